@@ -1,1 +1,11 @@
-//! Shuffle Lab.
+//! Shuffle Lab: see how shuffle algorithms work, and whether they are fair.
+
+pub mod board;
+pub mod deck;
+pub mod experiment;
+pub mod random;
+pub mod shuffle;
+pub mod step;
+pub mod table;
+pub mod tally;
+pub mod trace;

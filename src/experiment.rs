@@ -1,0 +1,160 @@
+//! Many runs of one shuffle, counted. The result depends on the setup, the seed and the number of shuffles alone.
+//!
+//! Shuffle `t`, counted from 0, belongs to chunk `t / CHUNK`. Within a chunk the shuffles are dealt to [`LANES`] streams in turn:
+//! shuffle `t` is run number `(t mod CHUNK) / LANES` of stream `chunk * LANES + t mod LANES`. So chunks may be computed anywhere
+//! and in any order, several streams may run in lockstep, and any counted shuffle can be played again.
+
+use std::rc::Rc;
+
+use crate::deck::{Card, MAX_CARDS};
+use crate::random::{Dice, Plan, Planner, Seed, Words, stream};
+use crate::shuffle::{Algorithm, Knob, Params};
+use crate::table::Dealer;
+use crate::tally::Tally;
+
+/// Shuffles of a chunk, the unit of work handed to a worker.
+pub const CHUNK: u64 = 1 << 16;
+/// Streams of a chunk.
+pub const LANES: u64 = 16;
+/// Most shuffles of one experiment.
+pub const MAX_SHUFFLES: u64 = 1_000_000_000;
+/// Most passes of `cross`.
+pub const MAX_PASSES: usize = 100;
+/// Most swaps of `swap-random-pairs`.
+pub const MAX_SWAPS: usize = 10_000;
+
+/// What is shuffled, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Setup {
+    pub algorithm: Algorithm,
+    /// Number of cards, `1 ..= MAX_CARDS`.
+    pub n: usize,
+    pub params: Params,
+}
+
+impl Setup {
+    /// With the default number of passes and swaps.
+    pub fn new(algorithm: Algorithm, n: usize) -> Setup {
+        debug_assert!((1..=MAX_CARDS).contains(&n));
+        Setup {
+            algorithm,
+            n,
+            params: Params::default_for(n),
+        }
+    }
+
+    /// The same without what the algorithm does not use, so that equal runs have equal setups.
+    pub fn canonical(mut self) -> Setup {
+        let default = Params::default_for(self.n);
+        match self.algorithm.facts().knob {
+            Knob::None => self.params = default,
+            Knob::Passes => self.params.swaps = default.swaps,
+            Knob::Swaps => self.params.passes = default.passes,
+        }
+        self
+    }
+
+    /// The bounds of the draws of every run, in order; `None` where they depend on what was drawn. Time of one run.
+    pub fn bounds(&self) -> Option<Vec<u32>> {
+        let facts = self.algorithm.facts();
+        facts.fixed_bounds.then(|| {
+            let mut dealer = Dealer::new(self.n, facts.layout, Planner::default(), ());
+            self.algorithm.run(&mut dealer, self.params);
+            dealer.chance.bounds
+        })
+    }
+
+    fn plan(&self) -> Plan {
+        self.bounds().map_or_else(Plan::open, Plan::fixed)
+    }
+
+    /// The chance that shuffle `t` of this seed's experiment meets. Time of up to `CHUNK / LANES` runs.
+    pub fn chance(&self, seed: Seed, t: u64) -> Dice {
+        let mut chunk = Chunk::new(self, seed, t / CHUNK);
+        let lane = t % LANES;
+        for _ in 0..(t % CHUNK) / LANES {
+            chunk.shuffle(lane as usize);
+        }
+        let mut dice = chunk.dealer.chance;
+        dice.words = chunk.lanes[lane as usize].clone();
+        dice.start();
+        dice
+    }
+
+    /// The order that shuffle `t` ends in: cards from place 1 on.
+    pub fn order(&self, seed: Seed, t: u64) -> Vec<Card> {
+        let dice = self.chance(seed, t);
+        let mut dealer = Dealer::new(self.n, self.algorithm.facts().layout, dice, ());
+        self.algorithm.run(&mut dealer, self.params);
+        dealer.board.result().to_vec()
+    }
+
+    /// Counts the first `shuffles` shuffles of this seed, on this thread.
+    pub fn simulate(&self, seed: Seed, shuffles: u64) -> Tally {
+        let mut tally = Tally::new(self.n);
+        for number in 0..shuffles.div_ceil(CHUNK) {
+            let mut chunk = Chunk::new(self, seed, number);
+            let mut delta = tally.delta();
+            chunk.count(CHUNK.min(shuffles - number * CHUNK), &mut delta);
+            tally.add(&delta);
+        }
+        tally
+    }
+}
+
+/// A chunk in the works. Can be stopped and gone on with after any shuffle.
+pub struct Chunk {
+    algorithm: Algorithm,
+    params: Params,
+    dealer: Dealer<Dice>,
+    lanes: Vec<Words>,
+    done: u64,
+}
+
+impl Chunk {
+    /// Chunk `number` of the experiment of this seed.
+    pub fn new(setup: &Setup, seed: Seed, number: u64) -> Chunk {
+        let lanes: Vec<Words> = (0..LANES)
+            .map(|lane| stream(seed, number * LANES + lane))
+            .collect();
+        let dice = Dice::new(lanes[0].clone(), Rc::new(setup.plan()));
+        let layout = setup.algorithm.facts().layout;
+        Chunk {
+            algorithm: setup.algorithm,
+            params: setup.params,
+            dealer: Dealer::new(setup.n, layout, dice, ()),
+            lanes,
+            done: 0,
+        }
+    }
+
+    /// Shuffles done so far, `0 ..= CHUNK`.
+    pub fn done(&self) -> u64 {
+        self.done
+    }
+
+    fn shuffle(&mut self, lane: usize) {
+        std::mem::swap(&mut self.dealer.chance.words, &mut self.lanes[lane]);
+        self.dealer.chance.start();
+        self.dealer.board.reset();
+        self.algorithm.run(&mut self.dealer, self.params);
+        std::mem::swap(&mut self.dealer.chance.words, &mut self.lanes[lane]);
+    }
+
+    /// Runs the next `shuffles` shuffles and counts where the cards landed.
+    pub fn count(&mut self, shuffles: u64, delta: &mut crate::tally::Delta) {
+        for _ in 0..shuffles {
+            self.shuffle((self.done % LANES) as usize);
+            delta.count(self.dealer.board.result());
+            self.done += 1;
+        }
+    }
+
+    /// Runs the next `shuffles` shuffles without counting them: somebody has counted them before.
+    pub fn skip(&mut self, shuffles: u64) {
+        for _ in 0..shuffles {
+            self.shuffle((self.done % LANES) as usize);
+            self.done += 1;
+        }
+    }
+}

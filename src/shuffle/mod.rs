@@ -1,0 +1,101 @@
+//! The shuffles, one file per family, each written once against [`Table`]; and the catalogue of what is known about them.
+
+mod catalogue;
+mod cross;
+mod draw;
+mod insert;
+mod swap;
+
+pub use catalogue::{Direction, Facts, Fairness, Knob, Side};
+pub use cross::first_half;
+
+use crate::table::Table;
+
+/// Lines of pseudo-code, each in English and in Simplified Chinese.
+pub type Lines = &'static [[&'static str; 2]];
+
+/// A shuffle of the catalogue. Ids are stable: links and the JavaScript interface use them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Algorithm {
+    PencilAndPaper,
+    FisherYatesDown,
+    FisherYatesUp,
+    DrawAgain,
+    DrawSplice,
+    DrawFill,
+    DrawLinkedList,
+    SwapRandomPairs,
+    SwapWithEarlier,
+    InsertSplice,
+    InsideOut,
+    Cross,
+    NaiveSwap,
+    Sattolo,
+}
+
+/// What some shuffles can be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Params {
+    /// Passes of `cross`.
+    pub passes: usize,
+    /// Swaps of `swap-random-pairs`.
+    pub swaps: usize,
+}
+
+impl Params {
+    /// One pass; as many swaps as cards (article 002).
+    pub fn default_for(n: usize) -> Params {
+        Params {
+            passes: 1,
+            swaps: n,
+        }
+    }
+}
+
+impl Algorithm {
+    pub const ALL: [Algorithm; 14] = [
+        Algorithm::PencilAndPaper,
+        Algorithm::FisherYatesDown,
+        Algorithm::FisherYatesUp,
+        Algorithm::DrawAgain,
+        Algorithm::DrawSplice,
+        Algorithm::DrawFill,
+        Algorithm::DrawLinkedList,
+        Algorithm::SwapRandomPairs,
+        Algorithm::SwapWithEarlier,
+        Algorithm::InsertSplice,
+        Algorithm::InsideOut,
+        Algorithm::Cross,
+        Algorithm::NaiveSwap,
+        Algorithm::Sattolo,
+    ];
+
+    /// The shuffle with this id, if there is one.
+    pub fn from_id(id: &str) -> Option<Algorithm> {
+        Algorithm::ALL.into_iter().find(|a| a.facts().id == id)
+    }
+
+    pub fn id(self) -> &'static str {
+        self.facts().id
+    }
+
+    /// Shuffles what lies on the table, which must be the sorted deck.
+    pub fn run(self, table: &mut impl Table, params: Params) {
+        match self {
+            Algorithm::PencilAndPaper => draw::pencil_and_paper(table),
+            Algorithm::FisherYatesDown => swap::fisher_yates_down(table),
+            Algorithm::FisherYatesUp => swap::fisher_yates_up(table),
+            Algorithm::DrawAgain => draw::draw_again(table),
+            Algorithm::DrawSplice => draw::draw_splice(table),
+            Algorithm::DrawFill => draw::draw_fill(table),
+            Algorithm::DrawLinkedList => draw::draw_linked_list(table),
+            Algorithm::SwapRandomPairs => swap::swap_random_pairs(table, params.swaps),
+            Algorithm::SwapWithEarlier => swap::swap_with_earlier(table),
+            Algorithm::InsertSplice => insert::insert_splice(table),
+            Algorithm::InsideOut => insert::inside_out(table),
+            Algorithm::Cross => cross::cross(table, params.passes),
+            Algorithm::NaiveSwap => swap::naive_swap(table),
+            Algorithm::Sattolo => swap::sattolo(table),
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! The typed steps of a run: what happened, what it cost, how to do it and how to undo it.
+
+use crate::board::{Board, Row, Slot, deck};
+
+/// A variable of the pseudo-code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Var {
+    I,
+    J,
+    K,
+}
+
+impl Var {
+    pub fn name(self) -> &'static str {
+        match self {
+            Var::I => "i",
+            Var::J => "j",
+            Var::K => "k",
+        }
+    }
+}
+
+/// One thing that happens at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A random number was drawn: `low <= value <= high`.
+    Draw {
+        var: Var,
+        low: usize,
+        high: usize,
+        value: usize,
+    },
+    /// Two places of the deck exchange their cards; `a == b` changes nothing and still counts as a swap.
+    Swap { a: usize, b: usize },
+    /// One card moves into an empty place.
+    Carry { from: Slot, to: Slot },
+    /// The cards after `gap` and before `end` close ranks by one place.
+    Close { row: Row, gap: usize, end: usize },
+    /// The cards from `gap` on, before `end`, make room by one place.
+    Open { row: Row, gap: usize, end: usize },
+    /// A place was looked at; an empty one is a missed draw.
+    Look { slot: Slot, empty: bool },
+    /// The pending row was counted along to its `k`-th card that is still there, at `place`.
+    Count { k: usize, place: usize },
+    /// Links were followed from the head: `hops` hops to `node`, whose predecessor is `before`.
+    Walk {
+        hops: usize,
+        before: usize,
+        node: usize,
+    },
+    /// `node` is taken out of the list: `before` now links to `after`.
+    Unlink {
+        before: usize,
+        node: usize,
+        after: usize,
+    },
+    /// The deck of `n` cards is cut into two queues, `first` cards in the first.
+    Cut { first: usize, n: usize },
+    /// The run is over.
+    Done,
+}
+
+/// What a run has cost so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cost {
+    /// Random numbers drawn.
+    pub draws: u64,
+    /// Exchanges of two places.
+    pub swaps: u64,
+    /// Cards moved from one place to another, outside swaps.
+    pub moves: u64,
+    /// Places looked at to see whether a card is there.
+    pub comparisons: u64,
+    /// Links followed.
+    pub hops: u64,
+}
+
+impl Cost {
+    fn each(self, other: Cost, f: impl Fn(u64, u64) -> u64) -> Cost {
+        Cost {
+            draws: f(self.draws, other.draws),
+            swaps: f(self.swaps, other.swaps),
+            moves: f(self.moves, other.moves),
+            comparisons: f(self.comparisons, other.comparisons),
+            hops: f(self.hops, other.hops),
+        }
+    }
+}
+
+impl std::ops::AddAssign for Cost {
+    fn add_assign(&mut self, other: Cost) {
+        *self = self.each(other, |a, b| a + b);
+    }
+}
+
+impl std::ops::SubAssign for Cost {
+    fn sub_assign(&mut self, other: Cost) {
+        *self = self.each(other, |a, b| a - b);
+    }
+}
+
+impl Step {
+    /// What this step alone costs.
+    pub fn cost(self) -> Cost {
+        let mut cost = Cost::default();
+        match self {
+            Step::Draw { .. } => cost.draws = 1,
+            Step::Swap { .. } => cost.swaps = 1,
+            Step::Carry { .. } => cost.moves = 1,
+            Step::Close { gap, end, .. } | Step::Open { gap, end, .. } => {
+                cost.moves = (end - gap - 1) as u64;
+            }
+            Step::Look { .. } => cost.comparisons = 1,
+            Step::Count { place, .. } => cost.comparisons = place as u64 + 1,
+            Step::Walk { hops, .. } => cost.hops = hops as u64,
+            Step::Cut { n, .. } => cost.moves = n as u64,
+            Step::Unlink { .. } | Step::Done => {}
+        }
+        cost
+    }
+
+    /// Does the step. O(1), or O(cards moved).
+    pub fn apply(self, board: &mut Board) {
+        match self {
+            Step::Swap { a, b } => board.swap(a, b),
+            Step::Carry { from, to } => board.carry(from, to),
+            Step::Close { row, gap, end } => board.close(row, gap, end),
+            Step::Open { row, gap, end } => board.open(row, gap, end),
+            Step::Unlink { before, after, .. } => board.link(before, after),
+            Step::Cut { first, .. } => board.cut(first),
+            Step::Draw { .. }
+            | Step::Look { .. }
+            | Step::Count { .. }
+            | Step::Walk { .. }
+            | Step::Done => {}
+        }
+    }
+
+    /// Undoes the step: `undo` after `apply` leaves the board as it was.
+    pub fn undo(self, board: &mut Board) {
+        match self {
+            Step::Swap { a, b } => board.swap(a, b),
+            Step::Carry { from, to } => board.carry(to, from),
+            Step::Close { row, gap, end } => board.open(row, gap, end),
+            Step::Open { row, gap, end } => board.close(row, gap, end),
+            Step::Unlink { before, node, .. } => board.link(before, node),
+            Step::Cut { first, .. } => board.uncut(first),
+            Step::Draw { .. }
+            | Step::Look { .. }
+            | Step::Count { .. }
+            | Step::Walk { .. }
+            | Step::Done => {}
+        }
+    }
+
+    /// Calls `f` for every slot whose card this step takes elsewhere (before it is applied).
+    pub fn movers(self, mut f: impl FnMut(Slot)) {
+        match self {
+            Step::Swap { a, b } if a != b => {
+                f(deck(a));
+                f(deck(b));
+            }
+            Step::Carry { from, .. } => f(from),
+            Step::Close { row, gap, end } => {
+                (gap + 1..end).for_each(|place| f(Slot { row, place }));
+            }
+            Step::Open { row, gap, end } => {
+                (gap..end - 1).for_each(|place| f(Slot { row, place }));
+            }
+            Step::Cut { n, .. } => (0..n).for_each(|place| f(deck(place))),
+            _ => {}
+        }
+    }
+}

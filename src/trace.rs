@@ -1,0 +1,129 @@
+//! One run, written down step by step.
+
+use crate::board::Board;
+use crate::deck::Card;
+use crate::experiment::Setup;
+use crate::random::{Chance, Misfit, Script};
+use crate::step::{Step, Var};
+use crate::table::{Dealer, Watch};
+
+/// What stands beside the cards while a step happens: for the eye only.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Marks {
+    /// Pseudo-code line, from 1; 0 once the run is over.
+    pub line: u8,
+    pub i: Option<u32>,
+    pub j: Option<u32>,
+    pub k: Option<u32>,
+    /// Border of the done side of an in-place shuffle, after the step.
+    pub frontier: u32,
+    /// Pass of `cross`, from 1; 0 elsewhere.
+    pub pass: u32,
+}
+
+/// A step and what stands beside it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    pub step: Step,
+    pub marks: Marks,
+}
+
+/// A whole run: the steps from the sorted deck to the result, the last one being [`Step::Done`].
+#[derive(Clone, Debug)]
+pub struct Trace {
+    pub setup: Setup,
+    pub moments: Vec<Moment>,
+    /// Cards from place 1 on, at the end.
+    pub order: Vec<Card>,
+    /// The first written draw that did not fit, where there was a script.
+    pub misfit: Option<Misfit>,
+}
+
+#[derive(Default)]
+struct Recorder {
+    moments: Vec<Moment>,
+    marks: Marks,
+}
+
+impl Recorder {
+    fn var(&mut self, var: Var) -> &mut Option<u32> {
+        match var {
+            Var::I => &mut self.marks.i,
+            Var::J => &mut self.marks.j,
+            Var::K => &mut self.marks.k,
+        }
+    }
+}
+
+impl Watch for Recorder {
+    fn step(&mut self, step: Step) {
+        if let Step::Draw { var, value, .. } = step {
+            *self.var(var) = Some(value as u32);
+        }
+        self.moments.push(Moment {
+            step,
+            marks: self.marks,
+        });
+    }
+
+    fn line(&mut self, line: u8) {
+        self.marks.line = line;
+    }
+
+    /// A new round begins: what was drawn in the last one is forgotten.
+    fn set(&mut self, var: Var, value: usize) {
+        (self.marks.j, self.marks.k) = (None, None);
+        *self.var(var) = Some(value as u32);
+    }
+
+    fn frontier(&mut self, place: usize) {
+        self.marks.frontier = place as u32;
+        if let Some(last) = self.moments.last_mut() {
+            last.marks.frontier = place as u32;
+        }
+    }
+
+    fn pass(&mut self, pass: usize) {
+        self.marks.pass = pass as u32;
+    }
+}
+
+impl Trace {
+    /// Records the run of `setup` that starts from a sorted deck with this chance; `written` draws come first.
+    pub fn record(setup: &Setup, written: &[u32], chance: impl Chance) -> Trace {
+        let facts = setup.algorithm.facts();
+        let mut recorder = Recorder::default();
+        recorder.marks.frontier = Trace::first_frontier(setup);
+        let chance = Script::new(written, chance);
+        let mut dealer = Dealer::new(setup.n, facts.layout, chance, recorder);
+        setup.algorithm.run(&mut dealer, setup.params);
+        let Recorder { mut moments, marks } = dealer.watch;
+        moments.push(Moment {
+            step: Step::Done,
+            marks: Marks {
+                frontier: marks.frontier,
+                pass: marks.pass,
+                ..Marks::default()
+            },
+        });
+        Trace {
+            setup: *setup,
+            moments,
+            order: dealer.board.result().to_vec(),
+            misfit: dealer.chance.misfit(),
+        }
+    }
+
+    /// Where the frontier stands before the first step.
+    pub fn first_frontier(setup: &Setup) -> u32 {
+        match setup.algorithm.facts().side {
+            crate::shuffle::Side::Right => setup.n as u32,
+            _ => 0,
+        }
+    }
+
+    /// The board before the first step.
+    pub fn start(&self) -> Board {
+        Board::new(self.setup.n, self.setup.algorithm.facts().layout)
+    }
+}

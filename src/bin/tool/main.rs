@@ -1,1 +1,132 @@
-fn main() {}
+//! The workbench of Shuffle Lab: it builds the page, serves it, and checks all that must hold.
+//!
+//! Host only, and behind the feature `tool`, so that `cargo test` builds none of it.
+//! `.cargo/config.toml` gives the commands their short names, `cargo dist` and so on.
+
+mod browsers;
+mod dist;
+mod serve;
+mod verify;
+mod workshop;
+
+use std::env;
+use std::process::ExitCode;
+
+use workshop::{Result, Workshop};
+
+const USAGE: &str = "\
+Usage:
+  cargo dist                  build the page into dist/
+  cargo serve [options]       build the page and serve it on this machine
+      --port N                serve on this port (0: any free one) instead of the first free from 8080
+      --no-build              serve dist/ as it stands
+      --no-open               do not open a browser (nor is one opened when CI is set)
+      --attached              stop when standard input ends, for programs that start the server
+  cargo verify [--host]       check everything; with --host all but the tests in browsers";
+
+/// What the command line asks for.
+#[derive(Debug, PartialEq)]
+enum Order {
+    Help,
+    Dist,
+    Serve(serve::Options),
+    Verify { browsers: bool },
+}
+
+fn main() -> ExitCode {
+    let words: Vec<String> = env::args_os()
+        .skip(1)
+        .map(|word| word.to_string_lossy().into_owned())
+        .collect();
+    let order = match parse(&words) {
+        Ok(order) => order,
+        Err(complaint) => {
+            eprintln!("error: {complaint}\n\n{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    match carry_out(order) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("error: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn carry_out(order: Order) -> Result<()> {
+    match order {
+        Order::Help => {
+            println!("{USAGE}");
+            Ok(())
+        }
+        Order::Dist => dist::build(&Workshop::find()?),
+        Order::Serve(options) => serve::serve(&Workshop::find()?, &options),
+        Order::Verify { browsers } => verify::verify(&Workshop::find()?, browsers),
+    }
+}
+
+fn parse(words: &[String]) -> Result<Order> {
+    let Some((command, rest)) = words.split_first() else {
+        return Err("which command?".into());
+    };
+    if words.iter().any(|word| word == "--help" || word == "-h") {
+        return Ok(Order::Help);
+    }
+    match command.as_str() {
+        "help" => Ok(Order::Help),
+        "dist" => match rest {
+            [] => Ok(Order::Dist),
+            [word, ..] => Err(format!("`dist` takes no `{word}`")),
+        },
+        "serve" => serve::Options::parse(rest).map(Order::Serve),
+        "verify" => match rest {
+            [] => Ok(Order::Verify { browsers: true }),
+            [word] if word == "--host" => Ok(Order::Verify { browsers: false }),
+            _ => Err(format!(
+                "`verify` takes only `--host`, not `{}`",
+                rest.join(" ")
+            )),
+        },
+        _ => Err(format!("there is no command `{command}`")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(line: &str) -> Result<Order> {
+        parse(
+            &line
+                .split_whitespace()
+                .map(String::from)
+                .collect::<Vec<_>>(),
+        )
+    }
+
+    #[test]
+    fn commands_are_understood() {
+        assert_eq!(parsed("dist"), Ok(Order::Dist));
+        assert_eq!(parsed("verify"), Ok(Order::Verify { browsers: true }));
+        assert_eq!(
+            parsed("verify --host"),
+            Ok(Order::Verify { browsers: false })
+        );
+        assert_eq!(parsed("serve --help"), Ok(Order::Help));
+        assert_eq!(parsed("serve"), Ok(Order::Serve(serve::Options::default())));
+    }
+
+    #[test]
+    fn bad_orders_are_refused() {
+        for line in [
+            "",
+            "bake",
+            "dist now",
+            "verify --fast",
+            "verify --host --host",
+        ] {
+            assert!(parsed(line).is_err(), "{line:?}");
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! `cargo dist`: the page, ready for any web server, in dist/.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::workshop::{Result, WASM, Workshop, cannot, run};
+
+/// Builds the page afresh. All that can fail for a reason of ours happens before the old dist/ goes.
+pub fn build(shop: &Workshop) -> Result<()> {
+    shop.need_wasm()?;
+    run(&mut shop.cargo(["build", "--lib", "--release", "--locked", "--target", WASM]))?;
+
+    // Beside dist/, so that one rename puts it there.
+    let draft = shop.root.join(format!(".dist-{}", process::id()));
+    let dist = shop.root.join("dist");
+    let done = assemble(shop, &draft).and_then(|()| replace(&dist, &draft));
+    if done.is_err() {
+        // The reason is reported below; a draft that cannot be removed adds nothing to it.
+        let _ = fs::remove_dir_all(&draft);
+    }
+    done?;
+    report(&dist)
+}
+
+fn assemble(shop: &Workshop, draft: &Path) -> Result<()> {
+    let wasm = shop.target.join(WASM).join("release/shuffle_lab.wasm");
+    let mut bindings = Bindgen::new()
+        .input_path(&wasm)
+        .out_name("shuffle_lab")
+        .web(true)
+        .and_then(|bindgen| {
+            bindgen
+                .typescript(true)
+                .remove_name_section(true)
+                .remove_producers_section(true)
+                .generate_output()
+        })
+        .map_err(|e| format!("wasm-bindgen cannot handle {}: {e:#}", wasm.display()))?;
+
+    let pkg = draft.join("pkg");
+    fs::create_dir_all(&pkg).map_err(cannot("make", &pkg))?;
+    bindings
+        .emit(&pkg)
+        .map_err(|e| format!("cannot write {}: {e:#}", pkg.display()))?;
+    copy(&shop.root.join("index.html"), &draft.join("index.html"))?;
+    copy(&shop.root.join("www"), &draft.join("www"))
+}
+
+/// Copies a file, or a folder with all that is in it.
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    if !from.is_dir() {
+        return fs::copy(from, to).map(drop).map_err(cannot("copy", from));
+    }
+    fs::create_dir_all(to).map_err(cannot("make", to))?;
+    for entry in fs::read_dir(from).map_err(cannot("read", from))? {
+        let name = entry.map_err(cannot("read", from))?.file_name();
+        copy(&from.join(&name), &to.join(&name))?;
+    }
+    Ok(())
+}
+
+/// Puts the finished draft in the place of the old dist/.
+fn replace(dist: &Path, draft: &Path) -> Result<()> {
+    let old = draft.with_extension("old");
+    match fs::rename(dist, &old) {
+        Err(e) if e.kind() != io::ErrorKind::NotFound => Err(cannot("replace", dist)(e)),
+        _ => fs::rename(draft, dist).map_err(cannot("write", dist)),
+    }?;
+    match fs::remove_dir_all(&old) {
+        Err(e) if e.kind() != io::ErrorKind::NotFound => Err(cannot("remove", &old)(e)),
+        _ => Ok(()),
+    }
+}
+
+/// Says what is in dist/ and how much of it travels.
+fn report(dist: &Path) -> Result<()> {
+    println!("{:<34}{:>10}{:>10}", "dist/", "bytes", "gzipped");
+    let (mut bytes, mut gzipped) = (0, 0);
+    for file in files_in(dist)? {
+        let content = fs::read(&file).map_err(cannot("read", &file))?;
+        let small = gzipped_size(&content).map_err(cannot("compress", &file))?;
+        let name = file.strip_prefix(dist).unwrap_or(&file);
+        println!("  {:<32}{:>10}{:>10}", name.display(), content.len(), small);
+        bytes += content.len();
+        gzipped += small;
+    }
+    println!("  {:<32}{bytes:>10}{gzipped:>10}", "");
+    Ok(())
+}
+
+fn files_in(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).map_err(cannot("read", folder))? {
+        let path = entry.map_err(cannot("read", folder))?.path();
+        if path.is_dir() {
+            files.extend(files_in(&path)?);
+        } else {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+fn gzipped_size(content: &[u8]) -> io::Result<usize> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(content)?;
+    Ok(encoder.finish()?.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_new_replaces_the_old_whole() {
+        let home = std::env::temp_dir().join(format!("shuffle-lab-dist-{}", process::id()));
+        let (dist, draft) = (home.join("dist"), home.join(".dist-1"));
+        for stale in [false, true] {
+            fs::create_dir_all(&draft).unwrap();
+            fs::write(draft.join("new"), "x").unwrap();
+            if stale {
+                fs::write(dist.join("stale"), "x").unwrap();
+            }
+            replace(&dist, &draft).unwrap();
+            assert_eq!(files_in(&home).unwrap(), [dist.join("new")]);
+        }
+        fs::remove_dir_all(&home).unwrap();
+    }
+}

@@ -1,0 +1,85 @@
+//! `cargo verify`: everything that must hold, from the cheap to the dear, up to the first failure.
+
+use std::time::Instant;
+
+use crate::browsers;
+use crate::dist;
+use crate::workshop::{Result, WASM, Workshop, run};
+
+type Step = (&'static str, fn(&Workshop) -> Result<()>);
+
+const STEPS: [Step; 10] = [
+    ("formatting", |shop| {
+        shop.need_component("fmt", "rustfmt")?;
+        run(&mut shop.cargo(["fmt", "--check"]))
+    }),
+    ("clippy", |shop| clippy(shop, &["--all-targets"])),
+    ("clippy, page", |shop| {
+        shop.need_wasm()?;
+        clippy(shop, &["--lib", "--target", WASM])
+    }),
+    ("clippy, tool", |shop| {
+        clippy(shop, &["--all-targets", "--features", "tool"])
+    }),
+    ("documentation", |shop| doc(shop, &[])),
+    ("documentation, page", |shop| {
+        doc(shop, &["--lib", "--target", WASM])
+    }),
+    ("tests", |shop| run(&mut shop.cargo(["test", "--locked"]))),
+    ("tests, tool", |shop| {
+        // In the profile this program was built in, so that its dependencies are there already.
+        let words = [
+            "test",
+            "--locked",
+            "--profile",
+            "tool",
+            "--features",
+            "tool",
+            "--bin",
+            "tool",
+        ];
+        run(&mut shop.cargo(words))
+    }),
+    ("dist", dist::build),
+    ("tests in browsers", browsers::test),
+];
+
+/// Takes the steps in order; without `browsers` all but the last.
+pub fn verify(shop: &Workshop, browsers: bool) -> Result<()> {
+    let steps = if browsers {
+        &STEPS[..]
+    } else {
+        &STEPS[..STEPS.len() - 1]
+    };
+    let begun = Instant::now();
+    for (number, (name, step)) in (1..).zip(steps) {
+        println!("\n=== {number}/{}: {name} ===", steps.len());
+        step(shop).map_err(|why| {
+            format!(
+                "verify stopped at step {number} of {}, {name}: {why}",
+                steps.len()
+            )
+        })?;
+    }
+    println!(
+        "\nverify: all {} steps hold ({} s)",
+        steps.len(),
+        begun.elapsed().as_secs()
+    );
+    Ok(())
+}
+
+fn clippy(shop: &Workshop, words: &[&str]) -> Result<()> {
+    shop.need_component("clippy", "clippy")?;
+    run(shop
+        .cargo(["clippy", "--locked"])
+        .args(words)
+        .args(["--", "-D", "warnings"]))
+}
+
+fn doc(shop: &Workshop, words: &[&str]) -> Result<()> {
+    run(shop
+        .cargo(["doc", "--no-deps", "--locked"])
+        .args(words)
+        .env("RUSTDOCFLAGS", "-D warnings"))
+}

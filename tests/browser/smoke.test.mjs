@@ -1,0 +1,127 @@
+// The page opens, and the server serves it and nothing else.
+
+import assert from "node:assert/strict";
+import { request } from "node:http";
+import test from "node:test";
+
+import { finish, openPage, serverAddress, shoot } from "./harness.mjs";
+
+for (const browser of ["chromium", "firefox"]) {
+  test(`the page opens in ${browser}`, async () => {
+    const page = await openPage({ browser });
+    assert.equal(await page.title(), "Shuffle Lab");
+    await shoot(page, `smoke-${browser}`);
+    await finish(page);
+  });
+
+  test(`${browser} heeds what a person prefers`, async () => {
+    const page = await openPage({
+      browser,
+      hash: "x=1",
+      width: 400,
+      height: 700,
+      scale: 2,
+      dark: true,
+      lang: "zh-CN",
+      reducedMotion: true,
+    });
+    const seen = await page.evaluate(() => ({
+      hash: location.hash,
+      size: [innerWidth, innerHeight, devicePixelRatio],
+      dark: matchMedia("(prefers-color-scheme: dark)").matches,
+      lang: [navigator.language, navigator.languages[0]],
+      still: matchMedia("(prefers-reduced-motion: reduce)").matches,
+    }));
+    assert.deepEqual(seen, {
+      hash: "#x=1",
+      size: [400, 700, 2],
+      dark: true,
+      lang: ["zh-CN", "zh-CN"],
+      still: true,
+    });
+    await finish(page);
+  });
+
+  test(`the harness sees what goes wrong in ${browser}`, async () => {
+    const page = await openPage({ browser });
+    await page.evaluate(async () => {
+      console.warn("a warning");
+      console.error("an error");
+      setTimeout(() => {
+        throw new Error("an exception");
+      });
+      Promise.reject(new Error("a rejection"));
+      await fetch("no-such-file");
+      new Worker(URL.createObjectURL(new Blob(["throw new Error('in a worker')"])));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    const all = page.troubles.join("\n");
+    for (const trouble of ["an error", "an exception", "a rejection", "no-such-file (404)", "in a worker"]) {
+      assert.ok(all.includes(trouble), `${trouble} is not in:\n${all}`);
+    }
+    assert.ok(!all.includes("a warning"));
+    assert.ok(page.messages.some((message) => message.includes("a warning")));
+    await assert.rejects(finish(page), /the page had troubles/);
+  });
+}
+
+/** Asks for a path as it is written: `fetch` would tidy it up first. */
+async function ask(path, { method = "GET", host } = {}) {
+  const { hostname, port } = new URL(await serverAddress());
+  return new Promise((resolve, reject) => {
+    const headers = host === undefined ? {} : { host };
+    request({ hostname, port, path, method, headers }, (response) => {
+      const chunks = [];
+      response.on("data", (chunk) => chunks.push(chunk));
+      response.on("end", () => resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }));
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+test("files have their types and are never stored", async () => {
+  for (const [path, type] of [
+    ["/", "text/html; charset=utf-8"],
+    ["/index.html?v=1", "text/html; charset=utf-8"],
+    ["/pkg/shuffle_lab.js", "text/javascript; charset=utf-8"],
+    ["/pkg/shuffle_lab_bg.wasm", "application/wasm"],
+    ["/pkg/shuffle_lab.d.ts", "text/plain; charset=utf-8"],
+  ]) {
+    const { status, headers, body } = await ask(path);
+    assert.equal(status, 200, path);
+    assert.equal(headers["content-type"], type, path);
+    assert.equal(headers["cache-control"], "no-store", path);
+    assert.equal(headers["content-length"], String(body.length), path);
+    const head = await ask(path, { method: "HEAD" });
+    assert.equal(head.headers["content-length"], headers["content-length"], path);
+    assert.equal(head.body.length, 0, path);
+  }
+});
+
+test("nothing outside dist is served", async () => {
+  for (const path of [
+    "/nothing",
+    "/www",
+    "/www/",
+    "/../Cargo.toml",
+    "/www/../../Cargo.toml",
+    "/%2e%2e/Cargo.toml",
+    "/..%2fCargo.toml",
+    "//etc/passwd",
+    "/%2fetc%2fpasswd",
+    "/..\\Cargo.toml",
+    "/%00",
+  ]) {
+    assert.equal((await ask(path)).status, 404, path);
+  }
+});
+
+test("only GET and HEAD, and only under its own name", async () => {
+  const { port } = new URL(await serverAddress());
+  assert.equal((await ask("/", { method: "POST" })).status, 405);
+  assert.equal((await ask("/", { host: `localhost:${port}` })).status, 200);
+  for (const host of ["evil.example", `evil.example:${port}`, "localhost", `localhost:${port}.evil.example`]) {
+    assert.equal((await ask("/", { host })).status, 403, host);
+  }
+});

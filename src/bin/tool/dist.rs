@@ -1,5 +1,6 @@
 //! `cargo dist`: the page, ready for any web server, in dist/.
 
+use std::env;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -14,7 +15,8 @@ use crate::workshop::{Result, WASM, Workshop, cannot, run};
 /// Builds the page afresh. All that can fail for a reason of ours happens before the old dist/ goes.
 pub fn build(shop: &Workshop) -> Result<()> {
     shop.need_wasm()?;
-    run(&mut shop.cargo(["build", "--lib", "--release", "--locked", "--target", WASM]))?;
+    let mut cargo = shop.cargo(["build", "--lib", "--release", "--locked", "--target", WASM]);
+    run(cargo.args(without_home()))?;
 
     // Beside dist/, so that one rename puts it there.
     let draft = shop.root.join(format!(".dist-{}", process::id()));
@@ -26,6 +28,21 @@ pub fn build(shop: &Workshop) -> Result<()> {
     }
     done?;
     report(&dist)
+}
+
+/// Panics name source files, those of dependencies with the home folder of whoever built the page:
+/// leaving it out keeps the page free of it, and the same wherever it is built.
+fn without_home() -> Vec<String> {
+    let home = env::var_os("CARGO_HOME")
+        .map(PathBuf::from)
+        .or_else(|| Some(env::home_dir()?.join(".cargo")));
+    home.map_or_else(Vec::new, |home| {
+        let flag = format!("--remap-path-prefix={}=cargo", home.display());
+        vec![
+            "--config".into(),
+            format!("target.{WASM}.rustflags=['{flag}']"),
+        ]
+    })
 }
 
 fn assemble(shop: &Workshop, draft: &Path) -> Result<()> {

@@ -1,0 +1,132 @@
+//! What the tests share: sources of chance, every choice of a shuffle, and a bound for counts.
+#![allow(
+    dead_code,
+    reason = "each test file is a crate of its own and needs its own part"
+)]
+
+pub mod article;
+
+use shuffle_lab::deck::Card;
+use shuffle_lab::experiment::Setup;
+use shuffle_lab::random::{Chance, Enumerate};
+use shuffle_lab::shuffle::{Algorithm, Knob, Params};
+use shuffle_lab::table::Dealer;
+
+/// One question and its answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Drawn {
+    pub low: u32,
+    pub high: u32,
+    pub value: u32,
+}
+
+impl Drawn {
+    /// How many answers there were.
+    pub fn bound(self) -> u32 {
+        self.high - self.low + 1
+    }
+}
+
+/// Passes questions on and notes them with their answers.
+pub struct Noting<C> {
+    pub inner: C,
+    pub drawn: Vec<Drawn>,
+}
+
+impl<C> Noting<C> {
+    pub fn new(inner: C) -> Self {
+        Noting {
+            inner,
+            drawn: Vec::new(),
+        }
+    }
+}
+
+impl<C: Chance> Chance for Noting<C> {
+    fn draw(&mut self, low: u32, high: u32) -> u32 {
+        let value = self.inner.draw(low, high);
+        self.drawn.push(Drawn { low, high, value });
+        value
+    }
+}
+
+/// No chance: whoever asks has drawn too often.
+pub struct Never;
+
+impl Chance for Never {
+    fn draw(&mut self, low: u32, high: u32) -> u32 {
+        unreachable!("nothing was left to draw, asked for {low} ..= {high}")
+    }
+}
+
+/// The order that `setup` ends in with this chance: cards from the top.
+pub fn deal(setup: &Setup, chance: impl Chance) -> Vec<Card> {
+    let mut dealer = Dealer::new(setup.n, setup.algorithm.facts().layout, chance, ());
+    setup.algorithm.run(&mut dealer, setup.params);
+    dealer.board.result().to_vec()
+}
+
+/// Runs `setup` once for every sequence of choices. Returns how many there are, all of the same probability:
+/// that is asserted, each leaf's product of ranges being the number of leaves.
+pub fn every_choice(setup: &Setup, mut f: impl FnMut(&[Drawn], Vec<Card>)) -> u128 {
+    let mut choices = Enumerate::default();
+    let mut leaves = 0;
+    let mut weight = None;
+    loop {
+        let mut noting = Noting::new(&mut choices);
+        let order = deal(setup, &mut noting);
+        let drawn = noting.drawn;
+        assert_eq!(*weight.get_or_insert(choices.weight()), choices.weight());
+        f(&drawn, order);
+        leaves += 1;
+        if !choices.advance() {
+            break;
+        }
+    }
+    assert_eq!(weight, Some(leaves), "{setup:?}");
+    leaves
+}
+
+/// Every algorithm with `n` cards, those with a knob at several settings.
+pub fn setups(n: usize) -> Vec<Setup> {
+    let settings = |algorithm: Algorithm| {
+        let default = Setup::new(algorithm, n);
+        let at = |passes, swaps| Setup {
+            params: Params { passes, swaps },
+            ..default
+        };
+        match algorithm.facts().knob {
+            Knob::None => vec![default],
+            Knob::Passes => [1, 2, 7].map(|passes| at(passes, n)).to_vec(),
+            Knob::Swaps => [0, 1, n, 3 * n].map(|swaps| at(1, swaps)).to_vec(),
+        }
+    };
+    Algorithm::ALL.into_iter().flat_map(settings).collect()
+}
+
+/// The number of orders of `n` cards.
+pub fn factorial(n: usize) -> u128 {
+    (1..=n as u128).product()
+}
+
+/// Cards as people count them, from 1.
+pub fn from_one(order: &[Card]) -> Vec<u32> {
+    order.iter().map(|card| card + 1).collect()
+}
+
+/// How many of the counts lie further from what `chances` lead one to expect of `trials` than chance explains.
+///
+/// False alarms: fewer than one in 10^9 calls, whatever the counts have to do with one another. By Bernstein's
+/// inequality a count of mean N p strays by `t` or more with probability at most 2 exp(-t^2 / (2 (N p (1-p) + t/3))). With
+/// L = ln(2 cells / 10^-9) and t = L/3 + sqrt(L^2/9 + 2 N p (1-p) L) that is 10^-9 / cells; the cells' chances add up.
+/// Seeds in tests are fixed, so a test that passes once passes always.
+pub fn strays(trials: u64, counts: &[f64], chances: &[f64]) -> usize {
+    assert_eq!(counts.len(), chances.len());
+    let trials = trials as f64;
+    let l = (2e9 * counts.len() as f64).ln();
+    let stray = |(count, p): (&f64, &f64)| {
+        let bound = l / 3.0 + (l * l / 9.0 + 2.0 * trials * p * (1.0 - p) * l).sqrt();
+        (count - trials * p).abs() >= bound
+    };
+    counts.iter().zip(chances).filter(|&x| stray(x)).count()
+}

@@ -1,0 +1,351 @@
+//! What each shuffle does, proved by trying every choice: the very code that is animated and counted, not a model of it.
+
+mod common;
+
+use std::collections::{HashMap, VecDeque};
+
+use common::{Never, article, deal, every_choice, factorial, from_one};
+use shuffle_lab::deck::Card;
+use shuffle_lab::experiment::Setup;
+use shuffle_lab::random::{Chance, Enumerate, Script};
+use shuffle_lab::shuffle::{Algorithm, Fairness};
+use shuffle_lab::trace::Trace;
+
+/// How many of a shuffle's equally likely choices lead to each order.
+struct Exact {
+    setup: Setup,
+    choices: u128,
+    orders: HashMap<Vec<Card>, u128>,
+}
+
+impl Exact {
+    fn of(setup: Setup) -> Exact {
+        let mut orders = HashMap::new();
+        let choices = every_choice(&setup, |_, order| *orders.entry(order).or_default() += 1);
+        Exact {
+            setup,
+            choices,
+            orders,
+        }
+    }
+
+    fn is_uniform(&self) -> bool {
+        let orders = factorial(self.setup.n);
+        self.orders.len() as u128 == orders
+            && self.orders.values().all(|&c| c * orders == self.choices)
+    }
+
+    /// How many choices bring `card` to `place`, both from 0; row-major.
+    fn matrix(&self) -> Vec<i128> {
+        let n = self.setup.n;
+        let mut cells = vec![0; n * n];
+        for (order, &choices) in &self.orders {
+            for (place, &card) in order.iter().enumerate() {
+                cells[card as usize * n + place] += choices as i128;
+            }
+        }
+        cells
+    }
+}
+
+/// The fair shuffles with bounded draws; `draw-again` has proofs of its own below.
+fn fair() -> impl Iterator<Item = Algorithm> {
+    Algorithm::ALL
+        .into_iter()
+        .filter(|a| a.facts().fairness == Fairness::Fair && a.facts().fixed_bounds)
+}
+
+/// Calls `f` for every list of `len` numbers below `bound`.
+fn every_list(len: usize, bound: usize, mut f: impl FnMut(&[u32])) {
+    let mut choices = Enumerate::default();
+    loop {
+        let list: Vec<u32> = (0..len)
+            .map(|_| choices.draw(0, bound as u32 - 1))
+            .collect();
+        f(&list);
+        if !choices.advance() {
+            return;
+        }
+    }
+}
+
+/// Proves each fair shuffle fair for up to six cards: every one of the n! orders comes out of exactly one of its n!
+/// sequences of choices, and these are equally likely.
+#[test]
+fn every_order_comes_of_exactly_one_sequence_of_choices() {
+    assert_eq!(fair().count(), 9);
+    for algorithm in fair() {
+        for n in 1..=6 {
+            let exact = Exact::of(Setup::new(algorithm, n));
+            assert_eq!(exact.choices, factorial(n), "{algorithm:?} {n}");
+            assert!(exact.is_uniform(), "{algorithm:?} {n}");
+        }
+    }
+}
+
+/// Proves that the catalogue tells the truth about fairness, at sizes where the difference shows.
+#[test]
+fn the_catalogue_says_what_enumeration_finds() {
+    for algorithm in Algorithm::ALL
+        .into_iter()
+        .filter(|a| a.facts().fixed_bounds)
+    {
+        for n in 3..=4 {
+            let exact = Exact::of(Setup::new(algorithm, n));
+            let found = match exact.orders.len() {
+                1 => Fairness::Deterministic,
+                _ if exact.is_uniform() => Fairness::Fair,
+                _ => Fairness::Biased,
+            };
+            assert_eq!(found, algorithm.facts().fairness, "{algorithm:?} {n}");
+        }
+    }
+}
+
+/// Proves that `draw-again` ends in the order of its accepted draws, whatever misses lie between them: all sequences of
+/// accepted draws for n <= 5, and up to three misses at every place and of every kind.
+#[test]
+fn draw_again_is_the_order_of_its_accepted_draws() {
+    /// Goes on from `draws`, of which `accepted` hit; every way to the end.
+    fn go_on(setup: &Setup, draws: &mut Vec<u32>, accepted: &mut Vec<u32>, misses: usize) -> u64 {
+        if accepted.len() == setup.n {
+            let mut script = Script::new(draws, Never);
+            assert_eq!(deal(setup, &mut script), *accepted, "{draws:?}");
+            return u64::from(misses == 0);
+        }
+        let mut clean = 0;
+        for slot in 0..setup.n as u32 {
+            draws.push(slot);
+            if !accepted.contains(&slot) {
+                accepted.push(slot);
+                clean += go_on(setup, draws, accepted, misses);
+                accepted.pop();
+            } else if misses < 3 {
+                clean += go_on(setup, draws, accepted, misses + 1);
+            }
+            draws.pop();
+        }
+        clean
+    }
+    for n in 1..=5 {
+        let setup = Setup::new(Algorithm::DrawAgain, n);
+        let clean = go_on(&setup, &mut Vec::new(), &mut Vec::new(), 0);
+        assert_eq!(u128::from(clean), factorial(n));
+    }
+}
+
+/// Proves `draw-again` fair among the runs of each length: of all n^d lists of d draws, those that end a run at their
+/// last draw lead to every order equally often.
+#[test]
+fn draw_again_is_fair_however_long_it_takes() {
+    for (n, longest) in [(1, 1), (2, 10), (3, 8), (4, 7)] {
+        let setup = Setup::new(Algorithm::DrawAgain, n);
+        for draws in n..=longest {
+            let mut orders: HashMap<Vec<Card>, u64> = HashMap::new();
+            every_list(draws, n, |list| {
+                let first = |card| list.iter().position(|&c| c == card);
+                let last = (0..n as u32).map(first).max().expect("a card");
+                let whole = (0..n as u32).all(|card| list.contains(&card));
+                if whole && last == Some(draws - 1) {
+                    *orders
+                        .entry(deal(&setup, Script::new(list, Never)))
+                        .or_default() += 1;
+                }
+            });
+            let each = *orders.values().next().expect("a run of this length");
+            assert_eq!(orders.len() as u128, factorial(n), "{n} {draws}");
+            assert!(orders.values().all(|&c| c == each), "{n} {draws}");
+        }
+    }
+}
+
+/// Proves the naive swap's matrices and orders of the reference, from all n^n choices.
+#[test]
+fn naive_swap_of_three_and_four_cards() {
+    let three = Exact::of(Setup::new(Algorithm::NaiveSwap, 3));
+    assert_eq!(three.choices, 27);
+    assert_eq!(three.matrix(), [9, 9, 9, 10, 8, 9, 8, 10, 9]);
+    assert_eq!(three.orders.len(), 6);
+    for (order, &choices) in &three.orders {
+        let often = matches!(from_one(order)[..], [1, 3, 2] | [2, 1, 3] | [2, 3, 1]);
+        assert_eq!(choices, if often { 5 } else { 4 }, "{order:?}");
+    }
+
+    let four = Exact::of(Setup::new(Algorithm::NaiveSwap, 4));
+    assert_eq!(four.choices, 256);
+    #[rustfmt::skip]
+    assert_eq!(four.matrix(), [
+        64, 64, 64, 64,
+        75, 57, 60, 64,
+        63, 72, 57, 64,
+        54, 63, 75, 64,
+    ]);
+    let most = four.orders.values().max().expect("an order");
+    assert_eq!((*most, four.orders[&vec![1, 0, 3, 2]]), (15, 15));
+    assert_eq!(four.orders.values().filter(|&c| c == most).count(), 1);
+}
+
+/// Proves the naive swap's closed form in whole numbers: with q = 1 - 1/n, card a lands in place b with probability
+/// (q^(n-b) + q^(a-1) - [a <= b] q^(n-b+a-1)) / n.
+#[test]
+fn naive_swap_follows_its_closed_form() {
+    for n in 1..=6u32 {
+        let exact = Exact::of(Setup::new(Algorithm::NaiveSwap, n as usize));
+        let all = i128::from(n).pow(n);
+        assert_eq!(exact.choices as i128, all);
+        // all * q^e: whole, as e <= n.
+        let q = |e: u32| i128::from(n - 1).pow(e) * i128::from(n).pow(n - e);
+        let mut cells = exact.matrix().into_iter();
+        for a in 1..=n {
+            for b in 1..=n {
+                let both = if a <= b { q(n - b + a - 1) } else { 0 };
+                let expected = q(n - b) + q(a - 1) - both;
+                assert_eq!(
+                    cells.next().map(|c| c * i128::from(n)),
+                    Some(expected),
+                    "{n}: {a} to {b}"
+                );
+            }
+        }
+    }
+}
+
+/// Proves the closed form of k swaps of two random places: a card stays with probability 1/n + (1 - 1/n)(1 - 2/n)^k
+/// and lands in any other place with 1/n - (1 - 2/n)^k / n.
+#[test]
+fn swap_random_pairs_follows_its_closed_form() {
+    let cases = (1..=4).flat_map(|n| (0..=3).map(move |k| (n, k)));
+    for (n, swaps) in cases.chain([(5, 2)]) {
+        let mut setup = Setup::new(Algorithm::SwapRandomPairs, n);
+        setup.params.swaps = swaps;
+        let exact = Exact::of(setup);
+        let size = n as i128;
+        let all = size.pow(2 * swaps as u32);
+        assert_eq!(exact.choices as i128, all);
+        // all * (1 - 2/n)^k
+        let untouched = (size * (size - 2)).pow(swaps as u32);
+        for (cell, &choices) in exact.matrix().iter().enumerate() {
+            let stays = cell / n == cell % n;
+            let expected = all
+                + if stays {
+                    (size - 1) * untouched
+                } else {
+                    -untouched
+                };
+            assert_eq!(
+                choices * size,
+                expected,
+                "{n} cards, {swaps} swaps, cell {cell}"
+            );
+        }
+    }
+}
+
+/// Proves that Sattolo's algorithm reaches exactly the (n-1)! orders that are a single cycle, each equally often; so no
+/// card stays, and every other place is equally likely.
+#[test]
+fn sattolo_reaches_exactly_the_cyclic_orders() {
+    for n in 1..=6 {
+        let exact = Exact::of(Setup::new(Algorithm::Sattolo, n));
+        assert_eq!(exact.choices, factorial(n - 1));
+        assert_eq!(exact.orders.len() as u128, factorial(n - 1));
+        for order in exact.orders.keys() {
+            let cycle = std::iter::successors(Some(order[0]), |&c| Some(order[c as usize]))
+                .take_while(|&c| c != 0)
+                .count();
+            assert_eq!(cycle, n - 1, "{order:?}");
+        }
+        if n > 1 {
+            let each = exact.choices as i128 / (n as i128 - 1);
+            for (cell, &choices) in exact.matrix().iter().enumerate() {
+                let stays = cell / n == cell % n;
+                assert_eq!(choices, if stays { 0 } else { each }, "{n}");
+            }
+        }
+    }
+}
+
+fn cross(n: usize, passes: usize) -> Vec<Card> {
+    let mut setup = Setup::new(Algorithm::Cross, n);
+    setup.params.passes = passes;
+    deal(&setup, Never)
+}
+
+/// Proves that `cross` draws nothing and is article 003's program.
+#[test]
+fn cross_is_the_program_of_the_article() {
+    for n in 1..=200 {
+        let mut card: VecDeque<u32> = (0..n as u32).collect();
+        for passes in 1..=8 {
+            article::shuffle_card(&mut card);
+            assert_eq!(cross(n, passes), Vec::from(card.clone()), "{n} {passes}");
+        }
+    }
+}
+
+/// Settles article 003's claim that the cross shuffle always moves every card (n > 1). It does for n = 2 and whenever
+/// n leaves 1 when divided by 3, as with the article's own 13 cards, and 52. For every other n exactly one card stays.
+///
+/// Why, all counted from 0: with h cards in the first part, turn t puts card h - 1 - t in place 2t and card n - 1 - t in
+/// place 2t + 1. One of them stays where 3t = h - 1 or 3t = n - 2. Even n, h = n/2 + 1: card n/3 if 3 divides n, card
+/// (2n-1)/3 if 3 divides n - 2 (but for n = 2, whose second part is empty). Odd n, h = (n-1)/2: card n/3 - 1 if 3
+/// divides n, card (2n-1)/3 if 3 divides n - 2. The card that is left over when one part is empty lands last and came from elsewhere.
+#[test]
+fn one_pass_of_cross_moves_every_card_only_for_some_sizes() {
+    for n in 2..=1000 {
+        let order = cross(n, 1);
+        let stays: Vec<usize> = (0..n).filter(|&p| order[p] as usize == p).collect();
+        let expected = match n % 3 {
+            0 if n % 2 == 0 => Some(n / 3),
+            0 => Some(n / 3 - 1),
+            2 if n > 2 => Some((2 * n - 1) / 3),
+            _ => None,
+        };
+        assert_eq!(stays, Vec::from_iter(expected), "{n}");
+    }
+}
+
+/// Settles after how many passes of the cross shuffle the sorted deck is back, for 13, 52 and 54 cards.
+#[test]
+fn passes_of_cross_bring_the_deck_back() {
+    let period = |n| (1..).find(|&k| cross(n, k).is_sorted());
+    assert_eq!([13, 52, 54].map(period), [Some(30), Some(600), Some(53)]);
+}
+
+/// Replays article 000's worked run to the letter.
+#[test]
+fn the_worked_run_of_article_000() {
+    let setup = Setup::new(Algorithm::PencilAndPaper, 8);
+    let trace = Trace::record(&setup, &[3, 6, 2, 3, 4, 1, 2, 1], Never);
+    assert_eq!(from_one(&trace.order), [3, 7, 2, 5, 8, 1, 6, 4]);
+    assert_eq!(trace.misfit, None);
+}
+
+/// Proves that our shuffles are the articles' programs: the same draws give the same order, for every choice and up to
+/// five cards. The draws of a program may only outnumber ours where there is nothing to choose.
+#[test]
+fn the_programs_of_the_articles_deal_the_same_orders() {
+    for (id, program) in article::PROGRAMS {
+        let algorithm = Algorithm::from_id(id).expect("in the catalogue");
+        for n in 1..=5 {
+            every_choice(&Setup::new(algorithm, n), |drawn, order| {
+                let mut drawn = drawn.iter();
+                let theirs = program(n, &mut |bound| match drawn.next() {
+                    Some(d) => {
+                        assert_eq!(d.bound() as usize, bound, "{id} {n}");
+                        (d.value - d.low) as usize
+                    }
+                    None => {
+                        assert_eq!(bound, 1, "{id} {n}");
+                        0
+                    }
+                });
+                assert_eq!(drawn.next(), None, "{id} {n}");
+                assert!(
+                    theirs.into_iter().eq(order.iter().map(|&c| c as usize)),
+                    "{id} {n}"
+                );
+            });
+        }
+    }
+}

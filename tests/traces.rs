@@ -1,0 +1,357 @@
+//! What is written down of a run is the run: played forwards it deals the same order, played backwards it undoes itself, and its
+//! steps add up to the cost that the draws alone foretell.
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use common::{deal, setups};
+use shuffle_lab::board::{Board, EMPTY, Layout, Row, Slot};
+use shuffle_lab::experiment::Setup;
+use shuffle_lab::random::Seed;
+use shuffle_lab::shuffle::{Algorithm, Direction, Side};
+use shuffle_lab::step::{Cost, Step, Var};
+use shuffle_lab::trace::{Marks, Moment, Trace};
+
+/// Small decks, the articles' decks, the largest deck that shows faces, and a few of the largest of all.
+fn runs() -> impl Iterator<Item = (Setup, Seed)> {
+    let small = [1, 2, 3, 5, 8, 13, 52, 60].into_iter().flat_map(setups);
+    let large = [
+        Algorithm::FisherYatesDown,
+        Algorithm::DrawAgain,
+        Algorithm::DrawLinkedList,
+        Algorithm::InsideOut,
+        Algorithm::Cross,
+    ]
+    .map(|algorithm| (Setup::new(algorithm, 1024), Seed(7)));
+    small
+        .flat_map(|setup| [1, 42].map(|seed| (setup, Seed(seed))))
+        .chain(large)
+}
+
+fn record((setup, seed): (Setup, Seed)) -> Trace {
+    Trace::record(&setup, &[], setup.chance(seed, 0))
+}
+
+fn cases() -> impl Iterator<Item = Trace> {
+    runs().map(record)
+}
+
+/// Plays `trace` forwards; `f` sees each moment, the board before it and the board after it.
+fn play(trace: &Trace, mut f: impl FnMut(&Moment, &Board, &Board)) -> Board {
+    let mut board = trace.start();
+    for moment in &trace.moments {
+        let before = board.clone();
+        moment.step.apply(&mut board);
+        f(moment, &before, &board);
+    }
+    board
+}
+
+/// Every place of the board that holds a card.
+fn held(board: &Board) -> impl Iterator<Item = Slot> {
+    Row::ALL.into_iter().flat_map(|row| {
+        let places = board.row(row).iter().enumerate();
+        places
+            .filter(|(_, card)| **card != EMPTY)
+            .map(move |(place, _)| Slot { row, place })
+    })
+}
+
+/// Proves that the animated run is the counted run: the same chance gives the same order traced, replayed and untraced.
+#[test]
+fn a_trace_ends_in_the_order_of_the_untraced_run() {
+    for (setup, seed) in runs() {
+        let trace = record((setup, seed));
+        assert_eq!(trace.order, deal(&setup, setup.chance(seed, 0)));
+        assert_eq!(trace.order, setup.order(seed, 0));
+        let board = play(&trace, |_, _, _| {});
+        assert_eq!(trace.order, board.result(), "{setup:?}");
+        assert_eq!((trace.setup, trace.misfit), (setup, None));
+    }
+}
+
+/// Proves that every step can be taken back: undo after apply leaves the whole board as it was, links included. So
+/// going back from the end passes the same boards down to the sorted deck.
+#[test]
+fn undo_takes_back_what_apply_did() {
+    for trace in cases() {
+        let mut end = play(&trace, |moment, before, after| {
+            let mut board = after.clone();
+            moment.step.undo(&mut board);
+            assert_eq!(board, *before, "{:?} {moment:?}", trace.setup);
+        });
+        for moment in trace.moments.iter().rev() {
+            moment.step.undo(&mut end);
+        }
+        assert_eq!(end, trace.start(), "{:?}", trace.setup);
+    }
+}
+
+/// Proves that no step loses or doubles a card: each lies in exactly one place, always.
+#[test]
+fn every_card_is_always_on_the_board_once() {
+    for trace in cases() {
+        let n = trace.setup.n;
+        play(&trace, |moment, _, board| {
+            let mut seen = vec![false; n];
+            for slot in held(board) {
+                let card = board.get(slot) as usize;
+                assert!(!std::mem::replace(&mut seen[card], true), "{moment:?}");
+            }
+            assert!(seen.iter().all(|&s| s), "{:?} {moment:?}", trace.setup);
+        });
+    }
+}
+
+/// Proves that what is lifted on the stage is what moves: `movers` names exactly the places whose card is elsewhere afterwards.
+#[test]
+fn movers_are_the_places_whose_cards_leave() {
+    for trace in cases() {
+        play(&trace, |moment, before, after| {
+            let mut movers = Vec::new();
+            moment
+                .step
+                .movers(|slot| movers.push((slot.row as usize, slot.place)));
+            let left: Vec<_> = held(before)
+                .filter(|&slot| before.get(slot) != after.get(slot))
+                .map(|slot| (slot.row as usize, slot.place))
+                .collect();
+            assert_eq!(movers.len(), left.len(), "{moment:?}");
+            assert!(
+                BTreeSet::from_iter(movers).into_iter().eq(left),
+                "{moment:?}"
+            );
+        });
+    }
+}
+
+/// What a run with these draws must cost, from its algorithm's definition alone.
+fn expected_cost(setup: &Setup, drawn: &[usize]) -> Cost {
+    use Algorithm::*;
+    let n = setup.n as u64;
+    let swaps = setup.params.swaps as u64;
+    let drawn = || drawn.iter().map(|&value| value as u64);
+    let mut cost = Cost {
+        draws: match setup.algorithm {
+            Cross => 0,
+            FisherYatesDown | FisherYatesUp | Sattolo | InsertSplice | InsideOut => n - 1,
+            PencilAndPaper | DrawSplice | DrawFill | DrawLinkedList => n,
+            SwapWithEarlier | NaiveSwap => n,
+            SwapRandomPairs => 2 * swaps,
+            DrawAgain => drawn().count() as u64,
+        },
+        ..Cost::default()
+    };
+    match setup.algorithm {
+        FisherYatesDown | FisherYatesUp | Sattolo | SwapWithEarlier | NaiveSwap => {
+            cost.swaps = cost.draws
+        }
+        SwapRandomPairs => cost.swaps = swaps,
+        Cross => cost.moves = 2 * n * setup.params.passes as u64,
+        _ => cost.moves = n,
+    }
+    // The number of cards left, or the number of cards inserted so far.
+    let down = || drawn().zip((1..=n).rev());
+    let up = || drawn().zip(1..);
+    match setup.algorithm {
+        PencilAndPaper => {
+            // The k-th pending number was written in place `number`: so many places are looked at.
+            let mut pending: Vec<u64> = (1..=n).collect();
+            cost.comparisons = drawn().map(|k| pending.remove(k as usize - 1)).sum();
+        }
+        DrawAgain => cost.comparisons = cost.draws,
+        // All behind card k move up, or the last card takes its place.
+        DrawSplice => cost.moves += down().map(|(k, m)| m - 1 - k).sum::<u64>(),
+        DrawFill => cost.moves += down().filter(|&(k, m)| k != m - 1).count() as u64,
+        DrawLinkedList => cost.hops = drawn().map(|k| k + 1).sum(),
+        // All from place k on move back, or the card in place j makes way.
+        InsertSplice => cost.moves += up().map(|(k, i)| i - k).sum::<u64>(),
+        InsideOut => cost.moves += up().filter(|&(j, i)| j != i).count() as u64,
+        _ => {}
+    }
+    cost
+}
+
+/// Proves the counters: the costs of the steps add up, and subtract again, to what the draws alone foretell. Each
+/// miss of `draw-again` is one draw beyond n.
+#[test]
+fn the_cost_is_what_the_draws_foretell() {
+    for trace in cases() {
+        let mut drawn = Vec::new();
+        let mut misses = 0;
+        let mut cost = Cost::default();
+        for moment in &trace.moments {
+            cost += moment.step.cost();
+            match moment.step {
+                Step::Draw { value, .. } => drawn.push(value),
+                Step::Look { empty: true, .. } => misses += 1,
+                _ => {}
+            }
+        }
+        assert_eq!(
+            cost,
+            expected_cost(&trace.setup, &drawn),
+            "{:?}",
+            trace.setup
+        );
+        let beyond = if trace.setup.algorithm == Algorithm::DrawAgain {
+            drawn.len() - trace.setup.n
+        } else {
+            0
+        };
+        assert_eq!(misses, beyond);
+        for moment in &trace.moments {
+            cost -= moment.step.cost();
+        }
+        assert_eq!(cost, Cost::default());
+    }
+}
+
+/// Proves that a run ends once: `Done` comes last and only last.
+#[test]
+fn done_comes_last_and_only_last() {
+    for trace in cases() {
+        let done = |moment: &Moment| moment.step == Step::Done;
+        assert_eq!(
+            trace.moments.iter().position(done),
+            Some(trace.moments.len() - 1)
+        );
+    }
+}
+
+/// Proves that the pseudo-code's highlight and variables belong to the step: the line exists, it speaks of chance exactly when a
+/// number is drawn and of exchanging exactly when cards are, and every variable is a place or a count of the deck.
+#[test]
+fn marks_belong_to_their_step() {
+    for trace in cases() {
+        let facts = trace.setup.algorithm.facts();
+        for Moment { step, marks } in &trace.moments {
+            let Marks {
+                line,
+                i,
+                j,
+                k,
+                pass,
+                ..
+            } = *marks;
+            if *step == Step::Done {
+                assert_eq!((line, i, j, k), (0, None, None, None));
+                continue;
+            }
+            let [english, chinese] = facts.lines[usize::from(line) - 1];
+            let drawn = matches!(step, Step::Draw { .. });
+            assert_eq!(
+                (english.contains("random"), chinese.contains("随机")),
+                (drawn, drawn),
+                "{step:?} {english}"
+            );
+            let swapped = matches!(step, Step::Swap { .. });
+            assert_eq!(
+                (english.contains("exchange"), chinese.contains("交换")),
+                (swapped, swapped),
+                "{step:?} {english}"
+            );
+            if let Step::Draw {
+                var,
+                low,
+                high,
+                value,
+            } = *step
+            {
+                assert!(
+                    low <= value && value <= high && high <= trace.setup.n,
+                    "{step:?}"
+                );
+                let mark = match var {
+                    Var::I => i,
+                    Var::J => j,
+                    Var::K => k,
+                };
+                assert_eq!(mark, Some(value as u32));
+            }
+            // Only pencil and paper counts from 1.
+            let top = trace.setup.n as u32
+                - u32::from(trace.setup.algorithm != Algorithm::PencilAndPaper);
+            assert!(
+                [i, j, k].into_iter().flatten().all(|v| v <= top),
+                "{marks:?}"
+            );
+            let passes = trace.setup.params.passes as u32;
+            assert!(if trace.setup.algorithm == Algorithm::Cross {
+                (1..=passes).contains(&pass)
+            } else {
+                pass == 0
+            });
+        }
+    }
+}
+
+/// Proves that the loop runs the way the catalogue says, and the frontier with it: from its end of the deck, one way only.
+#[test]
+fn loop_and_frontier_run_one_way() {
+    for trace in cases() {
+        let facts = trace.setup.algorithm.facts();
+        let marks = || trace.moments.iter().map(|moment| moment.marks);
+        let loop_variable: Vec<u32> = marks().filter_map(|m| m.i).collect();
+        match facts.direction {
+            Direction::Up => assert!(loop_variable.is_sorted()),
+            Direction::Down => assert!(loop_variable.iter().rev().is_sorted()),
+            Direction::None => {}
+        }
+        let frontier: Vec<u32> = [Trace::first_frontier(&trace.setup)]
+            .into_iter()
+            .chain(marks().map(|m| m.frontier))
+            .collect();
+        match facts.side {
+            Side::Left => assert!(frontier[0] == 0 && frontier.is_sorted()),
+            Side::Right => {
+                assert!(frontier[0] as usize == trace.setup.n && frontier.iter().rev().is_sorted())
+            }
+            Side::Nowhere => assert!(frontier.iter().all(|&f| f == 0)),
+        }
+    }
+}
+
+/// Proves the colour of decided cards: where a shuffle settles, what lies on the done side of the frontier, or in the row of
+/// the result, lies there to the end.
+#[test]
+fn what_is_settled_stays() {
+    for trace in cases() {
+        let facts = trace.setup.algorithm.facts();
+        if !facts.settles {
+            continue;
+        }
+        play(&trace, |moment, _, board| {
+            let frontier = moment.marks.frontier as usize;
+            let settled = match (facts.layout, facts.side) {
+                (Layout::InPlace, Side::Left) => 0..frontier,
+                (Layout::InPlace, Side::Right) => frontier..trace.setup.n,
+                (Layout::TwoRows | Layout::Linked, _) => 0..trace.setup.n,
+                (Layout::InPlace | Layout::Queues, _) => 0..0,
+            };
+            for place in settled {
+                let card = board.result()[place];
+                assert!(card == EMPTY || card == trace.order[place], "{moment:?}");
+            }
+        });
+    }
+}
+
+/// Proves that the linked list threads exactly the pending cards, in their order, whenever one is about to be drawn.
+#[test]
+fn links_thread_the_pending_cards() {
+    for trace in cases().filter(|trace| trace.setup.algorithm == Algorithm::DrawLinkedList) {
+        play(&trace, |moment, board, _| {
+            if let Step::Draw { .. } = moment.step {
+                let next = |&place: &usize| Some(board.after(place));
+                let threaded = std::iter::successors(Some(board.after(trace.setup.n)), next)
+                    .take_while(|&p| p < trace.setup.n);
+                let pending = held(board)
+                    .filter(|slot| slot.row == Row::Deck)
+                    .map(|slot| slot.place);
+                assert!(threaded.eq(pending), "{moment:?}");
+            }
+        });
+    }
+}

@@ -1,0 +1,21 @@
+//! Charts on any plotters backend: the heatmap's axes and legend, and where one followed card has landed.
+//!
+//! All sizes are device pixels: `Look::scale` (device pixels a CSS pixel) multiplies every font, gap and hairline. All
+//! words are the caller's, and so is the number format. No text is rotated, for Chinese reads badly that way, and none
+//! is measured: plotters asks the DOM for that, which a worker lacks. Widths are estimated, generously, instead.
+//!
+//! The charts are drawn with plotters' elements in pixel coordinates rather than with its `ChartBuilder`, whose mesh
+//! chooses its own ticks, measures labels and strokes hairlines across two half pixels on a canvas.
+
+mod band;
+mod followed;
+mod heat;
+mod legend;
+mod pen;
+mod ticks;
+
+pub use band::band_95;
+pub use followed::{CardWords, followed_card};
+pub use heat::{AxisWords, PlotRect, heat_axes, heat_cells};
+pub use legend::{LEGEND_HEIGHT, LegendWords, heat_legend};
+pub use pen::{Drawn, Look, SVG_TEXT};

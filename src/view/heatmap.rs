@@ -1,0 +1,203 @@
+//! The heatmap's cells as RGBA bytes: row = card, column = place.
+
+use super::palette::{LIMIT, Rgb, Theme, ratio_colour, share_colour};
+
+/// What the colour of a cell says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Scale {
+    /// How many times the fair share 1/n the cell's frequency is: blue, neutral, orange.
+    Ratio,
+    /// The frequency itself, from 0 to [`probability_max`].
+    Probability,
+}
+
+/// How often a cell is hit in `shuffles` fair shuffles of `n` cards, on average. 0 for `n = 0`.
+pub fn expected_count(n: usize, shuffles: u64) -> f64 {
+    if n == 0 {
+        0.0
+    } else {
+        shuffles as f64 / n as f64
+    }
+}
+
+/// The share of all shuffles in which a cell was hit, `0..=1`. 0 before the first shuffle.
+pub fn frequency(count: f64, shuffles: u64) -> f64 {
+    if shuffles == 0 {
+        0.0
+    } else {
+        count / shuffles as f64
+    }
+}
+
+/// How many times as often as is fair a cell was hit, `0..=n`. 1 before the first shuffle: nothing is known yet.
+pub fn ratio(count: f64, n: usize, shuffles: u64) -> f64 {
+    let expected = expected_count(n, shuffles);
+    if expected == 0.0 {
+        1.0
+    } else {
+        count / expected
+    }
+}
+
+/// The top of the probability scale: the smallest "nice" number, at most 1, that no cell's frequency exceeds.
+///
+/// 1 before the first shuffle. O(`counts.len()`).
+pub fn probability_max(counts: &[f64], shuffles: u64) -> f64 {
+    let largest = frequency(counts.iter().copied().fold(0.0, f64::max), shuffles);
+    if largest <= 0.0 {
+        return 1.0;
+    }
+    let decade = 10_f64.powf(largest.log10().floor());
+    let nice = [1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0].map(|m| m * decade);
+    // A rounding error above a nice number is not above it.
+    nice.into_iter()
+        .find(|&m| largest <= m * (1.0 + 1e-9))
+        .unwrap_or(10.0 * decade)
+        .min(1.0)
+}
+
+/// Paints one pixel a cell.
+///
+/// `counts` holds `n * n` counts, row-major, row = card, column = place, each at most `shuffles`; `out` gets `n * n`
+/// opaque RGBA pixels in the same order, as `ImageData` wants them. With `shuffles = 0` every pixel is the ground.
+///
+/// # Panics
+/// If `counts` does not hold `n * n` numbers or `out` not `4 * n * n` bytes.
+pub fn fill_pixels(
+    counts: &[f64],
+    n: usize,
+    shuffles: u64,
+    scale: Scale,
+    theme: &Theme,
+    out: &mut [u8],
+) {
+    assert_eq!(counts.len(), n * n, "one count a cell");
+    assert_eq!(out.len(), 4 * n * n, "one RGBA pixel a cell");
+    let (pixels, _) = out.as_chunks_mut::<4>();
+    if shuffles == 0 {
+        return pixels.fill(opaque(theme.ground));
+    }
+    // The table is linear in the count, so no cell needs a logarithm: even where the ratio scale is steepest, at
+    // 1/LIMIT, its steps stay below what 8 bits a channel can show.
+    const LAST: usize = 2048;
+    let share = |i: usize| i as f64 / LAST as f64;
+    let (top, table): (f64, Vec<[u8; 4]>) = match scale {
+        Scale::Ratio => (
+            LIMIT * expected_count(n, shuffles),
+            (0..=LAST)
+                .map(|i| opaque(ratio_colour(theme, LIMIT * share(i))))
+                .collect(),
+        ),
+        Scale::Probability => (
+            probability_max(counts, shuffles) * shuffles as f64,
+            (0..=LAST)
+                .map(|i| opaque(share_colour(theme, share(i))))
+                .collect(),
+        ),
+    };
+    let steps = LAST as f64 / top;
+    for (pixel, count) in pixels.iter_mut().zip(counts) {
+        *pixel = table[((count * steps + 0.5) as usize).min(LAST)];
+    }
+}
+
+fn opaque(Rgb(r, g, b): Rgb) -> [u8; 4] {
+    [r, g, b, 255]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::palette::{DARK, LIGHT};
+    use super::*;
+
+    fn painted(counts: &[f64], n: usize, shuffles: u64, scale: Scale) -> Vec<[u8; 4]> {
+        let mut out = vec![7; 4 * n * n];
+        fill_pixels(counts, n, shuffles, scale, &LIGHT, &mut out);
+        out.as_chunks::<4>().0.to_vec()
+    }
+
+    #[test]
+    fn helpers_agree() {
+        assert_eq!(expected_count(52, 520), 10.0);
+        assert_eq!(frequency(10.0, 520), 10.0 / 520.0);
+        assert_eq!(ratio(15.0, 52, 520), 1.5);
+        assert_eq!(
+            (frequency(0.0, 0), ratio(0.0, 52, 0), expected_count(0, 9)),
+            (0.0, 1.0, 0.0)
+        );
+    }
+
+    #[test]
+    fn the_top_of_the_probability_scale_is_nice_and_never_too_low() {
+        for (largest, shuffles, top) in [
+            (0.0, 0, 1.0),
+            (0.0, 10, 1.0),
+            (10.0, 10, 1.0),
+            (9.0, 10, 1.0),
+            (3.0, 10, 0.3),
+            (31.0, 1000, 0.04),
+            (147.0, 1000, 0.15),
+        ] {
+            let max = probability_max(&[0.0, largest], shuffles);
+            assert!((max - top).abs() < 1e-12, "{largest}/{shuffles}: {max}");
+        }
+        for count in 1..=1000 {
+            let max = probability_max(&[f64::from(count)], 1000);
+            assert!(
+                max * (1.0 + 1e-8) >= f64::from(count) / 1000.0 && max <= 1.0,
+                "{count}"
+            );
+        }
+    }
+
+    #[test]
+    fn cells_have_the_colours_of_the_scales() {
+        let counts = [0.0, 50.0, 75.0, 100.0, 128.0, 142.0, 200.0, 400.0, 5.0];
+        let ratios = painted(&counts, 3, 300, Scale::Ratio);
+        for (pixel, count) in ratios.iter().zip(counts) {
+            let wanted = opaque(ratio_colour(&LIGHT, ratio(count, 3, 300)));
+            assert!(
+                pixel.iter().zip(wanted).all(|(a, b)| a.abs_diff(b) <= 1),
+                "{count}: {pixel:?} {wanted:?}"
+            );
+        }
+        assert_eq!(ratios[3], opaque(LIGHT.fair));
+        let shares = painted(&counts[..4], 2, 200, Scale::Probability);
+        assert_eq!(
+            (shares[0], shares[3]),
+            (opaque(LIGHT.ground), opaque(LIGHT.share))
+        );
+    }
+
+    #[test]
+    fn an_empty_heatmap_is_calm() {
+        for scale in [Scale::Ratio, Scale::Probability] {
+            assert!(
+                painted(&[0.0; 64], 8, 0, scale)
+                    .iter()
+                    .all(|&p| p == opaque(LIGHT.ground))
+            );
+        }
+        assert!(painted(&[], 0, 0, Scale::Ratio).is_empty());
+        assert_eq!(painted(&[9.0], 1, 9, Scale::Ratio), [opaque(LIGHT.fair)]);
+    }
+
+    /// Run with `cargo test --release -- --ignored --nocapture a_million_cells`.
+    #[test]
+    #[ignore = "a measurement"]
+    fn a_million_cells() {
+        let n = 1024;
+        let counts: Vec<f64> = (0..n * n).map(|i| (i * 7919 % 2000) as f64).collect();
+        let mut out = vec![0; 4 * n * n];
+        for scale in [Scale::Ratio, Scale::Probability] {
+            let best = (0..20)
+                .map(|_| {
+                    let start = std::time::Instant::now();
+                    fill_pixels(&counts, n, 1_024_000, scale, &DARK, &mut out);
+                    start.elapsed()
+                })
+                .min();
+            println!("{scale:?}: {best:?}");
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! Where every place of every row lies on the stage.
+
+use crate::board::{Layout, Row, Slot};
+
+/// More cards than this are drawn as slanted threads without labels.
+pub const MOST_LABELLED: usize = 60;
+
+/// Height of the words above a zone.
+const HEAD: f64 = 30.0;
+/// Height over width of a card.
+const ASPECT: f64 = 1.36;
+/// No card is wider than this.
+const WIDEST: f64 = 88.0;
+
+/// A row's area: a grid of places, read like text.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Zone {
+    pub row: Row,
+    /// Where its words stand.
+    pub head: (f64, f64),
+    /// Centre of its first place.
+    first: (f64, f64),
+    cols: usize,
+    pitch: (f64, f64),
+}
+
+/// The stage's geometry for one size and one deck, in CSS pixels.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Geometry {
+    pub n: usize,
+    /// Card size; of a thread, the box that it may slant in.
+    pub card: (f64, f64),
+    /// Distance of neighbouring places.
+    pub pitch: (f64, f64),
+    pub zones: Vec<Zone>,
+    /// Free height above and below a line of cards, for arcs and pointers.
+    pub air: f64,
+}
+
+/// A grid for `n` places in `w` x `h`: columns, lines and card size that make cards largest.
+fn best_grid(n: usize, w: f64, h: f64) -> (usize, f64) {
+    let mut best = (n, 0.0);
+    for lines in 1..=n {
+        let cols = n.div_ceil(lines);
+        // Every line needs room for its captions and pointers, which do not shrink with the cards.
+        let by_width = w / cols as f64 / 1.14;
+        let by_height = (h / lines as f64 - 26.0) / (ASPECT * 1.06);
+        let size = by_width.min(by_height).min(WIDEST);
+        if size > best.1 * 1.02 {
+            best = (cols, size);
+        }
+    }
+    best
+}
+
+impl Geometry {
+    /// Lays out `n` cards on `width` x `height`.
+    pub fn new(layout: Layout, n: usize, width: f64, height: f64) -> Geometry {
+        let margin = 14.0;
+        let w = (width - 2.0 * margin).max(40.0);
+        let bands = match layout {
+            Layout::InPlace => 1.0,
+            _ => 2.0,
+        };
+        let band = (height / bands).max(40.0);
+        let h = (band - HEAD - 6.0).max(20.0);
+        // A queue has half the width and about half the cards.
+        let (cols, card, pitch) = if n <= MOST_LABELLED {
+            let (cols, size) = match layout {
+                Layout::Queues => {
+                    let (half, size) = best_grid(n / 2 + 1, w / 2.0 - margin, h);
+                    (half * 2, size)
+                }
+                _ => best_grid(n, w, h),
+            };
+            let size = size.max(6.0);
+            let card = (size, size * ASPECT);
+            let lines = n.div_ceil(cols);
+            let loose = ((h - lines as f64 * card.1) / lines as f64).clamp(card.1 * 0.06, 46.0);
+            (cols, card, (size * 1.14, card.1 + loose))
+        } else {
+            let cols = ((w / 3.2) as usize).clamp(1, n);
+            let lines = n.div_ceil(cols);
+            let cols = n.div_ceil(lines);
+            let pitch = (w / cols as f64, h / lines as f64);
+            let tall = (pitch.1 * 0.62).min(120.0);
+            (cols, (pitch.0.max(2.0), tall), pitch)
+        };
+        let zone = |row, left: f64, wide: f64, top: f64, cols: usize, count: usize| {
+            let lines = count.div_ceil(cols).max(1) as f64;
+            let used = cols.min(count) as f64 * pitch.0;
+            let free = h - (lines - 1.0) * pitch.1 - card.1;
+            Zone {
+                row,
+                head: (left, top + HEAD / 2.0),
+                first: (
+                    left + (wide - used) / 2.0 + pitch.0 / 2.0,
+                    top + HEAD + free / 2.0 + card.1 / 2.0,
+                ),
+                cols,
+                pitch,
+            }
+        };
+        let zones = match layout {
+            Layout::InPlace => vec![zone(Row::Deck, margin, w, 0.0, cols, n)],
+            Layout::TwoRows | Layout::Linked => vec![
+                zone(Row::Deck, margin, w, 0.0, cols, n),
+                zone(Row::Decided, margin, w, band, cols, n),
+            ],
+            Layout::Queues => {
+                let half = w / 2.0;
+                let (cols, count) = (cols.div_ceil(2), n / 2 + 1);
+                vec![
+                    zone(Row::First, margin, half, 0.0, cols, count),
+                    zone(Row::Second, margin + half, half, 0.0, cols, count),
+                    zone(Row::Deck, margin, w, band, cols * 2, n),
+                ]
+            }
+        };
+        let lines = n.div_ceil(cols) as f64;
+        let air = ((h - lines * card.1) / lines / 2.0).max(0.0);
+        Geometry {
+            n,
+            card,
+            pitch,
+            zones,
+            air,
+        }
+    }
+
+    pub fn threads(&self) -> bool {
+        self.n > MOST_LABELLED
+    }
+
+    pub fn zone(&self, row: Row) -> Option<&Zone> {
+        self.zones.iter().find(|zone| zone.row == row)
+    }
+
+    /// The centre of a place.
+    pub fn centre(&self, slot: Slot) -> (f64, f64) {
+        let zone = self.zone(slot.row).unwrap_or(&self.zones[0]);
+        let (line, col) = (slot.place / zone.cols, slot.place % zone.cols);
+        (
+            zone.first.0 + col as f64 * zone.pitch.0,
+            zone.first.1 + line as f64 * zone.pitch.1,
+        )
+    }
+
+    /// Where the frontier before place `place` stands: x, and the y it is centred on.
+    pub fn border(&self, place: usize) -> (f64, f64) {
+        let slot = |place| Slot {
+            row: Row::Deck,
+            place,
+        };
+        if place >= self.n {
+            let (x, y) = self.centre(slot(self.n - 1));
+            return (x + self.pitch.0 / 2.0, y);
+        }
+        let (x, y) = self.centre(slot(place));
+        (x - self.pitch.0 / 2.0, y)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Proves that on every stage size each place lies inside the stage, and no two cards of a row overlap.
+    #[test]
+    fn places_are_on_the_stage_and_apart() {
+        for layout in [Layout::InPlace, Layout::TwoRows, Layout::Linked, Layout::Queues] {
+            for n in [1, 2, 3, 8, 13, 20, 30, 52, 54, 60, 61, 100, 256, 1000, 1024] {
+                for (w, h) in [(360.0, 260.0), (760.0, 300.0), (860.0, 380.0), (1600.0, 700.0)] {
+                    let g = Geometry::new(layout, n, w, h);
+                    for &row in layout.rows() {
+                        let count = match row {
+                            Row::First | Row::Second => n / 2 + 1,
+                            _ => n,
+                        };
+                        let mut last: Option<(f64, f64)> = None;
+                        for place in 0..count {
+                            let (x, y) = g.centre(Slot { row, place });
+                            assert!(
+                                x > 0.0 && x < w && y > 0.0 && y < h,
+                                "{layout:?} {n} {row:?} {place} at {x},{y} of {w}x{h}"
+                            );
+                            if let Some((lx, ly)) = last {
+                                let apart = (x - lx) >= g.card.0.min(g.pitch.0) - 1e-9
+                                    || (y - ly) >= g.card.1 - 1e-9;
+                                assert!(apart, "{layout:?} {n} {place}");
+                            }
+                            last = Some((x, y));
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

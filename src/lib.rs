@@ -9,3 +9,4 @@ pub mod step;
 pub mod table;
 pub mod tally;
 pub mod trace;
+pub mod view;

@@ -175,6 +175,28 @@ fn the_rectangle_counts_from_the_canvas_not_from_the_area() {
 }
 
 #[test]
+fn a_point_finds_its_cell_again() {
+    let rect = PlotRect {
+        left: 30,
+        top: 50,
+        side: 520,
+    };
+    for n in [1, 2, 13, 52, 520] {
+        for (card, place) in [(1, 1), (1, n), (n, 1), (n / 2 + 1, n / 3 + 1), (n, n)] {
+            let ((left, top), (right, bottom)) = rect.cell(card, place, n);
+            let middle = (f64::from(left + right) / 2.0, f64::from(top + bottom) / 2.0);
+            assert_eq!(rect.cell_at(middle.0, middle.1, n), Some((card, place)));
+        }
+    }
+    for (x, y) in [(29.9, 60.0), (550.0, 60.0), (40.0, 49.0), (40.0, 570.0)] {
+        assert_eq!(rect.cell_at(x, y, 8), None);
+    }
+    let none = PlotRect { side: 0, ..rect };
+    assert_eq!(none.cell_at(30.0, 50.0, 8), None);
+    assert_eq!(rect.cell_at(40.0, 60.0, 0), None);
+}
+
+#[test]
 fn cells_cover_the_plot_exactly() {
     for n in [1, 2, 13, 52] {
         let mut pixels = vec![0; 4 * n * n];

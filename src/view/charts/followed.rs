@@ -112,16 +112,12 @@ pub fn followed_card<DB: DrawingBackend>(
         pen.wash((from, top), (to, bottom), theme.accent, 0.2)?;
     }
 
-    let bars = bars(
-        shown,
-        expected,
-        &x,
-        if slot >= 3.0 {
-            (slot / 5.0).ceil() as i32
-        } else {
-            0
-        },
-    );
+    let between = if slot >= 3.0 {
+        (slot / 5.0).ceil() as i32
+    } else {
+        0
+    };
+    let bars = bars(shown, expected, &x, between);
     let chance = theme.ground.mix(theme.faint, 0.62);
     let comb = |from: f64, reach: &dyn Fn(&Bar) -> f64, colour: Rgb| {
         pen.shape(outline(&bars, y(from), |bar| y(reach(bar))), colour)
@@ -147,21 +143,26 @@ pub fn followed_card<DB: DrawingBackend>(
         (left, bottom + row + row / 2 + gap / 2),
         width,
     )?;
+    heading(&pen, words, left, width)
+}
 
-    let head = row / 2;
-    pen.text(words.share, (left, head), TITLE, theme.ink, HPos::Left)?;
-    let note = width - pen.width(words.band, SMALL);
-    let swatch = (note - gap - pen.px(14.0), note - gap);
-    if swatch.0 > left + pen.width(words.share, TITLE) + gap {
-        pen.wash(
-            (swatch.0, head - pen.px(5.0)),
-            (swatch.1, head + pen.px(5.0)),
-            theme.faint,
-            BAND,
-        )?;
-        pen.text(words.band, (note, head), SMALL, theme.faint, HPos::Left)?;
+/// The title of the vertical axis above the plot and, if there is room, what the shaded band is.
+fn heading<DB: DrawingBackend>(
+    pen: &Pen<DB>,
+    words: &CardWords,
+    left: i32,
+    right: i32,
+) -> Drawn<(), DB> {
+    let theme = pen.look.theme;
+    let (y, gap, half) = (pen.px(ROW / 2.0), pen.px(GAP), pen.px(5.0));
+    pen.text(words.share, (left, y), TITLE, theme.ink, HPos::Left)?;
+    let note = right - pen.width(words.band, SMALL);
+    let (from, to) = (note - gap - pen.px(14.0), note - gap);
+    if from < left + pen.width(words.share, TITLE) + gap {
+        return Ok(());
     }
-    Ok(())
+    pen.wash((from, y - half), (to, y + half), theme.faint, BAND)?;
+    pen.text(words.band, (note, y), SMALL, theme.faint, HPos::Left)
 }
 
 /// The vertical range: data, line and band with a little air, never below zero. Deviations smaller than a

@@ -30,6 +30,29 @@ pub struct PlotRect {
     pub side: i32,
 }
 
+impl PlotRect {
+    /// The left and upper edge and the right and lower edge of the cell of `card` at `place`, both 1-based, of an `n` by
+    /// `n` heatmap, in the same pixels. Neighbours share their edges.
+    pub fn cell(&self, card: usize, place: usize, n: usize) -> ((i32, i32), (i32, i32)) {
+        let edge = |k: usize| (k as f64 * f64::from(self.side) / n as f64).round() as i32;
+        (
+            (self.left + edge(place - 1), self.top + edge(card - 1)),
+            (self.left + edge(place), self.top + edge(card)),
+        )
+    }
+
+    /// The `(card, place)`, both 1-based, whose cell of an `n` by `n` heatmap lies under a point; `None` outside.
+    pub fn cell_at(&self, x: f64, y: f64, n: usize) -> Option<(usize, usize)> {
+        let index = |at: f64, from: i32| {
+            let share = (at - f64::from(from)) / f64::from(self.side);
+            (0.0..1.0)
+                .contains(&share)
+                .then(|| (share * n as f64) as usize + 1)
+        };
+        Some((index(y, self.top)?, index(x, self.left)?)).filter(|_| n > 0)
+    }
+}
+
 /// Draws both axes of an `n` by `n` heatmap, centred in `area`, as large as fits: card 1 at the top, place 1 at the left,
 /// places along the top as in a printed matrix. Returns where the cells go; the caller paints them.
 ///
@@ -162,20 +185,16 @@ pub fn heat_cells<DB: DrawingBackend>(
 ) -> Drawn<(), DB> {
     let pen = Pen { area, look };
     let base = area.get_base_pixel();
-    let edge = |k: usize| (k as f64 * f64::from(rect.side) / n as f64).round() as i32;
-    let (left, top) = (rect.left - base.0, rect.top - base.1);
+    let inside = |(x, y): (i32, i32)| (x - base.0, y - base.1);
     let (cells, _) = pixels.as_chunks::<4>();
     for (row, line) in cells.chunks_exact(n.max(1)).enumerate() {
         let mut column = 0;
         for run in line.chunk_by(|a, b| a == b) {
             let [r, g, b, _] = run[0];
-            let next = column + run.len();
-            pen.fill(
-                (left + edge(column), top + edge(row)),
-                (left + edge(next), top + edge(row + 1)),
-                Rgb(r, g, b),
-            )?;
-            column = next;
+            let (from, _) = rect.cell(row + 1, column + 1, n);
+            column += run.len();
+            let (_, to) = rect.cell(row + 1, column, n);
+            pen.fill(inside(from), inside(to), Rgb(r, g, b))?;
         }
     }
     Ok(())

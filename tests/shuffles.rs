@@ -312,6 +312,26 @@ fn passes_of_cross_bring_the_deck_back() {
     assert_eq!([13, 52, 54].map(period), [Some(30), Some(600), Some(53)]);
 }
 
+/// Proves that crossing out on paper, splicing an array and unlinking from a list are one and the same shuffle: they differ in what they
+/// cost, never in the order; article 002's remark that a list only moves the cost.
+#[test]
+fn paper_splice_and_list_deal_the_same_orders() {
+    let orders = |algorithm, n| {
+        let mut orders = Vec::new();
+        every_choice(&Setup::new(algorithm, n), |_, order| orders.push(order));
+        orders
+    };
+    for n in 1..=6 {
+        let paper = orders(Algorithm::PencilAndPaper, n);
+        assert!(
+            paper.is_sorted(),
+            "draws from the lowest up give orders from the lowest up"
+        );
+        assert_eq!(paper, orders(Algorithm::DrawSplice, n));
+        assert_eq!(paper, orders(Algorithm::DrawLinkedList, n));
+    }
+}
+
 /// Replays article 000's worked run to the letter.
 #[test]
 fn the_worked_run_of_article_000() {

@@ -1,0 +1,328 @@
+//! Counted shuffles: the same in whatever pieces and order they are worked, pinned for good, and as the exact distributions say.
+
+mod common;
+
+use std::path::Path;
+
+use common::{deal, from_one, setups, strays};
+use shuffle_lab::experiment::{CHUNK, Chunk, LANES, Setup};
+use shuffle_lab::random::Seed;
+use shuffle_lab::shuffle::{Algorithm, Fairness, Params};
+use shuffle_lab::tally::Tally;
+use shuffle_lab::trace::Trace;
+
+/// Counts as workers do, in pieces of `piece` shuffles: each in a chunk of its own that skips what others count, its numbers
+/// merged when they arrive; from the last piece to the first, if `backwards`.
+fn in_pieces(setup: &Setup, seed: Seed, shuffles: u64, piece: u64, backwards: bool) -> Tally {
+    let mut pieces = Vec::new();
+    for number in 0..shuffles.div_ceil(CHUNK) {
+        let length = CHUNK.min(shuffles - number * CHUNK);
+        let starts = (0..length).step_by(piece as usize);
+        pieces.extend(starts.map(|start| (number, start, piece.min(length - start))));
+    }
+    if backwards {
+        pieces.reverse();
+    }
+    let mut tally = Tally::new(setup.n);
+    let mut delta = tally.delta();
+    for (number, start, count) in pieces {
+        let mut chunk = Chunk::new(setup, seed, number);
+        chunk.skip(start);
+        chunk.count(count, &mut delta);
+        assert_eq!(chunk.done(), start + count);
+        assert!(tally.merge(delta.shuffles(), delta.positions()));
+        delta.clear();
+    }
+    tally
+}
+
+/// Proves that the counts depend neither on how the work is cut up nor on who finishes first: every algorithm in small
+/// pieces, and pieces that meet at the border of two chunks or straddle it.
+#[test]
+fn any_split_in_any_order_counts_the_same() {
+    let same = |setup: &Setup, shuffles, piece| {
+        let whole = setup.simulate(Seed(9), shuffles);
+        for backwards in [false, true] {
+            let pieces = in_pieces(setup, Seed(9), shuffles, piece, backwards);
+            assert_eq!(pieces, whole, "{setup:?} {shuffles} {piece}");
+        }
+    };
+    for setup in [1, 5].into_iter().flat_map(setups) {
+        for piece in [1, 7, LANES, 99] {
+            same(&setup, 100, piece);
+        }
+    }
+    for algorithm in [Algorithm::FisherYatesDown, Algorithm::DrawAgain] {
+        for (shuffles, piece) in [(CHUNK - 1, 50_000), (CHUNK, CHUNK), (2 * CHUNK + 1, 40_000)] {
+            same(&Setup::new(algorithm, 3), shuffles, piece);
+        }
+    }
+}
+
+/// Proves that a chunk can be stopped after any shuffle and gone on with.
+#[test]
+fn a_chunk_goes_on_where_it_stopped() {
+    for setup in setups(5) {
+        let mut tally = Tally::new(5);
+        let mut chunk = Chunk::new(&setup, Seed(5), 0);
+        for count in [1, 0, 15, 16, 17, 51] {
+            let mut delta = tally.delta();
+            chunk.count(count, &mut delta);
+            tally.add(&delta);
+        }
+        assert_eq!(tally, setup.simulate(Seed(5), 100), "{setup:?}");
+    }
+}
+
+/// Proves that every counted shuffle can be played again: the counts are the orders of shuffles 0, 1, 2, ..., and a
+/// trace of shuffle `t` ends in the order that was counted; also on both sides of a chunk's border.
+#[test]
+fn the_counts_are_the_orders_of_the_single_shuffles() {
+    let same = |setup: &Setup, from: u64, to: u64| {
+        let mut tally = setup.simulate(Seed(11), from);
+        for t in from..to {
+            let order = setup.order(Seed(11), t);
+            let trace = Trace::record(setup, &[], setup.chance(Seed(11), t));
+            assert_eq!(trace.order, order);
+            tally.count(&order);
+        }
+        assert_eq!(tally, setup.simulate(Seed(11), to), "{setup:?} {from} {to}");
+    };
+    for setup in [1, 5].into_iter().flat_map(setups) {
+        same(&setup, 0, 60);
+    }
+    for algorithm in [Algorithm::FisherYatesUp, Algorithm::DrawAgain] {
+        for border in [CHUNK, 2 * CHUNK] {
+            same(&Setup::new(algorithm, 3), border - 2, border + 2);
+        }
+    }
+}
+
+/// Proves that each card and each place is counted once a shuffle: every row and every column sums to N.
+#[test]
+fn rows_and_columns_sum_to_the_number_of_shuffles() {
+    for setup in [1, 2, 5, 13].into_iter().flat_map(setups) {
+        let tally = setup.simulate(Seed(1), 500);
+        assert_eq!((tally.cards(), tally.shuffles()), (setup.n, 500));
+        for at in 0..setup.n {
+            let row: f64 = (0..setup.n).map(|place| tally.at(at, place)).sum();
+            let column: f64 = (0..setup.n).map(|card| tally.at(card, at)).sum();
+            assert_eq!((row, column), (500.0, 500.0), "{setup:?}");
+        }
+    }
+}
+
+/// Proves that the counts are a function of setup, seed and N: the same twice, others for another seed; and that a setting
+/// which the algorithm does not use changes nothing.
+#[test]
+fn the_counts_depend_on_setup_seed_and_number_alone() {
+    for setup in setups(8) {
+        let tally = setup.simulate(Seed(1), 200);
+        assert_eq!(setup.simulate(Seed(1), 200), tally);
+        let chance = !setup.bounds().is_some_and(|bounds| bounds.is_empty());
+        assert_eq!(setup.simulate(Seed(2), 200) != tally, chance, "{setup:?}");
+
+        let fixed = setup.canonical();
+        assert_eq!(fixed, setup);
+        for params in [
+            Params {
+                passes: 5,
+                ..setup.params
+            },
+            Params {
+                swaps: 5,
+                ..setup.params
+            },
+        ] {
+            let other = Setup { params, ..setup };
+            let used = other.canonical() != fixed;
+            assert_eq!(other.simulate(Seed(1), 200) != tally, used, "{other:?}");
+        }
+    }
+}
+
+/// Proves that counts which cannot be those of so many shuffles are refused and leave the tally as it was.
+#[test]
+fn counts_that_do_not_add_up_are_refused() {
+    let mut tally = Setup::new(Algorithm::InsideOut, 2).simulate(Seed(1), 10);
+    let before = tally.clone();
+    for (shuffles, counts) in [(2, &[1, 1, 1][..]), (2, &[1, 1, 1, 2]), (3, &[1, 1, 1, 1])] {
+        assert!(!tally.merge(shuffles, counts));
+        assert_eq!(tally, before);
+    }
+    assert!(tally.merge(2, &[1, 1, 1, 1]));
+    assert_eq!(tally.shuffles(), 12);
+}
+
+/// A JSON array with one entry a line.
+fn json(entries: impl IntoIterator<Item = String>) -> String {
+    let entries: Vec<String> = entries.into_iter().collect();
+    format!("[\n{}\n]\n", entries.join(",\n"))
+}
+
+/// Compares `found` with the promise in tests/`name`, text with text. What the code gives is left beside the build for reading.
+fn keeps_promise(name: &str, promised: &str, found: &str) {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(&path, found).expect("the build's own folder");
+    let mut lines = promised.lines().zip(found.lines());
+    if let Some((promised, found)) = lines.find(|(promised, found)| promised != found) {
+        panic!(
+            "tests/{name} promises\n{promised}\nand the code gives\n{found}\n(all of it: {})",
+            path.display()
+        );
+    }
+    assert_eq!(
+        promised.len(),
+        found.len(),
+        "tests/{name} and {}",
+        path.display()
+    );
+}
+
+/// Proves that links keep what they promise: the first shuffle of a seed is what it was. The browser's tests read the same file.
+///
+/// A shared link is a promise. No line of tests/pinned.json may ever change without an entry in the changelog; lines for new
+/// algorithms are added.
+#[test]
+fn the_orders_of_shared_links_are_pinned() {
+    let mut entries = Vec::new();
+    for algorithm in Algorithm::ALL {
+        let sizes: &[usize] = match algorithm {
+            Algorithm::FisherYatesDown => &[8, 13, 52, 54],
+            _ => &[8, 13],
+        };
+        for &n in sizes {
+            for seed in [1, 42, u64::MAX] {
+                let id = algorithm.id();
+                let order = from_one(&Setup::new(algorithm, n).order(Seed(seed), 0));
+                entries.push(format!(
+                    r#"{{"algorithm":"{id}","n":{n},"seed":"{seed}","order":{order:?}}}"#
+                ));
+            }
+        }
+    }
+    keeps_promise("pinned.json", include_str!("pinned.json"), &json(entries));
+}
+
+/// Proves the same of counts: row = card, column = place, row by row; 100,000 shuffles take two chunks.
+///
+/// A shared link is a promise. No line of tests/pinned-counts.json may ever change without an entry in the changelog.
+#[test]
+fn the_counts_of_shared_links_are_pinned() {
+    let small = Algorithm::ALL.map(|algorithm| (algorithm, 5, 1000));
+    let two_chunks = [
+        Algorithm::FisherYatesDown,
+        Algorithm::DrawAgain,
+        Algorithm::NaiveSwap,
+    ]
+    .map(|algorithm| (algorithm, 4, 100_000));
+    let entries = small.into_iter().chain(two_chunks).map(|(algorithm, n, shuffles)| {
+        let id = algorithm.id();
+        let tally = Setup::new(algorithm, n).simulate(Seed(42), shuffles);
+        let counts: Vec<u64> = tally.positions().iter().map(|&c| c as u64).collect();
+        format!(r#"{{"algorithm":"{id}","n":{n},"seed":"42","shuffles":{shuffles},"positions":{counts:?}}}"#)
+    });
+    keeps_promise(
+        "pinned-counts.json",
+        include_str!("pinned-counts.json"),
+        &json(entries),
+    );
+}
+
+/// A matrix of chances from its formula for card `a` and place `b`, both from 1.
+fn matrix(n: usize, chance: impl Fn(i32, i32) -> f64) -> Vec<f64> {
+    let n = n as i32;
+    (1..=n)
+        .flat_map(|a| (1..=n).map(move |b| (a, b)))
+        .map(|(a, b)| chance(a, b))
+        .collect()
+}
+
+/// The naive swap's matrix; shuffles.rs proves it for up to six cards.
+fn naive_swap(n: usize) -> Vec<f64> {
+    let size = n as f64;
+    let q = |e| (1.0 - 1.0 / size).powi(e);
+    let n = n as i32;
+    matrix(n as usize, |a, b| {
+        (q(n - b) + q(a - 1) - if a <= b { q(n - b + a - 1) } else { 0.0 }) / size
+    })
+}
+
+/// The matrix of `swaps` swaps of random pairs; shuffles.rs proves it for up to five cards.
+fn swap_random_pairs(n: usize, swaps: usize) -> Vec<f64> {
+    let size = n as f64;
+    let untouched = (1.0 - 2.0 / size).powi(swaps as i32);
+    matrix(n, |a, b| {
+        (1.0 + if a == b {
+            (size - 1.0) * untouched
+        } else {
+            -untouched
+        }) / size
+    })
+}
+
+/// Proves, as far as samples can, that counted shuffles follow the exact matrices, and that the very same bound tells both
+/// mistakes from a fair shuffle.
+///
+/// False alarms: 6 calls of `strays`, fewer than one in 10^8 together.
+#[test]
+fn sampled_mistakes_follow_their_exact_matrices() {
+    for (n, shuffles) in [(8, 200_000), (13, 200_000), (52, 50_000)] {
+        let fair = vec![1.0 / n as f64; n * n];
+        for (algorithm, exact) in [
+            (Algorithm::NaiveSwap, naive_swap(n)),
+            (Algorithm::SwapRandomPairs, swap_random_pairs(n, n)),
+        ] {
+            let tally = Setup::new(algorithm, n).simulate(Seed(2026), shuffles);
+            assert_eq!(
+                strays(shuffles, tally.positions(), &exact),
+                0,
+                "{algorithm:?} {n}"
+            );
+            assert!(
+                strays(shuffles, tally.positions(), &fair) >= n,
+                "{algorithm:?} {n}"
+            );
+        }
+    }
+}
+
+/// Proves the reference's number for 52 cards and 52 swaps of random pairs against the formula used above.
+#[test]
+fn a_card_stays_in_one_of_seven_shuffles_by_random_pairs() {
+    assert!((swap_random_pairs(52, 52)[0] - 0.1468256319340867).abs() < 1e-15);
+}
+
+/// Proves, as far as samples can, that every fair shuffle is seen to be fair by the counts, through dice, lanes and chunks: positions for
+/// 13 cards, and all 24 orders of 4 cards, which positions alone do not settle.
+///
+/// False alarms: 20 calls of `strays`, fewer than one in 5 * 10^7 together.
+#[test]
+fn sampled_fair_shuffles_are_fair() {
+    const SHUFFLES: u64 = 50_000;
+    for algorithm in Algorithm::ALL {
+        if algorithm.facts().fairness != Fairness::Fair {
+            continue;
+        }
+        let tally = Setup::new(algorithm, 13).simulate(Seed(2026), SHUFFLES);
+        assert_eq!(
+            strays(SHUFFLES, tally.positions(), &[1.0 / 13.0; 169]),
+            0,
+            "{algorithm:?}"
+        );
+
+        let setup = Setup::new(algorithm, 4);
+        let mut dice = setup.chance(Seed(2026), 0);
+        let mut orders = std::collections::HashMap::new();
+        for _ in 0..SHUFFLES {
+            dice.start();
+            *orders.entry(deal(&setup, &mut dice)).or_insert(0.0) += 1.0;
+        }
+        let orders: Vec<f64> = orders.into_values().collect();
+        assert_eq!(
+            strays(SHUFFLES, &orders, &[1.0 / 24.0; 24]),
+            0,
+            "{algorithm:?}"
+        );
+    }
+}

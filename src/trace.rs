@@ -122,6 +122,12 @@ impl Trace {
         }
     }
 
+    /// How many numbers the run draws.
+    pub fn draws(&self) -> usize {
+        let draw = |m: &&Moment| matches!(m.step, Step::Draw { .. });
+        self.moments.iter().filter(draw).count()
+    }
+
     /// The board before the first step.
     pub fn start(&self) -> Board {
         Board::new(self.setup.n, self.setup.algorithm.facts().layout)

@@ -6,3 +6,5 @@
 pub mod charts;
 pub mod heatmap;
 pub mod palette;
+pub mod scene;
+pub mod stage;

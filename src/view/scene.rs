@@ -58,7 +58,14 @@ pub enum Shape {
 pub type Scene = Vec<Shape>;
 
 /// A line of text with the usual look.
-pub fn label(x: f64, y: f64, size: f64, align: Align, colour: Rgb, text: impl Into<String>) -> Shape {
+pub fn label(
+    x: f64,
+    y: f64,
+    size: f64,
+    align: Align,
+    colour: Rgb,
+    text: impl Into<String>,
+) -> Shape {
     Shape::Text {
         x,
         y,

@@ -168,9 +168,19 @@ mod tests {
     /// Proves that on every stage size each place lies inside the stage, and no two cards of a row overlap.
     #[test]
     fn places_are_on_the_stage_and_apart() {
-        for layout in [Layout::InPlace, Layout::TwoRows, Layout::Linked, Layout::Queues] {
+        for layout in [
+            Layout::InPlace,
+            Layout::TwoRows,
+            Layout::Linked,
+            Layout::Queues,
+        ] {
             for n in [1, 2, 3, 8, 13, 20, 30, 52, 54, 60, 61, 100, 256, 1000, 1024] {
-                for (w, h) in [(360.0, 260.0), (760.0, 300.0), (860.0, 380.0), (1600.0, 700.0)] {
+                for (w, h) in [
+                    (360.0, 260.0),
+                    (760.0, 300.0),
+                    (860.0, 380.0),
+                    (1600.0, 700.0),
+                ] {
                     let g = Geometry::new(layout, n, w, h);
                     for &row in layout.rows() {
                         let count = match row {

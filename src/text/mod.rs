@@ -1,0 +1,55 @@
+//! The words of the page, in English and in Simplified Chinese. Every word is one `match` or one table row over both
+//! languages, so that a missing translation does not compile.
+
+mod about;
+mod number;
+mod problem;
+mod sentence;
+mod words;
+
+pub use about::{About, about, exhibit_note, exhibit_title, fairness_word, zones};
+pub use number::{grouped, percent, rough, seconds};
+pub use problem::{misfit, problem};
+pub use sentence::sentence;
+pub use words::{Text, text};
+
+/// A language of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Lang {
+    En,
+    Zh,
+}
+
+impl Lang {
+    pub const ALL: [Lang; 2] = [Lang::En, Lang::Zh];
+
+    /// The id used in links.
+    pub fn tag(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Zh => "zh",
+        }
+    }
+
+    /// What `<html lang>` says.
+    pub fn html(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Zh => "zh-CN",
+        }
+    }
+
+    /// The language of a link.
+    pub fn from_tag(tag: &str) -> Option<Lang> {
+        Lang::ALL.into_iter().find(|lang| lang.tag() == tag)
+    }
+
+    /// The language for a browser that prefers `tag`, such as `zh-Hans-CN` or `de`.
+    pub fn preferred(tag: &str) -> Lang {
+        if tag.to_ascii_lowercase().starts_with("zh") {
+            Lang::Zh
+        } else {
+            Lang::En
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Numbers as people of either language read them.
+
+use super::Lang;
+
+/// `1,234,567`. Both languages group by three with commas.
+pub fn grouped(value: u64) -> String {
+    let digits = value.to_string();
+    let mut out = String::with_capacity(digits.len() * 4 / 3);
+    for (k, digit) in digits.chars().enumerate() {
+        if k > 0 && (digits.len() - k).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+/// A share with two decimals, as article 001 prints its table: `7.69%`.
+pub fn percent(share: f64) -> String {
+    format!("{:.2}%", share * 100.0)
+}
+
+/// A large number in words of about three figures: `12.3 million`, `1230 万`.
+pub fn rough(lang: Lang, value: f64) -> String {
+    let (units, space): (&[(f64, &str)], &str) = match lang {
+        Lang::En => (
+            &[(1e9, "billion"), (1e6, "million"), (1e3, "thousand")],
+            " ",
+        ),
+        Lang::Zh => (&[(1e8, "亿"), (1e4, "万")], " "),
+    };
+    for &(size, unit) in units {
+        if value >= size {
+            return format!("{}{space}{unit}", short(value / size));
+        }
+    }
+    short(value)
+}
+
+fn short(value: f64) -> String {
+    let decimals = if value >= 100.0 || value.fract() == 0.0 {
+        0
+    } else {
+        1
+    };
+    format!("{value:.decimals$}")
+}
+
+/// A time to wait: `12 s`, `3 min`.
+pub fn seconds(lang: Lang, seconds: f64) -> String {
+    let (value, unit) = if seconds < 90.0 {
+        (seconds.ceil(), [" s", " 秒"])
+    } else if seconds < 5400.0 {
+        ((seconds / 60.0).ceil(), [" min", " 分钟"])
+    } else {
+        ((seconds / 3600.0).ceil(), [" h", " 小时"])
+    };
+    format!("{value}{}", unit[lang as usize])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_read_well() {
+        assert_eq!(grouped(0), "0");
+        assert_eq!(grouped(999), "999");
+        assert_eq!(grouped(1_000_000_000), "1,000,000,000");
+        assert_eq!(percent(1.0 / 13.0), "7.69%");
+        assert_eq!(rough(Lang::En, 12_345_678.0), "12.3 million");
+        assert_eq!(rough(Lang::Zh, 12_345_678.0), "1235 万");
+        assert_eq!(rough(Lang::En, 1e6), "1 million");
+        assert_eq!(rough(Lang::Zh, 100.0), "100");
+        assert_eq!(seconds(Lang::En, 100.0), "2 min");
+    }
+}

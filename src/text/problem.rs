@@ -1,0 +1,76 @@
+//! What to say when something asked for cannot be had: the field, what was given, what is allowed.
+
+use super::{Lang, grouped};
+use crate::deck::MAX_CARDS;
+use crate::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS};
+use crate::link::{Field, Problem};
+use crate::random::Misfit;
+use crate::shuffle::Algorithm;
+
+/// One sentence for people.
+pub fn problem(lang: Lang, problem: &Problem) -> String {
+    let given: String = problem.value.chars().take(40).collect();
+    let range = |low: u64, high: u64| match lang {
+        Lang::En => format!("a whole number from {} to {}", grouped(low), grouped(high)),
+        Lang::Zh => format!("{} 到 {} 的整数", grouped(low), grouped(high)),
+    };
+    let one_of = |ids: &[&str]| match lang {
+        Lang::En => format!("one of {}", ids.join(", ")),
+        Lang::Zh => format!("{} 之一", ids.join("、")),
+    };
+    let allowed = match problem.field {
+        Field::Version => one_of(&["1"]),
+        Field::Algorithm => one_of(&Algorithm::ALL.map(Algorithm::id)),
+        Field::N => range(1, MAX_CARDS as u64),
+        Field::Deck => match lang {
+            Lang::En => "numbers, 13, 52 or 54, and the number of cards must fit it".into(),
+            Lang::Zh => "numbers、13、52 或 54，且张数要相符".into(),
+        },
+        Field::Passes => range(1, MAX_PASSES as u64),
+        Field::Swaps => range(0, MAX_SWAPS as u64),
+        Field::Seed => range(0, u64::MAX),
+        Field::Run => range(1, MAX_SHUFFLES),
+        Field::Draws => match lang {
+            Lang::En => "whole numbers separated by commas".into(),
+            Lang::Zh => "用逗号分隔的整数".into(),
+        },
+        Field::Shuffles => range(0, MAX_SHUFFLES),
+        Field::Scale => one_of(&["ratio", "probability"]),
+        Field::Card => match lang {
+            Lang::En => "a card of this deck, by its number from 1".into(),
+            Lang::Zh => "这副牌中的一张，从 1 起编号".into(),
+        },
+        Field::Exhibit => one_of(&crate::link::Exhibit::ALL.map(crate::link::Exhibit::id)),
+        Field::Lang => one_of(&["en", "zh"]),
+        Field::Theme => one_of(&["light", "dark"]),
+        Field::Unknown => {
+            return match lang {
+                Lang::En => format!("The address holds “{given}”, which this page does not know."),
+                Lang::Zh => format!("地址中的“{given}”不是本页认识的设置。"),
+            };
+        }
+    };
+    let key = problem.field.key();
+    match lang {
+        Lang::En => format!("{key} = “{given}” cannot be used: it must be {allowed}."),
+        Lang::Zh => format!("{key} = “{given}” 不能用：应为{allowed}。"),
+    }
+}
+
+/// A written draw that the algorithm could not have drawn.
+pub fn misfit(lang: Lang, misfit: Misfit) -> String {
+    let Misfit {
+        number,
+        value,
+        low,
+        high,
+    } = misfit;
+    match lang {
+        Lang::En => format!(
+            "Written draw no. {number} is {value}, but must be {low} to {high}; from there on the seed decides."
+        ),
+        Lang::Zh => format!(
+            "写定的第 {number} 次抽取是 {value}，应在 {low} 到 {high} 之间；其后改由种子决定。"
+        ),
+    }
+}

@@ -1,0 +1,338 @@
+//! One sentence that says what happened, and why.
+
+use super::{Lang, grouped};
+use crate::board::{EMPTY, Row, Slot, deck};
+use crate::deck::{Card, Deck};
+use crate::player::Player;
+use crate::shuffle::{Algorithm, Side};
+use crate::step::{Step, Var};
+
+/// What the player shows now, in words: the step under way, else the last one done.
+pub fn sentence(lang: Lang, player: &Player, names: Deck) -> String {
+    let speaker = Speaker {
+        lang,
+        player,
+        names,
+        under_way: player.under_way().is_some(),
+    };
+    match player.current() {
+        Some(moment) => speaker.step(moment.step),
+        None => speaker.start(),
+    }
+}
+
+struct Speaker<'a> {
+    lang: Lang,
+    player: &'a Player,
+    names: Deck,
+    under_way: bool,
+}
+
+impl Speaker<'_> {
+    fn say(&self, en: String, zh: String) -> String {
+        match self.lang {
+            Lang::En => en,
+            Lang::Zh => zh,
+        }
+    }
+
+    fn algorithm(&self) -> Algorithm {
+        self.player.trace().setup.algorithm
+    }
+
+    fn n(&self) -> usize {
+        self.player.trace().setup.n
+    }
+
+    fn name(&self, card: Card) -> String {
+        if card == EMPTY {
+            "–".to_string()
+        } else {
+            self.names.label(card)
+        }
+    }
+
+    /// The card that travels from one slot to another: the board shows it at either end, depending on the moment.
+    fn traveller(&self, from: Slot, to: Slot) -> String {
+        self.name(
+            self.player
+                .board()
+                .get(if self.under_way { from } else { to }),
+        )
+    }
+
+    fn at(&self, place: usize) -> String {
+        self.name(self.player.board().get(deck(place)))
+    }
+
+    fn start(&self) -> String {
+        let n = self.n();
+        self.say(
+            format!(
+                "{} in order. Press play, or take one step.",
+                count(n, "card")
+            ),
+            format!("{n} 张牌按顺序排好。按播放，或前进一步。"),
+        )
+    }
+
+    fn step(&self, step: Step) -> String {
+        match step {
+            Step::Draw {
+                var,
+                low,
+                high,
+                value,
+            } => self.draw(var, low, high, value),
+            Step::Swap { a, b } => self.swap(a, b),
+            Step::Carry { from, to } => self.carry(from, to),
+            Step::Close { gap, end, .. } => {
+                let moved = end - gap - 1;
+                self.say(
+                    format!(
+                        "{} behind it {} up by one: {}.",
+                        the(count(moved, "card")),
+                        if moved == 1 { "moves" } else { "move" },
+                        count(moved, "move")
+                    ),
+                    format!("后面的 {moved} 张牌都向前移一位：移动 {moved} 次。"),
+                )
+            }
+            Step::Open { gap, end, .. } => {
+                let moved = end - gap - 1;
+                self.say(
+                    format!(
+                        "{} from place {gap} on {} back by one to make room: {}.",
+                        the(count(moved, "card")),
+                        if moved == 1 { "moves" } else { "move" },
+                        count(moved, "move")
+                    ),
+                    format!(
+                        "从 {gap} 号位起的 {moved} 张牌都向后移一位，让出空位：移动 {moved} 次。"
+                    ),
+                )
+            }
+            Step::Look { slot, empty: true } => self.say(
+                format!("Slot {} is already empty: a miss. Draw again.", slot.place),
+                format!("第 {} 格已经空了：抽空。重抽。", slot.place),
+            ),
+            Step::Look { slot, .. } => {
+                let card = self.at(slot.place);
+                self.say(
+                    format!("Slot {} still holds a card: {card}.", slot.place),
+                    format!("第 {} 格还有牌：{card}。", slot.place),
+                )
+            }
+            Step::Count { k, place } => {
+                let card = self.at(place);
+                self.say(
+                    format!(
+                        "Count along the pending numbers: the {} one is {card}.",
+                        ordinal(k)
+                    ),
+                    format!("沿未决序列数到第 {k} 个数：是 {card}。"),
+                )
+            }
+            Step::Walk { hops, node, .. } => {
+                let card = self.at(node);
+                self.say(
+                    format!(
+                        "Follow {} from the head: {} to reach {card}.",
+                        count(hops, "link"),
+                        count(hops, "hop")
+                    ),
+                    format!("从表头沿链接走 {hops} 步，才到达 {card}。"),
+                )
+            }
+            Step::Unlink { node, .. } => {
+                let card = self.at(node);
+                self.say(
+                    format!("The link before {card} now skips it: no other card has to move."),
+                    format!("{card} 前面的链接跳过它：其他牌都不用移动。"),
+                )
+            }
+            Step::Cut { first, n } => {
+                let pass = self.player.marks().pass;
+                let second = n - first;
+                self.say(
+                    format!(
+                        "Pass {pass}: the deck is cut, {first} into the first queue and {second} into the second."
+                    ),
+                    format!("第 {pass} 遍：切牌，{first} 张进第一队，{second} 张进第二队。"),
+                )
+            }
+            Step::Done => self.done(),
+        }
+    }
+
+    fn draw(&self, var: Var, low: usize, high: usize, value: usize) -> String {
+        let var_name = var.name();
+        let marks = self.player.marks();
+        match (self.algorithm(), var) {
+            (Algorithm::PencilAndPaper, _) => self.say(
+                format!(
+                    "{} still pending: draw k from 1 to {high}. k = {value}.",
+                    the(count(high, "number"))
+                ),
+                format!("未决序列的长度为 {high}：从 1 到 {high} 抽取 k，k = {value}。"),
+            ),
+            (_, Var::J) if let Some(i) = marks.i => self.say(
+                format!("i = {i}: draw j from {low} to {high}. j = {value}."),
+                format!("i = {i}：从 {low} 到 {high} 抽取 j，j = {value}。"),
+            ),
+            _ => self.say(
+                format!("Draw {var_name} from {low} to {high}. {var_name} = {value}."),
+                format!("从 {low} 到 {high} 抽取 {var_name}，{var_name} = {value}。"),
+            ),
+        }
+    }
+
+    fn swap(&self, a: usize, b: usize) -> String {
+        let facts = self.algorithm().facts();
+        let (first, second) = if self.under_way { (a, b) } else { (b, a) };
+        // `x` lay at a before the swap, `y` at b; so `y` ends at a.
+        let (x, y) = (self.at(first), self.at(second));
+        let decides = facts.settles && facts.side != Side::Nowhere;
+        if a == b {
+            return match (self.algorithm(), decides) {
+                (Algorithm::SwapRandomPairs, _) => self.say(
+                    format!("a[{a}] twice: {x} stays where it is."),
+                    format!("两次都是 a[{a}]：{x} 原地不动。"),
+                ),
+                (_, true) => self.say(
+                    format!("j = i: {x} stays, and a[{a}] is decided."),
+                    format!("j = i：{x} 原地不动，a[{a}] 已决。"),
+                ),
+                (_, false) => self.say(
+                    format!("j = i: {x} stays in a[{a}]."),
+                    format!("j = i：{x} 留在 a[{a}]。"),
+                ),
+            };
+        }
+        if decides {
+            self.say(
+                format!(
+                    "{x} and {y} change places: place {} is decided, it is {y}.",
+                    a + 1
+                ),
+                format!("{x} 与 {y} 交换：位置 {} 已决，是 {y}。", a + 1),
+            )
+        } else {
+            self.say(
+                format!("{x} and {y} change places: a[{a}] and a[{b}]."),
+                format!("{x} 与 {y} 交换位置：a[{a}] 与 a[{b}]。"),
+            )
+        }
+    }
+
+    fn carry(&self, from: Slot, to: Slot) -> String {
+        let card = self.traveller(from, to);
+        let place = to.place + 1;
+        let marks = self.player.marks();
+        match (from.row, to.row, self.algorithm()) {
+            (Row::Deck, Row::Decided, Algorithm::PencilAndPaper) => {
+                let pending = self.n() - to.place;
+                let k = marks.k.unwrap_or_default() as usize;
+                self.say(
+                    format!(
+                        "k = {k} of {pending}: the {} pending number, {card}, joins the decided.",
+                        ordinal(k)
+                    ),
+                    format!(
+                        "k = {k}（共 {pending}）：未决序列的第 {k} 个数 {card} 移至已决序列尾端。"
+                    ),
+                )
+            }
+            (Row::Deck, Row::Decided, Algorithm::InsertSplice | Algorithm::InsideOut) => {
+                let spot = self.spot(to.place);
+                self.say(
+                    format!("{card} goes to {spot}."),
+                    format!("{card} 放到 {spot}。"),
+                )
+            }
+            (Row::Deck, Row::Decided, _) => self.say(
+                format!("{card} joins the decided: place {place}."),
+                format!("{card} 移至已决序列：位置 {place}。"),
+            ),
+            (Row::Decided, Row::Decided, _) => {
+                let spot = self.spot(to.place);
+                self.say(
+                    format!("{card} gives way and moves to the end: {spot}."),
+                    format!("{card} 让位，移到末尾：{spot}。"),
+                )
+            }
+            (Row::Deck, Row::Deck, _) => self.say(
+                format!("The last pending card, {card}, fills the hole."),
+                format!("最后一张未决牌 {card} 补上空位。"),
+            ),
+            (Row::Second, ..) => self.say(
+                format!(
+                    "The last card of the second queue, {card}, goes to the table: place {place}."
+                ),
+                format!("第二队的队尾牌 {card} 入桌面：位置 {place}。"),
+            ),
+            _ => self.say(
+                format!(
+                    "The last card of the first queue, {card}, goes to the table: place {place}."
+                ),
+                format!("第一队的队尾牌 {card} 入桌面：位置 {place}。"),
+            ),
+        }
+    }
+
+    /// A place of the decided row as the pseudo-code of the inserting shuffles calls it.
+    fn spot(&self, place: usize) -> String {
+        match (self.algorithm(), self.lang) {
+            (Algorithm::InsideOut, _) => format!("b[{place}]"),
+            (_, Lang::En) => format!("decided[{place}]"),
+            (_, Lang::Zh) => format!("已决[{place}]"),
+        }
+    }
+
+    fn done(&self) -> String {
+        let order = self.player.trace().order.as_slice();
+        if order.len() <= 20 {
+            let names: Vec<String> = order.iter().map(|&c| self.name(c)).collect();
+            let names = names.join(" ");
+            return self.say(format!("Done: {names}."), format!("完成：{names}。"));
+        }
+        let fixed = (0..).zip(order).filter(|&(p, &c)| p == c).count();
+        self.say(
+            format!(
+                "Done after {}. {} where it was.",
+                count(self.player.trace().draws(), "draw"),
+                match fixed {
+                    0 => "No card lies".into(),
+                    1 => "One card lies".into(),
+                    more => format!("{more} cards lie, each"),
+                }
+            ),
+            format!(
+                "完成，共抽取 {} 次。有 {fixed} 张牌在原来的位置上。",
+                grouped(self.player.trace().draws() as u64)
+            ),
+        )
+    }
+}
+
+/// `1 card`, `2 cards`.
+fn count(number: usize, noun: &str) -> String {
+    let s = if number == 1 { "" } else { "s" };
+    format!("{} {noun}{s}", grouped(number as u64))
+}
+
+/// Sentences that begin with a number read better with an article before it.
+fn the(text: String) -> String {
+    format!("The {text}")
+}
+
+fn ordinal(k: usize) -> String {
+    let suffix = match (k % 10, k % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{k}{suffix}")
+}

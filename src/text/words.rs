@@ -1,0 +1,161 @@
+//! Fixed words: labels, buttons, headings.
+
+use super::Lang;
+
+macro_rules! texts {
+    ($($name:ident $key:literal: $en:literal / $zh:literal;)*) => {
+        /// A fixed piece of text.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Text { $($name),* }
+
+        impl Text {
+            /// The text that an element of `index.html` asks for with `data-text`.
+            pub fn from_key(key: &str) -> Option<Text> {
+                match key {
+                    $($key => Some(Text::$name),)*
+                    _ => None,
+                }
+            }
+
+            /// Every text.
+            pub const ALL: &'static [Text] = &[$(Text::$name),*];
+        }
+
+        /// The words of a text.
+        pub fn text(lang: Lang, text: Text) -> &'static str {
+            match (text, lang) {
+                $((Text::$name, Lang::En) => $en, (Text::$name, Lang::Zh) => $zh,)*
+            }
+        }
+    };
+}
+
+texts! {
+    Title "title": "Shuffle Lab" / "洗牌实验室";
+    Tagline "tagline": "See how shuffles work, and whether they are fair" / "看清洗牌算法，检验是否公平";
+    Articles "articles": "Articles" / "文章";
+    Language "language": "中文" / "English";
+    LanguageHint "language-hint": "切换到中文" / "Switch to English";
+    Theme "theme": "Light or dark" / "浅色或深色";
+    CopyLink "copy-link": "Copy link" / "复制链接";
+    Copied "copied": "Copied" / "已复制";
+    CopyFailed "copy-failed": "The browser refused to copy: take the link from the address bar." / "浏览器不允许复制：请从地址栏复制链接。";
+
+    Shuffle "shuffle": "Shuffle" / "洗牌算法";
+    Fair "fair": "Fair" / "公平";
+    Biased "biased": "Biased" / "有偏";
+    Fixed "fixed": "No chance at all" / "没有随机性";
+    Cards "cards": "Cards" / "张数";
+    Deck "deck": "Deck" / "牌";
+    DeckNumbers "deck-numbers": "Numbers 1 … n" / "数字 1 … n";
+    Deck13 "deck-13": "13 hearts" / "13 张红桃";
+    Deck52 "deck-52": "52 cards" / "52 张";
+    Deck54 "deck-54": "54 with jokers" / "54 张（含大小王）";
+    Passes "passes": "Passes" / "遍数";
+    Swaps "swaps": "Swaps k" / "交换次数 k";
+    Seed "seed": "Seed" / "种子";
+    NewSeed "new-seed": "New seed" / "新种子";
+    NewSeedHint "new-seed-hint": "A new seed from the system's entropy" / "用系统熵生成新种子";
+    NoEntropy "no-entropy": "The browser gives no random numbers; the seed stays as it is." / "浏览器没有给出随机数，种子保持不变。";
+
+    Stage "stage": "One shuffle, step by step" / "一次洗牌，逐步观看";
+    RunLabel "run": "Shuffle no." / "第几次洗牌";
+    ToStart "to-start": "To the start" / "回到开头";
+    Back "back": "One step back" / "后退一步";
+    Play "play": "Play" / "播放";
+    Pause "pause": "Pause" / "暂停";
+    Next "next": "Next shuffle" / "下一次洗牌";
+    Forward "forward": "One step forward" / "前进一步";
+    ToEnd "to-end": "To the end" / "直到结束";
+    Scrubber "scrubber": "Step" / "步骤";
+    Speed "speed": "Speed" / "速度";
+    Repeat "repeat": "Shuffle after shuffle" / "连续洗牌";
+    Code "code": "Pseudo-code" / "伪代码";
+    Counters "counters": "Cost so far" / "目前的开销";
+    Draws "draws": "Draws" / "抽取";
+    SwapCount "swap-count": "Swaps" / "交换";
+    Moves "moves": "Moves" / "移动";
+    Comparisons "comparisons": "Looks" / "查看";
+    Hops "hops": "Hops" / "跳转";
+    Misses "misses": "Misses" / "抽空";
+    Loop "loop": "Loop" / "循环";
+    LoopUp "loop-up": "upward" / "递增";
+    LoopDown "loop-down": "downward" / "递减";
+    LoopNone "loop-none": "none over places" / "不按位置循环";
+    Time "time": "Time" / "时间";
+    Space "space": "Extra space" / "额外空间";
+    Source "source": "From" / "出处";
+    SourceClassic "source-classic": "classic mistake" / "常见错误";
+    Written "written": "The article's own draws are used:" / "使用文章中的抽取结果：";
+    UseSeed "use-seed": "Use the seed instead" / "改用种子";
+
+    Heatmap "heatmap": "How often each card lands in each place" / "每张牌落在每个位置的频率";
+    Add "add": "Shuffle" / "再洗";
+    Times "times": "times" / "次";
+    Total "total": "Total" / "总次数";
+    PauseCount "pause-count": "Pause" / "暂停";
+    GoOn "go-on": "Go on" / "继续";
+    Stop "stop": "Stop" / "停止";
+    Reset "reset": "Reset" / "清零";
+    Progress "progress": "Shuffles done" / "已完成的洗牌";
+    ScaleRatio "scale-ratio": "Times the fair share" / "相对公平份额";
+    ScaleProbability "scale-probability": "Probability" / "概率";
+    ScaleChoice "scale": "Colour shows" / "颜色表示";
+    AxisCard "axis-card": "card" / "牌";
+    AxisPlace "axis-place": "place (1 = top)" / "位置（1 = 最上面）";
+    TooRare "too-rare": "too rare" / "偏少";
+    JustFair "just-fair": "fair" / "公平";
+    TooOften "too-often": "too often" / "偏多";
+    HeatHint "heat-hint": "Point at a cell, or use the arrow keys." / "指向一格，或用方向键选择。";
+    Empty "empty": "Nothing counted yet: play a shuffle, or press a number." / "还没有计数：播放一次洗牌，或按一个数字。";
+    Followed "followed": "Follow one card" / "跟踪一张牌";
+    FollowedAxis "followed-axis": "frequency" / "频率";
+    Band "band": "band: 95 % of fair runs" / "色带：95% 的公平结果";
+    TableTwin "table-twin": "The same as a table" / "同样内容的表格";
+    TableSmall "table-small": "The table is shown for up to 60 cards; beyond that it holds the followed card only." / "60 张以内显示整张表；更多时只列出跟踪的那张牌。";
+    PlaceWord "place": "Place" / "位置";
+    CardWord "card": "Card" / "牌";
+    Count "count": "Count" / "次数";
+
+    SevenPasses "seven-passes": "Pass by pass" / "逐遍对照";
+    CrossRows "cross-rows": "Cross shuffle" / "交叉洗牌";
+    FisherYatesRows "fisher-yates-rows": "Fisher-Yates" / "Fisher-Yates 洗牌";
+    Unmoved "unmoved": "Red and underlined: a card that did not move in this pass." / "红色带下划线：这一遍没有移动的牌。";
+    PassWord "pass": "Pass" / "第几遍";
+    StartRow "start-row": "Start" / "开始";
+
+    Close "close": "Close" / "关闭";
+    Reload "reload": "Reload the page" / "重新加载";
+    Panic "panic": "Something broke inside the page. Your settings are in the address: reloading brings them back." / "页面内部出错了。设置都在地址里，重新加载即可恢复。";
+    NoWorker "no-worker": "This browser does not let the page start a worker, so nothing can be counted in the background. The stage still works." / "浏览器不允许启动后台线程，无法在后台计数；动画仍可使用。";
+    WorkerDied "worker-died": "A worker stopped and was started again; its unfinished shuffles are being done anew." / "一个后台线程意外停止，已重新启动；未完成的部分正在重做。";
+    WorkerGone "worker-gone": "The workers keep stopping: counting is paused. Reload the page to try again." / "后台线程反复停止，计数已暂停。请重新加载页面再试。";
+    CanvasGone "canvas-gone": "This browser gives no canvas to draw on." / "浏览器没有提供可绘制的画布。";
+    KeysHint "keys": "Space play · ← → step · Home End · + − speed" / "空格 播放 · ← → 单步 · Home End · + − 速度";
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_text_has_words_in_both_languages() {
+        for &t in Text::ALL {
+            for lang in Lang::ALL {
+                assert!(!text(lang, t).trim().is_empty(), "{t:?} {lang:?}");
+            }
+        }
+    }
+
+    /// Proves that no element of the page asks for a text that does not exist.
+    #[test]
+    fn the_page_asks_for_known_texts_only() {
+        let page = include_str!("../../index.html");
+        for attribute in ["data-text=\"", "data-label=\"", "data-title=\""] {
+            for rest in page.split(attribute).skip(1) {
+                let key = rest.split('"').next().unwrap_or_default();
+                assert!(Text::from_key(key).is_some(), "{attribute}{key}");
+            }
+        }
+    }
+}

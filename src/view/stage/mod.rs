@@ -1,0 +1,463 @@
+//! The stage: one instant of one run as a [`Scene`]. A function of the player, the size and the colours alone.
+
+mod layout;
+mod motion;
+mod pointers;
+mod threads;
+
+pub use layout::{Geometry, MOST_LABELLED};
+pub use motion::{Sprite, Standing, ease, sprites};
+
+use super::palette::Rgb;
+use super::scene::{Align, Scene, Shape, label};
+use crate::board::{EMPTY, Layout, Row, Slot, deck};
+use crate::deck::{Deck, Ink};
+use crate::player::Player;
+use crate::shuffle::{Algorithm, Side};
+use crate::step::Step;
+
+/// The stage's colours, each with one meaning.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Inks {
+    pub ground: Rgb,
+    /// Face of a pending card.
+    pub paper: Rgb,
+    pub ink: Rgb,
+    pub faint: Rgb,
+    pub line: Rgb,
+    /// What the step is about, and nothing else.
+    pub accent: Rgb,
+    pub on_accent: Rgb,
+    /// Face of a decided card, and its print.
+    pub decided: Rgb,
+    pub on_decided: Rgb,
+    /// Face of a card that was visited and can still change.
+    pub visited: Rgb,
+    /// Print of hearts and diamonds, on paper and on a decided card.
+    pub red: Rgb,
+    pub red_on_decided: Rgb,
+}
+
+/// The words on the stage.
+#[derive(Clone, Copy, Debug)]
+pub struct StageWords<'a> {
+    /// What is to come, and what is done.
+    pub zones: [&'a str; 2],
+    /// The two queues of `cross`.
+    pub queues: [&'a str; 2],
+    pub miss: &'a str,
+}
+
+/// The picture of this instant.
+pub fn draw(
+    player: &Player,
+    geometry: &Geometry,
+    names: Deck,
+    inks: &Inks,
+    words: StageWords<'_>,
+) -> Scene {
+    let stage = Stage {
+        player,
+        g: geometry,
+        names,
+        inks,
+        words,
+    };
+    let mut scene = Scene::new();
+    stage.heads(&mut scene);
+    let sprites = sprites(player, geometry);
+    if geometry.threads() {
+        threads::draw(player, geometry, inks, &sprites, &mut scene);
+        stage.pointers(&mut scene);
+        return scene;
+    }
+    stage.slots(&mut scene);
+    stage.links(&mut scene);
+    stage.frontier(&mut scene);
+    stage.choices(&mut scene);
+    for sprite in &sprites {
+        stage.card(&mut scene, sprite);
+    }
+    stage.pointers(&mut scene);
+    stage.finger(&mut scene);
+    scene
+}
+
+struct Stage<'a> {
+    player: &'a Player,
+    g: &'a Geometry,
+    names: Deck,
+    inks: &'a Inks,
+    words: StageWords<'a>,
+}
+
+impl Stage<'_> {
+    fn step(&self) -> Option<Step> {
+        self.player.under_way().map(|moment| moment.step)
+    }
+
+    /// What each zone is, with the number of cards in it.
+    fn heads(&self, scene: &mut Scene) {
+        let board = self.player.board();
+        let held = |row| board.row(row).iter().filter(|&&c| c != EMPTY).count();
+        let pending = Some((self.inks.paper, Some(self.inks.faint)));
+        let facts = self.player.trace().setup.algorithm.facts();
+        let fill = if facts.settles || self.player.is_done() {
+            self.inks.decided
+        } else {
+            self.inks.visited
+        };
+        let decided = Some((fill, None));
+        let mut head = |at: (f64, f64), swatch: Option<(Rgb, Option<Rgb>)>, text: String| -> f64 {
+            let mut x = at.0;
+            if let Some((fill, stroke)) = swatch {
+                scene.push(Shape::Rect {
+                    x,
+                    y: at.1 - 7.0,
+                    w: 11.0,
+                    h: 14.0,
+                    radius: 2.5,
+                    fill: Some(fill),
+                    stroke: stroke.map(|colour| (colour, 1.2)),
+                    dash: 0.0,
+                    shadow: 0.0,
+                });
+                x += 18.0;
+            }
+            let wide: f64 = text
+                .chars()
+                .map(|c| if c.is_ascii() { 7.4 } else { 13.5 })
+                .sum();
+            scene.push(label(x, at.1, 14.0, Align::Left, self.inks.faint, text));
+            x + wide + 22.0
+        };
+        let [to_come, done] = self.words.zones;
+        match board.layout() {
+            Layout::InPlace => {
+                let n = board.cards();
+                let done_count = match facts.side {
+                    _ if self.player.is_done() => n,
+                    Side::Left => self.player.frontier(),
+                    Side::Right => n - self.player.frontier(),
+                    Side::Nowhere => self.player.touched().iter().filter(|&&t| t > 0).count(),
+                };
+                let at = self.g.zones[0].head;
+                let next = head(at, pending, format!("{to_come} {}", n - done_count));
+                head((next, at.1), decided, format!("{done} {done_count}"));
+            }
+            Layout::TwoRows | Layout::Linked => {
+                for (zone, swatch, word) in [
+                    (&self.g.zones[0], pending, to_come),
+                    (&self.g.zones[1], decided, done),
+                ] {
+                    head(zone.head, swatch, format!("{word} {}", held(zone.row)));
+                }
+            }
+            Layout::Queues => {
+                let [first, second] = self.words.queues;
+                for (zone, swatch, word) in [
+                    (&self.g.zones[0], pending, first),
+                    (&self.g.zones[1], pending, second),
+                    (&self.g.zones[2], decided, done),
+                ] {
+                    head(zone.head, swatch, format!("{word} {}", held(zone.row)));
+                }
+            }
+        }
+    }
+
+    /// Places without a card, and what a place is called in the pseudo-code.
+    fn slots(&self, scene: &mut Scene) {
+        let board = self.player.board();
+        let algorithm = self.player.trace().setup.algorithm;
+        let (w, h) = self.g.card;
+        let struck = algorithm == Algorithm::PencilAndPaper;
+        let caption = (w * 0.3).clamp(9.0, 12.0);
+        let mut rank = 0;
+        for &row in board.layout().rows() {
+            for (place, &card) in board.row(row).iter().enumerate() {
+                let slot = Slot { row, place };
+                let (x, y) = self.g.centre(slot);
+                let queue = matches!(row, Row::First | Row::Second);
+                if queue && card == EMPTY {
+                    continue;
+                }
+                if card == EMPTY {
+                    let shake = match self.step() {
+                        Some(Step::Look { slot: at, .. }) if at == slot => {
+                            let t = self.player.phase();
+                            (t * 26.0).sin() * (1.0 - t) * (w * 0.16).clamp(3.0, 9.0)
+                        }
+                        _ => 0.0,
+                    };
+                    let missed = self.missed(slot);
+                    scene.push(Shape::Rect {
+                        x: x - w / 2.0 + shake,
+                        y: y - h / 2.0,
+                        w,
+                        h,
+                        radius: w * 0.1,
+                        fill: None,
+                        stroke: Some(if missed {
+                            (self.inks.accent, 2.0)
+                        } else {
+                            (self.inks.line, 1.2)
+                        }),
+                        dash: 4.0,
+                        shadow: 0.0,
+                    });
+                    if missed {
+                        scene.push(Shape::Text {
+                            x: x + shake,
+                            y,
+                            size: (w * 0.3).clamp(10.0, 17.0),
+                            bold: true,
+                            align: Align::Centre,
+                            colour: self.inks.accent,
+                            text: self.words.miss.into(),
+                        });
+                    }
+                }
+                // On paper a number that was struck out can still be read.
+                if struck && row == Row::Deck && card == EMPTY {
+                    let name = self.names.label(place as u32);
+                    scene.push(label(x, y, w * 0.36, Align::Centre, self.inks.line, name));
+                    scene.push(Shape::Lines {
+                        segments: vec![[x - w * 0.3, y + h * 0.16, x + w * 0.3, y - h * 0.16]],
+                        colour: self.inks.faint,
+                        width: 1.6,
+                    });
+                }
+                let named = match (algorithm, row) {
+                    (Algorithm::Cross, _) => None,
+                    (Algorithm::PencilAndPaper, Row::Deck) => (card != EMPTY).then(|| {
+                        rank += 1;
+                        rank
+                    }),
+                    (Algorithm::PencilAndPaper, _) => Some(place + 1),
+                    _ => Some(place),
+                };
+                if let Some(name) = named
+                    && w >= 17.0
+                {
+                    scene.push(label(
+                        x,
+                        y + h / 2.0 + caption * 0.85,
+                        caption,
+                        Align::Centre,
+                        self.inks.faint,
+                        name.to_string(),
+                    ));
+                }
+            }
+        }
+    }
+
+    /// Whether the step on show is a draw that hit this empty slot.
+    fn missed(&self, slot: Slot) -> bool {
+        matches!(self.player.current().map(|m| m.step),
+            Some(Step::Look { slot: at, empty: true }) if at == slot)
+    }
+
+    fn links(&self, scene: &mut Scene) {
+        let (w, h) = self.g.card;
+        for (from, to) in pointers::links(self.player) {
+            let (a, b) = (self.g.centre(deck(from)), self.g.centre(deck(to)));
+            let far = (b.0 - a.0).abs() / self.g.pitch.0;
+            let same_line = (a.1 - b.1).abs() < 1.0;
+            // Neighbours are linked from edge to edge; longer links pass above the cards they skip.
+            let (from, by, to) = if same_line && far < 1.5 {
+                let from = (a.0 + w / 2.0, a.1);
+                let to = (b.0 - w / 2.0, b.1);
+                (from, ((from.0 + to.0) / 2.0, a.1), to)
+            } else if same_line {
+                let rise = h * 0.5 + (6.0 + far * 3.0).min(24.0);
+                let from = (a.0 + w * 0.2, a.1 - h / 2.0);
+                let to = (b.0 - w * 0.2, b.1 - h / 2.0);
+                (from, ((from.0 + to.0) / 2.0, a.1 - rise - 6.0), to)
+            } else {
+                let from = (a.0 + w * 0.3, a.1 + h / 2.0);
+                let to = (b.0 - w * 0.3, b.1 - h / 2.0);
+                (from, ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0), to)
+            };
+            scene.push(Shape::Curve {
+                from,
+                by,
+                to,
+                colour: self.inks.faint,
+                width: 1.4,
+                arrow: true,
+            });
+        }
+    }
+
+    /// The border between what is to come and what is done, for shuffles in place.
+    fn frontier(&self, scene: &mut Scene) {
+        let facts = self.player.trace().setup.algorithm.facts();
+        if facts.layout != Layout::InPlace || facts.side == Side::Nowhere {
+            return;
+        }
+        let before = self.player.frontier();
+        let after = self
+            .player
+            .under_way()
+            .map_or(before, |m| m.marks.frontier as usize);
+        let (a, b) = (self.g.border(before), self.g.border(after));
+        // It moves when the card has landed.
+        let t = ease(motion::between(self.player.phase(), 0.75, 1.0));
+        let at = if (a.1 - b.1).abs() < 1.0 {
+            (a.0 + (b.0 - a.0) * t, a.1)
+        } else if t < 0.5 {
+            a
+        } else {
+            b
+        };
+        let reach = self.g.card.1 / 2.0 + 14.0;
+        scene.push(Shape::Lines {
+            segments: vec![[at.0, at.1 - reach, at.0, at.1 + reach]],
+            colour: self.inks.ink,
+            width: 2.5,
+        });
+    }
+
+    /// The places that the draw under way may hit.
+    fn choices(&self, scene: &mut Scene) {
+        let (w, h) = self.g.card;
+        let segments: Vec<[f64; 4]> = pointers::choices(self.player)
+            .into_iter()
+            .map(|slot| {
+                let (x, y) = self.g.centre(slot);
+                let y = y - h / 2.0 - 5.0;
+                [x - w * 0.42, y, x + w * 0.42, y]
+            })
+            .collect();
+        if !segments.is_empty() {
+            scene.push(Shape::Lines {
+                segments,
+                colour: self.inks.accent,
+                width: 3.0,
+            });
+        }
+    }
+
+    fn card(&self, scene: &mut Scene, sprite: &Sprite) {
+        let size = 1.0 + 0.08 * sprite.lift;
+        let (w, h) = (self.g.card.0 * size, self.g.card.1 * size);
+        let inks = self.inks;
+        let chosen = sprite.active || self.is_pointed_at(sprite);
+        let (fill, print, red) = match sprite.standing {
+            Standing::Pending => (inks.paper, inks.ink, inks.red),
+            Standing::Visited => (inks.visited, inks.ink, inks.red),
+            Standing::Decided => (inks.decided, inks.on_decided, inks.red_on_decided),
+        };
+        let stroke = match (chosen, sprite.standing) {
+            (true, _) => Some((inks.accent, 3.0)),
+            (false, Standing::Decided) => None,
+            (false, _) => Some((inks.faint, 1.2)),
+        };
+        let top = sprite.y - h / 2.0;
+        scene.push(Shape::Rect {
+            x: sprite.x - w / 2.0,
+            y: top,
+            w,
+            h,
+            radius: w * 0.1,
+            fill: Some(fill),
+            stroke,
+            dash: 0.0,
+            shadow: sprite.lift * 12.0,
+        });
+        let face = self.names.face(sprite.card);
+        let colour = match face.ink {
+            Ink::Red => red,
+            Ink::Plain | Ink::Black => print,
+        };
+        let mut text = |y: f64, size: f64, text: String| {
+            scene.push(Shape::Text {
+                x: sprite.x,
+                y,
+                size,
+                bold: true,
+                align: Align::Centre,
+                colour,
+                text,
+            });
+        };
+        let wide = if face.rank.len() > 2 { 0.4 } else { 0.5 };
+        if face.suit.is_empty() {
+            text(sprite.y, w * wide, face.rank);
+        } else {
+            text(top + h * 0.32, w * wide * 0.96, face.rank);
+            text(top + h * 0.7, w * 0.5, face.suit.to_string());
+        }
+    }
+
+    /// Whether a pointer stands at the card that the step under way or just done is about.
+    fn is_pointed_at(&self, sprite: &Sprite) -> bool {
+        pointers::pointers(self.player)
+            .iter()
+            .any(|p| p.fresh && self.player.board().get(p.slot) == sprite.card)
+    }
+
+    fn pointers(&self, scene: &mut Scene) {
+        let h = self.g.card.1;
+        for pointer in pointers::pointers(self.player) {
+            let (x, y) = self.g.centre(pointer.slot);
+            let fixed = pointer.var == crate::step::Var::I
+                && self.player.trace().setup.algorithm != Algorithm::SwapRandomPairs;
+            // The loop's own variable stands below, what chance gave stands above.
+            let (below, colour) = if fixed {
+                (1.0, self.inks.ink)
+            } else {
+                (-1.0, self.inks.accent)
+            };
+            let text = match pointer.value {
+                Some(value) if self.g.card.0 >= 30.0 || self.g.threads() => {
+                    format!("{} = {value}", pointer.var.name())
+                }
+                Some(_) => pointer.var.name().to_string(),
+                None => format!("{} = ?", pointer.var.name()),
+            };
+            self.pill(scene, x, y + below * (h / 2.0 + 13.0), colour, text);
+        }
+    }
+
+    fn pill(&self, scene: &mut Scene, x: f64, y: f64, colour: Rgb, text: String) {
+        let size = (self.g.card.0 * 0.26).clamp(11.0, 15.0);
+        let w = text.len() as f64 * size * 0.56 + 10.0;
+        let on = if colour == self.inks.accent {
+            self.inks.on_accent
+        } else {
+            self.inks.ground
+        };
+        scene.push(Shape::Rect {
+            x: x - w / 2.0,
+            y: y - size * 0.72,
+            w,
+            h: size * 1.44,
+            radius: size * 0.72,
+            fill: Some(colour),
+            stroke: None,
+            dash: 0.0,
+            shadow: 0.0,
+        });
+        scene.push(Shape::Text {
+            x,
+            y,
+            size,
+            bold: true,
+            align: Align::Centre,
+            colour: on,
+            text,
+        });
+    }
+
+    /// The finger that counts along, with its count.
+    fn finger(&self, scene: &mut Scene) {
+        if let Some((slot, counted)) = pointers::finger(self.player) {
+            let (x, y) = self.g.centre(slot);
+            let above = y - self.g.card.1 / 2.0 - 13.0;
+            self.pill(scene, x, above, self.inks.accent, counted.to_string());
+        }
+    }
+}

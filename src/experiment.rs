@@ -143,6 +143,7 @@ impl Chunk {
 
     /// Runs the next `shuffles` shuffles and counts where the cards landed.
     pub fn count(&mut self, shuffles: u64, delta: &mut crate::tally::Delta) {
+        debug_assert!(self.done + shuffles <= CHUNK);
         for _ in 0..shuffles {
             self.shuffle((self.done % LANES) as usize);
             delta.count(self.dealer.board.result());
@@ -152,6 +153,7 @@ impl Chunk {
 
     /// Runs the next `shuffles` shuffles without counting them: somebody has counted them before.
     pub fn skip(&mut self, shuffles: u64) {
+        debug_assert!(self.done + shuffles <= CHUNK);
         for _ in 0..shuffles {
             self.shuffle((self.done % LANES) as usize);
             self.done += 1;

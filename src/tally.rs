@@ -111,6 +111,14 @@ impl Tally {
         }
     }
 
+    /// Takes back what was added before.
+    pub fn subtract(&mut self, shuffles: u64, positions: &[u32]) {
+        self.shuffles -= shuffles;
+        for (sum, &count) in self.positions.iter_mut().zip(positions) {
+            *sum -= f64::from(count);
+        }
+    }
+
     /// Counts one order, cards from place 1 on.
     pub fn count(&mut self, order: &[Card]) {
         for (place, &card) in order.iter().enumerate() {

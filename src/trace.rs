@@ -46,11 +46,13 @@ struct Recorder {
 }
 
 impl Recorder {
-    fn var(&mut self, var: Var) -> &mut Option<u32> {
+    /// A new `i` begins a round: what the last one drew is forgotten.
+    fn assign(&mut self, var: Var, value: usize) {
+        let value = Some(value as u32);
         match var {
-            Var::I => &mut self.marks.i,
-            Var::J => &mut self.marks.j,
-            Var::K => &mut self.marks.k,
+            Var::I => (self.marks.i, self.marks.j, self.marks.k) = (value, None, None),
+            Var::J => self.marks.j = value,
+            Var::K => self.marks.k = value,
         }
     }
 }
@@ -58,7 +60,7 @@ impl Recorder {
 impl Watch for Recorder {
     fn step(&mut self, step: Step) {
         if let Step::Draw { var, value, .. } = step {
-            *self.var(var) = Some(value as u32);
+            self.assign(var, value);
         }
         self.moments.push(Moment {
             step,
@@ -70,10 +72,8 @@ impl Watch for Recorder {
         self.marks.line = line;
     }
 
-    /// A new round begins: what was drawn in the last one is forgotten.
     fn set(&mut self, var: Var, value: usize) {
-        (self.marks.j, self.marks.k) = (None, None);
-        *self.var(var) = Some(value as u32);
+        self.assign(var, value);
     }
 
     fn frontier(&mut self, place: usize) {

@@ -5,12 +5,14 @@ mod about;
 mod number;
 mod problem;
 mod sentence;
+mod status;
 mod words;
 
 pub use about::{About, about, exhibit_note, exhibit_title, fairness_word, zones};
 pub use number::{grouped, percent, rough, seconds};
 pub use problem::{misfit, problem};
 pub use sentence::sentence;
+pub use status::{cell, status};
 pub use words::{Text, text};
 
 /// A language of the page.

@@ -54,6 +54,8 @@ fn assemble(shop: &Workshop, draft: &Path) -> Result<()> {
         .and_then(|bindgen| {
             bindgen
                 .typescript(true)
+                // `init()` alone finds the .wasm beside the .js.
+                .omit_default_module_path(false)
                 .remove_name_section(true)
                 .remove_producers_section(true)
                 .generate_output()

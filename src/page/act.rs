@@ -1,0 +1,259 @@
+//! Everything that can happen to the page, and how the document's events become it.
+
+use wasm_bindgen::JsCast;
+use web_sys::{
+    Element, Event, HtmlElement, HtmlInputElement, HtmlSelectElement, KeyboardEvent, MouseEvent,
+};
+
+use super::act as dispatch;
+use super::dom::{all, by_id, document, listen, window};
+use super::pool::Word;
+use crate::link::{Exhibit, Field};
+use crate::player::SPEEDS;
+use crate::shuffle::Algorithm;
+use crate::view::heatmap::Scale;
+
+/// Something that happened.
+pub enum Action {
+    /// The page was opened without a link.
+    Welcome,
+    PlayOrPause,
+    Forward,
+    Back,
+    Start,
+    End,
+    Seek(usize),
+    /// As a power of two.
+    Speed(f64),
+    Faster(f64),
+    Repeat(bool),
+    /// A setting, as it was typed or chosen.
+    Set(Field, String),
+    Algorithm(Algorithm),
+    NewSeed,
+    UseSeed,
+    Exhibit(Exhibit),
+    CloseExhibit,
+    Add(u64),
+    HoldOrGoOn,
+    Stop,
+    Reset,
+    Scale(Scale),
+    Card(usize),
+    /// A point of the heatmap, in CSS pixels from its corner.
+    Point(f64, f64),
+    /// The cell beside the pointed one: down, right.
+    Move(i32, i32),
+    Leave,
+    Lang,
+    Theme,
+    SystemChanged,
+    CopyLink,
+    Copied(bool),
+    Dismiss(usize),
+    TwinOpened,
+    HashChanged,
+    Resized,
+    Worker(usize, Word),
+}
+
+/// The action of a button, by its `data-act`.
+fn of_button(button: &Element) -> Option<Action> {
+    let number = |name: &str| button.get_attribute(name)?.parse::<u64>().ok();
+    Some(match button.get_attribute("data-act")?.as_str() {
+        "play" => Action::PlayOrPause,
+        "forward" => Action::Forward,
+        "back" => Action::Back,
+        "start" => Action::Start,
+        "end" => Action::End,
+        "new-seed" => Action::NewSeed,
+        "use-seed" => Action::UseSeed,
+        "exhibit" => {
+            let id = button.get_attribute("data-id")?;
+            Action::Exhibit(Exhibit::ALL.into_iter().find(|e| e.id() == id)?)
+        }
+        "algorithm" => Action::Algorithm(Algorithm::from_id(&button.get_attribute("data-id")?)?),
+        "close-exhibit" => Action::CloseExhibit,
+        "add" => Action::Add(number("data-amount")?),
+        "hold" => Action::HoldOrGoOn,
+        "stop" => Action::Stop,
+        "reset" => Action::Reset,
+        "lang" => Action::Lang,
+        "theme" => Action::Theme,
+        "copy-link" => Action::CopyLink,
+        "dismiss" => Action::Dismiss(number("data-number")? as usize),
+        _ => return None,
+    })
+}
+
+/// The action of a key, anywhere but in a text field.
+fn of_key(key: &str) -> Option<Action> {
+    Some(match key {
+        " " => Action::PlayOrPause,
+        "ArrowRight" | "PageDown" => Action::Forward,
+        "ArrowLeft" | "PageUp" => Action::Back,
+        "Home" => Action::Start,
+        "End" => Action::End,
+        "+" | "=" => Action::Faster(1.0),
+        "-" => Action::Faster(-1.0),
+        digit => {
+            let at = digit.parse::<usize>().ok().filter(|_| digit.len() == 1)?;
+            Action::Exhibit(*Exhibit::ALL.get(at.checked_sub(1)?)?)
+        }
+    })
+}
+
+fn heat_key(key: &str) -> Option<Action> {
+    Some(match key {
+        "ArrowUp" => Action::Move(-1, 0),
+        "ArrowDown" => Action::Move(1, 0),
+        "ArrowLeft" => Action::Move(0, -1),
+        "ArrowRight" => Action::Move(0, 1),
+        "Escape" => Action::Leave,
+        _ => return None,
+    })
+}
+
+fn on_key(event: &KeyboardEvent) {
+    if event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented() {
+        return;
+    }
+    let key = event.key();
+    let target: Option<Element> = event.target().and_then(|t| t.dyn_into().ok());
+    let tag = target.as_ref().map(Element::tag_name).unwrap_or_default();
+    let kind = target.as_ref().and_then(|t| t.get_attribute("type"));
+    let typing = match tag.as_str() {
+        // A slider, a box or a radio button uses arrows and the space bar itself, but not the rest.
+        "INPUT" if matches!(kind.as_deref(), Some("range" | "checkbox" | "radio")) => {
+            key == " "
+                || key.starts_with("Arrow")
+                || matches!(key.as_str(), "Home" | "End" | "PageUp" | "PageDown")
+        }
+        "INPUT" | "SELECT" | "TEXTAREA" => true,
+        // Buttons and the like answer to the space bar themselves.
+        "BUTTON" | "SUMMARY" => key == " ",
+        _ => target
+            .as_ref()
+            .is_some_and(|t| t.class_name() == "scroll" && key != " "),
+    };
+    let in_heat = target.as_ref().is_some_and(|t| t.id() == "heat");
+    let action = if in_heat { heat_key(&key) } else { None };
+    let action = action.or_else(|| if typing { None } else { of_key(&key) });
+    if let Some(action) = action {
+        event.prevent_default();
+        dispatch(action);
+    }
+}
+
+fn field_of(element: &Element) -> Option<Field> {
+    Some(match element.get_attribute("data-field")?.as_str() {
+        "algorithm" => Field::Algorithm,
+        "deck" => Field::Deck,
+        "n" => Field::N,
+        "passes" => Field::Passes,
+        "swaps" => Field::Swaps,
+        "seed" => Field::Seed,
+        "run" => Field::Run,
+        "shuffles" => Field::Shuffles,
+        _ => return None,
+    })
+}
+
+fn on_change(event: &Event) {
+    let Some(target) = event.target().and_then(|t| t.dyn_into::<Element>().ok()) else {
+        return;
+    };
+    let value = match (
+        target.dyn_ref::<HtmlInputElement>(),
+        target.dyn_ref::<HtmlSelectElement>(),
+    ) {
+        (Some(input), _) => input.value(),
+        (_, Some(select)) => select.value(),
+        _ => return,
+    };
+    if let Some(field) = field_of(&target) {
+        dispatch(Action::Set(field, value.trim().to_string()));
+        return;
+    }
+    match target.id().as_str() {
+        "repeat" => {
+            let on = target
+                .dyn_ref::<HtmlInputElement>()
+                .is_some_and(HtmlInputElement::checked);
+            dispatch(Action::Repeat(on));
+        }
+        "card" => {
+            if let Ok(card) = value.parse() {
+                dispatch(Action::Card(card));
+            }
+        }
+        _ if value == "ratio" => dispatch(Action::Scale(Scale::Ratio)),
+        _ if value == "probability" => dispatch(Action::Scale(Scale::Probability)),
+        _ => {}
+    }
+}
+
+fn on_input(event: &Event) {
+    let input = event
+        .target()
+        .and_then(|t| t.dyn_into::<HtmlInputElement>().ok());
+    let Some(input) = input else { return };
+    match (input.id().as_str(), input.value_as_number()) {
+        ("scrubber", step) if step >= 0.0 => dispatch(Action::Seek(step as usize)),
+        ("speed", power) if power.is_finite() => dispatch(Action::Speed(power)),
+        _ => {}
+    }
+}
+
+fn point(event: &Event) {
+    if let Some(mouse) = event.dyn_ref::<MouseEvent>() {
+        let rect = by_id::<Element>("heat").get_bounding_client_rect();
+        dispatch(Action::Point(
+            f64::from(mouse.client_x()) - rect.left(),
+            f64::from(mouse.client_y()) - rect.top(),
+        ));
+    }
+}
+
+/// Listens to the document. A few listeners serve all buttons and fields.
+pub fn wire_events() {
+    let document = document();
+    listen(&document, "click", |event| {
+        let target = event.target().and_then(|t| t.dyn_into::<Element>().ok());
+        let button = target.and_then(|t| t.closest("[data-act]").ok().flatten());
+        if let Some(action) = button.and_then(|b| of_button(&b)) {
+            dispatch(action);
+        }
+    });
+    listen(&document, "change", |event| on_change(&event));
+    listen(&document, "input", |event| on_input(&event));
+    listen(&document, "keydown", |event| {
+        if let Some(key) = event.dyn_ref::<KeyboardEvent>() {
+            on_key(key);
+        }
+    });
+    // Enter in a field changes it; there is nothing to send.
+    listen(&by_id::<HtmlElement>("controls"), "submit", |event| {
+        event.prevent_default();
+    });
+    let heat: HtmlElement = by_id("heat");
+    listen(&heat, "mousemove", |event| point(&event));
+    listen(&heat, "click", |event| point(&event));
+    listen(&heat, "mouseleave", |_| dispatch(Action::Leave));
+    listen(&by_id::<HtmlElement>("twin"), "toggle", |_| {
+        dispatch(Action::TwinOpened);
+    });
+    listen(&window(), "hashchange", |_| dispatch(Action::HashChanged));
+    for query in [
+        "(prefers-color-scheme: dark)",
+        "(prefers-reduced-motion: reduce)",
+    ] {
+        if let Ok(Some(list)) = window().match_media(query) {
+            listen(&list, "change", |_| dispatch(Action::SystemChanged));
+        }
+    }
+    let speed: HtmlInputElement = by_id("speed");
+    speed.set_min(&SPEEDS.0.log2().to_string());
+    speed.set_max(&SPEEDS.1.log2().to_string());
+    debug_assert!(!all("[data-act]").is_empty());
+}

@@ -1,0 +1,120 @@
+//! Short ways to the document. What `index.html` promises and does not hold is a mistake of ours, hence a panic, which the page shows.
+
+use wasm_bindgen::{JsCast, closure::Closure};
+use web_sys::{
+    CanvasRenderingContext2d, Document, Element, Event, EventTarget, HtmlCanvasElement, Window,
+};
+
+#[expect(clippy::expect_used, reason = "a page without a window is no page")]
+pub fn window() -> Window {
+    web_sys::window().expect("a window")
+}
+
+#[expect(clippy::expect_used, reason = "a page without a document is no page")]
+pub fn document() -> Document {
+    window().document().expect("a document")
+}
+
+/// The element with this id, as the type that index.html gives it.
+pub fn by_id<T: JsCast>(id: &str) -> T {
+    match document().get_element_by_id(id).map(JsCast::dyn_into::<T>) {
+        Some(Ok(element)) => element,
+        _ => panic!("index.html has no #{id} of the right kind"),
+    }
+}
+
+/// All elements that match.
+pub fn all(selector: &str) -> Vec<Element> {
+    let Ok(found) = document().query_selector_all(selector) else {
+        return Vec::new();
+    };
+    (0..found.length())
+        .filter_map(|k| found.item(k)?.dyn_into().ok())
+        .collect()
+}
+
+/// A new element with a text in it.
+#[expect(clippy::expect_used, reason = "the tag names are ours")]
+pub fn element(tag: &str, text: &str) -> Element {
+    let element = document().create_element(tag).expect("a valid tag name");
+    element.set_text_content(Some(text));
+    element
+}
+
+/// Sets an attribute; the names are ours, so this cannot fail.
+pub fn set(element: &Element, name: &str, value: &str) {
+    let _ = element.set_attribute(name, value);
+}
+
+/// Sets or removes a valueless attribute such as `hidden`.
+pub fn flag(element: &Element, name: &str, on: bool) {
+    let _ = element.toggle_attribute_with_force(name, on);
+}
+
+/// Writes a text only if it changed: screen readers and the layout notice every write.
+pub fn write(id: &str, text: &str) {
+    let element: Element = by_id(id);
+    if element.text_content().as_deref() != Some(text) {
+        element.set_text_content(Some(text));
+    }
+}
+
+/// Puts `child` at the end of `parent`.
+pub fn append(parent: &Element, child: &Element) {
+    let _ = parent.append_child(child);
+}
+
+/// Calls `f` on every such event, for as long as the page lives.
+pub fn listen(target: &EventTarget, event: &str, f: impl FnMut(Event) + 'static) {
+    let closure = Closure::<dyn FnMut(Event)>::new(f);
+    let _ = target.add_event_listener_with_callback(event, closure.as_ref().unchecked_ref());
+    closure.forget();
+}
+
+/// A canvas made sharp: its bitmap has one pixel per device pixel.
+pub struct Sheet {
+    pub canvas: HtmlCanvasElement,
+    pub pen: CanvasRenderingContext2d,
+    /// Size in CSS pixels.
+    pub width: f64,
+    pub height: f64,
+    /// Device pixels per CSS pixel.
+    pub scale: f64,
+}
+
+/// The 2D context of a canvas; `None` where the browser gives none.
+pub fn pen(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
+    canvas.get_context("2d").ok()??.dyn_into().ok()
+}
+
+impl Sheet {
+    /// The canvas with this id, fitted to its size on the page, cleared. `None` while it is not to be seen, or cannot be drawn on.
+    pub fn open(id: &str) -> Option<Sheet> {
+        let canvas: HtmlCanvasElement = by_id(id);
+        let rect = canvas.get_bounding_client_rect();
+        let (width, height) = (rect.width(), rect.height());
+        if width < 1.0 || height < 1.0 {
+            return None;
+        }
+        let scale = window().device_pixel_ratio().max(0.5);
+        let (w, h) = (
+            (width * scale).round() as u32,
+            (height * scale).round() as u32,
+        );
+        let pen = pen(&canvas)?;
+        if canvas.width() != w || canvas.height() != h {
+            canvas.set_width(w);
+            canvas.set_height(h);
+        } else {
+            let _ = pen.set_transform(1.0, 0.0, 0.0, 1.0, 0.0, 0.0);
+            pen.clear_rect(0.0, 0.0, w.into(), h.into());
+        }
+        Some(Sheet {
+            canvas,
+            pen,
+            width,
+            height,
+            scale,
+        })
+    }
+}

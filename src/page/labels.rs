@@ -1,0 +1,394 @@
+//! Words, menus and fields: what changes with the language and the settings, not with time.
+
+use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
+
+use super::app::{App, menu};
+use super::dom::{self, append, by_id, element, flag, set, write};
+use crate::deck::Deck;
+use crate::link::{Exhibit, FIVE_AND_TWO};
+use crate::passes::{Pass, rows};
+use crate::shuffle::{Algorithm, Direction, Fairness, Knob};
+use crate::text::{self, Lang, Text, about, exhibit_title, fairness_word, rough, text};
+use crate::view::heatmap::Scale;
+
+/// More cards than this make no readable row of the pass-by-pass tables.
+const WIDEST_PASS: usize = 20;
+
+/// Writes all words and fields.
+pub fn draw(app: &App) {
+    fixed_words(app.lang);
+    notices(app);
+    articles(app);
+    menus(app);
+    fields(app);
+    about_line(app);
+    code(app);
+    counters(app);
+    facts(app);
+    exhibit(app);
+    passes(app);
+}
+
+fn fixed_words(lang: Lang) {
+    for (attribute, target) in [
+        ("data-text", None),
+        ("data-label", Some("aria-label")),
+        ("data-title", Some("title")),
+    ] {
+        for element in dom::all(&format!("[{attribute}]")) {
+            let key = element.get_attribute(attribute).unwrap_or_default();
+            let Some(words) = Text::from_key(&key).map(|t| text(lang, t)) else {
+                continue;
+            };
+            match target {
+                Some(target) => set(&element, target, words),
+                None => element.set_text_content(Some(words)),
+            }
+        }
+    }
+    for button in dom::all("[data-act=add]") {
+        let amount: f64 = button
+            .get_attribute("data-amount")
+            .and_then(|a| a.parse().ok())
+            .unwrap_or_default();
+        button.set_text_content(Some(&format!("+{}", rough(lang, amount))));
+    }
+}
+
+fn notices(app: &App) {
+    let list: Element = by_id("notices");
+    list.set_inner_html("");
+    for notice in &app.notices {
+        let item = element("div", "");
+        item.set_class_name("notice");
+        append(&item, &element("p", &notice.text));
+        if notice.reload {
+            let link = element("a", text(app.lang, Text::Reload));
+            set(&link, "href", "");
+            append(&item, &link);
+        }
+        let close = element("button", text(app.lang, Text::Close));
+        set(&close, "type", "button");
+        set(&close, "data-act", "dismiss");
+        set(&close, "data-number", &notice.number.to_string());
+        append(&item, &close);
+        append(&list, &item);
+    }
+    if app.copied {
+        write("copy-link", text(app.lang, Text::Copied));
+    }
+}
+
+fn chip(act: &str, id: &str, words: &str, pressed: bool) -> Element {
+    let button = element("button", words);
+    set(&button, "type", "button");
+    set(&button, "data-act", act);
+    set(&button, "data-id", id);
+    set(
+        &button,
+        "aria-pressed",
+        if pressed { "true" } else { "false" },
+    );
+    button
+}
+
+/// Replaces the children of an element, keeping the keyboard where it was.
+fn replace(parent: &Element, children: &[Element]) {
+    let focused = dom::document()
+        .active_element()
+        .filter(|e| parent.contains(Some(e)))
+        .and_then(|e| e.get_attribute("data-id"));
+    parent.set_inner_html("");
+    for child in children {
+        append(parent, child);
+        if focused.is_some() && child.get_attribute("data-id") == focused {
+            use wasm_bindgen::JsCast;
+            if let Some(child) = child.dyn_ref::<web_sys::HtmlElement>() {
+                let _ = child.focus();
+            }
+        }
+    }
+}
+
+fn articles(app: &App) {
+    let name = element("span", text(app.lang, Text::Articles));
+    name.set_class_name("name");
+    let mut children = vec![name];
+    for exhibit in Exhibit::ALL {
+        let title = exhibit_title(app.lang, exhibit);
+        let button = chip(
+            "exhibit",
+            exhibit.id(),
+            "",
+            app.settings.exhibit == Some(exhibit),
+        );
+        append(&button, &element("small", exhibit.article()));
+        append(&button, &element("span", title));
+        children.push(button);
+    }
+    replace(&by_id("articles"), &children);
+}
+
+fn option(value: &str, words: &str) -> Element {
+    let option = element("option", words);
+    set(&option, "value", value);
+    option
+}
+
+/// Fills a menu if its language or its entries changed, and shows the chosen entry.
+fn fill_menu(id: &str, version: &str, chosen: &str, entries: impl FnOnce() -> Vec<Element>) {
+    let menu: HtmlSelectElement = by_id(id);
+    if menu.get_attribute("data-version").as_deref() != Some(version) {
+        set(&menu, "data-version", version);
+        menu.set_inner_html("");
+        for entry in entries() {
+            append(&menu, &entry);
+        }
+    }
+    if menu.value() != chosen {
+        menu.set_value(chosen);
+    }
+}
+
+fn menus(app: &App) {
+    let lang = app.lang;
+    fill_menu(
+        "algorithm",
+        lang.tag(),
+        app.settings.setup.algorithm.id(),
+        || {
+            menu()
+                .into_iter()
+                .map(|(title, algorithms)| {
+                    let group = element("optgroup", "");
+                    set(&group, "label", text(lang, title));
+                    for algorithm in algorithms {
+                        append(&group, &option(algorithm.id(), about(lang, algorithm).name));
+                    }
+                    group
+                })
+                .collect()
+        },
+    );
+    fill_menu("deck", lang.tag(), app.settings.deck.id(), || {
+        Deck::ALL
+            .into_iter()
+            .map(|deck| {
+                let words = match deck {
+                    Deck::Numbers => Text::DeckNumbers,
+                    Deck::Thirteen => Text::Deck13,
+                    Deck::FiftyTwo => Text::Deck52,
+                    Deck::FiftyFour => Text::Deck54,
+                };
+                option(deck.id(), text(lang, words))
+            })
+            .collect()
+    });
+    let n = app.settings.setup.n;
+    let version = format!("{}-{n}", app.settings.deck.id());
+    fill_menu("card", &version, &app.settings.card.to_string(), || {
+        (0..n)
+            .map(|card| option(&card.to_string(), &app.name(card)))
+            .collect()
+    });
+}
+
+fn fields(app: &App) {
+    let setup = app.settings.setup;
+    let knob = setup.algorithm.facts().knob;
+    flag(
+        &by_id::<Element>("passes-field"),
+        "hidden",
+        knob != Knob::Passes,
+    );
+    flag(
+        &by_id::<Element>("swaps-field"),
+        "hidden",
+        knob != Knob::Swaps,
+    );
+    app.fill("n", &setup.n.to_string());
+    app.fill("passes", &setup.params.passes.to_string());
+    app.fill("swaps", &setup.params.swaps.to_string());
+    app.fill("seed", &app.settings.seed.0.to_string());
+    app.fill("run", &app.settings.run.to_string());
+    app.mark_typed();
+    let chosen = match app.settings.scale {
+        Scale::Ratio => "ratio",
+        Scale::Probability => "probability",
+    };
+    for radio in dom::all("#scale input") {
+        use wasm_bindgen::JsCast;
+        if let Ok(radio) = radio.dyn_into::<HtmlInputElement>() {
+            radio.set_checked(radio.value() == chosen);
+        }
+    }
+}
+
+fn about_line(app: &App) {
+    let algorithm = app.settings.setup.algorithm;
+    let fairness = algorithm.facts().fairness;
+    let badge: Element = by_id("fairness");
+    let kind = match fairness {
+        Fairness::Fair => "fair",
+        Fairness::Biased => "biased",
+        Fairness::Deterministic => "deterministic",
+    };
+    set(&badge, "data-kind", kind);
+    write("fairness", fairness_word(app.lang, fairness));
+    let words = about(app.lang, algorithm);
+    write("about-line", words.line);
+    write("known", words.known);
+}
+
+fn code(app: &App) {
+    let lines = app.settings.setup.algorithm.facts().lines;
+    let items: Vec<Element> = lines
+        .iter()
+        .map(|line| element("li", line[app.lang as usize]))
+        .collect();
+    replace(&by_id("code"), &items);
+}
+
+fn definition(list: &Element, word: &str, value: &str, id: Option<&str>) {
+    let group = if id.is_some() {
+        element("div", "")
+    } else {
+        list.clone()
+    };
+    let (term, detail) = (element("dt", word), element("dd", value));
+    append(&group, &term);
+    append(&group, &detail);
+    if let Some(id) = id {
+        set(&detail, "id", id);
+        append(list, &group);
+    }
+}
+
+/// The counters that this shuffle can move; the others would only ever read 0.
+fn counters(app: &App) {
+    let algorithm = app.settings.setup.algorithm;
+    let list: Element = by_id("counters");
+    list.set_inner_html("");
+    let moves = !matches!(algorithm.facts().layout, crate::board::Layout::InPlace);
+    for (word, id, shown) in [
+        (Text::Draws, "count-draws", algorithm != Algorithm::Cross),
+        (Text::SwapCount, "count-swaps", !moves),
+        (Text::Moves, "count-moves", moves),
+        (
+            Text::Comparisons,
+            "count-comparisons",
+            matches!(algorithm, Algorithm::PencilAndPaper | Algorithm::DrawAgain),
+        ),
+        (
+            Text::Hops,
+            "count-hops",
+            algorithm == Algorithm::DrawLinkedList,
+        ),
+        (
+            Text::Misses,
+            "count-misses",
+            algorithm == Algorithm::DrawAgain,
+        ),
+    ] {
+        definition(&list, text(app.lang, word), "0", Some(id));
+        if let Some(group) = list.last_element_child() {
+            flag(&group, "hidden", !shown);
+        }
+    }
+}
+
+fn facts(app: &App) {
+    let facts = app.settings.setup.algorithm.facts();
+    let lang = app.lang;
+    let list: Element = by_id("facts");
+    list.set_inner_html("");
+    let way = match facts.direction {
+        Direction::Up => Text::LoopUp,
+        Direction::Down => Text::LoopDown,
+        Direction::None => Text::LoopNone,
+    };
+    let mut source = facts.articles.join(", ");
+    if source.is_empty() {
+        source = text(lang, Text::SourceClassic).into();
+    }
+    if let Some(function) = facts.function {
+        source = format!("{source} · {function}");
+    }
+    for (word, value) in [
+        (Text::Loop, text(lang, way)),
+        (Text::Time, facts.time),
+        (Text::Space, facts.space),
+        (Text::Source, source.as_str()),
+    ] {
+        definition(&list, text(lang, word), value, None);
+    }
+}
+
+fn exhibit(app: &App) {
+    let panel: Element = by_id("exhibit");
+    flag(&panel, "hidden", app.settings.exhibit.is_none());
+    let written = &app.settings.written;
+    flag(&by_id::<Element>("written"), "hidden", written.is_empty());
+    let draws: Vec<String> = written.iter().map(u32::to_string).collect();
+    write("written-draws", &draws.join(" "));
+    let Some(exhibit) = app.settings.exhibit else {
+        return;
+    };
+    write("exhibit-note", text::exhibit_note(app.lang, exhibit));
+    let chips: Vec<Element> = if exhibit == Exhibit::FiveAndTwo {
+        FIVE_AND_TWO
+            .into_iter()
+            .map(|algorithm| {
+                let warned = matches!(algorithm, Algorithm::DrawAgain | Algorithm::SwapRandomPairs);
+                let mark = if warned { "! " } else { "" };
+                let words = format!("{mark}{}", about(app.lang, algorithm).name);
+                let chosen = algorithm == app.settings.setup.algorithm;
+                chip("algorithm", algorithm.id(), &words, chosen)
+            })
+            .collect()
+    } else {
+        Vec::new()
+    };
+    replace(&by_id("exhibit-chips"), &chips);
+}
+
+/// Article 003's two tables, for any `cross` that fits.
+fn passes(app: &App) {
+    let setup = app.settings.setup;
+    let shown =
+        setup.algorithm == Algorithm::Cross && setup.n <= WIDEST_PASS && setup.params.passes <= 12;
+    flag(&by_id::<Element>("passes-panel"), "hidden", !shown);
+    if !shown {
+        return;
+    }
+    for (id, algorithm) in [
+        ("cross-rows", Algorithm::Cross),
+        ("fisher-yates-rows", Algorithm::FisherYatesDown),
+    ] {
+        let rows = rows(algorithm, setup.n, app.settings.seed, setup.params.passes);
+        table(app, id, &rows);
+    }
+}
+
+fn table(app: &App, id: &str, rows: &[Pass]) {
+    let Some(body) = dom::all(&format!("#{id} tbody")).into_iter().next() else {
+        return;
+    };
+    body.set_inner_html("");
+    for (pass, row) in rows.iter().enumerate() {
+        let line = element("tr", "");
+        let name = match pass {
+            0 => text(app.lang, Text::StartRow).to_string(),
+            _ => format!("{pass}"),
+        };
+        append(&line, &element("th", &name));
+        for (&card, &stays) in row.order.iter().zip(&row.stays) {
+            let cell = element("td", &app.name(card as usize));
+            if stays {
+                cell.set_class_name("stays");
+            }
+            append(&line, &cell);
+        }
+        append(&body, &line);
+    }
+}

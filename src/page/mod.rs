@@ -1,0 +1,101 @@
+//! The page: the only part that knows the document. It owns the settings, the player, the books and the workers; everything that
+//! happens becomes an [`Action`], and what is seen is drawn from the state alone.
+
+mod act;
+mod app;
+mod dom;
+mod flight;
+mod heat;
+mod labels;
+mod paint;
+mod pool;
+mod stage;
+mod theme;
+mod wire;
+mod worker;
+
+use std::cell::RefCell;
+
+use wasm_bindgen::{JsCast, closure::Closure, prelude::wasm_bindgen};
+
+use act::Action;
+use app::App;
+use dom::{by_id, document, listen, window};
+use pool::Word;
+
+thread_local! {
+    static APP: RefCell<Option<App>> = const { RefCell::new(None) };
+    static FRAME: Closure<dyn FnMut(f64)> = Closure::new(frame);
+}
+
+/// Hands an action to the page and has it drawn with the next frame.
+fn act(action: Action) {
+    APP.with_borrow_mut(|app| {
+        if let Some(app) = app {
+            app.act(action);
+        }
+    });
+    request_frame();
+}
+
+fn request_frame() {
+    let wanted = APP.with_borrow_mut(|app| app.as_mut().is_some_and(App::wants_frame));
+    if wanted {
+        FRAME.with(|frame| {
+            let _ = window().request_animation_frame(frame.as_ref().unchecked_ref());
+        });
+    }
+}
+
+fn frame(now: f64) {
+    APP.with_borrow_mut(|app| {
+        if let Some(app) = app {
+            app.frame(now);
+        }
+    });
+    request_frame();
+}
+
+fn worker_said(hand: usize, word: Word) {
+    act(Action::Worker(hand, word));
+}
+
+/// Shows what broke, with a way out: the button of #broken reloads.
+fn show_panic(info: &std::panic::PanicHookInfo<'_>) {
+    let text = info.to_string();
+    web_sys::console::error_1(&text.as_str().into());
+    if web_sys::window().is_some() {
+        // Not by way of the page's state: that is what broke.
+        for lang in crate::text::Lang::ALL {
+            let said = crate::text::text(lang, crate::text::Text::Panic);
+            if let Ok(Some(p)) =
+                document().query_selector(&format!("#broken [lang={}]", lang.html()))
+            {
+                p.set_text_content(Some(said));
+            }
+        }
+        dom::write("broken-why", &text);
+        dom::flag(&by_id::<web_sys::Element>("broken"), "hidden", false);
+    }
+}
+
+/// Brings the page to life. Called once, by www/boot.js.
+#[wasm_bindgen(skip_typescript)]
+pub fn start_page() {
+    std::panic::set_hook(Box::new(show_panic));
+    let first_visit = window().location().hash().unwrap_or_default().len() < 2;
+    APP.set(Some(App::new(worker_said)));
+    act::wire_events();
+    listen(&window(), "resize", |_| act(Action::Resized));
+    let resized = Closure::<dyn FnMut()>::new(|| act(Action::Resized));
+    if let Ok(observer) = web_sys::ResizeObserver::new(resized.as_ref().unchecked_ref()) {
+        for id in ["stage-box", "heat-box", "legend", "followed"] {
+            observer.observe(&by_id::<web_sys::Element>(id));
+        }
+    }
+    resized.forget();
+    if first_visit {
+        act(Action::Welcome);
+    }
+    request_frame();
+}

@@ -1,0 +1,268 @@
+//! The workers, from the page's side: who is busy with what, how fast they are, and what to do when one dies.
+
+use js_sys::Reflect;
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use super::dom::window;
+use super::wire::{Order, Report};
+use crate::experiment::{CHUNK, Setup};
+use crate::ledger::{Ledger, Range};
+use crate::random::Seed;
+
+/// More workers would cost a phone more warmth than they save time.
+const MOST: usize = 4;
+/// So many deaths in a row mean that it is no accident.
+const PATIENCE: u32 = 3;
+/// How long a batch should keep a worker busy, in seconds.
+const BATCH: f64 = 0.4;
+
+/// What a worker let us know.
+pub enum Word {
+    Ready,
+    Counted(Report),
+    Died(String),
+}
+
+struct Hand {
+    worker: Worker,
+    ready: bool,
+    busy: Option<Range>,
+    /// Work that was given before the worker had started.
+    owed: Option<Order>,
+}
+
+/// A shuffles-per-second meter, smoothed over about half a second.
+#[derive(Default)]
+struct Meter {
+    since: f64,
+    counted: u64,
+    rate: Option<f64>,
+}
+
+impl Meter {
+    fn add(&mut self, shuffles: u64, now: f64) {
+        self.counted += shuffles;
+        let passed = (now - self.since) / 1000.0;
+        if passed > 0.25 {
+            let fresh = self.counted as f64 / passed;
+            self.rate = Some(self.rate.map_or(fresh, |old| old * 0.5 + fresh * 0.5));
+            self.restart(now);
+        }
+    }
+
+    fn restart(&mut self, now: f64) {
+        self.since = now;
+        self.counted = 0;
+    }
+}
+
+/// The workers of the page. They are started with the first work, and stay.
+pub struct Pool {
+    hands: Vec<Hand>,
+    tell: fn(usize, Word),
+    job: u32,
+    held: bool,
+    deaths: u32,
+    meter: Meter,
+}
+
+impl Pool {
+    /// `tell` is called with a worker's number and what it said.
+    pub fn new(tell: fn(usize, Word)) -> Pool {
+        Pool {
+            hands: Vec::new(),
+            tell,
+            job: 0,
+            held: false,
+            deaths: 0,
+            meter: Meter::default(),
+        }
+    }
+
+    pub fn is_held(&self) -> bool {
+        self.held
+    }
+
+    /// Shuffles a second of all workers together, once known.
+    pub fn rate(&self) -> Option<f64> {
+        self.meter.rate
+    }
+
+    /// Forgets all work in hand; what is still reported of it will not count.
+    pub fn new_job(&mut self) {
+        self.job += 1;
+        for hand in &mut self.hands {
+            hand.owed = None;
+            if hand.busy.take().is_some() && hand.ready {
+                let _ = hand.worker.post_message(&JsValue::NULL);
+            }
+        }
+        self.meter = Meter::default();
+        self.hold(false);
+    }
+
+    /// Holds the work, or goes on with it.
+    pub fn hold(&mut self, held: bool) {
+        if self.held != held {
+            self.held = held;
+            for hand in self.hands.iter().filter(|h| h.ready) {
+                let _ = hand.worker.post_message(&held.into());
+            }
+            self.meter.restart(now());
+        }
+    }
+
+    /// Gives idle workers something to do.
+    ///
+    /// # Errors
+    /// The browser's error if it starts no worker.
+    pub fn feed(&mut self, ledger: &mut Ledger, setup: &Setup, seed: Seed) -> Result<(), JsValue> {
+        if self.held || ledger.is_complete() {
+            return Ok(());
+        }
+        if self.hands.is_empty() {
+            let cores = window().navigator().hardware_concurrency() as usize;
+            for number in 0..cores.clamp(1, MOST) {
+                let hand = self.hire(number)?;
+                self.hands.push(hand);
+            }
+        }
+        if self.hands.iter().all(|h| h.busy.is_none()) {
+            self.meter.restart(now());
+        }
+        for hand in 0..self.hands.len() {
+            // The beginning is one worker's, so that it can be watched.
+            let beginning = ledger.tally().shuffles() < CHUNK;
+            if beginning && self.hands.iter().any(|h| h.busy.is_some()) {
+                break;
+            }
+            if self.hands[hand].ready && self.hands[hand].busy.is_none() {
+                let each = self
+                    .rate()
+                    .map_or(0.0, |r| r / self.hands.len() as f64 * BATCH);
+                let Some(range) = ledger.hand_out((each as u64).max(CHUNK), CHUNK) else {
+                    break;
+                };
+                self.give(hand, range, setup, seed);
+            }
+        }
+        Ok(())
+    }
+
+    fn give(&mut self, hand: usize, range: Range, setup: &Setup, seed: Seed) {
+        let order = Order {
+            job: self.job,
+            setup: *setup,
+            seed,
+            range,
+        };
+        let hand = &mut self.hands[hand];
+        hand.busy = Some(range);
+        if hand.ready {
+            let _ = hand.worker.post_message(&order.write());
+        } else {
+            hand.owed = Some(order);
+        }
+    }
+
+    /// A worker has started.
+    pub fn ready(&mut self, hand: usize) {
+        let (held, hand) = (self.held, &mut self.hands[hand]);
+        hand.ready = true;
+        if held {
+            let _ = hand.worker.post_message(&true.into());
+        }
+        if let Some(order) = hand.owed.take() {
+            let _ = hand.worker.post_message(&order.write());
+        }
+    }
+
+    /// Books what a worker counted. Returns whether it was of use; `false` for counts of an earlier experiment.
+    ///
+    /// # Errors
+    /// When the counts of this experiment do not add up.
+    pub fn book(&mut self, hand: usize, report: &Report, ledger: &mut Ledger) -> Result<bool, ()> {
+        if report.job != self.job {
+            return Ok(false);
+        }
+        if report.shuffles > 0 {
+            if !ledger.report(report.from, report.shuffles, &report.positions.to_vec()) {
+                return Err(());
+            }
+            self.deaths = 0;
+            self.meter.add(report.shuffles, now());
+        }
+        if report.done {
+            self.hands[hand].busy = None;
+        }
+        Ok(true)
+    }
+
+    /// Replaces a worker that died and has its unfinished work done anew. Returns `false` when that has been tried too often.
+    pub fn replace(
+        &mut self,
+        hand: usize,
+        ledger: &mut Ledger,
+        setup: &Setup,
+        seed: Seed,
+    ) -> Result<bool, JsValue> {
+        self.deaths += 1;
+        self.hands[hand].worker.terminate();
+        let lost = self.hands[hand].busy.take();
+        if self.deaths > PATIENCE {
+            self.hands.iter().for_each(|h| h.worker.terminate());
+            self.hands.clear();
+            return Ok(false);
+        }
+        self.hands[hand] = self.hire(hand)?;
+        if let Some(left) = lost.and_then(|range| ledger.left_of(range.from)) {
+            self.give(hand, left, setup, seed);
+        }
+        Ok(true)
+    }
+
+    fn hire(&self, number: usize) -> Result<Hand, JsValue> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let constructor = Reflect::get(&js_sys::global(), &"Worker".into())?;
+        if !constructor.is_function() {
+            return Err("Worker".into());
+        }
+        let worker = Worker::new_with_options("www/worker.js", &options)?;
+        let tell = self.tell;
+        let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            let data = event.data();
+            if let Some(report) = Report::read(&data) {
+                tell(number, Word::Counted(report));
+            } else {
+                tell(number, Word::Ready);
+            }
+        });
+        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        on_message.forget();
+        let on_error = Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
+            event.prevent_default();
+            let why = event
+                .dyn_ref::<web_sys::ErrorEvent>()
+                .map(web_sys::ErrorEvent::message);
+            tell(number, Word::Died(why.unwrap_or_default()));
+        });
+        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        worker.set_onmessageerror(Some(on_error.as_ref().unchecked_ref()));
+        on_error.forget();
+        // The compiled module: workers need not fetch and compile it again.
+        worker.post_message(&wasm_bindgen::module())?;
+        Ok(Hand {
+            worker,
+            ready: false,
+            busy: None,
+            owed: None,
+        })
+    }
+}
+
+/// Milliseconds since the page was opened.
+pub fn now() -> f64 {
+    window().performance().map_or(0.0, |clock| clock.now())
+}

@@ -1,0 +1,176 @@
+//! Draws the stage and what belongs to it: canvas, sentence, transport, lit line, counters.
+
+use web_sys::{Element, HtmlInputElement};
+
+use super::app::App;
+use super::dom::{self, Sheet, by_id};
+use super::flight::Token;
+use super::paint;
+use crate::board::Slot;
+use crate::deck::Card;
+use crate::text::{self, Lang, Text, grouped, text};
+use crate::view::stage::{self, Geometry, StageWords};
+
+/// Draws this instant.
+pub fn draw(app: &mut App) {
+    let lang = app.lang;
+    let setup = app.settings.setup;
+    if let Some(sheet) = Sheet::open("stage") {
+        let layout = setup.algorithm.facts().layout;
+        app.geometry = Geometry::new(layout, setup.n, sheet.width, sheet.height);
+        let words = StageWords {
+            zones: text::zones(lang, setup.algorithm),
+            queues: match lang {
+                Lang::En => ["first queue", "second queue"],
+                Lang::Zh => ["第一队", "第二队"],
+            },
+            miss: match lang {
+                Lang::En => "miss",
+                Lang::Zh => "空",
+            },
+        };
+        let scene = stage::draw(
+            &app.player,
+            &app.geometry,
+            app.settings.deck,
+            &app.colours.inks,
+            words,
+        );
+        paint::scene(&sheet, &scene);
+    }
+    let sentence = text::sentence(lang, &app.player, app.settings.deck);
+    dom::write("sentence", &sentence);
+    dom::set(&by_id::<Element>("stage"), "aria-label", &sentence);
+    if app.speak {
+        dom::write("spoken", &sentence);
+    }
+    transport(app);
+    lit_line(app);
+    counters(app);
+}
+
+fn transport(app: &App) {
+    let player = &app.player;
+    let scrubber: HtmlInputElement = by_id("scrubber");
+    scrubber.set_max(&player.len().to_string());
+    let at = player.at().to_string();
+    if scrubber.value() != at {
+        scrubber.set_value(&at);
+    }
+    dom::write(
+        "steps",
+        &format!(
+            "{} / {}",
+            grouped(player.at() as u64),
+            grouped(player.len() as u64)
+        ),
+    );
+    let playing = player.motion() == crate::player::Motion::Playing;
+    let (word, shape) = if playing {
+        (Text::Pause, "M5 3h4v14H5zM11 3h4v14h-4z")
+    } else if player.is_done() {
+        (Text::Next, "M3 3l9 7-9 7zM13 3h3v14h-3z")
+    } else {
+        (Text::Play, "M5 3l12 7-12 7z")
+    };
+    let button: Element = by_id("play");
+    let word = text(app.lang, word);
+    dom::set(&button, "aria-label", word);
+    dom::set(&button, "title", word);
+    dom::set(&by_id::<Element>("play-shape"), "d", shape);
+    let speed: HtmlInputElement = by_id("speed");
+    let power = player.speed().log2();
+    if (speed.value_as_number() - power).abs() > 0.01 {
+        speed.set_value_as_number(power);
+    }
+    let shown = if player.speed() < 10.0 {
+        format!("{:.2}", player.speed())
+    } else {
+        format!("{:.0}", player.speed())
+    };
+    let shown = match shown.split_once('.') {
+        Some(_) => shown.trim_end_matches('0').trim_end_matches('.'),
+        None => &shown,
+    };
+    dom::write("speed-word", &format!("{shown} ×"));
+    by_id::<HtmlInputElement>("repeat").set_checked(app.repeat);
+}
+
+fn lit_line(app: &App) {
+    let line = usize::from(app.player.marks().line);
+    for (k, item) in dom::all("#code li").iter().enumerate() {
+        if k + 1 == line {
+            dom::set(item, "aria-current", "step");
+        } else {
+            let _ = item.remove_attribute("aria-current");
+        }
+    }
+    let pass = app.player.marks().pass;
+    for table in ["cross-rows", "fisher-yates-rows"] {
+        for (k, row) in dom::all(&format!("#{table} tr")).iter().enumerate() {
+            row.set_class_name(if pass > 0 && k == pass as usize {
+                "now"
+            } else {
+                ""
+            });
+        }
+    }
+}
+
+fn counters(app: &App) {
+    let cost = app.player.cost();
+    for (id, value) in [
+        ("count-draws", cost.draws),
+        ("count-swaps", cost.swaps),
+        ("count-moves", cost.moves),
+        ("count-comparisons", cost.comparisons),
+        ("count-hops", cost.hops),
+        ("count-misses", app.player.misses()),
+    ] {
+        dom::write(id, &grouped(value));
+    }
+}
+
+/// The cards of a finished run, from their places on the stage to their cells in the heatmap. None where one of the two cannot
+/// be seen: there is nothing to follow then.
+pub fn tokens(app: &App, order: &[Card]) -> Vec<Token> {
+    let (stage, heat): (Element, Element) = (by_id("stage"), by_id("heat"));
+    let (from, to) = (
+        stage.get_bounding_client_rect(),
+        heat.get_bounding_client_rect(),
+    );
+    let height = dom::window()
+        .inner_height()
+        .ok()
+        .and_then(|h| h.as_f64())
+        .unwrap_or_default();
+    let seen = |r: &web_sys::DomRect| r.bottom() > 60.0 && r.top() < height - 60.0;
+    let Some(plot) = app.heat.plot.filter(|_| seen(&from) && seen(&to)) else {
+        return Vec::new();
+    };
+    let n = order.len();
+    let scale = dom::window().device_pixel_ratio().max(0.5);
+    let row = app.player.board().layout().result();
+    let named = !app.geometry.threads();
+    let cards = order.iter().enumerate();
+    cards
+        .map(|(place, &card)| {
+            let (x, y) = app.geometry.centre(Slot { row, place });
+            let ((left, top), (right, bottom)) = plot.cell(card as usize + 1, place + 1, n);
+            let middle = |a: i32, b: i32| f64::from(a + b) / 2.0 / scale;
+            Token {
+                label: if named {
+                    app.name(card as usize)
+                } else {
+                    String::new()
+                },
+                from: (from.left() + x, from.top() + y, app.geometry.card.0),
+                to: (
+                    to.left() + middle(left, right),
+                    to.top() + middle(top, bottom),
+                    f64::from(right - left) / scale,
+                ),
+            }
+        })
+        .collect()
+}

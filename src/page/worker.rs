@@ -1,0 +1,194 @@
+//! The worker's side: shuffles and counts what it is handed, in slices short enough to be stopped between, and reports often.
+
+use std::cell::RefCell;
+
+use js_sys::{Array, Uint32Array};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
+use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
+
+use super::wire::{Order, Report};
+use crate::experiment::{CHUNK, Chunk, Setup};
+use crate::random::Seed;
+use crate::tally::Delta;
+
+/// Milliseconds before the worker looks whether there is a message.
+const SLICE: f64 = 8.0;
+/// The beginning is shown in doublings, one a frame, so that the eye can follow it from the first shuffle on.
+const RAMP_END: u64 = CHUNK;
+const FRAME: i32 = 15;
+
+struct Work {
+    order: Order,
+    chunk: Chunk,
+    at: u64,
+    delta: Delta,
+    last_report: f64,
+}
+
+/// A chunk left unfinished, and whose it is: the next order often goes on where it stands.
+type Rest = (Setup, Seed, u64, Chunk);
+
+struct Worker {
+    scope: DedicatedWorkerGlobalScope,
+    bell: MessagePort,
+    work: Option<Work>,
+    rest: Option<Rest>,
+    held: bool,
+}
+
+thread_local! {
+    static WORKER: RefCell<Option<Worker>> = const { RefCell::new(None) };
+}
+
+fn with_worker(f: impl FnOnce(&mut Worker)) {
+    WORKER.with_borrow_mut(|worker| worker.as_mut().map(f));
+}
+
+/// Makes this worker ready for orders. Called by www/worker.js.
+#[wasm_bindgen(skip_typescript)]
+pub fn start_worker() -> Result<(), JsValue> {
+    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+    // A message to oneself comes back after the messages that wait, without the delay of a timer.
+    let channel = MessageChannel::new()?;
+    let on_bell = Closure::<dyn FnMut()>::new(|| with_worker(Worker::slice));
+    channel
+        .port1()
+        .set_onmessage(Some(on_bell.as_ref().unchecked_ref()));
+    on_bell.forget();
+    let on_message = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
+        with_worker(|worker| worker.obey(&event.data()));
+    });
+    scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    on_message.forget();
+    let hello = scope.clone();
+    WORKER.set(Some(Worker {
+        scope,
+        bell: channel.port2(),
+        work: None,
+        rest: None,
+        held: false,
+    }));
+    hello.post_message(&JsValue::NULL)
+}
+
+impl Worker {
+    /// An order is work; `true` and `false` hold and go on; `null` drops the work.
+    fn obey(&mut self, message: &JsValue) {
+        if let Some(held) = message.as_bool() {
+            self.held = held;
+            if held {
+                self.report(false);
+            }
+        } else if let Some(order) = Order::read(message) {
+            self.begin(order);
+        } else {
+            self.work = None;
+        }
+        self.ring();
+    }
+
+    fn begin(&mut self, order: Order) {
+        let number = order.range.from / CHUNK;
+        let start = order.range.from % CHUNK;
+        let chunk = match self.rest.take() {
+            Some((setup, seed, n, chunk))
+                if (setup, seed, n, chunk.done()) == (order.setup, order.seed, number, start) =>
+            {
+                chunk
+            }
+            _ => {
+                let mut chunk = Chunk::new(&order.setup, order.seed, number);
+                chunk.skip(start);
+                chunk
+            }
+        };
+        self.work = Some(Work {
+            at: order.range.from,
+            delta: Delta::new(order.setup.n),
+            last_report: now(),
+            order,
+            chunk,
+        });
+    }
+
+    fn ring(&self) {
+        if self.work.is_some() && !self.held {
+            let _ = self.bell.post_message(&JsValue::NULL);
+        }
+    }
+
+    fn slice(&mut self) {
+        let Some(work) = self.work.as_mut().filter(|_| !self.held) else {
+            return;
+        };
+        let ramp = (work.at < RAMP_END).then(|| (work.at + 1).next_power_of_two());
+        let until = work.order.range.to.min(ramp.unwrap_or(u64::MAX));
+        let start = now();
+        // The first gulp is one shuffle; later ones grow while they take under a millisecond.
+        let mut gulp = 1;
+        while work.at < until && now() - start < SLICE {
+            if work.chunk.done() == CHUNK {
+                work.chunk = Chunk::new(&work.order.setup, work.order.seed, work.at / CHUNK);
+            }
+            let most = (CHUNK - work.chunk.done()).min(until - work.at);
+            let begun = now();
+            let gulped = most.min(gulp);
+            work.chunk.count(gulped, &mut work.delta);
+            work.at += gulped;
+            if now() - begun < 1.0 {
+                gulp *= 2;
+            }
+        }
+        let done = work.at == work.order.range.to;
+        // A large matrix takes the page milliseconds to add.
+        let patience = if work.order.setup.n > 400 { 70.0 } else { 25.0 };
+        if done || Some(work.at) == ramp || now() - work.last_report > patience {
+            self.report(done);
+        }
+        if done {
+            let work = self.work.take();
+            self.rest = work.map(|w| (w.order.setup, w.order.seed, (w.at - 1) / CHUNK, w.chunk));
+        } else if ramp.is_some() {
+            self.ring_after(FRAME);
+        } else {
+            self.ring();
+        }
+    }
+
+    fn ring_after(&self, milliseconds: i32) {
+        let later = Closure::once_into_js(|| with_worker(|worker| worker.ring()));
+        let _ = self
+            .scope
+            .set_timeout_with_callback_and_timeout_and_arguments_0(
+                later.unchecked_ref(),
+                milliseconds,
+            );
+    }
+
+    fn report(&mut self, done: bool) {
+        let Some(work) = self.work.as_mut() else {
+            return;
+        };
+        if work.delta.shuffles() > 0 || done {
+            let positions = Uint32Array::from(work.delta.positions());
+            let buffer = positions.buffer();
+            let report = Report {
+                job: work.order.job,
+                from: work.order.range.from,
+                shuffles: work.delta.shuffles(),
+                positions,
+                done,
+            };
+            let _ = self
+                .scope
+                .post_message_with_transfer(&report.write(), &Array::of1(&buffer));
+        }
+        work.delta.clear();
+        work.last_report = now();
+    }
+}
+
+fn now() -> f64 {
+    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+    scope.performance().map_or(0.0, |clock| clock.now())
+}

@@ -1,0 +1,46 @@
+//! How far the counting has come, and what one cell says.
+
+use super::{Lang, grouped, percent, rough, seconds};
+
+/// `120,000 of 1,000,000 · 7.1 million a second · 2 s left`.
+pub fn status(lang: Lang, done: u64, target: u64, per_second: Option<f64>) -> String {
+    let (done_words, target_words) = (grouped(done), grouped(target));
+    if done == target {
+        return match (lang, done) {
+            (Lang::En, 1) => "1 shuffle counted".into(),
+            (Lang::En, _) => format!("{done_words} shuffles counted"),
+            (Lang::Zh, _) => format!("已统计 {done_words} 次洗牌"),
+        };
+    }
+    let mut parts = vec![match lang {
+        Lang::En => format!("{done_words} of {target_words}"),
+        Lang::Zh => format!("{done_words} / {target_words}"),
+    }];
+    if let Some(rate) = per_second.filter(|r| *r > 0.0) {
+        let speed = rough(lang, rate);
+        let left = seconds(lang, (target - done) as f64 / rate);
+        parts.push(match lang {
+            Lang::En => format!("{speed} a second"),
+            Lang::Zh => format!("每秒 {speed}次"),
+        });
+        parts.push(match lang {
+            Lang::En => format!("{left} left"),
+            Lang::Zh => format!("还需 {left}"),
+        });
+    }
+    parts.join(" · ")
+}
+
+/// What one cell of the heatmap says; `place` from 1.
+pub fn cell(lang: Lang, card: &str, place: usize, count: f64, share: f64, ratio: f64) -> String {
+    let count = grouped(count as u64);
+    let share = percent(share);
+    match lang {
+        Lang::En => format!(
+            "Card {card} at place {place}: {count} times, {share}, {ratio:.3} × the fair share"
+        ),
+        Lang::Zh => {
+            format!("牌 {card} 在位置 {place}：{count} 次，{share}，公平份额的 {ratio:.3} 倍")
+        }
+    }
+}

@@ -26,7 +26,7 @@ pub enum Action {
     /// As a power of two.
     Speed(f64),
     Faster(f64),
-    Repeat(bool),
+    Repeat,
     /// A setting, as it was typed or chosen.
     Set(Field, String),
     Algorithm(Algorithm),
@@ -64,6 +64,7 @@ fn of_button(button: &Element) -> Option<Action> {
         "play" => Action::PlayOrPause,
         "forward" => Action::Forward,
         "back" => Action::Back,
+        "repeat" => Action::Repeat,
         "start" => Action::Start,
         "end" => Action::End,
         "new-seed" => Action::NewSeed,
@@ -176,12 +177,6 @@ fn on_change(event: &Event) {
         return;
     }
     match target.id().as_str() {
-        "repeat" => {
-            let on = target
-                .dyn_ref::<HtmlInputElement>()
-                .is_some_and(HtmlInputElement::checked);
-            dispatch(Action::Repeat(on));
-        }
         "card" => {
             if let Ok(card) = value.parse() {
                 dispatch(Action::Card(card));

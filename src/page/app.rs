@@ -298,8 +298,8 @@ impl App {
             Action::Seek(step) => self.single(|p| p.seek(step)),
             Action::Speed(power) => self.player.set_speed(power.exp2()),
             Action::Faster(by) => self.player.set_speed(self.player.speed() * by.exp2()),
-            Action::Repeat(on) => {
-                self.repeat = on;
+            Action::Repeat => {
+                self.repeat = !self.repeat;
                 self.next_at = None;
             }
             Action::Set(field, value) => self.set(field, value),
@@ -695,22 +695,11 @@ impl App {
                 let _ = input.remove_attribute("aria-invalid");
             }
         }
-        for (id, here) in [
-            ("heat-error", [Field::Shuffles, Field::Shuffles]),
-            ("run-error", [Field::Run, Field::Run]),
-        ] {
-            let problem = self.typed.as_ref().filter(|p| here.contains(&p.field));
+        for (id, in_heat) in [("heat-error", true), ("controls-error", false)] {
+            let here = |p: &&Problem| (p.field == Field::Shuffles) == in_heat;
+            let problem = self.typed.as_ref().filter(here);
             show_error(id, problem.map(|p| text::problem(self.lang, p)));
         }
-        let elsewhere = [Field::Shuffles, Field::Run];
-        let problem = self
-            .typed
-            .as_ref()
-            .filter(|p| !elsewhere.contains(&p.field));
-        show_error(
-            "controls-error",
-            problem.map(|p| text::problem(self.lang, p)),
-        );
     }
 
     /// Writes a setting into its field, unless somebody is typing there or what stands there is wrong.

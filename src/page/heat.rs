@@ -183,12 +183,25 @@ fn cells(app: &App) {
         f64::from(plot.side),
     );
     // Larger cells than pixels stay crisp; more cells than pixels must be averaged, or some would not be seen.
-    pen.set_image_smoothing_enabled((side as usize) < n);
+    pen.set_image_smoothing_enabled(side < 3.0 * n as f64 && side % n as f64 != 0.0);
     let _ = pen.draw_image_with_html_canvas_element_and_dw_and_dh(small, left, top, side, side);
     pen.set_stroke_style_str(&app.colours.theme.line.to_string());
     pen.set_line_width(1.0);
     pen.stroke_rect(left - 0.5, top - 0.5, side + 1.0, side + 1.0);
     let cell = side / n as f64;
+    if cell >= 9.0 {
+        // Tiles: hairlines between the cells.
+        let thin = sheet.scale.round().max(1.0);
+        pen.set_fill_style_str(&app.colours.theme.line.to_string());
+        if app.ledger.tally().shuffles() > 0 {
+            pen.set_fill_style_str(&app.colours.theme.ground.to_string());
+        }
+        for k in 1..n {
+            let ((x, y), _) = plot.cell(k + 1, k + 1, n);
+            pen.fill_rect(f64::from(x), top, thin, side);
+            pen.fill_rect(left, f64::from(y), side, thin);
+        }
+    }
     let outline = |card: usize, place: usize, width: f64, grow: f64| {
         let ((x1, y1), (x2, y2)) = plot.cell(card + 1, place + 1, n);
         let inset = width / 2.0 - grow;

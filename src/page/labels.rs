@@ -8,7 +8,7 @@ use crate::deck::Deck;
 use crate::link::{Exhibit, FIVE_AND_TWO};
 use crate::passes::{Pass, rows};
 use crate::shuffle::{Algorithm, Direction, Fairness, Knob};
-use crate::text::{self, Lang, Text, about, exhibit_title, fairness_word, rough, text};
+use crate::text::{self, Lang, Text, about, compact, exhibit_title, fairness_word, text};
 use crate::view::heatmap::Scale;
 
 /// More cards than this make no readable row of the pass-by-pass tables.
@@ -47,11 +47,11 @@ fn fixed_words(lang: Lang) {
         }
     }
     for button in dom::all("[data-act=add]") {
-        let amount: f64 = button
+        let amount = button
             .get_attribute("data-amount")
             .and_then(|a| a.parse().ok())
             .unwrap_or_default();
-        button.set_text_content(Some(&format!("+{}", rough(lang, amount))));
+        button.set_text_content(Some(&format!("+{}", compact(lang, amount))));
     }
 }
 

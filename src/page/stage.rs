@@ -93,7 +93,8 @@ fn transport(app: &App) {
         None => &shown,
     };
     dom::write("speed-word", &format!("{shown} ×"));
-    by_id::<HtmlInputElement>("repeat").set_checked(app.repeat);
+    let repeat = if app.repeat { "true" } else { "false" };
+    dom::set(&by_id::<Element>("repeat"), "aria-pressed", repeat);
 }
 
 fn lit_line(app: &App) {

@@ -9,7 +9,7 @@ mod status;
 mod words;
 
 pub use about::{About, about, exhibit_note, exhibit_title, fairness_word, zones};
-pub use number::{grouped, percent, rough, seconds};
+pub use number::{compact, grouped, percent, rough, seconds};
 pub use problem::{misfit, problem};
 pub use sentence::sentence;
 pub use status::{cell, status};

@@ -37,6 +37,18 @@ pub fn rough(lang: Lang, value: f64) -> String {
     short(value)
 }
 
+/// A round number for a button: `10k`, `1M`, `1万`, `1亿`.
+pub fn compact(lang: Lang, value: u64) -> String {
+    let units: &[(u64, &str)] = match lang {
+        Lang::En => &[(1_000_000_000, "B"), (1_000_000, "M"), (1000, "k")],
+        Lang::Zh => &[(100_000_000, "亿"), (10_000, "万")],
+    };
+    match units.iter().find(|(size, _)| value >= *size) {
+        Some((size, unit)) => format!("{}{unit}", value / size),
+        None => value.to_string(),
+    }
+}
+
 fn short(value: f64) -> String {
     let decimals = if value >= 100.0 || value.fract() == 0.0 {
         0
@@ -73,5 +85,7 @@ mod tests {
         assert_eq!(rough(Lang::En, 1e6), "1 million");
         assert_eq!(rough(Lang::Zh, 100.0), "100");
         assert_eq!(seconds(Lang::En, 100.0), "2 min");
+        assert_eq!(compact(Lang::En, 10_000), "10k");
+        assert_eq!(compact(Lang::Zh, 100_000_000), "1亿");
     }
 }

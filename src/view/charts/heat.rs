@@ -26,7 +26,7 @@ pub struct PlotRect {
     pub left: i32,
     /// Upper edge of card 1.
     pub top: i32,
-    /// Width and height. A multiple of `n` if that many pixels fit, so that cells are crisp; 0 if there is no room.
+    /// Width and height. A multiple of `n`, so that cells are crisp, where that costs little; 0 if there is no room.
     pub side: i32,
 }
 
@@ -83,7 +83,8 @@ pub fn heat_axes<DB: DrawingBackend>(
     let room = (width - gutter - right).min(height - head - foot).max(0);
     let side = match n as i32 {
         0 => 0,
-        n if n <= room => room / n * n,
+        // Whole pixels a cell are crisp, but not worth an eighth of the picture.
+        n if room / n * n > room - room / 8 => room / n * n,
         _ => room,
     };
     let left = gutter + (width - gutter - right - side).max(0) / 2;

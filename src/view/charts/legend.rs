@@ -9,7 +9,7 @@ use crate::view::heatmap::Scale;
 use crate::view::palette::{LIMIT, ratio_colour, share_colour};
 
 /// The height in CSS pixels that a legend needs.
-pub const LEGEND_HEIGHT: f64 = 52.0;
+pub const LEGEND_HEIGHT: f64 = 56.0;
 
 /// The words on the heatmap's legend.
 #[derive(Clone, Copy, Debug)]
@@ -41,7 +41,7 @@ pub fn heat_legend<DB: DrawingBackend>(
     if length < pen.px(40.0) || height < 1 {
         return Ok(());
     }
-    let bar = pen.px(LEGEND_HEIGHT - 2.0 * ROW);
+    let bar = pen.px(LEGEND_HEIGHT - 2.0 * (ROW + 2.0));
     let top = (height - bar) / 2;
     let left = (width - length) / 2;
     let at = |t: f64| left + (t * f64::from(length)).round() as i32;

@@ -11,6 +11,8 @@ const HEAD: f64 = 30.0;
 const ASPECT: f64 = 1.36;
 /// No card is wider than this.
 const WIDEST: f64 = 88.0;
+/// A thread leans at most so far to either side.
+pub const LEAN: f64 = 26.0;
 
 /// A row's area: a grid of places, read like text.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -56,7 +58,7 @@ fn best_grid(n: usize, w: f64, h: f64) -> (usize, f64) {
 impl Geometry {
     /// Lays out `n` cards on `width` x `height`.
     pub fn new(layout: Layout, n: usize, width: f64, height: f64) -> Geometry {
-        let margin = 14.0;
+        let margin = if n > MOST_LABELLED { 14.0 + LEAN } else { 14.0 };
         let w = (width - 2.0 * margin).max(40.0);
         let bands = match layout {
             Layout::InPlace => 1.0,

@@ -294,7 +294,8 @@ impl Stage<'_> {
     /// The border between what is to come and what is done, for shuffles in place.
     fn frontier(&self, scene: &mut Scene) {
         let facts = self.player.trace().setup.algorithm.facts();
-        if facts.layout != Layout::InPlace || facts.side == Side::Nowhere {
+        let moves = facts.layout == Layout::InPlace && facts.side != Side::Nowhere;
+        if !moves || self.player.is_done() {
             return;
         }
         let before = self.player.frontier();
@@ -402,7 +403,7 @@ impl Stage<'_> {
     fn pointers(&self, scene: &mut Scene) {
         let h = self.g.card.1;
         for pointer in pointers::pointers(self.player) {
-            let (x, y) = self.g.centre(pointer.slot);
+            let (x, mut y) = self.g.centre(pointer.slot);
             let fixed = pointer.var == crate::step::Var::I
                 && self.player.trace().setup.algorithm != Algorithm::SwapRandomPairs;
             // The loop's own variable stands below, what chance gave stands above.
@@ -411,6 +412,9 @@ impl Stage<'_> {
             } else {
                 (-1.0, self.inks.accent)
             };
+            if below < 0.0 {
+                y -= self.raised(pointer.slot);
+            }
             let text = match pointer.value {
                 Some(value) if self.g.card.0 >= 30.0 || self.g.threads() => {
                     format!("{} = {value}", pointer.var.name())
@@ -422,9 +426,19 @@ impl Stage<'_> {
         }
     }
 
+    /// How high the card of this slot is held when it is picked up and put back.
+    fn raised(&self, slot: Slot) -> f64 {
+        match self.step() {
+            Some(Step::Swap { a, b }) if a == b && slot == deck(a) => {
+                motion::stays_up(self.player.phase(), self.g)
+            }
+            _ => 0.0,
+        }
+    }
+
     fn pill(&self, scene: &mut Scene, x: f64, y: f64, colour: Rgb, text: String) {
         let size = (self.g.card.0 * 0.26).clamp(11.0, 15.0);
-        let w = text.len() as f64 * size * 0.56 + 10.0;
+        let w = text.len() as f64 * size * 0.58 + 14.0;
         let on = if colour == self.inks.accent {
             self.inks.on_accent
         } else {

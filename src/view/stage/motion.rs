@@ -156,6 +156,11 @@ fn destination(step: Step, slot: Slot) -> Option<Slot> {
     }
 }
 
+/// How high a card that stays is lifted.
+pub fn stays_up(t: f64, geometry: &Geometry) -> f64 {
+    (std::f64::consts::PI * t).sin() * (geometry.air * 0.5).clamp(6.0, geometry.card.1 * 0.3)
+}
+
 fn fly(sprite: &mut Sprite, step: Step, from: Slot, to: Slot, t: f64, geometry: &Geometry) {
     let (a, b) = (geometry.centre(from), geometry.centre(to));
     let tall = geometry.card.1;
@@ -164,7 +169,7 @@ fn fly(sprite: &mut Sprite, step: Step, from: Slot, to: Slot, t: f64, geometry: 
     match step {
         Step::Swap { .. } if from == to => {
             // It is picked up and put back: it stays, and is seen to stay.
-            sprite.y -= up * (geometry.air * 0.5).clamp(6.0, tall * 0.3);
+            sprite.y -= stays_up(t, geometry);
             sprite.lift = up;
         }
         Step::Swap { .. } => {

@@ -1,18 +1,15 @@
 //! More cards than can be labelled: each is a thread whose slant tells which card it is, as in Bostock's figures, so that order is
 //! visible as a smooth fan and disorder as a tangle.
 
-use super::layout::Geometry;
+use super::layout::{Geometry, LEAN};
 use super::motion::{Sprite, Standing};
 use super::{Inks, pointers};
 use crate::player::Player;
 use crate::view::scene::{Scene, Shape};
 
-/// Half the width that a thread may lean to either side, for its height.
-const LEAN: f64 = 0.42;
-
 pub fn draw(player: &Player, g: &Geometry, inks: &Inks, sprites: &[Sprite], scene: &mut Scene) {
     let (w, h) = g.card;
-    let reach = (h * LEAN).min((g.pitch.0 * 14.0).max(6.0));
+    let reach = (h * 0.42).min(LEAN);
     let slanted = |s: &Sprite| {
         let lean = (f64::from(s.card) / (g.n - 1) as f64 * 2.0 - 1.0) * reach;
         [s.x - lean, s.y + h / 2.0, s.x + lean, s.y - h / 2.0]

@@ -1,0 +1,398 @@
+// The JavaScript interface does the same in a page, in a worker and in Node, and refuses what it cannot use.
+
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import test from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+import { finish, openPage } from "./harness.mjs";
+
+const here = (path) => new URL(path, import.meta.url);
+const read = (path) => readFileSync(here(path));
+const pkg = "../../dist/pkg";
+const lab = await import(here(`${pkg}/shuffle_lab.js`));
+lab.initSync({ module: read(`${pkg}/shuffle_lab_bg.wasm`) });
+
+const ids = [
+  "pencil-and-paper",
+  "fisher-yates-down",
+  "fisher-yates-up",
+  "draw-again",
+  "draw-splice",
+  "draw-fill",
+  "draw-linked-list",
+  "swap-random-pairs",
+  "swap-with-earlier",
+  "insert-splice",
+  "inside-out",
+  "cross",
+  "naive-swap",
+  "sattolo",
+];
+const pinned = JSON.parse(read("../pinned.json"));
+const pinnedCounts = JSON.parse(read("../pinned-counts.json"));
+
+const oneOf = `one of ${ids.join(", ")}`;
+const aSeed =
+  "a whole number from 0 to 18446744073709551615, as a number (to 9007199254740991), a BigInt or a decimal string";
+const oneRun = "algorithm, n, seed, passes, swaps";
+
+/** What is called, and what it throws. */
+const refusals = [
+  ["shuffle()", `TypeError: options = undefined is not allowed: an object with the options ${oneRun}`],
+  ["shuffle(null)", `TypeError: options = null is not allowed: an object with the options ${oneRun}`],
+  ["shuffle('cross')", `TypeError: options = "cross" is not allowed: an object with the options ${oneRun}`],
+  ["shuffle(() => 1)", `TypeError: options = a function is not allowed: an object with the options ${oneRun}`],
+  ["shuffle([])", `TypeError: options = an array is not allowed: an object with the options ${oneRun}`],
+  ["simulate(7)", `TypeError: options = 7 is not allowed: an object with the options ${oneRun}, shuffles`],
+  ["trace(7n)", `TypeError: options = 7n is not allowed: an object with the options ${oneRun}, draws`],
+
+  ["simulate({ ...one, shuffels: 9 })", `TypeError: shuffels = 9 is not allowed: the options are ${oneRun}, shuffles`],
+  ["shuffle({ ...one, shuffles: 9 })", `TypeError: shuffles = 9 is not allowed: the options are ${oneRun}`],
+  ["trace({ ...one, '': '' })", `TypeError:  = "" is not allowed: the options are ${oneRun}, draws`],
+  [`trace({ ["${"x".repeat(41)}"]: 1 })`, `TypeError: ${"x".repeat(40)}… = 1 is not allowed: the options are ${oneRun}, draws`],
+
+  ["shuffle({})", `TypeError: algorithm = undefined is not allowed: ${oneOf}`],
+  ["shuffle({ ...one, algorithm: 3 })", `TypeError: algorithm = 3 is not allowed: ${oneOf}`],
+  ["shuffle({ ...one, algorithm: ['cross'] })", `TypeError: algorithm = an array is not allowed: ${oneOf}`],
+  ["shuffle({ ...one, algorithm: new String('cross') })", `TypeError: algorithm = an object is not allowed: ${oneOf}`],
+  ["shuffle({ ...one, algorithm: 'Cross' })", `RangeError: algorithm = "Cross" is not allowed: ${oneOf}`],
+  ["shuffle({ ...one, algorithm: '洗\\n牌' })", `RangeError: algorithm = "洗\\n牌" is not allowed: ${oneOf}`],
+  ["shuffle({ ...one, algorithm: '\\ud800' })", `RangeError: algorithm = "\ufffd" is not allowed: ${oneOf}`],
+
+  ...[
+    ["undefined", "TypeError: n = undefined"],
+    ["null", "TypeError: n = null"],
+    ["true", "TypeError: n = true"],
+    ["'8'", 'TypeError: n = "8"'],
+    ["8n", "TypeError: n = 8n"],
+    ["{ valueOf: () => 8 }", "TypeError: n = an object"],
+    ["Symbol('n')", "TypeError: n = Symbol(n)"],
+    ["{ toString() { throw 1 } }", "TypeError: n = an object"],
+    ["Object.create(null)", "TypeError: n = an object"],
+    ["0", "RangeError: n = 0"],
+    ["-1", "RangeError: n = -1"],
+    ["1.5", "RangeError: n = 1.5"],
+    ["1025", "RangeError: n = 1025"],
+    ["4294967297", "RangeError: n = 4294967297"],
+    ["1e308", "RangeError: n = 1e+308"],
+    ["NaN", "RangeError: n = NaN"],
+    ["-Infinity", "RangeError: n = -Infinity"],
+  ].map(([n, says]) => [`shuffle({ ...one, n: ${n} })`, `${says} is not allowed: a whole number from 1 to 1024`]),
+
+  ...[
+    ["undefined", "TypeError: seed = undefined"],
+    ["null", "TypeError: seed = null"],
+    ["[1]", "TypeError: seed = an array"],
+    ["-1", "RangeError: seed = -1"],
+    ["0.5", "RangeError: seed = 0.5"],
+    ["NaN", "RangeError: seed = NaN"],
+    ["2 ** 53", "RangeError: seed = 9007199254740992"],
+    ["-1n", "RangeError: seed = -1n"],
+    ["2n ** 64n", "RangeError: seed = 18446744073709551616n"],
+    ["10n ** 100n", `RangeError: seed = 1${"0".repeat(39)}…n`],
+    ["''", 'RangeError: seed = ""'],
+    ["'12abc'", 'RangeError: seed = "12abc"'],
+    ["' 12'", 'RangeError: seed = " 12"'],
+    ["'-1'", 'RangeError: seed = "-1"'],
+    ["'0x1f'", 'RangeError: seed = "0x1f"'],
+    ["'18446744073709551616'", 'RangeError: seed = "18446744073709551616"'],
+    ["'9'.repeat(1e6)", `RangeError: seed = "${"9".repeat(40)}…"`],
+  ].map(([seed, says]) => [`shuffle({ ...one, seed: ${seed} })`, `${says} is not allowed: ${aSeed}`]),
+
+  ["shuffle({ ...one, passes: 0 })", "RangeError: passes = 0 is not allowed: a whole number from 1 to 100"],
+  ["shuffle({ ...one, passes: 101 })", "RangeError: passes = 101 is not allowed: a whole number from 1 to 100"],
+  ["shuffle({ ...one, passes: null })", "TypeError: passes = null is not allowed: a whole number from 1 to 100"],
+  ["shuffle({ ...one, swaps: -1 })", "RangeError: swaps = -1 is not allowed: a whole number from 0 to 10000"],
+  ["shuffle({ ...one, swaps: 10001 })", "RangeError: swaps = 10001 is not allowed: a whole number from 0 to 10000"],
+  ["simulate({ ...one })", "TypeError: shuffles = undefined is not allowed: a whole number from 0 to 1000000000"],
+  ["simulate({ ...one, shuffles: -1 })", "RangeError: shuffles = -1 is not allowed: a whole number from 0 to 1000000000"],
+  ["simulate({ ...one, shuffles: 1e9 + 1 })", "RangeError: shuffles = 1000000001 is not allowed: a whole number from 0 to 1000000000"],
+
+  ["trace({ ...one, draws: null })", "TypeError: draws = null is not allowed: an array of whole numbers"],
+  ["trace({ ...one, draws: '1,2' })", 'TypeError: draws = "1,2" is not allowed: an array of whole numbers'],
+  ["trace({ ...one, draws: [1, '2'] })", 'TypeError: draws[1] = "2" is not allowed: a whole number from 0 to 1024'],
+  ["trace({ ...one, draws: [, 2] })", "TypeError: draws[0] = undefined is not allowed: a whole number from 0 to 1024"],
+  ["trace({ ...one, draws: [1, -2] })", "RangeError: draws[1] = -2 is not allowed: a whole number from 0 to 1024"],
+  ["trace({ ...one, draws: new Array(1e6) })", "RangeError: draws.length = 1000000 is not allowed: a whole number from 0 to 20000"],
+  ["trace({ ...one, draws: [3, 8] })", "RangeError: draws[1] = 8 is not allowed: draw no. 2 is a whole number from 1 to 7"],
+  ["trace({ ...one, draws: [3, 6, 2, 3, 4, 1, 2, 1, 1] })", "RangeError: draws[8] = 1 is not allowed: the run draws 8 times"],
+  ["trace({ ...one, algorithm: 'cross', draws: [0] })", "RangeError: draws[0] = 0 is not allowed: the run draws 0 times"],
+
+  ...["shuffle({ ...one, get n() { throw mine } })", "shuffle({ ...one, get typo() { throw mine } })"].map(throwsMine),
+  ...["shuffle(new Proxy({}, { ownKeys() { throw mine } }))", "shuffle(new Proxy(one, { get() { throw mine } }))"].map(throwsMine),
+  throwsMine("trace({ ...one, draws: new Proxy([], { get() { throw mine } }) })"),
+  throwsMine("trace({ ...one, draws: Object.defineProperty([1, 2], 1, { get() { throw mine } }) })"),
+];
+
+function throwsMine(call) {
+  return [call, "Error: mine, the very same"];
+}
+
+/**
+ * What the interface does where this runs, as plain data. It is sent to pages and workers as text, so it knows nothing but
+ * its arguments.
+ */
+function survey(lab, { ids, pinned, pinnedCounts, refused }) {
+  const one = { algorithm: "pencil-and-paper", n: 8, seed: 42 };
+  const mine = new Error("mine");
+  const thrown = (call) => {
+    try {
+      return call(lab, one, mine);
+    } catch (error) {
+      if (!(error instanceof Error)) return `no Error: ${String(error)}`;
+      return `${error.name}: ${error.message}${error === mine ? ", the very same" : ""}`;
+    }
+  };
+  const calls = refused.map((call) => new Function("{ shuffle, simulate, trace }", "one", "mine", `return ${call}`));
+  // Often enough that anything left behind by an error would be felt.
+  for (let round = 0; round < 2000; round += 1) calls.slice(-6).forEach(thrown);
+  return {
+    algorithms: lab.algorithms(),
+    refusals: calls.map(thrown),
+    orders: pinned.map(({ order, ...options }) => lab.shuffle(options)),
+    counts: pinnedCounts.map(({ positions, ...options }) => Array.from(lab.simulate(options).positions)),
+    // More than one chunk, and not a whole number of them.
+    simulations: ids.map((algorithm) => {
+      const { shuffles, positions } = lab.simulate({ algorithm, n: 13, shuffles: 70_000, seed: 7n, passes: 3 });
+      return { shuffles, type: positions.constructor.name, positions: Array.from(positions) };
+    }),
+    traces: ids.map((algorithm) => lab.trace({ algorithm, n: 8, seed: "7" })),
+  };
+}
+
+const cases = { ids, pinned, pinnedCounts, refused: refusals.map(([call]) => call) };
+const inNode = survey(lab, cases);
+
+const inPage = `(async () => {
+  const lab = await import(new URL("/pkg/shuffle_lab.js", location.origin));
+  await lab.default();
+  return (${survey})(lab, ${JSON.stringify(cases)});
+})()`;
+
+const inWorker = `new Promise((resolve, reject) => {
+  const script = ${JSON.stringify(`
+    const lab = await import("ORIGIN/pkg/shuffle_lab.js");
+    await lab.default();
+    postMessage((${survey})(lab, ${JSON.stringify(cases)}));
+  `)}.replace("ORIGIN", location.origin);
+  const worker = new Worker(URL.createObjectURL(new Blob([script], { type: "text/javascript" })), { type: "module" });
+  worker.onmessage = ({ data }) => resolve(data);
+  worker.onerror = reject;
+})`;
+
+for (const browser of ["chromium", "firefox"]) {
+  for (const [place, script] of Object.entries({ page: inPage, worker: inWorker })) {
+    test(`a ${place} in ${browser} gives what Node gives`, async () => {
+      // Beside the running page, which has the same module.
+      const page = await openPage({ browser });
+      const found = await page.evaluate(script);
+      for (const part of Object.keys(inNode)) assert.deepEqual(found[part], inNode[part], part);
+      await finish(page);
+    });
+  }
+}
+
+test("the catalogue is complete", () => {
+  assert.deepEqual(inNode.algorithms.map(({ id }) => id), ids);
+  const where = (test) => inNode.algorithms.filter(test).map(({ id }) => id);
+  assert.deepEqual(where((a) => !a.fair), ["swap-random-pairs", "cross", "naive-swap", "sattolo"]);
+  assert.deepEqual(where((a) => a.deterministic), ["cross"]);
+  assert.deepEqual(where((a) => a.parameter === "passes"), ["cross"]);
+  assert.deepEqual(where((a) => a.parameter === "swaps"), ["swap-random-pairs"]);
+  assert.deepEqual(where((a) => a.articles.length === 0), ["naive-swap", "sattolo"]);
+  for (const info of inNode.algorithms) {
+    for (const key of ["name", "about", "known"]) {
+      assert.match(info[key], /^[A-Z].{3}/, `${info.id} ${key}`);
+      assert.match(info[`${key}Zh`], /\p{Script=Han}|^Sattolo/u, `${info.id} ${key}Zh`);
+    }
+    assert.ok(["up", "down", "none"].includes(info.direction));
+    assert.match(info.time, /^O\(/);
+    assert.match(info.space, /^O\(/);
+    assert.ok(info.pseudoCode.length >= 3 && info.pseudoCode.length === info.pseudoCodeZh.length, info.id);
+  }
+});
+
+test("pinned orders and counts hold", () => {
+  for (const [at, { order, ...options }] of pinned.entries()) {
+    assert.deepEqual(inNode.orders[at], order, JSON.stringify(options));
+  }
+  for (const [at, { positions, ...options }] of pinnedCounts.entries()) {
+    assert.deepEqual(inNode.counts[at], positions, JSON.stringify(options));
+  }
+});
+
+test("a seed is the same as a number, a BigInt and a decimal string", () => {
+  const order = (seed) => lab.shuffle({ algorithm: "fisher-yates-up", n: 52, seed });
+  for (const seed of [0, 42, Number.MAX_SAFE_INTEGER]) {
+    assert.deepEqual(order(BigInt(seed)), order(seed));
+    assert.deepEqual(order(String(seed)), order(seed));
+  }
+  assert.deepEqual(order(2n ** 64n - 1n), order("18446744073709551615"));
+  assert.notDeepEqual(order(2n ** 64n - 1n), order(2n ** 63n - 1n));
+});
+
+test("every card is in one place and every place has one card, each time", () => {
+  const sum = (counts) => counts.reduce((a, b) => a + b);
+  for (const [at, { shuffles, type, positions }] of inNode.simulations.entries()) {
+    assert.deepEqual([shuffles, type, positions.length], [70_000, "Float64Array", 13 * 13]);
+    for (let i = 0; i < 13; i += 1) {
+      assert.equal(sum(positions.slice(i * 13, (i + 1) * 13)), shuffles, `${ids[at]}, card ${i + 1}`);
+      assert.equal(sum(positions.filter((_, cell) => cell % 13 === i)), shuffles, `${ids[at]}, place ${i + 1}`);
+    }
+  }
+});
+
+test("rows are cards and columns are places", () => {
+  const options = { algorithm: "insert-splice", n: 9, seed: 5 };
+  const order = lab.shuffle(options);
+  const { positions } = lab.simulate({ ...options, shuffles: 1 });
+  order.forEach((card, place) => assert.equal(positions[(card - 1) * 9 + place], 1));
+  assert.ok(lab.simulate({ ...options, shuffles: 0 }).positions.every((count) => count === 0));
+});
+
+/** Does what the steps say, as types.d.ts explains them; the rows as they are in the end. */
+function replay(n, steps) {
+  const rows = {
+    deck: Array.from({ length: n }, (_, place) => place + 1),
+    decided: Array(n).fill(0),
+    first: Array(n).fill(0),
+    second: Array(n).fill(0),
+  };
+  const next = new Map([null, ...rows.deck].map((place, at) => [place, at < n ? at + 1 : null]));
+  for (const step of steps) {
+    const row = rows[step.row];
+    switch (step.type) {
+      case "swap":
+        [rows.deck[step.a - 1], rows.deck[step.b - 1]] = [rows.deck[step.b - 1], rows.deck[step.a - 1]];
+        break;
+      case "carry": {
+        const { from, to } = step;
+        assert.ok(rows[from.row][from.place - 1] && !rows[to.row][to.place - 1], "a card goes to an empty place");
+        [rows[from.row][from.place - 1], rows[to.row][to.place - 1]] = [0, rows[from.row][from.place - 1]];
+        break;
+      }
+      case "close":
+        assert.deepEqual(row.splice(step.gap - 1, 1), [0]);
+        row.splice(step.last - 1, 0, 0);
+        break;
+      case "open":
+        assert.deepEqual(row.splice(step.last - 1, 1), [0]);
+        row.splice(step.gap - 1, 0, 0);
+        break;
+      case "look":
+        assert.equal(rows[step.at.row][step.at.place - 1] === 0, step.empty);
+        break;
+      case "count": {
+        const pending = rows.deck.filter((card) => card);
+        assert.equal(rows.deck[step.place - 1], pending[step.k - 1]);
+        break;
+      }
+      case "walk": {
+        let [before, node] = [null, null];
+        for (let hop = 0; hop < step.hops; hop += 1) [before, node] = [node, next.get(node)];
+        assert.deepEqual([before, node], [step.before, step.node]);
+        break;
+      }
+      case "unlink":
+        assert.deepEqual([next.get(step.before), next.get(step.node)], [step.node, step.after]);
+        next.set(step.before, step.after);
+        break;
+      case "cut":
+        assert.equal(step.first + step.second, n);
+        rows.first.splice(0, step.first, ...rows.deck.slice(0, step.first));
+        rows.second.splice(0, step.second, ...rows.deck.slice(step.first));
+        rows.deck.fill(0);
+        break;
+      case "draw":
+        assert.ok(step.low <= step.value && step.value <= step.high);
+        assert.equal(step[step.variable], step.value);
+        break;
+      case "done":
+        break;
+      default:
+        assert.fail(`a step of type ${step.type}`);
+    }
+  }
+  return rows;
+}
+
+test("a trace, played, ends in the order of the shuffle", () => {
+  const types = new Set();
+  for (const { id: algorithm, pseudoCode } of inNode.algorithms) {
+    for (const n of [1, 2, 8, 13, 60]) {
+      const options = { algorithm, n, seed: 11, passes: 2 };
+      const { steps, order } = lab.trace(options);
+      const rows = replay(n, steps);
+      assert.deepEqual(rows.decided[0] ? rows.decided : rows.deck, order, `${algorithm} ${n}`);
+      assert.deepEqual(order, lab.shuffle(options), `${algorithm} ${n}`);
+      assert.equal(steps.findIndex(({ type }) => type === "done"), steps.length - 1);
+      for (const { type, line, pass } of steps) {
+        types.add(type);
+        assert.equal(typeof pseudoCode[line - 1], type === "done" ? "undefined" : "string", `${algorithm} ${type} ${line}`);
+        assert.equal(pass !== null, algorithm === "cross", `${algorithm} ${type} ${pass}`);
+      }
+    }
+  }
+  const all = "carry close count cut done draw look open swap unlink walk";
+  assert.equal([...types].sort().join(" "), all);
+});
+
+test("written draws come first, the seed's own after them", () => {
+  const options = { algorithm: "pencil-and-paper", n: 8, seed: 1 };
+  const worked = lab.trace({ ...options, draws: [3, 6, 2, 3, 4, 1, 2, 1] });
+  assert.deepEqual(worked.order, [3, 7, 2, 5, 8, 1, 6, 4]);
+  assert.deepEqual(worked.steps.slice(0, 3), [
+    { type: "draw", line: 3, i: null, j: null, k: 3, pass: null, variable: "k", low: 1, high: 8, value: 3 },
+    { type: "count", line: 4, i: null, j: null, k: 3, pass: null, place: 3 },
+    {
+      type: "carry",
+      line: 5,
+      i: null,
+      j: null,
+      k: 3,
+      pass: null,
+      from: { row: "deck", place: 3 },
+      to: { row: "decided", place: 1 },
+    },
+  ]);
+  assert.deepEqual(lab.trace({ ...options, draws: [] }), lab.trace(options));
+  assert.deepEqual(lab.trace({ ...options, draws: [8, 7] }).order.slice(0, 2), [8, 7]);
+});
+
+test("options not given are as described, and those of other shuffles change nothing", () => {
+  const order = (options) => lab.shuffle({ n: 20, seed: 3, ...options }).join();
+  const cross = order({ algorithm: "cross" });
+  assert.equal(order({ algorithm: "cross", passes: 1, swaps: undefined }), cross);
+  assert.notEqual(order({ algorithm: "cross", passes: 2 }), cross);
+  const swaps = order({ algorithm: "swap-random-pairs" });
+  assert.equal(order({ algorithm: "swap-random-pairs", swaps: 20, passes: undefined }), swaps);
+  assert.notEqual(order({ algorithm: "swap-random-pairs", swaps: 21 }), swaps);
+  assert.equal(order({ algorithm: "sattolo", swaps: 5, passes: 5 }), order({ algorithm: "sattolo" }));
+  const inherited = Object.create({ algorithm: "cross", n: 20 }, { seed: { value: 3 }, [Symbol()]: { value: 1 } });
+  assert.equal(lab.shuffle(inherited).join(), cross);
+});
+
+test("the limits themselves are allowed", () => {
+  const most = { n: 1024, seed: 1, passes: 100, swaps: 10_000 };
+  for (const algorithm of ids) {
+    const order = lab.shuffle({ algorithm, ...most });
+    assert.equal(new Set(order).size, 1024, algorithm);
+    assert.deepEqual(lab.shuffle({ algorithm, n: 1, seed: 1, swaps: 0 }), [1]);
+  }
+  const { positions } = lab.simulate({ algorithm: "fisher-yates-up", n: 1024, seed: 1, shuffles: 3 });
+  assert.equal(positions.length, 1024 * 1024);
+});
+
+test("bad input is named, with what is allowed, and leaves no trace", () => {
+  for (const [at, [call, says]] of refusals.entries()) assert.equal(inNode.refusals[at], says, call);
+});
+
+test("the types hold", async () => {
+  const tsc = fileURLToPath(here("node_modules/typescript/bin/tsc"));
+  const words = "--noEmit --strict --exactOptionalPropertyTypes --noUncheckedIndexedAccess --target es2022 --module esnext --moduleResolution bundler";
+  const args = [tsc, ...words.split(" "), fileURLToPath(here("api.types.mts"))];
+  await promisify(execFile)(process.execPath, args).catch(({ stdout }) => assert.fail(stdout));
+});

@@ -1,0 +1,66 @@
+// Compiled, never run: what the package's types allow, and what they refuse.
+
+import init, { algorithms, initSync, shuffle, simulate, trace } from "../../dist/pkg/shuffle_lab.js";
+import type { AlgorithmId, AlgorithmInfo, Seed, ShuffleOptions, Simulation, Step } from "../../dist/pkg/shuffle_lab.js";
+
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+function same<A, B>(_: Same<A, B>): void {}
+
+await init();
+initSync({ module: new Uint8Array() });
+
+same<ReturnType<typeof algorithms>, AlgorithmInfo[]>(true);
+same<ReturnType<typeof shuffle>, number[]>(true);
+same<ReturnType<typeof simulate>, Simulation>(true);
+same<Seed, number | bigint | string>(true);
+same<AlgorithmInfo["parameter"], "passes" | "swaps" | null>(true);
+
+const one: ShuffleOptions = { algorithm: "cross", n: 8, seed: 42n, passes: 7, swaps: undefined };
+const id: AlgorithmId | undefined = algorithms()[0]?.id;
+if (id) shuffle({ ...one, algorithm: id, seed: "18446744073709551615" });
+simulate({ ...one, shuffles: 1000 }).positions satisfies Float64Array;
+trace({ ...one, draws: [3, 6, 2] as const }).order satisfies number[];
+
+// @ts-expect-error: an unknown shuffle
+shuffle({ ...one, algorithm: "bogo" });
+// @ts-expect-error: a misspelt option
+simulate({ ...one, shuffels: 1000 });
+// @ts-expect-error: no seed
+shuffle({ algorithm: "cross", n: 8 });
+// @ts-expect-error: n is a number
+shuffle({ ...one, n: "8" });
+// @ts-expect-error: no shuffles
+simulate(one);
+// @ts-expect-error: no options
+trace();
+
+/** Every type of step, each with its own fields: a type too few or too many does not compile. */
+export function words(step: Step): string {
+  const { line, i, j, k, pass } = step;
+  [line, i, j, k, pass] satisfies (number | null)[];
+  switch (step.type) {
+    case "draw":
+      return `${step.variable} = ${step.value}, ${step.low} to ${step.high}`;
+    case "swap":
+      return `${step.a} and ${step.b}`;
+    case "carry":
+      return `${step.from.row} ${step.from.place} to ${step.to.row} ${step.to.place}`;
+    case "close":
+    case "open":
+      return `${step.row} ${step.gap} to ${step.last}`;
+    case "look":
+      return `${step.at.row} ${step.at.place} ${step.empty}`;
+    case "count":
+      return `${step.k.toFixed()} at ${step.place}`;
+    case "walk":
+      return `${step.hops} hops to ${step.node} after ${step.before ?? "the head"}`;
+    case "unlink":
+      return `${step.before ?? "the head"} to ${step.after ?? "the end"} without ${step.node}`;
+    case "cut":
+      return `${step.first} and ${step.second}`;
+    case "done":
+      return "done";
+    default:
+      return step satisfies never;
+  }
+}

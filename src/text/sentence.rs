@@ -211,11 +211,8 @@ impl Speaker<'_> {
         }
         if decides {
             self.say(
-                format!(
-                    "{x} and {y} change places: place {} is decided, it is {y}.",
-                    a + 1
-                ),
-                format!("{x} 与 {y} 交换：位置 {} 已决，是 {y}。", a + 1),
+                format!("{x} and {y} change places: a[{a}] is decided, it is {y}."),
+                format!("{x} 与 {y} 交换：a[{a}] 已决，是 {y}。"),
             )
         } else {
             self.say(

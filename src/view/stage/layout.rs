@@ -39,7 +39,11 @@ pub struct Geometry {
     pub air: f64,
 }
 
-/// A grid for `n` places in `w` x `h`: columns, lines and card size that make cards largest.
+/// Cards this wide can be read from the back row: no need to break a line for larger ones, for a frontier and arcs are
+/// easiest to follow on one line.
+const LEGIBLE: f64 = 42.0;
+
+/// A grid for `n` places in `w` x `h`: the fewest lines with legible cards, or those that make cards largest.
 fn best_grid(n: usize, w: f64, h: f64) -> (usize, f64) {
     let mut best = (n, 0.0);
     for lines in 1..=n {
@@ -48,7 +52,7 @@ fn best_grid(n: usize, w: f64, h: f64) -> (usize, f64) {
         let by_width = w / cols as f64 / 1.14;
         let by_height = (h / lines as f64 - 26.0) / (ASPECT * 1.06);
         let size = by_width.min(by_height).min(WIDEST);
-        if size > best.1 * 1.02 {
+        if best.1 < LEGIBLE && size > best.1 * 1.02 {
             best = (cols, size);
         }
     }
@@ -81,9 +85,14 @@ impl Geometry {
             let loose = ((h - lines as f64 * card.1) / lines as f64).clamp(card.1 * 0.06, 46.0);
             (cols, card, (size * 1.14, card.1 + loose))
         } else {
-            let cols = ((w / 3.2) as usize).clamp(1, n);
-            let lines = n.div_ceil(cols);
-            let cols = n.div_ceil(lines);
+            // Queues share the width: half of the columns for about half of the cards.
+            let (share, count) = match layout {
+                Layout::Queues => (2, n / 2 + 1),
+                _ => (1, n),
+            };
+            let most = ((w / 3.2) as usize / share).clamp(1, count);
+            let lines = count.div_ceil(most);
+            let cols = count.div_ceil(lines) * share;
             let pitch = (w / cols as f64, h / lines as f64);
             let tall = (pitch.1 * 0.62).min(120.0);
             (cols, (pitch.0.max(2.0), tall), pitch)

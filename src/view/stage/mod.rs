@@ -234,7 +234,9 @@ impl Stage<'_> {
                         rank += 1;
                         rank
                     }),
-                    (Algorithm::PencilAndPaper, _) => Some(place + 1),
+                    // The inserting shuffles index the decided row; for the others it is just the result.
+                    (Algorithm::InsertSplice | Algorithm::InsideOut, _) => Some(place),
+                    (_, Row::Decided) => Some(place + 1),
                     _ => Some(place),
                 };
                 if let Some(name) = named

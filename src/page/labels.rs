@@ -264,36 +264,23 @@ fn definition(list: &Element, word: &str, value: &str, id: Option<&str>) {
     }
 }
 
-/// The counters that this shuffle can move; the others would only ever read 0.
+/// All counters, so that costs can be compared; misses only where there can be any.
 fn counters(app: &App) {
-    let algorithm = app.settings.setup.algorithm;
     let list: Element = by_id("counters");
     list.set_inner_html("");
-    let moves = !matches!(algorithm.facts().layout, crate::board::Layout::InPlace);
-    for (word, id, shown) in [
-        (Text::Draws, "count-draws", algorithm != Algorithm::Cross),
-        (Text::SwapCount, "count-swaps", !moves),
-        (Text::Moves, "count-moves", moves),
-        (
-            Text::Comparisons,
-            "count-comparisons",
-            matches!(algorithm, Algorithm::PencilAndPaper | Algorithm::DrawAgain),
-        ),
-        (
-            Text::Hops,
-            "count-hops",
-            algorithm == Algorithm::DrawLinkedList,
-        ),
-        (
-            Text::Misses,
-            "count-misses",
-            algorithm == Algorithm::DrawAgain,
-        ),
+    for (word, id) in [
+        (Text::Draws, "count-draws"),
+        (Text::SwapCount, "count-swaps"),
+        (Text::Moves, "count-moves"),
+        (Text::Comparisons, "count-comparisons"),
+        (Text::Hops, "count-hops"),
+        (Text::Misses, "count-misses"),
     ] {
         definition(&list, text(app.lang, word), "0", Some(id));
-        if let Some(group) = list.last_element_child() {
-            flag(&group, "hidden", !shown);
-        }
+    }
+    if let Some(misses) = list.last_element_child() {
+        let possible = app.settings.setup.algorithm == Algorithm::DrawAgain;
+        flag(&misses, "hidden", !possible);
     }
 }
 

@@ -141,14 +141,14 @@ impl Worker {
         }
         let done = work.at == work.order.range.to;
         // A large matrix takes the page milliseconds to add.
-        let patience = if work.order.setup.n > 400 { 70.0 } else { 25.0 };
+        let patience = if work.order.setup.n > 400 { 44.0 } else { 25.0 };
         if done || Some(work.at) == ramp || now() - work.last_report > patience {
             self.report(done);
         }
         if done {
             let work = self.work.take();
             self.rest = work.map(|w| (w.order.setup, w.order.seed, (w.at - 1) / CHUNK, w.chunk));
-        } else if ramp.is_some() {
+        } else if self.work.as_ref().is_some_and(|w| Some(w.at) == ramp) {
             self.ring_after(FRAME);
         } else {
             self.ring();

@@ -75,7 +75,7 @@ texts! {
     Draws "draws": "Draws" / "抽取";
     SwapCount "swap-count": "Swaps" / "交换";
     Moves "moves": "Moves" / "移动";
-    Comparisons "comparisons": "Looks" / "查看";
+    Comparisons "comparisons": "Comparisons" / "比较";
     Hops "hops": "Hops" / "跳转";
     Misses "misses": "Misses" / "抽空";
     Loop "loop": "Loop" / "循环";

@@ -174,12 +174,10 @@ fn fly(sprite: &mut Sprite, step: Step, from: Slot, to: Slot, t: f64, geometry: 
         }
         Step::Swap { .. } => {
             let far = (b.0 - a.0).hypot(b.1 - a.1);
-            let most = if geometry.air > tall * 0.4 {
-                geometry.air + 8.0
-            } else {
-                tall * 0.9
-            };
-            let bow = (far * 0.24).clamp(tall * 0.5, most.max(tall * 0.5));
+            // High enough to clear the cards between, as far as there is room.
+            let least = (geometry.air * 0.9).clamp(tall * 0.5, tall * 0.95);
+            let most = (geometry.air + 8.0).max(least);
+            let bow = (far * 0.24).clamp(least, most);
             // Both bow to their own left, so they pass each other on opposite sides.
             (sprite.x, sprite.y) = along(a, b, between(t, 0.08, 0.92), bow);
             sprite.lift = up.max(0.01);

@@ -32,6 +32,8 @@ pub enum Action {
     Algorithm(Algorithm),
     NewSeed,
     UseSeed,
+    /// Shows or folds the settings, on narrow pages.
+    More,
     Exhibit(Exhibit),
     CloseExhibit,
     Add(u64),
@@ -68,6 +70,7 @@ fn of_button(button: &Element) -> Option<Action> {
         "start" => Action::Start,
         "end" => Action::End,
         "new-seed" => Action::NewSeed,
+        "more" => Action::More,
         "use-seed" => Action::UseSeed,
         "exhibit" => {
             let id = button.get_attribute("data-id")?;

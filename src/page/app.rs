@@ -72,6 +72,8 @@ pub struct App {
     pub still: bool,
     pub stale: Stale,
     pub copied: bool,
+    /// Whether the settings are shown on a narrow page.
+    pub unfolded: bool,
     /// Set by single steps: the sentence is then spoken to screen readers.
     pub speak: bool,
     last_frame: Option<f64>,
@@ -116,6 +118,7 @@ impl App {
             still: theme::reduced_motion(),
             stale: Stale::ALL,
             copied: false,
+            unfolded: false,
             speak: false,
             last_frame: None,
             frame_wanted: false,
@@ -316,6 +319,10 @@ impl App {
                 Some(seed) => self.set(Field::Seed, seed.0.to_string()),
                 None => self.say(Text::NoEntropy),
             },
+            Action::More => {
+                self.unfolded = !self.unfolded;
+                self.stale.words = true;
+            }
             Action::UseSeed => {
                 let mut settings = self.settings.clone();
                 settings.written.clear();
@@ -698,7 +705,7 @@ impl App {
         for (id, in_heat) in [("heat-error", true), ("controls-error", false)] {
             let here = |p: &&Problem| (p.field == Field::Shuffles) == in_heat;
             let problem = self.typed.as_ref().filter(here);
-            show_error(id, problem.map(|p| text::problem(self.lang, p)));
+            show_error(id, problem.map(|p| text::typed(self.lang, p)));
         }
     }
 

@@ -211,6 +211,10 @@ fn fields(app: &App) {
     app.fill("swaps", &setup.params.swaps.to_string());
     app.fill("seed", &app.settings.seed.0.to_string());
     app.fill("run", &app.settings.run.to_string());
+    let form: Element = by_id("controls");
+    let _ = form.class_list().toggle_with_force("open", app.unfolded);
+    let unfolded = if app.unfolded { "true" } else { "false" };
+    set(&by_id::<Element>("more"), "aria-expanded", unfolded);
     app.mark_typed();
     let chosen = match app.settings.scale {
         Scale::Ratio => "ratio",

@@ -10,7 +10,7 @@ mod words;
 
 pub use about::{About, about, exhibit_note, exhibit_title, fairness_word, zones};
 pub use number::{compact, grouped, percent, rough, seconds};
-pub use problem::{misfit, problem};
+pub use problem::{misfit, problem, typed};
 pub use sentence::sentence;
 pub use status::{cell, status};
 pub use words::{Text, text};

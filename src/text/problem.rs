@@ -1,14 +1,41 @@
 //! What to say when something asked for cannot be had: the field, what was given, what is allowed.
 
-use super::{Lang, grouped};
+use super::{Lang, Text, grouped, text};
 use crate::deck::MAX_CARDS;
 use crate::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS};
 use crate::link::{Field, Problem};
 use crate::random::Misfit;
 use crate::shuffle::Algorithm;
 
-/// One sentence for people.
+/// One sentence about an address: fields are called as in the address.
 pub fn problem(lang: Lang, problem: &Problem) -> String {
+    sentence(lang, problem, problem.field.key())
+}
+
+/// One sentence about something typed: fields are called as on the page.
+pub fn typed(lang: Lang, problem: &Problem) -> String {
+    let label = match problem.field {
+        Field::N => Text::Cards,
+        Field::Passes => Text::Passes,
+        Field::Swaps => Text::Swaps,
+        Field::Seed => Text::Seed,
+        Field::Run => Text::RunLabel,
+        Field::Shuffles => Text::Total,
+        Field::Deck => Text::Deck,
+        Field::Algorithm => Text::Shuffle,
+        Field::Version
+        | Field::Draws
+        | Field::Scale
+        | Field::Card
+        | Field::Exhibit
+        | Field::Lang
+        | Field::Theme
+        | Field::Unknown => return self::problem(lang, problem),
+    };
+    sentence(lang, problem, text(lang, label))
+}
+
+fn sentence(lang: Lang, problem: &Problem, name: &str) -> String {
     let given: String = problem.value.chars().take(40).collect();
     let range = |low: u64, high: u64| match lang {
         Lang::En => format!("a whole number from {} to {}", grouped(low), grouped(high)),
@@ -50,10 +77,9 @@ pub fn problem(lang: Lang, problem: &Problem) -> String {
             };
         }
     };
-    let key = problem.field.key();
     match lang {
-        Lang::En => format!("{key} = “{given}” cannot be used: it must be {allowed}."),
-        Lang::Zh => format!("{key} = “{given}” 不能用：应为{allowed}。"),
+        Lang::En => format!("{name} = “{given}” cannot be used: it must be {allowed}."),
+        Lang::Zh => format!("{name} = “{given}” 不能用：应为{allowed}。"),
     }
 }
 

@@ -45,6 +45,7 @@ texts! {
     Fair "fair": "Fair" / "公平";
     Biased "biased": "Biased" / "有偏";
     Fixed "fixed": "No chance at all" / "没有随机性";
+    More "more": "Settings" / "设置";
     Cards "cards": "Cards" / "张数";
     Deck "deck": "Deck" / "牌";
     DeckNumbers "deck-numbers": "Numbers 1 … n" / "数字 1 … n";

@@ -80,7 +80,7 @@ impl Ledger {
             self.batches.push_back(Batch {
                 range,
                 done: 0,
-                counts: vec![0; self.shown.positions().len()],
+                counts: vec![0; self.shown.counted()],
             });
             range
         })
@@ -89,17 +89,17 @@ impl Ledger {
     /// Books `shuffles` more shuffles of the batch that starts at `from`. Returns whether they belong there and add up; if not,
     /// nothing is booked.
     #[must_use]
-    pub fn report(&mut self, from: u64, shuffles: u64, positions: &[u32]) -> bool {
+    pub fn report(&mut self, from: u64, shuffles: u64, counts: &[u32]) -> bool {
         let Some(batch) = self.batches.iter_mut().find(|b| b.range.from == from) else {
             return false;
         };
         if batch.range.from + batch.done + shuffles > batch.range.to
-            || !self.shown.merge(shuffles, positions)
+            || !self.shown.merge(shuffles, counts)
         {
             return false;
         }
         batch.done += shuffles;
-        for (sum, &count) in batch.counts.iter_mut().zip(positions) {
+        for (sum, &count) in batch.counts.iter_mut().zip(counts) {
             *sum += count;
         }
         while let Some(front) = self.batches.front()
@@ -185,7 +185,7 @@ mod tests {
         let mut chunk = Chunk::new(&SETUP(), Seed(3), 0);
         chunk.skip(from);
         chunk.count(shuffles, &mut delta);
-        delta.positions().to_vec()
+        delta.counts().to_vec()
     }
 
     /// Proves that however the work is dealt, interrupted and lost, the books always equal the first so many shuffles once they

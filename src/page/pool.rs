@@ -187,7 +187,7 @@ impl Pool {
             return Ok(false);
         }
         if report.shuffles > 0 {
-            if !ledger.report(report.from, report.shuffles, &report.positions.to_vec()) {
+            if !ledger.report(report.from, report.shuffles, &report.counts.to_vec()) {
                 return Err(());
             }
             self.deaths = 0;

@@ -64,7 +64,7 @@ pub struct Report {
     pub from: u64,
     /// Shuffles since its last report.
     pub shuffles: u64,
-    pub positions: Uint32Array,
+    pub counts: Uint32Array,
     /// Whether the range is done.
     pub done: bool,
 }
@@ -75,7 +75,7 @@ impl Report {
             JsValue::from(self.job),
             (self.from as f64).into(),
             (self.shuffles as f64).into(),
-            self.positions.clone().into(),
+            self.counts.clone().into(),
             self.done.into(),
         ])
         .into()
@@ -87,7 +87,7 @@ impl Report {
             job: parts.get(0).as_f64()? as u32,
             from: parts.get(1).as_f64()? as u64,
             shuffles: parts.get(2).as_f64()? as u64,
-            positions: parts.get(3).dyn_into().ok()?,
+            counts: parts.get(3).dyn_into().ok()?,
             done: parts.get(4).as_bool()?,
         })
     }

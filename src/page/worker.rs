@@ -170,13 +170,13 @@ impl Worker {
             return;
         };
         if work.delta.shuffles() > 0 || done {
-            let positions = Uint32Array::from(work.delta.positions());
-            let buffer = positions.buffer();
+            let counts = Uint32Array::from(work.delta.counts());
+            let buffer = counts.buffer();
             let report = Report {
                 job: work.order.job,
                 from: work.order.range.from,
                 shuffles: work.delta.shuffles(),
-                positions,
+                counts,
                 done,
             };
             let _ = self

@@ -45,6 +45,14 @@ fn without_home() -> Vec<String> {
     })
 }
 
+/// Tells Node and TypeScript what pkg/ is.
+const PACKAGE: &str = concat!(
+    r#"{"name":"shuffle-lab","version":""#,
+    env!("CARGO_PKG_VERSION"),
+    r#"","type":"module","main":"shuffle_lab.js","types":"shuffle_lab.d.ts"}"#,
+    "\n"
+);
+
 fn assemble(shop: &Workshop, draft: &Path) -> Result<()> {
     let wasm = shop.target.join(WASM).join("release/shuffle_lab.wasm");
     let mut bindings = Bindgen::new()
@@ -67,6 +75,8 @@ fn assemble(shop: &Workshop, draft: &Path) -> Result<()> {
     bindings
         .emit(&pkg)
         .map_err(|e| format!("cannot write {}: {e:#}", pkg.display()))?;
+    let package = pkg.join("package.json");
+    fs::write(&package, PACKAGE).map_err(cannot("write", &package))?;
     copy(&shop.root.join("index.html"), &draft.join("index.html"))?;
     copy(&shop.root.join("www"), &draft.join("www"))
 }

@@ -37,6 +37,7 @@
 pub mod api;
 pub mod board;
 pub mod deck;
+pub mod exact;
 pub mod experiment;
 pub mod ledger;
 pub mod link;

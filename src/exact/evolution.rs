@@ -1,0 +1,250 @@
+//! The exact matrix after each round of a shuffle, from the sorted deck to the end.
+
+use super::factors::{factors, product};
+use super::positions::{diagonal_and_rest, exact_positions, lowest_run, one_order, random_pairs};
+use super::program::Program;
+use super::{Matrix, Method, Ratio};
+use crate::board::Row;
+use crate::experiment::Setup;
+use crate::shuffle::{Algorithm, Params};
+use crate::step::Step;
+use crate::trace::Trace;
+
+/// Numbers kept in checkpoints, at most: 32 MB.
+const KEPT: usize = 1 << 22;
+
+#[derive(Clone, Debug, PartialEq)]
+enum Form {
+    /// Followed swap by swap.
+    Swaps(Program),
+    /// `swap-random-pairs`: a closed form for any number of swaps.
+    Pairs,
+    /// Cards drawn into the decided row one by one: place p is filled by round p + 1, by each card alike.
+    Drawn,
+    /// Cards inserted into the decided row one by one: after round r the first r cards lie on the first r places, in uniform order.
+    Inserted,
+    /// `cross`: a round is a pass.
+    Passes,
+}
+
+/// P(card c lies at place p of the result row after round r), for every r.
+///
+/// A round is a swap for shuffles in place, a card decided for those with two rows, a pass for `cross`. Where cards are still
+/// pending they lie at no place of the result row, so rows and columns sum to less than 1 before the end.
+///
+/// Going forward one round takes O(n²); going back restores the nearest checkpoint. The closed forms take O(n²) for any round.
+#[derive(Clone, Debug)]
+pub struct Evolution {
+    setup: Setup,
+    form: Form,
+    rounds: usize,
+    round: usize,
+    cells: Vec<f64>,
+    /// (round, matrix), ascending; rounds between them are `spacing`.
+    checkpoints: Vec<(usize, Vec<f64>)>,
+    spacing: usize,
+}
+
+impl Evolution {
+    /// At round 0. `None` for shuffles whose rounds theory does not know.
+    pub fn new(setup: &Setup) -> Option<Evolution> {
+        let n = setup.n;
+        let (form, rounds) = match setup.algorithm {
+            Algorithm::SwapRandomPairs => (Form::Pairs, setup.params.swaps),
+            Algorithm::PencilAndPaper
+            | Algorithm::DrawAgain
+            | Algorithm::DrawSplice
+            | Algorithm::DrawFill
+            | Algorithm::DrawLinkedList => (Form::Drawn, n),
+            Algorithm::InsertSplice | Algorithm::InsideOut => (Form::Inserted, n),
+            Algorithm::Cross => (Form::Passes, setup.params.passes),
+            _ => {
+                let program = Program::of(setup)?;
+                let rounds = program.swaps().len();
+                (Form::Swaps(program), rounds)
+            }
+        };
+        let mut evolution = Evolution {
+            setup: *setup,
+            form,
+            rounds,
+            round: 0,
+            cells: Vec::new(),
+            checkpoints: Vec::new(),
+            spacing: rounds.div_ceil((KEPT / (n * n)).max(1)).max(1),
+        };
+        evolution.cells = match evolution.form {
+            Form::Swaps(_) => diagonal_and_rest(n, 1.0, 0.0),
+            _ => evolution.known(0),
+        };
+        Some(evolution)
+    }
+
+    /// Rounds of a whole run.
+    pub fn rounds(&self) -> usize {
+        self.rounds
+    }
+
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    pub fn method(&self) -> Method {
+        match self.form {
+            Form::Swaps(_) => Method::OneCard,
+            Form::Pairs | Form::Drawn | Form::Inserted => Method::ClosedForm,
+            Form::Passes => Method::OneRun,
+        }
+    }
+
+    /// The matrix after this round, `0 ..= rounds`, row-major: row = card, column = place. Error below 10^-12.
+    pub fn at(&mut self, round: usize) -> &[f64] {
+        let round = round.min(self.rounds);
+        if matches!(self.form, Form::Swaps(_)) {
+            self.follow(round);
+        } else if round != self.round {
+            self.cells = self.known(round);
+        }
+        self.round = round;
+        &self.cells
+    }
+
+    /// Follows the cards on to this round.
+    fn follow(&mut self, round: usize) {
+        let Form::Swaps(program) = &self.form else {
+            return;
+        };
+        let n = self.setup.n;
+        if round < self.round {
+            let kept = self.checkpoints.partition_point(|c| c.0 <= round);
+            match kept.checked_sub(1).map(|last| &self.checkpoints[last]) {
+                Some((at, cells)) => {
+                    self.round = *at;
+                    self.cells.copy_from_slice(cells);
+                }
+                None => {
+                    self.round = 0;
+                    self.cells = diagonal_and_rest(n, 1.0, 0.0);
+                }
+            }
+        }
+        while self.round < round {
+            let swap = program.swaps()[self.round];
+            self.cells
+                .chunks_exact_mut(n)
+                .for_each(|row| swap.follow(row));
+            self.round += 1;
+            let new = self.checkpoints.last().is_none_or(|c| c.0 < self.round);
+            if new && self.round.is_multiple_of(self.spacing) {
+                self.checkpoints.push((self.round, self.cells.clone()));
+            }
+        }
+    }
+
+    /// The matrix of a form that is known for any round.
+    fn known(&self, round: usize) -> Vec<f64> {
+        let n = self.setup.n;
+        match &self.form {
+            Form::Swaps(_) => unreachable!("followed, not known"),
+            Form::Pairs => {
+                let (stays, moves) = random_pairs(n, round);
+                diagonal_and_rest(n, stays, moves)
+            }
+            Form::Drawn | Form::Inserted => {
+                let cell = |k: usize| self.in_two_rows(k / n, k % n, round).to_f64();
+                (0..n * n).map(cell).collect()
+            }
+            Form::Passes => one_order(&self.passed(round))
+                .into_iter()
+                .map(|c| c as f64)
+                .collect(),
+        }
+    }
+
+    fn in_two_rows(&self, card: usize, place: usize, round: usize) -> Ratio {
+        let (there, one_of) = match self.form {
+            Form::Drawn => (place < round, self.setup.n),
+            _ => (card.max(place) < round, round),
+        };
+        if there {
+            Ratio::new(1, one_of as u128)
+        } else {
+            Ratio::ZERO
+        }
+    }
+
+    /// The deck after so many passes of `cross`.
+    fn passed(&self, passes: usize) -> Vec<crate::deck::Card> {
+        let params = Params {
+            passes,
+            ..self.setup.params
+        };
+        lowest_run(&Setup {
+            params,
+            ..self.setup
+        })
+    }
+
+    /// One cell as a fraction; `None` where a fraction on the way does not fit into 128 bits (biased shuffles of more than about
+    /// twenty rounds). At once for the fair shuffles; O(n · round) fractions for others.
+    pub fn ratio(&self, card: usize, place: usize, round: usize) -> Option<Ratio> {
+        let round = round.min(self.rounds);
+        let n = self.setup.n as u128;
+        if let Some(factors) = factors(&self.setup, card, place, round) {
+            return product(&factors);
+        }
+        match &self.form {
+            Form::Swaps(_) => Some(self.ratios(card, round)?[place]),
+            Form::Drawn | Form::Inserted => Some(self.in_two_rows(card, place, round)),
+            Form::Passes => Some(Ratio::new(
+                u128::from(self.passed(round)[place] as usize == card),
+                1,
+            )),
+            Form::Pairs if n == 1 => Some(Ratio::ONE),
+            Form::Pairs => {
+                let rest = Ratio::new(n - 2, n).checked_pow(u32::try_from(round).ok()?)?;
+                let others = Ratio::new(1, n).checked_mul(rest.complement()?)?;
+                if card == place {
+                    others.checked_add(rest)
+                } else {
+                    Some(others)
+                }
+            }
+        }
+    }
+
+    /// One card's row as fractions, followed swap by swap; `None` for other forms, or where a fraction does not fit.
+    pub fn ratios(&self, card: usize, round: usize) -> Option<Vec<Ratio>> {
+        let Form::Swaps(program) = &self.form else {
+            return None;
+        };
+        let mut row = vec![Ratio::ZERO; self.setup.n];
+        row[card] = Ratio::ONE;
+        let swaps = &program.swaps()[..round.min(self.rounds)];
+        swaps
+            .iter()
+            .try_fold(row, |row, swap| swap.follow_exactly(&row))
+    }
+
+    /// The matrix at the end, where [`exact_positions`] knows it; it equals the last round.
+    pub fn end(&self) -> Option<Matrix> {
+        exact_positions(&self.setup)
+    }
+}
+
+/// The round that a recorded run has finished when its first `steps` steps are done: what scrubs an [`Evolution`] with an animation.
+pub fn round_at(trace: &Trace, steps: usize) -> usize {
+    let done = &trace.moments[..steps.min(trace.moments.len())];
+    let count = |ends: fn(&Step) -> bool| done.iter().filter(|m| ends(&m.step)).count();
+    match trace.setup.algorithm {
+        Algorithm::Cross => {
+            let dealt = count(|s| matches!(s, Step::Carry { to, .. } if to.row == Row::Deck));
+            dealt / trace.setup.n
+        }
+        _ => count(|s| match s {
+            Step::Swap { .. } => true,
+            Step::Carry { from, to } => from.row == Row::Deck && to.row == Row::Decided,
+            _ => false,
+        }),
+    }
+}

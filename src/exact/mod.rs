@@ -1,0 +1,86 @@
+//! Exact distributions: what a shuffle does on average over everything that chance can do, without a single random number.
+//!
+//! Everything that enumerates or follows cards does so by running the shuffles' own code of [`crate::shuffle`] through a
+//! [`crate::table::Table`]; no shuffle is written a second time here. Where a closed form is known it is used and says so
+//! ([`Method`]), and the tests hold it against enumeration.
+//!
+//! | file | answers |
+//! |---|---|
+//! | `rational.rs` | exact probabilities, such as 53/54 |
+//! | `work.rs` | which orders come out, how often: [`Work`], [`orders`], and beforehand [`paths`], [`plan`] |
+//! | `plain.rs` `merged.rs` `rounds.rs` | three ways to the same distribution |
+//! | `snapshot.rs` `program.rs` | the code seen at one draw; the code of an in-place shuffle as a list of swaps |
+//! | `orders.rs` `matrix.rs` | the result, and its position and successor matrices |
+//! | `paths.rs` | every path of draws that leads to an order; the tree of choices |
+//! | `positions.rs` `evolution.rs` `factors.rs` | one card, for large decks: at the end, after each round, as products of fractions |
+//! | `distance.rs` | how far from fair; how many orders can appear at all |
+//! | `touched.rs` `again.rs` `cross.rs` `fixed_points.rs` | the articles' own questions |
+//!
+//! Cards and places count from 0 here, as everywhere in code.
+
+pub mod again;
+pub mod cross;
+mod distance;
+mod evolution;
+mod factors;
+pub mod fixed_points;
+mod matrix;
+mod merged;
+mod orders;
+mod paths;
+mod plain;
+mod positions;
+mod program;
+mod rational;
+mod rounds;
+mod snapshot;
+pub mod touched;
+mod work;
+
+pub use distance::{CellDistance, Distance, Reachable, deck_distance, ln_factorial, reachable};
+pub use evolution::{Evolution, round_at};
+pub use factors::{factors, product, undecided};
+pub use matrix::Matrix;
+pub use orders::{Orders, unrank};
+pub use paths::{MOST_NODES, Node, Paths, Tree, paths_to};
+pub use positions::{FEW_PATHS, enumerated_positions, exact_positions, followed_positions};
+pub use program::{Program, Span, Swap};
+pub use rational::Ratio;
+pub use work::{MOST_EXACT, Plan, Work, orders, paths, plan};
+
+/// How an exact result was got.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Method {
+    /// Every sequence of choices was run, once each: a proof for this `n`.
+    EveryChoice,
+    /// The code was run choice by choice, decks that are alike in all that the future can see being counted as one.
+    MergedDecks,
+    /// The swaps that the code makes were applied to the probabilities of all n! orders at once.
+    SwapBySwap,
+    /// Misses change nothing and every hit is equally likely: given the hits, every sequence of hits was run. Unbounded draws.
+    HitsOnly,
+    /// No chance takes part: the one run.
+    OneRun,
+    /// n! equally likely sequences of choices, one for each order: every cell is 1/n.
+    Fair,
+    /// A formula; the source is in the function's documentation.
+    ClosedForm,
+    /// One card was followed through the swaps that the code makes: a Markov chain on its places.
+    OneCard,
+}
+
+impl Method {
+    /// Stable id.
+    pub fn id(self) -> &'static str {
+        match self {
+            Method::EveryChoice => "every-choice",
+            Method::MergedDecks => "merged-decks",
+            Method::SwapBySwap => "swap-by-swap",
+            Method::HitsOnly => "hits-only",
+            Method::OneRun => "one-run",
+            Method::Fair => "fair",
+            Method::ClosedForm => "closed-form",
+            Method::OneCard => "one-card",
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! The distribution over all orders, in slices: what a worker does with a stop button beside it.
+
+use std::ops::ControlFlow;
+
+use super::merged::Merged;
+use super::plain::Plain;
+use super::program::Program;
+use super::rounds::Rounds;
+use super::{Method, Orders};
+use crate::board::Layout;
+use crate::experiment::Setup;
+use crate::shuffle::Algorithm;
+
+/// Largest deck whose orders are told apart exactly: 8! = 40,320.
+pub const MOST_EXACT: usize = 8;
+
+/// Up to this many sequences of choices every one is run: the plainest proof. About a tenth of a second.
+const FEW_RUNS: u128 = 1 << 20;
+
+/// Up to this many they are run if there is no shorter way. About three seconds.
+const MANY_RUNS: u128 = 1 << 24;
+
+/// Units of work between two calls of the progress function.
+const SLICE: u64 = 1 << 13;
+
+/// How many sequences of choices there are. `None` where they are without bound (`draw-again`) or more than 128 bits can count.
+/// Time of one run.
+pub fn paths(setup: &Setup) -> Option<u128> {
+    let product = |all: u128, b: u32| all.checked_mul(u128::from(b));
+    setup.bounds()?.into_iter().try_fold(1, product)
+}
+
+/// What [`Work`] will do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    pub method: Method,
+    /// Units of work, where they are known beforehand: runs of the code, or rounds.
+    pub units: Option<u64>,
+    /// Whether the result will be in fractions; otherwise it is rounded.
+    pub exact: bool,
+}
+
+/// How the distribution over all orders would be got, or `None` where the deck is too large for it. Time of a few runs.
+pub fn plan(setup: &Setup) -> Option<Plan> {
+    if !(1..=MOST_EXACT).contains(&setup.n) {
+        return None;
+    }
+    let setup = setup.canonical();
+    let runs = |method, units: u128| Plan {
+        method,
+        units: Some(units as u64),
+        exact: true,
+    };
+    if setup.algorithm == Algorithm::DrawAgain {
+        return Some(runs(Method::HitsOnly, (1..=setup.n as u128).product()));
+    }
+    let paths = paths(&setup);
+    match paths {
+        Some(paths) if paths <= FEW_RUNS => Some(runs(Method::EveryChoice, paths)),
+        _ if setup.algorithm.facts().layout == Layout::InPlace => {
+            let rounds = Program::of(&setup)?.swaps().len();
+            Some(Plan {
+                method: Method::SwapBySwap,
+                units: Some(rounds as u64),
+                exact: paths.is_some(),
+            })
+        }
+        Some(paths) if paths <= MANY_RUNS => Some(runs(Method::EveryChoice, paths)),
+        _ => Some(Plan {
+            method: Method::MergedDecks,
+            units: None,
+            exact: true,
+        }),
+    }
+}
+
+enum Kind {
+    Plain(Box<Plain>),
+    Merged(Box<Merged>),
+    Rounds(Rounds),
+}
+
+/// A distribution in the making.
+pub struct Work {
+    kind: Kind,
+    total: Option<u64>,
+}
+
+impl Work {
+    /// The way that [`plan`] says; `None` where it says there is none.
+    pub fn new(setup: &Setup) -> Option<Work> {
+        Work::by(setup, plan(setup)?.method)
+    }
+
+    /// A way of one's own choice, to hold one against another: [`Method::EveryChoice`] (for `draw-again`, hits only),
+    /// [`Method::MergedDecks`] or [`Method::SwapBySwap`]; `None` where it does not apply. Mind the number of [`paths`].
+    pub fn by(setup: &Setup, method: Method) -> Option<Work> {
+        if !(1..=MOST_EXACT).contains(&setup.n) {
+            return None;
+        }
+        let fixed = setup.algorithm.facts().fixed_bounds;
+        let (kind, total) = match method {
+            Method::EveryChoice if !fixed => return None,
+            Method::EveryChoice => (
+                Kind::Plain(Box::new(Plain::new(setup)?)),
+                Some(u64::try_from(paths(setup)?).ok()?),
+            ),
+            Method::HitsOnly if setup.algorithm == Algorithm::DrawAgain => (
+                Kind::Plain(Box::new(Plain::new(setup)?)),
+                Some((1..=setup.n as u64).product()),
+            ),
+            Method::MergedDecks => (Kind::Merged(Box::new(Merged::new(setup)?)), None),
+            Method::SwapBySwap => {
+                let rounds = Rounds::new(Program::of(setup)?);
+                let total = rounds.rounds() as u64;
+                (Kind::Rounds(rounds), Some(total))
+            }
+            _ => return None,
+        };
+        Some(Work { kind, total })
+    }
+
+    /// Goes on for about `budget` runs of the code, or looks at orders; at least one. Returns whether all is done.
+    pub fn step(&mut self, budget: u64) -> bool {
+        let budget = budget.max(1);
+        match &mut self.kind {
+            Kind::Plain(plain) => {
+                plain.step(budget);
+                plain.over
+            }
+            Kind::Merged(merged) => {
+                merged.step(budget);
+                merged.over
+            }
+            Kind::Rounds(rounds) => {
+                // A run of the code costs about as much as looking at sixteen orders.
+                let mut spent = 0;
+                while !rounds.over() && spent < budget * 16 {
+                    spent += rounds.step();
+                }
+                rounds.over()
+            }
+        }
+    }
+
+    /// Units of work done: runs of the code, or rounds.
+    pub fn done(&self) -> u64 {
+        match &self.kind {
+            Kind::Plain(plain) => plain.leaves,
+            Kind::Merged(merged) => merged.runs,
+            Kind::Rounds(rounds) => rounds.round as u64,
+        }
+    }
+
+    /// Units of work in all, where that is known beforehand.
+    pub fn total(&self) -> Option<u64> {
+        self.total
+    }
+
+    /// The distribution; `None` while [`Work::step`] has not said that all is done.
+    pub fn finish(self) -> Option<Orders> {
+        match self.kind {
+            Kind::Plain(plain) => plain.over.then(|| plain.finish()),
+            Kind::Merged(merged) => merged.over.then(|| merged.finish()),
+            Kind::Rounds(rounds) => rounds.over().then(|| rounds.finish()),
+        }
+    }
+}
+
+/// The distribution over all orders, in one go. `progress` is told units done and in all, every few thousand runs, and may break
+/// off. `None` where it did, or where [`plan`] knows no way.
+///
+/// ```
+/// use shuffle_lab::{exact, experiment::Setup, shuffle::Algorithm};
+/// use std::ops::ControlFlow;
+///
+/// let naive = Setup::new(Algorithm::NaiveSwap, 3);
+/// let orders = exact::orders(&naive, &mut |_, _| ControlFlow::Continue(())).unwrap();
+/// assert_eq!(orders.counts().unwrap(), [4, 5, 5, 5, 4, 4]);
+/// assert_eq!(orders.exact_distance().unwrap().to_string(), "1/18");
+/// ```
+pub fn orders(
+    setup: &Setup,
+    progress: &mut dyn FnMut(u64, Option<u64>) -> ControlFlow<()>,
+) -> Option<Orders> {
+    let mut work = Work::new(setup)?;
+    while !work.step(SLICE) {
+        if progress(work.done(), work.total()).is_break() {
+            return None;
+        }
+    }
+    work.finish()
+}

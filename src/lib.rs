@@ -52,4 +52,5 @@ pub mod table;
 pub mod tally;
 pub mod text;
 pub mod trace;
+pub mod verdict;
 pub mod view;

@@ -165,7 +165,7 @@ pub fn of_positions(lens: &Positions, alpha: f64) -> Finding {
         ),
         along(Pattern::FirstCardStuck, &|a, b| one(a == 0 && b == 0)),
         along(Pattern::FirstTwoKept, &two(0)),
-        along(Pattern::LastTwoKept, &two(n - 2)),
+        along(Pattern::LastTwoKept, &two(n.saturating_sub(2))),
         along(Pattern::CardsStayNear, &|a, b| -(a.abs_diff(b) as f64)),
     ];
     let leaning = upright.into_iter().filter(|along| along.z > 0.0);

@@ -330,6 +330,8 @@ fn the_rest_is_named_by_its_cells() {
     let empty = show(&square(-1.0));
     assert_eq!(empty.pattern, Pattern::EmptyCells);
     assert_eq!(empty.cells, [(2, 5), (6, 1)]);
+    let nothing = pattern::of_positions(&Positions::new(1, &[0.0], 0), ALPHA);
+    assert_eq!(nothing.pattern, Pattern::Other);
     let other = show(&|a, b| square(0.5)(a, b) + if (a, b) == (2, 5) { 1e-3 } else { 0.0 });
     assert_eq!((other.pattern, other.cells[0]), (Pattern::Other, (2, 5)));
     assert_eq!(other.cells.len(), 4);

@@ -9,7 +9,7 @@ use crate::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS, Setup};
 use crate::random::Seed;
 use crate::shuffle::{Algorithm, Knob, Params};
 use crate::text::Lang;
-use crate::view::heatmap::Scale;
+use crate::view::heatmap::{Lens, Scale, Show};
 
 /// Version of the link format. A link replays the same shuffles as long as its version is the same.
 pub const VERSION: &str = "1";
@@ -30,6 +30,8 @@ pub struct Settings {
     /// How many shuffles the heatmap counts.
     pub shuffles: u64,
     pub scale: Scale,
+    pub lens: Lens,
+    pub show: Show,
     /// The followed card, from 0.
     pub card: usize,
     pub exhibit: Option<Exhibit>,
@@ -107,6 +109,8 @@ impl Exhibit {
             written,
             shuffles,
             scale: Scale::Ratio,
+            lens: Lens::Positions,
+            show: Show::Observed,
             card: 0,
             exhibit: Some(self),
             lang: now.lang,
@@ -149,6 +153,8 @@ pub enum Field {
     Draws,
     Shuffles,
     Scale,
+    Lens,
+    Show,
     Card,
     Exhibit,
     Lang,
@@ -158,7 +164,7 @@ pub enum Field {
 }
 
 impl Field {
-    const ALL: [Field; 15] = [
+    const ALL: [Field; 17] = [
         Field::Version,
         Field::Algorithm,
         Field::N,
@@ -170,6 +176,8 @@ impl Field {
         Field::Draws,
         Field::Shuffles,
         Field::Scale,
+        Field::Lens,
+        Field::Show,
         Field::Card,
         Field::Exhibit,
         Field::Lang,
@@ -189,6 +197,8 @@ impl Field {
             Field::Draws => "draws",
             Field::Shuffles => "shuffles",
             Field::Scale => "scale",
+            Field::Lens => "lens",
+            Field::Show => "show",
             Field::Card => "card",
             Field::Exhibit => "exhibit",
             Field::Lang => "lang",
@@ -216,6 +226,8 @@ impl Settings {
             written: Vec::new(),
             shuffles: 0,
             scale: Scale::Ratio,
+            lens: Lens::Positions,
+            show: Show::Observed,
             card: 0,
             exhibit: None,
             lang: None,
@@ -318,6 +330,24 @@ impl Settings {
             };
             Some(())
         });
+        take(Field::Lens, &mut |v| {
+            s.lens = match v {
+                "positions" => Lens::Positions,
+                "successors" => Lens::Successors,
+                _ => return None,
+            };
+            Some(())
+        });
+        take(Field::Show, &mut |v| {
+            s.show = match v {
+                "observed" => Show::Observed,
+                "exact" => Show::Exact,
+                "difference" => Show::Difference,
+                "evolution" => Show::Evolution,
+                _ => return None,
+            };
+            Some(())
+        });
         take(Field::Card, &mut |v| {
             s.card = whole(v, 1, s.setup.n as u64)? as usize - 1;
             Some(())
@@ -375,6 +405,15 @@ impl Settings {
         }
         if self.scale == Scale::Probability {
             put(Field::Scale, "probability".into());
+        }
+        if self.lens == Lens::Successors {
+            put(Field::Lens, "successors".into());
+        }
+        match self.show {
+            Show::Observed => {}
+            Show::Exact => put(Field::Show, "exact".into()),
+            Show::Difference => put(Field::Show, "difference".into()),
+            Show::Evolution => put(Field::Show, "evolution".into()),
         }
         if self.card != 0 {
             put(Field::Card, (self.card + 1).to_string());
@@ -447,6 +486,8 @@ mod tests {
                 s.run = 70_000;
                 s.shuffles = MAX_SHUFFLES;
                 s.scale = Scale::Probability;
+                s.lens = Lens::Successors;
+                s.show = Show::Difference;
                 s.card = n - 1;
                 s.lang = Some(Lang::Zh);
                 s.dark = Some(true);

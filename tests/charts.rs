@@ -18,10 +18,16 @@ use shuffle_lab::view::palette::{DARK, LIGHT, Theme};
 const SIZES: [usize; 9] = [1, 2, 8, 13, 52, 54, 256, 1000, 1024];
 const SCALES: [f64; 4] = [1.0, 1.5, 2.0, 3.0];
 
+/// Columns are called by their numbers.
+fn number(column: usize) -> String {
+    column.to_string()
+}
+
 const AXES: AxisWords = AxisWords {
     card: "Card",
     place: "Place",
     place_one: "1 = top",
+    column: &number,
 };
 const LEGEND: LegendWords = LegendWords {
     rare: "too rare",
@@ -41,6 +47,7 @@ const CHINESE: (AxisWords, LegendWords, CardWords) = (
         card: "牌",
         place: "位置",
         place_one: "1 = 最上面",
+        column: &number,
     },
     LegendWords {
         rare: "太少",
@@ -102,8 +109,9 @@ fn the_plot_is_square_inside_and_crisp() {
                     !roomy || f64::from(rect.side) >= 0.4 * f64::from(size.0.min(size.1)),
                     "{what} {rect:?}"
                 );
+                // Eight pixels a cell and more: a whole number of them costs less than an eighth of the room.
                 assert!(
-                    rect.side % n as i32 == 0 || rect.side < n as i32,
+                    rect.side % n as i32 == 0 || rect.side < 8 * n as i32,
                     "{what} {rect:?}"
                 );
                 assert_legible(&out, size, &what);

@@ -11,7 +11,7 @@ use super::pool::Word;
 use crate::link::{Exhibit, Field};
 use crate::player::SPEEDS;
 use crate::shuffle::Algorithm;
-use crate::view::heatmap::Scale;
+use crate::view::heatmap::{Lens, Scale, Show};
 
 /// Something that happened.
 pub enum Action {
@@ -41,6 +41,8 @@ pub enum Action {
     Stop,
     Reset,
     Scale(Scale),
+    Lens(Lens),
+    Show(Show),
     Card(usize),
     /// A point of the heatmap, in CSS pixels from its corner.
     Point(f64, f64),
@@ -185,9 +187,17 @@ fn on_change(event: &Event) {
                 dispatch(Action::Card(card));
             }
         }
-        _ if value == "ratio" => dispatch(Action::Scale(Scale::Ratio)),
-        _ if value == "probability" => dispatch(Action::Scale(Scale::Probability)),
-        _ => {}
+        _ => match value.as_str() {
+            "ratio" => dispatch(Action::Scale(Scale::Ratio)),
+            "probability" => dispatch(Action::Scale(Scale::Probability)),
+            "positions" => dispatch(Action::Lens(Lens::Positions)),
+            "successors" => dispatch(Action::Lens(Lens::Successors)),
+            "observed" => dispatch(Action::Show(Show::Observed)),
+            "exact" => dispatch(Action::Show(Show::Exact)),
+            "difference" => dispatch(Action::Show(Show::Difference)),
+            "evolution" => dispatch(Action::Show(Show::Evolution)),
+            _ => {}
+        },
     }
 }
 

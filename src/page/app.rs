@@ -6,8 +6,10 @@ use super::act::Action;
 use super::dom::{self, by_id, document, window};
 use super::flight::Flight;
 use super::heat::HeatView;
+use super::judge::Judge;
 use super::pool::{Pool, Word, now};
 use super::theme::{self, Colours};
+use super::theory::Theory;
 use super::{labels, stage};
 use crate::deck::{Card, Deck};
 use crate::ledger::Ledger;
@@ -17,6 +19,7 @@ use crate::random::Seed;
 use crate::shuffle::{Algorithm, Params};
 use crate::text::{self, Lang, Text, text};
 use crate::trace::Trace;
+use crate::view::heatmap::{Lens, Show};
 use crate::view::stage::Geometry;
 
 /// What must be drawn anew.
@@ -60,6 +63,8 @@ pub struct App {
     pub ledger: Ledger,
     pub pool: Pool,
     pub heat: HeatView,
+    pub theory: Theory,
+    pub judge: Judge,
     pub notices: Vec<Notice>,
     notice_number: usize,
     /// What is wrong with what was typed, and where.
@@ -109,6 +114,8 @@ impl App {
             ledger: Ledger::new(settings.setup.n),
             pool: Pool::new(tell),
             heat: HeatView::default(),
+            theory: Theory::new(settings.setup),
+            judge: Judge::default(),
             notices: Vec::new(),
             notice_number: 0,
             typed: None,
@@ -127,6 +134,7 @@ impl App {
             settings,
         };
         app.resolve();
+        app.ask_theory();
         app.report(&problems);
         app.report_misfit();
         app.count_on();
@@ -192,12 +200,13 @@ impl App {
         }
         if other_counts {
             self.pool.new_job();
-            self.ledger = Ledger::new(self.settings.setup.n);
+            self.new_ledger();
             self.heat.cursor = None;
         }
+        self.ask_theory();
         if self.settings.shuffles < self.ledger.target() {
             self.pool.new_job();
-            self.ledger = Ledger::new(self.settings.setup.n);
+            self.new_ledger();
         }
         if before.lang != self.settings.lang || before.dark != self.settings.dark {
             self.resolve();
@@ -208,6 +217,26 @@ impl App {
         self.write_address();
     }
 
+    /// Opens new books: nothing is counted, nothing judged.
+    fn new_ledger(&mut self) {
+        self.ledger = Ledger::new(self.settings.setup.n);
+        self.judge = Judge::default();
+    }
+
+    /// Asks theory for what the switches want to see.
+    fn ask_theory(&mut self) {
+        if *self.theory.setup() != self.settings.setup {
+            self.theory = Theory::new(self.settings.setup);
+        }
+        if self.settings.show != Show::Observed {
+            self.theory.want(self.settings.lens);
+        }
+        // Few enough orders to be worked out unasked: then the page can say what is proved.
+        if self.settings.setup.n <= crate::tally::MOST_ORDERED {
+            self.theory.want_orders();
+        }
+    }
+
     /// Has the shuffles counted that the settings want.
     fn count_on(&mut self) {
         self.ledger.extend(self.settings.shuffles);
@@ -216,6 +245,7 @@ impl App {
                 .feed(&mut self.ledger, &self.settings.setup, self.settings.seed)
         {
             self.ledger.stop();
+            self.judge = Judge::default();
             self.settings.shuffles = self.ledger.target();
             web_sys::console::warn_1(&error);
             self.say(Text::NoWorker);
@@ -271,7 +301,7 @@ impl App {
                 let fewer = settings.shuffles < self.ledger.target();
                 if field == Field::Shuffles && fewer {
                     self.pool.new_job();
-                    self.ledger = Ledger::new(settings.setup.n);
+                    self.new_ledger();
                 }
                 self.go_to(settings);
             }
@@ -343,6 +373,7 @@ impl App {
             Action::Stop => {
                 self.pool.new_job();
                 self.ledger.stop();
+                self.judge = Judge::default();
                 self.settings.shuffles = self.ledger.target();
                 self.write_address();
                 self.stale = Stale::ALL;
@@ -354,7 +385,7 @@ impl App {
                 settings.run = 1;
                 self.repeat = false;
                 self.pool.new_job();
-                self.ledger = Ledger::new(settings.setup.n);
+                self.new_ledger();
                 self.heat.latest = None;
                 self.go_to(settings);
             }
@@ -364,15 +395,27 @@ impl App {
                 self.stale.axes = true;
                 self.stale.counts = true;
             }
+            Action::Lens(lens) => {
+                self.settings.lens = lens;
+                self.heat.cursor = None;
+                self.look_again();
+            }
+            Action::Show(show) => {
+                self.settings.show = show;
+                self.look_again();
+            }
             Action::Card(card) => {
                 self.settings.card = card.min(self.settings.setup.n - 1);
                 self.write_address();
                 self.stale.counts = true;
                 self.stale.words = true;
             }
-            Action::Point(x, y) => self.heat_cursor(self.heat.cell_at(x, y, self.settings.setup.n)),
+            Action::Point(x, y) => {
+                let side = super::heat::side(self);
+                self.heat_cursor(self.heat.cell_at(x, y, side));
+            }
             Action::Move(down, right) => {
-                let n = self.settings.setup.n as i32;
+                let n = super::heat::side(self) as i32;
                 let (card, place) = self.heat.cursor.unwrap_or((self.settings.card, 0));
                 let step = |at: usize, by: i32| (at as i32 + by).clamp(0, n - 1) as usize;
                 let (down, right) = if self.heat.cursor.is_none() {
@@ -529,6 +572,12 @@ impl App {
         }
     }
 
+    fn look_again(&mut self) {
+        self.ask_theory();
+        self.write_address();
+        self.stale = Stale::ALL;
+    }
+
     fn copy_link(&mut self) {
         self.write_address();
         let address = window().location().href().unwrap_or_default();
@@ -569,6 +618,7 @@ impl App {
             Ok(false) | Err(_) => {
                 self.pool.new_job();
                 self.ledger.stop();
+                self.judge = Judge::default();
                 self.settings.shuffles = self.ledger.target();
                 self.write_address();
                 let words = text(self.lang, Text::WorkerGone).to_string();
@@ -620,6 +670,7 @@ impl App {
         let moving = self.player.is_moving()
             || self.landing.is_some()
             || self.next_at.is_some()
+            || self.theory.is_working()
             || self.heat.is_glowing(now());
         let wanted = moving || self.frame_wanted;
         if wanted && self.last_frame.is_none() {
@@ -654,6 +705,11 @@ impl App {
         {
             self.land();
         }
+        if self.theory.work() {
+            self.stale.words = true;
+            self.stale.axes = true;
+            self.stale.counts = true;
+        }
         if self.next_at.is_some_and(|when| now() >= when) {
             self.next_at = None;
             self.next_run();
@@ -662,6 +718,11 @@ impl App {
     }
 
     fn draw(&mut self) {
+        if self.settings.show == Show::Evolution && self.settings.lens == Lens::Positions {
+            let round = crate::exact::round_at(self.player.trace(), self.player.at());
+            self.stale.counts |= self.theory.evolve(round);
+        }
+        self.judge.look(self.ledger.tally(), self.ledger.target());
         let stale = std::mem::take(&mut self.stale);
         if stale.words {
             labels::draw(self);

@@ -1,5 +1,7 @@
 //! Draws the heatmap and what belongs to it: axes, cells, legend, the pointed cell, the followed card, the table twin, the progress.
 
+use std::borrow::Cow;
+
 use plotters::drawing::IntoDrawingArea;
 use plotters_canvas::CanvasBackend;
 use wasm_bindgen::{Clamped, JsCast};
@@ -7,12 +9,14 @@ use web_sys::{Element, HtmlCanvasElement, HtmlDetailsElement, ImageData};
 
 use super::app::{App, Stale};
 use super::dom::{self, Sheet, by_id, document};
+use super::judge::Judge;
 use super::paint::FONT;
 use super::pool::now;
 use crate::deck::Card;
 use crate::text::{self, Lang, Text, percent, text};
+use crate::verdict::{ALPHA, cells};
 use crate::view::charts::{self, AxisWords, CardWords, LegendWords, Look, PlotRect};
-use crate::view::heatmap::{self, Scale};
+use crate::view::heatmap::{self, Lens, Scale, Show};
 
 /// Larger tables would help nobody; beyond, the table holds the followed card.
 const LARGEST_TABLE: usize = 60;
@@ -24,7 +28,7 @@ const GLOW: f64 = 900.0;
 pub struct HeatView {
     /// Where the cells lie, in device pixels of the canvas.
     pub plot: Option<PlotRect>,
-    /// The pointed cell: card and place, from 0.
+    /// The pointed cell: row and column, from 0.
     pub cursor: Option<(usize, usize)>,
     /// The latest run that was dropped in, and when.
     pub latest: Option<(Vec<Card>, f64)>,
@@ -37,10 +41,10 @@ pub struct HeatView {
 
 impl HeatView {
     /// The cell at a point in CSS pixels of the canvas.
-    pub fn cell_at(&self, x: f64, y: f64, n: usize) -> Option<(usize, usize)> {
+    pub fn cell_at(&self, x: f64, y: f64, side: usize) -> Option<(usize, usize)> {
         let scale = dom::window().device_pixel_ratio().max(0.5);
-        let (card, place) = self.plot?.cell_at(x * scale, y * scale, n)?;
-        Some((card - 1, place - 1))
+        let (row, column) = self.plot?.cell_at(x * scale, y * scale, side)?;
+        Some((row - 1, column - 1))
     }
 
     /// Lights the cells of a run.
@@ -62,6 +66,93 @@ impl HeatView {
     }
 }
 
+/// The matrix on show.
+struct Shown<'a> {
+    /// Rows, and columns.
+    side: usize,
+    /// Counts out of `total`, or standard errors.
+    cells: Cow<'a, [f64]>,
+    total: u64,
+    /// What the cells are: theory that is not known is replaced by counts.
+    show: Show,
+}
+
+/// What the switches ask for, as far as it is known.
+fn shown(app: &App) -> Shown<'_> {
+    let (side, counts) = observed(app);
+    let tally = app.ledger.tally();
+    let theory = app.theory.matrix(app.settings.lens).map(|m| m.cells());
+    let evolved = app
+        .theory
+        .evolved()
+        .filter(|_| app.settings.lens == Lens::Positions);
+    if let (Show::Evolution, Some(evolved)) = (app.settings.show, evolved) {
+        return Shown {
+            side,
+            cells: Cow::from(evolved),
+            total: 1,
+            show: Show::Evolution,
+        };
+    }
+    let (cells, total, show) = match (app.settings.show, theory) {
+        (Show::Exact, Some(exact)) => (Cow::from(exact), 1, Show::Exact),
+        (Show::Difference, Some(exact)) => {
+            let total = tally.shuffles();
+            let z = |(&count, &p): (&f64, &f64)| {
+                // Where theory leaves no room for chance, any difference is infinitely far.
+                let off = count - total as f64 * p;
+                match cells::z(count, total, p) {
+                    z if p > 0.0 && p < 1.0 => z,
+                    _ if off.abs() < 1e-6 => 0.0,
+                    _ => off.signum() * f64::INFINITY,
+                }
+            };
+            let z: Vec<f64> = counts.iter().zip(exact).map(z).collect();
+            (Cow::from(z), total, Show::Difference)
+        }
+        _ => (Cow::from(counts), tally.shuffles(), Show::Observed),
+    };
+    Shown {
+        side,
+        cells,
+        total,
+        show,
+    }
+}
+
+/// The counts of the chosen lens, and the side of their matrix.
+fn observed(app: &App) -> (usize, &[f64]) {
+    let tally = app.ledger.tally();
+    match app.settings.lens {
+        Lens::Successors if !tally.successors().is_empty() => {
+            (tally.cards() + 1, tally.successors())
+        }
+        _ => (tally.cards(), tally.positions()),
+    }
+}
+
+/// The side of the matrix on show.
+pub fn side(app: &App) -> usize {
+    observed(app).0
+}
+
+/// What a row or a column of the matrix on show is called, from 0.
+fn row_name(app: &App, row: usize) -> String {
+    match (side(app) == app.settings.setup.n, row.checked_sub(1)) {
+        (true, _) => app.name(row),
+        (false, Some(card)) => app.name(card),
+        (false, None) => text(app.lang, Text::Edge).to_string(),
+    }
+}
+
+fn column_name(app: &App, column: usize) -> String {
+    if side(app) == app.settings.setup.n {
+        (column + 1).to_string()
+    } else {
+        row_name(app, column)
+    }
+}
+
 fn number(value: f64, decimals: usize) -> String {
     format!("{value:.decimals$}")
 }
@@ -79,7 +170,7 @@ pub fn draw(app: &mut App, stale: Stale) {
     if stale.axes {
         app.heat.plot = axes(app, look);
     }
-    if stale.axes || stale.counts && app.settings.scale == Scale::Probability {
+    if stale.axes || stale.counts {
         legend(app, look);
     }
     let glowing = app.heat.is_glowing(now());
@@ -91,6 +182,7 @@ pub fn draw(app: &mut App, stale: Stale) {
     }
     if stale.axes || stale.counts || stale.words {
         status(app);
+        verdict(app);
         followed(app, look);
         twin(app, stale.words);
     }
@@ -102,17 +194,21 @@ pub fn draw(app: &mut App, stale: Stale) {
 fn axes(app: &App, look: Look<'_>) -> Option<PlotRect> {
     let sheet = Sheet::open("heat-axes")?;
     let area = CanvasBackend::with_canvas_object(sheet.canvas)?.into_drawing_area();
-    let (card, place, place_one) = match app.lang {
-        Lang::En => ("Card", "Place", "1 = top"),
-        Lang::Zh => ("牌", "位置", "1 = 最上面"),
+    let side = side(app);
+    let followed = side != app.settings.setup.n;
+    let (card, place, place_one) = match (app.lang, followed) {
+        (Lang::En, false) => ("Card", "Place", "1 = top"),
+        (Lang::Zh, false) => ("牌", "位置", "1 = 最上面"),
+        (Lang::En, true) => ("Card", "Next card", ""),
+        (Lang::Zh, true) => ("牌", "下一张牌", ""),
     };
     let words = AxisWords {
         card,
         place,
         place_one,
+        column: &|column| column_name(app, column - 1),
     };
-    let label = |card: usize| app.name(card - 1);
-    charts::heat_axes(&area, app.settings.setup.n, &label, &words, &look).ok()
+    charts::heat_axes(&area, side, &|row| row_name(app, row - 1), &words, &look).ok()
 }
 
 fn legend(app: &App, look: Look<'_>) {
@@ -120,18 +216,29 @@ fn legend(app: &App, look: Look<'_>) {
         return;
     };
     let (lang, tally) = (app.lang, app.ledger.tally());
-    let words = LegendWords {
-        rare: text(lang, Text::TooRare),
-        fair: text(lang, Text::JustFair),
-        often: text(lang, Text::TooOften),
-    };
-    let max = heatmap::probability_max(tally.positions(), tally.shuffles());
+    let shown = shown(app);
+    let [rare, fair, often] = match shown.show {
+        Show::Difference => [Text::FewerThanExact, Text::AsExact, Text::MoreThanExact],
+        Show::Observed | Show::Exact | Show::Evolution => {
+            [Text::TooRare, Text::JustFair, Text::TooOften]
+        }
+    }
+    .map(|t| text(lang, t));
+    let words = LegendWords { rare, fair, often };
+    let max = heatmap::probability_max(&shown.cells, shown.total);
     let canvas: Element = sheet.canvas.clone().into();
     if let Some(backend) = CanvasBackend::with_canvas_object(sheet.canvas) {
         let area = backend.into_drawing_area();
-        let _ = charts::heat_legend(&area, app.settings.scale, max, tally.cards(), &words, &look);
+        let _ = match shown.show {
+            Show::Difference => {
+                let limit = cells::limit(shown.cells.len(), ALPHA);
+                charts::difference_legend(&area, limit, &words, &look)
+            }
+            _ => charts::heat_legend(&area, app.settings.scale, max, tally.cards(), &words, &look),
+        };
     }
     let described = match app.settings.scale {
+        _ if shown.show == Show::Difference => text(lang, Text::ShowDifference).to_string(),
         Scale::Ratio => format!(
             "0.5 × {} · 1 × {} · 2 × {}",
             words.rare, words.fair, words.often
@@ -143,26 +250,31 @@ fn legend(app: &App, look: Look<'_>) {
 
 /// One pixel a cell, by way of ImageData.
 fn fill(app: &mut App) {
-    let n = app.settings.setup.n;
-    let tally = app.ledger.tally();
-    app.heat.pixels.resize(4 * n * n, 0);
-    heatmap::fill_pixels(
-        tally.positions(),
-        n,
-        tally.shuffles(),
-        app.settings.scale,
-        &app.colours.theme,
-        &mut app.heat.pixels,
-    );
+    let mut pixels = std::mem::take(&mut app.heat.pixels);
+    let shown = shown(app);
+    let side = shown.side;
+    pixels.resize(4 * side * side, 0);
+    let theme = &app.colours.theme;
+    match shown.show {
+        Show::Difference => heatmap::fill_differences(&shown.cells, theme, &mut pixels),
+        _ => {
+            let n = app.settings.setup.n;
+            let scale = app.settings.scale;
+            heatmap::fill_pixels(&shown.cells, n, shown.total, scale, theme, &mut pixels);
+        }
+    }
+    drop(shown);
+    app.heat.pixels = pixels;
+    let side = side as u32;
     let small = app
         .heat
         .small
         .get_or_insert_with(|| dom::element("canvas", "").unchecked_into());
-    if small.width() != n as u32 {
-        small.set_width(n as u32);
-        small.set_height(n as u32);
+    if small.width() != side {
+        small.set_width(side);
+        small.set_height(side);
     }
-    let image = ImageData::new_with_u8_clamped_array(Clamped(&app.heat.pixels), n as u32);
+    let image = ImageData::new_with_u8_clamped_array(Clamped(&app.heat.pixels), side);
     if let (Some(pen), Ok(image)) = (dom::pen(small), image) {
         let _ = pen.put_image_data(&image, 0.0, 0.0);
     }
@@ -175,7 +287,8 @@ fn cells(app: &App) {
     else {
         return;
     };
-    let n = app.settings.setup.n;
+    let shown = shown(app);
+    let n = shown.side;
     let pen = &sheet.pen;
     let (left, top, side) = (
         f64::from(plot.left),
@@ -193,7 +306,7 @@ fn cells(app: &App) {
         // Tiles: hairlines between the cells.
         let thin = sheet.scale.round().max(1.0);
         pen.set_fill_style_str(&app.colours.theme.line.to_string());
-        if app.ledger.tally().shuffles() > 0 {
+        if shown.total > 0 {
             pen.set_fill_style_str(&app.colours.theme.ground.to_string());
         }
         for k in 1..n {
@@ -213,7 +326,48 @@ fn cells(app: &App) {
             f64::from(y2 - y1) - 2.0 * inset,
         );
     };
-    if let Some((order, since)) = &app.heat.latest {
+    // No card follows itself: such a cell says nothing, so it is crossed out.
+    if n != app.settings.setup.n && cell >= 4.0 {
+        pen.set_fill_style_str(&app.colours.theme.ground.to_string());
+        pen.set_stroke_style_str(&app.colours.theme.line.to_string());
+        pen.set_line_width(sheet.scale);
+        for k in 1..=n {
+            let ((x1, y1), (x2, y2)) = plot.cell(k, k, n);
+            let (x1, y1, x2, y2) = (x1.into(), y1.into(), x2.into(), y2.into());
+            pen.fill_rect(x1, y1, x2 - x1, y2 - y1);
+            pen.begin_path();
+            pen.move_to(x1, y1);
+            pen.line_to(x2, y2);
+            pen.stroke();
+        }
+    }
+    if shown.show == Show::Difference {
+        // Not by colour alone: a ring in each cell that chance does not explain.
+        let limit = cells::limit(shown.cells.len(), ALPHA);
+        pen.set_stroke_style_str(&app.colours.theme.ink.to_string());
+        pen.set_line_width((cell * 0.08).clamp(1.0, 3.0));
+        for (k, z) in shown.cells.iter().enumerate() {
+            if z.abs() > limit {
+                let ((x1, y1), (x2, y2)) = plot.cell(k / n + 1, k % n + 1, n);
+                let middle = |a: i32, b: i32| f64::from(a + b) / 2.0;
+                pen.begin_path();
+                let _ = pen.arc(
+                    middle(x1, x2),
+                    middle(y1, y2),
+                    (cell * 0.3).max(1.0),
+                    0.0,
+                    std::f64::consts::TAU,
+                );
+                pen.stroke();
+            }
+        }
+    }
+    if let Some((order, since)) = app
+        .heat
+        .latest
+        .as_ref()
+        .filter(|_| n == app.settings.setup.n && shown.show == Show::Observed)
+    {
         let age = ((now() - since) / GLOW).clamp(0.0, 1.0);
         pen.set_stroke_style_str(&app.colours.theme.accent.to_string());
         pen.set_fill_style_str(&app.colours.theme.accent.to_string());
@@ -275,25 +429,137 @@ fn status(app: &App) {
     app.fill("shuffles", &target.to_string());
 }
 
-fn readout(app: &App) {
-    let tally = app.ledger.tally();
-    let words = match app.heat.cursor {
-        Some((card, place)) => {
-            let (count, n, shuffles) = (tally.at(card, place), tally.cards(), tally.shuffles());
-            text::cell(
-                app.lang,
-                &app.name(card),
-                place + 1,
-                count,
-                heatmap::frequency(count, shuffles),
-                heatmap::ratio(count, n, shuffles),
+/// What the counts say about fairness, and what was proved.
+fn verdict(app: &App) {
+    let (lang, tally) = (app.lang, app.ledger.tally());
+    let meter = app.judge.meter();
+    let running = !app.ledger.is_complete();
+    let (line, why) = match app.judge.verdict() {
+        Some(verdict) if !running => (
+            text::verdict::headline(lang, verdict),
+            text::verdict::why(lang, verdict),
+        ),
+        _ if running && Judge::watches(tally.cards()) && tally.shuffles() > 0 => {
+            let level = meter.highest.words;
+            (
+                text::verdict::evidence(lang, level).to_string(),
+                String::new(),
             )
         }
-        None => text(app.lang, Text::HeatHint).to_string(),
+        _ => (String::new(), String::new()),
+    };
+    let proved = app
+        .theory
+        .orders()
+        .map(|orders| text::verdict::enumerated(lang, orders));
+    let nothing = line.is_empty() && proved.is_none();
+    dom::flag(&by_id::<Element>("verdict"), "hidden", nothing);
+    dom::write("verdict-words", &line);
+    dom::write("verdict-why", &why);
+    dom::write("proved", proved.as_deref().unwrap_or_default());
+    dom::flag(&by_id::<Element>("proved"), "hidden", proved.is_none());
+    let bar: Element = by_id("evidence");
+    dom::set(&bar, "value", &(meter.highest.words as usize).to_string());
+    dom::flag(&bar, "hidden", !running || line.is_empty());
+    tests(app);
+}
+
+/// The numbers behind the verdict.
+fn tests(app: &App) {
+    let list: Element = by_id("test-list");
+    let verdict = app.judge.verdict().filter(|_| app.ledger.is_complete());
+    dom::flag(&by_id::<Element>("tests"), "hidden", verdict.is_none());
+    let rows: Vec<(&str, String)> = verdict
+        .iter()
+        .flat_map(|v| &v.tests)
+        .map(|test| {
+            (
+                text::verdict::test_name(app.lang, test.kind),
+                text::verdict::test_numbers(app.lang, test),
+            )
+        })
+        .collect();
+    let words: String = rows
+        .iter()
+        .map(|(name, numbers)| format!("{name}{numbers}"))
+        .collect();
+    if list.text_content().as_deref() != Some(&words) {
+        list.set_inner_html("");
+        for (name, numbers) in rows {
+            dom::append(&list, &dom::element("dt", name));
+            dom::append(&list, &dom::element("dd", &numbers));
+        }
+    }
+}
+
+fn readout(app: &App) {
+    let tally = app.ledger.tally();
+    let n = tally.cards();
+    let (side, counts) = observed(app);
+    let words = match app
+        .heat
+        .cursor
+        .filter(|&(row, column)| row < side && column < side)
+    {
+        Some((row, column)) => {
+            let (count, shuffles) = (counts[row * side + column], tally.shuffles());
+            let theory = app.theory.matrix(app.settings.lens);
+            let exact = theory.map(|m| match m.ratio(row, column) {
+                Some(ratio) => ratio.to_string(),
+                None => percent(m.at(row, column)),
+            });
+            let evolved = app
+                .theory
+                .evolved()
+                .filter(|_| app.settings.show == Show::Evolution && side == n)
+                .map(|cells| match app.theory.product(row, column) {
+                    Some(product) => product,
+                    None => percent(cells[row * side + column]),
+                });
+            let share = heatmap::frequency(count, shuffles);
+            let ratio = heatmap::ratio(count, n, shuffles);
+            let (row, column) = (row_name(app, row), column_name(app, column));
+            let mut words = if let Some(probability) = &evolved {
+                text::evolved_cell(app.lang, &row, &column, probability)
+            } else if side == n {
+                text::cell(app.lang, &row, &column, count, share, ratio)
+            } else {
+                text::successor_cell(app.lang, &row, &column, count, share, ratio)
+            };
+            if let Some(exact) =
+                exact.filter(|_| app.settings.show != Show::Observed && evolved.is_none())
+            {
+                words = text::with_exact(app.lang, &words, &exact);
+            }
+            words
+        }
+        None => text(app.lang, missing(app).unwrap_or(Text::HeatHint)).to_string(),
     };
     dom::write("readout", &words);
-    let label = text(app.lang, Text::Heatmap);
+    let title = if side == n {
+        Text::Heatmap
+    } else {
+        Text::HeatmapSuccessors
+    };
+    let label = text(app.lang, title);
+    dom::write("heat-title", label);
     dom::set(&by_id::<Element>("heat"), "aria-label", label);
+}
+
+/// Why the exact matrix that was asked for is not on show.
+fn missing(app: &App) -> Option<Text> {
+    let wanted = app.settings.show != Show::Observed;
+    if wanted && app.theory.progress().is_some() && app.settings.lens == Lens::Successors {
+        return Some(Text::WorkingOut);
+    }
+    if app.settings.show == Show::Evolution {
+        let known = app.settings.lens == Lens::Positions && app.theory.evolved().is_some();
+        return (!known).then_some(Text::NoEvolution);
+    }
+    (wanted && app.theory.matrix(app.settings.lens).is_none()).then_some(match app.settings.lens {
+        Lens::Positions => Text::NoExactPositions,
+        Lens::Successors => Text::NoExactSuccessors,
+    })
 }
 
 fn followed(app: &App, look: Look<'_>) {
@@ -345,23 +611,34 @@ fn twin(app: &mut App, at_once: bool) {
         return;
     }
     app.heat.last_table = now();
-    let tally = app.ledger.tally();
-    let (n, shuffles, lang) = (tally.cards(), tally.shuffles(), app.lang);
-    let share = |card, place| percent(heatmap::frequency(tally.at(card, place), shuffles));
-    let small = n <= LARGEST_TABLE;
+    let (tally, lang) = (app.ledger.tally(), app.lang);
+    let (n, shuffles) = (tally.cards(), tally.shuffles());
+    let shown = shown(app);
+    let small = shown.side <= LARGEST_TABLE + 1;
     dom::flag(&by_id::<Element>("twin-hint"), "hidden", small);
     let mut rows = Vec::new();
     if small {
+        let column_word = if shown.side == n {
+            Text::PlaceWord
+        } else {
+            Text::NextCard
+        };
         let corner = format!(
             "{} ↓ {} →",
             text(lang, Text::CardWord),
-            text(lang, Text::PlaceWord)
+            text(lang, column_word)
         );
-        let head = std::iter::once(corner).chain((1..=n).map(|p| p.to_string()));
-        rows.push(head.collect::<Vec<_>>());
-        for card in 0..n {
-            let cells = (0..n).map(|place| share(card, place));
-            rows.push(std::iter::once(app.name(card)).chain(cells).collect());
+        let columns = (0..shown.side).map(|column| column_name(app, column));
+        rows.push(std::iter::once(corner).chain(columns).collect::<Vec<_>>());
+        for row in 0..shown.side {
+            let cells = (0..shown.side).map(|column| {
+                let value = shown.cells[row * shown.side + column];
+                match shown.show {
+                    Show::Difference => format!("{value:+.1}"),
+                    _ => percent(heatmap::frequency(value, shown.total)),
+                }
+            });
+            rows.push(std::iter::once(row_name(app, row)).chain(cells).collect());
         }
     } else {
         let card = app.settings.card;
@@ -371,8 +648,13 @@ fn twin(app: &mut App, at_once: bool) {
             text(lang, Text::FollowedAxis).into(),
         ]);
         for place in 0..n {
-            let count = text::grouped(tally.at(card, place) as u64);
-            rows.push(vec![(place + 1).to_string(), count, share(card, place)]);
+            let count = tally.at(card, place);
+            let share = percent(heatmap::frequency(count, shuffles));
+            rows.push(vec![
+                (place + 1).to_string(),
+                text::grouped(count as u64),
+                share,
+            ]);
         }
     }
     write_table(&rows);

@@ -9,7 +9,7 @@ use crate::link::{Exhibit, FIVE_AND_TWO};
 use crate::passes::{Pass, rows};
 use crate::shuffle::{Algorithm, Direction, Fairness, Knob};
 use crate::text::{self, Lang, Text, about, compact, exhibit_title, fairness_word, text};
-use crate::view::heatmap::Scale;
+use crate::view::heatmap::{Lens, Scale, Show};
 
 /// More cards than this make no readable row of the pass-by-pass tables.
 const WIDEST_PASS: usize = 20;
@@ -216,14 +216,26 @@ fn fields(app: &App) {
     let unfolded = if app.unfolded { "true" } else { "false" };
     set(&by_id::<Element>("more"), "aria-expanded", unfolded);
     app.mark_typed();
-    let chosen = match app.settings.scale {
+    let scale = match app.settings.scale {
         Scale::Ratio => "ratio",
         Scale::Probability => "probability",
     };
-    for radio in dom::all("#scale input") {
-        use wasm_bindgen::JsCast;
-        if let Ok(radio) = radio.dyn_into::<HtmlInputElement>() {
-            radio.set_checked(radio.value() == chosen);
+    let lens = match app.settings.lens {
+        Lens::Positions => "positions",
+        Lens::Successors => "successors",
+    };
+    let show = match app.settings.show {
+        Show::Observed => "observed",
+        Show::Exact => "exact",
+        Show::Difference => "difference",
+        Show::Evolution => "evolution",
+    };
+    for (id, chosen) in [("scale", scale), ("lens", lens), ("show", show)] {
+        for radio in dom::all(&format!("#{id} input")) {
+            use wasm_bindgen::JsCast;
+            if let Ok(radio) = radio.dyn_into::<HtmlInputElement>() {
+                radio.set_checked(radio.value() == chosen);
+            }
         }
     }
 }

@@ -6,11 +6,13 @@ mod app;
 mod dom;
 mod flight;
 mod heat;
+mod judge;
 mod labels;
 mod paint;
 mod pool;
 mod stage;
 mod theme;
+mod theory;
 mod wire;
 mod worker;
 

@@ -92,7 +92,7 @@ pub fn naive_swap(t: &mut impl Table) {
 pub const SATTOLO: Lines = &[
     ["for i from n−1 down to 1:", "i 从 n−1 递减到 1："],
     [
-        "    j ← random, 0 ≤ j < i   ← i itself is left out",
+        "    j ← random, 0 ≤ j < i   ← not i itself",
         "    j ← 随机数，0 ≤ j < i   ← 漏掉了 i 本身",
     ],
     ["    exchange a[i] and a[j]", "    交换 a[i] 与 a[j]"],

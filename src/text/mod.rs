@@ -6,13 +6,14 @@ mod number;
 mod problem;
 mod sentence;
 mod status;
+pub mod verdict;
 mod words;
 
 pub use about::{About, about, exhibit_note, exhibit_title, fairness_word, zones};
 pub use number::{compact, grouped, percent, rough, seconds};
 pub use problem::{misfit, problem, typed};
 pub use sentence::sentence;
-pub use status::{cell, status};
+pub use status::{cell, evolved_cell, status, successor_cell, with_exact};
 pub use words::{Text, text};
 
 /// A language of the page.

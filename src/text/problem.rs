@@ -26,6 +26,8 @@ pub fn typed(lang: Lang, problem: &Problem) -> String {
         Field::Version
         | Field::Draws
         | Field::Scale
+        | Field::Lens
+        | Field::Show
         | Field::Card
         | Field::Exhibit
         | Field::Lang
@@ -63,6 +65,8 @@ fn sentence(lang: Lang, problem: &Problem, name: &str) -> String {
         },
         Field::Shuffles => range(0, MAX_SHUFFLES),
         Field::Scale => one_of(&["ratio", "probability"]),
+        Field::Lens => one_of(&["positions", "successors"]),
+        Field::Show => one_of(&["observed", "exact", "difference", "evolution"]),
         Field::Card => match lang {
             Lang::En => "a card of this deck, by its number from 1".into(),
             Lang::Zh => "这副牌中的一张，从 1 起编号".into(),

@@ -168,15 +168,15 @@ impl Speaker<'_> {
     fn draw(&self, var: Var, low: usize, high: usize, value: usize) -> String {
         let var_name = var.name();
         let marks = self.player.marks();
-        match (self.algorithm(), var) {
-            (Algorithm::PencilAndPaper, _) => self.say(
+        match (self.algorithm(), var, marks.i) {
+            (Algorithm::PencilAndPaper, ..) => self.say(
                 format!(
                     "{} still pending: draw k from 1 to {high}. k = {value}.",
                     the(count(high, "number"))
                 ),
                 format!("未决序列的长度为 {high}：从 1 到 {high} 抽取 k，k = {value}。"),
             ),
-            (_, Var::J) if let Some(i) = marks.i => self.say(
+            (_, Var::J, Some(i)) => self.say(
                 format!("i = {i}: draw j from {low} to {high}. j = {value}."),
                 format!("i = {i}：从 {low} 到 {high} 抽取 j，j = {value}。"),
             ),

@@ -31,16 +31,52 @@ pub fn status(lang: Lang, done: u64, target: u64, per_second: Option<f64>) -> St
     parts.join(" · ")
 }
 
-/// What one cell of the heatmap says; `place` from 1.
-pub fn cell(lang: Lang, card: &str, place: usize, count: f64, share: f64, ratio: f64) -> String {
+/// What one cell of the position matrix says.
+pub fn cell(lang: Lang, card: &str, place: &str, count: f64, share: f64, ratio: f64) -> String {
+    let seen = seen(lang, count, share, ratio);
+    match lang {
+        Lang::En => format!("Card {card} at place {place}: {seen}"),
+        Lang::Zh => format!("牌 {card} 在位置 {place}：{seen}"),
+    }
+}
+
+/// What one cell of the successor matrix says.
+pub fn successor_cell(
+    lang: Lang,
+    card: &str,
+    next: &str,
+    count: f64,
+    share: f64,
+    ratio: f64,
+) -> String {
+    let seen = seen(lang, count, share, ratio);
+    match lang {
+        Lang::En => format!("{card} followed by {next}: {seen}"),
+        Lang::Zh => format!("{card} 后面是 {next}：{seen}"),
+    }
+}
+
+/// What one cell of the exact matrix says after the steps done so far.
+pub fn evolved_cell(lang: Lang, card: &str, place: &str, probability: &str) -> String {
+    match lang {
+        Lang::En => format!("Card {card} at place {place} after this step: {probability}"),
+        Lang::Zh => format!("这一步之后，牌 {card} 在位置 {place} 的概率：{probability}"),
+    }
+}
+
+/// The same with what theory says.
+pub fn with_exact(lang: Lang, words: &str, exact: &str) -> String {
+    match lang {
+        Lang::En => format!("{words}; exactly {exact}"),
+        Lang::Zh => format!("{words}；精确值 {exact}"),
+    }
+}
+
+fn seen(lang: Lang, count: f64, share: f64, ratio: f64) -> String {
     let count = grouped(count as u64);
     let share = percent(share);
     match lang {
-        Lang::En => format!(
-            "Card {card} at place {place}: {count} times, {share}, {ratio:.3} × the fair share"
-        ),
-        Lang::Zh => {
-            format!("牌 {card} 在位置 {place}：{count} 次，{share}，公平份额的 {ratio:.3} 倍")
-        }
+        Lang::En => format!("{count} times, {share}, {ratio:.3} × the fair share"),
+        Lang::Zh => format!("{count} 次，{share}，公平份额的 {ratio:.3} 倍"),
     }
 }

@@ -17,5 +17,5 @@ mod ticks;
 pub use band::band_95;
 pub use followed::{CardWords, followed_card};
 pub use heat::{AxisWords, PlotRect, heat_axes, heat_cells};
-pub use legend::{LEGEND_HEIGHT, LegendWords, heat_legend};
+pub use legend::{LEGEND_HEIGHT, LegendWords, difference_legend, heat_legend};
 pub use pen::{Drawn, Look, SVG_TEXT};

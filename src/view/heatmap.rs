@@ -11,6 +11,28 @@ pub enum Scale {
     Probability,
 }
 
+/// Which matrix is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Lens {
+    /// Row = card, column = place.
+    Positions,
+    /// Row = card, column = the card that follows it, with the deck's edge as object 0.
+    Successors,
+}
+
+/// What is shown of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Show {
+    /// What was counted.
+    Observed,
+    /// What theory says.
+    Exact,
+    /// How many standard errors the first is from the second.
+    Difference,
+    /// What theory says after the steps that the stage has done.
+    Evolution,
+}
+
 /// How often a cell is hit in `shuffles` fair shuffles of `n` cards, on average. 0 for `n = 0`.
 pub fn expected_count(n: usize, shuffles: u64) -> f64 {
     if n == 0 {
@@ -58,11 +80,12 @@ pub fn probability_max(counts: &[f64], shuffles: u64) -> f64 {
 
 /// Paints one pixel a cell.
 ///
-/// `counts` holds `n * n` counts, row-major, row = card, column = place, each at most `shuffles`; `out` gets `n * n`
+/// `counts` holds the cells row by row, each at most `shuffles`, of a matrix whose fair share is 1/n; `out` gets as many
 /// opaque RGBA pixels in the same order, as `ImageData` wants them. With `shuffles = 0` every pixel is the ground.
+/// Probabilities are counts out of 1.
 ///
 /// # Panics
-/// If `counts` does not hold `n * n` numbers or `out` not `4 * n * n` bytes.
+/// If `out` does not hold four bytes a cell.
 pub fn fill_pixels(
     counts: &[f64],
     n: usize,
@@ -71,8 +94,7 @@ pub fn fill_pixels(
     theme: &Theme,
     out: &mut [u8],
 ) {
-    assert_eq!(counts.len(), n * n, "one count a cell");
-    assert_eq!(out.len(), 4 * n * n, "one RGBA pixel a cell");
+    assert_eq!(out.len(), 4 * counts.len(), "one RGBA pixel a cell");
     let (pixels, _) = out.as_chunks_mut::<4>();
     if shuffles == 0 {
         return pixels.fill(opaque(theme.ground));
@@ -100,6 +122,21 @@ pub fn fill_pixels(
         *pixel = table[((count * steps + 0.5) as usize).min(LAST)];
     }
 }
+
+/// Paints differences: `z` in standard errors, from `rare` at -[`FAR`] through neutral at 0 to `often` at [`FAR`].
+///
+/// # Panics
+/// If `out` does not hold four bytes a cell.
+pub fn fill_differences(z: &[f64], theme: &Theme, out: &mut [u8]) {
+    assert_eq!(out.len(), 4 * z.len(), "one RGBA pixel a cell");
+    let (pixels, _) = out.as_chunks_mut::<4>();
+    for (pixel, z) in pixels.iter_mut().zip(z) {
+        *pixel = opaque(ratio_colour(theme, LIMIT.powf(z / FAR)));
+    }
+}
+
+/// Standard errors at which [`fill_differences`] reaches its end colours.
+pub const FAR: f64 = 6.0;
 
 fn opaque(Rgb(r, g, b): Rgb) -> [u8; 4] {
     [r, g, b, 255]

@@ -9,7 +9,7 @@ use super::ticks;
 use crate::view::palette::Rgb;
 
 /// The words on the heatmap's axes.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct AxisWords<'a> {
     /// What a row is, such as "Card".
     pub card: &'a str,
@@ -17,6 +17,8 @@ pub struct AxisWords<'a> {
     pub place: &'a str,
     /// Which end of the deck is place 1, such as "1 = top".
     pub place_one: &'a str,
+    /// Names a column, 1-based.
+    pub column: &'a dyn Fn(usize) -> String,
 }
 
 /// The square of the cells in device pixels of the whole canvas, not of the area drawn in.
@@ -75,7 +77,7 @@ pub fn heat_axes<DB: DrawingBackend>(
     let gap = pen.px(GAP);
     let head = 2 * pen.px(ROW);
     let gutter = names.max(pen.width(&card_title, TITLE) + gap) + gap;
-    let widest_place = pen.width(&n.to_string(), SMALL);
+    let widest_place = pen.width(&(words.column)(n), SMALL);
     // Half of the last label stands out over the last cell.
     let (right, foot) = (widest_place / 2 + 1, pen.px(ROW / 2.0));
 
@@ -127,7 +129,7 @@ pub fn heat_axes<DB: DrawingBackend>(
             )?;
         }
         pen.text(
-            &place.to_string(),
+            &(words.column)(place),
             (x, row_of_places),
             SMALL,
             theme.faint,

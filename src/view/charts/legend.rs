@@ -5,8 +5,8 @@ use plotters::prelude::*;
 use plotters::style::text_anchor::HPos;
 
 use super::pen::{Drawn, GAP, Look, Pen, ROW, SMALL};
-use crate::view::heatmap::Scale;
-use crate::view::palette::{LIMIT, ratio_colour, share_colour};
+use crate::view::heatmap::{FAR, Scale};
+use crate::view::palette::{LIMIT, Rgb, ratio_colour, share_colour};
 
 /// The height in CSS pixels that a legend needs.
 pub const LEGEND_HEIGHT: f64 = 56.0;
@@ -22,6 +22,104 @@ pub struct LegendWords<'a> {
     pub often: &'a str,
 }
 
+/// A colour bar on the page: where it lies, and how its ticks and words are put.
+struct Bar<'a, DB: DrawingBackend> {
+    pen: Pen<'a, DB>,
+    left: i32,
+    length: i32,
+    top: i32,
+    height: i32,
+}
+
+impl<'a, DB: DrawingBackend> Bar<'a, DB> {
+    /// Centred in `area`, at most 420 CSS pixels wide; `None` where there is no room.
+    fn new(area: &'a DrawingArea<DB, Shift>, look: &'a Look<'a>) -> Option<Self> {
+        let pen = Pen { area, look };
+        let (width, height) = pen.size();
+        let length = (width - 2 * pen.px(GAP)).min(pen.px(420.0));
+        let thick = pen.px(LEGEND_HEIGHT - 2.0 * (ROW + 2.0));
+        (length >= pen.px(40.0) && height >= 1).then_some(Bar {
+            left: (width - length) / 2,
+            top: (height - thick) / 2,
+            length,
+            height: thick,
+            pen,
+        })
+    }
+
+    fn at(&self, t: f64) -> i32 {
+        self.left + (t * f64::from(self.length)).round() as i32
+    }
+
+    /// Paints the colours of `0..=1`.
+    fn paint(&self, colour: impl Fn(f64) -> Rgb) -> Drawn<(), DB> {
+        // Finer steps than these are not seen, and each costs the canvas a colour string.
+        let steps = self.length.min(192);
+        for i in 0..steps {
+            let edge = |i: i32| self.at(f64::from(i) / f64::from(steps));
+            let (from, to) = (edge(i), edge(i + 1));
+            let colour = colour((f64::from(i) + 0.5) / f64::from(steps));
+            self.pen
+                .fill((from, self.top), (to, self.top + self.height), colour)?;
+        }
+        Ok(())
+    }
+
+    fn mark(&self, t: f64) -> Drawn<(), DB> {
+        let (hair, below) = (self.pen.hair(), self.top + self.height);
+        let x = self.at(t) - hair / 2;
+        let foot = below + self.pen.px(3.0).max(1);
+        self.pen
+            .fill((x, below), (x + hair, foot), self.pen.look.theme.faint)
+    }
+
+    fn write(&self, text: &str, t: f64, y: i32, colour: Rgb) -> Drawn<(), DB> {
+        let align = if t <= 0.0 {
+            HPos::Left
+        } else if t >= 1.0 {
+            HPos::Right
+        } else {
+            HPos::Center
+        };
+        self.pen.text(text, (self.at(t), y), SMALL, colour, align)
+    }
+
+    fn number(&self, text: &str, t: f64) -> Drawn<(), DB> {
+        let y = self.top + self.height + self.pen.px(GAP) + self.pen.px(SMALL / 2.0);
+        self.write(text, t, y, self.pen.look.theme.faint)
+    }
+
+    fn words_y(&self) -> i32 {
+        self.top - self.pen.px(GAP) - self.pen.px(SMALL / 2.0)
+    }
+
+    /// Ticks with numbers, all of them only if there is room, and the words over both ends and the middle.
+    fn diverging(&self, labels: &[(f64, String)], words: &LegendWords) -> Drawn<(), DB> {
+        let ink = self.pen.look.theme.ink;
+        let widest = |pair: &[(f64, String)]| -> i32 {
+            pair.iter().map(|(_, l)| self.pen.width(l, SMALL)).sum()
+        };
+        let roomy = self.length > 4 * widest(&labels[..2.min(labels.len())]);
+        for (t, label) in labels {
+            if roomy || [0.0, 0.5, 1.0].contains(t) {
+                self.mark(*t)?;
+                self.number(label, *t)?;
+            }
+        }
+        self.write(words.rare, 0.0, self.words_y(), ink)?;
+        self.write(words.often, 1.0, self.words_y(), ink)?;
+        let ends = self
+            .pen
+            .width(words.rare, SMALL)
+            .max(self.pen.width(words.often, SMALL));
+        let taken = ends + self.pen.px(GAP);
+        if 2 * taken + self.pen.width(words.fair, SMALL) < self.length {
+            self.write(words.fair, 0.5, self.words_y(), ink)?;
+        }
+        Ok(())
+    }
+}
+
 /// Draws a horizontal colour bar, centred in `area`, at most 420 CSS pixels wide.
 ///
 /// For [`Scale::Ratio`] from 0.5× to 2× of 1/n, both ends marked as open; for [`Scale::Probability`] from 0 to
@@ -34,114 +132,100 @@ pub fn heat_legend<DB: DrawingBackend>(
     words: &LegendWords,
     look: &Look,
 ) -> Drawn<(), DB> {
-    let pen = Pen { area, look };
-    let theme = look.theme;
-    let (width, height) = pen.size();
-    let length = (width - 2 * pen.px(GAP)).min(pen.px(420.0));
-    if length < pen.px(40.0) || height < 1 {
+    let Some(bar) = Bar::new(area, look) else {
         return Ok(());
-    }
-    let bar = pen.px(LEGEND_HEIGHT - 2.0 * (ROW + 2.0));
-    let top = (height - bar) / 2;
-    let left = (width - length) / 2;
-    let at = |t: f64| left + (t * f64::from(length)).round() as i32;
-
-    // Finer steps than these are not seen, and each costs the canvas a colour string.
-    let steps = length.min(192);
-    for i in 0..steps {
-        let t = (f64::from(i) + 0.5) / f64::from(steps);
-        let colour = match scale {
-            Scale::Ratio => ratio_colour(theme, LIMIT.powf(2.0 * t - 1.0)),
-            Scale::Probability => share_colour(theme, t),
-        };
-        let edge = |i: i32| at(f64::from(i) / f64::from(steps));
-        pen.fill((edge(i), top), (edge(i + 1), top + bar), colour)?;
-    }
-
-    let numbers_y = top + bar + pen.px(GAP) + pen.px(SMALL / 2.0);
-    let words_y = top - pen.px(GAP) - pen.px(SMALL / 2.0);
-    let hair = pen.hair();
-    let mark = |t: f64| {
-        let x = at(t) - hair / 2;
-        pen.fill(
-            (x, top + bar),
-            (x + hair, top + bar + pen.px(3.0).max(1)),
-            theme.faint,
-        )
     };
-    let write = |text: &str, t: f64, y: i32, colour| {
-        let align = if t <= 0.0 {
-            HPos::Left
-        } else if t >= 1.0 {
-            HPos::Right
-        } else {
-            HPos::Center
-        };
-        pen.text(text, (at(t), y), SMALL, colour, align)
-    };
+    let theme = look.theme;
     match scale {
         Scale::Ratio => {
+            bar.paint(|t| ratio_colour(theme, LIMIT.powf(2.0 * t - 1.0)))?;
             let times = |x: f64, decimals| (look.number)(x, decimals) + "×";
+            let at = |ratio: f64| (1.0 + ratio.log2() / LIMIT.log2()) / 2.0;
             let labels = [
-                (0.5, format!("≤ {}", times(0.5, 1))),
-                (0.7, times(0.7, 1)),
-                (1.0, times(1.0, 0)),
-                (1.4, times(1.4, 1)),
-                (LIMIT, format!("≥ {}", times(LIMIT, 0))),
+                (at(0.5), format!("≤ {}", times(0.5, 1))),
+                (at(0.7), times(0.7, 1)),
+                (at(1.0), times(1.0, 0)),
+                (at(1.4), times(1.4, 1)),
+                (at(LIMIT), format!("≥ {}", times(LIMIT, 0))),
             ];
-            let roomy =
-                length > 4 * (pen.width(&labels[0].1, SMALL) + pen.width(&labels[1].1, SMALL));
-            for (ratio, label) in &labels {
-                let t = (1.0 + ratio.log2() / LIMIT.log2()) / 2.0;
-                if roomy || [0.0, 0.5, 1.0].contains(&t) {
-                    mark(t)?;
-                    write(label, t, numbers_y, theme.faint)?;
-                }
-            }
-            write(words.rare, 0.0, words_y, theme.ink)?;
-            write(words.often, 1.0, words_y, theme.ink)?;
-            let taken = pen
-                .width(words.rare, SMALL)
-                .max(pen.width(words.often, SMALL))
-                + pen.px(GAP);
-            if 2 * taken + pen.width(words.fair, SMALL) < length {
-                write(words.fair, 0.5, words_y, theme.ink)?;
-            }
+            bar.diverging(&labels, words)
         }
         Scale::Probability => {
-            // As many decimals as the middle needs to be exact.
-            let decimals = (0..4)
-                .find(|&decimals| {
-                    let middle = 50.0 * max_probability * 10_f64.powi(decimals);
-                    (middle - middle.round()).abs() < 1e-6
-                })
-                .unwrap_or(4) as usize;
-            let label = |t: f64| look.percent(t * max_probability, decimals);
-            let ends = pen.width(&label(1.0), SMALL);
-            for t in [0.0, 0.5, 1.0] {
-                mark(t)?;
-                if t != 0.5 || length > 4 * ends {
-                    write(&label(t), t, numbers_y, theme.faint)?;
-                }
-            }
-            let fair = 1.0 / (n as f64 * max_probability);
-            if n > 0 && fair <= 1.0 {
-                let x = at(fair) - hair / 2;
-                pen.fill((x, top - pen.px(3.0)), (x + hair, top), theme.ink)?;
-                let half = pen.width(words.fair, SMALL) / 2;
-                let centre = at(fair).clamp(
-                    (left + half).min(width / 2),
-                    (left + length - half).max(width / 2),
-                );
-                pen.text(
-                    words.fair,
-                    (centre, words_y),
-                    SMALL,
-                    theme.ink,
-                    HPos::Center,
-                )?;
-            }
+            bar.paint(|t| share_colour(theme, t))?;
+            probabilities(&bar, max_probability, n, words)
         }
+    }
+}
+
+/// Draws the colour bar of differences from theory, in standard errors; cells beyond `limit` are ringed on the heatmap.
+pub fn difference_legend<DB: DrawingBackend>(
+    area: &DrawingArea<DB, Shift>,
+    limit: f64,
+    words: &LegendWords,
+    look: &Look,
+) -> Drawn<(), DB> {
+    let Some(bar) = Bar::new(area, look) else {
+        return Ok(());
+    };
+    bar.paint(|t| ratio_colour(look.theme, LIMIT.powf(2.0 * t - 1.0)))?;
+    let z = |z: f64, decimals| {
+        format!(
+            "{}{}σ",
+            if z > 0.0 { "+" } else { "" },
+            (look.number)(z, decimals)
+        )
+    };
+    let at = |z: f64| (1.0 + z / FAR) / 2.0;
+    let labels = [
+        (0.0, format!("≤ {}", z(-FAR, 0))),
+        (at(-limit), format!("○ {}", z(-limit, 1))),
+        (0.5, z(0.0, 0)),
+        (at(limit), format!("{} ○", z(limit, 1))),
+        (1.0, format!("≥ {}", z(FAR, 0))),
+    ];
+    bar.diverging(&labels, words)
+}
+
+fn probabilities<DB: DrawingBackend>(
+    bar: &Bar<DB>,
+    max_probability: f64,
+    n: usize,
+    words: &LegendWords,
+) -> Drawn<(), DB> {
+    let (pen, look) = (&bar.pen, bar.pen.look);
+    // As many decimals as the middle needs to be exact.
+    let decimals = (0..4)
+        .find(|&decimals| {
+            let middle = 50.0 * max_probability * 10_f64.powi(decimals);
+            (middle - middle.round()).abs() < 1e-6
+        })
+        .unwrap_or(4) as usize;
+    let label = |t: f64| look.percent(t * max_probability, decimals);
+    let ends = pen.width(&label(1.0), SMALL);
+    for t in [0.0, 0.5, 1.0] {
+        bar.mark(t)?;
+        if t != 0.5 || bar.length > 4 * ends {
+            bar.number(&label(t), t)?;
+        }
+    }
+    let fair = 1.0 / (n as f64 * max_probability);
+    if n > 0 && fair <= 1.0 {
+        let (hair, ink) = (pen.hair(), look.theme.ink);
+        let (width, _) = pen.size();
+        let x = bar.at(fair) - hair / 2;
+        pen.fill((x, bar.top - pen.px(3.0)), (x + hair, bar.top), ink)?;
+        let half = pen.width(words.fair, SMALL) / 2;
+        let centre = bar.at(fair).clamp(
+            (bar.left + half).min(width / 2),
+            (bar.left + bar.length - half).max(width / 2),
+        );
+        pen.text(
+            words.fair,
+            (centre, bar.words_y()),
+            SMALL,
+            ink,
+            HPos::Center,
+        )?;
     }
     Ok(())
 }

@@ -1,0 +1,241 @@
+//! The verdict in words: what was found, through which lens, what kind of pattern, and how small a bias would have shown.
+
+use super::{Lang, grouped, percent};
+use crate::exact::Orders;
+use crate::verdict::evidence::Level;
+use crate::verdict::{Kind, Outcome, Pattern, Test, Verdict};
+
+/// Evidence while shuffles arrive. Never a p-value, never "proved fair".
+pub fn evidence(lang: Lang, level: Level) -> &'static str {
+    match (level, lang) {
+        (Level::None, Lang::En) => "No sign of bias yet.",
+        (Level::None, Lang::Zh) => "尚未发现偏差的迹象。",
+        (Level::Slight, Lang::En) => "Slight evidence against fair.",
+        (Level::Slight, Lang::Zh) => "有轻微证据表明不公平。",
+        (Level::Some, Lang::En) => "Some evidence against fair.",
+        (Level::Some, Lang::Zh) => "有一些证据表明不公平。",
+        (Level::Strong, Lang::En) => "Strong evidence against fair.",
+        (Level::Strong, Lang::Zh) => "有力证据表明不公平。",
+        (Level::Overwhelming, Lang::En) => "Overwhelming evidence against fair.",
+        (Level::Overwhelming, Lang::Zh) => "压倒性证据表明不公平。",
+    }
+}
+
+/// The verdict in one sentence.
+pub fn headline(lang: Lang, verdict: &Verdict) -> String {
+    let shuffles = grouped(verdict.shuffles);
+    match (verdict.outcome(), lang) {
+        (Outcome::NothingToTest, Lang::En) => "One card: there is nothing to judge.".into(),
+        (Outcome::NothingToTest, Lang::Zh) => "只有一张牌：没有可检验的。".into(),
+        (Outcome::TooFew { needs }, Lang::En) => {
+            format!(
+                "Too few shuffles to judge: from {} on a test is possible.",
+                grouped(needs)
+            )
+        }
+        (Outcome::TooFew { needs }, Lang::Zh) => {
+            format!("次数太少，无法检验：至少需要 {} 次。", grouped(needs))
+        }
+        (Outcome::NothingFound, Lang::En) => format!("No sign of bias in {shuffles} shuffles."),
+        (Outcome::NothingFound, Lang::Zh) => format!("{shuffles} 次洗牌中未发现偏差的迹象。"),
+        (Outcome::Biased, Lang::En) => format!("Not fair: {shuffles} shuffles show it."),
+        (Outcome::Biased, Lang::Zh) => format!("不公平：{shuffles} 次洗牌足以说明。"),
+    }
+}
+
+/// Why: the pattern that was found, or how small a bias would have been.
+pub fn why(lang: Lang, verdict: &Verdict) -> String {
+    if verdict.outcome() == Outcome::Biased {
+        // The first pattern that has a name says more than "other".
+        let named = verdict
+            .findings
+            .iter()
+            .find(|f| f.pattern != Pattern::Other);
+        return named
+            .or(verdict.findings.first())
+            .map(|found| {
+                pattern(
+                    lang,
+                    found.pattern,
+                    found.lens == crate::verdict::Lens::Successors,
+                )
+            })
+            .unwrap_or_default();
+    }
+    match verdict.cell_power.and_then(|power| power.more) {
+        Some(ratio) if verdict.outcome() == Outcome::NothingFound => {
+            let off = percent(ratio - 1.0);
+            match lang {
+                Lang::En => format!(
+                    "A cell {off} above its fair share would almost surely have been marked; a smaller bias may hide."
+                ),
+                Lang::Zh => {
+                    format!("若某格比公平份额多 {off}，几乎一定会被标出；更小的偏差仍可能隐藏。")
+                }
+            }
+        }
+        _ => String::new(),
+    }
+}
+
+fn pattern(lang: Lang, pattern: Pattern, neighbours: bool) -> String {
+    let [en, zh] = match pattern {
+        Pattern::OneOrder => [
+            "Every card always comes to the same place: one order, no chance.",
+            "每张牌总在同一位置：只有一种排列，没有随机性。",
+        ],
+        Pattern::DiagonalEmpty => [
+            "The diagonal is empty: no card is ever left in its place.",
+            "对角线为空：没有一张牌留在原位。",
+        ],
+        Pattern::DiagonalLight => [
+            "The diagonal is light: cards stay in their place too seldom.",
+            "对角线偏淡：牌留在原位的次数太少。",
+        ],
+        Pattern::DiagonalHeavy => [
+            "The diagonal is heavy: cards stay in their place too often, as after too few swaps.",
+            "对角线偏重：牌留在原位的次数太多，像是交换得不够。",
+        ],
+        Pattern::RidgeBelowDiagonal => [
+            "A ridge below the diagonal: cards land just before their start too often, as in the naive swap.",
+            "对角线下方有一道脊：牌过多地落在起点之前一点，正是朴素交换的特征。",
+        ],
+        Pattern::RidgeAboveDiagonal => [
+            "A ridge above the diagonal: cards land just behind their start too often.",
+            "对角线上方有一道脊：牌过多地落在起点之后一点。",
+        ],
+        Pattern::CardsStayNear => [
+            "Cards stay near their start too often.",
+            "牌过多地留在起点附近。",
+        ],
+        Pattern::FirstTwoKept => [
+            "The first two cards keep their places between them too often: a downward loop that ends one too early?",
+            "前两张牌过多地留在各自的位置：递减循环少了一步？",
+        ],
+        Pattern::LastTwoKept => [
+            "The last two cards keep their places between them too often: an upward loop that ends one too early?",
+            "最后两张牌过多地留在各自的位置：递增循环少了一步？",
+        ],
+        Pattern::FirstCardStuck => [
+            "The first card stays first too often.",
+            "第一张牌过多地留在第一位。",
+        ],
+        Pattern::LastCardStuck => [
+            "The last card stays last too often.",
+            "最后一张牌过多地留在末位。",
+        ],
+        Pattern::EmptyCells => [
+            "Some cells stay empty that should not.",
+            "有些格子不该为空却一直为空。",
+        ],
+        Pattern::NeighboursKept => [
+            "Cards are followed by their old neighbour too often.",
+            "牌后面过多地仍是原来的邻牌。",
+        ],
+        Pattern::NeighboursReversed => [
+            "Cards are followed by the card before them too often: parts are turned over.",
+            "牌后面过多地是原来的前一张：有一部分被翻转。",
+        ],
+        Pattern::NeighboursEitherWay => [
+            "Old neighbours stay side by side too often.",
+            "原来相邻的牌过多地仍然相邻。",
+        ],
+        Pattern::OrdersMissing { seen, of } => {
+            return match lang {
+                Lang::En => format!("Only {seen} of the {of} orders come up."),
+                Lang::Zh => format!("{of} 种排列中只出现了 {seen} 种。"),
+            };
+        }
+        Pattern::Other if neighbours => [
+            "The neighbours give it away: some follow each other too often.",
+            "邻牌露出了破绽：有些牌过多地前后相随。",
+        ],
+        Pattern::Other => [
+            "Some cells are further from fair than chance explains.",
+            "有些格子偏离公平份额，超出偶然所能解释。",
+        ],
+    };
+    match lang {
+        Lang::En => en.to_string(),
+        Lang::Zh => zh.to_string(),
+    }
+}
+
+/// A test's name.
+pub fn test_name(lang: Lang, kind: Kind) -> &'static str {
+    match (kind, lang) {
+        (Kind::Positions, Lang::En) => "Places",
+        (Kind::Positions, Lang::Zh) => "位置",
+        (Kind::Neighbours, Lang::En) => "Neighbours",
+        (Kind::Neighbours, Lang::Zh) => "邻牌",
+        (Kind::Direction, Lang::En) => "Which first",
+        (Kind::Direction, Lang::Zh) => "先后",
+        (Kind::Orders, Lang::En) => "Orders",
+        (Kind::Orders, Lang::Zh) => "排列",
+    }
+}
+
+/// A test's numbers: statistic, degrees of freedom, p-value after Holm.
+pub fn test_numbers(lang: Lang, test: &Test) -> String {
+    if !test.result.applicable {
+        let needs = grouped(test.result.needs);
+        return match lang {
+            Lang::En => format!("needs {needs} shuffles"),
+            Lang::Zh => format!("需要 {needs} 次洗牌"),
+        };
+    }
+    let p = test.adjusted.unwrap_or_default();
+    let p = if p >= 1e-3 {
+        format!("p = {p:.3}")
+    } else {
+        // The raw logarithm is finite where the p-value itself is not.
+        let power = (test.result.ln_p / std::f64::consts::LN_10).ceil();
+        format!("p < 10{}", superscript(power.min(-3.0) as i64))
+    };
+    let (statistic, df) = (test.result.statistic, grouped(test.result.df));
+    match lang {
+        Lang::En => format!("χ² = {statistic:.1}, {df} degrees of freedom, {p}"),
+        Lang::Zh => format!("χ² = {statistic:.1}，自由度 {df}，{p}"),
+    }
+}
+
+fn superscript(number: i64) -> String {
+    let raise = |c| match c {
+        '-' => '⁻',
+        digit => ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹']
+            [digit.to_digit(10).unwrap_or_default() as usize],
+    };
+    number.to_string().chars().map(raise).collect()
+}
+
+/// What enumerating every choice has shown: the only thing here that may say "proved".
+pub fn enumerated(lang: Lang, orders: &Orders) -> String {
+    let n = orders.cards();
+    let of = orders.len();
+    if orders.is_fair() == Some(true) {
+        return match lang {
+            Lang::En => format!(
+                "Proved fair for n = {n}: of all sequences of choices, each of the {} orders gets the same share.",
+                grouped(of as u64)
+            ),
+            Lang::Zh => format!(
+                "n = {n} 时已证明公平：在所有选择序列中，{} 种排列各占同样的份额。",
+                grouped(of as u64)
+            ),
+        };
+    }
+    let distance = match orders.exact_distance() {
+        Some(ratio) => format!("{ratio} = {}", percent(ratio.to_f64())),
+        None => percent(orders.distance()),
+    };
+    let (seen, of) = (grouped(orders.support() as u64), grouped(of as u64));
+    let (low, high) = orders.ratios();
+    match lang {
+        Lang::En => format!(
+            "Exactly, for n = {n}: {seen} of {of} orders can appear; the rarest has {low:.3}, the commonest {high:.3} times the fair share; total variation distance from fair {distance}."
+        ),
+        Lang::Zh => format!(
+            "n = {n} 的精确结果：{of} 种排列中能出现 {seen} 种；最少的是公平份额的 {low:.3} 倍，最多的是 {high:.3} 倍；与公平的总变差距离为 {distance}。"
+        ),
+    }
+}

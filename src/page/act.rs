@@ -49,6 +49,8 @@ pub enum Action {
     /// The cell beside the pointed one: down, right.
     Move(i32, i32),
     Leave,
+    /// Plays a shuffle that ends in the pointed cell.
+    PlayCell,
     Lang,
     Theme,
     SystemChanged,
@@ -115,6 +117,7 @@ fn heat_key(key: &str) -> Option<Action> {
         "ArrowDown" => Action::Move(1, 0),
         "ArrowLeft" => Action::Move(0, -1),
         "ArrowRight" => Action::Move(0, 1),
+        "Enter" => Action::PlayCell,
         "Escape" => Action::Leave,
         _ => return None,
     })
@@ -247,6 +250,7 @@ pub fn wire_events() {
     let heat: HtmlElement = by_id("heat");
     listen(&heat, "mousemove", |event| point(&event));
     listen(&heat, "click", |event| point(&event));
+    listen(&heat, "dblclick", |_| dispatch(Action::PlayCell));
     listen(&heat, "mouseleave", |_| dispatch(Action::Leave));
     listen(&by_id::<HtmlElement>("twin"), "toggle", |_| {
         dispatch(Action::TwinOpened);

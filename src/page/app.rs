@@ -426,6 +426,7 @@ impl App {
                 self.heat_cursor(Some((step(card, down), step(place, right))));
             }
             Action::Leave => self.heat_cursor(None),
+            Action::PlayCell => self.play_cell(),
             Action::Lang => {
                 let other = match self.lang {
                     Lang::En => Lang::Zh,
@@ -569,6 +570,45 @@ impl App {
         if self.heat.cursor != cell {
             self.heat.cursor = cell;
             self.stale.cursor = true;
+        }
+    }
+
+    /// Looks for a shuffle of this seed that ends in the pointed cell, from the next run on, and plays it.
+    fn play_cell(&mut self) {
+        let Some((row, column)) = self.heat.cursor else {
+            return;
+        };
+        let n = self.settings.setup.n;
+        let places = super::heat::side(self) == n;
+        let ends_here = |order: &[Card]| {
+            if places {
+                return order.get(column) == Some(&(row as Card));
+            }
+            // Objects of the successor matrix: 0 is the deck's edge.
+            let object = |place: Option<usize>| {
+                place
+                    .and_then(|p| order.get(p))
+                    .map_or(0, |&c| c as usize + 1)
+            };
+            (0..=n).any(|p| object(p.checked_sub(1)) == row && object(Some(p)) == column)
+        };
+        // A card that comes here at all comes within so many shuffles, or is rarer than can be waited for.
+        let most = 60 * n as u64 + 200;
+        let (setup, seed) = (self.settings.setup, self.settings.seed);
+        match setup.find(seed, self.settings.run, most, ends_here) {
+            Some(t) => {
+                let settings = Settings {
+                    run: t + 1,
+                    written: Vec::new(),
+                    ..self.settings.clone()
+                };
+                let cursor = self.heat.cursor;
+                self.repeat = false;
+                self.go_to(settings);
+                self.heat.cursor = cursor;
+                self.play_from_start();
+            }
+            None => self.say(Text::NeverThere),
         }
     }
 

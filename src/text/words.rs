@@ -120,6 +120,7 @@ texts! {
     Tests "tests": "The tests" / "检验";
     Evidence "evidence": "Evidence against fair" / "不公平的证据";
     VerdictRule "verdict-rule": "Tests at 99 %, for a number of shuffles fixed beforehand; Holm over all of them. A sample never proves a shuffle fair." / "检验水平 99%，次数事先固定，用 Holm 法合并。样本永远不能证明洗牌公平。";
+    NeverThere "never-there": "None of the next shuffles of this seed ends in that cell: it may be impossible." / "这个种子接下来的洗牌都没有落在该格：也许根本不可能。";
     Edge "edge": "edge" / "边";
     AxisCard "axis-card": "card" / "牌";
     AxisPlace "axis-place": "place (1 = top)" / "位置（1 = 最上面）";
@@ -129,7 +130,7 @@ texts! {
     AsExact "as-exact": "as theory says" / "与理论一致";
     MoreThanExact "more-than-exact": "more than theory" / "多于理论";
     TooOften "too-often": "too often" / "偏多";
-    HeatHint "heat-hint": "Point at a cell, or use the arrow keys." / "指向一格，或用方向键选择。";
+    HeatHint "heat-hint": "Point at a cell, or use the arrow keys; double-click or Enter plays a shuffle that ends there." / "指向一格或用方向键选择；双击或按回车，播放一次落在该格的洗牌。";
     Empty "empty": "Nothing counted yet: play a shuffle, or press a number." / "还没有计数：播放一次洗牌，或按一个数字。";
     Followed "followed": "Follow one card" / "跟踪一张牌";
     FollowedAxis "followed-axis": "frequency" / "频率";

@@ -51,6 +51,10 @@ pub enum Action {
     Leave,
     /// Plays a shuffle that ends in the pointed cell.
     PlayCell,
+    /// A point of the bars of orders, in CSS pixels from their left.
+    PointOrder(Option<f64>),
+    /// Plays a path to the pointed order.
+    PlayOrder,
     Lang,
     Theme,
     SystemChanged,
@@ -226,6 +230,13 @@ fn point(event: &Event) {
     }
 }
 
+fn point_order(event: &Event) {
+    if let Some(mouse) = event.dyn_ref::<MouseEvent>() {
+        let left = by_id::<Element>("orders").get_bounding_client_rect().left();
+        dispatch(Action::PointOrder(Some(f64::from(mouse.client_x()) - left)));
+    }
+}
+
 /// Listens to the document. A few listeners serve all buttons and fields.
 pub fn wire_events() {
     let document = document();
@@ -250,6 +261,15 @@ pub fn wire_events() {
     let heat: HtmlElement = by_id("heat");
     listen(&heat, "mousemove", |event| point(&event));
     listen(&heat, "click", |event| point(&event));
+    let orders: HtmlElement = by_id("orders");
+    listen(&orders, "mousemove", |event| point_order(&event));
+    listen(&orders, "mouseleave", |_| {
+        dispatch(Action::PointOrder(None))
+    });
+    listen(&orders, "click", |event| {
+        point_order(&event);
+        dispatch(Action::PlayOrder);
+    });
     listen(&heat, "dblclick", |_| dispatch(Action::PlayCell));
     listen(&heat, "mouseleave", |_| dispatch(Action::Leave));
     listen(&by_id::<HtmlElement>("twin"), "toggle", |_| {

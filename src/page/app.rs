@@ -7,6 +7,7 @@ use super::dom::{self, by_id, document, window};
 use super::flight::Flight;
 use super::heat::HeatView;
 use super::judge::Judge;
+use super::orders::OrdersView;
 use super::pool::{Pool, Word, now};
 use super::theme::{self, Colours};
 use super::theory::Theory;
@@ -63,6 +64,7 @@ pub struct App {
     pub ledger: Ledger,
     pub pool: Pool,
     pub heat: HeatView,
+    pub orders: OrdersView,
     pub theory: Theory,
     pub judge: Judge,
     pub notices: Vec<Notice>,
@@ -86,6 +88,9 @@ pub struct App {
     /// The address that this page wrote last.
     written_address: String,
 }
+
+/// Paths of draws that are tried at most when looking for one: a fraction of a second.
+const PATHS: u64 = 400_000;
 
 /// A seed from the system's entropy.
 fn entropy() -> Option<Seed> {
@@ -114,6 +119,7 @@ impl App {
             ledger: Ledger::new(settings.setup.n),
             pool: Pool::new(tell),
             heat: HeatView::default(),
+            orders: OrdersView::default(),
             theory: Theory::new(settings.setup),
             judge: Judge::default(),
             notices: Vec::new(),
@@ -360,9 +366,10 @@ impl App {
             }
             Action::Exhibit(exhibit) => self.open(exhibit),
             Action::CloseExhibit => {
-                self.settings.exhibit = None;
-                self.write_address();
-                self.stale = Stale::ALL;
+                let mut settings = self.settings.clone();
+                settings.exhibit = None;
+                settings.written.clear();
+                self.go_to(settings);
             }
             Action::Add(amount) => self.add(amount),
             Action::HoldOrGoOn => {
@@ -427,6 +434,15 @@ impl App {
             }
             Action::Leave => self.heat_cursor(None),
             Action::PlayCell => self.play_cell(),
+            Action::PointOrder(x) => {
+                let count = self.ledger.tally().orders().len();
+                let rank = x.and_then(|x| self.orders.rank_at(x, count));
+                if rank != self.orders.rank {
+                    self.orders.rank = rank;
+                    self.stale.counts = true;
+                }
+            }
+            Action::PlayOrder => self.play_order(),
             Action::Lang => {
                 let other = match self.lang {
                     Lang::En => Lang::Zh,
@@ -610,6 +626,35 @@ impl App {
             }
             None => self.say(Text::NeverThere),
         }
+    }
+
+    /// Plays a path of draws that leads to the pointed order.
+    fn play_order(&mut self) {
+        let Some(rank) = self.orders.rank else {
+            return;
+        };
+        let setup = self.settings.setup;
+        let order = crate::exact::unrank(setup.n, rank);
+        // Nothing to search for where theory knows that no path leads there.
+        let impossible = self
+            .theory
+            .orders()
+            .is_some_and(|o| o.probability(rank) == 0.0);
+        let path = (!impossible)
+            .then(|| crate::exact::paths_to(&setup, &order).search(PATHS))
+            .flatten();
+        let Some(path) = path else {
+            return self.say(Text::NoPath);
+        };
+        let settings = Settings {
+            written: path,
+            run: 1,
+            exhibit: None,
+            ..self.settings.clone()
+        };
+        self.repeat = false;
+        self.go_to(settings);
+        self.play_from_start();
     }
 
     fn look_again(&mut self) {

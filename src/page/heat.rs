@@ -184,6 +184,7 @@ pub fn draw(app: &mut App, stale: Stale) {
         status(app);
         verdict(app);
         followed(app, look);
+        super::orders::draw(app, look);
         twin(app, stale.words);
     }
     if stale.cursor || stale.counts || stale.words {

@@ -329,16 +329,18 @@ fn facts(app: &App) {
 
 fn exhibit(app: &App) {
     let panel: Element = by_id("exhibit");
-    flag(&panel, "hidden", app.settings.exhibit.is_none());
     let written = &app.settings.written;
+    let nothing = app.settings.exhibit.is_none() && written.is_empty();
+    flag(&panel, "hidden", nothing);
     flag(&by_id::<Element>("written"), "hidden", written.is_empty());
     let draws: Vec<String> = written.iter().map(u32::to_string).collect();
     write("written-draws", &draws.join(" "));
-    let Some(exhibit) = app.settings.exhibit else {
-        return;
-    };
-    write("exhibit-note", text::exhibit_note(app.lang, exhibit));
-    let chips: Vec<Element> = if exhibit == Exhibit::FiveAndTwo {
+    let note = app
+        .settings
+        .exhibit
+        .map(|e| text::exhibit_note(app.lang, e));
+    write("exhibit-note", note.unwrap_or_default());
+    let chips: Vec<Element> = if app.settings.exhibit == Some(Exhibit::FiveAndTwo) {
         FIVE_AND_TWO
             .into_iter()
             .map(|algorithm| {

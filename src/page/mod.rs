@@ -8,6 +8,7 @@ mod flight;
 mod heat;
 mod judge;
 mod labels;
+mod orders;
 mod paint;
 mod pool;
 mod stage;
@@ -91,7 +92,7 @@ pub fn start_page() {
     listen(&window(), "resize", |_| act(Action::Resized));
     let resized = Closure::<dyn FnMut()>::new(|| act(Action::Resized));
     if let Ok(observer) = web_sys::ResizeObserver::new(resized.as_ref().unchecked_ref()) {
-        for id in ["stage-box", "heat-box", "legend", "followed"] {
+        for id in ["stage-box", "heat-box", "legend", "followed", "orders"] {
             observer.observe(&by_id::<web_sys::Element>(id));
         }
     }

@@ -208,6 +208,31 @@ fn superscript(number: i64) -> String {
     number.to_string().chars().map(raise).collect()
 }
 
+/// How many orders came up.
+pub fn orders_seen(lang: Lang, seen: usize, of: usize) -> String {
+    match lang {
+        Lang::En => format!(
+            "{seen} of {of} orders have come up. Click a bar to play a path that leads there."
+        ),
+        Lang::Zh => {
+            format!("{of} 种排列中已出现 {seen} 种。点击一根柱，播放通向该排列的一条路径。")
+        }
+    }
+}
+
+/// One order: how often it came up, and what theory says.
+pub fn one_order(lang: Lang, order: &str, seen: &str, exact: Option<&str>) -> String {
+    let exact = match (lang, exact) {
+        (_, None) => String::new(),
+        (Lang::En, Some(exact)) => format!(", exactly {exact}"),
+        (Lang::Zh, Some(exact)) => format!("，精确值 {exact}"),
+    };
+    match lang {
+        Lang::En => format!("Order {order}: counted {seen}{exact}."),
+        Lang::Zh => format!("排列 {order}：统计 {seen}{exact}。"),
+    }
+}
+
 /// What enumerating every choice has shown: the only thing here that may say "proved".
 pub fn enumerated(lang: Lang, orders: &Orders) -> String {
     let n = orders.cards();

@@ -87,7 +87,7 @@ texts! {
     Space "space": "Extra space" / "额外空间";
     Source "source": "From" / "出处";
     SourceClassic "source-classic": "classic mistake" / "常见错误";
-    Written "written": "The article's own draws are used:" / "使用文章中的抽取结果：";
+    Written "written": "Written draws are used:" / "使用写定的抽取结果：";
     UseSeed "use-seed": "Use the seed instead" / "改用种子";
 
     Heatmap "heatmap": "How often each card lands in each place" / "每张牌落在每个位置的频率";
@@ -116,6 +116,9 @@ texts! {
     WorkingOut "working-out": "Working out every order …" / "正在逐一推算所有排列……";
     NoExactPositions "no-exact-positions": "No exact matrix is worked out for so many cards (at most 256): the counted one is shown." / "张数太多（至多 256 张），没有推算精确矩阵：显示统计结果。";
     NoExactSuccessors "no-exact-successors": "Exact neighbours are worked out for up to 7 cards: the counted ones are shown." / "精确的邻牌矩阵至多推算到 7 张牌：显示统计结果。";
+    Orders "orders": "Every order" / "所有排列";
+    OrderWord "order": "Order" / "排列";
+    NoPath "no-path": "No sequence of choices leads to that order." / "没有任何选择序列能得到该排列。";
     Verdict "verdict": "Is it fair?" / "公平吗？";
     Tests "tests": "The tests" / "检验";
     Evidence "evidence": "Evidence against fair" / "不公平的证据";
@@ -130,7 +133,7 @@ texts! {
     AsExact "as-exact": "as theory says" / "与理论一致";
     MoreThanExact "more-than-exact": "more than theory" / "多于理论";
     TooOften "too-often": "too often" / "偏多";
-    HeatHint "heat-hint": "Point at a cell, or use the arrow keys; double-click or Enter plays a shuffle that ends there." / "指向一格或用方向键选择；双击或按回车，播放一次落在该格的洗牌。";
+    HeatHint "heat-hint": "Point at a cell, or use the arrow keys; Enter plays a shuffle that ends there." / "指向一格或用方向键选择；按回车播放一次落在该格的洗牌。";
     Empty "empty": "Nothing counted yet: play a shuffle, or press a number." / "还没有计数：播放一次洗牌，或按一个数字。";
     Followed "followed": "Follow one card" / "跟踪一张牌";
     FollowedAxis "followed-axis": "frequency" / "频率";

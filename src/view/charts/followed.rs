@@ -47,7 +47,8 @@ struct Bar {
 /// `frequencies`: one share of all shuffles a place, place 1 first, any number of places. All zero means that nothing has
 /// been shuffled: no bars, only the axes. The vertical axis always holds `expected` and `band`, and is a continuous
 /// function of the data, so that it glides while counts arrive. `highlighted`: a place, 1-based, to mark (ignored
-/// outside `1..=n`). Draws nothing if `area` is too small for a plot.
+/// outside `1..=n`). Draws nothing if `area` is too small for a plot; returns from where to where the bars run, in pixels of the
+/// area.
 pub fn followed_card<DB: DrawingBackend>(
     area: &DrawingArea<DB, Shift>,
     frequencies: &[f64],
@@ -56,7 +57,7 @@ pub fn followed_card<DB: DrawingBackend>(
     words: &CardWords,
     look: &Look,
     highlighted: Option<usize>,
-) -> Drawn<(), DB> {
+) -> Drawn<Option<(i32, i32)>, DB> {
     let pen = Pen { area, look };
     let theme = look.theme;
     let n = frequencies.len();
@@ -83,7 +84,7 @@ pub fn followed_card<DB: DrawingBackend>(
     let left = widest.max(pen.width("00.00%", SMALL)) + gap;
     let right = width - pen.width(words.fair, SMALL) - gap;
     if n == 0 || right - left < pen.px(24.0) || bottom - top < pen.px(24.0) {
-        return Ok(());
+        return Ok(None);
     }
     let y = |share: f64| {
         bottom - ((share - low) / (high - low) * f64::from(bottom - top)).round() as i32
@@ -143,7 +144,8 @@ pub fn followed_card<DB: DrawingBackend>(
         (left, bottom + row + row / 2 + gap / 2),
         width,
     )?;
-    heading(&pen, words, left, width)
+    heading(&pen, words, left, width)?;
+    Ok(Some((left, right)))
 }
 
 /// The title of the vertical axis above the plot and, if there is room, what the shaded band is.

@@ -1,0 +1,108 @@
+//! Every order of a small deck as a bar: how often it came up, or what theory says; from a bar to a path of draws that leads there.
+
+use plotters::drawing::IntoDrawingArea;
+use plotters_canvas::CanvasBackend;
+use web_sys::Element;
+
+use super::app::App;
+use super::dom::{self, Sheet, by_id};
+use crate::exact;
+use crate::tally::MOST_ORDERED;
+use crate::text::{self, Text, percent, text};
+use crate::verdict::of_orders;
+use crate::view::charts::{self, CardWords, Look};
+use crate::view::heatmap::{self, Show};
+
+/// Where the bars run on the canvas, in device pixels, and the order that is pointed at.
+#[derive(Default)]
+pub struct OrdersView {
+    span: Option<(i32, i32)>,
+    pub rank: Option<usize>,
+}
+
+impl OrdersView {
+    /// The rank of the order whose bar lies at `x` CSS pixels of the canvas, of `count`.
+    pub fn rank_at(&self, x: f64, count: usize) -> Option<usize> {
+        let (left, right) = self.span?;
+        let scale = dom::window().device_pixel_ratio().max(0.5);
+        let share = (x * scale - f64::from(left)) / f64::from(right - left);
+        (0.0..1.0)
+            .contains(&share)
+            .then_some((share * count as f64) as usize)
+    }
+}
+
+/// Whether the deck is small enough for its orders to be shown one by one.
+pub fn shows(n: usize) -> bool {
+    (2..=MOST_ORDERED).contains(&n)
+}
+
+/// Draws the bars and what the pointed one says.
+pub fn draw(app: &mut App, look: Look<'_>) {
+    let n = app.settings.setup.n;
+    dom::flag(&by_id::<Element>("orders-panel"), "hidden", !shows(n));
+    if !shows(n) {
+        return;
+    }
+    let (tally, lang) = (app.ledger.tally(), app.lang);
+    let count = tally.orders().len();
+    let fair = 1.0 / count as f64;
+    let exact = app
+        .theory
+        .orders()
+        .filter(|_| app.settings.show == Show::Exact);
+    let shares: Vec<f64> = match exact {
+        Some(orders) => orders.probabilities().collect(),
+        None => {
+            let counts = tally.orders().iter();
+            counts
+                .map(|&c| heatmap::frequency(c, tally.shuffles()))
+                .collect()
+        }
+    };
+    let first: Vec<String> = (0..n).map(|card| app.name(card)).collect();
+    let first = format!("1 = {}", first.join(" "));
+    let words = CardWords {
+        place: text(lang, Text::OrderWord),
+        place_one: &first,
+        share: text(lang, Text::FollowedAxis),
+        fair: text(lang, Text::JustFair),
+        band: text(lang, Text::Band),
+    };
+    let band = match exact {
+        Some(_) => (fair, fair),
+        None => charts::band_95(count, tally.shuffles()),
+    };
+    let seen = of_orders(tally).seen();
+    dom::write(
+        "orders-line",
+        &match app.orders.rank.filter(|&rank| rank < count) {
+            Some(rank) => one(app, rank),
+            None => text::verdict::orders_seen(lang, seen, count),
+        },
+    );
+    let Some(sheet) = Sheet::open("orders") else {
+        return;
+    };
+    let described = text::verdict::orders_seen(lang, seen, count);
+    dom::set(&sheet.canvas, "aria-label", &described);
+    if let Some(backend) = CanvasBackend::with_canvas_object(sheet.canvas) {
+        let area = backend.into_drawing_area();
+        let rank = app.orders.rank.map(|rank| rank + 1);
+        let span = charts::followed_card(&area, &shares, fair, band, &words, &look, rank);
+        app.orders.span = span.ok().flatten();
+    }
+}
+
+/// What one bar says: the order, its exact probability, and how often it came up.
+fn one(app: &App, rank: usize) -> String {
+    let tally = app.ledger.tally();
+    let order = exact::unrank(tally.cards(), rank);
+    let names: Vec<String> = order.iter().map(|&c| app.name(c as usize)).collect();
+    let seen = percent(heatmap::frequency(tally.orders()[rank], tally.shuffles()));
+    let exactly = app.theory.orders().map(|orders| match orders.ratio(rank) {
+        Some(ratio) => format!("{ratio} = {}", percent(ratio.to_f64())),
+        None => percent(orders.probability(rank)),
+    });
+    text::verdict::one_order(app.lang, &names.join(" "), &seen, exactly.as_deref())
+}

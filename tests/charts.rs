@@ -19,7 +19,7 @@ const SIZES: [usize; 9] = [1, 2, 8, 13, 52, 54, 256, 1000, 1024];
 const SCALES: [f64; 4] = [1.0, 1.5, 2.0, 3.0];
 
 /// Columns are called by their numbers.
-fn number(column: usize) -> String {
+fn column_number(column: usize) -> String {
     column.to_string()
 }
 
@@ -27,7 +27,7 @@ const AXES: AxisWords = AxisWords {
     card: "Card",
     place: "Place",
     place_one: "1 = top",
-    column: &number,
+    column: &column_number,
 };
 const LEGEND: LegendWords = LegendWords {
     rare: "too rare",
@@ -47,7 +47,7 @@ const CHINESE: (AxisWords, LegendWords, CardWords) = (
         card: "牌",
         place: "位置",
         place_one: "1 = 最上面",
-        column: &number,
+        column: &column_number,
     },
     LegendWords {
         rare: "太少",

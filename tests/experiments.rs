@@ -30,7 +30,7 @@ fn in_pieces(setup: &Setup, seed: Seed, shuffles: u64, piece: u64, backwards: bo
         chunk.skip(start);
         chunk.count(count, &mut delta);
         assert_eq!(chunk.done(), start + count);
-        assert!(tally.merge(delta.shuffles(), delta.positions()));
+        assert!(tally.merge(delta.shuffles(), delta.counts()));
         delta.clear();
     }
     tally
@@ -146,11 +146,19 @@ fn the_counts_depend_on_setup_seed_and_number_alone() {
 fn counts_that_do_not_add_up_are_refused() {
     let mut tally = Setup::new(Algorithm::InsideOut, 2).simulate(Seed(1), 10);
     let before = tally.clone();
-    for (shuffles, counts) in [(2, &[1, 1, 1][..]), (2, &[1, 1, 1, 2]), (3, &[1, 1, 1, 1])] {
+    let mut delta = tally.delta();
+    delta.count(&[0, 1]);
+    delta.count(&[1, 0]);
+    let good = delta.counts().to_vec();
+    let mut moved = good.clone();
+    moved.swap(0, 4); // a position count for a successor count of 0
+    let mut more = good.clone();
+    more[1] += 1;
+    for (shuffles, counts) in [(2, &good[1..]), (2, &more[..]), (2, &moved), (3, &good)] {
         assert!(!tally.merge(shuffles, counts));
         assert_eq!(tally, before);
     }
-    assert!(tally.merge(2, &[1, 1, 1, 1]));
+    assert!(tally.merge(2, &good));
     assert_eq!(tally.shuffles(), 12);
 }
 

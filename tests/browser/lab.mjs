@@ -94,6 +94,8 @@ export async function closeBrowsers() {
  * @param {boolean} [options.dark] the person prefers dark
  * @param {string} [options.lang] the person's language, as in `navigator.language`
  * @param {boolean} [options.reducedMotion] the person prefers less motion
+ * @param {(page: object) => Promise<void>} [options.before] called with the page before it goes to
+ *   its address, for `page.evaluateOnNewDocument` and the like
  */
 export async function openPage({
   browser = "chromium",
@@ -106,6 +108,7 @@ export async function openPage({
   dark = false,
   lang = "en",
   reducedMotion = false,
+  before = async () => {},
 } = {}) {
   const address = new URL(path, await serverAddress());
   address.hash = hash;
@@ -115,6 +118,7 @@ export async function openPage({
   record(page);
   await page.setViewport({ width, height, deviceScaleFactor: scale, hasTouch: touch, isMobile: touch });
   if (browser === "chromium") await prefer(page, preferences);
+  await before(page);
   await page.goto(address.href, { waitUntil: "load" });
   return page;
 }

@@ -2,19 +2,20 @@
 
 use std::env;
 use std::fs;
-use std::io::{self, Cursor};
-use std::net::{Ipv4Addr, TcpListener};
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::path::{Component, Path, PathBuf};
 use std::process::{self, Command, Stdio};
 use std::thread;
-
-use tiny_http::{Header, Method, Request, Response, Server};
+use std::time::Duration;
 
 use crate::dist;
 use crate::workshop::{Result, Workshop};
 
-/// A browser asks for several files at once, and may keep a connection idle.
-const WORKERS: usize = 4;
+/// How long a connection may be silent: browsers open some that they never use.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// No request of ours has a longer head.
+const LONGEST_HEAD: u64 = 16 * 1024;
 
 /// Where to look for a free port when none is asked for.
 const PORTS: std::ops::Range<u16> = 8080..8180;
@@ -67,7 +68,6 @@ pub fn serve(shop: &Workshop, options: &Options) -> Result<()> {
         .local_addr()
         .map_err(|e| format!("cannot tell the port: {e}"))?
         .port();
-    let server = Server::from_listener(listener, None).map_err(|e| format!("cannot serve: {e}"))?;
     let address = format!("http://127.0.0.1:{port}/");
     println!("Shuffle Lab is at {address}");
     if !options.no_open && env::var_os("CI").is_none() {
@@ -76,15 +76,14 @@ pub fn serve(shop: &Workshop, options: &Options) -> Result<()> {
     if options.attached {
         thread::spawn(stop_with_input);
     }
-    thread::scope(|scope| {
-        for _ in 0..WORKERS {
-            scope.spawn(|| {
-                while let Ok(request) = server.recv() {
-                    answer(request, &root, port);
-                }
-            });
-        }
-    });
+    for connection in listener.incoming().flatten() {
+        let root = root.clone();
+        // A thread each, and one request a connection: no connection can keep another waiting.
+        thread::spawn(move || {
+            // An error here means that the browser has gone: nobody is left to tell.
+            let _ = converse(&connection, &root, port);
+        });
+    }
     Ok(())
 }
 
@@ -130,34 +129,100 @@ fn stop_with_input() {
     process::exit(0);
 }
 
-fn answer(request: Request, root: &Path, port: u16) {
-    let hosts: Vec<&str> = request
-        .headers()
-        .iter()
-        .filter(|header| header.field.equiv("Host"))
-        .map(|header| header.value.as_str())
-        .collect();
-    let response = if !is_ours(&hosts, port) {
-        refusal(403, "this server answers only to its own address")
-    } else if !matches!(request.method(), Method::Get | Method::Head) {
-        refusal(405, "only GET and HEAD").with_header(header("Allow", "GET, HEAD"))
-    } else {
-        match named(request.url())
-            .and_then(|name| Some((mime(&name), fs::read(root.join(&name)).ok()?)))
-        {
-            Some((mime, content)) => {
-                Response::from_data(content).with_header(header("Content-Type", mime))
-            }
-            None => refusal(404, "there is nothing here"),
+/// The first line of a request, and the hosts it names.
+struct Request {
+    method: String,
+    url: String,
+    hosts: Vec<String>,
+}
+
+/// What is sent back.
+struct Response {
+    status: &'static str,
+    mime: &'static str,
+    content: Vec<u8>,
+}
+
+impl Response {
+    fn refusal(status: &'static str, reason: &str) -> Response {
+        Response {
+            status,
+            mime: "text/plain; charset=utf-8",
+            content: format!("{reason}\n").into_bytes(),
         }
+    }
+}
+
+/// Reads one request from a connection and answers it.
+fn converse(connection: &TcpStream, root: &Path, port: u16) -> io::Result<()> {
+    connection.set_read_timeout(Some(PATIENCE))?;
+    connection.set_write_timeout(Some(PATIENCE))?;
+    let Some(request) = read(connection)? else {
+        return Ok(());
     };
-    let response = response
-        .with_header(header("Cache-Control", "no-store"))
-        .with_header(header("X-Content-Type-Options", "nosniff"))
-        // A length rather than chunks, so that progress can be shown and sizes are seen.
-        .with_chunked_threshold(usize::MAX);
-    // An error here means that the browser has gone: nobody is left to tell.
-    let _ = request.respond(response);
+    let Response {
+        status,
+        mime,
+        content,
+    } = answer(&request, root, port);
+    let head = format!(
+        "HTTP/1.1 {status}\r\nContent-Type: {mime}\r\nContent-Length: {}\r\nAllow: GET, HEAD\r\n\
+         Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
+        content.len()
+    );
+    let mut out = connection;
+    out.write_all(head.as_bytes())?;
+    if request.method != "HEAD" {
+        out.write_all(&content)?;
+    }
+    out.flush()
+}
+
+/// The head of a request; `None` if nothing was asked. A body is not read: nothing here takes one.
+fn read(connection: &TcpStream) -> io::Result<Option<Request>> {
+    let mut lines = BufReader::new(connection.take(LONGEST_HEAD)).lines();
+    let Some(first) = lines.next().transpose()? else {
+        return Ok(None);
+    };
+    let mut words = first.split(' ');
+    let mut word = || words.next().unwrap_or_default().to_string();
+    let mut request = Request {
+        method: word(),
+        url: word(),
+        hosts: Vec::new(),
+    };
+    for line in lines {
+        let line = line?;
+        match line.split_once(':') {
+            _ if line.is_empty() => break,
+            Some((field, value)) if field.eq_ignore_ascii_case("host") => {
+                request.hosts.push(value.trim().to_string());
+            }
+            _ => {}
+        }
+    }
+    Ok(Some(request))
+}
+
+fn answer(request: &Request, root: &Path, port: u16) -> Response {
+    let hosts: Vec<&str> = request.hosts.iter().map(String::as_str).collect();
+    if !is_ours(&hosts, port) {
+        return Response::refusal(
+            "403 Forbidden",
+            "this server answers only to its own address",
+        );
+    }
+    if !["GET", "HEAD"].contains(&request.method.as_str()) {
+        return Response::refusal("405 Method Not Allowed", "only GET and HEAD");
+    }
+    let file = named(&request.url).and_then(|name| {
+        Some(Response {
+            status: "200 OK",
+            mime: mime(&name),
+            content: fs::read(root.join(&name)).ok()?,
+        })
+    });
+    file.unwrap_or_else(|| Response::refusal("404 Not Found", "there is nothing here"))
 }
 
 /// Whether the request was sent to this server under its own name: a foreign page can point a name
@@ -223,14 +288,6 @@ fn mime(name: &Path) -> &'static str {
         Some("ts" | "txt" | "md") => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }
-}
-
-fn refusal(status: u16, reason: &str) -> Response<Cursor<Vec<u8>>> {
-    Response::from_string(format!("{reason}\n")).with_status_code(status)
-}
-
-fn header(field: &'static str, value: &'static str) -> Header {
-    Header::from_bytes(field, value).expect("both are ASCII, written here")
 }
 
 #[cfg(test)]

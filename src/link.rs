@@ -431,6 +431,15 @@ impl Settings {
     }
 }
 
+/// Undone by reading an address: whatever was typed stays one value.
+pub fn encode(value: &str) -> String {
+    let coded = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => char::from(byte).to_string(),
+        _ => format!("%{byte:02X}"),
+    };
+    value.bytes().map(coded).collect()
+}
+
 /// `%XX` and nothing more; what is not valid stays as it is, for it is only shown back.
 fn decode(text: &str) -> String {
     let bytes = text.as_bytes();
@@ -525,6 +534,18 @@ mod tests {
             ]
         );
         assert_eq!((s.deck, s.setup.n, s.seed), (Deck::FiftyTwo, 52, Seed(7)));
+    }
+
+    #[test]
+    fn what_is_encoded_is_read_as_one_value() {
+        for odd in ["7&n=5", "%34", "1=2", "#v", "洗牌", "a b+c"] {
+            let (s, problems) = Settings::read(&format!("seed={}", encode(odd)), base());
+            let problem = Problem {
+                field: Field::Seed,
+                value: odd.into(),
+            };
+            assert_eq!((s, problems), (base(), vec![problem]));
+        }
     }
 
     #[test]

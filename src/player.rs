@@ -34,7 +34,12 @@ pub struct Player {
     phase: f64,
     motion: Motion,
     speed: f64,
+    /// For people who want no motion: steps take their time, and are shown only when done.
+    still: bool,
 }
+
+/// How far a draw has come when its outcome is certain.
+pub const SETTLED: f64 = 0.62;
 
 impl Player {
     /// At the start, standing still.
@@ -48,6 +53,7 @@ impl Player {
             phase: 0.0,
             motion: Motion::Still,
             speed: speed.clamp(SPEEDS.0, SPEEDS.1),
+            still: false,
             trace,
         }
     }
@@ -91,9 +97,14 @@ impl Player {
         self.trace.moments.is_empty()
     }
 
+    /// Shows steps only when they are done, or on their way as well.
+    pub fn keep_still(&mut self, still: bool) {
+        self.still = still;
+    }
+
     /// How far the step under way has come, in `[0, 1)`.
     pub fn phase(&self) -> f64 {
-        self.phase
+        if self.still { 0.0 } else { self.phase }
     }
 
     pub fn motion(&self) -> Motion {
@@ -118,7 +129,13 @@ impl Player {
 
     /// The step under way, if one is.
     pub fn under_way(&self) -> Option<Moment> {
-        (self.phase > 0.0).then(|| self.trace.moments[self.at])
+        (self.phase() > 0.0).then(|| self.trace.moments[self.at])
+    }
+
+    /// Whether a draw is under way whose outcome is not certain yet.
+    pub fn is_drawing(&self) -> bool {
+        let draws = |m: Moment| matches!(m.step, Step::Draw { .. });
+        self.phase() < SETTLED && self.under_way().is_some_and(draws)
     }
 
     /// The step to talk about: the one under way, else the last one done; `None` at the start.
@@ -276,14 +293,14 @@ impl Player {
         }
     }
 
-    /// Ends whatever is under way at once, as for people who want no motion. Returns whether the run reached its end.
+    /// Ends a single step at once, as for people who want no motion. Returns whether the run reached its end.
     pub fn jump(&mut self) -> bool {
         let was_done = self.is_done();
         match self.motion {
             Motion::Still => {}
             Motion::Back => self.seek(self.at),
             Motion::Forward => self.seek(self.at + 1),
-            Motion::Playing => self.seek(self.len()),
+            Motion::Playing => {}
         }
         !was_done && self.is_done()
     }

@@ -49,6 +49,8 @@ pub enum Action {
     /// The cell beside the pointed one: down, right.
     Move(i32, i32),
     Leave,
+    /// Follows the card of the pointed cell.
+    Follow,
     /// Plays a shuffle that ends in the pointed cell.
     PlayCell,
     /// A point of the bars of orders, in CSS pixels from their left.
@@ -64,6 +66,8 @@ pub enum Action {
     TwinOpened,
     HashChanged,
     Resized,
+    /// A field was left: it shows what holds again.
+    FieldLeft,
     Worker(usize, Word),
 }
 
@@ -248,6 +252,10 @@ pub fn wire_events() {
         }
     });
     listen(&document, "change", |event| on_change(&event));
+    // Browsers tell of this in the midst of a drawing, when a focused element is replaced: it has to wait its turn.
+    listen(&document, "focusout", |_| {
+        wasm_bindgen_futures::spawn_local(async { dispatch(Action::FieldLeft) });
+    });
     listen(&document, "input", |event| on_input(&event));
     listen(&document, "keydown", |event| {
         if let Some(key) = event.dyn_ref::<KeyboardEvent>() {
@@ -260,7 +268,10 @@ pub fn wire_events() {
     });
     let heat: HtmlElement = by_id("heat");
     listen(&heat, "mousemove", |event| point(&event));
-    listen(&heat, "click", |event| point(&event));
+    listen(&heat, "click", |event| {
+        point(&event);
+        dispatch(Action::Follow);
+    });
     let orders: HtmlElement = by_id("orders");
     listen(&orders, "mousemove", |event| point_order(&event));
     listen(&orders, "mouseleave", |_| {

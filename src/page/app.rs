@@ -8,7 +8,7 @@ use super::flight::Flight;
 use super::heat::HeatView;
 use super::judge::Judge;
 use super::orders::OrdersView;
-use super::pool::{Pool, Word, now};
+use super::pool::{Pool, Replaced, Word, now};
 use super::theme::{self, Colours};
 use super::theory::Theory;
 use super::{labels, stage};
@@ -87,6 +87,8 @@ pub struct App {
     frame_wanted: bool,
     /// The address that this page wrote last.
     written_address: String,
+    /// Whether the next address is a new entry of the history: another shuffle or exhibit, from which Back leads back.
+    leave_a_step_back: bool,
 }
 
 /// Paths of draws that are tried at most when looking for one: a fraction of a second.
@@ -136,6 +138,7 @@ impl App {
             last_frame: None,
             frame_wanted: false,
             written_address: String::new(),
+            leave_a_step_back: false,
             player,
             settings,
         };
@@ -194,6 +197,9 @@ impl App {
     /// Moves the page to other settings: what they change is done anew, the rest stays.
     fn go_to(&mut self, settings: Settings) {
         let before = std::mem::replace(&mut self.settings, settings);
+        if before.lang != self.settings.lang || before.dark != self.settings.dark {
+            self.resolve();
+        }
         let now = &self.settings;
         let other_counts = before.setup != now.setup || before.seed != now.seed;
         let other_run = other_counts || before.run != now.run || before.written != now.written;
@@ -213,9 +219,6 @@ impl App {
         if self.settings.shuffles < self.ledger.target() {
             self.pool.new_job();
             self.new_ledger();
-        }
-        if before.lang != self.settings.lang || before.dark != self.settings.dark {
-            self.resolve();
         }
         self.typed = None;
         self.stale = Stale::ALL;
@@ -259,21 +262,31 @@ impl App {
         self.stale.counts = true;
     }
 
-    /// Keeps the address true, without a new entry in the history.
+    /// Keeps the address true.
     fn write_address(&mut self) {
-        self.written_address = format!("#{}", self.settings.write());
-        let history = window().history();
-        let _ = history.map(|h| {
-            h.replace_state_with_url(
-                &wasm_bindgen::JsValue::NULL,
-                "",
-                Some(&self.written_address),
-            )
+        let address = format!("#{}", self.settings.write());
+        let push = std::mem::take(&mut self.leave_a_step_back);
+        if address == self.written_address {
+            return;
+        }
+        self.written_address = address;
+        let nothing = wasm_bindgen::JsValue::NULL;
+        let url = Some(self.written_address.as_str());
+        // A browser may refuse too many changes at once: the next one sets it right.
+        let _ = window().history().and_then(|history| match push {
+            true => history.push_state_with_url(&nothing, "", url),
+            false => history.replace_state_with_url(&nothing, "", url),
         });
     }
 
     /// One setting, as it was typed.
     fn set(&mut self, field: Field, value: String) {
+        self.leave_a_step_back |= field == Field::Algorithm;
+        // Figures as people write them: with separators, or as a Chinese keyboard gives them.
+        let value: String = match field {
+            Field::Algorithm | Field::Deck => value,
+            _ => value.chars().filter_map(plain_figure).collect(),
+        };
         let mut base = self.settings.clone();
         base.exhibit = None;
         let address = match field {
@@ -283,7 +296,7 @@ impl App {
                 String::new()
             }
             Field::N if whole_fits(&value, base.deck) => String::new(),
-            _ => format!("{}={value}", field.key()),
+            _ => format!("{}={}", field.key(), crate::link::encode(&value)),
         };
         // A new run of the same experiment is no new experiment.
         if field != Field::Shuffles && field != Field::Run {
@@ -317,7 +330,8 @@ impl App {
     pub fn act(&mut self, action: Action) {
         match action {
             Action::Welcome => {
-                self.repeat = true;
+                // Who wants less motion starts it, and each next run, by hand.
+                self.repeat = !self.still;
                 if !self.still {
                     self.player.play();
                 }
@@ -343,6 +357,7 @@ impl App {
             }
             Action::Set(field, value) => self.set(field, value),
             Action::Algorithm(algorithm) => {
+                self.leave_a_step_back = true;
                 let mut settings = self.settings.clone();
                 settings.setup.algorithm = algorithm;
                 settings.setup.params = Params::default_for(settings.setup.n);
@@ -432,6 +447,13 @@ impl App {
                 };
                 self.heat_cursor(Some((step(card, down), step(place, right))));
             }
+            Action::Follow => {
+                if let Some((card, _)) = self.heat.cursor
+                    && super::heat::side(self) == self.settings.setup.n
+                {
+                    self.act(Action::Card(card));
+                }
+            }
             Action::Leave => self.heat_cursor(None),
             Action::PlayCell => self.play_cell(),
             Action::PointOrder(x) => {
@@ -481,12 +503,14 @@ impl App {
                     };
                     let (settings, problems) = Settings::read(&hash, base);
                     self.notices.clear();
-                    self.report(&problems);
                     self.go_to(settings);
                     self.resolve();
+                    self.report(&problems);
+                    self.report_misfit();
                 }
             }
             Action::Resized => self.stale = Stale::ALL,
+            Action::FieldLeft => self.stale.words = true,
             Action::Worker(hand, word) => self.worker(hand, word),
         }
         self.stale.stage = true;
@@ -539,6 +563,7 @@ impl App {
 
     fn open(&mut self, exhibit: Exhibit) {
         let settings = exhibit.settings(&self.settings);
+        self.leave_a_step_back = true;
         self.repeat = false;
         self.go_to(settings);
         self.play_from_start();
@@ -699,8 +724,9 @@ impl App {
     fn lost(&mut self, hand: usize) {
         let (setup, seed) = (self.settings.setup, self.settings.seed);
         match self.pool.replace(hand, &mut self.ledger, &setup, seed) {
-            Ok(true) => self.say(Text::WorkerDied),
-            Ok(false) | Err(_) => {
+            Ok(Replaced::Hired) => self.say(Text::WorkerDied),
+            Ok(Replaced::Nobody) => {}
+            Err(()) => {
                 self.pool.new_job();
                 self.ledger.stop();
                 self.judge = Judge::default();
@@ -731,7 +757,7 @@ impl App {
         }
         if self.repeat {
             let pause =
-                (1500.0 / self.player.speed().max(1.0)).max(if flies { 1300.0 } else { 0.0 });
+                (1500.0 / self.player.speed().max(1.0)).max(if flies { 1300.0 } else { 450.0 });
             self.next_at = Some(now() + pause);
         }
     }
@@ -773,12 +799,8 @@ impl App {
             .take()
             .map_or(0.0, |_| self.heat.elapsed(at));
         if self.player.is_moving() {
-            let ended = if self.still {
-                self.player.jump()
-            } else {
-                self.player.tick(passed)
-            };
-            if ended {
+            self.player.keep_still(self.still);
+            if self.player.tick(passed) {
                 self.ended();
             }
             self.stale.stage = true;
@@ -860,9 +882,18 @@ impl App {
         let input: HtmlInputElement = by_id(id);
         let focused = document().active_element().is_some_and(|e| e.id() == id);
         let wrong = self.typed.as_ref().is_some_and(|p| p.field.key() == id);
-        if !wrong && (!focused || self.typed.is_none()) && input.value() != value {
+        if !wrong && !focused && input.value() != value {
             input.set_value(value);
         }
+    }
+}
+
+/// A figure without what people put between figures; anything else as it is.
+fn plain_figure(c: char) -> Option<char> {
+    match c {
+        ',' | '，' | '_' | '\'' | ' ' | '\u{a0}' | '\u{202f}' => None,
+        '０'..='９' => char::from_digit(c as u32 - '０' as u32, 10),
+        other => Some(other),
     }
 }
 

@@ -406,7 +406,9 @@ fn status(app: &App) {
     let (done, target) = (tally.shuffles(), app.ledger.target());
     let busy = !app.ledger.is_complete();
     let rate = app.pool.rate().filter(|_| !app.pool.is_held());
-    let words = if target == 0 {
+    let words = if target == 0 && !app.settings.written.is_empty() {
+        text(app.lang, Text::WrittenOnly).to_string()
+    } else if target == 0 {
         text(app.lang, Text::Empty).to_string()
     } else {
         text::status(app.lang, done, target, rate)
@@ -635,6 +637,7 @@ fn twin(app: &mut App, at_once: bool) {
             let cells = (0..shown.side).map(|column| {
                 let value = shown.cells[row * shown.side + column];
                 match shown.show {
+                    _ if shown.total == 0 => "–".to_string(),
                     Show::Difference => format!("{value:+.1}"),
                     _ => percent(heatmap::frequency(value, shown.total)),
                 }

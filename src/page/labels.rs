@@ -56,8 +56,7 @@ fn fixed_words(lang: Lang) {
 }
 
 fn notices(app: &App) {
-    let list: Element = by_id("notices");
-    list.set_inner_html("");
+    let mut items = Vec::new();
     for notice in &app.notices {
         let item = element("div", "");
         item.set_class_name("notice");
@@ -72,8 +71,9 @@ fn notices(app: &App) {
         set(&close, "data-act", "dismiss");
         set(&close, "data-number", &notice.number.to_string());
         append(&item, &close);
-        append(&list, &item);
+        items.push(item);
     }
+    replace(&by_id("notices"), &items);
     if app.copied {
         write("copy-link", text(app.lang, Text::Copied));
     }
@@ -92,8 +92,14 @@ fn chip(act: &str, id: &str, words: &str, pressed: bool) -> Element {
     button
 }
 
-/// Replaces the children of an element, keeping the keyboard where it was.
+/// Replaces the children of an element if they are other ones, keeping the keyboard where it was. What stays the same is not touched: a
+/// button that is made anew under a pressed mouse loses the click.
 fn replace(parent: &Element, children: &[Element]) {
+    let version: String = children.iter().map(Element::outer_html).collect();
+    if parent.get_attribute("data-version").as_deref() == Some(&version) {
+        return;
+    }
+    set(parent, "data-version", &version);
     let focused = dom::document()
         .active_element()
         .filter(|e| parent.contains(Some(e)))

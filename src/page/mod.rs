@@ -31,19 +31,22 @@ thread_local! {
     static FRAME: Closure<dyn FnMut(f64)> = Closure::new(frame);
 }
 
+/// Does something with the page, unless it has broken in the midst of something: then what is shown is all that it still does.
+fn with_app<T: Default>(f: impl FnOnce(&mut App) -> T) -> T {
+    APP.with(|app| match app.try_borrow_mut() {
+        Ok(mut app) => app.as_mut().map(f).unwrap_or_default(),
+        Err(_) => T::default(),
+    })
+}
+
 /// Hands an action to the page and has it drawn with the next frame.
 fn act(action: Action) {
-    APP.with_borrow_mut(|app| {
-        if let Some(app) = app {
-            app.act(action);
-        }
-    });
+    with_app(|app| app.act(action));
     request_frame();
 }
 
 fn request_frame() {
-    let wanted = APP.with_borrow_mut(|app| app.as_mut().is_some_and(App::wants_frame));
-    if wanted {
+    if with_app(App::wants_frame) {
         FRAME.with(|frame| {
             let _ = window().request_animation_frame(frame.as_ref().unchecked_ref());
         });
@@ -51,11 +54,7 @@ fn request_frame() {
 }
 
 fn frame(now: f64) {
-    APP.with_borrow_mut(|app| {
-        if let Some(app) = app {
-            app.frame(now);
-        }
-    });
+    with_app(|app| app.frame(now));
     request_frame();
 }
 

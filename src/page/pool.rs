@@ -25,11 +25,20 @@ pub enum Word {
 }
 
 struct Hand {
+    /// Never given twice: what a dead worker still says is told apart from what its successor says.
+    id: usize,
     worker: Worker,
     ready: bool,
     busy: Option<Range>,
     /// Work that was given before the worker had started.
     owed: Option<Order>,
+}
+
+/// What became of a worker that died.
+pub enum Replaced {
+    Hired,
+    /// It had been let go before: nothing to do.
+    Nobody,
 }
 
 /// A shuffles-per-second meter, smoothed over about half a second.
@@ -61,6 +70,7 @@ impl Meter {
 pub struct Pool {
     hands: Vec<Hand>,
     tell: fn(usize, Word),
+    hired: usize,
     job: u32,
     held: bool,
     deaths: u32,
@@ -68,11 +78,12 @@ pub struct Pool {
 }
 
 impl Pool {
-    /// `tell` is called with a worker's number and what it said.
+    /// `tell` is called with a worker's id and what it said.
     pub fn new(tell: fn(usize, Word)) -> Pool {
         Pool {
             hands: Vec::new(),
             tell,
+            hired: 0,
             job: 0,
             held: false,
             deaths: 0,
@@ -124,8 +135,12 @@ impl Pool {
         if self.hands.is_empty() {
             let cores = window().navigator().hardware_concurrency() as usize;
             for number in 0..cores.clamp(1, MOST) {
-                let hand = self.hire(number)?;
-                self.hands.push(hand);
+                match self.hire() {
+                    Ok(hand) => self.hands.push(hand),
+                    // Fewer workers than wanted still do the work.
+                    Err(_) if number > 0 => break,
+                    Err(error) => return Err(error),
+                }
             }
         }
         if self.hands.iter().all(|h| h.busy.is_none()) {
@@ -166,9 +181,17 @@ impl Pool {
         }
     }
 
+    /// The worker with this id, if it is still one of ours.
+    fn hand(&mut self, id: usize) -> Option<&mut Hand> {
+        self.hands.iter_mut().find(|hand| hand.id == id)
+    }
+
     /// A worker has started.
-    pub fn ready(&mut self, hand: usize) {
-        let (held, hand) = (self.held, &mut self.hands[hand]);
+    pub fn ready(&mut self, id: usize) {
+        let held = self.held;
+        let Some(hand) = self.hand(id) else {
+            return;
+        };
         hand.ready = true;
         if held {
             let _ = hand.worker.post_message(&true.into());
@@ -182,8 +205,8 @@ impl Pool {
     ///
     /// # Errors
     /// When the counts of this experiment do not add up.
-    pub fn book(&mut self, hand: usize, report: &Report, ledger: &mut Ledger) -> Result<bool, ()> {
-        if report.job != self.job {
+    pub fn book(&mut self, id: usize, report: &Report, ledger: &mut Ledger) -> Result<bool, ()> {
+        if report.job != self.job || self.hand(id).is_none() {
             return Ok(false);
         }
         if report.shuffles > 0 {
@@ -193,36 +216,52 @@ impl Pool {
             self.deaths = 0;
             self.meter.add(report.shuffles, now());
         }
-        if report.done {
-            self.hands[hand].busy = None;
+        if report.done
+            && let Some(hand) = self.hand(id)
+        {
+            hand.busy = None;
         }
         Ok(true)
     }
 
-    /// Replaces a worker that died and has its unfinished work done anew. Returns `false` when that has been tried too often.
+    /// Replaces a worker that died and has its unfinished work done anew.
+    ///
+    /// # Errors
+    /// When that has been tried too often, or no other worker can be started: all workers are let go then.
     pub fn replace(
         &mut self,
-        hand: usize,
+        id: usize,
         ledger: &mut Ledger,
         setup: &Setup,
         seed: Seed,
-    ) -> Result<bool, JsValue> {
+    ) -> Result<Replaced, ()> {
+        let Some(at) = self.hands.iter().position(|hand| hand.id == id) else {
+            return Ok(Replaced::Nobody);
+        };
         self.deaths += 1;
-        self.hands[hand].worker.terminate();
-        let lost = self.hands[hand].busy.take();
-        if self.deaths > PATIENCE {
+        let dead = self.hands.remove(at);
+        dead.worker.terminate();
+        let next = if self.deaths > PATIENCE {
+            None
+        } else {
+            self.hire().ok()
+        };
+        let Some(next) = next else {
             self.hands.iter().for_each(|h| h.worker.terminate());
             self.hands.clear();
-            return Ok(false);
+            self.deaths = 0;
+            return Err(());
+        };
+        self.hands.insert(at, next);
+        if let Some(left) = dead.busy.and_then(|range| ledger.left_of(range.from)) {
+            self.give(at, left, setup, seed);
         }
-        self.hands[hand] = self.hire(hand)?;
-        if let Some(left) = lost.and_then(|range| ledger.left_of(range.from)) {
-            self.give(hand, left, setup, seed);
-        }
-        Ok(true)
+        Ok(Replaced::Hired)
     }
 
-    fn hire(&self, number: usize) -> Result<Hand, JsValue> {
+    fn hire(&mut self) -> Result<Hand, JsValue> {
+        self.hired += 1;
+        let id = self.hired;
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let constructor = Reflect::get(&js_sys::global(), &"Worker".into())?;
@@ -234,9 +273,9 @@ impl Pool {
         let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let data = event.data();
             if let Some(report) = Report::read(&data) {
-                tell(number, Word::Counted(report));
+                tell(id, Word::Counted(report));
             } else {
-                tell(number, Word::Ready);
+                tell(id, Word::Ready);
             }
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
@@ -246,7 +285,7 @@ impl Pool {
             let why = event
                 .dyn_ref::<web_sys::ErrorEvent>()
                 .map(web_sys::ErrorEvent::message);
-            tell(number, Word::Died(why.unwrap_or_default()));
+            tell(id, Word::Died(why.unwrap_or_default()));
         });
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         worker.set_onmessageerror(Some(on_error.as_ref().unchecked_ref()));
@@ -254,6 +293,7 @@ impl Pool {
         // The compiled module: workers need not fetch and compile it again.
         worker.post_message(&wasm_bindgen::module())?;
         Ok(Hand {
+            id,
             worker,
             ready: false,
             busy: None,

@@ -41,7 +41,10 @@ pub fn pencil_and_paper(t: &mut impl Table) {
 }
 
 pub const DRAW_AGAIN: Lines = &[
-    ["while a slot is still taken:", "重复，直到所有格子都空："],
+    [
+        "while a slot still holds a card:",
+        "重复，直到所有格子都空：",
+    ],
     ["    k ← random, 0 ≤ k < n", "    k ← 随机数，0 ≤ k < n"],
     [
         "    if slot k is empty: draw again",

@@ -140,12 +140,12 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         (Algorithm::NaiveSwap, Lang::En) => (
             "Naive swap",
             "Swap every place with any place: the classic mistake.",
-            "Biased: nⁿ equally likely paths cannot be shared out evenly among n! orders.",
+            "Biased: nⁿ equally likely paths cannot be shared out evenly among n! orders (n > 2).",
         ),
         (Algorithm::NaiveSwap, Lang::Zh) => (
             "朴素交换",
             "每个位置与任意位置交换：最常见的错误。",
-            "有偏：nⁿ 条等可能的路径无法平均分给 n! 种排列。",
+            "有偏：nⁿ 条等可能的路径无法平均分给 n! 种排列（n > 2）。",
         ),
         (Algorithm::Sattolo, Lang::En) => (
             "Sattolo (off by one)",
@@ -182,6 +182,10 @@ pub fn zones(lang: Lang, algorithm: Algorithm) -> [&'static str; 2] {
         (Algorithm::NaiveSwap, Lang::Zh) => ["未决", "已访问，仍会变"],
         (Algorithm::SwapWithEarlier, Lang::En) => ["pending", "in random order so far"],
         (Algorithm::SwapWithEarlier, Lang::Zh) => ["未决", "目前已随机排列"],
+        (Algorithm::InsertSplice | Algorithm::InsideOut, Lang::En) => {
+            ["pending", "in random order so far"]
+        }
+        (Algorithm::InsertSplice | Algorithm::InsideOut, Lang::Zh) => ["未决", "目前已随机排列"],
         (Algorithm::Cross, Lang::En) => ["queues", "table"],
         (Algorithm::Cross, Lang::Zh) => ["队列", "桌面"],
         (_, Lang::En) => ["pending", "decided"],
@@ -217,16 +221,16 @@ pub fn exhibit_note(lang: Lang, exhibit: Exhibit) -> &'static str {
             "文章手算了一遍：k 依次为 3、6、2、3、4、1、2、1。看未决序列每次减少一个，最后得到 3 7 2 5 8 1 6 4。"
         }
         (Exhibit::AceOfHearts, Lang::En) => {
-            "A million shuffles of 52 cards, following the ace of hearts. Look at its 52 bars: each should come close to 1/52 = 1.92 %, as far from it as the band allows."
+            "A million shuffles of 52 cards, following the ace of hearts. Look at its 52 bars: each should come close to 1/52 = 1.92 %, nearly all of them within the band."
         }
         (Exhibit::AceOfHearts, Lang::Zh) => {
-            "52 张牌洗一百万次，跟踪红桃 A。看它在 52 个位置上的频率：都应接近 1/52 = 1.92%，偏差大致不出色带。"
+            "52 张牌洗一百万次，跟踪红桃 A。看它在 52 个位置上的频率：都应接近 1/52 = 1.92%，几乎都在色带之内。"
         }
         (Exhibit::Table13, Lang::En) => {
-            "Ten million shuffles of 13 cards, as the article's program runs them. Open the table below the heatmap: every cell should read 7.69 % give or take 0.03."
+            "Ten million shuffles of 13 cards, as the article's program runs them. Open the table below the heatmap: every cell should read 7.69 % give or take 0.03 (it is the article's table turned on its side: a row is a card)."
         }
         (Exhibit::Table13, Lang::Zh) => {
-            "按文章的程序，13 张牌洗一千万次。打开热图下方的表格：每一格都应为 7.69%，误差约 0.03 个百分点。"
+            "按文章的程序，13 张牌洗一千万次。打开热图下方的表格：每一格都应为 7.69%，误差约 0.03 个百分点（与文章的表行列互换：一行是一张牌）。"
         }
         (Exhibit::FiftyFour, Lang::En) => {
             "The article proves that each of 54 cards reaches each place with probability 1/54. Step through: place i is swapped once with a place from i on, and never touched again."
@@ -241,10 +245,10 @@ pub fn exhibit_note(lang: Lang, exhibit: Exhibit) -> &'static str {
             "五种可行的算法、文章提醒的两个误区（标 !）以及链表。先比较开销计数，再用一百万次洗牌看哪些真正随机。"
         }
         (Exhibit::SevenPasses, Lang::En) => {
-            "Seven passes of the cross shuffle on 13 cards, beside seven of Fisher-Yates. Change the seed: the left side never changes, for no chance takes part in it; the right side always does."
+            "Seven passes of the cross shuffle on 13 cards, beside seven of Fisher-Yates. Change the seed: the cross shuffle never changes, for no chance takes part in it; Fisher-Yates always does."
         }
         (Exhibit::SevenPasses, Lang::Zh) => {
-            "13 张牌交叉洗七遍，旁边是 Fisher-Yates 洗七遍。换一个种子：左边从不改变，因为它没有随机性；右边每次都不同。"
+            "13 张牌交叉洗七遍，旁边是 Fisher-Yates 洗七遍。换一个种子：交叉洗牌从不改变，因为它没有随机性；Fisher-Yates 每次都不同。"
         }
     }
 }

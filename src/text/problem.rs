@@ -48,7 +48,7 @@ fn sentence(lang: Lang, problem: &Problem, name: &str) -> String {
         Lang::Zh => format!("{} 之一", ids.join("、")),
     };
     let allowed = match problem.field {
-        Field::Version => one_of(&["1"]),
+        Field::Version => "1".into(),
         Field::Algorithm => one_of(&Algorithm::ALL.map(Algorithm::id)),
         Field::N => range(1, MAX_CARDS as u64),
         Field::Deck => match lang {
@@ -83,7 +83,7 @@ fn sentence(lang: Lang, problem: &Problem, name: &str) -> String {
     };
     match lang {
         Lang::En => format!("{name} = “{given}” cannot be used: it must be {allowed}."),
-        Lang::Zh => format!("{name} = “{given}” 不能用：应为{allowed}。"),
+        Lang::Zh => format!("{name} = “{given}” 不能用：应为 {allowed}。"),
     }
 }
 

@@ -102,13 +102,15 @@ impl Speaker<'_> {
                 let moved = end - gap - 1;
                 self.say(
                     format!(
-                        "{} from place {gap} on {} back by one to make room: {}.",
+                        "{} from {} on {} back by one to make room: {}.",
                         the(count(moved, "card")),
+                        self.spot(gap),
                         if moved == 1 { "moves" } else { "move" },
                         count(moved, "move")
                     ),
                     format!(
-                        "从 {gap} 号位起的 {moved} 张牌都向后移一位，让出空位：移动 {moved} 次。"
+                        "从{}起的 {moved} 张牌都向后移一位，让出空位：移动 {moved} 次。",
+                        self.spot(gap)
                     ),
                 )
             }
@@ -166,6 +168,12 @@ impl Speaker<'_> {
     }
 
     fn draw(&self, var: Var, low: usize, high: usize, value: usize) -> String {
+        // While chance is seen to choose, the sentence does not know more than the eye.
+        let value = if self.player.is_drawing() {
+            "?".to_string()
+        } else {
+            value.to_string()
+        };
         let var_name = var.name();
         let marks = self.player.marks();
         match (self.algorithm(), var, marks.i) {
@@ -244,7 +252,7 @@ impl Speaker<'_> {
                 let spot = self.spot(to.place);
                 self.say(
                     format!("{card} goes to {spot}."),
-                    format!("{card} 放到 {spot}。"),
+                    format!("{card} 放到{spot}。"),
                 )
             }
             (Row::Deck, Row::Decided, _) => self.say(
@@ -294,20 +302,25 @@ impl Speaker<'_> {
             return self.say(format!("Done: {names}."), format!("完成：{names}。"));
         }
         let fixed = (0..).zip(order).filter(|&(p, &c)| p == c).count();
+        let draws = self.player.trace().draws();
+        let (after_en, after_zh) = match draws {
+            0 => (
+                "Done, without chance.".to_string(),
+                "完成，没有随机性。".to_string(),
+            ),
+            _ => (
+                format!("Done after {}.", count(draws, "draw")),
+                format!("完成，共抽取 {} 次。", grouped(draws as u64)),
+            ),
+        };
+        let lie = match fixed {
+            0 => "No card lies where it was.".into(),
+            1 => "One card lies where it was.".into(),
+            more => format!("{more} cards lie where they were."),
+        };
         self.say(
-            format!(
-                "Done after {}. {} where it was.",
-                count(self.player.trace().draws(), "draw"),
-                match fixed {
-                    0 => "No card lies".into(),
-                    1 => "One card lies".into(),
-                    more => format!("{more} cards lie, each"),
-                }
-            ),
-            format!(
-                "完成，共抽取 {} 次。有 {fixed} 张牌在原来的位置上。",
-                grouped(self.player.trace().draws() as u64)
-            ),
+            format!("{after_en} {lie}"),
+            format!("{after_zh}有 {fixed} 张牌在原来的位置上。"),
         )
     }
 }

@@ -134,10 +134,11 @@ texts! {
     MoreThanExact "more-than-exact": "more than theory" / "多于理论";
     TooOften "too-often": "too often" / "偏多";
     HeatHint "heat-hint": "Point at a cell, or use the arrow keys; Enter plays a shuffle that ends there." / "指向一格或用方向键选择；按回车播放一次落在该格的洗牌。";
+    WrittenOnly "written-only": "Written draws are shown, not counted." / "写定的抽取只演示，不计数。";
     Empty "empty": "Nothing counted yet: play a shuffle, or press a number." / "还没有计数：播放一次洗牌，或按一个数字。";
     Followed "followed": "Follow one card" / "跟踪一张牌";
     FollowedAxis "followed-axis": "frequency" / "频率";
-    Band "band": "band: 95 % of fair runs" / "色带：95% 的公平结果";
+    Band "band": "19 of 20 fair bars end in the band" / "公平时 20 根中约 19 根落在带内";
     TableTwin "table-twin": "The same as a table" / "同样内容的表格";
     TableSmall "table-small": "The table is shown for up to 60 cards; beyond that it holds the followed card only." / "60 张以内显示整张表；更多时只列出跟踪的那张牌。";
     PlaceWord "place": "Place" / "位置";

@@ -177,7 +177,7 @@ test("one card, a thousand cards: the page does not mind", async () => {
     const sum = shares.reduce((sum, [count]) => sum + Number(count.replaceAll(",", "")), 0);
     assert.equal(sum, 2000);
     await press(page, "[data-act=end]");
-    assert.match(await words(page, "#sentence"), /^Done after /);
+    assert.match(await words(page, "#sentence"), /^Done/);
     await press(page, "[data-act=back]");
   }
   await finish(page);

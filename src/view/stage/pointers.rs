@@ -2,7 +2,7 @@
 
 use super::motion::ease;
 use crate::board::{EMPTY, Layout, Row, Slot, decided, deck};
-use crate::player::Player;
+use crate::player::{Player, SETTLED};
 use crate::shuffle::Algorithm;
 use crate::step::{Step, Var};
 
@@ -62,9 +62,6 @@ pub fn choices(player: &Player) -> Vec<Slot> {
         _ => Vec::new(),
     }
 }
-
-/// How far a draw has come when its outcome is certain.
-const SETTLED: f64 = 0.62;
 
 /// The pointers to draw now, the fixed one first.
 pub fn pointers(player: &Player) -> Vec<Pointer> {

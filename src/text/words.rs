@@ -133,7 +133,7 @@ texts! {
     AsExact "as-exact": "as theory says" / "与理论一致";
     MoreThanExact "more-than-exact": "more than theory" / "多于理论";
     TooOften "too-often": "too often" / "偏多";
-    HeatHint "heat-hint": "Point at a cell, or use the arrow keys; Enter plays a shuffle that ends there." / "指向一格或用方向键选择；按回车播放一次落在该格的洗牌。";
+    HeatHint "heat-hint": "Point at a cell, or use arrow keys; Enter plays one that ends there." / "指向一格或用方向键选择；按回车播放一次落在该格的洗牌。";
     WrittenOnly "written-only": "Written draws are shown, not counted." / "写定的抽取只演示，不计数。";
     Empty "empty": "Nothing counted yet: play a shuffle, or press a number." / "还没有计数：播放一次洗牌，或按一个数字。";
     Followed "followed": "Follow one card" / "跟踪一张牌";

@@ -2,7 +2,7 @@
 
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 
-use super::app::{App, menu};
+use super::app::App;
 use super::dom::{self, append, by_id, element, flag, set, write};
 use crate::deck::Deck;
 use crate::link::{Exhibit, FIVE_AND_TWO};
@@ -402,4 +402,19 @@ fn table(app: &App, id: &str, rows: &[Pass]) {
         }
         append(&body, &line);
     }
+}
+
+/// Algorithms as the menu groups them.
+fn menu() -> [(Text, Vec<Algorithm>); 3] {
+    let of = |fairness| {
+        Algorithm::ALL
+            .into_iter()
+            .filter(|a| a.facts().fairness == fairness)
+            .collect()
+    };
+    [
+        (Text::Fair, of(Fairness::Fair)),
+        (Text::Biased, of(Fairness::Biased)),
+        (Text::Fixed, of(Fairness::Deterministic)),
+    ]
 }

@@ -1,0 +1,45 @@
+//! Fields that people type in: what holds is written into them, what cannot be used is said beside them.
+
+use web_sys::{Element, HtmlInputElement};
+
+use super::App;
+use crate::link::{Field, Problem};
+use crate::page::dom::{self, by_id, document};
+use crate::text;
+
+impl App {
+    /// Shows what was typed wrong where it was typed.
+    pub fn mark_typed(&self) {
+        for input in dom::all("input[data-field]") {
+            let wrong = self.typed.as_ref().is_some_and(|p| {
+                input.get_attribute("data-field").as_deref() == Some(p.field.key())
+            });
+            if wrong {
+                dom::set(&input, "aria-invalid", "true");
+            } else {
+                let _ = input.remove_attribute("aria-invalid");
+            }
+        }
+        for (id, in_heat) in [("heat-error", true), ("controls-error", false)] {
+            let here = |p: &&Problem| (p.field == Field::Shuffles) == in_heat;
+            let problem = self.typed.as_ref().filter(here);
+            show_error(id, problem.map(|p| text::typed(self.lang, p)));
+        }
+    }
+
+    /// Writes a setting into its field, unless somebody is typing there or what stands there is wrong.
+    pub fn fill(&self, id: &str, value: &str) {
+        let input: HtmlInputElement = by_id(id);
+        let focused = document().active_element().is_some_and(|e| e.id() == id);
+        let wrong = self.typed.as_ref().is_some_and(|p| p.field.key() == id);
+        if !wrong && !focused && input.value() != value {
+            input.set_value(value);
+        }
+    }
+}
+
+fn show_error(id: &str, words: Option<String>) {
+    let element: Element = by_id(id);
+    dom::flag(&element, "hidden", words.is_none());
+    dom::write(id, &words.unwrap_or_default());
+}

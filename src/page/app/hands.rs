@@ -1,0 +1,45 @@
+//! What the workers say.
+
+use super::App;
+use crate::page::judge::Judge;
+use crate::page::pool::{Replaced, Word};
+use crate::text::{Text, text};
+
+impl App {
+    pub(super) fn worker(&mut self, hand: usize, word: Word) {
+        match word {
+            Word::Ready => self.pool.ready(hand),
+            Word::Counted(report) => match self.pool.book(hand, &report, &mut self.ledger) {
+                Ok(true) => self.stale.counts = true,
+                Ok(false) => return,
+                // Counts that do not add up are a worker gone wrong: its batch is done anew.
+                Err(()) => return self.lost(hand),
+            },
+            Word::Died(why) => {
+                web_sys::console::warn_1(&why.into());
+                return self.lost(hand);
+            }
+        }
+        self.count_on();
+        if self.ledger.is_complete() {
+            self.stale.words = true;
+        }
+    }
+
+    pub(super) fn lost(&mut self, hand: usize) {
+        let (setup, seed) = (self.settings.setup, self.settings.seed);
+        match self.pool.replace(hand, &mut self.ledger, &setup, seed) {
+            Ok(Replaced::Hired) => self.say(Text::WorkerDied),
+            Ok(Replaced::Nobody) => {}
+            Err(()) => {
+                self.pool.new_job();
+                self.ledger.stop();
+                self.judge = Judge::default();
+                self.settings.shuffles = self.ledger.target();
+                self.write_address();
+                let words = text(self.lang, Text::WorkerGone).to_string();
+                self.notify(words, true);
+            }
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! Other settings, wherever they come from: what they change is done anew, the rest stays, and the address says so.
+
+use super::run::record;
+use super::{App, Stale};
+use crate::deck::Deck;
+use crate::ledger::Ledger;
+use crate::link::{Exhibit, Field, Problem, Settings};
+use crate::page::act::Action;
+use crate::page::dom::{self, window};
+use crate::page::judge::Judge;
+use crate::page::theory::Theory;
+use crate::player::Player;
+use crate::text::Text;
+use crate::view::heatmap::Show;
+
+impl App {
+    /// Moves the page to other settings: what they change is done anew, the rest stays.
+    pub(super) fn go_to(&mut self, settings: Settings) {
+        let before = std::mem::replace(&mut self.settings, settings);
+        if before.lang != self.settings.lang || before.dark != self.settings.dark {
+            self.resolve();
+        }
+        let now = &self.settings;
+        let other_counts = before.setup != now.setup || before.seed != now.seed;
+        let other_run = other_counts || before.run != now.run || before.written != now.written;
+        if other_run {
+            self.land();
+            self.next_at = None;
+            self.player = Player::new(record(&self.settings), self.player.speed());
+            self.heat.latest = None;
+            self.report_misfit();
+        }
+        if other_counts {
+            self.pool.new_job();
+            self.new_ledger();
+            self.heat.cursor = None;
+        }
+        self.ask_theory();
+        if self.settings.shuffles < self.ledger.target() {
+            self.pool.new_job();
+            self.new_ledger();
+        }
+        self.typed = None;
+        self.stale = Stale::ALL;
+        self.count_on();
+        self.write_address();
+    }
+
+    /// Opens new books: nothing is counted, nothing judged.
+    pub(super) fn new_ledger(&mut self) {
+        self.ledger = Ledger::new(self.settings.setup.n);
+        self.judge = Judge::default();
+    }
+
+    /// Asks theory for what the switches want to see.
+    pub(super) fn ask_theory(&mut self) {
+        if *self.theory.setup() != self.settings.setup {
+            self.theory = Theory::new(self.settings.setup);
+        }
+        if self.settings.show != Show::Observed {
+            self.theory.want(self.settings.lens);
+        }
+        // Few enough orders to be worked out unasked: then the page can say what is proved.
+        if self.settings.setup.n <= crate::tally::MOST_ORDERED {
+            self.theory.want_orders();
+        }
+    }
+
+    /// Has the shuffles counted that the settings want.
+    pub(super) fn count_on(&mut self) {
+        self.ledger.extend(self.settings.shuffles);
+        if let Err(error) =
+            self.pool
+                .feed(&mut self.ledger, &self.settings.setup, self.settings.seed)
+        {
+            self.ledger.stop();
+            self.judge = Judge::default();
+            self.settings.shuffles = self.ledger.target();
+            web_sys::console::warn_1(&error);
+            self.say(Text::NoWorker);
+        }
+        self.stale.counts = true;
+    }
+
+    /// Keeps the address true.
+    pub(super) fn write_address(&mut self) {
+        let address = format!("#{}", self.settings.write());
+        let push = std::mem::take(&mut self.leave_a_step_back);
+        if address == self.written_address {
+            return;
+        }
+        self.written_address = address;
+        let nothing = wasm_bindgen::JsValue::NULL;
+        let url = Some(self.written_address.as_str());
+        // A browser may refuse too many changes at once: the next one sets it right.
+        let _ = window().history().and_then(|history| match push {
+            true => history.push_state_with_url(&nothing, "", url),
+            false => history.replace_state_with_url(&nothing, "", url),
+        });
+    }
+
+    /// One setting, as it was typed.
+    pub(super) fn set(&mut self, field: Field, value: String) {
+        self.leave_a_step_back |= field == Field::Algorithm;
+        // Figures as people write them: with separators, or as a Chinese keyboard gives them.
+        let value: String = match field {
+            Field::Algorithm | Field::Deck => value,
+            _ => value.chars().filter_map(plain_figure).collect(),
+        };
+        let mut base = self.settings.clone();
+        base.exhibit = None;
+        let address = match field {
+            // A deck brings its own number of cards, and the other way round.
+            Field::Deck if value == Deck::Numbers.id() => {
+                base.deck = Deck::Numbers;
+                String::new()
+            }
+            Field::N if whole_fits(&value, base.deck) => String::new(),
+            _ => format!("{}={}", field.key(), crate::link::encode(&value)),
+        };
+        // A new run of the same experiment is no new experiment.
+        if field != Field::Shuffles && field != Field::Run {
+            base.run = 1;
+            base.written.clear();
+        }
+        if matches!(field, Field::Run) {
+            base.written.clear();
+            base.exhibit = self.settings.exhibit;
+        }
+        if matches!(field, Field::Shuffles | Field::Seed | Field::Passes) {
+            base.exhibit = self.settings.exhibit;
+        }
+        let (settings, problems) = Settings::read(&address, base);
+        match problems.into_iter().next() {
+            Some(problem) => {
+                self.typed = Some(problem);
+                self.stale.words = true;
+            }
+            None => {
+                let fewer = settings.shuffles < self.ledger.target();
+                if field == Field::Shuffles && fewer {
+                    self.pool.new_job();
+                    self.new_ledger();
+                }
+                self.go_to(settings);
+            }
+        }
+    }
+
+    pub(super) fn open(&mut self, exhibit: Exhibit) {
+        let settings = exhibit.settings(&self.settings);
+        self.leave_a_step_back = true;
+        self.repeat = false;
+        self.go_to(settings);
+        self.play_from_start();
+        if let Some(first) = dom::all("#articles [aria-pressed=true]").first() {
+            first.scroll_into_view_with_bool(false);
+        }
+    }
+
+    pub(super) fn add(&mut self, amount: u64) {
+        self.land();
+        let target = self.ledger.target() + amount;
+        if target > crate::experiment::MAX_SHUFFLES {
+            self.typed = Some(Problem {
+                field: Field::Shuffles,
+                value: target.to_string(),
+            });
+            self.stale.words = true;
+            return;
+        }
+        let idle = self.ledger.is_complete();
+        let settings = Settings {
+            shuffles: target,
+            ..self.settings.clone()
+        };
+        if amount == 1 && idle {
+            // One more shuffle is seen to drop into its cells.
+            let run = Settings {
+                run: target,
+                written: Vec::new(),
+                ..settings
+            };
+            self.settings.shuffles = self.ledger.target();
+            self.go_to(Settings {
+                shuffles: self.ledger.target(),
+                ..run
+            });
+            self.player.seek(self.player.len());
+            self.ended();
+        } else {
+            self.go_to(settings);
+        }
+    }
+
+    pub(super) fn copy_link(&mut self) {
+        self.write_address();
+        let address = window().location().href().unwrap_or_default();
+        wasm_bindgen_futures::spawn_local(async move {
+            let clipboard = window().navigator().clipboard();
+            let written = wasm_bindgen::JsValue::from(&clipboard).is_object()
+                && wasm_bindgen_futures::JsFuture::from(clipboard.write_text(&address))
+                    .await
+                    .is_ok();
+            crate::page::act(Action::Copied(written));
+        });
+    }
+}
+
+/// A figure without what people put between figures; anything else as it is.
+fn plain_figure(c: char) -> Option<char> {
+    match c {
+        ',' | '，' | '_' | '\'' | ' ' | '\u{a0}' | '\u{202f}' => None,
+        '０'..='９' => char::from_digit(c as u32 - '０' as u32, 10),
+        other => Some(other),
+    }
+}
+
+/// Whether `value` is the size that the deck has anyway.
+fn whole_fits(value: &str, deck: Deck) -> bool {
+    deck.size().is_some_and(|size| value == size.to_string())
+}

@@ -1,0 +1,51 @@
+//! The bars of one card.
+
+use plotters::drawing::IntoDrawingArea;
+use plotters_canvas::CanvasBackend;
+
+use crate::page::app::App;
+use crate::page::dom::{self, Sheet};
+use crate::text::{Lang, Text, percent, text};
+use crate::view::charts::{self, CardWords, Look};
+use crate::view::heatmap;
+
+pub fn followed(app: &App, look: Look<'_>) {
+    let Some(sheet) = Sheet::open("followed") else {
+        return;
+    };
+    let (lang, tally, card) = (app.lang, app.ledger.tally(), app.settings.card);
+    let (n, shuffles) = (tally.cards(), tally.shuffles());
+    let shares: Vec<f64> = (0..n)
+        .map(|place| heatmap::frequency(tally.at(card, place), shuffles))
+        .collect();
+    let (place, place_one) = match lang {
+        Lang::En => ("Place", "1 = top"),
+        Lang::Zh => ("位置", "1 = 最上面"),
+    };
+    let words = CardWords {
+        place,
+        place_one,
+        share: text(lang, Text::FollowedAxis),
+        fair: text(lang, Text::JustFair),
+        band: text(lang, Text::Band),
+    };
+    let fair = 1.0 / n as f64;
+    let lowest = shares.iter().copied().fold(f64::INFINITY, f64::min);
+    let highest = shares.iter().copied().fold(0.0, f64::max);
+    let described = format!(
+        "{} {}: {} – {} ({} {})",
+        text(lang, Text::Followed),
+        app.name(card),
+        percent(lowest),
+        percent(highest),
+        words.fair,
+        percent(fair)
+    );
+    dom::set(&sheet.canvas, "aria-label", &described);
+    if let Some(backend) = CanvasBackend::with_canvas_object(sheet.canvas) {
+        let area = backend.into_drawing_area();
+        let band = charts::band_95(n, shuffles);
+        let highlighted = app.heat.cursor.filter(|c| c.0 == card).map(|c| c.1 + 1);
+        let _ = charts::followed_card(&area, &shares, fair, band, &words, &look, highlighted);
+    }
+}

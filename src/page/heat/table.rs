@@ -1,0 +1,102 @@
+//! The matrix as a table, for those who cannot see it or want its numbers.
+
+use web_sys::{Element, HtmlDetailsElement};
+
+use super::{LARGEST_TABLE, column_name, row_name, shown};
+use crate::page::app::App;
+use crate::page::dom::{self, by_id, document};
+use crate::page::pool::now;
+use crate::text::{self, Text, percent, text};
+use crate::view::heatmap::{self, Show};
+
+/// The matrix as a table, a few times a second at most.
+pub fn twin(app: &mut App, at_once: bool) {
+    let details: HtmlDetailsElement = by_id("twin");
+    let patient = !app.ledger.is_complete() && now() - app.heat.last_table < 500.0;
+    if !details.open() || (patient && !at_once) {
+        return;
+    }
+    app.heat.last_table = now();
+    let (tally, lang) = (app.ledger.tally(), app.lang);
+    let (n, shuffles) = (tally.cards(), tally.shuffles());
+    let shown = shown(app);
+    let small = shown.side <= LARGEST_TABLE + 1;
+    dom::flag(&by_id::<Element>("twin-hint"), "hidden", small);
+    let mut rows = Vec::new();
+    if small {
+        let column_word = if shown.side == n {
+            Text::PlaceWord
+        } else {
+            Text::NextCard
+        };
+        let corner = format!(
+            "{} ↓ {} →",
+            text(lang, Text::CardWord),
+            text(lang, column_word)
+        );
+        let columns = (0..shown.side).map(|column| column_name(app, column));
+        rows.push(std::iter::once(corner).chain(columns).collect::<Vec<_>>());
+        for row in 0..shown.side {
+            let cells = (0..shown.side).map(|column| {
+                let value = shown.cells[row * shown.side + column];
+                match shown.show {
+                    _ if shown.total == 0 => "–".to_string(),
+                    Show::Difference => format!("{value:+.1}"),
+                    _ => percent(heatmap::frequency(value, shown.total)),
+                }
+            });
+            rows.push(std::iter::once(row_name(app, row)).chain(cells).collect());
+        }
+    } else {
+        let card = app.settings.card;
+        rows.push(vec![
+            text(lang, Text::PlaceWord).into(),
+            text(lang, Text::Count).into(),
+            text(lang, Text::FollowedAxis).into(),
+        ]);
+        for place in 0..n {
+            let count = tally.at(card, place);
+            let share = percent(heatmap::frequency(count, shuffles));
+            rows.push(vec![
+                (place + 1).to_string(),
+                text::grouped(count as u64),
+                share,
+            ]);
+        }
+    }
+    write_table(&rows);
+}
+
+/// Fills the table; elements are made anew only when its shape changes.
+pub fn write_table(rows: &[Vec<String>]) {
+    let table: Element = by_id("table");
+    let shape = format!("{}x{}", rows.len(), rows.first().map_or(0, Vec::len));
+    if table.get_attribute("data-shape").as_deref() != Some(&shape) {
+        dom::set(&table, "data-shape", &shape);
+        table.set_inner_html("");
+        let (head, body) = (dom::element("thead", ""), dom::element("tbody", ""));
+        for (k, row) in rows.iter().enumerate() {
+            let line = dom::element("tr", "");
+            for column in 0..row.len() {
+                let heading = k == 0 || column == 0;
+                let cell = dom::element(if heading { "th" } else { "td" }, "");
+                if heading {
+                    dom::set(&cell, "scope", if k == 0 { "col" } else { "row" });
+                }
+                dom::append(&line, &cell);
+            }
+            dom::append(if k == 0 { &head } else { &body }, &line);
+        }
+        dom::append(&table, &head);
+        dom::append(&table, &body);
+    }
+    let cells = document().query_selector_all("#table th, #table td");
+    let Ok(cells) = cells else { return };
+    for (k, value) in rows.iter().flatten().enumerate() {
+        if let Some(cell) = cells.item(k as u32)
+            && cell.text_content().as_deref() != Some(value)
+        {
+            cell.set_text_content(Some(value));
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! What is said beside the heatmap: how far the counting is, what the pointed cell says.
+
+use web_sys::Element;
+
+use super::{column_name, observed, row_name};
+use crate::page::app::App;
+use crate::page::dom::{self, by_id};
+use crate::text::{self, Text, percent, text};
+use crate::view::heatmap::{self, Lens, Show};
+
+pub fn status(app: &App) {
+    let tally = app.ledger.tally();
+    let (done, target) = (tally.shuffles(), app.ledger.target());
+    let busy = !app.ledger.is_complete();
+    let rate = app.pool.rate().filter(|_| !app.pool.is_held());
+    let words = if target == 0 && !app.settings.written.is_empty() {
+        text(app.lang, Text::WrittenOnly).to_string()
+    } else if target == 0 {
+        text(app.lang, Text::Empty).to_string()
+    } else {
+        text::status(app.lang, done, target, rate)
+    };
+    dom::write("status", &words);
+    let bar: Element = by_id("progress");
+    dom::set(&bar, "max", &target.max(1).to_string());
+    dom::set(&bar, "value", &done.to_string());
+    dom::flag(&bar, "hidden", !busy);
+    let hold: Element = by_id("hold");
+    dom::flag(&hold, "hidden", !busy);
+    let word = if app.pool.is_held() {
+        Text::GoOn
+    } else {
+        Text::PauseCount
+    };
+    dom::write("hold", text(app.lang, word));
+    dom::flag(&by_id::<Element>("stop"), "hidden", !busy);
+    dom::flag(&by_id::<Element>("reset"), "hidden", target == 0);
+    dom::flag(&by_id::<Element>("heat-box"), "aria-busy", busy);
+    app.fill("shuffles", &target.to_string());
+}
+
+pub fn readout(app: &App) {
+    let tally = app.ledger.tally();
+    let n = tally.cards();
+    let (side, counts) = observed(app);
+    let words = match app
+        .heat
+        .cursor
+        .filter(|&(row, column)| row < side && column < side)
+    {
+        Some((row, column)) => {
+            let (count, shuffles) = (counts[row * side + column], tally.shuffles());
+            let theory = app.theory.matrix(app.settings.lens);
+            let exact = theory.map(|m| match m.ratio(row, column) {
+                Some(ratio) => ratio.to_string(),
+                None => percent(m.at(row, column)),
+            });
+            let evolved = app
+                .theory
+                .evolved()
+                .filter(|_| app.settings.show == Show::Evolution && side == n)
+                .map(|cells| match app.theory.product(row, column) {
+                    Some(product) => product,
+                    None => percent(cells[row * side + column]),
+                });
+            let share = heatmap::frequency(count, shuffles);
+            let ratio = heatmap::ratio(count, n, shuffles);
+            let (row, column) = (row_name(app, row), column_name(app, column));
+            let mut words = if let Some(probability) = &evolved {
+                text::evolved_cell(app.lang, &row, &column, probability)
+            } else if side == n {
+                text::cell(app.lang, &row, &column, count, share, ratio)
+            } else {
+                text::successor_cell(app.lang, &row, &column, count, share, ratio)
+            };
+            if let Some(exact) =
+                exact.filter(|_| app.settings.show != Show::Observed && evolved.is_none())
+            {
+                words = text::with_exact(app.lang, &words, &exact);
+            }
+            words
+        }
+        None => text(app.lang, missing(app).unwrap_or(Text::HeatHint)).to_string(),
+    };
+    dom::write("readout", &words);
+    let title = if side == n {
+        Text::Heatmap
+    } else {
+        Text::HeatmapSuccessors
+    };
+    let label = text(app.lang, title);
+    dom::write("heat-title", label);
+    dom::set(&by_id::<Element>("heat"), "aria-label", label);
+}
+
+/// Why the exact matrix that was asked for is not on show.
+pub fn missing(app: &App) -> Option<Text> {
+    let wanted = app.settings.show != Show::Observed;
+    if wanted && app.theory.progress().is_some() && app.settings.lens == Lens::Successors {
+        return Some(Text::WorkingOut);
+    }
+    if app.settings.show == Show::Evolution {
+        let known = app.settings.lens == Lens::Positions && app.theory.evolved().is_some();
+        return (!known).then_some(Text::NoEvolution);
+    }
+    (wanted && app.theory.matrix(app.settings.lens).is_none()).then_some(match app.settings.lens {
+        Lens::Positions => Text::NoExactPositions,
+        Lens::Successors => Text::NoExactSuccessors,
+    })
+}

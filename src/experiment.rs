@@ -9,7 +9,7 @@ use std::rc::Rc;
 use crate::deck::{Card, MAX_CARDS};
 use crate::random::{Dice, Plan, Planner, Seed, Words, stream};
 use crate::shuffle::{Algorithm, Knob, Params};
-use crate::table::Dealer;
+use crate::table::{Dealer, Watch};
 use crate::tally::Tally;
 
 /// Shuffles of a chunk, the unit of work handed to a worker.
@@ -126,10 +126,10 @@ impl Setup {
 }
 
 /// A chunk in the works. Can be stopped and gone on with after any shuffle.
-pub struct Chunk {
+pub struct Chunk<W = ()> {
     algorithm: Algorithm,
     params: Params,
-    dealer: Dealer<Dice>,
+    dealer: Dealer<Dice, W>,
     lanes: Vec<Words>,
     done: u64,
 }
@@ -137,6 +137,13 @@ pub struct Chunk {
 impl Chunk {
     /// Chunk `number` of the experiment of this seed.
     pub fn new(setup: &Setup, seed: Seed, number: u64) -> Chunk {
+        Chunk::watched(setup, seed, number, ())
+    }
+}
+
+impl<W: Watch> Chunk<W> {
+    /// The same, with an onlooker, who changes nothing.
+    pub fn watched(setup: &Setup, seed: Seed, number: u64, watch: W) -> Chunk<W> {
         let lanes: Vec<Words> = (0..LANES)
             .map(|lane| stream(seed, number * LANES + lane))
             .collect();
@@ -145,7 +152,7 @@ impl Chunk {
         Chunk {
             algorithm: setup.algorithm,
             params: setup.params,
-            dealer: Dealer::new(setup.n, layout, dice, ()),
+            dealer: Dealer::new(setup.n, layout, dice, watch),
             lanes,
             done: 0,
         }
@@ -172,6 +179,11 @@ impl Chunk {
             delta.count(self.dealer.board.result());
             self.done += 1;
         }
+    }
+
+    /// The order that the latest shuffle ended in, and the onlooker, who has to be told when the next one begins.
+    pub fn latest(&mut self) -> (&[Card], &mut W) {
+        (self.dealer.board.result(), &mut self.dealer.watch)
     }
 
     /// Runs the next `shuffles` shuffles without counting them: somebody has counted them before.

@@ -30,7 +30,7 @@
 //! ```
 //!
 //! From the cards up: [`deck`], [`board`], [`step`], [`table`], [`shuffle`]; chance in [`random`]; many runs in [`experiment`], [`tally`],
-//! [`ledger`]; one run in [`trace`] and [`player`]; what people read in [`text`], [`link`] and [`view`]. The page itself and the JavaScript
+//! [`ledger`], [`survey`]; one run in [`trace`] and [`player`]; what people read in [`text`], [`link`], [`question`] and [`view`]. The page itself and the JavaScript
 //! interface are built for wasm32 only. ARCHITECTURE.md has the whole map.
 
 #[cfg(target_arch = "wasm32")]
@@ -45,9 +45,11 @@ pub mod link;
 mod page;
 pub mod passes;
 pub mod player;
+pub mod question;
 pub mod random;
 pub mod shuffle;
 pub mod step;
+pub mod survey;
 pub mod table;
 pub mod tally;
 pub mod text;

@@ -6,6 +6,7 @@ use std::collections::HashMap;
 
 use crate::deck::{Deck, MAX_CARDS};
 use crate::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS, Setup};
+use crate::question::Question;
 use crate::random::Seed;
 use crate::shuffle::{Algorithm, Knob, Params};
 use crate::text::Lang;
@@ -35,6 +36,10 @@ pub struct Settings {
     /// The followed card, from 0.
     pub card: usize,
     pub exhibit: Option<Exhibit>,
+    /// The question that is answered below the stage.
+    pub question: Option<Question>,
+    /// How far article 001's proof has been walked, from 0.
+    pub walk: usize,
     /// `None`: the browser's.
     pub lang: Option<Lang>,
     /// `None`: the system's.
@@ -113,6 +118,8 @@ impl Exhibit {
             show: Show::Observed,
             card: 0,
             exhibit: Some(self),
+            question: Question::of(self),
+            walk: 0,
             lang: now.lang,
             dark: now.dark,
         }
@@ -157,6 +164,8 @@ pub enum Field {
     Show,
     Card,
     Exhibit,
+    Question,
+    Walk,
     Lang,
     Theme,
     /// A key that no version of this page knows.
@@ -164,7 +173,7 @@ pub enum Field {
 }
 
 impl Field {
-    const ALL: [Field; 17] = [
+    const ALL: [Field; 19] = [
         Field::Version,
         Field::Algorithm,
         Field::N,
@@ -180,6 +189,8 @@ impl Field {
         Field::Show,
         Field::Card,
         Field::Exhibit,
+        Field::Question,
+        Field::Walk,
         Field::Lang,
         Field::Theme,
     ];
@@ -201,6 +212,8 @@ impl Field {
             Field::Show => "show",
             Field::Card => "card",
             Field::Exhibit => "exhibit",
+            Field::Question => "question",
+            Field::Walk => "walk",
             Field::Lang => "lang",
             Field::Theme => "theme",
             Field::Unknown => "",
@@ -230,6 +243,8 @@ impl Settings {
             show: Show::Observed,
             card: 0,
             exhibit: None,
+            question: None,
+            walk: 0,
             lang: None,
             dark: None,
         }
@@ -356,6 +371,14 @@ impl Settings {
             s.exhibit = Some(Exhibit::ALL.into_iter().find(|e| e.id() == v)?);
             Some(())
         });
+        take(Field::Question, &mut |v| {
+            s.question = Some(Question::from_id(v).filter(|q| q.fits(&s.setup))?);
+            Some(())
+        });
+        take(Field::Walk, &mut |v| {
+            s.walk = whole(v, 1, MAX_CARDS as u64)? as usize - 1;
+            Some(())
+        });
         take(Field::Lang, &mut |v| {
             s.lang = Some(Lang::from_tag(v)?);
             Some(())
@@ -370,6 +393,7 @@ impl Settings {
         });
         settings.card = settings.card.min(settings.setup.n - 1);
         settings.setup = settings.setup.canonical();
+        settings.question = settings.question.filter(|q| q.fits(&settings.setup));
         (settings, problems)
     }
 
@@ -420,6 +444,12 @@ impl Settings {
         }
         if let Some(exhibit) = self.exhibit {
             put(Field::Exhibit, exhibit.id().into());
+        }
+        if let Some(question) = self.question {
+            put(Field::Question, question.id().into());
+        }
+        if self.walk != 0 {
+            put(Field::Walk, (self.walk + 1).to_string());
         }
         if let Some(lang) = self.lang {
             put(Field::Lang, lang.tag().into());
@@ -498,6 +528,8 @@ mod tests {
                 s.lens = Lens::Successors;
                 s.show = Show::Difference;
                 s.card = n - 1;
+                s.question = Question::ALL.into_iter().find(|q| q.fits(&s.setup));
+                s.walk = n - 1;
                 s.lang = Some(Lang::Zh);
                 s.dark = Some(true);
                 cases.push(s);

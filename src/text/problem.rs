@@ -30,6 +30,8 @@ pub fn typed(lang: Lang, problem: &Problem) -> String {
         | Field::Show
         | Field::Card
         | Field::Exhibit
+        | Field::Question
+        | Field::Walk
         | Field::Lang
         | Field::Theme
         | Field::Unknown => return self::problem(lang, problem),
@@ -72,6 +74,11 @@ fn sentence(lang: Lang, problem: &Problem, name: &str) -> String {
             Lang::Zh => "这副牌中的一张，从 1 起编号".into(),
         },
         Field::Exhibit => one_of(&crate::link::Exhibit::ALL.map(crate::link::Exhibit::id)),
+        Field::Question => match lang {
+            Lang::En => "a question of this page that fits the shuffle".into(),
+            Lang::Zh => "本页中适用于该洗牌算法的问题".into(),
+        },
+        Field::Walk => range(1, MAX_CARDS as u64),
         Field::Lang => one_of(&["en", "zh"]),
         Field::Theme => one_of(&["light", "dark"]),
         Field::Unknown => {

@@ -1,0 +1,217 @@
+//! What the articles ask of single shuffles, counted over many: how many cards stayed, how many were never moved, how many draws it
+//! took. The counterpart of the laws in [`crate::exact`].
+
+use crate::deck::Card;
+use crate::experiment::{CHUNK, Chunk, Setup};
+use crate::random::Seed;
+use crate::step::Step;
+use crate::table::Watch;
+
+/// What is counted of each shuffle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Subject {
+    /// Cards that ended where they began. Law: [`crate::exact::fixed_points`], if the shuffle is fair.
+    Stayed,
+    /// Cards that no swap ever took elsewhere, not even for a while. Law: [`crate::exact::touched`] for `swap-random-pairs`.
+    Untouched,
+    /// Random numbers drawn. Law: [`crate::exact::again`] for `draw-again`.
+    Draws,
+}
+
+impl Subject {
+    pub const ALL: [Subject; 3] = [Subject::Stayed, Subject::Untouched, Subject::Draws];
+
+    pub fn id(self) -> &'static str {
+        match self {
+            Subject::Stayed => "stayed",
+            Subject::Untouched => "untouched",
+            Subject::Draws => "draws",
+        }
+    }
+
+    pub fn from_id(id: &str) -> Option<Subject> {
+        Subject::ALL.into_iter().find(|s| s.id() == id)
+    }
+}
+
+/// Notes which places were touched, and how often something was drawn.
+#[derive(Clone, Debug)]
+struct Notes {
+    touched: Vec<bool>,
+    draws: usize,
+}
+
+impl Watch for Notes {
+    fn step(&mut self, step: Step) {
+        if matches!(step, Step::Draw { .. }) {
+            self.draws += 1;
+        }
+        step.movers(|slot| self.touched[slot.place] = true);
+    }
+}
+
+/// A survey in the making: the first shuffles of a seed's experiment, the same that the heatmap counts.
+pub struct Survey {
+    setup: Setup,
+    seed: Seed,
+    what: Subject,
+    chunk: Chunk<Notes>,
+    number: u64,
+    counts: Vec<u64>,
+    done: u64,
+}
+
+impl Survey {
+    pub fn new(setup: &Setup, seed: Seed, what: Subject) -> Survey {
+        Survey {
+            setup: *setup,
+            seed,
+            what,
+            chunk: Survey::chunk(setup, seed, 0),
+            number: 0,
+            counts: Vec::new(),
+            done: 0,
+        }
+    }
+
+    fn chunk(setup: &Setup, seed: Seed, number: u64) -> Chunk<Notes> {
+        let notes = Notes {
+            touched: vec![false; setup.n],
+            draws: 0,
+        };
+        Chunk::watched(setup, seed, number, notes)
+    }
+
+    /// Goes on for so many shuffles. Time of the shuffles, with every step looked at.
+    pub fn go_on(&mut self, shuffles: u64) {
+        for _ in 0..shuffles {
+            if self.chunk.done() == CHUNK {
+                self.number += 1;
+                self.chunk = Survey::chunk(&self.setup, self.seed, self.number);
+            }
+            let (_, notes) = self.chunk.latest();
+            notes.touched.fill(false);
+            notes.draws = 0;
+            self.chunk.skip(1);
+            let (order, notes) = self.chunk.latest();
+            let value = match self.what {
+                Subject::Stayed => stayed(order),
+                Subject::Untouched => notes.touched.iter().filter(|t| !**t).count(),
+                Subject::Draws => notes.draws,
+            };
+            if value >= self.counts.len() {
+                self.counts.resize(value + 1, 0);
+            }
+            self.counts[value] += 1;
+        }
+        self.done += shuffles;
+    }
+
+    /// Shuffles so far.
+    pub fn done(&self) -> u64 {
+        self.done
+    }
+
+    /// Entry k: in how many shuffles it was k. As long as the largest k that came up.
+    pub fn counts(&self) -> &[u64] {
+        &self.counts
+    }
+}
+
+fn stayed(order: &[Card]) -> usize {
+    (0..)
+        .zip(order)
+        .filter(|(place, card)| place == *card)
+        .count()
+}
+
+/// Mean of a survey's counts; `None` of none.
+pub fn mean(counts: &[u64]) -> Option<f64> {
+    let all: u64 = counts.iter().sum();
+    let sum: f64 = counts
+        .iter()
+        .enumerate()
+        .map(|(k, &c)| k as f64 * c as f64)
+        .sum();
+    (all > 0).then(|| sum / all as f64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exact::{again, fixed_points, touched};
+    use crate::shuffle::Algorithm;
+
+    fn survey(algorithm: Algorithm, n: usize, what: Subject, shuffles: u64) -> Survey {
+        let mut survey = Survey::new(&Setup::new(algorithm, n), Seed(2026), what);
+        survey.go_on(shuffles);
+        survey
+    }
+
+    /// Every count within 4.5 standard errors of its law: a false alarm in about 1 of 3,000 such checks of 50 counts; the seed is fixed.
+    fn follows(survey: &Survey, law: &[f64]) {
+        let all = survey.done() as f64;
+        assert_eq!(survey.counts().iter().sum::<u64>(), survey.done());
+        for (k, &p) in law.iter().enumerate() {
+            let count = survey.counts().get(k).map_or(0.0, |&c| c as f64);
+            let slack = 4.5 * (all * p * (1.0 - p)).sqrt() + 1.0;
+            assert!(
+                (count - all * p).abs() < slack,
+                "{k}: {count} of {all}, p = {p}"
+            );
+        }
+    }
+
+    #[test]
+    fn fixed_points_of_a_fair_shuffle_follow_their_law() {
+        let law = fixed_points::law(13);
+        follows(
+            &survey(Algorithm::FisherYatesDown, 13, Subject::Stayed, 100_000),
+            &law,
+        );
+        follows(
+            &survey(Algorithm::InsideOut, 13, Subject::Stayed, 100_000),
+            &law,
+        );
+    }
+
+    #[test]
+    fn cards_never_moved_follow_their_law() {
+        let law = touched::law(10, 10, touched::Touch::Moved);
+        follows(
+            &survey(Algorithm::SwapRandomPairs, 10, Subject::Untouched, 100_000),
+            &law,
+        );
+    }
+
+    #[test]
+    fn draws_of_draw_again_follow_their_law() {
+        let law: Vec<f64> = again::Draws::new(10).take(100).collect();
+        let survey = survey(Algorithm::DrawAgain, 10, Subject::Draws, 100_000);
+        follows(&survey, &law);
+        // Standard error 0.036.
+        let mean = mean(survey.counts()).expect("some");
+        assert!((mean - again::mean(10)).abs() < 0.16, "{mean}");
+    }
+
+    /// Proves that a survey is of the very shuffles that the heatmap counts, beyond a chunk too, however it is cut into slices.
+    #[test]
+    fn a_survey_is_of_the_experiments_shuffles() {
+        let setup = Setup::new(Algorithm::Sattolo, 5);
+        let mut sliced = Survey::new(&setup, Seed(3), Subject::Stayed);
+        (0..7).for_each(|_| sliced.go_on(CHUNK / 5));
+        assert_eq!(
+            sliced.counts(),
+            [sliced.done()],
+            "sattolo keeps no card in its place"
+        );
+        let setup = Setup::new(Algorithm::NaiveSwap, 5);
+        let shuffles = CHUNK + 999;
+        let mut whole = Survey::new(&setup, Seed(3), Subject::Stayed);
+        whole.go_on(shuffles);
+        let tally = setup.simulate(Seed(3), shuffles);
+        let diagonal: f64 = (0..5).map(|c| tally.at(c, c)).sum();
+        let sum: u64 = (0..).zip(whole.counts()).map(|(k, c)| k * c).sum();
+        assert_eq!(sum as f64, diagonal);
+    }
+}

@@ -82,7 +82,9 @@ pub struct Reachable {
     pub orders: Option<u128>,
     /// Its logarithm.
     pub ln_orders: f64,
-    /// ln n!.
+    /// All n!, where 128 bits can hold it.
+    pub all: Option<u128>,
+    /// Its logarithm.
     pub ln_all: f64,
 }
 
@@ -104,6 +106,7 @@ pub fn reachable(setup: &Setup) -> Option<Reachable> {
     Some(Reachable {
         orders,
         ln_orders,
+        all: factorial(n),
         ln_all,
     })
 }

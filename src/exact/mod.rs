@@ -70,6 +70,21 @@ pub enum Method {
 }
 
 impl Method {
+    pub const ALL: [Method; 8] = [
+        Method::EveryChoice,
+        Method::MergedDecks,
+        Method::SwapBySwap,
+        Method::HitsOnly,
+        Method::OneRun,
+        Method::Fair,
+        Method::ClosedForm,
+        Method::OneCard,
+    ];
+
+    pub fn from_id(id: &str) -> Option<Method> {
+        Method::ALL.into_iter().find(|method| method.id() == id)
+    }
+
     /// Stable id.
     pub fn id(self) -> &'static str {
         match self {

@@ -43,6 +43,19 @@ impl Orders {
         Orders { n, weights, method }
     }
 
+    /// Of numbers that [`Orders::total`] and [`Orders::counts`] gave elsewhere. `None` if they are not n! counts that add up.
+    pub fn of_counts(n: usize, total: u128, counts: Vec<u128>, method: Method) -> Option<Orders> {
+        let sum = counts.iter().try_fold(0u128, |sum, &c| sum.checked_add(c));
+        let fits = factorial(n) == Some(counts.len() as u128) && sum == Some(total);
+        fits.then(|| Orders::new(n, Weights::Exact { total, counts }, method))
+    }
+
+    /// Of [`Orders::probabilities`] that are rounded. `None` if there are not n! of them.
+    pub fn of_probabilities(n: usize, probabilities: Vec<f64>, method: Method) -> Option<Orders> {
+        let fits = factorial(n) == Some(probabilities.len() as u128);
+        fits.then(|| Orders::new(n, Weights::Rounded(probabilities), method))
+    }
+
     pub fn cards(&self) -> usize {
         self.n
     }

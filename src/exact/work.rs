@@ -126,11 +126,9 @@ impl Work {
         match &mut self.kind {
             Kind::Plain(plain) => {
                 plain.step(budget);
-                plain.over
             }
             Kind::Merged(merged) => {
                 merged.step(budget);
-                merged.over
             }
             Kind::Rounds(rounds) => {
                 // A run of the code costs about as much as looking at sixteen orders.
@@ -138,8 +136,17 @@ impl Work {
                 while !rounds.over() && spent < budget * 16 {
                     spent += rounds.step();
                 }
-                rounds.over()
             }
+        }
+        self.is_over()
+    }
+
+    /// Whether all is done.
+    pub fn is_over(&self) -> bool {
+        match &self.kind {
+            Kind::Plain(plain) => plain.over,
+            Kind::Merged(merged) => merged.over,
+            Kind::Rounds(rounds) => rounds.over(),
         }
     }
 

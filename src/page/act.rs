@@ -8,6 +8,7 @@ use web_sys::{
 use super::act as dispatch;
 use super::dom::{all, by_id, document, listen, window};
 use super::pool::Word;
+use super::scholar::Letter;
 use crate::link::{Exhibit, Field};
 use crate::player::SPEEDS;
 use crate::shuffle::Algorithm;
@@ -69,6 +70,10 @@ pub enum Action {
     /// A field was left: it shows what holds again.
     FieldLeft,
     Worker(usize, Word),
+    Letter(Letter),
+    /// Breaks the enumeration off; has it done after all.
+    CancelTheory,
+    AskTheory,
 }
 
 /// The action of a button, by its `data-act`.
@@ -94,6 +99,8 @@ fn of_button(button: &Element) -> Option<Action> {
         "hold" => Action::HoldOrGoOn,
         "stop" => Action::Stop,
         "reset" => Action::Reset,
+        "cancel-theory" => Action::CancelTheory,
+        "ask-theory" => Action::AskTheory,
         "lang" => Action::Lang,
         "theme" => Action::Theme,
         "copy-link" => Action::CopyLink,

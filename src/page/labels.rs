@@ -271,7 +271,7 @@ fn code(app: &App) {
     replace(&by_id("code"), &items);
 }
 
-fn definition(list: &Element, word: &str, value: &str, id: Option<&str>) {
+pub fn definition(list: &Element, word: &str, value: &str, id: Option<&str>) {
     let group = if id.is_some() {
         element("div", "")
     } else {

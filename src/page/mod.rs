@@ -4,14 +4,18 @@
 mod act;
 mod app;
 mod dom;
+mod facts;
 mod flight;
 mod heat;
+mod hire;
 mod judge;
 mod labels;
 mod orders;
 mod paint;
 mod pool;
+mod scholar;
 mod stage;
+mod study;
 mod theme;
 mod theory;
 mod wire;
@@ -25,6 +29,7 @@ use act::Action;
 use app::App;
 use dom::{by_id, document, listen, window};
 use pool::Word;
+use scholar::Letter;
 
 thread_local! {
     static APP: RefCell<Option<App>> = const { RefCell::new(None) };
@@ -62,6 +67,10 @@ fn worker_said(hand: usize, word: Word) {
     act(Action::Worker(hand, word));
 }
 
+fn scholar_wrote(letter: Letter) {
+    act(Action::Letter(letter));
+}
+
 /// Shows what broke, with a way out: the button of #broken reloads.
 fn show_panic(info: &std::panic::PanicHookInfo<'_>) {
     let text = info.to_string();
@@ -86,7 +95,7 @@ fn show_panic(info: &std::panic::PanicHookInfo<'_>) {
 pub fn start_page() {
     std::panic::set_hook(Box::new(show_panic));
     let first_visit = window().location().hash().unwrap_or_default().len() < 2;
-    APP.set(Some(App::new(worker_said)));
+    APP.set(Some(App::new(worker_said, scholar_wrote)));
     act::wire_events();
     listen(&window(), "resize", |_| act(Action::Resized));
     let resized = Closure::<dyn FnMut()>::new(|| act(Action::Resized));

@@ -1,10 +1,10 @@
 //! The workers, from the page's side: who is busy with what, how fast they are, and what to do when one dies.
 
-use js_sys::Reflect;
-use wasm_bindgen::{JsCast, JsValue, closure::Closure};
-use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use wasm_bindgen::JsValue;
+use web_sys::Worker;
 
 use super::dom::window;
+use super::hire::{Said, hire};
 use super::wire::{Order, Report};
 use crate::experiment::{CHUNK, Setup};
 use crate::ledger::{Ledger, Range};
@@ -261,40 +261,17 @@ impl Pool {
 
     fn hire(&mut self) -> Result<Hand, JsValue> {
         self.hired += 1;
-        let id = self.hired;
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        let constructor = Reflect::get(&js_sys::global(), &"Worker".into())?;
-        if !constructor.is_function() {
-            return Err("Worker".into());
-        }
-        let worker = Worker::new_with_options("www/worker.js", &options)?;
-        let tell = self.tell;
-        let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            let data = event.data();
-            if let Some(report) = Report::read(&data) {
-                tell(id, Word::Counted(report));
-            } else {
-                tell(id, Word::Ready);
-            }
-        });
-        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-        on_message.forget();
-        let on_error = Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
-            event.prevent_default();
-            let why = event
-                .dyn_ref::<web_sys::ErrorEvent>()
-                .map(web_sys::ErrorEvent::message);
-            tell(id, Word::Died(why.unwrap_or_default()));
-        });
-        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        worker.set_onmessageerror(Some(on_error.as_ref().unchecked_ref()));
-        on_error.forget();
-        // The compiled module: workers need not fetch and compile it again.
-        worker.post_message(&wasm_bindgen::module())?;
+        let (id, tell) = (self.hired, self.tell);
+        let hear = move |said: Said| match said {
+            Said::Word(data) => match Report::read(&data) {
+                Some(report) => tell(id, Word::Counted(report)),
+                None => tell(id, Word::Ready),
+            },
+            Said::Died(why) => tell(id, Word::Died(why)),
+        };
         Ok(Hand {
             id,
-            worker,
+            worker: hire(hear)?,
             ready: false,
             busy: None,
             owed: None,

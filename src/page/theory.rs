@@ -1,32 +1,37 @@
-//! What theory says of the shuffle on the page: worked out when it is first asked for, in slices, so that the page never stutters.
+//! What theory says of the shuffle on the page. What takes a moment is worked out at once; the distribution over all orders is
+//! asked of a scholar.
 
-use crate::exact::{self, Evolution, Matrix, Orders, Work};
+use std::cell::OnceCell;
+
+use super::pool::now;
+use super::wire::Finding;
+use crate::exact::{self, CellDistance, Distance, Evolution, Matrix, Orders, Reachable};
 use crate::experiment::Setup;
 use crate::view::heatmap::Lens;
 
-/// Largest deck whose exact position matrix is worked out.
+/// Largest deck whose exact position matrix is worked out: a millisecond.
 pub const MOST_FOLLOWED: usize = 256;
-/// Largest deck whose orders are worked out.
-pub const MOST_ORDERED: usize = 7;
-/// Runs of the code in one slice: a few milliseconds.
-const SLICE: u64 = 4_000;
 
 /// Exact results for one setup.
 pub struct Theory {
     setup: Setup,
-    positions: Option<Option<Matrix>>,
+    positions: OnceCell<Option<Matrix>>,
     orders: Enumeration,
-    successors: Option<Matrix>,
+    successors: OnceCell<Option<Matrix>>,
     evolution: Option<Option<Evolution>>,
     /// The round whose matrix `after` holds.
     round: usize,
     after: Vec<f64>,
+    /// When it was asked.
+    since: f64,
 }
 
 enum Enumeration {
-    NotAsked,
-    Working(Box<Work>),
+    /// Units done, and in all.
+    Working(u64, Option<u64>),
     Done(Box<Orders>),
+    /// Somebody did not want to wait.
+    Cancelled,
     /// Too many orders, or too many paths.
     Impossible,
 }
@@ -35,13 +40,21 @@ impl Theory {
     pub fn new(setup: Setup) -> Theory {
         Theory {
             setup,
-            positions: None,
-            orders: Enumeration::NotAsked,
-            successors: None,
+            positions: OnceCell::new(),
+            orders: match exact::plan(&setup) {
+                Some(plan) => Enumeration::Working(0, plan.units),
+                None => Enumeration::Impossible,
+            },
+            successors: OnceCell::new(),
             evolution: None,
             round: 0,
             after: Vec::new(),
+            since: now(),
         }
+    }
+
+    pub fn since(&self) -> f64 {
+        self.since
     }
 
     pub fn setup(&self) -> &Setup {
@@ -51,8 +64,20 @@ impl Theory {
     /// The exact matrix of a lens, as far as it is known by now.
     pub fn matrix(&self, lens: Lens) -> Option<&Matrix> {
         match lens {
-            Lens::Positions => self.positions.as_ref()?.as_ref(),
-            Lens::Successors => self.successors.as_ref(),
+            Lens::Positions => self
+                .positions
+                .get_or_init(|| {
+                    (self.setup.n <= MOST_FOLLOWED)
+                        .then(|| exact::exact_positions(&self.setup))
+                        .flatten()
+                })
+                .as_ref(),
+            Lens::Successors => {
+                let orders = self.orders()?;
+                self.successors
+                    .get_or_init(|| Some(orders.successors()))
+                    .as_ref()
+            }
         }
     }
 
@@ -64,15 +89,50 @@ impl Theory {
         }
     }
 
-    /// Share of the enumeration that is done; `None` while none is under way.
-    pub fn progress(&self) -> Option<f64> {
-        match &self.orders {
-            Enumeration::Working(work) => Some(
-                work.total()
-                    .map_or(0.0, |t| work.done() as f64 / t.max(1) as f64),
-            ),
+    /// Units of the enumeration done, and in all; `None` while none is under way.
+    pub fn progress(&self) -> Option<(u64, Option<u64>)> {
+        match self.orders {
+            Enumeration::Working(done, total) => Some((done, total)),
             _ => None,
         }
+    }
+
+    pub fn is_cancelled(&self) -> bool {
+        matches!(self.orders, Enumeration::Cancelled)
+    }
+
+    /// Hears from the scholar.
+    pub fn found(&mut self, finding: Finding) {
+        self.orders = match finding {
+            Finding::Progress(done, total) => Enumeration::Working(done, total),
+            Finding::Orders(orders) => Enumeration::Done(Box::new(orders)),
+            Finding::Nothing | Finding::Survey { .. } => Enumeration::Impossible,
+        };
+    }
+
+    /// The enumeration was broken off, or begins anew.
+    pub fn cancelled(&mut self) {
+        self.orders = Enumeration::Cancelled;
+    }
+
+    pub fn again(&mut self) {
+        *self = Theory::new(self.setup);
+    }
+
+    /// How far the deck is from fair, order by order.
+    pub fn distance(&self) -> Option<Distance> {
+        let closed = exact::deck_distance(&self.setup);
+        closed.or_else(|| self.orders().map(Distance::of))
+    }
+
+    /// How far single cards are from fair.
+    pub fn cells(&self) -> Option<CellDistance> {
+        self.matrix(Lens::Positions).map(CellDistance::of)
+    }
+
+    /// How many orders can appear.
+    pub fn reachable(&self) -> Option<Reachable> {
+        exact::reachable(&self.setup)
     }
 
     /// Works out the exact matrix after `round` rounds. Returns whether it is another one than before.
@@ -115,58 +175,5 @@ impl Theory {
             words.extend(last);
         }
         Some(format!("{} = {ratio}", words.join(" × ")))
-    }
-
-    /// Asks for what a lens needs.
-    pub fn want(&mut self, lens: Lens) {
-        match lens {
-            Lens::Positions => {
-                let setup = &self.setup;
-                self.positions.get_or_insert_with(|| {
-                    (setup.n <= MOST_FOLLOWED)
-                        .then(|| exact::exact_positions(setup))
-                        .flatten()
-                });
-            }
-            Lens::Successors => self.want_orders(),
-        }
-    }
-
-    /// Asks for the distribution over all orders.
-    pub fn want_orders(&mut self) {
-        if matches!(self.orders, Enumeration::NotAsked) {
-            let work = (self.setup.n <= MOST_ORDERED)
-                .then(|| Work::new(&self.setup))
-                .flatten();
-            self.orders = match work {
-                Some(work) => Enumeration::Working(Box::new(work)),
-                None => Enumeration::Impossible,
-            };
-        }
-    }
-
-    /// Whether there is work to be done.
-    pub fn is_working(&self) -> bool {
-        matches!(self.orders, Enumeration::Working(_))
-    }
-
-    /// Does a slice of the work. Returns whether something new is known.
-    pub fn work(&mut self) -> bool {
-        let Enumeration::Working(work) = &mut self.orders else {
-            return false;
-        };
-        if !work.step(SLICE) {
-            return false;
-        }
-        let Enumeration::Working(work) =
-            std::mem::replace(&mut self.orders, Enumeration::Impossible)
-        else {
-            return false;
-        };
-        if let Some(orders) = work.finish() {
-            self.successors = Some(orders.successors());
-            self.orders = Enumeration::Done(Box::new(orders));
-        }
-        true
     }
 }

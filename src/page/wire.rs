@@ -1,12 +1,14 @@
 //! What the page and its workers say to each other.
 
-use js_sys::{Array, Uint32Array};
+use js_sys::{Array, BigUint64Array, Float64Array, Uint32Array};
 use wasm_bindgen::{JsCast, JsValue};
 
+use crate::exact::{Method, Orders};
 use crate::experiment::Setup;
 use crate::ledger::Range;
 use crate::random::Seed;
 use crate::shuffle::{Algorithm, Params};
+use crate::survey::Subject;
 
 /// Work for a worker.
 #[derive(Clone, Copy)]
@@ -18,37 +20,51 @@ pub struct Order {
     pub range: Range,
 }
 
+fn write_setup(setup: &Setup) -> [JsValue; 4] {
+    let Params { passes, swaps } = setup.params;
+    [
+        setup.algorithm.id().into(),
+        (setup.n as u32).into(),
+        (passes as u32).into(),
+        (swaps as u32).into(),
+    ]
+}
+
+fn read_setup(parts: &Array, from: u32) -> Option<Setup> {
+    let number = |k| Some(parts.get(from + k).as_f64()? as usize);
+    Some(Setup {
+        algorithm: Algorithm::from_id(&parts.get(from).as_string()?)?,
+        n: number(1)?,
+        params: Params {
+            passes: number(2)?,
+            swaps: number(3)?,
+        },
+    })
+}
+
+fn read_seed(parts: &Array, at: u32) -> Option<Seed> {
+    Some(Seed(parts.get(at).as_string()?.parse().ok()?))
+}
+
 impl Order {
     pub fn write(&self) -> JsValue {
-        let Params { passes, swaps } = self.setup.params;
-        Array::from_iter([
+        let rest = [
             JsValue::from(self.job),
-            self.setup.algorithm.id().into(),
-            (self.setup.n as u32).into(),
-            (passes as u32).into(),
-            (swaps as u32).into(),
             // A number cannot hold every seed.
             self.seed.0.to_string().into(),
             (self.range.from as f64).into(),
             (self.range.to as f64).into(),
-        ])
-        .into()
+        ];
+        Array::from_iter(write_setup(&self.setup).into_iter().chain(rest)).into()
     }
 
     pub fn read(message: &JsValue) -> Option<Order> {
         let parts: &Array = message.dyn_ref()?;
         let number = |k| parts.get(k).as_f64();
         Some(Order {
-            job: number(0)? as u32,
-            setup: Setup {
-                algorithm: Algorithm::from_id(&parts.get(1).as_string()?)?,
-                n: number(2)? as usize,
-                params: Params {
-                    passes: number(3)? as usize,
-                    swaps: number(4)? as usize,
-                },
-            },
-            seed: Seed(parts.get(5).as_string()?.parse().ok()?),
+            setup: read_setup(parts, 0)?,
+            job: number(4)? as u32,
+            seed: read_seed(parts, 5)?,
             range: Range {
                 from: number(6)? as u64,
                 to: number(7)? as u64,
@@ -90,5 +106,157 @@ impl Report {
             counts: parts.get(3).dyn_into().ok()?,
             done: parts.get(4).as_bool()?,
         })
+    }
+}
+
+/// Something that takes long, for a worker of its own.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Study {
+    /// The exact distribution over all orders.
+    Orders(Setup),
+    /// A survey of the first shuffles of a seed.
+    Survey {
+        setup: Setup,
+        seed: Seed,
+        subject: Subject,
+        shuffles: u64,
+    },
+}
+
+impl Study {
+    /// `number` comes back with every finding.
+    pub fn write(&self, number: u32) -> JsValue {
+        let start = |kind: &str| [JsValue::from(kind), number.into()];
+        match self {
+            Study::Orders(setup) => {
+                Array::from_iter(start("orders").into_iter().chain(write_setup(setup)))
+            }
+            Study::Survey {
+                setup,
+                seed,
+                subject,
+                shuffles,
+            } => {
+                let rest = [
+                    JsValue::from(seed.0.to_string()),
+                    subject.id().into(),
+                    (*shuffles as f64).into(),
+                ];
+                let parts = start("survey").into_iter().chain(write_setup(setup));
+                Array::from_iter(parts.chain(rest))
+            }
+        }
+        .into()
+    }
+
+    pub fn read(message: &JsValue) -> Option<(u32, Study)> {
+        let parts: &Array = message.dyn_ref()?;
+        let kind = parts.get(0).as_string()?;
+        let number = parts.get(1).as_f64()? as u32;
+        let study = match kind.as_str() {
+            "orders" => Study::Orders(read_setup(parts, 2)?),
+            "survey" => Study::Survey {
+                setup: read_setup(parts, 2)?,
+                seed: read_seed(parts, 6)?,
+                subject: Subject::from_id(&parts.get(7).as_string()?)?,
+                shuffles: parts.get(8).as_f64()? as u64,
+            },
+            _ => return None,
+        };
+        Some((number, study))
+    }
+}
+
+/// What a study has found so far.
+#[derive(Debug)]
+pub enum Finding {
+    /// Units of work done, and in all, where that is known.
+    Progress(u64, Option<u64>),
+    Orders(Orders),
+    /// Counts of a survey, the last ones or not.
+    Survey {
+        counts: Vec<u64>,
+        over: bool,
+    },
+    /// It could not be done.
+    Nothing,
+}
+
+fn halves(numbers: impl Iterator<Item = u128>) -> BigUint64Array {
+    let halves: Vec<u64> = numbers.flat_map(|x| [x as u64, (x >> 64) as u64]).collect();
+    BigUint64Array::from(&halves[..])
+}
+
+fn whole(halves: &BigUint64Array) -> Vec<u128> {
+    let halves = halves.to_vec();
+    let join = |pair: &[u64]| u128::from(pair[0]) | u128::from(pair[1]) << 64;
+    halves.chunks_exact(2).map(join).collect()
+}
+
+impl Finding {
+    pub fn write(&self, number: u32) -> JsValue {
+        let parts = match self {
+            Finding::Progress(done, total) => Array::of3(
+                &"progress".into(),
+                &(*done as f64).into(),
+                &total.map(|t| t as f64).into(),
+            ),
+            Finding::Orders(orders) => {
+                let cells: JsValue = match (orders.total(), orders.counts()) {
+                    (Some(total), Some(counts)) => {
+                        halves(std::iter::once(total).chain(counts.iter().copied())).into()
+                    }
+                    _ => {
+                        let rounded: Vec<f64> = orders.probabilities().collect();
+                        Float64Array::from(&rounded[..]).into()
+                    }
+                };
+                Array::of4(
+                    &"orders".into(),
+                    &(orders.cards() as u32).into(),
+                    &orders.method().id().into(),
+                    &cells,
+                )
+            }
+            Finding::Survey { counts, over } => {
+                let counts = BigUint64Array::from(&counts[..]);
+                Array::of3(&"survey".into(), &counts, &(*over).into())
+            }
+            Finding::Nothing => Array::of1(&"nothing".into()),
+        };
+        parts.push(&number.into());
+        parts.into()
+    }
+
+    pub fn read(message: &JsValue) -> Option<(u32, Finding)> {
+        let parts: &Array = message.dyn_ref()?;
+        let number = parts.get(parts.length().checked_sub(1)?).as_f64()? as u32;
+        let finding = match parts.get(0).as_string()?.as_str() {
+            "progress" => Finding::Progress(
+                parts.get(1).as_f64()? as u64,
+                parts.get(2).as_f64().map(|t| t as u64),
+            ),
+            "orders" => {
+                let n = parts.get(1).as_f64()? as usize;
+                let method = Method::from_id(&parts.get(2).as_string()?)?;
+                let cells = parts.get(3);
+                let orders = if let Some(halves) = cells.dyn_ref::<BigUint64Array>() {
+                    let mut counts = whole(halves);
+                    let total = (!counts.is_empty()).then(|| counts.remove(0))?;
+                    Orders::of_counts(n, total, counts, method)
+                } else {
+                    let rounded = cells.dyn_ref::<Float64Array>()?.to_vec();
+                    Orders::of_probabilities(n, rounded, method)
+                };
+                Finding::Orders(orders?)
+            }
+            "survey" => Finding::Survey {
+                counts: parts.get(1).dyn_into::<BigUint64Array>().ok()?.to_vec(),
+                over: parts.get(2).as_bool()?,
+            },
+            "nothing" => Finding::Nothing,
+            _ => return None,
+        };
+        Some((number, finding))
     }
 }

@@ -1,4 +1,5 @@
-//! The worker's side: shuffles and counts what it is handed, in slices short enough to be stopped between, and reports often.
+//! The worker's side: shuffles and counts what it is handed, or studies it, in slices short enough to be stopped between, and
+//! reports often.
 
 use std::cell::RefCell;
 
@@ -6,7 +7,8 @@ use js_sys::{Array, Uint32Array};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
-use super::wire::{Order, Report};
+use super::study::InHand;
+use super::wire::{Finding, Order, Report, Study};
 use crate::experiment::{CHUNK, Chunk, Setup};
 use crate::random::Seed;
 use crate::tally::Delta;
@@ -16,6 +18,8 @@ const SLICE: f64 = 8.0;
 /// The beginning is shown in doublings, one a frame, so that the eye can follow it from the first shuffle on.
 const RAMP_END: u64 = CHUNK;
 const FRAME: i32 = 15;
+/// Milliseconds between two words of how far a study is.
+const WORD: f64 = 100.0;
 
 struct Work {
     order: Order,
@@ -32,6 +36,9 @@ struct Worker {
     scope: DedicatedWorkerGlobalScope,
     bell: MessagePort,
     work: Option<Work>,
+    /// A worker counts or studies, never both.
+    study: Option<InHand>,
+    last_word: f64,
     rest: Option<Rest>,
     held: bool,
 }
@@ -65,6 +72,8 @@ pub fn start_worker() -> Result<(), JsValue> {
         scope,
         bell: channel.port2(),
         work: None,
+        study: None,
+        last_word: 0.0,
         rest: None,
         held: false,
     }));
@@ -81,6 +90,12 @@ impl Worker {
             }
         } else if let Some(order) = Order::read(message) {
             self.begin(order);
+        } else if let Some((number, study)) = Study::read(message) {
+            self.study = InHand::begin(number, &study);
+            self.last_word = now();
+            if self.study.is_none() {
+                let _ = self.scope.post_message(&Finding::Nothing.write(number));
+            }
         } else {
             self.work = None;
         }
@@ -112,12 +127,15 @@ impl Worker {
     }
 
     fn ring(&self) {
-        if self.work.is_some() && !self.held {
+        if (self.work.is_some() || self.study.is_some()) && !self.held {
             let _ = self.bell.post_message(&JsValue::NULL);
         }
     }
 
     fn slice(&mut self) {
+        if self.study.is_some() {
+            return self.study_on();
+        }
         let Some(work) = self.work.as_mut().filter(|_| !self.held) else {
             return;
         };
@@ -150,6 +168,28 @@ impl Worker {
             self.rest = work.map(|w| (w.order.setup, w.order.seed, (w.at - 1) / CHUNK, w.chunk));
         } else if self.work.as_ref().is_some_and(|w| Some(w.at) == ramp) {
             self.ring_after(FRAME);
+        } else {
+            self.ring();
+        }
+    }
+
+    fn study_on(&mut self) {
+        let Some(study) = self.study.as_mut() else {
+            return;
+        };
+        let start = now();
+        while !study.is_over() && now() - start < SLICE {
+            study.step();
+        }
+        let over = study.is_over();
+        if over || now() - self.last_word > WORD {
+            self.last_word = now();
+            let _ = self
+                .scope
+                .post_message(&study.finding().write(study.number));
+        }
+        if over {
+            self.study = None;
         } else {
             self.ring();
         }

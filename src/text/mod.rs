@@ -6,6 +6,7 @@ mod number;
 mod problem;
 mod sentence;
 mod status;
+pub mod theory;
 pub mod verdict;
 mod words;
 

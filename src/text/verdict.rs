@@ -199,7 +199,7 @@ pub fn test_numbers(lang: Lang, test: &Test) -> String {
     }
 }
 
-fn superscript(number: i64) -> String {
+pub(super) fn superscript(number: i64) -> String {
     let raise = |c| match c {
         '-' => '⁻',
         digit => ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹']

@@ -3,6 +3,7 @@
 use super::App;
 use crate::page::judge::Judge;
 use crate::page::pool::{Replaced, Word};
+use crate::page::scholar::{Chair, Letter};
 use crate::text::{Text, text};
 
 impl App {
@@ -41,5 +42,30 @@ impl App {
                 self.notify(words, true);
             }
         }
+    }
+
+    /// What a scholar writes.
+    pub(super) fn letter(&mut self, letter: Letter) {
+        let chair = letter.chair;
+        let scholar = match chair {
+            Chair::Theory => &mut self.theorist,
+            Chair::Survey => &mut self.surveyor,
+        };
+        match (chair, scholar.read(letter)) {
+            (Chair::Theory, Ok(Some(finding))) => {
+                self.theory.found(finding);
+                self.stale.axes = true;
+            }
+            (Chair::Survey, Ok(Some(_finding))) => {}
+            (_, Ok(None)) => return,
+            (_, Err(why)) => {
+                web_sys::console::warn_1(&why.into());
+                if chair == Chair::Theory {
+                    self.theory.cancelled();
+                }
+                self.say(Text::ScholarDied);
+            }
+        }
+        self.stale.counts = true;
     }
 }

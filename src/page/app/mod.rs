@@ -14,6 +14,7 @@ use super::heat::HeatView;
 use super::judge::Judge;
 use super::orders::OrdersView;
 use super::pool::{Pool, Word, now};
+use super::scholar::{Chair, Letter, Scholar};
 use super::theme::{self, Colours};
 use super::theory::Theory;
 use super::{heat, labels, stage};
@@ -67,6 +68,8 @@ pub struct App {
     pub geometry: Geometry,
     pub ledger: Ledger,
     pub pool: Pool,
+    pub theorist: Scholar,
+    pub surveyor: Scholar,
     pub heat: HeatView,
     pub orders: OrdersView,
     pub theory: Theory,
@@ -104,7 +107,7 @@ fn entropy() -> Option<Seed> {
 
 impl App {
     /// The page as its address wants it.
-    pub fn new(tell: fn(usize, Word)) -> App {
+    pub fn new(tell: fn(usize, Word), write: fn(Letter)) -> App {
         let seed = entropy().unwrap_or(Seed(1));
         let hash = window().location().hash().unwrap_or_default();
         let (settings, problems) = Settings::read(&hash, Settings::default_with(seed));
@@ -116,6 +119,8 @@ impl App {
             geometry: Geometry::new(layout, settings.setup.n, 600.0, 300.0),
             ledger: Ledger::new(settings.setup.n),
             pool: Pool::new(tell),
+            theorist: Scholar::new(Chair::Theory, write),
+            surveyor: Scholar::new(Chair::Survey, write),
             heat: HeatView::default(),
             orders: OrdersView::default(),
             theory: Theory::new(settings.setup),
@@ -139,7 +144,7 @@ impl App {
             settings,
         };
         app.resolve();
-        app.ask_theory();
+        app.ask_theorist();
         app.report(&problems);
         app.report_misfit();
         app.count_on();
@@ -375,6 +380,17 @@ impl App {
             Action::Resized => self.stale = Stale::ALL,
             Action::FieldLeft => self.stale.words = true,
             Action::Worker(hand, word) => self.worker(hand, word),
+            Action::Letter(letter) => self.letter(letter),
+            Action::CancelTheory => {
+                self.theorist.cancel();
+                self.theory.cancelled();
+                self.stale = Stale::ALL;
+            }
+            Action::AskTheory => {
+                self.theory.again();
+                self.ask_theorist();
+                self.stale = Stale::ALL;
+            }
         }
         self.stale.stage = true;
         self.frame_wanted = true;
@@ -388,7 +404,6 @@ impl App {
     }
 
     fn look_again(&mut self) {
-        self.ask_theory();
         self.write_address();
         self.stale = Stale::ALL;
     }
@@ -398,7 +413,6 @@ impl App {
         let moving = self.player.is_moving()
             || self.landing.is_some()
             || self.next_at.is_some()
-            || self.theory.is_working()
             || self.heat.is_glowing(now());
         let wanted = moving || self.frame_wanted;
         if wanted && self.last_frame.is_none() {
@@ -428,11 +442,6 @@ impl App {
             .is_some_and(|(flight, ..)| flight.is_over(now()))
         {
             self.land();
-        }
-        if self.theory.work() {
-            self.stale.words = true;
-            self.stale.axes = true;
-            self.stale.counts = true;
         }
         if self.next_at.is_some_and(|when| now() >= when) {
             self.next_at = None;

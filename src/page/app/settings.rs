@@ -9,9 +9,9 @@ use crate::page::act::Action;
 use crate::page::dom::{self, window};
 use crate::page::judge::Judge;
 use crate::page::theory::Theory;
+use crate::page::wire::Study;
 use crate::player::Player;
 use crate::text::Text;
-use crate::view::heatmap::Show;
 
 impl App {
     /// Moves the page to other settings: what they change is done anew, the rest stays.
@@ -20,6 +20,8 @@ impl App {
         if before.lang != self.settings.lang || before.dark != self.settings.dark {
             self.resolve();
         }
+        let setup = self.settings.setup;
+        self.settings.question = self.settings.question.filter(|q| q.fits(&setup));
         let now = &self.settings;
         let other_counts = before.setup != now.setup || before.seed != now.seed;
         let other_run = other_counts || before.run != now.run || before.written != now.written;
@@ -35,7 +37,10 @@ impl App {
             self.new_ledger();
             self.heat.cursor = None;
         }
-        self.ask_theory();
+        if *self.theory.setup() != self.settings.setup {
+            self.theory = Theory::new(self.settings.setup);
+            self.ask_theorist();
+        }
         if self.settings.shuffles < self.ledger.target() {
             self.pool.new_job();
             self.new_ledger();
@@ -52,17 +57,14 @@ impl App {
         self.judge = Judge::default();
     }
 
-    /// Asks theory for what the switches want to see.
-    pub(super) fn ask_theory(&mut self) {
-        if *self.theory.setup() != self.settings.setup {
-            self.theory = Theory::new(self.settings.setup);
-        }
-        if self.settings.show != Show::Observed {
-            self.theory.want(self.settings.lens);
-        }
-        // Few enough orders to be worked out unasked: then the page can say what is proved.
-        if self.settings.setup.n <= crate::tally::MOST_ORDERED {
-            self.theory.want_orders();
+    /// Asks for all orders, if the deck is small enough: then the page can say what is proved.
+    pub(super) fn ask_theorist(&mut self) {
+        self.theorist.cancel();
+        if self.theory.progress().is_some()
+            && let Err(error) = self.theorist.ask(Study::Orders(self.settings.setup))
+        {
+            web_sys::console::warn_1(&error);
+            self.theory.cancelled();
         }
     }
 

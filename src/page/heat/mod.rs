@@ -190,6 +190,7 @@ pub fn draw(app: &mut App, stale: Stale) {
         verdict::verdict(app);
         followed::followed(app, look);
         crate::page::orders::draw(app, look);
+        crate::page::facts::draw(app);
         table::twin(app, stale.words);
     }
     if stale.cursor || stale.counts || stale.words {

@@ -1,0 +1,110 @@
+//! What theory says of the shuffle on the page, as a list.
+
+use web_sys::Element;
+
+use super::app::App;
+use super::dom::{self, by_id};
+use super::labels::definition;
+use crate::text::{Text, text, theory};
+
+/// So many milliseconds of work pass before anybody is told of it.
+const PATIENCE: f64 = 300.0;
+
+pub fn draw(app: &App) {
+    working(app);
+    let (lang, known) = (app.lang, &app.theory);
+    let unknown = || {
+        let known_later = known.progress().is_some();
+        let word = if known_later {
+            Text::TheoryPending
+        } else {
+            Text::TheoryUnknown
+        };
+        text(lang, word).to_string()
+    };
+    let distance = known.distance();
+    let cells = known.cells();
+    let named =
+        |(_, card, place): (f64, usize, usize)| theory::cell_name(lang, &app.name(card), place + 1);
+    let orders = known.reachable().map(|r| theory::reachable(lang, &r));
+    let rows = [
+        (Text::TheoryOrders, orders),
+        (
+            Text::TheoryDeck,
+            distance.as_ref().map(|d| theory::distance(lang, d)),
+        ),
+        (
+            Text::TheoryCard,
+            cells
+                .as_ref()
+                .map(|c| theory::worst_card(lang, c, &app.name(c.worst_card))),
+        ),
+        (
+            Text::TheoryCells,
+            cells
+                .as_ref()
+                .map(|c| theory::cells(lang, c, &named(c.largest), &named(c.smallest))),
+        ),
+        (
+            Text::TheoryHow,
+            method(app).map(|m| theory::method(lang, m).to_string()),
+        ),
+    ];
+    let list: Element = by_id("theory-list");
+    let rows = rows.map(|(word, value)| (text(lang, word), value.unwrap_or_else(unknown)));
+    let version: String = rows.iter().map(|(w, v)| format!("{w}{v}")).collect();
+    if list.get_attribute("data-version").as_deref() != Some(&version) {
+        dom::set(&list, "data-version", &version);
+        list.set_inner_html("");
+        for (word, value) in rows {
+            definition(&list, word, &value, None);
+        }
+        if let Ok(Some(term)) = list.query_selector("dt:nth-of-type(2)") {
+            dom::set(&term, "title", text(lang, Text::TheoryDeckHint));
+        }
+    }
+}
+
+/// The way to the strongest thing that is known.
+fn method(app: &App) -> Option<crate::exact::Method> {
+    let known = &app.theory;
+    let orders = known.orders().map(|o| o.method());
+    orders.or_else(|| {
+        let matrix = known.matrix(crate::view::heatmap::Lens::Positions);
+        matrix.map(|m| m.method())
+    })
+}
+
+/// How far the enumeration is, with a way to end it.
+fn working(app: &App) {
+    let (progress, cancelled) = (app.theory.progress(), app.theory.is_cancelled());
+    let waited = super::pool::now() - app.theory.since() > PATIENCE;
+    let busy = progress.filter(|_| waited);
+    dom::flag(
+        &by_id::<Element>("theory-work"),
+        "hidden",
+        busy.is_none() && !cancelled,
+    );
+    for (id, hidden) in [
+        ("theory-progress", busy.is_none()),
+        ("theory-words", busy.is_none()),
+        ("cancel-theory", busy.is_none()),
+        ("ask-theory", !cancelled),
+    ] {
+        dom::flag(&by_id::<Element>(id), "hidden", hidden);
+    }
+    if let Some((done, total)) = busy {
+        let bar: Element = by_id("theory-progress");
+        match total {
+            Some(total) => {
+                dom::set(&bar, "max", &total.max(1).to_string());
+                dom::set(&bar, "value", &done.to_string());
+            }
+            None => {
+                let _ = bar.remove_attribute("value");
+            }
+        }
+        let words = theory::working(app.lang, app.settings.setup.n, done, total);
+        dom::write("theory-words", &words);
+    }
+}

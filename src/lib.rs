@@ -45,6 +45,7 @@ pub mod link;
 mod page;
 pub mod passes;
 pub mod player;
+pub mod printed;
 pub mod question;
 pub mod random;
 pub mod shuffle;

@@ -65,7 +65,8 @@ impl Question {
         match self {
             Question::Chain => n > 1 && crate::exact::undecided(setup, 0).is_some(),
             Question::Proof => {
-                (2..=256).contains(&n) && setup.algorithm == Algorithm::FisherYatesUp
+                (crate::exact::walk::FEWEST..=256).contains(&n)
+                    && setup.algorithm == Algorithm::FisherYatesUp
             }
             Question::Printed => {
                 matches!(n, 13 | 52) && setup.algorithm == Algorithm::FisherYatesUp

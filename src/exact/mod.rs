@@ -14,7 +14,7 @@
 //! | `paths.rs` | every path of draws that leads to an order; the tree of choices |
 //! | `positions.rs` `evolution.rs` `factors.rs` | one card, for large decks: at the end, after each round, as products of fractions |
 //! | `distance.rs` | how far from fair; how many orders can appear at all |
-//! | `touched.rs` `again.rs` `cross.rs` `fixed_points.rs` | the articles' own questions |
+//! | `touched.rs` `again.rs` `cross.rs` `fixed_points.rs` `walk.rs` | the articles' own questions |
 //!
 //! Cards and places count from 0 here, as everywhere in code.
 
@@ -35,6 +35,7 @@ mod rational;
 mod rounds;
 mod snapshot;
 pub mod touched;
+pub mod walk;
 mod work;
 
 pub use distance::{CellDistance, Distance, Reachable, deck_distance, ln_factorial, reachable};

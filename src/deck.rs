@@ -73,6 +73,12 @@ impl Deck {
         Deck::ALL.into_iter().find(|deck| deck.id() == id)
     }
 
+    /// The deck of cards that has this many; numbers where there is none.
+    pub fn of_size(n: usize) -> Deck {
+        let fits = |deck: &Deck| deck.size() == Some(n);
+        Deck::ALL.into_iter().find(fits).unwrap_or_default()
+    }
+
     /// The number of cards this deck must have; `None` where any number will do.
     pub fn size(self) -> Option<usize> {
         match self {

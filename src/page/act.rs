@@ -6,11 +6,13 @@ use web_sys::{
 };
 
 use super::act as dispatch;
+use super::answers::Ask;
 use super::dom::{all, by_id, document, listen, window};
 use super::pool::Word;
 use super::scholar::Letter;
 use crate::link::{Exhibit, Field};
 use crate::player::SPEEDS;
+use crate::question::Question;
 use crate::shuffle::Algorithm;
 use crate::view::heatmap::{Lens, Scale, Show};
 
@@ -74,6 +76,14 @@ pub enum Action {
     /// Breaks the enumeration off; has it done after all.
     CancelTheory,
     AskTheory,
+    /// Opens the answer to a question, or closes it.
+    Question(Question),
+    /// A field inside an answer.
+    Ask(Ask, String),
+    /// The step of the proof beside the one on show: back or on.
+    Walk(i32),
+    /// The proof for so many cards.
+    ProofSize(usize),
 }
 
 /// The action of a button, by its `data-act`.
@@ -104,6 +114,10 @@ fn of_button(button: &Element) -> Option<Action> {
         "lang" => Action::Lang,
         "theme" => Action::Theme,
         "copy-link" => Action::CopyLink,
+        "question" => Action::Question(Question::from_id(&button.get_attribute("data-id")?)?),
+        "walk-back" => Action::Walk(-1),
+        "walk-on" => Action::Walk(1),
+        "proof-size" => Action::ProofSize(number("data-n")? as usize),
         "dismiss" => Action::Dismiss(number("data-number")? as usize),
         _ => return None,
     })
@@ -183,6 +197,10 @@ fn field_of(element: &Element) -> Option<Field> {
     })
 }
 
+fn ask_of(element: &Element) -> Option<Ask> {
+    Ask::from_id(&element.get_attribute("data-ask")?)
+}
+
 fn on_change(event: &Event) {
     let Some(target) = event.target().and_then(|t| t.dyn_into::<Element>().ok()) else {
         return;
@@ -197,6 +215,10 @@ fn on_change(event: &Event) {
     };
     if let Some(field) = field_of(&target) {
         dispatch(Action::Set(field, value.trim().to_string()));
+        return;
+    }
+    if let Some(ask) = ask_of(&target) {
+        dispatch(Action::Ask(ask, value.trim().to_string()));
         return;
     }
     match target.id().as_str() {
@@ -226,6 +248,9 @@ fn on_input(event: &Event) {
     let Some(input) = input else { return };
     match (input.id().as_str(), input.value_as_number()) {
         ("scrubber", step) if step >= 0.0 => dispatch(Action::Seek(step as usize)),
+        ("chain-place", place) if place >= 1.0 => {
+            dispatch(Action::Ask(Ask::Place, place.to_string()));
+        }
         ("speed", power) if power.is_finite() => dispatch(Action::Speed(power)),
         _ => {}
     }

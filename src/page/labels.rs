@@ -79,7 +79,7 @@ fn notices(app: &App) {
     }
 }
 
-fn chip(act: &str, id: &str, words: &str, pressed: bool) -> Element {
+pub fn chip(act: &str, id: &str, words: &str, pressed: bool) -> Element {
     let button = element("button", words);
     set(&button, "type", "button");
     set(&button, "data-act", act);
@@ -94,7 +94,7 @@ fn chip(act: &str, id: &str, words: &str, pressed: bool) -> Element {
 
 /// Replaces the children of an element if they are other ones, keeping the keyboard where it was. What stays the same is not touched: a
 /// button that is made anew under a pressed mouse loses the click.
-fn replace(parent: &Element, children: &[Element]) {
+pub fn replace(parent: &Element, children: &[Element]) {
     let version: String = children.iter().map(Element::outer_html).collect();
     if parent.get_attribute("data-version").as_deref() == Some(&version) {
         return;
@@ -212,6 +212,7 @@ fn fields(app: &App) {
         "hidden",
         knob != Knob::Swaps,
     );
+    app.mark_typed();
     app.fill("n", &setup.n.to_string());
     app.fill("passes", &setup.params.passes.to_string());
     app.fill("swaps", &setup.params.swaps.to_string());
@@ -221,7 +222,6 @@ fn fields(app: &App) {
     let _ = form.class_list().toggle_with_force("open", app.unfolded);
     let unfolded = if app.unfolded { "true" } else { "false" };
     set(&by_id::<Element>("more"), "aria-expanded", unfolded);
-    app.mark_typed();
     let scale = match app.settings.scale {
         Scale::Ratio => "ratio",
         Scale::Probability => "probability",

@@ -2,6 +2,7 @@
 //! happens becomes an [`Action`], and what is seen is drawn from the state alone.
 
 mod act;
+mod answers;
 mod app;
 mod dom;
 mod facts;
@@ -100,7 +101,15 @@ pub fn start_page() {
     listen(&window(), "resize", |_| act(Action::Resized));
     let resized = Closure::<dyn FnMut()>::new(|| act(Action::Resized));
     if let Ok(observer) = web_sys::ResizeObserver::new(resized.as_ref().unchecked_ref()) {
-        for id in ["stage-box", "heat-box", "legend", "followed", "orders"] {
+        for id in [
+            "stage-box",
+            "heat-box",
+            "legend",
+            "followed",
+            "orders",
+            "printed",
+            "claim",
+        ] {
             observer.observe(&by_id::<web_sys::Element>(id));
         }
     }

@@ -57,10 +57,6 @@ impl Scholar {
         }
     }
 
-    pub fn is_busy(&self) -> bool {
-        self.busy
-    }
-
     /// Begins a study; one that is still in hand is dropped.
     ///
     /// # Errors

@@ -5,6 +5,7 @@ use std::cell::OnceCell;
 
 use super::pool::now;
 use super::wire::Finding;
+use crate::exact::walk::Claim;
 use crate::exact::{self, CellDistance, Distance, Evolution, Matrix, Orders, Reachable};
 use crate::experiment::Setup;
 use crate::view::heatmap::Lens;
@@ -156,6 +157,12 @@ impl Theory {
     /// The exact matrix after the round that was asked for last.
     pub fn evolved(&self) -> Option<&[f64]> {
         (!self.after.is_empty()).then_some(&self.after[..])
+    }
+
+    /// Whether a claim about the matrix after some round holds; `None` where it is not known exactly.
+    pub fn holds(&mut self, claim: &Claim, round: usize) -> Option<bool> {
+        self.evolve(self.round);
+        claim.holds(self.evolution.as_ref()?.as_ref()?, round)
     }
 
     /// The probability of a cell of that matrix as the product that an article multiplies: `53/54 × 1/53 = 1/54`.

@@ -227,16 +227,16 @@ pub fn exhibit_note(lang: Lang, exhibit: Exhibit) -> &'static str {
             "52 张牌洗一百万次，跟踪红桃 A。看它在 52 个位置上的频率：都应接近 1/52 = 1.92%，几乎都在色带之内。"
         }
         (Exhibit::Table13, Lang::En) => {
-            "Ten million shuffles of 13 cards, as the article's program runs them. Open the table below the heatmap: every cell should read 7.69 % give or take 0.03 (it is the article's table turned on its side: a row is a card)."
+            "Ten million shuffles of 13 cards, as the article's program runs them: every cell should read 7.69 % give or take 0.03. Below, our table stands under the article's printed one, which gives something away."
         }
         (Exhibit::Table13, Lang::Zh) => {
-            "按文章的程序，13 张牌洗一千万次。打开热图下方的表格：每一格都应为 7.69%，误差约 0.03 个百分点（与文章的表行列互换：一行是一张牌）。"
+            "按文章的程序，13 张牌洗一千万次：每一格都应为 7.69%，误差约 0.03 个百分点。下方把我们的表与文章印出的表放在一起，后者露出了一点破绽。"
         }
         (Exhibit::FiftyFour, Lang::En) => {
-            "The article proves that each of 54 cards reaches each place with probability 1/54. Step through: place i is swapped once with a place from i on, and never touched again."
+            "The article proves that each of 54 cards reaches each place with probability 1/54. Walk through its proof below: each step moves the stage and the exact matrix."
         }
         (Exhibit::FiftyFour, Lang::Zh) => {
-            "文章证明 54 张牌中每一张到每个位置的概率都是 1/54。逐步观看：位置 i 与其后的随机位置交换一次，此后不再改变。"
+            "文章证明 54 张牌中每一张到每个位置的概率都是 1/54。在下方逐步走完证明：每一步都带动舞台和精确矩阵。"
         }
         (Exhibit::FiveAndTwo, Lang::En) => {
             "Five sound ways to shuffle, the two ideas that the article warns of (marked !), and its linked list. Compare the cost counters, then let a million shuffles show which ones are really random."

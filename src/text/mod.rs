@@ -2,6 +2,7 @@
 //! languages, so that a missing translation does not compile.
 
 mod about;
+pub mod answer;
 mod number;
 mod problem;
 mod sentence;
@@ -11,7 +12,7 @@ pub mod verdict;
 mod words;
 
 pub use about::{About, about, exhibit_note, exhibit_title, fairness_word, zones};
-pub use number::{compact, grouped, percent, rough, seconds};
+pub use number::{compact, grouped, large, percent, rough, seconds};
 pub use problem::{misfit, problem, typed};
 pub use sentence::sentence;
 pub use status::{cell, evolved_cell, status, successor_cell, with_exact};

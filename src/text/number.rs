@@ -15,6 +15,19 @@ pub fn grouped(value: u64) -> String {
     out
 }
 
+/// The same for numbers of up to 39 digits.
+pub fn large(value: u128) -> String {
+    const HALF: u128 = 1_000_000_000_000_000_000;
+    match u64::try_from(value) {
+        Ok(value) => grouped(value),
+        // HALF has a multiple of three noughts, so that the groups meet.
+        Err(_) => format!("{},{}", large(value / HALF), {
+            let rest = grouped((value % HALF + HALF) as u64);
+            rest[2..].to_string()
+        }),
+    }
+}
+
 /// A share with two decimals, as article 001 prints its table: `7.69%`.
 pub fn percent(share: f64) -> String {
     format!("{:.2}%", share * 100.0)

@@ -157,6 +157,25 @@ texts! {
     CardWord "card": "Card" / "牌";
     Count "count": "Count" / "次数";
 
+    Questions "questions": "Ask" / "提问";
+    ChainPlace "chain-place": "Place" / "位置";
+    WalkBack "walk-back": "← Back" / "← 上一步";
+    WalkOn "walk-on": "Next →" / "下一步 →";
+    ProofCards "proof-cards": "cards" / "张牌";
+    ProofCard "proof-card": "card" / "牌";
+    ProofHint "proof-hint": "Each step sets the stage and the heatmap (“by step”): look at the framed cell and its row." / "每一步都会带动舞台和热图（“逐步”）：请看框出的格子和它所在的行。";
+    PrintedAce "printed-ace": "Article 000's printed frequencies of the ace of hearts, 1,000,000 shuffles" / "文章 000 印出的红桃 A 频率（洗牌 100 万次）";
+    PrintedTheirs "printed-theirs": "Article 001's table, as printed (%)" / "文章 001 印出的表（%）";
+    PrintedOurs "printed-ours": "Ours, the same way round (%)" / "我们的统计，同样排列（%）";
+    PrintedHow "printed-how": "Row: place. Column: card. Framed: further than 0.03 points from 7.69, or a sum that rounding cannot explain." / "行是位置，列是牌。加框：与 7.69 相差超过 0.03，或合计无法用四舍五入解释。";
+    ColumnSum "column-sum": "Sum" / "合计";
+    PlaceOne "place-one": "1 = top" / "1 = 最上面";
+    CardThatStays "card-that-stays": "Card that stays" / "不动的牌";
+    NoneStays "none-stays": "every card moves" / "每张牌都动";
+    ClaimText "claim-text": "Article 003 claims that one pass leaves no card where it was (for more than one card)." / "文章 003 说：每洗一遍，没有一张牌留在原位（多于一张牌时）。";
+    PredictPasses "predict-passes": "Passes" / "遍数";
+    PredictCycles "predict-cycles": "Where the cards go, pass after pass: place → place" / "牌每一遍的去向：位置 → 位置";
+    PredictMoral "predict-moral": "Know the start and the number of passes, and you know every card. No bet is safe against who knows." / "知道初始顺序和遍数，就知道每一张牌。面对知情者，没有赢的赌局：远离赌博。";
     SevenPasses "seven-passes": "Pass by pass" / "逐遍对照";
     CrossRows "cross-rows": "Cross shuffle" / "交叉洗牌";
     FisherYatesRows "fisher-yates-rows": "Fisher-Yates" / "Fisher-Yates 洗牌";

@@ -12,6 +12,7 @@ mod followed;
 mod heat;
 mod legend;
 mod pen;
+mod stays;
 mod ticks;
 
 pub use band::band_95;
@@ -19,3 +20,4 @@ pub use followed::{CardWords, followed_card};
 pub use heat::{AxisWords, PlotRect, heat_axes, heat_cells};
 pub use legend::{LEGEND_HEIGHT, LegendWords, difference_legend, heat_legend};
 pub use pen::{Drawn, Look, SVG_TEXT};
+pub use stays::{StaysWords, stays};

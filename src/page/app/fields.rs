@@ -31,7 +31,7 @@ impl App {
     pub fn fill(&self, id: &str, value: &str) {
         let input: HtmlInputElement = by_id(id);
         let focused = document().active_element().is_some_and(|e| e.id() == id);
-        let wrong = self.typed.as_ref().is_some_and(|p| p.field.key() == id);
+        let wrong = input.get_attribute("aria-invalid").is_some();
         if !wrong && !focused && input.value() != value {
             input.set_value(value);
         }

@@ -1,5 +1,6 @@
 //! The state of the page, and what each action does to it.
 
+mod asked;
 mod fields;
 mod hands;
 mod run;
@@ -8,6 +9,7 @@ mod settings;
 use web_sys::HtmlElement;
 
 use super::act::Action;
+use super::answers::{Answers, Ask};
 use super::dom::{self, by_id, document, window};
 use super::flight::Flight;
 use super::heat::HeatView;
@@ -74,10 +76,13 @@ pub struct App {
     pub orders: OrdersView,
     pub theory: Theory,
     pub judge: Judge,
+    pub answers: Answers,
     pub notices: Vec<Notice>,
     notice_number: usize,
     /// What is wrong with what was typed, and where.
     pub typed: Option<Problem>,
+    /// The same inside an answer.
+    pub asked_wrong: Option<(Ask, String)>,
     /// The run whose cards are on their way into the heatmap.
     landing: Option<(Flight, Vec<Card>, bool)>,
     pub repeat: bool,
@@ -125,9 +130,11 @@ impl App {
             orders: OrdersView::default(),
             theory: Theory::new(settings.setup),
             judge: Judge::default(),
+            answers: Answers::default(),
             notices: Vec::new(),
             notice_number: 0,
             typed: None,
+            asked_wrong: None,
             landing: None,
             repeat: false,
             next_at: None,
@@ -148,6 +155,9 @@ impl App {
         app.report(&problems);
         app.report_misfit();
         app.count_on();
+        if app.settings.walk > 0 {
+            app.walk(0);
+        }
         app
     }
 
@@ -380,6 +390,10 @@ impl App {
             Action::Resized => self.stale = Stale::ALL,
             Action::FieldLeft => self.stale.words = true,
             Action::Worker(hand, word) => self.worker(hand, word),
+            Action::Question(question) => self.ask(question),
+            Action::Ask(field, value) => self.answer_field(field, &value),
+            Action::Walk(by) => self.walk(by),
+            Action::ProofSize(n) => self.proof_size(n),
             Action::Letter(letter) => self.letter(letter),
             Action::CancelTheory => {
                 self.theorist.cancel();

@@ -210,7 +210,7 @@ impl App {
 }
 
 /// A figure without what people put between figures; anything else as it is.
-fn plain_figure(c: char) -> Option<char> {
+pub(super) fn plain_figure(c: char) -> Option<char> {
     match c {
         ',' | '，' | '_' | '\'' | ' ' | '\u{a0}' | '\u{202f}' => None,
         '０'..='９' => char::from_digit(c as u32 - '０' as u32, 10),

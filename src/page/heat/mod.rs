@@ -14,6 +14,7 @@ use plotters_canvas::CanvasBackend;
 use web_sys::{Element, HtmlCanvasElement};
 
 use crate::deck::Card;
+use crate::page::answers;
 use crate::page::app::{App, Stale};
 use crate::page::dom::{self, Sheet};
 use crate::page::paint::FONT;
@@ -193,6 +194,7 @@ pub fn draw(app: &mut App, stale: Stale) {
         crate::page::facts::draw(app);
         table::twin(app, stale.words);
     }
+    answers::draw(app, stale, look);
     if stale.cursor || stale.counts || stale.words {
         words::readout(app);
     }

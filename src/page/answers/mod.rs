@@ -1,0 +1,169 @@
+//! The articles' questions: a row of buttons, and the answer to the one that is asked.
+
+mod chain;
+mod claim;
+mod predict;
+mod printed;
+pub mod proof;
+
+use web_sys::Element;
+
+use super::app::{App, Stale};
+use super::dom::{self, by_id};
+use super::labels::{chip, replace};
+use crate::question::Question;
+use crate::text::answer;
+use crate::view::charts::Look;
+
+/// What was chosen inside the answers. What decides about shuffles is in the settings instead.
+pub struct Answers {
+    /// The place of article 000's chain, from 0.
+    pub place: usize,
+    /// Passes for the prediction.
+    pub passes: u64,
+    /// For each deck from 2 cards on, the card that one pass of `cross` leaves in its place.
+    pub stays: Vec<Option<usize>>,
+}
+
+impl Default for Answers {
+    fn default() -> Answers {
+        Answers {
+            place: 2,
+            passes: 7,
+            stays: Vec::new(),
+        }
+    }
+}
+
+/// A field inside an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    Place,
+    Card,
+    Passes,
+}
+
+impl Ask {
+    pub fn from_id(id: &str) -> Option<Ask> {
+        Some(match id {
+            "place" => Ask::Place,
+            "card" => Ask::Card,
+            "passes" => Ask::Passes,
+            _ => return None,
+        })
+    }
+
+    /// The smallest and the largest number that it takes.
+    pub fn bounds(self, n: usize) -> (u64, u64) {
+        match self {
+            Ask::Place | Ask::Card => (1, n as u64),
+            Ask::Passes => (0, 1_000_000_000_000_000_000),
+        }
+    }
+}
+
+/// Draws what is stale of them.
+pub fn draw(app: &mut App, stale: Stale, look: Look<'_>) {
+    if stale.words {
+        row(app);
+    }
+    if !(stale.words || stale.counts || stale.axes) {
+        return;
+    }
+    mark(app);
+    match app.settings.question {
+        Some(Question::Chain) => chain::draw(app),
+        Some(Question::Proof) => proof::draw(app),
+        Some(Question::Printed) => printed::draw(app, look),
+        Some(Question::Claim) => claim::draw(app, look),
+        Some(Question::Predict) => predict::draw(app),
+        _ => {}
+    }
+}
+
+/// The buttons, and which answer is open.
+fn row(app: &App) {
+    let setup = &app.settings.setup;
+    let buttons: Vec<Element> = Question::ALL
+        .into_iter()
+        .filter(|q| q.fits(setup))
+        .map(|q| {
+            let open = app.settings.question == Some(q);
+            let button = chip(
+                "question",
+                q.id(),
+                &answer::title(app.lang, q, setup.n),
+                open,
+            );
+            let _ = button.remove_attribute("aria-pressed");
+            dom::set(
+                &button,
+                "aria-expanded",
+                if open { "true" } else { "false" },
+            );
+            dom::set(&button, "aria-controls", "answer");
+            button
+        })
+        .collect();
+    dom::flag(&by_id::<Element>("questions"), "hidden", buttons.is_empty());
+    replace(&by_id("question-row"), &buttons);
+    dom::flag(
+        &by_id::<Element>("answer"),
+        "hidden",
+        app.settings.question.is_none(),
+    );
+    for section in dom::all("#answer > section") {
+        let open = app.settings.question.map(Question::id);
+        let mine = section.get_attribute("data-questions").unwrap_or_default();
+        let shown = open.is_some_and(|id| mine.split(' ').any(|m| m == id));
+        dom::flag(&section, "hidden", !shown);
+    }
+}
+
+/// Shows what was typed wrong where it was typed.
+fn mark(app: &App) {
+    let wrong = app.asked_wrong.as_ref();
+    for input in dom::all("#answer input[data-ask]") {
+        let ask = input
+            .get_attribute("data-ask")
+            .and_then(|id| Ask::from_id(&id));
+        match wrong {
+            Some((field, _)) if ask == Some(*field) => dom::set(&input, "aria-invalid", "true"),
+            _ => {
+                let _ = input.remove_attribute("aria-invalid");
+            }
+        }
+    }
+    dom::flag(&by_id::<Element>("answer-error"), "hidden", wrong.is_none());
+    let n = app.settings.setup.n;
+    let words = wrong.map(|(field, value)| answer::typed(app.lang, value, field.bounds(n)));
+    dom::write("answer-error", &words.unwrap_or_default());
+}
+
+/// Writes a formula: `53/54` becomes a fraction with a bar; a leading `~` or a `~` after the slash strikes that part out.
+pub fn formula(parent: &Element, words: &str) {
+    if parent.get_attribute("data-version").as_deref() == Some(words) {
+        return;
+    }
+    dom::set(parent, "data-version", words);
+    parent.set_inner_html("");
+    for word in words.split(' ') {
+        let Some((above, below)) = word.split_once('/') else {
+            dom::append(parent, &dom::element("span", &format!(" {word} ")));
+            continue;
+        };
+        let fraction = dom::element("span", "");
+        fraction.set_class_name("fraction");
+        for (k, part) in [above, below].into_iter().enumerate() {
+            if k == 1 {
+                let slash = dom::element("span", "/");
+                slash.set_class_name("unseen");
+                dom::append(&fraction, &slash);
+            }
+            let tag = if part.starts_with('~') { "s" } else { "span" };
+            let part = dom::element(tag, part.trim_start_matches('~'));
+            dom::append(&fraction, &part);
+        }
+        dom::append(parent, &fraction);
+    }
+}

@@ -1,0 +1,50 @@
+//! Article 003: know the start and the number of passes, and you know every card.
+
+use web_sys::Element;
+
+use crate::exact::cross::Pass;
+use crate::page::app::App;
+use crate::page::dom::{self, by_id};
+use crate::text::answer;
+
+pub fn draw(app: &App) {
+    let (lang, n, card) = (app.lang, app.settings.setup.n, app.settings.card);
+    let passes = u128::from(app.answers.passes);
+    app.fill("predict-passes", &passes.to_string());
+    app.fill("predict-card", &(card + 1).to_string());
+    let pass = Pass::of(n);
+    if let Some(period) = pass.period() {
+        dom::write("predict-period", &answer::period(lang, period));
+    }
+    let deck = pass.after(passes);
+    let place = deck.iter().position(|&c| c as usize == card).unwrap_or(0);
+    dom::write(
+        "predict-card-word",
+        &answer::card_after(lang, &app.name(card), passes, place + 1),
+    );
+    let row: Element = by_id("predict-deck");
+    let version = format!("{n}-{passes}-{card}-{}", app.settings.deck.id());
+    if row.get_attribute("data-version").as_deref() == Some(&version) {
+        return;
+    }
+    dom::set(&row, "data-version", &version);
+    row.set_inner_html("");
+    for &c in &deck {
+        let item = dom::element("li", &app.name(c as usize));
+        if c as usize == card {
+            item.set_class_name("mine");
+        }
+        dom::append(&row, &item);
+    }
+    let list: Element = by_id("predict-cycles");
+    list.set_inner_html("");
+    for cycle in pass.cycles() {
+        let mut names: Vec<String> = cycle.iter().map(|&place| (place + 1).to_string()).collect();
+        names.push(names[0].clone());
+        let item = dom::element("li", &names.join(" → "));
+        if cycle.contains(&card) {
+            item.set_class_name("mine");
+        }
+        dom::append(&list, &item);
+    }
+}

@@ -1,0 +1,138 @@
+//! What the articles print, beside what was counted here.
+
+use plotters::drawing::IntoDrawingArea;
+use plotters_canvas::CanvasBackend;
+use web_sys::Element;
+
+use crate::page::app::App;
+use crate::page::dom::{self, Sheet, by_id};
+use crate::printed::{self, ACE_OF_HEARTS, ACE_SHUFFLES, TABLE_13};
+use crate::text::{Lang, Text, answer, percent, text};
+use crate::view::charts::{self, CardWords, Look};
+use crate::view::heatmap;
+
+pub fn draw(app: &App, look: Look<'_>) {
+    let ace = app.settings.setup.n == 52;
+    for (id, hidden) in [
+        ("printed", !ace),
+        ("printed-title", !ace),
+        ("printed-tables", ace),
+    ] {
+        dom::flag(&by_id::<Element>(id), "hidden", hidden);
+    }
+    let lines: Vec<String> = if ace {
+        chart(app, look);
+        answer::ace(app.lang, &printed::ace_of_hearts()).to_vec()
+    } else {
+        tables(app);
+        answer::table(app.lang, &printed::table_13()).to_vec()
+    };
+    let list: Element = by_id("printed-lines");
+    let version = lines.concat();
+    if list.get_attribute("data-version").as_deref() != Some(&version) {
+        dom::set(&list, "data-version", &version);
+        list.set_inner_html("");
+        for line in &lines {
+            dom::append(&list, &dom::element("li", line));
+        }
+    }
+}
+
+/// Article 000's 52 numbers before the band of fair ones.
+fn chart(app: &App, look: Look<'_>) {
+    let Some(sheet) = Sheet::open("printed") else {
+        return;
+    };
+    let lang = app.lang;
+    let shares = ACE_OF_HEARTS.map(|c| f64::from(c) / ACE_SHUFFLES as f64);
+    let words = CardWords {
+        place: text(lang, Text::PlaceWord),
+        place_one: text(lang, Text::PlaceOne),
+        share: text(lang, Text::FollowedAxis),
+        fair: text(lang, Text::JustFair),
+        band: text(lang, Text::Band),
+    };
+    let label = text(lang, Text::PrintedAce);
+    dom::set(&sheet.canvas, "aria-label", label);
+    if let Some(backend) = CanvasBackend::with_canvas_object(sheet.canvas) {
+        let area = backend.into_drawing_area();
+        let band = charts::band_95(52, ACE_SHUFFLES);
+        let _ = charts::followed_card(&area, &shares, 1.0 / 52.0, band, &words, &look, Some(32));
+    }
+}
+
+/// Article 001's table as it is printed, and ours the same way round: a row is a place, a column a card.
+fn tables(app: &App) {
+    let (lang, tally) = (app.lang, app.ledger.tally());
+    let article = |place: usize, column: usize| {
+        let share = f64::from(TABLE_13[place][column]) / 10_000.0;
+        (percent(share), Some(share))
+    };
+    let ours = |place: usize, card: usize| match tally.shuffles() {
+        0 => ("–".into(), None),
+        all => {
+            let share = heatmap::frequency(tally.at(card, place), all);
+            (percent(share), Some(share))
+        }
+    };
+    table(app, lang, "printed-theirs", &article);
+    table(app, lang, "printed-ours", &ours);
+}
+
+/// Cells further than 0.03 points from 1/13 are marked; the last row adds up each column.
+fn table(app: &App, lang: Lang, id: &str, cell: &dyn Fn(usize, usize) -> (String, Option<f64>)) {
+    let mut rows = vec![
+        std::iter::once(String::new())
+            .chain((0..13).map(|card| app.name(card)))
+            .collect::<Vec<_>>(),
+    ];
+    let mut far = Vec::new();
+    let mut sums = [0.0; 13];
+    for place in 0..13 {
+        let mut row = vec![(place + 1).to_string()];
+        for (column, sum) in sums.iter_mut().enumerate() {
+            let (words, share) = cell(place, column);
+            let share = share.unwrap_or(1.0 / 13.0);
+            *sum += share;
+            if ((share * 10_000.0).round() - 769.0).abs() > 3.0 {
+                far.push((place + 1, column + 1));
+            }
+            row.push(words.trim_end_matches('%').to_string());
+        }
+        rows.push(row);
+    }
+    let all = text(lang, Text::ColumnSum).to_string();
+    rows.push(
+        std::iter::once(all)
+            .chain(
+                sums.iter()
+                    .map(|s| percent(*s).trim_end_matches('%').to_string()),
+            )
+            .collect(),
+    );
+    let table: Element = by_id(id);
+    let version = format!("{rows:?}");
+    if table.get_attribute("data-version").as_deref() == Some(&version) {
+        return;
+    }
+    dom::set(&table, "data-version", &version);
+    let body = table.query_selector("tbody").ok().flatten();
+    let Some(body) = body else { return };
+    body.set_inner_html("");
+    let end = rows.len() - 1;
+    for (k, row) in rows.iter().enumerate() {
+        let line = dom::element("tr", "");
+        for (j, words) in row.iter().enumerate() {
+            let cell = dom::element(if k == 0 || j == 0 { "th" } else { "td" }, words);
+            let odd_sum = k == end && j > 0 && (sums[j - 1] - 1.0).abs() > 13.0 * 0.000_05;
+            if far.contains(&(k, j)) || odd_sum {
+                cell.set_class_name("far");
+            }
+            dom::append(&line, &cell);
+        }
+        if k == end {
+            line.set_class_name("sums");
+        }
+        dom::append(&body, &line);
+    }
+}

@@ -1,0 +1,79 @@
+//! Article 001: the proof as numbered steps that drive the stage and the evolving exact matrix.
+
+use web_sys::Element;
+
+use super::formula;
+use crate::exact::Ratio;
+use crate::exact::walk::{Stop, walk};
+use crate::page::app::App;
+use crate::page::dom::{self, by_id};
+use crate::text::answer;
+
+/// The stops of the walk for the page's settings.
+pub fn stops(app: &App) -> Vec<Stop> {
+    walk(app.settings.setup.n, app.settings.card)
+}
+
+pub fn draw(app: &mut App) {
+    let stops = stops(app);
+    let at = app.settings.walk.min(stops.len() - 1);
+    let stop = &stops[at];
+    let (lang, n) = (app.lang, app.settings.setup.n);
+    let (head, words) = answer::walk(lang, stop.topic, n, app.settings.card);
+    dom::write(
+        "proof-number",
+        &answer::stop_number(lang, at + 1, stops.len()),
+    );
+    dom::write("proof-head", &head);
+    dom::write("proof-words", &words);
+    for (id, off) in [("walk-back", at == 0), ("walk-on", at + 1 == stops.len())] {
+        dom::flag(&by_id::<Element>(id), "disabled", off);
+    }
+    for size in dom::all("#proof-sizes button") {
+        let this = size.get_attribute("data-n").as_deref() == Some(&n.to_string());
+        dom::set(&size, "aria-pressed", if this { "true" } else { "false" });
+    }
+    app.fill("proof-card", &(app.settings.card + 1).to_string());
+    let list: Element = by_id("proof-claims");
+    let version = format!("{n}-{at}-{}-{}", app.settings.card, lang.tag());
+    if list.get_attribute("data-version").as_deref() == Some(&version) {
+        return;
+    }
+    dom::set(&list, "data-version", &version);
+    list.set_inner_html("");
+    for claim in &stop.claims {
+        let item = dom::element("li", "");
+        let (from, to) = (*claim.places.start(), *claim.places.end());
+        let of = dom::element(
+            "span",
+            &answer::claim(lang, claim.card, from, to, claim.each),
+        );
+        dom::append(&item, &of);
+        let factors: Vec<String> = claim.factors.iter().map(ToString::to_string).collect();
+        let mut words = factors.join(" × ");
+        if factors.len() > 1
+            && let Some(value) = claim.value()
+        {
+            words = format!("{words} = {}", over(value, n));
+        }
+        let fractions = dom::element("span", "");
+        fractions.set_class_name("formula");
+        formula(&fractions, &words);
+        dom::append(&item, &fractions);
+        let holds = app.theory.holds(claim, stop.round);
+        let mark = dom::element("small", answer::checked(lang, holds));
+        dom::append(&item, &mark);
+        dom::append(&list, &item);
+    }
+}
+
+/// The fraction over n, as the article writes it: 52/54, not 26/27.
+fn over(value: Ratio, n: usize) -> String {
+    let n = n as u128;
+    match n.checked_rem(value.denominator()) {
+        Some(0) if value != Ratio::ONE => {
+            format!("{}/{n}", value.numerator() * (n / value.denominator()))
+        }
+        _ => value.to_string(),
+    }
+}

@@ -1,0 +1,388 @@
+//! The articles' questions and their answers, in words.
+
+use super::{Lang, grouped, percent};
+use crate::exact::walk::Topic;
+use crate::printed::{AceCheck, TableCheck};
+use crate::question::Question;
+
+/// What is asked.
+pub fn title(lang: Lang, question: Question, n: usize) -> String {
+    let [en, zh] = match question {
+        Question::Chain => {
+            return match lang {
+                Lang::En => format!("Why 1/{n} at every place?"),
+                Lang::Zh => format!("为什么每个位置都是 1/{n}？"),
+            };
+        }
+        Question::Proof => ["The proof, step by step", "逐步证明"],
+        Question::Printed => ["What of the article's numbers?", "文章里的数字可信吗？"],
+        Question::Race => ["How fast is each?", "各有多快？"],
+        Question::Untouched => ["Which cards are never moved?", "有多少牌从未动过？"],
+        Question::Draws => ["How many draws does it take?", "要抽多少次？"],
+        Question::Stayed => ["How many cards stay in place?", "有多少牌留在原位？"],
+        Question::Claim => ["Does it move every card?", "每张牌都会动吗？"],
+        Question::Predict => ["Can every card be told?", "能算出每张牌吗？"],
+    };
+    match lang {
+        Lang::En => en.into(),
+        Lang::Zh => zh.into(),
+    }
+}
+
+/// Something typed inside an answer that cannot be used.
+pub fn typed(lang: Lang, given: &str, (low, high): (u64, u64)) -> String {
+    let given: String = given.chars().take(40).collect();
+    let (low, high) = (grouped(low), grouped(high));
+    match lang {
+        Lang::En => format!(
+            "“{given}” cannot be used here: please give a whole number from {low} to {high}."
+        ),
+        Lang::Zh => format!("“{given}”不能用在这里：请输入 {low} 到 {high} 的整数。"),
+    }
+}
+
+/// Before article 000's product: `misses` times not drawn, then drawn.
+pub fn chain_before(lang: Lang, card: &str, place: usize, misses: usize) -> String {
+    match (lang, misses) {
+        (Lang::En, 0) => {
+            format!("Card {card} comes to place {place} if the very first draw hits it:")
+        }
+        (Lang::En, 1) => format!(
+            "Nothing is put back. To come to place {place}, card {card} must be missed once, then drawn:"
+        ),
+        (Lang::En, _) => format!(
+            "Nothing is put back. To come to place {place}, card {card} must be missed {misses} times, then drawn:"
+        ),
+        (Lang::Zh, 0) => format!("第一次就抽中牌 {card}，它就到了位置 {place}："),
+        (Lang::Zh, _) => format!(
+            "抽出的牌不放回。牌 {card} 要到位置 {place}，须先有 {misses} 次没被抽中，然后被抽中："
+        ),
+    }
+}
+
+/// After it.
+pub fn chain_after(lang: Lang, n: usize, misses: usize) -> String {
+    match lang {
+        Lang::En if misses == 0 => format!("Move the slider: whatever the place, 1/{n} is left."),
+        Lang::Zh if misses == 0 => format!("拖动滑块：无论哪个位置，结果都是 1/{n}。"),
+        Lang::En => format!(
+            "Each numerator cancels the denominator that follows. Whatever the place, 1/{n} is left."
+        ),
+        Lang::Zh => format!("每个分子与后一个分母约去。无论哪个位置，剩下的都是 1/{n}。"),
+    }
+}
+
+/// What was counted there.
+pub fn chain_counted(lang: Lang, share: f64, fair: f64, shuffles: u64) -> String {
+    let (share, fair, shuffles) = (percent(share), percent(fair), grouped(shuffles));
+    match lang {
+        Lang::En => format!("Counted there: {share} of {shuffles} shuffles (exactly {fair})."),
+        Lang::Zh => format!("统计结果：{shuffles} 次洗牌中占 {share}（精确值 {fair}）。"),
+    }
+}
+
+/// A stop of article 001's proof: a heading and what it says.
+pub fn walk(lang: Lang, topic: Topic, n: usize, card: usize) -> (String, String) {
+    let card = card + 1;
+    let (head, words) = match (topic, lang) {
+        (Topic::Start, Lang::En) => (
+            "Before".into(),
+            format!(
+                "All {n} cards lie in order: each is at its own place for certain. Claim: in the end every card is at every place with probability 1/{n}."
+            ),
+        ),
+        (Topic::Start, Lang::Zh) => (
+            "开始".into(),
+            format!("{n} 张牌按顺序排好，每张必在自己的位置。要证明：最后每张牌在每个位置的概率都是 1/{n}。"),
+        ),
+        (Topic::First, Lang::En) => (
+            "Swap 1: card 1".into(),
+            format!("Place 1 is swapped with a random place of 1 to {n}. So card 1 comes to each of them alike:"),
+        ),
+        (Topic::First, Lang::Zh) => (
+            "第 1 次交换：牌 1".into(),
+            format!("位置 1 与 1 到 {n} 中的随机位置交换，所以牌 1 到每个位置的概率相同："),
+        ),
+        (Topic::SecondPlace, Lang::En) => (
+            "Who lies at place 2 now?".into(),
+            "Card 2, unless the first swap put card 1 there (then card 2 is at place 1):".into(),
+        ),
+        (Topic::SecondPlace, Lang::Zh) => (
+            "现在位置 2 是谁？".into(),
+            "仍是牌 2，除非第一次交换把牌 1 换到这里（那时牌 2 在位置 1）：".into(),
+        ),
+        (Topic::SecondStayed, Lang::En) => (
+            "Swap 2: card 2 still there".into(),
+            format!("Then the second swap sends it to a random place of 2 to {n}. Both must happen, so multiply:"),
+        ),
+        (Topic::SecondStayed, Lang::Zh) => (
+            "第 2 次交换：牌 2 还在原位".into(),
+            format!("第二次交换把它送到 2 到 {n} 中的随机位置。两件事都要发生，所以相乘："),
+        ),
+        (Topic::SecondWent, Lang::En) => (
+            "Swap 2: card 2 gone before".into(),
+            format!("It is at place 1, which the second swap never touches. So card 2 is at all {n} places alike."),
+        ),
+        (Topic::SecondWent, Lang::Zh) => (
+            "第 2 次交换：牌 2 先前已被换走".into(),
+            format!("它在位置 1，第二次交换碰不到。所以牌 2 在 {n} 个位置上概率相同。"),
+        ),
+        (Topic::FirstBefore, Lang::En) => (
+            "Does swap 2 disturb card 1?".into(),
+            format!("After swap 1, card 1 was at place 1, at place 2, or somewhere among 3 to {n}:"),
+        ),
+        (Topic::FirstBefore, Lang::Zh) => (
+            "第 2 次交换会影响牌 1 吗？".into(),
+            format!("第一次交换后，牌 1 可能在位置 1、位置 2，或 3 到 {n} 之间："),
+        ),
+        (Topic::FirstAfter, Lang::En) => (
+            "It does not".into(),
+            "Place 1 is not touched. Card 1 comes to place 2 if it was not at place 1 and is drawn now; it stays further back if it is not drawn:".into(),
+        ),
+        (Topic::FirstAfter, Lang::Zh) => (
+            "不会".into(),
+            "位置 1 没有被碰到。牌 1 若不在位置 1 且这次被抽中，就到位置 2；没被抽中就留在后面：".into(),
+        ),
+        (Topic::Third, Lang::En) => (
+            "Swap 3: card 3".into(),
+            format!("Swaps 1 and 2 put card 3 at place 1 or 2 with 1/{n} each. Otherwise it still lies at place 3 and goes to a random place of 3 to {n}:"),
+        ),
+        (Topic::Third, Lang::Zh) => (
+            "第 3 次交换：牌 3".into(),
+            format!("前两次交换把牌 3 换到位置 1、2 的概率各为 1/{n}；否则它仍在位置 3，再到 3 到 {n} 中的随机位置："),
+        ),
+        (Topic::Own, Lang::En) => (
+            format!("Swap i: card {card}"),
+            format!("So it goes on. Swap {card} for card {card} (choose another below): either an earlier swap drew it, or it is still there and goes to a random place from {card} on:"),
+        ),
+        (Topic::Own, Lang::Zh) => (
+            format!("第 i 次交换：牌 {card}"),
+            format!("依此类推。轮到牌 {card}（下面可另选一张）：要么先前已被抽中，要么仍在原位，再到从 {card} 起的随机位置："),
+        ),
+        (Topic::Rest, Lang::En) => (
+            "After its own swap".into(),
+            format!("Later swaps move card {card} about among the open places, each alike, as they did with card 1. Its row does not change any more:"),
+        ),
+        (Topic::Rest, Lang::Zh) => (
+            "轮到它之后".into(),
+            format!("之后的交换只在未决的位置之间移动牌 {card}，机会均等，与牌 1 的情形相同。它那一行不再改变："),
+        ),
+        (Topic::End, Lang::En) => (
+            "After the last swap".into(),
+            format!("Every card has had its swap, so every cell of the matrix is 1/{n}. That was to be proved."),
+        ),
+        (Topic::End, Lang::Zh) => (
+            "最后一次交换之后".into(),
+            format!("每张牌都轮到过了，矩阵的每一格都是 1/{n}。证毕。"),
+        ),
+    };
+    (head, words)
+}
+
+/// What a line of fractions is the probability of.
+pub fn claim(lang: Lang, card: usize, from: usize, to: usize, each: bool) -> String {
+    let (card, from, to) = (card + 1, from + 1, to + 1);
+    match (lang, each) {
+        (Lang::En, _) if from == to => format!("card {card} at place {from}:"),
+        (Lang::Zh, _) if from == to => format!("牌 {card} 在位置 {from}："),
+        (Lang::En, true) => format!("card {card} at each of places {from} to {to}:"),
+        (Lang::Zh, true) => format!("牌 {card} 在位置 {from} 到 {to} 中每一个："),
+        (Lang::En, false) => format!("card {card} somewhere from {from} to {to}:"),
+        (Lang::Zh, false) => format!("牌 {card} 在位置 {from} 到 {to} 之间："),
+    }
+}
+
+/// Whether the exact matrix agrees.
+pub fn checked(lang: Lang, holds: Option<bool>) -> &'static str {
+    match (holds, lang) {
+        (Some(true), Lang::En) => "✓ the exact matrix says the same",
+        (Some(true), Lang::Zh) => "✓ 与精确矩阵一致",
+        (Some(false), Lang::En) => "✗ the exact matrix says something else",
+        (Some(false), Lang::Zh) => "✗ 与精确矩阵不符",
+        (None, _) => "",
+    }
+}
+
+/// Which stop of how many.
+pub fn stop_number(lang: Lang, at: usize, of: usize) -> String {
+    match lang {
+        Lang::En => format!("Step {at} of {of}"),
+        Lang::Zh => format!("第 {at} 步，共 {of} 步"),
+    }
+}
+
+/// What the test says of article 000's 52 printed numbers.
+pub fn ace(lang: Lang, check: &AceCheck) -> [String; 2] {
+    let (x, df, p) = (check.test.statistic, check.test.df, check.test.p());
+    let (place, z, limit) = (check.furthest.0 + 1, check.furthest.1.abs(), check.limit);
+    match lang {
+        Lang::En => [
+            format!(
+                "All 52 together: χ² = {x:.1}, {df} degrees of freedom, p = {p:.3}. Short of the 99 % line (p < 0.01): no proof of bias."
+            ),
+            format!(
+                "But place {place} lies {z:.1} standard errors too low. Of 52 fair places hardly ever one lies beyond {limit:.1}: the article's “each is 0.019” is too kind to that one. One sample cannot say whether its generator or chance is to blame: press +1M and see whether ours does it too."
+            ),
+        ],
+        Lang::Zh => [
+            format!(
+                "52 个数合起来检验：χ² = {x:.1}，自由度 {df}，p = {p:.3}。没有越过 99% 的界线（p < 0.01）：不足以说明有偏。"
+            ),
+            format!(
+                "但位置 {place} 低了 {z:.1} 个标准误；公平时 52 个位置几乎不会有一个超出 {limit:.1}。文章说“每个都是 0.019”，对它过于宽容。一次抽样分不清是随机数发生器的问题还是偶然：按 +100万，看看我们的结果是否也这样。"
+            ),
+        ],
+    }
+}
+
+/// What article 001's table says of itself.
+pub fn table(lang: Lang, check: &TableCheck) -> [String; 3] {
+    let (low, high) = check.columns;
+    let (row_low, row_high) = check.rows;
+    let slack = check.rounding;
+    let million = |x: f64| x / 1e6;
+    let (shuffles, from, to) = (
+        million(check.shuffles),
+        million(check.between.0),
+        million(check.between.1),
+    );
+    let near = check.near;
+    match lang {
+        Lang::En => [
+            format!(
+                "{near} of its 169 cells lie within 0.03 points of 7.69 %, as the article says."
+            ),
+            format!(
+                "Its rows (places) sum to {row_low:.2} to {row_high:.2} %, as they must. Its columns sum to {low:.2} to {high:.2} %: a card lies at exactly one place, so they should be 100 too, and rounding explains {slack:.3} at most. The columns are not the cards above them: the program runs through a Go map, whose order is random in each row."
+            ),
+            format!(
+                "Its cells scatter as those of {shuffles:.1} million shuffles would ({from:.1} to {to:.1}): neither the one million of the article's text nor the ten million of its code."
+            ),
+        ],
+        Lang::Zh => [
+            format!("169 格中有 {near} 格与 7.69% 相差不超过 0.03 个百分点，与文章所说一致。"),
+            format!(
+                "各行（位置）之和为 {row_low:.2}% 到 {row_high:.2}%，理应如此。各列之和却是 {low:.2}% 到 {high:.2}%：一张牌总在某一个位置上，列和也应为 100%，四舍五入至多造成 {slack:.3}。可见各列并不对应表头的牌：程序遍历的是 Go 的 map，每一行的顺序都是随机的。"
+            ),
+            format!(
+                "各格的离散程度相当于洗 {:.0} 万次（{:.0} 到 {:.0} 万次）：既不是正文说的 100 万次，也不是代码里的 1000 万次。",
+                shuffles * 100.0,
+                from * 100.0,
+                to * 100.0
+            ),
+        ],
+    }
+}
+
+/// Whether the claim holds for this deck.
+pub fn claim_holds(lang: Lang, n: usize, stays: Option<&str>) -> String {
+    match (lang, stays) {
+        (Lang::En, None) => format!("{n} cards: it is true. One pass moves every card."),
+        (Lang::Zh, None) => format!("{n} 张牌：说得对。每一遍都会移动每一张牌。"),
+        (Lang::En, Some(card)) => {
+            format!("{n} cards: it is false. Card {card} stays in its place, in every pass.")
+        }
+        (Lang::Zh, Some(card)) => format!("{n} 张牌：说得不对。牌 {card} 每一遍都留在原位。"),
+    }
+}
+
+/// The claim for all decks up to `most`.
+pub fn claim_rule(lang: Lang, holds: usize, most: usize) -> String {
+    let of = most - 1;
+    match lang {
+        Lang::En => format!(
+            "Checked for every deck of 2 to {} cards: it holds for {holds} of {of}, namely 2 cards and every third number from 4 on (4, 7, 10, 13 … 52 …). In all others exactly one card stays: card n/3 + 1 if 6 divides n, n/3 for the other multiples of 3, (2n + 2)/3 if n leaves 2 when divided by 3.",
+            grouped(most as u64)
+        ),
+        Lang::Zh => format!(
+            "对 2 到 {} 张牌逐一核对：{of} 种中有 {holds} 种成立，即 2 张以及从 4 起每隔 3 的张数（4、7、10、13……52……）。其余的恰有一张不动：n 是 6 的倍数时为第 n/3 + 1 张，是 3 的其他倍数时为第 n/3 张，除以 3 余 2 时为第 (2n + 2)/3 张。",
+            grouped(most as u64)
+        ),
+    }
+}
+
+/// After how many passes the deck is back.
+pub fn period(lang: Lang, passes: u128) -> String {
+    let passes = super::large(passes);
+    match lang {
+        Lang::En => format!("After {passes} passes the deck is back as it was."),
+        Lang::Zh => format!("洗 {passes} 遍后，整副牌回到原样。"),
+    }
+}
+
+/// Where a card is after so many passes.
+pub fn card_after(lang: Lang, card: &str, passes: u128, place: usize) -> String {
+    let passes = super::large(passes);
+    match lang {
+        Lang::En => {
+            format!("After {passes} passes, card {card} lies at place {place}, and the deck is:")
+        }
+        Lang::Zh => format!("洗 {passes} 遍后，牌 {card} 在位置 {place}，整副牌为："),
+    }
+}
+
+/// A survey: its law and what was seen.
+pub struct Seen {
+    pub n: usize,
+    pub swaps: usize,
+    pub shuffles: u64,
+    /// Mean by theory and as counted.
+    pub mean: (f64, f64),
+    /// Share of shuffles with none at all, by theory and as counted.
+    pub none: (f64, f64),
+    /// Chance that one certain card is meant, by theory.
+    pub one: f64,
+    /// Whether the law is that of this shuffle; otherwise it is that of a fair one.
+    pub own: bool,
+}
+
+/// Cards never moved by `swaps` swaps of random pairs.
+pub fn untouched(lang: Lang, seen: &Seen) -> String {
+    let Seen { n, swaps, .. } = seen;
+    let (one, some) = (percent(seen.one), percent(1.0 - seen.none.0));
+    let (counted, of) = (percent(1.0 - seen.none.1), grouped(seen.shuffles));
+    let (mean, counted_mean) = seen.mean;
+    match lang {
+        Lang::En => format!(
+            "Exactly: after {swaps} swaps of {n} cards, one certain card has never been moved with probability {one}; {mean:.3} cards on average; at least one in {some} of all shuffles. Counted in {of} shuffles: {counted_mean:.3} cards on average, at least one in {counted}."
+        ),
+        Lang::Zh => format!(
+            "精确结果：{n} 张牌交换 {swaps} 次后，某一张牌从未动过的概率为 {one}；平均有 {mean:.3} 张；至少有一张的概率为 {some}。统计 {of} 次洗牌：平均 {counted_mean:.3} 张，至少有一张的占 {counted}。"
+        ),
+    }
+}
+
+/// Draws of `draw-again`.
+pub fn draws(lang: Lang, seen: &Seen) -> String {
+    let n = seen.n;
+    let (mean, counted) = seen.mean;
+    let (times, of) = (mean / n as f64, grouped(seen.shuffles));
+    match lang {
+        Lang::En => format!(
+            "Exactly: {mean:.1} draws on average for {n} cards, n (1 + 1/2 + … + 1/n): {times:.2} times the n draws that would do. Counted in {of} shuffles: {counted:.1}. There is no longest run."
+        ),
+        Lang::Zh => format!(
+            "精确结果：{n} 张牌平均要抽 {mean:.1} 次，即 n (1 + 1/2 + … + 1/n)，是必需的 n 次的 {times:.2} 倍。统计 {of} 次洗牌：{counted:.1} 次。次数没有上限。"
+        ),
+    }
+}
+
+/// Cards that stay where they were.
+pub fn stayed(lang: Lang, seen: &Seen) -> String {
+    let ((mean, counted), of) = (seen.mean, grouped(seen.shuffles));
+    let (none, counted_none) = (percent(seen.none.0), percent(seen.none.1));
+    let own = match (lang, seen.own) {
+        (Lang::En, true) => "",
+        (Lang::En, false) => " This shuffle is not fair: compare.",
+        (Lang::Zh, true) => "",
+        (Lang::Zh, false) => "这种洗牌不公平：请比较。",
+    };
+    match lang {
+        Lang::En => format!(
+            "A fair shuffle leaves {mean:.0} card in its place on average, whatever the number of cards, and none at all in {none} of all shuffles (close to 1/e). Counted in {of} shuffles: {counted:.3} on average, none in {counted_none}.{own}"
+        ),
+        Lang::Zh => format!(
+            "公平的洗牌平均有 {mean:.0} 张牌留在原位，与张数无关；一张不留的概率为 {none}（接近 1/e）。统计 {of} 次洗牌：平均 {counted:.3} 张，一张不留的占 {counted_none}。{own}"
+        ),
+    }
+}

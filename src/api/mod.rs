@@ -4,8 +4,10 @@
 //! the value and what is allowed, or the caller's own exception where reading an option throws one, and the next call finds
 //! everything as it was. Calls into JavaScript that can throw are therefore all declared with `catch`.
 
+mod judge;
 mod options;
 mod steps;
+mod theory;
 
 use js_sys::{Array, Float64Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
@@ -15,6 +17,7 @@ use crate::link::Field;
 use crate::shuffle::{Algorithm, Direction, Fairness, Knob};
 use crate::text::{Lang, about};
 use crate::trace::Trace;
+use crate::verdict::Lens;
 use options::{Options, out_of_range};
 
 /// What a call gives back, or what it throws.
@@ -24,7 +27,7 @@ type Result<T> = std::result::Result<T, JsValue>;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
 
-/// What all calls take.
+/// What a shuffle takes.
 const ONE_RUN: [Field; 5] = [
     Field::Algorithm,
     Field::N,
@@ -32,6 +35,19 @@ const ONE_RUN: [Field; 5] = [
     Field::Passes,
     Field::Swaps,
 ];
+
+/// What many shuffles take.
+const COUNTED: [Field; 6] = [
+    Field::Algorithm,
+    Field::N,
+    Field::Seed,
+    Field::Passes,
+    Field::Swaps,
+    Field::Shuffles,
+];
+
+/// What theory takes: no chance, so no seed.
+const KIND: [Field; 4] = [Field::Algorithm, Field::N, Field::Passes, Field::Swaps];
 
 /// Every shuffle there is, in the order of the page's menu.
 ///
@@ -53,7 +69,7 @@ pub fn algorithms() -> Result<Array> {
 pub fn shuffle(
     #[wasm_bindgen(unchecked_param_type = "ShuffleOptions")] options: JsValue,
 ) -> Result<Array> {
-    let options = Options::new(options, &ONE_RUN)?;
+    let options = Options::new(options, &ONE_RUN, &[])?;
     let (setup, seed) = (options.setup()?, options.seed()?);
     Ok(cards(&setup.order(seed, 0)))
 }
@@ -74,7 +90,7 @@ pub fn shuffle(
 pub fn simulate(
     #[wasm_bindgen(unchecked_param_type = "SimulateOptions")] options: JsValue,
 ) -> Result<Object> {
-    let options = Options::new(options, &[&ONE_RUN[..], &[Field::Shuffles]].concat())?;
+    let options = Options::new(options, &COUNTED, &[])?;
     let (setup, seed) = (options.setup()?, options.seed()?);
     let tally = setup.simulate(seed, options.shuffles()?);
     object([
@@ -98,7 +114,7 @@ pub fn simulate(
 pub fn trace(
     #[wasm_bindgen(unchecked_param_type = "TraceOptions")] options: JsValue,
 ) -> Result<Object> {
-    let options = Options::new(options, &[&ONE_RUN[..], &[Field::Draws]].concat())?;
+    let options = Options::new(options, &[&ONE_RUN[..], &[Field::Draws]].concat(), &[])?;
     let (setup, seed) = (options.setup()?, options.seed()?);
     let written = options.draws()?;
     let trace = Trace::record(&setup, &written, setup.chance(seed, 0));
@@ -120,6 +136,59 @@ pub fn trace(
         ("steps", steps.into()),
         ("order", cards(&trace.order).into()),
     ])
+}
+
+/// What a shuffle does on average over everything that chance can do, without a single random number: where each card ends, which
+/// orders come out and how often, how far from fair the deck is.
+///
+/// Whole orders are given for up to 6 cards, and with `orders: true` for 7 and 8, n! of them. That takes some tenths of a second,
+/// everything else much less.
+///
+/// @throws {RangeError | TypeError} an option is missing, unknown or not allowed. What theory has no answer to is no error but `null`.
+///
+/// @example
+/// const { orders, distance } = exact({ algorithm: "naive-swap", n: 3 });
+/// orders.at(1); // { order: [1, 3, 2], probability: 0.18518518518518517, fraction: "5/27" }
+/// distance; // { value: 0.05555555555555555, fraction: "1/18" }
+#[wasm_bindgen(unchecked_return_type = "Exact")]
+pub fn exact(
+    #[wasm_bindgen(unchecked_param_type = "ExactOptions")] options: JsValue,
+) -> Result<Object> {
+    let options = Options::new(options, &KIND, &[options::ORDERS])?;
+    let setup = options.setup_up_to(theory::MOST_CARDS)?;
+    let listed = options.orders(setup.n, setup.n <= theory::MOST_UNASKED)?;
+    theory::exact(&setup, listed)
+}
+
+/// Shuffles as `simulate` does and asks whether the counts could come from a fair shuffle: by place, by neighbour and, for up to 6
+/// cards, by whole order. Or asks the same, by place, of `counts` that somebody made elsewhere, with a shuffle of one's own.
+///
+/// The p-values mean what they say for a number of shuffles fixed before the first, each from the same order of the deck. No sample
+/// proves a shuffle fair: `more` and `fewer` say what an outcome of `"nothing-found"` is worth.
+///
+/// It keeps its thread busy as long as `simulate` does.
+///
+/// @throws {RangeError | TypeError} an option is missing, unknown or not allowed; a row or a column of `counts` has another sum than
+/// the others
+///
+/// @example
+/// test({ algorithm: "naive-swap", n: 8, shuffles: 100_000, seed: 42 }).outcome; // "biased"
+/// test({ counts: [[51, 49], [49, 51]] }).outcome; // "nothing-found"
+#[wasm_bindgen(unchecked_return_type = "TestResult")]
+pub fn test(
+    #[wasm_bindgen(unchecked_param_type = "TestOptions | TestCountsOptions")] options: JsValue,
+) -> Result<Object> {
+    let options = Options::new(options, &COUNTED, &[options::ALPHA, options::COUNTS])?;
+    let alpha = options.alpha()?;
+    if let Some(counts) = options.counts(&COUNTED)? {
+        return judge::judge(&judge::tally(&counts), &[Lens::Positions], alpha);
+    }
+    let (setup, seed) = (options.setup()?, options.seed()?);
+    judge::judge(
+        &setup.simulate(seed, options.shuffles()?),
+        &Lens::ALL,
+        alpha,
+    )
 }
 
 /// One entry of the catalogue.
@@ -182,4 +251,8 @@ fn object<'a>(fields: impl IntoIterator<Item = (&'a str, JsValue)>) -> Result<Ob
         Reflect::set(&object, &key.into(), &value)?;
     }
     Ok(object)
+}
+
+fn or_null(value: Option<impl Into<JsValue>>) -> JsValue {
+    value.map_or(JsValue::NULL, Into::into)
 }

@@ -3,7 +3,7 @@
 use js_sys::Object;
 use wasm_bindgen::prelude::*;
 
-use super::{Result, object};
+use super::{Result, object, or_null};
 use crate::board::{Row, Slot};
 use crate::step::Step;
 use crate::trace::{Marks, Moment};
@@ -123,8 +123,4 @@ fn row_name(row: Row) -> &'static str {
 /// Numbers, not BigInts: all are far below 2^32.
 fn number(value: usize) -> JsValue {
     JsValue::from(value as u32)
-}
-
-fn or_null(value: Option<impl Into<JsValue>>) -> JsValue {
-    value.map_or(JsValue::NULL, Into::into)
 }

@@ -92,6 +92,235 @@ export interface Trace {
   order: number[];
 }
 
+/** What theory is asked about: no seed, for chance is not drawn but summed over. */
+export interface ExactOptions {
+  algorithm: AlgorithmId;
+  /** How many cards, 1 to 256. */
+  n: number;
+  /** Passes of `cross`, 1 to 100; 1 if not given. Other shuffles take no notice. */
+  passes?: number | undefined;
+  /** Swaps of `swap-random-pairs`, 0 to 10000; n if not given. Other shuffles take no notice. */
+  swaps?: number | undefined;
+  /**
+   * Whether whole orders are worked out and listed, n! of them. If not given: up to 6 cards (720 orders), not beyond. `true` is
+   * allowed up to 8 cards (40320 orders, some tenths of a second). They are what `distance` is known by for `naive-swap` and
+   * `swap-random-pairs`.
+   */
+  orders?: boolean | undefined;
+}
+
+/**
+ * How an exact result was got.
+ *
+ * `every-choice`: every sequence of choices was run, once each. `merged-decks`: the same, with decks that are alike counted as one.
+ * `swap-by-swap`: the swaps of the code were applied to the probabilities of all orders at once. `hits-only`: every sequence of
+ * draws that hit was run, for misses change nothing. `one-run`: no chance takes part. `fair`: as many equally likely sequences of
+ * choices as orders, one for each. `closed-form`: a formula, held against the others by tests. `one-card`: one card was
+ * followed through the swaps of the code.
+ */
+export type ExactMethod =
+  | "every-choice"
+  | "merged-decks"
+  | "swap-by-swap"
+  | "hits-only"
+  | "one-run"
+  | "fair"
+  | "closed-form"
+  | "one-card";
+
+/** What a shuffle does on average over all that chance can do. `null` where theory has no answer. */
+export interface Exact {
+  /**
+   * The probability of each card in each place: row = card, column = place, so that `positions[card - 1][place - 1]` is that of
+   * `card` in `place`, both from 1. Every row and every column sums to 1. Error below 1e-12.
+   */
+  positions: number[][] | null;
+  /**
+   * All n! orders as in a dictionary, `[1, 2, …, n]` first; those that cannot come out have probability 0. `null` unless they are
+   * listed, see `ExactOptions.orders`.
+   */
+  orders: ExactOrder[] | null;
+  /** How far the deck is from fair. */
+  distance: ExactDistance | null;
+  /** How many different orders can come out at all. */
+  reachable: ReachableOrders | null;
+  /** The most likely cell of `positions`, the first of equals. */
+  largest: ExactCell | null;
+  /** The least likely cell of `positions`, the first of equals. */
+  smallest: ExactCell | null;
+  /** How each was got; `null` beside what is `null`. */
+  method: {
+    positions: ExactMethod | null;
+    orders: ExactMethod | null;
+    distance: ExactMethod | null;
+  };
+}
+
+/** An order of the deck and how likely it is. */
+export interface ExactOrder {
+  /** The cards from place 1 on, as `shuffle` gives them. */
+  order: number[];
+  /** 0 to 1; relative error below 1e-12. */
+  probability: number;
+  /** The same exactly, in lowest terms, such as `"5/27"`, `"0"` or `"1"`; `null` where only a rounded value is known. */
+  fraction: string | null;
+}
+
+/**
+ * The total variation distance of the deck from fair: half the sum of |p - 1/n!| over all orders, the most by which the probability of
+ * anything that one can ask of the order differs from fair.
+ */
+export interface ExactDistance {
+  /** 0 (fair) to 1. Error below 1e-12: of a deck that is all but fair, or anything but, only `fraction` tells how much. */
+  value: number;
+  /** The same exactly, in lowest terms, such as `"1/18"`; `null` where only a rounded value is known or 128 bits do not hold it. */
+  fraction: string | null;
+}
+
+export interface ReachableOrders {
+  /** In decimal digits, for it may be more than a number holds exactly: `BigInt(orders)`. `null` from 2^128 on (35 cards: 35!). */
+  orders: string | null;
+  /** All n!, in the same way. */
+  all: string | null;
+  /** The natural logarithm of `orders`. */
+  lnOrders: number;
+  /** That of `all`: `Math.exp(lnOrders - lnAll)` is the share that can come out. */
+  lnAll: number;
+}
+
+/** A cell of the position matrix. */
+export interface ExactCell {
+  card: number;
+  place: number;
+  /** Its probability over the fair 1/n. */
+  ratio: number;
+}
+
+/** A shuffle that is tried and judged. */
+export interface TestOptions extends SimulateOptions {
+  /** The probability of calling a fair shuffle `"biased"` that is allowed, 1e-9 to 0.5; 0.01 if not given. */
+  alpha?: number | undefined;
+  counts?: undefined;
+}
+
+/** Counts of a shuffle of one's own that are judged. */
+export interface TestCountsOptions {
+  /**
+   * How often each card came to each place: n rows of n whole numbers, row = card, column = place, 1 to 1024 cards. Card c is the one
+   * that lies in place c before each shuffle, and each shuffle starts from that same order of the deck. Every row and every column
+   * sums to the number of shuffles, at most 1000000000; it is to be fixed before the first.
+   */
+  counts: readonly (readonly number[])[];
+  /** As for `TestOptions`. */
+  alpha?: number | undefined;
+  algorithm?: undefined;
+  n?: undefined;
+  seed?: undefined;
+  passes?: undefined;
+  swaps?: undefined;
+  shuffles?: undefined;
+}
+
+/**
+ * What the tests together say.
+ *
+ * `nothing-to-test`: one card. `too-few`: too few shuffles for any test; the least of their `needs` is enough for one.
+ * `nothing-found`: no sign of bias, which is no proof of fairness. `biased`: at least one test rejects; a fair shuffle meets this with
+ * probability at most `alpha`.
+ */
+export type TestOutcome = "nothing-to-test" | "too-few" | "nothing-found" | "biased";
+
+/** The verdict on a number of shuffles fixed before the first. */
+export interface TestResult {
+  /** Cards. */
+  n: number;
+  /** How many shuffles were judged. */
+  shuffles: number;
+  alpha: number;
+  outcome: TestOutcome;
+  /** The outcome and its reason in words, as the page says them. The words may change. */
+  summary: string;
+  summaryZh: string;
+  /**
+   * Those that have something to test: `positions` and `direction` from 2 cards on, `neighbours` from 3, `orders` from 2 to 6. Beyond
+   * 256 cards, and of `counts`, `positions` alone.
+   */
+  tests: ChiSquareTest[];
+  /**
+   * The smallest bias of a single cell of the position matrix that would have been marked with probability 0.95, as multiples of the
+   * fair share 1/n: upward, above 1, and downward, below 1. `null` where so few shuffles would mark none for sure.
+   */
+  more: number | null;
+  fewer: number | null;
+  /** What kind of pattern shows, for each lens through which a test rejects; none unless the outcome is `biased`. */
+  findings: TestFinding[];
+}
+
+/**
+ * A chi-square test of the counts against a fair shuffle.
+ *
+ * `positions`: does every card come to every place equally often? `neighbours`: is every card beside every other equally often, the
+ * deck's edge counting as a card? `direction`: which of two neighbours comes first? `orders`: does every order come up equally often?
+ */
+export interface ChiSquareTest {
+  id: "positions" | "neighbours" | "direction" | "orders";
+  /** A fair shuffle gives `df` on average. */
+  statistic: number;
+  /** Degrees of freedom. */
+  df: number;
+  /** The probability that a fair shuffle gives at least this statistic; 0 if below 5e-324. `null` where not `applicable`. */
+  p: number | null;
+  /** Its natural logarithm, which still tells where `p` is 0. */
+  lnP: number | null;
+  /** Holm's p-value, which allows for the other tests of this verdict; `null` where not `applicable`. */
+  adjusted: number | null;
+  /** This test calls the shuffle biased: `adjusted` is at most `alpha`. */
+  rejects: boolean;
+  /** There are at least as many shuffles as it `needs`. */
+  applicable: boolean;
+  /** The fewest shuffles for which the chi-square law holds well enough: 5 expected in each cell. */
+  needs: number;
+  /**
+   * The smallest bias that this test, taken alone, would have found with probability 0.9: the root of the mean square of `ratio - 1`
+   * over its cells, where `ratio` is a cell's probability over the fair one (for `neighbours` and `direction` over the pairs of objects, of
+   * the mean and of half the difference of the two ratios). `null` where not `applicable`.
+   */
+  rms: number | null;
+}
+
+/** Names a pattern. Stable. */
+export type PatternId =
+  | "one-order"
+  | "diagonal-empty"
+  | "diagonal-light"
+  | "diagonal-heavy"
+  | "ridge-below-diagonal"
+  | "ridge-above-diagonal"
+  | "first-card-stuck"
+  | "last-card-stuck"
+  | "first-two-kept"
+  | "last-two-kept"
+  | "cards-stay-near"
+  | "empty-cells"
+  | "neighbours-kept"
+  | "neighbours-reversed"
+  | "neighbours-either-way"
+  | "orders-missing"
+  | "other";
+
+/** A pattern and where it is. */
+export interface TestFinding {
+  lens: "positions" | "successors" | "orders";
+  pattern: PatternId;
+  /** The share of the excess over fair that the pattern explains, 0 to 1; 0 where it explains none by itself. */
+  share: number;
+  /**
+   * The cells concerned. Of `positions`: `[card, place]`. Of `successors`: `[card, the one after it]`, 0 being the deck's edge. Of
+   * `orders`: the order, its cards from place 1 on; the missing ones, or all for `other`. For `other` the furthest from fair come first.
+   */
+  cells: number[][];
+}
+
 /**
  * A row of places, n places long. Every run starts with card c at place c of `deck` and nothing elsewhere. It ends in
  * `decided` if a step carries a card there, otherwise in `deck`.

@@ -38,6 +38,9 @@ const oneOf = `one of ${ids.join(", ")}`;
 const aSeed =
   "a whole number from 0 to 18446744073709551615, as a number (to 9007199254740991), a BigInt or a decimal string";
 const oneRun = "algorithm, n, seed, passes, swaps";
+const ofExact = "algorithm, n, passes, swaps, orders";
+const ofTest = `${oneRun}, shuffles, alpha, counts`;
+const besideCounts = "beside counts the only option is alpha";
 
 /** What is called, and what it throws. */
 const refusals = [
@@ -121,6 +124,67 @@ const refusals = [
   ["trace({ ...one, draws: [3, 6, 2, 3, 4, 1, 2, 1, 1] })", "RangeError: draws[8] = 1 is not allowed: the run draws 8 times"],
   ["trace({ ...one, algorithm: 'cross', draws: [0] })", "RangeError: draws[0] = 0 is not allowed: the run draws 0 times"],
 
+  ["exact()", `TypeError: options = undefined is not allowed: an object with the options ${ofExact}`],
+  ["exact({ ...one })", `TypeError: seed = 42 is not allowed: the options are ${ofExact}`],
+  ["exact({ ...kind, shuffles: 9 })", `TypeError: shuffles = 9 is not allowed: the options are ${ofExact}`],
+  ["exact({ n: 8 })", `TypeError: algorithm = undefined is not allowed: ${oneOf}`],
+  ["exact({ ...kind, n: 0 })", "RangeError: n = 0 is not allowed: a whole number from 1 to 256"],
+  ["exact({ ...kind, n: 257 })", "RangeError: n = 257 is not allowed: a whole number from 1 to 256"],
+  ["exact({ ...kind, swaps: 10001 })", "RangeError: swaps = 10001 is not allowed: a whole number from 0 to 10000"],
+  ["exact({ ...kind, passes: 1.5 })", "RangeError: passes = 1.5 is not allowed: a whole number from 1 to 100"],
+  ["exact({ ...kind, orders: 1 })", "TypeError: orders = 1 is not allowed: true or false"],
+  ["exact({ ...kind, orders: null })", "TypeError: orders = null is not allowed: true or false"],
+  ["exact({ ...kind, n: 9, orders: true })", "RangeError: orders = true is not allowed: false for more than 8 cards"],
+
+  ["test(null)", `TypeError: options = null is not allowed: an object with the options ${ofTest}`],
+  ["test({ ...one, shuffles: 9, alhpa: 0.05 })", `TypeError: alhpa = 0.05 is not allowed: the options are ${ofTest}`],
+  ["test({ ...one })", "TypeError: shuffles = undefined is not allowed: a whole number from 0 to 1000000000"],
+  ["test({ ...kind, shuffles: 9 })", `TypeError: seed = undefined is not allowed: ${aSeed}`],
+  ["test({ ...one, shuffles: 9, n: 1025 })", "RangeError: n = 1025 is not allowed: a whole number from 1 to 1024"],
+  ...[
+    ["'0.05'", 'TypeError: alpha = "0.05"'],
+    ["null", "TypeError: alpha = null"],
+    ["0", "RangeError: alpha = 0"],
+    ["-0.01", "RangeError: alpha = -0.01"],
+    ["1e-10", "RangeError: alpha = 1e-10"],
+    ["0.51", "RangeError: alpha = 0.51"],
+    ["5", "RangeError: alpha = 5"],
+    ["NaN", "RangeError: alpha = NaN"],
+  ].flatMap(([alpha, says]) => [
+    [`test({ ...one, shuffles: 9, alpha: ${alpha} })`, `${says} is not allowed: a number from 1e-9 to 0.5`],
+    [`test({ counts: [[9]], alpha: ${alpha} })`, `${says} is not allowed: a number from 1e-9 to 0.5`],
+  ]),
+
+  ["test({ counts: [[9]], algorithm: 'cross' })", `TypeError: algorithm = "cross" is not allowed: ${besideCounts}`],
+  ["test({ counts: [[9]], n: 1 })", `TypeError: n = 1 is not allowed: ${besideCounts}`],
+  ["test({ counts: [[9]], seed: 1n })", `TypeError: seed = 1n is not allowed: ${besideCounts}`],
+  ["test({ counts: [[9]], shuffles: 9 })", `TypeError: shuffles = 9 is not allowed: ${besideCounts}`],
+  ...[
+    ["null", "null"],
+    ["9", "9"],
+    ["{ length: 1, 0: [9] }", "an object"],
+    ["new Float64Array(1)", "an object"],
+  ].map(([counts, shown]) => [
+    `test({ counts: ${counts} })`,
+    `TypeError: counts = ${shown} is not allowed: an array of as many arrays of whole numbers as there are cards`,
+  ]),
+  ["test({ counts: [] })", "RangeError: counts.length = 0 is not allowed: a whole number from 1 to 1024"],
+  ["test({ counts: new Array(1025) })", "RangeError: counts.length = 1025 is not allowed: a whole number from 1 to 1024"],
+  ["test({ counts: [1, 1] })", "TypeError: counts[0] = 1 is not allowed: an array of whole numbers"],
+  ["test({ counts: [[1, 1], , ] })", "TypeError: counts[1] = undefined is not allowed: an array of whole numbers"],
+  ["test({ counts: [[1, 1], [1, 1, 0]] })", "RangeError: counts[1].length = 3 is not allowed: 2"],
+  ["test({ counts: [[1, 1], [1, -1]] })", "RangeError: counts[1][1] = -1 is not allowed: a whole number from 0 to 1000000000"],
+  ["test({ counts: [[1, 1], [1, 0.5]] })", "RangeError: counts[1][1] = 0.5 is not allowed: a whole number from 0 to 1000000000"],
+  ["test({ counts: [[1, 1], [1, '1']] })", 'TypeError: counts[1][1] = "1" is not allowed: a whole number from 0 to 1000000000'],
+  ["test({ counts: [[1, 1], [, 1]] })", "TypeError: counts[1][0] = undefined is not allowed: a whole number from 0 to 1000000000"],
+  ["test({ counts: [[1, 1], [1, 2]] })", "RangeError: the sum of counts[1] = 3 is not allowed: 2, as that of counts[0]"],
+  ["test({ counts: [[2, 0], [2, 0]] })", "RangeError: the sum of counts[…][0] = 4 is not allowed: 2, as that of counts[0]"],
+  ["test({ counts: [[1e9, 1e9], [1e9, 1e9]] })", "RangeError: the sum of counts[0] = 2000000000 is not allowed: a whole number from 0 to 1000000000"],
+
+  throwsMine("exact({ ...kind, get orders() { throw mine } })"),
+  throwsMine("test({ get counts() { throw mine } })"),
+  throwsMine("test({ counts: [[1, 0], new Proxy([], { get() { throw mine } })] })"),
+
   ...["shuffle({ ...one, get n() { throw mine } })", "shuffle({ ...one, get typo() { throw mine } })"].map(throwsMine),
   ...["shuffle(new Proxy({}, { ownKeys() { throw mine } }))", "shuffle(new Proxy(one, { get() { throw mine } }))"].map(throwsMine),
   throwsMine("trace({ ...one, draws: new Proxy([], { get() { throw mine } }) })"),
@@ -137,16 +201,17 @@ function throwsMine(call) {
  */
 function survey(lab, { ids, pinned, pinnedCounts, refused }) {
   const one = { algorithm: "pencil-and-paper", n: 8, seed: 42 };
+  const { seed, ...kind } = one;
   const mine = new Error("mine");
   const thrown = (call) => {
     try {
-      return call(lab, one, mine);
+      return call(lab, one, kind, mine);
     } catch (error) {
       if (!(error instanceof Error)) return `no Error: ${String(error)}`;
       return `${error.name}: ${error.message}${error === mine ? ", the very same" : ""}`;
     }
   };
-  const calls = refused.map((call) => new Function("{ shuffle, simulate, trace }", "one", "mine", `return ${call}`));
+  const calls = refused.map((call) => new Function("{ exact, shuffle, simulate, test, trace }", "one", "kind", "mine", `return ${call}`));
   // Often enough that anything left behind by an error would be felt.
   for (let round = 0; round < 2000; round += 1) calls.slice(-6).forEach(thrown);
   return {
@@ -160,6 +225,10 @@ function survey(lab, { ids, pinned, pinnedCounts, refused }) {
       return { shuffles, type: positions.constructor.name, positions: Array.from(positions) };
     }),
     traces: ids.map((algorithm) => lab.trace({ algorithm, n: 8, seed: "7" })),
+    exacts: ids.flatMap((algorithm) => [5, 52].map((n) => lab.exact({ algorithm, n, passes: 3 }))),
+    tests: ids.flatMap((algorithm) =>
+      [5, 52].map((n) => lab.test({ algorithm, n, shuffles: 20_000, seed: 7, swaps: 3 * n })),
+    ),
   };
 }
 
@@ -360,6 +429,170 @@ test("written draws come first, the seed's own after them", () => {
   ]);
   assert.deepEqual(lab.trace({ ...options, draws: [] }), lab.trace(options));
   assert.deepEqual(lab.trace({ ...options, draws: [8, 7] }).order.slice(0, 2), [8, 7]);
+});
+
+const sumOf = (numbers) => numbers.reduce((a, b) => a + b, 0);
+
+function close(ours, theirs, what) {
+  assert.ok(Math.abs(ours - theirs) <= 1e-12, `${what}: ${ours}, not ${theirs}`);
+}
+
+test("the naive swap of three cards, exactly", () => {
+  const { positions, orders, distance, reachable, largest, method } = lab.exact({ algorithm: "naive-swap", n: 3 });
+  const by27 = [9, 9, 9, 10, 8, 9, 8, 10, 9];
+  positions.flat().forEach((p, cell) => close(p, by27[cell] / 27, `cell ${cell}`));
+  assert.deepEqual(
+    orders.map(({ order, fraction }) => `${order.join("")} ${fraction}`),
+    ["123 4/27", "132 5/27", "213 5/27", "231 5/27", "312 4/27", "321 4/27"],
+  );
+  for (const { probability, fraction } of orders) assert.equal(probability, Number(fraction[0]) / 27);
+  assert.deepEqual(distance, { value: 1 / 18, fraction: "1/18" });
+  assert.equal(reachable.orders, "6");
+  assert.deepEqual([largest.card, largest.place], [2, 1]);
+  close(largest.ratio, 10 / 9, "the largest cell");
+  assert.deepEqual(method, { positions: "closed-form", orders: "every-choice", distance: "every-choice" });
+});
+
+test("Sattolo's cycles, the queues' one order and a few swaps, exactly", () => {
+  const cycles = lab.exact({ algorithm: "sattolo", n: 4 });
+  assert.deepEqual(cycles.distance, { value: 0.75, fraction: "3/4" });
+  assert.deepEqual([cycles.reachable.orders, cycles.smallest], ["6", { card: 1, place: 1, ratio: 0 }]);
+  assert.equal(cycles.reachable.all, "24");
+  const { orders, all } = lab.exact({ algorithm: "sattolo", n: 34 }).reachable;
+  assert.deepEqual([BigInt(all) / BigInt(orders), all], [34n, "295232799039604140847618609643520000000"]);
+  assert.equal(lab.exact({ algorithm: "sattolo", n: 36 }).reachable.orders, null);
+  assert.deepEqual(new Set(cycles.orders.map(({ fraction }) => fraction)), new Set(["0", "1/6"]));
+  close(Math.exp(cycles.reachable.lnOrders - cycles.reachable.lnAll), 1 / 4, "the share that can come out");
+  // The same without looking at orders.
+  const unlisted = lab.exact({ algorithm: "sattolo", n: 4, orders: false });
+  assert.deepEqual(unlisted, {
+    ...cycles,
+    orders: null,
+    method: { positions: "closed-form", orders: null, distance: "closed-form" },
+  });
+
+  const cross = { algorithm: "cross", n: 5, passes: 2 };
+  const [only] = lab.exact(cross).orders.filter(({ probability }) => probability > 0);
+  assert.deepEqual(only, { order: lab.shuffle({ ...cross, seed: 1 }), probability: 1, fraction: "1" });
+  lab.exact(cross).positions.forEach((row, card) => {
+    assert.deepEqual(row, only.order.map((at) => (at === card + 1 ? 1 : 0)));
+  });
+
+  const swaps = lab.exact({ algorithm: "swap-random-pairs", n: 52, swaps: 52 });
+  for (let card = 0; card < 52; card += 1) close(swaps.positions[card][card], 0.1468256319340867, "a card that stays");
+  assert.deepEqual([swaps.orders, swaps.distance, swaps.method.distance], [null, null, null]);
+  assert.equal(lab.exact({ algorithm: "swap-random-pairs", n: 30, swaps: 0 }).reachable.orders, "1");
+});
+
+test("every shuffle's exact answers fit together", () => {
+  let factorial = 1;
+  for (let n = 1; n <= 6; n += 1) {
+    factorial *= n;
+    for (const { id: algorithm, fair } of inNode.algorithms) {
+      const { positions, orders, distance, reachable } = lab.exact({ algorithm, n, passes: 2 });
+      const what = `${algorithm} ${n}`;
+      assert.equal(orders.length, factorial, what);
+      const words = orders.map(({ order }) => order.join(""));
+      assert.deepEqual(words, [...new Set(words)].sort(), what);
+      const summed = Array.from({ length: n }, () => Array(n).fill(0));
+      for (const { order, probability } of orders) order.forEach((card, place) => (summed[card - 1][place] += probability));
+      positions.forEach((row, card) => row.forEach((p, place) => close(p, summed[card][place], what)));
+      close(sumOf(orders.map(({ probability }) => Math.abs(probability - 1 / factorial))) / 2, distance.value, what);
+      assert.equal(reachable.orders, String(orders.filter(({ probability }) => probability > 0).length), what);
+      if (fair) assert.equal(distance.fraction, "0", what);
+    }
+  }
+});
+
+test("many orders come only when asked for", () => {
+  const listed = (options) => lab.exact({ algorithm: "naive-swap", ...options }).orders?.length;
+  assert.deepEqual([6, 7, 8, 256].map((n) => listed({ n })), [720, undefined, undefined, undefined]);
+  assert.deepEqual([listed({ n: 6, orders: false }), listed({ n: 7, orders: true })], [undefined, 5040]);
+  const { orders, distance } = lab.exact({ algorithm: "naive-swap", n: 8, orders: true });
+  assert.deepEqual([orders.length, orders.at(-1).order], [40_320, [8, 7, 6, 5, 4, 3, 2, 1]]);
+  close(sumOf(orders.map(({ probability }) => probability)), 1, "the sum");
+  close(sumOf(orders.map(({ probability }) => Math.max(0, probability - 1 / 40_320))), distance.value, "the distance");
+});
+
+const T = (result, id) => result.tests.find((test) => test.id === id);
+
+test("fair shuffles pass, the naive swap and Sattolo do not", () => {
+  for (const { id: algorithm, fair } of inNode.algorithms) {
+    for (const n of [5, 8]) {
+      const options = { algorithm, n, shuffles: 100_000, seed: 42 };
+      const { outcome, tests, findings, more, fewer } = lab.test(options);
+      const what = `${algorithm} ${n}`;
+      assert.equal(outcome, fair ? "nothing-found" : "biased", what);
+      assert.equal(findings.length > 0, !fair, what);
+      const kinds = ["positions", "neighbours", "direction", ...(n === 5 ? ["orders"] : [])];
+      assert.deepEqual(tests.map(({ id }) => id), kinds, what);
+      const m = n + 1;
+      const df = { positions: (n - 1) ** 2, neighbours: (m * (m - 3)) / 2, direction: (n * (n - 1)) / 2, orders: 119 };
+      for (const test of tests) {
+        assert.equal(test.df, df[test.id], what);
+        assert.deepEqual([test.applicable, test.needs], [true, test.id === "orders" ? 600 : 5 * n], what);
+        assert.equal(test.rejects, test.adjusted <= 0.01, what);
+        assert.ok(test.adjusted >= test.p && test.lnP <= 0 && test.rms > 0, what);
+        if (fair) assert.ok(test.p > 0.001, `${what} ${test.id} ${test.p}`);
+      }
+      assert.ok(1 < more && more < 1.1 && 0.9 < fewer && fewer < 1, what);
+    }
+  }
+  const naive = lab.test({ algorithm: "naive-swap", n: 8, shuffles: 100_000, seed: 42 });
+  assert.equal(naive.findings[0].pattern, "ridge-below-diagonal");
+  assert.deepEqual(naive.findings[0].cells[0], [2, 1]);
+  assert.deepEqual([T(naive, "positions").p, T(naive, "positions").lnP < -1000], [0, true]);
+  assert.match(naive.summary, /^Not fair/);
+  assert.match(naive.summaryZh, /^不公平/);
+  const cycles = lab.test({ algorithm: "sattolo", n: 5, shuffles: 10_000, seed: 42 });
+  assert.deepEqual(cycles.findings.map(({ lens }) => lens), ["positions", "successors", "orders"]);
+  assert.equal(cycles.findings[0].pattern, "diagonal-empty");
+  const missing = cycles.findings[2];
+  assert.deepEqual([missing.pattern, missing.cells.length, missing.cells[0]], ["orders-missing", 96, [1, 2, 3, 4, 5]]);
+});
+
+test("the statistic is what the counts say", () => {
+  const options = { algorithm: "swap-with-earlier", n: 9, shuffles: 5_000, seed: 3 };
+  const { positions } = lab.simulate(options);
+  const fair = options.shuffles / 9;
+  const x2 = sumOf(Array.from(positions, (count) => (count - fair) ** 2 / fair));
+  const found = T(lab.test(options), "positions");
+  assert.ok(Math.abs(found.statistic - (x2 * 8) / 9) < 1e-9);
+  // Its own counts, read back: the same test, alone.
+  const counts = Array.from({ length: 9 }, (_, card) => Array.from(positions.slice(card * 9, card * 9 + 9)));
+  const { shuffles, n, tests } = lab.test({ counts });
+  assert.deepEqual([shuffles, n], [5_000, 9]);
+  assert.deepEqual(tests, [{ ...found, adjusted: found.p }]);
+});
+
+test("counts of one's own are judged by place", () => {
+  // Two cards, 60 : 40. One degree of freedom: chi-square 4, which a fair coin exceeds with probability 0.0455.
+  const coin = lab.test({ counts: [[60, 40], [40, 60]], alpha: 0.05 });
+  assert.deepEqual([coin.outcome, coin.tests.length, coin.alpha], ["biased", 1, 0.05]);
+  close(coin.tests[0].statistic, 4, "the statistic");
+  close(coin.tests[0].p, 0.04550026389635842, "the p-value");
+  assert.equal(lab.test({ counts: [[60, 40], [40, 60]] }).outcome, "nothing-found");
+  const few = lab.test({ counts: [[1, 3], [3, 1]] });
+  assert.deepEqual([few.outcome, few.tests[0].needs, few.tests[0].p, few.tests[0].rms], ["too-few", 10, null, null]);
+  assert.equal(lab.test({ counts: [[7]] }).outcome, "nothing-to-test");
+  assert.equal(lab.test({ counts: [[0]], seed: undefined }).shuffles, 0);
+  for (const n of [256, 257, 1024]) {
+    const counts = Array.from({ length: n }, () => Array(n).fill(10));
+    const { outcome, shuffles, tests } = lab.test({ counts });
+    assert.deepEqual([outcome, shuffles, tests.length, tests[0].statistic], ["nothing-found", 10 * n, 1, 0]);
+  }
+});
+
+test("what cannot be judged is said, not thrown", () => {
+  const verdict = (options) => lab.test({ algorithm: "naive-swap", seed: 1, ...options });
+  assert.equal(verdict({ n: 1, shuffles: 100 }).outcome, "nothing-to-test");
+  assert.deepEqual(verdict({ n: 1, shuffles: 100 }).tests, []);
+  const none = verdict({ n: 8, shuffles: 0 });
+  assert.deepEqual([none.outcome, none.more, none.fewer, none.findings], ["too-few", null, null, []]);
+  const some = verdict({ n: 6, shuffles: 100 });
+  assert.deepEqual(some.tests.map(({ applicable }) => applicable), [true, true, true, false]);
+  assert.deepEqual([T(some, "orders").needs, T(some, "orders").p, T(some, "orders").adjusted], [3600, null, null]);
+  assert.deepEqual(verdict({ n: 257, shuffles: 2_000 }).tests.map(({ id }) => id), ["positions"]);
 });
 
 test("options not given are as described, and those of other shuffles change nothing", () => {

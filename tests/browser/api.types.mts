@@ -1,7 +1,18 @@
 // Compiled, never run: what the package's types allow, and what they refuse.
 
-import init, { algorithms, initSync, shuffle, simulate, trace } from "../../dist/pkg/shuffle_lab.js";
-import type { AlgorithmId, AlgorithmInfo, Seed, ShuffleOptions, Simulation, Step } from "../../dist/pkg/shuffle_lab.js";
+import init, { algorithms, exact, initSync, shuffle, simulate, test, trace } from "../../dist/pkg/shuffle_lab.js";
+import type {
+  AlgorithmId,
+  AlgorithmInfo,
+  Exact,
+  ExactMethod,
+  Seed,
+  ShuffleOptions,
+  Simulation,
+  Step,
+  TestOutcome,
+  TestResult,
+} from "../../dist/pkg/shuffle_lab.js";
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 function same<A, B>(_: Same<A, B>): void {}
@@ -12,6 +23,8 @@ initSync({ module: new Uint8Array() });
 same<ReturnType<typeof algorithms>, AlgorithmInfo[]>(true);
 same<ReturnType<typeof shuffle>, number[]>(true);
 same<ReturnType<typeof simulate>, Simulation>(true);
+same<ReturnType<typeof exact>, Exact>(true);
+same<ReturnType<typeof test>, TestResult>(true);
 same<Seed, number | bigint | string>(true);
 same<AlgorithmInfo["parameter"], "passes" | "swaps" | null>(true);
 
@@ -20,6 +33,35 @@ const id: AlgorithmId | undefined = algorithms()[0]?.id;
 if (id) shuffle({ ...one, algorithm: id, seed: "18446744073709551615" });
 simulate({ ...one, shuffles: 1000 }).positions satisfies Float64Array;
 trace({ ...one, draws: [3, 6, 2] as const }).order satisfies number[];
+
+const { positions, orders, distance, reachable, method } = exact({ algorithm: "sattolo", n: 4, orders: true });
+positions?.[0]?.[3] satisfies number | undefined;
+orders?.map(({ order, probability, fraction }) => `${order.join()} ${probability.toFixed(3)} ${fraction ?? "rounded"}`);
+if (reachable?.orders) BigInt(reachable.orders) satisfies bigint;
+[distance?.value, distance?.fraction] satisfies [number | undefined, string | null | undefined];
+method.orders satisfies ExactMethod | null;
+
+const { outcome, tests, more, findings } = test({ ...one, shuffles: 1000, alpha: 0.05 });
+outcome satisfies TestOutcome;
+more satisfies number | null;
+for (const { id, p, adjusted, needs } of tests) [id satisfies string, p ?? adjusted ?? needs] satisfies [string, number];
+findings.some(({ pattern }) => pattern === "ridge-below-diagonal");
+test({ counts: [[51, 49], [49, 51]] as const, alpha: undefined });
+
+// @ts-expect-error: no seed where nothing is drawn
+exact({ algorithm: "cross", n: 8, seed: 1 });
+// @ts-expect-error: true or false
+exact({ algorithm: "cross", n: 8, orders: 1 });
+// @ts-expect-error: null where theory has no answer
+exact({ algorithm: "cross", n: 8 }).distance.value;
+// @ts-expect-error: no shuffles
+test(one);
+// @ts-expect-error: counts of one's own, or a shuffle
+test({ ...one, shuffles: 1000, counts: [[1]] });
+// @ts-expect-error: a matrix
+test({ counts: [1, 2] });
+// @ts-expect-error: no such pattern
+findings.some(({ pattern }) => pattern === "rigde-below-diagonal");
 
 // @ts-expect-error: an unknown shuffle
 shuffle({ ...one, algorithm: "bogo" });

@@ -3,6 +3,7 @@
 use crate::experiment::Setup;
 use crate::link::Exhibit;
 use crate::shuffle::Algorithm;
+use crate::survey::Subject;
 
 /// A question that the page answers when asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -76,6 +77,16 @@ impl Question {
             Question::Draws => setup.algorithm == Algorithm::DrawAgain,
             Question::Stayed => n > 1 && setup.algorithm != Algorithm::Cross,
             Question::Claim | Question::Predict => n > 1 && setup.algorithm == Algorithm::Cross,
+        }
+    }
+
+    /// What has to be counted of single shuffles to answer it.
+    pub fn subject(self) -> Option<Subject> {
+        match self {
+            Question::Untouched => Some(Subject::Untouched),
+            Question::Draws => Some(Subject::Draws),
+            Question::Stayed => Some(Subject::Stayed),
+            _ => None,
         }
     }
 

@@ -2,8 +2,11 @@
 //! took. The counterpart of the laws in [`crate::exact`].
 
 use crate::deck::Card;
+use crate::exact::touched::{self, Touch};
+use crate::exact::{again, fixed_points};
 use crate::experiment::{CHUNK, Chunk, Setup};
 use crate::random::Seed;
+use crate::shuffle::Fairness;
 use crate::step::Step;
 use crate::table::Watch;
 
@@ -32,6 +35,68 @@ impl Subject {
     pub fn from_id(id: &str) -> Option<Subject> {
         Subject::ALL.into_iter().find(|s| s.id() == id)
     }
+}
+
+/// What theory says of a subject, for one shuffle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Law {
+    /// Entry k: the probability of `first + k`. What is left out is rarer than 1 in 10,000.
+    pub first: usize,
+    pub shares: Vec<f64>,
+    pub mean: f64,
+    /// Whether it is the law of this shuffle; otherwise that of a fair one.
+    pub own: bool,
+}
+
+impl Law {
+    /// Time: that of the function in [`crate::exact`].
+    pub fn of(setup: &Setup, subject: Subject) -> Law {
+        let n = setup.n;
+        let (first, shares, mean) = match subject {
+            Subject::Stayed => (0, fixed_points::law(n), 1.0),
+            Subject::Untouched => {
+                let law = touched::law(n, setup.params.swaps, Touch::Moved);
+                let mean = touched::expected(n, setup.params.swaps, Touch::Moved);
+                (0, law, mean)
+            }
+            Subject::Draws => {
+                let mut draws = again::Draws::new(n);
+                let mut law = Vec::new();
+                while draws.not_yet() > RARE {
+                    law.extend(draws.next());
+                }
+                (0, law, again::mean(n))
+            }
+        };
+        let skipped = before(shares.iter());
+        let kept = shares.len() - before(shares.iter().rev());
+        let fair = setup.algorithm.facts().fairness == Fairness::Fair;
+        Law {
+            first: first + skipped,
+            shares: shares[skipped..kept.max(skipped)].to_vec(),
+            mean,
+            own: subject != Subject::Stayed || fair,
+        }
+    }
+
+    /// The probability of none at all.
+    pub fn none(&self) -> f64 {
+        let first = (self.first == 0).then(|| self.shares.first());
+        first.flatten().copied().unwrap_or(0.0)
+    }
+}
+
+/// Rarer than this is not shown.
+const RARE: f64 = 1e-4;
+
+/// How many shares come before they add up to what is worth showing.
+fn before<'a>(shares: impl Iterator<Item = &'a f64>) -> usize {
+    let mut sum = 0.0;
+    let rare = |p: &&f64| {
+        sum += **p;
+        sum < RARE
+    };
+    shares.take_while(rare).count()
 }
 
 /// Notes which places were touched, and how often something was drawn.
@@ -139,7 +204,6 @@ pub fn mean(counts: &[u64]) -> Option<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::exact::{again, fixed_points, touched};
     use crate::shuffle::Algorithm;
 
     fn survey(algorithm: Algorithm, n: usize, what: Subject, shuffles: u64) -> Survey {
@@ -162,6 +226,33 @@ mod tests {
         }
     }
 
+    /// Laws are whole but for what is too rare to show, with their means; the ends are cut, nothing else.
+    #[test]
+    fn laws_are_whole() {
+        for (algorithm, subject) in [
+            (Algorithm::InsideOut, Subject::Stayed),
+            (Algorithm::SwapRandomPairs, Subject::Untouched),
+            (Algorithm::DrawAgain, Subject::Draws),
+        ] {
+            for n in [2, 3, 10, 52, 300] {
+                let law = Law::of(&Setup::new(algorithm, n), subject);
+                let sum: f64 = law.shares.iter().sum();
+                assert!(
+                    (1.0 - 3.0 * RARE..1.0 + 1e-9).contains(&sum),
+                    "{subject:?} {n}: {sum}"
+                );
+                let shown = (law.first..).zip(&law.shares);
+                let mean: f64 = shown.map(|(k, p)| k as f64 * p).sum();
+                assert!(
+                    (mean / law.mean - 1.0).abs() < 0.01,
+                    "{subject:?} {n}: {mean}"
+                );
+                assert!(law.own);
+            }
+        }
+        assert!(!Law::of(&Setup::new(Algorithm::Sattolo, 5), Subject::Stayed).own);
+    }
+
     #[test]
     fn fixed_points_of_a_fair_shuffle_follow_their_law() {
         let law = fixed_points::law(13);
@@ -177,7 +268,7 @@ mod tests {
 
     #[test]
     fn cards_never_moved_follow_their_law() {
-        let law = touched::law(10, 10, touched::Touch::Moved);
+        let law = touched::law(10, 10, Touch::Moved);
         follows(
             &survey(Algorithm::SwapRandomPairs, 10, Subject::Untouched, 100_000),
             &law,

@@ -58,8 +58,12 @@ pub enum Action {
     PlayCell,
     /// A point of the bars of orders, in CSS pixels from their left.
     PointOrder(Option<f64>),
-    /// Plays a path to the pointed order.
-    PlayOrder,
+    /// The order beside the pointed one.
+    MoveOrder(i32),
+    /// Shows the paths that lead to the pointed order.
+    ChooseOrder,
+    MorePaths,
+    PlayPath(Vec<u32>),
     Lang,
     Theme,
     SystemChanged,
@@ -114,6 +118,12 @@ fn of_button(button: &Element) -> Option<Action> {
         "lang" => Action::Lang,
         "theme" => Action::Theme,
         "copy-link" => Action::CopyLink,
+        "more-paths" => Action::MorePaths,
+        "play-path" => {
+            let id = button.get_attribute("data-id")?;
+            let values = id.split(',').filter(|v| !v.is_empty());
+            Action::PlayPath(values.map(|v| v.parse().ok()).collect::<Option<_>>()?)
+        }
         "question" => Action::Question(Question::from_id(&button.get_attribute("data-id")?)?),
         "walk-back" => Action::Walk(-1),
         "walk-on" => Action::Walk(1),
@@ -152,6 +162,16 @@ fn heat_key(key: &str) -> Option<Action> {
     })
 }
 
+fn orders_key(key: &str) -> Option<Action> {
+    Some(match key {
+        "ArrowLeft" | "ArrowUp" => Action::MoveOrder(-1),
+        "ArrowRight" | "ArrowDown" => Action::MoveOrder(1),
+        "Enter" => Action::ChooseOrder,
+        "Escape" => Action::PointOrder(None),
+        _ => return None,
+    })
+}
+
 fn on_key(event: &KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented() {
         return;
@@ -174,8 +194,11 @@ fn on_key(event: &KeyboardEvent) {
             .as_ref()
             .is_some_and(|t| t.class_name() == "scroll" && key != " "),
     };
-    let in_heat = target.as_ref().is_some_and(|t| t.id() == "heat");
-    let action = if in_heat { heat_key(&key) } else { None };
+    let action = match target.as_ref().map(Element::id).as_deref() {
+        Some("heat") => heat_key(&key),
+        Some("orders") => orders_key(&key),
+        _ => None,
+    };
     let action = action.or_else(|| if typing { None } else { of_key(&key) });
     if let Some(action) = action {
         event.prevent_default();
@@ -311,7 +334,7 @@ pub fn wire_events() {
     });
     listen(&orders, "click", |event| {
         point_order(&event);
-        dispatch(Action::PlayOrder);
+        dispatch(Action::ChooseOrder);
     });
     listen(&heat, "dblclick", |_| dispatch(Action::PlayCell));
     listen(&heat, "mouseleave", |_| dispatch(Action::Leave));

@@ -6,19 +6,64 @@ use web_sys::Element;
 
 use super::app::App;
 use super::dom::{self, Sheet, by_id};
-use crate::exact;
+use super::labels::{chip, replace};
+use crate::exact::{self, Method, Paths};
+use crate::experiment::Setup;
 use crate::tally::MOST_ORDERED;
 use crate::text::{self, Text, percent, text};
 use crate::verdict::of_orders;
 use crate::view::charts::{self, CardWords, Look};
 use crate::view::heatmap::{self, Show};
 
-/// Where the bars run on the canvas, in device pixels, and the order that is pointed at.
+/// What the bars remember between two drawings.
 #[derive(Default)]
 pub struct OrdersView {
+    /// Where they run on the canvas, in device pixels.
     span: Option<(i32, i32)>,
+    /// The order that is pointed at.
     pub rank: Option<usize>,
+    /// The order that was chosen, and its paths.
+    pub chosen: Option<Chosen>,
 }
+
+/// An order, and the paths of draws that lead to it, as far as they were looked for.
+pub struct Chosen {
+    pub rank: usize,
+    left: Paths,
+    pub found: Vec<Vec<u32>>,
+    /// Some were not looked for yet.
+    pub more: bool,
+}
+
+impl Chosen {
+    pub fn new(setup: &Setup, rank: usize) -> Chosen {
+        let order = exact::unrank(setup.n, rank);
+        let mut chosen = Chosen {
+            rank,
+            left: exact::paths_to(setup, &order),
+            found: Vec::new(),
+            more: true,
+        };
+        chosen.look_on();
+        chosen
+    }
+
+    /// Looks for a handful more, for a fraction of a second at most.
+    pub fn look_on(&mut self) {
+        let mut runs = RUNS;
+        let wanted = self.found.len() + HANDFUL;
+        while self.found.len() < wanted && runs > 0 && !self.left.over() {
+            runs -= 1;
+            self.found.extend(self.left.search(1));
+        }
+        self.more = !self.left.over();
+    }
+}
+
+/// Paths of draws that are tried in one go.
+const RUNS: u32 = 400_000;
+/// Paths that are shown in one go.
+const HANDFUL: usize = 60;
 
 impl OrdersView {
     /// The rank of the order whose bar lies at `x` CSS pixels of the canvas, of `count`.
@@ -74,13 +119,16 @@ pub fn draw(app: &mut App, look: Look<'_>) {
         None => charts::band_95(count, tally.shuffles()),
     };
     let seen = of_orders(tally).seen();
+    let chosen = app.orders.chosen.as_ref().map(|c| c.rank);
+    let rank = app.orders.rank.or(chosen).filter(|&rank| rank < count);
     dom::write(
         "orders-line",
-        &match app.orders.rank.filter(|&rank| rank < count) {
+        &match rank {
             Some(rank) => one(app, rank),
             None => text::verdict::orders_seen(lang, seen, count),
         },
     );
+    paths(app);
     let Some(sheet) = Sheet::open("orders") else {
         return;
     };
@@ -88,7 +136,7 @@ pub fn draw(app: &mut App, look: Look<'_>) {
     dom::set(&sheet.canvas, "aria-label", &described);
     if let Some(backend) = CanvasBackend::with_canvas_object(sheet.canvas) {
         let area = backend.into_drawing_area();
-        let rank = app.orders.rank.map(|rank| rank + 1);
+        let rank = rank.map(|rank| rank + 1);
         let span = charts::followed_card(&area, &shares, fair, band, &words, &look, rank);
         app.orders.span = span.ok().flatten();
     }
@@ -105,4 +153,35 @@ fn one(app: &App, rank: usize) -> String {
         None => percent(orders.probability(rank)),
     });
     text::verdict::one_order(app.lang, &names.join(" "), &seen, exactly.as_deref())
+}
+
+/// The paths that lead to the chosen order, each a button that plays it.
+fn paths(app: &App) {
+    let chosen = app.orders.chosen.as_ref();
+    dom::flag(&by_id::<Element>("paths"), "hidden", chosen.is_none());
+    let Some(chosen) = chosen else {
+        return;
+    };
+    let (lang, theory) = (app.lang, app.theory.orders());
+    let of = theory
+        .filter(|o| matches!(o.method(), Method::EveryChoice | Method::HitsOnly))
+        .and_then(|o| Some((o.counts()?[chosen.rank], o.total()?)));
+    let words = text::verdict::paths(lang, chosen.found.len(), chosen.more, of);
+    dom::write("paths-line", &words);
+    let playing = &app.settings.written;
+    let buttons: Vec<Element> = chosen
+        .found
+        .iter()
+        .map(|path| {
+            let values: Vec<String> = path.iter().map(u32::to_string).collect();
+            chip(
+                "play-path",
+                &values.join(","),
+                &values.join(" "),
+                path == playing,
+            )
+        })
+        .collect();
+    replace(&by_id("path-list"), &buttons);
+    dom::flag(&by_id::<Element>("more-paths"), "hidden", !chosen.more);
 }

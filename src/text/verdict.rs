@@ -212,10 +212,10 @@ pub(super) fn superscript(number: i64) -> String {
 pub fn orders_seen(lang: Lang, seen: usize, of: usize) -> String {
     match lang {
         Lang::En => format!(
-            "{seen} of {of} orders have come up. Click a bar to play a path that leads there."
+            "{seen} of {of} orders have come up. Click a bar to see every path that leads there."
         ),
         Lang::Zh => {
-            format!("{of} 种排列中已出现 {seen} 种。点击一根柱，播放通向该排列的一条路径。")
+            format!("{of} 种排列中已出现 {seen} 种。点击一根柱，查看通向该排列的所有路径。")
         }
     }
 }
@@ -230,6 +230,37 @@ pub fn one_order(lang: Lang, order: &str, seen: &str, exact: Option<&str>) -> St
     match lang {
         Lang::En => format!("Order {order}: counted {seen}{exact}."),
         Lang::Zh => format!("排列 {order}：统计 {seen}{exact}。"),
+    }
+}
+
+/// How many paths lead to an order: so many found, of so many in all equally likely ones.
+pub fn paths(lang: Lang, found: usize, more: bool, of: Option<(u128, u128)>) -> String {
+    let found_words = grouped(found as u64);
+    match (lang, of) {
+        (Lang::En, _) if found == 0 && !more => "No sequence of choices leads there.".into(),
+        (Lang::Zh, _) if found == 0 && !more => "没有任何选择序列能得到它。".into(),
+        (Lang::En, Some((paths, all))) => format!(
+            "{} of {} equally likely sequences of choices lead there. Click one to play it:",
+            super::large(paths),
+            super::large(all)
+        ),
+        (Lang::Zh, Some((paths, all))) => format!(
+            "{} 种等可能的选择序列中有 {} 种通向它。点击一种即可播放：",
+            super::large(all),
+            super::large(paths)
+        ),
+        (Lang::En, None) if more => {
+            format!(
+                "The first {found_words} sequences of choices that lead there. Click one to play it:"
+            )
+        }
+        (Lang::Zh, None) if more => {
+            format!("通向它的前 {found_words} 种选择序列。点击一种即可播放：")
+        }
+        (Lang::En, None) => {
+            format!("{found_words} sequences of choices lead there. Click one to play it:")
+        }
+        (Lang::Zh, None) => format!("有 {found_words} 种选择序列通向它。点击一种即可播放："),
     }
 }
 

@@ -130,7 +130,7 @@ texts! {
     NoExactSuccessors "no-exact-successors": "Exact neighbours are worked out for up to 8 cards: the counted ones are shown." / "精确的邻牌矩阵至多推算到 8 张牌：显示统计结果。";
     Orders "orders": "Every order" / "所有排列";
     OrderWord "order": "Order" / "排列";
-    NoPath "no-path": "No sequence of choices leads to that order." / "没有任何选择序列能得到该排列。";
+    MorePaths "more-paths": "More" / "更多";
     Verdict "verdict": "Is it fair?" / "公平吗？";
     Tests "tests": "The tests" / "检验";
     Evidence "evidence": "Evidence against fair" / "不公平的证据";
@@ -172,6 +172,13 @@ texts! {
     PlaceOne "place-one": "1 = top" / "1 = 最上面";
     CardThatStays "card-that-stays": "Card that stays" / "不动的牌";
     NoneStays "none-stays": "every card moves" / "每张牌都动";
+    LawStayed "law-stayed": "Cards in their place" / "留在原位的牌数";
+    LawUntouched "law-untouched": "Cards never moved" / "从未动过的牌数";
+    LawDraws "law-draws": "Draws" / "抽取次数";
+    LawShare "law-share": "Share of shuffles" / "占洗牌次数的比例";
+    LawExact "law-exact": "exact" / "精确";
+    LawFair "law-fair": "a fair shuffle, exactly" / "公平洗牌（精确）";
+    LawSeen "law-seen": "counted" / "统计";
     ClaimText "claim-text": "Article 003 claims that one pass leaves no card where it was (for more than one card)." / "文章 003 说：每洗一遍，没有一张牌留在原位（多于一张牌时）。";
     PredictPasses "predict-passes": "Passes" / "遍数";
     PredictCycles "predict-cycles": "Where the cards go, pass after pass: place → place" / "牌每一遍的去向：位置 → 位置";

@@ -10,6 +10,7 @@
 mod band;
 mod followed;
 mod heat;
+mod law;
 mod legend;
 mod pen;
 mod stays;
@@ -18,6 +19,7 @@ mod ticks;
 pub use band::band_95;
 pub use followed::{CardWords, followed_card};
 pub use heat::{AxisWords, PlotRect, heat_axes, heat_cells};
+pub use law::{LawWords, law};
 pub use legend::{LEGEND_HEIGHT, LegendWords, difference_legend, heat_legend};
 pub use pen::{Drawn, Look, SVG_TEXT};
 pub use stays::{StaysWords, stays};

@@ -11,6 +11,8 @@ use crate::view::charts::{self, Look, StaysWords};
 
 /// Decks up to this many cards are looked at, one by one.
 const MOST: usize = 1000;
+/// Around a small deck so many are drawn.
+const NEAR: usize = 60;
 
 pub fn draw(app: &mut App, look: Look<'_>) {
     if app.answers.stays.is_empty() {
@@ -39,6 +41,8 @@ pub fn draw(app: &mut App, look: Look<'_>) {
     };
     if let Some(backend) = CanvasBackend::with_canvas_object(sheet.canvas) {
         let area = backend.into_drawing_area();
-        let _ = charts::stays(&area, &app.answers.stays, n, &words, &look);
+        // A small deck is shown among small ones.
+        let largest = if n <= NEAR { NEAR } else { MOST };
+        let _ = charts::stays(&area, &app.answers.stays[..largest - 1], n, &words, &look);
     }
 }

@@ -2,6 +2,7 @@
 
 mod chain;
 mod claim;
+pub mod law;
 mod predict;
 mod printed;
 pub mod proof;
@@ -77,7 +78,8 @@ pub fn draw(app: &mut App, stale: Stale, look: Look<'_>) {
         Some(Question::Printed) => printed::draw(app, look),
         Some(Question::Claim) => claim::draw(app, look),
         Some(Question::Predict) => predict::draw(app),
-        _ => {}
+        Some(Question::Untouched | Question::Draws | Question::Stayed) => law::draw(app, look),
+        Some(Question::Race) | None => {}
     }
 }
 

@@ -5,9 +5,13 @@ use super::{App, Stale};
 use crate::deck::Deck;
 use crate::experiment::Setup;
 use crate::link::{Settings, whole};
+use crate::page::answers::law::{SurveyView, sample};
 use crate::page::answers::{Ask, proof};
+use crate::page::wire::Study;
 use crate::question::Question;
 use crate::shuffle::Algorithm;
+use crate::survey::Law;
+use crate::text::Text;
 use crate::view::heatmap::{Lens, Show};
 
 impl App {
@@ -21,6 +25,37 @@ impl App {
         };
         self.asked_wrong = None;
         self.go_to(settings);
+    }
+
+    /// Has the seed's shuffles surveyed, if the open question asks for it.
+    pub(super) fn ask_surveyor(&mut self) {
+        let (setup, seed) = (self.settings.setup, self.settings.seed);
+        let Some(subject) = self.settings.question.and_then(Question::subject) else {
+            self.surveyor.cancel();
+            self.survey = None;
+            return;
+        };
+        let same = |s: &SurveyView| (s.setup, s.seed, s.subject) == (setup, seed, subject);
+        if self.survey.as_ref().is_some_and(same) {
+            return;
+        }
+        self.survey = Some(SurveyView {
+            setup,
+            seed,
+            subject,
+            law: Law::of(&setup, subject),
+            counts: Vec::new(),
+        });
+        let study = Study::Survey {
+            setup,
+            seed,
+            subject,
+            shuffles: sample(setup.n),
+        };
+        if let Err(error) = self.surveyor.ask(study) {
+            web_sys::console::warn_1(&error);
+            self.say(Text::NoWorker);
+        }
     }
 
     /// A field inside an answer, as it was typed.

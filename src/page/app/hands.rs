@@ -4,6 +4,7 @@ use super::App;
 use crate::page::judge::Judge;
 use crate::page::pool::{Replaced, Word};
 use crate::page::scholar::{Chair, Letter};
+use crate::page::wire::Finding;
 use crate::text::{Text, text};
 
 impl App {
@@ -56,7 +57,12 @@ impl App {
                 self.theory.found(finding);
                 self.stale.axes = true;
             }
-            (Chair::Survey, Ok(Some(_finding))) => {}
+            (Chair::Survey, Ok(Some(Finding::Survey { counts, .. }))) => {
+                if let Some(survey) = &mut self.survey {
+                    survey.counts = counts;
+                }
+            }
+            (Chair::Survey, Ok(Some(_))) => {}
             (_, Ok(None)) => return,
             (_, Err(why)) => {
                 web_sys::console::warn_1(&why.into());

@@ -9,6 +9,7 @@ mod settings;
 use web_sys::HtmlElement;
 
 use super::act::Action;
+use super::answers::law::SurveyView;
 use super::answers::{Answers, Ask};
 use super::dom::{self, by_id, document, window};
 use super::flight::Flight;
@@ -77,6 +78,7 @@ pub struct App {
     pub theory: Theory,
     pub judge: Judge,
     pub answers: Answers,
+    pub survey: Option<SurveyView>,
     pub notices: Vec<Notice>,
     notice_number: usize,
     /// What is wrong with what was typed, and where.
@@ -131,6 +133,7 @@ impl App {
             theory: Theory::new(settings.setup),
             judge: Judge::default(),
             answers: Answers::default(),
+            survey: None,
             notices: Vec::new(),
             notice_number: 0,
             typed: None,
@@ -152,6 +155,7 @@ impl App {
         };
         app.resolve();
         app.ask_theorist();
+        app.ask_surveyor();
         app.report(&problems);
         app.report_misfit();
         app.count_on();
@@ -342,7 +346,23 @@ impl App {
                     self.stale.counts = true;
                 }
             }
-            Action::PlayOrder => self.play_order(),
+            Action::MoveOrder(by) => {
+                let count = self.ledger.tally().orders().len();
+                let at = self
+                    .orders
+                    .rank
+                    .map_or(0, |r| r.saturating_add_signed(by as isize));
+                self.orders.rank = Some(at.min(count.saturating_sub(1)));
+                self.stale.counts = true;
+            }
+            Action::ChooseOrder => self.choose_order(),
+            Action::MorePaths => {
+                if let Some(chosen) = &mut self.orders.chosen {
+                    chosen.look_on();
+                }
+                self.stale.counts = true;
+            }
+            Action::PlayPath(path) => self.play_path(path),
             Action::Lang => {
                 let other = match self.lang {
                     Lang::En => Lang::Zh,

@@ -2,17 +2,14 @@
 
 use super::App;
 use crate::deck::Card;
-use crate::exact;
 use crate::link::Settings;
 use crate::page::flight::Flight;
+use crate::page::orders::Chosen;
 use crate::page::pool::now;
 use crate::page::{heat, stage};
 use crate::player::{Motion, Player};
 use crate::text::Text;
 use crate::trace::Trace;
-
-/// Paths of draws that are tried at most when looking for one: a fraction of a second.
-const PATHS: u64 = 400_000;
 
 impl App {
     pub(super) fn single(&mut self, step: impl FnOnce(&mut Player)) {
@@ -98,24 +95,18 @@ impl App {
         }
     }
 
-    /// Plays a path of draws that leads to the pointed order.
-    pub(super) fn play_order(&mut self) {
+    /// Shows the paths that lead to the pointed order; the same order again closes them.
+    pub(super) fn choose_order(&mut self) {
         let Some(rank) = self.orders.rank else {
             return;
         };
-        let setup = self.settings.setup;
-        let order = exact::unrank(setup.n, rank);
-        // Nothing to search for where theory knows that no path leads there.
-        let impossible = self
-            .theory
-            .orders()
-            .is_some_and(|o| o.probability(rank) == 0.0);
-        let path = (!impossible)
-            .then(|| exact::paths_to(&setup, &order).search(PATHS))
-            .flatten();
-        let Some(path) = path else {
-            return self.say(Text::NoPath);
-        };
+        let open = self.orders.chosen.as_ref().is_some_and(|c| c.rank == rank);
+        self.orders.chosen = (!open).then(|| Chosen::new(&self.settings.setup, rank));
+        self.stale.counts = true;
+    }
+
+    /// Plays a path of draws.
+    pub(super) fn play_path(&mut self, path: Vec<u32>) {
         let settings = Settings {
             written: path,
             run: 1,

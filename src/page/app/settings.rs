@@ -40,7 +40,10 @@ impl App {
         if *self.theory.setup() != self.settings.setup {
             self.theory = Theory::new(self.settings.setup);
             self.ask_theorist();
+            self.orders.chosen = None;
+            self.orders.rank = None;
         }
+        self.ask_surveyor();
         if self.settings.shuffles < self.ledger.target() {
             self.pool.new_job();
             self.new_ledger();

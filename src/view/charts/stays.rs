@@ -31,7 +31,7 @@ pub fn stays<DB: DrawingBackend>(
     let theme = look.theme;
     let largest = stays.len() + 1;
     let left = pen.px(40.0);
-    let (top, right) = (pen.px(ROW + GAP), width - pen.px(10.0));
+    let (top, right) = (pen.px(ROW + GAP), width - pen.px(22.0));
     let none = height - pen.px(2.0 * ROW + 2.0 * GAP);
     let zero = none - pen.px(ROW);
     if zero - top < pen.px(30.0) || right - left < pen.px(60.0) {
@@ -76,7 +76,9 @@ pub fn stays<DB: DrawingBackend>(
         theme.ink,
         HPos::Left,
     )?;
-    let dot = pen.px(1.6).max(1);
+    // Few decks have room for larger dots.
+    let room = (right - left) / largest as i32;
+    let dot = pen.px(1.6).max(room.min(pen.px(7.0)) * 2 / 3).max(1);
     for (n, card) in (2..).zip(stays) {
         match card {
             Some(card) => pen.fill(
@@ -86,17 +88,17 @@ pub fn stays<DB: DrawingBackend>(
             )?,
             None => pen.fill(
                 (x(n), none - pen.px(GAP)),
-                (x(n) + pen.hair(), none),
+                (x(n) + pen.hair().max(dot / 2), none),
                 theme.rare,
             )?,
         }
     }
     pen.text(
         words.none,
-        (left + pen.px(GAP), none - pen.px(GAP + ROW / 2.0)),
+        (right, none - pen.px(GAP + ROW / 2.0)),
         SMALL,
         theme.rare,
-        HPos::Left,
+        HPos::Right,
     )?;
     if let Some(card) = marked.checked_sub(2).and_then(|k| stays.get(k)) {
         let at = (x(marked), card.map_or(none - pen.px(GAP / 2.0), y));

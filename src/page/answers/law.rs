@@ -1,0 +1,115 @@
+//! What the articles ask of single shuffles: the exact law, and a survey of the seed's own shuffles beside it.
+
+use plotters::drawing::IntoDrawingArea;
+use plotters_canvas::CanvasBackend;
+
+use crate::experiment::Setup;
+use crate::page::app::App;
+use crate::page::dom::{self, Sheet};
+use crate::random::Seed;
+use crate::survey::{self, Law, Subject};
+use crate::text::answer::{self, Seen};
+use crate::text::{Text, text};
+use crate::view::charts::{self, LawWords, Look};
+
+/// More bars than these are put together.
+const MOST: usize = 90;
+
+/// A survey on show.
+pub struct SurveyView {
+    pub setup: Setup,
+    pub seed: Seed,
+    pub subject: Subject,
+    pub law: Law,
+    pub counts: Vec<u64>,
+}
+
+/// How many shuffles are surveyed: fewer of larger decks, so that it takes about a second.
+pub fn sample(n: usize) -> u64 {
+    (6_000_000 / n as u64).clamp(4_000, 100_000)
+}
+
+pub fn draw(app: &App, look: Look<'_>) {
+    let Some(survey) = &app.survey else {
+        return;
+    };
+    let (lang, setup) = (app.lang, &survey.setup);
+    let shuffles: u64 = survey.counts.iter().sum();
+    let zero = survey.counts.first().map_or(0.0, |&c| c as f64);
+    let seen = Seen {
+        n: setup.n,
+        swaps: setup.params.swaps,
+        shuffles,
+        mean: (
+            survey.law.mean,
+            survey::mean(&survey.counts).unwrap_or_default(),
+        ),
+        none: (survey.law.none(), zero / shuffles.max(1) as f64),
+        one: survey.law.mean / setup.n as f64,
+        own: survey.law.own,
+    };
+    let (words, axis) = match survey.subject {
+        Subject::Untouched => (answer::untouched(lang, &seen), Text::LawUntouched),
+        Subject::Draws => (answer::draws(lang, &seen), Text::LawDraws),
+        Subject::Stayed => (answer::stayed(lang, &seen), Text::LawStayed),
+    };
+    dom::write("law-words", &words);
+    let Some(sheet) = Sheet::open("law") else {
+        return;
+    };
+    dom::set(&sheet.canvas, "aria-label", &words);
+    let words = LawWords {
+        number: text(lang, axis),
+        share: text(lang, Text::LawShare),
+        law: text(
+            lang,
+            if survey.law.own {
+                Text::LawExact
+            } else {
+                Text::LawFair
+            },
+        ),
+        seen: text(lang, Text::LawSeen),
+    };
+    let (first, width, law, counted) = bars(&survey.law, &survey.counts, shuffles);
+    if let Some(backend) = CanvasBackend::with_canvas_object(sheet.canvas) {
+        let area = backend.into_drawing_area();
+        let _ = charts::law(&area, first, width, &law, &counted, &words, &look);
+    }
+}
+
+/// The law and the counts over the same bars: where they begin, how many numbers each holds, and the shares of both.
+fn bars(law: &Law, counts: &[u64], shuffles: u64) -> (usize, usize, Vec<f64>, Vec<f64>) {
+    let least = shuffles / 10_000;
+    let seen = |&k: &usize| counts[k] > least;
+    let first_seen = (0..counts.len()).find(seen).unwrap_or(law.first);
+    let last_seen = (0..counts.len()).rev().find(seen).unwrap_or(law.first);
+    let first = law.first.min(first_seen);
+    let last = (law.first + law.shares.len()).max(last_seen + 1);
+    let width = (last - first).div_ceil(MOST);
+    let bars = (last - first).div_ceil(width);
+    let sum = |of: &dyn Fn(usize) -> f64| -> Vec<f64> {
+        (0..bars)
+            .map(|bar| {
+                (first + bar * width..first + (bar + 1) * width)
+                    .map(of)
+                    .sum()
+            })
+            .collect()
+    };
+    let exact = |k: usize| {
+        let at = k.checked_sub(law.first).and_then(|k| law.shares.get(k));
+        at.copied().unwrap_or(0.0)
+    };
+    let share = |k: usize| {
+        counts
+            .get(k)
+            .map_or(0.0, |&c| c as f64 / shuffles.max(1) as f64)
+    };
+    let counted = if shuffles > 0 {
+        sum(&share)
+    } else {
+        Vec::new()
+    };
+    (first, width, sum(&exact), counted)
+}

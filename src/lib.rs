@@ -30,7 +30,7 @@
 //! ```
 //!
 //! From the cards up: [`deck`], [`board`], [`step`], [`table`], [`shuffle`]; chance in [`random`]; many runs in [`experiment`], [`tally`],
-//! [`ledger`], [`survey`]; one run in [`trace`] and [`player`]; what people read in [`text`], [`link`], [`question`] and [`view`]. The page itself and the JavaScript
+//! [`ledger`], [`survey`], [`race`]; one run in [`trace`] and [`player`]; what people read in [`text`], [`link`], [`question`] and [`view`]. The page itself and the JavaScript
 //! interface are built for wasm32 only. ARCHITECTURE.md has the whole map.
 
 #[cfg(target_arch = "wasm32")]
@@ -47,6 +47,7 @@ pub mod passes;
 pub mod player;
 pub mod printed;
 pub mod question;
+pub mod race;
 pub mod random;
 pub mod shuffle;
 pub mod step;

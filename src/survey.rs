@@ -7,7 +7,7 @@ use crate::exact::{again, fixed_points};
 use crate::experiment::{CHUNK, Chunk, Setup};
 use crate::random::Seed;
 use crate::shuffle::Fairness;
-use crate::step::Step;
+use crate::step::{Cost, Step};
 use crate::table::Watch;
 
 /// What is counted of each shuffle.
@@ -99,19 +99,28 @@ fn before<'a>(shares: impl Iterator<Item = &'a f64>) -> usize {
     shares.take_while(rare).count()
 }
 
-/// Notes which places were touched, and how often something was drawn.
+/// Notes what a shuffle costs and, if wanted, which places it touches.
 #[derive(Clone, Debug)]
-struct Notes {
+pub(crate) struct Notes {
+    pub cost: Cost,
     touched: Vec<bool>,
-    draws: usize,
+}
+
+impl Notes {
+    pub fn of_costs() -> Notes {
+        Notes {
+            cost: Cost::default(),
+            touched: Vec::new(),
+        }
+    }
 }
 
 impl Watch for Notes {
     fn step(&mut self, step: Step) {
-        if matches!(step, Step::Draw { .. }) {
-            self.draws += 1;
+        self.cost += step.cost();
+        if !self.touched.is_empty() {
+            step.movers(|slot| self.touched[slot.place] = true);
         }
-        step.movers(|slot| self.touched[slot.place] = true);
     }
 }
 
@@ -142,7 +151,7 @@ impl Survey {
     fn chunk(setup: &Setup, seed: Seed, number: u64) -> Chunk<Notes> {
         let notes = Notes {
             touched: vec![false; setup.n],
-            draws: 0,
+            ..Notes::of_costs()
         };
         Chunk::watched(setup, seed, number, notes)
     }
@@ -156,13 +165,13 @@ impl Survey {
             }
             let (_, notes) = self.chunk.latest();
             notes.touched.fill(false);
-            notes.draws = 0;
+            notes.cost = Cost::default();
             self.chunk.skip(1);
             let (order, notes) = self.chunk.latest();
             let value = match self.what {
                 Subject::Stayed => stayed(order),
                 Subject::Untouched => notes.touched.iter().filter(|t| !**t).count(),
-                Subject::Draws => notes.draws,
+                Subject::Draws => notes.cost.draws as usize,
             };
             if value >= self.counts.len() {
                 self.counts.resize(value + 1, 0);

@@ -291,12 +291,15 @@ fn a_followed_card_shows_line_band_and_places() {
                     let band = band_95(n, shuffles);
                     followed_card(
                         area,
-                        &row,
-                        1.0 / n as f64,
-                        band,
+                        &Bars {
+                            frequencies: &row,
+                            expected: 1.0 / n as f64,
+                            band,
+                            exact: None,
+                            highlighted: Some(n / 2),
+                        },
                         &CARD,
                         &look(&DARK, scale),
-                        Some(n / 2),
                     )
                     .unwrap();
                 });
@@ -349,12 +352,15 @@ fn chinese_fits_as_well() {
             let (_, out) = svg(size, |area| {
                 followed_card(
                     area,
-                    &frequencies,
-                    1.0 / n as f64,
-                    band_95(n, 100),
+                    &Bars {
+                        frequencies: &frequencies,
+                        expected: 1.0 / n as f64,
+                        band: band_95(n, 100),
+                        exact: None,
+                        highlighted: Some(3),
+                    },
                     card,
                     &look,
-                    Some(3),
                 )
                 .unwrap();
             });
@@ -370,12 +376,15 @@ fn only_what_reaches_beyond_the_band_is_coloured() {
         let draw = |area: &Area| {
             followed_card(
                 area,
-                frequencies,
-                0.25,
-                (0.2, 0.3),
+                &Bars {
+                    frequencies,
+                    expected: 0.25,
+                    band: (0.2, 0.3),
+                    exact: None,
+                    highlighted: None,
+                },
                 &CARD,
                 &look(&LIGHT, 1.0),
-                None,
             )
             .unwrap()
         };
@@ -419,8 +428,32 @@ fn no_size_is_too_small() {
                         heat_legend(area, kind, 1.0, n, &LEGEND, &look).unwrap();
                     }
                     let nothing = vec![0.0; n];
-                    followed_card(area, &nothing, 1.0, (0.0, 1.0), &CARD, &look, Some(7)).unwrap();
-                    followed_card(area, &nothing, 0.0, (0.0, 0.0), &CARD, &look, None).unwrap();
+                    followed_card(
+                        area,
+                        &Bars {
+                            frequencies: &nothing,
+                            expected: 1.0,
+                            band: (0.0, 1.0),
+                            exact: None,
+                            highlighted: Some(7),
+                        },
+                        &CARD,
+                        &look,
+                    )
+                    .unwrap();
+                    followed_card(
+                        area,
+                        &Bars {
+                            frequencies: &nothing,
+                            expected: 0.0,
+                            band: (0.0, 0.0),
+                            exact: None,
+                            highlighted: None,
+                        },
+                        &CARD,
+                        &look,
+                    )
+                    .unwrap();
                 });
             }
         }

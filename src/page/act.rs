@@ -64,6 +64,8 @@ pub enum Action {
     ChooseOrder,
     MorePaths,
     PlayPath(Vec<u32>),
+    /// Plays the path of the tree's leaf at a point, in CSS pixels from its top.
+    PlayLeaf(f64),
     Lang,
     Theme,
     SystemChanged,
@@ -88,6 +90,9 @@ pub enum Action {
     Walk(i32),
     /// The proof for so many cards.
     ProofSize(usize),
+    /// Times article 002's shuffles.
+    StartRace,
+    StopRace,
 }
 
 /// The action of a button, by its `data-act`.
@@ -125,6 +130,8 @@ fn of_button(button: &Element) -> Option<Action> {
             Action::PlayPath(values.map(|v| v.parse().ok()).collect::<Option<_>>()?)
         }
         "question" => Action::Question(Question::from_id(&button.get_attribute("data-id")?)?),
+        "start-race" => Action::StartRace,
+        "stop-race" => Action::StopRace,
         "walk-back" => Action::Walk(-1),
         "walk-on" => Action::Walk(1),
         "proof-size" => Action::ProofSize(number("data-n")? as usize),
@@ -335,6 +342,13 @@ pub fn wire_events() {
     listen(&orders, "click", |event| {
         point_order(&event);
         dispatch(Action::ChooseOrder);
+    });
+    let tree: HtmlElement = by_id("tree");
+    listen(&tree, "click", |event| {
+        if let Some(mouse) = event.dyn_ref::<MouseEvent>() {
+            let top = by_id::<Element>("tree").get_bounding_client_rect().top();
+            dispatch(Action::PlayLeaf(f64::from(mouse.client_y()) - top));
+        }
     });
     listen(&heat, "dblclick", |_| dispatch(Action::PlayCell));
     listen(&heat, "mouseleave", |_| dispatch(Action::Leave));

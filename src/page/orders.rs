@@ -2,17 +2,18 @@
 
 use plotters::drawing::IntoDrawingArea;
 use plotters_canvas::CanvasBackend;
-use web_sys::Element;
+use web_sys::{Element, HtmlElement};
 
 use super::app::App;
 use super::dom::{self, Sheet, by_id};
 use super::labels::{chip, replace};
-use crate::exact::{self, Method, Paths};
+use crate::deck::Card;
+use crate::exact::{self, Method, Paths, Tree};
 use crate::experiment::Setup;
 use crate::tally::MOST_ORDERED;
 use crate::text::{self, Text, percent, text};
 use crate::verdict::of_orders;
-use crate::view::charts::{self, CardWords, Look};
+use crate::view::charts::{self, CardWords, Leaf, Look};
 use crate::view::heatmap::{self, Show};
 
 /// What the bars remember between two drawings.
@@ -24,6 +25,8 @@ pub struct OrdersView {
     pub rank: Option<usize>,
     /// The order that was chosen, and its paths.
     pub chosen: Option<Chosen>,
+    /// Where the leaves of its tree are.
+    leaves: Vec<Leaf>,
 }
 
 /// An order, and the paths of draws that lead to it, as far as they were looked for.
@@ -33,6 +36,8 @@ pub struct Chosen {
     pub found: Vec<Vec<u32>>,
     /// Some were not looked for yet.
     pub more: bool,
+    /// All choices, where they are few enough to be drawn.
+    pub tree: Option<Tree>,
 }
 
 impl Chosen {
@@ -43,6 +48,7 @@ impl Chosen {
             left: exact::paths_to(setup, &order),
             found: Vec::new(),
             more: true,
+            tree: Tree::of(setup).filter(charts::tree_fits),
         };
         chosen.look_on();
         chosen
@@ -77,6 +83,18 @@ impl OrdersView {
     }
 }
 
+impl OrdersView {
+    /// The draws of the leaf at `y` CSS pixels of the tree.
+    pub fn path_at(&self, y: f64) -> Option<Vec<u32>> {
+        let at = (y * dom::window().device_pixel_ratio().max(0.5)) as i32;
+        let leaf = self
+            .leaves
+            .iter()
+            .find(|l| (l.top..l.bottom).contains(&at))?;
+        Some(self.chosen.as_ref()?.tree.as_ref()?.draws(leaf.node))
+    }
+}
+
 /// Whether the deck is small enough for its orders to be shown one by one.
 pub fn shows(n: usize) -> bool {
     (2..=MOST_ORDERED).contains(&n)
@@ -84,6 +102,11 @@ pub fn shows(n: usize) -> bool {
 
 /// Draws the bars and what the pointed one says.
 pub fn draw(app: &mut App, look: Look<'_>) {
+    bars(app, look);
+    tree(app, look);
+}
+
+fn bars(app: &mut App, look: Look<'_>) {
     let n = app.settings.setup.n;
     dom::flag(&by_id::<Element>("orders-panel"), "hidden", !shows(n));
     if !shows(n) {
@@ -92,10 +115,11 @@ pub fn draw(app: &mut App, look: Look<'_>) {
     let (tally, lang) = (app.ledger.tally(), app.lang);
     let count = tally.orders().len();
     let fair = 1.0 / count as f64;
+    let known: Option<Vec<f64>> = app.theory.orders().map(|o| o.probabilities().collect());
     let exact = app
         .theory
         .orders()
-        .filter(|_| app.settings.show == Show::Exact);
+        .filter(|_| app.settings.show == Show::Exact || tally.shuffles() == 0);
     let shares: Vec<f64> = match exact {
         Some(orders) => orders.probabilities().collect(),
         None => {
@@ -137,7 +161,21 @@ pub fn draw(app: &mut App, look: Look<'_>) {
     if let Some(backend) = CanvasBackend::with_canvas_object(sheet.canvas) {
         let area = backend.into_drawing_area();
         let rank = rank.map(|rank| rank + 1);
-        let span = charts::followed_card(&area, &shares, fair, band, &words, &look, rank);
+        // Observed over exact: where the bars are not exact themselves, ticks are.
+        let ticks = known.as_deref().filter(|_| exact.is_none());
+        let ticks = ticks.map(|shares| (shares, text(lang, Text::ShowExact)));
+        let span = charts::followed_card(
+            &area,
+            &charts::Bars {
+                frequencies: &shares,
+                expected: fair,
+                band,
+                exact: ticks,
+                highlighted: rank,
+            },
+            &words,
+            &look,
+        );
         app.orders.span = span.ok().flatten();
     }
 }
@@ -184,4 +222,40 @@ fn paths(app: &App) {
         .collect();
     replace(&by_id("path-list"), &buttons);
     dom::flag(&by_id::<Element>("more-paths"), "hidden", !chosen.more);
+}
+
+/// The tree of choices, where it is small enough, with the paths to the chosen order.
+fn tree(app: &mut App, look: Look<'_>) {
+    let order = app.orders.chosen.as_ref().map(|chosen| {
+        let order = exact::unrank(app.settings.setup.n, chosen.rank);
+        (order, chosen.tree.is_some())
+    });
+    let (order, drawn) = order.unwrap_or_default();
+    dom::flag(&by_id::<Element>("tree"), "hidden", !drawn);
+    app.orders.leaves.clear();
+    let chosen = app.orders.chosen.as_ref();
+    let Some(tree) = chosen.and_then(|c| c.tree.as_ref()) else {
+        return;
+    };
+    let canvas: HtmlElement = by_id("tree");
+    // A row for each leaf, and a few of them need not be far apart.
+    let height = (tree.leaves().count() * 16).clamp(120, 900);
+    let _ = canvas
+        .style()
+        .set_property("height", &format!("{height}px"));
+    let Some(sheet) = Sheet::open("tree") else {
+        return;
+    };
+    let label = dom::document().get_element_by_id("paths-line");
+    let label = label.and_then(|l| l.text_content()).unwrap_or_default();
+    dom::set(&sheet.canvas, "aria-label", &label);
+    let name = |cards: &[Card]| {
+        let names: Vec<String> = cards.iter().map(|&c| app.name(c as usize)).collect();
+        names.join(" ")
+    };
+    let leaves = CanvasBackend::with_canvas_object(sheet.canvas).map(|backend| {
+        let area = backend.into_drawing_area();
+        charts::tree(&area, tree, &order, &name, &look).unwrap_or_default()
+    });
+    app.orders.leaves = leaves.unwrap_or_default();
 }

@@ -13,6 +13,8 @@ pub enum Chair {
     Theory,
     /// Many shuffles looked at one by one.
     Survey,
+    /// Timings.
+    Race,
 }
 
 /// What a scholar let us know: who, which study, and what.
@@ -55,6 +57,10 @@ impl Scholar {
             number: 0,
             busy: false,
         }
+    }
+
+    pub fn is_busy(&self) -> bool {
+        self.busy
     }
 
     /// Begins a study; one that is still in hand is dropped.
@@ -130,7 +136,7 @@ impl Scholar {
             }
             News::Found(finding) if self.busy && letter.number == self.number => {
                 let over = match &finding {
-                    Finding::Progress(..) => false,
+                    Finding::Progress(..) | Finding::Lap(..) => false,
                     Finding::Survey { over, .. } => *over,
                     Finding::Orders(_) | Finding::Nothing => true,
                 };

@@ -1,12 +1,16 @@
-//! A study in the works, on the worker's side: enumeration or survey, in slices, with word of how far it is.
+//! A study in the works, on the worker's side: enumeration, survey or race, in slices, with word of how far it is.
 
 use super::wire::{Finding, Study};
+use super::worker::now;
 use crate::exact::Work;
+use crate::race::{Race, Timing};
 use crate::survey::Survey;
 
 enum Task {
     Orders(Option<Work>),
     Survey(Survey, u64),
+    /// The race and its latest lap.
+    Race(Race, Option<Timing>),
 }
 
 /// What a worker is at.
@@ -26,6 +30,7 @@ impl InHand {
                 subject,
                 shuffles,
             } => Task::Survey(Survey::new(setup, *seed, *subject), *shuffles),
+            Study::Race(seed) => Task::Race(Race::new(*seed), None),
         };
         Some(InHand { number, task })
     }
@@ -41,6 +46,7 @@ impl InHand {
                 let left = *shuffles - survey.done();
                 survey.go_on(left.min(200));
             }
+            Task::Race(race, latest) => *latest = race.lap(&now),
         }
     }
 
@@ -49,7 +55,16 @@ impl InHand {
         match &self.task {
             Task::Orders(work) => work.as_ref().is_none_or(Work::is_over),
             Task::Survey(survey, shuffles) => survey.done() == *shuffles,
+            Task::Race(race, latest) => {
+                let (done, all) = race.progress();
+                done == all && latest.is_none()
+            }
         }
+    }
+
+    /// Whether what is known must be told at once: each lap of a race is news.
+    pub fn is_news(&self) -> bool {
+        matches!(self.task, Task::Race(_, Some(_)))
     }
 
     /// What is known by now.
@@ -67,6 +82,10 @@ impl InHand {
                 counts: survey.counts().to_vec(),
                 over,
             },
+            Task::Race(race, latest) => {
+                let (done, all) = race.progress();
+                latest.map_or(Finding::Nothing, |timing| Finding::Lap(timing, done, all))
+            }
         }
     }
 }

@@ -107,7 +107,7 @@ impl Theory {
         self.orders = match finding {
             Finding::Progress(done, total) => Enumeration::Working(done, total),
             Finding::Orders(orders) => Enumeration::Done(Box::new(orders)),
-            Finding::Nothing | Finding::Survey { .. } => Enumeration::Impossible,
+            Finding::Nothing | Finding::Survey { .. } | Finding::Lap(..) => Enumeration::Impossible,
         };
     }
 

@@ -6,8 +6,10 @@ use wasm_bindgen::{JsCast, JsValue};
 use crate::exact::{Method, Orders};
 use crate::experiment::Setup;
 use crate::ledger::Range;
+use crate::race::Timing;
 use crate::random::Seed;
 use crate::shuffle::{Algorithm, Params};
+use crate::step::Cost;
 use crate::survey::Subject;
 
 /// Work for a worker.
@@ -121,6 +123,8 @@ pub enum Study {
         subject: Subject,
         shuffles: u64,
     },
+    /// How fast article 002's shuffles are.
+    Race(Seed),
 }
 
 impl Study {
@@ -145,6 +149,10 @@ impl Study {
                 let parts = start("survey").into_iter().chain(write_setup(setup));
                 Array::from_iter(parts.chain(rest))
             }
+            Study::Race(seed) => {
+                let seed = JsValue::from(seed.0.to_string());
+                Array::from_iter(start("race").into_iter().chain([seed]))
+            }
         }
         .into()
     }
@@ -161,6 +169,7 @@ impl Study {
                 subject: Subject::from_id(&parts.get(7).as_string()?)?,
                 shuffles: parts.get(8).as_f64()? as u64,
             },
+            "race" => Study::Race(read_seed(parts, 2)?),
             _ => return None,
         };
         Some((number, study))
@@ -178,7 +187,9 @@ pub enum Finding {
         counts: Vec<u64>,
         over: bool,
     },
-    /// It could not be done.
+    /// A lap of the race, and how many laps are done, of how many.
+    Lap(Timing, usize, usize),
+    /// All that could be done is done.
     Nothing,
 }
 
@@ -222,6 +233,28 @@ impl Finding {
                 let counts = BigUint64Array::from(&counts[..]);
                 Array::of3(&"survey".into(), &counts, &(*over).into())
             }
+            Finding::Lap(timing, done, all) => {
+                let c = timing.cost;
+                let numbers = [
+                    timing.cards as f64,
+                    timing.milliseconds,
+                    timing.low,
+                    timing.high,
+                    timing.rounds as f64,
+                    c.draws as f64,
+                    c.swaps as f64,
+                    c.moves as f64,
+                    c.comparisons as f64,
+                    c.hops as f64,
+                    *done as f64,
+                    *all as f64,
+                ];
+                Array::of3(
+                    &"lap".into(),
+                    &timing.algorithm.id().into(),
+                    &Float64Array::from(&numbers[..]),
+                )
+            }
             Finding::Nothing => Array::of1(&"nothing".into()),
         };
         parts.push(&number.into());
@@ -254,6 +287,43 @@ impl Finding {
                 counts: parts.get(1).dyn_into::<BigUint64Array>().ok()?.to_vec(),
                 over: parts.get(2).as_bool()?,
             },
+            "lap" => {
+                let algorithm = Algorithm::from_id(&parts.get(1).as_string()?)?;
+                let numbers = parts.get(2).dyn_into::<Float64Array>().ok()?.to_vec();
+                let [
+                    cards,
+                    milliseconds,
+                    low,
+                    high,
+                    rounds,
+                    draws,
+                    swaps,
+                    moves,
+                    looks,
+                    hops,
+                    done,
+                    all,
+                ] = numbers[..]
+                else {
+                    return None;
+                };
+                let timing = Timing {
+                    algorithm,
+                    cards: cards as usize,
+                    milliseconds,
+                    low,
+                    high,
+                    rounds: rounds as usize,
+                    cost: Cost {
+                        draws: draws as u64,
+                        swaps: swaps as u64,
+                        moves: moves as u64,
+                        comparisons: looks as u64,
+                        hops: hops as u64,
+                    },
+                };
+                Finding::Lap(timing, done as usize, all as usize)
+            }
             "nothing" => Finding::Nothing,
             _ => return None,
         };

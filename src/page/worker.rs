@@ -180,9 +180,12 @@ impl Worker {
         let start = now();
         while !study.is_over() && now() - start < SLICE {
             study.step();
+            if study.is_news() {
+                break;
+            }
         }
         let over = study.is_over();
-        if over || now() - self.last_word > WORD {
+        if over || study.is_news() || now() - self.last_word > WORD {
             self.last_word = now();
             let _ = self
                 .scope
@@ -228,7 +231,8 @@ impl Worker {
     }
 }
 
-fn now() -> f64 {
+/// Milliseconds, by the worker's clock.
+pub fn now() -> f64 {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     scope.performance().map_or(0.0, |clock| clock.now())
 }

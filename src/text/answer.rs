@@ -386,3 +386,28 @@ pub fn stayed(lang: Lang, seen: &Seen) -> String {
         ),
     }
 }
+
+/// A time: `1.23 ms`, `4.5 µs`.
+pub fn milliseconds(value: f64) -> String {
+    let (value, unit) = match value {
+        v if v >= 1_000.0 => (v / 1_000.0, "s"),
+        v if v >= 1.0 => (v, "ms"),
+        v => (v * 1_000.0, "µs"),
+    };
+    let decimals = if value >= 100.0 {
+        0
+    } else if value >= 10.0 {
+        1
+    } else {
+        2
+    };
+    format!("{value:.decimals$} {unit}")
+}
+
+/// The power of n that was measured: `n^1.02`.
+pub fn power(lang: Lang, power: f64) -> String {
+    match lang {
+        Lang::En => format!("about n^{power:.1}"),
+        Lang::Zh => format!("约 n^{power:.1}"),
+    }
+}

@@ -172,6 +172,18 @@ texts! {
     PlaceOne "place-one": "1 = top" / "1 = 最上面";
     CardThatStays "card-that-stays": "Card that stays" / "不动的牌";
     NoneStays "none-stays": "every card moves" / "每张牌都动";
+    StartRace "start-race": "Time them" / "开始计时";
+    RaceAgain "race-again": "Time them again" / "重新计时";
+    StopRace "stop-race": "Stop" / "停止";
+    RaceHint "race-hint": "Each shuffles 10,000 cards, as in the article, then from 100 to 1,000,000 cards (those that take too long stop earlier), in a worker on your machine: the median of five rounds, with the making of the deck." / "每种算法先像文章那样洗 10,000 张牌，再从 100 张到 1,000,000 张（太慢的提前停止），在你的机器上由后台线程运行：取五轮的中位数，含生成牌的时间。";
+    RaceTable "race-table": "10,000 cards: seconds, and what was done in them" / "10,000 张牌：用时与所做的操作";
+    RaceFair "race-fair": "Fair?" / "公平？";
+    RaceTime "race-time": "Time" / "用时";
+    RaceGrowth "race-growth": "Time grows as" / "用时增长";
+    RaceAxis "race-axis": "Time of one shuffle" / "洗一次的用时";
+    RaceLabel "race-label": "Time of one shuffle against the number of cards, both logarithmic" / "洗一次的用时与张数（双对数坐标）";
+    Linear "linear": "~ n" / "~ n";
+    Square "square": "~ n²" / "~ n²";
     LawStayed "law-stayed": "Cards in their place" / "留在原位的牌数";
     LawUntouched "law-untouched": "Cards never moved" / "从未动过的牌数";
     LawDraws "law-draws": "Draws" / "抽取次数";

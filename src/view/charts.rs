@@ -9,17 +9,21 @@
 
 mod band;
 mod followed;
+mod growth;
 mod heat;
 mod law;
 mod legend;
 mod pen;
 mod stays;
 mod ticks;
+mod tree;
 
 pub use band::band_95;
-pub use followed::{CardWords, followed_card};
+pub use followed::{Bars, CardWords, followed_card};
+pub use growth::{GrowthWords, Series, growth};
 pub use heat::{AxisWords, PlotRect, heat_axes, heat_cells};
 pub use law::{LawWords, law};
 pub use legend::{LEGEND_HEIGHT, LegendWords, difference_legend, heat_legend};
 pub use pen::{Drawn, Look, SVG_TEXT};
 pub use stays::{StaysWords, stays};
+pub use tree::{Leaf, fits as tree_fits, tree};

@@ -56,12 +56,15 @@ fn contact_sheet() {
                     let place = [None, Some(n / 3 + 1), None][i];
                     followed_card(
                         &area,
-                        &frequencies,
-                        1.0 / n as f64,
-                        band_95(n, few),
+                        &Bars {
+                            frequencies: &frequencies,
+                            expected: 1.0 / n as f64,
+                            band: band_95(n, few),
+                            exact: None,
+                            highlighted: place,
+                        },
                         &card,
                         &look,
-                        place,
                     )
                     .unwrap();
                 }

@@ -6,9 +6,11 @@ pub mod law;
 mod predict;
 mod printed;
 pub mod proof;
+pub mod race;
 
 use web_sys::Element;
 
+use self::race::RaceView;
 use super::app::{App, Stale};
 use super::dom::{self, by_id};
 use super::labels::{chip, replace};
@@ -24,6 +26,7 @@ pub struct Answers {
     pub passes: u64,
     /// For each deck from 2 cards on, the card that one pass of `cross` leaves in its place.
     pub stays: Vec<Option<usize>>,
+    pub race: RaceView,
 }
 
 impl Default for Answers {
@@ -32,6 +35,7 @@ impl Default for Answers {
             place: 2,
             passes: 7,
             stays: Vec::new(),
+            race: RaceView::default(),
         }
     }
 }
@@ -79,7 +83,8 @@ pub fn draw(app: &mut App, stale: Stale, look: Look<'_>) {
         Some(Question::Claim) => claim::draw(app, look),
         Some(Question::Predict) => predict::draw(app),
         Some(Question::Untouched | Question::Draws | Question::Stayed) => law::draw(app, look),
-        Some(Question::Race) | None => {}
+        Some(Question::Race) => race::draw(app, look),
+        None => {}
     }
 }
 

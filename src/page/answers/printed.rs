@@ -57,7 +57,18 @@ fn chart(app: &App, look: Look<'_>) {
     if let Some(backend) = CanvasBackend::with_canvas_object(sheet.canvas) {
         let area = backend.into_drawing_area();
         let band = charts::band_95(52, ACE_SHUFFLES);
-        let _ = charts::followed_card(&area, &shares, 1.0 / 52.0, band, &words, &look, Some(32));
+        let _ = charts::followed_card(
+            &area,
+            &charts::Bars {
+                frequencies: &shares,
+                expected: 1.0 / 52.0,
+                band,
+                exact: None,
+                highlighted: Some(32),
+            },
+            &words,
+            &look,
+        );
     }
 }
 

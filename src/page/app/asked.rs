@@ -6,6 +6,7 @@ use crate::deck::Deck;
 use crate::experiment::Setup;
 use crate::link::{Settings, whole};
 use crate::page::answers::law::{SurveyView, sample};
+use crate::page::answers::race::RaceView;
 use crate::page::answers::{Ask, proof};
 use crate::page::wire::Study;
 use crate::question::Question;
@@ -78,6 +79,16 @@ impl App {
                     self.walk(0);
                 }
             }
+        }
+    }
+
+    /// Times article 002's shuffles, from the first lap on.
+    pub(super) fn start_race(&mut self) {
+        self.answers.race = RaceView::default();
+        self.stale.words = true;
+        if let Err(error) = self.timekeeper.ask(Study::Race(self.settings.seed)) {
+            web_sys::console::warn_1(&error);
+            self.say(Text::NoWorker);
         }
     }
 

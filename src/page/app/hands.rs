@@ -51,6 +51,7 @@ impl App {
         let scholar = match chair {
             Chair::Theory => &mut self.theorist,
             Chair::Survey => &mut self.surveyor,
+            Chair::Race => &mut self.timekeeper,
         };
         match (chair, scholar.read(letter)) {
             (Chair::Theory, Ok(Some(finding))) => {
@@ -62,7 +63,10 @@ impl App {
                     survey.counts = counts;
                 }
             }
-            (Chair::Survey, Ok(Some(_))) => {}
+            (Chair::Race, Ok(Some(Finding::Lap(timing, done, all)))) => {
+                self.answers.race.add(timing, done, all);
+            }
+            (Chair::Survey | Chair::Race, Ok(Some(_))) => {}
             (_, Ok(None)) => return,
             (_, Err(why)) => {
                 web_sys::console::warn_1(&why.into());

@@ -73,6 +73,7 @@ pub struct App {
     pub pool: Pool,
     pub theorist: Scholar,
     pub surveyor: Scholar,
+    pub timekeeper: Scholar,
     pub heat: HeatView,
     pub orders: OrdersView,
     pub theory: Theory,
@@ -128,6 +129,7 @@ impl App {
             pool: Pool::new(tell),
             theorist: Scholar::new(Chair::Theory, write),
             surveyor: Scholar::new(Chair::Survey, write),
+            timekeeper: Scholar::new(Chair::Race, write),
             heat: HeatView::default(),
             orders: OrdersView::default(),
             theory: Theory::new(settings.setup),
@@ -363,6 +365,11 @@ impl App {
                 self.stale.counts = true;
             }
             Action::PlayPath(path) => self.play_path(path),
+            Action::PlayLeaf(y) => {
+                if let Some(path) = self.orders.path_at(y) {
+                    self.play_path(path);
+                }
+            }
             Action::Lang => {
                 let other = match self.lang {
                     Lang::En => Lang::Zh,
@@ -410,6 +417,11 @@ impl App {
             Action::Resized => self.stale = Stale::ALL,
             Action::FieldLeft => self.stale.words = true,
             Action::Worker(hand, word) => self.worker(hand, word),
+            Action::StartRace => self.start_race(),
+            Action::StopRace => {
+                self.timekeeper.cancel();
+                self.stale.words = true;
+            }
             Action::Question(question) => self.ask(question),
             Action::Ask(field, value) => self.answer_field(field, &value),
             Action::Walk(by) => self.walk(by),

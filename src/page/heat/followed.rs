@@ -7,7 +7,7 @@ use crate::page::app::App;
 use crate::page::dom::{self, Sheet};
 use crate::text::{Lang, Text, percent, text};
 use crate::view::charts::{self, CardWords, Look};
-use crate::view::heatmap;
+use crate::view::heatmap::{self, Lens, Show};
 
 pub fn followed(app: &App, look: Look<'_>) {
     let Some(sheet) = Sheet::open("followed") else {
@@ -46,6 +46,20 @@ pub fn followed(app: &App, look: Look<'_>) {
         let area = backend.into_drawing_area();
         let band = charts::band_95(n, shuffles);
         let highlighted = app.heat.cursor.filter(|c| c.0 == card).map(|c| c.1 + 1);
-        let _ = charts::followed_card(&area, &shares, fair, band, &words, &look, highlighted);
+        let theory = app.theory.matrix(Lens::Positions);
+        let exact = theory.filter(|_| app.settings.show != Show::Observed);
+        let exact = exact.map(|m| (m.row(card), text(lang, Text::ShowExact)));
+        let _ = charts::followed_card(
+            &area,
+            &charts::Bars {
+                frequencies: &shares,
+                expected: fair,
+                band,
+                exact,
+                highlighted,
+            },
+            &words,
+            &look,
+        );
     }
 }

@@ -41,25 +41,41 @@ struct Bar {
     high: f64,
 }
 
-/// Draws the frequency of one card at each place as bars up or down from `expected` (1/n), before the shaded `band`
-/// (see [`super::band_95`]).
+/// What the chart shows.
+#[derive(Clone, Copy, Debug)]
+pub struct Bars<'a> {
+    /// One share of all shuffles a place, place 1 first, any number of places. All zero means that nothing has been shuffled: no bars,
+    /// only the axes.
+    pub frequencies: &'a [f64],
+    /// Where the bars begin: 1/n.
+    pub expected: f64,
+    /// See [`super::band_95`].
+    pub band: (f64, f64),
+    /// What theory says of each place, drawn as ticks over the bars, and the word for it.
+    pub exact: Option<(&'a [f64], &'a str)>,
+    /// A place, 1-based, to mark; ignored outside `1..=n`.
+    pub highlighted: Option<usize>,
+}
+
+/// Draws the frequency of one card at each place as bars up or down from `expected`, before the shaded band.
 ///
-/// `frequencies`: one share of all shuffles a place, place 1 first, any number of places. All zero means that nothing has
-/// been shuffled: no bars, only the axes. The vertical axis always holds `expected` and `band`, and is a continuous
-/// function of the data, so that it glides while counts arrive. `highlighted`: a place, 1-based, to mark (ignored
-/// outside `1..=n`). Draws nothing if `area` is too small for a plot; returns from where to where the bars run, in pixels of the
-/// area.
+/// The vertical axis always holds `expected` and `band`, and is a continuous function of the data, so that it glides while counts
+/// arrive. Draws nothing if `area` is too small for a plot; returns from where to where the bars run, in pixels of the area.
 pub fn followed_card<DB: DrawingBackend>(
     area: &DrawingArea<DB, Shift>,
-    frequencies: &[f64],
-    expected: f64,
-    band: (f64, f64),
+    bars: &Bars,
     words: &CardWords,
     look: &Look,
-    highlighted: Option<usize>,
 ) -> Drawn<Option<(i32, i32)>, DB> {
     let pen = Pen { area, look };
     let theme = look.theme;
+    let Bars {
+        frequencies,
+        expected,
+        band,
+        exact,
+        highlighted,
+    } = *bars;
     let n = frequencies.len();
     let (width, height) = pen.size();
     let band = (band.0.min(expected), band.1.max(expected));
@@ -67,7 +83,11 @@ pub fn followed_card<DB: DrawingBackend>(
 
     let empty = frequencies.iter().all(|&f| f == 0.0);
     let shown = if empty { &[][..] } else { frequencies };
-    let (low, high) = range(shown, expected, band);
+    let exact = exact.filter(|(shares, _)| shares.len() == n);
+    let (low, high) = match exact {
+        Some((shares, _)) => range(&[shown, shares].concat(), expected, band),
+        None => range(shown, expected, band),
+    };
     let (top, bottom) = (row + gap, height - 2 * row - gap / 2);
     let (values, decimals) = ticks::shares(
         low,
@@ -118,7 +138,7 @@ pub fn followed_card<DB: DrawingBackend>(
     } else {
         0
     };
-    let bars = bars(shown, expected, &x, between);
+    let bars = combs(shown, expected, &x, between);
     let chance = theme.ground.mix(theme.faint, 0.62);
     let comb = |from: f64, reach: &dyn Fn(&Bar) -> f64, colour: Rgb| {
         pen.shape(outline(&bars, y(from), |bar| y(reach(bar))), colour)
@@ -137,6 +157,18 @@ pub fn followed_card<DB: DrawingBackend>(
         HPos::Left,
     )?;
 
+    if let Some((shares, _)) = exact {
+        for (k, &share) in shares.iter().enumerate() {
+            let (from, to) = (x(k), x(k + 1).max(x(k) + 1));
+            // A rim, so that the tick is seen on its bar.
+            pen.fill(
+                (from, y(share) - hair),
+                (to, y(share) + 2 * hair),
+                theme.ground,
+            )?;
+            pen.fill((from, y(share)), (to, y(share) + hair), theme.accent)?;
+        }
+    }
     place_axis(&pen, n, slot, (left, bottom), highlighted)?;
     pen.place_title(
         words.place,
@@ -144,7 +176,7 @@ pub fn followed_card<DB: DrawingBackend>(
         (left, bottom + row + row / 2 + gap / 2),
         width,
     )?;
-    heading(&pen, words, left, width)?;
+    heading(&pen, words, exact.map(|e| e.1), left, width)?;
     Ok(Some((left, right)))
 }
 
@@ -152,6 +184,7 @@ pub fn followed_card<DB: DrawingBackend>(
 fn heading<DB: DrawingBackend>(
     pen: &Pen<DB>,
     words: &CardWords,
+    exact: Option<&str>,
     left: i32,
     right: i32,
 ) -> Drawn<(), DB> {
@@ -164,7 +197,16 @@ fn heading<DB: DrawingBackend>(
         return Ok(());
     }
     pen.wash((from, y - half), (to, y + half), theme.faint, BAND)?;
-    pen.text(words.band, (note, y), SMALL, theme.faint, HPos::Left)
+    pen.text(words.band, (note, y), SMALL, theme.faint, HPos::Left)?;
+    if let Some(exact) = exact {
+        let note = from - gap - pen.width(exact, SMALL);
+        let from = note - gap - pen.px(14.0);
+        if from > left + pen.width(words.share, TITLE) + gap {
+            pen.fill((from, y), (note - gap, y + pen.hair()), theme.accent)?;
+            pen.text(exact, (note, y), SMALL, theme.faint, HPos::Left)?;
+        }
+    }
+    Ok(())
 }
 
 /// The vertical range: data, line and band with a little air, never below zero. Deviations smaller than a
@@ -185,7 +227,7 @@ fn range(frequencies: &[f64], expected: f64, band: (f64, f64)) -> (f64, f64) {
 }
 
 /// One bar a place, `between` pixels apart; where places are thinner than a pixel, one bar a pixel.
-fn bars(frequencies: &[f64], expected: f64, x: &dyn Fn(usize) -> i32, between: i32) -> Vec<Bar> {
+fn combs(frequencies: &[f64], expected: f64, x: &dyn Fn(usize) -> i32, between: i32) -> Vec<Bar> {
     let mut bars: Vec<Bar> = Vec::new();
     for (i, &frequency) in frequencies.iter().enumerate() {
         let (low, high) = (frequency.min(expected), frequency.max(expected));

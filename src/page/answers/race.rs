@@ -1,0 +1,159 @@
+//! Article 002: how fast is each, and is it fair? Seconds, counters and growth.
+
+use plotters::drawing::IntoDrawingArea;
+use plotters_canvas::CanvasBackend;
+use web_sys::Element;
+
+use crate::link::FIVE_AND_TWO;
+use crate::page::app::App;
+use crate::page::dom::{self, Sheet, by_id};
+use crate::race::{ARTICLE, Timing, exponent};
+use crate::shuffle::Algorithm;
+use crate::text::{Text, about, answer, fairness_word, grouped, text};
+use crate::view::charts::{self, GrowthWords, Look, Series};
+
+/// One for each shuffle, in the order of [`FIVE_AND_TWO`]: the same in the table and on the lines.
+const MARKS: [&str; 8] = ["●", "■", "▲", "✕", "◆", "□", "△", "○"];
+
+/// Laps so far.
+#[derive(Default)]
+pub struct RaceView {
+    timings: Vec<Timing>,
+    progress: Option<(usize, usize)>,
+}
+
+impl RaceView {
+    pub fn add(&mut self, timing: Timing, done: usize, all: usize) {
+        self.timings.push(timing);
+        self.progress = Some((done, all));
+    }
+
+    /// One algorithm's laps, from few cards to many.
+    fn of(&self, algorithm: Algorithm) -> Vec<Timing> {
+        let mine = self.timings.iter().filter(|t| t.algorithm == algorithm);
+        let mut laps: Vec<Timing> = mine.copied().collect();
+        laps.sort_by_key(|t| t.cards);
+        laps
+    }
+}
+
+pub fn draw(app: &App, look: Look<'_>) {
+    let (lang, race) = (app.lang, &app.answers.race);
+    let busy = app.timekeeper.is_busy();
+    for (id, hidden) in [
+        ("start-race", busy),
+        ("stop-race", !busy),
+        ("race-progress", !busy),
+        ("race", race.timings.is_empty()),
+    ] {
+        dom::flag(&by_id::<Element>(id), "hidden", hidden);
+    }
+    let again = if race.timings.is_empty() {
+        Text::StartRace
+    } else {
+        Text::RaceAgain
+    };
+    dom::write("start-race", text(lang, again));
+    if let Some((done, all)) = race.progress {
+        let bar: Element = by_id("race-progress");
+        dom::set(&bar, "max", &all.to_string());
+        dom::set(&bar, "value", &done.to_string());
+    }
+    table(app);
+    chart(app, look);
+}
+
+fn table(app: &App) {
+    let (lang, race) = (app.lang, &app.answers.race);
+    let mut rows = vec![
+        [
+            "",
+            text(lang, Text::Shuffle),
+            text(lang, Text::RaceFair),
+            text(lang, Text::RaceTime),
+            text(lang, Text::Draws),
+            text(lang, Text::SwapCount),
+            text(lang, Text::Moves),
+            text(lang, Text::Comparisons),
+            text(lang, Text::Hops),
+            text(lang, Text::RaceGrowth),
+        ]
+        .map(String::from),
+    ];
+    for (algorithm, mark) in FIVE_AND_TWO.into_iter().zip(MARKS) {
+        let laps = race.of(algorithm);
+        let at = laps.iter().find(|t| t.cards == ARTICLE);
+        let number = |of: fn(&Timing) -> u64| at.map_or("–".into(), |t| grouped(of(t)));
+        let points: Vec<(usize, f64)> = laps.iter().map(|t| (t.cards, t.milliseconds)).collect();
+        let growth = exponent(&points).filter(|_| points.last().is_some_and(|p| p.0 > ARTICLE));
+        rows.push([
+            mark.into(),
+            about(lang, algorithm).name.into(),
+            fairness_word(lang, algorithm.facts().fairness).into(),
+            at.map_or("–".into(), |t| answer::milliseconds(t.milliseconds)),
+            number(|t| t.cost.draws),
+            number(|t| t.cost.swaps),
+            number(|t| t.cost.moves),
+            number(|t| t.cost.comparisons),
+            number(|t| t.cost.hops),
+            growth.map_or("–".into(), |power| answer::power(lang, power)),
+        ]);
+    }
+    let table: Element = by_id("race-table");
+    let version = format!("{rows:?}");
+    if table.get_attribute("data-version").as_deref() == Some(&version) {
+        return;
+    }
+    dom::set(&table, "data-version", &version);
+    let Ok(Some(body)) = table.query_selector("tbody") else {
+        return;
+    };
+    body.set_inner_html("");
+    for (k, row) in rows.iter().enumerate() {
+        let line = dom::element("tr", "");
+        for (j, words) in row.iter().enumerate() {
+            let heading = k == 0 || j == 1;
+            let cell = dom::element(if heading { "th" } else { "td" }, words);
+            if heading {
+                dom::set(&cell, "scope", if k == 0 { "col" } else { "row" });
+            }
+            dom::append(&line, &cell);
+        }
+        dom::append(&body, &line);
+    }
+}
+
+fn chart(app: &App, look: Look<'_>) {
+    let Some(sheet) = Sheet::open("race") else {
+        return;
+    };
+    let (lang, race) = (app.lang, &app.answers.race);
+    let series: Vec<Series<'_>> = FIVE_AND_TWO
+        .into_iter()
+        .zip(MARKS)
+        .map(|(algorithm, mark)| Series {
+            name: about(lang, algorithm).name,
+            mark,
+            steep: algorithm.facts().time.contains("n²"),
+            points: race
+                .of(algorithm)
+                .iter()
+                .map(|t| (t.cards as f64, t.milliseconds))
+                .collect(),
+        })
+        .collect();
+    let chosen = FIVE_AND_TWO
+        .into_iter()
+        .position(|a| a == app.settings.setup.algorithm);
+    let words = GrowthWords {
+        cards: text(lang, Text::Cards),
+        time: text(lang, Text::RaceAxis),
+        linear: text(lang, Text::Linear),
+        square: text(lang, Text::Square),
+    };
+    dom::set(&sheet.canvas, "aria-label", text(lang, Text::RaceLabel));
+    if let Some(backend) = CanvasBackend::with_canvas_object(sheet.canvas) {
+        let area = backend.into_drawing_area();
+        let _ = charts::growth(&area, &series, chosen, &words, &look);
+    }
+}

@@ -83,7 +83,7 @@ test("reduced motion: pressing play once plays one shuffle", async () => {
 });
 
 test("four workers that all die end the counting, not the page", async () => {
-  const page = await openLink({ ...eight, shuffles: 100_000 }, {
+  const page = await openLink({ ...eight, n: 9, shuffles: 100_000 }, {
     before: (page) => page.evaluateOnNewDocument(() => {
       const url = URL.createObjectURL(new Blob(["throw new Error('the test broke it')"]));
       Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 4 });
@@ -98,7 +98,7 @@ test("four workers that all die end the counting, not the page", async () => {
 });
 
 test("the same with workers that die after they said ready", async () => {
-  const page = await openLink({ ...eight, shuffles: 100_000 }, {
+  const page = await openLink({ ...eight, n: 9, shuffles: 100_000 }, {
     before: (page) => page.evaluateOnNewDocument(() => {
       const url = URL.createObjectURL(new Blob(["onmessage = () => { postMessage(null); throw new Error('the test broke it'); }"]));
       Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 4 });
@@ -111,7 +111,7 @@ test("the same with workers that die after they said ready", async () => {
 });
 
 test("a browser that allows but one worker: the second one throws", async () => {
-  const page = await openLink({ ...eight, shuffles: 100_000 }, {
+  const page = await openLink({ ...eight, n: 9, shuffles: 100_000 }, {
     before: (page) => page.evaluateOnNewDocument(() => {
       let started = 0;
       Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 4 });

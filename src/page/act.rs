@@ -82,6 +82,8 @@ pub enum Action {
     /// Breaks the enumeration off; has it done after all.
     CancelTheory,
     AskTheory,
+    /// The enumeration has been under way for a while.
+    TheoryWaits,
     /// Opens the answer to a question, or closes it.
     Question(Question),
     /// A field inside an answer.

@@ -71,6 +71,13 @@ pub fn listen(target: &EventTarget, event: &str, f: impl FnMut(Event) + 'static)
     closure.forget();
 }
 
+/// Calls `f` once, so many milliseconds from now.
+pub fn later(milliseconds: i32, f: impl FnOnce() + 'static) {
+    let f = Closure::once_into_js(f);
+    let _ = window()
+        .set_timeout_with_callback_and_timeout_and_arguments_0(f.unchecked_ref(), milliseconds);
+}
+
 /// A canvas made sharp: its bitmap has one pixel per device pixel.
 pub struct Sheet {
     pub canvas: HtmlCanvasElement,

@@ -8,7 +8,7 @@ use super::labels::definition;
 use crate::text::{Text, text, theory};
 
 /// So many milliseconds of work pass before anybody is told of it.
-const PATIENCE: f64 = 300.0;
+pub const PATIENCE: i32 = 300;
 
 pub fn draw(app: &App) {
     working(app);
@@ -78,7 +78,7 @@ fn method(app: &App) -> Option<crate::exact::Method> {
 /// How far the enumeration is, with a way to end it.
 fn working(app: &App) {
     let (progress, cancelled) = (app.theory.progress(), app.theory.is_cancelled());
-    let waited = super::pool::now() - app.theory.since() > PATIENCE;
+    let waited = super::pool::now() - app.theory.since() > PATIENCE.into();
     let busy = progress.filter(|_| waited);
     dom::flag(
         &by_id::<Element>("theory-work"),

@@ -49,7 +49,9 @@ pub fn draw(app: &mut App) {
             &answer::claim(lang, claim.card, from, to, claim.each),
         );
         dom::append(&item, &of);
-        let factors: Vec<String> = claim.factors.iter().map(ToString::to_string).collect();
+        let first = claim.factors.first().map(|&f| over(f, n));
+        let others = claim.factors.iter().skip(1).map(ToString::to_string);
+        let factors: Vec<String> = first.into_iter().chain(others).collect();
         let mut words = factors.join(" × ");
         if factors.len() > 1
             && let Some(value) = claim.value()

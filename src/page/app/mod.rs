@@ -427,6 +427,7 @@ impl App {
             Action::Walk(by) => self.walk(by),
             Action::ProofSize(n) => self.proof_size(n),
             Action::Letter(letter) => self.letter(letter),
+            Action::TheoryWaits => self.stale.counts = true,
             Action::CancelTheory => {
                 self.theorist.cancel();
                 self.theory.cancelled();

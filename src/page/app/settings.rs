@@ -7,6 +7,7 @@ use crate::ledger::Ledger;
 use crate::link::{Exhibit, Field, Problem, Settings};
 use crate::page::act::Action;
 use crate::page::dom::{self, window};
+use crate::page::facts::PATIENCE;
 use crate::page::judge::Judge;
 use crate::page::theory::Theory;
 use crate::page::wire::Study;
@@ -68,6 +69,10 @@ impl App {
         {
             web_sys::console::warn_1(&error);
             self.theory.cancelled();
+        }
+        if self.theory.progress().is_some() {
+            // By then it is told that something takes long.
+            dom::later(PATIENCE + 20, || crate::page::act(Action::TheoryWaits));
         }
     }
 

@@ -17,6 +17,8 @@ pub const MOST_FOLLOWED: usize = 256;
 pub struct Theory {
     setup: Setup,
     positions: OnceCell<Option<Matrix>>,
+    closed: OnceCell<Option<Distance>>,
+    reachable: OnceCell<Option<Reachable>>,
     orders: Enumeration,
     successors: OnceCell<Option<Matrix>>,
     evolution: Option<Option<Evolution>>,
@@ -42,6 +44,8 @@ impl Theory {
         Theory {
             setup,
             positions: OnceCell::new(),
+            closed: OnceCell::new(),
+            reachable: OnceCell::new(),
             orders: match exact::plan(&setup) {
                 Some(plan) => Enumeration::Working(0, plan.units),
                 None => Enumeration::Impossible,
@@ -122,7 +126,9 @@ impl Theory {
 
     /// How far the deck is from fair, order by order.
     pub fn distance(&self) -> Option<Distance> {
-        let closed = exact::deck_distance(&self.setup);
+        let closed = self
+            .closed
+            .get_or_init(|| exact::deck_distance(&self.setup));
         closed.or_else(|| self.orders().map(Distance::of))
     }
 
@@ -133,7 +139,7 @@ impl Theory {
 
     /// How many orders can appear.
     pub fn reachable(&self) -> Option<Reachable> {
-        exact::reachable(&self.setup)
+        *self.reachable.get_or_init(|| exact::reachable(&self.setup))
     }
 
     /// Works out the exact matrix after `round` rounds. Returns whether it is another one than before.

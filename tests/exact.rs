@@ -304,14 +304,13 @@ fn flat_but_unfair() {
         let ln = (n as f64).ln() - exact::ln_factorial(n);
         assert!((distance.ln_rest - ln).abs() < 1e-9);
     }
-    // One card's worst total variation distance from uniform, and the deck's.
-    for (passes, card, deck) in [(1, 0.74, 1.0), (4, 0.1, 1.0), (7, 0.02, 0.334)] {
+    // A card's mean total variation distance from uniform, and the deck's.
+    for (passes, card, deck) in [(1, 0.611, 1.0), (4, 0.0243, 1.0), (7, 0.0021, 0.334)] {
         let mut riffles = Setup::new(Algorithm::Riffle, 52);
         riffles.params.passes = passes;
         let places = exact_positions(&riffles).expect("known");
         let cells = CellDistance::of(&places);
-        println!("{passes} {cells:?}");
-        assert!(cells.worst < card, "{passes} {cells:?}");
+        assert!((cells.mean / card - 1.0).abs() < 0.01, "{passes} {cells:?}");
         let distance = exact::deck_distance(&riffles).expect("known");
         assert!((distance.value - deck).abs() < 0.001, "{distance:?}");
     }

@@ -332,10 +332,10 @@ pub fn exhibit_note(lang: Lang, exhibit: Exhibit) -> &'static str {
             "13 张牌交叉洗七遍，旁边是 Fisher-Yates 洗七遍。换一个种子：交叉洗牌从不改变，因为它没有随机性；Fisher-Yates 每次都不同。"
         }
         (Exhibit::FlatButUnfair, Lang::En) => {
-            "Each card reaches each place about equally often, and still these are no fair shuffles (but for one riffle, where even that fails). Switch the heatmap from places to neighbours, and read the verdict: it is not flat any more."
+            "Each of four cards reaches each place with exactly 1/4, and yet the orders are not equally likely: switch the heatmap from places to neighbours, and it is flat no more. Then compare: a random cut is just as flat; riffles grow flat pass by pass, in the corners last."
         }
         (Exhibit::FlatButUnfair, Lang::Zh) => {
-            "每张牌到每个位置的机会几乎均等，却都不是公平的洗牌（只洗一遍 riffle 时连这一点也做不到）。把热图从“位置”切换到“邻牌”，再看“公平吗？”：不再平坦了。"
+            "四张牌中每一张到每个位置的概率都恰为 1/4，而各种排列并不等可能：把热图从“位置”切换到“邻牌”，就不再平坦。再比较：随机切牌同样平坦；鸽尾洗牌一遍比一遍平坦，四角最迟。"
         }
     }
 }

@@ -48,14 +48,29 @@ pub struct Geometry {
 /// easiest to follow on one line.
 const LEGIBLE: f64 = 42.0;
 
-/// A grid for `n` places in `w` x `h`: the fewest lines with legible cards, or those that make cards largest.
-fn best_grid(n: usize, w: f64, h: f64) -> (usize, f64) {
+/// Places of a grid for `n` cards; if these may lie in two parts, with a gap on one line, or with a line more.
+fn places(n: usize, cols: usize, parted: bool) -> usize {
+    match parted {
+        false => n,
+        true if cols > n => n + 1,
+        true => (n.div_ceil(cols) + 1) * cols,
+    }
+}
+
+/// A grid for `n` places in `w` x `h`: the fewest lines with legible cards, or those that make cards largest. See [`places`].
+fn best_grid(n: usize, w: f64, h: f64, parted: bool) -> (usize, f64) {
     let mut best = (n, 0.0);
     for lines in 1..=n {
-        let cols = n.div_ceil(lines);
+        let cols = n.div_ceil(lines) + usize::from(parted && lines == 1);
         // Every line needs room for its captions and pointers, which do not shrink with the cards.
         let by_width = w / cols as f64 / 1.14;
-        let by_height = (h / lines as f64 - 26.0) / (ASPECT * 1.06);
+        let mut by_height = h / lines as f64 - 26.0;
+        if parted {
+            // Parts have no captions.
+            let lines = places(n, cols, true).div_ceil(cols);
+            by_height = by_height.min(h / lines as f64 - 16.0);
+        }
+        let by_height = by_height / (ASPECT * 1.06);
         let size = by_width.min(by_height).min(WIDEST);
         if best.1 < LEGIBLE && size > best.1 * 1.02 {
             best = (cols, size);
@@ -92,7 +107,7 @@ impl Geometry {
     }
 
     /// With `Some(shift)` two queues of any sizes share one grid above the deck's: the first one's places lie above the deck's, the second
-    /// one's so many places further, and a gap of one place: as a deck looks that is cut.
+    /// one's so many places further and a gap of one place, as a deck looks that is cut; or from the next line on.
     fn apart(layout: Layout, shift: Option<usize>, n: usize, width: f64, height: f64) -> Geometry {
         let margin = if n > MOST_LABELLED { 14.0 + LEAN } else { 14.0 };
         let w = (width - 2.0 * margin).max(40.0);
@@ -103,33 +118,47 @@ impl Geometry {
         let band = (height / bands).max(40.0);
         let h = (band - HEAD - 6.0).max(20.0);
         // A queue has half the width and about half the cards.
-        let room = n + usize::from(shift.is_some());
         let halved = layout == Layout::Queues && shift.is_none();
+        let loose = |tall: f64, lines: f64| ((h - lines * tall) / lines).clamp(tall * 0.06, 46.0);
         let (cols, card, pitch) = if n <= MOST_LABELLED {
             let (cols, size) = match layout {
                 Layout::Queues if halved => {
-                    let (half, size) = best_grid(n / 2 + 1, w / 2.0 - margin, h);
+                    let (half, size) = best_grid(n / 2 + 1, w / 2.0 - margin, h, false);
                     (half * 2, size)
                 }
-                _ => best_grid(room, w, h),
+                _ => best_grid(n, w, h, shift.is_some()),
             };
             let size = size.max(6.0);
             let card = (size, size * ASPECT);
-            let lines = room.div_ceil(cols);
-            let loose = ((h - lines as f64 * card.1) / lines as f64).clamp(card.1 * 0.06, 46.0);
-            (cols, card, (size * 1.14, card.1 + loose))
+            let lines = places(n, cols, shift.is_some()).div_ceil(cols);
+            (
+                cols,
+                card,
+                (size * 1.14, card.1 + loose(card.1, lines as f64)),
+            )
         } else {
             // Queues share the width: half of the columns for about half of the cards.
-            let (share, count) = if halved { (2, n / 2 + 1) } else { (1, room) };
-            let most = ((w / 3.2) as usize / share).clamp(1, count);
-            let lines = count.div_ceil(most);
-            let cols = count.div_ceil(lines) * share;
+            let (share, count) = if halved { (2, n / 2 + 1) } else { (1, n) };
+            let most = ((w / 3.2) as usize / share).max(1);
+            let one_line = shift.is_some() && n < most;
+            let cols = if one_line {
+                n + 1
+            } else {
+                count.div_ceil(count.div_ceil(most)) * share
+            };
+            let lines = places(count, cols / share, shift.is_some()).div_ceil(cols / share);
             let pitch = (w / cols as f64, h / lines as f64);
             let tall = (pitch.1 * 0.62).min(120.0);
             (cols, (pitch.0.max(2.0), tall), pitch)
         };
         let zone = |row, left: f64, wide: f64, top: f64, cols: usize, count: usize| {
             let lines = count.div_ceil(cols).max(1) as f64;
+            // Beside parts the deck has a line less, and more room between its lines.
+            let pitch = match shift {
+                Some(_) if n <= MOST_LABELLED => (pitch.0, card.1 + loose(card.1, lines)),
+                Some(_) => (pitch.0, h / lines),
+                None => pitch,
+            };
             let used = cols.min(count) as f64 * pitch.0;
             let free = h - (lines - 1.0) * pitch.1 - card.1;
             Zone {
@@ -151,11 +180,17 @@ impl Geometry {
                 zone(Row::Decided, margin, w, band, cols, n),
             ],
             Layout::Queues if shift.is_some() => {
-                let first = zone(Row::First, margin, w, 0.0, cols, room);
-                let skip = shift.unwrap_or(0) + 1;
+                let first = zone(Row::First, margin, w, 0.0, cols, places(n, cols, true));
+                let shift = shift.unwrap_or(0);
+                let one_line = cols > n;
+                let skip = if one_line {
+                    shift + 1
+                } else {
+                    shift.div_ceil(cols).max(1) * cols
+                };
                 // Its words stand above its cards, if these are all on one line, and clear of the other's.
                 let above = first.first.0 + (skip as f64 - 0.5) * pitch.0;
-                let x = if room > cols { margin + w / 2.0 } else { above };
+                let x = if one_line { above } else { margin + w / 2.0 };
                 let head = (x.clamp(margin + w * 0.4, margin + w * 0.66), first.head.1);
                 let second = Zone {
                     row: Row::Second,
@@ -175,7 +210,7 @@ impl Geometry {
                 ]
             }
         };
-        let lines = room.div_ceil(cols) as f64;
+        let lines = places(n, cols, shift.is_some()).div_ceil(cols) as f64;
         let air = ((h - lines * card.1) / lines / 2.0).max(0.0);
         Geometry {
             n,

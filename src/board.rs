@@ -12,7 +12,7 @@ pub enum Row {
     Deck,
     /// The cards drawn or inserted so far.
     Decided,
-    /// The two queues of the cross shuffle.
+    /// The two queues of the cross shuffle, the packets of a cut, the runs of a merge sort.
     First,
     Second,
 }

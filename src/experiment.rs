@@ -18,7 +18,7 @@ pub const CHUNK: u64 = 1 << 16;
 pub const LANES: u64 = 16;
 /// Most shuffles of one experiment.
 pub const MAX_SHUFFLES: u64 = 1_000_000_000;
-/// Most passes of `cross`.
+/// Most passes of `cross` and `riffle`.
 pub const MAX_PASSES: usize = 100;
 /// Most swaps of `swap-random-pairs`.
 pub const MAX_SWAPS: usize = 10_000;

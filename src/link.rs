@@ -46,7 +46,7 @@ pub struct Settings {
     pub dark: Option<bool>,
 }
 
-/// The articles' experiments, one click each.
+/// The articles' experiments, and one of our own, one click each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exhibit {
     WorkedRun,
@@ -55,16 +55,18 @@ pub enum Exhibit {
     FiftyFour,
     FiveAndTwo,
     SevenPasses,
+    FlatButUnfair,
 }
 
 impl Exhibit {
-    pub const ALL: [Exhibit; 6] = [
+    pub const ALL: [Exhibit; 7] = [
         Exhibit::WorkedRun,
         Exhibit::AceOfHearts,
         Exhibit::Table13,
         Exhibit::FiftyFour,
         Exhibit::FiveAndTwo,
         Exhibit::SevenPasses,
+        Exhibit::FlatButUnfair,
     ];
 
     pub fn id(self) -> &'static str {
@@ -75,16 +77,18 @@ impl Exhibit {
             Exhibit::FiftyFour => "fifty-four",
             Exhibit::FiveAndTwo => "five-and-two",
             Exhibit::SevenPasses => "seven-passes",
+            Exhibit::FlatButUnfair => "flat-but-unfair",
         }
     }
 
-    /// Number of the article it comes from.
+    /// Number of the article it comes from; `lab` for our own.
     pub fn article(self) -> &'static str {
         match self {
             Exhibit::WorkedRun | Exhibit::AceOfHearts => "000",
             Exhibit::Table13 | Exhibit::FiftyFour => "001",
             Exhibit::FiveAndTwo => "002",
             Exhibit::SevenPasses => "003",
+            Exhibit::FlatButUnfair => "lab",
         }
     }
 
@@ -98,6 +102,7 @@ impl Exhibit {
             Exhibit::FiftyFour => (Algorithm::FisherYatesUp, Deck::FiftyFour, 54, 1_000_000),
             Exhibit::FiveAndTwo => (Algorithm::DrawSplice, Deck::Numbers, 10, 1_000_000),
             Exhibit::SevenPasses => (Algorithm::Cross, Deck::Numbers, 13, 0),
+            Exhibit::FlatButUnfair => (FLAT[0].algorithm, FLAT[0].deck, FLAT[0].n, 1_000_000),
         };
         let mut setup = Setup::new(algorithm, n);
         let mut written = Vec::new();
@@ -137,6 +142,65 @@ pub const FIVE_AND_TWO: [Algorithm; 8] = [
     Algorithm::InsideOut,
     Algorithm::DrawLinkedList,
 ];
+
+/// A shuffle that the exhibit [`Exhibit::FlatButUnfair`] compares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Flat {
+    pub algorithm: Algorithm,
+    pub deck: Deck,
+    pub n: usize,
+    pub passes: usize,
+}
+
+/// Each card comes to each place (nearly) alike, and the orders are far from alike. One riffle is there to compare.
+pub const FLAT: [Flat; 5] = [
+    Flat {
+        algorithm: Algorithm::MergeSortCoin,
+        deck: Deck::Numbers,
+        n: 4,
+        passes: 1,
+    },
+    Flat {
+        algorithm: Algorithm::RandomCut,
+        deck: Deck::Thirteen,
+        n: 13,
+        passes: 1,
+    },
+    riffles(1),
+    riffles(4),
+    riffles(7),
+];
+
+const fn riffles(passes: usize) -> Flat {
+    Flat {
+        algorithm: Algorithm::Riffle,
+        deck: Deck::FiftyTwo,
+        n: 52,
+        passes,
+    }
+}
+
+impl Flat {
+    pub fn setup(self) -> Setup {
+        let mut setup = Setup::new(self.algorithm, self.n);
+        setup.params.passes = self.passes;
+        setup
+    }
+
+    /// The page that shows it: what is looked at stays, so that the same lens is seen of each.
+    pub fn settings(self, now: &Settings) -> Settings {
+        Settings {
+            setup: self.setup(),
+            deck: self.deck,
+            run: 1,
+            written: Vec::new(),
+            card: 0,
+            question: None,
+            walk: 0,
+            ..now.clone()
+        }
+    }
+}
 
 /// Something that was asked for and cannot be had.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -98,7 +98,7 @@ impl Question {
             Exhibit::FiftyFour => Some(Question::Proof),
             Exhibit::FiveAndTwo => Some(Question::Race),
             Exhibit::SevenPasses => Some(Question::Claim),
-            Exhibit::WorkedRun => None,
+            Exhibit::WorkedRun | Exhibit::FlatButUnfair => None,
         }
     }
 }

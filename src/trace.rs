@@ -17,7 +17,7 @@ pub struct Marks {
     pub k: Option<u32>,
     /// Border of the done side of an in-place shuffle, after the step.
     pub frontier: u32,
-    /// Pass of `cross`, from 1; 0 elsewhere.
+    /// Pass of `cross` or `riffle`, from 1; 0 elsewhere.
     pub pass: u32,
 }
 

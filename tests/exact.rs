@@ -54,6 +54,7 @@ fn small(largest: usize) -> impl Iterator<Item = Setup> {
 fn three_ways_to_the_orders_agree() {
     let mut merged = 0;
     let mut swapped = 0;
+    let mut formulas = 0;
     for setup in small(6) {
         let plain = all(&setup);
         if let Some(other) = by(&setup, Method::MergedDecks) {
@@ -66,6 +67,11 @@ fn three_ways_to_the_orders_agree() {
             assert_eq!(plain.total(), other.total(), "{setup:?}");
             swapped += 1;
         }
+        if let Some(other) = by(&setup, Method::ClosedForm) {
+            assert_eq!(plain.counts(), other.counts(), "{setup:?}");
+            assert_eq!(plain.total(), other.total(), "{setup:?}");
+            formulas += 1;
+        }
         let expected = match setup.algorithm {
             Algorithm::DrawAgain => Method::HitsOnly,
             _ if plain.total() == Some(1) => Method::OneRun,
@@ -74,7 +80,8 @@ fn three_ways_to_the_orders_agree() {
         assert_eq!(plain.method(), expected, "{setup:?}");
     }
     // None of the loops above was empty: every algorithm of fixed bounds, every one in place.
-    assert!(merged > 6 * 13 && swapped > 6 * 5, "{merged} {swapped}");
+    assert!(merged > 6 * 15 && swapped > 6 * 5, "{merged} {swapped}");
+    assert!(formulas > 12, "{formulas}");
 }
 
 /// Proves the same for trees too large to walk: merged and swap by swap, 16,777,216 paths of the naive swap among them.
@@ -247,6 +254,68 @@ fn positions_are_marginals_of_the_orders() {
     }
 }
 
+/// Proves that the riffle's formula holds for seven passes, too many to enumerate: what the merged enumeration of eight bits and four
+/// passes finds, what all passes of passes give, and its rounded form where fractions end.
+#[test]
+fn riffles_by_the_formula() {
+    let riffles = |n, passes| {
+        let mut setup = Setup::new(Algorithm::Riffle, n);
+        setup.params.passes = passes;
+        setup
+    };
+    for (n, passes) in [(4, 7), (5, 4), (6, 3)] {
+        let setup = riffles(n, passes);
+        let merged = by(&setup, Method::MergedDecks).expect("fixed bounds");
+        let formula = by(&setup, Method::ClosedForm).expect("a riffle");
+        assert_eq!(merged.counts(), formula.counts(), "{setup:?}");
+    }
+    for (n, passes) in [(8, 7), (8, 15), (8, 16), (8, 100), (3, 100)] {
+        let setup = riffles(n, passes);
+        let orders = all(&setup);
+        assert_eq!(orders.method(), Method::ClosedForm);
+        assert_eq!(orders.total().is_some(), n * passes < 127, "{setup:?}");
+        let sum: f64 = orders.probabilities().sum();
+        assert!(close(sum, 1.0), "{setup:?}");
+        let expected = orders.positions();
+        let known = exact_positions(&setup).expect("known");
+        assert!(all_close(known.cells(), expected.cells()), "{setup:?}");
+        let distance = exact::deck_distance(&setup).expect("known");
+        assert!(close(distance.value, orders.distance()), "{setup:?}");
+    }
+}
+
+/// Flat in places, and not fair: what the exhibit is about, in numbers.
+#[test]
+fn flat_but_unfair() {
+    let four = Setup::new(Algorithm::MergeSortCoin, 4);
+    let quarter = Some(Ratio::new(1, 4));
+    let places = exact_positions(&four).expect("known");
+    assert!((0..16).all(|k| places.ratio(k / 4, k % 4) == quarter));
+    let orders = all(&four);
+    assert_eq!(orders.exact_distance(), Some(Ratio::new(1, 6)));
+    let neighbours = orders.successors();
+    assert!((0..25).any(|k| k / 5 != k % 5 && neighbours.ratio(k / 5, k % 5) != quarter));
+    for n in [2, 13, 52, 1024] {
+        let cut = Setup::new(Algorithm::RandomCut, n);
+        let places = exact_positions(&cut).expect("known");
+        let fair = Some(Ratio::new(1, n as u128));
+        assert!((0..n * n).all(|k| places.ratio(k / n, k % n) == fair));
+        let distance = exact::deck_distance(&cut).expect("known");
+        let ln = (n as f64).ln() - exact::ln_factorial(n);
+        assert!((distance.ln_rest - ln).abs() < 1e-9);
+    }
+    // A card's mean total variation distance from uniform, and the deck's.
+    for (passes, card, deck) in [(1, 0.611, 1.0), (4, 0.0243, 1.0), (7, 0.0021, 0.334)] {
+        let mut riffles = Setup::new(Algorithm::Riffle, 52);
+        riffles.params.passes = passes;
+        let places = exact_positions(&riffles).expect("known");
+        let cells = CellDistance::of(&places);
+        assert!((cells.mean / card - 1.0).abs() < 0.01, "{passes} {cells:?}");
+        let distance = exact::deck_distance(&riffles).expect("known");
+        assert!((distance.value - deck).abs() < 0.001, "{distance:?}");
+    }
+}
+
 /// Proves that closed forms and followed cards agree far beyond enumeration, and that every card and place is served once.
 #[test]
 fn closed_forms_agree_with_the_chain() {
@@ -298,9 +367,8 @@ fn evolution_is_what_the_rounds_of_all_runs_show() {
         let n = setup.n;
         let mut evolution = Evolution::new(&setup).expect("the whole catalogue");
         let rounds = evolution.rounds();
-        let mut counts = vec![vec![0u32; n * n]; rounds + 1];
-        let mut runs = 0;
-        common::every_choice(&setup, |drawn, _| {
+        let mut shares = vec![vec![0.0; n * n]; rounds + 1];
+        common::every_leaf(&setup, |drawn, _, weight| {
             let drawn: Vec<u32> = drawn.iter().map(|d| d.value).collect();
             let trace = Trace::record(&setup, &drawn, Never);
             let mut board = trace.start();
@@ -310,18 +378,15 @@ fn evolution_is_what_the_rounds_of_all_runs_show() {
                 if round > round_at(&trace, step) {
                     for (place, &card) in board.result().iter().enumerate() {
                         if card != shuffle_lab::board::EMPTY {
-                            counts[round][card as usize * n + place] += 1;
+                            shares[round][card as usize * n + place] += 1.0 / weight as f64;
                         }
                     }
                 }
             }
             assert_eq!(round_at(&trace, usize::MAX), rounds, "{setup:?}");
-            runs += 1;
         });
-        for (round, counts) in counts.iter().enumerate().skip(1) {
-            let share = |&c: &u32| f64::from(c) / f64::from(runs);
-            let seen: Vec<f64> = counts.iter().map(share).collect();
-            assert!(all_close(evolution.at(round), &seen), "{setup:?} {round}");
+        for (round, seen) in shares.iter().enumerate().skip(1) {
+            assert!(all_close(evolution.at(round), seen), "{setup:?} {round}");
         }
     }
 }
@@ -335,14 +400,23 @@ fn every_path_leads_to_its_order() {
         for k in 0..orders.len() {
             let order = unrank(setup.n, k);
             let paths: Vec<Vec<u32>> = paths_to(&setup, &order).collect();
-            assert_eq!(Some(paths.len() as u128), orders.counts().map(|c| c[k]));
+            if setup.algorithm == Algorithm::MergeSortCoin {
+                // One path, as likely as its tosses say.
+                let share = |path: &Vec<u32>| Ratio::new(1, 1 << path.len());
+                let shares: Vec<_> = paths.iter().map(share).collect();
+                assert_eq!(orders.ratio(k).map(|p| vec![p]), Some(shares));
+            } else {
+                assert_eq!(Some(paths.len() as u128), orders.counts().map(|c| c[k]));
+            }
             found += paths.len();
             for path in paths {
                 let trace = Trace::record(&setup, &path, Script::new(&[], Never));
                 assert_eq!((trace.order, trace.misfit), (order.clone(), None));
             }
         }
-        assert_eq!(Some(found as u128), orders.total(), "{setup:?}");
+        if setup.algorithm != Algorithm::DrawAgain {
+            assert_eq!(Some(found as u128), exact::paths(&setup), "{setup:?}");
+        }
     }
     let tree = Tree::of(&Setup::new(Algorithm::NaiveSwap, 3)).expect("small");
     assert_eq!(tree.nodes.len(), 1 + 3 + 9 + 27);
@@ -360,6 +434,18 @@ fn every_path_leads_to_its_order() {
         deal(&setup, Script::new(&tree.draws(last), Never)),
         tree.nodes[last].cards
     );
+    // Leaves at different depths: 24 of 4 or 5 tosses, and one node less that is no leaf.
+    let tosses = Setup::new(Algorithm::MergeSortCoin, 4);
+    let tree = Tree::of(&tosses).expect("small");
+    let orders = all(&tosses);
+    assert_eq!((tree.nodes.len(), tree.leaves().count()), (47, 24));
+    for leaf in tree.leaves() {
+        assert_eq!(leaf.weight, 1 << leaf.depth);
+        let p = orders.ratio(rank(&leaf.cards));
+        assert_eq!(p, Some(Ratio::new(1, leaf.weight)));
+    }
+    assert!(Tree::of(&Setup::new(Algorithm::MergeSortCoin, 6)).is_some());
+    assert_eq!(Tree::of(&Setup::new(Algorithm::MergeSortCoin, 7)), None);
     assert_eq!(Tree::of(&Setup::new(Algorithm::NaiveSwap, 6)), None);
     assert_eq!(Tree::of(&Setup::new(Algorithm::DrawAgain, 3)), None);
 }

@@ -22,6 +22,9 @@ fn runs() -> impl Iterator<Item = (Setup, Seed)> {
         Algorithm::DrawLinkedList,
         Algorithm::InsideOut,
         Algorithm::Cross,
+        Algorithm::RandomCut,
+        Algorithm::Riffle,
+        Algorithm::MergeSortCoin,
     ]
     .map(|algorithm| (Setup::new(algorithm, 1024), Seed(7)));
     small
@@ -126,11 +129,21 @@ fn movers_are_the_places_whose_cards_leave() {
     }
 }
 
+/// Cards that a merge sort moves out of the deck and back.
+fn merged(n: u64) -> u64 {
+    if n < 2 {
+        0
+    } else {
+        2 * n + merged(n / 2) + merged(n - n / 2)
+    }
+}
+
 /// What a run with these draws must cost, from its algorithm's definition alone.
 fn expected_cost(setup: &Setup, drawn: &[usize]) -> Cost {
     use Algorithm::*;
     let n = setup.n as u64;
     let swaps = setup.params.swaps as u64;
+    let passes = setup.params.passes as u64;
     let drawn = || drawn.iter().map(|&value| value as u64);
     let mut cost = Cost {
         draws: match setup.algorithm {
@@ -139,7 +152,9 @@ fn expected_cost(setup: &Setup, drawn: &[usize]) -> Cost {
             PencilAndPaper | DrawSplice | DrawFill | DrawLinkedList => n,
             SwapWithEarlier | NaiveSwap => n,
             SwapRandomPairs => 2 * swaps,
-            DrawAgain => drawn().count() as u64,
+            RandomCut => 1,
+            Riffle => n * passes,
+            DrawAgain | MergeSortCoin => drawn().count() as u64,
         },
         ..Cost::default()
     };
@@ -148,7 +163,9 @@ fn expected_cost(setup: &Setup, drawn: &[usize]) -> Cost {
             cost.swaps = cost.draws
         }
         SwapRandomPairs => cost.swaps = swaps,
-        Cross => cost.moves = 2 * n * setup.params.passes as u64,
+        Cross | Riffle => cost.moves = 2 * n * passes,
+        RandomCut => cost.moves = 2 * n,
+        MergeSortCoin => cost.moves = merged(n),
         _ => cost.moves = n,
     }
     // The number of cards left, or the number of cards inserted so far.
@@ -267,11 +284,12 @@ fn variables_are_places_of_the_deck() {
             n,
             params,
         } = trace.setup;
-        // Only pencil and paper counts from 1.
-        let top = if algorithm == Algorithm::PencilAndPaper {
-            n
-        } else {
-            n - 1
+        let top = match algorithm {
+            // Only pencil and paper counts from 1.
+            Algorithm::PencilAndPaper => n,
+            // A coin has two sides, however few cards there are.
+            Algorithm::Riffle => (n - 1).max(1),
+            _ => n - 1,
         };
         for Moment { step, marks } in &trace.moments {
             let variables = [marks.i, marks.j, marks.k];
@@ -292,7 +310,7 @@ fn variables_are_places_of_the_deck() {
             if *step == Step::Done {
                 assert_eq!((marks.line, variables), (0, [None; 3]));
             }
-            let passes = if algorithm == Algorithm::Cross {
+            let passes = if matches!(algorithm, Algorithm::Cross | Algorithm::Riffle) {
                 1..=params.passes
             } else {
                 0..=0

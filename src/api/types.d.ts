@@ -28,7 +28,7 @@ export interface AlgorithmInfo {
   /** What is known about its fairness, in one line. */
   known: string;
   knownZh: string;
-  /** Numbers of the articles that describe it, such as `"002"`; none for the classic mistakes. */
+  /** Numbers of the articles that describe it, such as `"002"`; none for others. */
   articles: string[];
   /** Every order is equally likely. */
   fair: boolean;
@@ -57,7 +57,7 @@ export interface ShuffleOptions {
   n: number;
   /** Decides everything that is random. */
   seed: Seed;
-  /** Passes of `cross`, 1 to 100; 1 if not given. Other shuffles take no notice. */
+  /** Passes of `cross` and `riffle`, 1 to 100; 1 if not given. Other shuffles take no notice. */
   passes?: number | undefined;
   /** Swaps of `swap-random-pairs`, 0 to 10000; n if not given. Other shuffles take no notice. */
   swaps?: number | undefined;
@@ -97,7 +97,7 @@ export interface ExactOptions {
   algorithm: AlgorithmId;
   /** How many cards, 1 to 256. */
   n: number;
-  /** Passes of `cross`, 1 to 100; 1 if not given. Other shuffles take no notice. */
+  /** Passes of `cross` and `riffle`, 1 to 100; 1 if not given. Other shuffles take no notice. */
   passes?: number | undefined;
   /** Swaps of `swap-random-pairs`, 0 to 10000; n if not given. Other shuffles take no notice. */
   swaps?: number | undefined;
@@ -325,7 +325,8 @@ export interface TestFinding {
  * A row of places, n places long. Every run starts with card c at place c of `deck` and nothing elsewhere. It ends in
  * `decided` if a step carries a card there, otherwise in `deck`.
  *
- * `deck`: the deck, or the pending cards. `decided`: the cards drawn or inserted so far. `first`, `second`: the queues of `cross`.
+ * `deck`: the deck, or the pending cards. `decided`: the cards drawn or inserted so far. `first`, `second`: the queues of `cross`,
+ * the packets of `random-cut` and `riffle`, the runs of `merge-sort-coin`.
  */
 export type Row = "deck" | "decided" | "first" | "second";
 
@@ -343,7 +344,7 @@ export interface StepBase {
   i: number | null;
   j: number | null;
   k: number | null;
-  /** The pass of `cross`, from 1; `null` for all others. */
+  /** The pass of `cross` or `riffle`, from 1; `null` for all others. */
   pass: number | null;
 }
 

@@ -1,7 +1,7 @@
 //! How far from fair, and how many orders there are at all.
 
 use super::rational::factorial;
-use super::{Matrix, Method, Orders, Ratio};
+use super::{Matrix, Method, Orders, Ratio, coin_sort, riffle};
 use crate::experiment::Setup;
 use crate::shuffle::{Algorithm, Fairness};
 
@@ -34,6 +34,15 @@ impl Distance {
         }
     }
 
+    fn formula((value, ln_rest): (f64, f64), exact: Option<Ratio>) -> Distance {
+        Distance {
+            value: exact.map_or(value, Ratio::to_f64),
+            exact,
+            ln_rest,
+            method: Method::ClosedForm,
+        }
+    }
+
     fn evenly(orders: &Reachable, exact: Option<Ratio>, method: Method) -> Distance {
         let ln_rest = orders.ln_orders - orders.ln_all;
         Distance {
@@ -46,8 +55,8 @@ impl Distance {
 }
 
 /// The deck's distance where a closed form is known, for any n: 0 for fair shuffles; for those that reach m orders equally often
-/// 1 - m/n!, so 1 - 1/n for sattolo and 1 - 1/n! for cross. `None` for others: see [`Distance::of`] for up to
-/// [`super::MOST_EXACT`] cards.
+/// 1 - m/n!, so 1 - 1/n for sattolo, 1 - 1/n! for cross and 1 - 1/(n-1)! for random-cut; for riffle by Bayer and Diaconis (1992), O(n²);
+/// for merge-sort-coin by the number of its tosses, O(n² log n). `None` for others: see [`Distance::of`] for up to [`super::MOST_EXACT`] cards.
 pub fn deck_distance(setup: &Setup) -> Option<Distance> {
     let n = setup.n;
     let orders = reachable(setup)?;
@@ -66,6 +75,19 @@ pub fn deck_distance(setup: &Setup) -> Option<Distance> {
         (Fairness::Deterministic, _) => {
             let exact = all.map(|all| Ratio::new(all - 1, all));
             Some(Distance::evenly(&orders, exact, Method::OneRun))
+        }
+        (_, Algorithm::RandomCut) => {
+            let exact = all.map(|all| Ratio::new(all - n as u128, all));
+            Some(Distance::evenly(&orders, exact, Method::ClosedForm))
+        }
+        (_, Algorithm::Riffle) => {
+            let passes = setup.params.passes;
+            let exact = riffle::exact_distance(n, passes);
+            Some(Distance::formula(riffle::distance(n, passes), exact))
+        }
+        (_, Algorithm::MergeSortCoin) => {
+            let exact = coin_sort::exact_distance(setup);
+            Some(Distance::formula(coin_sort::distance(setup), exact))
         }
         (_, Algorithm::SwapRandomPairs) if setup.params.swaps == 0 => {
             let exact = all.map(|all| Ratio::new(all - 1, all));
@@ -90,16 +112,21 @@ pub struct Reachable {
 
 /// How many different orders can appear, any n; `None` where theory has no answer.
 ///
-/// All n! for the fair ones, and for naive-swap, among whose draws are those of Fisher-Yates upward. (n-1)! cycles for sattolo. One
-/// without chance. For k swaps of random pairs the orders of at least n - k cycles: an order of c cycles needs n - c swaps, and
+/// All n! for the fair ones, for naive-swap, among whose draws are those of Fisher-Yates upward, and for merge-sort-coin, each by one
+/// sequence of tosses. (n-1)! cycles for sattolo, n rotations for random-cut, one order without chance. For m riffles those of at most 2^m
+/// rising sequences, counted by Eulerian numbers. For k swaps of random pairs the orders of at least n - k cycles: an order of c cycles needs n - c swaps, and
 /// idle ones (i = j) fill up the rest; counted by Stirling numbers of the first kind, O(n²).
 pub fn reachable(setup: &Setup) -> Option<Reachable> {
     let n = setup.n;
     let ln_all = ln_factorial(n);
     let (orders, ln_orders) = match (setup.algorithm.facts().fairness, setup.algorithm) {
-        (Fairness::Fair, _) | (_, Algorithm::NaiveSwap) => (factorial(n), ln_all),
+        (Fairness::Fair, _) | (_, Algorithm::NaiveSwap | Algorithm::MergeSortCoin) => {
+            (factorial(n), ln_all)
+        }
         (Fairness::Deterministic, _) => (Some(1), 0.0),
         (_, Algorithm::Sattolo) => (factorial(n - 1), ln_factorial(n - 1)),
+        (_, Algorithm::RandomCut) => (Some(n as u128), (n as f64).ln()),
+        (_, Algorithm::Riffle) => riffle::reachable(n, setup.params.passes),
         (_, Algorithm::SwapRandomPairs) => few_swaps(n, setup.params.swaps),
         _ => return None,
     };
@@ -132,7 +159,7 @@ fn few_swaps(n: usize, swaps: usize) -> (Option<u128>, f64) {
 }
 
 /// ln(e^a + e^b).
-fn ln_add(a: f64, b: f64) -> f64 {
+pub(super) fn ln_add(a: f64, b: f64) -> f64 {
     let (low, high) = (a.min(b), a.max(b));
     if low == f64::NEG_INFINITY {
         high

@@ -3,12 +3,12 @@
 use super::factors::{factors, product};
 use super::positions::{diagonal_and_rest, exact_positions, lowest_run, one_order, random_pairs};
 use super::program::Program;
-use super::{Matrix, Method, Ratio};
+use super::{Matrix, Method, Ratio, coin_sort, riffle};
 use crate::board::Row;
 use crate::experiment::Setup;
 use crate::shuffle::{Algorithm, Params};
 use crate::step::Step;
-use crate::trace::Trace;
+use crate::trace::{Moment, Trace};
 
 /// Numbers kept in checkpoints, at most: 32 MB.
 const KEPT: usize = 1 << 22;
@@ -25,11 +25,18 @@ enum Form {
     Inserted,
     /// `cross`: a round is a pass.
     Passes,
+    /// `random-cut`: all is one round.
+    Cut,
+    /// `riffle`: a round is a pass. One pass's matrix.
+    Riffles(Vec<f64>),
+    /// `merge-sort-coin`: a round is a merge.
+    Merges(Vec<coin_sort::Merge>),
 }
 
 /// P(card c lies at place p of the result row after round r), for every r.
 ///
-/// A round is a swap for shuffles in place, a card decided for those with two rows, a pass for `cross`. Where cards are still
+/// A round is a swap for shuffles in place, a card decided for those with two rows, a pass for `cross` and `riffle`, a merge for
+/// `merge-sort-coin`, the whole of `random-cut`. Where cards are still
 /// pending they lie at no place of the result row, so rows and columns sum to less than 1 before the end.
 ///
 /// Going forward one round takes O(n²); going back restores the nearest checkpoint. The closed forms take O(n²) for any round.
@@ -58,6 +65,13 @@ impl Evolution {
             | Algorithm::DrawLinkedList => (Form::Drawn, n),
             Algorithm::InsertSplice | Algorithm::InsideOut => (Form::Inserted, n),
             Algorithm::Cross => (Form::Passes, setup.params.passes),
+            Algorithm::RandomCut => (Form::Cut, 1),
+            Algorithm::Riffle => (Form::Riffles(riffle::once(n)), setup.params.passes),
+            Algorithm::MergeSortCoin => {
+                let merges = coin_sort::merges(setup);
+                let rounds = merges.len();
+                (Form::Merges(merges), rounds)
+            }
             _ => {
                 let program = Program::of(setup)?;
                 let rounds = program.swaps().len();
@@ -73,11 +87,20 @@ impl Evolution {
             checkpoints: Vec::new(),
             spacing: rounds.div_ceil((KEPT / (n * n)).max(1)).max(1),
         };
-        evolution.cells = match evolution.form {
-            Form::Swaps(_) => diagonal_and_rest(n, 1.0, 0.0),
-            _ => evolution.known(0),
+        evolution.cells = if evolution.is_followed() {
+            diagonal_and_rest(n, 1.0, 0.0)
+        } else {
+            evolution.known(0)
         };
         Some(evolution)
+    }
+
+    /// Whether a round is worked out from the one before it.
+    fn is_followed(&self) -> bool {
+        matches!(
+            self.form,
+            Form::Swaps(_) | Form::Riffles(_) | Form::Merges(_)
+        )
     }
 
     /// Rounds of a whole run.
@@ -91,8 +114,10 @@ impl Evolution {
 
     pub fn method(&self) -> Method {
         match self.form {
-            Form::Swaps(_) => Method::OneCard,
-            Form::Pairs | Form::Drawn | Form::Inserted => Method::ClosedForm,
+            Form::Swaps(_) | Form::Merges(_) => Method::OneCard,
+            Form::Pairs | Form::Drawn | Form::Inserted | Form::Cut | Form::Riffles(_) => {
+                Method::ClosedForm
+            }
             Form::Passes => Method::OneRun,
         }
     }
@@ -100,7 +125,7 @@ impl Evolution {
     /// The matrix after this round, `0 ..= rounds`, row-major: row = card, column = place. Error below 10^-12.
     pub fn at(&mut self, round: usize) -> &[f64] {
         let round = round.min(self.rounds);
-        if matches!(self.form, Form::Swaps(_)) {
+        if self.is_followed() {
             self.follow(round);
         } else if round != self.round {
             self.cells = self.known(round);
@@ -111,9 +136,6 @@ impl Evolution {
 
     /// Follows the cards on to this round.
     fn follow(&mut self, round: usize) {
-        let Form::Swaps(program) = &self.form else {
-            return;
-        };
         let n = self.setup.n;
         if round < self.round {
             let kept = self.checkpoints.partition_point(|c| c.0 <= round);
@@ -129,10 +151,16 @@ impl Evolution {
             }
         }
         while self.round < round {
-            let swap = program.swaps()[self.round];
-            self.cells
-                .chunks_exact_mut(n)
-                .for_each(|row| swap.follow(row));
+            let rows = self.cells.chunks_exact_mut(n);
+            match &self.form {
+                Form::Swaps(program) => {
+                    let swap = program.swaps()[self.round];
+                    rows.for_each(|row| swap.follow(row));
+                }
+                Form::Merges(merges) => rows.for_each(|row| merges[self.round].follow(row)),
+                Form::Riffles(once) => riffle::follow(n, &mut self.cells, once),
+                _ => unreachable!("known, not followed"),
+            }
             self.round += 1;
             let new = self.checkpoints.last().is_none_or(|c| c.0 < self.round);
             if new && self.round.is_multiple_of(self.spacing) {
@@ -145,7 +173,11 @@ impl Evolution {
     fn known(&self, round: usize) -> Vec<f64> {
         let n = self.setup.n;
         match &self.form {
-            Form::Swaps(_) => unreachable!("followed, not known"),
+            Form::Swaps(_) | Form::Riffles(_) | Form::Merges(_) => {
+                unreachable!("followed, not known")
+            }
+            Form::Cut if round == 0 => diagonal_and_rest(n, 1.0, 0.0),
+            Form::Cut => vec![1.0 / n as f64; n * n],
             Form::Pairs => {
                 let (stays, moves) = random_pairs(n, round);
                 diagonal_and_rest(n, stays, moves)
@@ -200,6 +232,10 @@ impl Evolution {
                 u128::from(self.passed(round)[place] as usize == card),
                 1,
             )),
+            Form::Cut if round == 0 => Some(Ratio::new(u128::from(card == place), 1)),
+            Form::Cut => Some(Ratio::new(1, n)),
+            Form::Riffles(_) => Some(riffle::row(self.setup.n, card, round)?[place]),
+            Form::Merges(merges) => coin_sort::cell(merges, self.setup.n, card, place, round),
             Form::Pairs if n == 1 => Some(Ratio::ONE),
             Form::Pairs => {
                 let rest = Ratio::new(n - 2, n).checked_pow(u32::try_from(round).ok()?)?;
@@ -237,9 +273,25 @@ pub fn round_at(trace: &Trace, steps: usize) -> usize {
     let done = &trace.moments[..steps.min(trace.moments.len())];
     let count = |ends: fn(&Step) -> bool| done.iter().filter(|m| ends(&m.step)).count();
     match trace.setup.algorithm {
-        Algorithm::Cross => {
+        Algorithm::Cross | Algorithm::RandomCut | Algorithm::Riffle => {
             let dealt = count(|s| matches!(s, Step::Carry { to, .. } if to.row == Row::Deck));
             dealt / trace.setup.n
+        }
+        Algorithm::MergeSortCoin => {
+            // A merge is over when all cards are back in the deck.
+            let mut out = 0;
+            let ends = |m: &&Moment| match m.step {
+                Step::Carry { to, .. } if to.row == Row::Deck => {
+                    out -= 1;
+                    out == 0
+                }
+                Step::Carry { .. } => {
+                    out += 1;
+                    false
+                }
+                _ => false,
+            };
+            done.iter().filter(ends).count()
         }
         _ => count(|s| match s {
             Step::Swap { .. } => true,

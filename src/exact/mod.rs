@@ -14,11 +14,13 @@
 //! | `paths.rs` | every path of draws that leads to an order; the tree of choices |
 //! | `positions.rs` `evolution.rs` `factors.rs` | one card, for large decks: at the end, after each round, as products of fractions |
 //! | `distance.rs` | how far from fair; how many orders can appear at all |
+//! | `riffle.rs` `coin_sort.rs` | the riffle, and the merge sort that asks a coin, for any n |
 //! | `touched.rs` `again.rs` `cross.rs` `fixed_points.rs` `walk.rs` | the articles' own questions |
 //!
 //! Cards and places count from 0 here, as everywhere in code.
 
 pub mod again;
+mod coin_sort;
 pub mod cross;
 mod distance;
 mod evolution;
@@ -32,6 +34,7 @@ mod plain;
 mod positions;
 mod program;
 mod rational;
+pub mod riffle;
 mod rounds;
 mod snapshot;
 pub mod touched;

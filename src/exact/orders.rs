@@ -22,7 +22,7 @@ pub fn unrank(n: usize, rank: usize) -> Vec<Card> {
 
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Weights {
-    /// How many of `total` equally likely paths lead to each order.
+    /// The probability of each order in units of 1 / `total`: how many of so many equally likely paths lead there.
     Exact {
         total: u128,
         counts: Vec<u128>,
@@ -83,7 +83,8 @@ impl Orders {
         Some(self.exact()?.0)
     }
 
-    /// How many of [`Orders::total`] equally likely paths lead to each order, by rank.
+    /// How many of [`Orders::total`] equally likely paths lead to each order, by rank. Paths that are likelier than others count as
+    /// several.
     pub fn counts(&self) -> Option<&[u128]> {
         Some(self.exact()?.1)
     }

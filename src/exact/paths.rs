@@ -1,5 +1,6 @@
 //! Paths of choices one by one: to play them, and to draw their tree.
 
+use super::paths;
 use super::plain::Choices;
 use super::snapshot::Snapshot;
 use crate::deck::Card;
@@ -112,13 +113,17 @@ pub struct Tree {
 
 impl Tree {
     /// `None` where it would have more than [`MOST_NODES`] nodes, or draws are unbounded. Time: a run for each node.
+    /// Leaves may lie at different depths, for `merge-sort-coin`; their weights say how likely each one is.
     pub fn of(setup: &Setup) -> Option<Tree> {
+        let leaves = paths(setup).filter(|&leaves| leaves <= MOST_NODES as u128)?;
         let mut level = 1usize;
         let mut size = 1usize;
-        for bound in setup.bounds()? {
+        for bound in setup.bounds().unwrap_or_default() {
             level = level.checked_mul(bound as usize)?;
             size = size.checked_add(level).filter(|&s| s <= MOST_NODES)?;
         }
+        // Where each draw has two values or more, inner nodes are fewer than leaves.
+        (size > 1 || 2 * leaves <= MOST_NODES as u128 + 1).then_some(())?;
         let result = setup.algorithm.facts().layout.result();
         let mut table = Snapshot::new(setup);
         let mut nodes = vec![Node {

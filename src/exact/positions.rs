@@ -1,7 +1,7 @@
 //! Where one card ends, for decks far too large to enumerate.
 
 use super::program::{Program, Swap};
-use super::{Matrix, Method, Ratio, paths};
+use super::{Matrix, Method, Ratio, coin_sort, paths, riffle};
 use crate::experiment::Setup;
 use crate::random::{Enumerate, Planner};
 use crate::shuffle::{Algorithm, Fairness};
@@ -96,9 +96,10 @@ pub fn followed_positions(setup: &Setup) -> Option<Matrix> {
 pub const FEW_PATHS: u128 = 1 << 14;
 
 /// Where each card ends, by running every sequence of choices, once each: for any n, if there are few of them. `None` if there are
-/// more than [`FEW_PATHS`] or their number has no bound. O(n² + paths · run).
+/// more than [`FEW_PATHS`], or they are not equally likely. O(n² + paths · run).
 pub fn enumerated_positions(setup: &Setup) -> Option<Matrix> {
-    let total = paths(setup).filter(|&paths| paths <= FEW_PATHS)?;
+    let total =
+        paths(setup).filter(|&paths| paths <= FEW_PATHS && setup.algorithm.facts().fixed_bounds)?;
     let n = setup.n;
     let layout = setup.algorithm.facts().layout;
     let mut dealer = Dealer::new(n, layout, Enumerate::default(), ());
@@ -170,7 +171,9 @@ pub(super) fn lowest_run(setup: &Setup) -> Vec<crate::deck::Card> {
 /// |---|---|
 /// | fair by construction | 1/n in every cell: the n! sequences of draws map one-to-one onto the n! orders |
 /// | without chance | the one run |
-/// | naive-swap, sattolo, swap-random-pairs | closed forms, O(n²) |
+/// | naive-swap, sattolo, swap-random-pairs, random-cut | closed forms, O(n²) |
+/// | riffle | the power of one pass's closed form, O(n³ log passes) |
+/// | merge-sort-coin | one card followed through the merges, O(n³) |
 /// | any other that draws and swaps in place | one card followed through the swaps, O(n² · rounds) |
 /// | any other of up to [`FEW_PATHS`] paths | every path run |
 pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
@@ -192,6 +195,12 @@ pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
             let (stays, moves) = random_pairs(n, setup.params.swaps);
             Matrix::rounded(n, diagonal_and_rest(n, stays, moves), Method::ClosedForm)
         }
+        // Each rotation alike.
+        (_, Algorithm::RandomCut) => {
+            Matrix::exact(n, n as u128, vec![1; n * n], Method::ClosedForm)
+        }
+        (_, Algorithm::Riffle) => riffle::positions(n, setup.params.passes),
+        (_, Algorithm::MergeSortCoin) => coin_sort::positions(setup),
         _ => return followed_positions(setup).or_else(|| enumerated_positions(setup)),
     })
 }

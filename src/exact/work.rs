@@ -5,8 +5,9 @@ use std::ops::ControlFlow;
 use super::merged::Merged;
 use super::plain::Plain;
 use super::program::Program;
+use super::rational::factorial;
 use super::rounds::Rounds;
-use super::{Method, Orders};
+use super::{Method, Orders, riffle};
 use crate::board::Layout;
 use crate::experiment::Setup;
 use crate::shuffle::Algorithm;
@@ -23,10 +24,13 @@ const MANY_RUNS: u128 = 1 << 24;
 /// Units of work between two calls of the progress function.
 const SLICE: u64 = 1 << 13;
 
-/// How many sequences of choices there are. `None` where they are without bound (`draw-again`) or more than 128 bits can count.
-/// Time of one run.
+/// How many sequences of choices there are: equally likely ones, but for `merge-sort-coin`, which has one for each order. `None` where they
+/// are without bound (`draw-again`) or more than 128 bits can count. Time of one run.
 pub fn paths(setup: &Setup) -> Option<u128> {
     let product = |all: u128, b: u32| all.checked_mul(u128::from(b));
+    if setup.algorithm == Algorithm::MergeSortCoin {
+        return factorial(setup.n);
+    }
     setup.bounds()?.into_iter().try_fold(1, product)
 }
 
@@ -57,6 +61,11 @@ pub fn plan(setup: &Setup) -> Option<Plan> {
     let paths = paths(&setup);
     match paths {
         Some(paths) if paths <= FEW_RUNS => Some(runs(Method::EveryChoice, paths)),
+        _ if setup.algorithm == Algorithm::Riffle => Some(Plan {
+            method: Method::ClosedForm,
+            units: Some(1),
+            exact: riffle::is_exact(setup.n, setup.params.passes),
+        }),
         _ if setup.algorithm.facts().layout == Layout::InPlace => {
             let rounds = Program::of(&setup)?.swaps().len();
             Some(Plan {
@@ -78,6 +87,8 @@ enum Kind {
     Plain(Box<Plain>),
     Merged(Box<Merged>),
     Rounds(Rounds),
+    /// Known at once.
+    Formula(Orders),
 }
 
 /// A distribution in the making.
@@ -93,14 +104,13 @@ impl Work {
     }
 
     /// A way of one's own choice, to hold one against another: [`Method::EveryChoice`] (for `draw-again`, hits only),
-    /// [`Method::MergedDecks`] or [`Method::SwapBySwap`]; `None` where it does not apply. Mind the number of [`paths`].
+    /// [`Method::MergedDecks`], [`Method::SwapBySwap`] or, for `riffle`, [`Method::ClosedForm`]; `None` where it does not apply. Mind the number of [`paths`].
     pub fn by(setup: &Setup, method: Method) -> Option<Work> {
         if !(1..=MOST_EXACT).contains(&setup.n) {
             return None;
         }
-        let fixed = setup.algorithm.facts().fixed_bounds;
         let (kind, total) = match method {
-            Method::EveryChoice if !fixed => return None,
+            Method::EveryChoice if !setup.algorithm.facts().bounded => return None,
             Method::EveryChoice => (
                 Kind::Plain(Box::new(Plain::new(setup)?)),
                 Some(u64::try_from(paths(setup)?).ok()?),
@@ -114,6 +124,10 @@ impl Work {
                 let rounds = Rounds::new(Program::of(setup)?);
                 let total = rounds.rounds() as u64;
                 (Kind::Rounds(rounds), Some(total))
+            }
+            Method::ClosedForm if setup.algorithm == Algorithm::Riffle => {
+                let orders = riffle::orders(setup.n, setup.params.passes);
+                (Kind::Formula(orders), Some(1))
             }
             _ => return None,
         };
@@ -137,6 +151,7 @@ impl Work {
                     spent += rounds.step();
                 }
             }
+            Kind::Formula(_) => {}
         }
         self.is_over()
     }
@@ -147,6 +162,7 @@ impl Work {
             Kind::Plain(plain) => plain.over,
             Kind::Merged(merged) => merged.over,
             Kind::Rounds(rounds) => rounds.over(),
+            Kind::Formula(_) => true,
         }
     }
 
@@ -156,6 +172,7 @@ impl Work {
             Kind::Plain(plain) => plain.leaves,
             Kind::Merged(merged) => merged.runs,
             Kind::Rounds(rounds) => rounds.round as u64,
+            Kind::Formula(_) => 1,
         }
     }
 
@@ -170,6 +187,7 @@ impl Work {
             Kind::Plain(plain) => plain.over.then(|| plain.finish()),
             Kind::Merged(merged) => merged.over.then(|| merged.finish()),
             Kind::Rounds(rounds) => rounds.over().then(|| rounds.finish()),
+            Kind::Formula(orders) => Some(orders),
         }
     }
 }

@@ -10,7 +10,7 @@ use super::answers::Ask;
 use super::dom::{all, by_id, document, listen, window};
 use super::pool::Word;
 use super::scholar::Letter;
-use crate::link::{Exhibit, Field};
+use crate::link::{Exhibit, FLAT, Field, Flat};
 use crate::player::SPEEDS;
 use crate::question::Question;
 use crate::shuffle::Algorithm;
@@ -38,6 +38,8 @@ pub enum Action {
     /// Shows or folds the settings, on narrow pages.
     More,
     Exhibit(Exhibit),
+    /// Another shuffle of the exhibit of flat ones.
+    Flat(Flat),
     CloseExhibit,
     Add(u64),
     HoldOrGoOn,
@@ -115,6 +117,7 @@ fn of_button(button: &Element) -> Option<Action> {
             Action::Exhibit(Exhibit::ALL.into_iter().find(|e| e.id() == id)?)
         }
         "algorithm" => Action::Algorithm(Algorithm::from_id(&button.get_attribute("data-id")?)?),
+        "flat" => Action::Flat(*FLAT.get(number("data-id")? as usize)?),
         "close-exhibit" => Action::CloseExhibit,
         "add" => Action::Add(number("data-amount")?),
         "hold" => Action::HoldOrGoOn,

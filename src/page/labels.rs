@@ -5,7 +5,7 @@ use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 use super::app::App;
 use super::dom::{self, append, by_id, element, flag, set, write};
 use crate::deck::Deck;
-use crate::link::{Exhibit, FIVE_AND_TWO};
+use crate::link::{Exhibit, FIVE_AND_TWO, FLAT};
 use crate::passes::{Pass, rows};
 use crate::shuffle::{Algorithm, Direction, Fairness, Knob};
 use crate::text::{self, Lang, Text, about, compact, exhibit_title, fairness_word, text};
@@ -316,13 +316,7 @@ fn facts(app: &App) {
         Direction::Down => Text::LoopDown,
         Direction::None => Text::LoopNone,
     };
-    let mut source = facts.articles.join(", ");
-    if source.is_empty() {
-        source = text(lang, Text::SourceClassic).into();
-    }
-    if let Some(function) = facts.function {
-        source = format!("{source} · {function}");
-    }
+    let source = text::source(lang, app.settings.setup.algorithm);
     for (word, value) in [
         (Text::Loop, text(lang, way)),
         (Text::Time, facts.time),
@@ -346,8 +340,8 @@ fn exhibit(app: &App) {
         .exhibit
         .map(|e| text::exhibit_note(app.lang, e));
     write("exhibit-note", note.unwrap_or_default());
-    let chips: Vec<Element> = if app.settings.exhibit == Some(Exhibit::FiveAndTwo) {
-        FIVE_AND_TWO
+    let chips: Vec<Element> = match app.settings.exhibit {
+        Some(Exhibit::FiveAndTwo) => FIVE_AND_TWO
             .into_iter()
             .map(|algorithm| {
                 let warned = matches!(algorithm, Algorithm::DrawAgain | Algorithm::SwapRandomPairs);
@@ -356,9 +350,16 @@ fn exhibit(app: &App) {
                 let chosen = algorithm == app.settings.setup.algorithm;
                 chip("algorithm", algorithm.id(), &words, chosen)
             })
-            .collect()
-    } else {
-        Vec::new()
+            .collect(),
+        Some(Exhibit::FlatButUnfair) => (0..)
+            .zip(FLAT)
+            .map(|(at, flat)| {
+                let words = text::flat_title(app.lang, flat);
+                let id = at.to_string();
+                chip("flat", &id, &words, flat.setup() == app.settings.setup)
+            })
+            .collect(),
+        _ => Vec::new(),
     };
     replace(&by_id("exhibit-chips"), &chips);
 }

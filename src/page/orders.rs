@@ -201,8 +201,13 @@ fn paths(app: &App) {
         return;
     };
     let (lang, theory) = (app.lang, app.theory.orders());
+    // Sequences of differing length are not equally likely.
+    let alike = |method| match method {
+        Method::EveryChoice => app.settings.setup.algorithm.facts().fixed_bounds,
+        method => method == Method::HitsOnly,
+    };
     let of = theory
-        .filter(|o| matches!(o.method(), Method::EveryChoice | Method::HitsOnly))
+        .filter(|o| alike(o.method()))
         .and_then(|o| Some((o.counts()?[chosen.rank], o.total()?)));
     let words = text::verdict::paths(lang, chosen.found.len(), chosen.more, of);
     dom::write("paths-line", &words);

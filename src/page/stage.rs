@@ -16,14 +16,10 @@ pub fn draw(app: &mut App) {
     let lang = app.lang;
     let setup = app.settings.setup;
     if let Some(sheet) = Sheet::open("stage") {
-        let layout = setup.algorithm.facts().layout;
-        app.geometry = Geometry::new(layout, setup.n, sheet.width, sheet.height);
+        app.geometry = Geometry::of(&app.player, sheet.width, sheet.height);
         let words = StageWords {
             zones: text::zones(lang, setup.algorithm),
-            queues: match lang {
-                Lang::En => ["first queue", "second queue"],
-                Lang::Zh => ["第一队", "第二队"],
-            },
+            queues: text::queues(lang, setup.algorithm),
             miss: match lang {
                 Lang::En => "miss",
                 Lang::Zh => "空",

@@ -18,6 +18,8 @@ pub const MOST_FOLLOWED: usize = 256;
 pub struct Theory {
     setup: Setup,
     positions: OnceCell<Option<Matrix>>,
+    closed: OnceCell<Option<Distance>>,
+    reachable: OnceCell<Option<Reachable>>,
     orders: Enumeration,
     successors: OnceCell<Option<Matrix>>,
     evolution: Option<Option<Evolution>>,
@@ -59,6 +61,8 @@ impl Theory {
         Theory {
             setup,
             positions: OnceCell::new(),
+            closed: OnceCell::new(),
+            reachable: OnceCell::new(),
             orders: enumeration(&setup),
             successors: OnceCell::new(),
             evolution: None,
@@ -136,7 +140,9 @@ impl Theory {
 
     /// How far the deck is from fair, order by order.
     pub fn distance(&self) -> Option<Distance> {
-        let closed = exact::deck_distance(&self.setup);
+        let closed = self
+            .closed
+            .get_or_init(|| exact::deck_distance(&self.setup));
         closed.or_else(|| self.orders().map(Distance::of))
     }
 
@@ -147,7 +153,7 @@ impl Theory {
 
     /// How many orders can appear.
     pub fn reachable(&self) -> Option<Reachable> {
-        exact::reachable(&self.setup)
+        *self.reachable.get_or_init(|| exact::reachable(&self.setup))
     }
 
     /// Works out the exact matrix after `round` rounds. Returns whether it is another one than before.

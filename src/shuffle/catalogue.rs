@@ -1,6 +1,6 @@
 //! What is known about each shuffle, as data. The words for it are in [`crate::text`].
 
-use super::{Algorithm, Lines, cross, draw, insert, swap};
+use super::{Algorithm, Lines, cross, draw, insert, merge, riffle, swap};
 use crate::board::Layout;
 
 /// What is known about the orders that come out.
@@ -45,7 +45,7 @@ pub enum Knob {
 pub struct Facts {
     /// Stable id.
     pub id: &'static str,
-    /// Articles that describe it; empty for the classic mistakes that none of them names.
+    /// Articles that describe it; empty for those that none of them names.
     pub articles: &'static [&'static str],
     /// What it is called in its article's program, if it has a name there.
     pub function: Option<&'static str>,
@@ -61,6 +61,8 @@ pub struct Facts {
     pub knob: Knob,
     /// Whether every run asks for the same sequence of bounds.
     pub fixed_bounds: bool,
+    /// Whether there is a number of draws that no run exceeds.
+    pub bounded: bool,
     pub lines: Lines,
 }
 
@@ -78,6 +80,7 @@ const IN_PLACE: Facts = Facts {
     fairness: Fairness::Fair,
     knob: Knob::None,
     fixed_bounds: true,
+    bounded: true,
     lines: &[],
 };
 
@@ -119,6 +122,7 @@ static DRAW_AGAIN: Facts = Facts {
     direction: Direction::None,
     time: "O(n log n)",
     fixed_bounds: false,
+    bounded: false,
     lines: draw::DRAW_AGAIN,
     ..TWO_ROWS
 };
@@ -212,6 +216,35 @@ static SATTOLO: Facts = Facts {
     lines: swap::SATTOLO,
     ..IN_PLACE
 };
+static RANDOM_CUT: Facts = Facts {
+    id: "random-cut",
+    layout: Layout::Queues,
+    direction: Direction::None,
+    fairness: Fairness::Biased,
+    lines: riffle::RANDOM_CUT,
+    ..TWO_ROWS
+};
+static RIFFLE: Facts = Facts {
+    id: "riffle",
+    layout: Layout::Queues,
+    direction: Direction::None,
+    time: "O(n · passes)",
+    fairness: Fairness::Biased,
+    knob: Knob::Passes,
+    lines: riffle::RIFFLE,
+    ..TWO_ROWS
+};
+static MERGE_SORT_COIN: Facts = Facts {
+    id: "merge-sort-coin",
+    layout: Layout::Queues,
+    settles: false,
+    direction: Direction::None,
+    time: "O(n log n)",
+    fairness: Fairness::Biased,
+    fixed_bounds: false,
+    lines: merge::MERGE_SORT_COIN,
+    ..TWO_ROWS
+};
 
 impl Algorithm {
     pub fn facts(self) -> &'static Facts {
@@ -230,6 +263,9 @@ impl Algorithm {
             Algorithm::Cross => &CROSS,
             Algorithm::NaiveSwap => &NAIVE_SWAP,
             Algorithm::Sattolo => &SATTOLO,
+            Algorithm::RandomCut => &RANDOM_CUT,
+            Algorithm::Riffle => &RIFFLE,
+            Algorithm::MergeSortCoin => &MERGE_SORT_COIN,
         }
     }
 }

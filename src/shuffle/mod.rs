@@ -4,6 +4,8 @@ mod catalogue;
 mod cross;
 mod draw;
 mod insert;
+mod merge;
+mod riffle;
 mod swap;
 
 pub use catalogue::{Direction, Facts, Fairness, Knob, Side};
@@ -31,12 +33,15 @@ pub enum Algorithm {
     Cross,
     NaiveSwap,
     Sattolo,
+    RandomCut,
+    Riffle,
+    MergeSortCoin,
 }
 
 /// What some shuffles can be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Params {
-    /// Passes of `cross`.
+    /// Passes of `cross` and `riffle`.
     pub passes: usize,
     /// Swaps of `swap-random-pairs`.
     pub swaps: usize,
@@ -53,7 +58,7 @@ impl Params {
 }
 
 impl Algorithm {
-    pub const ALL: [Algorithm; 14] = [
+    pub const ALL: [Algorithm; 17] = [
         Algorithm::PencilAndPaper,
         Algorithm::FisherYatesDown,
         Algorithm::FisherYatesUp,
@@ -68,6 +73,9 @@ impl Algorithm {
         Algorithm::Cross,
         Algorithm::NaiveSwap,
         Algorithm::Sattolo,
+        Algorithm::RandomCut,
+        Algorithm::Riffle,
+        Algorithm::MergeSortCoin,
     ];
 
     /// The shuffle with this id, if there is one.
@@ -96,6 +104,9 @@ impl Algorithm {
             Algorithm::Cross => cross::cross(table, params.passes),
             Algorithm::NaiveSwap => swap::naive_swap(table),
             Algorithm::Sattolo => swap::sattolo(table),
+            Algorithm::RandomCut => riffle::random_cut(table),
+            Algorithm::Riffle => riffle::riffle(table, params.passes),
+            Algorithm::MergeSortCoin => merge::merge_sort_coin(table),
         }
     }
 }

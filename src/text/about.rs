@@ -1,8 +1,8 @@
-//! What each shuffle is called, what it does and what is known of it; and the words of the articles' exhibits.
+//! What each shuffle is called, what it does and what is known of it; and the words of the exhibits.
 
-use super::Lang;
-use crate::link::Exhibit;
-use crate::shuffle::{Algorithm, Fairness};
+use super::{Lang, Text, text};
+use crate::link::{Exhibit, Flat};
+use crate::shuffle::{Algorithm, Fairness, Knob};
 
 /// The words of one shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -157,6 +157,36 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
             "把 Fisher-Yates 的 j ≤ i 写成 j < i。",
             "作为洗牌有偏：没有一张牌会留在原位，n! 种排列中只有 (n−1)! 种会出现。",
         ),
+        (Algorithm::RandomCut, Lang::En) => (
+            "Random cut",
+            "One cut at a random place: the part below goes on top.",
+            "Biased, though every card reaches every place with 1/n: only n of the n! orders can appear, and every card but one keeps its follower.",
+        ),
+        (Algorithm::RandomCut, Lang::Zh) => (
+            "随机切牌",
+            "在随机位置切一次牌，把下面的一叠放到上面。",
+            "有偏，尽管每张牌到每个位置的概率都是 1/n：n! 种排列中只有 n 种会出现，除一张以外，每张牌后面仍是原来的邻牌。",
+        ),
+        (Algorithm::Riffle, Lang::En) => (
+            "Riffle shuffle",
+            "Gilbert, Shannon and Reeds: cut by coin tosses, then let the two packets fall into each other.",
+            "Biased, less with every pass: 52 cards lie 92 % from fair after five passes, 33 % after seven, 4 % after ten (Bayer and Diaconis, 1992).",
+        ),
+        (Algorithm::Riffle, Lang::Zh) => (
+            "鸽尾洗牌（riffle）",
+            "Gilbert-Shannon-Reeds 模型：掷硬币决定切牌，再把两叠牌交错合拢。",
+            "有偏，但一遍比一遍小：52 张牌洗五遍后总变差距离为 92%，七遍 33%，十遍 4%（Bayer 与 Diaconis，1992）。",
+        ),
+        (Algorithm::MergeSortCoin, Lang::En) => (
+            "Merge sort with a coin",
+            "Sort with a random comparator, sort(() => Math.random() - 0.5), where the sort is a merge sort.",
+            "Biased for n > 2: all orders appear, but one of t tosses has probability 1/2ᵗ, and t differs. With 4 cards every cell is 1/4 all the same.",
+        ),
+        (Algorithm::MergeSortCoin, Lang::Zh) => (
+            "掷硬币的归并排序",
+            "用随机比较函数排序：sort(() => Math.random() - 0.5)，其中的排序是归并排序。",
+            "n > 2 时有偏：所有排列都会出现，但掷 t 次硬币得到的排列概率为 1/2ᵗ，而 t 各不相同。4 张牌时，每一格仍恰为 1/4。",
+        ),
     };
     About { name, line, known }
 }
@@ -188,8 +218,41 @@ pub fn zones(lang: Lang, algorithm: Algorithm) -> [&'static str; 2] {
         (Algorithm::InsertSplice | Algorithm::InsideOut, Lang::Zh) => ["未决", "目前已随机排列"],
         (Algorithm::Cross, Lang::En) => ["queues", "table"],
         (Algorithm::Cross, Lang::Zh) => ["队列", "桌面"],
+        (Algorithm::RandomCut | Algorithm::Riffle, Lang::En) => ["packets", "table"],
+        (Algorithm::RandomCut | Algorithm::Riffle, Lang::Zh) => ["牌叠", "桌面"],
+        (Algorithm::MergeSortCoin, Lang::En) => ["runs", "merged, can still change"],
+        (Algorithm::MergeSortCoin, Lang::Zh) => ["两段", "已归并，仍会变"],
         (_, Lang::En) => ["pending", "decided"],
         (_, Lang::Zh) => ["未决", "已决"],
+    }
+}
+
+/// What the two upper rows of a stage with queues are called.
+pub fn queues(lang: Lang, algorithm: Algorithm) -> [&'static str; 2] {
+    match (algorithm, lang) {
+        (Algorithm::RandomCut | Algorithm::Riffle, Lang::En) => ["first packet", "second packet"],
+        (Algorithm::RandomCut | Algorithm::Riffle, Lang::Zh) => ["第一叠", "第二叠"],
+        (Algorithm::MergeSortCoin, Lang::En) => ["first run", "second run"],
+        (Algorithm::MergeSortCoin, Lang::Zh) => ["第一段", "第二段"],
+        (_, Lang::En) => ["first queue", "second queue"],
+        (_, Lang::Zh) => ["第一队", "第二队"],
+    }
+}
+
+/// Where a shuffle comes from: its articles; else who described it.
+pub fn source(lang: Lang, algorithm: Algorithm) -> String {
+    let facts = algorithm.facts();
+    let articles = facts.articles.join(", ");
+    let source = match (algorithm, lang) {
+        _ if !articles.is_empty() => articles.as_str(),
+        (Algorithm::Riffle, _) => "Gilbert 1955, Reeds 1981",
+        (Algorithm::RandomCut, Lang::En) => "card table",
+        (Algorithm::RandomCut, Lang::Zh) => "牌桌",
+        _ => text(lang, Text::SourceClassic),
+    };
+    match facts.function {
+        Some(function) => format!("{source} · {function}"),
+        None => source.into(),
     }
 }
 
@@ -208,6 +271,24 @@ pub fn exhibit_title(lang: Lang, exhibit: Exhibit) -> &'static str {
         (Exhibit::FiveAndTwo, Lang::Zh) => "五种算法与两个误区",
         (Exhibit::SevenPasses, Lang::En) => "Seven passes",
         (Exhibit::SevenPasses, Lang::Zh) => "七遍交叉洗牌",
+        (Exhibit::FlatButUnfair, Lang::En) => "Flat but unfair",
+        (Exhibit::FlatButUnfair, Lang::Zh) => "平坦却不公平",
+    }
+}
+
+/// The chip of a shuffle that is flat but unfair.
+pub fn flat_title(lang: Lang, flat: Flat) -> String {
+    let name = about(lang, flat.algorithm).name;
+    let n = flat.n;
+    let passes = match (flat.algorithm.facts().knob, lang) {
+        (Knob::Passes, Lang::En) if flat.passes == 1 => ", 1 pass".to_string(),
+        (Knob::Passes, Lang::En) => format!(", {} passes", flat.passes),
+        (Knob::Passes, Lang::Zh) => format!("，{} 遍", flat.passes),
+        _ => String::new(),
+    };
+    match lang {
+        Lang::En => format!("{name}: {n} cards{passes}"),
+        Lang::Zh => format!("{name}：{n} 张{passes}"),
     }
 }
 
@@ -249,6 +330,12 @@ pub fn exhibit_note(lang: Lang, exhibit: Exhibit) -> &'static str {
         }
         (Exhibit::SevenPasses, Lang::Zh) => {
             "13 张牌交叉洗七遍，旁边是 Fisher-Yates 洗七遍。换一个种子：交叉洗牌从不改变，因为它没有随机性；Fisher-Yates 每次都不同。"
+        }
+        (Exhibit::FlatButUnfair, Lang::En) => {
+            "Each of four cards reaches each place with exactly 1/4, and yet the orders are not equally likely: switch the heatmap from places to neighbours, and it is flat no more. Then compare: a random cut is just as flat; riffles grow flat pass by pass, in the corners last."
+        }
+        (Exhibit::FlatButUnfair, Lang::Zh) => {
+            "四张牌中每一张到每个位置的概率都恰为 1/4，而各种排列并不等可能：把热图从“位置”切换到“邻牌”，就不再平坦。再比较：随机切牌同样平坦；鸽尾洗牌一遍比一遍平坦，四角最迟。"
         }
     }
 }

@@ -11,7 +11,9 @@ pub mod theory;
 pub mod verdict;
 mod words;
 
-pub use about::{About, about, exhibit_note, exhibit_title, fairness_word, zones};
+pub use about::{
+    About, about, exhibit_note, exhibit_title, fairness_word, flat_title, queues, source, zones,
+};
 pub use number::{compact, grouped, large, percent, rough, seconds};
 pub use problem::{misfit, problem, typed};
 pub use sentence::sentence;

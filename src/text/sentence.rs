@@ -156,6 +156,32 @@ impl Speaker<'_> {
             Step::Cut { first, n } => {
                 let pass = self.player.marks().pass;
                 let second = n - first;
+                match self.algorithm() {
+                    Algorithm::RandomCut => {
+                        return self.say(
+                            format!(
+                                "k = {first}: the deck is cut, {first} into the first packet and {second} into the second."
+                            ),
+                            format!("k = {first}：切牌，{first} 张进第一叠，{second} 张进第二叠。"),
+                        );
+                    }
+                    Algorithm::Riffle => {
+                        let show = if first == 1 {
+                            "coin shows"
+                        } else {
+                            "coins show"
+                        };
+                        return self.say(
+                            format!(
+                                "Pass {pass}: {first} {show} 0, so the deck is cut, {first} into the first packet and {second} into the second."
+                            ),
+                            format!(
+                                "第 {pass} 遍：{first} 枚硬币为 0，所以切牌，{first} 张进第一叠，{second} 张进第二叠。"
+                            ),
+                        );
+                    }
+                    _ => {}
+                }
                 self.say(
                     format!(
                         "Pass {pass}: the deck is cut, {first} into the first queue and {second} into the second."
@@ -183,6 +209,27 @@ impl Speaker<'_> {
                     the(count(high, "number"))
                 ),
                 format!("未决序列的长度为 {high}：从 1 到 {high} 抽取 k，k = {value}。"),
+            ),
+            (Algorithm::RandomCut, ..) => self.say(
+                format!("Draw k from 0 to {high}, so many cards are cut off the top. k = {value}."),
+                format!("从 0 到 {high} 抽取 k，从上面切下 k 张。k = {value}。"),
+            ),
+            (Algorithm::Riffle, _, Some(i)) => {
+                let place = i + 1;
+                self.say(
+                    format!(
+                        "A coin for place {place}: 0, its card will come from the first packet; 1, from the second. k = {value}."
+                    ),
+                    format!(
+                        "为位置 {place} 掷硬币：0 表示从第一叠取牌，1 表示从第二叠。k = {value}。"
+                    ),
+                )
+            }
+            (Algorithm::MergeSortCoin, ..) => self.say(
+                format!(
+                    "Which card is the smaller one? A coin decides: 0, that of the first run; 1, of the second. k = {value}."
+                ),
+                format!("哪张牌更小？由硬币决定：0 表示第一段的，1 表示第二段的。k = {value}。"),
             ),
             (_, Var::J, Some(i)) => self.say(
                 format!("i = {i}: draw j from {low} to {high}. j = {value}."),
@@ -234,6 +281,12 @@ impl Speaker<'_> {
         let card = self.traveller(from, to);
         let place = to.place + 1;
         let marks = self.player.marks();
+        match self.algorithm() {
+            Algorithm::RandomCut => return self.laid(from.row, &card, place),
+            Algorithm::Riffle => return self.riffled(from.row, &card, place),
+            Algorithm::MergeSortCoin => return self.merged(from, to, &card),
+            _ => {}
+        }
         match (from.row, to.row, self.algorithm()) {
             (Row::Deck, Row::Decided, Algorithm::PencilAndPaper) => {
                 let pending = self.n() - to.place;
@@ -281,6 +334,60 @@ impl Speaker<'_> {
                     "The last card of the first queue, {card}, goes to the table: place {place}."
                 ),
                 format!("第一队的队尾牌 {card} 入桌面：位置 {place}。"),
+            ),
+        }
+    }
+
+    fn laid(&self, from: Row, card: &str, place: usize) -> String {
+        if from == Row::Second {
+            self.say(
+                format!("The second packet goes on top: {card} to place {place}."),
+                format!("第二叠放到上面：{card} 到位置 {place}。"),
+            )
+        } else {
+            self.say(
+                format!("The first packet goes below it: {card} to place {place}."),
+                format!("第一叠接在下面：{card} 到位置 {place}。"),
+            )
+        }
+    }
+
+    fn riffled(&self, from: Row, card: &str, place: usize) -> String {
+        let (coin, en, zh) = match from {
+            Row::First => (0, "first", "一"),
+            _ => (1, "second", "二"),
+        };
+        self.say(
+            format!(
+                "The coin of place {place} shows {coin}: the next card of the {en} packet, {card}, goes there."
+            ),
+            format!("位置 {place} 的硬币为 {coin}：第{zh}叠的下一张 {card} 放到那里。"),
+        )
+    }
+
+    fn merged(&self, from: Slot, to: Slot, card: &str) -> String {
+        let (row, place) = match from.row {
+            Row::Deck => (to.row, from.place),
+            row => (row, to.place),
+        };
+        let [(en, zh), (other, other_zh)] = match row {
+            Row::First => [("first", "一"), ("second", "二")],
+            _ => [("second", "二"), ("first", "一")],
+        };
+        match (from.row, self.player.marks().k) {
+            (Row::Deck, _) => self.say(
+                format!("{card} is lifted out of a[{place}]: it belongs to the {en} run."),
+                format!("从 a[{place}] 取出 {card}：属于第{zh}段。"),
+            ),
+            (_, Some(k)) => self.say(
+                format!("k = {k}, the coin says: the card of the {en} run. {card} goes to a[{place}]."),
+                format!("k = {k}，硬币说：取第{zh}段的牌。{card} 放到 a[{place}]。"),
+            ),
+            (_, None) => self.say(
+                format!(
+                    "The {other} run is used up: {card} of the {en} run follows to a[{place}] without a coin."
+                ),
+                format!("第{other_zh}段已空：第{zh}段的 {card} 不掷硬币，直接放到 a[{place}]。"),
             ),
         }
     }

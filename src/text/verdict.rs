@@ -257,6 +257,9 @@ pub fn paths(lang: Lang, found: usize, more: bool, of: Option<(u128, u128)>) -> 
         (Lang::Zh, None) if more => {
             format!("通向它的前 {found_words} 种选择序列。点击一种即可播放：")
         }
+        (Lang::En, None) if found == 1 => {
+            "One sequence of choices leads there. Click it to play it:".into()
+        }
         (Lang::En, None) => {
             format!("{found_words} sequences of choices lead there. Click one to play it:")
         }

@@ -30,6 +30,9 @@ const ids = [
   "cross",
   "naive-swap",
   "sattolo",
+  "random-cut",
+  "riffle",
+  "merge-sort-coin",
 ];
 const pinned = JSON.parse(read("../pinned.json"));
 const pinnedCounts = JSON.parse(read("../pinned-counts.json"));
@@ -267,11 +270,11 @@ for (const browser of ["chromium", "firefox"]) {
 test("the catalogue is complete", () => {
   assert.deepEqual(inNode.algorithms.map(({ id }) => id), ids);
   const where = (test) => inNode.algorithms.filter(test).map(({ id }) => id);
-  assert.deepEqual(where((a) => !a.fair), ["swap-random-pairs", "cross", "naive-swap", "sattolo"]);
+  assert.deepEqual(where((a) => !a.fair), ["swap-random-pairs", "cross", "naive-swap", "sattolo", "random-cut", "riffle", "merge-sort-coin"]);
   assert.deepEqual(where((a) => a.deterministic), ["cross"]);
-  assert.deepEqual(where((a) => a.parameter === "passes"), ["cross"]);
+  assert.deepEqual(where((a) => a.parameter === "passes"), ["cross", "riffle"]);
   assert.deepEqual(where((a) => a.parameter === "swaps"), ["swap-random-pairs"]);
-  assert.deepEqual(where((a) => a.articles.length === 0), ["naive-swap", "sattolo"]);
+  assert.deepEqual(where((a) => a.articles.length === 0), ["naive-swap", "sattolo", "random-cut", "riffle", "merge-sort-coin"]);
   for (const info of inNode.algorithms) {
     for (const key of ["name", "about", "known"]) {
       assert.match(info[key], /^[A-Z].{3}/, `${info.id} ${key}`);
@@ -401,7 +404,7 @@ test("a trace, played, ends in the order of the shuffle", () => {
       for (const { type, line, pass } of steps) {
         types.add(type);
         assert.equal(typeof pseudoCode[line - 1], type === "done" ? "undefined" : "string", `${algorithm} ${type} ${line}`);
-        assert.equal(pass !== null, algorithm === "cross", `${algorithm} ${type} ${pass}`);
+        assert.equal(pass !== null, ["cross", "riffle"].includes(algorithm), `${algorithm} ${type} ${pass}`);
       }
     }
   }

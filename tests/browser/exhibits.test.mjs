@@ -264,6 +264,42 @@ test("003: seven passes of the cross shuffle beside seven of Fisher-Yates, unmov
   await finish(page);
 });
 
+test("lab: flat in places, not in neighbours; each shuffle clicked, the lens kept", async () => {
+  const page = await lab();
+  await show(page, "flat-but-unfair", { algorithm: "merge-sort-coin", n: "4", shuffles: "1000000" });
+  await counted(page, 1_000_000);
+  // A standard deviation is 0.043 points.
+  assert.ok(farthest(percentages(await table(page)), 25) < 6 * 0.043 + 0.005, "every card in every place alike");
+  const verdict = () => words(page, "#verdict");
+  const unfair = () => until(page, "a verdict", () => document.getElementById("verdict").textContent.includes("Not fair"));
+  await unfair();
+  await page.click("#lens input[value=successors]");
+  const chips = await page.$$eval("#exhibit-chips button", (all) => all.map((e) => e.textContent));
+  const expected = [
+    [/4 cards$/, { algorithm: "merge-sort-coin", n: "4" }],
+    [/13 cards$/, { algorithm: "random-cut", n: "13", deck: "13" }],
+    [/52 cards, 1 pass$/, { algorithm: "riffle", n: "52", deck: "52", passes: "1" }],
+    [/52 cards, 4 passes$/, { algorithm: "riffle", n: "52", deck: "52", passes: "4" }],
+    [/52 cards, 7 passes$/, { algorithm: "riffle", n: "52", deck: "52", passes: "7" }],
+  ];
+  assert.equal(chips.length, expected.length);
+  for (const [at, [name, settings]] of expected.entries()) {
+    assert.match(chips[at], name);
+    await press(page, `#exhibit-chips [data-id="${at}"]`);
+    assert.equal(await attribute(page, `#exhibit-chips [data-id="${at}"]`, "aria-pressed"), "true");
+    assert.equal((await page.$$("#exhibit-chips [aria-pressed=true]")).length, 1);
+    const common = { exhibit: "flat-but-unfair", lens: "successors", seed: "42", shuffles: "1000000" };
+    assert.deepEqual(await address(page), { ...common, ...settings });
+    await counted(page, 1_000_000);
+    await unfair();
+    assert.match(await verdict(), /neighbour/, chips[at]);
+    assert.equal(await words(page, "#fairness"), "biased");
+  }
+  await page.goBack();
+  assert.equal((await address(page)).passes, "4", "Back leads to the shuffle before");
+  await finish(page);
+});
+
 test("an exhibit can be closed, and its settings stay", async () => {
   const page = await lab();
   await show(page, "fifty-four", { question: "proof", algorithm: "fisher-yates-up", n: "54", deck: "54", shuffles: "1000000" });

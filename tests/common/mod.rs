@@ -7,6 +7,7 @@
 pub mod article;
 
 use shuffle_lab::deck::Card;
+use shuffle_lab::exact::Ratio;
 use shuffle_lab::experiment::Setup;
 use shuffle_lab::random::{Chance, Enumerate};
 use shuffle_lab::shuffle::{Algorithm, Knob, Params};
@@ -69,22 +70,34 @@ pub fn deal(setup: &Setup, chance: impl Chance) -> Vec<Card> {
 /// Runs `setup` once for every sequence of choices. Returns how many there are, all of the same probability:
 /// that is asserted, each leaf's product of ranges being the number of leaves.
 pub fn every_choice(setup: &Setup, mut f: impl FnMut(&[Drawn], Vec<Card>)) -> u128 {
-    let mut choices = Enumerate::default();
     let mut leaves = 0;
     let mut weight = None;
+    every_leaf(setup, |drawn, order, leaf| {
+        assert_eq!(*weight.get_or_insert(leaf), leaf);
+        f(drawn, order);
+        leaves += 1;
+    });
+    assert_eq!(weight, Some(leaves), "{setup:?}");
+    leaves
+}
+
+/// The same where sequences of choices may differ in length: `f` is told that one has the probability 1 / its last argument. That all
+/// of these add up to 1 is asserted.
+pub fn every_leaf(setup: &Setup, mut f: impl FnMut(&[Drawn], Vec<Card>, u128)) {
+    let mut choices = Enumerate::default();
+    let mut sum = Some(Ratio::ZERO);
     loop {
         let mut noting = Noting::new(&mut choices);
         let order = deal(setup, &mut noting);
         let drawn = noting.drawn;
-        assert_eq!(*weight.get_or_insert(choices.weight()), choices.weight());
-        f(&drawn, order);
-        leaves += 1;
+        let weight = choices.weight();
+        sum = sum.and_then(|sum| sum.checked_add(Ratio::new(1, weight)));
+        f(&drawn, order, weight);
         if !choices.advance() {
             break;
         }
     }
-    assert_eq!(weight, Some(leaves), "{setup:?}");
-    leaves
+    assert_eq!(sum, Some(Ratio::ONE), "{setup:?}");
 }
 
 /// Every algorithm with `n` cards, those with a knob at several settings.

@@ -264,6 +264,11 @@ impl App {
                 self.go_to(settings);
             }
             Action::Exhibit(exhibit) => self.open(exhibit),
+            Action::Flat(flat) => {
+                self.leave_a_step_back = true;
+                self.go_to(flat.settings(&self.settings));
+                self.play_from_start();
+            }
             Action::CloseExhibit => {
                 let mut settings = self.settings.clone();
                 settings.exhibit = None;

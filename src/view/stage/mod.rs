@@ -43,7 +43,7 @@ pub struct Inks {
 pub struct StageWords<'a> {
     /// What is to come, and what is done.
     pub zones: [&'a str; 2],
-    /// The two queues of `cross`.
+    /// The two queues of shuffles that have them.
     pub queues: [&'a str; 2],
     pub miss: &'a str,
 }
@@ -64,8 +64,8 @@ pub fn draw(
         words,
     };
     let mut scene = Scene::new();
-    stage.heads(&mut scene);
     let sprites = sprites(player, geometry);
+    stage.heads(&sprites, &mut scene);
     if geometry.threads() {
         threads::draw(player, geometry, inks, &sprites, &mut scene);
         stage.pointers(&mut scene);
@@ -97,11 +97,12 @@ impl Stage<'_> {
     }
 
     /// What each zone is, with the number of cards in it.
-    fn heads(&self, scene: &mut Scene) {
+    fn heads(&self, sprites: &[Sprite], scene: &mut Scene) {
         let board = self.player.board();
         let held = |row| board.row(row).iter().filter(|&&c| c != EMPTY).count();
         let pending = Some((self.inks.paper, Some(self.inks.faint)));
-        let facts = self.player.trace().setup.algorithm.facts();
+        let algorithm = self.player.trace().setup.algorithm;
+        let facts = algorithm.facts();
         let fill = if facts.settles || self.player.is_done() {
             self.inks.decided
         } else {
@@ -160,7 +161,14 @@ impl Stage<'_> {
                     (&self.g.zones[1], pending, second),
                     (&self.g.zones[2], decided, done),
                 ] {
-                    head(zone.head, swatch, format!("{word} {}", held(zone.row)));
+                    let count = if zone.row == Row::Deck && algorithm == Algorithm::MergeSortCoin {
+                        let dealt =
+                            |s: &&Sprite| s.row == Row::Deck && s.standing != Standing::Pending;
+                        sprites.iter().filter(dealt).count()
+                    } else {
+                        held(zone.row)
+                    };
+                    head(zone.head, swatch, format!("{word} {count}"));
                 }
             }
         }
@@ -174,6 +182,7 @@ impl Stage<'_> {
         let struck = algorithm == Algorithm::PencilAndPaper;
         let caption = (w * 0.3).clamp(9.0, 12.0);
         let mut rank = 0;
+        let coins = pointers::coins(self.player);
         for &row in board.layout().rows() {
             for (place, &card) in board.row(row).iter().enumerate() {
                 let slot = Slot { row, place };
@@ -229,7 +238,8 @@ impl Stage<'_> {
                     });
                 }
                 let named = match (algorithm, row) {
-                    (Algorithm::Cross, _) => None,
+                    (Algorithm::Cross, _) | (_, Row::First | Row::Second) => None,
+                    (Algorithm::Riffle, _) => coins[place],
                     (Algorithm::PencilAndPaper, Row::Deck) => (card != EMPTY).then(|| {
                         rank += 1;
                         rank

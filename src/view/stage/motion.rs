@@ -4,7 +4,7 @@ use super::layout::Geometry;
 use crate::board::{EMPTY, Layout, Row, Slot, deck};
 use crate::deck::Card;
 use crate::player::Player;
-use crate::shuffle::Side;
+use crate::shuffle::{Algorithm, Side};
 use crate::step::Step;
 
 /// How far a card has come.
@@ -22,6 +22,8 @@ pub enum Standing {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprite {
     pub card: Card,
+    /// Where it lies, or leaves.
+    pub row: Row,
     pub x: f64,
     pub y: f64,
     pub standing: Standing,
@@ -70,7 +72,19 @@ fn standing(player: &Player, slot: Slot, card: Card, done: usize) -> Standing {
             Side::Right => slot.place >= frontier,
             Side::Nowhere => player.touched()[card as usize] > 0,
         },
-        (Layout::Queues, Row::Deck) => finished || player.at() > 0,
+        (Layout::Queues, Row::Deck) if finished => true,
+        (Layout::Queues, Row::Deck)
+            if player.trace().setup.algorithm == Algorithm::MergeSortCoin =>
+        {
+            player.touched()[card as usize] > 0
+        }
+        // Before the cut, while numbers are drawn, the deck is still the old one.
+        (Layout::Queues, Row::Deck) => {
+            let last = done
+                .checked_sub(1)
+                .map(|last| player.trace().moments[last].step);
+            matches!(last, Some(Step::Cut { .. } | Step::Carry { .. }))
+        }
         _ => false,
     };
     match (dealt_with, facts.settles || finished) {
@@ -98,6 +112,7 @@ pub fn sprites(player: &Player, geometry: &Geometry) -> Vec<Sprite> {
             let (x, y) = geometry.centre(slot);
             let mut sprite = Sprite {
                 card,
+                row,
                 x,
                 y,
                 standing: standing(player, slot, card, done),

@@ -20,7 +20,23 @@ pub struct Pointer {
 /// The place that a value of a variable means, as the cards lie now; `None` where it means no place.
 fn place_of(player: &Player, var: Var, value: usize) -> Option<Slot> {
     let board = player.board();
+    let step = player.current().map(|moment| moment.step);
+    let head = |row| {
+        let place = board.row(row).iter().position(|&card| card != EMPTY)?;
+        Some(Slot { row, place })
+    };
     let found = match (player.trace().setup.algorithm, var) {
+        // After the cut k means no place any more.
+        (Algorithm::RandomCut, Var::K)
+            if !matches!(step, Some(Step::Draw { .. } | Step::Cut { .. })) =>
+        {
+            return None;
+        }
+        // The coin of a place stands at the place; a merge's at the run that it names.
+        (Algorithm::Riffle, Var::K) => deck(player.current()?.marks.i? as usize),
+        (Algorithm::MergeSortCoin, Var::K) => {
+            head(if value == 0 { Row::First } else { Row::Second })?
+        }
         (Algorithm::PencilAndPaper, Var::K) => {
             let left = board.row(Row::Deck).iter().enumerate();
             let mut left = left.filter(|&(_, &card)| card != EMPTY);
@@ -96,7 +112,7 @@ pub fn pointers(player: &Player) -> Vec<Pointer> {
         let by_rank = matches!(
             (player.trace().setup.algorithm, var),
             (
-                Algorithm::PencilAndPaper | Algorithm::DrawLinkedList,
+                Algorithm::PencilAndPaper | Algorithm::DrawLinkedList | Algorithm::MergeSortCoin,
                 Var::K
             )
         );
@@ -128,6 +144,23 @@ fn roulette(step: usize, t: f64, count: usize) -> usize {
     let jump = ((1.0 - (1.0 - t).powi(2)) * 7.0) as usize;
     let hash = (step * 31 + jump + 1).wrapping_mul(0x9E37_79B9) >> 7;
     hash % count
+}
+
+/// What the coins of a riffle's places have shown so far in this pass; none for others.
+pub fn coins(player: &Player) -> Vec<Option<usize>> {
+    let trace = player.trace();
+    let mut coins = vec![None; trace.setup.n];
+    if trace.setup.algorithm != Algorithm::Riffle || player.is_done() {
+        return coins;
+    }
+    let pass = player.marks().pass;
+    let done = trace.moments[..player.at()].iter().rev();
+    for moment in done.take_while(|moment| moment.marks.pass == pass) {
+        if let (Step::Draw { value, .. }, Some(i)) = (moment.step, moment.marks.i) {
+            coins[i as usize] = Some(value);
+        }
+    }
+    coins
 }
 
 /// The finger that counts or walks along the pending row: where it is, and how many it has counted.

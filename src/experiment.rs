@@ -167,7 +167,7 @@ impl<W: Watch> Chunk<W> {
         std::mem::swap(&mut self.dealer.chance.words, &mut self.lanes[lane]);
         self.dealer.chance.start();
         self.dealer.board.reset();
-        self.algorithm.run(&mut self.dealer, self.params);
+        self.algorithm.run_fast(&mut self.dealer, self.params);
         std::mem::swap(&mut self.dealer.chance.words, &mut self.lanes[lane]);
     }
 

@@ -63,7 +63,8 @@ impl Snapshot {
         replay.answers.clear();
         replay.answers.extend_from_slice(draws);
         replay.used = 0;
-        self.setup.algorithm.run(self, self.setup.params);
+        let setup = self.setup;
+        setup.algorithm.run(self, setup.params);
         self.seen.take()
     }
 

@@ -19,7 +19,7 @@ pub const INSERT_SPLICE: Lines = &[
 /// Inserts each card before a random one, or last; article 002's `shuffle_insert_1`.
 ///
 /// Fair. Draws n - 1, moves O(n²), extra space O(n).
-pub fn insert_splice(t: &mut impl Table) {
+pub fn insert_splice(t: &mut (impl Table + ?Sized)) {
     t.line(1);
     t.carry(deck(0), decided(0));
     for i in 1..t.cards() {
@@ -50,7 +50,7 @@ pub const INSIDE_OUT: Lines = &[
 /// `shuffle_insert`.
 ///
 /// Fair. Time O(n), extra space O(n).
-pub fn inside_out(t: &mut impl Table) {
+pub fn inside_out(t: &mut (impl Table + ?Sized)) {
     t.line(1);
     t.carry(deck(0), decided(0));
     for i in 1..t.cards() {

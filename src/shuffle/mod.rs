@@ -88,7 +88,14 @@ impl Algorithm {
     }
 
     /// Shuffles what lies on the table, which must be the sorted deck.
-    pub fn run(self, table: &mut impl Table, params: Params) {
+    ///
+    /// One copy of the code serves every table: the page is downloaded more often than it enumerates. See [`Algorithm::run_fast`].
+    pub fn run(self, table: &mut dyn Table, params: Params) {
+        self.run_fast(table, params);
+    }
+
+    /// The same with the code compiled for this one kind of table: for millions of runs.
+    pub fn run_fast(self, table: &mut (impl Table + ?Sized), params: Params) {
         match self {
             Algorithm::PencilAndPaper => draw::pencil_and_paper(table),
             Algorithm::FisherYatesDown => swap::fisher_yates_down(table),

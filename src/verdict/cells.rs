@@ -39,6 +39,7 @@ pub fn limit(cells: usize, alpha: f64) -> f64 {
 /// The cells beyond a limit, the furthest first.
 pub(super) fn beyond(cells: impl Iterator<Item = Cell>, limit: f64) -> Vec<Cell> {
     let mut marked: Vec<Cell> = cells.filter(|cell| cell.z.abs() > limit).collect();
-    marked.sort_by(|a, b| b.z.abs().total_cmp(&a.z.abs()));
+    let at = |cell: &Cell| (cell.row, cell.column);
+    marked.sort_unstable_by(|a, b| b.z.abs().total_cmp(&a.z.abs()).then(at(a).cmp(&at(b))));
     marked
 }

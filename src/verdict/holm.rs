@@ -9,7 +9,7 @@
 /// ```
 pub fn adjust(p: &[f64]) -> Vec<f64> {
     let mut by_size: Vec<usize> = (0..p.len()).collect();
-    by_size.sort_by(|&a, &b| p[a].total_cmp(&p[b]));
+    by_size.sort_unstable_by(|&a, &b| p[a].total_cmp(&p[b]));
     let mut adjusted = vec![0.0; p.len()];
     let mut so_far: f64 = 0.0;
     for (rank, &which) in by_size.iter().enumerate() {

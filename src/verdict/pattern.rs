@@ -349,6 +349,6 @@ pub fn of_orders(lens: &Orders, alpha: f64) -> Finding {
     let expected = lens.shuffles() as f64 / of as f64;
     let away = |rank: usize| (lens.counts()[rank] - expected).abs();
     let mut ranks: Vec<usize> = (0..of).collect();
-    ranks.sort_by(|&a, &b| away(b).total_cmp(&away(a)));
+    ranks.sort_unstable_by(|&a, &b| away(b).total_cmp(&away(a)).then(a.cmp(&b)));
     found(Pattern::Other, ranks)
 }

@@ -32,7 +32,7 @@ impl RaceView {
     fn of(&self, algorithm: Algorithm) -> Vec<Timing> {
         let mine = self.timings.iter().filter(|t| t.algorithm == algorithm);
         let mut laps: Vec<Timing> = mine.copied().collect();
-        laps.sort_by_key(|t| t.cards);
+        laps.sort_unstable_by_key(|t| t.cards);
         laps
     }
 }

@@ -161,7 +161,7 @@ fn names<DB: DrawingBackend>(
             Some((k, x(cards.log10()), y(time.log10())))
         })
         .collect();
-    ends.sort_by_key(|&(_, x, y)| (y, x));
+    ends.sort_unstable_by_key(|&(_, x, y)| (y, x));
     let row = pen.px(14.0);
     // Downwards, then upwards from the ground, so that all stay within.
     for k in 1..ends.len() {

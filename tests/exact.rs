@@ -254,8 +254,8 @@ fn positions_are_marginals_of_the_orders() {
     }
 }
 
-/// Proves that the riffle's formula holds for seven passes, too many to enumerate: what the merged enumeration of eight bits and four
-/// passes finds, what all passes of passes give, and its rounded form where fractions end.
+/// Proves that the riffle's formula is what choices give, merged where they are too many to run one by one (2^28 for four cards and seven
+/// passes); and that it adds up and has the positions of one pass's powers, beyond what fractions can hold too.
 #[test]
 fn riffles_by_the_formula() {
     let riffles = |n, passes| {

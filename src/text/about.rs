@@ -173,7 +173,7 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
             "Biased, less with every pass: 52 cards lie 92 % from fair after five passes, 33 % after seven, 4 % after ten (Bayer and Diaconis, 1992).",
         ),
         (Algorithm::Riffle, Lang::Zh) => (
-            "鸽尾洗牌（riffle）",
+            "鸽尾洗牌",
             "Gilbert-Shannon-Reeds 模型：掷硬币决定切牌，再把两叠牌交错合拢。",
             "有偏，但一遍比一遍小：52 张牌洗五遍后总变差距离为 92%，七遍 33%，十遍 4%（Bayer 与 Diaconis，1992）。",
         ),

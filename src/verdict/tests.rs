@@ -423,10 +423,12 @@ fn the_catalogue_shows_its_patterns() {
     }
 }
 
-/// Proves that the neighbours give away what the places hide: a random cut has perfectly flat places, a few riffles nearly; and that all orders
-/// of four cards give the merge sort with a coin away.
+/// Proves that the neighbours give away what the places hide: a random cut has perfectly flat places, a few riffles nearly; and that neighbours
+/// and orders of four cards give the merge sort with a coin away, of which the places show nothing.
 ///
-/// False alarms of "nothing in the places" for the cut: 1 in 100; the seed is fixed.
+/// The last is so for this seed: its places are exactly flat, but their counts hang together otherwise than a fair shuffle's, so that
+/// the test's false alarms need not be 1 in 100. Those of a random cut, where all places turn together, make the same test reject every
+/// so often: rightly, as what it asks is whether the shuffle is fair.
 #[test]
 fn neighbours_and_orders_catch_what_is_flat() {
     let verdict = |algorithm, n, passes, shuffles, lens| {
@@ -454,8 +456,6 @@ fn neighbours_and_orders_catch_what_is_flat() {
             "{algorithm:?} {n} {passes}"
         );
     }
-    let places = verdict(Algorithm::RandomCut, 13, 1, 20_000, Lens::Positions);
-    assert_eq!(places.outcome(), Outcome::NothingFound);
     let places = verdict(Algorithm::MergeSortCoin, 4, 1, 20_000, Lens::Positions);
     assert_eq!(places.outcome(), Outcome::NothingFound);
     let found = verdict(Algorithm::MergeSortCoin, 4, 1, 20_000, Lens::Successors);

@@ -292,7 +292,8 @@ test("lab: flat in places, not in neighbours; each shuffle clicked, the lens kep
     assert.deepEqual(await address(page), { ...common, ...settings });
     await counted(page, 1_000_000);
     await unfair();
-    assert.match(await verdict(), /neighbour/, chips[at]);
+    // After one riffle even the places give it away.
+    assert.match(await verdict(), at === 2 ? /cells stay empty/ : /old neighbour/i, chips[at]);
     assert.equal(await words(page, "#fairness"), "biased");
   }
   await page.goBack();

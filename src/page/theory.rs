@@ -9,15 +9,20 @@ use super::wire::Finding;
 use crate::exact::walk::Claim;
 use crate::exact::{self, CellDistance, Distance, Evolution, Matrix, Method, Orders, Reachable};
 use crate::experiment::Setup;
+use crate::shuffle::Algorithm;
 use crate::view::heatmap::Lens;
 
 /// Largest deck whose exact position matrix is worked out: a millisecond.
 pub const MOST_FOLLOWED: usize = 256;
 
+/// Largest deck of riffles for which that holds.
+const MOST_POWERED: usize = 100;
+
 /// Exact results for one setup.
 pub struct Theory {
     setup: Setup,
     positions: OnceCell<Option<Matrix>>,
+    cells: OnceCell<Option<CellDistance>>,
     closed: OnceCell<Option<Distance>>,
     reachable: OnceCell<Option<Reachable>>,
     orders: Enumeration,
@@ -61,6 +66,7 @@ impl Theory {
         Theory {
             setup,
             positions: OnceCell::new(),
+            cells: OnceCell::new(),
             closed: OnceCell::new(),
             reachable: OnceCell::new(),
             orders: enumeration(&setup),
@@ -148,7 +154,14 @@ impl Theory {
 
     /// How far single cards are from fair.
     pub fn cells(&self) -> Option<CellDistance> {
-        self.matrix(Lens::Positions).map(CellDistance::of)
+        // The riffle's power of a matrix takes longer than a frame: only who asks for it waits.
+        let slow = self.setup.algorithm == Algorithm::Riffle && self.setup.n > MOST_POWERED;
+        if slow && self.positions.get().is_none() {
+            return None;
+        }
+        *self
+            .cells
+            .get_or_init(|| self.matrix(Lens::Positions).map(CellDistance::of))
     }
 
     /// How many orders can appear.

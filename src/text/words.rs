@@ -165,6 +165,9 @@ texts! {
     ProofCard "proof-card": "card" / "牌";
     ProofHint "proof-hint": "Each step sets the stage and the heatmap (“by step”): look at the framed cell and its row." / "每一步都会带动舞台和热图（“逐步”）：请看框出的格子和它所在的行。";
     PrintedAce "printed-ace": "Article 000's printed frequencies of the ace of hearts, 1,000,000 shuffles" / "文章 000 印出的红桃 A 频率（洗牌 100 万次）";
+    PrintedArticle "printed-article": "Article" / "文章";
+    PrintedOurWord "printed-our-word": "ours" / "我们的";
+    PrintedNumbers "printed-numbers": "The 52 numbers" / "52 个数字";
     PrintedTheirs "printed-theirs": "Article 001's table, as printed (%)" / "文章 001 印出的表（%）";
     PrintedOurs "printed-ours": "Ours, the same way round (%)" / "我们的统计，同样排列（%）";
     PrintedHow "printed-how": "Row: place. Column: card. Framed: further than 0.03 points from 7.69, or a sum that rounding cannot explain." / "行是位置，列是牌。加框：与 7.69 相差超过 0.03，或合计无法用四舍五入解释。";

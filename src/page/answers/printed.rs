@@ -16,12 +16,14 @@ pub fn draw(app: &App, look: Look<'_>) {
     for (id, hidden) in [
         ("printed", !ace),
         ("printed-title", !ace),
+        ("printed-aces", !ace),
         ("printed-tables", ace),
     ] {
         dom::flag(&by_id::<Element>(id), "hidden", hidden);
     }
     let lines: Vec<String> = if ace {
         chart(app, look);
+        aces(app);
         answer::ace(app.lang, &printed::ace_of_hearts()).to_vec()
     } else {
         tables(app);
@@ -38,7 +40,48 @@ pub fn draw(app: &App, look: Look<'_>) {
     }
 }
 
-/// Article 000's 52 numbers before the band of fair ones.
+/// How often the ace of hearts came to each place here; nothing before anything was counted.
+fn ours(app: &App) -> Option<Vec<f64>> {
+    let tally = app.ledger.tally();
+    let share = |place| heatmap::frequency(tally.at(0, place), tally.shuffles());
+    (tally.shuffles() > 0).then(|| (0..tally.cards()).map(share).collect())
+}
+
+/// The same as numbers, place by place, as the article's program prints them.
+fn aces(app: &App) {
+    let (lang, ours) = (app.lang, ours(app));
+    let mut rows = vec![
+        [Text::PlaceWord, Text::PrintedArticle, Text::PrintedOurWord]
+            .map(|t| text(lang, t).to_string()),
+    ];
+    for (place, &count) in ACE_OF_HEARTS.iter().enumerate() {
+        let printed = f64::from(count) / ACE_SHUFFLES as f64;
+        let our = ours
+            .as_ref()
+            .map_or("–".into(), |o| format!("{:.6}", o[place]));
+        rows.push([(place + 1).to_string(), format!("{printed:.6}"), our]);
+    }
+    let table: Element = by_id("printed-aces-table");
+    let version = format!("{rows:?}");
+    if table.get_attribute("data-version").as_deref() == Some(&version) {
+        return;
+    }
+    dom::set(&table, "data-version", &version);
+    let Ok(Some(body)) = table.query_selector("tbody") else {
+        return;
+    };
+    body.set_inner_html("");
+    for (k, row) in rows.iter().enumerate() {
+        let line = dom::element("tr", "");
+        for words in row {
+            let cell = dom::element(if k == 0 { "th" } else { "td" }, words);
+            dom::append(&line, &cell);
+        }
+        dom::append(&body, &line);
+    }
+}
+
+/// Article 000's 52 numbers before the band of fair ones, with ours as ticks.
 fn chart(app: &App, look: Look<'_>) {
     let Some(sheet) = Sheet::open("printed") else {
         return;
@@ -57,13 +100,16 @@ fn chart(app: &App, look: Look<'_>) {
     if let Some(backend) = CanvasBackend::with_canvas_object(sheet.canvas) {
         let area = backend.into_drawing_area();
         let band = charts::band_95(52, ACE_SHUFFLES);
+        let ours = ours(app);
         let _ = charts::followed_card(
             &area,
             &charts::Bars {
                 frequencies: &shares,
                 expected: 1.0 / 52.0,
                 band,
-                exact: None,
+                exact: ours
+                    .as_deref()
+                    .map(|o| (o, text(lang, Text::PrintedOurWord))),
                 highlighted: Some(32),
             },
             &words,

@@ -64,6 +64,47 @@ pub fn append(parent: &Element, child: &Element) {
     let _ = parent.append_child(child);
 }
 
+/// Whether an element must be filled anew to show this version of its content; it is emptied then.
+pub fn outdated(element: &Element, version: &str) -> bool {
+    let outdated = element.get_attribute("data-version").as_deref() != Some(version);
+    if outdated {
+        set(element, "data-version", version);
+        element.set_inner_html("");
+    }
+    outdated
+}
+
+/// Fills the body of a table if its cells changed. The first row, and the column `heading`, are headings; `class` marks cells.
+pub fn fill_table(
+    id: &str,
+    rows: &[Vec<String>],
+    heading: usize,
+    class: &dyn Fn(usize, usize) -> &'static str,
+) {
+    let Ok(Some(body)) = by_id::<Element>(id).query_selector("tbody") else {
+        return;
+    };
+    if !outdated(&body, &format!("{rows:?}")) {
+        return;
+    }
+    for (k, row) in rows.iter().enumerate() {
+        let line = element("tr", "");
+        for (j, words) in row.iter().enumerate() {
+            let head = k == 0 || j == heading;
+            let cell = element(if head { "th" } else { "td" }, words);
+            if head {
+                set(&cell, "scope", if k == 0 { "col" } else { "row" });
+            }
+            let class = class(k, j);
+            if !class.is_empty() {
+                cell.set_class_name(class);
+            }
+            append(&line, &cell);
+        }
+        append(&body, &line);
+    }
+}
+
 /// Calls `f` on every such event, for as long as the page lives.
 pub fn listen(target: &EventTarget, event: &str, f: impl FnMut(Event) + 'static) {
     let closure = Closure::<dyn FnMut(Event)>::new(f);

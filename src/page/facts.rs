@@ -53,9 +53,7 @@ pub fn draw(app: &App) {
     let list: Element = by_id("theory-list");
     let rows = rows.map(|(word, value)| (text(lang, word), value.unwrap_or_else(unknown)));
     let version: String = rows.iter().map(|(w, v)| format!("{w}{v}")).collect();
-    if list.get_attribute("data-version").as_deref() != Some(&version) {
-        dom::set(&list, "data-version", &version);
-        list.set_inner_html("");
+    if dom::outdated(&list, &version) {
         for (word, value) in rows {
             definition(&list, word, &value, None);
         }

@@ -149,11 +149,9 @@ fn mark(app: &App) {
 
 /// Writes a formula: `53/54` becomes a fraction with a bar; a leading `~` or a `~` after the slash strikes that part out.
 pub fn formula(parent: &Element, words: &str) {
-    if parent.get_attribute("data-version").as_deref() == Some(words) {
+    if !dom::outdated(parent, words) {
         return;
     }
-    dom::set(parent, "data-version", words);
-    parent.set_inner_html("");
     for word in words.split(' ') {
         let Some((above, below)) = word.split_once('/') else {
             dom::append(parent, &dom::element("span", &format!(" {word} ")));

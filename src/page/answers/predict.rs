@@ -24,11 +24,9 @@ pub fn draw(app: &App) {
     );
     let row: Element = by_id("predict-deck");
     let version = format!("{n}-{passes}-{card}-{}", app.settings.deck.id());
-    if row.get_attribute("data-version").as_deref() == Some(&version) {
+    if !dom::outdated(&row, &version) {
         return;
     }
-    dom::set(&row, "data-version", &version);
-    row.set_inner_html("");
     for &c in &deck {
         let item = dom::element("li", &app.name(c as usize));
         if c as usize == card {

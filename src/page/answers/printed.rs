@@ -31,9 +31,7 @@ pub fn draw(app: &App, look: Look<'_>) {
     };
     let list: Element = by_id("printed-lines");
     let version = lines.concat();
-    if list.get_attribute("data-version").as_deref() != Some(&version) {
-        dom::set(&list, "data-version", &version);
-        list.set_inner_html("");
+    if dom::outdated(&list, &version) {
         for line in &lines {
             dom::append(&list, &dom::element("li", line));
         }
@@ -52,33 +50,17 @@ fn aces(app: &App) {
     let (lang, ours) = (app.lang, ours(app));
     let mut rows = vec![
         [Text::PlaceWord, Text::PrintedArticle, Text::PrintedOurWord]
-            .map(|t| text(lang, t).to_string()),
+            .map(|t| text(lang, t).to_string())
+            .to_vec(),
     ];
     for (place, &count) in ACE_OF_HEARTS.iter().enumerate() {
         let printed = f64::from(count) / ACE_SHUFFLES as f64;
         let our = ours
             .as_ref()
             .map_or("–".into(), |o| format!("{:.6}", o[place]));
-        rows.push([(place + 1).to_string(), format!("{printed:.6}"), our]);
+        rows.push(vec![(place + 1).to_string(), format!("{printed:.6}"), our]);
     }
-    let table: Element = by_id("printed-aces-table");
-    let version = format!("{rows:?}");
-    if table.get_attribute("data-version").as_deref() == Some(&version) {
-        return;
-    }
-    dom::set(&table, "data-version", &version);
-    let Ok(Some(body)) = table.query_selector("tbody") else {
-        return;
-    };
-    body.set_inner_html("");
-    for (k, row) in rows.iter().enumerate() {
-        let line = dom::element("tr", "");
-        for words in row {
-            let cell = dom::element(if k == 0 { "th" } else { "td" }, words);
-            dom::append(&line, &cell);
-        }
-        dom::append(&body, &line);
-    }
+    dom::fill_table("printed-aces-table", &rows, 0, &|_, _| "");
 }
 
 /// Article 000's 52 numbers before the band of fair ones, with ours as ticks.
@@ -167,29 +149,13 @@ fn table(app: &App, lang: Lang, id: &str, cell: &dyn Fn(usize, usize) -> (String
             )
             .collect(),
     );
-    let table: Element = by_id(id);
-    let version = format!("{rows:?}");
-    if table.get_attribute("data-version").as_deref() == Some(&version) {
-        return;
-    }
-    dom::set(&table, "data-version", &version);
-    let body = table.query_selector("tbody").ok().flatten();
-    let Some(body) = body else { return };
-    body.set_inner_html("");
     let end = rows.len() - 1;
-    for (k, row) in rows.iter().enumerate() {
-        let line = dom::element("tr", "");
-        for (j, words) in row.iter().enumerate() {
-            let cell = dom::element(if k == 0 || j == 0 { "th" } else { "td" }, words);
-            let odd_sum = k == end && j > 0 && (sums[j - 1] - 1.0).abs() > 13.0 * 0.000_05;
-            if far.contains(&(k, j)) || odd_sum {
-                cell.set_class_name("far");
-            }
-            dom::append(&line, &cell);
+    dom::fill_table(id, &rows, 0, &|k, j| {
+        let odd_sum = k == end && j > 0 && (sums[j - 1] - 1.0).abs() > 13.0 * 0.000_05;
+        match k == end {
+            _ if far.contains(&(k, j)) || odd_sum => "far",
+            true => "sum",
+            false => "",
         }
-        if k == end {
-            line.set_class_name("sums");
-        }
-        dom::append(&body, &line);
-    }
+    });
 }

@@ -36,11 +36,9 @@ pub fn draw(app: &mut App) {
     app.fill("proof-card", &(app.settings.card + 1).to_string());
     let list: Element = by_id("proof-claims");
     let version = format!("{n}-{at}-{}-{}", app.settings.card, lang.tag());
-    if list.get_attribute("data-version").as_deref() == Some(&version) {
+    if !dom::outdated(&list, &version) {
         return;
     }
-    dom::set(&list, "data-version", &version);
-    list.set_inner_html("");
     for claim in &stop.claims {
         let item = dom::element("li", "");
         let (from, to) = (*claim.places.start(), *claim.places.end());

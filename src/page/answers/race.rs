@@ -78,7 +78,8 @@ fn table(app: &App) {
             text(lang, Text::Hops),
             text(lang, Text::RaceGrowth),
         ]
-        .map(String::from),
+        .map(String::from)
+        .to_vec(),
     ];
     for (algorithm, mark) in FIVE_AND_TWO.into_iter().zip(MARKS) {
         let laps = race.of(algorithm);
@@ -86,7 +87,7 @@ fn table(app: &App) {
         let number = |of: fn(&Timing) -> u64| at.map_or("–".into(), |t| grouped(of(t)));
         let points: Vec<(usize, f64)> = laps.iter().map(|t| (t.cards, t.milliseconds)).collect();
         let growth = exponent(&points).filter(|_| points.last().is_some_and(|p| p.0 > ARTICLE));
-        rows.push([
+        rows.push(vec![
             mark.into(),
             about(lang, algorithm).name.into(),
             fairness_word(lang, algorithm.facts().fairness).into(),
@@ -99,28 +100,7 @@ fn table(app: &App) {
             growth.map_or("–".into(), |power| answer::power(lang, power)),
         ]);
     }
-    let table: Element = by_id("race-table");
-    let version = format!("{rows:?}");
-    if table.get_attribute("data-version").as_deref() == Some(&version) {
-        return;
-    }
-    dom::set(&table, "data-version", &version);
-    let Ok(Some(body)) = table.query_selector("tbody") else {
-        return;
-    };
-    body.set_inner_html("");
-    for (k, row) in rows.iter().enumerate() {
-        let line = dom::element("tr", "");
-        for (j, words) in row.iter().enumerate() {
-            let heading = k == 0 || j == 1;
-            let cell = dom::element(if heading { "th" } else { "td" }, words);
-            if heading {
-                dom::set(&cell, "scope", if k == 0 { "col" } else { "row" });
-            }
-            dom::append(&line, &cell);
-        }
-        dom::append(&body, &line);
-    }
+    dom::fill_table("race-table", &rows, 1, &|_, _| "");
 }
 
 fn chart(app: &App, look: Look<'_>) {

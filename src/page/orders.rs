@@ -4,7 +4,7 @@ use plotters::drawing::IntoDrawingArea;
 use plotters_canvas::CanvasBackend;
 use web_sys::{Element, HtmlElement};
 
-use super::app::App;
+use super::app::{App, Stale};
 use super::dom::{self, Sheet, by_id};
 use super::labels::{chip, replace};
 use crate::deck::Card;
@@ -101,9 +101,13 @@ pub fn shows(n: usize) -> bool {
 }
 
 /// Draws the bars and what the pointed one says.
-pub fn draw(app: &mut App, look: Look<'_>) {
+pub fn draw(app: &mut App, stale: Stale, look: Look<'_>) {
     bars(app, look);
-    tree(app, look);
+    // Paths do not hang on the counts.
+    if shows(app.settings.setup.n) && (stale.words || stale.axes || stale.answer) {
+        paths(app);
+        tree(app, look);
+    }
 }
 
 fn bars(app: &mut App, look: Look<'_>) {
@@ -152,7 +156,6 @@ fn bars(app: &mut App, look: Look<'_>) {
             None => text::verdict::orders_seen(lang, seen, count),
         },
     );
-    paths(app);
     let Some(sheet) = Sheet::open("orders") else {
         return;
     };

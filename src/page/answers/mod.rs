@@ -72,7 +72,12 @@ pub fn draw(app: &mut App, stale: Stale, look: Look<'_>) {
     if stale.words {
         row(app);
     }
-    if !(stale.words || stale.counts || stale.axes) {
+    // What hangs on the counts is drawn with each of them, the rest when something else changes.
+    let counting = matches!(
+        app.settings.question,
+        Some(Question::Chain | Question::Printed)
+    );
+    if !(stale.words || stale.axes || stale.answer || (stale.counts && counting)) {
         return;
     }
     mark(app);

@@ -76,6 +76,9 @@ impl App {
                 self.say(Text::ScholarDied);
             }
         }
-        self.stale.counts = true;
+        match chair {
+            Chair::Theory => self.stale.counts = true,
+            Chair::Survey | Chair::Race => self.stale.answer = true,
+        }
     }
 }

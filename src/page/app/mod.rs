@@ -43,6 +43,8 @@ pub struct Stale {
     pub counts: bool,
     /// The pointed cell.
     pub cursor: bool,
+    /// The answer to the open question.
+    pub answer: bool,
 }
 
 impl Stale {
@@ -52,6 +54,7 @@ impl Stale {
         axes: true,
         counts: true,
         cursor: true,
+        answer: true,
     };
 }
 
@@ -367,7 +370,7 @@ impl App {
                 if let Some(chosen) = &mut self.orders.chosen {
                     chosen.look_on();
                 }
-                self.stale.counts = true;
+                self.stale.answer = true;
             }
             Action::PlayPath(path) => self.play_path(path),
             Action::PlayLeaf(y) => {

@@ -102,7 +102,7 @@ impl App {
         };
         let open = self.orders.chosen.as_ref().is_some_and(|c| c.rank == rank);
         self.orders.chosen = (!open).then(|| Chosen::new(&self.settings.setup, rank));
-        self.stale.counts = true;
+        self.stale.answer = true;
     }
 
     /// Plays a path of draws.

@@ -186,11 +186,11 @@ pub fn draw(app: &mut App, stale: Stale) {
         }
         paint::cells(app);
     }
-    if stale.axes || stale.counts || stale.words {
+    if stale.axes || stale.counts || stale.words || stale.answer {
         words::status(app);
         verdict::verdict(app);
         followed::followed(app, look);
-        crate::page::orders::draw(app, look);
+        crate::page::orders::draw(app, stale, look);
         crate::page::facts::draw(app);
         table::twin(app, stale.words);
     }

@@ -49,7 +49,7 @@ pub fn growth<DB: DrawingBackend>(
         let widest = series.iter().map(|s| pen.width(s.name, SMALL)).max();
         widest.unwrap_or(0) + pen.px(20.0)
     } else {
-        pen.px(14.0)
+        pen.width(&thousands(6), SMALL) / 2
     };
     let (left, right) = (pen.px(62.0), wide - named);
     let (top, ground) = (pen.px(ROW + GAP), height - pen.px(2.0 * ROW + GAP));

@@ -1,4 +1,4 @@
-//! How often each whole number came up, as bars, before what theory says, as dots on stalks.
+//! How often each whole number came up, as bars, before what theory says: dots on stalks, or a line where they would crowd.
 
 use plotters::coord::Shift;
 use plotters::prelude::*;
@@ -20,7 +20,7 @@ pub struct LawWords<'a> {
 }
 
 /// Draws `law` and `seen`, shares of all shuffles: entry k stands for the numbers from `first + k * width` up to but without the next
-/// entry's first. `seen` may be empty: nothing was counted yet. Draws nothing where there is no room.
+/// entry's first (`width` at least 1). `seen` may be empty: nothing was counted yet. Draws nothing where there is no room.
 pub fn law<DB: DrawingBackend>(
     area: &DrawingArea<DB, Shift>,
     first: usize,
@@ -63,44 +63,53 @@ pub fn law<DB: DrawingBackend>(
             HPos::Right,
         )?;
     }
-    let gap = (cell * 0.14).round() as i32;
+    let crowded = cell < f64::from(pen.px(STALK));
+    let gap = if crowded {
+        0
+    } else {
+        (cell * 0.14).round() as i32
+    };
     for (k, &share) in seen.iter().enumerate() {
         let (from, to) = (x(k as f64) + gap, x(k as f64 + 1.0) - gap);
         pen.wash(
             (from, y(share)),
             (to.max(from + 1), ground),
             theme.ink,
-            0.36,
+            SEEN,
         )?;
     }
     pen.fill((left, ground), (right, ground + pen.hair()), theme.faint)?;
-    let radius = pen.px(4.0).min((cell * 0.32) as i32).max(1);
-    for (k, &share) in law.iter().enumerate() {
-        let at = (x(k as f64 + 0.5), y(share));
-        pen.fill((at.0, at.1), (at.0 + pen.hair(), ground), theme.accent)?;
-        // A rim, so that the dot is seen on its bar.
-        area.draw(&Circle::new(
-            at,
-            radius + pen.hair(),
-            RGBColor::from(theme.ground).filled(),
-        ))?;
-        area.draw(&Circle::new(
-            at,
-            radius,
-            RGBColor::from(theme.accent).filled(),
-        ))?;
+    let tops: Vec<(i32, i32)> = law
+        .iter()
+        .enumerate()
+        .map(|(k, &share)| (x(k as f64 + 0.5), y(share)))
+        .collect();
+    if crowded {
+        // Stalks this close would hide the bars.
+        outlined(&pen, &tops)?;
+    } else {
+        let radius = pen.px(4.0).min((cell * 0.32) as i32).max(1);
+        for &at in &tops {
+            let (from, hair) = (at.0 - pen.hair() / 2, pen.hair());
+            pen.fill((from, at.1), (from + hair, ground), theme.accent)?;
+            // A rim, so that the dot is seen on its bar.
+            for (radius, colour) in [(radius + hair, theme.ground), (radius, theme.accent)] {
+                area.draw(&Circle::new(at, radius, RGBColor::from(colour).filled()))?;
+            }
+        }
     }
     let row = ground + pen.px(GAP + ROW / 2.0);
-    let widest = pen.width(&(first + bars * width).to_string(), SMALL) + pen.px(10.0);
-    let every = (f64::from(widest) / cell).ceil().max(1.0) as usize;
-    for k in (0..bars).step_by(every) {
-        let label = (first + k * width).to_string();
-        let from = if width > 1 {
-            x(k as f64)
-        } else {
-            x(k as f64 + 0.5)
-        };
-        pen.text(&label, (from, row), SMALL, theme.faint, HPos::Center)?;
+    let beyond = first + bars * width;
+    let need = pen.width(&beyond.to_string(), SMALL) + pen.px(10.0);
+    // A number stands under the middle of its own bar, the first of several under where their bar begins.
+    let middle = if width > 1 { 0.0 } else { 0.5 };
+    for number in round_numbers(first, beyond, cell / width as f64, need.into()) {
+        let at = x((number - first) as f64 / width as f64 + middle);
+        let half = pen.width(&number.to_string(), SMALL) / 2;
+        if at + half <= wide {
+            let label = number.to_string();
+            pen.text(&label, (at, row), SMALL, theme.faint, HPos::Center)?;
+        }
     }
     let title = format!("{} →", words.number);
     pen.text(
@@ -110,51 +119,103 @@ pub fn law<DB: DrawingBackend>(
         theme.ink,
         HPos::Left,
     )?;
-    legend(
-        &pen,
-        words,
-        !seen.is_empty(),
-        (left + pen.width(words.share, TITLE), right),
-    )
+    let seen = !seen.is_empty();
+    let after = |word| left + pen.width(word, TITLE);
+    let bottom = height - pen.px(ROW / 2.0);
+    // Beside the upper title, or else beside the lower one.
+    for (from, row) in [
+        (after(words.share), pen.px(ROW / 2.0)),
+        (after(&title), bottom),
+    ] {
+        if legend(&pen, words, seen, (from, right), row)? {
+            break;
+        }
+    }
+    Ok(())
 }
 
-/// The two kinds, at the right of the top row as far as there is room between `from` and `to`.
+/// Bars narrower than this have no stalks, in CSS pixels.
+const STALK: f64 = 7.0;
+
+/// A line through `points`, on a rim, so that it is seen on the bars.
+fn outlined<DB: DrawingBackend>(pen: &Pen<'_, DB>, points: &[(i32, i32)]) -> Drawn<(), DB> {
+    let theme = pen.look.theme;
+    for (colour, css) in [(theme.ground, 4.0), (theme.accent, 2.0)] {
+        let style = RGBColor::from(colour).stroke_width(pen.px(css).max(1) as u32);
+        pen.area.draw(&PathElement::new(points.to_vec(), style))?;
+    }
+    Ok(())
+}
+
+/// The numbers from `first` up to but without `beyond` to label: multiples of the smallest of 1, 2, 5, 10, ... that leaves a label
+/// `need` pixels, with `cell` pixels a number.
+fn round_numbers(first: usize, beyond: usize, cell: f64, need: f64) -> Vec<usize> {
+    let decades = std::iter::successors(Some(1_usize), |d| d.checked_mul(10));
+    let step = decades
+        .flat_map(|d| [1, 2, 5].map(|m| d.saturating_mul(m)))
+        .find(|&step| step as f64 * cell >= need);
+    let Some(step) = step else {
+        return Vec::new();
+    };
+    (first.div_ceil(step) * step..beyond)
+        .step_by(step)
+        .collect()
+}
+
+/// The two kinds, at the right of the row, if there is room for them between `from` and `to`; returns whether there is.
 fn legend<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     words: &LawWords,
     seen: bool,
     (from, to): (i32, i32),
-) -> Drawn<(), DB> {
+    row: i32,
+) -> Drawn<bool, DB> {
     let theme = pen.look.theme;
-    let (row, swatch) = (pen.px(ROW / 2.0), pen.px(12.0));
-    let mut right = to;
-    let mut place = |word: &str| {
-        let text = right - pen.width(word, SMALL);
-        right = text - pen.px(GAP) - swatch;
-        (text > from + swatch).then(|| {
-            let mark = right;
-            right -= pen.px(14.0);
-            (text, mark)
-        })
+    let (swatch, gap) = (pen.px(12.0), pen.px(GAP));
+    let wide = |word: &str| swatch + gap + pen.width(word, SMALL);
+    let law = to - wide(words.law);
+    let counted = law - pen.px(14.0) - wide(words.seen);
+    if from + swatch > if seen { counted } else { law } {
+        return Ok(false);
+    }
+    let half = swatch / 2;
+    let dot = Circle::new(
+        (law + half, row),
+        pen.px(4.0),
+        RGBColor::from(theme.accent).filled(),
+    );
+    pen.fill(
+        (law, row - pen.hair() / 2),
+        (law + swatch, row - pen.hair() / 2 + pen.hair()),
+        theme.accent,
+    )?;
+    pen.area.draw(&dot)?;
+    let word = |word, at: i32| {
+        let at = (at + swatch + gap, row);
+        pen.text(word, at, SMALL, theme.faint, HPos::Left)
     };
-    if let Some((text, mark)) = place(words.law) {
-        let centre = (mark + swatch / 2, row);
-        pen.area.draw(&Circle::new(
-            centre,
-            pen.px(4.0),
-            RGBColor::from(theme.accent).filled(),
-        ))?;
-        pen.text(words.law, (text, row), SMALL, theme.faint, HPos::Left)?;
+    word(words.law, law)?;
+    if seen {
+        word(words.seen, counted)?;
+        let (from, to) = ((counted, row - half), (counted + swatch, row + half));
+        pen.wash(from, to, theme.ink, SEEN)?;
     }
-    if seen && let Some((text, mark)) = place(words.seen) {
-        let half = swatch / 2;
-        pen.wash(
-            (mark, row - half),
-            (mark + swatch, row + half),
-            theme.ink,
-            0.36,
-        )?;
-        pen.text(words.seen, (text, row), SMALL, theme.faint, HPos::Left)?;
+    Ok(true)
+}
+
+/// The opacity of what was counted.
+const SEEN: f64 = 0.36;
+
+#[cfg(test)]
+mod tests {
+    use super::round_numbers;
+
+    #[test]
+    fn labels_are_round_and_keep_their_distance() {
+        assert_eq!(round_numbers(0, 5, 20.0, 20.0), [0, 1, 2, 3, 4]);
+        assert_eq!(round_numbers(104, 200, 1.0, 30.0), [150]);
+        assert_eq!(round_numbers(104, 200, 2.0, 30.0), [120, 140, 160, 180]);
+        assert!(round_numbers(7, 7, 1.0, 9.0).is_empty());
+        assert!(round_numbers(3, 9, 0.0, 9.0).is_empty());
     }
-    Ok(())
 }

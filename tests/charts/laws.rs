@@ -1,0 +1,210 @@
+//! Laws, trees and exact ticks.
+
+use super::*;
+use shuffle_lab::exact::Tree;
+use shuffle_lab::exact::fixed_points;
+use shuffle_lab::exact::touched::{self, Touch};
+use shuffle_lab::experiment::Setup;
+use shuffle_lab::shuffle::Algorithm;
+use shuffle_lab::survey::{Law, Subject};
+
+const LAW: LawWords = LawWords {
+    number: "Cards that stayed",
+    share: "Share of shuffles",
+    law: "exact",
+    seen: "counted",
+};
+
+const LAW_CHINESE: LawWords = LawWords {
+    number: "留在原处的牌数",
+    share: "占洗牌次数的比例",
+    law: "精确",
+    seen: "统计",
+};
+
+#[test]
+fn laws_are_legible_and_name_both_kinds() {
+    let stayed = fixed_points::law(12);
+    let many: Vec<f64> = vec![1.0 / 150.0; 150];
+    for (size, scale) in [
+        ((340, 240), 1.0),
+        ((600, 240), 1.5),
+        ((1200, 480), 2.0),
+        ((680, 480), 2.0),
+    ] {
+        for (first, width, shares) in [
+            (0, 1, &stayed),
+            (0, 1, &many),
+            (97, 1, &many),
+            (104, 8, &many),
+            (90_000, 70, &many),
+        ] {
+            for words in [&LAW, &LAW_CHINESE] {
+                for seen in [Vec::new(), noisy(shares)] {
+                    let what = format!("{first} {width} {size:?} {scale} {}", words.law);
+                    let (_, out) = svg(size, |area| {
+                        law(
+                            area,
+                            first,
+                            width,
+                            shares,
+                            &seen,
+                            words,
+                            &look(&LIGHT, scale),
+                        )
+                        .unwrap();
+                    });
+                    assert_legible(&out, size, &what);
+                    let texts = texts(&out);
+                    let has = |word: &str| texts.iter().any(|t| t == word);
+                    assert!(has(words.law) && has(words.share), "{what}: {texts:?}");
+                    assert_eq!(has(words.seen), !seen.is_empty(), "{what}: {texts:?}");
+                    assert!(has(&format!("{} →", words.number)), "{what}: {texts:?}");
+                    // Somebody can read off where a bar stands.
+                    let numbers = texts.iter().filter(|t| t.parse::<usize>().is_ok()).count();
+                    assert!(numbers >= 2, "{what}: {texts:?}");
+                }
+            }
+        }
+    }
+}
+
+/// Words too long for the row of the title: the legend moves to the lower row rather than vanish.
+#[test]
+fn a_long_title_does_not_cost_the_legend() {
+    let words = LawWords {
+        share: "Share of the shuffles that were counted",
+        number: "Draws",
+        ..LAW
+    };
+    let shares = fixed_points::law(12);
+    let (_, out) = svg((340, 240), |area| {
+        law(area, 0, 1, &shares, &shares, &words, &look(&LIGHT, 1.0)).unwrap();
+    });
+    assert_legible(&out, (340, 240), "long");
+    assert!(texts(&out).contains(&"counted".to_string()));
+}
+
+#[test]
+fn no_size_is_too_small_for_a_law() {
+    for size in [(0, 0), (3, 200), (200, 3), (90, 60), (120, 120)] {
+        for shares in [&[][..], &[1.0], &[0.0; 9], &[0.01; 150]] {
+            for scale in SCALES {
+                svg(size, |area| {
+                    law(area, 0, 1, shares, shares, &LAW, &look(&DARK, scale)).unwrap();
+                    law(area, 5, 3, shares, &[], &LAW, &look(&DARK, scale)).unwrap();
+                });
+            }
+        }
+    }
+}
+
+/// Binned as the page does it.
+fn binned(shares: &[f64], width: usize) -> Vec<f64> {
+    shares.chunks(width).map(|c| c.iter().sum()).collect()
+}
+
+fn noisy(law: &[f64]) -> Vec<f64> {
+    law.iter()
+        .enumerate()
+        .map(|(k, p)| p * (1.0 + 0.18 * ((k * 7919 % 11) as f64 / 5.0 - 1.0)))
+        .collect()
+}
+
+#[test]
+#[ignore = "writes pictures to look at"]
+fn pictures() {
+    let folder = env!("CARGO_TARGET_TMPDIR");
+    let write =
+        |name: String, out: String| std::fs::write(format!("{folder}/{name}.svg"), out).unwrap();
+    let draws = Law::of(&Setup::new(Algorithm::DrawAgain, 52), Subject::Draws);
+    let never = touched::law(52, 52, Touch::Moved);
+    for (theme, tone) in [(&LIGHT, "light"), (&DARK, "dark")] {
+        for (wide, scale) in [(340, 1.0), (600, 1.0), (600, 2.0), (340, 2.0)] {
+            let look = look(theme, scale);
+            let px = |css: i32| (f64::from(css) * scale) as i32;
+            let at = format!("{tone}-{wide}@{scale}");
+            let stayed = fixed_points::law(52)[..9].to_vec();
+            let bins = binned(&draws.shares, 8);
+            let cases: Vec<(&str, usize, usize, Vec<f64>, bool)> = vec![
+                ("stayed", 0, 1, stayed, true),
+                ("never", 0, 1, never[..30].to_vec(), true),
+                ("draws", draws.first, 8, bins, true),
+                (
+                    "many",
+                    52,
+                    3,
+                    binned(&draws.shares, 3)[..150].to_vec(),
+                    true,
+                ),
+                ("only", 0, 1, never[..30].to_vec(), false),
+            ];
+            let size = (px(wide), px(250 * 5));
+            let (_, out) = svg(size, |sheet| {
+                sheet.fill(&RGBColor::from(theme.ground)).unwrap();
+                for (area, (_, first, width, shares, seen)) in
+                    sheet.split_evenly((5, 1)).iter().zip(&cases)
+                {
+                    let seen = if *seen { noisy(shares) } else { Vec::new() };
+                    law(area, *first, *width, shares, &seen, &LAW, &look).unwrap();
+                }
+            });
+            write(format!("law-{at}"), out);
+            let setup = Setup::new(Algorithm::NaiveSwap, 3);
+            let big = Tree::of(&setup).unwrap();
+            let (_, out) = svg((px(wide), px(420)), |sheet| {
+                sheet.fill(&RGBColor::from(theme.ground)).unwrap();
+                tree(
+                    sheet,
+                    &big,
+                    &[1, 0, 2],
+                    &|c| {
+                        c.iter()
+                            .map(|&c| card_name(52, c as usize + 1))
+                            .collect::<Vec<_>>()
+                            .join(" ")
+                    },
+                    &look,
+                )
+                .unwrap();
+            });
+            write(format!("tree-{at}"), out);
+            let (_, out) = svg((px(wide), px(280 * 3)), |sheet| {
+                sheet.fill(&RGBColor::from(theme.ground)).unwrap();
+                let orders = shuffle_lab::exact::orders(
+                    &Setup::new(Algorithm::NaiveSwap, 4),
+                    &mut |_, _| std::ops::ControlFlow::Continue(()),
+                )
+                .unwrap();
+                let five = shuffle_lab::exact::orders(
+                    &Setup::new(Algorithm::NaiveSwap, 5),
+                    &mut |_, _| std::ops::ControlFlow::Continue(()),
+                )
+                .unwrap();
+                let six = shuffle_lab::exact::orders(
+                    &Setup::new(Algorithm::NaiveSwap, 6),
+                    &mut |_, _| std::ops::ControlFlow::Continue(()),
+                )
+                .unwrap();
+                for (area, orders) in sheet.split_evenly((3, 1)).iter().zip([orders, five, six]) {
+                    let exact: Vec<f64> = orders.probabilities().collect();
+                    let n = exact.len();
+                    followed_card(
+                        area,
+                        &Bars {
+                            frequencies: &noisy(&exact),
+                            expected: 1.0 / n as f64,
+                            band: band_95(n, 100_000),
+                            exact: Some((&exact, "exact")),
+                            highlighted: Some(3),
+                        },
+                        &CARD,
+                        &look,
+                    )
+                    .unwrap();
+                }
+            });
+            write(format!("orders-{at}"), out);
+        }
+    }
+}

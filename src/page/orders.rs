@@ -263,7 +263,7 @@ fn tree(app: &mut App, look: Look<'_>) {
     };
     let leaves = CanvasBackend::with_canvas_object(sheet.canvas).map(|backend| {
         let area = backend.into_drawing_area();
-        charts::tree(&area, tree, &order, &name, &look).unwrap_or_default()
+        charts::tree(&area, tree, Some(&order), None, &name, &look).unwrap_or_default()
     });
     app.orders.leaves = leaves.unwrap_or_default();
 }

@@ -26,4 +26,4 @@ pub use law::{LawWords, law};
 pub use legend::{LEGEND_HEIGHT, LegendWords, difference_legend, heat_legend};
 pub use pen::{Drawn, Look, SVG_TEXT};
 pub use stays::{StaysWords, stays};
-pub use tree::{Leaf, fits as tree_fits, tree};
+pub use tree::{Leaf, MOST_LEAVES, fits as tree_fits, tree};

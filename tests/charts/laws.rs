@@ -99,6 +99,44 @@ fn no_size_is_too_small_for_a_law() {
     }
 }
 
+/// Every leaf has its own rows, from the top to the bottom, and five of 27 lead to the chosen order.
+#[test]
+fn a_tree_names_every_leaf_and_frames_the_chosen_ones() {
+    let all = Tree::of(&Setup::new(Algorithm::NaiveSwap, 3)).unwrap();
+    for (size, scale) in [((350, 420), 1.0), ((600, 420), 1.0), ((1200, 840), 2.0)] {
+        for theme in [&LIGHT, &DARK] {
+            let draw = |chosen: Option<&[u32]>| {
+                svg(size, |area| {
+                    let name = |cards: &[u32]| format!("{cards:?}");
+                    tree(area, &all, chosen, Some(30), &name, &look(theme, scale)).unwrap()
+                })
+            };
+            let (leaves, out) = draw(Some(&[1, 0, 2]));
+            assert_legible(&out, size, "tree");
+            assert_eq!(leaves.len(), 27);
+            assert!(leaves.windows(2).all(|w| w[0].bottom == w[1].top));
+            assert!(leaves.iter().all(|l| l.left < l.right && l.right <= size.0));
+            let named = texts(&out).iter().filter(|t| *t == "[1, 0, 2]").count();
+            assert_eq!((named, out.matches("<circle").count()), (5, 5));
+            assert_eq!(draw(None).1.matches("<circle").count(), 0);
+        }
+    }
+    let large = Tree::of(&Setup::new(Algorithm::NaiveSwap, 4)).unwrap();
+    assert!(large.leaves().count() > MOST_LEAVES);
+    let (leaves, _) = svg((2000, 4000), |area| {
+        tree(
+            area,
+            &large,
+            None,
+            None,
+            &|_| String::new(),
+            &look(&LIGHT, 1.0),
+        )
+        .unwrap()
+    });
+    assert!(leaves.is_empty());
+}
+
 /// Binned as the page does it.
 fn binned(shares: &[f64], width: usize) -> Vec<f64> {
     shares.chunks(width).map(|c| c.iter().sum()).collect()
@@ -157,7 +195,8 @@ fn pictures() {
                 tree(
                     sheet,
                     &big,
-                    &[1, 0, 2],
+                    Some(&[1, 0, 2]),
+                    Some(30),
                     &|c| {
                         c.iter()
                             .map(|&c| card_name(52, c as usize + 1))

@@ -158,15 +158,17 @@ pub fn followed_card<DB: DrawingBackend>(
     )?;
 
     if let Some((shares, _)) = exact {
+        let thick = pen.px(2.0).max(1);
         for (k, &share) in shares.iter().enumerate() {
-            let (from, to) = (x(k), x(k + 1).max(x(k) + 1));
-            // A rim, so that the tick is seen on its bar.
-            pen.fill(
-                (from, y(share) - hair),
-                (to, y(share) + 2 * hair),
-                theme.ground,
-            )?;
-            pen.fill((from, y(share)), (to, y(share) + hair), theme.accent)?;
+            let from = x(k) + between / 2;
+            let to = (x(k + 1) - (between + 1) / 2).max(from + 1);
+            let top = y(share) - thick / 2;
+            // A rim, so that the tick is seen on its bar; where bars touch, rims would hide them.
+            if between > 0 {
+                let rim = pen.hair();
+                pen.fill((from, top - rim), (to, top + thick + rim), theme.ground)?;
+            }
+            pen.fill((from, top), (to, top + thick), theme.ink)?;
         }
     }
     place_axis(&pen, n, slot, (left, bottom), highlighted)?;
@@ -200,9 +202,22 @@ fn heading<DB: DrawingBackend>(
     pen.text(words.band, (note, y), SMALL, theme.faint, HPos::Left)?;
     if let Some(exact) = exact {
         let note = from - gap - pen.width(exact, SMALL);
+        let (note, y) = if note - gap - pen.px(14.0) > left + pen.width(words.share, TITLE) + gap {
+            (note, y)
+        } else {
+            (
+                right - pen.width(exact, SMALL),
+                pen.size().1 - pen.px(ROW / 2.0),
+            )
+        };
+        let lower = pen.width(&format!("{} →{}", words.place, words.place_one), TITLE) + 3 * gap;
         let from = note - gap - pen.px(14.0);
-        if from > left + pen.width(words.share, TITLE) + gap {
-            pen.fill((from, y), (note - gap, y + pen.hair()), theme.accent)?;
+        if y < pen.px(ROW) || from > left + lower {
+            pen.fill(
+                (from, y - pen.hair()),
+                (note - gap, y + pen.hair()),
+                theme.ink,
+            )?;
             pen.text(exact, (note, y), SMALL, theme.faint, HPos::Left)?;
         }
     }

@@ -11,10 +11,12 @@ use crate::exact::Tree;
 /// More leaves could not be told apart.
 pub const MOST_LEAVES: usize = 64;
 
-/// A leaf on the picture: the node, and the rows of device pixels that are its own.
+/// A leaf on the picture: the node, and the rectangle of device pixels of the area that is its own, without `right` and `bottom`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leaf {
     pub node: usize,
+    pub left: i32,
+    pub right: i32,
     pub top: i32,
     pub bottom: i32,
 }
@@ -25,12 +27,14 @@ pub fn fits(tree: &Tree) -> bool {
 }
 
 /// Draws the tree from the left to the right, a row for each leaf, with the drawn numbers beside the branches and the orders, as
-/// `name` calls them, at the end. Paths to `chosen` are drawn strong, their leaves framed. Returns where the leaves are; draws nothing
+/// `name` calls them, at the end. Paths to `chosen` are drawn strong, their leaves framed; the leaf of node
+/// `pointed` lies on a band. Returns where the leaves are; draws nothing
 /// where there is no room, or where the tree does not fit ([`fits`]).
 pub fn tree<DB: DrawingBackend>(
     area: &DrawingArea<DB, Shift>,
     tree: &Tree,
-    chosen: &[Card],
+    chosen: Option<&[Card]>,
+    pointed: Option<usize>,
     name: &dyn Fn(&[Card]) -> String,
     look: &Look,
 ) -> Drawn<Vec<Leaf>, DB> {
@@ -71,7 +75,7 @@ pub fn tree<DB: DrawingBackend>(
     }
     let mut leads = vec![false; tree.nodes.len()];
     for &leaf in &leaves {
-        let mut at = (tree.nodes[leaf].cards == chosen).then_some(leaf);
+        let mut at = (Some(&tree.nodes[leaf].cards[..]) == chosen).then_some(leaf);
         while let Some(k) = at {
             leads[k] = true;
             at = tree.nodes[k].parent;
@@ -81,6 +85,20 @@ pub fn tree<DB: DrawingBackend>(
         let across = f64::from(right - left) * tree.nodes[k].depth as f64 / depth as f64;
         (left + across.round() as i32, y[k].round() as i32)
     };
+    let rows = |k: usize| {
+        let middle = y[k];
+        (
+            (middle - row / 2.0).round() as i32,
+            (middle + row / 2.0).round() as i32,
+        )
+    };
+    if let Some(k) = pointed.filter(|k| leaves.contains(k)) {
+        let (top, bottom) = rows(k);
+        pen.wash((place(k).0, top), (wide, bottom), theme.accent, 0.2)?;
+    }
+    let mut numbers = Vec::new();
+    // A branch that leads elsewhere is faint, but still there on a projector.
+    let faint = theme.ground.mix(theme.faint, 0.55);
     // Strong ones last, over the others.
     for strong in [false, true] {
         for (k, node) in tree.nodes.iter().enumerate() {
@@ -91,7 +109,7 @@ pub fn tree<DB: DrawingBackend>(
             let (colour, stroke) = if strong {
                 (theme.accent, 2.5)
             } else {
-                (theme.line, 1.0)
+                (faint, 1.0)
             };
             let style = RGBColor::from(colour).stroke_width(pen.px(stroke).max(1) as u32);
             area.draw(&PathElement::new(vec![from, to], style))?;
@@ -104,20 +122,35 @@ pub fn tree<DB: DrawingBackend>(
             if gap >= f64::from(pen.px(10.0))
                 && let Some(value) = node.value
             {
+                // Narrow fans are widest near their ends.
+                let along = if gap < f64::from(pen.px(26.0)) {
+                    86
+                } else {
+                    70
+                };
                 let at = (
-                    from.0 + (to.0 - from.0) * 7 / 10,
-                    from.1 + (to.1 - from.1) * 7 / 10,
+                    from.0 + (to.0 - from.0) * along / 100,
+                    from.1 + (to.1 - from.1) * along / 100,
                 );
-                let half = pen.px(6.0);
-                pen.fill(
-                    (at.0 - half, at.1 - half),
-                    (at.0 + half, at.1 + half),
-                    theme.ground,
-                )?;
-                let ink = if strong { theme.ink } else { theme.faint };
-                pen.text(&value.to_string(), at, SMALL, ink, HPos::Center)?;
+                numbers.push((value, at, strong));
             }
         }
+    }
+    // All clearings first, lest one cut a neighbour's number.
+    for &(value, at, _) in &numbers {
+        let half = (
+            pen.width(&value.to_string(), SMALL) / 2 + pen.px(2.0),
+            pen.px(5.0),
+        );
+        let (from, to) = (
+            (at.0 - half.0, at.1 - half.1),
+            (at.0 + half.0, at.1 + half.1),
+        );
+        pen.fill(from, to, theme.ground)?;
+    }
+    for &(value, at, strong) in &numbers {
+        let ink = if strong { theme.ink } else { theme.faint };
+        pen.text(&value.to_string(), at, SMALL, ink, HPos::Center)?;
     }
     let mut found = Vec::new();
     for &leaf in &leaves {
@@ -140,10 +173,21 @@ pub fn tree<DB: DrawingBackend>(
         if mine {
             area.draw(&dot)?;
         }
+        let (top, bottom) = rows(leaf);
+        if mine {
+            let style = RGBColor::from(theme.accent).stroke_width(pen.hair() as u32);
+            let (from, to) = (
+                (x + pen.px(6.0), top),
+                (wide - pen.hair(), bottom - pen.hair()),
+            );
+            area.draw(&Rectangle::new([from, to], style))?;
+        }
         found.push(Leaf {
             node: leaf,
-            top: (middle as f64 - row / 2.0).floor() as i32,
-            bottom: (middle as f64 + row / 2.0).ceil() as i32,
+            left: x,
+            right: wide,
+            top,
+            bottom,
         });
     }
     Ok(found)

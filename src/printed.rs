@@ -1,5 +1,6 @@
 //! What two articles print, and what can be told from the printed numbers alone.
 
+use crate::verdict::special::chi_square_ln_tail;
 use crate::verdict::{ChiSquare, cells, row_test};
 
 /// Article 000: how often, in [`ACE_SHUFFLES`] shuffles of 52 cards, the ace of hearts came to each place.
@@ -62,6 +63,8 @@ pub struct AceCheck {
     pub test: ChiSquare,
     /// The place that is furthest from fair, from 0, and how many standard errors.
     pub furthest: (usize, f64),
+    /// The chance that any of 52 fair places lies so far off, at most (Bonferroni).
+    pub p_furthest: f64,
     /// Standard errors that none of 52 fair places exceeds, with 99 % confidence (Bonferroni).
     pub limit: f64,
 }
@@ -77,6 +80,7 @@ pub fn ace_of_hearts() -> AceCheck {
     AceCheck {
         test: row_test(&counts, ACE_SHUFFLES),
         furthest: (furthest, z[furthest]),
+        p_furthest: (52.0 * chi_square_ln_tail(z[furthest].powi(2), 1.0).exp()).min(1.0),
         limit: cells::limit(52, crate::verdict::ALPHA),
     }
 }
@@ -94,7 +98,7 @@ pub struct TableCheck {
     pub near: usize,
     /// The number of shuffles whose scatter is the table's: n² p (1 - p) over the sum of squares, less that of rounding.
     pub shuffles: f64,
-    /// The same for one standard error more scatter and less, with 156 degrees of freedom.
+    /// The same with 95 % confidence: 1.96 standard errors of the scatter, with 156 degrees of freedom.
     pub between: (f64, f64),
 }
 
@@ -113,7 +117,7 @@ pub fn table_13() -> TableCheck {
     // A number rounded to 0.0001 is off by 0.0001 / sqrt(12) on average.
     let scatter = squares.sum::<f64>() / 169.0 - 1e-8 / 12.0;
     let of = |scatter: f64| p * (1.0 - p) / scatter;
-    let error = (2.0 / 156.0f64).sqrt();
+    let error = 1.96 * (2.0 / 156.0f64).sqrt();
     TableCheck {
         rows: sums(&|row, column| TABLE_13[row][column]),
         columns: sums(&|column, row| TABLE_13[row][column]),
@@ -140,6 +144,12 @@ mod tests {
         assert_eq!(check.furthest.0, 31);
         assert!((check.furthest.1 + 4.236_127).abs() < 1e-5);
         assert!(check.furthest.1.abs() > check.limit && check.limit > 3.7);
+        // 52 times 2.274e-5.
+        assert!(
+            (check.p_furthest - 0.001_18).abs() < 2e-5,
+            "{}",
+            check.p_furthest
+        );
     }
 
     /// Proves the finding: places add up to 100 %, columns do not, so the columns are not cards; and the scatter is neither that of one
@@ -160,6 +170,16 @@ mod tests {
             "{}",
             check.shuffles
         );
-        assert!(check.between.0 > 3.0e6 && check.between.1 < 5.0e6);
+        // By the chi-square's own quantiles about 3.1 and 4.8 million.
+        assert!(
+            (3.0e6..3.3e6).contains(&check.between.0),
+            "{:?}",
+            check.between
+        );
+        assert!(
+            (4.6e6..5.1e6).contains(&check.between.1),
+            "{:?}",
+            check.between
+        );
     }
 }

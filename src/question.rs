@@ -74,8 +74,8 @@ impl Question {
             }
             Question::Race => setup.algorithm.facts().articles.contains(&"002"),
             Question::Untouched => n > 1 && setup.algorithm == Algorithm::SwapRandomPairs,
-            Question::Draws => setup.algorithm == Algorithm::DrawAgain,
-            Question::Stayed => n > 1 && setup.algorithm != Algorithm::Cross,
+            Question::Draws => n > 1 && setup.algorithm == Algorithm::DrawAgain,
+            Question::Stayed => n > 1,
             Question::Claim | Question::Predict => n > 1 && setup.algorithm == Algorithm::Cross,
         }
     }

@@ -184,6 +184,17 @@ pub struct CellDistance {
 }
 
 impl CellDistance {
+    /// Every card alike at every place.
+    pub fn even() -> CellDistance {
+        CellDistance {
+            worst: 0.0,
+            worst_card: 0,
+            mean: 0.0,
+            largest: (1.0, 0, 0),
+            smallest: (1.0, 0, 0),
+        }
+    }
+
     /// Of a position matrix. O(n²).
     pub fn of(positions: &Matrix) -> CellDistance {
         let n = positions.side();

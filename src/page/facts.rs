@@ -69,7 +69,9 @@ fn method(app: &App) -> Option<crate::exact::Method> {
     let orders = known.orders().map(|o| o.method());
     orders.or_else(|| {
         let matrix = known.matrix(crate::view::heatmap::Lens::Positions);
-        matrix.map(|m| m.method())
+        matrix
+            .map(|m| m.method())
+            .or(known.distance().map(|d| d.method))
     })
 }
 

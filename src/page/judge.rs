@@ -17,6 +17,8 @@ pub struct Judge {
     meter: Meter,
     verdict: Option<Verdict>,
     last_look: f64,
+    /// Whether the counting was stopped before the number that was fixed: then no test applies.
+    pub stopped: bool,
     /// How many shuffles the verdict, or the latest look, is about.
     seen: u64,
 }
@@ -27,7 +29,8 @@ impl Judge {
         let shuffles = tally.shuffles();
         let complete = shuffles == planned;
         let early = !complete && now() - self.last_look < BETWEEN;
-        if early || (shuffles == self.seen && complete == self.verdict.is_some()) {
+        if early || (shuffles == self.seen && complete == (self.verdict.is_some() || self.stopped))
+        {
             return false;
         }
         self.last_look = now();
@@ -35,7 +38,9 @@ impl Judge {
         if tally.cards() <= MOST_WATCHED && shuffles > 0 {
             self.meter.look(ln_evidence(tally, &Lens::ALL));
         }
-        self.verdict = Verdict::new(tally, planned, &Lens::ALL, ALPHA);
+        self.verdict = (!self.stopped)
+            .then(|| Verdict::new(tally, planned, &Lens::ALL, ALPHA))
+            .flatten();
         true
     }
 

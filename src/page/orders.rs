@@ -207,7 +207,8 @@ fn paths(app: &App) {
     // Sequences of differing length are not equally likely.
     let alike = |method| match method {
         Method::EveryChoice => app.settings.setup.algorithm.facts().fixed_bounds,
-        method => method == Method::HitsOnly,
+        // Misses make endless other paths.
+        _ => false,
     };
     let of = theory
         .filter(|o| alike(o.method()))

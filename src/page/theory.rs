@@ -9,7 +9,7 @@ use super::wire::Finding;
 use crate::exact::walk::Claim;
 use crate::exact::{self, CellDistance, Distance, Evolution, Matrix, Method, Orders, Reachable};
 use crate::experiment::Setup;
-use crate::shuffle::Algorithm;
+use crate::shuffle::{Algorithm, Fairness};
 use crate::view::heatmap::Lens;
 
 /// Largest deck whose exact position matrix is worked out: a millisecond.
@@ -154,8 +154,14 @@ impl Theory {
 
     /// How far single cards are from fair.
     pub fn cells(&self) -> Option<CellDistance> {
+        let n = self.setup.n;
+        match self.setup.algorithm.facts().fairness {
+            Fairness::Fair => return Some(CellDistance::even()),
+            Fairness::Deterministic if n > MOST_FOLLOWED => return None,
+            _ => {}
+        }
         // The riffle's power of a matrix takes longer than a frame: only who asks for it waits.
-        let slow = self.setup.algorithm == Algorithm::Riffle && self.setup.n > MOST_POWERED;
+        let slow = self.setup.algorithm == Algorithm::Riffle && n > MOST_POWERED;
         if slow && self.positions.get().is_none() {
             return None;
         }

@@ -17,7 +17,7 @@ pub fn title(lang: Lang, question: Question, n: usize) -> String {
         Question::Proof => ["The proof, step by step", "逐步证明"],
         Question::Printed => ["What of the article's numbers?", "文章里的数字可信吗？"],
         Question::Race => ["How fast is each?", "各有多快？"],
-        Question::Untouched => ["Which cards are never moved?", "有多少牌从未动过？"],
+        Question::Untouched => ["How many cards are never moved?", "有多少牌从未动过？"],
         Question::Draws => ["How many draws does it take?", "要抽多少次？"],
         Question::Stayed => ["How many cards stay in place?", "有多少牌留在原位？"],
         Question::Claim => ["Does it move every card?", "每张牌都会动吗？"],
@@ -153,11 +153,11 @@ pub fn walk(lang: Lang, topic: Topic, n: usize, card: usize) -> (String, String)
         ),
         (Topic::Own, Lang::En) => (
             format!("Swap i: card {card}"),
-            format!("So it goes on. Swap {card} for card {card} (choose another below): either an earlier swap drew it, or it is still there and goes to a random place from {card} on:"),
+            format!("So it goes on. Swap {card} for card {card} (choose another above): either an earlier swap drew it, or it is still there and goes to a random place from {card} on:"),
         ),
         (Topic::Own, Lang::Zh) => (
             format!("第 i 次交换：牌 {card}"),
-            format!("依此类推。轮到牌 {card}（下面可另选一张）：要么先前已被抽中，要么仍在原位，再到从 {card} 起的随机位置："),
+            format!("依此类推。轮到牌 {card}（上面可另选一张）：要么先前已被抽中，要么仍在原位，再到从 {card} 起的随机位置："),
         ),
         (Topic::Rest, Lang::En) => (
             "After its own swap".into(),
@@ -214,22 +214,26 @@ pub fn stop_number(lang: Lang, at: usize, of: usize) -> String {
 /// What the test says of article 000's 52 printed numbers.
 pub fn ace(lang: Lang, check: &AceCheck) -> [String; 2] {
     let (x, df, p) = (check.test.statistic, check.test.df, check.test.p());
-    let (place, z, limit) = (check.furthest.0 + 1, check.furthest.1.abs(), check.limit);
+    let (place, z, single) = (
+        check.furthest.0 + 1,
+        check.furthest.1.abs(),
+        check.p_furthest,
+    );
     match lang {
         Lang::En => [
             format!(
-                "All 52 together: χ² = {x:.1}, {df} degrees of freedom, p = {p:.3}. Short of the 99 % line (p < 0.01): no proof of bias."
+                "All 52 together: χ² = {x:.1}, {df} degrees of freedom, p = {p:.3}: short of the 99 % line (p < 0.01)."
             ),
             format!(
-                "But place {place} lies {z:.1} standard errors too low. Of 52 fair places hardly ever one lies beyond {limit:.1}: the article's “each is 0.019” is too kind to that one. One sample cannot say whether its generator or chance is to blame: press +1M and see whether ours does it too."
+                "But place {place} alone lies {z:.1} standard errors too low: p = {single:.3}, with allowance for 52 places (Bonferroni). That is beyond the line, so these numbers do not pass as those of a fair shuffle; “each is 0.019” is too kind to place {place}. One run cannot tell a poor generator from an unlucky million: press +1M and see whether ours does it too."
             ),
         ],
         Lang::Zh => [
             format!(
-                "52 个数合起来检验：χ² = {x:.1}，自由度 {df}，p = {p:.3}。没有越过 99% 的界线（p < 0.01）：不足以说明有偏。"
+                "52 个数合起来：χ² = {x:.1}，自由度 {df}，p = {p:.3}，没有越过 99% 的界线（p < 0.01）。"
             ),
             format!(
-                "但位置 {place} 低了 {z:.1} 个标准误；公平时 52 个位置几乎不会有一个超出 {limit:.1}。文章说“每个都是 0.019”，对它过于宽容。一次抽样分不清是随机数发生器的问题还是偶然：按 +100万，看看我们的结果是否也这样。"
+                "但单看位置 {place}，它低了 {z:.1} 个标准误：考虑到有 52 个位置（Bonferroni），p = {single:.3}，越过了界线。所以这些数字不能算作公平洗牌的结果；“每个都是 0.019”对位置 {place} 过于宽容。一次运行分不清是随机数发生器不好，还是这一百万次运气不好：按 +100万，看看我们的结果是否也这样。"
             ),
         ],
     }
@@ -256,7 +260,7 @@ pub fn table(lang: Lang, check: &TableCheck) -> [String; 3] {
                 "Its rows (places) sum to {row_low:.2} to {row_high:.2} %, as they must. Its columns sum to {low:.2} to {high:.2} %: a card lies at exactly one place, so they should be 100 too, and rounding explains {slack:.3} at most. The columns are not the cards above them: the program runs through a Go map, whose order is random in each row."
             ),
             format!(
-                "Its cells scatter as those of {shuffles:.1} million shuffles would ({from:.1} to {to:.1}): neither the one million of the article's text nor the ten million of its code."
+                "Its cells scatter as those of {shuffles:.1} million shuffles would (between {from:.1} and {to:.1} with 95 % confidence): neither the one million of the article's text nor the ten million of its code."
             ),
         ],
         Lang::Zh => [
@@ -265,7 +269,7 @@ pub fn table(lang: Lang, check: &TableCheck) -> [String; 3] {
                 "各行（位置）之和为 {row_low:.2}% 到 {row_high:.2}%，理应如此。各列之和却是 {low:.2}% 到 {high:.2}%：一张牌总在某一个位置上，列和也应为 100%，四舍五入至多造成 {slack:.3}。可见各列并不对应表头的牌：程序遍历的是 Go 的 map，每一行的顺序都是随机的。"
             ),
             format!(
-                "各格的离散程度相当于洗 {:.0} 万次（{:.0} 到 {:.0} 万次）：既不是正文说的 100 万次，也不是代码里的 1000 万次。",
+                "各格的离散程度相当于洗 {:.0} 万次（95% 置信区间 {:.0} 到 {:.0} 万次）：既不是正文说的 100 万次，也不是代码里的 1000 万次。",
                 shuffles * 100.0,
                 from * 100.0,
                 to * 100.0
@@ -344,10 +348,10 @@ pub fn untouched(lang: Lang, seen: &Seen) -> String {
     let (mean, counted_mean) = seen.mean;
     match lang {
         Lang::En => format!(
-            "Exactly: after {swaps} swaps of {n} cards, one certain card has never been moved with probability {one}; {mean:.3} cards on average; at least one in {some} of all shuffles. Counted in {of} shuffles: {counted_mean:.3} cards on average, at least one in {counted}."
+            "Exactly: after {swaps} swaps of {n} cards, one certain card has never been moved with probability {one}; {mean:.3} cards on average; at least one in {some} of all shuffles. Counted in the first {of} shuffles of this seed: {counted_mean:.3} cards on average, at least one in {counted}."
         ),
         Lang::Zh => format!(
-            "精确结果：{n} 张牌交换 {swaps} 次后，某一张牌从未动过的概率为 {one}；平均有 {mean:.3} 张；至少有一张的概率为 {some}。统计 {of} 次洗牌：平均 {counted_mean:.3} 张，至少有一张的占 {counted}。"
+            "精确结果：{n} 张牌交换 {swaps} 次后，某一张牌从未动过的概率为 {one}；平均有 {mean:.3} 张；至少有一张的概率为 {some}。统计本种子的前 {of} 次洗牌：平均 {counted_mean:.3} 张，至少有一张的占 {counted}。"
         ),
     }
 }
@@ -359,10 +363,10 @@ pub fn draws(lang: Lang, seen: &Seen) -> String {
     let (times, of) = (mean / n as f64, grouped(seen.shuffles));
     match lang {
         Lang::En => format!(
-            "Exactly: {mean:.1} draws on average for {n} cards, n (1 + 1/2 + … + 1/n): {times:.2} times the n draws that would do. Counted in {of} shuffles: {counted:.1}. There is no longest run."
+            "Exactly: {mean:.1} draws on average for {n} cards, n (1 + 1/2 + … + 1/n): {times:.2} times the n draws that would do. Counted in the first {of} shuffles of this seed: {counted:.1}. There is no longest run."
         ),
         Lang::Zh => format!(
-            "精确结果：{n} 张牌平均要抽 {mean:.1} 次，即 n (1 + 1/2 + … + 1/n)，是必需的 n 次的 {times:.2} 倍。统计 {of} 次洗牌：{counted:.1} 次。次数没有上限。"
+            "精确结果：{n} 张牌平均要抽 {mean:.1} 次，即 n (1 + 1/2 + … + 1/n)，是必需的 n 次的 {times:.2} 倍。统计本种子的前 {of} 次洗牌：{counted:.1} 次。次数没有上限。"
         ),
     }
 }
@@ -377,12 +381,20 @@ pub fn stayed(lang: Lang, seen: &Seen) -> String {
         (Lang::Zh, true) => "",
         (Lang::Zh, false) => "这种洗牌不公平：请比较。",
     };
+    let some = percent(1.0 - seen.none.0);
+    let near = match lang {
+        _ if seen.n < 5 => "",
+        Lang::En => " (close to 1/e)",
+        Lang::Zh => "（接近 1/e）",
+    };
     match lang {
         Lang::En => format!(
-            "A fair shuffle leaves {mean:.0} card in its place on average, whatever the number of cards, and none at all in {none} of all shuffles (close to 1/e). Counted in {of} shuffles: {counted:.3} on average, none in {counted_none}.{own}"
+            "A fair shuffle leaves {mean:.0} card in its place on average, whatever the number of cards, and none at all in {none} of all shuffles{near}. So some card stays in {some} of them: article 003 calls that very improbable, which is true of one certain card only (1/{}). Counted in the first {of} shuffles of this seed: {counted:.3} on average, none in {counted_none}.{own}",
+            seen.n
         ),
         Lang::Zh => format!(
-            "公平的洗牌平均有 {mean:.0} 张牌留在原位，与张数无关；一张不留的概率为 {none}（接近 1/e）。统计 {of} 次洗牌：平均 {counted:.3} 张，一张不留的占 {counted_none}。{own}"
+            "公平的洗牌平均有 {mean:.0} 张牌留在原位，与张数无关；一张不留的概率为 {none}{near}。可见有牌留在原位的概率达 {some}：文章 003 说这种概率非常小，那只对某一张指定的牌成立（1/{}）。统计本种子的前 {of} 次洗牌：平均 {counted:.3} 张，一张不留的占 {counted_none}。{own}",
+            seen.n
         ),
     }
 }

@@ -67,8 +67,8 @@ pub fn evolved_cell(lang: Lang, card: &str, place: &str, probability: &str) -> S
 /// The same with what theory says.
 pub fn with_exact(lang: Lang, words: &str, exact: &str) -> String {
     match lang {
-        Lang::En => format!("{words}; exactly {exact}"),
-        Lang::Zh => format!("{words}；精确值 {exact}"),
+        Lang::En => format!("{words}; in theory {exact}"),
+        Lang::Zh => format!("{words}；理论值 {exact}"),
     }
 }
 

@@ -39,7 +39,7 @@ pub fn reachable(lang: Lang, reachable: &Reachable) -> String {
 pub fn distance(lang: Lang, distance: &Distance) -> String {
     let value = match distance.exact {
         _ if distance.value == 0.0 => "0".to_string(),
-        Some(ratio) if ratio.denominator() < 10_000_000 => {
+        Some(ratio) if ratio.denominator() < 10_000_000 && distance.value < 0.99995 => {
             format!("{ratio} = {}", percent(distance.value))
         }
         // Not 100 %: some order does come out.
@@ -66,6 +66,12 @@ pub fn worst_card(lang: Lang, cells: &CellDistance, card: &str) -> String {
         };
     }
     let worst = percent(cells.worst);
+    if (cells.worst - cells.mean).abs() < 1e-12 {
+        return match lang {
+            Lang::En => format!("{worst} (every card)"),
+            Lang::Zh => format!("{worst}（每张牌）"),
+        };
+    }
     match lang {
         Lang::En => format!("{worst} (card {card})"),
         Lang::Zh => format!("{worst}（牌 {card}）"),

@@ -46,11 +46,29 @@ pub fn headline(lang: Lang, verdict: &Verdict) -> String {
 /// Why: the pattern that was found, or how small a bias would have been.
 pub fn why(lang: Lang, verdict: &Verdict) -> String {
     if verdict.outcome() == Outcome::Biased {
-        // The first pattern that has a name says more than "other".
-        let named = verdict
-            .findings
-            .iter()
-            .find(|f| f.pattern != Pattern::Other);
+        // A pattern that has a name says more than "other"; of two, the one of the lens that shows more. Cells of one place matrix may
+        // hang together as those of no fair shuffle do (a random cut's do): then places reject, but neighbours tell why.
+        let strength = |lens: crate::verdict::Lens| {
+            let mine = verdict
+                .tests
+                .iter()
+                .filter(|t| t.kind.lens() == lens && t.result.applicable);
+            mine.map(|t| t.result.ln_p).fold(0.0, f64::min)
+        };
+        let named = || {
+            verdict
+                .findings
+                .iter()
+                .filter(|f| f.pattern != Pattern::Other)
+        };
+        let first = named().next();
+        let neighbours = named().find(|f| f.lens == crate::verdict::Lens::Successors);
+        let named = match (first, neighbours) {
+            (Some(first), Some(other)) if strength(other.lens) < 2.0 * strength(first.lens) => {
+                Some(other)
+            }
+            _ => first,
+        };
         return named
             .or(verdict.findings.first())
             .map(|found| {
@@ -98,7 +116,7 @@ fn pattern(lang: Lang, pattern: Pattern, neighbours: bool) -> String {
         ],
         Pattern::RidgeBelowDiagonal => [
             "A ridge below the diagonal: cards land just before their start too often, as in the naive swap.",
-            "对角线下方有一道脊：牌过多地落在起点之前一点，正是朴素交换的特征。",
+            "对角线下方有一道脊：牌过多地落在起点之前一点，像是朴素交换。",
         ],
         Pattern::RidgeAboveDiagonal => [
             "A ridge above the diagonal: cards land just behind their start too often.",
@@ -239,6 +257,10 @@ pub fn paths(lang: Lang, found: usize, more: bool, of: Option<(u128, u128)>) -> 
     match (lang, of) {
         (Lang::En, _) if found == 0 && !more => "No sequence of choices leads there.".into(),
         (Lang::Zh, _) if found == 0 && !more => "没有任何选择序列能得到它。".into(),
+        (Lang::En, Some((1, all))) => format!(
+            "1 of {} equally likely sequences of choices leads there. Click it to play it:",
+            super::large(all)
+        ),
         (Lang::En, Some((paths, all))) => format!(
             "{} of {} equally likely sequences of choices lead there. Click one to play it:",
             super::large(paths),

@@ -87,7 +87,7 @@ texts! {
     Space "space": "Extra space" / "额外空间";
     Source "source": "From" / "出处";
     SourceClassic "source-classic": "classic mistake" / "常见错误";
-    Written "written": "Written draws are used:" / "使用写定的抽取结果：";
+    Written "written": "Written draws are used:" / "使用指定的抽取结果：";
     UseSeed "use-seed": "Use the seed instead" / "改用种子";
 
     Heatmap "heatmap": "How often each card lands in each place" / "每张牌落在每个位置的频率";
@@ -109,7 +109,7 @@ texts! {
     ShowObserved "show-observed": "counted" / "统计";
     ShowExact "show-exact": "exact" / "精确";
     ShowDifference "show-difference": "difference" / "差异";
-    ShowEvolution "show-evolution": "by step" / "逐步";
+    ShowEvolution "show-evolution": "by step" / "按步骤";
     NoEvolution "no-evolution": "The exact matrix step by step is worked out for places and up to 256 cards: the counted one is shown." / "逐步精确矩阵只适用于位置且至多 256 张牌：显示统计结果。";
     HeatmapSuccessors "heatmap-successors": "How often each card follows each other" / "每张牌后面跟着哪张牌";
     NextCard "next-card": "Next card" / "下一张牌";
@@ -120,7 +120,8 @@ texts! {
     TheoryCard "theory-card": "One card's distance from fair" / "单张牌与公平的距离";
     TheoryCells "theory-cells": "Likeliest and rarest cell" / "最多与最少的格";
     TheoryHow "theory-how": "How we know" / "依据";
-    TheoryUnknown "theory-unknown": "not known for so many cards" / "这么多张牌时未知";
+    TheoryUnknown "theory-unknown": "not worked out for so many cards" / "张数太多，未推算";
+    StoppedEarly "stopped-early": "Stopped before the number that was fixed: tests do not apply, evidence does." / "在事先固定的次数之前停止：检验不适用，证据仍有效。";
     TheoryPending "theory-pending": "…" / "……";
     CancelTheory "cancel-theory": "Cancel" / "取消";
     AskTheory "ask-theory": "Work out every order" / "推算所有排列";
@@ -163,7 +164,7 @@ texts! {
     WalkOn "walk-on": "Next →" / "下一步 →";
     ProofCards "proof-cards": "cards" / "张牌";
     ProofCard "proof-card": "card" / "牌";
-    ProofHint "proof-hint": "Each step sets the stage and the heatmap (“by step”): look at the framed cell and its row." / "每一步都会带动舞台和热图（“逐步”）：请看框出的格子和它所在的行。";
+    ProofHint "proof-hint": "Each step sets the stage and the heatmap (“by step”): look at the framed cell and its row." / "每一步都会带动动画和热图（“按步骤”）：请看框出的格子和它所在的行。";
     PrintedAce "printed-ace": "Article 000's printed frequencies of the ace of hearts, 1,000,000 shuffles" / "文章 000 印出的红桃 A 频率（洗牌 100 万次）";
     PrintedArticle "printed-article": "Article" / "文章";
     PrintedOurWord "printed-our-word": "ours" / "我们的";
@@ -197,7 +198,7 @@ texts! {
     ClaimText "claim-text": "Article 003 claims that one pass leaves no card where it was (for more than one card)." / "文章 003 说：每洗一遍，没有一张牌留在原位（多于一张牌时）。";
     PredictPasses "predict-passes": "Passes" / "遍数";
     PredictCycles "predict-cycles": "Where the cards go, pass after pass: place → place" / "牌每一遍的去向：位置 → 位置";
-    PredictMoral "predict-moral": "Know the start and the number of passes, and you know every card. No bet is safe against who knows." / "知道初始顺序和遍数，就知道每一张牌。面对知情者，没有赢的赌局：远离赌博。";
+    PredictMoral "predict-moral": "Know the start and the number of passes, and you know every card. No bet is safe against who knows." / "知道初始顺序和遍数，就知道每一张牌。面对知情者，逢赌必输：远离赌博。";
     SevenPasses "seven-passes": "Pass by pass" / "逐遍对照";
     CrossRows "cross-rows": "Cross shuffle" / "交叉洗牌";
     FisherYatesRows "fisher-yates-rows": "Fisher-Yates" / "Fisher-Yates 洗牌";
@@ -212,7 +213,7 @@ texts! {
     WorkerDied "worker-died": "A worker stopped and was started again; its unfinished shuffles are being done anew." / "一个后台线程意外停止，已重新启动；未完成的部分正在重做。";
     WorkerGone "worker-gone": "The workers keep stopping: counting is paused. Reload the page to try again." / "后台线程反复停止，计数已暂停。请重新加载页面再试。";
     CanvasGone "canvas-gone": "This browser gives no canvas to draw on." / "浏览器没有提供可绘制的画布。";
-    KeysHint "keys": "Space play · ← → step · Home End · + − speed" / "空格 播放 · ← → 单步 · Home End · + − 速度";
+    KeysHint "keys": "Space play · ← → step · Home End · + − speed · 1 … 7 articles" / "空格 播放 · ← → 单步 · Home End · + − 速度 · 1 … 7 文章";
 }
 
 #[cfg(test)]

@@ -22,8 +22,8 @@ use crate::view::charts::Look;
 pub struct Answers {
     /// The place of article 000's chain, from 0.
     pub place: usize,
-    /// Passes for the prediction.
-    pub passes: u64,
+    /// Passes for the prediction; those of the shuffle unless chosen.
+    pub passes: Option<u64>,
     /// For each deck from 2 cards on, the card that one pass of `cross` leaves in its place.
     pub stays: Vec<Option<usize>>,
     pub race: RaceView,
@@ -33,7 +33,7 @@ impl Default for Answers {
     fn default() -> Answers {
         Answers {
             place: 2,
-            passes: 7,
+            passes: None,
             stays: Vec::new(),
             race: RaceView::default(),
         }
@@ -45,6 +45,8 @@ impl Default for Answers {
 pub enum Ask {
     Place,
     Card,
+    /// The card that the proof's general step is shown for.
+    Own,
     Passes,
 }
 
@@ -53,6 +55,7 @@ impl Ask {
         Some(match id {
             "place" => Ask::Place,
             "card" => Ask::Card,
+            "own" => Ask::Own,
             "passes" => Ask::Passes,
             _ => return None,
         })
@@ -62,6 +65,7 @@ impl Ask {
     pub fn bounds(self, n: usize) -> (u64, u64) {
         match self {
             Ask::Place | Ask::Card => (1, n as u64),
+            Ask::Own => (proof::FIRST_OWN as u64 + 1, n as u64),
             Ask::Passes => (0, 1_000_000_000_000_000_000),
         }
     }

@@ -9,7 +9,10 @@ use crate::text::answer;
 
 pub fn draw(app: &App) {
     let (lang, n, card) = (app.lang, app.settings.setup.n, app.settings.card);
-    let passes = u128::from(app.answers.passes);
+    let passes = app
+        .answers
+        .passes
+        .map_or(app.settings.setup.params.passes as u128, u128::from);
     app.fill("predict-passes", &passes.to_string());
     app.fill("predict-card", &(card + 1).to_string());
     let pass = Pass::of(n);

@@ -11,15 +11,23 @@ use crate::text::answer;
 
 /// The stops of the walk for the page's settings.
 pub fn stops(app: &App) -> Vec<Stop> {
-    walk(app.settings.setup.n, app.settings.card)
+    walk(app.settings.setup.n, own(app))
 }
+
+/// The card that the general step is shown for: the followed one, unless the steps before are about it.
+fn own(app: &App) -> usize {
+    app.settings.card.clamp(FIRST_OWN, app.settings.setup.n - 1)
+}
+
+/// Cards 1 to 3 have steps of their own.
+pub const FIRST_OWN: usize = 3;
 
 pub fn draw(app: &mut App) {
     let stops = stops(app);
     let at = app.settings.walk.min(stops.len() - 1);
     let stop = &stops[at];
     let (lang, n) = (app.lang, app.settings.setup.n);
-    let (head, words) = answer::walk(lang, stop.topic, n, app.settings.card);
+    let (head, words) = answer::walk(lang, stop.topic, n, own(app));
     dom::write(
         "proof-number",
         &answer::stop_number(lang, at + 1, stops.len()),
@@ -27,13 +35,18 @@ pub fn draw(app: &mut App) {
     dom::write("proof-head", &head);
     dom::write("proof-words", &words);
     for (id, off) in [("walk-back", at == 0), ("walk-on", at + 1 == stops.len())] {
-        dom::flag(&by_id::<Element>(id), "disabled", off);
+        // Not disabled: the keyboard would lose its place.
+        dom::set(
+            &by_id::<Element>(id),
+            "aria-disabled",
+            if off { "true" } else { "false" },
+        );
     }
     for size in dom::all("#proof-sizes button") {
         let this = size.get_attribute("data-n").as_deref() == Some(&n.to_string());
         dom::set(&size, "aria-pressed", if this { "true" } else { "false" });
     }
-    app.fill("proof-card", &(app.settings.card + 1).to_string());
+    app.fill("proof-card", &(own(app) + 1).to_string());
     let list: Element = by_id("proof-claims");
     let version = format!("{n}-{at}-{}-{}", app.settings.card, lang.tag());
     if !dom::outdated(&list, &version) {

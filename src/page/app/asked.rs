@@ -71,8 +71,8 @@ impl App {
         self.asked_wrong = None;
         match field {
             Ask::Place => self.answers.place = number as usize - 1,
-            Ask::Passes => self.answers.passes = number,
-            Ask::Card => {
+            Ask::Passes => self.answers.passes = Some(number),
+            Ask::Card | Ask::Own => {
                 self.settings.card = number as usize - 1;
                 self.write_address();
                 if self.settings.walk > 0 {

@@ -288,6 +288,7 @@ impl App {
                 self.pool.new_job();
                 self.ledger.stop();
                 self.judge = Judge::default();
+                self.judge.stopped = true;
                 self.settings.shuffles = self.ledger.target();
                 self.write_address();
                 self.stale = Stale::ALL;
@@ -408,7 +409,7 @@ impl App {
             Action::TwinOpened => self.stale.counts = true,
             Action::HashChanged => {
                 let hash = window().location().hash().unwrap_or_default();
-                if hash != self.written_address && hash.len() > 1 {
+                if hash != self.written_address {
                     let base = Settings {
                         lang: self.settings.lang,
                         dark: self.settings.dark,

@@ -1,8 +1,11 @@
 //! The run on the stage: played, stepped, looked for, dropped into the heatmap.
 
+use web_sys::Element;
+
 use super::App;
 use crate::deck::Card;
 use crate::link::Settings;
+use crate::page::dom::by_id;
 use crate::page::flight::Flight;
 use crate::page::orders::Chosen;
 use crate::page::pool::now;
@@ -116,6 +119,10 @@ impl App {
         self.repeat = false;
         self.go_to(settings);
         self.play_from_start();
+        let stage: Element = by_id("stage-panel");
+        if stage.get_bounding_client_rect().top() < 0.0 {
+            stage.scroll_into_view();
+        }
     }
 
     /// The run has reached its end: its cards drop into the heatmap.

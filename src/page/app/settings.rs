@@ -12,7 +12,9 @@ use crate::page::judge::Judge;
 use crate::page::theory::Theory;
 use crate::page::wire::Study;
 use crate::player::Player;
+use crate::question::Question;
 use crate::text::Text;
+use crate::view::heatmap::Show;
 
 impl App {
     /// Moves the page to other settings: what they change is done anew, the rest stays.
@@ -23,6 +25,13 @@ impl App {
         }
         let setup = self.settings.setup;
         self.settings.question = self.settings.question.filter(|q| q.fits(&setup));
+        if self.settings.question != Some(Question::Proof) && self.settings.walk > 0 {
+            // The walk's view goes with it.
+            self.settings.walk = 0;
+            if self.settings.show == Show::Evolution {
+                self.settings.show = Show::Observed;
+            }
+        }
         let now = &self.settings;
         let other_counts = before.setup != now.setup || before.seed != now.seed;
         let other_run = other_counts || before.run != now.run || before.written != now.written;
@@ -78,6 +87,9 @@ impl App {
 
     /// Has the shuffles counted that the settings want.
     pub(super) fn count_on(&mut self) {
+        if self.settings.shuffles > self.ledger.target() {
+            self.judge.stopped = false;
+        }
         self.ledger.extend(self.settings.shuffles);
         if let Err(error) =
             self.pool

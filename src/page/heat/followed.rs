@@ -44,7 +44,11 @@ pub fn followed(app: &App, look: Look<'_>) {
     dom::set(&sheet.canvas, "aria-label", &described);
     if let Some(backend) = CanvasBackend::with_canvas_object(sheet.canvas) {
         let area = backend.into_drawing_area();
-        let band = charts::band_95(n, shuffles);
+        // Before anything is counted there is nothing that a band could hold.
+        let band = match shuffles {
+            0 => (fair, fair),
+            _ => charts::band_95(n, shuffles),
+        };
         let highlighted = app.heat.cursor.filter(|c| c.0 == card).map(|c| c.1 + 1);
         let theory = app.theory.matrix(Lens::Positions);
         let exact = theory.filter(|_| app.settings.show != Show::Observed);

@@ -17,11 +17,19 @@ pub fn verdict(app: &App) {
             text::verdict::headline(lang, verdict),
             text::verdict::why(lang, verdict),
         ),
-        _ if running && Judge::watches(tally.cards()) && tally.shuffles() > 0 => {
+        _ if (running || app.judge.stopped)
+            && Judge::watches(tally.cards())
+            && tally.shuffles() > 0 =>
+        {
             let level = meter.highest.words;
+            let why = if running {
+                ""
+            } else {
+                text::text(lang, text::Text::StoppedEarly)
+            };
             (
                 text::verdict::evidence(lang, level).to_string(),
-                String::new(),
+                why.to_string(),
             )
         }
         _ => (String::new(), String::new()),

@@ -33,7 +33,7 @@ test("a question is opened and closed by its button, is in the link, and goes wh
   await page.select("#algorithm", "cross");
   await frames(page);
   assert.equal((await address(page)).question, undefined);
-  assert.deepEqual(await page.$$eval("#question-row button", (all) => all.map((b) => b.dataset.id)), ["claim", "predict"]);
+  assert.deepEqual(await page.$$eval("#question-row button", (all) => all.map((b) => b.dataset.id)), ["stayed", "claim", "predict"]);
   await finish(page);
 });
 
@@ -65,11 +65,12 @@ for (const [n, deck] of [[54, "54"], [13, "13"]]) {
     const fractions = () => page.$$eval("#proof-claims .formula", (all) => all.map((e) => e.textContent.replace(/\s+/g, "")));
     const marks = () => page.$$eval("#proof-claims small", (all) => all.map((e) => e.textContent));
     const seen = [];
-    for (;;) {
+    for (let stop = 1; stop <= 11; stop += 1) {
+      assert.match(await words(page, "#proof-number"), new RegExp(`^Step ${stop} of 11$`));
       seen.push(...(await fractions()));
       for (const mark of await marks()) assert.match(mark, /^✓/);
-      if (await page.$eval("#walk-on", (b) => b.disabled)) break;
-      await press(page, "#walk-on");
+      assert.equal(await attribute(page, "#walk-on", "aria-disabled"), String(stop === 11));
+      if (stop < 11) await press(page, "#walk-on");
     }
     // Article 001 multiplies these.
     for (const product of [`${n - 1}/${n}×1/${n - 1}=1/${n}`, `1/${n}×1=1/${n}`, `${n - 1}/${n}×${n - 2}/${n - 1}=${n - 2}/${n}`, `${n - 2}/${n}×1/${n - 2}=1/${n}`])
@@ -93,7 +94,7 @@ test("001: a step of the proof comes back with its link, and the card can be cho
   await type(page, "#proof-card", "7");
   assert.match(await words(page, "#proof-head"), /card 7/);
   await type(page, "#proof-card", "55");
-  assert.match(await words(page, "#answer-error"), /“55”.*from 1 to 54/);
+  assert.match(await words(page, "#answer-error"), /“55”.*from 4 to 54/);
   assert.equal(await attribute(page, "#proof-card", "aria-invalid"), "true");
   assert.equal((await address(page)).card, "7", "what held still holds");
   assert.equal(await value(page, "#proof-card"), "55", "and what was typed is not lost");
@@ -106,7 +107,7 @@ test("000 and 001: the printed numbers are tested, and ours stand beside them", 
   const page = await ask("printed", { algorithm: "fisher-yates-up", n: 52, deck: 52 });
   // Chi-square of the article's 52 numbers, worked out with another program.
   assert.match(await words(page, "#printed-lines"), /χ² = 75\.2, 51 degrees of freedom, p = 0\.015/);
-  assert.match(await words(page, "#printed-lines"), /place 32 lies 4\.2 standard errors too low/);
+  assert.match(await words(page, "#printed-lines"), /place 32 alone lies 4\.2 standard errors too low: p = 0\.001/);
   await page.select("#deck", "13");
   await press(page, "[data-act=add][data-amount='1000000']");
   await counted(page, 1_000_000);
@@ -148,7 +149,7 @@ test("002: the race times all eight, counts what they do, and can be stopped", a
 
 test("002: the law of cards never moved, beside a survey of the seed's own shuffles", async () => {
   const page = await ask("untouched", { algorithm: "swap-random-pairs", n: 10 });
-  await until(page, "the survey is whole", () => document.getElementById("law-words").textContent.includes("Counted in 100,000"));
+  await until(page, "the survey is whole", () => document.getElementById("law-words").textContent.includes("Counted in the first 100,000"));
   const said = await words(page, "#law-words");
   // (1 - 2·9/100)^10.
   assert.match(said, new RegExp(`probability ${((1 - 18 / 100) ** 10 * 100).toFixed(2)}%`));
@@ -165,12 +166,12 @@ test("002: drawing again takes n H_n draws; 003: a fair shuffle leaves one card 
   for (let k = 1; k <= 52; k += 1) harmonic += 1 / k;
   assert.match(await words(page, "#law-words"), new RegExp(`${(52 * harmonic).toFixed(1)} draws on average`));
   await press(page, chip("stayed"));
-  await until(page, "the survey is whole", () => document.getElementById("law-words").textContent.includes("Counted in 100,000"));
-  const [, mean] = (await words(page, "#law-words")).match(/shuffles: ([\d.]+) on average/);
+  await until(page, "the survey is whole", () => document.getElementById("law-words").textContent.includes("Counted in the first 100,000"));
+  const [, mean] = (await words(page, "#law-words")).match(/of this seed: ([\d.]+) on average/);
   assert.ok(Math.abs(mean - 1) < 0.02, mean);
   await page.select("#algorithm", "sattolo");
   await until(page, "sattolo is surveyed", () => document.getElementById("law-words").textContent.includes("not fair"));
-  await until(page, "the survey is whole", () => document.getElementById("law-words").textContent.includes("Counted in 100,000"));
+  await until(page, "the survey is whole", () => document.getElementById("law-words").textContent.includes("Counted in the first 100,000"));
   assert.match(await words(page, "#law-words"), /0\.000 on average, none in 100\.00%/);
   await finish(page);
 });
@@ -203,7 +204,7 @@ test("003: the claim is true for 13 and 52 cards and false for 12, where one car
 });
 
 test("003: whoever knows the passes knows every card, for any number of passes", async () => {
-  const page = await ask("predict", { algorithm: "cross", n: 13 });
+  const page = await ask("predict", { algorithm: "cross", n: 13, passes: 7 });
   let [deck, back] = [cross(sorted(13)), 1];
   while (deck.join() !== sorted(13).join()) [deck, back] = [cross(deck), back + 1];
   assert.match(await words(page, "#predict-period"), new RegExp(`After ${back} passes`));
@@ -234,7 +235,7 @@ test("theory lists what is known: naive swap of three cards, sattolo of 52", asy
   assert.match(known["Deck's distance from fair"], /^51\/52/);
   await page.select("#algorithm", "naive-swap");
   await frames(page);
-  assert.equal((await facts(page))["Deck's distance from fair"], "not known for so many cards");
+  assert.equal((await facts(page))["Deck's distance from fair"], "not worked out for so many cards");
   await finish(page);
 });
 

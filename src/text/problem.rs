@@ -90,7 +90,7 @@ fn sentence(lang: Lang, problem: &Problem, name: &str) -> String {
     };
     match lang {
         Lang::En => format!("{name} = “{given}” cannot be used: it must be {allowed}."),
-        Lang::Zh => format!("{name}不能是“{given}”：应为{}。", allowed.trim()),
+        Lang::Zh => format!("{name} = “{given}” 不能用：应为 {allowed}。"),
     }
 }
 

@@ -293,7 +293,7 @@ test("lab: flat in places, not in neighbours; each shuffle clicked, the lens kep
     await counted(page, 1_000_000);
     await unfair();
     // After one riffle even the places give it away.
-    assert.match(await verdict(), at === 2 ? /cells stay empty/ : /old neighbour/i, chips[at]);
+    assert.match(await verdict(), /old neighbour/i, chips[at]);
     assert.equal(await words(page, "#fairness"), "biased");
   }
   await page.goBack();

@@ -53,7 +53,7 @@ test("Tab reaches everything that can be used, from top to bottom, and leaves th
   });
   const expected = await page.evaluate(() =>
     [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex='0']")]
-      .filter((element) => element.getClientRects().length > 0 && !element.disabled)
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.disabled)
       // The radio buttons of a group are one stop.
       .filter((element) => element.type !== "radio" || element.checked)
       .map(window.nameOf),

@@ -409,7 +409,7 @@ impl App {
             Action::TwinOpened => self.stale.counts = true,
             Action::HashChanged => {
                 let hash = window().location().hash().unwrap_or_default();
-                if hash != self.written_address {
+                if hash != self.written_address && hash.len() > 1 {
                     let base = Settings {
                         lang: self.settings.lang,
                         dark: self.settings.dark,

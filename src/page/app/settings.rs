@@ -20,6 +20,13 @@ impl App {
     /// Moves the page to other settings: what they change is done anew, the rest stays.
     pub(super) fn go_to(&mut self, settings: Settings) {
         let before = std::mem::replace(&mut self.settings, settings);
+        if self.leave_a_step_back && self.written_address.is_empty() {
+            // The bare address says nothing: Back shall lead to what was shown there.
+            let address = format!("#{}", before.write());
+            let _ = window().history().and_then(|history| {
+                history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&address))
+            });
+        }
         if before.lang != self.settings.lang || before.dark != self.settings.dark {
             self.resolve();
         }

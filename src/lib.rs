@@ -51,4 +51,6 @@ pub mod trace;
 pub mod verdict;
 pub mod view;
 
-pub use shuffle_lab_engine::{board, deck, experiment, random, shuffle, step, table, tally};
+pub use shuffle_lab_engine::{
+    board, deck, experiment, program, random, shuffle, step, table, tally,
+};

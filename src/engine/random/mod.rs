@@ -7,6 +7,7 @@ mod script;
 mod stream;
 
 pub use enumerate::Enumerate;
+pub(crate) use plan::Batch;
 pub use plan::{Plan, Planner};
 pub use script::{Misfit, Script};
 pub use stream::{Dice, Seed, Words, stream};

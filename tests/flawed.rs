@@ -416,8 +416,8 @@ fn java_shuffles_as_java_printed() {
     assert_eq!(order, [3, 5, 2, 0, 7, 6, 1, 4, 9, 8]);
 }
 
-/// Proves the same for every deck of 2 to 64 cards and for 100, 104 and 1,024, against the loop of `Collections.shuffle` written a second time over the naive generator: two shuffles in a row
-/// of one `Random` for each of 40 seeds.
+/// Proves the same for every deck of 2 to 64 cards and for 100, 104 and 1,024, against the loop of `Collections.shuffle` written a second time over the naive
+/// generator: two shuffles in a row of one `Random` for each of 40 seeds.
 #[test]
 fn java_shuffles_every_deck_as_the_documentation_says() {
     for n in (2..=64).chain([100, 104, 1024]) {
@@ -641,8 +641,8 @@ fn seeds_bound_what_can_appear() {
     assert_eq!((seven.exact, seven.full), (Some(5033), Some(false)));
 }
 
-/// Proves the counts of what seeds reach: for every number of bits up to 16 and decks of 3 to 9 and of 52 cards all seeds were run a second time, through another generator and another
-/// loop, and as many different orders came out.
+/// Proves the counts of what seeds reach: for every number of bits up to 16 and decks of 3 to 9 and of 52 cards all seeds were run a second
+/// time, through another generator and another loop, and as many different orders came out.
 #[test]
 fn all_seeds_are_counted() {
     for n in [3, 4, 5, 6, 7, 8, 9, 52] {
@@ -747,8 +747,8 @@ fn all_sequences_of_words_are_counted() {
     }
 }
 
-/// Proves the bounds for large decks with fresh draws: with one bit Fisher-Yates has 2^51 sequences of choices for 52 cards; with enough bits nothing is known to be missing; a shuffle that
-/// cannot reach more by itself is bounded by its own draws; and draws that depend on what was drawn are not enumerated.
+/// Proves the bounds for large decks with fresh draws: with one bit Fisher-Yates has 2^51 sequences of choices for 52 cards; with enough bits nothing is
+/// known to be missing; a shuffle that cannot reach more by itself is bounded by its own draws; and draws that depend on what was drawn are not enumerated.
 #[test]
 fn choices_bound_what_can_appear() {
     let coin = reach(Source::Modulo { bits: bits(1) }, &fisher_yates(52), 0);

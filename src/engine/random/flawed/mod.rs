@@ -85,7 +85,8 @@ pub enum Source {
     /// A good generator with exact draws behind a seed of so many bits.
     SeedBits { bits: Bits },
     /// The same, the seed being the milliseconds since midnight: the seed of an online poker room's shuffle in 1999, whose decks could be told from a few cards
-    /// (Arkin, Hill, Marks, Schmid and Walls, *How We Learned to Cheat at Online Poker*). Only its seed is shown here, not its generator and its loop, which had flaws of their own.
+    /// (Arkin, Hill, Marks, Schmid and Walls, *How We Learned to Cheat at Online Poker*). Only its seed is shown here: its generator and its loop had
+    /// flaws of their own.
     Milliseconds,
 }
 

@@ -144,11 +144,10 @@ impl Whole {
         }
     }
 
-    /// Where 64 bits hold it.
+    /// Where 32 bits hold it: more orders than that nobody keeps.
     fn small(&self) -> Option<u64> {
         match self.0[..] {
-            [low] => Some(low.into()),
-            [low, high] => Some(u64::from(high) << 32 | u64::from(low)),
+            [digit] => Some(digit.into()),
             _ => None,
         }
     }

@@ -2,6 +2,7 @@
 //! same code is animated, simulated, replayed from an article or enumerated.
 
 mod enumerate;
+pub mod flawed;
 mod plan;
 mod script;
 mod stream;

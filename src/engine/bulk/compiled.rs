@@ -26,8 +26,6 @@ pub(super) enum Op {
     },
     /// Steps `.0 .. .1`, all out of one word.
     Swaps(usize, usize),
-    /// The same, after each of which place `a` is final: it is counted on the spot.
-    Settle(usize, usize),
     Swap(Term, Term),
     Carry(Slot<Term>, Slot<Term>),
     Close(Row, Term, usize),
@@ -58,22 +56,11 @@ pub(super) struct Compiled {
     pub bits: u32,
     /// Whether cards are counted off, so that it must be known which places are empty.
     pub selects: bool,
-    pub settled: Settled,
-}
-
-/// The places that [`Op::Settle`] counts: from one end of the deck to the other, in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Settled {
-    None,
-    /// From the last place down to this one.
-    Down(usize),
-    /// From the first place up to before this one.
-    Up(usize),
 }
 
 impl Compiled {
     /// `None` where a number is used in a way that is not provided for. Time and space O(operations).
-    pub fn of(program: &Program, plan: &Plan, may_settle: bool) -> Option<Compiled> {
+    pub fn of(program: &Program, plan: &Plan) -> Option<Compiled> {
         let batches = plan.batches.as_ref()?;
         let mut compiled = Compiled {
             n: program.n,
@@ -83,29 +70,14 @@ impl Compiled {
             registers: 0,
             bits: plan.bits,
             selects: false,
-            settled: Settled::None,
         };
         let fates = fates(program);
-        let settles = if may_settle {
-            settling(program)
-        } else {
-            Vec::new()
-        };
-        if let Some((_, last)) = settles.last() {
-            let (_, first) = settles[0];
-            compiled.settled = if first == program.n - 1 {
-                Settled::Down(*last)
-            } else {
-                Settled::Up(last + 1)
-            };
-        }
         // Where each made number is kept: a register, or the only number that it can be.
         let mut kept: Vec<Term> = Vec::with_capacity(program.made);
         let mut free: Vec<usize> = Vec::new();
         let mut batches = batches.iter();
         let mut left = 0;
         let mut at = 0;
-        let mut settled = settles.iter().peekable();
         while let Some(operation) = program.operations.get(at) {
             let term = |term: Term| match term {
                 Term::Fixed(number) => Term::Fixed(number),
@@ -133,13 +105,12 @@ impl Compiled {
                     {
                         // Nobody else asks for this draw: it needs no register.
                         kept.push(Term::Fixed(usize::MAX));
-                        let settle = settled.next_if(|s| s.0 == at + 1).is_some();
                         let step = Step {
                             a: *a as u16,
                             low: *low as u16,
                             bound,
                         };
-                        compiled.join(step, settle);
+                        compiled.join(step);
                         at += 2;
                         continue;
                     }
@@ -218,14 +189,12 @@ impl Compiled {
         })
     }
 
-    /// Adds a step to the latest operation, if it is of the same kind.
-    fn join(&mut self, step: Step, settle: bool) {
+    /// Adds a step to the latest operation, if that is one of steps.
+    fn join(&mut self, step: Step) {
         let at = self.steps.len();
         self.steps.push(step);
         match self.ops.last_mut() {
-            Some(Op::Settle(_, to)) if settle => *to += 1,
-            Some(Op::Swaps(_, to)) if !settle => *to += 1,
-            _ if settle => self.ops.push(Op::Settle(at, at + 1)),
+            Some(Op::Swaps(_, to)) => *to += 1,
             _ => self.ops.push(Op::Swaps(at, at + 1)),
         }
     }
@@ -264,54 +233,4 @@ fn fates(program: &Program) -> Vec<usize> {
         for_terms(operation, |number| fates[number] = at);
     }
     fates
-}
-
-/// The swaps after which a fixed place is final, with that place: (number of the operation, place). Only if they go through the
-/// deck from one end, place by place, and the shuffle does nothing but draw and swap; else none.
-fn settling(program: &Program) -> Vec<(usize, usize)> {
-    let n = program.n;
-    let mut drawn = Vec::new();
-    for operation in &program.operations {
-        match operation {
-            Operation::Draw { low, high } => drawn.push((*low, *high)),
-            Operation::Swap { .. } => {}
-            _ => return Vec::new(),
-        }
-    }
-    let mut later = vec![false; n];
-    let mut touched = 0;
-    let mut settles = Vec::new();
-    for (at, operation) in program.operations.iter().enumerate().rev() {
-        let Operation::Swap { a, b } = operation else {
-            continue;
-        };
-        if touched == n {
-            break;
-        }
-        if let Term::Fixed(place) = a
-            && !later[*place]
-            && matches!(b, Term::Made(_))
-        {
-            settles.push((at, *place));
-        }
-        for term in [a, b] {
-            let (low, high) = match *term {
-                Term::Fixed(place) => (place, place),
-                Term::Made(draw) => drawn[draw],
-            };
-            for known in &mut later[low..=high] {
-                touched += usize::from(!*known);
-                *known = true;
-            }
-        }
-    }
-    settles.reverse();
-    let in_turn = |place: fn(usize, usize) -> usize| {
-        settles.iter().enumerate().all(|(k, s)| s.1 == place(k, n))
-    };
-    if in_turn(|k, _| k) || in_turn(|k, n| n - 1 - k) {
-        settles
-    } else {
-        Vec::new()
-    }
 }

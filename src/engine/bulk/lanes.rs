@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use super::compiled::{Compiled, Op, Settled, Step};
-use super::partial::Partial;
+use super::compiled::{Compiled, Op, Step};
+use super::partial::{Partial, Small};
 use crate::board::{Row, Slot};
 use crate::deck::Card;
 use crate::experiment::LANES as STREAMS;
@@ -14,35 +14,7 @@ use crate::tally::rank;
 /// As many decks as a chunk has streams.
 const LANES: usize = STREAMS as usize;
 /// Decks that a joined operation works at once, with their words in registers.
-const ABREAST: usize = 8;
-
-/// A card's number, as small as the deck allows.
-pub(super) trait Small: Copy + Default + 'static {
-    fn small(card: usize) -> Self;
-    fn card(self) -> usize;
-}
-
-impl Small for u8 {
-    #[inline(always)]
-    fn small(card: usize) -> u8 {
-        card as u8
-    }
-    #[inline(always)]
-    fn card(self) -> usize {
-        self.into()
-    }
-}
-
-impl Small for u16 {
-    #[inline(always)]
-    fn small(card: usize) -> u16 {
-        card as u16
-    }
-    #[inline(always)]
-    fn card(self) -> usize {
-        self.into()
-    }
-}
+const ABREAST: usize = 4;
 
 /// What is drawn, one number for each deck.
 type Each = [u16; LANES];
@@ -55,8 +27,6 @@ pub(super) struct Lanes<C, const W: usize> {
     registers: Vec<Each>,
     /// What is left of each deck's word.
     rest: [u64; LANES],
-    /// The card that was settled last.
-    last: [C; LANES],
     /// Bit sets of the places of the deck row that still hold a card, if the code selects.
     left: Vec<[u64; LANES]>,
     fronts: [Each; 2],
@@ -71,7 +41,6 @@ impl<C: Small, const W: usize> Lanes<C, W> {
             rows: [row(), row(), row(), row()],
             registers: vec![[0; LANES]; code.registers],
             rest: [0; LANES],
-            last: [C::default(); LANES],
             left: vec![[0; LANES]; if code.selects { n.div_ceil(64) } else { 0 }],
             fronts: [[0; LANES]; 2],
             partial: Partial::new(n, all),
@@ -115,7 +84,6 @@ impl<C: Small, const W: usize> Lanes<C, W> {
         match *op {
             Op::Word(batch) => self.take_words(batch, code.bits, words),
             Op::Swaps(from, to) => self.swaps(&code.steps[from..to], code.bits),
-            Op::Settle(from, to) => self.settle(&code.steps[from..to], code),
             Op::Draw { to, low, bound } => self.draw(to, low, bound, code.bits),
             Op::Swap(a, b) => {
                 let (a, b) = (self.each(a), self.each(b));
@@ -149,18 +117,14 @@ impl<C: Small, const W: usize> Lanes<C, W> {
         }
     }
 
+    #[inline(never)]
     fn take_words(&mut self, batch: Batch, bits: u32, words: &mut [Words; LANES]) {
-        let mask = (1u64 << bits) - 1;
         for (rest, words) in self.rest.iter_mut().zip(words) {
-            loop {
-                *rest = words.word() >> (64 - bits);
-                if rest.wrapping_mul(batch.product) & mask >= batch.threshold {
-                    break;
-                }
-            }
+            *rest = batch.take(bits, words);
         }
     }
 
+    #[inline(never)]
     fn draw(&mut self, to: usize, low: u16, bound: u32, bits: u32) {
         let mask = (1u64 << bits) - 1;
         for (rest, made) in self.rest.iter_mut().zip(&mut self.registers[to]) {
@@ -170,6 +134,7 @@ impl<C: Small, const W: usize> Lanes<C, W> {
         }
     }
 
+    #[inline(never)]
     fn swaps(&mut self, steps: &[Step], bits: u32) {
         let mask = (1u64 << bits) - 1;
         let decks = self.rows[Row::Deck as usize].chunks_exact_mut(ABREAST);
@@ -187,62 +152,7 @@ impl<C: Small, const W: usize> Lanes<C, W> {
         }
     }
 
-    fn settle(&mut self, steps: &[Step], code: &Compiled) {
-        if self.partial.followed.is_empty() {
-            self.settle_as::<false, false>(steps, code);
-        } else if matches!(code.settled, Settled::Down(_)) {
-            self.settle_as::<true, true>(steps, code);
-        } else {
-            self.settle_as::<true, false>(steps, code);
-        }
-    }
-
-    fn settle_as<const FOLLOW: bool, const DOWN: bool>(&mut self, steps: &[Step], code: &Compiled) {
-        let bits = code.bits;
-        let mask = (1u64 << bits) - 1;
-        // The card at the deck's edge has no neighbour there: it is as if it followed itself, and is not counted.
-        let positions: &mut [[u16; W]; W] =
-            (&mut *self.partial.positions).try_into().expect("W rows");
-        let mut nobody = [];
-        let followed: &mut [[u16; W]] = if FOLLOW {
-            &mut self.partial.followed
-        } else {
-            &mut nobody
-        };
-        let edge = if DOWN { code.n - 1 } else { 0 };
-        let decks = self.rows[Row::Deck as usize].chunks_exact_mut(ABREAST);
-        let lasts = self.last.chunks_exact_mut(ABREAST);
-        for ((decks, rests), lasts) in decks.zip(self.rest.chunks_exact_mut(ABREAST)).zip(lasts) {
-            let mut rest: [u64; ABREAST] = std::array::from_fn(|k| rests[k]);
-            let mut last: [C; ABREAST] = std::array::from_fn(|k| lasts[k]);
-            for step in steps {
-                let a = step.a as usize % W;
-                for k in 0..ABREAST {
-                    let deck = &mut decks[k];
-                    let x = rest[k] * u64::from(step.bound);
-                    rest[k] = x & mask;
-                    let j = (usize::from(step.low) + (x >> bits) as usize) % W;
-                    let card = deck[j];
-                    deck[j] = deck[a];
-                    positions[a][card.card() % W] += 1;
-                    if FOLLOW {
-                        if a != edge {
-                            let (before, after) = if DOWN {
-                                (card, last[k])
-                            } else {
-                                (last[k], card)
-                            };
-                            followed[before.card() % W][after.card() % W] += 1;
-                        }
-                        last[k] = card;
-                    }
-                }
-            }
-            rests.copy_from_slice(&rest);
-            lasts.copy_from_slice(&last);
-        }
-    }
-
+    #[inline(never)]
     fn carry(&mut self, from: Slot<Term>, to: Slot<Term>) {
         let (places, tos) = (self.each(from.place), self.each(to.place));
         if from.row == Row::Deck && !self.left.is_empty() {
@@ -257,6 +167,7 @@ impl<C: Small, const W: usize> Lanes<C, W> {
         }
     }
 
+    #[inline(never)]
     fn close(&mut self, row: Row, gap: Term, end: usize) {
         let gaps = self.each(gap);
         for (deck, gap) in self.rows[row as usize].iter_mut().zip(gaps) {
@@ -272,6 +183,7 @@ impl<C: Small, const W: usize> Lanes<C, W> {
         }
     }
 
+    #[inline(never)]
     fn open(&mut self, row: Row, gap: Term, end: usize) {
         let gaps = self.each(gap);
         for (deck, gap) in self.rows[row as usize].iter_mut().zip(gaps) {
@@ -287,6 +199,7 @@ impl<C: Small, const W: usize> Lanes<C, W> {
         }
     }
 
+    #[inline(never)]
     fn select(&mut self, k: Term, first: usize, to: usize) {
         let ks = self.each(k);
         for lane in 0..LANES {
@@ -306,6 +219,7 @@ impl<C: Small, const W: usize> Lanes<C, W> {
         }
     }
 
+    #[inline(never)]
     fn cut(&mut self, first: Term, n: usize) {
         let firsts = self.each(first);
         let [deck, _, one, two] = &mut self.rows;
@@ -318,6 +232,7 @@ impl<C: Small, const W: usize> Lanes<C, W> {
         self.fronts = [[0; LANES]; 2];
     }
 
+    #[inline(never)]
     fn deal(&mut self, coin: Term, to: usize) {
         let coins = self.each(coin);
         let [deck, _, one, two] = &mut self.rows;
@@ -332,36 +247,20 @@ impl<C: Small, const W: usize> Lanes<C, W> {
         }
     }
 
-    /// Counts what was not counted on the way.
+    #[inline(never)]
     fn count(&mut self, code: &Compiled) {
-        let places = match code.settled {
-            Settled::None => 0..code.n,
-            Settled::Down(settled) => 0..settled,
-            Settled::Up(open) => open..code.n,
-        };
         let decks = &self.rows[code.result as usize];
-        let positions: &mut [[u16; W]; W] =
-            (&mut *self.partial.positions).try_into().expect("W rows");
-        for place in places.clone() {
+        for place in 0..code.n {
+            let row = &mut self.partial.positions[place];
             for deck in decks.iter() {
-                positions[place % W][deck[place % W].card() % W] += 1;
+                row[deck[place % W].card() % W] += 1;
             }
         }
         if !self.partial.followed.is_empty() {
-            let followed = &mut self.partial.followed;
-            for place in places.start + 1..places.end {
+            for place in 1..code.n {
                 for deck in decks.iter() {
-                    let (before, after) = (deck[place - 1], deck[place % W]);
-                    followed[before.card() % W][after.card() % W] += 1;
-                }
-            }
-            for (deck, last) in decks.iter().zip(self.last) {
-                match code.settled {
-                    Settled::None => {}
-                    Settled::Down(settled) => {
-                        followed[deck[settled - 1].card() % W][last.card() % W] += 1;
-                    }
-                    Settled::Up(open) => followed[last.card() % W][deck[open].card() % W] += 1,
+                    let (before, after) = (deck[(place - 1) % W], deck[place % W]);
+                    self.partial.followed[before.card() % W][after.card() % W] += 1;
                 }
             }
         }

@@ -6,69 +6,86 @@
 mod compiled;
 mod lanes;
 mod partial;
+mod settle;
 
 use compiled::Compiled;
 use lanes::Lanes;
+use partial::Small;
+use settle::{Loop, Settling};
 
 use crate::experiment::{LANES, Setup};
 use crate::program::Program;
 use crate::random::{Plan, Words};
 use crate::tally::{Delta, MOST_ORDERED};
 
-/// Decks of a size.
-enum Kernel {
-    Small(Lanes<u8, 64>),
-    Middle(Lanes<u8, 256>),
-    Large(Lanes<u16, 1024>),
+/// A word stream for each deck.
+type Streams = [Words; LANES as usize];
+
+/// A way to shuffle a deck for each stream, and to count.
+trait Kernel {
+    fn rounds(&mut self, rounds: u64, words: &mut Streams, delta: &mut Delta);
+    fn move_to(&mut self, delta: &mut Delta);
 }
 
 /// Runs a shuffle on one deck for each stream of a chunk at once.
-pub(crate) struct Bulk {
-    kernel: Kernel,
-}
+pub(crate) struct Bulk(Box<dyn Kernel>);
 
 impl Bulk {
     /// `None` for shuffles that have no program. Time of one run, space for 16 decks and their counts.
     pub fn new(setup: &Setup, plan: &Plan, all: bool) -> Option<Bulk> {
         let program = Program::of(setup)?;
-        let code = Compiled::of(&program, plan, setup.n > MOST_ORDERED)?;
-        let kernel = match setup.n {
-            0..=64 => Kernel::Small(Lanes::new(code, all)),
-            65..=256 => Kernel::Middle(Lanes::new(code, all)),
-            _ => Kernel::Large(Lanes::new(code, all)),
+        let settling = if setup.n > MOST_ORDERED || !all {
+            Loop::of(&program, plan)
+        } else {
+            None
         };
-        Some(Bulk { kernel })
+        let n = setup.n;
+        let kernel: Box<dyn Kernel> = if let Some(code) = settling {
+            match n {
+                0..=64 => Box::new(Settling::<u8, 64>::new(code, all)),
+                65..=256 => Box::new(Settling::<u8, 256>::new(code, all)),
+                _ => Box::new(Settling::<u16, 1024>::new(code, all)),
+            }
+        } else {
+            let code = Compiled::of(&program, plan)?;
+            match n {
+                0..=64 => Box::new(Lanes::<u8, 64>::new(code, all)),
+                65..=256 => Box::new(Lanes::<u8, 256>::new(code, all)),
+                _ => Box::new(Lanes::<u16, 1024>::new(code, all)),
+            }
+        };
+        Some(Bulk(kernel))
     }
 
     /// Shuffles each deck `rounds` times and counts. Some of the counts may come to `delta` at once, the others when asked for.
-    pub fn rounds(&mut self, rounds: u64, words: &mut [Words; LANES as usize], delta: &mut Delta) {
-        match &mut self.kernel {
-            Kernel::Small(lanes) => run(lanes, rounds, words, delta),
-            Kernel::Middle(lanes) => run(lanes, rounds, words, delta),
-            Kernel::Large(lanes) => run(lanes, rounds, words, delta),
-        }
+    pub fn rounds(&mut self, rounds: u64, words: &mut Streams, delta: &mut Delta) {
+        self.0.rounds(rounds, words, delta);
     }
 
     /// Moves all counts to `delta`. O(n²).
     pub fn move_to(&mut self, delta: &mut Delta) {
-        match &mut self.kernel {
-            Kernel::Small(lanes) => lanes.partial().move_to(delta),
-            Kernel::Middle(lanes) => lanes.partial().move_to(delta),
-            Kernel::Large(lanes) => lanes.partial().move_to(delta),
-        }
+        self.0.move_to(delta);
     }
 }
 
-fn run<C: lanes::Small, const W: usize>(
-    lanes: &mut Lanes<C, W>,
-    rounds: u64,
-    words: &mut [Words; LANES as usize],
-    delta: &mut Delta,
-) {
-    for _ in 0..rounds {
-        if u64::from(lanes.partial().room()) < LANES {
-            lanes.partial().move_to(delta);
+macro_rules! kernel {
+    ($kind:ident) => {
+        impl<C: Small, const W: usize> Kernel for $kind<C, W> {
+            fn rounds(&mut self, rounds: u64, words: &mut Streams, delta: &mut Delta) {
+                for _ in 0..rounds {
+                    if u64::from(self.partial().room()) < LANES {
+                        self.partial().move_to(delta);
+                    }
+                    self.round(words);
+                }
+            }
+
+            fn move_to(&mut self, delta: &mut Delta) {
+                self.partial().move_to(delta);
+            }
         }
-        lanes.round(words);
-    }
+    };
 }
+
+kernel!(Settling);
+kernel!(Lanes);

@@ -2,6 +2,34 @@
 
 use crate::tally::{Delta, MOST_FOLLOWED, MOST_ORDERED, orders_counted};
 
+/// A card's number, as small as the deck allows.
+pub(super) trait Small: Copy + Default + 'static {
+    fn small(card: usize) -> Self;
+    fn card(self) -> usize;
+}
+
+impl Small for u8 {
+    #[inline(always)]
+    fn small(card: usize) -> u8 {
+        card as u8
+    }
+    #[inline(always)]
+    fn card(self) -> usize {
+        self.into()
+    }
+}
+
+impl Small for u16 {
+    #[inline(always)]
+    fn small(card: usize) -> u16 {
+        card as u16
+    }
+    #[inline(always)]
+    fn card(self) -> usize {
+        self.into()
+    }
+}
+
 /// Counts in 16 bits, for decks of up to `W` cards. At most [`Partial::MOST`] shuffles.
 pub(super) struct Partial<const W: usize> {
     n: usize,

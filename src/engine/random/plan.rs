@@ -5,7 +5,7 @@
 //! batch is exact once the words that would favour some outcome are refused, and that test needs only the product of the
 //! batch's bounds, before anything is drawn (Brackett-Rozinsky and Lemire, arXiv 2408.06213).
 
-use super::Chance;
+use super::{Chance, Words};
 
 /// Batches are filled until the chance of refusing a word would exceed 2^-`SPARE`.
 const SPARE: u32 = 8;
@@ -19,6 +19,19 @@ pub(crate) struct Batch {
     pub product: u64,
     /// `2^L mod product`: words whose `r * product mod 2^L` lies below are refused.
     pub threshold: u64,
+}
+
+impl Batch {
+    /// The first word that is not refused, as a fraction of 2^`bits`.
+    #[inline(always)]
+    pub fn take(&self, bits: u32, words: &mut Words) -> u64 {
+        loop {
+            let rest = words.word() >> (64 - bits);
+            if rest.wrapping_mul(self.product) & ((1 << bits) - 1) >= self.threshold {
+                return rest;
+            }
+        }
+    }
 }
 
 /// How the draws of one run are cut into words; a function of the sequence of bounds alone, so part of what a link promises.

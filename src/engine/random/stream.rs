@@ -24,14 +24,6 @@ pub struct Words {
 }
 
 impl Words {
-    fn new(generator: Xoshiro256PlusPlus) -> Words {
-        Words {
-            generator,
-            ahead: [0; AHEAD],
-            used: AHEAD,
-        }
-    }
-
     /// The next word.
     #[inline(always)]
     pub fn word(&mut self) -> u64 {
@@ -51,6 +43,25 @@ impl Words {
         }
         self.generator = generator;
         self.used = 0;
+    }
+}
+
+impl SeedableRng for Words {
+    type Seed = [u8; 32];
+
+    fn from_seed(seed: [u8; 32]) -> Words {
+        Words {
+            generator: Xoshiro256PlusPlus::from_seed(seed),
+            ahead: [0; AHEAD],
+            used: AHEAD,
+        }
+    }
+
+    fn seed_from_u64(number: u64) -> Words {
+        Words {
+            generator: Xoshiro256PlusPlus::seed_from_u64(number),
+            ..Words::from_seed([0; 32])
+        }
     }
 }
 
@@ -91,7 +102,7 @@ pub fn stream(seed: Seed, number: u64) -> Words {
         let step = number.wrapping_mul(4).wrapping_add(k);
         bytes.copy_from_slice(&mix(start.wrapping_add(step.wrapping_mul(GOLDEN))).to_le_bytes());
     }
-    Words::new(Xoshiro256PlusPlus::from_seed(state))
+    Words::from_seed(state)
 }
 
 /// Exact draws from a stream of words, cut as its [`Plan`] says. Expected cost: under 1.004 words a batch.

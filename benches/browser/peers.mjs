@@ -9,10 +9,11 @@
 //                     favour an outcome (Lemire 2018); bound at most 65,536
 //   COIN(k);          k is 0 or 1: one bit of a word
 //
-// What makes them fast is allowed: a card is counted when its place is final and not stored where nobody would read it; its place in
-// the deck is put back to what it is in the sorted deck in the same breath, so that every trial starts from the sorted deck; rows of the
-// counts are places, so that their start is known before the card is. What a shuffle is about stays: a walk is walked, a row that moves
-// up is moved. `check.mjs` looks at what comes out before anything is timed.
+// What makes them fast is allowed: a card may be counted when its place is final and not stored where nobody would read it, and what
+// is about to be written over needs no sorting first; the matrix has the rows that suit the loop. What a shuffle is about stays: a walk
+// is walked, a row that moves up is moved, the deck is sorted before every trial. `check.mjs` looks at what comes out before anything is timed.
+//
+// Trials come in batches, each a call: V8 compiles a function that is called often better than a loop that it finds itself in.
 
 const NEXT = `
   r = Math.imul(s1, 5); r = Math.imul((r << 7) | (r >>> 25), 9);
@@ -34,19 +35,24 @@ function source({ once = "", trial }) {
     .replace(/COIN\((\w+)\);/g, (_, name) => COIN(name))
     .replace(/NEXT;/g, NEXT);
   return `"use strict";
-    const counts = new Uint32Array(n * n);
-    const deck = new Cards(n);
-    for (let i = 0; i < n; i += 1) deck[i] = i;
-    let r = 0, t = 0, x = 0, bits = 0, left = 0;
-    let i = 0, j = 0, k = 0, m = 0, row = 0, card = 0;
+    const sorted = Cards.from({ length: n }, (_, card) => card);
+    const deck = sorted.slice();
     ${once}
-    for (let trial = 0; trial < shuffles; trial += 1) { ${written} }
-    return counts;`;
+    return (n, shuffles, state, counts) => {
+      let s0 = state[0], s1 = state[1], s2 = state[2], s3 = state[3];
+      let r = 0, t = 0, x = 0, bits = 0, left = 0;
+      let i = 0, j = 0, k = 0, m = 0, row = 0, card = 0;
+      for (let trial = 0; trial < shuffles; trial += 1) { ${written} }
+      state[0] = s0; state[1] = s1; state[2] = s2; state[3] = s3;
+    };`;
 }
 
-/** Counts every card of the deck that lies there at the end, and sorts it again. */
+/** Sorts the deck for a trial. */
+const SORT = "deck.set(sorted);";
+
+/** Counts every card of the deck where it lies at the end; rows are cards. */
 const COUNT_ALL = `
-  for (i = 0, row = 0; i < n; i += 1, row += n) { counts[row + deck[i]] += 1; deck[i] = i; }`;
+  for (i = 0; i < n; i += 1) counts[deck[i] * n + i] += 1;`;
 
 /** The peers by the id of the shuffle. */
 const texts = {
@@ -63,27 +69,28 @@ const texts = {
         counts[row + deck[card]] += 1;
       }`,
   },
-  // Place i is final once it has been exchanged.
   "fisher-yates-down": {
+    byCard: true,
     trial: `
-      for (i = n - 1, row = i * n; i > 0; i -= 1, row -= n) {
+      ${SORT}
+      for (i = n - 1; i > 0; i -= 1) {
         DRAW(j, i + 1);
-        card = deck[j]; deck[j] = deck[i]; deck[i] = i;
-        counts[row + card] += 1;
+        card = deck[j]; deck[j] = deck[i]; deck[i] = card;
       }
-      counts[deck[0]] += 1; deck[0] = 0;`,
+      ${COUNT_ALL}`,
   },
   "fisher-yates-up": {
+    byCard: true,
     trial: `
-      for (i = 0, row = 0; i < n - 1; i += 1, row += n) {
+      ${SORT}
+      for (i = 0; i < n - 1; i += 1) {
         DRAW(j, n - i);
         j += i;
-        card = deck[j]; deck[j] = deck[i]; deck[i] = i;
-        counts[row + card] += 1;
+        card = deck[j]; deck[j] = deck[i]; deck[i] = card;
       }
-      counts[row + deck[i]] += 1; deck[i] = i;`,
+      ${COUNT_ALL}`,
   },
-  // A place is empty in this trial if it was emptied in it: 1 where there is a card.
+  // 1 where there still is a card.
   "draw-again": {
     once: "const full = new Uint8Array(n);",
     trial: `
@@ -98,19 +105,21 @@ const texts = {
   },
   "draw-splice": {
     trial: `
+      ${SORT}
       for (m = n, row = 0; m > 0; m -= 1, row += n) {
         DRAW(k, m);
         counts[row + deck[k]] += 1;
         for (i = k + 1; i < m; i += 1) deck[i - 1] = deck[i];
-      }
-      for (i = 0; i < n; i += 1) deck[i] = i;`,
+      }`,
   },
+  // The last pending card fills the gap.
   "draw-fill": {
     trial: `
+      ${SORT}
       for (m = n - 1, row = 0; m >= 0; m -= 1, row += n) {
         DRAW(k, m + 1);
-        card = deck[k]; deck[k] = deck[m]; deck[m] = m;
-        counts[row + card] += 1;
+        counts[row + deck[k]] += 1;
+        deck[k] = deck[m];
       }`,
   },
   // next[c] is the card after c, the head of the list is next[n].
@@ -129,24 +138,28 @@ const texts = {
   },
   // As many swaps as cards, which is what the page takes if it is not told otherwise.
   "swap-random-pairs": {
+    byCard: true,
     trial: `
+      ${SORT}
       for (m = 0; m < n; m += 1) {
         DRAW(i, n);
         DRAW(j, n);
-        card = deck[i]; deck[i] = deck[j]; deck[j] = card;
+        card = deck[j]; deck[j] = deck[i]; deck[i] = card;
       }
       ${COUNT_ALL}`,
   },
   // Card i still lies in place i when its turn comes, so that the deck is sorted as it goes.
   "swap-with-earlier": {
+    byCard: true,
     trial: `
       for (i = 0; i < n; i += 1) {
         DRAW(j, i + 1);
         deck[i] = deck[j]; deck[j] = i;
       }
-      for (i = 0, row = 0; i < n; i += 1, row += n) counts[row + deck[i]] += 1;`,
+      ${COUNT_ALL}`,
   },
   "insert-splice": {
+    byCard: true,
     once: "const decided = new Cards(n);",
     trial: `
       decided[0] = deck[0];
@@ -155,9 +168,10 @@ const texts = {
         for (i = m; i > k; i -= 1) decided[i] = decided[i - 1];
         decided[k] = deck[m];
       }
-      for (i = 0, row = 0; i < n; i += 1, row += n) counts[row + decided[i]] += 1;`,
+      for (i = 0; i < n; i += 1) counts[decided[i] * n + i] += 1;`,
   },
   "inside-out": {
+    byCard: true,
     once: "const decided = new Cards(n);",
     trial: `
       decided[0] = deck[0];
@@ -165,7 +179,7 @@ const texts = {
         DRAW(j, i + 1);
         decided[i] = decided[j]; decided[j] = deck[i];
       }
-      for (i = 0, row = 0; i < n; i += 1, row += n) counts[row + decided[i]] += 1;`,
+      for (i = 0; i < n; i += 1) counts[decided[i] * n + i] += 1;`,
   },
   // One pass: what leaves a queue is final. The queues are the two parts of the deck. It is dealt every time: this peer does not know
   // that no chance takes part.
@@ -181,21 +195,24 @@ const texts = {
       for (; j > half; row += n) { j -= 1; counts[row + deck[j]] += 1; }`,
   },
   "naive-swap": {
+    byCard: true,
     trial: `
+      ${SORT}
       for (i = 0; i < n; i += 1) {
         DRAW(j, n);
-        card = deck[i]; deck[i] = deck[j]; deck[j] = card;
+        card = deck[j]; deck[j] = deck[i]; deck[i] = card;
       }
       ${COUNT_ALL}`,
   },
   sattolo: {
+    byCard: true,
     trial: `
-      for (i = n - 1, row = i * n; i > 0; i -= 1, row -= n) {
+      ${SORT}
+      for (i = n - 1; i > 0; i -= 1) {
         DRAW(j, i);
-        card = deck[j]; deck[j] = deck[i]; deck[i] = i;
-        counts[row + card] += 1;
+        card = deck[j]; deck[j] = deck[i]; deck[i] = card;
       }
-      counts[deck[0]] += 1; deck[0] = 0;`,
+      ${COUNT_ALL}`,
   },
   "random-cut": {
     trial: `
@@ -231,6 +248,7 @@ const texts = {
   // The merges in the order in which the recursion comes to them are the same in every run, so they are listed once. Only the first run
   // is copied: the second is read before it is written over.
   "merge-sort-coin": {
+    byCard: true,
     once: `
       const merges = [];
       (function sort(low, high) {
@@ -243,6 +261,7 @@ const texts = {
       const first = new Cards(n);
       let low = 0, mid = 0, high = 0, end = 0;`,
     trial: `
+      ${SORT}
       for (m = 0; m < list.length; m += 3) {
         low = list[m]; mid = list[m + 1]; high = list[m + 2]; end = mid - low;
         for (i = 0; i < end; i += 1) first[i] = deck[low + i];
@@ -277,72 +296,125 @@ function byCard(counts, n) {
   return positions;
 }
 
-/** The peer of a shuffle: `(n, shuffles, seed)` gives the counts, row = card, column = place. */
-function peer(id) {
-  const run = new Function("n", "shuffles", "s0", "s1", "s2", "s3", "Cards", source(texts[id]));
-  return (n, shuffles, seed) => byCard(run(n, shuffles, ...seeded(seed), n <= 256 ? Uint8Array : Uint16Array), n);
+/** Runs a counting function in batches; all are given as many shuffles at a time. */
+function inBatches(n, shuffles, batch) {
+  const most = Math.ceil(100_000 / n);
+  for (let left = shuffles; left > 0; left -= most) batch(Math.min(most, left));
 }
 
-/** All of them, compiled when they are first asked for. */
-export function peerOf(id) {
+const cards = (n) => (n <= 256 ? Uint8Array : Uint16Array);
+
+function fromText(text, n) {
+  const batch = new Function("n", "Cards", source(text))(n, cards(n));
+  return (shuffles, seed) => {
+    const counts = new Uint32Array(n * n);
+    const state = Int32Array.from(seeded(seed));
+    inBatches(n, shuffles, (some) => batch(n, some, state, counts));
+    return text.byCard ? counts : byCard(counts, n);
+  };
+}
+
+/** The peer of a shuffle for so many cards: `(shuffles, seed)` gives the counts, row = card, column = place. */
+export function peerOf(id, n) {
   if (!Object.hasOwn(texts, id)) throw new Error(`there is no peer of ${id}: write one in peers.mjs`);
-  return peer(id);
+  return fromText(texts[id], n);
+}
+
+/**
+ * Beyond what one would ask of plain JavaScript: Fisher-Yates downward with our own way of drawing, three draws from 26 bits of one word
+ * (Brackett-Rozinsky & Lemire 2024), up to 64 cards.
+ */
+export function batched(n) {
+  if (n > 64) throw new Error("three draws from one word: up to 64 cards");
+  return fromText(
+    {
+      byCard: true,
+      once: `
+        // The word is good if its product with all three bounds does not lie in the first part, which is too short.
+        const products = new Int32Array(n), least = new Int32Array(n);
+        for (let i = 3; i < n; i += 1) { products[i] = (i + 1) * i * (i - 1); least[i] = 0x4000000 % products[i]; }`,
+      trial: `
+        ${SORT}
+        for (i = n - 1; i > 2; i -= 3) {
+          do { NEXT; r >>>= 6; } while ((Math.imul(r, products[i]) & 0x3ffffff) < least[i]);
+          ${["i", "(i - 1)", "(i - 2)"].map((i) => `x = Math.imul(r, ${i} + 1); r = x & 0x3ffffff; j = x >>> 26;
+            card = deck[j]; deck[j] = deck[${i}]; deck[${i}] = card;`).join("\n")}
+        }
+        for (; i > 0; i -= 1) {
+          DRAW(j, i + 1);
+          card = deck[j]; deck[j] = deck[i]; deck[i] = card;
+        }
+        ${COUNT_ALL}`,
+    },
+    n,
+  );
 }
 
 /** lodash's shuffle, counted as one would. It is what most people would take. */
-export function lodash(n, shuffles) {
-  const { shuffle } = globalThis._;
+export function lodash(n) {
   const sorted = Array.from({ length: n }, (_, card) => card);
-  const counts = Array.from({ length: n }, () => new Array(n).fill(0));
-  for (let trial = 0; trial < shuffles; trial += 1) {
-    const deck = shuffle(sorted);
-    for (let place = 0; place < n; place += 1) counts[deck[place]][place] += 1;
+  function batch(shuffles, counts) {
+    for (let trial = 0; trial < shuffles; trial += 1) {
+      const deck = globalThis._.shuffle(sorted);
+      for (let place = 0; place < n; place += 1) counts[deck[place]][place] += 1;
+    }
   }
-  return counts.flat();
+  return (shuffles) => {
+    const counts = Array.from({ length: n }, () => new Array(n).fill(0));
+    inBatches(n, shuffles, (some) => batch(some, counts));
+    return counts.flat();
+  };
 }
 
 /** Durstenfeld's loop on typed arrays with Math.random, as it stands in many a program. */
-export function typed(n, shuffles) {
-  const Cards = n <= 256 ? Uint8Array : Uint16Array;
-  const sorted = Cards.from({ length: n }, (_, card) => card);
-  const deck = new Cards(n);
-  const counts = new Uint32Array(n * n);
-  for (let trial = 0; trial < shuffles; trial += 1) {
-    deck.set(sorted);
-    for (let i = n - 1; i > 0; i -= 1) {
-      const j = Math.floor(Math.random() * (i + 1));
-      const card = deck[i];
-      deck[i] = deck[j];
-      deck[j] = card;
+export function typed(n) {
+  const sorted = cards(n).from({ length: n }, (_, card) => card);
+  const deck = sorted.slice();
+  function batch(shuffles, counts) {
+    for (let trial = 0; trial < shuffles; trial += 1) {
+      deck.set(sorted);
+      for (let i = n - 1; i > 0; i -= 1) {
+        const j = Math.floor(Math.random() * (i + 1));
+        const card = deck[i];
+        deck[i] = deck[j];
+        deck[j] = card;
+      }
+      for (let place = 0; place < n; place += 1) counts[deck[place] * n + place] += 1;
     }
-    for (let place = 0; place < n; place += 1) counts[deck[place] * n + place] += 1;
   }
-  return counts;
+  return (shuffles) => {
+    const counts = new Uint32Array(n * n);
+    inBatches(n, shuffles, (some) => batch(some, counts));
+    return counts;
+  };
 }
 
 /**
  * The store limit: a trial of n increments of n different rows and nothing else, in wasm written byte by byte. It counts no
  * shuffle; what it takes is a floor for anything that does.
  */
-export function increments(n, trials) {
+export function increments(n) {
   const { count, memory } = storing(n);
-  new Uint32Array(memory.buffer).fill(0);
-  count(trials);
-  const all = new Uint32Array(memory.buffer).reduce((sum, cell) => sum + cell, 0);
-  if (all !== n * trials) throw new Error(`the loop of increments counted ${all}, not ${n * trials}`);
-  return null;
+  const cells = new Uint32Array(memory.buffer);
+  return (trials) => {
+    cells.fill(0);
+    count(trials);
+    const all = cells.reduce((sum, cell) => sum + cell, 0);
+    if (all !== n * trials) throw new Error(`the loop of increments counted ${all}, not ${n * trials}`);
+    return null;
+  };
 }
+
+const UNROLLED = 2;
 
 /** (func (param trials)): rows of 64 cells of 4 bytes; another column in every trial. */
 function storing(n) {
+  if (n % UNROLLED !== 0) throw new Error(`the loop of increments takes ${UNROLLED} rows at a time`);
   const leb = (value) => (value < 128 ? [value] : [(value & 127) | 128, ...leb(value >>> 7)]);
   const list = (...parts) => [...leb(parts.length), ...parts.flat()];
   const sized = (bytes) => [...leb(bytes.length), ...bytes];
   const section = (id, bytes) => [id, ...sized(bytes)];
-  const [trials, column] = [0, 1];
-  const get = (local) => [0x20, local];
-  const set = (local) => [0x21, local];
-  const constant = (value) => [0x41, ...sleb(value)];
+  const [trials, column, cell] = [0, 1, 2];
   const sleb = (value) => {
     const low = value & 127;
     const rest = value >> 7;
@@ -350,14 +422,19 @@ function storing(n) {
     return last ? [low] : [low | 128, ...sleb(rest)];
   };
   const [add, and] = [[0x6a], [0x71]];
-  const body = [];
-  for (let row = 0; row < n; row += 1) {
-    const at = [2, ...leb(row * 256)]; // aligned to 4, from the row's start
-    body.push(...get(column), ...get(column), 0x28, ...at, ...constant(1), ...add, 0x36, ...at);
+  const get = (local) => [0x20, local];
+  const set = (local) => [0x21, local];
+  const constant = (value) => [0x41, ...sleb(value)];
+  const at = (row) => [2, ...leb(row * 256)]; // aligned to 4, from the row's start
+  const body = [...get(column), ...set(cell)];
+  body.push(0x03, 0x40); // for every so many rows
+  for (let row = 0; row < UNROLLED; row += 1) {
+    body.push(...get(cell), ...get(cell), 0x28, ...at(row), ...constant(1), ...add, 0x36, ...at(row));
   }
+  body.push(...get(cell), ...constant(UNROLLED * 256), ...add, 0x22, cell, ...constant(n * 256), 0x49, 0x0d, 0, 0x0b); // tee, <, branch back
   body.push(...get(column), ...constant(4), ...add, ...constant(252), ...and, ...set(column));
-  body.push(...get(trials), ...constant(-1), ...add, 0x22, trials, 0x0d, 0); // tee, branch back if not 0
-  const code = [...list([1, 0x7f]), 0x03, 0x40, ...body, 0x0b, 0x0b]; // one i32; loop … end end
+  body.push(...get(trials), ...constant(-1), ...add, 0x22, trials, 0x0d, 0);
+  const code = [...list([2, 0x7f]), 0x03, 0x40, ...body, 0x0b, 0x0b]; // two i32; loop … end end
   const bytes = [
     0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0,
     ...section(1, list([0x60, ...list([0x7f]), 0])),

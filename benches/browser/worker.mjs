@@ -4,7 +4,7 @@
 import init, * as lab from "/pkg/shuffle_lab.js";
 import "./node_modules/lodash/lodash.js"; // puts itself on the global object
 import { wrong } from "./check.mjs";
-import { increments, lodash, peerOf, typed } from "./peers.mjs";
+import { batched, increments, lodash, peerOf, typed } from "./peers.mjs";
 
 const ours = (more) => ({ algorithm, n, seed }) => (shuffles) => lab.simulate({ algorithm, n, seed, shuffles, ...more }).positions;
 
@@ -12,12 +12,16 @@ const ours = (more) => ({ algorithm, n, seed }) => (shuffles) => lab.simulate({ 
 const contestants = {
   ours: ours({}),
   peer: ({ algorithm, n, seed }) => {
-    const run = peerOf(algorithm);
-    return (shuffles) => run(n, shuffles, seed);
+    const run = peerOf(algorithm, n);
+    return (shuffles) => run(shuffles, seed);
   },
-  lodash: ({ n }) => (shuffles) => lodash(n, shuffles),
-  typed: ({ n }) => (shuffles) => typed(n, shuffles),
-  increments: ({ n }) => (shuffles) => increments(n, shuffles),
+  batched: ({ n, seed }) => {
+    const run = batched(n);
+    return (shuffles) => run(shuffles, seed);
+  },
+  lodash: ({ n }) => lodash(n),
+  typed: ({ n }) => typed(n),
+  increments: ({ n }) => increments(n),
 };
 
 let run;

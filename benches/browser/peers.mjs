@@ -240,13 +240,13 @@ const texts = {
         word = words[k];
         for (left = n - m < 32 ? n - m : 32, m += left; left > 0; left -= 1, row += n, word >>>= 1) {
           x = word & 1;
-          counts[row + deck[x === 0 ? i : j]] += 1;
+          counts[row + deck[i + ((j - i) & -x)]] += 1;
           i += 1 - x; j += x;
         }
       }`,
   },
-  // The merges in the order in which the recursion comes to them are the same in every run, so they are listed once. Only the first run
-  // is copied: the second is read before it is written over.
+  // The merges in the order in which the recursion comes to them are the same in every run, so they are listed once. A coin moves
+  // one of two pointers without a branch, which no processor could foretell.
   "merge-sort-coin": {
     byCard: true,
     once: `
@@ -258,20 +258,21 @@ const texts = {
         merges.push(low, mid, high);
       })(0, n);
       const list = Uint16Array.from(merges);
-      const first = new Cards(n);
-      let low = 0, mid = 0, high = 0, end = 0;`,
+      const runs = new Cards(n);
+      let low = 0, mid = 0, high = 0;`,
     trial: `
       ${SORT}
       for (m = 0; m < list.length; m += 3) {
-        low = list[m]; mid = list[m + 1]; high = list[m + 2]; end = mid - low;
-        for (i = 0; i < end; i += 1) first[i] = deck[low + i];
-        i = 0; j = mid; k = low;
-        while (i < end && j < high) {
+        low = list[m]; mid = list[m + 1]; high = list[m + 2];
+        for (i = low; i < high; i += 1) runs[i] = deck[i];
+        i = low; j = mid; k = low;
+        while (i < mid && j < high) {
           COIN(x);
-          deck[k] = x === 0 ? first[i] : deck[j];
+          deck[k] = runs[i + ((j - i) & -x)];
           i += 1 - x; j += x; k += 1;
         }
-        for (; i < end; i += 1, k += 1) deck[k] = first[i];
+        for (; i < mid; i += 1, k += 1) deck[k] = runs[i];
+        for (; j < high; j += 1, k += 1) deck[k] = runs[j];
       }
       ${COUNT_ALL}`,
   },

@@ -34,32 +34,30 @@ export async function catalogue(bench) {
 }
 
 /**
- * Lets the contestants do the same work, A B C A B C …: nanoseconds a shuffle of each, round by round. Every matrix is checked first,
- * and a wrong one is an error.
+ * Lets the contestants do the same work, A B C A B C …: nanoseconds a shuffle of each by its name, round by round. Every matrix is checked
+ * first, and a wrong one is an error. `contestants` are `{ name, contestant, more }`: what worker.mjs calls it, and further options.
  */
 export async function duel(bench, { algorithm, n, contestants, rounds, slot }) {
   const shuffles = {};
-  for (const contestant of contestants) {
-    await bench.ask(contestant, "ready", { contestant, algorithm, n, seed: 1 });
-    const complaint = await bench.ask(contestant, "check", checked(n));
-    if (complaint) throw new Error(`${contestant} shuffles ${n} cards by ${algorithm} wrongly: ${complaint}`);
-    shuffles[contestant] = await bench.ask(contestant, "warm", slot);
+  for (const { name, contestant, more } of contestants) {
+    await bench.ask(name, "ready", { contestant, algorithm, n, seed: 1, more });
+    const complaint = await bench.ask(name, "check", checked(n));
+    if (complaint) throw new Error(`${name} shuffles ${n} cards by ${algorithm} wrongly: ${complaint}`);
+    shuffles[name] = await bench.ask(name, "warm", slot);
   }
-  const times = Object.fromEntries(contestants.map((contestant) => [contestant, []]));
+  const times = Object.fromEntries(contestants.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const contestant of contestants) {
-      times[contestant].push(nanoseconds(await bench.ask(contestant, "time", shuffles[contestant])));
-    }
+    for (const { name } of contestants) times[name].push(nanoseconds(await bench.ask(name, "time", shuffles[name])));
   }
   await bench.dismiss();
   return times;
 }
 
 /** One worker, and then two with as much to do each: how many times as many shuffles a second two give, round by round. */
-export async function twoWorkers(bench, { algorithm, n, rounds, slot }) {
+export async function twoWorkers(bench, { algorithm, n, more, rounds, slot }) {
   const names = ["first", "second"];
   for (const [k, name] of names.entries()) {
-    await bench.ask(name, "ready", { contestant: "ours", algorithm, n, seed: k + 1 });
+    await bench.ask(name, "ready", { contestant: "ours", algorithm, n, seed: k + 1, more });
     await bench.ask(name, "warm", slot);
   }
   const shuffles = await bench.ask(names[0], "warm", slot);

@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 
 import { launch } from "./chromium.mjs";
 import { catalogue, duel, median, openBench, twoWorkers } from "./counting.mjs";
-import { articleOne, firstPicture, pacing, thousandMillion } from "./pacing.mjs";
+import { articleOne, firstPicture, pacing, race, thousandMillion } from "./pacing.mjs";
 import { markdown, picture, terminal } from "./report.mjs";
 import { serve } from "./server.mjs";
 
@@ -27,13 +27,13 @@ const { rounds, slot, playing, times } = options.quick
   ? { rounds: 3, slot: 150, playing: 3_000, times: 2 }
   : { rounds: 7, slot: 400, playing: 10_000, times: 5 };
 
-/**
- * What ours is called in each duel. A second way of asking ours for the same work is one line here and one among the contestants of
- * worker.mjs; it gets rows of its own.
- */
+/** Ours, and what it counts. Another way of asking it for the same work is one more line here; it gets rows of its own. */
 const OURS = [
-  { contestant: "ours", label: "" },
-];
+  { name: "ours", label: "", counts: "positions and successors (and, up to 6 cards, whole orders)", more: {} },
+  // { name: "ours, positions only", label: ", positions only", counts: "positions", more: { lens: "positions" } },
+].map((own) => ({ contestant: "ours", ...own }));
+
+const peer = (name) => ({ name, contestant: name });
 
 /** Stores that counting 52 shuffled cards needs, over those of 52 increments: 51 of the deck, 52 of the counts, 4 of a sorted deck. */
 const STORES = (51 + 52 + 4) / 52;
@@ -47,13 +47,16 @@ const PEERS = {
 
 const rows = [];
 
-/** A row that is a ratio of speeds; ours first. */
-function ratio(work, peer, ours, theirs, { least = null, aim = null, unit = "×", scale = 1 } = {}) {
+/** The page's own race, as text. */
+let growth = null;
+
+/** A row that is a ratio of speeds, the median of the rounds'; shown as a share where the unit is %. */
+function ratio(work, against, ours, theirs, { least = null, aim = null, unit = "×", scale = 1 } = {}) {
   const each = ours.map((own, k) => (scale * theirs[k % theirs.length]) / own);
   const value = median(each);
   rows.push({
-    kind: "ratio", work, peer, value, low: Math.min(...each), high: Math.max(...each), unit, least, aim,
-    ours: median(ours), theirs: scale * median(theirs),
+    kind: "ratio", work, peer: against, value, low: Math.min(...each), high: Math.max(...each), unit, least, aim,
+    ours: median(ours), theirs: scale * median(theirs), rounds: { ours, theirs },
   });
   said();
 }
@@ -85,8 +88,6 @@ const native = (n, name) => {
 async function all(browser, address) {
   const bench = await openBench(browser, address);
   const shuffles = await catalogue(bench);
-  const own = OURS.map(({ contestant }) => contestant);
-
   const sizes = [
     { n: 52, peers: { lodash: { least: 8, aim: 10 }, typed: { least: 5.5, aim: 7 }, peer: { least: 3.6, aim: 4.8 }, batched: {} } },
     { n: 13, peers: { lodash: { least: 15, aim: 25 }, typed: {}, peer: {}, batched: {} } },
@@ -94,30 +95,30 @@ async function all(browser, address) {
   ];
   for (const { n, peers } of sizes) {
     const algorithm = "fisher-yates-down";
-    const contestants = [...own, ...Object.keys(peers), ...(n === 52 ? ["increments"] : [])];
+    const contestants = [...OURS, ...Object.keys(peers).map(peer), ...(n === 52 ? [peer("increments")] : [])];
     const measured = await duel(bench, { algorithm, n, contestants, rounds, slot });
-    for (const { contestant, label } of OURS) {
+    for (const { name, label } of OURS) {
       const work = `${algorithm}, ${n} cards${label}`;
-      for (const [peer, bars] of Object.entries(peers)) ratio(work, PEERS[peer], measured[contestant], measured[peer], bars);
+      for (const [other, bars] of Object.entries(peers)) ratio(work, PEERS[other], measured[name], measured[other], bars);
       const rand = native(n, "rand-small-rng");
-      if (rand) ratio(work, "rand 0.10 SmallRng + SliceRandom, native", measured[contestant], [rand], n === 52 ? { least: 4, aim: 5.8 } : {});
+      if (rand) ratio(work, "rand 0.10 SmallRng + SliceRandom, native", measured[name], [rand], n === 52 ? { least: 4, aim: 5.8 } : {});
       if (measured.increments) {
         // A floor is the fastest that was seen.
         const floor = [Math.min(...measured.increments)];
-        ratio(work, "the store limit, 2.06 × a loop of 52 increments", measured[contestant], floor, { least: 0.45, aim: 0.6, scale: STORES });
+        ratio(work, "the store limit, 2.06 × a loop of 52 increments", measured[name], floor, { least: 0.45, aim: 0.6, scale: STORES, unit: "%" });
       }
     }
   }
 
   for (const { id } of shuffles.filter(({ id }) => id !== "fisher-yates-down")) {
-    const measured = await duel(bench, { algorithm: id, n: 52, contestants: [...own, "peer"], rounds, slot });
-    for (const { contestant, label } of OURS) {
-      ratio(`${id}, 52 cards${label}`, PEERS.peer, measured[contestant], measured.peer, { least: 2, aim: 3 });
+    const measured = await duel(bench, { algorithm: id, n: 52, contestants: [...OURS, peer("peer")], rounds, slot });
+    for (const { name, label } of OURS) {
+      ratio(`${id}, 52 cards${label}`, PEERS.peer, measured[name], measured.peer, { least: 2, aim: 3 });
     }
   }
 
-  const { one, two } = await twoWorkers(bench, { algorithm: "fisher-yates-down", n: 52, rounds, slot });
-  ratio("fisher-yates-down, 52 cards, 2 workers", "1 worker", two, one, { least: 1.8, aim: 1.95 });
+  const { one, two } = await twoWorkers(bench, { algorithm: "fisher-yates-down", n: 52, more: OURS.at(-1).more, rounds, slot });
+  ratio(`fisher-yates-down, 52 cards, 2 workers${OURS.at(-1).label}`, "1 worker", two, one, { least: 1.8, aim: 1.95 });
   await bench.close();
 
   for (const n of [52, 1000]) {
@@ -139,6 +140,7 @@ async function all(browser, address) {
   if (options.long) {
     number("the page, 1,000,000,000 × 52 cards", "from the navigation to the end", (await thousandMillion(browser, address)) / 1000, "s");
   }
+  if (!options.quick) growth = await race(browser, address);
 
   for (const n of [13, 52, 1000]) {
     for (const name of ["fisher-yates-down", "inside-out", "naive-swap", "riffle"]) {
@@ -176,6 +178,7 @@ try {
     date: new Date().toISOString(),
     command: `cargo measure${options.quick ? " --quick" : ""}${options.long ? " --long" : ""}`,
     rounds, slot,
+    ours: OURS.map(({ name, counts }) => `${name}: ${counts}`),
     commit: ask("git", "-C", here(".").pathname, "describe", "--always", "--dirty"),
     cpu: cpus()[0]?.model ?? "unknown",
     cores: cpus().length,
@@ -189,10 +192,10 @@ try {
   };
   mkdirSync(options.out, { recursive: true });
   const put = (name, text) => writeFileSync(path.join(options.out, name), text);
-  put("results.json", `${JSON.stringify({ machine, rows }, null, 2)}\n`);
-  put("README.md", markdown(machine, rows));
+  put("results.json", `${JSON.stringify({ machine, rows, growth }, null, 2)}\n`);
+  const text = markdown(machine, rows, growth);
+  put("README.md", text);
   put("picture.svg", picture(machine, rows));
-  const text = markdown(machine, rows);
   console.log(`\n${text}`);
 } finally {
   await browser.close();

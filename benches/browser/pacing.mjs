@@ -140,3 +140,20 @@ export async function thousandMillion(browser, address) {
   await close();
   return took;
 }
+
+/** The page's race of article 002's shuffles, from 100 to 1,000,000 cards: its table, and what its picture says of itself. */
+export async function race(browser, address) {
+  const settings = { algorithm: "draw-splice", n: 10, seed: 1, shuffles: 0, question: "race" };
+  const { page, close } = await open(browser, new URL(hash(settings), address).href);
+  const begun = Date.now();
+  await page.$eval("#start-race", (button) => button.click());
+  await page.waitForFunction(() => !document.getElementById("stop-race").hidden);
+  await page.waitForFunction(() => document.getElementById("stop-race").hidden, { timeout: 0, polling: 500 });
+  const seconds = (Date.now() - begun) / 1000;
+  const found = await page.evaluate(() => ({
+    table: [...document.querySelectorAll("#race-table tr")].map((row) => [...row.cells].map((cell) => cell.textContent)),
+    picture: document.getElementById("race").ariaLabel,
+  }));
+  await close();
+  return { seconds, ...found };
+}

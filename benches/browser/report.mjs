@@ -2,9 +2,12 @@
 
 const digits = (value) => (value === null || value === undefined ? "" : Number(value.toPrecision(value >= 100 ? 4 : 3)).toLocaleString("en"));
 
-/** A bar in the row's own unit. */
-const bar = ({ unit, most }, value, more = most === null || most === undefined ? "≥" : "≤") =>
-  value === null || value === undefined ? "–" : `${more} ${digits(value)} ${unit}`;
+/** A value in the row's own unit: ratios are kept as ratios, also where they are shown as a share. */
+const shown = ({ kind, unit }, value) => `${digits(kind === "ratio" && unit === "%" ? 100 * value : value)} ${unit}`;
+
+/** A bar in the same way. */
+const bar = (row, value, more = row.most === null || row.most === undefined ? "≥" : "≤") =>
+  value === null || value === undefined ? "–" : `${more} ${shown(row, value)}`;
 
 /** Whether a row keeps its bar: "aim met", "met", "NOT MET", or "–" where it has none. */
 export function verdict({ value, least, most, aim }) {
@@ -18,12 +21,12 @@ const nanoseconds = (value) => (value === undefined ? "" : digits(value));
 
 /** A row as one line of the terminal. */
 export function terminal(row) {
-  const span = row.low === undefined || row.low === row.high ? "" : ` (${digits(row.low)} to ${digits(row.high)})`;
+  const span = row.low === undefined || row.low === row.high ? "" : ` (${shown(row, row.low)} to ${shown(row, row.high)})`;
   const bars = verdict(row) === "–" ? "" : `  ${bar(row, row.most ?? row.least)}: ${verdict(row)}`;
-  return `${row.work} | ${row.peer} | ${digits(row.value)} ${row.unit}${span}${bars}`;
+  return `${row.work} | ${row.peer} | ${shown(row, row.value)}${span}${bars}`;
 }
 
-export function markdown(machine, rows) {
+export function markdown(machine, rows, growth = null) {
   const barred = rows.filter((row) => verdict(row) !== "–");
   const kept = barred.filter((row) => verdict(row) !== "NOT MET");
   const line = (row) =>
@@ -32,8 +35,8 @@ export function markdown(machine, rows) {
       row.peer,
       nanoseconds(row.ours),
       nanoseconds(row.theirs),
-      `**${digits(row.value)} ${row.unit}**`,
-      row.low === undefined || row.low === row.high ? "" : `${digits(row.low)} – ${digits(row.high)}`,
+      `**${shown(row, row.value)}**`,
+      row.low === undefined || row.low === row.high ? "" : `${shown(row, row.low)} – ${shown(row, row.high)}`,
       bar(row, row.most ?? row.least),
       bar(row, row.aim),
       verdict(row),
@@ -58,30 +61,30 @@ export function markdown(machine, rows) {
 ${rows.map(line).join("\n")}
 
 How: in one run of headless Chromium each contestant has a worker, and they take turns, A B C A B C …, ${machine.rounds} rounds of about ${machine.slot} ms each after warming up; the result is
-the median of the rounds' ratios. **Ours is \`simulate()\` of the JavaScript interface, which counts positions and successors (and, up to 6 cards, whole orders); the peers count the full n × n matrix of
-positions and nothing else.** Every trial starts from the sorted deck. Every matrix was checked before it was timed: row and column sums; chi-square for fair shuffles; each cell within 6 standard errors of the exact probability for the others.
+the median of the rounds' ratios. **Ours is \`simulate()\` of the JavaScript interface in a worker, which counts more than it gives: ${machine.ours.join("; ")}. The peers count
+the full n × n matrix of positions and nothing else.** Every trial starts from the sorted deck. Every matrix was checked before it was timed: row and column sums; chi-square for fair shuffles; each cell within 6 standard errors of the exact probability for the others.
 Native numbers are criterion's medians from the same call, not in turn with the browser. The store limit takes the fastest round of a wasm loop of increments. Frames: the stage plays while all workers count; a frame is in time if it
 came with the next refresh of 60 a second (intervals are 16.7 ms give or take the clock); the longest is the longest time between two pictures. Headless Chromium draws in software, on the same cores.
-`;
+${growth ? `\nThe page's own race, up to 1,000,000 cards, ${digits(growth.seconds)} s: ${growth.picture}\n\n${growth.table.map((cells, k) => `| ${cells.join(" | ")} |${k === 0 ? `\n|${" --- |".repeat(cells.length)}` : ""}`).join("\n")}\n` : ""}`;
 }
 
 /** Bars of ratios on a logarithmic scale from 1 outwards; a line marks what is asked for at least, a dashed one the aim. */
 export function picture(machine, rows) {
-  const shown = rows.filter((row) => row.kind === "ratio");
-  const [left, top, height, width] = [470, 46, 20, 430];
-  const ends = shown.flatMap(({ value, least, aim }) => [value, least, aim]).filter((v) => typeof v === "number" && v > 0);
+  const ratios = rows.filter((row) => row.kind === "ratio");
+  const [left, top, height, width] = [490, 46, 20, 410];
+  const ends = ratios.flatMap(({ value, least, aim }) => [value, least, aim]).filter((v) => typeof v === "number" && v > 0);
   const low = Math.min(-1, Math.floor(Math.log2(Math.min(...ends))));
   const high = Math.max(3, Math.ceil(Math.log2(Math.max(...ends))));
   const x = (value) => left + (width * (Math.log2(value) - low)) / (high - low);
   const at = (value) => value.toFixed(1);
   const escape = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("`", "");
-  const bottom = top + height * shown.length;
+  const bottom = top + height * ratios.length;
   const grid = Array.from({ length: high - low + 1 }, (_, k) => 2 ** (low + k)).map(
     (value) =>
       `<line class="${value === 1 ? "one" : "grid"}" x1="${at(x(value))}" x2="${at(x(value))}" y1="${top - 6}" y2="${bottom}"/>` +
       `<text class="axis" x="${at(x(value))}" y="${top - 10}" text-anchor="middle">${value < 1 ? `1/${1 / value}` : value}×</text>`,
   );
-  const bars = shown.map((row, k) => {
+  const bars = ratios.map((row, k) => {
     const y = top + height * k;
     const [from, to] = [x(1), x(row.value)].sort((a, b) => a - b);
     const mark = (value, kind) =>
@@ -91,7 +94,7 @@ export function picture(machine, rows) {
       `<text x="${left - 8}" y="${y + 14}" text-anchor="end">${escape(`${row.work} : ${row.peer.split(",")[0]}`)}</text>` +
       `<rect class="${kind}" x="${at(from)}" y="${y + 4}" width="${at(to - from)}" height="${height - 8}"/>` +
       mark(row.least, "least") + mark(row.aim, "aim") +
-      `<text class="value" x="${left + width + 8}" y="${y + 14}">${digits(row.value)}×</text>`
+      `<text class="value" x="${left + width + 8}" y="${y + 14}">${row.unit === "%" ? shown(row, row.value) : `${digits(row.value)}×`}</text>`
     );
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 980 ${bottom + 34}" font-family="system-ui, sans-serif" font-size="11.5" role="img">

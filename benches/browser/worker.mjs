@@ -6,11 +6,9 @@ import "./node_modules/lodash/lodash.js"; // puts itself on the global object
 import { wrong } from "./check.mjs";
 import { batched, increments, lodash, peerOf, typed } from "./peers.mjs";
 
-const ours = (more) => ({ algorithm, n, seed }) => (shuffles) => lab.simulate({ algorithm, n, seed, shuffles, ...more }).positions;
-
 /** Each is given the work, gets ready, and then counts so many shuffles: row = card, column = place. */
 const contestants = {
-  ours: ours({}),
+  ours: ({ algorithm, n, seed, more }) => (shuffles) => lab.simulate({ algorithm, n, seed, shuffles, ...more }).positions,
   peer: ({ algorithm, n, seed }) => {
     const run = peerOf(algorithm, n);
     return (shuffles) => run(shuffles, seed);

@@ -1,4 +1,4 @@
-//! The workbench of Shuffle Lab: it builds the page, serves it, and checks all that must hold.
+//! The workbench of Shuffle Lab: it builds the page, serves it, checks all that must hold, and measures how fast it is.
 //!
 //! Host only, and behind the feature `tool`, so that `cargo test` builds none of it.
 //! `.cargo/config.toml` gives the commands their short names, `cargo dist` and so on.

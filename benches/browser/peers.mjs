@@ -69,6 +69,8 @@ const texts = {
         counts[row + deck[card]] += 1;
       }`,
   },
+  // In place: sorted by `set` and counted in a loop of its own. Counting and sorting in the breath of the swap was tried and is a tenth
+  // slower in Chromium 156 (52 cards: 229 ns against 209), as are masks instead of the product (355) and products of 32 bits (245).
   "fisher-yates-down": {
     byCard: true,
     trial: `

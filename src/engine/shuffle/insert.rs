@@ -21,17 +21,15 @@ pub const INSERT_SPLICE: Lines = &[
 /// Fair. Draws n - 1, moves O(n²), extra space O(n).
 pub fn insert_splice(t: &mut (impl Table + ?Sized)) {
     t.line(1);
-    t.carry(deck(0), decided(0));
+    t.carry(deck(0.into()), decided(0.into()));
     for i in 1..t.cards() {
         t.set(Var::I, i);
         t.line(3);
         let k = t.draw(Var::K, 0, i);
-        if k < i {
-            t.line(4);
-            t.open(Row::Decided, k, i + 1);
-        }
+        t.line(4);
+        t.open(Row::Decided, k, i + 1);
         t.line(5);
-        t.carry(deck(i), decided(k));
+        t.carry(deck(i.into()), decided(k));
     }
 }
 
@@ -52,16 +50,14 @@ pub const INSIDE_OUT: Lines = &[
 /// Fair. Time O(n), extra space O(n).
 pub fn inside_out(t: &mut (impl Table + ?Sized)) {
     t.line(1);
-    t.carry(deck(0), decided(0));
+    t.carry(deck(0.into()), decided(0.into()));
     for i in 1..t.cards() {
         t.set(Var::I, i);
         t.line(3);
         let j = t.draw(Var::J, 0, i);
-        if j < i {
-            t.line(4);
-            t.carry(decided(j), decided(i));
-        }
+        t.line(4);
+        t.fill(decided(j), decided(i.into()));
         t.line(5);
-        t.carry(deck(i), decided(j));
+        t.carry(deck(i.into()), decided(j));
     }
 }

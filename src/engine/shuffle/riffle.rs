@@ -3,10 +3,10 @@
 use super::Lines;
 use crate::board::{Row, Slot, deck};
 use crate::step::Var;
-use crate::table::Table;
+use crate::table::{OneDeck, Table};
 
 /// Moves the cards of a packet, from its place `from` on, to as many places of the deck.
-fn lay(t: &mut (impl Table + ?Sized), row: Row, count: usize, to: usize) {
+fn lay(t: &mut (impl OneDeck + ?Sized), row: Row, count: usize, to: usize) {
     for place in 0..count {
         t.carry(Slot { row, place }, deck(to + place));
     }
@@ -32,7 +32,7 @@ pub const RANDOM_CUT: Lines = &[
 ///
 /// Each of the n rotations with probability 1/n. So every card comes to every place with 1/n, and yet only n of the n! orders can
 /// come up. Time O(n), extra space O(n).
-pub fn random_cut(t: &mut (impl Table + ?Sized)) {
+pub fn random_cut(t: &mut (impl OneDeck + ?Sized)) {
     let n = t.cards();
     t.line(1);
     let first = t.draw(Var::K, 0, n - 1);
@@ -72,9 +72,9 @@ pub const RIFFLE: Lines = &[
 /// size: then each pair of a cut and an interleaving has probability 1 / 2^n. So do n coins, one for each place, that name the packet its
 /// card comes from; this form asks for the same bounds in every run. Orders after m passes: Bayer and Diaconis 1992. Time O(n) a
 /// pass, extra space O(n).
-pub fn riffle(t: &mut (impl Table + ?Sized), passes: usize) {
+pub fn riffle<T: Table + ?Sized>(t: &mut T, passes: usize) {
     let n = t.cards();
-    let mut coins = vec![0; n];
+    let mut coins = vec![T::At::from(0); n];
     for pass in 1..=passes {
         t.pass(pass);
         t.line(3);
@@ -83,15 +83,11 @@ pub fn riffle(t: &mut (impl Table + ?Sized), passes: usize) {
             *coin = t.draw(Var::K, 0, 1);
         }
         t.line(4);
-        t.cut(coins.iter().filter(|&&coin| coin == 0).count());
-        let mut next = [0; 2];
+        let first = t.zeros(&coins);
+        t.cut(first);
         for (i, &coin) in coins.iter().enumerate() {
             t.set(Var::I, i);
-            let (line, row) = [(6, Row::First), (7, Row::Second)][coin];
-            t.line(line);
-            let place = next[coin];
-            next[coin] += 1;
-            t.carry(Slot { row, place }, deck(i));
+            t.deal(coin, i, [6, 7]);
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::Lines;
 use crate::board::{Row, decided, deck};
 use crate::step::Var;
-use crate::table::Table;
+use crate::table::{OneDeck, Table};
 
 pub const PENCIL_AND_PAPER: Lines = &[
     [
@@ -36,7 +36,7 @@ pub fn pencil_and_paper(t: &mut (impl Table + ?Sized)) {
         t.line(4);
         let place = t.count_to(k);
         t.line(5);
-        t.carry(deck(place), decided(n - pending));
+        t.carry(deck(place), decided((n - pending).into()));
     }
 }
 
@@ -59,7 +59,7 @@ pub const DRAW_AGAIN: Lines = &[
 /// Draws among all n slots, again whenever the slot turns out to be empty; article 002's first faulty idea.
 ///
 /// Fair, but slow: n H_n draws on average (coupon collector), without an upper bound. Extra space O(n).
-pub fn draw_again(t: &mut (impl Table + ?Sized)) {
+pub fn draw_again(t: &mut (impl OneDeck + ?Sized)) {
     let n = t.cards();
     let mut done = 0;
     while done < n {
@@ -97,11 +97,9 @@ pub fn draw_splice(t: &mut (impl Table + ?Sized)) {
         t.line(2);
         let k = t.draw(Var::K, 0, m - 1);
         t.line(3);
-        t.carry(deck(k), decided(n - m));
-        if k + 1 < m {
-            t.line(4);
-            t.close(Row::Deck, k, m);
-        }
+        t.carry(deck(k), decided((n - m).into()));
+        t.line(4);
+        t.close(Row::Deck, k, m);
     }
 }
 
@@ -127,11 +125,9 @@ pub fn draw_fill(t: &mut (impl Table + ?Sized)) {
         t.line(2);
         let k = t.draw(Var::K, 0, m - 1);
         t.line(3);
-        t.carry(deck(k), decided(n - m));
-        if k + 1 < m {
-            t.line(4);
-            t.carry(deck(m - 1), deck(k));
-        }
+        t.carry(deck(k), decided((n - m).into()));
+        t.line(4);
+        t.fill(deck((m - 1).into()), deck(k));
     }
 }
 
@@ -160,6 +156,6 @@ pub fn draw_linked_list(t: &mut (impl Table + ?Sized)) {
         t.line(4);
         t.unlink(before);
         t.line(5);
-        t.carry(deck(node), decided(n - m));
+        t.carry(deck(node), decided((n - m).into()));
     }
 }

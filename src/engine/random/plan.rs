@@ -12,7 +12,7 @@ const SPARE: u32 = 8;
 
 /// One word's worth of draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Batch {
+pub(crate) struct Batch {
     /// How many draws it serves.
     pub dice: u32,
     /// Product of their bounds.
@@ -25,9 +25,9 @@ pub(super) struct Batch {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// Bits taken of each word, from the top.
-    pub(super) bits: u32,
+    pub(crate) bits: u32,
     /// `None`: the bounds are not known beforehand, each draw takes a word of its own.
-    pub(super) batches: Option<Vec<Batch>>,
+    pub(crate) batches: Option<Vec<Batch>>,
 }
 
 impl Plan {

@@ -43,14 +43,15 @@ pub fn cross(t: &mut (impl Table + ?Sized), passes: usize) {
         t.line(2);
         let mut first = first_half(n);
         let mut second = n - first;
-        t.cut(first);
+        t.cut(first.into());
         let mut dealt = 0;
         while first + second > 0 {
             for (line, row, left) in [(4, Row::First, &mut first), (5, Row::Second, &mut second)] {
                 if *left > 0 {
                     *left -= 1;
                     t.line(line);
-                    t.carry(Slot { row, place: *left }, deck(dealt));
+                    let place = (*left).into();
+                    t.carry(Slot { row, place }, deck(dealt.into()));
                     dealt += 1;
                 }
             }

@@ -21,15 +21,15 @@ impl Row {
     pub const ALL: [Row; 4] = [Row::Deck, Row::Decided, Row::First, Row::Second];
 }
 
-/// One place of one row.
+/// One place of one row. The place is a number, or whatever stands for one at a table of many decks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Slot {
+pub struct Slot<P = usize> {
     pub row: Row,
-    pub place: usize,
+    pub place: P,
 }
 
 /// Place `place` of the deck row.
-pub fn deck(place: usize) -> Slot {
+pub fn deck<P>(place: P) -> Slot<P> {
     Slot {
         row: Row::Deck,
         place,
@@ -37,7 +37,7 @@ pub fn deck(place: usize) -> Slot {
 }
 
 /// Place `place` of the decided row.
-pub fn decided(place: usize) -> Slot {
+pub fn decided<P>(place: P) -> Slot<P> {
     Slot {
         row: Row::Decided,
         place,

@@ -1,4 +1,4 @@
-//! What is known about each shuffle, as data. The words for it are in [`crate::text`].
+//! What is known about each shuffle, as data. The words for it are the page's.
 
 use super::{Algorithm, Lines, cross, draw, insert, merge, riffle, swap};
 use crate::board::Layout;

@@ -19,7 +19,7 @@ pub fn fisher_yates_down(t: &mut (impl Table + ?Sized)) {
         t.line(2);
         let j = t.draw(Var::J, 0, i);
         t.line(3);
-        t.swap(i, j);
+        t.swap(i.into(), j);
         t.frontier(i);
     }
 }
@@ -40,7 +40,7 @@ pub fn fisher_yates_up(t: &mut (impl Table + ?Sized)) {
         t.line(2);
         let j = t.draw(Var::J, i, n - 1);
         t.line(3);
-        t.swap(i, j);
+        t.swap(i.into(), j);
         t.frontier(i + 1);
     }
 }
@@ -60,7 +60,7 @@ pub fn swap_with_earlier(t: &mut (impl Table + ?Sized)) {
         t.line(2);
         let j = t.draw(Var::J, 0, i);
         t.line(3);
-        t.swap(i, j);
+        t.swap(i.into(), j);
         t.frontier(i + 1);
     }
 }
@@ -84,7 +84,7 @@ pub fn naive_swap(t: &mut (impl Table + ?Sized)) {
         t.line(2);
         let j = t.draw(Var::J, 0, n - 1);
         t.line(3);
-        t.swap(i, j);
+        t.swap(i.into(), j);
         t.frontier(i + 1);
     }
 }
@@ -107,7 +107,7 @@ pub fn sattolo(t: &mut (impl Table + ?Sized)) {
         t.line(2);
         let j = t.draw(Var::J, 0, i - 1);
         t.line(3);
-        t.swap(i, j);
+        t.swap(i.into(), j);
         t.frontier(i);
     }
 }

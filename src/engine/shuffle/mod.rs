@@ -11,7 +11,7 @@ mod swap;
 pub use catalogue::{Direction, Facts, Fairness, Knob, Side};
 pub use cross::first_half;
 
-use crate::table::Table;
+use crate::table::{OneDeck, Table};
 
 /// Lines of pseudo-code, each in English and in Simplified Chinese.
 pub type Lines = &'static [[&'static str; 2]];
@@ -90,17 +90,31 @@ impl Algorithm {
     /// Shuffles what lies on the table, which must be the sorted deck.
     ///
     /// One copy of the code serves every table: the page is downloaded more often than it enumerates. See [`Algorithm::run_fast`].
-    pub fn run(self, table: &mut dyn Table, params: Params) {
+    pub fn run(self, table: &mut dyn OneDeck, params: Params) {
         self.run_fast(table, params);
     }
 
     /// The same with the code compiled for this one kind of table: for millions of runs.
-    pub fn run_fast(self, table: &mut (impl Table + ?Sized), params: Params) {
+    pub fn run_fast(self, table: &mut (impl OneDeck + ?Sized), params: Params) {
         match self {
+            Algorithm::DrawAgain => draw::draw_again(table),
+            Algorithm::RandomCut => riffle::random_cut(table),
+            Algorithm::MergeSortCoin => merge::merge_sort_coin(table),
+            _ => {
+                let known = self.run_blind(table, params);
+                debug_assert!(known);
+            }
+        }
+    }
+
+    /// The same at a table that cannot be looked at. Returns whether it could: `false`, and nothing done, where what was drawn decides
+    /// what comes next.
+    pub fn run_blind(self, table: &mut (impl Table + ?Sized), params: Params) -> bool {
+        match self {
+            Algorithm::DrawAgain | Algorithm::RandomCut | Algorithm::MergeSortCoin => return false,
             Algorithm::PencilAndPaper => draw::pencil_and_paper(table),
             Algorithm::FisherYatesDown => swap::fisher_yates_down(table),
             Algorithm::FisherYatesUp => swap::fisher_yates_up(table),
-            Algorithm::DrawAgain => draw::draw_again(table),
             Algorithm::DrawSplice => draw::draw_splice(table),
             Algorithm::DrawFill => draw::draw_fill(table),
             Algorithm::DrawLinkedList => draw::draw_linked_list(table),
@@ -111,9 +125,8 @@ impl Algorithm {
             Algorithm::Cross => cross::cross(table, params.passes),
             Algorithm::NaiveSwap => swap::naive_swap(table),
             Algorithm::Sattolo => swap::sattolo(table),
-            Algorithm::RandomCut => riffle::random_cut(table),
             Algorithm::Riffle => riffle::riffle(table, params.passes),
-            Algorithm::MergeSortCoin => merge::merge_sort_coin(table),
         }
+        true
     }
 }

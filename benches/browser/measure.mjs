@@ -11,6 +11,7 @@ import { parseArgs } from "node:util";
 import { launch } from "./chromium.mjs";
 import { catalogue, duel, median, openBench, twoWorkers } from "./counting.mjs";
 import { articleOne, countedTo, firstPicture, pacing, race } from "./pacing.mjs";
+import { peered } from "./peers.mjs";
 import { markdown, picture, terminal } from "./report.mjs";
 import { serve } from "./server.mjs";
 
@@ -89,6 +90,8 @@ const native = (n, name) => {
 async function all(browser, address) {
   const bench = await openBench(browser, address);
   const shuffles = await catalogue(bench);
+  const alone = shuffles.filter(({ id }) => !peered.includes(id));
+  if (alone.length > 0) throw new Error(`no peer of ${alone.map(({ id }) => id).join(", ")}: write it in peers.mjs`);
   const sizes = [
     { n: 52, peers: { lodash: { least: 8, aim: 10 }, typed: { least: 5.5, aim: 7 }, peer: { least: 3.6, aim: 4.8 }, batched: {} } },
     { n: 13, peers: { lodash: { least: 15, aim: 25 }, typed: {}, peer: {}, batched: {} } },

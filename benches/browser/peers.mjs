@@ -280,6 +280,9 @@ const texts = {
   },
 };
 
+/** The shuffles that have a peer. */
+export const peered = Object.keys(texts);
+
 /** The four words of a generator's state, from one number: SplitMix32. */
 function seeded(seed) {
   return [1, 2, 3, 4].map((k) => {

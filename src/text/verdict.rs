@@ -307,7 +307,7 @@ pub fn enumerated(lang: Lang, orders: &Orders) -> String {
     }
     let distance = match orders.exact_distance() {
         Some(ratio) => format!("{ratio} = {}", percent(ratio.to_f64())),
-        None => percent(orders.distance()),
+        None => super::theory::rounded(lang, orders.distance()),
     };
     let (seen, of) = (grouped(orders.support() as u64), grouped(of as u64));
     let (low, high) = orders.ratios();
@@ -316,7 +316,7 @@ pub fn enumerated(lang: Lang, orders: &Orders) -> String {
             "Exactly, for n = {n}: {seen} of {of} orders can appear; the rarest has {low:.3}, the commonest {high:.3} times the fair share; total variation distance from fair {distance}."
         ),
         Lang::Zh => format!(
-            "n = {n} 的精确结果：{of} 种排列中能出现 {seen} 种；最少的是公平份额的 {low:.3} 倍，最多的是 {high:.3} 倍；与公平的总变差距离为 {distance}。"
+            "n = {n} 的精确结果：{of} 种排列中能出现 {seen} 种；最少的是公平份额的 {low:.3} 倍，最多的是 {high:.3} 倍；与公平的总变差距离：{distance}。"
         ),
     }
 }

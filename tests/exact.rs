@@ -123,11 +123,12 @@ fn the_plan_is_kept() {
             let reachable = exact::reachable(&setup).expect("the whole catalogue");
             let ln = (orders.support() as f64).ln();
             assert!((reachable.ln_orders - ln).abs() < 1e-9, "{setup:?}");
-            assert_eq!(
-                reachable.orders,
-                Some(orders.support() as u128),
-                "{setup:?}"
-            );
+            let counted = exact::Reachable::of(&orders);
+            assert_eq!(reachable.orders, counted.orders, "{setup:?}");
+            assert_eq!(reachable.everything, counted.everything, "{setup:?}");
+            let even = CellDistance::of(&orders.positions()).even;
+            let known = exact_positions(&setup).expect("the whole catalogue");
+            assert!(known.is_even() == even || !plan.exact, "{setup:?}");
             if let Some(distance) = exact::deck_distance(&setup) {
                 let found = Distance::of(&orders);
                 assert_eq!(distance.exact, found.exact, "{setup:?}");

@@ -89,6 +89,12 @@ pub fn deck_distance(setup: &Setup) -> Option<Distance> {
             let exact = coin_sort::exact_distance(setup);
             Some(Distance::formula(coin_sort::distance(setup), exact))
         }
+        // Each swap of two cards is a fair coin.
+        (_, Algorithm::SwapRandomPairs) if n <= 2 && orders.everything => Some(Distance::evenly(
+            &orders,
+            Some(Ratio::ZERO),
+            Method::ClosedForm,
+        )),
         (_, Algorithm::SwapRandomPairs) if setup.params.swaps == 0 => {
             let exact = all.map(|all| Ratio::new(all - 1, all));
             Some(Distance::evenly(&orders, exact, Method::OneRun))
@@ -108,6 +114,22 @@ pub struct Reachable {
     pub all: Option<u128>,
     /// Its logarithm.
     pub ln_all: f64,
+    /// Whether every order can appear: known even where the numbers are too large, or too close to be told apart.
+    pub everything: bool,
+}
+
+impl Reachable {
+    /// Counted order by order, where no formula is known.
+    pub fn of(orders: &Orders) -> Reachable {
+        let support = orders.support();
+        Reachable {
+            orders: Some(support as u128),
+            ln_orders: (support as f64).ln(),
+            all: Some(orders.len() as u128),
+            ln_all: ln_factorial(orders.cards()),
+            everything: support == orders.len(),
+        }
+    }
 }
 
 /// How many different orders can appear, any n; `None` where theory has no answer.
@@ -119,10 +141,16 @@ pub struct Reachable {
 pub fn reachable(setup: &Setup) -> Option<Reachable> {
     let n = setup.n;
     let ln_all = ln_factorial(n);
-    let (orders, ln_orders) = match (setup.algorithm.facts().fairness, setup.algorithm) {
-        (Fairness::Fair, _) | (_, Algorithm::NaiveSwap | Algorithm::MergeSortCoin) => {
-            (factorial(n), ln_all)
-        }
+    let kind = (setup.algorithm.facts().fairness, setup.algorithm);
+    let everything = match kind {
+        (Fairness::Fair, _) | (_, Algorithm::NaiveSwap | Algorithm::MergeSortCoin) => true,
+        (_, Algorithm::RandomCut) => n <= 2,
+        (_, Algorithm::Riffle) => riffle::reaches_all(n, setup.params.passes),
+        (_, Algorithm::SwapRandomPairs) => setup.params.swaps >= n - 1,
+        _ => n == 1,
+    };
+    let (orders, ln_orders) = match kind {
+        _ if everything => (factorial(n), ln_all),
         (Fairness::Deterministic, _) => (Some(1), 0.0),
         (_, Algorithm::Sattolo) => (factorial(n - 1), ln_factorial(n - 1)),
         (_, Algorithm::RandomCut) => (Some(n as u128), (n as f64).ln()),
@@ -135,6 +163,7 @@ pub fn reachable(setup: &Setup) -> Option<Reachable> {
         ln_orders,
         all: factorial(n),
         ln_all,
+        everything,
     })
 }
 
@@ -181,6 +210,8 @@ pub struct CellDistance {
     pub largest: (f64, usize, usize),
     /// The smallest cell as a multiple of 1/n, and where it is.
     pub smallest: (f64, usize, usize),
+    /// Whether every cell is known to be 1/n, not only too close to it to be told apart.
+    pub even: bool,
 }
 
 impl CellDistance {
@@ -192,6 +223,7 @@ impl CellDistance {
             mean: 0.0,
             largest: (1.0, 0, 0),
             smallest: (1.0, 0, 0),
+            even: true,
         }
     }
 
@@ -205,6 +237,7 @@ impl CellDistance {
             mean: 0.0,
             largest: (0.0, 0, 0),
             smallest: (f64::INFINITY, 0, 0),
+            even: positions.is_even(),
         };
         for card in 0..n {
             let mut sum = 0.0;

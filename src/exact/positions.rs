@@ -174,16 +174,20 @@ pub(super) fn lowest_run(setup: &Setup) -> Vec<crate::deck::Card> {
 /// | naive-swap, sattolo, swap-random-pairs, random-cut | closed forms, O(n²) |
 /// | riffle | the power of one pass's closed form, O(n³ log passes) |
 /// | merge-sort-coin | one card followed through the merges, O(n³) |
-/// | any other that draws and swaps in place | one card followed through the swaps, O(n² · rounds) |
-/// | any other of up to [`FEW_PATHS`] paths | every path run |
+/// | any other that draws and swaps in place (none today) | one card followed through the swaps, O(n² · rounds) |
+/// | any other of up to [`FEW_PATHS`] paths (none today) | every path run |
 pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
     let n = setup.n;
     let facts = setup.algorithm.facts();
+    let even = || Matrix::exact(n, n as u128, vec![1; n * n], Method::ClosedForm);
     Some(match (facts.fairness, setup.algorithm) {
         (Fairness::Fair, _) => Matrix::exact(n, n as u128, vec![1; n * n], Method::Fair),
         (Fairness::Deterministic, _) => {
             Matrix::exact(n, 1, one_order(&lowest_run(setup)), Method::OneRun)
         }
+        // One card, or two and a fair coin: said in fractions, for rounded numbers do not tell "fair" from "almost".
+        (_, Algorithm::NaiveSwap) if n <= 2 => even(),
+        (_, Algorithm::SwapRandomPairs) if n <= 2 && setup.params.swaps >= n - 1 => even(),
         (_, Algorithm::NaiveSwap) => Matrix::rounded(n, naive_swap(n), Method::ClosedForm),
         (_, Algorithm::Sattolo) => {
             // A single cycle: no card stays, all other places are alike.
@@ -196,9 +200,7 @@ pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
             Matrix::rounded(n, diagonal_and_rest(n, stays, moves), Method::ClosedForm)
         }
         // Each rotation alike.
-        (_, Algorithm::RandomCut) => {
-            Matrix::exact(n, n as u128, vec![1; n * n], Method::ClosedForm)
-        }
+        (_, Algorithm::RandomCut) => even(),
         (_, Algorithm::Riffle) => riffle::positions(n, setup.params.passes),
         (_, Algorithm::MergeSortCoin) => coin_sort::positions(setup),
         _ => return followed_positions(setup).or_else(|| enumerated_positions(setup)),

@@ -66,6 +66,7 @@ pub fn draw(
     let mut scene = Scene::new();
     let sprites = sprites(player, geometry);
     stage.heads(&sprites, &mut scene);
+    let heads = scene.clone();
     if geometry.threads() {
         threads::draw(player, geometry, inks, &sprites, &mut scene);
         stage.pointers(&mut scene);
@@ -78,6 +79,7 @@ pub fn draw(
     for sprite in &sprites {
         stage.card(&mut scene, sprite);
     }
+    stage.keep_heads(&heads, &sprites, &mut scene);
     stage.pointers(&mut scene);
     stage.finger(&mut scene);
     scene
@@ -89,6 +91,12 @@ struct Stage<'a> {
     names: Deck,
     inks: &'a Inks,
     words: StageWords<'a>,
+}
+
+/// About how wide the words above a zone are.
+fn head_width(text: &str) -> f64 {
+    let wide = |c: char| if c.is_ascii() { 7.4 } else { 13.5 };
+    text.chars().map(wide).sum()
 }
 
 impl Stage<'_> {
@@ -125,10 +133,7 @@ impl Stage<'_> {
                 });
                 x += 18.0;
             }
-            let wide: f64 = text
-                .chars()
-                .map(|c| if c.is_ascii() { 7.4 } else { 13.5 })
-                .sum();
+            let wide = head_width(&text);
             scene.push(label(x, at.1, 14.0, Align::Left, self.inks.faint, text));
             x + wide + 22.0
         };
@@ -171,6 +176,42 @@ impl Stage<'_> {
                     head(zone.head, swatch, format!("{word} {count}"));
                 }
             }
+        }
+    }
+
+    /// A card in flight passes below the words that it would cover.
+    fn keep_heads(&self, heads: &[Shape], sprites: &[Sprite], scene: &mut Scene) {
+        let (w, h) = self.g.card;
+        let covered = |left: f64, right: f64, y: f64| {
+            sprites.iter().any(|s| {
+                let across = s.x - w / 2.0 < right && left < s.x + w / 2.0;
+                s.lift > 0.0 && across && (s.y - y).abs() < h / 2.0 + 9.0
+            })
+        };
+        for (k, head) in heads.iter().enumerate() {
+            let Shape::Text { x, y, text, .. } = head else {
+                continue;
+            };
+            let swatch = k.checked_sub(1).map(|before| &heads[before]);
+            let swatch = swatch.filter(|s| matches!(s, Shape::Rect { .. }));
+            let left = x - if swatch.is_some() { 22.0 } else { 4.0 };
+            let right = x + head_width(text) + 4.0;
+            if !covered(left, right, *y) {
+                continue;
+            }
+            scene.push(Shape::Rect {
+                x: left,
+                y: y - 10.0,
+                w: right - left,
+                h: 20.0,
+                radius: 5.0,
+                fill: Some(self.inks.ground),
+                stroke: None,
+                dash: 0.0,
+                shadow: 0.0,
+            });
+            scene.extend(swatch.cloned());
+            scene.push(head.clone());
         }
     }
 
@@ -451,6 +492,12 @@ impl Stage<'_> {
     fn pill(&self, scene: &mut Scene, x: f64, y: f64, colour: Rgb, text: String) {
         let size = (self.g.card.0 * 0.26).clamp(11.0, 15.0);
         let w = text.len() as f64 * size * 0.58 + 14.0;
+        // Within the stage, a little over the card if need be.
+        let within = |at: f64, half: f64, most: f64| at.min(most - half - 3.0).max(half + 3.0);
+        let (x, y) = (
+            within(x, w / 2.0, self.g.stage.0),
+            within(y, size * 0.72, self.g.stage.1),
+        );
         let on = if colour == self.inks.accent {
             self.inks.on_accent
         } else {
@@ -485,5 +532,102 @@ impl Stage<'_> {
             let above = y - self.g.card.1 / 2.0 - 13.0;
             self.pill(scene, x, above, self.inks.accent, counted.to_string());
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::experiment::Setup;
+    use crate::random::Seed;
+    use crate::shuffle::Algorithm;
+    use crate::trace::Trace;
+    use crate::view::palette;
+
+    fn inks() -> Inks {
+        let some = palette::LIGHT.ground;
+        Inks {
+            ground: some,
+            paper: some,
+            ink: some,
+            faint: some,
+            line: some,
+            decided: some,
+            on_decided: some,
+            visited: some,
+            accent: some,
+            on_accent: some,
+            red: some,
+            red_on_decided: some,
+        }
+    }
+
+    /// Proves that at every moment of a run pointers lie within the stage, and that no card covers the words above a zone.
+    #[test]
+    fn pointers_are_on_the_stage_and_words_are_not_covered() {
+        let words = StageWords {
+            zones: ["pending", "merged, can change"],
+            queues: ["first run", "second run"],
+            miss: "miss",
+        };
+        for algorithm in Algorithm::ALL {
+            for (w, h) in [
+                (366.0, 372.0),
+                (550.0, 307.0),
+                (834.0, 360.0),
+                (700.0, 230.0),
+            ] {
+                let setup = Setup::new(algorithm, 8);
+                let trace = Trace::record(&setup, &[], setup.chance(Seed(3), 0));
+                let mut player = Player::new(trace, 1.0);
+                player.play();
+                while player.is_moving() {
+                    player.tick(60.0);
+                    let geometry = Geometry::of(&player, w, h);
+                    let scene = draw(&player, &geometry, Deck::Numbers, &inks(), words);
+                    let heads = heads_of(&geometry);
+                    for (k, shape) in scene.iter().enumerate() {
+                        let Shape::Rect {
+                            x,
+                            y,
+                            w: wide,
+                            h: tall,
+                            radius,
+                            shadow,
+                            ..
+                        } = *shape
+                        else {
+                            continue;
+                        };
+                        if radius == tall / 2.0 {
+                            let within =
+                                x >= 2.0 && y >= 2.0 && x + wide <= w - 2.0 && y + tall <= h - 2.0;
+                            assert!(within, "{algorithm:?} {w} x {h}: a pointer at {x}, {y}");
+                        }
+                        if shadow > 0.0 {
+                            let above = |at: f64| {
+                                scene[k..].iter().any(
+                                    |s| matches!(s, Shape::Text { y, size, .. } if *y == at && *size == 14.0),
+                                )
+                            };
+                            for &(left, at) in &heads {
+                                let over = x < left + 60.0
+                                    && left + 18.0 < x + wide
+                                    && y < at
+                                    && at < y + tall;
+                                assert!(
+                                    !over || above(at),
+                                    "{algorithm:?} {w} x {h}: words are covered"
+                                );
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn heads_of(geometry: &Geometry) -> Vec<(f64, f64)> {
+        geometry.zones.iter().map(|zone| zone.head).collect()
     }
 }

@@ -107,6 +107,7 @@ texts! {
     Lens "lens": "Which matrix" / "哪个矩阵";
     LensPositions "lens-positions": "places" / "位置";
     LensSuccessors "lens-successors": "neighbours" / "邻牌";
+    NoSuccessors "no-successors": "Neighbours are counted for up to 256 cards." / "至多 256 张牌时才统计邻牌。";
     Show "show": "What is shown" / "显示什么";
     ShowObserved "show-observed": "counted" / "统计";
     ShowExact "show-exact": "exact" / "精确";

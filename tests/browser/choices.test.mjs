@@ -57,6 +57,8 @@ test("a view that has nothing to show cannot be chosen and says why", async () =
     assert.deepEqual([checked, disabled], [false, true], show);
     assert.match(why, /256/);
   }
+  const neighbours = await radio(page, "lens", "successors");
+  assert.ok(neighbours.disabled && /256/.test(neighbours.why), JSON.stringify(neighbours));
   await press(page, "#lang");
   assert.match((await radio(page, "show", "evolution")).why, /256 张/);
   await type(page, "#n", "9");

@@ -53,9 +53,11 @@ pub fn switches(app: &App) {
         Show::Difference => "difference",
         Show::Evolution => "evolution",
     };
+    // Beyond so many cards places alone are counted.
+    let no_neighbours = app.ledger.tally().successors().is_empty();
     let lens = match app.settings.lens {
-        Lens::Positions => "positions",
-        Lens::Successors => "successors",
+        Lens::Successors if !no_neighbours => "successors",
+        _ => "positions",
     };
     let scale = match app.settings.scale {
         Scale::Ratio => "ratio",
@@ -78,6 +80,7 @@ pub fn switches(app: &App) {
             radio.set_checked(value == chosen);
             let why = match name {
                 "scale" => own_scale,
+                "lens" if value == "successors" => no_neighbours.then_some(Text::NoSuccessors),
                 "show" => shows
                     .into_iter()
                     .find(|&s| of_show(s) == value)

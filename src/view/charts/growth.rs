@@ -104,7 +104,6 @@ pub fn growth<DB: DrawingBackend>(
         HPos::Left,
     )?;
     let mut guides = Vec::new();
-    let mut guided = Vec::new();
     // Guides from the lower left: what twice and four times the time for twice the cards look like.
     for (slope, word) in [(1.0, words.linear), (2.0, words.square)] {
         let reach = (CARDS.1 - CARDS.0).min((high - low) / slope);
@@ -119,21 +118,10 @@ pub fn growth<DB: DrawingBackend>(
                 area.draw(&line)?;
             }
         }
-        let along = reach * 0.9;
-        let at = (
-            x(CARDS.0 + along) + pen.px(GAP),
-            y(low + slope * along) + pen.px(ROW * 0.6),
-        );
-        pen.text(word, at, SMALL, theme.faint, HPos::Left)?;
-        let half = pen.px(ROW / 2.0);
-        guided.push((
-            at.0,
-            at.1 - half,
-            at.0 + pen.width(word, SMALL),
-            at.1 + half,
-        ));
         let end = (x(CARDS.0 + reach), y(low + slope * reach));
-        guides.push(vec![(x(CARDS.0), y(low)), end]);
+        let along = reach * 0.9;
+        let at = (x(CARDS.0 + along), y(low + slope * along));
+        guides.push((word, at, vec![(x(CARDS.0), y(low)), end]));
     }
     for (k, line) in series.iter().enumerate() {
         let colour = if line.steep { theme.often } else { theme.rare };
@@ -151,15 +139,30 @@ pub fn growth<DB: DrawingBackend>(
             pen.text(line.mark, at, SMALL, colour, HPos::Center)?;
         }
     }
+    let lines: Vec<Line> = series
+        .iter()
+        .map(|s| {
+            let at = |&(cards, time): &(f64, f64)| (x(cards.log10()), y(time.log10()));
+            s.points.iter().map(at).collect()
+        })
+        .chain(guides.iter().map(|(.., line)| line.clone()))
+        .collect();
+    let mut taken = Vec::new();
+    for (word, at, _) in guides {
+        let size = (pen.width(word, SMALL), pen.px(14.0));
+        let spot = free_spot(at, size, pen.px(GAP), &lines, &taken, (top, ground, right));
+        taken.push(spot);
+        let middle = (spot.1 + spot.3) / 2;
+        pen.text(word, (spot.0, middle), SMALL, theme.faint, HPos::Left)?;
+    }
     if roomy {
         names(
             &pen,
             series,
             chosen,
-            &x,
-            &y,
+            (&x, &y),
             (top, ground),
-            (guides, guided),
+            (&lines, taken),
         )?;
     }
     Ok(())
@@ -176,10 +179,9 @@ fn names<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     series: &[Series<'_>],
     chosen: Option<usize>,
-    x: &dyn Fn(f64) -> i32,
-    y: &dyn Fn(f64) -> i32,
+    (x, y): (&dyn Fn(f64) -> i32, &dyn Fn(f64) -> i32),
     (top, ground): (i32, i32),
-    (guides, mut taken): (Vec<Line>, Vec<Area>),
+    (lines, mut taken): (&[Line], Vec<Area>),
 ) -> Drawn<(), DB> {
     let theme = pen.look.theme;
     let mut ends: Vec<(usize, i32, i32)> = series
@@ -204,14 +206,6 @@ fn names<DB: DrawingBackend>(
         end.2 = end.2.min(floor).max(top);
         floor = end.2 - row;
     }
-    let lines: Vec<Line> = series
-        .iter()
-        .map(|s| {
-            let at = |&(cards, time): &(f64, f64)| (x(cards.log10()), y(time.log10()));
-            s.points.iter().map(at).collect()
-        })
-        .chain(guides)
-        .collect();
     let mut spots = Vec::new();
     for &(k, _, middle) in &ends {
         let left = column + pen.px(10.0);
@@ -227,7 +221,7 @@ fn names<DB: DrawingBackend>(
             (at, end),
             (wide, row),
             away,
-            &lines,
+            lines,
             &taken,
             (top, ground, right),
         );

@@ -161,19 +161,33 @@ impl Stage<'_> {
             }
             Layout::Queues => {
                 let [first, second] = self.words.queues;
+                let merges = algorithm == Algorithm::MergeSortCoin;
+                // Cards are lifted out of a merged deck all along: its words stand out of their way, if there is room.
+                let most = board.cards();
+                let wide: f64 = [first, second, done]
+                    .iter()
+                    .map(|word| 40.0 + head_width(&format!("{word} {most}")))
+                    .sum();
+                let start = self.g.zones[0].head;
+                let one_line = merges && start.0 + wide - 22.0 <= self.g.stage.0 - 6.0;
+                let mut next = start.0;
                 for (zone, swatch, word) in [
                     (&self.g.zones[0], pending, first),
                     (&self.g.zones[1], pending, second),
                     (&self.g.zones[2], decided, done),
                 ] {
-                    let count = if zone.row == Row::Deck && algorithm == Algorithm::MergeSortCoin {
+                    let count = if zone.row == Row::Deck && merges {
                         let dealt =
                             |s: &&Sprite| s.row == Row::Deck && s.standing != Standing::Pending;
                         sprites.iter().filter(dealt).count()
                     } else {
                         held(zone.row)
                     };
-                    head(zone.head, swatch, format!("{word} {count}"));
+                    let at = match one_line {
+                        true => (next, start.1),
+                        false => zone.head,
+                    };
+                    next = head(at, swatch, format!("{word} {count}"));
                 }
             }
         }
@@ -585,7 +599,21 @@ mod tests {
                     player.tick(60.0);
                     let geometry = Geometry::of(&player, w, h);
                     let scene = draw(&player, &geometry, Deck::Numbers, &inks(), words);
-                    let heads = heads_of(&geometry);
+                    let named = |text: &str| {
+                        let all = words.zones.iter().chain(&words.queues);
+                        all.into_iter().any(|word| text.starts_with(word))
+                    };
+                    // Where words stand, and how high they lie in the picture.
+                    let heads: Vec<(usize, f64, f64, f64)> = scene
+                        .iter()
+                        .enumerate()
+                        .filter_map(|(k, shape)| match shape {
+                            Shape::Text { x, y, text, .. } if named(text) => {
+                                Some((k, *x, x + head_width(text), *y))
+                            }
+                            _ => None,
+                        })
+                        .collect();
                     for (k, shape) in scene.iter().enumerate() {
                         let Shape::Rect {
                             x,
@@ -605,18 +633,13 @@ mod tests {
                             assert!(within, "{algorithm:?} {w} x {h}: a pointer at {x}, {y}");
                         }
                         if shadow > 0.0 {
-                            let above = |at: f64| {
-                                scene[k..].iter().any(
-                                    |s| matches!(s, Shape::Text { y, size, .. } if *y == at && *size == 14.0),
-                                )
-                            };
-                            for &(left, at) in &heads {
-                                let over = x < left + 60.0
-                                    && left + 18.0 < x + wide
-                                    && y < at
-                                    && at < y + tall;
+                            for &(_, left, right, at) in &heads {
+                                let over = x < right && left < x + wide && y < at && at < y + tall;
+                                let above = heads.iter().any(|h| {
+                                    (h.0, h.1, h.3) > (k, left, at) && h.1 == left && h.3 == at
+                                });
                                 assert!(
-                                    !over || above(at),
+                                    !over || above,
                                     "{algorithm:?} {w} x {h}: words are covered"
                                 );
                             }
@@ -627,7 +650,39 @@ mod tests {
         }
     }
 
-    fn heads_of(geometry: &Geometry) -> Vec<(f64, f64)> {
-        geometry.zones.iter().map(|zone| zone.head).collect()
+    /// Proves that the words above a merge stand apart, whatever its runs hold.
+    #[test]
+    fn words_above_a_merge_are_apart() {
+        let words = StageWords {
+            zones: ["未决", "已归并，仍会变"],
+            queues: ["第一段", "第二段"],
+            miss: "空",
+        };
+        for (n, w) in [(8, 366.0), (8, 550.0), (52, 366.0), (52, 834.0)] {
+            let setup = Setup::new(Algorithm::MergeSortCoin, n);
+            let trace = Trace::record(&setup, &[], setup.chance(Seed(3), 0));
+            let mut player = Player::new(trace, 1.0);
+            for step in 0..=player.len() {
+                player.seek(step);
+                let geometry = Geometry::of(&player, w, 372.0);
+                let scene = draw(&player, &geometry, Deck::Numbers, &inks(), words);
+                let heads: Vec<(f64, f64, f64)> = scene
+                    .iter()
+                    .filter_map(|shape| match shape {
+                        Shape::Text { x, y, text, .. } if text.contains(['段', '并']) => {
+                            Some((*x, x + head_width(text), *y))
+                        }
+                        _ => None,
+                    })
+                    .collect();
+                assert_eq!(heads.len(), 3);
+                for (k, a) in heads.iter().enumerate() {
+                    assert!(a.1 <= w, "{n} {w}: {a:?}");
+                    for b in &heads[..k] {
+                        assert!(a.2 != b.2 || b.1 < a.0, "{n} {w}: {a:?} meets {b:?}");
+                    }
+                }
+            }
+        }
     }
 }

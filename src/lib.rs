@@ -35,10 +35,7 @@
 
 #[cfg(target_arch = "wasm32")]
 pub mod api;
-pub mod board;
-pub mod deck;
 pub mod exact;
-pub mod experiment;
 pub mod ledger;
 pub mod link;
 #[cfg(target_arch = "wasm32")]
@@ -48,13 +45,12 @@ pub mod player;
 pub mod printed;
 pub mod question;
 pub mod race;
-pub mod random;
-pub mod shuffle;
-pub mod step;
 pub mod survey;
-pub mod table;
-pub mod tally;
 pub mod text;
 pub mod trace;
 pub mod verdict;
 pub mod view;
+
+pub use shuffle_lab_engine::{
+    board, deck, experiment, program, random, shuffle, step, table, tally,
+};

@@ -38,7 +38,7 @@ fn sample(n: usize, seed: u64, shuffles: u64, shuffle: impl Fn(&mut Dealer<Dice>
 }
 
 /// Fisher-Yates downward whose loop ends one too early (`i > 1`): the first two places are never exchanged.
-fn one_short(t: &mut impl Table) {
+fn one_short(t: &mut impl Table<At = usize>) {
     for i in (2..t.cards()).rev() {
         let j = t.draw(Var::J, 0, i);
         t.swap(i, j);

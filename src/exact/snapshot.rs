@@ -4,7 +4,7 @@ use crate::board::{Board, Row, Slot};
 use crate::experiment::Setup;
 use crate::random::Chance;
 use crate::step::Var;
-use crate::table::{Dealer, Table};
+use crate::table::{Dealer, OneDeck, Table};
 
 /// Answers with a list, then with the lowest number that is allowed.
 #[derive(Clone, Debug, Default)]
@@ -75,6 +75,8 @@ impl Snapshot {
 }
 
 impl Table for Snapshot {
+    type At = usize;
+
     fn cards(&self) -> usize {
         self.dealer.cards()
     }
@@ -105,17 +107,23 @@ impl Table for Snapshot {
     }
 
     fn close(&mut self, row: Row, gap: usize, end: usize) {
-        self.pending.clear();
+        if gap + 1 < end {
+            self.pending.clear();
+        }
         self.dealer.close(row, gap, end);
     }
 
     fn open(&mut self, row: Row, gap: usize, end: usize) {
-        self.pending.clear();
+        if gap + 1 < end {
+            self.pending.clear();
+        }
         self.dealer.open(row, gap, end);
     }
 
-    fn is_empty(&mut self, slot: Slot) -> bool {
-        self.dealer.is_empty(slot)
+    fn fill(&mut self, from: Slot, to: Slot) {
+        if from != to {
+            self.carry(from, to);
+        }
     }
 
     fn count_to(&mut self, k: usize) -> usize {
@@ -134,5 +142,20 @@ impl Table for Snapshot {
     fn cut(&mut self, first: usize) {
         self.pending.clear();
         self.dealer.cut(first);
+    }
+
+    fn zeros(&mut self, coins: &[usize]) -> usize {
+        self.dealer.zeros(coins)
+    }
+
+    fn deal(&mut self, coin: usize, to: usize, lines: [u8; 2]) {
+        self.pending.clear();
+        self.dealer.deal(coin, to, lines);
+    }
+}
+
+impl OneDeck for Snapshot {
+    fn is_empty(&mut self, slot: Slot) -> bool {
+        self.dealer.is_empty(slot)
     }
 }

@@ -1,0 +1,206 @@
+//! Where the cards lie: rows of places, and what hands can do to them.
+
+use crate::deck::Card;
+
+/// An empty place.
+pub const EMPTY: Card = Card::MAX;
+
+/// A row of places. Place 0 is the top of the deck, at the left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Row {
+    /// The deck itself: shuffled in place, or the pending cards, or the table that queues are dealt back to.
+    Deck,
+    /// The cards drawn or inserted so far.
+    Decided,
+    /// The two queues of the cross shuffle, the packets of a cut, the runs of a merge sort.
+    First,
+    Second,
+}
+
+impl Row {
+    pub const ALL: [Row; 4] = [Row::Deck, Row::Decided, Row::First, Row::Second];
+}
+
+/// One place of one row. The place is a number, or whatever stands for one at a table of many decks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Slot<P = usize> {
+    pub row: Row,
+    pub place: P,
+}
+
+/// Place `place` of the deck row.
+pub fn deck<P>(place: P) -> Slot<P> {
+    Slot {
+        row: Row::Deck,
+        place,
+    }
+}
+
+/// Place `place` of the decided row.
+pub fn decided<P>(place: P) -> Slot<P> {
+    Slot {
+        row: Row::Decided,
+        place,
+    }
+}
+
+/// Which rows a shuffle lays out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// One row; cards change places.
+    InPlace,
+    /// Pending above, decided below.
+    TwoRows,
+    /// Pending above, each card linked to the next; decided below.
+    Linked,
+    /// Two queues above, the table below.
+    Queues,
+}
+
+impl Layout {
+    /// The row that holds the result.
+    pub fn result(self) -> Row {
+        match self {
+            Layout::InPlace | Layout::Queues => Row::Deck,
+            Layout::TwoRows | Layout::Linked => Row::Decided,
+        }
+    }
+
+    /// The rows in use, from top to bottom.
+    pub fn rows(self) -> &'static [Row] {
+        match self {
+            Layout::InPlace => &[Row::Deck],
+            Layout::TwoRows | Layout::Linked => &[Row::Deck, Row::Decided],
+            Layout::Queues => &[Row::First, Row::Second, Row::Deck],
+        }
+    }
+}
+
+/// The cards of one run. Space O(n).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    n: usize,
+    layout: Layout,
+    rows: [Vec<Card>; 4],
+    /// `links[p]` is the place after `p`; `links[n]` is the first one, and `n` the end. Empty unless [`Layout::Linked`].
+    links: Vec<u32>,
+}
+
+impl Board {
+    /// A sorted deck of `n` cards on the deck row, nothing elsewhere.
+    pub fn new(n: usize, layout: Layout) -> Board {
+        let mut board = Board {
+            n,
+            layout,
+            rows: Default::default(),
+            links: Vec::new(),
+        };
+        for &row in layout.rows() {
+            board.rows[row as usize] = vec![EMPTY; n];
+        }
+        if layout == Layout::Linked {
+            board.links = vec![0; n + 1];
+        }
+        board.reset();
+        board
+    }
+
+    /// Back to the sorted deck.
+    pub fn reset(&mut self) {
+        for row in &mut self.rows[1..] {
+            row.fill(EMPTY);
+        }
+        for (card, place) in (0..).zip(&mut self.rows[0]) {
+            *place = card;
+        }
+        for (next, link) in (1..).zip(&mut self.links) {
+            *link = next;
+        }
+        if let Some(head) = self.links.last_mut() {
+            *head = 0;
+        }
+    }
+
+    pub fn cards(&self) -> usize {
+        self.n
+    }
+
+    pub fn layout(&self) -> Layout {
+        self.layout
+    }
+
+    /// The places of a row, `EMPTY` where no card lies; no places where the layout does not have that row.
+    pub fn row(&self, row: Row) -> &[Card] {
+        &self.rows[row as usize]
+    }
+
+    /// The row that holds, or will hold, the result.
+    pub fn result(&self) -> &[Card] {
+        self.row(self.layout.result())
+    }
+
+    pub fn get(&self, slot: Slot) -> Card {
+        self.rows[slot.row as usize][slot.place]
+    }
+
+    pub fn is_empty(&self, slot: Slot) -> bool {
+        self.get(slot) == EMPTY
+    }
+
+    /// The place after `place` in the linked list; from `n` (the head) the first place; `n` is the end.
+    pub fn after(&self, place: usize) -> usize {
+        self.links[place] as usize
+    }
+
+    pub fn link(&mut self, place: usize, next: usize) {
+        self.links[place] = next as u32;
+    }
+
+    #[inline]
+    pub fn swap(&mut self, a: usize, b: usize) {
+        self.rows[0].swap(a, b);
+    }
+
+    /// Moves one card into an empty place.
+    #[inline]
+    pub fn carry(&mut self, from: Slot, to: Slot) {
+        debug_assert!(!self.is_empty(from) && self.is_empty(to), "{from:?} {to:?}");
+        let card = std::mem::replace(&mut self.rows[from.row as usize][from.place], EMPTY);
+        self.rows[to.row as usize][to.place] = card;
+    }
+
+    /// The cards after `gap` up to `end` move one place up, into the gap; the gap is then at the end.
+    pub fn close(&mut self, row: Row, gap: usize, end: usize) {
+        let cards = &mut self.rows[row as usize];
+        debug_assert_eq!(cards[gap], EMPTY);
+        cards.copy_within(gap + 1..end, gap);
+        cards[end - 1] = EMPTY;
+    }
+
+    /// The cards from `gap` on move one place back, into the empty place `end - 1`; the gap is then at `gap`.
+    pub fn open(&mut self, row: Row, gap: usize, end: usize) {
+        let cards = &mut self.rows[row as usize];
+        debug_assert_eq!(cards[end - 1], EMPTY);
+        cards.copy_within(gap..end - 1, gap + 1);
+        cards[gap] = EMPTY;
+    }
+
+    /// Cuts the deck: the first `first` cards are queued in [`Row::First`], the others in [`Row::Second`].
+    pub fn cut(&mut self, first: usize) {
+        let n = self.n;
+        let [deck, _, one, two] = &mut self.rows;
+        one[..first].copy_from_slice(&deck[..first]);
+        two[..n - first].copy_from_slice(&deck[first..]);
+        deck.fill(EMPTY);
+    }
+
+    /// Undoes [`Board::cut`].
+    pub fn uncut(&mut self, first: usize) {
+        let n = self.n;
+        let [deck, _, one, two] = &mut self.rows;
+        deck[..first].copy_from_slice(&one[..first]);
+        deck[first..].copy_from_slice(&two[..n - first]);
+        one.fill(EMPTY);
+        two.fill(EMPTY);
+    }
+}

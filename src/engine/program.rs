@@ -1,0 +1,221 @@
+//! What a shuffle does, written down once: the operations of its code, with the draws left open.
+//!
+//! Only a shuffle that works at a table which cannot be looked at ([`Table`]) has a program: it does the same whatever is drawn, with
+//! other places. Its code runs once, with names for numbers; nothing is guessed.
+
+use std::ops::Range;
+
+use crate::board::{Layout, Row, Slot};
+use crate::experiment::Setup;
+use crate::step::Var;
+use crate::table::Table;
+
+/// A number in a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Term {
+    /// The same in every run.
+    Fixed(usize),
+    /// The number that operation made, counted over all operations that make numbers.
+    Made(usize),
+}
+
+impl From<usize> for Term {
+    fn from(number: usize) -> Term {
+        Term::Fixed(number)
+    }
+}
+
+/// One call of a [`Table`]'s method, which see.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Operation {
+    /// Makes a number.
+    Draw {
+        low: usize,
+        high: usize,
+    },
+    Swap {
+        a: Term,
+        b: Term,
+    },
+    Carry {
+        from: Slot<Term>,
+        to: Slot<Term>,
+    },
+    Fill {
+        from: Slot<Term>,
+        to: Slot<Term>,
+    },
+    Close {
+        row: Row,
+        gap: Term,
+        end: usize,
+    },
+    Open {
+        row: Row,
+        gap: Term,
+        end: usize,
+    },
+    /// Makes a number.
+    CountTo {
+        k: Term,
+    },
+    /// Makes two numbers.
+    Walk {
+        k: Term,
+    },
+    Unlink {
+        before: Term,
+    },
+    Cut {
+        first: Term,
+    },
+    /// Makes a number.
+    Zeros {
+        coins: Vec<Term>,
+    },
+    Deal {
+        coin: Term,
+        to: usize,
+    },
+}
+
+impl Operation {
+    /// How many numbers it makes.
+    pub fn makes(&self) -> usize {
+        match self {
+            Operation::Draw { .. } | Operation::CountTo { .. } | Operation::Zeros { .. } => 1,
+            Operation::Walk { .. } => 2,
+            _ => 0,
+        }
+    }
+}
+
+/// The operations of every run of a shuffle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Program {
+    pub n: usize,
+    pub layout: Layout,
+    pub operations: Vec<Operation>,
+    /// How many numbers they make.
+    pub made: usize,
+}
+
+impl Program {
+    /// Writes down what the code of this setup does; `None` where what it draws decides what it does. Time and space of one run.
+    pub fn of(setup: &Setup) -> Option<Program> {
+        let mut scribe = Scribe(Program {
+            n: setup.n,
+            layout: setup.algorithm.facts().layout,
+            operations: Vec::new(),
+            made: 0,
+        });
+        let blind = setup.algorithm.run_blind(&mut scribe, setup.params);
+        blind.then_some(scribe.0)
+    }
+}
+
+/// A table without cards, which notes what is asked of it.
+struct Scribe(Program);
+
+impl Scribe {
+    fn note(&mut self, operation: Operation) -> Range<usize> {
+        let first = self.0.made;
+        self.0.made += operation.makes();
+        self.0.operations.push(operation);
+        first..self.0.made
+    }
+
+    fn make(&mut self, operation: Operation) -> Term {
+        Term::Made(self.note(operation).start)
+    }
+}
+
+impl Table for Scribe {
+    type At = Term;
+
+    fn cards(&self) -> usize {
+        self.0.n
+    }
+
+    fn draw(&mut self, _: Var, low: usize, high: usize) -> Term {
+        self.make(Operation::Draw { low, high })
+    }
+
+    fn swap(&mut self, a: Term, b: Term) {
+        self.note(Operation::Swap { a, b });
+    }
+
+    fn carry(&mut self, from: Slot<Term>, to: Slot<Term>) {
+        self.note(Operation::Carry { from, to });
+    }
+
+    fn close(&mut self, row: Row, gap: Term, end: usize) {
+        self.note(Operation::Close { row, gap, end });
+    }
+
+    fn open(&mut self, row: Row, gap: Term, end: usize) {
+        self.note(Operation::Open { row, gap, end });
+    }
+
+    fn fill(&mut self, from: Slot<Term>, to: Slot<Term>) {
+        self.note(Operation::Fill { from, to });
+    }
+
+    fn count_to(&mut self, k: Term) -> Term {
+        self.make(Operation::CountTo { k })
+    }
+
+    fn walk(&mut self, k: Term) -> (Term, Term) {
+        let made = self.note(Operation::Walk { k });
+        (Term::Made(made.start), Term::Made(made.start + 1))
+    }
+
+    fn unlink(&mut self, before: Term) {
+        self.note(Operation::Unlink { before });
+    }
+
+    fn cut(&mut self, first: Term) {
+        self.note(Operation::Cut { first });
+    }
+
+    fn zeros(&mut self, coins: &[Term]) -> Term {
+        let coins = coins.to_vec();
+        self.make(Operation::Zeros { coins })
+    }
+
+    fn deal(&mut self, coin: Term, to: usize, _: [u8; 2]) {
+        self.note(Operation::Deal { coin, to });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shuffle::Algorithm;
+
+    /// Proves that a program is the loop that the article prints.
+    #[test]
+    fn a_program_is_the_loop_of_the_code() {
+        let program = Program::of(&Setup::new(Algorithm::FisherYatesDown, 3)).expect("in place");
+        let (draw, swap) = (
+            |high| Operation::Draw { low: 0, high },
+            |a, b| Operation::Swap {
+                a: Term::Fixed(a),
+                b: Term::Made(b),
+            },
+        );
+        let loop_ = [draw(2), swap(2, 0), draw(1), swap(1, 1)];
+        assert_eq!(program.operations, loop_);
+        assert_eq!(program.made, 2);
+    }
+
+    /// Proves that every shuffle whose draws are known beforehand has one, but for the cut, which lays down as many cards as were drawn.
+    #[test]
+    fn who_has_a_program() {
+        for algorithm in Algorithm::ALL {
+            let blind = algorithm.facts().fixed_bounds && algorithm != Algorithm::RandomCut;
+            let program = Program::of(&Setup::new(algorithm, 5));
+            assert_eq!(program.is_some(), blind, "{algorithm:?}");
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! Where chance comes in. An algorithm asks for a whole number in a range; who answers decides whether the
+//! same code is animated, simulated, replayed from an article or enumerated.
+
+mod enumerate;
+pub mod flawed;
+mod plan;
+mod script;
+mod stream;
+
+pub use enumerate::Enumerate;
+pub(crate) use plan::Batch;
+pub use plan::{Plan, Planner};
+pub use script::{Misfit, Script};
+pub use stream::{Dice, Seed, Words, stream};
+
+/// A source of whole numbers.
+pub trait Chance {
+    /// A number `r` with `low <= r <= high`. Uniform wherever the source is meant to be fair.
+    fn draw(&mut self, low: u32, high: u32) -> u32;
+}
+
+impl<C: Chance + ?Sized> Chance for &mut C {
+    fn draw(&mut self, low: u32, high: u32) -> u32 {
+        (**self).draw(low, high)
+    }
+}

@@ -1,0 +1,271 @@
+//! What is known about each shuffle, as data. The words for it are the page's.
+
+use super::{Algorithm, Lines, cross, draw, insert, merge, riffle, swap};
+use crate::board::Layout;
+
+/// What is known about the orders that come out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fairness {
+    /// Every order equally likely.
+    Fair,
+    /// Some orders likelier than others.
+    Biased,
+    /// One order only: no chance takes part.
+    Deterministic,
+}
+
+/// Which way the loop runs over the places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    Up,
+    Down,
+    /// There is no loop over places.
+    None,
+}
+
+/// Which side of the frontier of an in-place shuffle is done with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    Left,
+    Right,
+    /// No frontier: nothing is decided before the end.
+    Nowhere,
+}
+
+/// What can be adjusted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Knob {
+    None,
+    Passes,
+    Swaps,
+}
+
+/// One entry of the catalogue.
+#[derive(Clone, Copy, Debug)]
+pub struct Facts {
+    /// Stable id.
+    pub id: &'static str,
+    /// Articles that describe it; empty for those that none of them names.
+    pub articles: &'static [&'static str],
+    /// What it is called in its article's program, if it has a name there.
+    pub function: Option<&'static str>,
+    pub layout: Layout,
+    pub side: Side,
+    /// Whether the cards on the done side keep their places.
+    pub settles: bool,
+    pub direction: Direction,
+    pub time: &'static str,
+    /// Extra space beside the deck.
+    pub space: &'static str,
+    pub fairness: Fairness,
+    pub knob: Knob,
+    /// Whether every run asks for the same sequence of bounds.
+    pub fixed_bounds: bool,
+    /// Whether there is a number of draws that no run exceeds.
+    pub bounded: bool,
+    pub lines: Lines,
+}
+
+/// In place, O(n) time, O(1) space: the commonest case.
+const IN_PLACE: Facts = Facts {
+    id: "",
+    articles: &[],
+    function: None,
+    layout: Layout::InPlace,
+    side: Side::Left,
+    settles: true,
+    direction: Direction::Up,
+    time: "O(n)",
+    space: "O(1)",
+    fairness: Fairness::Fair,
+    knob: Knob::None,
+    fixed_bounds: true,
+    bounded: true,
+    lines: &[],
+};
+
+/// Cards go from one row to another.
+const TWO_ROWS: Facts = Facts {
+    layout: Layout::TwoRows,
+    side: Side::Nowhere,
+    space: "O(n)",
+    ..IN_PLACE
+};
+
+static PENCIL_AND_PAPER: Facts = Facts {
+    id: "pencil-and-paper",
+    articles: &["000"],
+    direction: Direction::None,
+    time: "O(n²)",
+    lines: draw::PENCIL_AND_PAPER,
+    ..TWO_ROWS
+};
+static FISHER_YATES_DOWN: Facts = Facts {
+    id: "fisher-yates-down",
+    articles: &["000", "003"],
+    function: Some("Collections.shuffle"),
+    side: Side::Right,
+    direction: Direction::Down,
+    lines: swap::FISHER_YATES_DOWN,
+    ..IN_PLACE
+};
+static FISHER_YATES_UP: Facts = Facts {
+    id: "fisher-yates-up",
+    articles: &["000", "001"],
+    function: Some("shuffle"),
+    lines: swap::FISHER_YATES_UP,
+    ..IN_PLACE
+};
+static DRAW_AGAIN: Facts = Facts {
+    id: "draw-again",
+    articles: &["002"],
+    direction: Direction::None,
+    time: "O(n log n)",
+    fixed_bounds: false,
+    bounded: false,
+    lines: draw::DRAW_AGAIN,
+    ..TWO_ROWS
+};
+static DRAW_SPLICE: Facts = Facts {
+    id: "draw-splice",
+    articles: &["002"],
+    function: Some("shuffle_pick_1"),
+    direction: Direction::Down,
+    time: "O(n²)",
+    lines: draw::DRAW_SPLICE,
+    ..TWO_ROWS
+};
+static DRAW_FILL: Facts = Facts {
+    id: "draw-fill",
+    articles: &["002"],
+    function: Some("shuffle_pick"),
+    direction: Direction::Down,
+    lines: draw::DRAW_FILL,
+    ..TWO_ROWS
+};
+static DRAW_LINKED_LIST: Facts = Facts {
+    id: "draw-linked-list",
+    articles: &["002"],
+    layout: Layout::Linked,
+    direction: Direction::Down,
+    time: "O(n²)",
+    lines: draw::DRAW_LINKED_LIST,
+    ..TWO_ROWS
+};
+static SWAP_RANDOM_PAIRS: Facts = Facts {
+    id: "swap-random-pairs",
+    articles: &["002"],
+    side: Side::Nowhere,
+    settles: false,
+    direction: Direction::None,
+    time: "O(k)",
+    fairness: Fairness::Biased,
+    knob: Knob::Swaps,
+    lines: swap::SWAP_RANDOM_PAIRS,
+    ..IN_PLACE
+};
+static SWAP_WITH_EARLIER: Facts = Facts {
+    id: "swap-with-earlier",
+    articles: &["002"],
+    function: Some("shuffle_swap"),
+    settles: false,
+    lines: swap::SWAP_WITH_EARLIER,
+    ..IN_PLACE
+};
+static INSERT_SPLICE: Facts = Facts {
+    id: "insert-splice",
+    articles: &["002"],
+    function: Some("shuffle_insert_1"),
+    settles: false,
+    time: "O(n²)",
+    lines: insert::INSERT_SPLICE,
+    ..TWO_ROWS
+};
+static INSIDE_OUT: Facts = Facts {
+    id: "inside-out",
+    articles: &["002"],
+    function: Some("shuffle_insert"),
+    settles: false,
+    lines: insert::INSIDE_OUT,
+    ..TWO_ROWS
+};
+static CROSS: Facts = Facts {
+    id: "cross",
+    articles: &["003"],
+    function: Some("shuffleCard"),
+    layout: Layout::Queues,
+    direction: Direction::None,
+    time: "O(n · passes)",
+    fairness: Fairness::Deterministic,
+    knob: Knob::Passes,
+    lines: cross::CROSS,
+    ..TWO_ROWS
+};
+static NAIVE_SWAP: Facts = Facts {
+    id: "naive-swap",
+    settles: false,
+    fairness: Fairness::Biased,
+    lines: swap::NAIVE_SWAP,
+    ..IN_PLACE
+};
+static SATTOLO: Facts = Facts {
+    id: "sattolo",
+    side: Side::Right,
+    direction: Direction::Down,
+    fairness: Fairness::Biased,
+    lines: swap::SATTOLO,
+    ..IN_PLACE
+};
+static RANDOM_CUT: Facts = Facts {
+    id: "random-cut",
+    layout: Layout::Queues,
+    direction: Direction::None,
+    fairness: Fairness::Biased,
+    lines: riffle::RANDOM_CUT,
+    ..TWO_ROWS
+};
+static RIFFLE: Facts = Facts {
+    id: "riffle",
+    layout: Layout::Queues,
+    direction: Direction::None,
+    time: "O(n · passes)",
+    fairness: Fairness::Biased,
+    knob: Knob::Passes,
+    lines: riffle::RIFFLE,
+    ..TWO_ROWS
+};
+static MERGE_SORT_COIN: Facts = Facts {
+    id: "merge-sort-coin",
+    layout: Layout::Queues,
+    settles: false,
+    direction: Direction::None,
+    time: "O(n log n)",
+    fairness: Fairness::Biased,
+    fixed_bounds: false,
+    lines: merge::MERGE_SORT_COIN,
+    ..TWO_ROWS
+};
+
+impl Algorithm {
+    pub fn facts(self) -> &'static Facts {
+        match self {
+            Algorithm::PencilAndPaper => &PENCIL_AND_PAPER,
+            Algorithm::FisherYatesDown => &FISHER_YATES_DOWN,
+            Algorithm::FisherYatesUp => &FISHER_YATES_UP,
+            Algorithm::DrawAgain => &DRAW_AGAIN,
+            Algorithm::DrawSplice => &DRAW_SPLICE,
+            Algorithm::DrawFill => &DRAW_FILL,
+            Algorithm::DrawLinkedList => &DRAW_LINKED_LIST,
+            Algorithm::SwapRandomPairs => &SWAP_RANDOM_PAIRS,
+            Algorithm::SwapWithEarlier => &SWAP_WITH_EARLIER,
+            Algorithm::InsertSplice => &INSERT_SPLICE,
+            Algorithm::InsideOut => &INSIDE_OUT,
+            Algorithm::Cross => &CROSS,
+            Algorithm::NaiveSwap => &NAIVE_SWAP,
+            Algorithm::Sattolo => &SATTOLO,
+            Algorithm::RandomCut => &RANDOM_CUT,
+            Algorithm::Riffle => &RIFFLE,
+            Algorithm::MergeSortCoin => &MERGE_SORT_COIN,
+        }
+    }
+}

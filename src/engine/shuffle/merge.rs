@@ -1,0 +1,84 @@
+//! A sort that asks a coin instead of comparing.
+
+use super::Lines;
+use crate::board::{Row, Slot, deck};
+use crate::step::Var;
+use crate::table::OneDeck;
+
+pub const MERGE_SORT_COIN: Lines = &[
+    [
+        "sort(0, n), where sort(low, high) is, if high − low > 1:",
+        "sort(0, n)；当 high − low > 1 时，sort(low, high) 为：",
+    ],
+    [
+        "    mid ← the middle, rounded down; sort(low, mid); sort(mid, high)",
+        "    mid ← 中点（向下取整）；sort(low, mid)；sort(mid, high)",
+    ],
+    [
+        "    first ← the cards from a[low] to a[mid−1]",
+        "    第一段 ← a[low] 到 a[mid−1] 的牌",
+    ],
+    [
+        "    second ← the cards from a[mid] to a[high−1]",
+        "    第二段 ← a[mid] 到 a[high−1] 的牌",
+    ],
+    [
+        "    for i from low to high−1:",
+        "    i 从 low 递增到 high−1：",
+    ],
+    [
+        "        if both have cards: k ← random, 0 or 1",
+        "        若两段都有牌：k ← 随机数，0 或 1",
+    ],
+    [
+        "        k = 0, or second is empty: the next of first goes to a[i]",
+        "        k = 0 或第二段已空：第一段的下一张放到 a[i]",
+    ],
+    [
+        "        k = 1, or first is empty: the next of second goes to a[i]",
+        "        k = 1 或第一段已空：第二段的下一张放到 a[i]",
+    ],
+];
+
+/// Merge sort whose comparator tosses a coin: `array.sort(() => Math.random() - 0.5)` where `sort` is a top-down merge sort.
+///
+/// Each of the n! orders comes out of exactly one sequence of tosses, with probability 1 / 2^tosses; their number differs, so
+/// the orders are not equally likely (n > 2). About n log2 n tosses and 2 n log2 n moves, extra space O(n).
+pub fn merge_sort_coin(t: &mut (impl OneDeck + ?Sized)) {
+    let n = t.cards();
+    sort(t, 0, n);
+}
+
+fn sort<T: OneDeck + ?Sized>(t: &mut T, low: usize, high: usize) {
+    if high - low < 2 {
+        return;
+    }
+    let mid = low + (high - low) / 2;
+    sort(t, low, mid);
+    sort(t, mid, high);
+    // A run keeps its places in its queue's row: so the rows alone tell where the sort stands.
+    for (line, row, places) in [(3, Row::First, low..mid), (4, Row::Second, mid..high)] {
+        t.line(line);
+        for place in places {
+            t.set(Var::I, place);
+            t.carry(deck(place), Slot { row, place });
+        }
+    }
+    let (mut first, mut second) = (low, mid);
+    for i in low..high {
+        t.set(Var::I, i);
+        let coin = if first < mid && second < high {
+            t.line(6);
+            t.draw(Var::K, 0, 1)
+        } else {
+            usize::from(first == mid)
+        };
+        let (line, row, next) = match coin {
+            0 => (7, Row::First, &mut first),
+            _ => (8, Row::Second, &mut second),
+        };
+        t.line(line);
+        t.carry(Slot { row, place: *next }, deck(i));
+        *next += 1;
+    }
+}

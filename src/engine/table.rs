@@ -1,0 +1,239 @@
+//! The table: everything that a shuffle may do. An algorithm is written once against [`Table`]; a [`Dealer`] carries it out, with
+//! any source of chance and any onlooker.
+
+use crate::board::{Board, Layout, Row, Slot, deck};
+use crate::random::Chance;
+use crate::step::{Step, Var};
+
+/// What an algorithm may ask of the table. Places count from 0.
+///
+/// An algorithm that only asks for this does the same whatever is drawn, with other places. So several decks may lie on the table
+/// at once, each with draws of its own, or what is done may be written down once and for all ([`crate::program`]).
+pub trait Table {
+    /// What was drawn, or a place: a number where one deck lies on the table.
+    type At: Copy + From<usize>;
+
+    /// Number of cards in the deck.
+    fn cards(&self) -> usize;
+    /// Draws a random number, `low <= r <= high`.
+    fn draw(&mut self, var: Var, low: usize, high: usize) -> Self::At;
+    /// Exchanges two places of the deck; the same place twice is allowed.
+    fn swap(&mut self, a: Self::At, b: Self::At);
+    /// Moves one card into an empty place.
+    fn carry(&mut self, from: Slot<Self::At>, to: Slot<Self::At>);
+    /// Fills the empty place `gap` by moving every card between it and `end` up by one; nothing happens if there is none.
+    fn close(&mut self, row: Row, gap: Self::At, end: usize);
+    /// Empties the place `gap` by moving every card from it on back by one; `end - 1` must be empty. Nothing happens if `gap` is that.
+    fn open(&mut self, row: Row, gap: Self::At, end: usize);
+    /// Moves a card as [`Table::carry`] does, unless it lies there already.
+    fn fill(&mut self, from: Slot<Self::At>, to: Slot<Self::At>);
+    /// Counts along the deck row to its `k`-th card that is still there, `k` from 1; returns its place.
+    fn count_to(&mut self, k: Self::At) -> Self::At;
+    /// Follows links from the head to the node that `k` others precede; returns the place before it (`n` for the head) and its own.
+    fn walk(&mut self, k: Self::At) -> (Self::At, Self::At);
+    /// Takes the node after `before` out of the list.
+    fn unlink(&mut self, before: Self::At);
+    /// Cuts the deck into two queues, `first` cards in the first one.
+    fn cut(&mut self, first: Self::At);
+    /// How many of these coins show 0.
+    fn zeros(&mut self, coins: &[Self::At]) -> Self::At;
+    /// Moves the next card of a queue, from its front, to place `to` of the deck: of the first queue if `coin` is 0, of the second if it is 1.
+    /// `lines` are the pseudo-code's for either.
+    fn deal(&mut self, coin: Self::At, to: usize, lines: [u8; 2]);
+
+    /// The pseudo-code line that comes next, from 1. For the onlooker only, as is all below.
+    fn line(&mut self, _line: u8) {}
+    /// A variable that was set without chance.
+    fn set(&mut self, _var: Var, _value: usize) {}
+    /// The border between the two sides of an in-place deck, after the latest step.
+    fn frontier(&mut self, _place: usize) {}
+    /// The number of the pass that begins, from 1.
+    fn pass(&mut self, _pass: usize) {}
+}
+
+/// A table with one deck, which may be looked at: what was drawn and what lies where can decide what comes next.
+pub trait OneDeck: Table<At = usize> {
+    /// Looks whether a place is empty.
+    fn is_empty(&mut self, slot: Slot) -> bool;
+}
+
+/// Looks on while a dealer works. `()` sees nothing and costs nothing.
+pub trait Watch {
+    fn step(&mut self, _step: Step) {}
+    fn line(&mut self, _line: u8) {}
+    fn set(&mut self, _var: Var, _value: usize) {}
+    fn frontier(&mut self, _place: usize) {}
+    fn pass(&mut self, _pass: usize) {}
+}
+
+impl Watch for () {}
+
+/// Carries out an algorithm on a board.
+#[derive(Clone, Debug)]
+pub struct Dealer<C, W = ()> {
+    pub board: Board,
+    pub chance: C,
+    pub watch: W,
+    /// The front of either queue since the latest cut.
+    fronts: [usize; 2],
+}
+
+impl<C: Chance, W: Watch> Dealer<C, W> {
+    pub fn new(n: usize, layout: Layout, chance: C, watch: W) -> Self {
+        Dealer {
+            board: Board::new(n, layout),
+            chance,
+            watch,
+            fronts: [0; 2],
+        }
+    }
+}
+
+impl<C: Chance, W: Watch> Table for Dealer<C, W> {
+    type At = usize;
+
+    #[inline]
+    fn cards(&self) -> usize {
+        self.board.cards()
+    }
+
+    #[inline]
+    fn draw(&mut self, var: Var, low: usize, high: usize) -> usize {
+        let value = self.chance.draw(low as u32, high as u32) as usize;
+        self.watch.step(Step::Draw {
+            var,
+            low,
+            high,
+            value,
+        });
+        value
+    }
+
+    #[inline]
+    fn swap(&mut self, a: usize, b: usize) {
+        self.board.swap(a, b);
+        self.watch.step(Step::Swap { a, b });
+    }
+
+    #[inline]
+    fn carry(&mut self, from: Slot, to: Slot) {
+        self.board.carry(from, to);
+        self.watch.step(Step::Carry { from, to });
+    }
+
+    fn close(&mut self, row: Row, gap: usize, end: usize) {
+        if gap + 1 == end {
+            return;
+        }
+        self.board.close(row, gap, end);
+        self.watch.step(Step::Close { row, gap, end });
+    }
+
+    fn open(&mut self, row: Row, gap: usize, end: usize) {
+        if gap + 1 == end {
+            return;
+        }
+        self.board.open(row, gap, end);
+        self.watch.step(Step::Open { row, gap, end });
+    }
+
+    #[inline]
+    fn fill(&mut self, from: Slot, to: Slot) {
+        if from != to {
+            self.carry(from, to);
+        }
+    }
+
+    fn count_to(&mut self, k: usize) -> usize {
+        let row = self.board.row(Row::Deck);
+        let mut left = k;
+        let mut place = 0;
+        loop {
+            if row[place] != crate::board::EMPTY {
+                left -= 1;
+                if left == 0 {
+                    break;
+                }
+            }
+            place += 1;
+        }
+        self.watch.step(Step::Count { k, place });
+        place
+    }
+
+    fn walk(&mut self, k: usize) -> (usize, usize) {
+        let mut before = self.board.cards();
+        let mut node = self.board.after(before);
+        for _ in 0..k {
+            before = node;
+            node = self.board.after(node);
+        }
+        self.watch.step(Step::Walk {
+            hops: k + 1,
+            before,
+            node,
+        });
+        (before, node)
+    }
+
+    fn unlink(&mut self, before: usize) {
+        let node = self.board.after(before);
+        let after = self.board.after(node);
+        self.board.link(before, after);
+        self.watch.step(Step::Unlink {
+            before,
+            node,
+            after,
+        });
+    }
+
+    fn cut(&mut self, first: usize) {
+        self.board.cut(first);
+        let n = self.board.cards();
+        self.watch.step(Step::Cut { first, n });
+        self.fronts = [0; 2];
+    }
+
+    #[inline]
+    fn zeros(&mut self, coins: &[usize]) -> usize {
+        coins.iter().filter(|&&coin| coin == 0).count()
+    }
+
+    #[inline]
+    fn deal(&mut self, coin: usize, to: usize, lines: [u8; 2]) {
+        self.watch.line(lines[coin]);
+        let row = [Row::First, Row::Second][coin];
+        let place = self.fronts[coin];
+        self.fronts[coin] += 1;
+        self.carry(Slot { row, place }, deck(to));
+    }
+
+    #[inline]
+    fn line(&mut self, line: u8) {
+        self.watch.line(line);
+    }
+
+    #[inline]
+    fn set(&mut self, var: Var, value: usize) {
+        self.watch.set(var, value);
+    }
+
+    #[inline]
+    fn frontier(&mut self, place: usize) {
+        self.watch.frontier(place);
+    }
+
+    #[inline]
+    fn pass(&mut self, pass: usize) {
+        self.watch.pass(pass);
+    }
+}
+
+impl<C: Chance, W: Watch> OneDeck for Dealer<C, W> {
+    #[inline]
+    fn is_empty(&mut self, slot: Slot) -> bool {
+        let empty = self.board.is_empty(slot);
+        self.watch.step(Step::Look { slot, empty });
+        empty
+    }
+}

@@ -1,0 +1,356 @@
+//! What is counted of many shuffles, through three lenses. Merging is addition, so the order of work does not matter.
+//!
+//! All counts of a deck of `n` cards lie in one flat row, so that they are sent and added as one:
+//!
+//! | section | size | counts |
+//! |---|---|---|
+//! | positions | n x n | row = card, column = place |
+//! | successors | (n+1) x (n+1), for n <= [`MOST_FOLLOWED`] | row = card, column = the card that follows it; object 0 is the deck's edge |
+//! | orders | n!, for n <= [`MOST_ORDERED`] | the whole order, by lexicographic rank |
+
+use std::ops::Range;
+
+use crate::deck::Card;
+
+/// Largest deck whose orders are counted one by one.
+pub const MOST_ORDERED: usize = 6;
+
+/// Largest deck whose successors are counted: beyond, the second matrix would cost more than it shows.
+pub const MOST_FOLLOWED: usize = 256;
+
+/// n!, for the decks whose orders are counted; 0 for larger ones.
+pub fn orders_counted(n: usize) -> usize {
+    if n <= MOST_ORDERED {
+        (1..=n).product()
+    } else {
+        0
+    }
+}
+
+/// The lexicographic rank of an order, `0 .. n!`. O(n²).
+pub fn rank(order: &[Card]) -> usize {
+    order.iter().enumerate().fold(0, |rank, (place, card)| {
+        let smaller = order[place + 1..].iter().filter(|&c| c < card).count();
+        rank * (order.len() - place) + smaller
+    })
+}
+
+/// Where the three sections lie in the flat row of counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Sections {
+    n: usize,
+    /// Whether anything but positions is counted.
+    all: bool,
+}
+
+impl Sections {
+    fn positions(self) -> Range<usize> {
+        0..self.n * self.n
+    }
+
+    fn successors(self) -> Range<usize> {
+        let start = self.positions().end;
+        let side = if self.all && self.n <= MOST_FOLLOWED {
+            self.n + 1
+        } else {
+            0
+        };
+        start..start + side * side
+    }
+
+    fn orders(self) -> Range<usize> {
+        let start = self.successors().end;
+        let orders = if self.all { orders_counted(self.n) } else { 0 };
+        start..start + orders
+    }
+
+    fn len(self) -> usize {
+        self.orders().end
+    }
+}
+
+/// Adds one order, cards from place 1 on, to a flat row of counts, by way of `add`.
+#[inline]
+fn each_count(sections: Sections, order: &[Card], mut add: impl FnMut(usize)) {
+    let n = sections.n;
+    for (place, &card) in order.iter().enumerate() {
+        add(card as usize * n + place);
+    }
+    let successors = sections.successors();
+    if !successors.is_empty() {
+        let mut before = 0;
+        for &card in order {
+            let card = card as usize + 1;
+            add(successors.start + before * (n + 1) + card);
+            before = card;
+        }
+        add(successors.start + before * (n + 1));
+    }
+    let orders = sections.orders();
+    if !orders.is_empty() {
+        add(orders.start + rank(order));
+    }
+}
+
+/// Counts since the last merge, small enough to send often. At most 2^32 - 1 shuffles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Delta {
+    sections: Sections,
+    shuffles: u64,
+    counts: Vec<u32>,
+}
+
+impl Delta {
+    pub fn new(n: usize) -> Delta {
+        Delta::with(Sections { n, all: true })
+    }
+
+    fn with(sections: Sections) -> Delta {
+        Delta {
+            sections,
+            shuffles: 0,
+            counts: vec![0; sections.len()],
+        }
+    }
+
+    /// Counts one order, cards from place 1 on. O(n).
+    #[inline]
+    pub fn count(&mut self, order: &[Card]) {
+        let counts = &mut self.counts;
+        each_count(self.sections, order, |k| counts[k] += 1);
+        self.shuffles += 1;
+    }
+
+    pub fn shuffles(&self) -> u64 {
+        self.shuffles
+    }
+
+    /// The flat row.
+    pub fn counts(&self) -> &[u32] {
+        &self.counts
+    }
+
+    /// n x n, row = card, column = place, row-major.
+    pub fn positions(&self) -> &[u32] {
+        &self.counts[self.sections.positions()]
+    }
+
+    pub fn clear(&mut self) {
+        self.shuffles = 0;
+        self.counts.fill(0);
+    }
+
+    /// Whether anything but positions is counted.
+    pub fn counts_all(&self) -> bool {
+        self.sections.all
+    }
+
+    /// Moves the counts of `shuffles` shuffles here, and leaves zeros.
+    ///
+    /// `positions`: a row for each place, a column for each card. `followed`: how often a card, row, was followed by another,
+    /// column; the deck's edge is known from the positions. `orders` by rank. The last two are empty where they are not counted.
+    pub(crate) fn take<'a>(
+        &mut self,
+        shuffles: u64,
+        positions: impl Iterator<Item = &'a mut [u16]>,
+        followed: impl Iterator<Item = &'a mut [u16]>,
+        orders: &mut [u16],
+    ) {
+        let n = self.sections.n;
+        let successors = self.sections.successors();
+        self.shuffles += shuffles;
+        for (place, row) in (0..n).zip(positions) {
+            for (card, count) in row.iter_mut().enumerate() {
+                let count = u32::from(std::mem::take(count));
+                self.counts[card * n + place] += count;
+                if !successors.is_empty() {
+                    if place == 0 {
+                        self.counts[successors.start + card + 1] += count;
+                    }
+                    if place == n - 1 {
+                        self.counts[successors.start + (card + 1) * (n + 1)] += count;
+                    }
+                }
+            }
+        }
+        for (card, row) in (0..n).zip(followed) {
+            let start = successors.start + (card + 1) * (n + 1) + 1;
+            for (sum, count) in self.counts[start..start + n].iter_mut().zip(row) {
+                *sum += u32::from(std::mem::take(count));
+            }
+        }
+        let start = self.sections.orders().start;
+        for (sum, count) in self.counts[start..].iter_mut().zip(orders) {
+            *sum += u32::from(std::mem::take(count));
+        }
+    }
+}
+
+/// All counts of an experiment.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tally {
+    sections: Sections,
+    shuffles: u64,
+    /// Whole numbers in `f64`: exact up to 2^53, and what JavaScript can hold.
+    counts: Vec<f64>,
+}
+
+impl Tally {
+    pub fn new(n: usize) -> Tally {
+        Tally::with(Sections { n, all: true })
+    }
+
+    /// Of positions alone: [`Tally::successors`] and [`Tally::orders`] stay empty.
+    pub fn of_positions(n: usize) -> Tally {
+        Tally::with(Sections { n, all: false })
+    }
+
+    fn with(sections: Sections) -> Tally {
+        Tally {
+            sections,
+            shuffles: 0,
+            counts: vec![0.0; sections.len()],
+        }
+    }
+
+    /// An empty delta of the same size.
+    pub fn delta(&self) -> Delta {
+        Delta::with(self.sections)
+    }
+
+    pub fn cards(&self) -> usize {
+        self.sections.n
+    }
+
+    pub fn shuffles(&self) -> u64 {
+        self.shuffles
+    }
+
+    /// How many numbers the flat row holds.
+    pub fn counted(&self) -> usize {
+        self.sections.len()
+    }
+
+    /// n x n, row = card, column = place, row-major.
+    pub fn positions(&self) -> &[f64] {
+        &self.counts[self.sections.positions()]
+    }
+
+    /// (n+1) x (n+1), row-major: how often the column's object followed the row's; object 0 is the deck's edge, object c + 1 is
+    /// card c. Empty for more than [`MOST_FOLLOWED`] cards.
+    pub fn successors(&self) -> &[f64] {
+        &self.counts[self.sections.successors()]
+    }
+
+    /// How often each order came up, by lexicographic [`rank`]; empty for more than [`MOST_ORDERED`] cards.
+    pub fn orders(&self) -> &[f64] {
+        &self.counts[self.sections.orders()]
+    }
+
+    /// How often `card` landed in `place`, both from 0.
+    pub fn at(&self, card: usize, place: usize) -> f64 {
+        self.counts[card * self.sections.n + place]
+    }
+
+    pub fn add(&mut self, delta: &Delta) {
+        self.add_counts(delta.shuffles, &delta.counts);
+    }
+
+    /// Adds `shuffles` shuffles whose counts were made elsewhere, as a flat row.
+    ///
+    /// Returns whether they belong together: as many numbers as there must be, and rows and columns that each sum to `shuffles`.
+    /// Adds nothing otherwise.
+    #[must_use]
+    pub fn merge(&mut self, shuffles: u64, counts: &[u32]) -> bool {
+        let whole = counts.len() == self.sections.len() && {
+            let n = self.sections.n;
+            let successors = &counts[self.sections.successors()];
+            squares_with(shuffles, &counts[self.sections.positions()], n)
+                && (successors.is_empty() || squares_with(shuffles, successors, n + 1))
+        };
+        if whole {
+            self.add_counts(shuffles, counts);
+        }
+        whole
+    }
+
+    fn add_counts(&mut self, shuffles: u64, counts: &[u32]) {
+        self.shuffles += shuffles;
+        for (sum, &count) in self.counts.iter_mut().zip(counts) {
+            *sum += f64::from(count);
+        }
+    }
+
+    /// Takes back what was added before.
+    pub fn subtract(&mut self, shuffles: u64, counts: &[u32]) {
+        self.shuffles -= shuffles;
+        for (sum, &count) in self.counts.iter_mut().zip(counts) {
+            *sum -= f64::from(count);
+        }
+    }
+
+    /// Counts one order, cards from place 1 on.
+    pub fn count(&mut self, order: &[Card]) {
+        let counts = &mut self.counts;
+        each_count(self.sections, order, |k| counts[k] += 1.0);
+        self.shuffles += 1;
+    }
+}
+
+/// Whether every row and every column of a square matrix sums to `sum`.
+fn squares_with(sum: u64, matrix: &[u32], side: usize) -> bool {
+    let mut columns = vec![0u64; side];
+    let rows = matrix.chunks_exact(side).all(|row| {
+        let mut total = 0;
+        for (column, &count) in columns.iter_mut().zip(row) {
+            *column += u64::from(count);
+            total += u64::from(count);
+        }
+        total == sum
+    });
+    rows && columns.iter().all(|&c| c == sum)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranks_run_through_the_orders_as_in_a_dictionary() {
+        let orders = [
+            [0, 1, 2],
+            [0, 2, 1],
+            [1, 0, 2],
+            [1, 2, 0],
+            [2, 0, 1],
+            [2, 1, 0],
+        ];
+        for (k, order) in orders.iter().enumerate() {
+            assert_eq!(rank(order), k);
+        }
+        assert_eq!(rank(&[]), 0);
+        assert_eq!(rank(&[5, 4, 3, 2, 1, 0]), 719);
+    }
+
+    /// Proves that the three lenses see the same shuffle.
+    #[test]
+    fn one_shuffle_through_three_lenses() {
+        let mut tally = Tally::new(3);
+        tally.count(&[2, 0, 1]);
+        assert_eq!(tally.positions(), [0., 1., 0., 0., 0., 1., 1., 0., 0.]);
+        // edge -> 3, 3 -> 1, 1 -> 2, 2 -> edge
+        let mut followed = [0.0; 16];
+        for (a, b) in [(0, 3), (3, 1), (1, 2), (2, 0)] {
+            followed[a * 4 + b] = 1.0;
+        }
+        assert_eq!(tally.successors(), followed);
+        assert_eq!(tally.orders(), [0., 0., 0., 0., 1., 0.]);
+        let mut delta = tally.delta();
+        delta.count(&[2, 0, 1]);
+        let mut merged = Tally::new(3);
+        assert!(merged.merge(1, delta.counts()));
+        assert_eq!(merged, tally);
+        assert!(!merged.merge(2, delta.counts()));
+        assert!(Tally::new(9).orders().is_empty());
+    }
+}

@@ -42,6 +42,8 @@ pub struct Settings {
     pub written: Vec<u32>,
     /// How many shuffles the heatmap counts.
     pub shuffles: u64,
+    /// Whether that number was fixed before the start. Otherwise no test applies to the counts.
+    pub fixed: bool,
     pub scale: Scale,
     pub lens: Lens,
     pub show: Show,
@@ -136,6 +138,7 @@ impl Exhibit {
             run: 1,
             written,
             shuffles,
+            fixed: true,
             scale: Scale::Ratio,
             lens: Lens::Positions,
             show: Show::Observed,
@@ -247,6 +250,7 @@ pub enum Field {
     Run,
     Draws,
     Shuffles,
+    Fixed,
     Scale,
     Lens,
     Show,
@@ -264,7 +268,7 @@ pub enum Field {
 }
 
 impl Field {
-    const ALL: [Field; 22] = [
+    const ALL: [Field; 23] = [
         Field::Version,
         Field::Algorithm,
         Field::N,
@@ -275,6 +279,7 @@ impl Field {
         Field::Run,
         Field::Draws,
         Field::Shuffles,
+        Field::Fixed,
         Field::Scale,
         Field::Lens,
         Field::Show,
@@ -301,6 +306,7 @@ impl Field {
             Field::Run => "run",
             Field::Draws => "draws",
             Field::Shuffles => "shuffles",
+            Field::Fixed => "fixed",
             Field::Scale => "scale",
             Field::Lens => "lens",
             Field::Show => "show",
@@ -335,6 +341,7 @@ impl Settings {
             run: 1,
             written: Vec::new(),
             shuffles: 0,
+            fixed: true,
             scale: Scale::Ratio,
             lens: Lens::Positions,
             show: Show::Observed,
@@ -437,6 +444,14 @@ impl Settings {
             s.shuffles = whole(v, 0, MAX_SHUFFLES)?;
             Some(())
         });
+        take(Field::Fixed, &mut |v| {
+            s.fixed = match v {
+                "yes" => true,
+                "no" => false,
+                _ => return None,
+            };
+            Some(())
+        });
         take(Field::Scale, &mut |v| {
             s.scale = match v {
                 "ratio" => Scale::Ratio,
@@ -536,6 +551,9 @@ impl Settings {
         }
         put(Field::Seed, self.seed.0.to_string());
         put(Field::Shuffles, self.shuffles.to_string());
+        if !self.fixed {
+            put(Field::Fixed, "no".into());
+        }
         if self.run != 1 {
             put(Field::Run, self.run.to_string());
         }
@@ -653,6 +671,7 @@ mod tests {
                 s.seed = Seed(u64::MAX);
                 s.run = 70_000;
                 s.shuffles = MAX_SHUFFLES;
+                s.fixed = n % 2 == 0;
                 s.scale = Scale::Probability;
                 s.lens = Lens::Successors;
                 s.show = Show::Difference;
@@ -747,13 +766,14 @@ mod tests {
         }
     }
 
-    /// Proves that a link from before these keys means what it meant: the start of the run, the third place, the shuffle's passes.
+    /// Proves that a link from before these keys means what it meant: the start of the run, the third place, the shuffle's passes, a number
+    /// fixed before the start.
     #[test]
     fn a_link_without_the_later_keys_means_what_it_meant() {
         let (s, problems) = Settings::read("v=1&algorithm=cross&n=13&passes=7", base());
         assert_eq!(
-            (s.step, s.place, s.after, problems),
-            (None, 2, None, vec![])
+            (s.step, s.place, s.after, s.fixed, problems),
+            (None, 2, None, true, vec![])
         );
     }
 

@@ -34,6 +34,8 @@ pub enum Action {
     Set(Field, String),
     Algorithm(Algorithm),
     NewSeed,
+    /// As many shuffles of another seed.
+    CountAnew,
     UseSeed,
     /// Shows or folds the settings, on narrow pages.
     More,
@@ -112,6 +114,7 @@ fn of_button(button: &Element) -> Option<Action> {
         "start" => Action::Start,
         "end" => Action::End,
         "new-seed" => Action::NewSeed,
+        "count-anew" => Action::CountAnew,
         "more" => Action::More,
         "use-seed" => Action::UseSeed,
         "exhibit" => {

@@ -2,7 +2,8 @@
 
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{
-    CanvasRenderingContext2d, Document, Element, Event, EventTarget, HtmlCanvasElement, Window,
+    CanvasRenderingContext2d, Document, Element, Event, EventTarget, HtmlCanvasElement,
+    HtmlElement, Window,
 };
 
 #[expect(clippy::expect_used, reason = "a page without a window is no page")]
@@ -51,6 +52,27 @@ pub fn flag(element: &Element, name: &str, on: bool) {
     let _ = element.toggle_attribute_with_force(name, on);
 }
 
+/// Hides an element, or shows it. If it is hidden while it has the keyboard, `heir` gets it: otherwise the place on the page is lost.
+pub fn hide(id: &str, hidden: bool, heir: &str) {
+    let element: Element = by_id(id);
+    let focused = document().active_element();
+    let lost = hidden && focused.is_some_and(|f| element.contains(Some(&f)));
+    flag(&element, "hidden", hidden);
+    if lost {
+        let _ = by_id::<HtmlElement>(heir).focus();
+    }
+}
+
+/// Shows one of two elements that take each other's place. The keyboard goes along.
+pub fn either(first: &str, second: &str, is_first: bool) {
+    let (shown, other) = match is_first {
+        true => (first, second),
+        false => (second, first),
+    };
+    flag(&by_id::<Element>(shown), "hidden", false);
+    hide(other, true, shown);
+}
+
 /// Writes a text only if it changed: screen readers and the layout notice every write.
 pub fn write(id: &str, text: &str) {
     let element: Element = by_id(id);
@@ -74,19 +96,23 @@ pub fn outdated(element: &Element, version: &str) -> bool {
     outdated
 }
 
-/// Fills the body of a table if its cells changed. The first row, and the column `heading`, are headings; `class` marks cells.
+/// Fills a table if its cells changed. The first row is its head, the column `heading` holds headings; `class` marks cells.
 pub fn fill_table(
     id: &str,
     rows: &[Vec<String>],
     heading: usize,
     class: &dyn Fn(usize, usize) -> &'static str,
 ) {
-    let Ok(Some(body)) = by_id::<Element>(id).query_selector("tbody") else {
+    let table: Element = by_id(id);
+    let (Ok(Some(top)), Ok(Some(body))) =
+        (table.query_selector("thead"), table.query_selector("tbody"))
+    else {
         return;
     };
     if !outdated(&body, &format!("{rows:?}")) {
         return;
     }
+    top.set_inner_html("");
     for (k, row) in rows.iter().enumerate() {
         let line = element("tr", "");
         for (j, words) in row.iter().enumerate() {
@@ -101,7 +127,7 @@ pub fn fill_table(
             }
             append(&line, &cell);
         }
-        append(&body, &line);
+        append(if k == 0 { &top } else { &body }, &line);
     }
 }
 

@@ -68,7 +68,7 @@ fn method(app: &App) -> Option<crate::exact::Method> {
     let known = &app.theory;
     let orders = known.orders().map(|o| o.method());
     orders.or_else(|| {
-        let matrix = known.matrix(crate::view::heatmap::Lens::Positions);
+        let matrix = known.positions_in_time();
         matrix
             .map(|m| m.method())
             .or(known.distance().map(|d| d.method))
@@ -80,19 +80,12 @@ fn working(app: &App) {
     let (progress, cancelled) = (app.theory.progress(), app.theory.is_cancelled());
     let waited = super::pool::now() - app.theory.since() > PATIENCE.into();
     let busy = progress.filter(|_| waited);
-    dom::flag(
-        &by_id::<Element>("theory-work"),
-        "hidden",
-        busy.is_none() && !cancelled,
-    );
-    for (id, hidden) in [
-        ("theory-progress", busy.is_none()),
-        ("theory-words", busy.is_none()),
-        ("cancel-theory", busy.is_none()),
-        ("ask-theory", !cancelled),
-    ] {
-        dom::flag(&by_id::<Element>(id), "hidden", hidden);
+    for id in ["theory-progress", "theory-words"] {
+        dom::flag(&by_id::<Element>(id), "hidden", busy.is_none());
     }
+    dom::either("cancel-theory", "ask-theory", !cancelled);
+    let idle = busy.is_none() && !cancelled;
+    dom::hide("theory-work", idle, "theory-title");
     if let Some((done, total)) = busy {
         let bar: Element = by_id("theory-progress");
         match total {

@@ -2,13 +2,37 @@
 
 use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
-use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{MessageEvent, WorkerOptions, WorkerType};
 
 /// What comes from a worker.
 pub enum Said {
-    /// A message; the first one says that it is ready for orders.
+    /// It can be given orders.
+    Ready,
     Word(JsValue),
     Died(String),
+}
+
+/// A worker, and the ears that hear it. Whoever drops it lets it go at once.
+pub struct Worker {
+    worker: web_sys::Worker,
+    _on_message: Closure<dyn FnMut(MessageEvent)>,
+    _on_error: Closure<dyn FnMut(web_sys::Event)>,
+}
+
+impl Worker {
+    /// Says something to it.
+    pub fn post(&self, message: &JsValue) {
+        let _ = self.worker.post_message(message);
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.set_onmessageerror(None);
+        self.worker.terminate();
+    }
 }
 
 /// Starts a worker; what it says is handed to `hear`.
@@ -22,13 +46,16 @@ pub fn hire(hear: impl Fn(Said) + Clone + 'static) -> Result<Worker, JsValue> {
     if !constructor.is_function() {
         return Err("Worker".into());
     }
-    let worker = Worker::new_with_options("www/worker.js", &options)?;
+    let worker = web_sys::Worker::new_with_options("www/worker.js", &options)?;
     let words = hear.clone();
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        words(Said::Word(event.data()));
+        let data = event.data();
+        words(match data.is_null() {
+            true => Said::Ready,
+            false => Said::Word(data),
+        });
     });
     worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-    on_message.forget();
     let on_error = Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
         event.prevent_default();
         let why = event
@@ -38,8 +65,12 @@ pub fn hire(hear: impl Fn(Said) + Clone + 'static) -> Result<Worker, JsValue> {
     });
     worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
     worker.set_onmessageerror(Some(on_error.as_ref().unchecked_ref()));
-    on_error.forget();
+    let hired = Worker {
+        worker,
+        _on_message: on_message,
+        _on_error: on_error,
+    };
     // The compiled module: workers need not fetch and compile it again.
-    worker.post_message(&wasm_bindgen::module())?;
-    Ok(worker)
+    hired.worker.post_message(&wasm_bindgen::module())?;
+    Ok(hired)
 }

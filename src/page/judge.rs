@@ -4,7 +4,7 @@
 use super::pool::now;
 use crate::tally::Tally;
 use crate::verdict::evidence::Meter;
-use crate::verdict::{ALPHA, Lens, Verdict, ln_evidence};
+use crate::verdict::{ALPHA, Lens, Outcome, Verdict, ln_evidence};
 
 /// Larger decks would make each look at the evidence a stutter.
 const MOST_WATCHED: usize = 128;
@@ -17,31 +17,28 @@ pub struct Judge {
     meter: Meter,
     verdict: Option<Verdict>,
     last_look: f64,
-    /// Whether the counting was stopped before the number that was fixed: then no test applies.
-    pub stopped: bool,
     /// How many shuffles the verdict, or the latest look, is about.
     seen: u64,
 }
 
 impl Judge {
-    /// Looks at the counts; `planned` is the number of shuffles fixed before the start. Returns whether anything changed.
-    pub fn look(&mut self, tally: &Tally, planned: u64) -> bool {
+    /// Looks at the counts, of which `planned` are wanted. Unless that number was `fixed` before the start, no test applies.
+    pub fn look(&mut self, tally: &Tally, planned: u64, fixed: bool) {
         let shuffles = tally.shuffles();
         let complete = shuffles == planned;
         let early = !complete && now() - self.last_look < BETWEEN;
-        if early || (shuffles == self.seen && complete == (self.verdict.is_some() || self.stopped))
-        {
-            return false;
+        if early || (shuffles == self.seen && (complete && fixed) == self.verdict.is_some()) {
+            return;
         }
         self.last_look = now();
         self.seen = shuffles;
-        if tally.cards() <= MOST_WATCHED && shuffles > 0 {
+        let watched = tally.cards() <= MOST_WATCHED || (complete && !fixed);
+        if watched && shuffles > 0 {
             self.meter.look(ln_evidence(tally, &Lens::ALL));
         }
-        self.verdict = (!self.stopped)
+        self.verdict = fixed
             .then(|| Verdict::new(tally, planned, &Lens::ALL, ALPHA))
             .flatten();
-        true
     }
 
     /// Evidence so far.
@@ -52,6 +49,13 @@ impl Judge {
     /// The verdict, once the planned number of shuffles is reached.
     pub fn verdict(&self) -> Option<&Verdict> {
         self.verdict.as_ref().filter(|v| v.shuffles > 0)
+    }
+
+    /// Whether a test has judged the counts: from then on no number of them is fixed beforehand.
+    pub fn has_tested(&self) -> bool {
+        self.verdict.as_ref().is_some_and(|verdict| {
+            matches!(verdict.outcome(), Outcome::NothingFound | Outcome::Biased)
+        })
     }
 
     /// Whether so many cards are watched while they are counted.

@@ -125,11 +125,10 @@ pub fn chip(act: &str, id: &str, words: &str, pressed: bool) -> Element {
 /// Replaces the children of an element if they are other ones, keeping the keyboard where it was. What stays the same is not touched: a
 /// button that is made anew under a pressed mouse loses the click.
 pub fn replace(parent: &Element, children: &[Element]) {
-    let version: String = children.iter().map(Element::outer_html).collect();
-    if parent.get_attribute("data-version").as_deref() == Some(&version) {
+    let wanted: String = children.iter().map(Element::outer_html).collect();
+    if parent.inner_html() == wanted {
         return;
     }
-    set(parent, "data-version", &version);
     let focused = dom::document()
         .active_element()
         .filter(|e| parent.contains(Some(e)))
@@ -203,9 +202,7 @@ fn option(value: &str, words: &str) -> Element {
 /// Fills a menu if its language or its entries changed, and shows the chosen entry.
 fn fill_menu(id: &str, version: &str, chosen: &str, entries: impl FnOnce() -> Vec<Element>) {
     let menu: HtmlSelectElement = by_id(id);
-    if menu.get_attribute("data-version").as_deref() != Some(version) {
-        set(&menu, "data-version", version);
-        menu.set_inner_html("");
+    if dom::outdated(&menu, version) {
         for entry in entries() {
             append(&menu, &entry);
         }

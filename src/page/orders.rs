@@ -10,6 +10,7 @@ use super::labels::{chip, replace};
 use crate::deck::Card;
 use crate::exact::{self, Method, Paths, Tree};
 use crate::experiment::Setup;
+use crate::link::MAX_WRITTEN;
 use crate::tally::MOST_ORDERED;
 use crate::text::{self, Text, percent, text};
 use crate::verdict::of_orders;
@@ -32,7 +33,10 @@ pub struct OrdersView {
 /// An order, and the paths of draws that lead to it, as far as they were looked for.
 pub struct Chosen {
     pub rank: usize,
-    left: Paths,
+    /// `None` where a path is longer than a link can hold: whoever played one could not share it.
+    left: Option<Paths>,
+    /// About how many draws a path has.
+    draws: usize,
     pub found: Vec<Vec<u32>>,
     /// Some were not looked for yet.
     pub more: bool,
@@ -41,14 +45,19 @@ pub struct Chosen {
 }
 
 impl Chosen {
-    pub fn new(setup: &Setup, rank: usize) -> Chosen {
+    /// `draws`: about how many a path has.
+    pub fn new(setup: &Setup, rank: usize, draws: usize) -> Chosen {
         let order = exact::unrank(setup.n, rank);
+        let fits = draws <= MAX_WRITTEN;
         let mut chosen = Chosen {
             rank,
-            left: exact::paths_to(setup, &order),
+            left: fits.then(|| exact::paths_to(setup, &order)),
+            draws,
             found: Vec::new(),
-            more: true,
-            tree: Tree::of(setup).filter(charts::tree_fits),
+            more: fits,
+            tree: fits
+                .then(|| Tree::of(setup).filter(charts::tree_fits))
+                .flatten(),
         };
         chosen.look_on();
         chosen
@@ -56,20 +65,29 @@ impl Chosen {
 
     /// Looks for a handful more, for a fraction of a second at most.
     pub fn look_on(&mut self) {
-        let mut runs = RUNS;
-        let wanted = self.found.len() + HANDFUL;
-        while self.found.len() < wanted && runs > 0 && !self.left.over() {
+        let Some(left) = &mut self.left else {
+            return;
+        };
+        let long = self.draws.div_ceil(SHORT).max(1);
+        let mut runs = RUNS / long as u32;
+        let wanted = self.found.len() + (HANDFUL / long).max(FEW);
+        while self.found.len() < wanted && runs > 0 && !left.over() {
             runs -= 1;
-            self.found.extend(self.left.search(1));
+            self.found.extend(left.search(1));
         }
-        self.more = !self.left.over();
+        self.more = !left.over();
     }
 }
 
-/// Paths of draws that are tried in one go.
+/// Paths of at most [`SHORT`] draws that are tried in one go; fewer of longer ones.
 const RUNS: u32 = 400_000;
-/// Paths that are shown in one go.
+/// The same for paths that are shown.
 const HANDFUL: usize = 60;
+const SHORT: usize = 16;
+/// So many are shown however long they are.
+const FEW: usize = 4;
+/// Draws that are written on a button.
+const WRITTEN: usize = 24;
 
 impl OrdersView {
     /// The rank of the order whose bar lies at `x` CSS pixels of the canvas, of `count`.
@@ -156,6 +174,9 @@ fn bars(app: &mut App, look: Look<'_>) {
             None => text::verdict::orders_seen(lang, seen, count),
         },
     );
+    if let Some(rank) = rank.filter(|_| app.speak_order) {
+        dom::write("orders-spoken", &one(app, rank));
+    }
     let Some(sheet) = Sheet::open("orders") else {
         return;
     };
@@ -213,7 +234,10 @@ fn paths(app: &App) {
     let of = theory
         .filter(|o| alike(o.method()))
         .and_then(|o| Some((o.counts()?[chosen.rank], o.total()?)));
-    let words = text::verdict::paths(lang, chosen.found.len(), chosen.more, of);
+    let words = match chosen.left {
+        Some(_) => text::verdict::paths(lang, chosen.found.len(), chosen.more, of),
+        None => text::verdict::paths_too_long(lang, chosen.draws),
+    };
     dom::write("paths-line", &words);
     let playing = &app.settings.written;
     let buttons: Vec<Element> = chosen
@@ -221,16 +245,15 @@ fn paths(app: &App) {
         .iter()
         .map(|path| {
             let values: Vec<String> = path.iter().map(u32::to_string).collect();
-            chip(
-                "play-path",
-                &values.join(","),
-                &values.join(" "),
-                path == playing,
-            )
+            let mut shown = values[..values.len().min(WRITTEN)].join(" ");
+            if values.len() > WRITTEN {
+                shown.push_str(" …");
+            }
+            chip("play-path", &values.join(","), &shown, path == playing)
         })
         .collect();
     replace(&by_id("path-list"), &buttons);
-    dom::flag(&by_id::<Element>("more-paths"), "hidden", !chosen.more);
+    dom::hide("more-paths", !chosen.more, "orders");
 }
 
 /// The tree of choices, where it is small enough, with the paths to the chosen order.

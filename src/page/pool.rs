@@ -1,10 +1,9 @@
 //! The workers, from the page's side: who is busy with what, how fast they are, and what to do when one dies.
 
 use wasm_bindgen::JsValue;
-use web_sys::Worker;
 
 use super::dom::window;
-use super::hire::{Said, hire};
+use super::hire::{Said, Worker, hire};
 use super::wire::{Order, Report};
 use crate::experiment::{CHUNK, Setup};
 use crate::ledger::{Ledger, Range};
@@ -14,6 +13,8 @@ use crate::random::Seed;
 const MOST: usize = 4;
 /// So many deaths in a row mean that it is no accident.
 const PATIENCE: u32 = 3;
+/// What is said of a worker whose words make no sense.
+pub const UNREADABLE: &str = "a worker sent what cannot be read";
 /// How long a batch should keep a worker busy, in seconds.
 const BATCH: f64 = 0.4;
 
@@ -120,7 +121,7 @@ impl Pool {
         for hand in &mut self.hands {
             hand.owed = None;
             if hand.busy.take().is_some() && hand.ready {
-                let _ = hand.worker.post_message(&JsValue::NULL);
+                hand.worker.post(&JsValue::NULL);
             }
         }
         self.meter = Meter::default();
@@ -132,7 +133,7 @@ impl Pool {
         if self.held != held {
             self.held = held;
             for hand in self.hands.iter().filter(|h| h.ready) {
-                let _ = hand.worker.post_message(&held.into());
+                hand.worker.post(&held.into());
             }
             self.meter.restart(now());
         }
@@ -189,7 +190,7 @@ impl Pool {
         let hand = &mut self.hands[hand];
         hand.busy = Some(range);
         if hand.ready {
-            let _ = hand.worker.post_message(&order.write());
+            hand.worker.post(&order.write());
         } else {
             hand.owed = Some(order);
         }
@@ -208,10 +209,10 @@ impl Pool {
         };
         hand.ready = true;
         if held {
-            let _ = hand.worker.post_message(&true.into());
+            hand.worker.post(&true.into());
         }
         if let Some(order) = hand.owed.take() {
-            let _ = hand.worker.post_message(&order.write());
+            hand.worker.post(&order.write());
         }
     }
 
@@ -254,14 +255,12 @@ impl Pool {
         };
         self.deaths += 1;
         let dead = self.hands.remove(at);
-        dead.worker.terminate();
         let next = if self.deaths > PATIENCE {
             None
         } else {
             self.hire().ok()
         };
         let Some(next) = next else {
-            self.hands.iter().for_each(|h| h.worker.terminate());
             self.hands.clear();
             self.deaths = 0;
             return Err(());
@@ -277,9 +276,10 @@ impl Pool {
         self.hired += 1;
         let (id, tell) = (self.hired, self.tell);
         let hear = move |said: Said| match said {
+            Said::Ready => tell(id, Word::Ready),
             Said::Word(data) => match Report::read(&data) {
                 Some(report) => tell(id, Word::Counted(report)),
-                None => tell(id, Word::Ready),
+                None => tell(id, Word::Died(UNREADABLE.into())),
             },
             Said::Died(why) => tell(id, Word::Died(why)),
         };

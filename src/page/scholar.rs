@@ -1,9 +1,9 @@
 //! A worker that studies one thing at a time, from the page's side. To ask for another thing, or to cancel, is to let it go at once.
 
 use wasm_bindgen::JsValue;
-use web_sys::Worker;
 
-use super::hire::{Said, hire};
+use super::hire::{Said, Worker, hire};
+use super::pool::UNREADABLE;
 use super::wire::{Finding, Study};
 
 /// What a scholar studies.
@@ -76,9 +76,10 @@ impl Scholar {
             let (chair, worker, tell) = (self.chair, self.hired, self.tell);
             self.worker = Some(hire(move |said| {
                 let (number, news) = match said {
+                    Said::Ready => (0, News::Ready),
                     Said::Word(data) => match Finding::read(&data) {
                         Some((number, finding)) => (number, News::Found(finding)),
-                        None => (0, News::Ready),
+                        None => (0, News::Died(UNREADABLE.into())),
                     },
                     Said::Died(why) => (0, News::Died(why)),
                 };
@@ -101,7 +102,7 @@ impl Scholar {
             && let Some(worker) = &self.worker
             && let Some(study) = self.owed.take()
         {
-            let _ = worker.post_message(&study.write(self.number));
+            worker.post(&study.write(self.number));
         }
     }
 
@@ -115,9 +116,7 @@ impl Scholar {
     fn dismiss(&mut self) {
         self.owed = None;
         self.busy = false;
-        if let Some(worker) = self.worker.take() {
-            worker.terminate();
-        }
+        self.worker = None;
     }
 
     /// Reads a letter; what it found, if it is of use. `Err` if the scholar died over the study in hand.

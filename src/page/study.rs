@@ -1,5 +1,6 @@
 //! A study in the works, on the worker's side: enumeration, survey or race, in slices, with word of how far it is.
 
+use super::answers::law::work;
 use super::wire::{Finding, Study};
 use super::worker::now;
 use crate::exact::Work;
@@ -8,10 +9,14 @@ use crate::survey::Survey;
 
 enum Task {
     Orders(Option<Work>),
-    Survey(Box<Survey>, u64),
+    /// The survey, its shuffles, and how many of them are a piece of work.
+    Survey(Box<Survey>, u64, u64),
     /// The race and its latest lap.
     Race(Race, Option<Timing>),
 }
+
+/// Cards handled in a piece of a survey.
+const PIECE: u64 = 20_000;
 
 /// What a worker is at.
 pub struct InHand {
@@ -29,7 +34,10 @@ impl InHand {
                 seed,
                 subject,
                 shuffles,
-            } => Task::Survey(Box::new(Survey::new(setup, *seed, *subject)), *shuffles),
+            } => {
+                let survey = Box::new(Survey::new(setup, *seed, *subject));
+                Task::Survey(survey, *shuffles, (PIECE / work(setup)).clamp(1, 200))
+            }
             Study::Race(seed) => Task::Race(Race::new(*seed), None),
         };
         Some(InHand { number, task })
@@ -42,9 +50,9 @@ impl InHand {
                 work.step(1_000);
             }
             Task::Orders(None) => {}
-            Task::Survey(survey, shuffles) => {
+            Task::Survey(survey, shuffles, piece) => {
                 let left = *shuffles - survey.done();
-                survey.go_on(left.min(200));
+                survey.go_on(left.min(*piece));
             }
             Task::Race(race, latest) => *latest = race.lap(&now),
         }
@@ -54,7 +62,7 @@ impl InHand {
     pub fn is_over(&self) -> bool {
         match &self.task {
             Task::Orders(work) => work.as_ref().is_none_or(Work::is_over),
-            Task::Survey(survey, shuffles) => survey.done() == *shuffles,
+            Task::Survey(survey, shuffles, _) => survey.done() == *shuffles,
             Task::Race(race, latest) => {
                 let (done, all) = race.progress();
                 done == all && latest.is_none()
@@ -78,13 +86,16 @@ impl InHand {
             Task::Orders(work) => work.as_ref().map_or(Finding::Nothing, |work| {
                 Finding::Progress(work.done(), work.total())
             }),
-            Task::Survey(survey, _) => Finding::Survey {
+            Task::Survey(survey, ..) => Finding::Survey {
                 counts: survey.counts().to_vec(),
                 over,
             },
             Task::Race(race, latest) => {
                 let (done, all) = race.progress();
-                latest.map_or(Finding::Nothing, |timing| Finding::Lap(timing, done, all))
+                // Taken, so that no lap is told twice.
+                latest
+                    .take()
+                    .map_or(Finding::Nothing, |timing| Finding::Lap(timing, done, all))
             }
         }
     }

@@ -10,6 +10,7 @@ use crate::exact::walk::Claim;
 use crate::exact::{self, CellDistance, Distance, Evolution, Matrix, Method, Orders, Reachable};
 use crate::experiment::Setup;
 use crate::shuffle::{Algorithm, Fairness};
+use crate::text::{self, Lang};
 use crate::view::heatmap::Lens;
 
 /// Largest deck whose exact position matrix is worked out: a millisecond.
@@ -24,6 +25,10 @@ pub struct Theory {
     positions: OnceCell<Option<Matrix>>,
     cells: OnceCell<Option<CellDistance>>,
     closed: OnceCell<Option<Distance>>,
+    /// Out of all orders, once they are known.
+    distance: OnceCell<Option<Distance>>,
+    /// For each language.
+    proved: [OnceCell<String>; 2],
     reachable: OnceCell<Option<Reachable>>,
     orders: Enumeration,
     successors: OnceCell<Option<Matrix>>,
@@ -68,6 +73,8 @@ impl Theory {
             positions: OnceCell::new(),
             cells: OnceCell::new(),
             closed: OnceCell::new(),
+            distance: OnceCell::new(),
+            proved: Default::default(),
             reachable: OnceCell::new(),
             orders: enumeration(&setup),
             successors: OnceCell::new(),
@@ -149,7 +156,19 @@ impl Theory {
         let closed = self
             .closed
             .get_or_init(|| exact::deck_distance(&self.setup));
-        closed.or_else(|| self.orders().map(Distance::of))
+        let counted = || {
+            *self
+                .distance
+                .get_or_init(|| self.orders().map(Distance::of))
+        };
+        closed.or_else(|| self.orders().is_some().then(counted).flatten())
+    }
+
+    /// What the enumeration has proved, in words.
+    pub fn proved(&self, lang: Lang) -> Option<&str> {
+        let orders = self.orders()?;
+        let words = || text::verdict::enumerated(lang, orders);
+        Some(self.proved[lang as usize].get_or_init(words))
     }
 
     /// How far single cards are from fair.
@@ -160,14 +179,18 @@ impl Theory {
             Fairness::Deterministic if n > MOST_FOLLOWED => return None,
             _ => {}
         }
-        // The riffle's power of a matrix takes longer than a frame: only who asks for it waits.
-        let slow = self.setup.algorithm == Algorithm::Riffle && n > MOST_POWERED;
-        if slow && self.positions.get().is_none() {
-            return None;
+        let positions = self.positions_in_time()?;
+        *self.cells.get_or_init(|| Some(CellDistance::of(positions)))
+    }
+
+    /// The exact matrix of places, unless it takes longer than a frame, as the riffle's power of a matrix does: then it is there once
+    /// somebody has asked for it by name.
+    pub fn positions_in_time(&self) -> Option<&Matrix> {
+        let slow = self.setup.algorithm == Algorithm::Riffle && self.setup.n > MOST_POWERED;
+        match slow {
+            true => self.positions.get()?.as_ref(),
+            false => self.matrix(Lens::Positions),
         }
-        *self
-            .cells
-            .get_or_init(|| self.matrix(Lens::Positions).map(CellDistance::of))
     }
 
     /// How many orders can appear.

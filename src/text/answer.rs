@@ -413,8 +413,10 @@ pub struct Seen {
 /// Cards never moved by `swaps` swaps of random pairs.
 pub fn untouched(lang: Lang, seen: &Seen) -> String {
     let Seen { n, swaps, .. } = seen;
-    let (one, some) = (percent(seen.one), percent(1.0 - seen.none.0));
-    let (counted, of) = (percent(1.0 - seen.none.1), grouped(seen.shuffles));
+    // A sum of many shares may end a hair beyond 1.
+    let other = |none: f64| percent((1.0 - none).clamp(0.0, 1.0));
+    let (one, some) = (percent(seen.one), other(seen.none.0));
+    let (counted, of) = (other(seen.none.1), grouped(seen.shuffles));
     let (mean, counted_mean) = seen.mean;
     match lang {
         Lang::En => format!(
@@ -451,7 +453,7 @@ pub fn stayed(lang: Lang, seen: &Seen) -> String {
         (Lang::Zh, true) => "",
         (Lang::Zh, false) => "这种洗牌不公平：请比较。",
     };
-    let some = percent(1.0 - seen.none.0);
+    let some = percent((1.0 - seen.none.0).clamp(0.0, 1.0));
     let near = match lang {
         _ if seen.n < 5 => "",
         Lang::En => " (close to 1/e)",

@@ -3,7 +3,7 @@
 use super::{Lang, Text, grouped, text};
 use crate::deck::MAX_CARDS;
 use crate::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS};
-use crate::link::{Field, MOST_AFTER, Problem, stops};
+use crate::link::{Field, MAX_WRITTEN, MOST_AFTER, Problem, stops};
 use crate::random::Misfit;
 use crate::shuffle::Algorithm;
 
@@ -25,6 +25,7 @@ pub fn typed(lang: Lang, problem: &Problem) -> String {
         Field::Algorithm => Text::Shuffle,
         Field::Version
         | Field::Draws
+        | Field::Fixed
         | Field::Scale
         | Field::Lens
         | Field::Show
@@ -68,11 +69,15 @@ fn sentence(lang: Lang, problem: &Problem, name: &str) -> String {
         Field::Swaps => range(0, MAX_SWAPS as u64),
         Field::Seed => range(0, u64::MAX),
         Field::Run => range(1, MAX_SHUFFLES),
-        Field::Draws => match lang {
-            Lang::En => "whole numbers separated by commas".into(),
-            Lang::Zh => "用逗号分隔的整数".into(),
-        },
+        Field::Draws => {
+            let most = grouped(MAX_WRITTEN as u64);
+            match lang {
+                Lang::En => format!("at most {most} whole numbers separated by commas"),
+                Lang::Zh => format!("用逗号分隔的整数，至多 {most} 个"),
+            }
+        }
         Field::Shuffles => range(0, MAX_SHUFFLES),
+        Field::Fixed => one_of(&["yes", "no"]),
         Field::Scale => one_of(&["ratio", "probability"]),
         Field::Lens => one_of(&["positions", "successors"]),
         Field::Show => one_of(&["observed", "exact", "difference", "evolution"]),

@@ -2,6 +2,7 @@
 
 use super::{Lang, grouped, percent};
 use crate::exact::Orders;
+use crate::link::MAX_WRITTEN;
 use crate::verdict::evidence::Level;
 use crate::verdict::{Kind, Lens, Outcome, Pattern, Test, Verdict};
 
@@ -257,6 +258,19 @@ pub fn paths(lang: Lang, found: usize, more: bool, of: Option<(u128, u128)>) -> 
             format!("{found_words} sequences of choices lead there. Click one to play it:")
         }
         (Lang::Zh, None) => format!("有 {found_words} 种选择序列通向它。点击一种即可播放："),
+    }
+}
+
+/// Why no paths are offered.
+pub fn paths_too_long(lang: Lang, draws: usize) -> String {
+    let (draws, most) = (grouped(draws as u64), grouped(MAX_WRITTEN as u64));
+    match lang {
+        Lang::En => format!(
+            "A sequence of choices takes about {draws} draws here, longer than the {most} draws that a link can hold: none is offered."
+        ),
+        Lang::Zh => {
+            format!("这里一个选择序列约有 {draws} 次抽取，超过链接能容纳的 {most} 次，因此不列出。")
+        }
     }
 }
 

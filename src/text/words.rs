@@ -125,7 +125,8 @@ texts! {
     TheoryCells "theory-cells": "Likeliest and rarest cell" / "最多与最少的格";
     TheoryHow "theory-how": "How we know" / "依据";
     TheoryUnknown "theory-unknown": "not worked out for so many cards" / "张数太多，未推算";
-    StoppedEarly "stopped-early": "Stopped before the number that was fixed: tests do not apply, evidence does." / "在事先固定的次数之前停止：检验不适用，证据仍有效。";
+    NotFixed "not-fixed": "The number was not fixed before the start: tests do not apply, evidence does." / "次数不是在开始前固定的：检验不适用，证据仍有效。";
+    CountAnew "count-anew": "Count as many with another seed" / "换一个种子重新统计同样次数";
     TheoryPending "theory-pending": "…" / "……";
     CancelTheory "cancel-theory": "Cancel" / "取消";
     AskTheory "ask-theory": "Work out every order" / "推算所有排列";
@@ -135,6 +136,7 @@ texts! {
     NoExactSuccessors "no-exact-successors": "Exact neighbours are worked out for up to 8 cards: the counted ones are shown." / "精确的邻牌矩阵至多推算到 8 张牌：显示统计结果。";
     Orders "orders": "Every order" / "所有排列";
     OrderWord "order": "Order" / "排列";
+    PathsName "paths": "Sequences of choices" / "选择序列";
     MorePaths "more-paths": "More" / "更多";
     Verdict "verdict": "Is it fair?" / "公平吗？";
     Tests "tests": "The tests" / "检验";
@@ -185,6 +187,7 @@ texts! {
     StopRace "stop-race": "Stop" / "停止";
     RaceHint "race-hint": "Each shuffles 10,000 cards, as in the article, then from 100 to 1,000,000 cards (those that take too long stop earlier), in a worker on your machine: the median of five rounds, with the making of the deck." / "每种算法先像文章那样洗 10,000 张牌，再从 100 张到 1,000,000 张（太慢的提前停止），在你的机器上由后台线程运行：取五轮的中位数，含生成牌的时间。";
     RaceTable "race-table": "10,000 cards: seconds, and what was done in them" / "10,000 张牌：用时与所做的操作";
+    RaceMark "race-mark": "Mark" / "标记";
     RaceFair "race-fair": "Fair?" / "公平？";
     RaceTime "race-time": "Time" / "用时";
     RaceGrowth "race-growth": "Time grows as" / "用时增长";

@@ -7,6 +7,7 @@ use crate::experiment::Setup;
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet};
 use crate::random::Seed;
+use crate::shuffle::Knob;
 use crate::survey::{self, Law, Subject};
 use crate::text::answer::{self, Seen};
 use crate::text::{Text, text};
@@ -24,9 +25,19 @@ pub struct SurveyView {
     pub counts: Vec<u64>,
 }
 
-/// How many shuffles are surveyed: fewer of larger decks, so that it takes about a second.
-pub fn sample(n: usize) -> u64 {
-    (6_000_000 / n as u64).clamp(4_000, 100_000)
+/// About how many cards one shuffle handles.
+pub fn work(setup: &Setup) -> u64 {
+    let (n, params) = (setup.n as u64, setup.params);
+    match setup.algorithm.facts().knob {
+        Knob::Passes => n * params.passes as u64,
+        Knob::Swaps => n + params.swaps as u64,
+        Knob::None => n,
+    }
+}
+
+/// How many shuffles are surveyed: fewer where each is more work, so that it takes about a second.
+pub fn sample(setup: &Setup) -> u64 {
+    (6_000_000 / work(setup)).clamp(1_000, 100_000)
 }
 
 pub fn draw(app: &App, look: Look<'_>) {

@@ -25,20 +25,22 @@ pub fn draw(app: &App) {
         "predict-card-word",
         &answer::card_after(lang, &app.name(card), passes, place + 1),
     );
-    let row: Element = by_id("predict-deck");
-    let version = format!("{n}-{passes}-{card}-{}", app.settings.deck.id());
-    if !dom::outdated(&row, &version) {
+    let (row, list): (Element, Element) = (by_id("predict-deck"), by_id("predict-cycles"));
+    if dom::outdated(
+        &row,
+        &format!("{n}-{passes}-{card}-{}", app.settings.deck.id()),
+    ) {
+        for &c in &deck {
+            let item = dom::element("li", &app.name(c as usize));
+            if c as usize == card {
+                item.set_class_name("mine");
+            }
+            dom::append(&row, &item);
+        }
+    }
+    if !dom::outdated(&list, &format!("{n}-{card}")) {
         return;
     }
-    for &c in &deck {
-        let item = dom::element("li", &app.name(c as usize));
-        if c as usize == card {
-            item.set_class_name("mine");
-        }
-        dom::append(&row, &item);
-    }
-    let list: Element = by_id("predict-cycles");
-    list.set_inner_html("");
     for cycle in pass.cycles() {
         let mut names: Vec<String> = cycle.iter().map(|&place| (place + 1).to_string()).collect();
         names.push(names[0].clone());

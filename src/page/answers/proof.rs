@@ -7,7 +7,7 @@ use crate::exact::Ratio;
 use crate::exact::walk::{Stop, walk};
 use crate::page::app::App;
 use crate::page::dom::{self, by_id};
-use crate::text::answer;
+use crate::text::{Text, answer, text};
 
 /// The stops of the walk for the page's settings.
 pub fn stops(app: &App) -> Vec<Stop> {
@@ -45,6 +45,12 @@ pub fn draw(app: &mut App) {
     for size in dom::all("#proof-sizes button") {
         let this = size.get_attribute("data-n").as_deref() == Some(&n.to_string());
         dom::set(&size, "aria-pressed", if this { "true" } else { "false" });
+        let name = format!(
+            "{} {}",
+            size.text_content().unwrap_or_default(),
+            text(lang, Text::ProofCards)
+        );
+        dom::set(&size, "aria-label", &name);
     }
     app.fill("proof-card", &(own(app) + 1).to_string());
     let list: Element = by_id("proof-claims");

@@ -40,12 +40,8 @@ impl RaceView {
 pub fn draw(app: &App, look: Look<'_>) {
     let (lang, race) = (app.lang, &app.answers.race);
     let busy = app.timekeeper.is_busy();
-    for (id, hidden) in [
-        ("start-race", busy),
-        ("stop-race", !busy),
-        ("race-progress", !busy),
-        ("race", race.timings.is_empty()),
-    ] {
+    dom::either("start-race", "stop-race", !busy);
+    for (id, hidden) in [("race-progress", !busy), ("race", race.timings.is_empty())] {
         dom::flag(&by_id::<Element>(id), "hidden", hidden);
     }
     let again = if race.timings.is_empty() {
@@ -54,10 +50,15 @@ pub fn draw(app: &App, look: Look<'_>) {
         Text::RaceAgain
     };
     dom::write("start-race", text(lang, again));
-    if let Some((done, all)) = race.progress {
-        let bar: Element = by_id("race-progress");
-        dom::set(&bar, "max", &all.to_string());
-        dom::set(&bar, "value", &done.to_string());
+    let bar: Element = by_id("race-progress");
+    match race.progress {
+        Some((done, all)) => {
+            dom::set(&bar, "max", &all.to_string());
+            dom::set(&bar, "value", &done.to_string());
+        }
+        None => {
+            let _ = bar.remove_attribute("value");
+        }
     }
     table(app);
     chart(app, look);
@@ -67,7 +68,7 @@ fn table(app: &App) {
     let (lang, race) = (app.lang, &app.answers.race);
     let mut rows = vec![
         [
-            "",
+            text(lang, Text::RaceMark),
             text(lang, Text::Shuffle),
             text(lang, Text::RaceFair),
             text(lang, Text::RaceTime),

@@ -4,12 +4,13 @@ use super::settings::plain_figure;
 use super::{App, Stale};
 use crate::deck::Deck;
 use crate::experiment::Setup;
-use crate::link::{Settings, whole};
+use crate::link::{Settings, stops, whole};
 use crate::page::answers::law::{SurveyView, sample};
 use crate::page::answers::race::RaceView;
 use crate::page::answers::{Ask, proof};
 use crate::page::wire::Study;
 use crate::question::Question;
+use crate::random::Seed;
 use crate::shuffle::Algorithm;
 use crate::survey::Law;
 use crate::text::Text;
@@ -25,7 +26,6 @@ impl App {
             walk: 0,
             ..self.settings.clone()
         };
-        self.asked_wrong = None;
         self.go_to(settings);
     }
 
@@ -52,9 +52,10 @@ impl App {
             setup,
             seed,
             subject,
-            shuffles: sample(setup.n),
+            shuffles: sample(&setup),
         };
         if let Err(error) = self.surveyor.ask(study) {
+            self.survey = None;
             web_sys::console::warn_1(&error);
             self.say(Text::NoWorker);
         }
@@ -86,11 +87,11 @@ impl App {
                 self.write_address();
             }
             Ask::Card | Ask::Own => {
-                self.settings.card = number as usize - 1;
-                self.write_address();
-                if self.settings.walk > 0 {
-                    self.walk(0);
-                }
+                let settings = Settings {
+                    card: number as usize - 1,
+                    ..self.settings.clone()
+                };
+                self.go_to(settings);
             }
         }
     }
@@ -105,6 +106,17 @@ impl App {
         }
     }
 
+    /// A race that nobody sees is over, and laps with another seed are not this one's.
+    pub(super) fn heed_race(&mut self, seed_before: Seed) {
+        let other = seed_before != self.settings.seed;
+        if other || self.settings.question != Some(Question::Race) {
+            self.timekeeper.cancel();
+        }
+        if other {
+            self.answers.race = RaceView::default();
+        }
+    }
+
     /// The proof for another deck.
     pub(super) fn proof_size(&mut self, n: usize) {
         let mut settings = self.settings.clone();
@@ -114,9 +126,6 @@ impl App {
         settings.run = 1;
         settings.written.clear();
         self.go_to(settings);
-        if self.settings.walk > 0 {
-            self.walk(0);
-        }
     }
 
     /// Goes on, or back, in the proof: stage and heatmap show what the step is about.
@@ -124,14 +133,26 @@ impl App {
         if self.settings.question != Some(Question::Proof) {
             return;
         }
-        let stops = proof::stops(self);
         let at = self.settings.walk.saturating_add_signed(by as isize);
-        self.settings.walk = at.min(stops.len() - 1);
+        self.settings.walk = at.min(stops() - 1);
+        self.repeat = false;
+        self.show_walk();
+    }
+
+    /// The same for the step of the proof that the settings hold, if they have gone any.
+    pub(super) fn stand_on_walk(&mut self) {
+        if self.settings.question == Some(Question::Proof) && self.settings.walk > 0 {
+            self.show_walk();
+        }
+    }
+
+    fn show_walk(&mut self) {
+        let stops = proof::stops(self);
+        self.settings.walk = self.settings.walk.min(stops.len() - 1);
         let stop = &stops[self.settings.walk];
         self.settings.lens = Lens::Positions;
         self.settings.show = Show::Evolution;
         self.land();
-        self.repeat = false;
         self.next_at = None;
         let trace = self.player.trace();
         let step = (0..=self.player.len())

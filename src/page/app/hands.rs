@@ -1,7 +1,6 @@
 //! What the workers say.
 
 use super::App;
-use crate::page::judge::Judge;
 use crate::page::pool::{Replaced, Word};
 use crate::page::scholar::{Chair, Letter};
 use crate::page::wire::Finding;
@@ -34,11 +33,7 @@ impl App {
             Ok(Replaced::Hired) => self.say(Text::WorkerDied),
             Ok(Replaced::Nobody) => {}
             Err(()) => {
-                self.pool.new_job();
-                self.ledger.stop();
-                self.judge = Judge::default();
-                self.settings.shuffles = self.ledger.target();
-                self.write_address();
+                self.end_count();
                 let words = text(self.lang, Text::WorkerGone).to_string();
                 self.notify(words, true);
             }
@@ -70,8 +65,11 @@ impl App {
             (_, Ok(None)) => return,
             (_, Err(why)) => {
                 web_sys::console::warn_1(&why.into());
-                if chair == Chair::Theory {
-                    self.theory.cancelled();
+                match chair {
+                    Chair::Theory => self.theory.cancelled(),
+                    // Whoever asks again has it done anew.
+                    Chair::Survey => self.survey = None,
+                    Chair::Race => {}
                 }
                 self.say(Text::ScholarDied);
             }

@@ -101,6 +101,8 @@ pub struct App {
     pub unfolded: bool,
     /// Set by single steps: the sentence is then spoken to screen readers.
     pub speak: bool,
+    /// The same for the order that the keyboard points at.
+    pub speak_order: bool,
     last_frame: Option<f64>,
     frame_wanted: bool,
     /// The step to which the proof's walk led.
@@ -155,6 +157,7 @@ impl App {
             copied: false,
             unfolded: false,
             speak: false,
+            speak_order: false,
             last_frame: None,
             frame_wanted: false,
             walked: None,
@@ -171,6 +174,7 @@ impl App {
         app.report_misfit();
         app.count_on();
         let step = app.settings.step;
+        app.stand_on_walk();
         app.stand_at(step);
         app
     }
@@ -258,7 +262,7 @@ impl App {
                 self.go_to(settings);
                 self.play_from_start();
             }
-            Action::NewSeed => match entropy() {
+            Action::NewSeed | Action::CountAnew => match entropy() {
                 Some(seed) => self.set(Field::Seed, seed.0.to_string()),
                 None => self.say(Text::NoEntropy),
             },
@@ -290,19 +294,14 @@ impl App {
                 self.stale.words = true;
             }
             Action::Stop => {
-                self.pool.new_job();
-                self.ledger.stop();
-                self.judge = Judge::default();
-                self.judge.stopped = true;
-                self.settings.shuffles = self.ledger.target();
-                self.write_address();
-                self.stale = Stale::ALL;
+                self.end_count();
             }
             Action::Reset => {
                 self.land();
                 let mut settings = self.settings.clone();
                 settings.shuffles = 0;
                 settings.run = 1;
+                settings.fixed = true;
                 self.repeat = false;
                 self.pool.new_job();
                 self.new_ledger();
@@ -325,10 +324,11 @@ impl App {
                 self.look_again();
             }
             Action::Card(card) => {
-                self.settings.card = card.min(self.settings.setup.n - 1);
-                self.write_address();
-                self.stale.counts = true;
-                self.stale.words = true;
+                let settings = Settings {
+                    card: card.min(self.settings.setup.n - 1),
+                    ..self.settings.clone()
+                };
+                self.go_to(settings);
             }
             Action::Point(x, y) => {
                 let side = heat::side(self);
@@ -369,9 +369,13 @@ impl App {
                     .rank
                     .map_or(0, |r| r.saturating_add_signed(by as isize));
                 self.orders.rank = Some(at.min(count.saturating_sub(1)));
+                self.speak_order = true;
                 self.stale.counts = true;
             }
-            Action::ChooseOrder => self.choose_order(),
+            Action::ChooseOrder => {
+                self.speak_order = true;
+                self.choose_order();
+            }
             Action::MorePaths => {
                 if let Some(chosen) = &mut self.orders.chosen {
                     chosen.look_on();
@@ -415,6 +419,8 @@ impl App {
             Action::HashChanged => {
                 let hash = window().location().hash().unwrap_or_default();
                 if hash != self.written_address && hash.len() > 1 {
+                    // What is in the air does not count for what the link wants.
+                    self.landing = None;
                     let base = Settings {
                         lang: self.settings.lang,
                         dark: self.settings.dark,
@@ -423,7 +429,7 @@ impl App {
                     let (settings, problems) = Settings::read(&hash, base);
                     let step = settings.step;
                     self.notices.clear();
-                    self.go_to(settings);
+                    self.arrive(settings);
                     self.resolve();
                     self.report(&problems);
                     self.report_misfit();
@@ -448,7 +454,7 @@ impl App {
                 self.write_address();
                 return;
             }
-            Action::TheoryWaits => self.stale.counts = true,
+            Action::TheoryWaits => self.stale.axes = true,
             Action::CancelTheory => {
                 self.theorist.cancel();
                 self.theory.cancelled();
@@ -529,7 +535,11 @@ impl App {
             let round = crate::exact::round_at(self.player.trace(), self.player.at());
             self.stale.counts |= self.theory.evolve(round);
         }
-        self.judge.look(self.ledger.tally(), self.ledger.target());
+        self.judge.look(
+            self.ledger.tally(),
+            self.ledger.target(),
+            self.settings.fixed,
+        );
         let stale = std::mem::take(&mut self.stale);
         if stale.words {
             labels::draw(self);
@@ -540,6 +550,7 @@ impl App {
         heat::draw(self, stale);
         self.draw_flight();
         self.speak = false;
+        self.speak_order = false;
     }
 
     fn draw_flight(&self) {

@@ -44,9 +44,10 @@ impl App {
             settings.run += 1;
             settings.written.clear();
             // Typed text that was not usable is not lost by going on.
-            let typed = self.typed.take();
+            let typed = (self.typed.take(), self.asked_wrong.take());
             self.go_to(settings);
-            self.typed = typed;
+            (self.typed, self.asked_wrong) = typed;
+            self.player.seek(0);
             self.player.play();
         }
     }
@@ -104,7 +105,10 @@ impl App {
             return;
         };
         let open = self.orders.chosen.as_ref().is_some_and(|c| c.rank == rank);
-        self.orders.chosen = (!open).then(|| Chosen::new(&self.settings.setup, rank));
+        self.orders.chosen = (!open).then(|| {
+            let draws = self.player.trace().draws();
+            Chosen::new(&self.settings.setup, rank, draws)
+        });
         self.stale.answer = true;
     }
 
@@ -155,6 +159,7 @@ impl App {
             return;
         };
         if counts && self.ledger.count_one(&order) {
+            self.settings.fixed &= !self.judge.has_tested();
             self.settings.shuffles = self.ledger.target();
             self.write_address();
             self.stale.words = true;

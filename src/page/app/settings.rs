@@ -4,7 +4,7 @@ use super::run::record;
 use super::{App, Stale};
 use crate::deck::Deck;
 use crate::ledger::Ledger;
-use crate::link::{Exhibit, Field, Problem, Settings};
+use crate::link::{CHAIN_PLACE, Exhibit, Field, Problem, Settings};
 use crate::page::act::Action;
 use crate::page::dom::{self, window};
 use crate::page::facts::PATIENCE;
@@ -20,8 +20,38 @@ use crate::view::heatmap::Show;
 const STANDS: i32 = 250;
 
 impl App {
-    /// Moves the page to other settings: what they change is done anew, the rest stays.
-    pub(super) fn go_to(&mut self, settings: Settings) {
+    /// Moves the page to other settings that were chosen on it: what belonged to what is left does not come along.
+    pub(super) fn go_to(&mut self, mut settings: Settings) {
+        let now = &self.settings;
+        let other_setup = settings.setup != now.setup;
+        if other_setup {
+            settings.place = CHAIN_PLACE;
+            settings.after = None;
+        }
+        // The number is fixed for shuffles that nobody has looked at.
+        settings.fixed |= other_setup || settings.seed != now.seed;
+        let proof = |s: &Settings| s.question.filter(|q| q.fits(&s.setup)) == Some(Question::Proof);
+        if proof(now) && !proof(&settings) && settings.show == Show::Evolution {
+            // The walk's view goes with it.
+            settings.show = Show::Observed;
+        }
+        self.arrive(settings);
+    }
+
+    /// Moves the page to other settings, as they are: what they change is done anew, the rest stays.
+    pub(super) fn arrive(&mut self, mut settings: Settings) {
+        let now = &self.settings;
+        let other_counts = settings.setup != now.setup || settings.seed != now.seed;
+        let other_run = other_counts || settings.run != now.run || settings.written != now.written;
+        if other_run {
+            // The run that is in the air still belongs to what is left, and so does the address that it writes.
+            let (wanted, push) = (now.shuffles, std::mem::take(&mut self.leave_a_step_back));
+            self.land();
+            self.leave_a_step_back = push;
+            if !other_counts && settings.shuffles == wanted {
+                settings.shuffles = self.settings.shuffles;
+            }
+        }
         let before = std::mem::replace(&mut self.settings, settings);
         if self.leave_a_step_back && self.written_address.is_empty() {
             // The bare address says nothing: Back shall lead to what was shown there.
@@ -35,18 +65,10 @@ impl App {
         }
         let setup = self.settings.setup;
         self.settings.question = self.settings.question.filter(|q| q.fits(&setup));
-        if self.settings.question != Some(Question::Proof) && self.settings.walk > 0 {
-            // The walk's view goes with it.
+        if self.settings.question != Some(Question::Proof) {
             self.settings.walk = 0;
-            if self.settings.show == Show::Evolution {
-                self.settings.show = Show::Observed;
-            }
         }
-        let now = &self.settings;
-        let other_counts = before.setup != now.setup || before.seed != now.seed;
-        let other_run = other_counts || before.run != now.run || before.written != now.written;
         if other_run {
-            self.land();
             self.next_at = None;
             self.player = Player::new(record(&self.settings), self.player.speed());
             self.settings.step = None;
@@ -65,15 +87,25 @@ impl App {
             self.orders.chosen = None;
             self.orders.rank = None;
         }
+        if before.lens != self.settings.lens {
+            // Its cells are others.
+            self.heat.cursor = None;
+        }
         self.ask_surveyor();
+        self.heed_race(before.seed);
         if self.settings.shuffles < self.ledger.target() {
             self.pool.new_job();
             self.new_ledger();
         }
         self.typed = None;
+        self.asked_wrong = None;
         self.stale = Stale::ALL;
         self.count_on();
         self.write_address();
+        let now = &self.settings;
+        if other_run || (before.walk, before.card) != (now.walk, now.card) {
+            self.stand_on_walk();
+        }
     }
 
     /// Opens new books: nothing is counted, nothing judged.
@@ -99,28 +131,44 @@ impl App {
 
     /// Has the shuffles counted that the settings want.
     pub(super) fn count_on(&mut self) {
-        if self.settings.shuffles > self.ledger.target() {
-            self.judge.stopped = false;
-        }
         self.ledger.extend(self.settings.shuffles);
         if let Err(error) =
             self.pool
                 .feed(&mut self.ledger, &self.settings.setup, self.settings.seed)
         {
-            self.ledger.stop();
-            self.judge = Judge::default();
-            self.settings.shuffles = self.ledger.target();
+            self.end_count();
             web_sys::console::warn_1(&error);
             self.say(Text::NoWorker);
         }
         self.stale.counts = true;
     }
 
-    /// The stage as a link wants it: where its proof leads, or so many steps into the run.
+    /// Ends the count where it is. What it stops at was not fixed beforehand.
+    pub(super) fn end_count(&mut self) {
+        let early = !self.ledger.is_complete();
+        self.pool.new_job();
+        self.ledger.stop();
+        self.judge = Judge::default();
+        self.settings.shuffles = self.ledger.target();
+        self.settings.fixed &= !early || self.ledger.target() == 0;
+        self.write_address();
+        self.stale = Stale::ALL;
+    }
+
+    /// Another number of shuffles is wanted of the same experiment. After a look at what a test says, or in the midst of a count that
+    /// shall end sooner, it is not fixed beforehand.
+    pub(super) fn refix(&self, settings: &mut Settings) {
+        let (complete, target) = (self.ledger.is_complete(), self.ledger.target());
+        let counted = self.ledger.tally().shuffles() > 0;
+        let looked = match complete {
+            true => self.judge.has_tested(),
+            false => counted && settings.shuffles < target,
+        };
+        settings.fixed &= !looked || settings.shuffles == target;
+    }
+
+    /// The stage as a link wants it: so many steps into the run.
     pub(super) fn stand_at(&mut self, step: Option<usize>) {
-        if self.settings.walk > 0 {
-            self.walk(0);
-        }
         let Some(step) = step else {
             return;
         };
@@ -219,10 +267,9 @@ impl App {
                 self.stale.words = true;
             }
             None => {
-                let fewer = settings.shuffles < self.ledger.target();
-                if field == Field::Shuffles && fewer {
-                    self.pool.new_job();
-                    self.new_ledger();
+                let mut settings = settings;
+                if field == Field::Shuffles {
+                    self.refix(&mut settings);
                 }
                 self.go_to(settings);
             }
@@ -249,10 +296,11 @@ impl App {
             return;
         }
         let idle = self.ledger.is_complete();
-        let settings = Settings {
+        let mut settings = Settings {
             shuffles: target,
             ..self.settings.clone()
         };
+        self.refix(&mut settings);
         if amount == 1 && idle {
             // One more shuffle is seen to drop into its cells.
             let run = Settings {

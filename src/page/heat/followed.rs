@@ -3,9 +3,10 @@
 use plotters::drawing::IntoDrawingArea;
 use plotters_canvas::CanvasBackend;
 
+use super::side;
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet};
-use crate::text::{Lang, Text, percent, text};
+use crate::text::{Text, percent, text};
 use crate::view::charts::{self, CardWords, Look};
 use crate::view::heatmap::{self, Lens, Show};
 
@@ -18,13 +19,9 @@ pub fn followed(app: &App, look: Look<'_>) {
     let shares: Vec<f64> = (0..n)
         .map(|place| heatmap::frequency(tally.at(card, place), shuffles))
         .collect();
-    let (place, place_one) = match lang {
-        Lang::En => ("Place", "1 = top"),
-        Lang::Zh => ("位置", "1 = 最上面"),
-    };
     let words = CardWords {
-        place,
-        place_one,
+        place: text(lang, Text::PlaceWord),
+        place_one: text(lang, Text::PlaceOne),
         share: text(lang, Text::FollowedAxis),
         fair: text(lang, Text::JustFair),
         band: text(lang, Text::Band),
@@ -49,9 +46,11 @@ pub fn followed(app: &App, look: Look<'_>) {
             0 => (fair, fair),
             _ => charts::band_95(n, shuffles),
         };
-        let highlighted = app.heat.cursor.filter(|c| c.0 == card).map(|c| c.1 + 1);
-        let theory = app.theory.matrix(Lens::Positions);
-        let exact = theory.filter(|_| app.settings.show != Show::Observed);
+        // Rows and columns of the neighbours are other things than cards and places.
+        let pointed = app.heat.cursor.filter(|c| side(app) == n && c.0 == card);
+        let highlighted = pointed.map(|c| c.1 + 1);
+        let wanted = app.settings.show != Show::Observed;
+        let exact = wanted.then(|| app.theory.matrix(Lens::Positions)).flatten();
         let exact = exact.map(|m| (m.row(card), text(lang, Text::ShowExact)));
         let _ = charts::followed_card(
             &area,

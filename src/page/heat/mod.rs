@@ -19,7 +19,7 @@ use crate::page::app::{App, Stale};
 use crate::page::dom::{self, Sheet};
 use crate::page::paint::FONT;
 use crate::page::pool::now;
-use crate::text::{Lang, Text, percent, text};
+use crate::text::{Text, percent, text};
 use crate::verdict::{ALPHA, cells};
 use crate::view::charts::{self, AxisWords, LegendWords, Look, PlotRect};
 use crate::view::heatmap::{self, Lens, Scale, Show};
@@ -87,7 +87,6 @@ struct Shown<'a> {
 fn shown(app: &App) -> Shown<'_> {
     let (side, counts) = observed(app);
     let tally = app.ledger.tally();
-    let theory = app.theory.matrix(app.settings.lens).map(|m| m.cells());
     let evolved = app
         .theory
         .evolved()
@@ -100,7 +99,12 @@ fn shown(app: &App) -> Shown<'_> {
             show: Show::Evolution,
         };
     }
-    let (cells, total, show) = match (app.settings.show, theory) {
+    // What is not looked at is not worked out.
+    let theory = match app.settings.show {
+        Show::Exact | Show::Difference => app.theory.matrix(app.settings.lens),
+        Show::Observed | Show::Evolution => None,
+    };
+    let (cells, total, show) = match (app.settings.show, theory.map(|m| m.cells())) {
         (Show::Exact, Some(exact)) => (Cow::from(exact), 1, Show::Exact),
         (Show::Difference, Some(exact)) => {
             let total = tally.shuffles();
@@ -194,7 +198,10 @@ pub fn draw(app: &mut App, stale: Stale) {
         verdict::verdict(app);
         followed::followed(app, look);
         crate::page::orders::draw(app, stale, look);
-        crate::page::facts::draw(app);
+        if stale.axes || stale.words || stale.answer {
+            // Theory does not hang on the counts.
+            crate::page::facts::draw(app);
+        }
         table::twin(app, stale.words);
     }
     answers::draw(app, stale, look);
@@ -207,17 +214,15 @@ fn axes(app: &App, look: Look<'_>) -> Option<PlotRect> {
     let sheet = Sheet::open("heat-axes")?;
     let area = CanvasBackend::with_canvas_object(sheet.canvas)?.into_drawing_area();
     let side = side(app);
-    let followed = side != app.settings.setup.n;
-    let (card, place, place_one) = match (app.lang, followed) {
-        (Lang::En, false) => ("Card", "Place", "1 = top"),
-        (Lang::Zh, false) => ("牌", "位置", "1 = 最上面"),
-        (Lang::En, true) => ("Card", "Next card", ""),
-        (Lang::Zh, true) => ("牌", "下一张牌", ""),
+    let neighbours = side != app.settings.setup.n;
+    let (place, place_one) = match neighbours {
+        true => (Text::NextCard, None),
+        false => (Text::PlaceWord, Some(Text::PlaceOne)),
     };
     let words = AxisWords {
-        card,
-        place,
-        place_one,
+        card: text(app.lang, Text::CardWord),
+        place: text(app.lang, place),
+        place_one: place_one.map_or("", |one| text(app.lang, one)),
         column: &|column| column_name(app, column - 1),
     };
     charts::heat_axes(&area, side, &|row| row_name(app, row - 1), &words, &look).ok()

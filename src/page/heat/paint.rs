@@ -156,7 +156,7 @@ pub fn cells(app: &App) {
             }
         }
     }
-    if let Some((card, place)) = app.heat.cursor {
+    if let Some((card, place)) = app.heat.cursor.filter(|c| c.0.max(c.1) < n) {
         pen.set_stroke_style_str(&app.colours.theme.ink.to_string());
         outline(card, place, 2.0 * sheet.scale, 2.0 * sheet.scale);
     }

@@ -71,9 +71,7 @@ pub fn twin(app: &mut App, at_once: bool) {
 pub fn write_table(rows: &[Vec<String>]) {
     let table: Element = by_id("table");
     let shape = format!("{}x{}", rows.len(), rows.first().map_or(0, Vec::len));
-    if table.get_attribute("data-shape").as_deref() != Some(&shape) {
-        dom::set(&table, "data-shape", &shape);
-        table.set_inner_html("");
+    if dom::outdated(&table, &shape) {
         let (head, body) = (dom::element("thead", ""), dom::element("tbody", ""));
         for (k, row) in rows.iter().enumerate() {
             let line = dom::element("tr", "");

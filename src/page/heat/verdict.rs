@@ -5,27 +5,25 @@ use web_sys::Element;
 use crate::page::app::App;
 use crate::page::dom::{self, by_id};
 use crate::page::judge::Judge;
-use crate::text;
+use crate::text::{self, Text};
 
 /// What the counts say about fairness, and what was proved.
 pub fn verdict(app: &App) {
     let (lang, tally) = (app.lang, app.ledger.tally());
     let meter = app.judge.meter();
     let running = !app.ledger.is_complete();
+    let fixed = app.settings.fixed;
+    let watched = Judge::watches(tally.cards()) || !(running || fixed);
     let (line, why) = match app.judge.verdict() {
         Some(verdict) if !running => (
             text::verdict::headline(lang, verdict),
             text::verdict::why(lang, verdict),
         ),
-        _ if (running || app.judge.stopped)
-            && Judge::watches(tally.cards())
-            && tally.shuffles() > 0 =>
-        {
+        _ if (running || !fixed) && watched && tally.shuffles() > 0 => {
             let level = meter.highest.words;
-            let why = if running {
-                ""
-            } else {
-                text::text(lang, text::Text::StoppedEarly)
+            let why = match running {
+                true => "",
+                false => text::text(lang, Text::NotFixed),
             };
             (
                 text::verdict::evidence(lang, level).to_string(),
@@ -34,15 +32,14 @@ pub fn verdict(app: &App) {
         }
         _ => (String::new(), String::new()),
     };
-    let proved = app
-        .theory
-        .orders()
-        .map(|orders| text::verdict::enumerated(lang, orders));
+    let anew = !running && !fixed && !line.is_empty();
+    let proved = app.theory.proved(lang);
     let nothing = line.is_empty() && proved.is_none();
     dom::flag(&by_id::<Element>("verdict"), "hidden", nothing);
     dom::write("verdict-words", &line);
     dom::write("verdict-why", &why);
-    dom::write("proved", proved.as_deref().unwrap_or_default());
+    dom::hide("count-anew", !anew, "heat-title");
+    dom::write("proved", proved.unwrap_or_default());
     dom::flag(&by_id::<Element>("proved"), "hidden", proved.is_none());
     let bar: Element = by_id("evidence");
     dom::set(&bar, "value", &(meter.highest.words as usize).to_string());
@@ -69,8 +66,7 @@ pub fn tests(app: &App) {
         .iter()
         .map(|(name, numbers)| format!("{name}{numbers}"))
         .collect();
-    if list.text_content().as_deref() != Some(&words) {
-        list.set_inner_html("");
+    if dom::outdated(&list, &words) {
         for (name, numbers) in rows {
             dom::append(&list, &dom::element("dt", name));
             dom::append(&list, &dom::element("dd", &numbers));

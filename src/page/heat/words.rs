@@ -27,17 +27,17 @@ pub fn status(app: &App) {
     dom::set(&bar, "max", &target.max(1).to_string());
     dom::set(&bar, "value", &done.to_string());
     dom::flag(&bar, "hidden", !busy);
-    let hold: Element = by_id("hold");
-    dom::flag(&hold, "hidden", !busy);
+    dom::hide("hold", !busy, "heat-title");
     let word = if app.pool.is_held() {
         Text::GoOn
     } else {
         Text::PauseCount
     };
     dom::write("hold", text(app.lang, word));
-    dom::flag(&by_id::<Element>("stop"), "hidden", !busy);
-    dom::flag(&by_id::<Element>("reset"), "hidden", target == 0);
-    dom::flag(&by_id::<Element>("heat-box"), "aria-busy", busy);
+    dom::hide("stop", !busy, "heat-title");
+    dom::hide("reset", target == 0, "heat-title");
+    let said = if busy { "true" } else { "false" };
+    dom::set(&by_id::<Element>("heat-box"), "aria-busy", said);
     app.fill("shuffles", &target.to_string());
 }
 
@@ -131,7 +131,10 @@ pub fn readout(app: &App) {
     {
         Some((row, column)) => {
             let (count, shuffles) = (counts[row * side + column], tally.shuffles());
-            let theory = app.theory.matrix(app.settings.lens);
+            let wanted = app.settings.show != Show::Observed;
+            let theory = wanted
+                .then(|| app.theory.matrix(app.settings.lens))
+                .flatten();
             let exact = theory.map(|m| match m.ratio(row, column) {
                 Some(ratio) => ratio.to_string(),
                 None => percent(m.at(row, column)),
@@ -157,9 +160,7 @@ pub fn readout(app: &App) {
             } else {
                 text::successor_cell(app.lang, &row, &column, count, share, ratio)
             };
-            if let Some(exact) =
-                exact.filter(|_| app.settings.show != Show::Observed && evolved.is_none())
-            {
+            if let Some(exact) = exact.filter(|_| evolved.is_none()) {
                 words = text::with_exact(app.lang, &words, &exact);
             }
             if let Some(off) = off {

@@ -1,0 +1,407 @@
+// What stays true while one thing gives way to another: settings during a flight, links in the same tab, a number of shuffles that
+// was not fixed, a hidden race, the keyboard's place.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { finish } from "./harness.mjs";
+import { address, allWords, attribute, becomes, counted, frames, go, isHidden, keys, openLink, press, slide, steps, type, until, value, words } from "./page.mjs";
+
+const eight = { algorithm: "fisher-yates-down", n: 8, seed: 1, shuffles: 0 };
+const proof = { algorithm: "fisher-yates-up", n: 54, deck: 54, question: "proof", seed: 42, shuffles: 0 };
+const focused = (page) => page.evaluate(() => document.activeElement.id);
+const add = (amount) => `[data-act=add][data-amount='${amount}']`;
+const untested = /not fixed before the start/;
+
+test("an exhibit opened while cards fly into the heatmap counts what it wants, and Back leads to where the cards landed", async () => {
+  const page = await openLink(eight);
+  await page.keyboard.press("End");
+  await page.keyboard.press("2");
+  await counted(page, 1_000_000);
+  const now = await address(page);
+  assert.deepEqual([now.n, now.shuffles, now.exhibit], ["52", "1000000", "ace-of-hearts"]);
+  await page.goBack();
+  await frames(page);
+  assert.deepEqual([(await address(page)).n, (await address(page)).shuffles], ["8", "1"]);
+  await counted(page, 1);
+  await finish(page);
+});
+
+test("another run chosen while cards fly does not lose the one that lands", async () => {
+  const page = await openLink(eight);
+  await page.focus("#run");
+  await page.evaluate(() => document.querySelector("[data-act=end]").click());
+  await type(page, "#run", "5");
+  await counted(page, 1);
+  assert.equal((await address(page)).run, "5");
+  await finish(page);
+});
+
+test("a proof's step is restored from a link in the same tab, and by Back and Forward", async () => {
+  const page = await openLink({ ...proof, n: 54 });
+  await go(page, { ...proof, walk: 9, card: 20 });
+  assert.match(await words(page, "#proof-number"), /^Step 9 of 11$/);
+  assert.deepEqual(await steps(page), [40, 107]);
+  assert.equal(await page.$eval("#show [value=evolution]", (e) => e.checked), true);
+  await press(page, "#articles [data-id=five-and-two]");
+  await page.goBack();
+  await frames(page);
+  assert.deepEqual(await steps(page), [40, 107]);
+  await page.goForward();
+  await page.goBack();
+  await frames(page);
+  assert.deepEqual(await steps(page), [40, 107]);
+  await finish(page);
+});
+
+test("the stage goes along with the proof's card, wherever it is chosen, and with another run and deck", async () => {
+  const page = await openLink({ ...proof, walk: 9, card: 20 });
+  await page.select("#card", "30");
+  await frames(page);
+  assert.match(await words(page, "#proof-head"), /card 31/);
+  assert.deepEqual(await steps(page), [62, 107]);
+  await type(page, "#run", "3");
+  assert.deepEqual(await steps(page), [62, 107]);
+  await type(page, "#seed", "9");
+  assert.deepEqual(await steps(page), [62, 107]);
+  await page.select("#deck", "52");
+  await frames(page);
+  assert.deepEqual(await steps(page), [62, 103]);
+  await finish(page);
+});
+
+test("what an answer could not use is forgotten with its question", async () => {
+  const page = await openLink(proof);
+  await type(page, "#proof-card", "55");
+  assert.equal(await isHidden(page, "#answer-error"), false);
+  assert.equal(await attribute(page, "#proof-card", "aria-describedby"), "answer-error");
+  await press(page, "#proof-sizes [data-n='13']");
+  assert.equal(await isHidden(page, "#answer-error"), true);
+  assert.equal(await attribute(page, "#proof-card", "aria-invalid"), null);
+  assert.equal(await value(page, "#proof-card"), "4");
+  await type(page, "#proof-card", "55");
+  await press(page, "#articles [data-id=five-and-two]");
+  assert.equal(await isHidden(page, "#answer-error"), true);
+  await finish(page);
+});
+
+test("closing the proof closes its view, by its button as by another question", async () => {
+  for (const chip of ["proof", "stayed"]) {
+    const page = await openLink({ ...proof, n: 13, deck: 13, walk: 5, show: "evolution" });
+    await press(page, `#question-row [data-id=${chip}]`);
+    const { show, walk } = await address(page);
+    assert.deepEqual([show, walk], [undefined, undefined]);
+    await finish(page);
+  }
+});
+
+test("paths too long for a link are not offered, and are told of; long ones stay short on their buttons", async () => {
+  for (const [lang, said] of [["en", /longer than the 4,096 draws/], ["zh", /4,096/]]) {
+    const page = await openLink({ ...eight, algorithm: "swap-random-pairs", n: 4, swaps: 5000, lang });
+    await page.focus("#orders");
+    await keys(page, "ArrowRight", "Enter");
+    assert.match(await words(page, "#paths-line"), said);
+    assert.deepEqual(await page.$$("#path-list button"), []);
+    assert.equal(await isHidden(page, "#more-paths"), true);
+    await finish(page);
+  }
+  const page = await openLink({ ...eight, algorithm: "swap-random-pairs", n: 4, swaps: 2048 });
+  await page.focus("#orders");
+  await keys(page, "ArrowRight", "Enter");
+  const paths = await allWords(page, "#path-list button");
+  assert.ok(paths.length > 0 && paths.every((path) => path.length < 200), paths[0]?.slice(0, 300));
+  await press(page, "#path-list button");
+  assert.equal((await address(page)).draws.split(",").length, 4096);
+  await page.reload();
+  await until(page, "it is restored", () => document.getElementById("written").hidden === false);
+  assert.deepEqual(await allWords(page, "#notices .notice p"), []);
+  await finish(page);
+});
+
+test("a link with too many draws is told how many there may be", async () => {
+  const page = await openLink({ ...eight, algorithm: "swap-random-pairs", n: 4, swaps: 5000, draws: Array(4097).fill(0).join() });
+  assert.match((await allWords(page, "#notices .notice p")).join(), /at most 4,096 whole numbers/);
+  await finish(page);
+});
+
+// ---------------------------------------------------------------- a number that was not fixed
+
+test("a count that was stopped is never tested: not after more, not from its link", async () => {
+  const page = await openLink({ ...eight, algorithm: "naive-swap" });
+  await press(page, add(100_000_000));
+  await until(page, "enough is counted", () => /^[\d,]{6,} of/.test(document.getElementById("status").textContent));
+  await press(page, "#stop");
+  const evidence = async () => {
+    await until(page, "a verdict", () => document.getElementById("verdict-words").textContent !== "" && document.getElementById("stop").hidden);
+    await frames(page, 5);
+    assert.match(await words(page, "#verdict-words"), /evidence against fair/);
+    assert.match(await words(page, "#verdict-why"), untested);
+    assert.equal(await isHidden(page, "#tests"), true);
+    assert.equal((await address(page)).fixed, "no");
+  };
+  await evidence();
+  const stopped = Number((await address(page)).shuffles);
+  await press(page, add(100));
+  await counted(page, stopped + 100);
+  await evidence();
+  await press(page, add(1));
+  await counted(page, stopped + 101);
+  await evidence();
+  await type(page, "#shuffles", "90000");
+  await counted(page, 90_000);
+  await evidence();
+  await page.reload();
+  await counted(page, 90_000);
+  await evidence();
+  await press(page, "#count-anew");
+  await counted(page, 90_000);
+  await until(page, "a verdict", () => document.getElementById("verdict-words").textContent.startsWith("Not fair"));
+  assert.equal(await isHidden(page, "#tests"), false);
+  const { fixed, seed, shuffles } = await address(page);
+  assert.deepEqual([fixed, shuffles], [undefined, "90000"]);
+  assert.notEqual(seed, "1");
+  await finish(page);
+});
+
+test("whoever goes on after a verdict has fixed no number; a cleared heatmap and another shuffle begin anew", async () => {
+  for (const [lang, said] of [["en", untested], ["zh", /不是在开始前固定/]]) {
+    const page = await openLink({ ...eight, shuffles: 1000, lang });
+    await counted(page, 1000);
+    await until(page, "a verdict", () => !document.getElementById("tests").hidden);
+    assert.equal(await isHidden(page, "#count-anew"), true);
+    await type(page, "#shuffles", "10000");
+    await counted(page, 10_000);
+    await until(page, "it is told", () => document.getElementById("verdict-why").textContent !== "");
+    assert.match(await words(page, "#verdict-why"), said);
+    assert.equal(await isHidden(page, "#tests"), true);
+    assert.equal(await isHidden(page, "#count-anew"), false);
+    await page.select("#algorithm", "sattolo");
+    await counted(page, 10_000);
+    await until(page, "a verdict", () => !document.getElementById("tests").hidden);
+    assert.equal((await address(page)).fixed, undefined);
+    await press(page, add(100));
+    await counted(page, 10_100);
+    await until(page, "evidence only", () => document.getElementById("tests").hidden);
+    await press(page, "#reset");
+    await press(page, add(10_000));
+    await counted(page, 10_000);
+    await until(page, "a verdict", () => !document.getElementById("tests").hidden);
+    await finish(page);
+  }
+});
+
+test("a few shuffles that no test can judge may go on to a number that it can", async () => {
+  const page = await openLink({ ...eight, shuffles: 3 });
+  await counted(page, 3);
+  await press(page, add(10_000));
+  await counted(page, 10_003);
+  await until(page, "a verdict", () => !document.getElementById("tests").hidden);
+  assert.equal((await address(page)).fixed, undefined);
+  await finish(page);
+});
+
+test("workers that are gone end a count early: what they left is not tested", async () => {
+  const page = await openLink({ ...eight, algorithm: "naive-swap" }, {
+    before: (page) => page.evaluateOnNewDocument(() => {
+      Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 1 });
+      window.workers = [];
+      window.Worker = class extends Worker { constructor(...a) { if (window.gone) throw new Error("no more"); super(...a); window.workers.push(this); } };
+    }),
+  });
+  await press(page, add(100_000_000));
+  await until(page, "enough is counted", () => /^[\d,]{6,} of/.test(document.getElementById("status").textContent));
+  await page.evaluate(() => { window.gone = true; window.workers.forEach((w) => w.onerror?.(new ErrorEvent("error", { message: "the test broke it" }))); });
+  await until(page, "it is told", () => document.querySelectorAll("#notices .notice").length > 0);
+  await until(page, "evidence", () => document.getElementById("verdict-why").textContent !== "");
+  assert.match(await words(page, "#verdict-why"), untested);
+  assert.equal((await address(page)).fixed, "no");
+  await finish(page);
+});
+
+// ---------------------------------------------------------------- answers
+
+/** Workers that can be asked whether they live. */
+const watched = {
+  before: (page) => page.evaluateOnNewDocument(() => {
+    window.living = new Set();
+    window.Worker = class extends Worker {
+      constructor(...a) { super(...a); window.living.add(this); }
+      postMessage(message, ...rest) { if (message?.[0]) this.study = message[0]; super.postMessage(message, ...rest); }
+      terminate() { window.living.delete(this); super.terminate(); }
+    };
+  }),
+};
+const racing = (page) => page.evaluate(() => [...window.living].some((w) => w.study === "race"));
+const lapped = () => [...document.querySelectorAll("#race-table td")].some((td) => /\d/.test(td.textContent));
+
+test("a race that is not seen any more ends, and another seed has not run it", async () => {
+  const page = await openLink({ ...eight, algorithm: "draw-splice", n: 10, question: "race" }, watched);
+  assert.ok((await allWords(page, "#race-table th")).every((word) => word !== ""), "every column has a heading");
+  assert.equal((await page.$$("#race-table thead tr")).length, 1);
+  await page.focus("#start-race");
+  await keys(page, "Enter");
+  assert.equal(await focused(page), "stop-race", "the keyboard goes along");
+  await until(page, "it races", () => [...window.living].some((w) => w.study === "race"));
+  await keys(page, "Enter");
+  assert.equal(await focused(page), "start-race");
+  assert.equal(await racing(page), false);
+  await keys(page, "Enter");
+  await until(page, "it races", () => [...window.living].some((w) => w.study === "race"));
+  await until(page, "a lap is told", () => document.querySelectorAll("#race-names li").length === 8);
+  assert.equal(await page.$eval("#race-progress", (bar) => bar.hasAttribute("value")), true);
+  await page.select("#algorithm", "sattolo");
+  await frames(page);
+  assert.equal(await racing(page), false, "nobody sees it");
+  await go(page, { ...eight, algorithm: "draw-splice", n: 10, question: "race" });
+  assert.equal(await words(page, "#start-race"), "Time them again");
+  await press(page, "#start-race");
+  assert.equal(await page.$eval("#race-progress", (bar) => bar.hasAttribute("value")), false, "a race that begins has run no lap");
+  await until(page, "a lap is told", () => document.getElementById("race-progress").hasAttribute("value"));
+  await type(page, "#seed", "2");
+  assert.equal(await racing(page), false);
+  assert.equal(await isHidden(page, "#race"), true);
+  assert.equal(await page.evaluate(lapped), false, "laps of another seed");
+  await finish(page);
+});
+
+test("the keyboard keeps its place when the last handful of paths is shown, and when an enumeration is cancelled", async () => {
+  let page = await openLink({ ...eight, algorithm: "naive-swap", n: 4 });
+  await page.focus("#orders");
+  await keys(page, "ArrowRight", "Enter");
+  for (let k = 0; k < 9 && !(await isHidden(page, "#more-paths")); k += 1) {
+    await page.focus("#more-paths");
+    await keys(page, "Enter");
+  }
+  assert.equal(await isHidden(page, "#more-paths"), true);
+  await finish(page);
+  page = await openLink({ ...eight, algorithm: "swap-random-pairs", n: 4, swaps: 3 });
+  await page.focus("#orders");
+  await keys(page, "ArrowRight", "Enter");
+  while (!(await isHidden(page, "#more-paths"))) {
+    await page.focus("#more-paths");
+    await keys(page, "Enter");
+    assert.notEqual(await page.evaluate(() => document.activeElement.tagName), "BODY");
+  }
+  await finish(page);
+  page = await openLink({ ...eight, algorithm: "naive-swap", n: 5 }, {
+    before: (page) => page.evaluateOnNewDocument(() => {
+      const url = URL.createObjectURL(new Blob(["onmessage = () => postMessage(null)"]));
+      window.Worker = class extends Worker { constructor() { super(url); } };
+    }),
+  });
+  await page.select("#algorithm", "swap-random-pairs");
+  await type(page, "#n", "8");
+  await until(page, "it is told", () => !document.getElementById("theory-work").hidden);
+  await page.focus("#cancel-theory");
+  await keys(page, "Enter");
+  assert.equal(await focused(page), "ask-theory");
+  await keys(page, "Enter");
+  assert.notEqual(await page.evaluate(() => document.activeElement.tagName), "BODY");
+  await finish(page);
+});
+
+test("a shuffle with other passes is predicted for its own", async () => {
+  const page = await openLink({ ...eight, algorithm: "cross", n: 13, passes: 7, question: "predict", after: 3 });
+  assert.equal(await value(page, "#predict-passes"), "3");
+  await type(page, "#passes", "9");
+  assert.equal(await value(page, "#predict-passes"), "9");
+  assert.equal((await address(page)).after, undefined);
+  await finish(page);
+});
+
+test("a survey of many swaps takes no longer, and no share is less than none", async () => {
+  const page = await openLink({ ...eight, algorithm: "swap-random-pairs", n: 10, swaps: 10000, question: "untouched" });
+  await until(page, "shuffles are surveyed", () => /Counted in the first [1-9]/.test(document.getElementById("law-words").textContent));
+  let said = await words(page, "#law-words");
+  for (let before = ""; before !== said; ) {
+    await frames(page, 30);
+    [before, said] = [said, await words(page, "#law-words")];
+  }
+  const [, surveyed] = said.match(/Counted in the first ([\d,]+)/);
+  assert.ok(Number(surveyed.replaceAll(",", "")) <= 10_000, surveyed);
+  assert.doesNotMatch(said, /-0|−0/);
+  await finish(page);
+});
+
+test("a survey whose worker died is done when it is asked for again", async () => {
+  const page = await openLink({ ...eight, n: 52 }, {
+    before: (page) => page.evaluateOnNewDocument(() => {
+      window.Worker = class extends Worker {
+        postMessage(message, ...rest) {
+          if (message?.[0] === "survey" && !window.died) { window.died = true; setTimeout(() => this.onerror(new ErrorEvent("error", { message: "the test broke it" }))); return; }
+          super.postMessage(message, ...rest);
+        }
+      };
+    }),
+  });
+  await press(page, "#question-row [data-id=stayed]");
+  await until(page, "it is told", () => document.querySelectorAll("#notices .notice").length === 1);
+  await press(page, "#question-row [data-id=stayed]");
+  await press(page, "#question-row [data-id=stayed]");
+  await until(page, "it is done", () => /Counted in the first [1-9]/.test(document.getElementById("law-words").textContent));
+  await finish(page);
+});
+
+test("what a worker says that cannot be read is no word of readiness: it is replaced", async () => {
+  const page = await openLink({ ...eight, n: 9, shuffles: 100_000 }, {
+    before: (page) => page.evaluateOnNewDocument(() => {
+      const url = URL.createObjectURL(new Blob(["onmessage = () => postMessage(null); setTimeout(() => postMessage('gibberish'), 300)"]));
+      Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 1 });
+      let started = 0;
+      window.Worker = class extends Worker { constructor(...a) { started++ === 0 ? super(url) : super(...a); } };
+    }),
+  });
+  await counted(page, 100_000);
+  assert.match((await allWords(page, "#notices .notice p")).join(), /worker stopped/i);
+  await finish(page);
+});
+
+test("bars of orders speak when they are chosen, not when they are counted", async () => {
+  const page = await openLink({ ...eight, algorithm: "naive-swap", n: 3, shuffles: 100 });
+  await counted(page, 100);
+  assert.equal(await attribute(page, "#orders-line", "aria-live"), null);
+  assert.equal(await attribute(page, "#orders-spoken", "aria-live"), "polite");
+  assert.equal(await words(page, "#orders-spoken"), "");
+  await page.focus("#orders");
+  await keys(page, "ArrowRight", "ArrowRight");
+  const spoken = await words(page, "#orders-spoken");
+  assert.match(spoken, /^Order 1 3 2:/);
+  await press(page, add(100));
+  await counted(page, 200);
+  assert.equal(await words(page, "#orders-spoken"), spoken);
+  assert.notEqual(await words(page, "#orders-line"), spoken);
+  await finish(page);
+});
+
+test("busy or not is said in a word", async () => {
+  const page = await openLink(eight);
+  assert.equal(await attribute(page, "#heat-box", "aria-busy"), "false");
+  await press(page, add(100_000_000));
+  assert.equal(await attribute(page, "#heat-box", "aria-busy"), "true");
+  await press(page, "#stop");
+  assert.equal(await attribute(page, "#heat-box", "aria-busy"), "false");
+  await finish(page);
+});
+
+test("a cursor of neighbours highlights no bar of places, and goes with its lens", async () => {
+  const page = await openLink({ ...eight, algorithm: "naive-swap", shuffles: 1000, card: 3, lens: "successors" });
+  await counted(page, 1000);
+  const { picture } = await import("./page.mjs");
+  const plain = await picture(page, "#followed");
+  await page.focus("#heat");
+  await keys(page, "ArrowRight", "ArrowRight");
+  await page.evaluate(() => dispatchEvent(new Event("resize")));
+  await frames(page, 3);
+  assert.equal(await picture(page, "#followed"), plain);
+  await go(page, { ...eight, algorithm: "naive-swap", shuffles: 1000, card: 3 });
+  assert.match(await words(page, "#readout"), /^(Point|Move|Hover|Click)/i, "no cell is pointed at");
+  await finish(page);
+});
+
+test("what is named by its number alone has a name, and lists have their own", async () => {
+  for (const [lang, name] of [["en", "54 cards"], ["zh", "54 张牌"]]) {
+    const page = await openLink({ ...proof, lang });
+    assert.equal(await attribute(page, "#proof-sizes [data-n='54']", "aria-label"), name);
+    assert.notEqual(await attribute(page, "#path-list", "aria-label"), await words(page, "#orders-panel h3"));
+    await finish(page);
+  }
+});

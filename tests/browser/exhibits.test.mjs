@@ -298,6 +298,8 @@ test("lab: flat in places, not in neighbours; each shuffle clicked, the lens kep
   }
   await page.goBack();
   assert.equal((await address(page)).passes, "4", "Back leads to the shuffle before");
+  await until(page, "its button is the chosen one", () => [...document.querySelectorAll("#exhibit-chips [aria-pressed=true]")].map((e) => e.dataset.id).join() === "3");
+  assert.equal(await page.$eval("#passes", (field) => field.value), "4");
   await finish(page);
 });
 

@@ -31,6 +31,17 @@ fn pairs(n: usize, swaps: usize) -> Setup {
     setup
 }
 
+/// That of the whole catalogue but for two sorts, whose rounds differ from run to run.
+fn evolution(setup: &Setup) -> Option<Evolution> {
+    let unknown = matches!(
+        setup.algorithm,
+        Algorithm::QuickSortCoin | Algorithm::BinaryInsertionCoin
+    );
+    let evolution = Evolution::new(setup);
+    assert_eq!(evolution.is_none(), unknown, "{setup:?}");
+    evolution
+}
+
 /// Whether two numbers that are computed differently are the same but for rounding.
 fn close(a: f64, b: f64) -> bool {
     (a - b).abs() < 1e-12
@@ -120,14 +131,17 @@ fn the_plan_is_kept() {
             }
             let sum: f64 = orders.probabilities().sum();
             assert!(close(sum, 1.0), "{setup:?}");
-            let reachable = exact::reachable(&setup).expect("the whole catalogue");
-            let ln = (orders.support() as f64).ln();
-            assert!((reachable.ln_orders - ln).abs() < 1e-9, "{setup:?}");
-            assert_eq!(
-                reachable.orders,
-                Some(orders.support() as u128),
-                "{setup:?}"
-            );
+            // Of two passes with coins nobody knows but by counting.
+            let unknown = matches!(setup.algorithm, Algorithm::Overhand | Algorithm::Thorp)
+                && setup.params.passes > 1;
+            let reachable = exact::reachable(&setup);
+            assert_eq!(reachable.is_none(), unknown, "{setup:?}");
+            if let Some(reachable) = reachable {
+                let ln = (orders.support() as f64).ln();
+                assert!((reachable.ln_orders - ln).abs() < 1e-9, "{setup:?}");
+                let support = Some(orders.support() as u128);
+                assert_eq!(reachable.orders, support, "{setup:?}");
+            }
             if let Some(distance) = exact::deck_distance(&setup) {
                 let found = Distance::of(&orders);
                 assert_eq!(distance.exact, found.exact, "{setup:?}");
@@ -341,7 +355,9 @@ fn closed_forms_agree_with_the_chain() {
 fn evolution_from_the_sorted_deck_to_the_end() {
     for n in [1, 2, 3, 5, 13, 54] {
         for setup in setups(n) {
-            let mut evolution = Evolution::new(&setup).expect("the whole catalogue");
+            let Some(mut evolution) = evolution(&setup) else {
+                continue;
+            };
             let rounds = evolution.rounds();
             let forward: Vec<Vec<f64>> = (0..=rounds).map(|r| evolution.at(r).to_vec()).collect();
             for round in (0..=rounds).rev() {
@@ -365,7 +381,9 @@ fn evolution_from_the_sorted_deck_to_the_end() {
 fn evolution_is_what_the_rounds_of_all_runs_show() {
     for setup in small(4).filter(|s| s.algorithm != Algorithm::DrawAgain) {
         let n = setup.n;
-        let mut evolution = Evolution::new(&setup).expect("the whole catalogue");
+        let Some(mut evolution) = evolution(&setup) else {
+            continue;
+        };
         let rounds = evolution.rounds();
         let mut shares = vec![vec![0.0; n * n]; rounds + 1];
         common::every_leaf(&setup, |drawn, _, weight| {
@@ -400,11 +418,12 @@ fn every_path_leads_to_its_order() {
         for k in 0..orders.len() {
             let order = unrank(setup.n, k);
             let paths: Vec<Vec<u32>> = paths_to(&setup, &order).collect();
-            if setup.algorithm == Algorithm::MergeSortCoin {
-                // One path, as likely as its tosses say.
+            let facts = setup.algorithm.facts();
+            if facts.bounded && !facts.fixed_bounds {
+                // Paths as likely as their tosses say; one alone, but where a run is counted first.
                 let share = |path: &Vec<u32>| Ratio::new(1, 1 << path.len());
-                let shares: Vec<_> = paths.iter().map(share).collect();
-                assert_eq!(orders.ratio(k).map(|p| vec![p]), Some(shares));
+                assert_eq!(orders.ratio(k), Ratio::sum(paths.iter().map(share)));
+                assert!(paths.len() == 1 || setup.algorithm == Algorithm::BinaryInsertionCoin);
             } else {
                 assert_eq!(Some(paths.len() as u128), orders.counts().map(|c| c[k]));
             }

@@ -134,6 +134,14 @@ fn the_counts_depend_on_setup_seed_and_number_alone() {
                 swaps: 5,
                 ..setup.params
             },
+            Params {
+                bits: 5,
+                ..setup.params
+            },
+            Params {
+                piles: 5,
+                ..setup.params
+            },
         ] {
             let other = Setup { params, ..setup };
             let used = other.canonical() != fixed;

@@ -1,7 +1,8 @@
 //! Where one card ends, for decks far too large to enumerate.
 
 use super::program::{Program, Swap};
-use super::{Matrix, Method, Ratio, coin_sort, paths, riffle};
+use super::repeated::Pass;
+use super::{Matrix, Method, Ratio, coin_sort, paths, riffle, sorts};
 use crate::experiment::Setup;
 use crate::random::{Enumerate, Planner};
 use crate::shuffle::{Algorithm, Fairness};
@@ -171,9 +172,13 @@ pub(super) fn lowest_run(setup: &Setup) -> Vec<crate::deck::Card> {
 /// |---|---|
 /// | fair by construction | 1/n in every cell: the n! sequences of draws map one-to-one onto the n! orders |
 /// | without chance | the one run |
-/// | naive-swap, sattolo, swap-random-pairs, random-cut | closed forms, O(n²) |
+/// | naive-swap, naive-swap-down, sattolo, swap-random-pairs, random-cut | closed forms, O(n²) |
 /// | riffle | the power of one pass's closed form, O(n³ log passes) |
+/// | sort-by-keys | that of the riffle that it undoes |
+/// | top-to-random, thorp, overhand | one card followed from pass to pass, O(n² passes), `overhand` O(n³ log passes) |
 /// | merge-sort-coin | one card followed through the merges, O(n³) |
+/// | insertion-, selection-sort-coin, binary-insertion-coin | one card followed through the rounds, O(n³) |
+/// | quick-sort-coin, up to 100 cards | one card followed through the parts, O(n⁵) |
 /// | any other that draws and swaps in place | one card followed through the swaps, O(n² · rounds) |
 /// | any other of up to [`FEW_PATHS`] paths | every path run |
 pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
@@ -185,6 +190,12 @@ pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
             Matrix::exact(n, 1, one_order(&lowest_run(setup)), Method::OneRun)
         }
         (_, Algorithm::NaiveSwap) => Matrix::rounded(n, naive_swap(n), Method::ClosedForm),
+        (_, Algorithm::NaiveSwapDown) => {
+            // The mirror image, in cards and in places.
+            let mut cells = naive_swap(n);
+            cells.reverse();
+            Matrix::rounded(n, cells, Method::ClosedForm)
+        }
         (_, Algorithm::Sattolo) => {
             // A single cycle: no card stays, all other places are alike.
             let cell = |k: usize| u128::from(n == 1 || k / n != k % n);
@@ -201,6 +212,13 @@ pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
         }
         (_, Algorithm::Riffle) => riffle::positions(n, setup.params.passes),
         (_, Algorithm::MergeSortCoin) => coin_sort::positions(setup),
-        _ => return followed_positions(setup).or_else(|| enumerated_positions(setup)),
+        (_, Algorithm::SortByKeys) => riffle::undone(n, setup.params.bits),
+        _ => {
+            return Pass::of(setup)
+                .map(|pass| pass.positions(n, setup.params.passes))
+                .or_else(|| sorts::positions(setup))
+                .or_else(|| followed_positions(setup))
+                .or_else(|| enumerated_positions(setup));
+        }
     })
 }

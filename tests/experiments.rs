@@ -145,6 +145,10 @@ fn the_counts_depend_on_setup_seed_and_number_alone() {
         ] {
             let other = Setup { params, ..setup };
             let used = other.canonical() != fixed;
+            // Five passes may be as good as none.
+            if used && !chance {
+                continue;
+            }
             assert_eq!(other.simulate(Seed(1), 200) != tally, used, "{other:?}");
         }
     }

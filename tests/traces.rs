@@ -27,7 +27,6 @@ fn runs() -> impl Iterator<Item = (Setup, Seed)> {
         Algorithm::MergeSortCoin,
         Algorithm::InsertionSortCoin,
         Algorithm::QuickSortCoin,
-        Algorithm::BinaryInsertionCoin,
         Algorithm::SortByKeys,
         Algorithm::Overhand,
         Algorithm::Mongean,

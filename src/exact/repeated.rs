@@ -59,8 +59,11 @@ impl Repeated {
         let orders = counts.len();
         let listed: Vec<_> = (0..orders).map(|k| unrank(n, k)).collect();
         let once = (0..orders).filter(|&k| counts[k] > 0).map(|k| {
+            let mut order = vec![0; n];
             let after = |deck: &Vec<u32>| {
-                let order: Vec<u32> = listed[k].iter().map(|&from| deck[from as usize]).collect();
+                for (to, &from) in order.iter_mut().zip(&listed[k]) {
+                    *to = deck[from as usize];
+                }
                 rank(&order) as u32
             };
             (counts[k], listed.iter().map(after).collect())

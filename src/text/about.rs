@@ -339,12 +339,12 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         ),
         (Algorithm::Thorp, Lang::En) => (
             "Thorp shuffle",
-            "Drop the two halves card by card onto one another; a coin says for each pair which card falls first: Thorp, 1973.",
+            "Drop the two halves card by card onto one another; a coin says for each pair which card comes first: Thorp, 1973.",
             "Biased: a pass tosses only n/2 coins, so 52 cards can reach no more than 2²⁶ orders with it.",
         ),
         (Algorithm::Thorp, Lang::Zh) => (
             "Thorp 洗牌",
-            "两半副牌逐张交替落下，每一对由硬币决定哪张先落（Thorp，1973 年）。",
+            "两半副牌逐张交替落下，每一对由硬币决定哪张在前（Thorp，1973 年）。",
             "有偏：一遍只掷 n/2 枚硬币，52 张牌一遍至多到达 2²⁶ 种排列。",
         ),
     };

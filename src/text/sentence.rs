@@ -288,10 +288,10 @@ impl Speaker<'_> {
             }
             (Algorithm::Thorp, ..) => self.say(
                 format!(
-                    "Which packet's card falls first? A coin decides: j = {high}, the first one's; j = {low}, the second one's. j = {value}."
+                    "Which packet's card comes first? A coin decides: j = {high}, the first packet's; j = {low}, the second's. j = {value}."
                 ),
                 format!(
-                    "哪一叠的牌先落？由硬币决定：j = {high} 为第一叠，j = {low} 为第二叠。j = {value}。"
+                    "哪一叠的牌在前？由硬币决定：j = {high} 为第一叠，j = {low} 为第二叠。j = {value}。"
                 ),
             ),
             (_, Var::J, Some(i)) => self.say(
@@ -465,6 +465,10 @@ impl Speaker<'_> {
                     format!("{card} 放到{spot}。"),
                 )
             }
+            (Row::Deck, Row::Decided, Algorithm::SortByKeys) => self.say(
+                format!("Of the cards left {card} has the least key: it joins the decided, place {place}."),
+                format!("剩下的牌中 {card} 的键最小：移至已决序列，位置 {place}。"),
+            ),
             (Row::Deck, Row::Decided, _) => self.say(
                 format!("{card} joins the decided: place {place}."),
                 format!("{card} 移至已决序列：位置 {place}。"),

@@ -291,7 +291,7 @@ pub const THORP: Lines = &[
     ],
 ];
 
-/// Thorp's shuffle (1973): the halves are dropped card by card onto one another, and a coin says for each pair which one falls first.
+/// Thorp's shuffle (1973): the halves are dropped card by card onto one another, and a coin says for each pair which one comes first.
 ///
 /// Biased: 2^(n/2) orders a pass. Time O(n) a pass, extra space O(n).
 pub fn thorp(t: &mut (impl Table + ?Sized), passes: usize) {

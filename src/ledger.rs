@@ -173,7 +173,7 @@ impl Ledger {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::experiment::{Chunk, Setup};
+    use crate::experiment::{Counter, Setup};
     use crate::random::Seed;
     use crate::shuffle::Algorithm;
 
@@ -181,11 +181,9 @@ mod tests {
 
     /// What a worker would report for `from .. from + shuffles`.
     fn work(from: u64, shuffles: u64) -> Vec<u32> {
-        let mut delta = Delta::new(4);
-        let mut chunk = Chunk::new(&SETUP(), Seed(3), 0);
-        chunk.skip(from);
-        chunk.count(shuffles, &mut delta);
-        delta.counts().to_vec()
+        let mut counter = Counter::new(&SETUP(), Seed(3), from, Delta::new(4));
+        counter.count(shuffles);
+        counter.delta().counts().to_vec()
     }
 
     /// Proves that however the work is dealt, interrupted and lost, the books always equal the first so many shuffles once they

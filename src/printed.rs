@@ -1,6 +1,6 @@
 //! What two articles print, and what can be told from the printed numbers alone.
 
-use crate::verdict::special::chi_square_ln_tail;
+use crate::verdict::special::{chi_square_ln_tail, chi_square_quantile};
 use crate::verdict::{ChiSquare, cells, row_test};
 
 /// Article 000: how often, in [`ACE_SHUFFLES`] shuffles of 52 cards, the ace of hearts came to each place.
@@ -65,8 +65,6 @@ pub struct AceCheck {
     pub furthest: (usize, f64),
     /// The chance that any of 52 fair places lies so far off, at most (Bonferroni).
     pub p_furthest: f64,
-    /// Standard errors that none of 52 fair places exceeds, with 99 % confidence (Bonferroni).
-    pub limit: f64,
 }
 
 /// Tests article 000's 52 numbers against 1/52.
@@ -81,7 +79,6 @@ pub fn ace_of_hearts() -> AceCheck {
         test: row_test(&counts, ACE_SHUFFLES),
         furthest: (furthest, z[furthest]),
         p_furthest: (52.0 * chi_square_ln_tail(z[furthest].powi(2), 1.0).exp()).min(1.0),
-        limit: cells::limit(52, crate::verdict::ALPHA),
     }
 }
 
@@ -98,7 +95,8 @@ pub struct TableCheck {
     pub near: usize,
     /// The number of shuffles whose scatter is the table's: n² p (1 - p) over the sum of squares, less that of rounding.
     pub shuffles: f64,
-    /// The same with 95 % confidence: 1.96 standard errors of the scatter, with 156 degrees of freedom.
+    /// The same with 95 % confidence, by the quantiles of chi-square: the scatter times the true number of shuffles is one of 12² degrees
+    /// of freedom, for cards and places both add up to the number of shuffles. That a row's numbers stand in any order changes no square.
     pub between: (f64, f64),
 }
 
@@ -116,15 +114,16 @@ pub fn table_13() -> TableCheck {
     let squares = all.iter().map(|&c| (f64::from(c) / 10_000.0 - p).powi(2));
     // A number rounded to 0.0001 is off by 0.0001 / sqrt(12) on average.
     let scatter = squares.sum::<f64>() / 169.0 - 1e-8 / 12.0;
-    let of = |scatter: f64| p * (1.0 - p) / scatter;
-    let error = 1.96 * (2.0 / 156.0f64).sqrt();
+    let shuffles = p * (1.0 - p) / scatter;
+    let df = 144.0;
+    let bound = |tail: f64| shuffles * chi_square_quantile(tail, df) / df;
     TableCheck {
         rows: sums(&|row, column| TABLE_13[row][column]),
         columns: sums(&|column, row| TABLE_13[row][column]),
         rounding: 13.0 * 0.005,
         near: all.iter().filter(|&&c| c.abs_diff(769) <= 3).count(),
-        shuffles: of(scatter),
-        between: (of(scatter * (1.0 + error)), of(scatter * (1.0 - error))),
+        shuffles,
+        between: (bound(0.975), bound(0.025)),
     }
 }
 
@@ -143,7 +142,8 @@ mod tests {
         assert!((check.test.p() - 0.0155).abs() < 2e-4, "{}", check.test.p());
         assert_eq!(check.furthest.0, 31);
         assert!((check.furthest.1 + 4.236_127).abs() < 1e-5);
-        assert!(check.furthest.1.abs() > check.limit && check.limit > 3.7);
+        // Beyond what any of 52 fair places reaches with 99 % confidence.
+        assert!(check.furthest.1.abs() > cells::limit(52, crate::verdict::ALPHA));
         // 52 times 2.274e-5.
         assert!(
             (check.p_furthest - 0.001_18).abs() < 2e-5,
@@ -170,16 +170,9 @@ mod tests {
             "{}",
             check.shuffles
         );
-        // By the chi-square's own quantiles about 3.1 and 4.8 million.
-        assert!(
-            (3.0e6..3.3e6).contains(&check.between.0),
-            "{:?}",
-            check.between
-        );
-        assert!(
-            (4.6e6..5.1e6).contains(&check.between.1),
-            "{:?}",
-            check.between
-        );
+        // By the tables of chi-square, 144 degrees of freedom: 112.7 and 179.1 of 144, of 3.89 million.
+        let near = |found: f64, expected: f64| (found - expected).abs() < 0.05e6;
+        let (low, high) = check.between;
+        assert!(near(low, 3.05e6) && near(high, 4.84e6), "{low} {high}");
     }
 }

@@ -149,8 +149,10 @@ fn time(algorithm: Algorithm, cards: usize, seed: Seed, clock: &dyn Fn() -> f64)
 }
 
 /// The power of the number of cards that a quantity grows with, over the largest decks: the slope of a straight line through the
-/// logarithms of the last four points. `None` of fewer than three.
+/// logarithms of the four points of most cards, in whatever order they are given. `None` of fewer than three.
 pub fn exponent(points: &[(usize, f64)]) -> Option<f64> {
+    let mut points = points.to_vec();
+    points.sort_unstable_by_key(|&(cards, _)| cards);
     let last = &points[points.len().saturating_sub(4)..];
     if last.len() < 3 || last.iter().any(|&(_, y)| y <= 0.0) {
         return None;
@@ -209,6 +211,23 @@ mod tests {
             // n ln n looks like a power of 1.13 here.
             assert!((power - expected).abs() < 0.2, "{algorithm:?}: {power}");
         }
+    }
+
+    /// A race times 10,000 cards first: the largest decks count, whatever comes last.
+    #[test]
+    fn growth_is_that_of_the_largest_decks() {
+        let square = |m: usize| (m, (m * m) as f64);
+        let points = [
+            square(10_000),
+            (10, 1e4),
+            (30, 1e4),
+            square(1_000),
+            square(3_000),
+            square(300),
+        ];
+        let power = exponent(&points).expect("enough");
+        assert!((power - 2.0).abs() < 1e-12, "{power}");
+        assert_eq!(exponent(&points[..2]), None);
     }
 
     /// With a clock that goes by one at each look, every lap takes as many runs as a round needs; too slow ones are left out.

@@ -1,12 +1,14 @@
 //! What the articles ask of single shuffles, counted over many: how many cards stayed, how many were never moved, how many draws it
 //! took. The counterpart of the laws in [`crate::exact`].
 
+use std::ops::ControlFlow;
+
 use crate::deck::Card;
 use crate::exact::touched::{self, Touch};
-use crate::exact::{again, fixed_points};
+use crate::exact::{Distance, Ratio, again, deck_distance, fixed_points, orders};
 use crate::experiment::{CHUNK, Chunk, Setup};
 use crate::random::Seed;
-use crate::shuffle::Fairness;
+use crate::shuffle::{Algorithm, Fairness};
 use crate::step::{Cost, Step};
 use crate::table::Watch;
 
@@ -40,11 +42,13 @@ impl Subject {
 /// What theory says of a subject, for one shuffle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Law {
-    /// Entry k: the probability of `first + k`. What is left out is rarer than 1 in 10,000.
+    /// Entry k: the probability of `first + k`. What is left out at either end is rarer than 1 in 10,000, and so is what
+    /// [`Subject::Draws`] stops before: 3 in 10,000 together at most.
     pub first: usize,
     pub shares: Vec<f64>,
     pub mean: f64,
-    /// Whether it is the law of this shuffle; otherwise that of a fair one.
+    /// Whether it is the law of this shuffle; otherwise that of the one that the subject is about: of a fair one, of
+    /// `swap-random-pairs`, of `draw-again`.
     pub own: bool,
 }
 
@@ -52,12 +56,12 @@ impl Law {
     /// Time: that of the function in [`crate::exact`].
     pub fn of(setup: &Setup, subject: Subject) -> Law {
         let n = setup.n;
-        let (first, shares, mean) = match subject {
-            Subject::Stayed => (0, fixed_points::law(n), 1.0),
+        let (shares, mean) = match subject {
+            Subject::Stayed => (fixed_points::law(n), 1.0),
             Subject::Untouched => {
                 let law = touched::law(n, setup.params.swaps, Touch::Moved);
                 let mean = touched::expected(n, setup.params.swaps, Touch::Moved);
-                (0, law, mean)
+                (law, mean)
             }
             Subject::Draws => {
                 let mut draws = again::Draws::new(n);
@@ -65,17 +69,21 @@ impl Law {
                 while draws.not_yet() > RARE {
                     law.extend(draws.next());
                 }
-                (0, law, again::mean(n))
+                (law, again::mean(n))
             }
         };
         let skipped = before(shares.iter());
         let kept = shares.len() - before(shares.iter().rev());
-        let fair = setup.algorithm.facts().fairness == Fairness::Fair;
+        let own = match subject {
+            Subject::Stayed => is_fair(setup),
+            Subject::Untouched => setup.algorithm == Algorithm::SwapRandomPairs,
+            Subject::Draws => setup.algorithm == Algorithm::DrawAgain,
+        };
         Law {
-            first: first + skipped,
+            first: skipped,
             shares: shares[skipped..kept.max(skipped)].to_vec(),
             mean,
-            own: subject != Subject::Stayed || fair,
+            own,
         }
     }
 
@@ -84,6 +92,19 @@ impl Law {
         let first = (self.first == 0).then(|| self.shares.first());
         first.flatten().copied().unwrap_or(0.0)
     }
+}
+
+/// Whether every order is equally likely, be it only for this number of cards: two are put in order by any fair coin. Time of a few
+/// runs.
+fn is_fair(setup: &Setup) -> bool {
+    let few = || {
+        let all = (setup.n <= 2).then(|| orders(setup, &mut |_, _| ControlFlow::Continue(())));
+        all.flatten().as_ref().map(Distance::of)
+    };
+    setup.algorithm.facts().fairness == Fairness::Fair
+        || deck_distance(setup)
+            .or_else(few)
+            .is_some_and(|distance| distance.exact == Some(Ratio::ZERO))
 }
 
 /// Rarer than this is not shown.
@@ -213,7 +234,8 @@ pub fn mean(counts: &[u64]) -> Option<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shuffle::Algorithm;
+    use crate::text::Lang;
+    use crate::text::answer::{self, Seen};
 
     fn survey(algorithm: Algorithm, n: usize, what: Subject, shuffles: u64) -> Survey {
         let mut survey = Survey::new(&Setup::new(algorithm, n), Seed(2026), what);
@@ -259,7 +281,43 @@ mod tests {
                 assert!(law.own);
             }
         }
-        assert!(!Law::of(&Setup::new(Algorithm::Sattolo, 5), Subject::Stayed).own);
+        for (algorithm, subject) in [
+            (Algorithm::Sattolo, Subject::Stayed),
+            (Algorithm::InsideOut, Subject::Untouched),
+            (Algorithm::FisherYatesUp, Subject::Draws),
+        ] {
+            assert!(!Law::of(&Setup::new(algorithm, 10), subject).own);
+        }
+    }
+
+    /// Proves that no shuffle is called unfair where it is fair, be it for two cards only.
+    #[test]
+    fn words_call_unfair_what_is() {
+        use Algorithm::*;
+        for n in [2, 3] {
+            for algorithm in Algorithm::ALL {
+                let law = Law::of(&Setup::new(algorithm, n), Subject::Stayed);
+                let coin = [NaiveSwap, SwapRandomPairs, MergeSortCoin, RandomCut];
+                let fair = algorithm.facts().fairness == Fairness::Fair
+                    || n == 2 && coin.contains(&algorithm);
+                assert_eq!(law.own, fair, "{algorithm:?} {n}");
+                let seen = Seen {
+                    n,
+                    swaps: n,
+                    shuffles: 1,
+                    mean: (law.mean, 1.0),
+                    none: (law.none(), 0.0),
+                    one: 0.5,
+                    own: law.own,
+                };
+                let words = Lang::ALL.map(|lang| answer::stayed(lang, &seen));
+                let blamed = [words[0].contains("not fair"), words[1].contains("不公平")];
+                assert_eq!(blamed, [!fair; 2], "{algorithm:?} {n}");
+            }
+        }
+        let mut none = Setup::new(SwapRandomPairs, 2);
+        none.params.swaps = 0;
+        assert!(!Law::of(&none, Subject::Stayed).own);
     }
 
     #[test]
@@ -297,18 +355,19 @@ mod tests {
     /// Proves that a survey is of the very shuffles that the heatmap counts, beyond a chunk too, however it is cut into slices.
     #[test]
     fn a_survey_is_of_the_experiments_shuffles() {
-        let setup = Setup::new(Algorithm::Sattolo, 5);
-        let mut sliced = Survey::new(&setup, Seed(3), Subject::Stayed);
-        (0..7).for_each(|_| sliced.go_on(CHUNK / 5));
-        assert_eq!(
-            sliced.counts(),
-            [sliced.done()],
-            "sattolo keeps no card in its place"
-        );
         let setup = Setup::new(Algorithm::NaiveSwap, 5);
         let shuffles = CHUNK + 999;
         let mut whole = Survey::new(&setup, Seed(3), Subject::Stayed);
         whole.go_on(shuffles);
+        let mut sliced = Survey::new(&setup, Seed(3), Subject::Stayed);
+        while sliced.done() + CHUNK / 5 <= shuffles {
+            sliced.go_on(CHUNK / 5);
+        }
+        sliced.go_on(shuffles - sliced.done());
+        assert_eq!(
+            (sliced.done(), sliced.counts()),
+            (whole.done(), whole.counts())
+        );
         let tally = setup.simulate(Seed(3), shuffles);
         let diagonal: f64 = (0..5).map(|c| tally.at(c, c)).sum();
         let sum: u64 = (0..).zip(whole.counts()).map(|(k, c)| k * c).sum();

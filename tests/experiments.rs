@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use common::{deal, from_one, setups, strays};
-use shuffle_lab::experiment::{CHUNK, Chunk, LANES, Setup};
+use shuffle_lab::experiment::{CHUNK, Chunk, Counter, LANES, Setup};
 use shuffle_lab::random::Seed;
 use shuffle_lab::shuffle::{Algorithm, Fairness, Params};
 use shuffle_lab::tally::Tally;
@@ -25,14 +25,14 @@ fn in_pieces(setup: &Setup, seed: Seed, shuffles: u64, piece: u64, backwards: bo
         pieces.reverse();
     }
     let mut tally = Tally::new(setup.n);
-    let mut delta = tally.delta();
     for (number, start, count) in pieces {
-        let mut chunk = Chunk::new(setup, seed, number);
-        chunk.skip(start);
-        chunk.count(count, &mut delta);
-        assert_eq!(chunk.done(), start + count);
+        let from = number * CHUNK + start;
+        let mut counter = Counter::new(setup, seed, from, tally.delta());
+        assert_eq!((counter.at(), counter.delta().shuffles()), (from, 0));
+        counter.count(count);
+        assert_eq!(counter.at(), from + count);
+        let delta = counter.delta();
         assert!(tally.merge(delta.shuffles(), delta.counts()));
-        delta.clear();
     }
     tally
 }
@@ -65,11 +65,11 @@ fn any_split_in_any_order_counts_the_same() {
 fn a_chunk_goes_on_where_it_stopped() {
     for setup in setups(5) {
         let mut tally = Tally::new(5);
-        let mut chunk = Chunk::new(&setup, Seed(5), 0);
+        let mut counter = Counter::new(&setup, Seed(5), 0, tally.delta());
         for count in [1, 0, 15, 16, 17, 51] {
-            let mut delta = tally.delta();
-            chunk.count(count, &mut delta);
-            tally.add(&delta);
+            counter.count(count);
+            tally.add(counter.delta());
+            counter.clear();
         }
         assert_eq!(tally, setup.simulate(Seed(5), 100), "{setup:?}");
     }
@@ -95,6 +95,49 @@ fn the_counts_are_the_orders_of_the_single_shuffles() {
     for algorithm in [Algorithm::FisherYatesUp, Algorithm::DrawAgain] {
         for border in [CHUNK, 2 * CHUNK] {
             same(&Setup::new(algorithm, 3), border - 2, border + 2);
+        }
+    }
+}
+
+/// Proves that many decks at once, and all that makes them fast, give the counts of one deck at a time, to the last one: every
+/// shuffle, every deck up to 60 cards, some beyond, and those at which the way of counting changes.
+#[test]
+fn the_fast_way_counts_what_the_plain_way_counts() {
+    let beyond = [63, 64, 65, 100, 255, 256, 257, 1000, 1024];
+    for n in (1..=60).chain(beyond) {
+        // Two rounds of all streams, and three shuffles more.
+        let shuffles = 2 * LANES + 3;
+        for setup in setups(n) {
+            let mut plain = Tally::new(n);
+            let mut chunk = Chunk::new(&setup, Seed(3), 0);
+            for _ in 0..shuffles {
+                chunk.skip(1);
+                plain.count(chunk.latest().0);
+            }
+            assert!(setup.simulate(Seed(3), shuffles) == plain, "{setup:?}");
+            let positions = setup.simulate_positions(Seed(3), shuffles);
+            assert!(positions.positions() == plain.positions(), "{setup:?}");
+            assert!(positions.successors().is_empty() && positions.orders().is_empty());
+        }
+    }
+}
+
+/// Proves that counts are whole beyond what 16 bits hold: one cell that every shuffle hits.
+#[test]
+fn counts_go_on_beyond_16_bits() {
+    for (n, shuffles) in [(5, 3 * CHUNK), (20, 2 * CHUNK + 5), (70, CHUNK + 40)] {
+        let params = Params {
+            swaps: 0,
+            ..Params::default_for(n)
+        };
+        let setup = Setup {
+            params,
+            ..Setup::new(Algorithm::SwapRandomPairs, n)
+        };
+        let tally = setup.simulate(Seed(1), shuffles);
+        assert_eq!(tally.shuffles(), shuffles);
+        for card in 0..n {
+            assert_eq!(tally.at(card, card), shuffles as f64, "{n} {card}");
         }
     }
 }

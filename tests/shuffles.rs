@@ -805,3 +805,18 @@ fn the_programs_of_the_articles_deal_the_same_orders() {
         }
     }
 }
+
+/// The pseudo-code of the coin sort works as it is written: k has a value of this round at lines 7 and 8, tossed or not, and exactly one
+/// of them applies.
+#[test]
+fn the_coin_sorts_lines_work_as_written() {
+    let lines = Algorithm::MergeSortCoin.facts().lines;
+    for (lang, [first, second]) in [["if k = 0:", "if k = 1:"], ["若 k = 0：", "若 k = 1："]]
+        .into_iter()
+        .enumerate()
+    {
+        assert_eq!(lines[5][lang].matches("k ←").count(), 2);
+        assert!(lines[6][lang].trim().starts_with(first));
+        assert!(lines[7][lang].trim().starts_with(second));
+    }
+}

@@ -103,7 +103,7 @@ pub fn simulate(
 ) -> Result<Object> {
     let options = Options::new(options, &COUNTED, &[])?;
     let (setup, seed) = (options.setup()?, options.seed()?);
-    let tally = setup.simulate(seed, options.shuffles()?);
+    let tally = setup.simulate_positions(seed, options.shuffles()?);
     object([
         ("shuffles", (tally.shuffles() as f64).into()),
         ("positions", Float64Array::from(tally.positions()).into()),

@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 use super::{Result, cards, object, or_null};
 use crate::exact::{
     CellDistance, Distance, Matrix, Method, Orders, Reachable, deck_distance, exact_positions,
-    ln_factorial, orders, reachable, unrank,
+    orders, reachable, unrank,
 };
 use crate::experiment::Setup;
 
@@ -23,12 +23,13 @@ pub fn exact(setup: &Setup, listed: bool) -> Result<Object> {
     let orders = listed
         .then(|| orders(setup, &mut |_, _| ControlFlow::Continue(())))
         .flatten();
+    // Where there is no formula, the orders tell; today's shuffles all have one for both.
     let positions = exact_positions(setup).or_else(|| Some(orders.as_ref()?.positions()));
     let distance = orders
         .as_ref()
         .map(Distance::of)
         .or_else(|| deck_distance(setup));
-    let reachable = reachable(setup).or_else(|| orders.as_ref().map(counted));
+    let reachable = reachable(setup).or_else(|| orders.as_ref().map(Reachable::of));
     let cells = positions.as_ref().map(CellDistance::of);
     let method = object([
         ("positions", id(positions.as_ref().map(Matrix::method))),
@@ -92,17 +93,6 @@ fn reach(reachable: Reachable) -> Result<Object> {
         ("lnOrders", reachable.ln_orders.into()),
         ("lnAll", reachable.ln_all.into()),
     ])
-}
-
-/// Reachable orders counted one by one, where no formula is known.
-fn counted(orders: &Orders) -> Reachable {
-    let support = orders.support();
-    Reachable {
-        orders: Some(support as u128),
-        ln_orders: (support as f64).ln(),
-        all: Some(orders.len() as u128),
-        ln_all: ln_factorial(orders.cards()),
-    }
 }
 
 /// A cell of the position matrix, as a multiple of the fair share.

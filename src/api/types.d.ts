@@ -157,7 +157,13 @@ export type ExactMethod =
   | "closed-form"
   | "one-card";
 
-/** What a shuffle does on average over all that chance can do. `null` where theory has no answer. */
+/**
+ * What a shuffle does on average over all that chance can do.
+ *
+ * `null` is what neither a formula nor the listed orders tell. With the orders listed nothing else is `null`. Without them
+ * `positions`, `reachable`, `largest`, `smallest` and their methods can be `null` for a shuffle that no formula is known for: no
+ * shuffle of this version, but later ones may come.
+ */
 export interface Exact {
   /**
    * The probability of each card in each place: row = card, column = place, so that `positions[card - 1][place - 1]` is that of
@@ -169,7 +175,7 @@ export interface Exact {
    * listed, see `ExactOptions.orders`.
    */
   orders: ExactOrder[] | null;
-  /** How far the deck is from fair. */
+  /** How far the deck is from fair. Of `naive-swap` and `swap-random-pairs` it can be `null` where the orders are not listed. */
   distance: ExactDistance | null;
   /** How many different orders can come out at all. */
   reachable: ReachableOrders | null;

@@ -6,11 +6,12 @@
 
 use std::rc::Rc;
 
+use crate::bulk::Bulk;
 use crate::deck::{Card, MAX_CARDS};
 use crate::random::{Dice, Plan, Planner, Seed, Words, stream};
 use crate::shuffle::{Algorithm, Params};
 use crate::table::{Dealer, Watch};
-use crate::tally::Tally;
+use crate::tally::{Delta, Tally};
 
 /// Shuffles of a chunk, the unit of work handed to a worker.
 pub const CHUNK: u64 = 1 << 16;
@@ -109,15 +110,120 @@ impl Setup {
 
     /// Counts the first `shuffles` shuffles of this seed, on this thread.
     pub fn simulate(&self, seed: Seed, shuffles: u64) -> Tally {
-        let mut tally = Tally::new(self.n);
-        for number in 0..shuffles.div_ceil(CHUNK) {
-            let mut chunk = Chunk::new(self, seed, number);
-            let mut delta = tally.delta();
-            chunk.count(CHUNK.min(shuffles - number * CHUNK), &mut delta);
-            tally.add(&delta);
+        self.simulate_into(Tally::new(self.n), seed, shuffles)
+    }
+
+    /// The same, but positions alone ([`Tally::of_positions`]): faster.
+    pub fn simulate_positions(&self, seed: Seed, shuffles: u64) -> Tally {
+        self.simulate_into(Tally::of_positions(self.n), seed, shuffles)
+    }
+
+    fn simulate_into(&self, mut tally: Tally, seed: Seed, shuffles: u64) -> Tally {
+        let mut counter = Counter::new(self, seed, 0, tally.delta());
+        // What a delta can hold is less than an experiment may have.
+        const PART: u64 = 1 << 31;
+        while counter.at() < shuffles {
+            counter.count(PART.min(shuffles - counter.at()));
+            tally.add(counter.delta());
+            counter.clear();
         }
         tally
     }
+}
+
+/// Counts the shuffles of an experiment from one on, as fast as can be.
+pub struct Counter {
+    setup: Setup,
+    seed: Seed,
+    /// The next shuffle.
+    at: u64,
+    words: Box<[Words; LANES as usize]>,
+    dealer: Dealer<Dice>,
+    /// `None` where the draws decide what is done.
+    bulk: Option<Bulk>,
+    delta: Delta,
+}
+
+impl Counter {
+    /// Begins at shuffle `from`; `delta` says what is counted, and must be empty. Time of the shuffles of its chunk before it.
+    pub fn new(setup: &Setup, seed: Seed, from: u64, delta: Delta) -> Counter {
+        debug_assert_eq!(delta.shuffles(), 0);
+        let plan = setup.plan();
+        let bulk = Bulk::new(setup, &plan, delta.counts_all());
+        let words = Box::new(streams(seed, from / CHUNK));
+        let dice = Dice::new(words[0].clone(), Rc::new(plan));
+        let mut counter = Counter {
+            setup: *setup,
+            seed,
+            at: from - from % CHUNK,
+            words,
+            dealer: Dealer::new(setup.n, setup.algorithm.facts().layout, dice, ()),
+            bulk,
+            delta,
+        };
+        // Somebody has counted these before.
+        counter.count(from % CHUNK);
+        counter.clear();
+        counter
+    }
+
+    /// Whose shuffles are counted.
+    pub fn is_of(&self, setup: &Setup, seed: Seed) -> bool {
+        (self.setup, self.seed) == (*setup, seed)
+    }
+
+    /// The number of the next shuffle.
+    pub fn at(&self) -> u64 {
+        self.at
+    }
+
+    /// Runs the next `shuffles` shuffles and counts where the cards land. At most 2^32 - 1 between two [`Counter::clear`]s.
+    pub fn count(&mut self, shuffles: u64) {
+        let to = self.at + shuffles;
+        while self.at < to {
+            let done = self.at % CHUNK;
+            let most = (CHUNK - done).min(to - self.at);
+            match &mut self.bulk {
+                Some(bulk) if done.is_multiple_of(LANES) && most >= LANES => {
+                    let rounds = most / LANES;
+                    bulk.rounds(rounds, &mut self.words, &mut self.delta);
+                    self.at += rounds * LANES;
+                }
+                _ => self.one((done % LANES) as usize),
+            }
+            if self.at.is_multiple_of(CHUNK) {
+                *self.words = streams(self.seed, self.at / CHUNK);
+            }
+        }
+    }
+
+    fn one(&mut self, lane: usize) {
+        std::mem::swap(&mut self.dealer.chance.words, &mut self.words[lane]);
+        self.dealer.chance.start();
+        self.dealer.board.reset();
+        (self.setup.algorithm).run_fast(&mut self.dealer, self.setup.params);
+        std::mem::swap(&mut self.dealer.chance.words, &mut self.words[lane]);
+        self.delta.count(self.dealer.board.result());
+        self.at += 1;
+    }
+
+    /// What was counted since the beginning or the latest [`Counter::clear`]. O(n²).
+    pub fn delta(&mut self) -> &Delta {
+        if let Some(bulk) = &mut self.bulk {
+            bulk.move_to(&mut self.delta);
+        }
+        &self.delta
+    }
+
+    /// Forgets what was counted.
+    pub fn clear(&mut self) {
+        self.delta();
+        self.delta.clear();
+    }
+}
+
+fn streams(seed: Seed, chunk: u64) -> [Words; LANES as usize] {
+    std::array::from_fn(|lane| stream(seed, chunk * LANES + lane as u64))
 }
 
 /// A chunk in the works. Can be stopped and gone on with after any shuffle.
@@ -139,9 +245,7 @@ impl Chunk {
 impl<W: Watch> Chunk<W> {
     /// The same, with an onlooker, who changes nothing.
     pub fn watched(setup: &Setup, seed: Seed, number: u64, watch: W) -> Chunk<W> {
-        let lanes: Vec<Words> = (0..LANES)
-            .map(|lane| stream(seed, number * LANES + lane))
-            .collect();
+        let lanes = streams(seed, number).to_vec();
         let dice = Dice::new(lanes[0].clone(), Rc::new(setup.plan()));
         let layout = setup.algorithm.facts().layout;
         Chunk {
@@ -166,22 +270,12 @@ impl<W: Watch> Chunk<W> {
         std::mem::swap(&mut self.dealer.chance.words, &mut self.lanes[lane]);
     }
 
-    /// Runs the next `shuffles` shuffles and counts where the cards landed.
-    pub fn count(&mut self, shuffles: u64, delta: &mut crate::tally::Delta) {
-        debug_assert!(self.done + shuffles <= CHUNK);
-        for _ in 0..shuffles {
-            self.shuffle((self.done % LANES) as usize);
-            delta.count(self.dealer.board.result());
-            self.done += 1;
-        }
-    }
-
     /// The order that the latest shuffle ended in, and the onlooker, who has to be told when the next one begins.
     pub fn latest(&mut self) -> (&[Card], &mut W) {
         (self.dealer.board.result(), &mut self.dealer.watch)
     }
 
-    /// Runs the next `shuffles` shuffles without counting them: somebody has counted them before.
+    /// Runs the next `shuffles` shuffles.
     pub fn skip(&mut self, shuffles: u64) {
         debug_assert!(self.done + shuffles <= CHUNK);
         for _ in 0..shuffles {

@@ -39,6 +39,8 @@ pub fn rank(order: &[Card]) -> usize {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Sections {
     n: usize,
+    /// Whether anything but positions is counted.
+    all: bool,
 }
 
 impl Sections {
@@ -48,7 +50,7 @@ impl Sections {
 
     fn successors(self) -> Range<usize> {
         let start = self.positions().end;
-        let side = if self.n <= MOST_FOLLOWED {
+        let side = if self.all && self.n <= MOST_FOLLOWED {
             self.n + 1
         } else {
             0
@@ -58,7 +60,8 @@ impl Sections {
 
     fn orders(self) -> Range<usize> {
         let start = self.successors().end;
-        start..start + orders_counted(self.n)
+        let orders = if self.all { orders_counted(self.n) } else { 0 };
+        start..start + orders
     }
 
     fn len(self) -> usize {
@@ -99,7 +102,10 @@ pub struct Delta {
 
 impl Delta {
     pub fn new(n: usize) -> Delta {
-        let sections = Sections { n };
+        Delta::with(Sections { n, all: true })
+    }
+
+    fn with(sections: Sections) -> Delta {
         Delta {
             sections,
             shuffles: 0,
@@ -133,6 +139,51 @@ impl Delta {
         self.shuffles = 0;
         self.counts.fill(0);
     }
+
+    /// Whether anything but positions is counted.
+    pub fn counts_all(&self) -> bool {
+        self.sections.all
+    }
+
+    /// Moves the counts of `shuffles` shuffles here, and leaves zeros.
+    ///
+    /// `positions`: a row for each place, a column for each card. `followed`: how often a card, row, was followed by another,
+    /// column; the deck's edge is known from the positions. `orders` by rank. The last two are empty where they are not counted.
+    pub(crate) fn take<'a>(
+        &mut self,
+        shuffles: u64,
+        positions: impl Iterator<Item = &'a mut [u16]>,
+        followed: impl Iterator<Item = &'a mut [u16]>,
+        orders: &mut [u16],
+    ) {
+        let n = self.sections.n;
+        let successors = self.sections.successors();
+        self.shuffles += shuffles;
+        for (place, row) in (0..n).zip(positions) {
+            for (card, count) in row.iter_mut().enumerate() {
+                let count = u32::from(std::mem::take(count));
+                self.counts[card * n + place] += count;
+                if !successors.is_empty() {
+                    if place == 0 {
+                        self.counts[successors.start + card + 1] += count;
+                    }
+                    if place == n - 1 {
+                        self.counts[successors.start + (card + 1) * (n + 1)] += count;
+                    }
+                }
+            }
+        }
+        for (card, row) in (0..n).zip(followed) {
+            let start = successors.start + (card + 1) * (n + 1) + 1;
+            for (sum, count) in self.counts[start..start + n].iter_mut().zip(row) {
+                *sum += u32::from(std::mem::take(count));
+            }
+        }
+        let start = self.sections.orders().start;
+        for (sum, count) in self.counts[start..].iter_mut().zip(orders) {
+            *sum += u32::from(std::mem::take(count));
+        }
+    }
 }
 
 /// All counts of an experiment.
@@ -146,7 +197,15 @@ pub struct Tally {
 
 impl Tally {
     pub fn new(n: usize) -> Tally {
-        let sections = Sections { n };
+        Tally::with(Sections { n, all: true })
+    }
+
+    /// Of positions alone: [`Tally::successors`] and [`Tally::orders`] stay empty.
+    pub fn of_positions(n: usize) -> Tally {
+        Tally::with(Sections { n, all: false })
+    }
+
+    fn with(sections: Sections) -> Tally {
         Tally {
             sections,
             shuffles: 0,
@@ -156,7 +215,7 @@ impl Tally {
 
     /// An empty delta of the same size.
     pub fn delta(&self) -> Delta {
-        Delta::new(self.sections.n)
+        Delta::with(self.sections)
     }
 
     pub fn cards(&self) -> usize {

@@ -146,7 +146,7 @@ fn tosses(setup: &Setup) -> Vec<f64> {
 }
 
 /// Most tosses of a run whose fractions of 2^tosses an `f64` holds without rounding.
-const MOST_EXACT_TOSSES: usize = 52;
+pub(super) const MOST_EXACT_TOSSES: usize = 52;
 
 /// The deck's total variation distance from fair, and ln(1 - it): the orders of t tosses take 1 / 2^t each, so the sum over t of
 /// P(t tosses) (1 - 2^t / n!), where that is positive. O(n² log n).
@@ -172,14 +172,25 @@ pub(super) fn exact_distance(setup: &Setup) -> Option<Ratio> {
     let excess = tosses.iter().enumerate().try_fold(0u128, |sum, (t, p)| {
         // So many orders take t tosses.
         let orders = (p * 2f64.powi(t as i32)) as u128;
-        let more = all.saturating_sub(1 << t).checked_shl((most - t) as u32)?;
+        let more = all.saturating_sub(1 << t).checked_mul(1 << (most - t))?;
         sum.checked_add(orders.checked_mul(more)?)
     })?;
     Some(Ratio::new(excess, all.checked_mul(1 << most)?))
 }
 
 /// Where each card ends: every card followed through the merges, O(n³). In fractions up to 16 cards.
+///
+/// A power of two needs no following: runs that merge are of equal length then, so that each place is filled from either one
+/// alike, and from it by each of its cards alike if they lay on each of its places alike: 1/n in every cell.
 pub(super) fn positions(setup: &Setup) -> Matrix {
+    let n = setup.n;
+    if n.is_power_of_two() {
+        return Matrix::exact(n, n as u128, vec![1; n * n], Method::ClosedForm);
+    }
+    followed(setup)
+}
+
+fn followed(setup: &Setup) -> Matrix {
     let n = setup.n;
     let merges = merges(setup);
     let mut cells = super::positions::diagonal_and_rest(n, 1.0, 0.0);
@@ -226,8 +237,19 @@ mod tests {
             let exact = exact_distance(&setup(n));
             assert_eq!(exact, Some(Ratio::new(expected.0, expected.1)), "{n}");
         }
-        let four = positions(&setup(4));
-        assert!((0..16).all(|k| four.ratio(k / 4, k % 4) == Some(Ratio::new(1, 4))));
+        for n in [1, 2, 4, 8, 16] {
+            let fair = Some(Ratio::new(1, n as u128));
+            let all = |m: Matrix| (0..n * n).all(|k| m.ratio(k / n, k % n) == fair);
+            assert!(all(positions(&setup(n))) && all(followed(&setup(n))), "{n}");
+        }
+        let large = followed(&setup(128));
+        assert!(
+            large
+                .cells()
+                .iter()
+                .all(|p| (p * 128.0 - 1.0).abs() < 1e-10)
+        );
+        assert!(positions(&setup(128)).is_even() && !large.is_even());
         let three = positions(&setup(3));
         let cells = [4, 2, 2, 2, 3, 3, 2, 3, 3].map(|x| Ratio::new(x, 8));
         assert!((0..9).all(|k| three.ratio(k / 3, k % 3) == Some(cells[k])));

@@ -111,6 +111,12 @@ pub fn deck_distance(setup: &Setup) -> Option<Distance> {
             let exact = coin_sort::exact_distance(setup);
             Some(Distance::formula(coin_sort::distance(setup), exact))
         }
+        // Each swap of two cards is a fair coin.
+        (_, Algorithm::SwapRandomPairs) if n <= 2 && orders.everything => Some(Distance::evenly(
+            &orders,
+            Some(Ratio::ZERO),
+            Method::ClosedForm,
+        )),
         (_, Algorithm::SwapRandomPairs) if setup.params.swaps == 0 => {
             let exact = all.map(|all| Ratio::new(all - 1, all));
             Some(Distance::evenly(&orders, exact, Method::OneRun))
@@ -130,6 +136,22 @@ pub struct Reachable {
     pub all: Option<u128>,
     /// Its logarithm.
     pub ln_all: f64,
+    /// Whether every order can appear: known even where the numbers are too large, or too close to be told apart.
+    pub everything: bool,
+}
+
+impl Reachable {
+    /// Counted order by order, where no formula is known.
+    pub fn of(orders: &Orders) -> Reachable {
+        let support = orders.support();
+        Reachable {
+            orders: Some(support as u128),
+            ln_orders: (support as f64).ln(),
+            all: Some(orders.len() as u128),
+            ln_all: ln_factorial(orders.cards()),
+            everything: support == orders.len(),
+        }
+    }
 }
 
 /// How many different orders can appear, any n; `None` where theory has no answer.
@@ -142,7 +164,8 @@ pub struct Reachable {
 pub fn reachable(setup: &Setup) -> Option<Reachable> {
     let n = setup.n;
     let ln_all = ln_factorial(n);
-    let (orders, ln_orders) = match (setup.algorithm.facts().fairness, setup.algorithm) {
+    let kind = (setup.algorithm.facts().fairness, setup.algorithm);
+    let everything = match kind {
         (Fairness::Fair, _)
         | (
             _,
@@ -154,8 +177,16 @@ pub fn reachable(setup: &Setup) -> Option<Reachable> {
             | Algorithm::BubbleSortCoin
             | Algorithm::QuickSortCoin
             | Algorithm::BinaryInsertionCoin,
-        ) => (factorial(n), ln_all),
-        (_, Algorithm::FisherYatesShort | Algorithm::LastNeverDrawn) if n == 1 => (Some(1), 0.0),
+        ) => true,
+        (_, Algorithm::RandomCut | Algorithm::Thorp | Algorithm::Overhand) => n <= 2,
+        (_, Algorithm::Riffle) => riffle::reaches_all(n, setup.params.passes),
+        (_, Algorithm::SortByKeys) => riffle::reaches_all(n, setup.params.bits),
+        (_, Algorithm::SwapRandomPairs) => setup.params.swaps >= n - 1,
+        (_, Algorithm::TopToRandom) => setup.params.passes >= n - 1,
+        _ => n == 1,
+    };
+    let (orders, ln_orders) = match kind {
+        _ if everything => (factorial(n), ln_all),
         (_, Algorithm::FisherYatesShort) => (
             factorial(n).map(|all| all / 2),
             ln_all - std::f64::consts::LN_2,
@@ -166,7 +197,7 @@ pub fn reachable(setup: &Setup) -> Option<Reachable> {
         }
         (_, Algorithm::SortByKeys) => riffle::reachable(n, setup.params.bits),
         (_, Algorithm::TopToRandom) => {
-            let left = n.saturating_sub(setup.params.passes);
+            let left = n - setup.params.passes;
             let product = |all: u128, k: usize| all.checked_mul(k as u128);
             let orders = (left + 1..=n).try_fold(1, product);
             (orders, ln_all - ln_factorial(left))
@@ -185,6 +216,7 @@ pub fn reachable(setup: &Setup) -> Option<Reachable> {
         ln_orders,
         all: factorial(n),
         ln_all,
+        everything,
     })
 }
 
@@ -237,6 +269,8 @@ pub struct CellDistance {
     pub largest: (f64, usize, usize),
     /// The smallest cell as a multiple of 1/n, and where it is.
     pub smallest: (f64, usize, usize),
+    /// Whether every cell is known to be 1/n, not only too close to it to be told apart.
+    pub even: bool,
 }
 
 impl CellDistance {
@@ -248,6 +282,7 @@ impl CellDistance {
             mean: 0.0,
             largest: (1.0, 0, 0),
             smallest: (1.0, 0, 0),
+            even: true,
         }
     }
 
@@ -261,6 +296,7 @@ impl CellDistance {
             mean: 0.0,
             largest: (0.0, 0, 0),
             smallest: (f64::INFINITY, 0, 0),
+            even: positions.is_even(),
         };
         for card in 0..n {
             let mut sum = 0.0;

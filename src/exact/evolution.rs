@@ -48,7 +48,8 @@ enum Form {
 /// `merge-sort-coin`, a card inserted or chosen for the sorts by insertion and selection, the whole of `random-cut`. Where cards are still
 /// pending they lie at no place of the result row, so rows and columns sum to less than 1 before the end.
 ///
-/// Going forward one round takes O(n²); going back restores the nearest checkpoint. The closed forms take O(n²) for any round.
+/// Going forward one round takes O(n²) for a swap, O(n³) for a riffle and O(n · length²) for a merge of so many cards; going back
+/// restores the nearest checkpoint. The closed forms take O(n²) for any round.
 #[derive(Clone, Debug)]
 pub struct Evolution {
     setup: Setup,

@@ -75,6 +75,15 @@ impl Matrix {
         Some((*total, cells))
     }
 
+    /// Whether every cell is known to be 1/n; not of a rounded matrix, however close it comes.
+    pub fn is_even(&self) -> bool {
+        let fair = |&(total, ref cells): &(u128, Vec<u128>)| {
+            let side = self.side as u128;
+            cells.iter().all(|c| c.checked_mul(side) == Some(total))
+        };
+        self.exact.as_ref().is_some_and(fair)
+    }
+
     /// One cell as a fraction, where it is known exactly.
     pub fn ratio(&self, row: usize, column: usize) -> Option<Ratio> {
         let (total, cells) = self.exact.as_ref()?;

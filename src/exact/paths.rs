@@ -116,14 +116,18 @@ impl Tree {
     /// Leaves may lie at different depths, for `merge-sort-coin`; their weights say how likely each one is.
     pub fn of(setup: &Setup) -> Option<Tree> {
         let leaves = paths(setup).filter(|&leaves| leaves <= MOST_NODES as u128)?;
-        let mut level = 1usize;
-        let mut size = 1usize;
-        for bound in setup.bounds().unwrap_or_default() {
-            level = level.checked_mul(bound as usize)?;
-            size = size.checked_add(level).filter(|&s| s <= MOST_NODES)?;
+        match setup.bounds() {
+            // Every level is known.
+            Some(bounds) => {
+                let (mut level, mut size) = (1usize, 1usize);
+                for bound in bounds {
+                    level = level.checked_mul(bound as usize)?;
+                    size = size.checked_add(level).filter(|&s| s <= MOST_NODES)?;
+                }
+            }
+            // Each draw has two values or more, so that inner nodes are fewer than leaves.
+            None => (2 * leaves <= MOST_NODES as u128 + 1).then_some(())?,
         }
-        // Where each draw has two values or more, inner nodes are fewer than leaves.
-        (size > 1 || 2 * leaves <= MOST_NODES as u128 + 1).then_some(())?;
         let result = setup.algorithm.facts().layout.result();
         let mut table = Snapshot::new(setup);
         let mut nodes = vec![Node {

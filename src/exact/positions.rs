@@ -158,6 +158,16 @@ pub(super) fn one_order(order: &[crate::deck::Card]) -> Vec<u128> {
     cells
 }
 
+/// Of probabilities that came of at most so many tosses one after the other: in fractions where an `f64` holds them without rounding.
+pub(super) fn tossed(n: usize, cells: Vec<f64>, tosses: usize) -> Matrix {
+    if tosses > coin_sort::MOST_EXACT_TOSSES {
+        return Matrix::rounded(n, cells, Method::OneCard);
+    }
+    let total = 2f64.powi(tosses as i32);
+    let cells = cells.iter().map(|p| (p * total) as u128).collect();
+    Matrix::exact(n, total as u128, cells, Method::OneCard)
+}
+
 /// The order that a shuffle without chance ends in, or that the lowest draws lead to.
 pub(super) fn lowest_run(setup: &Setup) -> Vec<crate::deck::Card> {
     let layout = setup.algorithm.facts().layout;
@@ -184,11 +194,18 @@ pub(super) fn lowest_run(setup: &Setup) -> Vec<crate::deck::Card> {
 pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
     let n = setup.n;
     let facts = setup.algorithm.facts();
+    let even = || Matrix::exact(n, n as u128, vec![1; n * n], Method::ClosedForm);
     Some(match (facts.fairness, setup.algorithm) {
         (Fairness::Fair, _) => Matrix::exact(n, n as u128, vec![1; n * n], Method::Fair),
         (Fairness::Deterministic, _) => {
             Matrix::exact(n, 1, one_order(&lowest_run(setup)), Method::OneRun)
         }
+        // One card, or two and a fair coin: said in fractions, for rounded numbers do not tell "fair" from "almost".
+        (_, Algorithm::NaiveSwap | Algorithm::NaiveSwapDown | Algorithm::TopToRandom) if n <= 2 => {
+            even()
+        }
+        (_, Algorithm::FisherYatesShort | Algorithm::LastNeverDrawn) if n == 1 => even(),
+        (_, Algorithm::SwapRandomPairs) if n <= 2 && setup.params.swaps >= n - 1 => even(),
         (_, Algorithm::NaiveSwap) => Matrix::rounded(n, naive_swap(n), Method::ClosedForm),
         (_, Algorithm::NaiveSwapDown) => {
             // The mirror image, in cards and in places.
@@ -207,11 +224,13 @@ pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
             Matrix::rounded(n, diagonal_and_rest(n, stays, moves), Method::ClosedForm)
         }
         // Each rotation alike.
-        (_, Algorithm::RandomCut) => {
-            Matrix::exact(n, n as u128, vec![1; n * n], Method::ClosedForm)
-        }
+        (_, Algorithm::RandomCut) => even(),
         (_, Algorithm::Riffle) => riffle::positions(n, setup.params.passes),
         (_, Algorithm::MergeSortCoin) => coin_sort::positions(setup),
+        (_, Algorithm::BubbleSortCoin) => {
+            let cells = followed_positions(setup)?.cells().to_vec();
+            tossed(n, cells, n * (n - 1) / 2)
+        }
         (_, Algorithm::SortByKeys) => riffle::undone(n, setup.params.bits),
         _ => {
             return Pass::of(setup)

@@ -6,6 +6,7 @@
 use super::distance::{ln_add, ln_factorial};
 use super::orders::{Orders, Weights, unrank};
 use super::plain::Plain;
+use super::positions::tossed;
 use super::rational::factorial;
 use super::riffle::{power, times};
 use super::{Matrix, Method, Ratio};
@@ -196,7 +197,11 @@ impl Pass {
                 cells
             }
         };
-        Matrix::rounded(n, cells, Method::OneCard)
+        match self {
+            Pass::TopToRandom => Matrix::rounded(n, cells, Method::OneCard),
+            Pass::Thorp => tossed(n, cells, passes),
+            Pass::Matrix(_) => tossed(n, cells, (n - 1) * passes),
+        }
     }
 }
 

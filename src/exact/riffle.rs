@@ -68,13 +68,15 @@ fn ln_eulerian_share(n: usize, most: usize) -> Vec<f64> {
     row
 }
 
+/// Whether `passes` riffles can end in every order: in the reversed one too, of n rising sequences.
+pub(super) fn reaches_all(n: usize, passes: usize) -> bool {
+    packets(passes) >= n as f64
+}
+
 /// How many orders `passes` riffles can end in, those of at most 2^passes rising sequences: where 128 bits can hold it, and its
 /// logarithm. O(n · 2^passes), at most O(n²).
 pub(super) fn reachable(n: usize, passes: usize) -> (Option<u128>, f64) {
     let most = packets(passes).min(n as f64) as usize;
-    if most >= n {
-        return (factorial(n), ln_factorial(n));
-    }
     let total =
         eulerian(n, most).and_then(|row| row.into_iter().try_fold(0u128, |s, x| s.checked_add(x)));
     let share = ln_eulerian_share(n, most);

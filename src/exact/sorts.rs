@@ -2,8 +2,9 @@
 //!
 //! In each of them the coins of a round say which places change, whatever cards lie there: so the places of one card are a Markov chain.
 
+use super::Matrix;
+use super::positions::tossed;
 use super::rational::factorial;
-use super::{Matrix, Method};
 use crate::experiment::Setup;
 use crate::shuffle::Algorithm;
 
@@ -123,7 +124,12 @@ pub(super) fn positions(setup: &Setup) -> Option<Matrix> {
             cells
         }
     };
-    Some(Matrix::rounded(n, cells, Method::OneCard))
+    // Comparing each two cards once is the most that a sort does; TimSort asks again what it knows of the run.
+    let most = match setup.algorithm {
+        Algorithm::BinaryInsertionCoin => n * n,
+        _ => n * (n - 1) / 2,
+    };
+    Some(tossed(n, cells, most))
 }
 
 /// The run that the deck begins with has l cards with probability 2^(1-l) / 2 in each direction, twice that if it is the whole deck. Then the

@@ -159,6 +159,7 @@ pub fn walk(n: usize, card: usize) -> Vec<Stop> {
                 each(2, 2..=last, &[over(n - 2, n), over(1, n - 2)]),
             ],
         ),
+        // The last card has no swap of its own: it is looked at after that of the card before.
         stop(Topic::Own, (card + 1).min(last), (card, card), own),
         stop(Topic::Rest, last, (card, last), vec![everywhere(card)]),
         stop(

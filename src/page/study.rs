@@ -8,7 +8,7 @@ use crate::survey::Survey;
 
 enum Task {
     Orders(Option<Work>),
-    Survey(Survey, u64),
+    Survey(Box<Survey>, u64),
     /// The race and its latest lap.
     Race(Race, Option<Timing>),
 }
@@ -29,7 +29,7 @@ impl InHand {
                 seed,
                 subject,
                 shuffles,
-            } => Task::Survey(Survey::new(setup, *seed, *subject), *shuffles),
+            } => Task::Survey(Box::new(Survey::new(setup, *seed, *subject)), *shuffles),
             Study::Race(seed) => Task::Race(Race::new(*seed), None),
         };
         Some(InHand { number, task })

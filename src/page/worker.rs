@@ -9,8 +9,7 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessageP
 
 use super::study::InHand;
 use super::wire::{Finding, Order, Report, Study};
-use crate::experiment::{CHUNK, Chunk, Setup};
-use crate::random::Seed;
+use crate::experiment::{CHUNK, Counter};
 use crate::tally::Delta;
 
 /// Milliseconds before the worker looks whether there is a message.
@@ -23,14 +22,9 @@ const WORD: f64 = 100.0;
 
 struct Work {
     order: Order,
-    chunk: Chunk,
-    at: u64,
-    delta: Delta,
+    counter: Counter,
     last_report: f64,
 }
-
-/// A chunk left unfinished, and whose it is: the next order often goes on where it stands.
-type Rest = (Setup, Seed, u64, Chunk);
 
 struct Worker {
     scope: DedicatedWorkerGlobalScope,
@@ -39,7 +33,8 @@ struct Worker {
     /// A worker counts or studies, never both.
     study: Option<InHand>,
     last_word: f64,
-    rest: Option<Rest>,
+    /// Stands where the latest order ended: the next one often goes on there.
+    rest: Option<Counter>,
     held: bool,
 }
 
@@ -103,26 +98,17 @@ impl Worker {
     }
 
     fn begin(&mut self, order: Order) {
-        let number = order.range.from / CHUNK;
-        let start = order.range.from % CHUNK;
-        let chunk = match self.rest.take() {
-            Some((setup, seed, n, chunk))
-                if (setup, seed, n, chunk.done()) == (order.setup, order.seed, number, start) =>
-            {
-                chunk
-            }
-            _ => {
-                let mut chunk = Chunk::new(&order.setup, order.seed, number);
-                chunk.skip(start);
-                chunk
-            }
+        let goes_on = |counter: &Counter| {
+            counter.is_of(&order.setup, order.seed) && counter.at() == order.range.from
         };
+        let counter = self.rest.take().filter(goes_on).unwrap_or_else(|| {
+            let delta = Delta::new(order.setup.n);
+            Counter::new(&order.setup, order.seed, order.range.from, delta)
+        });
         self.work = Some(Work {
-            at: order.range.from,
-            delta: Delta::new(order.setup.n),
-            last_report: now(),
             order,
-            chunk,
+            counter,
+            last_report: now(),
         });
     }
 
@@ -139,34 +125,29 @@ impl Worker {
         let Some(work) = self.work.as_mut().filter(|_| !self.held) else {
             return;
         };
-        let ramp = (work.at < RAMP_END).then(|| (work.at + 1).next_power_of_two());
+        let counter = &mut work.counter;
+        let ramp = (counter.at() < RAMP_END).then(|| (counter.at() + 1).next_power_of_two());
         let until = work.order.range.to.min(ramp.unwrap_or(u64::MAX));
         let start = now();
         // The first gulp is one shuffle; later ones grow while they take under a millisecond.
         let mut gulp = 1;
-        while work.at < until && now() - start < SLICE {
-            if work.chunk.done() == CHUNK {
-                work.chunk = Chunk::new(&work.order.setup, work.order.seed, work.at / CHUNK);
-            }
-            let most = (CHUNK - work.chunk.done()).min(until - work.at);
+        while counter.at() < until && now() - start < SLICE {
             let begun = now();
-            let gulped = most.min(gulp);
-            work.chunk.count(gulped, &mut work.delta);
-            work.at += gulped;
+            counter.count(gulp.min(until - counter.at()));
             if now() - begun < 1.0 {
                 gulp *= 2;
             }
         }
-        let done = work.at == work.order.range.to;
+        let done = counter.at() == work.order.range.to;
+        let ramped = Some(counter.at()) == ramp;
         // A large matrix takes the page milliseconds to add.
         let patience = if work.order.setup.n > 400 { 44.0 } else { 25.0 };
-        if done || Some(work.at) == ramp || now() - work.last_report > patience {
+        if done || ramped || now() - work.last_report > patience {
             self.report(done);
         }
         if done {
-            let work = self.work.take();
-            self.rest = work.map(|w| (w.order.setup, w.order.seed, (w.at - 1) / CHUNK, w.chunk));
-        } else if self.work.as_ref().is_some_and(|w| Some(w.at) == ramp) {
+            self.rest = self.work.take().map(|work| work.counter);
+        } else if ramped {
             self.ring_after(FRAME);
         } else {
             self.ring();
@@ -212,13 +193,14 @@ impl Worker {
         let Some(work) = self.work.as_mut() else {
             return;
         };
-        if work.delta.shuffles() > 0 || done {
-            let counts = Uint32Array::from(work.delta.counts());
+        let delta = work.counter.delta();
+        if delta.shuffles() > 0 || done {
+            let counts = Uint32Array::from(delta.counts());
             let buffer = counts.buffer();
             let report = Report {
                 job: work.order.job,
                 from: work.order.range.from,
-                shuffles: work.delta.shuffles(),
+                shuffles: delta.shuffles(),
                 counts,
                 done,
             };
@@ -226,7 +208,7 @@ impl Worker {
                 .scope
                 .post_message_with_transfer(&report.write(), &Array::of1(&buffer));
         }
-        work.delta.clear();
+        work.counter.clear();
         work.last_report = now();
     }
 }

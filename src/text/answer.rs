@@ -84,6 +84,7 @@ pub fn chain_counted(lang: Lang, share: f64, fair: f64, shuffles: u64) -> String
 /// A stop of article 001's proof: a heading and what it says.
 pub fn walk(lang: Lang, topic: Topic, n: usize, card: usize) -> (String, String) {
     let card = card + 1;
+    let (swaps, is_last) = (n - 1, card == n);
     let (head, words) = match (topic, lang) {
         (Topic::Start, Lang::En) => (
             "Before".into(),
@@ -151,6 +152,14 @@ pub fn walk(lang: Lang, topic: Topic, n: usize, card: usize) -> (String, String)
             "第 3 次交换：牌 3".into(),
             format!("前两次交换把牌 3 换到位置 1、2 的概率各为 1/{n}；否则它仍在位置 3，再到 3 到 {n} 中的随机位置："),
         ),
+        (Topic::Own, Lang::En) if is_last => (
+            format!("No swap for card {card}"),
+            format!("The last card has no swap of its own: after {swaps} swaps every other card has had one. Either one of them drew it, or it still lies at place {card} and stays there:"),
+        ),
+        (Topic::Own, Lang::Zh) if is_last => (
+            format!("牌 {card} 没有自己的交换"),
+            format!("最后一张牌没有自己的交换：{swaps} 次交换之后，其他牌都已轮到。要么它在其中一次被抽中，要么仍在位置 {card}，就留在那里："),
+        ),
         (Topic::Own, Lang::En) => (
             format!("Swap i: card {card}"),
             format!("So it goes on. Swap {card} for card {card} (choose another above): either an earlier swap drew it, or it is still there and goes to a random place from {card} on:"),
@@ -158,6 +167,15 @@ pub fn walk(lang: Lang, topic: Topic, n: usize, card: usize) -> (String, String)
         (Topic::Own, Lang::Zh) => (
             format!("第 i 次交换：牌 {card}"),
             format!("依此类推。轮到牌 {card}（上面可另选一张）：要么先前已被抽中，要么仍在原位，再到从 {card} 起的随机位置："),
+        ),
+        // Nor does any swap come after that of the card before.
+        (Topic::Rest, Lang::En) if card >= swaps => (
+            "No swap is left".into(),
+            format!("Swap {swaps} was the last: card {card} lies where the swaps have left it. Its row does not change any more:"),
+        ),
+        (Topic::Rest, Lang::Zh) if card >= swaps => (
+            "不再有交换".into(),
+            format!("第 {swaps} 次交换是最后一次：牌 {card} 就留在交换之后的位置。它那一行不再改变："),
         ),
         (Topic::Rest, Lang::En) => (
             "After its own swap".into(),
@@ -169,11 +187,11 @@ pub fn walk(lang: Lang, topic: Topic, n: usize, card: usize) -> (String, String)
         ),
         (Topic::End, Lang::En) => (
             "After the last swap".into(),
-            format!("Every card has had its swap, so every cell of the matrix is 1/{n}. That was to be proved."),
+            format!("After {swaps} swaps the last card has no choice left, and every cell of the matrix is 1/{n}. That was to be proved."),
         ),
         (Topic::End, Lang::Zh) => (
             "最后一次交换之后".into(),
-            format!("每张牌都轮到过了，矩阵的每一格都是 1/{n}。证毕。"),
+            format!("{swaps} 次交换之后，最后一张牌已别无选择，矩阵的每一格都是 1/{n}。证毕。"),
         ),
     };
     (head, words)
@@ -399,19 +417,18 @@ pub fn stayed(lang: Lang, seen: &Seen) -> String {
     }
 }
 
-/// A time: `1.23 ms`, `4.5 µs`.
+/// A time: `1.23 ms`, `4.56 µs`. Three figures.
 pub fn milliseconds(value: f64) -> String {
     let (value, unit) = match value {
-        v if v >= 1_000.0 => (v / 1_000.0, "s"),
-        v if v >= 1.0 => (v, "ms"),
+        // What is written 1000 is one of the next unit.
+        v if v >= 999.5 => (v / 1_000.0, "s"),
+        v if v >= 0.9995 => (v, "ms"),
         v => (v * 1_000.0, "µs"),
     };
-    let decimals = if value >= 100.0 {
-        0
-    } else if value >= 10.0 {
-        1
-    } else {
-        2
+    let decimals = match value {
+        v if v >= 99.95 => 0,
+        v if v >= 9.995 => 1,
+        _ => 2,
     };
     format!("{value:.decimals$} {unit}")
 }
@@ -421,5 +438,73 @@ pub fn power(lang: Lang, power: f64) -> String {
     match lang {
         Lang::En => format!("about n^{power:.1}"),
         Lang::Zh => format!("约 n^{power:.1}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exact::walk;
+
+    /// Proves that the words speak of a card's own swap only where there is one, and of later swaps only where some come.
+    #[test]
+    fn the_last_card_has_no_swap_of_its_own() {
+        for n in [walk::FEWEST, 5, 54] {
+            for card in 0..n {
+                let stops = walk::walk(n, card);
+                let stop = |topic| stops.iter().find(|s| s.topic == topic).expect("there");
+                let (own, rest) = (stop(Topic::Own), stop(Topic::Rest));
+                let (has_swap, some_follow) = (own.round == card + 1, own.round < rest.round);
+                assert_eq!(has_swap, card + 1 < n);
+                for (lang, of_its_own, later) in [
+                    (
+                        Lang::En,
+                        format!("Swap {} for card", card + 1),
+                        "Later swaps",
+                    ),
+                    (Lang::Zh, format!("轮到牌 {}", card + 1), "之后的交换"),
+                ] {
+                    let (_, words) = walk(lang, Topic::Own, n, card);
+                    assert_eq!(words.contains(&of_its_own), has_swap, "{words}");
+                    let (_, words) = walk(lang, Topic::Rest, n, card);
+                    assert_eq!(words.contains(later), some_follow, "{words}");
+                    let (_, words) = walk(lang, Topic::End, n, card);
+                    assert!(words.contains(&format!("{} ", rest.round)), "{words}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn times_are_written_in_the_unit_that_they_round_to() {
+        for (value, expected) in [
+            (0.004_56, "4.56 µs"),
+            (0.999_4, "999 µs"),
+            (0.999_96, "1.00 ms"),
+            (9.994, "9.99 ms"),
+            (9.996, "10.0 ms"),
+            (99.96, "100 ms"),
+            (999.4, "999 ms"),
+            (999.7, "1.00 s"),
+            (12_345.0, "12.3 s"),
+        ] {
+            assert_eq!(milliseconds(value), expected);
+        }
+    }
+
+    /// What the page prints of article 001's table.
+    #[test]
+    fn the_table_speaks_of_its_shuffles() {
+        let check = crate::printed::table_13();
+        let [_, _, words] = table(Lang::En, &check);
+        assert!(
+            words.contains("of 3.9 million") && words.contains("between 3.0 and 4.8"),
+            "{words}"
+        );
+        let [_, _, words] = table(Lang::Zh, &check);
+        assert!(
+            words.contains("389 万次") && words.contains("305 到 484 万次"),
+            "{words}"
+        );
     }
 }

@@ -3,7 +3,7 @@
 use super::{Lang, grouped, percent};
 use crate::exact::Orders;
 use crate::verdict::evidence::Level;
-use crate::verdict::{Kind, Outcome, Pattern, Test, Verdict};
+use crate::verdict::{Kind, Lens, Outcome, Pattern, Test, Verdict};
 
 /// Evidence while shuffles arrive. Never a p-value, never "proved fair".
 pub fn evidence(lang: Lang, level: Level) -> &'static str {
@@ -46,38 +46,9 @@ pub fn headline(lang: Lang, verdict: &Verdict) -> String {
 /// Why: the pattern that was found, or how small a bias would have been.
 pub fn why(lang: Lang, verdict: &Verdict) -> String {
     if verdict.outcome() == Outcome::Biased {
-        // A pattern that has a name says more than "other"; of two, the one of the lens that shows more. Cells of one place matrix may
-        // hang together as those of no fair shuffle do (a random cut's do): then places reject, but neighbours tell why.
-        let strength = |lens: crate::verdict::Lens| {
-            let mine = verdict
-                .tests
-                .iter()
-                .filter(|t| t.kind.lens() == lens && t.result.applicable);
-            mine.map(|t| t.result.ln_p).fold(0.0, f64::min)
-        };
-        let named = || {
-            verdict
-                .findings
-                .iter()
-                .filter(|f| f.pattern != Pattern::Other)
-        };
-        let first = named().next();
-        let neighbours = named().find(|f| f.lens == crate::verdict::Lens::Successors);
-        let named = match (first, neighbours) {
-            (Some(first), Some(other)) if strength(other.lens) < 2.0 * strength(first.lens) => {
-                Some(other)
-            }
-            _ => first,
-        };
-        return named
-            .or(verdict.findings.first())
-            .map(|found| {
-                pattern(
-                    lang,
-                    found.pattern,
-                    found.lens == crate::verdict::Lens::Successors,
-                )
-            })
+        let found = verdict.leading_finding();
+        return found
+            .map(|found| pattern(lang, found.pattern, found.lens == Lens::Successors))
             .unwrap_or_default();
     }
     match verdict.cell_power.and_then(|power| power.more) {
@@ -307,7 +278,7 @@ pub fn enumerated(lang: Lang, orders: &Orders) -> String {
     }
     let distance = match orders.exact_distance() {
         Some(ratio) => format!("{ratio} = {}", percent(ratio.to_f64())),
-        None => percent(orders.distance()),
+        None => super::theory::rounded(lang, orders.distance()),
     };
     let (seen, of) = (grouped(orders.support() as u64), grouped(of as u64));
     let (low, high) = orders.ratios();
@@ -316,7 +287,7 @@ pub fn enumerated(lang: Lang, orders: &Orders) -> String {
             "Exactly, for n = {n}: {seen} of {of} orders can appear; the rarest has {low:.3}, the commonest {high:.3} times the fair share; total variation distance from fair {distance}."
         ),
         Lang::Zh => format!(
-            "n = {n} 的精确结果：{of} 种排列中能出现 {seen} 种；最少的是公平份额的 {low:.3} 倍，最多的是 {high:.3} 倍；与公平的总变差距离为 {distance}。"
+            "n = {n} 的精确结果：{of} 种排列中能出现 {seen} 种；最少的是公平份额的 {low:.3} 倍，最多的是 {high:.3} 倍；与公平的总变差距离：{distance}。"
         ),
     }
 }

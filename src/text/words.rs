@@ -215,7 +215,7 @@ texts! {
     WorkerDied "worker-died": "A worker stopped and was started again; its unfinished shuffles are being done anew." / "一个后台线程意外停止，已重新启动；未完成的部分正在重做。";
     WorkerGone "worker-gone": "The workers keep stopping: counting is paused. Reload the page to try again." / "后台线程反复停止，计数已暂停。请重新加载页面再试。";
     CanvasGone "canvas-gone": "This browser gives no canvas to draw on." / "浏览器没有提供可绘制的画布。";
-    KeysHint "keys": "Space play · ← → step · Home End · + − speed · 1 … 7 articles" / "空格 播放 · ← → 单步 · Home End · + − 速度 · 1 … 7 文章";
+    KeysHint "keys": "Space play · ← → step · Home End · + − speed · 1 … 7 exhibits" / "空格 播放 · ← → 单步 · Home End · + − 速度 · 1 … 7 实验";
 }
 
 #[cfg(test)]
@@ -228,6 +228,16 @@ mod tests {
             for lang in Lang::ALL {
                 assert!(!text(lang, t).trim().is_empty(), "{t:?} {lang:?}");
             }
+        }
+    }
+
+    /// The keys open exhibits: four articles' and one of the lab's own.
+    #[test]
+    fn a_key_for_each_exhibit() {
+        let last = crate::link::Exhibit::ALL.len();
+        for (lang, what) in [(Lang::En, "exhibits"), (Lang::Zh, "实验")] {
+            let expected = format!("1 … {last} {what}");
+            assert!(text(lang, Text::KeysHint).ends_with(&expected));
         }
     }
 

@@ -215,6 +215,31 @@ impl Verdict {
         }
     }
 
+    /// The finding that says most; `None` where nothing was found.
+    ///
+    /// A pattern that has a name says more than "other"; of two, the one of the lens that shows more. Cells of one place matrix may hang
+    /// together as those of no fair shuffle do (a random cut's do): then places reject, but neighbours tell why. So theirs leads where its
+    /// p-value is smaller than the square of the first one's.
+    pub fn leading_finding(&self) -> Option<&Finding> {
+        let strength = |lens: Lens| {
+            let mine = self
+                .tests
+                .iter()
+                .filter(|t| t.kind.lens() == lens && t.result.applicable);
+            mine.map(|t| t.result.ln_p).fold(0.0, f64::min)
+        };
+        let named = || self.findings.iter().filter(|f| f.pattern != Pattern::Other);
+        let first = named().next();
+        let neighbours = named().find(|f| f.lens == Lens::Successors);
+        let named = match (first, neighbours) {
+            (Some(first), Some(other)) if strength(other.lens) < 2.0 * strength(first.lens) => {
+                Some(other)
+            }
+            _ => first,
+        };
+        named.or(self.findings.first())
+    }
+
     /// The test of this kind, if it is part of the verdict.
     pub fn test(&self, kind: Kind) -> Option<&Test> {
         self.tests.iter().find(|test| test.kind == kind)

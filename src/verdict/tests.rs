@@ -463,3 +463,54 @@ fn neighbours_and_orders_catch_what_is_flat() {
     let found = verdict(Algorithm::MergeSortCoin, 4, 1, 20_000, Lens::Orders);
     assert_eq!(found.outcome(), Outcome::Biased);
 }
+
+/// Which of several findings is told: one with a name before "other", of two the places' unless the neighbours' p-value is below its
+/// square. The finding alone is looked at, so the tests' numbers are set by hand.
+#[test]
+fn the_leading_finding_says_most() {
+    use Pattern::*;
+    let setup = Setup::new(Algorithm::RandomCut, 13);
+    let tally = setup.simulate(Seed(7), 100);
+    let base = Verdict::new(&tally, 100, &Lens::ALL, ALPHA).expect("as planned");
+    let leading = |found: &[(Lens, Pattern)], places: f64, neighbours: f64| {
+        let mut verdict = base.clone();
+        for test in &mut verdict.tests {
+            test.result.applicable = true;
+            test.result.ln_p = match test.kind {
+                Kind::Positions => places,
+                Kind::Neighbours => neighbours,
+                Kind::Direction | Kind::Orders => -1.0,
+            };
+        }
+        let finding = |&(lens, pattern)| Finding {
+            lens,
+            pattern,
+            cells: Vec::new(),
+            share: 1.0,
+        };
+        verdict.findings = found.iter().map(finding).collect();
+        verdict.leading_finding().map(|f| (f.lens, f.pattern))
+    };
+    let (places, neighbours) = (
+        (Lens::Positions, DiagonalHeavy),
+        (Lens::Successors, NeighboursKept),
+    );
+    let nameless = (Lens::Positions, Other);
+    assert_eq!(leading(&[], -10.0, -10.0), None);
+    assert_eq!(leading(&[nameless], -10.0, -1.0), Some(nameless));
+    assert_eq!(
+        leading(&[nameless, neighbours], -99.0, -10.0),
+        Some(neighbours)
+    );
+    assert_eq!(leading(&[places, neighbours], -10.0, -19.0), Some(places));
+    assert_eq!(
+        leading(&[places, neighbours], -10.0, -21.0),
+        Some(neighbours)
+    );
+    let other = (Lens::Successors, Other);
+    assert_eq!(leading(&[places, other], -10.0, -99.0), Some(places));
+    assert_eq!(
+        base.leading_finding().map(|f| f.pattern),
+        Some(NeighboursKept)
+    );
+}

@@ -23,13 +23,14 @@ pub fn test(shop: &Workshop) -> Result<()> {
         .env("SHUFFLE_LAB_TOOL", &shop.tool))
 }
 
-fn need_node() -> Result<()> {
+/// Sees to it that there is a node that will do.
+pub fn need_node() -> Result<()> {
     let version = ask(Command::new("node").arg("--version"));
     match version.as_deref().and_then(major) {
         Some(major) if major >= NODE => Ok(()),
         Some(_) | None => Err(format!(
-            "the tests in browsers need node {NODE} or newer with npm, and {}: install it, \
-             or leave these tests out with `cargo verify --host`",
+            "what runs in browsers needs node {NODE} or newer with npm, and {}: install it, \
+             or leave the tests in browsers out with `cargo verify --host`",
             version.map_or("there is no node".into(), |found| format!(
                 "this is {}",
                 found.trim()
@@ -49,21 +50,36 @@ fn major(version: &str) -> Option<u32> {
         .ok()
 }
 
+/// Chromium alone, installed first where it is missing and that is ours to do.
+pub fn need_chromium() -> Result<PathBuf> {
+    if chromium().is_none() {
+        install(&["chromium"])?;
+    }
+    chromium().ok_or_else(|| {
+        "this needs Chromium: install it, or say where it is in the variable CHROMIUM".into()
+    })
+}
+
+/// Installs Debian's packages of these names, if there are any and that is ours to do.
+fn install(missing: &[&str]) -> Result<()> {
+    if missing.is_empty() || on_path(&["apt-get"]).is_none() || !is_root() {
+        return Ok(());
+    }
+    println!("installing {}", missing.join(", "));
+    let apt = || {
+        let mut command = Command::new("apt-get");
+        command.arg("-q").env("DEBIAN_FRONTEND", "noninteractive");
+        command
+    };
+    run(apt().arg("update"))?;
+    run(apt()
+        .args(["install", "--yes", "--no-install-recommends"])
+        .args(missing))
+}
+
 /// Chromium and Firefox, installed first where they are missing and that is ours to do.
 fn need_browsers() -> Result<(PathBuf, PathBuf)> {
-    let missing = missing_packages();
-    if !missing.is_empty() && on_path(&["apt-get"]).is_some() && is_root() {
-        println!("installing {}", missing.join(", "));
-        let apt = || {
-            let mut command = Command::new("apt-get");
-            command.arg("-q").env("DEBIAN_FRONTEND", "noninteractive");
-            command
-        };
-        run(apt().arg("update"))?;
-        run(apt()
-            .args(["install", "--yes", "--no-install-recommends"])
-            .args(missing))?;
-    }
+    install(&missing_packages())?;
     match (chromium(), firefox()) {
         (Some(chromium), Some(firefox)) => Ok((chromium, firefox)),
         (chromium, _) => {
@@ -118,7 +134,7 @@ fn is_root() -> bool {
 }
 
 /// What package-lock.json asks for; npm notes in node_modules what it last installed, and when.
-fn need_packages(folder: &Path) -> Result<()> {
+pub fn need_packages(folder: &Path) -> Result<()> {
     let changed = |file: &str| fs::metadata(folder.join(file)).and_then(|data| data.modified());
     match (
         changed("package-lock.json"),

@@ -1,10 +1,11 @@
-//! The workbench of Shuffle Lab: it builds the page, serves it, and checks all that must hold.
+//! The workbench of Shuffle Lab: it builds the page, serves it, checks all that must hold, and measures how fast it is.
 //!
 //! Host only, and behind the feature `tool`, so that `cargo test` builds none of it.
 //! `.cargo/config.toml` gives the commands their short names, `cargo dist` and so on.
 
 mod browsers;
 mod dist;
+mod measure;
 mod serve;
 mod verify;
 mod workshop;
@@ -22,7 +23,10 @@ Usage:
       --no-build              serve dist/ as it stands
       --no-open               do not open a browser (nor is one opened when CI is set)
       --attached              stop when standard input ends, for programs that start the server
-  cargo verify [--host]       check everything; with --host all but the tests in browsers";
+  cargo verify [--host]       check everything; with --host all but the tests in browsers
+  cargo measure [options]     measure how fast it is, beside its peers, into dist/bench/
+      --quick                 fewer and shorter rounds, to try it
+      --long                  also 1,000,000,000 shuffles of 52 cards on the page, which takes minutes";
 
 /// What the command line asks for.
 #[derive(Debug, PartialEq)]
@@ -31,6 +35,7 @@ enum Order {
     Dist,
     Serve(serve::Options),
     Verify { browsers: bool },
+    Measure(measure::Options),
 }
 
 fn main() -> ExitCode {
@@ -63,6 +68,7 @@ fn carry_out(order: Order) -> Result<()> {
         Order::Dist => dist::build(&Workshop::find()?),
         Order::Serve(options) => serve::serve(&Workshop::find()?, &options),
         Order::Verify { browsers } => verify::verify(&Workshop::find()?, browsers),
+        Order::Measure(options) => measure::measure(&Workshop::find()?, &options),
     }
 }
 
@@ -88,6 +94,7 @@ fn parse(words: &[String]) -> Result<Order> {
                 rest.join(" ")
             )),
         },
+        "measure" => measure::Options::parse(rest).map(Order::Measure),
         _ => Err(format!("there is no command `{command}`")),
     }
 }
@@ -113,6 +120,11 @@ mod tests {
             parsed("verify --host"),
             Ok(Order::Verify { browsers: false })
         );
+        let quick = measure::Options {
+            quick: true,
+            long: false,
+        };
+        assert_eq!(parsed("measure --quick"), Ok(Order::Measure(quick)));
         assert_eq!(parsed("serve --help"), Ok(Order::Help));
         assert_eq!(parsed("serve"), Ok(Order::Serve(serve::Options::default())));
     }
@@ -125,6 +137,7 @@ mod tests {
             "dist now",
             "verify --fast",
             "verify --host --host",
+            "measure fast",
         ] {
             assert!(parsed(line).is_err(), "{line:?}");
         }

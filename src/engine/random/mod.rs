@@ -2,11 +2,13 @@
 //! same code is animated, simulated, replayed from an article or enumerated.
 
 mod enumerate;
+pub mod flawed;
 mod plan;
 mod script;
 mod stream;
 
 pub use enumerate::Enumerate;
+pub(crate) use plan::Batch;
 pub use plan::{Plan, Planner};
 pub use script::{Misfit, Script};
 pub use stream::{Dice, Seed, Words, stream};

@@ -5,14 +5,14 @@
 //! batch is exact once the words that would favour some outcome are refused, and that test needs only the product of the
 //! batch's bounds, before anything is drawn (Brackett-Rozinsky and Lemire, arXiv 2408.06213).
 
-use super::Chance;
+use super::{Chance, Words};
 
 /// Batches are filled until the chance of refusing a word would exceed 2^-`SPARE`.
 const SPARE: u32 = 8;
 
 /// One word's worth of draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Batch {
+pub(crate) struct Batch {
     /// How many draws it serves.
     pub dice: u32,
     /// Product of their bounds.
@@ -21,13 +21,26 @@ pub(super) struct Batch {
     pub threshold: u64,
 }
 
+impl Batch {
+    /// The first word that is not refused, as a fraction of 2^`bits`.
+    #[inline(always)]
+    pub fn take(&self, bits: u32, words: &mut Words) -> u64 {
+        loop {
+            let rest = words.word() >> (64 - bits);
+            if rest.wrapping_mul(self.product) & ((1 << bits) - 1) >= self.threshold {
+                return rest;
+            }
+        }
+    }
+}
+
 /// How the draws of one run are cut into words; a function of the sequence of bounds alone, so part of what a link promises.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// Bits taken of each word, from the top.
-    pub(super) bits: u32,
+    pub(crate) bits: u32,
     /// `None`: the bounds are not known beforehand, each draw takes a word of its own.
-    pub(super) batches: Option<Vec<Batch>>,
+    pub(crate) batches: Option<Vec<Batch>>,
 }
 
 impl Plan {

@@ -1,9 +1,10 @@
 //! A seed, its streams of random words, and exact draws from them. Whole-number arithmetic only, so that a
 //! seed means the same on every machine.
 
+use std::convert::Infallible;
 use std::rc::Rc;
 
-use rand::{Rng, SeedableRng, rngs::Xoshiro256PlusPlus};
+use rand::{Rng, SeedableRng, TryRng, rngs::Xoshiro256PlusPlus};
 
 use super::{Chance, Plan, plan::Batch};
 
@@ -11,8 +12,77 @@ use super::{Chance, Plan, plan::Batch};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Seed(pub u64);
 
+/// Words made ahead, so that the generator's state stays in registers for so long.
+const AHEAD: usize = 32;
+
 /// A stream of 64-bit words: xoshiro256++ (Blackman and Vigna).
-pub type Words = Xoshiro256PlusPlus;
+#[derive(Clone, Debug)]
+pub struct Words {
+    generator: Xoshiro256PlusPlus,
+    ahead: [u64; AHEAD],
+    used: usize,
+}
+
+impl Words {
+    /// The next word.
+    #[inline(always)]
+    pub fn word(&mut self) -> u64 {
+        if self.used >= AHEAD {
+            self.make();
+        }
+        let word = self.ahead[self.used];
+        self.used += 1;
+        word
+    }
+
+    #[inline(never)]
+    fn make(&mut self) {
+        let mut generator = self.generator.clone();
+        for word in &mut self.ahead {
+            *word = generator.next_u64();
+        }
+        self.generator = generator;
+        self.used = 0;
+    }
+}
+
+impl SeedableRng for Words {
+    type Seed = [u8; 32];
+
+    fn from_seed(seed: [u8; 32]) -> Words {
+        Words {
+            generator: Xoshiro256PlusPlus::from_seed(seed),
+            ahead: [0; AHEAD],
+            used: AHEAD,
+        }
+    }
+
+    fn seed_from_u64(number: u64) -> Words {
+        Words {
+            generator: Xoshiro256PlusPlus::seed_from_u64(number),
+            ..Words::from_seed([0; 32])
+        }
+    }
+}
+
+impl TryRng for Words {
+    type Error = Infallible;
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        Ok(self.word())
+    }
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        Ok((self.word() >> 32) as u32)
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        for chunk in bytes.chunks_mut(8) {
+            chunk.copy_from_slice(&self.word().to_le_bytes()[..chunk.len()]);
+        }
+        Ok(())
+    }
+}
 
 const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 

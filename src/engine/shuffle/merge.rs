@@ -27,16 +27,16 @@ pub const MERGE_SORT_COIN: Lines = &[
         "    i 从 low 递增到 high−1：",
     ],
     [
-        "        if both have cards: k ← random, 0 or 1",
-        "        若两段都有牌：k ← 随机数，0 或 1",
+        "        if both have cards: k ← random, 0 or 1; else k ← the run with cards",
+        "        若两段都有牌：k ← 随机数，0 或 1；否则 k ← 有牌的那一段",
     ],
     [
-        "        k = 0, or second is empty: the next of first goes to a[i]",
-        "        k = 0 或第二段已空：第一段的下一张放到 a[i]",
+        "        if k = 0: the next of first goes to a[i]",
+        "        若 k = 0：第一段的下一张放到 a[i]",
     ],
     [
-        "        k = 1, or first is empty: the next of second goes to a[i]",
-        "        k = 1 或第一段已空：第二段的下一张放到 a[i]",
+        "        if k = 1: the next of second goes to a[i]",
+        "        若 k = 1：第二段的下一张放到 a[i]",
     ],
 ];
 

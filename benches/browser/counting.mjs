@@ -1,0 +1,75 @@
+// The duels: ours and its peers in one page, each in its worker, one at a time and in turn.
+
+/** Middle of a list; of two middles their mean. */
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+const nanoseconds = ({ begun, ended, shuffles }) => ((ended - begun) * 1e6) / shuffles;
+
+/** Shuffles of a check: some thousand in each cell. */
+const checked = (n) => (n > 256 ? 20_000 : 200_000);
+
+/** A page with the workers. */
+export async function openBench(browser, address) {
+  const page = await browser.newPage();
+  page.on("pageerror", (error) => console.error(`page error: ${error}`));
+  await page.goto(new URL("bench/bench.html", address).href);
+  return {
+    ask: (name, order, given) => page.evaluate((...all) => ask(...all), name, order, given),
+    together: (names, order, given) =>
+      page.evaluate((names, order, given) => Promise.all(names.map((name) => ask(name, order, given))), names, order, given),
+    dismiss: () => page.evaluate(() => dismiss()),
+    close: () => page.close(),
+  };
+}
+
+/** What the catalogue has: `{ id, name, fair }`. */
+export async function catalogue(bench) {
+  const all = await bench.ask("catalogue", "ready", { contestant: "ours", algorithm: "fisher-yates-down", n: 2, seed: 1 });
+  await bench.dismiss();
+  return all;
+}
+
+/**
+ * Lets the contestants do the same work, A B C A B C …: nanoseconds a shuffle of each by its name, round by round. Every matrix is checked
+ * first, and a wrong one is an error. `contestants` are `{ name, contestant, more }`: what worker.mjs calls it, and further options.
+ */
+export async function duel(bench, { algorithm, n, contestants, rounds, slot }) {
+  const shuffles = {};
+  for (const { name, contestant, more } of contestants) {
+    await bench.ask(name, "ready", { contestant, algorithm, n, seed: 1, more });
+    const complaint = await bench.ask(name, "check", checked(n));
+    if (complaint) throw new Error(`${name} shuffles ${n} cards by ${algorithm} wrongly: ${complaint}`);
+    shuffles[name] = await bench.ask(name, "warm", slot);
+  }
+  const times = Object.fromEntries(contestants.map(({ name }) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name } of contestants) times[name].push(nanoseconds(await bench.ask(name, "time", shuffles[name])));
+  }
+  await bench.dismiss();
+  return times;
+}
+
+/** One worker, and then two with as much to do each: how many times as many shuffles a second two give, round by round. */
+export async function twoWorkers(bench, { algorithm, n, more, rounds, slot }) {
+  const names = ["first", "second"];
+  for (const [k, name] of names.entries()) {
+    await bench.ask(name, "ready", { contestant: "ours", algorithm, n, seed: k + 1, more });
+    await bench.ask(name, "warm", slot);
+  }
+  const shuffles = await bench.ask(names[0], "warm", slot);
+  const one = [];
+  const two = [];
+  for (let round = 0; round < rounds; round += 1) {
+    one.push(nanoseconds(await bench.ask(names[0], "time", shuffles)));
+    const both = await bench.together(names, "time", shuffles);
+    const begun = Math.min(...both.map((time) => time.begun));
+    const ended = Math.max(...both.map((time) => time.ended));
+    two.push(nanoseconds({ begun, ended, shuffles: 2 * shuffles }));
+  }
+  await bench.dismiss();
+  return { one, two };
+}

@@ -1,0 +1,208 @@
+// The whole measurement; `cargo measure` calls it with everything at hand.
+//
+//   node measure.mjs --out FOLDER --criterion FOLDER [--quick] [--long]
+
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus, loadavg, totalmem } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+
+import { launch } from "./chromium.mjs";
+import { catalogue, duel, median, openBench, twoWorkers } from "./counting.mjs";
+import { articleOne, countedTo, firstPicture, pacing, race } from "./pacing.mjs";
+import { peered } from "./peers.mjs";
+import { markdown, picture, terminal } from "./report.mjs";
+import { serve } from "./server.mjs";
+
+const { values: options } = parseArgs({
+  options: {
+    out: { type: "string" },
+    criterion: { type: "string" },
+    quick: { type: "boolean", default: false },
+    long: { type: "boolean", default: false },
+  },
+});
+
+const { rounds, slot, playing, times } = options.quick
+  ? { rounds: 3, slot: 150, playing: 3_000, times: 2 }
+  : { rounds: 7, slot: 400, playing: 10_000, times: 5 };
+
+/** Ours, and what it counts. Another way of asking it for the same work is one more line here; it gets rows of its own. */
+const OURS = [
+  { name: "ours", label: "", counts: "positions and successors (and, up to 6 cards, whole orders)", more: {} },
+  // { name: "ours, positions only", label: ", positions only", counts: "positions", more: { lens: "positions" } },
+].map((own) => ({ contestant: "ours", ...own }));
+
+const peer = (name) => ({ name, contestant: name });
+
+/** Stores that counting 52 shuffled cards needs, over those of 52 increments: 51 of the deck, 52 of the counts, 4 of a sorted deck. */
+const STORES = (51 + 52 + 4) / 52;
+
+const PEERS = {
+  lodash: "lodash 4.17.21 `shuffle`, number[][]",
+  typed: "Durstenfeld on typed arrays, Math.random",
+  peer: "the best plain JavaScript",
+  batched: "the same with three draws from a word",
+};
+
+const rows = [];
+
+/** The page's own race, as text. */
+let growth = null;
+
+/** A row that is a ratio of speeds, the median of the rounds'; shown as a share where the unit is %. */
+function ratio(work, against, ours, theirs, { least = null, aim = null, unit = "×", scale = 1 } = {}) {
+  const each = ours.map((own, k) => (scale * theirs[k % theirs.length]) / own);
+  const value = median(each);
+  rows.push({
+    kind: "ratio", work, peer: against, value, low: Math.min(...each), high: Math.max(...each),
+    fastest: (scale * Math.min(...theirs)) / Math.min(...ours), unit, least, aim,
+    ours: median(ours), theirs: scale * median(theirs), rounds: { ours, theirs },
+  });
+  said();
+}
+
+/** A row that is a number, at least or at most something. */
+function number(work, what, value, unit, { least = null, most = null, aim = null } = {}) {
+  rows.push({ kind: "number", work, peer: what, value, unit, least, most, aim });
+  said();
+}
+
+function said() {
+  console.log(terminal(rows.at(-1)));
+}
+
+/** Criterion's median of a bench, in nanoseconds an iteration; null where it was not run. */
+function criterion(name) {
+  const file = path.join(options.criterion ?? "", name, "new/estimates.json");
+  return options.criterion && existsSync(file) ? JSON.parse(readFileSync(file)).median.point_estimate : null;
+}
+
+/** Shuffles of one iteration, as benches/native counts them. */
+const ITERATION = { 13: 65_536, 52: 65_536, 1000: 4_096 };
+
+const native = (n, name) => {
+  const nanoseconds = criterion(`count-${n}/${name}`);
+  return nanoseconds === null ? null : nanoseconds / ITERATION[n];
+};
+
+async function all(browser, address) {
+  const bench = await openBench(browser, address);
+  const shuffles = await catalogue(bench);
+  const alone = shuffles.filter(({ id }) => !peered.includes(id));
+  if (alone.length > 0) throw new Error(`no peer of ${alone.map(({ id }) => id).join(", ")}: write it in peers.mjs`);
+  const sizes = [
+    { n: 52, peers: { lodash: { least: 8, aim: 10 }, typed: { least: 5.5, aim: 7 }, peer: { least: 3.6, aim: 4.8 }, batched: {} } },
+    { n: 13, peers: { lodash: { least: 15, aim: 25 }, typed: {}, peer: {}, batched: {} } },
+    { n: 1000, peers: { lodash: { least: 4, aim: 4.6 }, typed: { least: 3, aim: 3.5 }, peer: {} } },
+  ];
+  for (const { n, peers } of sizes) {
+    const algorithm = "fisher-yates-down";
+    const contestants = [...OURS, ...Object.keys(peers).map(peer), ...(n === 52 ? [peer("increments")] : [])];
+    const measured = await duel(bench, { algorithm, n, contestants, rounds, slot });
+    for (const { name, label } of OURS) {
+      const work = `${algorithm}, ${n} cards${label}`;
+      for (const [other, bars] of Object.entries(peers)) ratio(work, PEERS[other], measured[name], measured[other], bars);
+      const rand = native(n, "rand-small-rng");
+      if (rand) ratio(work, "rand 0.10 SmallRng + SliceRandom, native", measured[name], [rand], n === 52 ? { least: 4, aim: 5.8 } : {});
+      if (measured.increments) {
+        // A floor is the fastest that was seen.
+        const floor = [Math.min(...measured.increments)];
+        ratio(work, "the store limit, 2.06 × a loop of 52 increments", measured[name], floor, { least: 0.45, aim: 0.6, scale: STORES, unit: "%" });
+      }
+    }
+  }
+
+  for (const { id } of shuffles.filter(({ id }) => id !== "fisher-yates-down")) {
+    const measured = await duel(bench, { algorithm: id, n: 52, contestants: [...OURS, peer("peer")], rounds, slot });
+    for (const { name, label } of OURS) {
+      ratio(`${id}, 52 cards${label}`, PEERS.peer, measured[name], measured.peer, { least: 2, aim: 3 });
+    }
+  }
+
+  const { one, two } = await twoWorkers(bench, { algorithm: "fisher-yates-down", n: 52, more: OURS.at(-1).more, rounds, slot });
+  ratio(`fisher-yates-down, 52 cards, 2 workers${OURS.at(-1).label}`, "1 worker", two, one, { least: 1.8, aim: 1.95 });
+  await bench.close();
+
+  for (const n of [52, 1000]) {
+    const { traced, asked, status } = await pacing(browser, address, { n, milliseconds: playing });
+    const work = `the page, playing while it counts, ${n} cards`;
+    for (const [by, found] of [["Chromium's trace", traced], ["requestAnimationFrame", asked]]) {
+      if (n === 52) {
+        number(work, `frames within 16.7 ms, ${by}`, 100 * found.share, "%", { least: 99 });
+        number(work, `longest frame, ${by}`, found.longest, "ms", { most: 50 });
+      } else {
+        number(work, `frames a second, ${by}`, found.perSecond, "/s", { least: 55 });
+        number(work, `longest frame, ${by}`, found.longest, "ms");
+      }
+    }
+    console.log(`  (${status})`);
+  }
+  number("the page, opened", "first picture after the navigation", await firstPicture(browser, address, times), "ms", { most: 1_000 });
+  number("article 001, 10,000,000 × 13 cards", "from the button to the final picture", await articleOne(browser, address, Math.min(3, times)), "ms");
+  if (options.long) {
+    number("the page, 1,000,000,000 × 52 cards", "from the navigation to the end", (await countedTo(browser, address, 1_000_000_000)) / 1000, "s");
+  }
+  if (!options.quick) growth = await race(browser, address);
+
+  for (const n of [13, 52, 1000]) {
+    for (const name of ["fisher-yates-down", "inside-out", "naive-swap", "riffle"]) {
+      const ours = native(n, name);
+      const rand = native(n, "rand-small-rng");
+      if (ours && rand) ratio(`${name}, ${n} cards, ours native`, "rand 0.10 SmallRng + SliceRandom, native", [ours], [rand]);
+    }
+  }
+  for (const [name, what] of [
+    ["naive-swap-orders-8", "all orders of naive-swap, 8 cards, native"],
+    ["naive-swap-positions-256", "exact positions of naive-swap, 256 cards, native"],
+    ["merge-sort-coin-positions-256", "exact positions of merge-sort-coin, 256 cards, native"],
+  ]) {
+    const nanoseconds = criterion(`exact/${name}`);
+    if (nanoseconds) number(what, "criterion's median", nanoseconds / 1e6, "ms");
+  }
+}
+
+function ask(program, ...words) {
+  try {
+    return execFileSync(program, words, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+  } catch {
+    return "unknown";
+  }
+}
+
+const here = (file) => new URL(file, import.meta.url);
+const load = loadavg()[0];
+if (load > 0.5) console.log(`Something else is at work here (load ${load.toFixed(1)}): what follows is unsteady.\n`);
+const server = await serve();
+const browser = await launch();
+try {
+  await all(browser, server.address);
+  const lock = readFileSync(here("../native/Cargo.lock"), "utf8");
+  const machine = {
+    date: new Date().toISOString(),
+    command: `cargo measure${options.quick ? " --quick" : ""}${options.long ? " --long" : ""}`,
+    rounds, slot,
+    ours: OURS.map(({ name, counts }) => `${name}: ${counts}`),
+    commit: ask("git", "-C", here(".").pathname, "describe", "--always", "--dirty"),
+    cpu: cpus()[0]?.model ?? "unknown",
+    cores: cpus().length,
+    memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
+    load: [load, loadavg()[0]],
+    rustc: ask("rustc", "--version"),
+    rand: lock.match(/name = "rand"\nversion = "([^"]+)"/)?.[1],
+    chromium: await browser.version(),
+    node: process.version,
+    lodash: JSON.parse(readFileSync(here("node_modules/lodash/package.json"))).version,
+  };
+  mkdirSync(options.out, { recursive: true });
+  const put = (name, text) => writeFileSync(path.join(options.out, name), text);
+  put("results.json", `${JSON.stringify({ machine, rows, growth }, null, 2)}\n`);
+  const text = markdown(machine, rows, growth);
+  put("README.md", text);
+  put("picture.svg", picture(machine, rows));
+  console.log(`\n${text}`);
+} finally {
+  await browser.close();
+  server.close();
+}

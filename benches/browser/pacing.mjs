@@ -1,0 +1,157 @@
+// The real page: whether it keeps pace with the screen while it counts, how soon it is there, how soon article 001 is done.
+
+import { median } from "./counting.mjs";
+
+/** Milliseconds between two refreshes of the screen, 60 a second. */
+const REFRESH = 1000 / 60;
+
+const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const hash = (settings) => `#${new URLSearchParams({ v: 1, ...settings })}`;
+
+/** A page of its own, with nothing stored. */
+async function open(browser, address, { before = async () => {} } = {}) {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport({ width: 1280, height: 800 });
+  await before(page);
+  await page.goto(address);
+  await page.waitForFunction(() => document.getElementById("status").textContent !== "");
+  return { page, close: () => context.close() };
+}
+
+/** What the times of frames say: a frame is in time if it came with the refresh after the one before it. */
+function paced(times) {
+  const intervals = times.slice(1).map((time, k) => time - times[k]);
+  const inTime = intervals.filter((interval) => Math.round(interval / REFRESH) <= 1).length;
+  return {
+    frames: intervals.length,
+    share: inTime / intervals.length,
+    longest: Math.max(...intervals),
+    perSecond: (1000 * intervals.length) / (times.at(-1) - times[0]),
+  };
+}
+
+/** When Chromium showed pictures of this page, in milliseconds: frames that the page's own thread took part in. */
+function presented(events) {
+  const open = new Map();
+  const times = [];
+  for (const { name, ph, pid, id2, args, ts } of events.filter(({ name }) => name === "PipelineReporter").sort((a, b) => a.ts - b.ts)) {
+    const key = `${pid} ${id2?.local}`;
+    if (ph === "b") open.set(key, args.frame_reporter ?? args.chrome_frame_reporter);
+    else if (ph === "e") {
+      if (open.get(key)?.state === "STATE_PRESENTED_ALL") times.push(ts / 1000);
+      open.delete(key);
+    }
+  }
+  return times;
+}
+
+/**
+ * The stage plays again and again while workers count: frames by Chromium's tracing, and by the times that requestAnimationFrame is given.
+ */
+export async function pacing(browser, address, { n, milliseconds }) {
+  const settings = { algorithm: "fisher-yates-down", n, seed: 1, shuffles: 1_000_000_000 };
+  const { page, close } = await open(browser, new URL(hash(settings), address).href);
+  if ((await page.$eval("#repeat", (button) => button.ariaPressed)) !== "true") await page.click("#repeat");
+  await page.click("#play");
+  await wait(1_500);
+  await page.tracing.start({ categories: ["-*", "cc", "benchmark"] });
+  const stamps = await page.evaluate(
+    (milliseconds) =>
+      new Promise((resolve) => {
+        const stamps = [];
+        requestAnimationFrame(function look(now) {
+          stamps.push(now);
+          if (now - stamps[0] < milliseconds) requestAnimationFrame(look);
+          else resolve(stamps);
+        });
+      }),
+    milliseconds,
+  );
+  const { traceEvents } = JSON.parse(new TextDecoder().decode(await page.tracing.stop()));
+  const status = await page.$eval("#status", (status) => status.textContent);
+  await close();
+  const times = presented(traceEvents);
+  if (times.length < 2) throw new Error("Chromium's trace has no frames of the page");
+  return { traced: paced(times), asked: paced(stamps), status };
+}
+
+/** Milliseconds from the navigation to the first picture: words shown, and cards on the stage, in a page that nothing is stored of. */
+export async function firstPicture(browser, address, times) {
+  const all = [];
+  for (let k = 0; k < times; k += 1) {
+    const { page, close } = await open(browser, address, {
+      before: (page) =>
+        page.evaluateOnNewDocument(() => {
+          const { prototype } = CanvasRenderingContext2D;
+          for (const name of ["fill", "fillRect", "fillText", "drawImage", "putImageData"]) {
+            const own = prototype[name];
+            prototype[name] = function (...words) {
+              if (this.canvas.id === "stage" && !globalThis.drawn) {
+                globalThis.drawn = true;
+                // The next frame begins when this one has been handed over.
+                requestAnimationFrame(() => (globalThis.pictured = performance.now()));
+              }
+              return own.apply(this, words);
+            };
+          }
+        }),
+    });
+    await page.waitForFunction(() => globalThis.pictured && performance.getEntriesByName("first-contentful-paint").length > 0);
+    all.push(
+      await page.evaluate(() => Math.max(globalThis.pictured, performance.getEntriesByName("first-contentful-paint")[0].startTime)),
+    );
+    await close();
+  }
+  return median(all);
+}
+
+/** Milliseconds from the press of article 001's button to the picture of all its 10,000,000 shuffles of 13 cards. */
+export async function articleOne(browser, address, times) {
+  const all = [];
+  for (let k = 0; k < times; k += 1) {
+    const { page, close } = await open(browser, new URL(hash({ algorithm: "sattolo", n: 5, seed: 42 + k, shuffles: 0 }), address).href);
+    all.push(
+      await page.evaluate(async () => {
+        const frame = () => new Promise(requestAnimationFrame);
+        const begun = performance.now();
+        document.querySelector("#articles [data-id=table-13]").click();
+        const status = document.getElementById("status");
+        while (!/^(10,000,000 shuffles counted|已统计 10,000,000 次洗牌)$/.test(status.textContent)) await frame();
+        await frame();
+        return performance.now() - begun;
+      }),
+    );
+    await close();
+  }
+  return median(all);
+}
+
+/** Milliseconds from the navigation until the page has counted so many shuffles of 52 cards, all of them. */
+export async function countedTo(browser, address, shuffles) {
+  const settings = { algorithm: "fisher-yates-down", n: 52, seed: 1, shuffles };
+  const { page, close } = await open(browser, new URL(hash(settings), address).href);
+  const words = [`${shuffles.toLocaleString("en")} shuffles counted`, `已统计 ${shuffles.toLocaleString("en")} 次洗牌`];
+  await page.waitForFunction((words) => words.includes(document.getElementById("status").textContent), { timeout: 0, polling: 50 }, words);
+  const took = await page.evaluate(() => performance.now());
+  await close();
+  return took;
+}
+
+/** The page's race of article 002's shuffles, from 100 to 1,000,000 cards: its table, and what its picture says of itself. */
+export async function race(browser, address) {
+  const settings = { algorithm: "draw-splice", n: 10, seed: 1, shuffles: 0, question: "race" };
+  const { page, close } = await open(browser, new URL(hash(settings), address).href);
+  const begun = Date.now();
+  await page.$eval("#start-race", (button) => button.click());
+  await page.waitForFunction(() => !document.getElementById("stop-race").hidden);
+  await page.waitForFunction(() => document.getElementById("stop-race").hidden, { timeout: 0, polling: 500 });
+  const seconds = (Date.now() - begun) / 1000;
+  const found = await page.evaluate(() => ({
+    table: [...document.querySelectorAll("#race-table tr")].map((row) => [...row.cells].map((cell) => cell.textContent)),
+    picture: document.getElementById("race").ariaLabel,
+  }));
+  await close();
+  return { seconds, ...found };
+}

@@ -1,0 +1,37 @@
+// dist/ as it stands, and this folder beside it as /bench/. `cargo serve` serves dist/ and nothing else, rightly.
+
+import { createServer } from "node:http";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
+
+const mimes = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".svg": "image/svg+xml",
+};
+
+/** Starts it on a free port of this machine; `{ address, close }`. */
+export async function serve() {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url, "http://localhost");
+    const [root, name] = pathname.startsWith("/bench/") ? [here, pathname.slice(7)] : [dist, pathname.slice(1) || "index.html"];
+    const file = path.join(root, decodeURIComponent(name));
+    try {
+      if (!file.startsWith(root)) throw new Error("outside");
+      const content = await readFile(file);
+      response.writeHead(200, { "content-type": mimes[path.extname(file)] ?? "application/octet-stream" });
+      response.end(content);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
+}

@@ -1,0 +1,71 @@
+// A worker that runs one contestant, again and again. Each has a worker of its own: what V8 learned about another's types and sizes
+// does not follow it.
+
+import init, * as lab from "/pkg/shuffle_lab.js";
+import "./node_modules/lodash/lodash.js"; // puts itself on the global object
+import { wrong } from "./check.mjs";
+import { batched, increments, lodash, peerOf, typed } from "./peers.mjs";
+
+/** Each is given the work, gets ready, and then counts so many shuffles: row = card, column = place. */
+const contestants = {
+  ours: ({ algorithm, n, seed, more }) => (shuffles) => lab.simulate({ algorithm, n, seed, shuffles, ...more }).positions,
+  peer: ({ algorithm, n, seed }) => {
+    const run = peerOf(algorithm, n);
+    return (shuffles) => run(shuffles, seed);
+  },
+  batched: ({ n, seed }) => {
+    const run = batched(n);
+    return (shuffles) => run(shuffles, seed);
+  },
+  lodash: ({ n }) => lodash(n),
+  typed: ({ n }) => typed(n),
+  increments: ({ n }) => increments(n),
+};
+
+let run;
+let work;
+
+/** When `shuffles` began and ended, by a clock that all workers share, in milliseconds. */
+function time(shuffles) {
+  const begun = performance.now();
+  run(shuffles);
+  const ended = performance.now();
+  return { begun: performance.timeOrigin + begun, ended: performance.timeOrigin + ended, shuffles };
+}
+
+const orders = {
+  async ready(given) {
+    await init();
+    work = given;
+    run = contestants[work.contestant](work);
+    return lab.algorithms().map(({ id, name, fair }) => ({ id, name, fair }));
+  },
+  /** What is wrong with the matrix, or null. */
+  check(shuffles) {
+    const counts = run(shuffles);
+    if (counts === null) return null; // it checks itself
+    const { algorithm, n } = work;
+    const { fair } = lab.algorithms().find(({ id }) => id === algorithm);
+    const exact = fair || n > 256 ? null : lab.exact({ algorithm, n, orders: false }).positions;
+    if (!fair && !exact) return "theory says nothing of this shuffle";
+    return wrong(counts, n, shuffles, { fair, exact });
+  },
+  /** How many shuffles take about so many milliseconds, found by doing more and more, which also warms up. */
+  warm(milliseconds) {
+    for (let shuffles = 16; ; shuffles *= 4) {
+      const { begun, ended } = time(shuffles);
+      if (ended - begun < milliseconds / 4) continue;
+      const second = time(Math.ceil((shuffles * milliseconds) / (ended - begun)));
+      return Math.ceil((second.shuffles * milliseconds) / (second.ended - second.begun));
+    }
+  },
+  time,
+};
+
+addEventListener("message", async ({ data: { order, given } }) => {
+  try {
+    postMessage({ answer: await orders[order](given) });
+  } catch (error) {
+    postMessage({ error: String(error?.stack ?? error) });
+  }
+});

@@ -1,0 +1,236 @@
+//! A written program made ready for many decks: draws cut into words, numbers given registers, and the commonest pairs of operations
+//! joined.
+
+use crate::board::{Row, Slot};
+use crate::program::{Operation, Program, Term};
+use crate::random::{Batch, Plan};
+
+/// `swap(a, j)` with `j` drawn from `low .. low + bound`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Step {
+    pub a: u16,
+    pub low: u16,
+    pub bound: u32,
+}
+
+/// What is done to each deck in turn before the next operation begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Op {
+    /// A fresh word.
+    Word(Batch),
+    /// The draw's number goes to the register `to`.
+    Draw {
+        to: usize,
+        low: u16,
+        bound: u32,
+    },
+    /// Steps `.0 .. .1`, all out of one word.
+    Swaps(usize, usize),
+    Swap(Term, Term),
+    Carry(Slot<Term>, Slot<Term>),
+    Close(Row, Term, usize),
+    Open(Row, Term, usize),
+    /// The place of the `k`-th card still in the deck row, `k` from `first`, goes to the register `to`.
+    Select {
+        k: Term,
+        first: usize,
+        to: usize,
+    },
+    Cut(Term),
+    Zeros {
+        coins: Vec<Term>,
+        to: usize,
+    },
+    Deal(Term, usize),
+}
+
+/// A program of [`Op`]s. Here [`Term::Made`] names a register.
+#[derive(Clone, Debug)]
+pub(super) struct Compiled {
+    pub n: usize,
+    pub result: Row,
+    pub ops: Vec<Op>,
+    pub steps: Vec<Step>,
+    pub registers: usize,
+    /// Bits of a word.
+    pub bits: u32,
+    /// Whether cards are counted off, so that it must be known which places are empty.
+    pub selects: bool,
+}
+
+impl Compiled {
+    /// `None` where a number is used in a way that is not provided for. Time and space O(operations).
+    pub fn of(program: &Program, plan: &Plan) -> Option<Compiled> {
+        let batches = plan.batches.as_ref()?;
+        let mut compiled = Compiled {
+            n: program.n,
+            result: program.layout.result(),
+            ops: Vec::new(),
+            steps: Vec::new(),
+            registers: 0,
+            bits: plan.bits,
+            selects: false,
+        };
+        let fates = fates(program);
+        // Where each made number is kept: a register, or the only number that it can be.
+        let mut kept: Vec<Term> = Vec::with_capacity(program.made);
+        let mut free: Vec<usize> = Vec::new();
+        let mut batches = batches.iter();
+        let mut left = 0;
+        let mut at = 0;
+        while let Some(operation) = program.operations.get(at) {
+            let term = |term: Term| match term {
+                Term::Fixed(number) => Term::Fixed(number),
+                Term::Made(number) => kept[number],
+            };
+            let slot = |slot: Slot<Term>| Slot {
+                row: slot.row,
+                place: term(slot.place),
+            };
+            let op = match operation {
+                Operation::Draw { low, high } => {
+                    let bound = (high - low + 1) as u32;
+                    if bound > 1 && left == 0 {
+                        let batch = *batches.next()?;
+                        left = batch.dice;
+                        compiled.ops.push(Op::Word(batch));
+                    }
+                    left -= u32::from(bound > 1);
+                    let made = kept.len();
+                    if let Some(Operation::Swap {
+                        a: Term::Fixed(a),
+                        b: Term::Made(b),
+                    }) = program.operations.get(at + 1)
+                        && (*b, fates[made]) == (made, at + 1)
+                    {
+                        // Nobody else asks for this draw: it needs no register.
+                        kept.push(Term::Fixed(usize::MAX));
+                        let step = Step {
+                            a: *a as u16,
+                            low: *low as u16,
+                            bound,
+                        };
+                        compiled.join(step);
+                        at += 2;
+                        continue;
+                    }
+                    if bound == 1 {
+                        kept.push(Term::Fixed(*low));
+                        at += 1;
+                        continue;
+                    }
+                    let to = compiled.register(&mut free);
+                    kept.push(Term::Made(to));
+                    Op::Draw {
+                        to,
+                        low: *low as u16,
+                        bound,
+                    }
+                }
+                Operation::Swap { a, b } => Op::Swap(term(*a), term(*b)),
+                // What lies there already stays there: a place carried to itself.
+                Operation::Carry { from, to } | Operation::Fill { from, to } => {
+                    Op::Carry(slot(*from), slot(*to))
+                }
+                Operation::Close { row, gap, end } => Op::Close(*row, term(*gap), *end),
+                Operation::Open { row, gap, end } => Op::Open(*row, term(*gap), *end),
+                Operation::CountTo { k } => {
+                    let k = term(*k);
+                    compiled.selects = true;
+                    let to = compiled.register(&mut free);
+                    kept.push(Term::Made(to));
+                    Op::Select { k, first: 1, to }
+                }
+                // The list holds the cards in the order of their places: the k-th of it is the k-th that is left.
+                Operation::Walk { k } => {
+                    if fates[kept.len()] != usize::MAX {
+                        return None;
+                    }
+                    let k = term(*k);
+                    compiled.selects = true;
+                    let to = compiled.register(&mut free);
+                    // Nobody may ask for the place before it, but to unlink.
+                    kept.push(Term::Fixed(usize::MAX));
+                    kept.push(Term::Made(to));
+                    Op::Select { k, first: 0, to }
+                }
+                Operation::Unlink { .. } => {
+                    at += 1;
+                    continue;
+                }
+                Operation::Cut { first } => Op::Cut(term(*first)),
+                Operation::Zeros { coins } => {
+                    let coins = coins.iter().map(|&c| term(c)).collect();
+                    let to = compiled.register(&mut free);
+                    kept.push(Term::Made(to));
+                    Op::Zeros { coins, to }
+                }
+                Operation::Deal { coin, to } => Op::Deal(term(*coin), *to),
+            };
+            compiled.ops.push(op);
+            // Registers whose number nobody asks for any more.
+            for_terms(operation, |number| {
+                if fates[number] == at
+                    && let Term::Made(register) = kept[number]
+                    && !free.contains(&register)
+                {
+                    free.push(register);
+                }
+            });
+            at += 1;
+        }
+        Some(compiled)
+    }
+
+    fn register(&mut self, free: &mut Vec<usize>) -> usize {
+        free.pop().unwrap_or_else(|| {
+            self.registers += 1;
+            self.registers - 1
+        })
+    }
+
+    /// Adds a step to the latest operation, if that is one of steps.
+    fn join(&mut self, step: Step) {
+        let at = self.steps.len();
+        self.steps.push(step);
+        match self.ops.last_mut() {
+            Some(Op::Swaps(_, to)) => *to += 1,
+            _ => self.ops.push(Op::Swaps(at, at + 1)),
+        }
+    }
+}
+
+/// Calls `f` for every made number that an operation asks for.
+fn for_terms(operation: &Operation, mut f: impl FnMut(usize)) {
+    let mut term = |t: &Term| {
+        if let Term::Made(number) = t {
+            f(*number);
+        }
+    };
+    match operation {
+        Operation::Draw { .. } => {}
+        Operation::Swap { a, b } => {
+            term(a);
+            term(b);
+        }
+        Operation::Carry { from, to } | Operation::Fill { from, to } => {
+            term(&from.place);
+            term(&to.place);
+        }
+        Operation::Close { gap, .. } | Operation::Open { gap, .. } => term(gap),
+        Operation::CountTo { k } | Operation::Walk { k } => term(k),
+        Operation::Unlink { .. } => {}
+        Operation::Cut { first } => term(first),
+        Operation::Zeros { coins } => coins.iter().for_each(term),
+        Operation::Deal { coin, .. } => term(coin),
+    }
+}
+
+/// Which operation asks for each made number last.
+fn fates(program: &Program) -> Vec<usize> {
+    let mut fates = vec![usize::MAX; program.made];
+    for (at, operation) in program.operations.iter().enumerate() {
+        for_terms(operation, |number| fates[number] = at);
+    }
+    fates
+}

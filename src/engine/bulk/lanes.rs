@@ -1,0 +1,312 @@
+//! Many decks side by side: each operation is done to all of them before the next one begins, so that none waits for itself.
+
+use std::rc::Rc;
+
+use super::compiled::{Compiled, Op, Step};
+use super::partial::{Partial, Small};
+use crate::board::{Row, Slot};
+use crate::deck::Card;
+use crate::experiment::LANES as STREAMS;
+use crate::program::Term;
+use crate::random::{Batch, Words};
+use crate::tally::rank;
+
+/// As many decks as a chunk has streams.
+const LANES: usize = STREAMS as usize;
+/// Decks that a joined operation works at once, with their words in registers.
+const ABREAST: usize = 4;
+
+/// What is drawn, one number for each deck.
+type Each = [u16; LANES];
+/// The rows of the decks: places beyond `n` are never asked for. `W` is a power of two, so a mask does for a bounds check.
+type Rows<C, const W: usize> = Box<[[C; W]; LANES]>;
+
+pub(super) struct Lanes<C, const W: usize> {
+    code: Rc<Compiled>,
+    rows: [Rows<C, W>; 4],
+    registers: Vec<Each>,
+    /// What is left of each deck's word.
+    rest: [u64; LANES],
+    /// Bit sets of the places of the deck row that still hold a card, if the code selects.
+    left: Vec<[u64; LANES]>,
+    fronts: [Each; 2],
+    partial: Partial<W>,
+}
+
+impl<C: Small, const W: usize> Lanes<C, W> {
+    pub fn new(code: Compiled, all: bool) -> Self {
+        let n = code.n;
+        let row = || Box::new([[C::default(); W]; LANES]);
+        Lanes {
+            rows: [row(), row(), row(), row()],
+            registers: vec![[0; LANES]; code.registers],
+            rest: [0; LANES],
+            left: vec![[0; LANES]; if code.selects { n.div_ceil(64) } else { 0 }],
+            fronts: [[0; LANES]; 2],
+            partial: Partial::new(n, all),
+            code: Rc::new(code),
+        }
+    }
+
+    pub fn partial(&mut self) -> &mut Partial<W> {
+        &mut self.partial
+    }
+
+    /// Shuffles every deck once and counts.
+    pub fn round(&mut self, words: &mut [Words; LANES]) {
+        let code = self.code.clone();
+        self.reset(code.n);
+        for op in &code.ops {
+            self.carry_out(op, &code, words);
+        }
+        self.count(&code);
+        self.partial.add(LANES as u32);
+    }
+
+    fn reset(&mut self, n: usize) {
+        let (first, others) = self.rows[Row::Deck as usize]
+            .split_first_mut()
+            .expect("lanes");
+        for (card, place) in first[..n].iter_mut().enumerate() {
+            *place = C::small(card);
+        }
+        for deck in others {
+            *deck = *first;
+        }
+        for (k, words) in self.left.iter_mut().enumerate() {
+            let places = (n - 64 * k).min(64);
+            words.fill(u64::MAX >> (64 - places));
+        }
+    }
+
+    #[inline]
+    fn carry_out(&mut self, op: &Op, code: &Compiled, words: &mut [Words; LANES]) {
+        match *op {
+            Op::Word(batch) => self.take_words(batch, code.bits, words),
+            Op::Swaps(from, to) => self.swaps(&code.steps[from..to], code.bits),
+            Op::Draw { to, low, bound } => self.draw(to, low, bound, code.bits),
+            Op::Swap(a, b) => {
+                let (a, b) = (self.each(a), self.each(b));
+                for (lane, deck) in self.rows[Row::Deck as usize].iter_mut().enumerate() {
+                    deck.swap(a[lane] as usize % W, b[lane] as usize % W);
+                }
+            }
+            Op::Carry(from, to) => self.carry(from, to),
+            Op::Close(row, gap, end) => self.close(row, gap, end),
+            Op::Open(row, gap, end) => self.open(row, gap, end),
+            Op::Select { k, first, to } => self.select(k, first, to),
+            Op::Cut(first) => self.cut(first, code.n),
+            Op::Zeros { ref coins, to } => {
+                let mut zeros = [0; LANES];
+                for &coin in coins {
+                    let coin = self.each(coin);
+                    for (zeros, coin) in zeros.iter_mut().zip(coin) {
+                        *zeros += 1 - coin;
+                    }
+                }
+                self.registers[to] = zeros;
+            }
+            Op::Deal(coin, to) => self.deal(coin, to),
+        }
+    }
+
+    fn each(&self, term: Term) -> Each {
+        match term {
+            Term::Fixed(number) => [number as u16; LANES],
+            Term::Made(register) => self.registers[register],
+        }
+    }
+
+    #[inline(never)]
+    fn take_words(&mut self, batch: Batch, bits: u32, words: &mut [Words; LANES]) {
+        for (rest, words) in self.rest.iter_mut().zip(words) {
+            *rest = batch.take(bits, words);
+        }
+    }
+
+    #[inline(never)]
+    fn draw(&mut self, to: usize, low: u16, bound: u32, bits: u32) {
+        let mask = (1u64 << bits) - 1;
+        for (rest, made) in self.rest.iter_mut().zip(&mut self.registers[to]) {
+            let x = *rest * u64::from(bound);
+            *rest = x & mask;
+            *made = low + (x >> bits) as u16;
+        }
+    }
+
+    #[inline(never)]
+    fn swaps(&mut self, steps: &[Step], bits: u32) {
+        let mask = (1u64 << bits) - 1;
+        let decks = self.rows[Row::Deck as usize].chunks_exact_mut(ABREAST);
+        for (decks, rests) in decks.zip(self.rest.chunks_exact_mut(ABREAST)) {
+            let mut rest: [u64; ABREAST] = std::array::from_fn(|k| rests[k]);
+            for step in steps {
+                for (deck, rest) in decks.iter_mut().zip(&mut rest) {
+                    let x = *rest * u64::from(step.bound);
+                    *rest = x & mask;
+                    let j = usize::from(step.low) + (x >> bits) as usize;
+                    deck.swap(step.a as usize % W, j % W);
+                }
+            }
+            rests.copy_from_slice(&rest);
+        }
+    }
+
+    #[inline(never)]
+    fn carry(&mut self, from: Slot<Term>, to: Slot<Term>) {
+        let (places, tos) = (self.each(from.place), self.each(to.place));
+        if from.row == Row::Deck && !self.left.is_empty() {
+            for (lane, &place) in places.iter().enumerate() {
+                let place = place as usize;
+                self.left[place / 64][lane] &= !(1 << (place % 64));
+            }
+        }
+        for lane in 0..LANES {
+            let card = self.rows[from.row as usize][lane][places[lane] as usize % W];
+            self.rows[to.row as usize][lane][tos[lane] as usize % W] = card;
+        }
+    }
+
+    #[inline(never)]
+    fn close(&mut self, row: Row, gap: Term, end: usize) {
+        let gaps = self.each(gap);
+        for (deck, gap) in self.rows[row as usize].iter_mut().zip(gaps) {
+            let gap = gap as usize;
+            if W <= 64 {
+                let old = *deck;
+                for place in 0..W - 1 {
+                    deck[place] = old[if place < gap { place } else { place + 1 }];
+                }
+            } else {
+                deck.copy_within(gap + 1..end, gap);
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn open(&mut self, row: Row, gap: Term, end: usize) {
+        let gaps = self.each(gap);
+        for (deck, gap) in self.rows[row as usize].iter_mut().zip(gaps) {
+            let gap = gap as usize;
+            if W <= 64 {
+                let old = *deck;
+                for place in 1..W {
+                    deck[place] = old[if place <= gap { place } else { place - 1 }];
+                }
+            } else {
+                deck.copy_within(gap..end - 1, gap + 1);
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn select(&mut self, k: Term, first: usize, to: usize) {
+        let ks = self.each(k);
+        for lane in 0..LANES {
+            let mut k = ks[lane] as u32 - first as u32;
+            let mut start = 0;
+            let mut words = self.left.iter();
+            let word = loop {
+                let word = words.next().map_or(0, |word| word[lane]);
+                let cards = word.count_ones();
+                if k < cards || start + 64 >= W {
+                    break word;
+                }
+                k -= cards;
+                start += 64;
+            };
+            self.registers[to][lane] = start as u16 + select(word, k) as u16;
+        }
+    }
+
+    #[inline(never)]
+    fn cut(&mut self, first: Term, n: usize) {
+        let firsts = self.each(first);
+        let [deck, _, one, two] = &mut self.rows;
+        for lane in 0..LANES {
+            let first = firsts[lane] as usize;
+            one[lane] = deck[lane];
+            // Cards behind the others are never dealt.
+            two[lane][..n - first].copy_from_slice(&deck[lane][first..n]);
+        }
+        self.fronts = [[0; LANES]; 2];
+    }
+
+    #[inline(never)]
+    fn deal(&mut self, coin: Term, to: usize) {
+        let coins = self.each(coin);
+        let [deck, _, one, two] = &mut self.rows;
+        let [front_one, front_two] = &mut self.fronts;
+        for lane in 0..LANES {
+            let coin = coins[lane];
+            let card_one = one[lane][front_one[lane] as usize % W];
+            let card_two = two[lane][front_two[lane] as usize % W];
+            front_one[lane] += 1 - coin;
+            front_two[lane] += coin;
+            deck[lane][to % W] = if coin == 0 { card_one } else { card_two };
+        }
+    }
+
+    #[inline(never)]
+    fn count(&mut self, code: &Compiled) {
+        let decks = &self.rows[code.result as usize];
+        for place in 0..code.n {
+            let row = &mut self.partial.positions[place];
+            for deck in decks.iter() {
+                row[deck[place % W].card() % W] += 1;
+            }
+        }
+        if !self.partial.followed.is_empty() {
+            for place in 1..code.n {
+                for deck in decks.iter() {
+                    let (before, after) = (deck[(place - 1) % W], deck[place % W]);
+                    self.partial.followed[before.card() % W][after.card() % W] += 1;
+                }
+            }
+        }
+        if !self.partial.orders.is_empty() {
+            for deck in decks.iter() {
+                let order: Vec<Card> = deck[..code.n].iter().map(|c| c.card() as Card).collect();
+                self.partial.orders[rank(&order)] += 1;
+            }
+        }
+    }
+}
+
+/// The place of the `k`-th set bit, `k` from 0. There must be one. Without branches.
+#[inline]
+fn select(word: u64, mut k: u32) -> u32 {
+    let mut start = 0;
+    let mut rest = word;
+    for half in [32, 16, 8, 4, 2, 1] {
+        let low = rest & ((1u64 << half) - 1);
+        let ones = low.count_ones();
+        let beyond = u32::from(k >= ones);
+        k -= ones * beyond;
+        start += half * beyond;
+        rest = if beyond == 1 { rest >> half } else { low };
+    }
+    start
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Proves it for every bit of words of all densities.
+    #[test]
+    fn selects_the_kth_bit() {
+        for word in [
+            1,
+            u64::MAX,
+            0x8000_0000_0000_0000,
+            0x5555_5555_5555_5555,
+            0x9E37_79B9_7F4A_7C15,
+        ] {
+            let bits: Vec<u32> = (0..64).filter(|b| word >> b & 1 == 1).collect();
+            for (k, &bit) in (0..).zip(&bits) {
+                assert_eq!(select(word, k), bit, "{word:x} {k}");
+            }
+        }
+    }
+}

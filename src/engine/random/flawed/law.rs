@@ -1,0 +1,165 @@
+//! How likely each answer of a draw is, as a fraction; and every sequence of choices with its weight.
+
+use super::{Bits, Chance, bound};
+
+/// What a program does with a number `r` of so many bits to get one of `n` answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Way {
+    /// `r % n`. Favours low answers.
+    Modulo,
+    /// `floor(r n / 2^bits)`, as `(int)(random() * n)` does. Favours answers all over the range.
+    Scaled,
+}
+
+impl Way {
+    /// The answer that `r` gives, `r < 2^bits`, of `n <= 2^32`.
+    #[inline]
+    pub fn answer(self, r: u32, bits: Bits, n: u64) -> u32 {
+        let r = u64::from(r);
+        let answer = match self {
+            Way::Modulo => r % n,
+            Way::Scaled => (r * n) >> bits.get(),
+        };
+        answer as u32
+    }
+}
+
+/// The distribution of one draw, whatever was drawn before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Law {
+    /// Every answer is equally likely.
+    Even,
+    /// One of 2^bits equally likely numbers, brought into range.
+    Narrow(Way, Bits),
+}
+
+impl Law {
+    /// Number of equally likely cases: `bound`, or 2^bits.
+    pub fn total(self, bound: u32) -> u64 {
+        match self {
+            Law::Even => bound.into(),
+            Law::Narrow(_, bits) => bits.words(),
+        }
+    }
+
+    /// How many of them give this answer, which is below `bound`: its probability is `weight / total`. 0 for answers that never come. O(1).
+    pub fn weight(self, bound: u32, answer: u32) -> u64 {
+        debug_assert!(answer < bound);
+        let (n, a) = (u64::from(bound), u64::from(answer));
+        match self {
+            Law::Even => 1,
+            // r = a, a + n, a + 2n, … below 2^bits.
+            Law::Narrow(Way::Modulo, bits) => (bits.words() + n - 1 - a) / n,
+            // a 2^bits <= r n < (a + 1) 2^bits.
+            Law::Narrow(Way::Scaled, bits) => {
+                let first = |a: u64| (a * bits.words()).div_ceil(n);
+                first(a + 1) - first(a)
+            }
+        }
+    }
+
+    /// The weight of every answer, out of [`Law::total`].
+    ///
+    /// ```
+    /// use shuffle_lab_engine::random::flawed::{Bits, Law, Way};
+    /// let byte = Law::Narrow(Way::Modulo, Bits::BYTE);
+    /// let weights = byte.weights(52);
+    /// assert_eq!((weights[0], weights[47], weights[48], weights[51]), (5, 5, 4, 4));
+    /// assert_eq!(byte.total(52), 256);
+    /// ```
+    pub fn weights(self, bound: u32) -> Vec<u64> {
+        (0..bound)
+            .map(|answer| self.weight(bound, answer))
+            .collect()
+    }
+
+    /// How many answers can come at all: `bound`, or 2^bits if that is less.
+    pub fn possible(self, bound: u32) -> u32 {
+        self.total(bound).min(bound.into()) as u32
+    }
+
+    /// The `index`-th answer that can come, counted from 0 and from the lowest.
+    pub fn answer(self, bound: u32, index: u32) -> u32 {
+        debug_assert!(index < self.possible(bound));
+        match self {
+            // With too few numbers each gives another answer.
+            Law::Narrow(Way::Scaled, bits) if bits.words() < bound.into() => {
+                Way::Scaled.answer(index, bits, bound.into())
+            }
+            _ => index,
+        }
+    }
+}
+
+/// Every sequence of possible choices once, as [`crate::random::Enumerate`], but with weights.
+///
+/// ```
+/// use shuffle_lab_engine::random::{Chance, flawed::{Bits, Law, Way, Weighed}};
+/// let mut choices = Weighed::new(Law::Narrow(Way::Modulo, Bits::new(2).unwrap()));
+/// let mut seen = Vec::new();
+/// loop {
+///     let answer = choices.draw(1, 3);
+///     seen.push((answer, choices.weight().unwrap()));
+///     if !choices.advance() { break }
+/// }
+/// assert_eq!(seen, [(1, (2, 4)), (2, (1, 4)), (3, (1, 4))]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Weighed {
+    law: Law,
+    /// (index of the choice among those possible, bound) of each draw of the current leaf.
+    digits: Vec<(u32, u32)>,
+    at: usize,
+}
+
+impl Weighed {
+    pub fn new(law: Law) -> Weighed {
+        Weighed {
+            law,
+            digits: Vec::new(),
+            at: 0,
+        }
+    }
+
+    /// Moves on to the next leaf; `false` once all have been seen (and then starts over).
+    pub fn advance(&mut self) -> bool {
+        self.digits.truncate(self.at);
+        self.at = 0;
+        while let Some(last) = self.digits.last_mut() {
+            last.0 += 1;
+            if last.0 < self.law.possible(last.1) {
+                return true;
+            }
+            self.digits.pop();
+        }
+        false
+    }
+
+    /// Probability of this leaf as a fraction, not reduced: the product of its draws' weights over that of their totals. `None` where
+    /// 128 bits do not hold it.
+    pub fn weight(&self) -> Option<(u128, u128)> {
+        let drawn = self.digits[..self.at].iter();
+        drawn.copied().try_fold((1u128, 1u128), |product, digit| {
+            let (index, bound) = digit;
+            let weight = self.law.weight(bound, self.law.answer(bound, index));
+            Some((
+                product.0.checked_mul(weight.into())?,
+                product.1.checked_mul(self.law.total(bound).into())?,
+            ))
+        })
+    }
+}
+
+impl Chance for Weighed {
+    /// # Panics
+    /// If there are 2^32 answers.
+    fn draw(&mut self, low: u32, high: u32) -> u32 {
+        if self.at == self.digits.len() {
+            let bound = u32::try_from(bound(low, high)).expect("fewer than 2^32 answers");
+            self.digits.push((0, bound));
+        }
+        let (index, bound) = self.digits[self.at];
+        self.at += 1;
+        low + self.law.answer(bound, index)
+    }
+}

@@ -1,0 +1,272 @@
+//! Sources of chance that programs really use and that spoil a shuffle, however sound its algorithm.
+//!
+//! Two things go wrong. A *draw* may be uneven: of 256 bytes, five give `r % 52 == 0` and four give `r % 52 == 51` ([`Law`]). Or every draw is
+//! as even as can be, but all of them follow from a *seed*, and there are fewer seeds than orders ([`Source::starts`], [`Source::reach`]).
+//! Whole-number arithmetic only, so that a link replays the same on every machine.
+//!
+//! | source | one draw | starts |
+//! |---|---|---|
+//! | [`Source::Exact`] | even | no end of them |
+//! | [`Source::Modulo`], [`Source::Scaled`] | as [`Law`] says; draws know nothing of one another | no end of them |
+//! | [`Source::CRand`], [`Source::AnsiC`] | as `Modulo` of 15 bits over all starts, but each draw decides the next | 2^31 |
+//! | [`Source::JavaRandom`] | even over all starts, or so nearly that nobody could tell; but each draw decides the next | 2^48 |
+//! | [`Source::SeedBits`], [`Source::Milliseconds`] | even, given a seed that is | 2^b, 86,400,000 |
+//!
+//! # Which start shuffle `t` meets
+//! A program seeds its `rand()` once and then shuffles again and again with one generator running on. That cannot be shared out among workers, and
+//! a single shuffle could not be played again without all before it. So here every shuffle is a program's *first*: it has a start of its own, drawn evenly
+//! among all starts by the first word of stream `t` of the experiment's seed ([`Source::start_of`]). What can appear, and how often in the long run, is
+//! that of the first shuffle of a program seeded at random. Not shown is what ties the *next* shuffle of one generator to this one.
+
+mod even;
+mod java;
+mod law;
+mod narrow;
+mod rand15;
+mod reach;
+
+pub use even::Even;
+pub use java::JavaRandom;
+pub use law::{Law, Way, Weighed};
+pub use narrow::Narrow;
+pub use rand15::Rand15;
+pub use reach::{Reach, log2_factorial};
+
+use rand::SeedableRng;
+
+use super::{Chance, Seed, Words, stream};
+
+/// A number of bits, 1 to 32.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Bits(u8);
+
+impl Bits {
+    pub const MIN: Bits = Bits(1);
+    pub const MAX: Bits = Bits(32);
+    /// A byte.
+    pub const BYTE: Bits = Bits(8);
+    /// What many a C library's `rand()` gives.
+    pub const FIFTEEN: Bits = Bits(15);
+
+    /// `None` unless 1 to 32.
+    pub const fn new(bits: u32) -> Option<Bits> {
+        if 1 <= bits && bits <= 32 {
+            Some(Bits(bits as u8))
+        } else {
+            None
+        }
+    }
+
+    pub const fn get(self) -> u32 {
+        self.0 as u32
+    }
+
+    /// How many words of so many bits there are: 2 to 2^32.
+    pub const fn words(self) -> u64 {
+        1 << self.0
+    }
+}
+
+/// Where a shuffle's chance comes from. Ids are stable: links use them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Source {
+    /// Exact draws from the project's own words: the yardstick.
+    Exact,
+    /// `r % n`, `r` being the top bits of a fresh word.
+    Modulo { bits: Bits },
+    /// `floor(r n / 2^bits)`, `r` being the top bits of a fresh word.
+    Scaled { bits: Bits },
+    /// `rand() % n` of Microsoft's C library.
+    CRand,
+    /// `rand() % n` of the example in the C standard.
+    AnsiC,
+    /// `java.util.Random`, as `Collections.shuffle` uses it.
+    JavaRandom,
+    /// A good generator with exact draws behind a seed of so many bits.
+    SeedBits { bits: Bits },
+    /// The same, the seed being the milliseconds since midnight: the seed of an online poker room's shuffle in 1999, whose decks could be told from a few cards
+    /// (Arkin, Hill, Marks, Schmid and Walls, *How We Learned to Cheat at Online Poker*). Only its seed is shown here: its generator and its loop had
+    /// flaws of their own.
+    Milliseconds,
+}
+
+/// Milliseconds of a day.
+pub const DAY: u64 = 24 * 60 * 60 * 1000;
+
+impl Source {
+    /// One of each kind, with the bits that a menu may begin with.
+    pub const KINDS: [Source; 8] = [
+        Source::Exact,
+        Source::Modulo { bits: Bits::BYTE },
+        Source::Scaled { bits: Bits::BYTE },
+        Source::CRand,
+        Source::AnsiC,
+        Source::JavaRandom,
+        Source::SeedBits {
+            bits: Bits::FIFTEEN,
+        },
+        Source::Milliseconds,
+    ];
+
+    /// How many bits, where that can be chosen.
+    pub fn bits(self) -> Option<Bits> {
+        match self {
+            Source::Modulo { bits } | Source::Scaled { bits } | Source::SeedBits { bits } => {
+                Some(bits)
+            }
+            _ => None,
+        }
+    }
+
+    /// The same kind with so many bits; the same source where there is nothing to choose.
+    pub fn with_bits(self, bits: Bits) -> Source {
+        match self {
+            Source::Modulo { .. } => Source::Modulo { bits },
+            Source::Scaled { .. } => Source::Scaled { bits },
+            Source::SeedBits { .. } => Source::SeedBits { bits },
+            other => other,
+        }
+    }
+
+    /// Id of the kind, without bits.
+    fn kind(self) -> &'static str {
+        match self {
+            Source::Exact => "exact",
+            Source::Modulo { .. } => "modulo",
+            Source::Scaled { .. } => "scaled",
+            Source::CRand => "c-rand",
+            Source::AnsiC => "ansi-c",
+            Source::JavaRandom => "java",
+            Source::SeedBits { .. } => "seed",
+            Source::Milliseconds => "milliseconds",
+        }
+    }
+
+    /// Stable id, such as `modulo-8` or `java`.
+    pub fn id(self) -> String {
+        match self.bits() {
+            Some(bits) => format!("{}-{}", self.kind(), bits.get()),
+            None => self.kind().to_owned(),
+        }
+    }
+
+    /// The source with this id, written exactly so.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::random::flawed::{Bits, Source};
+    /// assert_eq!(Source::from_id("modulo-8"), Some(Source::Modulo { bits: Bits::BYTE }));
+    /// assert_eq!(Source::from_id("modulo-08"), None);
+    /// ```
+    pub fn from_id(id: &str) -> Option<Source> {
+        let bits = id
+            .rsplit_once('-')
+            .and_then(|(_, bits)| Bits::new(bits.parse().ok()?));
+        Source::KINDS
+            .into_iter()
+            .map(|kind| bits.map_or(kind, |bits| kind.with_bits(bits)))
+            .find(|source| source.id() == id)
+    }
+
+    /// The law of one draw, where draws know nothing of one another, so that choices may be enumerated with their weights; `None` where
+    /// all draws follow from a start.
+    pub fn law(self) -> Option<Law> {
+        match self {
+            Source::Exact => Some(Law::Even),
+            Source::Modulo { bits } => Some(Law::Narrow(Way::Modulo, bits)),
+            Source::Scaled { bits } => Some(Law::Narrow(Way::Scaled, bits)),
+            _ => None,
+        }
+    }
+
+    /// Whether each of `bound` answers can come at all. Where not, `draw-again` never ends: it waits for the missing ones.
+    pub fn covers(self, bound: u32) -> bool {
+        match self {
+            Source::Modulo { bits } | Source::Scaled { bits } => u64::from(bound) <= bits.words(),
+            Source::CRand | Source::AnsiC => u64::from(bound) <= Bits::FIFTEEN.words(),
+            Source::JavaRandom => bound <= JavaRandom::MOST,
+            Source::Exact | Source::SeedBits { .. } | Source::Milliseconds => true,
+        }
+    }
+
+    /// How many starts there are that can be told apart by what comes after them: no more orders than that can appear. `None` where every draw is fresh.
+    ///
+    /// `srand` takes 32 bits and the state has as many, but nothing that comes out ever depends on the highest one.
+    pub fn starts(self) -> Option<u64> {
+        match self {
+            Source::Exact | Source::Modulo { .. } | Source::Scaled { .. } => None,
+            Source::CRand | Source::AnsiC => Some(1 << 31),
+            Source::JavaRandom => Some(1 << 48),
+            Source::SeedBits { bits } => Some(bits.words()),
+            Source::Milliseconds => Some(DAY),
+        }
+    }
+
+    /// The same in bits: log2 of [`Source::starts`].
+    pub fn seed_space(self) -> Option<f64> {
+        self.starts().map(|starts| (starts as f64).log2())
+    }
+
+    /// The chance that a program meets first after this start: after `srand(number)`, in `new Random(number)`, or behind the seed `number`. `None` where
+    /// every draw is fresh.
+    ///
+    /// # Panics
+    /// If `number` is not below [`Source::starts`].
+    pub fn starting_at(self, number: u64) -> Option<AnyChance> {
+        let starts = self.starts()?;
+        assert!(number < starts, "start {number} of {starts}");
+        Some(match self {
+            Source::CRand => AnyChance::Rand15(Rand15::msvc(number as u32)),
+            Source::AnsiC => AnyChance::Rand15(Rand15::ansi_c(number as u32)),
+            Source::JavaRandom => AnyChance::Java(JavaRandom::new(number)),
+            _ => AnyChance::Even(Even::new(Words::seed_from_u64(number))),
+        })
+    }
+
+    /// Number of the start that shuffle `t` of this seed's experiment has: even among all, from the first word or words of stream `t`.
+    pub fn start_of(self, seed: Seed, t: u64) -> Option<u64> {
+        Some(Even::new(stream(seed, t)).below(self.starts()?))
+    }
+
+    /// The chance that shuffle `t` of this seed's experiment meets. O(1).
+    ///
+    /// Fresh draws are taken from stream `t` of the seed, one 64-bit word each (`Exact`: now and then another one). For `Exact` these are not the draws of
+    /// [`crate::experiment::Setup::chance`], whose order is a link's promise; an experiment without flaw goes on using that.
+    pub fn chance(self, seed: Seed, t: u64) -> AnyChance {
+        match self.law() {
+            Some(Law::Even) => AnyChance::Even(Even::new(stream(seed, t))),
+            Some(Law::Narrow(way, bits)) => {
+                AnyChance::Narrow(Narrow::new(stream(seed, t), way, bits))
+            }
+            None => self
+                .start_of(seed, t)
+                .and_then(|number| self.starting_at(number))
+                .expect("a source without a law has starts"),
+        }
+    }
+}
+
+/// Any of the sources at work.
+#[derive(Clone, Debug)]
+pub enum AnyChance {
+    Even(Even),
+    Narrow(Narrow),
+    Rand15(Rand15),
+    Java(JavaRandom),
+}
+
+impl Chance for AnyChance {
+    #[inline]
+    fn draw(&mut self, low: u32, high: u32) -> u32 {
+        match self {
+            AnyChance::Even(chance) => chance.draw(low, high),
+            AnyChance::Narrow(chance) => chance.draw(low, high),
+            AnyChance::Rand15(chance) => chance.draw(low, high),
+            AnyChance::Java(chance) => chance.draw(low, high),
+        }
+    }
+}
+
+/// How many answers `low ..= high` has: 1 to 2^32.
+fn bound(low: u32, high: u32) -> u64 {
+    u64::from(high - low) + 1
+}

@@ -1,0 +1,184 @@
+//! How many of the n! orders can appear at all.
+
+use std::cmp::Ordering;
+use std::collections::HashSet;
+
+use super::{Chance, Law, Source, Weighed};
+use crate::deck::Card;
+
+/// How many orders can appear at all through one shuffle and one source.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Reach {
+    /// So many different orders were seen to appear.
+    pub at_least: u64,
+    /// So many can appear and no others: every start or every possible choice was run, or as many orders were seen as there can be.
+    pub exact: Option<u64>,
+    /// log2 of a bound that holds in any case: the least of n!, the number of starts, and the number of possible sequences of choices.
+    pub at_most: f64,
+    /// log2 of n!.
+    pub all: f64,
+    /// Whether all n! can appear, where that is known.
+    pub full: Option<bool>,
+}
+
+/// Every start is tried once in the order k STRIDE mod starts: STRIDE, floor(2^32 / golden ratio), is a prime and divides no number of starts. Neighbouring
+/// starts of a weak generator begin alike; so orders are met sooner.
+const STRIDE: u64 = 0x9E37_79B1;
+
+impl Source {
+    /// How many orders the shuffle `run` of `n` cards can end in with this source, found with at most `most` runs.
+    ///
+    /// `bounds` are the bounds of its draws, in order ([`crate::experiment::Setup::bounds`]); `None` where they depend on what was drawn, and then only sources with
+    /// starts are run: the tree of choices may have no end. All 2^b seeds of b bits are run if `most >= 2^b`. Time O(most runs), space as many orders.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{experiment::Setup, random::flawed::{Bits, Source}, shuffle::Algorithm, table::Dealer};
+    /// let setup = Setup::new(Algorithm::FisherYatesDown, 5);
+    /// let source = Source::SeedBits { bits: Bits::new(5).unwrap() };
+    /// let reach = source.reach(5, setup.bounds().as_deref(), 1 << 16, |chance| {
+    ///     let mut table = Dealer::new(5, setup.algorithm.facts().layout, chance, ());
+    ///     setup.algorithm.run(&mut table, setup.params);
+    ///     table.board.result().to_vec()
+    /// });
+    /// assert_eq!((reach.at_most, reach.full), (5.0, Some(false)));
+    /// assert!(reach.exact.unwrap() <= 32);
+    /// ```
+    pub fn reach(
+        self,
+        n: usize,
+        bounds: Option<&[u32]>,
+        most: u64,
+        mut run: impl FnMut(&mut dyn Chance) -> Vec<Card>,
+    ) -> Reach {
+        let all = Whole::factorial(n);
+        let at_most = self.ceiling(&all, bounds);
+        let ceiling = at_most.small();
+        let mut seen = HashSet::new();
+        let mut complete = false;
+        // Takes an order; returns whether nothing new can come.
+        let mut meet = |order| {
+            seen.insert(order);
+            ceiling == Some(seen.len() as u64)
+        };
+        match (self.starts(), self.law(), bounds) {
+            (Some(starts), ..) => {
+                let starting_at = |k| {
+                    let number = u128::from(k) * u128::from(STRIDE) % u128::from(starts);
+                    self.starting_at(number as u64).expect("it has starts")
+                };
+                let found = (0..starts.min(most)).any(|k| meet(run(&mut starting_at(k))));
+                complete = found || starts <= most;
+            }
+            (None, Some(law), Some(_)) => {
+                let mut choices = Weighed::new(law);
+                for _ in 0..most {
+                    if meet(run(&mut choices)) || !choices.advance() {
+                        complete = true;
+                        break;
+                    }
+                }
+            }
+            _ => {}
+        }
+        let at_least = seen.len() as u64;
+        let exact = complete.then_some(at_least);
+        let full = match exact {
+            Some(exact) => Some(all.small() == Some(exact)),
+            None if at_most < all => Some(false),
+            None => None,
+        };
+        Reach {
+            at_least,
+            exact,
+            at_most: at_most.log2(),
+            all: all.log2(),
+            full,
+        }
+    }
+
+    /// The least of n!, the number of starts, and the number of possible sequences of choices.
+    fn ceiling(self, all: &Whole, bounds: Option<&[u32]>) -> Whole {
+        // Behind a seed every answer may come.
+        let law = self.law().unwrap_or(Law::Even);
+        let mut paths = Whole::from(1);
+        for &bound in bounds.unwrap_or_default() {
+            paths.multiply(law.possible(bound));
+            if paths > *all {
+                break;
+            }
+        }
+        let starts = self.starts().map(Whole::from);
+        let paths = bounds.map(|_| paths);
+        let least = starts.into_iter().chain(paths).min();
+        least.map_or_else(|| all.clone(), |least| least.min(all.clone()))
+    }
+}
+
+/// log2 of n!. O(n²) for all its digits; to within one unit in the last place or so.
+pub fn log2_factorial(n: usize) -> f64 {
+    Whole::factorial(n).log2()
+}
+
+/// A whole number of any size, not 0: digits to base 2^32 from the lowest, the last one not 0.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Whole(Vec<u32>);
+
+impl Whole {
+    fn factorial(n: usize) -> Whole {
+        let mut product = Whole::from(1);
+        for k in 2..=n as u32 {
+            product.multiply(k);
+        }
+        product
+    }
+
+    fn multiply(&mut self, by: u32) {
+        let mut carry = 0;
+        for digit in &mut self.0 {
+            let product = u64::from(*digit) * u64::from(by) + carry;
+            *digit = product as u32;
+            carry = product >> 32;
+        }
+        if carry > 0 {
+            self.0.push(carry as u32);
+        }
+    }
+
+    /// Where 32 bits hold it: more orders than that nobody keeps.
+    fn small(&self) -> Option<u64> {
+        match self.0[..] {
+            [digit] => Some(digit.into()),
+            _ => None,
+        }
+    }
+
+    fn log2(&self) -> f64 {
+        let top = self.0.len().saturating_sub(4);
+        let digits = self.0[top..].iter().rev();
+        let leading = digits.fold(0u128, |number, &digit| number << 32 | u128::from(digit));
+        (leading as f64).log2() + 32.0 * top as f64
+    }
+}
+
+impl From<u64> for Whole {
+    fn from(number: u64) -> Whole {
+        let mut digits = vec![number as u32, (number >> 32) as u32];
+        while digits.last() == Some(&0) {
+            digits.pop();
+        }
+        Whole(digits)
+    }
+}
+
+impl Ord for Whole {
+    fn cmp(&self, other: &Whole) -> Ordering {
+        let by_length = self.0.len().cmp(&other.0.len());
+        by_length.then_with(|| self.0.iter().rev().cmp(other.0.iter().rev()))
+    }
+}
+
+impl PartialOrd for Whole {
+    fn partial_cmp(&self, other: &Whole) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}

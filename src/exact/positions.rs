@@ -37,6 +37,13 @@ impl Swap {
     /// A card at x goes to y if one of the two drawn places is x and the other y: with probability
     /// ([x in a][y in b] + [y in a][x in b]) / (|a| |b|). Summed over x that needs the sums of p over a and b only. O(n).
     pub(super) fn follow(&self, p: &mut [f64]) {
+        // A coin for two places: they are alike afterwards. A bubble sort has n²/2 of these.
+        if self.a.size() == 1 && self.b.size() == 2 && self.b.contains(self.a.low) {
+            let both = &mut p[self.b.low..=self.b.high];
+            let mean = (both[0] + both[1]) / 2.0;
+            both.fill(mean);
+            return;
+        }
         let all = (self.a.size() * self.b.size()) as f64;
         let from_a = sum(&p[self.a.low..=self.a.high]);
         let from_b = sum(&p[self.b.low..=self.b.high]);

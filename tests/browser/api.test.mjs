@@ -547,7 +547,8 @@ const T = (result, id) => result.tests.find((test) => test.id === id);
 test("fair shuffles pass, the naive swap and Sattolo do not", () => {
   for (const { id: algorithm, fair } of inNode.algorithms) {
     for (const n of [5, 8]) {
-      const options = { algorithm, n, shuffles: 100_000, seed: 42 };
+      // Keys of the default length are too nearly fair for so few cards.
+      const options = { algorithm, n, shuffles: 100_000, seed: 42, bits: 2 };
       const { outcome, tests, findings, more, fewer } = lab.test(options);
       const what = `${algorithm} ${n}`;
       assert.equal(outcome, fair ? "nothing-found" : "biased", what);

@@ -5,6 +5,7 @@
 use std::collections::HashMap;
 
 use crate::deck::{Deck, MAX_CARDS};
+use crate::exact::walk;
 use crate::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS, Setup};
 use crate::question::Question;
 use crate::random::Seed;
@@ -17,6 +18,17 @@ pub const VERSION: &str = "1";
 
 /// Most draws that can be written into a link.
 pub const MAX_WRITTEN: usize = 4096;
+
+/// Most passes that article 003's prediction looks ahead.
+pub const MOST_AFTER: u64 = 1_000_000_000_000_000_000;
+
+/// The place that article 000's chain is shown for unless another is chosen, from 0: the third, as in the article.
+pub const CHAIN_PLACE: usize = 2;
+
+/// How many stops article 001's proof has; the same for every deck.
+pub fn stops() -> usize {
+    walk::walk(walk::FEWEST, 0).len()
+}
 
 /// Everything that decides what the page shows.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,6 +52,12 @@ pub struct Settings {
     pub question: Option<Question>,
     /// How far article 001's proof has been walked, from 0.
     pub walk: usize,
+    /// How many steps of the run the stage stands after; `None`: at the start, or where the walk leads.
+    pub step: Option<usize>,
+    /// The place of article 000's chain, from 0.
+    pub place: usize,
+    /// After how many passes article 003's deck is told; `None`: those of the shuffle.
+    pub after: Option<u64>,
     /// `None`: the browser's.
     pub lang: Option<Lang>,
     /// `None`: the system's.
@@ -125,6 +143,9 @@ impl Exhibit {
             exhibit: Some(self),
             question: Question::of(self),
             walk: 0,
+            step: None,
+            place: CHAIN_PLACE,
+            after: None,
             lang: now.lang,
             dark: now.dark,
         }
@@ -197,6 +218,9 @@ impl Flat {
             card: 0,
             question: None,
             walk: 0,
+            step: None,
+            place: CHAIN_PLACE,
+            after: None,
             ..now.clone()
         }
     }
@@ -232,6 +256,9 @@ pub enum Field {
     Exhibit,
     Question,
     Walk,
+    Step,
+    Place,
+    After,
     Lang,
     Theme,
     /// A key that no version of this page knows.
@@ -239,7 +266,7 @@ pub enum Field {
 }
 
 impl Field {
-    const ALL: [Field; 21] = [
+    const ALL: [Field; 24] = [
         Field::Version,
         Field::Algorithm,
         Field::N,
@@ -259,6 +286,9 @@ impl Field {
         Field::Exhibit,
         Field::Question,
         Field::Walk,
+        Field::Step,
+        Field::Place,
+        Field::After,
         Field::Lang,
         Field::Theme,
     ];
@@ -284,6 +314,9 @@ impl Field {
             Field::Exhibit => "exhibit",
             Field::Question => "question",
             Field::Walk => "walk",
+            Field::Step => "step",
+            Field::Place => "place",
+            Field::After => "after",
             Field::Lang => "lang",
             Field::Theme => "theme",
             Field::Unknown => "",
@@ -315,6 +348,9 @@ impl Settings {
             exhibit: None,
             question: None,
             walk: 0,
+            step: None,
+            place: CHAIN_PLACE,
+            after: None,
             lang: None,
             dark: None,
         }
@@ -454,7 +490,23 @@ impl Settings {
             Some(())
         });
         take(Field::Walk, &mut |v| {
-            s.walk = whole(v, 1, MAX_CARDS as u64)? as usize - 1;
+            // Without a proof there is nothing to walk.
+            let open = s.question == Some(Question::Proof);
+            s.walk = whole(v, 1, stops() as u64).filter(|_| open)? as usize - 1;
+            Some(())
+        });
+        take(Field::Step, &mut |v| {
+            s.step = Some(whole(v, 0, u32::MAX.into())? as usize);
+            Some(())
+        });
+        take(Field::Place, &mut |v| {
+            let open = s.question == Some(Question::Chain);
+            s.place = whole(v, 1, s.setup.n as u64).filter(|_| open)? as usize - 1;
+            Some(())
+        });
+        take(Field::After, &mut |v| {
+            let open = s.question == Some(Question::Predict);
+            s.after = Some(whole(v, 0, MOST_AFTER).filter(|_| open)?);
             Some(())
         });
         take(Field::Lang, &mut |v| {
@@ -530,6 +582,19 @@ impl Settings {
         }
         if self.walk != 0 {
             put(Field::Walk, (self.walk + 1).to_string());
+        }
+        if let Some(step) = self.step {
+            put(Field::Step, step.to_string());
+        }
+        let last = self.setup.n - 1;
+        if self.question == Some(Question::Chain) && self.place.min(last) != CHAIN_PLACE.min(last) {
+            put(Field::Place, (self.place.min(last) + 1).to_string());
+        }
+        if let Some(after) = self
+            .after
+            .filter(|_| self.question == Some(Question::Predict))
+        {
+            put(Field::After, after.to_string());
         }
         if let Some(lang) = self.lang {
             put(Field::Lang, lang.tag().into());
@@ -611,9 +676,20 @@ mod tests {
                 s.show = Show::Difference;
                 s.card = n - 1;
                 s.question = Question::ALL.into_iter().find(|q| q.fits(&s.setup));
-                s.walk = n - 1;
+                s.step = Some(n);
                 s.lang = Some(Lang::Zh);
                 s.dark = Some(true);
+                for question in Question::ALL.into_iter().filter(|q| q.fits(&s.setup)) {
+                    let mut s = s.clone();
+                    s.question = Some(question);
+                    match question {
+                        Question::Chain => s.place = n - 1,
+                        Question::Proof => s.walk = stops() - 1,
+                        Question::Predict => s.after = Some(MOST_AFTER),
+                        _ => {}
+                    }
+                    cases.push(s);
+                }
                 cases.push(s);
             }
         }
@@ -648,6 +724,55 @@ mod tests {
             ]
         );
         assert_eq!((s.deck, s.setup.n, s.seed), (Deck::FiftyTwo, 52, Seed(7)));
+    }
+
+    /// Proves that what belongs to an answer is refused, not silently bent, where it is out of range or the answer is not open.
+    #[test]
+    fn an_answers_choices_stand_with_their_question_and_within_its_bounds() {
+        let proof = "algorithm=fisher-yates-up&n=13&question=proof";
+        let chain = "algorithm=fisher-yates-up&n=13&question=chain";
+        let predict = "algorithm=cross&n=13&question=predict";
+        for (link, field) in [
+            (format!("{proof}&walk=12"), Field::Walk),
+            (format!("{proof}&walk=0"), Field::Walk),
+            (format!("{chain}&walk=3"), Field::Walk),
+            ("walk=3".into(), Field::Walk),
+            (format!("{chain}&place=14"), Field::Place),
+            (format!("{proof}&place=3"), Field::Place),
+            (format!("{predict}&after=1000000000000000001"), Field::After),
+            (format!("{chain}&after=3"), Field::After),
+            ("step=-1".into(), Field::Step),
+        ] {
+            let (s, problems) = Settings::read(&link, base());
+            let fields: Vec<Field> = problems.iter().map(|p| p.field).collect();
+            assert_eq!(fields, [field], "{link}");
+            assert_eq!(
+                (s.walk, s.step, s.place, s.after),
+                (0, None, CHAIN_PLACE, None)
+            );
+        }
+        for link in [
+            format!("{proof}&walk=11&step=4"),
+            format!("{chain}&place=13"),
+            format!("{predict}&step=0&after=0"),
+        ] {
+            let (s, problems) = Settings::read(&link, base());
+            assert_eq!(problems, [], "{link}");
+            assert!(
+                s.write()
+                    .ends_with(link.split_once("question").map_or("", |l| l.1))
+            );
+        }
+    }
+
+    /// Proves that a link from before these keys means what it meant: the start of the run, the third place, the shuffle's passes.
+    #[test]
+    fn a_link_without_the_later_keys_means_what_it_meant() {
+        let (s, problems) = Settings::read("v=1&algorithm=cross&n=13&passes=7", base());
+        assert_eq!(
+            (s.step, s.place, s.after, problems),
+            (None, 2, None, vec![])
+        );
     }
 
     #[test]

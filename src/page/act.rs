@@ -84,6 +84,8 @@ pub enum Action {
     /// Breaks the enumeration off; has it done after all.
     CancelTheory,
     AskTheory,
+    /// The stage may have stood still for a moment.
+    Stands,
     /// The enumeration has been under way for a while.
     TheoryWaits,
     /// Opens the answer to a question, or closes it.

@@ -1,6 +1,6 @@
 //! Words, menus and fields: what changes with the language and the settings, not with time.
 
-use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
+use web_sys::{Element, HtmlSelectElement};
 
 use super::app::App;
 use super::dom::{self, append, by_id, element, flag, set, write};
@@ -9,13 +9,17 @@ use crate::link::{Exhibit, FIVE_AND_TWO, FLAT};
 use crate::passes::{Pass, rows};
 use crate::shuffle::{Algorithm, Direction, Fairness, Knob};
 use crate::text::{self, Lang, Text, about, compact, exhibit_title, fairness_word, text};
-use crate::view::heatmap::{Lens, Scale, Show};
+use crate::view::stage::MOST_LABELLED;
 
 /// More cards than this make no readable row of the pass-by-pass tables.
 const WIDEST_PASS: usize = 20;
 
+/// Where the stylesheet lays out two columns.
+const WIDE: &str = "(min-width: 1000px)";
+
 /// Writes all words and fields.
 pub fn draw(app: &App) {
+    reading_order();
     fixed_words(app.lang);
     notices(app);
     articles(app);
@@ -27,6 +31,32 @@ pub fn draw(app: &App) {
     facts(app);
     exhibit(app);
     passes(app);
+}
+
+/// Wide pages have the questions and the pseudo-code under the stage, narrow ones under the heatmap: the keyboard and screen readers go
+/// the way that the eye goes.
+fn reading_order() {
+    let (heat, detail): (Element, Element) = (by_id("heat-panel"), by_id("detail"));
+    let wide = dom::window().match_media(WIDE);
+    let wide = wide.ok().flatten().is_some_and(|query| query.matches());
+    let first =
+        heat.compare_document_position(&detail) & web_sys::Node::DOCUMENT_POSITION_PRECEDING != 0;
+    if wide == first {
+        return;
+    }
+    // What is moved loses the keyboard.
+    let focused = dom::document().active_element();
+    let focused = focused.filter(|e| detail.contains(Some(e)));
+    let _ = match wide {
+        true => heat.before_with_node_1(&detail),
+        false => heat.after_with_node_1(&detail),
+    };
+    if let Some(focused) = focused {
+        use wasm_bindgen::JsCast;
+        if let Some(element) = focused.dyn_ref::<web_sys::HtmlElement>() {
+            let _ = element.focus();
+        }
+    }
 }
 
 fn fixed_words(lang: Lang) {
@@ -128,11 +158,40 @@ fn articles(app: &App) {
             "",
             app.settings.exhibit == Some(exhibit),
         );
-        append(&button, &element("small", exhibit.article()));
+        let article = match exhibit.article() {
+            "lab" => text(app.lang, Text::Lab),
+            number => number,
+        };
+        append(&button, &element("small", article));
         append(&button, &element("span", title));
         children.push(button);
     }
     replace(&by_id("articles"), &children);
+    reveal("articles", app);
+}
+
+/// Scrolls a row of chips sideways until the chosen one is in sight: when another one is chosen or the row is another one, not against
+/// the hand that scrolls it.
+fn reveal(id: &str, app: &App) {
+    let row: Element = by_id(id);
+    let Ok(Some(chip)) = row.query_selector("[aria-pressed=true]") else {
+        let _ = row.remove_attribute("data-seen");
+        return;
+    };
+    let chosen = chip.get_attribute("data-id").unwrap_or_default();
+    let wide = row.client_width();
+    let version = format!("{chosen} {} {wide}", app.lang.tag());
+    if wide == 0 || row.get_attribute("data-seen").as_deref() == Some(&version) {
+        return;
+    }
+    set(&row, "data-seen", &version);
+    let (chip, around) = (
+        chip.get_bounding_client_rect(),
+        row.get_bounding_client_rect(),
+    );
+    let middle = |r: &web_sys::DomRect| r.left() + r.width() / 2.0;
+    // Its middle to the row's middle: then it is seen that there are others on both sides.
+    row.set_scroll_left(row.scroll_left() + (middle(&chip) - middle(&around)) as i32);
 }
 
 fn option(value: &str, words: &str) -> Element {
@@ -222,28 +281,9 @@ fn fields(app: &App) {
     let _ = form.class_list().toggle_with_force("open", app.unfolded);
     let unfolded = if app.unfolded { "true" } else { "false" };
     set(&by_id::<Element>("more"), "aria-expanded", unfolded);
-    let scale = match app.settings.scale {
-        Scale::Ratio => "ratio",
-        Scale::Probability => "probability",
-    };
-    let lens = match app.settings.lens {
-        Lens::Positions => "positions",
-        Lens::Successors => "successors",
-    };
-    let show = match app.settings.show {
-        Show::Observed => "observed",
-        Show::Exact => "exact",
-        Show::Difference => "difference",
-        Show::Evolution => "evolution",
-    };
-    for (id, chosen) in [("scale", scale), ("lens", lens), ("show", show)] {
-        for radio in dom::all(&format!("#{id} input")) {
-            use wasm_bindgen::JsCast;
-            if let Ok(radio) = radio.dyn_into::<HtmlInputElement>() {
-                radio.set_checked(radio.value() == chosen);
-            }
-        }
-    }
+    // No box for a hundred words of legend: beyond the labelled cards, a line says what the threads are.
+    let threads = setup.n > MOST_LABELLED;
+    flag(&by_id::<Element>("threads"), "hidden", !threads);
 }
 
 fn about_line(app: &App) {
@@ -262,11 +302,21 @@ fn about_line(app: &App) {
     write("known", words.known);
 }
 
+/// Spaces before the deepest line that the stylesheet knows.
+const DEEPEST: usize = 12;
+
 fn code(app: &App) {
     let lines = app.settings.setup.algorithm.facts().lines;
     let items: Vec<Element> = lines
         .iter()
-        .map(|line| element("li", line[app.lang as usize]))
+        .map(|line| {
+            let words = line[app.lang as usize];
+            let item = element("li", words);
+            // What does not fit goes on under its own beginning, not under the line number.
+            let deep = words.len() - words.trim_start().len();
+            item.set_class_name(&format!("in{}", deep.min(DEEPEST)));
+            item
+        })
         .collect();
     replace(&by_id("code"), &items);
 }
@@ -362,6 +412,7 @@ fn exhibit(app: &App) {
         _ => Vec::new(),
     };
     replace(&by_id("exhibit-chips"), &chips);
+    reveal("exhibit-chips", app);
 }
 
 /// Article 003's two tables, for any `cross` that fits.

@@ -47,6 +47,9 @@ struct Meter {
     since: f64,
     counted: u64,
     rate: Option<f64>,
+    /// How often it was measured, and whether what it measures has stopped leaping about.
+    measured: u32,
+    steady: bool,
 }
 
 impl Meter {
@@ -55,6 +58,12 @@ impl Meter {
         let passed = (now - self.since) / 1000.0;
         if passed > 0.25 {
             let fresh = self.counted as f64 / passed;
+            // Workers that start, and the first batches, tell little about how long it will take.
+            let near = self
+                .rate
+                .is_some_and(|old| (fresh / old - 1.0).abs() < 0.25);
+            self.measured += 1;
+            self.steady |= self.measured >= 3 && near || self.measured >= 8;
             self.rate = Some(self.rate.map_or(fresh, |old| old * 0.5 + fresh * 0.5));
             self.restart(now);
         }
@@ -98,6 +107,11 @@ impl Pool {
     /// Shuffles a second of all workers together, once known.
     pub fn rate(&self) -> Option<f64> {
         self.meter.rate
+    }
+
+    /// The same, once it can be told from it how long the rest will take.
+    pub fn steady_rate(&self) -> Option<f64> {
+        self.meter.rate.filter(|_| self.meter.steady)
     }
 
     /// Forgets all work in hand; what is still reported of it will not count.

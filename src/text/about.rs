@@ -550,7 +550,7 @@ pub fn exhibit_note(lang: Lang, exhibit: Exhibit) -> &'static str {
             "The article proves that each of 54 cards reaches each place with probability 1/54. Walk through its proof below: each step moves the stage and the exact matrix."
         }
         (Exhibit::FiftyFour, Lang::Zh) => {
-            "文章证明 54 张牌中每一张到每个位置的概率都是 1/54。在下方逐步走完证明：每一步都带动舞台和精确矩阵。"
+            "文章证明 54 张牌中每一张到每个位置的概率都是 1/54。在下方逐步走完证明：每一步都带动上面的动画和精确矩阵。"
         }
         (Exhibit::FiveAndTwo, Lang::En) => {
             "Five sound ways to shuffle, the two ideas that the article warns of (marked !), and its linked list. Compare the cost counters, then let a million shuffles show which ones are really random."

@@ -1,6 +1,7 @@
 //! The articles' questions and their answers, in words.
 
-use super::{Lang, grouped, percent};
+use super::{Lang, card, grouped, percent};
+use crate::deck::Deck;
 use crate::exact::walk::Topic;
 use crate::printed::{AceCheck, TableCheck};
 use crate::question::Question;
@@ -81,11 +82,22 @@ pub fn chain_counted(lang: Lang, share: f64, fair: f64, shuffles: u64) -> String
     }
 }
 
-/// A stop of article 001's proof: a heading and what it says.
-pub fn walk(lang: Lang, topic: Topic, n: usize, card: usize) -> (String, String) {
-    let card = card + 1;
-    let (swaps, is_last) = (n - 1, card == n);
-    let (head, words) = match (topic, lang) {
+/// A stop of article 001's proof: a heading and what it says. Cards are called by their number, as in the article, and by what
+/// the stage prints on them; places by their number and as the code calls them.
+pub fn walk(lang: Lang, topic: Topic, n: usize, card: usize, deck: Deck) -> (String, String) {
+    let called = |card: usize| card::numbered(lang, deck, card);
+    let place = |place: usize| card::place(lang, place);
+    let [one, two, three] = [0, 1, 2].map(called);
+    let [p1, p2, p3] = [0, 1, 2].map(place);
+    let (mine, number) = (called(card), card + 1);
+    let own = place(card);
+    let capital = |words: &str| {
+        let mut letters = words.chars();
+        let first = letters.next().map(|c| c.to_ascii_uppercase());
+        first.into_iter().chain(letters).collect::<String>()
+    };
+    let (swaps, is_last) = (n - 1, number == n);
+    match (topic, lang) {
         (Topic::Start, Lang::En) => (
             "Before".into(),
             format!(
@@ -94,119 +106,159 @@ pub fn walk(lang: Lang, topic: Topic, n: usize, card: usize) -> (String, String)
         ),
         (Topic::Start, Lang::Zh) => (
             "开始".into(),
-            format!("{n} 张牌按顺序排好，每张必在自己的位置。要证明：最后每张牌在每个位置的概率都是 1/{n}。"),
+            format!(
+                "{n} 张牌按顺序排好，每张必在自己的位置。要证明：最后每张牌在每个位置的概率都是 1/{n}。"
+            ),
         ),
         (Topic::First, Lang::En) => (
-            "Swap 1: card 1".into(),
-            format!("Place 1 is swapped with a random place of 1 to {n}. So card 1 comes to each of them alike:"),
+            format!("Swap 1: {one}"),
+            format!(
+                "{} is swapped with a random place of 1 to {n}. So {one} comes to each of them alike:",
+                capital(&p1)
+            ),
         ),
         (Topic::First, Lang::Zh) => (
-            "第 1 次交换：牌 1".into(),
-            format!("位置 1 与 1 到 {n} 中的随机位置交换，所以牌 1 到每个位置的概率相同："),
+            format!("第 1 次交换：{one}"),
+            format!("{p1}与 1 到 {n} 中的随机位置交换，所以{one}到每个位置的概率相同："),
         ),
         (Topic::SecondPlace, Lang::En) => (
-            "Who lies at place 2 now?".into(),
-            "Card 2, unless the first swap put card 1 there (then card 2 is at place 1):".into(),
+            format!("Who lies at {p2} now?"),
+            format!(
+                "{}, unless the first swap put {one} there (then {two} is at {p1}):",
+                capital(&two)
+            ),
         ),
         (Topic::SecondPlace, Lang::Zh) => (
-            "现在位置 2 是谁？".into(),
-            "仍是牌 2，除非第一次交换把牌 1 换到这里（那时牌 2 在位置 1）：".into(),
+            format!("现在{p2}是谁？"),
+            format!("仍是{two}，除非第一次交换把{one}换到这里（那时{two}在{p1}）："),
         ),
         (Topic::SecondStayed, Lang::En) => (
-            "Swap 2: card 2 still there".into(),
-            format!("Then the second swap sends it to a random place of 2 to {n}. Both must happen, so multiply:"),
+            format!("Swap 2: {two} still there"),
+            format!(
+                "Then the second swap sends it to a random place of 2 to {n}. Both must happen, so multiply:"
+            ),
         ),
         (Topic::SecondStayed, Lang::Zh) => (
-            "第 2 次交换：牌 2 还在原位".into(),
+            format!("第 2 次交换：{two}还在原位"),
             format!("第二次交换把它送到 2 到 {n} 中的随机位置。两件事都要发生，所以相乘："),
         ),
         (Topic::SecondWent, Lang::En) => (
-            "Swap 2: card 2 gone before".into(),
-            format!("It is at place 1, which the second swap never touches. So card 2 is at all {n} places alike."),
+            format!("Swap 2: {two} gone before"),
+            format!(
+                "It is at {p1}, which the second swap never touches. So {two} is at all {n} places alike."
+            ),
         ),
         (Topic::SecondWent, Lang::Zh) => (
-            "第 2 次交换：牌 2 先前已被换走".into(),
-            format!("它在位置 1，第二次交换碰不到。所以牌 2 在 {n} 个位置上概率相同。"),
+            format!("第 2 次交换：{two}先前已被换走"),
+            format!("它在{p1}，第二次交换碰不到。所以{two}在 {n} 个位置上概率相同。"),
         ),
         (Topic::FirstBefore, Lang::En) => (
-            "Does swap 2 disturb card 1?".into(),
-            format!("After swap 1, card 1 was at place 1, at place 2, or somewhere among 3 to {n}:"),
+            format!("Does swap 2 disturb {one}?"),
+            format!("After swap 1, {one} was at {p1}, at {p2}, or somewhere among 3 to {n}:"),
         ),
         (Topic::FirstBefore, Lang::Zh) => (
-            "第 2 次交换会影响牌 1 吗？".into(),
-            format!("第一次交换后，牌 1 可能在位置 1、位置 2，或 3 到 {n} 之间："),
+            format!("第 2 次交换会影响{one}吗？"),
+            format!("第一次交换后，{one}可能在{p1}、{p2}，或 3 到 {n} 之间："),
         ),
         (Topic::FirstAfter, Lang::En) => (
             "It does not".into(),
-            "Place 1 is not touched. Card 1 comes to place 2 if it was not at place 1 and is drawn now; it stays further back if it is not drawn:".into(),
+            format!(
+                "{} is not touched. {} comes to {p2} if it was not at place 1 and is drawn now; it stays further back if it is not drawn:",
+                capital(&p1),
+                capital(&one)
+            ),
         ),
         (Topic::FirstAfter, Lang::Zh) => (
             "不会".into(),
-            "位置 1 没有被碰到。牌 1 若不在位置 1 且这次被抽中，就到位置 2；没被抽中就留在后面：".into(),
+            format!(
+                "{p1}没有被碰到。{one}若不在位置 1 且这次被抽中，就到{p2}；没被抽中就留在后面："
+            ),
         ),
         (Topic::Third, Lang::En) => (
-            "Swap 3: card 3".into(),
-            format!("Swaps 1 and 2 put card 3 at place 1 or 2 with 1/{n} each. Otherwise it still lies at place 3 and goes to a random place of 3 to {n}:"),
+            format!("Swap 3: {three}"),
+            format!(
+                "Swaps 1 and 2 put {three} at place 1 or 2 with 1/{n} each. Otherwise it still lies at {p3} and goes to a random place of 3 to {n}:"
+            ),
         ),
         (Topic::Third, Lang::Zh) => (
-            "第 3 次交换：牌 3".into(),
-            format!("前两次交换把牌 3 换到位置 1、2 的概率各为 1/{n}；否则它仍在位置 3，再到 3 到 {n} 中的随机位置："),
+            format!("第 3 次交换：{three}"),
+            format!(
+                "前两次交换把{three}换到位置 1、2 的概率各为 1/{n}；否则它仍在{p3}，再到 3 到 {n} 中的随机位置："
+            ),
         ),
         (Topic::Own, Lang::En) if is_last => (
-            format!("No swap for card {card}"),
-            format!("The last card has no swap of its own: after {swaps} swaps every other card has had one. Either one of them drew it, or it still lies at place {card} and stays there:"),
+            format!("No swap for {mine}"),
+            format!(
+                "The last card has no swap of its own: after {swaps} swaps every other card has had one. Either one of them drew it, or it still lies at {own} and stays there:"
+            ),
         ),
         (Topic::Own, Lang::Zh) if is_last => (
-            format!("牌 {card} 没有自己的交换"),
-            format!("最后一张牌没有自己的交换：{swaps} 次交换之后，其他牌都已轮到。要么它在其中一次被抽中，要么仍在位置 {card}，就留在那里："),
+            format!("{mine}没有自己的交换"),
+            format!(
+                "最后一张牌没有自己的交换：{swaps} 次交换之后，其他牌都已轮到。要么它在其中一次被抽中，要么仍在{own}，就留在那里："
+            ),
         ),
         (Topic::Own, Lang::En) => (
-            format!("Swap i: card {card}"),
-            format!("So it goes on. Swap {card} for card {card} (choose another above): either an earlier swap drew it, or it is still there and goes to a random place from {card} on:"),
+            format!("Swap i: {mine}"),
+            format!(
+                "So it goes on. Swap {number} for {mine} (choose another above): either an earlier swap drew it, or it is still at {own} and goes to a random place from {number} on:"
+            ),
         ),
         (Topic::Own, Lang::Zh) => (
-            format!("第 i 次交换：牌 {card}"),
-            format!("依此类推。轮到牌 {card}（上面可另选一张）：要么先前已被抽中，要么仍在原位，再到从 {card} 起的随机位置："),
+            format!("第 i 次交换：{mine}"),
+            format!(
+                "依此类推。轮到{mine}（上面可另选一张）：要么先前已被抽中，要么仍在{own}，再到从 {number} 起的随机位置："
+            ),
         ),
         // Nor does any swap come after that of the card before.
-        (Topic::Rest, Lang::En) if card >= swaps => (
+        (Topic::Rest, Lang::En) if number >= swaps => (
             "No swap is left".into(),
-            format!("Swap {swaps} was the last: card {card} lies where the swaps have left it. Its row does not change any more:"),
+            format!(
+                "Swap {swaps} was the last: {mine} lies where the swaps have left it. Its row does not change any more:"
+            ),
         ),
-        (Topic::Rest, Lang::Zh) if card >= swaps => (
+        (Topic::Rest, Lang::Zh) if number >= swaps => (
             "不再有交换".into(),
-            format!("第 {swaps} 次交换是最后一次：牌 {card} 就留在交换之后的位置。它那一行不再改变："),
+            format!("第 {swaps} 次交换是最后一次：{mine}就留在交换之后的位置。它那一行不再改变："),
         ),
         (Topic::Rest, Lang::En) => (
             "After its own swap".into(),
-            format!("Later swaps move card {card} about among the open places, each alike, as they did with card 1. Its row does not change any more:"),
+            format!(
+                "Later swaps move {mine} about among the open places, each alike, as they did with {one}. Its row does not change any more:"
+            ),
         ),
         (Topic::Rest, Lang::Zh) => (
             "轮到它之后".into(),
-            format!("之后的交换只在未决的位置之间移动牌 {card}，机会均等，与牌 1 的情形相同。它那一行不再改变："),
+            format!(
+                "之后的交换只在未决的位置之间移动{mine}，机会均等，与{one}的情形相同。它那一行不再改变："
+            ),
         ),
         (Topic::End, Lang::En) => (
             "After the last swap".into(),
-            format!("After {swaps} swaps the last card has no choice left, and every cell of the matrix is 1/{n}. That was to be proved."),
+            format!(
+                "After {swaps} swaps the last card has no choice left, and every cell of the matrix is 1/{n}. That was to be proved."
+            ),
         ),
         (Topic::End, Lang::Zh) => (
             "最后一次交换之后".into(),
             format!("{swaps} 次交换之后，最后一张牌已别无选择，矩阵的每一格都是 1/{n}。证毕。"),
         ),
-    };
-    (head, words)
+    }
 }
 
 /// What a line of fractions is the probability of.
-pub fn claim(lang: Lang, card: usize, from: usize, to: usize, each: bool) -> String {
-    let (card, from, to) = (card + 1, from + 1, to + 1);
+pub fn claim(lang: Lang, deck: Deck, card: usize, from: usize, to: usize, each: bool) -> String {
+    let card = card::numbered(lang, deck, card);
+    let only = card::place(lang, from);
+    let code = format!("a[{from}] … a[{to}]");
+    let (low, high) = (from + 1, to + 1);
     match (lang, each) {
-        (Lang::En, _) if from == to => format!("card {card} at place {from}:"),
-        (Lang::Zh, _) if from == to => format!("牌 {card} 在位置 {from}："),
-        (Lang::En, true) => format!("card {card} at each of places {from} to {to}:"),
-        (Lang::Zh, true) => format!("牌 {card} 在位置 {from} 到 {to} 中每一个："),
-        (Lang::En, false) => format!("card {card} somewhere from {from} to {to}:"),
-        (Lang::Zh, false) => format!("牌 {card} 在位置 {from} 到 {to} 之间："),
+        (Lang::En, _) if from == to => format!("{card} at {only}:"),
+        (Lang::Zh, _) if from == to => format!("{card}在{only}："),
+        (Lang::En, true) => format!("{card} at each of places {low} to {high} ({code}):"),
+        (Lang::Zh, true) => format!("{card}在位置 {low} 到 {high}（{code}）中每一个："),
+        (Lang::En, false) => format!("{card} somewhere from {low} to {high} ({code}):"),
+        (Lang::Zh, false) => format!("{card}在位置 {low} 到 {high}（{code}）之间："),
     }
 }
 
@@ -464,11 +516,11 @@ mod tests {
                     ),
                     (Lang::Zh, format!("轮到牌 {}", card + 1), "之后的交换"),
                 ] {
-                    let (_, words) = walk(lang, Topic::Own, n, card);
+                    let (_, words) = walk(lang, Topic::Own, n, card, Deck::Numbers);
                     assert_eq!(words.contains(&of_its_own), has_swap, "{words}");
-                    let (_, words) = walk(lang, Topic::Rest, n, card);
+                    let (_, words) = walk(lang, Topic::Rest, n, card, Deck::Numbers);
                     assert_eq!(words.contains(later), some_follow, "{words}");
-                    let (_, words) = walk(lang, Topic::End, n, card);
+                    let (_, words) = walk(lang, Topic::End, n, card, Deck::Numbers);
                     assert!(words.contains(&format!("{} ", rest.round)), "{words}");
                 }
             }

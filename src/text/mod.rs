@@ -3,6 +3,7 @@
 
 mod about;
 pub mod answer;
+pub mod card;
 mod number;
 mod problem;
 mod sentence;
@@ -18,7 +19,7 @@ pub use about::{
 pub use number::{compact, grouped, large, percent, rough, seconds};
 pub use problem::{misfit, problem, typed};
 pub use sentence::sentence;
-pub use status::{cell, evolved_cell, status, successor_cell, with_exact};
+pub use status::{cell, evolved_cell, status, successor_cell, with_error, with_exact};
 pub use words::{Text, text};
 
 /// A language of the page.

@@ -3,7 +3,7 @@
 use super::{Lang, Text, grouped, text};
 use crate::deck::MAX_CARDS;
 use crate::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS};
-use crate::link::{Field, Problem};
+use crate::link::{Field, MOST_AFTER, Problem, stops};
 use crate::random::Misfit;
 use crate::shuffle::{Algorithm, MAX_BITS, MAX_PILES};
 
@@ -34,6 +34,9 @@ pub fn typed(lang: Lang, problem: &Problem) -> String {
         | Field::Exhibit
         | Field::Question
         | Field::Walk
+        | Field::Step
+        | Field::Place
+        | Field::After
         | Field::Lang
         | Field::Theme
         | Field::Unknown => return self::problem(lang, problem),
@@ -50,6 +53,10 @@ fn sentence(lang: Lang, problem: &Problem, name: &str) -> String {
     let one_of = |ids: &[&str]| match lang {
         Lang::En => format!("one of {}", ids.join(", ")),
         Lang::Zh => format!("{} 之一", ids.join("、")),
+    };
+    let with_question = |what: String, id: &str| match lang {
+        Lang::En => format!("{what}, with question={id} in the link"),
+        Lang::Zh => format!("{what}，且链接中要有 question={id}"),
     };
     let allowed = match problem.field {
         Field::Version => "1".into(),
@@ -82,7 +89,19 @@ fn sentence(lang: Lang, problem: &Problem, name: &str) -> String {
             Lang::En => "a question of this page that fits the shuffle".into(),
             Lang::Zh => "本页中适用于该洗牌算法的问题".into(),
         },
-        Field::Walk => range(1, MAX_CARDS as u64),
+        Field::Walk => with_question(range(1, stops() as u64), "proof"),
+        Field::Step => match lang {
+            Lang::En => "a step of this run, counted from 0".into(),
+            Lang::Zh => "这次洗牌的某一步，从 0 起数".into(),
+        },
+        Field::Place => with_question(
+            match lang {
+                Lang::En => "a place of this deck, counted from 1".into(),
+                Lang::Zh => "这副牌的某个位置，从 1 起数".into(),
+            },
+            "chain",
+        ),
+        Field::After => with_question(range(0, MOST_AFTER), "predict"),
         Field::Lang => one_of(&["en", "zh"]),
         Field::Theme => one_of(&["light", "dark"]),
         Field::Unknown => {

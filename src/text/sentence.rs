@@ -488,13 +488,13 @@ impl Speaker<'_> {
                 format!(
                     "The last card of the second queue, {card}, goes to the table: place {place}."
                 ),
-                format!("第二队的队尾牌 {card} 入桌面：位置 {place}。"),
+                format!("第二队的队尾牌 {card} 放到桌上：位置 {place}。"),
             ),
             _ => self.say(
                 format!(
                     "The last card of the first queue, {card}, goes to the table: place {place}."
                 ),
-                format!("第一队的队尾牌 {card} 入桌面：位置 {place}。"),
+                format!("第一队的队尾牌 {card} 放到桌上：位置 {place}。"),
             ),
         }
     }
@@ -542,7 +542,7 @@ impl Speaker<'_> {
             ),
             (_, Some(k)) => self.say(
                 format!("k = {k}, the coin says: the card of the {en} run. {card} goes to a[{place}]."),
-                format!("k = {k}，硬币说：取第{zh}段的牌。{card} 放到 a[{place}]。"),
+                format!("掷硬币得 k = {k}：取第{zh}段的牌。{card} 放到 a[{place}]。"),
             ),
             (_, None) => self.say(
                 format!(

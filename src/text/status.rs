@@ -72,6 +72,16 @@ pub fn with_exact(lang: Lang, words: &str, exact: &str) -> String {
     }
 }
 
+/// The same with how far that is off, in standard errors.
+pub fn with_error(lang: Lang, words: &str, z: f64) -> String {
+    match lang {
+        _ if z.is_infinite() && lang == Lang::En => format!("{words}, where chance has no part"),
+        _ if z.is_infinite() => format!("{words}，与随机误差无关"),
+        Lang::En => format!("{words}, off by {z:+.1} σ (standard errors)"),
+        Lang::Zh => format!("{words}，相差 {z:+.1}σ（标准误）"),
+    }
+}
+
 fn seen(lang: Lang, count: f64, share: f64, ratio: f64) -> String {
     let count = grouped(count as u64);
     let share = percent(share);

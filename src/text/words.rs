@@ -34,6 +34,7 @@ texts! {
     Title "title": "Shuffle Lab" / "洗牌实验室";
     Tagline "tagline": "See how shuffles work, and whether they are fair" / "看清洗牌算法，检验是否公平";
     Articles "articles": "Articles" / "文章";
+    Lab "lab": "lab" / "本站";
     Language "language": "中文" / "English";
     LanguageHint "language-hint": "切换到中文" / "Switch to English";
     Theme "theme": "Light or dark" / "浅色或深色";
@@ -63,6 +64,7 @@ texts! {
 
     Stage "stage": "One shuffle, step by step" / "一次洗牌，逐步观看";
     RunLabel "run": "Shuffle no." / "第几次洗牌";
+    Threads "threads": "Each line is a card: the first of the sorted deck lean furthest left, the last furthest right. Pale: not decided yet." / "每条线是一张牌：原来最靠前的向左倾斜最多，最靠后的向右倾斜最多。浅色：尚未决定。";
     ToStart "to-start": "To the start" / "回到开头";
     Back "back": "One step back" / "后退一步";
     Play "play": "Play" / "播放";
@@ -107,11 +109,13 @@ texts! {
     Lens "lens": "Which matrix" / "哪个矩阵";
     LensPositions "lens-positions": "places" / "位置";
     LensSuccessors "lens-successors": "neighbours" / "邻牌";
+    NoSuccessors "no-successors": "Neighbours are counted for up to 256 cards." / "至多 256 张牌时才统计邻牌。";
     Show "show": "What is shown" / "显示什么";
     ShowObserved "show-observed": "counted" / "统计";
     ShowExact "show-exact": "exact" / "精确";
     ShowDifference "show-difference": "difference" / "差异";
     ShowEvolution "show-evolution": "by step" / "按步骤";
+    ScaleIdle "scale-idle": "Differences have a scale of their own: standard errors (σ)." / "差异用它自己的刻度：标准误（σ）。";
     NoEvolution "no-evolution": "The exact matrix step by step is worked out for places and up to 256 cards: the counted one is shown." / "逐步精确矩阵只适用于位置且至多 256 张牌：显示统计结果。";
     HeatmapSuccessors "heatmap-successors": "How often each card follows each other" / "每张牌后面跟着哪张牌";
     NextCard "next-card": "Next card" / "下一张牌";
@@ -187,6 +191,7 @@ texts! {
     RaceTime "race-time": "Time" / "用时";
     RaceGrowth "race-growth": "Time grows as" / "用时增长";
     RaceAxis "race-axis": "Time of one shuffle" / "洗一次的用时";
+    RaceNames "race-names": "Marks of the lines" / "各线的标记";
     RaceLabel "race-label": "Time of one shuffle against the number of cards, both logarithmic" / "洗一次的用时与张数（双对数坐标）";
     Linear "linear": "~ n" / "~ n";
     Square "square": "~ n²" / "~ n²";
@@ -200,6 +205,7 @@ texts! {
     ClaimText "claim-text": "Article 003 claims that one pass leaves no card where it was (for more than one card)." / "文章 003 说：每洗一遍，没有一张牌留在原位（多于一张牌时）。";
     PredictPasses "predict-passes": "Passes" / "遍数";
     PredictCycles "predict-cycles": "Where the cards go, pass after pass: place → place" / "牌每一遍的去向：位置 → 位置";
+    PredictDeck "predict-deck": "The deck after these passes" / "洗过这些遍后的整副牌";
     PredictMoral "predict-moral": "Know the start and the number of passes, and you know every card. No bet is safe against who knows." / "知道初始顺序和遍数，就知道每一张牌。面对知情者，逢赌必输：远离赌博。";
     SevenPasses "seven-passes": "Pass by pass" / "逐遍对照";
     CrossRows "cross-rows": "Cross shuffle" / "交叉洗牌";

@@ -20,7 +20,7 @@ mod tree;
 
 pub use band::band_95;
 pub use followed::{Bars, CardWords, followed_card};
-pub use growth::{GrowthWords, Series, growth};
+pub use growth::{GrowthWords, NAMED_FROM, Series, growth};
 pub use heat::{AxisWords, PlotRect, heat_axes, heat_cells};
 pub use law::{LawWords, law};
 pub use legend::{LEGEND_HEIGHT, LegendWords, difference_legend, heat_legend};

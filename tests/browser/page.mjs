@@ -140,12 +140,15 @@ export async function slide(page, selector, value) {
 /** So fast that a step is done with the next frame, and no card flies to the heatmap. */
 export const fast = (page) => slide(page, "#speed", 10);
 
-/** The address without `v`, as an object. */
-export function address(page) {
-  return page.evaluate(() => {
-    const { v, ...settings } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
-    return settings;
-  });
+/** The address without `v`, as an object; and without `step`, which comes when a run stands still. */
+export async function address(page) {
+  const { v, step, ...settings } = await wholeAddress(page);
+  return settings;
+}
+
+/** The address as an object. */
+export function wholeAddress(page) {
+  return page.evaluate(() => Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
 }
 
 /** Changes the address by hand, and waits until the page has heeded it. */

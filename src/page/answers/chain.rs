@@ -14,7 +14,7 @@ const MOST: usize = 9;
 
 pub fn draw(app: &App) {
     let (lang, setup, card) = (app.lang, &app.settings.setup, app.settings.card);
-    let place = app.answers.place.min(setup.n - 1);
+    let place = app.settings.place.min(setup.n - 1);
     let slider: HtmlInputElement = by_id("chain-place");
     dom::set(&slider, "max", &setup.n.to_string());
     let shown = (place + 1).to_string();

@@ -14,30 +14,17 @@ use self::race::RaceView;
 use super::app::{App, Stale};
 use super::dom::{self, by_id};
 use super::labels::{chip, replace};
+use crate::link::MOST_AFTER;
 use crate::question::Question;
-use crate::text::answer;
+use crate::text::{answer, card};
 use crate::view::charts::Look;
 
-/// What was chosen inside the answers. What decides about shuffles is in the settings instead.
+/// What the answers remember. What is chosen inside them is in the settings.
+#[derive(Default)]
 pub struct Answers {
-    /// The place of article 000's chain, from 0.
-    pub place: usize,
-    /// Passes for the prediction; those of the shuffle unless chosen.
-    pub passes: Option<u64>,
     /// For each deck from 2 cards on, the card that one pass of `cross` leaves in its place.
     pub stays: Vec<Option<usize>>,
     pub race: RaceView,
-}
-
-impl Default for Answers {
-    fn default() -> Answers {
-        Answers {
-            place: 2,
-            passes: None,
-            stays: Vec::new(),
-            race: RaceView::default(),
-        }
-    }
 }
 
 /// A field inside an answer.
@@ -61,12 +48,17 @@ impl Ask {
         })
     }
 
+    /// Whether it asks for a card, which may be named instead of numbered.
+    pub fn is_card(self) -> bool {
+        matches!(self, Ask::Card | Ask::Own)
+    }
+
     /// The smallest and the largest number that it takes.
     pub fn bounds(self, n: usize) -> (u64, u64) {
         match self {
             Ask::Place | Ask::Card => (1, n as u64),
             Ask::Own => (proof::FIRST_OWN as u64 + 1, n as u64),
-            Ask::Passes => (0, 1_000_000_000_000_000_000),
+            Ask::Passes => (0, MOST_AFTER),
         }
     }
 }
@@ -152,7 +144,13 @@ fn mark(app: &App) {
     }
     dom::flag(&by_id::<Element>("answer-error"), "hidden", wrong.is_none());
     let n = app.settings.setup.n;
-    let words = wrong.map(|(field, value)| answer::typed(app.lang, value, field.bounds(n)));
+    let words = wrong.map(|(field, value)| {
+        let bounds = field.bounds(n);
+        match field.is_card() {
+            true => card::no_such_card(app.lang, app.settings.deck, n, bounds.0, value),
+            false => answer::typed(app.lang, value, bounds),
+        }
+    });
     dom::write("answer-error", &words.unwrap_or_default());
 }
 

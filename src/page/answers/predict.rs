@@ -10,8 +10,8 @@ use crate::text::answer;
 pub fn draw(app: &App) {
     let (lang, n, card) = (app.lang, app.settings.setup.n, app.settings.card);
     let passes = app
-        .answers
-        .passes
+        .settings
+        .after
         .map_or(app.settings.setup.params.passes as u128, u128::from);
     app.fill("predict-passes", &passes.to_string());
     app.fill("predict-card", &(card + 1).to_string());

@@ -27,7 +27,7 @@ pub fn draw(app: &mut App) {
     let at = app.settings.walk.min(stops.len() - 1);
     let stop = &stops[at];
     let (lang, n) = (app.lang, app.settings.setup.n);
-    let (head, words) = answer::walk(lang, stop.topic, n, own(app));
+    let (head, words) = answer::walk(lang, stop.topic, n, own(app), app.settings.deck);
     dom::write(
         "proof-number",
         &answer::stop_number(lang, at + 1, stops.len()),
@@ -48,7 +48,8 @@ pub fn draw(app: &mut App) {
     }
     app.fill("proof-card", &(own(app) + 1).to_string());
     let list: Element = by_id("proof-claims");
-    let version = format!("{n}-{at}-{}-{}", app.settings.card, lang.tag());
+    let deck = app.settings.deck.id();
+    let version = format!("{n}-{at}-{}-{deck}-{}", app.settings.card, lang.tag());
     if !dom::outdated(&list, &version) {
         return;
     }
@@ -57,7 +58,7 @@ pub fn draw(app: &mut App) {
         let (from, to) = (*claim.places.start(), *claim.places.end());
         let of = dom::element(
             "span",
-            &answer::claim(lang, claim.card, from, to, claim.each),
+            &answer::claim(lang, app.settings.deck, claim.card, from, to, claim.each),
         );
         dom::append(&item, &of);
         let first = claim.factors.first().map(|&f| over(f, n));

@@ -103,6 +103,25 @@ fn table(app: &App) {
     dom::fill_table("race-table", &rows, 1, &|_, _| "");
 }
 
+/// What the marks mean, where the chart has no room for names.
+fn marks(series: &[Series<'_>], named: bool) {
+    let list: Element = by_id("race-names");
+    dom::flag(&list, "hidden", named);
+    let version: String = series.iter().map(|s| s.name).collect();
+    if !dom::outdated(&list, &version) {
+        return;
+    }
+    for line in series {
+        let item = dom::element("li", "");
+        dom::append(&item, &dom::element("b", line.mark));
+        dom::append(&item, &dom::element("span", line.name));
+        if line.steep {
+            item.set_class_name("steep");
+        }
+        dom::append(&list, &item);
+    }
+}
+
 fn chart(app: &App, look: Look<'_>) {
     let Some(sheet) = Sheet::open("race") else {
         return;
@@ -132,6 +151,7 @@ fn chart(app: &App, look: Look<'_>) {
         square: text(lang, Text::Square),
     };
     dom::set(&sheet.canvas, "aria-label", text(lang, Text::RaceLabel));
+    marks(&series, sheet.width > charts::NAMED_FROM);
     if let Some(backend) = CanvasBackend::with_canvas_object(sheet.canvas) {
         let area = backend.into_drawing_area();
         let _ = charts::growth(&area, &series, chosen, &words, &look);

@@ -13,6 +13,7 @@ use crate::question::Question;
 use crate::shuffle::Algorithm;
 use crate::survey::Law;
 use crate::text::Text;
+use crate::text::card::card_typed;
 use crate::view::heatmap::{Lens, Show};
 
 impl App {
@@ -64,14 +65,26 @@ impl App {
         let (low, high) = field.bounds(self.settings.setup.n);
         self.stale = Stale::ALL;
         let plain: String = value.chars().filter_map(plain_figure).collect();
-        let Some(number) = whole(&plain, low, high) else {
+        let number = match field.is_card() {
+            true => card_typed(self.settings.deck, self.settings.setup.n, &plain)
+                .map(|card| card as u64 + 1)
+                .filter(|number| (low..=high).contains(number)),
+            false => whole(&plain, low, high),
+        };
+        let Some(number) = number else {
             self.asked_wrong = Some((field, value.to_string()));
             return;
         };
         self.asked_wrong = None;
         match field {
-            Ask::Place => self.answers.place = number as usize - 1,
-            Ask::Passes => self.answers.passes = Some(number),
+            Ask::Place => {
+                self.settings.place = number as usize - 1;
+                self.write_address();
+            }
+            Ask::Passes => {
+                self.settings.after = Some(number);
+                self.write_address();
+            }
             Ask::Card | Ask::Own => {
                 self.settings.card = number as usize - 1;
                 self.write_address();
@@ -125,6 +138,8 @@ impl App {
             .find(|&steps| crate::exact::round_at(trace, steps) == stop.round)
             .unwrap_or(self.player.len());
         self.player.seek(step);
+        self.settings.step = None;
+        self.walked = Some(step);
         self.heat.cursor = Some(stop.look);
         self.write_address();
         self.stale = Stale::ALL;

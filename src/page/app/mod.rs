@@ -24,7 +24,7 @@ use super::{heat, labels, stage};
 use crate::deck::Card;
 use crate::ledger::Ledger;
 use crate::link::{Field, Problem, Settings};
-use crate::player::Player;
+use crate::player::{Motion, Player};
 use crate::random::Seed;
 use crate::shuffle::Params;
 use crate::text::{self, Lang, Text, text};
@@ -103,6 +103,10 @@ pub struct App {
     pub speak: bool,
     last_frame: Option<f64>,
     frame_wanted: bool,
+    /// The step to which the proof's walk led.
+    walked: Option<usize>,
+    /// Whether it is under way to write into the address where the stage stands.
+    step_due: bool,
     /// The address that this page wrote last.
     written_address: String,
     /// Whether the next address is a new entry of the history: another shuffle or exhibit, from which Back leads back.
@@ -153,6 +157,8 @@ impl App {
             speak: false,
             last_frame: None,
             frame_wanted: false,
+            walked: None,
+            step_due: false,
             written_address: String::new(),
             leave_a_step_back: false,
             player,
@@ -164,9 +170,8 @@ impl App {
         app.report(&problems);
         app.report_misfit();
         app.count_on();
-        if app.settings.walk > 0 {
-            app.walk(0);
-        }
+        let step = app.settings.step;
+        app.stand_at(step);
         app
     }
 
@@ -416,11 +421,13 @@ impl App {
                         ..Settings::default_with(self.settings.seed)
                     };
                     let (settings, problems) = Settings::read(&hash, base);
+                    let step = settings.step;
                     self.notices.clear();
                     self.go_to(settings);
                     self.resolve();
                     self.report(&problems);
                     self.report_misfit();
+                    self.stand_at(step);
                 }
             }
             Action::Resized => self.stale = Stale::ALL,
@@ -436,6 +443,11 @@ impl App {
             Action::Walk(by) => self.walk(by),
             Action::ProofSize(n) => self.proof_size(n),
             Action::Letter(letter) => self.letter(letter),
+            Action::Stands => {
+                self.note_step();
+                self.write_address();
+                return;
+            }
             Action::TheoryWaits => self.stale.counts = true,
             Action::CancelTheory => {
                 self.theorist.cancel();
@@ -462,6 +474,11 @@ impl App {
     fn look_again(&mut self) {
         self.write_address();
         self.stale = Stale::ALL;
+    }
+
+    /// Whether the run on the stage goes on by itself.
+    fn plays(&self) -> bool {
+        self.player.motion() == Motion::Playing || self.landing.is_some() || self.next_at.is_some()
     }
 
     /// Whether a frame must be asked for: something moves or is stale. Says so once per frame.
@@ -503,6 +520,7 @@ impl App {
             self.next_at = None;
             self.next_run();
         }
+        self.heed_step();
         self.draw();
     }
 

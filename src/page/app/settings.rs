@@ -11,10 +11,13 @@ use crate::page::facts::PATIENCE;
 use crate::page::judge::Judge;
 use crate::page::theory::Theory;
 use crate::page::wire::Study;
-use crate::player::Player;
+use crate::player::{Motion, Player};
 use crate::question::Question;
 use crate::text::Text;
 use crate::view::heatmap::Show;
+
+/// After so many milliseconds, a stage that stands is written into the address.
+const STANDS: i32 = 250;
 
 impl App {
     /// Moves the page to other settings: what they change is done anew, the rest stays.
@@ -46,6 +49,8 @@ impl App {
             self.land();
             self.next_at = None;
             self.player = Player::new(record(&self.settings), self.player.speed());
+            self.settings.step = None;
+            self.walked = None;
             self.heat.latest = None;
             self.report_misfit();
         }
@@ -109,6 +114,54 @@ impl App {
             self.say(Text::NoWorker);
         }
         self.stale.counts = true;
+    }
+
+    /// The stage as a link wants it: where its proof leads, or so many steps into the run.
+    pub(super) fn stand_at(&mut self, step: Option<usize>) {
+        if self.settings.walk > 0 {
+            self.walk(0);
+        }
+        let Some(step) = step else {
+            return;
+        };
+        if step > self.player.len() {
+            self.report(&[Problem {
+                field: Field::Step,
+                value: step.to_string(),
+            }]);
+            self.settings.step = None;
+        } else {
+            self.player.seek(step);
+            self.note_step();
+        }
+        self.write_address();
+        self.stale = Stale::ALL;
+    }
+
+    /// What the address has to say of where the stage stands: nothing while it plays, or where it stands anyway.
+    fn noted_step(&self) -> Option<usize> {
+        let at = self.player.at();
+        let anyway = match self.settings.walk {
+            0 => Some(0),
+            _ => self.walked,
+        };
+        (!self.plays() && Some(at) != anyway).then_some(at)
+    }
+
+    pub(super) fn note_step(&mut self) {
+        self.settings.step = self.noted_step();
+        self.step_due = false;
+    }
+
+    /// Writes where the stage stands into the address, once it has stood there for a moment: a slider that is dragged would tire
+    /// the browser out.
+    pub(super) fn heed_step(&mut self) {
+        // A single step is under way: it will stand in a moment.
+        let stepping = matches!(self.player.motion(), Motion::Forward | Motion::Back);
+        if !stepping && !self.step_due && self.settings.step != self.noted_step() {
+            self.step_due = true;
+            dom::later(STANDS, || crate::page::act(Action::Stands));
+        }
     }
 
     /// Keeps the address true.
@@ -182,9 +235,6 @@ impl App {
         self.repeat = false;
         self.go_to(settings);
         self.play_from_start();
-        if let Some(first) = dom::all("#articles [aria-pressed=true]").first() {
-            first.scroll_into_view_with_bool(false);
-        }
     }
 
     pub(super) fn add(&mut self, amount: u64) {
@@ -223,6 +273,7 @@ impl App {
     }
 
     pub(super) fn copy_link(&mut self) {
+        self.note_step();
         self.write_address();
         let address = window().location().href().unwrap_or_default();
         wasm_bindgen_futures::spawn_local(async move {

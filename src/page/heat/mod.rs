@@ -104,15 +104,7 @@ fn shown(app: &App) -> Shown<'_> {
         (Show::Exact, Some(exact)) => (Cow::from(exact), 1, Show::Exact),
         (Show::Difference, Some(exact)) => {
             let total = tally.shuffles();
-            let z = |(&count, &p): (&f64, &f64)| {
-                // Where theory leaves no room for chance, any difference is infinitely far.
-                let off = count - total as f64 * p;
-                match cells::z(count, total, p) {
-                    z if p > 0.0 && p < 1.0 => z,
-                    _ if off.abs() < 1e-6 => 0.0,
-                    _ => off.signum() * f64::INFINITY,
-                }
-            };
+            let z = |(&count, &p): (&f64, &f64)| off_theory(count, total, p);
             let z: Vec<f64> = counts.iter().zip(exact).map(z).collect();
             (Cow::from(z), total, Show::Difference)
         }
@@ -123,6 +115,16 @@ fn shown(app: &App) -> Shown<'_> {
         cells,
         total,
         show,
+    }
+}
+
+/// How many standard errors a count is off what theory says. Where theory leaves no room for chance, any difference is infinitely far.
+fn off_theory(count: f64, shuffles: u64, p: f64) -> f64 {
+    let off = count - shuffles as f64 * p;
+    match cells::z(count, shuffles, p) {
+        z if p > 0.0 && p < 1.0 => z,
+        _ if off.abs() < 1e-6 => 0.0,
+        _ => off.signum() * f64::INFINITY,
     }
 }
 
@@ -188,6 +190,7 @@ pub fn draw(app: &mut App, stale: Stale) {
     }
     if stale.axes || stale.counts || stale.words || stale.answer {
         words::status(app);
+        words::switches(app);
         verdict::verdict(app);
         followed::followed(app, look);
         crate::page::orders::draw(app, stale, look);

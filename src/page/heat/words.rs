@@ -1,18 +1,20 @@
 //! What is said beside the heatmap: how far the counting is, what the pointed cell says.
 
-use web_sys::Element;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlInputElement};
 
-use super::{column_name, observed, row_name};
+use super::{column_name, observed, off_theory, row_name};
 use crate::page::app::App;
 use crate::page::dom::{self, by_id};
+use crate::page::theory::MOST_FOLLOWED;
 use crate::text::{self, Text, percent, text};
-use crate::view::heatmap::{self, Lens, Show};
+use crate::view::heatmap::{self, Lens, Scale, Show};
 
 pub fn status(app: &App) {
     let tally = app.ledger.tally();
     let (done, target) = (tally.shuffles(), app.ledger.target());
     let busy = !app.ledger.is_complete();
-    let rate = app.pool.rate().filter(|_| !app.pool.is_held());
+    let rate = app.pool.steady_rate().filter(|_| !app.pool.is_held());
     let words = if target == 0 && !app.settings.written.is_empty() {
         text(app.lang, Text::WrittenOnly).to_string()
     } else if target == 0 {
@@ -39,6 +41,85 @@ pub fn status(app: &App) {
     app.fill("shuffles", &target.to_string());
 }
 
+/// Which matrix is on show, and what else can be: a choice that has nothing to show is off, and says why.
+pub fn switches(app: &App) {
+    let show = match lacking(app, app.settings.show) {
+        Some(_) => Show::Observed,
+        None => app.settings.show,
+    };
+    let of_show = |show: Show| match show {
+        Show::Observed => "observed",
+        Show::Exact => "exact",
+        Show::Difference => "difference",
+        Show::Evolution => "evolution",
+    };
+    // Beyond so many cards places alone are counted.
+    let no_neighbours = app.ledger.tally().successors().is_empty();
+    let lens = match app.settings.lens {
+        Lens::Successors if !no_neighbours => "successors",
+        _ => "positions",
+    };
+    let scale = match app.settings.scale {
+        Scale::Ratio => "ratio",
+        Scale::Probability => "probability",
+    };
+    // Differences are coloured by standard errors, whatever the scale.
+    let own_scale = (show == Show::Difference).then_some(Text::ScaleIdle);
+    let shows = [
+        Show::Observed,
+        Show::Exact,
+        Show::Difference,
+        Show::Evolution,
+    ];
+    for (name, chosen) in [("scale", scale), ("lens", lens), ("show", of_show(show))] {
+        for radio in dom::all(&format!("#{name} input")) {
+            let Ok(radio) = radio.dyn_into::<HtmlInputElement>() else {
+                continue;
+            };
+            let value = radio.value();
+            radio.set_checked(value == chosen);
+            let why = match name {
+                "scale" => own_scale,
+                "lens" if value == "successors" => no_neighbours.then_some(Text::NoSuccessors),
+                "show" => shows
+                    .into_iter()
+                    .find(|&s| of_show(s) == value)
+                    .and_then(|s| lacking(app, s)),
+                _ => None,
+            };
+            radio.set_disabled(why.is_some());
+            // The label is what a mouse rests on, the button what a screen reader reads.
+            for element in [radio.parent_element(), Some(radio.into())]
+                .into_iter()
+                .flatten()
+            {
+                match why {
+                    Some(why) => dom::set(&element, "title", text(app.lang, why)),
+                    None => {
+                        let _ = element.remove_attribute("title");
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Why there is nothing to show of this kind; `None` where there is, or can be.
+fn lacking(app: &App, show: Show) -> Option<Text> {
+    let few = app.settings.setup.n <= MOST_FOLLOWED;
+    match (show, app.settings.lens) {
+        (Show::Observed, _) => None,
+        (Show::Evolution, Lens::Positions) => (!few).then_some(Text::NoEvolution),
+        (Show::Evolution, Lens::Successors) => Some(Text::NoEvolution),
+        (_, Lens::Positions) => (!few).then_some(Text::NoExactPositions),
+        (_, Lens::Successors) => {
+            let theory = &app.theory;
+            let known = theory.orders().is_some() || theory.progress().is_some();
+            (!known && !theory.is_cancelled()).then_some(Text::NoExactSuccessors)
+        }
+    }
+}
+
 pub fn readout(app: &App) {
     let tally = app.ledger.tally();
     let n = tally.cards();
@@ -63,6 +144,9 @@ pub fn readout(app: &App) {
                     Some(product) => product,
                     None => percent(cells[row * side + column]),
                 });
+            let off = theory
+                .filter(|_| app.settings.show == Show::Difference && shuffles > 0)
+                .map(|m| off_theory(count, shuffles, m.at(row, column)));
             let share = heatmap::frequency(count, shuffles);
             let ratio = heatmap::ratio(count, n, shuffles);
             let (row, column) = (row_name(app, row), column_name(app, column));
@@ -77,6 +161,9 @@ pub fn readout(app: &App) {
                 exact.filter(|_| app.settings.show != Show::Observed && evolved.is_none())
             {
                 words = text::with_exact(app.lang, &words, &exact);
+            }
+            if let Some(off) = off {
+                words = text::with_error(app.lang, &words, off);
             }
             words
         }

@@ -101,7 +101,8 @@ pub fn followed_card<DB: DrawingBackend>(
         .map(|l| pen.width(l, SMALL))
         .max()
         .unwrap_or(0);
-    let left = widest.max(pen.width("00.00%", SMALL)) + gap;
+    // Fonts differ: a little more than is reckoned.
+    let left = widest.max(pen.width("00.00%", SMALL)) * 9 / 8 + gap;
     let right = width - pen.width(words.fair, SMALL) - gap;
     if n == 0 || right - left < pen.px(24.0) || bottom - top < pen.px(24.0) {
         return Ok(None);

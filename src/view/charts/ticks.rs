@@ -36,10 +36,21 @@ fn spaced(n: usize, cell: f64, need: f64, steps: &[usize], first: usize) -> Vec<
         .collect()
 }
 
-/// The multiples of 1, 2 or 5 times a power of ten within `low..=high`, at most about `count` of them, and how many
-/// decimals their percentages need.
+/// The multiples of 1, 2 or 5 times a power of ten within `low..=high`, at most about `count` of them but two at least, for a single
+/// value is no scale, and how many decimals their percentages need.
 pub(super) fn shares(low: f64, high: f64, count: f64) -> (Vec<f64>, usize) {
-    let rough = 100.0 * (high - low) / count.max(1.0);
+    let mut count = count.max(1.0);
+    loop {
+        let (values, decimals) = multiples(low, high, count);
+        if values.len() >= 2 || count > 16.0 {
+            return (values, decimals);
+        }
+        count *= 1.5;
+    }
+}
+
+fn multiples(low: f64, high: f64, count: f64) -> (Vec<f64>, usize) {
+    let rough = 100.0 * (high - low) / count;
     if !(rough > 0.0 && rough.is_finite()) {
         return (Vec::new(), 0);
     }
@@ -118,6 +129,16 @@ mod tests {
             shares(0.0, 1.0, 5.0),
             (vec![0.0, 0.2, 0.4, 0.6, 0.8, 1.0], 0)
         );
+        // However few were asked for, and wherever they lie.
+        for (low, high, count) in [
+            (0.0171, 0.0199, 1.0),
+            (0.24, 0.31, 1.2),
+            (0.0, 0.9, 0.0),
+            (0.011, 0.028, 1.7),
+        ] {
+            let ticks = shares(low, high, count).0;
+            assert!((2..=6).contains(&ticks.len()), "{ticks:?}");
+        }
         assert!(shares(0.5, 0.5, 5.0).0.is_empty() && shares(0.0, f64::NAN, 5.0).0.is_empty());
     }
 }

@@ -35,6 +35,8 @@ pub struct Zone {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Geometry {
     pub n: usize,
+    /// Width and height of the stage.
+    pub stage: (f64, f64),
     /// Card size; of a thread, the box that it may slant in.
     pub card: (f64, f64),
     /// Distance of neighbouring places.
@@ -222,6 +224,7 @@ impl Geometry {
         let air = ((h - lines * card.1) / lines / 2.0).max(0.0);
         Geometry {
             n,
+            stage: (width, height),
             card,
             pitch,
             zones,

@@ -66,6 +66,7 @@ pub fn draw(
     let mut scene = Scene::new();
     let sprites = sprites(player, geometry);
     stage.heads(&sprites, &mut scene);
+    let heads = scene.clone();
     if geometry.threads() {
         threads::draw(player, geometry, inks, &sprites, &mut scene);
         stage.pointers(&mut scene);
@@ -78,6 +79,7 @@ pub fn draw(
     for sprite in &sprites {
         stage.card(&mut scene, sprite);
     }
+    stage.keep_heads(&heads, &sprites, &mut scene);
     stage.pointers(&mut scene);
     stage.finger(&mut scene);
     scene
@@ -89,6 +91,12 @@ struct Stage<'a> {
     names: Deck,
     inks: &'a Inks,
     words: StageWords<'a>,
+}
+
+/// About how wide the words above a zone are.
+fn head_width(text: &str) -> f64 {
+    let wide = |c: char| if c.is_ascii() { 7.4 } else { 13.5 };
+    text.chars().map(wide).sum()
 }
 
 impl Stage<'_> {
@@ -125,10 +133,7 @@ impl Stage<'_> {
                 });
                 x += 18.0;
             }
-            let wide: f64 = text
-                .chars()
-                .map(|c| if c.is_ascii() { 7.4 } else { 13.5 })
-                .sum();
+            let wide = head_width(&text);
             scene.push(label(x, at.1, 14.0, Align::Left, self.inks.faint, text));
             x + wide + 22.0
         };
@@ -156,6 +161,16 @@ impl Stage<'_> {
             }
             Layout::Queues => {
                 let [first, second] = self.words.queues;
+                let merges = algorithm == Algorithm::MergeSortCoin;
+                // Cards are lifted out of a merged deck all along: its words stand out of their way, if there is room.
+                let most = board.cards();
+                let wide: f64 = [first, second, done]
+                    .iter()
+                    .map(|word| 40.0 + head_width(&format!("{word} {most}")))
+                    .sum();
+                let start = self.g.zones[0].head;
+                let one_line = merges && start.0 + wide - 22.0 <= self.g.stage.0 - 6.0;
+                let mut next = start.0;
                 for (zone, swatch, word) in [
                     (&self.g.zones[0], pending, first),
                     (&self.g.zones[1], pending, second),
@@ -173,9 +188,49 @@ impl Stage<'_> {
                     } else {
                         held(zone.row)
                     };
-                    head(zone.head, swatch, format!("{word} {count}"));
+                    let at = match one_line {
+                        true => (next, start.1),
+                        false => zone.head,
+                    };
+                    next = head(at, swatch, format!("{word} {count}"));
                 }
             }
+        }
+    }
+
+    /// A card in flight passes below the words that it would cover.
+    fn keep_heads(&self, heads: &[Shape], sprites: &[Sprite], scene: &mut Scene) {
+        let (w, h) = self.g.card;
+        let covered = |left: f64, right: f64, y: f64| {
+            sprites.iter().any(|s| {
+                let across = s.x - w / 2.0 < right && left < s.x + w / 2.0;
+                s.lift > 0.0 && across && (s.y - y).abs() < h / 2.0 + 9.0
+            })
+        };
+        for (k, head) in heads.iter().enumerate() {
+            let Shape::Text { x, y, text, .. } = head else {
+                continue;
+            };
+            let swatch = k.checked_sub(1).map(|before| &heads[before]);
+            let swatch = swatch.filter(|s| matches!(s, Shape::Rect { .. }));
+            let left = x - if swatch.is_some() { 22.0 } else { 4.0 };
+            let right = x + head_width(text) + 4.0;
+            if !covered(left, right, *y) {
+                continue;
+            }
+            scene.push(Shape::Rect {
+                x: left,
+                y: y - 10.0,
+                w: right - left,
+                h: 20.0,
+                radius: 5.0,
+                fill: Some(self.inks.ground),
+                stroke: None,
+                dash: 0.0,
+                shadow: 0.0,
+            });
+            scene.extend(swatch.cloned());
+            scene.push(head.clone());
         }
     }
 
@@ -456,6 +511,12 @@ impl Stage<'_> {
     fn pill(&self, scene: &mut Scene, x: f64, y: f64, colour: Rgb, text: String) {
         let size = (self.g.card.0 * 0.26).clamp(11.0, 15.0);
         let w = text.len() as f64 * size * 0.58 + 14.0;
+        // Within the stage, a little over the card if need be.
+        let within = |at: f64, half: f64, most: f64| at.min(most - half - 3.0).max(half + 3.0);
+        let (x, y) = (
+            within(x, w / 2.0, self.g.stage.0),
+            within(y, size * 0.72, self.g.stage.1),
+        );
         let on = if colour == self.inks.accent {
             self.inks.on_accent
         } else {
@@ -489,6 +550,144 @@ impl Stage<'_> {
             let (x, y) = self.g.centre(slot);
             let above = y - self.g.card.1 / 2.0 - 13.0;
             self.pill(scene, x, above, self.inks.accent, counted.to_string());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::experiment::Setup;
+    use crate::random::Seed;
+    use crate::shuffle::Algorithm;
+    use crate::trace::Trace;
+    use crate::view::palette;
+
+    fn inks() -> Inks {
+        let some = palette::LIGHT.ground;
+        Inks {
+            ground: some,
+            paper: some,
+            ink: some,
+            faint: some,
+            line: some,
+            decided: some,
+            on_decided: some,
+            visited: some,
+            accent: some,
+            on_accent: some,
+            red: some,
+            red_on_decided: some,
+        }
+    }
+
+    /// Proves that at every moment of a run pointers lie within the stage, and that no card covers the words above a zone.
+    #[test]
+    fn pointers_are_on_the_stage_and_words_are_not_covered() {
+        let words = StageWords {
+            zones: ["pending", "merged, can change"],
+            queues: ["first run", "second run"],
+            miss: "miss",
+        };
+        for algorithm in Algorithm::ALL {
+            for (w, h) in [
+                (366.0, 372.0),
+                (550.0, 307.0),
+                (834.0, 360.0),
+                (700.0, 230.0),
+            ] {
+                let setup = Setup::new(algorithm, 8);
+                let trace = Trace::record(&setup, &[], setup.chance(Seed(3), 0));
+                let mut player = Player::new(trace, 1.0);
+                player.play();
+                while player.is_moving() {
+                    player.tick(60.0);
+                    let geometry = Geometry::of(&player, w, h);
+                    let scene = draw(&player, &geometry, Deck::Numbers, &inks(), words);
+                    let named = |text: &str| {
+                        let all = words.zones.iter().chain(&words.queues);
+                        all.into_iter().any(|word| text.starts_with(word))
+                    };
+                    // Where words stand, and how high they lie in the picture.
+                    let heads: Vec<(usize, f64, f64, f64)> = scene
+                        .iter()
+                        .enumerate()
+                        .filter_map(|(k, shape)| match shape {
+                            Shape::Text { x, y, text, .. } if named(text) => {
+                                Some((k, *x, x + head_width(text), *y))
+                            }
+                            _ => None,
+                        })
+                        .collect();
+                    for (k, shape) in scene.iter().enumerate() {
+                        let Shape::Rect {
+                            x,
+                            y,
+                            w: wide,
+                            h: tall,
+                            radius,
+                            shadow,
+                            ..
+                        } = *shape
+                        else {
+                            continue;
+                        };
+                        if radius == tall / 2.0 {
+                            let within =
+                                x >= 2.0 && y >= 2.0 && x + wide <= w - 2.0 && y + tall <= h - 2.0;
+                            assert!(within, "{algorithm:?} {w} x {h}: a pointer at {x}, {y}");
+                        }
+                        if shadow > 0.0 {
+                            for &(_, left, right, at) in &heads {
+                                let over = x < right && left < x + wide && y < at && at < y + tall;
+                                let above = heads.iter().any(|h| {
+                                    (h.0, h.1, h.3) > (k, left, at) && h.1 == left && h.3 == at
+                                });
+                                assert!(
+                                    !over || above,
+                                    "{algorithm:?} {w} x {h}: words are covered"
+                                );
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Proves that the words above a merge stand apart, whatever its runs hold.
+    #[test]
+    fn words_above_a_merge_are_apart() {
+        let words = StageWords {
+            zones: ["未决", "已归并，仍会变"],
+            queues: ["第一段", "第二段"],
+            miss: "空",
+        };
+        for (n, w) in [(8, 366.0), (8, 550.0), (52, 366.0), (52, 834.0)] {
+            let setup = Setup::new(Algorithm::MergeSortCoin, n);
+            let trace = Trace::record(&setup, &[], setup.chance(Seed(3), 0));
+            let mut player = Player::new(trace, 1.0);
+            for step in 0..=player.len() {
+                player.seek(step);
+                let geometry = Geometry::of(&player, w, 372.0);
+                let scene = draw(&player, &geometry, Deck::Numbers, &inks(), words);
+                let heads: Vec<(f64, f64, f64)> = scene
+                    .iter()
+                    .filter_map(|shape| match shape {
+                        Shape::Text { x, y, text, .. } if text.contains(['段', '并']) => {
+                            Some((*x, x + head_width(text), *y))
+                        }
+                        _ => None,
+                    })
+                    .collect();
+                assert_eq!(heads.len(), 3);
+                for (k, a) in heads.iter().enumerate() {
+                    assert!(a.1 <= w, "{n} {w}: {a:?}");
+                    for b in &heads[..k] {
+                        assert!(a.2 != b.2 || b.1 < a.0, "{n} {w}: {a:?} meets {b:?}");
+                    }
+                }
+            }
         }
     }
 }

@@ -1,0 +1,278 @@
+// What is chosen can be seen, means something, and comes back with the link; in both languages and at each width.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { finish } from "./harness.mjs";
+import { address, allWords, attribute, becomes, frames, isHidden, keys, openLink, press, reload, slide, steps, type, until, value, wholeAddress, words } from "./page.mjs";
+
+const phone = { width: 390, height: 844, touch: true };
+const eight = { algorithm: "fisher-yates-down", n: 8, seed: 42, shuffles: 0 };
+
+/** Whether an element lies within what its row shows. */
+const inSight = (page, selector) =>
+  page.$eval(selector, (chip) => {
+    const [it, row] = [chip.getBoundingClientRect(), chip.parentElement.getBoundingClientRect()];
+    return it.left >= row.left - 1 && it.right <= row.right + 1;
+  });
+
+for (const lang of ["en", "zh"])
+for (const [exhibit, settings] of [["seven-passes", { algorithm: "cross", n: 13, passes: 7 }], ["flat-but-unfair", { algorithm: "riffle", n: 52, deck: 52, passes: 7 }]])
+test(`the chip of ${exhibit} is in sight on a phone when a link is opened, and when another is chosen (${lang})`, async () => {
+  const page = await openLink({ ...settings, exhibit, seed: 1, shuffles: 0, lang }, phone);
+  assert.ok(await inSight(page, "#articles [aria-pressed=true]"));
+  if (exhibit === "flat-but-unfair") assert.ok(await inSight(page, "#exhibit-chips [aria-pressed=true]"));
+  await page.$eval("#articles [data-id=worked-run]", (chip) => chip.click());
+  await frames(page);
+  assert.ok(await inSight(page, "#articles [data-id=worked-run][aria-pressed=true]"));
+  // Who scrolls the row has it stay.
+  await page.$eval("#articles", (row) => { row.scrollLeft = row.scrollWidth; });
+  const at = await page.$eval("#articles", (row) => row.scrollLeft);
+  assert.ok(at > 0);
+  await page.$eval("[data-act=add][data-amount='100']", (button) => button.click());
+  await frames(page, 10);
+  assert.equal(await page.$eval("#articles", (row) => row.scrollLeft), at);
+  await finish(page);
+});
+
+const radio = (page, name, choice) =>
+  page.$eval(`#${name} [value=${choice}]`, (input) => ({ checked: input.checked, disabled: input.disabled, why: input.title, label: input.parentElement.title }));
+
+test("a view that has nothing to show cannot be chosen and says why", async () => {
+  const page = await openLink({ ...eight, show: "evolution" });
+  assert.deepEqual(await radio(page, "show", "evolution"), { checked: true, disabled: false, why: "", label: "" });
+  await page.click("#lens [value=successors]");
+  await frames(page);
+  const off = await radio(page, "show", "evolution");
+  assert.equal(off.checked, false);
+  assert.equal(off.disabled, true);
+  assert.match(off.why, /places and up to 256 cards/);
+  assert.equal(off.label, off.why);
+  assert.equal((await radio(page, "show", "observed")).checked, true, "what is shown is what is pressed");
+  await page.click("#lens [value=positions]");
+  await frames(page);
+  assert.equal((await radio(page, "show", "evolution")).checked, true);
+  await type(page, "#n", "300");
+  for (const show of ["exact", "difference", "evolution"]) {
+    const { checked, disabled, why } = await radio(page, "show", show);
+    assert.deepEqual([checked, disabled], [false, true], show);
+    assert.match(why, /256/);
+  }
+  const neighbours = await radio(page, "lens", "successors");
+  assert.ok(neighbours.disabled && /256/.test(neighbours.why), JSON.stringify(neighbours));
+  await press(page, "#lang");
+  assert.match((await radio(page, "show", "evolution")).why, /256 张/);
+  await type(page, "#n", "9");
+  await page.click("#lens [value=successors]");
+  await frames(page);
+  await until(page, "no enumeration is under way", () => document.querySelector("#show [value=exact]").disabled || document.getElementById("theory-work").hidden);
+  assert.equal((await radio(page, "show", "observed")).disabled, false);
+  await finish(page);
+});
+
+test("the difference view has a scale of its own, and its cells name the standard errors", async () => {
+  const page = await openLink({ ...eight, shuffles: 1000, show: "difference" });
+  for (const scale of ["ratio", "probability"]) {
+    const { disabled, why } = await radio(page, "scale", scale);
+    assert.ok(disabled);
+    assert.match(why, /standard errors/);
+  }
+  await page.focus("#heat");
+  await keys(page, "ArrowRight");
+  const [, count] = (await words(page, "#readout")).match(/: ([\d,]+) times/);
+  const z = (Number(count.replaceAll(",", "")) - 125) / Math.sqrt(1000 * (1 / 8) * (7 / 8));
+  const said = (await words(page, "#readout")).match(/off by ([+-][\d.]+) σ/);
+  assert.ok(said && Math.abs(Number(said[1]) - z) < 0.051, `${z} in ${await words(page, "#readout")}`);
+  await page.click("#show [value=observed]");
+  await frames(page);
+  assert.doesNotMatch(await words(page, "#readout"), /σ/);
+  assert.equal((await radio(page, "scale", "ratio")).disabled, false);
+  await finish(page);
+});
+
+test("the proof calls cards and places as people count them and as the stage and the code do", async () => {
+  const page = await openLink({ algorithm: "fisher-yates-up", n: 54, deck: 54, question: "proof", walk: 3, seed: 1, shuffles: 0 });
+  assert.equal(await words(page, "#proof-head"), "Who lies at place 2 (a[1]) now?");
+  assert.match(await words(page, "#proof-words"), /^Card 2 \(2♥\), unless the first swap put card 1 \(A♥\) there/);
+  assert.match((await allWords(page, "#proof-claims li"))[0], /^card 2 \(2♥\) at place 2 \(a\[1\]\):/);
+  await press(page, "#lang");
+  assert.match(await words(page, "#proof-words"), /牌 2（2♥）.*牌 1（A♥）.*位置 1（a\[0\]）/);
+  await finish(page);
+});
+
+for (const lang of ["en", "zh"])
+test(`a card may be given by number or by name (${lang})`, async () => {
+  const page = await openLink({ algorithm: "fisher-yates-up", n: 54, deck: 54, question: "proof", seed: 1, shuffles: 0, lang });
+  for (const [typed, card] of [["K♥", "13"], ["as", "14"], ["10♦", "36"], ["Kh", "13"], ["td", "36"], ["20", "20"], ["红桃Q", "12"], ["★2", "54"]]) {
+    await type(page, "#proof-card", typed);
+    assert.equal(await isHidden(page, "#answer-error"), true, typed);
+    assert.equal((await address(page)).card, card, typed);
+  }
+  for (const typed of ["Kx", "55", "A♥", "K", "-1"]) {
+    await type(page, "#proof-card", typed);
+    const said = await words(page, "#answer-error");
+    assert.ok(said.includes(typed) && said.includes("K♥") && said.includes("54"), said);
+    assert.match(said, lang === "en" ? /is no card that can be chosen here/ : /不是这里能选的牌/);
+    assert.equal((await address(page)).card, "54", "what held still holds");
+  }
+  await finish(page);
+});
+
+test("long boxes are named and reached by the keyboard", async () => {
+  const page = await openLink({ algorithm: "cross", n: 1024, question: "predict", seed: 1, shuffles: 0 });
+  for (const id of ["predict-deck", "predict-cycles"]) {
+    await page.focus(`#${id}`);
+    const { active, name, high, inside } = await page.$eval(`#${id}`, (box) => ({ active: document.activeElement === box, name: box.ariaLabel, high: box.clientHeight, inside: box.scrollHeight }));
+    assert.ok(active && name.length > 10 && inside > high, JSON.stringify({ id, active, name, high, inside }));
+  }
+  const unnamed = await page.$$eval("[tabindex='0']", (all) => all.filter((e) => !e.ariaLabel && e.tagName !== "CANVAS").map((e) => e.outerHTML.slice(0, 80)));
+  assert.deepEqual(unnamed, []);
+  await finish(page);
+});
+
+test("a walk that leads nowhere is reported, in both languages", async () => {
+  const proof = { algorithm: "fisher-yates-up", n: 13, deck: 13, question: "proof", seed: 1, shuffles: 0 };
+  for (const [settings, said] of [
+    [{ ...proof, walk: 99 }, /walk = “99” cannot be used: it must be a whole number from 1 to 11, with question=proof/],
+    [{ ...eight, walk: 3 }, /walk = “3” cannot be used/],
+    [{ ...eight, walk: 3, lang: "zh" }, /walk = “3” 不能用：.*question=proof/],
+    [{ ...eight, step: 1000 }, /step = “1000” cannot be used/],
+    [{ ...proof, place: 4 }, /place = “4” cannot be used: it must be a place of this deck, counted from 1, with question=chain/],
+    [{ ...proof, after: 4 }, /after = “4” cannot be used/],
+  ]) {
+    const page = await openLink(settings);
+    assert.match(await words(page, "#notices"), said);
+    // The next change makes the address true.
+    await press(page, "#lang");
+    const { walk, step, place, after } = await wholeAddress(page);
+    assert.deepEqual([walk, step, place, after], [undefined, undefined, undefined, undefined]);
+    await finish(page);
+  }
+});
+
+test("the step, the chain's place and the prediction's passes come back with the link", async () => {
+  let page = await openLink(eight);
+  await keys(page, "ArrowRight", "ArrowRight", "ArrowRight");
+  await slide(page, "#scrubber", 5);
+  await becomes(page, async (page) => (await wholeAddress(page)).step, "5", "the address says where the stage stands");
+  const [sentence, cost] = [await words(page, "#sentence"), await words(page, "#count-draws")];
+  await reload(page);
+  assert.equal((await steps(page))[0], 5);
+  assert.deepEqual([await words(page, "#sentence"), await words(page, "#count-draws")], [sentence, cost]);
+  await slide(page, "#scrubber", 0);
+  await becomes(page, async (page) => (await wholeAddress(page)).step, undefined, "the start needs no word");
+  await finish(page);
+
+  page = await openLink({ algorithm: "fisher-yates-up", n: 52, deck: 52, question: "chain", seed: 1, shuffles: 0 });
+  assert.equal(await words(page, "#chain-place-word"), "3", "a link that says nothing means the article's place");
+  await slide(page, "#chain-place", 17);
+  assert.equal((await address(page)).place, "17");
+  await reload(page);
+  assert.equal(await words(page, "#chain-place-word"), "17");
+  await finish(page);
+
+  page = await openLink({ algorithm: "cross", n: 13, passes: 7, question: "predict", seed: 1, shuffles: 0 });
+  assert.equal(await value(page, "#predict-passes"), "7", "a link that says nothing means the shuffle's passes");
+  await type(page, "#predict-passes", "1,000,003");
+  assert.equal((await address(page)).after, "1000003");
+  const deck = await allWords(page, "#predict-deck li");
+  await reload(page);
+  assert.deepEqual(await allWords(page, "#predict-deck li"), deck);
+  await finish(page);
+});
+
+test("a proof's step of its own comes back too", async () => {
+  const page = await openLink({ algorithm: "fisher-yates-up", n: 13, deck: 13, question: "proof", walk: 7, step: 9, seed: 1, shuffles: 0 });
+  assert.equal((await steps(page))[0], 9);
+  assert.match(await words(page, "#proof-number"), /^Step 7 /);
+  await press(page, "#walk-on");
+  await becomes(page, async (page) => (await wholeAddress(page)).step, undefined, "the walk says where the stage stands");
+  await finish(page);
+});
+
+test("time left is not told before it can be", async () => {
+  const page = await openLink(eight, {
+    before: (page) =>
+      page.evaluateOnNewDocument(() => {
+        window.told = [];
+        addEventListener("DOMContentLoaded", () => {
+          const status = document.getElementById("status");
+          new MutationObserver(() => window.told.push([performance.now(), status.textContent])).observe(status, { childList: true });
+        });
+      }),
+  });
+  const begun = await page.evaluate(() => performance.now());
+  await press(page, "[data-act=add][data-amount='100000000']");
+  await until(page, "time left is told, or all is counted", () => /left|counted$/.test(window.told.at(-1)[1]) && window.told.length > 1);
+  const told = (await page.evaluate(() => window.told)).filter(([, words]) => words.includes("left"));
+  for (const [when] of told.slice(0, 1)) assert.ok(when - begun > 600, `after ${when - begun} ms`);
+  await press(page, "#stop");
+  await finish(page);
+});
+
+test("twenty digits of a seed fit, and the dice stay beside them", async () => {
+  for (const lang of ["en", "zh"])
+    for (const settings of [{ algorithm: "fisher-yates-up" }, { algorithm: "riffle" }, { algorithm: "swap-random-pairs" }]) {
+      const page = await openLink({ ...settings, n: 52, deck: 52, seed: "18446744073709551615", shuffles: 0, lang }, { width: 1440, height: 900 });
+      const fits = await page.$eval("#seed", (field) => field.scrollWidth <= field.clientWidth);
+      assert.ok(fits, `${settings.algorithm} ${lang}`);
+      const rows = await page.$$eval("#controls input, #controls select, #controls [data-act=new-seed]", (all) => [...new Set(all.filter((e) => e.offsetWidth).map((e) => Math.round(e.getBoundingClientRect().bottom)))]);
+      assert.equal(rows.length, 1, `one row: ${rows}, ${settings.algorithm} ${lang}`);
+      await finish(page);
+    }
+  const page = await openLink({ algorithm: "riffle", n: 52, deck: 52, seed: "18446744073709551615", shuffles: 0 }, { width: 1024, height: 768 });
+  const bottoms = await page.$$eval("#seed, [data-act=new-seed], #run", (all) => all.map((e) => Math.round(e.getBoundingClientRect().bottom)));
+  assert.equal(new Set(bottoms).size, 1, "together on the next row");
+  await finish(page);
+});
+
+test("the document is read in the order in which it is seen, at each width", async () => {
+  const page = await openLink({ algorithm: "fisher-yates-up", n: 52, deck: 52, question: "chain", seed: 1, shuffles: 0 }, { width: 1440, height: 900 });
+  const order = () => page.$$eval("main > *", (all) => all.map((e) => e.id));
+  assert.deepEqual(await order(), ["stage-panel", "detail", "heat-panel", "twin"]);
+  await page.focus("#chain-place");
+  await page.setViewport({ width: 700, height: 900 });
+  await becomes(page, order, ["stage-panel", "heat-panel", "detail", "twin"], "one column");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "chain-place", "the keyboard keeps its place");
+  const tops = await page.$$eval("main > *", (all) => all.map((e) => e.getBoundingClientRect().top));
+  assert.deepEqual(tops, [...tops].sort((a, b) => a - b));
+  await page.setViewport({ width: 1440, height: 900 });
+  await becomes(page, order, ["stage-panel", "detail", "heat-panel", "twin"], "two columns");
+  await finish(page);
+});
+
+test("threads are explained where cards are threads", async () => {
+  const page = await openLink({ ...eight, n: 61 });
+  assert.equal(await isHidden(page, "#threads"), false);
+  await type(page, "#n", "60");
+  assert.equal(await isHidden(page, "#threads"), true);
+  await finish(page);
+});
+
+test("a wrapped line of pseudo-code goes on under its own beginning", async () => {
+  const page = await openLink({ algorithm: "cross", n: 13, seed: 1, shuffles: 0 }, phone);
+  const starts = await page.$$eval("#code li", (lines) =>
+    lines.map((line) => {
+      const range = document.createRange();
+      const text = line.firstChild;
+      range.setStart(text, text.data.search(/\S/));
+      range.setEnd(text, text.length);
+      return [...range.getClientRects()].map((r) => r.left);
+    }),
+  );
+  const wrapped = starts.filter((rows) => rows.length > 1);
+  assert.ok(wrapped.length > 0, "some line is wrapped at this width");
+  for (const [first, ...rest] of wrapped) for (const left of rest) assert.ok(left > first, `${left} under ${first}`);
+  await finish(page);
+});
+
+test("on a phone the marks of the race are named below its chart", async () => {
+  const page = await openLink({ algorithm: "draw-splice", n: 10, question: "race", seed: 1, shuffles: 0 }, phone);
+  await press(page, "#start-race");
+  await until(page, "a lap is drawn", () => !document.getElementById("race").hidden && document.querySelectorAll("#race-names li").length === 8);
+  assert.equal(await isHidden(page, "#race-names"), false);
+  const named = await allWords(page, "#race-names li");
+  const inTable = await page.$$eval("#race-table tr", (rows) => rows.slice(1).map((row) => row.cells[0].textContent + row.cells[1].textContent));
+  assert.deepEqual(named, inTable);
+  await press(page, "#stop-race");
+  await finish(page);
+});

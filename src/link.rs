@@ -9,7 +9,7 @@ use crate::exact::walk;
 use crate::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS, Setup};
 use crate::question::Question;
 use crate::random::Seed;
-use crate::shuffle::{Algorithm, Knob, Params};
+use crate::shuffle::{Algorithm, Knob, MAX_BITS, MAX_PILES, Params};
 use crate::text::Lang;
 use crate::view::heatmap::{Lens, Scale, Show};
 
@@ -246,6 +246,8 @@ pub enum Field {
     Deck,
     Passes,
     Swaps,
+    Bits,
+    Piles,
     Seed,
     Run,
     Draws,
@@ -268,13 +270,15 @@ pub enum Field {
 }
 
 impl Field {
-    const ALL: [Field; 23] = [
+    const ALL: [Field; 25] = [
         Field::Version,
         Field::Algorithm,
         Field::N,
         Field::Deck,
         Field::Passes,
         Field::Swaps,
+        Field::Bits,
+        Field::Piles,
         Field::Seed,
         Field::Run,
         Field::Draws,
@@ -302,6 +306,8 @@ impl Field {
             Field::Deck => "deck",
             Field::Passes => "passes",
             Field::Swaps => "swaps",
+            Field::Bits => "bits",
+            Field::Piles => "piles",
             Field::Seed => "seed",
             Field::Run => "run",
             Field::Draws => "draws",
@@ -422,6 +428,14 @@ impl Settings {
         });
         take(Field::Swaps, &mut |v| {
             s.setup.params.swaps = whole(v, 0, MAX_SWAPS as u64)? as usize;
+            Some(())
+        });
+        take(Field::Bits, &mut |v| {
+            s.setup.params.bits = whole(v, 1, MAX_BITS as u64)? as usize;
+            Some(())
+        });
+        take(Field::Piles, &mut |v| {
+            s.setup.params.piles = whole(v, 1, MAX_PILES as u64)? as usize;
             Some(())
         });
         take(Field::Seed, &mut |v| {
@@ -547,6 +561,8 @@ impl Settings {
         match self.setup.algorithm.facts().knob {
             Knob::Passes => put(Field::Passes, self.setup.params.passes.to_string()),
             Knob::Swaps => put(Field::Swaps, self.setup.params.swaps.to_string()),
+            Knob::Bits => put(Field::Bits, self.setup.params.bits.to_string()),
+            Knob::Piles => put(Field::Piles, self.setup.params.piles.to_string()),
             Knob::None => {}
         }
         put(Field::Seed, self.seed.0.to_string());
@@ -665,6 +681,8 @@ mod tests {
                 s.setup.params = Params {
                     passes: 9,
                     swaps: 0,
+                    bits: 32,
+                    piles: 1,
                 };
                 s.setup = s.setup.canonical();
                 s.deck = deck;
@@ -806,6 +824,31 @@ mod tests {
         }
         assert_eq!(whole("18446744073709551615", 0, u64::MAX), Some(u64::MAX));
         assert_eq!(whole("0", 1, 5), None);
+    }
+
+    /// Bits and piles are read, kept within bounds, and written for the shuffle that uses them and no other.
+    #[test]
+    fn bits_and_piles_are_read_and_written_where_they_are_used() {
+        let read = |address: &str| Settings::read(address, base());
+        let (s, problems) = read("algorithm=sort-by-keys&bits=32&piles=7");
+        assert_eq!((s.setup.params.bits, problems), (32, vec![]));
+        assert!(s.write().contains("&bits=32&") && !s.write().contains("piles"));
+        let (s, problems) = read("algorithm=piles&bits=3&piles=7");
+        assert_eq!((s.setup.params.piles, problems), (7, vec![]));
+        assert!(s.write().contains("&piles=7&") && !s.write().contains("bits"));
+        for (field, value) in [
+            ("bits", "0"),
+            ("bits", "33"),
+            ("piles", "0"),
+            ("piles", "101"),
+        ] {
+            let (s, problems) = read(&format!("algorithm=sort-by-keys&{field}={value}"));
+            assert_eq!((s.setup.params.bits, problems.len()), (8, 1), "{field}");
+            assert_eq!(
+                (problems[0].field.key(), &*problems[0].value),
+                (field, value)
+            );
+        }
     }
 
     #[test]

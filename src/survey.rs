@@ -297,7 +297,21 @@ mod tests {
         for n in [2, 3] {
             for algorithm in Algorithm::ALL {
                 let law = Law::of(&Setup::new(algorithm, n), Subject::Stayed);
-                let coin = [NaiveSwap, SwapRandomPairs, MergeSortCoin, RandomCut];
+                let coin = [
+                    NaiveSwap,
+                    NaiveSwapDown,
+                    SwapRandomPairs,
+                    MergeSortCoin,
+                    InsertionSortCoin,
+                    SelectionSortCoin,
+                    BubbleSortCoin,
+                    QuickSortCoin,
+                    BinaryInsertionCoin,
+                    RandomCut,
+                    Overhand,
+                    TopToRandom,
+                    Thorp,
+                ];
                 let fair = algorithm.facts().fairness == Fairness::Fair
                     || n == 2 && coin.contains(&algorithm);
                 assert_eq!(law.own, fair, "{algorithm:?} {n}");

@@ -31,6 +31,17 @@ fn pairs(n: usize, swaps: usize) -> Setup {
     setup
 }
 
+/// That of the whole catalogue but for two sorts, whose rounds differ from run to run.
+fn evolution(setup: &Setup) -> Option<Evolution> {
+    let unknown = matches!(
+        setup.algorithm,
+        Algorithm::QuickSortCoin | Algorithm::BinaryInsertionCoin
+    );
+    let evolution = Evolution::new(setup);
+    assert_eq!(evolution.is_none(), unknown, "{setup:?}");
+    evolution
+}
+
 /// Whether two numbers that are computed differently are the same but for rounding.
 fn close(a: f64, b: f64) -> bool {
     (a - b).abs() < 1e-12
@@ -120,18 +131,29 @@ fn the_plan_is_kept() {
             }
             let sum: f64 = orders.probabilities().sum();
             assert!(close(sum, 1.0), "{setup:?}");
-            let reachable = exact::reachable(&setup).expect("the whole catalogue");
-            let ln = (orders.support() as f64).ln();
-            assert!((reachable.ln_orders - ln).abs() < 1e-9, "{setup:?}");
+            // Of two passes with coins nobody knows but by counting.
+            let unknown = matches!(setup.algorithm, Algorithm::Overhand | Algorithm::Thorp)
+                && setup.params.passes > 1
+                && n > 2;
+            let reachable = exact::reachable(&setup);
+            assert_eq!(reachable.is_none(), unknown, "{setup:?}");
             let counted = exact::Reachable::of(&orders);
-            assert_eq!(reachable.orders, counted.orders, "{setup:?}");
-            assert_eq!(reachable.everything, counted.everything, "{setup:?}");
+            if let Some(reachable) = reachable {
+                let ln = (orders.support() as f64).ln();
+                assert!((reachable.ln_orders - ln).abs() < 1e-9, "{setup:?}");
+                assert_eq!(reachable.orders, counted.orders, "{setup:?}");
+                assert_eq!(reachable.everything, counted.everything, "{setup:?}");
+            }
             let even = CellDistance::of(&orders.positions()).even;
             let known = exact_positions(&setup).expect("the whole catalogue");
             assert!(known.is_even() == even || !plan.exact, "{setup:?}");
             if let Some(distance) = exact::deck_distance(&setup) {
                 let found = Distance::of(&orders);
-                assert_eq!(distance.exact, found.exact, "{setup:?}");
+                // The formula of long keys needs more than 128 bits where the orders themselves do not.
+                let long = setup.algorithm == Algorithm::SortByKeys && setup.params.bits > 8;
+                if !long || distance.exact.is_some() {
+                    assert_eq!(distance.exact, found.exact, "{setup:?}");
+                }
                 assert!(close(distance.value, found.value), "{setup:?}");
                 assert!((distance.ln_rest - found.ln_rest).abs() < 1e-9, "{setup:?}");
             }
@@ -285,6 +307,64 @@ fn riffles_by_the_formula() {
     }
 }
 
+/// Proves the reference's distances of the sorts with a coin, three cards, and that a loop one short is halfway to fair.
+#[test]
+fn reference_distances_of_mistakes() {
+    for (algorithm, n, distance) in [
+        (Algorithm::InsertionSortCoin, 3, (1, 6)),
+        (Algorithm::MergeSortCoin, 3, (1, 6)),
+        (Algorithm::BinaryInsertionCoin, 3, (17, 48)),
+        (Algorithm::FisherYatesShort, 3, (1, 2)),
+        (Algorithm::FisherYatesShort, 6, (1, 2)),
+        (Algorithm::NaiveSwapDown, 3, (1, 18)),
+    ] {
+        let orders = all(&Setup::new(algorithm, n));
+        let distance = Ratio::new(distance.0, distance.1);
+        assert_eq!(orders.exact_distance(), Some(distance), "{algorithm:?}");
+    }
+    for n in [2, 3, 13, 52, 100] {
+        let places = exact_positions(&Setup::new(Algorithm::InsertionSortCoin, n)).expect("known");
+        assert!(close(places.at(n - 1, n - 1), 0.5), "{n}");
+        let bubble = exact_positions(&Setup::new(Algorithm::BubbleSortCoin, n)).expect("known");
+        let all_the_way = 0.5f64.powi(n as i32 - 1);
+        assert!(close(bubble.at(0, n - 1) / all_the_way, 1.0), "{n}");
+    }
+}
+
+/// Proves that passes by hand come closer to fair, by the orders where they are few, exact or rounded, and by the places of large decks; and
+/// that the formula for cards taken from the top is right where fractions end.
+#[test]
+fn passes_by_hand_come_to_fair() {
+    let of = |algorithm, n, passes| {
+        let mut setup = Setup::new(algorithm, n);
+        setup.params.passes = passes;
+        setup
+    };
+    for algorithm in [
+        Algorithm::Overhand,
+        Algorithm::TopToRandom,
+        Algorithm::Thorp,
+    ] {
+        let distance = |passes| all(&of(algorithm, 4, passes)).distance();
+        assert!(distance(2) > distance(9) && distance(9) > distance(30));
+        let rounded = all(&of(algorithm, 4, 100));
+        assert!(rounded.total().is_none() && rounded.distance() < 1e-6);
+        let worst = |passes| {
+            let places = exact_positions(&of(algorithm, 52, passes)).expect("known");
+            CellDistance::of(&places).worst
+        };
+        assert!(worst(1) > worst(10) && worst(10) > worst(100));
+    }
+    for (n, passes) in [(5, 3), (6, 20), (7, 40), (7, 100)] {
+        let setup = of(Algorithm::TopToRandom, n, passes);
+        let formula = exact::deck_distance(&setup).expect("known");
+        assert!(close(formula.value, all(&setup).distance()), "{setup:?}");
+    }
+    // Seven cards of 52 moved, and the others as they lay: 1 - 1/45! of all orders are out of reach, as good as all.
+    let far = exact::deck_distance(&of(Algorithm::TopToRandom, 52, 7)).expect("known");
+    assert!(close(far.value, 1.0) && (far.ln_rest + exact::ln_factorial(45)).abs() < 1e-9);
+}
+
 /// Flat in places, and not fair: what the exhibit is about, in numbers.
 #[test]
 fn flat_but_unfair() {
@@ -342,7 +422,13 @@ fn closed_forms_agree_with_the_chain() {
 fn evolution_from_the_sorted_deck_to_the_end() {
     for n in [1, 2, 3, 5, 13, 54] {
         for setup in setups(n) {
-            let mut evolution = Evolution::new(&setup).expect("the whole catalogue");
+            // Its 1,431 rounds of 54 cards are no other than its 78 of 13.
+            if setup.algorithm == Algorithm::BubbleSortCoin && n > 13 {
+                continue;
+            }
+            let Some(mut evolution) = evolution(&setup) else {
+                continue;
+            };
             let rounds = evolution.rounds();
             let forward: Vec<Vec<f64>> = (0..=rounds).map(|r| evolution.at(r).to_vec()).collect();
             for round in (0..=rounds).rev() {
@@ -366,7 +452,9 @@ fn evolution_from_the_sorted_deck_to_the_end() {
 fn evolution_is_what_the_rounds_of_all_runs_show() {
     for setup in small(4).filter(|s| s.algorithm != Algorithm::DrawAgain) {
         let n = setup.n;
-        let mut evolution = Evolution::new(&setup).expect("the whole catalogue");
+        let Some(mut evolution) = evolution(&setup) else {
+            continue;
+        };
         let rounds = evolution.rounds();
         let mut shares = vec![vec![0.0; n * n]; rounds + 1];
         common::every_leaf(&setup, |drawn, _, weight| {
@@ -401,11 +489,12 @@ fn every_path_leads_to_its_order() {
         for k in 0..orders.len() {
             let order = unrank(setup.n, k);
             let paths: Vec<Vec<u32>> = paths_to(&setup, &order).collect();
-            if setup.algorithm == Algorithm::MergeSortCoin {
-                // One path, as likely as its tosses say.
+            let facts = setup.algorithm.facts();
+            if facts.bounded && !facts.fixed_bounds {
+                // Paths as likely as their tosses say; one alone, but where a run is counted first.
                 let share = |path: &Vec<u32>| Ratio::new(1, 1 << path.len());
-                let shares: Vec<_> = paths.iter().map(share).collect();
-                assert_eq!(orders.ratio(k).map(|p| vec![p]), Some(shares));
+                assert_eq!(orders.ratio(k), Ratio::sum(paths.iter().map(share)));
+                assert!(paths.len() == 1 || setup.algorithm == Algorithm::BinaryInsertionCoin);
             } else {
                 assert_eq!(Some(paths.len() as u128), orders.counts().map(|c| c[k]));
             }

@@ -177,9 +177,21 @@ fn the_counts_depend_on_setup_seed_and_number_alone() {
                 swaps: 5,
                 ..setup.params
             },
+            Params {
+                bits: 5,
+                ..setup.params
+            },
+            Params {
+                piles: 5,
+                ..setup.params
+            },
         ] {
             let other = Setup { params, ..setup };
             let used = other.canonical() != fixed;
+            // Five passes may be as good as none.
+            if used && !chance {
+                continue;
+            }
             assert_eq!(other.simulate(Seed(1), 200) != tally, used, "{other:?}");
         }
     }

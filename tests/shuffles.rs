@@ -8,7 +8,7 @@ use common::{Never, article, deal, every_choice, every_leaf, factorial, from_one
 use shuffle_lab::deck::Card;
 use shuffle_lab::experiment::Setup;
 use shuffle_lab::random::{Chance, Enumerate, Script};
-use shuffle_lab::shuffle::{Algorithm, Fairness};
+use shuffle_lab::shuffle::{Algorithm, Fairness, Group};
 use shuffle_lab::trace::Trace;
 
 /// How many of a shuffle's equally likely choices lead to each order.
@@ -95,7 +95,9 @@ fn every_order_comes_of_exactly_one_sequence_of_choices() {
 fn the_catalogue_says_what_enumeration_finds() {
     for algorithm in Algorithm::ALL.into_iter().filter(|a| a.facts().bounded) {
         for n in 3..=4 {
-            let exact = Exact::of(Setup::new(algorithm, n));
+            let mut setup = Setup::new(algorithm, n);
+            setup.params.bits = 2;
+            let exact = Exact::of(setup);
             let found = match exact.orders.len() {
                 1 => Fairness::Deterministic,
                 _ if exact.is_uniform() => Fairness::Fair,
@@ -405,6 +407,304 @@ fn cross(n: usize, passes: usize) -> Vec<Card> {
     let mut setup = Setup::new(Algorithm::Cross, n);
     setup.params.passes = passes;
     deal(&setup, Never)
+}
+
+/// The reference's naive swap downward mirrors both axes, for every choice.
+#[test]
+fn the_naive_swap_downward_is_the_mirror_image() {
+    for n in 1..=5 {
+        let up = Exact::of(Setup::new(Algorithm::NaiveSwap, n));
+        let down = Exact::of(Setup::new(Algorithm::NaiveSwapDown, n));
+        for (order, choices) in &up.orders {
+            let mirrored: Vec<Card> = order.iter().rev().map(|&c| n as Card - 1 - c).collect();
+            assert_eq!(down.orders.get(&mirrored), Some(choices), "{order:?}");
+        }
+        let mut matrix = down.matrix();
+        matrix.reverse();
+        assert_eq!(matrix, up.matrix());
+    }
+}
+
+/// Proves the reference's loop one short: half of all orders, each alike, and the matrix of three cards.
+#[test]
+fn a_loop_one_short_reaches_half_of_the_orders() {
+    for n in 2..=6 {
+        let exact = Exact::of(Setup::new(Algorithm::FisherYatesShort, n));
+        assert_eq!(exact.choices, factorial(n) / 2);
+        assert_eq!(exact.orders.len() as u128, factorial(n) / 2);
+        let cells = exact.matrix();
+        assert_eq!((cells[1], cells[n]), (0, 0), "{n}");
+    }
+    let three = Exact::of(Setup::new(Algorithm::FisherYatesShort, 3));
+    assert_eq!(three.matrix(), [2, 0, 1, 0, 2, 1, 1, 1, 1]);
+}
+
+/// Proves that without the last place the last card comes to all places but the last, and all orders with it.
+#[test]
+fn the_last_card_never_ends_last_where_its_place_is_never_drawn() {
+    for n in 2..=6 {
+        let exact = Exact::of(Setup::new(Algorithm::LastNeverDrawn, n));
+        assert_eq!(exact.choices, (n as u128 - 1).pow(n as u32));
+        let orders = factorial(n) - factorial(n - 1);
+        assert_eq!(exact.orders.len() as u128, orders);
+        let last = |order: &Vec<Card>| order[n - 1] as usize != n - 1;
+        assert!(exact.orders.keys().all(last));
+    }
+}
+
+/// What a sort asks: is the first card smaller than the second one? Here the coin of the shuffle answers.
+type Smaller<'a> = &'a mut dyn FnMut() -> bool;
+
+/// V8's insertion sort, before 7.0.
+fn insertion_sort(a: &mut Vec<Card>, smaller: Smaller) {
+    for i in 1..a.len() {
+        let element = a.remove(i);
+        let mut j = i;
+        while j > 0 && smaller() {
+            j -= 1;
+        }
+        a.insert(j, element);
+    }
+}
+
+fn selection_sort(a: &mut [Card], smaller: Smaller) {
+    for i in 0..a.len() - 1 {
+        let mut min = i;
+        for j in i + 1..a.len() {
+            if smaller() {
+                min = j;
+            }
+        }
+        a.swap(i, min);
+    }
+}
+
+fn quick_sort(a: &mut [Card], smaller: Smaller) {
+    let Some(last) = a.len().checked_sub(1).filter(|&last| last > 0) else {
+        return;
+    };
+    let mut less = 0;
+    for j in 0..last {
+        if smaller() {
+            a.swap(less, j);
+            less += 1;
+        }
+    }
+    a.swap(less, last);
+    let (left, right) = a.split_at_mut(less);
+    quick_sort(left, smaller);
+    quick_sort(&mut right[1..], smaller);
+}
+
+/// `countRunAndMakeAscending`, then `binarySort`.
+fn tim_sort(a: &mut Vec<Card>, smaller: Smaller) {
+    if a.len() < 2 {
+        return;
+    }
+    let falling = smaller();
+    let mut run = 2;
+    while run < a.len() && smaller() == falling {
+        run += 1;
+    }
+    if falling {
+        a[..run].reverse();
+    }
+    for start in run..a.len() {
+        let pivot = a.remove(start);
+        let (mut left, mut right) = (0, start);
+        while left < right {
+            let middle = (left + right) >> 1;
+            if smaller() {
+                right = middle;
+            } else {
+                left = middle + 1;
+            }
+        }
+        a.insert(left, pivot);
+    }
+}
+
+fn bubble_sort(a: &mut [Card], smaller: Smaller) {
+    for end in (1..a.len()).rev() {
+        for j in 0..end {
+            if smaller() {
+                a.swap(j, j + 1);
+            }
+        }
+    }
+}
+
+/// Proves that the sorts with a coin are these sorts: the same answers give the same order, for all answers.
+#[test]
+fn the_sorts_with_a_coin_are_the_sorts() {
+    type Sort = fn(&mut Vec<Card>, Smaller);
+    let sorts: [(Algorithm, Sort, usize); 5] = [
+        (Algorithm::InsertionSortCoin, insertion_sort, 7),
+        (Algorithm::SelectionSortCoin, |a, s| selection_sort(a, s), 5),
+        (Algorithm::BubbleSortCoin, |a, s| bubble_sort(a, s), 5),
+        (Algorithm::QuickSortCoin, |a, s| quick_sort(a, s), 7),
+        (Algorithm::BinaryInsertionCoin, tim_sort, 6),
+    ];
+    for (algorithm, sort, largest) in sorts {
+        for n in 1..=largest {
+            every_leaf(&Setup::new(algorithm, n), |drawn, order, weight| {
+                let mut answers = drawn.iter().map(|d| d.value > d.low);
+                let mut deck: Vec<Card> = (0..n as Card).collect();
+                sort(&mut deck, &mut || answers.next().expect("as many answers"));
+                assert_eq!((deck, answers.next()), (order, None), "{algorithm:?}");
+                assert_eq!(weight, 1 << drawn.len());
+            });
+        }
+    }
+}
+
+/// Proves the reference's matrices of three cards.
+#[test]
+fn sorts_with_a_coin_of_three_cards() {
+    let matrix = |algorithm| {
+        let exact = Exact::of(Setup::new(algorithm, 3));
+        (exact.choices, exact.matrix())
+    };
+    let insertion = matrix(Algorithm::InsertionSortCoin);
+    assert_eq!(insertion, (8, vec![3, 3, 2, 3, 3, 2, 2, 2, 4]));
+    let binary = matrix(Algorithm::BinaryInsertionCoin);
+    assert_eq!(binary, (16, vec![7, 3, 6, 3, 11, 2, 6, 2, 8]));
+    for n in 2..=7 {
+        let exact = Exact::of(Setup::new(Algorithm::InsertionSortCoin, n));
+        let last = exact.matrix()[n * n - 1] as u128;
+        assert_eq!(2 * last, exact.choices, "{n}");
+    }
+}
+
+/// Proves that a sort by keys of b bits undoes b riffles: an order comes out as often as the riffles end in the order that undoes it; and
+/// that it is the sort by keys, equal ones in the deck's order.
+#[test]
+fn sorting_by_keys_undoes_riffles() {
+    for (n, bits) in [(1, 3), (2, 5), (4, 1), (4, 3), (5, 2), (6, 2)] {
+        let mut keys = Setup::new(Algorithm::SortByKeys, n);
+        keys.params.bits = bits;
+        every_choice(&keys, |drawn, order| {
+            let mut cards: Vec<Card> = (0..n as Card).collect();
+            cards.sort_by_key(|&c| drawn[c as usize].value);
+            assert_eq!(cards, order);
+        });
+        let mut riffles = Setup::new(Algorithm::Riffle, n);
+        riffles.params.passes = bits;
+        let (keys, riffles) = (Exact::of(keys), Exact::of(riffles));
+        assert_eq!(keys.choices, riffles.choices);
+        for (order, choices) in &riffles.orders {
+            let mut undone = vec![0; n];
+            (0..)
+                .zip(order)
+                .for_each(|(place, &card)| undone[card as usize] = place);
+            assert_eq!(keys.orders.get(&undone), Some(choices), "{order:?}");
+        }
+    }
+    // Longer keys take two draws, the upper bits first.
+    let mut long = Setup::new(Algorithm::SortByKeys, 3);
+    long.params.bits = 32;
+    let order = deal(&long, Script::new(&[1, 0, 0, 65_535, 1, 0], Never));
+    assert_eq!(from_one(&order), [2, 1, 3]);
+}
+
+fn passes(algorithm: Algorithm, n: usize, passes: usize) -> Vec<Card> {
+    let mut setup = Setup::new(algorithm, n);
+    setup.params.passes = passes;
+    deal(&setup, Never)
+}
+
+/// Proves the perfect faros: the reference's orders of 2 modulo n - 1 and n + 1, the cards that stay, odd decks too.
+#[test]
+fn perfect_faros_come_back() {
+    let period = |algorithm, n| (1..=100).find(|&k| passes(algorithm, n, k).is_sorted());
+    let order_of_two = |modulus: u32| {
+        (1..).find(|&k: &usize| (0..k).fold(1, |x, _| x * 2 % modulus) == 1 % modulus)
+    };
+    for n in (2..=60).step_by(2) {
+        assert_eq!(period(Algorithm::FaroOut, n), order_of_two(n as u32 - 1));
+        assert_eq!(period(Algorithm::FaroIn, n), order_of_two(n as u32 + 1));
+    }
+    assert_eq!(period(Algorithm::FaroOut, 52), Some(8));
+    assert_eq!(period(Algorithm::FaroIn, 52), Some(52));
+    assert!(passes(Algorithm::FaroIn, 52, 26).iter().rev().is_sorted());
+    let once = |algorithm, n| from_one(&passes(algorithm, n, 1));
+    assert_eq!(once(Algorithm::FaroOut, 8), [1, 5, 2, 6, 3, 7, 4, 8]);
+    assert_eq!(once(Algorithm::FaroIn, 8), [5, 1, 6, 2, 7, 3, 8, 4]);
+    assert_eq!(once(Algorithm::FaroOut, 7), [1, 5, 2, 6, 3, 7, 4]);
+    assert_eq!(once(Algorithm::FaroIn, 7), [4, 1, 5, 2, 6, 3, 7]);
+}
+
+/// Proves Monge's shuffle and the piles by hand, and that a single pile turns the deck round.
+#[test]
+fn monge_and_piles_by_hand() {
+    let once = |n| from_one(&passes(Algorithm::Mongean, n, 1));
+    assert_eq!(once(8), [8, 6, 4, 2, 1, 3, 5, 7]);
+    assert_eq!(once(5), [4, 2, 1, 3, 5]);
+    let piles = |n, piles| {
+        let mut setup = Setup::new(Algorithm::Piles, n);
+        setup.params.piles = piles;
+        from_one(&deal(&setup, Never))
+    };
+    assert_eq!(piles(8, 3), [7, 4, 1, 8, 5, 2, 6, 3]);
+    assert_eq!(piles(5, 1), [5, 4, 3, 2, 1]);
+    assert_eq!(piles(5, 9), [1, 2, 3, 4, 5]);
+}
+
+/// Proves the overhand shuffle, top to random and Thorp's shuffle against what their papers say in words, for all choices of a pass.
+#[test]
+fn shuffles_of_hands_are_what_is_told() {
+    for n in 1..=7 {
+        let deck: Vec<Card> = (0..n as Card).collect();
+        let setup = |algorithm| Setup::new(algorithm, n);
+        let coins = every_choice(&setup(Algorithm::Overhand), |drawn, order| {
+            // Packets change their order and keep that of their cards.
+            let mut packets = vec![vec![0]];
+            for (card, coin) in (1..).zip(drawn) {
+                match packets.last_mut() {
+                    Some(packet) if coin.value == 0 => packet.push(card),
+                    _ => packets.push(vec![card]),
+                }
+            }
+            packets.reverse();
+            assert_eq!(packets.concat(), order);
+        });
+        assert_eq!(coins, 1 << (n - 1));
+        every_choice(&setup(Algorithm::TopToRandom), |drawn, order| {
+            let mut told = deck.clone();
+            let top = told.remove(0);
+            told.insert(drawn[0].value as usize, top);
+            assert_eq!(told, order);
+        });
+        let coins = every_choice(&setup(Algorithm::Thorp), |drawn, order| {
+            let (left, right) = deck.split_at(n / 2);
+            let mut told = Vec::new();
+            for ((&l, &r), coin) in left.iter().zip(right).zip(drawn) {
+                told.extend(if coin.value == coin.low {
+                    [r, l]
+                } else {
+                    [l, r]
+                });
+            }
+            told.extend(&right[n / 2..]);
+            assert_eq!(told, order);
+        });
+        assert_eq!(coins, 1 << (n / 2));
+    }
+}
+
+/// Proves that the catalogue's groups hold every shuffle once, and who belongs to the articles.
+#[test]
+fn every_shuffle_belongs_to_one_group() {
+    let all: Vec<Algorithm> = Group::ALL.into_iter().flat_map(Group::members).collect();
+    assert_eq!(all.len(), Algorithm::ALL.len());
+    for algorithm in Algorithm::ALL {
+        let facts = algorithm.facts();
+        assert!(all.contains(&algorithm));
+        let told = !facts.articles.is_empty();
+        assert_eq!(facts.group == Group::Articles, told, "{algorithm:?}");
+        let fair = facts.fairness == Fairness::Fair;
+        assert!(!fair || matches!(facts.group, Group::Articles | Group::Fair));
+    }
 }
 
 /// Proves that `cross` draws nothing and is article 003's program.

@@ -9,7 +9,7 @@ use common::{deal, setups};
 use shuffle_lab::board::{Board, EMPTY, Layout, Row, Slot};
 use shuffle_lab::experiment::Setup;
 use shuffle_lab::random::Seed;
-use shuffle_lab::shuffle::{Algorithm, Direction, Side};
+use shuffle_lab::shuffle::{Algorithm, Direction, Knob, Side};
 use shuffle_lab::step::{Cost, Step};
 use shuffle_lab::trace::{Moment, Trace};
 
@@ -25,6 +25,13 @@ fn runs() -> impl Iterator<Item = (Setup, Seed)> {
         Algorithm::RandomCut,
         Algorithm::Riffle,
         Algorithm::MergeSortCoin,
+        Algorithm::InsertionSortCoin,
+        Algorithm::QuickSortCoin,
+        Algorithm::SortByKeys,
+        Algorithm::Overhand,
+        Algorithm::Mongean,
+        Algorithm::TopToRandom,
+        Algorithm::Thorp,
     ]
     .map(|algorithm| (Setup::new(algorithm, 1024), Seed(7)));
     small
@@ -138,6 +145,39 @@ fn merged(n: u64) -> u64 {
     }
 }
 
+/// Parts of more than one card that a quick sort of n cards works on, if these are its coins.
+fn parts(n: u64, coins: &mut impl Iterator<Item = u64>) -> u64 {
+    if n < 2 {
+        return 0;
+    }
+    let less: u64 = coins.take(n as usize - 1).sum();
+    1 + parts(less, coins) + parts(n - 1 - less, coins)
+}
+
+/// Exchanges of a binary insertion sort of n cards, if these are its coins.
+fn inserted(n: u64, coins: &mut impl Iterator<Item = u64>) -> u64 {
+    let Some(falling) = coins.next() else {
+        return 0;
+    };
+    let mut run = 2;
+    while run < n && coins.next() == Some(falling) {
+        run += 1;
+    }
+    let mut exchanges = if falling == 1 { run / 2 } else { 0 };
+    for i in run..n {
+        let (mut left, mut right) = (0, i);
+        while left < right {
+            let middle = (left + right) / 2;
+            match coins.next() {
+                Some(1) => right = middle,
+                _ => left = middle + 1,
+            }
+        }
+        exchanges += i - left;
+    }
+    exchanges
+}
+
 /// What a run with these draws must cost, from its algorithm's definition alone.
 fn expected_cost(setup: &Setup, drawn: &[usize]) -> Cost {
     use Algorithm::*;
@@ -147,20 +187,40 @@ fn expected_cost(setup: &Setup, drawn: &[usize]) -> Cost {
     let drawn = || drawn.iter().map(|&value| value as u64);
     let mut cost = Cost {
         draws: match setup.algorithm {
-            Cross => 0,
+            Cross | FaroOut | FaroIn | Mongean | Piles => 0,
+            NaiveSwapDown => n,
+            FisherYatesShort => n.saturating_sub(2),
+            LastNeverDrawn => n * u64::from(n > 1),
+            SelectionSortCoin | BubbleSortCoin => n * (n - 1) / 2,
+            SortByKeys => n * (1 + u64::from(setup.params.bits > 16)),
+            Overhand => (n - 1) * passes,
+            TopToRandom => passes,
+            Thorp => n / 2 * passes,
             FisherYatesDown | FisherYatesUp | Sattolo | InsertSplice | InsideOut => n - 1,
             PencilAndPaper | DrawSplice | DrawFill | DrawLinkedList => n,
             SwapWithEarlier | NaiveSwap => n,
             SwapRandomPairs => 2 * swaps,
             RandomCut => 1,
             Riffle => n * passes,
-            DrawAgain | MergeSortCoin => drawn().count() as u64,
+            DrawAgain | MergeSortCoin | InsertionSortCoin | QuickSortCoin | BinaryInsertionCoin => {
+                drawn().count() as u64
+            }
         },
         ..Cost::default()
     };
     match setup.algorithm {
-        FisherYatesDown | FisherYatesUp | Sattolo | SwapWithEarlier | NaiveSwap => {
-            cost.swaps = cost.draws
+        FisherYatesDown | FisherYatesUp | Sattolo | SwapWithEarlier | NaiveSwap | NaiveSwapDown
+        | FisherYatesShort | LastNeverDrawn | BubbleSortCoin => cost.swaps = cost.draws,
+        // Each coin that shows 1 is an exchange; each part of a quick sort has one more, for its pivot.
+        InsertionSortCoin => cost.swaps = drawn().sum(),
+        QuickSortCoin => cost.swaps = drawn().sum::<u64>() + parts(n, &mut drawn()),
+        SelectionSortCoin => cost.swaps = n - 1,
+        BinaryInsertionCoin => cost.swaps = inserted(n, &mut drawn()),
+        Overhand | FaroOut | FaroIn | Mongean => cost.moves = 2 * n * passes,
+        TopToRandom => cost.moves = 2 * n * passes - drawn().sum::<u64>(),
+        Thorp => {
+            let even = drawn().filter(|j| j % 2 == 0).count() as u64;
+            cost.moves = 2 * n * passes + even;
         }
         SwapRandomPairs => cost.swaps = swaps,
         Cross | Riffle => cost.moves = 2 * n * passes,
@@ -289,6 +349,8 @@ fn variables_are_places_of_the_deck() {
             Algorithm::PencilAndPaper => n,
             // A coin has two sides, however few cards there are.
             Algorithm::Riffle => (n - 1).max(1),
+            // A key, or the half of one, is no place.
+            Algorithm::SortByKeys => (n - 1).max((1 << params.bits.min(16)) - 1),
             _ => n - 1,
         };
         for Moment { step, marks } in &trace.moments {
@@ -310,7 +372,7 @@ fn variables_are_places_of_the_deck() {
             if *step == Step::Done {
                 assert_eq!((marks.line, variables), (0, [None; 3]));
             }
-            let passes = if matches!(algorithm, Algorithm::Cross | Algorithm::Riffle) {
+            let passes = if algorithm.facts().knob == Knob::Passes {
                 1..=params.passes
             } else {
                 0..=0

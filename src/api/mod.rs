@@ -14,7 +14,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::deck::Card;
 use crate::link::Field;
-use crate::shuffle::{Algorithm, Direction, Fairness, Knob};
+use crate::shuffle::{Algorithm, Direction, Fairness, Group, Knob};
 use crate::text::{Lang, about};
 use crate::trace::Trace;
 use crate::verdict::Lens;
@@ -28,26 +28,37 @@ type Result<T> = std::result::Result<T, JsValue>;
 const TYPES: &str = include_str!("types.d.ts");
 
 /// What a shuffle takes.
-const ONE_RUN: [Field; 5] = [
+const ONE_RUN: [Field; 7] = [
     Field::Algorithm,
     Field::N,
     Field::Seed,
     Field::Passes,
     Field::Swaps,
+    Field::Bits,
+    Field::Piles,
 ];
 
 /// What many shuffles take.
-const COUNTED: [Field; 6] = [
+const COUNTED: [Field; 8] = [
     Field::Algorithm,
     Field::N,
     Field::Seed,
     Field::Passes,
     Field::Swaps,
+    Field::Bits,
+    Field::Piles,
     Field::Shuffles,
 ];
 
 /// What theory takes: no chance, so no seed.
-const KIND: [Field; 4] = [Field::Algorithm, Field::N, Field::Passes, Field::Swaps];
+const KIND: [Field; 6] = [
+    Field::Algorithm,
+    Field::N,
+    Field::Passes,
+    Field::Swaps,
+    Field::Bits,
+    Field::Piles,
+];
 
 /// Every shuffle there is, in the order of the page's menu.
 ///
@@ -205,10 +216,18 @@ fn info(algorithm: Algorithm) -> Result<Object> {
         Fairness::Biased => (false, false),
         Fairness::Deterministic => (false, true),
     };
+    let group = match facts.group {
+        Group::Articles => "articles",
+        Group::Mistakes => "mistakes",
+        Group::Hands => "hands",
+        Group::Fair => "fair",
+    };
     let parameter = match facts.knob {
         Knob::None => JsValue::NULL,
         Knob::Passes => Field::Passes.key().into(),
         Knob::Swaps => Field::Swaps.key().into(),
+        Knob::Bits => Field::Bits.key().into(),
+        Knob::Piles => Field::Piles.key().into(),
     };
     let texts = |texts: &mut dyn Iterator<Item = &str>| {
         JsValue::from(texts.map(JsValue::from).collect::<Array>())
@@ -221,6 +240,7 @@ fn info(algorithm: Algorithm) -> Result<Object> {
         ("aboutZh", zh.line.into()),
         ("known", en.known.into()),
         ("knownZh", zh.known.into()),
+        ("group", group.into()),
         ("articles", texts(&mut facts.articles.iter().copied())),
         ("fair", fair.into()),
         ("deterministic", deterministic.into()),

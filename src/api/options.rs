@@ -11,7 +11,7 @@ use crate::exact::MOST_EXACT;
 use crate::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS, Setup};
 use crate::link::{self, Field};
 use crate::random::Seed;
-use crate::shuffle::{Algorithm, Params};
+use crate::shuffle::{Algorithm, MAX_BITS, MAX_PILES, Params};
 use crate::verdict;
 
 /// Level of a test.
@@ -85,9 +85,13 @@ impl Options {
         let default = Params::default_for(n);
         let passes = self.whole(Field::Passes, 1, MAX_PASSES as u64)?;
         let swaps = self.whole(Field::Swaps, 0, MAX_SWAPS as u64)?;
+        let bits = self.whole(Field::Bits, 1, MAX_BITS as u64)?;
+        let piles = self.whole(Field::Piles, 1, MAX_PILES as u64)?;
         let params = Params {
             passes: passes.map_or(default.passes, |passes| passes as usize),
             swaps: swaps.map_or(default.swaps, |swaps| swaps as usize),
+            bits: bits.map_or(default.bits, |bits| bits as usize),
+            piles: piles.map_or(default.piles, |piles| piles as usize),
         };
         let setup = Setup {
             algorithm,

@@ -13,7 +13,26 @@ export type AlgorithmId =
   | "inside-out"
   | "cross"
   | "naive-swap"
-  | "sattolo";
+  | "sattolo"
+  | "random-cut"
+  | "riffle"
+  | "merge-sort-coin"
+  | "naive-swap-down"
+  | "fisher-yates-short"
+  | "last-never-drawn"
+  | "insertion-sort-coin"
+  | "selection-sort-coin"
+  | "bubble-sort-coin"
+  | "quick-sort-coin"
+  | "binary-insertion-coin"
+  | "sort-by-keys"
+  | "overhand"
+  | "faro-out"
+  | "faro-in"
+  | "mongean"
+  | "piles"
+  | "top-to-random"
+  | "thorp";
 
 /** What is known about a shuffle. */
 export interface AlgorithmInfo {
@@ -30,6 +49,8 @@ export interface AlgorithmInfo {
   knownZh: string;
   /** Numbers of the articles that describe it, such as `"002"`; none for others. */
   articles: string[];
+  /** Which part of the catalogue it belongs to: an article describes it, programs do it by mistake, hands do it, or it is another fair one. */
+  group: "articles" | "mistakes" | "hands" | "fair";
   /** Every order is equally likely. */
   fair: boolean;
   /** No chance takes part: one order comes out, whatever the seed. */
@@ -41,7 +62,7 @@ export interface AlgorithmInfo {
   /** Extra space beside the deck. */
   space: string;
   /** The option that adjusts it. */
-  parameter: "passes" | "swaps" | null;
+  parameter: "passes" | "swaps" | "bits" | "piles" | null;
   /** Lines of pseudo-code, indented by spaces. Line 1 comes first. */
   pseudoCode: string[];
   pseudoCodeZh: string[];
@@ -57,10 +78,14 @@ export interface ShuffleOptions {
   n: number;
   /** Decides everything that is random. */
   seed: Seed;
-  /** Passes of `cross` and `riffle`, 1 to 100; 1 if not given. Other shuffles take no notice. */
+  /** Passes of the shuffles whose `parameter` it is, such as `cross` and `riffle`, 1 to 100; 1 if not given. Other shuffles take no notice. */
   passes?: number | undefined;
   /** Swaps of `swap-random-pairs`, 0 to 10000; n if not given. Other shuffles take no notice. */
   swaps?: number | undefined;
+  /** Bits of a key of `sort-by-keys`, 1 to 32; 8 if not given. Other shuffles take no notice. */
+  bits?: number | undefined;
+  /** Piles of `piles`, 1 to 100; 4 if not given. Other shuffles take no notice. */
+  piles?: number | undefined;
 }
 
 export interface SimulateOptions extends ShuffleOptions {
@@ -97,14 +122,18 @@ export interface ExactOptions {
   algorithm: AlgorithmId;
   /** How many cards, 1 to 256. */
   n: number;
-  /** Passes of `cross` and `riffle`, 1 to 100; 1 if not given. Other shuffles take no notice. */
+  /** Passes of the shuffles whose `parameter` it is, such as `cross` and `riffle`, 1 to 100; 1 if not given. Other shuffles take no notice. */
   passes?: number | undefined;
   /** Swaps of `swap-random-pairs`, 0 to 10000; n if not given. Other shuffles take no notice. */
   swaps?: number | undefined;
+  /** Bits of a key of `sort-by-keys`, 1 to 32; 8 if not given. Other shuffles take no notice. */
+  bits?: number | undefined;
+  /** Piles of `piles`, 1 to 100; 4 if not given. Other shuffles take no notice. */
+  piles?: number | undefined;
   /**
    * Whether whole orders are worked out and listed, n! of them. If not given: up to 6 cards (720 orders), not beyond. `true` is
-   * allowed up to 8 cards (40320 orders, some tenths of a second). They are what `distance` is known by for `naive-swap` and
-   * `swap-random-pairs`.
+   * allowed up to 8 cards (40320 orders, some tenths of a second). They are what `distance` is known by for `naive-swap`,
+   * `swap-random-pairs` and others without a formula.
    */
   orders?: boolean | undefined;
 }
@@ -224,6 +253,8 @@ export interface TestCountsOptions {
   seed?: undefined;
   passes?: undefined;
   swaps?: undefined;
+  bits?: undefined;
+  piles?: undefined;
   shuffles?: undefined;
 }
 
@@ -331,8 +362,8 @@ export interface TestFinding {
  * A row of places, n places long. Every run starts with card c at place c of `deck` and nothing elsewhere. It ends in
  * `decided` if a step carries a card there, otherwise in `deck`.
  *
- * `deck`: the deck, or the pending cards. `decided`: the cards drawn or inserted so far. `first`, `second`: the queues of `cross`,
- * the packets of `random-cut` and `riffle`, the runs of `merge-sort-coin`.
+ * `deck`: the deck, or the pending cards. `decided`: the cards drawn or inserted so far, or the piles of `piles`, side by side. `first`, `second`:
+ * the queues of `cross`, the packets of a cut, the runs of `merge-sort-coin`; the hand of `overhand`, `mongean` and `top-to-random` is `first`.
  */
 export type Row = "deck" | "decided" | "first" | "second";
 
@@ -350,7 +381,7 @@ export interface StepBase {
   i: number | null;
   j: number | null;
   k: number | null;
-  /** The pass of `cross` or `riffle`, from 1; `null` for all others. */
+  /** The pass of a shuffle with `passes`, from 1; `null` for all others. */
   pass: number | null;
 }
 

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use crate::bulk::Bulk;
 use crate::deck::{Card, MAX_CARDS};
 use crate::random::{Dice, Plan, Planner, Seed, Words, stream};
-use crate::shuffle::{Algorithm, Knob, Params};
+use crate::shuffle::{Algorithm, Params};
 use crate::table::{Dealer, Watch};
 use crate::tally::{Delta, Tally};
 
@@ -19,7 +19,7 @@ pub const CHUNK: u64 = 1 << 16;
 pub const LANES: u64 = 16;
 /// Most shuffles of one experiment.
 pub const MAX_SHUFFLES: u64 = 1_000_000_000;
-/// Most passes of `cross` and `riffle`.
+/// Most passes of a shuffle that hands repeat.
 pub const MAX_PASSES: usize = 100;
 /// Most swaps of `swap-random-pairs`.
 pub const MAX_SWAPS: usize = 10_000;
@@ -46,12 +46,7 @@ impl Setup {
 
     /// The same without what the algorithm does not use, so that equal runs have equal setups.
     pub fn canonical(mut self) -> Setup {
-        let default = Params::default_for(self.n);
-        match self.algorithm.facts().knob {
-            Knob::None => self.params = default,
-            Knob::Passes => self.params.swaps = default.swaps,
-            Knob::Swaps => self.params.passes = default.passes,
-        }
+        self.params = self.params.only(self.algorithm.facts().knob, self.n);
         self
     }
 

@@ -145,23 +145,30 @@ impl Delta {
         self.sections.all
     }
 
-    /// Moves the counts of `shuffles` shuffles here, and leaves zeros.
+    /// Counts one order `times` times.
+    pub(crate) fn count_times(&mut self, order: &[Card], times: u32) {
+        let counts = &mut self.counts;
+        each_count(self.sections, order, |k| counts[k] += times);
+        self.shuffles += u64::from(times);
+    }
+
+    /// Adds the counts of `shuffles` shuffles, made elsewhere.
     ///
-    /// `positions`: a row for each place, a column for each card. `followed`: how often a card, row, was followed by another,
-    /// column; the deck's edge is known from the positions. `orders` by rank. The last two are empty where they are not counted.
-    pub(crate) fn take<'a>(
+    /// `positions` of a place and a card; `followed`: how often a card was followed by another, where that is counted: the deck's
+    /// edge is known from the positions; `orders` by rank, where they are counted.
+    pub(crate) fn take(
         &mut self,
         shuffles: u64,
-        positions: impl Iterator<Item = &'a mut [u16]>,
-        followed: impl Iterator<Item = &'a mut [u16]>,
-        orders: &mut [u16],
+        positions: &mut dyn FnMut(usize, usize) -> u32,
+        followed: &mut dyn FnMut(usize, usize) -> u32,
+        orders: &mut dyn FnMut(usize) -> u32,
     ) {
         let n = self.sections.n;
         let successors = self.sections.successors();
         self.shuffles += shuffles;
-        for (place, row) in (0..n).zip(positions) {
-            for (card, count) in row.iter_mut().enumerate() {
-                let count = u32::from(std::mem::take(count));
+        for place in 0..n {
+            for card in 0..n {
+                let count = positions(place, card);
                 self.counts[card * n + place] += count;
                 if !successors.is_empty() {
                     if place == 0 {
@@ -173,15 +180,16 @@ impl Delta {
                 }
             }
         }
-        for (card, row) in (0..n).zip(followed) {
-            let start = successors.start + (card + 1) * (n + 1) + 1;
-            for (sum, count) in self.counts[start..start + n].iter_mut().zip(row) {
-                *sum += u32::from(std::mem::take(count));
+        if !successors.is_empty() {
+            for before in 0..n {
+                let start = successors.start + (before + 1) * (n + 1) + 1;
+                for (after, sum) in self.counts[start..start + n].iter_mut().enumerate() {
+                    *sum += followed(before, after);
+                }
             }
         }
-        let start = self.sections.orders().start;
-        for (sum, count) in self.counts[start..].iter_mut().zip(orders) {
-            *sum += u32::from(std::mem::take(count));
+        for (rank, sum) in self.counts[self.sections.orders()].iter_mut().enumerate() {
+            *sum += orders(rank);
         }
     }
 }

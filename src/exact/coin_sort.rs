@@ -146,7 +146,7 @@ fn tosses(setup: &Setup) -> Vec<f64> {
 }
 
 /// Most tosses of a run whose fractions of 2^tosses an `f64` holds without rounding.
-const MOST_EXACT_TOSSES: usize = 52;
+pub(super) const MOST_EXACT_TOSSES: usize = 52;
 
 /// The deck's total variation distance from fair, and ln(1 - it): the orders of t tosses take 1 / 2^t each, so the sum over t of
 /// P(t tosses) (1 - 2^t / n!), where that is positive. O(n² log n).

@@ -101,7 +101,6 @@ impl Pass {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shuffle::Params;
 
     /// Settles the article's claim for every deck of the page (2 to 1,024 cards), and says which card stays.
     #[test]
@@ -127,7 +126,7 @@ mod tests {
             let pass = Pass::of(n);
             for passes in 0..=8 {
                 let mut setup = Setup::new(Algorithm::Cross, n);
-                setup.params = Params { passes, swaps: n };
+                setup.params.passes = passes;
                 let deck = lowest_run(&setup);
                 assert_eq!(pass.after(passes as u128), deck, "{n} {passes}");
                 for card in 0..n {

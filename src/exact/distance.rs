@@ -1,7 +1,7 @@
 //! How far from fair, and how many orders there are at all.
 
 use super::rational::factorial;
-use super::{Matrix, Method, Orders, Ratio, coin_sort, riffle};
+use super::{Matrix, Method, Orders, Ratio, coin_sort, repeated, riffle};
 use crate::experiment::Setup;
 use crate::shuffle::{Algorithm, Fairness};
 
@@ -56,7 +56,8 @@ impl Distance {
 
 /// The deck's distance where a closed form is known, for any n: 0 for fair shuffles; for those that reach m orders equally often
 /// 1 - m/n!, so 1 - 1/n for sattolo, 1 - 1/n! for cross and 1 - 1/(n-1)! for random-cut; for riffle by Bayer and Diaconis (1992), O(n²);
-/// for merge-sort-coin by the number of its tosses, O(n² log n). `None` for others: see [`Distance::of`] for up to [`super::MOST_EXACT`] cards.
+/// for sort-by-keys as for the riffle that it undoes; 1/2 for fisher-yates-short; for top-to-random by the number of cards taken, O(n passes); for one
+/// pass of thorp and overhand 1 - m/n!; for merge-sort-coin by the number of its tosses, O(n² log n). `None` for others: see [`Distance::of`] for up to [`super::MOST_EXACT`] cards.
 pub fn deck_distance(setup: &Setup) -> Option<Distance> {
     let n = setup.n;
     let orders = reachable(setup)?;
@@ -78,6 +79,27 @@ pub fn deck_distance(setup: &Setup) -> Option<Distance> {
         }
         (_, Algorithm::RandomCut) => {
             let exact = all.map(|all| Ratio::new(all - n as u128, all));
+            Some(Distance::evenly(&orders, exact, Method::ClosedForm))
+        }
+        (_, Algorithm::FisherYatesShort) => {
+            let exact = if n > 1 { Ratio::new(1, 2) } else { Ratio::ZERO };
+            Some(Distance::evenly(&orders, Some(exact), Method::ClosedForm))
+        }
+        // Two orders that undo each other are equally far from fair.
+        (_, Algorithm::SortByKeys) => {
+            let bits = setup.params.bits;
+            let exact = riffle::exact_distance(n, bits);
+            Some(Distance::formula(riffle::distance(n, bits), exact))
+        }
+        (_, Algorithm::TopToRandom) => {
+            let passes = setup.params.passes;
+            let exact = repeated::exact_top_to_random_distance(n, passes);
+            let formula = repeated::top_to_random_distance(n, passes);
+            Some(Distance::formula(formula, exact))
+        }
+        (_, Algorithm::Thorp | Algorithm::Overhand) if setup.params.passes == 1 => {
+            let exact = all.zip(orders.orders);
+            let exact = exact.map(|(all, some)| Ratio::new(all - some, all));
             Some(Distance::evenly(&orders, exact, Method::ClosedForm))
         }
         (_, Algorithm::Riffle) => {
@@ -134,8 +156,9 @@ impl Reachable {
 
 /// How many different orders can appear, any n; `None` where theory has no answer.
 ///
-/// All n! for the fair ones, for naive-swap, among whose draws are those of Fisher-Yates upward, and for merge-sort-coin, each by one
-/// sequence of tosses. (n-1)! cycles for sattolo, n rotations for random-cut, one order without chance. For m riffles those of at most 2^m
+/// All n! for the fair ones, for the naive swaps, among whose draws are those of Fisher-Yates, and for the sorts that ask a coin, which answers
+/// as if it sorted to any order. n!/2 for fisher-yates-short; n! - (n-1)!, the last card not last, for last-never-drawn. For keys of b bits as for b riffles;
+/// for m passes of top-to-random n!/(n-m)!, the bottom cards in their order; 2^(n/2) and 2^(n-1) for a single pass of thorp and overhand. (n-1)! cycles for sattolo, n rotations for random-cut, one order without chance. For m riffles those of at most 2^m
 /// rising sequences, counted by Eulerian numbers. For k swaps of random pairs the orders of at least n - k cycles: an order of c cycles needs n - c swaps, and
 /// idle ones (i = j) fill up the rest; counted by Stirling numbers of the first kind, O(n²).
 pub fn reachable(setup: &Setup) -> Option<Reachable> {
@@ -143,14 +166,44 @@ pub fn reachable(setup: &Setup) -> Option<Reachable> {
     let ln_all = ln_factorial(n);
     let kind = (setup.algorithm.facts().fairness, setup.algorithm);
     let everything = match kind {
-        (Fairness::Fair, _) | (_, Algorithm::NaiveSwap | Algorithm::MergeSortCoin) => true,
-        (_, Algorithm::RandomCut) => n <= 2,
+        (Fairness::Fair, _)
+        | (
+            _,
+            Algorithm::NaiveSwap
+            | Algorithm::NaiveSwapDown
+            | Algorithm::MergeSortCoin
+            | Algorithm::InsertionSortCoin
+            | Algorithm::SelectionSortCoin
+            | Algorithm::BubbleSortCoin
+            | Algorithm::QuickSortCoin
+            | Algorithm::BinaryInsertionCoin,
+        ) => true,
+        (_, Algorithm::RandomCut | Algorithm::Thorp | Algorithm::Overhand) => n <= 2,
         (_, Algorithm::Riffle) => riffle::reaches_all(n, setup.params.passes),
+        (_, Algorithm::SortByKeys) => riffle::reaches_all(n, setup.params.bits),
         (_, Algorithm::SwapRandomPairs) => setup.params.swaps >= n - 1,
+        (_, Algorithm::TopToRandom) => setup.params.passes >= n - 1,
         _ => n == 1,
     };
     let (orders, ln_orders) = match kind {
         _ if everything => (factorial(n), ln_all),
+        (_, Algorithm::FisherYatesShort) => (
+            factorial(n).map(|all| all / 2),
+            ln_all - std::f64::consts::LN_2,
+        ),
+        (_, Algorithm::LastNeverDrawn) => {
+            let last = factorial(n).map(|all| all - all / n as u128);
+            (last, ln_all + (-1.0 / n as f64).ln_1p())
+        }
+        (_, Algorithm::SortByKeys) => riffle::reachable(n, setup.params.bits),
+        (_, Algorithm::TopToRandom) => {
+            let left = n - setup.params.passes;
+            let product = |all: u128, k: usize| all.checked_mul(k as u128);
+            let orders = (left + 1..=n).try_fold(1, product);
+            (orders, ln_all - ln_factorial(left))
+        }
+        (_, Algorithm::Thorp) if setup.params.passes == 1 => powers_of_two(n / 2),
+        (_, Algorithm::Overhand) if setup.params.passes == 1 => powers_of_two(n - 1),
         (Fairness::Deterministic, _) => (Some(1), 0.0),
         (_, Algorithm::Sattolo) => (factorial(n - 1), ln_factorial(n - 1)),
         (_, Algorithm::RandomCut) => (Some(n as u128), (n as f64).ln()),
@@ -165,6 +218,12 @@ pub fn reachable(setup: &Setup) -> Option<Reachable> {
         ln_all,
         everything,
     })
+}
+
+/// 2^`coins`, and its logarithm.
+fn powers_of_two(coins: usize) -> (Option<u128>, f64) {
+    let orders = 1u128.checked_shl(coins as u32);
+    (orders, coins as f64 * std::f64::consts::LN_2)
 }
 
 /// The orders that at most `swaps` swaps can make: with n cards, those that need s swaps number e_s(1, 2, …, n-1), the elementary

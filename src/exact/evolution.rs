@@ -3,7 +3,8 @@
 use super::factors::{factors, product};
 use super::positions::{diagonal_and_rest, exact_positions, lowest_run, one_order, random_pairs};
 use super::program::Program;
-use super::{Matrix, Method, Ratio, coin_sort, riffle};
+use super::repeated::Pass;
+use super::{Matrix, Method, Ratio, coin_sort, riffle, sorts};
 use crate::board::Row;
 use crate::experiment::Setup;
 use crate::shuffle::{Algorithm, Params};
@@ -23,20 +24,28 @@ enum Form {
     Drawn,
     /// Cards inserted into the decided row one by one: after round r the first r cards lie on the first r places, in uniform order.
     Inserted,
-    /// `cross`: a round is a pass.
+    /// Shuffles without chance that are repeated: a round is a pass.
     Passes,
+    /// Other shuffles that are repeated: a round is a pass.
+    Repeated(Pass),
+    /// Cards dealt to the places where they end, in their order: a round is a card. The matrix of the end.
+    Dealt(Matrix),
+    /// Places filled with the cards that end there, in their order: a round is a place. The matrix of the end.
+    Filled(Matrix),
     /// `random-cut`: all is one round.
     Cut,
     /// `riffle`: a round is a pass. One pass's matrix.
     Riffles(Vec<f64>),
     /// `merge-sort-coin`: a round is a merge.
     Merges(Vec<coin_sort::Merge>),
+    /// `insertion-sort-coin`, `selection-sort-coin`: a round is a card inserted or chosen.
+    Sorted(Vec<sorts::Round>),
 }
 
 /// P(card c lies at place p of the result row after round r), for every r.
 ///
-/// A round is a swap for shuffles in place, a card decided for those with two rows, a pass for `cross` and `riffle`, a merge for
-/// `merge-sort-coin`, the whole of `random-cut`. Where cards are still
+/// A round is a swap for shuffles in place, a card decided for those with two rows, a pass for those that are repeated, a merge for
+/// `merge-sort-coin`, a card inserted or chosen for the sorts by insertion and selection, the whole of `random-cut`. Where cards are still
 /// pending they lie at no place of the result row, so rows and columns sum to less than 1 before the end.
 ///
 /// Going forward one round takes O(n²) for a swap, O(n³) for a riffle and O(n · length²) for a merge of so many cards; going back
@@ -65,7 +74,19 @@ impl Evolution {
             | Algorithm::DrawFill
             | Algorithm::DrawLinkedList => (Form::Drawn, n),
             Algorithm::InsertSplice | Algorithm::InsideOut => (Form::Inserted, n),
-            Algorithm::Cross => (Form::Passes, setup.params.passes),
+            Algorithm::Cross | Algorithm::FaroOut | Algorithm::FaroIn | Algorithm::Mongean => {
+                (Form::Passes, setup.params.passes)
+            }
+            Algorithm::Overhand | Algorithm::TopToRandom | Algorithm::Thorp => {
+                (Form::Repeated(Pass::of(setup)?), setup.params.passes)
+            }
+            Algorithm::Piles => (Form::Dealt(exact_positions(setup)?), n),
+            Algorithm::SortByKeys => (Form::Filled(exact_positions(setup)?), n),
+            Algorithm::InsertionSortCoin | Algorithm::SelectionSortCoin => {
+                let rounds = sorts::rounds(setup)?;
+                let count = rounds.len();
+                (Form::Sorted(rounds), count)
+            }
             Algorithm::RandomCut => (Form::Cut, 1),
             Algorithm::Riffle => (Form::Riffles(riffle::once(n)), setup.params.passes),
             Algorithm::MergeSortCoin => {
@@ -100,7 +121,11 @@ impl Evolution {
     fn is_followed(&self) -> bool {
         matches!(
             self.form,
-            Form::Swaps(_) | Form::Riffles(_) | Form::Merges(_)
+            Form::Swaps(_)
+                | Form::Riffles(_)
+                | Form::Merges(_)
+                | Form::Repeated(_)
+                | Form::Sorted(_)
         )
     }
 
@@ -114,8 +139,11 @@ impl Evolution {
     }
 
     pub fn method(&self) -> Method {
-        match self.form {
-            Form::Swaps(_) | Form::Merges(_) => Method::OneCard,
+        match &self.form {
+            Form::Swaps(_) | Form::Merges(_) | Form::Repeated(_) | Form::Sorted(_) => {
+                Method::OneCard
+            }
+            Form::Dealt(end) | Form::Filled(end) => end.method(),
             Form::Pairs | Form::Drawn | Form::Inserted | Form::Cut | Form::Riffles(_) => {
                 Method::ClosedForm
             }
@@ -159,6 +187,8 @@ impl Evolution {
                     rows.for_each(|row| swap.follow(row));
                 }
                 Form::Merges(merges) => rows.for_each(|row| merges[self.round].follow(row)),
+                Form::Sorted(rounds) => rows.for_each(|row| rounds[self.round].follow(row)),
+                Form::Repeated(pass) => pass.follow(n, &mut self.cells),
                 Form::Riffles(once) => riffle::follow(n, &mut self.cells, once),
                 _ => unreachable!("known, not followed"),
             }
@@ -174,8 +204,15 @@ impl Evolution {
     fn known(&self, round: usize) -> Vec<f64> {
         let n = self.setup.n;
         match &self.form {
-            Form::Swaps(_) | Form::Riffles(_) | Form::Merges(_) => {
-                unreachable!("followed, not known")
+            Form::Swaps(_)
+            | Form::Riffles(_)
+            | Form::Merges(_)
+            | Form::Repeated(_)
+            | Form::Sorted(_) => unreachable!("followed, not known"),
+            Form::Dealt(end) | Form::Filled(end) => {
+                let there = |k: usize| self.is_there(k / n, k % n, round);
+                let cell = |(k, &p): (usize, &f64)| if there(k) { p } else { 0.0 };
+                end.cells().iter().enumerate().map(cell).collect()
             }
             Form::Cut if round == 0 => diagonal_and_rest(n, 1.0, 0.0),
             Form::Cut => vec![1.0 / n as f64; n * n],
@@ -206,7 +243,15 @@ impl Evolution {
         }
     }
 
-    /// The deck after so many passes of `cross`.
+    /// Whether a dealt card, or a filled place, has had its round.
+    fn is_there(&self, card: usize, place: usize, round: usize) -> bool {
+        match self.form {
+            Form::Dealt(_) => card < round,
+            _ => place < round,
+        }
+    }
+
+    /// The deck after so many passes.
     fn passed(&self, passes: usize) -> Vec<crate::deck::Card> {
         let params = Params {
             passes,
@@ -228,6 +273,11 @@ impl Evolution {
         }
         match &self.form {
             Form::Swaps(_) => Some(self.ratios(card, round)?[place]),
+            Form::Repeated(_) | Form::Sorted(_) => None,
+            Form::Dealt(end) | Form::Filled(end) if self.is_there(card, place, round) => {
+                end.ratio(card, place)
+            }
+            Form::Dealt(_) | Form::Filled(_) => Some(Ratio::ZERO),
             Form::Drawn | Form::Inserted => Some(self.in_two_rows(card, place, round)),
             Form::Passes => Some(Ratio::new(
                 u128::from(self.passed(round)[place] as usize == card),
@@ -274,7 +324,21 @@ pub fn round_at(trace: &Trace, steps: usize) -> usize {
     let done = &trace.moments[..steps.min(trace.moments.len())];
     let count = |ends: fn(&Step) -> bool| done.iter().filter(|m| ends(&m.step)).count();
     match trace.setup.algorithm {
-        Algorithm::Cross | Algorithm::RandomCut | Algorithm::Riffle => {
+        // A pass, a toss that ends an insertion, or the exchange that brings the card to the top.
+        Algorithm::TopToRandom => {
+            count(|s| matches!(s, Step::Carry { to, .. } if to.row == Row::Deck))
+        }
+        Algorithm::InsertionSortCoin => {
+            count(|s| matches!(s, Step::Draw { value: 0, .. } | Step::Swap { a: 0, .. }))
+        }
+        Algorithm::Cross
+        | Algorithm::RandomCut
+        | Algorithm::Riffle
+        | Algorithm::Overhand
+        | Algorithm::FaroOut
+        | Algorithm::FaroIn
+        | Algorithm::Mongean
+        | Algorithm::Thorp => {
             let dealt = count(|s| matches!(s, Step::Carry { to, .. } if to.row == Row::Deck));
             dealt / trace.setup.n
         }

@@ -32,6 +32,21 @@ impl Matrix {
         }
     }
 
+    /// Rows for columns.
+    pub(super) fn transposed(self) -> Matrix {
+        let side = self.side;
+        fn turn<T: Copy>(side: usize, cells: &[T]) -> Vec<T> {
+            let cell = |k: usize| cells[k % side * side + k / side];
+            (0..side * side).map(cell).collect()
+        }
+        Matrix {
+            side,
+            cells: turn(side, &self.cells),
+            exact: self.exact.map(|(total, cells)| (total, turn(side, &cells))),
+            method: self.method,
+        }
+    }
+
     /// Rows, and columns.
     pub fn side(&self) -> usize {
         self.side

@@ -15,6 +15,7 @@
 //! | `positions.rs` `evolution.rs` `factors.rs` | one card, for large decks: at the end, after each round, as products of fractions |
 //! | `distance.rs` | how far from fair; how many orders can appear at all |
 //! | `riffle.rs` `coin_sort.rs` | the riffle, and the merge sort that asks a coin, for any n |
+//! | `sorts.rs` `repeated.rs` | the other sorts that ask a coin; what is done pass after pass |
 //! | `touched.rs` `again.rs` `cross.rs` `fixed_points.rs` `walk.rs` | the articles' own questions |
 //!
 //! Cards and places count from 0 here, as everywhere in code.
@@ -34,9 +35,11 @@ mod plain;
 mod positions;
 mod program;
 mod rational;
+mod repeated;
 pub mod riffle;
 mod rounds;
 mod snapshot;
+mod sorts;
 pub mod touched;
 pub mod walk;
 mod work;

@@ -1,7 +1,8 @@
 //! Where one card ends, for decks far too large to enumerate.
 
 use super::program::{Program, Swap};
-use super::{Matrix, Method, Ratio, coin_sort, paths, riffle};
+use super::repeated::Pass;
+use super::{Matrix, Method, Ratio, coin_sort, paths, riffle, sorts};
 use crate::experiment::Setup;
 use crate::random::{Enumerate, Planner};
 use crate::shuffle::{Algorithm, Fairness};
@@ -36,6 +37,13 @@ impl Swap {
     /// A card at x goes to y if one of the two drawn places is x and the other y: with probability
     /// ([x in a][y in b] + [y in a][x in b]) / (|a| |b|). Summed over x that needs the sums of p over a and b only. O(n).
     pub(super) fn follow(&self, p: &mut [f64]) {
+        // A coin for two places: they are alike afterwards. A bubble sort has n²/2 of these.
+        if self.a.size() == 1 && self.b.size() == 2 && self.b.contains(self.a.low) {
+            let both = &mut p[self.b.low..=self.b.high];
+            let mean = (both[0] + both[1]) / 2.0;
+            both.fill(mean);
+            return;
+        }
         let all = (self.a.size() * self.b.size()) as f64;
         let from_a = sum(&p[self.a.low..=self.a.high]);
         let from_b = sum(&p[self.b.low..=self.b.high]);
@@ -157,6 +165,16 @@ pub(super) fn one_order(order: &[crate::deck::Card]) -> Vec<u128> {
     cells
 }
 
+/// Of probabilities that came of at most so many tosses one after the other: in fractions where an `f64` holds them without rounding.
+pub(super) fn tossed(n: usize, cells: Vec<f64>, tosses: usize) -> Matrix {
+    if tosses > coin_sort::MOST_EXACT_TOSSES {
+        return Matrix::rounded(n, cells, Method::OneCard);
+    }
+    let total = 2f64.powi(tosses as i32);
+    let cells = cells.iter().map(|p| (p * total) as u128).collect();
+    Matrix::exact(n, total as u128, cells, Method::OneCard)
+}
+
 /// The order that a shuffle without chance ends in, or that the lowest draws lead to.
 pub(super) fn lowest_run(setup: &Setup) -> Vec<crate::deck::Card> {
     let layout = setup.algorithm.facts().layout;
@@ -171,11 +189,15 @@ pub(super) fn lowest_run(setup: &Setup) -> Vec<crate::deck::Card> {
 /// |---|---|
 /// | fair by construction | 1/n in every cell: the n! sequences of draws map one-to-one onto the n! orders |
 /// | without chance | the one run |
-/// | naive-swap, sattolo, swap-random-pairs, random-cut | closed forms, O(n²) |
+/// | naive-swap, naive-swap-down, sattolo, swap-random-pairs, random-cut | closed forms, O(n²) |
 /// | riffle | the power of one pass's closed form, O(n³ log passes) |
+/// | sort-by-keys | that of the riffle that it undoes |
+/// | top-to-random, thorp, overhand | one card followed from pass to pass, O(n² passes), `overhand` O(n³ log passes) |
 /// | merge-sort-coin | one card followed through the merges, O(n³) |
-/// | any other that draws and swaps in place (none today) | one card followed through the swaps, O(n² · rounds) |
-/// | any other of up to [`FEW_PATHS`] paths (none today) | every path run |
+/// | insertion-, selection-sort-coin, binary-insertion-coin | one card followed through the rounds, O(n³) |
+/// | quick-sort-coin, up to 100 cards | one card followed through the parts, O(n⁵) |
+/// | any other that draws and swaps in place | one card followed through the swaps, O(n² · rounds) |
+/// | any other of up to [`FEW_PATHS`] paths | every path run |
 pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
     let n = setup.n;
     let facts = setup.algorithm.facts();
@@ -186,9 +208,18 @@ pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
             Matrix::exact(n, 1, one_order(&lowest_run(setup)), Method::OneRun)
         }
         // One card, or two and a fair coin: said in fractions, for rounded numbers do not tell "fair" from "almost".
-        (_, Algorithm::NaiveSwap) if n <= 2 => even(),
+        (_, Algorithm::NaiveSwap | Algorithm::NaiveSwapDown | Algorithm::TopToRandom) if n <= 2 => {
+            even()
+        }
+        (_, Algorithm::FisherYatesShort | Algorithm::LastNeverDrawn) if n == 1 => even(),
         (_, Algorithm::SwapRandomPairs) if n <= 2 && setup.params.swaps >= n - 1 => even(),
         (_, Algorithm::NaiveSwap) => Matrix::rounded(n, naive_swap(n), Method::ClosedForm),
+        (_, Algorithm::NaiveSwapDown) => {
+            // The mirror image, in cards and in places.
+            let mut cells = naive_swap(n);
+            cells.reverse();
+            Matrix::rounded(n, cells, Method::ClosedForm)
+        }
         (_, Algorithm::Sattolo) => {
             // A single cycle: no card stays, all other places are alike.
             let cell = |k: usize| u128::from(n == 1 || k / n != k % n);
@@ -203,6 +234,17 @@ pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
         (_, Algorithm::RandomCut) => even(),
         (_, Algorithm::Riffle) => riffle::positions(n, setup.params.passes),
         (_, Algorithm::MergeSortCoin) => coin_sort::positions(setup),
-        _ => return followed_positions(setup).or_else(|| enumerated_positions(setup)),
+        (_, Algorithm::BubbleSortCoin) => {
+            let cells = followed_positions(setup)?.cells().to_vec();
+            tossed(n, cells, n * (n - 1) / 2)
+        }
+        (_, Algorithm::SortByKeys) => riffle::undone(n, setup.params.bits),
+        _ => {
+            return Pass::of(setup)
+                .map(|pass| pass.positions(n, setup.params.passes))
+                .or_else(|| sorts::positions(setup))
+                .or_else(|| followed_positions(setup))
+                .or_else(|| enumerated_positions(setup));
+        }
     })
 }

@@ -136,10 +136,19 @@ pub(super) fn is_exact(n: usize, passes: usize) -> bool {
     power_of_two(n * passes).is_some() && ways(1 << passes.min(126), n, 1).is_some()
 }
 
-/// The probabilities of all n! orders, by the formula. O(n! n²).
-pub(super) fn orders(n: usize, passes: usize) -> Orders {
+/// The probabilities of all n! orders, by the formula; `backwards`: those of the shuffle that undoes it. O(n! n²).
+///
+/// Undone, an order's places are its cards: so a new rising sequence begins wherever a card lies on a smaller one.
+pub(super) fn orders(n: usize, passes: usize, backwards: bool) -> Orders {
     let all: usize = (1..=n).product();
-    let rising = |rank: usize| rising_sequences(&unrank(n, rank));
+    let rising = |rank: usize| {
+        let order = unrank(n, rank);
+        if backwards {
+            1 + order.windows(2).filter(|w| w[1] < w[0]).count()
+        } else {
+            rising_sequences(&order)
+        }
+    };
     let exact = || {
         let total = power_of_two(n * passes)?;
         let packets = power_of_two(passes)?;
@@ -206,7 +215,7 @@ fn once_exactly(n: usize) -> Option<Vec<u128>> {
     Some(cells)
 }
 
-fn times<T>(n: usize, a: &[T], b: &[T]) -> Vec<T>
+pub(super) fn times<T>(n: usize, a: &[T], b: &[T]) -> Vec<T>
 where
     T: Copy + Default + PartialEq + std::ops::Mul<Output = T> + std::ops::AddAssign,
 {
@@ -223,7 +232,7 @@ where
     product
 }
 
-fn power<T>(n: usize, once: Vec<T>, one: T, passes: usize) -> Vec<T>
+pub(super) fn power<T>(n: usize, once: Vec<T>, one: T, passes: usize) -> Vec<T>
 where
     T: Copy + Default + PartialEq + std::ops::Mul<Output = T> + std::ops::AddAssign,
 {
@@ -254,6 +263,11 @@ pub(super) fn positions(n: usize, passes: usize) -> Matrix {
         let cells = power(n, once(n), 1.0, passes);
         Matrix::rounded(n, cells, Method::ClosedForm)
     })
+}
+
+/// The same of the shuffle that undoes it: cards and places change sides.
+pub(super) fn undone(n: usize, passes: usize) -> Matrix {
+    positions(n, passes).transposed()
 }
 
 /// One card's row after `passes` riffles as fractions; `None` where one does not fit. O(n² passes).
@@ -334,7 +348,7 @@ mod tests {
     #[test]
     fn the_sorted_deck() {
         for n in 1..=8usize {
-            let sorted = orders(n, 1).ratio(0);
+            let sorted = orders(n, 1, false).ratio(0);
             assert_eq!(sorted, Some(Ratio::new(n as u128 + 1, 1 << n)));
             assert_eq!(rising_sequences(&unrank(n, 0)), 1);
             let reversed: Vec<Card> = (0..n as Card).rev().collect();

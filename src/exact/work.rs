@@ -6,9 +6,9 @@ use super::merged::Merged;
 use super::plain::Plain;
 use super::program::Program;
 use super::rational::factorial;
+use super::repeated::{self, Repeated};
 use super::rounds::Rounds;
-use super::{Method, Orders, riffle};
-use crate::board::Layout;
+use super::{Method, Orders, riffle, sorts};
 use crate::experiment::Setup;
 use crate::shuffle::Algorithm;
 
@@ -24,14 +24,27 @@ const MANY_RUNS: u128 = 1 << 24;
 /// Units of work between two calls of the progress function.
 const SLICE: u64 = 1 << 13;
 
-/// How many sequences of choices there are: equally likely ones, but for `merge-sort-coin`, which has one for each order. `None` where they
-/// are without bound (`draw-again`) or more than 128 bits can count. Time of one run.
+/// How many sequences of choices there are: equally likely ones, but for the sorts whose coins decide how many coins there are. Most of
+/// these have one for each order. `None` where they are without bound (`draw-again`) or more than 128 bits can count. Time of one run.
 pub fn paths(setup: &Setup) -> Option<u128> {
     let product = |all: u128, b: u32| all.checked_mul(u128::from(b));
-    if setup.algorithm == Algorithm::MergeSortCoin {
-        return factorial(setup.n);
+    match setup.algorithm {
+        Algorithm::MergeSortCoin | Algorithm::InsertionSortCoin | Algorithm::QuickSortCoin => {
+            factorial(setup.n)
+        }
+        Algorithm::BinaryInsertionCoin => sorts::binary_insertion_paths(setup.n),
+        _ => setup.bounds()?.into_iter().try_fold(1, product),
     }
-    setup.bounds()?.into_iter().try_fold(1, product)
+}
+
+/// The passes of the riffle whose orders are known by formula, and whether they are to be read backwards: keys of so many bits sort as a
+/// riffle of so many passes shuffles, read backwards.
+fn formula(setup: &Setup) -> Option<(usize, bool)> {
+    match setup.algorithm {
+        Algorithm::Riffle => Some((setup.params.passes, false)),
+        Algorithm::SortByKeys => Some((setup.params.bits, true)),
+        _ => None,
+    }
 }
 
 /// What [`Work`] will do.
@@ -59,21 +72,31 @@ pub fn plan(setup: &Setup) -> Option<Plan> {
         return Some(runs(Method::HitsOnly, (1..=setup.n as u128).product()));
     }
     let paths = paths(&setup);
-    match paths {
-        Some(paths) if paths <= FEW_RUNS => Some(runs(Method::EveryChoice, paths)),
-        _ if setup.algorithm == Algorithm::Riffle => Some(Plan {
+    if let Some(paths) = paths.filter(|&paths| paths <= FEW_RUNS) {
+        return Some(runs(Method::EveryChoice, paths));
+    }
+    if let Some((passes, _)) = formula(&setup) {
+        return Some(Plan {
             method: Method::ClosedForm,
             units: Some(1),
-            exact: riffle::is_exact(setup.n, setup.params.passes),
-        }),
-        _ if setup.algorithm.facts().layout == Layout::InPlace => {
-            let rounds = Program::of(&setup)?.swaps().len();
-            Some(Plan {
-                method: Method::SwapBySwap,
-                units: Some(rounds as u64),
-                exact: paths.is_some(),
-            })
-        }
+            exact: riffle::is_exact(setup.n, passes),
+        });
+    }
+    if let Some(program) = Program::of(&setup) {
+        return Some(Plan {
+            method: Method::SwapBySwap,
+            units: Some(program.swaps().len() as u64),
+            exact: paths.is_some(),
+        });
+    }
+    if repeated::is_repeated(&setup) {
+        return Some(Plan {
+            method: Method::MergedDecks,
+            units: Some(setup.params.passes as u64),
+            exact: paths.is_some(),
+        });
+    }
+    match paths {
         Some(paths) if paths <= MANY_RUNS => Some(runs(Method::EveryChoice, paths)),
         _ => Some(Plan {
             method: Method::MergedDecks,
@@ -86,6 +109,7 @@ pub fn plan(setup: &Setup) -> Option<Plan> {
 enum Kind {
     Plain(Box<Plain>),
     Merged(Box<Merged>),
+    Repeated(Box<Repeated>),
     Rounds(Rounds),
     /// Known at once.
     Formula(Orders),
@@ -104,7 +128,7 @@ impl Work {
     }
 
     /// A way of one's own choice, to hold one against another: [`Method::EveryChoice`] (for `draw-again`, hits only),
-    /// [`Method::MergedDecks`], [`Method::SwapBySwap`] or, for `riffle`, [`Method::ClosedForm`]; `None` where it does not apply. Mind the number of [`paths`].
+    /// [`Method::MergedDecks`], [`Method::SwapBySwap`] or, for `riffle` and `sort-by-keys`, [`Method::ClosedForm`]; `None` where it does not apply. Mind the number of [`paths`].
     pub fn by(setup: &Setup, method: Method) -> Option<Work> {
         if !(1..=MOST_EXACT).contains(&setup.n) {
             return None;
@@ -119,14 +143,19 @@ impl Work {
                 Kind::Plain(Box::new(Plain::new(setup)?)),
                 Some((1..=setup.n as u64).product()),
             ),
+            Method::MergedDecks if repeated::is_repeated(setup) => (
+                Kind::Repeated(Box::new(Repeated::new(setup)?)),
+                Some(setup.params.passes as u64),
+            ),
             Method::MergedDecks => (Kind::Merged(Box::new(Merged::new(setup)?)), None),
             Method::SwapBySwap => {
                 let rounds = Rounds::new(Program::of(setup)?);
                 let total = rounds.rounds() as u64;
                 (Kind::Rounds(rounds), Some(total))
             }
-            Method::ClosedForm if setup.algorithm == Algorithm::Riffle => {
-                let orders = riffle::orders(setup.n, setup.params.passes);
+            Method::ClosedForm => {
+                let (passes, backwards) = formula(setup)?;
+                let orders = riffle::orders(setup.n, passes, backwards);
                 (Kind::Formula(orders), Some(1))
             }
             _ => return None,
@@ -144,6 +173,7 @@ impl Work {
             Kind::Merged(merged) => {
                 merged.step(budget);
             }
+            Kind::Repeated(repeated) => repeated.step(budget),
             Kind::Rounds(rounds) => {
                 // A run of the code costs about as much as looking at sixteen orders.
                 let mut spent = 0;
@@ -161,16 +191,18 @@ impl Work {
         match &self.kind {
             Kind::Plain(plain) => plain.over,
             Kind::Merged(merged) => merged.over,
+            Kind::Repeated(repeated) => repeated.is_over(),
             Kind::Rounds(rounds) => rounds.over(),
             Kind::Formula(_) => true,
         }
     }
 
-    /// Units of work done: runs of the code, or rounds.
+    /// Units of work done: runs of the code, rounds or passes.
     pub fn done(&self) -> u64 {
         match &self.kind {
             Kind::Plain(plain) => plain.leaves,
             Kind::Merged(merged) => merged.runs,
+            Kind::Repeated(repeated) => repeated.pass as u64,
             Kind::Rounds(rounds) => rounds.round as u64,
             Kind::Formula(_) => 1,
         }
@@ -186,6 +218,7 @@ impl Work {
         match self.kind {
             Kind::Plain(plain) => plain.over.then(|| plain.finish()),
             Kind::Merged(merged) => merged.over.then(|| merged.finish()),
+            Kind::Repeated(repeated) => repeated.is_over().then(|| repeated.finish()),
             Kind::Rounds(rounds) => rounds.over().then(|| rounds.finish()),
             Kind::Formula(orders) => Some(orders),
         }

@@ -22,13 +22,23 @@ pub struct Order {
     pub range: Range,
 }
 
-fn write_setup(setup: &Setup) -> [JsValue; 4] {
-    let Params { passes, swaps } = setup.params;
+/// Parts of a setup on the wire.
+const SETUP: u32 = 6;
+
+fn write_setup(setup: &Setup) -> [JsValue; SETUP as usize] {
+    let Params {
+        passes,
+        swaps,
+        bits,
+        piles,
+    } = setup.params;
     [
         setup.algorithm.id().into(),
         (setup.n as u32).into(),
         (passes as u32).into(),
         (swaps as u32).into(),
+        (bits as u32).into(),
+        (piles as u32).into(),
     ]
 }
 
@@ -40,6 +50,8 @@ fn read_setup(parts: &Array, from: u32) -> Option<Setup> {
         params: Params {
             passes: number(2)?,
             swaps: number(3)?,
+            bits: number(4)?,
+            piles: number(5)?,
         },
     })
 }
@@ -62,14 +74,14 @@ impl Order {
 
     pub fn read(message: &JsValue) -> Option<Order> {
         let parts: &Array = message.dyn_ref()?;
-        let number = |k| parts.get(k).as_f64();
+        let number = |k| parts.get(SETUP + k).as_f64();
         Some(Order {
             setup: read_setup(parts, 0)?,
-            job: number(4)? as u32,
-            seed: read_seed(parts, 5)?,
+            job: number(0)? as u32,
+            seed: read_seed(parts, SETUP + 1)?,
             range: Range {
-                from: number(6)? as u64,
-                to: number(7)? as u64,
+                from: number(2)? as u64,
+                to: number(3)? as u64,
             },
         })
     }
@@ -165,9 +177,9 @@ impl Study {
             "orders" => Study::Orders(read_setup(parts, 2)?),
             "survey" => Study::Survey {
                 setup: read_setup(parts, 2)?,
-                seed: read_seed(parts, 6)?,
-                subject: Subject::from_id(&parts.get(7).as_string()?)?,
-                shuffles: parts.get(8).as_f64()? as u64,
+                seed: read_seed(parts, SETUP + 2)?,
+                subject: Subject::from_id(&parts.get(SETUP + 3).as_string()?)?,
+                shuffles: parts.get(SETUP + 4).as_f64()? as u64,
             },
             "race" => Study::Race(read_seed(parts, 2)?),
             _ => return None,

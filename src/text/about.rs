@@ -2,7 +2,7 @@
 
 use super::{Lang, Text, text};
 use crate::link::{Exhibit, Flat};
-use crate::shuffle::{Algorithm, Fairness, Knob};
+use crate::shuffle::{Algorithm, Fairness, Group, Knob};
 
 /// The words of one shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -179,13 +179,173 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         ),
         (Algorithm::MergeSortCoin, Lang::En) => (
             "Merge sort with a coin",
-            "Sort with a random comparator, sort(() => Math.random() - 0.5), where the sort is a merge sort.",
+            "Sort with a random comparator, sort(() => Math.random() - 0.5), where the sort is a merge sort, as in SpiderMonkey and JavaScriptCore.",
             "Biased for n > 2: all orders appear, but one of t tosses has probability 1/2ᵗ, and t differs. With 4 cards every cell is 1/4 all the same.",
         ),
         (Algorithm::MergeSortCoin, Lang::Zh) => (
             "掷硬币的归并排序",
-            "用随机比较函数排序：sort(() => Math.random() - 0.5)，其中的排序是归并排序。",
+            "用随机比较函数排序：sort(() => Math.random() - 0.5)，其中的排序是归并排序，SpiderMonkey 和 JavaScriptCore 如此。",
             "n > 2 时有偏：所有排列都会出现，但掷 t 次硬币得到的排列概率为 1/2ᵗ，而 t 各不相同。4 张牌时，每一格仍恰为 1/4。",
+        ),
+        (Algorithm::NaiveSwapDown, Lang::En) => (
+            "Naive swap, downward",
+            "From the last place down: swap every place with any place.",
+            "Biased as the naive swap is, mirrored: nⁿ equally likely paths cannot be shared out evenly among n! orders (n > 2).",
+        ),
+        (Algorithm::NaiveSwapDown, Lang::Zh) => (
+            "朴素交换（递减）",
+            "从最后一个位置往前：每个位置与任意位置交换。",
+            "有偏，与朴素交换互为镜像：nⁿ 条等可能的路径无法平均分给 n! 种排列（n > 2）。",
+        ),
+        (Algorithm::FisherYatesShort, Lang::En) => (
+            "Fisher-Yates, one round short",
+            "Fisher-Yates, downward, whose loop says i > 1 instead of i > 0.",
+            "Biased: only half of the n! orders can appear, equally often. Card 1 never comes to place 2, nor card 2 to place 1.",
+        ),
+        (Algorithm::FisherYatesShort, Lang::Zh) => (
+            "Fisher-Yates（少一轮）",
+            "递减的 Fisher-Yates，循环条件把 i > 0 写成了 i > 1。",
+            "有偏：n! 种排列中只有一半会出现，且等可能。第 1 张牌到不了位置 2，第 2 张牌到不了位置 1。",
+        ),
+        (Algorithm::LastNeverDrawn, Lang::En) => (
+            "Last place never drawn",
+            "Naive swap that draws from one place too few: an online poker room published it in 1999, random(51) for 52 cards.",
+            "Biased: the last card never ends last. The other n! − (n−1)! orders all appear, not equally often.",
+        ),
+        (Algorithm::LastNeverDrawn, Lang::Zh) => (
+            "抽不到末位",
+            "抽取范围少了一个位置的朴素交换：1999 年某网上扑克室公布的程序，52 张牌却用 random(51)。",
+            "有偏：最后一张牌永远不会留在最后。其余 n! − (n−1)! 种排列都会出现，但不等可能。",
+        ),
+        (Algorithm::InsertionSortCoin, Lang::En) => (
+            "Insertion sort with a coin",
+            "Sort with a random comparator, sort(() => Math.random() - 0.5), where the sort is an insertion sort, as in V8 before 7.0 (2018) for up to 10 elements.",
+            "Biased: the last card stays last with probability 1/2, however many cards there are.",
+        ),
+        (Algorithm::InsertionSortCoin, Lang::Zh) => (
+            "掷硬币的插入排序",
+            "用随机比较函数排序：sort(() => Math.random() - 0.5)，其中的排序是插入排序；7.0（2018 年）之前的 V8 对不超过 10 个元素这样做。",
+            "有偏：无论有多少张牌，最后一张都以 1/2 的概率留在最后。",
+        ),
+        (Algorithm::SelectionSortCoin, Lang::En) => (
+            "Selection sort with a coin",
+            "Sort with a random comparator, where the sort is the textbook's selection sort.",
+            "Biased: the last card comes first with probability 1/2, the one before it with 1/4, and so on.",
+        ),
+        (Algorithm::SelectionSortCoin, Lang::Zh) => (
+            "掷硬币的选择排序",
+            "用随机比较函数排序，其中的排序是教科书上的选择排序。",
+            "有偏：最后一张牌以 1/2 的概率排到最前，倒数第二张为 1/4，依次减半。",
+        ),
+        (Algorithm::BubbleSortCoin, Lang::En) => (
+            "Bubble sort with a coin",
+            "Sort with a random comparator, where the sort is the textbook's bubble sort with all its n(n−1)/2 comparisons.",
+            "Biased: the first card comes to the last place with probability 1/2ⁿ⁻¹ only.",
+        ),
+        (Algorithm::BubbleSortCoin, Lang::Zh) => (
+            "掷硬币的冒泡排序",
+            "用随机比较函数排序，其中的排序是教科书上的冒泡排序，做满 n(n−1)/2 次比较。",
+            "有偏：第一张牌到达最后位置的概率只有 1/2ⁿ⁻¹。",
+        ),
+        (Algorithm::QuickSortCoin, Lang::En) => (
+            "Quicksort with a coin",
+            "Sort with a random comparator, where the sort is a quicksort: Lomuto's partition, the last card is the pivot. V8 before 7.0 (2018) used a quicksort, with another pivot, for more than 10 elements.",
+            "Biased for n > 2: all orders appear, each by a single sequence of tosses, but one of t tosses has probability 1/2ᵗ, and t differs.",
+        ),
+        (Algorithm::QuickSortCoin, Lang::Zh) => (
+            "掷硬币的快速排序",
+            "用随机比较函数排序，其中的排序是快速排序：Lomuto 划分，以最后一张为枢轴。7.0（2018 年）之前的 V8 对超过 10 个元素用快速排序，枢轴的选法不同。",
+            "n > 2 时有偏：所有排列都会出现，各对应唯一的一串硬币，但掷 t 次得到的排列概率为 1/2ᵗ，而 t 各不相同。",
+        ),
+        (Algorithm::BinaryInsertionCoin, Lang::En) => (
+            "Binary insertion with a coin",
+            "Sort with a random comparator, where the sort is TimSort, as in V8 since 7.0 (2018): on a short array it counts the first run, then inserts by binary search.",
+            "Biased: 3 cards come out as they were with probability 3/8 instead of 1/6.",
+        ),
+        (Algorithm::BinaryInsertionCoin, Lang::Zh) => (
+            "掷硬币的二分插入排序",
+            "用随机比较函数排序，其中的排序是 TimSort；V8 自 7.0（2018 年）起如此：对短数组先数出开头的有序段，再二分插入其余的牌。",
+            "有偏：3 张牌保持原样的概率为 3/8，而不是 1/6。",
+        ),
+        (Algorithm::SortByKeys, Lang::En) => (
+            "Sort by random keys",
+            "Give every card a random key of b bits and sort by it; cards of equal keys keep the deck's order.",
+            "Biased by equal keys: as far from fair as b riffles, which it undoes. With 32 bits, 52 cards meet an equal pair once in about 3 million times.",
+        ),
+        (Algorithm::SortByKeys, Lang::Zh) => (
+            "按随机键排序",
+            "给每张牌一个 b 位的随机键，按键排序；键相同的牌保持原来的顺序。",
+            "键相同时有偏：它是 b 遍鸽尾洗牌的逆过程，与公平的距离也相同。键长 32 位时，52 张牌约三百万次才遇到一次相同的键。",
+        ),
+        (Algorithm::Overhand, Lang::En) => (
+            "Overhand shuffle",
+            "Packets go from the top of the hand to the table, each on top of the last. Every gap ends a packet with probability 1/2: a model of Pemantle's, 1989.",
+            "Biased: two neighbours stay together with probability 1/2 in each pass. In the order of n² log n passes are needed (Pemantle 1989, Jonasson 2006).",
+        ),
+        (Algorithm::Overhand, Lang::Zh) => (
+            "过手洗牌",
+            "从手中牌的上面一叠一叠放到桌上，后放的在上；每个间隙以 1/2 的概率断开（Pemantle 模型，1989 年）。",
+            "有偏：相邻两张牌每一遍有 1/2 的概率仍然相邻。约需 n² log n 量级的遍数（Pemantle 1989，Jonasson 2006）。",
+        ),
+        (Algorithm::FaroOut, Lang::En) => (
+            "Faro, out-shuffle",
+            "Cut the deck in halves and interleave them perfectly; the top card stays on top.",
+            "No chance at all: 52 cards are back in order after 8 passes.",
+        ),
+        (Algorithm::FaroOut, Lang::Zh) => (
+            "法罗外洗",
+            "把牌对半切开，一张隔一张地交错；最上面的牌仍在最上面。",
+            "没有随机性：52 张牌洗 8 遍就恢复原样。",
+        ),
+        (Algorithm::FaroIn, Lang::En) => (
+            "Faro, in-shuffle",
+            "Cut the deck in halves and interleave them perfectly; the top card becomes the second.",
+            "No chance at all: 52 cards are back in order after 52 passes, and reversed after 26.",
+        ),
+        (Algorithm::FaroIn, Lang::Zh) => (
+            "法罗内洗",
+            "把牌对半切开，一张隔一张地交错；最上面的牌变成第二张。",
+            "没有随机性：52 张牌洗 26 遍正好颠倒，洗 52 遍恢复原样。",
+        ),
+        (Algorithm::Mongean, Lang::En) => (
+            "Monge's shuffle",
+            "Card by card from the top of the hand to the table, in turn under and on top of the pile: Monge, 1773.",
+            "No chance at all: who knows the start and the number of passes knows every card.",
+        ),
+        (Algorithm::Mongean, Lang::Zh) => (
+            "蒙日洗牌",
+            "从手中牌的上面逐张放到桌上，轮流放在牌堆的下面和上面（Monge，1773 年）。",
+            "没有随机性：知道起始排列和遍数，就知道每一张牌。",
+        ),
+        (Algorithm::Piles, Lang::En) => (
+            "Dealing into piles",
+            "Deal the deck to p piles in turn and pick them up, the first one on top.",
+            "No chance at all: who knows the number of piles knows every card. It only parts neighbours.",
+        ),
+        (Algorithm::Piles, Lang::Zh) => (
+            "分堆洗牌",
+            "把牌轮流发成 p 堆，再依次收起，第一堆在最上面。",
+            "没有随机性：知道堆数，就知道每一张牌。它只是把相邻的牌分开。",
+        ),
+        (Algorithm::TopToRandom, Lang::En) => (
+            "Top to random",
+            "Insert the top card at a random place, again and again.",
+            "Biased until about n ln n passes: 52 cards take about 200, for each pass moves a single card.",
+        ),
+        (Algorithm::TopToRandom, Lang::Zh) => (
+            "顶牌随机插入",
+            "把最上面的牌插到随机位置，一遍又一遍。",
+            "约 n ln n 遍之前都有偏：每遍只移动一张牌，52 张牌约需 200 遍。",
+        ),
+        (Algorithm::Thorp, Lang::En) => (
+            "Thorp shuffle",
+            "Drop the two halves card by card onto one another; a coin says for each pair which card comes first: Thorp, 1973.",
+            "Biased: a pass tosses only n/2 coins, so 52 cards can reach no more than 2²⁶ orders with it.",
+        ),
+        (Algorithm::Thorp, Lang::Zh) => (
+            "Thorp 洗牌",
+            "两半副牌逐张交替落下，每一对由硬币决定哪张在前（Thorp，1973 年）。",
+            "有偏：一遍只掷 n/2 枚硬币，52 张牌一遍至多到达 2²⁶ 种排列。",
         ),
     };
     About { name, line, known }
@@ -203,13 +363,47 @@ pub fn fairness_word(lang: Lang, fairness: Fairness) -> &'static str {
     }
 }
 
+/// What a part of the catalogue is called.
+pub fn group_name(lang: Lang, group: Group) -> &'static str {
+    match (group, lang) {
+        (Group::Articles, Lang::En) => "From the articles",
+        (Group::Articles, Lang::Zh) => "文章中的算法",
+        (Group::Mistakes, Lang::En) => "Mistakes in code",
+        (Group::Mistakes, Lang::Zh) => "代码里的错误",
+        (Group::Hands, Lang::En) => "By hand",
+        (Group::Hands, Lang::Zh) => "手工洗牌",
+        (Group::Fair, Lang::En) => "Other fair ones",
+        (Group::Fair, Lang::Zh) => "其他公平算法",
+    }
+}
+
 /// What the two sides of the stage are called: what is still to come, and what is done.
 pub fn zones(lang: Lang, algorithm: Algorithm) -> [&'static str; 2] {
     match (algorithm, lang) {
         (Algorithm::SwapRandomPairs, Lang::En) => ["never moved", "moved, nothing decided"],
         (Algorithm::SwapRandomPairs, Lang::Zh) => ["从未动过", "动过，尚未已决"],
-        (Algorithm::NaiveSwap, Lang::En) => ["pending", "visited, can still change"],
-        (Algorithm::NaiveSwap, Lang::Zh) => ["未决", "已访问，仍会变"],
+        (Algorithm::NaiveSwap | Algorithm::NaiveSwapDown | Algorithm::LastNeverDrawn, Lang::En) => {
+            ["pending", "visited, can still change"]
+        }
+        (Algorithm::NaiveSwap | Algorithm::NaiveSwapDown | Algorithm::LastNeverDrawn, Lang::Zh) => {
+            ["未决", "已访问，仍会变"]
+        }
+        (
+            Algorithm::InsertionSortCoin
+            | Algorithm::BubbleSortCoin
+            | Algorithm::QuickSortCoin
+            | Algorithm::BinaryInsertionCoin,
+            lang,
+        ) => match lang {
+            Lang::En => ["never moved", "moved, can still change"],
+            Lang::Zh => ["从未动过", "动过，仍会变"],
+        },
+        (Algorithm::Overhand | Algorithm::Mongean, Lang::En) => ["hand", "table"],
+        (Algorithm::Overhand | Algorithm::Mongean, Lang::Zh) => ["手中", "桌面"],
+        (Algorithm::TopToRandom, Lang::En) => ["hand", "deck"],
+        (Algorithm::TopToRandom, Lang::Zh) => ["手中", "牌堆"],
+        (Algorithm::Piles, Lang::En) => ["deck", "piles"],
+        (Algorithm::Piles, Lang::Zh) => ["牌堆", "分成的各堆"],
         (Algorithm::SwapWithEarlier, Lang::En) => ["pending", "in random order so far"],
         (Algorithm::SwapWithEarlier, Lang::Zh) => ["未决", "目前已随机排列"],
         (Algorithm::InsertSplice | Algorithm::InsideOut, Lang::En) => {
@@ -218,8 +412,22 @@ pub fn zones(lang: Lang, algorithm: Algorithm) -> [&'static str; 2] {
         (Algorithm::InsertSplice | Algorithm::InsideOut, Lang::Zh) => ["未决", "目前已随机排列"],
         (Algorithm::Cross, Lang::En) => ["queues", "table"],
         (Algorithm::Cross, Lang::Zh) => ["队列", "桌面"],
-        (Algorithm::RandomCut | Algorithm::Riffle, Lang::En) => ["packets", "table"],
-        (Algorithm::RandomCut | Algorithm::Riffle, Lang::Zh) => ["牌叠", "桌面"],
+        (
+            Algorithm::RandomCut
+            | Algorithm::Riffle
+            | Algorithm::FaroOut
+            | Algorithm::FaroIn
+            | Algorithm::Thorp,
+            Lang::En,
+        ) => ["packets", "table"],
+        (
+            Algorithm::RandomCut
+            | Algorithm::Riffle
+            | Algorithm::FaroOut
+            | Algorithm::FaroIn
+            | Algorithm::Thorp,
+            Lang::Zh,
+        ) => ["牌叠", "桌面"],
         (Algorithm::MergeSortCoin, Lang::En) => ["runs", "merged, can still change"],
         (Algorithm::MergeSortCoin, Lang::Zh) => ["两段", "已归并，仍会变"],
         (_, Lang::En) => ["pending", "decided"],
@@ -227,11 +435,31 @@ pub fn zones(lang: Lang, algorithm: Algorithm) -> [&'static str; 2] {
     }
 }
 
-/// What the two upper rows of a stage with queues are called.
+/// What the two upper rows of a stage with queues are called; empty for a row that is not used.
 pub fn queues(lang: Lang, algorithm: Algorithm) -> [&'static str; 2] {
     match (algorithm, lang) {
-        (Algorithm::RandomCut | Algorithm::Riffle, Lang::En) => ["first packet", "second packet"],
-        (Algorithm::RandomCut | Algorithm::Riffle, Lang::Zh) => ["第一叠", "第二叠"],
+        (
+            Algorithm::RandomCut
+            | Algorithm::Riffle
+            | Algorithm::FaroOut
+            | Algorithm::FaroIn
+            | Algorithm::Thorp,
+            Lang::En,
+        ) => ["first packet", "second packet"],
+        (
+            Algorithm::RandomCut
+            | Algorithm::Riffle
+            | Algorithm::FaroOut
+            | Algorithm::FaroIn
+            | Algorithm::Thorp,
+            Lang::Zh,
+        ) => ["第一叠", "第二叠"],
+        (Algorithm::Overhand | Algorithm::Mongean | Algorithm::TopToRandom, Lang::En) => {
+            ["hand", ""]
+        }
+        (Algorithm::Overhand | Algorithm::Mongean | Algorithm::TopToRandom, Lang::Zh) => {
+            ["手中", ""]
+        }
         (Algorithm::MergeSortCoin, Lang::En) => ["first run", "second run"],
         (Algorithm::MergeSortCoin, Lang::Zh) => ["第一段", "第二段"],
         (_, Lang::En) => ["first queue", "second queue"],
@@ -246,8 +474,13 @@ pub fn source(lang: Lang, algorithm: Algorithm) -> String {
     let source = match (algorithm, lang) {
         _ if !articles.is_empty() => articles.as_str(),
         (Algorithm::Riffle, _) => "Gilbert 1955, Reeds 1981",
-        (Algorithm::RandomCut, Lang::En) => "card table",
-        (Algorithm::RandomCut, Lang::Zh) => "牌桌",
+        (Algorithm::Overhand, _) => "Pemantle 1989",
+        (Algorithm::Mongean, _) => "Monge 1773",
+        (Algorithm::Thorp, _) => "Thorp 1973",
+        (Algorithm::TopToRandom, _) => "Aldous, Diaconis 1986",
+        (Algorithm::LastNeverDrawn, _) => "Arkin et al. 1999",
+        (_, Lang::En) if facts.group == Group::Hands => "card table",
+        (_, Lang::Zh) if facts.group == Group::Hands => "牌桌",
         _ => text(lang, Text::SourceClassic),
     };
     match facts.function {

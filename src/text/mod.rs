@@ -13,7 +13,8 @@ pub mod verdict;
 mod words;
 
 pub use about::{
-    About, about, exhibit_note, exhibit_title, fairness_word, flat_title, queues, source, zones,
+    About, about, exhibit_note, exhibit_title, fairness_word, flat_title, group_name, queues,
+    source, zones,
 };
 pub use number::{compact, grouped, large, percent, rough, seconds};
 pub use problem::{misfit, problem, typed};

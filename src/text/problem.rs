@@ -5,7 +5,7 @@ use crate::deck::MAX_CARDS;
 use crate::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS};
 use crate::link::{Field, MAX_WRITTEN, MOST_AFTER, Problem, stops};
 use crate::random::Misfit;
-use crate::shuffle::Algorithm;
+use crate::shuffle::{Algorithm, MAX_BITS, MAX_PILES};
 
 /// One sentence about an address: fields are called as in the address.
 pub fn problem(lang: Lang, problem: &Problem) -> String {
@@ -18,6 +18,8 @@ pub fn typed(lang: Lang, problem: &Problem) -> String {
         Field::N => Text::Cards,
         Field::Passes => Text::Passes,
         Field::Swaps => Text::Swaps,
+        Field::Bits => Text::Bits,
+        Field::Piles => Text::Piles,
         Field::Seed => Text::Seed,
         Field::Run => Text::RunLabel,
         Field::Shuffles => Text::Total,
@@ -67,6 +69,8 @@ fn sentence(lang: Lang, problem: &Problem, name: &str) -> String {
         },
         Field::Passes => range(1, MAX_PASSES as u64),
         Field::Swaps => range(0, MAX_SWAPS as u64),
+        Field::Bits => range(1, MAX_BITS as u64),
+        Field::Piles => range(1, MAX_PILES as u64),
         Field::Seed => range(0, u64::MAX),
         Field::Run => range(1, MAX_SHUFFLES),
         Field::Draws => {

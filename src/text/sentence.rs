@@ -4,7 +4,7 @@ use super::{Lang, grouped};
 use crate::board::{EMPTY, Row, Slot, deck};
 use crate::deck::{Card, Deck};
 use crate::player::Player;
-use crate::shuffle::{Algorithm, Side};
+use crate::shuffle::{Algorithm, DRAWN_BITS, Side};
 use crate::step::{Step, Var};
 
 /// What the player shows now, in words: the step under way, else the last one done.
@@ -165,6 +165,20 @@ impl Speaker<'_> {
                             format!("k = {first}：切牌，{first} 张进第一叠，{second} 张进第二叠。"),
                         );
                     }
+                    Algorithm::Overhand | Algorithm::Mongean => {
+                        return self.say(
+                            format!("Pass {pass}: the whole deck is taken in the hand."),
+                            format!("第 {pass} 遍：把整副牌拿到手里。"),
+                        );
+                    }
+                    Algorithm::FaroOut | Algorithm::FaroIn | Algorithm::Thorp => {
+                        return self.say(
+                            format!(
+                                "Pass {pass}: the deck is cut, {first} into the first packet and {second} into the second."
+                            ),
+                            format!("第 {pass} 遍：切牌，{first} 张进第一叠，{second} 张进第二叠。"),
+                        );
+                    }
                     Algorithm::Riffle => {
                         let show = if first == 1 {
                             "coin shows"
@@ -231,6 +245,55 @@ impl Speaker<'_> {
                 ),
                 format!("哪张牌更小？由硬币决定：0 表示第一段的，1 表示第二段的。k = {value}。"),
             ),
+            (
+                Algorithm::InsertionSortCoin
+                | Algorithm::SelectionSortCoin
+                | Algorithm::BubbleSortCoin
+                | Algorithm::QuickSortCoin
+                | Algorithm::BinaryInsertionCoin,
+                ..,
+            ) => self.tossed(low, high, &value),
+            (Algorithm::SortByKeys, Var::J, _) => self.say(
+                format!("Its lower bits, from 0 to {high}: j = {value}."),
+                format!("它的低位，从 0 到 {high}：j = {value}。"),
+            ),
+            (Algorithm::SortByKeys, _, Some(i)) => {
+                let card = self.at(i as usize);
+                if self.player.trace().setup.params.bits > DRAWN_BITS {
+                    self.say(
+                        format!(
+                            "A random key for {card}: first its upper bits, from 0 to {high}. k = {value}."
+                        ),
+                        format!("给 {card} 一个随机键：先抽高位，从 0 到 {high}，k = {value}。"),
+                    )
+                } else {
+                    self.say(
+                        format!("A random key for {card}, from 0 to {high}: k = {value}."),
+                        format!("给 {card} 一个随机键，从 0 到 {high}：k = {value}。"),
+                    )
+                }
+            }
+            (Algorithm::Overhand, _, Some(i)) => {
+                let place = i as usize;
+                let row = Row::First;
+                let card = self.name(self.player.board().get(Slot { row, place }));
+                self.say(
+                    format!(
+                        "Does a packet end before {card}? A coin decides: 1, it does; 0, it does not. k = {value}."
+                    ),
+                    format!(
+                        "是否在 {card} 之前断开？由硬币决定：1 断开，0 不断。k = {value}。"
+                    ),
+                )
+            }
+            (Algorithm::Thorp, ..) => self.say(
+                format!(
+                    "Which packet's card comes first? A coin decides: j = {high}, the first packet's; j = {low}, the second's. j = {value}."
+                ),
+                format!(
+                    "哪一叠的牌在前？由硬币决定：j = {high} 为第一叠，j = {low} 为第二叠。j = {value}。"
+                ),
+            ),
             (_, Var::J, Some(i)) => self.say(
                 format!("i = {i}: draw j from {low} to {high}. j = {value}."),
                 format!("i = {i}：从 {low} 到 {high} 抽取 j，j = {value}。"),
@@ -239,6 +302,77 @@ impl Speaker<'_> {
                 format!("Draw {var_name} from {low} to {high}. {var_name} = {value}."),
                 format!("从 {low} 到 {high} 抽取 {var_name}，{var_name} = {value}。"),
             ),
+        }
+    }
+
+    /// What a coin is asked in place of a comparison.
+    fn tossed(&self, low: usize, high: usize, value: &str) -> String {
+        let marks = self.player.marks();
+        let index = |of: Option<u32>| of.unwrap_or_default() as usize;
+        let (i, j) = (index(marks.i), index(marks.j));
+        match (self.algorithm(), marks.line) {
+            (Algorithm::InsertionSortCoin, _) => {
+                let (x, y) = (self.at(j.saturating_sub(1)), self.at(j));
+                self.say(
+                    format!(
+                        "Is {y} smaller than {x}? A coin decides: 1, it is, and they change places; 0, it stays. k = {value}."
+                    ),
+                    format!("{y} 比 {x} 小吗？由硬币决定：1 表示小，两张交换；0 表示留在原位。k = {value}。"),
+                )
+            }
+            (Algorithm::SelectionSortCoin, _) => {
+                let x = self.at(j);
+                self.say(
+                    format!(
+                        "Is {x} smaller than the smallest so far? A coin decides: 1, it is; 0, it is not. k = {value}."
+                    ),
+                    format!("{x} 比目前最小的还小吗？由硬币决定：1 是，0 否。k = {value}。"),
+                )
+            }
+            (Algorithm::BubbleSortCoin, _) => {
+                let (x, y) = (self.at(low), self.at(high));
+                self.say(
+                    format!(
+                        "Is {y} smaller than {x}? A coin decides: k = {high}, it is, and they change places; k = {low}, they stay. k = {value}."
+                    ),
+                    format!(
+                        "{y} 比 {x} 小吗？由硬币决定：k = {high} 表示小，两张交换；k = {low} 表示不动。k = {value}。"
+                    ),
+                )
+            }
+            (Algorithm::QuickSortCoin, _) => {
+                let x = self.at(j);
+                self.say(
+                    format!(
+                        "Is {x} smaller than the pivot? A coin decides: 1, it is; 0, it is not. k = {value}."
+                    ),
+                    format!("{x} 比枢轴小吗？由硬币决定：1 是，0 否。k = {value}。"),
+                )
+            }
+            (_, 1) => self.say(
+                format!(
+                    "Does the deck begin with a rising run or with a falling one? A coin decides: 0, rising; 1, falling. k = {value}."
+                ),
+                format!("开头是递增段还是递减段？由硬币决定：0 递增，1 递减。k = {value}。"),
+            ),
+            (_, 3) => {
+                let x = self.at(i);
+                self.say(
+                    format!(
+                        "Does {x} go on with the run? A coin decides: the same side as before, it does. k = {value}."
+                    ),
+                    format!("{x} 是否延续这一段？由硬币决定：与之前同一面表示延续。k = {value}。"),
+                )
+            }
+            _ => {
+                let (x, y) = (self.at(i), self.at(j));
+                self.say(
+                    format!(
+                        "Does {x} belong before {y}? A coin decides: 1, before it; 0, behind it. k = {value}."
+                    ),
+                    format!("{x} 应在 {y} 之前吗？由硬币决定：1 在前，0 在后。k = {value}。"),
+                )
+            }
         }
     }
 
@@ -253,6 +387,22 @@ impl Speaker<'_> {
                 (Algorithm::SwapRandomPairs, _) => self.say(
                     format!("a[{a}] twice: {x} stays where it is."),
                     format!("两次都是 a[{a}]：{x} 原地不动。"),
+                ),
+                (Algorithm::SelectionSortCoin, _) => self.say(
+                    format!(
+                        "No card behind it was called smaller: {x} stays, and a[{a}] is decided."
+                    ),
+                    format!("后面没有牌被判为更小：{x} 原地不动，a[{a}] 已决。"),
+                ),
+                (
+                    Algorithm::InsertionSortCoin
+                    | Algorithm::BubbleSortCoin
+                    | Algorithm::QuickSortCoin
+                    | Algorithm::BinaryInsertionCoin,
+                    _,
+                ) => self.say(
+                    format!("{x} stays in a[{a}]."),
+                    format!("{x} 留在 a[{a}]。"),
                 ),
                 (_, true) => self.say(
                     format!("j = i: {x} stays, and a[{a}] is decided."),
@@ -285,6 +435,13 @@ impl Speaker<'_> {
             Algorithm::RandomCut => return self.laid(from.row, &card, place),
             Algorithm::Riffle => return self.riffled(from.row, &card, place),
             Algorithm::MergeSortCoin => return self.merged(from, to, &card),
+            Algorithm::Overhand
+            | Algorithm::FaroOut
+            | Algorithm::FaroIn
+            | Algorithm::Mongean
+            | Algorithm::Piles
+            | Algorithm::TopToRandom
+            | Algorithm::Thorp => return self.handled(from, to, &card),
             _ => {}
         }
         match (from.row, to.row, self.algorithm()) {
@@ -308,6 +465,10 @@ impl Speaker<'_> {
                     format!("{card} 放到{spot}。"),
                 )
             }
+            (Row::Deck, Row::Decided, Algorithm::SortByKeys) => self.say(
+                format!("Of the cards left {card} has the least key: it joins the decided, place {place}."),
+                format!("剩下的牌中 {card} 的键最小：移至已决序列，位置 {place}。"),
+            ),
             (Row::Deck, Row::Decided, _) => self.say(
                 format!("{card} joins the decided: place {place}."),
                 format!("{card} 移至已决序列：位置 {place}。"),
@@ -392,10 +553,57 @@ impl Speaker<'_> {
         }
     }
 
+    /// What hands do with one card.
+    fn handled(&self, from: Slot, to: Slot, card: &str) -> String {
+        let place = to.place + 1;
+        let i = self.player.marks().i.unwrap_or_default() as usize;
+        match (self.algorithm(), from.row) {
+            (Algorithm::TopToRandom, Row::Deck) => self.say(
+                format!("The top card, {card}, is taken in the hand."),
+                format!("把最上面的 {card} 拿到手里。"),
+            ),
+            (Algorithm::TopToRandom, _) => self.say(
+                format!("{card} goes from the hand to place {place}."),
+                format!("手中的 {card} 放到位置 {place}。"),
+            ),
+            (Algorithm::Piles, _) => {
+                let pile = i % self.player.trace().setup.params.piles;
+                self.say(
+                    format!("{card} goes on top of pile {pile}."),
+                    format!("{card} 放到第 {pile} 堆的最上面。"),
+                )
+            }
+            (Algorithm::Overhand, _) => self.say(
+                format!("The packet goes on top of the pile: {card} to place {place}."),
+                format!("这一叠放到牌堆的最上面：{card} 到位置 {place}。"),
+            ),
+            (Algorithm::Mongean, _) if i % 2 == 1 => self.say(
+                format!("{card} goes on top of the pile: it will end in place {place}."),
+                format!("{card} 放到牌堆的最上面：最终在位置 {place}。"),
+            ),
+            (Algorithm::Mongean, _) => self.say(
+                format!("{card} goes under the pile: it will end in place {place}."),
+                format!("{card} 放到牌堆的最下面：最终在位置 {place}。"),
+            ),
+            (_, row) => {
+                let (en, zh) = match row {
+                    Row::First => ("first", "一"),
+                    _ => ("second", "二"),
+                };
+                self.say(
+                    format!("The next card of the {en} packet, {card}, falls to place {place}."),
+                    format!("第{zh}叠的下一张 {card} 落到位置 {place}。"),
+                )
+            }
+        }
+    }
+
     /// A place of the decided row as the pseudo-code of the inserting shuffles calls it.
     fn spot(&self, place: usize) -> String {
         match (self.algorithm(), self.lang) {
             (Algorithm::InsideOut, _) => format!("b[{place}]"),
+            (Algorithm::TopToRandom | Algorithm::Thorp, Lang::En) => format!("place {}", place + 1),
+            (Algorithm::TopToRandom | Algorithm::Thorp, Lang::Zh) => format!("位置 {} ", place + 1),
             (_, Lang::En) => format!("decided[{place}]"),
             (_, Lang::Zh) => format!("已决[{place}]"),
         }

@@ -55,6 +55,8 @@ texts! {
     Deck54 "deck-54": "54 with jokers" / "54 张（含大小王）";
     Passes "passes": "Passes" / "遍数";
     Swaps "swaps": "Swaps k" / "交换次数 k";
+    Bits "bits": "Bits of a key b" / "键的位数 b";
+    Piles "piles": "Piles p" / "堆数 p";
     Seed "seed": "Seed" / "种子";
     NewSeed "new-seed": "New seed" / "新种子";
     NewSeedHint "new-seed-hint": "A new seed from the system's entropy" / "用系统熵生成新种子";

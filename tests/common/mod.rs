@@ -104,14 +104,20 @@ pub fn every_leaf(setup: &Setup, mut f: impl FnMut(&[Drawn], Vec<Card>, u128)) {
 pub fn setups(n: usize) -> Vec<Setup> {
     let settings = |algorithm: Algorithm| {
         let default = Setup::new(algorithm, n);
-        let at = |passes, swaps| Setup {
-            params: Params { passes, swaps },
-            ..default
+        let with = |set: fn(&mut Params, usize), values: &[usize]| {
+            let setup = |&value: &usize| {
+                let mut setup = default;
+                set(&mut setup.params, value);
+                setup
+            };
+            values.iter().map(setup).collect()
         };
         match algorithm.facts().knob {
             Knob::None => vec![default],
-            Knob::Passes => [1, 2, 7].map(|passes| at(passes, n)).to_vec(),
-            Knob::Swaps => [0, 1, n, 3 * n].map(|swaps| at(1, swaps)).to_vec(),
+            Knob::Passes => with(|p, passes| p.passes = passes, &[1, 2, 7]),
+            Knob::Swaps => with(|p, swaps| p.swaps = swaps, &[0, 1, n, 3 * n]),
+            Knob::Bits => with(|p, bits| p.bits = bits, &[1, 3, 8, 17, 32]),
+            Knob::Piles => with(|p, piles| p.piles = piles, &[1, 2, 4, 100]),
         }
     };
     Algorithm::ALL.into_iter().flat_map(settings).collect()

@@ -201,7 +201,7 @@ impl Compiled {
 }
 
 /// Calls `f` for every made number that an operation asks for.
-fn for_terms(operation: &Operation, mut f: impl FnMut(usize)) {
+pub(super) fn for_terms(operation: &Operation, mut f: impl FnMut(usize)) {
     let mut term = |t: &Term| {
         if let Term::Made(number) = t {
             f(*number);

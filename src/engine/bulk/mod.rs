@@ -4,13 +4,18 @@
 //! ([`crate::experiment::Chunk`]); tests hold the counts of both against each other, for every shuffle and deck up to 60 cards and some beyond.
 
 mod compiled;
+mod few;
 mod lanes;
 mod partial;
+mod register;
 mod settle;
+mod simd;
 
 use compiled::Compiled;
+use few::Few;
 use lanes::Lanes;
 use partial::Small;
+use register::Register;
 use settle::{Loop, Settling};
 
 use crate::experiment::{LANES, Setup};
@@ -31,27 +36,31 @@ trait Kernel {
 pub(crate) struct Bulk(Box<dyn Kernel>);
 
 impl Bulk {
-    /// `None` for shuffles that have no program. Time of one run, space for 16 decks and their counts.
+    /// `None` for shuffles that have no program, unless they have few paths. Time of some runs, space for 16 decks and their counts.
     pub fn new(setup: &Setup, plan: &Plan, all: bool) -> Option<Bulk> {
+        if let Some(few) = Few::of(setup, plan, setup.bounds().as_deref()) {
+            return Some(Bulk(Box::new(few)));
+        }
         let program = Program::of(setup)?;
-        let settling = if setup.n > MOST_ORDERED || !all {
-            Loop::of(&program, plan)
-        } else {
-            None
-        };
+        if let Some(register) = Register::of(setup, &program, plan, all) {
+            return Some(Bulk(Box::new(register)));
+        }
         let n = setup.n;
-        let kernel: Box<dyn Kernel> = if let Some(code) = settling {
-            match n {
+        // Whole orders can only be counted of whole decks.
+        let whole = all && n <= MOST_ORDERED;
+        let kernel: Box<dyn Kernel> = match Loop::of(&program, plan).filter(|_| !whole) {
+            Some(code) => match n {
                 0..=64 => Box::new(Settling::<u8, 64>::new(code, all)),
                 65..=256 => Box::new(Settling::<u8, 256>::new(code, all)),
                 _ => Box::new(Settling::<u16, 1024>::new(code, all)),
-            }
-        } else {
-            let code = Compiled::of(&program, plan)?;
-            match n {
-                0..=64 => Box::new(Lanes::<u8, 64>::new(code, all)),
-                65..=256 => Box::new(Lanes::<u8, 256>::new(code, all)),
-                _ => Box::new(Lanes::<u16, 1024>::new(code, all)),
+            },
+            None => {
+                let code = Compiled::of(&program, plan)?;
+                match n {
+                    0..=64 => Box::new(Lanes::<u8, 64>::new(code, all)),
+                    65..=256 => Box::new(Lanes::<u8, 256>::new(code, all)),
+                    _ => Box::new(Lanes::<u16, 1024>::new(code, all)),
+                }
             }
         };
         Some(Bulk(kernel))

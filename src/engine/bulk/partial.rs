@@ -1,6 +1,6 @@
 //! Counts of the latest shuffles, small enough to stay near the processor.
 
-use crate::tally::{Delta, MOST_FOLLOWED, MOST_ORDERED, orders_counted};
+use crate::tally::{Delta, MOST_FOLLOWED, orders_counted};
 
 /// A card's number, as small as the deck allows.
 pub(super) trait Small: Copy + Default + 'static {
@@ -71,13 +71,12 @@ impl<const W: usize> Partial<W> {
         if self.shuffles == 0 {
             return;
         }
-        let n = self.n;
-        debug_assert!(n <= W && (self.orders.is_empty() || n <= MOST_ORDERED));
+        debug_assert!(self.n <= W);
         delta.take(
             u64::from(std::mem::take(&mut self.shuffles)),
-            self.positions.iter_mut().map(|row| &mut row[..n]),
-            self.followed.iter_mut().map(|row| &mut row[..n]),
-            &mut self.orders,
+            &mut |place, card| std::mem::take(&mut self.positions[place][card]).into(),
+            &mut |before, after| std::mem::take(&mut self.followed[before][after]).into(),
+            &mut |rank| std::mem::take(&mut self.orders[rank]).into(),
         );
     }
 }

@@ -1,6 +1,6 @@
 //! What is known about each shuffle, as data. The words for it are the page's.
 
-use super::{Algorithm, Lines, cross, draw, insert, merge, riffle, swap};
+use super::{Algorithm, Lines, cross, draw, hands, insert, keys, merge, riffle, sorts, swap};
 use crate::board::Layout;
 
 /// What is known about the orders that come out.
@@ -38,6 +38,32 @@ pub enum Knob {
     None,
     Passes,
     Swaps,
+    Bits,
+    Piles,
+}
+
+/// Which part of the catalogue a shuffle belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Group {
+    /// An article describes it.
+    Articles,
+    /// Programs do it by mistake.
+    Mistakes,
+    /// Hands do it at a table.
+    Hands,
+    /// Fair, and in no article. None so far.
+    Fair,
+}
+
+impl Group {
+    /// In the order of a menu.
+    pub const ALL: [Group; 4] = [Group::Articles, Group::Fair, Group::Mistakes, Group::Hands];
+
+    /// Its shuffles, in the order of the catalogue.
+    pub fn members(self) -> impl Iterator<Item = Algorithm> {
+        let here = move |a: &Algorithm| a.facts().group == self;
+        Algorithm::ALL.into_iter().filter(here)
+    }
 }
 
 /// One entry of the catalogue.
@@ -45,6 +71,7 @@ pub enum Knob {
 pub struct Facts {
     /// Stable id.
     pub id: &'static str,
+    pub group: Group,
     /// Articles that describe it; empty for those that none of them names.
     pub articles: &'static [&'static str],
     /// What it is called in its article's program, if it has a name there.
@@ -69,6 +96,7 @@ pub struct Facts {
 /// In place, O(n) time, O(1) space: the commonest case.
 const IN_PLACE: Facts = Facts {
     id: "",
+    group: Group::Articles,
     articles: &[],
     function: None,
     layout: Layout::InPlace,
@@ -203,6 +231,7 @@ static CROSS: Facts = Facts {
 };
 static NAIVE_SWAP: Facts = Facts {
     id: "naive-swap",
+    group: Group::Mistakes,
     settles: false,
     fairness: Fairness::Biased,
     lines: swap::NAIVE_SWAP,
@@ -210,6 +239,7 @@ static NAIVE_SWAP: Facts = Facts {
 };
 static SATTOLO: Facts = Facts {
     id: "sattolo",
+    group: Group::Mistakes,
     side: Side::Right,
     direction: Direction::Down,
     fairness: Fairness::Biased,
@@ -218,6 +248,7 @@ static SATTOLO: Facts = Facts {
 };
 static RANDOM_CUT: Facts = Facts {
     id: "random-cut",
+    group: Group::Hands,
     layout: Layout::Queues,
     direction: Direction::None,
     fairness: Fairness::Biased,
@@ -226,6 +257,7 @@ static RANDOM_CUT: Facts = Facts {
 };
 static RIFFLE: Facts = Facts {
     id: "riffle",
+    group: Group::Hands,
     layout: Layout::Queues,
     direction: Direction::None,
     time: "O(n · passes)",
@@ -236,6 +268,7 @@ static RIFFLE: Facts = Facts {
 };
 static MERGE_SORT_COIN: Facts = Facts {
     id: "merge-sort-coin",
+    group: Group::Mistakes,
     layout: Layout::Queues,
     settles: false,
     direction: Direction::None,
@@ -244,6 +277,146 @@ static MERGE_SORT_COIN: Facts = Facts {
     fixed_bounds: false,
     lines: merge::MERGE_SORT_COIN,
     ..TWO_ROWS
+};
+static NAIVE_SWAP_DOWN: Facts = Facts {
+    id: "naive-swap-down",
+    group: Group::Mistakes,
+    side: Side::Right,
+    settles: false,
+    direction: Direction::Down,
+    fairness: Fairness::Biased,
+    lines: swap::NAIVE_SWAP_DOWN,
+    ..IN_PLACE
+};
+static FISHER_YATES_SHORT: Facts = Facts {
+    id: "fisher-yates-short",
+    group: Group::Mistakes,
+    side: Side::Right,
+    direction: Direction::Down,
+    fairness: Fairness::Biased,
+    lines: swap::FISHER_YATES_SHORT,
+    ..IN_PLACE
+};
+static LAST_NEVER_DRAWN: Facts = Facts {
+    id: "last-never-drawn",
+    group: Group::Mistakes,
+    settles: false,
+    fairness: Fairness::Biased,
+    lines: swap::LAST_NEVER_DRAWN,
+    ..IN_PLACE
+};
+
+/// Sorts in place, with a coin for a comparison: nothing is decided before the end.
+const COIN_SORT: Facts = Facts {
+    group: Group::Mistakes,
+    side: Side::Nowhere,
+    settles: false,
+    time: "O(n²)",
+    fairness: Fairness::Biased,
+    ..IN_PLACE
+};
+
+static INSERTION_SORT_COIN: Facts = Facts {
+    id: "insertion-sort-coin",
+    // Two tosses a card on average, where comparing would take n/2.
+    time: "O(n)",
+    fixed_bounds: false,
+    lines: sorts::INSERTION_SORT_COIN,
+    ..COIN_SORT
+};
+static SELECTION_SORT_COIN: Facts = Facts {
+    id: "selection-sort-coin",
+    side: Side::Left,
+    settles: true,
+    lines: sorts::SELECTION_SORT_COIN,
+    ..COIN_SORT
+};
+static BUBBLE_SORT_COIN: Facts = Facts {
+    id: "bubble-sort-coin",
+    direction: Direction::Down,
+    lines: sorts::BUBBLE_SORT_COIN,
+    ..COIN_SORT
+};
+static QUICK_SORT_COIN: Facts = Facts {
+    id: "quick-sort-coin",
+    direction: Direction::None,
+    time: "O(n log n)",
+    space: "O(log n)",
+    fixed_bounds: false,
+    lines: sorts::QUICK_SORT_COIN,
+    ..COIN_SORT
+};
+static BINARY_INSERTION_COIN: Facts = Facts {
+    id: "binary-insertion-coin",
+    fixed_bounds: false,
+    lines: sorts::BINARY_INSERTION_COIN,
+    ..COIN_SORT
+};
+static SORT_BY_KEYS: Facts = Facts {
+    id: "sort-by-keys",
+    group: Group::Mistakes,
+    time: "O(n log n)",
+    fairness: Fairness::Biased,
+    knob: Knob::Bits,
+    lines: keys::SORT_BY_KEYS,
+    ..TWO_ROWS
+};
+
+/// What hands do again and again, out of a hand or two packets.
+const BY_HAND: Facts = Facts {
+    group: Group::Hands,
+    layout: Layout::Queues,
+    direction: Direction::None,
+    time: "O(n · passes)",
+    knob: Knob::Passes,
+    ..TWO_ROWS
+};
+
+static OVERHAND: Facts = Facts {
+    id: "overhand",
+    fairness: Fairness::Biased,
+    lines: hands::OVERHAND,
+    ..BY_HAND
+};
+static FARO_OUT: Facts = Facts {
+    id: "faro-out",
+    fairness: Fairness::Deterministic,
+    lines: hands::FARO_OUT,
+    ..BY_HAND
+};
+static FARO_IN: Facts = Facts {
+    id: "faro-in",
+    fairness: Fairness::Deterministic,
+    lines: hands::FARO_IN,
+    ..BY_HAND
+};
+static MONGEAN: Facts = Facts {
+    id: "mongean",
+    fairness: Fairness::Deterministic,
+    lines: hands::MONGEAN,
+    ..BY_HAND
+};
+static PILES: Facts = Facts {
+    id: "piles",
+    group: Group::Hands,
+    direction: Direction::Up,
+    fairness: Fairness::Deterministic,
+    knob: Knob::Piles,
+    lines: hands::PILES,
+    ..TWO_ROWS
+};
+static TOP_TO_RANDOM: Facts = Facts {
+    id: "top-to-random",
+    settles: false,
+    fairness: Fairness::Biased,
+    lines: hands::TOP_TO_RANDOM,
+    ..BY_HAND
+};
+static THORP: Facts = Facts {
+    id: "thorp",
+    fairness: Fairness::Biased,
+    lines: hands::THORP,
+    ..BY_HAND
 };
 
 impl Algorithm {
@@ -266,6 +439,22 @@ impl Algorithm {
             Algorithm::RandomCut => &RANDOM_CUT,
             Algorithm::Riffle => &RIFFLE,
             Algorithm::MergeSortCoin => &MERGE_SORT_COIN,
+            Algorithm::NaiveSwapDown => &NAIVE_SWAP_DOWN,
+            Algorithm::FisherYatesShort => &FISHER_YATES_SHORT,
+            Algorithm::LastNeverDrawn => &LAST_NEVER_DRAWN,
+            Algorithm::InsertionSortCoin => &INSERTION_SORT_COIN,
+            Algorithm::SelectionSortCoin => &SELECTION_SORT_COIN,
+            Algorithm::BubbleSortCoin => &BUBBLE_SORT_COIN,
+            Algorithm::QuickSortCoin => &QUICK_SORT_COIN,
+            Algorithm::BinaryInsertionCoin => &BINARY_INSERTION_COIN,
+            Algorithm::SortByKeys => &SORT_BY_KEYS,
+            Algorithm::Overhand => &OVERHAND,
+            Algorithm::FaroOut => &FARO_OUT,
+            Algorithm::FaroIn => &FARO_IN,
+            Algorithm::Mongean => &MONGEAN,
+            Algorithm::Piles => &PILES,
+            Algorithm::TopToRandom => &TOP_TO_RANDOM,
+            Algorithm::Thorp => &THORP,
         }
     }
 }

@@ -3,13 +3,17 @@
 mod catalogue;
 mod cross;
 mod draw;
+mod hands;
 mod insert;
+mod keys;
 mod merge;
 mod riffle;
+mod sorts;
 mod swap;
 
-pub use catalogue::{Direction, Facts, Fairness, Knob, Side};
+pub use catalogue::{Direction, Facts, Fairness, Group, Knob, Side};
 pub use cross::first_half;
+pub use keys::DRAWN_BITS;
 
 use crate::table::{OneDeck, Table};
 
@@ -36,29 +40,69 @@ pub enum Algorithm {
     RandomCut,
     Riffle,
     MergeSortCoin,
+    NaiveSwapDown,
+    FisherYatesShort,
+    LastNeverDrawn,
+    InsertionSortCoin,
+    SelectionSortCoin,
+    BubbleSortCoin,
+    QuickSortCoin,
+    BinaryInsertionCoin,
+    SortByKeys,
+    Overhand,
+    FaroOut,
+    FaroIn,
+    Mongean,
+    Piles,
+    TopToRandom,
+    Thorp,
 }
+
+/// Most bits of a key of `sort-by-keys`.
+pub const MAX_BITS: usize = 32;
+/// Most piles of `piles`.
+pub const MAX_PILES: usize = 100;
 
 /// What some shuffles can be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Params {
-    /// Passes of `cross` and `riffle`.
+    /// Passes of the shuffles that hands repeat, such as `cross` and `riffle`.
     pub passes: usize,
     /// Swaps of `swap-random-pairs`.
     pub swaps: usize,
+    /// Bits of a key of `sort-by-keys`.
+    pub bits: usize,
+    /// Piles of `piles`.
+    pub piles: usize,
 }
 
 impl Params {
-    /// One pass; as many swaps as cards (article 002).
+    /// One pass; as many swaps as cards (article 002); keys of a byte; four piles.
     pub fn default_for(n: usize) -> Params {
         Params {
             passes: 1,
             swaps: n,
+            bits: 8,
+            piles: 4,
         }
+    }
+
+    /// The same with the default for all that this knob does not turn.
+    pub fn only(self, knob: Knob, n: usize) -> Params {
+        let mut only = Params::default_for(n);
+        match knob {
+            Knob::None => {}
+            Knob::Passes => only.passes = self.passes,
+            Knob::Swaps => only.swaps = self.swaps,
+            Knob::Bits => only.bits = self.bits,
+            Knob::Piles => only.piles = self.piles,
+        }
+        only
     }
 }
 
 impl Algorithm {
-    pub const ALL: [Algorithm; 17] = [
+    pub const ALL: [Algorithm; 33] = [
         Algorithm::PencilAndPaper,
         Algorithm::FisherYatesDown,
         Algorithm::FisherYatesUp,
@@ -76,6 +120,22 @@ impl Algorithm {
         Algorithm::RandomCut,
         Algorithm::Riffle,
         Algorithm::MergeSortCoin,
+        Algorithm::NaiveSwapDown,
+        Algorithm::FisherYatesShort,
+        Algorithm::LastNeverDrawn,
+        Algorithm::InsertionSortCoin,
+        Algorithm::SelectionSortCoin,
+        Algorithm::BubbleSortCoin,
+        Algorithm::QuickSortCoin,
+        Algorithm::BinaryInsertionCoin,
+        Algorithm::SortByKeys,
+        Algorithm::Overhand,
+        Algorithm::FaroOut,
+        Algorithm::FaroIn,
+        Algorithm::Mongean,
+        Algorithm::Piles,
+        Algorithm::TopToRandom,
+        Algorithm::Thorp,
     ];
 
     /// The shuffle with this id, if there is one.
@@ -100,6 +160,12 @@ impl Algorithm {
             Algorithm::DrawAgain => draw::draw_again(table),
             Algorithm::RandomCut => riffle::random_cut(table),
             Algorithm::MergeSortCoin => merge::merge_sort_coin(table),
+            Algorithm::InsertionSortCoin => sorts::insertion_sort_coin(table),
+            Algorithm::SelectionSortCoin => sorts::selection_sort_coin(table),
+            Algorithm::QuickSortCoin => sorts::quick_sort_coin(table),
+            Algorithm::BinaryInsertionCoin => sorts::binary_insertion_coin(table),
+            Algorithm::SortByKeys => keys::sort_by_keys(table, params.bits),
+            Algorithm::Overhand => hands::overhand(table, params.passes),
             _ => {
                 let known = self.run_blind(table, params);
                 debug_assert!(known);
@@ -111,7 +177,15 @@ impl Algorithm {
     /// what comes next.
     pub fn run_blind(self, table: &mut (impl Table + ?Sized), params: Params) -> bool {
         match self {
-            Algorithm::DrawAgain | Algorithm::RandomCut | Algorithm::MergeSortCoin => return false,
+            Algorithm::DrawAgain
+            | Algorithm::RandomCut
+            | Algorithm::MergeSortCoin
+            | Algorithm::InsertionSortCoin
+            | Algorithm::SelectionSortCoin
+            | Algorithm::QuickSortCoin
+            | Algorithm::BinaryInsertionCoin
+            | Algorithm::SortByKeys
+            | Algorithm::Overhand => return false,
             Algorithm::PencilAndPaper => draw::pencil_and_paper(table),
             Algorithm::FisherYatesDown => swap::fisher_yates_down(table),
             Algorithm::FisherYatesUp => swap::fisher_yates_up(table),
@@ -126,6 +200,16 @@ impl Algorithm {
             Algorithm::NaiveSwap => swap::naive_swap(table),
             Algorithm::Sattolo => swap::sattolo(table),
             Algorithm::Riffle => riffle::riffle(table, params.passes),
+            Algorithm::NaiveSwapDown => swap::naive_swap_down(table),
+            Algorithm::FisherYatesShort => swap::fisher_yates_short(table),
+            Algorithm::LastNeverDrawn => swap::last_never_drawn(table),
+            Algorithm::BubbleSortCoin => sorts::bubble_sort_coin(table),
+            Algorithm::FaroOut => hands::faro_out(table, params.passes),
+            Algorithm::FaroIn => hands::faro_in(table, params.passes),
+            Algorithm::Mongean => hands::mongean(table, params.passes),
+            Algorithm::Piles => hands::piles(table, params.piles),
+            Algorithm::TopToRandom => hands::top_to_random(table, params.passes),
+            Algorithm::Thorp => hands::thorp(table, params.passes),
         }
         true
     }

@@ -133,3 +133,82 @@ pub fn swap_random_pairs(t: &mut (impl Table + ?Sized), swaps: usize) {
         t.swap(i, j);
     }
 }
+
+pub const NAIVE_SWAP_DOWN: Lines = &[
+    ["for i from n−1 down to 0:", "i 从 n−1 递减到 0："],
+    [
+        "    j ← random, 0 ≤ j < n   ← the mistake",
+        "    j ← 随机数，0 ≤ j < n   ← 错在这里",
+    ],
+    ["    exchange a[i] and a[j]", "    交换 a[i] 与 a[j]"],
+];
+
+/// The naive swap from the last place down.
+///
+/// Biased: the mirror image of [`naive_swap`] in cards and places. Time O(n), extra space O(1).
+pub fn naive_swap_down(t: &mut (impl Table + ?Sized)) {
+    let n = t.cards();
+    for i in (0..n).rev() {
+        t.set(Var::I, i);
+        t.line(2);
+        let j = t.draw(Var::J, 0, n - 1);
+        t.line(3);
+        t.swap(i.into(), j);
+        t.frontier(i);
+    }
+}
+
+pub const FISHER_YATES_SHORT: Lines = &[
+    [
+        "for i from n−1 down to 2:   ← stops one too early",
+        "i 从 n−1 递减到 2：   ← 少了一轮",
+    ],
+    ["    j ← random, 0 ≤ j ≤ i", "    j ← 随机数，0 ≤ j ≤ i"],
+    ["    exchange a[i] and a[j]", "    交换 a[i] 与 a[j]"],
+];
+
+/// Fisher-Yates whose loop says `i > 1` for `i > 0`.
+///
+/// Biased: the first two places are never exchanged with one another, so each of n!/2 orders appears, equally often, and no other. Time
+/// O(n), extra space O(1).
+pub fn fisher_yates_short(t: &mut (impl Table + ?Sized)) {
+    for i in (2..t.cards()).rev() {
+        t.set(Var::I, i);
+        t.line(2);
+        let j = t.draw(Var::J, 0, i);
+        t.line(3);
+        t.swap(i.into(), j);
+        t.frontier(i);
+    }
+}
+
+pub const LAST_NEVER_DRAWN: Lines = &[
+    [
+        "for i from 0 to n−1, if n > 1:",
+        "若 n > 1，i 从 0 递增到 n−1：",
+    ],
+    [
+        "    j ← random, 0 ≤ j < n−1   ← never the last place",
+        "    j ← 随机数，0 ≤ j < n−1   ← 抽不到最后一个位置",
+    ],
+    ["    exchange a[i] and a[j]", "    交换 a[i] 与 a[j]"],
+];
+
+/// The naive swap whose draw leaves out the last place: the program that an online poker room published in 1999, `random(51) + 1` for 52 cards
+/// (Arkin, Hill, Marks, Schmid, Walls and McGraw, "How We Learned to Cheat at Online Poker", 1999). Its other fault, the seed, is not shown here.
+///
+/// Biased: the last card never ends last. All other n! - (n-1)! orders can appear. Time O(n), extra space O(1).
+pub fn last_never_drawn(t: &mut (impl Table + ?Sized)) {
+    let n = t.cards();
+    if n < 2 {
+        return;
+    }
+    for i in 0..n {
+        t.set(Var::I, i);
+        t.line(2);
+        let j = t.draw(Var::J, 0, n - 2);
+        t.line(3);
+        t.swap(i.into(), j);
+        t.frontier(i + 1);
+    }
+}

@@ -31,7 +31,7 @@ pub fn work(setup: &Setup) -> u64 {
     match setup.algorithm.facts().knob {
         Knob::Passes => n * params.passes as u64,
         Knob::Swaps => n + params.swaps as u64,
-        Knob::None => n,
+        Knob::None | Knob::Bits | Knob::Piles => n,
     }
 }
 

@@ -94,7 +94,15 @@ impl Geometry {
             })
         };
         let shift = match setup.algorithm {
-            Algorithm::RandomCut | Algorithm::Riffle => Some(last_cut().unwrap_or(0)),
+            Algorithm::RandomCut
+            | Algorithm::Riffle
+            | Algorithm::Overhand
+            | Algorithm::FaroOut
+            | Algorithm::FaroIn
+            | Algorithm::Mongean
+            | Algorithm::Thorp => Some(last_cut().unwrap_or(0)),
+            // A single card in the hand, above the top of the deck.
+            Algorithm::TopToRandom => Some(0),
             // Its runs keep the places that they have in the deck.
             Algorithm::MergeSortCoin => Some(0),
             _ => None,

@@ -176,7 +176,12 @@ impl Stage<'_> {
                     (&self.g.zones[1], pending, second),
                     (&self.g.zones[2], decided, done),
                 ] {
-                    let count = if zone.row == Row::Deck && merges {
+                    if word.is_empty() {
+                        continue;
+                    }
+                    let in_hand =
+                        matches!(algorithm, Algorithm::MergeSortCoin | Algorithm::TopToRandom);
+                    let count = if zone.row == Row::Deck && in_hand {
                         let dealt =
                             |s: &&Sprite| s.row == Row::Deck && s.standing != Standing::Pending;
                         sprites.iter().filter(dealt).count()

@@ -74,9 +74,21 @@ fn standing(player: &Player, slot: Slot, card: Card, done: usize) -> Standing {
         },
         (Layout::Queues, Row::Deck) if finished => true,
         (Layout::Queues, Row::Deck)
-            if player.trace().setup.algorithm == Algorithm::MergeSortCoin =>
+            if matches!(
+                player.trace().setup.algorithm,
+                Algorithm::MergeSortCoin | Algorithm::TopToRandom
+            ) =>
         {
             player.touched()[card as usize] > 0
+        }
+        // They cut before they toss, so what lies there has been dealt.
+        (Layout::Queues, Row::Deck)
+            if matches!(
+                player.trace().setup.algorithm,
+                Algorithm::Overhand | Algorithm::Thorp
+            ) =>
+        {
+            done > 0
         }
         // Before the cut, while numbers are drawn, the deck is still the old one.
         (Layout::Queues, Row::Deck) => {

@@ -37,6 +37,23 @@ fn place_of(player: &Player, var: Var, value: usize) -> Option<Slot> {
         (Algorithm::MergeSortCoin, Var::K) => {
             head(if value == 0 { Row::First } else { Row::Second })?
         }
+        // The coin of a comparison stands at the card that it is about.
+        (Algorithm::InsertionSortCoin | Algorithm::SelectionSortCoin, Var::K)
+        | (Algorithm::QuickSortCoin, Var::K) => deck(player.current()?.marks.j? as usize),
+        (Algorithm::BinaryInsertionCoin, Var::K) => {
+            let marks = player.current()?.marks;
+            deck(marks.j.or(marks.i)? as usize)
+        }
+        // So does a key's.
+        (Algorithm::SortByKeys, Var::K | Var::J) => match step {
+            Some(Step::Draw { .. }) => deck(player.current()?.marks.i? as usize),
+            _ => return None,
+        },
+        (Algorithm::Overhand, Var::I | Var::K)
+        | (Algorithm::Mongean | Algorithm::Thorp, Var::I) => Slot {
+            row: Row::First,
+            place: player.current()?.marks.i? as usize,
+        },
         (Algorithm::PencilAndPaper, Var::K) => {
             let left = board.row(Row::Deck).iter().enumerate();
             let mut left = left.filter(|&(_, &card)| card != EMPTY);
@@ -71,6 +88,8 @@ pub fn choices(player: &Player) -> Vec<Slot> {
                     .map(|(place, _)| deck(place))
                     .collect()
             }
+            // All keys stand at the one card.
+            Algorithm::SortByKeys => place_of(player, var, low).into_iter().collect(),
             _ => (low..=high)
                 .filter_map(|value| place_of(player, var, value))
                 .collect(),

@@ -1,0 +1,107 @@
+//! Shuffles with few paths: it is counted how often each was taken, and only in the end where its cards land.
+
+use super::{Kernel, Streams};
+use crate::experiment::Setup;
+use crate::random::{Batch, Chance, Plan};
+use crate::table::Dealer;
+use crate::tally::Delta;
+
+/// Most paths.
+const MOST: u64 = 4096;
+/// Most cards that have to be looked at when the counts are asked for: paths times cards.
+const MOST_CARDS: u64 = 1 << 16;
+
+/// Answers with given numbers, counted from the lowest that is allowed; with the lowest after the last of them.
+pub(super) struct Given<'a> {
+    pub digits: &'a [u32],
+    pub used: usize,
+}
+
+impl Chance for Given<'_> {
+    fn draw(&mut self, low: u32, _: u32) -> u32 {
+        let digit = self.digits.get(self.used).copied().unwrap_or(0);
+        self.used += 1;
+        low + digit
+    }
+}
+
+pub(super) struct Few {
+    setup: Setup,
+    bounds: Vec<u32>,
+    /// Draws with more than one answer: which word they come from, and how they are cut out of it.
+    batches: Vec<(Batch, Vec<u64>)>,
+    bits: u32,
+    taken: Vec<u32>,
+    shuffles: u64,
+}
+
+impl Few {
+    /// `None` if there are too many paths, or as many as chance will have it.
+    pub fn of(setup: &Setup, plan: &Plan, bounds: Option<&[u32]>) -> Option<Few> {
+        let (bounds, batches) = (bounds?, plan.batches.as_ref()?);
+        let paths = (bounds.iter()).try_fold(1u64, |paths, &bound| {
+            Some(paths * u64::from(bound)).filter(|&p| p <= MOST)
+        })?;
+        if paths * setup.n as u64 > MOST_CARDS {
+            return None;
+        }
+        let mut open = (bounds.iter()).filter(|&&b| b > 1).map(|&b| u64::from(b));
+        let cut = |batch: &Batch| {
+            let dice = open.by_ref().take(batch.dice as usize).collect();
+            (*batch, dice)
+        };
+        Some(Few {
+            setup: *setup,
+            batches: batches.iter().map(cut).collect(),
+            bounds: bounds.to_vec(),
+            bits: plan.bits,
+            taken: vec![0; paths as usize],
+            shuffles: 0,
+        })
+    }
+}
+
+impl Kernel for Few {
+    fn rounds(&mut self, rounds: u64, words: &mut Streams, _: &mut Delta) {
+        let bits = self.bits;
+        for words in words.iter_mut() {
+            for _ in 0..rounds {
+                let mut path = 0;
+                for (batch, bounds) in &self.batches {
+                    let mut rest = batch.take(bits, words);
+                    for &bound in bounds {
+                        let x = rest * bound;
+                        rest = x & ((1 << bits) - 1);
+                        path = path * bound + (x >> bits);
+                    }
+                }
+                self.taken[path as usize] += 1;
+            }
+        }
+        self.shuffles += rounds * words.len() as u64;
+    }
+
+    /// Runs the code once for each path that was taken.
+    fn move_to(&mut self, delta: &mut Delta) {
+        if self.shuffles == 0 {
+            return;
+        }
+        let mut digits = vec![0; self.bounds.len()];
+        for (path, times) in self.taken.iter_mut().enumerate().filter(|t| *t.1 > 0) {
+            let mut rest = path as u32;
+            for (digit, bound) in digits.iter_mut().zip(&self.bounds).rev() {
+                (*digit, rest) = (rest % bound, rest / bound);
+            }
+            let layout = self.setup.algorithm.facts().layout;
+            let given = Given {
+                digits: &digits,
+                used: 0,
+            };
+            let mut dealer = Dealer::new(self.setup.n, layout, given, ());
+            self.setup.algorithm.run(&mut dealer, self.setup.params);
+            delta.count_times(dealer.board.result(), *times);
+            *times = 0;
+        }
+        self.shuffles = 0;
+    }
+}

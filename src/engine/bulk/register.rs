@@ -1,0 +1,330 @@
+//! Decks of up to 16 cards, one in a register: draws are looked up two at a time, as permutations of the places, and put one after
+//! the other.
+//!
+//! Whatever a program does to the places, it does by permuting them. Let `R(k, l)` be the order that comes out if two of the draws
+//! give `k` and `l` and all others 0, and `B` the order if all give 0; then the two draws act as `R(k, l) B⁻¹`, whatever the others
+//! give, and the whole run as the product of these over all pairs of draws, times `B`. So the tables are made by the code itself.
+
+use super::compiled::for_terms;
+use super::few::Given;
+use super::simd::Bytes;
+use super::{Kernel, Streams};
+use crate::deck::Card;
+use crate::experiment::Setup;
+use crate::program::{Operation, Program};
+use crate::random::{Batch, Plan, Words};
+use crate::table::Dealer;
+use crate::tally::{Delta, orders_counted, rank};
+
+/// Largest deck.
+const MOST: usize = 16;
+/// Most tables: they should stay near the processor.
+const MOST_TABLES: usize = 16;
+/// Bits of a word for decks of 9 to 16 cards.
+const USUAL: u32 = 60;
+/// Decks that are counted together: each place of each card counts in a byte.
+const PILE: usize = 240;
+/// Decks worked side by side.
+const ABREAST: usize = 4;
+/// Cards counted in one walk through a pile.
+const AT_ONCE: usize = 4;
+
+/// What two draws do: at 16 times the first plus the second.
+type Table = [Bytes; MOST * MOST];
+
+/// Two draws out of one word, and the table of what they do. The second may have one answer only.
+#[derive(Clone, Copy, Debug)]
+struct Pair {
+    first: u64,
+    second: u64,
+    table: usize,
+}
+
+pub(super) struct Register {
+    n: usize,
+    bits: u32,
+    /// Words, and how many pairs come out of each.
+    batches: Vec<(Batch, Vec<Pair>)>,
+    tables: Vec<Table>,
+    pile: Box<[Bytes; PILE]>,
+    piled: usize,
+    shuffles: u64,
+    /// Row = card, column = place.
+    positions: [[u32; MOST]; MOST],
+    /// At 16 times a card plus the one that follows it; of two decks in turn. Empty if not counted.
+    followed: Vec<u32>,
+    orders: Vec<u32>,
+}
+
+impl Register {
+    /// `None` for larger decks, too many draws, and programs that put several draws together.
+    pub fn of(setup: &Setup, program: &Program, plan: &Plan, all: bool) -> Option<Register> {
+        let n = setup.n;
+        let together = |op: &Operation| {
+            matches!(
+                op,
+                Operation::Zeros { .. } | Operation::Cut { .. } | Operation::Deal { .. }
+            )
+        };
+        if n > MOST || program.operations.iter().any(together) {
+            return None;
+        }
+        let bounds: Vec<u32> = (program.operations.iter())
+            .filter_map(|op| match op {
+                Operation::Draw { low, high } => Some((high - low + 1) as u32),
+                _ => None,
+            })
+            .collect();
+        let joint = joint(program);
+        let mut open = (0..bounds.len())
+            .filter(|&draw| bounds[draw] > 1)
+            .peekable();
+        let mut run = Run {
+            setup,
+            digits: vec![0; bounds.len()],
+        };
+        let base = run.order();
+        let mut tables: Vec<Table> = Vec::new();
+        let mut batches = Vec::new();
+        let last = (0..bounds.len()).rfind(|&draw| bounds[draw] > 1)?;
+        for batch in plan.batches.as_ref()? {
+            let draws: Vec<usize> = open.by_ref().take(batch.dice as usize).collect();
+            let mut pairs = Vec::new();
+            for pair in draws.chunks(2) {
+                let second = pair.get(1).copied();
+                let split = |&(one, two): &(usize, usize)| {
+                    pair.contains(&one) != pair.contains(&two) && bounds[one].min(bounds[two]) > 1
+                };
+                if joint.iter().any(split) {
+                    return None;
+                }
+                let bound = |draw: Option<usize>| draw.map_or(1, |draw| bounds[draw]);
+                let (one, two) = (bound(Some(pair[0])), bound(second));
+                let is_last = pair.contains(&last);
+                let mut table = [IDENTITY; MOST * MOST];
+                for k in 0..one {
+                    for l in 0..two {
+                        run.digits[pair[0]] = k;
+                        if let Some(second) = second {
+                            run.digits[second] = l;
+                        }
+                        // The last pair brings `B` with it.
+                        let order = run.order();
+                        let entry = if is_last { order } else { after(order, base) };
+                        table[k as usize * MOST + l as usize] = entry;
+                    }
+                }
+                for &draw in pair {
+                    run.digits[draw] = 0;
+                }
+                let known = tables.iter().position(|t| *t == table);
+                let table = known.unwrap_or_else(|| {
+                    tables.push(table);
+                    tables.len() - 1
+                });
+                if tables.len() > MOST_TABLES {
+                    return None;
+                }
+                pairs.push(Pair {
+                    first: one.into(),
+                    second: two.into(),
+                    table,
+                });
+            }
+            batches.push((*batch, pairs));
+        }
+        Some(Register {
+            n,
+            bits: plan.bits,
+            batches,
+            tables,
+            pile: Box::new([IDENTITY; PILE]),
+            piled: 0,
+            shuffles: 0,
+            positions: [[0; MOST]; MOST],
+            followed: vec![0; if all { 256 } else { 0 }],
+            orders: vec![0; if all { orders_counted(n) } else { 0 }],
+        })
+    }
+
+    fn shuffle(&mut self, words: &mut [Words; ABREAST], times: usize) {
+        // A shift by a constant is one instruction.
+        if self.bits == USUAL {
+            self.shuffle_as::<true>(words, times);
+        } else {
+            self.shuffle_as::<false>(words, times);
+        }
+    }
+
+    /// A deck for each stream, side by side, so that none waits for its own multiplications.
+    #[inline(never)]
+    fn shuffle_as<const AS_USUAL: bool>(&mut self, words: &mut [Words; ABREAST], times: usize) {
+        let bits = if AS_USUAL { USUAL } else { self.bits };
+        let mask = (1 << bits) - 1;
+        let piles = self.pile[self.piled..].as_chunks_mut().0.iter_mut();
+        for pile in piles.take(times) {
+            let mut orders = [IDENTITY; ABREAST];
+            for (batch, pairs) in &self.batches {
+                let mut rests = [0; ABREAST];
+                for (rest, words) in rests.iter_mut().zip(words.iter_mut()) {
+                    *rest = batch.take(bits, words);
+                }
+                for pair in pairs {
+                    let table = &self.tables[pair.table];
+                    for (rest, order) in rests.iter_mut().zip(&mut orders) {
+                        let x = *rest * pair.first;
+                        let y = (x & mask) * pair.second;
+                        *rest = y & mask;
+                        let entry = (x >> bits) % 16 * 16 + (y >> bits) % 16;
+                        *order = order.pick(table[entry as usize]);
+                    }
+                }
+            }
+            *pile = orders;
+        }
+        self.piled += times * ABREAST;
+    }
+
+    /// Counts the pile and clears it.
+    fn count(&mut self) {
+        for first in (0..self.n).step_by(AT_ONCE) {
+            let sums = count_cards(&self.pile[..self.piled], first as u8);
+            for (row, sums) in self.positions[first..].iter_mut().zip(sums) {
+                for (sum, more) in row.iter_mut().zip(sums.0) {
+                    *sum += u32::from(more);
+                }
+            }
+        }
+        if !self.followed.is_empty() {
+            self.follow();
+        }
+        if !self.orders.is_empty() {
+            for deck in &self.pile[..self.piled] {
+                let order: [Card; MOST] = deck.0.map(Card::from);
+                self.orders[rank(&order[..self.n])] += 1;
+            }
+        }
+        self.shuffles += self.piled as u64;
+        self.piled = 0;
+    }
+
+    #[inline(never)]
+    fn follow(&mut self) {
+        let followed: &mut [u32; 256] = (&mut *self.followed).try_into().expect("16 x 16");
+        for deck in &self.pile[..self.piled] {
+            let cards = &deck.0[..self.n];
+            for pair in cards.windows(2) {
+                followed[(pair[0] << 4 | pair[1]) as usize] += 1;
+            }
+        }
+    }
+}
+
+const IDENTITY: Bytes = Bytes([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
+
+/// Where in the pile each of four cards lies, counted by places.
+#[inline(never)]
+fn count_cards(pile: &[Bytes], first: u8) -> [Bytes; AT_ONCE] {
+    let mut sums = [Bytes([0; 16]); AT_ONCE];
+    for deck in pile {
+        for (card, sum) in (first..).zip(&mut sums) {
+            *sum = sum.plus_equal(*deck, card);
+        }
+    }
+    sums
+}
+
+/// Draws that one operation asks for together.
+fn joint(program: &Program) -> Vec<(usize, usize)> {
+    // Which draw each number hangs on.
+    let mut made = Vec::new();
+    let mut drawn = 0;
+    let mut joint = Vec::new();
+    for operation in &program.operations {
+        let mut first = None;
+        for_terms(operation, |number| {
+            let draw: usize = made[number];
+            match first {
+                Some(first) => joint.push((first, draw)),
+                None => first = Some(draw),
+            }
+        });
+        match operation {
+            Operation::Draw { .. } => {
+                made.push(drawn);
+                drawn += 1;
+            }
+            // What these make hangs on what they ask for.
+            _ => made.extend((0..operation.makes()).map(|_| first.unwrap_or(0))),
+        }
+    }
+    joint
+}
+
+/// The permutation that makes `order` out of `base`: `order = it · base`.
+fn after(order: Bytes, base: Bytes) -> Bytes {
+    let mut it = IDENTITY;
+    for (&to, &from) in order.0.iter().zip(&base.0) {
+        it.0[from as usize] = to;
+    }
+    it
+}
+
+/// The code, run with given draws.
+struct Run<'a> {
+    setup: &'a Setup,
+    digits: Vec<u32>,
+}
+
+impl Run<'_> {
+    /// The order that comes out, and places beyond the deck as they are.
+    fn order(&self) -> Bytes {
+        let Setup {
+            algorithm,
+            n,
+            params,
+        } = *self.setup;
+        let given = Given {
+            digits: &self.digits,
+            used: 0,
+        };
+        let mut dealer = Dealer::new(n, algorithm.facts().layout, given, ());
+        algorithm.run(&mut dealer, params);
+        let mut order = IDENTITY;
+        for (byte, &card) in order.0.iter_mut().zip(dealer.board.result()) {
+            *byte = card as u8;
+        }
+        order
+    }
+}
+
+impl Kernel for Register {
+    fn rounds(&mut self, rounds: u64, words: &mut Streams, _: &mut Delta) {
+        let mut left = rounds as usize;
+        while left > 0 {
+            let some = left.min(PILE / words.len());
+            for words in words.as_chunks_mut().0 {
+                self.shuffle(words, some);
+            }
+            self.count();
+            left -= some;
+        }
+    }
+
+    fn move_to(&mut self, delta: &mut Delta) {
+        if self.shuffles == 0 {
+            return;
+        }
+        let n = self.n;
+        delta.take(
+            std::mem::take(&mut self.shuffles),
+            &mut |place, card| std::mem::take(&mut self.positions[card][place]),
+            &mut |before, after| match self.followed.get_mut(before << 4 | after) {
+                Some(count) => std::mem::take(count),
+                None => 0,
+            },
+            &mut |rank| std::mem::take(&mut self.orders[rank]),
+        );
+        debug_assert!(n <= MOST);
+    }
+}

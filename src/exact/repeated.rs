@@ -1,0 +1,304 @@
+//! What hands do pass after pass with chance in it: the matrix of one pass, its powers, and the orders pass by pass.
+//!
+//! Every pass is the same shuffle of whatever order lies there, so all that is to be known is one pass. The riffle, of which more is known,
+//! has a file of its own.
+
+use super::distance::{ln_add, ln_factorial};
+use super::orders::{Orders, Weights, unrank};
+use super::plain::Plain;
+use super::positions::tossed;
+use super::rational::factorial;
+use super::riffle::{power, times};
+use super::{Matrix, Method, Ratio};
+use crate::experiment::Setup;
+use crate::shuffle::{Algorithm, Fairness, Knob};
+use crate::tally::rank;
+
+/// Whether [`Repeated`] is the way to the orders: more than one pass, and no formula for them.
+pub(super) fn is_repeated(setup: &Setup) -> bool {
+    let facts = setup.algorithm.facts();
+    facts.knob == Knob::Passes
+        && facts.fairness == Fairness::Biased
+        && setup.algorithm != Algorithm::Riffle
+        && setup.params.passes > 1
+}
+
+fn of_passes(setup: &Setup, passes: usize) -> Setup {
+    let mut setup = *setup;
+    setup.params.passes = passes;
+    setup
+}
+
+enum State {
+    Exact { total: u128, counts: Vec<u128> },
+    Rounded(Vec<f64>),
+}
+
+/// All orders after each pass: what one pass can do, run choice by choice, is done to every order.
+pub(super) struct Repeated {
+    n: usize,
+    passes: usize,
+    /// In how many ways one pass leads to an order, and to what rank it takes the order of each rank.
+    once: Vec<(u128, Vec<u32>)>,
+    /// Ways of one pass in all.
+    ways: u128,
+    state: State,
+    /// Passes done.
+    pub pass: usize,
+}
+
+impl Repeated {
+    /// Exact where the number of paths fits into 128 bits, in `f64` otherwise. Time and space O(n! · orders of one pass).
+    pub fn new(setup: &Setup) -> Option<Repeated> {
+        let n = setup.n;
+        let mut plain = Plain::new(&of_passes(setup, 1))?;
+        while !plain.over {
+            plain.step(1 << 10);
+        }
+        let one = plain.finish();
+        let (ways, counts) = (one.total()?, one.counts()?);
+        let orders = counts.len();
+        let listed: Vec<_> = (0..orders).map(|k| unrank(n, k)).collect();
+        let once = (0..orders).filter(|&k| counts[k] > 0).map(|k| {
+            let mut order = vec![0; n];
+            let after = |deck: &Vec<u32>| {
+                for (to, &from) in order.iter_mut().zip(&listed[k]) {
+                    *to = deck[from as usize];
+                }
+                rank(&order) as u32
+            };
+            (counts[k], listed.iter().map(after).collect())
+        });
+        let mut state = State::Exact {
+            total: 1,
+            counts: vec![0; orders],
+        };
+        match &mut state {
+            State::Exact { counts, .. } if super::paths(setup).is_some() => counts[0] = 1,
+            _ => {
+                let mut p = vec![0.0; orders];
+                p[0] = 1.0;
+                state = State::Rounded(p);
+            }
+        }
+        Some(Repeated {
+            n,
+            passes: setup.params.passes,
+            once: once.collect(),
+            ways,
+            state,
+            pass: 0,
+        })
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.pass == self.passes
+    }
+
+    /// Goes on for about `runs` runs of the code; at least one pass.
+    pub fn step(&mut self, runs: u64) {
+        let mut spent = 0;
+        while !self.is_over() && spent < runs {
+            match &mut self.state {
+                State::Exact { total, counts } => {
+                    let mut next = vec![0; counts.len()];
+                    for (ways, to) in &self.once {
+                        for (&from, &to) in counts.iter().zip(to) {
+                            next[to as usize] += from * ways;
+                        }
+                    }
+                    *counts = next;
+                    *total *= self.ways;
+                }
+                State::Rounded(p) => {
+                    let mut next = vec![0.0; p.len()];
+                    for (ways, to) in &self.once {
+                        let share = *ways as f64 / self.ways as f64;
+                        for (&from, &to) in p.iter().zip(to) {
+                            next[to as usize] += from * share;
+                        }
+                    }
+                    *p = next;
+                }
+            }
+            self.pass += 1;
+            // A run of the code costs about as much as looking at sixteen orders.
+            spent += (self.once.len() * self.once[0].1.len()) as u64 / 16 + 1;
+        }
+    }
+
+    pub fn finish(self) -> Orders {
+        let weights = match self.state {
+            State::Exact { total, counts } => Weights::Exact { total, counts },
+            State::Rounded(p) => Weights::Rounded(p),
+        };
+        Orders::new(self.n, weights, Method::MergedDecks)
+    }
+}
+
+/// What one pass does to the place of one card.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Pass {
+    TopToRandom,
+    Thorp,
+    /// Any other: P(from row to column).
+    Matrix(Vec<f64>),
+}
+
+impl Pass {
+    /// `None` where the passes are none, or theory does not know them.
+    pub fn of(setup: &Setup) -> Option<Pass> {
+        match setup.algorithm {
+            Algorithm::TopToRandom => Some(Pass::TopToRandom),
+            Algorithm::Thorp => Some(Pass::Thorp),
+            Algorithm::Overhand => Some(Pass::Matrix(overhand(setup.n))),
+            _ => None,
+        }
+    }
+
+    /// Each row on by one pass. O(n²), or O(n³) for a matrix.
+    pub fn follow(&self, n: usize, cells: &mut Vec<f64>) {
+        let mut next = vec![0.0; n];
+        match self {
+            Pass::Matrix(once) => *cells = times(n, cells, once),
+            Pass::TopToRandom => {
+                let all = n as f64;
+                for row in cells.chunks_exact_mut(n) {
+                    // The top card to every place alike; one that is passed moves up.
+                    for (place, to) in next.iter_mut().enumerate() {
+                        let below = row.get(place + 1).copied().unwrap_or_default();
+                        let moves = below * (n - place - 1) as f64;
+                        *to = (row[0] + row[place] * place as f64 + moves) / all;
+                    }
+                    row.copy_from_slice(&next);
+                }
+            }
+            Pass::Thorp => {
+                let half = n / 2;
+                for row in cells.chunks_exact_mut(n) {
+                    next[n - 1] = row[n - 1];
+                    for i in 0..half {
+                        let mean = (row[i] + row[half + i]) / 2.0;
+                        next[2 * i..2 * i + 2].fill(mean);
+                    }
+                    row.copy_from_slice(&next);
+                }
+            }
+        }
+    }
+
+    /// Where each card is after so many passes. O(n² passes), or O(n³ log passes) for a matrix.
+    pub fn positions(&self, n: usize, passes: usize) -> Matrix {
+        let cells = match self {
+            Pass::Matrix(once) => power(n, once.clone(), 1.0, passes),
+            _ => {
+                let mut cells = super::positions::diagonal_and_rest(n, 1.0, 0.0);
+                (0..passes).for_each(|_| self.follow(n, &mut cells));
+                cells
+            }
+        };
+        match self {
+            Pass::TopToRandom => Matrix::rounded(n, cells, Method::OneCard),
+            Pass::Thorp => tossed(n, cells, passes),
+            Pass::Matrix(_) => tossed(n, cells, (n - 1) * passes),
+        }
+    }
+}
+
+/// Where each card comes in one pass of `overhand`: of the n - 1 - c cards below it in the hand w go with it and the others come to lie on top of its packet, of
+/// those above it u lie in its packet: place n - 1 - c - w + u. u and w are independent, each the number of gaps up to the next cut. O(n³)
+/// at worst; chances too small for `f64` are left out.
+fn overhand(n: usize) -> Vec<f64> {
+    // P(so many cards up to the next cut, where the deck has `most` there).
+    let run = |cards: usize, most: usize| {
+        let tosses = if cards < most { cards + 1 } else { cards };
+        0.5f64.powi(tosses as i32)
+    };
+    let seen = |most: usize| most.min(1080);
+    let mut cells = vec![0.0; n * n];
+    for (card, row) in cells.chunks_exact_mut(n).enumerate() {
+        let (above, below) = (card, n - 1 - card);
+        for u in 0..=seen(above) {
+            for w in 0..=seen(below) {
+                let chance = run(u, above) * run(w, below);
+                if chance == 0.0 {
+                    break;
+                }
+                row[below - w + u] += chance;
+            }
+        }
+    }
+    cells
+}
+
+/// ln P(`passes` insertions take a different cards from the top of n), for a = 0 to n: a new one with probability 1 - a/n. O(n · passes).
+fn ln_taken(n: usize, passes: usize) -> Vec<f64> {
+    let mut ln = vec![f64::NEG_INFINITY; n + 1];
+    ln[0] = 0.0;
+    for _ in 0..passes {
+        for a in (0..=n).rev() {
+            let again = ln[a] + (a as f64 / n as f64).ln();
+            let fresh = match a {
+                0 => f64::NEG_INFINITY,
+                _ => ln[a - 1] + ((n - a + 1) as f64 / n as f64).ln(),
+            };
+            ln[a] = ln_add(again, fresh);
+        }
+    }
+    ln
+}
+
+/// The deck's total variation distance from fair after `passes` of `top-to-random`, and ln(1 - it). O(n · passes).
+///
+/// Undone, a pass takes any card to the top; after m of them a different cards lie on top, in any order alike, and below them the others as
+/// they were. So an order is the likelier the more of its bottom cards are still in their old order: if all but l are, and no more,
+/// its probability is the sum over a >= l of P(a) (n - a)! / n!. So are n!/(n-l)! - n!/(n-l+1)! orders, and one for l = 0.
+pub(super) fn top_to_random_distance(n: usize, passes: usize) -> (f64, f64) {
+    let ln_factorials: Vec<f64> = (0..=n).map(ln_factorial).collect();
+    let taken = ln_taken(n, passes);
+    let (mut value, mut ln_rest) = (0.0, f64::NEG_INFINITY);
+    // ln of the probability as a multiple of the fair one.
+    let mut ln_ratio = f64::NEG_INFINITY;
+    for l in (0..=n).rev() {
+        ln_ratio = ln_add(ln_ratio, taken[l] + ln_factorials[n - l]);
+        let ln_share = match l {
+            0 => -ln_factorials[n],
+            _ => -ln_factorials[n - l] + (-1.0 / (n - l + 1) as f64).ln_1p(),
+        };
+        if ln_ratio > 0.0 {
+            value += (ln_share + ln_ratio).exp() - ln_share.exp();
+        }
+        ln_rest = ln_add(ln_rest, ln_share + ln_ratio.min(0.0));
+    }
+    if ln_rest < -0.7 {
+        (-ln_rest.exp_m1(), ln_rest)
+    } else {
+        (value, (-value).ln_1p())
+    }
+}
+
+/// The same distance as a fraction; `None` where a number on the way exceeds 128 bits.
+pub(super) fn exact_top_to_random_distance(n: usize, passes: usize) -> Option<Ratio> {
+    let total = (n as u128).checked_pow(u32::try_from(passes).ok()?)?;
+    let all = factorial(n)?;
+    // Sequences of picks that have a certain order of a different ones as their latest: Stirling's numbers of the second kind.
+    let mut sets = vec![0u128; n + 1];
+    sets[0] = 1;
+    for _ in 0..passes {
+        for a in (1..=n).rev() {
+            sets[a] = sets[a].checked_mul(a as u128)?.checked_add(sets[a - 1])?;
+        }
+        sets[0] = 0;
+    }
+    let (mut ways, mut excess) = (0u128, 0u128);
+    for l in (0..=n).rev() {
+        ways = ways.checked_add(sets[l])?;
+        let orders = match l {
+            0 => 1,
+            _ => all / factorial(n - l)? - all / factorial(n - l + 1)?,
+        };
+        let more = ways.checked_mul(all)?.saturating_sub(total);
+        excess = excess.checked_add(orders.checked_mul(more)?)?;
+    }
+    Some(Ratio::new(excess, total.checked_mul(all)?))
+}

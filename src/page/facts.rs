@@ -51,7 +51,14 @@ pub fn draw(app: &App) {
         ),
     ];
     let list: Element = by_id("theory-list");
-    let rows = rows.map(|(word, value)| (text(lang, word), value.unwrap_or_else(unknown)));
+    let rows = rows.map(|(word, value)| {
+        let cards = matches!(word, Text::TheoryCard | Text::TheoryCells);
+        let missing = || match cards && known.waits() {
+            true => text(lang, Text::TheoryWaits).to_string(),
+            false => unknown(),
+        };
+        (text(lang, word), value.unwrap_or_else(missing))
+    });
     let version: String = rows.iter().map(|(w, v)| format!("{w}{v}")).collect();
     if dom::outdated(&list, &version) {
         for (word, value) in rows {

@@ -16,7 +16,7 @@ use crate::view::heatmap::Lens;
 /// Largest deck whose exact position matrix is worked out: a millisecond.
 pub const MOST_FOLLOWED: usize = 256;
 
-/// Largest deck of riffles for which that holds.
+/// Largest deck for which that holds of powers of a matrix and the like.
 const MOST_POWERED: usize = 100;
 
 /// Exact results for one setup.
@@ -183,14 +183,31 @@ impl Theory {
         *self.cells.get_or_init(|| Some(CellDistance::of(positions)))
     }
 
-    /// The exact matrix of places, unless it takes longer than a frame, as the riffle's power of a matrix does: then it is there once
-    /// somebody has asked for it by name.
+    /// Whether the exact matrix of places takes longer than a frame: then it is worked out for those only who look at it.
+    fn is_slow(&self) -> bool {
+        let slow = matches!(
+            self.setup.algorithm,
+            Algorithm::Riffle
+                | Algorithm::SortByKeys
+                | Algorithm::Overhand
+                | Algorithm::Thorp
+                | Algorithm::BubbleSortCoin
+                | Algorithm::LastNeverDrawn
+        );
+        slow && self.setup.n > MOST_POWERED
+    }
+
+    /// The exact matrix of places, unless it has to wait ([`Theory::waits`]).
     pub fn positions_in_time(&self) -> Option<&Matrix> {
-        let slow = self.setup.algorithm == Algorithm::Riffle && self.setup.n > MOST_POWERED;
-        match slow {
+        match self.is_slow() {
             true => self.positions.get()?.as_ref(),
             false => self.matrix(Lens::Positions),
         }
+    }
+
+    /// Whether the exact matrix of places waits until somebody looks at it.
+    pub fn waits(&self) -> bool {
+        self.is_slow() && self.setup.n <= MOST_FOLLOWED && self.positions.get().is_none()
     }
 
     /// How many orders can appear.

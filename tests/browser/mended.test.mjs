@@ -404,3 +404,15 @@ test("what is named by its number alone has a name, and lists have their own", a
     await finish(page);
   }
 });
+
+test("an exact matrix that takes longer than a frame is worked out for those only who look at it", async () => {
+  for (const [lang, waits] of [["en", "worked out once “exact” is shown"], ["zh", "选“精确”后推算"]]) {
+    const page = await openLink({ algorithm: "riffle", n: 200, passes: 5, seed: 1, shuffles: 0, lang });
+    const facts = () => allWords(page, "#theory-list dd");
+    assert.deepEqual((await facts()).slice(2, 4), [waits, waits]);
+    await page.click("#show [value=exact]");
+    await frames(page);
+    for (const said of (await facts()).slice(2, 4)) assert.match(said, /\d/);
+    await finish(page);
+  }
+});

@@ -1,9 +1,11 @@
 //! Short ways to the document. What `index.html` promises and does not hold is a mistake of ours, hence a panic, which the page shows.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{
-    CanvasRenderingContext2d, Document, Element, Event, EventTarget, HtmlCanvasElement,
-    HtmlElement, Window,
+    CanvasRenderingContext2d, Document, Element, Event, EventTarget, FocusOptions,
+    HtmlCanvasElement, HtmlElement, Window,
 };
 
 #[expect(clippy::expect_used, reason = "a page without a window is no page")]
@@ -59,7 +61,10 @@ pub fn hide(id: &str, hidden: bool, heir: &str) {
     let lost = hidden && focused.is_some_and(|f| element.contains(Some(&f)));
     flag(&element, "hidden", hidden);
     if lost {
-        let _ = by_id::<HtmlElement>(heir).focus();
+        // Nobody asked for another part of the page.
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        let _ = by_id::<HtmlElement>(heir).focus_with_options(&options);
     }
 }
 
@@ -88,9 +93,13 @@ pub fn append(parent: &Element, child: &Element) {
 
 /// Whether an element must be filled anew to show this version of its content; it is emptied then.
 pub fn outdated(element: &Element, version: &str) -> bool {
-    let outdated = element.get_attribute("data-version").as_deref() != Some(version);
+    // Versions may be as long as the content itself.
+    let mut hasher = DefaultHasher::new();
+    version.hash(&mut hasher);
+    let version = format!("{:x}", hasher.finish());
+    let outdated = element.get_attribute("data-version") != Some(version.clone());
     if outdated {
-        set(element, "data-version", version);
+        set(element, "data-version", &version);
         element.set_inner_html("");
     }
     outdated

@@ -125,15 +125,14 @@ pub fn chip(act: &str, id: &str, words: &str, pressed: bool) -> Element {
 /// Replaces the children of an element if they are other ones, keeping the keyboard where it was. What stays the same is not touched: a
 /// button that is made anew under a pressed mouse loses the click.
 pub fn replace(parent: &Element, children: &[Element]) {
-    let wanted: String = children.iter().map(Element::outer_html).collect();
-    if parent.inner_html() == wanted {
-        return;
-    }
     let focused = dom::document()
         .active_element()
         .filter(|e| parent.contains(Some(e)))
         .and_then(|e| e.get_attribute("data-id"));
-    parent.set_inner_html("");
+    let version: String = children.iter().map(Element::outer_html).collect();
+    if !dom::outdated(parent, &version) {
+        return;
+    }
     for child in children {
         append(parent, child);
         if focused.is_some() && child.get_attribute("data-id") == focused {

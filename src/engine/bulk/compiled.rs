@@ -1,17 +1,8 @@
-//! A written program made ready for many decks: draws cut into words, numbers given registers, and the commonest pairs of operations
-//! joined.
+//! A written program made ready for many decks: draws cut into words, numbers given registers.
 
 use crate::board::{Row, Slot};
 use crate::program::{Operation, Program, Term};
 use crate::random::{Batch, Plan};
-
-/// `swap(a, j)` with `j` drawn from `low .. low + bound`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Step {
-    pub a: u16,
-    pub low: u16,
-    pub bound: u32,
-}
 
 /// What is done to each deck in turn before the next operation begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,8 +15,6 @@ pub(super) enum Op {
         low: u16,
         bound: u32,
     },
-    /// Steps `.0 .. .1`, all out of one word.
-    Swaps(usize, usize),
     Swap(Term, Term),
     Carry(Slot<Term>, Slot<Term>),
     Close(Row, Term, usize),
@@ -50,7 +39,6 @@ pub(super) struct Compiled {
     pub n: usize,
     pub result: Row,
     pub ops: Vec<Op>,
-    pub steps: Vec<Step>,
     pub registers: usize,
     /// Bits of a word.
     pub bits: u32,
@@ -66,7 +54,6 @@ impl Compiled {
             n: program.n,
             result: program.layout.result(),
             ops: Vec::new(),
-            steps: Vec::new(),
             registers: 0,
             bits: plan.bits,
             selects: false,
@@ -96,24 +83,6 @@ impl Compiled {
                         compiled.ops.push(Op::Word(batch));
                     }
                     left -= u32::from(bound > 1);
-                    let made = kept.len();
-                    if let Some(Operation::Swap {
-                        a: Term::Fixed(a),
-                        b: Term::Made(b),
-                    }) = program.operations.get(at + 1)
-                        && (*b, fates[made]) == (made, at + 1)
-                    {
-                        // Nobody else asks for this draw: it needs no register.
-                        kept.push(Term::Fixed(usize::MAX));
-                        let step = Step {
-                            a: *a as u16,
-                            low: *low as u16,
-                            bound,
-                        };
-                        compiled.join(step);
-                        at += 2;
-                        continue;
-                    }
                     if bound == 1 {
                         kept.push(Term::Fixed(*low));
                         at += 1;
@@ -187,16 +156,6 @@ impl Compiled {
             self.registers += 1;
             self.registers - 1
         })
-    }
-
-    /// Adds a step to the latest operation, if that is one of steps.
-    fn join(&mut self, step: Step) {
-        let at = self.steps.len();
-        self.steps.push(step);
-        match self.ops.last_mut() {
-            Some(Op::Swaps(_, to)) => *to += 1,
-            _ => self.ops.push(Op::Swaps(at, at + 1)),
-        }
     }
 }
 

@@ -2,19 +2,12 @@
 
 use std::rc::Rc;
 
-use super::compiled::{Compiled, Op, Step};
+use super::compiled::{Compiled, Op};
 use super::partial::{Partial, Small};
+use super::{LANES, sixteen_bits};
 use crate::board::{Row, Slot};
-use crate::deck::Card;
-use crate::experiment::LANES as STREAMS;
 use crate::program::Term;
 use crate::random::{Batch, Words};
-use crate::tally::rank;
-
-/// As many decks as a chunk has streams.
-const LANES: usize = STREAMS as usize;
-/// Decks that a joined operation works at once, with their words in registers.
-const ABREAST: usize = 4;
 
 /// What is drawn, one number for each deck.
 type Each = [u16; LANES];
@@ -43,23 +36,20 @@ impl<C: Small, const W: usize> Lanes<C, W> {
             rest: [0; LANES],
             left: vec![[0; LANES]; if code.selects { n.div_ceil(64) } else { 0 }],
             fronts: [[0; LANES]; 2],
-            partial: Partial::new(n, all),
+            partial: Partial::new(n, all, false),
             code: Rc::new(code),
         }
     }
 
-    pub fn partial(&mut self) -> &mut Partial<W> {
-        &mut self.partial
-    }
-
     /// Shuffles every deck once and counts.
-    pub fn round(&mut self, words: &mut [Words; LANES]) {
+    fn round(&mut self, words: &mut [Words; LANES]) {
         let code = self.code.clone();
         self.reset(code.n);
         for op in &code.ops {
             self.carry_out(op, &code, words);
         }
-        self.count(&code);
+        let decks = self.rows[code.result as usize].iter().map(|deck| &deck[..]);
+        self.partial.count(decks);
         self.partial.add(LANES as u32);
     }
 
@@ -83,7 +73,6 @@ impl<C: Small, const W: usize> Lanes<C, W> {
     fn carry_out(&mut self, op: &Op, code: &Compiled, words: &mut [Words; LANES]) {
         match *op {
             Op::Word(batch) => self.take_words(batch, code.bits, words),
-            Op::Swaps(from, to) => self.swaps(&code.steps[from..to], code.bits),
             Op::Draw { to, low, bound } => self.draw(to, low, bound, code.bits),
             Op::Swap(a, b) => {
                 let (a, b) = (self.each(a), self.each(b));
@@ -135,24 +124,6 @@ impl<C: Small, const W: usize> Lanes<C, W> {
     }
 
     #[inline(never)]
-    fn swaps(&mut self, steps: &[Step], bits: u32) {
-        let mask = (1u64 << bits) - 1;
-        let decks = self.rows[Row::Deck as usize].chunks_exact_mut(ABREAST);
-        for (decks, rests) in decks.zip(self.rest.chunks_exact_mut(ABREAST)) {
-            let mut rest: [u64; ABREAST] = std::array::from_fn(|k| rests[k]);
-            for step in steps {
-                for (deck, rest) in decks.iter_mut().zip(&mut rest) {
-                    let x = *rest * u64::from(step.bound);
-                    *rest = x & mask;
-                    let j = usize::from(step.low) + (x >> bits) as usize;
-                    deck.swap(step.a as usize % W, j % W);
-                }
-            }
-            rests.copy_from_slice(&rest);
-        }
-    }
-
-    #[inline(never)]
     fn carry(&mut self, from: Slot<Term>, to: Slot<Term>) {
         let (places, tos) = (self.each(from.place), self.each(to.place));
         if from.row == Row::Deck && !self.left.is_empty() {
@@ -171,15 +142,7 @@ impl<C: Small, const W: usize> Lanes<C, W> {
     fn close(&mut self, row: Row, gap: Term, end: usize) {
         let gaps = self.each(gap);
         for (deck, gap) in self.rows[row as usize].iter_mut().zip(gaps) {
-            let gap = gap as usize;
-            if W <= 64 {
-                let old = *deck;
-                for place in 0..W - 1 {
-                    deck[place] = old[if place < gap { place } else { place + 1 }];
-                }
-            } else {
-                deck.copy_within(gap + 1..end, gap);
-            }
+            C::close(deck, gap.into(), end);
         }
     }
 
@@ -187,15 +150,7 @@ impl<C: Small, const W: usize> Lanes<C, W> {
     fn open(&mut self, row: Row, gap: Term, end: usize) {
         let gaps = self.each(gap);
         for (deck, gap) in self.rows[row as usize].iter_mut().zip(gaps) {
-            let gap = gap as usize;
-            if W <= 64 {
-                let old = *deck;
-                for place in 1..W {
-                    deck[place] = old[if place <= gap { place } else { place - 1 }];
-                }
-            } else {
-                deck.copy_within(gap..end - 1, gap + 1);
-            }
+            C::open(deck, gap.into(), end);
         }
     }
 
@@ -246,32 +201,9 @@ impl<C: Small, const W: usize> Lanes<C, W> {
             deck[lane][to % W] = if coin == 0 { card_one } else { card_two };
         }
     }
-
-    #[inline(never)]
-    fn count(&mut self, code: &Compiled) {
-        let decks = &self.rows[code.result as usize];
-        for place in 0..code.n {
-            let row = &mut self.partial.positions[place];
-            for deck in decks.iter() {
-                row[deck[place % W].card() % W] += 1;
-            }
-        }
-        if !self.partial.followed.is_empty() {
-            for place in 1..code.n {
-                for deck in decks.iter() {
-                    let (before, after) = (deck[(place - 1) % W], deck[place % W]);
-                    self.partial.followed[before.card() % W][after.card() % W] += 1;
-                }
-            }
-        }
-        if !self.partial.orders.is_empty() {
-            for deck in decks.iter() {
-                let order: Vec<Card> = deck[..code.n].iter().map(|c| c.card() as Card).collect();
-                self.partial.orders[rank(&order)] += 1;
-            }
-        }
-    }
 }
+
+sixteen_bits!(Lanes);
 
 /// The place of the `k`-th set bit, `k` from 0. There must be one. Without branches.
 #[inline]

@@ -4,6 +4,7 @@
 //! ([`crate::experiment::Chunk`]); tests hold the counts of both against each other, for every shuffle and deck up to 60 cards and some beyond.
 
 mod compiled;
+mod exchange;
 mod few;
 mod lanes;
 mod partial;
@@ -12,25 +13,53 @@ mod settle;
 mod simd;
 
 use compiled::Compiled;
+use exchange::{Exchange, Exchanging};
 use few::Few;
 use lanes::Lanes;
-use partial::Small;
 use register::Register;
 use settle::{Loop, Settling};
 
-use crate::experiment::{LANES, Setup};
+use crate::experiment::{LANES as STREAMS, Setup};
 use crate::program::Program;
 use crate::random::{Plan, Words};
-use crate::tally::{Delta, MOST_ORDERED};
+use crate::tally::Delta;
 
 /// A word stream for each deck.
-type Streams = [Words; LANES as usize];
+type Streams = [Words; LANES];
+/// As many decks as a chunk has streams.
+const LANES: usize = STREAMS as usize;
 
 /// A way to shuffle a deck for each stream, and to count.
 trait Kernel {
     fn rounds(&mut self, rounds: u64, words: &mut Streams, delta: &mut Delta);
     fn move_to(&mut self, delta: &mut Delta);
 }
+
+/// Makes a kernel of what counts a round of all streams in 16 bits.
+macro_rules! sixteen_bits {
+    ($kind:ident) => {
+        impl<C: Small, const W: usize> super::Kernel for $kind<C, W> {
+            fn rounds(
+                &mut self,
+                rounds: u64,
+                words: &mut super::Streams,
+                delta: &mut crate::tally::Delta,
+            ) {
+                for _ in 0..rounds {
+                    if (self.partial.room() as usize) < super::LANES {
+                        self.partial.move_to(delta);
+                    }
+                    self.round(words);
+                }
+            }
+
+            fn move_to(&mut self, delta: &mut crate::tally::Delta) {
+                self.partial.move_to(delta);
+            }
+        }
+    };
+}
+use sixteen_bits;
 
 /// Runs a shuffle on one deck for each stream of a chunk at once.
 pub(crate) struct Bulk(Box<dyn Kernel>);
@@ -45,23 +74,22 @@ impl Bulk {
         if let Some(register) = Register::of(setup, &program, plan, all) {
             return Some(Bulk(Box::new(register)));
         }
-        let n = setup.n;
-        // Whole orders can only be counted of whole decks.
-        let whole = all && n <= MOST_ORDERED;
-        let kernel: Box<dyn Kernel> = match Loop::of(&program, plan).filter(|_| !whole) {
-            Some(code) => match n {
-                0..=64 => Box::new(Settling::<u8, 64>::new(code, all)),
-                65..=256 => Box::new(Settling::<u8, 256>::new(code, all)),
-                _ => Box::new(Settling::<u16, 1024>::new(code, all)),
-            },
-            None => {
-                let code = Compiled::of(&program, plan)?;
-                match n {
-                    0..=64 => Box::new(Lanes::<u8, 64>::new(code, all)),
-                    65..=256 => Box::new(Lanes::<u8, 256>::new(code, all)),
-                    _ => Box::new(Lanes::<u16, 1024>::new(code, all)),
+        // By size: cards in a byte and rows that stay near the processor, where they can.
+        macro_rules! sized {
+            ($kind:ident($($what:expr),*)) => {
+                match setup.n {
+                    0..=64 => Box::new($kind::<u8, 64>::new($($what),*)),
+                    65..=256 => Box::new($kind::<u8, 256>::new($($what),*)),
+                    _ => Box::new($kind::<u16, 1024>::new($($what),*)),
                 }
-            }
+            };
+        }
+        let kernel: Box<dyn Kernel> = match Exchange::of(&program, plan) {
+            Some(exchange) => match Loop::of(&exchange) {
+                Some(code) => sized!(Settling(code, all)),
+                None => sized!(Exchanging(exchange, all)),
+            },
+            None => sized!(Lanes(Compiled::of(&program, plan)?, all)),
         };
         Some(Bulk(kernel))
     }
@@ -76,25 +104,3 @@ impl Bulk {
         self.0.move_to(delta);
     }
 }
-
-macro_rules! kernel {
-    ($kind:ident) => {
-        impl<C: Small, const W: usize> Kernel for $kind<C, W> {
-            fn rounds(&mut self, rounds: u64, words: &mut Streams, delta: &mut Delta) {
-                for _ in 0..rounds {
-                    if u64::from(self.partial().room()) < LANES {
-                        self.partial().move_to(delta);
-                    }
-                    self.round(words);
-                }
-            }
-
-            fn move_to(&mut self, delta: &mut Delta) {
-                self.partial().move_to(delta);
-            }
-        }
-    };
-}
-
-kernel!(Settling);
-kernel!(Lanes);

@@ -1,11 +1,25 @@
 //! Counts of the latest shuffles, small enough to stay near the processor.
 
-use crate::tally::{Delta, MOST_FOLLOWED, orders_counted};
+use super::simd;
+use crate::deck::Card;
+use crate::tally::{Delta, MOST_FOLLOWED, orders_counted, rank};
 
 /// A card's number, as small as the deck allows.
 pub(super) trait Small: Copy + Default + 'static {
     fn small(card: usize) -> Self;
     fn card(self) -> usize;
+
+    /// The cards behind `gap`, before `end`, move one place to the front.
+    #[inline(always)]
+    fn close(row: &mut [Self], gap: usize, end: usize) {
+        row.copy_within(gap + 1..end, gap);
+    }
+
+    /// The cards from `gap` on, before `end - 1`, move one place back.
+    #[inline(always)]
+    fn open(row: &mut [Self], gap: usize, end: usize) {
+        row.copy_within(gap..end - 1, gap + 1);
+    }
 }
 
 impl Small for u8 {
@@ -16,6 +30,22 @@ impl Small for u8 {
     #[inline(always)]
     fn card(self) -> usize {
         self.into()
+    }
+
+    #[inline(always)]
+    fn close(row: &mut [u8], gap: usize, end: usize) {
+        match row.try_into() {
+            Ok(row) => simd::close(row, gap),
+            Err(_) => row.copy_within(gap + 1..end, gap),
+        }
+    }
+
+    #[inline(always)]
+    fn open(row: &mut [u8], gap: usize, end: usize) {
+        match row.try_into() {
+            Ok(row) => simd::open(row, gap),
+            Err(_) => row.copy_within(gap..end - 1, gap + 1),
+        }
     }
 }
 
@@ -33,6 +63,8 @@ impl Small for u16 {
 /// Counts in 16 bits, for decks of up to `W` cards. At most [`Partial::MOST`] shuffles.
 pub(super) struct Partial<const W: usize> {
     n: usize,
+    /// Whether decks are counted from their last place to their first.
+    mirrored: bool,
     shuffles: u32,
     /// Row = place, column = card: the decks side by side come to a place together.
     pub positions: Box<[[u16; W]]>,
@@ -45,11 +77,12 @@ pub(super) struct Partial<const W: usize> {
 impl<const W: usize> Partial<W> {
     pub const MOST: u32 = u16::MAX as u32;
 
-    pub fn new(n: usize, all: bool) -> Partial<W> {
+    pub fn new(n: usize, all: bool, mirrored: bool) -> Partial<W> {
         let square = |wanted: bool| vec![[0; W]; if wanted { W } else { 0 }].into_boxed_slice();
         let orders = if all { orders_counted(n) } else { 0 };
         Partial {
             n,
+            mirrored,
             shuffles: 0,
             positions: square(true),
             followed: square(all && n <= MOST_FOLLOWED),
@@ -66,16 +99,61 @@ impl<const W: usize> Partial<W> {
         self.shuffles += shuffles;
     }
 
+    /// Counts decks through all lenses.
+    pub fn count<'a, C: Small>(&mut self, decks: impl Iterator<Item = &'a [C]>) {
+        for deck in decks {
+            if self.followed.is_empty() {
+                self.count_as::<C, false>(deck);
+            } else {
+                self.count_as::<C, true>(deck);
+            }
+            if !self.orders.is_empty() {
+                let cards = deck[..self.n].iter().map(|c| c.card() as Card);
+                let mut order: Vec<Card> = cards.collect();
+                if self.mirrored {
+                    order.reverse();
+                }
+                self.orders[rank(&order)] += 1;
+            }
+        }
+    }
+
+    /// A deck at a time: no two increments that follow each other are of one row.
+    #[inline(never)]
+    fn count_as<C: Small, const FOLLOW: bool>(&mut self, deck: &[C]) {
+        let (Ok(deck), Ok(positions)) = (
+            <&[C; W]>::try_from(deck),
+            <&mut [[u16; W]; W]>::try_from(&mut *self.positions),
+        ) else {
+            unreachable!("W places, W rows")
+        };
+        let mut before = deck[0].card() % W;
+        positions[0][before] += 1;
+        for place in 1..self.n {
+            let card = deck[place % W].card() % W;
+            positions[place % W][card] += 1;
+            if FOLLOW {
+                self.followed[before][card] += 1;
+                before = card;
+            }
+        }
+    }
+
     /// Moves everything to `delta`. O(n²).
     pub fn move_to(&mut self, delta: &mut Delta) {
         if self.shuffles == 0 {
             return;
         }
-        debug_assert!(self.n <= W);
+        let (n, mirrored) = (self.n, self.mirrored);
+        let place = |place: usize| if mirrored { n - 1 - place } else { place };
+        let pair = |one, two| if mirrored { (two, one) } else { (one, two) };
         delta.take(
             u64::from(std::mem::take(&mut self.shuffles)),
-            &mut |place, card| std::mem::take(&mut self.positions[place][card]).into(),
-            &mut |before, after| std::mem::take(&mut self.followed[before][after]).into(),
+            &mut |at, card| std::mem::take(&mut self.positions[place(at)][card]).into(),
+            &mut |before, after| {
+                let (before, after) = pair(before, after);
+                std::mem::take(&mut self.followed[before][after]).into()
+            },
             &mut |rank| std::mem::take(&mut self.orders[rank]).into(),
         );
     }

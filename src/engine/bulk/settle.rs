@@ -1,15 +1,10 @@
 //! Shuffles in place that go through the deck place by place, each of which is final at once: Fisher-Yates and its kin. A card is
 //! counted where it comes to rest, and need not be put there.
 
+use super::exchange::{ABREAST, Exchange, Kind};
 use super::partial::{Partial, Small};
-use crate::experiment::LANES as STREAMS;
-use crate::program::{Operation, Program, Term};
-use crate::random::{Batch, Plan, Words};
-
-/// As many decks as a chunk has streams.
-const LANES: usize = STREAMS as usize;
-/// Decks worked side by side, with their words in registers: none waits for its own multiplication or card.
-const ABREAST: usize = 4;
+use super::{LANES, Streams, sixteen_bits};
+use crate::random::{Batch, Words};
 
 /// Steps out of one word: places `first`, then the next one, ... each exchanged with one drawn from so many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,75 +29,52 @@ pub(super) struct Loop {
     /// How many places are settled.
     settled: usize,
     bits: u32,
+    mirrored: bool,
 }
 
 impl Loop {
-    /// `None` for any other shuffle. Time O(operations).
-    pub fn of(program: &Program, plan: &Plan) -> Option<Loop> {
-        let n = program.n;
-        let mut batches = plan.batches.as_ref()?.iter();
-        let mut runs: Vec<Run> = Vec::new();
-        let mut left = 0;
-        // How the loop begins says how it must go on.
-        let (down, beyond, size) = match *program.operations.as_slice() {
-            [
-                Operation::Draw { low, high },
-                Operation::Swap {
-                    a: Term::Fixed(a), ..
-                },
-                ..,
-            ] if a + 1 == n && low == 0 => (true, 0, high + 1),
-            [
-                Operation::Draw { low, high },
-                Operation::Swap {
-                    a: Term::Fixed(0), ..
-                },
-                ..,
-            ] => (false, low, high + 1 - low),
+    /// `None` for any other shuffle. Time O(steps).
+    pub fn of(exchange: &Exchange) -> Option<Loop> {
+        let n = exchange.n;
+        let begin = exchange.steps().next()?;
+        let (down, beyond, size) = match (begin.a as usize, begin.low as usize) {
+            (a, 0) if a + 1 == n => (true, 0, begin.bound),
+            (0, low) => (false, low, begin.bound),
             _ => return None,
         };
-        let (pairs, odd) = program.operations.as_chunks::<2>();
-        if !odd.is_empty() || pairs.len() >= n {
-            return None;
-        }
-        for (number, pair) in pairs.iter().enumerate() {
-            let place = if down { n - 1 - number } else { number };
-            let start = if down { 0 } else { place + beyond };
-            let bound = size.checked_sub(number)?;
-            let expected = [
-                Operation::Draw {
-                    low: start,
-                    high: (start + bound).checked_sub(1)?,
-                },
-                Operation::Swap {
-                    a: Term::Fixed(place),
-                    b: Term::Made(number),
-                },
-            ];
+        let mut settled = 0;
+        for step in exchange.steps() {
+            let place = if down {
+                (n - 1).checked_sub(settled)?
+            } else {
+                settled
+            };
+            let low = if down { 0 } else { place + beyond };
+            let bound = size.checked_sub(settled as u32).filter(|&b| b > 0)?;
             // A place that was settled may not be drawn again.
-            if *pair != expected || start + bound > if down { place + 1 } else { n } {
+            let open = if down { place + 1 } else { n };
+            if (step.kind, step.a as usize) != (Kind::Swap, place)
+                || (step.low as usize, step.bound) != (low, bound)
+                || low + bound as usize > open
+            {
                 return None;
             }
-            if bound > 1 && left == 0 {
-                let batch = *batches.next()?;
-                left = batch.dice;
-                runs.push(Run {
-                    batch,
-                    first: place,
-                    bound: bound as u32,
-                    steps: 0,
-                });
-            }
-            left -= u32::from(bound > 1);
-            runs.last_mut()?.steps += 1;
+            settled += 1;
         }
+        let runs = exchange.runs.iter().map(|run| Run {
+            batch: run.batch,
+            first: run.steps[0].a.into(),
+            bound: run.steps[0].bound,
+            steps: run.steps.len(),
+        });
         Some(Loop {
             n,
             down,
             beyond,
-            runs,
-            settled: pairs.len(),
-            bits: plan.bits,
+            runs: runs.collect(),
+            settled,
+            bits: exchange.bits,
+            mirrored: exchange.mirrored,
         })
     }
 }
@@ -123,22 +95,19 @@ impl<C: Small, const W: usize> Settling<C, W> {
         Settling {
             sorted: std::array::from_fn(C::small),
             decks: [[C::default(); W]; ABREAST],
-            partial: Partial::new(code.n, all),
+            partial: Partial::new(code.n, all, code.mirrored),
             code,
         }
     }
 
-    pub fn partial(&mut self) -> &mut Partial<W> {
-        &mut self.partial
-    }
-
     /// Shuffles a deck for each stream and counts.
-    pub fn round(&mut self, words: &mut [Words; LANES]) {
-        let follow = !self.partial.followed.is_empty();
+    fn round(&mut self, words: &mut Streams) {
+        // Only whole decks show who follows whom.
+        let whole = !self.partial.followed.is_empty();
         // A shift by a constant is one instruction, and most decks of a size have the same.
         let usual = self.code.bits == Self::USUAL;
         for words in words.as_chunks_mut().0 {
-            match (follow, self.code.down, usual) {
+            match (self.code.down, usual, whole) {
                 (false, false, false) => self.shuffle::<false, false, false>(words),
                 (false, false, true) => self.shuffle::<false, false, true>(words),
                 (false, true, false) => self.shuffle::<false, true, false>(words),
@@ -154,7 +123,7 @@ impl<C: Small, const W: usize> Settling<C, W> {
 
     /// A function of its own for each kind: browsers keep little in registers in a large one.
     #[inline(never)]
-    fn shuffle<const FOLLOW: bool, const DOWN: bool, const USUAL: bool>(
+    fn shuffle<const DOWN: bool, const USUAL: bool, const WHOLE: bool>(
         &mut self,
         words: &mut [Words; ABREAST],
     ) {
@@ -167,12 +136,6 @@ impl<C: Small, const W: usize> Settling<C, W> {
         }
         let positions: &mut [[u16; W]; W] =
             (&mut *self.partial.positions).try_into().expect("W rows");
-        let mut nobody = [];
-        let followed: &mut [[u16; W]] = if FOLLOW {
-            &mut self.partial.followed
-        } else {
-            &mut nobody
-        };
         for run in &code.runs {
             let mut rest: [u64; ABREAST] = [0; ABREAST];
             for (rest, words) in rest.iter_mut().zip(words.iter_mut()) {
@@ -180,7 +143,7 @@ impl<C: Small, const W: usize> Settling<C, W> {
             }
             let mut a = run.first;
             let mut bound = u64::from(run.bound);
-            let mut step = || {
+            for _ in 0..run.steps {
                 let row = &mut positions[a % W];
                 for k in 0..ABREAST {
                     let deck = &mut decks[k];
@@ -190,22 +153,19 @@ impl<C: Small, const W: usize> Settling<C, W> {
                     let j = if DOWN { drawn } else { a + code.beyond + drawn } % W;
                     let card = deck[j];
                     deck[j] = deck[a % W];
-                    row[card.card() % W] += 1;
-                    if FOLLOW {
+                    if WHOLE {
                         deck[a % W] = card;
+                    } else {
+                        row[card.card() % W] += 1;
                     }
                 }
                 a = if DOWN { a.wrapping_sub(1) } else { a + 1 };
                 bound -= 1;
-            };
-            // Two at a time: a browser looks at its stack in every round of a loop.
-            for _ in 0..run.steps / 2 {
-                step();
-                step();
             }
-            if run.steps % 2 == 1 {
-                step();
-            }
+        }
+        if WHOLE {
+            let decks = self.decks.iter().map(|deck| &deck[..]);
+            return self.partial.count(decks);
         }
         // Places that are final without a step.
         let places = if DOWN {
@@ -213,18 +173,12 @@ impl<C: Small, const W: usize> Settling<C, W> {
         } else {
             code.settled..n
         };
-        for deck in decks.iter() {
-            for place in places.clone() {
+        for place in places {
+            for deck in decks.iter() {
                 positions[place % W][deck[place % W].card() % W] += 1;
-            }
-        }
-        if FOLLOW {
-            for place in 1..n {
-                for deck in decks.iter() {
-                    let (before, after) = (deck[(place - 1) % W], deck[place % W]);
-                    followed[before.card() % W][after.card() % W] += 1;
-                }
             }
         }
     }
 }
+
+sixteen_bits!(Settling);

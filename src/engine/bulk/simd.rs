@@ -8,7 +8,10 @@ pub(super) struct Bytes(pub [u8; 16]);
 #[cfg(target_arch = "wasm32")]
 mod wasm {
     use super::Bytes;
-    use std::arch::wasm32::{i8x16_eq, i8x16_sub, u8x16_splat, u8x16_swizzle, v128};
+    use std::arch::wasm32::{
+        i8x16_eq, i8x16_shuffle, i8x16_sub, u8x16_lt, u8x16_splat, u8x16_swizzle, v128,
+        v128_bitselect,
+    };
 
     impl Bytes {
         #[inline(always)]
@@ -35,6 +38,59 @@ mod wasm {
             let equal = i8x16_eq(other.vector(), u8x16_splat(byte));
             Bytes::of(i8x16_sub(self.vector(), equal))
         }
+
+        /// The last fifteen bytes of `self`, then the first of `more`.
+        #[inline(always)]
+        pub fn but_first(self, more: Bytes) -> Bytes {
+            Bytes::of(i8x16_shuffle::<
+                1,
+                2,
+                3,
+                4,
+                5,
+                6,
+                7,
+                8,
+                9,
+                10,
+                11,
+                12,
+                13,
+                14,
+                15,
+                16,
+            >(self.vector(), more.vector()))
+        }
+
+        /// The last byte of `self`, then the first fifteen of `more`.
+        #[inline(always)]
+        pub fn but_last(self, more: Bytes) -> Bytes {
+            Bytes::of(i8x16_shuffle::<
+                15,
+                16,
+                17,
+                18,
+                19,
+                20,
+                21,
+                22,
+                23,
+                24,
+                25,
+                26,
+                27,
+                28,
+                29,
+                30,
+            >(self.vector(), more.vector()))
+        }
+
+        /// Those of `self` where `at` is below this `byte`, those of `others` elsewhere.
+        #[inline(always)]
+        pub fn below(self, others: Bytes, at: Bytes, byte: u8) -> Bytes {
+            let below = u8x16_lt(at.vector(), u8x16_splat(byte));
+            Bytes::of(v128_bitselect(self.vector(), others.vector(), below))
+        }
     }
 }
 
@@ -50,5 +106,107 @@ impl Bytes {
         Bytes(std::array::from_fn(|k| {
             self.0[k].wrapping_add(u8::from(other.0[k] == byte))
         }))
+    }
+
+    /// The last fifteen bytes of `self`, then the first of `more`.
+    pub fn but_first(self, more: Bytes) -> Bytes {
+        Bytes(std::array::from_fn(|k| {
+            if k < 15 { self.0[k + 1] } else { more.0[0] }
+        }))
+    }
+
+    /// The last byte of `self`, then the first fifteen of `more`.
+    pub fn but_last(self, more: Bytes) -> Bytes {
+        Bytes(std::array::from_fn(|k| {
+            if k > 0 { more.0[k - 1] } else { self.0[15] }
+        }))
+    }
+
+    /// Those of `self` where `at` is below this `byte`, those of `others` elsewhere.
+    pub fn below(self, others: Bytes, at: Bytes, byte: u8) -> Bytes {
+        Bytes(std::array::from_fn(|k| {
+            if at.0[k] < byte {
+                self.0[k]
+            } else {
+                others.0[k]
+            }
+        }))
+    }
+}
+
+/// A row of places in four parts.
+pub(super) type Row = [Bytes; 4];
+
+/// The numbers 0 to 63.
+const PLACES: Row = {
+    let mut places = [Bytes([0; 16]); 4];
+    let mut k = 0;
+    while k < 64 {
+        places[k / 16].0[k % 16] = k as u8;
+        k += 1;
+    }
+    places
+};
+
+fn parts(row: &[u8; 64]) -> Row {
+    let parts = row.as_chunks().0;
+    [0, 1, 2, 3].map(|k| Bytes(parts[k]))
+}
+
+fn join(row: &mut [u8; 64], parts: Row) {
+    for (sixteen, part) in row.as_chunks_mut().0.iter_mut().zip(parts) {
+        *sixteen = part.0;
+    }
+}
+
+/// Every card behind `gap` moves one place to the front; what then lies last is of no use.
+#[inline]
+pub(super) fn close(row: &mut [u8; 64], gap: usize) {
+    let [a, b, c, d] = parts(row);
+    let come = [
+        a.but_first(b),
+        b.but_first(c),
+        c.but_first(d),
+        d.but_first(d),
+    ];
+    let stay = [a, b, c, d];
+    join(
+        row,
+        [0, 1, 2, 3].map(|k| stay[k].below(come[k], PLACES[k], gap as u8)),
+    );
+}
+
+/// Every card from `gap` on moves one place back; the last one is lost, and what lies at `gap` is of no use.
+#[inline]
+pub(super) fn open(row: &mut [u8; 64], gap: usize) {
+    let [a, b, c, d] = parts(row);
+    let come = [a.but_last(a), a.but_last(b), b.but_last(c), c.but_last(d)];
+    let stay = [a, b, c, d];
+    join(
+        row,
+        [0, 1, 2, 3].map(|k| stay[k].below(come[k], PLACES[k], gap as u8 + 1)),
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Proves it for every gap.
+    #[test]
+    fn rows_close_and_open_at_any_gap() {
+        for gap in 0..64 {
+            let places: [u8; 64] = std::array::from_fn(|k| k as u8);
+            let mut row = places;
+            close(&mut row, gap);
+            let mut plain = places;
+            plain.copy_within(gap + 1.., gap);
+            assert_eq!(row[..63], plain[..63]);
+            open(&mut row, gap);
+            assert_eq!(
+                (&row[..gap], &row[gap + 1..]),
+                (&places[..gap], &places[gap + 1..])
+            );
+        }
     }
 }

@@ -1,0 +1,240 @@
+//! Shuffles that exchange cards of one row, a drawn place at a time.
+
+use super::partial::{Partial, Small};
+use super::{LANES, Streams, sixteen_bits};
+use crate::board::Row;
+use crate::program::{Operation, Program, Term};
+use crate::random::{Batch, Plan, Words};
+
+/// Decks worked side by side, with their words in registers: none waits for its own multiplication or card.
+pub(super) const ABREAST: usize = 4;
+
+/// What a step does with the place `j` that it draws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Exchanges it with place `a`.
+    Swap,
+    /// Its card goes to place `a`, card `a` to it.
+    Push,
+    /// It is kept in mind.
+    Hold,
+    /// Exchanges it with the one kept in mind.
+    SwapHeld,
+}
+
+/// A draw from `low .. low + bound`, and what is done with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Step {
+    pub kind: Kind,
+    pub a: u16,
+    pub low: u16,
+    pub bound: u32,
+}
+
+/// Steps out of one word.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Run {
+    pub batch: Batch,
+    pub steps: Vec<Step>,
+}
+
+/// Such a shuffle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Exchange {
+    pub n: usize,
+    pub bits: u32,
+    pub runs: Vec<Run>,
+    /// Whether the row ends as the result backwards: cards that are drawn are kept at its end.
+    pub mirrored: bool,
+}
+
+impl Exchange {
+    /// `None` for any other shuffle. Time and space O(operations).
+    pub fn of(program: &Program, plan: &Plan) -> Option<Exchange> {
+        let n = program.n;
+        let mut batches = plan.batches.as_ref()?.iter();
+        let mut exchange = Exchange {
+            n,
+            bits: plan.bits,
+            runs: Vec::new(),
+            mirrored: false,
+        };
+        let mut left = 0;
+        let mut made = 0;
+        let mut ops = program.operations.as_slice();
+        // The first card of an insertion lies where it is put.
+        if let [Operation::Carry { from, to }, rest @ ..] = ops
+            && (from.place, to.place) == (Term::Fixed(0), Term::Fixed(0))
+            && (from.row, to.row) == (Row::Deck, Row::Decided)
+        {
+            ops = rest;
+        }
+        while let [Operation::Draw { low, high }, rest @ ..] = ops {
+            let drawn = Term::Made(made);
+            made += 1;
+            let (kind, a, used) = match rest {
+                [
+                    Operation::Swap {
+                        a: Term::Fixed(a),
+                        b,
+                    },
+                    ..,
+                ] if *b == drawn => (Kind::Swap, *a, 1),
+                [Operation::Draw { .. }, Operation::Swap { a, b }, ..]
+                    if (*a, *b) == (drawn, Term::Made(made)) =>
+                {
+                    (Kind::Hold, 0, 0)
+                }
+                [Operation::Swap { a, b }, ..]
+                    if made >= 2 && (*a, *b) == (Term::Made(made - 2), drawn) =>
+                {
+                    (Kind::SwapHeld, 0, 1)
+                }
+                // Drawn out of the row, whose last card fills the gap: as if both were exchanged.
+                [
+                    Operation::Carry { from, to },
+                    Operation::Fill { from: end, to: gap },
+                    ..,
+                ] if from.place == drawn && gap.place == drawn => {
+                    let (Term::Fixed(to), Term::Fixed(end)) = (to.place, end.place) else {
+                        return None;
+                    };
+                    if to + end + 1 != n || to > 0 && !exchange.mirrored {
+                        return None;
+                    }
+                    exchange.mirrored = true;
+                    (Kind::Swap, end, 2)
+                }
+                // The next card takes the drawn place, whose card goes to the end.
+                [
+                    Operation::Fill {
+                        from: place,
+                        to: end,
+                    },
+                    Operation::Carry { from, to },
+                    ..,
+                ] if place.place == drawn && to.place == drawn => {
+                    let (Term::Fixed(end), Term::Fixed(card)) = (end.place, from.place) else {
+                        return None;
+                    };
+                    if end != card || (from.row, to.row) != (Row::Deck, Row::Decided) {
+                        return None;
+                    }
+                    (Kind::Push, end, 2)
+                }
+                _ => return None,
+            };
+            let bound = (high + 1 - low) as u32;
+            if bound > 1 && left == 0 {
+                let batch = *batches.next()?;
+                left = batch.dice;
+                exchange.runs.push(Run {
+                    batch,
+                    steps: Vec::new(),
+                });
+            }
+            left -= u32::from(bound > 1);
+            exchange.runs.last_mut()?.steps.push(Step {
+                kind,
+                a: a as u16,
+                low: *low as u16,
+                bound,
+            });
+            ops = &rest[used..];
+        }
+        let mixed = exchange.mirrored && exchange.steps().any(|s| s.kind != Kind::Swap);
+        (ops.is_empty() && !mixed).then_some(exchange)
+    }
+
+    /// All steps in turn.
+    pub fn steps(&self) -> impl Iterator<Item = &Step> {
+        self.runs.iter().flat_map(|run| &run.steps)
+    }
+}
+
+/// Decks of up to `W` cards, a power of two: a mask does for a bounds check.
+pub(super) struct Exchanging<C, const W: usize> {
+    code: Exchange,
+    sorted: [C; W],
+    decks: [[C; W]; ABREAST],
+    partial: Partial<W>,
+}
+
+impl<C: Small, const W: usize> Exchanging<C, W> {
+    /// Bits of a word for decks of more than `W / 2` cards.
+    const USUAL: u32 = 64 - W.ilog2();
+
+    pub fn new(code: Exchange, all: bool) -> Self {
+        Exchanging {
+            sorted: std::array::from_fn(C::small),
+            decks: [[C::default(); W]; ABREAST],
+            partial: Partial::new(code.n, all, code.mirrored),
+            code,
+        }
+    }
+
+    fn round(&mut self, words: &mut Streams) {
+        for words in words.as_chunks_mut().0 {
+            // A shift by a constant is one instruction, and most decks of a size have the same.
+            if self.code.bits == Self::USUAL {
+                self.shuffle::<true>(words);
+            } else {
+                self.shuffle::<false>(words);
+            }
+            let decks = self.decks.iter().map(|deck| &deck[..]);
+            self.partial.count(decks);
+        }
+        self.partial.add(LANES as u32);
+    }
+
+    #[inline(never)]
+    fn shuffle<const USUAL: bool>(&mut self, words: &mut [Words; ABREAST]) {
+        let bits = if USUAL { Self::USUAL } else { self.code.bits };
+        let mask = (1 << bits) - 1;
+        let decks = &mut self.decks;
+        for deck in decks.iter_mut() {
+            *deck = self.sorted;
+        }
+        let mut held = [0; ABREAST];
+        for run in &self.code.runs {
+            let mut rest: [u64; ABREAST] = [0; ABREAST];
+            for (rest, words) in rest.iter_mut().zip(words.iter_mut()) {
+                *rest = run.batch.take(bits, words);
+            }
+            for step in &run.steps {
+                let (a, low, bound) = (step.a as usize % W, step.low as usize, step.bound);
+                let mut draw = |k: usize| {
+                    let x = rest[k] * u64::from(bound);
+                    rest[k] = x & mask;
+                    (low + (x >> bits) as usize) % W
+                };
+                match step.kind {
+                    Kind::Swap => {
+                        for (k, deck) in decks.iter_mut().enumerate() {
+                            deck.swap(a, draw(k));
+                        }
+                    }
+                    Kind::Push => {
+                        for (k, deck) in decks.iter_mut().enumerate() {
+                            let j = draw(k);
+                            deck[a] = deck[j];
+                            deck[j] = C::small(a);
+                        }
+                    }
+                    Kind::Hold => {
+                        for (k, held) in held.iter_mut().enumerate() {
+                            *held = draw(k);
+                        }
+                    }
+                    Kind::SwapHeld => {
+                        for (k, deck) in decks.iter_mut().enumerate() {
+                            deck.swap(held[k] % W, draw(k));
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+sixteen_bits!(Exchanging);

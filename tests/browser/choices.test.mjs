@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { finish } from "./harness.mjs";
-import { address, allWords, attribute, becomes, frames, isHidden, keys, openLink, press, reload, slide, steps, type, until, value, wholeAddress, words } from "./page.mjs";
+import { address, allWords, attribute, becomes, counted, frames, isHidden, keys, openLink, press, reload, slide, steps, type, until, value, wholeAddress, words } from "./page.mjs";
 
 const phone = { width: 390, height: 844, touch: true };
 const eight = { algorithm: "fisher-yates-down", n: 8, seed: 42, shuffles: 0 };
@@ -71,6 +71,7 @@ test("a view that has nothing to show cannot be chosen and says why", async () =
 
 test("the difference view has a scale of its own, and its cells name the standard errors", async () => {
   const page = await openLink({ ...eight, shuffles: 1000, show: "difference" });
+  await counted(page, 1000);
   for (const scale of ["ratio", "probability"]) {
     const { disabled, why } = await radio(page, "scale", scale);
     assert.ok(disabled);

@@ -387,7 +387,7 @@ test("every step of every shuffle is told in Chinese, on the canvases too", asyn
       assertChinese(sentence, algorithm);
       assert.match(sentence, /\p{Script=Han}/u, algorithm);
     }
-    for (const line of await allWords(page, "#code li")) assertChinese(line, algorithm, new Set([...latin, "node", "next", "head", "coin", "sort", "low", "mid", "high", "min", "left", "right", "pivot", "key", "cut", "mod"]));
+    for (const line of await allWords(page, "#code li")) assertChinese(line, algorithm, new Set([...latin, "node", "next", "head", "coin", "sort", "low", "mid", "high", "min", "left", "right", "key", "hand", "mod", "first", "second"]));
   }
   await counted(page, 10);
   const painted = await page.evaluate(() => [...window.painted]);
@@ -472,6 +472,7 @@ test("the heatmap fills while the shuffles run, not only at their end", async ()
   assert.equal(progress.hidden, false);
   assert.equal(progress.max, 100_000_000);
   assert.ok(progress.value > before && progress.value < progress.max);
+  await until(page, "the beginning is counted", () => window.reports.reduce((sum, [from, shuffles]) => sum + (from === 0 ? shuffles : 0), 0) >= 65_536);
   await press(page, "#stop");
   const updates = await page.evaluate(() => window.updates);
   const partial = updates.filter((text) => /^[1-9][\d,]* of 100,000,000/.test(text));

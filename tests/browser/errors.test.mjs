@@ -416,6 +416,7 @@ test("a first opening moves nothing for who wants less motion", async () => {
 
 for (const [what, before] of [
   ["there is no WebAssembly", () => void delete window.WebAssembly],
+  ["WebAssembly has no SIMD", () => void (WebAssembly.validate = () => false)],
   [
     "WebAssembly does not work",
     () => {

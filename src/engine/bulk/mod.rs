@@ -3,20 +3,24 @@
 //! Nothing here decides what comes out. The words, how they become draws and what is done with them are those of the plain form
 //! ([`crate::experiment::Chunk`]); tests hold the counts of both against each other, for every shuffle and deck up to 60 cards and some beyond.
 
+mod chancy;
 mod compiled;
 mod exchange;
 mod few;
 mod lanes;
 mod partial;
 mod register;
+mod riffle;
 mod settle;
 mod simd;
 
+use chancy::Chancy;
 use compiled::Compiled;
 use exchange::{Exchange, Exchanging};
 use few::Few;
 use lanes::Lanes;
 use register::Register;
+use riffle::{Riffles, Riffling};
 use settle::{Loop, Settling};
 
 use crate::experiment::{LANES as STREAMS, Setup};
@@ -65,24 +69,29 @@ use sixteen_bits;
 pub(crate) struct Bulk(Box<dyn Kernel>);
 
 impl Bulk {
-    /// `None` for shuffles that have no program, unless they have few paths. Time of some runs, space for 16 decks and their counts.
+    /// `None` for shuffles that have no program, unless they have few paths or are written out for speed. Time of some runs, space for 16 decks and their counts.
     pub fn new(setup: &Setup, plan: &Plan, all: bool) -> Option<Bulk> {
         if let Some(few) = Few::of(setup, plan, setup.bounds().as_deref()) {
             return Some(Bulk(Box::new(few)));
         }
-        let program = Program::of(setup)?;
+        // By size: cards in a byte and rows that stay near the processor, where they can.
+        macro_rules! sized {
+            ($kind:ident($($what:expr),*) $($or:tt)*) => {
+                match setup.n {
+                    0..=64 => Box::new($kind::<u8, 64>::new($($what),*) $($or)*),
+                    65..=256 => Box::new($kind::<u8, 256>::new($($what),*) $($or)*),
+                    _ => Box::new($kind::<u16, 1024>::new($($what),*) $($or)*),
+                }
+            };
+        }
+        let Some(program) = Program::of(setup) else {
+            return Some(Bulk(sized!(Chancy(setup.algorithm, setup.n, all)?)));
+        };
         if let Some(register) = Register::of(setup, &program, plan, all) {
             return Some(Bulk(Box::new(register)));
         }
-        // By size: cards in a byte and rows that stay near the processor, where they can.
-        macro_rules! sized {
-            ($kind:ident($($what:expr),*)) => {
-                match setup.n {
-                    0..=64 => Box::new($kind::<u8, 64>::new($($what),*)),
-                    65..=256 => Box::new($kind::<u8, 256>::new($($what),*)),
-                    _ => Box::new($kind::<u16, 1024>::new($($what),*)),
-                }
-            };
+        if let Some(riffles) = Riffles::of(&program, plan) {
+            return Some(Bulk(sized!(Riffling(riffles, all))));
         }
         let kernel: Box<dyn Kernel> = match Exchange::of(&program, plan) {
             Some(exchange) => match Loop::of(&exchange) {

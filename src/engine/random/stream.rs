@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use rand::{Rng, SeedableRng, TryRng, rngs::Xoshiro256PlusPlus};
 
-use super::{Chance, Plan, plan::Batch};
+use super::{Chance, Plan};
 
 /// Decides everything that is random on the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -136,25 +136,27 @@ impl<W: Rng> Dice<W> {
         self.left = 0;
     }
 
+    #[inline]
     fn take_batch(&mut self, bound: u64) {
         let bits = self.plan.bits;
-        let batch = match &self.plan.batches {
-            Some(batches) => {
-                let batch = batches[self.next];
-                self.next += 1;
-                batch
-            }
-            None => Batch {
-                dice: 1,
-                product: bound,
-                threshold: (1u64 << bits) % bound,
-            },
-        };
         let mask = (1u64 << bits) - 1;
-        self.left = batch.dice;
+        if let Some(batches) = &self.plan.batches {
+            let batch = batches[self.next];
+            self.next += 1;
+            self.left = batch.dice;
+            loop {
+                self.rest = self.words.next_u64() >> (64 - bits);
+                if self.rest.wrapping_mul(batch.product) & mask >= batch.threshold {
+                    return;
+                }
+            }
+        }
+        self.left = 1;
         loop {
             self.rest = self.words.next_u64() >> (64 - bits);
-            if self.rest.wrapping_mul(batch.product) & mask >= batch.threshold {
+            let fraction = (self.rest * bound) & mask;
+            // What is refused lies below 2^bits mod bound, so below bound: most words need no division.
+            if fraction >= bound || fraction >= (1u64 << bits) % bound {
                 return;
             }
         }

@@ -416,3 +416,21 @@ test("an exact matrix that takes longer than a frame is worked out for those onl
     await finish(page);
   }
 });
+
+test("a worker that cannot be told what to run is let go", async () => {
+  const page = await openLink(eight, {
+    before: (page) => page.evaluateOnNewDocument(() => {
+      window.living = 0;
+      window.Worker = class extends Worker {
+        constructor(...a) { super(...a); window.living += 1; }
+        postMessage() { throw new Error("the test broke it"); }
+        terminate() { window.living -= 1; super.terminate(); }
+      };
+    }),
+  });
+  await press(page, add(100));
+  await until(page, "it is told", () => document.querySelectorAll("#notices .notice").length === 1);
+  assert.equal(await page.evaluate(() => window.living), 0);
+  assert.equal((await address(page)).shuffles, "0");
+  await finish(page);
+});

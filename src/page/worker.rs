@@ -9,7 +9,7 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessageP
 
 use super::study::InHand;
 use super::wire::{Finding, Order, Report, Study};
-use crate::experiment::{CHUNK, Counter};
+use crate::experiment::{CHUNK, Counter, LANES};
 use crate::tally::Delta;
 
 /// Milliseconds before the worker looks whether there is a message.
@@ -129,11 +129,13 @@ impl Worker {
         let ramp = (counter.at() < RAMP_END).then(|| (counter.at() + 1).next_power_of_two());
         let until = work.order.range.to.min(ramp.unwrap_or(u64::MAX));
         let start = now();
-        // The first gulp is one shuffle; later ones grow while they take under a millisecond.
-        let mut gulp = 1;
+        // The first gulp is short; later ones grow while they take under a millisecond. They end where all streams are level, as far
+        // as can be: there it is fast.
+        let mut gulp = LANES;
         while counter.at() < until && now() - start < SLICE {
             let begun = now();
-            counter.count(gulp.min(until - counter.at()));
+            let level = (counter.at() + gulp) / LANES * LANES;
+            counter.count(level.min(until) - counter.at());
             if now() - begun < 1.0 {
                 gulp *= 2;
             }

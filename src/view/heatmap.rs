@@ -1,5 +1,8 @@
 //! The heatmap's cells as RGBA bytes: row = card, column = place.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use super::palette::{LIMIT, Rgb, Theme, ratio_colour, share_colour};
 
 /// What the colour of a cell says.
@@ -101,22 +104,11 @@ pub fn fill_pixels(
     }
     // The table is linear in the count, so no cell needs a logarithm: even where the ratio scale is steepest, at
     // 1/LIMIT, its steps stay below what 8 bits a channel can show.
-    const LAST: usize = 2048;
-    let share = |i: usize| i as f64 / LAST as f64;
-    let (top, table): (f64, Vec<[u8; 4]>) = match scale {
-        Scale::Ratio => (
-            LIMIT * expected_count(n, shuffles),
-            (0..=LAST)
-                .map(|i| opaque(ratio_colour(theme, LIMIT * share(i))))
-                .collect(),
-        ),
-        Scale::Probability => (
-            probability_max(counts, shuffles) * shuffles as f64,
-            (0..=LAST)
-                .map(|i| opaque(share_colour(theme, share(i))))
-                .collect(),
-        ),
+    let top = match scale {
+        Scale::Ratio => LIMIT * expected_count(n, shuffles),
+        Scale::Probability => probability_max(counts, shuffles) * shuffles as f64,
     };
+    let table = table(Ramp::Of(scale), theme);
     let steps = LAST as f64 / top;
     for (pixel, count) in pixels.iter_mut().zip(counts) {
         *pixel = table[((count * steps + 0.5) as usize).min(LAST)];
@@ -130,9 +122,52 @@ pub fn fill_pixels(
 pub fn fill_differences(z: &[f64], theme: &Theme, out: &mut [u8]) {
     assert_eq!(out.len(), 4 * z.len(), "one RGBA pixel a cell");
     let (pixels, _) = out.as_chunks_mut::<4>();
+    let table = table(Ramp::Differences, theme);
+    let middle = LAST as f64 / 2.0;
     for (pixel, z) in pixels.iter_mut().zip(z) {
-        *pixel = opaque(ratio_colour(theme, LIMIT.powf(z / FAR)));
+        // No number, and so no difference that is known of, is in the middle.
+        let at = if z.is_nan() { 0.0 } else { z / FAR };
+        *pixel = table[((at * middle + middle + 0.5) as usize).min(LAST)];
     }
+}
+
+/// Last entry of a [`table`].
+const LAST: usize = 2048;
+
+/// What a table runs along.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Ramp {
+    /// From 0 to the top of a scale.
+    Of(Scale),
+    /// From -[`FAR`] to [`FAR`] standard errors.
+    Differences,
+}
+
+/// Colours along a ramp, in equal steps.
+type Table = Rc<[[u8; 4]]>;
+
+thread_local! {
+    /// The latest one: a frame wants the same as the one before it, and working it out takes as long as all else in it.
+    static LATEST: RefCell<Option<(Ramp, Theme, Table)>> = const { RefCell::new(None) };
+}
+
+fn table(ramp: Ramp, theme: &Theme) -> Table {
+    LATEST.with_borrow_mut(|latest| match latest {
+        Some((known, of, table)) if (*known, &*of) == (ramp, theme) => table.clone(),
+        _ => {
+            let colour = |i: usize| {
+                let share = i as f64 / LAST as f64;
+                opaque(match ramp {
+                    Ramp::Of(Scale::Ratio) => ratio_colour(theme, LIMIT * share),
+                    Ramp::Of(Scale::Probability) => share_colour(theme, share),
+                    Ramp::Differences => ratio_colour(theme, LIMIT.powf(2.0 * share - 1.0)),
+                })
+            };
+            let table: Table = (0..=LAST).map(colour).collect();
+            *latest = Some((ramp, *theme, table.clone()));
+            table
+        }
+    })
 }
 
 /// Standard errors at which [`fill_differences`] reaches its end colours.

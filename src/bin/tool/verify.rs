@@ -11,21 +11,25 @@ type Step = (&'static str, fn(&Workshop) -> Result<()>);
 const STEPS: [Step; 10] = [
     ("formatting", |shop| {
         shop.need_component("fmt", "rustfmt")?;
-        run(&mut shop.cargo(["fmt", "--check"]))
+        run(&mut shop.cargo(["fmt", "--all", "--check"]))
     }),
-    ("clippy", |shop| clippy(shop, &["--all-targets"])),
+    ("clippy", |shop| {
+        clippy(shop, &["--workspace", "--all-targets"])
+    }),
     ("clippy, page", |shop| {
         shop.need_wasm()?;
-        clippy(shop, &["--lib", "--target", WASM])
+        clippy(shop, &["--workspace", "--lib", "--target", WASM])
     }),
     ("clippy, tool", |shop| {
         clippy(shop, &["--all-targets", "--features", "tool"])
     }),
-    ("documentation", |shop| doc(shop, &[])),
+    ("documentation", |shop| doc(shop, &["--workspace"])),
     ("documentation, page", |shop| {
         doc(shop, &["--lib", "--target", WASM])
     }),
-    ("tests", |shop| run(&mut shop.cargo(["test", "--locked"]))),
+    ("tests", |shop| {
+        run(&mut shop.cargo(["test", "--locked", "--workspace"]))
+    }),
     ("tests, tool", |shop| {
         // In the profile this program was built in, so that its dependencies are there already.
         let words = [

@@ -407,7 +407,11 @@ fn closed_forms_agree_with_the_chain() {
     };
     for n in [2, 13, 54, 100] {
         for setup in setups(n) {
-            let known = exact_positions(&setup).expect("the whole catalogue");
+            let Some(known) = exact_positions(&setup) else {
+                // Its parts grow too fast to be followed.
+                assert_eq!((setup.algorithm, n), (Algorithm::QuickSortCoin, 100));
+                continue;
+            };
             assert!(doubly_stochastic(&known), "{setup:?}");
             if let Some(followed) = followed_positions(&setup) {
                 assert!(all_close(known.cells(), followed.cells()), "{setup:?}");

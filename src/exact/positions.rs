@@ -195,7 +195,7 @@ pub(super) fn lowest_run(setup: &Setup) -> Vec<crate::deck::Card> {
 /// | top-to-random, thorp, overhand | one card followed from pass to pass, O(n² passes), `overhand` O(n³ log passes) |
 /// | merge-sort-coin | one card followed through the merges, O(n³) |
 /// | insertion-, selection-sort-coin, binary-insertion-coin | one card followed through the rounds, O(n³) |
-/// | quick-sort-coin, up to 100 cards | one card followed through the parts, O(n⁵) |
+/// | quick-sort-coin, up to 60 cards | one card followed through the parts, O(n⁵) |
 /// | any other that draws and swaps in place | one card followed through the swaps, O(n² · rounds) |
 /// | any other of up to [`FEW_PATHS`] paths | every path run |
 pub fn exact_positions(setup: &Setup) -> Option<Matrix> {

@@ -230,6 +230,8 @@ fn field_of(element: &Element) -> Option<Field> {
         "n" => Field::N,
         "passes" => Field::Passes,
         "swaps" => Field::Swaps,
+        "bits" => Field::Bits,
+        "piles" => Field::Piles,
         "seed" => Field::Seed,
         "run" => Field::Run,
         "shuffles" => Field::Shuffles,

@@ -7,8 +7,10 @@ use super::dom::{self, append, by_id, element, flag, set, write};
 use crate::deck::Deck;
 use crate::link::{Exhibit, FIVE_AND_TWO, FLAT};
 use crate::passes::{Pass, rows};
-use crate::shuffle::{Algorithm, Direction, Fairness, Knob};
-use crate::text::{self, Lang, Text, about, compact, exhibit_title, fairness_word, text};
+use crate::shuffle::{Algorithm, Direction, Fairness, Group, Knob};
+use crate::text::{
+    self, Lang, Text, about, compact, exhibit_title, fairness_word, group_name, text,
+};
 use crate::view::stage::MOST_LABELLED;
 
 /// More cards than this make no readable row of the pass-by-pass tables.
@@ -218,15 +220,16 @@ fn menus(app: &App) {
         lang.tag(),
         app.settings.setup.algorithm.id(),
         || {
-            menu()
+            Group::ALL
                 .into_iter()
-                .map(|(title, algorithms)| {
-                    let group = element("optgroup", "");
-                    set(&group, "label", text(lang, title));
-                    for algorithm in algorithms {
-                        append(&group, &option(algorithm.id(), about(lang, algorithm).name));
+                .filter(|group| group.members().next().is_some())
+                .map(|group| {
+                    let entry = element("optgroup", "");
+                    set(&entry, "label", group_name(lang, group));
+                    for algorithm in group.members() {
+                        append(&entry, &option(algorithm.id(), about(lang, algorithm).name));
                     }
-                    group
+                    entry
                 })
                 .collect()
         },
@@ -257,20 +260,20 @@ fn menus(app: &App) {
 fn fields(app: &App) {
     let setup = app.settings.setup;
     let knob = setup.algorithm.facts().knob;
-    flag(
-        &by_id::<Element>("passes-field"),
-        "hidden",
-        knob != Knob::Passes,
-    );
-    flag(
-        &by_id::<Element>("swaps-field"),
-        "hidden",
-        knob != Knob::Swaps,
-    );
+    for (field, of) in [
+        ("passes-field", Knob::Passes),
+        ("swaps-field", Knob::Swaps),
+        ("bits-field", Knob::Bits),
+        ("piles-field", Knob::Piles),
+    ] {
+        flag(&by_id::<Element>(field), "hidden", knob != of);
+    }
     app.mark_typed();
     app.fill("n", &setup.n.to_string());
     app.fill("passes", &setup.params.passes.to_string());
     app.fill("swaps", &setup.params.swaps.to_string());
+    app.fill("bits", &setup.params.bits.to_string());
+    app.fill("piles", &setup.params.piles.to_string());
     app.fill("seed", &app.settings.seed.0.to_string());
     app.fill("run", &app.settings.run.to_string());
     let form: Element = by_id("controls");
@@ -450,19 +453,4 @@ fn table(app: &App, id: &str, rows: &[Pass]) {
         }
         append(&body, &line);
     }
-}
-
-/// Algorithms as the menu groups them.
-fn menu() -> [(Text, Vec<Algorithm>); 3] {
-    let of = |fairness| {
-        Algorithm::ALL
-            .into_iter()
-            .filter(|a| a.facts().fairness == fairness)
-            .collect()
-    };
-    [
-        (Text::Fair, of(Fairness::Fair)),
-        (Text::Biased, of(Fairness::Biased)),
-        (Text::Fixed, of(Fairness::Deterministic)),
-    ]
 }

@@ -257,7 +257,10 @@ impl App {
             base.written.clear();
             base.exhibit = self.settings.exhibit;
         }
-        if matches!(field, Field::Shuffles | Field::Seed | Field::Passes) {
+        if matches!(
+            field,
+            Field::Shuffles | Field::Seed | Field::Passes | Field::Bits | Field::Piles
+        ) {
             base.exhibit = self.settings.exhibit;
         }
         let (settings, problems) = Settings::read(&address, base);

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use common::{Never, deal, factorial, setups};
 use shuffle_lab::exact::{
     self, CellDistance, Distance, Evolution, Matrix, Method, Orders, Ratio, Tree, Work,
-    exact_positions, followed_positions, paths_to, round_at, unrank,
+    exact_positions, followed_positions, has_positions, paths_to, round_at, unrank,
 };
 use shuffle_lab::experiment::Setup;
 use shuffle_lab::random::{Script, Seed};
@@ -407,6 +407,11 @@ fn closed_forms_agree_with_the_chain() {
     };
     for n in [2, 13, 54, 100] {
         for setup in setups(n) {
+            assert_eq!(exact_positions(&setup).is_some(), has_positions(&setup));
+            assert_eq!(
+                Evolution::new(&setup).is_some(),
+                Evolution::is_known(&setup)
+            );
             let Some(known) = exact_positions(&setup) else {
                 // Its parts grow too fast to be followed.
                 assert_eq!((setup.algorithm, n), (Algorithm::QuickSortCoin, 100));

@@ -63,7 +63,15 @@ pub struct Evolution {
 }
 
 impl Evolution {
-    /// At round 0. `None` for shuffles whose rounds theory does not know.
+    /// Whether theory knows the rounds of this shuffle: those of a quicksort and of a binary insertion differ from run to run.
+    pub fn is_known(setup: &Setup) -> bool {
+        !matches!(
+            setup.algorithm,
+            Algorithm::QuickSortCoin | Algorithm::BinaryInsertionCoin
+        )
+    }
+
+    /// At round 0. `None` for shuffles whose rounds theory does not know ([`Evolution::is_known`]).
     pub fn new(setup: &Setup) -> Option<Evolution> {
         let n = setup.n;
         let (form, rounds) = match setup.algorithm {

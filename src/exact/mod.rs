@@ -50,7 +50,9 @@ pub use factors::{factors, product, undecided};
 pub use matrix::Matrix;
 pub use orders::{Orders, unrank};
 pub use paths::{MOST_NODES, Node, Paths, Tree, paths_to};
-pub use positions::{FEW_PATHS, enumerated_positions, exact_positions, followed_positions};
+pub use positions::{
+    FEW_PATHS, enumerated_positions, exact_positions, followed_positions, has_positions,
+};
 pub use program::{Program, Span, Swap};
 pub use rational::Ratio;
 pub use work::{MOST_EXACT, Plan, Work, orders, paths, plan};

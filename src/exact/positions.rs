@@ -183,6 +183,11 @@ pub(super) fn lowest_run(setup: &Setup) -> Vec<crate::deck::Card> {
     dealer.board.result().to_vec()
 }
 
+/// Whether [`exact_positions`] has an answer, without working it out.
+pub fn has_positions(setup: &Setup) -> bool {
+    setup.algorithm != Algorithm::QuickSortCoin || setup.n <= super::sorts::MOST_QUICK
+}
+
 /// The exact position matrix: row = card, column = place; up to 1,024 cards. `None` where theory has nothing.
 ///
 /// | shuffles | method |

@@ -107,7 +107,7 @@ pub(super) fn rounds(setup: &Setup) -> Option<Vec<Round>> {
 }
 
 /// Largest deck of `quick-sort-coin` whose places are worked out.
-const MOST_QUICK: usize = 60;
+pub const MOST_QUICK: usize = 60;
 
 /// Where each card ends; `None` for other shuffles and for `quick-sort-coin` of more than [`MOST_QUICK`] cards. O(n³); quick sort O(n⁵).
 pub(super) fn positions(setup: &Setup) -> Option<Matrix> {

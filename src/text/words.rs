@@ -116,7 +116,7 @@ texts! {
     ShowDifference "show-difference": "difference" / "差异";
     ShowEvolution "show-evolution": "by step" / "按步骤";
     ScaleIdle "scale-idle": "Differences have a scale of their own: standard errors (σ)." / "差异用它自己的刻度：标准误（σ）。";
-    NoEvolution "no-evolution": "The exact matrix step by step is worked out for places and up to 256 cards: the counted one is shown." / "逐步精确矩阵只适用于位置且至多 256 张牌：显示统计结果。";
+    NoEvolution "no-evolution": "The exact matrix step by step is worked out for places, up to 256 cards, and where every run has the same rounds: the counted one is shown." / "逐步精确矩阵只适用于位置、至多 256 张牌，且每次洗牌的轮次相同：显示统计结果。";
     HeatmapSuccessors "heatmap-successors": "How often each card follows each other" / "每张牌后面跟着哪张牌";
     NextCard "next-card": "Next card" / "下一张牌";
     Theory "theory": "What theory says" / "理论结果";
@@ -135,7 +135,7 @@ texts! {
     AskTheory "ask-theory": "Work out every order" / "推算所有排列";
     ScholarDied "scholar-died": "A worker stopped in the midst of a calculation: its result is missing. Ask again, or reload the page." / "一个后台线程在计算途中停止，结果缺失。请重试或重新加载页面。";
     WorkingOut "working-out": "Working out every order …" / "正在逐一推算所有排列……";
-    NoExactPositions "no-exact-positions": "No exact matrix is worked out for so many cards (at most 256): the counted one is shown." / "张数太多（至多 256 张），没有推算精确矩阵：显示统计结果。";
+    NoExactPositions "no-exact-positions": "No exact matrix is worked out for so many cards (at most 256; quicksort 60): the counted one is shown." / "张数太多（至多 256 张，快速排序至多 60 张），没有推算精确矩阵：显示统计结果。";
     NoExactSuccessors "no-exact-successors": "Exact neighbours are worked out for up to 8 cards: the counted ones are shown." / "精确的邻牌矩阵至多推算到 8 张牌：显示统计结果。";
     Orders "orders": "Every order" / "所有排列";
     OrderWord "order": "Order" / "排列";

@@ -4,6 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement};
 
 use super::{column_name, observed, off_theory, row_name};
+use crate::exact::{self, Evolution};
 use crate::page::app::App;
 use crate::page::dom::{self, by_id};
 use crate::page::theory::MOST_FOLLOWED;
@@ -106,12 +107,14 @@ pub fn switches(app: &App) {
 
 /// Why there is nothing to show of this kind; `None` where there is, or can be.
 fn lacking(app: &App, show: Show) -> Option<Text> {
-    let few = app.settings.setup.n <= MOST_FOLLOWED;
+    let setup = &app.settings.setup;
+    let few = setup.n <= MOST_FOLLOWED;
+    let (places, rounds) = (exact::has_positions(setup), Evolution::is_known(setup));
     match (show, app.settings.lens) {
         (Show::Observed, _) => None,
-        (Show::Evolution, Lens::Positions) => (!few).then_some(Text::NoEvolution),
+        (Show::Evolution, Lens::Positions) => (!few || !rounds).then_some(Text::NoEvolution),
         (Show::Evolution, Lens::Successors) => Some(Text::NoEvolution),
-        (_, Lens::Positions) => (!few).then_some(Text::NoExactPositions),
+        (_, Lens::Positions) => (!few || !places).then_some(Text::NoExactPositions),
         (_, Lens::Successors) => {
             let theory = &app.theory;
             let known = theory.orders().is_some() || theory.progress().is_some();

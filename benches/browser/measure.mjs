@@ -187,7 +187,7 @@ try {
     date: new Date().toISOString(),
     command: `cargo measure${options.quick ? " --quick" : ""}${options.long ? " --long" : ""}${options.only === undefined ? "" : ` --only ${options.only}`}`,
     rounds, slot,
-    ours: OURS.map(({ name, counts }) => `${name}: ${counts}`),
+    ours: OURS.map(({ name, counts }) => `${name} counts ${counts}`),
     commit: ask("git", "-C", here(".").pathname, "describe", "--always", "--dirty"),
     cpu: cpus()[0]?.model ?? "unknown",
     cores: cpus().length,

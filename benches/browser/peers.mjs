@@ -278,6 +278,242 @@ const texts = {
       }
       ${COUNT_ALL}`,
   },
+  "naive-swap-down": {
+    byCard: true,
+    trial: `
+      ${SORT}
+      for (i = n - 1; i >= 0; i -= 1) {
+        DRAW(j, n);
+        card = deck[j]; deck[j] = deck[i]; deck[i] = card;
+      }
+      ${COUNT_ALL}`,
+  },
+  // Fisher-Yates downward that stops before place 1.
+  "fisher-yates-short": {
+    byCard: true,
+    trial: `
+      ${SORT}
+      for (i = n - 1; i > 1; i -= 1) {
+        DRAW(j, i + 1);
+        card = deck[j]; deck[j] = deck[i]; deck[i] = card;
+      }
+      ${COUNT_ALL}`,
+  },
+  // The naive swap without the last place among those drawn; one card has nothing to draw.
+  "last-never-drawn": {
+    byCard: true,
+    trial: `
+      ${SORT}
+      for (i = n > 1 ? 0 : n; i < n; i += 1) {
+        DRAW(j, n - 1);
+        card = deck[j]; deck[j] = deck[i]; deck[i] = card;
+      }
+      ${COUNT_ALL}`,
+  },
+  // How often in a row the coin says "on" is how many 1s end the word; the cards that are passed move in one go.
+  "insertion-sort-coin": {
+    byCard: true,
+    trial: `
+      deck[0] = sorted[0];
+      for (i = 1; i < n; i += 1) {
+        for (j = i; ; ) {
+          if (left === 0) { NEXT; bits = r; left = 32; }
+          k = 31 - Math.clz32(~bits & (bits + 1));
+          if (k < 0 || k > left) k = left;
+          if (k >= j) { k = j; j = 0; bits = k < 32 ? bits >>> k : 0; left -= k; break; }
+          j -= k;
+          if (k < left) { k += 1; bits = k < 32 ? bits >>> k : 0; left -= k; break; }
+          left = 0;
+        }
+        for (k = i; k > j; k -= 1) deck[k] = deck[k - 1];
+        deck[j] = sorted[i];
+      }
+      ${COUNT_ALL}`,
+  },
+  // All coins of a round are tossed, 32 a word; the last 1 of a word is its highest. What is chosen is final.
+  "selection-sort-coin": {
+    trial: `
+      ${SORT}
+      for (i = 0, row = 0; i < n - 1; i += 1, row += n) {
+        m = i;
+        for (j = i + 1; j < n; j += 32) {
+          NEXT;
+          if (n - j < 32) r &= (1 << (n - j)) - 1;
+          if (r !== 0) m = j + 31 - Math.clz32(r);
+        }
+        counts[row + deck[m]] += 1;
+        deck[m] = deck[i];
+      }
+      if (n > 0) counts[row + deck[n - 1]] += 1;`,
+  },
+  // The card at hand is exchanged or put down and the next one taken, without a branch. What comes to the end of a round is final.
+  "bubble-sort-coin": {
+    trial: `
+      ${SORT}
+      for (i = n - 1, row = (n - 1) * n; i > 0; i -= 1, row -= n) {
+        card = deck[0];
+        for (j = 0; j < i; j += 1) {
+          COIN(x);
+          k = deck[j + 1];
+          x = (card ^ k) & -x;
+          deck[j] = card ^ x; card = k ^ x;
+        }
+        counts[row + card] += 1;
+      }
+      counts[deck[0]] += 1;`,
+  },
+  // Lomuto's partition; the exchange is made or not made without a branch. The parts that wait are a stack.
+  "quick-sort-coin": {
+    byCard: true,
+    once: "const parts = new Uint16Array(2 * n + 2); let low = 0, high = 0, top = 0, other = 0;",
+    trial: `
+      ${SORT}
+      parts[0] = 0; parts[1] = n;
+      for (top = 2; top > 0; ) {
+        high = parts[top - 1]; low = parts[top - 2]; top -= 2;
+        while (high - low > 1) {
+          i = low;
+          for (j = low; j < high - 1; j += 1) {
+            COIN(x);
+            card = deck[i]; other = deck[j];
+            k = (card ^ other) & -x;
+            deck[i] = card ^ k; deck[j] = other ^ k;
+            i += x;
+          }
+          card = deck[i]; deck[i] = deck[high - 1]; deck[high - 1] = card;
+          parts[top] = i + 1; parts[top + 1] = high; top += 2;
+          high = i;
+        }
+      }
+      ${COUNT_ALL}`,
+  },
+  // The run that the coins make of the first cards, then binary searches whose coins move one of two ends without a branch.
+  "binary-insertion-coin": {
+    byCard: true,
+    once: "let low = 0, high = 0;",
+    trial: `
+      ${SORT}
+      if (n > 1) {
+        COIN(k);
+        for (m = 2; m < n; m += 1) {
+          COIN(x);
+          if (x !== k) break;
+        }
+        if (k === 1) {
+          for (i = 0, j = m - 1; i < j; i += 1, j -= 1) { card = deck[i]; deck[i] = deck[j]; deck[j] = card; }
+        }
+        for (i = m; i < n; i += 1) {
+          low = 0; high = i;
+          while (low < high) {
+            COIN(x);
+            j = (low + high) >> 1;
+            low += (j + 1 - low) & (x - 1);
+            high += (j - high) & -x;
+          }
+          card = deck[i];
+          for (j = i; j > low; j -= 1) deck[j] = deck[j - 1];
+          deck[low] = card;
+        }
+      }
+      ${COUNT_ALL}`,
+  },
+  // Keys of 8 bits, four from a word, sorted by counting how many there are of each; equal keys keep the deck's order. (Counting
+  // the upper 6 bits and inserting by the others was tried: a tenth slower.)
+  "sort-by-keys": {
+    once: "const keys = new Uint8Array(n + 3), ends = new Uint16Array(257);",
+    trial: `
+      ends.fill(0);
+      for (i = 0; i < n; i += 4) {
+        NEXT;
+        keys[i] = r; keys[i + 1] = r >>> 8; keys[i + 2] = r >>> 16; keys[i + 3] = r >>> 24;
+      }
+      for (i = 0; i < n; i += 1) ends[keys[i] + 1] += 1;
+      for (k = 1, m = 0; k < 256; k += 1) { m += ends[k]; ends[k] = m; }
+      for (i = 0; i < n; i += 1) {
+        k = keys[i];
+        m = ends[k]; ends[k] = m + 1;
+        counts[m * n + deck[i]] += 1;
+      }`,
+  },
+  // One pass. Upward, where each card's packet begins; downward, where it ends, and with that its place, which is final. A packet's end is
+  // noted without a branch: packet by packet was tried and is slower.
+  overhand: {
+    byCard: true,
+    once: "const begins = new Uint16Array(n + 1), cut = new Int8Array(n + 1);",
+    trial: `
+      for (i = 1, j = 0; i < n; i += 1) {
+        COIN(x);
+        cut[i] = x;
+        j += (i - j) & -x;
+        begins[i] = j;
+      }
+      for (i = n - 1, j = n; i >= 0; i -= 1) {
+        counts[deck[i] * n + n - j + i - begins[i]] += 1;
+        j += (i - j) & -cut[i];
+      }`,
+  },
+  // One pass. Dealt every time, as are the three that follow: these peers do not know that no chance takes part.
+  "faro-out": {
+    once: "const half = (n + 1) >> 1;",
+    trial: `
+      for (i = 0, j = half, row = 0; j < n; i += 1, j += 1) {
+        counts[row + deck[i]] += 1; row += n;
+        counts[row + deck[j]] += 1; row += n;
+      }
+      if (i < half) counts[row + deck[i]] += 1;`,
+  },
+  // One pass: the second packet begins.
+  "faro-in": {
+    once: "const half = n >> 1;",
+    trial: `
+      for (i = 0, j = half, row = 0; i < half; i += 1, j += 1) {
+        counts[row + deck[j]] += 1; row += n;
+        counts[row + deck[i]] += 1; row += n;
+      }
+      if (j < n) counts[row + deck[j]] += 1;`,
+  },
+  // One pass. How many cards will come on top is known, so every card goes to its place: under the pile, on top of it, in turn.
+  mongean: {
+    once: "let above = 0;",
+    trial: `
+      row = (n >> 1) * n; above = row - n;
+      for (i = 1; i < n; i += 2) {
+        counts[row + deck[i - 1]] += 1; row += n;
+        counts[above + deck[i]] += 1; above -= n;
+      }
+      if (i === n) counts[row + deck[n - 1]] += 1;`,
+  },
+  // Four piles. Every fourth card lies in one pile, the latest on top; they are picked up one after another.
+  piles: {
+    trial: `
+      for (k = 0, row = 0; k < 4 && k < n; k += 1) {
+        for (i = k + ((n - 1 - k) & ~3); i >= 0; i -= 4, row += n) counts[row + deck[i]] += 1;
+      }`,
+  },
+  // One pass. The cards that move up by one, the top card, those that stay.
+  "top-to-random": {
+    trial: `
+      DRAW(j, n);
+      for (i = 0, row = 0; i < j; i += 1, row += n) counts[row + deck[i + 1]] += 1;
+      counts[row + deck[0]] += 1;
+      for (i = j + 1, row += n; i < n; i += 1, row += n) counts[row + deck[i]] += 1;`,
+  },
+  // One pass. The coins are the bits of words; a coin says which of two places is whose, without a branch.
+  thorp: {
+    once: "const half = n >> 1;",
+    trial: `
+      row = 0;
+      for (i = 0; i < half; ) {
+        NEXT;
+        for (m = i + 32 < half ? i + 32 : half; i < m; i += 1, r >>>= 1) {
+          k = n & -(r & 1);
+          counts[row + k + deck[half + i]] += 1;
+          counts[row + n - k + deck[i]] += 1;
+          row += 2 * n;
+        }
+      }
+      if (n & 1) counts[row + deck[n - 1]] += 1;`,
+  },
 };
 
 /** The shuffles that have a peer. */

@@ -3,6 +3,7 @@
 //! Nothing here is part of `cargo verify`: what is measured depends on the machine, and on who else works on it. The programs are in
 //! benches/: `native` is a cargo package of its own, `browser` a node one.
 
+use std::env;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -22,19 +23,31 @@ pub struct Options {
 impl Options {
     pub fn parse(words: &[String]) -> Result<Self> {
         let mut options = Self::default();
-        for word in words {
+        let mut words = words.iter();
+        while let Some(word) = words.next() {
             match word.as_str() {
                 "--quick" => options.quick = true,
                 "--long" => options.long = true,
+                // See `only`.
+                "--only" if words.next().is_some() => {}
+                "--only" => return Err("`--only` wants a part of a shuffle's id".into()),
                 _ => {
                     return Err(format!(
-                        "`measure` takes `--quick` and `--long`, not `{word}`"
+                        "`measure` takes `--quick`, `--long` and `--only TEXT`, not `{word}`"
                     ));
                 }
             }
         }
         Ok(options)
     }
+}
+
+/// What follows `--only` among the words of a command line, the last one if it is there more than once: part of the ids of the
+/// shuffles that are measured, and nothing else is.
+fn only(words: impl Iterator<Item = String>) -> Option<String> {
+    let words: Vec<String> = words.collect();
+    let at = words.iter().rposition(|word| word == "--only")?;
+    words.get(at + 1).cloned()
 }
 
 /// Builds the page, measures, and leaves the numbers in dist/bench/, where the next `cargo dist` removes them: what is served is
@@ -48,8 +61,11 @@ pub fn measure(shop: &Workshop, options: &Options) -> Result<()> {
 
     let home = shop.target.join("measure");
     let criterion = home.join("criterion");
-    println!("\n=== native ===");
-    native(shop, &criterion, options)?;
+    let only = only(env::args_os().map(|word| word.to_string_lossy().into_owned()));
+    if only.is_none() {
+        println!("\n=== native ===");
+        native(shop, &criterion, options)?;
+    }
 
     println!("\n=== in Chromium ===");
     let out = shop.root.join("dist/bench");
@@ -58,15 +74,18 @@ pub fn measure(shop: &Workshop, options: &Options) -> Result<()> {
         .env("CHROMIUM", chromium)
         .arg("measure.mjs")
         .arg("--out")
-        .arg(&out)
-        .arg("--criterion")
-        .arg(&criterion);
+        .arg(&out);
+    match only {
+        Some(text) => node.arg(format!("--only={text}")),
+        None => node.arg("--criterion").arg(&criterion),
+    };
     for (wanted, word) in [(options.quick, "--quick"), (options.long, "--long")] {
         if wanted {
             node.arg(word);
         }
     }
     run(&mut node)?;
+    fs::create_dir_all(&home).map_err(cannot("make", &home))?;
     for name in ["README.md", "results.json", "picture.svg"] {
         fs::copy(out.join(name), home.join(name)).map_err(cannot("copy", &out.join(name)))?;
     }
@@ -118,5 +137,19 @@ mod tests {
             })
         );
         assert!(parsed(&["--fast"]).is_err());
+    }
+
+    #[test]
+    fn some_shuffles_can_be_asked_for() {
+        let line = |text: &str| -> Vec<String> { text.split(' ').map(Into::into).collect() };
+        let options = Options::parse(&line("--only riffle --quick")).unwrap();
+        assert!(options.quick && !options.long);
+        assert!(Options::parse(&line("--quick --only")).is_err());
+        let found = |text| only(line(text).into_iter());
+        assert_eq!(
+            found("tool measure --only riffle --quick").as_deref(),
+            Some("riffle")
+        );
+        assert_eq!(found("tool measure --quick"), None);
     }
 }

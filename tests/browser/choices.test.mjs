@@ -45,7 +45,7 @@ test("a view that has nothing to show cannot be chosen and says why", async () =
   const off = await radio(page, "show", "evolution");
   assert.equal(off.checked, false);
   assert.equal(off.disabled, true);
-  assert.match(off.why, /places and up to 256 cards/);
+  assert.match(off.why, /places, up to 256 cards/);
   assert.equal(off.label, off.why);
   assert.equal((await radio(page, "show", "observed")).checked, true, "what is shown is what is pressed");
   await page.click("#lens [value=positions]");
@@ -67,6 +67,14 @@ test("a view that has nothing to show cannot be chosen and says why", async () =
   await until(page, "no enumeration is under way", () => document.querySelector("#show [value=exact]").disabled || document.getElementById("theory-work").hidden);
   assert.equal((await radio(page, "show", "observed")).disabled, false);
   await finish(page);
+  const quick = await openLink({ ...eight, algorithm: "quick-sort-coin", n: 61, show: "exact" });
+  for (const show of ["exact", "difference", "evolution"]) {
+    const { checked, disabled, why } = await radio(quick, "show", show);
+    assert.deepEqual([checked, disabled], [false, true], show);
+    assert.match(why, show === "evolution" ? /same rounds/ : /quicksort 60/);
+  }
+  assert.equal((await radio(quick, "show", "observed")).checked, true);
+  await finish(quick);
 });
 
 test("the difference view has a scale of its own, and its cells name the standard errors", async () => {

@@ -1,6 +1,6 @@
 //! Shuffles that exchange cards of one row, a drawn place at a time.
 
-use super::partial::{Partial, Small};
+use super::partial::{Aligned, Partial, Small};
 use super::{LANES, Streams, sixteen_bits};
 use crate::board::Row;
 use crate::program::{Operation, Program, Term};
@@ -156,7 +156,7 @@ impl Exchange {
 pub(super) struct Exchanging<C, const W: usize> {
     code: Exchange,
     sorted: [C; W],
-    decks: [[C; W]; ABREAST],
+    decks: Aligned<[[C; W]; ABREAST]>,
     partial: Partial<W>,
 }
 
@@ -167,7 +167,7 @@ impl<C: Small, const W: usize> Exchanging<C, W> {
     pub fn new(code: Exchange, all: bool) -> Self {
         Exchanging {
             sorted: std::array::from_fn(C::small),
-            decks: [[C::default(); W]; ABREAST],
+            decks: Aligned([[C::default(); W]; ABREAST]),
             partial: Partial::new(code.n, all, code.mirrored),
             code,
         }
@@ -181,7 +181,7 @@ impl<C: Small, const W: usize> Exchanging<C, W> {
             } else {
                 self.shuffle::<false>(words);
             }
-            let decks = self.decks.iter().map(|deck| &deck[..]);
+            let decks = self.decks.0.iter().map(|deck| &deck[..]);
             self.partial.count(decks);
         }
         self.partial.add(LANES as u32);
@@ -191,7 +191,7 @@ impl<C: Small, const W: usize> Exchanging<C, W> {
     fn shuffle<const USUAL: bool>(&mut self, words: &mut [Words; ABREAST]) {
         let bits = if USUAL { Self::USUAL } else { self.code.bits };
         let mask = (1 << bits) - 1;
-        let decks = &mut self.decks;
+        let decks = &mut self.decks.0;
         for deck in decks.iter_mut() {
             *deck = self.sorted;
         }

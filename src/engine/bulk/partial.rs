@@ -60,6 +60,10 @@ impl Small for u16 {
     }
 }
 
+/// Begins where a line of the processor's memory does.
+#[repr(align(64))]
+pub(super) struct Aligned<T>(pub T);
+
 /// Counts in 16 bits, for decks of up to `W` cards. At most [`Partial::MOST`] shuffles.
 pub(super) struct Partial<const W: usize> {
     n: usize,

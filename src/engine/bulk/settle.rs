@@ -2,7 +2,7 @@
 //! counted where it comes to rest, and need not be put there.
 
 use super::exchange::{ABREAST, Exchange, Kind};
-use super::partial::{Partial, Small};
+use super::partial::{Aligned, Partial, Small};
 use super::{LANES, Streams, sixteen_bits};
 use crate::random::{Batch, Words};
 
@@ -83,7 +83,7 @@ impl Loop {
 pub(super) struct Settling<C, const W: usize> {
     code: Loop,
     sorted: [C; W],
-    decks: [[C; W]; ABREAST],
+    decks: Aligned<[[C; W]; ABREAST]>,
     partial: Partial<W>,
 }
 
@@ -94,7 +94,7 @@ impl<C: Small, const W: usize> Settling<C, W> {
     pub fn new(code: Loop, all: bool) -> Self {
         Settling {
             sorted: std::array::from_fn(C::small),
-            decks: [[C::default(); W]; ABREAST],
+            decks: Aligned([[C::default(); W]; ABREAST]),
             partial: Partial::new(code.n, all, code.mirrored),
             code,
         }
@@ -130,7 +130,7 @@ impl<C: Small, const W: usize> Settling<C, W> {
         let code = &self.code;
         let n = code.n;
         let bits = if USUAL { Self::USUAL } else { code.bits };
-        let decks = &mut self.decks;
+        let decks = &mut self.decks.0;
         for deck in decks.iter_mut() {
             *deck = self.sorted;
         }
@@ -164,7 +164,7 @@ impl<C: Small, const W: usize> Settling<C, W> {
             }
         }
         if WHOLE {
-            let decks = self.decks.iter().map(|deck| &deck[..]);
+            let decks = self.decks.0.iter().map(|deck| &deck[..]);
             return self.partial.count(decks);
         }
         // Places that are final without a step.

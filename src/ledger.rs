@@ -57,6 +57,11 @@ impl Ledger {
         self.target
     }
 
+    /// How many shuffles were handed out, from the first on.
+    pub fn handed_out(&self) -> u64 {
+        self.handed_out
+    }
+
     pub fn is_complete(&self) -> bool {
         self.shown.shuffles() == self.target
     }

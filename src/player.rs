@@ -204,6 +204,15 @@ impl Player {
         self.motion = Motion::Still;
     }
 
+    /// Stands `phase` into the step after `step` steps, as another player's progress wants it. Time O(steps between).
+    pub fn stand(&mut self, step: usize, phase: f64) {
+        if self.at != step {
+            self.seek(step);
+        }
+        self.motion = Motion::Still;
+        self.phase = if self.is_done() { 0.0 } else { phase };
+    }
+
     /// Plays on; from the end, plays again from the start.
     pub fn play(&mut self) {
         if self.is_done() {

@@ -117,7 +117,9 @@ mod tests {
             let settings = exhibit.settings(&base);
             assert_eq!(settings.question, Question::of(exhibit));
             assert!(
-                settings.question.is_none_or(|q| q.fits(&settings.setup)),
+                settings
+                    .question
+                    .is_none_or(|q| q.fits(&settings.here().setup)),
                 "{exhibit:?}"
             );
         }

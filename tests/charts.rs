@@ -215,6 +215,7 @@ fn cells_cover_the_plot_exactly() {
             n,
             10_000,
             Scale::Ratio,
+            1.0,
             &LIGHT,
             &mut pixels,
         );

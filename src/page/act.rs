@@ -10,7 +10,7 @@ use super::answers::Ask;
 use super::dom::{all, by_id, document, listen, window};
 use super::pool::Word;
 use super::scholar::Letter;
-use crate::link::{Exhibit, FLAT, Field, Flat};
+use crate::link::{Exhibit, FLAT, Field, Flat, Pace, Pair};
 use crate::player::SPEEDS;
 use crate::question::Question;
 use crate::shuffle::Algorithm;
@@ -30,8 +30,8 @@ pub enum Action {
     Speed(f64),
     Faster(f64),
     Repeat,
-    /// A setting, as it was typed or chosen.
-    Set(Field, String),
+    /// A setting of a lane, as it was typed or chosen.
+    Set(Field, usize, String),
     Algorithm(Algorithm),
     NewSeed,
     /// As many shuffles of another seed.
@@ -43,6 +43,19 @@ pub enum Action {
     /// Another shuffle of the exhibit of flat ones.
     Flat(Flat),
     CloseExhibit,
+    /// Two shuffles side by side.
+    Pair(Pair),
+    AddLane,
+    RemoveLane(usize),
+    /// Fields and details are about this lane.
+    LookAt(usize),
+    /// Whether all lanes have the same deck and seed.
+    Tie(bool),
+    Pace(Pace),
+    /// Hides the names: which lane is the fair one?
+    Predict,
+    Guess(usize),
+    Reveal,
     Add(u64),
     HoldOrGoOn,
     Stop,
@@ -51,8 +64,8 @@ pub enum Action {
     Lens(Lens),
     Show(Show),
     Card(usize),
-    /// A point of the heatmap, in CSS pixels from its corner.
-    Point(f64, f64),
+    /// A point of a lane's heatmap, in CSS pixels from its corner.
+    Point(usize, f64, f64),
     /// The cell beside the pointed one: down, right.
     Move(i32, i32),
     Leave,
@@ -103,6 +116,12 @@ pub enum Action {
     StopRace,
 }
 
+/// The lane that an element belongs to: its own or its parent's `data-lane`.
+fn lane_of(element: &Element) -> Option<usize> {
+    let owner = element.closest("[data-lane]").ok()??;
+    owner.get_attribute("data-lane")?.parse().ok()
+}
+
 /// The action of a button, by its `data-act`.
 fn of_button(button: &Element) -> Option<Action> {
     let number = |name: &str| button.get_attribute(name)?.parse::<u64>().ok();
@@ -124,6 +143,13 @@ fn of_button(button: &Element) -> Option<Action> {
         "algorithm" => Action::Algorithm(Algorithm::from_id(&button.get_attribute("data-id")?)?),
         "flat" => Action::Flat(*FLAT.get(number("data-id")? as usize)?),
         "close-exhibit" => Action::CloseExhibit,
+        "pair" => Action::Pair(Pair::from_id(&button.get_attribute("data-id")?)?),
+        "add-lane" => Action::AddLane,
+        "remove-lane" => Action::RemoveLane(lane_of(button)?),
+        "look-at" => Action::LookAt(lane_of(button)?),
+        "predict" => Action::Predict,
+        "guess" => Action::Guess(lane_of(button)?),
+        "reveal" => Action::Reveal,
         "add" => Action::Add(number("data-amount")?),
         "hold" => Action::HoldOrGoOn,
         "stop" => Action::Stop,
@@ -212,7 +238,7 @@ fn on_key(event: &KeyboardEvent) {
             .is_some_and(|t| t.class_name() == "scroll" && key != " "),
     };
     let action = match target.as_ref().map(Element::id).as_deref() {
-        Some("heat") => heat_key(&key),
+        Some(id) if id.starts_with("heat") => heat_key(&key),
         Some("orders") => orders_key(&key),
         _ => None,
     };
@@ -256,7 +282,8 @@ fn on_change(event: &Event) {
         _ => return,
     };
     if let Some(field) = field_of(&target) {
-        dispatch(Action::Set(field, value.trim().to_string()));
+        let lane = lane_of(&target).unwrap_or_else(super::looked_at);
+        dispatch(Action::Set(field, lane, value.trim().to_string()));
         return;
     }
     if let Some(ask) = ask_of(&target) {
@@ -269,7 +296,15 @@ fn on_change(event: &Event) {
                 dispatch(Action::Card(card));
             }
         }
+        "own" => {
+            let own = target
+                .dyn_ref::<HtmlInputElement>()
+                .is_some_and(HtmlInputElement::checked);
+            dispatch(Action::Tie(!own));
+        }
         _ => match value.as_str() {
+            "step" => dispatch(Action::Pace(Pace::Step)),
+            "progress" => dispatch(Action::Pace(Pace::Progress)),
             "ratio" => dispatch(Action::Scale(Scale::Ratio)),
             "probability" => dispatch(Action::Scale(Scale::Probability)),
             "positions" => dispatch(Action::Lens(Lens::Positions)),
@@ -298,10 +333,19 @@ fn on_input(event: &Event) {
     }
 }
 
+/// The heatmap's canvas that something happened on, and its lane.
+fn heat_of(event: &Event) -> Option<(Element, usize)> {
+    let target: Element = event.target()?.dyn_into().ok()?;
+    let heat = target.closest("canvas.heat").ok()??;
+    let lane = lane_of(&heat)?;
+    Some((heat, lane))
+}
+
 fn point(event: &Event) {
-    if let Some(mouse) = event.dyn_ref::<MouseEvent>() {
-        let rect = by_id::<Element>("heat").get_bounding_client_rect();
+    if let (Some(mouse), Some((heat, lane))) = (event.dyn_ref::<MouseEvent>(), heat_of(event)) {
+        let rect = heat.get_bounding_client_rect();
         dispatch(Action::Point(
+            lane,
             f64::from(mouse.client_x()) - rect.left(),
             f64::from(mouse.client_y()) - rect.top(),
         ));
@@ -340,11 +384,19 @@ pub fn wire_events() {
     listen(&by_id::<HtmlElement>("controls"), "submit", |event| {
         event.prevent_default();
     });
-    let heat: HtmlElement = by_id("heat");
-    listen(&heat, "mousemove", |event| point(&event));
-    listen(&heat, "click", |event| {
-        point(&event);
-        dispatch(Action::Follow);
+    let heats: HtmlElement = by_id("heats");
+    listen(&heats, "mousemove", |event| point(&event));
+    listen(&heats, "click", |event| {
+        if heat_of(&event).is_some() {
+            point(&event);
+            dispatch(Action::Follow);
+        }
+    });
+    // Whoever goes to a heatmap by keyboard wants to know of that lane.
+    listen(&heats, "focusin", |event| {
+        if let Some((_, lane)) = heat_of(&event) {
+            dispatch(Action::LookAt(lane));
+        }
     });
     let orders: HtmlElement = by_id("orders");
     listen(&orders, "mousemove", |event| point_order(&event));
@@ -362,8 +414,12 @@ pub fn wire_events() {
             dispatch(Action::PlayLeaf(f64::from(mouse.client_y()) - top));
         }
     });
-    listen(&heat, "dblclick", |_| dispatch(Action::PlayCell));
-    listen(&heat, "mouseleave", |_| dispatch(Action::Leave));
+    listen(&heats, "dblclick", |event| {
+        if heat_of(&event).is_some() {
+            dispatch(Action::PlayCell);
+        }
+    });
+    listen(&heats, "mouseleave", |_| dispatch(Action::Leave));
     listen(&by_id::<HtmlElement>("twin"), "toggle", |_| {
         dispatch(Action::TwinOpened);
     });

@@ -12,7 +12,7 @@ pub const PATIENCE: i32 = 300;
 
 pub fn draw(app: &App) {
     working(app);
-    let (lang, known) = (app.lang, &app.theory);
+    let (lang, known) = (app.lang, &app.here().theory);
     let unknown = || {
         let known_later = known.progress().is_some();
         let word = if known_later {
@@ -72,7 +72,7 @@ pub fn draw(app: &App) {
 
 /// The way to the strongest thing that is known.
 fn method(app: &App) -> Option<crate::exact::Method> {
-    let known = &app.theory;
+    let known = &app.here().theory;
     let orders = known.orders().map(|o| o.method());
     orders.or_else(|| {
         let matrix = known.positions_in_time();
@@ -84,8 +84,11 @@ fn method(app: &App) -> Option<crate::exact::Method> {
 
 /// How far the enumeration is, with a way to end it.
 fn working(app: &App) {
-    let (progress, cancelled) = (app.theory.progress(), app.theory.is_cancelled());
-    let waited = super::pool::now() - app.theory.since() > PATIENCE.into();
+    let (progress, cancelled) = (
+        app.here().theory.progress(),
+        app.here().theory.is_cancelled(),
+    );
+    let waited = super::pool::now() - app.here().theory.since() > PATIENCE.into();
     let busy = progress.filter(|_| waited);
     for id in ["theory-progress", "theory-words"] {
         dom::flag(&by_id::<Element>(id), "hidden", busy.is_none());
@@ -104,7 +107,7 @@ fn working(app: &App) {
                 let _ = bar.remove_attribute("value");
             }
         }
-        let words = theory::working(app.lang, app.settings.setup.n, done, total);
+        let words = theory::working(app.lang, app.settings.here().setup.n, done, total);
         dom::write("theory-words", &words);
     }
 }

@@ -4,7 +4,9 @@ use web_sys::{Element, HtmlSelectElement};
 
 use super::app::App;
 use super::dom::{self, append, by_id, element, flag, set, write};
+use super::lanes::{self, lane_id};
 use crate::deck::Deck;
+use crate::experiment::Setup;
 use crate::link::{Exhibit, FIVE_AND_TWO, FLAT};
 use crate::passes::{Pass, rows};
 use crate::shuffle::{Algorithm, Direction, Fairness, Group, Knob};
@@ -21,10 +23,11 @@ const WIDE: &str = "(min-width: 1000px)";
 
 /// Writes all words and fields.
 pub fn draw(app: &App) {
-    reading_order();
+    reading_order(app.settings.compares());
     fixed_words(app.lang);
     notices(app);
     articles(app);
+    lanes::draw(app);
     menus(app);
     fields(app);
     about_line(app);
@@ -35,12 +38,12 @@ pub fn draw(app: &App) {
     passes(app);
 }
 
-/// Wide pages have the questions and the pseudo-code under the stage, narrow ones under the heatmap: the keyboard and screen readers go
+/// Wide pages have the questions and the pseudo-code under the stage, narrow ones and comparisons under the heatmaps: the keyboard and screen readers go
 /// the way that the eye goes.
-fn reading_order() {
+fn reading_order(compares: bool) {
     let (heat, detail): (Element, Element) = (by_id("heat-panel"), by_id("detail"));
     let wide = dom::window().match_media(WIDE);
-    let wide = wide.ok().flatten().is_some_and(|query| query.matches());
+    let wide = wide.ok().flatten().is_some_and(|query| query.matches()) && !compares;
     let first =
         heat.compare_document_position(&detail) & web_sys::Node::DOCUMENT_POSITION_PRECEDING != 0;
     if wide == first {
@@ -213,28 +216,57 @@ fn fill_menu(id: &str, version: &str, chosen: &str, entries: impl FnOnce() -> Ve
     }
 }
 
+/// The catalogue as a menu's entries, in groups.
+pub fn algorithm_options(lang: Lang) -> Vec<Element> {
+    Group::ALL
+        .into_iter()
+        .filter(|group| group.members().next().is_some())
+        .map(|group| {
+            let entry = element("optgroup", "");
+            set(&entry, "label", group_name(lang, group));
+            for algorithm in group.members() {
+                append(&entry, &option(algorithm.id(), about(lang, algorithm).name));
+            }
+            entry
+        })
+        .collect()
+}
+
+/// What a shuffle can be told: the field's name in links, its label, its value.
+pub fn knob(setup: &Setup) -> Option<(&'static str, Text, usize)> {
+    let params = setup.params;
+    Some(match setup.algorithm.facts().knob {
+        Knob::None => return None,
+        Knob::Passes => ("passes", Text::Passes, params.passes),
+        Knob::Swaps => ("swaps", Text::Swaps, params.swaps),
+        Knob::Bits => ("bits", Text::Bits, params.bits),
+        Knob::Piles => ("piles", Text::Piles, params.piles),
+    })
+}
+
+/// Says how fair a shuffle is.
+pub fn badge(lang: Lang, id: &str, setup: &Setup) {
+    let fairness = setup.algorithm.facts().fairness;
+    let badge: Element = by_id(id);
+    let kind = match fairness {
+        Fairness::Fair => "fair",
+        Fairness::Biased => "biased",
+        Fairness::Deterministic => "deterministic",
+    };
+    badge.set_class_name("badge");
+    set(&badge, "data-kind", kind);
+    write(id, fairness_word(lang, fairness));
+}
+
 fn menus(app: &App) {
     let lang = app.lang;
     fill_menu(
         "algorithm",
         lang.tag(),
-        app.settings.setup.algorithm.id(),
-        || {
-            Group::ALL
-                .into_iter()
-                .filter(|group| group.members().next().is_some())
-                .map(|group| {
-                    let entry = element("optgroup", "");
-                    set(&entry, "label", group_name(lang, group));
-                    for algorithm in group.members() {
-                        append(&entry, &option(algorithm.id(), about(lang, algorithm).name));
-                    }
-                    entry
-                })
-                .collect()
-        },
+        app.settings.here().setup.algorithm.id(),
+        || algorithm_options(lang),
     );
-    fill_menu("deck", lang.tag(), app.settings.deck.id(), || {
+    fill_menu("deck", lang.tag(), app.settings.here().deck.id(), || {
         Deck::ALL
             .into_iter()
             .map(|deck| {
@@ -248,8 +280,8 @@ fn menus(app: &App) {
             })
             .collect()
     });
-    let n = app.settings.setup.n;
-    let version = format!("{}-{n}", app.settings.deck.id());
+    let n = app.settings.here().setup.n;
+    let version = format!("{}-{n}", app.settings.here().deck.id());
     fill_menu("card", &version, &app.settings.card.to_string(), || {
         (0..n)
             .map(|card| option(&card.to_string(), &app.name(card)))
@@ -258,44 +290,43 @@ fn menus(app: &App) {
 }
 
 fn fields(app: &App) {
-    let setup = app.settings.setup;
-    let knob = setup.algorithm.facts().knob;
-    for (field, of) in [
-        ("passes-field", Knob::Passes),
-        ("swaps-field", Knob::Swaps),
-        ("bits-field", Knob::Bits),
-        ("piles-field", Knob::Piles),
+    let setup = app.settings.here().setup;
+    // Beside others, a lane's own field stands in its head.
+    let shown = knob(&setup).filter(|_| !app.settings.compares());
+    let params = setup.params;
+    for (name, value) in [
+        ("passes", params.passes),
+        ("swaps", params.swaps),
+        ("bits", params.bits),
+        ("piles", params.piles),
     ] {
-        flag(&by_id::<Element>(field), "hidden", knob != of);
+        let of = shown.is_some_and(|knob| knob.0 == name);
+        flag(&by_id::<Element>(&format!("{name}-field")), "hidden", !of);
+        app.fill(name, &value.to_string());
     }
     app.mark_typed();
     app.fill("n", &setup.n.to_string());
-    app.fill("passes", &setup.params.passes.to_string());
-    app.fill("swaps", &setup.params.swaps.to_string());
-    app.fill("bits", &setup.params.bits.to_string());
-    app.fill("piles", &setup.params.piles.to_string());
-    app.fill("seed", &app.settings.seed.0.to_string());
+    app.fill("seed", &app.settings.here().seed.0.to_string());
     app.fill("run", &app.settings.run.to_string());
     let form: Element = by_id("controls");
     let _ = form.class_list().toggle_with_force("open", app.unfolded);
     let unfolded = if app.unfolded { "true" } else { "false" };
     set(&by_id::<Element>("more"), "aria-expanded", unfolded);
     // No box for a hundred words of legend: beyond the labelled cards, a line says what the threads are.
-    let threads = setup.n > MOST_LABELLED;
-    flag(&by_id::<Element>("threads"), "hidden", !threads);
+    for (k, lane) in app.settings.lanes.iter().enumerate() {
+        let id = lane_id("threads", k);
+        write(&id, text(app.lang, Text::Threads));
+        flag(
+            &by_id::<Element>(&id),
+            "hidden",
+            lane.setup.n <= MOST_LABELLED,
+        );
+    }
 }
 
 fn about_line(app: &App) {
-    let algorithm = app.settings.setup.algorithm;
-    let fairness = algorithm.facts().fairness;
-    let badge: Element = by_id("fairness");
-    let kind = match fairness {
-        Fairness::Fair => "fair",
-        Fairness::Biased => "biased",
-        Fairness::Deterministic => "deterministic",
-    };
-    set(&badge, "data-kind", kind);
-    write("fairness", fairness_word(app.lang, fairness));
+    let algorithm = app.settings.here().setup.algorithm;
+    badge(app.lang, "fairness", &app.settings.here().setup);
     let words = about(app.lang, algorithm);
     write("about-line", words.line);
     write("known", words.known);
@@ -305,7 +336,7 @@ fn about_line(app: &App) {
 const DEEPEST: usize = 12;
 
 fn code(app: &App) {
-    let lines = app.settings.setup.algorithm.facts().lines;
+    let lines = app.settings.here().setup.algorithm.facts().lines;
     let items: Vec<Element> = lines
         .iter()
         .map(|line| {
@@ -350,13 +381,13 @@ fn counters(app: &App) {
         definition(&list, text(app.lang, word), "0", Some(id));
     }
     if let Some(misses) = list.last_element_child() {
-        let possible = app.settings.setup.algorithm == Algorithm::DrawAgain;
+        let possible = app.settings.here().setup.algorithm == Algorithm::DrawAgain;
         flag(&misses, "hidden", !possible);
     }
 }
 
 fn facts(app: &App) {
-    let facts = app.settings.setup.algorithm.facts();
+    let facts = app.settings.here().setup.algorithm.facts();
     let lang = app.lang;
     let list: Element = by_id("facts");
     list.set_inner_html("");
@@ -365,7 +396,7 @@ fn facts(app: &App) {
         Direction::Down => Text::LoopDown,
         Direction::None => Text::LoopNone,
     };
-    let source = text::source(lang, app.settings.setup.algorithm);
+    let source = text::source(lang, app.settings.here().setup.algorithm);
     for (word, value) in [
         (Text::Loop, text(lang, way)),
         (Text::Time, facts.time),
@@ -378,7 +409,7 @@ fn facts(app: &App) {
 
 fn exhibit(app: &App) {
     let panel: Element = by_id("exhibit");
-    let written = &app.settings.written;
+    let written = &app.settings.here().written;
     let nothing = app.settings.exhibit.is_none() && written.is_empty();
     flag(&panel, "hidden", nothing);
     flag(&by_id::<Element>("written"), "hidden", written.is_empty());
@@ -396,7 +427,7 @@ fn exhibit(app: &App) {
                 let warned = matches!(algorithm, Algorithm::DrawAgain | Algorithm::SwapRandomPairs);
                 let mark = if warned { "! " } else { "" };
                 let words = format!("{mark}{}", about(app.lang, algorithm).name);
-                let chosen = algorithm == app.settings.setup.algorithm;
+                let chosen = algorithm == app.settings.here().setup.algorithm;
                 chip("algorithm", algorithm.id(), &words, chosen)
             })
             .collect(),
@@ -405,7 +436,12 @@ fn exhibit(app: &App) {
             .map(|(at, flat)| {
                 let words = text::flat_title(app.lang, flat);
                 let id = at.to_string();
-                chip("flat", &id, &words, flat.setup() == app.settings.setup)
+                chip(
+                    "flat",
+                    &id,
+                    &words,
+                    flat.setup() == app.settings.here().setup,
+                )
             })
             .collect(),
         _ => Vec::new(),
@@ -416,7 +452,7 @@ fn exhibit(app: &App) {
 
 /// Article 003's two tables, for any `cross` that fits.
 fn passes(app: &App) {
-    let setup = app.settings.setup;
+    let setup = app.settings.here().setup;
     let shown =
         setup.algorithm == Algorithm::Cross && setup.n <= WIDEST_PASS && setup.params.passes <= 12;
     flag(&by_id::<Element>("passes-panel"), "hidden", !shown);
@@ -427,7 +463,12 @@ fn passes(app: &App) {
         ("cross-rows", Algorithm::Cross),
         ("fisher-yates-rows", Algorithm::FisherYatesDown),
     ] {
-        let rows = rows(algorithm, setup.n, app.settings.seed, setup.params.passes);
+        let rows = rows(
+            algorithm,
+            setup.n,
+            app.settings.here().seed,
+            setup.params.passes,
+        );
         table(app, id, &rows);
     }
 }

@@ -11,6 +11,7 @@ mod heat;
 mod hire;
 mod judge;
 mod labels;
+mod lanes;
 mod orders;
 mod paint;
 mod pool;
@@ -19,6 +20,7 @@ mod stage;
 mod study;
 mod theme;
 mod theory;
+mod track;
 mod wire;
 mod worker;
 
@@ -49,6 +51,11 @@ fn with_app<T: Default>(f: impl FnOnce(&mut App) -> T) -> T {
 fn act(action: Action) {
     with_app(|app| app.act(action));
     request_frame();
+}
+
+/// The lane that fields and details are about.
+fn looked_at() -> usize {
+    with_app(|app| app.settings.at)
 }
 
 fn request_frame() {
@@ -104,6 +111,8 @@ pub fn start_page() {
         for id in [
             "stage-box",
             "heat-box",
+            "stages",
+            "heats",
             "legend",
             "followed",
             "orders",

@@ -122,23 +122,28 @@ pub fn shows(n: usize) -> bool {
 pub fn draw(app: &mut App, stale: Stale, look: Look<'_>) {
     bars(app, look);
     // Paths do not hang on the counts.
-    if shows(app.settings.setup.n) && (stale.words || stale.axes || stale.answer) {
+    if shows(app.settings.here().setup.n) && (stale.words || stale.axes || stale.answer) {
         paths(app);
         tree(app, look);
     }
 }
 
 fn bars(app: &mut App, look: Look<'_>) {
-    let n = app.settings.setup.n;
+    let n = app.settings.here().setup.n;
     dom::flag(&by_id::<Element>("orders-panel"), "hidden", !shows(n));
     if !shows(n) {
         return;
     }
-    let (tally, lang) = (app.ledger.tally(), app.lang);
+    let (tally, lang) = (app.here().ledger.tally(), app.lang);
     let count = tally.orders().len();
     let fair = 1.0 / count as f64;
-    let known: Option<Vec<f64>> = app.theory.orders().map(|o| o.probabilities().collect());
+    let known: Option<Vec<f64>> = app
+        .here()
+        .theory
+        .orders()
+        .map(|o| o.probabilities().collect());
     let exact = app
+        .here()
         .theory
         .orders()
         .filter(|_| app.settings.show == Show::Exact || tally.shuffles() == 0);
@@ -206,14 +211,18 @@ fn bars(app: &mut App, look: Look<'_>) {
 
 /// What one bar says: the order, its exact probability, and how often it came up.
 fn one(app: &App, rank: usize) -> String {
-    let tally = app.ledger.tally();
+    let tally = app.here().ledger.tally();
     let order = exact::unrank(tally.cards(), rank);
     let names: Vec<String> = order.iter().map(|&c| app.name(c as usize)).collect();
     let seen = percent(heatmap::frequency(tally.orders()[rank], tally.shuffles()));
-    let exactly = app.theory.orders().map(|orders| match orders.ratio(rank) {
-        Some(ratio) => format!("{ratio} = {}", percent(ratio.to_f64())),
-        None => percent(orders.probability(rank)),
-    });
+    let exactly = app
+        .here()
+        .theory
+        .orders()
+        .map(|orders| match orders.ratio(rank) {
+            Some(ratio) => format!("{ratio} = {}", percent(ratio.to_f64())),
+            None => percent(orders.probability(rank)),
+        });
     text::verdict::one_order(app.lang, &names.join(" "), &seen, exactly.as_deref())
 }
 
@@ -224,10 +233,10 @@ fn paths(app: &App) {
     let Some(chosen) = chosen else {
         return;
     };
-    let (lang, theory) = (app.lang, app.theory.orders());
+    let (lang, theory) = (app.lang, app.here().theory.orders());
     // Sequences of differing length are not equally likely.
     let alike = |method| match method {
-        Method::EveryChoice => app.settings.setup.algorithm.facts().fixed_bounds,
+        Method::EveryChoice => app.settings.here().setup.algorithm.facts().fixed_bounds,
         // Misses make endless other paths.
         _ => false,
     };
@@ -239,7 +248,7 @@ fn paths(app: &App) {
         None => text::verdict::paths_too_long(lang, chosen.draws),
     };
     dom::write("paths-line", &words);
-    let playing = &app.settings.written;
+    let playing = &app.settings.here().written;
     let buttons: Vec<Element> = chosen
         .found
         .iter()
@@ -259,7 +268,7 @@ fn paths(app: &App) {
 /// The tree of choices, where it is small enough, with the paths to the chosen order.
 fn tree(app: &mut App, look: Look<'_>) {
     let order = app.orders.chosen.as_ref().map(|chosen| {
-        let order = exact::unrank(app.settings.setup.n, chosen.rank);
+        let order = exact::unrank(app.settings.here().setup.n, chosen.rank);
         (order, chosen.tree.is_some())
     });
     let (order, drawn) = order.unwrap_or_default();

@@ -30,9 +30,20 @@ struct Hand {
     id: usize,
     worker: Worker,
     ready: bool,
-    busy: Option<Range>,
+    busy: Option<(u32, Range)>,
+    /// The job it worked on last.
+    last: u32,
     /// Work that was given before the worker had started.
     owed: Option<Order>,
+}
+
+/// One of the experiments that are counted together.
+pub struct Job<'a> {
+    /// From [`Pool::open`].
+    pub id: u32,
+    pub setup: Setup,
+    pub seed: Seed,
+    pub ledger: &'a mut Ledger,
 }
 
 /// What became of a worker that died.
@@ -81,7 +92,7 @@ pub struct Pool {
     hands: Vec<Hand>,
     tell: fn(usize, Word),
     hired: usize,
-    job: u32,
+    jobs: u32,
     held: bool,
     deaths: u32,
     meter: Meter,
@@ -94,7 +105,7 @@ impl Pool {
             hands: Vec::new(),
             tell,
             hired: 0,
-            job: 0,
+            jobs: 0,
             held: false,
             deaths: 0,
             meter: Meter::default(),
@@ -115,17 +126,25 @@ impl Pool {
         self.meter.rate.filter(|_| self.meter.steady)
     }
 
-    /// Forgets all work in hand; what is still reported of it will not count.
-    pub fn new_job(&mut self) {
-        self.job += 1;
-        for hand in &mut self.hands {
-            hand.owed = None;
-            if hand.busy.take().is_some() && hand.ready {
-                hand.worker.post(&JsValue::NULL);
-            }
-        }
+    /// A number for a new job: another experiment, or the same one anew.
+    pub fn open(&mut self) -> u32 {
+        self.jobs += 1;
         self.meter = Meter::default();
         self.hold(false);
+        self.jobs
+    }
+
+    /// Forgets what is in hand of a job; what is still reported of it will not count.
+    pub fn close(&mut self, job: u32) {
+        for hand in &mut self.hands {
+            if hand.busy.is_some_and(|(of, _)| of == job) {
+                hand.busy = None;
+                hand.owed = None;
+                if hand.ready {
+                    hand.worker.post(&JsValue::NULL);
+                }
+            }
+        }
     }
 
     /// Holds the work, or goes on with it.
@@ -139,12 +158,12 @@ impl Pool {
         }
     }
 
-    /// Gives idle workers something to do.
+    /// Gives idle workers something to do: of the job that is furthest behind, so that all fill together.
     ///
     /// # Errors
     /// The browser's error if it starts no worker.
-    pub fn feed(&mut self, ledger: &mut Ledger, setup: &Setup, seed: Seed) -> Result<(), JsValue> {
-        if self.held || ledger.is_complete() {
+    pub fn feed(&mut self, jobs: &mut [Job<'_>]) -> Result<(), JsValue> {
+        if self.held || jobs.iter().all(|job| job.ledger.is_complete()) {
             return Ok(());
         }
         if self.hands.is_empty() {
@@ -162,33 +181,44 @@ impl Pool {
             self.meter.restart(now());
         }
         for hand in 0..self.hands.len() {
-            // The beginning is one worker's, so that it can be watched.
-            let beginning = ledger.tally().shuffles() < CHUNK;
-            if beginning && self.hands.iter().any(|h| h.busy.is_some()) {
-                break;
+            if !self.hands[hand].ready || self.hands[hand].busy.is_some() {
+                continue;
             }
-            if self.hands[hand].ready && self.hands[hand].busy.is_none() {
-                let each = self
-                    .rate()
-                    .map_or(0.0, |r| r / self.hands.len() as f64 * BATCH);
-                let Some(range) = ledger.hand_out((each as u64).max(CHUNK), CHUNK) else {
-                    break;
-                };
-                self.give(hand, range, setup, seed);
+            let last = self.hands[hand].last;
+            let open = jobs.iter_mut().filter(|job| self.is_open(job));
+            // A worker that goes on with its own need not begin anew.
+            let behind = open.min_by_key(|job| (job.ledger.handed_out(), job.id != last));
+            let Some(job) = behind else {
+                break;
+            };
+            let each = self
+                .rate()
+                .map_or(0.0, |r| r / self.hands.len() as f64 * BATCH);
+            if let Some(range) = job.ledger.hand_out((each as u64).max(CHUNK), CHUNK) {
+                self.give(hand, range, job);
             }
         }
         Ok(())
     }
 
-    fn give(&mut self, hand: usize, range: Range, setup: &Setup, seed: Seed) {
+    /// Whether a job has something to hand out. Its beginning is one worker's, so that it can be watched.
+    fn is_open(&self, job: &Job<'_>) -> bool {
+        let beginning = job.ledger.tally().shuffles() < CHUNK;
+        let in_hand = |hand: &Hand| hand.busy.is_some_and(|(of, _)| of == job.id);
+        job.ledger.handed_out() < job.ledger.target()
+            && !(beginning && self.hands.iter().any(in_hand))
+    }
+
+    fn give(&mut self, hand: usize, range: Range, job: &Job<'_>) {
         let order = Order {
-            job: self.job,
-            setup: *setup,
-            seed,
+            job: job.id,
+            setup: job.setup,
+            seed: job.seed,
             range,
         };
         let hand = &mut self.hands[hand];
-        hand.busy = Some(range);
+        hand.busy = Some((job.id, range));
+        hand.last = job.id;
         if hand.ready {
             hand.worker.post(&order.write());
         } else {
@@ -216,16 +246,20 @@ impl Pool {
         }
     }
 
-    /// Books what a worker counted. Returns whether it was of use; `false` for counts of an earlier experiment.
+    /// Books what a worker counted. Returns whether it was of use; `false` for counts of an experiment that is gone.
     ///
     /// # Errors
     /// When the counts of this experiment do not add up.
-    pub fn book(&mut self, id: usize, report: &Report, ledger: &mut Ledger) -> Result<bool, ()> {
-        if report.job != self.job || self.hand(id).is_none() {
+    pub fn book(&mut self, id: usize, report: &Report, jobs: &mut [Job<'_>]) -> Result<bool, ()> {
+        let Some(job) = jobs.iter_mut().find(|job| job.id == report.job) else {
+            return Ok(false);
+        };
+        if self.hand(id).is_none() {
             return Ok(false);
         }
         if report.shuffles > 0 {
-            if !ledger.report(report.from, report.shuffles, &report.counts.to_vec()) {
+            let counts = report.counts.to_vec();
+            if !job.ledger.report(report.from, report.shuffles, &counts) {
                 return Err(());
             }
             self.deaths = 0;
@@ -243,13 +277,7 @@ impl Pool {
     ///
     /// # Errors
     /// When that has been tried too often, or no other worker can be started: all workers are let go then.
-    pub fn replace(
-        &mut self,
-        id: usize,
-        ledger: &mut Ledger,
-        setup: &Setup,
-        seed: Seed,
-    ) -> Result<Replaced, ()> {
+    pub fn replace(&mut self, id: usize, jobs: &mut [Job<'_>]) -> Result<Replaced, ()> {
         let Some(at) = self.hands.iter().position(|hand| hand.id == id) else {
             return Ok(Replaced::Nobody);
         };
@@ -266,8 +294,11 @@ impl Pool {
             return Err(());
         };
         self.hands.insert(at, next);
-        if let Some(left) = dead.busy.and_then(|range| ledger.left_of(range.from)) {
-            self.give(at, left, setup, seed);
+        if let Some((of, range)) = dead.busy
+            && let Some(job) = jobs.iter_mut().find(|job| job.id == of)
+            && let Some(left) = job.ledger.left_of(range.from)
+        {
+            self.give(at, left, job);
         }
         Ok(Replaced::Hired)
     }
@@ -288,6 +319,7 @@ impl Pool {
             worker: hire(hear)?,
             ready: false,
             busy: None,
+            last: 0,
             owed: None,
         })
     }

@@ -5,6 +5,7 @@ use web_sys::{Element, HtmlInputElement};
 use super::app::App;
 use super::dom::{self, Sheet, by_id};
 use super::flight::Token;
+use super::lanes::{lane_id, letter};
 use super::paint;
 use crate::board::Slot;
 use crate::deck::Card;
@@ -13,40 +14,57 @@ use crate::view::stage::{self, Geometry, StageWords};
 
 /// Draws this instant.
 pub fn draw(app: &mut App) {
-    let lang = app.lang;
-    let setup = app.settings.setup;
-    if let Some(sheet) = Sheet::open("stage") {
-        app.geometry = Geometry::of(&app.player, sheet.width, sheet.height);
-        let words = StageWords {
-            zones: text::zones(lang, setup.algorithm),
-            queues: text::queues(lang, setup.algorithm),
-            miss: match lang {
-                Lang::En => "miss",
-                Lang::Zh => "空",
-            },
-        };
-        let scene = stage::draw(
-            &app.player,
-            &app.geometry,
-            app.settings.deck,
-            &app.colours.inks,
-            words,
-        );
-        paint::scene(&sheet, &scene);
+    for lane in 0..app.tracks.len() {
+        picture(app, lane);
     }
-    let sentence = text::sentence(lang, &app.player, app.settings.deck);
-    dom::write("sentence", &sentence);
-    dom::set(&by_id::<Element>("stage"), "aria-label", &sentence);
     if app.speak {
-        dom::write("spoken", &sentence);
+        let words: Vec<String> = (0..app.tracks.len()).map(|k| spoken(app, k)).collect();
+        dom::write("spoken", &words.join(" "));
     }
     transport(app);
     lit_line(app);
     counters(app);
 }
 
+/// The stage of a lane, and what happens on it in words.
+fn picture(app: &mut App, lane: usize) {
+    let (lang, inks) = (app.lang, app.colours.inks);
+    let (algorithm, deck) = {
+        let lane = &app.settings.lanes[lane];
+        (lane.setup.algorithm, lane.deck)
+    };
+    let track = &mut app.tracks[lane];
+    let id = lane_id("stage", lane);
+    if let Some(sheet) = Sheet::open(&id) {
+        track.geometry = Geometry::of(&track.player, sheet.width, sheet.height);
+        let words = StageWords {
+            zones: text::zones(lang, algorithm),
+            queues: text::queues(lang, algorithm),
+            miss: match lang {
+                Lang::En => "miss",
+                Lang::Zh => "空",
+            },
+        };
+        let scene = stage::draw(&track.player, &track.geometry, deck, &inks, words);
+        paint::scene(&sheet, &scene);
+    }
+    let sentence = text::sentence(lang, &track.player, deck);
+    dom::write(&lane_id("sentence", lane), &sentence);
+    dom::set(&by_id::<Element>(&id), "aria-label", &spoken(app, lane));
+}
+
+/// What happens in a lane, with its letter where there are several.
+fn spoken(app: &App, lane: usize) -> String {
+    let deck = app.settings.lanes[lane].deck;
+    let sentence = text::sentence(app.lang, &app.tracks[lane].player, deck);
+    match app.settings.compares() {
+        true => format!("{}: {sentence}", letter(lane)),
+        false => sentence,
+    }
+}
+
 fn transport(app: &App) {
-    let player = &app.player;
+    let player = app.leader();
     let scrubber: HtmlInputElement = by_id("scrubber");
     scrubber.set_max(&player.len().to_string());
     let at = player.at().to_string();
@@ -94,7 +112,7 @@ fn transport(app: &App) {
 }
 
 fn lit_line(app: &App) {
-    let line = usize::from(app.player.marks().line);
+    let line = usize::from(app.here().player.marks().line);
     for (k, item) in dom::all("#code li").iter().enumerate() {
         if k + 1 == line {
             dom::set(item, "aria-current", "step");
@@ -102,7 +120,7 @@ fn lit_line(app: &App) {
             let _ = item.remove_attribute("aria-current");
         }
     }
-    let pass = app.player.marks().pass;
+    let pass = app.here().player.marks().pass;
     for table in ["cross-rows", "fisher-yates-rows"] {
         for (k, row) in dom::all(&format!("#{table} tr")).iter().enumerate() {
             row.set_class_name(if pass > 0 && k == pass as usize {
@@ -115,14 +133,14 @@ fn lit_line(app: &App) {
 }
 
 fn counters(app: &App) {
-    let cost = app.player.cost();
+    let cost = app.here().player.cost();
     for (id, value) in [
         ("count-draws", cost.draws),
         ("count-swaps", cost.swaps),
         ("count-moves", cost.moves),
         ("count-comparisons", cost.comparisons),
         ("count-hops", cost.hops),
-        ("count-misses", app.player.misses()),
+        ("count-misses", app.here().player.misses()),
     ] {
         dom::write(id, &grouped(value));
     }
@@ -130,8 +148,9 @@ fn counters(app: &App) {
 
 /// The cards of a finished run, from their places on the stage to their cells in the heatmap. None where one of the two cannot
 /// be seen: there is nothing to follow then.
-pub fn tokens(app: &App, order: &[Card]) -> Vec<Token> {
-    let (stage, heat): (Element, Element) = (by_id("stage"), by_id("heat"));
+pub fn tokens(app: &App, lane: usize, order: &[Card]) -> Vec<Token> {
+    let track = &app.tracks[lane];
+    let [stage, heat] = ["stage", "heat"].map(|id| by_id::<Element>(&lane_id(id, lane)));
     let (from, to) = (
         stage.get_bounding_client_rect(),
         heat.get_bounding_client_rect(),
@@ -142,26 +161,26 @@ pub fn tokens(app: &App, order: &[Card]) -> Vec<Token> {
         .and_then(|h| h.as_f64())
         .unwrap_or_default();
     let seen = |r: &web_sys::DomRect| r.bottom() > 60.0 && r.top() < height - 60.0;
-    let Some(plot) = app.heat.plot.filter(|_| seen(&from) && seen(&to)) else {
+    let Some(plot) = track.heat.plot.filter(|_| seen(&from) && seen(&to)) else {
         return Vec::new();
     };
     let n = order.len();
     let scale = dom::window().device_pixel_ratio().max(0.5);
-    let row = app.player.board().layout().result();
-    let named = !app.geometry.threads();
+    let row = track.player.board().layout().result();
+    let named = !track.geometry.threads();
     let cards = order.iter().enumerate();
     cards
         .map(|(place, &card)| {
-            let (x, y) = app.geometry.centre(Slot { row, place });
+            let (x, y) = track.geometry.centre(Slot { row, place });
             let ((left, top), (right, bottom)) = plot.cell(card as usize + 1, place + 1, n);
             let middle = |a: i32, b: i32| f64::from(a + b) / 2.0 / scale;
             Token {
                 label: if named {
-                    app.name(card as usize)
+                    app.name_in(lane, card as usize)
                 } else {
                     String::new()
                 },
-                from: (from.left() + x, from.top() + y, app.geometry.card.0),
+                from: (from.left() + x, from.top() + y, track.geometry.card.0),
                 to: (
                     to.left() + middle(left, right),
                     to.top() + middle(top, bottom),

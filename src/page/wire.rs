@@ -189,7 +189,7 @@ impl Study {
 }
 
 /// What a study has found so far.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum Finding {
     /// Units of work done, and in all, where that is known.
     Progress(u64, Option<u64>),

@@ -1,6 +1,7 @@
 //! What each shuffle is called, what it does and what is known of it; and the words of the exhibits.
 
 use super::{Lang, Text, text};
+use crate::experiment::Setup;
 use crate::link::{Exhibit, Flat};
 use crate::shuffle::{Algorithm, Fairness, Group, Knob};
 
@@ -511,18 +512,34 @@ pub fn exhibit_title(lang: Lang, exhibit: Exhibit) -> &'static str {
 
 /// The chip of a shuffle that is flat but unfair.
 pub fn flat_title(lang: Lang, flat: Flat) -> String {
-    let name = about(lang, flat.algorithm).name;
-    let n = flat.n;
-    let passes = match (flat.algorithm.facts().knob, lang) {
-        (Knob::Passes, Lang::En) if flat.passes == 1 => ", 1 pass".to_string(),
-        (Knob::Passes, Lang::En) => format!(", {} passes", flat.passes),
-        (Knob::Passes, Lang::Zh) => format!("，{} 遍", flat.passes),
-        _ => String::new(),
-    };
+    let (name, n) = (about(lang, flat.algorithm).name, flat.n);
+    let told = told(lang, &flat.setup());
     match lang {
-        Lang::En => format!("{name}: {n} cards{passes}"),
-        Lang::Zh => format!("{name}：{n} 张{passes}"),
+        Lang::En => format!("{name}: {n} cards{told}"),
+        Lang::Zh => format!("{name}：{n} 张{told}"),
     }
+}
+
+/// What a shuffle was told, behind its name.
+fn told(lang: Lang, setup: &Setup) -> String {
+    let params = setup.params;
+    match (setup.algorithm.facts().knob, lang) {
+        (Knob::None, _) => String::new(),
+        (Knob::Passes, Lang::En) if params.passes == 1 => ", 1 pass".to_string(),
+        (Knob::Passes, Lang::En) => format!(", {} passes", params.passes),
+        (Knob::Passes, Lang::Zh) => format!("，{} 遍", params.passes),
+        (Knob::Swaps, Lang::En) => format!(", {} swaps", params.swaps),
+        (Knob::Swaps, Lang::Zh) => format!("，{} 次交换", params.swaps),
+        (Knob::Bits, Lang::En) => format!(", {} bits", params.bits),
+        (Knob::Bits, Lang::Zh) => format!("，{} 位", params.bits),
+        (Knob::Piles, Lang::En) => format!(", {} piles", params.piles),
+        (Knob::Piles, Lang::Zh) => format!("，{} 堆", params.piles),
+    }
+}
+
+/// The name of a shuffle with what it was told, but not the number of cards.
+pub fn setup_name(lang: Lang, setup: &Setup) -> String {
+    format!("{}{}", about(lang, setup.algorithm).name, told(lang, setup))
 }
 
 /// Two sentences: what this is, and what to look for.

@@ -4,6 +4,7 @@
 mod about;
 pub mod answer;
 pub mod card;
+pub mod lanes;
 mod number;
 mod problem;
 mod sentence;
@@ -14,7 +15,7 @@ mod words;
 
 pub use about::{
     About, about, exhibit_note, exhibit_title, fairness_word, flat_title, group_name, queues,
-    source, zones,
+    setup_name, source, zones,
 };
 pub use number::{compact, grouped, large, percent, rough, seconds};
 pub use problem::{misfit, problem, typed};

@@ -9,7 +9,7 @@ use crate::shuffle::{Algorithm, MAX_BITS, MAX_PILES};
 
 /// One sentence about an address: fields are called as in the address.
 pub fn problem(lang: Lang, problem: &Problem) -> String {
-    sentence(lang, problem, problem.field.key())
+    sentence(lang, problem, &problem.field.key_of(problem.lane))
 }
 
 /// One sentence about something typed: fields are called as on the page.
@@ -40,6 +40,11 @@ pub fn typed(lang: Lang, problem: &Problem) -> String {
         | Field::After
         | Field::Lang
         | Field::Theme
+        | Field::At
+        | Field::Tied
+        | Field::Pace
+        | Field::Guess
+        | Field::Pair
         | Field::Unknown => return self::problem(lang, problem),
     };
     sentence(lang, problem, text(lang, label))
@@ -81,7 +86,12 @@ fn sentence(lang: Lang, problem: &Problem, name: &str) -> String {
             }
         }
         Field::Shuffles => range(0, MAX_SHUFFLES),
-        Field::Fixed => one_of(&["yes", "no"]),
+        Field::Fixed | Field::Tied | Field::Guess => one_of(&["yes", "no"]),
+        Field::Pace => one_of(&["step", "progress"]),
+        Field::At => match lang {
+            Lang::En => "the number of a shuffle of this page, from 1".into(),
+            Lang::Zh => "本页某个洗牌算法的编号，从 1 起".into(),
+        },
         Field::Scale => one_of(&["ratio", "probability"]),
         Field::Lens => one_of(&["positions", "successors"]),
         Field::Show => one_of(&["observed", "exact", "difference", "evolution"]),
@@ -89,6 +99,7 @@ fn sentence(lang: Lang, problem: &Problem, name: &str) -> String {
             Lang::En => "a card of this deck, by its number from 1".into(),
             Lang::Zh => "这副牌中的一张，从 1 起编号".into(),
         },
+        Field::Pair => one_of(&crate::link::Pair::ALL.map(crate::link::Pair::id)),
         Field::Exhibit => one_of(&crate::link::Exhibit::ALL.map(crate::link::Exhibit::id)),
         Field::Question => match lang {
             Lang::En => "a question of this page that fits the shuffle".into(),

@@ -225,6 +225,21 @@ texts! {
     WorkerDied "worker-died": "A worker stopped and was started again; its unfinished shuffles are being done anew." / "一个后台线程意外停止，已重新启动；未完成的部分正在重做。";
     WorkerGone "worker-gone": "The workers keep stopping: counting is paused. Reload the page to try again." / "后台线程反复停止，计数已暂停。请重新加载页面再试。";
     CanvasGone "canvas-gone": "This browser gives no canvas to draw on." / "浏览器没有提供可绘制的画布。";
+    Pairs "pairs": "Compare" / "对比";
+    Compare "compare": "Compare with …" / "与另一种对比…";
+    AddLane "add-lane": "+ shuffle" / "+ 洗牌算法";
+    Own "own": "own decks and seeds" / "各用各的牌和种子";
+    OwnHint "own-hint": "Each lane has its own deck, number of cards and seed. Otherwise all have the same, and meet the same random words." / "各栏使用各自的牌、张数和种子。否则各栏相同，用的也是同一串随机数。";
+    Pace "pace": "What keeps the lanes together" / "各栏如何同步";
+    PaceHint "pace-hint": "Shuffles take different numbers of steps: go step by step, or all at once to the end." / "各种洗牌的步数不同：可按步同步，也可按进度同时结束。";
+    PaceStep "pace-step": "by steps" / "按步";
+    PaceProgress "pace-progress": "by progress" / "按进度";
+    PredictFair "predict-fair": "Which is fair?" / "猜哪个公平";
+    PredictHint "predict-hint": "Hides the names and mixes the lanes: watch, count, then guess." / "隐藏名称并打乱次序：先观察和计数，再猜。";
+    WhichFair "which-fair": "Which of these shuffles is fair? Watch them, count a few thousand, then answer." / "哪一种洗牌是公平的？先看动画，再计数几千次，然后作答。";
+    NoneFair "none-fair": "none of them" / "都不公平";
+    Reveal "reveal": "Show the names" / "揭晓名称";
+    DetailsOf "details-of": "Details of" / "详细信息";
     KeysHint "keys": "Space play · ← → step · Home End · + − speed · 1 … 7 exhibits" / "空格 播放 · ← → 单步 · Home End · + − 速度 · 1 … 7 实验";
 }
 

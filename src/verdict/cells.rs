@@ -25,6 +25,19 @@ pub fn z(count: f64, shuffles: u64, p: f64) -> f64 {
     }
 }
 
+/// How many standard errors the share `y / m` is above the share `x / n`: about standard normal if both have the same probability (the
+/// pooled two-sample test of proportions). 0 where nothing can be told.
+pub fn z_between(x: f64, n: u64, y: f64, m: u64) -> f64 {
+    let (n, m) = (n as f64, m as f64);
+    let pooled = (x + y) / (n + m);
+    let deviation = (pooled * (1.0 - pooled) * (1.0 / n + 1.0 / m)).sqrt();
+    if deviation > 0.0 {
+        (y / m - x / n) / deviation
+    } else {
+        0.0
+    }
+}
+
 /// The |z| beyond which to mark a cell when `cells` are watched, so that a fair shuffle marks any with probability at most about
 /// `alpha` (Bonferroni; the normal law stands in for the binomial).
 ///

@@ -85,7 +85,8 @@ pub fn probability_max(counts: &[f64], shuffles: u64) -> f64 {
 ///
 /// `counts` holds the cells row by row, each at most `shuffles`, of a matrix whose fair share is 1/n; `out` gets as many
 /// opaque RGBA pixels in the same order, as `ImageData` wants them. With `shuffles = 0` every pixel is the ground.
-/// Probabilities are counts out of 1.
+/// Probabilities are counts out of 1. `max` is the top of [`Scale::Probability`]: the [`probability_max`] of these cells, or the largest of several
+/// matrices that are compared.
 ///
 /// # Panics
 /// If `out` does not hold four bytes a cell.
@@ -94,6 +95,7 @@ pub fn fill_pixels(
     n: usize,
     shuffles: u64,
     scale: Scale,
+    max: f64,
     theme: &Theme,
     out: &mut [u8],
 ) {
@@ -106,7 +108,7 @@ pub fn fill_pixels(
     // 1/LIMIT, its steps stay below what 8 bits a channel can show.
     let top = match scale {
         Scale::Ratio => LIMIT * expected_count(n, shuffles),
-        Scale::Probability => probability_max(counts, shuffles) * shuffles as f64,
+        Scale::Probability => max * shuffles as f64,
     };
     let table = table(Ramp::Of(scale), theme);
     let steps = LAST as f64 / top;
@@ -184,7 +186,8 @@ mod tests {
 
     fn painted(counts: &[f64], n: usize, shuffles: u64, scale: Scale) -> Vec<[u8; 4]> {
         let mut out = vec![7; 4 * n * n];
-        fill_pixels(counts, n, shuffles, scale, &LIGHT, &mut out);
+        let max = probability_max(counts, shuffles);
+        fill_pixels(counts, n, shuffles, scale, max, &LIGHT, &mut out);
         out.as_chunks::<4>().0.to_vec()
     }
 
@@ -265,7 +268,8 @@ mod tests {
             let best = (0..20)
                 .map(|_| {
                     let start = std::time::Instant::now();
-                    fill_pixels(&counts, n, 1_024_000, scale, &DARK, &mut out);
+                    let max = probability_max(&counts, 1_024_000);
+                    fill_pixels(&counts, n, 1_024_000, scale, max, &DARK, &mut out);
                     start.elapsed()
                 })
                 .min();

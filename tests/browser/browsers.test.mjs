@@ -52,7 +52,7 @@ for (const browser of ["chromium", "firefox"]) {
     await until(page, "it rests", () => document.getElementById("play").ariaLabel === "Next shuffle");
     await frames(page, 5);
     const { shuffles, seed, run, ...rest } = await address(page);
-    assert.deepEqual(rest, { algorithm: "fisher-yates-down", n: "8" });
+    assert.deepEqual(rest, { algorithm: "fisher-yates-down", algorithm2: "naive-swap", n: "8" });
     assert.equal(run, shuffles, "the run on the stage is the one counted last");
     assert.equal(seed, await value(page, "#seed"));
     await counted(page, Number(shuffles));

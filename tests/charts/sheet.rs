@@ -28,7 +28,7 @@ fn contact_sheet() {
                 let rect = heat_axes(&square, n, &|c| card_name(n, c), axes, &look).unwrap();
                 if n <= 52 {
                     let mut pixels = vec![0; 4 * n * n];
-                    fill_pixels(&counts, n, shuffles, Scale::Ratio, theme, &mut pixels);
+                    fill_pixels(&counts, n, shuffles, Scale::Ratio, 1.0, theme, &mut pixels);
                     heat_cells(&square, rect, n, &pixels, &look).unwrap();
                 }
                 heat_legend(&bar, Scale::Ratio, 1.0, n, legend, &look).unwrap();

@@ -13,7 +13,7 @@ use crate::view::heatmap;
 const MOST: usize = 9;
 
 pub fn draw(app: &App) {
-    let (lang, setup, card) = (app.lang, &app.settings.setup, app.settings.card);
+    let (lang, setup, card) = (app.lang, &app.settings.here().setup, app.settings.card);
     let place = app.settings.place.min(setup.n - 1);
     let slider: HtmlInputElement = by_id("chain-place");
     dom::set(&slider, "max", &setup.n.to_string());
@@ -62,7 +62,7 @@ pub fn draw(app: &App) {
     let parent: Element = by_id("chain-product");
     formula(&parent, &format!("{}{equals}", words.join(" × ")));
     dom::write("chain-after", &answer::chain_after(lang, setup.n, misses));
-    let tally = app.ledger.tally();
+    let tally = app.here().ledger.tally();
     let counted = (tally.shuffles() > 0).then(|| {
         let share = heatmap::frequency(tally.at(card, place), tally.shuffles());
         answer::chain_counted(lang, share, 1.0 / setup.n as f64, tally.shuffles())

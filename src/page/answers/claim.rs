@@ -21,7 +21,7 @@ pub fn draw(app: &mut App, look: Look<'_>) {
             .map(|n| Pass::of(n).fixed().first().copied())
             .collect();
     }
-    let (lang, n) = (app.lang, app.settings.setup.n);
+    let (lang, n) = (app.lang, app.settings.here().setup.n);
     let stays = Pass::of(n).fixed().first().map(|&card| app.name(card));
     dom::write(
         "claim-here",

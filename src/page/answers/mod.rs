@@ -91,7 +91,7 @@ pub fn draw(app: &mut App, stale: Stale, look: Look<'_>) {
 
 /// The buttons, and which answer is open.
 fn row(app: &App) {
-    let setup = &app.settings.setup;
+    let setup = &app.settings.here().setup;
     let buttons: Vec<Element> = Question::ALL
         .into_iter()
         .filter(|q| q.fits(setup))
@@ -143,11 +143,11 @@ fn mark(app: &App) {
         }
     }
     dom::flag(&by_id::<Element>("answer-error"), "hidden", wrong.is_none());
-    let n = app.settings.setup.n;
+    let n = app.settings.here().setup.n;
     let words = wrong.map(|(field, value)| {
         let bounds = field.bounds(n);
         match field.is_card() {
-            true => card::no_such_card(app.lang, app.settings.deck, n, bounds.0, value),
+            true => card::no_such_card(app.lang, app.settings.here().deck, n, bounds.0, value),
             false => answer::typed(app.lang, value, bounds),
         }
     });

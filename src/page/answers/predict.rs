@@ -8,11 +8,11 @@ use crate::page::dom::{self, by_id};
 use crate::text::answer;
 
 pub fn draw(app: &App) {
-    let (lang, n, card) = (app.lang, app.settings.setup.n, app.settings.card);
+    let (lang, n, card) = (app.lang, app.settings.here().setup.n, app.settings.card);
     let passes = app
         .settings
         .after
-        .map_or(app.settings.setup.params.passes as u128, u128::from);
+        .map_or(app.settings.here().setup.params.passes as u128, u128::from);
     app.fill("predict-passes", &passes.to_string());
     app.fill("predict-card", &(card + 1).to_string());
     let pass = Pass::of(n);
@@ -28,7 +28,7 @@ pub fn draw(app: &App) {
     let (row, list): (Element, Element) = (by_id("predict-deck"), by_id("predict-cycles"));
     if dom::outdated(
         &row,
-        &format!("{n}-{passes}-{card}-{}", app.settings.deck.id()),
+        &format!("{n}-{passes}-{card}-{}", app.settings.here().deck.id()),
     ) {
         for &c in &deck {
             let item = dom::element("li", &app.name(c as usize));

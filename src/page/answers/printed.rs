@@ -12,7 +12,7 @@ use crate::view::charts::{self, CardWords, Look};
 use crate::view::heatmap;
 
 pub fn draw(app: &App, look: Look<'_>) {
-    let ace = app.settings.setup.n == 52;
+    let ace = app.settings.here().setup.n == 52;
     for (id, hidden) in [
         ("printed", !ace),
         ("printed-title", !ace),
@@ -40,7 +40,7 @@ pub fn draw(app: &App, look: Look<'_>) {
 
 /// How often the ace of hearts came to each place here; nothing before anything was counted.
 fn ours(app: &App) -> Option<Vec<f64>> {
-    let tally = app.ledger.tally();
+    let tally = app.here().ledger.tally();
     let share = |place| heatmap::frequency(tally.at(0, place), tally.shuffles());
     (tally.shuffles() > 0).then(|| (0..tally.cards()).map(share).collect())
 }
@@ -102,7 +102,7 @@ fn chart(app: &App, look: Look<'_>) {
 
 /// Article 001's table as it is printed, and ours the same way round: a row is a place, a column a card.
 fn tables(app: &App) {
-    let (lang, tally) = (app.lang, app.ledger.tally());
+    let (lang, tally) = (app.lang, app.here().ledger.tally());
     let article = |place: usize, column: usize| {
         let share = f64::from(TABLE_13[place][column]) / 10_000.0;
         (percent(share), Some(share))

@@ -11,12 +11,14 @@ use crate::text::{Text, answer, text};
 
 /// The stops of the walk for the page's settings.
 pub fn stops(app: &App) -> Vec<Stop> {
-    walk(app.settings.setup.n, own(app))
+    walk(app.settings.here().setup.n, own(app))
 }
 
 /// The card that the general step is shown for: the followed one, unless the steps before are about it.
 fn own(app: &App) -> usize {
-    app.settings.card.clamp(FIRST_OWN, app.settings.setup.n - 1)
+    app.settings
+        .card
+        .clamp(FIRST_OWN, app.settings.here().setup.n - 1)
 }
 
 /// Cards 1 to 3 have steps of their own.
@@ -26,8 +28,8 @@ pub fn draw(app: &mut App) {
     let stops = stops(app);
     let at = app.settings.walk.min(stops.len() - 1);
     let stop = &stops[at];
-    let (lang, n) = (app.lang, app.settings.setup.n);
-    let (head, words) = answer::walk(lang, stop.topic, n, own(app), app.settings.deck);
+    let (lang, n) = (app.lang, app.settings.here().setup.n);
+    let (head, words) = answer::walk(lang, stop.topic, n, own(app), app.settings.here().deck);
     dom::write(
         "proof-number",
         &answer::stop_number(lang, at + 1, stops.len()),
@@ -54,7 +56,7 @@ pub fn draw(app: &mut App) {
     }
     app.fill("proof-card", &(own(app) + 1).to_string());
     let list: Element = by_id("proof-claims");
-    let deck = app.settings.deck.id();
+    let deck = app.settings.here().deck.id();
     let version = format!("{n}-{at}-{}-{deck}-{}", app.settings.card, lang.tag());
     if !dom::outdated(&list, &version) {
         return;
@@ -64,7 +66,14 @@ pub fn draw(app: &mut App) {
         let (from, to) = (*claim.places.start(), *claim.places.end());
         let of = dom::element(
             "span",
-            &answer::claim(lang, app.settings.deck, claim.card, from, to, claim.each),
+            &answer::claim(
+                lang,
+                app.settings.here().deck,
+                claim.card,
+                from,
+                to,
+                claim.each,
+            ),
         );
         dom::append(&item, &of);
         let first = claim.factors.first().map(|&f| over(f, n));
@@ -80,7 +89,7 @@ pub fn draw(app: &mut App) {
         fractions.set_class_name("formula");
         formula(&fractions, &words);
         dom::append(&item, &fractions);
-        let holds = app.theory.holds(claim, stop.round);
+        let holds = app.here_mut().theory.holds(claim, stop.round);
         let mark = dom::element("small", answer::checked(lang, holds));
         dom::append(&item, &mark);
         dom::append(&list, &item);

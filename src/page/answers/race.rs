@@ -144,7 +144,7 @@ fn chart(app: &App, look: Look<'_>) {
         .collect();
     let chosen = FIVE_AND_TWO
         .into_iter()
-        .position(|a| a == app.settings.setup.algorithm);
+        .position(|a| a == app.settings.here().setup.algorithm);
     let words = GrowthWords {
         cards: text(lang, Text::Cards),
         time: text(lang, Text::RaceAxis),

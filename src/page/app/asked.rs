@@ -4,7 +4,7 @@ use super::settings::plain_figure;
 use super::{App, Stale};
 use crate::deck::Deck;
 use crate::experiment::Setup;
-use crate::link::{Settings, stops, whole};
+use crate::link::{Lane, Settings, stops, whole};
 use crate::page::answers::law::{SurveyView, sample};
 use crate::page::answers::race::RaceView;
 use crate::page::answers::{Ask, proof};
@@ -31,7 +31,7 @@ impl App {
 
     /// Has the seed's shuffles surveyed, if the open question asks for it.
     pub(super) fn ask_surveyor(&mut self) {
-        let (setup, seed) = (self.settings.setup, self.settings.seed);
+        let (setup, seed) = (self.settings.here().setup, self.settings.here().seed);
         let Some(subject) = self.settings.question.and_then(Question::subject) else {
             self.surveyor.cancel();
             self.survey = None;
@@ -63,13 +63,17 @@ impl App {
 
     /// A field inside an answer, as it was typed.
     pub(super) fn answer_field(&mut self, field: Ask, value: &str) {
-        let (low, high) = field.bounds(self.settings.setup.n);
+        let (low, high) = field.bounds(self.settings.here().setup.n);
         self.stale = Stale::ALL;
         let plain: String = value.chars().filter_map(plain_figure).collect();
         let number = match field.is_card() {
-            true => card_typed(self.settings.deck, self.settings.setup.n, &plain)
-                .map(|card| card as u64 + 1)
-                .filter(|number| (low..=high).contains(number)),
+            true => card_typed(
+                self.settings.here().deck,
+                self.settings.here().setup.n,
+                &plain,
+            )
+            .map(|card| card as u64 + 1)
+            .filter(|number| (low..=high).contains(number)),
             false => whole(&plain, low, high),
         };
         let Some(number) = number else {
@@ -100,7 +104,7 @@ impl App {
     pub(super) fn start_race(&mut self) {
         self.answers.race = RaceView::default();
         self.stale.words = true;
-        if let Err(error) = self.timekeeper.ask(Study::Race(self.settings.seed)) {
+        if let Err(error) = self.timekeeper.ask(Study::Race(self.settings.here().seed)) {
             web_sys::console::warn_1(&error);
             self.say(Text::NoWorker);
         }
@@ -108,7 +112,7 @@ impl App {
 
     /// A race that nobody sees is over, and laps with another seed are not this one's.
     pub(super) fn heed_race(&mut self, seed_before: Seed) {
-        let other = seed_before != self.settings.seed;
+        let other = seed_before != self.settings.here().seed;
         if other || self.settings.question != Some(Question::Race) {
             self.timekeeper.cancel();
         }
@@ -120,11 +124,16 @@ impl App {
     /// The proof for another deck.
     pub(super) fn proof_size(&mut self, n: usize) {
         let mut settings = self.settings.clone();
-        settings.setup = Setup::new(Algorithm::FisherYatesUp, n);
-        settings.deck = Deck::of_size(n);
-        settings.card = settings.card.min(n - 1);
+        let seed = settings.here().seed;
+        let setup = Setup::new(Algorithm::FisherYatesUp, n);
+        *settings.here_mut() = Lane::new(setup, Deck::of_size(n), seed);
+        if settings.tied {
+            let model = settings.here().clone();
+            for lane in &mut settings.lanes {
+                lane.tie_to(&model);
+            }
+        }
         settings.run = 1;
-        settings.written.clear();
         self.go_to(settings);
     }
 
@@ -154,14 +163,15 @@ impl App {
         self.settings.show = Show::Evolution;
         self.land();
         self.next_at = None;
-        let trace = self.player.trace();
-        let step = (0..=self.player.len())
+        let player = &self.here().player;
+        let trace = player.trace();
+        let step = (0..=player.len())
             .find(|&steps| crate::exact::round_at(trace, steps) == stop.round)
-            .unwrap_or(self.player.len());
-        self.player.seek(step);
+            .unwrap_or(player.len());
+        self.seek(step);
         self.settings.step = None;
         self.walked = Some(step);
-        self.heat.cursor = Some(stop.look);
+        self.cursor = Some(stop.look);
         self.write_address();
         self.stale = Stale::ALL;
     }

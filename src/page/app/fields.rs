@@ -11,8 +11,11 @@ impl App {
     /// Shows what was typed wrong where it was typed.
     pub fn mark_typed(&self) {
         for input in dom::all("input[data-field]") {
+            let owner = input.closest("[data-lane]").ok().flatten();
+            let lane = owner.and_then(|e| e.get_attribute("data-lane")?.parse::<usize>().ok());
             let wrong = self.typed.as_ref().is_some_and(|p| {
                 input.get_attribute("data-field").as_deref() == Some(p.field.key())
+                    && lane.is_none_or(|lane| lane == p.lane)
             });
             if wrong {
                 dom::set(&input, "aria-invalid", "true");

@@ -1,16 +1,23 @@
 //! What the workers say.
 
 use super::App;
-use crate::page::pool::{Replaced, Word};
+use crate::page::pool::{Job, Pool, Replaced, Word};
 use crate::page::scholar::{Chair, Letter};
+use crate::page::track::Track;
 use crate::page::wire::Finding;
 use crate::text::{Text, text};
 
 impl App {
+    /// Does something with the pool and all experiments.
+    pub(super) fn with_jobs<T>(&mut self, f: impl FnOnce(&mut Pool, &mut [Job<'_>]) -> T) -> T {
+        let mut jobs: Vec<Job<'_>> = self.tracks.iter_mut().map(Track::job).collect();
+        f(&mut self.pool, &mut jobs)
+    }
+
     pub(super) fn worker(&mut self, hand: usize, word: Word) {
         match word {
             Word::Ready => self.pool.ready(hand),
-            Word::Counted(report) => match self.pool.book(hand, &report, &mut self.ledger) {
+            Word::Counted(report) => match self.with_jobs(|p, jobs| p.book(hand, &report, jobs)) {
                 Ok(true) => self.stale.counts = true,
                 Ok(false) => return,
                 // Counts that do not add up are a worker gone wrong: its batch is done anew.
@@ -22,18 +29,17 @@ impl App {
             }
         }
         self.count_on();
-        if self.ledger.is_complete() {
+        if self.is_counted() {
             self.stale.words = true;
         }
     }
 
     pub(super) fn lost(&mut self, hand: usize) {
-        let (setup, seed) = (self.settings.setup, self.settings.seed);
-        match self.pool.replace(hand, &mut self.ledger, &setup, seed) {
+        match self.with_jobs(|pool, jobs| pool.replace(hand, jobs)) {
             Ok(Replaced::Hired) => self.say(Text::WorkerDied),
             Ok(Replaced::Nobody) => {}
             Err(()) => {
-                self.end_count();
+                self.end_count(false);
                 let words = text(self.lang, Text::WorkerGone).to_string();
                 self.notify(words, true);
             }
@@ -50,8 +56,13 @@ impl App {
         };
         match (chair, scholar.read(letter)) {
             (Chair::Theory, Ok(Some(finding))) => {
-                self.theory.found(finding);
+                let on = self.theorist_on;
+                let tracks = self.tracks.iter_mut();
+                for track in tracks.filter(|t| Some(*t.theory.setup()) == on) {
+                    track.theory.found(finding.clone());
+                }
                 self.stale.axes = true;
+                self.ask_theorist();
             }
             (Chair::Survey, Ok(Some(Finding::Survey { counts, .. }))) => {
                 if let Some(survey) = &mut self.survey {
@@ -66,7 +77,14 @@ impl App {
             (_, Err(why)) => {
                 web_sys::console::warn_1(&why.into());
                 match chair {
-                    Chair::Theory => self.theory.cancelled(),
+                    Chair::Theory => {
+                        let on = self.theorist_on;
+                        let tracks = self.tracks.iter_mut();
+                        for track in tracks.filter(|t| Some(*t.theory.setup()) == on) {
+                            track.theory.cancelled();
+                        }
+                        self.ask_theorist();
+                    }
                     // Whoever asks again has it done anew.
                     Chair::Survey => self.survey = None,
                     Chair::Race => {}

@@ -3,6 +3,7 @@
 mod asked;
 mod fields;
 mod hands;
+mod lanes;
 mod run;
 mod settings;
 
@@ -13,23 +14,22 @@ use super::answers::law::SurveyView;
 use super::answers::{Answers, Ask};
 use super::dom::{self, by_id, document, window};
 use super::flight::Flight;
-use super::heat::HeatView;
-use super::judge::Judge;
+use super::heat::Between;
+use super::lanes::letter;
 use super::orders::OrdersView;
 use super::pool::{Pool, Word, now};
 use super::scholar::{Chair, Letter, Scholar};
 use super::theme::{self, Colours};
-use super::theory::Theory;
+use super::track::Track;
 use super::{heat, labels, stage};
 use crate::deck::Card;
-use crate::ledger::Ledger;
+use crate::experiment::Setup;
 use crate::link::{Field, Problem, Settings};
 use crate::player::{Motion, Player};
 use crate::random::Seed;
-use crate::shuffle::Params;
+use crate::shuffle::{Fairness, Params};
 use crate::text::{self, Lang, Text, text};
 use crate::view::heatmap::{Lens, Show};
-use crate::view::stage::Geometry;
 
 /// What must be drawn anew.
 #[derive(Clone, Copy, Default)]
@@ -66,21 +66,29 @@ pub struct Notice {
     pub reload: bool,
 }
 
+/// Cards in the air, the orders that they land in, and whether they count.
+struct Landing {
+    flight: Flight,
+    orders: Vec<Vec<Card>>,
+    counts: bool,
+}
+
 pub struct App {
     pub settings: Settings,
     pub lang: Lang,
     pub colours: Colours,
-    pub player: Player,
-    pub geometry: Geometry,
-    pub ledger: Ledger,
+    /// What runs in the lanes; as many as the settings have.
+    pub tracks: Vec<Track>,
     pub pool: Pool,
     pub theorist: Scholar,
     pub surveyor: Scholar,
     pub timekeeper: Scholar,
-    pub heat: HeatView,
+    /// Whose orders the theorist works out.
+    theorist_on: Option<Setup>,
+    /// The cell that is pointed at in all heatmaps: row and column, from 0.
+    pub cursor: Option<(usize, usize)>,
+    pub between: Between,
     pub orders: OrdersView,
-    pub theory: Theory,
-    pub judge: Judge,
     pub answers: Answers,
     pub survey: Option<SurveyView>,
     pub notices: Vec<Notice>,
@@ -89,8 +97,10 @@ pub struct App {
     pub typed: Option<Problem>,
     /// The same inside an answer.
     pub asked_wrong: Option<(Ask, String)>,
-    /// The run whose cards are on their way into the heatmap.
-    landing: Option<(Flight, Vec<Card>, bool)>,
+    /// The runs whose cards are on their way into the heatmaps.
+    landing: Option<Landing>,
+    /// What was answered to the question which lane is fair.
+    pub guessed: Option<usize>,
     pub repeat: bool,
     /// When the next run begins by itself.
     next_at: Option<f64>,
@@ -104,6 +114,8 @@ pub struct App {
     /// The same for the order that the keyboard points at.
     pub speak_order: bool,
     last_frame: Option<f64>,
+    /// When the latest frame was drawn.
+    drawn_at: f64,
     frame_wanted: bool,
     /// The step to which the proof's walk led.
     walked: Option<usize>,
@@ -127,22 +139,23 @@ impl App {
     pub fn new(tell: fn(usize, Word), write: fn(Letter)) -> App {
         let seed = entropy().unwrap_or(Seed(1));
         let hash = window().location().hash().unwrap_or_default();
-        let (settings, problems) = Settings::read(&hash, Settings::default_with(seed));
-        let player = Player::new(run::record(&settings), 1.0);
-        let layout = settings.setup.algorithm.facts().layout;
+        let base = Settings::default_with(seed);
+        let (settings, problems) = Settings::read(&hash, base);
+        let mut pool = Pool::new(tell);
+        let tracks = Track::of(&settings, Vec::new(), &mut pool);
         let mut app = App {
             lang: Lang::En,
             colours: theme::apply(false),
-            geometry: Geometry::new(layout, settings.setup.n, 600.0, 300.0),
-            ledger: Ledger::new(settings.setup.n),
-            pool: Pool::new(tell),
+            tracks,
+            pool,
+            theorist_on: None,
+            cursor: None,
+            guessed: None,
             theorist: Scholar::new(Chair::Theory, write),
             surveyor: Scholar::new(Chair::Survey, write),
             timekeeper: Scholar::new(Chair::Race, write),
-            heat: HeatView::default(),
+            between: Between::default(),
             orders: OrdersView::default(),
-            theory: Theory::new(settings.setup),
-            judge: Judge::default(),
             answers: Answers::default(),
             survey: None,
             notices: Vec::new(),
@@ -159,12 +172,12 @@ impl App {
             speak: false,
             speak_order: false,
             last_frame: None,
+            drawn_at: 0.0,
             frame_wanted: false,
             walked: None,
             step_due: false,
             written_address: String::new(),
             leave_a_step_back: false,
-            player,
             settings,
         };
         app.resolve();
@@ -218,9 +231,25 @@ impl App {
     }
 
     fn report_misfit(&mut self) {
-        if let Some(misfit) = self.player.trace().misfit {
-            self.notify(text::misfit(self.lang, misfit), false);
+        for k in 0..self.tracks.len() {
+            if let Some(misfit) = self.tracks[k].player.trace().misfit {
+                self.notify(text::misfit(self.lang, misfit), false);
+            }
         }
+    }
+
+    /// The track that fields and details are about.
+    pub fn here(&self) -> &Track {
+        &self.tracks[self.settings.at]
+    }
+
+    pub fn here_mut(&mut self) -> &mut Track {
+        &mut self.tracks[self.settings.at]
+    }
+
+    /// Whether nothing is being counted.
+    pub fn is_counted(&self) -> bool {
+        self.tracks.iter().all(|track| track.ledger.is_complete())
     }
 
     pub fn act(&mut self, action: Action) {
@@ -229,7 +258,7 @@ impl App {
                 // Who wants less motion starts it, and each next run, by hand.
                 self.repeat = !self.still;
                 if !self.still {
-                    self.player.play();
+                    self.leader_mut().play();
                 }
             }
             Action::PlayOrPause => self.play_or_pause(),
@@ -237,33 +266,68 @@ impl App {
             Action::Back => self.single(Player::step_back),
             Action::Start => self.single(|p| p.seek(0)),
             Action::End => {
-                let was_done = self.player.is_done();
-                self.player.seek(self.player.len());
+                let was_done = self.leader().is_done();
+                self.seek(self.leader().len());
                 if !was_done {
                     self.ended();
                 }
                 self.speak = true;
             }
             Action::Seek(step) => self.single(|p| p.seek(step)),
-            Action::Speed(power) => self.player.set_speed(power.exp2()),
-            Action::Faster(by) => self.player.set_speed(self.player.speed() * by.exp2()),
+            Action::Speed(power) => self.set_speed(power.exp2()),
+            Action::Faster(by) => self.set_speed(self.leader().speed() * by.exp2()),
             Action::Repeat => {
                 self.repeat = !self.repeat;
                 self.next_at = None;
             }
-            Action::Set(field, value) => self.set(field, value),
+            Action::Set(field, lane, value) => self.set(field, lane, value),
             Action::Algorithm(algorithm) => {
                 self.leave_a_step_back = true;
                 let mut settings = self.settings.clone();
-                settings.setup.algorithm = algorithm;
-                settings.setup.params = Params::default_for(settings.setup.n);
+                let setup = &mut settings.here_mut().setup;
+                setup.algorithm = algorithm;
+                setup.params = Params::default_for(setup.n);
                 settings.run = 1;
-                settings.written.clear();
+                settings.unwrite();
                 self.go_to(settings);
                 self.play_from_start();
             }
+            Action::Pair(pair) => self.open_pair(pair),
+            Action::AddLane => self.add_lane(),
+            Action::RemoveLane(lane) => self.remove_lane(lane),
+            Action::LookAt(lane) => {
+                let settings = Settings {
+                    at: lane.min(self.tracks.len() - 1),
+                    ..self.settings.clone()
+                };
+                self.go_to(settings);
+            }
+            Action::Tie(tied) => {
+                let settings = Settings {
+                    tied,
+                    ..self.settings.clone()
+                };
+                self.go_to(settings);
+            }
+            Action::Pace(pace) => {
+                self.settings.pace = pace;
+                self.follow();
+                self.look_again();
+            }
+            Action::Predict => self.predict(),
+            Action::Guess(lane) => {
+                self.guessed = Some(lane);
+                self.stale = Stale::ALL;
+            }
+            Action::Reveal => {
+                let settings = Settings {
+                    guess: false,
+                    ..self.settings.clone()
+                };
+                self.go_to(settings);
+            }
             Action::NewSeed | Action::CountAnew => match entropy() {
-                Some(seed) => self.set(Field::Seed, seed.0.to_string()),
+                Some(seed) => self.set(Field::Seed, self.settings.at, seed.0.to_string()),
                 None => self.say(Text::NoEntropy),
             },
             Action::More => {
@@ -272,7 +336,7 @@ impl App {
             }
             Action::UseSeed => {
                 let mut settings = self.settings.clone();
-                settings.written.clear();
+                settings.unwrite();
                 self.go_to(settings);
             }
             Action::Exhibit(exhibit) => self.open(exhibit),
@@ -284,7 +348,7 @@ impl App {
             Action::CloseExhibit => {
                 let mut settings = self.settings.clone();
                 settings.exhibit = None;
-                settings.written.clear();
+                settings.unwrite();
                 self.go_to(settings);
             }
             Action::Add(amount) => self.add(amount),
@@ -294,7 +358,7 @@ impl App {
                 self.stale.words = true;
             }
             Action::Stop => {
-                self.end_count();
+                self.end_count(true);
             }
             Action::Reset => {
                 self.land();
@@ -303,9 +367,10 @@ impl App {
                 settings.run = 1;
                 settings.fixed = true;
                 self.repeat = false;
-                self.pool.new_job();
-                self.new_ledger();
-                self.heat.latest = None;
+                self.count_anew();
+                for track in &mut self.tracks {
+                    track.heat.latest = None;
+                }
                 self.go_to(settings);
             }
             Action::Scale(scale) => {
@@ -316,7 +381,7 @@ impl App {
             }
             Action::Lens(lens) => {
                 self.settings.lens = lens;
-                self.heat.cursor = None;
+                self.cursor = None;
                 self.look_again();
             }
             Action::Show(show) => {
@@ -325,20 +390,24 @@ impl App {
             }
             Action::Card(card) => {
                 let settings = Settings {
-                    card: card.min(self.settings.setup.n - 1),
+                    card: card.min(self.settings.here().setup.n - 1),
                     ..self.settings.clone()
                 };
                 self.go_to(settings);
             }
-            Action::Point(x, y) => {
-                let side = heat::side(self);
-                self.heat_cursor(self.heat.cell_at(x, y, side));
+            Action::Point(lane, x, y) => {
+                let side = heat::side(self, lane);
+                let cell = self
+                    .tracks
+                    .get(lane)
+                    .and_then(|t| t.heat.cell_at(x, y, side));
+                self.heat_cursor(cell);
             }
             Action::Move(down, right) => {
-                let n = heat::side(self) as i32;
-                let (card, place) = self.heat.cursor.unwrap_or((self.settings.card, 0));
+                let n = heat::side(self, self.settings.at) as i32;
+                let (card, place) = self.cursor.unwrap_or((self.settings.card, 0));
                 let step = |at: usize, by: i32| (at as i32 + by).clamp(0, n - 1) as usize;
-                let (down, right) = if self.heat.cursor.is_none() {
+                let (down, right) = if self.cursor.is_none() {
                     (0, 0)
                 } else {
                     (down, right)
@@ -346,8 +415,8 @@ impl App {
                 self.heat_cursor(Some((step(card, down), step(place, right))));
             }
             Action::Follow => {
-                if let Some((card, _)) = self.heat.cursor
-                    && heat::side(self) == self.settings.setup.n
+                if let Some((card, _)) = self.cursor
+                    && heat::side(self, self.settings.at) == self.settings.here().setup.n
                 {
                     self.act(Action::Card(card));
                 }
@@ -355,7 +424,7 @@ impl App {
             Action::Leave => self.heat_cursor(None),
             Action::PlayCell => self.play_cell(),
             Action::PointOrder(x) => {
-                let count = self.ledger.tally().orders().len();
+                let count = self.here().ledger.tally().orders().len();
                 let rank = x.and_then(|x| self.orders.rank_at(x, count));
                 if rank != self.orders.rank {
                     self.orders.rank = rank;
@@ -363,7 +432,7 @@ impl App {
                 }
             }
             Action::MoveOrder(by) => {
-                let count = self.ledger.tally().orders().len();
+                let count = self.here().ledger.tally().orders().len();
                 let at = self
                     .orders
                     .rank
@@ -424,7 +493,7 @@ impl App {
                     let base = Settings {
                         lang: self.settings.lang,
                         dark: self.settings.dark,
-                        ..Settings::default_with(self.settings.seed)
+                        ..Settings::default_with(self.settings.here().seed)
                     };
                     let (settings, problems) = Settings::read(&hash, base);
                     let step = settings.step;
@@ -456,12 +525,12 @@ impl App {
             }
             Action::TheoryWaits => self.stale.axes = true,
             Action::CancelTheory => {
-                self.theorist.cancel();
-                self.theory.cancelled();
+                self.here_mut().theory.cancelled();
+                self.ask_theorist();
                 self.stale = Stale::ALL;
             }
             Action::AskTheory => {
-                self.theory.again();
+                self.here_mut().theory.again();
                 self.ask_theorist();
                 self.stale = Stale::ALL;
             }
@@ -471,8 +540,8 @@ impl App {
     }
 
     fn heat_cursor(&mut self, cell: Option<(usize, usize)>) {
-        if self.heat.cursor != cell {
-            self.heat.cursor = cell;
+        if self.cursor != cell {
+            self.cursor = cell;
             self.stale.cursor = true;
         }
     }
@@ -484,15 +553,21 @@ impl App {
 
     /// Whether the run on the stage goes on by itself.
     fn plays(&self) -> bool {
-        self.player.motion() == Motion::Playing || self.landing.is_some() || self.next_at.is_some()
+        self.leader().motion() == Motion::Playing
+            || self.landing.is_some()
+            || self.next_at.is_some()
+    }
+
+    fn is_glowing(&self) -> bool {
+        self.tracks.iter().any(|track| track.heat.is_glowing(now()))
     }
 
     /// Whether a frame must be asked for: something moves or is stale. Says so once per frame.
     pub fn wants_frame(&mut self) -> bool {
-        let moving = self.player.is_moving()
+        let moving = self.leader().is_moving()
             || self.landing.is_some()
             || self.next_at.is_some()
-            || self.heat.is_glowing(now());
+            || self.is_glowing();
         let wanted = moving || self.frame_wanted;
         if wanted && self.last_frame.is_none() {
             self.last_frame = Some(now());
@@ -502,23 +577,24 @@ impl App {
         false
     }
 
+    /// Milliseconds since the frame before, at most a tenth of a second: after a pause the animation goes on where it was.
+    fn elapsed(&mut self, at: f64) -> f64 {
+        let passed = (at - self.drawn_at).clamp(0.0, 100.0);
+        self.drawn_at = at;
+        passed
+    }
+
     /// Lets time pass and draws what is stale.
     pub fn frame(&mut self, at: f64) {
-        let passed = self
-            .last_frame
-            .take()
-            .map_or(0.0, |_| self.heat.elapsed(at));
-        if self.player.is_moving() {
-            self.player.keep_still(self.still);
-            if self.player.tick(passed) {
-                self.ended();
-            }
+        let passed = self.last_frame.take().map_or(0.0, |_| self.elapsed(at));
+        if self.leader().is_moving() {
+            self.pass_time(passed);
             self.stale.stage = true;
         }
         if self
             .landing
             .as_ref()
-            .is_some_and(|(flight, ..)| flight.is_over(now()))
+            .is_some_and(|landing| landing.flight.is_over(now()))
         {
             self.land();
         }
@@ -531,15 +607,17 @@ impl App {
     }
 
     fn draw(&mut self) {
-        if self.settings.show == Show::Evolution && self.settings.lens == Lens::Positions {
-            let round = crate::exact::round_at(self.player.trace(), self.player.at());
-            self.stale.counts |= self.theory.evolve(round);
+        let evolves =
+            self.settings.show == Show::Evolution && self.settings.lens == Lens::Positions;
+        let fixed = self.settings.fixed;
+        for track in &mut self.tracks {
+            if evolves {
+                let round = crate::exact::round_at(track.player.trace(), track.player.at());
+                self.stale.counts |= track.theory.evolve(round);
+            }
+            let (tally, target) = (track.ledger.tally(), track.ledger.target());
+            track.judge.look(tally, target, fixed);
         }
-        self.judge.look(
-            self.ledger.tally(),
-            self.ledger.target(),
-            self.settings.fixed,
-        );
         let stale = std::mem::take(&mut self.stale);
         if stale.words {
             labels::draw(self);
@@ -557,15 +635,34 @@ impl App {
         let canvas: HtmlElement = by_id("flight");
         let flying = self.landing.is_some();
         dom::flag(&canvas, "hidden", !flying);
-        if let Some((flight, ..)) = &self.landing
+        if let Some(landing) = &self.landing
             && let Some(sheet) = dom::Sheet::open("flight")
         {
-            flight.draw(&sheet, now(), &self.colours.inks);
+            landing.flight.draw(&sheet, now(), &self.colours.inks);
         }
     }
 
-    /// The name of a card.
+    /// What a lane is called: its letter and its shuffle, unless that is to be guessed.
+    pub fn lane_name(&self, lane: usize) -> String {
+        let (lang, setup) = (self.lang, &self.settings.lanes[lane].setup);
+        match self.settings.guess {
+            true => letter(lane).to_string(),
+            false => format!("{} · {}", letter(lane), text::setup_name(lang, setup)),
+        }
+    }
+
+    /// Whether a lane's shuffle is fair.
+    pub fn is_fair(&self, lane: usize) -> bool {
+        self.settings.lanes[lane].setup.algorithm.facts().fairness == Fairness::Fair
+    }
+
+    /// The name of a card in a lane.
+    pub fn name_in(&self, lane: usize, card: usize) -> String {
+        self.settings.lanes[lane].deck.label(card as Card)
+    }
+
+    /// The name of a card where fields and details are.
     pub fn name(&self, card: usize) -> String {
-        self.settings.deck.label(card as Card)
+        self.name_in(self.settings.at, card)
     }
 }

@@ -2,7 +2,7 @@
 
 use web_sys::Element;
 
-use super::App;
+use super::{App, Landing};
 use crate::deck::Card;
 use crate::link::Settings;
 use crate::page::dom::by_id;
@@ -12,14 +12,71 @@ use crate::page::pool::now;
 use crate::page::{heat, stage};
 use crate::player::{Motion, Player};
 use crate::text::Text;
-use crate::trace::Trace;
 
 impl App {
+    /// The lane whose run is the longest: the others follow it.
+    fn leading(&self) -> usize {
+        let lengths = self.tracks.iter().map(|track| track.player.len());
+        let longest = lengths.clone().max();
+        lengths
+            .enumerate()
+            .find(|&(_, length)| Some(length) == longest)
+            .map_or(0, |(lane, _)| lane)
+    }
+
+    /// The player that the transport moves.
+    pub fn leader(&self) -> &Player {
+        &self.tracks[self.leading()].player
+    }
+
+    pub(super) fn leader_mut(&mut self) -> &mut Player {
+        let leading = self.leading();
+        &mut self.tracks[leading].player
+    }
+
+    /// Brings the other lanes to where the longest one is.
+    pub(super) fn follow(&mut self) {
+        let (leading, pace) = (self.leading(), self.settings.pace);
+        let leader = &self.tracks[leading].player;
+        let (at, phase, longest) = (leader.at(), leader.phase(), leader.len());
+        for (lane, track) in self.tracks.iter_mut().enumerate() {
+            if lane != leading {
+                track.follow(pace, at, phase, longest);
+            }
+        }
+    }
+
+    /// Time passes on the stage.
+    pub(super) fn pass_time(&mut self, milliseconds: f64) {
+        let still = self.still;
+        for track in &mut self.tracks {
+            track.player.keep_still(still);
+        }
+        let ended = self.leader_mut().tick(milliseconds);
+        self.follow();
+        if ended {
+            self.ended();
+        }
+    }
+
+    pub(super) fn seek(&mut self, step: usize) {
+        self.leader_mut().seek(step);
+        self.follow();
+    }
+
+    pub(super) fn set_speed(&mut self, speed: f64) {
+        for track in &mut self.tracks {
+            track.player.set_speed(speed);
+        }
+    }
+
     pub(super) fn single(&mut self, step: impl FnOnce(&mut Player)) {
         self.land();
         self.next_at = None;
-        step(&mut self.player);
-        if self.still && self.player.jump() {
+        step(self.leader_mut());
+        let ended = self.still && self.leader_mut().jump();
+        self.follow();
+        if ended {
             self.ended();
         }
         self.speak = true;
@@ -28,12 +85,12 @@ impl App {
     pub(super) fn play_or_pause(&mut self) {
         self.land();
         let waiting = self.next_at.take().is_some();
-        if self.player.motion() == Motion::Playing {
-            self.player.pause();
-        } else if self.player.is_done() && !waiting {
+        if self.leader().motion() == Motion::Playing {
+            self.leader_mut().pause();
+        } else if self.leader().is_done() && !waiting {
             self.next_run();
-        } else if !self.player.is_done() {
-            self.player.play();
+        } else if !self.leader().is_done() {
+            self.leader_mut().play();
         }
     }
 
@@ -42,13 +99,13 @@ impl App {
         if self.settings.run < crate::experiment::MAX_SHUFFLES {
             let mut settings = self.settings.clone();
             settings.run += 1;
-            settings.written.clear();
+            settings.unwrite();
             // Typed text that was not usable is not lost by going on.
             let typed = (self.typed.take(), self.asked_wrong.take());
             self.go_to(settings);
             (self.typed, self.asked_wrong) = typed;
-            self.player.seek(0);
-            self.player.play();
+            self.seek(0);
+            self.leader_mut().play();
         }
     }
 
@@ -56,17 +113,17 @@ impl App {
         if self.still {
             return;
         }
-        self.player.seek(0);
-        self.player.play();
+        self.seek(0);
+        self.leader_mut().play();
     }
 
     /// Looks for a shuffle of this seed that ends in the pointed cell, from the next run on, and plays it.
     pub(super) fn play_cell(&mut self) {
-        let Some((row, column)) = self.heat.cursor else {
+        let Some((row, column)) = self.cursor else {
             return;
         };
-        let n = self.settings.setup.n;
-        let places = heat::side(self) == n;
+        let n = self.settings.here().setup.n;
+        let places = heat::side(self, self.settings.at) == n;
         let ends_here = |order: &[Card]| {
             if places {
                 return order.get(column) == Some(&(row as Card));
@@ -81,18 +138,18 @@ impl App {
         };
         // A card that comes here at all comes within so many shuffles, or is rarer than can be waited for.
         let most = 60 * n as u64 + 200;
-        let (setup, seed) = (self.settings.setup, self.settings.seed);
+        let (setup, seed) = (self.settings.here().setup, self.settings.here().seed);
         match setup.find(seed, self.settings.run, most, ends_here) {
             Some(t) => {
-                let settings = Settings {
+                let mut settings = Settings {
                     run: t + 1,
-                    written: Vec::new(),
                     ..self.settings.clone()
                 };
-                let cursor = self.heat.cursor;
+                settings.unwrite();
+                let cursor = self.cursor;
                 self.repeat = false;
                 self.go_to(settings);
-                self.heat.cursor = cursor;
+                self.cursor = cursor;
                 self.play_from_start();
             }
             None => self.say(Text::NeverThere),
@@ -106,20 +163,21 @@ impl App {
         };
         let open = self.orders.chosen.as_ref().is_some_and(|c| c.rank == rank);
         self.orders.chosen = (!open).then(|| {
-            let draws = self.player.trace().draws();
-            Chosen::new(&self.settings.setup, rank, draws)
+            let draws = self.here().player.trace().draws();
+            Chosen::new(&self.settings.here().setup, rank, draws)
         });
         self.stale.answer = true;
     }
 
     /// Plays a path of draws.
     pub(super) fn play_path(&mut self, path: Vec<u32>) {
-        let settings = Settings {
-            written: path,
+        let mut settings = Settings {
             run: 1,
             exhibit: None,
             ..self.settings.clone()
         };
+        settings.unwrite();
+        settings.here_mut().written = path;
         self.repeat = false;
         self.go_to(settings);
         self.play_from_start();
@@ -132,44 +190,55 @@ impl App {
     /// The run has reached its end: its cards drop into the heatmap.
     pub(super) fn ended(&mut self) {
         self.land();
-        let order = self.player.trace().order.clone();
-        let counts = self.settings.written.is_empty()
-            && self.settings.run == self.ledger.target() + 1
-            && self.ledger.is_complete();
-        let tokens = if self.still || self.player.speed() > 12.0 {
-            Vec::new()
-        } else {
-            stage::tokens(self, &order)
+        let orders: Vec<Vec<Card>> = self
+            .tracks
+            .iter()
+            .map(|track| track.player.trace().order.clone())
+            .collect();
+        let target = self.tracks[0].ledger.target();
+        let counts =
+            !self.settings.is_written() && self.settings.run == target + 1 && self.is_counted();
+        let tokens = match self.still || self.leader().speed() > 12.0 {
+            true => Vec::new(),
+            false => orders
+                .iter()
+                .enumerate()
+                .flat_map(|(lane, order)| stage::tokens(self, lane, order))
+                .collect(),
         };
         let flies = !tokens.is_empty();
-        self.landing = Some((Flight::new(tokens, now()), order, counts));
+        self.landing = Some(Landing {
+            flight: Flight::new(tokens, now()),
+            orders,
+            counts,
+        });
         if !flies {
             self.land();
         }
         if self.repeat {
-            let pause =
-                (1500.0 / self.player.speed().max(1.0)).max(if flies { 1300.0 } else { 450.0 });
+            let speed = self.leader().speed();
+            let pause = (1500.0 / speed.max(1.0)).max(if flies { 1300.0 } else { 450.0 });
             self.next_at = Some(now() + pause);
         }
     }
 
     /// The cards are in their cells.
     pub(super) fn land(&mut self) {
-        let Some((_, order, counts)) = self.landing.take() else {
+        let Some(landing) = self.landing.take() else {
             return;
         };
-        if counts && self.ledger.count_one(&order) {
-            self.settings.fixed &= !self.judge.has_tested();
-            self.settings.shuffles = self.ledger.target();
+        let tracks = self.tracks.iter_mut().zip(landing.orders);
+        let mut counted = landing.counts;
+        for (track, order) in tracks {
+            counted &= landing.counts && track.ledger.count_one(&order);
+            track.heat.light(order, now());
+        }
+        if counted {
+            self.settings.fixed &= !self.tracks.iter().any(|track| track.judge.has_tested());
+            self.settings.shuffles = self.tracks[0].ledger.target();
             self.write_address();
             self.stale.words = true;
         }
-        self.heat.light(order, now());
         self.stale.counts = true;
     }
-}
-
-pub(super) fn record(settings: &Settings) -> Trace {
-    let chance = settings.setup.chance(settings.seed, settings.run - 1);
-    Trace::record(&settings.setup, &settings.written, chance)
 }

@@ -1,17 +1,15 @@
 //! Other settings, wherever they come from: what they change is done anew, the rest stays, and the address says so.
 
-use super::run::record;
 use super::{App, Stale};
 use crate::deck::Deck;
-use crate::ledger::Ledger;
-use crate::link::{CHAIN_PLACE, Exhibit, Field, Problem, Settings};
+use crate::link::{CHAIN_PLACE, Exhibit, Field, Lane, Problem, Settings};
 use crate::page::act::Action;
 use crate::page::dom::{self, window};
 use crate::page::facts::PATIENCE;
 use crate::page::judge::Judge;
-use crate::page::theory::Theory;
+use crate::page::track::Track;
 use crate::page::wire::Study;
-use crate::player::{Motion, Player};
+use crate::player::Motion;
 use crate::question::Question;
 use crate::text::Text;
 use crate::view::heatmap::Show;
@@ -22,15 +20,16 @@ const STANDS: i32 = 250;
 impl App {
     /// Moves the page to other settings that were chosen on it: what belonged to what is left does not come along.
     pub(super) fn go_to(&mut self, mut settings: Settings) {
+        settings.tidy();
         let now = &self.settings;
-        let other_setup = settings.setup != now.setup;
-        if other_setup {
+        if settings.here().setup != now.here().setup {
             settings.place = CHAIN_PLACE;
             settings.after = None;
         }
         // The number is fixed for shuffles that nobody has looked at.
-        settings.fixed |= other_setup || settings.seed != now.seed;
-        let proof = |s: &Settings| s.question.filter(|q| q.fits(&s.setup)) == Some(Question::Proof);
+        settings.fixed |= other_counts(now, &settings);
+        let proof =
+            |s: &Settings| s.question.filter(|q| q.fits(&s.here().setup)) == Some(Question::Proof);
         if proof(now) && !proof(&settings) && settings.show == Show::Evolution {
             // The walk's view goes with it.
             settings.show = Show::Observed;
@@ -41,8 +40,15 @@ impl App {
     /// Moves the page to other settings, as they are: what they change is done anew, the rest stays.
     pub(super) fn arrive(&mut self, mut settings: Settings) {
         let now = &self.settings;
-        let other_counts = settings.setup != now.setup || settings.seed != now.seed;
-        let other_run = other_counts || settings.run != now.run || settings.written != now.written;
+        let other_counts = other_counts(now, &settings);
+        let written = |s: &Settings| {
+            s.lanes
+                .iter()
+                .map(|l| l.written.clone())
+                .collect::<Vec<_>>()
+        };
+        let other_run =
+            other_counts || settings.run != now.run || written(&settings) != written(now);
         if other_run {
             // The run that is in the air still belongs to what is left, and so does the address that it writes.
             let (wanted, push) = (now.shuffles, std::mem::take(&mut self.leave_a_step_back));
@@ -63,39 +69,45 @@ impl App {
         if before.lang != self.settings.lang || before.dark != self.settings.dark {
             self.resolve();
         }
-        let setup = self.settings.setup;
+        if !self.settings.guess {
+            self.guessed = None;
+        }
+        let setup = self.settings.here().setup;
         self.settings.question = self.settings.question.filter(|q| q.fits(&setup));
         if self.settings.question != Some(Question::Proof) {
             self.settings.walk = 0;
         }
         if other_run {
             self.next_at = None;
-            self.player = Player::new(record(&self.settings), self.player.speed());
             self.settings.step = None;
             self.walked = None;
-            self.heat.latest = None;
+        }
+        if other_run || before.lanes != self.settings.lanes {
+            let tracks = std::mem::take(&mut self.tracks);
+            self.tracks = Track::of(&self.settings, tracks, &mut self.pool);
+        }
+        if other_run {
+            self.seek(0);
             self.report_misfit();
         }
-        if other_counts {
-            self.pool.new_job();
-            self.new_ledger();
-            self.heat.cursor = None;
+        if other_counts || before.lens != self.settings.lens {
+            // Its cells are others.
+            self.cursor = None;
         }
-        if *self.theory.setup() != self.settings.setup {
-            self.theory = Theory::new(self.settings.setup);
-            self.ask_theorist();
+        if before.here().setup != setup {
             self.orders.chosen = None;
             self.orders.rank = None;
         }
-        if before.lens != self.settings.lens {
-            // Its cells are others.
-            self.heat.cursor = None;
-        }
+        self.ask_theorist();
         self.ask_surveyor();
-        self.heed_race(before.seed);
-        if self.settings.shuffles < self.ledger.target() {
-            self.pool.new_job();
-            self.new_ledger();
+        self.heed_race(before.here().seed);
+        let wanted = self.settings.shuffles;
+        if self
+            .tracks
+            .iter()
+            .any(|track| track.ledger.target() > wanted)
+        {
+            self.count_anew();
         }
         self.typed = None;
         self.asked_wrong = None;
@@ -108,49 +120,73 @@ impl App {
         }
     }
 
-    /// Opens new books: nothing is counted, nothing judged.
-    pub(super) fn new_ledger(&mut self) {
-        self.ledger = Ledger::new(self.settings.setup.n);
-        self.judge = Judge::default();
+    /// Opens new books for all: nothing is counted, nothing judged.
+    pub(super) fn count_anew(&mut self) {
+        for track in &mut self.tracks {
+            track.count_anew(&mut self.pool);
+        }
     }
 
-    /// Asks for all orders, if the deck is small enough: then the page can say what is proved.
+    /// Asks for all orders of those decks that are small enough, one after the other: then the page can say what is proved.
     pub(super) fn ask_theorist(&mut self) {
-        self.theorist.cancel();
-        if self.theory.progress().is_some()
-            && let Err(error) = self.theorist.ask(Study::Orders(self.settings.setup))
-        {
+        let waits = |track: &Track| track.theory.progress().is_some();
+        if let Some(on) = self.theorist_on {
+            if self
+                .tracks
+                .iter()
+                .any(|t| *t.theory.setup() == on && waits(t))
+            {
+                return;
+            }
+            self.theorist.cancel();
+            self.theorist_on = None;
+        }
+        // What is looked at comes first.
+        let here = Some(self.here()).filter(|track| waits(track));
+        let next = here.or_else(|| self.tracks.iter().find(|track| waits(track)));
+        let Some(setup) = next.map(|track| *track.theory.setup()) else {
+            return;
+        };
+        if let Err(error) = self.theorist.ask(Study::Orders(setup)) {
             web_sys::console::warn_1(&error);
-            self.theory.cancelled();
+            for track in self.tracks.iter_mut().filter(|t| waits(t)) {
+                track.theory.cancelled();
+            }
+            return;
         }
-        if self.theory.progress().is_some() {
-            // By then it is told that something takes long.
-            dom::later(PATIENCE + 20, || crate::page::act(Action::TheoryWaits));
-        }
+        self.theorist_on = Some(setup);
+        // By then it is told that something takes long.
+        dom::later(PATIENCE + 20, || crate::page::act(Action::TheoryWaits));
     }
 
     /// Has the shuffles counted that the settings want.
     pub(super) fn count_on(&mut self) {
-        self.ledger.extend(self.settings.shuffles);
-        if let Err(error) =
-            self.pool
-                .feed(&mut self.ledger, &self.settings.setup, self.settings.seed)
-        {
-            self.end_count();
+        for track in &mut self.tracks {
+            track.ledger.extend(self.settings.shuffles);
+        }
+        if let Err(error) = self.with_jobs(|pool, jobs| pool.feed(jobs)) {
+            self.end_count(false);
             web_sys::console::warn_1(&error);
             self.say(Text::NoWorker);
         }
         self.stale.counts = true;
     }
 
-    /// Ends the count where it is. What it stops at was not fixed beforehand.
-    pub(super) fn end_count(&mut self) {
-        let early = !self.ledger.is_complete();
-        self.pool.new_job();
-        self.ledger.stop();
-        self.judge = Judge::default();
-        self.settings.shuffles = self.ledger.target();
-        self.settings.fixed &= !early || self.ledger.target() == 0;
+    /// Ends the count where it is. What it stops at was not fixed beforehand. Like is compared with like: lanes that are behind still
+    /// `catch_up`, unless nobody is there to do it.
+    pub(super) fn end_count(&mut self, catch_up: bool) {
+        let early = !self.is_counted();
+        for track in &mut self.tracks {
+            track.drop_work(&mut self.pool);
+            track.ledger.stop();
+            track.judge = Judge::default();
+        }
+        let counted = self.tracks.iter().map(|track| track.ledger.target());
+        self.settings.shuffles = counted.max().unwrap_or(0);
+        self.settings.fixed &= !early || self.settings.shuffles == 0;
+        if catch_up {
+            self.count_on();
+        }
         self.write_address();
         self.stale = Stale::ALL;
     }
@@ -158,10 +194,10 @@ impl App {
     /// Another number of shuffles is wanted of the same experiment. After a look at what a test says, or in the midst of a count that
     /// shall end sooner, it is not fixed beforehand.
     pub(super) fn refix(&self, settings: &mut Settings) {
-        let (complete, target) = (self.ledger.is_complete(), self.ledger.target());
-        let counted = self.ledger.tally().shuffles() > 0;
+        let (complete, target) = (self.is_counted(), self.tracks[0].ledger.target());
+        let counted = self.tracks.iter().any(|t| t.ledger.tally().shuffles() > 0);
         let looked = match complete {
-            true => self.judge.has_tested(),
+            true => self.tracks.iter().any(|t| t.judge.has_tested()),
             false => counted && settings.shuffles < target,
         };
         settings.fixed &= !looked || settings.shuffles == target;
@@ -172,14 +208,15 @@ impl App {
         let Some(step) = step else {
             return;
         };
-        if step > self.player.len() {
+        if step > self.leader().len() {
             self.report(&[Problem {
                 field: Field::Step,
+                lane: 0,
                 value: step.to_string(),
             }]);
             self.settings.step = None;
         } else {
-            self.player.seek(step);
+            self.seek(step);
             self.note_step();
         }
         self.write_address();
@@ -188,7 +225,7 @@ impl App {
 
     /// What the address has to say of where the stage stands: nothing while it plays, or where it stands anyway.
     fn noted_step(&self) -> Option<usize> {
-        let at = self.player.at();
+        let at = self.leader().at();
         let anyway = match self.settings.walk {
             0 => Some(0),
             _ => self.walked,
@@ -205,7 +242,7 @@ impl App {
     /// the browser out.
     pub(super) fn heed_step(&mut self) {
         // A single step is under way: it will stand in a moment.
-        let stepping = matches!(self.player.motion(), Motion::Forward | Motion::Back);
+        let stepping = matches!(self.leader().motion(), Motion::Forward | Motion::Back);
         if !stepping && !self.step_due && self.settings.step != self.noted_step() {
             self.step_due = true;
             dom::later(STANDS, || crate::page::act(Action::Stands));
@@ -230,47 +267,48 @@ impl App {
     }
 
     /// One setting, as it was typed.
-    pub(super) fn set(&mut self, field: Field, value: String) {
+    pub(super) fn set(&mut self, field: Field, lane: usize, value: String) {
         self.leave_a_step_back |= field == Field::Algorithm;
         // Figures as people write them: with separators, or as a Chinese keyboard gives them.
         let value: String = match field {
             Field::Algorithm | Field::Deck => value,
             _ => value.chars().filter_map(plain_figure).collect(),
         };
-        let mut base = self.settings.clone();
-        base.exhibit = None;
-        let address = match field {
+        let mut settings = self.settings.clone();
+        let lane = lane.min(settings.lanes.len() - 1);
+        // A new run of the same experiment is no new experiment, and the same experiment does not leave its exhibit.
+        let keeps_run = matches!(field, Field::Shuffles | Field::Run);
+        let stays = keeps_run
+            || matches!(
+                field,
+                Field::Seed | Field::Passes | Field::Bits | Field::Piles
+            );
+        if !stays {
+            settings.exhibit = None;
+        }
+        if !keeps_run {
+            settings.run = 1;
+        }
+        if field != Field::Shuffles {
+            settings.unwrite();
+        }
+        let done = match field {
             // A deck brings its own number of cards, and the other way round.
-            Field::Deck if value == Deck::Numbers.id() => {
-                base.deck = Deck::Numbers;
-                String::new()
+            Field::N if whole_fits(&value, settings.lanes[lane].deck) => Ok(()),
+            _ if field.is_lanes() => settings.set(field, lane, &value),
+            _ => {
+                let address = format!("{}={}", field.key(), crate::link::encode(&value));
+                let (read, problems) = Settings::read(&address, settings.clone());
+                settings = read;
+                problems.into_iter().next().map_or(Ok(()), Err)
             }
-            Field::N if whole_fits(&value, base.deck) => String::new(),
-            _ => format!("{}={}", field.key(), crate::link::encode(&value)),
         };
-        // A new run of the same experiment is no new experiment.
-        if field != Field::Shuffles && field != Field::Run {
-            base.run = 1;
-            base.written.clear();
-        }
-        if matches!(field, Field::Run) {
-            base.written.clear();
-            base.exhibit = self.settings.exhibit;
-        }
-        if matches!(
-            field,
-            Field::Shuffles | Field::Seed | Field::Passes | Field::Bits | Field::Piles
-        ) {
-            base.exhibit = self.settings.exhibit;
-        }
-        let (settings, problems) = Settings::read(&address, base);
-        match problems.into_iter().next() {
-            Some(problem) => {
+        match done {
+            Err(problem) => {
                 self.typed = Some(problem);
                 self.stale.words = true;
             }
-            None => {
-                let mut settings = settings;
+            Ok(()) => {
                 if field == Field::Shuffles {
                     self.refix(&mut settings);
                 }
@@ -289,16 +327,18 @@ impl App {
 
     pub(super) fn add(&mut self, amount: u64) {
         self.land();
-        let target = self.ledger.target() + amount;
+        let before = self.tracks[0].ledger.target();
+        let target = before + amount;
         if target > crate::experiment::MAX_SHUFFLES {
             self.typed = Some(Problem {
                 field: Field::Shuffles,
+                lane: 0,
                 value: target.to_string(),
             });
             self.stale.words = true;
             return;
         }
-        let idle = self.ledger.is_complete();
+        let idle = self.is_counted();
         let mut settings = Settings {
             shuffles: target,
             ..self.settings.clone()
@@ -306,17 +346,12 @@ impl App {
         self.refix(&mut settings);
         if amount == 1 && idle {
             // One more shuffle is seen to drop into its cells.
-            let run = Settings {
-                run: target,
-                written: Vec::new(),
-                ..settings
-            };
-            self.settings.shuffles = self.ledger.target();
-            self.go_to(Settings {
-                shuffles: self.ledger.target(),
-                ..run
-            });
-            self.player.seek(self.player.len());
+            settings.run = target;
+            settings.shuffles = before;
+            settings.unwrite();
+            self.settings.shuffles = before;
+            self.go_to(settings);
+            self.seek(self.leader().len());
             self.ended();
         } else {
             self.go_to(settings);
@@ -336,6 +371,12 @@ impl App {
             crate::page::act(Action::Copied(written));
         });
     }
+}
+
+/// Whether other settings count other shuffles.
+fn other_counts(now: &Settings, other: &Settings) -> bool {
+    let same = |(a, b): (&Lane, &Lane)| a.counts_as(b);
+    now.lanes.len() != other.lanes.len() || !now.lanes.iter().zip(&other.lanes).all(same)
 }
 
 /// A figure without what people put between figures; anything else as it is.

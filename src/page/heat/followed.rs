@@ -3,7 +3,7 @@
 use plotters::drawing::IntoDrawingArea;
 use plotters_canvas::CanvasBackend;
 
-use super::side;
+use super::of_places;
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet};
 use crate::text::{Text, percent, text};
@@ -14,7 +14,7 @@ pub fn followed(app: &App, look: Look<'_>) {
     let Some(sheet) = Sheet::open("followed") else {
         return;
     };
-    let (lang, tally, card) = (app.lang, app.ledger.tally(), app.settings.card);
+    let (lang, tally, card) = (app.lang, app.here().ledger.tally(), app.settings.card);
     let (n, shuffles) = (tally.cards(), tally.shuffles());
     let shares: Vec<f64> = (0..n)
         .map(|place| heatmap::frequency(tally.at(card, place), shuffles))
@@ -47,10 +47,14 @@ pub fn followed(app: &App, look: Look<'_>) {
             _ => charts::band_95(n, shuffles),
         };
         // Rows and columns of the neighbours are other things than cards and places.
-        let pointed = app.heat.cursor.filter(|c| side(app) == n && c.0 == card);
+        let pointed = app
+            .cursor
+            .filter(|c| of_places(app, app.settings.at) && c.0 == card);
         let highlighted = pointed.map(|c| c.1 + 1);
         let wanted = app.settings.show != Show::Observed;
-        let exact = wanted.then(|| app.theory.matrix(Lens::Positions)).flatten();
+        let exact = wanted
+            .then(|| app.here().theory.matrix(Lens::Positions))
+            .flatten();
         let exact = exact.map(|m| (m.row(card), text(lang, Text::ShowExact)));
         let _ = charts::followed_card(
             &area,

@@ -1,10 +1,13 @@
 //! Draws the heatmap and what belongs to it. Here: what is on show, axes and legend.
 
+mod between;
 mod followed;
 mod paint;
 mod table;
 mod verdict;
 mod words;
+
+pub use between::Between;
 
 use std::borrow::Cow;
 
@@ -17,6 +20,7 @@ use crate::deck::Card;
 use crate::page::answers;
 use crate::page::app::{App, Stale};
 use crate::page::dom::{self, Sheet};
+use crate::page::lanes::lane_id;
 use crate::page::paint::FONT;
 use crate::page::pool::now;
 use crate::text::{Text, percent, text};
@@ -34,14 +38,11 @@ const GLOW: f64 = 900.0;
 pub struct HeatView {
     /// Where the cells lie, in device pixels of the canvas.
     pub plot: Option<PlotRect>,
-    /// The pointed cell: row and column, from 0.
-    pub cursor: Option<(usize, usize)>,
     /// The latest run that was dropped in, and when.
     pub latest: Option<(Vec<Card>, f64)>,
     /// One pixel a cell.
     small: Option<HtmlCanvasElement>,
     pixels: Vec<u8>,
-    last_frame: f64,
     last_table: f64,
 }
 
@@ -63,13 +64,6 @@ impl HeatView {
             .as_ref()
             .is_some_and(|(_, since)| at - since < GLOW)
     }
-
-    /// Milliseconds since the frame before, at most a tenth of a second: after a pause the animation goes on where it was.
-    pub fn elapsed(&mut self, at: f64) -> f64 {
-        let passed = (at - self.last_frame).clamp(0.0, 100.0);
-        self.last_frame = at;
-        passed
-    }
 }
 
 /// The matrix on show.
@@ -83,11 +77,12 @@ struct Shown<'a> {
     show: Show,
 }
 
-/// What the switches ask for, as far as it is known.
-fn shown(app: &App) -> Shown<'_> {
-    let (side, counts) = observed(app);
-    let tally = app.ledger.tally();
-    let evolved = app
+/// What the switches ask for of a lane, as far as it is known.
+fn shown(app: &App, lane: usize) -> Shown<'_> {
+    let (side, counts) = observed(app, lane);
+    let track = &app.tracks[lane];
+    let tally = track.ledger.tally();
+    let evolved = track
         .theory
         .evolved()
         .filter(|_| app.settings.lens == Lens::Positions);
@@ -101,7 +96,7 @@ fn shown(app: &App) -> Shown<'_> {
     }
     // What is not looked at is not worked out.
     let theory = match app.settings.show {
-        Show::Exact | Show::Difference => app.theory.matrix(app.settings.lens),
+        Show::Exact | Show::Difference => track.theory.matrix(app.settings.lens),
         Show::Observed | Show::Evolution => None,
     };
     let (cells, total, show) = match (app.settings.show, theory.map(|m| m.cells())) {
@@ -133,8 +128,8 @@ fn off_theory(count: f64, shuffles: u64, p: f64) -> f64 {
 }
 
 /// The counts of the chosen lens, and the side of their matrix.
-fn observed(app: &App) -> (usize, &[f64]) {
-    let tally = app.ledger.tally();
+fn observed(app: &App, lane: usize) -> (usize, &[f64]) {
+    let tally = app.tracks[lane].ledger.tally();
     match app.settings.lens {
         Lens::Successors if !tally.successors().is_empty() => {
             (tally.cards() + 1, tally.successors())
@@ -144,24 +139,45 @@ fn observed(app: &App) -> (usize, &[f64]) {
 }
 
 /// The side of the matrix on show.
-pub fn side(app: &App) -> usize {
-    observed(app).0
+pub fn side(app: &App, lane: usize) -> usize {
+    observed(app, lane).0
+}
+
+/// Whether its rows and columns are cards and places.
+fn of_places(app: &App, lane: usize) -> bool {
+    side(app, lane) == app.settings.lanes[lane].setup.n
 }
 
 /// What a row or a column of the matrix on show is called, from 0.
-fn row_name(app: &App, row: usize) -> String {
-    match (side(app) == app.settings.setup.n, row.checked_sub(1)) {
-        (true, _) => app.name(row),
-        (false, Some(card)) => app.name(card),
+fn row_name(app: &App, lane: usize, row: usize) -> String {
+    match (of_places(app, lane), row.checked_sub(1)) {
+        (true, _) => app.name_in(lane, row),
+        (false, Some(card)) => app.name_in(lane, card),
         (false, None) => text(app.lang, Text::Edge).to_string(),
     }
 }
 
-fn column_name(app: &App, column: usize) -> String {
-    if side(app) == app.settings.setup.n {
+fn column_name(app: &App, lane: usize, column: usize) -> String {
+    if of_places(app, lane) {
         (column + 1).to_string()
     } else {
-        row_name(app, column)
+        row_name(app, lane, column)
+    }
+}
+
+/// The top of the scale of probabilities: the same for all lanes, so that the eye compares like with like.
+fn top(app: &App) -> f64 {
+    let tops = (0..app.tracks.len()).map(|lane| {
+        let shown = shown(app, lane);
+        match shown.show {
+            Show::Difference => 0.0,
+            _ if shown.total == 0 => 0.0,
+            _ => heatmap::probability_max(&shown.cells, shown.total),
+        }
+    });
+    match tops.fold(0.0, f64::max) {
+        0.0 => 1.0,
+        top => top,
     }
 }
 
@@ -179,18 +195,25 @@ pub fn draw(app: &mut App, stale: Stale) {
         text: 1.0,
         number: &number,
     };
-    if stale.axes {
-        app.heat.plot = axes(app, look);
-    }
     if stale.axes || stale.counts {
         legend(app, look);
     }
-    let glowing = app.heat.is_glowing(now());
-    if stale.axes || stale.counts || stale.cursor || glowing {
-        if stale.axes || stale.counts {
-            paint::fill(app);
+    let cells = stale.axes || stale.counts;
+    let top = if cells { top(app) } else { 1.0 };
+    for lane in 0..app.tracks.len() {
+        if stale.axes {
+            app.tracks[lane].heat.plot = axes(app, lane, look);
         }
-        paint::cells(app);
+        let glowing = app.tracks[lane].heat.is_glowing(now());
+        if cells {
+            paint::fill(app, lane, top);
+        }
+        if cells || stale.cursor || glowing {
+            paint::cells(app, lane);
+        }
+    }
+    if cells || stale.cursor || stale.words {
+        between::draw(app, look, cells);
     }
     if stale.axes || stale.counts || stale.words || stale.answer {
         words::status(app);
@@ -206,15 +229,19 @@ pub fn draw(app: &mut App, stale: Stale) {
     }
     answers::draw(app, stale, look);
     if stale.cursor || stale.counts || stale.words {
-        words::readout(app);
+        words::titles(app);
+        for lane in 0..app.tracks.len() {
+            words::readout(app, lane);
+            verdict::tile(app, lane);
+        }
     }
 }
 
-fn axes(app: &App, look: Look<'_>) -> Option<PlotRect> {
-    let sheet = Sheet::open("heat-axes")?;
+fn axes(app: &App, lane: usize, look: Look<'_>) -> Option<PlotRect> {
+    let sheet = Sheet::open(&lane_id("heat-axes", lane))?;
     let area = CanvasBackend::with_canvas_object(sheet.canvas)?.into_drawing_area();
-    let side = side(app);
-    let neighbours = side != app.settings.setup.n;
+    let side = side(app, lane);
+    let neighbours = !of_places(app, lane);
     let (place, place_one) = match neighbours {
         true => (Text::NextCard, None),
         false => (Text::PlaceWord, Some(Text::PlaceOne)),
@@ -223,17 +250,24 @@ fn axes(app: &App, look: Look<'_>) -> Option<PlotRect> {
         card: text(app.lang, Text::CardWord),
         place: text(app.lang, place),
         place_one: place_one.map_or("", |one| text(app.lang, one)),
-        column: &|column| column_name(app, column - 1),
+        column: &|column| column_name(app, lane, column - 1),
     };
-    charts::heat_axes(&area, side, &|row| row_name(app, row - 1), &words, &look).ok()
+    charts::heat_axes(
+        &area,
+        side,
+        &|row| row_name(app, lane, row - 1),
+        &words,
+        &look,
+    )
+    .ok()
 }
 
 fn legend(app: &App, look: Look<'_>) {
     let Some(sheet) = Sheet::open("legend") else {
         return;
     };
-    let (lang, tally) = (app.lang, app.ledger.tally());
-    let shown = shown(app);
+    let (lang, tally) = (app.lang, app.here().ledger.tally());
+    let shown = shown(app, app.settings.at);
     let [rare, fair, often] = match shown.show {
         Show::Difference => [Text::FewerThanExact, Text::AsExact, Text::MoreThanExact],
         Show::Observed | Show::Exact | Show::Evolution => {
@@ -242,7 +276,7 @@ fn legend(app: &App, look: Look<'_>) {
     }
     .map(|t| text(lang, t));
     let words = LegendWords { rare, fair, often };
-    let max = heatmap::probability_max(&shown.cells, shown.total);
+    let max = top(app);
     let canvas: Element = sheet.canvas.clone().into();
     if let Some(backend) = CanvasBackend::with_canvas_object(sheet.canvas) {
         let area = backend.into_drawing_area();

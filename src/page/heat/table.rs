@@ -12,14 +12,15 @@ use crate::view::heatmap::{self, Show};
 /// The matrix as a table, a few times a second at most.
 pub fn twin(app: &mut App, at_once: bool) {
     let details: HtmlDetailsElement = by_id("twin");
-    let patient = !app.ledger.is_complete() && now() - app.heat.last_table < 500.0;
+    let lane = app.settings.at;
+    let patient = !app.here().ledger.is_complete() && now() - app.here().heat.last_table < 500.0;
     if !details.open() || (patient && !at_once) {
         return;
     }
-    app.heat.last_table = now();
-    let (tally, lang) = (app.ledger.tally(), app.lang);
+    app.here_mut().heat.last_table = now();
+    let (tally, lang) = (app.here().ledger.tally(), app.lang);
     let (n, shuffles) = (tally.cards(), tally.shuffles());
-    let shown = shown(app);
+    let shown = shown(app, lane);
     let small = shown.side <= LARGEST_TABLE + 1;
     dom::flag(&by_id::<Element>("twin-hint"), "hidden", small);
     let mut rows = Vec::new();
@@ -34,7 +35,7 @@ pub fn twin(app: &mut App, at_once: bool) {
             text(lang, Text::CardWord),
             text(lang, column_word)
         );
-        let columns = (0..shown.side).map(|column| column_name(app, column));
+        let columns = (0..shown.side).map(|column| column_name(app, lane, column));
         rows.push(std::iter::once(corner).chain(columns).collect::<Vec<_>>());
         for row in 0..shown.side {
             let cells = (0..shown.side).map(|column| {
@@ -45,7 +46,11 @@ pub fn twin(app: &mut App, at_once: bool) {
                     _ => percent(heatmap::frequency(value, shown.total)),
                 }
             });
-            rows.push(std::iter::once(row_name(app, row)).chain(cells).collect());
+            rows.push(
+                std::iter::once(row_name(app, lane, row))
+                    .chain(cells)
+                    .collect(),
+            );
         }
     } else {
         let card = app.settings.card;

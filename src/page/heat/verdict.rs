@@ -5,22 +5,24 @@ use web_sys::Element;
 use crate::page::app::App;
 use crate::page::dom::{self, by_id};
 use crate::page::judge::Judge;
+use crate::page::lanes::lane_id;
 use crate::text::{self, Text};
+use crate::verdict::Outcome;
 
-/// What the counts say about fairness, and what was proved.
-pub fn verdict(app: &App) {
-    let (lang, tally) = (app.lang, app.ledger.tally());
-    let meter = app.judge.meter();
-    let running = !app.ledger.is_complete();
+/// What the counts of a lane say about fairness: in a line, and why.
+fn lines(app: &App, lane: usize) -> (String, String) {
+    let (lang, track) = (app.lang, &app.tracks[lane]);
+    let tally = track.ledger.tally();
+    let running = !track.ledger.is_complete();
     let fixed = app.settings.fixed;
     let watched = Judge::watches(tally.cards()) || !(running || fixed);
-    let (line, why) = match app.judge.verdict() {
+    match track.judge.verdict() {
         Some(verdict) if !running => (
             text::verdict::headline(lang, verdict),
             text::verdict::why(lang, verdict),
         ),
         _ if (running || !fixed) && watched && tally.shuffles() > 0 => {
-            let level = meter.highest.words;
+            let level = track.judge.meter().highest.words;
             let why = match running {
                 true => "",
                 false => text::text(lang, Text::NotFixed),
@@ -31,10 +33,39 @@ pub fn verdict(app: &App) {
             )
         }
         _ => (String::new(), String::new()),
+    }
+}
+
+/// The same below a lane's heatmap, where several are compared. Whoever guesses is not told.
+pub fn tile(app: &App, lane: usize) {
+    let told = app.settings.compares() && !app.settings.guess;
+    let (line, why) = match told {
+        true => lines(app, lane),
+        false => Default::default(),
     };
+    let id = lane_id("tile-verdict", lane);
+    let element: Element = by_id(&id);
+    dom::flag(&element, "hidden", !told);
+    let verdict = app.tracks[lane].judge.verdict().map(|v| v.outcome());
+    let kind = match verdict {
+        Some(Outcome::Biased) => "biased",
+        Some(Outcome::NothingFound) => "nothing",
+        _ => "",
+    };
+    dom::set(&element, "data-kind", kind);
+    dom::write(&id, format!("{line} {why}").trim());
+}
+
+/// What the counts say about fairness, and what was proved.
+pub fn verdict(app: &App) {
+    let lang = app.lang;
+    let meter = app.here().judge.meter();
+    let running = !app.here().ledger.is_complete();
+    let fixed = app.settings.fixed;
+    let (line, why) = lines(app, app.settings.at);
     let anew = !running && !fixed && !line.is_empty();
-    let proved = app.theory.proved(lang);
-    let nothing = line.is_empty() && proved.is_none();
+    let proved = app.here().theory.proved(lang);
+    let nothing = line.is_empty() && proved.is_none() || app.settings.guess;
     dom::flag(&by_id::<Element>("verdict"), "hidden", nothing);
     dom::write("verdict-words", &line);
     dom::write("verdict-why", &why);
@@ -50,7 +81,11 @@ pub fn verdict(app: &App) {
 /// The numbers behind the verdict.
 pub fn tests(app: &App) {
     let list: Element = by_id("test-list");
-    let verdict = app.judge.verdict().filter(|_| app.ledger.is_complete());
+    let verdict = app
+        .here()
+        .judge
+        .verdict()
+        .filter(|_| app.here().ledger.is_complete());
     dom::flag(&by_id::<Element>("tests"), "hidden", verdict.is_none());
     let rows: Vec<(&str, String)> = verdict
         .iter()

@@ -3,20 +3,21 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement};
 
-use super::{column_name, observed, off_theory, row_name};
+use super::{column_name, observed, of_places, off_theory, row_name};
 use crate::exact::{self, Evolution};
 use crate::page::app::App;
 use crate::page::dom::{self, by_id};
+use crate::page::lanes::lane_id;
 use crate::page::theory::MOST_FOLLOWED;
 use crate::text::{self, Text, percent, text};
 use crate::view::heatmap::{self, Lens, Scale, Show};
 
 pub fn status(app: &App) {
-    let tally = app.ledger.tally();
-    let (done, target) = (tally.shuffles(), app.ledger.target());
-    let busy = !app.ledger.is_complete();
+    let tally = app.here().ledger.tally();
+    let (done, target) = (tally.shuffles(), app.here().ledger.target());
+    let busy = !app.is_counted();
     let rate = app.pool.steady_rate().filter(|_| !app.pool.is_held());
-    let words = if target == 0 && !app.settings.written.is_empty() {
+    let words = if target == 0 && app.settings.is_written() {
         text(app.lang, Text::WrittenOnly).to_string()
     } else if target == 0 {
         text(app.lang, Text::Empty).to_string()
@@ -55,7 +56,7 @@ pub fn switches(app: &App) {
         Show::Evolution => "evolution",
     };
     // Beyond so many cards places alone are counted.
-    let no_neighbours = app.ledger.tally().successors().is_empty();
+    let no_neighbours = app.here().ledger.tally().successors().is_empty();
     let lens = match app.settings.lens {
         Lens::Successors if !no_neighbours => "successors",
         _ => "positions",
@@ -107,7 +108,7 @@ pub fn switches(app: &App) {
 
 /// Why there is nothing to show of this kind; `None` where there is, or can be.
 fn lacking(app: &App, show: Show) -> Option<Text> {
-    let setup = &app.settings.setup;
+    let setup = &app.settings.here().setup;
     let few = setup.n <= MOST_FOLLOWED;
     let (places, rounds) = (exact::has_positions(setup), Evolution::is_known(setup));
     match (show, app.settings.lens) {
@@ -116,19 +117,20 @@ fn lacking(app: &App, show: Show) -> Option<Text> {
         (Show::Evolution, Lens::Successors) => Some(Text::NoEvolution),
         (_, Lens::Positions) => (!few || !places).then_some(Text::NoExactPositions),
         (_, Lens::Successors) => {
-            let theory = &app.theory;
+            let theory = &app.here().theory;
             let known = theory.orders().is_some() || theory.progress().is_some();
             (!known && !theory.is_cancelled()).then_some(Text::NoExactSuccessors)
         }
     }
 }
 
-pub fn readout(app: &App) {
-    let tally = app.ledger.tally();
+/// What a lane's heatmap says of the pointed cell.
+pub fn readout(app: &App, lane: usize) {
+    let track = &app.tracks[lane];
+    let tally = track.ledger.tally();
     let n = tally.cards();
-    let (side, counts) = observed(app);
+    let (side, counts) = observed(app, lane);
     let words = match app
-        .heat
         .cursor
         .filter(|&(row, column)| row < side && column < side)
     {
@@ -136,17 +138,17 @@ pub fn readout(app: &App) {
             let (count, shuffles) = (counts[row * side + column], tally.shuffles());
             let wanted = app.settings.show != Show::Observed;
             let theory = wanted
-                .then(|| app.theory.matrix(app.settings.lens))
+                .then(|| track.theory.matrix(app.settings.lens))
                 .flatten();
             let exact = theory.map(|m| match m.ratio(row, column) {
                 Some(ratio) => ratio.to_string(),
                 None => percent(m.at(row, column)),
             });
-            let evolved = app
+            let evolved = track
                 .theory
                 .evolved()
                 .filter(|_| app.settings.show == Show::Evolution && side == n)
-                .map(|cells| match app.theory.product(row, column) {
+                .map(|cells| match track.theory.product(row, column) {
                     Some(product) => product,
                     None => percent(cells[row * side + column]),
                 });
@@ -155,7 +157,7 @@ pub fn readout(app: &App) {
                 .map(|m| off_theory(count, shuffles, m.at(row, column)));
             let share = heatmap::frequency(count, shuffles);
             let ratio = heatmap::ratio(count, n, shuffles);
-            let (row, column) = (row_name(app, row), column_name(app, column));
+            let (row, column) = (row_name(app, lane, row), column_name(app, lane, column));
             let mut words = if let Some(probability) = &evolved {
                 text::evolved_cell(app.lang, &row, &column, probability)
             } else if side == n {
@@ -171,30 +173,43 @@ pub fn readout(app: &App) {
             }
             words
         }
-        None => text(app.lang, missing(app).unwrap_or(Text::HeatHint)).to_string(),
+        None => text(app.lang, missing(app, lane).unwrap_or(Text::HeatHint)).to_string(),
     };
-    dom::write("readout", &words);
-    let title = if side == n {
-        Text::Heatmap
-    } else {
-        Text::HeatmapSuccessors
+    dom::write(&lane_id("readout", lane), &words);
+}
+
+/// What is counted, above and in the heatmaps.
+pub fn titles(app: &App) {
+    let label = |lane| match of_places(app, lane) {
+        true => text(app.lang, Text::Heatmap),
+        false => text(app.lang, Text::HeatmapSuccessors),
     };
-    let label = text(app.lang, title);
-    dom::write("heat-title", label);
-    dom::set(&by_id::<Element>("heat"), "aria-label", label);
+    dom::write("heat-title", label(app.settings.at));
+    for lane in 0..app.tracks.len() {
+        let words = match app.settings.compares() {
+            true => format!("{} · {}", app.lane_name(lane), label(lane)),
+            false => label(lane).to_string(),
+        };
+        dom::set(
+            &by_id::<Element>(&lane_id("heat", lane)),
+            "aria-label",
+            &words,
+        );
+    }
 }
 
 /// Why the exact matrix that was asked for is not on show.
-pub fn missing(app: &App) -> Option<Text> {
+pub fn missing(app: &App, lane: usize) -> Option<Text> {
+    let theory = &app.tracks[lane].theory;
     let wanted = app.settings.show != Show::Observed;
-    if wanted && app.theory.progress().is_some() && app.settings.lens == Lens::Successors {
+    if wanted && theory.progress().is_some() && app.settings.lens == Lens::Successors {
         return Some(Text::WorkingOut);
     }
     if app.settings.show == Show::Evolution {
-        let known = app.settings.lens == Lens::Positions && app.theory.evolved().is_some();
+        let known = app.settings.lens == Lens::Positions && theory.evolved().is_some();
         return (!known).then_some(Text::NoEvolution);
     }
-    (wanted && app.theory.matrix(app.settings.lens).is_none()).then_some(match app.settings.lens {
+    (wanted && theory.matrix(app.settings.lens).is_none()).then_some(match app.settings.lens {
         Lens::Positions => Text::NoExactPositions,
         Lens::Successors => Text::NoExactSuccessors,
     })

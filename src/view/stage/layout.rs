@@ -64,13 +64,15 @@ fn best_grid(n: usize, w: f64, h: f64, parted: bool) -> (usize, f64) {
     let mut best = (n, 0.0);
     for lines in 1..=n {
         let cols = n.div_ceil(lines) + usize::from(parted && lines == 1);
-        // Every line needs room for its captions and pointers, which do not shrink with the cards.
+        // Every line needs room for its captions and pointers, which hardly shrink with the cards.
         let by_width = w / cols as f64 / 1.14;
-        let mut by_height = h / lines as f64 - 26.0;
+        let tall = h / lines as f64;
+        let mut by_height = tall - (0.35 * tall).min(26.0);
         if parted {
             // Parts have no captions.
             let lines = places(n, cols, true).div_ceil(cols);
-            by_height = by_height.min(h / lines as f64 - 16.0);
+            let tall = h / lines as f64;
+            by_height = by_height.min(tall - (0.25 * tall).min(16.0));
         }
         let by_height = by_height / (ASPECT * 1.06);
         let size = by_width.min(by_height).min(WIDEST);

@@ -655,6 +655,33 @@ mod tests {
         }
     }
 
+    /// Proves that every instant of every run can be drawn where lanes leave it little room.
+    #[test]
+    fn small_stages_hold_every_run() {
+        let words = StageWords {
+            zones: ["pending", "decided"],
+            queues: ["first", "second"],
+            miss: "miss",
+        };
+        for algorithm in Algorithm::ALL {
+            for n in [2, 13, 52, 60, 200] {
+                let setup = Setup::new(algorithm, n);
+                let trace = Trace::record(&setup, &[], setup.chance(Seed(3), 0));
+                let mut player = Player::new(trace, 1.0);
+                let some = (player.len() / 40).max(1);
+                for step in (0..player.len()).step_by(some) {
+                    for (w, h) in [(340.0, 150.0), (300.0, 190.0), (690.0, 160.0)] {
+                        player.stand(step, 0.5);
+                        let geometry = Geometry::of(&player, w, h);
+                        let scene = draw(&player, &geometry, Deck::Numbers, &inks(), words);
+                        assert!(!scene.is_empty());
+                        assert!(geometry.card.0 > 0.0 && geometry.card.1 <= h);
+                    }
+                }
+            }
+        }
+    }
+
     /// Proves that the words above a merge stand apart, whatever its runs hold.
     #[test]
     fn words_above_a_merge_are_apart() {

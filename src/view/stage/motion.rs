@@ -185,7 +185,7 @@ fn destination(step: Step, slot: Slot) -> Option<Slot> {
 
 /// How high a card that stays is lifted.
 pub fn stays_up(t: f64, geometry: &Geometry) -> f64 {
-    (std::f64::consts::PI * t).sin() * (geometry.air * 0.5).clamp(6.0, geometry.card.1 * 0.3)
+    (std::f64::consts::PI * t).sin() * (geometry.air * 0.5).min(geometry.card.1 * 0.3).max(6.0)
 }
 
 fn fly(sprite: &mut Sprite, step: Step, from: Slot, to: Slot, t: f64, geometry: &Geometry) {

@@ -1,0 +1,100 @@
+//! One of the shuffles that are looked at side by side.
+
+use crate::deck::Deck;
+use crate::experiment::Setup;
+use crate::random::Seed;
+
+/// Most lanes beside each other.
+pub const MOST_LANES: usize = 4;
+
+/// A shuffle, its deck, and where its chance begins.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lane {
+    pub setup: Setup,
+    pub deck: Deck,
+    pub seed: Seed,
+    /// Draws that the stage uses before the seed's own, as the pseudo-code's variable counts them.
+    pub written: Vec<u32>,
+}
+
+impl Lane {
+    pub fn new(setup: Setup, deck: Deck, seed: Seed) -> Lane {
+        Lane {
+            setup: setup.canonical(),
+            deck,
+            seed,
+            written: Vec::new(),
+        }
+    }
+
+    /// Whether both count the same shuffles.
+    pub fn counts_as(&self, other: &Lane) -> bool {
+        (self.setup, self.seed) == (other.setup, other.seed)
+    }
+
+    /// Takes deck, number of cards and seed from another lane.
+    pub fn tie_to(&mut self, other: &Lane) {
+        if self.setup.n != other.setup.n {
+            let params = self.setup.params;
+            self.setup = Setup {
+                n: other.setup.n,
+                params: crate::shuffle::Params {
+                    // As many swaps as there are cards, unless somebody wanted another number.
+                    swaps: match params.swaps == self.setup.n {
+                        true => other.setup.n,
+                        false => params.swaps,
+                    },
+                    ..params
+                },
+                ..self.setup
+            }
+            .canonical();
+            self.written.clear();
+        }
+        self.deck = other.deck;
+        self.seed = other.seed;
+    }
+}
+
+/// What keeps lanes of different length together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// Each does a step when the longest does one: the shorter ones are done earlier.
+    Step,
+    /// All are done at the same time.
+    Progress,
+}
+
+impl Pace {
+    /// How many steps a lane of `length` has done when the longest, of `longest`, has done `at`. Grows by at most one with `at`.
+    pub fn follow(self, at: usize, longest: usize, length: usize) -> usize {
+        match self {
+            Pace::Step => at.min(length),
+            Pace::Progress => match longest {
+                0 => 0,
+                _ => (at as u128 * length as u128 / longest as u128) as usize,
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Proves that lanes begin and end as they should, never go back, and never leap.
+    #[test]
+    fn shorter_lanes_follow_step_by_step() {
+        for longest in 1..60 {
+            for length in 0..=longest {
+                for pace in [Pace::Step, Pace::Progress] {
+                    let at = |at| pace.follow(at, longest, length);
+                    assert_eq!((at(0), at(longest)), (0, length));
+                    for k in 0..longest {
+                        assert!(at(k) <= at(k + 1) && at(k + 1) <= at(k) + 1);
+                    }
+                }
+            }
+        }
+    }
+}

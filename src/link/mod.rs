@@ -1,0 +1,725 @@
+//! The address and the settings of the page: everything that a shared link promises.
+//!
+//! `#v=1&algorithm=fisher-yates-down&n=13&deck=13&seed=42&shuffles=10000&…`. Unknown keys of a later version are reported, not guessed at.
+//! Shuffles beside the first have its keys with a number behind: `algorithm2=naive-swap`.
+
+mod exhibits;
+mod lane;
+
+pub use exhibits::{Exhibit, FIVE_AND_TWO, FLAT, Flat, Pair};
+pub use lane::{Lane, MOST_LANES, Pace};
+
+use std::collections::HashMap;
+
+use crate::deck::{Deck, MAX_CARDS};
+use crate::exact::walk;
+use crate::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS, Setup};
+use crate::question::Question;
+use crate::random::Seed;
+use crate::shuffle::{Algorithm, Knob, MAX_BITS, MAX_PILES, Params};
+use crate::text::Lang;
+use crate::view::heatmap::{Lens, Scale, Show};
+
+/// Version of the link format. A link replays the same shuffles as long as its version is the same.
+pub const VERSION: &str = "1";
+
+/// Most draws that can be written into a link.
+pub const MAX_WRITTEN: usize = 4096;
+
+/// Most passes that article 003's prediction looks ahead.
+pub const MOST_AFTER: u64 = 1_000_000_000_000_000_000;
+
+/// The place that article 000's chain is shown for unless another is chosen, from 0: the third, as in the article.
+pub const CHAIN_PLACE: usize = 2;
+
+/// How many stops article 001's proof has; the same for every deck.
+pub fn stops() -> usize {
+    walk::walk(walk::FEWEST, 0).len()
+}
+
+/// Everything that decides what the page shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Settings {
+    /// The shuffles that are looked at side by side, 1 to [`MOST_LANES`].
+    pub lanes: Vec<Lane>,
+    /// The one that fields and details are about, from 0.
+    pub at: usize,
+    /// Whether deck, number of cards and seed are the first lane's in all.
+    pub tied: bool,
+    pub pace: Pace,
+    /// Whether the names are hidden: somebody guesses which one is fair.
+    pub guess: bool,
+    /// Which shuffle of the experiment the stage plays, from 1.
+    pub run: u64,
+    /// How many shuffles the heatmaps count, each.
+    pub shuffles: u64,
+    /// Whether that number was fixed before the start. Otherwise no test applies to the counts.
+    pub fixed: bool,
+    pub scale: Scale,
+    pub lens: Lens,
+    pub show: Show,
+    /// The followed card, from 0.
+    pub card: usize,
+    pub exhibit: Option<Exhibit>,
+    /// The ready pair that was opened.
+    pub pair: Option<Pair>,
+    /// The question that is answered below the stage.
+    pub question: Option<Question>,
+    /// How far article 001's proof has been walked, from 0.
+    pub walk: usize,
+    /// How many steps of the run the stage stands after; `None`: at the start, or where the walk leads.
+    pub step: Option<usize>,
+    /// The place of article 000's chain, from 0.
+    pub place: usize,
+    /// After how many passes article 003's deck is told; `None`: those of the shuffle.
+    pub after: Option<u64>,
+    /// `None`: the browser's.
+    pub lang: Option<Lang>,
+    /// `None`: the system's.
+    pub dark: Option<bool>,
+}
+
+/// Something that was asked for and cannot be had.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    pub field: Field,
+    /// Whose, from 0; 0 for what all have together.
+    pub lane: usize,
+    /// What was given, as it was given.
+    pub value: String,
+}
+
+/// What a setting is called, in links and in the JavaScript interface.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Field {
+    Version,
+    Algorithm,
+    N,
+    Deck,
+    Passes,
+    Swaps,
+    Bits,
+    Piles,
+    Seed,
+    Run,
+    Draws,
+    Shuffles,
+    Fixed,
+    Scale,
+    Lens,
+    Show,
+    Card,
+    Exhibit,
+    Question,
+    Walk,
+    Step,
+    Place,
+    After,
+    Lang,
+    Theme,
+    /// Which lane the details are about.
+    At,
+    Tied,
+    Pace,
+    Guess,
+    Pair,
+    /// A key that no version of this page knows.
+    Unknown,
+}
+
+impl Field {
+    const ALL: [Field; 30] = [
+        Field::Version,
+        Field::Algorithm,
+        Field::N,
+        Field::Deck,
+        Field::Passes,
+        Field::Swaps,
+        Field::Bits,
+        Field::Piles,
+        Field::Seed,
+        Field::Run,
+        Field::Draws,
+        Field::Shuffles,
+        Field::Fixed,
+        Field::Scale,
+        Field::Lens,
+        Field::Show,
+        Field::Card,
+        Field::Exhibit,
+        Field::Question,
+        Field::Walk,
+        Field::Step,
+        Field::Place,
+        Field::After,
+        Field::Lang,
+        Field::Theme,
+        Field::At,
+        Field::Tied,
+        Field::Pace,
+        Field::Guess,
+        Field::Pair,
+    ];
+
+    pub fn key(self) -> &'static str {
+        match self {
+            Field::Version => "v",
+            Field::Algorithm => "algorithm",
+            Field::N => "n",
+            Field::Deck => "deck",
+            Field::Passes => "passes",
+            Field::Swaps => "swaps",
+            Field::Bits => "bits",
+            Field::Piles => "piles",
+            Field::Seed => "seed",
+            Field::Run => "run",
+            Field::Draws => "draws",
+            Field::Shuffles => "shuffles",
+            Field::Fixed => "fixed",
+            Field::Scale => "scale",
+            Field::Lens => "lens",
+            Field::Show => "show",
+            Field::Card => "card",
+            Field::Exhibit => "exhibit",
+            Field::Question => "question",
+            Field::Walk => "walk",
+            Field::Step => "step",
+            Field::Place => "place",
+            Field::After => "after",
+            Field::Lang => "lang",
+            Field::Theme => "theme",
+            Field::At => "lane",
+            Field::Tied => "tied",
+            Field::Pace => "pace",
+            Field::Guess => "guess",
+            Field::Pair => "pair",
+            Field::Unknown => "",
+        }
+    }
+}
+
+/// The fields that each lane has, in the order in which they are read: later ones hang on earlier ones.
+const LANES_FIELDS: [Field; 9] = [
+    Field::N,
+    Field::Algorithm,
+    Field::Deck,
+    Field::Passes,
+    Field::Swaps,
+    Field::Bits,
+    Field::Piles,
+    Field::Seed,
+    Field::Draws,
+];
+
+/// A whole number written in decimal digits and nothing else, within `low ..= high`.
+pub fn whole(text: &str, low: u64, high: u64) -> Option<u64> {
+    let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    let value = digits.then(|| text.parse::<u64>().ok()).flatten()?;
+    (low..=high).contains(&value).then_some(value)
+}
+
+impl Field {
+    /// Whether each lane has its own.
+    pub fn is_lanes(self) -> bool {
+        matches!(
+            self,
+            Field::Algorithm
+                | Field::N
+                | Field::Deck
+                | Field::Passes
+                | Field::Swaps
+                | Field::Bits
+                | Field::Piles
+                | Field::Seed
+                | Field::Draws
+        )
+    }
+
+    /// Its key in a link, for the lane `lane`.
+    pub fn key_of(self, lane: usize) -> String {
+        match lane {
+            0 => self.key().to_string(),
+            _ => format!("{}{}", self.key(), lane + 1),
+        }
+    }
+
+    /// The field of a key, and whose it is.
+    pub fn of_key(key: &str) -> Option<(Field, usize)> {
+        (0..MOST_LANES).find_map(|lane| {
+            Field::ALL
+                .into_iter()
+                .filter(|field| lane == 0 || field.is_lanes())
+                .find(|field| field.key_of(lane) == key)
+                .map(|field| (field, lane))
+        })
+    }
+}
+
+impl Lane {
+    /// Sets what a link or somebody typed; `None`, and nothing changed, if it cannot be used. `sized`: whether the number of cards was given
+    /// beside it, so that a deck has to fit.
+    fn put(&mut self, field: Field, v: &str, sized: bool) -> Option<()> {
+        let params = &mut self.setup.params;
+        match field {
+            Field::Algorithm => self.setup.algorithm = Algorithm::from_id(v)?,
+            Field::N => {
+                self.setup.n = whole(v, 1, MAX_CARDS as u64)? as usize;
+                self.setup.params = Params::default_for(self.setup.n);
+                self.deck = Deck::Numbers;
+            }
+            Field::Deck => {
+                let deck = Deck::from_id(v)?;
+                match deck.size() {
+                    Some(size) if sized && size != self.setup.n => return None,
+                    Some(size) => {
+                        self.setup.n = size;
+                        self.setup.params = Params::default_for(size);
+                    }
+                    None => {}
+                }
+                self.deck = deck;
+            }
+            Field::Passes => params.passes = whole(v, 1, MAX_PASSES as u64)? as usize,
+            Field::Swaps => params.swaps = whole(v, 0, MAX_SWAPS as u64)? as usize,
+            Field::Bits => params.bits = whole(v, 1, MAX_BITS as u64)? as usize,
+            Field::Piles => params.piles = whole(v, 1, MAX_PILES as u64)? as usize,
+            Field::Seed => self.seed = Seed(whole(v, 0, u64::MAX)?),
+            Field::Draws => {
+                let draws: Option<Vec<u32>> = v
+                    .split(',')
+                    .map(|d| whole(d, 0, MAX_CARDS as u64).map(|d| d as u32))
+                    .collect();
+                self.written = draws.filter(|d| d.len() <= MAX_WRITTEN)?;
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+}
+
+/// What a link calls the yes and no of a switch.
+fn yes(v: &str) -> Option<bool> {
+    match v {
+        "yes" => Some(true),
+        "no" => Some(false),
+        _ => None,
+    }
+}
+
+impl Settings {
+    /// One shuffle and nothing counted: what a link begins with.
+    pub fn of(lane: Lane) -> Settings {
+        Settings {
+            lanes: vec![lane],
+            at: 0,
+            tied: true,
+            pace: Pace::Step,
+            guess: false,
+            run: 1,
+            shuffles: 0,
+            fixed: true,
+            scale: Scale::Ratio,
+            lens: Lens::Positions,
+            show: Show::Observed,
+            card: 0,
+            exhibit: None,
+            pair: None,
+            question: None,
+            walk: 0,
+            step: None,
+            place: CHAIN_PLACE,
+            after: None,
+            lang: None,
+            dark: None,
+        }
+    }
+
+    /// What the page shows when nothing was chosen: a fair shuffle, and beside it the one that looks as if it were.
+    pub fn default_with(seed: Seed) -> Settings {
+        let lane = |algorithm| Lane::new(Setup::new(algorithm, 8), Deck::Numbers, seed);
+        let mut settings = Settings::of(lane(Algorithm::FisherYatesDown));
+        settings.lanes.push(lane(Algorithm::NaiveSwap));
+        settings
+    }
+
+    /// The lane that fields and details are about.
+    pub fn here(&self) -> &Lane {
+        &self.lanes[self.at]
+    }
+
+    pub fn here_mut(&mut self) -> &mut Lane {
+        &mut self.lanes[self.at]
+    }
+
+    /// Whether several shuffles are looked at side by side.
+    pub fn compares(&self) -> bool {
+        self.lanes.len() > 1
+    }
+
+    /// Whether the stage uses draws that were written down.
+    pub fn is_written(&self) -> bool {
+        self.lanes.iter().any(|lane| !lane.written.is_empty())
+    }
+
+    /// The stage leaves written draws for the seed's own.
+    pub fn unwrite(&mut self) {
+        for lane in &mut self.lanes {
+            lane.written.clear();
+        }
+    }
+
+    /// Changes one lane's field, as it was typed. The lanes that are tied to it go along; nothing changes if it cannot be used.
+    ///
+    /// # Errors
+    /// What cannot be used.
+    pub fn set(&mut self, field: Field, lane: usize, value: &str) -> Result<(), Problem> {
+        let problem = || Problem {
+            field,
+            lane,
+            value: value.to_string(),
+        };
+        let changed = &mut self.lanes[lane];
+        changed.put(field, value, false).ok_or_else(problem)?;
+        changed.setup = changed.setup.canonical();
+        if self.tied && matches!(field, Field::N | Field::Deck | Field::Seed) {
+            let model = changed.clone();
+            for other in &mut self.lanes {
+                other.tie_to(&model);
+            }
+        }
+        self.tidy();
+        Ok(())
+    }
+
+    /// Brings in order what hangs together.
+    pub fn tidy(&mut self) {
+        self.lanes.truncate(MOST_LANES);
+        self.at = self.at.min(self.lanes.len() - 1);
+        let (first, others) = self.lanes.split_at_mut(1);
+        for lane in others.iter_mut().filter(|_| self.tied) {
+            lane.tie_to(&first[0]);
+        }
+        for lane in &mut self.lanes {
+            lane.setup = lane.setup.canonical();
+        }
+        self.guess &= self.compares();
+        let setups = || self.lanes.iter().map(|lane| lane.setup);
+        // Hidden lanes may change their places.
+        self.pair = self.pair.filter(|pair| {
+            let theirs = pair.setups();
+            let theirs = theirs.into_iter().map(Setup::canonical);
+            self.lanes.len() == theirs.len() && theirs.into_iter().all(|s| setups().any(|o| o == s))
+        });
+        let here = self.here().setup;
+        self.card = self.card.min(here.n - 1);
+        self.question = self.question.filter(|q| q.fits(&here) && !self.guess);
+    }
+
+    /// Reads an address (with or without `#`) over `base`. What cannot be used is reported and stays as in `base`. An address that names a shuffle has
+    /// the lanes that it names, and no others.
+    pub fn read(address: &str, base: Settings) -> (Settings, Vec<Problem>) {
+        let mut given: HashMap<(Field, usize), String> = HashMap::new();
+        let mut problems = Vec::new();
+        for pair in address.trim_start_matches('#').split('&') {
+            if pair.is_empty() {
+                continue;
+            }
+            let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+            match Field::of_key(key) {
+                Some(key) => {
+                    given.insert(key, decode(value));
+                }
+                None => problems.push(Problem {
+                    field: Field::Unknown,
+                    lane: 0,
+                    value: decode(pair),
+                }),
+            }
+        }
+        let mut settings = base;
+        if given.contains_key(&(Field::Algorithm, 0)) {
+            let lanes = (1..MOST_LANES)
+                .take_while(|&lane| given.contains_key(&(Field::Algorithm, lane)))
+                .count();
+            settings.lanes.truncate(1);
+            let first = settings.lanes[0].clone();
+            settings.lanes.resize(1 + lanes, first);
+        }
+        let mut take = |field: Field, lane: usize, use_it: &mut dyn FnMut(&str) -> Option<()>| {
+            if let Some(value) = given.get(&(field, lane))
+                && use_it(value).is_none()
+            {
+                problems.push(Problem {
+                    field,
+                    lane,
+                    value: value.clone(),
+                });
+            }
+        };
+        let s = &mut settings;
+        take(Field::Version, 0, &mut |v| (v == VERSION).then_some(()));
+        take(Field::Tied, 0, &mut |v| {
+            s.tied = yes(v)?;
+            Some(())
+        });
+        for k in 0..s.lanes.len() {
+            if k > 0 {
+                let first = s.lanes[0].clone();
+                s.lanes[k].tie_to(&first);
+            }
+            let size = given.get(&(Field::N, k));
+            let sized = size.is_some_and(|n| whole(n, 1, MAX_CARDS as u64).is_some());
+            for field in LANES_FIELDS {
+                let tied = matches!(field, Field::N | Field::Deck | Field::Seed);
+                if !(k > 0 && s.tied && tied) {
+                    let lane = &mut s.lanes[k];
+                    take(field, k, &mut |v| lane.put(field, v, sized));
+                }
+            }
+        }
+        take(Field::At, 0, &mut |v| {
+            s.at = whole(v, 1, s.lanes.len() as u64)? as usize - 1;
+            Some(())
+        });
+        s.at = s.at.min(s.lanes.len() - 1);
+        let here = s.here().setup;
+        take(Field::Pace, 0, &mut |v| {
+            s.pace = match v {
+                "step" => Pace::Step,
+                "progress" => Pace::Progress,
+                _ => return None,
+            };
+            Some(())
+        });
+        take(Field::Guess, 0, &mut |v| {
+            s.guess = yes(v)?;
+            Some(())
+        });
+        take(Field::Run, 0, &mut |v| {
+            s.run = whole(v, 1, MAX_SHUFFLES)?;
+            Some(())
+        });
+        take(Field::Shuffles, 0, &mut |v| {
+            s.shuffles = whole(v, 0, MAX_SHUFFLES)?;
+            Some(())
+        });
+        take(Field::Fixed, 0, &mut |v| {
+            s.fixed = yes(v)?;
+            Some(())
+        });
+        take(Field::Scale, 0, &mut |v| {
+            s.scale = match v {
+                "ratio" => Scale::Ratio,
+                "probability" => Scale::Probability,
+                _ => return None,
+            };
+            Some(())
+        });
+        take(Field::Lens, 0, &mut |v| {
+            s.lens = match v {
+                "positions" => Lens::Positions,
+                "successors" => Lens::Successors,
+                _ => return None,
+            };
+            Some(())
+        });
+        take(Field::Show, 0, &mut |v| {
+            s.show = match v {
+                "observed" => Show::Observed,
+                "exact" => Show::Exact,
+                "difference" => Show::Difference,
+                "evolution" => Show::Evolution,
+                _ => return None,
+            };
+            Some(())
+        });
+        take(Field::Card, 0, &mut |v| {
+            s.card = whole(v, 1, here.n as u64)? as usize - 1;
+            Some(())
+        });
+        take(Field::Exhibit, 0, &mut |v| {
+            s.exhibit = Some(Exhibit::ALL.into_iter().find(|e| e.id() == v)?);
+            Some(())
+        });
+        take(Field::Pair, 0, &mut |v| {
+            s.pair = Some(Pair::from_id(v)?);
+            Some(())
+        });
+        take(Field::Question, 0, &mut |v| {
+            s.question = Some(Question::from_id(v).filter(|q| q.fits(&here))?);
+            Some(())
+        });
+        take(Field::Walk, 0, &mut |v| {
+            // Without a proof there is nothing to walk.
+            let open = s.question == Some(Question::Proof);
+            s.walk = whole(v, 1, stops() as u64).filter(|_| open)? as usize - 1;
+            Some(())
+        });
+        take(Field::Step, 0, &mut |v| {
+            s.step = Some(whole(v, 0, u32::MAX.into())? as usize);
+            Some(())
+        });
+        take(Field::Place, 0, &mut |v| {
+            let open = s.question == Some(Question::Chain);
+            s.place = whole(v, 1, here.n as u64).filter(|_| open)? as usize - 1;
+            Some(())
+        });
+        take(Field::After, 0, &mut |v| {
+            let open = s.question == Some(Question::Predict);
+            s.after = Some(whole(v, 0, MOST_AFTER).filter(|_| open)?);
+            Some(())
+        });
+        take(Field::Lang, 0, &mut |v| {
+            s.lang = Some(Lang::from_tag(v)?);
+            Some(())
+        });
+        take(Field::Theme, 0, &mut |v| {
+            s.dark = match v {
+                "dark" => Some(true),
+                "light" => Some(false),
+                _ => return None,
+            };
+            Some(())
+        });
+        settings.tidy();
+        (settings, problems)
+    }
+
+    /// The address of these settings, without `#`. Reading it gives the same settings again.
+    pub fn write(&self) -> String {
+        let mut out = format!("v={VERSION}");
+        let mut write = |key: &str, value: &str| {
+            out.push('&');
+            out.push_str(key);
+            out.push('=');
+            out.push_str(value);
+        };
+        for (k, lane) in self.lanes.iter().enumerate() {
+            let mut put = |field: Field, value: String| write(&field.key_of(k), &value);
+            let own = k == 0 || !self.tied;
+            put(Field::Algorithm, lane.setup.algorithm.id().into());
+            if own {
+                put(Field::N, lane.setup.n.to_string());
+                if lane.deck != Deck::Numbers {
+                    put(Field::Deck, lane.deck.id().into());
+                }
+            }
+            match lane.setup.algorithm.facts().knob {
+                Knob::Passes => put(Field::Passes, lane.setup.params.passes.to_string()),
+                Knob::Swaps => put(Field::Swaps, lane.setup.params.swaps.to_string()),
+                Knob::Bits => put(Field::Bits, lane.setup.params.bits.to_string()),
+                Knob::Piles => put(Field::Piles, lane.setup.params.piles.to_string()),
+                Knob::None => {}
+            }
+            if own {
+                put(Field::Seed, lane.seed.0.to_string());
+            }
+            if !lane.written.is_empty() {
+                let draws: Vec<String> = lane.written.iter().map(u32::to_string).collect();
+                put(Field::Draws, draws.join(","));
+            }
+        }
+        let mut put = |field: Field, value: String| write(field.key(), &value);
+        put(Field::Shuffles, self.shuffles.to_string());
+        if !self.fixed {
+            put(Field::Fixed, "no".into());
+        }
+        if self.run != 1 {
+            put(Field::Run, self.run.to_string());
+        }
+        if self.at != 0 {
+            put(Field::At, (self.at + 1).to_string());
+        }
+        if !self.tied {
+            put(Field::Tied, "no".into());
+        }
+        if self.pace == Pace::Progress {
+            put(Field::Pace, "progress".into());
+        }
+        if self.guess {
+            put(Field::Guess, "yes".into());
+        }
+        if self.scale == Scale::Probability {
+            put(Field::Scale, "probability".into());
+        }
+        if self.lens == Lens::Successors {
+            put(Field::Lens, "successors".into());
+        }
+        match self.show {
+            Show::Observed => {}
+            Show::Exact => put(Field::Show, "exact".into()),
+            Show::Difference => put(Field::Show, "difference".into()),
+            Show::Evolution => put(Field::Show, "evolution".into()),
+        }
+        if self.card != 0 {
+            put(Field::Card, (self.card + 1).to_string());
+        }
+        if let Some(exhibit) = self.exhibit {
+            put(Field::Exhibit, exhibit.id().into());
+        }
+        if let Some(pair) = self.pair {
+            put(Field::Pair, pair.id().into());
+        }
+        if let Some(question) = self.question {
+            put(Field::Question, question.id().into());
+        }
+        if self.walk != 0 {
+            put(Field::Walk, (self.walk + 1).to_string());
+        }
+        if let Some(step) = self.step {
+            put(Field::Step, step.to_string());
+        }
+        let last = self.here().setup.n - 1;
+        if self.question == Some(Question::Chain) && self.place.min(last) != CHAIN_PLACE.min(last) {
+            put(Field::Place, (self.place.min(last) + 1).to_string());
+        }
+        if let Some(after) = self
+            .after
+            .filter(|_| self.question == Some(Question::Predict))
+        {
+            put(Field::After, after.to_string());
+        }
+        if let Some(lang) = self.lang {
+            put(Field::Lang, lang.tag().into());
+        }
+        if let Some(dark) = self.dark {
+            put(Field::Theme, if dark { "dark" } else { "light" }.into());
+        }
+        out
+    }
+}
+
+/// Undone by reading an address: whatever was typed stays one value.
+pub fn encode(value: &str) -> String {
+    let coded = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => char::from(byte).to_string(),
+        _ => format!("%{byte:02X}"),
+    };
+    value.bytes().map(coded).collect()
+}
+
+/// `%XX` and nothing more; what is not valid stays as it is, for it is only shown back.
+fn decode(text: &str) -> String {
+    let bytes = text.as_bytes();
+    let mut out = Vec::with_capacity(bytes.len());
+    let mut at = 0;
+    while at < bytes.len() {
+        let hex = (bytes[at] == b'%')
+            .then(|| text.get(at + 1..at + 3))
+            .flatten();
+        match hex.and_then(|h| u8::from_str_radix(h, 16).ok()) {
+            Some(byte) => {
+                out.push(byte);
+                at += 3;
+            }
+            None => {
+                out.push(bytes[at]);
+                at += 1;
+            }
+        }
+    }
+    String::from_utf8_lossy(&out).into_owned()
+}
+
+#[cfg(test)]
+mod tests;

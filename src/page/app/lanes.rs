@@ -1,0 +1,72 @@
+//! Shuffles side by side: lanes that come and go, ready pairs, and the question which one is fair.
+
+use super::{App, entropy};
+use crate::link::{MOST_LANES, Pair, Settings};
+use crate::random::Seed;
+use crate::shuffle::{Algorithm, Fairness, Params};
+use crate::text::Text;
+
+impl App {
+    /// One more lane: what it is compared with is most telling, if the last one is fair; else it is what is fair.
+    pub(super) fn add_lane(&mut self) {
+        let mut settings = self.settings.clone();
+        if settings.lanes.len() == MOST_LANES {
+            return;
+        }
+        self.leave_a_step_back = true;
+        let mut lane = settings.lanes[settings.lanes.len() - 1].clone();
+        let setup = &mut lane.setup;
+        setup.algorithm = match setup.algorithm.facts().fairness {
+            Fairness::Fair => Algorithm::NaiveSwap,
+            Fairness::Biased | Fairness::Deterministic => Algorithm::FisherYatesDown,
+        };
+        setup.params = Params::default_for(setup.n);
+        lane.written.clear();
+        settings.lanes.push(lane);
+        settings.guess = false;
+        self.go_to(settings);
+    }
+
+    pub(super) fn remove_lane(&mut self, lane: usize) {
+        let mut settings = self.settings.clone();
+        if lane >= settings.lanes.len() || !settings.compares() {
+            return;
+        }
+        self.leave_a_step_back = true;
+        settings.lanes.remove(lane);
+        if settings.at > lane {
+            settings.at -= 1;
+        }
+        settings.guess = false;
+        self.go_to(settings);
+    }
+
+    pub(super) fn open_pair(&mut self, pair: Pair) {
+        self.leave_a_step_back = true;
+        self.repeat = false;
+        self.go_to(pair.settings(&self.settings));
+        // Nobody watches hundreds of steps one by one, or many decks at once.
+        let speed = (self.leader().len() as f64 / 60.0).clamp(1.0, 16.0);
+        self.set_speed(speed.log2().round().exp2());
+        self.play_from_start();
+    }
+
+    /// Hides the names and changes the lanes' places by chance: now guess which one is fair.
+    pub(super) fn predict(&mut self) {
+        let Some(Seed(mut chance)) = entropy() else {
+            return self.say(Text::NoEntropy);
+        };
+        let mut settings = Settings {
+            guess: true,
+            question: None,
+            ..self.settings.clone()
+        };
+        for last in (1..settings.lanes.len()).rev() {
+            let of = last as u64 + 1;
+            settings.lanes.swap(last, (chance % of) as usize);
+            chance /= of;
+        }
+        self.guessed = None;
+        self.go_to(settings);
+    }
+}

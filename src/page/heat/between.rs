@@ -1,0 +1,161 @@
+//! What is between two lanes: cell by cell, how much more often in the one than in the other.
+
+use plotters::drawing::IntoDrawingArea;
+use plotters_canvas::CanvasBackend;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlCanvasElement};
+
+use super::{column_name, of_places, paint, row_name, shown};
+use crate::page::app::App;
+use crate::page::dom::{self, Sheet, by_id};
+use crate::page::lanes::letter;
+use crate::text::{Text, lanes, percent, text};
+use crate::verdict::{ALPHA, cells};
+use crate::view::charts::{self, AxisWords, Look, PlotRect};
+use crate::view::heatmap::{self, Scale, Show};
+
+/// What the map remembers between two drawings.
+#[derive(Default)]
+pub struct Between {
+    small: Option<HtmlCanvasElement>,
+    pixels: Vec<u8>,
+}
+
+/// The two lanes that are held against each other: the first, and the one that is looked at.
+pub fn pair(app: &App) -> Option<(usize, usize)> {
+    let other = app.settings.at.max(1);
+    let lanes = &app.settings.lanes;
+    let fits = lanes.get(other)?.setup.n == lanes[0].setup.n;
+    fits.then_some((0, other))
+}
+
+/// How many times as often each cell is hit in the one as in the other. Where chance would explain what was counted: once.
+struct Gap {
+    side: usize,
+    cells: Vec<f64>,
+    counted: bool,
+}
+
+fn gap(app: &App) -> Option<Gap> {
+    let (one, other) = pair(app)?;
+    let (a, b) = (shown_alike(app, one), shown_alike(app, other));
+    if a.side != b.side || a.total == 0 || b.total == 0 || a.show != b.show {
+        return None;
+    }
+    let counted = a.show == Show::Observed;
+    let limit = cells::limit(a.cells.len(), ALPHA);
+    let (m, n) = (a.total, b.total);
+    let cells = a.cells.iter().zip(b.cells.iter()).map(|(&x, &y)| {
+        let [p, q] = [(x, m), (y, n)].map(|(k, of)| heatmap::frequency(k, of));
+        let by_chance = counted && cells::z_between(x, m, y, n).abs() <= limit;
+        if by_chance || p == q { 1.0 } else { q / p }
+    });
+    Some(Gap {
+        side: a.side,
+        cells: cells.collect(),
+        counted,
+    })
+}
+
+/// What a lane shows; where that is its own difference from theory, what was counted.
+fn shown_alike(app: &App, lane: usize) -> super::Shown<'_> {
+    let shown = shown(app, lane);
+    match shown.show {
+        Show::Difference => {
+            let (side, counts) = super::observed(app, lane);
+            super::Shown {
+                side,
+                cells: counts.into(),
+                total: app.tracks[lane].ledger.tally().shuffles(),
+                show: Show::Observed,
+            }
+        }
+        _ => shown,
+    }
+}
+
+/// Draws the map and what it says of the pointed cell. `cells`: whether they are other ones.
+pub fn draw(app: &mut App, look: Look<'_>, cells: bool) {
+    let pair = pair(app).filter(|_| app.settings.compares());
+    dom::flag(&by_id::<Element>("between-tile"), "hidden", pair.is_none());
+    let Some((one, other)) = pair else {
+        return;
+    };
+    let (a, b) = (letter(one), letter(other));
+    dom::write("between-name", &lanes::between(app.lang, a, b));
+    let gap = gap(app);
+    let words = match &gap {
+        None => text(app.lang, Text::Empty).to_string(),
+        Some(gap) => words(app, gap, one, other),
+    };
+    dom::write("between-words", &words);
+    let Some(sheet) = Sheet::open("between") else {
+        return;
+    };
+    dom::set(&sheet.canvas, "aria-label", &lanes::between(app.lang, a, b));
+    let Some(plot) = axes(app, one, &sheet, look) else {
+        return;
+    };
+    let side = super::side(app, one);
+    let theme = app.colours.theme;
+    let mut map = std::mem::take(&mut app.between);
+    let small = map
+        .small
+        .get_or_insert_with(|| dom::element("canvas", "").unchecked_into());
+    if cells {
+        let pixels = &mut map.pixels;
+        pixels.resize(4 * side * side, 0);
+        // Ratios are counts of which one is fair.
+        let fair = u64::from(gap.is_some());
+        let none = vec![0.0; side * side];
+        let ratios = gap.as_ref().map_or(&none, |gap| &gap.cells);
+        heatmap::fill_pixels(ratios, 1, fair, Scale::Ratio, 1.0, &theme, pixels);
+        paint::put(&map.pixels, side as u32, small);
+    }
+    paint::tiles(&sheet, &plot, small, side, &theme, gap.is_some());
+    if !of_places(app, one) {
+        paint::cross_out(&sheet, &plot, side, &theme);
+    }
+    if let Some(cell) = app.cursor.filter(|c| c.0.max(c.1) < side) {
+        paint::pointed(&sheet, &plot, cell, side, &theme);
+    }
+    app.between = map;
+}
+
+fn axes(app: &App, lane: usize, sheet: &Sheet, look: Look<'_>) -> Option<PlotRect> {
+    let area = CanvasBackend::with_canvas_object(sheet.canvas.clone())?.into_drawing_area();
+    let (place, place_one) = match of_places(app, lane) {
+        true => (Text::PlaceWord, Some(Text::PlaceOne)),
+        false => (Text::NextCard, None),
+    };
+    let words = AxisWords {
+        card: text(app.lang, Text::CardWord),
+        place: text(app.lang, place),
+        place_one: place_one.map_or("", |one| text(app.lang, one)),
+        column: &|column| column_name(app, lane, column - 1),
+    };
+    let name = |row: usize| row_name(app, lane, row - 1);
+    charts::heat_axes(&area, super::side(app, lane), &name, &words, &look).ok()
+}
+
+fn words(app: &App, gap: &Gap, one: usize, other: usize) -> String {
+    let (a, b) = (letter(one), letter(other));
+    let side = gap.side;
+    let Some((row, column)) = app.cursor.filter(|c| c.0.max(c.1) < side) else {
+        return lanes::between_hint(app.lang, a, b, gap.counted);
+    };
+    let at = |lane: usize| {
+        let shown = shown_alike(app, lane);
+        (shown.cells[row * side + column], shown.total)
+    };
+    let (x, y) = (at(one), at(other));
+    let share = |(count, of)| percent(heatmap::frequency(count, of));
+    let cell = lanes::cell_name(
+        app.lang,
+        &row_name(app, one, row),
+        &column_name(app, one, column),
+        of_places(app, one),
+    );
+    let off = gap.counted.then(|| cells::z_between(x.0, x.1, y.0, y.1));
+    lanes::between_cell(app.lang, &cell, (a, &share(x)), (b, &share(y)), off)
+}

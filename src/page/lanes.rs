@@ -1,0 +1,296 @@
+//! The lanes in the document: as many stages and heatmaps as there are shuffles side by side, each with a head of its own.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlInputElement, HtmlSelectElement, Node};
+
+use super::app::App;
+use super::dom::{self, append, by_id, element, flag, set, write};
+use super::labels::{algorithm_options, badge, chip, knob, replace};
+use crate::link::{MOST_LANES, Pace, Pair};
+use crate::text::{self, Text, about, lanes, text};
+
+/// What a lane is called: A, B, C, D.
+pub fn letter(lane: usize) -> char {
+    char::from(b'A' + lane as u8)
+}
+
+/// The id of a lane's element: that of the first lane, with a number for the others.
+pub fn lane_id(base: &str, lane: usize) -> String {
+    match lane {
+        0 => base.to_string(),
+        _ => format!("{base}-{}", lane + 1),
+    }
+}
+
+/// Makes the document have so many of what each lane has.
+fn build(lanes: usize) {
+    for base in ["lane", "tile"] {
+        let first: Element = by_id(base);
+        for lane in 1..MOST_LANES {
+            let id = lane_id(base, lane);
+            let there = dom::document().get_element_by_id(&id);
+            match there {
+                Some(element) if lane >= lanes => element.remove(),
+                None if lane < lanes => {
+                    let last: Element = by_id(&lane_id(base, lane - 1));
+                    if let Some(element) = copy(&first, lane) {
+                        let _ = last.after_with_node_1(&element);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// A copy of a lane's element, for another lane.
+fn copy(first: &Element, lane: usize) -> Option<Node> {
+    let copy: Element = first.clone_node_with_deep(true).ok()?.dyn_into().ok()?;
+    set(&copy, "data-lane", &lane.to_string());
+    set(&copy, "id", &lane_id(&copy.id(), lane));
+    let inner = copy.query_selector_all("[id]").ok()?;
+    for k in 0..inner.length() {
+        if let Some(element) = inner.item(k).and_then(|e| e.dyn_into::<Element>().ok()) {
+            set(&element, "id", &lane_id(&element.id(), lane));
+            let _ = element.remove_attribute("data-version");
+            // One voice is enough: the first lane's.
+            let _ = element.remove_attribute("aria-live");
+            if let Some(by) = element.get_attribute("aria-describedby") {
+                set(&element, "aria-describedby", &lane_id(&by, lane));
+            }
+            if element.class_name() == "lane-head" {
+                element.set_inner_html("");
+            }
+        }
+    }
+    Some(copy.into())
+}
+
+/// Whatever changes with the lanes and with the language.
+pub fn draw(app: &App) {
+    let count = app.settings.lanes.len();
+    build(count);
+    let compares = app.settings.compares();
+    let main: Element = by_id("main");
+    let _ = main.class_list().toggle_with_force("compare", compares);
+    set(&main, "data-lanes", &count.to_string());
+    let _ = main
+        .class_list()
+        .toggle_with_force("guess", app.settings.guess);
+    for lane in 0..count {
+        head(app, lane);
+        write(&lane_id("tile-name", lane), &app.lane_name(lane));
+    }
+    controls(app);
+    tabs(app);
+    guess(app);
+    pairs(app);
+}
+
+fn controls(app: &App) {
+    let (lang, count) = (app.lang, app.settings.lanes.len());
+    let compares = app.settings.compares();
+    for element in dom::all(".compared") {
+        flag(&element, "hidden", !compares);
+    }
+    flag(&by_id::<Element>("algorithm-field"), "hidden", compares);
+    let word = if compares {
+        Text::AddLane
+    } else {
+        Text::Compare
+    };
+    write("add-lane", text(lang, word));
+    dom::hide("add-lane", count == MOST_LANES, "play");
+    dom::hide("predict", !compares || app.settings.guess, "play");
+    by_id::<HtmlInputElement>("own").set_checked(!app.settings.tied);
+    let pace = match app.settings.pace {
+        Pace::Step => "step",
+        Pace::Progress => "progress",
+    };
+    for radio in dom::all("#pace input") {
+        if let Ok(radio) = radio.dyn_into::<HtmlInputElement>() {
+            radio.set_checked(radio.value() == pace);
+        }
+    }
+}
+
+/// Letter, shuffle, what it can be told, and how fair it is.
+fn head(app: &App, lane: usize) {
+    let (lang, setup) = (app.lang, app.settings.lanes[lane].setup);
+    let head: Element = by_id(&lane_id("lane-head", lane));
+    if !app.settings.compares() {
+        // A single shuffle has the fields of the page.
+        dom::outdated(&head, "");
+        return;
+    }
+    let hidden = app.settings.guess;
+    let knob = knob(&setup).filter(|_| !hidden);
+    let version = format!("{} {hidden} {:?}", lang.tag(), knob.map(|k| k.0));
+    let [menu, field, fair, look] =
+        ["lane-algorithm", "lane-knob", "lane-fairness", "look-at"].map(|id| lane_id(id, lane));
+    if dom::outdated(&head, &version) {
+        let look_at = element("button", &letter(lane).to_string());
+        set(&look_at, "type", "button");
+        set(&look_at, "data-act", "look-at");
+        set(&look_at, "id", &look);
+        look_at.set_class_name("letter");
+        append(&head, &look_at);
+        if hidden {
+            append(
+                &head,
+                &element("b", &lanes::hidden_name(lang, letter(lane))),
+            );
+        } else {
+            let select = element("select", "");
+            set(&select, "id", &menu);
+            set(&select, "data-field", "algorithm");
+            set(
+                &select,
+                "aria-label",
+                &lanes::shuffle_of(lang, letter(lane)),
+            );
+            for option in algorithm_options(lang) {
+                append(&select, &option);
+            }
+            append(&head, &select);
+            if let Some((knob, word, _)) = knob {
+                let label = element("label", "");
+                label.set_class_name("knob");
+                append(&label, &element("span", text(lang, word)));
+                set(&label, "title", text(lang, word));
+                let input = element("input", "");
+                for (name, value) in [
+                    ("id", field.as_str()),
+                    ("data-field", knob),
+                    ("inputmode", "numeric"),
+                    ("autocomplete", "off"),
+                    ("size", "4"),
+                    ("aria-label", text(lang, word)),
+                ] {
+                    set(&input, name, value);
+                }
+                append(&label, &input);
+                append(&head, &label);
+            }
+            let fairness = element("span", "");
+            set(&fairness, "id", &fair);
+            append(&head, &fairness);
+            let remove = element("button", "×");
+            let title = lanes::remove(lang, letter(lane));
+            for (name, value) in [
+                ("type", "button"),
+                ("data-act", "remove-lane"),
+                ("class", "icon close"),
+                ("title", title.as_str()),
+                ("aria-label", title.as_str()),
+            ] {
+                set(&remove, name, value);
+            }
+            append(&head, &remove);
+        }
+    }
+    let pressed = if app.settings.at == lane {
+        "true"
+    } else {
+        "false"
+    };
+    let button: Element = by_id(&look);
+    set(&button, "aria-pressed", pressed);
+    set(&button, "title", &lanes::details_of(lang, letter(lane)));
+    if hidden {
+        return;
+    }
+    let select: HtmlSelectElement = by_id(&menu);
+    if select.value() != setup.algorithm.id() {
+        select.set_value(setup.algorithm.id());
+    }
+    set(&select, "title", about(lang, setup.algorithm).line);
+    if let Some((_, _, value)) = knob {
+        app.fill(&field, &value.to_string());
+    }
+    badge(lang, &fair, &setup);
+}
+
+/// Whose details are told below.
+fn tabs(app: &App) {
+    let row: Element = by_id("detail-tabs");
+    let hidden = !app.settings.compares() || app.settings.guess;
+    flag(&row, "hidden", hidden);
+    if hidden {
+        return;
+    }
+    let chips: Vec<Element> = (0..app.settings.lanes.len())
+        .map(|lane| {
+            let name = app.lane_name(lane);
+            let chip = chip("look-at", &lane.to_string(), &name, lane == app.settings.at);
+            set(&chip, "data-lane", &lane.to_string());
+            chip
+        })
+        .collect();
+    replace(&row, &chips);
+}
+
+/// Which one is fair?
+fn guess(app: &App) {
+    let panel: Element = by_id("guess");
+    let told = app.guessed.is_some();
+    flag(&panel, "hidden", !app.settings.guess && !told);
+    if !app.settings.guess {
+        return;
+    }
+    let fair: Vec<char> = (0..app.settings.lanes.len())
+        .filter(|&lane| app.is_fair(lane))
+        .map(letter)
+        .collect();
+    let words = match app.guessed {
+        None => text(app.lang, Text::WhichFair).to_string(),
+        Some(lane) => {
+            let guessed = (lane < app.settings.lanes.len()).then(|| letter(lane));
+            lanes::answer(app.lang, guessed, &fair)
+        }
+    };
+    write("guess-words", &words);
+    let mut chips: Vec<Element> = (0..=app.settings.lanes.len())
+        .map(|lane| {
+            let words = match lane < app.settings.lanes.len() {
+                true => letter(lane).to_string(),
+                false => text(app.lang, Text::NoneFair).to_string(),
+            };
+            let chip = chip(
+                "guess",
+                &format!("guess-{lane}"),
+                &words,
+                app.guessed == Some(lane),
+            );
+            set(&chip, "data-lane", &lane.to_string());
+            chip
+        })
+        .collect();
+    chips.push(chip(
+        "reveal",
+        "reveal",
+        text(app.lang, Text::Reveal),
+        false,
+    ));
+    replace(&by_id("guess-choices"), &chips);
+}
+
+/// Two shuffles, one click.
+fn pairs(app: &App) {
+    let name = element("span", text(app.lang, Text::Pairs));
+    name.set_class_name("name");
+    let mut children = vec![name];
+    for pair in Pair::ALL {
+        let words = lanes::pair_title(app.lang, pair);
+        let pressed = app.settings.pair == Some(pair) && !app.settings.guess;
+        children.push(chip("pair", pair.id(), words, pressed));
+    }
+    replace(&by_id("pairs"), &children);
+    let note: Element = by_id("pair-note");
+    let pair = app.settings.pair.filter(|_| !app.settings.guess);
+    flag(&note, "hidden", pair.is_none());
+    write(
+        "pair-note",
+        pair.map_or("", |pair| text::lanes::pair_note(app.lang, pair)),
+    );
+}

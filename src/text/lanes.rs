@@ -1,0 +1,187 @@
+//! Words about shuffles side by side.
+
+use super::Lang;
+use crate::link::Pair;
+
+/// A lane whose shuffle is to be guessed.
+pub fn hidden_name(lang: Lang, letter: char) -> String {
+    match lang {
+        Lang::En => format!("Shuffle {letter}"),
+        Lang::Zh => format!("洗牌 {letter}"),
+    }
+}
+
+/// The label of a lane's menu.
+pub fn shuffle_of(lang: Lang, letter: char) -> String {
+    match lang {
+        Lang::En => format!("Shuffle of lane {letter}"),
+        Lang::Zh => format!("{letter} 栏的洗牌算法"),
+    }
+}
+
+pub fn remove(lang: Lang, letter: char) -> String {
+    match lang {
+        Lang::En => format!("Remove lane {letter}"),
+        Lang::Zh => format!("移除 {letter} 栏"),
+    }
+}
+
+pub fn details_of(lang: Lang, letter: char) -> String {
+    match lang {
+        Lang::En => format!("Details and fields of lane {letter}"),
+        Lang::Zh => format!("{letter} 栏的设置和详细信息"),
+    }
+}
+
+/// What is said to a guess. `guessed`: `None` for none of them.
+pub fn answer(lang: Lang, guessed: Option<char>, fair: &[char]) -> String {
+    let right = match guessed {
+        Some(letter) => fair.contains(&letter),
+        None => fair.is_empty(),
+    };
+    let names: Vec<String> = fair.iter().map(char::to_string).collect();
+    match (lang, right) {
+        (Lang::En, _) => {
+            let which = match names.len() {
+                0 => "none of them is fair".to_string(),
+                1 => format!("{} is the fair one", names[0]),
+                _ => format!("{} are fair", names.join(" and ")),
+            };
+            format!("{}: {which}.", if right { "Right" } else { "Not so" })
+        }
+        (Lang::Zh, _) => {
+            let which = match names.len() {
+                0 => "没有一种是公平的".to_string(),
+                _ => format!("公平的是 {}", names.join("、")),
+            };
+            format!("{}：{which}。", if right { "答对了" } else { "不对" })
+        }
+    }
+}
+
+/// The title of the map between two lanes.
+pub fn between(lang: Lang, one: char, other: char) -> String {
+    match lang {
+        Lang::En => format!("{other} against {one}"),
+        Lang::Zh => format!("{other} 与 {one} 之差"),
+    }
+}
+
+/// What its colours say.
+pub fn between_hint(lang: Lang, one: char, other: char, counted: bool) -> String {
+    match (lang, counted) {
+        (Lang::En, true) => format!(
+            "Orange: more often in {other}. Blue: more often in {one}. Grey: no more than chance explains."
+        ),
+        (Lang::En, false) => {
+            format!("Orange: more likely in {other}. Blue: more likely in {one}.")
+        }
+        (Lang::Zh, true) => {
+            format!("橙色：{other} 中更常见。蓝色：{one} 中更常见。灰色：偶然即可解释。")
+        }
+        (Lang::Zh, false) => format!("橙色：{other} 中更可能。蓝色：{one} 中更可能。"),
+    }
+}
+
+/// What a cell is called.
+pub fn cell_name(lang: Lang, row: &str, column: &str, places: bool) -> String {
+    match (lang, places) {
+        (Lang::En, true) => format!("Card {row} at place {column}"),
+        (Lang::En, false) => format!("{row} followed by {column}"),
+        (Lang::Zh, true) => format!("牌 {row} 在第 {column} 位"),
+        (Lang::Zh, false) => format!("{row} 后面是 {column}"),
+    }
+}
+
+/// One cell of two lanes: its share in each, and how many standard errors are between.
+pub fn between_cell(
+    lang: Lang,
+    cell: &str,
+    (one, x): (char, &str),
+    (other, y): (char, &str),
+    off: Option<f64>,
+) -> String {
+    let errors = match (lang, off) {
+        (_, None) => String::new(),
+        (Lang::En, Some(z)) => format!(" ({z:+.1} standard errors)"),
+        (Lang::Zh, Some(z)) => format!("（相差 {z:+.1} 个标准误）"),
+    };
+    match lang {
+        Lang::En => format!("{cell}: {x} in {one}, {y} in {other}{errors}."),
+        Lang::Zh => format!("{cell}：{one} 为 {x}，{other} 为 {y}{errors}。"),
+    }
+}
+
+/// The name of a ready pair.
+pub fn pair_title(lang: Lang, pair: Pair) -> &'static str {
+    match (pair, lang) {
+        (Pair::NaiveSwap, Lang::En) => "naive swap",
+        (Pair::NaiveSwap, Lang::Zh) => "朴素交换",
+        (Pair::Sattolo, Lang::En) => "off by one (Sattolo)",
+        (Pair::Sattolo, Lang::Zh) => "差一错误（Sattolo）",
+        (Pair::OneShort, Lang::En) => "loop one short",
+        (Pair::OneShort, Lang::Zh) => "少循环一次",
+        (Pair::CoinSorts, Lang::En) => "random comparator",
+        (Pair::CoinSorts, Lang::Zh) => "随机比较排序",
+        (Pair::OneRiffle, Lang::En) => "one riffle",
+        (Pair::OneRiffle, Lang::Zh) => "一次鸽尾洗牌",
+        (Pair::Riffles, Lang::En) => "1, 3, 7 riffles",
+        (Pair::Riffles, Lang::Zh) => "1、3、7 次鸽尾洗牌",
+        (Pair::Cross, Lang::En) => "cross, no chance",
+        (Pair::Cross, Lang::Zh) => "交叉洗牌，毫无随机",
+        (Pair::RandomPairs, Lang::En) => "how many random swaps?",
+        (Pair::RandomPairs, Lang::Zh) => "随机交换要多少次？",
+    }
+}
+
+/// The one thing to look for.
+pub fn pair_note(lang: Lang, pair: Pair) -> &'static str {
+    match (pair, lang) {
+        (Pair::NaiveSwap, Lang::En) => {
+            "Look below the diagonal: drawing among all cards, instead of those that are left, brings each card too often just before its old place and too rarely behind it."
+        }
+        (Pair::NaiveSwap, Lang::Zh) => {
+            "看对角线附近：在所有牌中抽取，而不是在剩下的牌中抽取，会使牌过多地落在原位之前，过少地落在原位之后。"
+        }
+        (Pair::Sattolo, Lang::En) => {
+            "Look at the diagonal: with j < i instead of j ≤ i no card ever keeps its place. All else is even."
+        }
+        (Pair::Sattolo, Lang::Zh) => {
+            "看对角线：把 j ≤ i 写成 j < i，就没有一张牌能留在原位。其余各格都均匀。"
+        }
+        (Pair::OneShort, Lang::En) => {
+            "Look at the top left corner: the last round is missing, so two cards are never exchanged with each other at the end."
+        }
+        (Pair::OneShort, Lang::Zh) => "看左上角：少了最后一轮，剩下的两张牌就不再有机会互换。",
+        (Pair::CoinSorts, Lang::En) => {
+            "Look at three patterns of one mistake: sort(() => coin) gives whatever the engine's sort makes of it."
+        }
+        (Pair::CoinSorts, Lang::Zh) => {
+            "同一个错误，三种图案：sort(() => 抛硬币) 的结果取决于引擎用的排序算法。"
+        }
+        (Pair::OneRiffle, Lang::En) => {
+            "Look at the two curves: after one riffle the halves are still in order, and every card is near where it was."
+        }
+        (Pair::OneRiffle, Lang::Zh) => {
+            "看两条曲线：洗一次之后两半各自仍按原来的次序，每张牌都离原来的位置不远。"
+        }
+        (Pair::Riffles, Lang::En) => {
+            "Look how the curves fade: after seven riffles positions look fair. Whole orders are not quite (distance 0.334)."
+        }
+        (Pair::Riffles, Lang::Zh) => {
+            "看曲线如何淡去：七次之后各位置看来公平，但整副牌的次序还不是（距离 0.334）。"
+        }
+        (Pair::Cross, Lang::En) => {
+            "Look for any grey: there is none. Each card has one place, for ever. That is a permutation, not a shuffle."
+        }
+        (Pair::Cross, Lang::Zh) => {
+            "找找灰色：没有。每张牌永远只去一个位置。这是一个置换，不是洗牌。"
+        }
+        (Pair::RandomPairs, Lang::En) => {
+            "Look at the diagonal: after 52 random swaps many cards were never touched. About n ln n / 2 = 103 swaps are the threshold."
+        }
+        (Pair::RandomPairs, Lang::Zh) => {
+            "看对角线：随机交换 52 次后，仍有许多牌从未动过。大约要 n ln n / 2 = 103 次才到临界点。"
+        }
+    }
+}

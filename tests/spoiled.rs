@@ -42,7 +42,10 @@ fn sources() -> Vec<Source> {
 
 /// The flawed ones among them.
 fn flawed() -> Vec<Source> {
-    sources().into_iter().filter(|&s| s != Source::Exact).collect()
+    sources()
+        .into_iter()
+        .filter(|&s| s != Source::Exact)
+        .collect()
 }
 
 /// Every shuffle that comes to an end, with this source.
@@ -178,7 +181,10 @@ fn endless_shuffles_are_refused() {
     }
     let endless = Setup::new(Algorithm::DrawAgain, 5).with_source(modulo(2));
     assert!(endless.is_endless());
-    assert_eq!((exact::plan(&endless), exact_positions(&endless)), (None, None));
+    assert_eq!(
+        (exact::plan(&endless), exact_positions(&endless)),
+        (None, None)
+    );
     assert!(orders(&endless).is_none() && Work::by(&endless, Method::HitsOnly).is_none());
     assert!(!reached(&endless).known);
     assert!(std::panic::catch_unwind(|| endless.order(Seed(1), 0)).is_err());
@@ -275,13 +281,23 @@ fn brute(setup: &Setup) -> Option<BTreeMap<Vec<u32>, Ratio>> {
 #[test]
 fn orders_are_those_of_brute_force() {
     let mut ways = BTreeSet::new();
-    for source in [modulo(1), modulo(2), modulo(3), scaled(2), scaled(3), seeded(1), seeded(6)] {
+    for source in [
+        modulo(1),
+        modulo(2),
+        modulo(3),
+        scaled(2),
+        scaled(3),
+        seeded(1),
+        seeded(6),
+    ] {
         for n in 1..=5 {
             for setup in with(source, n) {
-                let Some(expected) = brute(&setup) else { continue };
+                let Some(expected) = brute(&setup) else {
+                    continue;
+                };
                 let found = orders(&setup).expect("few");
                 ways.insert(found.method().id());
-                assert_eq!(found.counts().is_some(), true, "{setup:?}");
+                assert!(found.counts().is_some(), "{setup:?}");
                 for rank in 0..found.len() {
                     let order = exact::unrank(n, rank);
                     let p = expected.get(&order).copied().unwrap_or(Ratio::ZERO);
@@ -304,7 +320,14 @@ fn close(a: &[f64], b: &[f64]) -> bool {
 #[test]
 fn ways_to_the_same_distribution_agree() {
     let mut followed = BTreeSet::new();
-    for source in [modulo(3), modulo(8), scaled(8), scaled(32), seeded(9), Source::CRand] {
+    for source in [
+        modulo(3),
+        modulo(8),
+        scaled(8),
+        scaled(32),
+        seeded(9),
+        Source::CRand,
+    ] {
         for n in 1..=6 {
             for setup in with(source, n) {
                 // Too many paths to be run in a test.
@@ -319,9 +342,15 @@ fn ways_to_the_same_distribution_agree() {
                 let Some(found) = found else { continue };
                 let sum: f64 = found.probabilities().sum();
                 assert!((sum - 1.0).abs() < 1e-12, "{setup:?}");
-                assert_eq!(plan.map(|plan| plan.exact), Some(found.counts().is_some()), "{setup:?}");
+                assert_eq!(
+                    plan.map(|plan| plan.exact),
+                    Some(found.counts().is_some()),
+                    "{setup:?}"
+                );
                 for method in [Method::SwapBySwap, Method::MergedDecks, Method::Weighed] {
-                    let Some(mut work) = Work::by(&setup, method) else { continue };
+                    let Some(mut work) = Work::by(&setup, method) else {
+                        continue;
+                    };
                     while !work.step(1 << 12) {}
                     let other = work.finish().expect("done");
                     let p: Vec<f64> = other.probabilities().collect();
@@ -330,8 +359,14 @@ fn ways_to_the_same_distribution_agree() {
                 }
                 let Some(positions) = positions else { continue };
                 followed.insert(setup.algorithm.id());
-                assert!(close(positions.cells(), found.positions().cells()), "{setup:?}");
-                assert_eq!(Evolution::is_known(&setup), Evolution::new(&setup).is_some());
+                assert!(
+                    close(positions.cells(), found.positions().cells()),
+                    "{setup:?}"
+                );
+                assert_eq!(
+                    Evolution::is_known(&setup),
+                    Evolution::new(&setup).is_some()
+                );
                 if let Some(mut evolution) = Evolution::new(&setup) {
                     let rounds = evolution.rounds();
                     assert!(close(evolution.at(rounds), positions.cells()), "{setup:?}");
@@ -350,7 +385,12 @@ fn ways_to_the_same_distribution_agree() {
 /// Proves draws among slots again until one is hit, uneven ones, against the sum over all sequences of hits as fractions: P(a, b, c) = w_a / W x w_b / (W - w_a).
 #[test]
 fn hits_are_as_likely_as_their_weights() {
-    for (source, n) in [(modulo(3), 3), (modulo(8), 5), (scaled(3), 5), (modulo(32), 3)] {
+    for (source, n) in [
+        (modulo(3), 3),
+        (modulo(8), 5),
+        (scaled(3), 5),
+        (modulo(32), 3),
+    ] {
         let setup = Setup::new(Algorithm::DrawAgain, n).with_source(source);
         let law = source.law().expect("fresh draws");
         let weights = law.weights(n as u32);
@@ -373,13 +413,22 @@ fn hits_are_as_likely_as_their_weights() {
 #[test]
 fn samples_follow_the_exact_matrices() {
     const SHUFFLES: u64 = 20_000;
-    for source in [modulo(6), modulo(8), scaled(8), seeded(4), seeded(12), modulo(3)] {
+    for source in [
+        modulo(6),
+        modulo(8),
+        scaled(8),
+        seeded(4),
+        seeded(12),
+        modulo(3),
+    ] {
         for n in [2, 5, 52] {
             for setup in with(source, n) {
                 if setup.params.passes > 2 || setup.params.swaps > 2 * n {
                     continue;
                 }
-                let Some(exact) = exact_positions(&setup) else { continue };
+                let Some(exact) = exact_positions(&setup) else {
+                    continue;
+                };
                 let tally = setup.simulate_positions(Seed(2026), SHUFFLES);
                 let strays = strays(SHUFFLES, tally.positions(), exact.cells());
                 assert_eq!(strays, 0, "{setup:?}");
@@ -411,7 +460,15 @@ fn a_byte_modulo_52() {
 /// catalogue's word holds for the source without flaw.
 #[test]
 fn words_of_fairness_are_proved() {
-    let more = [modulo(1), modulo(3), scaled(4), seeded(1), seeded(2), seeded(3), seeded(11)];
+    let more = [
+        modulo(1),
+        modulo(3),
+        scaled(4),
+        seeded(1),
+        seeded(2),
+        seeded(3),
+        seeded(11),
+    ];
     for source in flawed().into_iter().chain(more) {
         for n in 1..=5 {
             for setup in with(source, n) {
@@ -431,7 +488,11 @@ fn words_of_fairness_are_proved() {
                     continue;
                 };
                 let fair = found.is_fair().unwrap_or(false);
-                let expected = if fair { Fairness::Fair } else { Fairness::Biased };
+                let expected = if fair {
+                    Fairness::Fair
+                } else {
+                    Fairness::Biased
+                };
                 assert_eq!(setup.fairness(), expected, "{setup:?}");
             }
         }
@@ -442,7 +503,11 @@ fn words_of_fairness_are_proved() {
 /// upper ones as many give either answer. Tried for all 2^16 values of the bits that decide.
 #[test]
 fn the_first_coin_of_each_generator_is_fair() {
-    for (source, low) in [(Source::CRand, 15), (Source::AnsiC, 15), (Source::JavaRandom, 32)] {
+    for (source, low) in [
+        (Source::CRand, 15),
+        (Source::AnsiC, 15),
+        (Source::JavaRandom, 32),
+    ] {
         for algorithm in [Algorithm::FisherYatesDown, Algorithm::DrawAgain] {
             let setup = Setup::new(algorithm, 2).with_source(source);
             for rest in [0, 1, 9_999] {
@@ -485,12 +550,18 @@ fn what_can_appear_is_counted() {
     let fisher = Algorithm::FisherYatesUp;
     // Seeds bound, and are told.
     let java = of(fisher, 52, Source::JavaRandom);
-    assert_eq!((java.log2, java.known, java.everything), (48.0, false, Some(false)));
+    assert_eq!(
+        (java.log2, java.known, java.everything),
+        (48.0, false, Some(false))
+    );
     assert_eq!(java.starts, Some(1 << 48));
     assert_eq!(format!("{:.1}", java.log2_all), "225.6");
     // A byte's draws are uneven, but all orders can come.
     let byte = of(fisher, 52, modulo(8));
-    assert_eq!((byte.everything, byte.known, byte.log2), (Some(true), true, byte.log2_all));
+    assert_eq!(
+        (byte.everything, byte.known, byte.log2),
+        (Some(true), true, byte.log2_all)
+    );
     // Four bits: at most 16 answers for each of the draws of more than that.
     let four = of(fisher, 52, modulo(4));
     let ln: f64 = (2..=52).map(|bound| f64::from(bound.min(16)).log2()).sum();
@@ -514,7 +585,9 @@ fn distances_of_seeded_decks() {
     for b in [1, 5, 9] {
         for n in 1..=6 {
             for setup in with(seeded(b), n) {
-                let Some(found) = deck_distance(&setup) else { continue };
+                let Some(found) = deck_distance(&setup) else {
+                    continue;
+                };
                 let expected = Distance::of(&orders(&setup).expect("few"));
                 assert_eq!(found.exact, expected.exact, "{setup:?}");
                 assert!((found.value - expected.value).abs() < 1e-12, "{setup:?}");
@@ -552,7 +625,13 @@ fn one_card_is_one_card() {
 /// Proves that where nobody knows nothing is said: long seeds have no matrix, no distance, no rounds, no paths and no tree; uneven draws no fractions of the articles.
 #[test]
 fn what_nobody_knows_is_not_told() {
-    for source in [Source::CRand, Source::AnsiC, Source::JavaRandom, Source::Milliseconds, seeded(32)] {
+    for source in [
+        Source::CRand,
+        Source::AnsiC,
+        Source::JavaRandom,
+        Source::Milliseconds,
+        seeded(32),
+    ] {
         for n in [3, 5, 52] {
             for setup in with(source, n) {
                 if setup.in_law().source == Source::Exact {
@@ -561,14 +640,21 @@ fn what_nobody_knows_is_not_told() {
                 assert_eq!(exact_positions(&setup), None, "{setup:?}");
                 assert_eq!((deck_distance(&setup), reachable(&setup)), (None, None));
                 assert!(orders(&setup).is_none() && Evolution::new(&setup).is_none());
-                assert!(exact::paths_to(&setup, &setup.order(Seed(1), 0)).next().is_none());
+                assert!(
+                    exact::paths_to(&setup, &setup.order(Seed(1), 0))
+                        .next()
+                        .is_none()
+                );
                 assert_eq!(exact::Tree::of(&setup), None);
                 assert_eq!(exact::factors(&setup, 0, 0, 1), None);
             }
         }
     }
     let uneven = Setup::new(Algorithm::FisherYatesUp, 5).with_source(modulo(3));
-    assert_eq!((exact::factors(&uneven, 0, 0, 1), exact::Tree::of(&uneven)), (None, None));
+    assert_eq!(
+        (exact::factors(&uneven, 0, 0, 1), exact::Tree::of(&uneven)),
+        (None, None)
+    );
     // But its paths are: each order has one, with the draws that lead to it.
     for at in 0..120 {
         let order = exact::unrank(5, at);

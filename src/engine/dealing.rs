@@ -38,10 +38,7 @@ impl<W: Watch> Dealing<W> {
         let table = if setup.source == Source::Exact {
             let lanes = lanes(seed, number);
             let dice = Dice::new(lanes[0].clone(), Rc::new(setup.plan()));
-            Table::Exact(
-                Dealer::new(setup.n, layout, dice, watch),
-                Box::new(lanes),
-            )
+            Table::Exact(Dealer::new(setup.n, layout, dice, watch), Box::new(lanes))
         } else {
             let chance = setup.source.chance(seed, number * CHUNK);
             Table::Flawed(Dealer::new(setup.n, layout, chance, watch))

@@ -2,8 +2,8 @@
 
 use super::chances::{Chances, chances};
 use crate::experiment::Setup;
-use crate::random::flawed::Law;
 use crate::program::{Operation, Program as Written, Term};
+use crate::random::flawed::Law;
 
 /// Consecutive places, one of which is drawn. A single one where there is nothing to draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -50,9 +50,8 @@ fn bounds(swap: &Swap) -> [u32; 2] {
 
 /// How many equally likely cases a program has; `None` beyond 128 bits.
 pub(super) fn cases(program: &Program) -> Option<u128> {
-    let swaps = program.swaps().iter();
-    let all = |all: u128, swap| all.checked_mul(ways(program.law(), &bounds(swap))?);
-    swaps.fold(Some(1), |sum, swap| all(sum?, swap))
+    let more = |all: u128, swap| all.checked_mul(ways(program.law(), &bounds(swap))?);
+    program.swaps().iter().try_fold(1, more)
 }
 
 impl Rounds {
@@ -117,7 +116,9 @@ impl Rounds {
                 *total *= all;
             }
             State::Rounded(p) => {
-                let shares = choices.iter().map(|(&pair, &times)| (pair, times as f64 / all as f64));
+                let shares = choices
+                    .iter()
+                    .map(|(&pair, &times)| (pair, times as f64 / all as f64));
                 let next = spread(p, &shares.collect(), exchanges);
                 // Once a round changes nothing any more, more rounds like it change nothing either. The changes shrink by a
                 // constant factor a round, so what is left out is of the size of the last one.

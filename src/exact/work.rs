@@ -191,7 +191,9 @@ impl Work {
         }
         let even = chances(setup) == Chances::Even;
         let (kind, total) = match method {
-            Method::EveryChoice | Method::Weighed if !setup.algorithm.facts().bounded => return None,
+            Method::EveryChoice | Method::Weighed if !setup.algorithm.facts().bounded => {
+                return None;
+            }
             Method::EveryChoice if !even => return None,
             Method::Weighed if even => return None,
             Method::EveryStart => {

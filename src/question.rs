@@ -2,6 +2,7 @@
 
 use crate::experiment::Setup;
 use crate::link::Exhibit;
+use crate::random::flawed::Source;
 use crate::shuffle::Algorithm;
 use crate::survey::Subject;
 
@@ -63,14 +64,17 @@ impl Question {
     /// Whether it can be asked of this shuffle.
     pub fn fits(self, setup: &Setup) -> bool {
         let n = setup.n;
+        // What the articles prove is of draws that know nothing of one another, every answer alike.
+        let even = || setup.in_law().source == Source::Exact;
         match self {
             Question::Chain => n > 1 && crate::exact::undecided(setup, 0).is_some(),
             Question::Proof => {
                 (crate::exact::walk::FEWEST..=256).contains(&n)
                     && setup.algorithm == Algorithm::FisherYatesUp
+                    && even()
             }
             Question::Printed => {
-                matches!(n, 13 | 52) && setup.algorithm == Algorithm::FisherYatesUp
+                matches!(n, 13 | 52) && setup.algorithm == Algorithm::FisherYatesUp && even()
             }
             Question::Race => setup.algorithm.facts().articles.contains(&"002"),
             Question::Untouched => n > 1 && setup.algorithm == Algorithm::SwapRandomPairs,

@@ -8,6 +8,7 @@ use crate::exact::touched::{self, Touch};
 use crate::exact::{Distance, Ratio, again, deck_distance, fixed_points, orders};
 use crate::experiment::{CHUNK, Chunk, Setup};
 use crate::random::Seed;
+use crate::random::flawed::Source;
 use crate::shuffle::{Algorithm, Fairness};
 use crate::step::{Cost, Step};
 use crate::table::Watch;
@@ -74,10 +75,11 @@ impl Law {
         };
         let skipped = before(shares.iter());
         let kept = shares.len() - before(shares.iter().rev());
+        let even = setup.in_law().source == Source::Exact;
         let own = match subject {
             Subject::Stayed => is_fair(setup),
-            Subject::Untouched => setup.algorithm == Algorithm::SwapRandomPairs,
-            Subject::Draws => setup.algorithm == Algorithm::DrawAgain,
+            Subject::Untouched => even && setup.algorithm == Algorithm::SwapRandomPairs,
+            Subject::Draws => even && setup.algorithm == Algorithm::DrawAgain,
         };
         Law {
             first: skipped,
@@ -101,7 +103,7 @@ fn is_fair(setup: &Setup) -> bool {
         let all = (setup.n <= 2).then(|| orders(setup, &mut |_, _| ControlFlow::Continue(())));
         all.flatten().as_ref().map(Distance::of)
     };
-    setup.algorithm.facts().fairness == Fairness::Fair
+    setup.fairness() == Fairness::Fair
         || deck_distance(setup)
             .or_else(few)
             .is_some_and(|distance| distance.exact == Some(Ratio::ZERO))

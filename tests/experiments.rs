@@ -8,7 +8,7 @@ use std::path::Path;
 use common::{deal, from_one, setups, strays};
 use shuffle_lab::experiment::{CHUNK, Chunk, Counter, LANES, Setup};
 use shuffle_lab::program::Program;
-use shuffle_lab::random::Seed;
+use shuffle_lab::random::{Seed, Supply};
 use shuffle_lab::shuffle::{Algorithm, Fairness, Params};
 use shuffle_lab::tally::Tally;
 use shuffle_lab::trace::Trace;
@@ -387,7 +387,9 @@ fn sampled_flat_shuffles_follow_their_exact_distributions() {
         assert_eq!(strayed, 0, "{algorithm:?} {passes}");
 
         let setup = of(4);
-        let mut dice = setup.chance(Seed(2026), 0);
+        let Supply::Exact(mut dice) = setup.chance(Seed(2026), 0) else {
+            unreachable!("draws are exact");
+        };
         let mut orders = vec![0.0; 24];
         for _ in 0..SHUFFLES {
             dice.start();
@@ -429,7 +431,9 @@ fn sampled_fair_shuffles_are_fair() {
         );
 
         let setup = Setup::new(algorithm, 4);
-        let mut dice = setup.chance(Seed(2026), 0);
+        let Supply::Exact(mut dice) = setup.chance(Seed(2026), 0) else {
+            unreachable!("draws are exact");
+        };
         let mut orders = std::collections::HashMap::new();
         for _ in 0..SHUFFLES {
             dice.start();

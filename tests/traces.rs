@@ -343,6 +343,7 @@ fn variables_are_places_of_the_deck() {
             algorithm,
             n,
             params,
+            ..
         } = trace.setup;
         let top = match algorithm {
             // Only pencil and paper counts from 1.

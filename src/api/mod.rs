@@ -80,7 +80,7 @@ pub fn algorithms() -> Result<Array> {
 pub fn shuffle(
     #[wasm_bindgen(unchecked_param_type = "ShuffleOptions")] options: JsValue,
 ) -> Result<Array> {
-    let options = Options::new(options, &ONE_RUN, &[])?;
+    let options = Options::new(options, &ONE_RUN, &[options::CHANCE])?;
     let (setup, seed) = (options.setup()?, options.seed()?);
     Ok(cards(&setup.order(seed, 0)))
 }
@@ -101,7 +101,7 @@ pub fn shuffle(
 pub fn simulate(
     #[wasm_bindgen(unchecked_param_type = "SimulateOptions")] options: JsValue,
 ) -> Result<Object> {
-    let options = Options::new(options, &COUNTED, &[])?;
+    let options = Options::new(options, &COUNTED, &[options::CHANCE])?;
     let (setup, seed) = (options.setup()?, options.seed()?);
     let tally = setup.simulate_positions(seed, options.shuffles()?);
     object([
@@ -125,7 +125,11 @@ pub fn simulate(
 pub fn trace(
     #[wasm_bindgen(unchecked_param_type = "TraceOptions")] options: JsValue,
 ) -> Result<Object> {
-    let options = Options::new(options, &[&ONE_RUN[..], &[Field::Draws]].concat(), &[])?;
+    let options = Options::new(
+        options,
+        &[&ONE_RUN[..], &[Field::Draws]].concat(),
+        &[options::CHANCE],
+    )?;
     let (setup, seed) = (options.setup()?, options.seed()?);
     let written = options.draws()?;
     let trace = Trace::record(&setup, &written, setup.chance(seed, 0));
@@ -165,7 +169,7 @@ pub fn trace(
 pub fn exact(
     #[wasm_bindgen(unchecked_param_type = "ExactOptions")] options: JsValue,
 ) -> Result<Object> {
-    let options = Options::new(options, &KIND, &[options::ORDERS])?;
+    let options = Options::new(options, &KIND, &[options::CHANCE, options::ORDERS])?;
     let setup = options.setup_up_to(theory::MOST_CARDS)?;
     let listed = options.orders(setup.n, setup.n <= theory::MOST_UNASKED)?;
     theory::exact(&setup, listed)
@@ -189,7 +193,11 @@ pub fn exact(
 pub fn test(
     #[wasm_bindgen(unchecked_param_type = "TestOptions | TestCountsOptions")] options: JsValue,
 ) -> Result<Object> {
-    let options = Options::new(options, &COUNTED, &[options::ALPHA, options::COUNTS])?;
+    let options = Options::new(
+        options,
+        &COUNTED,
+        &[options::CHANCE, options::ALPHA, options::COUNTS],
+    )?;
     let alpha = options.alpha()?;
     if let Some(counts) = options.counts(&COUNTED)? {
         return judge::judge(&judge::tally(&counts), &[Lens::Positions], alpha);

@@ -11,6 +11,7 @@ use crate::exact::MOST_EXACT;
 use crate::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS, Setup};
 use crate::link::{self, Field};
 use crate::random::Seed;
+use crate::random::flawed::Source;
 use crate::shuffle::{Algorithm, MAX_BITS, MAX_PILES, Params};
 use crate::verdict;
 
@@ -18,6 +19,8 @@ use crate::verdict;
 pub const ALPHA: &str = "alpha";
 /// Counts of the caller's own.
 pub const COUNTS: &str = "counts";
+/// Where draws come from.
+pub const CHANCE: &str = "chance";
 /// Whether whole orders are given.
 pub const ORDERS: &str = "orders";
 
@@ -97,7 +100,17 @@ impl Options {
             algorithm,
             n,
             params,
+            source: self.chance()?,
         };
+        if setup.is_endless() {
+            let value = self.get(CHANCE)?;
+            let bits = (n as u32).next_power_of_two().trailing_zeros();
+            let allowed = format!(
+                "{} of {n} cards never ends with fewer than {bits} bits",
+                algorithm.id()
+            );
+            return Err(out_of_range(CHANCE, &value, &allowed));
+        }
         Ok(setup.canonical())
     }
 
@@ -180,7 +193,7 @@ impl Options {
         if given.is_undefined() {
             return Ok(None);
         }
-        for name in makers.iter().map(|field| field.key()) {
+        for name in makers.iter().map(|field| field.key()).chain([CHANCE]) {
             let value = self.get(name)?;
             if !value.is_undefined() {
                 let allowed = format!("beside {COUNTS} the only option is {ALPHA}");
@@ -188,6 +201,29 @@ impl Options {
             }
         }
         Counts::read(&given).map(Some)
+    }
+
+    /// Where draws come from: exact ones if nobody says.
+    fn chance(&self) -> Result<Source> {
+        let value = self.get(CHANCE)?;
+        if value.is_undefined() {
+            return Ok(Source::Exact);
+        }
+        let text = text(&value);
+        if let Some(source) = text.as_deref().and_then(Source::from_id) {
+            return Ok(source);
+        }
+        let ids = Source::KINDS.map(|kind| match kind.bits() {
+            Some(bits) => kind.id().replace(&bits.get().to_string(), "b"),
+            None => kind.id(),
+        });
+        let allowed = format!("one of {}; b from 1 to 32", ids.join(", "));
+        let refusal = if text.is_some() {
+            out_of_range
+        } else {
+            wrong_type
+        };
+        Err(refusal(CHANCE, &value, &allowed))
     }
 
     fn algorithm(&self) -> Result<Algorithm> {

@@ -8,9 +8,10 @@ use wasm_bindgen::prelude::*;
 use super::{Result, cards, object, or_null};
 use crate::exact::{
     CellDistance, Distance, Matrix, Method, Orders, Reachable, deck_distance, exact_positions,
-    orders, reachable, unrank,
+    orders, reachable, reached, unrank,
 };
 use crate::experiment::Setup;
+use crate::text::{self, Lang};
 
 /// Largest deck that theory is asked about: its matrix has 65,536 cells.
 pub const MOST_CARDS: usize = 256;
@@ -23,7 +24,7 @@ pub fn exact(setup: &Setup, listed: bool) -> Result<Object> {
     let orders = listed
         .then(|| orders(setup, &mut |_, _| ControlFlow::Continue(())))
         .flatten();
-    // Where there is no formula, the orders tell; today's shuffles all have one for both.
+    // Where there is no formula, the orders tell.
     let positions = exact_positions(setup).or_else(|| Some(orders.as_ref()?.positions()));
     let distance = orders
         .as_ref()
@@ -41,6 +42,7 @@ pub fn exact(setup: &Setup, listed: bool) -> Result<Object> {
         ("orders", or_null(orders.as_ref().map(list).transpose()?)),
         ("distance", or_null(distance.map(apart).transpose()?)),
         ("reachable", or_null(reachable.map(reach).transpose()?)),
+        ("appear", appear(setup)?.into()),
         (
             "largest",
             or_null(cells.map(|c| cell(c.largest)).transpose()?),
@@ -92,6 +94,18 @@ fn reach(reachable: Reachable) -> Result<Object> {
         ("all", digits(reachable.all)),
         ("lnOrders", reachable.ln_orders.into()),
         ("lnAll", reachable.ln_all.into()),
+    ])
+}
+
+/// How many orders can appear, or at most.
+fn appear(setup: &Setup) -> Result<Object> {
+    let found = reached(setup);
+    object([
+        ("known", found.known.into()),
+        ("log2Orders", found.log2.into()),
+        ("log2All", found.log2_all.into()),
+        ("summary", text::reached(Lang::En, &found).into()),
+        ("summaryZh", text::reached(Lang::Zh, &found).into()),
     ])
 }
 

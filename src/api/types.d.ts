@@ -51,7 +51,7 @@ export interface AlgorithmInfo {
   articles: string[];
   /** Which part of the catalogue it belongs to: an article describes it, programs do it by mistake, hands do it, or it is another fair one. */
   group: "articles" | "mistakes" | "hands" | "fair";
-  /** Every order is equally likely. */
+  /** Every order is equally likely, with exact draws. */
   fair: boolean;
   /** No chance takes part: one order comes out, whatever the seed. */
   deterministic: boolean;
@@ -71,6 +71,23 @@ export interface AlgorithmInfo {
 /** A whole number from 0 to 2^64 - 1: a number (to `Number.MAX_SAFE_INTEGER`), a BigInt or a decimal string. */
 export type Seed = number | bigint | string;
 
+/**
+ * Where draws come from; `b` is a number of bits, 1 to 32. All but `exact` spoil a shuffle, as programs really do.
+ *
+ * `exact`: every answer equally likely. `modulo-b`: `r % n`, r being b fresh bits. `scaled-b`: `Math.floor(r * n / 2 ** b)`. `c-rand`: `rand() % n` of
+ * Microsoft's C library, from a start of its own for each shuffle, as have all that follow. `ansi-c`: the same of the example in the C standard.
+ * `java`: `java.util.Random`. `seed-b`: a good generator behind a seed of b bits. `milliseconds`: the same behind the milliseconds since midnight.
+ */
+export type ChanceId =
+  | "exact"
+  | `modulo-${number}`
+  | `scaled-${number}`
+  | "c-rand"
+  | "ansi-c"
+  | "java"
+  | `seed-${number}`
+  | "milliseconds";
+
 /** What is shuffled, and how. All numbers are whole. */
 export interface ShuffleOptions {
   algorithm: AlgorithmId;
@@ -86,6 +103,11 @@ export interface ShuffleOptions {
   bits?: number | undefined;
   /** Piles of `piles`, 1 to 100; 4 if not given. Other shuffles take no notice. */
   piles?: number | undefined;
+  /**
+   * Where draws come from; `"exact"` if not given. `draw-again` is refused where some slot would never be drawn. A shuffle that draws nothing takes no
+   * notice.
+   */
+  chance?: ChanceId | undefined;
 }
 
 export interface SimulateOptions extends ShuffleOptions {
@@ -131,6 +153,11 @@ export interface ExactOptions {
   /** Piles of `piles`, 1 to 100; 4 if not given. Other shuffles take no notice. */
   piles?: number | undefined;
   /**
+   * Where draws come from; `"exact"` if not given. `draw-again` is refused where some slot would never be drawn. A shuffle that draws nothing takes no
+   * notice.
+   */
+  chance?: ChanceId | undefined;
+  /**
    * Whether whole orders are worked out and listed, n! of them. If not given: up to 6 cards (720 orders), not beyond. `true` is
    * allowed up to 8 cards (40320 orders, some tenths of a second). They are what `distance` is known by for `naive-swap`,
    * `swap-random-pairs` and others without a formula.
@@ -143,7 +170,8 @@ export interface ExactOptions {
  *
  * `every-choice`: every sequence of choices was run, once each. `merged-decks`: the same, with decks that are alike counted as one.
  * `swap-by-swap`: the swaps of the code were applied to the probabilities of all orders at once. `hits-only`: every sequence of
- * draws that hit was run, for misses change nothing. `one-run`: no chance takes part. `fair`: as many equally likely sequences of
+ * draws that hit was run, for misses change nothing. `weighed-choices`: every sequence of choices was run and counted with its weight, for draws are
+ * uneven. `every-start`: run once from every seed that there is. `one-run`: no chance takes part. `fair`: as many equally likely sequences of
  * choices as orders, one for each. `closed-form`: a formula, held against the others by tests. `one-card`: one card was
  * followed through the swaps of the code.
  */
@@ -151,6 +179,8 @@ export type ExactMethod =
   | "every-choice"
   | "merged-decks"
   | "swap-by-swap"
+  | "weighed-choices"
+  | "every-start"
   | "hits-only"
   | "one-run"
   | "fair"
@@ -160,9 +190,8 @@ export type ExactMethod =
 /**
  * What a shuffle does on average over all that chance can do.
  *
- * `null` is what neither a formula nor the listed orders tell. With the orders listed nothing else is `null`. Without them
- * `positions`, `reachable`, `largest`, `smallest` and their methods can be `null` for a shuffle that no formula is known for: no
- * shuffle of this version, but later ones may come.
+ * `null` is what neither a formula nor the listed orders tell. With the orders listed nothing else is `null`; they are `null` themselves, asked for or not, where
+ * `chance` has more seeds than can be run.
  */
 export interface Exact {
   /**
@@ -179,6 +208,8 @@ export interface Exact {
   distance: ExactDistance | null;
   /** How many different orders can come out at all. */
   reachable: ReachableOrders | null;
+  /** The same where only a bound is known. */
+  appear: AppearingOrders;
   /** The most likely cell of `positions`, the first of equals. */
   largest: ExactCell | null;
   /** The least likely cell of `positions`, the first of equals. */
@@ -223,6 +254,18 @@ export interface ReachableOrders {
   lnAll: number;
 }
 
+/** How many orders can come out through a shuffle and its `chance`: never more than there are seeds, or ways to draw. */
+export interface AppearingOrders {
+  /** Whether `log2Orders` is of their number; otherwise it is of a bound on it. */
+  known: boolean;
+  log2Orders: number;
+  /** Of all n!. */
+  log2All: number;
+  /** In words, such as `"at most 2^48 of 52! ≈ 2^225.6 orders"`. The words may change. */
+  summary: string;
+  summaryZh: string;
+}
+
 /** A cell of the position matrix. */
 export interface ExactCell {
   card: number;
@@ -255,6 +298,7 @@ export interface TestCountsOptions {
   swaps?: undefined;
   bits?: undefined;
   piles?: undefined;
+  chance?: undefined;
   shuffles?: undefined;
 }
 

@@ -3,13 +3,15 @@
 //! Shuffle `t`, counted from 0, belongs to chunk `t / CHUNK`. Within a chunk the shuffles are dealt to [`LANES`] streams in turn:
 //! shuffle `t` is run number `(t mod CHUNK) / LANES` of stream `chunk * LANES + t mod LANES`. So chunks may be computed anywhere
 //! and in any order, several streams may run in lockstep, and any counted shuffle can be played again.
-
-use std::rc::Rc;
+//!
+//! Shuffles whose [`Source`] is flawed know nothing of chunks: shuffle `t` has a start of its own ([`Source::chance`]).
 
 use crate::bulk::Bulk;
+use crate::dealing::Dealing;
 use crate::deck::{Card, MAX_CARDS};
-use crate::random::{Dice, Plan, Planner, Seed, Words, stream};
-use crate::shuffle::{Algorithm, Params};
+use crate::random::flawed::{Law, Source};
+use crate::random::{Chance, Plan, Planner, Seed, Supply};
+use crate::shuffle::{Algorithm, Fairness, Params};
 use crate::table::{Dealer, Watch};
 use crate::tally::{Delta, Tally};
 
@@ -31,58 +33,163 @@ pub struct Setup {
     /// Number of cards, `1 ..= MAX_CARDS`.
     pub n: usize,
     pub params: Params,
+    /// Where the draws come from.
+    pub source: Source,
 }
 
+/// Most starts that [`Setup::fairness`] runs.
+const FEW_STARTS: u64 = 1 << 16;
+
 impl Setup {
-    /// With the default number of passes and swaps.
+    /// With the default number of passes and swaps, and exact draws.
     pub fn new(algorithm: Algorithm, n: usize) -> Setup {
         debug_assert!((1..=MAX_CARDS).contains(&n));
         Setup {
             algorithm,
             n,
             params: Params::default_for(n),
+            source: Source::Exact,
         }
     }
 
-    /// The same without what the algorithm does not use, so that equal runs have equal setups.
+    /// The same shuffle with draws from elsewhere.
+    pub fn with_source(self, source: Source) -> Setup {
+        Setup { source, ..self }
+    }
+
+    /// The same without what the algorithm does not use, so that equal runs have equal setups. Time of one run where the source is flawed.
     pub fn canonical(mut self) -> Setup {
         self.params = self.params.only(self.algorithm.facts().knob, self.n);
+        if self.source != Source::Exact && self.draws_nothing() {
+            self.source = Source::Exact;
+        }
         self
     }
 
     /// The bounds of the draws of every run, in order; `None` where they depend on what was drawn. Time of one run.
     pub fn bounds(&self) -> Option<Vec<u32>> {
         let facts = self.algorithm.facts();
-        facts.fixed_bounds.then(|| {
-            let mut dealer = Dealer::new(self.n, facts.layout, Planner::default(), ());
-            self.algorithm.run(&mut dealer, self.params);
-            dealer.chance.bounds
-        })
+        facts.fixed_bounds.then(|| self.lowest_run())
     }
 
-    fn plan(&self) -> Plan {
+    /// The bounds of the run in which every draw is the lowest. It ends only if the shuffle is bounded.
+    fn lowest_run(&self) -> Vec<u32> {
+        let layout = self.algorithm.facts().layout;
+        let mut dealer = Dealer::new(self.n, layout, Planner::default(), ());
+        self.algorithm.run(&mut dealer, self.params);
+        dealer.chance.bounds
+    }
+
+    /// Whether no chance takes part, with these cards and parameters.
+    fn draws_nothing(&self) -> bool {
+        // Nothing drawn before the first draw decides whether there is one.
+        self.algorithm.facts().bounded && self.lowest_run().is_empty()
+    }
+
+    /// Every bound that a run can ask for, in no order; of those whose draws depend on what was drawn, `draw-again` asks for n and the sorts
+    /// for a coin.
+    fn bounds_met(&self) -> Vec<u32> {
+        let other = || match self.algorithm {
+            Algorithm::DrawAgain => vec![self.n as u32],
+            _ => vec![2],
+        };
+        self.bounds().unwrap_or_else(other)
+    }
+
+    /// Whether every answer to every question that a run can ask comes at all: then the same orders can appear as with exact draws that know
+    /// nothing of one another, only not as often. Never where all draws follow from a start. Time of one run.
+    pub fn may_draw_all(&self) -> bool {
+        let covers = |bound: &u32| self.source.covers(*bound);
+        self.source.law().is_some() && self.bounds_met().iter().all(covers)
+    }
+
+    /// The same with exact draws, where these come out as often: with one card, and where draws know nothing of one another and every bound
+    /// divides what the source draws from. All that is true of how likely anything is with exact draws is true of this setup then. The setup
+    /// itself elsewhere. Time of one run where the source is flawed.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{experiment::Setup, random::flawed::{Bits, Source}, shuffle::Algorithm};
+    /// let byte = Source::Modulo { bits: Bits::BYTE };
+    /// let coins = Setup::new(Algorithm::Riffle, 52).with_source(byte);
+    /// assert_eq!(coins.in_law().source, Source::Exact);
+    /// let uneven = Setup::new(Algorithm::FisherYatesUp, 52).with_source(byte);
+    /// assert_eq!(uneven.in_law(), uneven);
+    /// ```
+    pub fn in_law(&self) -> Setup {
+        let even = |law: Law| {
+            let even = |&bound: &u32| law.total(bound).is_multiple_of(bound.into());
+            self.bounds_met().iter().all(even)
+        };
+        if self.source == Source::Exact
+            || self.n == 1
+            || self.source.law().is_some_and(even)
+            || self.draws_nothing()
+        {
+            return self.with_source(Source::Exact);
+        }
+        *self
+    }
+
+    /// What is known of the orders that come out: the catalogue's word for the shuffle, unless the source spoils it.
+    ///
+    /// [`Fairness::Fair`] only where every order is known to be equally likely. Of a fair shuffle and a flawed source that is so with one card; where all
+    /// draws are even ([`Setup::in_law`]); and with two cards, decided by a single draw of two answers, where half of all starts give either:
+    /// so they do for the C and Java generators, whose first steps are one-to-one, and seeds of up to 16 bits are run. Everything else is proved
+    /// biased, an uneven draw by its weights and a seed because n! does not divide the number of starts, but for two cards with longer seeds and up to six with
+    /// milliseconds: nobody has counted those, and they are called biased too. Time of one run, or of 2^16 short ones.
+    pub fn fairness(&self) -> Fairness {
+        let fairness = self.algorithm.facts().fairness;
+        let spoiled = fairness == Fairness::Fair && self.in_law().source != Source::Exact;
+        if !spoiled || self.n == 2 && self.tosses_fairly() {
+            fairness
+        } else {
+            Fairness::Biased
+        }
+    }
+
+    /// Whether as many starts give one order of two cards as the other, where that is known.
+    fn tosses_fairly(&self) -> bool {
+        match self.source {
+            Source::CRand | Source::AnsiC | Source::JavaRandom => true,
+            Source::SeedBits { bits } if bits.words() <= FEW_STARTS => {
+                let unchanged = |start: &u64| {
+                    let chance = self.source.starting_at(*start);
+                    chance.is_some_and(|chance| self.run(chance)[0] == 0)
+                };
+                let kept = (0..bits.words()).filter(unchanged).count() as u64;
+                kept * 2 == bits.words()
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a run never ends: `draw-again` waits for answers that the source never gives. Nothing that runs shuffles takes such a setup.
+    pub fn is_endless(&self) -> bool {
+        self.algorithm == Algorithm::DrawAgain && !self.source.covers(self.n as u32)
+    }
+
+    pub(crate) fn plan(&self) -> Plan {
         self.bounds().map_or_else(Plan::open, Plan::fixed)
     }
 
-    /// The chance that shuffle `t` of this seed's experiment meets. Time of up to `CHUNK / LANES` runs.
-    pub fn chance(&self, seed: Seed, t: u64) -> Dice {
-        let mut chunk = Chunk::new(self, seed, t / CHUNK);
-        let lane = t % LANES;
-        for _ in 0..(t % CHUNK) / LANES {
-            chunk.shuffle(lane as usize);
-        }
-        let mut dice = chunk.dealer.chance;
-        dice.words = chunk.lanes[lane as usize].clone();
-        dice.start();
-        dice
+    /// The chance that shuffle `t` of this seed's experiment meets. Time of up to `CHUNK / LANES` runs; O(1) where the source is flawed.
+    ///
+    /// # Panics
+    /// If the setup [is endless](Setup::is_endless), as does all that runs shuffles.
+    pub fn chance(&self, seed: Seed, t: u64) -> Supply {
+        Dealing::new(self, seed, t / CHUNK, ()).chance(t % CHUNK)
+    }
+
+    /// The order that a run with this chance ends in: cards from place 1 on.
+    fn run(&self, chance: impl Chance) -> Vec<Card> {
+        let mut dealer = Dealer::new(self.n, self.algorithm.facts().layout, chance, ());
+        self.algorithm.run(&mut dealer, self.params);
+        dealer.board.result().to_vec()
     }
 
     /// The order that shuffle `t` ends in: cards from place 1 on.
     pub fn order(&self, seed: Seed, t: u64) -> Vec<Card> {
-        let dice = self.chance(seed, t);
-        let mut dealer = Dealer::new(self.n, self.algorithm.facts().layout, dice, ());
-        self.algorithm.run(&mut dealer, self.params);
-        dealer.board.result().to_vec()
+        self.run(self.chance(seed, t))
     }
 
     /// The first shuffle from `from` on, of at most `most`, that ends in an order as `wanted`; its number, or `None`. Time of the
@@ -101,7 +208,7 @@ impl Setup {
                 chunk = Chunk::new(self, seed, t / CHUNK);
             }
             chunk.skip(1);
-            if wanted(chunk.dealer.board.result()) {
+            if wanted(chunk.dealing.latest().0) {
                 return Some(t);
             }
         }
@@ -137,32 +244,31 @@ pub struct Counter {
     seed: Seed,
     /// The next shuffle.
     at: u64,
-    words: Box<[Words; LANES as usize]>,
-    dealer: Dealer<Dice>,
-    /// `None` where the draws decide what is done.
+    dealing: Dealing,
+    /// `None` where the draws decide what is done, or come from a flawed source.
     bulk: Option<Bulk>,
     delta: Delta,
 }
 
 impl Counter {
-    /// Begins at shuffle `from`; `delta` says what is counted, and must be empty. Time of the shuffles of its chunk before it.
+    /// Begins at shuffle `from`; `delta` says what is counted, and must be empty. Time of the shuffles of its chunk before it; at once where the source
+    /// is flawed.
     pub fn new(setup: &Setup, seed: Seed, from: u64, delta: Delta) -> Counter {
         debug_assert_eq!(delta.shuffles(), 0);
-        let plan = setup.plan();
-        let bulk = Bulk::new(setup, &plan, delta.counts_all());
-        let words = Box::new(streams(seed, from / CHUNK));
-        let dice = Dice::new(words[0].clone(), Rc::new(plan));
+        let exact = setup.source == Source::Exact;
+        let bulk = exact
+            .then(|| Bulk::new(setup, &setup.plan(), delta.counts_all()))
+            .flatten();
         let mut counter = Counter {
             setup: *setup,
             seed,
-            at: from - from % CHUNK,
-            words,
-            dealer: Dealer::new(setup.n, setup.algorithm.facts().layout, dice, ()),
+            at: if exact { from - from % CHUNK } else { from },
+            dealing: Dealing::new(setup, seed, from / CHUNK, ()),
             bulk,
             delta,
         };
         // Somebody has counted these before.
-        counter.count(from % CHUNK);
+        counter.count(from - counter.at);
         counter.clear();
         counter
     }
@@ -183,28 +289,22 @@ impl Counter {
         while self.at < to {
             let done = self.at % CHUNK;
             let most = (CHUNK - done).min(to - self.at);
-            match &mut self.bulk {
-                Some(bulk) if done.is_multiple_of(LANES) && most >= LANES => {
+            match (&mut self.bulk, self.dealing.words()) {
+                (Some(bulk), Some(words)) if done.is_multiple_of(LANES) && most >= LANES => {
                     let rounds = most / LANES;
-                    bulk.rounds(rounds, &mut self.words, &mut self.delta);
+                    bulk.rounds(rounds, words, &mut self.delta);
                     self.at += rounds * LANES;
                 }
-                _ => self.one((done % LANES) as usize),
+                _ => {
+                    self.dealing.shuffle(done);
+                    self.delta.count(self.dealing.latest().0);
+                    self.at += 1;
+                }
             }
             if self.at.is_multiple_of(CHUNK) {
-                *self.words = streams(self.seed, self.at / CHUNK);
+                self.dealing.begin(self.at / CHUNK);
             }
         }
-    }
-
-    fn one(&mut self, lane: usize) {
-        std::mem::swap(&mut self.dealer.chance.words, &mut self.words[lane]);
-        self.dealer.chance.start();
-        self.dealer.board.reset();
-        (self.setup.algorithm).run_fast(&mut self.dealer, self.setup.params);
-        std::mem::swap(&mut self.dealer.chance.words, &mut self.words[lane]);
-        self.delta.count(self.dealer.board.result());
-        self.at += 1;
     }
 
     /// What was counted since the beginning or the latest [`Counter::clear`]. O(n²).
@@ -222,16 +322,9 @@ impl Counter {
     }
 }
 
-fn streams(seed: Seed, chunk: u64) -> [Words; LANES as usize] {
-    std::array::from_fn(|lane| stream(seed, chunk * LANES + lane as u64))
-}
-
 /// A chunk in the works. Can be stopped and gone on with after any shuffle.
 pub struct Chunk<W = ()> {
-    algorithm: Algorithm,
-    params: Params,
-    dealer: Dealer<Dice, W>,
-    lanes: Vec<Words>,
+    dealing: Dealing<W>,
     done: u64,
 }
 
@@ -245,14 +338,8 @@ impl Chunk {
 impl<W: Watch> Chunk<W> {
     /// The same, with an onlooker, who changes nothing.
     pub fn watched(setup: &Setup, seed: Seed, number: u64, watch: W) -> Chunk<W> {
-        let lanes = streams(seed, number).to_vec();
-        let dice = Dice::new(lanes[0].clone(), Rc::new(setup.plan()));
-        let layout = setup.algorithm.facts().layout;
         Chunk {
-            algorithm: setup.algorithm,
-            params: setup.params,
-            dealer: Dealer::new(setup.n, layout, dice, watch),
-            lanes,
+            dealing: Dealing::new(setup, seed, number, watch),
             done: 0,
         }
     }
@@ -262,24 +349,16 @@ impl<W: Watch> Chunk<W> {
         self.done
     }
 
-    fn shuffle(&mut self, lane: usize) {
-        std::mem::swap(&mut self.dealer.chance.words, &mut self.lanes[lane]);
-        self.dealer.chance.start();
-        self.dealer.board.reset();
-        self.algorithm.run_fast(&mut self.dealer, self.params);
-        std::mem::swap(&mut self.dealer.chance.words, &mut self.lanes[lane]);
-    }
-
     /// The order that the latest shuffle ended in, and the onlooker, who has to be told when the next one begins.
     pub fn latest(&mut self) -> (&[Card], &mut W) {
-        (self.dealer.board.result(), &mut self.dealer.watch)
+        self.dealing.latest()
     }
 
     /// Runs the next `shuffles` shuffles.
     pub fn skip(&mut self, shuffles: u64) {
         debug_assert!(self.done + shuffles <= CHUNK);
         for _ in 0..shuffles {
-            self.shuffle((self.done % LANES) as usize);
+            self.dealing.shuffle(self.done);
             self.done += 1;
         }
     }

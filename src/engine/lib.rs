@@ -5,6 +5,7 @@
 
 pub mod board;
 mod bulk;
+mod dealing;
 pub mod deck;
 pub mod experiment;
 pub mod program;

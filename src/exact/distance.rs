@@ -1,8 +1,10 @@
 //! How far from fair, and how many orders there are at all.
 
+use super::chances::{Chances, chances};
 use super::rational::factorial;
-use super::{Matrix, Method, Orders, Ratio, coin_sort, repeated, riffle};
+use super::{Matrix, Method, Orders, Ratio, coin_sort, paths, repeated, riffle, starts};
 use crate::experiment::Setup;
+use crate::random::flawed::Law;
 use crate::shuffle::{Algorithm, Fairness};
 
 /// ln n!. O(n); relative error below 10^-14.
@@ -57,8 +59,14 @@ impl Distance {
 /// The deck's distance where a closed form is known, for any n: 0 for fair shuffles; for those that reach m orders equally often
 /// 1 - m/n!, so 1 - 1/n for sattolo, 1 - 1/n! for cross and 1 - 1/(n-1)! for random-cut; for riffle by Bayer and Diaconis (1992), O(n²);
 /// for sort-by-keys as for the riffle that it undoes; 1/2 for fisher-yates-short; for top-to-random by the number of cards taken, O(n passes); for one
-/// pass of thorp and overhand 1 - m/n!; for merge-sort-coin by the number of its tosses, O(n² log n). `None` for others: see [`Distance::of`] for up to [`super::MOST_EXACT`] cards.
+/// pass of thorp and overhand 1 - m/n!; for merge-sort-coin by the number of its tosses, O(n² log n). Where all draws follow from one of few starts, by
+/// running them all; `None` for other spoiled draws and other shuffles: see [`Distance::of`] for up to [`super::MOST_EXACT`] cards.
 pub fn deck_distance(setup: &Setup) -> Option<Distance> {
+    match chances(setup) {
+        Chances::Even => {}
+        Chances::Uneven(_) => return None,
+        Chances::Starts(_) => return starts::distance(setup),
+    }
     let n = setup.n;
     let orders = reachable(setup)?;
     let all = factorial(n);
@@ -161,7 +169,16 @@ impl Reachable {
 /// for m passes of top-to-random n!/(n-m)!, the bottom cards in their order; 2^(n/2) and 2^(n-1) for a single pass of thorp and overhand. (n-1)! cycles for sattolo, n rotations for random-cut, one order without chance. For m riffles those of at most 2^m
 /// rising sequences, counted by Eulerian numbers. For k swaps of random pairs the orders of at least n - k cycles: an order of c cycles needs n - c swaps, and
 /// idle ones (i = j) fill up the rest; counted by Stirling numbers of the first kind, O(n²).
+///
+/// Uneven draws whose answers can all come reach what even ones do; where some never come, a fair shuffle of known bounds reaches an order for each
+/// way to draw. Where all draws follow from one of few starts every one is run.
 pub fn reachable(setup: &Setup) -> Option<Reachable> {
+    match chances(setup) {
+        Chances::Even => {}
+        Chances::Uneven(_) if setup.may_draw_all() => {}
+        Chances::Uneven(law) => return ways_to_draw(setup, law),
+        Chances::Starts(_) => return starts::reachable(setup),
+    }
     let n = setup.n;
     let ln_all = ln_factorial(n);
     let kind = (setup.algorithm.facts().fairness, setup.algorithm);
@@ -217,6 +234,20 @@ pub fn reachable(setup: &Setup) -> Option<Reachable> {
         all: factorial(n),
         ln_all,
         everything,
+    })
+}
+
+/// Of a shuffle with an order for each sequence of choices.
+fn ways_to_draw(setup: &Setup, law: Law) -> Option<Reachable> {
+    let one_each = setup.algorithm.facts().fairness == Fairness::Fair;
+    let bounds = setup.bounds().filter(|_| one_each)?;
+    let possible = |bound: u32| f64::from(law.possible(bound)).ln();
+    Some(Reachable {
+        orders: paths(setup),
+        ln_orders: bounds.into_iter().map(possible).sum(),
+        all: factorial(setup.n),
+        ln_all: ln_factorial(setup.n),
+        everything: false,
     })
 }
 

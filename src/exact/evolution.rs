@@ -1,5 +1,6 @@
 //! The exact matrix after each round of a shuffle, from the sorted deck to the end.
 
+use super::chances::{Chances, chances};
 use super::factors::{factors, product};
 use super::positions::{diagonal_and_rest, exact_positions, lowest_run, one_order, random_pairs};
 use super::program::Program;
@@ -7,6 +8,7 @@ use super::repeated::Pass;
 use super::{Matrix, Method, Ratio, coin_sort, riffle, sorts};
 use crate::board::Row;
 use crate::experiment::Setup;
+use crate::random::flawed::Law;
 use crate::shuffle::{Algorithm, Params};
 use crate::step::Step;
 use crate::trace::{Moment, Trace};
@@ -63,24 +65,34 @@ pub struct Evolution {
 }
 
 impl Evolution {
-    /// Whether theory knows the rounds of this shuffle: those of a quicksort and of a binary insertion differ from run to run.
+    /// Whether theory knows the rounds of this shuffle: those of a quicksort and of a binary insertion differ from run to run. Uneven draws are
+    /// followed through swaps, cards drawn one by one, and insertions of the top card; draws that follow from a start not at all.
     pub fn is_known(setup: &Setup) -> bool {
-        !matches!(
-            setup.algorithm,
-            Algorithm::QuickSortCoin | Algorithm::BinaryInsertionCoin
-        )
+        match chances(setup) {
+            Chances::Even => !matches!(
+                setup.algorithm,
+                Algorithm::QuickSortCoin | Algorithm::BinaryInsertionCoin
+            ),
+            Chances::Uneven(_) => {
+                is_drawn(setup.algorithm)
+                    || setup.algorithm == Algorithm::TopToRandom
+                    || Program::of(setup).is_some()
+            }
+            Chances::Starts(_) => false,
+        }
     }
 
     /// At round 0. `None` for shuffles whose rounds theory does not know ([`Evolution::is_known`]).
     pub fn new(setup: &Setup) -> Option<Evolution> {
+        if !Evolution::is_known(setup) {
+            return None;
+        }
         let n = setup.n;
+        let even = chances(setup) == Chances::Even;
         let (form, rounds) = match setup.algorithm {
-            Algorithm::SwapRandomPairs => (Form::Pairs, setup.params.swaps),
-            Algorithm::PencilAndPaper
-            | Algorithm::DrawAgain
-            | Algorithm::DrawSplice
-            | Algorithm::DrawFill
-            | Algorithm::DrawLinkedList => (Form::Drawn, n),
+            drawn if is_drawn(drawn) && !even => (Form::Filled(exact_positions(setup)?), n),
+            drawn if is_drawn(drawn) || drawn == Algorithm::DrawAgain => (Form::Drawn, n),
+            Algorithm::SwapRandomPairs if even => (Form::Pairs, setup.params.swaps),
             Algorithm::InsertSplice | Algorithm::InsideOut => (Form::Inserted, n),
             Algorithm::Cross | Algorithm::FaroOut | Algorithm::FaroIn | Algorithm::Mongean => {
                 (Form::Passes, setup.params.passes)
@@ -188,14 +200,16 @@ impl Evolution {
             }
         }
         while self.round < round {
-            let rows = self.cells.chunks_exact_mut(n);
             match &self.form {
-                Form::Swaps(program) => {
-                    let swap = program.swaps()[self.round];
-                    rows.for_each(|row| swap.follow(row));
+                Form::Swaps(program) => program.follow(self.round, &mut self.cells),
+                Form::Merges(merges) => {
+                    let rows = self.cells.chunks_exact_mut(n);
+                    rows.for_each(|row| merges[self.round].follow(row));
                 }
-                Form::Merges(merges) => rows.for_each(|row| merges[self.round].follow(row)),
-                Form::Sorted(rounds) => rows.for_each(|row| rounds[self.round].follow(row)),
+                Form::Sorted(rounds) => {
+                    let rows = self.cells.chunks_exact_mut(n);
+                    rows.for_each(|row| rounds[self.round].follow(row));
+                }
                 Form::Repeated(pass) => pass.follow(n, &mut self.cells),
                 Form::Riffles(once) => riffle::follow(n, &mut self.cells, once),
                 _ => unreachable!("known, not followed"),
@@ -308,11 +322,14 @@ impl Evolution {
         }
     }
 
-    /// One card's row as fractions, followed swap by swap; `None` for other forms, or where a fraction does not fit.
+    /// One card's row as fractions, followed swap by swap; `None` for other forms, uneven draws, or where a fraction does not fit.
     pub fn ratios(&self, card: usize, round: usize) -> Option<Vec<Ratio>> {
         let Form::Swaps(program) = &self.form else {
             return None;
         };
+        if program.law() != Law::Even {
+            return None;
+        }
         let mut row = vec![Ratio::ZERO; self.setup.n];
         row[card] = Ratio::ONE;
         let swaps = &program.swaps()[..round.min(self.rounds)];
@@ -325,6 +342,17 @@ impl Evolution {
     pub fn end(&self) -> Option<Matrix> {
         exact_positions(&self.setup)
     }
+}
+
+/// Whether cards are drawn into the decided row one by one, in as many draws.
+fn is_drawn(algorithm: Algorithm) -> bool {
+    matches!(
+        algorithm,
+        Algorithm::PencilAndPaper
+            | Algorithm::DrawSplice
+            | Algorithm::DrawFill
+            | Algorithm::DrawLinkedList
+    )
 }
 
 /// The round that a recorded run has finished when its first `steps` steps are done: what scrubs an [`Evolution`] with an animation.

@@ -1,6 +1,7 @@
 //! The articles' proofs as numbers: a probability written as the product that it comes from.
 
 use super::Ratio;
+use super::chances::{Chances, chances};
 use crate::experiment::Setup;
 use crate::shuffle::Algorithm;
 
@@ -15,6 +16,10 @@ enum Chain {
 }
 
 fn chain(setup: &Setup) -> Option<Chain> {
+    // The fractions are those of even draws.
+    if chances(setup) != Chances::Even {
+        return None;
+    }
     match setup.algorithm {
         Algorithm::FisherYatesUp => Some(Chain::Up),
         Algorithm::FisherYatesDown => Some(Chain::Down),

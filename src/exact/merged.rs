@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use super::Method;
+use super::chances::{Chances, chances};
 use super::orders::{Orders, Weights};
 use super::rational::factorial;
 use super::snapshot::{Question, Snapshot};
@@ -34,8 +35,11 @@ pub(super) struct Merged {
 }
 
 impl Merged {
-    /// `None` where bounds depend on draws, or the paths are more than 128 bits can count.
+    /// `None` where bounds depend on draws, the paths are more than 128 bits can count, or they are not equally likely.
     pub fn new(setup: &Setup) -> Option<Merged> {
+        if chances(setup) != Chances::Even {
+            return None;
+        }
         let bounds = setup.bounds()?;
         let product = |total: u128, &b| total.checked_mul(u128::from(b));
         Some(Merged {

@@ -16,11 +16,17 @@
 //! | `distance.rs` | how far from fair; how many orders can appear at all |
 //! | `riffle.rs` `coin_sort.rs` | the riffle, and the merge sort that asks a coin, for any n |
 //! | `sorts.rs` `repeated.rs` | the other sorts that ask a coin; what is done pass after pass |
+//! | `chances.rs` `uneven.rs` `starts.rs` | flawed sources: how draws are spread; one card, by weights; from every start |
+//! | `reached.rs` | how many orders can appear through a shuffle and its source |
 //! | `touched.rs` `again.rs` `cross.rs` `fixed_points.rs` `walk.rs` | the articles' own questions |
+//!
+//! A flawed source of chance ([`Setup::source`](crate::experiment::Setup)) is honoured everywhere: by weights where draws know nothing of one another, from
+//! every start where there are few, and `None` where neither will do.
 //!
 //! Cards and places count from 0 here, as everywhere in code.
 
 pub mod again;
+mod chances;
 mod coin_sort;
 pub mod cross;
 mod distance;
@@ -35,12 +41,15 @@ mod plain;
 mod positions;
 mod program;
 mod rational;
+mod reached;
 mod repeated;
 pub mod riffle;
 mod rounds;
 mod snapshot;
 mod sorts;
+mod starts;
 pub mod touched;
+mod uneven;
 pub mod walk;
 mod work;
 
@@ -55,6 +64,7 @@ pub use positions::{
 };
 pub use program::{Program, Span, Swap};
 pub use rational::Ratio;
+pub use reached::{Reached, reached};
 pub use work::{MOST_EXACT, Plan, Work, orders, paths, plan};
 
 /// How an exact result was got.
@@ -66,7 +76,11 @@ pub enum Method {
     MergedDecks,
     /// The swaps that the code makes were applied to the probabilities of all n! orders at once.
     SwapBySwap,
-    /// Misses change nothing and every hit is equally likely: given the hits, every sequence of hits was run. Unbounded draws.
+    /// Every sequence of choices was run, once each, and counted with its weight: draws are uneven.
+    Weighed,
+    /// The code was run from every start that there is: all draws follow from it.
+    EveryStart,
+    /// Misses change nothing: given the hits, every sequence of hits was run. Unbounded draws.
     HitsOnly,
     /// No chance takes part: the one run.
     OneRun,
@@ -79,10 +93,12 @@ pub enum Method {
 }
 
 impl Method {
-    pub const ALL: [Method; 8] = [
+    pub const ALL: [Method; 10] = [
         Method::EveryChoice,
         Method::MergedDecks,
         Method::SwapBySwap,
+        Method::Weighed,
+        Method::EveryStart,
         Method::HitsOnly,
         Method::OneRun,
         Method::Fair,
@@ -100,6 +116,8 @@ impl Method {
             Method::EveryChoice => "every-choice",
             Method::MergedDecks => "merged-decks",
             Method::SwapBySwap => "swap-by-swap",
+            Method::Weighed => "weighed-choices",
+            Method::EveryStart => "every-start",
             Method::HitsOnly => "hits-only",
             Method::OneRun => "one-run",
             Method::Fair => "fair",

@@ -1,5 +1,6 @@
 //! Paths of choices one by one: to play them, and to draw their tree.
 
+use super::chances::{Chances, chances};
 use super::paths;
 use super::plain::Choices;
 use super::snapshot::Snapshot;
@@ -29,7 +30,8 @@ impl<C: Chance> Chance for Noted<C> {
 pub struct Paths {
     setup: Setup,
     order: Vec<Card>,
-    dealer: Dealer<Noted<Choices>>,
+    /// `None` where there are no paths.
+    dealer: Option<Dealer<Noted<Choices>>>,
     over: bool,
 }
 
@@ -38,36 +40,37 @@ pub struct Paths {
 ///
 /// Runs the code once for each path in the tree, whether it leads there or not: on average as many runs an item as there are
 /// orders, and for an order that never appears all of them without an item ([`super::Orders::counts`] says so beforehand).
-/// [`Paths::search`] does it in slices. For `draw-again` the one path without misses.
+/// [`Paths::search`] does it in slices. For `draw-again` the one path without misses; none where all draws follow from a start, for then nobody
+/// chooses.
 pub fn paths_to(setup: &Setup, order: &[Card]) -> Paths {
-    let chance = Noted {
-        inner: Choices::new(setup),
-        answers: Vec::new(),
-    };
+    let dealer = Choices::new(setup).map(|inner| {
+        let answers = Vec::new();
+        let chance = Noted { inner, answers };
+        Dealer::new(setup.n, setup.algorithm.facts().layout, chance, ())
+    });
     Paths {
         setup: *setup,
         order: order.to_vec(),
-        dealer: Dealer::new(setup.n, setup.algorithm.facts().layout, chance, ()),
-        over: false,
+        over: dealer.is_none(),
+        dealer,
     }
 }
 
 impl Paths {
     /// The next path, if it is among the next `runs` of the tree; `None` otherwise, or when there are no more ([`Paths::over`]).
     pub fn search(&mut self, runs: u64) -> Option<Vec<u32>> {
+        let dealer = self.dealer.as_mut()?;
         for _ in 0..runs {
             if self.over {
                 return None;
             }
-            self.dealer.board.reset();
-            self.dealer.chance.answers.clear();
-            self.setup
-                .algorithm
-                .run(&mut self.dealer, self.setup.params);
-            let found = self.dealer.board.result() == self.order;
-            self.over = !self.dealer.chance.inner.advance();
+            dealer.board.reset();
+            dealer.chance.answers.clear();
+            self.setup.algorithm.run(dealer, self.setup.params);
+            let found = dealer.board.result() == self.order;
+            self.over = !dealer.chance.inner.advance();
             if found {
-                return Some(self.dealer.chance.answers.clone());
+                return Some(dealer.chance.answers.clone());
             }
         }
         None
@@ -112,9 +115,12 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// `None` where it would have more than [`MOST_NODES`] nodes, or draws are unbounded. Time: a run for each node.
+    /// `None` where it would have more than [`MOST_NODES`] nodes, or draws are unbounded or not even. Time: a run for each node.
     /// Leaves may lie at different depths, for `merge-sort-coin`; their weights say how likely each one is.
     pub fn of(setup: &Setup) -> Option<Tree> {
+        if chances(setup) != Chances::Even {
+            return None;
+        }
         let leaves = paths(setup).filter(|&leaves| leaves <= MOST_NODES as u128)?;
         match setup.bounds() {
             // Every level is known.

@@ -1,8 +1,9 @@
 //! Where one card ends, for decks far too large to enumerate.
 
+use super::chances::{Chances, chances};
 use super::program::{Program, Swap};
 use super::repeated::Pass;
-use super::{Matrix, Method, Ratio, coin_sort, paths, riffle, sorts};
+use super::{Matrix, Method, Ratio, coin_sort, paths, riffle, sorts, starts, uneven};
 use crate::experiment::Setup;
 use crate::random::{Enumerate, Planner};
 use crate::shuffle::{Algorithm, Fairness};
@@ -87,10 +88,13 @@ impl Swap {
     }
 }
 
-/// Where each card ends, followed through the swaps that the code makes; `None` for shuffles that are not in place.
-/// O(n² · rounds): about a second for 1,024 cards. Error below 10^-12.
+/// Where each card ends, followed through the swaps that the code makes; `None` for shuffles that are not in place, or where all draws follow
+/// from a start. O(n² · rounds): about a second for 1,024 cards. Error below 10^-12.
 pub fn followed_positions(setup: &Setup) -> Option<Matrix> {
     let program = Program::of(setup)?;
+    if let Chances::Uneven(law) = chances(setup) {
+        return uneven::positions(setup, law);
+    }
     let n = setup.n;
     let mut cells = vec![0.0; n * n];
     for (card, row) in cells.chunks_exact_mut(n).enumerate() {
@@ -106,8 +110,8 @@ pub const FEW_PATHS: u128 = 1 << 14;
 /// Where each card ends, by running every sequence of choices, once each: for any n, if there are few of them. `None` if there are
 /// more than [`FEW_PATHS`], or they are not equally likely. O(n² + paths · run).
 pub fn enumerated_positions(setup: &Setup) -> Option<Matrix> {
-    let total =
-        paths(setup).filter(|&paths| paths <= FEW_PATHS && setup.algorithm.facts().fixed_bounds)?;
+    let alike = setup.algorithm.facts().fixed_bounds && chances(setup) == Chances::Even;
+    let total = paths(setup).filter(|&paths| paths <= FEW_PATHS && alike)?;
     let n = setup.n;
     let layout = setup.algorithm.facts().layout;
     let mut dealer = Dealer::new(n, layout, Enumerate::default(), ());
@@ -185,7 +189,13 @@ pub(super) fn lowest_run(setup: &Setup) -> Vec<crate::deck::Card> {
 
 /// Whether [`exact_positions`] has an answer, without working it out.
 pub fn has_positions(setup: &Setup) -> bool {
-    setup.algorithm != Algorithm::QuickSortCoin || setup.n <= super::sorts::MOST_QUICK
+    match chances(setup) {
+        Chances::Even => {
+            setup.algorithm != Algorithm::QuickSortCoin || setup.n <= super::sorts::MOST_QUICK
+        }
+        Chances::Uneven(_) => uneven::is_followed(setup),
+        Chances::Starts(_) => starts::few(setup).is_some(),
+    }
 }
 
 /// The exact position matrix: row = card, column = place; up to 1,024 cards. `None` where theory has nothing.
@@ -203,7 +213,15 @@ pub fn has_positions(setup: &Setup) -> bool {
 /// | quick-sort-coin, up to 60 cards | one card followed through the parts, O(n⁵) |
 /// | any other that draws and swaps in place | one card followed through the swaps, O(n² · rounds) |
 /// | any other of up to [`FEW_PATHS`] paths | every path run |
+///
+/// Where a flawed source spoils the draws ([`Setup::in_law`]) none of this holds: uneven ones are followed by their weights, one card through swaps, draws,
+/// insertions, a cut or passes, O(n³) or O(n² · rounds); where all draws follow from one of few starts every one is run.
 pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
+    match chances(setup) {
+        Chances::Even => {}
+        Chances::Uneven(law) => return uneven::positions(setup, law),
+        Chances::Starts(_) => return starts::positions(setup),
+    }
     let n = setup.n;
     let facts = setup.algorithm.facts();
     let even = || Matrix::exact(n, n as u128, vec![1; n * n], Method::ClosedForm);

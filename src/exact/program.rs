@@ -1,9 +1,11 @@
 //! What an in-place shuffle does, as a list of swaps of independent random places: read off its written program.
 
+use super::chances::{Chances, chances};
 use crate::experiment::Setup;
 use crate::program::{Operation, Program as Written, Term};
+use crate::random::flawed::Law;
 
-/// Consecutive places, one of which is drawn, each equally likely. A single one where there is nothing to draw.
+/// Consecutive places, one of which is drawn. A single one where there is nothing to draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Span {
     pub low: usize,
@@ -37,13 +39,21 @@ pub struct Swap {
 pub struct Program {
     n: usize,
     swaps: Vec<Swap>,
+    /// How likely each place of a span is.
+    law: Law,
 }
 
 impl Program {
     /// Reads the rounds off the written program of a shuffle.
     ///
-    /// `None` for shuffles that do anything but draw and swap, or use a draw more than once or after another swap. Time and space of one run.
+    /// `None` for shuffles that do anything but draw and swap, or use a draw more than once or after another swap; and where all draws follow from
+    /// a start. Time and space of one run.
     pub fn of(setup: &Setup) -> Option<Program> {
+        let law = match chances(setup) {
+            Chances::Even => Law::Even,
+            Chances::Uneven(law) => law,
+            Chances::Starts(_) => return None,
+        };
         let written = Written::of(setup)?;
         let mut swaps = Vec::new();
         let mut drawn: Vec<Option<Span>> = Vec::new();
@@ -68,7 +78,11 @@ impl Program {
                 _ => return None,
             }
         }
-        Some(Program { n: setup.n, swaps })
+        Some(Program {
+            n: setup.n,
+            swaps,
+            law,
+        })
     }
 
     pub fn cards(&self) -> usize {
@@ -77,6 +91,11 @@ impl Program {
 
     pub fn swaps(&self) -> &[Swap] {
         &self.swaps
+    }
+
+    /// How likely each place of a span is: [`Law::Even`] if all are alike.
+    pub fn law(&self) -> Law {
+        self.law
     }
 }
 

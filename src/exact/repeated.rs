@@ -3,13 +3,14 @@
 //! Every pass is the same shuffle of whatever order lies there, so all that is to be known is one pass. The riffle, of which more is known,
 //! has a file of its own.
 
+use super::chances::{Chances, chances};
 use super::distance::{ln_add, ln_factorial};
 use super::orders::{Orders, Weights, unrank};
 use super::plain::Plain;
 use super::positions::tossed;
 use super::rational::factorial;
 use super::riffle::{power, times};
-use super::{Matrix, Method, Ratio};
+use super::{Matrix, Method, Ratio, uneven};
 use crate::experiment::Setup;
 use crate::shuffle::{Algorithm, Fairness, Knob};
 use crate::tally::rank;
@@ -27,6 +28,21 @@ fn of_passes(setup: &Setup, passes: usize) -> Setup {
     let mut setup = *setup;
     setup.params.passes = passes;
     setup
+}
+
+/// Whether the paths of all passes fit into 128 bits, one pass having so many.
+fn is_exact(setup: &Setup, ways: u128) -> bool {
+    ways.checked_pow(setup.params.passes as u32).is_some()
+}
+
+/// The same beforehand: time of one pass.
+pub(super) fn will_be_exact(setup: &Setup) -> bool {
+    let bounds = of_passes(setup, 1).bounds().unwrap_or_default();
+    let law = match chances(setup) {
+        Chances::Uneven(law) => law,
+        _ => crate::random::flawed::Law::Even,
+    };
+    super::chances::ways(law, &bounds).is_some_and(|ways| is_exact(setup, ways))
 }
 
 enum State {
@@ -74,7 +90,7 @@ impl Repeated {
             counts: vec![0; orders],
         };
         match &mut state {
-            State::Exact { counts, .. } if super::paths(setup).is_some() => counts[0] = 1,
+            State::Exact { counts, .. } if is_exact(setup, ways) => counts[0] = 1,
             _ => {
                 let mut p = vec![0.0; orders];
                 p[0] = 1.0;
@@ -149,7 +165,12 @@ impl Pass {
     /// `None` where the passes are none, or theory does not know them.
     pub fn of(setup: &Setup) -> Option<Pass> {
         match setup.algorithm {
-            Algorithm::TopToRandom => Some(Pass::TopToRandom),
+            Algorithm::TopToRandom => match chances(setup) {
+                Chances::Even => Some(Pass::TopToRandom),
+                Chances::Uneven(law) => Some(Pass::Matrix(uneven::top_to_random(setup.n, law))),
+                Chances::Starts(_) => None,
+            },
+            _ if chances(setup) != Chances::Even => None,
             Algorithm::Thorp => Some(Pass::Thorp),
             Algorithm::Overhand => Some(Pass::Matrix(overhand(setup.n))),
             _ => None,

@@ -4,9 +4,11 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::ops::{Add, Mul};
 
 use super::Method;
+use super::chances::ways;
 use super::orders::{Orders, Weights, unrank};
 use super::program::{Program, Swap};
 use crate::deck::Card;
+use crate::random::flawed::Law;
 use crate::tally::rank;
 
 /// Exchanging two places of every order, by rank: `table[rank]` is the rank of the order after the exchange, and before it.
@@ -26,27 +28,38 @@ pub(super) struct Rounds {
     pub round: usize,
 }
 
-/// How often each exchange comes up among the equally likely choices of a round; `None` is no exchange.
-fn choices(swap: &Swap) -> BTreeMap<Option<(usize, usize)>, u32> {
+/// How often each exchange comes up among the equally likely cases of a round; `None` is no exchange.
+type Choices<T> = BTreeMap<Option<(usize, usize)>, T>;
+
+fn choices(swap: &Swap, law: Law) -> Choices<u128> {
+    let [of_a, of_b] = [swap.a, swap.b].map(|span| law.weights(span.size() as u32));
     let mut choices = BTreeMap::new();
-    for a in swap.a.places() {
-        for b in swap.b.places() {
+    for (a, &in_a) in swap.a.places().zip(&of_a) {
+        for (b, &in_b) in swap.b.places().zip(&of_b) {
             let pair = (a != b).then_some((a.min(b), a.max(b)));
-            *choices.entry(pair).or_default() += 1;
+            *choices.entry(pair).or_default() += u128::from(in_a) * u128::from(in_b);
         }
     }
     choices
 }
 
+/// The bounds of the spans of a round.
+fn bounds(swap: &Swap) -> [u32; 2] {
+    [swap.a, swap.b].map(|span| span.size() as u32)
+}
+
+/// How many equally likely cases a program has; `None` beyond 128 bits.
+pub(super) fn cases(program: &Program) -> Option<u128> {
+    let more = |all: u128, swap| all.checked_mul(ways(program.law(), &bounds(swap))?);
+    program.swaps().iter().try_fold(1, more)
+}
+
 impl Rounds {
-    /// Exact where the number of paths fits into 128 bits, in `f64` otherwise. Time O(n! n²) for each pair of places.
+    /// Exact where the number of cases fits into 128 bits, in `f64` otherwise. Time O(n! n²) for each pair of places.
     pub fn new(program: Program) -> Rounds {
         let n = program.cards();
         let orders: usize = (1..=n).product();
-        let paths = program.swaps().iter().try_fold(1u128, |paths, swap| {
-            paths.checked_mul((swap.a.size() * swap.b.size()) as u128)
-        });
-        let state = if paths.is_some() {
+        let state = if cases(&program).is_some() {
             let mut counts = vec![0; orders];
             counts[0] = 1;
             State::Exact { total: 1, counts }
@@ -69,7 +82,7 @@ impl Rounds {
             .iter()
             .collect::<HashSet<_>>()
             .into_iter()
-            .flat_map(|swap| choices(swap).into_keys().flatten())
+            .flat_map(|swap| choices(swap, program.law()).into_keys().flatten())
             .collect();
         let exchanges = pairs.into_iter().map(|p| (p, exchange(p))).collect();
         Rounds {
@@ -91,18 +104,22 @@ impl Rounds {
     /// Does the next round; returns what it cost, in orders looked at. O(n! · pairs).
     pub fn step(&mut self) -> u64 {
         let swap = &self.program.swaps()[self.round];
-        let choices = choices(swap);
-        let all = (swap.a.size() * swap.b.size()) as u32;
+        let law = self.program.law();
+        let choices = choices(swap, law);
+        // A round has at most two draws of 32 bits each.
+        let all = ways(law, &bounds(swap)).unwrap_or(1 << 64);
         let exchanges = &self.exchanges;
         self.round += 1;
         match &mut self.state {
             State::Exact { total, counts } => {
                 *counts = spread(counts, &choices, exchanges);
-                *total *= u128::from(all);
+                *total *= all;
             }
             State::Rounded(p) => {
-                let mut next = spread(p, &choices, exchanges);
-                next.iter_mut().for_each(|x| *x /= f64::from(all));
+                let shares = choices
+                    .iter()
+                    .map(|(&pair, &times)| (pair, times as f64 / all as f64));
+                let next = spread(p, &shares.collect(), exchanges);
                 // Once a round changes nothing any more, more rounds like it change nothing either. The changes shrink by a
                 // constant factor a round, so what is left out is of the size of the last one.
                 let settled = p
@@ -136,18 +153,17 @@ impl Rounds {
     }
 }
 
-/// One round, not divided by the number of its choices.
+/// One round: each order as often as the exchanges lead to it.
 fn spread<T>(
     old: &[T],
-    choices: &BTreeMap<Option<(usize, usize)>, u32>,
+    choices: &Choices<T>,
     exchanges: &BTreeMap<(usize, usize), Exchange>,
 ) -> Vec<T>
 where
-    T: Copy + Default + From<u32> + Add<Output = T> + Mul<Output = T>,
+    T: Copy + Default + Add<Output = T> + Mul<Output = T>,
 {
     let mut new = vec![T::default(); old.len()];
     for (pair, &times) in choices {
-        let times = T::from(times);
         match pair {
             None => {
                 for (to, &from) in new.iter_mut().zip(old) {

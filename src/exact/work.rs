@@ -2,14 +2,17 @@
 
 use std::ops::ControlFlow;
 
+use super::chances::{Chances, chances};
 use super::merged::Merged;
-use super::plain::Plain;
+use super::plain::{self, Plain};
 use super::program::Program;
 use super::rational::factorial;
 use super::repeated::{self, Repeated};
-use super::rounds::Rounds;
+use super::rounds::{self, Rounds};
+use super::starts::{self, Starts};
 use super::{Method, Orders, riffle, sorts};
 use crate::experiment::Setup;
+use crate::random::flawed::Law;
 use crate::shuffle::Algorithm;
 
 /// Largest deck whose orders are told apart exactly: 8! = 40,320.
@@ -25,9 +28,15 @@ const MANY_RUNS: u128 = 1 << 24;
 const SLICE: u64 = 1 << 13;
 
 /// How many sequences of choices there are: equally likely ones, but for the sorts whose coins decide how many coins there are. Most of
-/// these have one for each order. `None` where they are without bound (`draw-again`) or more than 128 bits can count. Time of one run.
+/// these have one for each order. `None` where they are without bound (`draw-again`), more than 128 bits can count, or follow from a start.
+/// Time of one run.
 pub fn paths(setup: &Setup) -> Option<u128> {
-    let product = |all: u128, b: u32| all.checked_mul(u128::from(b));
+    let law = match chances(setup) {
+        Chances::Even => Law::Even,
+        Chances::Uneven(law) => law,
+        Chances::Starts(_) => return None,
+    };
+    let product = |all: u128, b: u32| all.checked_mul(law.possible(b).into());
     match setup.algorithm {
         Algorithm::MergeSortCoin | Algorithm::InsertionSortCoin | Algorithm::QuickSortCoin => {
             factorial(setup.n)
@@ -57,7 +66,8 @@ pub struct Plan {
     pub exact: bool,
 }
 
-/// How the distribution over all orders would be got, or `None` where the deck is too large for it. Time of a few runs.
+/// How the distribution over all orders would be got, or `None` where the deck is too large for it, where all draws follow from one of too
+/// many starts, or uneven draws have too many ways. Time of a few runs.
 pub fn plan(setup: &Setup) -> Option<Plan> {
     if !(1..=MOST_EXACT).contains(&setup.n) {
         return None;
@@ -68,8 +78,22 @@ pub fn plan(setup: &Setup) -> Option<Plan> {
         units: Some(units as u64),
         exact: true,
     };
+    if setup.is_endless() {
+        return None;
+    }
+    let chances = chances(&setup);
+    if let Chances::Starts(_) = chances {
+        let starts = starts::few(&setup)?;
+        return Some(runs(Method::EveryStart, starts.into()));
+    }
     if setup.algorithm == Algorithm::DrawAgain {
-        return Some(runs(Method::HitsOnly, (1..=setup.n as u128).product()));
+        return Some(Plan {
+            exact: chances == Chances::Even,
+            ..runs(Method::HitsOnly, (1..=setup.n as u128).product())
+        });
+    }
+    if let Chances::Uneven(_) = chances {
+        return plan_weighed(&setup);
     }
     let paths = paths(&setup);
     if let Some(paths) = paths.filter(|&paths| paths <= FEW_RUNS) {
@@ -106,8 +130,39 @@ pub fn plan(setup: &Setup) -> Option<Plan> {
     }
 }
 
+/// The same where draws are uneven.
+fn plan_weighed(setup: &Setup) -> Option<Plan> {
+    let paths = paths(setup);
+    let weighed = |most| {
+        let units = paths.filter(|&paths| paths <= most)?;
+        Some(Plan {
+            method: Method::Weighed,
+            units: Some(units as u64),
+            exact: plain::is_exact(setup),
+        })
+    };
+    let rounds = || {
+        let program = Program::of(setup)?;
+        Some(Plan {
+            method: Method::SwapBySwap,
+            units: Some(program.swaps().len() as u64),
+            exact: rounds::cases(&program).is_some(),
+        })
+    };
+    let passes = || Plan {
+        method: Method::MergedDecks,
+        units: Some(setup.params.passes as u64),
+        exact: repeated::will_be_exact(setup),
+    };
+    weighed(FEW_RUNS)
+        .or_else(rounds)
+        .or_else(|| repeated::is_repeated(setup).then(passes))
+        .or_else(|| weighed(MANY_RUNS))
+}
+
 enum Kind {
     Plain(Box<Plain>),
+    Starts(Box<Starts>),
     Merged(Box<Merged>),
     Repeated(Box<Repeated>),
     Rounds(Rounds),
@@ -127,15 +182,26 @@ impl Work {
         Work::by(setup, plan(setup)?.method)
     }
 
-    /// A way of one's own choice, to hold one against another: [`Method::EveryChoice`] (for `draw-again`, hits only),
-    /// [`Method::MergedDecks`], [`Method::SwapBySwap`] or, for `riffle` and `sort-by-keys`, [`Method::ClosedForm`]; `None` where it does not apply. Mind the number of [`paths`].
+    /// A way of one's own choice, to hold one against another: [`Method::EveryChoice`] or, where draws are uneven, [`Method::Weighed`] (for
+    /// `draw-again`, hits only), [`Method::EveryStart`], [`Method::MergedDecks`], [`Method::SwapBySwap`] or, for `riffle` and `sort-by-keys`, [`Method::ClosedForm`];
+    /// `None` where it does not apply. Mind the number of [`paths`].
     pub fn by(setup: &Setup, method: Method) -> Option<Work> {
-        if !(1..=MOST_EXACT).contains(&setup.n) {
+        if !(1..=MOST_EXACT).contains(&setup.n) || setup.is_endless() {
             return None;
         }
+        let even = chances(setup) == Chances::Even;
         let (kind, total) = match method {
-            Method::EveryChoice if !setup.algorithm.facts().bounded => return None,
-            Method::EveryChoice => (
+            Method::EveryChoice | Method::Weighed if !setup.algorithm.facts().bounded => {
+                return None;
+            }
+            Method::EveryChoice if !even => return None,
+            Method::Weighed if even => return None,
+            Method::EveryStart => {
+                let starts = Starts::new(setup)?;
+                let total = starts.starts;
+                (Kind::Starts(Box::new(starts)), Some(total))
+            }
+            Method::EveryChoice | Method::Weighed => (
                 Kind::Plain(Box::new(Plain::new(setup)?)),
                 Some(u64::try_from(paths(setup)?).ok()?),
             ),
@@ -153,7 +219,7 @@ impl Work {
                 let total = rounds.rounds() as u64;
                 (Kind::Rounds(rounds), Some(total))
             }
-            Method::ClosedForm => {
+            Method::ClosedForm if even => {
                 let (passes, backwards) = formula(setup)?;
                 let orders = riffle::orders(setup.n, passes, backwards);
                 (Kind::Formula(orders), Some(1))
@@ -173,6 +239,7 @@ impl Work {
             Kind::Merged(merged) => {
                 merged.step(budget);
             }
+            Kind::Starts(starts) => starts.step(budget),
             Kind::Repeated(repeated) => repeated.step(budget),
             Kind::Rounds(rounds) => {
                 // A run of the code costs about as much as looking at sixteen orders.
@@ -191,6 +258,7 @@ impl Work {
         match &self.kind {
             Kind::Plain(plain) => plain.over,
             Kind::Merged(merged) => merged.over,
+            Kind::Starts(starts) => starts.is_over(),
             Kind::Repeated(repeated) => repeated.is_over(),
             Kind::Rounds(rounds) => rounds.over(),
             Kind::Formula(_) => true,
@@ -202,6 +270,7 @@ impl Work {
         match &self.kind {
             Kind::Plain(plain) => plain.leaves,
             Kind::Merged(merged) => merged.runs,
+            Kind::Starts(starts) => starts.next,
             Kind::Repeated(repeated) => repeated.pass as u64,
             Kind::Rounds(rounds) => rounds.round as u64,
             Kind::Formula(_) => 1,
@@ -218,6 +287,7 @@ impl Work {
         match self.kind {
             Kind::Plain(plain) => plain.over.then(|| plain.finish()),
             Kind::Merged(merged) => merged.over.then(|| merged.finish()),
+            Kind::Starts(starts) => starts.is_over().then(|| starts.finish()),
             Kind::Repeated(repeated) => repeated.is_over().then(|| repeated.finish()),
             Kind::Rounds(rounds) => rounds.over().then(|| rounds.finish()),
             Kind::Formula(orders) => Some(orders),

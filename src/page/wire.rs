@@ -8,6 +8,7 @@ use crate::experiment::Setup;
 use crate::ledger::Range;
 use crate::race::Timing;
 use crate::random::Seed;
+use crate::random::flawed::Source;
 use crate::shuffle::{Algorithm, Params};
 use crate::step::Cost;
 use crate::survey::Subject;
@@ -23,7 +24,7 @@ pub struct Order {
 }
 
 /// Parts of a setup on the wire.
-const SETUP: u32 = 6;
+const SETUP: u32 = 7;
 
 fn write_setup(setup: &Setup) -> [JsValue; SETUP as usize] {
     let Params {
@@ -39,6 +40,7 @@ fn write_setup(setup: &Setup) -> [JsValue; SETUP as usize] {
         (swaps as u32).into(),
         (bits as u32).into(),
         (piles as u32).into(),
+        setup.source.id().into(),
     ]
 }
 
@@ -53,6 +55,7 @@ fn read_setup(parts: &Array, from: u32) -> Option<Setup> {
             bits: number(4)?,
             piles: number(5)?,
         },
+        source: Source::from_id(&parts.get(from + 6).as_string()?)?,
     })
 }
 

@@ -4,6 +4,7 @@
 mod about;
 pub mod answer;
 pub mod card;
+mod chance;
 pub mod lanes;
 mod number;
 mod problem;
@@ -17,6 +18,7 @@ pub use about::{
     About, about, exhibit_note, exhibit_title, fairness_word, flat_title, group_name, queues,
     setup_name, source, zones,
 };
+pub use chance::{chance_kind, chance_line, chance_name, endless, reached};
 pub use number::{compact, grouped, large, percent, rough, seconds};
 pub use problem::{misfit, problem, typed};
 pub use sentence::sentence;

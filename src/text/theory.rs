@@ -127,6 +127,12 @@ pub fn method(lang: Lang, method: Method) -> &'static str {
         (Method::MergedDecks, Lang::Zh) => "逐个选择推进，相同的牌序合并计数",
         (Method::SwapBySwap, Lang::En) => "the probabilities of all orders, followed swap by swap",
         (Method::SwapBySwap, Lang::Zh) => "逐次交换推进所有排列的概率",
+        (Method::Weighed, Lang::En) => {
+            "every sequence of choices was run, once each, and counted with its weight"
+        }
+        (Method::Weighed, Lang::Zh) => "所有选择序列各运行一遍，按权重计数",
+        (Method::EveryStart, Lang::En) => "run once from every seed that there is",
+        (Method::EveryStart, Lang::Zh) => "所有种子各运行一遍",
         (Method::HitsOnly, Lang::En) => {
             "misses change nothing: every sequence of hits was run (the exact limit)"
         }

@@ -1,7 +1,7 @@
 //! The verdict in words: what was found, through which lens, what kind of pattern, and how small a bias would have shown.
 
 use super::{Lang, grouped, percent};
-use crate::exact::Orders;
+use crate::exact::{Method, Orders};
 use crate::link::MAX_WRITTEN;
 use crate::verdict::evidence::Level;
 use crate::verdict::{Kind, Lens, Outcome, Pattern, Test, Verdict};
@@ -279,7 +279,16 @@ pub fn enumerated(lang: Lang, orders: &Orders) -> String {
     let n = orders.cards();
     let of = orders.len();
     if orders.is_fair() == Some(true) {
+        let seeds = orders.method() == Method::EveryStart;
         return match lang {
+            Lang::En if seeds => format!(
+                "Proved fair for n = {n}: of all seeds, each of the {} orders gets the same share.",
+                grouped(of as u64)
+            ),
+            Lang::Zh if seeds => format!(
+                "n = {n} 时已证明公平：在所有种子中，{} 种排列各占同样的份额。",
+                grouped(of as u64)
+            ),
             Lang::En => format!(
                 "Proved fair for n = {n}: of all sequences of choices, each of the {} orders gets the same share.",
                 grouped(of as u64)

@@ -283,6 +283,7 @@ impl Run<'_> {
             algorithm,
             n,
             params,
+            ..
         } = *self.setup;
         let given = Given {
             digits: &self.digits,

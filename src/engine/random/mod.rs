@@ -6,12 +6,14 @@ pub mod flawed;
 mod plan;
 mod script;
 mod stream;
+mod supply;
 
 pub use enumerate::Enumerate;
 pub(crate) use plan::Batch;
 pub use plan::{Plan, Planner};
 pub use script::{Misfit, Script};
 pub use stream::{Dice, Seed, Words, stream};
+pub use supply::Supply;
 
 /// A source of whole numbers.
 pub trait Chance {

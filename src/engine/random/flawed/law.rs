@@ -135,6 +135,15 @@ impl Weighed {
         false
     }
 
+    /// Probability of this leaf, however many draws it took. Relative error below 10^-15 a draw.
+    pub fn probability(&self) -> f64 {
+        let share = |&(index, bound): &(u32, u32)| {
+            let weight = self.law.weight(bound, self.law.answer(bound, index));
+            weight as f64 / self.law.total(bound) as f64
+        };
+        self.digits[..self.at].iter().map(share).product()
+    }
+
     /// Probability of this leaf as a fraction, not reduced: the product of its draws' weights over that of their totals. `None` where
     /// 128 bits do not hold it.
     pub fn weight(&self) -> Option<(u128, u128)> {

@@ -1,0 +1,125 @@
+//! The shuffles of a chunk one by one, each with the chance that is its own, whatever the source.
+
+use std::rc::Rc;
+
+use crate::deck::Card;
+use crate::experiment::{CHUNK, LANES, Setup};
+use crate::random::flawed::{AnyChance, Source};
+use crate::random::{Dice, Seed, Supply, Words, stream};
+use crate::table::{Dealer, Watch};
+
+/// A word stream for each lane of a chunk.
+type Lanes = [Words; LANES as usize];
+
+enum Table<W> {
+    /// Shuffles of a lane follow one another in its stream.
+    Exact(Dealer<Dice, W>, Box<Lanes>),
+    /// Every shuffle has a start of its own.
+    Flawed(Dealer<AnyChance, W>),
+}
+
+/// A table for the shuffles of one chunk after another.
+pub(crate) struct Dealing<W = ()> {
+    setup: Setup,
+    seed: Seed,
+    /// Which chunk.
+    number: u64,
+    table: Table<W>,
+}
+
+impl<W: Watch> Dealing<W> {
+    /// At the beginning of chunk `number`.
+    ///
+    /// # Panics
+    /// If the setup [is endless](Setup::is_endless): better now than never.
+    pub fn new(setup: &Setup, seed: Seed, number: u64, watch: W) -> Dealing<W> {
+        assert!(!setup.is_endless(), "{setup:?} waits for ever");
+        let layout = setup.algorithm.facts().layout;
+        let table = if setup.source == Source::Exact {
+            let lanes = lanes(seed, number);
+            let dice = Dice::new(lanes[0].clone(), Rc::new(setup.plan()));
+            Table::Exact(Dealer::new(setup.n, layout, dice, watch), Box::new(lanes))
+        } else {
+            let chance = setup.source.chance(seed, number * CHUNK);
+            Table::Flawed(Dealer::new(setup.n, layout, chance, watch))
+        };
+        Dealing {
+            setup: *setup,
+            seed,
+            number,
+            table,
+        }
+    }
+
+    /// Goes on to the beginning of chunk `number`.
+    pub fn begin(&mut self, number: u64) {
+        self.number = number;
+        if let Table::Exact(_, lanes) = &mut self.table {
+            **lanes = self::lanes(self.seed, number);
+        }
+    }
+
+    /// Does the shuffle that `within` others of the chunk precede. With exact draws those of its lane must have been done, and no later one.
+    #[inline]
+    pub fn shuffle(&mut self, within: u64) {
+        let Setup {
+            algorithm, params, ..
+        } = self.setup;
+        match &mut self.table {
+            Table::Exact(dealer, lanes) => {
+                let words = &mut lanes[(within % LANES) as usize];
+                std::mem::swap(&mut dealer.chance.words, words);
+                dealer.chance.start();
+                dealer.board.reset();
+                algorithm.run_fast(dealer, params);
+                std::mem::swap(&mut dealer.chance.words, words);
+            }
+            Table::Flawed(dealer) => {
+                let t = self.number * CHUNK + within;
+                dealer.chance = self.setup.source.chance(self.seed, t);
+                dealer.board.reset();
+                // The one copy for all tables: another of every shuffle would be downloaded by everybody.
+                algorithm.run(dealer, params);
+            }
+        }
+    }
+
+    /// The chance of the shuffle that `within` others of the chunk precede; none of them may have been done.
+    pub fn chance(mut self, within: u64) -> Supply {
+        if let Table::Exact(..) = self.table {
+            (0..within / LANES).for_each(|_| self.shuffle(within % LANES));
+        }
+        match self.table {
+            Table::Exact(dealer, lanes) => {
+                let mut dice = dealer.chance;
+                dice.words = lanes[(within % LANES) as usize].clone();
+                dice.start();
+                Supply::Exact(dice)
+            }
+            Table::Flawed(_) => {
+                let t = self.number * CHUNK + within;
+                Supply::Flawed(self.setup.source.chance(self.seed, t))
+            }
+        }
+    }
+
+    /// The streams, where draws are exact.
+    pub fn words(&mut self) -> Option<&mut Lanes> {
+        match &mut self.table {
+            Table::Exact(_, lanes) => Some(lanes),
+            Table::Flawed(_) => None,
+        }
+    }
+
+    /// The order that the latest shuffle ended in, and the onlooker.
+    pub fn latest(&mut self) -> (&[Card], &mut W) {
+        match &mut self.table {
+            Table::Exact(dealer, _) => (dealer.board.result(), &mut dealer.watch),
+            Table::Flawed(dealer) => (dealer.board.result(), &mut dealer.watch),
+        }
+    }
+}
+
+fn lanes(seed: Seed, number: u64) -> Lanes {
+    std::array::from_fn(|lane| stream(seed, number * LANES + lane as u64))
+}

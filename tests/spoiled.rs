@@ -1,0 +1,667 @@
+//! Setups whose chance is spoiled: that everything which takes a setup honours its source, and that theory says of it what is true.
+
+mod common;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::ControlFlow;
+
+use common::{Noting, deal, factorial, setups, strays};
+use shuffle_lab::exact::{
+    self, Distance, Evolution, Method, Orders, Ratio, Work, deck_distance, exact_positions,
+    has_positions, reachable, reached,
+};
+use shuffle_lab::experiment::{CHUNK, Chunk, Counter, Setup};
+use shuffle_lab::random::flawed::{Bits, Source, Weighed};
+use shuffle_lab::random::{Planner, Seed};
+use shuffle_lab::shuffle::{Algorithm, Fairness, Knob};
+use shuffle_lab::survey::{Law, Subject, Survey};
+use shuffle_lab::tally::{Tally, rank};
+use shuffle_lab::trace::Trace;
+
+fn bits(bits: u32) -> Bits {
+    Bits::new(bits).expect("1 to 32")
+}
+
+fn modulo(b: u32) -> Source {
+    Source::Modulo { bits: bits(b) }
+}
+
+fn scaled(b: u32) -> Source {
+    Source::Scaled { bits: bits(b) }
+}
+
+fn seeded(b: u32) -> Source {
+    Source::SeedBits { bits: bits(b) }
+}
+
+/// One of each kind, and some with fewer bits and with more.
+fn sources() -> Vec<Source> {
+    let more = [modulo(2), scaled(3), modulo(32), scaled(32), seeded(5)];
+    Source::KINDS.into_iter().chain(more).collect()
+}
+
+/// The flawed ones among them.
+fn flawed() -> Vec<Source> {
+    sources()
+        .into_iter()
+        .filter(|&s| s != Source::Exact)
+        .collect()
+}
+
+/// Every shuffle that comes to an end, with this source.
+fn with(source: Source, n: usize) -> impl Iterator<Item = Setup> {
+    let setups = setups(n).into_iter().map(move |s| s.with_source(source));
+    setups.filter(|setup| !setup.is_endless())
+}
+
+fn orders(setup: &Setup) -> Option<Orders> {
+    exact::orders(setup, &mut |_, _| ControlFlow::Continue(()))
+}
+
+/// Proves for every shuffle and source that the counted shuffle, the one that is played, and the source's own first shuffle of start `t` are the same.
+#[test]
+fn what_is_counted_is_what_is_played() {
+    let seed = Seed(77);
+    for source in flawed() {
+        for n in [1, 2, 7, 52] {
+            for setup in with(source, n) {
+                let mut counted = Tally::new(n);
+                for t in 0..3 {
+                    let order = setup.order(seed, t);
+                    assert_eq!(order, deal(&setup, source.chance(seed, t)), "{setup:?}");
+                    let trace = Trace::record(&setup, &[], setup.chance(seed, t));
+                    assert_eq!((&trace.order, trace.misfit), (&order, None));
+                    let mut delta = counted.delta();
+                    delta.count(&order);
+                    counted.add(&delta);
+                }
+                assert_eq!(setup.simulate(seed, 3), counted, "{setup:?}");
+            }
+        }
+    }
+}
+
+/// Proves that counters begin anywhere, across the border of a chunk too; that chunks give the shuffles of their numbers; and that a search finds them.
+#[test]
+fn shuffles_are_counted_from_anywhere() {
+    let seed = Seed(5);
+    for source in flawed() {
+        let setup = Setup::new(Algorithm::FisherYatesUp, 9).with_source(source);
+        let from = CHUNK - 2;
+        let mut counter = Counter::new(&setup, seed, from, Tally::new(9).delta());
+        counter.count(5);
+        let (mut counted, mut expected) = (Tally::new(9), Tally::new(9));
+        counted.add(counter.delta());
+        for t in from..from + 5 {
+            let mut delta = expected.delta();
+            delta.count(&setup.order(seed, t));
+            expected.add(&delta);
+        }
+        assert_eq!(counted, expected, "{source:?}");
+        let mut chunk = Chunk::new(&setup, seed, 1);
+        chunk.skip(3);
+        assert_eq!(chunk.latest().0, setup.order(seed, CHUNK + 2));
+        let wanted = setup.order(seed, CHUNK + 1);
+        let found = setup.find(seed, CHUNK - 3, 100, |order| order == wanted);
+        let found = found.expect("it is among them");
+        assert!((CHUNK - 3..=CHUNK + 1).contains(&found));
+        assert_eq!(setup.order(seed, found), wanted);
+    }
+}
+
+/// Proves that a survey with a flawed source looks at that source's shuffles.
+#[test]
+fn surveys_follow_the_source() {
+    let setup = Setup::new(Algorithm::FisherYatesDown, 10).with_source(modulo(4));
+    let mut survey = Survey::new(&setup, Seed(3), Subject::Stayed);
+    survey.go_on(500);
+    let mut counts = [0u64; 11];
+    for t in 0..500 {
+        let order = setup.order(Seed(3), t);
+        let stayed = (0..).zip(&order).filter(|(place, card)| place == *card);
+        counts[stayed.count()] += 1;
+    }
+    assert_eq!(survey.counts(), &counts[..survey.counts().len()]);
+    assert!(counts[survey.counts().len()..].iter().all(|&c| c == 0));
+    assert!(!Law::of(&setup, Subject::Stayed).own);
+    let coins = Setup::new(Algorithm::DrawAgain, 8).with_source(modulo(4));
+    assert!(Law::of(&coins, Subject::Draws).own);
+    let uneven = Setup::new(Algorithm::DrawAgain, 9).with_source(modulo(4));
+    assert!(!Law::of(&uneven, Subject::Draws).own);
+}
+
+/// Proves that `Collections.shuffle(list, new Random(seed))` comes out of a setup: the orders that Java gives for the start that each shuffle has, from
+/// the recurrence of its documentation, written here a second time.
+#[test]
+fn java_shuffles_as_java_does() {
+    let java = |start: u64, n: usize| {
+        let mut state = (start ^ 0x5_DEEC_E66D) % (1 << 48);
+        let mut next31 = || {
+            state = (u128::from(state) * 0x5_DEEC_E66D + 0xB) as u64 % (1 << 48);
+            (state >> 17) as i32
+        };
+        let mut cards: Vec<u32> = (0..n as u32).collect();
+        for size in (2..=n as i32).rev() {
+            let j = if size & -size == size {
+                ((i64::from(size) * i64::from(next31())) >> 31) as i32
+            } else {
+                loop {
+                    let r = next31();
+                    if (r - r % size).checked_add(size - 1).is_some() {
+                        break r % size;
+                    }
+                }
+            };
+            cards.swap(size as usize - 1, j as usize);
+        }
+        cards
+    };
+    for n in [1, 2, 10, 52, 300] {
+        let setup = Setup::new(Algorithm::FisherYatesDown, n).with_source(Source::JavaRandom);
+        for t in 0..20 {
+            let start = Source::JavaRandom.start_of(Seed(1), t).expect("it has one");
+            assert_eq!(setup.order(Seed(1), t), java(start, n));
+        }
+    }
+}
+
+/// Proves that only what is without end is refused: exactly where some slot is never drawn; and that it is refused at once, not waited for.
+#[test]
+fn endless_shuffles_are_refused() {
+    for source in sources() {
+        for setup in [1, 2, 3, 5, 9, 52, 300].into_iter().flat_map(setups) {
+            let setup = setup.with_source(source);
+            let covered = source.law().is_none_or(|law| {
+                let weights = law.weights(setup.n as u32);
+                weights.iter().all(|&weight| weight > 0)
+            });
+            let endless = setup.algorithm == Algorithm::DrawAgain && !covered;
+            assert_eq!(setup.is_endless(), endless, "{setup:?}");
+        }
+    }
+    let endless = Setup::new(Algorithm::DrawAgain, 5).with_source(modulo(2));
+    assert!(endless.is_endless());
+    assert_eq!(
+        (exact::plan(&endless), exact_positions(&endless)),
+        (None, None)
+    );
+    assert!(orders(&endless).is_none() && Work::by(&endless, Method::HitsOnly).is_none());
+    assert!(!reached(&endless).known);
+    assert!(std::panic::catch_unwind(|| endless.order(Seed(1), 0)).is_err());
+    let count = || endless.simulate(Seed(1), 1).shuffles();
+    assert!(std::panic::catch_unwind(count).is_err());
+}
+
+/// Proves that a source is forgotten exactly where nothing is drawn, so that equal runs have equal setups.
+#[test]
+fn without_draws_there_is_no_source() {
+    for source in flawed() {
+        for n in [1, 2, 6] {
+            for setup in with(source, n) {
+                let mut planner = Noting::new(Planner::default());
+                let drawn = if setup.algorithm == Algorithm::DrawAgain {
+                    true
+                } else {
+                    deal(&setup, &mut planner);
+                    !planner.drawn.is_empty()
+                };
+                let expected = if drawn { source } else { Source::Exact };
+                assert_eq!(setup.canonical().source, expected, "{setup:?}");
+            }
+        }
+    }
+}
+
+/// Proves that draws are called even exactly where they are: for every shuffle the bounds that some thousand runs met.
+#[test]
+fn even_draws_are_known() {
+    for source in flawed() {
+        for n in [1, 2, 3, 4, 8, 13] {
+            for setup in with(source, n) {
+                let mut met = BTreeSet::new();
+                for t in 0..20 {
+                    let mut noting = Noting::new(setup.chance(Seed(2), t));
+                    deal(&setup, &mut noting);
+                    met.extend(noting.drawn.iter().map(|drawn| drawn.bound()));
+                }
+                let even = n == 1
+                    || met.is_empty()
+                    || source.law().is_some_and(|law| {
+                        let alike = |w: Vec<u64>| w.iter().all(|x| *x == w[0]);
+                        met.iter().all(|&bound| alike(law.weights(bound)))
+                    });
+                let expected = if even { Source::Exact } else { source };
+                assert_eq!(setup.in_law().source, expected, "{setup:?} {met:?}");
+                let all = source.law().is_some_and(|law| {
+                    let all = |&bound: &u32| !law.weights(bound).contains(&0);
+                    met.iter().all(all)
+                });
+                assert_eq!(setup.may_draw_all(), all, "{setup:?}");
+            }
+        }
+    }
+}
+
+/// The distribution of a setup by brute force: every word of a narrow draw in place of every answer, or every start; `None` where these are too many.
+fn brute(setup: &Setup) -> Option<BTreeMap<Vec<u32>, Ratio>> {
+    let mut sums: BTreeMap<Vec<u32>, Ratio> = BTreeMap::new();
+    let mut add = |order, share| {
+        let sum = sums.entry(order).or_insert(Ratio::ZERO);
+        *sum = sum.checked_add(share).expect("small numbers");
+    };
+    match setup.source.starts() {
+        Some(starts) if starts <= 1 << 8 => {
+            for start in 0..starts {
+                let chance = setup.source.starting_at(start).expect("has starts");
+                add(deal(setup, chance), Ratio::new(1, starts.into()));
+            }
+        }
+        Some(_) => return None,
+        None => {
+            let draws = setup.bounds()?.len() as u32;
+            let bits = setup.source.bits().expect("flawed").get();
+            if draws * bits > 12 {
+                return None;
+            }
+            let mut choices = Weighed::new(setup.source.law().expect("fresh draws"));
+            loop {
+                let order = deal(setup, &mut choices);
+                let (weight, total) = choices.weight().expect("small");
+                add(order, Ratio::new(weight, total));
+                if !choices.advance() {
+                    break;
+                }
+            }
+        }
+    }
+    Some(sums)
+}
+
+/// Proves the exact distributions of up to 5 cards against brute force, in fractions, for every shuffle; whatever way is taken.
+#[test]
+fn orders_are_those_of_brute_force() {
+    let mut ways = BTreeSet::new();
+    for source in [
+        modulo(1),
+        modulo(2),
+        modulo(3),
+        scaled(2),
+        scaled(3),
+        seeded(1),
+        seeded(6),
+    ] {
+        for n in 1..=5 {
+            for setup in with(source, n) {
+                let Some(expected) = brute(&setup) else {
+                    continue;
+                };
+                let found = orders(&setup).expect("few");
+                ways.insert(found.method().id());
+                assert!(found.counts().is_some(), "{setup:?}");
+                for rank in 0..found.len() {
+                    let order = exact::unrank(n, rank);
+                    let p = expected.get(&order).copied().unwrap_or(Ratio::ZERO);
+                    assert_eq!(found.ratio(rank), Some(p), "{setup:?} {order:?}");
+                }
+            }
+        }
+    }
+    let expected = ["weighed-choices", "every-start", "every-choice"];
+    assert!(expected.iter().all(|way| ways.contains(way)), "{ways:?}");
+}
+
+fn close(a: &[f64], b: &[f64]) -> bool {
+    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| (a - b).abs() < 1e-12)
+}
+
+/// Proves, for up to 6 cards and every shuffle and source, that the ways to the same distribution agree: swap by swap, pass by pass and weighed
+/// choice by choice; that the matrix got by following one card is that of the orders; that the rounds end there; and that theory says beforehand what
+/// it can do.
+#[test]
+fn ways_to_the_same_distribution_agree() {
+    let mut followed = BTreeSet::new();
+    for source in [
+        modulo(3),
+        modulo(8),
+        scaled(8),
+        scaled(32),
+        seeded(9),
+        Source::CRand,
+    ] {
+        for n in 1..=6 {
+            for setup in with(source, n) {
+                // Too many paths to be run in a test.
+                if exact::paths(&setup).is_some_and(|paths| paths > 1 << 16) {
+                    continue;
+                }
+                let found = orders(&setup);
+                let plan = exact::plan(&setup);
+                assert_eq!(found.is_some(), plan.is_some(), "{setup:?}");
+                let positions = exact_positions(&setup);
+                assert_eq!(positions.is_some(), has_positions(&setup), "{setup:?}");
+                let Some(found) = found else { continue };
+                let sum: f64 = found.probabilities().sum();
+                assert!((sum - 1.0).abs() < 1e-12, "{setup:?}");
+                assert_eq!(
+                    plan.map(|plan| plan.exact),
+                    Some(found.counts().is_some()),
+                    "{setup:?}"
+                );
+                for method in [Method::SwapBySwap, Method::MergedDecks, Method::Weighed] {
+                    let Some(mut work) = Work::by(&setup, method) else {
+                        continue;
+                    };
+                    while !work.step(1 << 12) {}
+                    let other = work.finish().expect("done");
+                    let p: Vec<f64> = other.probabilities().collect();
+                    let q: Vec<f64> = found.probabilities().collect();
+                    assert!(close(&p, &q), "{setup:?} {method:?}");
+                }
+                let Some(positions) = positions else { continue };
+                followed.insert(setup.algorithm.id());
+                assert!(
+                    close(positions.cells(), found.positions().cells()),
+                    "{setup:?}"
+                );
+                assert_eq!(
+                    Evolution::is_known(&setup),
+                    Evolution::new(&setup).is_some()
+                );
+                if let Some(mut evolution) = Evolution::new(&setup) {
+                    let rounds = evolution.rounds();
+                    assert!(close(evolution.at(rounds), positions.cells()), "{setup:?}");
+                    evolution.at(0);
+                    assert!(close(evolution.at(rounds), positions.cells()));
+                }
+            }
+        }
+    }
+    // All but the one whose draws never come to an end of their own.
+    let all = Algorithm::ALL.into_iter().map(Algorithm::id);
+    let never: Vec<&str> = all.filter(|id| !followed.contains(id)).collect();
+    assert_eq!(never, Vec::<&str>::new());
+}
+
+/// Proves draws among slots again until one is hit, uneven ones, against the sum over all sequences of hits as fractions: P(a, b, c) = w_a / W x w_b / (W - w_a).
+#[test]
+fn hits_are_as_likely_as_their_weights() {
+    for (source, n) in [
+        (modulo(3), 3),
+        (modulo(8), 5),
+        (scaled(3), 5),
+        (modulo(32), 3),
+    ] {
+        let setup = Setup::new(Algorithm::DrawAgain, n).with_source(source);
+        let law = source.law().expect("fresh draws");
+        let weights = law.weights(n as u32);
+        let found = orders(&setup).expect("few");
+        assert_eq!(found.method(), Method::HitsOnly);
+        for at in 0..found.len() {
+            let mut left = law.total(n as u32) as f64;
+            let mut p = 1.0;
+            for card in exact::unrank(n, at) {
+                p *= weights[card as usize] as f64 / left;
+                left -= weights[card as usize] as f64;
+            }
+            assert!((found.probability(at) / p - 1.0).abs() < 1e-12);
+        }
+    }
+}
+
+/// Proves sampled counts against exact matrices for each source that spoils them, the ways of 52 cards included. False alarms: see [`strays`], with a fixed
+/// seed.
+#[test]
+fn samples_follow_the_exact_matrices() {
+    const SHUFFLES: u64 = 20_000;
+    for source in [
+        modulo(6),
+        modulo(8),
+        scaled(8),
+        seeded(4),
+        seeded(12),
+        modulo(3),
+    ] {
+        for n in [2, 5, 52] {
+            for setup in with(source, n) {
+                if setup.params.passes > 2 || setup.params.swaps > 2 * n {
+                    continue;
+                }
+                let Some(exact) = exact_positions(&setup) else {
+                    continue;
+                };
+                let tally = setup.simulate_positions(Seed(2026), SHUFFLES);
+                let strays = strays(SHUFFLES, tally.positions(), exact.cells());
+                assert_eq!(strays, 0, "{setup:?}");
+            }
+        }
+    }
+}
+
+/// Proves a number that can be worked out by hand: Fisher-Yates upward with a byte modulo 52 puts card 1 first with probability 5/256, and card 52 with 4/256.
+#[test]
+fn a_byte_modulo_52() {
+    let setup = Setup::new(Algorithm::FisherYatesUp, 52).with_source(modulo(8));
+    let positions = exact_positions(&setup).expect("in place");
+    assert_eq!(positions.method(), Method::OneCard);
+    for card in 0..52 {
+        let weight = if card < 48 { 5.0 } else { 4.0 };
+        assert!((positions.at(card, 0) - weight / 256.0).abs() < 1e-15);
+    }
+    for k in 0..52 {
+        let row: f64 = positions.row(k).iter().sum();
+        let column: f64 = (0..52).map(|card| positions.at(card, k)).sum();
+        assert!((row - 1.0).abs() < 1e-12 && (column - 1.0).abs() < 1e-12);
+    }
+    assert_eq!(deck_distance(&setup), None);
+    assert_eq!(setup.fairness(), Fairness::Biased);
+}
+
+/// Proves, for up to 5 cards and every shuffle and source that can be counted, that what is called fair is, and that what is not fair is not called so; where the
+/// catalogue's word holds for the source without flaw.
+#[test]
+fn words_of_fairness_are_proved() {
+    let more = [
+        modulo(1),
+        modulo(3),
+        scaled(4),
+        seeded(1),
+        seeded(2),
+        seeded(3),
+        seeded(11),
+    ];
+    for source in flawed().into_iter().chain(more) {
+        for n in 1..=5 {
+            for setup in with(source, n) {
+                let known = setup.algorithm.facts().fairness;
+                if known != Fairness::Fair {
+                    assert_eq!(setup.fairness(), known);
+                    continue;
+                }
+                // Seeds too many to be run: by the divisor that n! does not have; below, those of two cards.
+                let Some(found) = orders(&setup) else {
+                    let starts = source.starts().expect("a law has orders");
+                    let proved = u128::from(starts) % factorial(n) != 0;
+                    let counted = proved || source == Source::Milliseconds || n == 2;
+                    assert!(counted, "{setup:?}");
+                    let coin = n == 2 && source != Source::Milliseconds && source.bits().is_none();
+                    assert_eq!(setup.fairness() == Fairness::Fair, coin, "{setup:?}");
+                    continue;
+                };
+                let fair = found.is_fair().unwrap_or(false);
+                let expected = if fair {
+                    Fairness::Fair
+                } else {
+                    Fairness::Biased
+                };
+                assert_eq!(setup.fairness(), expected, "{setup:?}");
+            }
+        }
+    }
+}
+
+/// Proves that the C and Java generators toss a fair coin first: their first step is one-to-one, so that of starts that differ in no lower bit but in the
+/// upper ones as many give either answer. Tried for all 2^16 values of the bits that decide.
+#[test]
+fn the_first_coin_of_each_generator_is_fair() {
+    for (source, low) in [
+        (Source::CRand, 15),
+        (Source::AnsiC, 15),
+        (Source::JavaRandom, 32),
+    ] {
+        for algorithm in [Algorithm::FisherYatesDown, Algorithm::DrawAgain] {
+            let setup = Setup::new(algorithm, 2).with_source(source);
+            for rest in [0, 1, 9_999] {
+                let starts = (0..1u64 << 16).map(|high| high << low | rest);
+                let kept = starts.filter(|&start| {
+                    let chance = source.starting_at(start).expect("has starts");
+                    deal(&setup, chance)[0] == 0
+                });
+                assert_eq!(kept.count(), 1 << 15, "{source:?}");
+            }
+        }
+    }
+}
+
+/// Proves how many orders can appear: for up to 5 cards against those of the exact distribution; and that nothing is claimed beyond what is known.
+#[test]
+fn what_can_appear_is_counted() {
+    for source in sources() {
+        for n in 1..=5 {
+            for setup in with(source, n) {
+                let found = reached(&setup);
+                assert_eq!(found.all, Some(factorial(n)));
+                if let Some(orders) = orders(&setup) {
+                    let support = orders.support() as u128;
+                    if let Some(reachable) = reachable(&setup) {
+                        assert_eq!(reachable.orders, Some(support), "{setup:?}");
+                        assert_eq!(reachable.everything, support == factorial(n));
+                    }
+                    assert!((support as f64).log2() <= found.log2 + 1e-9, "{setup:?}");
+                    if found.known {
+                        assert_eq!(found.orders, Some(support), "{setup:?}");
+                    }
+                    let all = support == factorial(n);
+                    assert!(found.everything.is_none_or(|everything| everything == all));
+                }
+            }
+        }
+    }
+    let of = |algorithm, n, source| reached(&Setup::new(algorithm, n).with_source(source));
+    let fisher = Algorithm::FisherYatesUp;
+    // Seeds bound, and are told.
+    let java = of(fisher, 52, Source::JavaRandom);
+    assert_eq!(
+        (java.log2, java.known, java.everything),
+        (48.0, false, Some(false))
+    );
+    assert_eq!(java.starts, Some(1 << 48));
+    assert_eq!(format!("{:.1}", java.log2_all), "225.6");
+    // A byte's draws are uneven, but all orders can come.
+    let byte = of(fisher, 52, modulo(8));
+    assert_eq!(
+        (byte.everything, byte.known, byte.log2),
+        (Some(true), true, byte.log2_all)
+    );
+    // Four bits: at most 16 answers for each of the draws of more than that.
+    let four = of(fisher, 52, modulo(4));
+    let ln: f64 = (2..=52).map(|bound| f64::from(bound.min(16)).log2()).sum();
+    assert!(four.known && (four.log2 - ln).abs() < 1e-9);
+    assert_eq!(four.everything, Some(false));
+    // All seeds run: no two decks of 52 cards alike.
+    let seeds = of(fisher, 52, seeded(10));
+    assert_eq!((seeds.orders, seeds.known), (Some(1 << 10), true));
+    let orders: BTreeSet<_> = (0..1 << 10)
+        .map(|start| {
+            let setup = Setup::new(fisher, 52);
+            deal(&setup, seeded(10).starting_at(start).expect("a seed"))
+        })
+        .collect();
+    assert_eq!(orders.len(), 1 << 10);
+}
+
+/// Proves the distance of seeded decks: against the orders' own for up to 6 cards, and for 52 cards 1 - seeds / 52!, where each seed gives a deck of its own.
+#[test]
+fn distances_of_seeded_decks() {
+    for b in [1, 5, 9] {
+        for n in 1..=6 {
+            for setup in with(seeded(b), n) {
+                let Some(found) = deck_distance(&setup) else {
+                    continue;
+                };
+                let expected = Distance::of(&orders(&setup).expect("few"));
+                assert_eq!(found.exact, expected.exact, "{setup:?}");
+                assert!((found.value - expected.value).abs() < 1e-12, "{setup:?}");
+                if expected.value < 1.0 {
+                    assert!((found.ln_rest - expected.ln_rest).abs() < 1e-9, "{setup:?}");
+                }
+            }
+        }
+    }
+    let deck = Setup::new(Algorithm::FisherYatesUp, 52).with_source(seeded(10));
+    let distance = deck_distance(&deck).expect("few seeds");
+    let expected = 10.0 * std::f64::consts::LN_2 - exact::ln_factorial(52);
+    assert!((distance.ln_rest - expected).abs() < 1e-9);
+}
+
+/// Proves that with one card nothing is spoiled, whatever the source: one order, exactly; and nothing left to be asked.
+#[test]
+fn one_card_is_one_card() {
+    for source in flawed() {
+        for setup in with(source, 1) {
+            assert_eq!(setup.order(Seed(1), 7), [0]);
+            assert_eq!(setup.fairness(), setup.algorithm.facts().fairness);
+            let found = orders(&setup).expect("one");
+            assert_eq!(found.exact_distance(), Some(Ratio::ZERO));
+            let positions = exact_positions(&setup).expect("one");
+            assert_eq!(positions.ratio(0, 0), Some(Ratio::ONE), "{setup:?}");
+            let reached = reached(&setup);
+            assert_eq!((reached.orders, reached.everything), (Some(1), Some(true)));
+            assert_eq!((reached.log2, reached.log2_all), (0.0, 0.0));
+            assert_eq!(setup.simulate(Seed(1), 10).at(0, 0), 10.0);
+        }
+    }
+}
+
+/// Proves that where nobody knows nothing is said: long seeds have no matrix, no distance, no rounds, no paths and no tree; uneven draws no fractions of the articles.
+#[test]
+fn what_nobody_knows_is_not_told() {
+    for source in [
+        Source::CRand,
+        Source::AnsiC,
+        Source::JavaRandom,
+        Source::Milliseconds,
+        seeded(32),
+    ] {
+        for n in [3, 5, 52] {
+            for setup in with(source, n) {
+                if setup.in_law().source == Source::Exact {
+                    continue;
+                }
+                assert_eq!(exact_positions(&setup), None, "{setup:?}");
+                assert_eq!((deck_distance(&setup), reachable(&setup)), (None, None));
+                assert!(orders(&setup).is_none() && Evolution::new(&setup).is_none());
+                assert!(
+                    exact::paths_to(&setup, &setup.order(Seed(1), 0))
+                        .next()
+                        .is_none()
+                );
+                assert_eq!(exact::Tree::of(&setup), None);
+                assert_eq!(exact::factors(&setup, 0, 0, 1), None);
+            }
+        }
+    }
+    let uneven = Setup::new(Algorithm::FisherYatesUp, 5).with_source(modulo(3));
+    assert_eq!(
+        (exact::factors(&uneven, 0, 0, 1), exact::Tree::of(&uneven)),
+        (None, None)
+    );
+    // But its paths are: each order has one, with the draws that lead to it.
+    for at in 0..120 {
+        let order = exact::unrank(5, at);
+        let paths: Vec<_> = exact::paths_to(&uneven, &order).collect();
+        assert_eq!(paths.len(), 1);
+        let trace = Trace::record(&uneven, &paths[0], common::Never);
+        assert_eq!(rank(&trace.order), at);
+    }
+    assert_eq!(uneven.algorithm.facts().knob, Knob::None);
+}

@@ -5,6 +5,7 @@ mod about;
 pub mod answer;
 pub mod card;
 mod number;
+pub mod picture;
 mod problem;
 mod sentence;
 mod status;

@@ -8,3 +8,4 @@ pub mod heatmap;
 pub mod palette;
 pub mod scene;
 pub mod stage;
+pub mod threads;

@@ -16,6 +16,7 @@
 //! | `distance.rs` | how far from fair; how many orders can appear at all |
 //! | `riffle.rs` `coin_sort.rs` | the riffle, and the merge sort that asks a coin, for any n |
 //! | `sorts.rs` `repeated.rs` | the other sorts that ask a coin; what is done pass after pass |
+//! | `times.rs` `types.rs` | how far from fair after one, two, three … passes; random exchanges by the cycles of the order |
 //! | `touched.rs` `again.rs` `cross.rs` `fixed_points.rs` `walk.rs` | the articles' own questions |
 //!
 //! Cards and places count from 0 here, as everywhere in code.
@@ -40,7 +41,9 @@ pub mod riffle;
 mod rounds;
 mod snapshot;
 mod sorts;
+pub mod times;
 pub mod touched;
+mod types;
 pub mod walk;
 mod work;
 

@@ -1,5 +1,7 @@
 //! The charts through plotters' SVG backend: structure, legibility, and no panic for any size.
 
+#[path = "charts/times.rs"]
+mod how_often;
 #[path = "charts/laws.rs"]
 mod laws;
 #[path = "charts/naive.rs"]

@@ -319,7 +319,14 @@ impl CellDistance {
 
     /// Of a position matrix. O(n²).
     pub fn of(positions: &Matrix) -> CellDistance {
-        let n = positions.side();
+        CellDistance {
+            even: positions.is_even(),
+            ..CellDistance::of_cells(positions.side(), positions.cells())
+        }
+    }
+
+    /// Of the cells of a square matrix, row by row: frequencies that were counted, say. Not known to be even. O(n²).
+    pub fn of_cells(n: usize, cells: &[f64]) -> CellDistance {
         let fair = 1.0 / n as f64;
         let mut found = CellDistance {
             worst: 0.0,
@@ -327,11 +334,11 @@ impl CellDistance {
             mean: 0.0,
             largest: (0.0, 0, 0),
             smallest: (f64::INFINITY, 0, 0),
-            even: positions.is_even(),
+            even: false,
         };
-        for card in 0..n {
+        for (card, row) in cells.chunks_exact(n).enumerate() {
             let mut sum = 0.0;
-            for (place, &p) in positions.row(card).iter().enumerate() {
+            for (place, &p) in row.iter().enumerate() {
                 sum += (p - fair).abs() / 2.0;
                 let ratio = p * n as f64;
                 if ratio > found.largest.0 {

@@ -18,6 +18,7 @@
 //! | `sorts.rs` `repeated.rs` | the other sorts that ask a coin; what is done pass after pass |
 //! | `chances.rs` `uneven.rs` `starts.rs` | flawed sources: how draws are spread; one card, by weights; from every start |
 //! | `reached.rs` | how many orders can appear through a shuffle and its source |
+//! | `times.rs` `types.rs` | how far from fair after one, two, three … passes; random exchanges by the cycles of the order |
 //! | `touched.rs` `again.rs` `cross.rs` `fixed_points.rs` `walk.rs` | the articles' own questions |
 //!
 //! A flawed source of chance ([`Setup::source`](crate::experiment::Setup)) is honoured everywhere: by weights where draws know nothing of one another, from
@@ -48,7 +49,9 @@ mod rounds;
 mod snapshot;
 mod sorts;
 mod starts;
+pub mod times;
 pub mod touched;
+mod types;
 mod uneven;
 pub mod walk;
 mod work;

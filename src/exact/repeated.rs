@@ -4,7 +4,7 @@
 //! has a file of its own.
 
 use super::chances::{Chances, chances};
-use super::distance::{ln_add, ln_factorial};
+use super::distance::ln_add;
 use super::orders::{Orders, Weights, unrank};
 use super::plain::Plain;
 use super::positions::tossed;
@@ -143,6 +143,27 @@ impl Repeated {
         }
     }
 
+    /// One more pass, whatever the setup says; for those whose distribution is rounded.
+    pub fn pass_on(&mut self) {
+        self.passes = self.pass + 1;
+        self.step(1);
+    }
+
+    /// The deck's total variation distance from fair by now. O(n!).
+    pub fn distance(&self) -> f64 {
+        let from_fair = |shares: &mut dyn Iterator<Item = f64>, orders: usize| {
+            let fair = 1.0 / orders as f64;
+            shares.map(|p| (p - fair).max(0.0)).sum::<f64>()
+        };
+        match &self.state {
+            State::Exact { total, counts } => {
+                let share = |&c: &u128| c as f64 / *total as f64;
+                from_fair(&mut counts.iter().map(share), counts.len())
+            }
+            State::Rounded(p) => from_fair(&mut p.iter().copied(), p.len()),
+        }
+    }
+
     pub fn finish(self) -> Orders {
         let weights = match self.state {
             State::Exact { total, counts } => Weights::Exact { total, counts },
@@ -252,50 +273,75 @@ fn overhand(n: usize) -> Vec<f64> {
     cells
 }
 
-/// ln P(`passes` insertions take a different cards from the top of n), for a = 0 to n: a new one with probability 1 - a/n. O(n · passes).
-fn ln_taken(n: usize, passes: usize) -> Vec<f64> {
-    let mut ln = vec![f64::NEG_INFINITY; n + 1];
-    ln[0] = 0.0;
-    for _ in 0..passes {
-        for a in (0..=n).rev() {
-            let again = ln[a] + (a as f64 / n as f64).ln();
-            let fresh = match a {
-                0 => f64::NEG_INFINITY,
-                _ => ln[a - 1] + ((n - a + 1) as f64 / n as f64).ln(),
-            };
-            ln[a] = ln_add(again, fresh);
+/// ln P(so many insertions take a different cards from the top of n), for a = 0 to n: a new one with probability 1 - a/n.
+#[derive(Clone, Debug)]
+pub(super) struct Taken(Vec<f64>);
+
+impl Taken {
+    /// Before the first insertion.
+    pub fn new(n: usize) -> Taken {
+        let mut ln = vec![f64::NEG_INFINITY; n + 1];
+        ln[0] = 0.0;
+        Taken(ln)
+    }
+
+    /// On by so many insertions. O(n · passes).
+    pub fn go_on(&mut self, passes: usize) {
+        let ln = &mut self.0;
+        let n = ln.len() - 1;
+        let shares: Vec<f64> = (0..=n).map(|a| (a as f64 / n as f64).ln()).collect();
+        for _ in 0..passes {
+            for a in (0..=n).rev() {
+                let again = ln[a] + shares[a];
+                let fresh = match a {
+                    0 => f64::NEG_INFINITY,
+                    _ => ln[a - 1] + shares[n - a + 1],
+                };
+                ln[a] = ln_add(again, fresh);
+            }
         }
     }
-    ln
+
+    /// The deck's total variation distance from fair by then, and ln(1 - it). O(n).
+    ///
+    /// Undone, a pass takes any card to the top; after m of them a different cards lie on top, in any order alike, and below them the others as
+    /// they were. So an order is the likelier the more of its bottom cards are still in their old order: if all but l are, and no more,
+    /// its probability is the sum over a >= l of P(a) (n - a)! / n!. So are n!/(n-l)! - n!/(n-l+1)! orders, and one for l = 0.
+    pub fn distance(&self) -> (f64, f64) {
+        let taken = &self.0;
+        let n = taken.len() - 1;
+        let sum = |sum: &mut f64, k: usize| {
+            *sum += (k.max(1) as f64).ln();
+            Some(*sum)
+        };
+        let ln_factorials: Vec<f64> = (0..=n).scan(0.0, sum).collect();
+        let (mut value, mut ln_rest) = (0.0, f64::NEG_INFINITY);
+        // ln of the probability as a multiple of the fair one.
+        let mut ln_ratio = f64::NEG_INFINITY;
+        for l in (0..=n).rev() {
+            ln_ratio = ln_add(ln_ratio, taken[l] + ln_factorials[n - l]);
+            let ln_share = match l {
+                0 => -ln_factorials[n],
+                _ => -ln_factorials[n - l] + (-1.0 / (n - l + 1) as f64).ln_1p(),
+            };
+            if ln_ratio > 0.0 {
+                value += (ln_share + ln_ratio).exp() - ln_share.exp();
+            }
+            ln_rest = ln_add(ln_rest, ln_share + ln_ratio.min(0.0));
+        }
+        if ln_rest < -0.7 {
+            (-ln_rest.exp_m1(), ln_rest)
+        } else {
+            (value, (-value).ln_1p())
+        }
+    }
 }
 
 /// The deck's total variation distance from fair after `passes` of `top-to-random`, and ln(1 - it). O(n · passes).
-///
-/// Undone, a pass takes any card to the top; after m of them a different cards lie on top, in any order alike, and below them the others as
-/// they were. So an order is the likelier the more of its bottom cards are still in their old order: if all but l are, and no more,
-/// its probability is the sum over a >= l of P(a) (n - a)! / n!. So are n!/(n-l)! - n!/(n-l+1)! orders, and one for l = 0.
 pub(super) fn top_to_random_distance(n: usize, passes: usize) -> (f64, f64) {
-    let ln_factorials: Vec<f64> = (0..=n).map(ln_factorial).collect();
-    let taken = ln_taken(n, passes);
-    let (mut value, mut ln_rest) = (0.0, f64::NEG_INFINITY);
-    // ln of the probability as a multiple of the fair one.
-    let mut ln_ratio = f64::NEG_INFINITY;
-    for l in (0..=n).rev() {
-        ln_ratio = ln_add(ln_ratio, taken[l] + ln_factorials[n - l]);
-        let ln_share = match l {
-            0 => -ln_factorials[n],
-            _ => -ln_factorials[n - l] + (-1.0 / (n - l + 1) as f64).ln_1p(),
-        };
-        if ln_ratio > 0.0 {
-            value += (ln_share + ln_ratio).exp() - ln_share.exp();
-        }
-        ln_rest = ln_add(ln_rest, ln_share + ln_ratio.min(0.0));
-    }
-    if ln_rest < -0.7 {
-        (-ln_rest.exp_m1(), ln_rest)
-    } else {
-        (value, (-value).ln_1p())
-    }
+    let mut taken = Taken::new(n);
+    taken.go_on(passes);
+    taken.distance()
 }
 
 /// The same distance as a fraction; `None` where a number on the way exceeds 128 bits.

@@ -54,7 +54,7 @@ fn eulerian(n: usize, most: usize) -> Option<Vec<u128>> {
 }
 
 /// ln(A(n, r) / n!) for r from 1 on. O(n · most). The numbers of the middle are the most precise ones.
-fn ln_eulerian_share(n: usize, most: usize) -> Vec<f64> {
+pub(super) fn ln_eulerian_share(n: usize, most: usize) -> Vec<f64> {
     let mut row = vec![f64::NEG_INFINITY; most.min(n)];
     row[0] = 0.0;
     for size in 2..=n {
@@ -93,11 +93,15 @@ fn packets(passes: usize) -> f64 {
 /// The sum over r of A(n, r) (p_r - 1/n!) where that is positive; p_r n! is the product of 1 + (i - r) / 2^m for i from 1 to n. Both factors
 /// are kept as logarithms. For n = 52 and m = 1 … 10: 1.000, 1.000, 1.000, 1.000, .924, .614, .334, .167, .085, .043.
 pub(super) fn distance(n: usize, passes: usize) -> (f64, f64) {
-    let a = packets(passes);
-    let share = ln_eulerian_share(n, n);
+    distance_of(&ln_eulerian_share(n, n), passes)
+}
+
+/// The same where the [`ln_eulerian_share`] of all n rising sequences is known: it serves every number of passes.
+pub(super) fn distance_of(share: &[f64], passes: usize) -> (f64, f64) {
+    let (n, a) = (share.len(), packets(passes));
     let mut value = 0.0;
     let mut ln_rest = f64::NEG_INFINITY;
-    for (r, &ln) in (1..).zip(&share) {
+    for (r, &ln) in (1..).zip(share) {
         let times_fair: f64 = if f64::from(r) > a {
             f64::NEG_INFINITY
         } else {

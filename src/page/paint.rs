@@ -2,7 +2,7 @@
 
 use super::dom::Sheet;
 use crate::view::palette::Rgb;
-use crate::view::scene::{Align, Scene, Shape};
+use crate::view::scene::{Align, Scene, Shape, level};
 
 /// The page's typeface, for canvases.
 pub const FONT: &str = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
@@ -98,6 +98,25 @@ pub fn scene(sheet: &Sheet, scene: &Scene) {
                 if *arrow {
                     head(sheet, *by, *to, width * 3.0);
                 }
+            }
+            Shape::Thread {
+                points,
+                colour,
+                width,
+            } => {
+                pen.begin_path();
+                if let Some((x, y)) = points.first() {
+                    pen.move_to(*x, *y);
+                }
+                for pair in points.windows(2) {
+                    let (a, b) = (pair[0], pair[1]);
+                    match level(a, b) {
+                        None => pen.line_to(b.0, b.1),
+                        Some(middle) => pen.bezier_curve_to(middle, a.1, middle, b.1, b.0, b.1),
+                    }
+                }
+                line(sheet, *colour, *width);
+                pen.stroke();
             }
         }
     }

@@ -7,6 +7,7 @@ pub mod card;
 mod chance;
 pub mod lanes;
 mod number;
+pub mod picture;
 mod problem;
 mod sentence;
 mod status;

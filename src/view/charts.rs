@@ -16,6 +16,7 @@ mod legend;
 mod pen;
 mod stays;
 mod ticks;
+mod times;
 mod tree;
 
 pub use band::band_95;
@@ -26,4 +27,5 @@ pub use law::{LawWords, law};
 pub use legend::{LEGEND_HEIGHT, LegendWords, difference_legend, heat_legend};
 pub use pen::{Drawn, Look, SVG_TEXT};
 pub use stays::{StaysWords, stays};
+pub use times::{TimesWords, times};
 pub use tree::{Leaf, MOST_LEAVES, fits as tree_fits, tree};

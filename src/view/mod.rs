@@ -7,4 +7,6 @@ pub mod charts;
 pub mod heatmap;
 pub mod palette;
 pub mod scene;
+pub mod sheet;
 pub mod stage;
+pub mod threads;

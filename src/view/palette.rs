@@ -79,7 +79,56 @@ pub fn share_colour(theme: &Theme, value: f64) -> Rgb {
     theme.ground.mix(theme.share, value)
 }
 
+/// Where a card began, by night and by day: from dark to light, and from blue to yellow, which every kind of eye tells apart. No violet,
+/// which is the active card's.
+const ORDER: [[Rgb; 5]; 2] = [
+    [
+        Rgb(0x4d, 0x53, 0xd9),
+        Rgb(0x30, 0x8b, 0xdd),
+        Rgb(0x4a, 0xba, 0xb9),
+        Rgb(0x9e, 0xdb, 0x7c),
+        Rgb(0xff, 0xe8, 0x91),
+    ],
+    [
+        Rgb(0x20, 0x1a, 0x86),
+        Rgb(0x0b, 0x4f, 0x98),
+        Rgb(0x04, 0x78, 0x7f),
+        Rgb(0x5c, 0x93, 0x48),
+        Rgb(0xd9, 0x93, 0x05),
+    ],
+];
+
+/// The colour of the card that began `t` of the way down the deck, 0 = top, 1 = bottom; clipped outside. Equal steps of `t` look about equally
+/// large, and lightness rises all the way; it is told from this ground at every `t`.
+pub fn order_colour(ground: Rgb, t: f64) -> Rgb {
+    let anchors = &ORDER[usize::from(ground.oklab()[0] > 0.5)];
+    let lengths = anchors.windows(2).map(|w| w[0].distance(w[1]));
+    let mut left = lengths.clone().sum::<f64>() * t.clamp(0.0, 1.0);
+    for (ends, length) in anchors.windows(2).zip(lengths) {
+        if left <= length {
+            return ends[0].mix(ends[1], left / length);
+        }
+        left -= length;
+    }
+    anchors[4]
+}
+
 impl Rgb {
+    /// How different two colours look: their distance in OKLab.
+    pub fn distance(self, other: Rgb) -> f64 {
+        let (a, b) = (self.oklab(), other.oklab());
+        (0..3).map(|i| (a[i] - b[i]).powi(2)).sum::<f64>().sqrt()
+    }
+
+    /// Contrast by WCAG 2, 1 to 21.
+    pub fn contrast(self, other: Rgb) -> f64 {
+        let [a, b] = [self, other].map(|c| {
+            let [r, g, b] = c.linear();
+            0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
+        });
+        a.max(b) / a.min(b)
+    }
+
     /// Reads `#rgb` or `#rrggbb`, blanks around it allowed, as a CSS custom property gives it; `None` for all else.
     pub fn parse(css: &str) -> Option<Rgb> {
         let hex = css.trim().strip_prefix('#')?;
@@ -198,17 +247,11 @@ mod tests {
     }
 
     fn distance(a: Rgb, b: Rgb) -> f64 {
-        let (a, b) = (a.oklab(), b.oklab());
-        (0..3).map(|i| (a[i] - b[i]).powi(2)).sum::<f64>().sqrt()
+        a.distance(b)
     }
 
-    /// WCAG 2 contrast, 1 to 21.
     fn contrast(a: Rgb, b: Rgb) -> f64 {
-        let [a, b] = [a, b].map(|c| {
-            let [r, g, b] = c.linear();
-            0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
-        });
-        a.max(b) / a.min(b)
+        a.contrast(b)
     }
 
     #[test]
@@ -338,5 +381,38 @@ mod tests {
             assert!(contrast(theme.accent, theme.ground) > 4.5);
             assert!(distance(theme.fair, theme.ground) < 0.1);
         }
+    }
+
+    /// Proves that the colours of a deck run evenly from dark to light, stand out from their ground, and that quarters of a deck are told apart
+    /// by every kind of eye.
+    #[test]
+    fn the_order_of_a_deck_shows_for_every_kind_of_eye() {
+        let normal = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+        for theme in THEMES {
+            let colours: Vec<Rgb> = (0..=32)
+                .map(|k| order_colour(theme.ground, f64::from(k) / 32.0))
+                .collect();
+            let steps: Vec<f64> = colours.windows(2).map(|w| distance(w[0], w[1])).collect();
+            let (low, high) = steps
+                .iter()
+                .fold((1.0f64, 0.0f64), |(l, h), &s| (l.min(s), h.max(s)));
+            assert!(high < 1.5 * low, "{low} {high}");
+            assert!(
+                colours.is_sorted_by(|a, b| a.oklab()[0] < b.oklab()[0]),
+                "{colours:?}"
+            );
+            for colour in &colours {
+                let seen = contrast(*colour, theme.ground);
+                assert!(seen > 2.5, "{colour}: {seen}");
+            }
+            for eye in DEFICIENT.iter().chain([&normal]) {
+                for (a, b) in (0..32).flat_map(|a| (a + 8..=32).map(move |b| (a, b))) {
+                    let [x, y] = [a, b].map(|k| seen_with(eye, colours[k]));
+                    assert!(distance(x, y) > 0.05, "{a} {b}: {}", distance(x, y));
+                }
+            }
+        }
+        assert_eq!(order_colour(LIGHT.ground, -1.0), ORDER[1][0]);
+        assert_eq!(order_colour(DARK.ground, 2.0), ORDER[0][4]);
     }
 }

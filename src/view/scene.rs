@@ -1,4 +1,6 @@
-//! A picture as a list of plain shapes, in CSS pixels. The page paints it on a canvas; it could as well be written as SVG.
+//! A picture as a list of plain shapes, in CSS pixels. The page paints it on a canvas; [`svg`] writes it down.
+
+use std::fmt::Write;
 
 use super::palette::Rgb;
 
@@ -52,6 +54,12 @@ pub enum Shape {
         width: f64,
         arrow: bool,
     },
+    /// One smooth line through these points, rising in x, level at each of them.
+    Thread {
+        points: Vec<(f64, f64)>,
+        colour: Rgb,
+        width: f64,
+    },
 }
 
 /// Shapes from the bottom up.
@@ -75,4 +83,144 @@ pub fn label(
         colour,
         text: text.into(),
     }
+}
+
+/// The picture as an SVG document of this size on this ground; `font` is a CSS font family. Shadows are left out.
+pub fn svg(scene: &[Shape], (width, height): (f64, f64), ground: Rgb, font: &str) -> String {
+    let mut out = format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" font-family="{}"><rect width="100%" height="100%" fill="{ground}"/>"#,
+        escaped(font)
+    );
+    scene.iter().for_each(|shape| element(shape, &mut out));
+    out + "</svg>\n"
+}
+
+fn element(shape: &Shape, out: &mut String) {
+    // Writing to a string cannot fail.
+    let _ = match shape {
+        Shape::Rect {
+            x,
+            y,
+            w,
+            h,
+            radius,
+            fill,
+            stroke,
+            dash,
+            ..
+        } => {
+            let fill = fill.map_or_else(|| "none".into(), |fill| fill.to_string());
+            let mut border = String::new();
+            if let Some((colour, width)) = stroke {
+                border = format!(r#" stroke="{colour}" stroke-width="{width}""#);
+                if *dash > 0.0 {
+                    border += &format!(r#" stroke-dasharray="{dash}""#);
+                }
+            }
+            write!(
+                out,
+                r#"<rect x="{x:.2}" y="{y:.2}" width="{w:.2}" height="{h:.2}" rx="{radius}" fill="{fill}"{border}/>"#
+            )
+        }
+        Shape::Text {
+            x,
+            y,
+            size,
+            bold,
+            align,
+            colour,
+            text,
+        } => {
+            let anchor = match align {
+                Align::Left => "start",
+                Align::Centre => "middle",
+                Align::Right => "end",
+            };
+            let weight = if *bold { r#" font-weight="600""# } else { "" };
+            // Not every reader of SVG knows how to centre a line of text vertically.
+            let base = y + size * 0.36;
+            write!(
+                out,
+                r#"<text x="{x:.2}" y="{base:.2}" font-size="{size:.1}" text-anchor="{anchor}" fill="{colour}"{weight}>{}</text>"#,
+                escaped(text)
+            )
+        }
+        Shape::Lines {
+            segments,
+            colour,
+            width,
+        } => {
+            let line = |[x1, y1, x2, y2]: &[f64; 4]| format!("M{x1:.2} {y1:.2}L{x2:.2} {y2:.2}");
+            path(
+                &segments.iter().map(line).collect::<String>(),
+                *colour,
+                *width,
+                out,
+            )
+        }
+        Shape::Curve {
+            from,
+            by,
+            to,
+            colour,
+            width,
+            arrow,
+        } => {
+            let mut line = format!(
+                "M{:.2} {:.2}Q{:.2} {:.2} {:.2} {:.2}",
+                from.0, from.1, by.0, by.1, to.0, to.1
+            );
+            if *arrow {
+                let way = (to.1 - by.1).atan2(to.0 - by.0);
+                for side in [-0.5, 0.5] {
+                    let (sin, cos) = (way + side).sin_cos();
+                    let (x, y) = (to.0 - cos * width * 3.0, to.1 - sin * width * 3.0);
+                    line += &format!("M{:.2} {:.2}L{x:.2} {y:.2}", to.0, to.1);
+                }
+            }
+            path(&line, *colour, *width, out)
+        }
+        Shape::Thread {
+            points,
+            colour,
+            width,
+        } => {
+            let mut line = String::new();
+            if let Some((x, y)) = points.first() {
+                let _ = write!(line, "M{x:.2} {y:.2}");
+            }
+            for pair in points.windows(2) {
+                let (a, b) = (pair[0], pair[1]);
+                let _ = match level(a, b) {
+                    None => write!(line, "H{:.2}", b.0),
+                    Some(middle) => write!(
+                        line,
+                        "C{middle:.2} {:.2} {middle:.2} {:.2} {:.2} {:.2}",
+                        a.1, b.1, b.0, b.1
+                    ),
+                };
+            }
+            path(&line, *colour, *width, out)
+        }
+    };
+}
+
+fn path(line: &str, colour: Rgb, width: f64, out: &mut String) -> std::fmt::Result {
+    write!(
+        out,
+        r#"<path d="{line}" fill="none" stroke="{colour}" stroke-width="{width:.2}" stroke-linecap="round" stroke-linejoin="round"/>"#
+    )
+}
+
+/// How a [`Shape::Thread`] goes from one point to the next: straight on where both lie at one height, else by a cubic curve whose two middle
+/// points lie at this x, one at either height.
+pub fn level(from: (f64, f64), to: (f64, f64)) -> Option<f64> {
+    (from.1 != to.1).then(|| (from.0 + to.0) / 2.0)
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
 }

@@ -169,9 +169,9 @@ pub fn growth<DB: DrawingBackend>(
 }
 
 /// Points that are joined.
-type Line = Vec<(i32, i32)>;
+pub(super) type Line = Vec<(i32, i32)>;
 /// A rectangle that words fill: left, top, right, bottom.
-type Area = (i32, i32, i32, i32);
+pub(super) type Area = (i32, i32, i32, i32);
 
 /// Names beside the last points. Those of lines that reach the last column stand behind it, moved apart where they would collide; a line
 /// that ends earlier is named about its end, where no other line and no other name is.
@@ -272,7 +272,7 @@ fn free_spot(
 }
 
 /// Whether a line goes through a rectangle.
-fn crosses(line: &[(i32, i32)], (left, top, right, bottom): Area) -> bool {
+pub(super) fn crosses(line: &[(i32, i32)], (left, top, right, bottom): Area) -> bool {
     line.windows(2).any(|ends| {
         let [(x1, y1), (x2, y2)] = [ends[0], ends[1]];
         let long = (x2 - x1).abs().max((y2 - y1).abs()).max(1);

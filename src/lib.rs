@@ -40,6 +40,7 @@ pub mod ledger;
 pub mod link;
 #[cfg(target_arch = "wasm32")]
 mod page;
+pub mod parting;
 pub mod passes;
 pub mod player;
 pub mod printed;

@@ -27,10 +27,12 @@ pub enum Question {
     Claim,
     /// Article 003: can every card be told?
     Predict,
+    /// How many passes, swaps or bits are enough?
+    Times,
 }
 
 impl Question {
-    pub const ALL: [Question; 9] = [
+    pub const ALL: [Question; 10] = [
         Question::Chain,
         Question::Proof,
         Question::Printed,
@@ -40,6 +42,7 @@ impl Question {
         Question::Stayed,
         Question::Claim,
         Question::Predict,
+        Question::Times,
     ];
 
     /// Stable id, used in links.
@@ -54,6 +57,7 @@ impl Question {
             Question::Stayed => "stayed",
             Question::Claim => "claim",
             Question::Predict => "predict",
+            Question::Times => "times",
         }
     }
 
@@ -80,6 +84,7 @@ impl Question {
             Question::Untouched => n > 1 && setup.algorithm == Algorithm::SwapRandomPairs,
             Question::Draws => n > 1 && setup.algorithm == Algorithm::DrawAgain,
             Question::Stayed => n > 1,
+            Question::Times => crate::exact::times::is_known(setup),
             Question::Claim | Question::Predict => n > 1 && setup.algorithm == Algorithm::Cross,
         }
     }

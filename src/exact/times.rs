@@ -77,17 +77,11 @@ pub struct Times {
 /// matrix, for `riffle` and `sort-by-keys` up to 256 cards, `overhand` up to 128, `top-to-random` up to about 200, the others any n. Errors below 10^-9. A point, and the
 /// call itself, takes at most about 2^24 multiplications or logarithms, a few milliseconds at most for decks that people hold.
 pub fn times(setup: &Setup) -> Option<Times> {
-    let setup = &setup.in_law();
-    let n = setup.n;
-    let facts = setup.algorithm.facts();
-    // Of flawed sources these formulas know nothing.
-    if setup.source != Source::Exact
-        || n < 2
-        || facts.fairness != Fairness::Biased
-        || facts.knob == Knob::None
-    {
+    if !is_known(setup) {
         return None;
     }
+    let setup = &setup.in_law();
+    let n = setup.n;
     let (axis, spacing) = axis(setup);
     let start = || diagonal_and_rest(n, 1.0, 0.0);
     let cards = match setup.algorithm {
@@ -130,6 +124,14 @@ pub fn times(setup: &Setup) -> Option<Times> {
     })
 }
 
+/// Whether [`times`] knows a curve. Time of one run where the source is flawed.
+pub fn is_known(setup: &Setup) -> bool {
+    let facts = setup.algorithm.facts();
+    let repeated = facts.fairness == Fairness::Biased && facts.knob != Knob::None;
+    // Of flawed sources these formulas know nothing.
+    setup.n > 1 && repeated && setup.in_law().source == Source::Exact
+}
+
 /// Where theory says that the distance falls; `None` where it knows no such place: `thorp`, and `overhand`, of which only the order, n² ln n, is known
 /// (Pemantle 1989; Jonasson, The overhand shuffle mixes in Θ(n² log n) steps, 2006).
 pub fn cutoff(setup: &Setup) -> Option<Cutoff> {
@@ -155,7 +157,7 @@ pub fn cutoff(setup: &Setup) -> Option<Cutoff> {
 }
 
 /// What is counted: passes, swaps or bits, as they are set.
-fn current(setup: &Setup) -> usize {
+pub fn current(setup: &Setup) -> usize {
     match setup.algorithm.facts().knob {
         Knob::Swaps => setup.params.swaps,
         Knob::Bits => setup.params.bits,

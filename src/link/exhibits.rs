@@ -4,6 +4,7 @@ use super::{CHAIN_PLACE, Lane, Settings};
 use crate::deck::Deck;
 use crate::experiment::Setup;
 use crate::question::Question;
+use crate::random::flawed::{Bits, Source};
 use crate::shuffle::Algorithm;
 
 /// The articles' experiments, and one of our own, one click each.
@@ -172,12 +173,14 @@ pub enum Pair {
     /// Few riffles, up to those that are enough.
     Riffles,
     Cross,
+    /// A good generator behind a seed of a byte.
+    ShortSeed,
     /// As many random swaps as cards, and those that are enough.
     RandomPairs,
 }
 
 impl Pair {
-    pub const ALL: [Pair; 8] = [
+    pub const ALL: [Pair; 9] = [
         Pair::NaiveSwap,
         Pair::Sattolo,
         Pair::OneShort,
@@ -186,6 +189,7 @@ impl Pair {
         Pair::Riffles,
         Pair::Cross,
         Pair::RandomPairs,
+        Pair::ShortSeed,
     ];
 
     pub fn id(self) -> &'static str {
@@ -198,6 +202,7 @@ impl Pair {
             Pair::Riffles => "riffles",
             Pair::Cross => "cross",
             Pair::RandomPairs => "random-pairs",
+            Pair::ShortSeed => "short-seed",
         }
     }
 
@@ -208,7 +213,9 @@ impl Pair {
     /// How many cards, and which deck.
     fn deck(self) -> (usize, Deck) {
         match self {
-            Pair::NaiveSwap | Pair::Sattolo | Pair::OneShort => (13, Deck::Thirteen),
+            Pair::NaiveSwap | Pair::Sattolo | Pair::OneShort | Pair::ShortSeed => {
+                (13, Deck::Thirteen)
+            }
             Pair::CoinSorts => (8, Deck::Numbers),
             Pair::Cross => (13, Deck::Thirteen),
             Pair::OneRiffle | Pair::Riffles | Pair::RandomPairs => (52, Deck::FiftyTwo),
@@ -243,6 +250,10 @@ impl Pair {
             Pair::OneRiffle => vec![fair, riffles(1)],
             Pair::Riffles => vec![riffles(1), riffles(3), riffles(7), fair],
             Pair::Cross => vec![fair, plain(Algorithm::Cross)],
+            Pair::ShortSeed => {
+                let bits = Bits::BYTE;
+                vec![fair, fair.with_source(Source::SeedBits { bits })]
+            }
             // n ln n / 2, rounded up: about 103 for 52 cards.
             Pair::RandomPairs => {
                 let enough = (n as f64 * (n as f64).ln() / 2.0).ceil() as usize;

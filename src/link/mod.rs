@@ -16,6 +16,7 @@ use crate::exact::walk;
 use crate::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS, Setup};
 use crate::question::Question;
 use crate::random::Seed;
+use crate::random::flawed::Source;
 use crate::shuffle::{Algorithm, Knob, MAX_BITS, MAX_PILES, Params};
 use crate::text::Lang;
 use crate::view::heatmap::{Lens, Scale, Show};
@@ -49,6 +50,10 @@ pub struct Settings {
     pub pace: Pace,
     /// Whether the names are hidden: somebody guesses which one is fair.
     pub guess: bool,
+    /// Whether a picture of the whole run stands below each stage.
+    pub whole: bool,
+    /// Whether the sheet of all shuffles is open.
+    pub sheet: bool,
     /// Which shuffle of the experiment the stage plays, from 1.
     pub run: u64,
     /// How many shuffles the heatmaps count, each.
@@ -123,12 +128,16 @@ pub enum Field {
     Pace,
     Guess,
     Pair,
+    /// A lane's source of chance.
+    Chance,
+    Whole,
+    Sheet,
     /// A key that no version of this page knows.
     Unknown,
 }
 
 impl Field {
-    const ALL: [Field; 30] = [
+    const ALL: [Field; 33] = [
         Field::Version,
         Field::Algorithm,
         Field::N,
@@ -159,6 +168,9 @@ impl Field {
         Field::Pace,
         Field::Guess,
         Field::Pair,
+        Field::Chance,
+        Field::Whole,
+        Field::Sheet,
     ];
 
     pub fn key(self) -> &'static str {
@@ -193,13 +205,16 @@ impl Field {
             Field::Pace => "pace",
             Field::Guess => "guess",
             Field::Pair => "pair",
+            Field::Chance => "chance",
+            Field::Whole => "whole",
+            Field::Sheet => "sheet",
             Field::Unknown => "",
         }
     }
 }
 
 /// The fields that each lane has, in the order in which they are read: later ones hang on earlier ones.
-const LANES_FIELDS: [Field; 9] = [
+const LANES_FIELDS: [Field; 10] = [
     Field::N,
     Field::Algorithm,
     Field::Deck,
@@ -207,6 +222,7 @@ const LANES_FIELDS: [Field; 9] = [
     Field::Swaps,
     Field::Bits,
     Field::Piles,
+    Field::Chance,
     Field::Seed,
     Field::Draws,
 ];
@@ -232,6 +248,7 @@ impl Field {
                 | Field::Piles
                 | Field::Seed
                 | Field::Draws
+                | Field::Chance
         )
     }
 
@@ -259,6 +276,17 @@ impl Lane {
     /// Sets what a link or somebody typed; `None`, and nothing changed, if it cannot be used. `sized`: whether the number of cards was given
     /// beside it, so that a deck has to fit.
     fn put(&mut self, field: Field, v: &str, sized: bool) -> Option<()> {
+        let mut changed = self.clone();
+        changed.put_any(field, v, sized)?;
+        // What never ends cannot be shown.
+        if changed.setup.is_endless() {
+            return None;
+        }
+        *self = changed;
+        Some(())
+    }
+
+    fn put_any(&mut self, field: Field, v: &str, sized: bool) -> Option<()> {
         let params = &mut self.setup.params;
         match field {
             Field::Algorithm => self.setup.algorithm = Algorithm::from_id(v)?,
@@ -283,6 +311,7 @@ impl Lane {
             Field::Swaps => params.swaps = whole(v, 0, MAX_SWAPS as u64)? as usize,
             Field::Bits => params.bits = whole(v, 1, MAX_BITS as u64)? as usize,
             Field::Piles => params.piles = whole(v, 1, MAX_PILES as u64)? as usize,
+            Field::Chance => self.setup.source = Source::from_id(v)?,
             Field::Seed => self.seed = Seed(whole(v, 0, u64::MAX)?),
             Field::Draws => {
                 let draws: Option<Vec<u32>> = v
@@ -315,6 +344,8 @@ impl Settings {
             tied: true,
             pace: Pace::Step,
             guess: false,
+            whole: false,
+            sheet: false,
             run: 1,
             shuffles: 0,
             fixed: true,
@@ -442,6 +473,7 @@ impl Settings {
                 .take_while(|&lane| given.contains_key(&(Field::Algorithm, lane)))
                 .count();
             settings.lanes.truncate(1);
+            settings.lanes[0].setup.source = Source::Exact;
             let first = settings.lanes[0].clone();
             settings.lanes.resize(1 + lanes, first);
         }
@@ -493,6 +525,14 @@ impl Settings {
         });
         take(Field::Guess, 0, &mut |v| {
             s.guess = yes(v)?;
+            Some(())
+        });
+        take(Field::Whole, 0, &mut |v| {
+            s.whole = yes(v)?;
+            Some(())
+        });
+        take(Field::Sheet, 0, &mut |v| {
+            s.sheet = yes(v)?;
             Some(())
         });
         take(Field::Run, 0, &mut |v| {
@@ -611,6 +651,9 @@ impl Settings {
                 Knob::Piles => put(Field::Piles, lane.setup.params.piles.to_string()),
                 Knob::None => {}
             }
+            if lane.setup.source != Source::Exact {
+                put(Field::Chance, lane.setup.source.id());
+            }
             if own {
                 put(Field::Seed, lane.seed.0.to_string());
             }
@@ -636,8 +679,14 @@ impl Settings {
         if self.pace == Pace::Progress {
             put(Field::Pace, "progress".into());
         }
-        if self.guess {
-            put(Field::Guess, "yes".into());
+        for (field, on) in [
+            (Field::Guess, self.guess),
+            (Field::Whole, self.whole),
+            (Field::Sheet, self.sheet),
+        ] {
+            if on {
+                put(field, "yes".into());
+            }
         }
         if self.scale == Scale::Probability {
             put(Field::Scale, "probability".into());

@@ -52,6 +52,15 @@ pub enum Action {
     /// Whether all lanes have the same deck and seed.
     Tie(bool),
     Pace(Pace),
+    /// Shows pictures of whole runs, or hides them.
+    Whole,
+    /// A point of a lane's picture of its run.
+    TouchWhole(usize, f64, f64),
+    /// Opens the sheet of all shuffles, or closes it.
+    Sheet,
+    OpenShuffle(Algorithm),
+    /// Bits of a lane's source of chance, as typed.
+    ChanceBits(usize, String),
     /// Hides the names: which lane is the fair one?
     Predict,
     Guess(usize),
@@ -147,6 +156,11 @@ fn of_button(button: &Element) -> Option<Action> {
         "add-lane" => Action::AddLane,
         "remove-lane" => Action::RemoveLane(lane_of(button)?),
         "look-at" => Action::LookAt(lane_of(button)?),
+        "whole" => Action::Whole,
+        "sheet" => Action::Sheet,
+        "open-shuffle" => {
+            Action::OpenShuffle(Algorithm::from_id(&button.get_attribute("data-id")?)?)
+        }
         "predict" => Action::Predict,
         "guess" => Action::Guess(lane_of(button)?),
         "reveal" => Action::Reveal,
@@ -258,6 +272,7 @@ fn field_of(element: &Element) -> Option<Field> {
         "swaps" => Field::Swaps,
         "bits" => Field::Bits,
         "piles" => Field::Piles,
+        "chance" => Field::Chance,
         "seed" => Field::Seed,
         "run" => Field::Run,
         "shuffles" => Field::Shuffles,
@@ -284,6 +299,11 @@ fn on_change(event: &Event) {
     if let Some(field) = field_of(&target) {
         let lane = lane_of(&target).unwrap_or_else(super::looked_at);
         dispatch(Action::Set(field, lane, value.trim().to_string()));
+        return;
+    }
+    if target.get_attribute("data-field").as_deref() == Some("chance-bits") {
+        let lane = lane_of(&target).unwrap_or_else(super::looked_at);
+        dispatch(Action::ChanceBits(lane, value.trim().to_string()));
         return;
     }
     if let Some(ask) = ask_of(&target) {
@@ -396,6 +416,20 @@ pub fn wire_events() {
     listen(&heats, "focusin", |event| {
         if let Some((_, lane)) = heat_of(&event) {
             dispatch(Action::LookAt(lane));
+        }
+    });
+    listen(&by_id::<HtmlElement>("stages"), "click", |event| {
+        let target = event.target().and_then(|t| t.dyn_into::<Element>().ok());
+        let picture = target.and_then(|t| t.closest(".whole-box").ok().flatten());
+        if let (Some(mouse), Some(picture)) = (event.dyn_ref::<MouseEvent>(), picture)
+            && let Some(lane) = lane_of(&picture)
+        {
+            let rect = picture.get_bounding_client_rect();
+            dispatch(Action::TouchWhole(
+                lane,
+                f64::from(mouse.client_x()) - rect.left(),
+                f64::from(mouse.client_y()) - rect.top(),
+            ));
         }
     });
     let orders: HtmlElement = by_id("orders");

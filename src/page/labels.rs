@@ -246,7 +246,7 @@ pub fn knob(setup: &Setup) -> Option<(&'static str, Text, usize)> {
 
 /// Says how fair a shuffle is.
 pub fn badge(lang: Lang, id: &str, setup: &Setup) {
-    let fairness = setup.algorithm.facts().fairness;
+    let fairness = setup.fairness();
     let badge: Element = by_id(id);
     let kind = match fairness {
         Fairness::Fair => "fair",

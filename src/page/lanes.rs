@@ -7,6 +7,8 @@ use super::app::App;
 use super::dom::{self, append, by_id, element, flag, set, write};
 use super::labels::{algorithm_options, badge, chip, knob, replace};
 use crate::link::{MOST_LANES, Pace, Pair};
+use crate::parting::parting;
+use crate::random::flawed::Source;
 use crate::text::{self, Text, about, lanes, text};
 
 /// What a lane is called: A, B, C, D.
@@ -85,6 +87,10 @@ pub fn draw(app: &App) {
     tabs(app);
     guess(app);
     pairs(app);
+    single_chance(app);
+    parted(app);
+    let pressed = if app.settings.whole { "true" } else { "false" };
+    set(&by_id::<Element>("whole-button"), "aria-pressed", pressed);
 }
 
 fn controls(app: &App) {
@@ -125,7 +131,8 @@ fn head(app: &App, lane: usize) {
     }
     let hidden = app.settings.guess;
     let knob = knob(&setup).filter(|_| !hidden);
-    let version = format!("{} {hidden} {:?}", lang.tag(), knob.map(|k| k.0));
+    let bits = setup.source.bits().is_some();
+    let version = format!("{} {hidden} {bits} {:?}", lang.tag(), knob.map(|k| k.0));
     let [menu, field, fair, look] =
         ["lane-algorithm", "lane-knob", "lane-fairness", "look-at"].map(|id| lane_id(id, lane));
     if dom::outdated(&head, &version) {
@@ -172,6 +179,7 @@ fn head(app: &App, lane: usize) {
                 append(&label, &input);
                 append(&head, &label);
             }
+            chance_fields(app, lane, &head, &lane_id("lane-chance", lane));
             let fairness = element("span", "");
             set(&fairness, "id", &fair);
             append(&head, &fairness);
@@ -208,7 +216,116 @@ fn head(app: &App, lane: usize) {
     if let Some((_, _, value)) = knob {
         app.fill(&field, &value.to_string());
     }
+    fill_chance(app, lane, &lane_id("lane-chance", lane));
     badge(lang, &fair, &setup);
+}
+
+/// A menu of the sources of chance, and a field for their bits.
+fn chance_fields(app: &App, lane: usize, parent: &Element, id: &str) {
+    let lang = app.lang;
+    let menu = element("select", "");
+    for (name, value) in [
+        ("id", id),
+        ("data-field", "chance"),
+        ("class", "chance"),
+        ("aria-label", text(lang, Text::Chance)),
+    ] {
+        set(&menu, name, value);
+    }
+    for source in Source::KINDS {
+        let option = element("option", text::chance_kind(lang, source));
+        set(&option, "value", &source.id());
+        append(&menu, &option);
+    }
+    append(parent, &menu);
+    if app.settings.lanes[lane].setup.source.bits().is_some() {
+        let input = element("input", "");
+        for (name, value) in [
+            ("id", &*format!("{id}-bits")),
+            ("data-field", "chance-bits"),
+            ("class", "chance-bits"),
+            ("inputmode", "numeric"),
+            ("autocomplete", "off"),
+            ("size", "3"),
+            ("title", text(lang, Text::ChanceBits)),
+            ("aria-label", text(lang, Text::ChanceBits)),
+        ] {
+            set(&input, name, value);
+        }
+        append(parent, &input);
+    }
+}
+
+/// Shows the source of a lane in its fields.
+fn fill_chance(app: &App, lane: usize, id: &str) {
+    let source = app.settings.lanes[lane].setup.source;
+    let menu: HtmlSelectElement = by_id(id);
+    let same = |kind: &Source| match source.bits() {
+        Some(bits) => kind.with_bits(bits) == source,
+        None => *kind == source,
+    };
+    let kind = Source::KINDS
+        .into_iter()
+        .find(same)
+        .unwrap_or(Source::Exact);
+    if menu.value() != kind.id() {
+        menu.set_value(&kind.id());
+    }
+    set(&menu, "title", &text::chance_line(app.lang, source));
+    if let Some(bits) = source.bits() {
+        app.fill(&format!("{id}-bits"), &bits.get().to_string());
+    }
+}
+
+/// The same fields for a single shuffle, and what its source does to it.
+fn single_chance(app: &App) {
+    let source = app.settings.here().setup.source;
+    let place: Element = by_id("chance-field");
+    let single = !app.settings.compares();
+    flag(&place, "hidden", !single);
+    let version = match single {
+        true => format!("{} {}", app.lang.tag(), source.bits().is_some()),
+        false => String::new(),
+    };
+    if dom::outdated(&place, &version) && single {
+        let label = element("label", "");
+        label.set_class_name("field");
+        append(&label, &element("span", text(app.lang, Text::Chance)));
+        chance_fields(app, app.settings.at, &label, "chance");
+        // The bits are a field of their own.
+        let bits = label.query_selector(".chance-bits").ok().flatten();
+        append(&place, &label);
+        if let Some(bits) = bits {
+            append(&place, &bits);
+        }
+    }
+    if single {
+        fill_chance(app, app.settings.at, "chance");
+    }
+    let told = source != Source::Exact;
+    flag(&by_id::<Element>("chance-line"), "hidden", !told);
+    let words = match told {
+        true => lanes::chance_line(app.lang, &app.settings.here().setup),
+        false => String::new(),
+    };
+    write("chance-line", &words);
+}
+
+/// Where lanes with the same random words part.
+fn parted(app: &App) {
+    let lanes = &app.settings.lanes;
+    let other = app.settings.at.max(1);
+    let alike = app.settings.compares()
+        && !app.settings.guess
+        && lanes[0].seed == lanes[other].seed
+        && lanes[0].setup.source == lanes[other].setup.source;
+    flag(&by_id::<Element>("parting"), "hidden", !alike);
+    if alike {
+        let trace = |lane: usize| app.tracks[lane].player.trace();
+        let parting = parting(trace(0), trace(other));
+        let words = text::lanes::parting(app.lang, letter(0), letter(other), parting.as_ref());
+        write("parting", &words);
+    }
 }
 
 /// Whose details are told below.

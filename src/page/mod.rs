@@ -16,11 +16,13 @@ mod orders;
 mod paint;
 mod pool;
 mod scholar;
+mod sheet;
 mod stage;
 mod study;
 mod theme;
 mod theory;
 mod track;
+mod whole;
 mod wire;
 mod worker;
 
@@ -113,6 +115,7 @@ pub fn start_page() {
             "heat-box",
             "stages",
             "heats",
+            "times",
             "legend",
             "followed",
             "orders",

@@ -174,7 +174,7 @@ impl Theory {
     /// How far single cards are from fair.
     pub fn cells(&self) -> Option<CellDistance> {
         let n = self.setup.n;
-        match self.setup.algorithm.facts().fairness {
+        match self.setup.fairness() {
             Fairness::Fair => return Some(CellDistance::even()),
             Fairness::Deterministic if n > MOST_FOLLOWED => return None,
             _ => {}

@@ -4,6 +4,7 @@ use super::heat::HeatView;
 use super::judge::Judge;
 use super::pool::{Job, Pool};
 use super::theory::Theory;
+use super::whole::Whole;
 use crate::ledger::Ledger;
 use crate::link::{Lane, Pace, Settings};
 use crate::player::Player;
@@ -21,6 +22,8 @@ pub struct Track {
     pub heat: HeatView,
     pub theory: Theory,
     pub judge: Judge,
+    /// The picture of the run on the stage.
+    pub whole: Whole,
 }
 
 fn record(lane: &Lane, run: u64) -> Trace {
@@ -41,6 +44,7 @@ impl Track {
             heat: HeatView::default(),
             theory: Theory::new(setup),
             judge: Judge::default(),
+            whole: Whole::default(),
             lane: lane.clone(),
         }
     }
@@ -91,6 +95,7 @@ impl Track {
             self.run = run;
             self.player = Player::new(record(lane, run), self.player.speed());
             self.heat.latest = None;
+            self.whole = Whole::default();
         }
     }
 

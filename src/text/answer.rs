@@ -23,6 +23,7 @@ pub fn title(lang: Lang, question: Question, n: usize) -> String {
         Question::Stayed => ["How many cards stay in place?", "有多少牌留在原位？"],
         Question::Claim => ["Does it move every card?", "每张牌都会动吗？"],
         Question::Predict => ["Can every card be told?", "能算出每张牌吗？"],
+        Question::Times => ["How many times?", "要洗多少次？"],
     };
     match lang {
         Lang::En => en.into(),

@@ -1,7 +1,10 @@
 //! Words about shuffles side by side.
 
-use super::Lang;
+use super::{Lang, chance_name, grouped, reached};
+use crate::exact;
+use crate::experiment::Setup;
 use crate::link::Pair;
+use crate::parting::{Drawn, Parting};
 
 /// A lane whose shuffle is to be guessed.
 pub fn hidden_name(lang: Lang, letter: char) -> String {
@@ -112,6 +115,66 @@ pub fn between_cell(
     }
 }
 
+/// Where lanes that meet the same random words part.
+pub fn parting(lang: Lang, one: char, other: char, parting: Option<&Parting>) -> String {
+    let Some(parting) = parting else {
+        return match lang {
+            Lang::En => format!("Same random numbers: {one} and {other} draw the same to the end."),
+            Lang::Zh => format!("同一串随机数：{one} 与 {other} 从头到尾抽到的都相同。"),
+        };
+    };
+    let said = |drawn: Option<Drawn>| match (drawn, lang) {
+        (Some(d), Lang::En) => format!("{} of {} to {}", d.value, d.low, d.high),
+        (Some(d), Lang::Zh) => format!("{}（范围 {} 到 {}）", d.value, d.low, d.high),
+        (None, Lang::En) => "nothing".into(),
+        (None, Lang::Zh) => "没有抽取".into(),
+    };
+    let (a, b) = (said(parting.one), said(parting.other));
+    let number = grouped(parting.alike as u64 + 1);
+    match lang {
+        Lang::En => {
+            format!(
+                "Same random numbers: they part at draw {number}. {one} draws {a}, {other} draws {b}."
+            )
+        }
+        Lang::Zh => {
+            format!("同一串随机数：到第 {number} 次抽取才分开，{one} 抽到 {a}，{other} 抽到 {b}。")
+        }
+    }
+}
+
+/// What a flawed source does to a shuffle, and how many orders it lets appear.
+pub fn chance_line(lang: Lang, setup: &Setup) -> String {
+    let name = chance_name(lang, setup.source);
+    let line = super::chance_line(lang, setup.source);
+    let reach = reached(lang, &exact::reached(setup));
+    match lang {
+        Lang::En => format!("Chance: {name}. {line} It can give {reach}."),
+        Lang::Zh => format!("随机源：{name}。{line}可能出现的排列：{reach}。"),
+    }
+}
+
+/// What the sheet of all shuffles shows.
+pub fn sheet(lang: Lang, n: usize, shuffles: u64) -> String {
+    let shuffles = grouped(shuffles);
+    match lang {
+        Lang::En => format!(
+            "{n} cards. Blue: too rare, orange: too often. Exact where theory knows it, otherwise {shuffles} shuffles. Click one to open it."
+        ),
+        Lang::Zh => format!(
+            "{n} 张牌。蓝色：过少，橙色：过多。理论已知处为精确值，其余为 {shuffles} 次洗牌的统计。点击即可打开。"
+        ),
+    }
+}
+
+/// How a heatmap was got that is not exact.
+pub fn sampled(lang: Lang, shuffles: u64) -> String {
+    match lang {
+        Lang::En => format!("{} shuffles", grouped(shuffles)),
+        Lang::Zh => format!("{} 次", grouped(shuffles)),
+    }
+}
+
 /// The name of a ready pair.
 pub fn pair_title(lang: Lang, pair: Pair) -> &'static str {
     match (pair, lang) {
@@ -129,6 +192,8 @@ pub fn pair_title(lang: Lang, pair: Pair) -> &'static str {
         (Pair::Riffles, Lang::Zh) => "1、3、7 次鸽尾洗牌",
         (Pair::Cross, Lang::En) => "cross, no chance",
         (Pair::Cross, Lang::Zh) => "交叉洗牌，毫无随机",
+        (Pair::ShortSeed, Lang::En) => "a seed of 8 bits",
+        (Pair::ShortSeed, Lang::Zh) => "8 位种子",
         (Pair::RandomPairs, Lang::En) => "how many random swaps?",
         (Pair::RandomPairs, Lang::Zh) => "随机交换要多少次？",
     }
@@ -176,6 +241,12 @@ pub fn pair_note(lang: Lang, pair: Pair) -> &'static str {
         }
         (Pair::Cross, Lang::Zh) => {
             "找找灰色：没有。每张牌永远只去一个位置。这是一个置换，不是洗牌。"
+        }
+        (Pair::ShortSeed, Lang::En) => {
+            "Look how speckled B stays, however many are counted: the same sound loop, but its 256 seeds give 256 of 6,227,020,800 orders."
+        }
+        (Pair::ShortSeed, Lang::Zh) => {
+            "看 B 的斑点，数得再多也不消失：循环同样正确，但 256 个种子只能给出 6,227,020,800 种排列中的 256 种。"
         }
         (Pair::RandomPairs, Lang::En) => {
             "Look at the diagonal: after 52 random swaps many cards were never touched. About n ln n / 2 = 103 swaps are the threshold."

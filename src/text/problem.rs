@@ -5,6 +5,7 @@ use crate::deck::MAX_CARDS;
 use crate::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS};
 use crate::link::{Field, MAX_WRITTEN, MOST_AFTER, Problem, stops};
 use crate::random::Misfit;
+use crate::random::flawed::Source;
 use crate::shuffle::{Algorithm, MAX_BITS, MAX_PILES};
 
 /// One sentence about an address: fields are called as in the address.
@@ -25,6 +26,7 @@ pub fn typed(lang: Lang, problem: &Problem) -> String {
         Field::Shuffles => Text::Total,
         Field::Deck => Text::Deck,
         Field::Algorithm => Text::Shuffle,
+        Field::Chance => Text::Chance,
         Field::Version
         | Field::Draws
         | Field::Fixed
@@ -45,6 +47,8 @@ pub fn typed(lang: Lang, problem: &Problem) -> String {
         | Field::Pace
         | Field::Guess
         | Field::Pair
+        | Field::Whole
+        | Field::Sheet
         | Field::Unknown => return self::problem(lang, problem),
     };
     sentence(lang, problem, text(lang, label))
@@ -67,6 +71,15 @@ fn sentence(lang: Lang, problem: &Problem, name: &str) -> String {
     let allowed = match problem.field {
         Field::Version => "1".into(),
         Field::Algorithm => one_of(&Algorithm::ALL.map(Algorithm::id)),
+        Field::Chance => {
+            let ids: Vec<String> = Source::KINDS.map(Source::id).to_vec();
+            let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
+            let one = one_of(&ids);
+            match lang {
+                Lang::En => format!("{one}, with 1 to 32 bits, and such that the shuffle ends"),
+                Lang::Zh => format!("{one}，位数为 1 到 32，且洗牌要能结束"),
+            }
+        }
         Field::N => range(1, MAX_CARDS as u64),
         Field::Deck => match lang {
             Lang::En => "numbers, 13, 52 or 54, and the number of cards must fit it".into(),
@@ -86,7 +99,9 @@ fn sentence(lang: Lang, problem: &Problem, name: &str) -> String {
             }
         }
         Field::Shuffles => range(0, MAX_SHUFFLES),
-        Field::Fixed | Field::Tied | Field::Guess => one_of(&["yes", "no"]),
+        Field::Fixed | Field::Tied | Field::Guess | Field::Whole | Field::Sheet => {
+            one_of(&["yes", "no"])
+        }
         Field::Pace => one_of(&["step", "progress"]),
         Field::At => match lang {
             Lang::En => "the number of a shuffle of this page, from 1".into(),

@@ -225,6 +225,16 @@ texts! {
     WorkerDied "worker-died": "A worker stopped and was started again; its unfinished shuffles are being done anew." / "一个后台线程意外停止，已重新启动；未完成的部分正在重做。";
     WorkerGone "worker-gone": "The workers keep stopping: counting is paused. Reload the page to try again." / "后台线程反复停止，计数已暂停。请重新加载页面再试。";
     CanvasGone "canvas-gone": "This browser gives no canvas to draw on." / "浏览器没有提供可绘制的画布。";
+    Chance "chance": "Chance" / "随机源";
+    ChanceBits "chance-bits": "bits b" / "位数 b";
+    Whole "whole": "Whole run" / "全程图";
+    WholeHint "whole-hint": "One picture of the whole run: each card a thread from its old place to its new one." / "整次洗牌一图看尽：每张牌一条线，从原位到新位。";
+    TimesTable "times-table": "Distance from fair, by number" / "与公平的距离，按次数";
+    TimesDeck "times-deck": "The distance of the whole deck is not known exactly for so many cards; that of single cards is a lower bound of it." / "张数这么多时，整副牌的距离没有精确值；单张牌的距离是它的下界。";
+    Sheet "sheet": "All shuffles" / "全部洗牌";
+    SheetHint "sheet-hint": "Small heatmaps of every shuffle on one sheet" / "把每种洗牌的热图排在一张图上";
+    SheetTitle "sheet-title": "Every shuffle at one scale: how often each card lands in each place" / "同一色标下的每一种洗牌：每张牌落在每个位置的频率";
+    SheetExact "sheet-exact": "exact" / "精确";
     Pairs "pairs": "Compare" / "对比";
     Compare "compare": "Compare with …" / "与另一种对比…";
     AddLane "add-lane": "+ shuffle" / "+ 洗牌算法";

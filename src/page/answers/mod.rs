@@ -7,10 +7,12 @@ mod predict;
 mod printed;
 pub mod proof;
 pub mod race;
+mod times;
 
 use web_sys::Element;
 
 use self::race::RaceView;
+use self::times::TimesView;
 use super::app::{App, Stale};
 use super::dom::{self, by_id};
 use super::labels::{chip, replace};
@@ -25,6 +27,7 @@ pub struct Answers {
     /// For each deck from 2 cards on, the card that one pass of `cross` leaves in its place.
     pub stays: Vec<Option<usize>>,
     pub race: RaceView,
+    times: TimesView,
 }
 
 /// A field inside an answer.
@@ -83,6 +86,7 @@ pub fn draw(app: &mut App, stale: Stale, look: Look<'_>) {
         Some(Question::Printed) => printed::draw(app, look),
         Some(Question::Claim) => claim::draw(app, look),
         Some(Question::Predict) => predict::draw(app),
+        Some(Question::Times) => times::draw(app, look),
         Some(Question::Untouched | Question::Draws | Question::Stayed) => law::draw(app, look),
         Some(Question::Race) => race::draw(app, look),
         None => {}

@@ -19,9 +19,10 @@ use super::lanes::letter;
 use super::orders::OrdersView;
 use super::pool::{Pool, Word, now};
 use super::scholar::{Chair, Letter, Scholar};
+use super::sheet::SheetView;
 use super::theme::{self, Colours};
 use super::track::Track;
-use super::{heat, labels, stage};
+use super::{heat, labels, sheet, stage, whole};
 use crate::deck::Card;
 use crate::experiment::Setup;
 use crate::link::{Field, Problem, Settings};
@@ -45,6 +46,8 @@ pub struct Stale {
     pub cursor: bool,
     /// The answer to the open question.
     pub answer: bool,
+    /// The sheet of all shuffles: one more of its heatmaps.
+    pub sheet: bool,
 }
 
 impl Stale {
@@ -55,6 +58,7 @@ impl Stale {
         counts: true,
         cursor: true,
         answer: true,
+        sheet: true,
     };
 }
 
@@ -88,6 +92,7 @@ pub struct App {
     /// The cell that is pointed at in all heatmaps: row and column, from 0.
     pub cursor: Option<(usize, usize)>,
     pub between: Between,
+    pub sheet: SheetView,
     pub orders: OrdersView,
     pub answers: Answers,
     pub survey: Option<SurveyView>,
@@ -155,6 +160,7 @@ impl App {
             surveyor: Scholar::new(Chair::Survey, write),
             timekeeper: Scholar::new(Chair::Race, write),
             between: Between::default(),
+            sheet: SheetView::default(),
             orders: OrdersView::default(),
             answers: Answers::default(),
             survey: None,
@@ -314,6 +320,28 @@ impl App {
                 self.follow();
                 self.look_again();
             }
+            Action::Whole => {
+                self.settings.whole = !self.settings.whole;
+                self.look_again();
+            }
+            Action::TouchWhole(lane, x, y) => {
+                if let Some(card) = whole::card_at(self, lane, (x, y)) {
+                    self.act(Action::Card(card as usize));
+                }
+                if let Some(step) = whole::step_at(self, lane, x) {
+                    self.seek_lane(lane, step);
+                }
+            }
+            Action::Sheet => {
+                self.settings.sheet = !self.settings.sheet;
+                self.look_again();
+            }
+            Action::OpenShuffle(algorithm) => {
+                self.settings.sheet = false;
+                self.settings.exhibit = None;
+                self.act(Action::Algorithm(algorithm));
+            }
+            Action::ChanceBits(lane, bits) => self.set_chance_bits(lane, &bits),
             Action::Predict => self.predict(),
             Action::Guess(lane) => {
                 self.guessed = Some(lane);
@@ -625,7 +653,13 @@ impl App {
         if stale.stage || stale.words {
             stage::draw(self);
         }
+        if stale.stage || stale.words || stale.axes {
+            whole::draw(self, stale.words || stale.axes);
+        }
         heat::draw(self, stale);
+        if stale.words || stale.axes || stale.sheet {
+            sheet::draw(self, stale.words || stale.axes);
+        }
         self.draw_flight();
         self.speak = false;
         self.speak_order = false;
@@ -642,6 +676,24 @@ impl App {
         }
     }
 
+    /// The open answer goes on with the next frame.
+    pub fn draw_answer_again(&mut self) {
+        self.stale.answer = true;
+        self.frame_wanted = true;
+    }
+
+    /// And so does the sheet.
+    pub fn draw_sheet_again(&mut self) {
+        self.stale.sheet = true;
+        self.frame_wanted = true;
+    }
+
+    /// The card whose thread is strong in the picture of the whole run, once one was chosen.
+    pub fn followed_thread(&self, lane: usize) -> Option<Card> {
+        let card = self.settings.card;
+        (card > 0 && card < self.settings.lanes[lane].setup.n).then_some(card as Card)
+    }
+
     /// What a lane is called: its letter and its shuffle, unless that is to be guessed.
     pub fn lane_name(&self, lane: usize) -> String {
         let (lang, setup) = (self.lang, &self.settings.lanes[lane].setup);
@@ -653,7 +705,7 @@ impl App {
 
     /// Whether a lane's shuffle is fair.
     pub fn is_fair(&self, lane: usize) -> bool {
-        self.settings.lanes[lane].setup.algorithm.facts().fairness == Fairness::Fair
+        self.settings.lanes[lane].setup.fairness() == Fairness::Fair
     }
 
     /// The name of a card in a lane.

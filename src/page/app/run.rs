@@ -64,6 +64,14 @@ impl App {
         self.follow();
     }
 
+    /// Goes where a lane has done so many steps.
+    pub(super) fn seek_lane(&mut self, lane: usize, step: usize) {
+        let (pace, longest) = (self.settings.pace, self.leader().len());
+        let length = self.tracks[lane].player.len();
+        let at = (0..=longest).find(|&at| pace.follow(at, longest, length) >= step);
+        self.single(|player| player.seek(at.unwrap_or(longest)));
+    }
+
     pub(super) fn set_speed(&mut self, speed: f64) {
         for track in &mut self.tracks {
             track.player.set_speed(speed);

@@ -11,6 +11,7 @@ use crate::page::track::Track;
 use crate::page::wire::Study;
 use crate::player::Motion;
 use crate::question::Question;
+use crate::random::flawed::Bits;
 use crate::text::Text;
 use crate::view::heatmap::Show;
 
@@ -271,7 +272,7 @@ impl App {
         self.leave_a_step_back |= field == Field::Algorithm;
         // Figures as people write them: with separators, or as a Chinese keyboard gives them.
         let value: String = match field {
-            Field::Algorithm | Field::Deck => value,
+            Field::Algorithm | Field::Deck | Field::Chance => value,
             _ => value.chars().filter_map(plain_figure).collect(),
         };
         let mut settings = self.settings.clone();
@@ -315,6 +316,18 @@ impl App {
                 self.go_to(settings);
             }
         }
+    }
+
+    /// How many bits a lane's source of chance has, as it was typed.
+    pub(super) fn set_chance_bits(&mut self, lane: usize, value: &str) {
+        let source = self.settings.lanes[lane].setup.source;
+        let plain: String = value.chars().filter_map(plain_figure).collect();
+        let bits = crate::link::whole(&plain, 1, 32).and_then(|bits| Bits::new(bits as u32));
+        let id = match bits {
+            Some(bits) => source.with_bits(bits).id(),
+            None => value.to_string(),
+        };
+        self.set(Field::Chance, lane, id);
     }
 
     pub(super) fn open(&mut self, exhibit: Exhibit) {

@@ -8,6 +8,7 @@ mod verdict;
 mod words;
 
 pub use between::Between;
+pub use paint::put;
 
 use std::borrow::Cow;
 

@@ -1,0 +1,90 @@
+//! The whole run of each lane as one still picture, with the stage's step marked in it.
+
+use super::app::App;
+use super::dom::{self, Sheet, by_id};
+use super::lanes::lane_id;
+use super::paint;
+use crate::deck::Card;
+use crate::text;
+use crate::view::scene::Scene;
+use crate::view::threads::{self, Columns, ThreadView};
+
+/// What a lane keeps of its run's picture.
+#[derive(Default)]
+pub struct Whole {
+    columns: Option<Columns>,
+}
+
+/// How a lane's picture is to look at this size.
+fn with_view<T>(
+    app: &App,
+    lane: usize,
+    size: (f64, f64),
+    f: impl FnOnce(&Columns, &ThreadView<'_>) -> T,
+) -> Option<T> {
+    let of = &app.settings.lanes[lane];
+    let view = ThreadView {
+        size,
+        names: of.deck,
+        inks: &app.colours.inks,
+        words: text::picture::threads(app.lang, of.setup.algorithm),
+        followed: app.followed_thread(lane),
+    };
+    let columns = app.tracks[lane].whole.columns.as_ref()?;
+    Some(f(columns, &view))
+}
+
+/// Draws the picture where `anew` or not there yet, and the mark.
+pub fn draw(app: &mut App, anew: bool) {
+    for lane in 0..app.tracks.len() {
+        let shown = app.settings.whole;
+        dom::flag(
+            &by_id::<web_sys::Element>(&lane_id("whole-box", lane)),
+            "hidden",
+            !shown,
+        );
+        if !shown {
+            continue;
+        }
+        let track = &mut app.tracks[lane];
+        let first = track.whole.columns.is_none();
+        if first {
+            track.whole.columns = Some(Columns::of(track.player.trace()));
+        }
+        let steps = track.player.at();
+        let paint = |id: &str, scene: &dyn Fn(&Columns, &ThreadView<'_>) -> Scene| {
+            if let Some(sheet) = Sheet::open(&lane_id(id, lane))
+                && let Some(scene) = with_view(app, lane, (sheet.width, sheet.height), scene)
+            {
+                paint::scene(&sheet, &scene);
+            }
+        };
+        if first || anew {
+            paint("whole", &|columns, view| threads::draw(columns, view));
+        }
+        paint("whole-mark", &|columns, view| {
+            threads::mark(columns, view, steps)
+        });
+    }
+}
+
+/// The size of a lane's picture on the page.
+fn size(lane: usize) -> (f64, f64) {
+    let rect = by_id::<web_sys::Element>(&lane_id("whole", lane)).get_bounding_client_rect();
+    (rect.width(), rect.height())
+}
+
+/// The number of steps done where a picture is touched.
+pub fn step_at(app: &App, lane: usize, x: f64) -> Option<usize> {
+    with_view(app, lane, size(lane), |columns, view| {
+        threads::step_at(columns, view, x)
+    })
+}
+
+/// The card whose thread is touched.
+pub fn card_at(app: &App, lane: usize, at: (f64, f64)) -> Option<Card> {
+    with_view(app, lane, size(lane), |columns, view| {
+        threads::card_at(columns, view, at)
+    })
+    .flatten()
+}

@@ -1,0 +1,88 @@
+//! Where two runs that meet the same random words part.
+
+use crate::step::Step;
+use crate::trace::Trace;
+
+/// A number that was drawn, and the bounds it was drawn between.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Drawn {
+    /// Steps of the run up to and with the draw.
+    pub steps: usize,
+    pub low: usize,
+    pub high: usize,
+    pub value: usize,
+}
+
+/// All draws of a run, in order.
+pub fn draws(trace: &Trace) -> impl Iterator<Item = Drawn> + '_ {
+    (1..).zip(&trace.moments).filter_map(|(steps, moment)| {
+        let Step::Draw {
+            low, high, value, ..
+        } = moment.step
+        else {
+            return None;
+        };
+        Some(Drawn {
+            steps,
+            low,
+            high,
+            value,
+        })
+    })
+}
+
+/// The first draw that is not the same in both runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Parting {
+    /// Draws before it: these are the same.
+    pub alike: usize,
+    /// `None` where a run draws no more.
+    pub one: Option<Drawn>,
+    pub other: Option<Drawn>,
+}
+
+/// Where the draws of two runs part; `None` if they never do. O(steps).
+pub fn parting(one: &Trace, other: &Trace) -> Option<Parting> {
+    let (mut ones, mut others) = (draws(one), draws(other));
+    for alike in 0.. {
+        match (ones.next(), others.next()) {
+            (None, None) => return None,
+            (Some(a), Some(b)) if a.value == b.value => {}
+            (one, other) => return Some(Parting { alike, one, other }),
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::experiment::Setup;
+    use crate::random::Seed;
+    use crate::shuffle::Algorithm;
+
+    fn run(algorithm: Algorithm, written: &[u32]) -> Trace {
+        let setup = Setup::new(algorithm, 6);
+        Trace::record(&setup, written, setup.chance(Seed(1), 0))
+    }
+
+    /// Proves that runs are alike up to the parting and not at it, for draws that are known.
+    #[test]
+    fn the_first_other_draw_parts_two_runs() {
+        let fair = run(Algorithm::FisherYatesDown, &[3, 2, 3, 1, 0]);
+        let naive = run(Algorithm::NaiveSwap, &[3, 2, 5, 1, 0, 0]);
+        let found = parting(&fair, &naive).expect("they part");
+        let (a, b) = (found.one.expect("drawn"), found.other.expect("drawn"));
+        assert_eq!((found.alike, a.value, b.value), (2, 3, 5));
+        assert_eq!((a.low, a.high, b.low, b.high), (0, 3, 0, 5));
+        assert_eq!(a.steps, 5, "draw, swap, draw, swap, draw");
+        assert_eq!(parting(&fair, &fair.clone()), None);
+        // One of them draws once more.
+        let longer = run(Algorithm::NaiveSwap, &[3, 2, 3, 1, 0, 0]);
+        let found = parting(&fair, &longer).expect("they part");
+        assert_eq!((found.alike, found.one), (5, None));
+        // And one draws nothing at all.
+        let found = parting(&run(Algorithm::Cross, &[]), &fair).expect("they part");
+        assert_eq!((found.alike, found.one), (0, None));
+    }
+}

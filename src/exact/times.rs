@@ -70,22 +70,17 @@ pub struct Times {
 }
 
 /// The curve of a shuffle that is repeated, each pass with chance in it: `riffle`, `top-to-random`, `overhand`, `thorp`, `swap-random-pairs` by its swaps,
-/// `sort-by-keys` by the bits of its keys. `None` for others, for uneven draws, and for a single card.
+/// `sort-by-keys` by the bits of its keys. `None` for others, for a single card, and where a flawed source spoils the draws.
 ///
 /// The whole deck: `riffle` and `sort-by-keys` by Bayer and Diaconis (1992), `top-to-random` by the number of cards taken (Diaconis, Fill and Pitman, Analysis of top
 /// to random shuffles, 1992), any n; `swap-random-pairs` up to 32 cards, followed by cycle types; `overhand` and `thorp` up to 7, order by order. Single cards: the exact
 /// matrix, for `riffle` and `sort-by-keys` up to 256 cards, `overhand` up to 128, `top-to-random` up to about 200, the others any n. Errors below 10^-9. A point, and the
 /// call itself, takes at most about 2^24 multiplications or logarithms, a few milliseconds at most for decks that people hold.
 pub fn times(setup: &Setup) -> Option<Times> {
-    let setup = &setup.in_law();
+    let setup = &evenly(setup)?;
     let n = setup.n;
     let facts = setup.algorithm.facts();
-    // Of flawed sources these formulas know nothing.
-    if setup.source != Source::Exact
-        || n < 2
-        || facts.fairness != Fairness::Biased
-        || facts.knob == Knob::None
-    {
+    if n < 2 || facts.fairness != Fairness::Biased || facts.knob == Knob::None {
         return None;
     }
     let (axis, spacing) = axis(setup);
@@ -128,6 +123,18 @@ pub fn times(setup: &Setup) -> Option<Times> {
         cards,
         deck,
     })
+}
+
+/// The same with exact draws, if they come out as often whatever the count; `None` where a flawed source spoils them.
+fn evenly(setup: &Setup) -> Option<Setup> {
+    // Keys of other lengths are other draws; a pass or a swap draws what all the others do.
+    let mut once = *setup;
+    (once.params.passes, once.params.swaps) = (1, 1);
+    let even = match setup.algorithm {
+        Algorithm::SortByKeys => setup.source == Source::Exact,
+        _ => once.in_law().source == Source::Exact,
+    };
+    even.then(|| setup.with_source(Source::Exact))
 }
 
 /// Where theory says that the distance falls; `None` where it knows no such place: `thorp`, and `overhand`, of which only the order, n² ln n, is known

@@ -8,6 +8,7 @@ use common::every_leaf;
 use shuffle_lab::exact::times::{Times, cutoff, times};
 use shuffle_lab::exact::{CellDistance, Distance, deck_distance, exact_positions, orders};
 use shuffle_lab::experiment::Setup;
+use shuffle_lab::random::flawed::{Bits, Source};
 use shuffle_lab::shuffle::{Algorithm, Knob};
 use shuffle_lab::tally::rank;
 
@@ -194,6 +195,20 @@ fn only_what_chance_repeats_has_a_curve() {
         );
         assert!(times(&Setup::new(algorithm, 1)).is_none());
     }
+}
+
+/// A source whose coins are even spoils no riffle; one that draws places unevenly, or keys, has no curve, not even from no swap at all.
+#[test]
+fn spoilt_draws_have_no_curve() {
+    let byte = Source::Modulo { bits: Bits::BYTE };
+    let with_byte = |algorithm| Setup::new(algorithm, 13).with_source(byte);
+    for algorithm in [Algorithm::Riffle, Algorithm::Overhand, Algorithm::Thorp] {
+        let points = times(&with_byte(algorithm)).expect("even coins");
+        assert!(points.eq(curve(algorithm, 13)), "{algorithm:?}");
+    }
+    assert!(times(&with_byte(Algorithm::TopToRandom)).is_none());
+    assert!(times(&with_byte(Algorithm::SortByKeys)).is_none());
+    assert!(times(&with(with_byte(Algorithm::SwapRandomPairs), 0)).is_none());
 }
 
 /// The largest decks have curves too, with what is known of them.

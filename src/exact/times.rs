@@ -70,7 +70,7 @@ pub struct Times {
 }
 
 /// The curve of a shuffle that is repeated, each pass with chance in it: `riffle`, `top-to-random`, `overhand`, `thorp`, `swap-random-pairs` by its swaps,
-/// `sort-by-keys` by the bits of its keys. `None` for others, for uneven draws, and for a single card.
+/// `sort-by-keys` by the bits of its keys. `None` for others, for a single card, and where a flawed source spoils the draws.
 ///
 /// The whole deck: `riffle` and `sort-by-keys` by Bayer and Diaconis (1992), `top-to-random` by the number of cards taken (Diaconis, Fill and Pitman, Analysis of top
 /// to random shuffles, 1992), any n; `swap-random-pairs` up to 32 cards, followed by cycle types; `overhand` and `thorp` up to 7, order by order. Single cards: the exact
@@ -80,7 +80,7 @@ pub fn times(setup: &Setup) -> Option<Times> {
     if !is_known(setup) {
         return None;
     }
-    let setup = &setup.in_law();
+    let setup = &evenly(setup)?;
     let n = setup.n;
     let (axis, spacing) = axis(setup);
     let start = || diagonal_and_rest(n, 1.0, 0.0);
@@ -128,8 +128,7 @@ pub fn times(setup: &Setup) -> Option<Times> {
 pub fn is_known(setup: &Setup) -> bool {
     let facts = setup.algorithm.facts();
     let repeated = facts.fairness == Fairness::Biased && facts.knob != Knob::None;
-    // Of flawed sources these formulas know nothing.
-    setup.n > 1 && repeated && setup.in_law().source == Source::Exact
+    setup.n > 1 && repeated && evenly(setup).is_some()
 }
 
 /// Where theory says that the distance falls; `None` where it knows no such place: `thorp`, and `overhand`, of which only the order, n² ln n, is known

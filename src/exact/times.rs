@@ -131,6 +131,18 @@ pub fn is_known(setup: &Setup) -> bool {
     setup.n > 1 && repeated && evenly(setup).is_some()
 }
 
+/// The same with exact draws, if they come out as often whatever the count; `None` where a flawed source spoils them.
+fn evenly(setup: &Setup) -> Option<Setup> {
+    // Keys of other lengths are other draws; a pass or a swap draws what all the others do.
+    let mut once = *setup;
+    (once.params.passes, once.params.swaps) = (1, 1);
+    let even = match setup.algorithm {
+        Algorithm::SortByKeys => setup.source == Source::Exact,
+        _ => once.in_law().source == Source::Exact,
+    };
+    even.then(|| setup.with_source(Source::Exact))
+}
+
 /// Where theory says that the distance falls; `None` where it knows no such place: `thorp`, and `overhand`, of which only the order, n² ln n, is known
 /// (Pemantle 1989; Jonasson, The overhand shuffle mixes in Θ(n² log n) steps, 2006).
 pub fn cutoff(setup: &Setup) -> Option<Cutoff> {

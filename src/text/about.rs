@@ -1,8 +1,9 @@
 //! What each shuffle is called, what it does and what is known of it; and the words of the exhibits.
 
-use super::{Lang, Text, text};
+use super::{Lang, Text, chance_name, text};
 use crate::experiment::Setup;
 use crate::link::{Exhibit, Flat};
+use crate::random::flawed::Source;
 use crate::shuffle::{Algorithm, Fairness, Group, Knob};
 
 /// The words of one shuffle.
@@ -537,9 +538,14 @@ fn told(lang: Lang, setup: &Setup) -> String {
     }
 }
 
-/// The name of a shuffle with what it was told, but not the number of cards.
+/// The name of a shuffle with what it was told and where its chance comes from, but not the number of cards.
 pub fn setup_name(lang: Lang, setup: &Setup) -> String {
-    format!("{}{}", about(lang, setup.algorithm).name, told(lang, setup))
+    let chance = match setup.source {
+        Source::Exact => String::new(),
+        source => format!(" · {}", chance_name(lang, source)),
+    };
+    let name = about(lang, setup.algorithm).name;
+    format!("{name}{}{chance}", told(lang, setup))
 }
 
 /// Two sentences: what this is, and what to look for.

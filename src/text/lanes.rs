@@ -243,10 +243,10 @@ pub fn pair_note(lang: Lang, pair: Pair) -> &'static str {
             "找找灰色：没有。每张牌永远只去一个位置。这是一个置换，不是洗牌。"
         }
         (Pair::ShortSeed, Lang::En) => {
-            "Look how speckled B stays, however many are counted: the same sound loop, but its 256 seeds give 256 of 6,227,020,800 orders."
+            "Look how speckled B stays, however many are counted: the same sound loop, but its 256 seeds give at most 256 of 6,227,020,800 orders."
         }
         (Pair::ShortSeed, Lang::Zh) => {
-            "看 B 的斑点，数得再多也不消失：循环同样正确，但 256 个种子只能给出 6,227,020,800 种排列中的 256 种。"
+            "看 B 的斑点，数得再多也不消失：循环同样正确，但 256 个种子至多给出 6,227,020,800 种排列中的 256 种。"
         }
         (Pair::RandomPairs, Lang::En) => {
             "Look at the diagonal: after 52 random swaps many cards were never touched. About n ln n / 2 = 103 swaps are the threshold."

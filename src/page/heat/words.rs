@@ -13,8 +13,12 @@ use crate::text::{self, Text, percent, text};
 use crate::view::heatmap::{self, Lens, Scale, Show};
 
 pub fn status(app: &App) {
-    let tally = app.here().ledger.tally();
-    let (done, target) = (tally.shuffles(), app.here().ledger.target());
+    // What all lanes have counted.
+    let counted = app
+        .tracks
+        .iter()
+        .map(|track| track.ledger.tally().shuffles());
+    let (done, target) = (counted.min().unwrap_or(0), app.here().ledger.target());
     let busy = !app.is_counted();
     let rate = app.pool.steady_rate().filter(|_| !app.pool.is_held());
     let words = if target == 0 && app.settings.is_written() {

@@ -1,0 +1,268 @@
+// Shuffles side by side: one transport, one experiment each, one scale; pairs, guesses, flawed chance, the sheet, whole runs, how many times.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { finish } from "./harness.mjs";
+import {
+  address, allWords, attribute, becomes, counted, fast, frames, go, isHidden, keys, open, openLink, picture, pinnedCounts, pinnedOrder, press, slide,
+  steps, table, type, until, value, words,
+} from "./page.mjs";
+
+const pair = { algorithm: "fisher-yates-down", n: 8, algorithm2: "naive-swap", seed: 42, shuffles: 0 };
+
+/** The cards as the stage's picture names them to those who cannot see it. */
+const sentences = (page) => allWords(page, ".sentence");
+
+/** What a lane has counted, as percentages in rows. */
+async function shares(page, lane) {
+  await press(page, `#look-at${lane === 0 ? "" : `-${lane + 1}`}`);
+  return (await table(page)).shares;
+}
+
+test("two lanes count the same number of shuffles, each its own, as the links of each promise", async () => {
+  const of = (algorithm) => pinnedCounts.find((run) => run.algorithm === algorithm && run.n > 1);
+  const [fair, naive] = [of("fisher-yates-down"), of("naive-swap")];
+  assert.deepEqual([fair.n, fair.seed, fair.shuffles], [naive.n, naive.seed, naive.shuffles]);
+  const { n, seed, shuffles } = fair;
+  const page = await openLink({ ...pair, n, seed, shuffles });
+  await counted(page, Number(shuffles));
+  for (const [lane, { positions }] of [fair, naive].entries()) {
+    const percents = positions.flat().map((count) => `${((100 * count) / shuffles).toFixed(2)}%`);
+    const expected = Array.from({ length: n }, (_, card) => percents.slice(card * n, (card + 1) * n));
+    assert.deepEqual(await shares(page, lane), expected, `lane ${lane + 1}`);
+  }
+  await finish(page);
+});
+
+test("one transport moves all lanes, by steps or by progress, and ends each in its own order", async () => {
+  const page = await openLink({ ...pair, algorithm2: "riffle", seed: 1 });
+  const [, longest] = await steps(page);
+  await fast(page);
+  await keys(page, "ArrowRight");
+  await until(page, "a step is done", () => document.getElementById("steps").textContent.startsWith("1 /"));
+  const first = await sentences(page);
+  assert.equal(first.length, 2);
+  assert.notEqual(first[0], first[1]);
+  const half = Math.floor(longest / 2);
+  await slide(page, "#scrubber", half);
+  const bySteps = await sentences(page);
+  await page.click("#pace input[value=progress]");
+  await frames(page, 3);
+  const byProgress = await sentences(page);
+  assert.notDeepEqual(byProgress, bySteps, "the shorter lane is elsewhere");
+  assert.equal((await address(page)).pace, "progress");
+  await keys(page, "End");
+  const done = await sentences(page);
+  await page.click("#pace input[value=step]");
+  await frames(page, 3);
+  assert.deepEqual(await sentences(page), done, "both are done either way");
+  await keys(page, "Home", "ArrowLeft");
+  assert.equal((await steps(page))[0], 0);
+  await finish(page);
+});
+
+test("a run that ends is counted in every lane", async () => {
+  const page = await openLink({ ...pair, algorithm3: "sattolo" });
+  await fast(page);
+  await keys(page, "Space");
+  await until(page, "it is counted", () => document.getElementById("status").textContent === "1 shuffle counted");
+  for (const [lane, algorithm] of ["fisher-yates-down", "naive-swap", "sattolo"].entries()) {
+    const order = pinnedOrder(algorithm, 8, 42).map(Number);
+    const first = Math.min(...order);
+    const expected = order.map((_, card) => order.map((on) => (on === card + first ? "100.00%" : "0.00%")));
+    assert.deepEqual(await shares(page, lane), expected, algorithm);
+  }
+  await finish(page);
+});
+
+test("a cell that is pointed at is told for all lanes, and between them", async () => {
+  const page = await openLink({ ...pair, shuffles: 100_000 });
+  await counted(page, 100_000);
+  await page.focus("#heat-2");
+  await frames(page, 3);
+  assert.equal((await address(page)).lane, "2", "whoever goes to a lane's heatmap wants to know of it");
+  await keys(page, "ArrowDown", "ArrowDown", "ArrowRight");
+  const cell = /^Card 2 at place 2: ([\d,]+) times/;
+  for (const id of ["#readout", "#readout-2"]) assert.match(await words(page, id), cell);
+  assert.match(await words(page, "#between-words"), /^Card 2 at place 2: [\d.]+% in A, [\d.]+% in B \([+-][\d.]+ standard errors\)\.$/);
+  // The naive swap brings the second card to the first place too often: far beyond chance.
+  await keys(page, "ArrowLeft");
+  const off = Number((await words(page, "#between-words")).match(/\(([+-][\d.]+) standard/)[1]);
+  assert.ok(off > 10, `${off} standard errors`);
+  // Fair against fair: what is left is chance, and grey.
+  const map = await picture(page, "#between");
+  await page.select("#lane-algorithm-2", "fisher-yates-up");
+  await counted(page, 100_000);
+  await frames(page, 3);
+  assert.notEqual(await picture(page, "#between"), map);
+  await finish(page);
+});
+
+test("lanes come and go, and the browser's Back brings them again", async () => {
+  const page = await openLink({ ...pair, algorithm2: undefined });
+  await go(page, { algorithm: "fisher-yates-down", n: 8, seed: 42, shuffles: 0 });
+  assert.equal(await page.$("#stage-2"), null);
+  await press(page, "#add-lane");
+  assert.equal((await address(page)).algorithm2, "naive-swap");
+  await press(page, "#add-lane");
+  await press(page, "#add-lane");
+  assert.equal(await isHidden(page, "#add-lane"), true, "four are enough");
+  assert.equal((await page.$$("#stages .lane")).length, 4);
+  await press(page, "#lane-2 [data-act=remove-lane]");
+  const three = await address(page);
+  assert.deepEqual([three.algorithm, three.algorithm2, three.algorithm4], ["fisher-yates-down", "fisher-yates-down", undefined]);
+  await page.evaluate(() => history.back());
+  await until(page, "four lanes are back", () => document.querySelectorAll("#stages .lane").length === 4);
+  await finish(page);
+});
+
+test("tied lanes share deck and seed; untied ones have their own", async () => {
+  const page = await openLink(pair);
+  await press(page, "#look-at-2");
+  await type(page, "#n", "20");
+  assert.equal((await address(page)).n, "20");
+  assert.equal((await table(page)).cards.length, 20);
+  await press(page, "#own");
+  await type(page, "#n", "5");
+  const own = await address(page);
+  assert.deepEqual([own.n, own.n2, own.tied], ["20", "5", "no"]);
+  assert.equal(await isHidden(page, "#between-tile"), true, "there is nothing between decks of different sizes");
+  await type(page, "#seed", "7");
+  assert.deepEqual([(await address(page)).seed, (await address(page)).seed2], ["42", "7"]);
+  await press(page, "#own");
+  const tied = await address(page);
+  assert.deepEqual([tied.n, tied.n2, tied.seed2], ["20", undefined, undefined]);
+  await finish(page);
+});
+
+test("every ready pair opens, counts a million in each lane, and finds what it is about", async () => {
+  const page = await openLink({ algorithm: "fisher-yates-down", n: 8, seed: 7, shuffles: 0 });
+  const ids = await page.$$eval("#pairs button", (all) => all.map((button) => button.dataset.id));
+  assert.equal(ids.length, 9);
+  for (const id of ids) {
+    await press(page, `#pairs [data-id=${id}]`);
+    await counted(page, 1_000_000);
+    assert.equal((await address(page)).pair, id);
+    assert.notEqual(await words(page, "#pair-note"), "");
+    await frames(page, 4);
+    const lanes = await page.$$eval(".tile-verdict", (all) => all.map((tile) => tile.dataset.kind));
+    const badges = await page.$$eval(".lane-head .badge", (all) => all.map((badge) => badge.dataset.kind));
+    assert.equal(lanes.length, badges.length);
+    // With this seed no fair shuffle is called biased (a false alarm has probability 1 in 1,000 a lane), and no biased one passes, but for random swaps
+    // far beyond the threshold.
+    for (const [lane, badge] of badges.entries()) {
+      const expected = badge === "fair" ? "nothing" : "biased";
+      assert.equal(lanes[lane], expected, `${id}, lane ${lane + 1}`);
+    }
+  }
+  await finish(page);
+});
+
+test("names are hidden, a guess is answered, and the names come back", async () => {
+  const page = await openLink({ ...pair, shuffles: 1000 });
+  await counted(page, 1000);
+  await press(page, "#predict");
+  assert.equal((await address(page)).guess, "yes");
+  for (const selector of ["#lane-algorithm", "#detail", "#verdict"]) {
+    assert.equal(await page.$eval("body", (body, s) => body.querySelector(s)?.checkVisibility() ?? false, selector), false, selector);
+  }
+  const { algorithm } = await address(page);
+  const fair = algorithm === "fisher-yates-down" ? 0 : 1;
+  await press(page, `[data-act=guess][data-id=guess-${1 - fair}]`);
+  assert.match(await words(page, "#guess-words"), /^Not so: [AB] is the fair one\.$/);
+  await press(page, `[data-act=guess][data-id=guess-${fair}]`);
+  assert.match(await words(page, "#guess-words"), /^Right: /);
+  await press(page, "[data-act=reveal]");
+  assert.equal(await value(page, "#lane-algorithm"), algorithm);
+  await finish(page);
+});
+
+test("a flawed source spoils a sound shuffle, is told of, and is in the link", async () => {
+  const page = await openLink({ algorithm: "fisher-yates-down", n: 6, seed: 42, shuffles: 100_000 });
+  await counted(page, 100_000);
+  assert.equal(await attribute(page, "#fairness", "data-kind"), "fair");
+  await page.select("#chance", "seed-15");
+  assert.equal(await attribute(page, "#fairness", "data-kind"), "biased");
+  await type(page, "#chance-bits", "8");
+  assert.equal((await address(page)).chance, "seed-8");
+  assert.match(await words(page, "#chance-line"), /256 seeds.*of 6! = 720 orders\.$/);
+  await counted(page, 100_000);
+  await type(page, "#chance-bits", "40");
+  assert.match(await words(page, "#controls-error"), /40/);
+  assert.equal((await address(page)).chance, "seed-8", "what is refused changes nothing");
+  await page.click("#show input[value=exact]");
+  await frames(page, 3);
+  const exact = await table(page);
+  assert.ok(exact.shares.flat().some((share) => share !== "16.67%"), "the exact matrix is that of 256 seeds");
+  const again = await openLink(await address(page));
+  assert.equal(await value(again, "#chance"), "seed-15", "the menu shows the kind");
+  assert.equal(await value(again, "#chance-bits"), "8");
+  await finish(again);
+  // What would never end is refused, in words.
+  await go(page, { algorithm: "draw-again", n: 52, seed: 1, shuffles: 0, chance: "modulo-3" });
+  assert.match((await allWords(page, "#notices .notice p")).join(" "), /chance.*modulo-3/);
+  await finish(page);
+});
+
+test("lanes with the same random words say where they part", async () => {
+  const page = await openLink({ ...pair, draws: "3,2,3,1,4,5,6,7", draws2: "3,2,5,1,4,5,6,7" });
+  assert.match(await words(page, "#parting"), /they part at draw \d+\./);
+  await go(page, { ...pair, algorithm2: "fisher-yates-down" });
+  assert.match(await words(page, "#parting"), /draw the same to the end/);
+  await finish(page);
+});
+
+test("the sheet shows every shuffle, and a click opens it", async () => {
+  const page = await openLink({ algorithm: "fisher-yates-down", n: 8, seed: 42, shuffles: 0 });
+  await press(page, "#open-sheet");
+  await until(page, "all are drawn", () => [...document.querySelectorAll(".thumb small")].every((words) => words.textContent !== ""));
+  const thumbs = await page.$$eval(".thumb", (all) => all.map((thumb) => thumb.dataset.id));
+  const known = await page.$$eval("#algorithm option", (all) => all.map((option) => option.value));
+  assert.deepEqual([...thumbs].sort(), [...known].sort());
+  const flat = await picture(page, "#thumb-fisher-yates-up");
+  assert.equal(await picture(page, "#thumb-inside-out"), flat, "fair ones look alike");
+  assert.notEqual(await picture(page, "#thumb-naive-swap"), flat);
+  await press(page, "#sheet-sattolo");
+  assert.equal(await isHidden(page, "#sheet"), true);
+  assert.equal((await address(page)).algorithm, "sattolo");
+  await finish(page);
+});
+
+test("a picture of the whole run stands beside the animation, and leads into it", async () => {
+  const page = await openLink(pair);
+  await press(page, "#whole-button");
+  assert.equal((await address(page)).whole, "yes");
+  const [one, other] = [await picture(page, "#whole"), await picture(page, "#whole-2")];
+  assert.notEqual(one, other);
+  const mark = await picture(page, "#whole-mark");
+  const at = await page.$eval("#whole-2", (canvas) => {
+    canvas.scrollIntoView({ block: "center" });
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  });
+  await page.mouse.click(...at);
+  await frames(page, 3);
+  const [step, all] = await steps(page);
+  assert.ok(step > all / 4 && step < (3 * all) / 4, `step ${step} of ${all}`);
+  assert.notEqual(await picture(page, "#whole-mark"), mark);
+  await finish(page);
+});
+
+test("how many times: seven riffles of 52 cards are 33.4 % from fair, as Bayer and Diaconis say", async () => {
+  const page = await openLink({ algorithm: "riffle", n: 52, passes: 7, seed: 42, shuffles: 0, question: "times" });
+  const rows = () => page.$$eval("#times-table tbody tr", (all) => all.map((row) => [...row.cells].map((cell) => cell.textContent)));
+  await becomes(page, async (page) => (await rows()).length >= 13, true, "all points are worked out");
+  const deck = Object.fromEntries((await rows()).map(([count, deck]) => [count, Number(deck.slice(0, -1))]));
+  for (const [passes, percent] of [[5, 92.4], [6, 61.4], [7, 33.4], [8, 16.7], [9, 8.5], [10, 4.3]]) {
+    assert.ok(Math.abs(deck[passes] - percent) < 0.06, `${passes} riffles: ${deck[passes]} %`);
+  }
+  assert.ok(await picture(page, "#times"));
+  await finish(page);
+});
+
+test("a first visit compares a fair shuffle with one that is not", async () => {
+  const page = await open();
+  assert.deepEqual(await page.$$eval(".lane-head .badge", (all) => all.map((badge) => badge.dataset.kind)), ["fair", "biased"]);
+  await finish(page);
+});

@@ -77,19 +77,19 @@ for (const host of ["127.0.0.1", "lab.localhost"]) {
   });
 }
 
-/** Changes the build in a folder into another: a new title, and new addresses of everything. */
+/** Changes the build in a folder into the next: one more word in its description, and new addresses of everything. */
 function rebuild(folder) {
   const [index, keeper] = ["index.html", "sw.js"].map((name) => path.join(folder, name));
   const [html, script] = [index, keeper].map((file) => readFileSync(file, "utf8"));
   const hash = (text) => createHash("sha256").update(text).digest("base64");
   const old = script.match(/const build = '(\w+)'/)[1];
   const build = hash(old).replace(/\W/g, "").slice(0, old.length);
-  const newer = html.replaceAll(old, build).replace("<title>", "<title>New ");
+  const newer = html.replaceAll(old, build).replace('name="description" content="', '$&New: ');
   writeFileSync(index, newer);
   writeFileSync(keeper, script.replaceAll(old, build).replace(hash(html), hash(newer)));
 }
 
-const title = (page) => page.evaluate(() => document.title);
+const news = (page) => page.$eval("meta[name=description]", (meta) => meta.content.split("New: ").length - 1);
 
 test("a new build takes the place of the old one, whole, and no window is broken by it", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "shuffle-lab-builds-"));
@@ -101,7 +101,7 @@ test("a new build takes the place of the old one, whole, and no window is broken
     await kept(page);
     rebuild(folder);
     await reload(page);
-    assert.equal(await title(page), "Shuffle Lab", "what is kept comes first");
+    assert.equal(await news(page), 0, "what is kept comes first");
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
     await kept(page, 2);
     // The window of the old build still starts workers.
@@ -109,19 +109,19 @@ test("a new build takes the place of the old one, whole, and no window is broken
     await counted(page, 11_000);
     await noNotices(page);
     await reload(page);
-    assert.equal(await title(page), "New Shuffle Lab");
+    assert.equal(await news(page), 1);
     await counted(page, 11_000);
     // A third one; the first is no longer kept, and the newest is there without a network.
     rebuild(folder);
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
     await until(page, "the third build answers", async () => {
       const { active } = await navigator.serviceWorker.getRegistration();
-      return active.state === "activated" && (await (await fetch("./")).text()).includes("New New");
+      return active.state === "activated" && (await (await fetch("./")).text()).includes("New: New: ");
     });
     await kept(page, 2);
     await site.stop();
     await reload(page);
-    assert.equal(await title(page), "New New Shuffle Lab");
+    assert.equal(await news(page), 2);
     await counted(page, 11_000);
     page.troubles = page.troubles.filter((trouble) => !/sw\.js/.test(trouble));
     await finish(page);

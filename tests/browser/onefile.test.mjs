@@ -10,6 +10,8 @@ import { attribute, counted, counts, isHidden, link, open, pinnedCounts, pinnedO
 
 const file = new URL("../../dist/shuffle-lab.html", import.meta.url);
 
+const still = { algorithm: "cross", n: 4, seed: 1, shuffles: 0 };
+
 /** The options that open the file at these settings; `page.asked` fills with the addresses of all that is requested. */
 function atFile(browser, settings, before = async () => {}) {
   return {
@@ -71,22 +73,24 @@ for (const browser of ["chromium", "firefox"]) {
     await finish(page);
   });
 
-  test(`the single file lets nothing in from elsewhere (${browser})`, async () => {
-    const page = await open(atFile(browser, { algorithm: "cross", n: 4, seed: 1, shuffles: 0 }));
-    const blocked = await page.evaluate(async () => {
-      const blocked = [];
-      document.addEventListener("securitypolicyviolation", (event) => blocked.push(event.effectiveDirective));
-      const add = (tag, fields) => document.head.append(Object.assign(document.createElement(tag), fields));
-      add("script", { textContent: "window.intruder = true" });
-      add("style", { textContent: "body { display: none }" });
-      add("img", { src: "http://127.0.0.1:9/x.png" });
-      await fetch("http://127.0.0.1:9/").catch(() => {});
-      while (blocked.length < 4) await new Promise((resolve) => setTimeout(resolve));
-      return { blocked: blocked.sort(), intruder: "intruder" in window, shown: getComputedStyle(document.body).display };
+  for (const [form, options] of [["single file", atFile(browser, still)], ["site", { browser, hash: link(still) }]]) {
+    test(`the ${form} lets nothing in from elsewhere (${browser})`, async () => {
+      const page = await open(options);
+      const blocked = await page.evaluate(async () => {
+        const blocked = [];
+        document.addEventListener("securitypolicyviolation", (event) => blocked.push(event.effectiveDirective));
+        const add = (tag, fields) => document.head.append(Object.assign(document.createElement(tag), fields));
+        add("script", { textContent: "window.intruder = true" });
+        add("style", { textContent: "body { display: none }" });
+        add("img", { src: "http://127.0.0.1:9/x.png" });
+        await fetch("http://127.0.0.1:9/").catch(() => {});
+        while (blocked.length < 4) await new Promise((resolve) => setTimeout(resolve));
+        return { blocked: blocked.sort(), intruder: "intruder" in window, shown: getComputedStyle(document.body).display };
+      });
+      assert.deepEqual(blocked, { blocked: ["connect-src", "img-src", "script-src-elem", "style-src-elem"], intruder: false, shown: "block" });
+      await assert.rejects(finish(page), /Content.Security.Policy/i, "and the console says so");
     });
-    assert.deepEqual(blocked, { blocked: ["connect-src", "img-src", "script-src-elem", "style-src-elem"], intruder: false, shown: "block" });
-    await assert.rejects(finish(page), /Content.Security.Policy/i, "and the console says so");
-  });
+  }
 }
 
 test("the wasm inside is that of the site", async () => {

@@ -13,16 +13,45 @@ const vectors = new Uint8Array([
   10, 8, 1, 6, 0, 65, 0, 253, 15, 11, // i32.const 0, i8x16.splat
 ]);
 
+/** From a server. The query of this script's address names the build; the page's other files are asked for with the same. */
+async function served() {
+  const near = (file) => new URL(`../${file}${new URL(import.meta.url).search}`, import.meta.url);
+  const lab = await import(near('pkg/shuffle_lab.js'));
+  await lab.default({ module_or_path: near('pkg/shuffle_lab_bg.wasm') });
+  return lab;
+}
+
+/** From the single file, which has everything in it: the glue has run already, and a worker gets it before its own few lines. */
+async function carried(packed) {
+  if (typeof DecompressionStream !== 'function') {
+    const since = 'Chrome 80, Firefox 113, Safari 16.4';
+    throw new Error(`The single file needs DecompressionStream (${since}). · 单文件版还需要 DecompressionStream（${since}）。`);
+  }
+  const parts = ['glue', 'worker'].map((id) => document.getElementById(id).textContent);
+  const script = URL.createObjectURL(new Blob(parts, { type: 'text/javascript' }));
+  document.querySelector('meta[name=worker]').content = script;
+  const bytes = Uint8Array.from(atob(packed.textContent), (letter) => letter.charCodeAt(0));
+  const wasm = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  await wasm_bindgen({ module_or_path: new Response(wasm, { headers: { 'content-type': 'application/wasm' } }) });
+  return wasm_bindgen;
+}
+
+/** For when there is no network. Where the browser will not, as in some private windows, the page works without. */
+async function keep() {
+  await navigator.serviceWorker?.register(new URL('../sw.js', import.meta.url));
+}
+
 if (typeof WebAssembly !== 'object') {
   broken('WebAssembly');
 } else if (!WebAssembly.validate(vectors)) {
   broken('WebAssembly SIMD');
 } else {
+  const packed = document.getElementById('wasm');
   try {
-    const wasm = await import('../pkg/shuffle_lab.js');
-    await wasm.default();
+    const lab = await (packed ? carried(packed) : served());
     document.getElementById('page').hidden = false;
-    wasm.start_page();
+    lab.start_page();
+    if (!packed) keep().catch(() => {});
   } catch (error) {
     broken(error);
   }

@@ -1,7 +1,7 @@
 // A worker that shuffles and counts; its work is in wasm. The page sends the compiled module first.
-import init, { start_worker } from '../pkg/shuffle_lab.js';
-
+// In the single file this stands behind the glue, which is a function `wasm_bindgen` there.
 addEventListener('message', async ({ data }) => {
-  await init({ module_or_path: data });
-  start_worker();
+  const lab = typeof wasm_bindgen === 'function' ? wasm_bindgen : await import(`../pkg/shuffle_lab.js${location.search}`);
+  await (lab.default ?? lab)({ module_or_path: data });
+  lab.start_worker();
 }, { once: true });

@@ -4,6 +4,8 @@ use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{MessageEvent, WorkerOptions, WorkerType};
 
+use super::dom::document;
+
 /// What comes from a worker.
 pub enum Said {
     /// It can be given orders.
@@ -35,18 +37,31 @@ impl Drop for Worker {
     }
 }
 
+/// The address of the worker's script. The document names it: the single file makes one of what it carries.
+fn script() -> Result<String, JsValue> {
+    let named = document().query_selector("meta[name=worker]")?;
+    named
+        .and_then(|meta| meta.get_attribute("content"))
+        .ok_or_else(|| "meta[name=worker]".into())
+}
+
 /// Starts a worker; what it says is handed to `hear`.
 ///
 /// # Errors
 /// The browser's error if it starts none.
 pub fn hire(hear: impl Fn(Said) + Clone + 'static) -> Result<Worker, JsValue> {
+    let script = script()?;
     let options = WorkerOptions::new();
-    options.set_type(WorkerType::Module);
+    // What the single file makes imports nothing, and older browsers know no modules in workers.
+    options.set_type(match script.starts_with("blob:") {
+        true => WorkerType::Classic,
+        false => WorkerType::Module,
+    });
     let constructor = Reflect::get(&js_sys::global(), &"Worker".into())?;
     if !constructor.is_function() {
         return Err("Worker".into());
     }
-    let worker = web_sys::Worker::new_with_options("www/worker.js", &options)?;
+    let worker = web_sys::Worker::new_with_options(&script, &options)?;
     let words = hear.clone();
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let data = event.data();

@@ -219,7 +219,7 @@ function throwsMine(call) {
 
 /**
  * What the interface does where this runs, as plain data. It is sent to pages and workers as text, so it knows nothing but
- * its arguments.
+ * its arguments; the calls of `refused` are sent as the functions they are, for the page's policy lets no text become one there.
  */
 function survey(lab, { ids, pinned, pinnedCounts, refused }) {
   const one = { algorithm: "pencil-and-paper", n: 8, seed: 42 };
@@ -233,12 +233,11 @@ function survey(lab, { ids, pinned, pinnedCounts, refused }) {
       return `${error.name}: ${error.message}${error === mine ? ", the very same" : ""}`;
     }
   };
-  const calls = refused.map((call) => new Function("{ exact, shuffle, simulate, test, trace }", "one", "kind", "mine", `return ${call}`));
   // Often enough that anything left behind by an error would be felt.
-  for (let round = 0; round < 2000; round += 1) calls.slice(-6).forEach(thrown);
+  for (let round = 0; round < 2000; round += 1) refused.slice(-6).forEach(thrown);
   return {
     algorithms: lab.algorithms(),
-    refusals: calls.map(thrown),
+    refusals: refused.map(thrown),
     orders: pinned.map(({ order, ...options }) => lab.shuffle(options)),
     counts: pinnedCounts.map(({ positions, ...options }) => Array.from(lab.simulate(options).positions)),
     // More than one chunk, and not a whole number of them.
@@ -254,20 +253,21 @@ function survey(lab, { ids, pinned, pinnedCounts, refused }) {
   };
 }
 
-const cases = { ids, pinned, pinnedCounts, refused: refusals.map(([call]) => call) };
-const inNode = survey(lab, cases);
+const calls = refusals.map(([call]) => `({ exact, shuffle, simulate, test, trace }, one, kind, mine) => (${call})`);
+const cases = `{ ...${JSON.stringify({ ids, pinned, pinnedCounts })}, refused: [${calls}] }`;
+const inNode = survey(lab, new Function(`return ${cases}`)());
 
 const inPage = `(async () => {
   const lab = await import(new URL("/pkg/shuffle_lab.js", location.origin));
   await lab.default();
-  return (${survey})(lab, ${JSON.stringify(cases)});
+  return (${survey})(lab, ${cases});
 })()`;
 
 const inWorker = `new Promise((resolve, reject) => {
   const script = ${JSON.stringify(`
     const lab = await import("ORIGIN/pkg/shuffle_lab.js");
     await lab.default();
-    postMessage((${survey})(lab, ${JSON.stringify(cases)}));
+    postMessage((${survey})(lab, ${cases}));
   `)}.replace("ORIGIN", location.origin);
   const worker = new Worker(URL.createObjectURL(new Blob([script], { type: "text/javascript" })), { type: "module" });
   worker.onmessage = ({ data }) => resolve(data);

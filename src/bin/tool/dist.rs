@@ -2,14 +2,15 @@
 
 use std::env;
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process;
 
-use flate2::Compression;
-use flate2::write::GzEncoder;
-use wasm_bindgen_cli_support::Bindgen;
+use wasm_bindgen_cli_support::{Bindgen, Output};
 
+use crate::offline;
+use crate::onefile::{self, Parts};
+use crate::size;
 use crate::workshop::{Result, WASM, Workshop, cannot, run};
 
 /// Builds the page afresh. All that can fail for a reason of ours happens before the old dist/ goes.
@@ -27,7 +28,7 @@ pub fn build(shop: &Workshop) -> Result<()> {
         let _ = fs::remove_dir_all(&draft);
     }
     done?;
-    report(&dist)
+    size::report(&dist)
 }
 
 /// Panics name source files, those of dependencies with the home folder of whoever built the page:
@@ -54,31 +55,51 @@ const PACKAGE: &str = concat!(
 );
 
 fn assemble(shop: &Workshop, draft: &Path) -> Result<()> {
-    let wasm = shop.target.join(WASM).join("release/shuffle_lab.wasm");
-    let mut bindings = Bindgen::new()
-        .input_path(&wasm)
-        .out_name("shuffle_lab")
-        .web(true)
-        .and_then(|bindgen| {
-            bindgen
-                .typescript(true)
-                // `init()` alone finds the .wasm beside the .js.
-                .omit_default_module_path(false)
-                .remove_name_section(true)
-                .remove_producers_section(true)
-                .generate_output()
-        })
-        .map_err(|e| format!("wasm-bindgen cannot handle {}: {e:#}", wasm.display()))?;
-
     let pkg = draft.join("pkg");
     fs::create_dir_all(&pkg).map_err(cannot("make", &pkg))?;
-    bindings
+    bindings(shop, Form::Module)?
         .emit(&pkg)
         .map_err(|e| format!("cannot write {}: {e:#}", pkg.display()))?;
     let package = pkg.join("package.json");
     fs::write(&package, PACKAGE).map_err(cannot("write", &package))?;
     copy(&shop.root.join("index.html"), &draft.join("index.html"))?;
-    copy(&shop.root.join("www"), &draft.join("www"))
+    copy(&shop.root.join("www"), &draft.join("www"))?;
+
+    let mut carried = bindings(shop, Form::Script)?;
+    let wasm = carried.wasm_mut().emit_wasm();
+    let html = Parts::read(&shop.root, carried.js(), wasm)?.html()?;
+    let file = draft.join(onefile::NAME);
+    fs::write(&file, html).map_err(cannot("write", &file))?;
+    offline::stamp(draft)
+}
+
+/// What the glue between JavaScript and wasm is.
+enum Form {
+    /// A module, with types: pkg/ and the page on a server.
+    Module,
+    /// A script that stands alone: the single file.
+    Script,
+}
+
+fn bindings(shop: &Workshop, form: Form) -> Result<Output> {
+    let wasm = shop.target.join(WASM).join("release/shuffle_lab.wasm");
+    let mut bindgen = Bindgen::new();
+    bindgen
+        .input_path(&wasm)
+        .out_name("shuffle_lab")
+        .remove_name_section(true)
+        .remove_producers_section(true);
+    match form {
+        // `init()` alone finds the .wasm beside the .js.
+        Form::Module => bindgen
+            .web(true)
+            .map(|module| module.typescript(true).omit_default_module_path(false)),
+        Form::Script => bindgen
+            .no_modules(true)
+            .map(|script| script.typescript(false).omit_default_module_path(true)),
+    }
+    .and_then(Bindgen::generate_output)
+    .map_err(|e| format!("wasm-bindgen cannot handle {}: {e:#}", wasm.display()))
 }
 
 /// Copies a file, or a folder with all that is in it.
@@ -107,45 +128,10 @@ fn replace(dist: &Path, draft: &Path) -> Result<()> {
     }
 }
 
-/// Says what is in dist/ and how much of it travels.
-fn report(dist: &Path) -> Result<()> {
-    println!("{:<34}{:>10}{:>10}", "dist/", "bytes", "gzipped");
-    let (mut bytes, mut gzipped) = (0, 0);
-    for file in files_in(dist)? {
-        let content = fs::read(&file).map_err(cannot("read", &file))?;
-        let small = gzipped_size(&content).map_err(cannot("compress", &file))?;
-        let name = file.strip_prefix(dist).unwrap_or(&file);
-        println!("  {:<32}{:>10}{:>10}", name.display(), content.len(), small);
-        bytes += content.len();
-        gzipped += small;
-    }
-    println!("  {:<32}{bytes:>10}{gzipped:>10}", "");
-    Ok(())
-}
-
-fn files_in(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    for entry in fs::read_dir(folder).map_err(cannot("read", folder))? {
-        let path = entry.map_err(cannot("read", folder))?.path();
-        if path.is_dir() {
-            files.extend(files_in(&path)?);
-        } else {
-            files.push(path);
-        }
-    }
-    files.sort();
-    Ok(files)
-}
-
-fn gzipped_size(content: &[u8]) -> io::Result<usize> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(content)?;
-    Ok(encoder.finish()?.len())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::size::files_in;
 
     #[test]
     fn the_new_replaces_the_old_whole() {

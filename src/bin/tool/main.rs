@@ -5,8 +5,12 @@
 
 mod browsers;
 mod dist;
+mod hash;
 mod measure;
+mod offline;
+mod onefile;
 mod serve;
+mod size;
 mod verify;
 mod workshop;
 
@@ -17,7 +21,7 @@ use workshop::{Result, Workshop};
 
 const USAGE: &str = "\
 Usage:
-  cargo dist                  build the page into dist/
+  cargo dist                  build the page into dist/, for a web server and as a single file
   cargo serve [options]       build the page and serve it on this machine
       --port N                serve on this port (0: any free one) instead of the first free from 8080
       --no-build              serve dist/ as it stands

@@ -4,11 +4,12 @@ use std::time::Instant;
 
 use crate::browsers;
 use crate::dist;
+use crate::size;
 use crate::workshop::{Result, WASM, Workshop, run};
 
 type Step = (&'static str, fn(&Workshop) -> Result<()>);
 
-const STEPS: [Step; 10] = [
+const STEPS: [Step; 11] = [
     ("formatting", |shop| {
         shop.need_component("fmt", "rustfmt")?;
         run(&mut shop.cargo(["fmt", "--all", "--check"]))
@@ -45,6 +46,7 @@ const STEPS: [Step; 10] = [
         run(&mut shop.cargo(words))
     }),
     ("dist", dist::build),
+    ("size", size::check),
     ("tests in browsers", browsers::test),
 ];
 

@@ -1,0 +1,146 @@
+//! What makes one build of the page: which files it has, how browsers tell it from another, and what they keep of it.
+
+use std::fs;
+use std::path::Path;
+
+use crate::hash;
+use crate::workshop::{Result, cannot};
+
+/// The files that a visit fetches, and that are kept for when there is no network. Others in dist/ are for other uses.
+pub const FILES: [&str; 8] = [
+    INDEX,
+    "pkg/shuffle_lab.js",
+    "pkg/shuffle_lab_bg.wasm",
+    "www/boot.js",
+    "www/icon.svg",
+    "www/manifest.webmanifest",
+    "www/style.css",
+    "www/worker.js",
+];
+
+/// The service worker, which is fetched too.
+pub const KEEPER: &str = "sw.js";
+
+const INDEX: &str = "index.html";
+
+/// Those that are asked for by build: so no cache anywhere can hand out one build's glue with another's wasm. boot.js and worker.js
+/// pass the query of their own address on to what they load.
+const STAMPED: [&str; 5] = [
+    "pkg/shuffle_lab.js",
+    "pkg/shuffle_lab_bg.wasm",
+    "www/boot.js",
+    "www/style.css",
+    "www/worker.js",
+];
+
+/// Writes the build's name into index.html, and the list of its files into the service worker, which moves to the top of dist/: it
+/// can keep nothing above its own address.
+pub fn stamp(dist: &Path) -> Result<()> {
+    let read = |name: &str| {
+        let file = dist.join(name);
+        fs::read(&file).map_err(cannot("read", &file))
+    };
+    let source = dist.join("www").join(KEEPER);
+    let keeper = fs::read_to_string(&source).map_err(cannot("read", &source))?;
+    fs::remove_file(&source).map_err(cannot("remove", &source))?;
+
+    let mut contents = FILES
+        .iter()
+        .map(|name| read(name))
+        .collect::<Result<Vec<_>>>()?;
+    let all = contents.iter().map(Vec::as_slice);
+    let build = hash::name(all.chain([keeper.as_bytes()]));
+    contents[0] = stamped(&String::from_utf8_lossy(&contents[0]), &build)?.into_bytes();
+    write(&dist.join(INDEX), &contents[0])?;
+    let keeper = lists(&build, &contents) + &keeper;
+    write(&dist.join(KEEPER), keeper.as_bytes())
+}
+
+fn write(file: &Path, content: &[u8]) -> Result<()> {
+    fs::write(file, content).map_err(cannot("write", file))
+}
+
+/// index.html with the build in every address that is asked for by build.
+fn stamped(html: &str, build: &str) -> Result<String> {
+    // The wasm is named by boot.js alone.
+    let mut named = STAMPED.into_iter().filter(|name| !name.ends_with(".wasm"));
+    named.try_fold(html.to_owned(), |html, name| {
+        match html.matches(&format!("\"{name}\"")).count() {
+            1 => Ok(html.replace(&format!("\"{name}\""), &format!("\"{name}?{build}\""))),
+            found => Err(format!(
+                "index.html should name \"{name}\" once, and does {found} times"
+            )),
+        }
+    })
+}
+
+/// The first lines of the service worker.
+fn lists(build: &str, contents: &[Vec<u8>]) -> String {
+    let files: Vec<String> = FILES
+        .iter()
+        .zip(contents)
+        .map(|(name, content)| {
+            let address = match *name {
+                INDEX => "./".to_owned(),
+                name if STAMPED.contains(&name) => format!("{name}?{build}"),
+                name => name.to_owned(),
+            };
+            format!("['{address}', '{}']", hash::integrity(content))
+        })
+        .collect();
+    format!(
+        "const build = '{build}';\nconst files = [{}];\n",
+        files.join(", ")
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use std::env;
+    use std::process;
+
+    use super::*;
+
+    /// A folder with every file, and what its service worker and its index.html are then.
+    fn built(name: &str, style: &str) -> (String, String) {
+        let dist = env::temp_dir().join(format!("shuffle-lab-{name}-{}", process::id()));
+        for folder in ["pkg", "www"] {
+            fs::create_dir_all(dist.join(folder)).unwrap();
+        }
+        for file in FILES {
+            fs::write(dist.join(file), file).unwrap();
+        }
+        let index = STAMPED.map(|file| format!("<link href=\"{file}\">"));
+        fs::write(dist.join(INDEX), index.join("\n")).unwrap();
+        fs::write(dist.join("www/style.css"), style).unwrap();
+        fs::write(dist.join("www").join(KEEPER), "the rest").unwrap();
+        stamp(&dist).unwrap();
+        assert!(!dist.join("www").join(KEEPER).exists());
+        let read = |file| fs::read_to_string(dist.join(file)).unwrap();
+        let written = (read(KEEPER), read(INDEX));
+        fs::remove_dir_all(&dist).unwrap();
+        written
+    }
+
+    #[test]
+    fn a_build_is_named_after_its_files() {
+        let (keeper, index) = built("one", "a{}");
+        assert_eq!((keeper.clone(), index.clone()), built("again", "a{}"));
+        let (other, _) = built("other", "b{}");
+        let name = |text: &str| text.split('\'').nth(1).unwrap().to_owned();
+        assert_ne!(name(&keeper), name(&other));
+        assert!(keeper.ends_with("the rest"));
+        assert_eq!(index.matches(&format!("?{}\"", name(&keeper))).count(), 4);
+        assert!(keeper.contains(&format!("['./', '{}']", hash::integrity(index.as_bytes()))));
+        for file in STAMPED {
+            assert!(keeper.contains(&format!("['{file}?{}', 'sha256-", name(&keeper))));
+        }
+    }
+
+    #[test]
+    fn a_page_that_does_not_name_its_files_is_refused() {
+        assert!(stamped("<html>", "1").is_err());
+        let twice = STAMPED.map(|file| format!("\"{file}\" \"{file}\""));
+        assert!(stamped(&twice.concat(), "1").is_err());
+    }
+}

@@ -1,0 +1,223 @@
+//! The page as a single file, which needs neither server nor network.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+
+use crate::hash::integrity;
+use crate::size::gzipped;
+use crate::workshop::{Result, cannot};
+
+/// Its name in dist/.
+pub const NAME: &str = "shuffle-lab.html";
+
+/// What is in it. `glue` is a script that defines a function `wasm_bindgen`, no module: nothing can be imported from a file.
+pub struct Parts {
+    index: String,
+    style: String,
+    icon: String,
+    boot: String,
+    worker: String,
+    pub glue: String,
+    pub wasm: Vec<u8>,
+}
+
+impl Parts {
+    /// Reads the page's files below `root`; glue and wasm come from elsewhere.
+    pub fn read(root: &Path, glue: &str, wasm: Vec<u8>) -> Result<Self> {
+        let read = |name: &str| -> Result<String> {
+            let file = root.join(name);
+            let text = fs::read_to_string(&file).map_err(cannot("read", &file))?;
+            Ok(plain(&text))
+        };
+        Ok(Self {
+            index: read("index.html")?,
+            style: read("www/style.css")?,
+            icon: read("www/icon.svg")?,
+            boot: read("www/boot.js")?,
+            worker: read("www/worker.js")?,
+            glue: plain(glue),
+            wasm,
+        })
+    }
+
+    /// The file: index.html with everything that it names in its place.
+    ///
+    /// # Errors
+    /// Where index.html is not as expected, or a script or style would end its element early.
+    pub fn html(&self) -> Result<String> {
+        let icon = BASE64_STANDARD.encode(&self.icon);
+        let wasm = gzipped(&self.wasm, 9).map_err(compression)?;
+        let scripts = [
+            format!("<script id=\"glue\">{}</script>", raw(&self.glue)?),
+            format!(
+                "<script id=\"worker\" type=\"text/plain\">{}</script>",
+                raw(&self.worker)?
+            ),
+            format!(
+                "<script id=\"wasm\" type=\"text/plain\">{}</script>",
+                BASE64_STANDARD.encode(wasm)
+            ),
+            format!("<script type=\"module\">{}</script>", raw(&self.boot)?),
+            "</body>".into(),
+        ];
+        let mut html = self.index.clone();
+        for (start, line) in [
+            (
+                "<meta http-equiv=\"Content-Security-Policy\"",
+                self.policy(),
+            ),
+            ("<meta name=\"worker\"", "<meta name=\"worker\">".into()),
+            (
+                "<link rel=\"icon\"",
+                format!("<link rel=\"icon\" href=\"data:image/svg+xml;base64,{icon}\">"),
+            ),
+            ("<link rel=\"manifest\"", String::new()),
+            (
+                "<link rel=\"stylesheet\"",
+                format!("<style>{}</style>", raw(&self.style)?),
+            ),
+            ("<link rel=\"modulepreload\"", String::new()),
+            ("<script ", String::new()),
+        ] {
+            html = with_line(&html, start, &line)?;
+        }
+        alone(&html)?;
+        // Last: only now are there scripts that may look like other lines.
+        with_line(&html, "</body>", &scripts.join("\n"))
+    }
+
+    /// Scripts and style are known by their hashes, and nothing is fetched from anywhere.
+    fn policy(&self) -> String {
+        let [glue, boot, style] =
+            [&self.glue, &self.boot, &self.style].map(|text| integrity(text.as_bytes()));
+        format!(
+            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; \
+             script-src '{glue}' '{boot}' 'wasm-unsafe-eval'; style-src '{style}'; img-src data: blob:; \
+             connect-src 'none'; worker-src blob:; object-src 'none'; base-uri 'none'; form-action 'none'\">"
+        )
+    }
+}
+
+fn compression(why: io::Error) -> String {
+    format!("cannot compress the wasm: {why}")
+}
+
+/// Browsers hash a script as they read it, with plain ends of lines.
+fn plain(text: &str) -> String {
+    text.replace("\r\n", "\n")
+}
+
+/// A text that can stand inside an element, unless it would end it there, or begin a comment.
+fn raw(text: &str) -> Result<&str> {
+    let lower = text.to_ascii_lowercase();
+    match ["</script", "</style", "<!--"]
+        .into_iter()
+        .find(|end| lower.contains(end))
+    {
+        Some(end) => Err(format!(
+            "a script or style contains `{end}`, which cannot be put into {NAME}"
+        )),
+        None => Ok(text),
+    }
+}
+
+/// The text with another line in the place of the only one that starts so; an empty one takes it out.
+fn with_line(text: &str, start: &str, line: &str) -> Result<String> {
+    let found = text.lines().filter(|old| old.starts_with(start)).count();
+    if found != 1 {
+        return Err(format!(
+            "index.html should have one line that starts with `{start}`, and has {found}"
+        ));
+    }
+    let lines = text.lines().filter_map(|old| match old.starts_with(start) {
+        true if line.is_empty() => None,
+        true => Some(line),
+        false => Some(old),
+    });
+    Ok(lines.flat_map(|line| [line, "\n"]).collect())
+}
+
+/// Sees to it that no other file is named.
+fn alone(html: &str) -> Result<()> {
+    let names = [" src=\"", " href=\""]
+        .into_iter()
+        .flat_map(|attribute| html.split(attribute).skip(1));
+    for rest in names {
+        let name = rest.split('"').next().unwrap_or_default();
+        if !name.starts_with("data:") && !name.starts_with('#') {
+            return Err(format!(
+                "index.html names `{name}`, which {NAME} does not carry"
+            ));
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const INDEX: &str = "<head>
+<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'\">
+<meta name=\"worker\" content=\"www/worker.js\">
+<link rel=\"icon\" href=\"www/icon.svg\">
+<link rel=\"manifest\" href=\"www/manifest.webmanifest\">
+<link rel=\"stylesheet\" href=\"www/style.css\">
+<link rel=\"modulepreload\" href=\"pkg/shuffle_lab.js\">
+<script type=\"module\" src=\"www/boot.js\"></script>
+</head>
+<body>
+</body>
+";
+
+    fn parts() -> Parts {
+        Parts {
+            index: INDEX.into(),
+            style: "a{}".into(),
+            icon: "<svg/>".into(),
+            boot: "boot()".into(),
+            worker: "work()".into(),
+            glue: "glue()".into(),
+            wasm: b"wasm".into(),
+        }
+    }
+
+    #[test]
+    fn all_parts_are_in_it_and_their_hashes_in_the_policy() {
+        let html = parts().html().unwrap();
+        for part in [
+            "<style>a{}</style>",
+            "<script id=\"glue\">glue()</script>",
+            "<script id=\"worker\" type=\"text/plain\">work()</script>",
+            "<script type=\"module\">boot()</script>",
+            "data:image/svg+xml;base64,PHN2Zy8+",
+        ] {
+            assert_eq!(html.matches(part).count(), 1, "{part} in {html}");
+        }
+        assert!(!html.contains("www/") && !html.contains("pkg/"), "{html}");
+        for hashed in ["a{}", "boot()", "glue()"] {
+            assert!(html.contains(&format!("'{}'", integrity(hashed.as_bytes()))));
+        }
+    }
+
+    #[test]
+    fn what_would_not_work_is_refused() {
+        let refused = |change: fn(&mut Parts)| {
+            let mut parts = parts();
+            change(&mut parts);
+            parts.html().unwrap_err()
+        };
+        let ends = refused(|parts| parts.boot = "x = '</SCRIPT>'".into());
+        assert!(ends.contains("</script"), "{ends}");
+        let another = refused(|parts| parts.index += "<img src=\"www/a.png\">\n");
+        assert!(another.contains("www/a.png"), "{another}");
+        let twice = refused(|parts| parts.index += "<link rel=\"stylesheet\">\n");
+        assert!(twice.contains("has 2"), "{twice}");
+        let none = refused(|parts| parts.index = parts.index.replace("</body>", ""));
+        assert!(none.contains("has 0"), "{none}");
+    }
+}

@@ -1,0 +1,164 @@
+// The site as a browser keeps it: it opens without a network, and a new build takes the place of the old one.
+
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import test from "node:test";
+import { fileURLToPath } from "node:url";
+
+import { finish } from "./harness.mjs";
+import { attribute, counted, link, open, openLink, press, reload, until } from "./page.mjs";
+
+const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
+const settings = { algorithm: "fisher-yates-down", n: 8, seed: 42, shuffles: 1000 };
+const types = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm", ".css": "text/css", ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json" };
+
+/** Serves a folder on this machine until `stop` is called. */
+async function serve(folder) {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url, "http://x");
+    const name = pathname === "/" ? "index.html" : pathname.slice(1);
+    try {
+      const content = readFileSync(path.join(folder, name));
+      response.writeHead(200, { "content-type": types[path.extname(name)] ?? "text/plain", "cache-control": "max-age=600" }).end(content);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const stop = async () => {
+    server.closeAllConnections();
+    if (server.listening) await new Promise((resolve) => server.close(resolve));
+  };
+  return { address: (host) => `http://${host}:${server.address().port}/`, stop };
+}
+
+/** Waits until the page is kept by the newest build, and answered by it. */
+const kept = (page, builds = 1) =>
+  until(
+    page,
+    "the page is kept",
+    async (builds) => {
+      if ((await caches.keys()).length !== builds) return false;
+      const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+      return !installing && !waiting && active?.state === "activated" && navigator.serviceWorker.controller === active;
+    },
+    builds,
+  );
+
+const noNotices = async (page) => assert.deepEqual(await page.$$eval("#notices .notice", (all) => all.map((e) => e.textContent)), []);
+
+// Under its first name a machine is its owner's own, and a page is looked for on the network first; the second, which browsers know
+// to be as safe, stands for a site of the web.
+for (const host of ["127.0.0.1", "lab.localhost"]) {
+  test(`the page opens again without a network, workers and all (${host})`, async () => {
+    const site = await serve(dist);
+    try {
+      const page = await open({ path: site.address(host), hash: link(settings) });
+      await counted(page, 1000);
+      await kept(page);
+      await site.stop();
+      assert.equal(await page.evaluate(() => fetch("pkg/package.json").then(() => "here", () => "away")), "away");
+      page.troubles.length = 0;
+      await reload(page);
+      await counted(page, 1000);
+      await press(page, "[data-act=add][data-amount='10000']");
+      await counted(page, 11_000);
+      await noNotices(page);
+      // Only that there is no newer build could not be found out.
+      page.troubles = page.troubles.filter((trouble) => !/sw\.js/.test(trouble));
+      await finish(page);
+    } finally {
+      await site.stop();
+    }
+  });
+}
+
+/** Changes the build in a folder into the next: one more word in its description, and new addresses of everything. */
+function rebuild(folder) {
+  const [index, keeper] = ["index.html", "sw.js"].map((name) => path.join(folder, name));
+  const [html, script] = [index, keeper].map((file) => readFileSync(file, "utf8"));
+  const hash = (text) => createHash("sha256").update(text).digest("base64");
+  const old = script.match(/const build = '(\w+)'/)[1];
+  const build = hash(old).replace(/\W/g, "").slice(0, old.length);
+  const newer = html.replaceAll(old, build).replace('name="description" content="', '$&New: ');
+  writeFileSync(index, newer);
+  writeFileSync(keeper, script.replaceAll(old, build).replace(hash(html), hash(newer)));
+}
+
+const news = (page) => page.$eval("meta[name=description]", (meta) => meta.content.split("New: ").length - 1);
+
+test("a new build takes the place of the old one, whole, and no window is broken by it", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "shuffle-lab-builds-"));
+  cpSync(dist, folder, { recursive: true });
+  const site = await serve(folder);
+  try {
+    const page = await open({ path: site.address("lab.localhost"), hash: link(settings) });
+    await counted(page, 1000);
+    await kept(page);
+    rebuild(folder);
+    await reload(page);
+    assert.equal(await news(page), 0, "what is kept comes first");
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+    await kept(page, 2);
+    // The window of the old build still starts workers.
+    await press(page, "[data-act=add][data-amount='10000']");
+    await counted(page, 11_000);
+    await noNotices(page);
+    await reload(page);
+    assert.equal(await news(page), 1);
+    await counted(page, 11_000);
+    // A third one; the first is no longer kept, and the newest is there without a network.
+    rebuild(folder);
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+    await until(page, "the third build answers", async () => {
+      const { active } = await navigator.serviceWorker.getRegistration();
+      return active.state === "activated" && (await (await fetch("./")).text()).includes("New: New: ");
+    });
+    await kept(page, 2);
+    await site.stop();
+    await reload(page);
+    assert.equal(await news(page), 2);
+    await counted(page, 11_000);
+    page.troubles = page.troubles.filter((trouble) => !/sw\.js/.test(trouble));
+    await finish(page);
+  } finally {
+    await site.stop();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test("a build that is not whole is not kept", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "shuffle-lab-builds-"));
+  cpSync(dist, folder, { recursive: true });
+  writeFileSync(path.join(folder, "www/icon.svg"), "<svg/>");
+  const site = await serve(folder);
+  try {
+    const page = await open({ path: site.address("lab.localhost"), hash: link(settings) });
+    await counted(page, 1000);
+    await until(page, "it has been tried", async () => (await caches.keys()).length === 1);
+    await until(page, "it is given up", async () => !(await navigator.serviceWorker.getRegistration()));
+    await reload(page);
+    await counted(page, 1000);
+    page.troubles = page.troubles.filter((trouble) => !/integrity/.test(trouble));
+    await finish(page);
+  } finally {
+    await site.stop();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test("the page can be installed", async () => {
+  const page = await openLink(settings);
+  await kept(page);
+  assert.equal(await attribute(page, "link[rel=manifest]", "href"), "www/manifest.webmanifest");
+  const session = await page.createCDPSession();
+  const { errors } = await session.send("Page.getAppManifest");
+  assert.deepEqual(errors, []);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  assert.deepEqual(installabilityErrors.map((error) => error.errorId).filter((id) => id !== "in-incognito"), []);
+  await finish(page);
+});

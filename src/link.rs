@@ -563,7 +563,7 @@ impl Settings {
             Knob::Swaps => put(Field::Swaps, self.setup.params.swaps.to_string()),
             Knob::Bits => put(Field::Bits, self.setup.params.bits.to_string()),
             Knob::Piles => put(Field::Piles, self.setup.params.piles.to_string()),
-            Knob::None => {}
+            Knob::None | Knob::Recipe => {}
         }
         put(Field::Seed, self.seed.0.to_string());
         put(Field::Shuffles, self.shuffles.to_string());

@@ -18,6 +18,7 @@
 //! | `sorts.rs` `repeated.rs` | the other sorts that ask a coin; what is done pass after pass |
 //! | `chances.rs` `uneven.rs` `starts.rs` | flawed sources: how draws are spread; one card, by weights; from every start |
 //! | `reached.rs` | how many orders can appear through a shuffle and its source |
+//! | `recipe.rs` | chains of shuffles, from their parts |
 //! | `touched.rs` `again.rs` `cross.rs` `fixed_points.rs` `walk.rs` | the articles' own questions |
 //!
 //! A flawed source of chance ([`Setup::source`](crate::experiment::Setup)) is honoured everywhere: by weights where draws know nothing of one another, from
@@ -42,6 +43,7 @@ mod positions;
 mod program;
 mod rational;
 mod reached;
+mod recipe;
 mod repeated;
 pub mod riffle;
 mod rounds;

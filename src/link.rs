@@ -683,6 +683,7 @@ mod tests {
                     swaps: 0,
                     bits: 32,
                     piles: 1,
+                    recipe: crate::shuffle::Recipe::DEFAULT,
                 };
                 s.setup = s.setup.canonical();
                 s.deck = deck;

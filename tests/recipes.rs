@@ -57,7 +57,7 @@ fn ids_are_read_as_they_are_written() {
         }
         all = next;
     }
-    let longest = vec!["thorp"; MOST_PARTS].join(".");
+    let longest = ["thorp"; MOST_PARTS].join(".");
     assert_eq!(
         Recipe::from_id(&longest).map(|r| r.id()),
         Some(longest.clone())

@@ -2,6 +2,7 @@
 //! [`Player::tick`], pictures are made from what the getters say.
 
 use crate::board::Board;
+use crate::shuffle::Algorithm;
 use crate::step::{Cost, Step};
 use crate::trace::{Marks, Moment, Trace};
 
@@ -153,6 +154,11 @@ impl Player {
             },
             |moment| moment.marks,
         )
+    }
+
+    /// Whose code runs now: of a recipe a part's.
+    pub fn algorithm(&self) -> Algorithm {
+        self.trace.setup.code_of(self.marks().pass as usize)
     }
 
     /// The border between the two sides of an in-place deck, as far as the steps are done.

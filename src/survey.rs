@@ -313,6 +313,7 @@ mod tests {
                     Overhand,
                     TopToRandom,
                     Thorp,
+                    Recipe,
                 ];
                 let fair = algorithm.facts().fairness == Fairness::Fair
                     || n == 2 && coin.contains(&algorithm);

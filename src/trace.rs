@@ -17,7 +17,7 @@ pub struct Marks {
     pub k: Option<u32>,
     /// Border of the done side of an in-place shuffle, after the step.
     pub frontier: u32,
-    /// Pass of `cross` or `riffle`, from 1; 0 elsewhere.
+    /// Pass of the shuffles that hands repeat, or part of a recipe, from 1; 0 elsewhere.
     pub pass: u32,
 }
 
@@ -43,6 +43,8 @@ pub struct Trace {
 struct Recorder {
     moments: Vec<Moment>,
     marks: Marks,
+    /// In a recipe: how many lines come before those of the part that is done.
+    lines_before: Option<u8>,
 }
 
 impl Recorder {
@@ -69,7 +71,7 @@ impl Watch for Recorder {
     }
 
     fn line(&mut self, line: u8) {
-        self.marks.line = line;
+        self.marks.line = line + self.lines_before.unwrap_or(0);
     }
 
     fn set(&mut self, var: Var, value: usize) {
@@ -84,7 +86,17 @@ impl Watch for Recorder {
     }
 
     fn pass(&mut self, pass: usize) {
-        self.marks.pass = pass as u32;
+        // A part of a recipe is one pass already.
+        if self.lines_before.is_none() {
+            self.marks.pass = pass as u32;
+        }
+    }
+
+    fn part(&mut self, number: usize, lines_before: u8) {
+        self.lines_before = Some(lines_before);
+        self.marks.pass = number as u32;
+        // What the last one drew is forgotten.
+        (self.marks.i, self.marks.j, self.marks.k) = (None, None, None);
     }
 }
 
@@ -97,7 +109,9 @@ impl Trace {
         let chance = Script::new(written, chance);
         let mut dealer = Dealer::new(setup.n, facts.layout, chance, recorder);
         setup.algorithm.run(&mut dealer, setup.params);
-        let Recorder { mut moments, marks } = dealer.watch;
+        let Recorder {
+            mut moments, marks, ..
+        } = dealer.watch;
         moments.push(Moment {
             step: Step::Done,
             marks: Marks {

@@ -412,27 +412,29 @@ fn hits_are_as_likely_as_their_weights() {
 /// seed.
 #[test]
 fn samples_follow_the_exact_matrices() {
-    const SHUFFLES: u64 = 20_000;
-    for source in [
+    let small = [
+        modulo(3),
         modulo(6),
         modulo(8),
         scaled(8),
         seeded(4),
         seeded(12),
-        modulo(3),
-    ] {
-        for n in [2, 5, 52] {
-            for setup in with(source, n) {
-                if setup.params.passes > 2 || setup.params.swaps > 2 * n {
-                    continue;
-                }
-                let Some(exact) = exact_positions(&setup) else {
-                    continue;
-                };
-                let tally = setup.simulate_positions(Seed(2026), SHUFFLES);
-                let strays = strays(SHUFFLES, tally.positions(), exact.cells());
-                assert_eq!(strays, 0, "{setup:?}");
+    ];
+    let small = small.map(|source| [(source, 2, 10_000), (source, 5, 10_000)]);
+    let large = [modulo(8), scaled(8), seeded(8)].map(|source| (source, 52, 4_000));
+    for (source, n, shuffles) in small.into_iter().flatten().chain(large) {
+        for setup in with(source, n) {
+            let many = setup.params.passes > 2 || setup.params.swaps > 2 * n;
+            // Those that the source spoils.
+            if many || setup.in_law().source == Source::Exact {
+                continue;
             }
+            let Some(exact) = exact_positions(&setup) else {
+                continue;
+            };
+            let tally = setup.simulate_positions(Seed(2026), shuffles);
+            let strays = strays(shuffles, tally.positions(), exact.cells());
+            assert_eq!(strays, 0, "{setup:?}");
         }
     }
 }
@@ -472,7 +474,7 @@ fn words_of_fairness_are_proved() {
     for source in flawed().into_iter().chain(more) {
         for n in 1..=5 {
             for setup in with(source, n) {
-                let known = setup.algorithm.facts().fairness;
+                let known = setup.with_source(Source::Exact).fairness();
                 if known != Fairness::Fair {
                     assert_eq!(setup.fairness(), known);
                     continue;
@@ -522,12 +524,17 @@ fn the_first_coin_of_each_generator_is_fair() {
     }
 }
 
-/// Proves how many orders can appear: for up to 5 cards against those of the exact distribution; and that nothing is claimed beyond what is known.
+/// Proves how many orders can appear: for up to 4 cards against those of the exact distribution; and that nothing is claimed beyond what is known.
 #[test]
 fn what_can_appear_is_counted() {
     for source in sources() {
-        for n in 1..=5 {
+        for n in 1..=4 {
             for setup in with(source, n) {
+                // Too many paths to be run in a test, or too many starts.
+                let many = exact::paths(&setup).is_some_and(|paths| paths > 1 << 12);
+                if many || n > 2 && source.starts() > Some(1 << 16) {
+                    continue;
+                }
                 let found = reached(&setup);
                 assert_eq!(found.all, Some(factorial(n)));
                 if let Some(orders) = orders(&setup) {
@@ -609,7 +616,8 @@ fn one_card_is_one_card() {
     for source in flawed() {
         for setup in with(source, 1) {
             assert_eq!(setup.order(Seed(1), 7), [0]);
-            assert_eq!(setup.fairness(), setup.algorithm.facts().fairness);
+            let exact = setup.with_source(Source::Exact);
+            assert_eq!(setup.fairness(), exact.fairness());
             let found = orders(&setup).expect("one");
             assert_eq!(found.exact_distance(), Some(Ratio::ZERO));
             let positions = exact_positions(&setup).expect("one");

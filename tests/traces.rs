@@ -32,6 +32,7 @@ fn runs() -> impl Iterator<Item = (Setup, Seed)> {
         Algorithm::Mongean,
         Algorithm::TopToRandom,
         Algorithm::Thorp,
+        Algorithm::Recipe,
     ]
     .map(|algorithm| (Setup::new(algorithm, 1024), Seed(7)));
     small
@@ -178,9 +179,30 @@ fn inserted(n: u64, coins: &mut impl Iterator<Item = u64>) -> u64 {
     exchanges
 }
 
+/// The sum of what the parts of a recipe cost; piles begin with a deck taken in the hand.
+fn parts_cost(setup: &Setup, drawn: &[usize]) -> Cost {
+    let mut sum = Cost::default();
+    let mut left = drawn;
+    for part in setup.params.recipe.parts() {
+        let one = Setup::new(part.algorithm(), setup.n);
+        let draws = one.bounds().expect("known").len();
+        let (own, others) = left.split_at(draws);
+        left = others;
+        sum += expected_cost(&one, own);
+        if part.algorithm() == Algorithm::Piles {
+            sum.moves += setup.n as u64;
+        }
+    }
+    assert!(left.is_empty(), "{setup:?}");
+    sum
+}
+
 /// What a run with these draws must cost, from its algorithm's definition alone.
 fn expected_cost(setup: &Setup, drawn: &[usize]) -> Cost {
     use Algorithm::*;
+    if setup.algorithm == Recipe {
+        return parts_cost(setup, drawn);
+    }
     let n = setup.n as u64;
     let swaps = setup.params.swaps as u64;
     let passes = setup.params.passes as u64;
@@ -202,6 +224,7 @@ fn expected_cost(setup: &Setup, drawn: &[usize]) -> Cost {
             SwapRandomPairs => 2 * swaps,
             RandomCut => 1,
             Riffle => n * passes,
+            Recipe => unreachable!("by its parts"),
             DrawAgain | MergeSortCoin | InsertionSortCoin | QuickSortCoin | BinaryInsertionCoin => {
                 drawn().count() as u64
             }
@@ -317,11 +340,11 @@ fn keyword(step: Step) -> [&'static str; 2] {
 #[test]
 fn the_highlighted_line_is_what_happens() {
     for trace in cases() {
-        let lines = trace.setup.algorithm.facts().lines;
+        let lines = trace.setup.lines();
         let mut kinds = HashMap::new();
         for Moment { step, marks } in &trace.moments[..trace.moments.len() - 1] {
-            let line = lines[usize::from(marks.line) - 1];
-            for (line, word) in line.into_iter().zip(keyword(*step)) {
+            let line = &lines[usize::from(marks.line) - 1];
+            for (line, word) in line.iter().zip(keyword(*step)) {
                 assert!(line.contains(word), "{step:?} {line}");
             }
             let rows = match step {
@@ -349,7 +372,7 @@ fn variables_are_places_of_the_deck() {
             // Only pencil and paper counts from 1.
             Algorithm::PencilAndPaper => n,
             // A coin has two sides, however few cards there are.
-            Algorithm::Riffle => (n - 1).max(1),
+            Algorithm::Riffle | Algorithm::Recipe => (n - 1).max(1),
             // A key, or the half of one, is no place.
             Algorithm::SortByKeys => (n - 1).max((1 << params.bits.min(16)) - 1),
             _ => n - 1,
@@ -373,10 +396,10 @@ fn variables_are_places_of_the_deck() {
             if *step == Step::Done {
                 assert_eq!((marks.line, variables), (0, [None; 3]));
             }
-            let passes = if algorithm.facts().knob == Knob::Passes {
-                1..=params.passes
-            } else {
-                0..=0
+            let passes = match algorithm.facts().knob {
+                Knob::Passes => 1..=params.passes,
+                Knob::Recipe => 1..=params.recipe.parts().len(),
+                _ => 0..=0,
             };
             assert!(passes.contains(&(marks.pass as usize)), "{marks:?}");
         }

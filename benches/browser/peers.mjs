@@ -514,7 +514,34 @@ const texts = {
       }
       if (n & 1) counts[row + deck[n - 1]] += 1;`,
   },
+  // Riffle, riffle, cut, riffle. A coin says which packet's front comes next, without a branch.
+  recipe: {
+    once: "const a = new Uint16Array(n), b = new Uint16Array(n), coin = new Uint8Array(n + 32);",
+    trial: `
+      ${riffled("deck", (card) => `a[i] = ${card};`)}
+      ${riffled("a", (card) => `b[i] = ${card};`)}
+      DRAW(m, n);
+      for (i = m, k = 0; i < n; i += 1, k += 1) a[k] = b[i];
+      for (i = 0; i < m; i += 1, k += 1) a[k] = b[i];
+      row = 0;
+      ${riffled("a", (card) => `counts[row + ${card}] += 1; row += n;`)}`,
+  },
 };
+
+/** A riffle of the cards of `from`: the coins first, as the bits of words, then card by card what `put` does with each, in place i. */
+function riffled(from, put) {
+  return `
+      for (i = 0; i < n; i += 32) {
+        NEXT;
+        for (k = i, m = i + 32; k < m; k += 1, r >>>= 1) coin[k] = r & 1;
+      }
+      for (i = 0, j = n; i < n; i += 1) j -= coin[i];
+      for (i = 0, k = 0; i < n; i += 1) {
+        x = coin[i];
+        ${put(`${from}[k + ((j - k) & -x)]`)}
+        j += x; k += 1 - x;
+      }`;
+}
 
 /** The shuffles that have a peer. */
 export const peered = Object.keys(texts);

@@ -80,7 +80,7 @@ pub fn algorithms() -> Result<Array> {
 pub fn shuffle(
     #[wasm_bindgen(unchecked_param_type = "ShuffleOptions")] options: JsValue,
 ) -> Result<Array> {
-    let options = Options::new(options, &ONE_RUN, &[options::CHANCE])?;
+    let options = Options::new(options, &ONE_RUN, &[options::CHANCE, options::RECIPE])?;
     let (setup, seed) = (options.setup()?, options.seed()?);
     Ok(cards(&setup.order(seed, 0)))
 }
@@ -101,7 +101,7 @@ pub fn shuffle(
 pub fn simulate(
     #[wasm_bindgen(unchecked_param_type = "SimulateOptions")] options: JsValue,
 ) -> Result<Object> {
-    let options = Options::new(options, &COUNTED, &[options::CHANCE])?;
+    let options = Options::new(options, &COUNTED, &[options::CHANCE, options::RECIPE])?;
     let (setup, seed) = (options.setup()?, options.seed()?);
     let tally = setup.simulate_positions(seed, options.shuffles()?);
     object([
@@ -128,7 +128,7 @@ pub fn trace(
     let options = Options::new(
         options,
         &[&ONE_RUN[..], &[Field::Draws]].concat(),
-        &[options::CHANCE],
+        &[options::CHANCE, options::RECIPE],
     )?;
     let (setup, seed) = (options.setup()?, options.seed()?);
     let written = options.draws()?;
@@ -169,7 +169,11 @@ pub fn trace(
 pub fn exact(
     #[wasm_bindgen(unchecked_param_type = "ExactOptions")] options: JsValue,
 ) -> Result<Object> {
-    let options = Options::new(options, &KIND, &[options::CHANCE, options::ORDERS])?;
+    let options = Options::new(
+        options,
+        &KIND,
+        &[options::CHANCE, options::RECIPE, options::ORDERS],
+    )?;
     let setup = options.setup_up_to(theory::MOST_CARDS)?;
     let listed = options.orders(setup.n, setup.n <= theory::MOST_UNASKED)?;
     theory::exact(&setup, listed)
@@ -196,7 +200,12 @@ pub fn test(
     let options = Options::new(
         options,
         &COUNTED,
-        &[options::CHANCE, options::ALPHA, options::COUNTS],
+        &[
+            options::CHANCE,
+            options::RECIPE,
+            options::ALPHA,
+            options::COUNTS,
+        ],
     )?;
     let alpha = options.alpha()?;
     if let Some(counts) = options.counts(&COUNTED)? {
@@ -236,6 +245,7 @@ fn info(algorithm: Algorithm) -> Result<Object> {
         Knob::Swaps => Field::Swaps.key().into(),
         Knob::Bits => Field::Bits.key().into(),
         Knob::Piles => Field::Piles.key().into(),
+        Knob::Recipe => options::RECIPE.into(),
     };
     let texts = |texts: &mut dyn Iterator<Item = &str>| {
         JsValue::from(texts.map(JsValue::from).collect::<Array>())

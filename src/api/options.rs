@@ -12,7 +12,7 @@ use crate::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS, Setup};
 use crate::link::{self, Field};
 use crate::random::Seed;
 use crate::random::flawed::Source;
-use crate::shuffle::{Algorithm, MAX_BITS, MAX_PILES, Params};
+use crate::shuffle::{Algorithm, MAX_BITS, MAX_PILES, MOST_PARTS, Params, Part, Recipe};
 use crate::verdict;
 
 /// Level of a test.
@@ -21,6 +21,8 @@ pub const ALPHA: &str = "alpha";
 pub const COUNTS: &str = "counts";
 /// Where draws come from.
 pub const CHANCE: &str = "chance";
+/// What `recipe` does.
+pub const RECIPE: &str = "recipe";
 /// Whether whole orders are given.
 pub const ORDERS: &str = "orders";
 
@@ -95,6 +97,7 @@ impl Options {
             swaps: swaps.map_or(default.swaps, |swaps| swaps as usize),
             bits: bits.map_or(default.bits, |bits| bits as usize),
             piles: piles.map_or(default.piles, |piles| piles as usize),
+            recipe: self.recipe()?.unwrap_or(default.recipe),
         };
         let setup = Setup {
             algorithm,
@@ -193,7 +196,11 @@ impl Options {
         if given.is_undefined() {
             return Ok(None);
         }
-        for name in makers.iter().map(|field| field.key()).chain([CHANCE]) {
+        for name in makers
+            .iter()
+            .map(|field| field.key())
+            .chain([CHANCE, RECIPE])
+        {
             let value = self.get(name)?;
             if !value.is_undefined() {
                 let allowed = format!("beside {COUNTS} the only option is {ALPHA}");
@@ -201,6 +208,25 @@ impl Options {
             }
         }
         Counts::read(&given).map(Some)
+    }
+
+    /// The parts of a recipe, if they are given.
+    fn recipe(&self) -> Result<Option<Recipe>> {
+        let value = self.get(RECIPE)?;
+        if value.is_undefined() {
+            return Ok(None);
+        }
+        let text = value.as_string();
+        let refusal = match text.as_deref() {
+            None => wrong_type,
+            Some(text) => match Recipe::from_id(text) {
+                Some(recipe) => return Ok(Some(recipe)),
+                None => out_of_range,
+            },
+        };
+        let ids = Part::ALL.map(Part::id).join(", ");
+        let allowed = format!("1 to {MOST_PARTS} of {ids}, with dots between them");
+        Err(refusal(RECIPE, &value, &allowed))
     }
 
     /// Where draws come from: exact ones if nobody says.

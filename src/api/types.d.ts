@@ -32,7 +32,8 @@ export type AlgorithmId =
   | "mongean"
   | "piles"
   | "top-to-random"
-  | "thorp";
+  | "thorp"
+  | "recipe";
 
 /** What is known about a shuffle. */
 export interface AlgorithmInfo {
@@ -62,8 +63,8 @@ export interface AlgorithmInfo {
   /** Extra space beside the deck. */
   space: string;
   /** The option that adjusts it. */
-  parameter: "passes" | "swaps" | "bits" | "piles" | null;
-  /** Lines of pseudo-code, indented by spaces. Line 1 comes first. */
+  parameter: "passes" | "swaps" | "bits" | "piles" | "recipe" | null;
+  /** Lines of pseudo-code, indented by spaces. Line 1 comes first. Of `recipe` those of its default. */
   pseudoCode: string[];
   pseudoCodeZh: string[];
 }
@@ -103,6 +104,11 @@ export interface ShuffleOptions {
   bits?: number | undefined;
   /** Piles of `piles`, 1 to 100; 4 if not given. Other shuffles take no notice. */
   piles?: number | undefined;
+  /**
+   * What `recipe` does: 1 to 12 parts with dots between them, `"riffle.riffle.cut.riffle"` if not given. Parts: `riffle`, `cut`, `overhand`, `faro-out`,
+   * `faro-in`, `mongean`, `top-to-random`, `thorp`, `piles` (four), `cross`. Other shuffles take no notice.
+   */
+  recipe?: string | undefined;
   /**
    * Where draws come from; `"exact"` if not given. `draw-again` is refused where some slot would never be drawn. A shuffle that draws nothing takes no
    * notice.
@@ -152,6 +158,11 @@ export interface ExactOptions {
   bits?: number | undefined;
   /** Piles of `piles`, 1 to 100; 4 if not given. Other shuffles take no notice. */
   piles?: number | undefined;
+  /**
+   * What `recipe` does: 1 to 12 parts with dots between them, `"riffle.riffle.cut.riffle"` if not given. Parts: `riffle`, `cut`, `overhand`, `faro-out`,
+   * `faro-in`, `mongean`, `top-to-random`, `thorp`, `piles` (four), `cross`. Other shuffles take no notice.
+   */
+  recipe?: string | undefined;
   /**
    * Where draws come from; `"exact"` if not given. `draw-again` is refused where some slot would never be drawn. A shuffle that draws nothing takes no
    * notice.
@@ -299,6 +310,7 @@ export interface TestCountsOptions {
   bits?: undefined;
   piles?: undefined;
   chance?: undefined;
+  recipe?: undefined;
   shuffles?: undefined;
 }
 
@@ -425,7 +437,7 @@ export interface StepBase {
   i: number | null;
   j: number | null;
   k: number | null;
-  /** The pass of a shuffle with `passes`, from 1; `null` for all others. */
+  /** The pass of a shuffle with `passes`, or the part of a recipe, from 1; `null` for all others. */
   pass: number | null;
 }
 

@@ -11,7 +11,7 @@ use crate::dealing::Dealing;
 use crate::deck::{Card, MAX_CARDS};
 use crate::random::flawed::{Law, Source};
 use crate::random::{Chance, Plan, Planner, Seed, Supply};
-use crate::shuffle::{Algorithm, Fairness, Params};
+use crate::shuffle::{Algorithm, Fairness, Params, Part};
 use crate::table::{Dealer, Watch};
 use crate::tally::{Delta, Tally};
 
@@ -64,6 +64,31 @@ impl Setup {
             self.source = Source::Exact;
         }
         self
+    }
+
+    /// Whose code runs in this pass, counted from 1: of a recipe a part's, else the shuffle's own. For 0, before the first step, as for 1.
+    pub fn code_of(&self, pass: usize) -> Algorithm {
+        let part = |part: &Part| part.algorithm();
+        match self.algorithm {
+            Algorithm::Recipe => {
+                let parts = self.params.recipe.parts();
+                parts
+                    .get(pass.saturating_sub(1))
+                    .map_or(Algorithm::Recipe, part)
+            }
+            other => other,
+        }
+    }
+
+    /// The pseudo-code, each line in English and in Chinese: of a recipe that of its parts.
+    pub fn lines(&self) -> Vec<[String; 2]> {
+        match self.algorithm {
+            Algorithm::Recipe => self.params.recipe.lines(),
+            other => {
+                let lines = other.facts().lines.iter();
+                lines.map(|line| line.map(String::from)).collect()
+            }
+        }
     }
 
     /// The bounds of the draws of every run, in order; `None` where they depend on what was drawn. Time of one run.
@@ -138,7 +163,11 @@ impl Setup {
     /// biased, an uneven draw by its weights and a seed because n! does not divide the number of starts, but for two cards with longer seeds and up to six with
     /// milliseconds: nobody has counted those, and they are called biased too. Time of one run, or of 2^16 short ones.
     pub fn fairness(&self) -> Fairness {
-        let fairness = self.algorithm.facts().fairness;
+        let fairness = match self.algorithm {
+            // Of parts in which no chance takes part.
+            Algorithm::Recipe if self.draws_nothing() => Fairness::Deterministic,
+            other => other.facts().fairness,
+        };
         let spoiled = fairness == Fairness::Fair && self.in_law().source != Source::Exact;
         if !spoiled || self.n == 2 && self.tosses_fairly() {
             fairness

@@ -219,6 +219,7 @@ mod tests {
                     | Algorithm::SelectionSortCoin
                     | Algorithm::SortByKeys
                     | Algorithm::Overhand
+                    | Algorithm::Recipe
             );
             let blind = algorithm.facts().fixed_bounds && !looks;
             let program = Program::of(&Setup::new(algorithm, 5));

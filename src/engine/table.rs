@@ -49,6 +49,9 @@ pub trait Table {
     fn frontier(&mut self, _place: usize) {}
     /// The number of the pass that begins, from 1.
     fn pass(&mut self, _pass: usize) {}
+    /// The number of the part of a recipe that begins, from 1, and how many lines of pseudo-code come before its own. It is one pass, whatever its code
+    /// says.
+    fn part(&mut self, _number: usize, _lines_before: u8) {}
 }
 
 /// A table with one deck, which may be looked at: what was drawn and what lies where can decide what comes next.
@@ -64,6 +67,7 @@ pub trait Watch {
     fn set(&mut self, _var: Var, _value: usize) {}
     fn frontier(&mut self, _place: usize) {}
     fn pass(&mut self, _pass: usize) {}
+    fn part(&mut self, _number: usize, _lines_before: u8) {}
 }
 
 impl Watch for () {}
@@ -226,6 +230,11 @@ impl<C: Chance, W: Watch> Table for Dealer<C, W> {
     #[inline]
     fn pass(&mut self, pass: usize) {
         self.watch.pass(pass);
+    }
+
+    #[inline]
+    fn part(&mut self, number: usize, lines_before: u8) {
+        self.watch.part(number, lines_before);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::chances::{Chances, chances};
 use super::rational::factorial;
-use super::{Matrix, Method, Orders, Ratio, coin_sort, paths, repeated, riffle, starts};
+use super::{Matrix, Method, Orders, Ratio, coin_sort, paths, recipe, repeated, riffle, starts};
 use crate::experiment::Setup;
 use crate::random::flawed::Law;
 use crate::shuffle::{Algorithm, Fairness};
@@ -59,13 +59,16 @@ impl Distance {
 /// The deck's distance where a closed form is known, for any n: 0 for fair shuffles; for those that reach m orders equally often
 /// 1 - m/n!, so 1 - 1/n for sattolo, 1 - 1/n! for cross and 1 - 1/(n-1)! for random-cut; for riffle by Bayer and Diaconis (1992), O(n²);
 /// for sort-by-keys as for the riffle that it undoes; 1/2 for fisher-yates-short; for top-to-random by the number of cards taken, O(n passes); for one
-/// pass of thorp and overhand 1 - m/n!; for merge-sort-coin by the number of its tosses, O(n² log n). Where all draws follow from one of few starts, by
-/// running them all; `None` for other spoiled draws and other shuffles: see [`Distance::of`] for up to [`super::MOST_EXACT`] cards.
+/// pass of thorp and overhand 1 - m/n!; for merge-sort-coin by the number of its tosses, O(n² log n). Recipes that are one shuffle, draw nothing, or begin with a cut and riffle and
+/// cut on, as these. Where all draws follow from one of few starts, by running them all; `None` for other spoiled draws and other shuffles: see [`Distance::of`] for up to [`super::MOST_EXACT`] cards.
 pub fn deck_distance(setup: &Setup) -> Option<Distance> {
     match chances(setup) {
         Chances::Even => {}
         Chances::Uneven(_) => return None,
         Chances::Starts(_) => return starts::distance(setup),
+    }
+    if setup.algorithm == Algorithm::Recipe {
+        return recipe::distance(setup);
     }
     let n = setup.n;
     let orders = reachable(setup)?;
@@ -178,6 +181,9 @@ pub fn reachable(setup: &Setup) -> Option<Reachable> {
         Chances::Uneven(_) if setup.may_draw_all() => {}
         Chances::Uneven(law) => return ways_to_draw(setup, law),
         Chances::Starts(_) => return starts::reachable(setup),
+    }
+    if setup.algorithm == Algorithm::Recipe {
+        return recipe::reachable(setup);
     }
     let n = setup.n;
     let ln_all = ln_factorial(n);

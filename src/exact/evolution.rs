@@ -5,7 +5,7 @@ use super::factors::{factors, product};
 use super::positions::{diagonal_and_rest, exact_positions, lowest_run, one_order, random_pairs};
 use super::program::Program;
 use super::repeated::Pass;
-use super::{Matrix, Method, Ratio, coin_sort, riffle, sorts};
+use super::{Matrix, Method, Ratio, coin_sort, recipe, riffle, sorts};
 use crate::board::Row;
 use crate::experiment::Setup;
 use crate::random::flawed::Law;
@@ -36,6 +36,8 @@ enum Form {
     Filled(Matrix),
     /// `random-cut`: all is one round.
     Cut,
+    /// `recipe`: a round is a part. Each part's matrix.
+    Parts(Vec<Matrix>),
     /// `riffle`: a round is a pass. One pass's matrix.
     Riffles(Vec<f64>),
     /// `merge-sort-coin`: a round is a merge.
@@ -46,7 +48,7 @@ enum Form {
 
 /// P(card c lies at place p of the result row after round r), for every r.
 ///
-/// A round is a swap for shuffles in place, a card decided for those with two rows, a pass for those that are repeated, a merge for
+/// A round is a swap for shuffles in place, a card decided for those with two rows, a pass for those that are repeated, a part of a recipe, a merge for
 /// `merge-sort-coin`, a card inserted or chosen for the sorts by insertion and selection, the whole of `random-cut`. Where cards are still
 /// pending they lie at no place of the result row, so rows and columns sum to less than 1 before the end.
 ///
@@ -73,6 +75,9 @@ impl Evolution {
                 setup.algorithm,
                 Algorithm::QuickSortCoin | Algorithm::BinaryInsertionCoin
             ),
+            Chances::Uneven(_) if setup.algorithm == Algorithm::Recipe => {
+                super::has_positions(setup)
+            }
             Chances::Uneven(_) => {
                 is_drawn(setup.algorithm)
                     || setup.algorithm == Algorithm::TopToRandom
@@ -99,6 +104,11 @@ impl Evolution {
             }
             Algorithm::Overhand | Algorithm::TopToRandom | Algorithm::Thorp => {
                 (Form::Repeated(Pass::of(setup)?), setup.params.passes)
+            }
+            Algorithm::Recipe => {
+                let parts = recipe::parts(setup);
+                let matrices: Option<Vec<Matrix>> = parts.iter().map(exact_positions).collect();
+                (Form::Parts(matrices?), parts.len())
             }
             Algorithm::Piles => (Form::Dealt(exact_positions(setup)?), n),
             Algorithm::SortByKeys => (Form::Filled(exact_positions(setup)?), n),
@@ -142,6 +152,7 @@ impl Evolution {
         matches!(
             self.form,
             Form::Swaps(_)
+                | Form::Parts(_)
                 | Form::Riffles(_)
                 | Form::Merges(_)
                 | Form::Repeated(_)
@@ -160,9 +171,11 @@ impl Evolution {
 
     pub fn method(&self) -> Method {
         match &self.form {
-            Form::Swaps(_) | Form::Merges(_) | Form::Repeated(_) | Form::Sorted(_) => {
-                Method::OneCard
-            }
+            Form::Swaps(_)
+            | Form::Parts(_)
+            | Form::Merges(_)
+            | Form::Repeated(_)
+            | Form::Sorted(_) => Method::OneCard,
             Form::Dealt(end) | Form::Filled(end) => end.method(),
             Form::Pairs | Form::Drawn | Form::Inserted | Form::Cut | Form::Riffles(_) => {
                 Method::ClosedForm
@@ -210,6 +223,9 @@ impl Evolution {
                     let rows = self.cells.chunks_exact_mut(n);
                     rows.for_each(|row| rounds[self.round].follow(row));
                 }
+                Form::Parts(parts) => {
+                    self.cells = riffle::times(n, &self.cells, parts[self.round].cells());
+                }
                 Form::Repeated(pass) => pass.follow(n, &mut self.cells),
                 Form::Riffles(once) => riffle::follow(n, &mut self.cells, once),
                 _ => unreachable!("known, not followed"),
@@ -227,6 +243,7 @@ impl Evolution {
         let n = self.setup.n;
         match &self.form {
             Form::Swaps(_)
+            | Form::Parts(_)
             | Form::Riffles(_)
             | Form::Merges(_)
             | Form::Repeated(_)
@@ -295,7 +312,7 @@ impl Evolution {
         }
         match &self.form {
             Form::Swaps(_) => Some(self.ratios(card, round)?[place]),
-            Form::Repeated(_) | Form::Sorted(_) => None,
+            Form::Parts(_) | Form::Repeated(_) | Form::Sorted(_) => None,
             Form::Dealt(end) | Form::Filled(end) if self.is_there(card, place, round) => {
                 end.ratio(card, place)
             }
@@ -360,6 +377,17 @@ pub fn round_at(trace: &Trace, steps: usize) -> usize {
     let done = &trace.moments[..steps.min(trace.moments.len())];
     let count = |ends: fn(&Step) -> bool| done.iter().filter(|m| ends(&m.step)).count();
     match trace.setup.algorithm {
+        // The parts before that of the last step; and that one, if the next step is another's.
+        Algorithm::Recipe => match done.last() {
+            None => 0,
+            Some(last) => {
+                let pass = last.marks.pass as usize;
+                let next = trace.moments.get(done.len());
+                let goes_on =
+                    |next: &Moment| next.step != Step::Done && next.marks.pass as usize == pass;
+                pass - usize::from(next.is_some_and(goes_on))
+            }
+        },
         // A pass, a toss that ends an insertion, or the exchange that brings the card to the top.
         Algorithm::TopToRandom => {
             count(|s| matches!(s, Step::Carry { to, .. } if to.row == Row::Deck))

@@ -19,6 +19,7 @@
 //! | `chances.rs` `uneven.rs` `starts.rs` | flawed sources: how draws are spread; one card, by weights; from every start |
 //! | `reached.rs` | how many orders can appear through a shuffle and its source |
 //! | `times.rs` `types.rs` | how far from fair after one, two, three … passes; random exchanges by the cycles of the order |
+//! | `recipe.rs` | chains of shuffles, from their parts |
 //! | `touched.rs` `again.rs` `cross.rs` `fixed_points.rs` `walk.rs` | the articles' own questions |
 //!
 //! A flawed source of chance ([`Setup::source`](crate::experiment::Setup)) is honoured everywhere: by weights where draws know nothing of one another, from
@@ -43,6 +44,7 @@ mod positions;
 mod program;
 mod rational;
 mod reached;
+mod recipe;
 mod repeated;
 pub mod riffle;
 mod rounds;

@@ -3,7 +3,7 @@
 use super::chances::{Chances, chances};
 use super::program::{Program, Swap};
 use super::repeated::Pass;
-use super::{Matrix, Method, Ratio, coin_sort, paths, riffle, sorts, starts, uneven};
+use super::{Matrix, Method, Ratio, coin_sort, paths, recipe, riffle, sorts, starts, uneven};
 use crate::experiment::Setup;
 use crate::random::{Enumerate, Planner};
 use crate::shuffle::{Algorithm, Fairness};
@@ -190,11 +190,12 @@ pub(super) fn lowest_run(setup: &Setup) -> Vec<crate::deck::Card> {
 /// Whether [`exact_positions`] has an answer, without working it out.
 pub fn has_positions(setup: &Setup) -> bool {
     match chances(setup) {
+        Chances::Starts(_) => starts::few(setup).is_some(),
+        _ if setup.algorithm == Algorithm::Recipe => recipe::has_positions(setup),
         Chances::Even => {
             setup.algorithm != Algorithm::QuickSortCoin || setup.n <= super::sorts::MOST_QUICK
         }
         Chances::Uneven(_) => uneven::is_followed(setup),
-        Chances::Starts(_) => starts::few(setup).is_some(),
     }
 }
 
@@ -211,6 +212,7 @@ pub fn has_positions(setup: &Setup) -> bool {
 /// | merge-sort-coin | one card followed through the merges, O(n³) |
 /// | insertion-, selection-sort-coin, binary-insertion-coin | one card followed through the rounds, O(n³) |
 /// | quick-sort-coin, up to 60 cards | one card followed through the parts, O(n⁵) |
+/// | recipe | its parts multiplied, O(n³ parts) |
 /// | any other that draws and swaps in place | one card followed through the swaps, O(n² · rounds) |
 /// | any other of up to [`FEW_PATHS`] paths | every path run |
 ///
@@ -218,9 +220,10 @@ pub fn has_positions(setup: &Setup) -> bool {
 /// insertions, a cut or passes, O(n³) or O(n² · rounds); where all draws follow from one of few starts every one is run.
 pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
     match chances(setup) {
+        Chances::Starts(_) => return starts::positions(setup),
+        _ if setup.algorithm == Algorithm::Recipe => return recipe::positions(setup),
         Chances::Even => {}
         Chances::Uneven(law) => return uneven::positions(setup, law),
-        Chances::Starts(_) => return starts::positions(setup),
     }
     let n = setup.n;
     let facts = setup.algorithm.facts();

@@ -3,21 +3,25 @@
 //! Every pass is the same shuffle of whatever order lies there, so all that is to be known is one pass. The riffle, of which more is known,
 //! has a file of its own.
 
-use super::chances::{Chances, chances};
+use super::chances::{self, Chances, chances};
 use super::distance::ln_add;
 use super::orders::{Orders, Weights, unrank};
 use super::plain::Plain;
 use super::positions::tossed;
 use super::rational::factorial;
 use super::riffle::{power, times};
-use super::{Matrix, Method, Ratio, uneven};
+use super::{Matrix, Method, Ratio, recipe, uneven};
 use crate::experiment::Setup;
+use crate::random::flawed::Law;
 use crate::shuffle::{Algorithm, Fairness, Knob};
 use crate::tally::rank;
 
-/// Whether [`Repeated`] is the way to the orders: more than one pass, and no formula for them.
+/// Whether [`Repeated`] is the way to the orders: more than one pass or part, and no formula for them.
 pub(super) fn is_repeated(setup: &Setup) -> bool {
     let facts = setup.algorithm.facts();
+    if setup.algorithm == Algorithm::Recipe {
+        return recipe::parts(setup).len() > 1;
+    }
     facts.knob == Knob::Passes
         && facts.fairness == Fairness::Biased
         && setup.algorithm != Algorithm::Riffle
@@ -30,19 +34,26 @@ fn of_passes(setup: &Setup, passes: usize) -> Setup {
     setup
 }
 
-/// Whether the paths of all passes fit into 128 bits, one pass having so many.
-fn is_exact(setup: &Setup, ways: u128) -> bool {
-    ways.checked_pow(setup.params.passes as u32).is_some()
+/// Each pass by itself.
+pub(super) fn passes(setup: &Setup) -> Vec<Setup> {
+    match setup.algorithm {
+        Algorithm::Recipe => recipe::parts(setup),
+        _ => vec![of_passes(setup, 1); setup.params.passes],
+    }
 }
 
-/// The same beforehand: time of one pass.
-pub(super) fn will_be_exact(setup: &Setup) -> bool {
-    let bounds = of_passes(setup, 1).bounds().unwrap_or_default();
-    let law = match chances(setup) {
-        Chances::Uneven(law) => law,
-        _ => crate::random::flawed::Law::Even,
+/// Whether the ways of all passes fit into 128 bits. Time of the passes.
+pub(super) fn is_exact(setup: &Setup) -> bool {
+    let ways = |pass: &Setup| {
+        let law = match chances(pass) {
+            Chances::Even => Law::Even,
+            Chances::Uneven(law) => law,
+            Chances::Starts(_) => return None,
+        };
+        chances::ways(law, &pass.bounds()?)
     };
-    super::chances::ways(law, &bounds).is_some_and(|ways| is_exact(setup, ways))
+    let all = |all: u128, pass: &Setup| all.checked_mul(ways(pass)?);
+    passes(setup).iter().try_fold(1, all).is_some()
 }
 
 enum State {
@@ -50,24 +61,30 @@ enum State {
     Rounded(Vec<f64>),
 }
 
+/// What one pass does.
+struct Once {
+    pass: Setup,
+    /// In how many ways it leads to an order, and to what rank it takes the order of each rank.
+    to: Vec<(u128, Vec<u32>)>,
+    /// Ways in all.
+    ways: u128,
+}
+
 /// All orders after each pass: what one pass can do, run choice by choice, is done to every order.
 pub(super) struct Repeated {
     n: usize,
-    passes: usize,
-    /// In how many ways one pass leads to an order, and to what rank it takes the order of each rank.
-    once: Vec<(u128, Vec<u32>)>,
-    /// Ways of one pass in all.
-    ways: u128,
+    passes: Vec<Setup>,
+    once: Once,
     state: State,
     /// Passes done.
     pub pass: usize,
 }
 
-impl Repeated {
-    /// Exact where the number of paths fits into 128 bits, in `f64` otherwise. Time and space O(n! · orders of one pass).
-    pub fn new(setup: &Setup) -> Option<Repeated> {
-        let n = setup.n;
-        let mut plain = Plain::new(&of_passes(setup, 1))?;
+impl Once {
+    /// Time and space O(n! · orders of the pass).
+    fn of(pass: &Setup) -> Option<Once> {
+        let n = pass.n;
+        let mut plain = Plain::new(pass)?;
         while !plain.over {
             plain.step(1 << 10);
         }
@@ -85,51 +102,66 @@ impl Repeated {
             };
             (counts[k], listed.iter().map(after).collect())
         });
-        let mut state = State::Exact {
-            total: 1,
-            counts: vec![0; orders],
-        };
-        match &mut state {
-            State::Exact { counts, .. } if is_exact(setup, ways) => counts[0] = 1,
-            _ => {
-                let mut p = vec![0.0; orders];
-                p[0] = 1.0;
-                state = State::Rounded(p);
-            }
-        }
-        Some(Repeated {
-            n,
-            passes: setup.params.passes,
-            once: once.collect(),
+        Some(Once {
+            pass: *pass,
+            to: once.collect(),
             ways,
+        })
+    }
+}
+
+impl Repeated {
+    /// Exact where the number of paths fits into 128 bits, in `f64` otherwise. Time and space O(n! · orders of one pass).
+    pub fn new(setup: &Setup) -> Option<Repeated> {
+        let orders = factorial(setup.n)? as usize;
+        let passes = passes(setup);
+        let once = Once::of(passes.first()?)?;
+        let state = if is_exact(setup) {
+            let mut counts = vec![0; orders];
+            counts[0] = 1;
+            State::Exact { total: 1, counts }
+        } else {
+            let mut p = vec![0.0; orders];
+            p[0] = 1.0;
+            State::Rounded(p)
+        };
+        Some(Repeated {
+            n: setup.n,
+            passes,
+            once,
             state,
             pass: 0,
         })
     }
 
     pub fn is_over(&self) -> bool {
-        self.pass == self.passes
+        self.pass == self.passes.len()
     }
 
     /// Goes on for about `runs` runs of the code; at least one pass.
     pub fn step(&mut self, runs: u64) {
         let mut spent = 0;
         while !self.is_over() && spent < runs {
+            let pass = self.passes[self.pass];
+            if pass != self.once.pass {
+                self.once = Once::of(&pass).expect("the first part had one too");
+            }
+            let Once { to, ways: all, .. } = &self.once;
             match &mut self.state {
                 State::Exact { total, counts } => {
                     let mut next = vec![0; counts.len()];
-                    for (ways, to) in &self.once {
+                    for (ways, to) in to {
                         for (&from, &to) in counts.iter().zip(to) {
                             next[to as usize] += from * ways;
                         }
                     }
                     *counts = next;
-                    *total *= self.ways;
+                    *total *= all;
                 }
                 State::Rounded(p) => {
                     let mut next = vec![0.0; p.len()];
-                    for (ways, to) in &self.once {
-                        let share = *ways as f64 / self.ways as f64;
+                    for (ways, to) in to {
+                        let share = *ways as f64 / *all as f64;
                         for (&from, &to) in p.iter().zip(to) {
                             next[to as usize] += from * share;
                         }
@@ -139,13 +171,14 @@ impl Repeated {
             }
             self.pass += 1;
             // A run of the code costs about as much as looking at sixteen orders.
-            spent += (self.once.len() * self.once[0].1.len()) as u64 / 16 + 1;
+            spent += to.iter().map(|(_, to)| to.len() as u64 / 16).sum::<u64>() + 1;
         }
     }
 
     /// One more pass, whatever the setup says; for those whose distribution is rounded.
     pub fn pass_on(&mut self) {
-        self.passes = self.pass + 1;
+        let once = self.once.pass;
+        self.passes.resize(self.pass + 1, once);
         self.step(1);
     }
 

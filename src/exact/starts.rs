@@ -24,6 +24,7 @@ pub(super) fn few(setup: &Setup) -> Option<u64> {
     };
     let passes = match setup.algorithm.facts().knob {
         Knob::Passes => setup.params.passes as u64,
+        Knob::Recipe => setup.params.recipe.parts().len() as u64,
         Knob::Swaps => (setup.params.swaps / setup.n) as u64 + 1,
         _ => 1,
     };

@@ -127,7 +127,8 @@ pub fn times(setup: &Setup) -> Option<Times> {
 /// Whether [`times`] knows a curve. Time of one run where the source is flawed.
 pub fn is_known(setup: &Setup) -> bool {
     let facts = setup.algorithm.facts();
-    let repeated = facts.fairness == Fairness::Biased && facts.knob != Knob::None;
+    let counted = !matches!(facts.knob, Knob::None | Knob::Recipe);
+    let repeated = facts.fairness == Fairness::Biased && counted;
     setup.n > 1 && repeated && evenly(setup).is_some()
 }
 

@@ -116,8 +116,8 @@ pub fn plan(setup: &Setup) -> Option<Plan> {
     if repeated::is_repeated(&setup) {
         return Some(Plan {
             method: Method::MergedDecks,
-            units: Some(setup.params.passes as u64),
-            exact: paths.is_some(),
+            units: Some(repeated::passes(&setup).len() as u64),
+            exact: repeated::is_exact(&setup),
         });
     }
     match paths {
@@ -151,8 +151,8 @@ fn plan_weighed(setup: &Setup) -> Option<Plan> {
     };
     let passes = || Plan {
         method: Method::MergedDecks,
-        units: Some(setup.params.passes as u64),
-        exact: repeated::will_be_exact(setup),
+        units: Some(repeated::passes(setup).len() as u64),
+        exact: repeated::is_exact(setup),
     };
     weighed(FEW_RUNS)
         .or_else(rounds)
@@ -211,7 +211,7 @@ impl Work {
             ),
             Method::MergedDecks if repeated::is_repeated(setup) => (
                 Kind::Repeated(Box::new(Repeated::new(setup)?)),
-                Some(setup.params.passes as u64),
+                Some(repeated::passes(setup).len() as u64),
             ),
             Method::MergedDecks => (Kind::Merged(Box::new(Merged::new(setup)?)), None),
             Method::SwapBySwap => {

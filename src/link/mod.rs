@@ -17,7 +17,7 @@ use crate::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS, Setup};
 use crate::question::Question;
 use crate::random::Seed;
 use crate::random::flawed::Source;
-use crate::shuffle::{Algorithm, Knob, MAX_BITS, MAX_PILES, Params};
+use crate::shuffle::{Algorithm, Knob, MAX_BITS, MAX_PILES, Params, Recipe};
 use crate::text::Lang;
 use crate::view::heatmap::{Lens, Scale, Show};
 
@@ -132,12 +132,14 @@ pub enum Field {
     Chance,
     Whole,
     Sheet,
+    /// A lane's recipe.
+    Recipe,
     /// A key that no version of this page knows.
     Unknown,
 }
 
 impl Field {
-    const ALL: [Field; 33] = [
+    const ALL: [Field; 34] = [
         Field::Version,
         Field::Algorithm,
         Field::N,
@@ -171,6 +173,7 @@ impl Field {
         Field::Chance,
         Field::Whole,
         Field::Sheet,
+        Field::Recipe,
     ];
 
     pub fn key(self) -> &'static str {
@@ -208,13 +211,14 @@ impl Field {
             Field::Chance => "chance",
             Field::Whole => "whole",
             Field::Sheet => "sheet",
+            Field::Recipe => "recipe",
             Field::Unknown => "",
         }
     }
 }
 
 /// The fields that each lane has, in the order in which they are read: later ones hang on earlier ones.
-const LANES_FIELDS: [Field; 10] = [
+const LANES_FIELDS: [Field; 11] = [
     Field::N,
     Field::Algorithm,
     Field::Deck,
@@ -222,6 +226,7 @@ const LANES_FIELDS: [Field; 10] = [
     Field::Swaps,
     Field::Bits,
     Field::Piles,
+    Field::Recipe,
     Field::Chance,
     Field::Seed,
     Field::Draws,
@@ -249,6 +254,7 @@ impl Field {
                 | Field::Seed
                 | Field::Draws
                 | Field::Chance
+                | Field::Recipe
         )
     }
 
@@ -311,6 +317,7 @@ impl Lane {
             Field::Swaps => params.swaps = whole(v, 0, MAX_SWAPS as u64)? as usize,
             Field::Bits => params.bits = whole(v, 1, MAX_BITS as u64)? as usize,
             Field::Piles => params.piles = whole(v, 1, MAX_PILES as u64)? as usize,
+            Field::Recipe => params.recipe = Recipe::from_id(v)?,
             Field::Chance => self.setup.source = Source::from_id(v)?,
             Field::Seed => self.seed = Seed(whole(v, 0, u64::MAX)?),
             Field::Draws => {
@@ -432,6 +439,10 @@ impl Settings {
         }
         for lane in &mut self.lanes {
             lane.setup = lane.setup.canonical();
+            if lane.setup.is_endless() {
+                // Nothing that runs shuffles takes it.
+                lane.setup.source = Source::Exact;
+            }
         }
         self.guess &= self.compares();
         let setups = || self.lanes.iter().map(|lane| lane.setup);
@@ -649,6 +660,7 @@ impl Settings {
                 Knob::Swaps => put(Field::Swaps, lane.setup.params.swaps.to_string()),
                 Knob::Bits => put(Field::Bits, lane.setup.params.bits.to_string()),
                 Knob::Piles => put(Field::Piles, lane.setup.params.piles.to_string()),
+                Knob::Recipe => put(Field::Recipe, lane.setup.params.recipe.id()),
                 Knob::None => {}
             }
             if lane.setup.source != Source::Exact {

@@ -22,6 +22,7 @@ fn reading_what_was_written_gives_the_same_settings() {
             let mut s = base();
             let mut setup = Setup::new(algorithm, n);
             setup.params = Params {
+                recipe: Recipe::from_id("cut.thorp").unwrap(),
                 passes: 9,
                 swaps: 0,
                 bits: 32,

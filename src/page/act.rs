@@ -13,7 +13,7 @@ use super::scholar::Letter;
 use crate::link::{Exhibit, FLAT, Field, Flat, Pace, Pair};
 use crate::player::SPEEDS;
 use crate::question::Question;
-use crate::shuffle::Algorithm;
+use crate::shuffle::{Algorithm, Part};
 use crate::view::heatmap::{Lens, Scale, Show};
 
 /// Something that happened.
@@ -59,6 +59,11 @@ pub enum Action {
     /// Opens the sheet of all shuffles, or closes it.
     Sheet,
     OpenShuffle(Algorithm),
+    /// Parts of a lane's recipe.
+    AddPart(usize, Part),
+    RemovePart(usize, usize),
+    /// One more or less of what a lane's shuffle can be told.
+    TurnKnob(usize, i64),
     /// Bits of a lane's source of chance, as typed.
     ChanceBits(usize, String),
     /// Hides the names: which lane is the fair one?
@@ -156,6 +161,12 @@ fn of_button(button: &Element) -> Option<Action> {
         "add-lane" => Action::AddLane,
         "remove-lane" => Action::RemoveLane(lane_of(button)?),
         "look-at" => Action::LookAt(lane_of(button)?),
+        "remove-part" => {
+            let lane = lane_of(button).unwrap_or_else(super::looked_at);
+            Action::RemovePart(lane, number("data-id")? as usize)
+        }
+        "less" => Action::TurnKnob(lane_of(button)?, -1),
+        "one-more" => Action::TurnKnob(lane_of(button)?, 1),
         "whole" => Action::Whole,
         "sheet" => Action::Sheet,
         "open-shuffle" => {
@@ -304,6 +315,13 @@ fn on_change(event: &Event) {
     if target.get_attribute("data-field").as_deref() == Some("chance-bits") {
         let lane = lane_of(&target).unwrap_or_else(super::looked_at);
         dispatch(Action::ChanceBits(lane, value.trim().to_string()));
+        return;
+    }
+    if target.get_attribute("data-field").as_deref() == Some("add-part") {
+        let lane = lane_of(&target).unwrap_or_else(super::looked_at);
+        if let Some(part) = Part::from_id(&value) {
+            dispatch(Action::AddPart(lane, part));
+        }
         return;
     }
     if let Some(ask) = ask_of(&target) {

@@ -236,7 +236,7 @@ pub fn algorithm_options(lang: Lang) -> Vec<Element> {
 pub fn knob(setup: &Setup) -> Option<(&'static str, Text, usize)> {
     let params = setup.params;
     Some(match setup.algorithm.facts().knob {
-        Knob::None => return None,
+        Knob::None | Knob::Recipe => return None,
         Knob::Passes => ("passes", Text::Passes, params.passes),
         Knob::Swaps => ("swaps", Text::Swaps, params.swaps),
         Knob::Bits => ("bits", Text::Bits, params.bits),
@@ -336,11 +336,11 @@ fn about_line(app: &App) {
 const DEEPEST: usize = 12;
 
 fn code(app: &App) {
-    let lines = app.settings.here().setup.algorithm.facts().lines;
+    let lines = app.settings.here().setup.lines();
     let items: Vec<Element> = lines
         .iter()
         .map(|line| {
-            let words = line[app.lang as usize];
+            let words = &line[app.lang as usize];
             let item = element("li", words);
             // What does not fit goes on under its own beginning, not under the line number.
             let deep = words.len() - words.trim_start().len();

@@ -9,6 +9,7 @@ use super::labels::{algorithm_options, badge, chip, knob, replace};
 use crate::link::{MOST_LANES, Pace, Pair};
 use crate::parting::parting;
 use crate::random::flawed::Source;
+use crate::shuffle::{Knob, MOST_PARTS, Part};
 use crate::text::{self, Text, about, lanes, text};
 
 /// What a lane is called: A, B, C, D.
@@ -88,6 +89,7 @@ pub fn draw(app: &App) {
     guess(app);
     pairs(app);
     single_chance(app);
+    single_recipe(app);
     parted(app);
     let pressed = if app.settings.whole { "true" } else { "false" };
     set(&by_id::<Element>("whole-button"), "aria-pressed", pressed);
@@ -132,7 +134,12 @@ fn head(app: &App, lane: usize) {
     let hidden = app.settings.guess;
     let knob = knob(&setup).filter(|_| !hidden);
     let bits = setup.source.bits().is_some();
-    let version = format!("{} {hidden} {bits} {:?}", lang.tag(), knob.map(|k| k.0));
+    let recipe = match setup.algorithm.facts().knob {
+        Knob::Recipe => setup.params.recipe.id(),
+        _ => String::new(),
+    };
+    let told = knob.map(|k| k.0);
+    let version = format!("{} {hidden} {bits} {told:?} {recipe}", lang.tag());
     let [menu, field, fair, look] =
         ["lane-algorithm", "lane-knob", "lane-fairness", "look-at"].map(|id| lane_id(id, lane));
     if dom::outdated(&head, &version) {
@@ -178,6 +185,24 @@ fn head(app: &App, lane: usize) {
                 }
                 append(&label, &input);
                 append(&head, &label);
+                for (act, sign, word) in
+                    [("less", "−", Text::Less), ("one-more", "+", Text::OneMore)]
+                {
+                    let button = element("button", sign);
+                    for (name, value) in [
+                        ("type", "button"),
+                        ("data-act", act),
+                        ("class", "turn"),
+                        ("title", text(lang, word)),
+                        ("aria-label", text(lang, word)),
+                    ] {
+                        set(&button, name, value);
+                    }
+                    append(&head, &button);
+                }
+            }
+            if setup.algorithm.facts().knob == Knob::Recipe {
+                recipe_fields(app, lane, &head);
             }
             chance_fields(app, lane, &head, &lane_id("lane-chance", lane));
             let fairness = element("span", "");
@@ -218,6 +243,58 @@ fn head(app: &App, lane: usize) {
     }
     fill_chance(app, lane, &lane_id("lane-chance", lane));
     badge(lang, &fair, &setup);
+}
+
+/// The parts of a recipe, each to be taken out, and a menu of others.
+fn recipe_fields(app: &App, lane: usize, parent: &Element) {
+    let lang = app.lang;
+    let row = element("span", "");
+    row.set_class_name("recipe");
+    set(&row, "role", "group");
+    set(&row, "aria-label", text(lang, Text::Recipe));
+    let recipe = app.settings.lanes[lane].setup.params.recipe;
+    for (at, &part) in recipe.parts().iter().enumerate() {
+        let button = element("button", &format!("{} ×", text::part_name(lang, part)));
+        for (name, value) in [
+            ("type", "button"),
+            ("data-act", "remove-part"),
+            ("data-id", &*at.to_string()),
+            ("title", text(lang, Text::RemovePart)),
+        ] {
+            set(&button, name, value);
+        }
+        append(&row, &button);
+    }
+    if recipe.parts().len() < MOST_PARTS {
+        let menu = element("select", "");
+        set(&menu, "data-field", "add-part");
+        set(&menu, "aria-label", text(lang, Text::AddPart));
+        let first = element("option", text(lang, Text::AddPart));
+        set(&first, "value", "");
+        append(&menu, &first);
+        for part in Part::ALL {
+            let option = element("option", text::part_name(lang, part));
+            set(&option, "value", part.id());
+            append(&menu, &option);
+        }
+        append(&row, &menu);
+    }
+    append(parent, &row);
+}
+
+/// The same for a single shuffle.
+fn single_recipe(app: &App) {
+    let place: Element = by_id("recipe-field");
+    let setup = app.settings.here().setup;
+    let shown = !app.settings.compares() && setup.algorithm.facts().knob == Knob::Recipe;
+    flag(&place, "hidden", !shown);
+    let version = match shown {
+        true => format!("{} {}", app.lang.tag(), setup.params.recipe.id()),
+        false => String::new(),
+    };
+    if dom::outdated(&place, &version) && shown {
+        recipe_fields(app, app.settings.at, &place);
+    }
 }
 
 /// A menu of the sources of chance, and a field for their bits.

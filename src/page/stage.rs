@@ -29,11 +29,10 @@ pub fn draw(app: &mut App) {
 /// The stage of a lane, and what happens on it in words.
 fn picture(app: &mut App, lane: usize) {
     let (lang, inks) = (app.lang, app.colours.inks);
-    let (algorithm, deck) = {
-        let lane = &app.settings.lanes[lane];
-        (lane.setup.algorithm, lane.deck)
-    };
+    let deck = app.settings.lanes[lane].deck;
     let track = &mut app.tracks[lane];
+    let pass = track.player.marks().pass as usize;
+    let algorithm = track.player.trace().setup.code_of(pass);
     let id = lane_id("stage", lane);
     if let Some(sheet) = Sheet::open(&id) {
         track.geometry = Geometry::of(&track.player, sheet.width, sheet.height);
@@ -50,6 +49,10 @@ fn picture(app: &mut App, lane: usize) {
     }
     let sentence = text::sentence(lang, &track.player, deck);
     dom::write(&lane_id("sentence", lane), &sentence);
+    if app.settings.compares() {
+        let cost = app.tracks[lane].player.cost();
+        dom::write(&lane_id("lane-cost", lane), &text::lanes::cost(lang, cost));
+    }
     dom::set(&by_id::<Element>(&id), "aria-label", &spoken(app, lane));
 }
 

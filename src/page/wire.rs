@@ -9,7 +9,7 @@ use crate::ledger::Range;
 use crate::race::Timing;
 use crate::random::Seed;
 use crate::random::flawed::Source;
-use crate::shuffle::{Algorithm, Params};
+use crate::shuffle::{Algorithm, Params, Recipe};
 use crate::step::Cost;
 use crate::survey::Subject;
 
@@ -24,7 +24,7 @@ pub struct Order {
 }
 
 /// Parts of a setup on the wire.
-const SETUP: u32 = 7;
+const SETUP: u32 = 8;
 
 fn write_setup(setup: &Setup) -> [JsValue; SETUP as usize] {
     let Params {
@@ -32,6 +32,7 @@ fn write_setup(setup: &Setup) -> [JsValue; SETUP as usize] {
         swaps,
         bits,
         piles,
+        recipe,
     } = setup.params;
     [
         setup.algorithm.id().into(),
@@ -41,6 +42,7 @@ fn write_setup(setup: &Setup) -> [JsValue; SETUP as usize] {
         (bits as u32).into(),
         (piles as u32).into(),
         setup.source.id().into(),
+        recipe.id().into(),
     ]
 }
 
@@ -54,6 +56,7 @@ fn read_setup(parts: &Array, from: u32) -> Option<Setup> {
             swaps: number(3)?,
             bits: number(4)?,
             piles: number(5)?,
+            recipe: Recipe::from_id(&parts.get(from + 7).as_string()?)?,
         },
         source: Source::from_id(&parts.get(from + 6).as_string()?)?,
     })

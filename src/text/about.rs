@@ -4,7 +4,7 @@ use super::{Lang, Text, chance_name, text};
 use crate::experiment::Setup;
 use crate::link::{Exhibit, Flat};
 use crate::random::flawed::Source;
-use crate::shuffle::{Algorithm, Fairness, Group, Knob};
+use crate::shuffle::{Algorithm, Fairness, Group, Knob, Part, Recipe};
 
 /// The words of one shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -349,6 +349,16 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
             "两半副牌逐张交替落下，每一对由硬币决定哪张在前（Thorp，1973 年）。",
             "有偏：一遍只掷 n/2 枚硬币，52 张牌一遍至多到达 2²⁶ 种排列。",
         ),
+        (Algorithm::Recipe, Lang::En) => (
+            "Recipe",
+            "Several shuffles of the hands, one after the other on one deck: riffle, riffle, cut, riffle, or any others.",
+            "Biased, the less the more riffles there are: 52 cards take seven to ten. A cut adds little; faros, piles and the like add no chance at all.",
+        ),
+        (Algorithm::Recipe, Lang::Zh) => (
+            "组合洗牌",
+            "对同一副牌依次做几种手工洗牌：鸽尾、鸽尾、切牌、鸽尾，或任意其他组合。",
+            "有偏，鸽尾越多偏差越小：52 张牌约需七到十次。切牌帮助不大；法罗、分堆等不带来任何随机性。",
+        ),
     };
     About { name, line, known }
 }
@@ -363,6 +373,45 @@ pub fn fairness_word(lang: Lang, fairness: Fairness) -> &'static str {
         (Fairness::Deterministic, Lang::En) => "no chance at all",
         (Fairness::Deterministic, Lang::Zh) => "没有随机性",
     }
+}
+
+/// What a part of a recipe is called.
+pub fn part_name(lang: Lang, part: Part) -> &'static str {
+    match (part, lang) {
+        (Part::Riffle, Lang::En) => "riffle",
+        (Part::Riffle, Lang::Zh) => "鸽尾洗牌",
+        (Part::Cut, Lang::En) => "cut",
+        (Part::Cut, Lang::Zh) => "切牌",
+        (Part::Overhand, Lang::En) => "overhand shuffle",
+        (Part::Overhand, Lang::Zh) => "过手洗牌",
+        (Part::FaroOut, Lang::En) => "out-faro",
+        (Part::FaroOut, Lang::Zh) => "法罗外洗",
+        (Part::FaroIn, Lang::En) => "in-faro",
+        (Part::FaroIn, Lang::Zh) => "法罗内洗",
+        (Part::Mongean, Lang::En) => "Mongean shuffle",
+        (Part::Mongean, Lang::Zh) => "蒙日洗牌",
+        (Part::TopToRandom, Lang::En) => "top to random",
+        (Part::TopToRandom, Lang::Zh) => "顶牌随机插入",
+        (Part::Thorp, Lang::En) => "Thorp shuffle",
+        (Part::Thorp, Lang::Zh) => "Thorp 洗牌",
+        (Part::Piles, Lang::En) => "four piles",
+        (Part::Piles, Lang::Zh) => "分四堆",
+        (Part::Cross, Lang::En) => "cross shuffle",
+        (Part::Cross, Lang::Zh) => "交叉洗牌",
+    }
+}
+
+/// The parts of a recipe in their order: `riffle, riffle, cut, riffle`.
+pub fn recipe_name(lang: Lang, recipe: &Recipe) -> String {
+    let names: Vec<&str> = recipe
+        .parts()
+        .iter()
+        .map(|&part| part_name(lang, part))
+        .collect();
+    names.join(match lang {
+        Lang::En => ", ",
+        Lang::Zh => "、",
+    })
 }
 
 /// What a part of the catalogue is called.
@@ -419,7 +468,8 @@ pub fn zones(lang: Lang, algorithm: Algorithm) -> [&'static str; 2] {
             | Algorithm::Riffle
             | Algorithm::FaroOut
             | Algorithm::FaroIn
-            | Algorithm::Thorp,
+            | Algorithm::Thorp
+            | Algorithm::Recipe,
             Lang::En,
         ) => ["packets", "table"],
         (
@@ -427,7 +477,8 @@ pub fn zones(lang: Lang, algorithm: Algorithm) -> [&'static str; 2] {
             | Algorithm::Riffle
             | Algorithm::FaroOut
             | Algorithm::FaroIn
-            | Algorithm::Thorp,
+            | Algorithm::Thorp
+            | Algorithm::Recipe,
             Lang::Zh,
         ) => ["牌叠", "桌面"],
         (Algorithm::MergeSortCoin, Lang::En) => ["runs", "merged, can still change"],
@@ -462,6 +513,8 @@ pub fn queues(lang: Lang, algorithm: Algorithm) -> [&'static str; 2] {
         (Algorithm::Overhand | Algorithm::Mongean | Algorithm::TopToRandom, Lang::Zh) => {
             ["手中", ""]
         }
+        (Algorithm::Recipe, Lang::En) => ["hand or first packet", "second packet"],
+        (Algorithm::Recipe, Lang::Zh) => ["手中或第一叠", "第二叠"],
         (Algorithm::MergeSortCoin, Lang::En) => ["first run", "second run"],
         (Algorithm::MergeSortCoin, Lang::Zh) => ["第一段", "第二段"],
         (_, Lang::En) => ["first queue", "second queue"],
@@ -533,6 +586,8 @@ fn told(lang: Lang, setup: &Setup) -> String {
         (Knob::Swaps, Lang::Zh) => format!("，{} 次交换", params.swaps),
         (Knob::Bits, Lang::En) => format!(", {} bits", params.bits),
         (Knob::Bits, Lang::Zh) => format!("，{} 位", params.bits),
+        (Knob::Recipe, Lang::En) => format!(": {}", recipe_name(lang, &params.recipe)),
+        (Knob::Recipe, Lang::Zh) => format!("：{}", recipe_name(lang, &params.recipe)),
         (Knob::Piles, Lang::En) => format!(", {} piles", params.piles),
         (Knob::Piles, Lang::Zh) => format!("，{} 堆", params.piles),
     }

@@ -1,10 +1,11 @@
 //! Words about shuffles side by side.
 
-use super::{Lang, chance_name, grouped, reached};
+use super::{Lang, Text, chance_name, grouped, reached, text};
 use crate::exact;
 use crate::experiment::Setup;
 use crate::link::Pair;
 use crate::parting::{Drawn, Parting};
+use crate::step::Cost;
 
 /// A lane whose shuffle is to be guessed.
 pub fn hidden_name(lang: Lang, letter: char) -> String {
@@ -34,6 +35,22 @@ pub fn details_of(lang: Lang, letter: char) -> String {
         Lang::En => format!("Details and fields of lane {letter}"),
         Lang::Zh => format!("{letter} 栏的设置和详细信息"),
     }
+}
+
+/// What a lane's run has cost so far: what there was any of.
+pub fn cost(lang: Lang, cost: Cost) -> String {
+    let parts: Vec<String> = [
+        (Text::Draws, cost.draws),
+        (Text::SwapCount, cost.swaps),
+        (Text::Moves, cost.moves),
+        (Text::Comparisons, cost.comparisons),
+        (Text::Hops, cost.hops),
+    ]
+    .into_iter()
+    .filter(|&(word, count)| count > 0 || word == Text::Draws)
+    .map(|(word, count)| format!("{} {}", text(lang, word), grouped(count)))
+    .collect();
+    parts.join(" · ")
 }
 
 /// What is said to a guess. `guessed`: `None` for none of them.

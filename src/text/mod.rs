@@ -16,8 +16,8 @@ pub mod verdict;
 mod words;
 
 pub use about::{
-    About, about, exhibit_note, exhibit_title, fairness_word, flat_title, group_name, queues,
-    setup_name, source, zones,
+    About, about, exhibit_note, exhibit_title, fairness_word, flat_title, group_name, part_name,
+    queues, recipe_name, setup_name, source, zones,
 };
 pub use chance::{chance_kind, chance_line, chance_name, endless, reached};
 pub use number::{compact, grouped, large, percent, rough, seconds};

@@ -36,7 +36,7 @@ pub fn times(lang: Lang, algorithm: Algorithm, cutoff: &str) -> TimesWords<'_> {
     let [en, zh] = match algorithm.facts().knob {
         Knob::Swaps => ["Swaps", "交换次数"],
         Knob::Bits => ["Bits of a key", "键的位数"],
-        Knob::None | Knob::Passes | Knob::Piles => ["Passes", "遍数"],
+        Knob::None | Knob::Passes | Knob::Piles | Knob::Recipe => ["Passes", "遍数"],
     };
     match lang {
         Lang::En => TimesWords {

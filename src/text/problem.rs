@@ -6,7 +6,7 @@ use crate::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS};
 use crate::link::{Field, MAX_WRITTEN, MOST_AFTER, Problem, stops};
 use crate::random::Misfit;
 use crate::random::flawed::Source;
-use crate::shuffle::{Algorithm, MAX_BITS, MAX_PILES};
+use crate::shuffle::{Algorithm, MAX_BITS, MAX_PILES, MOST_PARTS, Part};
 
 /// One sentence about an address: fields are called as in the address.
 pub fn problem(lang: Lang, problem: &Problem) -> String {
@@ -27,6 +27,7 @@ pub fn typed(lang: Lang, problem: &Problem) -> String {
         Field::Deck => Text::Deck,
         Field::Algorithm => Text::Shuffle,
         Field::Chance => Text::Chance,
+        Field::Recipe => Text::Recipe,
         Field::Version
         | Field::Draws
         | Field::Fixed
@@ -78,6 +79,13 @@ fn sentence(lang: Lang, problem: &Problem, name: &str) -> String {
             match lang {
                 Lang::En => format!("{one}, with 1 to 32 bits, and such that the shuffle ends"),
                 Lang::Zh => format!("{one}，位数为 1 到 32，且洗牌要能结束"),
+            }
+        }
+        Field::Recipe => {
+            let ids = Part::ALL.map(Part::id).join(", ");
+            match lang {
+                Lang::En => format!("1 to {MOST_PARTS} parts with dots between, out of {ids}"),
+                Lang::Zh => format!("1 到 {MOST_PARTS} 个部分，以点分隔，取自 {ids}"),
             }
         }
         Field::N => range(1, MAX_CARDS as u64),

@@ -4,7 +4,7 @@ use super::{Lang, grouped};
 use crate::board::{EMPTY, Row, Slot, deck};
 use crate::deck::{Card, Deck};
 use crate::player::Player;
-use crate::shuffle::{Algorithm, DRAWN_BITS, Side};
+use crate::shuffle::{Algorithm, DRAWN_BITS, PILES_OF_PART, Side};
 use crate::step::{Step, Var};
 
 /// What the player shows now, in words: the step under way, else the last one done.
@@ -37,7 +37,7 @@ impl Speaker<'_> {
     }
 
     fn algorithm(&self) -> Algorithm {
-        self.player.trace().setup.algorithm
+        self.player.algorithm()
     }
 
     fn n(&self) -> usize {
@@ -165,7 +165,7 @@ impl Speaker<'_> {
                             format!("k = {first}：切牌，{first} 张进第一叠，{second} 张进第二叠。"),
                         );
                     }
-                    Algorithm::Overhand | Algorithm::Mongean => {
+                    Algorithm::Overhand | Algorithm::Mongean | Algorithm::Piles => {
                         return self.say(
                             format!("Pass {pass}: the whole deck is taken in the hand."),
                             format!("第 {pass} 遍：把整副牌拿到手里。"),
@@ -567,7 +567,12 @@ impl Speaker<'_> {
                 format!("手中的 {card} 放到位置 {place}。"),
             ),
             (Algorithm::Piles, _) => {
-                let pile = i % self.player.trace().setup.params.piles;
+                let setup = self.player.trace().setup;
+                let piles = match setup.algorithm {
+                    Algorithm::Recipe => PILES_OF_PART,
+                    _ => setup.params.piles,
+                };
+                let pile = i % piles;
                 self.say(
                     format!("{card} goes on top of pile {pile}."),
                     format!("{card} 放到第 {pile} 堆的最上面。"),

@@ -227,6 +227,11 @@ texts! {
     CanvasGone "canvas-gone": "This browser gives no canvas to draw on." / "浏览器没有提供可绘制的画布。";
     Chance "chance": "Chance" / "随机源";
     ChanceBits "chance-bits": "bits b" / "位数 b";
+    Recipe "recipe": "Recipe" / "洗牌配方";
+    AddPart "add-part": "+ part" / "+ 一步";
+    RemovePart "remove-part": "Take this part out" / "去掉这一步";
+    Less "less": "one less" / "减一";
+    OneMore "one-more": "one more" / "加一";
     Whole "whole": "Whole run" / "全程图";
     WholeHint "whole-hint": "One picture of the whole run: each card a thread from its old place to its new one." / "整次洗牌一图看尽：每张牌一条线，从原位到新位。";
     TimesTable "times-table": "Distance from fair, by number" / "与公平的距离，按次数";

@@ -10,7 +10,7 @@ use shuffle_lab::deck::Card;
 use shuffle_lab::exact::Ratio;
 use shuffle_lab::experiment::Setup;
 use shuffle_lab::random::{Chance, Enumerate};
-use shuffle_lab::shuffle::{Algorithm, Knob, Params};
+use shuffle_lab::shuffle::{Algorithm, Knob, Params, Recipe};
 use shuffle_lab::table::Dealer;
 
 /// One question and its answer.
@@ -100,6 +100,23 @@ pub fn every_leaf(setup: &Setup, mut f: impl FnMut(&[Drawn], Vec<Card>, u128)) {
     assert_eq!(sum, Some(Ratio::ONE), "{setup:?}");
 }
 
+/// The default; every part once; a single part; some that need not look; some without chance; one that begins with a cut.
+pub const RECIPES: [&str; 6] = [
+    "riffle.riffle.cut.riffle",
+    "thorp.piles.overhand.faro-in.top-to-random.cross.riffle.mongean.cut.faro-out",
+    "overhand",
+    "riffle.top-to-random.thorp.piles",
+    "cross.piles.mongean.cross",
+    "cut.riffle.cut.riffle",
+];
+
+/// A recipe by its id.
+pub fn recipe(id: &str, n: usize) -> Setup {
+    let mut setup = Setup::new(Algorithm::Recipe, n);
+    setup.params.recipe = Recipe::from_id(id).expect("a recipe");
+    setup
+}
+
 /// Every algorithm with `n` cards, those with a knob at several settings.
 pub fn setups(n: usize) -> Vec<Setup> {
     let settings = |algorithm: Algorithm| {
@@ -118,6 +135,7 @@ pub fn setups(n: usize) -> Vec<Setup> {
             Knob::Swaps => with(|p, swaps| p.swaps = swaps, &[0, 1, n, 3 * n]),
             Knob::Bits => with(|p, bits| p.bits = bits, &[1, 3, 8, 17, 32]),
             Knob::Piles => with(|p, piles| p.piles = piles, &[1, 2, 4, 100]),
+            Knob::Recipe => RECIPES.map(|id| recipe(id, n)).to_vec(),
         }
     };
     Algorithm::ALL.into_iter().flat_map(settings).collect()

@@ -1,6 +1,8 @@
 //! What is known about each shuffle, as data. The words for it are the page's.
 
-use super::{Algorithm, Lines, cross, draw, hands, insert, keys, merge, riffle, sorts, swap};
+use super::{
+    Algorithm, Lines, cross, draw, hands, insert, keys, merge, recipe, riffle, sorts, swap,
+};
 use crate::board::Layout;
 
 /// What is known about the orders that come out.
@@ -40,6 +42,7 @@ pub enum Knob {
     Swaps,
     Bits,
     Piles,
+    Recipe,
 }
 
 /// Which part of the catalogue a shuffle belongs to.
@@ -418,6 +421,14 @@ static THORP: Facts = Facts {
     lines: hands::THORP,
     ..BY_HAND
 };
+static RECIPE: Facts = Facts {
+    id: "recipe",
+    time: "O(n · parts)",
+    fairness: Fairness::Biased,
+    knob: Knob::Recipe,
+    lines: recipe::RECIPE,
+    ..BY_HAND
+};
 
 impl Algorithm {
     pub fn facts(self) -> &'static Facts {
@@ -455,6 +466,7 @@ impl Algorithm {
             Algorithm::Piles => &PILES,
             Algorithm::TopToRandom => &TOP_TO_RANDOM,
             Algorithm::Thorp => &THORP,
+            Algorithm::Recipe => &RECIPE,
         }
     }
 }

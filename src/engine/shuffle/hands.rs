@@ -202,6 +202,41 @@ pub const PILES: Lines = &[
 ///
 /// Deterministic. Time O(n), extra space O(n).
 pub fn piles(t: &mut (impl Table + ?Sized), piles: usize) {
+    pile_up(t, piles, 2, deck, decided);
+}
+
+pub const PILES_IN_HAND: Lines = &[
+    ["repeat for each pass:", "每一遍："],
+    [
+        "    nothing is cut off: hand ← all the cards",
+        "    不切牌：手中 ← 整副牌",
+    ],
+    ["    for i from 0 to n−1:", "    i 从 0 递增到 n−1："],
+    [
+        "        hand[i] goes on top of pile i mod 4",
+        "        hand[i] 放到第 i mod 4 堆的最上面",
+    ],
+    [
+        "    pick up: pile 0 on top, then pile 1, and so on",
+        "    收牌：第 0 堆在最上面，其下第 1 堆，依次类推",
+    ],
+];
+
+/// The same out of the hand, so that the deck ends where it lay: as a part of what hands do one after the other.
+pub fn piles_in_hand(t: &mut (impl Table + ?Sized), piles: usize) {
+    let n = t.cards();
+    t.line(2);
+    t.cut(n.into());
+    pile_up(t, piles, 4, first, deck);
+}
+
+fn pile_up<T: Table + ?Sized>(
+    t: &mut T,
+    piles: usize,
+    line: u8,
+    from: fn(T::At) -> Slot<T::At>,
+    to: fn(T::At) -> Slot<T::At>,
+) {
     let n = t.cards();
     let size = |pile: usize| (n + piles - 1 - pile) / piles;
     // Where the next card of each pile comes to lie, one place further left each time.
@@ -213,10 +248,10 @@ pub fn piles(t: &mut (impl Table + ?Sized), piles: usize) {
         .collect();
     for i in 0..n {
         t.set(Var::I, i);
-        t.line(2);
+        t.line(line);
         let end = &mut ends[i % piles];
         *end -= 1;
-        t.carry(deck(i.into()), decided((*end).into()));
+        t.carry(from(i.into()), to((*end).into()));
     }
 }
 

@@ -7,6 +7,7 @@ mod hands;
 mod insert;
 mod keys;
 mod merge;
+mod recipe;
 mod riffle;
 mod sorts;
 mod swap;
@@ -14,6 +15,7 @@ mod swap;
 pub use catalogue::{Direction, Facts, Fairness, Group, Knob, Side};
 pub use cross::first_half;
 pub use keys::DRAWN_BITS;
+pub use recipe::{MOST_PARTS, PILES_OF_PART, Part, Recipe};
 
 use crate::table::{OneDeck, Table};
 
@@ -56,6 +58,7 @@ pub enum Algorithm {
     Piles,
     TopToRandom,
     Thorp,
+    Recipe,
 }
 
 /// Most bits of a key of `sort-by-keys`.
@@ -74,16 +77,19 @@ pub struct Params {
     pub bits: usize,
     /// Piles of `piles`.
     pub piles: usize,
+    /// What `recipe` does.
+    pub recipe: Recipe,
 }
 
 impl Params {
-    /// One pass; as many swaps as cards (article 002); keys of a byte; four piles.
+    /// One pass; as many swaps as cards (article 002); keys of a byte; four piles; riffle, riffle, cut, riffle.
     pub fn default_for(n: usize) -> Params {
         Params {
             passes: 1,
             swaps: n,
             bits: 8,
             piles: 4,
+            recipe: Recipe::DEFAULT,
         }
     }
 
@@ -96,13 +102,14 @@ impl Params {
             Knob::Swaps => only.swaps = self.swaps,
             Knob::Bits => only.bits = self.bits,
             Knob::Piles => only.piles = self.piles,
+            Knob::Recipe => only.recipe = self.recipe,
         }
         only
     }
 }
 
 impl Algorithm {
-    pub const ALL: [Algorithm; 33] = [
+    pub const ALL: [Algorithm; 34] = [
         Algorithm::PencilAndPaper,
         Algorithm::FisherYatesDown,
         Algorithm::FisherYatesUp,
@@ -136,6 +143,7 @@ impl Algorithm {
         Algorithm::Piles,
         Algorithm::TopToRandom,
         Algorithm::Thorp,
+        Algorithm::Recipe,
     ];
 
     /// The shuffle with this id, if there is one.
@@ -166,6 +174,7 @@ impl Algorithm {
             Algorithm::BinaryInsertionCoin => sorts::binary_insertion_coin(table),
             Algorithm::SortByKeys => keys::sort_by_keys(table, params.bits),
             Algorithm::Overhand => hands::overhand(table, params.passes),
+            Algorithm::Recipe if params.recipe.looks() => recipe::recipe(table, params.recipe),
             _ => {
                 let known = self.run_blind(table, params);
                 debug_assert!(known);
@@ -186,6 +195,8 @@ impl Algorithm {
             | Algorithm::BinaryInsertionCoin
             | Algorithm::SortByKeys
             | Algorithm::Overhand => return false,
+            Algorithm::Recipe if params.recipe.looks() => return false,
+            Algorithm::Recipe => recipe::recipe_blind(table, params.recipe),
             Algorithm::PencilAndPaper => draw::pencil_and_paper(table),
             Algorithm::FisherYatesDown => swap::fisher_yates_down(table),
             Algorithm::FisherYatesUp => swap::fisher_yates_up(table),

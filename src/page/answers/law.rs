@@ -31,6 +31,7 @@ pub fn work(setup: &Setup) -> u64 {
     match setup.algorithm.facts().knob {
         Knob::Passes => n * params.passes as u64,
         Knob::Swaps => n + params.swaps as u64,
+        Knob::Recipe => n * params.recipe.parts().len() as u64,
         Knob::None | Knob::Bits | Knob::Piles => n,
     }
 }

@@ -342,6 +342,9 @@ impl App {
                 self.act(Action::Algorithm(algorithm));
             }
             Action::ChanceBits(lane, bits) => self.set_chance_bits(lane, &bits),
+            Action::AddPart(lane, part) => self.add_part(lane, part),
+            Action::RemovePart(lane, at) => self.remove_part(lane, at),
+            Action::TurnKnob(lane, by) => self.turn_knob(lane, by),
             Action::Predict => self.predict(),
             Action::Guess(lane) => {
                 self.guessed = Some(lane);

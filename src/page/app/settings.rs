@@ -7,12 +7,14 @@ use crate::page::act::Action;
 use crate::page::dom::{self, window};
 use crate::page::facts::PATIENCE;
 use crate::page::judge::Judge;
+use crate::page::labels::knob;
 use crate::page::track::Track;
 use crate::page::wire::Study;
 use crate::player::Motion;
 use crate::question::Question;
 use crate::random::flawed::Bits;
-use crate::text::Text;
+use crate::shuffle::{Part, Recipe};
+use crate::text::{self, Text};
 use crate::view::heatmap::Show;
 
 /// After so many milliseconds, a stage that stands is written into the address.
@@ -21,6 +23,11 @@ const STANDS: i32 = 250;
 impl App {
     /// Moves the page to other settings that were chosen on it: what belonged to what is left does not come along.
     pub(super) fn go_to(&mut self, mut settings: Settings) {
+        for lane in &settings.lanes {
+            if let Some(words) = text::endless(self.lang, &lane.setup) {
+                self.notify(words.to_string(), false);
+            }
+        }
         settings.tidy();
         let now = &self.settings;
         if settings.here().setup != now.here().setup {
@@ -272,7 +279,7 @@ impl App {
         self.leave_a_step_back |= field == Field::Algorithm;
         // Figures as people write them: with separators, or as a Chinese keyboard gives them.
         let value: String = match field {
-            Field::Algorithm | Field::Deck | Field::Chance => value,
+            Field::Algorithm | Field::Deck | Field::Chance | Field::Recipe => value,
             _ => value.chars().filter_map(plain_figure).collect(),
         };
         let mut settings = self.settings.clone();
@@ -282,7 +289,7 @@ impl App {
         let stays = keeps_run
             || matches!(
                 field,
-                Field::Seed | Field::Passes | Field::Bits | Field::Piles
+                Field::Seed | Field::Passes | Field::Bits | Field::Piles | Field::Recipe
             );
         if !stays {
             settings.exhibit = None;
@@ -315,6 +322,50 @@ impl App {
                 }
                 self.go_to(settings);
             }
+        }
+    }
+
+    /// A lane's recipe with one part more at its end.
+    pub(super) fn add_part(&mut self, lane: usize, part: Part) {
+        let mut parts = self.settings.lanes[lane]
+            .setup
+            .params
+            .recipe
+            .parts()
+            .to_vec();
+        parts.push(part);
+        self.set_recipe(lane, &parts);
+    }
+
+    /// The same without the part at `at`.
+    pub(super) fn remove_part(&mut self, lane: usize, at: usize) {
+        let mut parts = self.settings.lanes[lane]
+            .setup
+            .params
+            .recipe
+            .parts()
+            .to_vec();
+        if at < parts.len() {
+            parts.remove(at);
+        }
+        self.set_recipe(lane, &parts);
+    }
+
+    fn set_recipe(&mut self, lane: usize, parts: &[Part]) {
+        // No recipe is empty, and none is longer than a hand would bear: the last part stays, a further one is refused.
+        if let Some(recipe) = Recipe::new(parts) {
+            self.set(Field::Recipe, lane, recipe.id());
+        }
+    }
+
+    /// One more or less of what a lane's shuffle can be told.
+    pub(super) fn turn_knob(&mut self, lane: usize, by: i64) {
+        let Some((name, _, value)) = knob(&self.settings.lanes[lane].setup) else {
+            return;
+        };
+        if let Some((field, _)) = Field::of_key(name) {
+            let value = (value as i64 + by).max(0);
+            self.set(field, lane, value.to_string());
         }
     }
 

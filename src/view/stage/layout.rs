@@ -102,7 +102,9 @@ impl Geometry {
             | Algorithm::FaroOut
             | Algorithm::FaroIn
             | Algorithm::Mongean
-            | Algorithm::Thorp => Some(last_cut().unwrap_or(0)),
+            | Algorithm::Thorp
+            // Whatever its part: rows that jump are hard to follow.
+            | Algorithm::Recipe => Some(last_cut().unwrap_or(0)),
             // A single card in the hand, above the top of the deck.
             Algorithm::TopToRandom => Some(0),
             // Its runs keep the places that they have in the deck.

@@ -109,8 +109,8 @@ impl Stage<'_> {
         let board = self.player.board();
         let held = |row| board.row(row).iter().filter(|&&c| c != EMPTY).count();
         let pending = Some((self.inks.paper, Some(self.inks.faint)));
-        let algorithm = self.player.trace().setup.algorithm;
-        let facts = algorithm.facts();
+        let algorithm = self.player.algorithm();
+        let facts = self.player.trace().setup.algorithm.facts();
         let fill = if facts.settles || self.player.is_done() {
             self.inks.decided
         } else {
@@ -237,7 +237,7 @@ impl Stage<'_> {
     /// Places without a card, and what a place is called in the pseudo-code.
     fn slots(&self, scene: &mut Scene) {
         let board = self.player.board();
-        let algorithm = self.player.trace().setup.algorithm;
+        let algorithm = self.player.algorithm();
         let (w, h) = self.g.card;
         let struck = algorithm == Algorithm::PencilAndPaper;
         let caption = (w * 0.3).clamp(9.0, 12.0);

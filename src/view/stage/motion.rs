@@ -75,7 +75,7 @@ fn standing(player: &Player, slot: Slot, card: Card, done: usize) -> Standing {
         (Layout::Queues, Row::Deck) if finished => true,
         (Layout::Queues, Row::Deck)
             if matches!(
-                player.trace().setup.algorithm,
+                player.algorithm(),
                 Algorithm::MergeSortCoin | Algorithm::TopToRandom
             ) =>
         {
@@ -89,6 +89,13 @@ fn standing(player: &Player, slot: Slot, card: Card, done: usize) -> Standing {
             ) =>
         {
             done > 0
+        }
+        // The same after other parts: while the hand holds cards, some have been dealt.
+        (Layout::Queues, Row::Deck)
+            if matches!(player.algorithm(), Algorithm::Overhand | Algorithm::Thorp)
+                && player.board().row(Row::First).iter().any(|&c| c != EMPTY) =>
+        {
+            true
         }
         // Before the cut, while numbers are drawn, the deck is still the old one.
         (Layout::Queues, Row::Deck) => {

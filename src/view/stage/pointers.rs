@@ -25,7 +25,7 @@ fn place_of(player: &Player, var: Var, value: usize) -> Option<Slot> {
         let place = board.row(row).iter().position(|&card| card != EMPTY)?;
         Some(Slot { row, place })
     };
-    let found = match (player.trace().setup.algorithm, var) {
+    let found = match (player.algorithm(), var) {
         // After the cut k means no place any more.
         (Algorithm::RandomCut, Var::K)
             if !matches!(step, Some(Step::Draw { .. } | Step::Cut { .. })) =>
@@ -79,7 +79,7 @@ fn place_of(player: &Player, var: Var, value: usize) -> Option<Slot> {
 /// The places that the draw under way may hit, in the order of their values.
 pub fn choices(player: &Player) -> Vec<Slot> {
     match player.under_way().map(|moment| moment.step) {
-        Some(Step::Draw { var, low, high, .. }) => match player.trace().setup.algorithm {
+        Some(Step::Draw { var, low, high, .. }) => match player.algorithm() {
             // Walking to each value anew would take quadratic time.
             Algorithm::PencilAndPaper | Algorithm::DrawLinkedList => {
                 let cards = player.board().row(Row::Deck).iter().enumerate();
@@ -129,7 +129,7 @@ pub fn pointers(player: &Player) -> Vec<Pointer> {
             continue;
         }
         let by_rank = matches!(
-            (player.trace().setup.algorithm, var),
+            (player.algorithm(), var),
             (
                 Algorithm::PencilAndPaper | Algorithm::DrawLinkedList | Algorithm::MergeSortCoin,
                 Var::K
@@ -169,7 +169,7 @@ fn roulette(step: usize, t: f64, count: usize) -> usize {
 pub fn coins(player: &Player) -> Vec<Option<usize>> {
     let trace = player.trace();
     let mut coins = vec![None; trace.setup.n];
-    if trace.setup.algorithm != Algorithm::Riffle || player.is_done() {
+    if player.algorithm() != Algorithm::Riffle || player.is_done() {
         return coins;
     }
     let pass = player.marks().pass;

@@ -1,0 +1,246 @@
+//! Recipes: what hands do to one deck part after part, in the order that somebody wrote down.
+
+use super::{Algorithm, Lines, cross, hands, riffle};
+use crate::table::{OneDeck, Table};
+
+/// Most parts of a recipe.
+pub const MOST_PARTS: usize = 12;
+
+/// Piles that a part deals.
+pub const PILES_OF_PART: usize = 4;
+
+/// What hands do once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Part {
+    Riffle,
+    Cut,
+    Overhand,
+    FaroOut,
+    FaroIn,
+    Mongean,
+    TopToRandom,
+    Thorp,
+    Piles,
+    Cross,
+}
+
+impl Part {
+    /// In the order of a menu.
+    pub const ALL: [Part; 10] = [
+        Part::Riffle,
+        Part::Cut,
+        Part::Overhand,
+        Part::FaroOut,
+        Part::FaroIn,
+        Part::Mongean,
+        Part::TopToRandom,
+        Part::Thorp,
+        Part::Piles,
+        Part::Cross,
+    ];
+
+    /// The shuffle of which it is one pass; of [`Algorithm::Piles`] with [`PILES_OF_PART`] piles.
+    pub fn algorithm(self) -> Algorithm {
+        match self {
+            Part::Riffle => Algorithm::Riffle,
+            Part::Cut => Algorithm::RandomCut,
+            Part::Overhand => Algorithm::Overhand,
+            Part::FaroOut => Algorithm::FaroOut,
+            Part::FaroIn => Algorithm::FaroIn,
+            Part::Mongean => Algorithm::Mongean,
+            Part::TopToRandom => Algorithm::TopToRandom,
+            Part::Thorp => Algorithm::Thorp,
+            Part::Piles => Algorithm::Piles,
+            Part::Cross => Algorithm::Cross,
+        }
+    }
+
+    /// Stable id, without a dot.
+    pub fn id(self) -> &'static str {
+        match self {
+            Part::Cut => "cut",
+            other => other.algorithm().id(),
+        }
+    }
+
+    pub fn from_id(id: &str) -> Option<Part> {
+        Part::ALL.into_iter().find(|part| part.id() == id)
+    }
+
+    /// Whether its code must look at what was drawn ([`OneDeck`]).
+    fn looks(self) -> bool {
+        matches!(self, Part::Cut | Part::Overhand)
+    }
+
+    /// What its pseudo-code is headed by, and the pseudo-code; whether the heading stands for its first line.
+    fn lines(self) -> ([&'static str; 2], Lines, bool) {
+        let heading = match self {
+            Part::Riffle => ["riffle:", "鸽尾洗牌："],
+            Part::Cut => ["cut:", "切牌："],
+            Part::Overhand => ["overhand:", "过手洗牌："],
+            Part::FaroOut => ["out-faro:", "法罗外洗："],
+            Part::FaroIn => ["in-faro:", "法罗内洗："],
+            Part::Mongean => ["Mongean shuffle:", "蒙日洗牌："],
+            Part::TopToRandom => ["top to random:", "顶牌随机插入："],
+            Part::Thorp => ["Thorp shuffle:", "Thorp 洗牌："],
+            Part::Piles => ["piles:", "分堆："],
+            Part::Cross => ["cross shuffle:", "交叉洗牌："],
+        };
+        match self {
+            // No passes, so no line that begins them.
+            Part::Cut => (heading, riffle::RANDOM_CUT, false),
+            Part::Piles => (heading, hands::PILES_IN_HAND, true),
+            _ => (heading, self.algorithm().facts().lines, true),
+        }
+    }
+}
+
+/// One part or more, in their order; the same part may come again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Recipe {
+    /// Those beyond `len` are all the same, so that equal recipes are equal.
+    parts: [Part; MOST_PARTS],
+    len: u8,
+}
+
+impl Recipe {
+    /// Riffle, riffle, cut, riffle: what dealers are taught.
+    pub const DEFAULT: Recipe = {
+        let mut parts = [Part::Riffle; MOST_PARTS];
+        parts[2] = Part::Cut;
+        Recipe { parts, len: 4 }
+    };
+
+    /// `None` of no parts, or of more than [`MOST_PARTS`].
+    pub fn new(parts: &[Part]) -> Option<Recipe> {
+        let mut recipe = Recipe {
+            parts: [Part::Riffle; MOST_PARTS],
+            len: parts.len() as u8,
+        };
+        let own = recipe.parts.get_mut(..parts.len())?;
+        own.copy_from_slice(parts);
+        (!parts.is_empty()).then_some(recipe)
+    }
+
+    pub fn parts(&self) -> &[Part] {
+        &self.parts[..self.len.into()]
+    }
+
+    /// The ids of its parts with dots between them: stable.
+    pub fn id(&self) -> String {
+        let ids: Vec<&str> = self.parts().iter().map(|part| part.id()).collect();
+        ids.join(".")
+    }
+
+    /// The recipe with this id, written exactly so.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::shuffle::Recipe;
+    /// assert_eq!(Recipe::from_id("riffle.riffle.cut.riffle"), Some(Recipe::DEFAULT));
+    /// assert_eq!(Recipe::from_id("riffle..cut"), None);
+    /// ```
+    pub fn from_id(id: &str) -> Option<Recipe> {
+        // One more than a recipe can have is enough to refuse it.
+        let parts = id.split('.').take(MOST_PARTS + 1).map(Part::from_id);
+        Recipe::new(&parts.collect::<Option<Vec<Part>>>()?)
+    }
+
+    /// Whether one of its parts must look at what was drawn.
+    pub fn looks(&self) -> bool {
+        self.parts().iter().any(|part| part.looks())
+    }
+
+    /// Its different parts, in the order in which they first come.
+    fn different(&self) -> impl Iterator<Item = Part> {
+        let parts = self.parts();
+        let first = |at: &usize| !parts[..*at].contains(&parts[*at]);
+        (0..parts.len()).filter(first).map(|at| parts[at])
+    }
+
+    /// Its pseudo-code: that of each different part once, under a heading.
+    pub fn lines(&self) -> Vec<[String; 2]> {
+        let mut all = Vec::new();
+        for (heading, lines, instead) in self.different().map(Part::lines) {
+            all.push(heading.map(String::from));
+            let indent = if instead { "" } else { "    " };
+            let own = &lines[usize::from(instead)..];
+            all.extend(
+                own.iter()
+                    .map(|line| line.map(|line| format!("{indent}{line}"))),
+            );
+        }
+        all
+    }
+
+    /// How many lines come before those that the code of `part` counts.
+    fn lines_before(&self, part: Part) -> u8 {
+        let (_, _, instead) = part.lines();
+        let earlier = self.different().take_while(|&other| other != part);
+        let count = |part: Part| {
+            let (_, lines, instead) = part.lines();
+            lines.len() + usize::from(!instead)
+        };
+        (earlier.map(count).sum::<usize>() + usize::from(!instead)) as u8
+    }
+}
+
+/// The pseudo-code of [`Recipe::DEFAULT`]; of others, see [`Recipe::lines`].
+pub const RECIPE: Lines = &[
+    ["riffle:", "鸽尾洗牌："],
+    riffle::RIFFLE[1],
+    riffle::RIFFLE[2],
+    riffle::RIFFLE[3],
+    riffle::RIFFLE[4],
+    riffle::RIFFLE[5],
+    riffle::RIFFLE[6],
+    ["cut:", "切牌："],
+    ["    k ← random, 0 ≤ k < n", "    k ← 随机数，0 ≤ k < n"],
+    [
+        "    cut: first ← the first k cards, second ← the rest",
+        "    切牌：第一叠取前 k 张，其余归第二叠",
+    ],
+    [
+        "    the cards of second, in their order, go to places 0 … n−k−1",
+        "    第二叠的牌按原顺序放到位置 0 … n−k−1",
+    ],
+    [
+        "    the cards of first, in their order, go to places n−k … n−1",
+        "    第一叠的牌按原顺序放到位置 n−k … n−1",
+    ],
+];
+
+/// The parts of a recipe, one after the other, on one deck. Each part is a pass.
+///
+/// As fair as its parts make it together. Time O(n) a part, extra space O(n).
+pub fn recipe(t: &mut (impl OneDeck + ?Sized), recipe: Recipe) {
+    for (number, &part) in (1..).zip(recipe.parts()) {
+        t.part(number, recipe.lines_before(part));
+        match part {
+            Part::Cut => riffle::random_cut(t),
+            Part::Overhand => hands::overhand(t, 1),
+            blind => blindly(t, blind),
+        }
+    }
+}
+
+/// The same at a table that cannot be looked at, for recipes whose parts need not.
+pub fn recipe_blind(t: &mut (impl Table + ?Sized), recipe: Recipe) {
+    for (number, &part) in (1..).zip(recipe.parts()) {
+        t.part(number, recipe.lines_before(part));
+        blindly(t, part);
+    }
+}
+
+fn blindly(t: &mut (impl Table + ?Sized), part: Part) {
+    match part {
+        Part::Cut | Part::Overhand => unreachable!("they look"),
+        Part::Riffle => riffle::riffle(t, 1),
+        Part::FaroOut => hands::faro_out(t, 1),
+        Part::FaroIn => hands::faro_in(t, 1),
+        Part::Mongean => hands::mongean(t, 1),
+        Part::TopToRandom => hands::top_to_random(t, 1),
+        Part::Thorp => hands::thorp(t, 1),
+        Part::Piles => hands::piles_in_hand(t, PILES_OF_PART),
+        Part::Cross => cross::cross(t, 1),
+    }
+}

@@ -6,7 +6,8 @@ use web_sys::{Element, HtmlInputElement, HtmlSelectElement, Node};
 use super::app::App;
 use super::dom::{self, append, by_id, element, flag, set, write};
 use super::labels::{algorithm_options, badge, chip, knob, replace};
-use crate::link::{MOST_LANES, Pace, Pair};
+use crate::board::Layout;
+use crate::link::{Lane, MOST_LANES, Pace, Pair};
 use crate::parting::parting;
 use crate::random::flawed::Source;
 use crate::shuffle::{Knob, MOST_PARTS, Part};
@@ -80,6 +81,11 @@ pub fn draw(app: &App) {
     let _ = main
         .class_list()
         .toggle_with_force("guess", app.settings.guess);
+    // Rows above one another want more room than one.
+    let layout = |lane: &Lane| lane.setup.algorithm.facts().layout;
+    let lanes = &app.settings.lanes;
+    let tall = lanes.iter().any(|lane| layout(lane) != Layout::InPlace);
+    let _ = main.class_list().toggle_with_force("tall", tall);
     for lane in 0..count {
         head(app, lane);
         write(&lane_id("tile-name", lane), &app.lane_name(lane));
@@ -382,7 +388,7 @@ fn single_chance(app: &App) {
     let told = source != Source::Exact;
     flag(&by_id::<Element>("chance-line"), "hidden", !told);
     let words = match told {
-        true => lanes::chance_line(app.lang, &app.settings.here().setup),
+        true => lanes::chance_line(app.lang, source, app.here().theory.reached()),
         false => String::new(),
     };
     write("chance-line", &words);

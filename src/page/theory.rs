@@ -7,8 +7,11 @@ use std::ops::ControlFlow;
 use super::pool::now;
 use super::wire::Finding;
 use crate::exact::walk::Claim;
-use crate::exact::{self, CellDistance, Distance, Evolution, Matrix, Method, Orders, Reachable};
+use crate::exact::{
+    self, CellDistance, Distance, Evolution, Matrix, Method, Orders, Reachable, Reached,
+};
 use crate::experiment::Setup;
+use crate::random::flawed::Source;
 use crate::shuffle::{Algorithm, Fairness};
 use crate::text::{self, Lang};
 use crate::view::heatmap::Lens;
@@ -30,6 +33,7 @@ pub struct Theory {
     /// For each language.
     proved: [OnceCell<String>; 2],
     reachable: OnceCell<Option<Reachable>>,
+    reached: OnceCell<Reached>,
     orders: Enumeration,
     successors: OnceCell<Option<Matrix>>,
     evolution: Option<Option<Evolution>>,
@@ -57,7 +61,10 @@ fn enumeration(setup: &Setup) -> Enumeration {
     let Some(plan) = exact::plan(setup) else {
         return Enumeration::Impossible;
     };
-    let runs = matches!(plan.method, Method::EveryChoice | Method::HitsOnly);
+    let runs = matches!(
+        plan.method,
+        Method::EveryChoice | Method::HitsOnly | Method::Weighed
+    );
     let quick = runs && plan.units.is_some_and(|units| units <= AT_ONCE);
     let orders = quick.then(|| exact::orders(setup, &mut |_, _| ControlFlow::Continue(())));
     match orders.flatten() {
@@ -76,6 +83,7 @@ impl Theory {
             distance: OnceCell::new(),
             proved: Default::default(),
             reachable: OnceCell::new(),
+            reached: OnceCell::new(),
             orders: enumeration(&setup),
             successors: OnceCell::new(),
             evolution: None,
@@ -194,7 +202,9 @@ impl Theory {
                 | Algorithm::BubbleSortCoin
                 | Algorithm::LastNeverDrawn
         );
-        slow && self.setup.n > MOST_POWERED
+        let weighed = self.setup.in_law().source != Source::Exact;
+        let recipe = self.setup.algorithm == Algorithm::Recipe;
+        (slow || weighed || recipe) && self.setup.n > MOST_POWERED
     }
 
     /// The exact matrix of places, unless it has to wait ([`Theory::waits`]).
@@ -213,6 +223,11 @@ impl Theory {
     /// How many orders can appear.
     pub fn reachable(&self) -> Option<Reachable> {
         *self.reachable.get_or_init(|| exact::reachable(&self.setup))
+    }
+
+    /// How many orders can appear through the shuffle and its source of chance.
+    pub fn reached(&self) -> &Reached {
+        self.reached.get_or_init(|| exact::reached(&self.setup))
     }
 
     /// Works out the exact matrix after `round` rounds. Returns whether it is another one than before.

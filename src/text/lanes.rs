@@ -1,10 +1,10 @@
 //! Words about shuffles side by side.
 
 use super::{Lang, Text, chance_name, grouped, reached, text};
-use crate::exact;
-use crate::experiment::Setup;
+use crate::exact::Reached;
 use crate::link::Pair;
 use crate::parting::{Drawn, Parting};
+use crate::random::flawed::Source;
 use crate::step::Cost;
 
 /// A lane whose shuffle is to be guessed.
@@ -161,10 +161,10 @@ pub fn parting(lang: Lang, one: char, other: char, parting: Option<&Parting>) ->
 }
 
 /// What a flawed source does to a shuffle, and how many orders it lets appear.
-pub fn chance_line(lang: Lang, setup: &Setup) -> String {
-    let name = chance_name(lang, setup.source);
-    let line = super::chance_line(lang, setup.source);
-    let reach = reached(lang, &exact::reached(setup));
+pub fn chance_line(lang: Lang, source: Source, appear: &Reached) -> String {
+    let name = chance_name(lang, source);
+    let line = super::chance_line(lang, source);
+    let reach = reached(lang, appear);
     match lang {
         Lang::En => format!("Chance: {name}. {line} It can give {reach}."),
         Lang::Zh => format!("随机源：{name}。{line}可能出现的排列：{reach}。"),

@@ -28,7 +28,7 @@ type Result<T> = std::result::Result<T, JsValue>;
 const TYPES: &str = include_str!("types.d.ts");
 
 /// What a shuffle takes.
-const ONE_RUN: [Field; 7] = [
+const ONE_RUN: [Field; 9] = [
     Field::Algorithm,
     Field::N,
     Field::Seed,
@@ -36,10 +36,12 @@ const ONE_RUN: [Field; 7] = [
     Field::Swaps,
     Field::Bits,
     Field::Piles,
+    Field::Chance,
+    Field::Recipe,
 ];
 
 /// What many shuffles take.
-const COUNTED: [Field; 8] = [
+const COUNTED: [Field; 10] = [
     Field::Algorithm,
     Field::N,
     Field::Seed,
@@ -47,17 +49,21 @@ const COUNTED: [Field; 8] = [
     Field::Swaps,
     Field::Bits,
     Field::Piles,
+    Field::Chance,
+    Field::Recipe,
     Field::Shuffles,
 ];
 
 /// What theory takes: no chance, so no seed.
-const KIND: [Field; 6] = [
+const KIND: [Field; 8] = [
     Field::Algorithm,
     Field::N,
     Field::Passes,
     Field::Swaps,
     Field::Bits,
     Field::Piles,
+    Field::Chance,
+    Field::Recipe,
 ];
 
 /// Every shuffle there is, in the order of the page's menu.
@@ -80,7 +86,7 @@ pub fn algorithms() -> Result<Array> {
 pub fn shuffle(
     #[wasm_bindgen(unchecked_param_type = "ShuffleOptions")] options: JsValue,
 ) -> Result<Array> {
-    let options = Options::new(options, &ONE_RUN, &[options::CHANCE, options::RECIPE])?;
+    let options = Options::new(options, &ONE_RUN, &[])?;
     let (setup, seed) = (options.setup()?, options.seed()?);
     Ok(cards(&setup.order(seed, 0)))
 }
@@ -101,7 +107,7 @@ pub fn shuffle(
 pub fn simulate(
     #[wasm_bindgen(unchecked_param_type = "SimulateOptions")] options: JsValue,
 ) -> Result<Object> {
-    let options = Options::new(options, &COUNTED, &[options::CHANCE, options::RECIPE])?;
+    let options = Options::new(options, &COUNTED, &[])?;
     let (setup, seed) = (options.setup()?, options.seed()?);
     let tally = setup.simulate_positions(seed, options.shuffles()?);
     object([
@@ -125,11 +131,7 @@ pub fn simulate(
 pub fn trace(
     #[wasm_bindgen(unchecked_param_type = "TraceOptions")] options: JsValue,
 ) -> Result<Object> {
-    let options = Options::new(
-        options,
-        &[&ONE_RUN[..], &[Field::Draws]].concat(),
-        &[options::CHANCE, options::RECIPE],
-    )?;
+    let options = Options::new(options, &[&ONE_RUN[..], &[Field::Draws]].concat(), &[])?;
     let (setup, seed) = (options.setup()?, options.seed()?);
     let written = options.draws()?;
     let trace = Trace::record(&setup, &written, setup.chance(seed, 0));
@@ -169,11 +171,7 @@ pub fn trace(
 pub fn exact(
     #[wasm_bindgen(unchecked_param_type = "ExactOptions")] options: JsValue,
 ) -> Result<Object> {
-    let options = Options::new(
-        options,
-        &KIND,
-        &[options::CHANCE, options::RECIPE, options::ORDERS],
-    )?;
+    let options = Options::new(options, &KIND, &[options::ORDERS])?;
     let setup = options.setup_up_to(theory::MOST_CARDS)?;
     let listed = options.orders(setup.n, setup.n <= theory::MOST_UNASKED)?;
     theory::exact(&setup, listed)
@@ -197,16 +195,7 @@ pub fn exact(
 pub fn test(
     #[wasm_bindgen(unchecked_param_type = "TestOptions | TestCountsOptions")] options: JsValue,
 ) -> Result<Object> {
-    let options = Options::new(
-        options,
-        &COUNTED,
-        &[
-            options::CHANCE,
-            options::RECIPE,
-            options::ALPHA,
-            options::COUNTS,
-        ],
-    )?;
+    let options = Options::new(options, &COUNTED, &[options::ALPHA, options::COUNTS])?;
     let alpha = options.alpha()?;
     if let Some(counts) = options.counts(&COUNTED)? {
         return judge::judge(&judge::tally(&counts), &[Lens::Positions], alpha);
@@ -245,7 +234,7 @@ fn info(algorithm: Algorithm) -> Result<Object> {
         Knob::Swaps => Field::Swaps.key().into(),
         Knob::Bits => Field::Bits.key().into(),
         Knob::Piles => Field::Piles.key().into(),
-        Knob::Recipe => options::RECIPE.into(),
+        Knob::Recipe => Field::Recipe.key().into(),
     };
     let texts = |texts: &mut dyn Iterator<Item = &str>| {
         JsValue::from(texts.map(JsValue::from).collect::<Array>())

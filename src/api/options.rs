@@ -19,10 +19,6 @@ use crate::verdict;
 pub const ALPHA: &str = "alpha";
 /// Counts of the caller's own.
 pub const COUNTS: &str = "counts";
-/// Where draws come from.
-pub const CHANCE: &str = "chance";
-/// What `recipe` does.
-pub const RECIPE: &str = "recipe";
 /// Whether whole orders are given.
 pub const ORDERS: &str = "orders";
 
@@ -106,13 +102,13 @@ impl Options {
             source: self.chance()?,
         };
         if setup.is_endless() {
-            let value = self.get(CHANCE)?;
+            let value = self.get(Field::Chance.key())?;
             let bits = (n as u32).next_power_of_two().trailing_zeros();
             let allowed = format!(
                 "{} of {n} cards never ends with fewer than {bits} bits",
                 algorithm.id()
             );
-            return Err(out_of_range(CHANCE, &value, &allowed));
+            return Err(out_of_range(Field::Chance.key(), &value, &allowed));
         }
         Ok(setup.canonical())
     }
@@ -196,11 +192,7 @@ impl Options {
         if given.is_undefined() {
             return Ok(None);
         }
-        for name in makers
-            .iter()
-            .map(|field| field.key())
-            .chain([CHANCE, RECIPE])
-        {
+        for name in makers.iter().map(|field| field.key()) {
             let value = self.get(name)?;
             if !value.is_undefined() {
                 let allowed = format!("beside {COUNTS} the only option is {ALPHA}");
@@ -212,7 +204,7 @@ impl Options {
 
     /// The parts of a recipe, if they are given.
     fn recipe(&self) -> Result<Option<Recipe>> {
-        let value = self.get(RECIPE)?;
+        let value = self.get(Field::Recipe.key())?;
         if value.is_undefined() {
             return Ok(None);
         }
@@ -226,12 +218,12 @@ impl Options {
         };
         let ids = Part::ALL.map(Part::id).join(", ");
         let allowed = format!("1 to {MOST_PARTS} of {ids}, with dots between them");
-        Err(refusal(RECIPE, &value, &allowed))
+        Err(refusal(Field::Recipe.key(), &value, &allowed))
     }
 
     /// Where draws come from: exact ones if nobody says.
     fn chance(&self) -> Result<Source> {
-        let value = self.get(CHANCE)?;
+        let value = self.get(Field::Chance.key())?;
         if value.is_undefined() {
             return Ok(Source::Exact);
         }
@@ -249,7 +241,7 @@ impl Options {
         } else {
             wrong_type
         };
-        Err(refusal(CHANCE, &value, &allowed))
+        Err(refusal(Field::Chance.key(), &value, &allowed))
     }
 
     fn algorithm(&self) -> Result<Algorithm> {

@@ -57,8 +57,8 @@ const pinnedCounts = JSON.parse(read("../pinned-counts.json"));
 const oneOf = `one of ${ids.join(", ")}`;
 const aSeed =
   "a whole number from 0 to 18446744073709551615, as a number (to 9007199254740991), a BigInt or a decimal string";
-const oneRun = "algorithm, n, seed, passes, swaps, bits, piles";
-const ofExact = "algorithm, n, passes, swaps, bits, piles, orders";
+const oneRun = "algorithm, n, seed, passes, swaps, bits, piles, chance, recipe";
+const ofExact = "algorithm, n, passes, swaps, bits, piles, chance, recipe, orders";
 const ofTest = `${oneRun}, shuffles, alpha, counts`;
 const besideCounts = "beside counts the only option is alpha";
 
@@ -419,7 +419,7 @@ function replay(n, steps) {
 
 test("a trace, played, ends in the order of the shuffle", () => {
   const types = new Set();
-  const repeated = new Set(inNode.algorithms.filter((a) => a.parameter === "passes").map(({ id }) => id));
+  const repeated = new Set(inNode.algorithms.filter((a) => ["passes", "recipe"].includes(a.parameter)).map(({ id }) => id));
   for (const { id: algorithm, pseudoCode } of inNode.algorithms) {
     for (const n of [1, 2, 8, 13, 60]) {
       const options = { algorithm, n, seed: 11, passes: 2 };

@@ -52,11 +52,14 @@ test("one transport moves all lanes, by steps or by progress, and ends each in i
   const byProgress = await sentences(page);
   assert.notDeepEqual(byProgress, bySteps, "the shorter lane is elsewhere");
   assert.equal((await address(page)).pace, "progress");
+  // Home and End belong to a radio button that has the keyboard.
+  await page.evaluate(() => document.activeElement.blur());
   await keys(page, "End");
   const done = await sentences(page);
   await page.click("#pace input[value=step]");
   await frames(page, 3);
   assert.deepEqual(await sentences(page), done, "both are done either way");
+  await page.evaluate(() => document.activeElement.blur());
   await keys(page, "Home", "ArrowLeft");
   assert.equal((await steps(page))[0], 0);
   await finish(page);

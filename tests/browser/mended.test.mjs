@@ -253,8 +253,12 @@ test("a race that is not seen any more ends, and another seed has not run it", a
   assert.equal(await racing(page), false, "nobody sees it");
   await go(page, { ...eight, algorithm: "draw-splice", n: 10, question: "race" });
   assert.equal(await words(page, "#start-race"), "Time them again");
-  await press(page, "#start-race");
-  assert.equal(await page.$eval("#race-progress", (bar) => bar.hasAttribute("value")), false, "a race that begins has run no lap");
+  const begun = await page.evaluate(async () => {
+    document.getElementById("start-race").click();
+    await new Promise(requestAnimationFrame);
+    return document.getElementById("race-progress").hasAttribute("value");
+  });
+  assert.equal(begun, false, "a race that begins has run no lap");
   await until(page, "a lap is told", () => document.getElementById("race-progress").hasAttribute("value"));
   await type(page, "#seed", "2");
   assert.equal(await racing(page), false);

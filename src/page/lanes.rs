@@ -355,6 +355,7 @@ fn fill_chance(app: &App, lane: usize, id: &str) {
         menu.set_value(&kind.id());
     }
     set(&menu, "title", &text::chance_line(app.lang, source));
+    flag(&menu, "data-exact", source == Source::Exact);
     if let Some(bits) = source.bits() {
         app.fill(&format!("{id}-bits"), &bits.get().to_string());
     }

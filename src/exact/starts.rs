@@ -14,8 +14,8 @@ use crate::shuffle::Knob;
 use crate::table::Dealer;
 use crate::tally::rank;
 
-/// Most places filled, in all runs: some tenths of a second. All 2^16 seeds for up to 64 cards.
-const MOST_PLACES: u64 = 1 << 22;
+/// Most places filled or looked at, in all runs: some hundredths of a second. All 2^16 seeds for up to 16 cards, 2^14 of them for 64.
+const MOST_PLACES: u64 = 1 << 20;
 
 /// How many starts there are, if they are few enough to be run; `None` also where draws do not follow from a start.
 pub(super) fn few(setup: &Setup) -> Option<u64> {
@@ -28,7 +28,13 @@ pub(super) fn few(setup: &Setup) -> Option<u64> {
         Knob::Swaps => (setup.params.swaps / setup.n) as u64 + 1,
         _ => 1,
     };
-    let places = starts.checked_mul(setup.n as u64 * passes)?;
+    let n = setup.n as u64;
+    let facts = setup.algorithm.facts();
+    let each = match facts.time.contains("n²") {
+        true => n * n,
+        false => n,
+    };
+    let places = starts.checked_mul(each * passes)?;
     (places <= MOST_PLACES).then_some(starts)
 }
 

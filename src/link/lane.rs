@@ -32,25 +32,21 @@ impl Lane {
         (self.setup, self.seed) == (other.setup, other.seed)
     }
 
-    /// Takes deck, number of cards and seed from another lane.
-    pub fn tie_to(&mut self, other: &Lane) {
-        if self.setup.n != other.setup.n {
-            let params = self.setup.params;
-            self.setup = Setup {
-                n: other.setup.n,
-                params: crate::shuffle::Params {
-                    // As many swaps as there are cards, unless somebody wanted another number.
-                    swaps: match params.swaps == self.setup.n {
-                        true => other.setup.n,
-                        false => params.swaps,
-                    },
-                    ..params
-                },
-                ..self.setup
+    /// Another number of cards. As many swaps as there are cards, unless somebody wanted another number.
+    pub fn resize(&mut self, n: usize) {
+        let setup = &mut self.setup;
+        if setup.n != n {
+            if setup.params.swaps == setup.n {
+                setup.params.swaps = n;
             }
-            .canonical();
+            setup.n = n;
             self.written.clear();
         }
+    }
+
+    /// Takes deck, number of cards and seed from another lane.
+    pub fn tie_to(&mut self, other: &Lane) {
+        self.resize(other.setup.n);
         self.deck = other.deck;
         self.seed = other.seed;
     }

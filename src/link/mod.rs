@@ -9,7 +9,7 @@ mod lane;
 pub use exhibits::{Exhibit, FIVE_AND_TWO, FLAT, Flat, Pair};
 pub use lane::{Lane, MOST_LANES, Pace};
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::deck::{Deck, MAX_CARDS};
 use crate::exact::walk;
@@ -17,7 +17,7 @@ use crate::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS, Setup};
 use crate::question::Question;
 use crate::random::Seed;
 use crate::random::flawed::Source;
-use crate::shuffle::{Algorithm, Knob, MAX_BITS, MAX_PILES, Params, Recipe};
+use crate::shuffle::{Algorithm, Knob, MAX_BITS, MAX_PILES, Recipe};
 use crate::text::Lang;
 use crate::view::heatmap::{Lens, Scale, Show};
 
@@ -297,18 +297,14 @@ impl Lane {
         match field {
             Field::Algorithm => self.setup.algorithm = Algorithm::from_id(v)?,
             Field::N => {
-                self.setup.n = whole(v, 1, MAX_CARDS as u64)? as usize;
-                self.setup.params = Params::default_for(self.setup.n);
+                self.resize(whole(v, 1, MAX_CARDS as u64)? as usize);
                 self.deck = Deck::Numbers;
             }
             Field::Deck => {
                 let deck = Deck::from_id(v)?;
                 match deck.size() {
                     Some(size) if sized && size != self.setup.n => return None,
-                    Some(size) => {
-                        self.setup.n = size;
-                        self.setup.params = Params::default_for(size);
-                    }
+                    Some(size) => self.resize(size),
                     None => {}
                 }
                 self.deck = deck;
@@ -380,6 +376,19 @@ impl Settings {
         settings
     }
 
+    /// What an address is read over: a first visit's page, if it says nothing but language and theme; otherwise one shuffle.
+    pub fn base_of(address: &str, seed: Seed) -> Settings {
+        let mut base = Settings::default_with(seed);
+        let says = |pair: &str| {
+            let key = pair.split('=').next().unwrap_or_default();
+            !key.is_empty() && !matches!(Field::of_key(key), Some((Field::Lang | Field::Theme, _)))
+        };
+        if address.trim_start_matches('#').split('&').any(says) {
+            base.lanes.truncate(1);
+        }
+        base
+    }
+
     /// The lane that fields and details are about.
     pub fn here(&self) -> &Lane {
         &self.lanes[self.at]
@@ -406,7 +415,7 @@ impl Settings {
         }
     }
 
-    /// Changes one lane's field, as it was typed. The lanes that are tied to it go along; nothing changes if it cannot be used.
+    /// Changes one lane's field, as it was typed. The lanes that are tied to it go along; nothing changes if it cannot be used, or if a shuffle would never end.
     ///
     /// # Errors
     /// What cannot be used.
@@ -416,14 +425,25 @@ impl Settings {
             lane,
             value: value.to_string(),
         };
+        let before = self.lanes.clone();
         let changed = &mut self.lanes[lane];
-        changed.put(field, value, false).ok_or_else(problem)?;
+        changed.put_any(field, value, false).ok_or_else(problem)?;
         changed.setup = changed.setup.canonical();
         if self.tied && matches!(field, Field::N | Field::Deck | Field::Seed) {
             let model = changed.clone();
             for other in &mut self.lanes {
                 other.tie_to(&model);
             }
+        }
+        // What never ends cannot be shown, in any lane.
+        if let Some(lane) = self.lanes.iter().position(|l| l.setup.is_endless()) {
+            let source = self.lanes[lane].setup.source;
+            self.lanes = before;
+            return Err(Problem {
+                field: Field::Chance,
+                lane,
+                value: source.id(),
+            });
         }
         self.tidy();
         Ok(())
@@ -455,6 +475,9 @@ impl Settings {
         let here = self.here().setup;
         self.card = self.card.min(here.n - 1);
         self.question = self.question.filter(|q| q.fits(&here) && !self.guess);
+        if self.question != Some(Question::Proof) {
+            self.walk = 0;
+        }
     }
 
     /// Reads an address (with or without `#`) over `base`. What cannot be used is reported and stays as in `base`. An address that names a shuffle has
@@ -487,8 +510,11 @@ impl Settings {
             settings.lanes[0].setup.source = Source::Exact;
             let first = settings.lanes[0].clone();
             settings.lanes.resize(1 + lanes, first);
+            settings.tied = true;
         }
+        let mut used = HashSet::new();
         let mut take = |field: Field, lane: usize, use_it: &mut dyn FnMut(&str) -> Option<()>| {
+            used.insert((field, lane));
             if let Some(value) = given.get(&(field, lane))
                 && use_it(value).is_none()
             {
@@ -506,7 +532,7 @@ impl Settings {
             Some(())
         });
         for k in 0..s.lanes.len() {
-            if k > 0 {
+            if k > 0 && s.tied {
                 let first = s.lanes[0].clone();
                 s.lanes[k].tie_to(&first);
             }
@@ -632,6 +658,17 @@ impl Settings {
             };
             Some(())
         });
+        // What belongs to no lane that there is, or is the first one's in all.
+        let mut idle: Vec<_> = given
+            .iter()
+            .filter(|(key, _)| !used.contains(key))
+            .collect();
+        idle.sort_by_key(|(key, _)| key.0.key_of(key.1));
+        problems.extend(idle.into_iter().map(|((field, lane), value)| Problem {
+            field: Field::Unknown,
+            lane: 0,
+            value: format!("{}={value}", field.key_of(*lane)),
+        }));
         settings.tidy();
         (settings, problems)
     }

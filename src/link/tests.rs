@@ -1,6 +1,7 @@
 //! What a link promises.
 
 use super::*;
+use crate::shuffle::Params;
 
 fn base() -> Settings {
     let setup = Setup::new(Algorithm::FisherYatesDown, 8);
@@ -258,7 +259,13 @@ fn what_is_wrong_with_a_lane_is_told_of_that_lane() {
     let told: Vec<(Field, usize)> = problems.iter().map(|p| (p.field, p.lane)).collect();
     assert_eq!(
         told,
-        [(Field::Algorithm, 1), (Field::Piles, 1), (Field::At, 0)]
+        [
+            (Field::Algorithm, 1),
+            (Field::Piles, 1),
+            (Field::At, 0),
+            // A tied lane has no number of its own.
+            (Field::Unknown, 0)
+        ]
     );
     assert_eq!((s.lanes.len(), s.lanes[1].setup.n), (2, 8));
     // No lane may be left out, and there are four at most.
@@ -266,7 +273,8 @@ fn what_is_wrong_with_a_lane_is_told_of_that_lane() {
         "algorithm=cross&algorithm3=riffle&algorithm5=riffle",
         base(),
     );
-    assert_eq!((s.lanes.len(), problems[0].field), (1, Field::Unknown));
+    assert!(problems.iter().all(|p| p.field == Field::Unknown));
+    assert_eq!((s.lanes.len(), problems.len()), (1, 2));
 }
 
 /// Proves that lanes tied to each other change together, and others do not.
@@ -291,4 +299,50 @@ fn tied_lanes_share_deck_and_seed() {
     s.tied = true;
     s.tidy();
     assert_eq!(s.lanes[1].setup.n, 52);
+}
+
+/// Proves that a field typed over untied lanes leaves the others what they are, and that what belongs to no lane is told.
+#[test]
+fn what_lanes_have_of_their_own_stays() {
+    let mut own = Settings::of(lane(Algorithm::Cross, 13, 1));
+    own.tied = false;
+    own.lanes.push(lane(Algorithm::Riffle, 20, 2));
+    let (s, problems) = Settings::read("shuffles=9&run=2&card=3", own.clone());
+    assert_eq!((&s.lanes, problems), (&own.lanes, vec![]));
+    let (_, problems) = Settings::read("algorithm=cross&algorithm2=riffle&n2=9&passes3=2", base());
+    let told: Vec<&str> = problems.iter().map(|p| &*p.value).collect();
+    assert_eq!(told, ["n2=9", "passes3=2"]);
+}
+
+/// Proves that only an address that says nothing of a shuffle has the pair of a first visit.
+#[test]
+fn a_link_without_a_shuffle_has_one_lane() {
+    for (address, lanes) in [
+        ("", 2),
+        ("#", 2),
+        ("#lang=zh&theme=dark", 2),
+        ("#v=1&n=13", 1),
+        ("#seed=4", 1),
+    ] {
+        let base = Settings::base_of(address, Seed(1));
+        assert_eq!(
+            Settings::read(address, base).0.lanes.len(),
+            lanes,
+            "{address}"
+        );
+    }
+}
+
+/// Proves that no lane is led into a shuffle without end, whoever's field leads there.
+#[test]
+fn no_lane_becomes_endless() {
+    let mut s = Settings::of(lane(Algorithm::DrawAgain, 8, 1));
+    s.lanes.push(lane(Algorithm::Riffle, 8, 1));
+    s.set(Field::Chance, 0, "modulo-3").unwrap();
+    let before = s.clone();
+    for lane in [0, 1] {
+        let problem = s.set(Field::Deck, lane, "52").unwrap_err();
+        assert_eq!((problem.field, problem.lane), (Field::Chance, 0));
+        assert_eq!(s, before);
+    }
 }

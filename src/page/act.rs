@@ -136,6 +136,38 @@ fn lane_of(element: &Element) -> Option<usize> {
     owner.get_attribute("data-lane")?.parse().ok()
 }
 
+impl Action {
+    /// Whether it may lead away from the run whose cards are in the air.
+    pub fn moves_on(&self) -> bool {
+        !matches!(
+            self,
+            Action::Welcome
+                | Action::Speed(_)
+                | Action::Faster(_)
+                | Action::Repeat
+                | Action::More
+                | Action::Point(..)
+                | Action::Move(..)
+                | Action::Leave
+                | Action::PointOrder(_)
+                | Action::MoveOrder(_)
+                | Action::CopyLink
+                | Action::Copied(_)
+                | Action::Dismiss(_)
+                | Action::TwinOpened
+                // What a link wants does not count what is in the air.
+                | Action::HashChanged
+                | Action::Resized
+                | Action::SystemChanged
+                | Action::FieldLeft
+                | Action::Worker(..)
+                | Action::Letter(_)
+                | Action::Stands
+                | Action::TheoryWaits
+        )
+    }
+}
+
 /// The action of a button, by its `data-act`.
 fn of_button(button: &Element) -> Option<Action> {
     let number = |name: &str| button.get_attribute(name)?.parse::<u64>().ok();

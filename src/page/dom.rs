@@ -105,6 +105,26 @@ pub fn outdated(element: &Element, version: &str) -> bool {
     outdated
 }
 
+/// Fills an element anew if it shows another version, and gives the keyboard back to the field or button that had it, or to one of the same kind.
+pub fn rebuild(element: &Element, version: &str, fill: impl FnOnce()) {
+    let focused = document().active_element();
+    let focused = focused.filter(|e| element.contains(Some(e)) && e != element);
+    let kind = focused.and_then(|e| {
+        let of = |name: &str| Some(format!("[{name}={}]", e.get_attribute(name)?));
+        of("data-act").or_else(|| of("data-field"))
+    });
+    if !outdated(element, version) {
+        return;
+    }
+    fill();
+    if let Some(kind) = kind
+        && let Ok(Some(heir)) = element.query_selector(&kind)
+        && let Some(heir) = heir.dyn_ref::<HtmlElement>()
+    {
+        let _ = heir.focus();
+    }
+}
+
 /// Fills a table if its cells changed. The first row is its head, the column `heading` holds headings; `class` marks cells.
 pub fn fill_table(
     id: &str,

@@ -1,7 +1,7 @@
 //! The lanes in the document: as many stages and heatmaps as there are shuffles side by side, each with a head of its own.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlInputElement, HtmlSelectElement, Node};
+use web_sys::{Element, HtmlElement, HtmlInputElement, HtmlSelectElement, Node};
 
 use super::app::App;
 use super::dom::{self, append, by_id, element, flag, set, write};
@@ -34,7 +34,14 @@ fn build(lanes: usize) {
             let id = lane_id(base, lane);
             let there = dom::document().get_element_by_id(&id);
             match there {
-                Some(element) if lane >= lanes => element.remove(),
+                Some(element) if lane >= lanes => {
+                    let focused = dom::document().active_element();
+                    let lost = focused.is_some_and(|f| element.contains(Some(&f)));
+                    element.remove();
+                    if lost {
+                        let _ = by_id::<HtmlElement>("play").focus();
+                    }
+                }
                 None if lane < lanes => {
                     let last: Element = by_id(&lane_id(base, lane - 1));
                     if let Some(element) = copy(&first, lane) {
@@ -57,8 +64,6 @@ fn copy(first: &Element, lane: usize) -> Option<Node> {
         if let Some(element) = inner.item(k).and_then(|e| e.dyn_into::<Element>().ok()) {
             set(&element, "id", &lane_id(&element.id(), lane));
             let _ = element.remove_attribute("data-version");
-            // One voice is enough: the first lane's.
-            let _ = element.remove_attribute("aria-live");
             if let Some(by) = element.get_attribute("aria-describedby") {
                 set(&element, "aria-describedby", &lane_id(&by, lane));
             }
@@ -88,7 +93,21 @@ pub fn draw(app: &App) {
     let _ = main.class_list().toggle_with_force("tall", tall);
     for lane in 0..count {
         head(app, lane);
-        write(&lane_id("tile-name", lane), &app.lane_name(lane));
+        let name = app.lane_name(lane);
+        write(&lane_id("tile-name", lane), &name);
+        for id in ["lane", "tile"] {
+            let element: Element = by_id(&lane_id(id, lane));
+            set(&element, "role", "group");
+            set(&element, "aria-label", &name);
+        }
+        // One voice is enough: that of the lane that is looked at.
+        let readout: Element = by_id(&lane_id("readout", lane));
+        let live = if lane == app.settings.at {
+            "polite"
+        } else {
+            "off"
+        };
+        set(&readout, "aria-live", live);
     }
     controls(app);
     tabs(app);
@@ -148,7 +167,7 @@ fn head(app: &App, lane: usize) {
     let version = format!("{} {hidden} {bits} {told:?} {recipe}", lang.tag());
     let [menu, field, fair, look] =
         ["lane-algorithm", "lane-knob", "lane-fairness", "look-at"].map(|id| lane_id(id, lane));
-    if dom::outdated(&head, &version) {
+    dom::rebuild(&head, &version, || {
         let look_at = element("button", &letter(lane).to_string());
         set(&look_at, "type", "button");
         set(&look_at, "data-act", "look-at");
@@ -227,7 +246,7 @@ fn head(app: &App, lane: usize) {
             }
             append(&head, &remove);
         }
-    }
+    });
     let pressed = if app.settings.at == lane {
         "true"
     } else {
@@ -298,9 +317,11 @@ fn single_recipe(app: &App) {
         true => format!("{} {}", app.lang.tag(), setup.params.recipe.id()),
         false => String::new(),
     };
-    if dom::outdated(&place, &version) && shown {
-        recipe_fields(app, app.settings.at, &place);
-    }
+    dom::rebuild(&place, &version, || {
+        if shown {
+            recipe_fields(app, app.settings.at, &place);
+        }
+    });
 }
 
 /// A menu of the sources of chance, and a field for their bits.
@@ -371,7 +392,10 @@ fn single_chance(app: &App) {
         true => format!("{} {}", app.lang.tag(), source.bits().is_some()),
         false => String::new(),
     };
-    if dom::outdated(&place, &version) && single {
+    dom::rebuild(&place, &version, || {
+        if !single {
+            return;
+        }
         let label = element("label", "");
         label.set_class_name("field");
         append(&label, &element("span", text(app.lang, Text::Chance)));
@@ -382,7 +406,7 @@ fn single_chance(app: &App) {
         if let Some(bits) = bits {
             append(&place, &bits);
         }
-    }
+    });
     if single {
         fill_chance(app, app.settings.at, "chance");
     }
@@ -402,7 +426,8 @@ fn parted(app: &App) {
     let alike = app.settings.compares()
         && !app.settings.guess
         && lanes[0].seed == lanes[other].seed
-        && lanes[0].setup.source == lanes[other].setup.source;
+        && lanes[0].setup.source == lanes[other].setup.source
+        && lanes[0].written == lanes[other].written;
     flag(&by_id::<Element>("parting"), "hidden", !alike);
     if alike {
         let trace = |lane: usize| app.tracks[lane].player.trace();
@@ -433,9 +458,7 @@ fn tabs(app: &App) {
 
 /// Which one is fair?
 fn guess(app: &App) {
-    let panel: Element = by_id("guess");
-    let told = app.guessed.is_some();
-    flag(&panel, "hidden", !app.settings.guess && !told);
+    dom::hide("guess", !app.settings.guess, "play");
     if !app.settings.guess {
         return;
     }

@@ -1,5 +1,7 @@
 //! The workers, from the page's side: who is busy with what, how fast they are, and what to do when one dies.
 
+use std::collections::HashMap;
+
 use wasm_bindgen::JsValue;
 
 use super::dom::window;
@@ -33,6 +35,8 @@ struct Hand {
     busy: Option<(u32, Range)>,
     /// The job it worked on last.
     last: u32,
+    /// Since when it is busy.
+    since: f64,
     /// Work that was given before the worker had started.
     owed: Option<Order>,
 }
@@ -95,7 +99,10 @@ pub struct Pool {
     jobs: u32,
     held: bool,
     deaths: u32,
+    /// Of all jobs together.
     meter: Meter,
+    /// Shuffles a second of one worker, by job: shuffles are not equally fast.
+    speeds: HashMap<u32, f64>,
 }
 
 impl Pool {
@@ -109,6 +116,7 @@ impl Pool {
             held: false,
             deaths: 0,
             meter: Meter::default(),
+            speeds: HashMap::new(),
         }
     }
 
@@ -130,12 +138,12 @@ impl Pool {
     pub fn open(&mut self) -> u32 {
         self.jobs += 1;
         self.meter = Meter::default();
-        self.hold(false);
         self.jobs
     }
 
     /// Forgets what is in hand of a job; what is still reported of it will not count.
     pub fn close(&mut self, job: u32) {
+        self.speeds.remove(&job);
         for hand in &mut self.hands {
             if hand.busy.is_some_and(|(of, _)| of == job) {
                 hand.busy = None;
@@ -191,9 +199,7 @@ impl Pool {
             let Some(job) = behind else {
                 break;
             };
-            let each = self
-                .rate()
-                .map_or(0.0, |r| r / self.hands.len() as f64 * BATCH);
+            let each = self.speeds.get(&job.id).map_or(0.0, |speed| speed * BATCH);
             if let Some(range) = job.ledger.hand_out((each as u64).max(CHUNK), CHUNK) {
                 self.give(hand, range, job);
             }
@@ -218,6 +224,7 @@ impl Pool {
         };
         let hand = &mut self.hands[hand];
         hand.busy = Some((job.id, range));
+        hand.since = now();
         hand.last = job.id;
         if hand.ready {
             hand.worker.post(&order.write());
@@ -268,7 +275,12 @@ impl Pool {
         if report.done
             && let Some(hand) = self.hand(id)
         {
-            hand.busy = None;
+            let seconds = (now() - hand.since) / 1000.0;
+            let busy = hand.busy.take();
+            if let Some((of, range)) = busy.filter(|_| seconds > 0.0) {
+                let speed = (range.to - range.from) as f64 / seconds;
+                self.speeds.insert(of, speed);
+            }
         }
         Ok(true)
     }
@@ -320,6 +332,7 @@ impl Pool {
             ready: false,
             busy: None,
             last: 0,
+            since: 0.0,
             owed: None,
         })
     }

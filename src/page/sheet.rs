@@ -27,8 +27,7 @@ pub struct SheetView {
 
 /// Works out one more heatmap, and draws what is there. `anew`: other words, or other colours.
 pub fn draw(app: &mut App, anew: bool) {
-    let panel: Element = by_id("sheet");
-    dom::flag(&panel, "hidden", !app.settings.sheet);
+    dom::hide("sheet", !app.settings.sheet, "open-sheet");
     let open = if app.settings.sheet { "true" } else { "false" };
     set(&by_id::<Element>("open-sheet"), "aria-expanded", open);
     if !app.settings.sheet {

@@ -22,6 +22,10 @@ pub const MOST_FOLLOWED: usize = 256;
 /// Largest deck for which that holds of powers of a matrix and the like.
 const MOST_POWERED: usize = 100;
 
+/// The same where draws are uneven, or all starts are run.
+const MOST_WEIGHED: usize = 60;
+const MOST_WORK: usize = 1 << 22;
+
 /// Exact results for one setup.
 pub struct Theory {
     setup: Setup,
@@ -204,7 +208,9 @@ impl Theory {
         );
         let weighed = self.setup.in_law().source != Source::Exact;
         let recipe = self.setup.algorithm == Algorithm::Recipe;
+        let work = self.setup.n * self.setup.n * self.setup.params.swaps;
         (slow || weighed || recipe) && self.setup.n > MOST_POWERED
+            || weighed && (self.setup.n > MOST_WEIGHED || work > MOST_WORK)
     }
 
     /// The exact matrix of places, unless it has to wait ([`Theory::waits`]).

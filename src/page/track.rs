@@ -54,12 +54,13 @@ impl Track {
         let speed = before.first().map_or(1.0, |track| track.player.speed());
         let mut before: Vec<Option<Track>> = before.into_iter().map(Some).collect();
         let mut tracks: Vec<Option<Track>> = settings.lanes.iter().map(|_| None).collect();
-        // The lane's own comes first, then what counts the same, then what theory says the same of.
-        for pass in 0..3 {
+        // What counts the same comes first, and the lane's own; then what theory says the same of.
+        for pass in 0..4 {
             for (k, lane) in settings.lanes.iter().enumerate() {
                 let fits = |at: usize, track: &Track| match pass {
-                    0 => at == k && track.lane.setup == lane.setup,
+                    0 => at == k && track.lane.counts_as(lane),
                     1 => track.lane.counts_as(lane),
+                    2 => at == k && track.lane.setup == lane.setup,
                     _ => track.lane.setup == lane.setup,
                 };
                 let found = (0..before.len()).find(|&at| {

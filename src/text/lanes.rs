@@ -113,22 +113,24 @@ pub fn cell_name(lang: Lang, row: &str, column: &str, places: bool) -> String {
     }
 }
 
-/// One cell of two lanes: its share in each, and how many standard errors are between.
+/// One cell of two lanes: its share in each, and whether chance alone would explain the difference; `None` where nothing was left to chance.
 pub fn between_cell(
     lang: Lang,
     cell: &str,
     (one, x): (char, &str),
     (other, y): (char, &str),
-    off: Option<f64>,
+    beyond: Option<bool>,
 ) -> String {
-    let errors = match (lang, off) {
-        (_, None) => String::new(),
-        (Lang::En, Some(z)) => format!(" ({z:+.1} standard errors)"),
-        (Lang::Zh, Some(z)) => format!("（相差 {z:+.1} 个标准误）"),
+    let verdict = match (lang, beyond) {
+        (_, None) => "",
+        (Lang::En, Some(true)) => "; more than chance explains",
+        (Lang::En, Some(false)) => "; no more than chance explains",
+        (Lang::Zh, Some(true)) => "；超出偶然所能解释",
+        (Lang::Zh, Some(false)) => "；偶然即可解释",
     };
     match lang {
-        Lang::En => format!("{cell}: {x} in {one}, {y} in {other}{errors}."),
-        Lang::Zh => format!("{cell}：{one} 为 {x}，{other} 为 {y}{errors}。"),
+        Lang::En => format!("{cell}: {x} in {one}, {y} in {other}{verdict}."),
+        Lang::Zh => format!("{cell}：{one} 为 {x}，{other} 为 {y}{verdict}。"),
     }
 }
 

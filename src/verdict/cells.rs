@@ -25,6 +25,19 @@ pub fn z(count: f64, shuffles: u64, p: f64) -> f64 {
     }
 }
 
+/// The |z| that none of `cells` cells exceeds, however often one looks while shuffles arrive, with probability at least about 1 - `alpha` if nothing but
+/// chance is at work: a normal mixture boundary (Robbins 1970), tightest at about `shuffles` = 10,000 and Bonferroni over the cells.
+///
+/// `coupled`: the two counts that are compared come from the same random words, so that they may vary against each other; then the deviation of their
+/// difference is at most √2 times that of independent ones, and so is the limit.
+pub fn limit_watched(cells: usize, alpha: f64, shuffles: u64, coupled: bool) -> f64 {
+    const TIGHTEST: f64 = 1_000.0;
+    let t = shuffles as f64 / TIGHTEST;
+    let each = alpha / cells.max(1) as f64;
+    let limit = ((1.0 + 1.0 / t) * ((1.0 + t).ln() - 2.0 * each.ln())).sqrt();
+    limit * if coupled { 2.0_f64.sqrt() } else { 1.0 }
+}
+
 /// How many standard errors the share `y / m` is above the share `x / n`: about standard normal if both have the same probability (the
 /// pooled two-sample test of proportions). 0 where nothing can be told.
 pub fn z_between(x: f64, n: u64, y: f64, m: u64) -> f64 {
@@ -55,4 +68,50 @@ pub(super) fn beyond(cells: impl Iterator<Item = Cell>, limit: f64) -> Vec<Cell>
     let at = |cell: &Cell| (cell.row, cell.column);
     marked.sort_unstable_by(|a, b| b.z.abs().total_cmp(&a.z.abs()).then(at(a).cmp(&at(b))));
     marked
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::{Chance, Seed, flawed::Even, stream};
+
+    /// Holds the limit that may be watched against 1,000 differences of two fair coins, each looked at 200 times: at most about `alpha` ever exceed it, and the
+    /// fixed limit is exceeded far more often. Fixed seed; the count is that of a binomial law with at most 50 of 1,000 (false alarm below 10^-3 at 75).
+    #[test]
+    fn a_limit_that_is_watched_holds_at_every_look() {
+        let mut dice = Even::new(stream(Seed(7), 0));
+        let (mut watched, mut fixed) = (0, 0);
+        for _ in 0..1000 {
+            let (mut x, mut y) = (0.0, 0.0);
+            let (mut over, mut over_fixed) = (false, false);
+            for look in 1..=200_u64 {
+                for _ in 0..32 {
+                    x += f64::from(dice.draw(0, 1));
+                    y += f64::from(dice.draw(0, 1));
+                }
+                let n = 32 * look;
+                let z = z_between(x, n, y, n).abs();
+                over |= z > limit_watched(1, 0.05, n, false);
+                over_fixed |= z > limit(1, 0.05);
+            }
+            watched += u32::from(over);
+            fixed += u32::from(over_fixed);
+        }
+        assert!(watched <= 75, "{watched} of 1,000");
+        assert!(fixed > 150, "{fixed} of 1,000");
+    }
+
+    /// Proves that counts as far against each other as can be, of the same coins, stay within the limit of coupled ones when their deviation is √2 times that of
+    /// independent ones.
+    #[test]
+    fn coupled_counts_have_a_wider_limit() {
+        let n = 10_000;
+        // One lane counts heads, the other tails of the same coins.
+        let heads = 5_000.0 + 50.0;
+        let z = z_between(heads, n, n as f64 - heads, n);
+        let alone = z_between(heads, n, 5_000.0, n);
+        assert!((z / alone - 2.0).abs() < 1e-3);
+        let ratio = limit_watched(9, 0.01, n, true) / limit_watched(9, 0.01, n, false);
+        assert!((ratio - 2.0_f64.sqrt()).abs() < 1e-12);
+    }
 }

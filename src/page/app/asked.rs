@@ -168,6 +168,7 @@ impl App {
         let step = (0..=player.len())
             .find(|&steps| crate::exact::round_at(trace, steps) == stop.round)
             .unwrap_or(player.len());
+        let step = self.leaders_step(self.settings.at, step);
         self.seek(step);
         self.settings.step = None;
         self.walked = Some(step);

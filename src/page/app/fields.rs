@@ -14,7 +14,9 @@ impl App {
             let owner = input.closest("[data-lane]").ok().flatten();
             let lane = owner.and_then(|e| e.get_attribute("data-lane")?.parse::<usize>().ok());
             let wrong = self.typed.as_ref().is_some_and(|p| {
-                input.get_attribute("data-field").as_deref() == Some(p.field.key())
+                let field = input.get_attribute("data-field").unwrap_or_default();
+                // The bits are a part of the source.
+                field.trim_end_matches("-bits") == p.field.key()
                     && lane.is_none_or(|lane| lane == p.lane)
             });
             if wrong {

@@ -5,6 +5,7 @@ use crate::link::{MOST_LANES, Pair, Settings};
 use crate::random::Seed;
 use crate::shuffle::{Algorithm, Fairness, Params};
 use crate::text::Text;
+use crate::view::heatmap::Show;
 
 impl App {
     /// One more lane: what it is compared with is most telling, if the last one is fair; else it is what is fair.
@@ -58,6 +59,9 @@ impl App {
         };
         let mut settings = Settings {
             guess: true,
+            // Theory would tell, and so would an exhibit's chips.
+            show: Show::Observed,
+            exhibit: None,
             question: None,
             ..self.settings.clone()
         };

@@ -106,6 +106,8 @@ pub struct App {
     landing: Option<Landing>,
     /// What was answered to the question which lane is fair.
     pub guessed: Option<usize>,
+    /// Whether somebody chose the card that is followed.
+    chose_card: bool,
     pub repeat: bool,
     /// When the next run begins by itself.
     next_at: Option<f64>,
@@ -144,7 +146,7 @@ impl App {
     pub fn new(tell: fn(usize, Word), write: fn(Letter)) -> App {
         let seed = entropy().unwrap_or(Seed(1));
         let hash = window().location().hash().unwrap_or_default();
-        let base = Settings::default_with(seed);
+        let base = Settings::base_of(&hash, seed);
         let (settings, problems) = Settings::read(&hash, base);
         let mut pool = Pool::new(tell);
         let tracks = Track::of(&settings, Vec::new(), &mut pool);
@@ -156,6 +158,7 @@ impl App {
             theorist_on: None,
             cursor: None,
             guessed: None,
+            chose_card: settings.card > 0,
             theorist: Scholar::new(Chair::Theory, write),
             surveyor: Scholar::new(Chair::Survey, write),
             timekeeper: Scholar::new(Chair::Race, write),
@@ -259,6 +262,10 @@ impl App {
     }
 
     pub fn act(&mut self, action: Action) {
+        if action.moves_on() {
+            // What is in the air counts before anything else does.
+            self.land();
+        }
         match action {
             Action::Welcome => {
                 // Who wants less motion starts it, and each next run, by hand.
@@ -420,6 +427,7 @@ impl App {
                 self.look_again();
             }
             Action::Card(card) => {
+                self.chose_card = true;
                 let settings = Settings {
                     card: card.min(self.settings.here().setup.n - 1),
                     ..self.settings.clone()
@@ -524,7 +532,7 @@ impl App {
                     let base = Settings {
                         lang: self.settings.lang,
                         dark: self.settings.dark,
-                        ..Settings::default_with(self.settings.here().seed)
+                        ..Settings::base_of(&hash, self.settings.here().seed)
                     };
                     let (settings, problems) = Settings::read(&hash, base);
                     let step = settings.step;
@@ -694,7 +702,7 @@ impl App {
     /// The card whose thread is strong in the picture of the whole run, once one was chosen.
     pub fn followed_thread(&self, lane: usize) -> Option<Card> {
         let card = self.settings.card;
-        (card > 0 && card < self.settings.lanes[lane].setup.n).then_some(card as Card)
+        (self.chose_card && card < self.settings.lanes[lane].setup.n).then_some(card as Card)
     }
 
     /// What a lane is called: its letter and its shuffle, unless that is to be guessed.

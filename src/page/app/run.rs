@@ -9,6 +9,7 @@ use crate::page::dom::by_id;
 use crate::page::flight::Flight;
 use crate::page::orders::Chosen;
 use crate::page::pool::now;
+use crate::page::track::Track;
 use crate::page::{heat, stage};
 use crate::player::{Motion, Player};
 use crate::text::Text;
@@ -66,10 +67,16 @@ impl App {
 
     /// Goes where a lane has done so many steps.
     pub(super) fn seek_lane(&mut self, lane: usize, step: usize) {
+        let at = self.leaders_step(lane, step);
+        self.single(|player| player.seek(at));
+    }
+
+    /// The longest run's first step at which a lane has done so many.
+    pub(super) fn leaders_step(&self, lane: usize, step: usize) -> usize {
         let (pace, longest) = (self.settings.pace, self.leader().len());
         let length = self.tracks[lane].player.len();
         let at = (0..=longest).find(|&at| pace.follow(at, longest, length) >= step);
-        self.single(|player| player.seek(at.unwrap_or(longest)));
+        at.unwrap_or(longest)
     }
 
     pub(super) fn set_speed(&mut self, speed: f64) {
@@ -235,10 +242,14 @@ impl App {
         let Some(landing) = self.landing.take() else {
             return;
         };
-        let tracks = self.tracks.iter_mut().zip(landing.orders);
-        let mut counted = landing.counts;
-        for (track, order) in tracks {
-            counted &= landing.counts && track.ledger.count_one(&order);
+        // In all lanes or in none, and only if it is still the next one.
+        let next = |track: &Track| {
+            track.ledger.is_complete() && track.ledger.target() + 1 == self.settings.run
+        };
+        let counted = landing.counts && self.tracks.iter().all(next);
+        for (track, order) in self.tracks.iter_mut().zip(landing.orders) {
+            let booked = counted && track.ledger.count_one(&order);
+            debug_assert_eq!(booked, counted);
             track.heat.light(order, now());
         }
         if counted {

@@ -2,6 +2,7 @@
 
 use super::{App, Stale};
 use crate::deck::Deck;
+use crate::experiment::CHUNK;
 use crate::link::{CHAIN_PLACE, Exhibit, Field, Lane, Problem, Settings};
 use crate::page::act::Action;
 use crate::page::dom::{self, window};
@@ -35,7 +36,7 @@ impl App {
             settings.after = None;
         }
         // The number is fixed for shuffles that nobody has looked at.
-        settings.fixed |= other_counts(now, &settings);
+        settings.fixed |= other_counts(now, &settings) && !self.keeps_counts(&settings);
         let proof =
             |s: &Settings| s.question.filter(|q| q.fits(&s.here().setup)) == Some(Question::Proof);
         if proof(now) && !proof(&settings) && settings.show == Show::Evolution {
@@ -66,6 +67,10 @@ impl App {
                 settings.shuffles = self.settings.shuffles;
             }
         }
+        if other_counts && !self.keeps_counts(&settings) {
+            // Another experiment begins by itself.
+            self.pool.hold(false);
+        }
         let before = std::mem::replace(&mut self.settings, settings);
         if self.leave_a_step_back && self.written_address.is_empty() {
             // The bare address says nothing: Back shall lead to what was shown there.
@@ -77,7 +82,7 @@ impl App {
         if before.lang != self.settings.lang || before.dark != self.settings.dark {
             self.resolve();
         }
-        if !self.settings.guess {
+        if !self.settings.guess || before.lanes != self.settings.lanes {
             self.guessed = None;
         }
         let setup = self.settings.here().setup;
@@ -128,8 +133,17 @@ impl App {
         }
     }
 
+    /// Whether some lane of these settings goes on with what is counted.
+    fn keeps_counts(&self, settings: &Settings) -> bool {
+        let counted = |(lane, track): (&Lane, &Track)| {
+            track.ledger.tally().shuffles() > 0 && settings.lanes.iter().any(|l| l.counts_as(lane))
+        };
+        self.settings.lanes.iter().zip(&self.tracks).any(counted)
+    }
+
     /// Opens new books for all: nothing is counted, nothing judged.
     pub(super) fn count_anew(&mut self) {
+        self.pool.hold(false);
         for track in &mut self.tracks {
             track.count_anew(&mut self.pool);
         }
@@ -180,19 +194,31 @@ impl App {
         self.stale.counts = true;
     }
 
-    /// Ends the count where it is. What it stops at was not fixed beforehand. Like is compared with like: lanes that are behind still
-    /// `catch_up`, unless nobody is there to do it.
-    pub(super) fn end_count(&mut self, catch_up: bool) {
+    /// Ends the count where it is. What it stops at was not fixed beforehand. Like is compared with like: lanes that are a moment behind
+    /// still catch up; if one is far behind, the others are counted anew, as far as it is. Without workers neither can be done.
+    pub(super) fn end_count(&mut self, workers: bool) {
         let early = !self.is_counted();
+        self.pool.hold(false);
         for track in &mut self.tracks {
             track.drop_work(&mut self.pool);
             track.ledger.stop();
             track.judge = Judge::default();
         }
         let counted = self.tracks.iter().map(|track| track.ledger.target());
-        self.settings.shuffles = counted.max().unwrap_or(0);
+        let (least, most) = (
+            counted.clone().min().unwrap_or(0),
+            counted.max().unwrap_or(0),
+        );
+        let moment = self.pool.rate().unwrap_or(0.0).max(8.0 * CHUNK as f64);
+        let near = (most - least) as f64 <= moment;
+        self.settings.shuffles = if near || !workers { most } else { least };
+        for track in &mut self.tracks {
+            if track.ledger.target() > self.settings.shuffles {
+                track.count_anew(&mut self.pool);
+            }
+        }
         self.settings.fixed &= !early || self.settings.shuffles == 0;
-        if catch_up {
+        if workers {
             self.count_on();
         }
         self.write_address();
@@ -205,9 +231,9 @@ impl App {
         let (complete, target) = (self.is_counted(), self.tracks[0].ledger.target());
         let counted = self.tracks.iter().any(|t| t.ledger.tally().shuffles() > 0);
         let looked = match complete {
-            true => self.tracks.iter().any(|t| t.judge.has_tested()),
+            true => false,
             false => counted && settings.shuffles < target,
-        };
+        } || self.tracks.iter().any(|t| t.judge.has_tested());
         settings.fixed &= !looked || settings.shuffles == target;
     }
 

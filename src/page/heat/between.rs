@@ -17,6 +17,7 @@ use crate::view::heatmap::{self, Scale, Show};
 /// What the map remembers between two drawings.
 #[derive(Default)]
 pub struct Between {
+    gap: Option<Gap>,
     small: Option<HtmlCanvasElement>,
     pixels: Vec<u8>,
 }
@@ -38,8 +39,12 @@ struct Gap {
 
 fn gap(app: &App) -> Option<Gap> {
     let (one, other) = pair(app)?;
-    let (a, b) = (shown_alike(app, one), shown_alike(app, other));
-    if a.side != b.side || a.total == 0 || b.total == 0 || a.show != b.show {
+    let (mut a, mut b) = (shown_alike(app, one), shown_alike(app, other));
+    if a.show != b.show {
+        // Theory knows one of them only.
+        (a, b) = (counts(app, one), counts(app, other));
+    }
+    if a.side != b.side || a.total == 0 || b.total == 0 {
         return None;
     }
     let counted = a.show == Show::Observed;
@@ -57,20 +62,29 @@ fn gap(app: &App) -> Option<Gap> {
     })
 }
 
+/// How many standard errors chance may explain, however often somebody looks.
+fn limit(app: &App, one: usize, other: usize, cells: usize, shuffles: u64) -> f64 {
+    let lanes = &app.settings.lanes;
+    let coupled = lanes[one].seed == lanes[other].seed;
+    cells::limit_watched(cells, ALPHA, shuffles, coupled)
+}
+
 /// What a lane shows; where that is its own difference from theory, what was counted.
 fn shown_alike(app: &App, lane: usize) -> super::Shown<'_> {
-    let shown = shown(app, lane);
-    match shown.show {
-        Show::Difference => {
-            let (side, counts) = super::observed(app, lane);
-            super::Shown {
-                side,
-                cells: counts.into(),
-                total: app.tracks[lane].ledger.tally().shuffles(),
-                show: Show::Observed,
-            }
-        }
-        _ => shown,
+    match app.settings.show {
+        Show::Difference => counts(app, lane),
+        _ => shown(app, lane),
+    }
+}
+
+/// What a lane has counted.
+fn counts(app: &App, lane: usize) -> super::Shown<'_> {
+    let (side, counts) = super::observed(app, lane);
+    super::Shown {
+        side,
+        cells: counts.into(),
+        total: app.tracks[lane].ledger.tally().shuffles(),
+        show: Show::Observed,
     }
 }
 
@@ -83,8 +97,10 @@ pub fn draw(app: &mut App, look: Look<'_>, cells: bool) {
     };
     let (a, b) = (letter(one), letter(other));
     dom::write("between-name", &lanes::between(app.lang, a, b));
-    let gap = gap(app);
-    let words = match &gap {
+    if cells {
+        app.between.gap = gap(app);
+    }
+    let words = match &app.between.gap {
         None => text(app.lang, Text::Empty).to_string(),
         Some(gap) => words(app, gap, one, other),
     };
@@ -99,6 +115,7 @@ pub fn draw(app: &mut App, look: Look<'_>, cells: bool) {
     let side = super::side(app, one);
     let theme = app.colours.theme;
     let mut map = std::mem::take(&mut app.between);
+    let gap = &map.gap;
     let small = map
         .small
         .get_or_insert_with(|| dom::element("canvas", "").unchecked_into());
@@ -145,7 +162,10 @@ fn words(app: &App, gap: &Gap, one: usize, other: usize) -> String {
         return lanes::between_hint(app.lang, a, b, gap.counted);
     };
     let at = |lane: usize| {
-        let shown = shown_alike(app, lane);
+        let shown = match gap.counted {
+            true => counts(app, lane),
+            false => shown_alike(app, lane),
+        };
         (shown.cells[row * side + column], shown.total)
     };
     let (x, y) = (at(one), at(other));
@@ -156,6 +176,9 @@ fn words(app: &App, gap: &Gap, one: usize, other: usize) -> String {
         &column_name(app, one, column),
         of_places(app, one),
     );
-    let off = gap.counted.then(|| cells::z_between(x.0, x.1, y.0, y.1));
-    lanes::between_cell(app.lang, &cell, (a, &share(x)), (b, &share(y)), off)
+    let beyond = gap.counted.then(|| {
+        let limit = limit(app, one, other, side * side, x.1.min(y.1));
+        cells::z_between(x.0, x.1, y.0, y.1).abs() > limit
+    });
+    lanes::between_cell(app.lang, &cell, (a, &share(x)), (b, &share(y)), beyond)
 }

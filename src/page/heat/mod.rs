@@ -168,6 +168,9 @@ fn column_name(app: &App, lane: usize, column: usize) -> String {
 
 /// The top of the scale of probabilities: the same for all lanes, so that the eye compares like with like.
 fn top(app: &App) -> f64 {
+    if app.settings.scale == Scale::Ratio {
+        return 1.0;
+    }
     let tops = (0..app.tracks.len()).map(|lane| {
         let shown = shown(app, lane);
         match shown.show {

@@ -9,6 +9,7 @@ use crate::page::app::App;
 use crate::page::dom::{self, by_id};
 use crate::page::lanes::lane_id;
 use crate::page::theory::MOST_FOLLOWED;
+use crate::page::track::Track;
 use crate::text::{self, Text, percent, text};
 use crate::view::heatmap::{self, Lens, Scale, Show};
 
@@ -21,6 +22,10 @@ pub fn status(app: &App) {
     let (done, target) = (counted.min().unwrap_or(0), app.here().ledger.target());
     let busy = !app.is_counted();
     let rate = app.pool.steady_rate().filter(|_| !app.pool.is_held());
+    // The workers' speed is for all lanes together.
+    let left = |track: &Track| track.ledger.target() - track.ledger.tally().shuffles();
+    let all: u64 = app.tracks.iter().map(left).sum();
+    let rate = rate.map(|rate| rate * (target - done) as f64 / all.max(1) as f64);
     let words = if target == 0 && app.settings.is_written() {
         text(app.lang, Text::WrittenOnly).to_string()
     } else if target == 0 {

@@ -8,6 +8,7 @@ mod compiled;
 mod exchange;
 mod few;
 mod lanes;
+mod network;
 mod partial;
 mod register;
 mod riffle;
@@ -19,6 +20,7 @@ use compiled::Compiled;
 use exchange::{Exchange, Exchanging};
 use few::Few;
 use lanes::Lanes;
+use network::{Network, Networking};
 use register::Register;
 use riffle::{Riffles, Riffling};
 use settle::{Loop, Settling};
@@ -42,7 +44,10 @@ trait Kernel {
 /// Makes a kernel of what counts a round of all streams in 16 bits.
 macro_rules! sixteen_bits {
     ($kind:ident) => {
-        impl<C: Small, const W: usize> super::Kernel for $kind<C, W> {
+        sixteen_bits!($kind<C, W>, C: Small, const W: usize);
+    };
+    ($kind:ty, $($generics:tt)*) => {
+        impl<$($generics)*> super::Kernel for $kind {
             fn rounds(
                 &mut self,
                 rounds: u64,
@@ -92,6 +97,12 @@ impl Bulk {
         }
         if let Some(riffles) = Riffles::of(&program, plan) {
             return Some(Bulk(sized!(Riffling(riffles, all))));
+        }
+        if let Some(network) = Network::of(&program, plan) {
+            return Some(Bulk(match setup.n {
+                0..=64 => Box::new(Networking::<64>::new(network, all)),
+                _ => Box::new(Networking::<256>::new(network, all)),
+            }));
         }
         let kernel: Box<dyn Kernel> = match Exchange::of(&program, plan) {
             Some(exchange) => match Loop::of(&exchange) {

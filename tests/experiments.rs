@@ -109,7 +109,12 @@ fn the_fast_way_counts_what_the_plain_way_counts() {
         // Two rounds of all streams, and three shuffles more.
         let shuffles = 2 * LANES + 3;
         // Beyond, those that are counted one at a time anyway only take long.
-        let own = [Algorithm::DrawAgain, Algorithm::MergeSortCoin];
+        let own = [
+            Algorithm::DrawAgain,
+            Algorithm::MergeSortCoin,
+            Algorithm::InsertionSortCoin,
+            Algorithm::QuickSortCoin,
+        ];
         let fast = |setup: &Setup| {
             n <= 100 || own.contains(&setup.algorithm) || Program::of(setup).is_some()
         };

@@ -14,6 +14,7 @@ mod register;
 mod riffle;
 mod settle;
 mod simd;
+mod tossing;
 
 use chancy::Chancy;
 use compiled::Compiled;
@@ -24,10 +25,12 @@ use network::{Network, Networking};
 use register::Register;
 use riffle::{Riffles, Riffling};
 use settle::{Loop, Settling};
+use tossing::Tossing;
 
 use crate::experiment::{LANES as STREAMS, Setup};
 use crate::program::Program;
 use crate::random::{Plan, Words};
+use crate::shuffle::Algorithm;
 use crate::tally::Delta;
 
 /// A word stream for each deck.
@@ -90,7 +93,10 @@ impl Bulk {
             };
         }
         let Some(program) = Program::of(setup) else {
-            return Some(Bulk(sized!(Chancy(setup.algorithm, setup.n, all)?)));
+            return Some(Bulk(match setup.algorithm {
+                Algorithm::DrawAgain => sized!(Chancy(setup.n, all)),
+                _ => sized!(Tossing(setup.algorithm, setup.n, all)?),
+            }));
         };
         if let Some(register) = Register::of(setup, &program, plan, all) {
             return Some(Bulk(Box::new(register)));

@@ -9,8 +9,8 @@ pub(super) struct Bytes(pub [u8; 16]);
 mod wasm {
     use super::Bytes;
     use std::arch::wasm32::{
-        i8x16_add, i8x16_eq, i8x16_lt, i8x16_shuffle, i8x16_splat, i8x16_sub, u8x16_lt, u8x16_splat,
-        u8x16_swizzle, v128, v128_and, v128_bitselect, v128_xor,
+        i8x16_add, i8x16_eq, i8x16_lt, i8x16_shuffle, i8x16_splat, i8x16_sub, u8x16_lt,
+        u8x16_splat, u8x16_swizzle, v128, v128_and, v128_bitselect, v128_xor,
     };
 
     impl Bytes {

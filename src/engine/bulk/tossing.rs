@@ -1,0 +1,284 @@
+//! Sorts that toss a coin instead of comparing, written out once more for coins that are bits: what decides which cards move is counted,
+//! looked up or added, seldom guessed.
+
+use super::LANES;
+use super::few::Given;
+use super::partial::{Aligned, Partial, Small};
+use crate::board::Layout;
+use crate::random::{Coins, Toss};
+use crate::shuffle::{Algorithm, Params};
+use crate::table::Dealer;
+use crate::tally::Delta;
+
+/// Decks of up to `W` cards, a power of two: a mask does for a bounds check.
+pub(super) struct Tossing<C, const W: usize> {
+    n: usize,
+    shuffle: fn(&mut Self, &mut Toss),
+    sorted: [C; W],
+    deck: Aligned<[C; W]>,
+    other: Aligned<[C; W]>,
+    leaves: Leaves,
+    /// Parts that are still to be sorted, the next one last.
+    parts: Vec<[u16; 2]>,
+    partial: Partial<W>,
+}
+
+impl<C: Small, const W: usize> Tossing<C, W> {
+    /// `None` for other shuffles.
+    pub fn new(algorithm: Algorithm, n: usize, all: bool) -> Option<Self> {
+        let shuffle: fn(&mut Self, &mut Toss) = match algorithm {
+            Algorithm::InsertionSortCoin => Self::insertion,
+            Algorithm::MergeSortCoin => Self::merge,
+            Algorithm::QuickSortCoin => Self::quick,
+            _ => return None,
+        };
+        Some(Tossing {
+            n,
+            shuffle,
+            sorted: std::array::from_fn(C::small),
+            deck: Aligned(std::array::from_fn(C::small)),
+            other: Aligned(std::array::from_fn(C::small)),
+            leaves: Leaves::of(algorithm),
+            parts: Vec::new(),
+            partial: Partial::new(n, all, false),
+        })
+    }
+
+    #[inline(never)]
+    fn insertion(&mut self, toss: &mut Toss) {
+        let mut coins = toss.coins;
+        let deck = &mut self.deck.0;
+        // The latest cards that were placed, the last of them in the highest bits; those before lie on the deck.
+        let width = 8 * size_of::<C>() as u32;
+        let held = u64::BITS / width;
+        let mut tail = 0;
+        for i in 1..self.n {
+            coins.fill(toss);
+            let ones = coins.bits().leading_ones();
+            if ones < held.min(i as u32) {
+                coins.drop(ones + 1);
+                let run = ones;
+                let stay = tail & (u64::MAX >> (width * run));
+                deck[i.wrapping_sub(held as usize) % W] = C::small(tail as usize);
+                let place = (i as u64) << (64 - width - width * run);
+                tail = (tail ^ stay) | stay >> width | place;
+            } else {
+                let run = coins.run(i as u32, toss);
+                lay(deck, tail, i);
+                let to = i - run as usize;
+                for place in (to..i).rev() {
+                    deck[(place + 1) % W] = deck[place % W];
+                }
+                deck[to % W] = C::small(i);
+                tail = (0..held as usize).fold(0, |tail, k| {
+                    let card = deck[i.wrapping_sub(k) % W].card() as u64;
+                    tail | card << (64 - width * (k as u32 + 1))
+                });
+            }
+        }
+        lay(deck, tail, self.n);
+        toss.coins = coins;
+    }
+
+    #[inline(never)]
+    fn merge(&mut self, toss: &mut Toss) {
+        let (deck, other) = (&mut self.deck.0, &mut self.other.0);
+        let mut coins = toss.coins;
+        merge_sort(toss, &mut coins, &self.leaves, deck, other, 0, self.n);
+        toss.coins = coins;
+    }
+
+    #[inline(never)]
+    fn quick(&mut self, toss: &mut Toss) {
+        let deck = &mut self.deck.0;
+        *deck = self.sorted;
+        let mut coins = toss.coins;
+        self.parts.push([0, self.n as u16]);
+        while let Some([low, end]) = self.parts.pop() {
+            let (mut low, mut end) = (low as usize, end as usize);
+            while end - low > MOST_LEAF {
+                let i = partition(toss, &mut coins, deck, low, end);
+                self.parts.push([i as u16 + 1, end as u16]);
+                end = i;
+            }
+            coins.fill(toss);
+            let leaf = self.leaves.next(end - low, &mut coins);
+            let cards: [C; MOST_LEAF] = leaf.map(|k| deck[(low + k) % W]);
+            for card in &cards[..end - low] {
+                deck[low % W] = *card;
+                low += 1;
+            }
+        }
+        toss.coins = coins;
+    }
+}
+
+/// Puts the cards of `tail` down before place `end`.
+#[inline(never)]
+fn lay<C: Small, const W: usize>(deck: &mut [C; W], mut tail: u64, end: usize) {
+    let width = 8 * size_of::<C>() as u32;
+    for k in 1..=(u64::BITS / width) as usize {
+        tail = tail.rotate_left(width);
+        if k <= end {
+            deck[(end - k) % W] = C::small(tail as usize);
+        }
+    }
+}
+
+/// Lomuto's partition of places `low .. end` by coins; returns the pivot's place.
+#[inline(never)]
+fn partition<C: Small, const W: usize>(
+    toss: &mut Toss,
+    coins: &mut Coins,
+    deck: &mut [C; W],
+    low: usize,
+    end: usize,
+) -> usize {
+    let mut at = *coins;
+    let (mut i, mut j) = (low, low);
+    let last = end - 1;
+    while j < last {
+        at.fill(toss);
+        let some = (last - j).min(at.left() as usize);
+        for j in j..j + some {
+            // Written whether they are exchanged or not.
+            let (one, two) = (deck[i % W].card(), deck[j % W].card());
+            let coin = at.next();
+            let change = (one ^ two) & coin.wrapping_neg();
+            deck[i % W] = C::small(one ^ change);
+            deck[j % W] = C::small(two ^ change);
+            i += coin;
+        }
+        j += some;
+    }
+    deck.swap(i % W, last % W);
+    *coins = at;
+    i
+}
+
+/// Sorts places `low .. end` of a sorted deck into `deck`; those of the other are written over.
+fn merge_sort<C: Small, const W: usize>(
+    toss: &mut Toss,
+    coins: &mut Coins,
+    leaves: &Leaves,
+    deck: &mut [C; W],
+    other: &mut [C; W],
+    low: usize,
+    end: usize,
+) {
+    if end - low <= MOST_LEAF {
+        coins.fill(toss);
+        let leaf = leaves.next(end - low, coins);
+        for (place, k) in (low..end).zip(leaf) {
+            deck[place % W] = C::small(low + k);
+        }
+        return;
+    }
+    let mid = low + (end - low) / 2;
+    merge_sort(toss, coins, leaves, other, deck, low, mid);
+    merge_sort(toss, coins, leaves, other, deck, mid, end);
+    merge(toss, coins, deck, other, [low, mid, end]);
+}
+
+#[inline(never)]
+fn merge<C: Small, const W: usize>(
+    toss: &mut Toss,
+    coins: &mut Coins,
+    deck: &mut [C; W],
+    other: &[C; W],
+    [low, mid, end]: [usize; 3],
+) {
+    let mut at = *coins;
+    let (mut first, mut second, mut to) = (low, mid, low);
+    while first < mid && second < end {
+        at.fill(toss);
+        let coin = at.next();
+        // The place of the next card is a sum, not a choice.
+        let from = first + (second - first) * coin;
+        deck[to % W] = other[from % W];
+        (first, second, to) = (first + 1 - coin, second + coin, to + 1);
+    }
+    let (from, until) = if first < mid {
+        (first, mid)
+    } else {
+        (second, end)
+    };
+    for from in from..until {
+        deck[to % W] = other[from % W];
+        to += 1;
+    }
+    *coins = at;
+}
+
+/// Largest part that is looked up.
+const MOST_LEAF: usize = 4;
+/// Most coins of one.
+const LEAF_COINS: u32 = 6;
+
+/// What the sort makes of so few cards, by its next coins: made by its own code.
+struct Leaves {
+    /// For each size, by the coins, the first in the highest bit: the order, a byte a place from the lowest on, and in the fifth byte how many
+    /// coins it took.
+    made: Box<[[u64; 1 << LEAF_COINS]; MOST_LEAF + 1]>,
+}
+
+impl Leaves {
+    fn of(algorithm: Algorithm) -> Leaves {
+        let leaf = |size: usize, coins: u32| {
+            let digits: Vec<u32> = (0..LEAF_COINS).rev().map(|k| coins >> k & 1).collect();
+            let given = Given {
+                digits: &digits,
+                used: 0,
+            };
+            let layout: Layout = algorithm.facts().layout;
+            let mut dealer = Dealer::new(size, layout, given, ());
+            algorithm.run(&mut dealer, Params::default_for(size));
+            let order = dealer.board.result().iter().rev();
+            let used = dealer.chance.used as u64;
+            debug_assert!(used <= LEAF_COINS.into());
+            used << 32 | order.fold(0, |order, &card| order << 8 | u64::from(card))
+        };
+        let made = |size: usize| match size {
+            0 => [0; 1 << LEAF_COINS],
+            _ => std::array::from_fn(|coins| leaf(size, coins as u32)),
+        };
+        Leaves {
+            made: Box::new(std::array::from_fn(made)),
+        }
+    }
+
+    /// The order of a part of so many cards. Its coins must be at hand.
+    #[inline(always)]
+    fn next(&self, size: usize, coins: &mut Coins) -> [usize; MOST_LEAF] {
+        let leaf = self.made[size][(coins.bits() >> (64 - LEAF_COINS)) as usize];
+        coins.drop((leaf >> 32) as u32);
+        std::array::from_fn(|k| (leaf >> (8 * k)) as usize % 256)
+    }
+}
+
+impl<C: Small, const W: usize> super::Kernel for Tossing<C, W> {
+    /// Stream after stream: its coins stay at hand.
+    fn rounds(&mut self, rounds: u64, words: &mut super::Streams, delta: &mut Delta) {
+        let mut left = rounds;
+        while left > 0 {
+            if (self.partial.room() as usize) < LANES {
+                self.partial.move_to(delta);
+            }
+            let some = left.min(u64::from(self.partial.room()) / LANES as u64);
+            for words in words.iter_mut() {
+                let mut toss = Toss::of(words);
+                for _ in 0..some {
+                    (self.shuffle)(self, &mut toss);
+                    self.partial.count([&self.deck.0[..]].into_iter());
+                }
+                toss.give_back(words);
+            }
+            self.partial.add(some as u32 * LANES as u32);
+            left -= some;
+        }
+    }
+
+    fn move_to(&mut self, delta: &mut Delta) {
+        self.partial.move_to(delta);
+    }
+}

@@ -114,6 +114,9 @@ fn the_fast_way_counts_what_the_plain_way_counts() {
             Algorithm::MergeSortCoin,
             Algorithm::InsertionSortCoin,
             Algorithm::QuickSortCoin,
+            Algorithm::SelectionSortCoin,
+            Algorithm::SortByKeys,
+            Algorithm::Overhand,
         ];
         let fast = |setup: &Setup| {
             n <= 100 || own.contains(&setup.algorithm) || Program::of(setup).is_some()

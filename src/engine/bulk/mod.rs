@@ -4,14 +4,18 @@
 //! ([`crate::experiment::Chunk`]); tests hold the counts of both against each other, for every shuffle and deck up to 60 cards and some beyond.
 
 mod chancy;
+mod coins;
 mod compiled;
 mod exchange;
 mod few;
+mod keys;
 mod lanes;
 mod network;
+mod packets;
 mod partial;
 mod register;
 mod riffle;
+mod select;
 mod settle;
 mod simd;
 mod tossing;
@@ -20,10 +24,13 @@ use chancy::Chancy;
 use compiled::Compiled;
 use exchange::{Exchange, Exchanging};
 use few::Few;
+use keys::{Keyed, Keys};
 use lanes::Lanes;
 use network::{Network, Networking};
+use packets::{Overhand, Packing};
 use register::Register;
 use riffle::{Riffles, Riffling};
+use select::{Selecting, Selection};
 use settle::{Loop, Settling};
 use tossing::Tossing;
 
@@ -93,6 +100,15 @@ impl Bulk {
             };
         }
         let Some(program) = Program::of(setup) else {
+            if let Some(selection) = Selection::of(setup, plan) {
+                return Some(Bulk(sized!(Selecting(selection, all))));
+            }
+            if let Some(overhand) = Overhand::of(setup, plan) {
+                return Some(Bulk(sized!(Packing(overhand, all))));
+            }
+            if let Some(keys) = Keys::of(setup, plan) {
+                return Some(Bulk(sized!(Keyed(keys, all))));
+            }
             return Some(Bulk(match setup.algorithm {
                 Algorithm::DrawAgain => sized!(Chancy(setup.n, all)),
                 _ => sized!(Tossing(setup.algorithm, setup.n, all)?),

@@ -9,7 +9,7 @@ pub(super) struct Bytes(pub [u8; 16]);
 mod wasm {
     use super::Bytes;
     use std::arch::wasm32::{
-        i8x16_add, i8x16_eq, i8x16_lt, i8x16_shuffle, i8x16_splat, i8x16_sub, u8x16_lt,
+        i8x16_add, i8x16_eq, i8x16_gt, i8x16_lt, i8x16_shuffle, i8x16_splat, i8x16_sub, u8x16_lt,
         u8x16_splat, u8x16_swizzle, v128, v128_and, v128_bitselect, v128_xor,
     };
 
@@ -90,6 +90,33 @@ mod wasm {
         pub fn below(self, others: Bytes, at: Bytes, byte: u8) -> Bytes {
             let below = u8x16_lt(at.vector(), u8x16_splat(byte));
             Bytes::of(v128_bitselect(self.vector(), others.vector(), below))
+        }
+
+        #[inline(always)]
+        pub fn splat(byte: u8) -> Bytes {
+            Bytes::of(u8x16_splat(byte))
+        }
+
+        #[inline(always)]
+        pub fn plus(self, other: Bytes) -> Bytes {
+            Bytes::of(i8x16_add(self.vector(), other.vector()))
+        }
+
+        #[inline(always)]
+        pub fn minus(self, other: Bytes) -> Bytes {
+            Bytes::of(i8x16_sub(self.vector(), other.vector()))
+        }
+
+        /// 255 where both are equal, 0 elsewhere.
+        #[inline(always)]
+        pub fn equal(self, other: Bytes) -> Bytes {
+            Bytes::of(i8x16_eq(self.vector(), other.vector()))
+        }
+
+        /// 255 where `self` is greater as a signed number, 0 elsewhere.
+        #[inline(always)]
+        pub fn above(self, other: Bytes) -> Bytes {
+            Bytes::of(i8x16_gt(self.vector(), other.vector()))
         }
 
         #[inline(always)]
@@ -199,6 +226,36 @@ impl Bytes {
         }))
     }
 
+    pub fn splat(byte: u8) -> Bytes {
+        Bytes([byte; 16])
+    }
+
+    pub fn plus(self, other: Bytes) -> Bytes {
+        Bytes(std::array::from_fn(|k| self.0[k].wrapping_add(other.0[k])))
+    }
+
+    pub fn minus(self, other: Bytes) -> Bytes {
+        Bytes(std::array::from_fn(|k| self.0[k].wrapping_sub(other.0[k])))
+    }
+
+    /// 255 where both are equal, 0 elsewhere.
+    pub fn equal(self, other: Bytes) -> Bytes {
+        Bytes(std::array::from_fn(|k| {
+            if self.0[k] == other.0[k] { 255 } else { 0 }
+        }))
+    }
+
+    /// 255 where `self` is greater as a signed number, 0 elsewhere.
+    pub fn above(self, other: Bytes) -> Bytes {
+        Bytes(std::array::from_fn(|k| {
+            if self.0[k] as i8 > other.0[k] as i8 {
+                255
+            } else {
+                0
+            }
+        }))
+    }
+
     pub fn xor(self, other: Bytes) -> Bytes {
         Bytes(std::array::from_fn(|k| self.0[k] ^ other.0[k]))
     }
@@ -261,6 +318,15 @@ const PLACES: Row = {
     }
     places
 };
+
+/// The numbers 0 to 15.
+pub(super) const FIRST: Bytes = PLACES[0];
+
+/// One part of a row.
+#[inline]
+pub(super) fn part(row: &[u8; 64], k: usize) -> Bytes {
+    Bytes(row.as_chunks().0[k])
+}
 
 fn parts(row: &[u8; 64]) -> Row {
     let parts = row.as_chunks().0;

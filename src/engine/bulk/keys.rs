@@ -1,5 +1,7 @@
 //! Sorts by random keys: short keys of a small deck are compared sixteen at a time, others are sorted byte by byte.
 
+use std::cmp::Ordering;
+
 use super::partial::{Aligned, Partial, Small};
 use super::simd::{Bytes, FIRST, part};
 use super::{LANES, Streams, sixteen_bits};
@@ -81,25 +83,16 @@ impl Keys {
         let (Ok(deck), n) = (<&mut [C; 64]>::try_from(deck), self.n.min(64)) else {
             return;
         };
-        for start in (0..n).step_by(16) {
-            let end = n.min(start + 16);
-            let own = part(keys, start / 16);
-            // Of those before: all but the greater ones.
-            let mut places = Bytes::splat(start as u8);
-            for key in &keys[..start] {
-                places = places.plus(Bytes::splat(*key).above(own));
-            }
-            for (k, key) in (0..).zip(&keys[start..end]) {
-                let key = Bytes::splat(*key);
-                let equal = key.equal(own).and(FIRST.above(Bytes::splat(k)));
-                places = places.minus(own.above(key).xor(equal));
-            }
-            for key in &keys[end..n] {
-                places = places.minus(own.above(Bytes::splat(*key)));
-            }
-            for (card, place) in (start..end).zip(places.0) {
-                deck[place as usize % 64] = C::small(card);
-            }
+        let own = [0, 1, 2, 3].map(|k| part(keys, k));
+        // Of the keys of earlier parts: all but the greater ones, which are taken off.
+        let mut places = [0, 16, 32, 48].map(Bytes::splat);
+        rank_part::<0>(keys, n, &own, &mut places);
+        rank_part::<1>(keys, n, &own, &mut places);
+        rank_part::<2>(keys, n, &own, &mut places);
+        rank_part::<3>(keys, n, &own, &mut places);
+        let places = places.iter().flat_map(|part| part.0);
+        for (card, place) in places.enumerate().take(n) {
+            deck[place as usize % 64] = C::small(card);
         }
     }
 
@@ -126,6 +119,31 @@ impl Keys {
                 *place += 1;
             }
             decks.swap(0, 1);
+        }
+    }
+}
+
+/// Counts the keys of one part where they come before others.
+#[inline(always)]
+fn rank_part<const PART: usize>(
+    keys: &[u8; 64],
+    n: usize,
+    own: &[Bytes; 4],
+    places: &mut [Bytes; 4],
+) {
+    for k in 16 * PART..n.min(16 * PART + 16) {
+        let key = Bytes::splat(keys[k % 64]);
+        for part in 0..4 {
+            let place = &mut places[part];
+            *place = match part.cmp(&PART) {
+                Ordering::Less => place.minus(own[part].above(key)),
+                Ordering::Equal => {
+                    let behind = FIRST.above(Bytes::splat(k as u8 % 16));
+                    let tie = key.equal(own[part]).and(behind);
+                    place.minus(own[part].above(key).xor(tie))
+                }
+                Ordering::Greater => place.plus(key.above(own[part])),
+            };
         }
     }
 }

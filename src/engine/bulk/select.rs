@@ -74,7 +74,12 @@ impl<C: Small, const W: usize> Selecting<C, W> {
     fn round(&mut self, words: &mut Streams) {
         for words in words.as_chunks_mut().0 {
             if self.code.n - 1 <= SURE && self.code.per_word == SURE as u32 {
-                self.look(words);
+                // Only whole decks show who follows whom.
+                if self.partial.followed.is_empty() {
+                    self.look::<false>(words);
+                    continue;
+                }
+                self.look::<true>(words);
             } else {
                 for (k, words) in words.iter_mut().enumerate() {
                     self.shuffle(k, words);
@@ -105,7 +110,7 @@ impl<C: Small, const W: usize> Selecting<C, W> {
 
     /// The same for small decks: the coins of a round in one number, the last one in the lowest bit.
     #[inline(never)]
-    fn look(&mut self, streams: &mut [Words; ABREAST]) {
+    fn look<const WHOLE: bool>(&mut self, streams: &mut [Words; ABREAST]) {
         let (n, decks) = (self.code.n, &mut self.decks.0);
         for deck in decks.iter_mut() {
             *deck = self.sorted;
@@ -113,6 +118,8 @@ impl<C: Small, const W: usize> Selecting<C, W> {
         let Some(last) = self.code.rounds.last() else {
             return;
         };
+        let positions: &mut [[u16; W]; W] =
+            (&mut *self.partial.positions).try_into().expect("W rows");
         for (k, words) in streams.iter_mut().enumerate() {
             for word in &mut self.words[1..][..last.word as usize] {
                 word[k] = words.word();
@@ -127,7 +134,19 @@ impl<C: Small, const W: usize> Selecting<C, W> {
                 let tossed =
                     latest[k] >> (64 - round.used) | before[k] >> (64 - SURE) << round.used;
                 let min = n - 1 - (tossed | none).trailing_zeros() as usize;
-                decks[k].swap(i % W, min % W);
+                let deck = &mut decks[k];
+                let card = deck[min % W];
+                deck[min % W] = deck[i % W];
+                if WHOLE {
+                    deck[i % W] = card;
+                } else {
+                    positions[i % W][card.card() % W] += 1;
+                }
+            }
+        }
+        if !WHOLE {
+            for deck in decks {
+                positions[(n - 1) % W][deck[(n - 1) % W].card() % W] += 1;
             }
         }
     }

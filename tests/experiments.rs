@@ -114,6 +114,7 @@ fn the_fast_way_counts_what_the_plain_way_counts() {
             Algorithm::MergeSortCoin,
             Algorithm::InsertionSortCoin,
             Algorithm::QuickSortCoin,
+            Algorithm::BinaryInsertionCoin,
             Algorithm::SelectionSortCoin,
             Algorithm::SortByKeys,
             Algorithm::Overhand,

@@ -2,13 +2,12 @@
 
 use crate::random::{Plan, Words};
 
-/// Bits of a word that is cut into coins.
+/// Bits of a word that is cut into coins: numbers with more answers leave fewer.
 const BITS: u32 = 63;
 
 /// How many coins a word serves; `None` where other numbers are drawn too.
-pub(super) fn per_word(bounds: &[u32], plan: &Plan) -> Option<u32> {
-    let coins = plan.bits == BITS && bounds.iter().all(|&bound| bound <= 2);
-    let batches = plan.batches.as_ref().filter(|_| coins)?;
+pub(super) fn per_word(plan: &Plan) -> Option<u32> {
+    let batches = plan.batches.as_ref().filter(|_| plan.bits == BITS)?;
     // As many in every word but the last one.
     batches.first().map(|batch| batch.dice)
 }

@@ -24,7 +24,7 @@ impl Overhand {
         Some(Overhand {
             n: setup.n,
             passes: setup.params.passes,
-            per_word: per_word(&setup.bounds()?, plan)?,
+            per_word: per_word(plan)?,
         })
     }
 }

@@ -20,6 +20,13 @@ pub(super) trait Small: Copy + Default + 'static {
     fn open(row: &mut [Self], gap: usize, end: usize) {
         row.copy_within(gap..end - 1, gap + 1);
     }
+
+    /// The same, and this card goes to the gap.
+    #[inline(always)]
+    fn insert(row: &mut [Self], gap: usize, end: usize, card: usize) {
+        Self::open(row, gap, end);
+        row[gap] = Self::small(card);
+    }
 }
 
 impl Small for u8 {
@@ -45,6 +52,17 @@ impl Small for u8 {
         match row.try_into() {
             Ok(row) => simd::open(row, gap),
             Err(_) => row.copy_within(gap..end - 1, gap + 1),
+        }
+    }
+
+    #[inline(always)]
+    fn insert(row: &mut [u8], gap: usize, end: usize, card: usize) {
+        match row.try_into() {
+            Ok(row) => simd::insert(row, gap, card as u8),
+            Err(_) => {
+                row.copy_within(gap..end - 1, gap + 1);
+                row[gap] = card as u8;
+            }
         }
     }
 }

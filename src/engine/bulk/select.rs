@@ -29,7 +29,7 @@ impl Selection {
             return None;
         }
         let n = setup.n;
-        let per_word = per_word(&setup.bounds()?, plan)?;
+        let per_word = per_word(plan)?;
         let round = |i: usize| {
             let tossed = (i + 1) * (2 * n - 2 - i) / 2;
             let word = tossed.div_ceil(per_word as usize);

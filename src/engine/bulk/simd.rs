@@ -368,6 +368,23 @@ pub(super) fn open(row: &mut [u8; 64], gap: usize) {
     );
 }
 
+/// The same with this card in the gap. By vectors to the end: what was stored as bytes could not be loaded as a vector at once.
+#[inline]
+pub(super) fn insert(row: &mut [u8; 64], gap: usize, card: u8) {
+    let [a, b, c, d] = parts(row);
+    let come = [a.but_last(a), a.but_last(b), b.but_last(c), c.but_last(d)];
+    let stay = [a, b, c, d];
+    let (gap, card) = (Bytes::splat(gap as u8), Bytes::splat(card));
+    join(
+        row,
+        [0, 1, 2, 3].map(|k| {
+            let change = stay[k].xor(come[k]).and(PLACES[k].above(gap));
+            let moved = stay[k].xor(change);
+            moved.xor(moved.xor(card).and(PLACES[k].equal(gap)))
+        }),
+    );
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -404,6 +421,12 @@ mod tests {
                 (&row[..gap], &row[gap + 1..]),
                 (&places[..gap], &places[gap + 1..])
             );
+            let mut row = places;
+            insert(&mut row, gap, 99);
+            plain = places;
+            plain.copy_within(gap..63, gap + 1);
+            plain[gap] = 99;
+            assert_eq!(row, plain);
         }
     }
 }

@@ -18,6 +18,7 @@ pub(super) struct Tossing<C, const W: usize> {
     deck: Aligned<[C; W]>,
     other: Aligned<[C; W]>,
     leaves: Leaves,
+    searches: Vec<[u8; 2]>,
     /// Parts that are still to be sorted, the next one last.
     parts: Vec<[u16; 2]>,
     partial: Partial<W>,
@@ -30,6 +31,7 @@ impl<C: Small, const W: usize> Tossing<C, W> {
             Algorithm::InsertionSortCoin => Self::insertion,
             Algorithm::MergeSortCoin => Self::merge,
             Algorithm::QuickSortCoin => Self::quick,
+            Algorithm::BinaryInsertionCoin => Self::binary,
             _ => return None,
         };
         Some(Tossing {
@@ -39,6 +41,11 @@ impl<C: Small, const W: usize> Tossing<C, W> {
             deck: Aligned(std::array::from_fn(C::small)),
             other: Aligned(std::array::from_fn(C::small)),
             leaves: Leaves::of(algorithm),
+            searches: if algorithm == Algorithm::BinaryInsertionCoin {
+                searches()
+            } else {
+                Vec::new()
+            },
             parts: Vec::new(),
             partial: Partial::new(n, all, false),
         })
@@ -81,6 +88,47 @@ impl<C: Small, const W: usize> Tossing<C, W> {
     }
 
     #[inline(never)]
+    fn binary(&mut self, toss: &mut Toss) {
+        let (n, deck) = (self.n, &mut self.deck.0);
+        *deck = self.sorted;
+        let mut coins = toss.coins;
+        let mut run = n.min(2);
+        if n > 1 {
+            coins.fill(toss);
+            let falling = coins.next();
+            while run < n {
+                coins.fill(toss);
+                // The coin that ends the run is taken.
+                if coins.next() != falling {
+                    break;
+                }
+                run += 1;
+            }
+            if falling == 1 {
+                for (place, card) in deck[..run].iter_mut().rev().enumerate() {
+                    *card = C::small(place);
+                }
+            }
+        }
+        for i in run..n {
+            let place = if W == SEARCHES {
+                coins.fill(toss);
+                let coins_at = (coins.bits() >> (64 - SEARCH_COINS)) as usize;
+                let [place, used] = self.searches[(i % SEARCHES) << SEARCH_COINS | coins_at];
+                coins.drop(used.into());
+                place.into()
+            } else {
+                search(i, || {
+                    coins.fill(toss);
+                    coins.next()
+                })
+            };
+            C::insert(deck, place, i + 1, i);
+        }
+        toss.coins = coins;
+    }
+
+    #[inline(never)]
     fn merge(&mut self, toss: &mut Toss) {
         let (deck, other) = (&mut self.deck.0, &mut self.other.0);
         let mut coins = toss.coins;
@@ -111,6 +159,39 @@ impl<C: Small, const W: usize> Tossing<C, W> {
         }
         toss.coins = coins;
     }
+}
+
+/// Cards whose searches are looked up.
+const SEARCHES: usize = 64;
+/// Most coins of one.
+const SEARCH_COINS: u32 = 6;
+
+/// Where the binary search among `i` cards ends.
+#[inline(always)]
+fn search(i: usize, mut coin: impl FnMut() -> usize) -> usize {
+    let (mut left, mut right) = (0, i);
+    while left < right {
+        let middle = left + (right - left) / 2;
+        if coin() == 1 {
+            right = middle;
+        } else {
+            left = middle + 1;
+        }
+    }
+    left
+}
+
+/// For each number of cards and the next coins, the first in the highest bit: where the search ends, and how many coins it takes.
+fn searches() -> Vec<[u8; 2]> {
+    let of = |index: usize| {
+        let mut used = 0;
+        let place = search(index >> SEARCH_COINS, || {
+            used += 1;
+            index >> (SEARCH_COINS - used) & 1
+        });
+        [place as u8, used as u8]
+    };
+    (0..SEARCHES << SEARCH_COINS).map(of).collect()
 }
 
 /// Puts the cards of `tail` down before place `end`.

@@ -90,8 +90,8 @@ impl Keys {
         rank_part::<1>(keys, n, &own, &mut places);
         rank_part::<2>(keys, n, &own, &mut places);
         rank_part::<3>(keys, n, &own, &mut places);
-        let places = places.iter().flat_map(|part| part.0);
-        for (card, place) in places.enumerate().take(n) {
+        let places = places.map(|part| part.0);
+        for (card, &place) in places.as_flattened()[..n].iter().enumerate() {
             deck[place as usize % 64] = C::small(card);
         }
     }

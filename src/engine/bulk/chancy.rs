@@ -45,15 +45,24 @@ impl<C: Small, const W: usize> Chancy<C, W> {
     /// Every draw writes its card down; only a card that was still there is not written over.
     #[inline(never)]
     fn draw_again(&mut self, words: &mut Words) {
-        let mut gone = [C::default(); W];
+        // Bits of the cards that are gone; for small decks a number, for a set in memory is waited for.
+        let (mut few, mut gone) = (0u64, [0u64; W_WORDS]);
         let mut done = 0;
         while done < self.n {
             let k = draw(words, self.n as u64);
             self.deck[done % W] = C::small(k);
-            done += 1 - gone[k % W].card();
-            gone[k % W] = C::small(1);
+            let set = if W == 64 {
+                &mut few
+            } else {
+                &mut gone[k / 64 % W_WORDS]
+            };
+            done += 1 - (*set >> (k % 64)) as usize % 2;
+            *set |= 1 << (k % 64);
         }
     }
 }
+
+/// Of the largest deck.
+const W_WORDS: usize = 16;
 
 sixteen_bits!(Chancy);

@@ -1,6 +1,6 @@
 //! Riffles: the coins of a pass are the bits of its words.
 
-use super::coins::{Coins, per_word};
+use super::coins::{Coins, Eights, each, eights, per_word};
 use super::partial::{Partial, Small};
 use super::{LANES, Streams, sixteen_bits};
 use crate::program::{Operation, Program, Term};
@@ -65,7 +65,7 @@ pub(super) struct Riffling<C, const W: usize> {
     tossed: Vec<u64>,
     /// Which card comes to each place in a pass of a small deck.
     from: [[u8; 8]; 8],
-    eights: Vec<[u64; 2]>,
+    eights: Box<Eights>,
     partial: Partial<W>,
 }
 
@@ -76,7 +76,7 @@ impl<C: Small, const W: usize> Riffling<C, W> {
             deck: [C::default(); W],
             tossed: vec![0; code.n.div_ceil(64)],
             from: [[0; 8]; 8],
-            eights: (0..256).map(eight).collect(),
+            eights: eights(),
             partial: Partial::new(code.n, all, false),
             code,
         }
@@ -131,8 +131,8 @@ impl<C: Small, const W: usize> Riffling<C, W> {
         let mut cut = each(n as u64 - u64::from(tossed.count_ones()));
         let mut places = u64::from_le_bytes([0, 1, 2, 3, 4, 5, 6, 7]);
         for (k, from) in self.from[..n.div_ceil(8)].iter_mut().enumerate() {
-            let byte = tossed << (8 * k) >> 56;
-            let [before, mask] = self.eights[byte as usize];
+            let byte = (tossed << (8 * k) >> 56) as usize % 256;
+            let [before, mask] = self.eights[byte];
             // Of the first packet come as many cards as places that are not of the second one.
             let (one, two) = (places - (before + ones), cut + before);
             *from = (one ^ (one ^ two) & mask).to_le_bytes();
@@ -151,19 +151,6 @@ impl<C: Small, const W: usize> Riffling<C, W> {
             }
         }
     }
-}
-
-/// The same number in eight bytes.
-fn each(number: u64) -> u64 {
-    number * 0x0101_0101_0101_0101
-}
-
-/// For eight coins, the first in the highest bit: how many of those before it show 1, a byte each; and 255 where a coin shows 1, 0 elsewhere.
-fn eight(coins: usize) -> [u64; 2] {
-    let shows = |k: usize| coins >> (7 - k) & 1;
-    let before = std::array::from_fn(|k| (0..k).map(shows).sum::<usize>() as u8);
-    let mask = std::array::from_fn(|k| 255 * shows(k) as u8);
-    [before, mask].map(u64::from_le_bytes)
 }
 
 sixteen_bits!(Riffling);

@@ -9,8 +9,9 @@ pub(super) struct Bytes(pub [u8; 16]);
 mod wasm {
     use super::Bytes;
     use std::arch::wasm32::{
-        i8x16_add, i8x16_eq, i8x16_gt, i8x16_lt, i8x16_shuffle, i8x16_splat, i8x16_sub, u8x16_lt,
-        u8x16_splat, u8x16_swizzle, v128, v128_and, v128_bitselect, v128_xor,
+        i8x16_add, i8x16_bitmask, i8x16_eq, i8x16_gt, i8x16_lt, i8x16_shuffle, i8x16_splat,
+        i8x16_sub, u8x16_lt, u8x16_splat, u8x16_swizzle, u64x2, v128, v128_and, v128_bitselect,
+        v128_xor,
     };
 
     impl Bytes {
@@ -90,6 +91,24 @@ mod wasm {
         pub fn below(self, others: Bytes, at: Bytes, byte: u8) -> Bytes {
             let below = u8x16_lt(at.vector(), u8x16_splat(byte));
             Bytes::of(v128_bitselect(self.vector(), others.vector(), below))
+        }
+
+        /// The highest bit of each byte, that of the first byte lowest.
+        #[inline(always)]
+        pub fn highest(self) -> u32 {
+            i8x16_bitmask(self.vector()).into()
+        }
+
+        /// Those of `self` where the bits of `at` are 1, those of `others` elsewhere.
+        #[inline(always)]
+        pub fn where_ones(self, others: Bytes, at: Bytes) -> Bytes {
+            Bytes::of(v128_bitselect(self.vector(), others.vector(), at.vector()))
+        }
+
+        /// Eight bytes each, the lowest first.
+        #[inline(always)]
+        pub fn halves(low: u64, high: u64) -> Bytes {
+            Bytes::of(u64x2(low, high))
         }
 
         #[inline(always)]
@@ -224,6 +243,21 @@ impl Bytes {
                 others.0[k]
             }
         }))
+    }
+
+    /// The highest bit of each byte, that of the first byte lowest.
+    pub fn highest(self) -> u32 {
+        (self.0.iter().rev()).fold(0, |bits, byte| bits << 1 | u32::from(byte >> 7))
+    }
+
+    /// Those of `self` where the bits of `at` are 1, those of `others` elsewhere.
+    pub fn where_ones(self, others: Bytes, at: Bytes) -> Bytes {
+        others.xor(others.xor(self).and(at))
+    }
+
+    /// Eight bytes each, the lowest first.
+    pub fn halves(low: u64, high: u64) -> Bytes {
+        Bytes((u128::from(high) << 64 | u128::from(low)).to_le_bytes())
     }
 
     pub fn splat(byte: u8) -> Bytes {

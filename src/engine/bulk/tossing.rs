@@ -2,8 +2,10 @@
 //! looked up or added, seldom guessed.
 
 use super::LANES;
+use super::coins::{Eights, each, eights};
 use super::few::Given;
 use super::partial::{Aligned, Partial, Small};
+use super::simd::{Bytes, FIRST};
 use crate::board::Layout;
 use crate::random::{Coins, Toss};
 use crate::shuffle::{Algorithm, Params};
@@ -258,7 +260,64 @@ fn merge_sort<C: Small, const W: usize>(
     let mid = low + (end - low) / 2;
     merge_sort(toss, coins, leaves, other, deck, low, mid);
     merge_sort(toss, coins, leaves, other, deck, mid, end);
-    merge(toss, coins, deck, other, [low, mid, end]);
+    if W == 64 {
+        merge_small(toss, coins, &leaves.eights, deck, other, [low, mid, end]);
+    } else {
+        merge(toss, coins, deck, other, [low, mid, end]);
+    }
+}
+
+/// Merges the two parts of `other` into `deck`, sixteen places at a time, in small decks.
+///
+/// The place from which a card comes is counted as if both parts had cards without end; and then, where one of them has come to its end, from
+/// the other's alone.
+#[inline(never)]
+fn merge_small<C: Small, const W: usize>(
+    toss: &mut Toss,
+    coins: &mut Coins,
+    eights: &Eights,
+    deck: &mut [C; W],
+    other: &[C; W],
+    [low, mid, end]: [usize; 3],
+) {
+    let (mut first, mut second, mut to) = (low, mid, low);
+    let mut at = *coins;
+    while to < end {
+        at.fill(toss);
+        let bits = at.bits();
+        let [high, rest] = [bits >> 56, bits >> 48 & 255];
+        let [[before, coin], [rest_before, rest_coin]] =
+            [eights[high as usize % 256], eights[rest as usize % 256]];
+        let ones = Bytes::halves(before, rest_before + each(high.count_ones().into()));
+        let coin = Bytes::halves(coin, rest_coin);
+        let zeros = FIRST.minus(ones);
+        // How many cards either part has left.
+        let (a, b) = ((mid - first) as u8, (end - second) as u8);
+        let no_first = zeros.above(Bytes::splat(a.wrapping_sub(1)));
+        let no_second = ones.above(Bytes::splat(b.wrapping_sub(1)));
+        let splat = |place: usize| Bytes::splat(place as u8);
+        let one = FIRST.minus(Bytes::splat(b)).where_ones(zeros, no_second);
+        let two = FIRST.minus(Bytes::splat(a)).where_ones(ones, no_first);
+        let over = no_first.xor(no_second);
+        let choice = no_first.where_ones(coin, over);
+        let from = (splat(second).plus(two)).where_ones(splat(first).plus(one), choice);
+        let places = (end - to).min(16);
+        for (k, &from) in from.0[..places].iter().enumerate() {
+            deck[(to + k) % W] = other[from as usize % W];
+        }
+        to += places;
+        let used = places.min((over.highest() | 1 << 16).trailing_zeros() as usize);
+        at.drop(used as u32);
+        let mut ones = (bits >> 1 >> (63 - used)).count_ones() as usize;
+        let mut zeros = used - ones;
+        if zeros == a.into() {
+            ones += places - used;
+        } else {
+            zeros += places - used;
+        }
+        (first, second) = (first + zeros, second + ones);
+    }
+    *coins = at;
 }
 
 #[inline(never)]
@@ -301,6 +360,7 @@ struct Leaves {
     /// For each size, by the coins, the first in the highest bit: the order, a byte a place from the lowest on, and in the fifth byte how many
     /// coins it took.
     made: Box<[[u64; 1 << LEAF_COINS]; MOST_LEAF + 1]>,
+    eights: Box<Eights>,
 }
 
 impl Leaves {
@@ -325,6 +385,7 @@ impl Leaves {
         };
         Leaves {
             made: Box::new(std::array::from_fn(made)),
+            eights: eights(),
         }
     }
 

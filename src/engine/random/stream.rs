@@ -38,8 +38,11 @@ impl Words {
     #[inline(never)]
     pub(super) fn make(&mut self) {
         let mut generator = self.generator.clone();
-        for word in &mut self.ahead {
-            *word = generator.next_u64();
+        // Four at a time: fewer moves between registers.
+        for words in self.ahead.as_chunks_mut::<4>().0 {
+            for word in words {
+                *word = generator.next_u64();
+            }
         }
         self.generator = generator;
         self.used = 0;

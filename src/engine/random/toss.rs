@@ -107,8 +107,10 @@ impl Toss {
         self.before = [self.before[1].clone(), generator.clone()];
         self.blocks += 1;
         let mut bits = 0;
-        for _ in 0..AHEAD {
-            bits = bits << 1 | generator.next_u64() >> 63;
+        for _ in 0..AHEAD / 4 {
+            for _ in 0..4 {
+                bits = bits << 1 | generator.next_u64() >> 63;
+            }
         }
         self.generator = generator;
         bits as u32

@@ -3,6 +3,7 @@
 //! Nothing here decides what comes out. The words, how they become draws and what is done with them are those of the plain form
 //! ([`crate::experiment::Chunk`]); tests hold the counts of both against each other, for every shuffle and deck up to 60 cards and some beyond.
 
+mod apart;
 mod chancy;
 mod coins;
 mod compiled;
@@ -20,6 +21,7 @@ mod settle;
 mod simd;
 mod tossing;
 
+use apart::Apart;
 use chancy::Chancy;
 use compiled::Compiled;
 use exchange::{Exchange, Exchanging};
@@ -121,6 +123,9 @@ impl Bulk {
             return Some(Bulk(sized!(Riffling(riffles, all))));
         }
         if let Some(network) = Network::of(&program, plan) {
+            if let Some(apart) = Apart::of(&network, all) {
+                return Some(Bulk(Box::new(apart)));
+            }
             return Some(Bulk(match setup.n {
                 0..=64 => Box::new(Networking::<64>::new(network, all)),
                 _ => Box::new(Networking::<256>::new(network, all)),

@@ -16,20 +16,20 @@ const MOST: usize = 256;
 
 /// A coin, which exchanges the cell at hand with this one if it shows 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Switch {
+pub(super) struct Switch {
     /// The cell that is taken in hand before; `None` where it is the latest one.
-    begin: Option<u16>,
-    cell: u16,
+    pub begin: Option<u16>,
+    pub cell: u16,
 }
 
 /// The switches in the order of their coins. Cards that move whatever the coins show stay in their cells, whose places change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Network {
-    n: usize,
+    pub n: usize,
     /// By the words that their coins come from.
-    runs: Vec<Vec<Switch>>,
+    pub runs: Vec<Vec<Switch>>,
     /// The cell of each place in the end.
-    cells: Vec<u16>,
+    pub cells: Vec<u16>,
 }
 
 impl Network {
@@ -183,14 +183,7 @@ impl Network {
         let [mut coins, mut scratch] = [[Bytes([0; LANES]); 8]; 2];
         let (mut at, mut hand) = (0, cells[0]);
         for run in &self.runs {
-            // A word of which no draw is refused: 2^63 is a multiple of any power of two below it.
-            for (two, words) in coins.iter_mut().zip(words.as_chunks_mut::<2>().0) {
-                let halves = two.0.as_chunks_mut().0.iter_mut();
-                for (half, words) in halves.zip(words) {
-                    *half = words.word().to_le_bytes();
-                }
-            }
-            turn(&mut coins, &mut scratch);
+            toss(words, &mut coins, &mut scratch);
             for (switches, coins) in run.chunks(8).zip(coins.iter().rev()) {
                 let mut coins = *coins;
                 for switch in switches {
@@ -212,6 +205,19 @@ impl Network {
         }
         cells[at] = hand;
     }
+}
+
+/// A word of each stream, the lowest bytes of all in the first row: a coin is a bit, the first one the highest. No word is refused, for 2^63 is
+/// a multiple of any power of two below it.
+#[inline(always)]
+pub(super) fn toss(words: &mut Streams, coins: &mut [Bytes; 8], scratch: &mut [Bytes; 8]) {
+    for (two, words) in coins.iter_mut().zip(words.as_chunks_mut::<2>().0) {
+        let halves = two.0.as_chunks_mut().0.iter_mut();
+        for (half, words) in halves.zip(words) {
+            *half = words.word().to_le_bytes();
+        }
+    }
+    turn(coins, scratch);
 }
 
 sixteen_bits!(Networking<W>, const W: usize);

@@ -73,7 +73,7 @@ impl<C: Small, const W: usize> Selecting<C, W> {
 
     fn round(&mut self, words: &mut Streams) {
         for words in words.as_chunks_mut().0 {
-            if self.code.n - 1 <= SURE && self.code.per_word == SURE as u32 {
+            if W == 64 && self.code.n - 1 <= SURE && self.code.per_word == SURE as u32 {
                 // Only whole decks show who follows whom.
                 if self.partial.followed.is_empty() {
                     self.look::<false>(words);

@@ -7,6 +7,7 @@ use super::few::Given;
 use super::partial::{Aligned, Partial, Small};
 use super::simd::{Bytes, FIRST};
 use crate::board::Layout;
+use crate::deck::Card;
 use crate::random::{Coins, Toss};
 use crate::shuffle::{Algorithm, Params};
 use crate::table::Dealer;
@@ -21,9 +22,19 @@ pub(super) struct Tossing<C, const W: usize> {
     other: Aligned<[C; W]>,
     leaves: Leaves,
     searches: Vec<[u8; 2]>,
-    /// Parts that are still to be sorted, the next one last.
-    parts: Vec<[u16; 2]>,
+    /// The two rows of quicksort, and what is still to be sorted, the next part last.
+    rows: Aligned<[[C; W]; 2]>,
+    parts: Vec<Part<C>>,
     partial: Partial<W>,
+}
+
+/// A pivot, its place, and the part behind it, which is in one of two rows.
+#[derive(Clone, Copy, Debug)]
+struct Part<C> {
+    pivot: C,
+    place: u16,
+    end: u16,
+    row: u16,
 }
 
 impl<C: Small, const W: usize> Tossing<C, W> {
@@ -48,6 +59,7 @@ impl<C: Small, const W: usize> Tossing<C, W> {
             } else {
                 Vec::new()
             },
+            rows: Aligned([[C::default(); W]; 2]),
             parts: Vec::new(),
             partial: Partial::new(n, all, false),
         })
@@ -140,24 +152,35 @@ impl<C: Small, const W: usize> Tossing<C, W> {
 
     #[inline(never)]
     fn quick(&mut self, toss: &mut Toss) {
-        let deck = &mut self.deck.0;
-        *deck = self.sorted;
+        let (deck, rows) = (&mut self.deck.0, &mut self.rows.0);
+        rows[0] = self.sorted;
         let mut coins = toss.coins;
-        self.parts.push([0, self.n as u16]);
-        while let Some([low, end]) = self.parts.pop() {
-            let (mut low, mut end) = (low as usize, end as usize);
+        let (mut low, mut end, mut row) = (0, self.n, 0);
+        loop {
             while end - low > MOST_LEAF {
-                let i = partition(toss, &mut coins, deck, low, end);
-                self.parts.push([i as u16 + 1, end as u16]);
+                let i = partition(toss, &mut coins, rows, row, low, end);
+                let pivot = rows[row][(end - 1) % W];
+                self.parts.push(Part {
+                    pivot,
+                    place: i as u16,
+                    end: end as u16,
+                    row: 1 - row as u16,
+                });
                 end = i;
             }
             coins.fill(toss);
             let leaf = self.leaves.next(end - low, &mut coins);
-            let cards: [C; MOST_LEAF] = leaf.map(|k| deck[(low + k) % W]);
-            for card in &cards[..end - low] {
-                deck[low % W] = *card;
-                low += 1;
+            // Four places whatever the size, backwards: those beyond are written again, unless the deck is at its end.
+            if low < W {
+                for k in (0..MOST_LEAF).rev() {
+                    deck[(low + k).min(W - 1)] = rows[row % 2][(low + leaf[k]) % W];
+                }
             }
+            let Some(part) = self.parts.pop() else {
+                break;
+            };
+            deck[part.place as usize % W] = part.pivot;
+            (low, end, row) = (part.place as usize + 1, part.end.into(), part.row.into());
         }
         toss.coins = coins;
     }
@@ -208,33 +231,37 @@ fn lay<C: Small, const W: usize>(deck: &mut [C; W], mut tail: u64, end: usize) {
     }
 }
 
-/// Lomuto's partition of places `low .. end` by coins; returns the pivot's place.
+/// Lomuto's partition of places `low .. end` of a row by coins; returns the pivot's place. The first part is left in the row, the second one in
+/// the other row.
+///
+/// The cards of the second part are a queue: each card of the first part that comes exchanges places with its front, which goes to the end.
 #[inline(never)]
 fn partition<C: Small, const W: usize>(
     toss: &mut Toss,
     coins: &mut Coins,
-    deck: &mut [C; W],
+    rows: &mut [[C; W]; 2],
+    row: usize,
     low: usize,
     end: usize,
 ) -> usize {
     let mut at = *coins;
+    let [one, two] = rows;
+    let (row, queue) = if row == 0 { (one, two) } else { (two, one) };
     let (mut i, mut j) = (low, low);
     let last = end - 1;
     while j < last {
         at.fill(toss);
         let some = (last - j).min(at.left() as usize);
         for j in j..j + some {
-            // Written whether they are exchanged or not.
-            let (one, two) = (deck[i % W].card(), deck[j % W].card());
+            let (card, front) = (row[j % W].card(), queue[i % W].card());
             let coin = at.next();
-            let change = (one ^ two) & coin.wrapping_neg();
-            deck[i % W] = C::small(one ^ change);
-            deck[j % W] = C::small(two ^ change);
+            row[i % W] = C::small(card);
+            queue[j % W] = C::small(card ^ (card ^ front) & coin.wrapping_neg());
             i += coin;
         }
         j += some;
     }
-    deck.swap(i % W, last % W);
+    queue[last % W] = queue[i % W];
     *coins = at;
     i
 }
@@ -374,13 +401,18 @@ impl Leaves {
             let layout: Layout = algorithm.facts().layout;
             let mut dealer = Dealer::new(size, layout, given, ());
             algorithm.run(&mut dealer, Params::default_for(size));
-            let order = dealer.board.result().iter().rev();
+            // Places beyond stay as they are.
+            let beyond = size as Card..MOST_LEAF as Card;
+            let order = (dealer.board.result().iter().copied()).chain(beyond);
+            let order: Vec<Card> = order.collect();
             let used = dealer.chance.used as u64;
             debug_assert!(used <= LEAF_COINS.into());
-            used << 32 | order.fold(0, |order, &card| order << 8 | u64::from(card))
+            let places = order.iter().rev();
+            used << 32 | places.fold(0, |order, &card| order << 8 | u64::from(card))
         };
+        let nothing = leaf(1, 0);
         let made = |size: usize| match size {
-            0 => [0; 1 << LEAF_COINS],
+            0 => [nothing; 1 << LEAF_COINS],
             _ => std::array::from_fn(|coins| leaf(size, coins as u32)),
         };
         Leaves {

@@ -86,7 +86,8 @@ use sixteen_bits;
 pub(crate) struct Bulk(Box<dyn Kernel>);
 
 impl Bulk {
-    /// `None` for shuffles that have no program, unless they have few paths or are written out for speed. Time of some runs, space for 16 decks and their counts.
+    /// `None` for shuffles that have no program, unless they have few paths or are written out for speed, and for programs that no kernel can
+    /// carry out. Time of some runs, space for 16 decks and their counts.
     pub fn new(setup: &Setup, plan: &Plan, all: bool) -> Option<Bulk> {
         if let Some(few) = Few::of(setup, plan, setup.bounds().as_deref()) {
             return Some(Bulk(Box::new(few)));
@@ -100,16 +101,23 @@ impl Bulk {
                     _ => Box::new($kind::<u16, 1024>::new($($what),*) $($or)*),
                 }
             };
+            // Two sizes for what is seldom asked of more cards: the page is downloaded more often.
+            (two: $kind:ident($($what:expr),*)) => {
+                match setup.n {
+                    0..=64 => Box::new($kind::<u8, 64>::new($($what),*)),
+                    _ => Box::new($kind::<u16, 1024>::new($($what),*)),
+                }
+            };
         }
         let Some(program) = Program::of(setup) else {
             if let Some(selection) = Selection::of(setup, plan) {
-                return Some(Bulk(sized!(Selecting(selection, all))));
+                return Some(Bulk(sized!(two: Selecting(selection, all))));
             }
             if let Some(overhand) = Overhand::of(setup, plan) {
-                return Some(Bulk(sized!(Packing(overhand, all))));
+                return Some(Bulk(sized!(two: Packing(overhand, all))));
             }
             if let Some(keys) = Keys::of(setup, plan) {
-                return Some(Bulk(sized!(Keyed(keys, all))));
+                return Some(Bulk(sized!(two: Keyed(keys, all))));
             }
             return Some(Bulk(match setup.algorithm {
                 Algorithm::DrawAgain => sized!(Chancy(setup.n, all)),
@@ -122,14 +130,18 @@ impl Bulk {
         if let Some(riffles) = Riffles::of(&program, plan) {
             return Some(Bulk(sized!(Riffling(riffles, all))));
         }
-        if let Some(network) = Network::of(&program, plan) {
-            if let Some(apart) = Apart::of(&network, all) {
-                return Some(Bulk(Box::new(apart)));
+        let network = Network::of(&program, plan);
+        if let Some(apart) = network.as_ref().and_then(|code| Apart::of(code, all)) {
+            return Some(Bulk(Box::new(apart)));
+        }
+        match network {
+            Some(code) if setup.n <= 64 => {
+                return Some(Bulk(Box::new(Networking::<64>::new(code, all))));
             }
-            return Some(Bulk(match setup.n {
-                0..=64 => Box::new(Networking::<64>::new(network, all)),
-                _ => Box::new(Networking::<256>::new(network, all)),
-            }));
+            Some(code) if setup.n <= 256 => {
+                return Some(Bulk(Box::new(Networking::<256>::new(code, all))));
+            }
+            _ => {}
         }
         let kernel: Box<dyn Kernel> = match Exchange::of(&program, plan) {
             Some(exchange) => match Loop::of(&exchange) {

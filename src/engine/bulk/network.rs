@@ -11,7 +11,7 @@ use crate::tally::MOST_ORDERED;
 
 /// Bits of a word that is cut into coins, from the top.
 const BITS: u32 = 63;
-/// Most cards: each is a byte.
+/// Most cards that are carried: each is a byte.
 const MOST: usize = 256;
 
 /// A coin, which exchanges the cell at hand with this one if it shows 1.
@@ -36,7 +36,7 @@ impl Network {
     /// `None` for any other shuffle. Time O(operations).
     pub fn of(program: &Program, plan: &Plan) -> Option<Network> {
         let n = program.n;
-        if n <= MOST_ORDERED || n > MOST || plan.bits != BITS {
+        if n <= MOST_ORDERED || plan.bits != BITS {
             return None;
         }
         let mut rows: [Vec<Option<u16>>; 4] = std::array::from_fn(|_| vec![None; n]);

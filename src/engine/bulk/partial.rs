@@ -99,6 +99,7 @@ pub(super) struct Partial<const W: usize> {
 impl<const W: usize> Partial<W> {
     pub const MOST: u32 = u16::MAX as u32;
 
+    #[inline(never)]
     pub fn new(n: usize, all: bool, mirrored: bool) -> Partial<W> {
         let square = |wanted: bool| vec![[0; W]; if wanted { W } else { 0 }].into_boxed_slice();
         let orders = if all { orders_counted(n) } else { 0 };
@@ -130,14 +131,20 @@ impl<const W: usize> Partial<W> {
                 self.count_as::<C, true>(deck);
             }
             if !self.orders.is_empty() {
-                let cards = deck[..self.n].iter().map(|c| c.card() as Card);
-                let mut order: Vec<Card> = cards.collect();
-                if self.mirrored {
-                    order.reverse();
-                }
-                self.orders[rank(&order)] += 1;
+                self.count_order(deck);
             }
         }
+    }
+
+    /// Of few cards only: a function of its own, so that it is there once and not in every kernel.
+    #[inline(never)]
+    fn count_order<C: Small>(&mut self, deck: &[C]) {
+        let cards = deck[..self.n].iter().map(|c| c.card() as Card);
+        let mut order: Vec<Card> = cards.collect();
+        if self.mirrored {
+            order.reverse();
+        }
+        self.orders[rank(&order)] += 1;
     }
 
     /// A deck at a time: no two increments that follow each other are of one row.
@@ -176,6 +183,7 @@ impl<const W: usize> Partial<W> {
     }
 
     /// Moves everything to `delta`. O(n²).
+    #[inline(never)]
     pub fn move_to(&mut self, delta: &mut Delta) {
         if self.shuffles == 0 {
             return;

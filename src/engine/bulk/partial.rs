@@ -1,5 +1,7 @@
 //! Counts of the latest shuffles, small enough to stay near the processor.
 
+use std::ops::{Deref, DerefMut};
+
 use super::simd;
 use crate::deck::Card;
 use crate::tally::{Delta, MOST_FOLLOWED, orders_counted, rank};
@@ -79,8 +81,27 @@ impl Small for u16 {
 }
 
 /// Begins where a line of the processor's memory does.
+#[derive(Clone, Copy)]
 #[repr(align(64))]
 pub(super) struct Aligned<T>(pub T);
+
+impl<T> Deref for Aligned<T> {
+    type Target = T;
+    #[inline(always)]
+    fn deref(&self) -> &T {
+        &self.0
+    }
+}
+
+impl<T> DerefMut for Aligned<T> {
+    #[inline(always)]
+    fn deref_mut(&mut self) -> &mut T {
+        &mut self.0
+    }
+}
+
+/// A row of counts, as many as cards or places.
+pub(super) type Counts<const W: usize> = Aligned<[u16; W]>;
 
 /// Counts in 16 bits, for decks of up to `W` cards. At most [`Partial::MOST`] shuffles.
 pub(super) struct Partial<const W: usize> {
@@ -89,9 +110,9 @@ pub(super) struct Partial<const W: usize> {
     mirrored: bool,
     shuffles: u32,
     /// Row = place, column = card: the decks side by side come to a place together.
-    pub positions: Box<[[u16; W]]>,
+    pub positions: Box<[Counts<W>]>,
     /// Row = card, column = the card that follows it. No rows if they are not counted.
-    pub followed: Box<[[u16; W]]>,
+    pub followed: Box<[Counts<W>]>,
     /// No entries if they are not counted.
     pub orders: Box<[u16]>,
 }
@@ -101,7 +122,8 @@ impl<const W: usize> Partial<W> {
 
     #[inline(never)]
     pub fn new(n: usize, all: bool, mirrored: bool) -> Partial<W> {
-        let square = |wanted: bool| vec![[0; W]; if wanted { W } else { 0 }].into_boxed_slice();
+        let square =
+            |wanted: bool| vec![Aligned([0; W]); if wanted { W } else { 0 }].into_boxed_slice();
         let orders = if all { orders_counted(n) } else { 0 };
         Partial {
             n,
@@ -152,7 +174,7 @@ impl<const W: usize> Partial<W> {
     fn count_as<C: Small, const FOLLOW: bool>(&mut self, deck: &[C]) {
         let (Ok(deck), Ok(positions)) = (
             <&[C; W]>::try_from(deck),
-            <&mut [[u16; W]; W]>::try_from(&mut *self.positions),
+            <&mut [Counts<W>; W]>::try_from(&mut *self.positions),
         ) else {
             unreachable!("W places, W rows")
         };

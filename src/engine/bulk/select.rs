@@ -2,7 +2,7 @@
 
 use super::coins::{Coins, per_word};
 use super::exchange::ABREAST;
-use super::partial::{Aligned, Partial, Small};
+use super::partial::{Aligned, Counts, Partial, Small};
 use super::{LANES, Streams, sixteen_bits};
 use crate::experiment::Setup;
 use crate::random::{Plan, Words};
@@ -118,7 +118,7 @@ impl<C: Small, const W: usize> Selecting<C, W> {
         let Some(last) = self.code.rounds.last() else {
             return;
         };
-        let positions: &mut [[u16; W]; W] =
+        let positions: &mut [Counts<W>; W] =
             (&mut *self.partial.positions).try_into().expect("W rows");
         for (k, words) in streams.iter_mut().enumerate() {
             for word in &mut self.words[1..][..last.word as usize] {

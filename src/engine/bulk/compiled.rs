@@ -15,6 +15,7 @@ pub(super) enum Op {
         low: u16,
         bound: u32,
     },
+    Swap(Term, Term),
     Carry(Slot<Term>, Slot<Term>),
     Close(Row, Term, usize),
     Open(Row, Term, usize),
@@ -24,6 +25,12 @@ pub(super) enum Op {
         first: usize,
         to: usize,
     },
+    Cut(Term),
+    Zeros {
+        coins: Vec<Term>,
+        to: usize,
+    },
+    Deal(Term, usize),
 }
 
 /// A program of [`Op`]s. Here [`Term::Made`] names a register.
@@ -89,6 +96,7 @@ impl Compiled {
                         bound,
                     }
                 }
+                Operation::Swap { a, b } => Op::Swap(term(*a), term(*b)),
                 // What lies there already stays there: a place carried to itself.
                 Operation::Carry { from, to } | Operation::Fill { from, to } => {
                     Op::Carry(slot(*from), slot(*to))
@@ -119,11 +127,14 @@ impl Compiled {
                     at += 1;
                     continue;
                 }
-                // Other kernels see to these, but for Thorp's shuffle more than once with more cards than a byte can tell.
-                Operation::Swap { .. }
-                | Operation::Cut { .. }
-                | Operation::Zeros { .. }
-                | Operation::Deal { .. } => return None,
+                Operation::Cut { first } => Op::Cut(term(*first)),
+                Operation::Zeros { coins } => {
+                    let coins = coins.iter().map(|&c| term(c)).collect();
+                    let to = compiled.register(&mut free);
+                    kept.push(Term::Made(to));
+                    Op::Zeros { coins, to }
+                }
+                Operation::Deal { coin, to } => Op::Deal(term(*coin), *to),
             };
             compiled.ops.push(op);
             // Registers whose number nobody asks for any more.

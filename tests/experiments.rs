@@ -109,7 +109,16 @@ fn the_fast_way_counts_what_the_plain_way_counts() {
         // Two rounds of all streams, and three shuffles more.
         let shuffles = 2 * LANES + 3;
         // Beyond, those that are counted one at a time anyway only take long.
-        let own = [Algorithm::DrawAgain, Algorithm::MergeSortCoin];
+        let own = [
+            Algorithm::DrawAgain,
+            Algorithm::MergeSortCoin,
+            Algorithm::InsertionSortCoin,
+            Algorithm::QuickSortCoin,
+            Algorithm::BinaryInsertionCoin,
+            Algorithm::SelectionSortCoin,
+            Algorithm::SortByKeys,
+            Algorithm::Overhand,
+        ];
         let fast = |setup: &Setup| {
             n <= 100 || own.contains(&setup.algorithm) || Program::of(setup).is_some()
         };
@@ -145,6 +154,45 @@ fn counts_go_on_beyond_16_bits() {
         for card in 0..n {
             assert_eq!(tally.at(card, card), shuffles as f64, "{n} {card}");
         }
+    }
+}
+
+/// Proves that what is kept for speed between two shuffles, coins at hand and counts in bytes, gives the counts of one deck at a time
+/// wherever the counting stops and goes on, and beyond what 16 bits hold.
+#[test]
+fn what_is_kept_between_shuffles_is_neither_lost_nor_counted_twice() {
+    for (algorithm, n, shuffles) in [
+        (Algorithm::Thorp, 25, CHUNK + 900),
+        (Algorithm::InsertionSortCoin, 18, CHUNK + 900),
+        (Algorithm::MergeSortCoin, 17, 7000),
+        (Algorithm::QuickSortCoin, 17, 7000),
+        (Algorithm::BinaryInsertionCoin, 17, 7000),
+        (Algorithm::BubbleSortCoin, 17, 7000),
+        (Algorithm::SelectionSortCoin, 17, 7000),
+        (Algorithm::SortByKeys, 17, 7000),
+        (Algorithm::Overhand, 17, 7000),
+    ] {
+        let setup = Setup::new(algorithm, n);
+        let (mut plain, mut fast) = (Tally::new(n), Tally::new(n));
+        let mut counter = Counter::new(&setup, Seed(4), 0, fast.delta());
+        let mut chunks = (0..2).map(|k| Chunk::new(&setup, Seed(4), k));
+        let mut chunk = chunks.next().expect("two");
+        for _ in 0..shuffles {
+            if chunk.done() == CHUNK {
+                chunk = chunks.next().expect("two");
+            }
+            chunk.skip(1);
+            plain.count(chunk.latest().0);
+        }
+        // The first pieces are short, the later ones long; some end within a round of all streams.
+        for piece in (1..).map(|k| k * k * k) {
+            counter.count(piece.min(shuffles - counter.at()));
+            if counter.at() == shuffles {
+                break;
+            }
+        }
+        fast.add(counter.delta());
+        assert!(fast == plain, "{setup:?}");
     }
 }
 

@@ -4,7 +4,6 @@
 use super::partial::{Partial, Small};
 use super::{LANES, Streams, sixteen_bits};
 use crate::random::Words;
-use crate::shuffle::Algorithm;
 
 /// A draw below `bound`, out of a word of its own, as from [`crate::random::Plan::open`].
 #[inline(always)]
@@ -22,87 +21,48 @@ fn draw(words: &mut Words, bound: u64) -> usize {
 /// Decks of up to `W` cards, a power of two: a mask does for a bounds check.
 pub(super) struct Chancy<C, const W: usize> {
     n: usize,
-    shuffle: fn(&mut Self, &mut Words),
     deck: [C; W],
-    sorted: [C; W],
     partial: Partial<W>,
 }
 
 impl<C: Small, const W: usize> Chancy<C, W> {
-    /// `None` for shuffles that are written only once.
-    pub fn new(algorithm: Algorithm, n: usize, all: bool) -> Option<Self> {
-        let shuffle: fn(&mut Self, &mut Words) = match algorithm {
-            Algorithm::DrawAgain => Self::draw_again,
-            Algorithm::MergeSortCoin => Self::merge_sort_coin,
-            _ => return None,
-        };
-        Some(Chancy {
+    pub fn new(n: usize, all: bool) -> Self {
+        Chancy {
             n,
-            shuffle,
             deck: [C::default(); W],
-            sorted: std::array::from_fn(C::small),
             partial: Partial::new(n, all, false),
-        })
+        }
     }
 
     fn round(&mut self, words: &mut Streams) {
         for words in words {
-            (self.shuffle)(self, words);
+            self.draw_again(words);
             self.partial.count([&self.deck[..]].into_iter());
         }
         self.partial.add(LANES as u32);
     }
 
     /// Every draw writes its card down; only a card that was still there is not written over.
+    #[inline(never)]
     fn draw_again(&mut self, words: &mut Words) {
-        let mut gone = [C::default(); W];
+        // Bits of the cards that are gone; for small decks a number, for a set in memory is waited for.
+        let (mut few, mut gone) = (0u64, [0u64; W_WORDS]);
         let mut done = 0;
         while done < self.n {
             let k = draw(words, self.n as u64);
             self.deck[done % W] = C::small(k);
-            done += 1 - gone[k % W].card();
-            gone[k % W] = C::small(1);
+            let set = if W == 64 {
+                &mut few
+            } else {
+                &mut gone[k / 64 % W_WORDS]
+            };
+            done += 1 - (*set >> (k % 64)) as usize % 2;
+            *set |= 1 << (k % 64);
         }
     }
-
-    fn merge_sort_coin(&mut self, words: &mut Words) {
-        let mut other = self.sorted;
-        self.deck = self.sorted;
-        sort(words, &mut self.deck, &mut other, 0, self.n);
-    }
 }
 
-/// Sorts places `low .. high` of both decks into the first one; the other is written over.
-fn sort<C: Small, const W: usize>(
-    words: &mut Words,
-    deck: &mut [C; W],
-    other: &mut [C; W],
-    low: usize,
-    high: usize,
-) {
-    if high - low < 2 {
-        return;
-    }
-    let mid = low + (high - low) / 2;
-    sort(words, other, deck, low, mid);
-    sort(words, other, deck, mid, high);
-    let (mut first, mut second, mut to) = (low, mid, low);
-    while first < mid && second < high {
-        let coin = draw(words, 2);
-        // The place of the next card is a sum, not a choice.
-        let from = first + (second - first) * coin;
-        deck[to % W] = other[from % W];
-        (first, second, to) = (first + 1 - coin, second + coin, to + 1);
-    }
-    let rest = if first < mid {
-        first..mid
-    } else {
-        second..high
-    };
-    for from in rest {
-        deck[to % W] = other[from % W];
-        to += 1;
-    }
-}
+/// Of the largest deck.
+const W_WORDS: usize = 16;
 
 sixteen_bits!(Chancy);

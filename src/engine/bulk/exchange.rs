@@ -125,6 +125,11 @@ impl Exchange {
                 _ => return None,
             };
             let bound = (high + 1 - low) as u32;
+            // The first card, exchanged with itself.
+            if exchange.runs.is_empty() && (bound, kind, a) == (1, Kind::Swap, *low) {
+                ops = &rest[used..];
+                continue;
+            }
             if bound > 1 && left == 0 {
                 let batch = *batches.next()?;
                 left = batch.dice;
@@ -143,7 +148,36 @@ impl Exchange {
             ops = &rest[used..];
         }
         let mixed = exchange.mirrored && exchange.steps().any(|s| s.kind != Kind::Swap);
+        exchange.push_new();
         (ops.is_empty() && !mixed).then_some(exchange)
+    }
+
+    /// A card that nobody has moved yet and that is exchanged with one before it: its number need not be read.
+    fn push_new(&mut self) {
+        let mut touched = 0;
+        let earlier = |step: &Step| {
+            let new = step.kind == Kind::Swap && step.a > touched;
+            touched = step.a;
+            new && u32::from(step.low) + step.bound == u32::from(step.a) + 1
+        };
+        if self.steps().all(earlier) {
+            for step in self.runs.iter_mut().flat_map(|run| &mut run.steps) {
+                step.kind = Kind::Push;
+            }
+        }
+    }
+
+    /// What all steps do; `None` if they differ.
+    fn habit(&self) -> Option<Habit> {
+        let all = |kind: Kind| self.steps().all(|step| step.kind == kind);
+        let pair = |steps: &[Step]| matches!(steps, [one, two] if (one.kind, two.kind) == (Kind::Hold, Kind::SwapHeld));
+        let mut runs = self.runs.iter();
+        match () {
+            _ if all(Kind::Swap) => Some(Habit::Swap),
+            _ if all(Kind::Push) => Some(Habit::Push),
+            _ if runs.all(|run| run.steps.chunks(2).all(pair)) => Some(Habit::Pair),
+            _ => None,
+        }
     }
 
     /// All steps in turn.
@@ -152,9 +186,19 @@ impl Exchange {
     }
 }
 
+/// What all steps of a shuffle do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Habit {
+    Swap,
+    Push,
+    /// Two drawn places are exchanged, both out of one word.
+    Pair,
+}
+
 /// Decks of up to `W` cards, a power of two: a mask does for a bounds check.
 pub(super) struct Exchanging<C, const W: usize> {
     code: Exchange,
+    habit: Option<Habit>,
     sorted: [C; W],
     decks: Aligned<[[C; W]; ABREAST]>,
     partial: Partial<W>,
@@ -169,6 +213,7 @@ impl<C: Small, const W: usize> Exchanging<C, W> {
             sorted: std::array::from_fn(C::small),
             decks: Aligned([[C::default(); W]; ABREAST]),
             partial: Partial::new(code.n, all, code.mirrored),
+            habit: code.habit(),
             code,
         }
     }
@@ -176,10 +221,12 @@ impl<C: Small, const W: usize> Exchanging<C, W> {
     fn round(&mut self, words: &mut Streams) {
         for words in words.as_chunks_mut().0 {
             // A shift by a constant is one instruction, and most decks of a size have the same.
-            if self.code.bits == Self::USUAL {
-                self.shuffle::<true>(words);
-            } else {
-                self.shuffle::<false>(words);
+            let usual = self.code.bits == Self::USUAL;
+            match self.habit.filter(|_| usual) {
+                Some(Habit::Swap) => self.swap(words),
+                Some(Habit::Push) => self.push(words),
+                Some(Habit::Pair) => self.pair(words),
+                None => self.shuffle(words),
             }
             let decks = self.decks.0.iter().map(|deck| &deck[..]);
             self.partial.count(decks);
@@ -187,9 +234,64 @@ impl<C: Small, const W: usize> Exchanging<C, W> {
         self.partial.add(LANES as u32);
     }
 
+    // A function of its own for each habit: browsers keep little in registers in a large one.
+
     #[inline(never)]
-    fn shuffle<const USUAL: bool>(&mut self, words: &mut [Words; ABREAST]) {
-        let bits = if USUAL { Self::USUAL } else { self.code.bits };
+    fn swap(&mut self, words: &mut [Words; ABREAST]) {
+        let decks = &mut self.decks.0;
+        for deck in decks.iter_mut() {
+            *deck = self.sorted;
+        }
+        for run in &self.code.runs {
+            let mut rests = Rests::take::<W>(run, words);
+            for step in &run.steps {
+                let a = step.a as usize % W;
+                for (k, deck) in decks.iter_mut().enumerate() {
+                    deck.swap(a, rests.draw::<W>(k, step));
+                }
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn push(&mut self, words: &mut [Words; ABREAST]) {
+        let decks = &mut self.decks.0;
+        for deck in decks.iter_mut() {
+            deck[0] = C::small(0);
+        }
+        for run in &self.code.runs {
+            let mut rests = Rests::take::<W>(run, words);
+            for step in &run.steps {
+                let a = step.a as usize % W;
+                for (k, deck) in decks.iter_mut().enumerate() {
+                    let j = rests.draw::<W>(k, step);
+                    deck[a] = deck[j];
+                    deck[j] = C::small(a);
+                }
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn pair(&mut self, words: &mut [Words; ABREAST]) {
+        let decks = &mut self.decks.0;
+        for deck in decks.iter_mut() {
+            *deck = self.sorted;
+        }
+        for run in &self.code.runs {
+            let mut rests = Rests::take::<W>(run, words);
+            for [one, two] in run.steps.as_chunks().0 {
+                for (k, deck) in decks.iter_mut().enumerate() {
+                    let a = rests.draw::<W>(k, one);
+                    deck.swap(a, rests.draw::<W>(k, two));
+                }
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn shuffle(&mut self, words: &mut [Words; ABREAST]) {
+        let bits = self.code.bits;
         let mask = (1 << bits) - 1;
         let decks = &mut self.decks.0;
         for deck in decks.iter_mut() {
@@ -203,37 +305,44 @@ impl<C: Small, const W: usize> Exchanging<C, W> {
             }
             for step in &run.steps {
                 let (a, low, bound) = (step.a as usize % W, step.low as usize, step.bound);
-                let mut draw = |k: usize| {
+                for (k, deck) in decks.iter_mut().enumerate() {
                     let x = rest[k] * u64::from(bound);
                     rest[k] = x & mask;
-                    (low + (x >> bits) as usize) % W
-                };
-                match step.kind {
-                    Kind::Swap => {
-                        for (k, deck) in decks.iter_mut().enumerate() {
-                            deck.swap(a, draw(k));
-                        }
-                    }
-                    Kind::Push => {
-                        for (k, deck) in decks.iter_mut().enumerate() {
-                            let j = draw(k);
+                    let j = (low + (x >> bits) as usize) % W;
+                    match step.kind {
+                        Kind::Swap => deck.swap(a, j),
+                        Kind::Push => {
                             deck[a] = deck[j];
                             deck[j] = C::small(a);
                         }
-                    }
-                    Kind::Hold => {
-                        for (k, held) in held.iter_mut().enumerate() {
-                            *held = draw(k);
-                        }
-                    }
-                    Kind::SwapHeld => {
-                        for (k, deck) in decks.iter_mut().enumerate() {
-                            deck.swap(held[k] % W, draw(k));
-                        }
+                        Kind::Hold => held[k] = j,
+                        Kind::SwapHeld => deck.swap(held[k] % W, j),
                     }
                 }
             }
         }
+    }
+}
+
+/// What is left of the word of each deck, of the usual bits for decks of more than `W / 2` cards.
+struct Rests([u64; ABREAST]);
+
+impl Rests {
+    #[inline(always)]
+    fn take<const W: usize>(run: &Run, words: &mut [Words; ABREAST]) -> Rests {
+        let mut rests = [0; ABREAST];
+        for (rest, words) in rests.iter_mut().zip(words) {
+            *rest = run.batch.take(64 - W.ilog2(), words);
+        }
+        Rests(rests)
+    }
+
+    #[inline(always)]
+    fn draw<const W: usize>(&mut self, k: usize, step: &Step) -> usize {
+        let bits = 64 - W.ilog2();
+        let x = self.0[k] * u64::from(step.bound);
+        self.0[k] = x & ((1 << bits) - 1);
+        (step.low as usize + (x >> bits) as usize) % W
     }
 }
 

@@ -3,29 +3,43 @@
 //! Nothing here decides what comes out. The words, how they become draws and what is done with them are those of the plain form
 //! ([`crate::experiment::Chunk`]); tests hold the counts of both against each other, for every shuffle and deck up to 60 cards and some beyond.
 
+mod apart;
 mod chancy;
+mod coins;
 mod compiled;
 mod exchange;
 mod few;
+mod keys;
 mod lanes;
+mod network;
+mod packets;
 mod partial;
 mod register;
 mod riffle;
+mod select;
 mod settle;
 mod simd;
+mod tossing;
 
+use apart::Apart;
 use chancy::Chancy;
 use compiled::Compiled;
 use exchange::{Exchange, Exchanging};
 use few::Few;
+use keys::{Keyed, Keys};
 use lanes::Lanes;
+use network::{Network, Networking};
+use packets::{Overhand, Packing};
 use register::Register;
 use riffle::{Riffles, Riffling};
+use select::{Selecting, Selection};
 use settle::{Loop, Settling};
+use tossing::Tossing;
 
 use crate::experiment::{LANES as STREAMS, Setup};
 use crate::program::Program;
 use crate::random::{Plan, Words};
+use crate::shuffle::Algorithm;
 use crate::tally::Delta;
 
 /// A word stream for each deck.
@@ -42,7 +56,10 @@ trait Kernel {
 /// Makes a kernel of what counts a round of all streams in 16 bits.
 macro_rules! sixteen_bits {
     ($kind:ident) => {
-        impl<C: Small, const W: usize> super::Kernel for $kind<C, W> {
+        sixteen_bits!($kind<C, W>, C: Small, const W: usize);
+    };
+    ($kind:ty, $($generics:tt)*) => {
+        impl<$($generics)*> super::Kernel for $kind {
             fn rounds(
                 &mut self,
                 rounds: u64,
@@ -69,7 +86,8 @@ use sixteen_bits;
 pub(crate) struct Bulk(Box<dyn Kernel>);
 
 impl Bulk {
-    /// `None` for shuffles that have no program, unless they have few paths or are written out for speed. Time of some runs, space for 16 decks and their counts.
+    /// `None` for shuffles that have no program, unless they have few paths or are written out for speed, and for programs that no kernel can
+    /// carry out. Time of some runs, space for 16 decks and their counts.
     pub fn new(setup: &Setup, plan: &Plan, all: bool) -> Option<Bulk> {
         if let Some(few) = Few::of(setup, plan, setup.bounds().as_deref()) {
             return Some(Bulk(Box::new(few)));
@@ -83,15 +101,47 @@ impl Bulk {
                     _ => Box::new($kind::<u16, 1024>::new($($what),*) $($or)*),
                 }
             };
+            // Two sizes for what is seldom asked of more cards: the page is downloaded more often.
+            (two: $kind:ident($($what:expr),*)) => {
+                match setup.n {
+                    0..=64 => Box::new($kind::<u8, 64>::new($($what),*)),
+                    _ => Box::new($kind::<u16, 1024>::new($($what),*)),
+                }
+            };
         }
         let Some(program) = Program::of(setup) else {
-            return Some(Bulk(sized!(Chancy(setup.algorithm, setup.n, all)?)));
+            if let Some(selection) = Selection::of(setup, plan) {
+                return Some(Bulk(sized!(two: Selecting(selection, all))));
+            }
+            if let Some(overhand) = Overhand::of(setup, plan) {
+                return Some(Bulk(sized!(two: Packing(overhand, all))));
+            }
+            if let Some(keys) = Keys::of(setup, plan) {
+                return Some(Bulk(sized!(two: Keyed(keys, all))));
+            }
+            return Some(Bulk(match setup.algorithm {
+                Algorithm::DrawAgain => sized!(Chancy(setup.n, all)),
+                _ => sized!(Tossing(setup.algorithm, setup.n, all)?),
+            }));
         };
         if let Some(register) = Register::of(setup, &program, plan, all) {
             return Some(Bulk(Box::new(register)));
         }
         if let Some(riffles) = Riffles::of(&program, plan) {
             return Some(Bulk(sized!(Riffling(riffles, all))));
+        }
+        let network = Network::of(&program, plan);
+        if let Some(apart) = network.as_ref().and_then(|code| Apart::of(code, all)) {
+            return Some(Bulk(Box::new(apart)));
+        }
+        match network {
+            Some(code) if setup.n <= 64 => {
+                return Some(Bulk(Box::new(Networking::<64>::new(code, all))));
+            }
+            Some(code) if setup.n <= 256 => {
+                return Some(Bulk(Box::new(Networking::<256>::new(code, all))));
+            }
+            _ => {}
         }
         let kernel: Box<dyn Kernel> = match Exchange::of(&program, plan) {
             Some(exchange) => match Loop::of(&exchange) {

@@ -1,5 +1,7 @@
 //! Counts of the latest shuffles, small enough to stay near the processor.
 
+use std::ops::{Deref, DerefMut};
+
 use super::simd;
 use crate::deck::Card;
 use crate::tally::{Delta, MOST_FOLLOWED, orders_counted, rank};
@@ -19,6 +21,13 @@ pub(super) trait Small: Copy + Default + 'static {
     #[inline(always)]
     fn open(row: &mut [Self], gap: usize, end: usize) {
         row.copy_within(gap..end - 1, gap + 1);
+    }
+
+    /// The same, and this card goes to the gap.
+    #[inline(always)]
+    fn insert(row: &mut [Self], gap: usize, end: usize, card: usize) {
+        Self::open(row, gap, end);
+        row[gap] = Self::small(card);
     }
 }
 
@@ -47,6 +56,17 @@ impl Small for u8 {
             Err(_) => row.copy_within(gap..end - 1, gap + 1),
         }
     }
+
+    #[inline(always)]
+    fn insert(row: &mut [u8], gap: usize, end: usize, card: usize) {
+        match row.try_into() {
+            Ok(row) => simd::insert(row, gap, card as u8),
+            Err(_) => {
+                row.copy_within(gap..end - 1, gap + 1);
+                row[gap] = card as u8;
+            }
+        }
+    }
 }
 
 impl Small for u16 {
@@ -61,8 +81,27 @@ impl Small for u16 {
 }
 
 /// Begins where a line of the processor's memory does.
+#[derive(Clone, Copy)]
 #[repr(align(64))]
 pub(super) struct Aligned<T>(pub T);
+
+impl<T> Deref for Aligned<T> {
+    type Target = T;
+    #[inline(always)]
+    fn deref(&self) -> &T {
+        &self.0
+    }
+}
+
+impl<T> DerefMut for Aligned<T> {
+    #[inline(always)]
+    fn deref_mut(&mut self) -> &mut T {
+        &mut self.0
+    }
+}
+
+/// A row of counts, as many as cards or places.
+pub(super) type Counts<const W: usize> = Aligned<[u16; W]>;
 
 /// Counts in 16 bits, for decks of up to `W` cards. At most [`Partial::MOST`] shuffles.
 pub(super) struct Partial<const W: usize> {
@@ -71,9 +110,9 @@ pub(super) struct Partial<const W: usize> {
     mirrored: bool,
     shuffles: u32,
     /// Row = place, column = card: the decks side by side come to a place together.
-    pub positions: Box<[[u16; W]]>,
+    pub positions: Box<[Counts<W>]>,
     /// Row = card, column = the card that follows it. No rows if they are not counted.
-    pub followed: Box<[[u16; W]]>,
+    pub followed: Box<[Counts<W>]>,
     /// No entries if they are not counted.
     pub orders: Box<[u16]>,
 }
@@ -81,8 +120,10 @@ pub(super) struct Partial<const W: usize> {
 impl<const W: usize> Partial<W> {
     pub const MOST: u32 = u16::MAX as u32;
 
+    #[inline(never)]
     pub fn new(n: usize, all: bool, mirrored: bool) -> Partial<W> {
-        let square = |wanted: bool| vec![[0; W]; if wanted { W } else { 0 }].into_boxed_slice();
+        let square =
+            |wanted: bool| vec![Aligned([0; W]); if wanted { W } else { 0 }].into_boxed_slice();
         let orders = if all { orders_counted(n) } else { 0 };
         Partial {
             n,
@@ -112,14 +153,20 @@ impl<const W: usize> Partial<W> {
                 self.count_as::<C, true>(deck);
             }
             if !self.orders.is_empty() {
-                let cards = deck[..self.n].iter().map(|c| c.card() as Card);
-                let mut order: Vec<Card> = cards.collect();
-                if self.mirrored {
-                    order.reverse();
-                }
-                self.orders[rank(&order)] += 1;
+                self.count_order(deck);
             }
         }
+    }
+
+    /// Of few cards only: a function of its own, so that it is there once and not in every kernel.
+    #[inline(never)]
+    fn count_order<C: Small>(&mut self, deck: &[C]) {
+        let cards = deck[..self.n].iter().map(|c| c.card() as Card);
+        let mut order: Vec<Card> = cards.collect();
+        if self.mirrored {
+            order.reverse();
+        }
+        self.orders[rank(&order)] += 1;
     }
 
     /// A deck at a time: no two increments that follow each other are of one row.
@@ -127,10 +174,24 @@ impl<const W: usize> Partial<W> {
     fn count_as<C: Small, const FOLLOW: bool>(&mut self, deck: &[C]) {
         let (Ok(deck), Ok(positions)) = (
             <&[C; W]>::try_from(deck),
-            <&mut [[u16; W]; W]>::try_from(&mut *self.positions),
+            <&mut [Counts<W>; W]>::try_from(&mut *self.positions),
         ) else {
             unreachable!("W places, W rows")
         };
+        if !FOLLOW && W == 64 {
+            // The rows of four places lie at distances that are known.
+            let (fours, rest) = deck[..self.n.min(W)].as_chunks::<4>();
+            let (rows, others) = positions.split_at_mut(4 * fours.len());
+            for (cards, rows) in fours.iter().zip(rows.as_chunks_mut::<4>().0) {
+                for k in 0..4 {
+                    rows[k][cards[k].card() % W] += 1;
+                }
+            }
+            for (card, row) in rest.iter().zip(others) {
+                row[card.card() % W] += 1;
+            }
+            return;
+        }
         let mut before = deck[0].card() % W;
         positions[0][before] += 1;
         for place in 1..self.n {
@@ -144,6 +205,7 @@ impl<const W: usize> Partial<W> {
     }
 
     /// Moves everything to `delta`. O(n²).
+    #[inline(never)]
     pub fn move_to(&mut self, delta: &mut Delta) {
         if self.shuffles == 0 {
             return;

@@ -1,20 +1,18 @@
 //! Riffles: the coins of a pass are the bits of its words.
 
+use super::coins::{Coins, Eights, each, eights, per_word};
 use super::partial::{Partial, Small};
 use super::{LANES, Streams, sixteen_bits};
 use crate::program::{Operation, Program, Term};
-use crate::random::{Batch, Plan, Words};
+use crate::random::{Plan, Words};
 
 /// As many riffles, one after the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Riffles {
     n: usize,
     passes: usize,
-    batches: Vec<Batch>,
+    per_word: u32,
 }
-
-/// Bits of a word that is cut into coins.
-const BITS: u32 = 63;
 
 impl Riffles {
     /// `None` for any other shuffle. Time O(operations).
@@ -50,38 +48,11 @@ impl Riffles {
             passes += 1;
             ops = rest;
         }
-        (passes > 0 && plan.bits == BITS).then_some(Riffles {
+        (passes > 0).then_some(Riffles {
             n,
             passes,
-            batches: plan.batches.clone()?,
+            per_word: per_word(plan)?,
         })
-    }
-}
-
-/// The coins of one run, in turn.
-#[derive(Clone, Copy, Default)]
-struct Coins {
-    /// The next coin first.
-    word: u64,
-    left: u32,
-    batch: usize,
-}
-
-impl Coins {
-    /// The next coins, at most 64 and all out of one word: they, the first in the lowest bit, and how many.
-    fn take(&mut self, most: usize, batches: &[Batch], words: &mut Words) -> (u64, u32) {
-        if self.left == 0 {
-            let batch = batches[self.batch];
-            self.batch += 1;
-            // The first draw is the highest bit.
-            self.word = batch.take(BITS, words).reverse_bits() >> (64 - BITS);
-            self.left = batch.dice;
-        }
-        let count = self.left.min(most.min(63) as u32);
-        let coins = self.word & ((1 << count) - 1);
-        self.word >>= count;
-        self.left -= count;
-        (coins, count)
     }
 }
 
@@ -90,8 +61,11 @@ pub(super) struct Riffling<C, const W: usize> {
     code: Riffles,
     sorted: [C; W],
     deck: [C; W],
-    /// The coins of a pass, 64 together, the first in the lowest bit.
+    /// The coins of a pass, 64 together, the first in the highest bit.
     tossed: Vec<u64>,
+    /// Which card comes to each place in a pass of a small deck.
+    from: [[u8; 8]; 8],
+    eights: Box<Eights>,
     partial: Partial<W>,
 }
 
@@ -101,6 +75,8 @@ impl<C: Small, const W: usize> Riffling<C, W> {
             sorted: std::array::from_fn(C::small),
             deck: [C::default(); W],
             tossed: vec![0; code.n.div_ceil(64)],
+            from: [[0; 8]; 8],
+            eights: eights(),
             partial: Partial::new(code.n, all, false),
             code,
         }
@@ -114,38 +90,64 @@ impl<C: Small, const W: usize> Riffling<C, W> {
         self.partial.add(LANES as u32);
     }
 
-    #[inline(never)]
     fn shuffle(&mut self, words: &mut Words) {
-        let Riffles {
-            n,
-            passes,
-            ref batches,
-        } = self.code;
-        let mut coins = Coins::default();
-        self.deck = self.sorted;
-        for _ in 0..passes {
-            self.tossed.fill(0);
-            let mut at = 0;
-            while at < n {
-                let most = (n - at).min(64 - at % 64);
-                let (piece, count) = coins.take(most, batches, words);
-                self.tossed[at / 64] |= piece << (at % 64);
-                at += count as usize;
+        let mut coins = Coins::new(self.code.per_word);
+        for pass in 0..self.code.passes {
+            coins.fill(self.code.n, &mut self.tossed, words);
+            if W == 64 {
+                self.spread(pass == 0);
+            } else {
+                self.deal(pass == 0);
             }
-            let old = self.deck;
-            // One packet after the other: no coin has to be guessed.
-            let mut from = 0;
-            for flip in [u64::MAX, 0] {
-                for (k, &tossed) in self.tossed.iter().enumerate() {
-                    let beyond = (n - 64 * k).min(64);
-                    let mut left = (tossed ^ flip) & (u64::MAX >> (64 - beyond));
-                    while left != 0 {
-                        let place = 64 * k + left.trailing_zeros() as usize;
-                        left &= left - 1;
-                        self.deck[place % W] = old[from % W];
-                        from += 1;
-                    }
+        }
+    }
+
+    /// One packet after the other: no coin has to be guessed.
+    #[inline(never)]
+    fn deal(&mut self, first: bool) {
+        let n = self.code.n;
+        let old = if first { self.sorted } else { self.deck };
+        let mut from = 0;
+        for flip in [u64::MAX, 0] {
+            for (k, &tossed) in self.tossed.iter().enumerate() {
+                let beyond = (n - 64 * k).min(64);
+                let mut left = (tossed ^ flip) & (u64::MAX << (64 - beyond));
+                while left != 0 {
+                    let place = left.leading_zeros();
+                    left ^= 1 << 63 >> place;
+                    self.deck[(64 * k + place as usize) % W] = old[from % W];
+                    from += 1;
                 }
+            }
+        }
+    }
+
+    /// The same for small decks, eight places at a time.
+    #[inline(never)]
+    fn spread(&mut self, first: bool) {
+        let n = self.code.n;
+        let tossed = self.tossed[0];
+        let mut ones = 0;
+        let mut cut = each(n as u64 - u64::from(tossed.count_ones()));
+        let mut places = u64::from_le_bytes([0, 1, 2, 3, 4, 5, 6, 7]);
+        for (k, from) in self.from[..n.div_ceil(8)].iter_mut().enumerate() {
+            let byte = (tossed << (8 * k) >> 56) as usize % 256;
+            let [before, mask] = self.eights[byte];
+            // Of the first packet come as many cards as places that are not of the second one.
+            let (one, two) = (places - (before + ones), cut + before);
+            *from = (one ^ (one ^ two) & mask).to_le_bytes();
+            let more = each(byte.count_ones().into());
+            (ones, cut, places) = (ones + more, cut + more, places + each(8));
+        }
+        let from = self.from.as_flattened();
+        if first {
+            for (place, &from) in self.deck.iter_mut().zip(from) {
+                *place = C::small(from.into());
+            }
+        } else {
+            let old = self.deck;
+            for (place, &from) in self.deck[..n.min(W)].iter_mut().zip(from) {
+                *place = old[from as usize % W];
             }
         }
     }

@@ -2,7 +2,7 @@
 //! counted where it comes to rest, and need not be put there.
 
 use super::exchange::{ABREAST, Exchange, Kind};
-use super::partial::{Aligned, Partial, Small};
+use super::partial::{Aligned, Counts, Partial, Small};
 use super::{LANES, Streams, sixteen_bits};
 use crate::random::{Batch, Words};
 
@@ -134,7 +134,7 @@ impl<C: Small, const W: usize> Settling<C, W> {
         for deck in decks.iter_mut() {
             *deck = self.sorted;
         }
-        let positions: &mut [[u16; W]; W] =
+        let positions: &mut [Counts<W>; W] =
             (&mut *self.partial.positions).try_into().expect("W rows");
         for run in &code.runs {
             let mut rest: [u64; ABREAST] = [0; ABREAST];

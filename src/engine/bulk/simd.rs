@@ -9,8 +9,9 @@ pub(super) struct Bytes(pub [u8; 16]);
 mod wasm {
     use super::Bytes;
     use std::arch::wasm32::{
-        i8x16_eq, i8x16_shuffle, i8x16_sub, u8x16_lt, u8x16_splat, u8x16_swizzle, v128,
-        v128_bitselect,
+        i8x16_add, i8x16_bitmask, i8x16_eq, i8x16_gt, i8x16_lt, i8x16_shuffle, i8x16_splat,
+        i8x16_sub, u8x16_lt, u8x16_splat, u8x16_swizzle, u64x2, v128, v128_and, v128_bitselect,
+        v128_xor,
     };
 
     impl Bytes {
@@ -91,6 +92,117 @@ mod wasm {
             let below = u8x16_lt(at.vector(), u8x16_splat(byte));
             Bytes::of(v128_bitselect(self.vector(), others.vector(), below))
         }
+
+        /// The highest bit of each byte, that of the first byte lowest.
+        #[inline(always)]
+        pub fn highest(self) -> u32 {
+            i8x16_bitmask(self.vector()).into()
+        }
+
+        /// Those of `self` where the bits of `at` are 1, those of `others` elsewhere.
+        #[inline(always)]
+        pub fn where_ones(self, others: Bytes, at: Bytes) -> Bytes {
+            Bytes::of(v128_bitselect(self.vector(), others.vector(), at.vector()))
+        }
+
+        /// Eight bytes each, the lowest first.
+        #[inline(always)]
+        pub fn halves(low: u64, high: u64) -> Bytes {
+            Bytes::of(u64x2(low, high))
+        }
+
+        #[inline(always)]
+        pub fn splat(byte: u8) -> Bytes {
+            Bytes::of(u8x16_splat(byte))
+        }
+
+        #[inline(always)]
+        pub fn plus(self, other: Bytes) -> Bytes {
+            Bytes::of(i8x16_add(self.vector(), other.vector()))
+        }
+
+        #[inline(always)]
+        pub fn minus(self, other: Bytes) -> Bytes {
+            Bytes::of(i8x16_sub(self.vector(), other.vector()))
+        }
+
+        /// 255 where both are equal, 0 elsewhere.
+        #[inline(always)]
+        pub fn equal(self, other: Bytes) -> Bytes {
+            Bytes::of(i8x16_eq(self.vector(), other.vector()))
+        }
+
+        /// 255 where `self` is greater as a signed number, 0 elsewhere.
+        #[inline(always)]
+        pub fn above(self, other: Bytes) -> Bytes {
+            Bytes::of(i8x16_gt(self.vector(), other.vector()))
+        }
+
+        #[inline(always)]
+        pub fn xor(self, other: Bytes) -> Bytes {
+            Bytes::of(v128_xor(self.vector(), other.vector()))
+        }
+
+        #[inline(always)]
+        pub fn and(self, other: Bytes) -> Bytes {
+            Bytes::of(v128_and(self.vector(), other.vector()))
+        }
+
+        /// 255 where the highest bit is set, 0 elsewhere.
+        #[inline(always)]
+        pub fn negative(self) -> Bytes {
+            Bytes::of(i8x16_lt(self.vector(), i8x16_splat(0)))
+        }
+
+        /// The lower seven bits one place up.
+        #[inline(always)]
+        pub fn twice(self) -> Bytes {
+            Bytes::of(i8x16_add(self.vector(), self.vector()))
+        }
+
+        /// The first halves of both, a byte of each in turn; and the second halves.
+        #[inline(always)]
+        pub fn zip(self, other: Bytes) -> [Bytes; 2] {
+            let (a, b) = (self.vector(), other.vector());
+            [
+                Bytes::of(i8x16_shuffle::<
+                    0,
+                    16,
+                    1,
+                    17,
+                    2,
+                    18,
+                    3,
+                    19,
+                    4,
+                    20,
+                    5,
+                    21,
+                    6,
+                    22,
+                    7,
+                    23,
+                >(a, b)),
+                Bytes::of(i8x16_shuffle::<
+                    8,
+                    24,
+                    9,
+                    25,
+                    10,
+                    26,
+                    11,
+                    27,
+                    12,
+                    28,
+                    13,
+                    29,
+                    14,
+                    30,
+                    15,
+                    31,
+                >(a, b)),
+            ]
+        }
     }
 }
 
@@ -132,6 +244,99 @@ impl Bytes {
             }
         }))
     }
+
+    /// The highest bit of each byte, that of the first byte lowest.
+    pub fn highest(self) -> u32 {
+        (self.0.iter().rev()).fold(0, |bits, byte| bits << 1 | u32::from(byte >> 7))
+    }
+
+    /// Those of `self` where the bits of `at` are 1, those of `others` elsewhere.
+    pub fn where_ones(self, others: Bytes, at: Bytes) -> Bytes {
+        others.xor(others.xor(self).and(at))
+    }
+
+    /// Eight bytes each, the lowest first.
+    pub fn halves(low: u64, high: u64) -> Bytes {
+        Bytes((u128::from(high) << 64 | u128::from(low)).to_le_bytes())
+    }
+
+    pub fn splat(byte: u8) -> Bytes {
+        Bytes([byte; 16])
+    }
+
+    pub fn plus(self, other: Bytes) -> Bytes {
+        Bytes(std::array::from_fn(|k| self.0[k].wrapping_add(other.0[k])))
+    }
+
+    pub fn minus(self, other: Bytes) -> Bytes {
+        Bytes(std::array::from_fn(|k| self.0[k].wrapping_sub(other.0[k])))
+    }
+
+    /// 255 where both are equal, 0 elsewhere.
+    pub fn equal(self, other: Bytes) -> Bytes {
+        Bytes(std::array::from_fn(|k| {
+            if self.0[k] == other.0[k] { 255 } else { 0 }
+        }))
+    }
+
+    /// 255 where `self` is greater as a signed number, 0 elsewhere.
+    pub fn above(self, other: Bytes) -> Bytes {
+        Bytes(std::array::from_fn(|k| {
+            if self.0[k] as i8 > other.0[k] as i8 {
+                255
+            } else {
+                0
+            }
+        }))
+    }
+
+    pub fn xor(self, other: Bytes) -> Bytes {
+        Bytes(std::array::from_fn(|k| self.0[k] ^ other.0[k]))
+    }
+
+    pub fn and(self, other: Bytes) -> Bytes {
+        Bytes(std::array::from_fn(|k| self.0[k] & other.0[k]))
+    }
+
+    /// 255 where the highest bit is set, 0 elsewhere.
+    pub fn negative(self) -> Bytes {
+        Bytes(self.0.map(|byte| if byte >= 128 { 255 } else { 0 }))
+    }
+
+    /// The lower seven bits one place up.
+    pub fn twice(self) -> Bytes {
+        Bytes(self.0.map(|byte| byte << 1))
+    }
+
+    /// The first halves of both, a byte of each in turn; and the second halves.
+    pub fn zip(self, other: Bytes) -> [Bytes; 2] {
+        [0, 8].map(|half| {
+            Bytes(std::array::from_fn(|k| {
+                [self.0, other.0][k % 2][half + k / 2]
+            }))
+        })
+    }
+}
+
+/// The bytes of sixteen words, two words in a row, the lowest byte first, come to lie side by side: those of the words' lowest bytes in the
+/// first row, and so on.
+///
+/// Byte c of word w is number 8 w + c of all. To shuffle the halves into one another is to turn the number's bits round by one: after four
+/// times it is 16 c + w. In sixteen rows of sixteen bytes, rows and columns are exchanged.
+#[inline]
+pub(super) fn turn<const ROWS: usize>(rows: &mut [Bytes; ROWS], scratch: &mut [Bytes; ROWS]) {
+    for _ in 0..2 {
+        shuffle(rows, scratch);
+        shuffle(scratch, rows);
+    }
+}
+
+/// The bytes of both halves in turn. In place of a value that is returned, for copies of arrays are calls in a browser.
+#[inline(always)]
+fn shuffle<const ROWS: usize>(rows: &[Bytes; ROWS], to: &mut [Bytes; ROWS]) {
+    for k in 0..ROWS / 2 {
+        [to[2 * k], to[2 * k + 1]] = rows[k].zip(rows[k + ROWS / 2]);
+    }
 }
 
 /// A row of places in four parts.
@@ -147,6 +352,15 @@ const PLACES: Row = {
     }
     places
 };
+
+/// The numbers 0 to 15.
+pub(super) const FIRST: Bytes = PLACES[0];
+
+/// One part of a row.
+#[inline]
+pub(super) fn part(row: &[u8; 64], k: usize) -> Bytes {
+    Bytes(row.as_chunks().0[k])
+}
 
 fn parts(row: &[u8; 64]) -> Row {
     let parts = row.as_chunks().0;
@@ -188,9 +402,43 @@ pub(super) fn open(row: &mut [u8; 64], gap: usize) {
     );
 }
 
+/// The same with this card in the gap. By vectors to the end: what was stored as bytes could not be loaded as a vector at once.
+#[inline]
+pub(super) fn insert(row: &mut [u8; 64], gap: usize, card: u8) {
+    let [a, b, c, d] = parts(row);
+    let come = [a.but_last(a), a.but_last(b), b.but_last(c), c.but_last(d)];
+    let stay = [a, b, c, d];
+    let (gap, card) = (Bytes::splat(gap as u8), Bytes::splat(card));
+    join(
+        row,
+        [0, 1, 2, 3].map(|k| {
+            let change = stay[k].xor(come[k]).and(PLACES[k].above(gap));
+            let moved = stay[k].xor(change);
+            moved.xor(moved.xor(card).and(PLACES[k].equal(gap)))
+        }),
+    );
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Proves it for bytes that all differ.
+    #[test]
+    fn bytes_turn() {
+        fn check<const ROWS: usize>() {
+            let width = ROWS as u8;
+            let places = |from: u8| Bytes(std::array::from_fn(|k| from.wrapping_add(k as u8)));
+            let mut rows: [Bytes; ROWS] = std::array::from_fn(|row| places(16 * row as u8));
+            turn(&mut rows, &mut [Bytes([0; 16]); ROWS]);
+            for (c, row) in (0..).zip(&rows) {
+                let turned: [u8; 16] = std::array::from_fn(|w| width.wrapping_mul(w as u8) + c);
+                assert_eq!(row.0, turned);
+            }
+        }
+        check::<8>();
+        check::<16>();
+    }
 
     /// Proves it for every gap.
     #[test]
@@ -207,6 +455,12 @@ mod tests {
                 (&row[..gap], &row[gap + 1..]),
                 (&places[..gap], &places[gap + 1..])
             );
+            let mut row = places;
+            insert(&mut row, gap, 99);
+            plain = places;
+            plain.copy_within(gap..63, gap + 1);
+            plain[gap] = 99;
+            assert_eq!(row, plain);
         }
     }
 }

@@ -7,6 +7,7 @@ mod plan;
 mod script;
 mod stream;
 mod supply;
+mod toss;
 
 pub use enumerate::Enumerate;
 pub(crate) use plan::Batch;
@@ -14,6 +15,7 @@ pub use plan::{Plan, Planner};
 pub use script::{Misfit, Script};
 pub use stream::{Dice, Seed, Words, stream};
 pub use supply::Supply;
+pub(crate) use toss::{Coins, Toss};
 
 /// A source of whole numbers.
 pub trait Chance {

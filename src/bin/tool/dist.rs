@@ -63,8 +63,8 @@ fn assemble(shop: &Workshop, draft: &Path) -> Result<()> {
         .emit(&pkg)
         .map_err(|e| format!("cannot write {}: {e:#}", pkg.display()))?;
     let wasm = pkg.join("shuffle_lab_bg.wasm");
-    let ordered = order::by_name(&module.wasm_mut().emit_wasm())?;
-    fs::write(&wasm, ordered).map_err(cannot("write", &wasm))?;
+    let written = fs::read(&wasm).map_err(cannot("read", &wasm))?;
+    fs::write(&wasm, order::by_name(&written)?).map_err(cannot("write", &wasm))?;
     let glue = pkg.join("shuffle_lab.js");
     fs::write(&glue, bare(module.js())).map_err(cannot("write", &glue))?;
     let package = pkg.join("package.json");

@@ -241,7 +241,7 @@ impl Player {
     pub fn step_forward(&mut self) {
         if self.motion == Motion::Back {
             self.phase = 0.0;
-        } else if self.phase > 0.0 {
+        } else if self.phase > 0.0 || self.motion == Motion::Forward {
             self.apply();
         }
         self.motion = if self.is_done() {

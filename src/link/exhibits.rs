@@ -175,7 +175,7 @@ pub enum Pair {
     Cross,
     /// A good generator behind a seed of a byte.
     ShortSeed,
-    /// As many random swaps as cards, and those that are enough.
+    /// As many random swaps as cards, those at the threshold, and twice as many.
     RandomPairs,
 }
 
@@ -257,7 +257,7 @@ impl Pair {
             // n ln n / 2, rounded up: about 103 for 52 cards.
             Pair::RandomPairs => {
                 let enough = (n as f64 * (n as f64).ln() / 2.0).ceil() as usize;
-                vec![swaps(n), swaps(enough)]
+                vec![swaps(n), swaps(enough), swaps(2 * enough)]
             }
         }
     }

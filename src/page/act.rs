@@ -294,6 +294,13 @@ fn on_key(event: &KeyboardEvent) {
             .as_ref()
             .is_some_and(|t| t.class_name() == "scroll" && key != " "),
     };
+    let in_sheet = target
+        .as_ref()
+        .and_then(|t| t.closest("#sheet").ok().flatten());
+    if key == "Escape" && in_sheet.is_some() {
+        event.prevent_default();
+        return dispatch(Action::Sheet);
+    }
     let action = match target.as_ref().map(Element::id).as_deref() {
         Some(id) if id.starts_with("heat") => heat_key(&key),
         Some("orders") => orders_key(&key),

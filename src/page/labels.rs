@@ -255,7 +255,18 @@ pub fn badge(lang: Lang, id: &str, setup: &Setup) {
     };
     badge.set_class_name("badge");
     set(&badge, "data-kind", kind);
-    write(id, fairness_word(lang, fairness));
+    let spoiled = setup.algorithm.facts().fairness != fairness;
+    let words = match spoiled {
+        true => text(lang, Text::FlawedChance),
+        false => fairness_word(lang, fairness),
+    };
+    write(id, words);
+    let hint = if spoiled {
+        text(lang, Text::FlawedHint)
+    } else {
+        words
+    };
+    set(&badge, "title", hint);
 }
 
 fn menus(app: &App) {

@@ -82,6 +82,8 @@ pub fn draw(app: &App) {
     let compares = app.settings.compares();
     let main: Element = by_id("main");
     let _ = main.class_list().toggle_with_force("compare", compares);
+    let page: Element = by_id("page");
+    let _ = page.class_list().toggle_with_force("comparing", compares);
     set(&main, "data-lanes", &count.to_string());
     let _ = main
         .class_list()
@@ -279,6 +281,12 @@ fn recipe_fields(app: &App, lane: usize, parent: &Element) {
     set(&row, "aria-label", text(lang, Text::Recipe));
     let recipe = app.settings.lanes[lane].setup.params.recipe;
     for (at, &part) in recipe.parts().iter().enumerate() {
+        let last = recipe.parts().len() == 1;
+        if last {
+            // No recipe is empty.
+            append(&row, &element("b", text::part_name(lang, part)));
+            break;
+        }
         let button = element("button", &format!("{} ×", text::part_name(lang, part)));
         for (name, value) in [
             ("type", "button"),

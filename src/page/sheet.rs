@@ -6,6 +6,7 @@ use web_sys::{Element, HtmlCanvasElement};
 use super::app::App;
 use super::dom::{self, append, by_id, element, set, write};
 use super::heat::put;
+use super::lanes::letter;
 use crate::experiment::Setup;
 use crate::random::Seed;
 use crate::shuffle::Fairness;
@@ -78,10 +79,9 @@ pub fn draw(app: &mut App, anew: bool) {
 /// Headings, buttons and empty canvases.
 fn frame(app: &App) {
     let lang = app.lang;
-    write(
-        "sheet-words",
-        &lanes::sheet(lang, app.sheet.n, sheet::SHUFFLES),
-    );
+    let lane = app.settings.compares().then(|| letter(app.settings.at));
+    let words = lanes::sheet(lang, app.sheet.n, sheet::SHUFFLES, lane);
+    write("sheet-words", &words);
     let grid: Element = by_id("sheet-grid");
     if !dom::outdated(&grid, &format!("{} {}", lang.tag(), app.sheet.n)) {
         return;

@@ -174,15 +174,27 @@ pub fn chance_line(lang: Lang, source: Source, appear: &Reached) -> String {
 }
 
 /// What the sheet of all shuffles shows.
-pub fn sheet(lang: Lang, n: usize, shuffles: u64) -> String {
+pub fn sheet(lang: Lang, n: usize, shuffles: u64, lane: Option<char>) -> String {
     let shuffles = grouped(shuffles);
     match lang {
-        Lang::En => format!(
-            "{n} cards. Blue: too rare, orange: too often. Exact where theory knows it, otherwise {shuffles} shuffles. Click one to open it."
-        ),
-        Lang::Zh => format!(
-            "{n} 张牌。蓝色：过少，橙色：过多。理论已知处为精确值，其余为 {shuffles} 次洗牌的统计。点击即可打开。"
-        ),
+        Lang::En => {
+            let click = match lane {
+                Some(lane) => format!("Click one to put it into lane {lane}."),
+                None => "Click one to open it.".into(),
+            };
+            format!(
+                "{n} cards. Blue: too rare, orange: too often. Exact where theory knows it, otherwise {shuffles} shuffles. {click}"
+            )
+        }
+        Lang::Zh => {
+            let click = match lane {
+                Some(lane) => format!("点击即可放入 {lane} 栏。"),
+                None => "点击即可打开。".into(),
+            };
+            format!(
+                "{n} 张牌。蓝色：过少，橙色：过多。理论已知处为精确值，其余为 {shuffles} 次洗牌的统计。{click}"
+            )
+        }
     }
 }
 
@@ -244,16 +256,16 @@ pub fn pair_note(lang: Lang, pair: Pair) -> &'static str {
             "同一个错误，三种图案：sort(() => 抛硬币) 的结果取决于引擎用的排序算法。"
         }
         (Pair::OneRiffle, Lang::En) => {
-            "Look at the two curves: after one riffle the halves are still in order, and every card is near where it was."
+            "Look at the two curves: after one riffle each half is still in order inside, so every card lies on one of two bands."
         }
         (Pair::OneRiffle, Lang::Zh) => {
-            "看两条曲线：洗一次之后两半各自仍按原来的次序，每张牌都离原来的位置不远。"
+            "看两条带：洗一次之后两半各自内部仍按原来的次序，所以每张牌都落在两条带之一上。"
         }
         (Pair::Riffles, Lang::En) => {
-            "Look how the curves fade: after seven riffles positions look fair. Whole orders are not quite (distance 0.334)."
+            "Look how the bands fade: after seven riffles only the outermost cards still show it by their places; whole orders are still 0.334 from fair."
         }
         (Pair::Riffles, Lang::Zh) => {
-            "看曲线如何淡去：七次之后各位置看来公平，但整副牌的次序还不是（距离 0.334）。"
+            "看条带如何淡去：七次之后只有最外侧的牌还能从位置看出偏差，而整副牌的次序距公平仍有 0.334。"
         }
         (Pair::Cross, Lang::En) => {
             "Look for any grey: there is none. Each card has one place, for ever. That is a permutation, not a shuffle."
@@ -268,10 +280,10 @@ pub fn pair_note(lang: Lang, pair: Pair) -> &'static str {
             "看 B 的斑点，数得再多也不消失：循环同样正确，但 256 个种子至多给出 6,227,020,800 种排列中的 256 种。"
         }
         (Pair::RandomPairs, Lang::En) => {
-            "Look at the diagonal: after 52 random swaps many cards were never touched. About n ln n / 2 = 103 swaps are the threshold."
+            "Look at the diagonal, the cards that were never touched: many after 52 random swaps, some at the threshold of n ln n / 2 ≈ 103, hardly any after twice as many."
         }
         (Pair::RandomPairs, Lang::Zh) => {
-            "看对角线：随机交换 52 次后，仍有许多牌从未动过。大约要 n ln n / 2 = 103 次才到临界点。"
+            "看对角线，也就是从未动过的牌：随机交换 52 次后还有许多，在 n ln n / 2 ≈ 103 次的临界点还有一些，再加倍就几乎没有了。"
         }
     }
 }

@@ -232,6 +232,8 @@ texts! {
     RemovePart "remove-part": "Take this part out" / "去掉这一步";
     Less "less": "one less" / "减一";
     OneMore "one-more": "one more" / "加一";
+    FlawedChance "flawed-chance": "flawed chance" / "随机源有缺陷";
+    FlawedHint "flawed-hint": "The shuffle itself is sound, but with this source of chance not every order can appear, or not equally often. Counts of single cards may look even all the same." / "洗牌算法本身没有问题，但用这个随机源，并非每种排列都可能出现，或机会不等；单看每张牌的计数可能仍然均匀。";
     Whole "whole": "Whole run" / "全程图";
     WholeHint "whole-hint": "One picture of the whole run: each card a thread from its old place to its new one." / "整次洗牌一图看尽：每张牌一条线，从原位到新位。";
     TimesTable "times-table": "Distance from fair, by number" / "与公平的距离，按次数";

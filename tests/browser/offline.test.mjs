@@ -91,6 +91,24 @@ function rebuild(folder) {
 
 const news = (page) => page.$eval("meta[name=description]", (meta) => meta.content.split("New: ").length - 1);
 
+/**
+ * Waits until the build after so many changes answers the page. It is asked for again and again: an update that has begun when the
+ * files change may find the old ones, and one that is asked for meanwhile is the same.
+ */
+const renewed = (page, changes) =>
+  until(
+    page,
+    `the build after change ${changes} answers`,
+    async (mark) => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration.update();
+      const { installing, waiting, active } = registration;
+      if (installing || waiting || active.state !== "activated") return false;
+      return navigator.serviceWorker.controller === active && (await (await fetch("./")).text()).includes(mark);
+    },
+    `"${"New: ".repeat(changes)}`,
+  );
+
 test("a new build takes the place of the old one, whole, and no window is broken by it", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "shuffle-lab-builds-"));
   cpSync(dist, folder, { recursive: true });
@@ -102,8 +120,7 @@ test("a new build takes the place of the old one, whole, and no window is broken
     rebuild(folder);
     await reload(page);
     assert.equal(await news(page), 0, "what is kept comes first");
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-    await kept(page, 2);
+    await renewed(page, 1);
     // The window of the old build still starts workers.
     await press(page, "[data-act=add][data-amount='10000']");
     await counted(page, 11_000);
@@ -113,11 +130,7 @@ test("a new build takes the place of the old one, whole, and no window is broken
     await counted(page, 11_000);
     // A third one; the first is no longer kept, and the newest is there without a network.
     rebuild(folder);
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-    await until(page, "the third build answers", async () => {
-      const { active } = await navigator.serviceWorker.getRegistration();
-      return active.state === "activated" && (await (await fetch("./")).text()).includes("New: New: ");
-    });
+    await renewed(page, 2);
     await kept(page, 2);
     await site.stop();
     await reload(page);

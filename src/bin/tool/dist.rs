@@ -10,6 +10,7 @@ use wasm_bindgen_cli_support::{Bindgen, Output};
 
 use crate::offline;
 use crate::onefile::{self, Parts};
+use crate::order;
 use crate::size;
 use crate::workshop::{Result, WASM, Workshop, cannot, run};
 
@@ -57,17 +58,23 @@ const PACKAGE: &str = concat!(
 fn assemble(shop: &Workshop, draft: &Path) -> Result<()> {
     let pkg = draft.join("pkg");
     fs::create_dir_all(&pkg).map_err(cannot("make", &pkg))?;
-    bindings(shop, Form::Module)?
+    let mut module = bindings(shop, Form::Module)?;
+    module
         .emit(&pkg)
         .map_err(|e| format!("cannot write {}: {e:#}", pkg.display()))?;
+    let wasm = pkg.join("shuffle_lab_bg.wasm");
+    let written = fs::read(&wasm).map_err(cannot("read", &wasm))?;
+    fs::write(&wasm, order::by_name(&written)?).map_err(cannot("write", &wasm))?;
+    let glue = pkg.join("shuffle_lab.js");
+    fs::write(&glue, bare(module.js())).map_err(cannot("write", &glue))?;
     let package = pkg.join("package.json");
     fs::write(&package, PACKAGE).map_err(cannot("write", &package))?;
     copy(&shop.root.join("index.html"), &draft.join("index.html"))?;
     copy(&shop.root.join("www"), &draft.join("www"))?;
 
     let mut carried = bindings(shop, Form::Script)?;
-    let wasm = carried.wasm_mut().emit_wasm();
-    let html = Parts::read(&shop.root, carried.js(), wasm)?.html()?;
+    let wasm = order::by_name(&carried.wasm_mut().emit_wasm())?;
+    let html = Parts::read(&shop.root, &bare(carried.js()), wasm)?.html()?;
     let file = draft.join(onefile::NAME);
     fs::write(&file, html).map_err(cannot("write", &file))?;
     offline::stamp(draft)
@@ -87,7 +94,8 @@ fn bindings(shop: &Workshop, form: Form) -> Result<Output> {
     bindgen
         .input_path(&wasm)
         .out_name("shuffle_lab")
-        .remove_name_section(true)
+        // Names are what functions are put in order by, and go then.
+        .remove_name_section(false)
         .remove_producers_section(true);
     match form {
         // `init()` alone finds the .wasm beside the .js.
@@ -100,6 +108,19 @@ fn bindings(shop: &Workshop, form: Form) -> Result<Output> {
     }
     .and_then(Bindgen::generate_output)
     .map_err(|e| format!("wasm-bindgen cannot handle {}: {e:#}", wasm.display()))
+}
+
+/// Glue without indents and without the documentation, which the types have too.
+fn bare(glue: &str) -> String {
+    let (mut bare, mut inside) = (String::new(), false);
+    for line in glue.lines().map(str::trim_start) {
+        inside |= line.starts_with("/**");
+        if !inside && !line.is_empty() {
+            bare.extend([line, "\n"]);
+        }
+        inside &= !line.ends_with("*/");
+    }
+    bare
 }
 
 /// Copies a file, or a folder with all that is in it.
@@ -132,6 +153,15 @@ fn replace(dist: &Path, draft: &Path) -> Result<()> {
 mod tests {
     use super::*;
     use crate::size::files_in;
+
+    #[test]
+    fn glue_keeps_its_code() {
+        let glue = "/* types */\n\n/**\n * Says.\n */\nfunction f() {\n    /** No. */\n    return 1 /* one */;\n}\n";
+        assert_eq!(
+            bare(glue),
+            "/* types */\nfunction f() {\nreturn 1 /* one */;\n}\n"
+        );
+    }
 
     #[test]
     fn the_new_replaces_the_old_whole() {

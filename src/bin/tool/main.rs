@@ -9,6 +9,7 @@ mod hash;
 mod measure;
 mod offline;
 mod onefile;
+mod order;
 mod serve;
 mod size;
 mod verify;

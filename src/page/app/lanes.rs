@@ -59,6 +59,10 @@ impl App {
         };
         let mut settings = Settings {
             guess: true,
+            // What is counted would tell as well.
+            shuffles: 0,
+            fixed: true,
+            run: 1,
             // Theory would tell, and so would an exhibit's chips.
             show: Show::Observed,
             exhibit: None,

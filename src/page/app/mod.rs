@@ -340,8 +340,13 @@ impl App {
                 }
             }
             Action::Sheet => {
+                self.leave_a_step_back = true;
                 self.settings.sheet = !self.settings.sheet;
                 self.look_again();
+                if self.settings.sheet {
+                    self.draw();
+                    let _ = by_id::<HtmlElement>("sheet-title").focus();
+                }
             }
             Action::OpenShuffle(algorithm) => {
                 self.settings.sheet = false;

@@ -39,7 +39,7 @@ struct Gap {
 
 fn gap(app: &App) -> Option<Gap> {
     let (one, other) = pair(app)?;
-    let (mut a, mut b) = (shown_alike(app, one), shown_alike(app, other));
+    let (mut a, mut b) = (shown(app, one), shown(app, other));
     if a.show != b.show {
         // Theory knows one of them only.
         (a, b) = (counts(app, one), counts(app, other));
@@ -69,14 +69,6 @@ fn limit(app: &App, one: usize, other: usize, cells: usize, shuffles: u64) -> f6
     cells::limit_watched(cells, ALPHA, shuffles, coupled)
 }
 
-/// What a lane shows; where that is its own difference from theory, what was counted.
-fn shown_alike(app: &App, lane: usize) -> super::Shown<'_> {
-    match app.settings.show {
-        Show::Difference => counts(app, lane),
-        _ => shown(app, lane),
-    }
-}
-
 /// What a lane has counted.
 fn counts(app: &App, lane: usize) -> super::Shown<'_> {
     let (side, counts) = super::observed(app, lane);
@@ -90,7 +82,9 @@ fn counts(app: &App, lane: usize) -> super::Shown<'_> {
 
 /// Draws the map and what it says of the pointed cell. `cells`: whether they are other ones.
 pub fn draw(app: &mut App, look: Look<'_>, cells: bool) {
-    let pair = pair(app).filter(|_| app.settings.compares());
+    // Differences from theory are told in other units.
+    let from_theory = app.settings.show == Show::Difference;
+    let pair = pair(app).filter(|_| app.settings.compares() && !from_theory);
     dom::flag(&by_id::<Element>("between-tile"), "hidden", pair.is_none());
     let Some((one, other)) = pair else {
         return;
@@ -164,7 +158,7 @@ fn words(app: &App, gap: &Gap, one: usize, other: usize) -> String {
     let at = |lane: usize| {
         let shown = match gap.counted {
             true => counts(app, lane),
-            false => shown_alike(app, lane),
+            false => shown(app, lane),
         };
         (shown.cells[row * side + column], shown.total)
     };

@@ -5,7 +5,7 @@ use web_sys::Element;
 use crate::page::app::App;
 use crate::page::dom::{self, by_id};
 use crate::page::judge::Judge;
-use crate::page::lanes::lane_id;
+use crate::page::lanes::{lane_id, letter};
 use crate::text::{self, Text};
 use crate::verdict::Outcome;
 
@@ -63,6 +63,12 @@ pub fn verdict(app: &App) {
     let running = !app.here().ledger.is_complete();
     let fixed = app.settings.fixed;
     let (line, why) = lines(app, app.settings.at);
+    let of = |word| match app.settings.compares() {
+        true => format!("{} · {}", text::text(lang, word), letter(app.settings.at)),
+        false => text::text(lang, word).to_string(),
+    };
+    dom::write("verdict-title", &of(Text::Verdict));
+    dom::write("followed-title", &of(Text::Followed));
     let anew = !running && !fixed && !line.is_empty();
     let proved = app.here().theory.proved(lang);
     let nothing = line.is_empty() && proved.is_none() || app.settings.guess;

@@ -50,6 +50,9 @@ pub struct Geometry {
 /// easiest to follow on one line.
 const LEGIBLE: f64 = 42.0;
 
+/// On stages lower than this, one line of cards leaves more room for their ways.
+const LOW: f64 = 200.0;
+
 /// Places of a grid for `n` cards; if these may lie in two parts, with a gap on one line, or with a line more.
 fn places(n: usize, cols: usize, parted: bool) -> usize {
     match parted {
@@ -73,6 +76,10 @@ fn best_grid(n: usize, w: f64, h: f64, parted: bool) -> (usize, f64) {
             let lines = places(n, cols, true).div_ceil(cols);
             let tall = h / lines as f64;
             by_height = by_height.min(tall - (0.25 * tall).min(16.0));
+        }
+        if lines == 1 && h < LOW {
+            // Exchanges pass above and below the line.
+            by_height = by_height.min(0.62 * tall);
         }
         let by_height = by_height / (ASPECT * 1.06);
         let size = by_width.min(by_height).min(WIDEST);

@@ -32,13 +32,11 @@ impl Lane {
         (self.setup, self.seed) == (other.setup, other.seed)
     }
 
-    /// Another number of cards. As many swaps as there are cards, unless somebody wanted another number.
+    /// Another number of cards, and as many swaps.
     pub fn resize(&mut self, n: usize) {
         let setup = &mut self.setup;
         if setup.n != n {
-            if setup.params.swaps == setup.n {
-                setup.params.swaps = n;
-            }
+            setup.params.swaps = n;
             setup.n = n;
             self.written.clear();
         }

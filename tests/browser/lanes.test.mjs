@@ -17,7 +17,7 @@ const sentences = (page) => allWords(page, ".sentence");
 /** Whether any cell of the map between two lanes is coloured. */
 const colours = (page) =>
   page.$eval("#between", (canvas) => {
-    const { data } = canvas.getContext("2d").getImageData(canvas.width * 0.3, canvas.height * 0.3, canvas.width * 0.4, canvas.height * 0.5);
+    const { data } = canvas.getContext("2d").getImageData(canvas.width * 0.4, canvas.height * 0.3, canvas.width * 0.2, canvas.height * 0.5);
     for (let k = 0; k < data.length; k += 4) if (Math.abs(data[k] - data[k + 2]) > 12) return true;
     return false;
   });

@@ -564,7 +564,11 @@ impl App {
             Action::Letter(letter) => self.letter(letter),
             Action::Stands => {
                 self.note_step();
-                self.write_address();
+                // Another address may be on its way here: it must not be written over.
+                let hash = window().location().hash().unwrap_or_default();
+                if hash == self.written_address {
+                    self.write_address();
+                }
                 return;
             }
             Action::TheoryWaits => self.stale.axes = true,

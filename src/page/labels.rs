@@ -341,6 +341,12 @@ fn about_line(app: &App) {
     let words = about(app.lang, algorithm);
     write("about-line", words.line);
     write("known", words.known);
+    // Beside others there is no room for it above the stage.
+    let below = match app.settings.compares() {
+        true => format!("{} {}", words.line, words.known),
+        false => String::new(),
+    };
+    write("detail-about", &below);
 }
 
 /// Spaces before the deepest line that the stylesheet knows.

@@ -217,10 +217,10 @@ pub fn pair_title(lang: Lang, pair: Pair) -> &'static str {
         (Pair::OneShort, Lang::Zh) => "少循环一次",
         (Pair::CoinSorts, Lang::En) => "random comparator",
         (Pair::CoinSorts, Lang::Zh) => "随机比较排序",
-        (Pair::OneRiffle, Lang::En) => "one riffle",
-        (Pair::OneRiffle, Lang::Zh) => "一次鸽尾洗牌",
-        (Pair::Riffles, Lang::En) => "1, 3, 7 riffles",
-        (Pair::Riffles, Lang::Zh) => "1、3、7 次鸽尾洗牌",
+        (Pair::OneRiffle, Lang::En) => "1 to 10 riffles",
+        (Pair::OneRiffle, Lang::Zh) => "1 到 10 次鸽尾洗牌",
+        (Pair::Riffles, Lang::En) => "1, 3, 7 at once",
+        (Pair::Riffles, Lang::Zh) => "1、3、7 次并排",
         (Pair::Cross, Lang::En) => "cross, no chance",
         (Pair::Cross, Lang::Zh) => "交叉洗牌，毫无随机",
         (Pair::ShortSeed, Lang::En) => "a seed of 8 bits",
@@ -256,10 +256,10 @@ pub fn pair_note(lang: Lang, pair: Pair) -> &'static str {
             "同一个错误，三种图案：sort(() => 抛硬币) 的结果取决于引擎用的排序算法。"
         }
         (Pair::OneRiffle, Lang::En) => {
-            "Look at the two curves: after one riffle each half is still in order inside, so every card lies on one of two bands."
+            "Look at the two curves: after one riffle each half is still in order inside, so every card lies on one of two bands. Press + in B to riffle again, up to ten times: watch the bands dissolve."
         }
         (Pair::OneRiffle, Lang::Zh) => {
-            "看两条带：洗一次之后两半各自内部仍按原来的次序，所以每张牌都落在两条带之一上。"
+            "看两条带：洗一次之后两半各自内部仍按原来的次序，所以每张牌都落在两条带之一上。按 B 栏的 + 再洗，直到十次：看条带逐渐消散。"
         }
         (Pair::Riffles, Lang::En) => {
             "Look how the bands fade: after seven riffles only the outermost cards still show it by their places; whole orders are still 0.334 from fair."

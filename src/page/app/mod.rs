@@ -566,7 +566,7 @@ impl App {
                 self.note_step();
                 // Another address may be on its way here: it must not be written over.
                 let hash = window().location().hash().unwrap_or_default();
-                if hash == self.written_address {
+                if self.written_address.is_empty() || hash == self.written_address {
                     self.write_address();
                 }
                 return;

@@ -84,8 +84,7 @@ impl Question {
             Question::Untouched => n > 1 && setup.algorithm == Algorithm::SwapRandomPairs,
             Question::Draws => n > 1 && setup.algorithm == Algorithm::DrawAgain,
             Question::Stayed => n > 1,
-            // Beyond, a point of the curve is a stutter.
-            Question::Times => n <= 128 && crate::exact::times::is_known(setup),
+            Question::Times => crate::exact::times::is_known(setup),
             Question::Claim | Question::Predict => n > 1 && setup.algorithm == Algorithm::Cross,
         }
     }

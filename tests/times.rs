@@ -67,7 +67,9 @@ fn single_cards_of_random_exchanges() {
     let cards = point.cards.expect("a formula");
     let expected = 0.1468256319340867 - 1.0 / 52.0;
     assert!((cards.worst - expected).abs() < 1e-14 && (cards.mean - expected).abs() < 1e-14);
-    assert_eq!(point.deck, None);
+    // By cycle types; what one card tells is less than what all do.
+    let deck = point.deck.expect("known up to 54 cards");
+    assert!(deck > cards.worst && deck < 1.0, "{deck}");
 }
 
 /// Holds every point of decks up to six cards against the orders that all sequences of choices lead to, and decks of up to 7 against the other ways

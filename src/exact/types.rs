@@ -1,8 +1,9 @@
 //! Random exchanges of two places by cycle types: orders whose cycles have the same lengths are equally likely at all times, so instead of n! orders there
 //! are only as many cases as n has partitions.
 
-/// Largest deck for which this is quick: 32 cards have 8,349 partitions.
-pub(super) const MOST: usize = 32;
+/// Largest deck that is followed: 54 cards have 386,155 partitions and some 20 million ways between them, 6 bytes each; an exchange takes a good part of a
+/// tenth of a second. 32 cards have 8,349 partitions, and an exchange takes a fraction of a millisecond.
+pub(super) const MOST: usize = 54;
 
 /// The lengths of cycles, ascending.
 type Type = Vec<u8>;
@@ -16,8 +17,10 @@ fn key(length: u8) -> u64 {
 #[derive(Clone, Debug)]
 pub(super) struct Types {
     n: usize,
-    /// Where one exchange of two different places leads from each type, and in how many of n² ways.
-    ways: Vec<(u32, u32)>,
+    /// Where one exchange of two different places leads from each type.
+    to: Vec<u32>,
+    /// In how many of n² ways.
+    ways: Vec<u16>,
     /// Where the next type's ways begin.
     ends: Vec<usize>,
     /// The share of each type among all orders.
@@ -37,9 +40,18 @@ impl Types {
         let mut index: Vec<(u64, u32)> = types.iter().map(of).zip(0..).collect();
         index.sort_unstable();
         let at = |key: u64| index[index.partition_point(|entry| entry.0 < key)].1;
-        let (mut ways, mut ends) = (Vec::new(), Vec::new());
+        // Counted first: room for twice as many would be too much.
+        let mut count = 0;
         for t in &types {
-            exchanged(t, of(t), |to, count| ways.push((at(to), count)));
+            exchanged(t, 0, |_, _| count += 1);
+        }
+        let (mut targets, mut ways) = (Vec::with_capacity(count), Vec::with_capacity(count));
+        let mut ends = Vec::with_capacity(types.len());
+        for t in &types {
+            exchanged(t, of(t), |to, count| {
+                targets.push(at(to));
+                ways.push(count as u16);
+            });
             ends.push(ways.len());
         }
         let mut now = vec![0.0; types.len()];
@@ -47,6 +59,7 @@ impl Types {
         now[0] = 1.0;
         Some(Types {
             n,
+            to: targets,
             ways,
             ends,
             fair: types.iter().map(share).collect(),
@@ -62,8 +75,11 @@ impl Types {
         for (from, (&p, &end)) in self.now.iter().zip(&self.ends).enumerate() {
             // A place exchanged with itself.
             next[from] += p * self.n as f64 / all;
-            for &(to, ways) in &self.ways[start..end] {
-                next[to as usize] += p * f64::from(ways) / all;
+            if p > 0.0 {
+                let ways = self.to[start..end].iter().zip(&self.ways[start..end]);
+                for (&to, &ways) in ways {
+                    next[to as usize] += p * f64::from(ways) / all;
+                }
             }
             start = end;
         }
@@ -138,7 +154,7 @@ mod tests {
     /// No two types have one key, up to the largest deck.
     #[test]
     fn keys_are_unique() {
-        for n in 1..=MOST as u8 {
+        for n in (1..=30).chain([40, 52, MOST as u8]) {
             let mut types = Vec::new();
             partitions(n, 1, &mut Vec::new(), &mut types);
             let of = |t: &Type| t.iter().fold(0u64, |sum, &l| sum.wrapping_add(key(l)));
@@ -150,14 +166,22 @@ mod tests {
     /// As many types as partitions, shares and ways that add up, and a fair deck that stays fair.
     #[test]
     fn types_and_ways_add_up() {
-        for (n, count) in [(1, 1), (2, 2), (5, 7), (10, 42), (20, 627), (32, 8349)] {
+        for (n, count) in [
+            (1, 1),
+            (2, 2),
+            (5, 7),
+            (10, 42),
+            (20, 627),
+            (32, 8349),
+            (52, 281_589),
+        ] {
             let mut types = Types::new(n).expect("small");
             assert_eq!(types.fair.len(), count);
             assert!((types.fair.iter().sum::<f64>() - 1.0).abs() < 1e-12);
             let mut start = 0;
             for &end in &types.ends {
-                let others: u32 = types.ways[start..end].iter().map(|w| w.1).sum();
-                assert_eq!(others as usize + n, n * n);
+                let others: usize = types.ways[start..end].iter().map(|&w| usize::from(w)).sum();
+                assert_eq!(others + n, n * n);
                 start = end;
             }
             types.now.clone_from(&types.fair);

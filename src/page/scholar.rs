@@ -15,6 +15,8 @@ pub enum Chair {
     Survey,
     /// Timings.
     Race,
+    /// How many times.
+    Times,
 }
 
 /// What a scholar let us know: who, which study, and what.
@@ -137,6 +139,7 @@ impl Scholar {
                 let over = match &finding {
                     Finding::Progress(..) | Finding::Lap(..) => false,
                     Finding::Survey { over, .. } => *over,
+                    Finding::Point(_, last) => *last,
                     Finding::Orders(_) | Finding::Nothing => true,
                 };
                 self.busy = !over;

@@ -4,6 +4,7 @@ use super::answers::law::work;
 use super::wire::{Finding, Study};
 use super::worker::now;
 use crate::exact::Work;
+use crate::exact::times::{Point, Times, times};
 use crate::race::{Race, Timing};
 use crate::survey::Survey;
 
@@ -13,6 +14,8 @@ enum Task {
     Survey(Box<Survey>, u64, u64),
     /// The race and its latest lap.
     Race(Race, Option<Timing>),
+    /// The curve and its latest point.
+    Times(Box<Times>, Option<Point>),
 }
 
 /// Cards handled in a piece of a survey.
@@ -39,6 +42,7 @@ impl InHand {
                 Task::Survey(survey, *shuffles, (PIECE / work(setup)).clamp(1, 200))
             }
             Study::Race(seed) => Task::Race(Race::new(*seed), None),
+            Study::Times(setup) => Task::Times(Box::new(times(setup)?), None),
         };
         Some(InHand { number, task })
     }
@@ -55,6 +59,7 @@ impl InHand {
                 survey.go_on(left.min(*piece));
             }
             Task::Race(race, latest) => *latest = race.lap(&now),
+            Task::Times(left, latest) => *latest = left.next(),
         }
     }
 
@@ -67,12 +72,13 @@ impl InHand {
                 let (done, all) = race.progress();
                 done == all && latest.is_none()
             }
+            Task::Times(left, latest) => left.len() == 0 && latest.is_none(),
         }
     }
 
-    /// Whether what is known must be told at once: each lap of a race is news.
+    /// Whether what is known must be told at once: each lap of a race is news, and each point of a curve.
     pub fn is_news(&self) -> bool {
-        matches!(self.task, Task::Race(_, Some(_)))
+        matches!(self.task, Task::Race(_, Some(_)) | Task::Times(_, Some(_)))
     }
 
     /// What is known by now.
@@ -97,6 +103,9 @@ impl InHand {
                     .take()
                     .map_or(Finding::Nothing, |timing| Finding::Lap(timing, done, all))
             }
+            Task::Times(left, latest) => latest.take().map_or(Finding::Nothing, |point| {
+                Finding::Point(point, left.len() == 0)
+            }),
         }
     }
 }

@@ -150,7 +150,9 @@ impl Theory {
         self.orders = match finding {
             Finding::Progress(done, total) => Enumeration::Working(done, total),
             Finding::Orders(orders) => Enumeration::Done(Box::new(orders)),
-            Finding::Nothing | Finding::Survey { .. } | Finding::Lap(..) => Enumeration::Impossible,
+            Finding::Nothing | Finding::Survey { .. } | Finding::Lap(..) | Finding::Point(..) => {
+                Enumeration::Impossible
+            }
         };
     }
 

@@ -3,7 +3,8 @@
 use js_sys::{Array, BigUint64Array, Float64Array, Uint32Array};
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::exact::{Method, Orders};
+use crate::exact::times::Point;
+use crate::exact::{CellDistance, Method, Orders};
 use crate::experiment::Setup;
 use crate::ledger::Range;
 use crate::race::Timing;
@@ -143,6 +144,8 @@ pub enum Study {
     },
     /// How fast article 002's shuffles are.
     Race(Seed),
+    /// How far from fair after how many passes.
+    Times(Setup),
 }
 
 impl Study {
@@ -167,6 +170,9 @@ impl Study {
                 let parts = start("survey").into_iter().chain(write_setup(setup));
                 Array::from_iter(parts.chain(rest))
             }
+            Study::Times(setup) => {
+                Array::from_iter(start("times").into_iter().chain(write_setup(setup)))
+            }
             Study::Race(seed) => {
                 let seed = JsValue::from(seed.0.to_string());
                 Array::from_iter(start("race").into_iter().chain([seed]))
@@ -188,6 +194,7 @@ impl Study {
                 shuffles: parts.get(SETUP + 4).as_f64()? as u64,
             },
             "race" => Study::Race(read_seed(parts, 2)?),
+            "times" => Study::Times(read_setup(parts, 2)?),
             _ => return None,
         };
         Some((number, study))
@@ -207,8 +214,59 @@ pub enum Finding {
     },
     /// A lap of the race, and how many laps are done, of how many.
     Lap(Timing, usize, usize),
+    /// A point of the curve of how many times; whether it is the last one.
+    Point(Point, bool),
     /// All that could be done is done.
     Nothing,
+}
+
+/// What is not known is no number.
+fn write_point(point: &Point) -> [f64; 12] {
+    let unknown = [f64::NAN; 10];
+    let cards = point.cards.map_or(unknown, |c| {
+        let [(most, a, b), (least, x, y)] = [c.largest, c.smallest];
+        let [a, b, x, y, worst] = [a, b, x, y, c.worst_card].map(|k| k as f64);
+        let even = f64::from(u8::from(c.even));
+        [c.worst, worst, c.mean, most, a, b, least, x, y, even]
+    });
+    let mut numbers = [0.0; 12];
+    numbers[0] = point.count as f64;
+    numbers[1] = point.deck.unwrap_or(f64::NAN);
+    numbers[2..].copy_from_slice(&cards);
+    numbers
+}
+
+fn read_point(numbers: &[f64]) -> Option<Point> {
+    let &[
+        count,
+        deck,
+        worst,
+        card,
+        mean,
+        most,
+        a,
+        b,
+        least,
+        x,
+        y,
+        even,
+    ] = numbers
+    else {
+        return None;
+    };
+    let cards = CellDistance {
+        worst,
+        worst_card: card as usize,
+        mean,
+        largest: (most, a as usize, b as usize),
+        smallest: (least, x as usize, y as usize),
+        even: even > 0.0,
+    };
+    Some(Point {
+        count: count as usize,
+        deck: Some(deck).filter(|deck| !deck.is_nan()),
+        cards: Some(cards).filter(|cards| !cards.worst.is_nan()),
+    })
 }
 
 fn halves(numbers: impl Iterator<Item = u128>) -> BigUint64Array {
@@ -273,6 +331,11 @@ impl Finding {
                     &Float64Array::from(&numbers[..]),
                 )
             }
+            Finding::Point(point, last) => Array::of3(
+                &"point".into(),
+                &Float64Array::from(&write_point(point)[..]),
+                &(*last).into(),
+            ),
             Finding::Nothing => Array::of1(&"nothing".into()),
         };
         parts.push(&number.into());
@@ -341,6 +404,10 @@ impl Finding {
                     },
                 };
                 Finding::Lap(timing, done as usize, all as usize)
+            }
+            "point" => {
+                let numbers = parts.get(1).dyn_into::<Float64Array>().ok()?.to_vec();
+                Finding::Point(read_point(&numbers)?, parts.get(2).as_bool()?)
             }
             "nothing" => Finding::Nothing,
             _ => return None,

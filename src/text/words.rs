@@ -236,6 +236,7 @@ texts! {
     FlawedHint "flawed-hint": "The shuffle itself is sound, but with this source of chance not every order can appear, or not equally often. Counts of single cards may look even all the same." / "洗牌算法本身没有问题，但用这个随机源，并非每种排列都可能出现，或机会不等；单看每张牌的计数可能仍然均匀。";
     Whole "whole": "Whole run" / "全程图";
     WholeHint "whole-hint": "One picture of the whole run: each card a thread from its old place to its new one." / "整次洗牌一图看尽：每张牌一条线，从原位到新位。";
+    TimesBusy "times-busy": "Working out the curve …" / "正在推算曲线……";
     TimesTable "times-table": "Distance from fair, by number" / "与公平的距离，按次数";
     TimesDeck "times-deck": "The distance of the whole deck is not known exactly for so many cards; that of single cards is a lower bound of it." / "张数这么多时，整副牌的距离没有精确值；单张牌的距离是它的下界。";
     Sheet "sheet": "All shuffles" / "全部洗牌";

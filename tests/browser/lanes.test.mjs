@@ -320,6 +320,14 @@ test("how many times: seven riffles of 52 cards are 33.4 % from fair, as Bayer a
     assert.ok(Math.abs(deck[passes] - percent) < 0.06, `${passes} riffles: ${deck[passes]} %`);
   }
   assert.ok(await picture(page, "#times"));
+  // Another shuffle, another curve: random exchanges, order by order, worked out elsewhere while the page goes on.
+  await go(page, { algorithm: "swap-random-pairs", n: 20, swaps: 20, seed: 42, shuffles: 0, question: "times" });
+  await until(page, "the curve is whole", () => document.getElementById("times-busy").hidden && document.querySelectorAll("#times-table tbody tr").length > 20);
+  const falling = (await rows()).map(([, deck]) => Number(deck.slice(0, -1)));
+  assert.ok(falling[0] > 99.9 && falling.at(-1) < 10, `${falling}`);
+  assert.deepEqual(falling, [...falling].sort((a, b) => b - a));
+  await press(page, "#question-row [data-id=times]");
+  assert.equal(await isHidden(page, "#answer"), true);
   await finish(page);
 });
 

@@ -7,7 +7,7 @@ mod predict;
 mod printed;
 pub mod proof;
 pub mod race;
-mod times;
+pub mod times;
 
 use web_sys::Element;
 
@@ -27,7 +27,7 @@ pub struct Answers {
     /// For each deck from 2 cards on, the card that one pass of `cross` leaves in its place.
     pub stays: Vec<Option<usize>>,
     pub race: RaceView,
-    times: TimesView,
+    pub times: TimesView,
 }
 
 /// A field inside an answer.

@@ -4,54 +4,45 @@ use plotters::drawing::IntoDrawingArea;
 use plotters_canvas::CanvasBackend;
 use web_sys::Element;
 
-use crate::exact::times::{self, Point, Times};
+use crate::exact::times::{self, Point};
 use crate::experiment::Setup;
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet, by_id};
-use crate::page::pool::now;
 use crate::text::{self, Text, percent, text};
 use crate::view::charts::{self, Look};
-
-/// So many milliseconds of a frame go to further points.
-const SLICE: f64 = 8.0;
 
 /// The points so far.
 #[derive(Default)]
 pub struct TimesView {
     of: Option<Setup>,
-    left: Option<Times>,
     points: Vec<Point>,
 }
 
 impl TimesView {
-    /// Works out some more points. Returns whether there are others.
-    fn go_on(&mut self, setup: &Setup) -> bool {
-        if self.of != Some(*setup) {
+    /// Begins anew for another shuffle; returns whether it is another one.
+    pub fn begin(&mut self, setup: &Setup) -> bool {
+        let other = self.of != Some(*setup);
+        if other {
             *self = TimesView {
                 of: Some(*setup),
-                left: times::times(setup),
                 points: Vec::new(),
             };
         }
-        let begun = now();
-        while let Some(left) = &mut self.left {
-            match left.next() {
-                Some(point) => self.points.push(point),
-                None => self.left = None,
-            }
-            if now() - begun > SLICE {
-                break;
-            }
-        }
-        self.left.is_some()
+        other
+    }
+
+    pub fn add(&mut self, point: Point) {
+        self.points.push(point);
     }
 }
 
-pub fn draw(app: &mut App, look: Look<'_>) {
+pub fn draw(app: &App, look: Look<'_>) {
     let (lang, setup) = (app.lang, app.settings.here().setup);
-    if app.answers.times.go_on(&setup) {
-        app.draw_answer_again();
-    }
+    dom::flag(
+        &by_id::<Element>("times-busy"),
+        "hidden",
+        !app.curve.is_busy(),
+    );
     let cutoff = times::cutoff(&setup);
     let marked = cutoff.map_or(String::new(), |c| text::picture::cutoff(lang, &c));
     let words = text::picture::times(lang, setup.algorithm, &marked);
@@ -69,7 +60,7 @@ pub fn draw(app: &mut App, look: Look<'_>) {
         "times-note",
         &text::picture::times_note(lang, cutoff.as_ref()),
     );
-    let unknown = points.iter().all(|p| p.deck.is_none());
+    let unknown = !points.is_empty() && points.iter().all(|p| p.deck.is_none());
     dom::flag(&by_id::<Element>("times-deck"), "hidden", !unknown);
     let known = |share: Option<f64>| share.map_or("–".to_string(), percent);
     let mut rows = vec![vec![

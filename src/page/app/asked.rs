@@ -7,6 +7,7 @@ use crate::experiment::Setup;
 use crate::link::{Lane, Settings, stops, whole};
 use crate::page::answers::law::{SurveyView, sample};
 use crate::page::answers::race::RaceView;
+use crate::page::answers::times::TimesView;
 use crate::page::answers::{Ask, proof};
 use crate::page::wire::Study;
 use crate::question::Question;
@@ -56,6 +57,20 @@ impl App {
         };
         if let Err(error) = self.surveyor.ask(study) {
             self.survey = None;
+            web_sys::console::warn_1(&error);
+            self.say(Text::NoWorker);
+        }
+    }
+
+    /// Has the curve of how many times worked out, if that is asked.
+    pub(super) fn ask_curve(&mut self) {
+        let setup = self.settings.here().setup;
+        if self.settings.question != Some(Question::Times) {
+            self.curve.cancel();
+            self.answers.times = TimesView::default();
+        } else if self.answers.times.begin(&setup)
+            && let Err(error) = self.curve.ask(Study::Times(setup))
+        {
             web_sys::console::warn_1(&error);
             self.say(Text::NoWorker);
         }

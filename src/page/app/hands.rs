@@ -53,6 +53,7 @@ impl App {
             Chair::Theory => &mut self.theorist,
             Chair::Survey => &mut self.surveyor,
             Chair::Race => &mut self.timekeeper,
+            Chair::Times => &mut self.curve,
         };
         match (chair, scholar.read(letter)) {
             (Chair::Theory, Ok(Some(finding))) => {
@@ -72,7 +73,8 @@ impl App {
             (Chair::Race, Ok(Some(Finding::Lap(timing, done, all)))) => {
                 self.answers.race.add(timing, done, all);
             }
-            (Chair::Survey | Chair::Race, Ok(Some(_))) => {}
+            (Chair::Times, Ok(Some(Finding::Point(point, _)))) => self.answers.times.add(point),
+            (Chair::Survey | Chair::Race | Chair::Times, Ok(Some(_))) => {}
             (_, Ok(None)) => return,
             (_, Err(why)) => {
                 web_sys::console::warn_1(&why.into());
@@ -87,14 +89,14 @@ impl App {
                     }
                     // Whoever asks again has it done anew.
                     Chair::Survey => self.survey = None,
-                    Chair::Race => {}
+                    Chair::Race | Chair::Times => {}
                 }
                 self.say(Text::ScholarDied);
             }
         }
         match chair {
             Chair::Theory => self.stale.counts = true,
-            Chair::Survey | Chair::Race => self.stale.answer = true,
+            Chair::Survey | Chair::Race | Chair::Times => self.stale.answer = true,
         }
     }
 }

@@ -87,6 +87,7 @@ pub struct App {
     pub theorist: Scholar,
     pub surveyor: Scholar,
     pub timekeeper: Scholar,
+    pub curve: Scholar,
     /// Whose orders the theorist works out.
     theorist_on: Option<Setup>,
     /// The cell that is pointed at in all heatmaps: row and column, from 0.
@@ -162,6 +163,7 @@ impl App {
             theorist: Scholar::new(Chair::Theory, write),
             surveyor: Scholar::new(Chair::Survey, write),
             timekeeper: Scholar::new(Chair::Race, write),
+            curve: Scholar::new(Chair::Times, write),
             between: Between::default(),
             sheet: SheetView::default(),
             orders: OrdersView::default(),
@@ -192,6 +194,7 @@ impl App {
         app.resolve();
         app.ask_theorist();
         app.ask_surveyor();
+        app.ask_curve();
         app.report(&problems);
         app.report_misfit();
         app.count_on();
@@ -696,13 +699,7 @@ impl App {
         }
     }
 
-    /// The open answer goes on with the next frame.
-    pub fn draw_answer_again(&mut self) {
-        self.stale.answer = true;
-        self.frame_wanted = true;
-    }
-
-    /// And so does the sheet.
+    /// The sheet goes on with the next frame.
     pub fn draw_sheet_again(&mut self) {
         self.stale.sheet = true;
         self.frame_wanted = true;

@@ -113,6 +113,7 @@ impl App {
         }
         self.ask_theorist();
         self.ask_surveyor();
+        self.ask_curve();
         self.heed_race(before.here().seed);
         let wanted = self.settings.shuffles;
         if self

@@ -676,6 +676,12 @@ mod tests {
                         let scene = draw(&player, &geometry, Deck::Numbers, &inks(), words);
                         assert!(!scene.is_empty());
                         assert!(geometry.card.0 > 0.0 && geometry.card.1 <= h);
+                        let half = geometry.card.1 / 2.0;
+                        let flying = sprites(&player, &geometry).into_iter();
+                        for sprite in flying.filter(|s| s.active && !geometry.threads()) {
+                            let within = sprite.y >= half && sprite.y <= h - half;
+                            assert!(within, "{algorithm:?} {n} {w} x {h}: {}", sprite.y);
+                        }
                     }
                 }
             }

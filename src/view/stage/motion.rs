@@ -195,6 +195,9 @@ pub fn stays_up(t: f64, geometry: &Geometry) -> f64 {
     (std::f64::consts::PI * t).sin() * (geometry.air * 0.5).min(geometry.card.1 * 0.3).max(6.0)
 }
 
+/// A card in the air keeps this distance from the stage's edges: its frame and shadow are seen too.
+const EDGE: f64 = 3.0;
+
 fn fly(sprite: &mut Sprite, step: Step, from: Slot, to: Slot, t: f64, geometry: &Geometry) {
     let (a, b) = (geometry.centre(from), geometry.centre(to));
     let tall = geometry.card.1;
@@ -244,5 +247,10 @@ fn fly(sprite: &mut Sprite, step: Step, from: Slot, to: Slot, t: f64, geometry: 
             sprite.lift = up * 0.4;
         }
         _ => {}
+    }
+    // However little room there is, no card leaves the stage.
+    let half = tall / 2.0 + EDGE;
+    if !geometry.threads() && geometry.stage.1 > 2.0 * half {
+        sprite.y = sprite.y.clamp(half, geometry.stage.1 - half);
     }
 }

@@ -1,8 +1,12 @@
 //! One of the shuffles that are looked at side by side.
 
-use crate::deck::Deck;
-use crate::experiment::Setup;
+use super::MAX_WRITTEN;
+use super::field::{Field, whole};
+use crate::deck::{Deck, MAX_CARDS};
+use crate::experiment::{MAX_PASSES, MAX_SWAPS, Setup};
 use crate::random::Seed;
+use crate::random::flawed::Source;
+use crate::shuffle::{Algorithm, MAX_BITS, MAX_PILES, Recipe};
 
 /// Most lanes beside each other.
 pub const MOST_LANES: usize = 4;
@@ -47,6 +51,57 @@ impl Lane {
         self.resize(other.setup.n);
         self.deck = other.deck;
         self.seed = other.seed;
+    }
+}
+
+impl Lane {
+    /// Sets what a link or somebody typed; `None`, and nothing changed, if it cannot be used. `sized`: whether the number of cards was given
+    /// beside it, so that a deck has to fit.
+    pub(super) fn put(&mut self, field: Field, v: &str, sized: bool) -> Option<()> {
+        let mut changed = self.clone();
+        changed.put_any(field, v, sized)?;
+        // What never ends cannot be shown.
+        if changed.setup.is_endless() {
+            return None;
+        }
+        *self = changed;
+        Some(())
+    }
+
+    pub(super) fn put_any(&mut self, field: Field, v: &str, sized: bool) -> Option<()> {
+        let params = &mut self.setup.params;
+        match field {
+            Field::Algorithm => self.setup.algorithm = Algorithm::from_id(v)?,
+            Field::N => {
+                self.resize(whole(v, 1, MAX_CARDS as u64)? as usize);
+                self.deck = Deck::Numbers;
+            }
+            Field::Deck => {
+                let deck = Deck::from_id(v)?;
+                match deck.size() {
+                    Some(size) if sized && size != self.setup.n => return None,
+                    Some(size) => self.resize(size),
+                    None => {}
+                }
+                self.deck = deck;
+            }
+            Field::Passes => params.passes = whole(v, 1, MAX_PASSES as u64)? as usize,
+            Field::Swaps => params.swaps = whole(v, 0, MAX_SWAPS as u64)? as usize,
+            Field::Bits => params.bits = whole(v, 1, MAX_BITS as u64)? as usize,
+            Field::Piles => params.piles = whole(v, 1, MAX_PILES as u64)? as usize,
+            Field::Recipe => params.recipe = Recipe::from_id(v)?,
+            Field::Chance => self.setup.source = Source::from_id(v)?,
+            Field::Seed => self.seed = Seed(whole(v, 0, u64::MAX)?),
+            Field::Draws => {
+                let draws: Option<Vec<u32>> = v
+                    .split(',')
+                    .map(|d| whole(d, 0, MAX_CARDS as u64).map(|d| d as u32))
+                    .collect();
+                self.written = draws.filter(|d| d.len() <= MAX_WRITTEN)?;
+            }
+            _ => return None,
+        }
+        Some(())
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a link promises.
 
 use super::*;
-use crate::shuffle::Params;
+use crate::shuffle::{Params, Recipe};
 
 fn base() -> Settings {
     let setup = Setup::new(Algorithm::FisherYatesDown, 8);

@@ -354,28 +354,23 @@ impl App {
 
     /// A lane's recipe with one part more at its end.
     pub(super) fn add_part(&mut self, lane: usize, part: Part) {
-        let mut parts = self.settings.lanes[lane]
-            .setup
-            .params
-            .recipe
-            .parts()
-            .to_vec();
+        let mut parts = self.parts(lane);
         parts.push(part);
         self.set_recipe(lane, &parts);
     }
 
     /// The same without the part at `at`.
     pub(super) fn remove_part(&mut self, lane: usize, at: usize) {
-        let mut parts = self.settings.lanes[lane]
-            .setup
-            .params
-            .recipe
-            .parts()
-            .to_vec();
+        let mut parts = self.parts(lane);
         if at < parts.len() {
             parts.remove(at);
         }
         self.set_recipe(lane, &parts);
+    }
+
+    fn parts(&self, lane: usize) -> Vec<Part> {
+        let recipe = self.settings.lanes[lane].setup.params.recipe;
+        recipe.parts().to_vec()
     }
 
     fn set_recipe(&mut self, lane: usize, parts: &[Part]) {

@@ -46,6 +46,8 @@ pub mod player;
 pub mod printed;
 pub mod question;
 pub mod race;
+#[cfg(target_arch = "wasm32")]
+mod routine;
 pub mod survey;
 pub mod text;
 pub mod trace;

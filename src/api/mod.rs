@@ -14,6 +14,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::deck::Card;
 use crate::link::Field;
+use crate::routine;
 use crate::shuffle::{Algorithm, Direction, Fairness, Group, Knob};
 use crate::text::{Lang, about};
 use crate::trace::Trace;
@@ -109,6 +110,7 @@ pub fn simulate(
 ) -> Result<Object> {
     let options = Options::new(options, &COUNTED, &[])?;
     let (setup, seed) = (options.setup()?, options.seed()?);
+    routine::ready();
     let tally = setup.simulate_positions(seed, options.shuffles()?);
     object([
         ("shuffles", (tally.shuffles() as f64).into()),
@@ -201,6 +203,7 @@ pub fn test(
         return judge::judge(&judge::tally(&counts), &[Lens::Positions], alpha);
     }
     let (setup, seed) = (options.setup()?, options.seed()?);
+    routine::ready();
     judge::judge(
         &setup.simulate(seed, options.shuffles()?),
         &Lens::ALL,

@@ -4,7 +4,7 @@
 //! downloaded. From the cards up: [`deck`], [`random`], [`board`], [`step`], [`table`], [`shuffle`], [`program`], [`tally`], [`experiment`].
 
 pub mod board;
-mod bulk;
+pub mod bulk;
 mod dealing;
 pub mod deck;
 pub mod experiment;

@@ -49,6 +49,7 @@ fn with_worker(f: impl FnOnce(&mut Worker)) {
 /// Makes this worker ready for orders. Called by www/worker.js.
 #[wasm_bindgen(skip_typescript)]
 pub fn start_worker() -> Result<(), JsValue> {
+    crate::routine::ready();
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     // A message to oneself comes back after the messages that wait, without the delay of a timer.
     let channel = MessageChannel::new()?;

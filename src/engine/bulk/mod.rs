@@ -19,7 +19,10 @@ mod riffle;
 mod select;
 mod settle;
 mod simd;
+mod straight;
 mod tossing;
+
+use std::sync::OnceLock;
 
 use apart::Apart;
 use chancy::Chancy;
@@ -34,6 +37,7 @@ use register::Register;
 use riffle::{Riffles, Riffling};
 use select::{Selecting, Selection};
 use settle::{Loop, Settling};
+use straight::Straight;
 use tossing::Tossing;
 
 use crate::experiment::{LANES as STREAMS, Setup};
@@ -41,6 +45,19 @@ use crate::program::Program;
 use crate::random::{Plan, Words};
 use crate::shuffle::Algorithm;
 use crate::tally::Delta;
+
+/// A function that was compiled while the program runs, of one whole number.
+pub type Routine = Box<dyn Fn(u32)>;
+/// Compiles a module of WebAssembly that takes this program's own memory as `m.m` and gives a function `f`; `None` where that cannot be done.
+pub type Compile = fn(&[u8]) -> Option<Routine>;
+
+static COMPILE: OnceLock<Compile> = OnceLock::new();
+
+/// From now on kernels may be written and compiled while the program runs, which must be WebAssembly itself: faster, and nothing else changes.
+pub fn compile_with(compile: Compile) {
+    // Whoever was first is as good.
+    let _ = COMPILE.set(compile);
+}
 
 /// A word stream for each deck.
 type Streams = [Words; LANES];
@@ -83,14 +100,31 @@ macro_rules! sixteen_bits {
 use sixteen_bits;
 
 /// Runs a shuffle on one deck for each stream of a chunk at once.
-pub(crate) struct Bulk(Box<dyn Kernel>);
+pub(crate) struct Bulk {
+    kernel: Box<dyn Kernel>,
+    /// How often every stream's deck was shuffled.
+    rounds: u64,
+    /// What may be compiled, and whether all is counted.
+    better: Option<(Exchange, bool)>,
+}
+
+/// After so many rounds it is worth while to compile a kernel.
+const WORTH: u64 = 256;
 
 impl Bulk {
+    fn of(kernel: Box<dyn Kernel>) -> Bulk {
+        Bulk {
+            kernel,
+            rounds: 0,
+            better: None,
+        }
+    }
+
     /// `None` for shuffles that have no program, unless they have few paths or are written out for speed, and for programs that no kernel can
     /// carry out. Time of some runs, space for 16 decks and their counts.
     pub fn new(setup: &Setup, plan: &Plan, all: bool) -> Option<Bulk> {
         if let Some(few) = Few::of(setup, plan, setup.bounds().as_deref()) {
-            return Some(Bulk(Box::new(few)));
+            return Some(Bulk::of(Box::new(few)));
         }
         // By size: cards in a byte and rows that stay near the processor, where they can.
         macro_rules! sized {
@@ -111,55 +145,71 @@ impl Bulk {
         }
         let Some(program) = Program::of(setup) else {
             if let Some(selection) = Selection::of(setup, plan) {
-                return Some(Bulk(sized!(two: Selecting(selection, all))));
+                return Some(Bulk::of(sized!(two: Selecting(selection, all))));
             }
             if let Some(overhand) = Overhand::of(setup, plan) {
-                return Some(Bulk(sized!(two: Packing(overhand, all))));
+                return Some(Bulk::of(sized!(two: Packing(overhand, all))));
             }
             if let Some(keys) = Keys::of(setup, plan) {
-                return Some(Bulk(sized!(two: Keyed(keys, all))));
+                return Some(Bulk::of(sized!(two: Keyed(keys, all))));
             }
-            return Some(Bulk(match setup.algorithm {
+            return Some(Bulk::of(match setup.algorithm {
                 Algorithm::DrawAgain => sized!(Chancy(setup.n, all)),
                 _ => sized!(Tossing(setup.algorithm, setup.n, all)?),
             }));
         };
         if let Some(register) = Register::of(setup, &program, plan, all) {
-            return Some(Bulk(Box::new(register)));
+            return Some(Bulk::of(Box::new(register)));
         }
         if let Some(riffles) = Riffles::of(&program, plan) {
-            return Some(Bulk(sized!(Riffling(riffles, all))));
+            return Some(Bulk::of(sized!(Riffling(riffles, all))));
         }
         let network = Network::of(&program, plan);
         if let Some(apart) = network.as_ref().and_then(|code| Apart::of(code, all)) {
-            return Some(Bulk(Box::new(apart)));
+            return Some(Bulk::of(Box::new(apart)));
         }
         match network {
             Some(code) if setup.n <= 64 => {
-                return Some(Bulk(Box::new(Networking::<64>::new(code, all))));
+                return Some(Bulk::of(Box::new(Networking::<64>::new(code, all))));
             }
             Some(code) if setup.n <= 256 => {
-                return Some(Bulk(Box::new(Networking::<256>::new(code, all))));
+                return Some(Bulk::of(Box::new(Networking::<256>::new(code, all))));
             }
             _ => {}
         }
         let kernel: Box<dyn Kernel> = match Exchange::of(&program, plan) {
-            Some(exchange) => match Loop::of(&exchange) {
-                Some(code) => sized!(Settling(code, all)),
-                None => sized!(Exchanging(exchange, all)),
-            },
+            Some(exchange) => {
+                let better = Some((exchange.clone(), all));
+                let kernel: Box<dyn Kernel> = match Loop::of(&exchange) {
+                    Some(code) => sized!(Settling(code, all)),
+                    None => sized!(Exchanging(exchange, all)),
+                };
+                return Some(Bulk {
+                    better,
+                    ..Bulk::of(kernel)
+                });
+            }
             None => sized!(Lanes(Compiled::of(&program, plan)?, all)),
         };
-        Some(Bulk(kernel))
+        Some(Bulk::of(kernel))
     }
 
     /// Shuffles each deck `rounds` times and counts. Some of the counts may come to `delta` at once, the others when asked for.
     pub fn rounds(&mut self, rounds: u64, words: &mut Streams, delta: &mut Delta) {
-        self.0.rounds(rounds, words, delta);
+        self.rounds += rounds;
+        if self.rounds >= WORTH
+            && let Some((exchange, all)) = self.better.take()
+            && let Some(compile) = COMPILE.get()
+            && let Some(straight) = Straight::of(&exchange, all, *compile)
+        {
+            self.kernel.move_to(delta);
+            self.kernel = Box::new(straight);
+        }
+        self.kernel.rounds(rounds, words, delta);
     }
 
     /// Moves all counts to `delta`. O(n²).
     pub fn move_to(&mut self, delta: &mut Delta) {
-        self.0.move_to(delta);
+        self.kernel.move_to(delta);
     }
 }

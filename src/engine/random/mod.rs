@@ -8,6 +8,7 @@ mod script;
 mod stream;
 mod supply;
 mod toss;
+mod xoshiro;
 
 pub use enumerate::Enumerate;
 pub(crate) use plan::Batch;
@@ -16,6 +17,7 @@ pub use script::{Misfit, Script};
 pub use stream::{Dice, Seed, Words, stream};
 pub use supply::Supply;
 pub(crate) use toss::{Coins, Toss};
+pub use xoshiro::Xoshiro;
 
 /// A source of whole numbers.
 pub trait Chance {

@@ -4,9 +4,9 @@
 use std::convert::Infallible;
 use std::rc::Rc;
 
-use rand::{Rng, SeedableRng, TryRng, rngs::Xoshiro256PlusPlus};
+use rand::{Rng, SeedableRng, TryRng};
 
-use super::{Chance, Plan};
+use super::{Chance, Plan, Xoshiro};
 
 /// Decides everything that is random on the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -18,7 +18,9 @@ pub(super) const AHEAD: usize = 32;
 /// A stream of 64-bit words: xoshiro256++ (Blackman and Vigna).
 #[derive(Clone, Debug)]
 pub struct Words {
-    pub(super) generator: Xoshiro256PlusPlus,
+    pub(super) generator: Xoshiro,
+    /// As it was before it made the words ahead.
+    before: Xoshiro,
     pub(super) ahead: [u64; AHEAD],
     pub(super) used: usize,
 }
@@ -38,14 +40,27 @@ impl Words {
     #[inline(never)]
     pub(super) fn make(&mut self) {
         let mut generator = self.generator.clone();
+        self.before = generator.clone();
         // Four at a time: fewer moves between registers.
         for words in self.ahead.as_chunks_mut::<4>().0 {
             for word in words {
-                *word = generator.next_u64();
+                *word = generator.word();
             }
         }
         self.generator = generator;
         self.used = 0;
+    }
+
+    /// The generator itself, about to make the next word: nothing is ahead of it any more. Up to 32 words' time.
+    pub(crate) fn generator(&mut self) -> &mut Xoshiro {
+        if self.used < AHEAD {
+            self.generator = self.before.clone();
+            for _ in 0..self.used {
+                self.generator.word();
+            }
+            self.used = AHEAD;
+        }
+        &mut self.generator
     }
 }
 
@@ -53,8 +68,10 @@ impl SeedableRng for Words {
     type Seed = [u8; 32];
 
     fn from_seed(seed: [u8; 32]) -> Words {
+        let generator = Xoshiro::from_seed(seed);
         Words {
-            generator: Xoshiro256PlusPlus::from_seed(seed),
+            before: generator.clone(),
+            generator,
             ahead: [0; AHEAD],
             used: AHEAD,
         }
@@ -62,7 +79,7 @@ impl SeedableRng for Words {
 
     fn seed_from_u64(number: u64) -> Words {
         Words {
-            generator: Xoshiro256PlusPlus::seed_from_u64(number),
+            generator: Xoshiro::seed_from_u64(number),
             ..Words::from_seed([0; 32])
         }
     }
@@ -87,10 +104,10 @@ impl TryRng for Words {
     }
 }
 
-const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
+pub(super) const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// SplitMix64's output function (Steele, Lea and Flood), a permutation of the 64-bit words.
-fn mix(mut z: u64) -> u64 {
+pub(super) fn mix(mut z: u64) -> u64 {
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
     z ^ (z >> 31)

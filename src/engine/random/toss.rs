@@ -1,10 +1,8 @@
 //! Coins out of a stream of words, one word each: what [`super::Plan::open`] makes of a draw of two. None of these words is refused, and a
 //! coin is a word's highest bit.
 
-use rand::{Rng, rngs::Xoshiro256PlusPlus};
-
-use super::Words;
 use super::stream::AHEAD;
+use super::{Words, Xoshiro};
 
 /// Coins at hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,9 +77,9 @@ impl Coins {
 pub(crate) struct Toss {
     /// Those at hand. For speed they are copied where they are used, and copied back.
     pub coins: Coins,
-    generator: Xoshiro256PlusPlus,
+    generator: Xoshiro,
     /// Before the latest two blocks.
-    before: [Xoshiro256PlusPlus; 2],
+    before: [Xoshiro; 2],
     blocks: u64,
 }
 
@@ -109,7 +107,7 @@ impl Toss {
         let mut bits = 0;
         for _ in 0..AHEAD / 4 {
             for _ in 0..4 {
-                bits = bits << 1 | generator.next_u64() >> 63;
+                bits = bits << 1 | generator.word() >> 63;
             }
         }
         self.generator = generator;

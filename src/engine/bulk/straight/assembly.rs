@@ -1,0 +1,198 @@
+//! WebAssembly, written byte by byte: as much of it as a straight line needs (WebAssembly Core Specification 2.0, chapter 5).
+
+/// A function of one number of 32 bits in the making: its first local variable.
+#[derive(Default)]
+pub(super) struct Function {
+    /// What is kept in the others.
+    locals: Vec<Kind>,
+    code: Vec<u8>,
+}
+
+#[derive(Clone, Copy)]
+enum Kind {
+    Short = 0x7F,
+    Long = 0x7E,
+}
+
+/// A local variable.
+#[derive(Clone, Copy)]
+pub(super) struct Local(u32);
+
+/// What the function was called with.
+pub(super) const ARGUMENT: Local = Local(0);
+
+/// Instructions without immediates; the numbers say how many bits they work on.
+#[derive(Clone, Copy)]
+pub(super) enum Op {
+    Less32 = 0x49,
+    Less64 = 0x54,
+    Add32 = 0x6A,
+    Sub32 = 0x6B,
+    Shl32 = 0x74,
+    Add64 = 0x7C,
+    Mul64 = 0x7E,
+    And64 = 0x83,
+    Xor64 = 0x85,
+    Shl64 = 0x86,
+    Shr64 = 0x88,
+    Rotl64 = 0x89,
+    Wrap64 = 0xA7,
+}
+
+/// Loads and stores: the number below is the address, less what is given with the instruction.
+#[derive(Clone, Copy)]
+pub(super) enum Memory {
+    Load64 = 0x29,
+    Load8 = 0x2D,
+    Load16 = 0x2F,
+    Store64 = 0x37,
+    Store8 = 0x3A,
+    Store16 = 0x3B,
+}
+
+impl Function {
+    /// A further variable of 32 bits.
+    pub fn short(&mut self) -> Local {
+        self.local(Kind::Short)
+    }
+
+    /// A further variable of 64 bits.
+    pub fn long(&mut self) -> Local {
+        self.local(Kind::Long)
+    }
+
+    fn local(&mut self, kind: Kind) -> Local {
+        self.locals.push(kind);
+        Local(self.locals.len() as u32)
+    }
+
+    pub fn op(&mut self, op: Op) -> &mut Self {
+        self.code.push(op as u8);
+        self
+    }
+
+    pub fn number32(&mut self, number: u32) -> &mut Self {
+        self.code.push(0x41);
+        signed(&mut self.code, i64::from(number as i32));
+        self
+    }
+
+    pub fn number64(&mut self, number: u64) -> &mut Self {
+        self.code.push(0x42);
+        signed(&mut self.code, number as i64);
+        self
+    }
+
+    pub fn get(&mut self, local: Local) -> &mut Self {
+        self.named(0x20, local.0)
+    }
+
+    pub fn set(&mut self, local: Local) -> &mut Self {
+        self.named(0x21, local.0)
+    }
+
+    /// Sets it and leaves the number where it is.
+    pub fn tee(&mut self, local: Local) -> &mut Self {
+        self.named(0x22, local.0)
+    }
+
+    /// Calls the function of this number in the module with the number below.
+    pub fn call(&mut self, function: u32) -> &mut Self {
+        self.named(0x10, function)
+    }
+
+    fn named(&mut self, code: u8, what: u32) -> &mut Self {
+        self.code.push(code);
+        unsigned(&mut self.code, what);
+        self
+    }
+
+    pub fn memory(&mut self, what: Memory, at: u32) -> &mut Self {
+        let aligned = match what {
+            Memory::Load64 | Memory::Store64 => 3,
+            Memory::Load16 | Memory::Store16 => 1,
+            Memory::Load8 | Memory::Store8 => 0,
+        };
+        self.code.extend([what as u8, aligned]);
+        unsigned(&mut self.code, at);
+        self
+    }
+
+    /// Adds to a variable.
+    pub fn step(&mut self, local: Local, by: u32) -> &mut Self {
+        self.get(local).number32(by).op(Op::Add32).set(local)
+    }
+
+    /// Copies 16 bytes.
+    pub fn copy16(&mut self, from: u32, to: u32) -> &mut Self {
+        self.number32(0).number32(0);
+        for (code, at) in [(0, from), (11, to)] {
+            self.code.extend([0xFD, code, 4]);
+            unsigned(&mut self.code, at);
+        }
+        self
+    }
+
+    /// What follows, as far as its [`Function::again`], may be done more than once.
+    pub fn begin(&mut self) -> &mut Self {
+        self.code.extend([0x03, 0x40]);
+        self
+    }
+
+    /// Back to the latest [`Function::begin`] that is open, unless the number below is 0; either way that one is closed.
+    pub fn again(&mut self) -> &mut Self {
+        self.code.extend([0x0D, 0, 0x0B]);
+        self
+    }
+}
+
+/// A module that takes the memory `m.m` and gives the last of these functions as `f`.
+pub(super) fn module(functions: &[Function]) -> Vec<u8> {
+    let all = functions.len() as u8;
+    let mut code = vec![all];
+    for function in functions {
+        let mut body = Vec::new();
+        unsigned(&mut body, function.locals.len() as u32);
+        for &kind in &function.locals {
+            body.extend([1, kind as u8]);
+        }
+        body.extend(&function.code);
+        body.push(0x0B);
+        unsigned(&mut code, body.len() as u32);
+        code.extend(body);
+    }
+    let mut kinds = vec![0; functions.len() + 1];
+    kinds[0] = all;
+    let sections: [(u8, &[u8]); 5] = [
+        (1, &[1, 0x60, 1, Kind::Short as u8, 0]),
+        (2, &[1, 1, b'm', 1, b'm', 2, 0, 0]),
+        (3, &kinds),
+        (7, &[1, 1, b'f', 0, all - 1]),
+        (10, &code),
+    ];
+    let mut module = b"\0asm\x01\0\0\0".to_vec();
+    for (number, content) in sections {
+        module.push(number);
+        unsigned(&mut module, content.len() as u32);
+        module.extend(content);
+    }
+    module
+}
+
+/// LEB128.
+fn unsigned(bytes: &mut Vec<u8>, mut number: u32) {
+    while number >= 0x80 {
+        bytes.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+}
+
+/// LEB128 with a sign.
+fn signed(bytes: &mut Vec<u8>, mut number: i64) {
+    while !(-64..64).contains(&number) {
+        bytes.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number as u8 & 0x7F);
+}

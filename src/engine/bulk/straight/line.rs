@@ -1,0 +1,219 @@
+//! The code that shuffles and counts.
+
+use super::assembly::{ARGUMENT, Function, Local, Memory, Op};
+use super::{ABREAST, LANES, Layout};
+use crate::bulk::exchange::{Exchange, Kind, Step};
+
+/// The shuffle and how it is counted.
+pub(super) struct Line<'a> {
+    exchange: &'a Exchange,
+    layout: &'a Layout,
+    /// Whether it is counted who follows whom.
+    follow: bool,
+    /// After which step each place is touched no more, counted from 1.
+    settled: Vec<usize>,
+}
+
+impl<'a> Line<'a> {
+    pub fn new(exchange: &'a Exchange, follow: bool, layout: &'a Layout) -> Line<'a> {
+        Line {
+            exchange,
+            layout,
+            follow,
+            settled: settled(exchange),
+        }
+    }
+
+    /// A function that shuffles each stream's deck so many times and counts, after it has the words made by the function `words`.
+    pub fn function(&self, words: u32) -> Function {
+        let Layout { decks, sorted, .. } = self.layout;
+        let mut f = Function::default();
+        let [start, at, left] = [(); 3].map(|()| f.short());
+
+        f.get(ARGUMENT).call(words);
+        // For each group of streams:
+        f.begin();
+        f.get(start).set(at).get(ARGUMENT).set(left);
+        // For each round:
+        f.begin();
+        for (places, first) in read_first(self.exchange).chunks(16).zip((0..).step_by(16)) {
+            if places.contains(&true) {
+                for deck in decks {
+                    f.copy16(sorted + first, deck + first);
+                }
+            }
+        }
+        self.shuffle(&mut f, at);
+        self.count_rest(&mut f);
+        f.step(at, 8 * self.exchange.runs.len() as u32);
+        f.get(left).number32(1).op(Op::Sub32).tee(left);
+        f.again();
+        let group = ABREAST as u32 * self.layout.stream;
+        f.step(start, group);
+        f.get(start)
+            .number32(group * (LANES / ABREAST) as u32)
+            .op(Op::Less32);
+        f.again();
+        f
+    }
+
+    /// Every step, with the words from `at` on; counts the cards that come to rest on the way.
+    fn shuffle(&self, f: &mut Function, at: Local) {
+        let card = f.short();
+        let drawn = [(); ABREAST].map(|()| f.short());
+        let held = [(); ABREAST].map(|()| f.short());
+        let rest = [(); ABREAST].map(|()| f.long());
+        let x = f.long();
+        let bits = self.exchange.bits;
+
+        let mut done = 0;
+        for (run, word) in self.exchange.runs.iter().zip((0..).step_by(8)) {
+            for (&rest, k) in rest.iter().zip(0..) {
+                let word = self.layout.words + k * self.layout.stream + word;
+                f.get(at).memory(Memory::Load64, word).set(rest);
+            }
+            let mut dice = run.batch.dice;
+            for step in &run.steps {
+                let Step {
+                    kind,
+                    a,
+                    low,
+                    bound,
+                } = *step;
+                done += 1;
+                dice -= u32::from(bound > 1);
+                for k in 0..ABREAST {
+                    let (drawn, held, rest) = (drawn[k], held[k], rest[k]);
+                    // Where the drawn place is, less what was drawn.
+                    let from = self.layout.decks[k] + u32::from(low);
+                    let place = self.layout.decks[k] + u32::from(a);
+                    if bound > 1 {
+                        f.get(rest).number64(bound.into()).op(Op::Mul64).tee(x);
+                        f.number64(bits.into())
+                            .op(Op::Shr64)
+                            .op(Op::Wrap64)
+                            .set(drawn);
+                    } else {
+                        f.number32(0).set(drawn);
+                    }
+                    if bound > 1 && dice > 0 {
+                        f.get(x).number64((1 << bits) - 1).op(Op::And64).set(rest);
+                    }
+                    if kind == Kind::Hold {
+                        f.get(drawn).number32(from).op(Op::Add32).set(held);
+                        continue;
+                    }
+                    f.get(drawn).memory(Memory::Load8, from).set(card);
+                    match kind {
+                        Kind::Swap => {
+                            f.get(drawn).number32(0).memory(Memory::Load8, place);
+                            f.memory(Memory::Store8, from);
+                        }
+                        Kind::SwapHeld => {
+                            f.get(drawn).get(held).memory(Memory::Load8, 0);
+                            f.memory(Memory::Store8, from);
+                        }
+                        _ => {}
+                    }
+                    if self.settles(step, done) {
+                        self.count(f, card, self.position(a.into()));
+                    } else if kind == Kind::SwapHeld {
+                        f.get(held).get(card).memory(Memory::Store8, 0);
+                    } else {
+                        f.number32(0).get(card).memory(Memory::Store8, place);
+                    }
+                    if kind == Kind::Push {
+                        // Last: the drawn place may be the card's own.
+                        f.get(drawn)
+                            .number32(2 * u32::from(a))
+                            .memory(Memory::Store8, from);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Counts what was not counted on the way.
+    fn count_rest(&self, f: &mut Function) {
+        let [card, before] = [(); 2].map(|()| f.short());
+        let n = self.exchange.n;
+        let mut counted = vec![false; n];
+        for (step, done) in self.exchange.steps().zip(1..) {
+            counted[usize::from(step.a)] |= self.settles(step, done);
+        }
+        // A deck at a time: no two increments that follow each other are of one row.
+        for deck in self.layout.decks {
+            for place in (0..n).filter(|&place| !counted[place]) {
+                f.number32(0)
+                    .memory(Memory::Load8, deck + place as u32)
+                    .set(card);
+                self.count(f, card, self.position(place));
+                if !self.follow {
+                    continue;
+                }
+                if place > 0 {
+                    // A row is so many times as far as a count.
+                    let rows = (self.layout.row / 2).ilog2();
+                    f.get(before).number32(rows).op(Op::Shl32);
+                    f.get(card).op(Op::Add32).set(before);
+                    self.count(f, before, self.layout.followed);
+                }
+                f.get(card).set(before);
+            }
+        }
+    }
+
+    /// Whether the card that this step brings to its place rests there, so that it can be counted and need not be put there.
+    fn settles(&self, step: &Step, done: usize) -> bool {
+        let last = self.settled[usize::from(step.a)] == done;
+        step.kind == Kind::Swap && last && !self.follow
+    }
+
+    fn position(&self, place: usize) -> u32 {
+        self.layout.positions + self.layout.row * place as u32
+    }
+
+    fn count(&self, f: &mut Function, distance: Local, from: u32) {
+        f.get(distance).get(distance).memory(Memory::Load16, from);
+        f.number32(1).op(Op::Add32).memory(Memory::Store16, from);
+    }
+}
+
+/// After which step each place is touched no more, counted from 1; 0 for those that never are.
+fn settled(exchange: &Exchange) -> Vec<usize> {
+    let mut settled = vec![0; exchange.n];
+    let mut held = 0..0;
+    for (step, done) in exchange.steps().zip(1..) {
+        let low = usize::from(step.low);
+        let drawn = low..low + step.bound as usize;
+        settled[drawn.clone()].fill(done);
+        match step.kind {
+            Kind::Swap | Kind::Push => settled[usize::from(step.a)] = done,
+            Kind::Hold => held = drawn,
+            Kind::SwapHeld => settled[held.clone()].fill(done),
+        }
+    }
+    settled
+}
+
+/// Which places are looked at before anything was put there.
+fn read_first(exchange: &Exchange) -> Vec<bool> {
+    let mut written = vec![false; exchange.n];
+    let mut read = written.clone();
+    for step in exchange.steps() {
+        let (a, low) = (usize::from(step.a), usize::from(step.low));
+        // What is pushed comes to the drawn place last, also where this is its own.
+        written[a] |= step.kind == Kind::Push;
+        for place in low..low + step.bound as usize {
+            read[place] |= !written[place];
+        }
+        if step.kind == Kind::Swap {
+            read[a] |= !written[a];
+        }
+    }
+    // In the end all are counted.
+    read.iter()
+        .zip(written)
+        .map(|(&read, written)| read || !written)
+        .collect()
+}

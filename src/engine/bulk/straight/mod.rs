@@ -1,0 +1,195 @@
+//! Exchanges of a deck of 17 to 128 cards as a straight line of machine code, written while the page runs: each step knows its places, so that
+//! nothing is computed but the draw, and a card is counted where it comes to rest, without being put there.
+//!
+//! The engine writes WebAssembly; whoever [can compile it](super::compile_with) hands back a function. Where nobody can, other kernels serve.
+
+mod assembly;
+mod line;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+use std::cell::Cell;
+use std::mem::offset_of;
+
+use line::Line;
+
+use super::exchange::{ABREAST, Exchange};
+use super::{Compile, Kernel, LANES, Routine, Streams};
+use crate::random::Batch;
+use crate::tally::Delta;
+
+/// Decks for which this pays, and whose cards fit into a byte when they are counted in steps of two bytes.
+const CARDS: std::ops::RangeInclusive<usize> = 17..=128;
+/// Longer lines do not stay near the processor.
+const MOST_STEPS: usize = 256;
+/// Words made ahead.
+const WORDS: usize = 2048;
+/// Most rounds made ahead.
+const ROUNDS: usize = 16;
+/// What 16 bits count.
+const MOST: u32 = u16::MAX as u32;
+const WIDTH: usize = *CARDS.end();
+
+/// What the code reads and writes. `Cell`s: it does so behind the compiler's back.
+#[repr(C, align(64))]
+struct Desk {
+    /// Of the generators.
+    states: [[Cell<u64>; 4]; LANES],
+    /// By stream, then by shuffle.
+    words: [Cell<u64>; WORDS],
+    /// Cards are kept as the distance of their count from its row's start.
+    sorted: [Cell<u8>; WIDTH],
+    decks: [[Cell<u8>; WIDTH]; ABREAST],
+    /// A row for each place; how far apart they are depends on the deck.
+    positions: [Cell<u16>; WIDTH * WIDTH],
+    /// A row for each card, of those that follow it.
+    followed: [Cell<u16>; WIDTH * WIDTH],
+}
+
+impl Desk {
+    fn new() -> Box<Desk> {
+        #[allow(clippy::declare_interior_mutable_const)]
+        const NONE: Cell<u16> = Cell::new(0);
+        Box::new(Desk {
+            states: Default::default(),
+            words: [const { Cell::new(0) }; WORDS],
+            sorted: std::array::from_fn(|card| Cell::new(2 * card as u8)),
+            decks: [const { [const { Cell::new(0) }; WIDTH] }; ABREAST],
+            positions: [NONE; WIDTH * WIDTH],
+            followed: [NONE; WIDTH * WIDTH],
+        })
+    }
+}
+
+/// Where the code finds everything.
+struct Layout {
+    states: u32,
+    words: u32,
+    /// From the words of a stream to those of the next one.
+    stream: u32,
+    sorted: u32,
+    decks: [u32; ABREAST],
+    positions: u32,
+    followed: u32,
+    /// From a row of counts to the next.
+    row: u32,
+}
+
+impl Layout {
+    /// For a desk at this address.
+    fn at(base: u32, exchange: &Exchange) -> Layout {
+        let within = |offset: usize| base + offset as u32;
+        Layout {
+            states: within(offset_of!(Desk, states)),
+            words: within(offset_of!(Desk, words)),
+            stream: 8 * (ROUNDS * exchange.runs.len()).min(WORDS / LANES) as u32,
+            sorted: within(offset_of!(Desk, sorted)),
+            decks: std::array::from_fn(|k| within(offset_of!(Desk, decks) + k * WIDTH)),
+            positions: within(offset_of!(Desk, positions)),
+            followed: within(offset_of!(Desk, followed)),
+            row: 2 * row(exchange.n) as u32,
+        }
+    }
+}
+
+/// Counts in a row.
+fn row(cards: usize) -> usize {
+    cards.next_power_of_two().max(64)
+}
+
+/// Such a shuffle at work.
+pub(super) struct Straight {
+    n: usize,
+    mirrored: bool,
+    desk: Box<Desk>,
+    code: Routine,
+    /// Rounds whose words fit on the desk.
+    most: usize,
+    /// How many are counted on the desk.
+    shuffles: u32,
+}
+
+impl Straight {
+    /// `None` where this does not pay or cannot be done. Time of writing and compiling the code.
+    pub fn of(exchange: &Exchange, all: bool, compile: Compile) -> Option<Straight> {
+        let most = rounds(exchange)?;
+        let desk = Desk::new();
+        let base = u32::try_from((&raw const *desk).addr()).ok()?;
+        Some(Straight {
+            n: exchange.n,
+            mirrored: exchange.mirrored,
+            code: compile(&code(exchange, all, base))?,
+            desk,
+            most,
+            shuffles: 0,
+        })
+    }
+}
+
+/// How many rounds' words fit on the desk; `None` where all this does not pay.
+fn rounds(exchange: &Exchange) -> Option<usize> {
+    let words = exchange.runs.len();
+    let short = exchange.steps().count() <= MOST_STEPS && words > 0;
+    let pays = short && CARDS.contains(&exchange.n);
+    pays.then(|| ROUNDS.min(WORDS / (LANES * words)))
+        .filter(|&rounds| rounds > 0)
+}
+
+/// A module for a desk at this address. Its `f` shuffles each stream's deck so many times, at most as often as its words fit on the desk.
+fn code(exchange: &Exchange, all: bool, base: u32) -> Vec<u8> {
+    let batches: Vec<Batch> = exchange.runs.iter().map(|run| run.batch).collect();
+    let layout = Layout::at(base, exchange);
+    assembly::module(&[
+        words::words(&batches, exchange.bits, &layout),
+        Line::new(exchange, all, &layout).function(0),
+    ])
+}
+
+impl Kernel for Straight {
+    fn rounds(&mut self, rounds: u64, words: &mut Streams, delta: &mut Delta) {
+        let states = self.desk.states.iter();
+        for (state, words) in states.zip(&mut *words) {
+            for (state, word) in state.iter().zip(words.generator().0) {
+                state.set(word);
+            }
+        }
+        let mut left = rounds;
+        while left > 0 {
+            let room = (MOST - self.shuffles) as usize / LANES;
+            if room == 0 {
+                self.move_to(delta);
+                continue;
+            }
+            let now = self.most.min(room).min(left as usize);
+            (self.code)(now as u32);
+            self.shuffles += (now * LANES) as u32;
+            left -= now as u64;
+        }
+        for (state, words) in self.desk.states.iter().zip(words) {
+            for (state, word) in state.iter().zip(&mut words.generator().0) {
+                *word = state.get();
+            }
+        }
+    }
+
+    fn move_to(&mut self, delta: &mut Delta) {
+        if self.shuffles == 0 {
+            return;
+        }
+        let (n, row, mirrored) = (self.n, row(self.n), self.mirrored);
+        let place = |place: usize| if mirrored { n - 1 - place } else { place };
+        let pair = |one, two| if mirrored { (two, one) } else { (one, two) };
+        delta.take(
+            self.shuffles.into(),
+            &mut |at, card| self.desk.positions[row * place(at) + card].take().into(),
+            &mut |before, after| {
+                let (before, after) = pair(before, after);
+                self.desk.followed[row * before + after].take().into()
+            },
+            &mut |_| unreachable!("orders of so many cards are not counted"),
+        );
+        self.shuffles = 0;
+    }
+}

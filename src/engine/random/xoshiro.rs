@@ -1,0 +1,101 @@
+//! xoshiro256++ (Blackman and Vigna, *Scrambled linear pseudorandom number generators*), bit for bit that of the `rand` crate, but with its state
+//! at hand: code that is written while the page runs keeps it in registers of its own.
+
+use std::convert::Infallible;
+
+use rand::{SeedableRng, TryRng};
+
+/// The generator; not all zero.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Xoshiro(pub(crate) [u64; 4]);
+
+impl Xoshiro {
+    /// The next word.
+    #[inline(always)]
+    pub fn word(&mut self) -> u64 {
+        let s = &mut self.0;
+        let word = s[0].wrapping_add(s[3]).rotate_left(23).wrapping_add(s[0]);
+        let shifted = s[1] << 17;
+        s[2] ^= s[0];
+        s[3] ^= s[1];
+        s[1] ^= s[2];
+        s[0] ^= s[3];
+        s[2] ^= shifted;
+        s[3] = s[3].rotate_left(45);
+        word
+    }
+}
+
+impl SeedableRng for Xoshiro {
+    type Seed = [u8; 32];
+
+    /// Four words, the lowest byte first. Zeros stand for the seed 0.
+    fn from_seed(seed: [u8; 32]) -> Xoshiro {
+        if seed == [0; 32] {
+            return Xoshiro::seed_from_u64(0);
+        }
+        let mut words = seed.as_chunks::<8>().0.iter();
+        Xoshiro([(); 4].map(|()| u64::from_le_bytes(*words.next().expect("four words"))))
+    }
+
+    /// Four words of SplitMix64.
+    fn seed_from_u64(number: u64) -> Xoshiro {
+        let mut at = number;
+        Xoshiro([(); 4].map(|()| {
+            at = at.wrapping_add(super::stream::GOLDEN);
+            super::stream::mix(at)
+        }))
+    }
+}
+
+impl TryRng for Xoshiro {
+    type Error = Infallible;
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        Ok(self.word())
+    }
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        Ok((self.word() >> 32) as u32)
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        for chunk in bytes.chunks_mut(8) {
+            chunk.copy_from_slice(&self.word().to_le_bytes()[..chunk.len()]);
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rand::{Rng, rngs::Xoshiro256PlusPlus};
+
+    /// Proves it word by word, from seeds of either kind.
+    #[test]
+    fn is_the_generator_of_the_rand_crate() {
+        let mut bytes = [0; 32];
+        for number in 0..100 {
+            let mut pairs = [
+                (
+                    Xoshiro::seed_from_u64(number),
+                    Xoshiro256PlusPlus::seed_from_u64(number),
+                ),
+                (
+                    Xoshiro::from_seed(bytes),
+                    Xoshiro256PlusPlus::from_seed(bytes),
+                ),
+            ];
+            for (ours, theirs) in &mut pairs {
+                for _ in 0..100 {
+                    assert_eq!(ours.next_u64(), theirs.next_u64());
+                }
+                ours.fill_bytes(&mut bytes);
+                let mut same = [0; 32];
+                theirs.fill_bytes(&mut same);
+                assert_eq!(bytes, same);
+            }
+        }
+    }
+}

@@ -331,7 +331,7 @@ test("counts are the same where nothing can be compiled while the page runs", ()
     lab.simulate({ algorithm, n, shuffles: 9_000, seed: 5, swaps: 2 * n, passes: 3 }).positions;
   try {
     for (const algorithm of ids.filter((id) => id !== "recipe")) {
-      for (const n of [16, 17, 52, 64, 65, 128, 129]) {
+      for (const n of [16, 17, 52, 64, 65, 128, 129, 256, 257]) {
         WebAssembly.Module = class extends Module {
           constructor(bytes) {
             super(bytes);

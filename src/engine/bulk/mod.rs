@@ -181,6 +181,17 @@ impl Bulk {
             Some(exchange) => {
                 let better = Some((exchange.clone(), all));
                 let kernel: Box<dyn Kernel> = match Loop::of(&exchange) {
+                    // The page is downloaded more often than this is waited for: code takes its place at once.
+                    _ if cfg!(target_arch = "wasm32") && Straight::pays(&exchange) => {
+                        sized!(Lanes(Compiled::of(&program, plan)?, all))
+                    }
+                    // Smaller ones elsewhere, where nothing is compiled while the program runs.
+                    Some(code) if cfg!(target_arch = "wasm32") => {
+                        Box::new(Settling::<u16, 1024>::new(code, all))
+                    }
+                    None if cfg!(target_arch = "wasm32") => {
+                        Box::new(Exchanging::<u16, 1024>::new(exchange, all))
+                    }
                     Some(code) => sized!(Settling(code, all)),
                     None => sized!(Exchanging(exchange, all)),
                 };

@@ -1,7 +1,7 @@
 //! The code that shuffles and counts.
 
 use super::assembly::{ARGUMENT, Function, Local, Memory, Op};
-use super::{ABREAST, LANES, Layout};
+use super::{ABREAST, LANES, Layout, stride};
 use crate::bulk::exchange::{Exchange, Kind, Step};
 
 /// The shuffle and how it is counted.
@@ -116,6 +116,7 @@ impl<'a> Line<'a> {
                         _ => {}
                     }
                     if self.settles(step, done) {
+                        self.to_distance(f, card);
                         self.count(f, card, self.position(a.into()));
                     } else if kind == Kind::SwapHeld {
                         f.get(held).get(card).memory(Memory::Store8, 0);
@@ -125,7 +126,7 @@ impl<'a> Line<'a> {
                     if kind == Kind::Push {
                         // Last: the drawn place may be the card's own.
                         f.get(drawn)
-                            .number32(2 * u32::from(a))
+                            .number32(stride(self.exchange.n) * u32::from(a))
                             .memory(Memory::Store8, from);
                     }
                 }
@@ -147,6 +148,7 @@ impl<'a> Line<'a> {
                 f.number32(0)
                     .memory(Memory::Load8, deck + place as u32)
                     .set(card);
+                self.to_distance(f, card);
                 self.count(f, card, self.position(place));
                 if !self.follow {
                     continue;
@@ -171,6 +173,13 @@ impl<'a> Line<'a> {
 
     fn position(&self, place: usize) -> u32 {
         self.layout.positions + self.layout.row * place as u32
+    }
+
+    /// Makes of a card the distance of its count from its row's start.
+    fn to_distance(&self, f: &mut Function, card: Local) {
+        if stride(self.exchange.n) == 1 {
+            f.get(card).number32(1).op(Op::Shl32).set(card);
+        }
     }
 
     fn count(&self, f: &mut Function, distance: Local, from: u32) {

@@ -1,4 +1,4 @@
-//! Exchanges of a deck of 17 to 128 cards as a straight line of machine code, written while the page runs: each step knows its places, so that
+//! Exchanges of a deck of 17 to 256 cards as a straight line of machine code, written while the page runs: each step knows its places, so that
 //! nothing is computed but the draw, and a card is counted where it comes to rest, without being put there.
 //!
 //! The engine writes WebAssembly; whoever [can compile it](super::compile_with) hands back a function. Where nobody can, other kernels serve.
@@ -20,12 +20,12 @@ use super::{Compile, Kernel, LANES, Routine, Streams};
 use crate::random::Batch;
 use crate::tally::Delta;
 
-/// Decks for which this pays, and whose cards fit into a byte when they are counted in steps of two bytes.
-const CARDS: std::ops::RangeInclusive<usize> = 17..=128;
-/// Longer lines do not stay near the processor.
-const MOST_STEPS: usize = 256;
+/// Decks for which this pays, and whose cards fit into a byte.
+const CARDS: std::ops::RangeInclusive<usize> = 17..=256;
+/// Longer lines take long to compile.
+const MOST_STEPS: usize = 1024;
 /// Words made ahead.
-const WORDS: usize = 2048;
+const WORDS: usize = 4096;
 /// Most rounds made ahead.
 const ROUNDS: usize = 16;
 /// What 16 bits count.
@@ -39,7 +39,7 @@ struct Desk {
     states: [[Cell<u64>; 4]; LANES],
     /// By stream, then by shuffle.
     words: [Cell<u64>; WORDS],
-    /// Cards are kept as the distance of their count from its row's start.
+    /// Cards as [`stride`] says.
     sorted: [Cell<u8>; WIDTH],
     decks: [[Cell<u8>; WIDTH]; ABREAST],
     /// A row for each place; how far apart they are depends on the deck.
@@ -49,13 +49,13 @@ struct Desk {
 }
 
 impl Desk {
-    fn new() -> Box<Desk> {
+    fn new(stride: usize) -> Box<Desk> {
         #[allow(clippy::declare_interior_mutable_const)]
         const NONE: Cell<u16> = Cell::new(0);
         Box::new(Desk {
             states: Default::default(),
             words: [const { Cell::new(0) }; WORDS],
-            sorted: std::array::from_fn(|card| Cell::new(2 * card as u8)),
+            sorted: std::array::from_fn(|card| Cell::new((stride * card) as u8)),
             decks: [const { [const { Cell::new(0) }; WIDTH] }; ABREAST],
             positions: [NONE; WIDTH * WIDTH],
             followed: [NONE; WIDTH * WIDTH],
@@ -94,6 +94,11 @@ impl Layout {
     }
 }
 
+/// By how much the numbers of a card and of the next one differ in a deck: by a count's bytes, where they fit into a byte.
+fn stride(cards: usize) -> u32 {
+    if cards <= 128 { 2 } else { 1 }
+}
+
 /// Counts in a row.
 fn row(cards: usize) -> usize {
     cards.next_power_of_two().max(64)
@@ -112,10 +117,15 @@ pub(super) struct Straight {
 }
 
 impl Straight {
+    /// Whether this may serve.
+    pub fn pays(exchange: &Exchange) -> bool {
+        rounds(exchange).is_some()
+    }
+
     /// `None` where this does not pay or cannot be done. Time of writing and compiling the code.
     pub fn of(exchange: &Exchange, all: bool, compile: Compile) -> Option<Straight> {
         let most = rounds(exchange)?;
-        let desk = Desk::new();
+        let desk = Desk::new(stride(exchange.n) as usize);
         let base = u32::try_from((&raw const *desk).addr()).ok()?;
         Some(Straight {
             n: exchange.n,

@@ -8,6 +8,10 @@ use web_sys::{
     HtmlCanvasElement, HtmlElement, Window,
 };
 
+use super::paint;
+use crate::view::record::{self, Area};
+use crate::view::scene::Scene;
+
 #[expect(clippy::expect_used, reason = "a page without a window is no page")]
 pub fn window() -> Window {
     web_sys::window().expect("a window")
@@ -183,6 +187,8 @@ pub struct Sheet {
     pub height: f64,
     /// Device pixels per CSS pixel.
     pub scale: f64,
+    /// What it is called in the document.
+    pub id: String,
 }
 
 /// The 2D context of a canvas; `None` where the browser gives none.
@@ -218,6 +224,20 @@ impl Sheet {
             width,
             height,
             scale,
+            id: id.to_string(),
         })
+    }
+
+    /// Paints shapes, and notes them if pictures are being taken.
+    pub fn show(&self, shapes: Scene) {
+        paint::scene(&self.pen, self.scale, &shapes);
+        paint::note(self, || shapes);
+    }
+
+    /// Draws a chart as large as the canvas.
+    pub fn chart<T>(&self, draw: impl FnOnce(&Area) -> T) -> T {
+        let (shapes, out) = record::chart((self.width, self.height), self.scale, draw);
+        self.show(shapes);
+        out
     }
 }

@@ -6,7 +6,6 @@ use super::app::App;
 use super::dom::{self, Sheet, by_id};
 use super::flight::Token;
 use super::lanes::{lane_id, letter};
-use super::paint;
 use crate::board::Slot;
 use crate::deck::Card;
 use crate::text::{self, Lang, Text, grouped, text};
@@ -45,7 +44,7 @@ fn picture(app: &mut App, lane: usize) {
             },
         };
         let scene = stage::draw(&track.player, &track.geometry, deck, &inks, words);
-        paint::scene(&sheet, &scene);
+        sheet.show(scene);
     }
     let sentence = text::sentence(lang, &track.player, deck);
     dom::write(&lane_id("sentence", lane), &sentence);

@@ -47,6 +47,7 @@ pub mod printed;
 pub mod question;
 pub mod race;
 pub mod survey;
+pub mod take;
 pub mod text;
 pub mod trace;
 pub mod verdict;

@@ -90,6 +90,17 @@ pub fn write(id: &str, text: &str) {
     }
 }
 
+/// What is chosen in a menu.
+pub fn value_of(menu: &str) -> String {
+    by_id::<web_sys::HtmlSelectElement>(menu).value()
+}
+
+/// Whether an element is there and takes room.
+pub fn is_seen(id: &str) -> bool {
+    let element = document().get_element_by_id(id);
+    element.is_some_and(|e| e.get_bounding_client_rect().height() >= 1.0)
+}
+
 /// Puts `child` at the end of `parent`.
 pub fn append(parent: &Element, child: &Element) {
     let _ = parent.append_child(child);
@@ -235,9 +246,14 @@ impl Sheet {
     }
 
     /// Draws a chart as large as the canvas.
-    pub fn chart<T>(&self, draw: impl FnOnce(&Area) -> T) -> T {
-        let (shapes, out) = record::chart((self.width, self.height), self.scale, draw);
-        self.show(shapes);
+    pub fn chart<T>(&self, mut draw: impl FnMut(&Area) -> T) -> Option<T> {
+        let mut out = None;
+        let mut keep = |area: &Area| out = Some(draw(area));
+        self.show(record::chart(
+            (self.width, self.height),
+            self.scale,
+            &mut keep,
+        ));
         out
     }
 }

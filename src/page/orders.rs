@@ -197,7 +197,7 @@ fn bars(app: &mut App, look: Look<'_>) {
         highlighted: rank,
     };
     let span = sheet.chart(|area| charts::followed_card(area, &bars, &words, &look));
-    app.orders.span = span.ok().flatten();
+    app.orders.span = span.and_then(Result::ok).flatten();
 }
 
 /// What one bar says: the order, its exact probability, and how often it came up.
@@ -286,5 +286,5 @@ fn tree(app: &mut App, look: Look<'_>) {
         names.join(" ")
     };
     let leaves = sheet.chart(|area| charts::tree(area, tree, Some(&order), None, &name, &look));
-    app.orders.leaves = leaves.unwrap_or_default();
+    app.orders.leaves = leaves.and_then(Result::ok).unwrap_or_default();
 }

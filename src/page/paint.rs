@@ -48,6 +48,10 @@ pub fn note(sheet: &Sheet, scene: impl FnOnce() -> Scene) {
 /// Paints a picture at so many device pixels a CSS pixel.
 pub fn scene(pen: &Pen, scale: f64, scene: &[Shape]) {
     let _ = pen.set_transform(scale, 0.0, 0.0, scale, 0.0, 0.0);
+    shapes(pen, scale, scene);
+}
+
+fn shapes(pen: &Pen, scale: f64, scene: &[Shape]) {
     pen.set_text_baseline("middle");
     for shape in scene {
         match shape {
@@ -63,7 +67,14 @@ pub fn scene(pen: &Pen, scale: f64, scene: &[Shape]) {
                 shadow,
             } => {
                 pen.begin_path();
-                let _ = pen.round_rect_with_f64(*x, *y, *w, *h, *radius);
+                if *radius > 0.0 || stroke.is_some() {
+                    let _ = pen.round_rect_with_f64(*x, *y, *w, *h, *radius);
+                } else {
+                    // To whole pixels: neighbours have no seam between them.
+                    let [x1, y1, x2, y2] =
+                        [*x, *y, x + w, y + h].map(|at| (at * scale).round() / scale);
+                    pen.rect(x1, y1, x2 - x1, y2 - y1);
+                }
                 if let Some(fill) = fill {
                     if *shadow > 0.0 {
                         pen.set_shadow_color("rgba(10, 12, 30, .35)");
@@ -150,6 +161,12 @@ pub fn scene(pen: &Pen, scale: f64, scene: &[Shape]) {
                 pen.set_fill_style_str(&colour.to_string());
                 pen.fill();
                 pen.set_global_alpha(1.0);
+            }
+            Shape::Group { at, scene } => {
+                pen.save();
+                let _ = pen.translate(at.0, at.1);
+                shapes(pen, scale, scene);
+                pen.restore();
             }
             Shape::Cells { place, n, pixels } => {
                 let small = dom::element("canvas", "").unchecked_into();

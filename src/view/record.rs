@@ -26,8 +26,8 @@ pub struct Recorder {
 
 type Done = Result<(), DrawingErrorKind<Infallible>>;
 
-/// What `draw` draws on an area of this size in CSS pixels, at `scale` device pixels a CSS pixel; and what it returns.
-pub fn chart<T>(size: (f64, f64), scale: f64, draw: impl FnOnce(&Area) -> T) -> (Scene, T) {
+/// What `draw` draws on an area of this size in CSS pixels, at `scale` device pixels a CSS pixel.
+pub fn chart(size: (f64, f64), scale: f64, draw: &mut dyn FnMut(&Area)) -> Scene {
     let shapes = Rc::default();
     let pixels = |length: f64| (length * scale).round() as u32;
     let recorder = Recorder {
@@ -35,8 +35,8 @@ pub fn chart<T>(size: (f64, f64), scale: f64, draw: impl FnOnce(&Area) -> T) -> 
         scale,
         shapes: Rc::clone(&shapes),
     };
-    let out = draw(&recorder.into_drawing_area());
-    (shapes.take(), out)
+    draw(&recorder.into_drawing_area());
+    shapes.take()
 }
 
 impl Recorder {

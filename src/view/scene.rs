@@ -60,6 +60,8 @@ pub enum Shape {
         colour: Rgb,
         opacity: f64,
     },
+    /// Shapes whose corner lies here.
+    Group { at: (f64, f64), scene: Scene },
     /// A square of `n` by `n` cells, row by row, as opaque RGBA bytes; `place` is left, top, side.
     Cells {
         place: [f64; 3],
@@ -140,9 +142,14 @@ fn element(shape: &Shape, image: Image<'_>, out: &mut String) {
                     border += &format!(r#" stroke-dasharray="{dash}""#);
                 }
             }
+            // Neighbours have no seam between them.
+            let crisp = match *radius > 0.0 || stroke.is_some() {
+                true => "",
+                false => r#" shape-rendering="crispEdges""#,
+            };
             write!(
                 out,
-                r#"<rect x="{x:.2}" y="{y:.2}" width="{w:.2}" height="{h:.2}" rx="{radius}" fill="{fill}"{border}/>"#
+                r#"<rect x="{x:.2}" y="{y:.2}" width="{w:.2}" height="{h:.2}" rx="{radius}" fill="{fill}"{border}{crisp}/>"#
             )
         }
         Shape::Text {
@@ -217,6 +224,11 @@ fn element(shape: &Shape, image: Image<'_>, out: &mut String) {
                 out,
                 r#"<polygon points="{points}" fill="{colour}" fill-opacity="{opacity}"/>"#
             )
+        }
+        Shape::Group { at, scene } => {
+            let _ = write!(out, r#"<g transform="translate({:.2} {:.2})">"#, at.0, at.1);
+            scene.iter().for_each(|shape| element(shape, image, out));
+            out.write_str("</g>")
         }
         Shape::Cells { place, n, pixels } => cells(*place, *n, pixels, image, out),
         Shape::Thread {
@@ -297,7 +309,8 @@ pub fn level(from: (f64, f64), to: (f64, f64)) -> Option<f64> {
     (from.1 != to.1).then(|| (from.0 + to.0) / 2.0)
 }
 
-fn escaped(text: &str) -> String {
+/// A text as it stands in XML and HTML, in an attribute too.
+pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")

@@ -9,6 +9,7 @@ mod words;
 
 pub use between::Between;
 pub use paint::{image, put};
+pub use verdict::lines as judged;
 
 use std::borrow::Cow;
 
@@ -255,7 +256,7 @@ fn axes(app: &App, lane: usize, sheet: &Sheet, look: Look<'_>) -> Option<PlotRec
     let name = |row: usize| row_name(app, lane, row - 1);
     let side = side(app, lane);
     sheet
-        .chart(|area| charts::heat_axes(area, side, &name, &words, &look))
+        .chart(|area| charts::heat_axes(area, side, &name, &words, &look))?
         .ok()
 }
 

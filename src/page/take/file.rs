@@ -83,9 +83,9 @@ pub fn blob(bytes: &[u8], kind: &str) -> Option<Blob> {
 const HEADER: f64 = 33.0;
 const DENSITY: &[u8; 21] = b"\0\0\0\x09pHYs\0\0\x2E\x23\0\0\x2E\x23\x01\x78\xA5\x3F\x76";
 
-/// A promise of a canvas's picture as a PNG file for print.
+/// A promise of a canvas's picture as a PNG file for print; of nothing where the browser cannot make it.
 pub fn png(canvas: &HtmlCanvasElement) -> Promise {
-    Promise::new(&mut |resolve, reject| {
+    Promise::new(&mut |resolve, _| {
         let done = Closure::once_into_js(move |blob: JsValue| {
             let dense = blob.dyn_into().ok().and_then(|blob: Blob| {
                 let head = blob.slice_with_f64_and_f64(0.0, HEADER).ok()?;
@@ -93,10 +93,8 @@ pub fn png(canvas: &HtmlCanvasElement) -> Promise {
                 let density = Uint8Array::from(&DENSITY[..]);
                 parts(&[&head, &density, &rest], "image/png")
             });
-            let _ = match dense {
-                Some(dense) => resolve.call1(&JsValue::NULL, &dense),
-                None => reject.call0(&JsValue::NULL),
-            };
+            let dense = dense.map_or(JsValue::NULL, JsValue::from);
+            let _ = resolve.call1(&JsValue::NULL, &dense);
         });
         let _ = canvas.to_blob(done.unchecked_ref());
     })
@@ -130,7 +128,8 @@ fn settle(promised: Option<Promise>, done: Box<dyn FnOnce(Option<JsValue>) -> Te
 /// Saves a promised picture.
 pub fn save_later(promised: Promise, name: String) {
     let done = move |blob: Option<JsValue>| {
-        let saved = blob.and_then(|blob| save(blob.unchecked_ref(), &name));
+        let blob = blob.and_then(|blob| blob.dyn_into().ok());
+        let saved = blob.and_then(|blob| save(&blob, &name));
         saved.map_or(Text::PictureTooLarge, |()| Text::Saved)
     };
     settle(Some(promised), Box::new(done));

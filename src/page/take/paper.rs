@@ -34,8 +34,8 @@ impl App {
         for lane in 0..self.settings.lanes.len() {
             self.lane_on_paper(&handout, lane, &pictures);
         }
-        put(&handout, "p", &self.link_to(&self.settings));
         self.settings.whole = whole;
+        put(&handout, "p", &self.link_to(&self.settings));
         let dark = self.settings.dark.unwrap_or_else(theme::system_dark);
         self.colours = theme::apply(dark);
     }

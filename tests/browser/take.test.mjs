@@ -5,7 +5,7 @@ import test from "node:test";
 
 import { finish } from "./harness.mjs";
 import {
-  attribute, becomes, counted, fast, isHidden, keys, link, open, openLink, pinnedCounts, press, steps, until, words,
+  attribute, becomes, counted, fast, isHidden, keys, link, open, openLink, pinnedCounts, press, slide, steps, until, words,
 } from "./page.mjs";
 
 const still = { algorithm: "naive-swap", n: 8, seed: 42, shuffles: 0, lang: "en" };
@@ -251,8 +251,8 @@ test("the snippet embeds what was chosen", async () => {
   for (const part of ["#stage", "#heat", "#play", "#open-lab"]) assert.ok(!(await isGone(frame, part)), part);
   const lab = await attribute(frame, "#open-lab", "href");
   assert.ok(lab.startsWith("#v=1&algorithm=naive-swap") && !lab.includes("embed"));
-  // It plays, and after its end again: the same run.
-  await fast(frame);
+  // It plays, and after its end again: the same run. Slowly enough that a frame shows it.
+  await slide(frame, "#speed", 4);
   await until(frame, "the run has ended", () => /^(\d+) \/ \1$/.test(document.getElementById("steps").textContent));
   await until(frame, "it plays again", () => !/^(\d+) \/ \1$/.test(document.getElementById("steps").textContent));
   assert.ok(!(await frame.evaluate(() => location.hash)).includes("run="));

@@ -49,6 +49,7 @@ pub mod race;
 #[cfg(target_arch = "wasm32")]
 mod routine;
 pub mod survey;
+pub mod take;
 pub mod text;
 pub mod trace;
 pub mod verdict;

@@ -168,7 +168,13 @@ fn sheets() {
             ));
         }
         let size = (1320.0 + 2.0 * m, plan.height + 2.0 * m);
-        svg(&scene, size, theme.ground, "system-ui, 'Noto Sans CJK SC'")
+        svg(
+            &scene,
+            size,
+            theme.ground,
+            "system-ui, 'Noto Sans CJK SC'",
+            &|_, _| unreachable!(),
+        )
     };
     for n in [13, 26] {
         for (theme, tone, lang) in [(&LIGHT, "light", Lang::En), (&DARK, "dark", Lang::Zh)] {

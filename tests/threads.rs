@@ -246,7 +246,13 @@ fn pictures_can_be_written_as_svg() {
     view.words.start = "<Start & \"go\">";
     let mut scene = draw(&columns, &view);
     scene.extend(mark(&columns, &view, 5));
-    let out = svg(&scene, view.size, inks.ground, "system-ui");
+    let out = svg(
+        &scene,
+        view.size,
+        inks.ground,
+        "system-ui",
+        &|_, _| unreachable!(),
+    );
     let lines = |s: &&Shape| !matches!(s, Shape::Rect { .. } | Shape::Text { .. });
     let paths = scene.iter().filter(lines).count();
     assert_eq!(out.matches("<path").count(), paths);
@@ -268,7 +274,9 @@ fn no_size_is_too_small() {
             let view = view(&inks, &setup, size);
             let mut scene = draw(&columns, &view);
             scene.extend(mark(&columns, &view, 1));
-            assert!(!svg(&scene, size, inks.ground, "serif").contains("NaN"));
+            assert!(
+                !svg(&scene, size, inks.ground, "serif", &|_, _| unreachable!()).contains("NaN")
+            );
         }
     }
 }
@@ -310,7 +318,7 @@ fn pictures() {
                 scene.extend(mark(&columns, &view, trace.moments.len() / 3));
             }
             let font = "system-ui, 'Noto Sans CJK SC', sans-serif";
-            let out = svg(&scene, size, theme.ground, font);
+            let out = svg(&scene, size, theme.ground, font, &|_, _| unreachable!());
             std::fs::write(format!("{folder}/threads-{id}-{n}-{tone}.svg"), out).unwrap();
         }
     }

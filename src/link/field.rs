@@ -42,12 +42,16 @@ pub enum Field {
     Sheet,
     /// A lane's recipe.
     Recipe,
+    /// Whether the page stands inside another one, and how.
+    Embed,
+    Play,
+    Loop,
     /// A key that no version of this page knows.
     Unknown,
 }
 
 impl Field {
-    const ALL: [Field; 34] = [
+    const ALL: [Field; 37] = [
         Field::Version,
         Field::Algorithm,
         Field::N,
@@ -82,6 +86,9 @@ impl Field {
         Field::Whole,
         Field::Sheet,
         Field::Recipe,
+        Field::Embed,
+        Field::Play,
+        Field::Loop,
     ];
 
     pub fn key(self) -> &'static str {
@@ -120,6 +127,9 @@ impl Field {
             Field::Whole => "whole",
             Field::Sheet => "sheet",
             Field::Recipe => "recipe",
+            Field::Embed => "embed",
+            Field::Play => "play",
+            Field::Loop => "loop",
             Field::Unknown => "",
         }
     }

@@ -42,6 +42,16 @@ pub fn stops() -> usize {
     walk::walk(walk::FEWEST, 0).len()
 }
 
+/// The page inside another one: without its controls.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Embed {
+    /// Whether the heatmap is shown as well.
+    pub heatmap: bool,
+    /// Whether the run plays at once, and whether it begins again after its end.
+    pub plays: bool,
+    pub loops: bool,
+}
+
 /// Everything that decides what the page shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
@@ -86,6 +96,7 @@ pub struct Settings {
     pub lang: Option<Lang>,
     /// `None`: the system's.
     pub dark: Option<bool>,
+    pub embed: Option<Embed>,
 }
 
 /// Something that was asked for and cannot be had.
@@ -101,8 +112,8 @@ pub struct Problem {
 /// What a link calls the yes and no of a switch.
 fn yes(v: &str) -> Option<bool> {
     match v {
-        "yes" => Some(true),
-        "no" => Some(false),
+        "yes" | "1" => Some(true),
+        "no" | "0" => Some(false),
         _ => None,
     }
 }
@@ -134,6 +145,7 @@ impl Settings {
             after: None,
             lang: None,
             dark: None,
+            embed: None,
         }
     }
 
@@ -427,6 +439,25 @@ impl Settings {
             };
             Some(())
         });
+        take(Field::Embed, 0, &mut |v| {
+            s.embed = match v {
+                "stage" | "1" => Some(Embed::default()),
+                "heatmap" => Some(Embed {
+                    heatmap: true,
+                    ..Embed::default()
+                }),
+                _ => return None,
+            };
+            Some(())
+        });
+        take(Field::Play, 0, &mut |v| {
+            s.embed.as_mut()?.plays = yes(v)?;
+            Some(())
+        });
+        take(Field::Loop, 0, &mut |v| {
+            s.embed.as_mut()?.loops = yes(v)?;
+            Some(())
+        });
         // What belongs to no lane that there is, or is the first one's in all.
         let mut idle: Vec<_> = given
             .iter()
@@ -551,6 +582,15 @@ impl Settings {
         }
         if let Some(dark) = self.dark {
             put(Field::Theme, if dark { "dark" } else { "light" }.into());
+        }
+        if let Some(embed) = self.embed {
+            let what = if embed.heatmap { "heatmap" } else { "stage" };
+            put(Field::Embed, what.into());
+            for (field, on) in [(Field::Play, embed.plays), (Field::Loop, embed.loops)] {
+                if on {
+                    put(field, "yes".into());
+                }
+            }
         }
         out
     }

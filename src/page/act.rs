@@ -10,6 +10,7 @@ use super::answers::Ask;
 use super::dom::{all, by_id, document, listen, window};
 use super::pool::Word;
 use super::scholar::Letter;
+use super::take::Take;
 use crate::link::{Exhibit, FLAT, Field, Flat, Pace, Pair};
 use crate::player::SPEEDS;
 use crate::question::Question;
@@ -102,6 +103,8 @@ pub enum Action {
     SystemChanged,
     CopyLink,
     Copied(bool),
+    /// Something is taken away.
+    Take(Take),
     Dismiss(usize),
     TwinOpened,
     HashChanged,
@@ -154,6 +157,7 @@ impl Action {
                 | Action::CopyLink
                 | Action::Copied(_)
                 | Action::Dismiss(_)
+                | Action::Take(_)
                 | Action::TwinOpened
                 // What a link wants does not count what is in the air.
                 | Action::HashChanged
@@ -229,7 +233,7 @@ fn of_button(button: &Element) -> Option<Action> {
         "walk-on" => Action::Walk(1),
         "proof-size" => Action::ProofSize(number("data-n")? as usize),
         "dismiss" => Action::Dismiss(number("data-number")? as usize),
-        _ => return None,
+        act => Action::Take(Take::of(act)?),
     })
 }
 
@@ -294,12 +298,18 @@ fn on_key(event: &KeyboardEvent) {
             .as_ref()
             .is_some_and(|t| t.class_name() == "scroll" && key != " "),
     };
-    let in_sheet = target
-        .as_ref()
-        .and_then(|t| t.closest("#sheet").ok().flatten());
-    if key == "Escape" && in_sheet.is_some() {
-        event.prevent_default();
-        return dispatch(Action::Sheet);
+    let within = |panel: &str| {
+        let target = target.as_ref();
+        key == "Escape" && target.is_some_and(|t| matches!(t.closest(panel), Ok(Some(_))))
+    };
+    for (panel, close) in [
+        ("#sheet", Action::Sheet),
+        ("#take", Action::Take(Take::Open)),
+    ] {
+        if within(panel) {
+            event.prevent_default();
+            return dispatch(close);
+        }
     }
     let action = match target.as_ref().map(Element::id).as_deref() {
         Some(id) if id.starts_with("heat") => heat_key(&key),
@@ -379,6 +389,7 @@ fn on_change(event: &Event) {
                 .is_some_and(HtmlInputElement::checked);
             dispatch(Action::Tie(!own));
         }
+        "embed-heat" | "embed-plays" | "embed-loops" => dispatch(Action::Take(Take::Choose)),
         _ => match value.as_str() {
             "step" => dispatch(Action::Pace(Pace::Step)),
             "progress" => dispatch(Action::Pace(Pace::Progress)),
@@ -513,6 +524,9 @@ pub fn wire_events() {
     listen(&heats, "mouseleave", |_| dispatch(Action::Leave));
     listen(&by_id::<HtmlElement>("twin"), "toggle", |_| {
         dispatch(Action::TwinOpened);
+    });
+    listen(&window(), "beforeprint", |_| {
+        dispatch(Action::Take(Take::Paper))
     });
     listen(&window(), "hashchange", |_| dispatch(Action::HashChanged));
     for query in [

@@ -8,6 +8,10 @@ use web_sys::{
     HtmlCanvasElement, HtmlElement, Window,
 };
 
+use super::paint;
+use crate::view::record::{self, Area};
+use crate::view::scene::Scene;
+
 #[expect(clippy::expect_used, reason = "a page without a window is no page")]
 pub fn window() -> Window {
     web_sys::window().expect("a window")
@@ -84,6 +88,17 @@ pub fn write(id: &str, text: &str) {
     if element.text_content().as_deref() != Some(text) {
         element.set_text_content(Some(text));
     }
+}
+
+/// What is chosen in a menu.
+pub fn value_of(menu: &str) -> String {
+    by_id::<web_sys::HtmlSelectElement>(menu).value()
+}
+
+/// Whether an element is there and takes room.
+pub fn is_seen(id: &str) -> bool {
+    let element = document().get_element_by_id(id);
+    element.is_some_and(|e| e.get_bounding_client_rect().height() >= 1.0)
 }
 
 /// Puts `child` at the end of `parent`.
@@ -183,6 +198,8 @@ pub struct Sheet {
     pub height: f64,
     /// Device pixels per CSS pixel.
     pub scale: f64,
+    /// What it is called in the document.
+    pub id: String,
 }
 
 /// The 2D context of a canvas; `None` where the browser gives none.
@@ -218,6 +235,25 @@ impl Sheet {
             width,
             height,
             scale,
+            id: id.to_string(),
         })
+    }
+
+    /// Paints shapes, and notes them if pictures are being taken.
+    pub fn show(&self, shapes: Scene) {
+        paint::scene(&self.pen, self.scale, &shapes);
+        paint::note(self, || shapes);
+    }
+
+    /// Draws a chart as large as the canvas.
+    pub fn chart<T>(&self, mut draw: impl FnMut(&Area) -> T) -> Option<T> {
+        let mut out = None;
+        let mut keep = |area: &Area| out = Some(draw(area));
+        self.show(record::chart(
+            (self.width, self.height),
+            self.scale,
+            &mut keep,
+        ));
+        out
     }
 }

@@ -197,14 +197,14 @@ fn reveal(id: &str, app: &App) {
     row.set_scroll_left(row.scroll_left() + (middle(&chip) - middle(&around)) as i32);
 }
 
-fn option(value: &str, words: &str) -> Element {
+pub fn option(value: &str, words: &str) -> Element {
     let option = element("option", words);
     set(&option, "value", value);
     option
 }
 
 /// Fills a menu if its language or its entries changed, and shows the chosen entry.
-fn fill_menu(id: &str, version: &str, chosen: &str, entries: impl FnOnce() -> Vec<Element>) {
+pub fn fill_menu(id: &str, version: &str, chosen: &str, entries: impl FnOnce() -> Vec<Element>) {
     let menu: HtmlSelectElement = by_id(id);
     if dom::outdated(&menu, version) {
         for entry in entries() {

@@ -19,6 +19,7 @@ mod scholar;
 mod sheet;
 mod stage;
 mod study;
+mod take;
 mod theme;
 mod theory;
 mod track;

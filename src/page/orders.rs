@@ -1,7 +1,5 @@
 //! Every order of a small deck as a bar: how often it came up, or what theory says; from a bar to a path of draws that leads there.
 
-use plotters::drawing::IntoDrawingArea;
-use plotters_canvas::CanvasBackend;
 use web_sys::{Element, HtmlElement};
 
 use super::app::{App, Stale};
@@ -187,26 +185,19 @@ fn bars(app: &mut App, look: Look<'_>) {
     };
     let described = text::verdict::orders_seen(lang, seen, count);
     dom::set(&sheet.canvas, "aria-label", &described);
-    if let Some(backend) = CanvasBackend::with_canvas_object(sheet.canvas) {
-        let area = backend.into_drawing_area();
-        let rank = rank.map(|rank| rank + 1);
-        // Observed over exact: where the bars are not exact themselves, ticks are.
-        let ticks = known.as_deref().filter(|_| exact.is_none());
-        let ticks = ticks.map(|shares| (shares, text(lang, Text::ShowExact)));
-        let span = charts::followed_card(
-            &area,
-            &charts::Bars {
-                frequencies: &shares,
-                expected: fair,
-                band,
-                exact: ticks,
-                highlighted: rank,
-            },
-            &words,
-            &look,
-        );
-        app.orders.span = span.ok().flatten();
-    }
+    let rank = rank.map(|rank| rank + 1);
+    // Observed over exact: where the bars are not exact themselves, ticks are.
+    let ticks = known.as_deref().filter(|_| exact.is_none());
+    let ticks = ticks.map(|shares| (shares, text(lang, Text::ShowExact)));
+    let bars = charts::Bars {
+        frequencies: &shares,
+        expected: fair,
+        band,
+        exact: ticks,
+        highlighted: rank,
+    };
+    let span = sheet.chart(|area| charts::followed_card(area, &bars, &words, &look));
+    app.orders.span = span.and_then(Result::ok).flatten();
 }
 
 /// What one bar says: the order, its exact probability, and how often it came up.
@@ -294,9 +285,6 @@ fn tree(app: &mut App, look: Look<'_>) {
         let names: Vec<String> = cards.iter().map(|&c| app.name(c as usize)).collect();
         names.join(" ")
     };
-    let leaves = CanvasBackend::with_canvas_object(sheet.canvas).map(|backend| {
-        let area = backend.into_drawing_area();
-        charts::tree(&area, tree, Some(&order), None, &name, &look).unwrap_or_default()
-    });
-    app.orders.leaves = leaves.unwrap_or_default();
+    let leaves = sheet.chart(|area| charts::tree(area, tree, Some(&order), None, &name, &look));
+    app.orders.leaves = leaves.and_then(Result::ok).unwrap_or_default();
 }

@@ -1,15 +1,57 @@
 //! Paints a [`Scene`] on a canvas.
 
-use super::dom::Sheet;
+use std::cell::RefCell;
+
+use wasm_bindgen::JsCast;
+use web_sys::CanvasRenderingContext2d as Pen;
+
+use super::dom::{self, Sheet};
+use super::heat::{image, put};
 use crate::view::palette::Rgb;
 use crate::view::scene::{Align, Scene, Shape, level};
 
 /// The page's typeface, for canvases.
 pub const FONT: &str = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
 
-pub fn scene(sheet: &Sheet, scene: &Scene) {
-    let pen = &sheet.pen;
-    let _ = pen.set_transform(sheet.scale, 0.0, 0.0, sheet.scale, 0.0, 0.0);
+/// A canvas's picture as it was painted.
+pub struct Picture {
+    pub id: String,
+    pub size: (f64, f64),
+    pub scene: Scene,
+}
+
+thread_local! {
+    /// What is painted while pictures are taken.
+    static TAKEN: RefCell<Option<Vec<Picture>>> = const { RefCell::new(None) };
+}
+
+/// What `draw` paints on the page's canvases, as shapes.
+pub fn taken(draw: impl FnOnce()) -> Vec<Picture> {
+    TAKEN.set(Some(Vec::new()));
+    draw();
+    TAKEN.take().unwrap_or_default()
+}
+
+/// Notes what was painted, if pictures are being taken.
+pub fn note(sheet: &Sheet, scene: impl FnOnce() -> Scene) {
+    TAKEN.with_borrow_mut(|taken| {
+        if let Some(taken) = taken {
+            taken.push(Picture {
+                id: sheet.id.clone(),
+                size: (sheet.width, sheet.height),
+                scene: scene(),
+            });
+        }
+    });
+}
+
+/// Paints a picture at so many device pixels a CSS pixel.
+pub fn scene(pen: &Pen, scale: f64, scene: &[Shape]) {
+    let _ = pen.set_transform(scale, 0.0, 0.0, scale, 0.0, 0.0);
+    shapes(pen, scale, scene);
+}
+
+fn shapes(pen: &Pen, scale: f64, scene: &[Shape]) {
     pen.set_text_baseline("middle");
     for shape in scene {
         match shape {
@@ -25,12 +67,19 @@ pub fn scene(sheet: &Sheet, scene: &Scene) {
                 shadow,
             } => {
                 pen.begin_path();
-                let _ = pen.round_rect_with_f64(*x, *y, *w, *h, *radius);
+                if *radius > 0.0 || stroke.is_some() {
+                    let _ = pen.round_rect_with_f64(*x, *y, *w, *h, *radius);
+                } else {
+                    // To whole pixels: neighbours have no seam between them.
+                    let [x1, y1, x2, y2] =
+                        [*x, *y, x + w, y + h].map(|at| (at * scale).round() / scale);
+                    pen.rect(x1, y1, x2 - x1, y2 - y1);
+                }
                 if let Some(fill) = fill {
                     if *shadow > 0.0 {
                         pen.set_shadow_color("rgba(10, 12, 30, .35)");
-                        pen.set_shadow_blur(shadow * sheet.scale);
-                        pen.set_shadow_offset_y(shadow * 0.5 * sheet.scale);
+                        pen.set_shadow_blur(shadow * scale);
+                        pen.set_shadow_offset_y(shadow * 0.5 * scale);
                     }
                     pen.set_fill_style_str(&fill.to_string());
                     pen.fill();
@@ -39,7 +88,7 @@ pub fn scene(sheet: &Sheet, scene: &Scene) {
                     }
                 }
                 if let Some((colour, width)) = stroke {
-                    line(sheet, *colour, *width);
+                    line(pen, *colour, *width);
                     if *dash > 0.0 {
                         let _ = pen.set_line_dash(&js_sys::Array::of1(&(*dash).into()));
                     }
@@ -79,7 +128,7 @@ pub fn scene(sheet: &Sheet, scene: &Scene) {
                     pen.move_to(*x1, *y1);
                     pen.line_to(*x2, *y2);
                 }
-                line(sheet, *colour, *width);
+                line(pen, *colour, *width);
                 pen.stroke();
             }
             Shape::Curve {
@@ -93,11 +142,36 @@ pub fn scene(sheet: &Sheet, scene: &Scene) {
                 pen.begin_path();
                 pen.move_to(from.0, from.1);
                 pen.quadratic_curve_to(by.0, by.1, to.0, to.1);
-                line(sheet, *colour, *width);
+                line(pen, *colour, *width);
                 pen.stroke();
                 if *arrow {
-                    head(sheet, *by, *to, width * 3.0);
+                    head(pen, *by, *to, width * 3.0);
                 }
+            }
+            Shape::Area {
+                points,
+                colour,
+                opacity,
+            } => {
+                pen.begin_path();
+                for (x, y) in points {
+                    pen.line_to(*x, *y);
+                }
+                pen.set_global_alpha(*opacity);
+                pen.set_fill_style_str(&colour.to_string());
+                pen.fill();
+                pen.set_global_alpha(1.0);
+            }
+            Shape::Group { at, scene } => {
+                pen.save();
+                let _ = pen.translate(at.0, at.1);
+                shapes(pen, scale, scene);
+                pen.restore();
+            }
+            Shape::Cells { place, n, pixels } => {
+                let small = dom::element("canvas", "").unchecked_into();
+                put(pixels, *n as u32, &small);
+                image(pen, scale, *place, *n, &small);
             }
             Shape::Thread {
                 points,
@@ -115,27 +189,27 @@ pub fn scene(sheet: &Sheet, scene: &Scene) {
                         Some(middle) => pen.bezier_curve_to(middle, a.1, middle, b.1, b.0, b.1),
                     }
                 }
-                line(sheet, *colour, *width);
+                line(pen, *colour, *width);
                 pen.stroke();
             }
         }
     }
 }
 
-fn line(sheet: &Sheet, colour: Rgb, width: f64) {
-    sheet.pen.set_stroke_style_str(&colour.to_string());
-    sheet.pen.set_line_width(width);
-    sheet.pen.set_line_cap("round");
+fn line(pen: &Pen, colour: Rgb, width: f64) {
+    pen.set_stroke_style_str(&colour.to_string());
+    pen.set_line_width(width);
+    pen.set_line_cap("round");
 }
 
 /// An arrow head at `to`, coming from `by`.
-fn head(sheet: &Sheet, by: (f64, f64), to: (f64, f64), size: f64) {
+fn head(pen: &Pen, by: (f64, f64), to: (f64, f64), size: f64) {
     let way = (to.1 - by.1).atan2(to.0 - by.0);
-    sheet.pen.begin_path();
+    pen.begin_path();
     for side in [-0.5, 0.5] {
-        sheet.pen.move_to(to.0, to.1);
+        pen.move_to(to.0, to.1);
         let (sin, cos) = (way + side).sin_cos();
-        sheet.pen.line_to(to.0 - cos * size, to.1 - sin * size);
+        pen.line_to(to.0 - cos * size, to.1 - sin * size);
     }
-    sheet.pen.stroke();
+    pen.stroke();
 }

@@ -6,11 +6,12 @@ use super::app::App;
 use super::dom::{self, Sheet, by_id};
 use super::flight::Token;
 use super::lanes::{lane_id, letter};
-use super::paint;
 use crate::board::Slot;
 use crate::deck::Card;
+use crate::player::Player;
 use crate::text::{self, Lang, Text, grouped, text};
-use crate::view::stage::{self, Geometry, StageWords};
+use crate::view::scene::Scene;
+use crate::view::stage::{self, Geometry, Inks, StageWords};
 
 /// Draws this instant.
 pub fn draw(app: &mut App) {
@@ -28,32 +29,39 @@ pub fn draw(app: &mut App) {
 
 /// The stage of a lane, and what happens on it in words.
 fn picture(app: &mut App, lane: usize) {
-    let (lang, inks) = (app.lang, app.colours.inks);
+    let lang = app.lang;
     let deck = app.settings.lanes[lane].deck;
-    let track = &mut app.tracks[lane];
-    let pass = track.player.marks().pass as usize;
-    let algorithm = track.player.trace().setup.code_of(pass);
     let id = lane_id("stage", lane);
     if let Some(sheet) = Sheet::open(&id) {
+        let track = &mut app.tracks[lane];
         track.geometry = Geometry::of(&track.player, sheet.width, sheet.height);
-        let words = StageWords {
-            zones: text::zones(lang, algorithm),
-            queues: text::queues(lang, algorithm),
-            miss: match lang {
-                Lang::En => "miss",
-                Lang::Zh => "空",
-            },
-        };
-        let scene = stage::draw(&track.player, &track.geometry, deck, &inks, words);
-        paint::scene(&sheet, &scene);
+        let (track, inks) = (&app.tracks[lane], app.colours.inks);
+        sheet.show(scene(app, lane, &track.player, &track.geometry, &inks));
     }
-    let sentence = text::sentence(lang, &track.player, deck);
+    let sentence = text::sentence(lang, &app.tracks[lane].player, deck);
     dom::write(&lane_id("sentence", lane), &sentence);
     if app.settings.compares() {
         let cost = app.tracks[lane].player.cost();
         dom::write(&lane_id("lane-cost", lane), &text::lanes::cost(lang, cost));
     }
     dom::set(&by_id::<Element>(&id), "aria-label", &spoken(app, lane));
+}
+
+/// A run of a lane at this instant.
+pub fn scene(app: &App, lane: usize, player: &Player, geometry: &Geometry, inks: &Inks) -> Scene {
+    let lang = app.lang;
+    let pass = player.marks().pass as usize;
+    let algorithm = player.trace().setup.code_of(pass);
+    let words = StageWords {
+        zones: text::zones(lang, algorithm),
+        queues: text::queues(lang, algorithm),
+        miss: match lang {
+            Lang::En => "miss",
+            Lang::Zh => "空",
+        },
+    };
+    let deck = app.settings.lanes[lane].deck;
+    stage::draw(player, geometry, deck, inks, words)
 }
 
 /// What happens in a lane, with its letter where there are several.

@@ -3,7 +3,6 @@
 use super::app::App;
 use super::dom::{self, Sheet, by_id};
 use super::lanes::lane_id;
-use super::paint;
 use crate::deck::Card;
 use crate::text;
 use crate::view::scene::Scene;
@@ -56,7 +55,7 @@ pub fn draw(app: &mut App, anew: bool) {
             if let Some(sheet) = Sheet::open(&lane_id(id, lane))
                 && let Some(scene) = with_view(app, lane, (sheet.width, sheet.height), scene)
             {
-                paint::scene(&sheet, &scene);
+                sheet.show(scene);
             }
         };
         if first || anew {

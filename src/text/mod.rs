@@ -11,6 +11,7 @@ pub mod picture;
 mod problem;
 mod sentence;
 mod status;
+pub mod take;
 pub mod theory;
 pub mod verdict;
 mod words;

@@ -50,6 +50,9 @@ pub fn typed(lang: Lang, problem: &Problem) -> String {
         | Field::Pair
         | Field::Whole
         | Field::Sheet
+        | Field::Embed
+        | Field::Play
+        | Field::Loop
         | Field::Unknown => return self::problem(lang, problem),
     };
     sentence(lang, problem, text(lang, label))
@@ -143,6 +146,14 @@ fn sentence(lang: Lang, problem: &Problem, name: &str) -> String {
         Field::After => with_question(range(0, MOST_AFTER), "predict"),
         Field::Lang => one_of(&["en", "zh"]),
         Field::Theme => one_of(&["light", "dark"]),
+        Field::Embed => one_of(&["stage", "heatmap"]),
+        Field::Play | Field::Loop => {
+            let switch = one_of(&["yes", "no"]);
+            match lang {
+                Lang::En => format!("{switch}, in a link with embed"),
+                Lang::Zh => format!("{switch}，且链接中要有 embed"),
+            }
+        }
         Field::Unknown => {
             return match lang {
                 Lang::En => format!("The address holds “{given}”, which this page does not know."),

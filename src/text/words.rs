@@ -218,6 +218,27 @@ texts! {
     PassWord "pass": "Pass" / "第几遍";
     StartRow "start-row": "Start" / "开始";
 
+    TakeAway "take": "Take away" / "带走";
+    TakeHint "take-hint": "Pictures, counts, an animation, a handout, the stage in another page" / "图片、计数、动图、讲义、嵌入其他网页";
+    TakePicture "take-picture": "Picture" / "图片";
+    TakeCounts "take-counts": "Counts" / "计数";
+    TakeCountsHint "take-counts-hint": "Of the shuffle that is looked at: places and neighbours, with all that decides them" / "当前查看的洗牌：位置与邻牌的计数，附全部设置";
+    TakeFilm "take-film": "This run" / "这次洗牌";
+    TakeGif "take-gif": "Animated GIF" / "GIF 动图";
+    TakePaper "take-paper": "On paper" / "纸上";
+    TakePrint "take-print": "Print a handout" / "打印讲义";
+    TakeEmbed "take-embed": "In another page" / "嵌入网页";
+    EmbedHeat "embed-heat": "with the heatmap" / "含热图";
+    EmbedPlays "embed-plays": "plays at once" / "自动播放";
+    EmbedLoops "embed-loops": "again and again" / "循环播放";
+    EmbedCode "embed-code": "HTML to paste" / "要粘贴的 HTML";
+    Copy "copy": "Copy" / "复制";
+    Saved "saved": "Saved: look among your downloads." / "已保存：请查看下载内容。";
+    PictureRefused "picture-refused": "The browser does not copy this picture: save it instead." / "浏览器不支持复制此图片：请改为保存。";
+    CodeRefused "code-refused": "The browser refused to copy: select the text and copy it." / "浏览器不允许复制：请选中文字后自行复制。";
+    PictureTooLarge "picture-too-large": "The browser cannot make a picture this large: take the SVG." / "浏览器无法生成这么大的图片：请改存 SVG。";
+    OpenLab "open-lab": "Open in Shuffle Lab" / "在洗牌实验室中打开";
+
     Close "close": "Close" / "关闭";
     Reload "reload": "Reload the page" / "重新加载";
     Panic "panic": "Something broke inside the page. Your settings are in the address: reloading brings them back." / "页面内部出错了。设置都在地址里，重新加载即可恢复。";

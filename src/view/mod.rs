@@ -1,11 +1,13 @@
 //! Drawing without state: what it is given decides every pixel.
 //!
-//! Nothing here knows the DOM. Charts are generic over plotters' `DrawingBackend` (a canvas in the page, SVG for export
-//! and for the tests); the heatmap's cells are plain RGBA bytes.
+//! Nothing here knows the DOM. Charts are generic over plotters' `DrawingBackend` (shapes of a [`scene`] in the page,
+//! which paints them or writes them into a file; plotters' SVG for the tests); the heatmap's cells are plain RGBA bytes.
 
 pub mod charts;
+pub mod grid;
 pub mod heatmap;
 pub mod palette;
+pub mod record;
 pub mod scene;
 pub mod sheet;
 pub mod stage;

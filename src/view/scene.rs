@@ -54,6 +54,20 @@ pub enum Shape {
         width: f64,
         arrow: bool,
     },
+    /// A filled polygon; what lies below shows through, if it is not opaque.
+    Area {
+        points: Vec<(f64, f64)>,
+        colour: Rgb,
+        opacity: f64,
+    },
+    /// Shapes whose corner lies here.
+    Group { at: (f64, f64), scene: Scene },
+    /// A square of `n` by `n` cells, row by row, as opaque RGBA bytes; `place` is left, top, side.
+    Cells {
+        place: [f64; 3],
+        n: usize,
+        pixels: Vec<u8>,
+    },
     /// One smooth line through these points, rising in x, level at each of them.
     Thread {
         points: Vec<(f64, f64)>,
@@ -85,17 +99,28 @@ pub fn label(
     }
 }
 
+/// Makes a lossless picture of `n` by `n` pixels out of RGBA bytes: a `data:` address.
+pub type Image<'a> = &'a dyn Fn(usize, &[u8]) -> String;
+
 /// The picture as an SVG document of this size on this ground; `font` is a CSS font family. Shadows are left out.
-pub fn svg(scene: &[Shape], (width, height): (f64, f64), ground: Rgb, font: &str) -> String {
+pub fn svg(
+    scene: &[Shape],
+    (width, height): (f64, f64),
+    ground: Rgb,
+    font: &str,
+    image: Image<'_>,
+) -> String {
     let mut out = format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" font-family="{}"><rect width="100%" height="100%" fill="{ground}"/>"#,
         escaped(font)
     );
-    scene.iter().for_each(|shape| element(shape, &mut out));
+    scene
+        .iter()
+        .for_each(|shape| element(shape, image, &mut out));
     out + "</svg>\n"
 }
 
-fn element(shape: &Shape, out: &mut String) {
+fn element(shape: &Shape, image: Image<'_>, out: &mut String) {
     // Writing to a string cannot fail.
     let _ = match shape {
         Shape::Rect {
@@ -117,9 +142,14 @@ fn element(shape: &Shape, out: &mut String) {
                     border += &format!(r#" stroke-dasharray="{dash}""#);
                 }
             }
+            // Neighbours have no seam between them.
+            let crisp = match *radius > 0.0 || stroke.is_some() {
+                true => "",
+                false => r#" shape-rendering="crispEdges""#,
+            };
             write!(
                 out,
-                r#"<rect x="{x:.2}" y="{y:.2}" width="{w:.2}" height="{h:.2}" rx="{radius}" fill="{fill}"{border}/>"#
+                r#"<rect x="{x:.2}" y="{y:.2}" width="{w:.2}" height="{h:.2}" rx="{radius}" fill="{fill}"{border}{crisp}/>"#
             )
         }
         Shape::Text {
@@ -180,6 +210,27 @@ fn element(shape: &Shape, out: &mut String) {
             }
             path(&line, *colour, *width, out)
         }
+        Shape::Area {
+            points,
+            colour,
+            opacity,
+        } => {
+            let points: String = points
+                .iter()
+                .map(|(x, y)| format!("{x:.2},{y:.2} "))
+                .collect();
+            let points = points.trim_end();
+            write!(
+                out,
+                r#"<polygon points="{points}" fill="{colour}" fill-opacity="{opacity}"/>"#
+            )
+        }
+        Shape::Group { at, scene } => {
+            let _ = write!(out, r#"<g transform="translate({:.2} {:.2})">"#, at.0, at.1);
+            scene.iter().for_each(|shape| element(shape, image, out));
+            out.write_str("</g>")
+        }
+        Shape::Cells { place, n, pixels } => cells(*place, *n, pixels, image, out),
         Shape::Thread {
             points,
             colour,
@@ -205,6 +256,46 @@ fn element(shape: &Shape, out: &mut String) {
     };
 }
 
+/// More cells a side than this are one image: files of a million elements open nowhere.
+const MOST_DRAWN: usize = 64;
+
+/// Neighbours of one colour share a rectangle.
+fn cells(
+    [left, top, side]: [f64; 3],
+    n: usize,
+    pixels: &[u8],
+    image: Image<'_>,
+    out: &mut String,
+) -> std::fmt::Result {
+    if n > MOST_DRAWN {
+        let href = image(n, pixels);
+        return write!(
+            out,
+            r#"<image x="{left:.2}" y="{top:.2}" width="{side:.2}" height="{side:.2}" image-rendering="pixelated" href="{href}"/>"#
+        );
+    }
+    let cell = side / n as f64;
+    // No seams between neighbours.
+    *out += r#"<g shape-rendering="crispEdges">"#;
+    let (pixels, _) = pixels.as_chunks::<4>();
+    for (row, line) in pixels.chunks_exact(n.max(1)).enumerate() {
+        let mut column = 0;
+        for run in line.chunk_by(|a, b| a == b) {
+            let [r, g, b, _] = run[0];
+            let (x, y) = (left + cell * column as f64, top + cell * row as f64);
+            let wide = cell * run.len() as f64;
+            write!(
+                out,
+                r#"<rect x="{x:.2}" y="{y:.2}" width="{wide:.2}" height="{cell:.2}" fill="{}"/>"#,
+                Rgb(r, g, b)
+            )?;
+            column += run.len();
+        }
+    }
+    *out += "</g>";
+    Ok(())
+}
+
 fn path(line: &str, colour: Rgb, width: f64, out: &mut String) -> std::fmt::Result {
     write!(
         out,
@@ -218,7 +309,8 @@ pub fn level(from: (f64, f64), to: (f64, f64)) -> Option<f64> {
     (from.1 != to.1).then(|| (from.0 + to.0) / 2.0)
 }
 
-fn escaped(text: &str) -> String {
+/// A text as it stands in XML and HTML, in an attribute too.
+pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")

@@ -1,8 +1,5 @@
 //! Article 003: is its claim true, that the cross shuffle moves every card? For every deck.
 
-use plotters::drawing::IntoDrawingArea;
-use plotters_canvas::CanvasBackend;
-
 use crate::exact::cross::Pass;
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet};
@@ -39,10 +36,9 @@ pub fn draw(app: &mut App, look: Look<'_>) {
         stays: text(lang, Text::CardThatStays),
         none: text(lang, Text::NoneStays),
     };
-    if let Some(backend) = CanvasBackend::with_canvas_object(sheet.canvas) {
-        let area = backend.into_drawing_area();
+    sheet.chart(|area| {
         // A small deck is shown among small ones.
         let largest = if n <= NEAR { NEAR } else { MOST };
-        let _ = charts::stays(&area, &app.answers.stays[..largest - 1], n, &words, &look);
-    }
+        let _ = charts::stays(area, &app.answers.stays[..largest - 1], n, &words, &look);
+    });
 }

@@ -1,8 +1,5 @@
 //! What the articles ask of single shuffles: the exact law, and a survey of the seed's own shuffles beside it.
 
-use plotters::drawing::IntoDrawingArea;
-use plotters_canvas::CanvasBackend;
-
 use crate::experiment::Setup;
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet};
@@ -84,10 +81,9 @@ pub fn draw(app: &App, look: Look<'_>) {
         seen: text(lang, Text::LawSeen),
     };
     let (first, width, law, counted) = bars(&survey.law, &survey.counts, shuffles);
-    if let Some(backend) = CanvasBackend::with_canvas_object(sheet.canvas) {
-        let area = backend.into_drawing_area();
-        let _ = charts::law(&area, first, width, &law, &counted, &words, &look);
-    }
+    sheet.chart(|area| {
+        let _ = charts::law(area, first, width, &law, &counted, &words, &look);
+    });
 }
 
 /// The law and the counts over the same bars: where they begin, how many numbers each holds, and the shares of both.

@@ -1,7 +1,5 @@
 //! What the articles print, beside what was counted here.
 
-use plotters::drawing::IntoDrawingArea;
-use plotters_canvas::CanvasBackend;
 use web_sys::Element;
 
 use crate::page::app::App;
@@ -79,12 +77,11 @@ fn chart(app: &App, look: Look<'_>) {
     };
     let label = text(lang, Text::PrintedAce);
     dom::set(&sheet.canvas, "aria-label", label);
-    if let Some(backend) = CanvasBackend::with_canvas_object(sheet.canvas) {
-        let area = backend.into_drawing_area();
+    sheet.chart(|area| {
         let band = charts::band_95(52, ACE_SHUFFLES);
         let ours = ours(app);
         let _ = charts::followed_card(
-            &area,
+            area,
             &charts::Bars {
                 frequencies: &shares,
                 expected: 1.0 / 52.0,
@@ -97,7 +94,7 @@ fn chart(app: &App, look: Look<'_>) {
             &words,
             &look,
         );
-    }
+    });
 }
 
 /// Article 001's table as it is printed, and ours the same way round: a row is a place, a column a card.

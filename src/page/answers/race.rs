@@ -1,7 +1,5 @@
 //! Article 002: how fast is each, and is it fair? Seconds, counters and growth.
 
-use plotters::drawing::IntoDrawingArea;
-use plotters_canvas::CanvasBackend;
 use web_sys::Element;
 
 use crate::link::FIVE_AND_TWO;
@@ -153,8 +151,7 @@ fn chart(app: &App, look: Look<'_>) {
     };
     dom::set(&sheet.canvas, "aria-label", text(lang, Text::RaceLabel));
     marks(&series, sheet.width > charts::NAMED_FROM);
-    if let Some(backend) = CanvasBackend::with_canvas_object(sheet.canvas) {
-        let area = backend.into_drawing_area();
-        let _ = charts::growth(&area, &series, chosen, &words, &look);
-    }
+    sheet.chart(|area| {
+        let _ = charts::growth(area, &series, chosen, &words, &look);
+    });
 }

@@ -1,7 +1,5 @@
 //! How many times? The curve of distances, point by point as they are worked out, and its table.
 
-use plotters::drawing::IntoDrawingArea;
-use plotters_canvas::CanvasBackend;
 use web_sys::Element;
 
 use crate::exact::times::{self, Point};
@@ -50,11 +48,10 @@ pub fn draw(app: &App, look: Look<'_>) {
     let current = times::current(&setup);
     if let Some(sheet) = Sheet::open("times") {
         dom::set(&sheet.canvas, "aria-label", text(lang, Text::TimesTable));
-        if let Some(backend) = CanvasBackend::with_canvas_object(sheet.canvas) {
-            let area = backend.into_drawing_area();
+        sheet.chart(|area| {
             let at = cutoff.map(|c| c.at);
-            let _ = charts::times(&area, points, at, Some(current), &words, &look);
-        }
+            let _ = charts::times(area, points, at, Some(current), &words, &look);
+        });
     }
     dom::write(
         "times-note",

@@ -20,6 +20,7 @@ use super::orders::OrdersView;
 use super::pool::{Pool, Word, now};
 use super::scholar::{Chair, Letter, Scholar};
 use super::sheet::SheetView;
+use super::take::{self, TakeView};
 use super::theme::{self, Colours};
 use super::track::Track;
 use super::{heat, labels, sheet, stage, whole};
@@ -115,6 +116,7 @@ pub struct App {
     pub still: bool,
     pub stale: Stale,
     pub copied: bool,
+    pub take: TakeView,
     /// Whether the settings are shown on a narrow page.
     pub unfolded: bool,
     /// Set by single steps: the sentence is then spoken to screen readers.
@@ -179,6 +181,7 @@ impl App {
             still: theme::reduced_motion(),
             stale: Stale::ALL,
             copied: false,
+            take: TakeView::default(),
             unfolded: false,
             speak: false,
             speak_order: false,
@@ -201,6 +204,7 @@ impl App {
         let step = app.settings.step;
         app.stand_on_walk();
         app.stand_at(step);
+        app.play_if_embedded();
         app
     }
 
@@ -527,6 +531,7 @@ impl App {
                 self.stale.words = true;
             }
             Action::Copied(false) => self.say(Text::CopyFailed),
+            Action::Take(what) => self.take_away(what),
             Action::Dismiss(number) => {
                 self.notices.retain(|n| n.number != number);
                 self.stale.words = true;
@@ -651,13 +656,16 @@ impl App {
         }
         if self.next_at.is_some_and(|when| now() >= when) {
             self.next_at = None;
-            self.next_run();
+            match self.settings.embed {
+                Some(_) => self.leader_mut().play(),
+                None => self.next_run(),
+            }
         }
         self.heed_step();
         self.draw();
     }
 
-    fn draw(&mut self) {
+    pub(super) fn draw(&mut self) {
         let evolves =
             self.settings.show == Show::Evolution && self.settings.lens == Lens::Positions;
         let fixed = self.settings.fixed;
@@ -680,6 +688,9 @@ impl App {
             whole::draw(self, stale.words || stale.axes);
         }
         heat::draw(self, stale);
+        if stale.words {
+            take::draw(self);
+        }
         if stale.words || stale.axes || stale.sheet {
             sheet::draw(self, stale.words || stale.axes);
         }

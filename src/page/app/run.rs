@@ -102,10 +102,18 @@ impl App {
         let waiting = self.next_at.take().is_some();
         if self.leader().motion() == Motion::Playing {
             self.leader_mut().pause();
-        } else if self.leader().is_done() && !waiting {
+        } else if self.leader().is_done() && !waiting && self.settings.embed.is_none() {
             self.next_run();
-        } else if !self.leader().is_done() {
+        } else if !self.leader().is_done() || self.settings.embed.is_some() {
+            // Inside another page, it is this run again.
             self.leader_mut().play();
+        }
+    }
+
+    /// Inside another page, the run may begin by itself.
+    pub(super) fn play_if_embedded(&mut self) {
+        if self.settings.embed.is_some_and(|embed| embed.plays) {
+            self.play_from_start();
         }
     }
 
@@ -230,7 +238,7 @@ impl App {
         if !flies {
             self.land();
         }
-        if self.repeat {
+        if self.repeat || self.settings.embed.is_some_and(|embed| embed.loops) {
             let speed = self.leader().speed();
             let pause = (1500.0 / speed.max(1.0)).max(if flies { 1300.0 } else { 450.0 });
             self.next_at = Some(now() + pause);

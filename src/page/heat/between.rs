@@ -1,7 +1,5 @@
 //! What is between two lanes: cell by cell, how much more often in the one than in the other.
 
-use plotters::drawing::IntoDrawingArea;
-use plotters_canvas::CanvasBackend;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlCanvasElement};
 
@@ -11,7 +9,8 @@ use crate::page::dom::{self, Sheet, by_id};
 use crate::page::lanes::letter;
 use crate::text::{Text, lanes, percent, text};
 use crate::verdict::{ALPHA, cells};
-use crate::view::charts::{self, AxisWords, Look, PlotRect};
+use crate::view::charts::Look;
+use crate::view::grid::Grid;
 use crate::view::heatmap::{self, Scale, Show};
 
 /// What the map remembers between two drawings.
@@ -103,7 +102,7 @@ pub fn draw(app: &mut App, look: Look<'_>, cells: bool) {
         return;
     };
     dom::set(&sheet.canvas, "aria-label", &lanes::between(app.lang, a, b));
-    let Some(plot) = axes(app, one, &sheet, look) else {
+    let Some(plot) = super::axes(app, one, &sheet, look) else {
         return;
     };
     let side = super::side(app, one);
@@ -123,30 +122,17 @@ pub fn draw(app: &mut App, look: Look<'_>, cells: bool) {
         heatmap::fill_pixels(ratios, 1, fair, Scale::Ratio, 1.0, &theme, pixels);
         paint::put(&map.pixels, side as u32, small);
     }
-    paint::tiles(&sheet, &plot, small, side, &theme, gap.is_some());
+    let grid = Grid::new(&plot, side, sheet.scale);
+    paint::tiles(&sheet, &grid, small, &map.pixels);
+    let mut scene = grid.lines(&theme, gap.is_some());
     if !of_places(app, one) {
-        paint::cross_out(&sheet, &plot, side, &theme);
+        grid.cross_out(&theme, &mut scene);
     }
     if let Some(cell) = app.cursor.filter(|c| c.0.max(c.1) < side) {
-        paint::pointed(&sheet, &plot, cell, side, &theme);
+        scene.push(grid.pointed(cell, &theme));
     }
+    sheet.show(scene);
     app.between = map;
-}
-
-fn axes(app: &App, lane: usize, sheet: &Sheet, look: Look<'_>) -> Option<PlotRect> {
-    let area = CanvasBackend::with_canvas_object(sheet.canvas.clone())?.into_drawing_area();
-    let (place, place_one) = match of_places(app, lane) {
-        true => (Text::PlaceWord, Some(Text::PlaceOne)),
-        false => (Text::NextCard, None),
-    };
-    let words = AxisWords {
-        card: text(app.lang, Text::CardWord),
-        place: text(app.lang, place),
-        place_one: place_one.map_or("", |one| text(app.lang, one)),
-        column: &|column| column_name(app, lane, column - 1),
-    };
-    let name = |row: usize| row_name(app, lane, row - 1);
-    charts::heat_axes(&area, super::side(app, lane), &name, &words, &look).ok()
 }
 
 fn words(app: &App, gap: &Gap, one: usize, other: usize) -> String {

@@ -1,8 +1,5 @@
 //! The bars of one card.
 
-use plotters::drawing::IntoDrawingArea;
-use plotters_canvas::CanvasBackend;
-
 use super::of_places;
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet};
@@ -39,8 +36,7 @@ pub fn followed(app: &App, look: Look<'_>) {
         percent(fair)
     );
     dom::set(&sheet.canvas, "aria-label", &described);
-    if let Some(backend) = CanvasBackend::with_canvas_object(sheet.canvas) {
-        let area = backend.into_drawing_area();
+    sheet.chart(|area| {
         // Before anything is counted there is nothing that a band could hold.
         let band = match shuffles {
             0 => (fair, fair),
@@ -57,7 +53,7 @@ pub fn followed(app: &App, look: Look<'_>) {
             .flatten();
         let exact = exact.map(|m| (m.row(card), text(lang, Text::ShowExact)));
         let _ = charts::followed_card(
-            &area,
+            area,
             &charts::Bars {
                 frequencies: &shares,
                 expected: fair,
@@ -68,5 +64,5 @@ pub fn followed(app: &App, look: Look<'_>) {
             &words,
             &look,
         );
-    }
+    });
 }

@@ -8,14 +8,12 @@ mod verdict;
 mod words;
 
 pub use between::Between;
-pub use paint::put;
+pub use paint::{image, put};
+pub use verdict::lines as judged;
 
 use std::borrow::Cow;
 
-use plotters::drawing::IntoDrawingArea;
-use plotters_canvas::CanvasBackend;
-
-use web_sys::{Element, HtmlCanvasElement};
+use web_sys::HtmlCanvasElement;
 
 use crate::deck::Card;
 use crate::page::answers;
@@ -206,7 +204,9 @@ pub fn draw(app: &mut App, stale: Stale) {
     let top = if cells { top(app) } else { 1.0 };
     for lane in 0..app.tracks.len() {
         if stale.axes {
-            app.tracks[lane].heat.plot = axes(app, lane, look);
+            let sheet = Sheet::open(&lane_id("heat-axes", lane));
+            let plot = sheet.and_then(|sheet| axes(app, lane, &sheet, look));
+            app.tracks[lane].heat.plot = plot;
         }
         let glowing = app.tracks[lane].heat.is_glowing(now());
         if cells {
@@ -241,14 +241,11 @@ pub fn draw(app: &mut App, stale: Stale) {
     }
 }
 
-fn axes(app: &App, lane: usize, look: Look<'_>) -> Option<PlotRect> {
-    let sheet = Sheet::open(&lane_id("heat-axes", lane))?;
-    let area = CanvasBackend::with_canvas_object(sheet.canvas)?.into_drawing_area();
-    let side = side(app, lane);
-    let neighbours = !of_places(app, lane);
-    let (place, place_one) = match neighbours {
-        true => (Text::NextCard, None),
-        false => (Text::PlaceWord, Some(Text::PlaceOne)),
+/// The axes of a lane's matrix on this sheet: where its cells go.
+fn axes(app: &App, lane: usize, sheet: &Sheet, look: Look<'_>) -> Option<PlotRect> {
+    let (place, place_one) = match of_places(app, lane) {
+        true => (Text::PlaceWord, Some(Text::PlaceOne)),
+        false => (Text::NextCard, None),
     };
     let words = AxisWords {
         card: text(app.lang, Text::CardWord),
@@ -256,14 +253,11 @@ fn axes(app: &App, lane: usize, look: Look<'_>) -> Option<PlotRect> {
         place_one: place_one.map_or("", |one| text(app.lang, one)),
         column: &|column| column_name(app, lane, column - 1),
     };
-    charts::heat_axes(
-        &area,
-        side,
-        &|row| row_name(app, lane, row - 1),
-        &words,
-        &look,
-    )
-    .ok()
+    let name = |row: usize| row_name(app, lane, row - 1);
+    let side = side(app, lane);
+    sheet
+        .chart(|area| charts::heat_axes(area, side, &name, &words, &look))?
+        .ok()
 }
 
 fn legend(app: &App, look: Look<'_>) {
@@ -281,17 +275,15 @@ fn legend(app: &App, look: Look<'_>) {
     .map(|t| text(lang, t));
     let words = LegendWords { rare, fair, often };
     let max = top(app);
-    let canvas: Element = sheet.canvas.clone().into();
-    if let Some(backend) = CanvasBackend::with_canvas_object(sheet.canvas) {
-        let area = backend.into_drawing_area();
+    sheet.chart(|area| {
         let _ = match shown.show {
             Show::Difference => {
                 let limit = cells::limit(shown.cells.len(), ALPHA);
-                charts::difference_legend(&area, limit, &words, &look)
+                charts::difference_legend(area, limit, &words, &look)
             }
-            _ => charts::heat_legend(&area, app.settings.scale, max, tally.cards(), &words, &look),
+            _ => charts::heat_legend(area, app.settings.scale, max, tally.cards(), &words, &look),
         };
-    }
+    });
     let described = match app.settings.scale {
         _ if shown.show == Show::Difference => text(lang, Text::ShowDifference).to_string(),
         Scale::Ratio => format!(
@@ -300,5 +292,5 @@ fn legend(app: &App, look: Look<'_>) {
         ),
         Scale::Probability => format!("0 % – {}", percent(max)),
     };
-    dom::set(&canvas, "aria-label", &described);
+    dom::set(&sheet.canvas, "aria-label", &described);
 }

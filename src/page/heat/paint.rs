@@ -7,11 +7,10 @@ use super::{GLOW, of_places, shown};
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet};
 use crate::page::lanes::lane_id;
+use crate::page::paint::note;
 use crate::page::pool::now;
-use crate::verdict::{ALPHA, cells};
-use crate::view::charts::PlotRect;
+use crate::view::grid::Grid;
 use crate::view::heatmap::{self, Show};
-use crate::view::palette::Theme;
 
 /// One pixel a cell, by way of ImageData. `top` is the top of the scale of probabilities.
 pub fn fill(app: &mut App, lane: usize, top: f64) {
@@ -49,94 +48,22 @@ pub fn put(pixels: &[u8], side: u32, small: &HtmlCanvasElement) {
     }
 }
 
-/// Where the cell (row, column), from 0, lies: left, top, width, height.
-fn cell_box(plot: &PlotRect, row: usize, column: usize, n: usize) -> [f64; 4] {
-    let ((x1, y1), (x2, y2)) = plot.cell(row + 1, column + 1, n);
-    [x1.into(), y1.into(), (x2 - x1).into(), (y2 - y1).into()]
+/// The cells as they are in `small`, whose pixels these are.
+pub fn tiles(sheet: &Sheet, grid: &Grid, small: &HtmlCanvasElement, pixels: &[u8]) {
+    let _ = sheet
+        .pen
+        .set_transform(sheet.scale, 0.0, 0.0, sheet.scale, 0.0, 0.0);
+    image(&sheet.pen, sheet.scale, grid.place(), grid.n, small);
+    note(sheet, || vec![grid.cells(pixels)]);
 }
 
-/// A frame in a cell; `grow` beyond it.
-fn outline(pen: &Pen, [x, y, w, h]: [f64; 4], width: f64, grow: f64) {
-    let inset = width / 2.0 - grow;
-    pen.set_line_width(width);
-    pen.stroke_rect(x + inset, y + inset, w - 2.0 * inset, h - 2.0 * inset);
-}
-
-/// The cells as they are in `small`, with a frame around and hairlines between.
-pub fn tiles(
-    sheet: &Sheet,
-    plot: &PlotRect,
-    small: &HtmlCanvasElement,
-    n: usize,
-    theme: &Theme,
-    any: bool,
-) {
-    let pen = &sheet.pen;
-    let (left, top, side) = (
-        f64::from(plot.left),
-        f64::from(plot.top),
-        f64::from(plot.side),
-    );
+/// A picture of one pixel a cell, as large as its square.
+pub fn image(pen: &Pen, scale: f64, place: [f64; 3], n: usize, small: &HtmlCanvasElement) {
+    let [left, top, side] = place;
+    let pixels = (side * scale).round();
     // Larger cells than pixels stay crisp; more cells than pixels must be averaged, or some would not be seen.
-    pen.set_image_smoothing_enabled(side < 3.0 * n as f64 && side % n as f64 != 0.0);
+    pen.set_image_smoothing_enabled(pixels < 3.0 * n as f64 && pixels % n as f64 != 0.0);
     let _ = pen.draw_image_with_html_canvas_element_and_dw_and_dh(small, left, top, side, side);
-    pen.set_stroke_style_str(&theme.line.to_string());
-    pen.set_line_width(1.0);
-    pen.stroke_rect(left - 0.5, top - 0.5, side + 1.0, side + 1.0);
-    if side / n as f64 >= 9.0 {
-        let thin = sheet.scale.round().max(1.0);
-        let colour = if any { theme.ground } else { theme.line };
-        pen.set_fill_style_str(&colour.to_string());
-        for k in 1..n {
-            let [x, y, ..] = cell_box(plot, k, k, n);
-            pen.fill_rect(x, top, thin, side);
-            pen.fill_rect(left, y, side, thin);
-        }
-    }
-}
-
-/// No card follows itself: such a cell of the neighbours says nothing, so it is crossed out.
-pub fn cross_out(sheet: &Sheet, plot: &PlotRect, n: usize, theme: &Theme) {
-    let pen = &sheet.pen;
-    if f64::from(plot.side) / (n as f64) < 4.0 {
-        return;
-    }
-    pen.set_fill_style_str(&theme.ground.to_string());
-    pen.set_stroke_style_str(&theme.line.to_string());
-    pen.set_line_width(sheet.scale);
-    for k in 0..n {
-        let [x, y, w, h] = cell_box(plot, k, k, n);
-        pen.fill_rect(x, y, w, h);
-        pen.begin_path();
-        pen.move_to(x, y);
-        pen.line_to(x + w, y + h);
-        pen.stroke();
-    }
-}
-
-/// Not by colour alone: a ring in each cell that chance does not explain.
-pub fn rings(sheet: &Sheet, plot: &PlotRect, z: &[f64], n: usize, theme: &Theme) {
-    let pen = &sheet.pen;
-    let cell = f64::from(plot.side) / n as f64;
-    let limit = cells::limit(z.len(), ALPHA);
-    pen.set_stroke_style_str(&theme.ink.to_string());
-    pen.set_line_width((cell * 0.08).clamp(1.0, 3.0));
-    for (k, z) in z.iter().enumerate() {
-        if z.abs() > limit {
-            let [x, y, w, h] = cell_box(plot, k / n, k % n, n);
-            pen.begin_path();
-            let radius = (cell * 0.3).max(1.0);
-            let _ = pen.arc(x + w / 2.0, y + h / 2.0, radius, 0.0, std::f64::consts::TAU);
-            pen.stroke();
-        }
-    }
-}
-
-/// The pointed cell.
-pub fn pointed(sheet: &Sheet, plot: &PlotRect, cell: (usize, usize), n: usize, theme: &Theme) {
-    sheet.pen.set_stroke_style_str(&theme.ink.to_string());
-    let cell = cell_box(plot, cell.0, cell.1, n);
-    outline(&sheet.pen, cell, 2.0 * sheet.scale, 2.0 * sheet.scale);
 }
 
 /// The cells of a lane, the frame of the latest run in them, and the pointed one.
@@ -148,37 +75,24 @@ pub fn cells(app: &App, lane: usize) {
         return;
     };
     let shown = shown(app, lane);
-    let (n, theme, pen) = (shown.side, &app.colours.theme, &sheet.pen);
-    tiles(&sheet, plot, small, n, theme, shown.total > 0);
+    let (n, theme) = (shown.side, &app.colours.theme);
+    let grid = Grid::new(plot, n, sheet.scale);
+    tiles(&sheet, &grid, small, &heat.pixels);
+    let mut scene = grid.lines(theme, shown.total > 0);
     let places = of_places(app, lane);
     if !places {
-        cross_out(&sheet, plot, n, theme);
+        grid.cross_out(theme, &mut scene);
     }
     if shown.show == Show::Difference {
-        rings(&sheet, plot, &shown.cells, n, theme);
+        grid.rings(&shown.cells, theme, &mut scene);
     }
     let latest = heat.latest.as_ref();
     if let Some((order, since)) = latest.filter(|_| places && shown.show == Show::Observed) {
-        let cell = f64::from(plot.side) / n as f64;
         let age = ((now() - since) / GLOW).clamp(0.0, 1.0);
-        pen.set_stroke_style_str(&theme.accent.to_string());
-        pen.set_fill_style_str(&theme.accent.to_string());
-        for (place, &card) in order.iter().enumerate() {
-            let at = cell_box(plot, card as usize, place, n);
-            if age < 1.0 {
-                pen.set_global_alpha(1.0 - age);
-                let grow = if cell < 6.0 { 1.0 } else { 0.0 };
-                let [x, y, w, h] = at;
-                pen.fill_rect(x - grow, y - grow, w + 2.0 * grow, h + 2.0 * grow);
-                pen.set_global_alpha(1.0);
-            }
-            if cell >= 6.0 {
-                let width = (cell * 0.09).clamp(1.0, 3.0) * sheet.scale.min(1.5);
-                outline(pen, at, width, 0.0);
-            }
-        }
+        grid.latest(order, age, theme, &mut scene);
     }
     if let Some(cell) = app.cursor.filter(|c| c.0.max(c.1) < n) {
-        pointed(&sheet, plot, cell, n, theme);
+        scene.push(grid.pointed(cell, theme));
     }
+    sheet.show(scene);
 }

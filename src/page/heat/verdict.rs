@@ -10,7 +10,7 @@ use crate::text::{self, Text};
 use crate::verdict::Outcome;
 
 /// What the counts of a lane say about fairness: in a line, and why.
-fn lines(app: &App, lane: usize) -> (String, String) {
+pub fn lines(app: &App, lane: usize) -> (String, String) {
     let (lang, track) = (app.lang, &app.tracks[lane]);
     let tally = track.ledger.tally();
     let running = !track.ledger.is_complete();

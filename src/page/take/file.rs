@@ -1,0 +1,158 @@
+//! Files out of the page: pictures as canvases, bytes as downloads, and the clipboard. Nothing is sent anywhere.
+
+use js_sys::{Array, Object, Promise, Reflect, Uint8Array};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{
+    Blob, BlobPropertyBag, CanvasRenderingContext2d as Pen, ClipboardItem, HtmlAnchorElement,
+    HtmlCanvasElement, Url,
+};
+
+use super::Take;
+use crate::page::act::Action;
+use crate::page::dom::{self, element, pen, window};
+use crate::page::heat::put;
+use crate::page::paint;
+use crate::text::Text;
+use crate::view::palette::Rgb;
+use crate::view::scene::Shape;
+
+/// A canvas off the page.
+pub struct Easel {
+    pub canvas: HtmlCanvasElement,
+    pen: Pen,
+    scale: f64,
+    ground: Rgb,
+}
+
+impl Easel {
+    /// For pictures of this size, at so many pixels a CSS pixel; `None` where the browser has no canvas so large.
+    pub fn new((width, height): (f64, f64), scale: f64, ground: Rgb) -> Option<Easel> {
+        let canvas: HtmlCanvasElement = element("canvas", "").unchecked_into();
+        canvas.set_width((width * scale).round() as u32);
+        canvas.set_height((height * scale).round() as u32);
+        Some(Easel {
+            pen: pen(&canvas)?,
+            canvas,
+            scale,
+            ground,
+        })
+    }
+
+    pub fn size(&self) -> (usize, usize) {
+        (self.canvas.width() as usize, self.canvas.height() as usize)
+    }
+
+    pub fn paint(&self, scene: &[Shape]) {
+        let _ = self.pen.reset_transform();
+        self.pen.set_fill_style_str(&self.ground.to_string());
+        let (width, height) = self.size();
+        self.pen.fill_rect(0.0, 0.0, width as f64, height as f64);
+        paint::scene(&self.pen, self.scale, scene);
+    }
+
+    /// RGBA bytes.
+    pub fn pixels(&self) -> Option<Vec<u8>> {
+        let (width, height) = self.size();
+        let data = self
+            .pen
+            .get_image_data(0.0, 0.0, width as f64, height as f64);
+        Some(data.ok()?.data().0)
+    }
+}
+
+/// `n` by `n` pixels as an address that holds them all.
+pub fn image(n: usize, pixels: &[u8]) -> String {
+    let small: HtmlCanvasElement = element("canvas", "").unchecked_into();
+    put(pixels, n as u32, &small);
+    small.to_data_url().unwrap_or_default()
+}
+
+fn parts(parts: &[&JsValue], kind: &str) -> Option<Blob> {
+    let bag = BlobPropertyBag::new();
+    bag.set_type(kind);
+    let parts: Array = parts.iter().copied().collect();
+    Blob::new_with_u8_array_sequence_and_options(&parts, &bag).ok()
+}
+
+pub fn blob(bytes: &[u8], kind: &str) -> Option<Blob> {
+    parts(&[&Uint8Array::from(bytes)], kind)
+}
+
+/// Where a PNG's header ends, and a chunk to put there: 11,811 pixels a metre, 300 an inch.
+const HEADER: f64 = 33.0;
+const DENSITY: &[u8; 21] = b"\0\0\0\x09pHYs\0\0\x2E\x23\0\0\x2E\x23\x01\x78\xA5\x3F\x76";
+
+/// A promise of a canvas's picture as a PNG file for print; of nothing where the browser cannot make it.
+pub fn png(canvas: &HtmlCanvasElement) -> Promise {
+    Promise::new(&mut |resolve, _| {
+        let done = Closure::once_into_js(move |blob: JsValue| {
+            let dense = blob.dyn_into().ok().and_then(|blob: Blob| {
+                let head = blob.slice_with_f64_and_f64(0.0, HEADER).ok()?;
+                let rest = blob.slice_with_f64(HEADER).ok()?;
+                let density = Uint8Array::from(&DENSITY[..]);
+                parts(&[&head, &density, &rest], "image/png")
+            });
+            let dense = dense.map_or(JsValue::NULL, JsValue::from);
+            let _ = resolve.call1(&JsValue::NULL, &dense);
+        });
+        let _ = canvas.to_blob(done.unchecked_ref());
+    })
+}
+
+/// Saves a file among the downloads.
+pub fn save(blob: &Blob, name: &str) -> Option<()> {
+    let url = Url::create_object_url_with_blob(blob).ok()?;
+    let link: HtmlAnchorElement = element("a", "").unchecked_into();
+    link.set_href(&url);
+    link.set_download(name);
+    link.click();
+    // Once the browser has read it.
+    dom::later(60_000, move || {
+        let _ = Url::revoke_object_url(&url);
+    });
+    Some(())
+}
+
+/// Tells what comes of a promise.
+fn settle(promised: Option<Promise>, done: Box<dyn FnOnce(Option<JsValue>) -> Text>) {
+    spawn_local(async move {
+        let kept = match promised {
+            Some(promised) => JsFuture::from(promised).await.ok(),
+            None => None,
+        };
+        crate::page::act(Action::Take(Take::Told(done(kept))));
+    });
+}
+
+/// Saves a promised picture.
+pub fn save_later(promised: Promise, name: String) {
+    let done = move |blob: Option<JsValue>| {
+        let blob = blob.and_then(|blob| blob.dyn_into().ok());
+        let saved = blob.and_then(|blob| save(&blob, &name));
+        saved.map_or(Text::PictureTooLarge, |()| Text::Saved)
+    };
+    settle(Some(promised), Box::new(done));
+}
+
+/// Copies a promised picture. The promise itself is handed over: who waits for it first is no longer within the click.
+pub fn copy_picture(promised: &Promise) {
+    let item = Object::new();
+    let _ = Reflect::set(&item, &"image/png".into(), promised);
+    let item = ClipboardItem::new_with_record_from_str_to_blob_promise(&item).ok();
+    let copied = item.and_then(|item| Some(clipboard()?.write(&Array::of1(&item))));
+    let done = |done: Option<JsValue>| done.map_or(Text::PictureRefused, |_| Text::Copied);
+    settle(copied, Box::new(done));
+}
+
+pub fn copy_text(words: &str) {
+    let copied = clipboard().map(|clipboard| clipboard.write_text(words));
+    let done = |done: Option<JsValue>| done.map_or(Text::CodeRefused, |_| Text::Copied);
+    settle(copied, Box::new(done));
+}
+
+fn clipboard() -> Option<web_sys::Clipboard> {
+    // Only where the page is trusted.
+    let clipboard = window().navigator().clipboard();
+    JsValue::from(&clipboard).is_object().then_some(clipboard)
+}

@@ -1,0 +1,187 @@
+//! The run on the stage as an animated GIF, a few frames at a time: the page stays awake.
+
+use web_sys::Element;
+
+use super::Take;
+use super::file::Easel;
+use crate::page::act::Action;
+use crate::page::app::App;
+use crate::page::dom::{self, by_id};
+use crate::page::pool::now;
+use crate::page::stage;
+use crate::player::{Player, duration};
+use crate::take::figure::{Caption, figure};
+use crate::take::gif::{Colours, Gif};
+use crate::text::{self, Text};
+use crate::view::stage::{Geometry, Inks};
+
+/// A frame, in hundredths of a second: slides show shorter ones no faster.
+const FRAME: u16 = 8;
+/// How long the first and the last frame stand.
+const FIRST: u16 = 80;
+const LAST: u16 = 260;
+/// Longer runs leave frames out.
+const MOST: usize = 240;
+/// As wide as slides are.
+const WIDE: f64 = 960.0;
+/// Frames from which the colours are chosen.
+const SAMPLES: usize = 7;
+/// How long one piece of work may take, in milliseconds.
+const PIECE: f64 = 40.0;
+
+/// An animation under way.
+pub struct Film {
+    lane: usize,
+    player: Player,
+    geometry: Geometry,
+    inks: Inks,
+    caption: Caption,
+    /// Each frame's instant: steps done, and how far into the next one.
+    instants: Vec<(usize, f64)>,
+    colours: Option<Colours>,
+    gif: Option<Gif>,
+    /// How many frames were looked at for their colours, or drawn.
+    done: usize,
+    easel: Easel,
+}
+
+/// Goes on with the next piece of work.
+pub fn go_on() {
+    dom::later(0, || crate::page::act(Action::Take(Take::Frames)));
+}
+
+/// The instants of all frames of a run: as long as the stage takes at speed 1, or as many as there may be.
+fn instants(player: &Player) -> Vec<(usize, f64)> {
+    let steps = &player.trace().moments;
+    let frames = |step| (duration(step) / 10.0 / f64::from(FRAME)).round().max(1.0) as usize;
+    let mut all = Vec::new();
+    for (at, moment) in steps.iter().enumerate() {
+        let frames = frames(moment.step);
+        all.extend((0..frames).map(|k| (at, k as f64 / frames as f64)));
+    }
+    all.push((steps.len(), 0.0));
+    let (last, most) = (all.len() - 1, all.len().min(MOST));
+    let at = |k: usize| all[k * last / (most - 1).max(1)];
+    (0..most).map(at).collect()
+}
+
+impl Film {
+    /// The run of the lane that is looked at; `None` where it cannot be drawn.
+    pub fn new(app: &App) -> Option<Film> {
+        let lane = app.settings.at;
+        let track = &app.tracks[lane];
+        let player = Player::new(track.player.trace().clone(), 1.0);
+        let mut caption = app.caption("stage", lane);
+        // The link is in the file, out of sight.
+        let (inks, link) = (app.colours.inks, std::mem::take(&mut caption.link));
+        caption.title.clear();
+        let (_, size) = figure(
+            vec![(Vec::new(), track.geometry.stage)],
+            &caption,
+            inks.ink,
+            inks.faint,
+        );
+        let easel = Easel::new(size, WIDE / size.0, inks.ground)?;
+        caption.link = link;
+        let all = [
+            inks.ground,
+            inks.paper,
+            inks.ink,
+            inks.faint,
+            inks.line,
+            inks.accent,
+            inks.on_accent,
+            inks.decided,
+            inks.on_decided,
+            inks.visited,
+            inks.red,
+            inks.red_on_decided,
+        ];
+        Some(Film {
+            lane,
+            instants: instants(&player),
+            player,
+            geometry: track.geometry.clone(),
+            inks,
+            caption,
+            colours: Some(Colours::new(&all)),
+            gif: None,
+            done: 0,
+            easel,
+        })
+    }
+
+    /// The frame at an instant, as RGBA bytes.
+    fn frame(&mut self, app: &App, (step, phase): (usize, f64)) -> Option<Vec<u8>> {
+        self.player.stand(step, phase);
+        let scene = stage::scene(app, self.lane, &self.player, &self.geometry, &self.inks);
+        let caption = Caption {
+            title: String::new(),
+            facts: self.caption.facts.clone(),
+            link: String::new(),
+        };
+        let parts = vec![(scene, self.geometry.stage)];
+        let (scene, _) = figure(parts, &caption, self.inks.ink, self.inks.faint);
+        self.easel.paint(&scene);
+        self.easel.pixels()
+    }
+
+    /// One more frame looked at or drawn; `None` where that cannot be done.
+    fn go_on(&mut self, app: &App) -> Option<()> {
+        let last = self.instants.len() - 1;
+        if let Some(mut colours) = self.colours.take() {
+            let at = self.instants[self.done * last / (SAMPLES - 1)];
+            colours.learn(&self.frame(app, at)?);
+            self.done += 1;
+            if self.done < SAMPLES {
+                self.colours = Some(colours);
+            } else {
+                let (width, height) = self.easel.size();
+                self.gif = Some(Gif::new(width, height, colours, &self.caption.link));
+                self.done = 0;
+            }
+            return Some(());
+        }
+        let rgba = self.frame(app, self.instants[self.done])?;
+        let stands = match self.done {
+            _ if self.done == last => LAST,
+            0 => FIRST,
+            _ => FRAME,
+        };
+        self.gif.as_mut()?.frame(&rgba, stands);
+        self.done += 1;
+        Some(())
+    }
+
+    fn is_done(&self) -> bool {
+        self.gif.is_some() && self.done == self.instants.len()
+    }
+}
+
+impl App {
+    /// A piece of the animation under way, if it was not cancelled.
+    pub(super) fn film_on(&mut self) {
+        let Some(mut film) = self.take.film.take() else {
+            return;
+        };
+        let begun = now();
+        while !film.is_done() && now() - begun < PIECE {
+            if film.go_on(self).is_none() {
+                return self.tell(Text::PictureTooLarge);
+            }
+        }
+        if film.is_done() {
+            let name = self.file_name("run", film.lane, "gif");
+            let bytes = film.gif.map(Gif::finish).unwrap_or_default();
+            return self.save(&bytes, "image/gif", &name);
+        }
+        let (done, all) = (film.done, film.instants.len());
+        let drawn = if film.gif.is_some() { done } else { 0 };
+        self.take.said = text::take::frames(self.lang, drawn, all);
+        let bar: Element = by_id("film-progress");
+        dom::set(&bar, "max", &all.to_string());
+        dom::set(&bar, "value", &drawn.to_string());
+        self.take.film = Some(film);
+        go_on();
+    }
+}

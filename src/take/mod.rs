@@ -1,0 +1,17 @@
+//! What is taken away from the page, as texts and bytes: counts for a spreadsheet, pictures with their caption, an animated picture, the
+//! element that embeds the page in another one. Nothing here knows the browser.
+
+pub mod counts;
+pub mod figure;
+pub mod gif;
+
+/// The version that all files name.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// The HTML element that shows the address `link` in another page, `height` pixels high.
+pub fn embed(link: &str, title: &str, height: u32) -> String {
+    let [link, title] = [link, title].map(crate::view::scene::escaped);
+    format!(
+        r#"<iframe src="{link}" title="{title}" width="100%" height="{height}" style="border:0" loading="lazy"></iframe>"#
+    )
+}

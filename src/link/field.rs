@@ -42,12 +42,13 @@ pub enum Field {
     Sheet,
     /// A lane's recipe.
     Recipe,
+    Mode,
     /// A key that no version of this page knows.
     Unknown,
 }
 
 impl Field {
-    const ALL: [Field; 34] = [
+    const ALL: [Field; 35] = [
         Field::Version,
         Field::Algorithm,
         Field::N,
@@ -82,6 +83,7 @@ impl Field {
         Field::Whole,
         Field::Sheet,
         Field::Recipe,
+        Field::Mode,
     ];
 
     pub fn key(self) -> &'static str {
@@ -120,6 +122,7 @@ impl Field {
             Field::Whole => "whole",
             Field::Sheet => "sheet",
             Field::Recipe => "recipe",
+            Field::Mode => "mode",
             Field::Unknown => "",
         }
     }

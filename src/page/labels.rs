@@ -110,7 +110,7 @@ fn notices(app: &App) {
     }
     replace(&by_id("notices"), &items);
     if app.copied {
-        write("copy-link", text(app.lang, Text::Copied));
+        write("copy-word", text(app.lang, Text::Copied));
     }
 }
 

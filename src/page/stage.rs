@@ -30,11 +30,15 @@ pub fn draw(app: &mut App) {
 fn picture(app: &mut App, lane: usize) {
     let (lang, inks) = (app.lang, app.colours.inks);
     let deck = app.settings.lanes[lane].deck;
+    let sheet = Sheet::open(&lane_id("stage", lane)).map(|sheet| {
+        let times = app.enlarged(sheet.width, sheet.height);
+        sheet.enlarged(times)
+    });
     let track = &mut app.tracks[lane];
     let pass = track.player.marks().pass as usize;
     let algorithm = track.player.trace().setup.code_of(pass);
     let id = lane_id("stage", lane);
-    if let Some(sheet) = Sheet::open(&id) {
+    if let Some(sheet) = sheet {
         track.geometry = Geometry::of(&track.player, sheet.width, sheet.height);
         let words = StageWords {
             zones: text::zones(lang, algorithm),
@@ -168,6 +172,7 @@ pub fn tokens(app: &App, lane: usize, order: &[Card]) -> Vec<Token> {
         return Vec::new();
     };
     let n = order.len();
+    let times = app.enlarged(from.width(), from.height());
     let scale = dom::window().device_pixel_ratio().max(0.5);
     let row = track.player.board().layout().result();
     let named = !track.geometry.threads();
@@ -175,6 +180,7 @@ pub fn tokens(app: &App, lane: usize, order: &[Card]) -> Vec<Token> {
     cards
         .map(|(place, &card)| {
             let (x, y) = track.geometry.centre(Slot { row, place });
+            let (x, y) = (x * times, y * times);
             let ((left, top), (right, bottom)) = plot.cell(card as usize + 1, place + 1, n);
             let middle = |a: i32, b: i32| f64::from(a + b) / 2.0 / scale;
             Token {
@@ -183,7 +189,11 @@ pub fn tokens(app: &App, lane: usize, order: &[Card]) -> Vec<Token> {
                 } else {
                     String::new()
                 },
-                from: (from.left() + x, from.top() + y, track.geometry.card.0),
+                from: (
+                    from.left() + x,
+                    from.top() + y,
+                    track.geometry.card.0 * times,
+                ),
                 to: (
                     to.left() + middle(left, right),
                     to.top() + middle(top, bottom),

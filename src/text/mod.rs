@@ -5,6 +5,7 @@ mod about;
 pub mod answer;
 pub mod card;
 mod chance;
+pub mod help;
 pub mod lanes;
 mod number;
 pub mod picture;

@@ -261,7 +261,7 @@ texts! {
     Help "help": "Keys" / "快捷键";
     HelpHint "help-hint": "What the keys do (?)" / "快捷键说明（?）";
     Present "present": "Presentation (F)" / "演示模式（F）";
-    LeavePresent "leave-present": "Leave the presentation (Esc)" / "退出演示模式（Esc）";
+    LeavePresent "leave-present": "Leave the presentation" / "退出演示模式";
     Carry "carry": "Download this page as one file, to use without a network" / "把本页下载成一个文件，离线也能用";
 }
 

@@ -145,7 +145,8 @@ pub fn fill_table(
     for (k, row) in rows.iter().enumerate() {
         let line = element("tr", "");
         for (j, words) in row.iter().enumerate() {
-            let head = k == 0 || j == heading;
+            // A corner with nothing in it is no heading.
+            let head = (k == 0 || j == heading) && !words.is_empty();
             let cell = element(if head { "th" } else { "td" }, words);
             if head {
                 set(&cell, "scope", if k == 0 { "col" } else { "row" });

@@ -135,5 +135,6 @@ pub fn start_page() {
     if first_visit {
         act(Action::Welcome);
     }
-    request_frame();
+    // At once: an empty page that is seen for a moment jumps when it is filled.
+    frame(pool::now());
 }

@@ -21,10 +21,17 @@ async function faults(page) {
   }, rules);
 }
 
-const clean = async (page, state) => {
+/** Looks at the page as it stands; what is wrong is told at the end, of all states together. */
+async function clean(page, state) {
   await frames(page, 2);
-  assert.deepEqual(await faults(page), [], state);
-};
+  page.found ??= [];
+  page.found.push(...(await faults(page)).map((fault) => `${state}: ${fault}`));
+}
+
+async function done(page) {
+  assert.deepEqual(page.found, []);
+  await finish(page);
+}
 
 const one = { algorithm: "fisher-yates-down", n: 8, seed: 42, shuffles: 1000 };
 const shuffles = ["fisher-yates-down", "naive-swap", "riffle", "recipe"];
@@ -65,7 +72,7 @@ for (const lang of ["en", "zh"]) {
       await clean(page, "paths");
       await go(page, { ...one, n: 100, ...tone });
       await clean(page, "threads");
-      await finish(page);
+      await done(page);
     });
 
     test(`the answer to every question (${lang}, ${theme})`, async () => {
@@ -75,7 +82,7 @@ for (const lang of ["en", "zh"]) {
         await until(page, `${question} is answered`, () => !document.getElementById("answer").hidden);
         await clean(page, question);
       }
-      await finish(page);
+      await done(page);
     });
   }
 }
@@ -92,7 +99,7 @@ test("every exhibit and every ready pair", async () => {
     await press(page, `#pairs [data-id=${pair}]`);
     await clean(page, pair);
   }
-  await finish(page);
+  await done(page);
 });
 
 for (const [name, options] of [["a desk", {}], ["a phone", { width: 390, height: 844, touch: true }]]) {
@@ -119,6 +126,6 @@ for (const [name, options] of [["a desk", {}], ["a phone", { width: 390, height:
     await go(page, { ...one, ...side(4) });
     await counted(page, 1000);
     await clean(page, "four lanes");
-    await finish(page);
+    await done(page);
   });
 }

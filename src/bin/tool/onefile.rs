@@ -84,7 +84,7 @@ impl Parts {
             ("<link rel=\"modulepreload\"", String::new()),
             ("<script ", String::new()),
             // It need not be downloaded again.
-            ("<p id=\"carry\"", String::new()),
+            ("<footer id=\"carry\"", String::new()),
         ] {
             html = with_line(&html, start, &line)?;
         }
@@ -175,7 +175,7 @@ mod tests {
 <script type=\"module\" src=\"www/boot.js\"></script>
 </head>
 <body>
-<p id=\"carry\"><a href=\"shuffle-lab.html\"></a></p>
+<footer id=\"carry\"><a href=\"shuffle-lab.html\"></a></footer>
 </body>
 ";
 

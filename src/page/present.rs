@@ -4,7 +4,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlDialogElement, HtmlElement};
 
 use super::app::App;
-use super::dom::{by_id, document};
+use super::dom::{by_id, document, window};
 use super::labels::definition;
 use crate::link::Mode;
 use crate::text::help;
@@ -12,8 +12,8 @@ use crate::text::help;
 /// Stages this wide are drawn as they are; wider ones larger, up to so many times.
 const PLAIN: f64 = 430.0;
 const LARGEST: f64 = 2.6;
-/// How much larger the words of heatmaps are.
-const WORDS: f64 = 1.45;
+/// The size of words that the heatmaps' plain ones go with, in CSS pixels.
+const WORDS: f64 = 14.0;
 
 impl App {
     pub fn presents(&self) -> bool {
@@ -28,9 +28,16 @@ impl App {
         }
     }
 
-    /// How much larger the words of heatmaps are.
+    /// How much larger the words of heatmaps are: they grow as those of the page do in the stylesheet.
     pub fn words_size(&self) -> f64 {
-        if self.presents() { WORDS } else { 1.0 }
+        let side = |side: Result<JsValue, JsValue>| side.ok().and_then(|s| s.as_f64());
+        let window = window();
+        match (side(window.inner_width()), side(window.inner_height())) {
+            (Some(w), Some(h)) if self.presents() => {
+                (0.015 * w).min(0.027 * h).clamp(15.0, 40.0) / WORDS
+            }
+            _ => 1.0,
+        }
     }
 
     /// Into the presentation, or out of it.

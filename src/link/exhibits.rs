@@ -79,6 +79,7 @@ impl Exhibit {
             question: Question::of(self),
             lang: now.lang,
             dark: now.dark,
+            mode: now.mode,
             ..Settings::of(lane)
         }
     }
@@ -278,6 +279,7 @@ impl Pair {
             pair: Some(self),
             lang: now.lang,
             dark: now.dark,
+            mode: now.mode,
             lanes: lanes.clone(),
             ..Settings::of(lanes[0].clone())
         }

@@ -46,12 +46,13 @@ pub enum Field {
     Embed,
     Play,
     Loop,
+    Mode,
     /// A key that no version of this page knows.
     Unknown,
 }
 
 impl Field {
-    const ALL: [Field; 37] = [
+    const ALL: [Field; 38] = [
         Field::Version,
         Field::Algorithm,
         Field::N,
@@ -89,6 +90,7 @@ impl Field {
         Field::Embed,
         Field::Play,
         Field::Loop,
+        Field::Mode,
     ];
 
     pub fn key(self) -> &'static str {
@@ -130,6 +132,7 @@ impl Field {
             Field::Embed => "embed",
             Field::Play => "play",
             Field::Loop => "loop",
+            Field::Mode => "mode",
             Field::Unknown => "",
         }
     }

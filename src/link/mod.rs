@@ -52,6 +52,15 @@ pub struct Embed {
     pub loops: bool,
 }
 
+/// How much of the page is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// All of it.
+    Lab,
+    /// Stages and heatmaps only, large: for a projector.
+    Present,
+}
+
 /// Everything that decides what the page shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
@@ -68,6 +77,7 @@ pub struct Settings {
     pub whole: bool,
     /// Whether the sheet of all shuffles is open.
     pub sheet: bool,
+    pub mode: Mode,
     /// Which shuffle of the experiment the stage plays, from 1.
     pub run: u64,
     /// How many shuffles the heatmaps count, each.
@@ -129,6 +139,7 @@ impl Settings {
             guess: false,
             whole: false,
             sheet: false,
+            mode: Mode::Lab,
             run: 1,
             shuffles: 0,
             fixed: true,
@@ -353,6 +364,13 @@ impl Settings {
             s.sheet = yes(v)?;
             Some(())
         });
+        take(Field::Mode, 0, &mut |v| {
+            s.mode = match v {
+                "present" => Mode::Present,
+                _ => return None,
+            };
+            Some(())
+        });
         take(Field::Run, 0, &mut |v| {
             s.run = whole(v, 1, MAX_SHUFFLES)?;
             Some(())
@@ -536,6 +554,9 @@ impl Settings {
             if on {
                 put(field, "yes".into());
             }
+        }
+        if self.mode == Mode::Present {
+            put(Field::Mode, "present".into());
         }
         if self.scale == Scale::Probability {
             put(Field::Scale, "probability".into());

@@ -100,6 +100,14 @@ pub enum Action {
     PlayLeaf(f64),
     Lang,
     Theme,
+    /// Into the presentation, or out of it.
+    Present,
+    /// The browser shows the whole window again.
+    LeftFullScreen,
+    /// A black screen, or the picture again.
+    Blank,
+    /// Opens the help sheet, or closes it.
+    Help,
     SystemChanged,
     CopyLink,
     Copied(bool),
@@ -155,6 +163,8 @@ impl Action {
                 | Action::PointOrder(_)
                 | Action::MoveOrder(_)
                 | Action::CopyLink
+                | Action::Help
+                | Action::Blank
                 | Action::Copied(_)
                 | Action::Dismiss(_)
                 | Action::Take(_)
@@ -219,6 +229,8 @@ fn of_button(button: &Element) -> Option<Action> {
         "ask-theory" => Action::AskTheory,
         "lang" => Action::Lang,
         "theme" => Action::Theme,
+        "present" => Action::Present,
+        "help" => Action::Help,
         "copy-link" => Action::CopyLink,
         "more-paths" => Action::MorePaths,
         "play-path" => {
@@ -247,6 +259,10 @@ fn of_key(key: &str) -> Option<Action> {
         "End" => Action::End,
         "+" | "=" => Action::Faster(1.0),
         "-" => Action::Faster(-1.0),
+        "?" => Action::Help,
+        "f" | "F" => Action::Present,
+        "Escape" if super::presents() => Action::Present,
+        "b" | "B" | "." if super::presents() => Action::Blank,
         digit => {
             let at = digit.parse::<usize>().ok().filter(|_| digit.len() == 1)?;
             Action::Exhibit(*Exhibit::ALL.get(at.checked_sub(1)?)?)
@@ -281,6 +297,10 @@ fn on_key(event: &KeyboardEvent) {
         return;
     }
     let key = event.key();
+    // Whatever is open above the page has the keys.
+    if let Ok(Some(_)) = document().query_selector("dialog[open]") {
+        return;
+    }
     let target: Option<Element> = event.target().and_then(|t| t.dyn_into().ok());
     let tag = target.as_ref().map(Element::tag_name).unwrap_or_default();
     let kind = target.as_ref().and_then(|t| t.get_attribute("type"));
@@ -312,7 +332,7 @@ fn on_key(event: &KeyboardEvent) {
         }
     }
     let action = match target.as_ref().map(Element::id).as_deref() {
-        Some(id) if id.starts_with("heat") => heat_key(&key),
+        Some(id) if id.starts_with("heat") || id == "between" => heat_key(&key),
         Some("orders") => orders_key(&key),
         _ => None,
     };
@@ -481,10 +501,11 @@ pub fn wire_events() {
         }
     });
     // Whoever goes to a heatmap by keyboard wants to know of that lane.
-    listen(&heats, "focusin", |event| {
-        if let Some((_, lane)) = heat_of(&event) {
-            dispatch(Action::LookAt(lane));
-        }
+    listen(&heats, "focusin", |event| match heat_of(&event) {
+        // What is between two lanes is neither's.
+        Some((heat, _)) if heat.id() == "between" => dispatch(Action::FieldLeft),
+        Some((_, lane)) => dispatch(Action::LookAt(lane)),
+        None => {}
     });
     listen(&by_id::<HtmlElement>("stages"), "click", |event| {
         let target = event.target().and_then(|t| t.dyn_into::<Element>().ok());
@@ -498,6 +519,11 @@ pub fn wire_events() {
                 f64::from(mouse.client_x()) - rect.left(),
                 f64::from(mouse.client_y()) - rect.top(),
             ));
+        }
+    });
+    listen(&document, "fullscreenchange", |_| {
+        if self::document().fullscreen_element().is_none() {
+            dispatch(Action::LeftFullScreen);
         }
     });
     let orders: HtmlElement = by_id("orders");
@@ -532,6 +558,7 @@ pub fn wire_events() {
     for query in [
         "(prefers-color-scheme: dark)",
         "(prefers-reduced-motion: reduce)",
+        "(forced-colors: active)",
     ] {
         if let Ok(Some(list)) = window().match_media(query) {
             listen(&list, "change", |_| dispatch(Action::SystemChanged));

@@ -160,7 +160,8 @@ pub fn fill_table(
     for (k, row) in rows.iter().enumerate() {
         let line = element("tr", "");
         for (j, words) in row.iter().enumerate() {
-            let head = k == 0 || j == heading;
+            // A corner with nothing in it is no heading.
+            let head = (k == 0 || j == heading) && !words.is_empty();
             let cell = element(if head { "th" } else { "td" }, words);
             if head {
                 set(&cell, "scope", if k == 0 { "col" } else { "row" });
@@ -255,5 +256,15 @@ impl Sheet {
             &mut keep,
         ));
         out
+    }
+
+    /// The same, with all that is drawn so many times larger.
+    pub fn enlarged(self, times: f64) -> Sheet {
+        Sheet {
+            width: self.width / times,
+            height: self.height / times,
+            scale: self.scale * times,
+            ..self
+        }
     }
 }

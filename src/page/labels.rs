@@ -110,7 +110,7 @@ fn notices(app: &App) {
     }
     replace(&by_id("notices"), &items);
     if app.copied {
-        write("copy-link", text(app.lang, Text::Copied));
+        write("copy-word", text(app.lang, Text::Copied));
     }
 }
 
@@ -413,10 +413,11 @@ fn facts(app: &App) {
         Direction::Down => Text::LoopDown,
         Direction::None => Text::LoopNone,
     };
+    let time = text::time(lang, app.settings.here().setup.algorithm);
     let source = text::source(lang, app.settings.here().setup.algorithm);
     for (word, value) in [
         (Text::Loop, text(lang, way)),
-        (Text::Time, facts.time),
+        (Text::Time, time.as_str()),
         (Text::Space, facts.space),
         (Text::Source, source.as_str()),
     ] {

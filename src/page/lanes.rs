@@ -84,6 +84,9 @@ pub fn draw(app: &App) {
     let _ = main.class_list().toggle_with_force("compare", compares);
     let page: Element = by_id("page");
     let _ = page.class_list().toggle_with_force("comparing", compares);
+    for (class, on) in [("presenting", app.presents()), ("blank", app.blank)] {
+        let _ = page.class_list().toggle_with_force(class, on);
+    }
     set(&main, "data-lanes", &count.to_string());
     let _ = main
         .class_list()
@@ -93,6 +96,9 @@ pub fn draw(app: &App) {
     let lanes = &app.settings.lanes;
     let tall = lanes.iter().any(|lane| layout(lane) != Layout::InPlace);
     let _ = main.class_list().toggle_with_force("tall", tall);
+    let between = dom::document().active_element();
+    let between = between.is_some_and(|e| e.id() == "between");
+    let live = |on: bool| if on { "polite" } else { "off" };
     for lane in 0..count {
         head(app, lane);
         let name = app.lane_name(lane);
@@ -102,15 +108,19 @@ pub fn draw(app: &App) {
             set(&element, "role", "group");
             set(&element, "aria-label", &name);
         }
-        // One voice is enough: that of the lane that is looked at.
+        // One voice is enough: that of the lane that is looked at, or of what is between two.
         let readout: Element = by_id(&lane_id("readout", lane));
-        let live = if lane == app.settings.at {
-            "polite"
-        } else {
-            "off"
-        };
-        set(&readout, "aria-live", live);
+        set(
+            &readout,
+            "aria-live",
+            live(lane == app.settings.at && !between),
+        );
     }
+    set(
+        &by_id::<Element>("between-words"),
+        "aria-live",
+        live(between),
+    );
     controls(app);
     tabs(app);
     guess(app);
@@ -264,7 +274,9 @@ fn head(app: &App, lane: usize) {
     if select.value() != setup.algorithm.id() {
         select.set_value(setup.algorithm.id());
     }
-    set(&select, "title", about(lang, setup.algorithm).line);
+    let words = about(lang, setup.algorithm);
+    let title = format!("{} · {}", words.name, words.line);
+    set(&select, "title", &title);
     if let Some((_, _, value)) = knob {
         app.fill(&field, &value.to_string());
     }
@@ -394,7 +406,8 @@ fn fill_chance(app: &App, lane: usize, id: &str) {
 fn single_chance(app: &App) {
     let source = app.settings.here().setup.source;
     let place: Element = by_id("chance-field");
-    let single = !app.settings.compares();
+    // Many lanes, or narrow ones, have no room for it in their heads; the stylesheet knows.
+    let single = !app.settings.guess;
     flag(&place, "hidden", !single);
     let version = match single {
         true => format!("{} {}", app.lang.tag(), source.bits().is_some()),

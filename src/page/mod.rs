@@ -15,6 +15,7 @@ mod lanes;
 mod orders;
 mod paint;
 mod pool;
+mod present;
 mod scholar;
 mod sheet;
 mod stage;
@@ -59,6 +60,11 @@ fn act(action: Action) {
 /// The lane that fields and details are about.
 fn looked_at() -> usize {
     with_app(|app| app.settings.at)
+}
+
+/// Whether the page is large, for a projector.
+fn presents() -> bool {
+    with_app(|app| app.presents())
 }
 
 fn request_frame() {
@@ -130,5 +136,6 @@ pub fn start_page() {
     if first_visit {
         act(Action::Welcome);
     }
-    request_frame();
+    // At once: an empty page that is seen for a moment jumps when it is filled.
+    frame(pool::now());
 }

@@ -32,7 +32,11 @@ fn picture(app: &mut App, lane: usize) {
     let lang = app.lang;
     let deck = app.settings.lanes[lane].deck;
     let id = lane_id("stage", lane);
-    if let Some(sheet) = Sheet::open(&id) {
+    let sheet = Sheet::open(&id).map(|sheet| {
+        let times = app.enlarged(sheet.width, sheet.height);
+        sheet.enlarged(times)
+    });
+    if let Some(sheet) = sheet {
         let track = &mut app.tracks[lane];
         track.geometry = Geometry::of(&track.player, sheet.width, sheet.height);
         let (track, inks) = (&app.tracks[lane], app.colours.inks);
@@ -176,6 +180,7 @@ pub fn tokens(app: &App, lane: usize, order: &[Card]) -> Vec<Token> {
         return Vec::new();
     };
     let n = order.len();
+    let times = app.enlarged(from.width(), from.height());
     let scale = dom::window().device_pixel_ratio().max(0.5);
     let row = track.player.board().layout().result();
     let named = !track.geometry.threads();
@@ -183,6 +188,7 @@ pub fn tokens(app: &App, lane: usize, order: &[Card]) -> Vec<Token> {
     cards
         .map(|(place, &card)| {
             let (x, y) = track.geometry.centre(Slot { row, place });
+            let (x, y) = (x * times, y * times);
             let ((left, top), (right, bottom)) = plot.cell(card as usize + 1, place + 1, n);
             let middle = |a: i32, b: i32| f64::from(a + b) / 2.0 / scale;
             Token {
@@ -191,7 +197,11 @@ pub fn tokens(app: &App, lane: usize, order: &[Card]) -> Vec<Token> {
                 } else {
                     String::new()
                 },
-                from: (from.left() + x, from.top() + y, track.geometry.card.0),
+                from: (
+                    from.left() + x,
+                    from.top() + y,
+                    track.geometry.card.0 * times,
+                ),
                 to: (
                     to.left() + middle(left, right),
                     to.top() + middle(top, bottom),

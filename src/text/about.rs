@@ -522,6 +522,15 @@ pub fn queues(lang: Lang, algorithm: Algorithm) -> [&'static str; 2] {
     }
 }
 
+/// A shuffle's time as it grows with the cards, such as `O(n · passes)`.
+pub fn time(lang: Lang, algorithm: Algorithm) -> String {
+    let time = algorithm.facts().time;
+    match lang {
+        Lang::En => time.to_string(),
+        Lang::Zh => time.replace("passes", "遍数").replace("parts", "步数"),
+    }
+}
+
 /// Where a shuffle comes from: its articles; else who described it.
 pub fn source(lang: Lang, algorithm: Algorithm) -> String {
     let facts = algorithm.facts();

@@ -5,6 +5,7 @@ mod about;
 pub mod answer;
 pub mod card;
 mod chance;
+pub mod help;
 pub mod lanes;
 mod number;
 pub mod picture;
@@ -18,7 +19,7 @@ mod words;
 
 pub use about::{
     About, about, exhibit_note, exhibit_title, fairness_word, flat_title, group_name, part_name,
-    queues, recipe_name, setup_name, source, zones,
+    queues, recipe_name, setup_name, source, time, zones,
 };
 pub use chance::{chance_kind, chance_line, chance_name, endless, reached};
 pub use number::{compact, grouped, large, percent, rough, seconds};

@@ -53,6 +53,7 @@ pub fn typed(lang: Lang, problem: &Problem) -> String {
         | Field::Embed
         | Field::Play
         | Field::Loop
+        | Field::Mode
         | Field::Unknown => return self::problem(lang, problem),
     };
     sentence(lang, problem, text(lang, label))
@@ -114,6 +115,7 @@ fn sentence(lang: Lang, problem: &Problem, name: &str) -> String {
             one_of(&["yes", "no"])
         }
         Field::Pace => one_of(&["step", "progress"]),
+        Field::Mode => one_of(&["present"]),
         Field::At => match lang {
             Lang::En => "the number of a shuffle of this page, from 1".into(),
             Lang::Zh => "本页某个洗牌算法的编号，从 1 起".into(),

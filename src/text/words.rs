@@ -155,7 +155,7 @@ texts! {
     AsExact "as-exact": "as theory says" / "与理论一致";
     MoreThanExact "more-than-exact": "more than theory" / "多于理论";
     TooOften "too-often": "too often" / "偏多";
-    HeatHint "heat-hint": "Point at a cell, or use arrow keys; Enter plays one that ends there." / "指向一格或用方向键选择；按回车播放一次落在该格的洗牌。";
+    HeatHint "heat-hint": "Point at a cell, or use arrow keys; Enter plays one ending there." / "指向一格或用方向键选择；按回车播放一次落在该格的洗牌。";
     WrittenOnly "written-only": "Written draws are shown, not counted." / "写定的抽取只演示，不计数。";
     Empty "empty": "Nothing counted yet: play a shuffle, or press a number." / "还没有计数：播放一次洗牌，或按一个数字。";
     Followed "followed": "Follow one card" / "跟踪一张牌";
@@ -279,7 +279,11 @@ texts! {
     NoneFair "none-fair": "none of them" / "都不公平";
     Reveal "reveal": "Show the names" / "揭晓名称";
     DetailsOf "details-of": "Details of" / "详细信息";
-    KeysHint "keys": "Space play · ← → step · Home End · + − speed · 1 … 7 exhibits" / "空格 播放 · ← → 单步 · Home End · + − 速度 · 1 … 7 实验";
+    Help "help": "Keys" / "快捷键";
+    HelpHint "help-hint": "What the keys do (?)" / "快捷键说明（?）";
+    Present "present": "Presentation (F)" / "演示模式（F）";
+    LeavePresent "leave-present": "Leave the presentation" / "退出演示模式";
+    Carry "carry": "Download this page as one file, to use without a network" / "把本页下载成一个文件，离线也能用";
 }
 
 #[cfg(test)]
@@ -292,16 +296,6 @@ mod tests {
             for lang in Lang::ALL {
                 assert!(!text(lang, t).trim().is_empty(), "{t:?} {lang:?}");
             }
-        }
-    }
-
-    /// The keys open exhibits: four articles' and one of the lab's own.
-    #[test]
-    fn a_key_for_each_exhibit() {
-        let last = crate::link::Exhibit::ALL.len();
-        for (lang, what) in [(Lang::En, "exhibits"), (Lang::Zh, "实验")] {
-            let expected = format!("1 … {last} {what}");
-            assert!(text(lang, Text::KeysHint).ends_with(&expected));
         }
     }
 

@@ -75,6 +75,7 @@ impl Parts {
                 "<link rel=\"icon\"",
                 format!("<link rel=\"icon\" href=\"data:image/svg+xml;base64,{icon}\">"),
             ),
+            ("<link rel=\"apple-touch-icon\"", String::new()),
             ("<link rel=\"manifest\"", String::new()),
             (
                 "<link rel=\"stylesheet\"",
@@ -82,6 +83,8 @@ impl Parts {
             ),
             ("<link rel=\"modulepreload\"", String::new()),
             ("<script ", String::new()),
+            // It need not be downloaded again.
+            ("<footer id=\"carry\"", String::new()),
         ] {
             html = with_line(&html, start, &line)?;
         }
@@ -165,12 +168,14 @@ mod tests {
 <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'\">
 <meta name=\"worker\" content=\"www/worker.js\">
 <link rel=\"icon\" href=\"www/icon.svg\">
+<link rel=\"apple-touch-icon\" href=\"www/icon-180.png\">
 <link rel=\"manifest\" href=\"www/manifest.webmanifest\">
 <link rel=\"stylesheet\" href=\"www/style.css\">
 <link rel=\"modulepreload\" href=\"pkg/shuffle_lab.js\">
 <script type=\"module\" src=\"www/boot.js\"></script>
 </head>
 <body>
+<footer id=\"carry\"><a href=\"shuffle-lab.html\"></a></footer>
 </body>
 ";
 

@@ -27,6 +27,17 @@ pub fn draw(app: &mut App, look: Look<'_>) {
     let holds = app.answers.stays.iter().filter(|s| s.is_none()).count();
     let rule = answer::claim_rule(lang, holds, MOST);
     dom::write("claim-rule", &rule);
+    let mut rows = vec![
+        [Text::Cards, Text::CardThatStays]
+            .map(|t| text(lang, t).into())
+            .to_vec(),
+    ];
+    rows.extend((2..).zip(&app.answers.stays[..NEAR - 1]).map(|(n, stays)| {
+        let none = || text(lang, Text::NoneStays).to_string();
+        let stays = stays.map_or_else(none, |card| (card + 1).to_string());
+        vec![n.to_string(), stays]
+    }));
+    dom::fill_table("claim-table", &rows, 0, &|_, _| "");
     let Some(sheet) = Sheet::open("claim") else {
         return;
     };

@@ -7,7 +7,7 @@ use crate::random::Seed;
 use crate::shuffle::Knob;
 use crate::survey::{self, Law, Subject};
 use crate::text::answer::{self, Seen};
-use crate::text::{Text, text};
+use crate::text::{Text, percent, text};
 use crate::view::charts::{self, LawWords, Look};
 
 /// More bars than these are put together.
@@ -63,10 +63,7 @@ pub fn draw(app: &App, look: Look<'_>) {
         Subject::Stayed => (answer::stayed(lang, &seen), Text::LawStayed),
     };
     dom::write("law-words", &words);
-    let Some(sheet) = Sheet::open("law") else {
-        return;
-    };
-    dom::set(&sheet.canvas, "aria-label", &words);
+    let described = words;
     let words = LawWords {
         number: text(lang, axis),
         share: text(lang, Text::LawShare),
@@ -81,6 +78,25 @@ pub fn draw(app: &App, look: Look<'_>) {
         seen: text(lang, Text::LawSeen),
     };
     let (first, width, law, counted) = bars(&survey.law, &survey.counts, shuffles);
+    let mut rows = vec![
+        [words.number, words.law, words.seen]
+            .map(String::from)
+            .to_vec(),
+    ];
+    rows.extend(law.iter().enumerate().map(|(bar, &share)| {
+        let from = first + bar * width;
+        let numbers = match width {
+            1 => from.to_string(),
+            _ => format!("{from} … {}", from + width - 1),
+        };
+        let seen = counted.get(bar).map_or("–".into(), |&share| percent(share));
+        vec![numbers, percent(share), seen]
+    }));
+    dom::fill_table("law-table", &rows, 0, &|_, _| "");
+    let Some(sheet) = Sheet::open("law") else {
+        return;
+    };
+    dom::set(&sheet.canvas, "aria-label", &described);
     sheet.chart(|area| {
         let _ = charts::law(area, first, width, &law, &counted, &words, &look);
     });

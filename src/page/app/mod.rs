@@ -23,7 +23,7 @@ use super::sheet::SheetView;
 use super::take::{self, TakeView};
 use super::theme::{self, Colours};
 use super::track::Track;
-use super::{heat, labels, sheet, stage, whole};
+use super::{heat, labels, present, sheet, stage, whole};
 use crate::deck::Card;
 use crate::experiment::Setup;
 use crate::link::{Field, Problem, Settings};
@@ -111,6 +111,8 @@ pub struct App {
     /// Whether somebody chose the card that is followed.
     chose_card: bool,
     pub repeat: bool,
+    /// Whether a presentation's screen is black.
+    pub blank: bool,
     /// When the next run begins by itself.
     next_at: Option<f64>,
     pub still: bool,
@@ -177,6 +179,7 @@ impl App {
             asked_wrong: None,
             landing: None,
             repeat: false,
+            blank: false,
             next_at: None,
             still: theme::reduced_motion(),
             stale: Stale::ALL,
@@ -524,6 +527,22 @@ impl App {
                 self.resolve();
                 self.write_address();
             }
+            Action::Present => {
+                self.present();
+                self.look_again();
+                self.draw();
+                self.refocus();
+            }
+            Action::LeftFullScreen => {
+                if self.presents() {
+                    self.act(Action::Present);
+                }
+            }
+            Action::Blank => {
+                self.blank = !self.blank;
+                self.stale.words = true;
+            }
+            Action::Help => present::help(self),
             Action::SystemChanged => self.resolve(),
             Action::CopyLink => self.copy_link(),
             Action::Copied(true) => {

@@ -135,6 +135,39 @@ pub fn draw(app: &mut App, look: Look<'_>, cells: bool) {
     app.between = map;
 }
 
+/// The shares of both lanes, cell by cell, with names of rows and columns; `None` where there is nothing to hold against each other, or
+/// too much.
+pub fn rows(app: &App) -> Option<Vec<Vec<String>>> {
+    let told = app.settings.compares() && app.settings.show != Show::Difference;
+    let (one, other) = pair(app).filter(|_| told)?;
+    let gap = app.between.gap.as_ref()?;
+    let side = gap.side;
+    if side > super::LARGEST_TABLE + 1 {
+        return None;
+    }
+    let of = |lane: usize| match gap.counted {
+        true => counts(app, lane),
+        false => shown(app, lane),
+    };
+    let (a, b) = (of(one), of(other));
+    let corner = format!("{} · {}", letter(one), letter(other));
+    let columns = (0..side).map(|column| column_name(app, one, column));
+    let mut rows = vec![std::iter::once(corner).chain(columns).collect::<Vec<_>>()];
+    for row in 0..side {
+        let cells = (0..side).map(|column| {
+            let at = row * side + column;
+            let share = |of: &super::Shown<'_>| percent(heatmap::frequency(of.cells[at], of.total));
+            format!("{} · {}", share(&a), share(&b))
+        });
+        rows.push(
+            std::iter::once(row_name(app, one, row))
+                .chain(cells)
+                .collect(),
+        );
+    }
+    Some(rows)
+}
+
 fn words(app: &App, gap: &Gap, one: usize, other: usize) -> String {
     let (a, b) = (letter(one), letter(other));
     let side = gap.side;

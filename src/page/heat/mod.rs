@@ -193,7 +193,7 @@ pub fn draw(app: &mut App, stale: Stale) {
     let look = Look {
         theme: &theme,
         font: FONT,
-        scale: dom::window().device_pixel_ratio().max(0.5),
+        scale: dom::window().device_pixel_ratio().max(0.5) * app.words_size(),
         text: 1.0,
         number: &number,
     };

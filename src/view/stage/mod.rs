@@ -93,6 +93,9 @@ struct Stage<'a> {
     words: StageWords<'a>,
 }
 
+/// Stages narrower than this have smaller words.
+const NARROW: f64 = 330.0;
+
 /// About how wide the words above a zone are.
 fn head_width(text: &str) -> f64 {
     let wide = |c: char| if c.is_ascii() { 7.4 } else { 13.5 };
@@ -117,6 +120,11 @@ impl Stage<'_> {
             self.inks.visited
         };
         let decided = Some((fill, None));
+        // Beside three others a stage is narrow.
+        let (size, gap) = match self.g.stage.0 < NARROW {
+            true => (12.0, 12.0),
+            false => (14.0, 22.0),
+        };
         let mut head = |at: (f64, f64), swatch: Option<(Rgb, Option<Rgb>)>, text: String| -> f64 {
             let mut x = at.0;
             if let Some((fill, stroke)) = swatch {
@@ -133,9 +141,9 @@ impl Stage<'_> {
                 });
                 x += 18.0;
             }
-            let wide = head_width(&text);
-            scene.push(label(x, at.1, 14.0, Align::Left, self.inks.faint, text));
-            x + wide + 22.0
+            let wide = head_width(&text) * size / 14.0;
+            scene.push(label(x, at.1, size, Align::Left, self.inks.faint, text));
+            x + wide + gap
         };
         let [to_come, done] = self.words.zones;
         match board.layout() {

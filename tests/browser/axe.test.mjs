@@ -1,0 +1,131 @@
+// WCAG 2.2 AA and best practice, by axe-core, in every state that a visitor can bring the page to.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import test from "node:test";
+
+import { finish } from "./harness.mjs";
+import { counted, frames, go, keys, open, openLink, press, type, until } from "./page.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What is wrong with the page as it stands: rule, element, why. */
+async function faults(page) {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+  return page.evaluate(async (values) => {
+    const { violations } = await window.axe.run(document, { runOnly: { type: "tag", values }, resultTypes: ["violations"] });
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`));
+  }, rules);
+}
+
+/** Looks at the page as it stands; what is wrong is told at the end, of all states together. */
+async function clean(page, state) {
+  await frames(page, 2);
+  page.found ??= [];
+  page.found.push(...(await faults(page)).map((fault) => `${state}: ${fault}`));
+}
+
+async function done(page) {
+  assert.deepEqual(page.found, []);
+  await finish(page);
+}
+
+const one = { algorithm: "fisher-yates-down", n: 8, seed: 42, shuffles: 1000 };
+const shuffles = ["fisher-yates-down", "naive-swap", "riffle", "recipe"];
+
+/** The first so many shuffles side by side. */
+const side = (count) => Object.fromEntries(shuffles.slice(0, count).map((id, k) => [`algorithm${k ? k + 1 : ""}`, id]));
+
+/** Each question, with a shuffle that it is about. */
+const questions = {
+  chain: "fisher-yates-down", proof: "fisher-yates-up", printed: "fisher-yates-up", race: "draw-again", untouched: "swap-random-pairs",
+  draws: "draw-again", stayed: "sattolo", claim: "cross", predict: "cross", times: "riffle",
+};
+
+for (const lang of ["en", "zh"]) {
+  for (const theme of ["light", "dark"]) {
+    const tone = { lang, theme };
+
+    test(`one to four lanes, opened details, every order (${lang}, ${theme})`, async () => {
+      const page = await openLink({ ...one, ...tone });
+      await counted(page, 1000);
+      await press(page, "#twin summary");
+      await press(page, "#tests summary");
+      await clean(page, "one lane");
+      for (const lanes of [2, 3, 4]) {
+        await go(page, { ...one, ...side(lanes), ...tone });
+        await counted(page, 1000);
+        await clean(page, `${lanes} lanes`);
+      }
+      for (const show of ["exact", "difference", "evolution"]) {
+        await go(page, { ...one, ...side(2), ...tone, show });
+        await clean(page, show);
+      }
+      await go(page, { ...one, n: 4, ...tone, whole: "yes" });
+      await counted(page, 1000);
+      await page.focus("#orders");
+      await keys(page, "ArrowRight", "Enter");
+      await until(page, "a path is found", () => document.querySelector("#path-list button"));
+      await clean(page, "paths");
+      await go(page, { ...one, n: 100, ...tone });
+      await clean(page, "threads");
+      await done(page);
+    });
+
+    test(`the answer to every question (${lang}, ${theme})`, async () => {
+      const page = await openLink({ ...one, ...tone });
+      for (const [question, algorithm] of Object.entries(questions)) {
+        await go(page, { ...one, n: 13, algorithm, question, ...tone });
+        await until(page, `${question} is answered`, () => !document.getElementById("answer").hidden);
+        await clean(page, question);
+      }
+      await done(page);
+    });
+  }
+}
+
+test("every exhibit and every ready pair", async () => {
+  const page = await openLink({ ...one, shuffles: 0 });
+  for (const digit of "1234567") {
+    await keys(page, digit);
+    await clean(page, `exhibit ${digit}`);
+  }
+  const pairs = await page.$$eval("#pairs [data-id]", (chips) => chips.map((chip) => chip.dataset.id));
+  assert.ok(pairs.length > 5);
+  for (const pair of pairs) {
+    await press(page, `#pairs [data-id=${pair}]`);
+    await clean(page, pair);
+  }
+  await done(page);
+});
+
+for (const [name, options] of [["a desk", {}], ["a phone", { width: 390, height: 844, touch: true }]]) {
+  test(`the first visit, errors, sheets, guesses, the presentation (${name})`, async () => {
+    const page = await open(options);
+    await clean(page, "first visit");
+    await go(page, { ...one, n: 9999, nonsense: 1 });
+    await type(page, "#shuffles", "x");
+    await clean(page, "errors");
+    await page.evaluate(() => document.activeElement.blur());
+    await keys(page, "?");
+    await clean(page, "help");
+    await keys(page, "Escape");
+    await go(page, { ...one, sheet: "yes" });
+    await until(page, "the sheet is filled", () => document.querySelectorAll(".thumb").length > 20);
+    await clean(page, "sheet of all shuffles");
+    await go(page, { ...one, ...side(2), guess: "yes" });
+    await clean(page, "guess");
+    for (const lanes of [1, 4]) {
+      await go(page, { ...one, ...side(lanes), mode: "present" });
+      await counted(page, 1000);
+      await clean(page, `presentation of ${lanes}`);
+    }
+    await go(page, { ...one, ...side(4) });
+    await counted(page, 1000);
+    await clean(page, "four lanes");
+    await done(page);
+  });
+}

@@ -1,0 +1,301 @@
+// How the page sits on a screen and in a hand: nothing jumps, Play is at hand, targets are large, a projector, the visitor's own colours.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { finish } from "./harness.mjs";
+import { address, attribute, counted, frames, go, keys, open, openLink, press, reload, steps, until, words } from "./page.mjs";
+
+const one = { algorithm: "fisher-yates-down", n: 8, seed: 42, shuffles: 1000 };
+const four = { ...one, algorithm2: "naive-swap", algorithm3: "cross", algorithm4: "riffle" };
+const phone = { width: 390, height: 844, touch: true };
+
+/** What Chromium calls layout shift, and whose. */
+const watchShifts = (page) =>
+  page.evaluateOnNewDocument(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries()) {
+        window.shifts.push({ value, of: sources.map(({ node }) => node?.id || node?.className || node?.nodeName) });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+for (const [name, settings, size] of [
+  ["one lane", one, { width: 1366, height: 768 }],
+  ["four lanes", four, { width: 1440, height: 900 }],
+  ["a tablet", { ...four, lang: "zh" }, { width: 1024, height: 768 }],
+  ["a phone", one, phone],
+]) {
+  test(`nothing jumps while it loads and counts: ${name}`, async (t) => {
+    const page = await openLink(settings, { ...size, before: watchShifts });
+    await counted(page, 1000);
+    await until(page, "theory is there", () => document.querySelectorAll("#theory-list dd").length > 2);
+    await frames(page, 10);
+    const shifts = await page.evaluate(() => window.shifts);
+    const sum = shifts.reduce((sum, { value }) => sum + value, 0);
+    t.diagnostic(`layout shift ${sum.toFixed(4)} ${JSON.stringify(shifts)}`);
+    assert.ok(sum < 0.01, JSON.stringify(shifts));
+    await finish(page);
+  });
+}
+
+/** Which of these elements are not wholly in the window. */
+const unseen = (page, selectors) =>
+  page.evaluate(
+    (selectors) =>
+      selectors.filter((selector) => {
+        const box = document.querySelector(selector).getBoundingClientRect();
+        const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return box.width < 1 || box.top < 0 || box.bottom > innerHeight || box.left < 0 || box.right > innerWidth || !hit?.closest(selector);
+      }),
+    selectors,
+  );
+
+test("the first screen has the cards, their sentence, Play, the heatmaps and the key to their colours", async () => {
+  for (const lang of ["en", "zh-CN"]) {
+    const page = await open({ width: 1366, height: 768, lang });
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    const wanted = [".tagline", "#stage", "#sentence", "#play", "#stage-2", "#heat-title", "#legend", "#heat", "#heat-2", "#between", "[data-amount='1000000']"];
+    assert.deepEqual(await unseen(page, wanted), []);
+    await finish(page);
+  }
+});
+
+test("no page is wider than its window, and Play is in sight without scrolling", async () => {
+  for (const size of [phone, { width: 320, height: 640, touch: true }, { width: 1024, height: 768 }, { width: 1366, height: 768 }, { width: 1440, height: 900 }]) {
+    for (const lang of ["en", "zh"]) {
+      const page = await openLink({ ...one, lang }, size);
+      for (const settings of [one, { ...one, algorithm2: "naive-swap" }, four, { ...one, n: 52, deck: 52, exhibit: "five-and-two" }]) {
+        await go(page, { ...settings, lang });
+        const where = `${size.width} ${lang} ${JSON.stringify(settings)}`;
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), size.width, where);
+        assert.deepEqual(await unseen(page, ["#play"]), [], where);
+      }
+      await finish(page);
+    }
+  }
+});
+
+test("names of four lanes are whole, or told by their title", async () => {
+  const page = await openLink({ ...four, algorithm4: "binary-insertion-coin" }, { width: 1366, height: 768 });
+  const heads = await page.$$eval(".lane-head > select:first-of-type", (menus) =>
+    menus.map((menu) => ({ name: menu.selectedOptions[0].text, title: menu.title, box: menu.getBoundingClientRect().width })),
+  );
+  assert.equal(heads.length, 4);
+  for (const { name, title, box } of heads) {
+    assert.ok(title.startsWith(name), title);
+    assert.ok(box > 140, `${name}: ${box}`);
+  }
+  const tops = await page.$$eval(".stage-box", (boxes) => boxes.map((box) => Math.round(box.getBoundingClientRect().top)));
+  assert.equal(new Set(tops).size, 1, "the stages stand on one height");
+  await finish(page);
+});
+
+/** Everything that can be pressed and is smaller than `least`: what it is, width, height. */
+const small = (page, within, least) =>
+  page.evaluate(
+    (within, least) =>
+      [...document.querySelectorAll(`:is(${within}) :is(a[href], button, input, select, summary)`)]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        // The target of a box or a radio button is its label.
+        .map((element) => [element, (["radio", "checkbox"].includes(element.type) ? element.closest("label") : element).getBoundingClientRect()])
+        .filter(([, box]) => box.width < least - 0.01 || box.height < least - 0.01)
+        .map(([element, box]) => `${element.id || element.outerHTML.slice(0, 90)} ${box.width.toFixed(1)} × ${box.height.toFixed(1)}`),
+    within,
+    least,
+  );
+
+test("on a touch screen all that can be pressed is 44 px wide and high", async () => {
+  for (const size of [phone, { width: 1024, height: 768, touch: true }]) {
+    const page = await openLink(one, size);
+    if (size === phone) await press(page, "#more");
+    for (const settings of [one, four, { ...one, algorithm: "recipe" }, { ...one, n: 13, algorithm: "cross", question: "predict" }, { ...one, n: 13, algorithm: "fisher-yates-up", question: "proof" }, { ...one, exhibit: "five-and-two", n: 5 }, { ...one, sheet: "yes" }, { ...one, ...four, guess: "yes" }]) {
+      await go(page, settings);
+      await frames(page, 3);
+      assert.deepEqual(await small(page, "body", 44), [], `${size.width} ${JSON.stringify(settings)}`);
+    }
+    await keys(page, "?");
+    assert.deepEqual(await small(page, "#help", 44), []);
+    await finish(page);
+  }
+});
+
+test("with a mouse, Play, its neighbours and the numbers of shuffles are 44 px; the rest at least 24", async () => {
+  const page = await openLink(four, { width: 1440, height: 900 });
+  assert.deepEqual(await small(page, "#transport .buttons, .adders", 44), []);
+  assert.deepEqual((await small(page, "body", 24)), []);
+  await finish(page);
+});
+
+const shown = (page) =>
+  page.evaluate(() =>
+    ["header", "#articles", "#pairs", ".controls", "#detail", "#twin", "#stage", "#heat", "#play", "#leave-present"].filter((selector) =>
+      document.querySelector(selector).checkVisibility(),
+    ),
+  );
+
+for (const browser of ["chromium", "firefox"]) {
+  test(`a presentation: stage and heatmap alone, large; a remote's keys; Escape leaves (${browser})`, async () => {
+    const page = await openLink({ ...one, n: 13 }, { browser, width: 1366, height: 768 });
+    await counted(page, 1000);
+    const size = () => page.$eval("#sentence", (sentence) => parseFloat(getComputedStyle(sentence).fontSize));
+    const plain = await size();
+    await page.focus("#present");
+    await keys(page, "f");
+    await until(page, "it is alone", () => !document.querySelector("header").checkVisibility());
+    assert.deepEqual(await shown(page), ["#stage", "#heat", "#play", "#leave-present"]);
+    assert.equal(await page.evaluate(() => document.activeElement.id), "play", "the keyboard is somewhere that is seen");
+    assert.ok((await size()) >= Math.max(28, 1.3 * plain), `${await size()} px`);
+    assert.equal((await address(page)).mode, "present");
+    assert.equal(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight + 1), true);
+    await keys(page, "PageDown");
+    await until(page, "a step is done", () => document.getElementById("scrubber").value === "1");
+    await keys(page, "PageUp");
+    await until(page, "it is taken back", () => document.getElementById("scrubber").value === "0");
+    const seen = () => page.$eval("#stage", (stage) => stage.checkVisibility({ visibilityProperty: true }));
+    for (const key of ["b", "."]) {
+      await keys(page, key);
+      assert.equal(await seen(), false, "the screen is black");
+      await keys(page, key);
+      assert.equal(await seen(), true);
+    }
+    await keys(page, "2");
+    assert.deepEqual(await address(page).then(({ exhibit, mode }) => [exhibit, mode]), ["ace-of-hearts", "present"], "another exhibit is presented as well");
+    await keys(page, "Escape");
+    await until(page, "all is back", () => document.querySelector("header").checkVisibility());
+    assert.equal((await address(page)).mode, undefined);
+    assert.equal(await page.evaluate(() => document.fullscreenElement), null);
+    await finish(page);
+  });
+
+  test(`a link opens the presentation in its window; the button leaves it (${browser})`, async () => {
+    const page = await openLink({ ...four, mode: "present" }, { browser, width: 1920, height: 1080 });
+    await counted(page, 1000);
+    assert.equal(await page.evaluate(() => document.fullscreenElement), null, "nobody asked for the whole screen");
+    assert.deepEqual(await shown(page), ["#stage", "#heat", "#play", "#leave-present"]);
+    await reload(page);
+    assert.equal((await address(page)).mode, "present");
+    await press(page, "#leave-present");
+    assert.equal((await address(page)).mode, undefined);
+    assert.equal(await page.evaluate(() => document.activeElement.id), "present");
+    await finish(page);
+  });
+
+  test(`? opens the keys, which has the keyboard until Escape gives it back (${browser})`, async () => {
+    const page = await openLink(one, { browser });
+    const isOpen = () => page.$eval("#help", (help) => help.open);
+    await page.focus("#whole-button");
+    await keys(page, "?");
+    assert.equal(await isOpen(), true);
+    for (let k = 0; k < 3; k += 1) {
+      assert.equal(await page.evaluate(() => document.getElementById("help").contains(document.activeElement) || document.activeElement === document.body), true);
+      await keys(page, "Tab");
+    }
+    await keys(page, "End");
+    assert.equal((await steps(page))[0], 0, "the stage does not hear");
+    assert.match(await words(page, "#help-keys"), /play or pause/);
+    await keys(page, "Escape");
+    assert.equal(await isOpen(), false);
+    assert.equal(await page.evaluate(() => document.activeElement.id), "whole-button");
+    await press(page, "#lang");
+    await press(page, "#open-help");
+    assert.match(await words(page, "#help-keys"), /播放或暂停/);
+    await press(page, "#help .close");
+    assert.equal(await isOpen(), false);
+    await page.focus("#seed");
+    await keys(page, "?");
+    assert.equal(await isOpen(), false, "not while something is typed");
+    await finish(page);
+  });
+}
+
+test("the map between two lanes is read by arrow keys, in one voice", async () => {
+  const page = await openLink({ ...one, algorithm2: "naive-swap", lane: 2 });
+  await counted(page, 1000);
+  const live = () => page.evaluate(() => ["readout", "readout-2", "between-words"].map((id) => document.getElementById(id).getAttribute("aria-live")));
+  await page.focus("#heat-2");
+  await frames(page);
+  assert.deepEqual(await live(), ["off", "polite", "off"]);
+  await page.focus("#between");
+  await frames(page);
+  assert.deepEqual(await live(), ["off", "off", "polite"]);
+  assert.equal((await address(page)).lane, "2", "it is still the same two lanes");
+  await keys(page, "ArrowDown", "ArrowDown", "ArrowRight");
+  assert.match(await words(page, "#between-words"), /^Card 2 at place 2/);
+  assert.match(await words(page, "#readout-2"), /^Card 2 at place 2/);
+  assert.equal(await attribute(page, "#between", "aria-describedby"), "between-words");
+  await keys(page, "Escape");
+  assert.doesNotMatch(await words(page, "#between-words"), /^Card 2/);
+  await finish(page);
+});
+
+test("each step is told to a screen reader, but not while it plays", async () => {
+  const page = await openLink({ ...one, n: 52 });
+  const told = [];
+  await page.exposeFunction("tell", (words) => told.push(words));
+  await page.evaluate(() => new MutationObserver(() => window.tell(document.getElementById("spoken").textContent)).observe(document.getElementById("spoken"), { childList: true, characterData: true, subtree: true }));
+  await keys(page, "ArrowRight", "ArrowRight");
+  await frames(page, 3);
+  const after = told.length;
+  assert.ok(after >= 2, `${after}`);
+  await keys(page, "Space");
+  await until(page, "it has played a while", () => Number(document.getElementById("scrubber").value) > 4);
+  assert.equal(told.length, after);
+  await finish(page);
+});
+
+test("in the visitor's own colours pictures keep theirs, and what is pressed is told from what is not", async () => {
+  const page = await openLink({ ...one, algorithm2: "naive-swap" });
+  await counted(page, 1000);
+  const session = await page.createCDPSession();
+  const look = () =>
+    page.evaluate(() => {
+      const ground = (selector) => getComputedStyle(document.querySelector(selector)).backgroundColor;
+      return {
+        forced: matchMedia("(forced-colors: active)").matches,
+        canvas: ground("#stage"),
+        pressed: ground(".letter[aria-pressed=true]"),
+        other: ground(".letter[aria-pressed=false]"),
+        on: ground(".segments label:has(:checked)"),
+        off: ground(".segments label:not(:has(:checked))"),
+      };
+    });
+  for (const scheme of ["light", "dark"]) {
+    await session.send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value: "active" }, { name: "prefers-color-scheme", value: scheme }] });
+    await frames(page, 3);
+    const { forced, canvas, pressed, other, on, off } = await look();
+    assert.equal(forced, true);
+    assert.notEqual(canvas, "rgba(0, 0, 0, 0)");
+    assert.notEqual(pressed, other);
+    assert.notEqual(on, off);
+  }
+  await finish(page);
+});
+
+test("light or dark: the system's, until the visitor chooses; the link keeps the choice", async () => {
+  for (const dark of [false, true]) {
+    const page = await openLink(one, { dark });
+    assert.equal(await attribute(page, "html", "data-theme"), dark ? "dark" : "light");
+    await press(page, "[data-act=theme]");
+    const chosen = dark ? "light" : "dark";
+    assert.equal((await address(page)).theme, chosen);
+    await reload(page);
+    assert.equal(await attribute(page, "html", "data-theme"), chosen);
+    await finish(page);
+  }
+});
+
+test("the page offers itself as one file, and an icon for a home screen", async () => {
+  const page = await openLink(one);
+  const link = await page.$eval("#carry a", (a) => ({ href: a.href, download: a.hasAttribute("download") }));
+  assert.equal(link.download, true);
+  const { ok, type, large } = await page.evaluate(async ({ href }) => {
+    const icon = await fetch(document.querySelector("link[rel=apple-touch-icon]").href);
+    const file = await fetch(href);
+    return { ok: icon.ok && file.ok, type: icon.headers.get("content-type"), large: (await file.text()).length };
+  }, link);
+  assert.deepEqual([ok, type], [true, "image/png"]);
+  assert.ok(large > 100_000);
+  await finish(page);
+});

@@ -77,9 +77,7 @@ impl Exhibit {
             shuffles,
             exhibit: Some(self),
             question: Question::of(self),
-            lang: now.lang,
-            dark: now.dark,
-            ..Settings::of(lane)
+            ..Settings::beside(now, lane)
         }
     }
 }
@@ -276,10 +274,8 @@ impl Pair {
                 _ => 1,
             },
             pair: Some(self),
-            lang: now.lang,
-            dark: now.dark,
             lanes: lanes.clone(),
-            ..Settings::of(lanes[0].clone())
+            ..Settings::beside(now, lanes[0].clone())
         }
     }
 }

@@ -42,12 +42,20 @@ pub enum Field {
     Sheet,
     /// A lane's recipe.
     Recipe,
+    /// A lesson, and where it is.
+    Tour,
+    Stop,
+    Lessons,
+    Game,
+    /// Which descriptions of the steps are shown.
+    Sentence,
+    Code,
     /// A key that no version of this page knows.
     Unknown,
 }
 
 impl Field {
-    const ALL: [Field; 34] = [
+    const ALL: [Field; 40] = [
         Field::Version,
         Field::Algorithm,
         Field::N,
@@ -82,6 +90,12 @@ impl Field {
         Field::Whole,
         Field::Sheet,
         Field::Recipe,
+        Field::Tour,
+        Field::Stop,
+        Field::Lessons,
+        Field::Game,
+        Field::Sentence,
+        Field::Code,
     ];
 
     pub fn key(self) -> &'static str {
@@ -120,6 +134,12 @@ impl Field {
             Field::Whole => "whole",
             Field::Sheet => "sheet",
             Field::Recipe => "recipe",
+            Field::Tour => "tour",
+            Field::Stop => "stop",
+            Field::Lessons => "lessons",
+            Field::Game => "game",
+            Field::Sentence => "sentence",
+            Field::Code => "code",
             Field::Unknown => "",
         }
     }

@@ -12,6 +12,7 @@ mod problem;
 mod sentence;
 mod status;
 pub mod theory;
+pub mod tours;
 pub mod verdict;
 mod words;
 

@@ -128,7 +128,7 @@ pub static TOURS: [Tour; 10] = [
                 "algorithm=fisher-yates-down&n=13&deck=13&algorithm2=naive-swap",
                 "stages",
             ),
-            Stop("algorithm=naive-swap&n=3", "code"),
+            Stop("algorithm=naive-swap&n=3", "code-panel"),
             Stop("algorithm=naive-swap&n=3", "orders-panel"),
             Stop(
                 "algorithm=fisher-yates-down&n=13&deck=13&algorithm2=naive-swap&shuffles=1000000&lane=2",
@@ -158,7 +158,7 @@ pub static TOURS: [Tour; 10] = [
     Tour {
         id: "random-comparator",
         stops: &[
-            Stop("algorithm=insertion-sort-coin&n=8", "code"),
+            Stop("algorithm=insertion-sort-coin&n=8", "code-panel"),
             Stop("algorithm=insertion-sort-coin&n=8&show=exact", "heat-box"),
             Stop(
                 "algorithm=fisher-yates-down&n=8&algorithm2=binary-insertion-coin&algorithm3=insertion-sort-coin&algorithm4=quick-sort-coin&shuffles=1000000",

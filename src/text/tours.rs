@@ -327,11 +327,11 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "A ridge",
-                    "A million shuffles of 13 cards. In B a card comes too often just before its old place, up to 1.29 times the fair share, and too rarely behind it.",
+                    "A million shuffles of 13 cards. In B a card comes too often just before its old place, up to 1.31 times the fair share, and too rarely behind it.",
                 ),
                 (
                     "一道山脊",
-                    "13 张牌洗一百万次。B 中的牌过多地落在原位之前，最高为公平份额的 1.29 倍，过少地落在原位之后。",
+                    "13 张牌洗一百万次。B 中的牌过多地落在原位之前，最高为公平份额的 1.31 倍，过少地落在原位之后。",
                 ),
             ],
             [
@@ -452,11 +452,11 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "It can be read",
-                    "Turn the deck over card by card and guess each before. Who knows of the riffle guesses about 32 of 52 cards; of a fair deck, 4.54.",
+                    "Turn the deck over card by card and guess each before. Who knows of the riffle guesses about 31 of 52 cards; of a fair deck, 4.54.",
                 ),
                 (
                     "能读出来",
-                    "逐张翻牌，翻开之前先猜。知道洗了一次的人，52 张中约猜中 32 张；公平的牌只有 4.54 张。",
+                    "逐张翻牌，翻开之前先猜。知道洗了一次的人，52 张中约猜中 31 张；公平的牌只有 4.54 张。",
                 ),
             ],
             [

@@ -261,9 +261,9 @@ texts! {
     DetailsOf "details-of": "Details of" / "详细信息";
     Lessons "lessons": "Lessons" / "课程";
     LessonsTitle "lessons-title": "Short lessons on the page itself" / "在页面上学：小课";
-    LessonsHint "lessons-hint": "Each stop sets the page. Play with it as you like, and come back when you want." / "每一步都会设置好页面。可以随意操作，随时回来。";
+    LessonsHint "lessons-hint": "Each stop sets the page. Play with it as you like, and come back when you want. Keys: , back, . on." / "每一步都会设置好页面。可以随意操作，随时回来。按键：, 上一步，. 下一步。";
     MoreLessons "more-lessons": "More lessons" / "更多课程";
-    BackToStop "back-to-stop": "Back to this step" / "回到这一步";
+    BackToStop "back-to-stop": "Back to step" / "回到这一步";
     LeaveTour "leave-tour": "Leave the lesson" / "退出课程";
     Game "game": "Guess the next card" / "猜下一张牌";
     GameStart "game-start": "Which card is on top?" / "最上面是哪张牌？";

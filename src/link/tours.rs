@@ -52,19 +52,19 @@ pub static TOURS: [Tour; 10] = [
                 "stage-box",
             ),
             Stop(
-                "algorithm=fisher-yates-up&n=54&deck=54&question=proof&walk=2",
+                "algorithm=fisher-yates-up&n=54&deck=54&question=proof&walk=2&show=evolution",
                 "answer",
             ),
             Stop(
-                "algorithm=fisher-yates-up&n=54&deck=54&question=proof&walk=4",
+                "algorithm=fisher-yates-up&n=54&deck=54&question=proof&walk=4&show=evolution",
                 "answer",
             ),
             Stop(
-                "algorithm=fisher-yates-up&n=54&deck=54&question=proof&walk=7",
+                "algorithm=fisher-yates-up&n=54&deck=54&question=proof&walk=7&show=evolution",
                 "answer",
             ),
             Stop(
-                "algorithm=fisher-yates-up&n=54&deck=54&question=proof&walk=11",
+                "algorithm=fisher-yates-up&n=54&deck=54&question=proof&walk=11&show=evolution",
                 "heat-box",
             ),
             Stop(

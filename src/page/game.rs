@@ -108,7 +108,7 @@ impl GameView {
     }
 }
 
-/// Moves the keyboard to another card.
+/// Gives the keyboard to a card that is left: `by` cards from the last one.
 pub fn step(app: &mut App, by: i32) {
     app.game.step(by);
     cards(app);

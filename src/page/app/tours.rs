@@ -7,6 +7,7 @@ use crate::deck::Deck;
 use crate::experiment::Setup;
 use crate::game;
 use crate::link::{Lane, Settings, tours};
+use crate::page;
 use crate::page::answers::law::READ;
 use crate::page::dom::by_id;
 use crate::page::game::MOST_READ;
@@ -179,13 +180,16 @@ impl App {
     pub(super) fn next_deck(&mut self) {
         self.settings.game = self.settings.game.map(|game| game + 1);
         self.look_again();
-        self.focus("game-title");
+        self.draw();
+        page::game::step(self, 0);
     }
 
     /// Turns the next card over.
     pub(super) fn guess_card(&mut self, card: usize) {
         self.game.turn_over(card);
         self.stale.words = true;
+        self.draw();
+        page::game::step(self, 0);
     }
 
     /// Has thousands of decks read, riffled once more each time.

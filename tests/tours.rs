@@ -287,12 +287,12 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
             say(format!("{:.2}", game::fair(n)));
         }
         ("seven-riffles", 3..=5) => {
-            ["0", "1"].map(|x| say(x.into()));
+            ["0", "1", "100"].map(|x| say(x.into()));
             for passes in [3, 4, 5, 7, 8] {
                 let mut riffled = setup("seven-riffles", 4);
                 riffled.params.passes = passes;
                 say(passes.to_string());
-                say(format!("{:.3}", deck_distance(&riffled).unwrap().value));
+                say(percent(deck_distance(&riffled).unwrap().value));
             }
             let passes = s.lanes.iter().map(|lane| lane.setup.params.passes);
             if stop == 5 {
@@ -324,7 +324,7 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
             let distance = Distance::of(&orders(&here));
             assert!(distance.exact.is_some());
             say(distance.exact.unwrap().to_string());
-            say(format!("{:.3}", distance.value));
+            say(percent(distance.value));
             say(factorial(4).to_string());
         }
         ("weak-seeds", 1..=4) => {

@@ -15,6 +15,9 @@ const LOOKED_AT: &str = "looked-at";
 /// Room around it, in CSS pixels.
 const ROOM: f64 = 10.0;
 
+/// So much of it at least is in sight: it may still be growing.
+const LEAST: f64 = 180.0;
+
 pub fn draw(app: &App) {
     list(app);
     let page: Element = by_id("page");
@@ -101,7 +104,7 @@ pub fn reveal(app: &App) -> bool {
     let by = if rect.top() < strip.bottom() {
         down
     } else {
-        down.min((rect.bottom() + ROOM - height).max(0.0))
+        down.min((rect.bottom().max(rect.top() + LEAST) + ROOM - height).max(0.0))
     };
     window().scroll_by_with_x_and_y(0.0, by);
     true

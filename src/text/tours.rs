@@ -462,31 +462,31 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "How many are enough?",
-                    "The curve is the deck's distance from fair: at 1 there are bets that cannot fail, at 0 there are none to gain from. After how many riffles does it begin to fall?",
+                    "The curve is the deck's distance from fair: at 100 % there are bets that hardly fail, at 0 % none to gain from. After how many riffles does it begin to fall?",
                 ),
                 (
                     "洗几次才够？",
-                    "曲线是整副牌与公平的距离：为 1 时有稳赢的赌法，为 0 时占不到便宜。洗几次之后才开始下降？",
+                    "曲线是整副牌与公平的距离：为 100% 时有几乎稳赢的赌法，为 0% 时占不到便宜。洗几次之后才开始下降？",
                 ),
             ],
             [
                 (
                     "Seven, or so",
-                    "It is 1.000 after 4 riffles, 0.924 after 5, and 0.334 after 7. From then on each riffle about halves it: 0.167 after 8.",
+                    "The distance is 100.00 % after 4 riffles, 92.37 % after 5 and 33.41 % after 7. From then on each riffle about halves it: 16.72 % after 8.",
                 ),
                 (
                     "大约七次",
-                    "4 次后为 1.000，5 次后为 0.924，7 次后为 0.334。此后每洗一次约减半：8 次后为 0.167。",
+                    "距离在 4 次后为 100.00%，5 次后为 92.37%，7 次后为 33.41%。此后每洗一次约减半：8 次后为 16.72%。",
                 ),
             ],
             [
                 (
                     "1, 3, 7 and fair",
-                    "The bands fade. After 7 riffles only the corners of C show by single cards what is left; whole orders are still 0.334 from fair.",
+                    "The bands fade. After 7 riffles only the corners of C show by single cards what is left; whole orders are still 33.41 % from fair.",
                 ),
                 (
                     "1、3、7 次与公平",
-                    "条带渐渐淡去。洗 7 次后，从单张牌只能在 C 的角上看出偏差；整副牌的次序距公平仍有 0.334。",
+                    "条带渐渐淡去。洗 7 次后，从单张牌只能在 C 的角上看出偏差；整副牌的次序距公平仍有 33.41%。",
                 ),
             ],
             [
@@ -547,11 +547,11 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "And yet not fair",
-                    "Its 24 orders are not alike, and the deck is 1/6 = 0.167 from fair. One flat picture proves nothing: look at places, neighbours and orders.",
+                    "Its 24 orders are not alike, and the deck is 1/6 = 16.67 % from fair. One flat picture proves nothing: look at places, neighbours and orders.",
                 ),
                 (
                     "仍不公平",
-                    "24 种排列的机会并不相同，整副牌与公平的距离是 1/6 = 0.167。一张平坦的图什么也证明不了：位置、邻牌、排列都要看。",
+                    "24 种排列的机会并不相同，整副牌与公平的距离是 1/6 = 16.67%。一张平坦的图什么也证明不了：位置、邻牌、排列都要看。",
                 ),
             ],
         ],

@@ -74,7 +74,7 @@ fn grouped(n: u64) -> String {
     let digits = n.to_string();
     let mut out = String::new();
     for (k, digit) in digits.chars().enumerate() {
-        if k > 0 && (digits.len() - k) % 3 == 0 {
+        if k > 0 && (digits.len() - k).is_multiple_of(3) {
             out.push(',');
         }
         out.push(digit);
@@ -111,7 +111,7 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
         }
         ("article-000", 4) => {
             assert_eq!((cost(&s, 0).swaps, cost(&s, 1).swaps), (7, 7));
-            ["7", "0"].map(|x| say(x.into()));
+            ["7", "0"].into_iter().for_each(|x| say(x.into()));
         }
         ("article-000", 5) => {
             assert_eq!(s.place, 2);
@@ -125,7 +125,7 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
                 say(format!("{:.4}", f64::from(*count.unwrap()) / 10_000.0));
             }
             // The band of 95 %.
-            ["1", "20"].map(|x| say(x.into()));
+            ["1", "20"].into_iter().for_each(|x| say(x.into()));
         }
         ("article-001", 1..=5) => {
             let walk = exact::walk::walk(n, s.card);
@@ -135,7 +135,7 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
                 assert_eq!(claim.holds(&matrix, stop.round), Some(true));
                 claim.factors.iter().for_each(|&f| {
                     say(f.to_string());
-                    if n as u128 % f.denominator() == 0 {
+                    if (n as u128).is_multiple_of(f.denominator()) {
                         say(over(f, n as u128));
                     }
                 });
@@ -162,7 +162,7 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
         }
         ("article-002", 1 | 2) => {
             say(format!("{:.1}", again::mean(n)));
-            ["1", "1/2"].map(|x| say(x.into()));
+            ["1", "1/2"].into_iter().for_each(|x| say(x.into()));
             assert_eq!(n, 10);
         }
         ("article-002", 3) => {
@@ -177,7 +177,9 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
             say(percent(touched::any_never(n, swaps, touch)));
         }
         ("article-002", 5) => {
-            [0, 1].map(|lane| say(cost(&s, lane).moves.to_string()));
+            [0, 1]
+                .into_iter()
+                .for_each(|lane| say(cost(&s, lane).moves.to_string()));
             assert_eq!(s.step, Some(trace(&s, 0).moments.len()));
         }
         ("article-002", 6) => {
@@ -253,7 +255,7 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
                     assert!((matrix.at(card, place) - expected).abs() < 1e-12);
                 }
             }
-            ["0", "1/12"].map(|x| say(x.into()));
+            ["0", "1/12"].into_iter().for_each(|x| say(x.into()));
             say(percent(1.0 / 12.0));
         }
         ("sattolo", 3) => {
@@ -276,7 +278,9 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
                 found.collect::<Vec<_>>(),
                 [("1/8".into(), 4), ("1/4".into(), 2)]
             );
-            ["6", "1/6", "1/2", "1/4", "1/8"].map(|x| say(x.into()));
+            ["6", "1/6", "1/2", "1/4", "1/8"]
+                .into_iter()
+                .for_each(|x| say(x.into()));
         }
         ("seven-riffles", 1) => {
             let order = trace(&s, 0).order;
@@ -287,7 +291,7 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
             say(format!("{:.2}", game::fair(n)));
         }
         ("seven-riffles", 3..=5) => {
-            ["0", "1", "100"].map(|x| say(x.into()));
+            ["0", "1", "100"].into_iter().for_each(|x| say(x.into()));
             for passes in [3, 4, 5, 7, 8] {
                 let mut riffled = setup("seven-riffles", 4);
                 riffled.params.passes = passes;
@@ -333,15 +337,17 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
                 1 | 2 => {
                     let seeded = s.here().setup;
                     assert_eq!(seeded.source.id(), "seed-8");
-                    ["8", "256"].map(|x| say(x.into()));
+                    ["8", "256"].into_iter().for_each(|x| say(x.into()));
                     say(grouped(factorial(13)));
                 }
                 3 => {
                     assert_eq!(here.source.id(), "seed-32");
                     say("32".into());
                     say(grouped(1 << 32));
-                    ["12", "13"].map(|x| say(x.into()));
-                    [12, 13].map(|n| say(grouped(factorial(n))));
+                    ["12", "13"].into_iter().for_each(|x| say(x.into()));
+                    [12, 13]
+                        .into_iter()
+                        .for_each(|n| say(grouped(factorial(n))));
                     assert!(factorial(12) < 1 << 32 && factorial(13) > 1 << 32);
                     say(format!("{}", bits(52).ceil()));
                 }

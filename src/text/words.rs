@@ -261,7 +261,7 @@ texts! {
     DetailsOf "details-of": "Details of" / "详细信息";
     Lessons "lessons": "Lessons" / "课程";
     LessonsTitle "lessons-title": "Short lessons on the page itself" / "在页面上学：小课";
-    LessonsHint "lessons-hint": "Each stop sets the page. Play with it as you like, and come back when you want. Keys: , back, . on." / "每一步都会设置好页面。可以随意操作，随时回来。按键：, 上一步，. 下一步。";
+    LessonsHint "lessons-hint": "Each stop sets the page. Play with it as you like, and come back when you want. Keys: full stop on, comma back." / "每一步都会设置好页面。可以随意操作，随时回来。按键：句号下一步，逗号上一步。";
     MoreLessons "more-lessons": "More lessons" / "更多课程";
     BackToStop "back-to-stop": "Back to step" / "回到这一步";
     LeaveTour "leave-tour": "Leave the lesson" / "退出课程";

@@ -3,7 +3,7 @@
 use web_sys::Element;
 
 use super::app::App;
-use super::dom::{self, append, by_id, element, flag, set, window, write};
+use super::dom::{self, append, by_id, element, set, window, write};
 use super::labels::{chip, replace};
 use crate::link::tours::{ARTICLES, TOURS};
 use crate::text::tours::{ARTICLE, WORDS};
@@ -35,7 +35,7 @@ pub fn draw(app: &App) {
     let _ = page
         .class_list()
         .toggle_with_force("touring", app.stand.is_some());
-    flag(&by_id::<Element>("tour"), "hidden", app.stand.is_none());
+    dom::hide("tour", app.stand.is_none(), "open-lessons");
     let target = target(app);
     for element in dom::all(&format!(".{LOOKED_AT}")) {
         if Some(&element) != target.as_ref() {

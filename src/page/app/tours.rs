@@ -63,7 +63,6 @@ impl App {
         self.leave_a_step_back = true;
         self.settings.tour = None;
         self.look_again();
-        self.focus("open-lessons");
     }
 
     fn show_stop(&mut self, tour: usize, stop: usize) {

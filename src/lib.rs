@@ -36,6 +36,7 @@
 #[cfg(target_arch = "wasm32")]
 pub mod api;
 pub mod exact;
+pub mod game;
 pub mod ledger;
 pub mod link;
 #[cfg(target_arch = "wasm32")]

@@ -1,6 +1,7 @@
 //! The questions that the articles leave to their readers, and which shuffles each one is about.
 
 use crate::experiment::Setup;
+use crate::game;
 use crate::link::Exhibit;
 use crate::random::flawed::Source;
 use crate::shuffle::Algorithm;
@@ -29,10 +30,12 @@ pub enum Question {
     Predict,
     /// How many passes, swaps or bits are enough?
     Times,
+    /// How many cards can be guessed, one after the other?
+    Guessed,
 }
 
 impl Question {
-    pub const ALL: [Question; 10] = [
+    pub const ALL: [Question; 11] = [
         Question::Chain,
         Question::Proof,
         Question::Printed,
@@ -43,6 +46,7 @@ impl Question {
         Question::Claim,
         Question::Predict,
         Question::Times,
+        Question::Guessed,
     ];
 
     /// Stable id, used in links.
@@ -58,6 +62,7 @@ impl Question {
             Question::Claim => "claim",
             Question::Predict => "predict",
             Question::Times => "times",
+            Question::Guessed => "guessed",
         }
     }
 
@@ -85,6 +90,7 @@ impl Question {
             Question::Draws => n > 1 && setup.algorithm == Algorithm::DrawAgain,
             Question::Stayed => n > 1,
             Question::Times => crate::exact::times::is_known(setup),
+            Question::Guessed => game::CARDS.contains(&n) && game::is_read(setup),
             Question::Claim | Question::Predict => n > 1 && setup.algorithm == Algorithm::Cross,
         }
     }
@@ -95,6 +101,7 @@ impl Question {
             Question::Untouched => Some(Subject::Untouched),
             Question::Draws => Some(Subject::Draws),
             Question::Stayed => Some(Subject::Stayed),
+            Question::Guessed => Some(Subject::Guessed),
             _ => None,
         }
     }

@@ -7,6 +7,7 @@ use crate::deck::Card;
 use crate::exact::touched::{self, Touch};
 use crate::exact::{Distance, Ratio, again, deck_distance, fixed_points, orders};
 use crate::experiment::{CHUNK, Chunk, Setup};
+use crate::game::{self, Reader};
 use crate::random::Seed;
 use crate::random::flawed::Source;
 use crate::shuffle::{Algorithm, Fairness};
@@ -22,16 +23,24 @@ pub enum Subject {
     Untouched,
     /// Random numbers drawn. Law: [`crate::exact::again`] for `draw-again`.
     Draws,
+    /// Cards that [`crate::game::Reader`] guesses; of other shuffles than riffles, that anybody does who names none twice. Law: [`crate::game::fair_law`], if the shuffle is fair.
+    Guessed,
 }
 
 impl Subject {
-    pub const ALL: [Subject; 3] = [Subject::Stayed, Subject::Untouched, Subject::Draws];
+    pub const ALL: [Subject; 4] = [
+        Subject::Stayed,
+        Subject::Untouched,
+        Subject::Draws,
+        Subject::Guessed,
+    ];
 
     pub fn id(self) -> &'static str {
         match self {
             Subject::Stayed => "stayed",
             Subject::Untouched => "untouched",
             Subject::Draws => "draws",
+            Subject::Guessed => "guessed",
         }
     }
 
@@ -72,12 +81,13 @@ impl Law {
                 }
                 (law, again::mean(n))
             }
+            Subject::Guessed => (game::fair_law(n), game::fair(n)),
         };
         let skipped = before(shares.iter());
         let kept = shares.len() - before(shares.iter().rev());
         let even = setup.in_law().source == Source::Exact;
         let own = match subject {
-            Subject::Stayed => is_fair(setup),
+            Subject::Stayed | Subject::Guessed => is_fair(setup),
             Subject::Untouched => even && setup.algorithm == Algorithm::SwapRandomPairs,
             Subject::Draws => even && setup.algorithm == Algorithm::DrawAgain,
         };
@@ -156,6 +166,7 @@ pub struct Survey {
     number: u64,
     counts: Vec<u64>,
     done: u64,
+    reader: Option<Reader>,
 }
 
 impl Survey {
@@ -168,6 +179,7 @@ impl Survey {
             number: 0,
             counts: Vec::new(),
             done: 0,
+            reader: Reader::of(setup).filter(|_| what == Subject::Guessed),
         }
     }
 
@@ -195,6 +207,10 @@ impl Survey {
                 Subject::Stayed => stayed(order),
                 Subject::Untouched => notes.touched.iter().filter(|t| !**t).count(),
                 Subject::Draws => notes.cost.draws as usize,
+                Subject::Guessed => game::score(order, |seen| match &self.reader {
+                    Some(reader) => reader.guess(seen),
+                    None => game::lowest(seen),
+                }),
             };
             if value >= self.counts.len() {
                 self.counts.resize(value + 1, 0);
@@ -231,6 +247,14 @@ pub fn mean(counts: &[u64]) -> Option<f64> {
         .map(|(k, &c)| k as f64 * c as f64)
         .sum();
     (all > 0).then(|| sum / all as f64)
+}
+
+/// Mean of a survey's counts and its standard error; `None` of fewer than two.
+pub fn mean_and_error(counts: &[u64]) -> Option<(f64, f64)> {
+    let (mean, all) = (mean(counts)?, counts.iter().sum::<u64>() as f64);
+    let square = |(k, &c): (usize, &u64)| (k as f64 - mean).powi(2) * c as f64;
+    let squares: f64 = counts.iter().enumerate().map(square).sum();
+    (all > 1.0).then(|| (mean, (squares / (all * (all - 1.0))).sqrt()))
 }
 
 #[cfg(test)]

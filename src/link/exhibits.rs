@@ -77,10 +77,7 @@ impl Exhibit {
             shuffles,
             exhibit: Some(self),
             question: Question::of(self),
-            lang: now.lang,
-            dark: now.dark,
-            mode: now.mode,
-            ..Settings::of(lane)
+            ..Settings::beside(now, lane)
         }
     }
 }
@@ -277,11 +274,8 @@ impl Pair {
                 _ => 1,
             },
             pair: Some(self),
-            lang: now.lang,
-            dark: now.dark,
-            mode: now.mode,
             lanes: lanes.clone(),
-            ..Settings::of(lanes[0].clone())
+            ..Settings::beside(now, lanes[0].clone())
         }
     }
 }

@@ -47,12 +47,20 @@ pub enum Field {
     Play,
     Loop,
     Mode,
+    /// A lesson, and where it is.
+    Tour,
+    Stop,
+    Lessons,
+    Game,
+    /// Which descriptions of the steps are shown.
+    Sentence,
+    Code,
     /// A key that no version of this page knows.
     Unknown,
 }
 
 impl Field {
-    const ALL: [Field; 38] = [
+    const ALL: [Field; 44] = [
         Field::Version,
         Field::Algorithm,
         Field::N,
@@ -91,6 +99,12 @@ impl Field {
         Field::Play,
         Field::Loop,
         Field::Mode,
+        Field::Tour,
+        Field::Stop,
+        Field::Lessons,
+        Field::Game,
+        Field::Sentence,
+        Field::Code,
     ];
 
     pub fn key(self) -> &'static str {
@@ -133,6 +147,12 @@ impl Field {
             Field::Play => "play",
             Field::Loop => "loop",
             Field::Mode => "mode",
+            Field::Tour => "tour",
+            Field::Stop => "stop",
+            Field::Lessons => "lessons",
+            Field::Game => "game",
+            Field::Sentence => "sentence",
+            Field::Code => "code",
             Field::Unknown => "",
         }
     }

@@ -6,6 +6,7 @@
 mod exhibits;
 mod field;
 mod lane;
+pub mod tours;
 
 pub use exhibits::{Exhibit, FIVE_AND_TWO, FLAT, Flat, Pair};
 pub use field::{Field, encode, whole};
@@ -18,6 +19,7 @@ use field::{LANES_FIELDS, decode};
 use crate::deck::{Deck, MAX_CARDS};
 use crate::exact::walk;
 use crate::experiment::{MAX_SHUFFLES, Setup};
+use crate::game;
 use crate::question::Question;
 use crate::random::Seed;
 use crate::random::flawed::Source;
@@ -78,6 +80,15 @@ pub struct Settings {
     /// Whether the sheet of all shuffles is open.
     pub sheet: bool,
     pub mode: Mode,
+    /// Whether the list of lessons is open.
+    pub lessons: bool,
+    /// The lesson that is given, of [`tours::TOURS`], and its stop, from 0.
+    pub tour: Option<(usize, usize)>,
+    /// The deck whose next card is guessed, from 1.
+    pub game: Option<u64>,
+    /// Whether a sentence and the pseudo-code describe the steps.
+    pub sentence: bool,
+    pub code: bool,
     /// Which shuffle of the experiment the stage plays, from 1.
     pub run: u64,
     /// How many shuffles the heatmaps count, each.
@@ -140,6 +151,11 @@ impl Settings {
             whole: false,
             sheet: false,
             mode: Mode::Lab,
+            lessons: false,
+            tour: None,
+            game: None,
+            sentence: true,
+            code: true,
             run: 1,
             shuffles: 0,
             fixed: true,
@@ -160,6 +176,19 @@ impl Settings {
         }
     }
 
+    /// The same beside what somebody looks at: language, theme, lesson and descriptions stay as they are.
+    pub fn beside(now: &Settings, lane: Lane) -> Settings {
+        Settings {
+            tour: now.tour,
+            sentence: now.sentence,
+            code: now.code,
+            lang: now.lang,
+            dark: now.dark,
+            mode: now.mode,
+            ..Settings::of(lane)
+        }
+    }
+
     /// What the page shows when nothing was chosen: a fair shuffle, and beside it the one that looks as if it were.
     pub fn default_with(seed: Seed) -> Settings {
         let lane = |algorithm| Lane::new(Setup::new(algorithm, 8), Deck::Numbers, seed);
@@ -168,8 +197,20 @@ impl Settings {
         settings
     }
 
-    /// What an address is read over: a first visit's page, if it says nothing but language and theme; otherwise one shuffle.
+    /// What an address is read over: a first visit's page, if it says nothing but language and theme; what a lesson's stop shows, if it
+    /// names one and no shuffle; otherwise one shuffle.
     pub fn base_of(address: &str, seed: Seed) -> Settings {
+        let given = |field: Field| {
+            let pairs = address.trim_start_matches('#').split('&');
+            let mut pairs = pairs.filter_map(|pair| pair.split_once('='));
+            pairs.find(|pair| pair.0 == field.key()).map(|pair| pair.1)
+        };
+        if given(Field::Algorithm).is_none()
+            && let Some(tour) = given(Field::Tour).and_then(tours::from_id)
+        {
+            let stop = given(Field::Stop).and_then(|v| tours::stop_from(tour, v));
+            return tours::settings(tour, stop.unwrap_or(0));
+        }
         let mut base = Settings::default_with(seed);
         let says = |pair: &str| {
             let key = pair.split('=').next().unwrap_or_default();
@@ -265,6 +306,9 @@ impl Settings {
             self.lanes.len() == theirs.len() && theirs.into_iter().all(|s| setups().any(|o| o == s))
         });
         let here = self.here().setup;
+        self.game = self
+            .game
+            .filter(|_| !self.guess && game::CARDS.contains(&here.n));
         self.card = self.card.min(here.n - 1);
         self.question = self.question.filter(|q| q.fits(&here) && !self.guess);
         if self.question != Some(Question::Proof) {
@@ -369,6 +413,32 @@ impl Settings {
                 "present" => Mode::Present,
                 _ => return None,
             };
+            Some(())
+        });
+        take(Field::Lessons, 0, &mut |v| {
+            s.lessons = yes(v)?;
+            Some(())
+        });
+        take(Field::Tour, 0, &mut |v| {
+            s.tour = Some((tours::from_id(v)?, 0));
+            Some(())
+        });
+        take(Field::Stop, 0, &mut |v| {
+            let (tour, _) = s.tour?;
+            s.tour = Some((tour, tours::stop_from(tour, v)?));
+            Some(())
+        });
+        take(Field::Game, 0, &mut |v| {
+            let fits = game::CARDS.contains(&here.n);
+            s.game = Some(whole(v, 1, MAX_SHUFFLES).filter(|_| fits)?);
+            Some(())
+        });
+        take(Field::Sentence, 0, &mut |v| {
+            s.sentence = yes(v)?;
+            Some(())
+        });
+        take(Field::Code, 0, &mut |v| {
+            s.code = yes(v)?;
             Some(())
         });
         take(Field::Run, 0, &mut |v| {
@@ -550,6 +620,7 @@ impl Settings {
             (Field::Guess, self.guess),
             (Field::Whole, self.whole),
             (Field::Sheet, self.sheet),
+            (Field::Lessons, self.lessons),
         ] {
             if on {
                 put(field, "yes".into());
@@ -557,6 +628,18 @@ impl Settings {
         }
         if self.mode == Mode::Present {
             put(Field::Mode, "present".into());
+        }
+        for (field, on) in [(Field::Sentence, self.sentence), (Field::Code, self.code)] {
+            if !on {
+                put(field, "no".into());
+            }
+        }
+        if let Some((tour, stop)) = self.tour {
+            put(Field::Tour, tours::TOURS[tour].id.into());
+            put(Field::Stop, (stop + 1).to_string());
+        }
+        if let Some(game) = self.game {
+            put(Field::Game, game.to_string());
         }
         if self.scale == Scale::Probability {
             put(Field::Scale, "probability".into());

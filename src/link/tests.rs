@@ -42,6 +42,9 @@ fn reading_what_was_written_gives_the_same_settings() {
             s.step = Some(n);
             s.lang = Some(Lang::Zh);
             s.dark = Some(true);
+            s.tour = Some((n % 10, 1));
+            s.game = game::CARDS.contains(&n).then_some(n as u64);
+            (s.lessons, s.sentence, s.code) = (n > 13, n > 1, n < 54);
             for question in Question::ALL.into_iter().filter(|q| q.fits(&setup)) {
                 let mut s = s.clone();
                 s.question = Some(question);

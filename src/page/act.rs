@@ -11,7 +11,7 @@ use super::dom::{all, by_id, document, listen, window};
 use super::pool::Word;
 use super::scholar::Letter;
 use super::take::Take;
-use crate::link::{Exhibit, FLAT, Field, Flat, Pace, Pair};
+use crate::link::{Exhibit, FLAT, Field, Flat, Pace, Pair, tours};
 use crate::player::SPEEDS;
 use crate::question::Question;
 use crate::shuffle::{Algorithm, Part};
@@ -60,6 +60,25 @@ pub enum Action {
     /// Opens the sheet of all shuffles, or closes it.
     Sheet,
     OpenShuffle(Algorithm),
+    /// Opens the list of lessons, or closes it.
+    Lessons,
+    Tour(usize),
+    /// The stop beside the one on show, or the same again; whether a button asked for it.
+    TourOn(i32, bool),
+    LeaveTour,
+    /// Opens the game, or closes it.
+    Game,
+    /// A deck riffled so many times; a fair one.
+    GameDeck(usize),
+    GameSize(usize),
+    NextDeck,
+    GuessCard(usize),
+    /// The keyboard goes to the card that is left beside this one.
+    GameStep(i32),
+    ReadDecks,
+    /// Shows or hides descriptions of the steps.
+    Sentence,
+    Code,
     /// Parts of a lane's recipe.
     AddPart(usize, Part),
     RemovePart(usize, usize),
@@ -157,6 +176,11 @@ impl Action {
                 | Action::Faster(_)
                 | Action::Repeat
                 | Action::More
+                | Action::GuessCard(_)
+                | Action::GameStep(_)
+                | Action::ReadDecks
+                | Action::Sentence
+                | Action::Code
                 | Action::Point(..)
                 | Action::Move(..)
                 | Action::Leave
@@ -218,6 +242,20 @@ fn of_button(button: &Element) -> Option<Action> {
         "open-shuffle" => {
             Action::OpenShuffle(Algorithm::from_id(&button.get_attribute("data-id")?)?)
         }
+        "lessons" => Action::Lessons,
+        "tour" => Action::Tour(tours::from_id(&button.get_attribute("data-id")?)?),
+        "tour-back" => Action::TourOn(-1, true),
+        "tour-again" => Action::TourOn(0, true),
+        "tour-on" => Action::TourOn(1, true),
+        "leave-tour" => Action::LeaveTour,
+        "game" => Action::Game,
+        "game-deck" => Action::GameDeck(number("data-id")? as usize),
+        "game-size" => Action::GameSize(number("data-id")? as usize),
+        "next-deck" => Action::NextDeck,
+        "guess-card" => Action::GuessCard(number("data-id")? as usize),
+        "read-decks" => Action::ReadDecks,
+        "sentence" => Action::Sentence,
+        "code" => Action::Code,
         "predict" => Action::Predict,
         "guess" => Action::Guess(lane_of(button)?),
         "reveal" => Action::Reveal,
@@ -262,7 +300,10 @@ fn of_key(key: &str) -> Option<Action> {
         "?" => Action::Help,
         "f" | "F" => Action::Present,
         "Escape" if super::presents() => Action::Present,
-        "b" | "B" | "." if super::presents() => Action::Blank,
+        "b" | "B" if super::presents() => Action::Blank,
+        // Those of a Chinese keyboard too. Without a tour they do nothing.
+        "." | "。" => Action::TourOn(1, false),
+        "," | "，" => Action::TourOn(-1, false),
         digit => {
             let at = digit.parse::<usize>().ok().filter(|_| digit.len() == 1)?;
             Action::Exhibit(*Exhibit::ALL.get(at.checked_sub(1)?)?)
@@ -288,6 +329,14 @@ fn orders_key(key: &str) -> Option<Action> {
         "ArrowRight" | "ArrowDown" => Action::MoveOrder(1),
         "Enter" => Action::ChooseOrder,
         "Escape" => Action::PointOrder(None),
+        _ => return None,
+    })
+}
+
+fn game_key(key: &str) -> Option<Action> {
+    Some(match key {
+        "ArrowLeft" | "ArrowUp" => Action::GameStep(-1),
+        "ArrowRight" | "ArrowDown" => Action::GameStep(1),
         _ => return None,
     })
 }
@@ -331,7 +380,26 @@ fn on_key(event: &KeyboardEvent) {
             return dispatch(close);
         }
     }
+    let inside = |selector| {
+        let target = target.as_ref();
+        target
+            .and_then(|t| t.closest(selector).ok().flatten())
+            .is_some()
+    };
+    for (selector, close) in [
+        ("#lessons", Action::Lessons),
+        ("#tour", Action::LeaveTour),
+        ("#game", Action::Game),
+    ] {
+        if key == "Escape" && inside(selector) {
+            event.prevent_default();
+            return dispatch(close);
+        }
+    }
+    // Who looks for a card by its number does not want another exhibit.
+    let typing = typing || inside("#game") && !matches!(key.as_str(), "." | ",");
     let action = match target.as_ref().map(Element::id).as_deref() {
+        _ if inside("#game-cards") => game_key(&key),
         Some(id) if id.starts_with("heat") || id == "between" => heat_key(&key),
         Some("orders") => orders_key(&key),
         _ => None,

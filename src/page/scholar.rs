@@ -17,6 +17,8 @@ pub enum Chair {
     Race,
     /// How many times.
     Times,
+    /// Decks read for the game.
+    Game,
 }
 
 /// What a scholar let us know: who, which study, and what.

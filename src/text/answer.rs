@@ -24,6 +24,7 @@ pub fn title(lang: Lang, question: Question, n: usize) -> String {
         Question::Claim => ["Does it move every card?", "每张牌都会动吗？"],
         Question::Predict => ["Can every card be told?", "能算出每张牌吗？"],
         Question::Times => ["How many times?", "要洗多少次？"],
+        Question::Guessed => ["How many cards can be guessed?", "能猜中多少张牌？"],
     };
     match lang {
         Lang::En => en.into(),
@@ -468,6 +469,19 @@ pub fn stayed(lang: Lang, seen: &Seen) -> String {
         Lang::Zh => format!(
             "公平的洗牌平均有 {mean:.0} 张牌留在原位，与张数无关；一张不留的概率为 {none}{near}。可见有牌留在原位的概率达 {some}：文章 003 说这种概率非常小，那只对某一张指定的牌成立（1/{}）。统计本种子的前 {of} 次洗牌：平均 {counted:.3} 张，一张不留的占 {counted_none}。{own}",
             seen.n
+        ),
+    }
+}
+
+/// Cards guessed by who reads the riffles.
+pub fn guessed(lang: Lang, seen: &Seen, error: f64) -> String {
+    let (n, (fair, mean), of) = (seen.n, seen.mean, grouped(seen.shuffles));
+    match lang {
+        Lang::En => format!(
+            "Each card is shown after the guess. Of a fair deck the best play hits {fair:.2} of {n} on average, 1 + 1/2 + … + 1/{n}. Who knows how often this deck was riffled hits {mean:.2} ± {error:.2} (standard error; the first {of} shuffles of this seed)."
+        ),
+        Lang::Zh => format!(
+            "每次猜完都翻开这张牌。对公平的牌，最好的猜法平均猜中 {n} 张中的 {fair:.2} 张，即 1 + 1/2 + … + 1/{n}。知道洗了几遍的人平均猜中 {mean:.2} ± {error:.2} 张（标准误；本种子的前 {of} 次洗牌）。"
         ),
     }
 }

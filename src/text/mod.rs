@@ -14,6 +14,7 @@ mod sentence;
 mod status;
 pub mod take;
 pub mod theory;
+pub mod tours;
 pub mod verdict;
 mod words;
 

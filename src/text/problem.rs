@@ -3,7 +3,8 @@
 use super::{Lang, Text, grouped, text};
 use crate::deck::MAX_CARDS;
 use crate::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS};
-use crate::link::{Field, MAX_WRITTEN, MOST_AFTER, Problem, stops};
+use crate::game::CARDS;
+use crate::link::{Field, MAX_WRITTEN, MOST_AFTER, Problem, stops, tours};
 use crate::random::Misfit;
 use crate::random::flawed::Source;
 use crate::shuffle::{Algorithm, MAX_BITS, MAX_PILES, MOST_PARTS, Part};
@@ -54,6 +55,12 @@ pub fn typed(lang: Lang, problem: &Problem) -> String {
         | Field::Play
         | Field::Loop
         | Field::Mode
+        | Field::Tour
+        | Field::Stop
+        | Field::Lessons
+        | Field::Game
+        | Field::Sentence
+        | Field::Code
         | Field::Unknown => return self::problem(lang, problem),
     };
     sentence(lang, problem, text(lang, label))
@@ -111,9 +118,31 @@ fn sentence(lang: Lang, problem: &Problem, name: &str) -> String {
             }
         }
         Field::Shuffles => range(0, MAX_SHUFFLES),
-        Field::Fixed | Field::Tied | Field::Guess | Field::Whole | Field::Sheet => {
-            one_of(&["yes", "no"])
-        }
+        Field::Fixed
+        | Field::Tied
+        | Field::Guess
+        | Field::Whole
+        | Field::Sheet
+        | Field::Lessons
+        | Field::Sentence
+        | Field::Code => one_of(&["yes", "no"]),
+        Field::Tour => one_of(&tours::TOURS.each_ref().map(|tour| tour.id)),
+        Field::Stop => match lang {
+            Lang::En => "the number of a stop of the tour in the link, from 1".into(),
+            Lang::Zh => "链接中那一课的步骤编号，从 1 起".into(),
+        },
+        Field::Game => match lang {
+            Lang::En => format!(
+                "the number of a deck, from 1, of {} to {} cards",
+                CARDS.start(),
+                CARDS.end()
+            ),
+            Lang::Zh => format!(
+                "牌局的编号，从 1 起，且为 {} 到 {} 张牌",
+                CARDS.start(),
+                CARDS.end()
+            ),
+        },
         Field::Pace => one_of(&["step", "progress"]),
         Field::Mode => one_of(&["present"]),
         Field::At => match lang {

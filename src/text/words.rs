@@ -202,6 +202,7 @@ texts! {
     LawStayed "law-stayed": "Cards in their place" / "留在原位的牌数";
     LawUntouched "law-untouched": "Cards never moved" / "从未动过的牌数";
     LawDraws "law-draws": "Draws" / "抽取次数";
+    LawGuessed "law-guessed": "Cards guessed" / "猜中的牌数";
     LawShare "law-share": "Share of shuffles" / "占洗牌次数的比例";
     LawExact "law-exact": "exact" / "精确";
     LawFair "law-fair": "a fair shuffle, exactly" / "公平洗牌（精确）";
@@ -284,6 +285,24 @@ texts! {
     Present "present": "Presentation (F)" / "演示模式（F）";
     LeavePresent "leave-present": "Leave the presentation" / "退出演示模式";
     Carry "carry": "Download this page as one file, to use without a network" / "把本页下载成一个文件，离线也能用";
+    Lessons "lessons": "Lessons" / "课程";
+    LessonsTitle "lessons-title": "Short lessons on the page itself" / "在页面上学：小课";
+    LessonsHint "lessons-hint": "Each stop sets the page. Play with it as you like, and come back when you want. Keys: full stop on, comma back." / "每一步都会设置好页面。可以随意操作，随时回来。按键：句号下一步，逗号上一步。";
+    MoreLessons "more-lessons": "More lessons" / "更多课程";
+    BackToStop "back-to-stop": "Back to step" / "回到这一步";
+    LeaveTour "leave-tour": "Leave the lesson" / "退出课程";
+    Game "game": "Guess the next card" / "猜下一张牌";
+    GameStart "game-start": "Which card is on top?" / "最上面是哪张牌？";
+    GameCards "game-cards": "Cards: guess the next one" / "牌：猜下一张";
+    GameSeen "game-seen": "Turned over so far" / "已翻开的牌";
+    NextDeck "next-deck": "Next deck" / "下一副牌";
+    ReadDecks "read-decks": "Let a reader play thousands of decks" / "让会读牌的人玩几千副";
+    GameDecks "game-deck": "Deck" / "牌";
+    GameHits "game-hits": "Right, on average" / "平均猜中";
+    GameHow "game-how": "Fair and 1 riffle: exact. The others: 2,000 decks each, ± the standard error. A reader knows how often the deck was riffled, and names the next card of the rising sequence that most likely goes on: no play does better." / "公平与洗 1 次为精确值，其余各 2,000 副，± 为标准误。会读牌的人知道洗了几次，总是猜最可能继续的那条上升序列的下一张：没有更好的猜法。";
+    GameWhy "game-why": "A fair deck tells nothing: with k cards left each guess is right with 1/k, so 1 + 1/2 + … + 1/n on average, whatever the play." / "公平的牌什么也不透露：剩 k 张时每次猜中的机会是 1/k，平均共 1 + 1/2 + … + 1/n，与猜法无关。";
+    Describe "describe": "Describe each step by" / "每一步的说明";
+    DescribeSentence "describe-sentence": "a sentence" / "一句话";
 }
 
 #[cfg(test)]

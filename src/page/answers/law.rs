@@ -38,6 +38,9 @@ pub fn sample(setup: &Setup) -> u64 {
     (6_000_000 / work(setup)).clamp(1_000, 100_000)
 }
 
+/// How many shuffles are read: each takes longer.
+pub const READ: u64 = 2_000;
+
 pub fn draw(app: &App, look: Look<'_>) {
     let Some(survey) = &app.survey else {
         return;
@@ -61,6 +64,10 @@ pub fn draw(app: &App, look: Look<'_>) {
         Subject::Untouched => (answer::untouched(lang, &seen), Text::LawUntouched),
         Subject::Draws => (answer::draws(lang, &seen), Text::LawDraws),
         Subject::Stayed => (answer::stayed(lang, &seen), Text::LawStayed),
+        Subject::Guessed => {
+            let error = survey::mean_and_error(&survey.counts).unwrap_or_default().1;
+            (answer::guessed(lang, &seen, error), Text::LawGuessed)
+        }
     };
     dom::write("law-words", &words);
     let described = words;

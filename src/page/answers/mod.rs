@@ -87,7 +87,9 @@ pub fn draw(app: &mut App, stale: Stale, look: Look<'_>) {
         Some(Question::Claim) => claim::draw(app, look),
         Some(Question::Predict) => predict::draw(app),
         Some(Question::Times) => times::draw(app, look),
-        Some(Question::Untouched | Question::Draws | Question::Stayed) => law::draw(app, look),
+        Some(Question::Untouched | Question::Draws | Question::Stayed | Question::Guessed) => {
+            law::draw(app, look)
+        }
         Some(Question::Race) => race::draw(app, look),
         None => {}
     }

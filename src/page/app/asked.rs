@@ -5,7 +5,7 @@ use super::{App, Stale};
 use crate::deck::Deck;
 use crate::experiment::Setup;
 use crate::link::{Lane, Settings, stops, whole};
-use crate::page::answers::law::{SurveyView, sample};
+use crate::page::answers::law::{READ, SurveyView, sample};
 use crate::page::answers::race::RaceView;
 use crate::page::answers::times::TimesView;
 use crate::page::answers::{Ask, proof};
@@ -13,7 +13,7 @@ use crate::page::wire::Study;
 use crate::question::Question;
 use crate::random::Seed;
 use crate::shuffle::Algorithm;
-use crate::survey::Law;
+use crate::survey::{Law, Subject};
 use crate::text::Text;
 use crate::text::card::card_typed;
 use crate::view::heatmap::{Lens, Show};
@@ -53,7 +53,10 @@ impl App {
             setup,
             seed,
             subject,
-            shuffles: sample(&setup),
+            shuffles: match subject {
+                Subject::Guessed => READ,
+                _ => sample(&setup),
+            },
         };
         if let Err(error) = self.surveyor.ask(study) {
             self.survey = None;

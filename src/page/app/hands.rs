@@ -54,6 +54,7 @@ impl App {
             Chair::Survey => &mut self.surveyor,
             Chair::Race => &mut self.timekeeper,
             Chair::Times => &mut self.curve,
+            Chair::Game => &mut self.gamer,
         };
         match (chair, scholar.read(letter)) {
             (Chair::Theory, Ok(Some(finding))) => {
@@ -74,7 +75,16 @@ impl App {
                 self.answers.race.add(timing, done, all);
             }
             (Chair::Times, Ok(Some(Finding::Point(point, _)))) => self.answers.times.add(point),
-            (Chair::Survey | Chair::Race | Chair::Times, Ok(Some(_))) => {}
+            (Chair::Game, Ok(Some(Finding::Survey { counts, over }))) => {
+                if let Some(last) = self.game.read.last_mut() {
+                    *last = counts;
+                }
+                if over {
+                    self.read_on();
+                }
+                self.stale.words = true;
+            }
+            (Chair::Survey | Chair::Race | Chair::Times | Chair::Game, Ok(Some(_))) => {}
             (_, Ok(None)) => return,
             (_, Err(why)) => {
                 web_sys::console::warn_1(&why.into());
@@ -89,14 +99,14 @@ impl App {
                     }
                     // Whoever asks again has it done anew.
                     Chair::Survey => self.survey = None,
-                    Chair::Race | Chair::Times => {}
+                    Chair::Race | Chair::Times | Chair::Game => {}
                 }
                 self.say(Text::ScholarDied);
             }
         }
         match chair {
             Chair::Theory => self.stale.counts = true,
-            Chair::Survey | Chair::Race | Chair::Times => self.stale.answer = true,
+            Chair::Survey | Chair::Race | Chair::Times | Chair::Game => self.stale.answer = true,
         }
     }
 }

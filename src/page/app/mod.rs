@@ -6,7 +6,9 @@ mod hands;
 mod lanes;
 mod run;
 mod settings;
+mod tours;
 
+pub use tours::Stand;
 use web_sys::HtmlElement;
 
 use super::act::Action;
@@ -14,6 +16,7 @@ use super::answers::law::SurveyView;
 use super::answers::{Answers, Ask};
 use super::dom::{self, by_id, document, window};
 use super::flight::Flight;
+use super::game::{self, GameView};
 use super::heat::Between;
 use super::lanes::letter;
 use super::orders::OrdersView;
@@ -23,9 +26,10 @@ use super::sheet::SheetView;
 use super::take::{self, TakeView};
 use super::theme::{self, Colours};
 use super::track::Track;
-use super::{heat, labels, present, sheet, stage, whole};
+use super::{heat, labels, present, sheet, stage, tour, whole};
 use crate::deck::Card;
 use crate::experiment::Setup;
+use crate::link::tours::TOURS;
 use crate::link::{Field, Problem, Settings};
 use crate::player::{Motion, Player};
 use crate::random::Seed;
@@ -89,6 +93,15 @@ pub struct App {
     pub surveyor: Scholar,
     pub timekeeper: Scholar,
     pub curve: Scholar,
+    /// Reads decks for the game.
+    pub gamer: Scholar,
+    pub game: GameView,
+    /// The stop of a tour that is on show.
+    pub stand: Option<Stand>,
+    /// How far each tour has been followed.
+    pub reached: [usize; TOURS.len()],
+    /// Whether what the stop speaks of may be out of sight.
+    to_reveal: bool,
     /// Whose orders the theorist works out.
     theorist_on: Option<Setup>,
     /// The cell that is pointed at in all heatmaps: row and column, from 0.
@@ -168,6 +181,11 @@ impl App {
             surveyor: Scholar::new(Chair::Survey, write),
             timekeeper: Scholar::new(Chair::Race, write),
             curve: Scholar::new(Chair::Times, write),
+            gamer: Scholar::new(Chair::Game, write),
+            game: GameView::default(),
+            stand: None,
+            reached: [0; TOURS.len()],
+            to_reveal: false,
             between: Between::default(),
             sheet: SheetView::default(),
             orders: OrdersView::default(),
@@ -362,6 +380,25 @@ impl App {
                 self.settings.sheet = false;
                 self.settings.exhibit = None;
                 self.act(Action::Algorithm(algorithm));
+            }
+            Action::Lessons => self.lessons(),
+            Action::Tour(tour) => self.open_tour(tour),
+            Action::TourOn(by, by_button) => self.tour_on(by, by_button),
+            Action::LeaveTour => self.leave_tour(),
+            Action::Game => self.game(),
+            Action::GameDeck(riffles) => self.game_deck(riffles),
+            Action::GameSize(n) => self.game_size(n),
+            Action::NextDeck => self.next_deck(),
+            Action::GuessCard(card) => self.guess_card(card),
+            Action::GameStep(by) => game::step(self, by),
+            Action::ReadDecks => self.read_decks(),
+            Action::Sentence => {
+                self.settings.sentence = !self.settings.sentence;
+                self.look_again();
+            }
+            Action::Code => {
+                self.settings.code = !self.settings.code;
+                self.look_again();
             }
             Action::ChanceBits(lane, bits) => self.set_chance_bits(lane, &bits),
             Action::AddPart(lane, part) => self.add_part(lane, part),
@@ -564,6 +601,8 @@ impl App {
                     let base = Settings {
                         lang: self.settings.lang,
                         dark: self.settings.dark,
+                        sentence: self.settings.sentence,
+                        code: self.settings.code,
                         ..Settings::base_of(&hash, self.settings.here().seed)
                     };
                     let (settings, problems) = Settings::read(&hash, base);
@@ -698,7 +737,12 @@ impl App {
         }
         let stale = std::mem::take(&mut self.stale);
         if stale.words {
+            self.heed_lessons();
             labels::draw(self);
+            game::draw(self);
+            tour::draw(self);
+        } else if stale.stage && self.stand.is_some() {
+            tour::strays(self);
         }
         if stale.stage || stale.words {
             stage::draw(self);
@@ -714,6 +758,7 @@ impl App {
             sheet::draw(self, stale.words || stale.axes);
         }
         self.draw_flight();
+        self.to_reveal = self.to_reveal && !tour::reveal(self);
         self.speak = false;
         self.speak_order = false;
     }

@@ -1,0 +1,146 @@
+//! Lessons in the document: the list of them, the words of a stop, and a frame around what to look at.
+
+use web_sys::Element;
+
+use super::app::App;
+use super::dom::{self, append, by_id, element, set, window, write};
+use super::labels::{chip, replace};
+use crate::link::tours::{ARTICLES, TOURS};
+use crate::text::tours::{ARTICLE, WORDS};
+use crate::text::{Text, text};
+
+/// The class of what a stop speaks of.
+const LOOKED_AT: &str = "looked-at";
+
+/// Room around it, in CSS pixels.
+const ROOM: f64 = 10.0;
+
+/// So much of it at least is in sight: it may still be growing.
+const LEAST: f64 = 180.0;
+
+pub fn draw(app: &App) {
+    list(app);
+    let page: Element = by_id("page");
+    for (id, class, on) in [
+        ("describe-sentence", "wordless", app.settings.sentence),
+        ("describe-code", "codeless", app.settings.code),
+    ] {
+        set(
+            &by_id::<Element>(id),
+            "aria-pressed",
+            if on { "true" } else { "false" },
+        );
+        let _ = page.class_list().toggle_with_force(class, !on);
+    }
+    let _ = page
+        .class_list()
+        .toggle_with_force("touring", app.stand.is_some());
+    dom::hide("tour", app.stand.is_none(), "open-lessons");
+    let target = target(app);
+    for element in dom::all(&format!(".{LOOKED_AT}")) {
+        if Some(&element) != target.as_ref() {
+            let _ = element.class_list().remove_1(LOOKED_AT);
+        }
+    }
+    let Some(stand) = &app.stand else {
+        return;
+    };
+    if let Some(target) = target {
+        let _ = target.class_list().add_1(LOOKED_AT);
+    }
+    let (lang, words) = (app.lang as usize, &WORDS[stand.tour]);
+    let stops = words.stops.len();
+    write(
+        "tour-name",
+        &format!("{} · {} / {stops}", words.title[lang], stand.stop + 1),
+    );
+    let (title, said) = words.stops[stand.stop][lang];
+    write("tour-title", title);
+    write("tour-words", said);
+    set(
+        &by_id::<Element>("tour-back"),
+        "aria-disabled",
+        if stand.stop == 0 { "true" } else { "false" },
+    );
+    let on = if stand.stop + 1 == stops {
+        Text::MoreLessons
+    } else {
+        Text::WalkOn
+    };
+    write("tour-on", text(app.lang, on));
+    strays(app);
+}
+
+/// Offers the way back to the stop.
+pub fn strays(app: &App) {
+    dom::hide("tour-again", !app.strays(), "tour-title");
+}
+
+fn target(app: &App) -> Option<Element> {
+    let stand = app.stand.as_ref()?;
+    let id = TOURS[stand.tour].stops[stand.stop].1;
+    dom::document().get_element_by_id(id)
+}
+
+/// Scrolls to what the stop speaks of, unless it is in sight; whether it is there at all.
+pub fn reveal(app: &App) -> bool {
+    let Some(target) = target(app) else {
+        return false;
+    };
+    let (rect, strip) = (
+        target.get_bounding_client_rect(),
+        by_id::<Element>("tour").get_bounding_client_rect(),
+    );
+    if rect.height() < 1.0 {
+        return false;
+    }
+    let height = window()
+        .inner_height()
+        .ok()
+        .and_then(|h| h.as_f64())
+        .unwrap_or_default();
+    // The strip will stand at the top.
+    let down = rect.top() - strip.height() - ROOM;
+    let by = if rect.top() < strip.bottom() {
+        down
+    } else {
+        down.min((rect.bottom().max(rect.top() + LEAST) + ROOM - height).max(0.0))
+    };
+    window().scroll_by_with_x_and_y(0.0, by);
+    true
+}
+
+fn list(app: &App) {
+    let open = app.settings.lessons;
+    dom::hide("lessons", !open, "open-lessons");
+    set(
+        &by_id::<Element>("open-lessons"),
+        "aria-expanded",
+        if open { "true" } else { "false" },
+    );
+    if !open {
+        return;
+    }
+    let lang = app.lang as usize;
+    let buttons = WORDS
+        .iter()
+        .zip(&TOURS)
+        .enumerate()
+        .map(|(k, (words, tour))| {
+            let here = app.stand.as_ref().is_some_and(|stand| stand.tour == k);
+            let button = chip("tour", tour.id, "", here);
+            if k < ARTICLES {
+                append(
+                    &button,
+                    &element("small", &format!("{} {}", ARTICLE[lang], &tour.id[8..])),
+                );
+            }
+            append(&button, &element("span", words.title[lang]));
+            let (reached, stops) = (app.reached[k] + 1, tour.stops.len());
+            if reached > 1 {
+                append(&button, &element("small", &format!("{reached} / {stops}")));
+            }
+            button
+        });
+    replace(&by_id("lessons-list"), &buttons.collect::<Vec<_>>());
+}

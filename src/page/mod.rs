@@ -126,6 +126,7 @@ pub fn start_page() {
         }
     }
     resized.forget();
+    dom::watch_sizes(|| act(Action::Resized));
     if first_visit {
         act(Action::Welcome);
     }

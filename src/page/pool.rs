@@ -17,8 +17,11 @@ const MOST: usize = 4;
 const PATIENCE: u32 = 3;
 /// What is said of a worker whose words make no sense.
 pub const UNREADABLE: &str = "a worker sent what cannot be read";
-/// How long a batch should keep a worker busy, in seconds.
+/// How long a batch should keep a worker busy, in seconds: as long as a few reports take.
 const BATCH: f64 = 0.4;
+const LARGE_BATCH: f64 = 1.2;
+/// From so many cards on batches are large.
+const LARGE: usize = 400;
 
 /// What a worker let us know.
 pub enum Word {
@@ -199,7 +202,14 @@ impl Pool {
             let Some(job) = behind else {
                 break;
             };
-            let each = self.speeds.get(&job.id).map_or(0.0, |speed| speed * BATCH);
+            let seconds = match job.setup.n >= LARGE {
+                true => LARGE_BATCH,
+                false => BATCH,
+            };
+            let each = self
+                .speeds
+                .get(&job.id)
+                .map_or(0.0, |speed| speed * seconds);
             if let Some(range) = job.ledger.hand_out((each as u64).max(CHUNK), CHUNK) {
                 self.give(hand, range, job);
             }

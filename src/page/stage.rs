@@ -7,15 +7,43 @@ use super::dom::{self, Sheet, by_id};
 use super::flight::Token;
 use super::lanes::{lane_id, letter};
 use super::paint;
+use super::track::Track;
 use crate::board::Slot;
 use crate::deck::Card;
+use crate::player::Motion;
 use crate::text::{self, Lang, Text, grouped, text};
 use crate::view::stage::{self, Geometry, StageWords};
 
-/// Draws this instant.
-pub fn draw(app: &mut App) {
+/// What the words and controls around the stage hang on, where the settings stay as they are.
+pub type Told = (Vec<(usize, bool, bool)>, Motion, f64, bool);
+
+fn told(app: &App) -> Told {
+    let at = |track: &Track| {
+        let player = &track.player;
+        let under_way = player.under_way().is_some();
+        (player.at(), under_way, player.is_drawing())
+    };
+    let (motion, speed) = (app.leader().motion(), app.leader().speed());
+    (
+        app.tracks.iter().map(at).collect(),
+        motion,
+        speed,
+        app.repeat,
+    )
+}
+
+/// Draws this instant; `anew`: also what is the same as the instant before.
+pub fn draw(app: &mut App, anew: bool) {
     for lane in 0..app.tracks.len() {
         picture(app, lane);
+    }
+    let told = Some(told(app));
+    if told == app.told && !anew && !app.speak {
+        return;
+    }
+    app.told = told;
+    for lane in 0..app.tracks.len() {
+        words(app, lane);
     }
     if app.speak {
         let words: Vec<String> = (0..app.tracks.len()).map(|k| spoken(app, k)).collect();
@@ -26,7 +54,7 @@ pub fn draw(app: &mut App) {
     counters(app);
 }
 
-/// The stage of a lane, and what happens on it in words.
+/// The stage of a lane.
 fn picture(app: &mut App, lane: usize) {
     let (lang, inks) = (app.lang, app.colours.inks);
     let deck = app.settings.lanes[lane].deck;
@@ -47,6 +75,13 @@ fn picture(app: &mut App, lane: usize) {
         let scene = stage::draw(&track.player, &track.geometry, deck, &inks, words);
         paint::scene(&sheet, &scene);
     }
+}
+
+/// What happens on the stage of a lane, in words.
+fn words(app: &App, lane: usize) {
+    let (lang, deck) = (app.lang, app.settings.lanes[lane].deck);
+    let track = &app.tracks[lane];
+    let id = lane_id("stage", lane);
     let sentence = text::sentence(lang, &track.player, deck);
     dom::write(&lane_id("sentence", lane), &sentence);
     if app.settings.compares() {
@@ -82,7 +117,7 @@ fn transport(app: &App) {
             grouped(player.len() as u64)
         ),
     );
-    let playing = player.motion() == crate::player::Motion::Playing;
+    let playing = player.motion() == Motion::Playing;
     let (word, shape) = if playing {
         (Text::Pause, "M5 3h4v14H5zM11 3h4v14h-4z")
     } else if player.is_done() {

@@ -1,17 +1,107 @@
 //! Paints a [`Scene`] on a canvas.
 
-use super::dom::Sheet;
+use std::ops::Range;
+
+use wasm_bindgen::JsCast;
+use web_sys::{CanvasRenderingContext2d as Pen, HtmlCanvasElement};
+
+use super::dom::{self, Sheet};
 use crate::view::palette::Rgb;
 use crate::view::scene::{Align, Scene, Shape, level};
 
 /// The page's typeface, for canvases.
 pub const FONT: &str = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
 
+/// A moving picture, most of whose shapes often lie still: those are painted once, on sheets of their own.
+#[derive(Default)]
+pub struct Still {
+    last: Scene,
+    /// Which shapes of the last picture were the same in the one before.
+    lay: Vec<bool>,
+    /// Shapes that lie still, from the bottom.
+    bases: Vec<Base>,
+}
+
+struct Base {
+    shapes: Range<usize>,
+    canvas: HtmlCanvasElement,
+}
+
+/// Fewer shapes than these, or lines, are painted as fast as they are copied.
+const FEW: usize = 24;
+const FEW_LINES: usize = 200;
+/// With more sheets than these it is better to begin anew.
+const MOST: usize = 2;
+
+fn is_worth_it(shapes: &[Shape]) -> bool {
+    let lines = |shape: &Shape| match shape {
+        Shape::Lines { segments, .. } => segments.len(),
+        _ => 0,
+    };
+    shapes.len() >= FEW || shapes.iter().map(lines).sum::<usize>() >= FEW_LINES
+}
+
+impl Still {
+    /// Paints the next picture of a sheet. `anew`: nothing of the one before it can be used.
+    pub fn paint(&mut self, sheet: &Sheet, scene: Scene, anew: bool) {
+        let same = |(k, shape)| !anew && self.last.get(k) == Some(shape);
+        let lies: Vec<bool> = scene.iter().enumerate().map(same).collect();
+        let size = |canvas: &HtmlCanvasElement| (canvas.width(), canvas.height());
+        self.bases.retain(|base| {
+            let shapes = lies.get(base.shapes.clone());
+            let still = shapes.is_some_and(|shapes| !shapes.contains(&false));
+            still && size(&base.canvas) == size(&sheet.canvas)
+        });
+        if self.bases.len() > MOST {
+            self.bases.clear();
+        }
+        let mut at = 0;
+        let mut painted = 0;
+        while at < scene.len() {
+            let next = self.bases.get(painted).map(|base| base.shapes.start);
+            if next != Some(at) {
+                // What lay still for two pictures may go on to.
+                let still = |&k: &usize| lies[k] && self.lay.get(k) == Some(&true);
+                let to = at + (at..next.unwrap_or(lies.len())).take_while(still).count();
+                let base = is_worth_it(&scene[at..to]).then(|| base(sheet, &scene[at..to], at));
+                let Some(base) = base.flatten() else {
+                    shapes(&sheet.pen, sheet.scale, &scene[at..=at]);
+                    at += 1;
+                    continue;
+                };
+                self.bases.insert(painted, base);
+            }
+            let base = &self.bases[painted];
+            let pen = &sheet.pen;
+            let _ = pen.set_transform(1.0, 0.0, 0.0, 1.0, 0.0, 0.0);
+            let _ = pen.draw_image_with_html_canvas_element(&base.canvas, 0.0, 0.0);
+            at = base.shapes.end;
+            painted += 1;
+        }
+        (self.last, self.lay) = (scene, lies);
+    }
+}
+
+/// Shapes on a sheet of their own; the first of them is number `from`.
+fn base(sheet: &Sheet, scene: &[Shape], from: usize) -> Option<Base> {
+    let canvas: HtmlCanvasElement = dom::element("canvas", "").unchecked_into();
+    canvas.set_width(sheet.canvas.width());
+    canvas.set_height(sheet.canvas.height());
+    shapes(&dom::pen(&canvas)?, sheet.scale, scene);
+    Some(Base {
+        shapes: from..from + scene.len(),
+        canvas,
+    })
+}
+
 pub fn scene(sheet: &Sheet, scene: &Scene) {
-    let pen = &sheet.pen;
-    let _ = pen.set_transform(sheet.scale, 0.0, 0.0, sheet.scale, 0.0, 0.0);
+    shapes(&sheet.pen, sheet.scale, scene);
+}
+
+fn shapes(pen: &Pen, scale: f64, shapes: &[Shape]) {
+    let _ = pen.set_transform(scale, 0.0, 0.0, scale, 0.0, 0.0);
     pen.set_text_baseline("middle");
-    for shape in scene {
+    for shape in shapes {
         match shape {
             Shape::Rect {
                 x,
@@ -29,8 +119,8 @@ pub fn scene(sheet: &Sheet, scene: &Scene) {
                 if let Some(fill) = fill {
                     if *shadow > 0.0 {
                         pen.set_shadow_color("rgba(10, 12, 30, .35)");
-                        pen.set_shadow_blur(shadow * sheet.scale);
-                        pen.set_shadow_offset_y(shadow * 0.5 * sheet.scale);
+                        pen.set_shadow_blur(shadow * scale);
+                        pen.set_shadow_offset_y(shadow * 0.5 * scale);
                     }
                     pen.set_fill_style_str(&fill.to_string());
                     pen.fill();
@@ -39,7 +129,7 @@ pub fn scene(sheet: &Sheet, scene: &Scene) {
                     }
                 }
                 if let Some((colour, width)) = stroke {
-                    line(sheet, *colour, *width);
+                    line(pen, *colour, *width);
                     if *dash > 0.0 {
                         let _ = pen.set_line_dash(&js_sys::Array::of1(&(*dash).into()));
                     }
@@ -79,7 +169,7 @@ pub fn scene(sheet: &Sheet, scene: &Scene) {
                     pen.move_to(*x1, *y1);
                     pen.line_to(*x2, *y2);
                 }
-                line(sheet, *colour, *width);
+                line(pen, *colour, *width);
                 pen.stroke();
             }
             Shape::Curve {
@@ -93,10 +183,10 @@ pub fn scene(sheet: &Sheet, scene: &Scene) {
                 pen.begin_path();
                 pen.move_to(from.0, from.1);
                 pen.quadratic_curve_to(by.0, by.1, to.0, to.1);
-                line(sheet, *colour, *width);
+                line(pen, *colour, *width);
                 pen.stroke();
                 if *arrow {
-                    head(sheet, *by, *to, width * 3.0);
+                    head(pen, *by, *to, width * 3.0);
                 }
             }
             Shape::Thread {
@@ -115,27 +205,27 @@ pub fn scene(sheet: &Sheet, scene: &Scene) {
                         Some(middle) => pen.bezier_curve_to(middle, a.1, middle, b.1, b.0, b.1),
                     }
                 }
-                line(sheet, *colour, *width);
+                line(pen, *colour, *width);
                 pen.stroke();
             }
         }
     }
 }
 
-fn line(sheet: &Sheet, colour: Rgb, width: f64) {
-    sheet.pen.set_stroke_style_str(&colour.to_string());
-    sheet.pen.set_line_width(width);
-    sheet.pen.set_line_cap("round");
+fn line(pen: &Pen, colour: Rgb, width: f64) {
+    pen.set_stroke_style_str(&colour.to_string());
+    pen.set_line_width(width);
+    pen.set_line_cap("round");
 }
 
 /// An arrow head at `to`, coming from `by`.
-fn head(sheet: &Sheet, by: (f64, f64), to: (f64, f64), size: f64) {
+fn head(pen: &Pen, by: (f64, f64), to: (f64, f64), size: f64) {
     let way = (to.1 - by.1).atan2(to.0 - by.0);
-    sheet.pen.begin_path();
+    pen.begin_path();
     for side in [-0.5, 0.5] {
-        sheet.pen.move_to(to.0, to.1);
+        pen.move_to(to.0, to.1);
         let (sin, cos) = (way + side).sin_cos();
-        sheet.pen.line_to(to.0 - cos * size, to.1 - sin * size);
+        pen.line_to(to.0 - cos * size, to.1 - sin * size);
     }
-    sheet.pen.stroke();
+    pen.stroke();
 }

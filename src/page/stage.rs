@@ -6,7 +6,6 @@ use super::app::App;
 use super::dom::{self, Sheet, by_id};
 use super::flight::Token;
 use super::lanes::{lane_id, letter};
-use super::paint;
 use super::track::Track;
 use crate::board::Slot;
 use crate::deck::Card;
@@ -35,7 +34,7 @@ fn told(app: &App) -> Told {
 /// Draws this instant; `anew`: also what is the same as the instant before.
 pub fn draw(app: &mut App, anew: bool) {
     for lane in 0..app.tracks.len() {
-        picture(app, lane);
+        picture(app, lane, anew);
     }
     let told = Some(told(app));
     if told == app.told && !anew && !app.speak {
@@ -55,7 +54,7 @@ pub fn draw(app: &mut App, anew: bool) {
 }
 
 /// The stage of a lane.
-fn picture(app: &mut App, lane: usize) {
+fn picture(app: &mut App, lane: usize, anew: bool) {
     let (lang, inks) = (app.lang, app.colours.inks);
     let deck = app.settings.lanes[lane].deck;
     let track = &mut app.tracks[lane];
@@ -73,7 +72,7 @@ fn picture(app: &mut App, lane: usize) {
             },
         };
         let scene = stage::draw(&track.player, &track.geometry, deck, &inks, words);
-        paint::scene(&sheet, &scene);
+        track.still.paint(&sheet, scene, anew);
     }
 }
 

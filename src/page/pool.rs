@@ -101,6 +101,8 @@ pub struct Pool {
     hired: usize,
     jobs: u32,
     held: bool,
+    /// Whether nobody can see the page.
+    away: bool,
     deaths: u32,
     /// Of all jobs together.
     meter: Meter,
@@ -117,6 +119,7 @@ impl Pool {
             hired: 0,
             jobs: 0,
             held: false,
+            away: false,
             deaths: 0,
             meter: Meter::default(),
             speeds: HashMap::new(),
@@ -160,10 +163,25 @@ impl Pool {
 
     /// Holds the work, or goes on with it.
     pub fn hold(&mut self, held: bool) {
-        if self.held != held {
-            self.held = held;
+        self.rest(held, self.away);
+    }
+
+    /// The same while nobody can see the page.
+    pub fn leave(&mut self, away: bool) {
+        self.rest(self.held, away);
+    }
+
+    fn rests(&self) -> bool {
+        self.held || self.away
+    }
+
+    fn rest(&mut self, held: bool, away: bool) {
+        let before = self.rests();
+        (self.held, self.away) = (held, away);
+        let rests = self.rests();
+        if rests != before {
             for hand in self.hands.iter().filter(|h| h.ready) {
-                hand.worker.post(&held.into());
+                hand.worker.post(&rests.into());
             }
             self.meter.restart(now());
         }
@@ -174,7 +192,7 @@ impl Pool {
     /// # Errors
     /// The browser's error if it starts no worker.
     pub fn feed(&mut self, jobs: &mut [Job<'_>]) -> Result<(), JsValue> {
-        if self.held || jobs.iter().all(|job| job.ledger.is_complete()) {
+        if self.rests() || jobs.iter().all(|job| job.ledger.is_complete()) {
             return Ok(());
         }
         if self.hands.is_empty() {
@@ -250,12 +268,12 @@ impl Pool {
 
     /// A worker has started.
     pub fn ready(&mut self, id: usize) {
-        let held = self.held;
+        let rests = self.rests();
         let Some(hand) = self.hand(id) else {
             return;
         };
         hand.ready = true;
-        if held {
+        if rests {
             hand.worker.post(&true.into());
         }
         if let Some(order) = hand.owed.take() {

@@ -46,6 +46,21 @@ impl App {
         self.frame_wanted = true;
     }
 
+    /// Nobody can see the page, or somebody can again: meanwhile nobody works.
+    pub(super) fn away(&mut self, away: bool) {
+        self.pool.leave(away);
+        for scholar in [
+            &mut self.theorist,
+            &mut self.surveyor,
+            &mut self.timekeeper,
+            &mut self.curve,
+        ] {
+            scholar.leave(away);
+        }
+        self.count_on();
+        self.stale.counts = true;
+    }
+
     pub(super) fn lost(&mut self, hand: usize) {
         self.frame_wanted = true;
         match self.with_jobs(|pool, jobs| pool.replace(hand, jobs)) {

@@ -563,6 +563,7 @@ impl App {
                 }
             }
             Action::Resized => self.stale = Stale::ALL,
+            Action::Away(away) => self.away(away),
             Action::FieldLeft => self.stale.words = true,
             // News of counts alone do not ask for a frame.
             Action::Worker(hand, word) => return self.worker(hand, word),

@@ -155,9 +155,9 @@ async function all(browser, address) {
     number(`Stop while ${n} cards are counted`, "to the last word of a worker, the slowest", longest, "ms", { most: 50 });
   }
   // A browser of its own: what other pages left behind is not this page's.
-  const alone = await launch();
-  const { told, process } = await memory(alone, address).finally(() => alone.close());
-  if (process !== null) number("the page, counting 1,024 cards", "private memory of its process", process, "MB", { most: 200 });
+  const fresh = await launch();
+  const { told, process: owned } = await memory(fresh, address).finally(() => fresh.close());
+  if (owned !== null) number("the page, counting 1,024 cards", "private memory of its process", owned, "MB", { most: 200 });
   if (told !== null) number("the page, counting 1,024 cards", "memory by the browser's own account", told, "MB", { most: 200 });
   const [[which, slowest]] = await stutter(browser, address, shuffles.map(({ id }) => id));
   number("256 cards opened with every shuffle and view", `longest task of the page's thread (${which})`, slowest, "ms", { most: 50 });

@@ -1,7 +1,6 @@
 //! Short ways to the document. What `index.html` promises and does not hold is a mistake of ours, hence a panic, which the page shows.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use wasm_bindgen::{JsCast, closure::Closure};
@@ -194,13 +193,14 @@ pub fn pen(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
 
 /// A canvas, and its size on the page as far as it is known.
 struct Measured {
+    id: String,
     canvas: HtmlCanvasElement,
     size: Option<(f64, f64)>,
 }
 
 thread_local! {
     /// To ask for a size in the midst of a frame is to have the page laid out at once: it is asked for once, and then the browser tells.
-    static SIZES: RefCell<HashMap<String, Measured>> = RefCell::default();
+    static SIZES: RefCell<Vec<Measured>> = const { RefCell::new(Vec::new()) };
     static OBSERVER: RefCell<Option<ResizeObserver>> = const { RefCell::new(None) };
 }
 
@@ -208,7 +208,7 @@ thread_local! {
 pub fn watch_sizes(mut f: impl FnMut() + 'static) {
     let told = Closure::<dyn FnMut()>::new(move || {
         let changed = SIZES.with_borrow_mut(|sizes| {
-            sizes.values_mut().fold(false, |changed, known| {
+            sizes.iter_mut().fold(false, |changed, known| {
                 let before = known.size.replace(size_of(&known.canvas));
                 changed | (before.is_some() && before != known.size)
             })
@@ -223,7 +223,7 @@ pub fn watch_sizes(mut f: impl FnMut() + 'static) {
 
 /// Sizes are asked for anew: what was just written may have changed them.
 pub fn forget_sizes() {
-    SIZES.with_borrow_mut(|sizes| sizes.values_mut().for_each(|known| known.size = None));
+    SIZES.with_borrow_mut(|sizes| sizes.iter_mut().for_each(|known| known.size = None));
 }
 
 fn size_of(canvas: &HtmlCanvasElement) -> (f64, f64) {
@@ -233,20 +233,29 @@ fn size_of(canvas: &HtmlCanvasElement) -> (f64, f64) {
 
 /// The size of the canvas that has this id now.
 fn known_size(id: &str, canvas: &HtmlCanvasElement) -> (f64, f64) {
-    let same = |known: &Measured| known.canvas == *canvas;
-    let known = SIZES.with_borrow(|sizes| sizes.get(id).filter(|k| same(k)).map(|k| k.size));
+    let at = SIZES.with_borrow(|sizes| sizes.iter().position(|known| known.id == id));
+    let known = SIZES.with_borrow(|sizes| {
+        let known = &sizes[at?];
+        (known.canvas == *canvas).then_some(known.size)
+    });
     if let Some(Some(size)) = known {
         return size;
     }
     let size = size_of(canvas);
     OBSERVER.with_borrow(|observer| {
         let Some(observer) = observer else { return };
-        let canvas = canvas.clone();
         if known.is_none() {
-            observer.observe(&canvas);
+            observer.observe(canvas);
         }
-        let size = Some(size);
-        SIZES.with_borrow_mut(|sizes| sizes.insert(id.into(), Measured { canvas, size }));
+        let measured = Measured {
+            id: id.into(),
+            canvas: canvas.clone(),
+            size: Some(size),
+        };
+        SIZES.with_borrow_mut(|sizes| match at {
+            Some(at) => sizes[at] = measured,
+            None => sizes.push(measured),
+        });
     });
     size
 }

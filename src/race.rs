@@ -63,8 +63,13 @@ pub struct Race {
 impl Race {
     /// First all at the article's 10,000 cards, then growth from few cards to a million.
     pub fn new(seed: Seed) -> Race {
+        Race::of(&FIVE_AND_TWO, seed)
+    }
+
+    /// The same of other shuffles.
+    pub fn of(algorithms: &[Algorithm], seed: Seed) -> Race {
         let sizes = std::iter::once(ARTICLE).chain(SIZES.into_iter().filter(|&m| m != ARTICLE));
-        let laps = sizes.flat_map(|m| FIVE_AND_TWO.map(|algorithm| (algorithm, m)));
+        let laps = sizes.flat_map(|m| algorithms.iter().map(move |&algorithm| (algorithm, m)));
         let todo: VecDeque<_> = laps.collect();
         Race {
             seed,

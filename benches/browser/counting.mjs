@@ -26,7 +26,7 @@ export async function openBench(browser, address) {
   };
 }
 
-/** What the catalogue has: `{ id, name, fair }`. */
+/** What the catalogue has: `{ id, name, fair, deterministic }`. */
 export async function catalogue(bench) {
   const all = await bench.ask("catalogue", "ready", { contestant: "ours", algorithm: "fisher-yates-down", n: 2, seed: 1 });
   await bench.dismiss();

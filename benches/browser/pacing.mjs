@@ -5,12 +5,12 @@ import { median } from "./counting.mjs";
 /** Milliseconds between two refreshes of the screen, 60 a second. */
 const REFRESH = 1000 / 60;
 
-const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+export const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const hash = (settings) => `#${new URLSearchParams({ v: 1, ...settings })}`;
+export const hash = (settings) => `#${new URLSearchParams({ v: 1, ...settings })}`;
 
 /** A page of its own, with nothing stored. */
-async function open(browser, address, { before = async () => {} } = {}) {
+export async function open(browser, address, { before = async () => {} } = {}) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport({ width: 1280, height: 800 });
@@ -48,10 +48,11 @@ function presented(events) {
 }
 
 /**
- * The stage plays again and again while workers count: frames by Chromium's tracing, and by the times that requestAnimationFrame is given.
+ * The stages of these shuffles play again and again while workers count: frames by Chromium's tracing, and by the times that requestAnimationFrame is given.
  */
-export async function pacing(browser, address, { n, milliseconds }) {
-  const settings = { algorithm: "fisher-yates-down", n, seed: 1, shuffles: 1_000_000_000 };
+export async function pacing(browser, address, { algorithms, n, milliseconds }) {
+  const lanes = Object.fromEntries(algorithms.map((id, lane) => [lane === 0 ? "algorithm" : `algorithm${lane + 1}`, id]));
+  const settings = { ...lanes, n, seed: 1, shuffles: 1_000_000_000 };
   const { page, close } = await open(browser, new URL(hash(settings), address).href);
   if ((await page.$eval("#repeat", (button) => button.ariaPressed)) !== "true") await page.click("#repeat");
   await page.click("#play");

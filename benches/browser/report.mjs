@@ -26,7 +26,7 @@ export function terminal(row) {
   return `${row.work} | ${row.peer} | ${shown(row, row.value)}${span}${bars}`;
 }
 
-export function markdown(machine, rows, growth = null) {
+export function markdown(machine, rows, growth = null, raced = null) {
   const barred = rows.filter((row) => verdict(row) !== "–");
   const kept = barred.filter((row) => verdict(row) !== "NOT MET");
   const line = (row) =>
@@ -66,7 +66,79 @@ the median of the rounds' ratios; beside it the ratio of each side's fastest rou
 the full n × n matrix of positions too.** Every trial starts from the sorted deck. Every matrix was checked before it was timed: row and column sums; chi-square for fair shuffles; each cell within 6 standard errors of the exact probability for the others.
 Native numbers are criterion's medians from the same call, not in turn with the browser. The store limit takes the fastest round of a wasm loop of increments. Frames: the stage plays while all workers count; a frame is in time if it
 came with the next refresh of 60 a second (intervals are 16.7 ms give or take the clock); the longest is the longest time between two pictures. Headless Chromium draws in software, on the same cores.
-${growth ? `\nThe page's own race, up to 1,000,000 cards, ${digits(growth.seconds)} s: ${growth.picture}\n\n${growth.table.map((cells, k) => `| ${cells.join(" | ")} |${k === 0 ? `\n|${" --- |".repeat(cells.length)}` : ""}`).join("\n")}\n` : ""}`;
+${growth ? grown(growth) : ""}${raced ? `
+The page's own race, up to 1,000,000 cards, ${digits(raced.seconds)} s: ${raced.picture}
+
+${raced.table.map((cells, k) => `| ${cells.join(" | ")} |${k === 0 ? `\n|${" --- |".repeat(cells.length)}` : ""}`).join("\n")}
+` : ""}`;
+}
+
+/** How every shuffle grows, as a table. */
+function grown(growth) {
+  const at = (points, n) => digits(points.find(([cards]) => cards === n)?.[1]);
+  const line = ({ id, exponent, points }) =>
+    `| ${[id, exponent === null ? "–" : exponent.toFixed(2), at(points, 1_000), at(points, 10_000), at(points, 1_000_000) || "–"].join(" | ")} |`;
+  return `
+One shuffle of ever more cards, natively, with nobody watching: milliseconds, and the power of the number of cards that the time of the largest decks grows
+with. What would take longer than a moment is left out.
+
+![Time of one shuffle by the number of cards](growth.svg)
+
+| shuffle | power | 1,000 cards | 10,000 | 1,000,000 |
+| --- | --- | --- | --- | --- |
+${growth.map(line).join("\n")}
+`;
+}
+
+/** The same as lines, both axes logarithmic. What grows with about the square of the deck is set apart by its colour. */
+export function growthPicture(machine, growth) {
+  const [left, top, width, height, right] = [64, 40, 560, 560, 300];
+  const shown = growth.filter(({ points }) => points.length > 1);
+  const all = shown.flatMap(({ points }) => points);
+  const ends = (values) => [Math.floor(Math.log10(Math.min(...values))), Math.ceil(Math.log10(Math.max(...values)))];
+  const [[n0, n1], [t0, t1]] = [0, 1].map((k) => ends(all.map((point) => point[k]).filter((value) => value > 0)));
+  const x = (n) => left + (width * (Math.log10(n) - n0)) / (n1 - n0);
+  const y = (ms) => top + height - (height * (Math.log10(Math.max(ms, 10 ** t0)) - t0)) / (t1 - t0);
+  const grid = [
+    ...Array.from({ length: n1 - n0 + 1 }, (_, k) => n0 + k).map(
+      (k) =>
+        `<line x1="${x(10 ** k)}" x2="${x(10 ** k)}" y1="${top}" y2="${top + height}"/><text x="${x(10 ** k)}" y="${top + height + 16}" text-anchor="middle">${(10 ** k).toLocaleString("en")}</text>`,
+    ),
+    ...Array.from({ length: t1 - t0 + 1 }, (_, k) => t0 + k).map(
+      (k) => `<line y1="${y(10 ** k)}" y2="${y(10 ** k)}" x1="${left}" x2="${left + width}"/><text x="${left - 6}" y="${y(10 ** k) + 4}" text-anchor="end">${k < 0 ? (10 ** k).toFixed(-k) : 10 ** k}</text>`,
+    ),
+  ];
+  const square = ({ exponent }) => exponent > 1.6;
+  const lines = shown.map(
+    (row) => `<polyline class="${square(row) ? "square" : "straight"}" points="${row.points.map(([n, ms]) => `${x(n).toFixed(1)},${y(ms).toFixed(1)}`).join(" ")}"><title>${row.id}</title></polyline>`,
+  );
+  // Names stand at the right, in the order of the lines' ends, each far enough below the one before it.
+  const names = shown
+    .map((row) => ({ row, from: [x(row.points.at(-1)[0]), y(row.points.at(-1)[1])] }))
+    .sort((a, b) => a.from[1] - b.from[1]);
+  const gap = Math.min(14, height / names.length);
+  const labels = names.map(({ row, from }, k) => {
+    const at = top + 8 + gap * k + (height - gap * names.length) / 2;
+    const side = left + width + 14;
+    return (
+      `<path class="to" d="M${from.map((v) => v.toFixed(1)).join(" ")}L${side - 4} ${(at - 3).toFixed(1)}"/>` +
+      `<text class="${square(row) ? "squared" : ""}" x="${side}" y="${at.toFixed(1)}">${row.id}${row.exponent === null ? "" : ` · n^${row.exponent.toFixed(2)}`}</text>`
+    );
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${left + width + right} ${top + height + 50}" font-family="system-ui, sans-serif" font-size="11" role="img">
+<title>Time of one shuffle by the number of cards: ${machine.command}, ${machine.date.slice(0, 10)}</title>
+<style>
+  :root { --ink: #1b1b1f; --soft: #8a8a94; --paper: #ffffff; --straight: #2f7d5b; --square: #b4552d; }
+  @media (prefers-color-scheme: dark) { :root { --ink: #ececf1; --soft: #7d7d88; --paper: #17171b; --straight: #57b38a; --square: #e08a5f; } }
+  .paper { fill: var(--paper); } text { fill: var(--ink); } .squared { fill: var(--square); } line { stroke: var(--soft); stroke-opacity: .3; }
+  polyline { fill: none; stroke-width: 1.4; } .straight { stroke: var(--straight); } .square { stroke: var(--square); } .to { stroke: var(--soft); stroke-opacity: .5; fill: none; stroke-width: .6; }
+</style>
+<rect class="paper" width="100%" height="100%"/>
+<text x="12" y="22" font-size="14">Milliseconds of one shuffle by the number of cards, both logarithmic</text>
+${[...grid, ...lines, ...labels].join("\n")}
+<text x="12" y="${top + height + 40}">${machine.cpu}, native, ${machine.date.slice(0, 10)}, ${machine.command}</text>
+</svg>
+`;
 }
 
 /** Bars of ratios on a logarithmic scale from 1 outwards; a line marks what is asked for at least, a dashed one the aim. */

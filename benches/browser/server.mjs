@@ -17,6 +17,9 @@ const mimes = {
   ".svg": "image/svg+xml",
 };
 
+/** A page that shares nothing with other sites is told how much memory it takes. */
+const alone = { "cross-origin-opener-policy": "same-origin", "cross-origin-embedder-policy": "require-corp" };
+
 /** Starts it on a free port of this machine; `{ address, close }`. */
 export async function serve() {
   const server = createServer(async (request, response) => {
@@ -26,7 +29,7 @@ export async function serve() {
     try {
       if (!file.startsWith(root)) throw new Error("outside");
       const content = await readFile(file);
-      response.writeHead(200, { "content-type": mimes[path.extname(file)] ?? "application/octet-stream" });
+      response.writeHead(200, { "content-type": mimes[path.extname(file)] ?? "application/octet-stream", ...alone });
       response.end(content);
     } catch {
       response.writeHead(404).end();

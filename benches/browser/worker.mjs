@@ -41,7 +41,7 @@ const orders = {
     await init();
     work = given;
     run = contestants[work.contestant](work);
-    return lab.algorithms().map(({ id, name, fair }) => ({ id, name, fair }));
+    return lab.algorithms().map(({ id, name, fair, deterministic }) => ({ id, name, fair, deterministic }));
   },
   /** What is wrong with the matrix, or null. */
   check(shuffles) {

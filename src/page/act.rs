@@ -136,6 +136,8 @@ pub enum Action {
     TwinOpened,
     HashChanged,
     Resized,
+    /// Whether nobody can see the page.
+    Away(bool),
     /// A field was left: it shows what holds again.
     FieldLeft,
     Worker(usize, Word),
@@ -196,6 +198,7 @@ impl Action {
                 // What a link wants does not count what is in the air.
                 | Action::HashChanged
                 | Action::Resized
+                | Action::Away(_)
                 | Action::SystemChanged
                 | Action::FieldLeft
                 | Action::Worker(..)
@@ -544,6 +547,9 @@ pub fn wire_events() {
         if let Some(action) = button.and_then(|b| of_button(&b)) {
             dispatch(action);
         }
+    });
+    listen(&document, "visibilitychange", |_| {
+        dispatch(Action::Away(super::document().hidden()));
     });
     listen(&document, "change", |event| on_change(&event));
     // Browsers tell of this in the midst of a drawing, when a focused element is replaced: it has to wait its turn.

@@ -1,11 +1,12 @@
 //! Short ways to the document. What `index.html` promises and does not hold is a mistake of ours, hence a panic, which the page shows.
 
+use std::cell::RefCell;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{
     CanvasRenderingContext2d, Document, Element, Event, EventTarget, FocusOptions,
-    HtmlCanvasElement, HtmlElement, Window,
+    HtmlCanvasElement, HtmlElement, ResizeObserver, Window,
 };
 
 use super::paint;
@@ -208,12 +209,80 @@ pub fn pen(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
     canvas.get_context("2d").ok()??.dyn_into().ok()
 }
 
+/// A canvas, and its size on the page as far as it is known.
+struct Measured {
+    id: String,
+    canvas: HtmlCanvasElement,
+    size: Option<(f64, f64)>,
+}
+
+thread_local! {
+    /// To ask for a size in the midst of a frame is to have the page laid out at once: it is asked for once, and then the browser tells.
+    static SIZES: RefCell<Vec<Measured>> = const { RefCell::new(Vec::new()) };
+    static OBSERVER: RefCell<Option<ResizeObserver>> = const { RefCell::new(None) };
+}
+
+/// Calls `f` when a canvas that was drawn on has another size.
+pub fn watch_sizes(mut f: impl FnMut() + 'static) {
+    let told = Closure::<dyn FnMut()>::new(move || {
+        let changed = SIZES.with_borrow_mut(|sizes| {
+            sizes.iter_mut().fold(false, |changed, known| {
+                let before = known.size.replace(size_of(&known.canvas));
+                changed | (before.is_some() && before != known.size)
+            })
+        });
+        if changed {
+            f();
+        }
+    });
+    OBSERVER.set(ResizeObserver::new(told.as_ref().unchecked_ref()).ok());
+    told.forget();
+}
+
+/// Sizes are asked for anew: what was just written may have changed them.
+pub fn forget_sizes() {
+    SIZES.with_borrow_mut(|sizes| sizes.iter_mut().for_each(|known| known.size = None));
+}
+
+fn size_of(canvas: &HtmlCanvasElement) -> (f64, f64) {
+    let rect = canvas.get_bounding_client_rect();
+    (rect.width(), rect.height())
+}
+
+/// The size of the canvas that has this id now.
+fn known_size(id: &str, canvas: &HtmlCanvasElement) -> (f64, f64) {
+    let at = SIZES.with_borrow(|sizes| sizes.iter().position(|known| known.id == id));
+    let known = SIZES.with_borrow(|sizes| {
+        let known = &sizes[at?];
+        (known.canvas == *canvas).then_some(known.size)
+    });
+    if let Some(Some(size)) = known {
+        return size;
+    }
+    let size = size_of(canvas);
+    OBSERVER.with_borrow(|observer| {
+        let Some(observer) = observer else { return };
+        if known.is_none() {
+            observer.observe(canvas);
+        }
+        let measured = Measured {
+            id: id.into(),
+            canvas: canvas.clone(),
+            size: Some(size),
+        };
+        SIZES.with_borrow_mut(|sizes| match at {
+            Some(at) => sizes[at] = measured,
+            None => sizes.push(measured),
+        });
+    });
+    size
+}
+
 impl Sheet {
     /// The canvas with this id, fitted to its size on the page, cleared. `None` while it is not to be seen, or cannot be drawn on.
     pub fn open(id: &str) -> Option<Sheet> {
         let canvas: HtmlCanvasElement = by_id(id);
-        let rect = canvas.get_bounding_client_rect();
-        let (width, height) = (rect.width(), rect.height());
+        let (width, height) = known_size(id, &canvas);
         if width < 1.0 || height < 1.0 {
             return None;
         }

@@ -135,6 +135,10 @@ pub fn start_page() {
         }
     }
     resized.forget();
+    dom::watch_sizes(|| act(Action::Resized));
+    if document().hidden() {
+        act(Action::Away(true));
+    }
     if first_visit {
         act(Action::Welcome);
     }

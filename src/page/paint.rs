@@ -1,9 +1,10 @@
 //! Paints a [`Scene`] on a canvas.
 
 use std::cell::RefCell;
+use std::ops::Range;
 
 use wasm_bindgen::JsCast;
-use web_sys::CanvasRenderingContext2d as Pen;
+use web_sys::{CanvasRenderingContext2d as Pen, HtmlCanvasElement};
 
 use super::dom::{self, Sheet};
 use super::heat::{image, put};
@@ -12,6 +13,88 @@ use crate::view::scene::{Align, Scene, Shape, level};
 
 /// The page's typeface, for canvases.
 pub const FONT: &str = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
+
+/// A moving picture, most of whose shapes often lie still: those are painted once, on sheets of their own.
+#[derive(Default)]
+pub struct Still {
+    last: Scene,
+    /// Which shapes of the last picture were the same in the one before.
+    lay: Vec<bool>,
+    /// Shapes that lie still, from the bottom.
+    bases: Vec<Base>,
+}
+
+struct Base {
+    shapes: Range<usize>,
+    canvas: HtmlCanvasElement,
+}
+
+/// Fewer shapes than these, or lines, are painted as fast as they are copied.
+const FEW: usize = 24;
+const FEW_LINES: usize = 200;
+/// With more sheets than these it is better to begin anew.
+const MOST: usize = 2;
+
+fn is_worth_it(shapes: &[Shape]) -> bool {
+    let lines = |shape: &Shape| match shape {
+        Shape::Lines { segments, .. } => segments.len(),
+        _ => 0,
+    };
+    shapes.len() >= FEW || shapes.iter().map(lines).sum::<usize>() >= FEW_LINES
+}
+
+impl Still {
+    /// Paints the next picture of a sheet. `anew`: nothing of the one before it can be used.
+    pub fn paint(&mut self, sheet: &Sheet, scene: Scene, anew: bool) {
+        let same = |(k, shape)| !anew && self.last.get(k) == Some(shape);
+        let lies: Vec<bool> = scene.iter().enumerate().map(same).collect();
+        let size = |canvas: &HtmlCanvasElement| (canvas.width(), canvas.height());
+        self.bases.retain(|base| {
+            let shapes = lies.get(base.shapes.clone());
+            let still = shapes.is_some_and(|shapes| !shapes.contains(&false));
+            still && size(&base.canvas) == size(&sheet.canvas)
+        });
+        if self.bases.len() > MOST {
+            self.bases.clear();
+        }
+        let mut at = 0;
+        let mut painted = 0;
+        while at < scene.len() {
+            let next = self.bases.get(painted).map(|base| base.shapes.start);
+            if next != Some(at) {
+                // What lay still for two pictures may go on to.
+                let still = |&k: &usize| lies[k] && self.lay.get(k) == Some(&true);
+                let to = at + (at..next.unwrap_or(lies.len())).take_while(still).count();
+                let base = is_worth_it(&scene[at..to]).then(|| base(sheet, &scene[at..to], at));
+                let Some(base) = base.flatten() else {
+                    self::scene(&sheet.pen, sheet.scale, &scene[at..=at]);
+                    at += 1;
+                    continue;
+                };
+                self.bases.insert(painted, base);
+            }
+            let base = &self.bases[painted];
+            let pen = &sheet.pen;
+            let _ = pen.set_transform(1.0, 0.0, 0.0, 1.0, 0.0, 0.0);
+            let _ = pen.draw_image_with_html_canvas_element(&base.canvas, 0.0, 0.0);
+            at = base.shapes.end;
+            painted += 1;
+        }
+        (self.last, self.lay) = (scene, lies);
+    }
+}
+
+/// Shapes on a sheet of their own; the first of them is number `from`.
+fn base(sheet: &Sheet, scene: &[Shape], from: usize) -> Option<Base> {
+    let canvas: HtmlCanvasElement = dom::element("canvas", "").unchecked_into();
+    canvas.set_width(sheet.canvas.width());
+    canvas.set_height(sheet.canvas.height());
+    self::scene(&dom::pen(&canvas)?, sheet.scale, scene);
+    Some(Base {
+        shapes: from..from + scene.len(),
+        canvas,
+    })
+}
 
 /// A canvas's picture as it was painted.
 pub struct Picture {
@@ -51,9 +134,9 @@ pub fn scene(pen: &Pen, scale: f64, scene: &[Shape]) {
     shapes(pen, scale, scene);
 }
 
-fn shapes(pen: &Pen, scale: f64, scene: &[Shape]) {
+fn shapes(pen: &Pen, scale: f64, list: &[Shape]) {
     pen.set_text_baseline("middle");
-    for shape in scene {
+    for shape in list {
         match shape {
             Shape::Rect {
                 x,
@@ -170,7 +253,7 @@ fn shapes(pen: &Pen, scale: f64, scene: &[Shape]) {
             }
             Shape::Cells { place, n, pixels } => {
                 let small = dom::element("canvas", "").unchecked_into();
-                put(pixels, *n as u32, &small);
+                put(pixels, *n as u32, 0, &small);
                 image(pen, scale, *place, *n, &small);
             }
             Shape::Thread {

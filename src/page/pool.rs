@@ -17,8 +17,11 @@ const MOST: usize = 4;
 const PATIENCE: u32 = 3;
 /// What is said of a worker whose words make no sense.
 pub const UNREADABLE: &str = "a worker sent what cannot be read";
-/// How long a batch should keep a worker busy, in seconds.
+/// How long a batch should keep a worker busy, in seconds: as long as a few reports take.
 const BATCH: f64 = 0.4;
+const LARGE_BATCH: f64 = 1.2;
+/// From so many cards on batches are large.
+const LARGE: usize = 400;
 
 /// What a worker let us know.
 pub enum Word {
@@ -98,6 +101,8 @@ pub struct Pool {
     hired: usize,
     jobs: u32,
     held: bool,
+    /// Whether nobody can see the page.
+    away: bool,
     deaths: u32,
     /// Of all jobs together.
     meter: Meter,
@@ -114,6 +119,7 @@ impl Pool {
             hired: 0,
             jobs: 0,
             held: false,
+            away: false,
             deaths: 0,
             meter: Meter::default(),
             speeds: HashMap::new(),
@@ -157,10 +163,25 @@ impl Pool {
 
     /// Holds the work, or goes on with it.
     pub fn hold(&mut self, held: bool) {
-        if self.held != held {
-            self.held = held;
+        self.rest(held, self.away);
+    }
+
+    /// The same while nobody can see the page.
+    pub fn leave(&mut self, away: bool) {
+        self.rest(self.held, away);
+    }
+
+    fn rests(&self) -> bool {
+        self.held || self.away
+    }
+
+    fn rest(&mut self, held: bool, away: bool) {
+        let before = self.rests();
+        (self.held, self.away) = (held, away);
+        let rests = self.rests();
+        if rests != before {
             for hand in self.hands.iter().filter(|h| h.ready) {
-                hand.worker.post(&held.into());
+                hand.worker.post(&rests.into());
             }
             self.meter.restart(now());
         }
@@ -171,7 +192,7 @@ impl Pool {
     /// # Errors
     /// The browser's error if it starts no worker.
     pub fn feed(&mut self, jobs: &mut [Job<'_>]) -> Result<(), JsValue> {
-        if self.held || jobs.iter().all(|job| job.ledger.is_complete()) {
+        if self.rests() || jobs.iter().all(|job| job.ledger.is_complete()) {
             return Ok(());
         }
         if self.hands.is_empty() {
@@ -199,7 +220,14 @@ impl Pool {
             let Some(job) = behind else {
                 break;
             };
-            let each = self.speeds.get(&job.id).map_or(0.0, |speed| speed * BATCH);
+            let seconds = match job.setup.n >= LARGE {
+                true => LARGE_BATCH,
+                false => BATCH,
+            };
+            let each = self
+                .speeds
+                .get(&job.id)
+                .map_or(0.0, |speed| speed * seconds);
             if let Some(range) = job.ledger.hand_out((each as u64).max(CHUNK), CHUNK) {
                 self.give(hand, range, job);
             }
@@ -240,12 +268,12 @@ impl Pool {
 
     /// A worker has started.
     pub fn ready(&mut self, id: usize) {
-        let held = self.held;
+        let rests = self.rests();
         let Some(hand) = self.hand(id) else {
             return;
         };
         hand.ready = true;
-        if held {
+        if rests {
             hand.worker.post(&true.into());
         }
         if let Some(order) = hand.owed.take() {

@@ -47,6 +47,8 @@ pub struct Scholar {
     /// Of the study in hand, or of the last one.
     number: u32,
     busy: bool,
+    /// Whether nobody can see the page: the study waits.
+    away: bool,
 }
 
 impl Scholar {
@@ -60,6 +62,7 @@ impl Scholar {
             owed: None,
             number: 0,
             busy: false,
+            away: false,
         }
     }
 
@@ -110,6 +113,16 @@ impl Scholar {
         }
     }
 
+    /// Holds the study while nobody can see the page.
+    pub fn leave(&mut self, away: bool) {
+        self.away = away;
+        if self.ready
+            && let Some(worker) = &self.worker
+        {
+            worker.post(&away.into());
+        }
+    }
+
     /// Lets the study in hand go.
     pub fn cancel(&mut self) {
         if std::mem::take(&mut self.busy) {
@@ -134,6 +147,7 @@ impl Scholar {
         match letter.news {
             News::Ready => {
                 self.ready = true;
+                self.leave(self.away);
                 self.send();
                 Ok(None)
             }

@@ -128,6 +128,7 @@ fn fill(app: &App, thumbnail: &Thumbnail) {
     put(
         &thumbnail.pixels(&app.colours.theme),
         setup.n as u32,
+        0,
         &canvas,
     );
     let how = match thumbnail.is_exact {

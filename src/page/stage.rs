@@ -6,17 +6,45 @@ use super::app::App;
 use super::dom::{self, Sheet, by_id};
 use super::flight::Token;
 use super::lanes::{lane_id, letter};
+use super::paint;
+use super::track::Track;
 use crate::board::Slot;
 use crate::deck::Card;
-use crate::player::Player;
+use crate::player::{Motion, Player};
 use crate::text::{self, Lang, Text, grouped, text};
 use crate::view::scene::Scene;
 use crate::view::stage::{self, Geometry, Inks, StageWords};
 
-/// Draws this instant.
-pub fn draw(app: &mut App) {
+/// What the words and controls around the stage hang on, where the settings stay as they are.
+pub type Told = (Vec<(usize, bool, bool)>, Motion, f64, bool);
+
+fn told(app: &App) -> Told {
+    let at = |track: &Track| {
+        let player = &track.player;
+        let under_way = player.under_way().is_some();
+        (player.at(), under_way, player.is_drawing())
+    };
+    let (motion, speed) = (app.leader().motion(), app.leader().speed());
+    (
+        app.tracks.iter().map(at).collect(),
+        motion,
+        speed,
+        app.repeat,
+    )
+}
+
+/// Draws this instant; `anew`: also what is the same as the instant before.
+pub fn draw(app: &mut App, anew: bool) {
     for lane in 0..app.tracks.len() {
-        picture(app, lane);
+        picture(app, lane, anew);
+    }
+    let told = Some(told(app));
+    if told == app.told && !anew && !app.speak {
+        return;
+    }
+    app.told = told;
+    for lane in 0..app.tracks.len() {
+        words(app, lane);
     }
     if app.speak {
         let words: Vec<String> = (0..app.tracks.len()).map(|k| spoken(app, k)).collect();
@@ -27,10 +55,8 @@ pub fn draw(app: &mut App) {
     counters(app);
 }
 
-/// The stage of a lane, and what happens on it in words.
-fn picture(app: &mut App, lane: usize) {
-    let lang = app.lang;
-    let deck = app.settings.lanes[lane].deck;
+/// The stage of a lane.
+fn picture(app: &mut App, lane: usize, anew: bool) {
     let id = lane_id("stage", lane);
     let sheet = Sheet::open(&id).map(|sheet| {
         let times = app.enlarged(sheet.width, sheet.height);
@@ -40,8 +66,16 @@ fn picture(app: &mut App, lane: usize) {
         let track = &mut app.tracks[lane];
         track.geometry = Geometry::of(&track.player, sheet.width, sheet.height);
         let (track, inks) = (&app.tracks[lane], app.colours.inks);
-        sheet.show(scene(app, lane, &track.player, &track.geometry, &inks));
+        let shapes = scene(app, lane, &track.player, &track.geometry, &inks);
+        paint::note(&sheet, || shapes.clone());
+        app.tracks[lane].still.paint(&sheet, shapes, anew);
     }
+}
+
+/// What happens on the stage of a lane, in words.
+fn words(app: &App, lane: usize) {
+    let (lang, deck) = (app.lang, app.settings.lanes[lane].deck);
+    let id = lane_id("stage", lane);
     let sentence = text::sentence(lang, &app.tracks[lane].player, deck);
     dom::write(&lane_id("sentence", lane), &sentence);
     if app.settings.compares() {
@@ -94,7 +128,7 @@ fn transport(app: &App) {
             grouped(player.len() as u64)
         ),
     );
-    let playing = player.motion() == crate::player::Motion::Playing;
+    let playing = player.motion() == Motion::Playing;
     let (word, shape) = if playing {
         (Text::Pause, "M5 3h4v14H5zM11 3h4v14h-4z")
     } else if player.is_done() {

@@ -2,6 +2,7 @@
 
 use super::heat::HeatView;
 use super::judge::Judge;
+use super::paint::Still;
 use super::pool::{Job, Pool};
 use super::theory::Theory;
 use super::whole::Whole;
@@ -24,6 +25,8 @@ pub struct Track {
     pub judge: Judge,
     /// The picture of the run on the stage.
     pub whole: Whole,
+    /// What lies still on the stage.
+    pub still: Still,
 }
 
 fn record(lane: &Lane, run: u64) -> Trace {
@@ -45,6 +48,7 @@ impl Track {
             theory: Theory::new(setup),
             judge: Judge::default(),
             whole: Whole::default(),
+            still: Still::default(),
             lane: lane.clone(),
         }
     }

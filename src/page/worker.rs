@@ -17,6 +17,9 @@ const SLICE: f64 = 8.0;
 /// The beginning is shown in doublings, one a frame, so that the eye can follow it from the first shuffle on.
 const RAMP_END: u64 = CHUNK;
 const FRAME: i32 = 15;
+/// Milliseconds between two reports, and cells that the page may be sent in a millisecond more.
+const PATIENCE: f64 = 40.0;
+const ADDED: f64 = 4096.0;
 /// Milliseconds between two words of how far a study is.
 const WORD: f64 = 100.0;
 
@@ -144,7 +147,7 @@ impl Worker {
         let done = counter.at() == work.order.range.to;
         let ramped = Some(counter.at()) == ramp;
         // A large matrix takes the page milliseconds to add.
-        let patience = if work.order.setup.n > 400 { 44.0 } else { 25.0 };
+        let patience = PATIENCE + counter.delta().counts().len() as f64 / ADDED;
         if done || ramped || now() - work.last_report > patience {
             self.report(done);
         }

@@ -31,7 +31,8 @@ Usage:
   cargo verify [--host]       check everything; with --host all but the tests in browsers
   cargo measure [options]     measure how fast it is, beside its peers, into dist/bench/
       --quick                 fewer and shorter rounds, to try it
-      --long                  also 1,000,000,000 shuffles of 52 cards on the page, which takes minutes";
+      --only TEXT             only the shuffles with TEXT in their ids, beside their peers
+      --readme                measures nothing: writes what was measured last into both READMEs";
 
 /// What the command line asks for.
 #[derive(Debug, PartialEq)]
@@ -127,7 +128,7 @@ mod tests {
         );
         let quick = measure::Options {
             quick: true,
-            long: false,
+            ..measure::Options::default()
         };
         assert_eq!(parsed("measure --quick"), Ok(Order::Measure(quick)));
         assert_eq!(parsed("serve --help"), Ok(Order::Help));

@@ -3,9 +3,8 @@
 //! Nothing here is part of `cargo verify`: what is measured depends on the machine, and on who else works on it. The programs are in
 //! benches/: `native` is a cargo package of its own, `browser` a node one.
 
-use std::env;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::browsers;
@@ -16,8 +15,10 @@ use crate::workshop::{Result, Workshop, cannot, run};
 pub struct Options {
     /// Fewer and shorter rounds.
     pub quick: bool,
-    /// Also what takes minutes.
-    pub long: bool,
+    /// Part of the ids of the shuffles that are measured; nothing else is then.
+    pub only: Option<String>,
+    /// Measures nothing: writes what was measured last into both READMEs.
+    pub readme: bool,
 }
 
 impl Options {
@@ -25,49 +26,49 @@ impl Options {
         let mut options = Self::default();
         let mut words = words.iter();
         while let Some(word) = words.next() {
-            match word.as_str() {
-                "--quick" => options.quick = true,
-                "--long" => options.long = true,
-                // See `only`.
-                "--only" if words.next().is_some() => {}
-                "--only" => return Err("`--only` wants a part of a shuffle's id".into()),
+            match (word.as_str(), word.strip_prefix("--only=")) {
+                ("--quick", _) => options.quick = true,
+                ("--readme", _) => options.readme = true,
+                ("--only", _) => options.only = words.next().cloned(),
+                (_, Some(text)) => options.only = Some(text.into()),
                 _ => {
                     return Err(format!(
-                        "`measure` takes `--quick`, `--long` and `--only TEXT`, not `{word}`"
+                        "`measure` takes `--quick`, `--only TEXT` and `--readme`, not `{word}`"
                     ));
                 }
             }
+            if word.starts_with("--only") && options.only.as_deref().unwrap_or_default().is_empty()
+            {
+                return Err("`--only` wants a part of a shuffle's id".into());
+            }
         }
-        Ok(options)
+        match options.readme && (options.quick || options.only.is_some()) {
+            true => Err("`--readme` measures nothing: it stands alone".into()),
+            false => Ok(options),
+        }
     }
 }
 
-/// What follows `--only` among the words of a command line, the last one if it is there more than once: part of the ids of the
-/// shuffles that are measured, and nothing else is.
-fn only(words: impl Iterator<Item = String>) -> Option<String> {
-    let words: Vec<String> = words.collect();
-    let at = words.iter().rposition(|word| word == "--only")?;
-    words.get(at + 1).cloned()
-}
+/// What is written, in dist/bench/ and in the target folder.
+const WRITTEN: [&str; 4] = ["README.md", "results.json", "picture.svg", "growth.svg"];
 
 /// Builds the page, measures, and leaves the numbers in dist/bench/, where the next `cargo dist` removes them: what is served is
 /// the page alone. A copy stays in the target folder.
 pub fn measure(shop: &Workshop, options: &Options) -> Result<()> {
     browsers::need_node()?;
-    let chromium = browsers::need_chromium()?;
     let folder = shop.root.join("benches/browser");
+    let home = shop.target.join("measure");
+    if options.readme {
+        let mut node = Command::new("node");
+        node.current_dir(&folder)
+            .arg("readme.mjs")
+            .arg(home.join("results.json"));
+        return run(&mut node);
+    }
+    let chromium = browsers::need_chromium()?;
     browsers::need_packages(&folder)?;
     dist::build(shop)?;
 
-    let home = shop.target.join("measure");
-    let criterion = home.join("criterion");
-    let only = only(env::args_os().map(|word| word.to_string_lossy().into_owned()));
-    if only.is_none() {
-        println!("\n=== native ===");
-        native(shop, &criterion, options)?;
-    }
-
-    println!("\n=== in Chromium ===");
     let out = shop.root.join("dist/bench");
     let mut node = Command::new("node");
     node.current_dir(&folder)
@@ -75,18 +76,27 @@ pub fn measure(shop: &Workshop, options: &Options) -> Result<()> {
         .arg("measure.mjs")
         .arg("--out")
         .arg(&out);
-    match only {
-        Some(text) => node.arg(format!("--only={text}")),
-        None => node.arg("--criterion").arg(&criterion),
-    };
-    for (wanted, word) in [(options.quick, "--quick"), (options.long, "--long")] {
-        if wanted {
-            node.arg(word);
+    if options.quick {
+        node.arg("--quick");
+    }
+    match &options.only {
+        Some(text) => {
+            node.arg(format!("--only={text}"));
+        }
+        None => {
+            println!("\n=== native ===");
+            let criterion = home.join("criterion");
+            native(shop, &criterion, options)?;
+            let growth = growth(shop, &home)?;
+            node.arg("--criterion").arg(criterion);
+            node.arg("--growth").arg(growth);
         }
     }
+
+    println!("\n=== in Chromium ===");
     run(&mut node)?;
     fs::create_dir_all(&home).map_err(cannot("make", &home))?;
-    for name in ["README.md", "results.json", "picture.svg"] {
+    for name in WRITTEN.into_iter().filter(|name| out.join(name).exists()) {
         fs::copy(out.join(name), home.join(name)).map_err(cannot("copy", &out.join(name)))?;
     }
     println!(
@@ -95,6 +105,19 @@ pub fn measure(shop: &Workshop, options: &Options) -> Result<()> {
         home.display()
     );
     Ok(())
+}
+
+/// How every shuffle's time grows with the deck, as a file of JSON.
+fn growth(shop: &Workshop, home: &Path) -> Result<PathBuf> {
+    let file = home.join("growth.json");
+    let mut cargo = shop.cargo(["run", "--locked", "--profile", "bench", "--bin", "growth"]);
+    cargo
+        .arg("--manifest-path")
+        .arg(shop.root.join("benches/native/Cargo.toml"))
+        .arg("--")
+        .arg(&file);
+    run(&mut cargo)?;
+    Ok(file)
 }
 
 /// Criterion's benches, into an empty folder: a median of last month must not pass for one of today.
@@ -114,7 +137,7 @@ fn native(shop: &Workshop, home: &Path, options: &Options) -> Result<()> {
         .env("CRITERION_HOME", home)
         .args(["--", "--noplot"]);
     if options.quick {
-        cargo.args(["--warm-up-time", "0.2", "--measurement-time", "0.5"]);
+        cargo.args(["--warm-up-time", "0.2", "--measurement-time", "0.4"]);
     }
     run(&mut cargo)
 }
@@ -123,33 +146,30 @@ fn native(shop: &Workshop, home: &Path, options: &Options) -> Result<()> {
 mod tests {
     use super::*;
 
-    #[test]
-    fn options_are_understood() {
-        let parsed = |words: &[&str]| {
-            Options::parse(&words.iter().map(|&word| word.into()).collect::<Vec<_>>())
-        };
-        assert_eq!(parsed(&[]), Ok(Options::default()));
-        assert_eq!(
-            parsed(&["--long", "--quick"]),
-            Ok(Options {
-                quick: true,
-                long: true
-            })
-        );
-        assert!(parsed(&["--fast"]).is_err());
+    fn parsed(line: &str) -> Result<Options> {
+        let words: Vec<String> = line.split_whitespace().map(Into::into).collect();
+        Options::parse(&words)
     }
 
     #[test]
-    fn some_shuffles_can_be_asked_for() {
-        let line = |text: &str| -> Vec<String> { text.split(' ').map(Into::into).collect() };
-        let options = Options::parse(&line("--only riffle --quick")).unwrap();
-        assert!(options.quick && !options.long);
-        assert!(Options::parse(&line("--quick --only")).is_err());
-        let found = |text| only(line(text).into_iter());
-        assert_eq!(
-            found("tool measure --only riffle --quick").as_deref(),
-            Some("riffle")
-        );
-        assert_eq!(found("tool measure --quick"), None);
+    fn options_are_understood() {
+        assert_eq!(parsed(""), Ok(Options::default()));
+        let some = Options {
+            quick: true,
+            only: Some("riffle".into()),
+            readme: false,
+        };
+        assert_eq!(parsed("--only riffle --quick").as_ref(), Ok(&some));
+        assert_eq!(parsed("--quick --only=riffle"), Ok(some));
+        assert!(parsed("--readme").is_ok_and(|options| options.readme));
+        for line in [
+            "--fast",
+            "--quick --only",
+            "--only=",
+            "--readme --quick",
+            "--onlyriffle",
+        ] {
+            assert!(parsed(line).is_err(), "{line}");
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! What the workers say.
 
 use super::App;
+use crate::experiment::CHUNK;
 use crate::page::pool::{Job, Pool, Replaced, Word};
 use crate::page::scholar::{Chair, Letter};
 use crate::page::track::Track;
@@ -18,7 +19,7 @@ impl App {
         match word {
             Word::Ready => self.pool.ready(hand),
             Word::Counted(report) => match self.with_jobs(|p, jobs| p.book(hand, &report, jobs)) {
-                Ok(true) => self.stale.counts = true,
+                Ok(true) => self.heed_news(),
                 Ok(false) => return,
                 // Counts that do not add up are a worker gone wrong: its batch is done anew.
                 Err(()) => return self.lost(hand),
@@ -29,12 +30,39 @@ impl App {
             }
         }
         self.count_on();
-        if self.is_counted() {
-            self.stale.words = true;
+    }
+
+    /// Counts came in. While more are on their way they are drawn bit by bit; their end, and their beginning, which is to be
+    /// followed from the first shuffle on, at once.
+    fn heed_news(&mut self) {
+        let counted = self.is_counted();
+        let begun = |track: &Track| track.ledger.tally().shuffles() > CHUNK;
+        if !counted && !self.pool.is_held() && self.tracks.iter().all(begun) {
+            self.stale.news = true;
+            return;
         }
+        self.stale.words |= counted;
+        self.stale.counts = true;
+        self.frame_wanted = true;
+    }
+
+    /// Nobody can see the page, or somebody can again: meanwhile nobody works.
+    pub(super) fn away(&mut self, away: bool) {
+        self.pool.leave(away);
+        for scholar in [
+            &mut self.theorist,
+            &mut self.surveyor,
+            &mut self.timekeeper,
+            &mut self.curve,
+        ] {
+            scholar.leave(away);
+        }
+        self.count_on();
+        self.stale.counts = true;
     }
 
     pub(super) fn lost(&mut self, hand: usize) {
+        self.frame_wanted = true;
         match self.with_jobs(|pool, jobs| pool.replace(hand, jobs)) {
             Ok(Replaced::Hired) => self.say(Text::WorkerDied),
             Ok(Replaced::Nobody) => {}

@@ -17,7 +17,7 @@ use super::answers::{Answers, Ask};
 use super::dom::{self, by_id, document, window};
 use super::flight::Flight;
 use super::game::{self, GameView};
-use super::heat::Between;
+use super::heat::{Between, Round};
 use super::lanes::letter;
 use super::orders::OrdersView;
 use super::pool::{Pool, Word, now};
@@ -47,6 +47,8 @@ pub struct Stale {
     pub axes: bool,
     /// Its cells, chart and numbers.
     pub counts: bool,
+    /// The same, while more is coming in: it need not be drawn at once.
+    pub news: bool,
     /// The pointed cell.
     pub cursor: bool,
     /// The answer to the open question.
@@ -61,6 +63,7 @@ impl Stale {
         stage: true,
         axes: true,
         counts: true,
+        news: false,
         cursor: true,
         answer: true,
         sheet: true,
@@ -142,6 +145,10 @@ pub struct App {
     /// When the latest frame was drawn.
     drawn_at: f64,
     frame_wanted: bool,
+    /// What the words around the stage were told of.
+    pub told: Option<stage::Told>,
+    /// How far the drawing of news is.
+    pub round: Round,
     /// The step to which the proof's walk led.
     walked: Option<usize>,
     /// Whether it is under way to write into the address where the stage stands.
@@ -209,6 +216,8 @@ impl App {
             last_frame: None,
             drawn_at: 0.0,
             frame_wanted: false,
+            told: None,
+            round: Round::default(),
             walked: None,
             step_due: false,
             written_address: String::new(),
@@ -446,6 +455,7 @@ impl App {
                 self.pool.hold(!self.pool.is_held());
                 self.count_on();
                 self.stale.words = true;
+                self.stale.counts = true;
             }
             Action::Stop => {
                 self.end_count(true);
@@ -616,8 +626,10 @@ impl App {
                 }
             }
             Action::Resized => self.stale = Stale::ALL,
+            Action::Away(away) => self.away(away),
             Action::FieldLeft => self.stale.words = true,
-            Action::Worker(hand, word) => self.worker(hand, word),
+            // News of counts alone do not ask for a frame.
+            Action::Worker(hand, word) => return self.worker(hand, word),
             Action::StartRace => self.start_race(),
             Action::StopRace => {
                 self.timekeeper.cancel();
@@ -682,7 +694,8 @@ impl App {
             || self.landing.is_some()
             || self.next_at.is_some()
             || self.is_glowing();
-        let wanted = moving || self.frame_wanted;
+        let news = self.stale.news && self.round.is_due(now());
+        let wanted = moving || news || self.frame_wanted;
         if wanted && self.last_frame.is_none() {
             self.last_frame = Some(now());
             self.frame_wanted = false;
@@ -736,6 +749,9 @@ impl App {
             track.judge.look(tally, target, fixed);
         }
         let stale = std::mem::take(&mut self.stale);
+        if stale.words || stale.axes || stale.answer {
+            dom::forget_sizes();
+        }
         if stale.words {
             self.heed_lessons();
             labels::draw(self);
@@ -745,7 +761,7 @@ impl App {
             tour::strays(self);
         }
         if stale.stage || stale.words {
-            stage::draw(self);
+            stage::draw(self, stale.words);
         }
         if stale.stage || stale.words || stale.axes {
             whole::draw(self, stale.words || stale.axes);

@@ -191,8 +191,8 @@ impl App {
             self.end_count(false);
             web_sys::console::warn_1(&error);
             self.say(Text::NoWorker);
+            self.frame_wanted = true;
         }
-        self.stale.counts = true;
     }
 
     /// Ends the count where it is. What it stops at was not fixed beforehand. Like is compared with like: lanes that are a moment behind

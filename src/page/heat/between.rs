@@ -120,7 +120,7 @@ pub fn draw(app: &mut App, look: Look<'_>, cells: bool) {
         let none = vec![0.0; side * side];
         let ratios = gap.as_ref().map_or(&none, |gap| &gap.cells);
         heatmap::fill_pixels(ratios, 1, fair, Scale::Ratio, 1.0, &theme, pixels);
-        paint::put(&map.pixels, side as u32, small);
+        paint::put(&map.pixels, side as u32, 0, small);
     }
     let grid = Grid::new(&plot, side, sheet.scale);
     paint::tiles(&sheet, &grid, small, &map.pixels);

@@ -3,12 +3,14 @@
 mod between;
 mod followed;
 mod paint;
+mod round;
 mod table;
 mod verdict;
 mod words;
 
 pub use between::Between;
 pub use paint::{image, put};
+pub use round::Round;
 pub use verdict::lines as judged;
 
 use std::borrow::Cow;
@@ -197,10 +199,13 @@ pub fn draw(app: &mut App, stale: Stale) {
         text: 1.0,
         number: &number,
     };
-    if stale.axes || stale.counts {
-        legend(app, look);
-    }
     let cells = stale.axes || stale.counts;
+    if cells {
+        legend(app, look);
+        round::end(app);
+    } else if stale.news && !round::go_on(app, look) {
+        app.stale.news = true;
+    }
     let top = if cells { top(app) } else { 1.0 };
     for lane in 0..app.tracks.len() {
         if stale.axes {
@@ -210,7 +215,7 @@ pub fn draw(app: &mut App, stale: Stale) {
         }
         let glowing = app.tracks[lane].heat.is_glowing(now());
         if cells {
-            paint::fill(app, lane, top);
+            paint::fill(app, lane, top, 0, usize::MAX);
         }
         if cells || stale.cursor || glowing {
             paint::cells(app, lane);
@@ -234,10 +239,28 @@ pub fn draw(app: &mut App, stale: Stale) {
     answers::draw(app, stale, look);
     if stale.cursor || stale.counts || stale.words {
         words::titles(app);
-        for lane in 0..app.tracks.len() {
-            words::readout(app, lane);
-            verdict::tile(app, lane);
-        }
+        readouts(app);
+    }
+}
+
+/// What hangs on the counts, in words and numbers.
+fn told(app: &mut App, look: Look<'_>) {
+    let stale = Stale {
+        counts: true,
+        ..Stale::default()
+    };
+    words::status(app);
+    verdict::verdict(app);
+    crate::page::orders::draw(app, stale, look);
+    table::twin(app, false);
+    answers::draw(app, stale, look);
+    readouts(app);
+}
+
+fn readouts(app: &App) {
+    for lane in 0..app.tracks.len() {
+        words::readout(app, lane);
+        verdict::tile(app, lane);
     }
 }
 

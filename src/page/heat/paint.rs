@@ -12,19 +12,24 @@ use crate::page::pool::now;
 use crate::view::grid::Grid;
 use crate::view::heatmap::{self, Show};
 
-/// One pixel a cell, by way of ImageData. `top` is the top of the scale of probabilities.
-pub fn fill(app: &mut App, lane: usize, top: f64) {
+/// One pixel a cell, by way of ImageData: the rows from one on, about as many as hold so many cells. `top` is the top of the scale of
+/// probabilities. Returns the row after the last.
+pub fn fill(app: &mut App, lane: usize, top: f64, from: usize, cells: usize) -> usize {
     let mut pixels = std::mem::take(&mut app.tracks[lane].heat.pixels);
     let shown = shown(app, lane);
     let side = shown.side;
+    let to = side.min(from.saturating_add((cells / side.max(1)).max(1)));
+    let (from, band) = (from.min(to), side * from.min(to)..side * to);
     pixels.resize(4 * side * side, 0);
     let theme = &app.colours.theme;
+    let painted = 4 * band.start..4 * band.end;
+    let (band, out) = (&shown.cells[band], &mut pixels[painted.clone()]);
     match shown.show {
-        Show::Difference => heatmap::fill_differences(&shown.cells, theme, &mut pixels),
+        Show::Difference => heatmap::fill_differences(band, theme, out),
         _ => {
             let n = app.settings.lanes[lane].setup.n;
             let (scale, total) = (app.settings.scale, shown.total);
-            heatmap::fill_pixels(&shown.cells, n, total, scale, top, theme, &mut pixels);
+            heatmap::fill_pixels(band, n, total, scale, top, theme, out);
         }
     }
     drop(shown);
@@ -33,18 +38,19 @@ pub fn fill(app: &mut App, lane: usize, top: f64) {
     let small = heat
         .small
         .get_or_insert_with(|| dom::element("canvas", "").unchecked_into());
-    put(&heat.pixels, side as u32, small);
+    put(&heat.pixels[painted], side as u32, from, small);
+    to
 }
 
-/// Pixels into a canvas of one pixel a cell.
-pub fn put(pixels: &[u8], side: u32, small: &HtmlCanvasElement) {
+/// Pixels into a canvas of one pixel a cell, from a row on.
+pub fn put(pixels: &[u8], side: u32, from: usize, small: &HtmlCanvasElement) {
     if small.width() != side {
         small.set_width(side);
         small.set_height(side);
     }
     let image = ImageData::new_with_u8_clamped_array(Clamped(pixels), side);
     if let (Some(pen), Ok(image)) = (dom::pen(small), image) {
-        let _ = pen.put_image_data(&image, 0.0, 0.0);
+        let _ = pen.put_image_data(&image, 0.0, from as f64);
     }
 }
 

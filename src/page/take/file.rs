@@ -64,7 +64,7 @@ impl Easel {
 /// `n` by `n` pixels as an address that holds them all.
 pub fn image(n: usize, pixels: &[u8]) -> String {
     let small: HtmlCanvasElement = element("canvas", "").unchecked_into();
-    put(pixels, n as u32, &small);
+    put(pixels, n as u32, 0, &small);
     small.to_data_url().unwrap_or_default()
 }
 

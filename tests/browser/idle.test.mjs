@@ -1,0 +1,71 @@
+// Nothing runs when there is nothing to do: when all is counted and the stage stands, and while nobody can see the page.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { finish } from "./harness.mjs";
+import { counted, openLink, press, until, words } from "./page.mjs";
+
+/** A page whose frames, timers and words to and from workers are counted, and that can be told that nobody sees it. */
+const watched = {
+  before: (page) =>
+    page.evaluateOnNewDocument(() => {
+      const happened = (window.happened = { frames: 0, timers: 0, said: 0, heard: 0 });
+      window.unseen = false;
+      Object.defineProperty(Document.prototype, "hidden", { get: () => window.unseen });
+      window.setUnseen = (unseen) => {
+        window.unseen = unseen;
+        document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+      };
+      const count = (owner, name, key) => {
+        const own = owner[name];
+        owner[name] = function (...given) {
+          happened[key] += 1;
+          return own.apply(this, given);
+        };
+      };
+      count(window, "requestAnimationFrame", "frames");
+      count(window, "setTimeout", "timers");
+      count(window, "setInterval", "timers");
+      count(Worker.prototype, "postMessage", "said");
+      window.Worker = class extends Worker {
+        constructor(...given) {
+          super(...given);
+          this.addEventListener("message", () => (happened.heard += 1));
+        }
+      };
+    }),
+};
+
+/** What happens in half a second, once what is under way is over. Node waits, so that the page has no timer of ours. */
+async function meanwhile(page) {
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await page.evaluate(() => Object.keys(window.happened).forEach((key) => (window.happened[key] = 0)));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return page.evaluate(() => window.happened);
+}
+
+const NOTHING = { frames: 0, timers: 0, said: 0, heard: 0 };
+
+test("when all is counted nothing runs", async () => {
+  const page = await openLink({ algorithm: "naive-swap", n: 13, seed: 1, shuffles: 100_000 }, watched);
+  await counted(page, 100_000);
+  assert.deepEqual(await meanwhile(page), NOTHING);
+  await finish(page);
+});
+
+test("nothing runs while nobody sees the page, and then it goes on", async () => {
+  const page = await openLink({ algorithm: "naive-swap", n: 52, seed: 1, shuffles: 1_000_000_000 }, watched);
+  await until(page, "it counts", () => / of /.test(document.getElementById("status").textContent));
+  await page.evaluate(() => window.setUnseen(true));
+  assert.deepEqual(await meanwhile(page), NOTHING);
+  const before = await words(page, "status");
+  await page.evaluate(() => window.setUnseen(false));
+  await until(page, "it goes on", (before) => document.getElementById("status").textContent !== before, before);
+  // Who held the count finds it held.
+  await press(page, "#hold");
+  await page.evaluate(() => window.setUnseen(true));
+  await page.evaluate(() => window.setUnseen(false));
+  assert.deepEqual(await meanwhile(page), NOTHING);
+  await finish(page);
+});

@@ -332,14 +332,17 @@ fn a_caption_holds_the_whole_link() {
     }
 }
 
-/// Proves that what a chart draws is written down whole, in CSS pixels whatever the scale.
+/// Proves that what a chart draws is written down whole, in CSS pixels whatever the scale, and handed on.
 #[test]
 fn a_chart_is_written_down_as_shapes() {
     use plotters::prelude::*;
     for scale in [1.0, 2.0] {
-        let scene = record::chart((100.0, 50.0), scale, &mut |area| {
+        let mut handed_on = String::new();
+        let size = ((100.0 * scale) as u32, (50.0 * scale) as u32);
+        let backend = SVGBackend::with_string(&mut handed_on, size);
+        let scene = record::chart(backend, scale, |area| {
             let at = |x: f64, y: f64| ((x * scale) as i32, (y * scale) as i32);
-            assert_eq!(area.dim_in_pixel(), at(100.0, 50.0).into_unsigned());
+            assert_eq!(area.dim_in_pixel(), size);
             area.draw(&Rectangle::new(
                 [at(1.0, 2.0), at(11.0, 22.0)],
                 RED.filled(),
@@ -360,6 +363,9 @@ fn a_chart_is_written_down_as_shapes() {
             area.draw(&Text::new("a < b", at(9.0, 9.0), ("serif", 12.0 * scale)))
                 .unwrap();
         });
+        for mark in ["<rect", "<circle", "<polyline", "a &lt; b"] {
+            assert!(handed_on.contains(mark), "{mark} in {handed_on}");
+        }
         assert_eq!(scene.len(), 5);
         let Shape::Rect {
             x, y, w, h, fill, ..

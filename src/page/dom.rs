@@ -9,9 +9,14 @@ use web_sys::{
     HtmlCanvasElement, HtmlElement, ResizeObserver, Window,
 };
 
+use plotters_canvas::CanvasBackend;
+
 use super::paint;
-use crate::view::record::{self, Area};
+use crate::view::record;
 use crate::view::scene::Scene;
+
+/// Where charts are drawn.
+pub type Area = record::Area<CanvasBackend>;
 
 #[expect(clippy::expect_used, reason = "a page without a window is no page")]
 pub fn window() -> Window {
@@ -315,15 +320,12 @@ impl Sheet {
         paint::note(self, || shapes);
     }
 
-    /// Draws a chart as large as the canvas.
-    pub fn chart<T>(&self, mut draw: impl FnMut(&Area) -> T) -> Option<T> {
+    /// Draws a chart as large as the canvas, and notes it if pictures are being taken.
+    pub fn chart<T>(&self, draw: impl FnOnce(&Area) -> T) -> Option<T> {
+        let backend = CanvasBackend::with_canvas_object(self.canvas.clone())?;
         let mut out = None;
-        let mut keep = |area: &Area| out = Some(draw(area));
-        self.show(record::chart(
-            (self.width, self.height),
-            self.scale,
-            &mut keep,
-        ));
+        let shapes = record::chart(backend, self.scale, |area| out = Some(draw(area)));
+        paint::note(self, || shapes);
         out
     }
 

@@ -1,7 +1,7 @@
-//! A plotters backend that writes a chart down as a [`Scene`]: the page paints it, and a file takes the same shapes.
+//! A plotters backend that hands everything on to another one and writes it down as a [`Scene`]: while the page's canvas shows a chart, a file
+//! can take the same shapes.
 
 use std::cell::RefCell;
-use std::convert::Infallible;
 use std::rc::Rc;
 
 use plotters::coord::Shift;
@@ -15,23 +15,22 @@ use super::palette::Rgb;
 use super::scene::{Align, Scene, Shape};
 
 /// Where charts are drawn to be written down.
-pub type Area = DrawingArea<Recorder, Shift>;
+pub type Area<B> = DrawingArea<Recorder<B>, Shift>;
 
 /// Notes what is drawn. Charts draw in device pixels, shapes are in CSS pixels.
-pub struct Recorder {
-    size: (u32, u32),
+pub struct Recorder<B> {
+    backend: B,
     scale: f64,
     shapes: Rc<RefCell<Scene>>,
 }
 
-type Done = Result<(), DrawingErrorKind<Infallible>>;
+type Done<B> = Result<(), DrawingErrorKind<<B as DrawingBackend>::ErrorType>>;
 
-/// What `draw` draws on an area of this size in CSS pixels, at `scale` device pixels a CSS pixel.
-pub fn chart(size: (f64, f64), scale: f64, draw: &mut dyn FnMut(&Area)) -> Scene {
+/// What `draw` draws on this backend, at `scale` device pixels a CSS pixel.
+pub fn chart<B: DrawingBackend>(backend: B, scale: f64, draw: impl FnOnce(&Area<B>)) -> Scene {
     let shapes = Rc::default();
-    let pixels = |length: f64| (length * scale).round() as u32;
     let recorder = Recorder {
-        size: (pixels(size.0), pixels(size.1)),
+        backend,
         scale,
         shapes: Rc::clone(&shapes),
     };
@@ -39,16 +38,15 @@ pub fn chart(size: (f64, f64), scale: f64, draw: &mut dyn FnMut(&Area)) -> Scene
     shapes.take()
 }
 
-impl Recorder {
+impl<B> Recorder<B> {
     fn at(&self, (x, y): BackendCoord) -> (f64, f64) {
         (f64::from(x) / self.scale, f64::from(y) / self.scale)
     }
 
-    fn put(&self, colour: BackendColor, shape: Shape) -> Done {
+    fn put(&self, colour: BackendColor, shape: Shape) {
         if colour.alpha > 0.0 {
             self.shapes.borrow_mut().push(shape);
         }
-        Ok(())
     }
 
     /// A filled or a drawn rectangle; with round corners, a circle.
@@ -59,7 +57,7 @@ impl Recorder {
         radius: f64,
         style: &impl BackendStyle,
         fill: bool,
-    ) -> Done {
+    ) {
         let colour = style.color();
         if fill && colour.alpha < 1.0 {
             let points = vec![from, (to.0, from.1), to, (from.0, to.1)];
@@ -80,7 +78,7 @@ impl Recorder {
         self.put(colour, shape)
     }
 
-    fn area(&self, points: Vec<(f64, f64)>, colour: BackendColor) -> Done {
+    fn area(&self, points: Vec<(f64, f64)>, colour: BackendColor) {
         let shape = Shape::Area {
             points,
             colour: rgb(colour),
@@ -95,24 +93,25 @@ fn rgb(colour: BackendColor) -> Rgb {
     Rgb(r, g, b)
 }
 
-impl DrawingBackend for Recorder {
-    type ErrorType = Infallible;
+impl<B: DrawingBackend> DrawingBackend for Recorder<B> {
+    type ErrorType = B::ErrorType;
 
     fn get_size(&self) -> (u32, u32) {
-        self.size
+        self.backend.get_size()
     }
 
-    fn ensure_prepared(&mut self) -> Done {
-        Ok(())
+    fn ensure_prepared(&mut self) -> Done<B> {
+        self.backend.ensure_prepared()
     }
 
-    fn present(&mut self) -> Done {
-        Ok(())
+    fn present(&mut self) -> Done<B> {
+        self.backend.present()
     }
 
-    fn draw_pixel(&mut self, point: BackendCoord, colour: BackendColor) -> Done {
+    fn draw_pixel(&mut self, point: BackendCoord, colour: BackendColor) -> Done<B> {
         let end = (point.0 + 1, point.1 + 1);
-        self.boxed(self.at(point), self.at(end), 0.0, &colour, true)
+        self.boxed(self.at(point), self.at(end), 0.0, &colour, true);
+        self.backend.draw_pixel(point, colour)
     }
 
     fn draw_line<S: BackendStyle>(
@@ -120,7 +119,7 @@ impl DrawingBackend for Recorder {
         from: BackendCoord,
         to: BackendCoord,
         style: &S,
-    ) -> Done {
+    ) -> Done<B> {
         self.draw_path([from, to], style)
     }
 
@@ -130,23 +129,26 @@ impl DrawingBackend for Recorder {
         to: BackendCoord,
         style: &S,
         fill: bool,
-    ) -> Done {
-        self.boxed(self.at(from), self.at(to), 0.0, style, fill)
+    ) -> Done<B> {
+        self.boxed(self.at(from), self.at(to), 0.0, style, fill);
+        self.backend.draw_rect(from, to, style, fill)
     }
 
     fn draw_path<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
         &mut self,
         path: I,
         style: &S,
-    ) -> Done {
-        let points: Vec<_> = path.into_iter().map(|point| self.at(point)).collect();
+    ) -> Done<B> {
+        let path: Vec<_> = path.into_iter().collect();
+        let points: Vec<_> = path.iter().map(|&point| self.at(point)).collect();
         let pairs = points.windows(2);
         let shape = Shape::Lines {
             segments: pairs.map(|p| [p[0].0, p[0].1, p[1].0, p[1].1]).collect(),
             colour: rgb(style.color()),
             width: f64::from(style.stroke_width()) / self.scale,
         };
-        self.put(style.color(), shape)
+        self.put(style.color(), shape);
+        self.backend.draw_path(path, style)
     }
 
     fn draw_circle<S: BackendStyle>(
@@ -155,22 +157,30 @@ impl DrawingBackend for Recorder {
         radius: u32,
         style: &S,
         fill: bool,
-    ) -> Done {
+    ) -> Done<B> {
         let (x, y) = self.at(centre);
         let r = f64::from(radius) / self.scale;
-        self.boxed((x - r, y - r), (x + r, y + r), r, style, fill)
+        self.boxed((x - r, y - r), (x + r, y + r), r, style, fill);
+        self.backend.draw_circle(centre, radius, style, fill)
     }
 
     fn fill_polygon<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
         &mut self,
         path: I,
         style: &S,
-    ) -> Done {
-        let points = path.into_iter().map(|point| self.at(point)).collect();
-        self.area(points, style.color())
+    ) -> Done<B> {
+        let path: Vec<_> = path.into_iter().collect();
+        let points = path.iter().map(|&point| self.at(point)).collect();
+        self.area(points, style.color());
+        self.backend.fill_polygon(path, style)
     }
 
-    fn draw_text<S: BackendTextStyle>(&mut self, text: &str, style: &S, at: BackendCoord) -> Done {
+    fn draw_text<S: BackendTextStyle>(
+        &mut self,
+        text: &str,
+        style: &S,
+        at: BackendCoord,
+    ) -> Done<B> {
         let (x, y) = self.at(at);
         let shape = Shape::Text {
             x,
@@ -185,6 +195,15 @@ impl DrawingBackend for Recorder {
             colour: rgb(style.color()),
             text: text.to_string(),
         };
-        self.put(style.color(), shape)
+        self.put(style.color(), shape);
+        self.backend.draw_text(text, style, at)
+    }
+
+    fn estimate_text_size<S: BackendTextStyle>(
+        &self,
+        text: &str,
+        style: &S,
+    ) -> Result<(u32, u32), DrawingErrorKind<B::ErrorType>> {
+        self.backend.estimate_text_size(text, style)
     }
 }

@@ -22,6 +22,7 @@ pub struct Still {
     lay: Vec<bool>,
     /// Shapes that lie still, from the bottom.
     bases: Vec<Base>,
+    spares: Vec<HtmlCanvasElement>,
 }
 
 struct Base {
@@ -49,51 +50,61 @@ impl Still {
         let same = |(k, shape)| !anew && self.last.get(k) == Some(shape);
         let lies: Vec<bool> = scene.iter().enumerate().map(same).collect();
         let size = |canvas: &HtmlCanvasElement| (canvas.width(), canvas.height());
-        self.bases.retain(|base| {
-            let shapes = lies.get(base.shapes.clone());
-            let still = shapes.is_some_and(|shapes| !shapes.contains(&false));
-            still && size(&base.canvas) == size(&sheet.canvas)
-        });
+        let (fit, gone) = std::mem::take(&mut self.bases)
+            .into_iter()
+            .partition(|base| {
+                let shapes = lies.get(base.shapes.clone());
+                let still = shapes.is_some_and(|shapes| !shapes.contains(&false));
+                still && size(&base.canvas) == size(&sheet.canvas)
+            });
+        self.bases = fit;
+        self.spare(gone);
         if self.bases.len() > MOST {
-            self.bases.clear();
+            let all = std::mem::take(&mut self.bases);
+            self.spare(all);
         }
-        let mut at = 0;
-        let mut painted = 0;
+        let (mut at, mut loose, mut painted) = (0, 0, 0);
         while at < scene.len() {
             let next = self.bases.get(painted).map(|base| base.shapes.start);
             if next != Some(at) {
                 // What lay still for two pictures may go on to.
                 let still = |&k: &usize| lies[k] && self.lay.get(k) == Some(&true);
                 let to = at + (at..next.unwrap_or(lies.len())).take_while(still).count();
-                let base = is_worth_it(&scene[at..to]).then(|| base(sheet, &scene[at..to], at));
+                let base = is_worth_it(&scene[at..to]).then(|| self.base(sheet, &scene, at..to));
                 let Some(base) = base.flatten() else {
-                    self::scene(&sheet.pen, sheet.scale, &scene[at..=at]);
                     at += 1;
                     continue;
                 };
                 self.bases.insert(painted, base);
             }
-            let base = &self.bases[painted];
             let pen = &sheet.pen;
+            self::scene(pen, sheet.scale, &scene[loose..at]);
+            let base = &self.bases[painted];
             let _ = pen.set_transform(1.0, 0.0, 0.0, 1.0, 0.0, 0.0);
             let _ = pen.draw_image_with_html_canvas_element(&base.canvas, 0.0, 0.0);
-            at = base.shapes.end;
+            (at, loose) = (base.shapes.end, base.shapes.end);
             painted += 1;
         }
+        self::scene(&sheet.pen, sheet.scale, &scene[loose..]);
         (self.last, self.lay) = (scene, lies);
     }
-}
 
-/// Shapes on a sheet of their own; the first of them is number `from`.
-fn base(sheet: &Sheet, scene: &[Shape], from: usize) -> Option<Base> {
-    let canvas: HtmlCanvasElement = dom::element("canvas", "").unchecked_into();
-    canvas.set_width(sheet.canvas.width());
-    canvas.set_height(sheet.canvas.height());
-    self::scene(&dom::pen(&canvas)?, sheet.scale, scene);
-    Some(Base {
-        shapes: from..from + scene.len(),
-        canvas,
-    })
+    /// Keeps what is not used for the next one: many sheets would be much to clear away.
+    fn spare(&mut self, bases: Vec<Base>) {
+        self.spares
+            .extend(bases.into_iter().map(|base| base.canvas));
+    }
+
+    /// Shapes on a sheet of their own.
+    fn base(&mut self, sheet: &Sheet, scene: &[Shape], of: Range<usize>) -> Option<Base> {
+        let canvas = self.spares.pop();
+        let canvas = canvas.unwrap_or_else(|| dom::element("canvas", "").unchecked_into());
+        // This clears it.
+        canvas.set_width(sheet.canvas.width());
+        canvas.set_height(sheet.canvas.height());
+        self::scene(&dom::pen(&canvas)?, sheet.scale, &scene[of.clone()]);
+        Some(Base { shapes: of, canvas })
+    }
 }
 
 /// A canvas's picture as it was painted.
@@ -136,6 +147,7 @@ pub fn scene(pen: &Pen, scale: f64, scene: &[Shape]) {
 
 fn shapes(pen: &Pen, scale: f64, list: &[Shape]) {
     pen.set_text_baseline("middle");
+    let mut font = None;
     for shape in list {
         match shape {
             Shape::Rect {
@@ -190,8 +202,10 @@ fn shapes(pen: &Pen, scale: f64, list: &[Shape]) {
                 colour,
                 text,
             } => {
-                let weight = if *bold { "600 " } else { "" };
-                pen.set_font(&format!("{weight}{size:.1}px {FONT}"));
+                if font.replace((*size, *bold)) != Some((*size, *bold)) {
+                    let weight = if *bold { "600 " } else { "" };
+                    pen.set_font(&format!("{weight}{size:.1}px {FONT}"));
+                }
                 pen.set_text_align(match align {
                     Align::Left => "left",
                     Align::Centre => "center",

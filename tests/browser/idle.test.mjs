@@ -59,7 +59,7 @@ test("nothing runs while nobody sees the page, and then it goes on", async () =>
   await until(page, "it counts", () => / of /.test(document.getElementById("status").textContent));
   await page.evaluate(() => window.setUnseen(true));
   assert.deepEqual(await meanwhile(page), NOTHING);
-  const before = await words(page, "status");
+  const before = await words(page, "#status");
   await page.evaluate(() => window.setUnseen(false));
   await until(page, "it goes on", (before) => document.getElementById("status").textContent !== before, before);
   // Who held the count finds it held.

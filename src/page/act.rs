@@ -110,6 +110,8 @@ pub enum Action {
     SystemChanged,
     CopyLink,
     Copied(bool),
+    /// It was seen for a while that the link is copied.
+    CopiedSeen,
     Dismiss(usize),
     TwinOpened,
     HashChanged,
@@ -163,6 +165,7 @@ impl Action {
                 | Action::Help
                 | Action::Blank
                 | Action::Copied(_)
+                | Action::CopiedSeen
                 | Action::Dismiss(_)
                 | Action::TwinOpened
                 // What a link wants does not count what is in the air.

@@ -7,8 +7,9 @@ use super::dom::{self, Sheet, by_id};
 use super::flight::Token;
 use super::lanes::{lane_id, letter};
 use super::paint;
-use crate::board::Slot;
+use crate::board::{EMPTY, Slot};
 use crate::deck::Card;
+use crate::player::Motion;
 use crate::text::{self, Lang, Text, grouped, text};
 use crate::view::stage::{self, Geometry, StageWords};
 
@@ -57,7 +58,23 @@ fn picture(app: &mut App, lane: usize) {
         let cost = app.tracks[lane].player.cost();
         dom::write(&lane_id("lane-cost", lane), &text::lanes::cost(lang, cost));
     }
-    dom::set(&by_id::<Element>(&id), "aria-label", &spoken(app, lane));
+    let canvas: Element = by_id(&id);
+    dom::set(&canvas, "aria-label", &spoken(app, lane));
+    let player = &app.tracks[lane].player;
+    if player.motion() != Motion::Playing {
+        // The picture in words: the cards as they lie, row after row.
+        let name = |&card: &Card| match card {
+            EMPTY => "–".to_string(),
+            card => deck.label(card),
+        };
+        let board = player.board();
+        let rows = board.layout().rows().iter().map(|&row| {
+            let cards: Vec<String> = board.row(row).iter().map(name).collect();
+            cards.join(" ")
+        });
+        let rows: Vec<String> = rows.collect();
+        dom::set(&canvas, "aria-description", &rows.join(" | "));
+    }
 }
 
 /// What happens in a lane, with its letter where there are several.
@@ -86,7 +103,7 @@ fn transport(app: &App) {
             grouped(player.len() as u64)
         ),
     );
-    let playing = player.motion() == crate::player::Motion::Playing;
+    let playing = player.motion() == Motion::Playing;
     let (word, shape) = if playing {
         (Text::Pause, "M5 3h4v14H5zM11 3h4v14h-4z")
     } else if player.is_done() {

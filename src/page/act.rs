@@ -132,6 +132,8 @@ pub enum Action {
     Copied(bool),
     /// Something is taken away.
     Take(Take),
+    /// It was seen for a while that the link is copied.
+    CopiedSeen,
     Dismiss(usize),
     TwinOpened,
     HashChanged,
@@ -192,6 +194,7 @@ impl Action {
                 | Action::Help
                 | Action::Blank
                 | Action::Copied(_)
+                | Action::CopiedSeen
                 | Action::Dismiss(_)
                 | Action::Take(_)
                 | Action::TwinOpened

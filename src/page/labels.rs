@@ -109,6 +109,7 @@ fn notices(app: &App) {
         items.push(item);
     }
     replace(&by_id("notices"), &items);
+    flag(&by_id::<Element>("copy-link"), "data-done", app.copied);
     if app.copied {
         write("copy-word", text(app.lang, Text::Copied));
     }

@@ -8,7 +8,7 @@ use super::flight::Token;
 use super::lanes::{lane_id, letter};
 use super::paint;
 use super::track::Track;
-use crate::board::Slot;
+use crate::board::{EMPTY, Slot};
 use crate::deck::Card;
 use crate::player::{Motion, Player};
 use crate::text::{self, Lang, Text, grouped, text};
@@ -82,7 +82,23 @@ fn words(app: &App, lane: usize) {
         let cost = app.tracks[lane].player.cost();
         dom::write(&lane_id("lane-cost", lane), &text::lanes::cost(lang, cost));
     }
-    dom::set(&by_id::<Element>(&id), "aria-label", &spoken(app, lane));
+    let canvas: Element = by_id(&lane_id("stage", lane));
+    dom::set(&canvas, "aria-label", &spoken(app, lane));
+    let player = &app.tracks[lane].player;
+    if player.motion() != Motion::Playing {
+        // The picture in words: the cards as they lie, row after row.
+        let name = |&card: &Card| match card {
+            EMPTY => "–".to_string(),
+            card => deck.label(card),
+        };
+        let board = player.board();
+        let rows = board.layout().rows().iter().map(|&row| {
+            let cards: Vec<String> = board.row(row).iter().map(name).collect();
+            cards.join(" ")
+        });
+        let rows: Vec<String> = rows.collect();
+        dom::set(&canvas, "aria-description", &rows.join(" | "));
+    }
 }
 
 /// A run of a lane at this instant.

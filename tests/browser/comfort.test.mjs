@@ -245,6 +245,17 @@ test("each step is told to a screen reader, but not while it plays", async () =>
   await finish(page);
 });
 
+test("the stage tells the cards as they lie", async () => {
+  const page = await openLink({ ...one, shuffles: 0 });
+  const told = () => attribute(page, "#stage", "aria-description");
+  assert.equal(await told(), "1 2 3 4 5 6 7 8");
+  await keys(page, "End");
+  assert.equal(`Done: ${await told()}.`, await words(page, "#sentence"));
+  await go(page, { ...one, algorithm: "draw-fill", shuffles: 0 });
+  assert.equal(await told(), "1 2 3 4 5 6 7 8 | – – – – – – – –");
+  await finish(page);
+});
+
 test("in the visitor's own colours pictures keep theirs, and what is pressed is told from what is not", async () => {
   const page = await openLink({ ...one, algorithm2: "naive-swap" });
   await counted(page, 1000);

@@ -70,6 +70,9 @@ impl Stale {
     };
 }
 
+/// How long it is told that the link is copied, in milliseconds.
+const COPIED: i32 = 2500;
+
 /// A message that stays until it is dismissed.
 pub struct Notice {
     pub number: usize,
@@ -594,6 +597,11 @@ impl App {
             Action::CopyLink => self.copy_link(),
             Action::Copied(true) => {
                 self.copied = true;
+                self.stale.words = true;
+                dom::later(COPIED, || crate::page::act(Action::CopiedSeen));
+            }
+            Action::CopiedSeen => {
+                self.copied = false;
                 self.stale.words = true;
             }
             Action::Copied(false) => self.say(Text::CopyFailed),

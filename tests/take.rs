@@ -42,7 +42,7 @@ mod reading {
             loop {
                 match self.byte() {
                     0 => return all,
-                    size => all.extend_from_slice(&self.take(size.into()).to_vec()),
+                    size => all.extend_from_slice(self.take(size.into())),
                 }
             }
         }

@@ -75,7 +75,6 @@ fn picture(app: &mut App, lane: usize, anew: bool) {
 /// What happens on the stage of a lane, in words.
 fn words(app: &App, lane: usize) {
     let (lang, deck) = (app.lang, app.settings.lanes[lane].deck);
-    let id = lane_id("stage", lane);
     let sentence = text::sentence(lang, &app.tracks[lane].player, deck);
     dom::write(&lane_id("sentence", lane), &sentence);
     if app.settings.compares() {

@@ -71,11 +71,7 @@ pub fn twin(app: &mut App, at_once: bool) {
     }
     write_table(&rows);
     let rows = super::between::rows(app).unwrap_or_default();
-    dom::flag(
-        &by_id::<Element>("between-table"),
-        "hidden",
-        rows.is_empty(),
-    );
+    dom::flag(&by_id::<Element>("between-twin"), "hidden", rows.is_empty());
     dom::fill_table("between-table", &rows, 0, &|_, _| "");
 }
 

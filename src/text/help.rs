@@ -3,7 +3,7 @@
 use super::Lang;
 
 /// Keys and what they do, in the order of the sheet: each by language.
-const KEYS: [[[&str; 2]; 2]; 12] = [
+const KEYS: [[[&str; 2]; 2]; 13] = [
     [["Space", "空格"], ["play or pause", "播放或暂停"]],
     [
         ["← →, Page Up / Page Down", "← →、Page Up / Page Down"],
@@ -26,7 +26,7 @@ const KEYS: [[[&str; 2]; 2]; 12] = [
         ],
     ],
     [
-        ["B or .", "B 或 ."],
+        ["B", "B"],
         [
             "in a presentation: a blank screen, and back",
             "演示模式中：黑屏，再按恢复",
@@ -52,6 +52,10 @@ const KEYS: [[[&str; 2]; 2]; 12] = [
             "in the bars of all orders: the next order, and how it comes about",
             "在所有排列的条形图中：相邻的排列，以及它如何产生",
         ],
+    ],
+    [
+        [", .", ", ."],
+        ["in a lesson: back, on", "在课程中：上一步、下一步"],
     ],
     [
         ["Esc", "Esc"],

@@ -8,6 +8,7 @@ use std::process;
 
 use wasm_bindgen_cli_support::{Bindgen, Output};
 
+use crate::names::Names;
 use crate::offline;
 use crate::onefile::{self, Parts};
 use crate::order;
@@ -63,18 +64,24 @@ fn assemble(shop: &Workshop, draft: &Path) -> Result<()> {
         .emit(&pkg)
         .map_err(|e| format!("cannot write {}: {e:#}", pkg.display()))?;
     let wasm = pkg.join("shuffle_lab_bg.wasm");
-    let written = fs::read(&wasm).map_err(cannot("read", &wasm))?;
-    fs::write(&wasm, order::by_name(&written)?).map_err(cannot("write", &wasm))?;
+    let ordered = order::by_name(&fs::read(&wasm).map_err(cannot("read", &wasm))?)?;
+    let names = Names::of(&ordered)?;
+    let short = names.in_wasm(&ordered)?;
+    fs::write(&wasm, &short).map_err(cannot("write", &wasm))?;
+    let types = pkg.join("shuffle_lab_bg.wasm.d.ts");
+    let written = fs::read_to_string(&types).map_err(cannot("read", &types))?;
+    fs::write(&types, names.in_text(&written)).map_err(cannot("write", &types))?;
     let glue = pkg.join("shuffle_lab.js");
-    fs::write(&glue, bare(module.js())).map_err(cannot("write", &glue))?;
+    let code = names.in_text(&bare(module.js()));
+    fs::write(&glue, code).map_err(cannot("write", &glue))?;
     let package = pkg.join("package.json");
     fs::write(&package, PACKAGE).map_err(cannot("write", &package))?;
     copy(&shop.root.join("index.html"), &draft.join("index.html"))?;
     copy(&shop.root.join("www"), &draft.join("www"))?;
 
-    let mut carried = bindings(shop, Form::Script)?;
-    let wasm = order::by_name(&carried.wasm_mut().emit_wasm())?;
-    let html = Parts::read(&shop.root, &bare(carried.js()), wasm)?.html()?;
+    let carried = bindings(shop, Form::Script)?;
+    let code = names.in_text(&bare(carried.js()));
+    let html = Parts::read(&shop.root, &code, short)?.html()?;
     let file = draft.join(onefile::NAME);
     fs::write(&file, html).map_err(cannot("write", &file))?;
     offline::stamp(draft)

@@ -7,6 +7,7 @@ mod browsers;
 mod dist;
 mod hash;
 mod measure;
+mod names;
 mod offline;
 mod onefile;
 mod order;

@@ -10,8 +10,8 @@ if (!file || !existsSync(file)) {
   process.exit(1);
 }
 const { machine, rows } = JSON.parse(readFileSync(file));
-if (/--only/.test(machine.command)) {
-  console.error(`\`${machine.command}\` measured a part only: run \`cargo measure\` first`);
+if (/--only|--quick/.test(machine.command)) {
+  console.error(`\`${machine.command}\` is a trial or measured a part only: run \`cargo measure\` first`);
   process.exit(1);
 }
 

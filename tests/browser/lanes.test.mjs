@@ -202,7 +202,7 @@ test("what was not fixed beforehand stays so when a lane changes, and typed numb
 
 test("lanes are stopped at one number, and a guess is not told by exhibits or theory", async () => {
   const page = await openLink({ ...pair, n: 52, algorithm2: "insertion-sort-coin", shuffles: 200_000_000, exhibit: "five-and-two" });
-  await until(page, "some are counted", () => /of 200,000,000/.test(document.getElementById("status").textContent));
+  await until(page, "many are counted", () => /^\d+,\d+,\d+ of 200,000,000/.test(document.getElementById("status").textContent));
   await press(page, "#stop");
   await until(page, "it has stopped", () => / shuffles counted$/.test(document.getElementById("status").textContent));
   const { shuffles, fixed } = await address(page);

@@ -126,7 +126,8 @@ impl Straight {
     pub fn of(exchange: &Exchange, all: bool, compile: Compile) -> Option<Straight> {
         let most = rounds(exchange)?;
         let desk = Desk::new(stride(exchange.n) as usize);
-        let base = u32::try_from((&raw const *desk).addr()).ok()?;
+        // Exposed: the code writes there, and the compiler may not take the counts for what they were.
+        let base = u32::try_from((&raw const *desk).expose_provenance()).ok()?;
         Some(Straight {
             n: exchange.n,
             mirrored: exchange.mirrored,

@@ -106,7 +106,7 @@ pub fn scene(app: &App, lane: usize, player: &Player, geometry: &Geometry, inks:
     let pass = player.marks().pass as usize;
     let algorithm = player.trace().setup.code_of(pass);
     let words = StageWords {
-        zones: text::zones(lang, algorithm),
+        zones: text::zones(lang, algorithm, player.is_done()),
         queues: text::queues(lang, algorithm),
         miss: match lang {
             Lang::En => "miss",

@@ -428,8 +428,32 @@ pub fn group_name(lang: Lang, group: Group) -> &'static str {
     }
 }
 
-/// What the two sides of the stage are called: what is still to come, and what is done.
-pub fn zones(lang: Lang, algorithm: Algorithm) -> [&'static str; 2] {
+/// What the two sides of the stage are called: what is still to come, and what is done; in the end nothing can change any more.
+pub fn zones(lang: Lang, algorithm: Algorithm, ended: bool) -> [&'static str; 2] {
+    let [to_come, done] = under_way(lang, algorithm);
+    let open = matches!(
+        algorithm,
+        Algorithm::SwapRandomPairs
+            | Algorithm::NaiveSwap
+            | Algorithm::NaiveSwapDown
+            | Algorithm::LastNeverDrawn
+            | Algorithm::InsertionSortCoin
+            | Algorithm::BubbleSortCoin
+            | Algorithm::QuickSortCoin
+            | Algorithm::BinaryInsertionCoin
+            | Algorithm::MergeSortCoin
+            | Algorithm::SwapWithEarlier
+            | Algorithm::InsertSplice
+            | Algorithm::InsideOut
+    );
+    match (ended && open, lang) {
+        (true, Lang::En) => [to_come, "decided"],
+        (true, Lang::Zh) => [to_come, "已决"],
+        _ => [to_come, done],
+    }
+}
+
+fn under_way(lang: Lang, algorithm: Algorithm) -> [&'static str; 2] {
     match (algorithm, lang) {
         (Algorithm::SwapRandomPairs, Lang::En) => ["never moved", "moved, nothing decided"],
         (Algorithm::SwapRandomPairs, Lang::Zh) => ["从未动过", "动过，尚未已决"],

@@ -272,7 +272,7 @@ test("while counting, or while the names are to be guessed, no counts are given;
     assert.match(await said(guess), told);
     await press(guess, "#lang");
   }
-  await press(guess, "#reveal");
+  await press(guess, "[data-act=reveal]");
   assert.equal((await file(guess, "take-csv")).name, "naive-swap-n8-seed42-counts.csv");
   await finish(guess);
 });

@@ -631,6 +631,9 @@ pub fn wire_events() {
     listen(&window(), "beforeprint", |_| {
         dispatch(Action::Take(Take::Paper))
     });
+    listen(&window(), "afterprint", |_| {
+        dispatch(Action::Take(Take::Printed))
+    });
     listen(&window(), "hashchange", |_| dispatch(Action::HashChanged));
     for query in [
         "(prefers-color-scheme: dark)",

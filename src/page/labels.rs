@@ -109,8 +109,8 @@ fn notices(app: &App) {
         items.push(item);
     }
     replace(&by_id("notices"), &items);
-    flag(&by_id::<Element>("copy-link"), "data-done", app.copied);
-    if app.copied {
+    flag(&by_id::<Element>("copy-link"), "data-done", app.copied > 0);
+    if app.copied > 0 {
         write("copy-word", text(app.lang, Text::Copied));
     }
 }

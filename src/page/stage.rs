@@ -9,7 +9,7 @@ use super::lanes::{lane_id, letter};
 use super::paint;
 use super::track::Track;
 use crate::board::{EMPTY, Slot};
-use crate::deck::Card;
+use crate::deck::{Card, Deck};
 use crate::player::{Motion, Player};
 use crate::text::{self, Lang, Text, grouped, text};
 use crate::view::scene::Scene;
@@ -66,7 +66,8 @@ fn picture(app: &mut App, lane: usize, anew: bool) {
         let track = &mut app.tracks[lane];
         track.geometry = Geometry::of(&track.player, sheet.width, sheet.height);
         let (track, inks) = (&app.tracks[lane], app.colours.inks);
-        let shapes = scene(app, lane, &track.player, &track.geometry, &inks);
+        let deck = app.settings.lanes[lane].deck;
+        let shapes = scene(app.lang, deck, &track.player, &track.geometry, &inks);
         paint::note(&sheet, || shapes.clone());
         app.tracks[lane].still.paint(&sheet, shapes, anew);
     }
@@ -100,9 +101,8 @@ fn words(app: &App, lane: usize) {
     }
 }
 
-/// A run of a lane at this instant.
-pub fn scene(app: &App, lane: usize, player: &Player, geometry: &Geometry, inks: &Inks) -> Scene {
-    let lang = app.lang;
+/// A run at this instant.
+pub fn scene(lang: Lang, deck: Deck, player: &Player, geometry: &Geometry, inks: &Inks) -> Scene {
     let pass = player.marks().pass as usize;
     let algorithm = player.trace().setup.code_of(pass);
     let words = StageWords {
@@ -113,7 +113,6 @@ pub fn scene(app: &App, lane: usize, player: &Player, geometry: &Geometry, inks:
             Lang::Zh => "空",
         },
     };
-    let deck = app.settings.lanes[lane].deck;
     stage::draw(player, geometry, deck, inks, words)
 }
 

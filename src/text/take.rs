@@ -3,14 +3,22 @@
 use super::{Lang, Text, grouped, text};
 use crate::take::VERSION;
 
-/// Cards, seed and either the number of the run or how many were counted, in short parts.
-pub fn facts(lang: Lang, n: usize, seed: u64, run: Option<u64>, shuffles: u64) -> Vec<String> {
+/// Cards, seed and either the number of the run or how many were counted and whether these are all, in short parts.
+pub fn facts(
+    lang: Lang,
+    n: usize,
+    seed: u64,
+    run: Option<u64>,
+    (shuffles, complete): (u64, bool),
+) -> Vec<String> {
     let seed = format!("{} {seed}", text(lang, Text::Seed));
     let many = grouped(shuffles);
     let what = match (lang, run) {
         (_, Some(run)) => format!("{} {}", text(lang, Text::RunLabel), grouped(run)),
-        (Lang::En, None) => format!("{many} shuffles"),
-        (Lang::Zh, None) => format!("洗牌 {many} 次"),
+        (Lang::En, None) if complete => format!("{many} shuffles"),
+        (Lang::Zh, None) if complete => format!("洗牌 {many} 次"),
+        (Lang::En, None) => format!("{many} shuffles so far, while counting"),
+        (Lang::Zh, None) => format!("洗牌 {many} 次（计数中）"),
     };
     let lab = format!("{} {VERSION}", text(lang, Text::Title));
     vec![format!("n = {n}"), seed, what, lab]

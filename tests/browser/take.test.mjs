@@ -5,7 +5,7 @@ import test from "node:test";
 
 import { finish } from "./harness.mjs";
 import {
-  attribute, becomes, counted, fast, isHidden, keys, link, open, openLink, pinnedCounts, press, slide, steps, until, words,
+  attribute, becomes, counted, fast, frames, isHidden, keys, link, open, openLink, pinnedCounts, press, slide, steps, until, words,
 } from "./page.mjs";
 
 const still = { algorithm: "naive-swap", n: 8, seed: 42, shuffles: 0, lang: "en" };
@@ -199,6 +199,84 @@ test("the run is an animated GIF that loops and rests at its end; making it can 
   await finish(page);
 });
 
+test("an animation keeps its own shuffle when its lane goes; closing the panel ends it; two never run at once", async () => {
+  const settings = { ...still, algorithm: "riffle", n: 52, algorithm2: "riffle", passes2: 7, lane: 2 };
+  const before = async (page) => {
+    await keepFiles(page);
+    // How many pieces of work wait for their turn.
+    await page.evaluateOnNewDocument(() => {
+      window.waiting = 0;
+      const later = window.setTimeout;
+      window.setTimeout = (then, time, ...rest) => {
+        if (time !== 0) return later(then, time, ...rest);
+        window.waiting += 1;
+        return later(() => {
+          window.waiting -= 1;
+          then();
+        });
+      };
+    });
+  };
+  const page = await openLink(settings, { before });
+  const filming = () => until(page, "frames are counted", () => /^Frame \d+ of \d+$/.test(document.getElementById("take-said").textContent));
+  await press(page, "#open-take");
+  await press(page, "#take-gif");
+  await filming();
+  await press(page, "#open-take");
+  await press(page, "#open-take");
+  assert.deepEqual([await isHidden(page, "#take-gif"), await said(page)], [false, ""]);
+  await becomes(page, () => page.evaluate(() => window.waiting), 0, "nothing goes on");
+  await page.evaluate(() => {
+    for (const id of ["take-gif", "stop-gif", "take-gif"]) document.getElementById(id).click();
+  });
+  await filming();
+  assert.equal(await page.evaluate(() => window.waiting), 1);
+  await press(page, "#lane-2 [data-act=remove-lane]");
+  await page.select("#algorithm", "naive-swap");
+  await until(page, "the file is made", () => window.files.length > 0);
+  const [name, bytes] = await page.evaluate(async () => {
+    const [name, blob] = window.files.at(-1);
+    return [name, Array.from(new Uint8Array(await blob.arrayBuffer()))];
+  });
+  assert.equal(name, "riffle-n52-seed42-run.gif");
+  assert.match(gif(Buffer.from(bytes)).comment, /algorithm2=riffle/);
+  await finish(page);
+});
+
+test("while counting, or while the names are to be guessed, no counts are given; captions say so far", async () => {
+  const page = await openLink({ ...still, n: 52, shuffles: 900_000_000 }, { before: keepFiles });
+  await until(page, "some are counted", () => Number(document.getElementById("status").textContent.match(/[\d,]+/)[0].replaceAll(",", "")) > 200_000);
+  await press(page, "#hold");
+  await press(page, "#open-take");
+  await choose(page, "heat");
+  for (const [told, caption] of [[/^Still counting/, "so far, while counting"], [/^正在计数/, "计数中"]]) {
+    for (const act of ["take-csv", "take-json"]) {
+      await press(page, `[data-act=${act}]`);
+      assert.match(await said(page), told);
+    }
+    const svg = (await file(page, "take-svg")).bytes.toString();
+    assert.ok(svg.replace(/<[^>]*>\s*/g, "").includes(caption), caption);
+    await press(page, "#lang");
+  }
+  await press(page, "#stop");
+  const json = JSON.parse((await file(page, "take-json")).bytes.toString());
+  assert.ok(json.shuffles > 0 && json.link.includes(`&shuffles=${json.shuffles}`));
+  assert.equal(json.positions[0].reduce((sum, count) => sum + count), json.shuffles);
+  await finish(page);
+
+  const guess = await openLink({ ...still, shuffles: 100, algorithm2: "riffle", guess: "yes" }, { before: keepFiles });
+  await counted(guess, 100);
+  await press(guess, "#open-take");
+  for (const told of [/reveal them first/, /请先揭晓/]) {
+    await press(guess, "[data-act=take-csv]");
+    assert.match(await said(guess), told);
+    await press(guess, "#lang");
+  }
+  await press(guess, "[data-act=reveal]");
+  assert.equal((await file(guess, "take-csv")).name, "naive-swap-n8-seed42-counts.csv");
+  await finish(guess);
+});
+
 test("the panel opens and closes by keyboard", async () => {
   const page = await openLink(still);
   await page.focus("#open-take");
@@ -217,6 +295,8 @@ test("what is printed is a handout on white, whatever the page looks like", asyn
   await until(page, "it is judged", () => /^Not fair/.test(document.getElementById("verdict-words").textContent));
   const pdf = Buffer.from(await page.pdf({ format: "A4" }));
   assert.equal(pdf.toString("latin1").match(/\/Type \/Page\b/g).length, 1, "one page");
+  // Once printed, the handout is gone: again, and it stays.
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await page.emulateMediaType("print");
   const { text, pictures, shown, ground } = await page.evaluate(() => ({
     text: document.getElementById("handout").innerText,
@@ -233,6 +313,60 @@ test("what is printed is a handout on white, whatever the page looks like", asyn
   await page.emulateMediaType(null);
   assert.equal(await attribute(page, "html", "data-theme"), "dark");
   assert.ok(await isHidden(page, "#whole-box"));
+  await finish(page);
+});
+
+test("presentations and embedded stages print the whole handout, and it goes when it is printed", async () => {
+  for (const [key, value, shows] of [["mode", "present", "#page.presenting"], ["embed", "stage", "[data-embed=stage]"]]) {
+    const page = await openLink({ ...still, shuffles: 1000, [key]: value });
+    await counted(page, 1000);
+    const pictures = () => page.$$eval("#handout svg", (all) => all.map((svg) => svg.querySelectorAll("*").length));
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    // The stage, the whole run, the heatmap, its legend.
+    const found = await pictures();
+    assert.ok(found.length === 4 && found.every((shapes) => shapes > 10), `${value}: ${found}`);
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    assert.deepEqual(await pictures(), []);
+    await until(page, `${value} is back`, (shows) => document.querySelector(shows), shows);
+    assert.ok((await page.evaluate(() => location.hash)).includes(`&${key}=${value}`));
+    await finish(page);
+  }
+});
+
+test("that the link is copied is told until the latest copy is old", async () => {
+  const page = await openLink(still, {
+    before: (page) =>
+      page.evaluateOnNewDocument(() => {
+        navigator.clipboard.writeText = () => Promise.resolve();
+        window.ends = [];
+        const later = window.setTimeout;
+        window.setTimeout = (then, time, ...rest) => (time === 2500 ? window.ends.push(then) : later(then, time, ...rest));
+      }),
+  });
+  const tells = () => page.$eval("#copy-link", (button) => button.hasAttribute("data-done"));
+  for (const copies of [1, 2]) {
+    await press(page, "#copy-link");
+    await until(page, "it is copied", (copies) => window.ends.length === copies, copies);
+  }
+  for (const expected of [true, false]) {
+    await page.evaluate(() => window.ends.shift()());
+    await frames(page);
+    assert.equal(await tells(), expected);
+  }
+  await finish(page);
+});
+
+test("the snippet leaves lessons, lists and questions with their author", async () => {
+  const shown = { ...still, algorithm2: "riffle", lane: 2, show: "exact", theme: "dark" };
+  const plain = await openLink(shown);
+  const page = await openLink({ ...shown, lessons: "yes", game: 3, sheet: "yes", tour: "article-000" });
+  for (const each of [plain, page]) await press(each, "#open-take");
+  const code = await words(page, "#embed-code");
+  assert.equal(code, await words(plain, "#embed-code"));
+  assert.match(code, /lane=2/);
+  assert.match(code, /theme=dark/);
+  for (const key of ["lessons", "game", "sheet", "tour", "mode"]) assert.ok(!code.includes(`${key}=`), key);
+  await finish(plain);
   await finish(page);
 });
 

@@ -136,7 +136,8 @@ pub struct App {
     next_at: Option<f64>,
     pub still: bool,
     pub stale: Stale,
-    pub copied: bool,
+    /// How often it was told lately that the link is copied.
+    pub copied: u32,
     pub take: TakeView,
     /// Whether the settings are shown on a narrow page.
     pub unfolded: bool,
@@ -211,7 +212,7 @@ impl App {
             next_at: None,
             still: theme::reduced_motion(),
             stale: Stale::ALL,
-            copied: false,
+            copied: 0,
             take: TakeView::default(),
             unfolded: false,
             speak: false,
@@ -596,12 +597,12 @@ impl App {
             Action::SystemChanged => self.resolve(),
             Action::CopyLink => self.copy_link(),
             Action::Copied(true) => {
-                self.copied = true;
+                self.copied += 1;
                 self.stale.words = true;
                 dom::later(COPIED, || crate::page::act(Action::CopiedSeen));
             }
             Action::CopiedSeen => {
-                self.copied = false;
+                self.copied -= 1;
                 self.stale.words = true;
             }
             Action::Copied(false) => self.say(Text::CopyFailed),

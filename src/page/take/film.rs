@@ -4,6 +4,7 @@ use web_sys::Element;
 
 use super::Take;
 use super::file::Easel;
+use crate::deck::Deck;
 use crate::page::act::Action;
 use crate::page::app::App;
 use crate::page::dom::{self, by_id};
@@ -12,7 +13,7 @@ use crate::page::stage;
 use crate::player::{Player, duration};
 use crate::take::figure::{Caption, figure};
 use crate::take::gif::{Colours, Gif};
-use crate::text::{self, Text};
+use crate::text::{self, Lang, Text};
 use crate::view::stage::{Geometry, Inks};
 
 /// A frame, in hundredths of a second: slides show shorter ones no faster.
@@ -29,9 +30,12 @@ const SAMPLES: usize = 7;
 /// How long one piece of work may take, in milliseconds.
 const PIECE: f64 = 40.0;
 
-/// An animation under way.
+/// An animation under way. All that it shows is its own: lanes may go and settings change meanwhile.
 pub struct Film {
-    lane: usize,
+    number: u32,
+    name: String,
+    lang: Lang,
+    deck: Deck,
     player: Player,
     geometry: Geometry,
     inks: Inks,
@@ -45,9 +49,11 @@ pub struct Film {
     easel: Easel,
 }
 
-/// Goes on with the next piece of work.
-pub fn go_on() {
-    dom::later(0, || crate::page::act(Action::Take(Take::Frames)));
+/// Goes on with the next piece of work for a film.
+fn go_on(number: u32) {
+    dom::later(0, move || {
+        crate::page::act(Action::Take(Take::Frames(number)))
+    });
 }
 
 /// The instants of all frames of a run: as long as the stage takes at speed 1, or as many as there may be.
@@ -67,7 +73,7 @@ fn instants(player: &Player) -> Vec<(usize, f64)> {
 
 impl Film {
     /// The run of the lane that is looked at; `None` where it cannot be drawn.
-    pub fn new(app: &App) -> Option<Film> {
+    fn new(app: &App, number: u32) -> Option<Film> {
         let lane = app.settings.at;
         let track = &app.tracks[lane];
         let player = Player::new(track.player.trace().clone(), 1.0);
@@ -98,7 +104,10 @@ impl Film {
             inks.red_on_decided,
         ];
         Some(Film {
-            lane,
+            number,
+            name: app.file_name("run", lane, "gif"),
+            lang: app.lang,
+            deck: app.settings.lanes[lane].deck,
             instants: instants(&player),
             player,
             geometry: track.geometry.clone(),
@@ -112,9 +121,10 @@ impl Film {
     }
 
     /// The frame at an instant, as RGBA bytes.
-    fn frame(&mut self, app: &App, (step, phase): (usize, f64)) -> Option<Vec<u8>> {
+    fn frame(&mut self, (step, phase): (usize, f64)) -> Option<Vec<u8>> {
         self.player.stand(step, phase);
-        let scene = stage::scene(app, self.lane, &self.player, &self.geometry, &self.inks);
+        let (player, geometry) = (&self.player, &self.geometry);
+        let scene = stage::scene(self.lang, self.deck, player, geometry, &self.inks);
         let caption = Caption {
             title: String::new(),
             facts: self.caption.facts.clone(),
@@ -127,11 +137,11 @@ impl Film {
     }
 
     /// One more frame looked at or drawn; `None` where that cannot be done.
-    fn go_on(&mut self, app: &App) -> Option<()> {
+    fn go_on(&mut self) -> Option<()> {
         let last = self.instants.len() - 1;
         if let Some(mut colours) = self.colours.take() {
             let at = self.instants[self.done * last / (SAMPLES - 1)];
-            colours.learn(&self.frame(app, at)?);
+            colours.learn(&self.frame(at)?);
             self.done += 1;
             if self.done < SAMPLES {
                 self.colours = Some(colours);
@@ -142,7 +152,7 @@ impl Film {
             }
             return Some(());
         }
-        let rgba = self.frame(app, self.instants[self.done])?;
+        let rgba = self.frame(self.instants[self.done])?;
         let stands = match self.done {
             _ if self.done == last => LAST,
             0 => FIRST,
@@ -159,21 +169,30 @@ impl Film {
 }
 
 impl App {
-    /// A piece of the animation under way, if it was not cancelled.
-    pub(super) fn film_on(&mut self) {
-        let Some(mut film) = self.take.film.take() else {
+    /// Begins an animation.
+    pub(super) fn film(&mut self) {
+        self.take.films += 1;
+        self.take.film = Film::new(self, self.take.films);
+        match &self.take.film {
+            None => self.tell(Text::PictureTooLarge),
+            Some(film) => go_on(film.number),
+        }
+    }
+
+    /// A piece of the animation of this number, if it was not cancelled.
+    pub(super) fn film_on(&mut self, number: u32) {
+        let Some(mut film) = self.take.film.take_if(|film| film.number == number) else {
             return;
         };
         let begun = now();
         while !film.is_done() && now() - begun < PIECE {
-            if film.go_on(self).is_none() {
+            if film.go_on().is_none() {
                 return self.tell(Text::PictureTooLarge);
             }
         }
         if film.is_done() {
-            let name = self.file_name("run", film.lane, "gif");
             let bytes = film.gif.map(Gif::finish).unwrap_or_default();
-            return self.save(&bytes, "image/gif", &name);
+            return self.save(&bytes, "image/gif", &film.name);
         }
         let (done, all) = (film.done, film.instants.len());
         let drawn = if film.gif.is_some() { done } else { 0 };
@@ -182,6 +201,6 @@ impl App {
         dom::set(&bar, "max", &all.to_string());
         dom::set(&bar, "value", &drawn.to_string());
         self.take.film = Some(film);
-        go_on();
+        go_on(number);
     }
 }

@@ -38,11 +38,13 @@ pub enum Take {
     Json,
     Gif,
     StopGif,
-    /// Some more frames of the animation.
-    Frames,
+    /// Some more frames of the animation of this number.
+    Frames(u32),
     Print,
     /// The page is about to be printed.
     Paper,
+    /// It was printed.
+    Printed,
     /// Another choice of what is embedded.
     Choose,
     CopyCode,
@@ -75,6 +77,8 @@ pub struct TakeView {
     open: bool,
     said: String,
     film: Option<Film>,
+    /// How many were begun.
+    films: u32,
 }
 
 /// The canvases that can be taken, and what their pictures are made of.
@@ -143,24 +147,19 @@ impl App {
         match take {
             Take::Open => {
                 self.take.open = !self.take.open;
+                self.take.film = None;
                 self.take.said.clear();
                 self.stale.words = true;
                 return;
             }
             Take::Picture(id, kind) => self.take_picture(&id, kind),
             Take::Csv | Take::Json => self.take_counts(matches!(take, Take::Csv)),
-            Take::Gif => {
-                self.take.film = Film::new(self);
-                if self.take.film.is_none() {
-                    self.tell(Text::PictureTooLarge);
-                }
-                film::go_on();
-            }
+            Take::Gif => self.film(),
             Take::StopGif => {
                 self.take.film = None;
                 self.take.said.clear();
             }
-            Take::Frames => self.film_on(),
+            Take::Frames(number) => self.film_on(number),
             Take::Print => {
                 // Not from within: printing asks the page to draw.
                 dom::later(0, || {
@@ -169,6 +168,7 @@ impl App {
                 return;
             }
             Take::Paper => return self.paper(),
+            Take::Printed => return dom::write("handout", ""),
             Take::Choose => {}
             Take::CopyCode => {
                 let code = self.embed_code();
@@ -225,8 +225,13 @@ impl App {
             Show::Exact | Show::Evolution if base == "heat" => text(self.lang, Text::ShowExact),
             _ => "",
         };
-        let shuffles = self.tracks[lane].ledger.tally().shuffles();
-        let facts = text::take::facts(self.lang, of.setup.n, of.seed.0, run, shuffles);
+        let ledger = &self.tracks[lane].ledger;
+        let complete = match base {
+            "between" => self.is_counted(),
+            _ => ledger.is_complete(),
+        };
+        let counted_so_far = (ledger.tally().shuffles(), complete);
+        let facts = text::take::facts(self.lang, of.setup.n, of.seed.0, run, counted_so_far);
         let first = [name, counted.to_string()];
         let first = first.into_iter().filter(|words| !words.is_empty());
         Caption {
@@ -279,9 +284,16 @@ impl App {
     fn take_counts(&mut self, csv: bool) {
         let lane = self.settings.at;
         let of = &self.settings.lanes[lane];
-        let tally = self.tracks[lane].ledger.tally();
-        if tally.shuffles() == 0 {
-            return self.tell(Text::Empty);
+        let ledger = &self.tracks[lane].ledger;
+        let tally = ledger.tally();
+        // Workers report out of order: until all have, no link gives the same counts.
+        let refused = [
+            (self.settings.guess, Text::RevealFirst),
+            (!ledger.is_complete(), Text::StillCounting),
+            (tally.shuffles() == 0, Text::Empty),
+        ];
+        if let Some(&(_, why)) = refused.iter().find(|(is, _)| *is) {
+            return self.tell(why);
         }
         let settings = Settings {
             shuffles: tally.shuffles(),
@@ -311,15 +323,27 @@ impl App {
             plays: chosen("embed-plays"),
             loops: chosen("embed-loops"),
         };
+        let now = &self.settings;
+        // What its author has open beside the stage is nobody else's.
         let settings = Settings {
             embed: Some(choice),
-            step: self.settings.step.filter(|_| !choice.plays),
-            sheet: false,
-            question: None,
-            exhibit: None,
-            pair: None,
-            walk: 0,
-            ..self.settings.clone()
+            step: now.step.filter(|_| !choice.plays),
+            lanes: now.lanes.clone(),
+            at: now.at,
+            tied: now.tied,
+            pace: now.pace,
+            whole: now.whole,
+            sentence: now.sentence,
+            run: now.run,
+            shuffles: now.shuffles,
+            fixed: now.fixed,
+            scale: now.scale,
+            lens: now.lens,
+            show: now.show,
+            card: now.card,
+            lang: now.lang,
+            dark: now.dark,
+            ..Settings::of(now.here().clone())
         };
         let title = format!("{}: {}", text(self.lang, Text::Title), names(self));
         let height = 380 + 60 * u32::from(choice.heatmap);

@@ -2,7 +2,8 @@
 
 use web_sys::Element;
 
-use super::composed;
+use super::{composed, embedded};
+use crate::link::Mode;
 use crate::page::app::App;
 use crate::page::dom::{append, by_id, element};
 use crate::page::paint::Picture;
@@ -20,9 +21,13 @@ fn put(parent: &Element, tag: &str, words: &str) {
 impl App {
     /// Writes the handout. The browser is about to print: all must be there when this returns.
     pub(super) fn paper(&mut self) {
-        let whole = self.settings.whole;
+        let kept = (self.settings.whole, self.settings.mode, self.settings.embed);
         self.colours = theme::apply(false);
         self.settings.whole = true;
+        // Neither a presentation nor another page hides what belongs on paper.
+        self.settings.mode = Mode::Lab;
+        self.settings.embed = None;
+        embedded(self);
         // As wide as a sheet of paper: words in pictures stay as large as words beside them.
         let page: Element = by_id("page");
         let _ = page.class_list().add_1("paper");
@@ -34,8 +39,10 @@ impl App {
         for lane in 0..self.settings.lanes.len() {
             self.lane_on_paper(&handout, lane, &pictures);
         }
-        self.settings.whole = whole;
+        self.settings.whole = kept.0;
         put(&handout, "p", &self.link_to(&self.settings));
+        (_, self.settings.mode, self.settings.embed) = kept;
+        embedded(self);
         let dark = self.settings.dark.unwrap_or_else(theme::system_dark);
         self.colours = theme::apply(dark);
     }

@@ -176,16 +176,24 @@ impl Settings {
         }
     }
 
-    /// The same beside what somebody looks at: language, theme, lesson and descriptions stay as they are.
-    pub fn beside(now: &Settings, lane: Lane) -> Settings {
+    /// The same for who looks at `now`: language, theme, descriptions, presentation and frame stay as they are.
+    pub fn seen_from(self, now: &Settings) -> Settings {
         Settings {
-            tour: now.tour,
             sentence: now.sentence,
             code: now.code,
             lang: now.lang,
             dark: now.dark,
             mode: now.mode,
-            ..Settings::of(lane)
+            embed: now.embed,
+            ..self
+        }
+    }
+
+    /// A lane beside what somebody looks at: the lesson stays too.
+    pub fn beside(now: &Settings, lane: Lane) -> Settings {
+        Settings {
+            tour: now.tour,
+            ..Settings::of(lane).seen_from(now)
         }
     }
 
@@ -197,7 +205,7 @@ impl Settings {
         settings
     }
 
-    /// What an address is read over: a first visit's page, if it says nothing but language and theme; what a lesson's stop shows, if it
+    /// What an address is read over: a first visit's page, if it says nothing of shuffles; what a lesson's stop shows, if it
     /// names one and no shuffle; otherwise one shuffle.
     pub fn base_of(address: &str, seed: Seed) -> Settings {
         let given = |field: Field| {
@@ -214,7 +222,22 @@ impl Settings {
         let mut base = Settings::default_with(seed);
         let says = |pair: &str| {
             let key = pair.split('=').next().unwrap_or_default();
-            !key.is_empty() && !matches!(Field::of_key(key), Some((Field::Lang | Field::Theme, _)))
+            let looks = matches!(
+                Field::of_key(key),
+                Some((
+                    Field::Lang
+                        | Field::Theme
+                        | Field::Lessons
+                        | Field::Mode
+                        | Field::Sentence
+                        | Field::Code
+                        | Field::Embed
+                        | Field::Play
+                        | Field::Loop,
+                    _
+                ))
+            );
+            !key.is_empty() && !looks
         };
         if address.trim_start_matches('#').split('&').any(says) {
             base.lanes.truncate(1);

@@ -45,6 +45,12 @@ fn reading_what_was_written_gives_the_same_settings() {
             s.tour = Some((n % 10, 1));
             s.game = game::CARDS.contains(&n).then_some(n as u64);
             (s.lessons, s.sentence, s.code) = (n > 13, n > 1, n < 54);
+            s.mode = [Mode::Lab, Mode::Present][n % 2];
+            s.embed = (n > 1).then_some(Embed {
+                heatmap: n > 13,
+                plays: n != 52,
+                loops: n < 54,
+            });
             for question in Question::ALL.into_iter().filter(|q| q.fits(&setup)) {
                 let mut s = s.clone();
                 s.question = Some(question);
@@ -317,6 +323,21 @@ fn what_lanes_have_of_their_own_stays() {
     assert_eq!(told, ["n2=9", "passes3=2"]);
 }
 
+/// Proves that a lesson's stop, an exhibit and a pair leave the page as whoever looks at it has it: presented, embedded, without words.
+#[test]
+fn what_is_opened_is_seen_as_what_was_open() {
+    let address = "n=8&mode=present&embed=heatmap&play=yes&sentence=no&code=no&lang=zh&theme=dark";
+    let (now, problems) = Settings::read(address, base());
+    assert_eq!(problems, vec![]);
+    let stop = tours::settings(0, 1).seen_from(&now);
+    assert_eq!(stop.tour, Some((0, 1)));
+    let exhibits = Exhibit::ALL.map(|e| e.settings(&now));
+    for other in exhibits.into_iter().chain([stop]) {
+        assert_eq!(other.clone().seen_from(&now), other);
+        assert_eq!((other.mode, other.embed), (Mode::Present, now.embed));
+    }
+}
+
 /// Proves that only an address that says nothing of a shuffle has the pair of a first visit.
 #[test]
 fn a_link_without_a_shuffle_has_one_lane() {
@@ -324,6 +345,10 @@ fn a_link_without_a_shuffle_has_one_lane() {
         ("", 2),
         ("#", 2),
         ("#lang=zh&theme=dark", 2),
+        ("#lessons=yes", 2),
+        ("#embed=1&play=1&loop=1", 2),
+        ("#mode=present&sentence=no&code=no", 2),
+        ("#embed=1&n=13", 1),
         ("#v=1&n=13", 1),
         ("#seed=4", 1),
     ] {

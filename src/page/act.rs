@@ -297,12 +297,16 @@ fn of_button(button: &Element) -> Option<Action> {
 fn of_key(key: &str) -> Option<Action> {
     Some(match key {
         " " => Action::PlayOrPause,
-        "ArrowRight" | "PageDown" => Action::Forward,
-        "ArrowLeft" | "PageUp" => Action::Back,
+        "ArrowRight" => Action::Forward,
+        "ArrowLeft" => Action::Back,
         "Home" => Action::Start,
         "End" => Action::End,
         "+" | "=" => Action::Faster(1.0),
         "-" => Action::Faster(-1.0),
+        // The rest leads to what an embedded page does not show.
+        _ if super::with_app(|app| app.settings.embed.is_some()) => return None,
+        "PageDown" => Action::Forward,
+        "PageUp" => Action::Back,
         "?" => Action::Help,
         "f" | "F" => Action::Present,
         "Escape" if super::presents() => Action::Present,
@@ -324,7 +328,7 @@ fn heat_key(key: &str) -> Option<Action> {
         "ArrowLeft" => Action::Move(0, -1),
         "ArrowRight" => Action::Move(0, 1),
         "Enter" => Action::PlayCell,
-        "Escape" => Action::Leave,
+        "Escape" if super::with_app(|app| app.cursor.is_some()) => Action::Leave,
         _ => return None,
     })
 }
@@ -334,7 +338,7 @@ fn orders_key(key: &str) -> Option<Action> {
         "ArrowLeft" | "ArrowUp" => Action::MoveOrder(-1),
         "ArrowRight" | "ArrowDown" => Action::MoveOrder(1),
         "Enter" => Action::ChooseOrder,
-        "Escape" => Action::PointOrder(None),
+        "Escape" if super::with_app(|app| app.orders.rank.is_some()) => Action::PointOrder(None),
         _ => return None,
     })
 }
@@ -373,37 +377,26 @@ fn on_key(event: &KeyboardEvent) {
             .as_ref()
             .is_some_and(|t| t.class_name() == "scroll" && key != " "),
     };
-    let within = |panel: &str| {
-        let target = target.as_ref();
-        key == "Escape" && target.is_some_and(|t| matches!(t.closest(panel), Ok(Some(_))))
-    };
-    for (panel, close) in [
-        ("#sheet", Action::Sheet),
-        ("#take", Action::Take(Take::Open)),
-    ] {
-        if within(panel) {
-            event.prevent_default();
-            return dispatch(close);
-        }
-    }
     let inside = |selector| {
         let target = target.as_ref();
         target
             .and_then(|t| t.closest(selector).ok().flatten())
             .is_some()
     };
-    for (selector, close) in [
+    for (panel, close) in [
+        ("#sheet", Action::Sheet),
+        ("#take", Action::Take(Take::Open)),
         ("#lessons", Action::Lessons),
         ("#tour", Action::LeaveTour),
         ("#game", Action::Game),
     ] {
-        if key == "Escape" && inside(selector) {
+        if key == "Escape" && inside(panel) {
             event.prevent_default();
             return dispatch(close);
         }
     }
     // Who looks for a card by its number does not want another exhibit.
-    let typing = typing || inside("#game") && !matches!(key.as_str(), "." | ",");
+    let typing = typing || inside("#game") && key.starts_with(|c: char| c.is_ascii_digit());
     let action = match target.as_ref().map(Element::id).as_deref() {
         _ if inside("#game-cards") => game_key(&key),
         Some(id) if id.starts_with("heat") || id == "between" => heat_key(&key),

@@ -121,7 +121,7 @@ pub fn step(app: &mut App, by: i32) {
 
 pub fn draw(app: &App) {
     let (lang, view) = (app.lang, &app.game);
-    dom::hide("game", view.dealt.is_none(), "open-lessons");
+    dom::hide("game", view.dealt.is_none(), app.heir("open-lessons"));
     let Some((number, setup, _)) = view.dealt else {
         return;
     };

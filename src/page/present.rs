@@ -6,7 +6,7 @@ use web_sys::{Element, HtmlDialogElement, HtmlElement};
 use super::app::App;
 use super::dom::{by_id, document, window};
 use super::labels::definition;
-use crate::link::Mode;
+use crate::link::{Mode, Settings};
 use crate::text::help;
 
 /// Stages this wide are drawn as they are; wider ones larger, up to so many times.
@@ -42,22 +42,35 @@ impl App {
 
     /// Into the presentation, or out of it.
     pub(super) fn present(&mut self) {
-        self.settings.mode = match self.settings.mode {
+        let mode = match self.settings.mode {
             Mode::Lab => Mode::Present,
             Mode::Present => Mode::Lab,
         };
-        self.blank = false;
+        self.arrive(Settings {
+            mode,
+            ..self.settings.clone()
+        });
         if self.presents() {
             full_screen();
-        } else if document().fullscreen_element().is_some() {
+        }
+    }
+
+    /// Another mode, wherever it comes from: nothing stays black, and no full screen stays without a presentation.
+    pub(super) fn heed_mode(&mut self) {
+        self.blank = false;
+        if !self.presents() && document().fullscreen_element().is_some() {
             document().exit_fullscreen();
         }
     }
 
+    /// Who gets the keyboard: in a presentation one that is seen there.
+    pub(super) fn heir<'a>(&self, otherwise: &'a str) -> &'a str {
+        if self.presents() { "play" } else { otherwise }
+    }
+
     /// The keyboard goes to what is seen now.
     pub(super) fn refocus(&self) {
-        let heir = if self.presents() { "play" } else { "present" };
-        let _ = by_id::<HtmlElement>(heir).focus();
+        let _ = by_id::<HtmlElement>(self.heir("present")).focus();
     }
 }
 

@@ -6,7 +6,7 @@ use super::hire::{Said, Worker, hire};
 use super::pool::UNREADABLE;
 use super::wire::{Finding, Study};
 
-/// What a scholar studies.
+/// What a scholar studies, in the order that the page has them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chair {
     /// Exact distributions.

@@ -18,6 +18,9 @@ const ROOM: f64 = 10.0;
 /// So much of it at least is in sight: it may still be growing.
 const LEAST: f64 = 180.0;
 
+/// So many frames it may keep out of sight before it is given up.
+pub const TRIES: u8 = 60;
+
 pub fn draw(app: &App) {
     list(app);
     let page: Element = by_id("page");
@@ -35,7 +38,7 @@ pub fn draw(app: &App) {
     let _ = page
         .class_list()
         .toggle_with_force("touring", app.stand.is_some());
-    dom::hide("tour", app.stand.is_none(), "open-lessons");
+    dom::hide("tour", app.stand.is_none(), app.heir("open-lessons"));
     let target = target(app);
     for element in dom::all(&format!(".{LOOKED_AT}")) {
         if Some(&element) != target.as_ref() {
@@ -62,7 +65,14 @@ pub fn draw(app: &App) {
         "aria-disabled",
         if stand.stop == 0 { "true" } else { "false" },
     );
-    let on = if stand.stop + 1 == stops {
+    let last = stand.stop + 1 == stops;
+    let over = if last && app.presents() {
+        "true"
+    } else {
+        "false"
+    };
+    set(&by_id::<Element>("tour-on"), "aria-disabled", over);
+    let on = if last {
         Text::MoreLessons
     } else {
         Text::WalkOn
@@ -112,7 +122,7 @@ pub fn reveal(app: &App) -> bool {
 
 fn list(app: &App) {
     let open = app.settings.lessons;
-    dom::hide("lessons", !open, "open-lessons");
+    dom::hide("lessons", !open, app.heir("open-lessons"));
     set(
         &by_id::<Element>("open-lessons"),
         "aria-expanded",

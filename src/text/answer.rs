@@ -476,12 +476,22 @@ pub fn stayed(lang: Lang, seen: &Seen) -> String {
 /// Cards guessed by who reads the riffles.
 pub fn guessed(lang: Lang, seen: &Seen, error: f64) -> String {
     let (n, (fair, mean), of) = (seen.n, seen.mean, grouped(seen.shuffles));
-    match lang {
+    let best = match lang {
         Lang::En => format!(
-            "Each card is shown after the guess. Of a fair deck the best play hits {fair:.2} of {n} on average, 1 + 1/2 + … + 1/{n}. Who knows how often this deck was riffled hits {mean:.2} ± {error:.2} (standard error; the first {of} shuffles of this seed)."
+            "Each card is shown after the guess. Of a fair deck the best play hits {fair:.2} of {n} on average, 1 + 1/2 + … + 1/{n}."
         ),
         Lang::Zh => format!(
-            "每次猜完都翻开这张牌。对公平的牌，最好的猜法平均猜中 {n} 张中的 {fair:.2} 张，即 1 + 1/2 + … + 1/{n}。知道洗了几遍的人平均猜中 {mean:.2} ± {error:.2} 张（标准误；本种子的前 {of} 次洗牌）。"
+            "每次猜完都翻开这张牌。对公平的牌，最好的猜法平均猜中 {n} 张中的 {fair:.2} 张，即 1 + 1/2 + … + 1/{n}。"
+        ),
+    };
+    match lang {
+        // Nothing is read yet.
+        _ if seen.shuffles == 0 => best,
+        Lang::En => format!(
+            "{best} Who knows how often this deck was riffled hits {mean:.2} ± {error:.2} (standard error; the first {of} shuffles of this seed)."
+        ),
+        Lang::Zh => format!(
+            "{best}知道洗了几遍的人平均猜中 {mean:.2} ± {error:.2} 张（标准误；本种子的前 {of} 次洗牌）。"
         ),
     }
 }

@@ -582,11 +582,11 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "Are 32 bits enough?",
-                    "For 12 cards, yes: 4,294,967,296 seeds and 479,001,600 orders. 13 cards have 6,227,020,800, and 52 cards would need 226 bits.",
+                    "For 12 cards there are at least more seeds than orders, about 9 each; still not fair, as 12! does not divide 2³². 13 cards have 6,227,020,800 orders, more than there are seeds, and 52 cards would need 226 bits.",
                 ),
                 (
                     "32 位够吗？",
-                    "12 张牌够：4,294,967,296 个种子，479,001,600 种排列。13 张就有 6,227,020,800 种；52 张需要 226 位。",
+                    "12 张牌的种子至少比排列多，每种排列约 9 个；仍不公平，因为 12! 不能整除 2³²。13 张有 6,227,020,800 种排列，比种子还多；52 张需要 226 位。",
                 ),
             ],
             [

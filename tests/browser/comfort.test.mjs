@@ -197,8 +197,9 @@ for (const browser of ["chromium", "firefox"]) {
     assert.equal(await isOpen(), false);
     assert.equal(await page.evaluate(() => document.activeElement.id), "whole-button");
     await press(page, "#lang");
+    await until(page, "the page is Chinese", () => document.getElementById("help-title").textContent === "快捷键");
     await press(page, "#open-help");
-    assert.match(await words(page, "#help-keys"), /播放或暂停/);
+    await until(page, "its keys are told", () => /播放或暂停/.test(document.getElementById("help-keys").textContent));
     await press(page, "#help .close");
     assert.equal(await isOpen(), false);
     await page.focus("#seed");
@@ -207,6 +208,35 @@ for (const browser of ["chromium", "firefox"]) {
     await finish(page);
   });
 }
+
+test("Escape leaves a presentation from a heatmap too; a link without one leaves it, and nothing stays black", async () => {
+  const page = await openLink({ ...one, mode: "present" });
+  await page.focus("#heat");
+  await keys(page, "ArrowDown", "Escape");
+  assert.equal((await address(page)).mode, "present", "what was pointed at is left first");
+  await keys(page, "Escape");
+  assert.equal((await address(page)).mode, undefined);
+  await keys(page, "f");
+  await until(page, "the screen is full", () => document.fullscreenElement !== null);
+  await keys(page, "b");
+  await go(page, one);
+  await until(page, "so is the window", () => document.fullscreenElement === null);
+  assert.equal((await address(page)).mode, undefined);
+  await keys(page, "f");
+  assert.equal(await page.$eval("#stage", (stage) => stage.checkVisibility({ visibilityProperty: true })), true);
+  await finish(page);
+});
+
+test("no key leads out of an embedded page", async () => {
+  const page = await openLink({ ...one, embed: "stage" });
+  const before = await address(page);
+  await keys(page, "1", "f", "?", ".");
+  assert.deepEqual(await address(page), before);
+  assert.equal(await page.$eval("#help", (help) => help.open), false);
+  await keys(page, "ArrowRight");
+  await until(page, "a step is done", () => document.getElementById("scrubber").value === "1");
+  await finish(page);
+});
 
 test("the map between two lanes is read by arrow keys, in one voice", async () => {
   const page = await openLink({ ...one, algorithm2: "naive-swap", lane: 2 });

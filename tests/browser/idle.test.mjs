@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { finish } from "./harness.mjs";
-import { counted, openLink, press, until, words } from "./page.mjs";
+import { attribute, counted, openLink, press, until, words } from "./page.mjs";
 
 /** A page whose frames, timers and words to and from workers are counted, and that can be told that nobody sees it. */
 const watched = {
@@ -51,6 +51,17 @@ test("when all is counted nothing runs", async () => {
   const page = await openLink({ algorithm: "naive-swap", n: 13, seed: 1, shuffles: 100_000 }, watched);
   await counted(page, 100_000);
   assert.deepEqual(await meanwhile(page), NOTHING);
+  await finish(page);
+});
+
+test("nobody reads decks while nobody sees the page, and then it goes on", async () => {
+  const page = await openLink({ algorithm: "riffle", passes: 1, n: 52, deck: 52, seed: 1, game: 1 }, watched);
+  await press(page, "#read-decks");
+  await page.evaluate(() => window.setUnseen(true));
+  assert.deepEqual(await meanwhile(page), NOTHING);
+  assert.equal(await attribute(page, "#read-decks", "aria-disabled"), "true", "it was not over before");
+  await page.evaluate(() => window.setUnseen(false));
+  await until(page, "all are read", () => document.getElementById("read-decks").ariaDisabled === "false");
   await finish(page);
 });
 

@@ -146,6 +146,34 @@ test("back, forward, leaving, coming back, straying and returning", async () => 
   await finish(page);
 });
 
+test("Back closes the list of lessons that a bare address opened", async () => {
+  const page = await open({ reducedMotion: true });
+  await press(page, "#open-lessons");
+  assert.equal((await address(page)).lessons, "yes");
+  await page.goBack();
+  await until(page, "the list is closed", () => document.getElementById("lessons").hidden);
+  assert.equal((await address(page)).lessons, undefined);
+  await finish(page);
+});
+
+test("a lesson given in a presentation stays in it, up to its last stop", async () => {
+  const page = await open({ hash: "#tour=sattolo&mode=present", reducedMotion: true });
+  const at = async () => {
+    const { mode, stop, lessons } = await address(page);
+    return { mode, stop, lessons };
+  };
+  const stops = Number((await stop(page)).number.match(/(\d+)$/)[1]);
+  for (let k = 2; k <= stops; k += 1) {
+    await keys(page, ".");
+    assert.deepEqual(await at(), { mode: "present", stop: String(k), lessons: undefined });
+  }
+  await keys(page, ".");
+  assert.deepEqual(await at(), { mode: "present", stop: String(stops), lessons: undefined });
+  await press(page, "#leave-tour");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "play");
+  await finish(page);
+});
+
 test("the page says what the stops say", async () => {
   const page = await open({ reducedMotion: true });
   for (const [tour, number, selector, figures] of [
@@ -209,6 +237,11 @@ test("the game, by keyboard alone", async () => {
     return seen;
   };
   const deck = await play();
+  // Other keys are heard.
+  await page.focus("#game-cards [tabindex='0']");
+  await keys(page, "?");
+  assert.equal(await page.$eval("#help", (help) => help.open), true);
+  await keys(page, "Escape");
   assert.deepEqual([...deck].sort(), [...labels].sort());
   assert.equal((await address(page)).exhibit, undefined);
   const hits = await page.$$eval("#game-seen .mine", (all) => all.length);
@@ -278,11 +311,14 @@ test("sentence and pseudo-code are shown as chosen; the stage does not move", as
   await reload(page);
   assert.deepEqual([await seen("#sentence"), await seen("#code")], [false, false]);
   assert.equal(await attribute(page, "#describe-code", "aria-pressed"), "false");
-  // A lesson, an exhibit or a link without a word of it leaves them as they are.
+  // A lesson or an exhibit leaves them as they are.
   // One that counts nothing: what is pressed next does not move.
   await keys(page, "1");
   assert.equal((await address(page)).code, "no");
   await press(page, "#describe-code");
   assert.equal(await seen("#code"), true);
+  // A link without a word of it shows all.
+  await go(page, { algorithm: "sattolo", n: 8, seed: 3 });
+  assert.equal(await seen("#sentence"), true);
   await finish(page);
 });

@@ -3,7 +3,7 @@
 use super::App;
 use crate::experiment::CHUNK;
 use crate::page::pool::{Job, Pool, Replaced, Word};
-use crate::page::scholar::{Chair, Letter};
+use crate::page::scholar::{Chair, Letter, Scholar};
 use crate::page::track::Track;
 use crate::page::wire::Finding;
 use crate::text::{Text, text};
@@ -46,15 +46,21 @@ impl App {
         self.frame_wanted = true;
     }
 
-    /// Nobody can see the page, or somebody can again: meanwhile nobody works.
-    pub(super) fn away(&mut self, away: bool) {
-        self.pool.leave(away);
-        for scholar in [
+    /// All of them, in the order of [`Chair`].
+    fn scholars(&mut self) -> [&mut Scholar; 5] {
+        [
             &mut self.theorist,
             &mut self.surveyor,
             &mut self.timekeeper,
             &mut self.curve,
-        ] {
+            &mut self.gamer,
+        ]
+    }
+
+    /// Nobody can see the page, or somebody can again: meanwhile nobody works.
+    pub(super) fn away(&mut self, away: bool) {
+        self.pool.leave(away);
+        for scholar in self.scholars() {
             scholar.leave(away);
         }
         self.count_on();
@@ -77,14 +83,8 @@ impl App {
     /// What a scholar writes.
     pub(super) fn letter(&mut self, letter: Letter) {
         let chair = letter.chair;
-        let scholar = match chair {
-            Chair::Theory => &mut self.theorist,
-            Chair::Survey => &mut self.surveyor,
-            Chair::Race => &mut self.timekeeper,
-            Chair::Times => &mut self.curve,
-            Chair::Game => &mut self.gamer,
-        };
-        match (chair, scholar.read(letter)) {
+        let said = self.scholars()[chair as usize].read(letter);
+        match (chair, said) {
             (Chair::Theory, Ok(Some(finding))) => {
                 let on = self.theorist_on;
                 let tracks = self.tracks.iter_mut();

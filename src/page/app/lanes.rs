@@ -14,7 +14,7 @@ impl App {
         if settings.lanes.len() == MOST_LANES {
             return;
         }
-        self.leave_a_step_back = true;
+        self.leave_a_step_back();
         let mut lane = settings.lanes[settings.lanes.len() - 1].clone();
         let setup = &mut lane.setup;
         setup.algorithm = match setup.algorithm.facts().fairness {
@@ -33,7 +33,7 @@ impl App {
         if lane >= settings.lanes.len() || !settings.compares() {
             return;
         }
-        self.leave_a_step_back = true;
+        self.leave_a_step_back();
         settings.lanes.remove(lane);
         if settings.at > lane {
             settings.at -= 1;
@@ -43,7 +43,7 @@ impl App {
     }
 
     pub(super) fn open_pair(&mut self, pair: Pair) {
-        self.leave_a_step_back = true;
+        self.leave_a_step_back();
         self.repeat = false;
         self.go_to(pair.settings(&self.settings));
         // Nobody watches hundreds of steps one by one, or many decks at once.

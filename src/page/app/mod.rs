@@ -106,8 +106,8 @@ pub struct App {
     pub stand: Option<Stand>,
     /// How far each tour has been followed.
     pub reached: [usize; TOURS.len()],
-    /// Whether what the stop speaks of may be out of sight.
-    to_reveal: bool,
+    /// For how many frames more what the stop speaks of is looked for, to bring it into sight.
+    to_reveal: u8,
     /// Whose orders the theorist works out.
     theorist_on: Option<Setup>,
     /// The cell that is pointed at in all heatmaps: row and column, from 0.
@@ -196,7 +196,7 @@ impl App {
             game: GameView::default(),
             stand: None,
             reached: [0; TOURS.len()],
-            to_reveal: false,
+            to_reveal: 0,
             between: Between::default(),
             sheet: SheetView::default(),
             orders: OrdersView::default(),
@@ -336,7 +336,7 @@ impl App {
             }
             Action::Set(field, lane, value) => self.set(field, lane, value),
             Action::Algorithm(algorithm) => {
-                self.leave_a_step_back = true;
+                self.leave_a_step_back();
                 let mut settings = self.settings.clone();
                 let setup = &mut settings.here_mut().setup;
                 setup.algorithm = algorithm;
@@ -381,7 +381,7 @@ impl App {
                 }
             }
             Action::Sheet => {
-                self.leave_a_step_back = true;
+                self.leave_a_step_back();
                 self.settings.sheet = !self.settings.sheet;
                 self.look_again();
                 if self.settings.sheet {
@@ -444,7 +444,7 @@ impl App {
             }
             Action::Exhibit(exhibit) => self.open(exhibit),
             Action::Flat(flat) => {
-                self.leave_a_step_back = true;
+                self.leave_a_step_back();
                 self.go_to(flat.settings(&self.settings));
                 self.play_from_start();
             }
@@ -580,7 +580,6 @@ impl App {
             }
             Action::Present => {
                 self.present();
-                self.look_again();
                 self.draw();
                 self.refocus();
             }
@@ -617,11 +616,10 @@ impl App {
                 if hash != self.written_address && hash.len() > 1 {
                     // What is in the air does not count for what the link wants.
                     self.landing = None;
+                    // What a link does not say is what it was written without: mode, frame and descriptions as well.
                     let base = Settings {
                         lang: self.settings.lang,
                         dark: self.settings.dark,
-                        sentence: self.settings.sentence,
-                        code: self.settings.code,
                         ..Settings::base_of(&hash, self.settings.here().seed)
                     };
                     let (settings, problems) = Settings::read(&hash, base);
@@ -783,7 +781,13 @@ impl App {
             sheet::draw(self, stale.words || stale.axes);
         }
         self.draw_flight();
-        self.to_reveal = self.to_reveal && !tour::reveal(self);
+        if self.to_reveal > 0 {
+            let alone = self.presents() || self.settings.embed.is_some();
+            self.to_reveal = match alone || tour::reveal(self) {
+                true => 0,
+                false => self.to_reveal - 1,
+            };
+        }
         self.speak = false;
         self.speak_order = false;
     }

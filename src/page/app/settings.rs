@@ -47,7 +47,7 @@ impl App {
     }
 
     /// Moves the page to other settings, as they are: what they change is done anew, the rest stays.
-    pub(super) fn arrive(&mut self, mut settings: Settings) {
+    pub(in crate::page) fn arrive(&mut self, mut settings: Settings) {
         let now = &self.settings;
         let other_counts = other_counts(now, &settings);
         let written = |s: &Settings| {
@@ -72,12 +72,8 @@ impl App {
             self.pool.hold(false);
         }
         let before = std::mem::replace(&mut self.settings, settings);
-        if self.leave_a_step_back && self.written_address.is_empty() {
-            // The bare address says nothing: Back shall lead to what was shown there.
-            let address = format!("#{}", before.write());
-            let _ = window().history().and_then(|history| {
-                history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&address))
-            });
+        if before.mode != self.settings.mode {
+            self.heed_mode();
         }
         if before.lang != self.settings.lang || before.dark != self.settings.dark {
             self.resolve();
@@ -284,6 +280,15 @@ impl App {
         }
     }
 
+    /// The next address is to be a new entry of the history. Called before anything changes.
+    pub(super) fn leave_a_step_back(&mut self) {
+        if self.written_address.is_empty() {
+            // The bare address says nothing: Back shall lead to what was shown there.
+            self.write_address();
+        }
+        self.leave_a_step_back = true;
+    }
+
     /// Keeps the address true.
     pub(super) fn write_address(&mut self) {
         let address = format!("#{}", self.settings.write());
@@ -303,7 +308,9 @@ impl App {
 
     /// One setting, as it was typed.
     pub(super) fn set(&mut self, field: Field, lane: usize, value: String) {
-        self.leave_a_step_back |= field == Field::Algorithm;
+        if field == Field::Algorithm {
+            self.leave_a_step_back();
+        }
         // Figures as people write them: with separators, or as a Chinese keyboard gives them.
         let value: String = match field {
             Field::Algorithm | Field::Deck | Field::Chance | Field::Recipe => value,
@@ -405,7 +412,7 @@ impl App {
 
     pub(super) fn open(&mut self, exhibit: Exhibit) {
         let settings = exhibit.settings(&self.settings);
-        self.leave_a_step_back = true;
+        self.leave_a_step_back();
         self.repeat = false;
         self.go_to(settings);
         self.play_from_start();

@@ -11,6 +11,7 @@ use crate::page;
 use crate::page::answers::law::READ;
 use crate::page::dom::by_id;
 use crate::page::game::MOST_READ;
+use crate::page::tour;
 use crate::page::wire::Study;
 use crate::random::Seed;
 use crate::shuffle::Algorithm;
@@ -27,7 +28,7 @@ pub struct Stand {
 impl App {
     /// Opens the list of lessons, or closes it.
     pub(super) fn lessons(&mut self) {
-        self.leave_a_step_back = true;
+        self.leave_a_step_back();
         self.settings.lessons = !self.settings.lessons;
         self.look_again();
         if self.settings.lessons {
@@ -51,6 +52,8 @@ impl App {
         match stop.checked_add_signed(by as isize) {
             None => return,
             Some(stop) if stop < tours::TOURS[tour].stops.len() => self.show_stop(tour, stop),
+            // A presentation has no list of lessons.
+            Some(_) if self.presents() => return,
             Some(_) => return self.lessons(),
         }
         if by_button {
@@ -60,22 +63,15 @@ impl App {
 
     /// Ends the tour; the page stays as it is.
     pub(super) fn leave_tour(&mut self) {
-        self.leave_a_step_back = true;
+        self.leave_a_step_back();
         self.settings.tour = None;
         self.look_again();
     }
 
     fn show_stop(&mut self, tour: usize, stop: usize) {
-        let now = &self.settings;
-        let settings = Settings {
-            lang: now.lang,
-            dark: now.dark,
-            sentence: now.sentence,
-            code: now.code,
-            ..tours::settings(tour, stop)
-        };
+        let settings = tours::settings(tour, stop).seen_from(&self.settings);
         let step = settings.step;
-        self.leave_a_step_back = true;
+        self.leave_a_step_back();
         self.repeat = false;
         self.arrive(settings);
         self.next_at = None;
@@ -85,7 +81,7 @@ impl App {
         }
         self.stand_at(step);
         self.write_address();
-        self.to_reveal = true;
+        self.to_reveal = tour::TRIES;
     }
 
     /// Draws, and gives the keyboard to what was asked for.
@@ -119,7 +115,7 @@ impl App {
 
     /// Opens the game, or closes it.
     pub(super) fn game(&mut self) {
-        self.leave_a_step_back = true;
+        self.leave_a_step_back();
         let open = self.settings.game.is_some();
         let fits = game::CARDS.contains(&self.settings.here().setup.n);
         let settings = Settings {
@@ -193,6 +189,9 @@ impl App {
 
     /// Has thousands of decks read, riffled once more each time.
     pub(super) fn read_decks(&mut self) {
+        if self.gamer.is_busy() {
+            return;
+        }
         self.game.read = vec![Vec::new()];
         self.read_on();
     }
@@ -232,9 +231,9 @@ impl App {
                 stop,
                 wanted: tours::settings(tour, stop),
             });
-            self.to_reveal = self.stand.is_some();
+            self.to_reveal = tour::TRIES;
             if let Some((tour, stop)) = self.settings.tour {
-                self.reached[tour] = stop;
+                self.reached[tour] = self.reached[tour].max(stop);
             }
         }
         let lane = self.settings.here();

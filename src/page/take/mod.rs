@@ -346,7 +346,12 @@ impl App {
             ..Settings::of(now.here().clone())
         };
         let title = format!("{}: {}", text(self.lang, Text::Title), names(self));
-        let height = 380 + 60 * u32::from(choice.heatmap);
+        let height = match (choice.heatmap, self.settings.compares()) {
+            (false, false) => 380,
+            (true, false) => 440,
+            (false, true) => 420,
+            (true, true) => 640,
+        };
         embed(&self.link_to(&settings), &title, height)
     }
 }

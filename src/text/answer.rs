@@ -554,6 +554,24 @@ mod tests {
         }
     }
 
+    /// Proves that nothing is told of reading before a deck is read.
+    #[test]
+    fn hits_are_told_once_there_are_some() {
+        for lang in Lang::ALL {
+            let seen = |shuffles| Seen {
+                n: 52,
+                swaps: 0,
+                shuffles,
+                mean: (4.54, 0.0),
+                none: (0.0, 0.0),
+                one: 0.0,
+                own: false,
+            };
+            assert!(!guessed(lang, &seen(0), 0.0).contains('±'));
+            assert!(guessed(lang, &seen(64), 0.1).contains("± 0.10"));
+        }
+    }
+
     #[test]
     fn times_are_written_in_the_unit_that_they_round_to() {
         for (value, expected) in [

@@ -157,7 +157,7 @@ texts! {
     TooOften "too-often": "too often" / "偏多";
     HeatHint "heat-hint": "Point at a cell, or use arrow keys; Enter plays one ending there." / "指向一格或用方向键选择；按回车播放一次落在该格的洗牌。";
     WrittenOnly "written-only": "Written draws are shown, not counted." / "写定的抽取只演示，不计数。";
-    Empty "empty": "Nothing counted yet: play a shuffle, or press a number." / "还没有计数：播放一次洗牌，或按一个数字。";
+    Empty "empty": "Nothing counted yet: play, or press a number." / "还没有计数：播放一次洗牌，或按一个数字。";
     Followed "followed": "Follow one card" / "跟踪一张牌";
     FollowedAxis "followed-axis": "frequency" / "频率";
     Band "band": "19 of 20 fair bars end in the band" / "公平时 20 根中约 19 根落在带内";

@@ -49,7 +49,7 @@ test("a link shows its deck in order and stands still until it is told to play",
   assert.match(before.sentence, /^8 cards in order\./);
   await frames(page, 30);
   assert.deepEqual(await stage(page), before);
-  assert.equal(await words(page, "#status"), "Nothing counted yet: play a shuffle, or press a number.");
+  assert.equal(await words(page, "#status"), "Nothing counted yet: play, or press a number.");
   await finish(page);
 });
 

@@ -408,15 +408,6 @@ fn a_chart_is_written_down_as_shapes() {
     }
 }
 
-trait Unsigned {
-    fn into_unsigned(self) -> (u32, u32);
-}
-impl Unsigned for (i32, i32) {
-    fn into_unsigned(self) -> (u32, u32) {
-        (self.0 as u32, self.1 as u32)
-    }
-}
-
 /// Proves that a matrix in SVG is rectangles that cover it once, and from some size on one image of its very pixels.
 #[test]
 fn cells_are_rectangles_and_many_of_them_an_image() {

@@ -347,7 +347,7 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
                     let seeds = 1_u64 << 32;
                     ["12", "2", "13"].into_iter().for_each(|x| say(x.into()));
                     say(format!("{:.0}", seeds as f64 / factorial(12) as f64));
-                    assert!(factorial(12) < seeds && seeds % factorial(12) != 0);
+                    assert!(factorial(12) < seeds && !seeds.is_multiple_of(factorial(12)));
                     say(grouped(factorial(13)));
                     assert!(factorial(13) > seeds);
                     say(format!("{}", bits(52).ceil()));

@@ -1,6 +1,7 @@
 //! What a link promises.
 
 use super::*;
+use crate::experiment::MAX_SHUFFLES;
 use crate::shuffle::{Params, Recipe};
 
 fn base() -> Settings {

@@ -181,7 +181,7 @@ fn opaque(Rgb(r, g, b): Rgb) -> [u8; 4] {
 
 #[cfg(test)]
 mod tests {
-    use super::super::palette::{DARK, LIGHT};
+    use super::super::palette::LIGHT;
     use super::*;
 
     fn painted(counts: &[f64], n: usize, shuffles: u64, scale: Scale) -> Vec<[u8; 4]> {
@@ -255,25 +255,5 @@ mod tests {
         }
         assert!(painted(&[], 0, 0, Scale::Ratio).is_empty());
         assert_eq!(painted(&[9.0], 1, 9, Scale::Ratio), [opaque(LIGHT.fair)]);
-    }
-
-    /// Run with `cargo test --release -- --ignored --nocapture a_million_cells`.
-    #[test]
-    #[ignore = "a measurement"]
-    fn a_million_cells() {
-        let n = 1024;
-        let counts: Vec<f64> = (0..n * n).map(|i| (i * 7919 % 2000) as f64).collect();
-        let mut out = vec![0; 4 * n * n];
-        for scale in [Scale::Ratio, Scale::Probability] {
-            let best = (0..20)
-                .map(|_| {
-                    let start = std::time::Instant::now();
-                    let max = probability_max(&counts, 1_024_000);
-                    fill_pixels(&counts, n, 1_024_000, scale, max, &DARK, &mut out);
-                    start.elapsed()
-                })
-                .min();
-            println!("{scale:?}: {best:?}");
-        }
     }
 }

@@ -1,9 +1,12 @@
-//! Decks of up to 16 cards, one in a register: draws are looked up two at a time, as permutations of the places, and put one after
-//! the other.
+//! Decks of up to 16 cards, one in a register: draws are looked up several at a time, as permutations of the places, and put one
+//! after the other.
 //!
-//! Whatever a program does to the places, it does by permuting them. Let `R(k, l)` be the order that comes out if two of the draws
-//! give `k` and `l` and all others 0, and `B` the order if all give 0; then the two draws act as `R(k, l) B⁻¹`, whatever the others
-//! give, and the whole run as the product of these over all pairs of draws, times `B`. So the tables are made by the code itself.
+//! Whatever a program does to the places, it does by permuting them. Let `R(k, l, ..)` be the order that comes out if the draws of one
+//! group give `k`, `l`, .. and all others 0, and `B` the order if all give 0; then the group acts as `R(k, l, ..) B⁻¹`, whatever the
+//! others give, and the whole run as the product of these over all groups, times `B`. So the tables are made by the code itself.
+//!
+//! Draws one after the other out of a fraction are the digits of one draw whose bound is the product of theirs: a group is one
+//! multiplication by it, in two halves, for a word has no bits to spare for so large a bound.
 
 use super::compiled::for_terms;
 use super::few::Given;
@@ -18,10 +21,14 @@ use crate::tally::{Delta, orders_counted, rank};
 
 /// Largest deck.
 const MOST: usize = 16;
-/// Most tables: they should stay near the processor.
-const MOST_TABLES: usize = 16;
+/// Most answers of a group of draws.
+const MOST_ANSWERS: usize = 1024;
+/// Most entries of all tables: they should stay near the processor.
+const MOST_ENTRIES: usize = 4096;
 /// Bits of a word for decks of 9 to 16 cards.
 const USUAL: u32 = 60;
+/// Bits of its lower half.
+const LOWER: u32 = 30;
 /// Decks that are counted together: each place of each card counts in a byte.
 const PILE: usize = 240;
 /// Decks worked side by side.
@@ -29,23 +36,21 @@ const ABREAST: usize = 4;
 /// Cards counted in one walk through a pile.
 const AT_ONCE: usize = 4;
 
-/// What two draws do: at 16 times the first plus the second.
-type Table = [Bytes; MOST * MOST];
-
-/// Two draws out of one word, and the table of what they do. The second may have one answer only.
+/// Draws that follow each other out of one word.
 #[derive(Clone, Copy, Debug)]
-struct Pair {
-    first: u64,
-    second: u64,
+struct Group {
+    /// How many answers they have together.
+    bound: u64,
+    /// Where the table of what they do begins: an entry for each answer, the first draw's the highest digit.
     table: usize,
 }
 
 pub(super) struct Register {
     n: usize,
     bits: u32,
-    /// Words, and how many pairs come out of each.
-    batches: Vec<(Batch, Vec<Pair>)>,
-    tables: Vec<Table>,
+    /// Words, and what comes out of each.
+    batches: Vec<(Batch, Vec<Group>)>,
+    tables: Vec<Bytes>,
     pile: Box<[Bytes; PILE]>,
     piled: usize,
     shuffles: u64,
@@ -76,63 +81,65 @@ impl Register {
             })
             .collect();
         let joint = joint(program);
-        let mut open = (0..bounds.len())
-            .filter(|&draw| bounds[draw] > 1)
-            .peekable();
+        let apart = |k: usize| {
+            let over = |&(one, two): &(usize, usize)| {
+                (one < k) != (two < k) && bounds[one].min(bounds[two]) > 1
+            };
+            !joint.iter().any(over)
+        };
+        let open: Vec<usize> = (0..bounds.len()).filter(|&d| bounds[d] > 1).collect();
         let mut run = Run {
             setup,
             digits: vec![0; bounds.len()],
         };
         let base = run.order();
-        let mut tables: Vec<Table> = Vec::new();
+        let mut tables = Vec::new();
         let mut batches = Vec::new();
-        let last = (0..bounds.len()).rfind(|&draw| bounds[draw] > 1)?;
+        let mut first = 0;
         for batch in plan.batches.as_ref()? {
-            let draws: Vec<usize> = open.by_ref().take(batch.dice as usize).collect();
-            let mut pairs = Vec::new();
-            for pair in draws.chunks(2) {
-                let second = pair.get(1).copied();
-                let split = |&(one, two): &(usize, usize)| {
-                    pair.contains(&one) != pair.contains(&two) && bounds[one].min(bounds[two]) > 1
+            let end = first + batch.dice as usize;
+            let mut groups = Vec::new();
+            while first < end {
+                let answers = |to: usize| -> usize {
+                    open[first..to]
+                        .iter()
+                        .map(|&d| bounds[d] as usize)
+                        .product()
                 };
-                if joint.iter().any(split) {
+                let whole = |&to: &usize| open.get(to).is_none_or(|&draw| apart(draw));
+                let to = (first + 1..=end)
+                    .take_while(|&to| answers(to) <= MOST_ANSWERS)
+                    .filter(whole)
+                    .last()?;
+                let bound = answers(to);
+                if tables.len() + bound > MOST_ENTRIES {
                     return None;
                 }
-                let bound = |draw: Option<usize>| draw.map_or(1, |draw| bounds[draw]);
-                let (one, two) = (bound(Some(pair[0])), bound(second));
-                let is_last = pair.contains(&last);
-                let mut table = [IDENTITY; MOST * MOST];
-                for k in 0..one {
-                    for l in 0..two {
-                        run.digits[pair[0]] = k;
-                        if let Some(second) = second {
-                            run.digits[second] = l;
-                        }
-                        // The last pair brings `B` with it.
-                        let order = run.order();
-                        let entry = if is_last { order } else { after(order, base) };
-                        table[k as usize * MOST + l as usize] = entry;
+                groups.push(Group {
+                    bound: bound as u64,
+                    table: tables.len(),
+                });
+                for answer in 0..bound {
+                    let mut rest = answer;
+                    for &draw in open[first..to].iter().rev() {
+                        run.digits[draw] = (rest % bounds[draw] as usize) as u32;
+                        rest /= bounds[draw] as usize;
                     }
+                    let order = run.order();
+                    // The last group brings `B` with it.
+                    tables.push(if to == open.len() {
+                        order
+                    } else {
+                        after(order, base)
+                    });
                 }
-                for &draw in pair {
-                    run.digits[draw] = 0;
-                }
-                let known = tables.iter().position(|t| *t == table);
-                let table = known.unwrap_or_else(|| {
-                    tables.push(table);
-                    tables.len() - 1
-                });
-                if tables.len() > MOST_TABLES {
-                    return None;
-                }
-                pairs.push(Pair {
-                    first: one.into(),
-                    second: two.into(),
-                    table,
-                });
+                run.digits.fill(0);
+                first = to;
             }
-            batches.push((*batch, pairs));
+            batches.push((*batch, groups));
         }
+        // So that any answer lies within.
+        tables.extend([IDENTITY; MOST_ANSWERS]);
         Some(Register {
             n,
             bits: plan.bits,
@@ -160,23 +167,25 @@ impl Register {
     #[inline(never)]
     fn shuffle_as<const AS_USUAL: bool>(&mut self, words: &mut [Words; ABREAST], times: usize) {
         let bits = if AS_USUAL { USUAL } else { self.bits };
-        let mask = (1 << bits) - 1;
+        let upper = bits - LOWER;
         let piles = self.pile[self.piled..].as_chunks_mut().0.iter_mut();
         for pile in piles.take(times) {
             let mut orders = [IDENTITY; ABREAST];
-            for (batch, pairs) in &self.batches {
-                let mut rests = [0; ABREAST];
+            for (batch, groups) in &self.batches {
+                let mut rests = [(0, 0); ABREAST];
                 for (rest, words) in rests.iter_mut().zip(words.iter_mut()) {
-                    *rest = batch.take(bits, words);
+                    let word = batch.take(bits, words);
+                    *rest = (word >> LOWER, word % (1 << LOWER));
                 }
-                for pair in pairs {
-                    let table = &self.tables[pair.table];
-                    for (rest, order) in rests.iter_mut().zip(&mut orders) {
-                        let x = *rest * pair.first;
-                        let y = (x & mask) * pair.second;
-                        *rest = y & mask;
-                        let entry = (x >> bits) % 16 * 16 + (y >> bits) % 16;
-                        *order = order.pick(table[entry as usize]);
+                for group in groups {
+                    let table: &[Bytes; MOST_ANSWERS] = self.tables[group.table..]
+                        .first_chunk()
+                        .expect("tables end with room");
+                    for ((high, low), order) in rests.iter_mut().zip(&mut orders) {
+                        let below = *low * group.bound;
+                        let above = *high * group.bound + (below >> LOWER);
+                        (*high, *low) = (above % (1 << upper), below % (1 << LOWER));
+                        *order = order.pick(table[(above >> upper) as usize % MOST_ANSWERS]);
                     }
                 }
             }
@@ -185,9 +194,9 @@ impl Register {
         self.piled += times * ABREAST;
     }
 
-    /// Counts the pile and clears it.
+    /// Counts the pile and clears it. Where the last card lies is what the others leave.
     fn count(&mut self) {
-        for first in (0..self.n).step_by(AT_ONCE) {
+        for first in (0..self.n - 1).step_by(AT_ONCE) {
             let sums = count_cards(&self.pile[..self.piled], first as u8);
             for (row, sums) in self.positions[first..].iter_mut().zip(sums) {
                 for (sum, more) in row.iter_mut().zip(sums.0) {
@@ -316,9 +325,13 @@ impl Kernel for Register {
         if self.shuffles == 0 {
             return;
         }
-        let n = self.n;
+        let shuffles = std::mem::take(&mut self.shuffles);
+        let (last, others) = self.positions[..self.n].split_last_mut().expect("cards");
+        for (place, count) in last.iter_mut().enumerate() {
+            *count = shuffles as u32 - others.iter().map(|row| row[place]).sum::<u32>();
+        }
         delta.take(
-            std::mem::take(&mut self.shuffles),
+            shuffles,
             &mut |place, card| std::mem::take(&mut self.positions[card][place]),
             &mut |before, after| match self.followed.get_mut(before << 4 | after) {
                 Some(count) => std::mem::take(count),
@@ -326,6 +339,5 @@ impl Kernel for Register {
             },
             &mut |rank| std::mem::take(&mut self.orders[rank]),
         );
-        debug_assert!(n <= MOST);
     }
 }

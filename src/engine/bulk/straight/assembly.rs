@@ -1,8 +1,9 @@
 //! WebAssembly, written byte by byte: as much of it as a straight line needs (WebAssembly Core Specification 2.0, chapter 5).
 
-/// A function of one number of 32 bits in the making: its first local variable.
-#[derive(Default)]
+/// A function in the making, of some numbers of 32 bits: its first local variables.
 pub(super) struct Function {
+    /// How many these are.
+    arguments: u32,
     /// What is kept in the others.
     locals: Vec<Kind>,
     code: Vec<u8>,
@@ -12,14 +13,15 @@ pub(super) struct Function {
 enum Kind {
     Short = 0x7F,
     Long = 0x7E,
+    Vector = 0x7B,
 }
 
 /// A local variable.
 #[derive(Clone, Copy)]
 pub(super) struct Local(u32);
 
-/// What the function was called with.
-pub(super) const ARGUMENT: Local = Local(0);
+/// The most arguments.
+const MOST_ARGUMENTS: u32 = 2;
 
 /// Instructions without immediates; the numbers say how many bits they work on.
 #[derive(Clone, Copy)]
@@ -39,6 +41,16 @@ pub(super) enum Op {
     Wrap64 = 0xA7,
 }
 
+/// The same of two numbers of 64 bits side by side.
+#[derive(Clone, Copy)]
+pub(super) enum Two {
+    Or = 0x50,
+    Xor = 0x51,
+    Shl = 0xCB,
+    Shr = 0xCD,
+    Add = 0xCE,
+}
+
 /// Loads and stores: the number below is the address, less what is given with the instruction.
 #[derive(Clone, Copy)]
 pub(super) enum Memory {
@@ -51,6 +63,16 @@ pub(super) enum Memory {
 }
 
 impl Function {
+    /// Of as many numbers as there are variables, and these.
+    pub fn of<const ARGUMENTS: usize>() -> (Function, [Local; ARGUMENTS]) {
+        let function = Function {
+            arguments: ARGUMENTS as u32,
+            locals: Vec::new(),
+            code: Vec::new(),
+        };
+        (function, std::array::from_fn(|k| Local(k as u32)))
+    }
+
     /// A further variable of 32 bits.
     pub fn short(&mut self) -> Local {
         self.local(Kind::Short)
@@ -61,9 +83,14 @@ impl Function {
         self.local(Kind::Long)
     }
 
+    /// A further variable of two numbers of 64 bits.
+    pub fn two(&mut self) -> Local {
+        self.local(Kind::Vector)
+    }
+
     fn local(&mut self, kind: Kind) -> Local {
         self.locals.push(kind);
-        Local(self.locals.len() as u32)
+        Local(self.arguments + self.locals.len() as u32 - 1)
     }
 
     pub fn op(&mut self, op: Op) -> &mut Self {
@@ -96,7 +123,7 @@ impl Function {
         self.named(0x22, local.0)
     }
 
-    /// Calls the function of this number in the module with the number below.
+    /// Calls the function of this number in the module with the numbers below.
     pub fn call(&mut self, function: u32) -> &mut Self {
         self.named(0x10, function)
     }
@@ -123,13 +150,40 @@ impl Function {
         self.get(local).number32(by).op(Op::Add32).set(local)
     }
 
-    /// Copies 16 bytes.
-    pub fn copy16(&mut self, from: u32, to: u32) -> &mut Self {
-        self.number32(0).number32(0);
-        for (code, at) in [(0, from), (11, to)] {
-            self.code.extend([0xFD, code, 4]);
-            unsigned(&mut self.code, at);
-        }
+    pub fn twice(&mut self, what: Two) -> &mut Self {
+        self.vector(what as u32)
+    }
+
+    /// Turned to the left by so many bits: what is in this variable.
+    pub fn rotated(&mut self, local: Local, by: u32) -> &mut Self {
+        self.get(local).number32(by).twice(Two::Shl);
+        self.get(local).number32(u64::BITS - by).twice(Two::Shr);
+        self.twice(Two::Or)
+    }
+
+    /// The first or the second of two numbers.
+    pub fn one_of_two(&mut self, which: u8) -> &mut Self {
+        self.vector(0x1D).code.push(which);
+        self
+    }
+
+    /// 16 bytes from the address below, and from there.
+    pub fn load16(&mut self, at: u32) -> &mut Self {
+        self.vector(0).code.push(4);
+        unsigned(&mut self.code, at);
+        self
+    }
+
+    /// 16 bytes to the address below them, and to there.
+    pub fn store16(&mut self, at: u32) -> &mut Self {
+        self.vector(11).code.push(4);
+        unsigned(&mut self.code, at);
+        self
+    }
+
+    fn vector(&mut self, code: u32) -> &mut Self {
+        self.code.push(0xFD);
+        unsigned(&mut self.code, code);
         self
     }
 
@@ -141,7 +195,22 @@ impl Function {
 
     /// Back to the latest [`Function::begin`] that is open, unless the number below is 0; either way that one is closed.
     pub fn again(&mut self) -> &mut Self {
-        self.code.extend([0x0D, 0, 0x0B]);
+        self.leave(0).end()
+    }
+
+    /// What follows, as far as its [`Function::end`], may be left early.
+    pub fn block(&mut self) -> &mut Self {
+        self.code.extend([0x02, 0x40]);
+        self
+    }
+
+    /// Out of a block, counted from within from 0, unless the number below is 0.
+    pub fn leave(&mut self, block: u32) -> &mut Self {
+        self.named(0x0D, block)
+    }
+
+    pub fn end(&mut self) -> &mut Self {
+        self.code.push(0x0B);
         self
     }
 }
@@ -161,10 +230,16 @@ pub(super) fn module(functions: &[Function]) -> Vec<u8> {
         unsigned(&mut code, body.len() as u32);
         code.extend(body);
     }
-    let mut kinds = vec![0; functions.len() + 1];
-    kinds[0] = all;
+    let mut kinds = vec![all];
+    kinds.extend(functions.iter().map(|f| f.arguments as u8));
+    let mut types = vec![MOST_ARGUMENTS as u8 + 1];
+    for arguments in 0..=MOST_ARGUMENTS as usize {
+        types.extend([0x60, arguments as u8]);
+        types.extend(vec![Kind::Short as u8; arguments]);
+        types.push(0);
+    }
     let sections: [(u8, &[u8]); 5] = [
-        (1, &[1, 0x60, 1, Kind::Short as u8, 0]),
+        (1, &types),
         (2, &[1, 1, b'm', 1, b'm', 2, 0, 0]),
         (3, &kinds),
         (7, &[1, 1, b'f', 0, all - 1]),

@@ -1,6 +1,6 @@
 //! The code that shuffles and counts.
 
-use super::assembly::{ARGUMENT, Function, Local, Memory, Op};
+use super::assembly::{Function, Local, Memory, Op};
 use super::{ABREAST, LANES, Layout, stride};
 use crate::bulk::exchange::{Exchange, Kind, Step};
 
@@ -27,28 +27,29 @@ impl<'a> Line<'a> {
     /// A function that shuffles each stream's deck so many times and counts, after it has the words made by the function `words`.
     pub fn function(&self, words: u32) -> Function {
         let Layout { decks, sorted, .. } = self.layout;
-        let mut f = Function::default();
+        let (mut f, [rounds]) = Function::of();
         let [start, at, left] = [(); 3].map(|()| f.short());
 
-        f.get(ARGUMENT).call(words);
+        f.get(rounds).call(words);
         // For each group of streams:
         f.begin();
-        f.get(start).set(at).get(ARGUMENT).set(left);
+        f.get(start).set(at).get(rounds).set(left);
         // For each round:
         f.begin();
         for (places, first) in read_first(self.exchange).chunks(16).zip((0..).step_by(16)) {
             if places.contains(&true) {
                 for deck in decks {
-                    f.copy16(sorted + first, deck + first);
+                    f.number32(0).number32(0).load16(sorted + first);
+                    f.store16(deck + first);
                 }
             }
         }
         self.shuffle(&mut f, at);
         self.count_rest(&mut f);
-        f.step(at, 8 * self.exchange.runs.len() as u32);
+        f.step(at, 16 * self.exchange.runs.len() as u32);
         f.get(left).number32(1).op(Op::Sub32).tee(left);
         f.again();
-        let group = ABREAST as u32 * self.layout.stream;
+        let group = (ABREAST / 2) as u32 * self.layout.pair;
         f.step(start, group);
         f.get(start)
             .number32(group * (LANES / ABREAST) as u32)
@@ -67,9 +68,9 @@ impl<'a> Line<'a> {
         let bits = self.exchange.bits;
 
         let mut done = 0;
-        for (run, word) in self.exchange.runs.iter().zip((0..).step_by(8)) {
+        for (run, word) in self.exchange.runs.iter().zip((0..).step_by(16)) {
             for (&rest, k) in rest.iter().zip(0..) {
-                let word = self.layout.words + k * self.layout.stream + word;
+                let word = self.layout.words + k / 2 * self.layout.pair + word + k % 2 * 8;
                 f.get(at).memory(Memory::Load64, word).set(rest);
             }
             let mut dice = run.batch.dice;

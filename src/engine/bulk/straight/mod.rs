@@ -35,9 +35,9 @@ const WIDTH: usize = *CARDS.end();
 /// What the code reads and writes. `Cell`s: it does so behind the compiler's back.
 #[repr(C, align(64))]
 struct Desk {
-    /// Of the generators.
-    states: [[Cell<u64>; 4]; LANES],
-    /// By stream, then by shuffle.
+    /// Of the generators, by pairs of streams.
+    states: [[[Cell<u64>; 2]; 4]; LANES / 2],
+    /// By pair of streams, then by shuffle; a word of each in turn.
     words: [Cell<u64>; WORDS],
     /// Cards as [`stride`] says.
     sorted: [Cell<u8>; WIDTH],
@@ -61,14 +61,19 @@ impl Desk {
             followed: [NONE; WIDTH * WIDTH],
         })
     }
+
+    /// The state of a stream's generator.
+    fn state(&self, stream: usize) -> impl Iterator<Item = &Cell<u64>> {
+        self.states[stream / 2].iter().map(move |two| &two[stream % 2])
+    }
 }
 
 /// Where the code finds everything.
 struct Layout {
     states: u32,
     words: u32,
-    /// From the words of a stream to those of the next one.
-    stream: u32,
+    /// From the words of a pair of streams to those of the next one.
+    pair: u32,
     sorted: u32,
     decks: [u32; ABREAST],
     positions: u32,
@@ -84,7 +89,7 @@ impl Layout {
         Layout {
             states: within(offset_of!(Desk, states)),
             words: within(offset_of!(Desk, words)),
-            stream: 8 * (ROUNDS * exchange.runs.len()).min(WORDS / LANES) as u32,
+            pair: 16 * (ROUNDS * exchange.runs.len()).min(WORDS / LANES) as u32,
             sorted: within(offset_of!(Desk, sorted)),
             decks: std::array::from_fn(|k| within(offset_of!(Desk, decks) + k * WIDTH)),
             positions: within(offset_of!(Desk, positions)),
@@ -153,16 +158,16 @@ fn code(exchange: &Exchange, all: bool, base: u32) -> Vec<u8> {
     let batches: Vec<Batch> = exchange.runs.iter().map(|run| run.batch).collect();
     let layout = Layout::at(base, exchange);
     assembly::module(&[
-        words::words(&batches, exchange.bits, &layout),
-        Line::new(exchange, all, &layout).function(0),
+        words::one_by_one(&batches, exchange.bits, &layout),
+        words::words(&batches, exchange.bits, &layout, 0),
+        Line::new(exchange, all, &layout).function(1),
     ])
 }
 
 impl Kernel for Straight {
     fn rounds(&mut self, rounds: u64, words: &mut Streams, delta: &mut Delta) {
-        let states = self.desk.states.iter();
-        for (state, words) in states.zip(&mut *words) {
-            for (state, word) in state.iter().zip(words.generator().0) {
+        for (stream, words) in words.iter_mut().enumerate() {
+            for (state, word) in self.desk.state(stream).zip(words.generator().0) {
                 state.set(word);
             }
         }
@@ -178,8 +183,8 @@ impl Kernel for Straight {
             self.shuffles += (now * LANES) as u32;
             left -= now as u64;
         }
-        for (state, words) in self.desk.states.iter().zip(words) {
-            for (state, word) in state.iter().zip(&mut words.generator().0) {
+        for (stream, words) in words.iter_mut().enumerate() {
+            for (state, word) in self.desk.state(stream).zip(&mut words.generator().0) {
                 *word = state.get();
             }
         }

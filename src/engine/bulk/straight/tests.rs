@@ -37,7 +37,7 @@ fn counted(exchange: &Exchange, all: bool, calls: &[u32]) -> [Vec<u32>; 2] {
     for number in 0..LANES {
         let state = stream(Seed(1), number as u64).generator().0;
         for (k, word) in state.iter().enumerate() {
-            let at = offset_of!(Desk, states) + 32 * number + 8 * k;
+            let at = offset_of!(Desk, states) + number / 2 * 64 + 16 * k + number % 2 * 8;
             desk[at..at + 8].copy_from_slice(&word.to_le_bytes());
         }
     }

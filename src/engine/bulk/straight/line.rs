@@ -1,7 +1,7 @@
 //! The code that shuffles and counts.
 
 use super::assembly::{Function, Local, Memory, Op};
-use super::{ABREAST, LANES, Layout, stride};
+use super::{ABREAST, LANES, Layout, sheets, stride};
 use crate::bulk::exchange::{Exchange, Kind, Step};
 
 /// The shuffle and how it is counted.
@@ -118,7 +118,7 @@ impl<'a> Line<'a> {
                     }
                     if self.settles(step, done) {
                         self.to_distance(f, card);
-                        self.count(f, card, self.position(a.into()));
+                        self.count(f, card, self.position(a.into(), k));
                     } else if kind == Kind::SwapHeld {
                         f.get(held).get(card).memory(Memory::Store8, 0);
                     } else {
@@ -144,13 +144,13 @@ impl<'a> Line<'a> {
             counted[usize::from(step.a)] |= self.settles(step, done);
         }
         // A deck at a time: no two increments that follow each other are of one row.
-        for deck in self.layout.decks {
+        for (k, deck) in self.layout.decks.into_iter().enumerate() {
             for place in (0..n).filter(|&place| !counted[place]) {
                 f.number32(0)
                     .memory(Memory::Load8, deck + place as u32)
                     .set(card);
                 self.to_distance(f, card);
-                self.count(f, card, self.position(place));
+                self.count(f, card, self.position(place, k));
                 if !self.follow {
                     continue;
                 }
@@ -172,8 +172,10 @@ impl<'a> Line<'a> {
         step.kind == Kind::Swap && last && !self.follow
     }
 
-    fn position(&self, place: usize) -> u32 {
-        self.layout.positions + self.layout.row * place as u32
+    /// The row of a place on a deck's sheet.
+    fn position(&self, place: usize, deck: usize) -> u32 {
+        let n = self.exchange.n;
+        self.layout.positions + self.layout.row * (deck % sheets(n) * n + place) as u32
     }
 
     /// Makes of a card the distance of its count from its row's start.

@@ -42,7 +42,7 @@ struct Desk {
     /// Cards as [`stride`] says.
     sorted: [Cell<u8>; WIDTH],
     decks: [[Cell<u8>; WIDTH]; ABREAST],
-    /// A row for each place; how far apart they are depends on the deck.
+    /// On each sheet a row for each place; how far apart they are depends on the deck.
     positions: [Cell<u16>; WIDTH * WIDTH],
     /// A row for each card, of those that follow it.
     followed: [Cell<u16>; WIDTH * WIDTH],
@@ -64,7 +64,9 @@ impl Desk {
 
     /// The state of a stream's generator.
     fn state(&self, stream: usize) -> impl Iterator<Item = &Cell<u64>> {
-        self.states[stream / 2].iter().map(move |two| &two[stream % 2])
+        self.states[stream / 2]
+            .iter()
+            .map(move |two| &two[stream % 2])
     }
 }
 
@@ -107,6 +109,12 @@ fn stride(cards: usize) -> u32 {
 /// Counts in a row.
 fn row(cards: usize) -> usize {
     cards.next_power_of_two().max(64)
+}
+
+/// Where decks that are worked side by side are counted, each on a sheet of its own: an increment would wait for one just before it of the same
+/// count. Not for decks of which so many sheets lie far from the processor.
+fn sheets(cards: usize) -> usize {
+    if cards <= 64 { ABREAST } else { 1 }
 }
 
 /// Such a shuffle at work.
@@ -199,7 +207,11 @@ impl Kernel for Straight {
         let pair = |one, two| if mirrored { (two, one) } else { (one, two) };
         delta.take(
             self.shuffles.into(),
-            &mut |at, card| self.desk.positions[row * place(at) + card].take().into(),
+            &mut |at, card| {
+                let row_on = |sheet: usize| row * (sheet * n + place(at));
+                let counts = (0..sheets(n)).map(|sheet| &self.desk.positions[row_on(sheet) + card]);
+                counts.map(|count| u32::from(count.take())).sum()
+            },
             &mut |before, after| {
                 let (before, after) = pair(before, after);
                 self.desk.followed[row * before + after].take().into()

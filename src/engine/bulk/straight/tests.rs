@@ -51,14 +51,15 @@ fn counted(exchange: &Exchange, all: bool, calls: &[u32]) -> [Vec<u32>; 2] {
 
     let n = exchange.n;
     let desk = &memory.data(&store)[BASE..];
-    let square = |start: usize| {
-        let at = |k: usize| start + 2 * (k / n * row(n) + k % n);
+    let square = |start: usize, sheets: usize| {
+        let at = |sheet, k: usize| start + 2 * ((sheet * n + k / n) * row(n) + k % n);
         let count = |at: usize| u32::from(u16::from_le_bytes([desk[at], desk[at + 1]]));
-        (0..n * n).map(|k| count(at(k))).collect()
+        let all = |k| (0..sheets).map(|sheet| count(at(sheet, k))).sum();
+        (0..n * n).map(all).collect()
     };
     [
-        square(offset_of!(Desk, positions)),
-        square(offset_of!(Desk, followed)),
+        square(offset_of!(Desk, positions), sheets(n)),
+        square(offset_of!(Desk, followed), 1),
     ]
 }
 

@@ -72,7 +72,9 @@ pub(super) fn one_by_one(batches: &[Batch], bits: u32, layout: &Layout) -> Funct
         f.begin();
         f.get(s[0]).get(s[3]).op(Op::Add64);
         f.number64(23).op(Op::Rotl64).get(s[0]).op(Op::Add64);
-        f.number64((u64::BITS - bits).into()).op(Op::Shr64).set(word);
+        f.number64((u64::BITS - bits).into())
+            .op(Op::Shr64)
+            .set(word);
         f.get(s[1]).number64(17).op(Op::Shl64).set(shifted);
         for (to, with) in [(2, s[0]), (3, s[1]), (1, s[2]), (0, s[3]), (2, shifted)] {
             f.get(s[to]).get(with).op(Op::Xor64).set(s[to]);

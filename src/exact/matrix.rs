@@ -14,7 +14,8 @@ pub struct Matrix {
 }
 
 impl Matrix {
-    pub(super) fn rounded(side: usize, cells: Vec<f64>, method: Method) -> Matrix {
+    /// Of `side` × `side` probabilities.
+    pub(crate) fn rounded(side: usize, cells: Vec<f64>, method: Method) -> Matrix {
         debug_assert_eq!(cells.len(), side * side);
         Matrix {
             side,
@@ -24,7 +25,8 @@ impl Matrix {
         }
     }
 
-    pub(super) fn exact(side: usize, total: u128, cells: Vec<u128>, method: Method) -> Matrix {
+    /// Of `side` × `side` numerators.
+    pub(crate) fn exact(side: usize, total: u128, cells: Vec<u128>, method: Method) -> Matrix {
         let share = |&c: &u128| c as f64 / total as f64;
         Matrix {
             exact: Some((total, cells.clone())),

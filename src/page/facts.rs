@@ -6,6 +6,7 @@ use super::app::App;
 use super::dom::{self, by_id};
 use super::labels::definition;
 use crate::text::{Text, text, theory};
+use crate::view::heatmap::Lens;
 
 /// So many milliseconds of work pass before anybody is told of it.
 pub const PATIENCE: i32 = 300;
@@ -53,7 +54,7 @@ pub fn draw(app: &App) {
     let list: Element = by_id("theory-list");
     let rows = rows.map(|(word, value)| {
         let cards = matches!(word, Text::TheoryCard | Text::TheoryCells);
-        let missing = || match cards && known.waits() {
+        let missing = || match cards && known.awaits_positions() {
             true => text(lang, Text::TheoryWaits).to_string(),
             false => unknown(),
         };
@@ -75,7 +76,7 @@ fn method(app: &App) -> Option<crate::exact::Method> {
     let known = &app.here().theory;
     let orders = known.orders().map(|o| o.method());
     orders.or_else(|| {
-        let matrix = known.positions_in_time();
+        let matrix = known.matrix(Lens::Positions);
         matrix
             .map(|m| m.method())
             .or(known.distance().map(|d| d.method))

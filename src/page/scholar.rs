@@ -156,7 +156,7 @@ impl Scholar {
                     Finding::Progress(..) | Finding::Lap(..) => false,
                     Finding::Survey { over, .. } => *over,
                     Finding::Point(_, last) => *last,
-                    Finding::Orders(_) | Finding::Nothing => true,
+                    Finding::Orders(_) | Finding::Positions(_) | Finding::Nothing => true,
                 };
                 self.busy = !over;
                 Ok(Some(finding))

@@ -3,13 +3,16 @@
 use super::answers::law::work;
 use super::wire::{Finding, Study};
 use super::worker::now;
-use crate::exact::Work;
 use crate::exact::times::{Point, Times, times};
+use crate::exact::{Work, exact_positions};
+use crate::experiment::Setup;
 use crate::race::{Race, Timing};
 use crate::survey::Survey;
 
 enum Task {
     Orders(Option<Work>),
+    /// The matrix once it is worked out, which is done at a stretch.
+    Positions(Setup, Option<Finding>),
     /// The survey, its shuffles, and how many of them are a piece of work.
     Survey(Box<Survey>, u64, u64),
     /// The race and its latest lap.
@@ -32,6 +35,7 @@ impl InHand {
     pub fn begin(number: u32, study: &Study) -> Option<InHand> {
         let task = match study {
             Study::Orders(setup) => Task::Orders(Some(Work::new(setup)?)),
+            Study::Positions(setup) => Task::Positions(*setup, None),
             Study::Survey {
                 setup,
                 seed,
@@ -54,6 +58,10 @@ impl InHand {
                 work.step(1_000);
             }
             Task::Orders(None) => {}
+            Task::Positions(setup, found) => {
+                let matrix = exact_positions(setup);
+                *found = Some(matrix.map_or(Finding::Nothing, Finding::Positions));
+            }
             Task::Survey(survey, shuffles, piece) => {
                 let left = *shuffles - survey.done();
                 survey.go_on(left.min(*piece));
@@ -67,6 +75,7 @@ impl InHand {
     pub fn is_over(&self) -> bool {
         match &self.task {
             Task::Orders(work) => work.as_ref().is_none_or(Work::is_over),
+            Task::Positions(_, found) => found.is_some(),
             Task::Survey(survey, shuffles, _) => survey.done() == *shuffles,
             Task::Race(race, latest) => {
                 let (done, all) = race.progress();
@@ -92,6 +101,7 @@ impl InHand {
             Task::Orders(work) => work.as_ref().map_or(Finding::Nothing, |work| {
                 Finding::Progress(work.done(), work.total())
             }),
+            Task::Positions(_, found) => found.take().unwrap_or(Finding::Nothing),
             Task::Survey(survey, ..) => Finding::Survey {
                 counts: survey.counts().to_vec(),
                 over,

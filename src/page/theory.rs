@@ -1,11 +1,11 @@
-//! What theory says of the shuffle on the page. What takes a moment is worked out at once; the distribution over all orders is
-//! asked of a scholar.
+//! What theory says of the shuffle on the page. What takes a moment is worked out at once; the distribution over all orders, and matrices that
+//! take longer, are asked of a scholar.
 
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
 use super::pool::now;
-use super::wire::Finding;
+use super::wire::{Finding, Study};
 use crate::exact::walk::Claim;
 use crate::exact::{
     self, CellDistance, Distance, Evolution, Matrix, Method, Orders, Reachable, Reached,
@@ -101,13 +101,10 @@ impl Theory {
         self.since
     }
 
-    pub fn setup(&self) -> &Setup {
-        &self.setup
-    }
-
     /// The exact matrix of a lens, as far as it is known by now.
     pub fn matrix(&self, lens: Lens) -> Option<&Matrix> {
         match lens {
+            Lens::Positions if self.awaits_positions() => None,
             Lens::Positions => self
                 .positions
                 .get_or_init(|| {
@@ -145,20 +142,42 @@ impl Theory {
         matches!(self.orders, Enumeration::Cancelled)
     }
 
-    /// Hears from the scholar.
-    pub fn found(&mut self, finding: Finding) {
-        self.orders = match finding {
-            Finding::Progress(done, total) => Enumeration::Working(done, total),
-            Finding::Orders(orders) => Enumeration::Done(Box::new(orders)),
-            Finding::Nothing | Finding::Survey { .. } | Finding::Lap(..) | Finding::Point(..) => {
-                Enumeration::Impossible
-            }
-        };
+    /// What a scholar is to be asked next.
+    pub fn open(&self) -> Option<Study> {
+        match self.orders {
+            Enumeration::Working(..) => Some(Study::Orders(self.setup)),
+            _ => (self.awaits_positions()).then_some(Study::Positions(self.setup)),
+        }
     }
 
-    /// The enumeration was broken off, or begins anew.
+    /// Hears from the scholar who was asked that.
+    pub fn found(&mut self, study: &Study, finding: Finding) {
+        match (study, finding) {
+            (Study::Positions(_), Finding::Positions(matrix)) => {
+                let _ = self.positions.set(Some(matrix));
+            }
+            (Study::Positions(_), _) => {
+                let _ = self.positions.set(None);
+            }
+            (_, Finding::Progress(done, total)) => {
+                self.orders = Enumeration::Working(done, total);
+            }
+            (_, Finding::Orders(orders)) => self.orders = Enumeration::Done(Box::new(orders)),
+            _ => self.orders = Enumeration::Impossible,
+        }
+    }
+
+    /// The enumeration was broken off.
     pub fn cancelled(&mut self) {
         self.orders = Enumeration::Cancelled;
+    }
+
+    /// Nobody can be asked, or whoever was asked that died over it.
+    pub fn given_up(&mut self, study: &Study) {
+        match study {
+            Study::Positions(_) => self.found(study, Finding::Nothing),
+            _ => self.cancelled(),
+        }
     }
 
     pub fn again(&mut self) {
@@ -193,11 +212,11 @@ impl Theory {
             Fairness::Deterministic if n > MOST_FOLLOWED => return None,
             _ => {}
         }
-        let positions = self.positions_in_time()?;
+        let positions = self.matrix(Lens::Positions)?;
         *self.cells.get_or_init(|| Some(CellDistance::of(positions)))
     }
 
-    /// Whether the exact matrix of places takes longer than a frame: then it is worked out for those only who look at it.
+    /// Whether the exact matrix of places takes longer than a frame.
     fn is_slow(&self) -> bool {
         let slow = matches!(
             self.setup.algorithm,
@@ -215,16 +234,8 @@ impl Theory {
             || weighed && (self.setup.n > MOST_WEIGHED || work > MOST_WORK)
     }
 
-    /// The exact matrix of places, unless it has to wait ([`Theory::waits`]).
-    pub fn positions_in_time(&self) -> Option<&Matrix> {
-        match self.is_slow() {
-            true => self.positions.get()?.as_ref(),
-            false => self.matrix(Lens::Positions),
-        }
-    }
-
-    /// Whether the exact matrix of places waits until somebody looks at it.
-    pub fn waits(&self) -> bool {
+    /// Whether the exact matrix of places is still asked of a scholar.
+    pub fn awaits_positions(&self) -> bool {
         self.is_slow() && self.setup.n <= MOST_FOLLOWED && self.positions.get().is_none()
     }
 

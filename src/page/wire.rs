@@ -4,7 +4,7 @@ use js_sys::{Array, BigUint64Array, Float64Array, Uint32Array};
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::exact::times::Point;
-use crate::exact::{CellDistance, Method, Orders};
+use crate::exact::{CellDistance, Matrix, Method, Orders};
 use crate::experiment::Setup;
 use crate::ledger::Range;
 use crate::race::Timing;
@@ -135,6 +135,8 @@ impl Report {
 pub enum Study {
     /// The exact distribution over all orders.
     Orders(Setup),
+    /// The exact matrix of places.
+    Positions(Setup),
     /// A survey of the first shuffles of a seed.
     Survey {
         setup: Setup,
@@ -155,6 +157,9 @@ impl Study {
         match self {
             Study::Orders(setup) => {
                 Array::from_iter(start("orders").into_iter().chain(write_setup(setup)))
+            }
+            Study::Positions(setup) => {
+                Array::from_iter(start("positions").into_iter().chain(write_setup(setup)))
             }
             Study::Survey {
                 setup,
@@ -187,6 +192,7 @@ impl Study {
         let number = parts.get(1).as_f64()? as u32;
         let study = match kind.as_str() {
             "orders" => Study::Orders(read_setup(parts, 2)?),
+            "positions" => Study::Positions(read_setup(parts, 2)?),
             "survey" => Study::Survey {
                 setup: read_setup(parts, 2)?,
                 seed: read_seed(parts, SETUP + 2)?,
@@ -207,6 +213,7 @@ pub enum Finding {
     /// Units of work done, and in all, where that is known.
     Progress(u64, Option<u64>),
     Orders(Orders),
+    Positions(Matrix),
     /// Counts of a survey, the last ones or not.
     Survey {
         counts: Vec<u64>,
@@ -280,6 +287,28 @@ fn whole(halves: &BigUint64Array) -> Vec<u128> {
     halves.chunks_exact(2).map(join).collect()
 }
 
+/// Numbers over a common denominator where they are known so, rounded ones elsewhere.
+fn write_cells(
+    kind: &str,
+    n: usize,
+    method: Method,
+    exactly: Option<(u128, &[u128])>,
+    rounded: impl FnOnce() -> Vec<f64>,
+) -> Array {
+    let cells: JsValue = match exactly {
+        Some((total, counts)) => {
+            halves(std::iter::once(total).chain(counts.iter().copied())).into()
+        }
+        None => Float64Array::from(&rounded()[..]).into(),
+    };
+    Array::of4(
+        &kind.into(),
+        &(n as u32).into(),
+        &method.id().into(),
+        &cells,
+    )
+}
+
 impl Finding {
     pub fn write(&self, number: u32) -> JsValue {
         let parts = match self {
@@ -289,21 +318,16 @@ impl Finding {
                 &total.map(|t| t as f64).into(),
             ),
             Finding::Orders(orders) => {
-                let cells: JsValue = match (orders.total(), orders.counts()) {
-                    (Some(total), Some(counts)) => {
-                        halves(std::iter::once(total).chain(counts.iter().copied())).into()
-                    }
-                    _ => {
-                        let rounded: Vec<f64> = orders.probabilities().collect();
-                        Float64Array::from(&rounded[..]).into()
-                    }
-                };
-                Array::of4(
-                    &"orders".into(),
-                    &(orders.cards() as u32).into(),
-                    &orders.method().id().into(),
-                    &cells,
-                )
+                let exactly = orders.total().zip(orders.counts());
+                write_cells("orders", orders.cards(), orders.method(), exactly, || {
+                    orders.probabilities().collect()
+                })
+            }
+            Finding::Positions(matrix) => {
+                let exactly = matrix.numerators();
+                write_cells("positions", matrix.side(), matrix.method(), exactly, || {
+                    matrix.cells().to_vec()
+                })
             }
             Finding::Survey { counts, over } => {
                 let counts = BigUint64Array::from(&counts[..]);
@@ -350,19 +374,27 @@ impl Finding {
                 parts.get(1).as_f64()? as u64,
                 parts.get(2).as_f64().map(|t| t as u64),
             ),
-            "orders" => {
+            kind @ ("orders" | "positions") => {
                 let n = parts.get(1).as_f64()? as usize;
                 let method = Method::from_id(&parts.get(2).as_string()?)?;
                 let cells = parts.get(3);
-                let orders = if let Some(halves) = cells.dyn_ref::<BigUint64Array>() {
+                let orders = kind == "orders";
+                if let Some(halves) = cells.dyn_ref::<BigUint64Array>() {
                     let mut counts = whole(halves);
                     let total = (!counts.is_empty()).then(|| counts.remove(0))?;
-                    Orders::of_counts(n, total, counts, method)
+                    match orders {
+                        true => Finding::Orders(Orders::of_counts(n, total, counts, method)?),
+                        false if counts.len() != n * n => return None,
+                        false => Finding::Positions(Matrix::exact(n, total, counts, method)),
+                    }
                 } else {
                     let rounded = cells.dyn_ref::<Float64Array>()?.to_vec();
-                    Orders::of_probabilities(n, rounded, method)
-                };
-                Finding::Orders(orders?)
+                    match orders {
+                        true => Finding::Orders(Orders::of_probabilities(n, rounded, method)?),
+                        false if rounded.len() != n * n => return None,
+                        false => Finding::Positions(Matrix::rounded(n, rounded, method)),
+                    }
+                }
             }
             "survey" => Finding::Survey {
                 counts: parts.get(1).dyn_into::<BigUint64Array>().ok()?.to_vec(),

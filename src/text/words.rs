@@ -129,7 +129,7 @@ texts! {
     TheoryUnknown "theory-unknown": "not worked out for so many cards" / "张数太多，未推算";
     NotFixed "not-fixed": "The number was not fixed before the start: tests do not apply, evidence does." / "次数不是在开始前固定的：检验不适用，证据仍有效。";
     CountAnew "count-anew": "Count as many with another seed" / "换一个种子重新统计同样次数";
-    TheoryWaits "theory-waits": "worked out once “exact” is shown" / "选“精确”后推算";
+    TheoryWaits "theory-waits": "Working out the exact probabilities …" / "正在推算精确概率……";
     TheoryPending "theory-pending": "…" / "……";
     CancelTheory "cancel-theory": "Cancel" / "取消";
     AskTheory "ask-theory": "Work out every order" / "推算所有排列";

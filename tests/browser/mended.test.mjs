@@ -411,14 +411,32 @@ test("what is named by its number alone has a name, and lists have their own", a
   }
 });
 
-test("an exact matrix that takes longer than a frame is worked out for those only who look at it", async () => {
-  for (const [lang, waits] of [["en", "worked out once “exact” is shown"], ["zh", "选“精确”后推算"]]) {
-    const page = await openLink({ algorithm: "riffle", n: 200, passes: 5, seed: 1, shuffles: 0, lang });
-    const facts = () => allWords(page, "#theory-list dd");
-    assert.deepEqual((await facts()).slice(2, 4), [waits, waits]);
+test("an exact matrix that takes longer than a frame is worked out by a worker", async () => {
+  for (const [lang, waits] of [["en", "Working out the exact probabilities …"], ["zh", "正在推算精确概率……"]]) {
+    const page = await openLink({ algorithm: "riffle", n: 200, passes: 5, seed: 1, shuffles: 0, lang }, {
+      before: (page) => page.evaluateOnNewDocument(() => {
+        window.asked = [];
+        window.Worker = class extends Worker {
+          postMessage(message, ...rest) {
+            if (message[0] === "positions") window.asked.push(() => super.postMessage(message, ...rest));
+            else super.postMessage(message, ...rest);
+          }
+        };
+      }),
+    });
+    const facts = async () => (await allWords(page, "#theory-list dd")).slice(2, 4);
+    const shown = () => words(page, "#readout");
+    await until(page, "a worker is asked", () => window.asked.length === 1);
+    assert.deepEqual(await facts(), [waits, waits]);
     await page.click("#show [value=exact]");
     await frames(page);
-    for (const said of (await facts()).slice(2, 4)) assert.match(said, /\d/);
+    assert.deepEqual(await facts(), [waits, waits], "the page does not do it itself");
+    assert.equal(await shown(), waits);
+    await page.evaluate(() => window.asked[0]());
+    await until(page, "it is known", () => /\d/.test(document.querySelector("#theory-list dd:nth-of-type(3)").textContent));
+    for (const said of await facts()) assert.match(said, /\d/);
+    await frames(page);
+    assert.notEqual(await shown(), waits);
     await finish(page);
   }
 });

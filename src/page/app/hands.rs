@@ -4,8 +4,9 @@ use super::App;
 use crate::experiment::CHUNK;
 use crate::page::pool::{Job, Pool, Replaced, Word};
 use crate::page::scholar::{Chair, Letter, Scholar};
+use crate::page::theory::Theory;
 use crate::page::track::Track;
-use crate::page::wire::Finding;
+use crate::page::wire::{Finding, Study};
 use crate::text::{Text, text};
 
 impl App {
@@ -80,17 +81,25 @@ impl App {
         }
     }
 
+    /// Tells whoever has the question open that the theorist is at.
+    fn tell_theories(&mut self, tell: impl Fn(&mut Theory, &Study)) {
+        let Some(study) = self.theorist_on else {
+            return;
+        };
+        for track in &mut self.tracks {
+            if track.theory.open() == Some(study) {
+                tell(&mut track.theory, &study);
+            }
+        }
+    }
+
     /// What a scholar writes.
     pub(super) fn letter(&mut self, letter: Letter) {
         let chair = letter.chair;
         let said = self.scholars()[chair as usize].read(letter);
         match (chair, said) {
             (Chair::Theory, Ok(Some(finding))) => {
-                let on = self.theorist_on;
-                let tracks = self.tracks.iter_mut();
-                for track in tracks.filter(|t| Some(*t.theory.setup()) == on) {
-                    track.theory.found(finding.clone());
-                }
+                self.tell_theories(|theory, study| theory.found(study, finding.clone()));
                 self.stale.axes = true;
                 self.ask_theorist();
             }
@@ -118,11 +127,7 @@ impl App {
                 web_sys::console::warn_1(&why.into());
                 match chair {
                     Chair::Theory => {
-                        let on = self.theorist_on;
-                        let tracks = self.tracks.iter_mut();
-                        for track in tracks.filter(|t| Some(*t.theory.setup()) == on) {
-                            track.theory.cancelled();
-                        }
+                        self.tell_theories(Theory::given_up);
                         self.ask_theorist();
                     }
                     // Whoever asks again has it done anew.

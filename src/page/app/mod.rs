@@ -28,9 +28,9 @@ use super::theme::{self, Colours};
 use super::track::Track;
 use super::{heat, labels, present, sheet, stage, tour, whole};
 use crate::deck::Card;
-use crate::experiment::Setup;
 use crate::link::tours::TOURS;
 use crate::link::{Field, Problem, Settings};
+use crate::page::wire::Study;
 use crate::player::{Motion, Player};
 use crate::random::Seed;
 use crate::shuffle::{Fairness, Params};
@@ -109,7 +109,7 @@ pub struct App {
     /// For how many frames more what the stop speaks of is looked for, to bring it into sight.
     to_reveal: u8,
     /// Whose orders the theorist works out.
-    theorist_on: Option<Setup>,
+    theorist_on: Option<Study>,
     /// The cell that is pointed at in all heatmaps: row and column, from 0.
     pub cursor: Option<(usize, usize)>,
     pub between: Between,

@@ -10,7 +10,6 @@ use crate::page::facts::PATIENCE;
 use crate::page::judge::Judge;
 use crate::page::labels::knob;
 use crate::page::track::Track;
-use crate::page::wire::Study;
 use crate::player::Motion;
 use crate::question::Question;
 use crate::random::flawed::Bits;
@@ -146,34 +145,32 @@ impl App {
         }
     }
 
-    /// Asks for all orders of those decks that are small enough, one after the other: then the page can say what is proved.
+    /// Asks for all orders of those decks that are small enough, and for matrices that take long, one after the other: then the page can say
+    /// what is proved.
     pub(super) fn ask_theorist(&mut self) {
-        let waits = |track: &Track| track.theory.progress().is_some();
-        if let Some(on) = self.theorist_on {
-            if self
-                .tracks
-                .iter()
-                .any(|t| *t.theory.setup() == on && waits(t))
-            {
+        let open = |track: &Track| track.theory.open();
+        if let Some(study) = self.theorist_on {
+            if self.tracks.iter().any(|t| open(t) == Some(study)) {
                 return;
             }
             self.theorist.cancel();
             self.theorist_on = None;
         }
         // What is looked at comes first.
-        let here = Some(self.here()).filter(|track| waits(track));
-        let next = here.or_else(|| self.tracks.iter().find(|track| waits(track)));
-        let Some(setup) = next.map(|track| *track.theory.setup()) else {
+        let here = open(self.here());
+        let Some(study) = here.or_else(|| self.tracks.iter().find_map(open)) else {
             return;
         };
-        if let Err(error) = self.theorist.ask(Study::Orders(setup)) {
+        if let Err(error) = self.theorist.ask(study) {
             web_sys::console::warn_1(&error);
-            for track in self.tracks.iter_mut().filter(|t| waits(t)) {
-                track.theory.cancelled();
+            for track in &mut self.tracks {
+                while let Some(study) = open(track) {
+                    track.theory.given_up(&study);
+                }
             }
             return;
         }
-        self.theorist_on = Some(setup);
+        self.theorist_on = Some(study);
         // By then it is told that something takes long.
         dom::later(PATIENCE + 20, || crate::page::act(Action::TheoryWaits));
     }

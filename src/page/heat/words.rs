@@ -219,6 +219,7 @@ pub fn missing(app: &App, lane: usize) -> Option<Text> {
         return (!known).then_some(Text::NoEvolution);
     }
     (wanted && theory.matrix(app.settings.lens).is_none()).then_some(match app.settings.lens {
+        Lens::Positions if theory.awaits_positions() => Text::TheoryWaits,
         Lens::Positions => Text::NoExactPositions,
         Lens::Successors => Text::NoExactSuccessors,
     })

@@ -103,6 +103,10 @@ pub struct Pool {
     held: bool,
     /// Whether nobody can see the page.
     away: bool,
+    /// How many the machine has.
+    processors: usize,
+    /// Whether one of them is left to the page.
+    shares: bool,
     deaths: u32,
     /// Of all jobs together.
     meter: Meter,
@@ -120,6 +124,8 @@ impl Pool {
             jobs: 0,
             held: false,
             away: false,
+            processors: (window().navigator().hardware_concurrency() as usize).max(1),
+            shares: false,
             deaths: 0,
             meter: Meter::default(),
             speeds: HashMap::new(),
@@ -171,6 +177,19 @@ impl Pool {
         self.rest(self.held, away);
     }
 
+    /// Leaves a processor to the page from now on, which has something that moves, or no longer: batches that are under way are finished.
+    /// Returns whether there is more to be given out than before.
+    pub fn share(&mut self, shares: bool) -> bool {
+        let before = std::mem::replace(&mut self.shares, shares);
+        before && !shares
+    }
+
+    /// How many may work at a time.
+    fn most_at_work(&self) -> usize {
+        let left = self.processors - usize::from(self.shares);
+        self.hands.len().min(left.max(1))
+    }
+
     fn rests(&self) -> bool {
         self.held || self.away
     }
@@ -196,8 +215,7 @@ impl Pool {
             return Ok(());
         }
         if self.hands.is_empty() {
-            let cores = window().navigator().hardware_concurrency() as usize;
-            for number in 0..cores.clamp(1, MOST) {
+            for number in 0..self.processors.min(MOST) {
                 match self.hire() {
                     Ok(hand) => self.hands.push(hand),
                     // Fewer workers than wanted still do the work.
@@ -209,7 +227,11 @@ impl Pool {
         if self.hands.iter().all(|h| h.busy.is_none()) {
             self.meter.restart(now());
         }
+        let mut busy = self.hands.iter().filter(|h| h.busy.is_some()).count();
         for hand in 0..self.hands.len() {
+            if busy >= self.most_at_work() {
+                break;
+            }
             if !self.hands[hand].ready || self.hands[hand].busy.is_some() {
                 continue;
             }
@@ -230,6 +252,7 @@ impl Pool {
                 .map_or(0.0, |speed| speed * seconds);
             if let Some(range) = job.ledger.hand_out((each as u64).max(CHUNK), CHUNK) {
                 self.give(hand, range, job);
+                busy += 1;
             }
         }
         Ok(())

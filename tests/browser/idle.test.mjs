@@ -80,3 +80,39 @@ test("nothing runs while nobody sees the page, and then it goes on", async () =>
   assert.deepEqual(await meanwhile(page), NOTHING);
   await finish(page);
 });
+
+test("while a stage plays, one of two processors is left to the page; once it stands, both count", async () => {
+  const page = await openLink({ algorithm: "sattolo", n: 52, seed: 1, shuffles: 1_000_000_000 }, {
+    before: (page) =>
+      page.evaluateOnNewDocument(() => {
+        Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 2 });
+        window.begun = 0;
+        const busy = new Set();
+        window.busy = () => busy.size;
+        window.Worker = class extends Worker {
+          constructor(...given) {
+            super(...given);
+            this.addEventListener("message", ({ data }) => data?.length === 5 && data[4] && busy.delete(this));
+          }
+          postMessage(message, ...rest) {
+            if (Array.isArray(message) && message.length === 12) {
+              busy.add(this);
+              window.begun += 1;
+            }
+            super.postMessage(message, ...rest);
+          }
+        };
+      }),
+  });
+  await until(page, "both count", () => window.busy() === 2);
+  await press(page, "#repeat");
+  await press(page, "#play");
+  await until(page, "one is left to the page", () => window.busy() === 1);
+  const begun = await page.evaluate(() => window.begun);
+  await until(page, "the other goes on alone", (begun) => window.begun > begun + 2, begun);
+  assert.equal(await page.evaluate(() => window.busy()), 1);
+  await press(page, "#play");
+  await until(page, "both count again", () => window.busy() === 2);
+  await press(page, "#stop");
+  await finish(page);
+});

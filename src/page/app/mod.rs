@@ -739,6 +739,10 @@ impl App {
                 None => self.next_run(),
             }
         }
+        let plays = self.leader().is_moving() || self.next_at.is_some();
+        if self.pool.share(plays) {
+            self.count_on();
+        }
         self.heed_step();
         self.draw();
     }

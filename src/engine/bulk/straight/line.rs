@@ -175,7 +175,9 @@ impl<'a> Line<'a> {
     /// The row of a place on a deck's sheet.
     fn position(&self, place: usize, deck: usize) -> u32 {
         let n = self.exchange.n;
-        self.layout.positions + self.layout.row * (deck % sheets(n) * n + place) as u32
+        // Where it is counted who follows whom, a deck is counted after the other.
+        let sheet = if self.follow { 0 } else { deck % sheets(n) };
+        self.layout.positions + self.layout.row * (sheet * n + place) as u32
     }
 
     /// Makes of a card the distance of its count from its row's start.

@@ -56,6 +56,7 @@ pub mod trace;
 pub mod verdict;
 pub mod view;
 
+pub(crate) use shuffle_lab_engine::sort;
 pub use shuffle_lab_engine::{
     board, deck, experiment, program, random, shuffle, step, table, tally,
 };

@@ -6,6 +6,7 @@ use std::rc::Rc;
 use crate::link::FIVE_AND_TWO;
 use crate::random::{Dice, Plan, Seed, stream};
 use crate::shuffle::{Algorithm, Params};
+use crate::sort::sort_by;
 use crate::step::Cost;
 use crate::survey::Notes;
 use crate::table::Dealer;
@@ -141,7 +142,7 @@ fn time(algorithm: Algorithm, cards: usize, seed: Seed, clock: &dyn Fn() -> f64)
     while took.len() < ROUNDS && took[0] < LONG {
         took.push(round());
     }
-    took.sort_unstable_by(f64::total_cmp);
+    sort_by(&mut took, |a, b| a < b);
     Timing {
         algorithm,
         cards,
@@ -157,7 +158,7 @@ fn time(algorithm: Algorithm, cards: usize, seed: Seed, clock: &dyn Fn() -> f64)
 /// logarithms of the four points of most cards, in whatever order they are given. `None` of fewer than three.
 pub fn exponent(points: &[(usize, f64)]) -> Option<f64> {
     let mut points = points.to_vec();
-    points.sort_unstable_by_key(|&(cards, _)| cards);
+    sort_by(&mut points, |a, b| a.0 < b.0);
     let last = &points[points.len().saturating_sub(4)..];
     if last.len() < 3 || last.iter().any(|&(_, y)| y <= 0.0) {
         return None;

@@ -11,6 +11,7 @@ pub mod experiment;
 pub mod program;
 pub mod random;
 pub mod shuffle;
+pub mod sort;
 pub mod step;
 pub mod table;
 pub mod tally;

@@ -7,6 +7,7 @@ use super::{Matrix, Method, Ratio, coin_sort, paths, recipe, riffle, sorts, star
 use crate::experiment::Setup;
 use crate::random::{Enumerate, Planner};
 use crate::shuffle::{Algorithm, Fairness};
+use crate::sort::sort;
 use crate::table::Dealer;
 
 /// The sum in eight lanes: additions need not wait for one another.
@@ -49,7 +50,7 @@ impl Swap {
         let from_a = sum(&p[self.a.low..=self.a.high]);
         let from_b = sum(&p[self.b.low..=self.b.high]);
         let mut edges = [self.a.low, self.a.high + 1, self.b.low, self.b.high + 1];
-        edges.sort_unstable();
+        sort(&mut edges);
         // Between two edges all places are in the same of the two spans, so what happens there is one line.
         for (&low, &high) in edges.iter().zip(&edges[1..]) {
             let (in_a, in_b) = (self.a.contains(low), self.b.contains(low));

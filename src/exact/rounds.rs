@@ -1,6 +1,5 @@
 //! The probabilities of all n! orders, swap by swap.
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::ops::{Add, Mul};
 
 use super::Method;
@@ -9,10 +8,13 @@ use super::orders::{Orders, Weights, unrank};
 use super::program::{Program, Swap};
 use crate::deck::Card;
 use crate::random::flawed::Law;
+use crate::sort::sort_by;
 use crate::tally::rank;
 
 /// Exchanging two places of every order, by rank: `table[rank]` is the rank of the order after the exchange, and before it.
 type Exchange = Vec<u32>;
+/// Of each pair of places that is exchanged at all.
+type Exchanges = Vec<((usize, usize), Exchange)>;
 
 enum State {
     Exact { total: u128, counts: Vec<u128> },
@@ -22,24 +24,30 @@ enum State {
 /// A program at work on all orders at once. Space n! numbers for each pair of places that it swaps.
 pub(super) struct Rounds {
     program: Program,
-    exchanges: BTreeMap<(usize, usize), Exchange>,
+    exchanges: Exchanges,
     state: State,
     /// Rounds done.
     pub round: usize,
 }
 
-/// How often each exchange comes up among the equally likely cases of a round; `None` is no exchange.
-type Choices<T> = BTreeMap<Option<(usize, usize)>, T>;
+/// How often each exchange comes up among the equally likely cases of a round, once each and in order; `None` is no exchange.
+type Choices<T> = Vec<(Option<(usize, usize)>, T)>;
 
 fn choices(swap: &Swap, law: Law) -> Choices<u128> {
     let [of_a, of_b] = [swap.a, swap.b].map(|span| law.weights(span.size() as u32));
-    let mut choices = BTreeMap::new();
+    let mut choices = Vec::new();
     for (a, &in_a) in swap.a.places().zip(&of_a) {
         for (b, &in_b) in swap.b.places().zip(&of_b) {
             let pair = (a != b).then_some((a.min(b), a.max(b)));
-            *choices.entry(pair).or_default() += u128::from(in_a) * u128::from(in_b);
+            choices.push((pair, u128::from(in_a) * u128::from(in_b)));
         }
     }
+    sort_by(&mut choices, |a, b| a.0 < b.0);
+    choices.dedup_by(|next, kept| {
+        let same = next.0 == kept.0;
+        kept.1 += if same { next.1 } else { 0 };
+        same
+    });
     choices
 }
 
@@ -77,14 +85,19 @@ impl Rounds {
             };
             listed.iter().map(exchanged).collect()
         };
-        let pairs: BTreeSet<_> = program
-            .swaps()
-            .iter()
-            .collect::<HashSet<_>>()
-            .into_iter()
-            .flat_map(|swap| choices(swap, program.law()).into_keys().flatten())
-            .collect();
-        let exchanges = pairs.into_iter().map(|p| (p, exchange(p))).collect();
+        let mut kinds: Vec<&Swap> = Vec::new();
+        let mut exchanges = Exchanges::new();
+        for swap in program.swaps() {
+            if kinds.contains(&swap) {
+                continue;
+            }
+            kinds.push(swap);
+            for pair in choices(swap, program.law()).iter().filter_map(|c| c.0) {
+                if exchanges.iter().all(|known| known.0 != pair) {
+                    exchanges.push((pair, exchange(pair)));
+                }
+            }
+        }
         Rounds {
             program,
             exchanges,
@@ -118,7 +131,7 @@ impl Rounds {
             State::Rounded(p) => {
                 let shares = choices
                     .iter()
-                    .map(|(&pair, &times)| (pair, times as f64 / all as f64));
+                    .map(|&(pair, times)| (pair, times as f64 / all as f64));
                 let next = spread(p, &shares.collect(), exchanges);
                 // Once a round changes nothing any more, more rounds like it change nothing either. The changes shrink by a
                 // constant factor a round, so what is left out is of the size of the last one.
@@ -154,24 +167,20 @@ impl Rounds {
 }
 
 /// One round: each order as often as the exchanges lead to it.
-fn spread<T>(
-    old: &[T],
-    choices: &Choices<T>,
-    exchanges: &BTreeMap<(usize, usize), Exchange>,
-) -> Vec<T>
+fn spread<T>(old: &[T], choices: &Choices<T>, exchanges: &Exchanges) -> Vec<T>
 where
     T: Copy + Default + Add<Output = T> + Mul<Output = T>,
 {
     let mut new = vec![T::default(); old.len()];
-    for (pair, &times) in choices {
-        match pair {
+    for &(pair, times) in choices {
+        match exchanges.iter().find(|known| Some(known.0) == pair) {
             None => {
                 for (to, &from) in new.iter_mut().zip(old) {
                     *to = *to + from * times;
                 }
             }
-            Some(pair) => {
-                for (to, &before) in new.iter_mut().zip(&exchanges[pair]) {
+            Some((_, exchange)) => {
+                for (to, &before) in new.iter_mut().zip(exchange) {
                     *to = *to + old[before as usize] * times;
                 }
             }

@@ -1,6 +1,8 @@
 //! Random exchanges of two places by cycle types: orders whose cycles have the same lengths are equally likely at all times, so instead of n! orders there
 //! are only as many cases as n has partitions.
 
+use crate::sort::sort;
+
 /// Largest deck that is followed: 54 cards have 386,155 partitions and some 20 million ways between them, 6 bytes each; an exchange takes a good part of a
 /// tenth of a second. 32 cards have 8,349 partitions, and an exchange takes a fraction of a millisecond.
 pub(super) const MOST: usize = 54;
@@ -38,7 +40,7 @@ impl Types {
         partitions(n as u8, 1, &mut Vec::new(), &mut types);
         let of = |t: &Type| t.iter().fold(0u64, |sum, &l| sum.wrapping_add(key(l)));
         let mut index: Vec<(u64, u32)> = types.iter().map(of).zip(0..).collect();
-        index.sort_unstable();
+        sort(&mut index);
         let at = |key: u64| index[index.partition_point(|entry| entry.0 < key)].1;
         // Counted first: room for twice as many would be too much.
         let mut count = 0;

@@ -1,7 +1,5 @@
 //! Settings out of an address, and an address out of settings.
 
-use std::collections::{HashMap, HashSet};
-
 use super::field::{LANES_FIELDS, decode, whole};
 use super::{
     CHAIN_PLACE, Embed, Exhibit, Field, MOST_AFTER, MOST_LANES, Mode, Pace, Pair, Problem,
@@ -13,6 +11,7 @@ use crate::game;
 use crate::question::Question;
 use crate::random::flawed::Source;
 use crate::shuffle::Knob;
+use crate::sort::sort_by;
 use crate::text::Lang;
 use crate::view::heatmap::{Lens, Scale, Show};
 
@@ -29,7 +28,7 @@ impl Settings {
     /// Reads an address (with or without `#`) over `base`. What cannot be used is reported and stays as in `base`. An address that names a shuffle has
     /// the lanes that it names, and no others.
     pub fn read(address: &str, base: Settings) -> (Settings, Vec<Problem>) {
-        let mut given: HashMap<(Field, usize), String> = HashMap::new();
+        let mut given: Vec<((Field, usize), String)> = Vec::new();
         let mut problems = Vec::new();
         for pair in address.trim_start_matches('#').split('&') {
             if pair.is_empty() {
@@ -38,7 +37,9 @@ impl Settings {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
             match Field::of_key(key) {
                 Some(key) => {
-                    given.insert(key, decode(value));
+                    // The last one counts.
+                    given.retain(|other| other.0 != key);
+                    given.push((key, decode(value)));
                 }
                 None => problems.push(Problem {
                     field: Field::Unknown,
@@ -47,10 +48,14 @@ impl Settings {
                 }),
             }
         }
+        let value_of = |key| {
+            let found = given.iter().find(|other| other.0 == key);
+            found.map(|(_, value)| value)
+        };
         let mut settings = base;
-        if given.contains_key(&(Field::Algorithm, 0)) {
+        if value_of((Field::Algorithm, 0)).is_some() {
             let lanes = (1..MOST_LANES)
-                .take_while(|&lane| given.contains_key(&(Field::Algorithm, lane)))
+                .take_while(|&lane| value_of((Field::Algorithm, lane)).is_some())
                 .count();
             settings.lanes.truncate(1);
             settings.lanes[0].setup.source = Source::Exact;
@@ -58,10 +63,10 @@ impl Settings {
             settings.lanes.resize(1 + lanes, first);
             settings.tied = true;
         }
-        let mut used = HashSet::new();
+        let mut used = Vec::new();
         let mut take = |field: Field, lane: usize, use_it: &mut dyn FnMut(&str) -> Option<()>| {
-            used.insert((field, lane));
-            if let Some(value) = given.get(&(field, lane))
+            used.push((field, lane));
+            if let Some(value) = value_of((field, lane))
                 && use_it(value).is_none()
             {
                 problems.push(Problem {
@@ -82,7 +87,7 @@ impl Settings {
                 let first = s.lanes[0].clone();
                 s.lanes[k].tie_to(&first);
             }
-            let size = given.get(&(Field::N, k));
+            let size = value_of((Field::N, k));
             let sized = size.is_some_and(|n| whole(n, 1, MAX_CARDS as u64).is_some());
             for field in LANES_FIELDS {
                 let tied = matches!(field, Field::N | Field::Deck | Field::Seed);
@@ -261,7 +266,9 @@ impl Settings {
             .iter()
             .filter(|(key, _)| !used.contains(key))
             .collect();
-        idle.sort_by_key(|(key, _)| key.0.key_of(key.1));
+        sort_by(&mut idle, |(a, _), (b, _)| {
+            a.0.key_of(a.1) < b.0.key_of(b.1)
+        });
         problems.extend(idle.into_iter().map(|((field, lane), value)| Problem {
             field: Field::Unknown,
             lane: 0,

@@ -1,6 +1,7 @@
 //! Single cells of a matrix of counts: how far from fair, and which of them to mark.
 
 use super::special::normal_quantile;
+use crate::sort::sort_by;
 
 /// One cell of a matrix of counts.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -66,7 +67,7 @@ pub fn limit(cells: usize, alpha: f64) -> f64 {
 pub(super) fn beyond(cells: impl Iterator<Item = Cell>, limit: f64) -> Vec<Cell> {
     let mut marked: Vec<Cell> = cells.filter(|cell| cell.z.abs() > limit).collect();
     let at = |cell: &Cell| (cell.row, cell.column);
-    marked.sort_unstable_by(|a, b| b.z.abs().total_cmp(&a.z.abs()).then(at(a).cmp(&at(b))));
+    sort_by(&mut marked, |a, b| (b.z.abs(), at(a)) < (a.z.abs(), at(b)));
     marked
 }
 

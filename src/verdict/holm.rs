@@ -1,5 +1,7 @@
 //! Several tests of one experiment: Holm's correction.
 
+use crate::sort::sort_by;
+
 /// Holm's adjusted p-values, in the order of `p` (Holm 1979). Rejecting where the adjusted value is at most `alpha` rejects anything
 /// under a fair shuffle with probability at most `alpha`, however the tests depend on one another. O(k log k).
 ///
@@ -9,7 +11,7 @@
 /// ```
 pub fn adjust(p: &[f64]) -> Vec<f64> {
     let mut by_size: Vec<usize> = (0..p.len()).collect();
-    by_size.sort_unstable_by(|&a, &b| p[a].total_cmp(&p[b]));
+    sort_by(&mut by_size, |&a, &b| p[a] < p[b]);
     let mut adjusted = vec![0.0; p.len()];
     let mut so_far: f64 = 0.0;
     for (rank, &which) in by_size.iter().enumerate() {

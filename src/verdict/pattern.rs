@@ -6,6 +6,7 @@
 //! share wins if it explains enough; otherwise cells that stay empty, or just the cells that stand out, are named.
 
 use super::{Lens, Orders, Positions, Successors};
+use crate::sort::sort_by;
 
 /// A template must explain this share of the excess to be named.
 pub const LEAST_SHARE: f64 = 0.5;
@@ -349,6 +350,6 @@ pub fn of_orders(lens: &Orders, alpha: f64) -> Finding {
     let expected = lens.shuffles() as f64 / of as f64;
     let away = |rank: usize| (lens.counts()[rank] - expected).abs();
     let mut ranks: Vec<usize> = (0..of).collect();
-    ranks.sort_unstable_by(|&a, &b| away(b).total_cmp(&away(a)).then(a.cmp(&b)));
+    sort_by(&mut ranks, |&a, &b| (away(b), a) < (away(a), b));
     found(Pattern::Other, ranks)
 }

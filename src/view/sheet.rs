@@ -62,17 +62,18 @@ impl Thumbnail {
     }
 }
 
+/// Which of a group come first.
+const FIRST: [Fairness; 3] = [Fairness::Fair, Fairness::Biased, Fairness::Deterministic];
+
 /// The shuffles in the order of the sheet, with `n` cards and what else is set by default: the catalogue's groups, those without any left out; in each the fair
 /// ones first, then the biased ones, then those without chance, else as in the catalogue.
 pub fn groups(n: usize) -> Vec<(Group, Vec<Setup>)> {
     let members = |group: Group| {
-        let mut members: Vec<Algorithm> = group.members().collect();
-        members.sort_by_key(|a| match a.facts().fairness {
-            Fairness::Fair => 0,
-            Fairness::Biased => 1,
-            Fairness::Deterministic => 2,
+        let members = FIRST.into_iter().flat_map(|fairness| {
+            let alike = move |a: &Algorithm| a.facts().fairness == fairness;
+            group.members().filter(alike)
         });
-        let setups = members.into_iter().map(|a| Setup::new(a, n).canonical());
+        let setups = members.map(|a| Setup::new(a, n).canonical());
         (group, setups.collect::<Vec<_>>())
     };
     let all = Group::ALL.into_iter().map(members);

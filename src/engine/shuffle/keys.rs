@@ -2,6 +2,7 @@
 
 use super::Lines;
 use crate::board::{decided, deck};
+use crate::sort::sort;
 use crate::step::Var;
 use crate::table::OneDeck;
 
@@ -39,7 +40,7 @@ pub fn sort_by_keys(t: &mut (impl OneDeck + ?Sized), bits: usize) {
         };
         keyed.push((key, i));
     }
-    keyed.sort_unstable();
+    sort(&mut keyed);
     t.line(4);
     for (place, &(_, card)) in keyed.iter().enumerate() {
         t.carry(deck(card), decided(place));

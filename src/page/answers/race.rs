@@ -7,6 +7,7 @@ use crate::page::app::App;
 use crate::page::dom::{self, Sheet, by_id};
 use crate::race::{ARTICLE, Timing, exponent};
 use crate::shuffle::Algorithm;
+use crate::sort::sort_by;
 use crate::text::{Text, about, answer, fairness_word, grouped, text};
 use crate::view::charts::{self, GrowthWords, Look, Series};
 
@@ -30,7 +31,7 @@ impl RaceView {
     fn of(&self, algorithm: Algorithm) -> Vec<Timing> {
         let mine = self.timings.iter().filter(|t| t.algorithm == algorithm);
         let mut laps: Vec<Timing> = mine.copied().collect();
-        laps.sort_unstable_by_key(|t| t.cards);
+        sort_by(&mut laps, |a, b| a.cards < b.cards);
         laps
     }
 }

@@ -5,6 +5,7 @@ use plotters::prelude::*;
 use plotters::style::text_anchor::HPos;
 
 use super::pen::{Drawn, GAP, Look, Pen, ROW, SMALL, TITLE};
+use crate::sort::sort_by;
 
 /// The words on the chart.
 #[derive(Clone, Copy, Debug)]
@@ -192,7 +193,7 @@ fn names<DB: DrawingBackend>(
             Some((k, x(cards.log10()), y(time.log10())))
         })
         .collect();
-    ends.sort_unstable_by_key(|&(_, x, y)| (y, x));
+    sort_by(&mut ends, |a, b| (a.2, a.1) < (b.2, b.1));
     let column = ends.iter().map(|e| e.1).max().unwrap_or(0);
     let (early, mut ends): (Vec<_>, Vec<_>) =
         ends.into_iter().partition(|e| column - e.1 > pen.px(60.0));

@@ -3,7 +3,7 @@
 use super::field::{LANES_FIELDS, decode, whole};
 use super::{
     CHAIN_PLACE, Embed, Exhibit, Field, MOST_AFTER, MOST_LANES, Mode, Pace, Pair, Problem,
-    Settings, VERSION, stops, tours,
+    Settings, VERSION, stops, tours, veil,
 };
 use crate::deck::{Deck, MAX_CARDS};
 use crate::experiment::MAX_SHUFFLES;
@@ -30,7 +30,7 @@ impl Settings {
     pub fn read(address: &str, base: Settings) -> (Settings, Vec<Problem>) {
         let mut given: Vec<((Field, usize), String)> = Vec::new();
         let mut problems = Vec::new();
-        for pair in address.trim_start_matches('#').split('&') {
+        for pair in veil::lifted(address).split('&') {
             if pair.is_empty() {
                 continue;
             }
@@ -280,15 +280,21 @@ impl Settings {
 
     /// The address of these settings, without `#`. Reading it gives the same settings again.
     pub fn write(&self) -> String {
-        let mut out = format!("v={VERSION}");
-        let mut write = |key: &str, value: &str| {
-            out.push('&');
-            out.push_str(key);
-            out.push('=');
-            out.push_str(value);
+        let (mut out, mut told) = (format!("v={VERSION}"), String::new());
+        let mut write = |field: Field, lane: usize, value: &str| {
+            let to = match self.guess && field.tells() {
+                true => &mut told,
+                false => &mut out,
+            };
+            if !to.is_empty() {
+                to.push('&');
+            }
+            to.push_str(&field.key_of(lane));
+            to.push('=');
+            to.push_str(value);
         };
         for (k, lane) in self.lanes.iter().enumerate() {
-            let mut put = |field: Field, value: String| write(&field.key_of(k), &value);
+            let mut put = |field: Field, value: String| write(field, k, &value);
             let own = k == 0 || !self.tied;
             put(Field::Algorithm, lane.setup.algorithm.id().into());
             if own {
@@ -316,7 +322,7 @@ impl Settings {
                 put(Field::Draws, draws.join(","));
             }
         }
-        let mut put = |field: Field, value: String| write(field.key(), &value);
+        let mut put = |field: Field, value: String| write(field, 0, &value);
         put(Field::Shuffles, self.shuffles.to_string());
         if !self.fixed {
             put(Field::Fixed, "no".into());
@@ -334,7 +340,6 @@ impl Settings {
             put(Field::Pace, "progress".into());
         }
         for (field, on) in [
-            (Field::Guess, self.guess),
             (Field::Whole, self.whole),
             (Field::Sheet, self.sheet),
             (Field::Lessons, self.lessons),
@@ -412,6 +417,9 @@ impl Settings {
                     put(field, "yes".into());
                 }
             }
+        }
+        if let Some(told) = veil::veiled(&told).filter(|told| !told.is_empty()) {
+            out = format!("{out}&guess={told}");
         }
         out
     }

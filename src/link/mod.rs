@@ -8,6 +8,7 @@ mod exhibits;
 mod field;
 mod lane;
 pub mod tours;
+mod veil;
 
 pub use exhibits::{Exhibit, FIVE_AND_TWO, FLAT, Flat, Pair};
 pub use field::{Field, encode, whole};
@@ -196,8 +197,9 @@ impl Settings {
     /// What an address is read over: a first visit's page, if it says nothing of shuffles; what a lesson's stop shows, if it
     /// names one and no shuffle; otherwise one shuffle.
     pub fn base_of(address: &str, seed: Seed) -> Settings {
+        let address = veil::lifted(address);
         let given = |field: Field| {
-            let pairs = address.trim_start_matches('#').split('&');
+            let pairs = address.split('&');
             let mut pairs = pairs.filter_map(|pair| pair.split_once('='));
             pairs.find(|pair| pair.0 == field.key()).map(|pair| pair.1)
         };
@@ -227,7 +229,7 @@ impl Settings {
             );
             !key.is_empty() && !looks
         };
-        if address.trim_start_matches('#').split('&').any(says) {
+        if address.split('&').any(says) {
             base.lanes.truncate(1);
         }
         base

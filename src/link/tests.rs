@@ -375,3 +375,39 @@ fn no_lane_becomes_endless() {
         assert_eq!(s, before);
     }
 }
+
+/// Proves that a link to a guess holds everything and names nothing: not the shuffles, not what they are told, not the pair; and that links from before still open.
+#[test]
+fn a_link_to_a_guess_does_not_read_as_its_answer() {
+    for pair in Pair::ALL {
+        let hidden = Settings {
+            guess: true,
+            ..pair.settings(&base())
+        };
+        let link = hidden.write();
+        for told in ["algorithm", "passes", "chance", "swaps", "pair"] {
+            assert!(!link.contains(told), "{link}");
+        }
+        for lane in &hidden.lanes {
+            assert!(!link.contains(lane.setup.algorithm.id()), "{link}");
+        }
+        // Nothing for a browser or a chat to write otherwise.
+        let veiled = link.split("guess=").nth(1).unwrap();
+        assert!(veiled.bytes().all(|b| b.is_ascii_alphanumeric()));
+        assert_eq!(Settings::read(&link, base()), (hidden.clone(), vec![]));
+        let first = Settings::read(&link, Settings::base_of(&link, Seed(3)));
+        assert_eq!(first, (hidden.clone(), vec![]));
+        let open = Settings {
+            guess: false,
+            ..hidden.clone()
+        };
+        let old = format!("{}&guess=yes", open.write());
+        assert_eq!(Settings::read(&old, base()), (hidden, vec![]));
+    }
+    let mut tidied = base();
+    tidied.tidy();
+    for wrong in ["guess=riffle", "guess=%", "guess="] {
+        let (s, problems) = Settings::read(wrong, base());
+        assert_eq!((s, problems[0].field), (tidied.clone(), Field::Guess));
+    }
+}

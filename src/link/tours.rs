@@ -10,35 +10,52 @@ pub struct Tour {
     pub stops: &'static [Stop],
 }
 
-/// A link without what all have, and the id of the element to look at.
-pub struct Stop(&'static str, pub &'static str);
+/// A place on the way.
+pub struct Stop {
+    /// A link without what all have.
+    link: &'static str,
+    /// The id of the element to look at.
+    pub target: &'static str,
+    /// Whether it asks what badges and verdict would answer: they wait.
+    pub asks: bool,
+}
+
+const fn show(link: &'static str, target: &'static str) -> Stop {
+    let asks = false;
+    Stop { link, target, asks }
+}
+
+const fn ask(link: &'static str, target: &'static str) -> Stop {
+    let asks = true;
+    Stop { link, target, asks }
+}
 
 /// All of them: those of the four articles, then what else there is to find out.
 pub static TOURS: [Tour; 10] = [
     Tour {
         id: "article-000",
         stops: &[
-            Stop(
+            show(
                 "algorithm=pencil-and-paper&n=8&draws=3,6,2,3,4,1,2,1",
                 "stage-box",
             ),
-            Stop(
+            show(
                 "algorithm=pencil-and-paper&n=8&draws=3,6,2,3,4,1,2,1&step=6",
                 "stage-box",
             ),
-            Stop(
+            show(
                 "algorithm=pencil-and-paper&n=8&draws=3,6,2,3,4,1,2,1&step=25",
                 "stage-box",
             ),
-            Stop(
+            show(
                 "algorithm=fisher-yates-down&n=8&algorithm2=fisher-yates-up",
                 "stages",
             ),
-            Stop(
+            show(
                 "algorithm=fisher-yates-up&n=52&deck=52&question=chain",
                 "answer",
             ),
-            Stop(
+            show(
                 "algorithm=fisher-yates-up&n=52&deck=52&shuffles=1000000",
                 "followed",
             ),
@@ -47,31 +64,31 @@ pub static TOURS: [Tour; 10] = [
     Tour {
         id: "article-001",
         stops: &[
-            Stop(
+            ask(
                 "algorithm=fisher-yates-up&n=54&deck=54&question=proof",
                 "stage-box",
             ),
-            Stop(
+            show(
                 "algorithm=fisher-yates-up&n=54&deck=54&question=proof&walk=2&show=evolution",
                 "answer",
             ),
-            Stop(
+            show(
                 "algorithm=fisher-yates-up&n=54&deck=54&question=proof&walk=4&show=evolution",
                 "answer",
             ),
-            Stop(
+            show(
                 "algorithm=fisher-yates-up&n=54&deck=54&question=proof&walk=7&show=evolution",
                 "answer",
             ),
-            Stop(
+            show(
                 "algorithm=fisher-yates-up&n=54&deck=54&question=proof&walk=11&show=evolution",
                 "heat-box",
             ),
-            Stop(
+            show(
                 "algorithm=fisher-yates-up&n=13&deck=13&shuffles=10000000&question=printed",
                 "heat-box",
             ),
-            Stop(
+            show(
                 "algorithm=fisher-yates-up&n=13&deck=13&shuffles=10000000&question=printed",
                 "answer",
             ),
@@ -80,25 +97,25 @@ pub static TOURS: [Tour; 10] = [
     Tour {
         id: "article-002",
         stops: &[
-            Stop("algorithm=draw-again&n=10&question=draws", "stage-box"),
-            Stop("algorithm=draw-again&n=10&question=draws", "answer"),
-            Stop(
+            show("algorithm=draw-again&n=10&question=draws", "stage-box"),
+            show("algorithm=draw-again&n=10&question=draws", "answer"),
+            show(
                 "algorithm=swap-random-pairs&n=10&swaps=10&question=untouched&show=exact",
                 "heat-box",
             ),
-            Stop(
+            show(
                 "algorithm=swap-random-pairs&n=10&swaps=10&question=untouched&show=exact",
                 "answer",
             ),
-            Stop(
+            show(
                 "algorithm=draw-splice&n=10&algorithm2=draw-fill&step=29",
                 "stages",
             ),
-            Stop(
+            show(
                 "algorithm=swap-with-earlier&n=10&algorithm2=inside-out&step=28",
                 "stages",
             ),
-            Stop(
+            ask(
                 "algorithm=draw-splice&n=10&shuffles=1000000&question=race",
                 "answer",
             ),
@@ -107,15 +124,15 @@ pub static TOURS: [Tour; 10] = [
     Tour {
         id: "article-003",
         stops: &[
-            Stop("algorithm=cross&n=13", "stage-box"),
-            Stop("algorithm=cross&n=13&passes=7", "passes-panel"),
-            Stop("algorithm=cross&n=13&question=claim", "answer"),
-            Stop("algorithm=cross&n=12&question=claim", "answer"),
-            Stop(
+            ask("algorithm=cross&n=13", "stage-box"),
+            show("algorithm=cross&n=13&passes=7", "passes-panel"),
+            show("algorithm=cross&n=13&question=claim", "answer"),
+            show("algorithm=cross&n=12&question=claim", "answer"),
+            show(
                 "algorithm=cross&n=13&question=predict&after=1000000",
                 "answer",
             ),
-            Stop(
+            show(
                 "algorithm=fisher-yates-down&n=13&deck=13&question=stayed",
                 "answer",
             ),
@@ -124,17 +141,17 @@ pub static TOURS: [Tour; 10] = [
     Tour {
         id: "naive-swap",
         stops: &[
-            Stop(
+            ask(
                 "algorithm=fisher-yates-down&n=13&deck=13&algorithm2=naive-swap",
                 "stages",
             ),
-            Stop("algorithm=naive-swap&n=3", "code-panel"),
-            Stop("algorithm=naive-swap&n=3", "orders-panel"),
-            Stop(
+            ask("algorithm=naive-swap&n=3", "code-panel"),
+            show("algorithm=naive-swap&n=3", "orders-panel"),
+            show(
                 "algorithm=fisher-yates-down&n=13&deck=13&algorithm2=naive-swap&shuffles=1000000&lane=2",
                 "heats",
             ),
-            Stop(
+            show(
                 "algorithm=naive-swap&n=13&deck=13&shuffles=1000000",
                 "verdict",
             ),
@@ -143,95 +160,95 @@ pub static TOURS: [Tour; 10] = [
     Tour {
         id: "sattolo",
         stops: &[
-            Stop(
+            ask(
                 "algorithm=fisher-yates-down&n=13&deck=13&algorithm2=sattolo",
                 "stages",
             ),
-            Stop(
+            show(
                 "algorithm=fisher-yates-down&n=13&deck=13&algorithm2=sattolo&shuffles=1000000&lane=2",
                 "heats",
             ),
-            Stop("algorithm=sattolo&n=4", "orders-panel"),
-            Stop("algorithm=sattolo&n=13&deck=13&question=stayed", "answer"),
+            show("algorithm=sattolo&n=4", "orders-panel"),
+            show("algorithm=sattolo&n=13&deck=13&question=stayed", "answer"),
         ],
     },
     Tour {
         id: "random-comparator",
         stops: &[
-            Stop("algorithm=insertion-sort-coin&n=8", "code-panel"),
-            Stop("algorithm=insertion-sort-coin&n=8&show=exact", "heat-box"),
-            Stop(
+            ask("algorithm=insertion-sort-coin&n=8", "code-panel"),
+            show("algorithm=insertion-sort-coin&n=8&show=exact", "heat-box"),
+            show(
                 "algorithm=fisher-yates-down&n=8&algorithm2=binary-insertion-coin&algorithm3=insertion-sort-coin&algorithm4=quick-sort-coin&shuffles=1000000",
                 "heats",
             ),
-            Stop("algorithm=insertion-sort-coin&n=3", "orders-panel"),
+            show("algorithm=insertion-sort-coin&n=3", "orders-panel"),
         ],
     },
     Tour {
         id: "seven-riffles",
         stops: &[
-            Stop(
+            show(
                 "algorithm=riffle&n=52&deck=52&passes=1&whole=yes",
                 "whole-box",
             ),
-            Stop(
+            show(
                 "algorithm=riffle&n=52&deck=52&passes=1&question=guessed",
                 "answer",
             ),
-            Stop(
+            show(
                 "algorithm=riffle&n=52&deck=52&passes=1&question=times",
                 "answer",
             ),
-            Stop(
+            show(
                 "algorithm=riffle&n=52&deck=52&passes=7&question=times",
                 "answer",
             ),
-            Stop(
+            show(
                 "algorithm=riffle&n=52&deck=52&passes=1&algorithm2=riffle&passes2=3&algorithm3=riffle&passes3=7&algorithm4=fisher-yates-down&shuffles=1000000",
                 "heats",
             ),
-            Stop("algorithm=riffle&n=52&deck=52&passes=3&game=1", "game"),
+            show("algorithm=riffle&n=52&deck=52&passes=3&game=1", "game"),
         ],
     },
     Tour {
         id: "flat-but-unfair",
         stops: &[
-            Stop(
+            ask(
                 "algorithm=random-cut&n=13&deck=13&shuffles=1000000",
                 "heat-box",
             ),
-            Stop(
+            show(
                 "algorithm=random-cut&n=13&deck=13&shuffles=1000000&lens=successors",
                 "heat-box",
             ),
-            Stop(
+            show(
                 "algorithm=random-cut&n=13&deck=13&shuffles=1000000",
                 "theory",
             ),
-            Stop("algorithm=merge-sort-coin&n=4&show=exact", "heat-box"),
-            Stop("algorithm=merge-sort-coin&n=4&show=exact", "theory"),
+            show("algorithm=merge-sort-coin&n=4&show=exact", "heat-box"),
+            show("algorithm=merge-sort-coin&n=4&show=exact", "theory"),
         ],
     },
     Tour {
         id: "weak-seeds",
         stops: &[
-            Stop(
+            show(
                 "algorithm=fisher-yates-down&n=13&deck=13&algorithm2=fisher-yates-down&chance2=seed-8&shuffles=1000000&lane=2",
                 "heats",
             ),
-            Stop(
+            show(
                 "algorithm=fisher-yates-down&n=13&deck=13&chance=seed-8&shuffles=1000000",
                 "chance-line",
             ),
-            Stop(
+            show(
                 "algorithm=fisher-yates-down&n=52&deck=52&chance=seed-32",
                 "chance-line",
             ),
-            Stop(
+            show(
                 "algorithm=fisher-yates-down&n=52&deck=52&chance=milliseconds",
                 "chance-line",
             ),
-            Stop(
+            show(
                 "algorithm=fisher-yates-up&n=52&deck=52&chance=modulo-8&shuffles=1000000",
                 "heat-box",
             ),
@@ -256,7 +273,7 @@ pub(super) fn stop_from(tour: usize, value: &str) -> Option<usize> {
 pub fn settings(tour: usize, stop: usize) -> Settings {
     let mut base = Settings::default_with(SEED);
     base.lanes.truncate(1);
-    let (settings, problems) = Settings::read(TOURS[tour].stops[stop].0, base);
+    let (settings, problems) = Settings::read(TOURS[tour].stops[stop].link, base);
     debug_assert!(problems.is_empty(), "{problems:?}");
     Settings {
         tour: Some((tour, stop)),

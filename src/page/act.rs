@@ -275,6 +275,10 @@ fn of_button(button: &Element) -> Option<Action> {
         "theme" => Action::Theme,
         "present" => Action::Present,
         "help" => Action::Help,
+        "skip" => {
+            let _ = by_id::<HtmlElement>("play").focus();
+            return None;
+        }
         "copy-link" => Action::CopyLink,
         "more-paths" => Action::MorePaths,
         "play-path" => {

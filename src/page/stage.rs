@@ -65,9 +65,9 @@ fn picture(app: &mut App, lane: usize, anew: bool) {
     if let Some(sheet) = sheet {
         let track = &mut app.tracks[lane];
         track.geometry = Geometry::of(&track.player, sheet.width, sheet.height);
-        let (track, inks) = (&app.tracks[lane], app.colours.inks);
-        let deck = app.settings.lanes[lane].deck;
-        let shapes = scene(app.lang, deck, &track.player, &track.geometry, &inks);
+        let (track, inks) = (&app.tracks[lane], app.inks());
+        let (deck, guess) = (app.settings.lanes[lane].deck, app.keeps_mum());
+        let shapes = scene(app.lang, deck, &track.player, &track.geometry, &inks, guess);
         paint::note(&sheet, || shapes.clone());
         app.tracks[lane].still.paint(&sheet, shapes, anew);
     }
@@ -76,7 +76,8 @@ fn picture(app: &mut App, lane: usize, anew: bool) {
 /// What happens on the stage of a lane, in words.
 fn words(app: &App, lane: usize) {
     let (lang, deck) = (app.lang, app.settings.lanes[lane].deck);
-    let sentence = text::sentence(lang, &app.tracks[lane].player, deck);
+    let guess = app.keeps_mum();
+    let sentence = text::sentence(lang, &app.tracks[lane].player, deck, guess);
     dom::write(&lane_id("sentence", lane), &sentence);
     if app.settings.compares() {
         let cost = app.tracks[lane].player.cost();
@@ -101,12 +102,32 @@ fn words(app: &App, lane: usize) {
     }
 }
 
+impl App {
+    /// The colours of the stages. Where somebody guesses, cards that are decided look like those that were merely gone through.
+    pub fn inks(&self) -> Inks {
+        let mut inks = self.colours.inks;
+        if self.keeps_mum() {
+            inks.decided = inks.visited;
+            inks.on_decided = inks.ink;
+            inks.red_on_decided = inks.red;
+        }
+        inks
+    }
+}
+
 /// A run at this instant.
-pub fn scene(lang: Lang, deck: Deck, player: &Player, geometry: &Geometry, inks: &Inks) -> Scene {
+pub fn scene(
+    lang: Lang,
+    deck: Deck,
+    player: &Player,
+    geometry: &Geometry,
+    inks: &Inks,
+    guess: bool,
+) -> Scene {
     let pass = player.marks().pass as usize;
     let algorithm = player.trace().setup.code_of(pass);
     let words = StageWords {
-        zones: text::zones(lang, algorithm, player.is_done()),
+        zones: text::zones(lang, algorithm, player.is_done(), guess),
         queues: text::queues(lang, algorithm),
         miss: match lang {
             Lang::En => "miss",
@@ -119,7 +140,8 @@ pub fn scene(lang: Lang, deck: Deck, player: &Player, geometry: &Geometry, inks:
 /// What happens in a lane, with its letter where there are several.
 fn spoken(app: &App, lane: usize) -> String {
     let deck = app.settings.lanes[lane].deck;
-    let sentence = text::sentence(app.lang, &app.tracks[lane].player, deck);
+    let (player, guess) = (&app.tracks[lane].player, app.keeps_mum());
+    let sentence = text::sentence(app.lang, player, deck, guess);
     match app.settings.compares() {
         true => format!("{}: {sentence}", letter(lane)),
         false => sentence,

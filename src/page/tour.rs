@@ -5,7 +5,7 @@ use web_sys::Element;
 use super::app::App;
 use super::dom::{self, append, by_id, element, set, window, write};
 use super::labels::{chip, replace};
-use crate::link::tours::{ARTICLES, TOURS};
+use crate::link::tours::{ARTICLES, Stop, TOURS};
 use crate::text::tours::{ARTICLE, WORDS};
 use crate::text::{Text, text};
 
@@ -18,8 +18,8 @@ const ROOM: f64 = 10.0;
 /// So much of it at least is in sight: it may still be growing.
 const LEAST: f64 = 180.0;
 
-/// So many frames it may keep out of sight before it is given up.
-pub const TRIES: u8 = 60;
+/// For so many frames it is kept in sight.
+pub const TRIES: u8 = 250;
 
 pub fn draw(app: &App) {
     list(app);
@@ -45,6 +45,7 @@ pub fn draw(app: &App) {
             let _ = element.class_list().remove_1(LOOKED_AT);
         }
     }
+    strays(app);
     let Some(stand) = &app.stand else {
         return;
     };
@@ -78,18 +79,34 @@ pub fn draw(app: &App) {
         Text::WalkOn
     };
     write("tour-on", text(app.lang, on));
-    strays(app);
+}
+
+impl App {
+    /// Whether the stop on show asks what badges, verdict and names would answer: they wait, until the reader goes on or elsewhere.
+    fn asks(&self) -> bool {
+        stop(self).is_some_and(|stop| stop.asks) && !self.strays()
+    }
+
+    /// Whether the stages' words and colours tell nothing of how fair a shuffle is.
+    pub fn keeps_mum(&self) -> bool {
+        self.settings.guess || self.settings.compares() && self.asks()
+    }
 }
 
 /// Offers the way back to the stop.
 pub fn strays(app: &App) {
     dom::hide("tour-again", !app.strays(), "tour-title");
+    let page: Element = by_id("page");
+    let _ = page.class_list().toggle_with_force("asking", app.asks());
+}
+
+fn stop(app: &App) -> Option<&'static Stop> {
+    let stand = app.stand.as_ref()?;
+    Some(&TOURS[stand.tour].stops[stand.stop])
 }
 
 fn target(app: &App) -> Option<Element> {
-    let stand = app.stand.as_ref()?;
-    let id = TOURS[stand.tour].stops[stand.stop].1;
-    dom::document().get_element_by_id(id)
+    dom::document().get_element_by_id(stop(app)?.target)
 }
 
 /// Scrolls to what the stop speaks of, unless it is in sight; whether it is there at all.
@@ -109,6 +126,13 @@ pub fn reveal(app: &App) -> bool {
         .ok()
         .and_then(|h| h.as_f64())
         .unwrap_or_default();
+    // What comes before the transport may lie under it.
+    let transport: Element = by_id("transport");
+    let over = transport.get_bounding_client_rect().top();
+    let height = match over > rect.top() && !target.contains(Some(&transport)) {
+        true => height.min(over),
+        false => height,
+    };
     // The strip will stand at the top.
     let down = rect.top() - strip.height() - ROOM;
     let by = if rect.top() < strip.bottom() {

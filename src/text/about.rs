@@ -428,8 +428,15 @@ pub fn group_name(lang: Lang, group: Group) -> &'static str {
     }
 }
 
-/// What the two sides of the stage are called: what is still to come, and what is done; in the end nothing can change any more.
-pub fn zones(lang: Lang, algorithm: Algorithm, ended: bool) -> [&'static str; 2] {
+/// What the two sides of the stage are called: what is still to come, and what is done; in the end nothing can change any more. Where the shuffle is
+/// to be guessed, words that fit all.
+pub fn zones(lang: Lang, algorithm: Algorithm, ended: bool, guess: bool) -> [&'static str; 2] {
+    if guess {
+        return match lang {
+            Lang::En => ["to come", "gone through"],
+            Lang::Zh => ["待处理", "已处理"],
+        };
+    }
     let [to_come, done] = under_way(lang, algorithm);
     let open = matches!(
         algorithm,

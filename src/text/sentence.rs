@@ -7,12 +7,13 @@ use crate::player::Player;
 use crate::shuffle::{Algorithm, DRAWN_BITS, PILES_OF_PART, Side};
 use crate::step::{Step, Var};
 
-/// What the player shows now, in words: the step under way, else the last one done.
-pub fn sentence(lang: Lang, player: &Player, names: Deck) -> String {
+/// What the player shows now, in words: the step under way, else the last one done. Where the shuffle is to be guessed, they do not say what is decided.
+pub fn sentence(lang: Lang, player: &Player, names: Deck, guess: bool) -> String {
     let speaker = Speaker {
         lang,
         player,
         names,
+        guess,
         under_way: player.under_way().is_some(),
     };
     match player.current() {
@@ -25,6 +26,7 @@ struct Speaker<'a> {
     lang: Lang,
     player: &'a Player,
     names: Deck,
+    guess: bool,
     under_way: bool,
 }
 
@@ -381,14 +383,14 @@ impl Speaker<'_> {
         let (first, second) = if self.under_way { (a, b) } else { (b, a) };
         // `x` lay at a before the swap, `y` at b; so `y` ends at a.
         let (x, y) = (self.at(first), self.at(second));
-        let decides = facts.settles && facts.side != Side::Nowhere;
+        let decides = facts.settles && facts.side != Side::Nowhere && !self.guess;
         if a == b {
             return match (self.algorithm(), decides) {
                 (Algorithm::SwapRandomPairs, _) => self.say(
                     format!("a[{a}] twice: {x} stays where it is."),
                     format!("两次都是 a[{a}]：{x} 原地不动。"),
                 ),
-                (Algorithm::SelectionSortCoin, _) => self.say(
+                (Algorithm::SelectionSortCoin, _) if !self.guess => self.say(
                     format!(
                         "No card behind it was called smaller: {x} stays, and a[{a}] is decided."
                     ),
@@ -445,6 +447,10 @@ impl Speaker<'_> {
             _ => {}
         }
         match (from.row, to.row, self.algorithm()) {
+            (Row::Deck, Row::Decided, _) if self.guess => self.say(
+                format!("{card} goes to place {place}."),
+                format!("{card} 放到位置 {place}。"),
+            ),
             (Row::Deck, Row::Decided, Algorithm::PencilAndPaper) => {
                 let pending = self.n() - to.place;
                 let k = marks.k.unwrap_or_default() as usize;
@@ -607,8 +613,14 @@ impl Speaker<'_> {
     fn spot(&self, place: usize) -> String {
         match (self.algorithm(), self.lang) {
             (Algorithm::InsideOut, _) => format!("b[{place}]"),
-            (Algorithm::TopToRandom | Algorithm::Thorp, Lang::En) => format!("place {}", place + 1),
-            (Algorithm::TopToRandom | Algorithm::Thorp, Lang::Zh) => format!("位置 {} ", place + 1),
+            (algorithm, lang)
+                if self.guess || matches!(algorithm, Algorithm::TopToRandom | Algorithm::Thorp) =>
+            {
+                match lang {
+                    Lang::En => format!("place {}", place + 1),
+                    Lang::Zh => format!("位置 {} ", place + 1),
+                }
+            }
             (_, Lang::En) => format!("decided[{place}]"),
             (_, Lang::Zh) => format!("已决[{place}]"),
         }

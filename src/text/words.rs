@@ -36,6 +36,7 @@ texts! {
     Articles "articles": "Articles" / "文章";
     Lab "lab": "lab" / "本站";
     Language "language": "中文" / "English";
+    Skip "skip": "Skip to the stage" / "跳到舞台";
     LanguageHint "language-hint": "切换到中文" / "Switch to English";
     Theme "theme": "Light or dark" / "浅色或深色";
     CopyLink "copy-link": "Copy link" / "复制链接";

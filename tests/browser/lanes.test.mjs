@@ -5,7 +5,7 @@ import test from "node:test";
 
 import { finish } from "./harness.mjs";
 import {
-  address, allWords, attribute, becomes, counted, fast, frames, go, isHidden, keys, open, openLink, picture, pinnedCounts, pinnedOrder, press, slide,
+  address, allWords, attribute, becomes, counted, fast, frames, go, goTo, isHidden, keys, open, openLink, picture, pinnedCounts, pinnedOrder, press, slide,
   steps, table, type, until, value, words,
 } from "./page.mjs";
 
@@ -172,12 +172,39 @@ test("names are hidden, a guess is answered, and the names come back", async () 
   const page = await openLink({ ...pair, shuffles: 1000 });
   await counted(page, 1000);
   await press(page, "#predict");
-  assert.equal((await address(page)).guess, "yes");
   for (const selector of ["#lane-algorithm", "#detail", "#verdict"]) {
     assert.equal(await page.$eval("body", (body, s) => body.querySelector(s)?.checkVisibility() ?? false, selector), false, selector);
   }
+  // Nothing that is seen, heard, copied or embedded names a shuffle or says what is decided.
+  await fast(page);
+  await press(page, "#open-take");
+  for (const zh of [false, true]) {
+    for (const done of [3, 16]) {
+      await slide(page, "#scrubber", done);
+      const told = await page.evaluate(() => {
+        const seen = [...document.querySelectorAll("#stages, #heats, #guess, #take, #notices, #steps, #spoken, #status, #pair-note, #about")].filter((e) => e.checkVisibility());
+        const attributes = [...document.querySelectorAll("#main *, #take *")].filter((e) => e.checkVisibility()).flatMap((e) => [e.title, e.ariaLabel, e.getAttribute("aria-description")]);
+        return [location.hash, document.title, ...seen.map((e) => e.innerText), ...attributes].join("\n");
+      });
+      assert.doesNotMatch(told, /algorithm|fisher|naive|swap[^s]|decided|can still|pair=|已决|仍会变|朴素|Fisher/i);
+      assert.match(told, zh ? /洗牌 A/ : /Shuffle A/);
+      assert.match(await words(page, "#embed-code"), /guess=\w{40}/);
+    }
+    await press(page, "#lang");
+  }
+  await press(page, "#open-take");
+  const told = await address(page);
+  assert.deepEqual(Object.keys(told).sort(), ["guess", "lang", "n", "seed", "shuffles"]);
+  // The link restores it, and so does one from before.
+  const hash = await page.evaluate(() => location.hash);
+  await go(page, { ...pair, guess: "yes" });
+  await becomes(page, async (page) => (await address(page)).algorithm, undefined, "an older link is written anew");
+  await goTo(page, hash);
+  // The names come back, and tell what was right.
+  await press(page, "[data-act=reveal]");
   const { algorithm } = await address(page);
   const fair = algorithm === "fisher-yates-down" ? 0 : 1;
+  await goTo(page, hash);
   await press(page, `[data-act=guess][data-id=guess-${1 - fair}]`);
   assert.match(await words(page, "#guess-words"), /^Not so: [AB] is the fair one\.$/);
   await press(page, `[data-act=guess][data-id=guess-${fair}]`);

@@ -11,6 +11,7 @@ import {
   counted,
   frames,
   go,
+  goTo,
   isHidden,
   keys,
   open,
@@ -31,25 +32,41 @@ const stop = (page) =>
     strays: !document.getElementById("tour-again").hidden,
   }));
 
-/** Waits until what the stop speaks of is in sight below the strip. */
+/** Waits until what the stop speaks of is in sight, below the strip and above the transport: all of it, or as much as there is room for. */
 const inSight = (page) =>
   until(page, "what the stop speaks of is in sight", () => {
-    const target = document.querySelector(".looked-at")?.getBoundingClientRect();
-    const strip = document.getElementById("tour").getBoundingClientRect();
-    return target && target.height > 0 && target.top >= strip.bottom - 1 && target.top < innerHeight - 40;
+    const element = document.querySelector(".looked-at");
+    const [target, strip, transport] = [element, document.getElementById("tour"), document.getElementById("transport")].map((e) => e?.getBoundingClientRect());
+    if (!target || target.height < 1) return false;
+    const over = transport.top > target.top && transport.left < target.right && transport.right > target.left && !element.contains(document.getElementById("transport"));
+    const bottom = over ? Math.min(transport.top, innerHeight) : innerHeight;
+    const seen = Math.min(target.bottom, bottom) - Math.max(target.top, strip.bottom);
+    return seen >= Math.min(target.height, bottom - strip.bottom) - 12;
   });
+
+/** Ids of the lessons, and how many stops each has. */
+const lessons = async (page) => {
+  const found = [];
+  for (const id of tourIds) {
+    await goTo(page, `#tour=${id}&stop=1&mode=present`);
+    found.push({ id, stops: Number((await stop(page)).number.match(/(\d+)$/)[1]) });
+  }
+  return found;
+};
+
+const tourIds = ["article-000", "article-001", "article-002", "article-003", "naive-swap", "sattolo", "random-comparator", "seven-riffles", "flat-but-unfair", "weak-seeds"];
 
 const ids = (page) => page.$$eval("#lessons-list button", (buttons) => buttons.map((b) => b.dataset.id));
 
 for (const [lang, size] of [
-  ["en", { width: 1440, height: 900 }],
+  ["en", { width: 1366, height: 768 }],
   ["zh-CN", { width: 390, height: 844, touch: true }],
 ]) {
   test(`every tour from its first stop to its last, and each stop by its link (${lang})`, async () => {
     const page = await open({ lang, ...size, reducedMotion: true });
     await press(page, "#open-lessons");
     const tours = await ids(page);
-    assert.equal(tours.length, 10);
+    assert.deepEqual(tours, tourIds);
     await press(page, "#open-lessons");
     for (const tour of tours) {
       const seen = [];
@@ -172,6 +189,58 @@ test("a lesson given in a presentation stays in it, up to its last stop", async 
   await press(page, "#leave-tour");
   assert.equal(await page.evaluate(() => document.activeElement.id), "play");
   await finish(page);
+});
+
+test("a stop that asks is not answered by badges, verdict or names, until the reader goes on or elsewhere", async () => {
+  const page = await open({ hash: "#tour=naive-swap", reducedMotion: true });
+  const told = () => page.$$eval(".badge, .tile-verdict, #verdict, #known", (all) => all.filter((e) => e.checkVisibility()).map((e) => e.textContent.trim()).filter((words) => words));
+  assert.match((await stop(page)).words, /Which of them is fair\?/);
+  await press(page, "[data-act=add][data-amount='10000']");
+  await counted(page, 10_000);
+  await frames(page, 4);
+  assert.deepEqual(await told(), []);
+  await press(page, "#tour-on");
+  await press(page, "#tour-on");
+  assert.ok((await told()).length > 0, "the next stops answer");
+  await press(page, "#tour-back");
+  await press(page, "#tour-back");
+  assert.deepEqual(await told(), []);
+  // Another shuffle is another question.
+  await page.select("#lane-algorithm-2", "sattolo");
+  await frames(page);
+  assert.ok((await told()).length > 0);
+  await go(page, { tour: "flat-but-unfair", stop: 1 });
+  await counted(page, 1_000_000);
+  await frames(page, 4);
+  assert.deepEqual(await told(), []);
+  await press(page, "#lens input[value=successors]");
+  await until(page, "who looks elsewhere is told", () => document.getElementById("verdict").checkVisibility());
+  await press(page, "#tour-again");
+  await press(page, "#leave-tour");
+  assert.ok((await told()).length > 0);
+  await finish(page);
+});
+
+test("a presentation shows what every stop speaks of, and no verdict is cut", async () => {
+  for (const size of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }]) {
+    const page = await open({ hash: "#mode=present", reducedMotion: true, ...size });
+    for (const { id, stops } of await lessons(page)) {
+      for (let k = 1; k <= stops; k += 1) {
+        await goTo(page, `#tour=${id}&stop=${k}&mode=present`);
+        await until(page, `${id} ${k} is shown`, () => {
+          const target = document.querySelector(".looked-at");
+          const { top, height, width, bottom } = target.getBoundingClientRect();
+          return target.checkVisibility() && width > 100 && height > 20 && top >= 0 && Math.min(bottom, innerHeight) - top > Math.min(height, 120) - 1;
+        });
+      }
+    }
+    await goTo(page, "#tour=naive-swap&stop=4&mode=present");
+    await counted(page, 1_000_000);
+    await frames(page, 4);
+    const cut = await page.$$eval(".tile-verdict", (all) => all.map((e) => e.scrollHeight > e.clientHeight + 1 || e.getBoundingClientRect().bottom > innerHeight));
+    assert.deepEqual(cut, [false, false]);
+    await finish(page);
+  }
 });
 
 test("the page says what the stops say", async () => {

@@ -106,8 +106,8 @@ pub struct App {
     pub stand: Option<Stand>,
     /// How far each tour has been followed.
     pub reached: [usize; TOURS.len()],
-    /// For how many frames more what the stop speaks of is looked for, to bring it into sight.
-    to_reveal: u8,
+    /// For how many frames more what the stop speaks of is brought into sight: it may come late, and grow. And where the page was scrolled to for it.
+    to_reveal: (u8, Option<f64>),
     /// Whose orders the theorist works out.
     theorist_on: Option<Study>,
     /// The cell that is pointed at in all heatmaps: row and column, from 0.
@@ -196,7 +196,7 @@ impl App {
             game: GameView::default(),
             stand: None,
             reached: [0; TOURS.len()],
-            to_reveal: 0,
+            to_reveal: (0, None),
             between: Between::default(),
             sheet: SheetView::default(),
             orders: OrdersView::default(),
@@ -239,6 +239,10 @@ impl App {
         app.stand_on_walk();
         app.stand_at(step);
         app.play_if_embedded();
+        if app.settings.guess {
+            // An older link names what is to be guessed.
+            app.write_address();
+        }
         app
     }
 
@@ -785,11 +789,14 @@ impl App {
             sheet::draw(self, stale.words || stale.axes);
         }
         self.draw_flight();
-        if self.to_reveal > 0 {
+        if let (1.., before) = self.to_reveal {
             let alone = self.presents() || self.settings.embed.is_some();
-            self.to_reveal = match alone || tour::reveal(self) {
-                true => 0,
-                false => self.to_reveal - 1,
+            let now = || window().scroll_y().unwrap_or_default();
+            // Whoever scrolls wants to see something else.
+            let elsewhere = before.is_some_and(|before| (before - now()).abs() > 2.0);
+            self.to_reveal = match (alone || elsewhere, self.to_reveal.0 - 1) {
+                (true, _) => (0, None),
+                (false, left) => (left, tour::reveal(self).then(now).or(before)),
             };
         }
         self.speak = false;
@@ -823,7 +830,7 @@ impl App {
     pub fn lane_name(&self, lane: usize) -> String {
         let (lang, setup) = (self.lang, &self.settings.lanes[lane].setup);
         match self.settings.guess {
-            true => letter(lane).to_string(),
+            true => text::lanes::hidden_name(lang, letter(lane)),
             false => format!("{} · {}", letter(lane), text::setup_name(lang, setup)),
         }
     }

@@ -81,7 +81,7 @@ impl App {
         }
         self.stand_at(step);
         self.write_address();
-        self.to_reveal = tour::TRIES;
+        self.to_reveal = (tour::TRIES, None);
     }
 
     /// Draws, and gives the keyboard to what was asked for.
@@ -231,7 +231,7 @@ impl App {
                 stop,
                 wanted: tours::settings(tour, stop),
             });
-            self.to_reveal = tour::TRIES;
+            self.to_reveal = (tour::TRIES, None);
             if let Some((tour, stop)) = self.settings.tour {
                 self.reached[tour] = self.reached[tour].max(stop);
             }

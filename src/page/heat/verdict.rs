@@ -53,7 +53,8 @@ pub fn tile(app: &App, lane: usize) {
         _ => "",
     };
     dom::set(&element, "data-kind", kind);
-    dom::write(&id, format!("{line} {why}").trim());
+    dom::write(&lane_id("tile-line", lane), &line);
+    dom::write(&lane_id("tile-why", lane), &why);
 }
 
 /// What the counts say about fairness, and what was proved.

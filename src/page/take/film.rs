@@ -36,6 +36,8 @@ pub struct Film {
     name: String,
     lang: Lang,
     deck: Deck,
+    /// Whether the shuffle is to be guessed.
+    guess: bool,
     player: Player,
     geometry: Geometry,
     inks: Inks,
@@ -79,7 +81,7 @@ impl Film {
         let player = Player::new(track.player.trace().clone(), 1.0);
         let mut caption = app.caption("stage", lane);
         // The link is in the file, out of sight.
-        let (inks, link) = (app.colours.inks, std::mem::take(&mut caption.link));
+        let (inks, link) = (app.inks(), std::mem::take(&mut caption.link));
         caption.title.clear();
         let (_, size) = figure(
             vec![(Vec::new(), track.geometry.stage)],
@@ -108,6 +110,7 @@ impl Film {
             name: app.file_name("run", lane, "gif"),
             lang: app.lang,
             deck: app.settings.lanes[lane].deck,
+            guess: app.keeps_mum(),
             instants: instants(&player),
             player,
             geometry: track.geometry.clone(),
@@ -124,7 +127,8 @@ impl Film {
     fn frame(&mut self, (step, phase): (usize, f64)) -> Option<Vec<u8>> {
         self.player.stand(step, phase);
         let (player, geometry) = (&self.player, &self.geometry);
-        let scene = stage::scene(self.lang, self.deck, player, geometry, &self.inks);
+        let (lang, deck, inks) = (self.lang, self.deck, &self.inks);
+        let scene = stage::scene(lang, deck, player, geometry, inks, self.guess);
         let caption = Caption {
             title: String::new(),
             facts: self.caption.facts.clone(),

@@ -332,6 +332,7 @@ impl App {
             at: now.at,
             tied: now.tied,
             pace: now.pace,
+            guess: now.guess,
             whole: now.whole,
             sentence: now.sentence,
             run: now.run,
@@ -351,7 +352,7 @@ impl App {
             (true, false) => 440,
             (false, true) => 420,
             (true, true) => 640,
-        };
+        } + if now.guess { 60 } else { 0 };
         embed(&self.link_to(&settings), &title, height)
     }
 }

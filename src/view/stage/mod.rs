@@ -433,7 +433,7 @@ impl Stage<'_> {
         };
         let stroke = match (chosen, sprite.standing) {
             (true, _) => Some((inks.accent, 3.0)),
-            (false, Standing::Decided) => None,
+            (false, Standing::Decided) if inks.decided != inks.visited => None,
             (false, _) => Some((inks.faint, 1.2)),
         };
         let top = sprite.y - h / 2.0;

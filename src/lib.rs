@@ -39,6 +39,7 @@ pub mod exact;
 pub mod game;
 pub mod ledger;
 pub mod link;
+pub mod own;
 #[cfg(target_arch = "wasm32")]
 mod page;
 pub mod parting;

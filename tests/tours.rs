@@ -422,7 +422,7 @@ fn stops_are_links() {
         for (k, stop) in tour.stops.iter().enumerate() {
             let wanted = settings(t, k);
             assert_eq!(wanted.tour, Some((t, k)));
-            let id = stop.1;
+            let id = stop.target;
             assert!(page.contains(&format!("id=\"{id}\"")), "{} {id}", tour.id);
             let short = format!("tour={}&stop={}", tour.id, k + 1);
             for link in [short, wanted.write()] {

@@ -6,22 +6,14 @@ use wasm_bindgen::prelude::*;
 use super::options::Counts;
 use super::{Result, cards, object, or_null};
 use crate::exact::unrank;
-use crate::tally::{MOST_FOLLOWED, Tally};
+use crate::tally::Tally;
 use crate::text::{Lang, verdict as words};
 use crate::verdict::{Finding, Kind, Lens, Outcome, Pattern, Test, Verdict};
 
-/// The counts that somebody made, as a tally; only its positions mean anything.
+/// The counts that somebody made, as a tally of positions alone.
 pub fn tally(counts: &Counts) -> Tally {
-    let mut tally = Tally::new(counts.n);
-    let mut flat = counts.positions.clone();
-    if counts.n <= MOST_FOLLOWED {
-        // Nobody knows the successors and nobody will look at them, but a tally takes none whose sums are wrong.
-        let side = counts.n + 1;
-        let diagonal = |k| (k % (side + 1) == 0) as u32 * counts.shuffles as u32;
-        flat.extend((0..side * side).map(diagonal));
-    }
-    flat.resize(tally.counted(), 0);
-    let fits = tally.merge(counts.shuffles, &flat);
+    let mut tally = Tally::of_positions(counts.n);
+    let fits = tally.merge(counts.shuffles, &counts.positions);
     debug_assert!(fits, "the sums were looked at");
     tally
 }

@@ -132,6 +132,8 @@ pub enum Action {
     Copied(bool),
     /// Something is taken away.
     Take(Take),
+    /// Somebody's own counts are to be judged.
+    Own(String),
     /// It was seen for a while that the link is copied.
     CopiedSeen,
     Dismiss(usize),
@@ -197,6 +199,7 @@ impl Action {
                 | Action::CopiedSeen
                 | Action::Dismiss(_)
                 | Action::Take(_)
+                | Action::Own(_)
                 | Action::TwinOpened
                 // What a link wants does not count what is in the air.
                 | Action::HashChanged
@@ -275,6 +278,7 @@ fn of_button(button: &Element) -> Option<Action> {
         "theme" => Action::Theme,
         "present" => Action::Present,
         "help" => Action::Help,
+        "own" => super::own::of_field(),
         "skip" => {
             let _ = by_id::<HtmlElement>("play").focus();
             return None;
@@ -480,6 +484,7 @@ fn on_change(event: &Event) {
                 .is_some_and(HtmlInputElement::checked);
             dispatch(Action::Tie(!own));
         }
+        "own-file" => super::own::of_file(&target),
         "embed-heat" | "embed-plays" | "embed-loops" => dispatch(Action::Take(Take::Choose)),
         _ => match value.as_str() {
             "step" => dispatch(Action::Pace(Pace::Step)),
@@ -624,6 +629,9 @@ pub fn wire_events() {
     listen(&heats, "mouseleave", |_| dispatch(Action::Leave));
     listen(&by_id::<HtmlElement>("twin"), "toggle", |_| {
         dispatch(Action::TwinOpened);
+    });
+    listen(&by_id::<HtmlElement>("own-counts"), "toggle", |_| {
+        dispatch(Action::Resized);
     });
     listen(&window(), "beforeprint", |_| {
         dispatch(Action::Take(Take::Paper))

@@ -14,6 +14,7 @@ mod judge;
 mod labels;
 mod lanes;
 mod orders;
+mod own;
 mod paint;
 mod pool;
 mod present;

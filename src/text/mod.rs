@@ -8,6 +8,7 @@ mod chance;
 pub mod help;
 pub mod lanes;
 mod number;
+pub mod own;
 pub mod picture;
 mod problem;
 mod sentence;

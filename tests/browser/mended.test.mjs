@@ -2,6 +2,9 @@
 // was not fixed, a hidden race, the keyboard's place.
 
 import assert from "node:assert/strict";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import test from "node:test";
 import { finish } from "./harness.mjs";
 import { address, allWords, attribute, becomes, counted, frames, go, isHidden, keys, openLink, press, slide, steps, type, until, value, words } from "./page.mjs";
@@ -456,5 +459,66 @@ test("a worker that cannot be told what to run is let go", async () => {
   await until(page, "it is told", () => document.querySelectorAll("#notices .notice").length === 1);
   assert.equal(await page.evaluate(() => window.living), 0);
   assert.equal((await address(page)).shuffles, "0");
+  await finish(page);
+});
+
+test("counts that somebody brings are judged as the page's own are, or refused with a reason beside the field", async () => {
+  const n = 13;
+  const page = await openLink({ algorithm: "naive-swap", n, seed: 42, shuffles: 20_000 });
+  await counted(page, 20_000);
+  const given = await page.evaluate(async (n) => {
+    const lab = await import(document.querySelector("link[rel=modulepreload]").href);
+    const { positions } = lab.simulate({ algorithm: "naive-swap", n, shuffles: 20_000, seed: 42 });
+    const rows = Array.from({ length: n }, (_, k) => [...positions.slice(k * n, k * n + n)]);
+    const decks = Array.from({ length: 2000 }, (_, t) => [...lab.shuffle({ algorithm: "fisher-yates-down", n, seed: t })].join(" "));
+    return { matrix: rows.map((row) => row.join("\t")).join("\n"), json: JSON.stringify({ positions: rows }), decks: decks.join("\n") };
+  }, n);
+  const check = async (text) => {
+    await page.$eval("#own-text", (field, text) => { field.value = text; }, text);
+    await page.focus("#own-text");
+    await keys(page, "Tab", "Enter");
+  };
+  const coloured = (id) => page.$eval(id, (canvas) => {
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    let cells = 0;
+    for (let k = 0; k < data.length; k += 4) cells += Math.abs(data[k] - data[k + 2]) > 40;
+    return cells > 200;
+  });
+  await page.focus("#own-counts summary");
+  await keys(page, "Enter");
+  const headline = await words(page, "#verdict-words");
+  assert.match(headline, /^Not fair/);
+  for (const text of [given.matrix, given.json]) {
+    await check("");
+    assert.equal(await isHidden(page, "#own-found"), true);
+    await check(text);
+    assert.equal(await words(page, "#own-words"), headline);
+    assert.match(await words(page, "#own-why"), /ridge below the diagonal/);
+    // The same test of the places, to the digit; nothing is known of the neighbours.
+    const [first] = await allWords(page, "#test-list dd");
+    assert.deepEqual(await allWords(page, "#own-tests dd"), [first]);
+    assert.equal(await isHidden(page, "#own-next-box"), true);
+    assert.equal(await coloured("#own-heat"), true);
+  }
+  await check(given.decks);
+  assert.match(await words(page, "#own-words"), /^No sign of bias in 2,000 shuffles/);
+  assert.deepEqual(await allWords(page, "#own-tests dt"), await allWords(page, "#test-list dt"));
+  assert.equal(await isHidden(page, "#own-next-box"), false);
+  // What is wrong, in both languages, where the eye is.
+  await check(given.matrix.replace(/\t/, "\t1"));
+  assert.match(await words(page, "#own-error"), /^Row 1 adds up to [\d,]+, others to 20,000: /);
+  assert.deepEqual([await attribute(page, "#own-text", "aria-invalid"), await attribute(page, "#own-text", "aria-describedby")], ["true", "own-error"]);
+  assert.equal(await isHidden(page, "#own-found"), true);
+  await press(page, "#lang");
+  assert.match(await words(page, "#own-error"), /^第 1 行之和为 [\d,]+，其他为 20,000/);
+  // A file, as it is opened by hand; nothing of it leaves the page.
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "own-")), "counts.tsv");
+  writeFileSync(file, given.matrix);
+  const sent = [];
+  page.on("request", (request) => sent.push(request.url()));
+  await (await page.$("#own-file")).uploadFile(file);
+  await until(page, "the file is judged", () => document.getElementById("own-words").textContent.startsWith("不公平"));
+  assert.deepEqual(sent.filter((url) => url.startsWith("http")), []);
+  assert.equal(await value(page, "#own-text"), given.matrix);
   await finish(page);
 });

@@ -20,6 +20,7 @@ use super::game::{self, GameView};
 use super::heat::{Between, Round};
 use super::lanes::letter;
 use super::orders::OrdersView;
+use super::own::{self, Own};
 use super::pool::{Pool, Word, now};
 use super::scholar::{Chair, Letter, Scholar};
 use super::sheet::SheetView;
@@ -139,6 +140,8 @@ pub struct App {
     /// How often it was told lately that the link is copied.
     pub copied: u32,
     pub take: TakeView,
+    /// Counts that somebody brought.
+    pub own: Option<Own>,
     /// Whether the settings are shown on a narrow page.
     pub unfolded: bool,
     /// Set by single steps: the sentence is then spoken to screen readers.
@@ -214,6 +217,7 @@ impl App {
             stale: Stale::ALL,
             copied: 0,
             take: TakeView::default(),
+            own: None,
             unfolded: false,
             speak: false,
             speak_order: false,
@@ -610,6 +614,7 @@ impl App {
             }
             Action::Copied(false) => self.say(Text::CopyFailed),
             Action::Take(what) => self.take_away(what),
+            Action::Own(given) => self.judge_own(&given),
             Action::Dismiss(number) => {
                 self.notices.retain(|n| n.number != number);
                 self.stale.words = true;
@@ -784,6 +789,9 @@ impl App {
         heat::draw(self, stale);
         if stale.words {
             take::draw(self);
+        }
+        if stale.words || stale.axes {
+            own::draw(self);
         }
         if stale.words || stale.axes || stale.sheet {
             sheet::draw(self, stale.words || stale.axes);

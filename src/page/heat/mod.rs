@@ -9,9 +9,9 @@ mod verdict;
 mod words;
 
 pub use between::Between;
-pub use paint::{image, put};
+pub use paint::{image, put, tiles};
 pub use round::Round;
-pub use verdict::lines as judged;
+pub use verdict::{lines as judged, tests_of};
 
 use std::borrow::Cow;
 
@@ -28,6 +28,7 @@ use crate::text::{Text, percent, text};
 use crate::verdict::{ALPHA, cells};
 use crate::view::charts::{self, AxisWords, LegendWords, Look, PlotRect};
 use crate::view::heatmap::{self, Lens, Scale, Show};
+use crate::view::palette::Theme;
 
 /// Larger tables would help nobody; beyond, the table holds the followed card.
 const LARGEST_TABLE: usize = 60;
@@ -189,16 +190,21 @@ fn number(value: f64, decimals: usize) -> String {
     format!("{value:.decimals$}")
 }
 
+/// How charts look, with words so much larger.
+pub fn look(theme: &Theme, words: f64) -> Look<'_> {
+    Look {
+        theme,
+        font: FONT,
+        scale: dom::window().device_pixel_ratio().max(0.5) * words,
+        text: 1.0,
+        number: &number,
+    }
+}
+
 /// Draws what is stale.
 pub fn draw(app: &mut App, stale: Stale) {
     let theme = app.colours.theme;
-    let look = Look {
-        theme: &theme,
-        font: FONT,
-        scale: dom::window().device_pixel_ratio().max(0.5) * app.words_size(),
-        text: 1.0,
-        number: &number,
-    };
+    let look = look(&theme, app.words_size());
     let cells = stale.axes || stale.counts;
     if cells {
         legend(app, look);

@@ -6,8 +6,8 @@ use crate::page::app::App;
 use crate::page::dom::{self, by_id};
 use crate::page::judge::Judge;
 use crate::page::lanes::{lane_id, letter};
-use crate::text::{self, Text};
-use crate::verdict::Outcome;
+use crate::text::{self, Lang, Text};
+use crate::verdict::{Outcome, Verdict};
 
 /// What the counts of a lane say about fairness: in a line, and why.
 pub fn lines(app: &App, lane: usize) -> (String, String) {
@@ -86,21 +86,24 @@ pub fn verdict(app: &App) {
 }
 
 /// The numbers behind the verdict.
-pub fn tests(app: &App) {
-    let list: Element = by_id("test-list");
-    let verdict = app
-        .here()
-        .judge
-        .verdict()
-        .filter(|_| app.here().ledger.is_complete());
+fn tests(app: &App) {
+    let track = app.here();
+    let verdict = track.judge.verdict();
+    let verdict = verdict.filter(|_| track.ledger.is_complete());
     dom::flag(&by_id::<Element>("tests"), "hidden", verdict.is_none());
+    tests_of(app.lang, "test-list", verdict);
+}
+
+/// The tests of a verdict as a list.
+pub fn tests_of(lang: Lang, id: &str, verdict: Option<&Verdict>) {
+    let list: Element = by_id(id);
     let rows: Vec<(&str, String)> = verdict
         .iter()
         .flat_map(|v| &v.tests)
         .map(|test| {
             (
-                text::verdict::test_name(app.lang, test.kind),
-                text::verdict::test_numbers(app.lang, test),
+                text::verdict::test_name(lang, test.kind),
+                text::verdict::test_numbers(lang, test),
             )
         })
         .collect();

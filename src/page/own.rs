@@ -1,0 +1,157 @@
+//! Counts that somebody brings: read, judged as the page's own are, and shown. They stay in the page.
+
+use js_sys::Reflect;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Blob, Element, HtmlCanvasElement};
+
+use super::act::Action;
+use super::app::App;
+use super::dom::{Sheet, by_id, element, flag, set, write};
+use super::heat::{self, put, tiles};
+use crate::own::{self, Flaw};
+use crate::tally::Tally;
+use crate::text::{self, Text, text};
+use crate::verdict::{ALPHA, Lens, Verdict};
+use crate::view::charts::{self, AxisWords, LegendWords};
+use crate::view::grid::Grid;
+use crate::view::heatmap::{Scale, fill_pixels};
+
+/// More than this is read, but not shown in the field.
+const MOST_SHOWN: usize = 200_000;
+
+/// What was brought.
+pub type Own = Result<(Tally, Verdict), Flaw>;
+
+const FIELD: &str = "own-text";
+
+/// Reads and judges what stands in the field.
+pub fn of_field() -> Action {
+    let field: Element = by_id(FIELD);
+    let given = Reflect::get(&field, &"value".into()).ok();
+    Action::Own(
+        given
+            .and_then(|given| given.as_string())
+            .unwrap_or_default(),
+    )
+}
+
+/// The same with the file that was chosen.
+pub fn of_file(chooser: &Element) {
+    let files = Reflect::get(chooser, &"files".into());
+    let file = files.and_then(|files| Reflect::get_u32(&files, 0)).ok();
+    let Some(file) = file.and_then(|file| file.dyn_into::<Blob>().ok()) else {
+        return;
+    };
+    // The same file may be chosen again.
+    let chooser = chooser.clone();
+    spawn_local(async move {
+        let given = JsFuture::from(file.text()).await.ok();
+        let given = given.and_then(|given| given.as_string());
+        let given = given.unwrap_or_default();
+        let shown = if given.len() > MOST_SHOWN { "" } else { &given };
+        let _ = Reflect::set(&by_id::<Element>(FIELD), &"value".into(), &shown.into());
+        let _ = Reflect::set(&chooser, &"value".into(), &"".into());
+        super::act(Action::Own(given));
+    });
+}
+
+impl App {
+    /// Reads and judges somebody's counts; nothing that is left empty is judged.
+    pub(super) fn judge_own(&mut self, given: &str) {
+        self.own = (!given.trim().is_empty()).then(|| {
+            let tally = own::read(given)?;
+            let verdict = Verdict::new(&tally, tally.shuffles(), &Lens::ALL, ALPHA);
+            Ok((tally, verdict.ok_or(Flaw::Empty)?))
+        });
+        self.stale.words = true;
+        self.stale.axes = true;
+    }
+}
+
+/// Shows what was found, or what is wrong.
+pub fn draw(app: &App) {
+    let lang = app.lang;
+    let wrong = match &app.own {
+        Some(Err(flaw)) => text::own::flaw(lang, flaw),
+        _ => String::new(),
+    };
+    let field: Element = by_id(FIELD);
+    flag(&by_id::<Element>("own-error"), "hidden", wrong.is_empty());
+    write("own-error", &wrong);
+    let invalid = if wrong.is_empty() { "false" } else { "true" };
+    set(&field, "aria-invalid", invalid);
+    let found = app.own.as_ref().and_then(|own| own.as_ref().ok());
+    flag(&by_id::<Element>("own-found"), "hidden", found.is_none());
+    let Some((tally, verdict)) = found else {
+        write("own-words", "");
+        return;
+    };
+    let (n, shuffles) = (tally.cards(), tally.shuffles());
+    let both = !tally.successors().is_empty();
+    write("own-read", &text::own::read(lang, n, shuffles, both));
+    write("own-words", &text::verdict::headline(lang, verdict));
+    write("own-why", &text::verdict::why(lang, verdict));
+    heat::tests_of(lang, "own-tests", Some(verdict));
+    let look = heat::look(&app.colours.theme, 1.0);
+    if let Some(sheet) = Sheet::open("own-legend") {
+        let [rare, fair, often] =
+            [Text::TooRare, Text::JustFair, Text::TooOften].map(|t| text(lang, t));
+        let words = LegendWords { rare, fair, often };
+        sheet.chart(|area| {
+            let _ = charts::heat_legend(area, Scale::Ratio, 1.0, n, &words, &look);
+        });
+    }
+    flag(&by_id::<Element>("own-next-box"), "hidden", !both);
+    matrix(app, "own-heat", tally.positions(), (n, shuffles), true);
+    if both {
+        matrix(app, "own-next", tally.successors(), (n, shuffles), false);
+    }
+}
+
+/// One lens: cards by places, or by the cards that follow.
+fn matrix(app: &App, id: &str, cells: &[f64], (n, shuffles): (usize, u64), places: bool) {
+    let (lang, theme) = (app.lang, &app.colours.theme);
+    let look = heat::look(theme, 1.0);
+    let axes = format!("{id}-axes");
+    let (Some(under), Some(sheet)) = (Sheet::open(&axes), Sheet::open(id)) else {
+        return;
+    };
+    let name = |k: usize| match (places, k) {
+        (true, _) => (k + 1).to_string(),
+        (false, 0) => text(lang, Text::Edge).to_string(),
+        (false, _) => k.to_string(),
+    };
+    let (across, first) = match places {
+        true => (Text::PlaceWord, text(lang, Text::PlaceOne)),
+        false => (Text::NextCard, ""),
+    };
+    let words = AxisWords {
+        card: text(lang, Text::CardWord),
+        place: text(lang, across),
+        place_one: first,
+        column: &|column| name(column - 1),
+    };
+    let side = n + usize::from(!places);
+    let plot = under.chart(|area| {
+        let row = |row: usize| name(row - 1);
+        charts::heat_axes(area, side, &row, &words, &look).ok()
+    });
+    let Some(Some(plot)) = plot else { return };
+    let mut pixels = vec![0; 4 * cells.len()];
+    fill_pixels(cells, n, shuffles, Scale::Ratio, 1.0, theme, &mut pixels);
+    let small: HtmlCanvasElement = element("canvas", "").unchecked_into();
+    put(&pixels, side as u32, 0, &small);
+    let grid = Grid::new(&plot, side, sheet.scale);
+    tiles(&sheet, &grid, &small, &pixels);
+    let mut scene = grid.lines(theme, true);
+    if !places {
+        grid.cross_out(theme, &mut scene);
+    }
+    sheet.show(scene);
+    let called = match places {
+        true => Text::Heatmap,
+        false => Text::HeatmapSuccessors,
+    };
+    set(&sheet.canvas, "aria-label", text(lang, called));
+}

@@ -1,0 +1,97 @@
+//! Words about counts that somebody brings.
+
+use super::{Lang, grouped};
+use crate::deck::MAX_CARDS;
+use crate::experiment::MAX_SHUFFLES;
+use crate::own::Flaw;
+
+/// A sentence with these in its gaps.
+fn filled(lang: Lang, [en, zh]: [&str; 2], gaps: &[&str]) -> String {
+    let words = match lang {
+        Lang::En => en,
+        Lang::Zh => zh,
+    };
+    let mut gaps = gaps.iter();
+    let mut out = String::new();
+    for c in words.chars() {
+        match c {
+            '#' => out.push_str(gaps.next().unwrap_or(&"")),
+            _ => out.push(c),
+        }
+    }
+    out
+}
+
+/// What was read.
+pub fn read(lang: Lang, n: usize, shuffles: u64, decks: bool) -> String {
+    let words = match decks {
+        true => ["# shuffled decks of # cards.", "# 副洗好的牌，每副 # 张。"],
+        false => [
+            "Counts of # shuffles of # cards.",
+            "# 次洗牌的计数，每副 # 张。",
+        ],
+    };
+    filled(lang, words, &[&grouped(shuffles), &n.to_string()])
+}
+
+/// What is wrong with it, and how it should be.
+pub fn flaw(lang: Lang, flaw: &Flaw) -> String {
+    let of = |number: usize| grouped(number as u64);
+    let (words, gaps) = match flaw {
+        Flaw::Empty => (["There are no counts in this.", "其中没有计数。"], vec![]),
+        Flaw::Figure { line, text } => (
+            ["Line #: “#” is no whole number.", "第 # 行：“#”不是整数。"],
+            vec![of(*line), text.clone()],
+        ),
+        Flaw::Width {
+            line,
+            found,
+            wanted,
+        } => (
+            [
+                "Line # has # numbers, the first one #: all need as many.",
+                "第 # 行有 # 个数，第一行有 # 个：每行应一样多。",
+            ],
+            vec![of(*line), of(*found), of(*wanted)],
+        ),
+        Flaw::Square { rows, columns } => (
+            [
+                "# rows of # numbers: a table of counts has as many rows (cards) as columns (places), a deck each number once.",
+                "# 行，每行 # 个数：计数表的行数（牌）应等于列数（位置），一副牌中每个数出现一次。",
+            ],
+            vec![of(*rows), of(*columns)],
+        ),
+        Flaw::Sum {
+            column,
+            at,
+            sum,
+            wanted,
+        } => (
+            match column {
+                false => [
+                    "Row # adds up to #, others to #: in every shuffle each card is in one place.",
+                    "第 # 行之和为 #，其他为 #：每次洗牌中每张牌都在一个位置。",
+                ],
+                true => [
+                    "Column # adds up to #, others to #: in every shuffle each place has one card.",
+                    "第 # 列之和为 #，其他为 #：每次洗牌中每个位置有一张牌。",
+                ],
+            },
+            vec![of(*at), grouped(*sum), grouped(*wanted)],
+        ),
+        Flaw::Deck { line, card } => (
+            [
+                "Line #: # comes twice, or is no card of this deck.",
+                "第 # 行：# 出现了两次，或不属于这副牌。",
+            ],
+            vec![of(*line), card.to_string()],
+        ),
+        Flaw::Cards => (["At most # cards.", "最多 # 张牌。"], vec![of(MAX_CARDS)]),
+        Flaw::Shuffles => (
+            ["At most # shuffles.", "最多 # 次洗牌。"],
+            vec![grouped(MAX_SHUFFLES)],
+        ),
+    };
+    let gaps: Vec<&str> = gaps.iter().map(String::as_str).collect();
+    filled(lang, words, &gaps)
+}

@@ -71,14 +71,13 @@ impl<W: Watch> Dealing<W> {
                 std::mem::swap(&mut dealer.chance.words, words);
                 dealer.chance.start();
                 dealer.board.reset();
-                algorithm.run_fast(dealer, params);
+                algorithm.run(dealer, params);
                 std::mem::swap(&mut dealer.chance.words, words);
             }
             Table::Flawed(dealer) => {
                 let t = self.number * CHUNK + within;
                 dealer.chance = self.setup.source.chance(self.seed, t);
                 dealer.board.reset();
-                // The one copy for all tables: another of every shuffle would be downloaded by everybody.
                 algorithm.run(dealer, params);
             }
         }

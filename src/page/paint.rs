@@ -9,7 +9,7 @@ use web_sys::{CanvasRenderingContext2d as Pen, HtmlCanvasElement};
 use super::dom::{self, Sheet};
 use super::heat::{image, put};
 use crate::view::palette::Rgb;
-use crate::view::scene::{Align, Scene, Shape, level};
+use crate::view::scene::{Align, Scene, Shape, arrow_head, level};
 
 /// The page's typeface, for canvases.
 pub const FONT: &str = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
@@ -301,12 +301,10 @@ fn line(pen: &Pen, colour: Rgb, width: f64) {
 
 /// An arrow head at `to`, coming from `by`.
 fn head(pen: &Pen, by: (f64, f64), to: (f64, f64), size: f64) {
-    let way = (to.1 - by.1).atan2(to.0 - by.0);
     pen.begin_path();
-    for side in [-0.5, 0.5] {
+    for (x, y) in arrow_head(by, to, size) {
         pen.move_to(to.0, to.1);
-        let (sin, cos) = (way + side).sin_cos();
-        pen.line_to(to.0 - cos * size, to.1 - sin * size);
+        pen.line_to(x, y);
     }
     pen.stroke();
 }

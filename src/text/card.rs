@@ -10,7 +10,7 @@ pub fn card_typed(deck: Deck, n: usize, typed: &str) -> Option<usize> {
         .chars()
         .filter(|c| !c.is_whitespace() && *c != '\u{fe0f}')
         .collect();
-    let plain = plain.to_uppercase();
+    let plain = plain.to_ascii_uppercase();
     if let Some(number) = crate::link::whole(&plain, 1, n as u64) {
         return Some(number as usize - 1);
     }

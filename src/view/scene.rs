@@ -201,10 +201,7 @@ fn element(shape: &Shape, image: Image<'_>, out: &mut String) {
                 from.0, from.1, by.0, by.1, to.0, to.1
             );
             if *arrow {
-                let way = (to.1 - by.1).atan2(to.0 - by.0);
-                for side in [-0.5, 0.5] {
-                    let (sin, cos) = (way + side).sin_cos();
-                    let (x, y) = (to.0 - cos * width * 3.0, to.1 - sin * width * 3.0);
+                for (x, y) in arrow_head(*by, *to, width * 3.0) {
                     line += &format!("M{:.2} {:.2}L{x:.2} {y:.2}", to.0, to.1);
                 }
             }
@@ -301,6 +298,18 @@ fn path(line: &str, colour: Rgb, width: f64, out: &mut String) -> std::fmt::Resu
         out,
         r#"<path d="{line}" fill="none" stroke="{colour}" stroke-width="{width:.2}" stroke-linecap="round" stroke-linejoin="round"/>"#
     )
+}
+
+/// Where the two strokes of an arrow head at `to` end, `size` long, half a radian to either side of the way it comes from `by`.
+pub fn arrow_head(by: (f64, f64), to: (f64, f64), size: f64) -> [(f64, f64); 2] {
+    const COS: f64 = 0.877_582_561_890_372_8;
+    const SIN: f64 = 0.479_425_538_604_203;
+    let (dx, dy) = (to.0 - by.0, to.1 - by.1);
+    let scale = size / dx.hypot(dy).max(1e-9);
+    [-SIN, SIN].map(|sin| {
+        let (along, across) = (dx * COS - dy * sin, dy * COS + dx * sin);
+        (to.0 - along * scale, to.1 - across * scale)
+    })
 }
 
 /// How a [`Shape::Thread`] goes from one point to the next: straight on where both lie at one height, else by a cubic curve whose two middle

@@ -129,7 +129,7 @@ impl<DB: DrawingBackend> Pen<'_, DB> {
         align: HPos,
     ) -> Drawn<(), DB> {
         let size = css * self.look.scale * self.look.text;
-        let style = FontDesc::new(FontFamily::from(self.look.font), size, FontStyle::Normal)
+        let style = FontDesc::new(FontFamily::Name(self.look.font), size, FontStyle::Normal)
             .color(&RGBColor::from(colour))
             .pos(Pos::new(align, VPos::Center));
         self.area.draw(&Text::new(text, at, style))

@@ -263,7 +263,9 @@ impl Stage<'_> {
                     let shake = match self.step() {
                         Some(Step::Look { slot: at, .. }) if at == slot => {
                             let t = self.player.phase();
-                            (t * 26.0).sin() * (1.0 - t) * (w * 0.16).clamp(3.0, 9.0)
+                            // Four times to and fro.
+                            let swing = 4.0 * ((4.0 * t + 0.25).fract() - 0.5).abs() - 1.0;
+                            swing * (1.0 - t) * (w * 0.16).clamp(3.0, 9.0)
                         }
                         _ => 0.0,
                     };

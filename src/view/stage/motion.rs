@@ -44,12 +44,17 @@ pub fn between(t: f64, from: f64, to: f64) -> f64 {
     ((t - from) / (to - from)).clamp(0.0, 1.0)
 }
 
+/// Up from 0 to 1, at half time, and down again.
+fn arc(t: f64) -> f64 {
+    4.0 * t * (1.0 - t)
+}
+
 /// A point on the way from `a` to `b` that bows out by `bow` to the left of the way (up, when going right).
 fn along(a: (f64, f64), b: (f64, f64), t: f64, bow: f64) -> (f64, f64) {
     let e = ease(t);
     let (dx, dy) = (b.0 - a.0, b.1 - a.1);
     let length = dx.hypot(dy).max(1e-9);
-    let out = 4.0 * e * (1.0 - e) * bow;
+    let out = arc(e) * bow;
     (
         a.0 + dx * e + dy / length * out,
         a.1 + dy * e - dx / length * out,
@@ -192,7 +197,7 @@ fn destination(step: Step, slot: Slot) -> Option<Slot> {
 
 /// How high a card that stays is lifted.
 pub fn stays_up(t: f64, geometry: &Geometry) -> f64 {
-    (std::f64::consts::PI * t).sin() * (geometry.air * 0.5).min(geometry.card.1 * 0.3).max(6.0)
+    arc(t) * (geometry.air * 0.5).min(geometry.card.1 * 0.3).max(6.0)
 }
 
 /// A card in the air keeps this distance from the stage's edges: its frame and shadow are seen too.
@@ -201,7 +206,7 @@ const EDGE: f64 = 3.0;
 fn fly(sprite: &mut Sprite, step: Step, from: Slot, to: Slot, t: f64, geometry: &Geometry) {
     let (a, b) = (geometry.centre(from), geometry.centre(to));
     let tall = geometry.card.1;
-    let up = (std::f64::consts::PI * t).sin();
+    let up = arc(t);
     sprite.active = true;
     match step {
         Step::Swap { .. } if from == to => {

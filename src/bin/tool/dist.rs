@@ -64,7 +64,7 @@ fn assemble(shop: &Workshop, draft: &Path) -> Result<()> {
         .emit(&pkg)
         .map_err(|e| format!("cannot write {}: {e:#}", pkg.display()))?;
     let wasm = pkg.join("shuffle_lab_bg.wasm");
-    let ordered = order::by_name(&fs::read(&wasm).map_err(cannot("read", &wasm))?)?;
+    let ordered = order::by_likeness(&fs::read(&wasm).map_err(cannot("read", &wasm))?)?;
     let names = Names::of(&ordered)?;
     let short = names.in_wasm(&ordered)?;
     fs::write(&wasm, &short).map_err(cannot("write", &wasm))?;
@@ -101,8 +101,7 @@ fn bindings(shop: &Workshop, form: Form) -> Result<Output> {
     bindgen
         .input_path(&wasm)
         .out_name("shuffle_lab")
-        // Names are what functions are put in order by, and go then.
-        .remove_name_section(false)
+        .remove_name_section(true)
         .remove_producers_section(true);
     match form {
         // `init()` alone finds the .wasm beside the .js.

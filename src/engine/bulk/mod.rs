@@ -9,13 +9,12 @@ mod coins;
 mod compiled;
 mod exchange;
 mod few;
+mod hands;
 mod keys;
 mod lanes;
 mod network;
-mod packets;
 mod partial;
 mod register;
-mod riffle;
 mod select;
 mod settle;
 mod simd;
@@ -29,12 +28,11 @@ use chancy::Chancy;
 use compiled::Compiled;
 use exchange::{Exchange, Exchanging};
 use few::Few;
+use hands::{Handling, Hands};
 use keys::{Keyed, Keys};
 use lanes::Lanes;
 use network::{Network, Networking};
-use packets::{Overhand, Packing};
 use register::Register;
-use riffle::{Riffles, Riffling};
 use select::{Selecting, Selection};
 use settle::{Loop, Settling};
 use straight::Straight;
@@ -147,8 +145,8 @@ impl Bulk {
             if let Some(selection) = Selection::of(setup, plan) {
                 return Some(Bulk::of(sized!(two: Selecting(selection, all))));
             }
-            if let Some(overhand) = Overhand::of(setup, plan) {
-                return Some(Bulk::of(sized!(two: Packing(overhand, all))));
+            if let Some(hands) = Hands::of(setup, plan) {
+                return Some(Bulk::of(sized!(Handling(hands, all))));
             }
             if let Some(keys) = Keys::of(setup, plan) {
                 return Some(Bulk::of(sized!(two: Keyed(keys, all))));
@@ -160,9 +158,6 @@ impl Bulk {
         };
         if let Some(register) = Register::of(setup, &program, plan, all) {
             return Some(Bulk::of(Box::new(register)));
-        }
-        if let Some(riffles) = Riffles::of(&program, plan) {
-            return Some(Bulk::of(sized!(Riffling(riffles, all))));
         }
         let network = Network::of(&program, plan);
         if let Some(apart) = network.as_ref().and_then(|code| Apart::of(code, all)) {
@@ -176,6 +171,9 @@ impl Bulk {
                 return Some(Bulk::of(Box::new(Networking::<256>::new(code, all))));
             }
             _ => {}
+        }
+        if let Some(hands) = Hands::of(setup, plan) {
+            return Some(Bulk::of(sized!(Handling(hands, all))));
         }
         let kernel: Box<dyn Kernel> = match Exchange::of(&program, plan) {
             Some(exchange) => {

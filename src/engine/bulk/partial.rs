@@ -2,7 +2,7 @@
 
 use std::ops::{Deref, DerefMut};
 
-use super::simd;
+use super::simd::{self, Bytes};
 use crate::deck::Card;
 use crate::tally::{Delta, MOST_FOLLOWED, orders_counted, rank};
 
@@ -28,6 +28,25 @@ pub(super) trait Small: Copy + Default + 'static {
     fn insert(row: &mut [Self], gap: usize, end: usize, card: usize) {
         Self::open(row, gap, end);
         row[gap] = Self::small(card);
+    }
+
+    /// The first card goes to place `to`, those up to there move one place to the front.
+    #[inline(always)]
+    fn sink(before: &[Self], after: &mut [Self], to: usize) {
+        after.copy_from_slice(before);
+        after[..to].copy_from_slice(&before[1..=to]);
+        after[to] = before[0];
+    }
+
+    /// Of the next eight cards of two packets, the second one's being numbers 8 to 15, those that the bytes of `at` name, the lowest first.
+    fn deal(one: &[Self; 8], two: &[Self; 8], at: u64) -> [Self; 8];
+
+    /// The card of each place comes from the place that `order` names, in rows of as many places.
+    #[inline(always)]
+    fn gather(order: &[Self], before: &[Self], after: &mut [Self]) {
+        for (place, &from) in after.iter_mut().zip(order) {
+            *place = before[from.card() % before.len()];
+        }
     }
 }
 
@@ -67,6 +86,37 @@ impl Small for u8 {
             }
         }
     }
+
+    #[inline(always)]
+    fn sink(before: &[u8], after: &mut [u8], to: usize) {
+        match (before.try_into(), (&mut *after).try_into()) {
+            (Ok(before), Ok(after)) => simd::sink(before, after, to),
+            _ => {
+                after.copy_from_slice(before);
+                after[..to].copy_from_slice(&before[1..=to]);
+                after[to] = before[0];
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn gather(order: &[u8], before: &[u8], after: &mut [u8]) {
+        match (order.first_chunk(), before.try_into(), (&mut *after).try_into()) {
+            (Some(order), Ok(before), Ok(after)) => simd::gather(order, before, after),
+            _ => {
+                for (place, &from) in after.iter_mut().zip(order) {
+                    *place = before[usize::from(from) % before.len()];
+                }
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn deal(one: &[u8; 8], two: &[u8; 8], at: u64) -> [u8; 8] {
+        let [one, two] = [one, two].map(|eight| u64::from_le_bytes(*eight));
+        let dealt = Bytes::halves(one, two).pick(Bytes::halves(at, 0));
+        dealt.low().to_le_bytes()
+    }
 }
 
 impl Small for u16 {
@@ -77,6 +127,18 @@ impl Small for u16 {
     #[inline(always)]
     fn card(self) -> usize {
         self.into()
+    }
+
+    #[inline(always)]
+    fn deal(one: &[u16; 8], two: &[u16; 8], at: u64) -> [u16; 8] {
+        // The two bytes of each card.
+        let at = Bytes::halves(at, 0);
+        let low = at.plus(at);
+        let [at, _] = low.zip(low.plus(Bytes::splat(1)));
+        let beyond = at.minus(Bytes::splat(16));
+        // Nothing of one of both.
+        let [one, two] = [(one, at), (two, beyond)].map(|(eight, at)| Bytes::of_pairs(*eight).pick_some(at));
+        one.xor(two).pairs()
     }
 }
 

@@ -10,7 +10,7 @@ mod wasm {
     use super::Bytes;
     use std::arch::wasm32::{
         i8x16_add, i8x16_bitmask, i8x16_eq, i8x16_gt, i8x16_lt, i8x16_shuffle, i8x16_splat,
-        i8x16_sub, u8x16_lt, u8x16_splat, u8x16_swizzle, u64x2, v128, v128_and, v128_bitselect,
+        i8x16_sub, u8x16_lt, u8x16_splat, u8x16_swizzle, u64x2, u64x2_extract_lane, v128, v128_and, v128_bitselect,
         v128_xor,
     };
 
@@ -31,6 +31,18 @@ mod wasm {
         #[inline(always)]
         pub fn pick(self, at: Bytes) -> Bytes {
             Bytes::of(u8x16_swizzle(self.vector(), at.vector()))
+        }
+
+        /// The same, and 0 where a byte of `at` is 16 or more.
+        #[inline(always)]
+        pub fn pick_some(self, at: Bytes) -> Bytes {
+            self.pick(at)
+        }
+
+        /// The first half, the first byte lowest.
+        #[inline(always)]
+        pub fn low(self) -> u64 {
+            u64x2_extract_lane::<0>(self.vector())
         }
 
         /// Each byte of `self`, one more where `other` has this `byte`.
@@ -213,6 +225,16 @@ impl Bytes {
         Bytes(at.0.map(|k| self.0[k as usize % 16]))
     }
 
+    /// The same, and 0 where a byte of `at` is 16 or more.
+    pub fn pick_some(self, at: Bytes) -> Bytes {
+        Bytes(at.0.map(|k| self.0.get(k as usize).copied().unwrap_or(0)))
+    }
+
+    /// The first half, the first byte lowest.
+    pub fn low(self) -> u64 {
+        u128::from_le_bytes(self.0) as u64
+    }
+
     /// Each byte of `self`, one more where `other` has this `byte`.
     pub fn plus_equal(self, other: Bytes, byte: u8) -> Bytes {
         Bytes(std::array::from_fn(|k| {
@@ -318,6 +340,22 @@ impl Bytes {
     }
 }
 
+impl Bytes {
+    /// The bytes of eight numbers.
+    #[inline(always)]
+    pub fn of_pairs(pairs: [u16; 8]) -> Bytes {
+        // SAFETY: both are sixteen bytes, and any bytes are a value of either.
+        unsafe { std::mem::transmute(pairs) }
+    }
+
+    /// Eight numbers by their bytes.
+    #[inline(always)]
+    pub fn pairs(self) -> [u16; 8] {
+        // SAFETY: as above.
+        unsafe { std::mem::transmute(self) }
+    }
+}
+
 /// The bytes of sixteen words, two words in a row, the lowest byte first, come to lie side by side: those of the words' lowest bytes in the
 /// first row, and so on.
 ///
@@ -400,6 +438,40 @@ pub(super) fn open(row: &mut [u8; 64], gap: usize) {
         row,
         [0, 1, 2, 3].map(|k| stay[k].below(come[k], PLACES[k], gap as u8 + 1)),
     );
+}
+
+/// The first card goes to place `to`, those up to there move one place to the front.
+#[inline]
+pub(super) fn sink(before: &[u8; 64], after: &mut [u8; 64], to: usize) {
+    let stay = parts(before);
+    let [a, b, c, d] = stay;
+    let come = [
+        a.but_first(b),
+        b.but_first(c),
+        c.but_first(d),
+        d.but_first(d),
+    ];
+    let top = Bytes::splat(before[0]);
+    let place = |k: usize| {
+        let moved = come[k].below(stay[k], PLACES[k], to as u8);
+        top.where_ones(moved, PLACES[k].equal(Bytes::splat(to as u8)))
+    };
+    join(after, [0, 1, 2, 3].map(place));
+}
+
+/// The byte of each place comes from the place that `order` names.
+#[inline]
+pub(super) fn gather(order: &[u8; 64], before: &[u8; 64], after: &mut [u8; 64]) {
+    let [mut out, before] = [[Bytes([0; 16]); 4], parts(before)];
+    for (out, at) in out.iter_mut().zip(parts(order)) {
+        let mut at = at;
+        for sixteen in before {
+            // Nothing of where it does not lie.
+            *out = out.xor(sixteen.pick_some(at));
+            at = at.minus(Bytes::splat(16));
+        }
+    }
+    join(after, out);
 }
 
 /// The same with this card in the gap. By vectors to the end: what was stored as bytes could not be loaded as a vector at once.

@@ -9,7 +9,7 @@ use common::{deal, from_one, setups, strays};
 use shuffle_lab::experiment::{CHUNK, Chunk, Counter, LANES, Setup};
 use shuffle_lab::program::Program;
 use shuffle_lab::random::{Seed, Supply};
-use shuffle_lab::shuffle::{Algorithm, Fairness, Params};
+use shuffle_lab::shuffle::{Algorithm, Fairness, MOST_PARTS, Params, Part, Recipe};
 use shuffle_lab::tally::Tally;
 use shuffle_lab::trace::Trace;
 
@@ -100,14 +100,28 @@ fn the_counts_are_the_orders_of_the_single_shuffles() {
     }
 }
 
+/// Whether many decks at once give the counts of one deck at a time, through all lenses and of positions alone.
+fn counts_as_the_plain_way(setup: &Setup) {
+    // Two rounds of all streams, and three shuffles more.
+    let shuffles = 2 * LANES + 3;
+    let mut plain = Tally::new(setup.n);
+    let mut chunk = Chunk::new(setup, Seed(3), 0);
+    for _ in 0..shuffles {
+        chunk.skip(1);
+        plain.count(chunk.latest().0);
+    }
+    assert!(setup.simulate(Seed(3), shuffles) == plain, "{setup:?}");
+    let positions = setup.simulate_positions(Seed(3), shuffles);
+    assert!(positions.positions() == plain.positions(), "{setup:?}");
+    assert!(positions.successors().is_empty() && positions.orders().is_empty());
+}
+
 /// Proves that many decks at once, and all that makes them fast, give the counts of one deck at a time, to the last one: every
 /// shuffle, every deck up to 60 cards, some beyond, and those at which the way of counting changes.
 #[test]
 fn the_fast_way_counts_what_the_plain_way_counts() {
     let beyond = [63, 64, 65, 100, 255, 256, 257, 1000, 1024];
     for n in (1..=60).chain(beyond) {
-        // Two rounds of all streams, and three shuffles more.
-        let shuffles = 2 * LANES + 3;
         // Beyond, those that are counted one at a time anyway only take long.
         let own = [
             Algorithm::DrawAgain,
@@ -118,21 +132,45 @@ fn the_fast_way_counts_what_the_plain_way_counts() {
             Algorithm::SelectionSortCoin,
             Algorithm::SortByKeys,
             Algorithm::Overhand,
+            Algorithm::RandomCut,
+            Algorithm::Recipe,
         ];
         let fast = |setup: &Setup| {
             n <= 100 || own.contains(&setup.algorithm) || Program::of(setup).is_some()
         };
         for setup in setups(n).into_iter().filter(fast) {
-            let mut plain = Tally::new(n);
-            let mut chunk = Chunk::new(&setup, Seed(3), 0);
-            for _ in 0..shuffles {
-                chunk.skip(1);
-                plain.count(chunk.latest().0);
+            counts_as_the_plain_way(&setup);
+        }
+    }
+}
+
+/// Proves the same of recipes: each part before and after each other one, and itself, for every deck up to 60 cards and those at which the way
+/// of counting changes; of some sizes any three parts; and the longest ones, whose draws share words across their parts.
+#[test]
+fn recipes_are_counted_as_the_plain_way_counts_them() {
+    let of = |n: usize, parts: &[Part]| {
+        let mut setup = Setup::new(Algorithm::Recipe, n);
+        setup.params.recipe = Recipe::new(parts).expect("few parts");
+        counts_as_the_plain_way(&setup);
+    };
+    let beyond = [63, 64, 65, 127, 128, 129, 255, 256, 257, 1023, 1024];
+    for n in (1..=60).chain(beyond) {
+        for one in Part::ALL {
+            for two in Part::ALL {
+                of(n, &[one, two]);
+                if [3, 8, 17, 52, 65].contains(&n) {
+                    for three in Part::ALL {
+                        of(n, &[one, two, three]);
+                    }
+                }
             }
-            assert!(setup.simulate(Seed(3), shuffles) == plain, "{setup:?}");
-            let positions = setup.simulate_positions(Seed(3), shuffles);
-            assert!(positions.positions() == plain.positions(), "{setup:?}");
-            assert!(positions.successors().is_empty() && positions.orders().is_empty());
+            if n < 256 {
+                of(n, &[one; MOST_PARTS]);
+                let from = Part::ALL.iter().position(|&part| part == one);
+                let turned = Part::ALL.iter().cycle().skip(from.expect("one of all"));
+                let parts: Vec<Part> = turned.take(MOST_PARTS).copied().collect();
+                of(n, &parts);
+            }
         }
     }
 }
@@ -171,6 +209,8 @@ fn what_is_kept_between_shuffles_is_neither_lost_nor_counted_twice() {
         (Algorithm::SelectionSortCoin, 17, 7000),
         (Algorithm::SortByKeys, 17, 7000),
         (Algorithm::Overhand, 17, 7000),
+        (Algorithm::Riffle, 17, 7000),
+        (Algorithm::Recipe, 18, CHUNK + 900),
     ] {
         let setup = Setup::new(algorithm, n);
         let (mut plain, mut fast) = (Tally::new(n), Tally::new(n));

@@ -44,21 +44,6 @@ impl Coins {
         self.left -= count;
         (coins, count)
     }
-
-    /// So many coins, the first in the highest bit of the first number.
-    #[inline(always)]
-    pub fn fill(&mut self, all: usize, row: &mut [u64], words: &mut Words) {
-        let mut at = 0;
-        for (k, bits) in row.iter_mut().enumerate() {
-            *bits = 0;
-            let end = all.min(64 * k + 64);
-            while at < end {
-                let (coins, count) = self.take(end - at, words);
-                *bits |= coins << (64 - count) >> (at - 64 * k);
-                at += count as usize;
-            }
-        }
-    }
 }
 
 /// By eight coins, the first in the highest bit: how many of those before it show 1, a byte each from the lowest on; and 255 where a coin shows

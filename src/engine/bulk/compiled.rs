@@ -1,6 +1,6 @@
 //! A written program made ready for many decks: draws cut into words, numbers given registers.
 
-use crate::board::{Row, Slot};
+use crate::board::{Layout, Row, Slot};
 use crate::program::{Operation, Program, Term};
 use crate::random::{Batch, Plan};
 
@@ -25,12 +25,6 @@ pub(super) enum Op {
         first: usize,
         to: usize,
     },
-    Cut(Term),
-    Zeros {
-        coins: Vec<Term>,
-        to: usize,
-    },
-    Deal(Term, usize),
 }
 
 /// A program of [`Op`]s. Here [`Term::Made`] names a register.
@@ -47,9 +41,12 @@ pub(super) struct Compiled {
 }
 
 impl Compiled {
-    /// `None` where a number is used in a way that is not provided for. Time and space O(operations).
+    /// `None` where there are packets, and where a number is used in a way that is not provided for. Time and space O(operations).
     pub fn of(program: &Program, plan: &Plan) -> Option<Compiled> {
         let batches = plan.batches.as_ref()?;
+        if program.layout == Layout::Queues {
+            return None;
+        }
         let mut compiled = Compiled {
             n: program.n,
             result: program.layout.result(),
@@ -127,14 +124,9 @@ impl Compiled {
                     at += 1;
                     continue;
                 }
-                Operation::Cut { first } => Op::Cut(term(*first)),
-                Operation::Zeros { coins } => {
-                    let coins = coins.iter().map(|&c| term(c)).collect();
-                    let to = compiled.register(&mut free);
-                    kept.push(Term::Made(to));
-                    Op::Zeros { coins, to }
+                Operation::Cut { .. } | Operation::Zeros { .. } | Operation::Deal { .. } => {
+                    return None;
                 }
-                Operation::Deal { coin, to } => Op::Deal(term(*coin), *to),
             };
             compiled.ops.push(op);
             // Registers whose number nobody asks for any more.

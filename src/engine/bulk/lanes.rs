@@ -16,13 +16,13 @@ type Rows<C, const W: usize> = Box<[[C; W]; LANES]>;
 
 pub(super) struct Lanes<C, const W: usize> {
     code: Rc<Compiled>,
-    rows: [Rows<C, W>; 4],
+    /// The deck, and the cards that are decided.
+    rows: [Rows<C, W>; 2],
     registers: Vec<Each>,
     /// What is left of each deck's word.
     rest: [u64; LANES],
     /// Bit sets of the places of the deck row that still hold a card, if the code selects.
     left: Vec<[u64; LANES]>,
-    fronts: [Each; 2],
     partial: Partial<W>,
 }
 
@@ -31,11 +31,10 @@ impl<C: Small, const W: usize> Lanes<C, W> {
         let n = code.n;
         let row = || Box::new([[C::default(); W]; LANES]);
         Lanes {
-            rows: [row(), row(), row(), row()],
+            rows: [row(), row()],
             registers: vec![[0; LANES]; code.registers],
             rest: [0; LANES],
             left: vec![[0; LANES]; if code.selects { n.div_ceil(64) } else { 0 }],
-            fronts: [[0; LANES]; 2],
             partial: Partial::new(n, all, false),
             code: Rc::new(code),
         }
@@ -84,18 +83,6 @@ impl<C: Small, const W: usize> Lanes<C, W> {
             Op::Close(row, gap, end) => self.close(row, gap, end),
             Op::Open(row, gap, end) => self.open(row, gap, end),
             Op::Select { k, first, to } => self.select(k, first, to),
-            Op::Cut(first) => self.cut(first, code.n),
-            Op::Zeros { ref coins, to } => {
-                let mut zeros = [0; LANES];
-                for &coin in coins {
-                    let coin = self.each(coin);
-                    for (zeros, coin) in zeros.iter_mut().zip(coin) {
-                        *zeros += 1 - coin;
-                    }
-                }
-                self.registers[to] = zeros;
-            }
-            Op::Deal(coin, to) => self.deal(coin, to),
         }
     }
 
@@ -171,34 +158,6 @@ impl<C: Small, const W: usize> Lanes<C, W> {
                 start += 64;
             };
             self.registers[to][lane] = start as u16 + select(word, k) as u16;
-        }
-    }
-
-    #[inline(never)]
-    fn cut(&mut self, first: Term, n: usize) {
-        let firsts = self.each(first);
-        let [deck, _, one, two] = &mut self.rows;
-        for lane in 0..LANES {
-            let first = firsts[lane] as usize;
-            one[lane] = deck[lane];
-            // Cards behind the others are never dealt.
-            two[lane][..n - first].copy_from_slice(&deck[lane][first..n]);
-        }
-        self.fronts = [[0; LANES]; 2];
-    }
-
-    #[inline(never)]
-    fn deal(&mut self, coin: Term, to: usize) {
-        let coins = self.each(coin);
-        let [deck, _, one, two] = &mut self.rows;
-        let [front_one, front_two] = &mut self.fronts;
-        for lane in 0..LANES {
-            let coin = coins[lane];
-            let card_one = one[lane][front_one[lane] as usize % W];
-            let card_two = two[lane][front_two[lane] as usize % W];
-            front_one[lane] += 1 - coin;
-            front_two[lane] += coin;
-            deck[lane][to % W] = if coin == 0 { card_one } else { card_two };
         }
     }
 }

@@ -33,20 +33,28 @@ pub(super) trait Small: Copy + Default + 'static {
     /// The first card goes to place `to`, those up to there move one place to the front.
     #[inline(always)]
     fn sink(before: &[Self], after: &mut [Self], to: usize) {
-        after.copy_from_slice(before);
-        after[..to].copy_from_slice(&before[1..=to]);
-        after[to] = before[0];
+        sink(before, after, to);
     }
-
-    /// Of the next eight cards of two packets, the second one's being numbers 8 to 15, those that the bytes of `at` name, the lowest first.
-    fn deal(one: &[Self; 8], two: &[Self; 8], at: u64) -> [Self; 8];
 
     /// The card of each place comes from the place that `order` names, in rows of as many places.
     #[inline(always)]
     fn gather(order: &[Self], before: &[Self], after: &mut [Self]) {
-        for (place, &from) in after.iter_mut().zip(order) {
-            *place = before[from.card() % before.len()];
-        }
+        gather(order, before, after);
+    }
+
+    /// Of the next eight cards of two packets, the second one's being numbers 8 to 15, those that the bytes of `at` name, the lowest first.
+    fn deal(one: &[Self; 8], two: &[Self; 8], at: u64) -> [Self; 8];
+}
+
+fn sink<C: Copy>(before: &[C], after: &mut [C], to: usize) {
+    after.copy_from_slice(before);
+    after[..to].copy_from_slice(&before[1..=to]);
+    after[to] = before[0];
+}
+
+fn gather<C: Small>(order: &[C], before: &[C], after: &mut [C]) {
+    for (place, &from) in after.iter_mut().zip(order) {
+        *place = before[from.card() % before.len()];
     }
 }
 
@@ -91,23 +99,19 @@ impl Small for u8 {
     fn sink(before: &[u8], after: &mut [u8], to: usize) {
         match (before.try_into(), (&mut *after).try_into()) {
             (Ok(before), Ok(after)) => simd::sink(before, after, to),
-            _ => {
-                after.copy_from_slice(before);
-                after[..to].copy_from_slice(&before[1..=to]);
-                after[to] = before[0];
-            }
+            _ => sink(before, after, to),
         }
     }
 
     #[inline(always)]
     fn gather(order: &[u8], before: &[u8], after: &mut [u8]) {
-        match (order.first_chunk(), before.try_into(), (&mut *after).try_into()) {
-            (Some(order), Ok(before), Ok(after)) => simd::gather(order, before, after),
-            _ => {
-                for (place, &from) in after.iter_mut().zip(order) {
-                    *place = before[usize::from(from) % before.len()];
-                }
-            }
+        match (
+            order.try_into(),
+            before.try_into(),
+            (&mut *after).try_into(),
+        ) {
+            (Ok(order), Ok(before), Ok(after)) => simd::gather(order, before, after),
+            _ => gather(order, before, after),
         }
     }
 
@@ -136,9 +140,9 @@ impl Small for u16 {
         let low = at.plus(at);
         let [at, _] = low.zip(low.plus(Bytes::splat(1)));
         let beyond = at.minus(Bytes::splat(16));
+        let [one, two] = [one, two].map(|eight| Bytes::of_pairs(*eight));
         // Nothing of one of both.
-        let [one, two] = [(one, at), (two, beyond)].map(|(eight, at)| Bytes::of_pairs(*eight).pick_some(at));
-        one.xor(two).pairs()
+        one.pick_some(at).xor(two.pick_some(beyond)).pairs()
     }
 }
 

@@ -10,8 +10,8 @@ mod wasm {
     use super::Bytes;
     use std::arch::wasm32::{
         i8x16_add, i8x16_bitmask, i8x16_eq, i8x16_gt, i8x16_lt, i8x16_shuffle, i8x16_splat,
-        i8x16_sub, u8x16_lt, u8x16_splat, u8x16_swizzle, u64x2, u64x2_extract_lane, v128, v128_and, v128_bitselect,
-        v128_xor,
+        i8x16_sub, u8x16_lt, u8x16_splat, u8x16_swizzle, u64x2, u64x2_extract_lane, v128, v128_and,
+        v128_bitselect, v128_xor,
     };
 
     impl Bytes {
@@ -512,7 +512,7 @@ mod tests {
         check::<16>();
     }
 
-    /// Proves it for every gap.
+    /// Proves it for every gap, and for every card from every place.
     #[test]
     fn rows_close_and_open_at_any_gap() {
         for gap in 0..64 {
@@ -533,6 +533,15 @@ mod tests {
             plain.copy_within(gap..63, gap + 1);
             plain[gap] = 99;
             assert_eq!(row, plain);
+            sink(&places, &mut row, gap);
+            plain = places;
+            plain[..=gap].rotate_left(1);
+            assert_eq!(row, plain);
+            // Every card, from every place.
+            let order = places.map(|place| (place + gap as u8) % 64);
+            let cards = places.map(|place| 63 - place);
+            gather(&order, &cards, &mut row);
+            assert_eq!(row, order.map(|from| cards[usize::from(from)]));
         }
     }
 }

@@ -6,8 +6,10 @@ use super::partial::{Partial, Small};
 use super::{LANES, Streams, sixteen_bits};
 use crate::shuffle::Part;
 
-/// Cards that are moved at once. Those behind a packet's end are written over by the next packet or the next deck, or lie behind the deck, where nobody
-/// looks.
+/// Cards that are moved at once: few packets are larger. Those behind a packet's end are written over by the next packet or the next deck, or
+/// lie behind the deck, where nobody looks.
+const MOST: usize = 16;
+/// Cards that are dealt at once.
 const EIGHT: usize = 8;
 /// By eight bits, the first one the highest: eight cards, the first one in the lowest byte.
 type ByByte = [u64; 256];
@@ -28,23 +30,15 @@ pub(super) struct Handling<C, const W: usize> {
 
 impl<C: Small, const W: usize> Handling<C, W> {
     pub fn new(code: Hands, all: bool) -> Self {
-        let room = |decks: usize| vec![C::default(); W * decks + EIGHT];
-        let of = |order: &[usize]| {
-            let mut cards = room(1);
-            for (place, &card) in cards.iter_mut().zip(order) {
-                *place = C::small(card);
-            }
-            cards
-        };
         let orders = code.steps.iter().map(|step| match &step.act {
-            Act::Fixed(order) => of(order),
+            Act::Fixed(order) => row(order, W),
             Act::Chance(_) => Vec::new(),
         });
         Handling {
-            start: of(&code.start),
+            start: row(&code.start, W),
             orders: orders.collect(),
-            rows: [room(LANES), room(LANES)],
-            drawn: Drawn::new(code.bits),
+            rows: [row(&[], W * LANES), row(&[], W * LANES)],
+            drawn: Drawn::new(&code),
             dealt: dealt(),
             reversed: reversed(),
             partial: Partial::new(code.n, all, false),
@@ -66,7 +60,9 @@ impl<C: Small, const W: usize> Handling<C, W> {
                 }
                 Act::Chance(Part::TopToRandom) => sink::<C, W>(&drawn.number, from, after),
                 Act::Chance(part) => {
-                    drawn.packets(part, n);
+                    if part != Part::Riffle {
+                        drawn.packets(part);
+                    }
                     deal::<C, W>(&self.dealt, drawn, n, from, after);
                 }
             }
@@ -76,6 +72,16 @@ impl<C: Small, const W: usize> Handling<C, W> {
         self.partial.count(before.chunks_exact(W));
         self.partial.add(LANES as u32);
     }
+}
+
+/// These cards in so many places, and more behind them.
+#[inline(never)]
+fn row<C: Small>(cards: &[usize], places: usize) -> Vec<C> {
+    let mut row = vec![C::default(); places + MOST];
+    for (place, &card) in row.iter_mut().zip(cards) {
+        *place = C::small(card);
+    }
+    row
 }
 
 /// Decks, and how far apart they begin: 0 if all are still the same.
@@ -91,10 +97,10 @@ fn deal<C: Small, const W: usize>(
     after: &mut [C],
 ) {
     for deck in 0..LANES {
-        let before = &before[deck * apart..][..W + EIGHT];
+        let before = &before[deck * apart..][..W + MOST];
         let after = &mut after[deck * W..][..W].as_chunks_mut().0[..n.div_ceil(EIGHT)];
         let (mut one, mut two) = (0, drawn.number[deck]);
-        for (&bits, places) in drawn.coins[deck].iter().zip(after.chunks_mut(64 / EIGHT)) {
+        for (&bits, places) in drawn.coins[deck].iter().zip(after.chunks_mut(8)) {
             let mut bits = bits;
             for places in places {
                 let byte = (bits >> 56) as usize % 256;
@@ -109,6 +115,7 @@ fn deal<C: Small, const W: usize>(
 }
 
 /// Which of the next cards of two packets come, the second one's being numbers 8 to 15; a bit shows 1 where one of those does.
+#[inline(never)]
 fn dealt() -> Box<ByByte> {
     let places = u64::from_le_bytes([0, 1, 2, 3, 4, 5, 6, 7]);
     let eight = |[before, mask]: &[u64; 2]| (places - before) & !mask | (each(8) + before) & mask;
@@ -125,15 +132,14 @@ fn packets<C: Small, const W: usize>(
     after: &mut [C],
 ) {
     for (deck, cuts) in cuts.iter().enumerate() {
-        let before = &before[deck * apart..][..W + EIGHT];
-        let after = &mut after[deck * W..][..W + EIGHT];
+        let before = &before[deck * apart..][..W + MOST];
+        let after = &mut after[deck * W..][..W + MOST];
         let (mut to, mut end) = (0, n);
-        // Few packets are larger than what is moved at once.
         let packet = |after: &mut [C], start: usize, end: usize, to: usize| {
             let (mut at, mut place) = (start, to);
             loop {
-                after[place % W..][..EIGHT].copy_from_slice(&before[at % W..][..EIGHT]);
-                (at, place) = (at + EIGHT, place + EIGHT);
+                after[place % W..][..MOST].copy_from_slice(&before[at % W..][..MOST]);
+                (at, place) = (at + MOST, place + MOST);
                 if at >= end {
                     return to + end - start;
                 }
@@ -157,6 +163,7 @@ fn packets<C: Small, const W: usize>(
 }
 
 /// Which of eight cards come that lie between the first and the last cut, packet by packet, the last one first.
+#[inline(never)]
 fn reversed() -> Box<ByByte> {
     let eight = |byte: usize| {
         let (mut cards, mut start) = (0, None);

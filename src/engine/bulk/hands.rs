@@ -38,7 +38,7 @@ pub(super) struct Step {
 #[derive(Clone, Debug)]
 pub(super) struct Hands {
     pub n: usize,
-    pub bits: u32,
+    bits: u32,
     /// The deck that the first step finds: parts without chance have come before it.
     pub start: Vec<usize>,
     pub steps: Vec<Step>,
@@ -58,7 +58,7 @@ impl Hands {
         };
         for part in parts(setup) {
             let own = Setup::new(part.algorithm(), n);
-            if own.fairness() == Fairness::Deterministic {
+            if own.algorithm.facts().fairness == Fairness::Deterministic {
                 hands.fix(&own.order(Seed(0), 0));
                 continue;
             }
@@ -129,18 +129,21 @@ pub(super) type Bits = [u64; NUMBERS];
 
 /// What was drawn for a part, of each deck.
 pub(super) struct Drawn {
+    n: usize,
     bits: u32,
     /// What is left of the words, from the highest bit on.
     rest: [u64; LANES],
     /// 0s behind the last one.
     pub coins: [Bits; LANES],
+    /// Or how many places are left to coins that show 0.
     pub number: [usize; LANES],
 }
 
 impl Drawn {
-    pub fn new(bits: u32) -> Drawn {
+    pub fn new(hands: &Hands) -> Drawn {
         Drawn {
-            bits,
+            n: hands.n,
+            bits: hands.bits,
             rest: [0; LANES],
             coins: [[0; NUMBERS]; LANES],
             number: [0; LANES],
@@ -149,7 +152,7 @@ impl Drawn {
 
     #[inline(never)]
     pub fn draw(&mut self, step: &Step, words: &mut [Words; LANES]) {
-        let bits = self.bits;
+        let (n, bits) = (self.n, self.bits);
         for draw in &step.draws {
             match *draw {
                 Draw::Word(batch) => {
@@ -160,10 +163,14 @@ impl Drawn {
                 Draw::Coins { at, count } => {
                     // The first ones of a number clear it.
                     let (kept, some) = (ones(at % 64), ones(count));
-                    for (rest, coins) in self.rest.iter_mut().zip(&mut self.coins) {
-                        let coins = &mut coins[at / 64 % NUMBERS];
-                        *coins = *coins & kept | (*rest & some) >> (at % 64);
+                    for deck in 0..LANES {
+                        let coins = &mut self.coins[deck][at / 64 % NUMBERS];
+                        let rest = &mut self.rest[deck];
+                        let tossed = *rest & some;
+                        *coins = *coins & kept | tossed >> (at % 64);
                         *rest <<= count;
+                        let before = if at == 0 { n } else { self.number[deck] };
+                        self.number[deck] = before - tossed.count_ones() as usize;
                     }
                 }
                 Draw::Number { bound } => {
@@ -177,30 +184,21 @@ impl Drawn {
         }
     }
 
-    /// For a part in which two packets are dealt into one another: the coins become 1 where the second one's card comes, the number how many
-    /// cards the first one has. A cut is such a part, all cards of the second packet coming first.
+    /// The bits of a part in which two packets are dealt into one another: 1 where the second one's card comes. The number is how many cards the
+    /// first one has. Of a riffle the bits are the coins.
     #[inline(never)]
-    pub fn packets(&mut self, part: Part, n: usize) {
-        let numbers = n.div_ceil(64);
-        for (coins, number) in self.coins.iter_mut().zip(&mut self.number) {
-            let coins = &mut coins[..numbers];
-            match part {
-                Part::Cut => {
-                    for (k, bits) in coins.iter_mut().enumerate() {
-                        *bits = ones((n - *number).saturating_sub(64 * k));
-                    }
-                }
-                Part::Thorp => {
-                    // A coin for two places: a card of either packet.
-                    for k in (0..numbers).rev() {
-                        let seconds = spread((coins[k / 2] << (32 * (k % 2)) >> 32) as u32);
-                        coins[k] = seconds | !seconds << 1 & 0xAAAA_AAAA_AAAA_AAAA;
-                    }
+    pub fn packets(&mut self, part: Part) {
+        let n = self.n;
+        for k in (0..n.div_ceil(64)).rev() {
+            for (coins, number) in self.coins.iter_mut().zip(&mut self.number) {
+                if part == Part::Cut {
+                    // All cards of the second packet come first.
+                    coins[k] = ones((n - *number).saturating_sub(64 * k));
+                } else {
+                    // Of Thorp's shuffle, a coin for two places: a card of either packet.
+                    let seconds = spread((coins[k / 2] << (32 * (k % 2)) >> 32) as u32);
+                    coins[k] = seconds | !seconds << 1 & 0xAAAA_AAAA_AAAA_AAAA;
                     *number = n / 2;
-                }
-                _ => {
-                    let ones: u32 = coins.iter().map(|c| c.count_ones()).sum();
-                    *number = n - ones as usize;
                 }
             }
         }

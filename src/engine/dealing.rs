@@ -60,7 +60,7 @@ impl<W: Watch> Dealing<W> {
     }
 
     /// Does the shuffle that `within` others of the chunk precede. With exact draws those of its lane must have been done, and no later one.
-    #[inline]
+    #[inline(never)]
     pub fn shuffle(&mut self, within: u64) {
         let Setup {
             algorithm, params, ..

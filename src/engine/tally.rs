@@ -114,11 +114,8 @@ impl Delta {
     }
 
     /// Counts one order, cards from place 1 on. O(n).
-    #[inline]
     pub fn count(&mut self, order: &[Card]) {
-        let counts = &mut self.counts;
-        each_count(self.sections, order, |k| counts[k] += 1);
-        self.shuffles += 1;
+        self.count_times(order, 1);
     }
 
     pub fn shuffles(&self) -> u64 {

@@ -78,6 +78,11 @@ fn assemble(shop: &Workshop, draft: &Path) -> Result<()> {
     fs::write(&package, PACKAGE).map_err(cannot("write", &package))?;
     copy(&shop.root.join("index.html"), &draft.join("index.html"))?;
     copy(&shop.root.join("www"), &draft.join("www"))?;
+    for name in ["boot.js", "style.css", "sw.js", "worker.js"] {
+        let file = draft.join("www").join(name);
+        let text = fs::read_to_string(&file).map_err(cannot("read", &file))?;
+        fs::write(&file, bare(&text)).map_err(cannot("write", &file))?;
+    }
 
     let carried = bindings(shop, Form::Script)?;
     let code = names.in_text(&bare(carried.js()));
@@ -116,12 +121,12 @@ fn bindings(shop: &Workshop, form: Form) -> Result<Output> {
     .map_err(|e| format!("wasm-bindgen cannot handle {}: {e:#}", wasm.display()))
 }
 
-/// Glue without indents and without the documentation, which the types have too.
-fn bare(glue: &str) -> String {
+/// A script or a style without indents and without comments on lines of their own, but for the one that names a script's types.
+fn bare(text: &str) -> String {
     let (mut bare, mut inside) = (String::new(), false);
-    for line in glue.lines().map(str::trim_start) {
-        inside |= line.starts_with("/**");
-        if !inside && !line.is_empty() {
+    for line in text.lines().map(str::trim_start) {
+        inside |= line.starts_with("/*") && !line.starts_with("/* @");
+        if !inside && !line.is_empty() && !line.starts_with("//") {
             bare.extend([line, "\n"]);
         }
         inside &= !line.ends_with("*/");
@@ -161,12 +166,12 @@ mod tests {
     use crate::size::files_in;
 
     #[test]
-    fn glue_keeps_its_code() {
-        let glue = "/* types */\n\n/**\n * Says.\n */\nfunction f() {\n    /** No. */\n    return 1 /* one */;\n}\n";
-        assert_eq!(
-            bare(glue),
-            "/* types */\nfunction f() {\nreturn 1 /* one */;\n}\n"
-        );
+    fn scripts_and_styles_keep_their_code() {
+        let glue = "/* @types */\n\n/**\n * Says.\n */\nfunction f() {\n    /** No. */\n    return 1 /* one */;\n}\n// End\n";
+        let bare_glue = "/* @types */\nfunction f() {\nreturn 1 /* one */;\n}\n";
+        assert_eq!(bare(glue), bare_glue);
+        let style = "/* Long,\n   long. */\na { top: 0; } /* one */\n";
+        assert_eq!(bare(style), "a { top: 0; } /* one */\n");
     }
 
     #[test]

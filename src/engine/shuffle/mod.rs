@@ -17,8 +17,7 @@ pub use cross::first_half;
 pub use keys::DRAWN_BITS;
 pub use recipe::{MOST_PARTS, PILES_OF_PART, Part, Recipe};
 
-use crate::random::Dice;
-use crate::table::{Dealer, OneDeck, Table};
+use crate::table::{OneDeck, Table};
 
 /// Lines of pseudo-code, each in English and in Simplified Chinese.
 pub type Lines = &'static [[&'static str; 2]];
@@ -158,17 +157,13 @@ impl Algorithm {
 
     /// Shuffles what lies on the table, which must be the sorted deck.
     ///
-    /// One copy of the code serves every table: the page is downloaded more often than it enumerates.
+    /// One copy of the code serves every table: the page is downloaded more often than it enumerates. See [`Algorithm::run_fast`].
     pub fn run(self, table: &mut dyn OneDeck, params: Params) {
-        self.run_at(table, params);
+        self.run_fast(table, params);
     }
 
-    /// The same with the code compiled for this one kind of table: to be timed.
-    pub fn run_unwatched(self, table: &mut Dealer<Dice, ()>, params: Params) {
-        self.run_at(table, params);
-    }
-
-    fn run_at(self, table: &mut (impl OneDeck + ?Sized), params: Params) {
+    /// The same with the code compiled for this one kind of table.
+    pub fn run_fast(self, table: &mut (impl OneDeck + ?Sized), params: Params) {
         match self {
             Algorithm::DrawAgain => draw::draw_again(table),
             Algorithm::RandomCut => riffle::random_cut(table),

@@ -181,7 +181,7 @@ fn marks_tell_the_parts() {
         for at in 0..=count {
             player.seek(at);
             for lang in Lang::ALL {
-                assert!(!sentence(lang, &player, Deck::Numbers).is_empty());
+                assert!(!sentence(lang, &player, Deck::Numbers, false).is_empty());
             }
         }
     }

@@ -391,10 +391,17 @@ fn on_key(event: &KeyboardEvent) {
             .and_then(|t| t.closest(selector).ok().flatten())
             .is_some()
     };
+    // The button that opened a panel belongs to it.
     for (panel, close) in [
-        ("#sheet", Action::Sheet),
-        ("#take", Action::Take(Take::Open)),
-        ("#lessons", Action::Lessons),
+        ("#sheet, #open-sheet[aria-expanded=true]", Action::Sheet),
+        (
+            "#take, #open-take[aria-expanded=true]",
+            Action::Take(Take::Open),
+        ),
+        (
+            "#lessons, #open-lessons[aria-expanded=true]",
+            Action::Lessons,
+        ),
         ("#tour", Action::LeaveTour),
         ("#game", Action::Game),
     ] {

@@ -5,7 +5,7 @@ use web_sys::{Element, HtmlElement};
 use super::app::App;
 use super::dom::{self, by_id, element, fill_table, set, write};
 use super::labels::{chip, replace};
-use crate::deck::Card;
+use crate::deck::{Card, Ink};
 use crate::experiment::Setup;
 use crate::game::{self, Reader, fair, one_riffle, score};
 use crate::random::Seed;
@@ -156,13 +156,16 @@ pub fn draw(app: &App) {
             if card == guess {
                 item.set_class_name("mine");
             }
+            redden(app, &item, *card);
             item
         })
         .collect();
     replace(&by_id("game-seen"), &seen);
     let said = view.guesses.last().zip(view.seen().last());
-    let said =
-        said.map(|(guess, card)| words::turned(lang, &app.name(*card as usize), guess == card));
+    let said = said.map(|(guess, card)| {
+        let [guess, card] = [guess, card].map(|card| app.name(*card as usize));
+        words::turned(lang, &guess, &card, view.deck.len() - view.guesses.len())
+    });
     write(
         "game-said",
         &said.unwrap_or_else(|| text(lang, Text::GameStart).into()),
@@ -211,6 +214,12 @@ pub fn draw(app: &App) {
     fill_table("game-table", &rows, 0, &|_, _| "");
 }
 
+/// Hearts and diamonds are red here too.
+fn redden(app: &App, element: &Element, card: Card) {
+    let red = app.settings.here().deck.face(card).ink == Ink::Red;
+    let _ = element.class_list().toggle_with_force("red", red);
+}
+
 /// A button for each card; those that were seen stay where they are.
 fn cards(app: &App) {
     let view = &app.game;
@@ -225,6 +234,7 @@ fn cards(app: &App) {
             );
             let seen = if view.is_seen(card) { "true" } else { "false" };
             set(&button, "aria-disabled", seen);
+            redden(app, &button, card as Card);
             button
         })
         .collect();

@@ -37,11 +37,10 @@ fn with_view<T>(
 pub fn draw(app: &mut App, anew: bool) {
     for lane in 0..app.tracks.len() {
         let shown = app.settings.whole;
-        dom::flag(
-            &by_id::<web_sys::Element>(&lane_id("whole-box", lane)),
-            "hidden",
-            !shown,
-        );
+        for id in ["whole-box", "whole-twin"] {
+            let element: web_sys::Element = by_id(&lane_id(id, lane));
+            dom::flag(&element, "hidden", !shown);
+        }
         if !shown {
             continue;
         }
@@ -60,11 +59,43 @@ pub fn draw(app: &mut App, anew: bool) {
         };
         if first || anew {
             paint("whole", &|columns, view| threads::draw(columns, view));
+            table(app, lane);
         }
         paint("whole-mark", &|columns, view| {
             threads::mark(columns, view, steps)
         });
     }
+}
+
+/// Wider tables hold start and end alone.
+const WIDEST: usize = 60;
+
+/// The same as a table: the place of each card after each round.
+fn table(app: &App, lane: usize) {
+    let of = &app.settings.lanes[lane];
+    let Some(columns) = &app.tracks[lane].whole.columns else {
+        return;
+    };
+    let (columns, words) = (
+        columns.columns(),
+        text::picture::threads(app.lang, of.setup.algorithm),
+    );
+    let last = columns.len() - 1;
+    let by = if last < WIDEST { 1 } else { last };
+    let card = text::text(app.lang, text::Text::CardWord);
+    let mut rows = vec![vec![format!("{card} ↓ {} →", words.time)]];
+    rows.extend((0..of.setup.n).map(|card| vec![app.name_in(lane, card)]));
+    for at in (0..=last).step_by(by) {
+        rows[0].push(match at {
+            0 => words.start.into(),
+            _ if at == last => words.end.into(),
+            _ => columns[at].round.to_string(),
+        });
+        for (row, place) in rows[1..].iter_mut().zip(&columns[at].places) {
+            row.push((place + 1).to_string());
+        }
+    }
+    dom::fill_table(&lane_id("whole-table", lane), &rows, 0, &|_, _| "");
 }
 
 /// The size of a lane's picture on the page.

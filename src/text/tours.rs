@@ -626,10 +626,10 @@ const _: () = {
 pub fn game_rule(lang: Lang, shuffle: &str, n: usize, number: u64) -> String {
     match lang {
         Lang::En => format!(
-            "Deck {number} of this seed: {n} cards in order, then {shuffle}. They lie face down: name the top card, then it is turned over."
+            "Shuffle no. {number} of this seed: {n} cards in order, then {shuffle}. They lie face down: name the top card, then it is turned over."
         ),
         Lang::Zh => format!(
-            "本种子的第 {number} 副牌：{n} 张按顺序排好，再用“{shuffle}”洗过，背面朝上。猜最上面一张，然后翻开。"
+            "本种子的第 {number} 次洗牌：{n} 张按顺序排好，再用“{shuffle}”洗过，背面朝上。猜最上面一张，然后翻开。"
         ),
     }
 }
@@ -653,13 +653,19 @@ pub fn cards(lang: Lang, n: usize) -> String {
     }
 }
 
-/// What a turned card says of the guess.
-pub fn turned(lang: Lang, card: &str, hit: bool) -> String {
-    match (lang, hit) {
+/// What a turned card says of the guess, and how many are left.
+pub fn turned(lang: Lang, guess: &str, card: &str, left: usize) -> String {
+    let said = match (lang, guess == card) {
         (Lang::En, true) => format!("{card}: right!"),
-        (Lang::En, false) => format!("It is {card}."),
+        (Lang::En, false) => format!("Not {guess}: it is {card}."),
         (Lang::Zh, true) => format!("{card}：猜中！"),
-        (Lang::Zh, false) => format!("是 {card}。"),
+        (Lang::Zh, false) => format!("不是 {guess}，是 {card}。"),
+    };
+    match (lang, left) {
+        (Lang::En, 0) => said + " That was the last card.",
+        (Lang::En, _) => format!("{said} And the next? {left} left."),
+        (Lang::Zh, 0) => said + "这是最后一张。",
+        (Lang::Zh, _) => format!("{said}下一张呢？还剩 {left} 张。"),
     }
 }
 
@@ -690,8 +696,8 @@ pub fn score(
     }
     if games > 0 {
         parts.push(match lang {
-            Lang::En => format!("You: {own:.2} on average of {games_said} decks."),
-            Lang::Zh => format!("你：{games_said} 副牌平均 {own:.2} 张。"),
+            Lang::En => format!("You: {own:.2} on average of {games_said} shuffles."),
+            Lang::Zh => format!("你：{games_said} 次洗牌平均 {own:.2} 张。"),
         });
     }
     parts.join(if lang == Lang::En { " " } else { "" })

@@ -304,7 +304,7 @@ texts! {
     GameStart "game-start": "Which card is on top?" / "最上面是哪张牌？";
     GameCards "game-cards": "Cards: guess the next one" / "牌：猜下一张";
     GameSeen "game-seen": "Turned over so far" / "已翻开的牌";
-    NextDeck "next-deck": "Next deck" / "下一副牌";
+    NextDeck "next-deck": "Next shuffle" / "下一次洗牌";
     ReadDecks "read-decks": "Let a reader play thousands of decks" / "让会读牌的人玩几千副";
     GameDecks "game-deck": "Deck" / "牌";
     GameHits "game-hits": "Right, on average" / "平均猜中";

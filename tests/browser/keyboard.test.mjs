@@ -254,3 +254,15 @@ test("a whole visit without a mouse: choose, count, read the table", async () =>
   await press(page, "#reset");
   await finish(page);
 });
+
+test("the first stop of the keyboard leads past the header, to the stage", async () => {
+  const page = await openLink({ algorithm: "fisher-yates-down", n: 8, seed: 1, shuffles: 0 });
+  await keys(page, "Tab");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "skip");
+  const left = () => page.$eval("#skip", (button) => button.getBoundingClientRect().left);
+  assert.ok((await left()) >= 0, "it is seen now");
+  await keys(page, "Enter");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "play");
+  assert.ok((await left()) < -300, "and only then");
+  await finish(page);
+});

@@ -324,6 +324,13 @@ test("a picture of the whole run stands beside the animation, and leads into it"
   assert.equal((await address(page)).whole, "yes");
   const [one, other] = [await picture(page, "#whole"), await picture(page, "#whole-2")];
   assert.notEqual(one, other);
+  // The same as a table, for each lane its own: in the end as the order says.
+  const rows = await page.$$eval("#whole-table tbody tr", (all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+  const order = pinnedOrder("fisher-yates-down", 8, 42).map(Number);
+  const first = Math.min(...order);
+  assert.deepEqual(rows.map((row) => Number(row.at(-1))), order.map((_, card) => order.indexOf(card + first) + 1));
+  assert.deepEqual(rows.map((row) => row[1]), rows.map((row) => row[0]), "in the beginning all are in order");
+  assert.notEqual(await words(page, "#whole-table-2 tbody"), await words(page, "#whole-table tbody"));
   const mark = await picture(page, "#whole-mark");
   const at = await page.$eval("#whole-2", (canvas) => {
     canvas.scrollIntoView({ block: "center" });

@@ -194,6 +194,10 @@ test("the run is an animated GIF that loops and rests at its end; making it can 
   // A browser shows it.
   const shown = await page.evaluate(async () => (await createImageBitmap(window.files.at(-1)[1])).width);
   assert.equal(shown, 960);
+  // It says what happens, unless the page does not.
+  const { height } = gif(bytes);
+  await press(page, "#describe-sentence");
+  assert.ok(gif((await file(page, "take-gif")).bytes).height < height - 30);
   // The stage was not moved by it.
   assert.deepEqual((await steps(page))[0], 0);
   await finish(page);
@@ -416,5 +420,27 @@ test("the single file gives files too, and its snippet does not tell where it li
   assert.match(await words(page, "#embed-code"), /src="shuffle-lab\.html#v=1/);
   assert.equal((await file(page, "take-png")).type, "image/png");
   assert.equal(gif((await file(page, "take-gif")).bytes).width, 960);
+  await finish(page);
+});
+
+test("beside others the panel says whose counts and run are taken, and Escape on its button closes it", async () => {
+  const page = await openLink({ ...still, algorithm2: "riffle", shuffles: 100 }, { before: keepFiles });
+  await counted(page, 100);
+  await page.focus("#open-take");
+  await keys(page, "Enter");
+  assert.deepEqual(await Promise.all(["#take-counts", "#take-film"].map((id) => words(page, id))), ["Counts · A · Naive swap", "This run · A · Naive swap"]);
+  await press(page, "#look-at-2");
+  assert.match(await words(page, "#take-counts"), /^Counts · B · Riffle/);
+  assert.match((await file(page, "take-csv")).name, /^riffle-/);
+  await page.focus("#open-take");
+  await keys(page, "Escape");
+  assert.equal(await isHidden(page, "#take"), true);
+  for (const [button, panel] of [["#open-lessons", "#lessons"], ["#open-sheet", "#sheet"]]) {
+    await page.focus(button);
+    await keys(page, "Enter");
+    await page.focus(button);
+    await keys(page, "Escape");
+    assert.equal(await isHidden(page, panel), true, panel);
+  }
   await finish(page);
 });

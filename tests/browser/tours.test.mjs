@@ -284,6 +284,10 @@ test("the game, by keyboard alone", async () => {
   const page = await openLink(settings, { reducedMotion: true });
   const labels = await allWords(page, "#game-cards button");
   assert.equal(labels.length, 13);
+  // Hearts are red, as on the stage; spades are not.
+  const inks = (page) => page.$$eval("#game-cards button", (all) => [...new Set(all.map((button) => `${button.textContent.at(-1)} ${getComputedStyle(button).color}`))]);
+  assert.deepEqual(await inks(page), ["♥ rgb(198, 40, 40)"]);
+  assert.match(await words(page, "#game-rule"), /^Shuffle no\. 1 of this seed/);
   assert.equal(await page.$$eval("#game-cards [tabindex='0']", (all) => all.length), 1);
   const play = async () => {
     const seen = [];
@@ -295,6 +299,7 @@ test("the game, by keyboard alone", async () => {
       seen.push((await allWords(page, "#game-seen li")).at(-1));
       assert.equal((await words(page, "#game-said")).includes(seen.at(-1)), true);
       assert.equal((await words(page, "#game-said")).includes("right"), guess === seen.at(-1));
+      if (turn < 13) assert.match(await words(page, "#game-said"), new RegExp(`${guess}.* ${13 - turn} left`));
       // The keyboard is still on a card that is left.
       if (turn < 13) {
         assert.equal(await page.evaluate(() => document.activeElement.getAttribute("aria-disabled")), "false");
@@ -322,7 +327,7 @@ test("the game, by keyboard alone", async () => {
   await press(page, "[data-act=next-deck]");
   assert.equal((await address(page)).game, "2");
   assert.notDeepEqual(await play(), deck);
-  assert.match(await words(page, "#game-score"), /of 2 decks/);
+  assert.match(await words(page, "#game-score"), /of 2 shuffles/);
   await keys(page, "Escape");
   assert.equal(await isHidden(page, "#game"), true);
   assert.equal(await page.evaluate(() => document.activeElement.id), "open-lessons");

@@ -11,9 +11,10 @@ use crate::page::dom::{self, by_id};
 use crate::page::pool::now;
 use crate::page::stage;
 use crate::player::{Player, duration};
-use crate::take::figure::{Caption, figure};
+use crate::take::figure::{Caption, Figure, figure, wrapped};
 use crate::take::gif::{Colours, Gif};
 use crate::text::{self, Lang, Text};
+use crate::view::scene::{Align, label};
 use crate::view::stage::{Geometry, Inks};
 
 /// A frame, in hundredths of a second: slides show shorter ones no faster.
@@ -27,6 +28,8 @@ const MOST: usize = 240;
 const WIDE: f64 = 960.0;
 /// Frames from which the colours are chosen.
 const SAMPLES: usize = 7;
+/// Room for what happens, in words.
+const WORDS_HIGH: f64 = 62.0;
 /// How long one piece of work may take, in milliseconds.
 const PIECE: f64 = 40.0;
 
@@ -38,6 +41,8 @@ pub struct Film {
     deck: Deck,
     /// Whether the shuffle is to be guessed.
     guess: bool,
+    /// Whether a sentence describes the steps.
+    told: bool,
     player: Player,
     geometry: Geometry,
     inks: Inks,
@@ -83,8 +88,12 @@ impl Film {
         // The link is in the file, out of sight.
         let (inks, link) = (app.inks(), std::mem::take(&mut caption.link));
         caption.title.clear();
+        let (stage, told) = (track.geometry.stage, app.settings.sentence);
         let (_, size) = figure(
-            vec![(Vec::new(), track.geometry.stage)],
+            vec![(
+                Vec::new(),
+                (stage.0, stage.1 + if told { WORDS_HIGH } else { 0.0 }),
+            )],
             &caption,
             inks.ink,
             inks.faint,
@@ -111,6 +120,7 @@ impl Film {
             lang: app.lang,
             deck: app.settings.lanes[lane].deck,
             guess: app.keeps_mum(),
+            told,
             instants: instants(&player),
             player,
             geometry: track.geometry.clone(),
@@ -121,6 +131,20 @@ impl Film {
             done: 0,
             easel,
         })
+    }
+
+    /// What happens, in words, below the stage.
+    fn words(&self) -> Figure {
+        let (wide, _) = self.geometry.stage;
+        let size = 15.0;
+        let words = text::sentence(self.lang, &self.player, self.deck, self.guess);
+        let words: Vec<String> = words.split(' ').map(str::to_string).collect();
+        let lines = wrapped(&words, " ", wide / size).into_iter();
+        let line = |(k, line): (usize, String)| {
+            let y = size * (1.0 + 1.3 * k as f64);
+            label(0.0, y, size, Align::Left, self.inks.ink, line)
+        };
+        (lines.enumerate().map(line).collect(), (wide, WORDS_HIGH))
     }
 
     /// The frame at an instant, as RGBA bytes.
@@ -134,7 +158,8 @@ impl Film {
             facts: self.caption.facts.clone(),
             link: String::new(),
         };
-        let parts = vec![(scene, self.geometry.stage)];
+        let mut parts = vec![(scene, self.geometry.stage)];
+        parts.extend(self.told.then(|| self.words()));
         let (scene, _) = figure(parts, &caption, self.inks.ink, self.inks.faint);
         self.easel.paint(&scene);
         self.easel.pixels()

@@ -404,6 +404,17 @@ pub fn draw(app: &App) {
     fill_menu("take-picture", &format!("{all:?}"), chosen, || {
         all.iter().map(|(id, title)| option(id, title)).collect()
     });
+    // Beside others, whose counts and whose run.
+    let of = match app.settings.compares() {
+        true => format!(" · {}", app.lane_name(app.settings.at)),
+        false => String::new(),
+    };
+    for (id, words) in [
+        ("take-counts", Text::TakeCounts),
+        ("take-film", Text::TakeFilm),
+    ] {
+        dom::write(id, &format!("{}{of}", text(app.lang, words)));
+    }
     let code = app.embed_code();
     dom::write("embed-code", &code);
     dom::write("take-said", &app.take.said);

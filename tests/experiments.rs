@@ -175,6 +175,33 @@ fn recipes_are_counted_as_the_plain_way_counts_them() {
     }
 }
 
+/// Proves the same for shuffles whose draws decide what comes next, on every deck that is kept in bytes, for long enough that what is seldom
+/// comes: long runs of one side of a coin, and streams of which one asks for many more words than its neighbour.
+#[test]
+fn what_is_seldom_counts_the_same() {
+    let own = [
+        Algorithm::DrawAgain,
+        Algorithm::MergeSortCoin,
+        Algorithm::InsertionSortCoin,
+        Algorithm::QuickSortCoin,
+        Algorithm::BinaryInsertionCoin,
+        Algorithm::SelectionSortCoin,
+    ];
+    for n in 1..=65 {
+        for algorithm in own {
+            let setup = Setup::new(algorithm, n);
+            let mut plain = Tally::of_positions(n);
+            let mut chunk = Chunk::new(&setup, Seed(8), 0);
+            for _ in 0..100 * LANES {
+                chunk.skip(1);
+                plain.count(chunk.latest().0);
+            }
+            let fast = setup.simulate_positions(Seed(8), 100 * LANES);
+            assert!(fast.positions() == plain.positions(), "{setup:?}");
+        }
+    }
+}
+
 /// Proves that counts are whole beyond what 16 bits hold: one cell that every shuffle hits.
 #[test]
 fn counts_go_on_beyond_16_bits() {

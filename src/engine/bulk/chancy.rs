@@ -1,9 +1,118 @@
-//! Shuffles whose draws decide what comes next, and which are slow for it: written out once more without choices, which processors
-//! would have to guess. A deck for each stream in turn.
+//! Draw again: which draws are cards is added up, without choices, which processors would have to guess.
 
-use super::partial::{Partial, Small};
-use super::{LANES, Streams, sixteen_bits};
+use super::ahead::{Ahead, Draw};
+use super::coins::each;
+use super::partial::{Aligned, Partial};
+use super::{Kernel, LANES, Streams, sixteen_bits};
 use crate::random::Words;
+use crate::tally::Delta;
+
+/// Most cards of a deck in bytes.
+const MOST: usize = 64;
+/// Draws in a number.
+const WIDE: usize = 8;
+
+/// Of up to 64 cards.
+struct Few {
+    n: usize,
+    draws: Ahead<Draw, 129>,
+    partial: Partial<MOST>,
+}
+
+pub(super) fn chancy(n: usize, all: bool) -> Box<dyn Kernel> {
+    if n > MOST {
+        return Box::new(Many::new(n, all));
+    }
+    Box::new(Few {
+        n,
+        draws: Ahead::new(Draw::below(n)),
+        partial: Partial::new(n, all, true),
+    })
+}
+
+impl Few {
+    /// The cards from the last place to the first, behind a byte of no use: every draw is written down where as many cards are still there as the
+    /// number of the byte says, and what was not there any more is written over.
+    #[inline(never)]
+    fn shuffle(&mut self, deck: &mut [u8; 2 * MOST], stream: usize) {
+        let mut at = self.draws.at(stream);
+        // Bits of the cards that are still there: what was refused never is.
+        let mut there = u64::MAX >> (MOST - self.n);
+        while there != 0 {
+            self.draws.need(stream, at, WIDE);
+            for &card in self.draws.bytes(stream, at) {
+                deck[there.count_ones() as usize] = card;
+                there &= !(1 << (card % 64));
+            }
+            at += WIDE;
+        }
+        // Those behind the last card are not used: it was drawn once, or the first of these times.
+        let draws = u64::from_le_bytes(*self.draws.bytes(stream, at - WIDE));
+        let other = draws ^ each(deck[1].into());
+        let equal = other.wrapping_sub(each(1)) & !other & each(128);
+        at -= WIDE - 1 - equal.trailing_zeros() as usize / 8;
+        self.draws.taken(stream, at);
+    }
+}
+
+impl Kernel for Few {
+    fn rounds(&mut self, rounds: u64, words: &mut Streams, delta: &mut Delta) {
+        self.draws.take(words);
+        let mut deck = Aligned([0; 2 * MOST]);
+        for _ in 0..rounds {
+            if (self.partial.room() as usize) < LANES {
+                self.partial.move_to(delta);
+            }
+            for stream in 0..LANES {
+                self.shuffle(&mut deck, stream);
+                self.partial.count([&deck[1..1 + MOST]].into_iter());
+            }
+            self.partial.add(LANES as u32);
+        }
+        self.draws.give_back(words);
+    }
+
+    fn move_to(&mut self, delta: &mut Delta) {
+        self.partial.move_to(delta);
+    }
+}
+
+/// Of more cards.
+struct Many {
+    n: usize,
+    deck: [u16; 1024],
+    partial: Partial<1024>,
+}
+
+impl Many {
+    fn new(n: usize, all: bool) -> Many {
+        Many {
+            n,
+            deck: [0; 1024],
+            partial: Partial::new(n, all, false),
+        }
+    }
+
+    fn round(&mut self, words: &mut Streams) {
+        for words in words {
+            self.shuffle(words);
+            self.partial.count([&self.deck[..]].into_iter());
+        }
+        self.partial.add(LANES as u32);
+    }
+
+    #[inline(never)]
+    fn shuffle(&mut self, words: &mut Words) {
+        let (mut gone, mut done) = ([0u64; 16], 0);
+        while done < self.n {
+            let card = draw(words, self.n as u64);
+            self.deck[done % 1024] = card as u16;
+            let gone = &mut gone[card / 64 % 16];
+            done += 1 - (*gone >> (card % 64)) as usize % 2;
+            *gone |= 1 << (card % 64);
+        }
+    }
+}
 
 /// A draw below `bound`, out of a word of its own, as from [`crate::random::Plan::open`].
 #[inline(always)]
@@ -18,51 +127,4 @@ fn draw(words: &mut Words, bound: u64) -> usize {
     }
 }
 
-/// Decks of up to `W` cards, a power of two: a mask does for a bounds check.
-pub(super) struct Chancy<C, const W: usize> {
-    n: usize,
-    deck: [C; W],
-    partial: Partial<W>,
-}
-
-impl<C: Small, const W: usize> Chancy<C, W> {
-    pub fn new(n: usize, all: bool) -> Self {
-        Chancy {
-            n,
-            deck: [C::default(); W],
-            partial: Partial::new(n, all, false),
-        }
-    }
-
-    fn round(&mut self, words: &mut Streams) {
-        for words in words {
-            self.draw_again(words);
-            self.partial.count([&self.deck[..]].into_iter());
-        }
-        self.partial.add(LANES as u32);
-    }
-
-    /// Every draw writes its card down; only a card that was still there is not written over.
-    #[inline(never)]
-    fn draw_again(&mut self, words: &mut Words) {
-        // Bits of the cards that are gone; for small decks a number, for a set in memory is waited for.
-        let (mut few, mut gone) = (0u64, [0u64; W_WORDS]);
-        let mut done = 0;
-        while done < self.n {
-            let k = draw(words, self.n as u64);
-            self.deck[done % W] = C::small(k);
-            let set = if W == 64 {
-                &mut few
-            } else {
-                &mut gone[k / 64 % W_WORDS]
-            };
-            done += 1 - (*set >> (k % 64)) as usize % 2;
-            *set |= 1 << (k % 64);
-        }
-    }
-}
-
-/// Of the largest deck.
-const W_WORDS: usize = 16;
-
-sixteen_bits!(Chancy);
+sixteen_bits!(Many,);

@@ -46,13 +46,13 @@ impl Coins {
     }
 }
 
-/// By eight coins, the first in the highest bit: how many of those before it show 1, a byte each from the lowest on; and 255 where a coin shows
-/// 1, 0 elsewhere.
+/// By eight coins: how many of those before it show 1, a byte each from the lowest on; and 255 where a coin shows 1, 0 elsewhere.
 pub(super) type Eights = [[u64; 2]; 256];
 
-pub(super) fn eights() -> Box<Eights> {
+/// `bit` says where each coin is.
+pub(super) fn eights(bit: fn(usize) -> usize) -> Box<Eights> {
     let eight = |coins: usize| {
-        let shows = |k: usize| coins >> (7 - k) & 1;
+        let shows = |k: usize| coins >> bit(k) & 1;
         let before = std::array::from_fn(|k| (0..k).map(shows).sum::<usize>() as u8);
         let mask = std::array::from_fn(|k| 255 * shows(k) as u8);
         [before, mask].map(u64::from_le_bytes)

@@ -119,7 +119,7 @@ fn deal<C: Small, const W: usize>(
 fn dealt() -> Box<ByByte> {
     let places = u64::from_le_bytes([0, 1, 2, 3, 4, 5, 6, 7]);
     let eight = |[before, mask]: &[u64; 2]| (places - before) & !mask | (each(8) + before) & mask;
-    Box::new(eights().each_ref().map(eight))
+    Box::new(eights(|k| 7 - k).each_ref().map(eight))
 }
 
 /// The packets between the cuts, the last one first. A bit shows 1 where a cut is behind the card.

@@ -3,6 +3,7 @@
 //! Nothing here decides what comes out. The words, how they become draws and what is done with them are those of the plain form
 //! ([`crate::experiment::Chunk`]); tests hold the counts of both against each other, for every shuffle and deck up to 60 cards and some beyond.
 
+mod ahead;
 mod apart;
 mod chancy;
 mod coins;
@@ -25,7 +26,7 @@ mod tossing;
 use std::sync::OnceLock;
 
 use apart::Apart;
-use chancy::Chancy;
+use chancy::chancy;
 use compiled::Compiled;
 use exchange::{Exchange, Exchanging};
 use few::Few;
@@ -35,10 +36,10 @@ use keys::{Keyed, Keys};
 use lanes::Lanes;
 use network::{Network, Networking};
 use register::Register;
-use select::{Selecting, Selection};
+use select::{Selection, selecting};
 use settle::{Loop, Settling};
 use straight::Straight;
-use tossing::Tossing;
+use tossing::tossing;
 
 use crate::experiment::{LANES as STREAMS, Setup};
 use crate::program::Program;
@@ -145,7 +146,7 @@ impl Bulk {
         }
         let Some(program) = Program::of(setup) else {
             if let Some(selection) = Selection::of(setup, plan) {
-                return Some(Bulk::of(sized!(two: Selecting(selection, all))));
+                return Some(Bulk::of(selecting(selection, all)));
             }
             if let Some(hands) = Hands::of(setup, plan) {
                 return Some(Bulk::of(sized!(Handling(hands, all))));
@@ -154,8 +155,8 @@ impl Bulk {
                 return Some(Bulk::of(sized!(two: Keyed(keys, all))));
             }
             return Some(Bulk::of(match setup.algorithm {
-                Algorithm::DrawAgain => sized!(Chancy(setup.n, all)),
-                _ => sized!(Tossing(setup.algorithm, setup.n, all)?),
+                Algorithm::DrawAgain => chancy(setup.n, all),
+                _ => tossing(setup.algorithm, setup.n, all)?,
             }));
         };
         if let Some(register) = Register::of(setup, &program, plan, all) {

@@ -23,13 +23,6 @@ pub(super) trait Small: Copy + Default + 'static {
         row.copy_within(gap..end - 1, gap + 1);
     }
 
-    /// The same, and this card goes to the gap.
-    #[inline(always)]
-    fn insert(row: &mut [Self], gap: usize, end: usize, card: usize) {
-        Self::open(row, gap, end);
-        row[gap] = Self::small(card);
-    }
-
     /// The first card goes to place `to`, those up to there move one place to the front.
     #[inline(always)]
     fn sink(before: &[Self], after: &mut [Self], to: usize) {
@@ -81,17 +74,6 @@ impl Small for u8 {
         match row.try_into() {
             Ok(row) => simd::open(row, gap),
             Err(_) => row.copy_within(gap..end - 1, gap + 1),
-        }
-    }
-
-    #[inline(always)]
-    fn insert(row: &mut [u8], gap: usize, end: usize, card: usize) {
-        match row.try_into() {
-            Ok(row) => simd::insert(row, gap, card as u8),
-            Err(_) => {
-                row.copy_within(gap..end - 1, gap + 1);
-                row[gap] = card as u8;
-            }
         }
     }
 

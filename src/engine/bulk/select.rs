@@ -1,12 +1,15 @@
 //! Selection sort with a coin: of the coins of a round only the last 1 matters.
 
+use super::ahead::{Pairs, next};
 use super::coins::{Coins, per_word};
 use super::exchange::ABREAST;
-use super::partial::{Aligned, Counts, Partial, Small};
-use super::{LANES, Streams, sixteen_bits};
+use super::partial::{Aligned, Counts, Partial};
+use super::simd::Bytes;
+use super::{Kernel, LANES, Streams, sixteen_bits};
 use crate::experiment::Setup;
 use crate::random::{Plan, Words};
 use crate::shuffle::Algorithm;
+use crate::tally::Delta;
 
 /// Where the coins of a round are that comes to its end with the first so many of word `word`, words counted from 1.
 #[derive(Clone, Copy, Debug)]
@@ -50,52 +53,134 @@ impl Selection {
 const SURE: usize = 55;
 /// Most words of rounds of so many coins.
 const WORDS: usize = 32;
+/// Places of a deck in bytes.
+const W: usize = 64;
 
-/// Decks of up to `W` cards, a power of two: a mask does for a bounds check.
-pub(super) struct Selecting<C, const W: usize> {
+pub(super) fn selecting(code: Selection, all: bool) -> Box<dyn Kernel> {
+    if code.n - 1 <= SURE && code.per_word == SURE as u32 {
+        Box::new(Few::new(code, all))
+    } else {
+        Box::new(Many::new(code, all))
+    }
+}
+
+/// For rounds whose coins come in one number.
+struct Few {
     code: Selection,
-    sorted: [C; W],
-    decks: Aligned<[[C; W]; ABREAST]>,
+    /// Decks from the last place on.
+    decks: Aligned<[[u8; W]; ABREAST]>,
     words: [[u64; ABREAST]; WORDS],
     partial: Partial<W>,
 }
 
-impl<C: Small, const W: usize> Selecting<C, W> {
-    pub fn new(code: Selection, all: bool) -> Self {
-        Selecting {
-            sorted: std::array::from_fn(C::small),
-            decks: Aligned([[C::default(); W]; ABREAST]),
+impl Few {
+    fn new(code: Selection, all: bool) -> Self {
+        Few {
+            decks: Aligned([[0; W]; ABREAST]),
             words: [[0; ABREAST]; WORDS],
+            partial: Partial::new(code.n, all, true),
+            code,
+        }
+    }
+
+    #[inline(never)]
+    fn look<const WHOLE: bool>(&mut self, pairs: &mut [[Bytes; 4]; ABREAST / 2]) {
+        let (n, decks) = (self.code.n, &mut self.decks.0);
+        let sorted: [u8; W] = std::array::from_fn(|k| (n - 1).wrapping_sub(k) as u8);
+        *decks = [sorted; ABREAST];
+        let Some(last) = self.code.rounds.last() else {
+            return;
+        };
+        let positions: &mut [Counts<W>; W] =
+            (&mut *self.partial.positions).try_into().expect("W rows");
+        for (k, state) in pairs.iter_mut().enumerate() {
+            for word in &mut self.words[1..][..last.word as usize] {
+                [word[2 * k], word[2 * k + 1]] = next(state).down::<{ 64 - SURE as u32 }>().wide();
+            }
+        }
+        for (i, &Round { word, used }) in self.code.rounds.iter().enumerate() {
+            let word = word as usize % WORDS;
+            let (latest, before) = (self.words[word], self.words[word.wrapping_sub(1) % WORDS]);
+            // If all show 0, the place itself.
+            let own = (n - 1 - i) % W;
+            for k in 0..ABREAST {
+                let tossed = latest[k] >> (SURE as u16 - used) | before[k] << used;
+                let min = (tossed | 1 << own).trailing_zeros() as usize;
+                let deck = &mut decks[k];
+                let card = deck[min % W];
+                deck[min % W] = deck[own];
+                if WHOLE {
+                    deck[own] = card;
+                } else {
+                    positions[own][card as usize % W] += 1;
+                }
+            }
+        }
+        if !WHOLE {
+            for deck in decks {
+                positions[0][deck[0] as usize % W] += 1;
+            }
+        }
+    }
+}
+
+impl Kernel for Few {
+    fn rounds(&mut self, rounds: u64, words: &mut Streams, delta: &mut Delta) {
+        let mut pairs = Pairs::of(words);
+        for _ in 0..rounds {
+            if (self.partial.room() as usize) < LANES {
+                self.partial.move_to(delta);
+            }
+            for pairs in pairs.0.as_chunks_mut().0 {
+                // Only whole decks show who follows whom.
+                if self.partial.followed.is_empty() {
+                    self.look::<false>(pairs);
+                    continue;
+                }
+                self.look::<true>(pairs);
+                self.partial
+                    .count(self.decks.0.iter().map(|deck| &deck[..]));
+            }
+            self.partial.add(LANES as u32);
+        }
+        pairs.give_back(words);
+    }
+
+    fn move_to(&mut self, delta: &mut Delta) {
+        self.partial.move_to(delta);
+    }
+}
+
+/// For any other number of cards.
+struct Many {
+    code: Selection,
+    sorted: [u16; MANY],
+    partial: Partial<MANY>,
+}
+
+const MANY: usize = 1024;
+
+impl Many {
+    fn new(code: Selection, all: bool) -> Self {
+        Many {
+            sorted: std::array::from_fn(|card| card as u16),
             partial: Partial::new(code.n, all, false),
             code,
         }
     }
 
     fn round(&mut self, words: &mut Streams) {
-        for words in words.as_chunks_mut().0 {
-            if W == 64 && self.code.n - 1 <= SURE && self.code.per_word == SURE as u32 {
-                // Only whole decks show who follows whom.
-                if self.partial.followed.is_empty() {
-                    self.look::<false>(words);
-                    continue;
-                }
-                self.look::<true>(words);
-            } else {
-                for (k, words) in words.iter_mut().enumerate() {
-                    self.shuffle(k, words);
-                }
-            }
-            let decks = self.decks.0.iter().map(|deck| &deck[..]);
-            self.partial.count(decks);
+        for words in words {
+            let deck = self.shuffle(words);
+            self.partial.count([&deck[..]].into_iter());
         }
         self.partial.add(LANES as u32);
     }
 
     #[inline(never)]
-    fn shuffle(&mut self, k: usize, words: &mut Words) {
+    fn shuffle(&self, words: &mut Words) -> [u16; MANY] {
         let (n, mut coins) = (self.code.n, Coins::new(self.code.per_word));
-        let deck = &mut self.decks.0[k];
-        *deck = self.sorted;
+        let mut deck = self.sorted;
         for i in 0..n - 1 {
             let (mut min, mut end) = (i, i + 1);
             while end < n {
@@ -104,52 +189,10 @@ impl<C: Small, const W: usize> Selecting<C, W> {
                 let last = end.wrapping_sub(1 + tossed.trailing_zeros() as usize);
                 min = if tossed == 0 { min } else { last };
             }
-            deck.swap(i % W, min % W);
+            deck.swap(i % MANY, min % MANY);
         }
-    }
-
-    /// The same for small decks: the coins of a round in one number, the last one in the lowest bit.
-    #[inline(never)]
-    fn look<const WHOLE: bool>(&mut self, streams: &mut [Words; ABREAST]) {
-        let (n, decks) = (self.code.n, &mut self.decks.0);
-        for deck in decks.iter_mut() {
-            *deck = self.sorted;
-        }
-        let Some(last) = self.code.rounds.last() else {
-            return;
-        };
-        let positions: &mut [Counts<W>; W] =
-            (&mut *self.partial.positions).try_into().expect("W rows");
-        for (k, words) in streams.iter_mut().enumerate() {
-            for word in &mut self.words[1..][..last.word as usize] {
-                word[k] = words.word();
-            }
-        }
-        for (i, round) in self.code.rounds.iter().enumerate() {
-            let word = round.word as usize % WORDS;
-            let (latest, before) = (self.words[word], self.words[word.wrapping_sub(1) % WORDS]);
-            // If all show 0, the place itself.
-            let none = 1 << (n - 1 - i);
-            for k in 0..ABREAST {
-                let tossed =
-                    latest[k] >> (64 - round.used) | before[k] >> (64 - SURE) << round.used;
-                let min = n - 1 - (tossed | none).trailing_zeros() as usize;
-                let deck = &mut decks[k];
-                let card = deck[min % W];
-                deck[min % W] = deck[i % W];
-                if WHOLE {
-                    deck[i % W] = card;
-                } else {
-                    positions[i % W][card.card() % W] += 1;
-                }
-            }
-        }
-        if !WHOLE {
-            for deck in decks {
-                positions[(n - 1) % W][deck[(n - 1) % W].card() % W] += 1;
-            }
-        }
+        deck
     }
 }
 
-sixteen_bits!(Selecting);
+sixteen_bits!(Many,);

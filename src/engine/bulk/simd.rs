@@ -5,13 +5,28 @@
 #[repr(align(16))]
 pub(super) struct Bytes(pub [u8; 16]);
 
+impl Bytes {
+    /// Sixteen bytes of a row, from one on.
+    #[inline(always)]
+    pub fn at(row: &[u8; 80], from: usize) -> Bytes {
+        Bytes(*row[from % 64..].first_chunk().expect("sixteen"))
+    }
+
+    /// Puts them there.
+    #[inline(always)]
+    pub fn lay(self, row: &mut [u8; 80], to: usize) {
+        *row[to % 64..].first_chunk_mut().expect("sixteen") = self.0;
+    }
+}
+
 #[cfg(target_arch = "wasm32")]
 mod wasm {
     use super::Bytes;
     use std::arch::wasm32::{
         i8x16_add, i8x16_bitmask, i8x16_eq, i8x16_gt, i8x16_lt, i8x16_shuffle, i8x16_splat,
-        i8x16_sub, u8x16_lt, u8x16_splat, u8x16_swizzle, u64x2, u64x2_extract_lane, v128, v128_and,
-        v128_bitselect, v128_xor,
+        i8x16_sub, i32x4_add, i32x4_mul, i32x4_shuffle, i64x2_add, i64x2_shl, u8x16_lt,
+        u8x16_splat, u8x16_swizzle, u32x4_min, u32x4_shr, u32x4_splat, u64x2, u64x2_extract_lane,
+        u64x2_shr, v128, v128_and, v128_bitselect, v128_or, v128_xor,
     };
 
     impl Bytes {
@@ -121,6 +136,96 @@ mod wasm {
         #[inline(always)]
         pub fn halves(low: u64, high: u64) -> Bytes {
             Bytes::of(u64x2(low, high))
+        }
+
+        /// Undoes that.
+        #[inline(always)]
+        pub fn wide(self) -> [u64; 2] {
+            let vector = self.vector();
+            [
+                u64x2_extract_lane::<0>(vector),
+                u64x2_extract_lane::<1>(vector),
+            ]
+        }
+
+        /// The sums of the halves.
+        #[inline(always)]
+        pub fn plus_wide(self, other: Bytes) -> Bytes {
+            Bytes::of(i64x2_add(self.vector(), other.vector()))
+        }
+
+        /// The bits of either half so many places up.
+        #[inline(always)]
+        pub fn up<const BITS: u32>(self) -> Bytes {
+            Bytes::of(i64x2_shl(self.vector(), BITS))
+        }
+
+        /// The bits of either half turned so many places up, and so `DOWN = 64 - UP` places down.
+        #[inline(always)]
+        pub fn rotate<const UP: u32, const DOWN: u32>(self) -> Bytes {
+            Bytes::of(v128_or(
+                self.up::<UP>().vector(),
+                self.down::<DOWN>().vector(),
+            ))
+        }
+
+        /// And so many places down.
+        #[inline(always)]
+        pub fn down<const BITS: u32>(self) -> Bytes {
+            Bytes::of(u64x2_shr(self.vector(), BITS))
+        }
+
+        /// The four quarters.
+        pub fn words(self) -> [u32; 4] {
+            let [low, high] = self.wide();
+            [
+                low as u32,
+                (low >> 32) as u32,
+                high as u32,
+                (high >> 32) as u32,
+            ]
+        }
+
+        /// The highest 24 bits of each of four words times `bound`, at most 64, whole parts in the highest bytes and nothing else: of the two
+        /// words of `self`, then of `other`. `doubt` becomes less than 64 in a quarter where lower bits may change them, or fractions
+        /// of 32 bits may be less than 64.
+        #[inline(always)]
+        pub fn draws(self, other: Bytes, bound: u32, doubt: &mut Bytes) -> Bytes {
+            let words = i32x4_shuffle::<1, 3, 5, 7>(self.vector(), other.vector());
+            let product = i32x4_mul(u32x4_shr(words, 8), u32x4_splat(bound));
+            let near = v128_and(i32x4_add(product, u32x4_splat(63)), u32x4_splat(0xFF_FFFF));
+            *doubt = Bytes::of(u32x4_min(doubt.vector(), near));
+            Bytes::of(v128_and(product, u32x4_splat(0x3F00_0000)))
+        }
+
+        /// The bits of each quarter so many places down.
+        #[inline(always)]
+        pub fn down_words<const BITS: u32>(self) -> Bytes {
+            Bytes::of(u32x4_shr(self.vector(), BITS))
+        }
+
+        /// The bytes of the first and third quarter in turn, then those of the others.
+        #[inline(always)]
+        pub fn in_turn(self) -> Bytes {
+            let all = self.vector();
+            Bytes::of(i8x16_shuffle::<
+                0,
+                8,
+                1,
+                9,
+                2,
+                10,
+                3,
+                11,
+                4,
+                12,
+                5,
+                13,
+                6,
+                14,
+                7,
+                15,
+            >(all, all))
         }
 
         #[inline(always)]
@@ -280,6 +385,70 @@ impl Bytes {
     /// Eight bytes each, the lowest first.
     pub fn halves(low: u64, high: u64) -> Bytes {
         Bytes((u128::from(high) << 64 | u128::from(low)).to_le_bytes())
+    }
+
+    /// Undoes that.
+    pub fn wide(self) -> [u64; 2] {
+        let halves = self.0.as_chunks().0;
+        [halves[0], halves[1]].map(u64::from_le_bytes)
+    }
+
+    /// The sums of the halves.
+    pub fn plus_wide(self, other: Bytes) -> Bytes {
+        let ([a, b], [c, d]) = (self.wide(), other.wide());
+        Bytes::halves(a.wrapping_add(c), b.wrapping_add(d))
+    }
+
+    /// The bits of either half so many places up.
+    pub fn up<const BITS: u32>(self) -> Bytes {
+        let [low, high] = self.wide();
+        Bytes::halves(low << BITS, high << BITS)
+    }
+
+    /// The bits of either half turned so many places up, and so `DOWN = 64 - UP` places down.
+    pub fn rotate<const UP: u32, const DOWN: u32>(self) -> Bytes {
+        let [low, high] = self.wide();
+        Bytes::halves(low.rotate_left(UP), high.rotate_left(UP))
+    }
+
+    /// And so many places down.
+    pub fn down<const BITS: u32>(self) -> Bytes {
+        let [low, high] = self.wide();
+        Bytes::halves(low >> BITS, high >> BITS)
+    }
+
+    /// The four quarters.
+    pub fn words(self) -> [u32; 4] {
+        let words = self.0.as_chunks().0;
+        [0, 1, 2, 3].map(|k| u32::from_le_bytes(words[k]))
+    }
+
+    fn of_words(words: [u32; 4]) -> Bytes {
+        let [a, b, c, d] = words.map(u64::from);
+        Bytes::halves(a | b << 32, c | d << 32)
+    }
+
+    /// The highest 24 bits of each of four words times `bound`, at most 64, whole parts in the highest bytes and nothing else: of the two words
+    /// of `self`, then of `other`. `doubt` becomes less than 64 in a quarter where lower bits may change them, or fractions of 32
+    /// bits may be less than 64.
+    pub fn draws(self, other: Bytes, bound: u32, doubt: &mut Bytes) -> Bytes {
+        let ([a, b], [c, d]) = (self.wide(), other.wide());
+        let products = [a, b, c, d].map(|word| (word >> 40) as u32 * bound);
+        let least = doubt.words();
+        *doubt =
+            Bytes::of_words([0, 1, 2, 3].map(|k| least[k].min((products[k] + 63) % (1 << 24))));
+        Bytes::of_words(products.map(|product| product & 0x3F00_0000))
+    }
+
+    /// The bits of each quarter so many places down.
+    pub fn down_words<const BITS: u32>(self) -> Bytes {
+        Bytes::of_words(self.words().map(|word| word >> BITS))
+    }
+
+    /// The bytes of the first and third quarter in turn, then those of the others.
+    pub fn in_turn(self) -> Bytes {
+        let turn = |k: usize| self.0[k / 8 * 4 + k % 8 / 2 + k % 2 * 8];
+        Bytes(std::array::from_fn(turn))
     }
 
     pub fn splat(byte: u8) -> Bytes {

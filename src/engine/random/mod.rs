@@ -7,7 +7,6 @@ mod plan;
 mod script;
 mod stream;
 mod supply;
-mod toss;
 mod xoshiro;
 
 pub use enumerate::Enumerate;
@@ -16,7 +15,6 @@ pub use plan::{Plan, Planner};
 pub use script::{Misfit, Script};
 pub use stream::{Dice, Seed, Words, stream};
 pub use supply::Supply;
-pub(crate) use toss::{Coins, Toss};
 pub use xoshiro::Xoshiro;
 
 /// A source of whole numbers.

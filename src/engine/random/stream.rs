@@ -13,16 +13,16 @@ use super::{Chance, Plan, Xoshiro};
 pub struct Seed(pub u64);
 
 /// Words made ahead, so that the generator's state stays in registers for so long.
-pub(super) const AHEAD: usize = 32;
+const AHEAD: usize = 32;
 
 /// A stream of 64-bit words: xoshiro256++ (Blackman and Vigna).
 #[derive(Clone, Debug)]
 pub struct Words {
-    pub(super) generator: Xoshiro,
+    generator: Xoshiro,
     /// As it was before it made the words ahead.
     before: Xoshiro,
-    pub(super) ahead: [u64; AHEAD],
-    pub(super) used: usize,
+    ahead: [u64; AHEAD],
+    used: usize,
 }
 
 impl Words {
@@ -38,7 +38,7 @@ impl Words {
     }
 
     #[inline(never)]
-    pub(super) fn make(&mut self) {
+    fn make(&mut self) {
         let mut generator = self.generator.clone();
         self.before = generator.clone();
         // Four at a time: fewer moves between registers.

@@ -77,6 +77,18 @@ test("no page is wider than its window, and Play is in sight without scrolling",
   }
 });
 
+test("on a phone two lanes stand above the transport, and either scale in one row", async () => {
+  for (const lang of ["en", "zh"]) {
+    const page = await openLink({ ...one, algorithm2: "riffle", passes2: 3, lang }, phone);
+    await frames(page, 3);
+    const boxes = await page.$$eval("#stage-box, #stage-box-2, #transport", (all) => all.map((box) => box.getBoundingClientRect().toJSON()));
+    assert.ok(boxes[0].top > 0 && boxes[1].bottom <= boxes[2].top, JSON.stringify(boxes));
+    const tops = await page.$$eval("#scale label", (all) => all.map((label) => label.getBoundingClientRect().top));
+    assert.equal(tops[0], tops[1]);
+    await finish(page);
+  }
+});
+
 test("names of four lanes are whole, or told by their title", async () => {
   const page = await openLink({ ...four, algorithm4: "binary-insertion-coin" }, { width: 1366, height: 768 });
   const heads = await page.$$eval(".lane-head > select:first-of-type", (menus) =>

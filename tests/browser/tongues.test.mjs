@@ -10,7 +10,7 @@ import { attribute, counted, frames, go, keys, openLink, press, type, until } fr
 const alike = new Set(
   `Fisher Yates Sattolo Faro Monge Thorp Holm Gilbert Shannon Reeds Bayer Diaconis Aldous Pemantle Jonasson Lomuto Arkin et al
    TimSort SpiderMonkey JavaScriptCore Java java util Random random rand ANSI Microsoft Collections ArrayDeque shuffle Math sort mod Go map
-   inside out pick swap insert shuffleCard card Home End Page Up Down Esc English ln log PNG SVG CSV JSON GIF HTML`.split(/\s+/),
+   inside out pick swap insert shuffleCard card Home End Page Up Down Esc English ln log PNG SVG CSV TSV JSON GIF HTML JavaScript README test counts`.split(/\s+/),
 );
 
 /** All that the page shows or says: words of the document and of the attributes that are read out or float. */

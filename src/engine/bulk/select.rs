@@ -154,7 +154,7 @@ impl Kernel for Few {
 /// For any other number of cards.
 struct Many {
     code: Selection,
-    sorted: [u16; MANY],
+    deck: [u16; MANY],
     partial: Partial<MANY>,
 }
 
@@ -163,7 +163,7 @@ const MANY: usize = 1024;
 impl Many {
     fn new(code: Selection, all: bool) -> Self {
         Many {
-            sorted: std::array::from_fn(|card| card as u16),
+            deck: [0; MANY],
             partial: Partial::new(code.n, all, false),
             code,
         }
@@ -171,16 +171,18 @@ impl Many {
 
     fn round(&mut self, words: &mut Streams) {
         for words in words {
-            let deck = self.shuffle(words);
-            self.partial.count([&deck[..]].into_iter());
+            self.shuffle(words);
+            self.partial.count([&self.deck[..]].into_iter());
         }
         self.partial.add(LANES as u32);
     }
 
     #[inline(never)]
-    fn shuffle(&self, words: &mut Words) -> [u16; MANY] {
+    fn shuffle(&mut self, words: &mut Words) {
         let (n, mut coins) = (self.code.n, Coins::new(self.code.per_word));
-        let mut deck = self.sorted;
+        for (card, place) in self.deck.iter_mut().enumerate() {
+            *place = card as u16;
+        }
         for i in 0..n - 1 {
             let (mut min, mut end) = (i, i + 1);
             while end < n {
@@ -189,9 +191,8 @@ impl Many {
                 let last = end.wrapping_sub(1 + tossed.trailing_zeros() as usize);
                 min = if tossed == 0 { min } else { last };
             }
-            deck.swap(i % MANY, min % MANY);
+            self.deck.swap(i % MANY, min % MANY);
         }
-        deck
     }
 }
 

@@ -10,7 +10,7 @@ pub(super) trait Press {
     const BITS: usize;
     fn answer(&self, word: u64) -> u64;
     /// As many answers of two streams as a number holds, the first in the lowest bits. The next words of both lie in the halves.
-    fn press(&mut self, next: impl FnMut() -> Bytes) -> [u64; 2];
+    fn press(&mut self, next: impl FnMut() -> Word) -> [u64; 2];
     /// Whether some of those since the latest question may be wrong.
     fn doubts(&mut self) -> bool {
         false
@@ -28,12 +28,12 @@ impl Press for Coin {
     }
 
     #[inline(always)]
-    fn press(&mut self, mut next: impl FnMut() -> Bytes) -> [u64; 2] {
+    fn press(&mut self, mut next: impl FnMut() -> Word) -> [u64; 2] {
         let highest = Bytes::halves(1 << 63, 1 << 63);
         let mut coins = Bytes::halves(0, 0);
         for _ in 0..8 {
             for _ in 0..8 {
-                coins = coins.down::<1>().xor(next().and(highest));
+                coins = coins.down::<1>().xor(next().whole().and(highest));
             }
         }
         coins.wide()
@@ -71,10 +71,12 @@ impl Press for Draw {
     }
 
     #[inline(always)]
-    fn press(&mut self, mut next: impl FnMut() -> Bytes) -> [u64; 2] {
+    fn press(&mut self, mut next: impl FnMut() -> Word) -> [u64; 2] {
         let mut draws = Bytes::halves(0, 0);
         for _ in 0..4 {
-            let four = next().draws(next(), self.bound, &mut self.doubt);
+            let four = next()
+                .rough()
+                .draws(next().rough(), self.bound, &mut self.doubt);
             draws = draws.down_words::<8>().xor(four);
         }
         draws.in_turn().wide()
@@ -82,7 +84,7 @@ impl Press for Draw {
 
     fn doubts(&mut self) -> bool {
         let doubt = std::mem::replace(&mut self.doubt, SURE);
-        doubt.words().iter().any(|&least| least < 64)
+        doubt.words().iter().any(|&least| least < 128)
     }
 }
 
@@ -261,11 +263,29 @@ impl Pairs {
     }
 }
 
-/// The next words of two generators: what [`Xoshiro::word`] says of one.
+/// The next words of two generators, not put together yet.
+pub(super) struct Word {
+    sum: Bytes,
+    first: Bytes,
+}
+
+impl Word {
+    #[inline(always)]
+    pub fn whole(self) -> Bytes {
+        self.sum.rotate::<23, 41>().plus_wide(self.first)
+    }
+
+    /// It, or a number less by up to 2^23.
+    #[inline(always)]
+    fn rough(self) -> Bytes {
+        self.sum.up::<23>().plus_wide(self.first)
+    }
+}
+
+/// What [`Xoshiro::word`] says of one generator.
 #[inline(always)]
-pub(super) fn next(s: &mut [Bytes; 4]) -> Bytes {
-    let sum = s[0].plus_wide(s[3]);
-    let word = sum.rotate::<23, 41>().plus_wide(s[0]);
+pub(super) fn next(s: &mut [Bytes; 4]) -> Word {
+    let [first, sum] = [s[0], s[0].plus_wide(s[3])];
     let shifted = s[1].up::<17>();
     s[2] = s[2].xor(s[0]);
     s[3] = s[3].xor(s[1]);
@@ -273,7 +293,7 @@ pub(super) fn next(s: &mut [Bytes; 4]) -> Bytes {
     s[0] = s[0].xor(s[3]);
     s[2] = s[2].xor(shifted);
     s[3] = s[3].rotate::<45, 19>();
-    word
+    Word { sum, first }
 }
 
 #[cfg(test)]
@@ -366,8 +386,17 @@ mod tests {
                     let high = (first + near).wrapping_sub(500) % (1 << 32);
                     let word = high << 32 | 0x8765_4321;
                     let plain = draw.answer(word);
-                    let numbers = draw.press(|| Bytes::halves(word, word));
-                    assert!(draw.doubts() || numbers == [each(plain); 2]);
+                    // Whose lower bits carry into the higher ones, and whose do not.
+                    for turned in [0, (1 << 23) - 1, 0x1234_5678_9ABC_DEF0] {
+                        let numbers = draw.press(|| {
+                            let both = |number| Bytes::halves(number, number);
+                            Word {
+                                sum: both(u64::rotate_right(turned, 23)),
+                                first: both(word.wrapping_sub(turned)),
+                            }
+                        });
+                        assert!(draw.doubts() || numbers == [each(plain); 2]);
+                    }
                 }
             }
         }
@@ -382,7 +411,7 @@ mod tests {
             fn answer(&self, word: u64) -> u64 {
                 word >> 56
             }
-            fn press(&mut self, mut next: impl FnMut() -> Bytes) -> [u64; 2] {
+            fn press(&mut self, mut next: impl FnMut() -> Word) -> [u64; 2] {
                 (0..8).for_each(|_| _ = next());
                 [0; 2]
             }

@@ -95,7 +95,8 @@ impl Few {
             (&mut *self.partial.positions).try_into().expect("W rows");
         for (k, state) in pairs.iter_mut().enumerate() {
             for word in &mut self.words[1..][..last.word as usize] {
-                [word[2 * k], word[2 * k + 1]] = next(state).down::<{ 64 - SURE as u32 }>().wide();
+                [word[2 * k], word[2 * k + 1]] =
+                    next(state).whole().down::<{ 64 - SURE as u32 }>().wide();
             }
         }
         for (i, &Round { word, used }) in self.code.rounds.iter().enumerate() {

@@ -187,13 +187,13 @@ mod wasm {
         }
 
         /// The highest 24 bits of each of four words times `bound`, at most 64, whole parts in the highest bytes and nothing else: of the two
-        /// words of `self`, then of `other`. `doubt` becomes less than 64 in a quarter where lower bits may change them, or fractions
-        /// of 32 bits may be less than 64.
+        /// words of `self`, then of `other`. `doubt` becomes less than 128 in a quarter where another whole part may be right for a
+        /// number of 24 bits that is one greater and for lower bits, or where fractions of 32 bits may be less than 64.
         #[inline(always)]
         pub fn draws(self, other: Bytes, bound: u32, doubt: &mut Bytes) -> Bytes {
             let words = i32x4_shuffle::<1, 3, 5, 7>(self.vector(), other.vector());
             let product = i32x4_mul(u32x4_shr(words, 8), u32x4_splat(bound));
-            let near = v128_and(i32x4_add(product, u32x4_splat(63)), u32x4_splat(0xFF_FFFF));
+            let near = v128_and(i32x4_add(product, u32x4_splat(127)), u32x4_splat(0xFF_FFFF));
             *doubt = Bytes::of(u32x4_min(doubt.vector(), near));
             Bytes::of(v128_and(product, u32x4_splat(0x3F00_0000)))
         }
@@ -429,14 +429,14 @@ impl Bytes {
     }
 
     /// The highest 24 bits of each of four words times `bound`, at most 64, whole parts in the highest bytes and nothing else: of the two words
-    /// of `self`, then of `other`. `doubt` becomes less than 64 in a quarter where lower bits may change them, or fractions of 32
-    /// bits may be less than 64.
+    /// of `self`, then of `other`. `doubt` becomes less than 128 in a quarter where another whole part may be right for a number of 24 bits that
+    /// is one greater and for lower bits, or where fractions of 32 bits may be less than 64.
     pub fn draws(self, other: Bytes, bound: u32, doubt: &mut Bytes) -> Bytes {
         let ([a, b], [c, d]) = (self.wide(), other.wide());
         let products = [a, b, c, d].map(|word| (word >> 40) as u32 * bound);
         let least = doubt.words();
         *doubt =
-            Bytes::of_words([0, 1, 2, 3].map(|k| least[k].min((products[k] + 63) % (1 << 24))));
+            Bytes::of_words([0, 1, 2, 3].map(|k| least[k].min((products[k] + 127) % (1 << 24))));
         Bytes::of_words(products.map(|product| product & 0x3F00_0000))
     }
 

@@ -33,14 +33,14 @@
 //! [`ledger`], [`survey`], [`race`]; one run in [`trace`] and [`player`]; what people read in [`text`], [`link`], [`question`] and [`view`]. The page itself and the JavaScript
 //! interface are built for wasm32 only. ARCHITECTURE.md has the whole map.
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "api"))]
 pub mod api;
 pub mod exact;
 pub mod game;
 pub mod ledger;
 pub mod link;
 pub mod own;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "page"))]
 mod page;
 pub mod parting;
 pub mod passes;
@@ -48,7 +48,7 @@ pub mod player;
 pub mod printed;
 pub mod question;
 pub mod race;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", any(feature = "api", feature = "page")))]
 mod routine;
 pub mod survey;
 pub mod take;

@@ -16,8 +16,8 @@ const vectors = new Uint8Array([
 /** From a server. The query of this script's address names the build; the page's other files are asked for with the same. */
 async function served() {
   const near = (file) => new URL(`../${file}${new URL(import.meta.url).search}`, import.meta.url);
-  const lab = await import(near('pkg/shuffle_lab.js'));
-  await lab.default({ module_or_path: near('pkg/shuffle_lab_bg.wasm') });
+  const lab = await import(near('pkg/page.js'));
+  await lab.default({ module_or_path: near('pkg/page_bg.wasm') });
   return lab;
 }
 

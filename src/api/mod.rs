@@ -1,4 +1,4 @@
-//! The JavaScript interface: what `dist/pkg/shuffle_lab.js` exports beside the page. No DOM: it works in pages, workers and Node.
+//! The JavaScript interface: what `dist/pkg/shuffle_lab.js` exports. No DOM: it works in pages, workers and Node.
 //!
 //! Every call checks all it is given before it starts, so that nothing can go wrong later: it throws an `Error` that names the option,
 //! the value and what is allowed, or the caller's own exception where reading an option throws one, and the next call finds

@@ -18,9 +18,6 @@ use crate::workshop::{Result, WASM, Workshop, cannot, run};
 /// Builds the page afresh. All that can fail for a reason of ours happens before the old dist/ goes.
 pub fn build(shop: &Workshop) -> Result<()> {
     shop.need_wasm()?;
-    let mut cargo = shop.cargo(["build", "--lib", "--release", "--locked", "--target", WASM]);
-    run(cargo.args(without_home()))?;
-
     // Beside dist/, so that one rename puts it there.
     let draft = shop.root.join(format!(".dist-{}", process::id()));
     let dist = shop.root.join("dist");
@@ -56,24 +53,40 @@ const PACKAGE: &str = concat!(
     "\n"
 );
 
-fn assemble(shop: &Workshop, draft: &Path) -> Result<()> {
-    let pkg = draft.join("pkg");
-    fs::create_dir_all(&pkg).map_err(cannot("make", &pkg))?;
-    let mut module = bindings(shop, Form::Module)?;
+/// Compiles one of the crate's features for the browser.
+fn compile(shop: &Workshop, feature: &str) -> Result<()> {
+    let mut cargo = shop.cargo(["build", "--lib", "--release", "--locked", "--target", WASM]);
+    cargo.args(["--no-default-features", "--features", feature]);
+    run(cargo.args(without_home()))
+}
+
+/// Writes what was compiled last, as a module of this name; returns the wasm, and the names that it and its glue know each other by.
+fn module(shop: &Workshop, pkg: &Path, name: &'static str) -> Result<(Vec<u8>, Names)> {
+    let mut module = bindings(shop, Form::Module(name))?;
     module
-        .emit(&pkg)
+        .emit(pkg)
         .map_err(|e| format!("cannot write {}: {e:#}", pkg.display()))?;
-    let wasm = pkg.join("shuffle_lab_bg.wasm");
+    let wasm = pkg.join(format!("{name}_bg.wasm"));
     let ordered = order::by_likeness(&fs::read(&wasm).map_err(cannot("read", &wasm))?)?;
     let names = Names::of(&ordered)?;
     let short = names.in_wasm(&ordered)?;
     fs::write(&wasm, &short).map_err(cannot("write", &wasm))?;
-    let types = pkg.join("shuffle_lab_bg.wasm.d.ts");
+    let types = pkg.join(format!("{name}_bg.wasm.d.ts"));
     let written = fs::read_to_string(&types).map_err(cannot("read", &types))?;
     fs::write(&types, names.in_text(&written)).map_err(cannot("write", &types))?;
-    let glue = pkg.join("shuffle_lab.js");
+    let glue = pkg.join(format!("{name}.js"));
     let code = names.in_text(&bare(module.js()));
     fs::write(&glue, code).map_err(cannot("write", &glue))?;
+    Ok((short, names))
+}
+
+fn assemble(shop: &Workshop, draft: &Path) -> Result<()> {
+    let pkg = draft.join("pkg");
+    fs::create_dir_all(&pkg).map_err(cannot("make", &pkg))?;
+    compile(shop, "api")?;
+    module(shop, &pkg, "shuffle_lab")?;
+    compile(shop, "page")?;
+    let (wasm, names) = module(shop, &pkg, "page")?;
     let package = pkg.join("package.json");
     fs::write(&package, PACKAGE).map_err(cannot("write", &package))?;
     copy(&shop.root.join("index.html"), &draft.join("index.html"))?;
@@ -86,7 +99,7 @@ fn assemble(shop: &Workshop, draft: &Path) -> Result<()> {
 
     let carried = bindings(shop, Form::Script)?;
     let code = names.in_text(&bare(carried.js()));
-    let html = Parts::read(&shop.root, &code, short)?.html()?;
+    let html = Parts::read(&shop.root, &code, wasm)?.html()?;
     let file = draft.join(onefile::NAME);
     fs::write(&file, html).map_err(cannot("write", &file))?;
     offline::stamp(draft)
@@ -94,8 +107,8 @@ fn assemble(shop: &Workshop, draft: &Path) -> Result<()> {
 
 /// What the glue between JavaScript and wasm is.
 enum Form {
-    /// A module, with types: pkg/ and the page on a server.
-    Module,
+    /// A module of this name, with types: pkg/ and the page on a server.
+    Module(&'static str),
     /// A script that stands alone: the single file.
     Script,
 }
@@ -105,15 +118,16 @@ fn bindings(shop: &Workshop, form: Form) -> Result<Output> {
     let mut bindgen = Bindgen::new();
     bindgen
         .input_path(&wasm)
-        .out_name("shuffle_lab")
         .remove_name_section(true)
         .remove_producers_section(true);
     match form {
         // `init()` alone finds the .wasm beside the .js.
-        Form::Module => bindgen
+        Form::Module(name) => bindgen
+            .out_name(name)
             .web(true)
             .map(|module| module.typescript(true).omit_default_module_path(false)),
         Form::Script => bindgen
+            .out_name("page")
             .no_modules(true)
             .map(|script| script.typescript(false).omit_default_module_path(true)),
     }

@@ -9,8 +9,8 @@ use crate::workshop::{Result, cannot};
 /// The files that a visit fetches, and that are kept for when there is no network. Others in dist/ are for other uses.
 pub const FILES: [&str; 8] = [
     INDEX,
-    "pkg/shuffle_lab.js",
-    "pkg/shuffle_lab_bg.wasm",
+    "pkg/page.js",
+    "pkg/page_bg.wasm",
     "www/boot.js",
     "www/icon.svg",
     "www/manifest.webmanifest",
@@ -26,8 +26,8 @@ const INDEX: &str = "index.html";
 /// Those that are asked for by build: so no cache anywhere can hand out one build's glue with another's wasm. boot.js and worker.js
 /// pass the query of their own address on to what they load.
 const STAMPED: [&str; 5] = [
-    "pkg/shuffle_lab.js",
-    "pkg/shuffle_lab_bg.wasm",
+    "pkg/page.js",
+    "pkg/page_bg.wasm",
     "www/boot.js",
     "www/style.css",
     "www/worker.js",

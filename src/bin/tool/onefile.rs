@@ -171,7 +171,7 @@ mod tests {
 <link rel=\"apple-touch-icon\" href=\"www/icon-180.png\">
 <link rel=\"manifest\" href=\"www/manifest.webmanifest\">
 <link rel=\"stylesheet\" href=\"www/style.css\">
-<link rel=\"modulepreload\" href=\"pkg/shuffle_lab.js\">
+<link rel=\"modulepreload\" href=\"pkg/page.js\">
 <script type=\"module\" src=\"www/boot.js\"></script>
 </head>
 <body>

@@ -119,6 +119,7 @@ impl<W: Watch> Dealing<W> {
     }
 }
 
+#[inline(never)]
 fn lanes(seed: Seed, number: u64) -> Lanes {
     std::array::from_fn(|lane| stream(seed, number * LANES + lane as u64))
 }

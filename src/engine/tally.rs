@@ -143,6 +143,7 @@ impl Delta {
     }
 
     /// Counts one order `times` times.
+    #[inline(never)]
     pub(crate) fn count_times(&mut self, order: &[Card], times: u32) {
         let counts = &mut self.counts;
         each_count(self.sections, order, |k| counts[k] += times);

@@ -1,6 +1,7 @@
 //! WebAssembly, written byte by byte: as much of it as a straight line needs (WebAssembly Core Specification 2.0, chapter 5).
 
-/// A function in the making, of some numbers of 32 bits: its first local variables.
+/// A function in the making, of some numbers of 32 bits: its first local variables. What is called for each instruction is nowhere inlined: that
+/// would be larger and no faster to notice.
 pub(super) struct Function {
     /// How many these are.
     arguments: u32,
@@ -93,17 +94,20 @@ impl Function {
         Local(self.arguments + self.locals.len() as u32 - 1)
     }
 
+    #[inline(never)]
     pub fn op(&mut self, op: Op) -> &mut Self {
         self.code.push(op as u8);
         self
     }
 
+    #[inline(never)]
     pub fn number32(&mut self, number: u32) -> &mut Self {
         self.code.push(0x41);
         signed(&mut self.code, i64::from(number as i32));
         self
     }
 
+    #[inline(never)]
     pub fn number64(&mut self, number: u64) -> &mut Self {
         self.code.push(0x42);
         signed(&mut self.code, number as i64);
@@ -128,12 +132,14 @@ impl Function {
         self.named(0x10, function)
     }
 
+    #[inline(never)]
     fn named(&mut self, code: u8, what: u32) -> &mut Self {
         self.code.push(code);
         unsigned(&mut self.code, what);
         self
     }
 
+    #[inline(never)]
     pub fn memory(&mut self, what: Memory, at: u32) -> &mut Self {
         let aligned = match what {
             Memory::Load64 | Memory::Store64 => 3,
@@ -168,6 +174,7 @@ impl Function {
     }
 
     /// 16 bytes from the address below, and from there.
+    #[inline(never)]
     pub fn load16(&mut self, at: u32) -> &mut Self {
         self.vector(0).code.push(4);
         unsigned(&mut self.code, at);
@@ -175,12 +182,14 @@ impl Function {
     }
 
     /// 16 bytes to the address below them, and to there.
+    #[inline(never)]
     pub fn store16(&mut self, at: u32) -> &mut Self {
         self.vector(11).code.push(4);
         unsigned(&mut self.code, at);
         self
     }
 
+    #[inline(never)]
     fn vector(&mut self, code: u32) -> &mut Self {
         self.code.push(0xFD);
         unsigned(&mut self.code, code);

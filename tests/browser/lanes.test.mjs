@@ -288,7 +288,8 @@ test("lanes with the same random words say where they part", async () => {
   const page = await openLink(pair);
   // Both runs, told by the interface's own trace: the first draw that is another one.
   const draws = async (algorithm) => (await page.evaluate(async (algorithm) => {
-    const lab = await import(document.querySelector("link[rel=modulepreload]").href);
+    const lab = await import(new URL("pkg/shuffle_lab.js", location.href));
+    await lab.default();
     return lab.trace({ algorithm, n: 8, seed: 42 }).steps.filter((s) => s.type === "draw").map((s) => s.value);
   }, algorithm));
   const [fair, naive] = [await draws("fisher-yates-down"), await draws("naive-swap")];

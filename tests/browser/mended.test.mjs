@@ -467,7 +467,8 @@ test("counts that somebody brings are judged as the page's own are, or refused w
   const page = await openLink({ algorithm: "naive-swap", n, seed: 42, shuffles: 20_000 });
   await counted(page, 20_000);
   const given = await page.evaluate(async (n) => {
-    const lab = await import(document.querySelector("link[rel=modulepreload]").href);
+    const lab = await import(new URL("pkg/shuffle_lab.js", location.href));
+    await lab.default();
     const { positions } = lab.simulate({ algorithm: "naive-swap", n, shuffles: 20_000, seed: 42 });
     const rows = Array.from({ length: n }, (_, k) => [...positions.slice(k * n, k * n + n)]);
     const decks = Array.from({ length: 2000 }, (_, t) => [...lab.shuffle({ algorithm: "fisher-yates-down", n, seed: t })].join(" "));

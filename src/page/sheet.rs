@@ -67,6 +67,8 @@ pub fn draw(app: &mut App, anew: bool) {
             .lanes
             .iter()
             .any(|lane| lane.setup.algorithm == setup.algorithm);
+        // Not while somebody guesses.
+        let here = here && !app.settings.guess;
         let pressed = if here { "true" } else { "false" };
         set(
             &by_id::<Element>(&format!("sheet-{id}")),

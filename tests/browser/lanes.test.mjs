@@ -193,6 +193,9 @@ test("names are hidden, a guess is answered, and the names come back", async () 
     await press(page, "#lang");
   }
   await press(page, "#open-take");
+  await press(page, "#open-sheet");
+  assert.equal(await page.$$eval(".thumb[aria-pressed=true]", (all) => all.length), 0, "the sheet does not point at them");
+  await press(page, "#open-sheet");
   const told = await address(page);
   assert.deepEqual(Object.keys(told).sort(), ["guess", "lang", "n", "seed", "shuffles"]);
   // The link restores it, and so does one from before.
@@ -200,6 +203,14 @@ test("names are hidden, a guess is answered, and the names come back", async () 
   await go(page, { ...pair, guess: "yes" });
   await becomes(page, async (page) => (await address(page)).algorithm, undefined, "an older link is written anew");
   await goTo(page, hash);
+  // Inside another page it is asked too.
+  const embedded = await open({ hash: `${hash}&embed=stage` });
+  assert.equal(await embedded.$eval("#guess", (guess) => guess.checkVisibility()), true);
+  assert.doesNotMatch(await embedded.$eval("body", (body) => body.innerText), /Fisher|naive/i);
+  assert.match(await words(embedded, "#open-lab"), /^(Shuffle|洗牌) A, /);
+  await press(embedded, "[data-act=guess][data-id=guess-0]");
+  assert.notEqual(await words(embedded, "#guess-words"), "");
+  await finish(embedded);
   // The names come back, and tell what was right.
   await press(page, "[data-act=reveal]");
   const { algorithm } = await address(page);

@@ -283,7 +283,7 @@ test("an address changed by hand is heeded; going back and a plain address do no
 // ---------------------------------------------------------------- languages
 
 /** Latin words that belong into Chinese text: names, and what is printed on keys. */
-const latin = new Set("Fisher Yates Sattolo Holm inside out Home End ln Collections ArrayDeque Thorp GIF PNG SVG CSV JSON HTML".split(" "));
+const latin = new Set("Fisher Yates Sattolo Holm inside out Home End ln Collections ArrayDeque Thorp GIF PNG SVG CSV TSV JSON HTML JavaScript README".split(" "));
 
 function assertChinese(text, where, allowed = latin) {
   const foreign = (text.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !allowed.has(word));

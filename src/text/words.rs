@@ -327,6 +327,18 @@ mod tests {
         }
     }
 
+    /// Proves that no text holds a line break, which would be two lines: all behind it would be another's.
+    #[test]
+    fn each_text_is_a_line() {
+        let last = *Text::ALL.last().expect("texts");
+        assert_eq!(last, Text::DescribeSentence);
+        assert_eq!(
+            Lang::ALL.map(|lang| text(lang, last)),
+            ["a sentence", "一句话"]
+        );
+        assert_eq!(Text::from_key("describe-sentence"), Some(last));
+    }
+
     /// Proves that no element of the page asks for a text that does not exist.
     #[test]
     fn the_page_asks_for_known_texts_only() {

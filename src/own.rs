@@ -8,6 +8,10 @@ use crate::tally::Tally;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
     Empty,
+    /// More than [`MOST_BYTES`].
+    Length,
+    /// A file that the browser could not read.
+    Unreadable,
     /// Something else than a whole number.
     Figure {
         line: usize,
@@ -40,6 +44,9 @@ pub enum Flaw {
     Shuffles,
 }
 
+/// More would keep the page busy for long.
+pub const MOST_BYTES: usize = 20_000_000;
+
 /// A line's number, and its cells.
 type Row<'a> = (usize, Vec<&'a [u8]>);
 
@@ -50,6 +57,9 @@ type Row<'a> = (usize, Vec<&'a [u8]>);
 /// # Errors
 /// The first flaw.
 pub fn read(text: &str) -> Result<Tally, Flaw> {
+    if text.len() > MOST_BYTES {
+        return Err(Flaw::Length);
+    }
     let text = text.as_bytes();
     // What spreadsheets write before everything else.
     let mut text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text).to_vec();
@@ -79,9 +89,13 @@ pub fn read(text: &str) -> Result<Tally, Flaw> {
     let rows = &rows[usize::from(head)..];
     let wide = rows.iter().all(|row| row.1.len() == rows.len() + 1);
     let names = rows.iter().all(|row| row.1.len() > 1 && named(row.1[0]));
-    let from = usize::from(names || head && wide);
+    let numbered = (1..).zip(rows).all(|(k, row)| figure(row.1[0]) == Some(k));
+    let from = usize::from(names || head && wide && numbered);
     let n = rows[0].1.len() - from;
-    let mut cells = Vec::with_capacity(rows.len() * n);
+    if n > MAX_CARDS {
+        return Err(Flaw::Cards);
+    }
+    let mut cells = Vec::new();
     for (line, row) in rows {
         let (line, found) = (*line, row.len() - from);
         for cell in &row[from..] {
@@ -98,9 +112,6 @@ pub fn read(text: &str) -> Result<Tally, Flaw> {
                 wanted,
             });
         }
-    }
-    if n > MAX_CARDS {
-        return Err(Flaw::Cards);
     }
     let decks = cells.chunks(n).filter(|row| stranger(row).is_none());
     // Most of the lines are decks: then the others should be.
@@ -119,25 +130,35 @@ pub fn read(text: &str) -> Result<Tally, Flaw> {
     Ok(tally)
 }
 
-/// A whole number, with whatever people of all countries put between figures.
+/// A whole number, with whatever people of all countries put between its thousands; not a share that only looks like one (0,25).
 fn figure(cell: &[u8]) -> Option<u64> {
-    let mut value = None;
+    let mut value: Option<u64> = None;
+    // Figures since the latest separator, and whether there was one.
+    let (mut group, mut parted) = (0, false);
     for &byte in cell {
         match byte {
             b'0'..=b'9' => {
-                let before: u64 = value.unwrap_or(0);
-                value = Some(
-                    before
-                        .saturating_mul(10)
-                        .saturating_add(u64::from(byte - b'0')),
-                );
+                let before = value.unwrap_or(0).saturating_mul(10);
+                value = Some(before.saturating_add(u64::from(byte - b'0')));
+                group += 1;
             }
             // The last five are narrow spaces.
-            b',' | b'\'' | b'_' | b' ' | 0xc2 | 0xa0 | 0xe2 | 0x80 | 0xaf => {}
+            b',' | b'\'' | b'_' | b' ' | 0xc2 | 0xa0 | 0xe2 | 0x80 | 0xaf => {
+                let whole = match (group, parted) {
+                    // The rest of a sign of several bytes, or a space before all figures.
+                    (0, _) => true,
+                    (_, false) => group <= 3 && value != Some(0),
+                    (_, true) => group == 3,
+                };
+                if !whole {
+                    return None;
+                }
+                (group, parted) = (0, value.is_some());
+            }
             _ => return None,
         }
     }
-    value
+    value.filter(|_| !parted || group == 3)
 }
 
 /// The lines that are not empty. Of a file of this page, those of its first matrix.
@@ -323,11 +344,32 @@ mod tests {
         }
     }
 
+    /// Proves that decks below a line of names lose no card, also where there are as few as a table has rows.
+    #[test]
+    fn decks_below_names_are_decks() {
+        let tally = read("c1,c2,c3,c4\n2,1,4,3\n3,4,1,2\n4,3,2,1").expect("decks");
+        assert_eq!((tally.cards(), tally.shuffles()), (4, 3));
+    }
+
     #[test]
     fn what_is_wrong_is_told_with_its_line() {
         let text = |text: &str| text.to_string();
         for (given, flaw) in [
             ("", Flaw::Empty),
+            (
+                "0,25;0,75\n0,75;0,25",
+                Flaw::Figure {
+                    line: 2,
+                    text: text("0,25"),
+                },
+            ),
+            (
+                "12,5;7,5\n7,5;12,5",
+                Flaw::Figure {
+                    line: 2,
+                    text: text("12,5"),
+                },
+            ),
             (" \n\n", Flaw::Empty),
             ("[]", Flaw::Empty),
             ("{}", Flaw::Empty),

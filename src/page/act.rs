@@ -133,7 +133,9 @@ pub enum Action {
     /// Something is taken away.
     Take(Take),
     /// Somebody's own counts are to be judged.
-    Own(String),
+    Own(Result<String, crate::own::Flaw>),
+    /// The text of which they were is another one now.
+    OwnEdited,
     /// It was seen for a while that the link is copied.
     CopiedSeen,
     Dismiss(usize),
@@ -200,6 +202,7 @@ impl Action {
                 | Action::Dismiss(_)
                 | Action::Take(_)
                 | Action::Own(_)
+                | Action::OwnEdited
                 | Action::TwinOpened
                 // What a link wants does not count what is in the air.
                 | Action::HashChanged
@@ -639,6 +642,9 @@ pub fn wire_events() {
     });
     listen(&by_id::<HtmlElement>("own-counts"), "toggle", |_| {
         dispatch(Action::Resized);
+    });
+    listen(&by_id::<HtmlElement>("own-text"), "input", |_| {
+        dispatch(Action::OwnEdited);
     });
     listen(&window(), "beforeprint", |_| {
         dispatch(Action::Take(Take::Paper))

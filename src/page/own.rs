@@ -29,11 +29,8 @@ const FIELD: &str = "own-text";
 pub fn of_field() -> Action {
     let field: Element = by_id(FIELD);
     let given = Reflect::get(&field, &"value".into()).ok();
-    Action::Own(
-        given
-            .and_then(|given| given.as_string())
-            .unwrap_or_default(),
-    )
+    let given = given.and_then(|given| given.as_string());
+    Action::Own(Ok(given.unwrap_or_default()))
 }
 
 /// The same with the file that was chosen.
@@ -46,10 +43,16 @@ pub fn of_file(chooser: &Element) {
     // The same file may be chosen again.
     let chooser = chooser.clone();
     spawn_local(async move {
-        let given = JsFuture::from(file.text()).await.ok();
-        let given = given.and_then(|given| given.as_string());
-        let given = given.unwrap_or_default();
-        let shown = if given.len() > MOST_SHOWN { "" } else { &given };
+        let given = match file.size() {
+            size if size > own::MOST_BYTES as f64 => Err(Flaw::Length),
+            _ => {
+                let text = JsFuture::from(file.text()).await.ok();
+                let text = text.and_then(|text| text.as_string());
+                text.ok_or(Flaw::Unreadable)
+            }
+        };
+        let shown = given.as_deref().unwrap_or("");
+        let shown = if shown.len() > MOST_SHOWN { "" } else { shown };
         let _ = Reflect::set(&by_id::<Element>(FIELD), &"value".into(), &shown.into());
         let _ = Reflect::set(&chooser, &"value".into(), &"".into());
         super::act(Action::Own(given));
@@ -57,13 +60,23 @@ pub fn of_file(chooser: &Element) {
 }
 
 impl App {
-    /// Reads and judges somebody's counts; nothing that is left empty is judged.
-    pub(super) fn judge_own(&mut self, given: &str) {
-        self.own = (!given.trim().is_empty()).then(|| {
-            let tally = own::read(given)?;
+    /// Reads and judges somebody's counts. An empty field says nothing against what came out of a file too long to be shown in it.
+    pub(super) fn judge_own(&mut self, given: Result<String, Flaw>) {
+        let nothing = given.as_ref().is_ok_and(|given| given.trim().is_empty());
+        if nothing && matches!(self.own, Some(Ok(_))) {
+            return;
+        }
+        let judged = |given: String| {
+            let tally = own::read(&given)?;
             let verdict = Verdict::new(&tally, tally.shuffles(), &Lens::ALL, ALPHA);
             Ok((tally, verdict.ok_or(Flaw::Empty)?))
-        });
+        };
+        self.show_own(Some(given.and_then(judged)));
+    }
+
+    /// Shows this of them; nothing, if what was judged stands there no more.
+    pub(super) fn show_own(&mut self, own: Option<Own>) {
+        self.own = own;
         self.stale.words = true;
         self.stale.axes = true;
     }
@@ -84,7 +97,9 @@ pub fn draw(app: &App) {
     let found = app.own.as_ref().and_then(|own| own.as_ref().ok());
     flag(&by_id::<Element>("own-found"), "hidden", found.is_none());
     let Some((tally, verdict)) = found else {
-        write("own-words", "");
+        for id in ["own-read", "own-words", "own-why"] {
+            write(id, "");
+        }
         return;
     };
     let (n, shuffles) = (tally.cards(), tally.shuffles());

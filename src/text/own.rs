@@ -39,6 +39,14 @@ pub fn flaw(lang: Lang, flaw: &Flaw) -> String {
     let of = |number: usize| grouped(number as u64);
     let (words, gaps) = match flaw {
         Flaw::Empty => (["There are no counts in this.", "其中没有计数。"], vec![]),
+        Flaw::Length => (
+            [
+                "This is too long: at most # bytes. Of so many decks, count first how often each card came to each place.",
+                "太长：最多 # 字节。牌副数太多时，请先统计每张牌到每个位置的次数。",
+            ],
+            vec![of(crate::own::MOST_BYTES)],
+        ),
+        Flaw::Unreadable => (["The file cannot be read.", "无法读取该文件。"], vec![]),
         Flaw::Figure { line, text } => (
             ["Line #: “#” is no whole number.", "第 # 行：“#”不是整数。"],
             vec![of(*line), text.clone()],

@@ -109,7 +109,7 @@ pub struct App {
     pub reached: [usize; TOURS.len()],
     /// For how many frames more what the stop speaks of is brought into sight: it may come late, and grow. And where the page was scrolled to for it.
     to_reveal: (u8, Option<f64>),
-    /// Whose orders the theorist works out.
+    /// What the theorist is asked.
     theorist_on: Option<Study>,
     /// The cell that is pointed at in all heatmaps: row and column, from 0.
     pub cursor: Option<(usize, usize)>,
@@ -614,7 +614,8 @@ impl App {
             }
             Action::Copied(false) => self.say(Text::CopyFailed),
             Action::Take(what) => self.take_away(what),
-            Action::Own(given) => self.judge_own(&given),
+            Action::Own(given) => self.judge_own(given),
+            Action::OwnEdited => self.show_own(None),
             Action::Dismiss(number) => {
                 self.notices.retain(|n| n.number != number);
                 self.stale.words = true;

@@ -173,13 +173,15 @@ where
 {
     let mut new = vec![T::default(); old.len()];
     for &(pair, times) in choices {
-        match exchanges.iter().find(|known| Some(known.0) == pair) {
+        match pair {
             None => {
                 for (to, &from) in new.iter_mut().zip(old) {
                     *to = *to + from * times;
                 }
             }
-            Some((_, exchange)) => {
+            Some(pair) => {
+                let known = exchanges.iter().find(|known| known.0 == pair);
+                let (_, exchange) = known.expect("every exchange has its table");
                 for (to, &before) in new.iter_mut().zip(exchange) {
                     *to = *to + old[before as usize] * times;
                 }

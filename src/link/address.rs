@@ -418,9 +418,13 @@ impl Settings {
                 }
             }
         }
-        if let Some(told) = veil::veiled(&told).filter(|told| !told.is_empty()) {
-            out = format!("{out}&guess={told}");
+        if told.is_empty() {
+            return out;
         }
-        out
+        match veil::veiled(&told) {
+            Some(veiled) => format!("{out}&guess={veiled}"),
+            // A link that tells is better than one that has lost its shuffles.
+            None => format!("{out}&{told}&guess=yes"),
+        }
     }
 }

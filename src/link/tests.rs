@@ -404,6 +404,16 @@ fn a_link_to_a_guess_does_not_read_as_its_answer() {
         let old = format!("{}&guess=yes", open.write());
         assert_eq!(Settings::read(&old, base()), (hidden, vec![]));
     }
+    for algorithm in Algorithm::ALL {
+        let mut hidden = Pair::ALL[0].settings(&base());
+        hidden.guess = true;
+        hidden.pair = None;
+        hidden.lanes[0].setup = Setup::new(algorithm, hidden.lanes[0].setup.n);
+        hidden.tidy();
+        let link = hidden.write();
+        assert!(!link.contains(algorithm.id()), "{link}");
+        assert_eq!(Settings::read(&link, base()), (hidden, vec![]));
+    }
     let mut tidied = base();
     tidied.tidy();
     for wrong in ["guess=riffle", "guess=%", "guess="] {

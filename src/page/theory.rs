@@ -30,6 +30,8 @@ const MOST_WORK: usize = 1 << 22;
 pub struct Theory {
     setup: Setup,
     positions: OnceCell<Option<Matrix>>,
+    /// Whether there is nobody to ask for it: then the page works it out itself, however long it takes.
+    alone: bool,
     cells: OnceCell<Option<CellDistance>>,
     closed: OnceCell<Option<Distance>>,
     /// Out of all orders, once they are known.
@@ -82,6 +84,7 @@ impl Theory {
         Theory {
             setup,
             positions: OnceCell::new(),
+            alone: false,
             cells: OnceCell::new(),
             closed: OnceCell::new(),
             distance: OnceCell::new(),
@@ -175,13 +178,17 @@ impl Theory {
     /// Nobody can be asked, or whoever was asked that died over it.
     pub fn given_up(&mut self, study: &Study) {
         match study {
-            Study::Positions(_) => self.found(study, Finding::Nothing),
+            Study::Positions(_) => self.alone = true,
             _ => self.cancelled(),
         }
     }
 
     pub fn again(&mut self) {
-        *self = Theory::new(self.setup);
+        *self = Theory {
+            positions: std::mem::take(&mut self.positions),
+            alone: self.alone,
+            ..Theory::new(self.setup)
+        };
     }
 
     /// How far the deck is from fair, order by order.
@@ -236,7 +243,8 @@ impl Theory {
 
     /// Whether the exact matrix of places is still asked of a scholar.
     pub fn awaits_positions(&self) -> bool {
-        self.is_slow() && self.setup.n <= MOST_FOLLOWED && self.positions.get().is_none()
+        let asks = self.is_slow() && self.setup.n <= MOST_FOLLOWED && !self.alone;
+        asks && self.positions.get().is_none() && exact::has_positions(&self.setup)
     }
 
     /// How many orders can appear.

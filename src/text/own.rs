@@ -25,9 +25,12 @@ fn filled(lang: Lang, [en, zh]: [&str; 2], gaps: &[&str]) -> String {
 /// What was read.
 pub fn read(lang: Lang, n: usize, shuffles: u64, decks: bool) -> String {
     let words = match decks {
-        true => ["# shuffled decks of # cards.", "# 副洗好的牌，每副 # 张。"],
+        true => [
+            "Shuffled decks: #. Cards in each: #.",
+            "# 副洗好的牌，每副 # 张。",
+        ],
         false => [
-            "Counts of # shuffles of # cards.",
+            "Shuffles counted: #. Cards in each: #.",
             "# 次洗牌的计数，每副 # 张。",
         ],
     };
@@ -57,7 +60,7 @@ pub fn flaw(lang: Lang, flaw: &Flaw) -> String {
             wanted,
         } => (
             [
-                "Line # has # numbers, the first one #: all need as many.",
+                "Line #: numbers found #, in the first line #. All need as many.",
                 "第 # 行有 # 个数，第一行有 # 个：每行应一样多。",
             ],
             vec![of(*line), of(*found), of(*wanted)],

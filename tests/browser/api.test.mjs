@@ -278,7 +278,7 @@ const inWorker = `new Promise((resolve, reject) => {
 for (const browser of ["chromium", "firefox"]) {
   for (const [place, script] of Object.entries({ page: inPage, worker: inWorker })) {
     test(`a ${place} in ${browser} gives what Node gives`, async () => {
-      // Beside the running page, which has the same module.
+      // Beside the running page, which has a module of its own.
       const page = await openPage({ browser });
       const found = await page.evaluate(script);
       for (const part of Object.keys(inNode)) assert.deepEqual(found[part], inNode[part], part);

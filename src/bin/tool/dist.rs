@@ -139,11 +139,13 @@ fn bindings(shop: &Workshop, form: Form) -> Result<Output> {
 fn bare(text: &str) -> String {
     let (mut bare, mut inside) = (String::new(), false);
     for line in text.lines().map(str::trim_start) {
-        inside |= line.starts_with("/*") && !line.starts_with("/* @");
+        // Not what has code behind a comment.
+        let whole = line.ends_with("*/") || !line.contains("*/");
+        inside |= line.starts_with("/*") && !line.starts_with("/* @") && whole;
         if !inside && !line.is_empty() && !line.starts_with("//") {
             bare.extend([line, "\n"]);
         }
-        inside &= !line.ends_with("*/");
+        inside &= !line.contains("*/");
     }
     bare
 }

@@ -112,14 +112,7 @@ impl Register {
                     .filter(whole)
                     .last()?;
                 let bound = answers(to);
-                if tables.len() + bound > MOST_ENTRIES {
-                    return None;
-                }
-                groups.push(Group {
-                    bound: bound as u64,
-                    table: tables.len(),
-                });
-                for answer in 0..bound {
+                let entries = (0..bound).map(|answer| {
                     let mut rest = answer;
                     for &draw in open[first..to].iter().rev() {
                         run.digits[draw] = (rest % bounds[draw] as usize) as u32;
@@ -127,12 +120,25 @@ impl Register {
                     }
                     let order = run.order();
                     // The last group brings `B` with it.
-                    tables.push(if to == open.len() {
+                    if to == open.len() {
                         order
                     } else {
                         after(order, base)
-                    });
+                    }
+                });
+                let entries: Vec<Bytes> = entries.collect();
+                let known = tables.windows(bound).position(|known| *known == entries);
+                let table = known.unwrap_or(tables.len());
+                if known.is_none() {
+                    tables.extend(entries);
                 }
+                if tables.len() > MOST_ENTRIES {
+                    return None;
+                }
+                groups.push(Group {
+                    bound: bound as u64,
+                    table,
+                });
                 run.digits.fill(0);
                 first = to;
             }

@@ -12,6 +12,7 @@ pub use between::Between;
 pub use paint::{image, put, tiles};
 pub use round::Round;
 pub use verdict::{lines as judged, tests_of};
+pub use words::missing;
 
 use std::borrow::Cow;
 

@@ -8,6 +8,7 @@ use web_sys::{Element, HtmlCanvasElement, HtmlInputElement};
 
 use super::app::{App, Stale};
 use super::dom::{self, by_id, window};
+use super::heat::missing;
 use super::labels::{fill_menu, option};
 use super::lanes::{lane_id, letter};
 use super::paint::{self, FONT, Picture};
@@ -222,7 +223,10 @@ impl App {
             false => text::setup_name(self.lang, &of.setup),
         };
         let counted = match self.settings.show {
-            Show::Exact | Show::Evolution if base == "heat" => text(self.lang, Text::ShowExact),
+            // Where it is not known the counts are shown.
+            Show::Exact | Show::Evolution if base == "heat" && missing(self, lane).is_none() => {
+                text(self.lang, Text::ShowExact)
+            }
             _ => "",
         };
         let ledger = &self.tracks[lane].ledger;

@@ -444,6 +444,16 @@ test("an exact matrix that takes longer than a frame is worked out by a worker",
   }
 });
 
+test("where no worker can be started, the page works out such a matrix itself", async () => {
+  const page = await openLink({ algorithm: "riffle", n: 120, passes: 5, seed: 1, shuffles: 0, show: "exact" }, {
+    before: (page) => page.evaluateOnNewDocument(() => { delete window.Worker; }),
+  });
+  await until(page, "it is known", () => /\d/.test(document.querySelector("#theory-list dd:nth-of-type(3)").textContent));
+  assert.match(await words(page, "#readout"), /^Point/);
+  page.messages.splice(0);
+  await finish(page);
+});
+
 test("a worker that cannot be told what to run is let go", async () => {
   const page = await openLink(eight, {
     before: (page) => page.evaluateOnNewDocument(() => {
@@ -475,7 +485,10 @@ test("counts that somebody brings are judged as the page's own are, or refused w
     return { matrix: rows.map((row) => row.join("\t")).join("\n"), json: JSON.stringify({ positions: rows }), decks: decks.join("\n") };
   }, n);
   const check = async (text) => {
-    await page.$eval("#own-text", (field, text) => { field.value = text; }, text);
+    await page.$eval("#own-text", (field, text) => {
+      field.value = text;
+      field.dispatchEvent(new Event("input"));
+    }, text);
     await page.focus("#own-text");
     await keys(page, "Tab", "Enter");
   };
@@ -505,6 +518,9 @@ test("counts that somebody brings are judged as the page's own are, or refused w
   assert.match(await words(page, "#own-words"), /^No sign of bias in 2,000 shuffles/);
   assert.deepEqual(await allWords(page, "#own-tests dt"), await allWords(page, "#test-list dt"));
   assert.equal(await isHidden(page, "#own-next-box"), false);
+  await page.focus("#own-text");
+  await page.keyboard.type("1");
+  assert.equal(await isHidden(page, "#own-found"), true, "an edited text is not judged");
   // What is wrong, in both languages, where the eye is.
   await check(given.matrix.replace(/\t/, "\t1"));
   assert.match(await words(page, "#own-error"), /^Row 1 adds up to [\d,]+, others to 20,000: /);

@@ -79,7 +79,10 @@ pub fn read(text: &str) -> Result<Tally, Flaw> {
     }
     let rows = lines(&text, json);
     let first = &rows.first().ok_or(Flaw::Empty)?.1;
-    let named = |cell: &[u8]| figure(cell).is_none();
+    // A name has letters or is left out: what has figures alone is a number, if perhaps a wrong one.
+    let letter = |b: &u8| b.is_ascii_alphabetic() || *b >= 0x80;
+    let named =
+        |cell: &[u8]| figure(cell).is_none() && (cell.is_empty() || cell.iter().any(letter));
     // Names of columns; or a name above the rows' names, and the places by their numbers.
     let names = first.iter().filter(|cell| named(cell)).count();
     let places = (1..)
@@ -359,14 +362,14 @@ mod tests {
             (
                 "0,25;0,75\n0,75;0,25",
                 Flaw::Figure {
-                    line: 2,
+                    line: 1,
                     text: text("0,25"),
                 },
             ),
             (
                 "12,5;7,5\n7,5;12,5",
                 Flaw::Figure {
-                    line: 2,
+                    line: 1,
                     text: text("12,5"),
                 },
             ),

@@ -421,7 +421,7 @@ impl Settings {
         if told.is_empty() {
             return out;
         }
-        match veil::veiled(&told) {
+        match veil::veiled(&told, self.lanes[0].seed.0) {
             Some(veiled) => format!("{out}&guess={veiled}"),
             // A link that tells is better than one that has lost its shuffles.
             None => format!("{out}&{told}&guess=yes"),

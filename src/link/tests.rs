@@ -404,6 +404,16 @@ fn a_link_to_a_guess_does_not_read_as_its_answer() {
         let old = format!("{}&guess=yes", open.write());
         assert_eq!(Settings::read(&old, base()), (hidden, vec![]));
     }
+    let codes = [1, 2].map(|seed| {
+        let mut hidden = Pair::ALL[0].settings(&base());
+        hidden.guess = true;
+        for lane in &mut hidden.lanes {
+            lane.seed = Seed(seed);
+        }
+        let link = hidden.write();
+        link.split("guess=").nth(1).map(str::to_owned).unwrap()
+    });
+    assert_ne!(codes[0], codes[1], "one round tells nothing of the next");
     for algorithm in Algorithm::ALL {
         let mut hidden = Pair::ALL[0].settings(&base());
         hidden.guess = true;

@@ -29,8 +29,7 @@ impl Field {
 
 /// Moves every sign on by what all signs before it say, so that a name looks different at each place; or, with the alphabets and `back` the other way
 /// round, back again. `None` if there is another sign.
-fn turned(text: &str, [from, to]: [&[u8; 41]; 2], back: bool) -> Option<String> {
-    let mut key = 0;
+fn turned(text: &str, [from, to]: [&[u8; 41]; 2], back: bool, mut key: usize) -> Option<String> {
     let turn = |byte| {
         let at = from.iter().position(|&sign| sign == byte)?;
         let other = if back { at + 41 - key } else { at + key } % 41;
@@ -40,15 +39,24 @@ fn turned(text: &str, [from, to]: [&[u8; 41]; 2], back: bool) -> Option<String> 
     text.bytes().map(turn).collect()
 }
 
-pub(super) fn veiled(told: &str) -> Option<String> {
-    turned(told, [PLAIN, VEILED], false)
+/// The same words look different with another salt, which comes first.
+pub(super) fn veiled(told: &str, salt: u64) -> Option<String> {
+    let key = (salt % 41) as usize;
+    let told = turned(told, [PLAIN, VEILED], false, key)?;
+    Some(format!("{}{told}", char::from(VEILED[key])))
+}
+
+fn unveiled(veiled: &str) -> Option<String> {
+    let first = *veiled.as_bytes().first()?;
+    let key = VEILED.iter().position(|&sign| sign == first)?;
+    turned(&veiled[1..], [VEILED, PLAIN], true, key)
 }
 
 /// An address with what is veiled in it written out.
 pub(super) fn lifted(address: &str) -> String {
     let lift = |pair: &str| {
         let told = pair.strip_prefix("guess=")?;
-        let told = turned(told, [VEILED, PLAIN], true)?;
+        let told = unveiled(told)?;
         told.starts_with(FIRST).then(|| format!("guess=yes&{told}"))
     };
     let pairs = address.trim_start_matches('#').split('&');

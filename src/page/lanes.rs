@@ -491,7 +491,12 @@ fn guess(app: &App) {
         None => text(app.lang, Text::WhichFair).to_string(),
         Some(lane) => {
             let guessed = (lane < app.settings.lanes.len()).then(|| letter(lane));
-            lanes::answer(app.lang, guessed, &fair)
+            let mut words = vec![lanes::answer(app.lang, guessed, &fair)];
+            words.extend(app.settings.lanes.iter().enumerate().map(|(lane, of)| {
+                let name = text::setup_name(app.lang, &of.setup);
+                format!("{}: {name}.", letter(lane))
+            }));
+            words.join(" ")
         }
     };
     write("guess-words", &words);
@@ -511,6 +516,10 @@ fn guess(app: &App) {
             chip
         })
         .collect();
+    if app.guessed.is_some() {
+        let words = text(app.lang, Text::GuessAgain);
+        chips.push(chip("predict", "again", words, false));
+    }
     chips.push(chip(
         "reveal",
         "reveal",

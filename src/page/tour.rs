@@ -67,12 +67,6 @@ pub fn draw(app: &App) {
         if stand.stop == 0 { "true" } else { "false" },
     );
     let last = stand.stop + 1 == stops;
-    let over = if last && app.presents() {
-        "true"
-    } else {
-        "false"
-    };
-    set(&by_id::<Element>("tour-on"), "aria-disabled", over);
     let on = if last {
         Text::MoreLessons
     } else {

@@ -27,6 +27,16 @@ struct Work {
     order: Order,
     counter: Counter,
     last_report: f64,
+    /// What is to be reported next, once it was heard whether anybody still wants it.
+    due: Option<Due>,
+}
+
+#[derive(Clone, Copy)]
+struct Due {
+    /// Whether the order is carried out.
+    done: bool,
+    /// Whether the beginning is still shown in doublings.
+    ramped: bool,
 }
 
 struct Worker {
@@ -113,6 +123,7 @@ impl Worker {
             order,
             counter,
             last_report: now(),
+            due: None,
         });
     }
 
@@ -129,6 +140,9 @@ impl Worker {
         let Some(work) = self.work.as_mut().filter(|_| !self.held) else {
             return;
         };
+        if let Some(due) = work.due.take() {
+            return self.report_due(due);
+        }
         let counter = &mut work.counter;
         let ramp = (counter.at() < RAMP_END).then(|| (counter.at() + 1).next_power_of_two());
         let until = work.order.range.to.min(ramp.unwrap_or(u64::MAX));
@@ -149,8 +163,15 @@ impl Worker {
         // A large matrix takes the page milliseconds to add.
         let patience = PATIENCE + counter.delta().counts().len() as f64 / ADDED;
         if done || ramped || now() - work.last_report > patience {
-            self.report(done);
+            // To gather a large matrix takes as long as to send it: in between a message may be heard.
+            counter.delta();
+            work.due = Some(Due { done, ramped });
         }
+        self.ring();
+    }
+
+    fn report_due(&mut self, Due { done, ramped }: Due) {
+        self.report(done);
         if done {
             self.rest = self.work.take().map(|work| work.counter);
         } else if ramped {

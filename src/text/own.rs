@@ -51,7 +51,10 @@ pub fn flaw(lang: Lang, flaw: &Flaw) -> String {
         ),
         Flaw::Unreadable => (["The file cannot be read.", "无法读取该文件。"], vec![]),
         Flaw::Figure { line, text } => (
-            ["Line #: “#” is no whole number.", "第 # 行：“#”不是整数。"],
+            [
+                "Line #: “#” is no whole number from 0 on. Cards too are written as numbers.",
+                "第 # 行：“#”不是 0 或正整数。牌也请用数字表示。",
+            ],
             vec![of(*line), text.clone()],
         ),
         Flaw::Width {

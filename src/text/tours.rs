@@ -337,7 +337,7 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "How soon does it show?",
-                    "The test is sure by now. Press Reset, then +100 and +10K: how many shuffles until it is? The cure is one bound: draw among the cards that are left.",
+                    "The test is sure by now. Press Reset, then +100 and +10k: how many shuffles until it is? The cure is one bound: draw among the cards that are left.",
                 ),
                 (
                     "多久能看出来？",

@@ -311,6 +311,7 @@ texts! {
     GameHow "game-how": "Fair and 1 riffle: exact. The others: 2,000 decks each, ± the standard error. A reader knows how often the deck was riffled, and names the next card of the rising sequence that most likely goes on: no play does better." / "公平与洗 1 次为精确值，其余各 2,000 副，± 为标准误。会读牌的人知道洗了几次，总是猜最可能继续的那条上升序列的下一张：没有更好的猜法。";
     GameWhy "game-why": "A fair deck tells nothing: with k cards left each guess is right with 1/k, so 1 + 1/2 + … + 1/n on average, whatever the play." / "公平的牌什么也不透露：剩 k 张时每次猜中的机会是 1/k，平均共 1 + 1/2 + … + 1/n，与猜法无关。";
     Describe "describe": "Describe each step by" / "每一步的说明";
+    GuessAgain "guess-again": "Another round" / "再猜一轮";
     DescribeSentence "describe-sentence": "a sentence" / "一句话";
 }
 

@@ -1,7 +1,7 @@
 //! Shuffles side by side: lanes that come and go, ready pairs, and the question which one is fair.
 
 use super::{App, entropy};
-use crate::link::{MOST_LANES, Pair, Settings};
+use crate::link::{Field, MOST_LANES, Pair, Settings};
 use crate::random::Seed;
 use crate::shuffle::{Algorithm, Fairness, Params};
 use crate::text::Text;
@@ -73,6 +73,11 @@ impl App {
             let of = last as u64 + 1;
             settings.lanes.swap(last, (chance % of) as usize);
             chance /= of;
+        }
+        // Other cards, and another address, in every round.
+        let seed = chance % (1 << 53);
+        if settings.set(Field::Seed, 0, &seed.to_string()).is_err() {
+            return self.say(Text::NoEntropy);
         }
         self.guessed = None;
         self.go_to(settings);

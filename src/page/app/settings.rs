@@ -20,6 +20,9 @@ use crate::view::heatmap::Show;
 /// After so many milliseconds, a stage that stands is written into the address.
 const STANDS: i32 = 250;
 
+/// Milliseconds before the end of a count of many cards is drawn.
+const BREATH: i32 = 60;
+
 impl App {
     /// Moves the page to other settings that were chosen on it: what belonged to what is left does not come along.
     pub(super) fn go_to(&mut self, mut settings: Settings) {
@@ -216,7 +219,13 @@ impl App {
             self.count_on();
         }
         self.write_address();
-        self.stale = Stale::ALL;
+        let small = |track: &Track| Judge::watches(track.ledger.tally().cards());
+        if self.tracks.iter().all(small) {
+            self.stale = Stale::ALL;
+        } else {
+            // Much is to be judged and drawn: the workers' last words are heard before.
+            dom::later(BREATH, || crate::page::act(Action::Resized));
+        }
     }
 
     /// Another number of shuffles is wanted of the same experiment. After a look at what a test says, or in the midst of a count that

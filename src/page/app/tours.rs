@@ -52,8 +52,8 @@ impl App {
         match stop.checked_add_signed(by as isize) {
             None => return,
             Some(stop) if stop < tours::TOURS[tour].stops.len() => self.show_stop(tour, stop),
-            // A presentation has no list of lessons.
-            Some(_) if self.presents() => return,
+            // A presenter's key leads to no list.
+            Some(_) if self.presents() && !by_button => return,
             Some(_) => return self.lessons(),
         }
         if by_button {

@@ -7,7 +7,7 @@ use web_sys::{Blob, Element, HtmlCanvasElement};
 
 use super::act::Action;
 use super::app::App;
-use super::dom::{Sheet, by_id, element, flag, set, write};
+use super::dom::{Sheet, by_id, element, fill_table, flag, set, write};
 use super::heat::{self, put, tiles};
 use crate::own::{self, Flaw};
 use crate::tally::Tally;
@@ -117,11 +117,30 @@ pub fn draw(app: &App) {
             let _ = charts::heat_legend(area, Scale::Ratio, 1.0, n, &words, &look);
         });
     }
+    table(app, tally);
     flag(&by_id::<Element>("own-next-box"), "hidden", !both);
     matrix(app, "own-heat", tally.positions(), (n, shuffles), true);
     if both {
         matrix(app, "own-next", tally.successors(), (n, shuffles), false);
     }
+}
+
+/// The counts of places as numbers, where they are few enough to be read.
+fn table(app: &App, tally: &Tally) {
+    let n = tally.cards();
+    let few = n <= heat::LARGEST_TABLE;
+    flag(&by_id::<Element>("own-twin"), "hidden", !few);
+    if !few {
+        return;
+    }
+    let [card, place] = [Text::CardWord, Text::PlaceWord].map(|word| text(app.lang, word));
+    let mut rows = vec![vec![format!("{card} ↓ {place} →")]];
+    rows[0].extend((1..=n).map(|place| place.to_string()));
+    for (card, counts) in (1..).zip(tally.positions().chunks(n)) {
+        let counts = counts.iter().map(|&count| text::grouped(count as u64));
+        rows.push(std::iter::once(card.to_string()).chain(counts).collect());
+    }
+    fill_table("own-table", &rows, 0, &|_, _| "");
 }
 
 /// One lens: cards by places, or by the cards that follow.

@@ -513,6 +513,8 @@ test("counts that somebody brings are judged as the page's own are, or refused w
     assert.deepEqual(await allWords(page, "#own-tests dd"), [first]);
     assert.equal(await isHidden(page, "#own-next-box"), true);
     assert.equal(await coloured("#own-heat"), true);
+    const numbers = await page.$$eval("#own-table tbody tr", (rows) => rows.map((row) => [...row.cells].slice(1).map((cell) => cell.textContent.replaceAll(",", "")).join("\t")));
+    assert.equal(numbers.join("\n"), given.matrix, "the numbers can be read");
   }
   await check(given.decks);
   assert.match(await words(page, "#own-words"), /^No sign of bias in 2,000 shuffles/);

@@ -32,7 +32,7 @@ use crate::view::heatmap::{self, Lens, Scale, Show};
 use crate::view::palette::Theme;
 
 /// Larger tables would help nobody; beyond, the table holds the followed card.
-const LARGEST_TABLE: usize = 60;
+pub const LARGEST_TABLE: usize = 60;
 /// How long the cells of a finished run glow, in milliseconds.
 const GLOW: f64 = 900.0;
 

@@ -92,8 +92,14 @@ pub fn draw(app: &App) {
     let field: Element = by_id(FIELD);
     flag(&by_id::<Element>("own-error"), "hidden", wrong.is_empty());
     write("own-error", &wrong);
-    let invalid = if wrong.is_empty() { "false" } else { "true" };
-    set(&field, "aria-invalid", invalid);
+    for (attribute, value) in [("aria-invalid", "true"), ("aria-describedby", "own-error")] {
+        match wrong.is_empty() {
+            true => {
+                let _ = field.remove_attribute(attribute);
+            }
+            false => set(&field, attribute, value),
+        }
+    }
     let found = app.own.as_ref().and_then(|own| own.as_ref().ok());
     flag(&by_id::<Element>("own-found"), "hidden", found.is_none());
     let Some((tally, verdict)) = found else {

@@ -3,7 +3,7 @@
 use js_sys::Reflect;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Blob, Element, HtmlCanvasElement};
+use web_sys::{Blob, Element, HtmlCanvasElement, HtmlDetailsElement};
 
 use super::act::Action;
 use super::app::App;
@@ -114,6 +114,11 @@ pub fn draw(app: &App) {
     write("own-words", &text::verdict::headline(lang, verdict));
     write("own-why", &text::verdict::why(lang, verdict));
     heat::tests_of(lang, "own-tests", Some(verdict));
+    flag(&by_id::<Element>("own-next-box"), "hidden", !both);
+    if !by_id::<HtmlDetailsElement>("own-counts").open() {
+        // Opened, it is drawn.
+        return;
+    }
     let look = heat::look(&app.colours.theme, 1.0);
     if let Some(sheet) = Sheet::open("own-legend") {
         let [rare, fair, often] =
@@ -124,7 +129,6 @@ pub fn draw(app: &App) {
         });
     }
     table(app, tally);
-    flag(&by_id::<Element>("own-next-box"), "hidden", !both);
     matrix(app, "own-heat", tally.positions(), (n, shuffles), true);
     if both {
         matrix(app, "own-next", tally.successors(), (n, shuffles), false);

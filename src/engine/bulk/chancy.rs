@@ -3,7 +3,8 @@
 use super::ahead::{Ahead, Draw};
 use super::coins::each;
 use super::partial::{Aligned, Partial};
-use super::{Kernel, LANES, Streams, sixteen_bits};
+use super::singly::{self, Deck, Singly};
+use super::{Kernel, LANES, Streams};
 use crate::random::Words;
 use crate::tally::Delta;
 
@@ -21,7 +22,11 @@ struct Few {
 
 pub(super) fn chancy(n: usize, all: bool) -> Box<dyn Kernel> {
     if n > MOST {
-        return Box::new(Many::new(n, all));
+        return Box::new(Singly::new(
+            n,
+            all,
+            move |deck: &mut Deck, words: &mut Words| shuffle(n, deck, words),
+        ));
     }
     Box::new(Few {
         n,
@@ -77,40 +82,16 @@ impl Kernel for Few {
     }
 }
 
-/// Of more cards.
-struct Many {
-    n: usize,
-    deck: [u16; 1024],
-    partial: Partial<1024>,
-}
-
-impl Many {
-    fn new(n: usize, all: bool) -> Many {
-        Many {
-            n,
-            deck: [0; 1024],
-            partial: Partial::new(n, all, false),
-        }
-    }
-
-    fn round(&mut self, words: &mut Streams) {
-        for words in words {
-            self.shuffle(words);
-            self.partial.count([&self.deck[..]].into_iter());
-        }
-        self.partial.add(LANES as u32);
-    }
-
-    #[inline(never)]
-    fn shuffle(&mut self, words: &mut Words) {
-        let (mut gone, mut done) = ([0u64; 16], 0);
-        while done < self.n {
-            let card = draw(words, self.n as u64);
-            self.deck[done % 1024] = card as u16;
-            let gone = &mut gone[card / 64 % 16];
-            done += 1 - (*gone >> (card % 64)) as usize % 2;
-            *gone |= 1 << (card % 64);
-        }
+/// A deck of more cards.
+#[inline(never)]
+fn shuffle(n: usize, deck: &mut Deck, words: &mut Words) {
+    let (mut gone, mut done) = ([0u64; 16], 0);
+    while done < n {
+        let card = draw(words, n as u64);
+        deck[done % singly::MOST] = card as u16;
+        let gone = &mut gone[card / 64 % 16];
+        done += 1 - (*gone >> (card % 64)) as usize % 2;
+        *gone |= 1 << (card % 64);
     }
 }
 
@@ -126,5 +107,3 @@ fn draw(words: &mut Words, bound: u64) -> usize {
         }
     }
 }
-
-sixteen_bits!(Many,);

@@ -3,7 +3,8 @@
 use std::cmp::Ordering;
 
 use super::partial::{Aligned, Partial, Small};
-use super::simd::{Bytes, FIRST, part};
+use super::rows::{FIRST, part};
+use super::simd::Bytes;
 use super::{LANES, Streams, sixteen_bits};
 use crate::experiment::Setup;
 use crate::random::{Plan, Words};

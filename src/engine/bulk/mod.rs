@@ -17,9 +17,11 @@ mod lanes;
 mod network;
 mod partial;
 mod register;
+mod rows;
 mod select;
 mod settle;
 mod simd;
+mod singly;
 mod straight;
 mod tossing;
 

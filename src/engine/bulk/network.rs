@@ -2,7 +2,8 @@
 //! `p` of all decks lies in one vector.
 
 use super::partial::{Aligned, Partial};
-use super::simd::{Bytes, turn};
+use super::rows::turn;
+use super::simd::Bytes;
 use super::{LANES, Streams, sixteen_bits};
 use crate::board::Row;
 use crate::program::{Operation, Program, Term};

@@ -2,7 +2,8 @@
 
 use std::ops::{Deref, DerefMut};
 
-use super::simd::{self, Bytes};
+use super::rows;
+use super::simd::Bytes;
 use crate::deck::Card;
 use crate::tally::{Delta, MOST_FOLLOWED, orders_counted, rank};
 
@@ -64,7 +65,7 @@ impl Small for u8 {
     #[inline(always)]
     fn close(row: &mut [u8], gap: usize, end: usize) {
         match row.try_into() {
-            Ok(row) => simd::close(row, gap),
+            Ok(row) => rows::close(row, gap),
             Err(_) => row.copy_within(gap + 1..end, gap),
         }
     }
@@ -72,7 +73,7 @@ impl Small for u8 {
     #[inline(always)]
     fn open(row: &mut [u8], gap: usize, end: usize) {
         match row.try_into() {
-            Ok(row) => simd::open(row, gap),
+            Ok(row) => rows::open(row, gap),
             Err(_) => row.copy_within(gap..end - 1, gap + 1),
         }
     }
@@ -80,7 +81,7 @@ impl Small for u8 {
     #[inline(always)]
     fn sink(before: &[u8], after: &mut [u8], to: usize) {
         match (before.try_into(), (&mut *after).try_into()) {
-            (Ok(before), Ok(after)) => simd::sink(before, after, to),
+            (Ok(before), Ok(after)) => rows::sink(before, after, to),
             _ => sink(before, after, to),
         }
     }
@@ -92,7 +93,7 @@ impl Small for u8 {
             before.try_into(),
             (&mut *after).try_into(),
         ) {
-            (Ok(order), Ok(before), Ok(after)) => simd::gather(order, before, after),
+            (Ok(order), Ok(before), Ok(after)) => rows::gather(order, before, after),
             _ => gather(order, before, after),
         }
     }

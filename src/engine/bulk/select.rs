@@ -5,7 +5,8 @@ use super::coins::{Coins, per_word};
 use super::exchange::ABREAST;
 use super::partial::{Aligned, Counts, Partial};
 use super::simd::Bytes;
-use super::{Kernel, LANES, Streams, sixteen_bits};
+use super::singly::{self, Deck, Singly};
+use super::{Kernel, LANES, Streams};
 use crate::experiment::Setup;
 use crate::random::{Plan, Words};
 use crate::shuffle::Algorithm;
@@ -60,7 +61,11 @@ pub(super) fn selecting(code: Selection, all: bool) -> Box<dyn Kernel> {
     if code.n - 1 <= SURE && code.per_word == SURE as u32 {
         Box::new(Few::new(code, all))
     } else {
-        Box::new(Many::new(code, all))
+        Box::new(Singly::new(
+            code.n,
+            all,
+            move |deck: &mut Deck, words: &mut Words| shuffle(&code, deck, words),
+        ))
     }
 }
 
@@ -152,49 +157,21 @@ impl Kernel for Few {
     }
 }
 
-/// For any other number of cards.
-struct Many {
-    code: Selection,
-    deck: [u16; MANY],
-    partial: Partial<MANY>,
-}
-
-const MANY: usize = 1024;
-
-impl Many {
-    fn new(code: Selection, all: bool) -> Self {
-        Many {
-            deck: [0; MANY],
-            partial: Partial::new(code.n, all, false),
-            code,
-        }
+/// A deck of any other number of cards.
+#[inline(never)]
+fn shuffle(code: &Selection, deck: &mut Deck, words: &mut Words) {
+    let (n, mut coins) = (code.n, Coins::new(code.per_word));
+    for (card, place) in deck.iter_mut().enumerate() {
+        *place = card as u16;
     }
-
-    fn round(&mut self, words: &mut Streams) {
-        for words in words {
-            self.shuffle(words);
-            self.partial.count([&self.deck[..]].into_iter());
+    for i in 0..n - 1 {
+        let (mut min, mut end) = (i, i + 1);
+        while end < n {
+            let (tossed, count) = coins.take(n - end, words);
+            end += count as usize;
+            let last = end.wrapping_sub(1 + tossed.trailing_zeros() as usize);
+            min = if tossed == 0 { min } else { last };
         }
-        self.partial.add(LANES as u32);
-    }
-
-    #[inline(never)]
-    fn shuffle(&mut self, words: &mut Words) {
-        let (n, mut coins) = (self.code.n, Coins::new(self.code.per_word));
-        for (card, place) in self.deck.iter_mut().enumerate() {
-            *place = card as u16;
-        }
-        for i in 0..n - 1 {
-            let (mut min, mut end) = (i, i + 1);
-            while end < n {
-                let (tossed, count) = coins.take(n - end, words);
-                end += count as usize;
-                let last = end.wrapping_sub(1 + tossed.trailing_zeros() as usize);
-                min = if tossed == 0 { min } else { last };
-            }
-            self.deck.swap(i % MANY, min % MANY);
-        }
+        deck.swap(i % singly::MOST, min % singly::MOST);
     }
 }
-
-sixteen_bits!(Many,);

@@ -1,7 +1,7 @@
 //! Binary insertion sort with a coin: searches are looked up.
 
 use super::{Coins, MOST, Row, Sort};
-use crate::bulk::simd;
+use crate::bulk::rows;
 
 /// Most coins of a search.
 const COINS: u32 = 6;
@@ -53,7 +53,7 @@ impl Sort<Row> for Binary {
             let next = bits as usize % (1 << COINS);
             let [place, used] = self.searches[(i % MOST) << COINS | next];
             (at, bits, left) = (at + usize::from(used), bits >> used, left - u32::from(used));
-            simd::insert(deck, place.into(), i as u8);
+            rows::insert(deck, place.into(), i as u8);
         }
         coins.taken(stream, at);
     }

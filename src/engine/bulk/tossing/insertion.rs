@@ -2,7 +2,8 @@
 
 use super::{Coins, Row, Sort};
 use crate::bulk::coins::each;
-use crate::bulk::simd::{Bytes, FIRST};
+use crate::bulk::rows::FIRST;
+use crate::bulk::simd::Bytes;
 
 /// Cards that are held, the last that were placed.
 const HELD: usize = 8;

@@ -7,7 +7,8 @@
 use super::{Coins, Leaves, MOST, MOST_LEAF, Row, Sort};
 use crate::bulk::coins::{Eights, each, eights};
 use crate::bulk::partial::Aligned;
-use crate::bulk::simd::{Bytes, FIRST};
+use crate::bulk::rows::FIRST;
+use crate::bulk::simd::Bytes;
 use crate::shuffle::Algorithm;
 
 pub(super) struct Quick {

@@ -54,9 +54,11 @@ pub fn element(tag: &str, text: &str) -> Element {
     element
 }
 
-/// Sets an attribute; the names are ours, so this cannot fail.
+/// Sets an attribute if it has another value: writing the root's anew costs a style of the whole page. The names are ours, so this cannot fail.
 pub fn set(element: &Element, name: &str, value: &str) {
-    let _ = element.set_attribute(name, value);
+    if element.get_attribute(name).as_deref() != Some(value) {
+        let _ = element.set_attribute(name, value);
+    }
 }
 
 /// Sets or removes a valueless attribute such as `hidden`.

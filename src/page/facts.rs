@@ -4,7 +4,7 @@ use web_sys::Element;
 
 use super::app::App;
 use super::dom::{self, by_id};
-use super::labels::definition;
+use super::labels::definitions;
 use crate::text::{Text, text, theory};
 use crate::view::heatmap::Lens;
 
@@ -60,14 +60,10 @@ pub fn draw(app: &App) {
         };
         (text(lang, word), value.unwrap_or_else(missing))
     });
-    let version: String = rows.iter().map(|(w, v)| format!("{w}{v}")).collect();
-    if dom::outdated(&list, &version) {
-        for (word, value) in rows {
-            definition(&list, word, &value, None);
-        }
-        if let Ok(Some(term)) = list.query_selector("dt:nth-of-type(2)") {
-            dom::set(&term, "title", text(lang, Text::TheoryDeckHint));
-        }
+    if definitions(&list, &rows)
+        && let Ok(Some(term)) = list.query_selector("dt:nth-of-type(2)")
+    {
+        dom::set(&term, "title", text(lang, Text::TheoryDeckHint));
     }
 }
 

@@ -64,7 +64,13 @@ fn reading_order(compares: bool) {
     }
 }
 
+/// What hangs on the language alone.
 fn fixed_words(lang: Lang) {
+    let page: Element = by_id("page");
+    if page.get_attribute("data-worded").as_deref() == Some(lang.tag()) {
+        return;
+    }
+    set(&page, "data-worded", lang.tag());
     for (attribute, target) in [
         ("data-text", None),
         ("data-label", Some("aria-label")),
@@ -110,9 +116,12 @@ fn notices(app: &App) {
     }
     replace(&by_id("notices"), &items);
     flag(&by_id::<Element>("copy-link"), "data-done", app.copied > 0);
-    if app.copied > 0 {
-        write("copy-word", text(app.lang, Text::Copied));
-    }
+    let word = if app.copied > 0 {
+        Text::Copied
+    } else {
+        Text::CopyLink
+    };
+    write("copy-word", text(app.lang, word));
 }
 
 pub fn chip(act: &str, id: &str, words: &str, pressed: bool) -> Element {
@@ -369,34 +378,42 @@ fn code(app: &App) {
     replace(&by_id("code"), &items);
 }
 
-pub fn definition(list: &Element, word: &str, value: &str, id: Option<&str>) {
-    let group = if id.is_some() {
-        element("div", "")
-    } else {
-        list.clone()
-    };
-    let (term, detail) = (element("dt", word), element("dd", value));
-    append(&group, &term);
-    append(&group, &detail);
-    if let Some(id) = id {
-        set(&detail, "id", id);
-        append(list, &group);
+/// Fills a list of words and what they stand for, if it is another one; says whether it was.
+pub fn definitions<T: AsRef<str>>(list: &Element, rows: &[(&str, T)]) -> bool {
+    let version: String = rows.iter().flat_map(|(w, v)| [*w, v.as_ref()]).collect();
+    let outdated = dom::outdated(list, &version);
+    if outdated {
+        for (word, value) in rows {
+            definition(list, word, value.as_ref());
+        }
     }
+    outdated
+}
+
+/// One entry of such a list: what the word stands for.
+fn definition(list: &Element, word: &str, value: &str) -> Element {
+    append(list, &element("dt", word));
+    let detail = element("dd", value);
+    append(list, &detail);
+    detail
 }
 
 /// All counters, so that costs can be compared; misses only where there can be any.
 fn counters(app: &App) {
     let list: Element = by_id("counters");
-    list.set_inner_html("");
-    for (word, id) in [
-        (Text::Draws, "count-draws"),
-        (Text::SwapCount, "count-swaps"),
-        (Text::Moves, "count-moves"),
-        (Text::Comparisons, "count-comparisons"),
-        (Text::Hops, "count-hops"),
-        (Text::Misses, "count-misses"),
-    ] {
-        definition(&list, text(app.lang, word), "0", Some(id));
+    if dom::outdated(&list, app.lang.tag()) {
+        for (word, id) in [
+            (Text::Draws, "count-draws"),
+            (Text::SwapCount, "count-swaps"),
+            (Text::Moves, "count-moves"),
+            (Text::Comparisons, "count-comparisons"),
+            (Text::Hops, "count-hops"),
+            (Text::Misses, "count-misses"),
+        ] {
+            let group = element("div", "");
+            set(&definition(&group, text(app.lang, word), "0"), "id", id);
+            append(&list, &group);
+        }
     }
     if let Some(misses) = list.last_element_child() {
         let possible = app.settings.here().setup.algorithm == Algorithm::DrawAgain;
@@ -407,8 +424,6 @@ fn counters(app: &App) {
 fn facts(app: &App) {
     let facts = app.settings.here().setup.algorithm.facts();
     let lang = app.lang;
-    let list: Element = by_id("facts");
-    list.set_inner_html("");
     let way = match facts.direction {
         Direction::Up => Text::LoopUp,
         Direction::Down => Text::LoopDown,
@@ -416,14 +431,14 @@ fn facts(app: &App) {
     };
     let time = text::time(lang, app.settings.here().setup.algorithm);
     let source = text::source(lang, app.settings.here().setup.algorithm);
-    for (word, value) in [
+    let rows = [
         (Text::Loop, text(lang, way)),
         (Text::Time, time.as_str()),
         (Text::Space, facts.space),
         (Text::Source, source.as_str()),
-    ] {
-        definition(&list, text(lang, word), value, None);
-    }
+    ]
+    .map(|(word, value)| (text(lang, word), value));
+    definitions(&by_id("facts"), &rows);
 }
 
 fn exhibit(app: &App) {
@@ -478,25 +493,26 @@ fn passes(app: &App) {
     if !shown {
         return;
     }
+    let of = app.settings.here();
+    let (passes, deck) = (setup.params.passes, of.deck.id());
+    let version = format!(
+        "{} {deck} {} {passes} {}",
+        app.lang.tag(),
+        setup.n,
+        of.seed.0
+    );
     for (id, algorithm) in [
         ("cross-rows", Algorithm::Cross),
         ("fisher-yates-rows", Algorithm::FisherYatesDown),
     ] {
-        let rows = rows(
-            algorithm,
-            setup.n,
-            app.settings.here().seed,
-            setup.params.passes,
-        );
-        table(app, id, &rows);
+        let body = dom::all(&format!("#{id} tbody")).into_iter().next();
+        if let Some(body) = body.filter(|body| dom::outdated(body, &version)) {
+            table(app, &body, &rows(algorithm, setup.n, of.seed, passes));
+        }
     }
 }
 
-fn table(app: &App, id: &str, rows: &[Pass]) {
-    let Some(body) = dom::all(&format!("#{id} tbody")).into_iter().next() else {
-        return;
-    };
-    body.set_inner_html("");
+fn table(app: &App, body: &Element, rows: &[Pass]) {
     for (pass, row) in rows.iter().enumerate() {
         let line = element("tr", "");
         let name = match pass {
@@ -511,6 +527,6 @@ fn table(app: &App, id: &str, rows: &[Pass]) {
             }
             append(&line, &cell);
         }
-        append(&body, &line);
+        append(body, &line);
     }
 }

@@ -1,11 +1,11 @@
 //! The presentation: stages and heatmaps alone, large enough for the back row.
 
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, HtmlDialogElement, HtmlElement};
+use web_sys::{HtmlDialogElement, HtmlElement};
 
 use super::app::App;
 use super::dom::{by_id, document, window};
-use super::labels::definition;
+use super::labels::definitions;
 use crate::link::{Mode, Settings};
 use crate::text::help;
 
@@ -98,10 +98,7 @@ pub fn help(app: &App) {
     if dialog.open() {
         return dialog.close();
     }
-    let list: Element = by_id("help-keys");
-    list.set_inner_html("");
-    for [keys, words] in help::keys(app.lang) {
-        definition(&list, keys, words, None);
-    }
+    let rows: Vec<(&str, &str)> = help::keys(app.lang).map(<(&str, &str)>::from).collect();
+    definitions(&by_id("help-keys"), &rows);
     let _ = dialog.show_modal();
 }

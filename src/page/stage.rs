@@ -35,14 +35,19 @@ fn told(app: &App) -> Told {
 
 /// Draws this instant; `anew`: also what is the same as the instant before.
 pub fn draw(app: &mut App, anew: bool) {
+    let told = Some(told(app));
+    if told != app.told || anew || app.speak {
+        app.told = told;
+        around(app);
+    }
+    // Words first: they can change the pictures' sizes.
     for lane in 0..app.tracks.len() {
         picture(app, lane, anew);
     }
-    let told = Some(told(app));
-    if told == app.told && !anew && !app.speak {
-        return;
-    }
-    app.told = told;
+}
+
+/// Words and controls around the stage.
+fn around(app: &App) {
     for lane in 0..app.tracks.len() {
         words(app, lane);
     }

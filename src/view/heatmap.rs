@@ -149,26 +149,29 @@ enum Ramp {
 type Table = Rc<[[u8; 4]]>;
 
 thread_local! {
-    /// The latest one: a frame wants the same as the one before it, and working it out takes as long as all else in it.
-    static LATEST: RefCell<Option<(Ramp, Theme, Table)>> = const { RefCell::new(None) };
+    /// Those of before, few as ramps and themes are: a frame wants the same as the one before it, and working one out takes as long as all else in it.
+    static KNOWN: RefCell<Vec<(Ramp, Theme, Table)>> = const { RefCell::new(Vec::new()) };
 }
 
 fn table(ramp: Ramp, theme: &Theme) -> Table {
-    LATEST.with_borrow_mut(|latest| match latest {
-        Some((known, of, table)) if (*known, &*of) == (ramp, theme) => table.clone(),
-        _ => {
-            let colour = |i: usize| {
-                let share = i as f64 / LAST as f64;
-                opaque(match ramp {
-                    Ramp::Of(Scale::Ratio) => ratio_colour(theme, LIMIT * share),
-                    Ramp::Of(Scale::Probability) => share_colour(theme, share),
-                    Ramp::Differences => ratio_colour(theme, LIMIT.powf(2.0 * share - 1.0)),
-                })
-            };
-            let table: Table = (0..=LAST).map(colour).collect();
-            *latest = Some((ramp, *theme, table.clone()));
-            table
+    KNOWN.with_borrow_mut(|known| {
+        let before = known
+            .iter()
+            .find(|(of, in_theme, _)| (*of, in_theme) == (ramp, theme));
+        if let Some((_, _, table)) = before {
+            return table.clone();
         }
+        let colour = |i: usize| {
+            let share = i as f64 / LAST as f64;
+            opaque(match ramp {
+                Ramp::Of(Scale::Ratio) => ratio_colour(theme, LIMIT * share),
+                Ramp::Of(Scale::Probability) => share_colour(theme, share),
+                Ramp::Differences => ratio_colour(theme, LIMIT.powf(2.0 * share - 1.0)),
+            })
+        };
+        let table: Table = (0..=LAST).map(colour).collect();
+        known.push((ramp, *theme, table.clone()));
+        table
     })
 }
 

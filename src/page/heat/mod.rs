@@ -207,6 +207,22 @@ pub fn draw(app: &mut App, stale: Stale) {
     let theme = app.colours.theme;
     let look = look(&theme, app.words_size());
     let cells = stale.axes || stale.counts;
+    let beside = cells || stale.words || stale.answer;
+    // Words first: they can change the pictures' sizes.
+    if beside {
+        words::status(app);
+        words::switches(app);
+        verdict::verdict(app);
+        if stale.axes || stale.words || stale.answer {
+            // Theory does not hang on the counts.
+            crate::page::facts::draw(app);
+        }
+        table::twin(app, stale.words);
+    }
+    if stale.cursor || stale.counts || stale.words {
+        words::titles(app);
+        readouts(app);
+    }
     if cells {
         legend(app, look);
         round::end(app);
@@ -231,23 +247,11 @@ pub fn draw(app: &mut App, stale: Stale) {
     if cells || stale.cursor || stale.words {
         between::draw(app, look, cells);
     }
-    if stale.axes || stale.counts || stale.words || stale.answer {
-        words::status(app);
-        words::switches(app);
-        verdict::verdict(app);
+    if beside {
         followed::followed(app, look);
         crate::page::orders::draw(app, stale, look);
-        if stale.axes || stale.words || stale.answer {
-            // Theory does not hang on the counts.
-            crate::page::facts::draw(app);
-        }
-        table::twin(app, stale.words);
     }
     answers::draw(app, stale, look);
-    if stale.cursor || stale.counts || stale.words {
-        words::titles(app);
-        readouts(app);
-    }
 }
 
 /// What hangs on the counts, in words and numbers.

@@ -273,6 +273,8 @@ impl Pair {
                 Pair::Riffles | Pair::RandomPairs => 0,
                 _ => 1,
             },
+            // Naive swap is fair to the first card alone.
+            card: if self == Pair::NaiveSwap { 6 } else { 0 },
             pair: Some(self),
             lanes: lanes.clone(),
             ..Settings::beside(now, lanes[0].clone())

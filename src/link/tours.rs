@@ -148,11 +148,11 @@ pub static TOURS: [Tour; 10] = [
             ask("algorithm=naive-swap&n=3", "code-panel"),
             show("algorithm=naive-swap&n=3", "orders-panel"),
             show(
-                "algorithm=fisher-yates-down&n=13&deck=13&algorithm2=naive-swap&shuffles=1000000&lane=2",
+                "algorithm=fisher-yates-down&n=13&deck=13&algorithm2=naive-swap&shuffles=1000000&lane=2&card=7",
                 "heats",
             ),
             show(
-                "algorithm=naive-swap&n=13&deck=13&shuffles=1000000",
+                "algorithm=naive-swap&n=13&deck=13&shuffles=1000000&card=7",
                 "verdict",
             ),
         ],

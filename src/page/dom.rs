@@ -76,6 +76,9 @@ pub fn hide(id: &str, hidden: bool, heir: &str) {
         // Nobody asked for another part of the page.
         let options = FocusOptions::new();
         options.set_prevent_scroll(true);
+        // The transport keeps in sight while the page is scrolled.
+        let nearest = [heir, "play"].into_iter().find(|id| is_in_sight(id));
+        let heir = nearest.unwrap_or(heir);
         let _ = by_id::<HtmlElement>(heir).focus_with_options(&options);
     }
 }
@@ -107,6 +110,16 @@ pub fn value_of(menu: &str) -> String {
 pub fn is_seen(id: &str) -> bool {
     let element = document().get_element_by_id(id);
     element.is_some_and(|e| e.get_bounding_client_rect().height() >= 1.0)
+}
+
+/// Whether an element is there and within the window.
+fn is_in_sight(id: &str) -> bool {
+    let Some(element) = document().get_element_by_id(id) else {
+        return false;
+    };
+    let rect = element.get_bounding_client_rect();
+    let height = window().inner_height().ok().and_then(|h| h.as_f64());
+    rect.height() >= 1.0 && rect.top() >= 0.0 && rect.bottom() <= height.unwrap_or_default()
 }
 
 /// Puts `child` at the end of `parent`.

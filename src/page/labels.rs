@@ -364,10 +364,13 @@ const DEEPEST: usize = 12;
 
 fn code(app: &App) {
     let lines = app.settings.here().setup.lines();
+    let asks = app.asks();
     let items: Vec<Element> = lines
         .iter()
         .map(|line| {
             let words = &line[app.lang as usize];
+            // A remark at the end of a line tells what is asked.
+            let words = words.split("   ←").next().filter(|_| asks).unwrap_or(words);
             let item = element("li", words);
             // What does not fit goes on under its own beginning, not under the line number.
             let deep = words.len() - words.trim_start().len();

@@ -77,7 +77,7 @@ pub fn draw(app: &App) {
 
 impl App {
     /// Whether the stop on show asks what badges, verdict and names would answer: they wait, until the reader goes on or elsewhere.
-    fn asks(&self) -> bool {
+    pub fn asks(&self) -> bool {
         stop(self).is_some_and(|stop| stop.asks) && !self.strays()
     }
 

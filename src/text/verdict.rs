@@ -178,8 +178,12 @@ pub fn test_numbers(lang: Lang, test: &Test) -> String {
     let p = if p >= 1e-3 {
         format!("p = {p:.3}")
     } else {
-        // The raw logarithm is finite where the p-value itself is not.
-        let power = (test.result.ln_p / std::f64::consts::LN_10).ceil();
+        // The raw logarithm is known where the p-value itself is too small to be; Holm multiplies by at most the number of tests.
+        let ln = match p >= f64::MIN_POSITIVE {
+            true => p.ln(),
+            false => test.result.ln_p + (Kind::ALL.len() as f64).ln(),
+        };
+        let power = (ln / std::f64::consts::LN_10).ceil();
         format!("p < 10{}", superscript(power.min(-3.0) as i64))
     };
     let (statistic, df) = (test.result.statistic, grouped(test.result.df));

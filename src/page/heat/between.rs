@@ -79,17 +79,23 @@ fn counts(app: &App, lane: usize) -> super::Shown<'_> {
     }
 }
 
-/// Draws the map and what it says of the pointed cell. `cells`: whether they are other ones.
-pub fn draw(app: &mut App, look: Look<'_>, cells: bool) {
-    // Differences from theory are told in other units.
-    let from_theory = app.settings.show == Show::Difference;
-    let pair = pair(app).filter(|_| app.settings.compares() && !from_theory);
+/// The lanes whose map is on show. Differences from theory are told in other units.
+fn on_show(app: &App) -> Option<(usize, usize)> {
+    let told = app.settings.compares() && app.settings.show != Show::Difference;
+    pair(app).filter(|_| told)
+}
+
+/// What the map is about, and what it says of the pointed cell. `cells`: whether they are other ones.
+pub fn tell(app: &mut App, cells: bool) {
+    let pair = on_show(app);
     dom::flag(&by_id::<Element>("between-tile"), "hidden", pair.is_none());
     let Some((one, other)) = pair else {
         return;
     };
-    let (a, b) = (letter(one), letter(other));
-    dom::write("between-name", &lanes::between(app.lang, a, b));
+    dom::write(
+        "between-name",
+        &lanes::between(app.lang, letter(one), letter(other)),
+    );
     if cells {
         app.between.gap = gap(app);
     }
@@ -98,10 +104,18 @@ pub fn draw(app: &mut App, look: Look<'_>, cells: bool) {
         Some(gap) => words(app, gap, one, other),
     };
     dom::write("between-words", &words);
+}
+
+/// Draws the map that was told of.
+pub fn draw(app: &mut App, look: Look<'_>, cells: bool) {
+    let Some((one, other)) = on_show(app) else {
+        return;
+    };
     let Some(sheet) = Sheet::open("between") else {
         return;
     };
-    dom::set(&sheet.canvas, "aria-label", &lanes::between(app.lang, a, b));
+    let name = lanes::between(app.lang, letter(one), letter(other));
+    dom::set(&sheet.canvas, "aria-label", &name);
     let Some(plot) = super::axes(app, one, &sheet, look) else {
         return;
     };
@@ -138,8 +152,7 @@ pub fn draw(app: &mut App, look: Look<'_>, cells: bool) {
 /// The shares of both lanes, cell by cell, with names of rows and columns; `None` where there is nothing to hold against each other, or
 /// too much.
 pub fn rows(app: &App) -> Option<Vec<Vec<String>>> {
-    let told = app.settings.compares() && app.settings.show != Show::Difference;
-    let (one, other) = pair(app).filter(|_| told)?;
+    let (one, other) = on_show(app)?;
     let gap = app.between.gap.as_ref()?;
     let side = gap.side;
     if side > super::LARGEST_TABLE + 1 {

@@ -209,6 +209,9 @@ pub fn draw(app: &mut App, stale: Stale) {
     let cells = stale.axes || stale.counts;
     let beside = cells || stale.words || stale.answer;
     // Words first: they can change the pictures' sizes.
+    if cells || stale.cursor || stale.words {
+        between::tell(app, cells);
+    }
     if beside {
         words::status(app);
         words::switches(app);

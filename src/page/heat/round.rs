@@ -91,6 +91,7 @@ fn next(app: &mut App, part: Part, look: Look<'_>) -> Option<Part> {
             })
         }
         Part::Between => {
+            between::tell(app, true);
             between::draw(app, look, true);
             app.round
                 .number

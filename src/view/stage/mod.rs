@@ -66,21 +66,21 @@ pub fn draw(
     let mut scene = Scene::new();
     let sprites = sprites(player, geometry);
     stage.heads(&sprites, &mut scene);
-    let heads = scene.clone();
     if geometry.threads() {
         threads::draw(player, geometry, inks, &sprites, &mut scene);
-        stage.pointers(&mut scene);
+        stage.pointers(&mut scene, |_| true);
         return scene;
     }
     stage.slots(&mut scene);
     stage.links(&mut scene);
     stage.frontier(&mut scene);
     stage.choices(&mut scene);
-    for sprite in &sprites {
-        stage.card(&mut scene, sprite);
-    }
-    stage.keep_heads(&heads, &sprites, &mut scene);
-    stage.pointers(&mut scene);
+    // What flies is looked at: it passes above all that rests, but for what points at a card held up.
+    let (flying, resting): (Vec<_>, Vec<_>) = sprites.iter().partition(|s| s.lift > 0.0);
+    resting.into_iter().for_each(|s| stage.card(&mut scene, s));
+    stage.pointers(&mut scene, |raised| raised == 0.0);
+    flying.into_iter().for_each(|s| stage.card(&mut scene, s));
+    stage.pointers(&mut scene, |raised| raised > 0.0);
     stage.finger(&mut scene);
     scene
 }
@@ -206,42 +206,6 @@ impl Stage<'_> {
         }
     }
 
-    /// A card in flight passes below the words that it would cover.
-    fn keep_heads(&self, heads: &[Shape], sprites: &[Sprite], scene: &mut Scene) {
-        let (w, h) = self.g.card;
-        let covered = |left: f64, right: f64, y: f64| {
-            sprites.iter().any(|s| {
-                let across = s.x - w / 2.0 < right && left < s.x + w / 2.0;
-                s.lift > 0.0 && across && (s.y - y).abs() < h / 2.0 + 9.0
-            })
-        };
-        for (k, head) in heads.iter().enumerate() {
-            let Shape::Text { x, y, text, .. } = head else {
-                continue;
-            };
-            let swatch = k.checked_sub(1).map(|before| &heads[before]);
-            let swatch = swatch.filter(|s| matches!(s, Shape::Rect { .. }));
-            let left = x - if swatch.is_some() { 22.0 } else { 4.0 };
-            let right = x + head_width(text) + 4.0;
-            if !covered(left, right, *y) {
-                continue;
-            }
-            scene.push(Shape::Rect {
-                x: left,
-                y: y - 10.0,
-                w: right - left,
-                h: 20.0,
-                radius: 5.0,
-                fill: Some(self.inks.ground),
-                stroke: None,
-                dash: 0.0,
-                shadow: 0.0,
-            });
-            scene.extend(swatch.cloned());
-            scene.push(head.clone());
-        }
-    }
-
     /// Places without a card, and what a place is called in the pseudo-code.
     fn slots(&self, scene: &mut Scene) {
         let board = self.player.board();
@@ -252,6 +216,9 @@ impl Stage<'_> {
         let mut rank = 0;
         let coins = pointers::coins(self.player);
         for &row in board.layout().rows() {
+            let array = if row == Row::Decided { "b[" } else { "a[" };
+            let mut lines = algorithm.facts().lines.iter();
+            let in_code = lines.any(|line| line[0].contains(array));
             for (place, &card) in board.row(row).iter().enumerate() {
                 let slot = Slot { row, place };
                 let (x, y) = self.g.centre(slot);
@@ -322,13 +289,18 @@ impl Stage<'_> {
                 if let Some(name) = named
                     && w >= 17.0
                 {
+                    // The first tells what the numbers are: heatmaps count places from 1.
+                    let text = match in_code && name == 0 && w >= 27.0 {
+                        true => format!("{array}0]"),
+                        false => name.to_string(),
+                    };
                     scene.push(label(
                         x,
                         y + h / 2.0 + caption * 0.85,
                         caption,
                         Align::Centre,
                         self.inks.faint,
-                        name.to_string(),
+                        text,
                     ));
                 }
             }
@@ -482,9 +454,14 @@ impl Stage<'_> {
             .any(|p| p.fresh && self.player.board().get(p.slot) == sprite.card)
     }
 
-    fn pointers(&self, scene: &mut Scene) {
+    /// The pointers whose card is held so high.
+    fn pointers(&self, scene: &mut Scene, at_height: impl Fn(f64) -> bool) {
         let h = self.g.card.1;
         for pointer in pointers::pointers(self.player) {
+            let raised = self.raised(pointer.slot);
+            if !at_height(raised) {
+                continue;
+            }
             let (x, mut y) = self.g.centre(pointer.slot);
             let fixed = pointer.var == crate::step::Var::I
                 && self.player.trace().setup.algorithm != Algorithm::SwapRandomPairs;
@@ -495,7 +472,7 @@ impl Stage<'_> {
                 (-1.0, self.inks.accent)
             };
             if below < 0.0 {
-                y -= self.raised(pointer.slot);
+                y -= raised;
             }
             let text = match pointer.value {
                 Some(value) if self.g.card.0 >= 30.0 || self.g.threads() => {
@@ -591,9 +568,9 @@ mod tests {
         }
     }
 
-    /// Proves that at every moment of a run pointers lie within the stage, and that no card covers the words above a zone.
+    /// Proves that at every moment of a run pointers lie within the stage, and that a card in flight is covered by none that rests, and by no words above a zone.
     #[test]
-    fn pointers_are_on_the_stage_and_words_are_not_covered() {
+    fn pointers_are_on_the_stage_and_nothing_covers_what_flies() {
         let words = StageWords {
             zones: ["pending", "merged, can change"],
             queues: ["first run", "second run"],
@@ -614,21 +591,6 @@ mod tests {
                     player.tick(60.0);
                     let geometry = Geometry::of(&player, w, h);
                     let scene = draw(&player, &geometry, Deck::Numbers, &inks(), words);
-                    let named = |text: &str| {
-                        let all = words.zones.iter().chain(&words.queues);
-                        all.into_iter().any(|word| text.starts_with(word))
-                    };
-                    // Where words stand, and how high they lie in the picture.
-                    let heads: Vec<(usize, f64, f64, f64)> = scene
-                        .iter()
-                        .enumerate()
-                        .filter_map(|(k, shape)| match shape {
-                            Shape::Text { x, y, text, .. } if named(text) => {
-                                Some((k, *x, x + head_width(text), *y))
-                            }
-                            _ => None,
-                        })
-                        .collect();
                     for (k, shape) in scene.iter().enumerate() {
                         let Shape::Rect {
                             x,
@@ -648,16 +610,20 @@ mod tests {
                             assert!(within, "{algorithm:?} {w} x {h}: a pointer at {x}, {y}");
                         }
                         if shadow > 0.0 {
-                            for &(_, left, right, at) in &heads {
-                                let over = x < right && left < x + wide && y < at && at < y + tall;
-                                let above = heads.iter().any(|h| {
-                                    (h.0, h.1, h.3) > (k, left, at) && h.1 == left && h.3 == at
-                                });
-                                assert!(
-                                    !over || above,
-                                    "{algorithm:?} {w} x {h}: words are covered"
-                                );
-                            }
+                            let covers = |above: &Shape| match above {
+                                Shape::Text { text, .. } => {
+                                    let mut all = words.zones.iter().chain(&words.queues);
+                                    all.any(|word| text.starts_with(word))
+                                }
+                                Shape::Rect {
+                                    h, radius, shadow, ..
+                                } => *shadow == 0.0 && *radius != h / 2.0,
+                                _ => false,
+                            };
+                            assert!(
+                                !scene[k + 1..].iter().any(covers),
+                                "{algorithm:?} {w} x {h}: something covers a card that flies"
+                            );
                         }
                     }
                 }

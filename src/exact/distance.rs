@@ -2,6 +2,7 @@
 
 use super::chances::{Chances, chances};
 use super::rational::factorial;
+use super::types::Types;
 use super::{Matrix, Method, Orders, Ratio, coin_sort, paths, recipe, repeated, riffle, starts};
 use crate::experiment::Setup;
 use crate::random::flawed::Law;
@@ -56,10 +57,14 @@ impl Distance {
     }
 }
 
+/// Random swaps are followed by cycle types as long as that takes a few milliseconds.
+const MOST_TYPED: usize = 20;
+const MOST_SWAPS: usize = 1000;
+
 /// The deck's distance where a closed form is known, for any n: 0 for fair shuffles; for those that reach m orders equally often
 /// 1 - m/n!, so 1 - 1/n for sattolo, 1 - 1/n! for cross and 1 - 1/(n-1)! for random-cut; for riffle by Bayer and Diaconis (1992), O(n²);
 /// for sort-by-keys as for the riffle that it undoes; 1/2 for fisher-yates-short; for top-to-random by the number of cards taken, O(n passes); for one
-/// pass of thorp and overhand 1 - m/n!; for merge-sort-coin by the number of its tosses, O(n² log n). Recipes that are one shuffle, draw nothing, or begin with a cut and riffle and
+/// pass of thorp and overhand 1 - m/n!; for swap-random-pairs up to 20 cards and 1000 swaps by cycle types, to 10^-9; for merge-sort-coin by the number of its tosses, O(n² log n). Recipes that are one shuffle, draw nothing, or begin with a cut and riffle and
 /// cut on, as these. Where all draws follow from one of few starts, by running them all; `None` for other spoiled draws and other shuffles: see [`Distance::of`] for up to [`super::MOST_EXACT`] cards.
 pub fn deck_distance(setup: &Setup) -> Option<Distance> {
     match chances(setup) {
@@ -131,6 +136,17 @@ pub fn deck_distance(setup: &Setup) -> Option<Distance> {
         (_, Algorithm::SwapRandomPairs) if setup.params.swaps == 0 => {
             let exact = all.map(|all| Ratio::new(all - 1, all));
             Some(Distance::evenly(&orders, exact, Method::OneRun))
+        }
+        (_, Algorithm::SwapRandomPairs) if n <= MOST_TYPED && setup.params.swaps <= MOST_SWAPS => {
+            let mut types = Types::new(n)?;
+            (0..setup.params.swaps).for_each(|_| types.exchange());
+            let value = types.distance();
+            Some(Distance {
+                value,
+                exact: None,
+                ln_rest: (1.0 - value).ln(),
+                method: Method::MergedDecks,
+            })
         }
         _ => None,
     }

@@ -321,6 +321,7 @@ fn of_key(key: &str) -> Option<Action> {
         "?" => Action::Help,
         "f" | "F" => Action::Present,
         "Escape" if super::presents() => Action::Present,
+        "Escape" if super::with_app(|app| app.stand.is_some()) => Action::LeaveTour,
         "b" | "B" if super::presents() => Action::Blank,
         // Those of a Chinese keyboard too. Without a tour they do nothing.
         "." | "。" => Action::TourOn(1, false),

@@ -175,6 +175,11 @@ fn articles(app: &App) {
             "lab" => text(app.lang, Text::Lab),
             number => number,
         };
+        set(
+            &button,
+            "title",
+            text::article_name(app.lang, exhibit.article()),
+        );
         append(&button, &element("small", article));
         append(&button, &element("span", title));
         children.push(button);
@@ -452,11 +457,11 @@ fn exhibit(app: &App) {
     flag(&by_id::<Element>("written"), "hidden", written.is_empty());
     let draws: Vec<String> = written.iter().map(u32::to_string).collect();
     write("written-draws", &draws.join(" "));
-    let note = app
-        .settings
-        .exhibit
-        .map(|e| text::exhibit_note(app.lang, e));
-    write("exhibit-note", note.unwrap_or_default());
+    let note = app.settings.exhibit.map(|e| {
+        let article = text::article_name(app.lang, e.article());
+        format!("{article} {}", text::exhibit_note(app.lang, e))
+    });
+    write("exhibit-note", note.unwrap_or_default().trim_start());
     let chips: Vec<Element> = match app.settings.exhibit {
         Some(Exhibit::FiveAndTwo) => FIVE_AND_TWO
             .into_iter()

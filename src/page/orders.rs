@@ -9,6 +9,7 @@ use crate::deck::Card;
 use crate::exact::{self, Method, Paths, Tree};
 use crate::experiment::Setup;
 use crate::link::MAX_WRITTEN;
+use crate::sort::sort_by;
 use crate::tally::MOST_ORDERED;
 use crate::text::{self, Text, percent, text};
 use crate::verdict::of_orders;
@@ -215,6 +216,47 @@ fn one(app: &App, rank: usize) -> String {
             None => percent(orders.probability(rank)),
         });
     text::verdict::one_order(app.lang, &names.join(" "), &seen, exactly.as_deref())
+}
+
+/// All orders of a deck are a table up to so many; of more, the commonest and the rarest half of so many.
+const MOST_LISTED: usize = 120;
+
+/// The bars as a table: each order, how often it came up, and its probability if that is known.
+pub fn rows(app: &App) -> Vec<Vec<String>> {
+    let tally = app.here().ledger.tally();
+    let (n, lang) = (tally.cards(), app.lang);
+    if !shows(n) || tally.orders().is_empty() {
+        return Vec::new();
+    }
+    let known = app.here().theory.orders();
+    let share = |rank: usize| heatmap::frequency(tally.orders()[rank], tally.shuffles());
+    let weight = |rank: usize| match (known, tally.shuffles()) {
+        (Some(known), 0) => known.probability(rank),
+        _ => share(rank),
+    };
+    let mut ranks: Vec<usize> = (0..tally.orders().len()).collect();
+    if ranks.len() > MOST_LISTED {
+        sort_by(&mut ranks, |&a, &b| (weight(a), b) > (weight(b), a));
+        ranks.drain(MOST_LISTED / 2..ranks.len() - MOST_LISTED / 2);
+    }
+    let head = [
+        Text::OrderWord,
+        Text::Count,
+        Text::FollowedAxis,
+        Text::ShowExact,
+    ];
+    let mut rows = vec![head.map(|word| text(lang, word).to_string()).to_vec()];
+    rows.extend(ranks.into_iter().map(|rank| {
+        let order = exact::unrank(n, rank);
+        let names: Vec<String> = order.iter().map(|&c| app.name(c as usize)).collect();
+        vec![
+            names.join(" "),
+            text::grouped(tally.orders()[rank] as u64),
+            percent(share(rank)),
+            known.map_or("–".into(), |known| percent(known.probability(rank))),
+        ]
+    }));
+    rows
 }
 
 /// The paths that lead to the chosen order, each a button that plays it.

@@ -92,7 +92,7 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         (Algorithm::SwapRandomPairs, Lang::En) => (
             "Swap random pairs",
             "Swap two random places, k times over.",
-            "Biased: with k = n swaps, each card stays untouched with a chance of about 13.5 %. About (n/2) ln n swaps come close to fair.",
+            "Biased: with k = n swaps, each card stays untouched with a chance of about 13.5%. About (n/2) ln n swaps come close to fair.",
         ),
         (Algorithm::SwapRandomPairs, Lang::Zh) => (
             "随机交换两个位置",
@@ -132,7 +132,7 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         (Algorithm::Cross, Lang::En) => (
             "Cross shuffle",
             "Cut the deck into two queues; deal their last cards in turn.",
-            "No chance at all: who knows the start and the number of passes knows every card.",
+            "No chance at all: whoever knows the start and the number of passes knows every card.",
         ),
         (Algorithm::Cross, Lang::Zh) => (
             "交叉洗牌",
@@ -172,7 +172,7 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         (Algorithm::Riffle, Lang::En) => (
             "Riffle shuffle",
             "Gilbert, Shannon and Reeds: cut by coin tosses, then let the two packets fall into each other.",
-            "Biased, less with every pass: 52 cards lie 92 % from fair after five passes, 33 % after seven, 4 % after ten (Bayer and Diaconis, 1992).",
+            "Biased, less with every pass: 52 cards lie 92% from fair after five passes, 33% after seven, 4% after ten (Bayer and Diaconis, 1992).",
         ),
         (Algorithm::Riffle, Lang::Zh) => (
             "鸽尾洗牌",
@@ -312,7 +312,7 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         (Algorithm::Mongean, Lang::En) => (
             "Monge's shuffle",
             "Card by card from the top of the hand to the table, in turn under and on top of the pile: Monge, 1773.",
-            "No chance at all: who knows the start and the number of passes knows every card.",
+            "No chance at all: whoever knows the start and the number of passes knows every card.",
         ),
         (Algorithm::Mongean, Lang::Zh) => (
             "蒙日洗牌",
@@ -322,7 +322,7 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         (Algorithm::Piles, Lang::En) => (
             "Dealing into piles",
             "Deal the deck to p piles in turn and pick them up, the first one on top.",
-            "No chance at all: who knows the number of piles knows every card. It only parts neighbours.",
+            "No chance at all: whoever knows the number of piles knows every card. It only parts neighbours.",
         ),
         (Algorithm::Piles, Lang::Zh) => (
             "分堆洗牌",
@@ -643,23 +643,42 @@ pub fn setup_name(lang: Lang, setup: &Setup) -> String {
     format!("{name}{}{chance}", told(lang, setup))
 }
 
+/// What an article is called, and who wrote it, as far as that is known.
+pub fn article_name(lang: Lang, number: &str) -> &'static str {
+    match (number, lang) {
+        ("000", Lang::En) => {
+            "Article 000, “The simplest way to shuffle” (洗牌算法_最简单的洗牌方法)."
+        }
+        ("000", Lang::Zh) => "文章 000《洗牌算法_最简单的洗牌方法》。",
+        ("001", Lang::En) => "Article 001, “How to shuffle fairly” (如何公平的洗牌, 2021).",
+        ("001", Lang::Zh) => "文章 001《如何公平的洗牌》（2021）。",
+        ("002", Lang::En) => "Article 002, “Shuffling algorithms” (洗牌算法).",
+        ("002", Lang::Zh) => "文章 002《洗牌算法》。",
+        ("003", Lang::En) => {
+            "Article 003, “Cross shuffle and Fisher-Yates shuffle” (交叉洗牌和Fisher-Yates洗牌) by Geng Xiangyi."
+        }
+        ("003", Lang::Zh) => "文章 003，耿祥义《交叉洗牌和Fisher-Yates洗牌》。",
+        _ => "",
+    }
+}
+
 /// Two sentences: what this is, and what to look for.
 pub fn exhibit_note(lang: Lang, exhibit: Exhibit) -> &'static str {
     match (exhibit, lang) {
         (Exhibit::WorkedRun, Lang::En) => {
-            "The article draws k = 3, 6, 2, 3, 4, 1, 2, 1 by hand. Watch the pending numbers shrink by one each time, until 3 7 2 5 8 1 6 4 is decided."
+            "The article draws by hand: it prints k = 3, then 6, and the result; the other draws follow from that. Watch the pending numbers shrink by one each time, until 3 7 2 5 8 1 6 4 is decided."
         }
         (Exhibit::WorkedRun, Lang::Zh) => {
-            "文章手算了一遍：k 依次为 3、6、2、3、4、1、2、1。看未决序列每次减少一个，最后得到 3 7 2 5 8 1 6 4。"
+            "文章手算了一遍：写出了 k = 3、6 和结果，其余的 k 由此推出。看未决序列每次减少一个，最后得到 3 7 2 5 8 1 6 4。"
         }
         (Exhibit::AceOfHearts, Lang::En) => {
-            "A million shuffles of 52 cards, following the ace of hearts. Look at its 52 bars: each should come close to 1/52 = 1.92 %, nearly all of them within the band."
+            "A million shuffles of 52 cards, following the ace of hearts. Look at its 52 bars: each should come close to 1/52 = 1.92%, nearly all of them within the band."
         }
         (Exhibit::AceOfHearts, Lang::Zh) => {
             "52 张牌洗一百万次，跟踪红桃 A。看它在 52 个位置上的频率：都应接近 1/52 = 1.92%，几乎都在色带之内。"
         }
         (Exhibit::Table13, Lang::En) => {
-            "Ten million shuffles of 13 cards, as the article's program runs them: every cell should read 7.69 % give or take 0.03. Below, our table stands under the article's printed one, which gives something away."
+            "Ten million shuffles of 13 cards, as the article's program runs them: every cell should read 7.69% give or take 0.03. Below, our table stands under the article's printed one, which gives something away."
         }
         (Exhibit::Table13, Lang::Zh) => {
             "按文章的程序，13 张牌洗一千万次：每一格都应为 7.69%，误差约 0.03 个百分点。下方把我们的表与文章印出的表放在一起，后者露出了一点破绽。"

@@ -22,7 +22,7 @@ pub fn title(lang: Lang, question: Question, n: usize) -> String {
         Question::Draws => ["How many draws does it take?", "要抽多少次？"],
         Question::Stayed => ["How many cards stay in place?", "有多少牌留在原位？"],
         Question::Claim => ["Does it move every card?", "每张牌都会动吗？"],
-        Question::Predict => ["Can every card be told?", "能算出每张牌吗？"],
+        Question::Predict => ["Can every card be predicted?", "能算出每张牌吗？"],
         Question::Times => ["How many times?", "要洗多少次？"],
         Question::Guessed => ["How many cards can be guessed?", "能猜中多少张牌？"],
     };
@@ -124,7 +124,7 @@ pub fn walk(lang: Lang, topic: Topic, n: usize, card: usize, deck: Deck) -> (Str
             format!("{p1}与 1 到 {n} 中的随机位置交换，所以{one}到每个位置的概率相同："),
         ),
         (Topic::SecondPlace, Lang::En) => (
-            format!("Who lies at {p2} now?"),
+            format!("Which card lies at {p2} now?"),
             format!(
                 "{}, unless the first swap put {one} there (then {two} is at {p1}):",
                 capital(&two)
@@ -294,7 +294,7 @@ pub fn ace(lang: Lang, check: &AceCheck) -> [String; 2] {
     match lang {
         Lang::En => [
             format!(
-                "All 52 together: χ² = {x:.1}, {df} degrees of freedom, p = {p:.3}: short of the 99 % line (p < 0.01)."
+                "All 52 together: χ² = {x:.1}, {df} degrees of freedom, p = {p:.3}: short of the 99% line (p < 0.01)."
             ),
             format!(
                 "But place {place} alone lies {z:.1} standard errors too low: p = {single:.3}, with allowance for 52 places (Bonferroni). That is beyond the line, so these numbers do not pass as those of a fair shuffle; “each is 0.019” is too kind to place {place}. One run cannot tell a poor generator from an unlucky million: press +1M and see whether ours does it too."
@@ -326,13 +326,13 @@ pub fn table(lang: Lang, check: &TableCheck) -> [String; 3] {
     match lang {
         Lang::En => [
             format!(
-                "{near} of its 169 cells lie within 0.03 points of 7.69 %, as the article says."
+                "{near} of its 169 cells lie within 0.03 points of 7.69%, as the article says."
             ),
             format!(
                 "Its rows (places) sum to {row_low:.2} to {row_high:.2} %, as they must. Its columns sum to {low:.2} to {high:.2} %: a card lies at exactly one place, so they should be 100 too, and rounding explains {slack:.3} at most. The columns are not the cards above them: the program runs through a Go map, whose order is random in each row."
             ),
             format!(
-                "Its cells scatter as those of {shuffles:.1} million shuffles would (between {from:.1} and {to:.1} with 95 % confidence): neither the one million of the article's text nor the ten million of its code."
+                "Its cells scatter as those of {shuffles:.1} million shuffles would (between {from:.1} and {to:.1} with 95% confidence): neither the one million of the article's text nor the ten million of its code."
             ),
         ],
         Lang::Zh => [
@@ -488,7 +488,7 @@ pub fn guessed(lang: Lang, seen: &Seen, error: f64) -> String {
         // Nothing is read yet.
         _ if seen.shuffles == 0 => best,
         Lang::En => format!(
-            "{best} Who knows how often this deck was riffled hits {mean:.2} ± {error:.2} (standard error; the first {of} shuffles of this seed)."
+            "{best} Whoever knows how often this deck was riffled hits {mean:.2} ± {error:.2} (standard error; the first {of} shuffles of this seed)."
         ),
         Lang::Zh => format!(
             "{best}知道洗了几遍的人平均猜中 {mean:.2} ± {error:.2} 张（标准误；本种子的前 {of} 次洗牌）。"
@@ -513,11 +513,8 @@ pub fn milliseconds(value: f64) -> String {
 }
 
 /// The power of n that was measured: `n^1.02`.
-pub fn power(lang: Lang, power: f64) -> String {
-    match lang {
-        Lang::En => format!("about n^{power:.1}"),
-        Lang::Zh => format!("约 n^{power:.1}"),
-    }
+pub fn power(power: f64) -> String {
+    format!("≈ n^{power:.1}")
 }
 
 #[cfg(test)]

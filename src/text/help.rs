@@ -35,8 +35,8 @@ const KEYS: [[[&str; 2]; 2]; 13] = [
     [
         ["← ↑ → ↓", "← ↑ → ↓"],
         [
-            "in a heatmap: the next cell, read out",
-            "在热图中：移到相邻的格并读出",
+            "in a heatmap: the next cell, read out; in the game: the next card",
+            "在热图中：移到相邻的格并读出；在游戏中：下一张牌",
         ],
     ],
     [
@@ -59,7 +59,10 @@ const KEYS: [[[&str; 2]; 2]; 13] = [
     ],
     [
         ["Esc", "Esc"],
-        ["leave a cell, close a sheet", "离开格子、关闭面板"],
+        [
+            "leave a cell, a lesson or the game, close a sheet",
+            "离开格子、课程或游戏，关闭面板",
+        ],
     ],
     [["?", "?"], ["this help", "本帮助"]],
 ];

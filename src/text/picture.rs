@@ -74,7 +74,7 @@ pub fn cutoff(lang: Lang, cutoff: &Cutoff) -> String {
 pub fn times_note(lang: Lang, cutoff: Option<&Cutoff>) -> String {
     let what = match lang {
         Lang::En => {
-            "Distance: how much likelier than under a fair shuffle some event can be, 100 % for one that a fair shuffle hardly ever shows (total variation)."
+            "Distance: how much likelier than under a fair shuffle some event can be, 100% for one that a fair shuffle hardly ever shows (total variation)."
         }
         Lang::Zh => {
             "距离（全变差）：某个事件的概率最多比公平洗牌高出多少；100% 表示几乎可以断定不是公平洗牌。"

@@ -70,7 +70,7 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "The ace of hearts",
-                    "A million shuffles. Its 52 bars should be near 1/52 = 1.92 %; the article's run has them between 1.8649 and 1.9525 %. About 1 fair bar in 20 leaves the band: do more leave it here?",
+                    "A million shuffles. Its 52 bars should be near 1/52 = 1.92%; the article's run has them between 1.8649 and 1.9525%. About 1 fair bar in 20 leaves the band: do more leave it here?",
                 ),
                 (
                     "红桃 A",
@@ -85,11 +85,11 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "What is fair?",
-                    "Each of 54 cards shall come to each of 54 places with 1/54. The loop swaps place i with a random place from i on, once. Does a card in the middle get every chance?",
+                    "Each of 54 cards shall come to each of 54 places with 1/54. The loop swaps place i with a random place from i on, once. Does a card in the middle get every chance? (What is asked here is needed, but “Flat but unfair” shows: not enough.)",
                 ),
                 (
                     "什么是公平？",
-                    "54 张牌中的每一张到 54 个位置的概率都应是 1/54。循环只把位置 i 与 i 及之后的随机位置交换一次。中间的牌有同样的机会吗？",
+                    "54 张牌中的每一张到 54 个位置的概率都应是 1/54。循环只把位置 i 与 i 及之后的随机位置交换一次。中间的牌有同样的机会吗？（这是必要条件，但不充分：见“平坦却不公平”一课。）",
                 ),
             ],
             [
@@ -125,31 +125,31 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "And so on",
-                    "After 53 swaps every card is at each place with 1/54 = 1.85 %: the matrix is even. That is proved, for no chance was left to luck.",
+                    "After 53 swaps every card is at each place with 1/54 = 1.85%: the matrix is even. This is proved; no number of shuffles could prove it.",
                 ),
                 (
                     "依此类推",
-                    "53 次交换之后，每张牌在每个位置的概率都是 1/54 = 1.85%：矩阵处处均匀。这是证明，不靠运气。",
+                    "53 次交换之后，每张牌在每个位置的概率都是 1/54 = 1.85%：矩阵处处均匀。这是证明；洗多少次都不能代替它。",
                 ),
             ],
             [
                 (
                     "Ten million shuffles",
-                    "The article checks it with 13 cards: each of 169 cells should be near 1/13 = 7.69 %. Point at some cells: how far off is the worst?",
+                    "The article checks it with 13 cards: each of 169 cells should be near 1/13 = 7.69%. The article takes that for a proof: it is none, but a strong sign. Point at some cells: how far off is the worst?",
                 ),
                 (
                     "一千万次洗牌",
-                    "文章用 13 张牌验证：169 格中每一格都应接近 1/13 = 7.69%。指向几格看看：最差的差多少？",
+                    "文章用 13 张牌验证：169 格中每一格都应接近 1/13 = 7.69%。文章说这证明了算法正确：并非证明，只是有力的迹象。指向几格看看：最差的差多少？",
                 ),
             ],
             [
                 (
                     "What the printed table tells",
-                    "167 of its 169 cells are within 0.03 points of 7.69 %. But its columns add up to 99.88 to 100.07 %, more than rounding explains: they are not the cards that stand above them.",
+                    "167 of its 169 cells are within 0.03 points of 7.69%. But its columns add up to 99.88 to 100.07%, more than rounding explains: its program went through a map, whose order changes, so a number may stand under another card's name.",
                 ),
                 (
                     "印出的表说明什么",
-                    "169 格中有 167 格与 7.69% 相差不超过 0.03 个百分点。但各列之和为 99.88% 到 100.07%，四舍五入解释不了：各列并不对应表头的牌。",
+                    "169 格中有 167 格与 7.69% 相差不超过 0.03 个百分点。但各列之和为 99.88% 到 100.07%，四舍五入解释不了：程序遍历 map 的次序会变，数字可能写到了别的牌下面。",
                 ),
             ],
         ],
@@ -160,7 +160,7 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "Draw again",
-                    "Ten cards lie in slots. Whoever hits a slot that is empty already draws again. How many draws will 10 cards take, on average?",
+                    "Ten cards lie in slots. If a slot turns out to be empty, one draws again. How many draws will 10 cards take, on average?",
                 ),
                 (
                     "抽空就重抽",
@@ -180,7 +180,7 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "Ten random swaps",
-                    "Ten times, two random places are swapped. The exact diagonal is 19.66 % instead of 10 %: why are so many cards at home?",
+                    "Ten times, two random places are swapped. The exact diagonal is 19.66% instead of 10%: why are so many cards at home?",
                 ),
                 (
                     "随机交换十次",
@@ -189,8 +189,8 @@ pub static WORDS: [Words; TOURS.len()] = [
             ],
             [
                 (
-                    "Cards that nobody touched",
-                    "1.374 cards on average have never been moved, and 82.16 % of all shuffles have at least one of them.",
+                    "Cards that never moved",
+                    "1.374 cards on average have never been moved, and 82.16% of all shuffles have at least one of them.",
                 ),
                 (
                     "从未动过的牌",
@@ -210,17 +210,17 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "Swap or insert",
-                    "A swaps card i with a random earlier one. B puts each new card into a random place, and what lay there goes to the end. Same draws: do the two rows end alike?",
+                    "A swaps card i with a random one of places 0 to i (the article's words say “any”, which would be the naive swap; its code is right). B puts each new card into a random place, and what lay there goes to the end. Both draw the same numbers: do the two rows end alike?",
                 ),
                 (
                     "交换与插入",
-                    "A 把第 i 张与前面随机一张交换。B 把新牌放到随机位置，原来那张移到末尾。抽到的数相同：两行的结果相同吗？",
+                    "A 把第 i 张与位置 0 到 i 的随机一张交换（文章的文字说“任意一张”，那就成了朴素交换；代码是对的）。B 把新牌放到随机位置，原来那张移到末尾。抽到的数相同：两行的结果相同吗？",
                 ),
             ],
             [
                 (
                     "Which is fast?",
-                    "The article times them with 10,000 cards. Press “Time them”: which grow as n, which as n²? And are they fair? Each cell should be near 1/10 = 10 %.",
+                    "The article times them with 10,000 cards. Press “Time them”: which grow as n, which as n²? And are they fair? Each cell should be near 1/10 = 10%.",
                 ),
                 (
                     "哪种快？",
@@ -235,11 +235,11 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "Cut, then take turns",
-                    "13 cards are cut into 6 and 7. Then the last cards of both parts are taken in turn. Step through it: where does chance come in?",
+                    "13 cards are cut into 6 and 7 (an even deck of n into n/2 − 1 and n/2 + 1: by two, not by one as the article says). Then the last cards of both parts are taken in turn. Step through it: where does chance come in?",
                 ),
                 (
                     "切牌，再轮流取",
-                    "13 张牌切成 6 张与 7 张，然后轮流从两部分的末尾取牌。单步看看：哪里有随机？",
+                    "13 张牌切成 6 张与 7 张（偶数 n 张切成 n/2 − 1 与 n/2 + 1：相差两张，而不是文章所说的一张），然后轮流从两部分的末尾取牌。单步看看：哪里有随机？",
                 ),
             ],
             [
@@ -262,7 +262,7 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "Not with 12 cards",
-                    "Card 5 stays in its place, in every pass. The bars show for which decks the claim holds.",
+                    "Card 5 stays in its place, in every pass. The dots show for which decks the claim holds.",
                 ),
                 (
                     "12 张牌时不是",
@@ -271,7 +271,7 @@ pub static WORDS: [Words; TOURS.len()] = [
             ],
             [
                 (
-                    "Who can count knows every card",
+                    "Whoever can count knows every card",
                     "After 30 passes 13 cards are back as they were. So 1,000,000 passes are as good as 10, and all cards are known. Keep away from games with such a dealer.",
                 ),
                 (
@@ -282,11 +282,11 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "And a fair shuffle?",
-                    "It leaves 1 card in its place on average, and none at all in 36.79 % of all shuffles. A card that stays is no fault: to forbid it would be one.",
+                    "It leaves 1 card in its place on average, and none at all in 36.79% of all shuffles. The article wants every card to move. But a card that stays is no fault; to forbid it is one: Sattolo's.",
                 ),
                 (
                     "公平的洗牌呢？",
-                    "平均有 1 张牌留在原位，一张不留的只占 36.79%。有牌留在原位不是错误：不许它留下才是。",
+                    "平均有 1 张牌留在原位，一张不留的只占 36.79%。文章要求每张牌都移动。但有牌留在原位不是错误，不许它留下才是：那是 Sattolo 的错误。",
                 ),
             ],
         ],
@@ -317,7 +317,7 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "They cannot",
-                    "Three orders have 4 of the 27 paths, three have 5: 14.81 % and 18.52 % instead of 16.67 %. Click a bar: it shows its paths.",
+                    "Three orders have 4 of the 27 paths, three have 5: 14.81% and 18.52% instead of 16.67%. Click a bar: it shows its paths.",
                 ),
                 (
                     "不能",
@@ -362,7 +362,7 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "The diagonal",
-                    "In B no card ever stays: its diagonal is 0. The other cells share what is missing: 1/12 = 8.33 % instead of 1/13 = 7.69 %.",
+                    "In B no card ever stays: its diagonal is 0. The other cells share what is missing: 1/12 = 8.33% instead of 1/13 = 7.69%.",
                 ),
                 (
                     "对角线",
@@ -407,7 +407,7 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "Where it was",
-                    "It has one turn, and the first toss stops it with 1/2. The cell at the bottom right is exactly 50 %, 4 times the fair 12.5 %.",
+                    "It has one turn, and the first toss stops it with 1/2. The cell at the bottom right is exactly 50%, 4 times the fair 12.5%.",
                 ),
                 (
                     "留在原处",
@@ -452,7 +452,7 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "It can be read",
-                    "Turn the deck over card by card and guess each before. Who knows of the riffle guesses about 31 of 52 cards; of a fair deck, 4.54.",
+                    "Turn the deck over card by card and guess each before. Whoever knows of the riffle guesses about 31 of 52 cards; with a fair deck, 4.54.",
                 ),
                 (
                     "能读出来",
@@ -462,7 +462,7 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "How many are enough?",
-                    "The curve is the deck's distance from fair: at 100 % there are bets that hardly fail, at 0 % none to gain from. After how many riffles does it begin to fall?",
+                    "The curve is the deck's distance from fair: at 100% some bets can hardly fail, at 0% no bet gains anything. After how many riffles does it begin to fall?",
                 ),
                 (
                     "洗几次才够？",
@@ -472,7 +472,7 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "Seven, or so",
-                    "The distance is 100.00 % after 4 riffles, 92.37 % after 5 and 33.41 % after 7. From then on each riffle about halves it: 16.72 % after 8.",
+                    "The distance is 100.00% after 4 riffles, 92.37% after 5 and 33.41% after 7. From then on each riffle about halves it: 16.72% after 8.",
                 ),
                 (
                     "大约七次",
@@ -482,7 +482,7 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "1, 3, 7 and fair",
-                    "The bands fade. After 7 riffles only the corners of C show by single cards what is left; whole orders are still 33.41 % from fair.",
+                    "The bands fade. After 7 riffles only the corners of C show by single cards what is left; whole orders are still 33.41% from fair.",
                 ),
                 (
                     "1、3、7 次与公平",
@@ -507,7 +507,7 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "A flat heatmap",
-                    "A million shuffles, and each card is at each of 13 places alike, with 1/13 = 7.69 %. Is this shuffle fair?",
+                    "A million shuffles, and each card is at each of 13 places alike, with 1/13 = 7.69%. Is this shuffle fair?",
                 ),
                 (
                     "平坦的热图",
@@ -547,7 +547,7 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "And yet not fair",
-                    "Its 24 orders are not alike, and the deck is 1/6 = 16.67 % from fair. One flat picture proves nothing: look at places, neighbours and orders.",
+                    "Its 24 orders are not alike, and the deck is 1/6 = 16.67% from fair. One flat picture proves nothing: look at places, neighbours and orders.",
                 ),
                 (
                     "仍不公平",
@@ -572,7 +572,7 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "At most 256 decks",
-                    "8 bits are 256 seeds, and each seed gives one deck: at most 256 of 6,227,020,800 orders. Who counts on counts the same decks again.",
+                    "8 bits are 256 seeds, and each seed gives one deck: at most 256 of 6,227,020,800 orders. Counting on only meets the same decks again.",
                 ),
                 (
                     "至多 256 副牌",
@@ -690,7 +690,7 @@ pub fn score(
     };
     if let Some(reader) = reader {
         parts.push(match lang {
-            Lang::En => format!("Who reads the riffles hits {reader} of this deck."),
+            Lang::En => format!("Whoever reads the riffles hits {reader} of this deck."),
             Lang::Zh => format!("会读牌的人在这副牌中猜中 {reader} 张。"),
         });
     }

@@ -151,7 +151,7 @@ texts! {
     Verdict "verdict": "Is it fair?" / "公平吗？";
     Tests "tests": "The tests" / "检验";
     Evidence "evidence": "Evidence against fair" / "不公平的证据";
-    VerdictRule "verdict-rule": "Tests at 99 %, for a number of shuffles fixed beforehand; Holm over all of them. A sample never proves a shuffle fair." / "检验水平 99%，次数事先固定，用 Holm 法合并。样本永远不能证明洗牌公平。";
+    VerdictRule "verdict-rule": "Tests at 99%, for a number of shuffles fixed beforehand; Holm over all of them. A sample never proves a shuffle fair." / "检验水平 99%，次数事先固定，用 Holm 法合并。样本永远不能证明洗牌公平。";
     NeverThere "never-there": "None of the next shuffles of this seed ends in that cell: it may be impossible." / "这个种子接下来的洗牌都没有落在该格：也许根本不可能。";
     Edge "edge": "edge" / "边";
     AxisCard "axis-card": "card" / "牌";
@@ -200,7 +200,7 @@ texts! {
     RaceMark "race-mark": "Mark" / "标记";
     RaceFair "race-fair": "Fair?" / "公平？";
     RaceTime "race-time": "Time" / "用时";
-    RaceGrowth "race-growth": "Time grows as" / "用时增长";
+    RaceGrowth "race-growth": "Work grows as" / "操作数增长";
     RaceAxis "race-axis": "Time of one shuffle" / "洗一次的用时";
     RaceNames "race-names": "Marks of the lines" / "各线的标记";
     RaceLabel "race-label": "Time of one shuffle against the number of cards, both logarithmic" / "洗一次的用时与张数（双对数坐标）";
@@ -218,7 +218,7 @@ texts! {
     PredictPasses "predict-passes": "Passes" / "遍数";
     PredictCycles "predict-cycles": "Where the cards go, pass after pass: place → place" / "牌每一遍的去向：位置 → 位置";
     PredictDeck "predict-deck": "The deck after these passes" / "洗过这些遍后的整副牌";
-    PredictMoral "predict-moral": "Know the start and the number of passes, and you know every card. No bet is safe against who knows." / "知道初始顺序和遍数，就知道每一张牌。面对知情者，逢赌必输：远离赌博。";
+    PredictMoral "predict-moral": "Know the start and the number of passes, and you know every card. No bet is safe against somebody who knows them." / "知道初始顺序和遍数，就知道每一张牌。面对知情者，逢赌必输：远离赌博。";
     SevenPasses "seven-passes": "Pass by pass" / "逐遍对照";
     CrossRows "cross-rows": "Cross shuffle" / "交叉洗牌";
     FisherYatesRows "fisher-yates-rows": "Fisher-Yates" / "Fisher-Yates 洗牌";

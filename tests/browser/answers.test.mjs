@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { finish } from "./harness.mjs";
-import { address, allWords, attribute, counted, frames, isHidden, keys, openLink, press, stage, steps, type, until, value, words } from "./page.mjs";
+import { address, allWords, attribute, counted, frames, go, isHidden, keys, openLink, press, stage, steps, type, until, value, words } from "./page.mjs";
 
 const chip = (question) => `#question-row [data-id=${question}]`;
 
@@ -265,6 +265,29 @@ test("an enumeration can be cancelled, and asked for again", async () => {
   await press(page, "#ask-theory");
   await until(page, "it is worked out", () => document.getElementById("theory-list").textContent.includes("swap by swap"));
   assert.equal(await isHidden(page, "#theory-work"), true);
+  await finish(page);
+});
+
+test("all orders are a table as well: of 720 the commonest and the rarest", async () => {
+  const page = await openLink({ algorithm: "naive-swap", n: 3, seed: 1, shuffles: 10_000 });
+  await counted(page, 10_000);
+  await press(page, "#twin summary");
+  const rows = () => page.$$eval("#orders-table tr", (all) => all.map((row) => [...row.cells].map((cell) => cell.textContent)));
+  await until(page, "the table is there", () => document.querySelectorAll("#orders-table tr").length === 7);
+  const [head, ...orders] = await rows();
+  assert.deepEqual(head, ["Order", "Count", "frequency", "exact"]);
+  // 27 paths: 4 or 5 lead to each order.
+  const exact = { "1 2 3": "14.81%", "1 3 2": "18.52%", "2 1 3": "18.52%", "2 3 1": "18.52%", "3 1 2": "14.81%", "3 2 1": "14.81%" };
+  assert.deepEqual(Object.fromEntries(orders.map(([order, , , share]) => [order, share])), exact);
+  const sum = orders.reduce((sum, [, count]) => sum + Number(count.replaceAll(",", "")), 0);
+  assert.equal(sum, 10_000);
+  await go(page, { algorithm: "naive-swap", n: 6, seed: 1, shuffles: 10_000 });
+  await counted(page, 10_000);
+  await until(page, "the longer table is there", () => document.querySelectorAll("#orders-table tr").length === 121);
+  const counts = (await rows()).slice(1).map(([, count]) => Number(count.replaceAll(",", "")));
+  assert.deepEqual(counts, counts.toSorted((a, b) => b - a), "from the commonest to the rarest");
+  await go(page, { algorithm: "naive-swap", n: 9, seed: 1, shuffles: 0 });
+  assert.equal(await isHidden(page, "#orders-twin"), true);
   await finish(page);
 });
 

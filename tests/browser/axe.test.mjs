@@ -1,4 +1,4 @@
-// WCAG 2.2 AA and best practice, by axe-core, in every state that a visitor can bring the page to.
+// WCAG 2.2 AA and best practice, by axe-core, in the states that a visitor can bring the page to.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -85,6 +85,37 @@ for (const lang of ["en", "zh"]) {
       await done(page);
     });
   }
+}
+
+for (const [name, options] of [["a desk", {}], ["a phone", { width: 390, height: 844, touch: true }]]) {
+  test(`lessons, their stops, the game, what is taken away, own counts, inside another page (${name})`, async () => {
+    const page = await openLink({ ...one }, options);
+    await counted(page, 1000);
+    await press(page, "#open-lessons");
+    await clean(page, "lessons");
+    // A stop that asks, and one that shows.
+    for (const stop of [1, 4]) {
+      await go(page, { tour: "naive-swap", stop });
+      await clean(page, `stop ${stop}`);
+    }
+    await go(page, { ...one, algorithm: "riffle", game: 1 });
+    await clean(page, "game");
+    await go(page, one);
+    await press(page, "#open-take");
+    await clean(page, "take away");
+    await press(page, "#open-take");
+    await press(page, "#own-counts summary");
+    for (const given of ["500 499 501\n501 500 499\n499 501 500", "1 2 3\n1 x 3"]) {
+      await page.$eval("#own-text", (field, given) => (field.value = given), given);
+      await press(page, "[data-act=own]");
+      await clean(page, `own counts: ${given}`);
+    }
+    for (const embed of ["stage", "heatmap"]) {
+      await go(page, { ...one, ...side(2), embed });
+      await clean(page, `embed ${embed}`);
+    }
+    await done(page);
+  });
 }
 
 test("every exhibit and every ready pair", async () => {

@@ -21,11 +21,45 @@ const watchShifts = (page) =>
     }).observe({ type: "layout-shift", buffered: true });
   });
 
+test("nothing jumps on a first visit", async () => {
+  for (const size of [{ width: 1366, height: 768 }, phone]) {
+    const page = await open({ ...size, reducedMotion: true, before: watchShifts });
+    await frames(page, 30);
+    const shifts = await page.evaluate(() => window.shifts);
+    assert.ok(shifts.reduce((sum, { value }) => sum + value, 0) < 0.01, JSON.stringify(shifts));
+    await finish(page);
+  }
+});
+
+/** How far down Play and the heatmap's title stand at each step. */
+const levels = async (page) => {
+  const seen = new Set();
+  for (let step = 0; step < 40; step += 1) {
+    await keys(page, "ArrowRight");
+    await frames(page);
+    seen.add(await page.evaluate(() => ["play", "heat-title"].map((id) => Math.round(document.getElementById(id).getBoundingClientRect().top + scrollY)).join(" ")));
+  }
+  return seen;
+};
+
+test("nothing goes up and down with the length of the steps' sentences", async () => {
+  for (const size of [{ width: 1366, height: 768 }, phone]) {
+    for (const algorithm of ["fisher-yates-down", "inside-out", "riffle", "insertion-sort-coin"]) {
+      const page = await openLink({ ...one, shuffles: 0, n: 13, algorithm }, { ...size, reducedMotion: true });
+      assert.equal((await levels(page)).size, 1, `${algorithm} ${size.width}`);
+      await finish(page);
+    }
+  }
+});
+
 for (const [name, settings, size] of [
   ["one lane", one, { width: 1366, height: 768 }],
   ["four lanes", four, { width: 1440, height: 900 }],
   ["a tablet", { ...four, lang: "zh" }, { width: 1024, height: 768 }],
   ["a phone", one, phone],
+  ["a presentation", { ...one, mode: "present" }, { width: 1366, height: 768 }],
+  ["a presentation of two lanes", { ...one, algorithm2: "naive-swap", mode: "present" }, { width: 1920, height: 1080 }],
+  ["a presentation on a tablet", { ...one, mode: "present" }, { width: 1024, height: 768 }],
 ]) {
   test(`nothing jumps while it loads and counts: ${name}`, async (t) => {
     const page = await openLink(settings, { ...size, before: watchShifts });
@@ -122,7 +156,7 @@ test("on a touch screen all that can be pressed is 44 px wide and high", async (
   for (const size of [phone, { width: 1024, height: 768, touch: true }]) {
     const page = await openLink(one, size);
     if (size === phone) await press(page, "#more");
-    for (const settings of [one, four, { ...one, algorithm: "recipe" }, { ...one, n: 13, algorithm: "cross", question: "predict" }, { ...one, n: 13, algorithm: "fisher-yates-up", question: "proof" }, { ...one, exhibit: "five-and-two", n: 5 }, { ...one, sheet: "yes" }, { ...one, ...four, guess: "yes" }]) {
+    for (const settings of [one, four, { ...one, algorithm: "recipe" }, { ...one, n: 13, algorithm: "cross", question: "predict" }, { ...one, n: 13, algorithm: "fisher-yates-up", question: "proof" }, { ...one, exhibit: "five-and-two", n: 5 }, { ...one, sheet: "yes" }, { ...one, ...four, guess: "yes" }, { tour: "naive-swap", stop: 2 }, { ...one, algorithm: "riffle", game: 1 }, { ...one, mode: "present" }, { ...one, embed: "stage" }, { ...one, embed: "heatmap" }]) {
       await go(page, settings);
       await frames(page, 3);
       assert.deepEqual(await small(page, "body", 44), [], `${size.width} ${JSON.stringify(settings)}`);

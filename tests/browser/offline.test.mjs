@@ -53,11 +53,11 @@ const noNotices = async (page) => assert.deepEqual(await page.$$eval("#notices .
 
 // Under its first name a machine is its owner's own, and a page is looked for on the network first; the second, which browsers know
 // to be as safe, stands for a site of the web.
-for (const host of ["127.0.0.1", "lab.localhost"]) {
-  test(`the page opens again without a network, workers and all (${host})`, async () => {
+for (const [browser, host] of [["chromium", "127.0.0.1"], ["chromium", "lab.localhost"], ["firefox", "127.0.0.1"]]) {
+  test(`the page opens again without a network, workers and all (${browser}, ${host})`, async () => {
     const site = await serve(dist);
     try {
-      const page = await open({ path: site.address(host), hash: link(settings) });
+      const page = await open({ browser, path: site.address(host), hash: link(settings) });
       await counted(page, 1000);
       await kept(page);
       await site.stop();

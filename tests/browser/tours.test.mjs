@@ -115,6 +115,16 @@ for (const [lang, size] of [
   });
 }
 
+/** The keyboard is on the button that opens lessons or, where the page is scrolled away from it, on Play. */
+async function keepsTheKeyboardInSight(page) {
+  const [id, inSight] = await page.evaluate(() => {
+    const box = document.activeElement.getBoundingClientRect();
+    return [document.activeElement.id, box.top >= 0 && box.bottom <= innerHeight];
+  });
+  assert.ok(["open-lessons", "play"].includes(id), id);
+  assert.ok(inSight, `${id} is out of sight`);
+}
+
 test("back, forward, leaving, coming back, straying and returning", async () => {
   const page = await open({ hash: "#tour=naive-swap", reducedMotion: true });
   assert.match((await stop(page)).number, /1 \/ 5$/);
@@ -151,7 +161,7 @@ test("back, forward, leaving, coming back, straying and returning", async () => 
   assert.equal(await isHidden(page, "#tour"), true);
   assert.equal((await address(page)).tour, undefined);
   assert.equal((await address(page)).algorithm, "naive-swap");
-  assert.equal(await page.evaluate(() => document.activeElement.id), "open-lessons");
+  await keepsTheKeyboardInSight(page);
   await keys(page, ".");
   assert.equal(await isHidden(page, "#tour"), true);
   await press(page, "#open-lessons");
@@ -330,7 +340,7 @@ test("the game, by keyboard alone", async () => {
   assert.match(await words(page, "#game-score"), /of 2 shuffles/);
   await keys(page, "Escape");
   assert.equal(await isHidden(page, "#game"), true);
-  assert.equal(await page.evaluate(() => document.activeElement.id), "open-lessons");
+  await keepsTheKeyboardInSight(page);
   await finish(page);
 });
 

@@ -70,9 +70,15 @@ pub fn twin(app: &mut App, at_once: bool) {
         }
     }
     write_table(&rows);
-    let rows = super::between::rows(app).unwrap_or_default();
-    dom::flag(&by_id::<Element>("between-twin"), "hidden", rows.is_empty());
-    dom::fill_table("between-table", &rows, 0, &|_, _| "");
+    let between = super::between::rows(app).unwrap_or_default();
+    for (name, rows) in [
+        ("between", between),
+        ("orders", crate::page::orders::rows(app)),
+    ] {
+        let around: Element = by_id(&format!("{name}-twin"));
+        dom::flag(&around, "hidden", rows.is_empty());
+        dom::fill_table(&format!("{name}-table"), &rows, 0, &|_, _| "");
+    }
 }
 
 /// Fills the table; elements are made anew only when its shape changes.

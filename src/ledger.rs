@@ -22,6 +22,7 @@ struct Batch {
     range: Range,
     /// Reported so far, from the front of the range.
     done: u64,
+    /// What would have to be taken back: empty where nothing is reported, and of the first batch, which is never taken back.
     counts: Vec<u32>,
 }
 
@@ -85,7 +86,7 @@ impl Ledger {
             self.batches.push_back(Batch {
                 range,
                 done: 0,
-                counts: vec![0; self.shown.counted()],
+                counts: Vec::new(),
             });
             range
         })
@@ -95,22 +96,29 @@ impl Ledger {
     /// nothing is booked.
     #[must_use]
     pub fn report(&mut self, from: u64, shuffles: u64, counts: &[u32]) -> bool {
-        let Some(batch) = self.batches.iter_mut().find(|b| b.range.from == from) else {
+        let Some(at) = self.batches.iter().position(|b| b.range.from == from) else {
             return false;
         };
+        let batch = &mut self.batches[at];
         if batch.range.from + batch.done + shuffles > batch.range.to
             || !self.shown.merge(shuffles, counts)
         {
             return false;
         }
         batch.done += shuffles;
-        for (sum, &count) in batch.counts.iter_mut().zip(counts) {
-            *sum += count;
+        if at > 0 {
+            batch.counts.resize(counts.len(), 0);
+            for (sum, &count) in batch.counts.iter_mut().zip(counts) {
+                *sum += count;
+            }
         }
         while let Some(front) = self.batches.front()
             && front.range.from + front.done == front.range.to
         {
             self.batches.pop_front();
+        }
+        if let Some(front) = self.batches.front_mut() {
+            front.counts = Vec::new();
         }
         true
     }
@@ -128,12 +136,11 @@ impl Ledger {
             to: batch.range.to,
         };
         if batch.done > 0 {
-            let cells = batch.counts.len();
             batch.range.to = middle;
             let rest = Batch {
                 range: left,
                 done: 0,
-                counts: vec![0; cells],
+                counts: Vec::new(),
             };
             self.batches.insert(at + 1, rest);
             if at == 0 {

@@ -238,11 +238,6 @@ impl Tally {
         self.shuffles
     }
 
-    /// How many numbers the flat row holds.
-    pub fn counted(&self) -> usize {
-        self.sections.len()
-    }
-
     /// n x n, row = card, column = place, row-major.
     pub fn positions(&self) -> &[f64] {
         &self.counts[self.sections.positions()]

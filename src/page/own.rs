@@ -1,5 +1,7 @@
 //! Counts that somebody brings: read, judged as the page's own are, and shown. They stay in the page.
 
+use std::ops::Range;
+
 use js_sys::Reflect;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -8,7 +10,7 @@ use web_sys::{Blob, Element, HtmlCanvasElement, HtmlDetailsElement};
 use super::act::Action;
 use super::app::App;
 use super::dom::{Sheet, by_id, element, fill_table, flag, set, write};
-use super::heat::{self, put, tiles};
+use super::heat::{self, put_rows, tiles};
 use crate::own::{self, Flaw};
 use crate::tally::Tally;
 use crate::text::{self, Text, text};
@@ -182,12 +184,13 @@ fn matrix(app: &App, id: &str, cells: &[f64], (n, shuffles): (usize, u64), place
         charts::heat_axes(area, side, &row, &words, &look).ok()
     });
     let Some(Some(plot)) = plot else { return };
-    let mut pixels = vec![0; 4 * cells.len()];
-    fill_pixels(cells, n, shuffles, Scale::Ratio, 1.0, theme, &mut pixels);
+    let paint = |band: Range<usize>, out: &mut [u8]| {
+        fill_pixels(&cells[band], n, shuffles, Scale::Ratio, 1.0, theme, out);
+    };
     let small: HtmlCanvasElement = element("canvas", "").unchecked_into();
-    put(&pixels, side as u32, 0, &small);
+    put_rows(&small, side, 0..side, &paint);
     let grid = Grid::new(&plot, side, sheet.scale);
-    tiles(&sheet, &grid, &small, &pixels);
+    tiles(&sheet, &grid, &small, &paint);
     let mut scene = grid.lines(theme, true);
     if !places {
         grid.cross_out(theme, &mut scene);

@@ -66,11 +66,11 @@ impl Grid {
     }
 
     /// The cells themselves, as `heatmap::fill_pixels` leaves them.
-    pub fn cells(&self, pixels: &[u8]) -> Shape {
+    pub fn cells(&self, pixels: Vec<u8>) -> Shape {
         Shape::Cells {
             place: self.place(),
             n: self.n,
-            pixels: pixels.to_vec(),
+            pixels,
         }
     }
 

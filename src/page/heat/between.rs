@@ -1,9 +1,10 @@
 //! What is between two lanes: cell by cell, how much more often in the one than in the other.
 
-use wasm_bindgen::JsCast;
+use std::ops::Range;
+
 use web_sys::{Element, HtmlCanvasElement};
 
-use super::{column_name, of_places, paint, row_name, shown};
+use super::{Shown, column_name, of_places, paint, row_name, shown};
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet, by_id};
 use crate::page::lanes::letter;
@@ -16,9 +17,8 @@ use crate::view::heatmap::{self, Scale, Show};
 /// What the map remembers between two drawings.
 #[derive(Default)]
 pub struct Between {
-    gap: Option<Gap>,
+    /// One pixel a cell.
     small: Option<HtmlCanvasElement>,
-    pixels: Vec<u8>,
 }
 
 /// The two lanes that are held against each other: the first, and the one that is looked at.
@@ -29,36 +29,43 @@ pub fn pair(app: &App) -> Option<(usize, usize)> {
     fits.then_some((0, other))
 }
 
-/// How many times as often each cell is hit in the one as in the other. Where chance would explain what was counted: once.
-struct Gap {
-    side: usize,
-    cells: Vec<f64>,
-    counted: bool,
-}
+/// What is held against each other: the first lane's matrix, and the other's.
+struct Gap<'a>(Shown<'a>, Shown<'a>);
 
-fn gap(app: &App) -> Option<Gap> {
+fn gap(app: &App) -> Option<Gap<'_>> {
     let (one, other) = pair(app)?;
     let (mut a, mut b) = (shown(app, one), shown(app, other));
     if a.show != b.show {
         // Theory knows one of them only.
         (a, b) = (counts(app, one), counts(app, other));
     }
-    if a.side != b.side || a.total == 0 || b.total == 0 {
-        return None;
+    let told = a.side == b.side && a.total > 0 && b.total > 0;
+    told.then_some(Gap(a, b))
+}
+
+impl Gap<'_> {
+    fn side(&self) -> usize {
+        self.0.side
     }
-    let counted = a.show == Show::Observed;
-    let limit = cells::limit(a.cells.len(), ALPHA);
-    let (m, n) = (a.total, b.total);
-    let cells = a.cells.iter().zip(b.cells.iter()).map(|(&x, &y)| {
-        let [p, q] = [(x, m), (y, n)].map(|(k, of)| heatmap::frequency(k, of));
-        let by_chance = counted && cells::z_between(x, m, y, n).abs() <= limit;
-        if by_chance || p == q { 1.0 } else { q / p }
-    });
-    Some(Gap {
-        side: a.side,
-        cells: cells.collect(),
-        counted,
-    })
+
+    fn is_counted(&self) -> bool {
+        self.0.show == Show::Observed
+    }
+
+    /// How many times as often some cells are hit in the one as in the other. Where chance would explain what was counted: once.
+    fn ratios(&self, band: Range<usize>) -> Vec<f64> {
+        let Gap(a, b) = self;
+        let counted = self.is_counted();
+        let limit = cells::limit(a.cells.len(), ALPHA);
+        let (m, n) = (a.total, b.total);
+        let cells = a.cells[band.clone()].iter().zip(&b.cells[band]);
+        let ratios = cells.map(|(&x, &y)| {
+            let [p, q] = [(x, m), (y, n)].map(|(k, of)| heatmap::frequency(k, of));
+            let by_chance = counted && cells::z_between(x, m, y, n).abs() <= limit;
+            if by_chance || p == q { 1.0 } else { q / p }
+        });
+        ratios.collect()
+    }
 }
 
 /// How many standard errors chance may explain, however often somebody looks.
@@ -69,9 +76,9 @@ fn limit(app: &App, one: usize, other: usize, cells: usize, shuffles: u64) -> f6
 }
 
 /// What a lane has counted.
-fn counts(app: &App, lane: usize) -> super::Shown<'_> {
+fn counts(app: &App, lane: usize) -> Shown<'_> {
     let (side, counts) = super::observed(app, lane);
-    super::Shown {
+    Shown {
         side,
         cells: counts.into(),
         total: app.tracks[lane].ledger.tally().shuffles(),
@@ -85,8 +92,8 @@ fn on_show(app: &App) -> Option<(usize, usize)> {
     pair(app).filter(|_| told)
 }
 
-/// What the map is about, and what it says of the pointed cell. `cells`: whether they are other ones.
-pub fn tell(app: &mut App, cells: bool) {
+/// What the map is about, and what it says of the pointed cell.
+pub fn tell(app: &App) {
     let pair = on_show(app);
     dom::flag(&by_id::<Element>("between-tile"), "hidden", pair.is_none());
     let Some((one, other)) = pair else {
@@ -96,12 +103,9 @@ pub fn tell(app: &mut App, cells: bool) {
         "between-name",
         &lanes::between(app.lang, letter(one), letter(other)),
     );
-    if cells {
-        app.between.gap = gap(app);
-    }
-    let words = match &app.between.gap {
+    let words = match gap(app) {
         None => text(app.lang, Text::Empty).to_string(),
-        Some(gap) => words(app, gap, one, other),
+        Some(gap) => words(app, &gap, one, other),
     };
     dom::write("between-words", &words);
 }
@@ -121,23 +125,21 @@ pub fn draw(app: &mut App, look: Look<'_>, cells: bool) {
     };
     let side = super::side(app, one);
     let theme = app.colours.theme;
-    let mut map = std::mem::take(&mut app.between);
-    let gap = &map.gap;
-    let small = map
-        .small
-        .get_or_insert_with(|| dom::element("canvas", "").unchecked_into());
-    if cells {
-        let pixels = &mut map.pixels;
-        pixels.resize(4 * side * side, 0);
+    let small = paint::canvas(&mut app.between.small);
+    let gap = gap(app);
+    let paint = |band: Range<usize>, out: &mut [u8]| {
         // Ratios are counts of which one is fair.
-        let fair = u64::from(gap.is_some());
-        let none = vec![0.0; side * side];
-        let ratios = gap.as_ref().map_or(&none, |gap| &gap.cells);
-        heatmap::fill_pixels(ratios, 1, fair, Scale::Ratio, 1.0, &theme, pixels);
-        paint::put(&map.pixels, side as u32, 0, small);
+        let (ratios, fair) = match &gap {
+            Some(gap) => (gap.ratios(band), 1),
+            None => (vec![0.0; band.len()], 0),
+        };
+        heatmap::fill_pixels(&ratios, 1, fair, Scale::Ratio, 1.0, &theme, out);
+    };
+    if cells {
+        paint::put_rows(&small, side, 0..side, &paint);
     }
     let grid = Grid::new(&plot, side, sheet.scale);
-    paint::tiles(&sheet, &grid, small, &map.pixels);
+    paint::tiles(&sheet, &grid, &small, &paint);
     let mut scene = grid.lines(&theme, gap.is_some());
     if !of_places(app, one) {
         grid.cross_out(&theme, &mut scene);
@@ -146,31 +148,26 @@ pub fn draw(app: &mut App, look: Look<'_>, cells: bool) {
         scene.push(grid.pointed(cell, &theme));
     }
     sheet.show(scene);
-    app.between = map;
 }
 
 /// The shares of both lanes, cell by cell, with names of rows and columns; `None` where there is nothing to hold against each other, or
 /// too much.
 pub fn rows(app: &App) -> Option<Vec<Vec<String>>> {
     let (one, other) = on_show(app)?;
-    let gap = app.between.gap.as_ref()?;
-    let side = gap.side;
+    let gap = gap(app)?;
+    let side = gap.side();
     if side > super::LARGEST_TABLE + 1 {
         return None;
     }
-    let of = |lane: usize| match gap.counted {
-        true => counts(app, lane),
-        false => shown(app, lane),
-    };
-    let (a, b) = (of(one), of(other));
+    let Gap(a, b) = &gap;
     let corner = format!("{} · {}", letter(one), letter(other));
     let columns = (0..side).map(|column| column_name(app, one, column));
     let mut rows = vec![std::iter::once(corner).chain(columns).collect::<Vec<_>>()];
     for row in 0..side {
         let cells = (0..side).map(|column| {
             let at = row * side + column;
-            let share = |of: &super::Shown<'_>| percent(heatmap::frequency(of.cells[at], of.total));
-            format!("{} · {}", share(&a), share(&b))
+            let share = |of: &Shown<'_>| percent(heatmap::frequency(of.cells[at], of.total));
+            format!("{} · {}", share(a), share(b))
         });
         rows.push(
             std::iter::once(row_name(app, one, row))
@@ -181,20 +178,14 @@ pub fn rows(app: &App) -> Option<Vec<Vec<String>>> {
     Some(rows)
 }
 
-fn words(app: &App, gap: &Gap, one: usize, other: usize) -> String {
+fn words(app: &App, gap: &Gap<'_>, one: usize, other: usize) -> String {
     let (a, b) = (letter(one), letter(other));
-    let side = gap.side;
+    let (side, counted) = (gap.side(), gap.is_counted());
     let Some((row, column)) = app.cursor.filter(|c| c.0.max(c.1) < side) else {
-        return lanes::between_hint(app.lang, a, b, gap.counted);
+        return lanes::between_hint(app.lang, a, b, counted);
     };
-    let at = |lane: usize| {
-        let shown = match gap.counted {
-            true => counts(app, lane),
-            false => shown(app, lane),
-        };
-        (shown.cells[row * side + column], shown.total)
-    };
-    let (x, y) = (at(one), at(other));
+    let at = |of: &Shown<'_>| (of.cells[row * side + column], of.total);
+    let (x, y) = (at(&gap.0), at(&gap.1));
     let share = |(count, of)| percent(heatmap::frequency(count, of));
     let cell = lanes::cell_name(
         app.lang,
@@ -202,7 +193,7 @@ fn words(app: &App, gap: &Gap, one: usize, other: usize) -> String {
         &column_name(app, one, column),
         of_places(app, one),
     );
-    let beyond = gap.counted.then(|| {
+    let beyond = counted.then(|| {
         let limit = limit(app, one, other, side * side, x.1.min(y.1));
         cells::z_between(x.0, x.1, y.0, y.1).abs() > limit
     });

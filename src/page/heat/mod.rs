@@ -9,7 +9,7 @@ mod verdict;
 mod words;
 
 pub use between::Between;
-pub use paint::{image, put, tiles};
+pub use paint::{image, put, put_rows, tiles};
 pub use round::Round;
 pub use verdict::{lines as judged, tests_of};
 pub use words::missing;
@@ -45,7 +45,6 @@ pub struct HeatView {
     pub latest: Option<(Vec<Card>, f64)>,
     /// One pixel a cell.
     small: Option<HtmlCanvasElement>,
-    pixels: Vec<u8>,
     last_table: f64,
 }
 
@@ -210,7 +209,7 @@ pub fn draw(app: &mut App, stale: Stale) {
     let beside = cells || stale.words || stale.answer;
     // Words first: they can change the pictures' sizes.
     if cells || stale.cursor || stale.words {
-        between::tell(app, cells);
+        between::tell(app);
     }
     if beside {
         words::status(app);

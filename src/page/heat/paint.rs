@@ -1,9 +1,11 @@
 //! The cells themselves: pixels, the frame of the latest run, the pointed cell.
 
+use std::ops::Range;
+
 use wasm_bindgen::{Clamped, JsCast};
 use web_sys::{CanvasRenderingContext2d as Pen, HtmlCanvasElement, ImageData};
 
-use super::{GLOW, of_places, shown};
+use super::{GLOW, Shown, of_places, shown, top};
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet};
 use crate::page::lanes::lane_id;
@@ -15,31 +17,51 @@ use crate::view::heatmap::{self, Show};
 /// One pixel a cell, by way of ImageData: the rows from one on, about as many as hold so many cells. `top` is the top of the scale of
 /// probabilities. Returns the row after the last.
 pub fn fill(app: &mut App, lane: usize, top: f64, from: usize, cells: usize) -> usize {
-    let mut pixels = std::mem::take(&mut app.tracks[lane].heat.pixels);
+    let small = canvas(&mut app.tracks[lane].heat.small);
     let shown = shown(app, lane);
     let side = shown.side;
     let to = side.min(from.saturating_add((cells / side.max(1)).max(1)));
-    let (from, band) = (from.min(to), side * from.min(to)..side * to);
-    pixels.resize(4 * side * side, 0);
-    let theme = &app.colours.theme;
-    let painted = 4 * band.start..4 * band.end;
-    let (band, out) = (&shown.cells[band], &mut pixels[painted.clone()]);
+    put_rows(&small, side, from..to, &|band, out| {
+        colour(app, lane, &shown, top, band, out);
+    });
+    to
+}
+
+/// The canvas of one pixel a cell, made when it is first needed.
+pub fn canvas(small: &mut Option<HtmlCanvasElement>) -> HtmlCanvasElement {
+    let new = || dom::element("canvas", "").unchecked_into();
+    small.get_or_insert_with(new).clone()
+}
+
+/// The pixels of some cells of a lane.
+fn colour(app: &App, lane: usize, shown: &Shown, top: f64, band: Range<usize>, out: &mut [u8]) {
+    let (cells, theme) = (&shown.cells[band], &app.colours.theme);
     match shown.show {
-        Show::Difference => heatmap::fill_differences(band, theme, out),
+        Show::Difference => heatmap::fill_differences(cells, theme, out),
         _ => {
             let n = app.settings.lanes[lane].setup.n;
             let (scale, total) = (app.settings.scale, shown.total);
-            heatmap::fill_pixels(band, n, total, scale, top, theme, out);
+            heatmap::fill_pixels(cells, n, total, scale, top, theme, out);
         }
     }
-    drop(shown);
-    let heat = &mut app.tracks[lane].heat;
-    heat.pixels = pixels;
-    let small = heat
-        .small
-        .get_or_insert_with(|| dom::element("canvas", "").unchecked_into());
-    put(&heat.pixels[painted], side as u32, from, small);
-    to
+}
+
+/// So many cells are painted in one go: their pixels are kept by the canvas alone.
+const BAND: usize = 1 << 16;
+
+/// Writes the pixels of the cells that it is asked for.
+type Paint<'a> = &'a dyn Fn(Range<usize>, &mut [u8]);
+
+/// Rows of a canvas of one pixel a cell.
+pub fn put_rows(small: &HtmlCanvasElement, side: usize, rows: Range<usize>, paint: Paint<'_>) {
+    let height = (BAND / side.max(1)).max(1);
+    let mut pixels = Vec::new();
+    for from in rows.clone().step_by(height) {
+        let band = side * from..side * rows.end.min(from + height);
+        pixels.resize(4 * band.len(), 0);
+        paint(band, &mut pixels);
+        put(&pixels, side as u32, from, small);
+    }
 }
 
 /// Pixels into a canvas of one pixel a cell, from a row on.
@@ -54,13 +76,18 @@ pub fn put(pixels: &[u8], side: u32, from: usize, small: &HtmlCanvasElement) {
     }
 }
 
-/// The cells as they are in `small`, whose pixels these are.
-pub fn tiles(sheet: &Sheet, grid: &Grid, small: &HtmlCanvasElement, pixels: &[u8]) {
+/// The cells as they are in `small`.
+pub fn tiles(sheet: &Sheet, grid: &Grid, small: &HtmlCanvasElement, paint: Paint<'_>) {
     let _ = sheet
         .pen
         .set_transform(sheet.scale, 0.0, 0.0, sheet.scale, 0.0, 0.0);
     image(&sheet.pen, sheet.scale, grid.place(), grid.n, small);
-    note(sheet, || vec![grid.cells(pixels)]);
+    note(sheet, || {
+        let cells = grid.n * grid.n;
+        let mut pixels = vec![0; 4 * cells];
+        paint(0..cells, &mut pixels);
+        vec![grid.cells(pixels)]
+    });
 }
 
 /// A picture of one pixel a cell, as large as its square.
@@ -83,7 +110,9 @@ pub fn cells(app: &App, lane: usize) {
     let shown = shown(app, lane);
     let (n, theme) = (shown.side, &app.colours.theme);
     let grid = Grid::new(plot, n, sheet.scale);
-    tiles(&sheet, &grid, small, &heat.pixels);
+    tiles(&sheet, &grid, small, &|all, out| {
+        colour(app, lane, &shown, top(app), all, out);
+    });
     let mut scene = grid.lines(theme, shown.total > 0);
     let places = of_places(app, lane);
     if !places {

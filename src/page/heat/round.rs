@@ -91,7 +91,7 @@ fn next(app: &mut App, part: Part, look: Look<'_>) -> Option<Part> {
             })
         }
         Part::Between => {
-            between::tell(app, true);
+            between::tell(app);
             between::draw(app, look, true);
             app.round
                 .number

@@ -1,6 +1,6 @@
 //! Starting a worker.
 
-use js_sys::Reflect;
+use js_sys::{Array, Reflect, Uint32Array};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{MessageEvent, WorkerOptions, WorkerType};
 
@@ -25,6 +25,12 @@ impl Worker {
     /// Says something to it.
     pub fn post(&self, message: &JsValue) {
         let _ = self.worker.post_message(message);
+    }
+
+    /// Gives counts back that were read, to be written anew.
+    pub fn give_back(&self, counts: &Uint32Array) {
+        let buffer = Array::of1(&counts.buffer());
+        let _ = self.worker.post_message_with_transfer(counts, &buffer);
     }
 }
 

@@ -312,11 +312,12 @@ impl Pool {
         let Some(job) = jobs.iter_mut().find(|job| job.id == report.job) else {
             return Ok(false);
         };
-        if self.hand(id).is_none() {
+        let Some(hand) = self.hand(id) else {
             return Ok(false);
-        }
+        };
         if report.shuffles > 0 {
             let counts = report.counts.to_vec();
+            hand.worker.give_back(&report.counts);
             if !job.ledger.report(report.from, report.shuffles, &counts) {
                 return Err(());
             }

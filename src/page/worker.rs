@@ -48,6 +48,8 @@ struct Worker {
     last_word: f64,
     /// Stands where the latest order ended: the next one often goes on there.
     rest: Option<Counter>,
+    /// What the page has read and gave back.
+    spare: Option<Uint32Array>,
     held: bool,
 }
 
@@ -84,14 +86,19 @@ pub fn start_worker() -> Result<(), JsValue> {
         study: None,
         last_word: 0.0,
         rest: None,
+        spare: None,
         held: false,
     }));
     hello.post_message(&JsValue::NULL)
 }
 
 impl Worker {
-    /// An order is work; `true` and `false` hold and go on; `null` drops the work.
+    /// An order is work; `true` and `false` hold and go on; `null` drops the work; counts come back once they are read.
     fn obey(&mut self, message: &JsValue) {
+        if let Some(counts) = message.dyn_ref::<Uint32Array>() {
+            self.spare = Some(counts.clone());
+            return;
+        }
         if let Some(held) = message.as_bool() {
             self.held = held;
             if held {
@@ -222,7 +229,11 @@ impl Worker {
         };
         let delta = work.counter.delta();
         if delta.shuffles() > 0 || done {
-            let counts = Uint32Array::from(delta.counts());
+            // Otherwise a large matrix waits for the garbage collector after each report.
+            let size = delta.counts().len() as u32;
+            let spare = self.spare.take().filter(|spare| spare.length() == size);
+            let counts = spare.unwrap_or_else(|| Uint32Array::new_with_length(size));
+            counts.copy_from(delta.counts());
             let buffer = counts.buffer();
             let report = Report {
                 job: work.order.job,

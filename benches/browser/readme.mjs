@@ -4,6 +4,8 @@
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
+import { shown, verdict } from "./report.mjs";
+
 const [, , file] = process.argv;
 if (!file || !existsSync(file)) {
   console.error("nothing was measured yet: run `cargo measure` first");
@@ -15,61 +17,129 @@ if (/--only|--quick/.test(machine.command)) {
   process.exit(1);
 }
 
-const digits = (value) => Number(value.toPrecision(value >= 100 ? 3 : 2)).toLocaleString("en");
+const cardsOf = (work) => Number(work.match(/\d+/)[0]).toLocaleString("en");
+
+/** What a row of the page is called in `page` below, by its work and what was looked at. */
+const called = [
+  ["paced", /^the page, 2 stages playing .* 52 cards$/, /^frames .*, Chromium's trace$/],
+  ["longest", /^the page, 2 stages playing .* 52 cards$/, /^longest frame, Chromium's trace$/],
+  ["frames", /^the page, 2 stages playing .* 1000 cards$/, /^frames a second, Chromium's trace$/],
+  ["opened", /^the page, opened$/, /./],
+  ["stopped", /^Stop while/, /./],
+  ["memory", /^the page, counting 1,024 cards$/, /./],
+  ["task", /^256 cards opened/, /./],
+  ["table", /^article 001/, /./],
+  ["billion", /^the page, 1,000,000,000/, /./],
+];
 
 const say = {
   en: {
     file: "README.md",
-    head: ["Work", "Against", "Times as fast"],
+    head: ["Work", "Against", "Times as fast", "Asked for, at least"],
     cards: (n) => `${n} cards`,
-    others: (count, all) => [`${count} of the ${all} other shuffles of the catalogue, 52 cards`, "the same in plain JavaScript", "at least 2"],
+    others: (count) => [`the ${count} other shuffles of the catalogue in which chance takes part, 52 cards`, "the same in plain JavaScript"],
+    from: (value, id) => `${value} (${id}) or more`,
     workers: ["two workers", "one"],
-    peers: { lodash: "lodash `shuffle`", Durstenfeld: "Durstenfeld on typed arrays", "the best": "the best plain JavaScript we could write", rand: "`rand` SmallRng + SliceRandom, native" },
-    page: {
-      "frames within 16.7 ms, Chromium's trace": (value) => `frames in time while two stages play and fill, 52 cards: ${value} %`,
-      "frames a second, Chromium's trace": (value) => `frames a second while two stages play and fill, 1,000 cards: ${value}`,
-      "first picture after the navigation": (value) => `first picture after ${value} ms`,
-      "from the button to the final picture": (value) => `10,000,000 shuffles of 13 cards, from the button to the final picture: ${value} ms`,
-      "from the navigation to the end": (value) => `1,000,000,000 shuffles of 52 cards: ${value} s`,
+    peers: {
+      lodash: "lodash `shuffle`",
+      Durstenfeld: "Durstenfeld on typed arrays",
+      "the best": "the best plain JavaScript we could write",
+      rand: "`rand` SmallRng + SliceRandom, native",
+      "the store limit": "the store limit, 2.06 × a loop of 52 increments",
     },
-    from: `Printed by \`${machine.command}\` on ${machine.date.slice(0, 10)} at commit ${machine.commit} (${machine.cpu}, ${machine.cores} cores, ${machine.chromium}, headless) and put here by \`cargo measure --readme\`:`,
+    share: (value) => `${value} of it`,
+    page: {
+      paced: () => "frames in time while two stages play and fill, 52 cards",
+      longest: () => "longest frame of these",
+      frames: () => "frames a second while two stages play and fill, 1,000 cards",
+      opened: () => "first picture after the navigation",
+      stopped: ({ work }) => `from Stop to a worker's last word while ${cardsOf(work)} cards are counted, the slowest`,
+      memory: ({ peer }) => (/account/.test(peer) ? "memory while 1,024 cards are counted, by the browser's own account" : "private memory of the page's process while 1,024 cards are counted"),
+      task: ({ peer }) => `longest task while 256 cards are opened in every shuffle and view (${peer.match(/\((.*)\)/)?.[1]})`,
+      table: () => "10,000,000 shuffles of 13 cards, from the button to the final picture",
+      billion: () => "1,000,000,000 shuffles of 52 cards",
+    },
+    line: (what, value) => `${what}: ${value}`,
+    bar: (least, most, missed) => ` (asked for: ${most ? `at most ${most}` : `at least ${least}`}${missed && `: ${missed}`})`,
+    missed: "**not met**",
+    count: (kept, all) => `${kept} of ${all} bars are met${kept < all ? "; not met:" : "."}`,
+    printed: `Printed by \`${machine.command}\` on ${machine.date.slice(0, 10)} at commit ${machine.commit} (${machine.cpu}, ${machine.cores} cores, ${machine.chromium}, headless) and put here by \`cargo measure --readme\`.`,
   },
   zh: {
     file: "README.zh-CN.md",
-    head: ["工作", "对手", "快几倍"],
+    head: ["工作", "对手", "快几倍", "要求至少"],
     cards: (n) => `${n} 张牌`,
-    others: (count, all) => [`其余 ${all} 种洗牌中的 ${count} 种，52 张牌`, "同样做法的纯 JavaScript", "至少 2"],
+    others: (count) => [`目录中其余 ${count} 种有随机参与的洗牌，52 张牌`, "同样做法的纯 JavaScript"],
+    from: (value, id) => `${value}（${id}）或更多`,
     workers: ["两个 worker", "一个"],
-    peers: { lodash: "lodash `shuffle`", Durstenfeld: "类型化数组上的 Durstenfeld", "the best": "我们能写出的最好的纯 JavaScript", rand: "本机 `rand` SmallRng + SliceRandom" },
-    page: {
-      "frames within 16.7 ms, Chromium's trace": (value) => `两个舞台边播放边统计、52 张牌时按时的帧：${value} %`,
-      "frames a second, Chromium's trace": (value) => `两个舞台边播放边统计、1,000 张牌时每秒帧数：${value}`,
-      "first picture after the navigation": (value) => `打开后 ${value} 毫秒出现首个画面`,
-      "from the button to the final picture": (value) => `13 张牌洗 10,000,000 次，从按下按钮到最终画面：${value} 毫秒`,
-      "from the navigation to the end": (value) => `52 张牌洗 1,000,000,000 次：${value} 秒`,
+    peers: {
+      lodash: "lodash `shuffle`",
+      Durstenfeld: "类型化数组上的 Durstenfeld",
+      "the best": "我们能写出的最好的纯 JavaScript",
+      rand: "本机 `rand` SmallRng + SliceRandom",
+      "the store limit": "存储极限：52 次加一的循环的 2.06 倍",
     },
-    from: `以下数字由 \`${machine.command}\` 于 ${machine.date.slice(0, 10)} 在提交 ${machine.commit} 上打印（${machine.cpu}，${machine.cores} 核，${machine.chromium}，无界面），由 \`cargo measure --readme\` 写入：`,
+    share: (value) => `达到 ${value}`,
+    page: {
+      paced: () => "两个舞台边播放边统计、52 张牌时按时的帧",
+      longest: () => "其中最长的一帧",
+      frames: () => "两个舞台边播放边统计、1,000 张牌时每秒帧数",
+      opened: () => "打开后首个画面",
+      stopped: ({ work }) => `统计 ${cardsOf(work)} 张牌时，从按下停止到 worker 最后一次发话，最慢的一次`,
+      memory: ({ peer }) => (/account/.test(peer) ? "统计 1,024 张牌时的内存，按浏览器自己的计算" : "统计 1,024 张牌时页面进程的私有内存"),
+      task: ({ peer }) => `256 张牌时逐一打开每种洗牌与视图，最长的任务（${peer.match(/\((.*)\)/)?.[1]}）`,
+      table: () => "13 张牌洗 10,000,000 次，从按下按钮到最终画面",
+      billion: () => "52 张牌洗 1,000,000,000 次",
+    },
+    line: (what, value) => `${what}：${value}`,
+    bar: (least, most, missed) => `（要求${most ? `至多 ${most}` : `至少 ${least}`}${missed && `：${missed}`}）`,
+    missed: "**未达到**",
+    count: (kept, all) => `${all} 项要求中达到 ${kept} 项${kept < all ? "；未达到：" : "。"}`,
+    printed: `以下数字由 \`${machine.command}\` 于 ${machine.date.slice(0, 10)} 在提交 ${machine.commit} 上打印（${machine.cpu}，${machine.cores} 核，${machine.chromium}，无界面），由 \`cargo measure --readme\` 写入。`,
   },
 };
 
 const algorithm = "fisher-yates-down";
-const ratios = rows.filter(({ kind, unit }) => kind === "ratio" && unit === "×");
+const ratios = rows.filter(({ kind }) => kind === "ratio");
+const others = ratios.filter(({ work, peer }) => /, 52 cards$/.test(work) && !work.startsWith(`${algorithm},`) && peer.startsWith("the best"));
+const barred = rows.filter((row) => verdict(row) !== "–");
+const failed = (row) => verdict(row) === "NOT MET";
+
+/** As the report shows it, without the unit where the words have it. */
+const value = (row, which = row.value) => shown(row, which).replace(/ (×|\/s)$/, "");
+
+/** What a row that is a number is called, in the words of a language; null where the READMEs do not show it. */
+function named(row, words) {
+  const name = row.kind === "number" && called.find(([, work, peer]) => work.test(row.work) && peer.test(row.peer))?.[0];
+  return name ? words.page[name](row) : null;
+}
 
 function block(words) {
   const lines = [];
+  const line = (names, row, result = value(row)) =>
+    lines.push([...names, result, typeof row.least === "number" ? words.line(value(row, row.least), failed(row) ? words.missed : "").replace(/[:：] ?$/, "") : ""]);
   for (const n of [52, 13, 1000]) {
     for (const [start, name] of Object.entries(words.peers)) {
       const row = ratios.find(({ work, peer }) => work === `${algorithm}, ${n} cards` && peer.startsWith(start));
-      if (row) lines.push([words.cards(n.toLocaleString("en")), name, digits(row.value)]);
+      if (row) line([words.cards(n.toLocaleString("en")), name], row, row.unit === "%" ? words.share(value(row)) : value(row));
     }
   }
-  const others = ratios.filter(({ work, peer }) => /, 52 cards$/.test(work) && !work.startsWith(`${algorithm},`) && peer.startsWith("the best"));
-  if (others.length > 0) lines.push(words.others(others.filter(({ value }) => value >= 2).length, others.length));
+  if (others.length > 0) {
+    const least = others.reduce((least, row) => (row.value < least.value ? row : least));
+    line(words.others(others.length), least, words.from(value(least), least.work.split(",")[0]));
+  }
   const two = ratios.find(({ peer }) => peer === "1 worker");
-  if (two) lines.push([...words.workers, digits(two.value)]);
-  const page = rows.filter(({ kind, work, peer }) => kind === "number" && words.page[peer] && (!/playing/.test(work) || /2 stages/.test(work)));
+  if (two) line(words.workers, two);
+
+  const page = rows.filter((row) => named(row, words)).map((row) => {
+    const bar = verdict(row) === "–" ? "" : words.bar(value(row, row.least), row.most && value(row, row.most), failed(row) ? words.missed : "");
+    return `- ${words.line(named(row, words), value(row))}${bar}`;
+  });
   const table = [words.head, words.head.map(() => "---"), ...lines].map((cells) => `| ${cells.join(" | ")} |`);
-  return [words.from, "", ...table, "", ...page.map(({ peer, value }) => `- ${words.page[peer](digits(value))}`)].join("\n");
+  const missed = barred.filter(failed);
+  const which = missed.map((row) => `- ${words.line(named(row, words) ?? `${row.work} | ${row.peer}`, shown(row, row.value))}`);
+  const count = words.count(barred.length - missed.length, barred.length);
+  return [words.printed, count, ...which, "", ...table, "", ...page].join("\n");
 }
 
 const [begin, end] = ["<!-- measured -->", "<!-- /measured -->"];

@@ -1,9 +1,22 @@
 // The numbers as a table and as a picture.
 
-const digits = (value) => (value === null || value === undefined ? "" : Number(value.toPrecision(value >= 100 ? 4 : 3)).toLocaleString("en"));
+/** Three digits, four from 100 on, rounded as `way` does. */
+function digits(value, way = Math.round) {
+  if (value === null || value === undefined) return "";
+  const step = value === 0 ? 1 : 10 ** ((Math.abs(value) >= 100 ? 3 : 2) - Math.floor(Math.log10(Math.abs(value))));
+  // What 0.29 · 100 lacks of 29 is no reason to call it 28.
+  const [low, high] = [Math.floor(value * step + 1e-9), Math.ceil(value * step - 1e-9) + 0];
+  return ((way === Math.floor ? low : way === Math.ceil ? high : Math.round(value * step)) / step).toLocaleString("en", { maximumFractionDigits: 20 });
+}
 
-/** A value in the row's own unit: ratios are kept as ratios, also where they are shown as a share. */
-const shown = ({ kind, unit }, value) => `${digits(kind === "ratio" && unit === "%" ? 100 * value : value)} ${unit}`;
+/**
+ * A value in the row's own unit: ratios are kept as ratios, also where they are shown as a share. What should be large is rounded down, what should
+ * be small up: no number looks better than it is.
+ */
+export function shown({ kind, unit, least, most }, value) {
+  const way = typeof most === "number" ? Math.ceil : kind === "ratio" || typeof least === "number" ? Math.floor : Math.round;
+  return `${digits(kind === "ratio" && unit === "%" ? 100 * value : value, way)} ${unit}`;
+}
 
 /** A bar in the same way. */
 const bar = (row, value, more = row.most === null || row.most === undefined ? "≥" : "≤") =>
@@ -167,7 +180,7 @@ export function picture(machine, rows) {
       `<text x="${left - 8}" y="${y + 14}" text-anchor="end">${escape(`${row.work} : ${row.peer.split(",")[0]}`)}</text>` +
       `<rect class="${kind}" x="${at(from)}" y="${y + 4}" width="${at(to - from)}" height="${height - 8}"/>` +
       mark(row.least, "least") + mark(row.aim, "aim") +
-      `<text class="value" x="${left + width + 8}" y="${y + 14}">${row.unit === "%" ? shown(row, row.value) : `${digits(row.value)}×`}</text>`
+      `<text class="value" x="${left + width + 8}" y="${y + 14}">${shown(row, row.value).replace(" ×", "×")}</text>`
     );
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 980 ${bottom + 34}" font-family="system-ui, sans-serif" font-size="11.5" role="img">

@@ -86,15 +86,42 @@ ${raced.table.map((cells, k) => `| ${cells.join(" | ")} |${k === 0 ? `\n|${" ---
 ` : ""}`;
 }
 
+/** Cards of the largest decks. */
+const MOST_CARDS = 1_000_000;
+
+/** What one shuffle of the most cards would take if it grew on as it did: milliseconds. Null where it was measured, or never grew. */
+function extrapolated({ exponent, points }) {
+  const [cards, milliseconds] = points.at(-1) ?? [MOST_CARDS];
+  return cards >= MOST_CARDS || exponent === null ? null : milliseconds * (MOST_CARDS / cards) ** exponent;
+}
+
+/** Milliseconds, as one would say them. */
+function lasting(milliseconds) {
+  const [size, unit] = [[3_600_000, "h"], [60_000, "min"], [1_000, "s"], [0, "ms"]].find(([size]) => milliseconds >= size);
+  return `${digits(milliseconds / (size || 1))} ${unit}`;
+}
+
 /** How every shuffle grows, as a table. */
 function grown(growth) {
   const at = (points, n) => digits(points.find(([cards]) => cards === n)?.[1]);
   const line = ({ id, exponent, points }) =>
-    `| ${[id, exponent === null ? "–" : exponent.toFixed(2), at(points, 1_000), at(points, 10_000), at(points, 1_000_000) || "–"].join(" | ")} |`;
+    `| ${[id, exponent === null ? "–" : exponent.toFixed(2), at(points, 1_000), at(points, 10_000), at(points, MOST_CARDS) || "–"].join(" | ")} |`;
+  const short = growth.filter((row) => extrapolated(row) !== null);
+  const ended = (row) => {
+    const [cards, milliseconds] = row.points.at(-1);
+    return `| ${row.id} | ${cards.toLocaleString("en")} | ${lasting(milliseconds)} | ~ ${lasting(extrapolated(row))} |`;
+  };
   return `
 One shuffle of ever more cards, natively, with nobody watching: milliseconds, and the power of the number of cards that the time of the largest decks grows
-with. What would take longer than a moment is left out.
+with.
+${short.length === 0 ? "" : `
+${growth.length - short.length} of ${growth.length} were measured up to ${MOST_CARDS.toLocaleString("en")} cards. The others end before the first deck that would take more than a moment; what a million cards would take follows
+from the power, and was not measured:
 
+| shuffle | most cards measured | took | 1,000,000 cards, extrapolated |
+| --- | --- | --- | --- |
+${short.map(ended).join("\n")}
+`}
 ![Time of one shuffle by the number of cards](growth.svg)
 
 | shuffle | power | 1,000 cards | 10,000 | 1,000,000 |
@@ -103,11 +130,12 @@ ${growth.map(line).join("\n")}
 `;
 }
 
-/** The same as lines, both axes logarithmic. What grows with about the square of the deck is set apart by its colour. */
+/** The same as lines, both axes logarithmic. What grows with about the square of the deck is set apart by its colour; what was not measured is dashed. */
 export function growthPicture(machine, growth) {
   const [left, top, width, height, right] = [64, 40, 560, 560, 300];
   const shown = growth.filter(({ points }) => points.length > 1);
-  const all = shown.flatMap(({ points }) => points);
+  const ahead = (row) => (extrapolated(row) === null ? [] : [[MOST_CARDS, extrapolated(row)]]);
+  const all = shown.flatMap((row) => [...row.points, ...ahead(row)]);
   const ends = (values) => [Math.floor(Math.log10(Math.min(...values))), Math.ceil(Math.log10(Math.max(...values)))];
   const [[n0, n1], [t0, t1]] = [0, 1].map((k) => ends(all.map((point) => point[k]).filter((value) => value > 0)));
   const x = (n) => left + (width * (Math.log10(n) - n0)) / (n1 - n0);
@@ -122,12 +150,15 @@ export function growthPicture(machine, growth) {
     ),
   ];
   const square = ({ exponent }) => exponent > 1.6;
-  const lines = shown.map(
-    (row) => `<polyline class="${square(row) ? "square" : "straight"}" points="${row.points.map(([n, ms]) => `${x(n).toFixed(1)},${y(ms).toFixed(1)}`).join(" ")}"><title>${row.id}</title></polyline>`,
-  );
+  const line = (row, points, more) =>
+    `<polyline class="${square(row) ? "square" : "straight"}${more}" points="${points.map(([n, ms]) => `${x(n).toFixed(1)},${y(ms).toFixed(1)}`).join(" ")}"><title>${row.id}${more && ", extrapolated"}</title></polyline>`;
+  const lines = shown.flatMap((row) => [
+    line(row, row.points, ""),
+    ...ahead(row).map((end) => line(row, [row.points.at(-1), end], " ahead")),
+  ]);
   // Names stand at the right, in the order of the lines' ends, each far enough below the one before it.
   const names = shown
-    .map((row) => ({ row, from: [x(row.points.at(-1)[0]), y(row.points.at(-1)[1])] }))
+    .map((row) => ({ row, from: [row.points.at(-1), ...ahead(row)].map(([n, ms]) => [x(n), y(ms)]).at(-1) }))
     .sort((a, b) => a.from[1] - b.from[1]);
   const gap = Math.min(14, height / names.length);
   const labels = names.map(({ row, from }, k) => {
@@ -144,10 +175,10 @@ export function growthPicture(machine, growth) {
   :root { --ink: #1b1b1f; --soft: #8a8a94; --paper: #ffffff; --straight: #2f7d5b; --square: #b4552d; }
   @media (prefers-color-scheme: dark) { :root { --ink: #ececf1; --soft: #7d7d88; --paper: #17171b; --straight: #57b38a; --square: #e08a5f; } }
   .paper { fill: var(--paper); } text { fill: var(--ink); } .squared { fill: var(--square); } line { stroke: var(--soft); stroke-opacity: .3; }
-  polyline { fill: none; stroke-width: 1.4; } .straight { stroke: var(--straight); } .square { stroke: var(--square); } .to { stroke: var(--soft); stroke-opacity: .5; fill: none; stroke-width: .6; }
+  polyline { fill: none; stroke-width: 1.4; } .straight { stroke: var(--straight); } .square { stroke: var(--square); } .ahead { stroke-dasharray: 2 4; } .to { stroke: var(--soft); stroke-opacity: .5; fill: none; stroke-width: .6; }
 </style>
 <rect class="paper" width="100%" height="100%"/>
-<text x="12" y="22" font-size="14">Milliseconds of one shuffle by the number of cards, both logarithmic</text>
+<text x="12" y="22" font-size="14">Milliseconds of one shuffle by the number of cards, both logarithmic; dashed: extrapolated, not measured</text>
 ${[...grid, ...lines, ...labels].join("\n")}
 <text x="12" y="${top + height + 40}">${machine.cpu}, native, ${machine.date.slice(0, 10)}, ${machine.command}</text>
 </svg>

@@ -35,11 +35,12 @@ export async function catalogue(bench) {
 
 /**
  * Lets the contestants do the same work, A B C A B C …: nanoseconds a shuffle of each by its name, round by round. Every matrix is checked
- * first, and a wrong one is an error. `contestants` are `{ name, contestant, more }`: what worker.mjs calls it, and further options.
+ * first, and a wrong one is an error. `contestants` are `{ name, contestant, more }`: what worker.mjs calls it, and further options; or
+ * `{ name, elsewhere }`, which is no worker and tells the nanoseconds of its turn itself.
  */
 export async function duel(bench, { algorithm, n, contestants, rounds, slot }) {
   const shuffles = {};
-  for (const { name, contestant, more } of contestants) {
+  for (const { name, contestant, more } of contestants.filter(({ elsewhere }) => !elsewhere)) {
     await bench.ask(name, "ready", { contestant, algorithm, n, seed: 1, more });
     const complaint = await bench.ask(name, "check", checked(n));
     if (complaint) throw new Error(`${name} shuffles ${n} cards by ${algorithm} wrongly: ${complaint}`);
@@ -47,7 +48,9 @@ export async function duel(bench, { algorithm, n, contestants, rounds, slot }) {
   }
   const times = Object.fromEntries(contestants.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const { name } of contestants) times[name].push(nanoseconds(await bench.ask(name, "time", shuffles[name])));
+    for (const { name, elsewhere } of contestants) {
+      times[name].push(elsewhere ? await elsewhere() : nanoseconds(await bench.ask(name, "time", shuffles[name])));
+    }
   }
   await bench.dismiss();
   return times;

@@ -1,6 +1,6 @@
 // The whole measurement; `cargo measure` calls it with everything at hand.
 //
-//   node measure.mjs --out FOLDER [--criterion FOLDER --growth FILE] [--quick] [--only TEXT]
+//   node measure.mjs --out FOLDER [--native CARGO.TOML] [--criterion FOLDER --growth FILE] [--quick] [--only TEXT]
 
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -12,6 +12,7 @@ import { launch } from "./chromium.mjs";
 import { catalogue, duel, median, openBench, twoWorkers } from "./counting.mjs";
 import { cancel, memory, stutter } from "./manners.mjs";
 import { articleOne, countedTo, firstPicture, pacing, race } from "./pacing.mjs";
+import { ITERATION, randNative } from "./native.mjs";
 import { peered } from "./peers.mjs";
 import { growthPicture, markdown, picture, terminal } from "./report.mjs";
 import { serve } from "./server.mjs";
@@ -19,6 +20,7 @@ import { serve } from "./server.mjs";
 const { values: options } = parseArgs({
   options: {
     out: { type: "string" },
+    native: { type: "string" },
     criterion: { type: "string" },
     growth: { type: "string" },
     quick: { type: "boolean", default: false },
@@ -81,9 +83,6 @@ function criterion(name) {
   return options.criterion && existsSync(file) ? JSON.parse(readFileSync(file)).median.point_estimate : null;
 }
 
-/** Shuffles of one iteration, as benches/native counts them. */
-const ITERATION = { 13: 65_536, 52: 65_536, 1000: 4_096 };
-
 const native = (n, name) => {
   const nanoseconds = criterion(`count-${n}/${name}`);
   return nanoseconds === null ? null : nanoseconds / ITERATION[n];
@@ -102,14 +101,16 @@ async function all(browser, address) {
     { n: 13, peers: { lodash: { least: 15, aim: 25 }, typed: {}, peer: {}, batched: {} } },
     { n: 1000, peers: { lodash: { least: 4, aim: 4.6 }, typed: { least: 3, aim: 3.5 }, peer: {} } },
   ];
+  const rand = wanted.includes(algorithm) && options.native ? randNative(options.native, slot) : null;
   for (const { n, peers } of wanted.includes(algorithm) ? sizes : []) {
     const contestants = [...OURS, ...Object.keys(peers).map(peer), ...(n === 52 ? [peer("increments")] : [])];
+    // Right behind ours, that both find the machine the same.
+    if (rand) contestants.splice(OURS.length, 0, { name: "rand", elsewhere: () => rand.time(n) });
     const measured = await duel(bench, { algorithm, n, contestants, rounds, slot });
     for (const { name, label } of OURS) {
       const work = `${algorithm}, ${n} cards${label}`;
       for (const [other, bars] of Object.entries(peers)) ratio(work, PEERS[other], measured[name], measured[other], bars);
-      const rand = native(n, "rand-small-rng");
-      if (rand) ratio(work, "rand 0.10 SmallRng + SliceRandom, native", measured[name], [rand], n === 52 ? { least: 4, aim: 5.8 } : {});
+      if (rand) ratio(work, "rand 0.10 SmallRng + SliceRandom, native", measured[name], measured.rand, n === 52 ? { least: 4, aim: 5.8 } : {});
       if (measured.increments) {
         // A floor is the fastest that was seen.
         const floor = [Math.min(...measured.increments)];
@@ -117,6 +118,8 @@ async function all(browser, address) {
       }
     }
   }
+
+  rand?.close();
 
   // Where no chance takes part there is one order, and nothing to do again: a ratio would say nothing.
   const certain = new Set(shuffles.filter(({ deterministic }) => deterministic).map(({ id }) => id));
@@ -170,8 +173,8 @@ async function all(browser, address) {
   for (const n of [13, 52, 1000]) {
     for (const name of ["fisher-yates-down", "inside-out", "naive-swap", "riffle"]) {
       const ours = native(n, name);
-      const rand = native(n, "rand-small-rng");
-      if (ours && rand) ratio(`${name}, ${n} cards, ours native`, "rand 0.10 SmallRng + SliceRandom, native", [ours], [rand]);
+      const theirs = native(n, "rand-small-rng");
+      if (ours && theirs) ratio(`${name}, ${n} cards, ours native`, "rand 0.10 SmallRng + SliceRandom, native", [ours], [theirs]);
     }
   }
   for (const [name, what] of [

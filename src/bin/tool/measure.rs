@@ -73,9 +73,13 @@ pub fn measure(shop: &Workshop, options: &Options) -> Result<()> {
     let mut node = Command::new("node");
     node.current_dir(&folder)
         .env("CHROMIUM", chromium)
+        // The native peer is built by the same cargo into the same folder, and takes its turn.
+        .env("CARGO_TARGET_DIR", &shop.target)
         .arg("measure.mjs")
         .arg("--out")
-        .arg(&out);
+        .arg(&out)
+        .arg("--native")
+        .arg(shop.root.join("benches/native/Cargo.toml"));
     if options.quick {
         node.arg("--quick");
     }

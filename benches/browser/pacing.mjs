@@ -20,13 +20,20 @@ export async function open(browser, address, { before = async () => {} } = {}) {
   return { page, close: () => context.close() };
 }
 
-/** What the times of frames say: a frame is in time if it came with the refresh after the one before it. */
+/** A refresh, and what clocks may be off: milliseconds. */
+const STRICT = 17.5;
+
+/**
+ * What the times of frames say: a frame is in time if it came with the refresh after the one before it, which is so up to one and a half of them;
+ * and, stricter, if it came within one and the clock's error.
+ */
 function paced(times) {
   const intervals = times.slice(1).map((time, k) => time - times[k]);
-  const inTime = intervals.filter((interval) => Math.round(interval / REFRESH) <= 1).length;
+  const share = (is) => intervals.filter(is).length / intervals.length;
   return {
     frames: intervals.length,
-    share: inTime / intervals.length,
+    share: share((interval) => Math.round(interval / REFRESH) <= 1),
+    strict: share((interval) => interval < STRICT),
     longest: Math.max(...intervals),
     perSecond: (1000 * intervals.length) / (times.at(-1) - times[0]),
   };

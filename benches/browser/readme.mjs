@@ -21,7 +21,8 @@ const cardsOf = (work) => Number(work.match(/\d+/)[0]).toLocaleString("en");
 
 /** What a row of the page is called in `page` below, by its work and what was looked at. */
 const called = [
-  ["paced", /^the page, 2 stages playing .* 52 cards$/, /^frames .*, Chromium's trace$/],
+  ["paced", /^the page, 2 stages playing .* 52 cards$/, /^frames with.*, Chromium's trace$/],
+  ["strict", /^the page, 2 stages playing .* 52 cards$/, /^frames less than 17.5 ms.*, Chromium's trace$/],
   ["longest", /^the page, 2 stages playing .* 52 cards$/, /^longest frame, Chromium's trace$/],
   ["frames", /^the page, 2 stages playing .* 1000 cards$/, /^frames a second, Chromium's trace$/],
   ["opened", /^the page, opened$/, /./],
@@ -49,8 +50,9 @@ const say = {
     },
     share: (value) => `${value} of it`,
     page: {
-      paced: () => "frames in time while two stages play and fill, 52 cards",
-      longest: () => "longest frame of these",
+      paced: () => "frames with the screen's next refresh (less than 25 ms after the one before) while two stages play and fill, 52 cards",
+      strict: () => "frames less than 17.5 ms after the one before, in the same run",
+      longest: () => "longest time between two frames, in the same run",
       frames: () => "frames a second while two stages play and fill, 1,000 cards",
       opened: () => "first picture after the navigation",
       stopped: ({ work }) => `from Stop to a worker's last word while ${cardsOf(work)} cards are counted, the slowest`,
@@ -81,8 +83,9 @@ const say = {
     },
     share: (value) => `达到 ${value}`,
     page: {
-      paced: () => "两个舞台边播放边统计、52 张牌时按时的帧",
-      longest: () => "其中最长的一帧",
+      paced: () => "两个舞台边播放边统计、52 张牌时赶上屏幕下一次刷新的帧（距前一帧不到 25 ms）",
+      strict: () => "同一次运行中距前一帧不到 17.5 ms 的帧",
+      longest: () => "同一次运行中最长的一帧",
       frames: () => "两个舞台边播放边统计、1,000 张牌时每秒帧数",
       opened: () => "打开后首个画面",
       stopped: ({ work }) => `统计 ${cardsOf(work)} 张牌时，从按下停止到 worker 最后一次发话，最慢的一次`,

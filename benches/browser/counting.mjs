@@ -56,6 +56,19 @@ export async function duel(bench, { algorithm, n, contestants, rounds, slot }) {
   return times;
 }
 
+/** Milliseconds in which the JavaScript interface works out all orders in a worker: the median of so many times. */
+export async function allOrders(bench, work, times) {
+  await bench.ask("orders", "ready", { contestant: "ours", algorithm: work.algorithm, n: work.n, seed: 1 });
+  const all = [];
+  for (let k = 0; k < times; k += 1) {
+    const { milliseconds, complaint } = await bench.ask("orders", "orders", work);
+    if (complaint) throw new Error(`all orders of ${work.algorithm}, ${work.n} cards: ${complaint}`);
+    all.push(milliseconds);
+  }
+  await bench.dismiss();
+  return median(all);
+}
+
 /** One worker, and then two with as much to do each: how many times as many shuffles a second two give, round by round. */
 export async function twoWorkers(bench, { algorithm, n, more, rounds, slot }) {
   const names = ["first", "second"];

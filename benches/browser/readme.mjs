@@ -21,6 +21,7 @@ const cardsOf = (work) => Number(work.match(/\d+/)[0]).toLocaleString("en");
 
 /** What a row of the page is called in `page` below, by its work and what was looked at. */
 const called = [
+  ["orders", /^all orders of naive-swap, 8 cards, 16,777,216 paths$/, /worker/],
   ["paced", /^the page, 2 stages playing .* 52 cards$/, /^frames with.*, Chromium's trace$/],
   ["strict", /^the page, 2 stages playing .* 52 cards$/, /^frames less than 17.5 ms.*, Chromium's trace$/],
   ["longest", /^the page, 2 stages playing .* 52 cards$/, /^longest frame, Chromium's trace$/],
@@ -50,6 +51,7 @@ const say = {
     },
     share: (value) => `${value} of it`,
     page: {
+      orders: () => "all orders of the naive swap of 8 cards (16,777,216 paths), exactly, in one worker",
       paced: () => "frames with the screen's next refresh (less than 25 ms after the one before) while two stages play and fill, 52 cards",
       strict: () => "frames less than 17.5 ms after the one before, in the same run",
       longest: () => "longest time between two frames, in the same run",
@@ -65,7 +67,7 @@ const say = {
     bar: (least, most, missed) => ` (asked for: ${most ? `at most ${most}` : `at least ${least}`}${missed && `: ${missed}`})`,
     missed: "**not met**",
     count: (kept, all) => `${kept} of ${all} bars are met${kept < all ? "; not met:" : "."}`,
-    printed: `Printed by \`${machine.command}\` on ${machine.date.slice(0, 10)} at commit ${machine.commit} (${machine.cpu}, ${machine.cores} cores, ${machine.chromium}, headless) and put here by \`cargo measure --readme\`.`,
+    printed: `Printed by \`${machine.command}\` on ${machine.date.slice(0, 10)} at commit ${machine.commit} (${machine.cpu}, ${machine.cores} cores, ${machine.chromium}, headless; load ${machine.load[0].toFixed(2)} before it began) and put here by \`cargo measure --readme\`.`,
   },
   zh: {
     file: "README.zh-CN.md",
@@ -83,6 +85,7 @@ const say = {
     },
     share: (value) => `达到 ${value}`,
     page: {
+      orders: () => "8 张牌朴素交换的全部排列（16,777,216 条路径），精确求出，一个 worker",
       paced: () => "两个舞台边播放边统计、52 张牌时赶上屏幕下一次刷新的帧（距前一帧不到 25 ms）",
       strict: () => "同一次运行中距前一帧不到 17.5 ms 的帧",
       longest: () => "同一次运行中最长的一帧",
@@ -98,7 +101,7 @@ const say = {
     bar: (least, most, missed) => `（要求${most ? `至多 ${most}` : `至少 ${least}`}${missed && `：${missed}`}）`,
     missed: "**未达到**",
     count: (kept, all) => `${all} 项要求中达到 ${kept} 项${kept < all ? "；未达到：" : "。"}`,
-    printed: `以下数字由 \`${machine.command}\` 于 ${machine.date.slice(0, 10)} 在提交 ${machine.commit} 上打印（${machine.cpu}，${machine.cores} 核，${machine.chromium}，无界面），由 \`cargo measure --readme\` 写入。`,
+    printed: `以下数字由 \`${machine.command}\` 于 ${machine.date.slice(0, 10)} 在提交 ${machine.commit} 上打印（${machine.cpu}，${machine.cores} 核，${machine.chromium}，无界面；开始前负载 ${machine.load[0].toFixed(2)}），由 \`cargo measure --readme\` 写入。`,
   },
 };
 

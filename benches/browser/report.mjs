@@ -64,7 +64,7 @@ export function markdown(machine, rows, growth = null, raced = null) {
 | | |
 | --- | --- |
 | processor | ${machine.cpu}, ${machine.cores} cores, ${machine.memory} |
-| load before and after | ${machine.load.map((load) => load.toFixed(2)).join(", ")} (another program at work makes ratios unsteady, and two workers and frames worse) |
+| load before it began, and at its end | ${machine.load.map((load) => load.toFixed(2)).join(", ")} of ${machine.cores} (another program at work makes ratios unsteady, and two workers and frames worse) |
 | Rust | ${machine.rustc} |
 | browser | ${machine.chromium}, headless |
 | node | ${machine.node} |

@@ -63,6 +63,15 @@ const orders = {
     }
   },
   time,
+  /** How long all orders of so many cards take, in milliseconds, and what is wrong with them, or null: of so many paths each order has a whole number. */
+  orders({ algorithm, n, paths }) {
+    const begun = performance.now();
+    const { orders } = lab.exact({ algorithm, n, orders: true });
+    const milliseconds = performance.now() - begun;
+    const each = orders.map(({ probability }) => probability * paths);
+    const sum = each.reduce((sum, paths) => sum + paths, 0);
+    return { milliseconds, complaint: sum === paths && each.every(Number.isInteger) ? null : `${sum} of ${paths} paths, or parts of some` };
+  },
 };
 
 addEventListener("message", async ({ data: { order, given } }) => {

@@ -9,7 +9,7 @@ use std::process::Command;
 
 use crate::browsers;
 use crate::dist;
-use crate::workshop::{Result, Workshop, cannot, run};
+use crate::workshop::{Result, Workshop, ask, cannot, run};
 
 #[derive(Debug, Default, PartialEq)]
 pub struct Options {
@@ -65,6 +65,8 @@ pub fn measure(shop: &Workshop, options: &Options) -> Result<()> {
             .arg(home.join("results.json"));
         return run(&mut node);
     }
+    // Before we are at work ourselves.
+    let load = ask(Command::new("node").args(["--print", "os.loadavg()[0]"])).unwrap_or_default();
     let chromium = browsers::need_chromium()?;
     browsers::need_packages(&folder)?;
     dist::build(shop)?;
@@ -78,6 +80,7 @@ pub fn measure(shop: &Workshop, options: &Options) -> Result<()> {
         .arg("measure.mjs")
         .arg("--out")
         .arg(&out)
+        .arg(format!("--load={}", load.trim()))
         .arg("--native")
         .arg(shop.root.join("benches/native/Cargo.toml"));
     if options.quick {

@@ -12,6 +12,9 @@ const nanoseconds = ({ begun, ended, shuffles }) => ((ended - begun) * 1e6) / sh
 /** Shuffles of a check: some thousand in each cell. */
 const checked = (n) => (n > 256 ? 20_000 : 200_000);
 
+/** Other decks that a peer has to shuffle rightly: the smallest ones, one of an odd number, and one whose coins are more than a word. */
+const OTHERS = [1, 2, 3, 9, 67];
+
 /** A page with the workers. */
 export async function openBench(browser, address) {
   const page = await browser.newPage();
@@ -40,9 +43,16 @@ export async function catalogue(bench) {
  */
 export async function duel(bench, { algorithm, n, contestants, rounds, slot }) {
   const shuffles = {};
+  // In a worker of its own: those that are timed have seen no other deck.
+  for (const other of contestants.some(({ contestant }) => contestant === "peer") ? OTHERS : []) {
+    await bench.ask("peer", "ready", { contestant: "peer", algorithm, n: other, seed: 2 });
+    const complaint = await bench.ask("peer", "check", { shuffles: 20_001, sums: true });
+    if (complaint) throw new Error(`the peer shuffles ${other} cards by ${algorithm} wrongly: ${complaint}`);
+  }
+  await bench.dismiss();
   for (const { name, contestant, more } of contestants.filter(({ elsewhere }) => !elsewhere)) {
     await bench.ask(name, "ready", { contestant, algorithm, n, seed: 1, more });
-    const complaint = await bench.ask(name, "check", checked(n));
+    const complaint = await bench.ask(name, "check", { shuffles: checked(n) });
     if (complaint) throw new Error(`${name} shuffles ${n} cards by ${algorithm} wrongly: ${complaint}`);
     shuffles[name] = await bench.ask(name, "warm", slot);
   }

@@ -11,7 +11,8 @@
 //
 // What makes them fast is allowed: a card may be counted when its place is final and not stored where nobody would read it, and what
 // is about to be written over needs no sorting first; the matrix has the rows that suit the loop. What a shuffle is about stays: a walk
-// is walked, a row that moves up is moved, the deck is sorted before every trial. `check.mjs` looks at what comes out before anything is timed.
+// is walked, a row that moves up is moved, the deck is sorted before every trial. Where ours does without cards, so may the peer: it counts what was drawn, or
+// takes several decks at a time. `check.mjs` looks at what comes out before anything is timed.
 //
 // Trials come in batches, each a call: V8 compiles a function that is called often better than a loop that it finds itself in.
 
@@ -28,8 +29,11 @@ const COIN = (name) => `
   if (left === 0) { ${NEXT} bits = r; left = 32; }
   ${name} = bits & 1; bits >>>= 1; left -= 1;`;
 
-/** The text of a peer: what is made once, and what every trial does. */
-function source({ once = "", trial }) {
+/**
+ * The text of a peer: what is made once; what is done before a batch, in every trial, and behind a batch; and in the end, when `counts` is asked for. `step`
+ * trials are done at a time; `trial` is then the first of them.
+ */
+function source({ once = "", before = "", trial, after = "", end = "", step = 1 }) {
   const written = trial
     .replace(/DRAW\((\w+), ([^;]+)\);/g, (_, name, bound) => DRAW(name, /^\w+$/.test(bound) ? bound : `(${bound})`))
     .replace(/COIN\((\w+)\);/g, (_, name) => COIN(name))
@@ -38,14 +42,21 @@ function source({ once = "", trial }) {
     const sorted = Cards.from({ length: n }, (_, card) => card);
     const deck = sorted.slice();
     ${once}
-    return (n, shuffles, state, counts) => {
+    function batch(n, shuffles, state, counts) {
       let s0 = state[0], s1 = state[1], s2 = state[2], s3 = state[3];
       let r = 0, t = 0, x = 0, bits = 0, left = 0;
       let i = 0, j = 0, k = 0, m = 0, row = 0, card = 0;
-      for (let trial = 0; trial < shuffles; trial += 1) { ${written} }
+      ${before}
+      for (let trial = 0; trial < shuffles; trial += ${step}) { ${written} }
+      ${after}
       state[0] = s0; state[1] = s1; state[2] = s2; state[3] = s3;
-    };`;
+    }
+    function finish(n, shuffles, counts) { ${end} }
+    return { batch, finish };`;
 }
+
+/** Two more numbers of one bit, in all bits at once: the lower digit of the sum is in `low`, the higher one goes to `high`. */
+const ADD = (high, low, a, b) => `x = ${low} ^ ${a}; carried = (${low} & ${a}) | (x & ${b}); ${low} = x ^ ${b}; ${high} = carried;`;
 
 /** Sorts the deck for a trial. */
 const SORT = "deck.set(sorted);";
@@ -346,21 +357,31 @@ const texts = {
       }
       if (n > 0) counts[row + deck[n - 1]] += 1;`,
   },
-  // The card at hand is exchanged or put down and the next one taken, without a branch. What comes to the end of a round is final.
-  "bubble-sort-coin": {
-    trial: `
-      ${SORT}
-      for (i = n - 1, row = (n - 1) * n; i > 0; i -= 1, row -= n) {
-        card = deck[0];
-        for (j = 0; j < i; j += 1) {
-          COIN(x);
-          k = deck[j + 1];
-          x = (card ^ k) & -x;
-          deck[j] = card ^ x; card = k ^ x;
-        }
-        counts[row + card] += 1;
-      }
-      counts[deck[0]] += 1;`,
+  // Four decks at a time (two of more than 256 cards), a part of a number each: the coins of a step become masks, which exchange the cards at hand or put
+  // them down, without a branch. What comes to the end of a round is final.
+  "bubble-sort-coin": (n) => {
+    const [decks, bits] = n <= 256 ? [4, 8] : [2, 16];
+    const [unit, full] = n <= 256 ? [0x01010101, 0xff] : [0x00010001, 0xffff];
+    return {
+      step: decks,
+      once: `
+        const all = Int32Array.from(sorted, (card) => card * ${unit});
+        const cells = all.slice();`,
+      trial: `
+        cells.set(all);
+        for (i = n - 1, row = (n - 1) * n; i >= 0; i -= 1, row -= n) {
+          card = cells[0];
+          for (j = 0; j < i; ) {
+            NEXT;
+            for (m = j + ${bits} < i ? j + ${bits} : i; j < m; j += 1, r >>>= 1) {
+              k = cells[j + 1];
+              x = (card ^ k) & Math.imul(r & ${unit}, ${full});
+              cells[j] = card ^ x; card = k ^ x;
+            }
+          }
+          for (k = shuffles - trial < ${decks} ? shuffles - trial : ${decks}; k > 0; k -= 1, card >>>= ${bits}) counts[row + (card & ${full})] += 1;
+        }`,
+    };
   },
   // Lomuto's partition; the exchange is made or not made without a branch. The parts that wait are a stack.
   "quick-sort-coin": {
@@ -498,21 +519,51 @@ const texts = {
       counts[row + deck[0]] += 1;
       for (i = j + 1, row += n; i < n; i += 1, row += n) counts[row + deck[i]] += 1;`,
   },
-  // One pass. The coins are the bits of words; a coin says which of two places is whose, without a branch.
+  // One pass. A coin says which of two places is whose, so it is counted how often each coin showed 1. The coins are the bits of words, all of which are
+  // counted at once: bit b of the numbers ones, twos, fours, ... is the number of words so far whose bit b is 1, written in binary.
   thorp: {
-    once: "const half = n >> 1;",
-    trial: `
-      row = 0;
-      for (i = 0; i < half; ) {
-        NEXT;
-        for (m = i + 32 < half ? i + 32 : half; i < m; i += 1, r >>>= 1) {
-          k = n & -(r & 1);
-          counts[row + k + deck[half + i]] += 1;
-          counts[row + n - k + deck[i]] += 1;
-          row += 2 * n;
+    once: `
+      const half = n >> 1;
+      const words = (half + 31) >> 5;
+      const pile = new Int32Array(8 * words);
+      const sums = new Int32Array(32 * words);
+      let piled = 0;
+      function pileUp() {
+        for (let word = 0; word < words; word += 1) {
+          const [at, sum] = [8 * word, 32 * word];
+          let ones = sums[sum], twos = sums[sum + 1], fours = sums[sum + 2];
+          let x = 0, carried = 0, two = 0, other = 0, four = 0, carry = 0;
+          ${ADD("two", "ones", "pile[at]", "pile[at + 1]")} ${ADD("other", "ones", "pile[at + 2]", "pile[at + 3]")}
+          ${ADD("four", "twos", "two", "other")}
+          ${ADD("two", "ones", "pile[at + 4]", "pile[at + 5]")} ${ADD("other", "ones", "pile[at + 6]", "pile[at + 7]")}
+          ${ADD("two", "twos", "two", "other")}
+          ${ADD("carry", "fours", "four", "two")}
+          sums[sum] = ones; sums[sum + 1] = twos; sums[sum + 2] = fours;
+          for (let k = sum + 3; carry !== 0; k += 1) {
+            x = sums[k]; sums[k] = x ^ carry; carry &= x;
+          }
         }
+      }`,
+    before: "m = piled;",
+    trial: `
+      for (i = m; i < pile.length; i += 8) { NEXT; pile[i] = r; }
+      m += 1;
+      if (m === 8) { pileUp(); m = 0; }`,
+    after: "piled = m;",
+    end: `
+      for (let i = 0; i < pile.length; i += 1) if (i % 8 >= piled) pile[i] = 0;
+      pileUp();
+      piled = 0;
+      for (let i = 0; i < half; i += 1) {
+        let heads = 0;
+        for (let k = 0; k < 32; k += 1) heads += ((sums[32 * (i >> 5) + k] >>> (i & 31)) & 1) * 2 ** k;
+        // The first of the two places, and the other one.
+        const first = 2 * i * n, second = first + n;
+        counts[first + deck[i]] += shuffles - heads; counts[first + deck[half + i]] += heads;
+        counts[second + deck[half + i]] += shuffles - heads; counts[second + deck[i]] += heads;
       }
-      if (n & 1) counts[row + deck[n - 1]] += 1;`,
+      if (n & 1) counts[(n - 1) * n + deck[n - 1]] += shuffles;
+      sums.fill(0);`,
   },
   // Riffle, riffle, cut, riffle. A coin says which packet's front comes next, without a branch.
   recipe: {
@@ -574,11 +625,12 @@ function inBatches(n, shuffles, batch) {
 const cards = (n) => (n <= 256 ? Uint8Array : Uint16Array);
 
 function fromText(text, n) {
-  const batch = new Function("n", "Cards", source(text))(n, cards(n));
+  const { batch, finish } = new Function("n", "Cards", source(text))(n, cards(n));
   return (shuffles, seed) => {
     const counts = new Uint32Array(n * n);
     const state = Int32Array.from(seeded(seed));
     inBatches(n, shuffles, (some) => batch(n, some, state, counts));
+    finish(n, shuffles, counts);
     return text.byCard ? counts : byCard(counts, n);
   };
 }
@@ -586,7 +638,8 @@ function fromText(text, n) {
 /** The peer of a shuffle for so many cards: `(shuffles, seed)` gives the counts, row = card, column = place. */
 export function peerOf(id, n) {
   if (!Object.hasOwn(texts, id)) throw new Error(`there is no peer of ${id}: write one in peers.mjs`);
-  return fromText(texts[id], n);
+  const text = texts[id];
+  return fromText(typeof text === "function" ? text(n) : text, n);
 }
 
 /**

@@ -76,7 +76,8 @@ ${rows.map(line).join("\n")}
 
 How: in one run of headless Chromium each contestant has a worker, and they take turns, A B C A B C …, ${machine.rounds} rounds of about ${machine.slot} ms each after warming up; the result is
 the median of the rounds' ratios; beside it the ratio of each side's fastest round, which others at work disturb less, and to which no bar applies. **Ours is \`simulate()\` of the JavaScript interface in a worker, where ${machine.ours.join("; ")}. The peers count
-the full n × n matrix of positions too.** Every trial starts from the sorted deck. Every matrix was checked before it was timed: row and column sums; chi-square for fair shuffles; each cell within 6 standard errors of the exact probability for the others.
+the full n × n matrix of positions too.** Every trial starts from the sorted deck. Every matrix was checked before it was timed: row and column sums; chi-square for fair shuffles; each cell within 6 standard errors of the exact probability for the others;
+those of peers for decks of 1, 2, 3, 9 and 67 cards too.
 Native \`rand\` beside ours in the browser takes its turn in the
 same rounds: in each criterion measures it anew, about as long as the others take, and its median is held against ours of that round. Where ours is native too, both are criterion's medians of one run before the browser's. The store limit takes the fastest round of a wasm loop of increments. Frames: the stage plays while all workers count; a frame is in time if it
 came with the next refresh of 60 a second, which is so if less than 25 ms lie between both (a refresh and a half: when Chromium says a frame was shown varies by some milliseconds); beside it the share below 17.5 ms, one refresh and no more; the longest is the longest time between two pictures. Headless Chromium draws in software, on the same cores.

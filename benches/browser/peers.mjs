@@ -227,12 +227,17 @@ const texts = {
       }
       ${COUNT_ALL}`,
   },
+  // It is counted how often each cut was made, and in the end where each leaves the cards.
   "random-cut": {
+    once: "const cuts = new Uint32Array(n);",
     trial: `
       DRAW(k, n);
-      row = 0;
-      for (i = k; i < n; i += 1, row += n) counts[row + deck[i]] += 1;
-      for (i = 0; i < k; i += 1, row += n) counts[row + deck[i]] += 1;`,
+      cuts[k] += 1;`,
+    end: `
+      for (let k = 0; k < n; k += 1) {
+        for (let i = 0; i < n; i += 1) counts[i * n + deck[(k + i) % n]] += cuts[k];
+      }
+      cuts.fill(0);`,
   },
   // One pass. The coins of a trial are the bits of a few words; how many show 0 is how many cards are cut off.
   riffle: {
@@ -511,13 +516,18 @@ const texts = {
         for (i = k + ((n - 1 - k) & ~3); i >= 0; i -= 4, row += n) counts[row + deck[i]] += 1;
       }`,
   },
-  // One pass. The cards that move up by one, the top card, those that stay.
+  // One pass. It is counted how often each place was drawn, and in the end where each leaves the cards: those that move up by one, the top card,
+  // those that stay.
   "top-to-random": {
+    once: "const drawn = new Uint32Array(n);",
     trial: `
       DRAW(j, n);
-      for (i = 0, row = 0; i < j; i += 1, row += n) counts[row + deck[i + 1]] += 1;
-      counts[row + deck[0]] += 1;
-      for (i = j + 1, row += n; i < n; i += 1, row += n) counts[row + deck[i]] += 1;`,
+      drawn[j] += 1;`,
+    end: `
+      for (let j = 0; j < n; j += 1) {
+        for (let i = 0; i < n; i += 1) counts[i * n + deck[i < j ? i + 1 : i > j ? i : 0]] += drawn[j];
+      }
+      drawn.fill(0);`,
   },
   // One pass. A coin says which of two places is whose, so it is counted how often each coin showed 1. The coins are the bits of words, all of which are
   // counted at once: bit b of the numbers ones, twos, fours, ... is the number of words so far whose bit b is 1, written in binary.

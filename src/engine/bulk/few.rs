@@ -1,6 +1,7 @@
 //! Shuffles with few paths: it is counted how often each was taken, and only in the end where its cards land.
 
-use super::{Kernel, Streams};
+use super::ahead::{Pairs, next};
+use super::{Kernel, LANES, Streams};
 use crate::experiment::Setup;
 use crate::random::{Batch, Chance, Plan};
 use crate::table::Dealer;
@@ -64,8 +65,29 @@ impl Few {
 impl Kernel for Few {
     fn rounds(&mut self, rounds: u64, words: &mut Streams, _: &mut Delta) {
         let bits = self.bits;
-        for words in words.iter_mut() {
-            for _ in 0..rounds {
+        let mut left = [rounds; LANES];
+        if let [(batch, bounds)] = &self.batches[..]
+            && let [bound] = bounds[..]
+        {
+            // One draw says it all, and it does not matter which shuffle took which path: two streams at a time, and behind them as many words more as
+            // were refused.
+            let mut pairs = Pairs::of(words);
+            for (pair, left) in pairs.0.iter_mut().zip(left.as_chunks_mut::<2>().0) {
+                for _ in 0..rounds {
+                    let two = next(pair).whole().wide();
+                    for (word, left) in two.into_iter().zip(left.iter_mut()) {
+                        let x = (word >> (64 - bits)) * bound;
+                        if x & ((1 << bits) - 1) >= batch.threshold {
+                            *left -= 1;
+                            self.taken[(x >> bits) as usize] += 1;
+                        }
+                    }
+                }
+            }
+            pairs.give_back(words);
+        }
+        for (words, left) in words.iter_mut().zip(left) {
+            for _ in 0..left {
                 let mut path = 0;
                 for (batch, bounds) in &self.batches {
                     let mut rest = batch.take(bits, words);
@@ -103,5 +125,44 @@ impl Kernel for Few {
             *times = 0;
         }
         self.shuffles = 0;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::{Seed, stream};
+    use crate::shuffle::Algorithm;
+
+    /// Proves that two streams at a time take the paths that each would alone, word after word, and leave them behind the same word, also where
+    /// every fifth word is refused: the words are cut to six bits, of which 12 of 64 would favour a cut of 52 cards.
+    #[test]
+    fn two_streams_at_a_time_are_each_alone() {
+        let setup = Setup::new(Algorithm::RandomCut, 52);
+        let bounds = setup.bounds().expect("known beforehand");
+        let mut few = Few::of(&setup, &Plan::fixed(bounds.iter().copied()), Some(&bounds))
+            .expect("few paths");
+        let [(batch, drawn)] = &mut few.batches[..] else {
+            panic!("one word a shuffle");
+        };
+        assert_eq!(drawn, &[52]);
+        (few.bits, batch.threshold) = (6, 64 % 52);
+        let batch = *batch;
+
+        let mut words: Streams = std::array::from_fn(|number| stream(Seed(3), number as u64));
+        let mut alone = words.clone();
+        let mut taken = vec![0; 52];
+        for rounds in [1, 40, 333] {
+            few.rounds(rounds, &mut words, &mut Delta::new(52));
+            for words in &mut alone {
+                for _ in 0..rounds {
+                    taken[(batch.take(6, words) * 52 >> 6) as usize] += 1;
+                }
+            }
+            assert_eq!(few.taken, taken);
+        }
+        for (words, alone) in words.iter_mut().zip(&mut alone) {
+            assert_eq!(words.word(), alone.word());
+        }
     }
 }

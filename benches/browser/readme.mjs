@@ -4,14 +4,14 @@
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
-import { shown, verdict } from "./report.mjs";
+import { short, shown, verdict } from "./report.mjs";
 
 const [, , file] = process.argv;
 if (!file || !existsSync(file)) {
   console.error("nothing was measured yet: run `cargo measure` first");
   process.exit(1);
 }
-const { machine, rows } = JSON.parse(readFileSync(file));
+const { machine, rows, growth } = JSON.parse(readFileSync(file));
 if (/--only|--quick/.test(machine.command)) {
   console.error(`\`${machine.command}\` is a trial or measured a part only: run \`cargo measure\` first`);
   process.exit(1);
@@ -63,6 +63,7 @@ const say = {
       table: () => "10,000,000 shuffles of 13 cards, from the button to the final picture",
       billion: () => "1,000,000,000 shuffles of 52 cards",
     },
+    growth: (measured, all, ended) => `one shuffle of up to 1,000,000 cards, natively: ${measured} of ${all} were measured; ended before: ${ended.join(", ")}`,
     line: (what, value) => `${what}: ${value}`,
     bar: (least, most, missed) => ` (asked for: ${most ? `at most ${most}` : `at least ${least}`}${missed && `: ${missed}`})`,
     missed: "**not met**",
@@ -97,6 +98,7 @@ const say = {
       table: () => "13 张牌洗 10,000,000 次，从按下按钮到最终画面",
       billion: () => "52 张牌洗 1,000,000,000 次",
     },
+    growth: (measured, all, ended) => `一次洗牌，直到 1,000,000 张牌，本机：${all} 种中测到了 ${measured} 种；提前结束的：${ended.join("、")}`,
     line: (what, value) => `${what}：${value}`,
     bar: (least, most, missed) => `（要求${most ? `至多 ${most}` : `至少 ${least}`}${missed && `：${missed}`}）`,
     missed: "**未达到**",
@@ -141,6 +143,9 @@ function block(words) {
     const bar = verdict(row) === "–" ? "" : words.bar(value(row, row.least), row.most && value(row, row.most), failed(row) ? words.missed : "");
     return `- ${words.line(named(row, words), value(row))}${bar}`;
   });
+  const early = short(growth ?? []);
+  const ended = early.map(({ id, points }) => `${id} (${points.at(-1)[0].toLocaleString("en")})`);
+  if (early.length > 0) page.push(`- ${words.growth(growth.length - early.length, growth.length, ended)}`);
   const table = [words.head, words.head.map(() => "---"), ...lines].map((cells) => `| ${cells.join(" | ")} |`);
   const missed = barred.filter(failed);
   const which = missed.map((row) => `- ${words.line(named(row, words) ?? `${row.work} | ${row.peer}`, shown(row, row.value))}`);

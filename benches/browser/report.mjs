@@ -97,6 +97,9 @@ function extrapolated({ exponent, points }) {
   return cards >= MOST_CARDS || exponent === null ? null : milliseconds * (MOST_CARDS / cards) ** exponent;
 }
 
+/** The shuffles that were not measured up to the most cards. */
+export const short = (growth) => growth.filter((row) => extrapolated(row) !== null);
+
 /** Milliseconds, as one would say them. */
 function lasting(milliseconds) {
   const [size, unit] = [[3_600_000, "h"], [60_000, "min"], [1_000, "s"], [0, "ms"]].find(([size]) => milliseconds >= size);
@@ -108,7 +111,7 @@ function grown(growth) {
   const at = (points, n) => digits(points.find(([cards]) => cards === n)?.[1]);
   const line = ({ id, exponent, points }) =>
     `| ${[id, exponent === null ? "–" : exponent.toFixed(2), at(points, 1_000), at(points, 10_000), at(points, MOST_CARDS) || "–"].join(" | ")} |`;
-  const short = growth.filter((row) => extrapolated(row) !== null);
+  const early = short(growth);
   const ended = (row) => {
     const [cards, milliseconds] = row.points.at(-1);
     return `| ${row.id} | ${cards.toLocaleString("en")} | ${lasting(milliseconds)} | ~ ${lasting(extrapolated(row))} |`;
@@ -116,13 +119,13 @@ function grown(growth) {
   return `
 One shuffle of ever more cards, natively, with nobody watching: milliseconds, and the power of the number of cards that the time of the largest decks grows
 with.
-${short.length === 0 ? "" : `
-${growth.length - short.length} of ${growth.length} were measured up to ${MOST_CARDS.toLocaleString("en")} cards. The others end before the first deck that would take more than a moment; what a million cards would take follows
+${early.length === 0 ? "" : `
+${growth.length - early.length} of ${growth.length} were measured up to ${MOST_CARDS.toLocaleString("en")} cards. The others end before the first deck that would take more than a moment; what a million cards would take follows
 from the power, and was not measured:
 
 | shuffle | most cards measured | took | 1,000,000 cards, extrapolated |
 | --- | --- | --- | --- |
-${short.map(ended).join("\n")}
+${early.map(ended).join("\n")}
 `}
 ![Time of one shuffle by the number of cards](growth.svg)
 

@@ -156,7 +156,7 @@ mod tests {
             few.rounds(rounds, &mut words, &mut Delta::new(52));
             for words in &mut alone {
                 for _ in 0..rounds {
-                    taken[(batch.take(6, words) * 52 >> 6) as usize] += 1;
+                    taken[((batch.take(6, words) * 52) >> 6) as usize] += 1;
                 }
             }
             assert_eq!(few.taken, taken);

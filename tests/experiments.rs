@@ -13,9 +13,15 @@ use shuffle_lab::shuffle::{Algorithm, Fairness, MOST_PARTS, Params, Part, Recipe
 use shuffle_lab::tally::Tally;
 use shuffle_lab::trace::Trace;
 
-/// Counts as workers do, in pieces of `piece` shuffles: each in a chunk of its own that skips what others count, its numbers
-/// merged when they arrive; from the last piece to the first, if `backwards`.
-fn in_pieces(setup: &Setup, seed: Seed, shuffles: u64, piece: u64, backwards: bool) -> Tally {
+/// Counts as workers do, in pieces of `piece` shuffles: each in a chunk of its own that skips what others count, at once or
+/// `step` shuffles at a time, its numbers merged when they arrive; from the last piece to the first, if `backwards`.
+fn in_pieces(
+    setup: &Setup,
+    seed: Seed,
+    shuffles: u64,
+    (piece, step): (u64, Option<u64>),
+    backwards: bool,
+) -> Tally {
     let mut pieces = Vec::new();
     for number in 0..shuffles.div_ceil(CHUNK) {
         let length = CHUNK.min(shuffles - number * CHUNK);
@@ -28,9 +34,22 @@ fn in_pieces(setup: &Setup, seed: Seed, shuffles: u64, piece: u64, backwards: bo
     let mut tally = Tally::new(setup.n);
     for (number, start, count) in pieces {
         let from = number * CHUNK + start;
-        let mut counter = Counter::new(setup, seed, from, tally.delta());
+        let mut counter = match step {
+            None => Counter::new(setup, seed, from, tally.delta()),
+            Some(step) => {
+                let mut counter = Counter::before(setup, seed, from, tally.delta());
+                while counter.at() < from {
+                    counter.count(step.min(from - counter.at()));
+                }
+                counter.clear();
+                counter
+            }
+        };
         assert_eq!((counter.at(), counter.delta().shuffles()), (from, 0));
-        counter.count(count);
+        let step = step.unwrap_or(count);
+        while counter.at() < from + count {
+            counter.count(step.min(from + count - counter.at()));
+        }
         assert_eq!(counter.at(), from + count);
         let delta = counter.delta();
         assert!(tally.merge(delta.shuffles(), delta.counts()));
@@ -38,25 +57,35 @@ fn in_pieces(setup: &Setup, seed: Seed, shuffles: u64, piece: u64, backwards: bo
     tally
 }
 
-/// Proves that the counts depend neither on how the work is cut up nor on who finishes first: every algorithm in small
-/// pieces, and pieces that meet at the border of two chunks or straddle it.
+/// Proves that the counts depend neither on how the work is cut up nor on who finishes first, nor on the steps in which what
+/// others count is skipped: every algorithm in small pieces, and pieces that meet at the border of two chunks or straddle it.
 #[test]
 fn any_split_in_any_order_counts_the_same() {
-    let same = |setup: &Setup, shuffles, piece| {
+    let same = |setup: &Setup, shuffles, cut: (u64, Option<u64>)| {
         let whole = setup.simulate(Seed(9), shuffles);
         for backwards in [false, true] {
-            let pieces = in_pieces(setup, Seed(9), shuffles, piece, backwards);
-            assert_eq!(pieces, whole, "{setup:?} {shuffles} {piece}");
+            let pieces = in_pieces(setup, Seed(9), shuffles, cut, backwards);
+            assert_eq!(pieces, whole, "{setup:?} {shuffles} {cut:?}");
         }
     };
     for setup in [1, 5].into_iter().flat_map(setups) {
         for piece in [1, 7, LANES, 99] {
-            same(&setup, 100, piece);
+            for step in [None, Some(1), Some(5), Some(LANES), Some(2 * LANES + 1)] {
+                same(&setup, 100, (piece, step));
+            }
+        }
+    }
+    // Other ways of counting, some of which make words ahead.
+    for setup in [20, 70].into_iter().flat_map(setups) {
+        for step in [Some(5), Some(LANES)] {
+            same(&setup, 100, (47, step));
         }
     }
     for algorithm in [Algorithm::FisherYatesDown, Algorithm::DrawAgain] {
         for (shuffles, piece) in [(CHUNK - 1, 50_000), (CHUNK, CHUNK), (2 * CHUNK + 1, 40_000)] {
-            same(&Setup::new(algorithm, 3), shuffles, piece);
+            for step in [None, Some(1_000)] {
+                same(&Setup::new(algorithm, 3), shuffles, (piece, step));
+            }
         }
     }
 }

@@ -160,9 +160,11 @@ async function all(browser, address) {
     console.log(`  (${status})`);
   }
   number("the page, opened", "first picture after the navigation", await firstPicture(browser, address, times), "ms", { most: 1_000 });
-  for (const n of [52, 1000]) {
-    const { longest } = await cancel(browser, address, { n, times });
-    number(`Stop while ${n} cards are counted`, "to the last word of a worker, the slowest", longest, "ms", { most: 50 });
+  for (const [algorithm, n] of [["fisher-yates-down", 52], ["fisher-yates-down", 1000], ["bubble-sort-coin", 1000]]) {
+    const { first, again } = await cancel(browser, address, { algorithm, n, times });
+    const work = `Stop while ${n} cards are counted, ${algorithm}`;
+    number(work, "until all workers are idle, the longest", first, "ms", { most: 50 });
+    number(work, "the same soon after it went on in the middle of a chunk", again, "ms", { most: 50 });
   }
   // A browser of its own: what other pages left behind is not this page's.
   const fresh = await launch();

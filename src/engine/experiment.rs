@@ -255,7 +255,7 @@ impl Setup {
     }
 
     fn simulate_into(&self, mut tally: Tally, seed: Seed, shuffles: u64) -> Tally {
-        let mut counter = Counter::new(self, seed, 0, tally.delta());
+        let mut counter = Counter::before(self, seed, 0, tally.delta());
         // What a delta can hold is less than an experiment may have.
         const PART: u64 = 1 << 31;
         while counter.at() < shuffles {
@@ -283,23 +283,29 @@ impl Counter {
     /// Begins at shuffle `from`; `delta` says what is counted, and must be empty. Time of the shuffles of its chunk before it; at once where the source
     /// is flawed.
     pub fn new(setup: &Setup, seed: Seed, from: u64, delta: Delta) -> Counter {
+        let mut counter = Counter::before(setup, seed, from, delta);
+        counter.count(from - counter.at);
+        counter.clear();
+        counter
+    }
+
+    /// Stands where whoever wants to begin at shuffle `from` has to go on from: at the beginning of its chunk, or at `from` itself where the source
+    /// is flawed. So those before it, which somebody else counts, can be run bit by bit and [forgotten](Counter::clear). `delta` as for
+    /// [`Counter::new`]. Time of some shuffles.
+    pub fn before(setup: &Setup, seed: Seed, from: u64, delta: Delta) -> Counter {
         debug_assert_eq!(delta.shuffles(), 0);
         let exact = setup.source == Source::Exact;
         let bulk = exact
             .then(|| Bulk::new(setup, &setup.plan(), delta.counts_all()))
             .flatten();
-        let mut counter = Counter {
+        Counter {
             setup: *setup,
             seed,
             at: if exact { from - from % CHUNK } else { from },
             dealing: Dealing::new(setup, seed, from / CHUNK, ()),
             bulk,
             delta,
-        };
-        // Somebody has counted these before.
-        counter.count(from - counter.at);
-        counter.clear();
-        counter
+        }
     }
 
     /// Whose shuffles are counted.

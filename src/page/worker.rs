@@ -10,6 +10,7 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessageP
 use super::study::InHand;
 use super::wire::{Finding, Order, Report, Study};
 use crate::experiment::{CHUNK, Counter, LANES};
+use crate::ledger::Range;
 use crate::tally::Delta;
 
 /// Milliseconds before the worker looks whether there is a message.
@@ -124,7 +125,8 @@ impl Worker {
         };
         let counter = self.rest.take().filter(goes_on).unwrap_or_else(|| {
             let delta = Delta::new(order.setup.n);
-            Counter::new(&order.setup, order.seed, order.range.from, delta)
+            // What others count of its chunk is run in slices, too.
+            Counter::before(&order.setup, order.seed, order.range.from, delta)
         });
         self.work = Some(Work {
             order,
@@ -150,9 +152,15 @@ impl Worker {
         if let Some(due) = work.due.take() {
             return self.report_due(due);
         }
+        let Range { from, to } = work.order.range;
         let counter = &mut work.counter;
+        let skips = counter.at() < from;
         let ramp = (counter.at() < RAMP_END).then(|| (counter.at() + 1).next_power_of_two());
-        let until = work.order.range.to.min(ramp.unwrap_or(u64::MAX));
+        let until = if skips {
+            from
+        } else {
+            to.min(ramp.unwrap_or(u64::MAX))
+        };
         let start = now();
         // The first gulp is short; later ones grow while they take under a millisecond. They end where all streams are level, as far
         // as can be: there it is fast.
@@ -165,7 +173,14 @@ impl Worker {
                 gulp *= 2;
             }
         }
-        let done = counter.at() == work.order.range.to;
+        if skips {
+            if counter.at() == from {
+                counter.clear();
+                work.last_report = now();
+            }
+            return self.ring();
+        }
+        let done = counter.at() == to;
         let ramped = Some(counter.at()) == ramp;
         // A large matrix takes the page milliseconds to add.
         let patience = PATIENCE + counter.delta().counts().len() as f64 / ADDED;
@@ -224,7 +239,8 @@ impl Worker {
     }
 
     fn report(&mut self, done: bool) {
-        let Some(work) = self.work.as_mut() else {
+        let begun = |work: &&mut Work| work.counter.at() >= work.order.range.from;
+        let Some(work) = self.work.as_mut().filter(begun) else {
             return;
         };
         let delta = work.counter.delta();

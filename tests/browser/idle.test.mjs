@@ -81,6 +81,49 @@ test("nothing runs while nobody sees the page, and then it goes on", async () =>
   await finish(page);
 });
 
+test("whoever goes on in the middle of a chunk runs in slices what others have counted of it, and hears Stop meanwhile", async () => {
+  const page = await openLink({ algorithm: "bubble-sort-coin", n: 300, seed: 1, shuffles: 1_000_000 }, watched);
+  // So many that 62 rounds of all streams precede what is counted next.
+  await until(page, "a beginning is counted", () => /^([1-9]|\d+),\d/.test(document.getElementById("status").textContent));
+  await press(page, "#stop");
+  await meanwhile(page);
+  /** The same asked of all workers. */
+  const all = (ask) => Promise.all(page.workers().map((worker) => worker.evaluate(ask)));
+  await all(() => {
+    // By this clock a slice is over after one round, on any machine; and a report is due after a few.
+    let clock = performance.now();
+    performance.now = () => (clock += 7);
+    globalThis.turns = 0;
+    const [ring, post] = [MessagePort.prototype.postMessage, globalThis.postMessage];
+    MessagePort.prototype.postMessage = function (...words) {
+      turns += 1;
+      return ring.apply(this, words);
+    };
+    globalThis.postMessage = (...words) => {
+      globalThis.turnsBeforeWord ??= turns;
+      return post(...words);
+    };
+  });
+  const more = '[data-act="add"][data-amount="1000000"]';
+  await press(page, more);
+  let found;
+  while ((found = (await all(() => globalThis.turnsBeforeWord)).find(Number)) === undefined);
+  assert.ok(found >= 50, `it could be told to stop ${found} times before its first word`);
+  await press(page, "#stop");
+  await meanwhile(page);
+  const stopped = await words(page, "#status");
+  await all(() => (turns = 0));
+  await press(page, more);
+  while (!(await all(() => turns > 2)).includes(true));
+  await press(page, "#stop");
+  assert.deepEqual(await meanwhile(page), NOTHING);
+  const before = await all(() => turns);
+  assert.deepEqual(await meanwhile(page), NOTHING);
+  assert.deepEqual(await all(() => turns), before, "nobody is silent but busy");
+  assert.equal(await words(page, "#status"), stopped);
+  await finish(page);
+});
+
 test("while a stage plays, one of two processors is left to the page; once it stands, both count", async () => {
   const page = await openLink({ algorithm: "sattolo", n: 52, seed: 1, shuffles: 1_000_000_000 }, {
     before: (page) =>

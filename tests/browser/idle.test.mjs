@@ -65,6 +65,52 @@ test("nobody reads decks while nobody sees the page, and then it goes on", async
   await finish(page);
 });
 
+test("no frame of an animation is drawn while nobody sees the page, and then it goes on, one piece at a time", async () => {
+  const page = await openLink({ algorithm: "riffle", n: 52, seed: 1, shuffles: 0 }, watched);
+  await page.evaluate(() => {
+    window.saved = [];
+    HTMLAnchorElement.prototype.click = function () {
+      window.saved.push(this.download);
+    };
+    // How many pieces of work wait for their turn.
+    window.waiting = 0;
+    const later = window.setTimeout;
+    window.setTimeout = (then, time, ...rest) => {
+      if (time !== 0) return later(then, time, ...rest);
+      window.waiting += 1;
+      return later(() => {
+        window.waiting -= 1;
+        then();
+      });
+    };
+  });
+  await press(page, "#open-take");
+  await press(page, "#take-gif");
+  // No sooner drawn than hidden: many frames are left.
+  await page.evaluate(async () => {
+    const frame = () => /^Frame [1-9]/.test(document.getElementById("take-said").textContent);
+    while (!frame()) await new Promise(requestAnimationFrame);
+    window.setUnseen(true);
+  });
+  assert.deepEqual(await meanwhile(page), NOTHING);
+  const before = await words(page, "#take-said");
+  assert.match(before, /^Frame \d+ of 240$/);
+  assert.deepEqual(await meanwhile(page), NOTHING);
+  assert.equal(await words(page, "#take-said"), before);
+  const [waiting, saved] = await page.evaluate(async () => {
+    [false, true, false].forEach(window.setUnseen);
+    let waiting = 0;
+    while (window.saved.length === 0) {
+      waiting = window.waiting;
+      await new Promise(requestAnimationFrame);
+    }
+    return [waiting, window.saved];
+  });
+  assert.equal(waiting, 1, "to be told twice is not to go on twice");
+  assert.deepEqual(saved, ["riffle-n52-seed1-run.gif"]);
+  await finish(page);
+});
+
 test("nothing runs while nobody sees the page, and then it goes on", async () => {
   const page = await openLink({ algorithm: "naive-swap", n: 52, seed: 1, shuffles: 1_000_000_000 }, watched);
   await until(page, "it counts", () => / of /.test(document.getElementById("status").textContent));

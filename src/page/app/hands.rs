@@ -64,6 +64,9 @@ impl App {
         for scholar in self.scholars() {
             scholar.leave(away);
         }
+        if !away {
+            self.film_again();
+        }
         self.count_on();
         self.stale.counts = true;
     }

@@ -7,7 +7,7 @@ use super::file::Easel;
 use crate::deck::Deck;
 use crate::page::act::Action;
 use crate::page::app::App;
-use crate::page::dom::{self, by_id};
+use crate::page::dom::{self, by_id, document};
 use crate::page::pool::now;
 use crate::page::stage;
 use crate::player::{Player, duration};
@@ -208,9 +208,10 @@ impl App {
         }
     }
 
-    /// A piece of the animation of this number, if it was not cancelled.
+    /// A piece of the animation of this number, if it was not cancelled. None while nobody can see the page.
     pub(super) fn film_on(&mut self, number: u32) {
-        let Some(mut film) = self.take.film.take_if(|film| film.number == number) else {
+        let wanted = |film: &mut Film| film.number == number && !document().hidden();
+        let Some(mut film) = self.take.film.take_if(wanted) else {
             return;
         };
         let begun = now();
@@ -231,5 +232,15 @@ impl App {
         dom::set(&bar, "value", &drawn.to_string());
         self.take.film = Some(film);
         go_on(number);
+    }
+
+    /// Somebody can see the page again.
+    pub(in crate::page) fn film_again(&mut self) {
+        if let Some(film) = &mut self.take.film {
+            // Under another number: a piece may still wait for its turn, and one at a time is enough.
+            self.take.films += 1;
+            film.number = self.take.films;
+            go_on(film.number);
+        }
     }
 }

@@ -64,6 +64,38 @@ for (const [number, workers] of [
   });
 }
 
+test("the speed on show is what was measured, and follows it", async () => {
+  const page = await openLink({ algorithm: "naive-swap", n: 4, seed: 1, shuffles: 1_000_000_000 }, {
+    before: (page) =>
+      page.evaluateOnNewDocument(() => {
+        // The page's clock goes by what workers report alone: so many shuffles a second, on any machine.
+        window.perSecond = 3_000_000;
+        let clock = 1_000;
+        performance.now = () => clock;
+        window.Worker = class extends Worker {
+          constructor(...words) {
+            super(...words);
+            // Before the page hears of it.
+            this.addEventListener("message", ({ data }) => {
+              if (Array.isArray(data) && data.length === 5) clock += (1_000 * data[2]) / window.perSecond;
+            });
+          }
+        };
+      }),
+  });
+  const shown = (millions) => {
+    const found = document.getElementById("status").textContent.match(/ · ([\d.]+) million a second · /);
+    return Number(found?.[1]) === millions;
+  };
+  await until(page, "3 million are told", shown, 3);
+  await page.evaluate(() => (window.perSecond = 1_500_000));
+  await until(page, "half as many are told", shown, 1.5);
+  await page.evaluate(() => (window.perSecond = 6_000_000));
+  await until(page, "four times as many are told", shown, 6);
+  await press(page, "#stop");
+  await finish(page);
+});
+
 /** About a hundred thousand shuffles a second: enough for several workers, and time to press something. */
 const slow = { algorithm: "swap-random-pairs", n: 4, swaps: 600, seed: "42" };
 

@@ -68,6 +68,49 @@ for (const browser of ["chromium", "firefox"]) {
   });
 }
 
+test("wasm is compiled once, while it streams; workers are given what was compiled", async () => {
+  const page = await openPage({
+    hash: "v=1&algorithm=sattolo&n=52&seed=1&shuffles=1000000",
+    before: (page) =>
+      page.evaluateOnNewDocument(() => {
+        // How wasm was compiled: by which function, of what, and how its type was given.
+        window.compiled = [];
+        for (const name of ["compile", "instantiate", "compileStreaming", "instantiateStreaming"]) {
+          const own = WebAssembly[name];
+          WebAssembly[name] = async (source, ...rest) => {
+            const given = await source;
+            window.compiled.push([name, given.constructor.name, given.headers?.get("content-type")]);
+            return own(given, ...rest);
+          };
+        }
+        WebAssembly.Module = new Proxy(WebAssembly.Module, {
+          construct(own, given) {
+            window.compiled.push(["Module", given[0].constructor.name]);
+            return new own(...given);
+          },
+        });
+        // What each worker is told first.
+        window.first = [];
+        window.Worker = class extends Worker {
+          postMessage(message, ...rest) {
+            if (!this.told) window.first.push(message.constructor.name);
+            this.told = true;
+            super.postMessage(message, ...rest);
+          }
+        };
+      }),
+  });
+  await page.waitForFunction(() => document.getElementById("status").textContent === "1,000,000 shuffles counted");
+  assert.deepEqual(await page.evaluate(() => window.compiled), [["instantiateStreaming", "Response", "application/wasm"]]);
+  const first = await page.evaluate(() => window.first);
+  assert.ok(first.length > 0 && first.every((kind) => kind === "Module"), String(first));
+  // Nobody else has fetched it.
+  const fetched = () => performance.getEntriesByType("resource").filter(({ name }) => /\.wasm\b/.test(name)).length;
+  assert.equal(await page.evaluate(fetched), 1);
+  for (const worker of page.workers()) assert.equal(await worker.evaluate(fetched), 0);
+  await finish(page);
+});
+
 /** Asks for a path as it is written: `fetch` would tidy it up first. */
 async function ask(path, { method = "GET", host } = {}) {
   const { hostname, port } = new URL(await serverAddress());

@@ -274,7 +274,7 @@ pub struct Counter {
     /// The next shuffle.
     at: u64,
     dealing: Dealing,
-    /// `None` where the draws decide what is done, or come from a flawed source.
+    /// `None` where no faster way is known than one shuffle after the other, as with draws from a flawed source.
     bulk: Option<Bulk>,
     delta: Delta,
 }

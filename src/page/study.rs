@@ -1,4 +1,4 @@
-//! A study in the works, on the worker's side: enumeration, survey or race, in slices, with word of how far it is.
+//! A study in the works, on the worker's side: enumeration, matrix, survey, race or curve, in pieces, with word of how far it is.
 
 use super::answers::law::work;
 use super::wire::{Finding, Study};
@@ -51,7 +51,8 @@ impl InHand {
         Some(InHand { number, task })
     }
 
-    /// A piece of work of about a millisecond.
+    /// A piece of work: of orders and surveys about a millisecond. A matrix of places is one piece, as are a lap and a point of the curve, of up to some
+    /// seconds: nothing is heard meanwhile, and whoever wants it no more ends the worker.
     pub fn step(&mut self) {
         match &mut self.task {
             Task::Orders(Some(work)) => {

@@ -1,4 +1,4 @@
-//! The worker's side: shuffles and counts what it is handed, or studies it, in slices short enough to be stopped between, and
+//! The worker's side: shuffles and counts what it is handed, in slices short enough to be stopped between, or studies it, and
 //! reports often.
 
 use std::cell::RefCell;

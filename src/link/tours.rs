@@ -85,7 +85,7 @@ pub static TOURS: [Tour; 10] = [
                 "heat-box",
             ),
             show(
-                "algorithm=fisher-yates-up&n=13&deck=13&shuffles=10000000&question=printed",
+                "algorithm=fisher-yates-up&n=13&deck=13&shuffles=10000000&question=printed&show=difference",
                 "heat-box",
             ),
             show(

@@ -135,11 +135,11 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "Ten million shuffles",
-                    "The article checks it with 13 cards: each of 169 cells should be near 1/13 = 7.69%. The article takes that for a proof: it is none, but a strong sign. Point at some cells: how far off is the worst?",
+                    "The article checks it with 13 cards: each of 169 cells should be near 1/13 = 7.69%. The article takes that for a proof: it is none, but a strong sign. Colours are differences in standard errors: point at the strongest.",
                 ),
                 (
                     "一千万次洗牌",
-                    "文章用 13 张牌验证：169 格中每一格都应接近 1/13 = 7.69%。文章说这证明了算法正确：并非证明，只是有力的迹象。指向几格看看：最差的差多少？",
+                    "文章用 13 张牌验证：169 格中每一格都应接近 1/13 = 7.69%。文章说这证明了算法正确：并非证明，只是有力的迹象。颜色表示相差多少个标准误：指向颜色最深的一格看看。",
                 ),
             ],
             [

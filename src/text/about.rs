@@ -646,16 +646,14 @@ pub fn setup_name(lang: Lang, setup: &Setup) -> String {
 /// What an article is called, and who wrote it, as far as that is known.
 pub fn article_name(lang: Lang, number: &str) -> &'static str {
     match (number, lang) {
-        ("000", Lang::En) => {
-            "Article 000, “The simplest way to shuffle” (洗牌算法_最简单的洗牌方法)."
-        }
+        ("000", Lang::En) => "Article 000, “The simplest way to shuffle” (in Chinese).",
         ("000", Lang::Zh) => "文章 000《洗牌算法_最简单的洗牌方法》。",
-        ("001", Lang::En) => "Article 001, “How to shuffle fairly” (如何公平的洗牌, 2021).",
+        ("001", Lang::En) => "Article 001, “How to shuffle fairly” (2021, in Chinese).",
         ("001", Lang::Zh) => "文章 001《如何公平的洗牌》（2021）。",
-        ("002", Lang::En) => "Article 002, “Shuffling algorithms” (洗牌算法).",
+        ("002", Lang::En) => "Article 002, “Shuffling algorithms” (in Chinese).",
         ("002", Lang::Zh) => "文章 002《洗牌算法》。",
         ("003", Lang::En) => {
-            "Article 003, “Cross shuffle and Fisher-Yates shuffle” (交叉洗牌和Fisher-Yates洗牌) by Geng Xiangyi."
+            "Article 003, “Cross shuffle and Fisher-Yates shuffle” by Geng Xiangyi (in Chinese)."
         }
         ("003", Lang::Zh) => "文章 003，耿祥义《交叉洗牌和Fisher-Yates洗牌》。",
         _ => "",

@@ -27,7 +27,7 @@ impl Worker {
         let _ = self.worker.post_message(message);
     }
 
-    /// Gives counts back that were read, to be written anew.
+    /// Gives counts back, to be written anew: it sends no others before.
     pub fn give_back(&self, counts: &Uint32Array) {
         let buffer = Array::of1(&counts.buffer());
         let _ = self.worker.post_message_with_transfer(counts, &buffer);

@@ -309,15 +309,16 @@ impl Pool {
     /// # Errors
     /// When the counts of this experiment do not add up.
     pub fn book(&mut self, id: usize, report: &Report, jobs: &mut [Job<'_>]) -> Result<bool, ()> {
-        let Some(job) = jobs.iter_mut().find(|job| job.id == report.job) else {
-            return Ok(false);
-        };
         let Some(hand) = self.hand(id) else {
             return Ok(false);
         };
+        let job = jobs.iter_mut().find(|job| job.id == report.job);
+        let counts = job.as_ref().map(|_| report.counts.to_vec());
+        hand.worker.give_back(&report.counts);
+        let (Some(job), Some(counts)) = (job, counts) else {
+            return Ok(false);
+        };
         if report.shuffles > 0 {
-            let counts = report.counts.to_vec();
-            hand.worker.give_back(&report.counts);
             if !job.ledger.report(report.from, report.shuffles, &counts) {
                 return Err(());
             }

@@ -51,6 +51,9 @@ struct Worker {
     rest: Option<Counter>,
     /// What the page has read and gave back.
     spare: Option<Uint32Array>,
+    /// Whether the page has it, and whether the work waits for it.
+    lent: bool,
+    waits: bool,
     held: bool,
 }
 
@@ -88,6 +91,8 @@ pub fn start_worker() -> Result<(), JsValue> {
         last_word: 0.0,
         rest: None,
         spare: None,
+        lent: false,
+        waits: false,
         held: false,
     }));
     hello.post_message(&JsValue::NULL)
@@ -98,6 +103,12 @@ impl Worker {
     fn obey(&mut self, message: &JsValue) {
         if let Some(counts) = message.dyn_ref::<Uint32Array>() {
             self.spare = Some(counts.clone());
+            self.lent = false;
+            if self.held {
+                self.report(false);
+            } else if std::mem::take(&mut self.waits) {
+                self.ring();
+            }
             return;
         }
         if let Some(held) = message.as_bool() {
@@ -149,6 +160,10 @@ impl Worker {
         let Some(work) = self.work.as_mut().filter(|_| !self.held) else {
             return;
         };
+        if work.due.is_some() && self.lent {
+            self.waits = true;
+            return;
+        }
         if let Some(due) = work.due.take() {
             return self.report_due(due);
         }
@@ -184,7 +199,7 @@ impl Worker {
         let ramped = Some(counter.at()) == ramp;
         // A large matrix takes the page milliseconds to add.
         let patience = PATIENCE + counter.delta().counts().len() as f64 / ADDED;
-        if done || ramped || now() - work.last_report > patience {
+        if done || ramped || !self.lent && now() - work.last_report > patience {
             // To gather a large matrix takes as long as to send it: in between a message may be heard.
             counter.delta();
             work.due = Some(Due { done, ramped });
@@ -239,13 +254,14 @@ impl Worker {
     }
 
     fn report(&mut self, done: bool) {
-        let begun = |work: &&mut Work| work.counter.at() >= work.order.range.from;
-        let Some(work) = self.work.as_mut().filter(begun) else {
+        // One at a time: a page that is busy would have large matrices wait for it, and then for the garbage collector.
+        let lent = self.lent;
+        let ready = |work: &&mut Work| !lent && work.counter.at() >= work.order.range.from;
+        let Some(work) = self.work.as_mut().filter(ready) else {
             return;
         };
         let delta = work.counter.delta();
         if delta.shuffles() > 0 || done {
-            // Otherwise a large matrix waits for the garbage collector after each report.
             let size = delta.counts().len() as u32;
             let spare = self.spare.take().filter(|spare| spare.length() == size);
             let counts = spare.unwrap_or_else(|| Uint32Array::new_with_length(size));
@@ -261,6 +277,7 @@ impl Worker {
             let _ = self
                 .scope
                 .post_message_with_transfer(&report.write(), &Array::of1(&buffer));
+            self.lent = true;
         }
         work.counter.clear();
         work.last_report = now();

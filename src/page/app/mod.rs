@@ -9,7 +9,7 @@ mod settings;
 mod tours;
 
 pub use tours::Stand;
-use web_sys::HtmlElement;
+use web_sys::{HtmlCanvasElement, HtmlElement};
 
 use super::act::Action;
 use super::answers::law::SurveyView;
@@ -114,6 +114,8 @@ pub struct App {
     /// The cell that is pointed at in all heatmaps: row and column, from 0.
     pub cursor: Option<(usize, usize)>,
     pub between: Between,
+    /// What matrices are painted on that have more cells than pixels.
+    pub shared: Option<HtmlCanvasElement>,
     pub sheet: SheetView,
     pub orders: OrdersView,
     pub answers: Answers,
@@ -201,6 +203,7 @@ impl App {
             reached: [0; TOURS.len()],
             to_reveal: (0, None),
             between: Between::default(),
+            shared: None,
             sheet: SheetView::default(),
             orders: OrdersView::default(),
             answers: Answers::default(),

@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use web_sys::{Element, HtmlCanvasElement};
 
-use super::{Shown, column_name, of_places, paint, row_name, shown};
+use super::paint::{Canvases, tiles};
+use super::{Shown, column_name, of_places, row_name, shown};
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet, by_id};
 use crate::page::lanes::letter;
@@ -17,7 +18,7 @@ use crate::view::heatmap::{self, Scale, Show};
 /// What the map remembers between two drawings.
 #[derive(Default)]
 pub struct Between {
-    /// One pixel a cell.
+    /// As in [`super::HeatView`].
     small: Option<HtmlCanvasElement>,
 }
 
@@ -125,7 +126,7 @@ pub fn draw(app: &mut App, look: Look<'_>, cells: bool) {
     };
     let side = super::side(app, one);
     let theme = app.colours.theme;
-    let small = paint::canvas(&mut app.between.small);
+    let canvases = Canvases::of(&mut app.between.small, &mut app.shared);
     let gap = gap(app);
     let paint = |band: Range<usize>, out: &mut [u8]| {
         // Ratios are counts of which one is fair.
@@ -136,10 +137,10 @@ pub fn draw(app: &mut App, look: Look<'_>, cells: bool) {
         heatmap::fill_pixels(&ratios, 1, fair, Scale::Ratio, 1.0, &theme, out);
     };
     if cells {
-        paint::put_rows(&small, side, 0..side, &paint);
+        canvases.put_rows(side, plot.side, 0..side, &paint);
     }
     let grid = Grid::new(&plot, side, sheet.scale);
-    paint::tiles(&sheet, &grid, &small, &paint);
+    tiles(&sheet, &grid, &canvases.kept, &paint);
     let mut scene = grid.lines(&theme, gap.is_some());
     if !of_places(app, one) {
         grid.cross_out(&theme, &mut scene);

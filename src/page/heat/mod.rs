@@ -43,7 +43,7 @@ pub struct HeatView {
     pub plot: Option<PlotRect>,
     /// The latest run that was dropped in, and when.
     pub latest: Option<(Vec<Card>, f64)>,
-    /// One pixel a cell.
+    /// One pixel a cell, or fewer where there are fewer on the page.
     small: Option<HtmlCanvasElement>,
     last_table: f64,
 }

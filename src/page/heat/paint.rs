@@ -17,20 +17,52 @@ use crate::view::heatmap::{self, Show};
 /// One pixel a cell, by way of ImageData: the rows from one on, about as many as hold so many cells. `top` is the top of the scale of
 /// probabilities. Returns the row after the last.
 pub fn fill(app: &mut App, lane: usize, top: f64, from: usize, cells: usize) -> usize {
-    let small = canvas(&mut app.tracks[lane].heat.small);
+    let heat = &mut app.tracks[lane].heat;
+    let pixels = heat.plot.map_or(0, |plot| plot.side);
+    let canvases = Canvases::of(&mut heat.small, &mut app.shared);
     let shown = shown(app, lane);
     let side = shown.side;
     let to = side.min(from.saturating_add((cells / side.max(1)).max(1)));
-    put_rows(&small, side, from..to, &|band, out| {
+    canvases.put_rows(side, pixels, from..to, &|band, out| {
         colour(app, lane, &shown, top, band, out);
     });
     to
 }
 
-/// The canvas of one pixel a cell, made when it is first needed.
-pub fn canvas(small: &mut Option<HtmlCanvasElement>) -> HtmlCanvasElement {
-    let new = || dom::element("canvas", "").unchecked_into();
-    small.get_or_insert_with(new).clone()
+/// The canvas that keeps a matrix, and that of one pixel a cell which all share that have fewer pixels than cells on the page.
+pub struct Canvases {
+    pub kept: HtmlCanvasElement,
+    shared: HtmlCanvasElement,
+}
+
+impl Canvases {
+    /// They are made when they are first needed.
+    pub fn of(
+        kept: &mut Option<HtmlCanvasElement>,
+        shared: &mut Option<HtmlCanvasElement>,
+    ) -> Canvases {
+        let [kept, shared] = [kept, shared].map(|canvas| {
+            let new = || dom::element("canvas", "").unchecked_into();
+            canvas.get_or_insert_with(new).clone()
+        });
+        Canvases { kept, shared }
+    }
+
+    /// Paints rows of cells, which have so many pixels on the page from side to side. Rows come in order, and of one matrix after the other.
+    pub fn put_rows(&self, side: usize, pixels: i32, rows: Range<usize>, paint: Paint<'_>) {
+        let is_last = rows.end == side;
+        if pixels >= side as i32 {
+            return put_rows(&self.kept, side, rows, paint);
+        }
+        put_rows(&self.shared, side, rows, paint);
+        if is_last {
+            resize(&self.kept, pixels as u32);
+            if let Some(pen) = dom::pen(&self.kept) {
+                let place = [0.0, 0.0, pixels.into()];
+                image(&pen, 1.0, place, side, &self.shared);
+            }
+        }
+    }
 }
 
 /// The pixels of some cells of a lane.
@@ -66,17 +98,21 @@ pub fn put_rows(small: &HtmlCanvasElement, side: usize, rows: Range<usize>, pain
 
 /// Pixels into a canvas of one pixel a cell, from a row on.
 pub fn put(pixels: &[u8], side: u32, from: usize, small: &HtmlCanvasElement) {
-    if small.width() != side {
-        small.set_width(side);
-        small.set_height(side);
-    }
+    resize(small, side);
     let image = ImageData::new_with_u8_clamped_array(Clamped(pixels), side);
     if let (Some(pen), Ok(image)) = (dom::pen(small), image) {
         let _ = pen.put_image_data(&image, 0.0, from as f64);
     }
 }
 
-/// The cells as they are in `small`.
+fn resize(canvas: &HtmlCanvasElement, side: u32) {
+    if canvas.width() != side {
+        canvas.set_width(side);
+        canvas.set_height(side);
+    }
+}
+
+/// The cells as they are in `small`, and as `paint` paints them all.
 pub fn tiles(sheet: &Sheet, grid: &Grid, small: &HtmlCanvasElement, paint: Paint<'_>) {
     let _ = sheet
         .pen
@@ -90,12 +126,13 @@ pub fn tiles(sheet: &Sheet, grid: &Grid, small: &HtmlCanvasElement, paint: Paint
     });
 }
 
-/// A picture of one pixel a cell, as large as its square.
+/// A picture of one pixel a cell, or of its square's own pixels, as large as its square.
 pub fn image(pen: &Pen, scale: f64, place: [f64; 3], n: usize, small: &HtmlCanvasElement) {
     let [left, top, side] = place;
     let pixels = (side * scale).round();
     // Larger cells than pixels stay crisp; more cells than pixels must be averaged, or some would not be seen.
-    pen.set_image_smoothing_enabled(pixels < 3.0 * n as f64 && pixels % n as f64 != 0.0);
+    let crisp = pixels >= 3.0 * n as f64 || pixels % n as f64 == 0.0;
+    pen.set_image_smoothing_enabled(!crisp && pixels != f64::from(small.width()));
     let _ = pen.draw_image_with_html_canvas_element_and_dw_and_dh(small, left, top, side, side);
 }
 

@@ -61,17 +61,22 @@ export async function cancel(browser, address, { algorithm, n, times }) {
   return { first: Math.max(...all.first), again: Math.max(...all.again) };
 }
 
+/** Seconds that memory is looked at, twice in each: what waits for the garbage collector, which may come late, counts too. */
+const WATCHED = 30;
+
 /**
- * What the page takes while it counts 1,024 cards and plays, in megabytes: what it owns by the browser's own account, workers too (null where the browser does
- * not tell), and the private memory of the largest of the browser's page processes (null where the system does not tell).
+ * What the page takes while it counts 1,024 cards with each of these shuffles and plays them, in megabytes: what it owns by the browser's own account at the end,
+ * workers too (null where the browser does not tell), and the most private memory that the largest of the browser's page processes had meanwhile (null where the
+ * system does not tell).
  */
-export async function memory(browser, address) {
-  const settings = { algorithm: "fisher-yates-down", n: 1024, seed: 1, shuffles: 1_000_000_000 };
-  const { page, close } = await open(browser, new URL(hash(settings), address).href);
+export async function memory(browser, address, algorithms) {
+  const lanes = Object.fromEntries(algorithms.map((id, lane) => [lane === 0 ? "algorithm" : `algorithm${lane + 1}`, id]));
+  const { page, close } = await open(browser, new URL(hash({ ...lanes, n: 1024, seed: 1, shuffles: 1_000_000_000 }), address).href);
+  if ((await page.$eval("#repeat", (button) => button.ariaPressed)) !== "true") await page.click("#repeat");
   await page.click("#play");
-  await wait(8_000);
   const cdp = await browser.target().createCDPSession();
   const { processInfo } = await cdp.send("SystemInfo.getProcessInfo");
+  const pages = processInfo.filter(({ type }) => type === "renderer");
   const own = ({ id }) => {
     try {
       return Number(readFileSync(`/proc/${id}/status`, "utf8").match(/RssAnon:\s+(\d+) kB/)[1]) / 1000;
@@ -79,7 +84,11 @@ export async function memory(browser, address) {
       return null;
     }
   };
-  const privates = processInfo.filter(({ type }) => type === "renderer").map(own);
+  const privates = [];
+  for (let half = 0; half < 2 * WATCHED; half += 1) {
+    await wait(500);
+    privates.push(...pages.map(own));
+  }
   // Works only for pages that share nothing with other sites; ours is served so.
   const told = await page.evaluate(async () => {
     if (!globalThis.crossOriginIsolated || !performance.measureUserAgentSpecificMemory) return null;

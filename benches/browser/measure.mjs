@@ -168,9 +168,9 @@ async function all(browser, address) {
   }
   // A browser of its own: what other pages left behind is not this page's.
   const fresh = await launch();
-  const { told, process: owned } = await memory(fresh, address).finally(() => fresh.close());
-  if (owned !== null) number("the page, counting 1,024 cards", "private memory of its process", owned, "MB", { most: 200 });
-  if (told !== null) number("the page, counting 1,024 cards", "memory by the browser's own account", told, "MB", { most: 200 });
+  const { told, process: owned } = await memory(fresh, address, lanes).finally(() => fresh.close());
+  if (owned !== null) number("the page, counting 1,024 cards", "most private memory of its process in 30 s, four stages playing", owned, "MB", { most: 200 });
+  if (told !== null) number("the page, counting 1,024 cards", "memory by the browser's own account, four stages playing", told, "MB", { most: 200 });
   const [[which, slowest]] = await stutter(browser, address, shuffles.map(({ id }) => id));
   number("256 cards opened with every shuffle and view", `longest task of the page's thread (${which})`, slowest, "ms", { most: 50 });
   number("article 001, 10,000,000 × 13 cards", "from the button to the final picture", await articleOne(browser, address, Math.min(3, times)), "ms");

@@ -71,18 +71,22 @@ impl Kernel for Few {
         {
             // One draw says it all, and it does not matter which shuffle took which path: two streams at a time, and behind them as many words more as
             // were refused.
+            let taken = &mut self.taken[..];
             let mut pairs = Pairs::of(words);
-            for (pair, left) in pairs.0.iter_mut().zip(left.as_chunks_mut::<2>().0) {
+            for (pair, left) in pairs.0.iter_mut().zip(left.as_chunks_mut().0) {
+                let (mut state, mut refused) = (*pair, [0; 2]);
                 for _ in 0..rounds {
-                    let two = next(pair).whole().wide();
-                    for (word, left) in two.into_iter().zip(left.iter_mut()) {
+                    let two = next(&mut state).whole().wide();
+                    for (word, refused) in two.into_iter().zip(&mut refused) {
                         let x = (word >> (64 - bits)) * bound;
-                        if x & ((1 << bits) - 1) >= batch.threshold {
-                            *left -= 1;
-                            self.taken[(x >> bits) as usize] += 1;
+                        if x & ((1 << bits) - 1) < batch.threshold {
+                            *refused += 1;
+                        } else {
+                            taken[(x >> bits) as usize] += 1;
                         }
                     }
                 }
+                (*pair, *left) = (state, refused);
             }
             pairs.give_back(words);
         }

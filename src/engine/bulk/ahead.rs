@@ -354,9 +354,33 @@ mod tests {
         }
     }
 
+    /// Proves it for every bound, of the first word of each answer and those beside it: what may be refused is the first of an answer, and a
+    /// sample would hardly meet it.
+    #[test]
+    fn an_answer_is_that_of_the_open_plan() {
+        let plan = Rc::new(Plan::open());
+        for bound in 2..=64u64 {
+            let mut refused = 0;
+            for answer in 0..bound {
+                let first = (answer << 32).div_ceil(bound);
+                for high in first.max(1) - 1..=first + 1 {
+                    let words = [high << 32 | 0x8765_4321, 1 << 63 | 1 << 53];
+                    let mut dice = Dice::new(Words::written(&words), plan.clone());
+                    let mut drawn = u64::from(dice.draw(0, bound as u32 - 1));
+                    if dice.words.word() != words[1] {
+                        drawn = 255;
+                        refused += u64::from(high == first);
+                    }
+                    assert_eq!(Draw::below(bound as usize).answer(words[0]), drawn);
+                }
+            }
+            assert_eq!(refused, (1 << 32) % bound, "{bound}");
+        }
+    }
+
     /// Proves it for every bound.
     #[test]
-    fn draws_are_those_of_the_open_plan() {
+    fn draws_are_answers() {
         for bound in 1..=64 {
             let mut words = streams();
             let mut plain = words.clone();

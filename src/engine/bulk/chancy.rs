@@ -107,3 +107,35 @@ fn draw(words: &mut Words, bound: u64) -> usize {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::{Chance, Dice, Plan};
+    use std::rc::Rc;
+
+    /// Proves it for every bound, of the first word of each answer and those beside it, and that as many words are refused as must be: what may be
+    /// refused is the first of an answer, and a sample would hardly meet it.
+    #[test]
+    fn draws_are_those_of_the_open_plan() {
+        let plan = Rc::new(Plan::open());
+        for bound in 2..=singly::MOST as u64 {
+            let mut refused = 0;
+            for answer in 0..bound {
+                let first = (answer << 32).div_ceil(bound);
+                for high in first.max(1) - 1..=first + 1 {
+                    let words = [high << 32 | 0x8765_4321, 1 << 63 | 1 << 53];
+                    let mut ours = Words::written(&words);
+                    let mut dice = Dice::new(ours.clone(), plan.clone());
+                    let drawn = dice.draw(0, bound as u32 - 1);
+                    assert_eq!(draw(&mut ours, bound), drawn as usize, "{bound} {high}");
+                    // Both are behind the same word.
+                    let next = ours.word();
+                    assert_eq!(next, dice.words.word(), "{bound} {high}");
+                    refused += u64::from(high == first && next != words[1]);
+                }
+            }
+            assert_eq!(refused, (1 << 32) % bound, "{bound}");
+        }
+    }
+}

@@ -77,6 +77,15 @@ impl Plan {
         }
     }
 
+    /// [`Plan::open`] with words of `bits` bits.
+    #[cfg(test)]
+    pub(super) fn tiny_open(bits: u32) -> Plan {
+        Plan {
+            bits,
+            batches: None,
+        }
+    }
+
     fn fill(bounds: &[u64], bits: u32) -> Vec<Batch> {
         let limit = 1u64 << bits.saturating_sub(SPARE);
         let mut batches: Vec<Batch> = Vec::new();

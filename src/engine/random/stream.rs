@@ -51,6 +51,15 @@ impl Words {
         self.used = 0;
     }
 
+    /// These words and no others, at most 32.
+    #[cfg(test)]
+    pub(crate) fn written(words: &[u64]) -> Words {
+        let mut written = Words::seed_from_u64(0);
+        written.used = AHEAD - words.len();
+        written.ahead[AHEAD - words.len()..].copy_from_slice(words);
+        written
+    }
+
     /// The generator itself, about to make the next word: nothing is ahead of it any more. Up to 32 words' time.
     pub(crate) fn generator(&mut self) -> &mut Xoshiro {
         if self.used < AHEAD {
@@ -240,29 +249,43 @@ mod tests {
             (vec![3], 10),
             (vec![10], 12),
         ] {
-            let plan = Rc::new(Plan::tiny(&bounds, bits));
+            let plan = Plan::tiny(&bounds, bits);
             let batches = plan.batches.as_ref().expect("a fixed plan");
             assert_eq!(batches.len(), 1, "{bounds:?} must fit one word of {bits}");
-            let product: u64 = bounds.iter().product();
-            let mut seen: HashMap<Vec<u32>, u64> = HashMap::new();
-            let mut refused = 0;
-            for word in 0..1u64 << bits {
-                let word = word << (64 - bits);
-                let mut dice = Dice::new(Once { word, taken: 0 }, plan.clone());
-                let outcome = bounds.iter().map(|&b| dice.draw(0, b as u32 - 1)).collect();
-                if dice.words.taken == 1 {
-                    *seen.entry(outcome).or_default() += 1;
-                } else {
-                    refused += 1;
-                }
-            }
-            assert_eq!(seen.len() as u64, product, "{bounds:?}");
-            assert!(
-                seen.values().all(|&c| c == (1 << bits) / product),
-                "{bounds:?}"
-            );
-            assert_eq!(refused, (1 << bits) % product, "{bounds:?}");
+            as_often(plan, &bounds);
         }
+    }
+
+    /// Proves the same of draws whose bounds are not known beforehand: bounds that divide the number of words, and that do not.
+    #[test]
+    fn every_outcome_of_an_open_draw_has_the_same_number_of_words() {
+        for bits in 8..=11 {
+            for bound in 2..=128 {
+                as_often(Plan::tiny_open(bits), &[bound]);
+            }
+        }
+    }
+
+    /// Tries every first word of a run that draws below these bounds out of it.
+    fn as_often(plan: Plan, bounds: &[u64]) {
+        let (bits, plan) = (plan.bits, Rc::new(plan));
+        let product: u64 = bounds.iter().product();
+        let mut seen: HashMap<Vec<u32>, u64> = HashMap::new();
+        let mut refused = 0;
+        for word in 0..1u64 << bits {
+            let word = word << (64 - bits);
+            let mut dice = Dice::new(Once { word, taken: 0 }, plan.clone());
+            let outcome = bounds.iter().map(|&b| dice.draw(0, b as u32 - 1)).collect();
+            if dice.words.taken == 1 {
+                *seen.entry(outcome).or_default() += 1;
+            } else {
+                refused += 1;
+            }
+        }
+        let told = format!("{bounds:?} out of {bits} bits");
+        assert_eq!(seen.len() as u64, product, "{told}");
+        assert!(seen.values().all(|&c| c == (1 << bits) / product), "{told}");
+        assert_eq!(refused, (1 << bits) % product, "{told}");
     }
 
     #[test]

@@ -3,9 +3,8 @@
 mod common;
 
 use std::ops::ControlFlow;
-use std::path::Path;
 
-use common::{deal, from_one, setups, strays};
+use common::{deal, from_one, json, keeps_promise, setups, strays};
 use shuffle_lab::experiment::{CHUNK, Chunk, Counter, LANES, Setup};
 use shuffle_lab::program::Program;
 use shuffle_lab::random::{Seed, Supply};
@@ -363,31 +362,6 @@ fn counts_that_do_not_add_up_are_refused() {
     }
     assert!(tally.merge(2, &good));
     assert_eq!(tally.shuffles(), 12);
-}
-
-/// A JSON array with one entry a line.
-fn json(entries: impl IntoIterator<Item = String>) -> String {
-    let entries: Vec<String> = entries.into_iter().collect();
-    format!("[\n{}\n]\n", entries.join(",\n"))
-}
-
-/// Compares `found` with the promise in tests/`name`, text with text. What the code gives is left beside the build for reading.
-fn keeps_promise(name: &str, promised: &str, found: &str) {
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    std::fs::write(&path, found).expect("the build's own folder");
-    let mut lines = promised.lines().zip(found.lines());
-    if let Some((promised, found)) = lines.find(|(promised, found)| promised != found) {
-        panic!(
-            "tests/{name} promises\n{promised}\nand the code gives\n{found}\n(all of it: {})",
-            path.display()
-        );
-    }
-    assert_eq!(
-        promised.len(),
-        found.len(),
-        "tests/{name} and {}",
-        path.display()
-    );
 }
 
 /// Proves that links keep what they promise: the first shuffle of a seed is what it was. The browser's tests read the same file.

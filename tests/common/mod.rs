@@ -6,6 +6,8 @@
 
 pub mod article;
 
+use std::path::Path;
+
 use shuffle_lab::deck::Card;
 use shuffle_lab::exact::Ratio;
 use shuffle_lab::experiment::Setup;
@@ -144,6 +146,31 @@ pub fn setups(n: usize) -> Vec<Setup> {
 /// The number of orders of `n` cards.
 pub fn factorial(n: usize) -> u128 {
     (1..=n as u128).product()
+}
+
+/// A JSON array with one entry a line.
+pub fn json(entries: impl IntoIterator<Item = String>) -> String {
+    let entries: Vec<String> = entries.into_iter().collect();
+    format!("[\n{}\n]\n", entries.join(",\n"))
+}
+
+/// Compares `found` with the promise in tests/`name`, text with text. What the code gives is left beside the build for reading.
+pub fn keeps_promise(name: &str, promised: &str, found: &str) {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(&path, found).expect("the build's own folder");
+    let mut lines = promised.lines().zip(found.lines());
+    if let Some((promised, found)) = lines.find(|(promised, found)| promised != found) {
+        panic!(
+            "tests/{name} promises\n{promised}\nand the code gives\n{found}\n(all of it: {})",
+            path.display()
+        );
+    }
+    assert_eq!(
+        promised.len(),
+        found.len(),
+        "tests/{name} and {}",
+        path.display()
+    );
 }
 
 /// Cards as people count them, from 1.

@@ -1,0 +1,254 @@
+//! Digests of counts, which every way of counting has to give: the plain form here, and what is fast here and in the browser.
+
+mod common;
+
+use std::fmt::Write;
+use std::thread;
+
+use common::{RECIPES, json, keeps_promise};
+use shuffle_lab::experiment::{CHUNK, Chunk, Setup};
+use shuffle_lab::random::Seed;
+use shuffle_lab::random::flawed::Source;
+use shuffle_lab::shuffle::{Algorithm, Recipe};
+use shuffle_lab::tally::Tally;
+
+const SEED: Seed = Seed(42);
+
+/// Rounds of all streams, enough that code is compiled on the way, which is after 256, and some shuffles more.
+const COMPILED: u64 = 312 * 16 + 11;
+/// Where nothing is compiled.
+const USUAL: u64 = 62 * 16 + 11;
+/// For what takes long.
+const FEW: u64 = 6 * 16 + 5;
+/// More than 16 bits hold, and than a chunk has.
+const MANY: u64 = CHUNK + 4_467;
+
+/// What is set besides the number of cards; nothing leaves the default.
+#[derive(Clone, Copy)]
+enum Knob {
+    None,
+    Passes(usize),
+    Swaps(usize),
+    Bits(usize),
+    Piles(usize),
+    Recipe(&'static str),
+    Chance(&'static str),
+}
+
+impl Knob {
+    fn set(self, setup: &mut Setup) {
+        match self {
+            Knob::None => {}
+            Knob::Passes(passes) => setup.params.passes = passes,
+            Knob::Swaps(swaps) => setup.params.swaps = swaps,
+            Knob::Bits(bits) => setup.params.bits = bits,
+            Knob::Piles(piles) => setup.params.piles = piles,
+            Knob::Recipe(id) => setup.params.recipe = Recipe::from_id(id).expect("a recipe"),
+            Knob::Chance(id) => setup.source = Source::from_id(id).expect("a source"),
+        }
+    }
+
+    /// As the option of the JavaScript interface, with a comma.
+    fn option(self) -> String {
+        match self {
+            Knob::None => String::new(),
+            Knob::Passes(passes) => format!(r#""passes":{passes},"#),
+            Knob::Swaps(swaps) => format!(r#""swaps":{swaps},"#),
+            Knob::Bits(bits) => format!(r#""bits":{bits},"#),
+            Knob::Piles(piles) => format!(r#""piles":{piles},"#),
+            Knob::Recipe(id) => format!(r#""recipe":"{id}","#),
+            Knob::Chance(id) => format!(r#""chance":"{id}","#),
+        }
+    }
+}
+
+/// A line of the pinned file: one shuffle with decks of several sizes.
+struct Line {
+    algorithm: Algorithm,
+    knob: Knob,
+    shuffles: u64,
+    sizes: Vec<usize>,
+}
+
+/// Where the way of counting may change.
+const BORDERS: [usize; 10] = [2, 5, 16, 17, 33, 52, 64, 65, 129, 257];
+
+/// All that is pinned: every shuffle with every deck up to 60 cards and some beyond; two decks for so long that what is kept in 16 bits is full; and the
+/// shuffles that can be told something, with more settings.
+fn lines() -> Vec<Line> {
+    let mut lines = Vec::new();
+    let mut line = |algorithm, knob, shuffles, sizes: Vec<usize>| {
+        lines.push(Line {
+            algorithm,
+            knob,
+            shuffles,
+            sizes,
+        });
+    };
+    use Algorithm::*;
+    let exchanges = [
+        FisherYatesDown,
+        FisherYatesUp,
+        DrawFill,
+        SwapRandomPairs,
+        SwapWithEarlier,
+        InsideOut,
+        NaiveSwap,
+        Sattolo,
+        NaiveSwapDown,
+        FisherYatesShort,
+        LastNeverDrawn,
+    ];
+    for algorithm in Algorithm::ALL {
+        let beyond = [64, 65, 128, 129, 256, 257];
+        if exchanges.contains(&algorithm) {
+            line(
+                algorithm,
+                Knob::None,
+                COMPILED,
+                (1..=60).chain(beyond).collect(),
+            );
+            line(algorithm, Knob::None, FEW, vec![1024]);
+        } else {
+            line(algorithm, Knob::None, USUAL, (1..=60).collect());
+            line(
+                algorithm,
+                Knob::None,
+                FEW,
+                beyond.into_iter().chain([1024]).collect(),
+            );
+        }
+        line(algorithm, Knob::None, MANY, vec![6, 20]);
+    }
+    let told = [
+        (Cross, vec![Knob::Passes(2), Knob::Passes(100)]),
+        (Riffle, vec![Knob::Passes(2), Knob::Passes(7)]),
+        (Overhand, vec![Knob::Passes(3)]),
+        (FaroOut, vec![Knob::Passes(3)]),
+        (FaroIn, vec![Knob::Passes(3)]),
+        (Mongean, vec![Knob::Passes(3)]),
+        (TopToRandom, vec![Knob::Passes(3), Knob::Passes(60)]),
+        (Thorp, vec![Knob::Passes(2), Knob::Passes(7)]),
+        (SwapRandomPairs, [0, 1, 100, 1100].map(Knob::Swaps).to_vec()),
+        (SortByKeys, [1, 3, 17, 32].map(Knob::Bits).to_vec()),
+        (Piles, [1, 2, 7, 100].map(Knob::Piles).to_vec()),
+        // The first is the default.
+        (
+            Algorithm::Recipe,
+            RECIPES[1..].iter().map(|id| Knob::Recipe(id)).collect(),
+        ),
+    ];
+    for (algorithm, knobs) in told {
+        for knob in knobs {
+            let shuffles = match knob {
+                Knob::Swaps(..=100) => COMPILED,
+                _ => USUAL,
+            };
+            // Of a few cards it takes seconds to find out how so many swaps are counted best.
+            let long = matches!(knob, Knob::Swaps(101..));
+            let sizes = BORDERS.into_iter().filter(|&n| !long || n >= 16);
+            line(algorithm, knob, shuffles, sizes.collect());
+        }
+    }
+    for algorithm in [
+        FisherYatesUp,
+        DrawAgain,
+        Riffle,
+        InsertionSortCoin,
+        SortByKeys,
+    ] {
+        for id in [
+            "modulo-8",
+            "scaled-9",
+            "c-rand",
+            "ansi-c",
+            "java",
+            "seed-15",
+            "milliseconds",
+        ] {
+            line(algorithm, Knob::Chance(id), FEW, vec![2, 5, 17, 52, 65]);
+        }
+    }
+    lines
+}
+
+/// 32 bits that say which counts these are: wrong ones give the same with a chance of one in 2^32.
+fn digest(counts: &[f64]) -> u32 {
+    counts.iter().fold(0, |digest: u32, &count| {
+        let digest = (digest ^ count as u32).wrapping_mul(0x9E37_79B1);
+        digest ^ digest >> 15
+    })
+}
+
+/// Of all that is counted.
+fn digest_of(tally: &Tally) -> u32 {
+    let all = [tally.positions(), tally.successors(), tally.orders()];
+    digest(&all.concat())
+}
+
+/// Shuffles one after the other, by the code that is animated: no kernel takes part.
+fn plainly(setup: &Setup, shuffles: u64) -> Tally {
+    let mut tally = Tally::new(setup.n);
+    for number in 0..shuffles.div_ceil(CHUNK) {
+        let mut chunk = Chunk::new(setup, SEED, number);
+        for _ in 0..CHUNK.min(shuffles - number * CHUNK) {
+            chunk.skip(1);
+            tally.count(chunk.latest().0);
+        }
+    }
+    tally
+}
+
+/// The line as it is pinned, by the plain form; `fast` counts must be the same.
+fn pinned(line: &Line) -> String {
+    let id = line.algorithm.id();
+    let mut digests = String::new();
+    for &n in &line.sizes {
+        let mut setup = Setup::new(line.algorithm, n);
+        line.knob.set(&mut setup);
+        let plain = plainly(&setup, line.shuffles);
+        assert!(setup.simulate(SEED, line.shuffles) == plain, "{setup:?}");
+        write!(digests, r#","{n}":"{:08x}""#, digest_of(&plain)).expect("room");
+    }
+    let (option, Seed(seed), shuffles) = (line.knob.option(), SEED, line.shuffles);
+    format!(
+        r#"{{"algorithm":"{id}",{option}"seed":"{seed}","shuffles":{shuffles},"digests":{{{}}}}}"#,
+        &digests[1..]
+    )
+}
+
+/// Proves that the plain form gives what is pinned, and this machine's kernels what the plain form gives. `kernels.test.mjs` holds WebAssembly's kernels against
+/// the same file: others than these, with SIMD, and those that are compiled while the page runs.
+///
+/// Digests are counts: no line of tests/pinned-digests.json may ever change without an entry in the changelog; lines for new shuffles are added. What the code gives is
+/// left beside the build.
+#[test]
+fn the_plain_form_gives_the_pinned_digests() {
+    let lines = lines();
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let found = thread::scope(|scope| {
+        let share = |first| {
+            lines
+                .iter()
+                .skip(first)
+                .step_by(threads)
+                .map(pinned)
+                .collect()
+        };
+        let hands: Vec<_> = (0..threads)
+            .map(|first| scope.spawn(move || share(first)))
+            .collect();
+        let shares: Vec<Vec<String>> = hands
+            .into_iter()
+            .map(|hand| hand.join().expect("counted"))
+            .collect();
+        (0..lines.len())
+            .map(|k| shares[k % threads][k / threads].clone())
+            .collect::<Vec<_>>()
+    });
+    keeps_promise(
+        "pinned-digests.json",
+        include_str!("pinned-digests.json"),
+        &json(found),
+    );
+}

@@ -1,7 +1,8 @@
 //! Shuffles by the million, out of the same code that is animated: its program ([`crate::program`]) is carried out on many decks at once.
 //!
 //! Nothing here decides what comes out. The words, how they become draws and what is done with them are those of the plain form
-//! ([`crate::experiment::Chunk`]); tests hold the counts of both against each other, for every shuffle and deck up to 60 cards and some beyond.
+//! ([`crate::experiment::Chunk`]); tests hold the counts of both against each other, for every shuffle and deck up to 60 cards and some beyond: here, where other kernels
+//! are chosen than in the browser, and there.
 
 mod ahead;
 mod apart;
@@ -183,6 +184,8 @@ impl Bulk {
         let kernel: Box<dyn Kernel> = match Exchange::of(&program, plan) {
             Some(exchange) => {
                 let better = Some((exchange.clone(), all));
+                // Which of these is chosen in the browser, and the code that takes its place, are held against the plain form there: `tests/kernels.rs` pins
+                // the digests, `tests/browser/kernels.test.mjs` counts with the page's module and with the interface's.
                 let kernel: Box<dyn Kernel> = match Loop::of(&exchange) {
                     // The page is downloaded more often than this is waited for: code takes its place at once.
                     _ if cfg!(target_arch = "wasm32") && Straight::pays(&exchange) => {

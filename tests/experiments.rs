@@ -6,10 +6,13 @@ use std::ops::ControlFlow;
 
 use common::{deal, from_one, json, keeps_promise, setups, strays};
 use shuffle_lab::experiment::{CHUNK, Chunk, Counter, LANES, Setup};
+use shuffle_lab::ledger::Ledger;
 use shuffle_lab::program::Program;
 use shuffle_lab::random::{Seed, Supply};
 use shuffle_lab::shuffle::{Algorithm, Fairness, MOST_PARTS, Params, Part, Recipe};
+use shuffle_lab::take::counts::Counts;
 use shuffle_lab::tally::Tally;
+use shuffle_lab::text::Lang;
 use shuffle_lab::trace::Trace;
 
 /// Counts as workers do, in pieces of `piece` shuffles: each in a chunk of its own that skips what others count, at once or
@@ -412,6 +415,77 @@ fn the_counts_of_shared_links_are_pinned() {
         include_str!("pinned-counts.json"),
         &json(entries),
     );
+}
+
+/// Proves that counts are whole beyond what 32 bits hold: one cell that three reports fill, through every lens, out of workers' hands, back where one
+/// is missing, and as they are taken away.
+#[test]
+fn counts_go_on_beyond_32_bits() {
+    const PART: u64 = 2_000_000_000;
+    const ALL: u64 = 3 * PART;
+    let n = 3;
+    let order: Vec<u32> = (0..n as u32).collect();
+    let mut delta = Tally::new(n).delta();
+    delta.count(&order);
+    let part: Vec<u32> = delta.counts().iter().map(|c| c * PART as u32).collect();
+    let sums = |tally: &Tally, shuffles: u64| {
+        assert_eq!(tally.shuffles(), shuffles);
+        for (side, cells) in [(n, tally.positions()), (n + 1, tally.successors())] {
+            for at in 0..side {
+                let row: f64 = cells[at * side..][..side].iter().sum();
+                let column: f64 = cells[at..].iter().step_by(side).sum();
+                assert_eq!([row, column], [shuffles as f64; 2]);
+            }
+        }
+        assert!((0..n).all(|card| tally.at(card, card) == shuffles as f64));
+        assert_eq!(tally.orders()[0], shuffles as f64);
+    };
+
+    let mut tally = Tally::new(n);
+    for parts in 1..=3 {
+        assert!(tally.merge(PART, &part));
+        sums(&tally, parts * PART);
+    }
+    // Sums that are right in 32 bits alone.
+    let full: Vec<u32> = [1, 1, 0, 1, 1, 0, 0, 0, 2].map(|c| c << 31).to_vec();
+    let mut positions = Tally::of_positions(n);
+    assert!(!positions.merge(0, &full) && positions.shuffles() == 0);
+
+    for reported in [[0, 1, 2], [2, 0, 1]] {
+        let mut ledger = Ledger::new(n);
+        ledger.extend(ALL);
+        let ranges = [(); 3].map(|()| ledger.hand_out(PART, 1).expect("a third"));
+        assert!(ledger.hand_out(PART, 1).is_none());
+        assert_eq!(ranges.map(|r| (r.from, r.to))[2], (2 * PART, ALL));
+        for (reports, number) in (1..).zip(reported) {
+            // More than was handed out.
+            assert!(!ledger.report(ranges[number].from, PART + 1, &part));
+            assert!(ledger.report(ranges[number].from, PART, &part));
+            sums(ledger.tally(), reports * PART);
+            // Without the second third the last one is taken back.
+            let mut stopped = ledger.clone();
+            stopped.stop();
+            let whole = (0..3).find(|k| !reported[..reports as usize].contains(k));
+            sums(stopped.tally(), whole.unwrap_or(3) as u64 * PART);
+        }
+        assert!(ledger.is_complete() && *ledger.tally() == tally);
+    }
+
+    let counts = Counts {
+        setup: &Setup::new(Algorithm::Cross, n),
+        seed: Seed(1),
+        tally: &tally,
+        title: "",
+        name: &|card| format!("K{card}"),
+        link: "",
+    };
+    let (csv, json) = (counts.csv(Lang::En), counts.json());
+    for line in ["shuffles,6000000000", "K1,0,6000000000,0"] {
+        assert!(csv.lines().any(|found| found == line), "{line} in {csv}");
+    }
+    for part in ["\"shuffles\": 6000000000,", "[0, 6000000000, 0]"] {
+        assert!(json.contains(part), "{part} in {json}");
+    }
 }
 
 /// A matrix of chances from its formula for card `a` and place `b`, both from 1.

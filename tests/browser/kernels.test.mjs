@@ -56,7 +56,9 @@ async function hire() {
       for (;;) {
         const { value } = await words.next();
         const [, , , more, done] = value[0];
-        counts = counts?.map((count, at) => count + more[at]) ?? more;
+        counts = counts?.map((count, at) => count + more[at]) ?? more.slice();
+        // It waits for what it lent.
+        worker.postMessage(more, [more.buffer]);
         if (done) return counts;
       }
     },

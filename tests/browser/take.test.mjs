@@ -51,6 +51,41 @@ const pictures = (page) => page.$$eval("#take-picture option", (all) => all.map(
 
 const said = (page) => words(page, "#take-said");
 
+/** Takes a picture of the menu as PNG and SVG, looks whether both are one and not empty, and gives what is written in the SVG and its name. */
+async function both(page, id) {
+  await choose(page, id);
+  const png = await file(page, "take-png");
+  assert.equal(png.type, "image/png");
+  assert.equal(png.bytes.subarray(1, 4).toString(), "PNG");
+  // 16 cm at 300 dots an inch, and the file says so.
+  assert.equal(png.bytes.readUInt32BE(16), 1890, id);
+  const at = png.bytes.indexOf("pHYs") + 4;
+  assert.deepEqual([png.bytes.readUInt32BE(at), png.bytes[at + 8]], [11_811, 1]);
+  const decoded = await page.evaluate(async () => {
+    const image = await createImageBitmap(window.files.at(-1)[1]);
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const pen = canvas.getContext("2d");
+    pen.drawImage(image, 0, 0);
+    const { data } = pen.getImageData(0, 0, image.width, image.height);
+    return new Set(new Uint32Array(data.buffer)).size;
+  });
+  assert.ok(decoded > 5, `${id} is not empty`);
+  const svg = await file(page, "take-svg");
+  const { error, texts, lines } = await page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
+    const count = (selector) => parsed.querySelectorAll(selector).length;
+    return {
+      error: count("parsererror"),
+      texts: [...parsed.querySelectorAll("text")].map((text) => text.textContent).join(""),
+      lines: count("rect, path, polygon"),
+    };
+  }, svg.bytes.toString());
+  assert.equal(error, 0, id);
+  assert.ok(lines > 5, id);
+  assert.match(await said(page), /^Saved/, id);
+  return { texts, name: svg.name };
+}
+
 test("every picture is a PNG for print and an SVG of lines, with caption and link", async () => {
   const settings = { ...still, n: 4, whole: "yes", shuffles: 1000, algorithm2: "riffle", seed: 7 };
   const page = await openLink(settings, { before: keepFiles });
@@ -59,42 +94,45 @@ test("every picture is a PNG for print and an SVG of lines, with caption and lin
   const all = ["stage", "stage-2", "whole", "whole-2", "heat", "heat-2", "between", "followed", "orders"];
   assert.deepEqual(await pictures(page), all);
   for (const id of all) {
-    await choose(page, id);
-    const png = await file(page, "take-png");
-    assert.equal(png.type, "image/png");
-    assert.equal(png.bytes.subarray(1, 4).toString(), "PNG");
-    // 16 cm at 300 dots an inch, and the file says so.
-    assert.equal(png.bytes.readUInt32BE(16), 1890, id);
-    const at = png.bytes.indexOf("pHYs") + 4;
-    assert.deepEqual([png.bytes.readUInt32BE(at), png.bytes[at + 8]], [11_811, 1]);
-    const decoded = await page.evaluate(async () => {
-      const image = await createImageBitmap(window.files.at(-1)[1]);
-      const canvas = new OffscreenCanvas(image.width, image.height);
-      const pen = canvas.getContext("2d");
-      pen.drawImage(image, 0, 0);
-      const { data } = pen.getImageData(0, 0, image.width, image.height);
-      return new Set(new Uint32Array(data.buffer)).size;
-    });
-    assert.ok(decoded > 5, `${id} is not empty`);
-    const svg = await file(page, "take-svg");
-    const { error, texts, lines } = await page.evaluate((text) => {
-      const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
-      const count = (selector) => parsed.querySelectorAll(selector).length;
-      return {
-        error: count("parsererror"),
-        texts: [...parsed.querySelectorAll("text")].map((text) => text.textContent).join(""),
-        lines: count("rect, path, polygon"),
-      };
-    }, svg.bytes.toString());
-    assert.equal(error, 0);
-    assert.ok(lines > 5, id);
+    const { texts, name } = await both(page, id);
     for (const part of ["n = 4", "Seed 7", "Shuffle Lab 0.1.0", "#v=1&algorithm=naive-swap&n=4"]) {
       assert.ok(texts.includes(part), `${id}: ${part} in ${texts}`);
     }
-    assert.match(svg.name, /^(naive-swap|riffle)-n4-seed7-\w+\.svg$/);
-    assert.match(await said(page), /^Saved/);
+    assert.match(name, /^(naive-swap|riffle)-n4-seed7-\w+\.svg$/);
   }
   await finish(page);
+});
+
+test("the charts of answers and the tree of paths are taken as PNG and SVG too", async () => {
+  const told = (page, id, part) => until(page, `${id} says ${part}`, (id, part) => document.getElementById(id).textContent.includes(part), id, part);
+  const surveyed = (count) => (page) => told(page, "law-words", `the first ${count}`);
+  for (const [id, settings, belongs, prepare] of [
+    ["law", { algorithm: "swap-random-pairs", n: 10, question: "untouched" }, ["How many cards are never moved?", "Cards never moved"], surveyed("100,000")],
+    ["law", { algorithm: "draw-again", n: 8, question: "draws" }, ["How many draws does it take?", "Draws →"], surveyed("100,000")],
+    ["law", { algorithm: "sattolo", n: 8, question: "stayed" }, ["How many cards stay in place?", "Cards in their place"], surveyed("100,000")],
+    ["law", { algorithm: "riffle", n: 8, question: "guessed" }, ["How many cards can be guessed?", "Cards guessed"], surveyed("2,000")],
+    ["times", { algorithm: "riffle", n: 8, question: "times" }, ["How many times?", "Distance from fair"], async () => {}],
+    ["race", { algorithm: "draw-splice", n: 10, question: "race" }, ["How fast is each?", "Time of one shuffle"], async (page) => {
+      await press(page, "#start-race");
+      await until(page, "one is timed", () => [...document.querySelectorAll("#race-table tr")].slice(1).some((tr) => tr.cells[3].textContent !== "–"));
+      if (!(await isHidden(page, "#stop-race"))) await press(page, "#stop-race");
+    }],
+    ["claim", { algorithm: "cross", n: 8, question: "claim" }, ["Does it move every card?", "Card that stays"], async () => {}],
+    ["printed", { algorithm: "fisher-yates-up", n: 52, question: "printed" }, ["What of the article's numbers?", "Place →"], async () => {}],
+    ["tree", { algorithm: "naive-swap", n: 3 }, ["Sequences of choices", "1 3 2"], async (page) => {
+      await page.focus("#orders");
+      await keys(page, "ArrowRight", "ArrowRight", "Enter");
+      await told(page, "paths-line", "5 of 27");
+    }],
+  ]) {
+    const page = await openLink({ ...still, ...settings }, { before: keepFiles });
+    await prepare(page);
+    await press(page, "#open-take");
+    assert.ok((await pictures(page)).includes(id), `${id} in ${await pictures(page)}`);
+    const { texts } = await both(page, id);
+    for (const part of [...belongs, `n = ${settings.n}`]) assert.ok(texts.includes(part), `${id}: ${part} in ${texts}`);
+    await finish(page);
+  }
 });
 
 test("counts are those that the link promises, as a table and as JSON", async () => {

@@ -64,7 +64,7 @@ const MOST_SWAPS: usize = 1000;
 /// The deck's distance where a closed form is known, for any n: 0 for fair shuffles; for those that reach m orders equally often
 /// 1 - m/n!, so 1 - 1/n for sattolo, 1 - 1/n! for cross and 1 - 1/(n-1)! for random-cut; for riffle by Bayer and Diaconis (1992), O(n²);
 /// for sort-by-keys as for the riffle that it undoes; 1/2 for fisher-yates-short; for top-to-random by the number of cards taken, O(n passes); for one
-/// pass of thorp and overhand 1 - m/n!; for swap-random-pairs up to 20 cards and 1000 swaps by cycle types, to 10^-9; for merge-sort-coin by the number of its tosses, O(n² log n). Recipes that are one shuffle, draw nothing, or begin with a cut and riffle and
+/// pass of thorp and overhand 1 - m/n!; for swap-random-pairs of 9 to 20 cards and up to 1000 swaps by cycle types, to 10^-9; for merge-sort-coin by the number of its tosses, O(n² log n). Recipes that are one shuffle, draw nothing, or begin with a cut and riffle and
 /// cut on, as these. Where all draws follow from one of few starts, by running them all; `None` for other spoiled draws and other shuffles: see [`Distance::of`] for up to [`super::MOST_EXACT`] cards.
 pub fn deck_distance(setup: &Setup) -> Option<Distance> {
     match chances(setup) {
@@ -137,7 +137,10 @@ pub fn deck_distance(setup: &Setup) -> Option<Distance> {
             let exact = all.map(|all| Ratio::new(all - 1, all));
             Some(Distance::evenly(&orders, exact, Method::OneRun))
         }
-        (_, Algorithm::SwapRandomPairs) if n <= MOST_TYPED && setup.params.swaps <= MOST_SWAPS => {
+        // Smaller decks are known order by order, as fractions.
+        (_, Algorithm::SwapRandomPairs)
+            if n > super::MOST_EXACT && n <= MOST_TYPED && setup.params.swaps <= MOST_SWAPS =>
+        {
             let mut types = Types::new(n)?;
             (0..setup.params.swaps).for_each(|_| types.exchange());
             let value = types.distance();

@@ -23,6 +23,8 @@ use crate::tally::{Delta, orders_counted, rank};
 const MOST: usize = 16;
 /// Most answers of a group of draws.
 const MOST_ANSWERS: usize = 1024;
+/// Each answer is found by running the whole shuffle: so many operations take a few hundredths of a second. Hundreds of swaps of a few cards would take minutes.
+const MOST_WORK: usize = 1 << 22;
 /// Most entries of all tables: they should stay near the processor.
 const MOST_ENTRIES: usize = 4096;
 /// Bits of a word for decks of 9 to 16 cards.
@@ -95,7 +97,7 @@ impl Register {
         let base = run.order();
         let mut tables = Vec::new();
         let mut batches = Vec::new();
-        let mut first = 0;
+        let (mut first, mut work) = (0, 0);
         for batch in plan.batches.as_ref()? {
             let end = first + batch.dice as usize;
             let mut groups = Vec::new();
@@ -112,6 +114,10 @@ impl Register {
                     .filter(whole)
                     .last()?;
                 let bound = answers(to);
+                work += bound * program.operations.len();
+                if work > MOST_WORK {
+                    return None;
+                }
                 let entries = (0..bound).map(|answer| {
                     let mut rest = answer;
                     for &draw in open[first..to].iter().rev() {

@@ -3,25 +3,33 @@
 use super::{Lang, Text, grouped, text};
 use crate::take::VERSION;
 
-/// Cards, seed and either the number of the run or how many were counted and whether these are all, in short parts.
+/// Cards, seed and either the number of the run or, where something was counted, how many shuffles and whether these are all, in short parts.
 pub fn facts(
     lang: Lang,
     n: usize,
     seed: u64,
     run: Option<u64>,
-    (shuffles, complete): (u64, bool),
+    counted: Option<(u64, bool)>,
 ) -> Vec<String> {
+    let run = run.map(|run| format!("{} {}", text(lang, Text::RunLabel), grouped(run)));
+    let counted = counted.map(|(shuffles, complete)| {
+        let many = grouped(shuffles);
+        match (lang, complete) {
+            (Lang::En, true) => format!("{many} shuffles"),
+            (Lang::Zh, true) => format!("洗牌 {many} 次"),
+            (Lang::En, false) => format!("{many} shuffles so far, while counting"),
+            (Lang::Zh, false) => format!("洗牌 {many} 次（计数中）"),
+        }
+    });
     let seed = format!("{} {seed}", text(lang, Text::Seed));
-    let many = grouped(shuffles);
-    let what = match (lang, run) {
-        (_, Some(run)) => format!("{} {}", text(lang, Text::RunLabel), grouped(run)),
-        (Lang::En, None) if complete => format!("{many} shuffles"),
-        (Lang::Zh, None) if complete => format!("洗牌 {many} 次"),
-        (Lang::En, None) => format!("{many} shuffles so far, while counting"),
-        (Lang::Zh, None) => format!("洗牌 {many} 次（计数中）"),
-    };
     let lab = format!("{} {VERSION}", text(lang, Text::Title));
-    vec![format!("n = {n}"), seed, what, lab]
+    let parts = [
+        Some(format!("n = {n}")),
+        Some(seed),
+        run.or(counted),
+        Some(lab),
+    ];
+    parts.into_iter().flatten().collect()
 }
 
 /// `Frame 12 of 150`.

@@ -210,11 +210,11 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "Swap or insert",
-                    "A swaps card i with a random one of places 0 to i (the article's words say “any”, which would be the naive swap; its code is right). B puts each new card into a random place, and what lay there goes to the end. Both draw the same numbers: do the two rows end alike?",
+                    "A swaps card i with a random one up to it (the article's words say “any”, which would be the naive swap; its code is right). B puts each new card into a random place, and what lay there goes to the end. Both draw the same numbers: do the two rows end alike?",
                 ),
                 (
                     "交换与插入",
-                    "A 把第 i 张与位置 0 到 i 的随机一张交换（文章的文字说“任意一张”，那就成了朴素交换；代码是对的）。B 把新牌放到随机位置，原来那张移到末尾。抽到的数相同：两行的结果相同吗？",
+                    "A 把第 i 张与它及之前的随机一张交换（文章的文字说“任意一张”，那就成了朴素交换；代码是对的）。B 把新牌放到随机位置，原来那张移到末尾。抽到的数相同：两行的结果相同吗？",
                 ),
             ],
             [
@@ -235,11 +235,11 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "Cut, then take turns",
-                    "13 cards are cut into 6 and 7 (an even deck of n into n/2 − 1 and n/2 + 1: by two, not by one as the article says). Then the last cards of both parts are taken in turn. Step through it: where does chance come in?",
+                    "13 cards are cut into 6 and 7 (the parts of an even deck differ by two cards, not by one as the article says). Then the last cards of both parts are taken in turn. Step through it: where does chance come in?",
                 ),
                 (
                     "切牌，再轮流取",
-                    "13 张牌切成 6 张与 7 张（偶数 n 张切成 n/2 − 1 与 n/2 + 1：相差两张，而不是文章所说的一张），然后轮流从两部分的末尾取牌。单步看看：哪里有随机？",
+                    "13 张牌切成 6 张与 7 张（张数为偶数时两部分相差两张，而不是文章所说的一张），然后轮流从两部分的末尾取牌。单步看看：哪里有随机？",
                 ),
             ],
             [

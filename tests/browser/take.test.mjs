@@ -131,6 +131,10 @@ test("the charts of answers and the tree of paths are taken as PNG and SVG too",
     assert.ok((await pictures(page)).includes(id), `${id} in ${await pictures(page)}`);
     const { texts } = await both(page, id);
     for (const part of [...belongs, `n = ${settings.n}`]) assert.ok(texts.includes(part), `${id}: ${part} in ${texts}`);
+    // Only what was looked at is counted: surveys of their own, and nothing where all is worked out or timed.
+    const counted = texts.find((part) => /^[\d,]+ shuffles/.test(part));
+    if (id === "law") assert.equal(counted, settings.question === "guessed" ? "2,000 shuffles" : "100,000 shuffles");
+    else if (id !== "printed") assert.equal(counted, undefined);
     await finish(page);
   }
 });

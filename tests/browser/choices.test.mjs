@@ -100,7 +100,7 @@ test("the difference view has a scale of its own, and its cells name the standar
 
 test("the proof calls cards and places as people count them and as the stage and the code do", async () => {
   const page = await openLink({ algorithm: "fisher-yates-up", n: 54, deck: 54, question: "proof", walk: 3, seed: 1, shuffles: 0 });
-  assert.equal(await words(page, "#proof-head"), "Who lies at place 2 (a[1]) now?");
+  assert.equal(await words(page, "#proof-head"), "Which card lies at place 2 (a[1]) now?");
   assert.match(await words(page, "#proof-words"), /^Card 2 \(2♥\), unless the first swap put card 1 \(A♥\) there/);
   assert.match((await allWords(page, "#proof-claims li"))[0], /^card 2 \(2♥\) at place 2 \(a\[1\]\):/);
   await press(page, "#lang");

@@ -143,11 +143,10 @@ pub fn deck_distance(setup: &Setup) -> Option<Distance> {
         {
             let mut types = Types::new(n)?;
             (0..setup.params.swaps).for_each(|_| types.exchange());
-            let value = types.distance();
             Some(Distance {
-                value,
+                value: types.distance(),
                 exact: None,
-                ln_rest: (1.0 - value).ln(),
+                ln_rest: types.in_common().ln(),
                 method: Method::MergedDecks,
             })
         }

@@ -60,7 +60,7 @@ pub fn distance(lang: Lang, distance: &Distance) -> String {
             Lang::En => "0: every order equally likely".into(),
             Lang::Zh => "0：所有排列等可能".into(),
         },
-        // Neither 0 % nor 100%: it is not fair, and some order does come out.
+        // Neither 0% nor 100%: it is not fair, and some order does come out.
         (_, Some(almost)) => almost.into(),
         (Some(ratio), None) if ratio.denominator() < 10_000_000 => format!("{ratio} = {share}"),
         (_, None) => share,

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { finish } from "./harness.mjs";
-import { attribute, counted, openLink, press, until, words } from "./page.mjs";
+import { attribute, counted, countWaiting, openLink, press, until, words } from "./page.mjs";
 
 /** A page whose frames, timers and words to and from workers are counted, and that can be told that nobody sees it. */
 const watched = {
@@ -72,18 +72,8 @@ test("no frame of an animation is drawn while nobody sees the page, and then it 
     HTMLAnchorElement.prototype.click = function () {
       window.saved.push(this.download);
     };
-    // How many pieces of work wait for their turn.
-    window.waiting = 0;
-    const later = window.setTimeout;
-    window.setTimeout = (then, time, ...rest) => {
-      if (time !== 0) return later(then, time, ...rest);
-      window.waiting += 1;
-      return later(() => {
-        window.waiting -= 1;
-        then();
-      });
-    };
   });
+  await page.evaluate(countWaiting);
   await press(page, "#open-take");
   await press(page, "#take-gif");
   // No sooner drawn than hidden: many frames are left.

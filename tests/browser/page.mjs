@@ -319,3 +319,17 @@ export function picture(page, selector) {
     return data.reduce((hash, byte) => (Math.imul(hash, 31) + byte) | 0, 7);
   });
 }
+
+/** For the page itself: counts in `window.waiting` how many pieces of work wait for their turn. */
+export function countWaiting() {
+  window.waiting = 0;
+  const later = window.setTimeout;
+  window.setTimeout = (then, time, ...rest) => {
+    if (time !== 0) return later(then, time, ...rest);
+    window.waiting += 1;
+    return later(() => {
+      window.waiting -= 1;
+      then();
+    });
+  };
+}

@@ -5,7 +5,7 @@ import test from "node:test";
 
 import { finish } from "./harness.mjs";
 import {
-  attribute, becomes, counted, fast, frames, isHidden, keys, link, open, openLink, pinnedCounts, press, slide, steps, until, words,
+  attribute, becomes, counted, countWaiting, fast, frames, isHidden, keys, link, open, openLink, pinnedCounts, press, slide, steps, until, words,
 } from "./page.mjs";
 
 const still = { algorithm: "naive-swap", n: 8, seed: 42, shuffles: 0, lang: "en" };
@@ -249,19 +249,7 @@ test("an animation keeps its own shuffle when its lane goes; closing the panel e
   const settings = { ...still, algorithm: "riffle", n: 52, algorithm2: "riffle", passes2: 7, lane: 2 };
   const before = async (page) => {
     await keepFiles(page);
-    // How many pieces of work wait for their turn.
-    await page.evaluateOnNewDocument(() => {
-      window.waiting = 0;
-      const later = window.setTimeout;
-      window.setTimeout = (then, time, ...rest) => {
-        if (time !== 0) return later(then, time, ...rest);
-        window.waiting += 1;
-        return later(() => {
-          window.waiting -= 1;
-          then();
-        });
-      };
-    });
+    await page.evaluateOnNewDocument(countWaiting);
   };
   const page = await openLink(settings, { before });
   const filming = () => until(page, "frames are counted", () => /^Frame \d+ of \d+$/.test(document.getElementById("take-said").textContent));

@@ -5,6 +5,7 @@ use web_sys::Element;
 use crate::page::app::App;
 use crate::page::dom::{self, by_id};
 use crate::page::judge::Judge;
+use crate::page::labels::definitions;
 use crate::page::lanes::{lane_id, letter};
 use crate::text::{self, Lang, Text};
 use crate::verdict::{Outcome, Verdict};
@@ -96,25 +97,10 @@ fn tests(app: &App) {
 
 /// The tests of a verdict as a list.
 pub fn tests_of(lang: Lang, id: &str, verdict: Option<&Verdict>) {
-    let list: Element = by_id(id);
-    let rows: Vec<(&str, String)> = verdict
-        .iter()
-        .flat_map(|v| &v.tests)
-        .map(|test| {
-            (
-                text::verdict::test_name(lang, test.kind),
-                text::verdict::test_numbers(lang, test),
-            )
-        })
-        .collect();
-    let words: String = rows
-        .iter()
-        .map(|(name, numbers)| format!("{name}{numbers}"))
-        .collect();
-    if dom::outdated(&list, &words) {
-        for (name, numbers) in rows {
-            dom::append(&list, &dom::element("dt", name));
-            dom::append(&list, &dom::element("dd", &numbers));
-        }
-    }
+    let tests = verdict.iter().flat_map(|v| &v.tests);
+    let rows = tests.map(|test| {
+        let name = text::verdict::test_name(lang, test.kind);
+        (name, text::verdict::test_numbers(lang, test))
+    });
+    definitions(&by_id(id), &rows.collect::<Vec<_>>());
 }

@@ -83,10 +83,14 @@ impl<W: Watch> Dealing<W> {
         }
     }
 
-    /// The chance of the shuffle that `within` others of the chunk precede; none of them may have been done.
+    /// The chance of the shuffle that `within` others of the chunk precede; none of them may have been done. Time of the words of those in its
+    /// lane where the bounds of all draws are known beforehand, of running them elsewhere.
     pub fn chance(mut self, within: u64) -> Supply {
-        if let Table::Exact(..) = self.table {
-            (0..within / LANES).for_each(|_| self.shuffle(within % LANES));
+        if let Table::Exact(dealer, lanes) = &mut self.table {
+            let (before, words) = (within / LANES, &mut lanes[(within % LANES) as usize]);
+            if !dealer.chance.pass_over(before, words) {
+                (0..before).for_each(|_| self.shuffle(within % LANES));
+            }
         }
         match self.table {
             Table::Exact(dealer, lanes) => {

@@ -201,7 +201,8 @@ impl Setup {
         self.bounds().map_or_else(Plan::open, Plan::fixed)
     }
 
-    /// The chance that shuffle `t` of this seed's experiment meets. Time of up to `CHUNK / LANES` runs; O(1) where the source is flawed.
+    /// The chance that shuffle `t` of this seed's experiment meets. Time of up to `CHUNK / LANES` runs, of their words alone where the
+    /// bounds of all draws are known beforehand; O(1) where the source is flawed.
     ///
     /// # Panics
     /// If the setup [is endless](Setup::is_endless), as does all that runs shuffles.

@@ -33,7 +33,7 @@ impl Press for Coin {
         let mut coins = Bytes::halves(0, 0);
         for _ in 0..8 {
             for _ in 0..8 {
-                coins = coins.down::<1>().xor(next().whole().and(highest));
+                coins = coins.down(1).xor(next().whole().and(highest));
             }
         }
         coins.wide()
@@ -254,7 +254,8 @@ impl Pairs {
         }))
     }
 
-    /// Leaves the streams behind the latest words.
+    /// Leaves the streams behind the latest words. Once, not in every kernel.
+    #[inline(never)]
     pub fn give_back(self, words: &mut Streams) {
         for (stream, words) in words.iter_mut().enumerate() {
             let state = self.0[stream / 2].map(|two| two.wide()[stream % 2]);
@@ -278,7 +279,7 @@ impl Word {
     /// It, or a number less by up to 2^23.
     #[inline(always)]
     fn rough(self) -> Bytes {
-        self.sum.up::<23>().plus_wide(self.first)
+        self.sum.up(23).plus_wide(self.first)
     }
 }
 
@@ -286,7 +287,7 @@ impl Word {
 #[inline(always)]
 pub(super) fn next(s: &mut [Bytes; 4]) -> Word {
     let [first, sum] = [s[0], s[0].plus_wide(s[3])];
-    let shifted = s[1].up::<17>();
+    let shifted = s[1].up(17);
     s[2] = s[2].xor(s[0]);
     s[3] = s[3].xor(s[1]);
     s[1] = s[1].xor(s[2]);

@@ -1,31 +1,64 @@
 //! Networks whose switches share no cell: where a card lies hangs on one coin, who follows whom on two. So coins are counted, not cards.
 
-use super::network::{Network, toss};
+use super::ahead::{Pairs, next};
+use super::network::Network;
 use super::simd::Bytes;
 use super::{Kernel, LANES, Streams};
-use crate::tally::Delta;
+use crate::tally::{Delta, MOST_FOLLOWED};
 
-/// Rounds that are counted in bytes.
-const PILE: u32 = 255;
-const NONE: Bytes = Bytes([0; LANES]);
+/// Rounds that are piled up at once.
+const BLOCK: usize = 16;
+/// The words of a block, of two streams.
+type Block = [Bytes; BLOCK];
+const NONE: Bytes = Bytes([0; 16]);
 
-/// How often something was so: in each lane since the latest sum, and before.
-#[derive(Clone, Copy)]
-struct Often {
-    lanes: Bytes,
-    sum: u32,
+/// How often each bit of many words was 1, all bits at once (vertical counters, filled by carry-save adders as Harley and Seal do): bit b of the
+/// planes, of weight 1, 2, 4, ..., is that number of bit b, written in binary.
+struct Pile([Bytes; Pile::PLANES]);
+
+impl Pile {
+    const PLANES: usize = 16;
+    /// Most words of each half.
+    const MOST: u64 = (1 << Pile::PLANES) - 1;
+
+    const EMPTY: Pile = Pile([NONE; Pile::PLANES]);
+
+    /// By a tree of full adders: sixteen words are fifteen of them and one carry that goes on.
+    #[inline(never)]
+    fn add(&mut self, words: &Block) {
+        let [mut ones, mut twos, mut fours, mut eights] =
+            [self.0[0], self.0[1], self.0[2], self.0[3]];
+        let mut two = |k: usize| sum(&mut ones, words[k], words[k + 1]);
+        let mut four = |k: usize| sum(&mut twos, two(k), two(k + 2));
+        let mut eight = |k: usize| sum(&mut fours, four(k), four(k + 4));
+        let mut carry = sum(&mut eights, eight(0), eight(8));
+        self.0[..4].copy_from_slice(&[ones, twos, fours, eights]);
+        for plane in &mut self.0[4..] {
+            (*plane, carry) = (plane.xor(carry), plane.and(carry));
+        }
+    }
+
+    /// Adds how often each of these coins, from the highest bit on, showed 1, and forgets it.
+    #[inline(never)]
+    fn move_to(&mut self, ones: &mut [u32]) {
+        for (weight, plane) in self.0.iter_mut().enumerate() {
+            for half in plane.wide() {
+                for (coin, ones) in ones.iter_mut().enumerate() {
+                    *ones += ((half >> (63 - coin) & 1) as u32) << weight;
+                }
+            }
+            *plane = NONE;
+        }
+    }
 }
 
-impl Often {
-    const NEVER: Often = Often {
-        lanes: NONE,
-        sum: 0,
-    };
-
-    fn add(&mut self) {
-        self.sum += self.lanes.0.iter().map(|&b| u32::from(b)).sum::<u32>();
-        self.lanes = NONE;
-    }
+/// A full adder of every bit: the sum's lower digit stays, the higher one is returned.
+#[inline(always)]
+fn sum(low: &mut Bytes, a: Bytes, b: Bytes) -> Bytes {
+    let either = low.xor(a);
+    let high = low.and(a).xor(either.and(b));
+    *low = either.xor(b);
+    high
 }
 
 /// What a place hangs on: the switch, and whether it is the second of its cells.
@@ -36,19 +69,21 @@ pub(super) struct Apart {
     places: Vec<Hangs>,
     /// The two cells of each switch.
     switches: Vec<[usize; 2]>,
-    /// Two switches that neighbouring places hang on.
-    pairs: Vec<[usize; 2]>,
-    /// The coins of a round.
-    tossed: Vec<Bytes>,
-    /// How often each coin showed 1, and both of a pair.
-    ones: Vec<Often>,
-    both: Vec<Often>,
-    piled: u32,
+    /// Whether who follows whom is counted.
+    all: bool,
+    /// By the words of a shuffle: how often each coin showed 1, and how often it and the next one did.
+    piles: Vec<[Pile; 2]>,
+    /// Words of each half that lie on every pile.
+    piled: u64,
+    /// The same by switches: what was taken off the piles.
+    ones: Vec<u32>,
+    both: Vec<u32>,
+    blocks: Vec<Block>,
     shuffles: u32,
 }
 
 impl Apart {
-    /// `None` where switches share a cell.
+    /// `None` where switches share a cell, or `all` is counted and neighbouring places hang on coins that are no neighbours.
     pub fn of(code: &Network, all: bool) -> Option<Apart> {
         let mut hangs: Vec<Hangs> = vec![None; code.n];
         let mut switches = Vec::new();
@@ -63,57 +98,67 @@ impl Apart {
             switches.push(cells);
         }
         let places: Vec<Hangs> = code.cells.iter().map(|&c| hangs[c as usize]).collect();
-        let pair = |two: &[Hangs]| match (two[0], two[1]) {
-            (Some((s, _)), Some((t, _))) if s != t => Some([s, t]),
-            _ => None,
+        let near = |two: &[Hangs]| match (two[0], two[1]) {
+            (Some((s, _)), Some((t, _))) => s.abs_diff(t) <= 1,
+            _ => true,
         };
-        let pairs: Vec<[usize; 2]> = if all {
-            places.windows(2).filter_map(pair).collect()
-        } else {
-            Vec::new()
-        };
+        let all = all && code.n <= MOST_FOLLOWED;
+        if all && !places.windows(2).all(near) {
+            return None;
+        }
         Some(Apart {
-            tossed: vec![NONE; switches.len()],
-            ones: vec![Often::NEVER; switches.len()],
-            both: vec![Often::NEVER; pairs.len()],
+            ones: vec![0; switches.len()],
+            both: vec![0; switches.len()],
+            piles: code.runs.iter().map(|_| [Pile::EMPTY; 2]).collect(),
+            blocks: vec![[NONE; BLOCK]; code.runs.len()],
             code: code.clone(),
             places,
             switches,
-            pairs,
+            all,
             piled: 0,
             shuffles: 0,
         })
     }
 
+    /// So many rounds of two streams, at most a block: no word is refused.
     #[inline(never)]
-    fn round(&mut self, words: &mut Streams) {
-        let [mut coins, mut scratch] = [[NONE; 8]; 2];
-        let mut at = 0;
-        for run in &self.code.runs {
-            toss(words, &mut coins, &mut scratch);
-            let end = at + run.len();
-            for coins in coins.iter().rev() {
-                let mut coins = *coins;
-                for switch in at..end.min(at + 8) {
-                    let tossed = coins.negative();
-                    self.tossed[switch] = tossed;
-                    let ones = &mut self.ones[switch].lanes;
-                    *ones = ones.minus(tossed);
-                    coins = coins.twice();
-                }
-                at = end.min(at + 8);
+    fn pile_up(&mut self, state: &mut [Bytes; 4], rounds: usize) {
+        let mut at = *state;
+        for round in 0..rounds {
+            for block in &mut self.blocks {
+                block[round % BLOCK] = next(&mut at).whole();
             }
         }
-        for (&[s, t], both) in self.pairs.iter().zip(&mut self.both) {
-            both.lanes = both.lanes.minus(self.tossed[s].and(self.tossed[t]));
+        *state = at;
+        for block in &mut self.blocks {
+            block[rounds..].fill(NONE);
+        }
+        for (word, [ones, both]) in self.piles.iter_mut().enumerate() {
+            ones.add(&self.blocks[word]);
+            if self.all {
+                // The next coin is a bit lower, or the highest one of the next word.
+                let coins = self.code.runs[word].len() as u32;
+                let inner = u64::MAX.checked_shl(65 - coins).unwrap_or(0);
+                let inner = Bytes::halves(inner, inner);
+                let behind = self.blocks.get(word + 1);
+                both.add(&std::array::from_fn(|k| {
+                    let coin = self.blocks[word][k];
+                    let first = behind.map_or(NONE, |block| block[k].down(coins - 1));
+                    coin.and(coin.up(1).and(inner).xor(first))
+                }));
+            }
         }
     }
 
-    fn add(&mut self) {
-        self.ones
-            .iter_mut()
-            .chain(&mut self.both)
-            .for_each(Often::add);
+    fn clear_piles(&mut self) {
+        let (mut ones, mut both) = (&mut self.ones[..], &mut self.both[..]);
+        for (run, piles) in self.code.runs.iter().zip(&mut self.piles) {
+            for (pile, sums) in piles.iter_mut().zip([&mut ones, &mut both]) {
+                let (sum, rest) = std::mem::take(sums).split_at_mut(run.len());
+                pile.move_to(sum);
+                *sums = rest;
+            }
+        }
         self.piled = 0;
     }
 
@@ -131,13 +176,22 @@ impl Apart {
 
 impl Kernel for Apart {
     fn rounds(&mut self, rounds: u64, words: &mut Streams, _: &mut Delta) {
-        for _ in 0..rounds {
-            if self.piled == PILE {
-                self.add();
+        let mut pairs = Pairs::of(words);
+        let mut left = rounds;
+        while left > 0 {
+            let some = left.min(BLOCK as u64);
+            // A word of every pair for each round.
+            let more = some * pairs.0.len() as u64;
+            if self.piled + more > Pile::MOST {
+                self.clear_piles();
             }
-            self.round(words);
-            self.piled += 1;
+            for pair in &mut pairs.0 {
+                self.pile_up(pair, some as usize);
+            }
+            self.piled += more;
+            left -= some;
         }
+        pairs.give_back(words);
         self.shuffles += rounds as u32 * LANES as u32;
     }
 
@@ -145,24 +199,23 @@ impl Kernel for Apart {
         if self.shuffles == 0 {
             return;
         }
-        self.add();
+        self.clear_piles();
         let (n, all) = (self.code.n, std::mem::take(&mut self.shuffles));
         // How often the coin of a place showed 1: never, if it hangs on none.
-        let ones = |place: usize| self.places[place].map_or(0, |(s, _)| self.ones[s].sum);
+        let ones = |place: usize| self.places[place].map_or(0, |(s, _)| self.ones[s]);
         let mut positions = vec![0; n * n];
         for place in 0..n {
             let [zero, one] = self.cards(place);
             positions[place * n + zero] += all - ones(place);
             positions[place * n + one] += ones(place);
         }
-        let mut followed = vec![0; if delta.counts_all() { n * n } else { 0 }];
-        let mut both = self.both.iter().map(|both| both.sum);
-        for place in 1..if followed.is_empty() { 0 } else { n } {
+        let mut followed = vec![0; if self.all { n * n } else { 0 }];
+        for place in 1..if self.all { n } else { 0 } {
             let [before, here] = [place - 1, place].map(|place| self.cards(place));
             let (first, second) = (ones(place - 1), ones(place));
             let both = match (self.places[place - 1], self.places[place]) {
                 (Some((s, _)), Some((t, _))) if s == t => first,
-                (Some(_), Some(_)) => both.next().unwrap_or(0),
+                (Some((s, _)), Some((t, _))) => self.both[s.min(t)],
                 _ => 0,
             };
             followed[before[0] * n + here[0]] += (all - first) - (second - both);
@@ -176,8 +229,7 @@ impl Kernel for Apart {
             &mut |before, after| followed[before * n + after],
             &mut |_| 0,
         );
-        for often in self.ones.iter_mut().chain(&mut self.both) {
-            *often = Often::NEVER;
-        }
+        self.ones.fill(0);
+        self.both.fill(0);
     }
 }

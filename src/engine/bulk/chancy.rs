@@ -65,9 +65,7 @@ impl Kernel for Few {
         self.draws.take(words);
         let mut deck = Aligned([0; 2 * MOST]);
         for _ in 0..rounds {
-            if (self.partial.room() as usize) < LANES {
-                self.partial.move_to(delta);
-            }
+            self.partial.make_room(delta);
             for stream in 0..LANES {
                 self.shuffle(&mut deck, stream);
                 self.partial.count([&deck[1..1 + MOST]].into_iter());

@@ -1,10 +1,6 @@
-//! Sorts by random keys: short keys of a small deck are compared sixteen at a time, others are sorted byte by byte.
+//! Sorts by random keys: byte by byte, from the last one to the first.
 
-use std::cmp::Ordering;
-
-use super::partial::{Aligned, Partial, Small};
-use super::rows::{FIRST, part};
-use super::simd::Bytes;
+use super::partial::{Partial, Small};
 use super::{LANES, Streams, sixteen_bits};
 use crate::experiment::Setup;
 use crate::random::{Plan, Words};
@@ -13,13 +9,13 @@ use crate::shuffle::Algorithm;
 /// Keys drawn in one or two parts.
 #[derive(Clone, Debug)]
 pub(super) struct Keys {
-    n: usize,
+    pub n: usize,
     /// Of a key.
-    bits: u32,
+    pub bits: u32,
     /// Of each part of a key.
     parts: Vec<u32>,
     /// How many parts come out of each word, from the highest bit on.
-    runs: Vec<u32>,
+    pub runs: Vec<u32>,
 }
 
 impl Keys {
@@ -46,7 +42,7 @@ impl Keys {
 
     /// No word is refused: a power of two is a multiple of any smaller one.
     #[inline(never)]
-    fn draw(&self, keys: &mut [u32], words: &mut Words) {
+    pub fn draw(&self, keys: &mut [u32], words: &mut Words) {
         let mut parts = self.parts.iter().cycle();
         let (mut key, mut drawn, mut at) = (0, 0, 0);
         for &run in &self.runs {
@@ -61,39 +57,6 @@ impl Keys {
                     (key, drawn, at) = (0, 0, at + 1);
                 }
             }
-        }
-    }
-
-    /// The same for keys of up to eight bits, as signed numbers.
-    #[inline(never)]
-    fn draw_bytes(&self, keys: &mut [u8; 64], words: &mut Words) {
-        let mut at = 0;
-        for &run in &self.runs {
-            let mut word = words.word();
-            for _ in 0..run {
-                keys[at % 64] = (word >> (64 - self.bits)) as u8 ^ 128;
-                word <<= self.bits;
-                at += 1;
-            }
-        }
-    }
-
-    /// A card's place is how many keys are less than its own, and how many before it are equal.
-    #[inline(never)]
-    fn rank<C: Small>(&self, keys: &[u8; 64], deck: &mut [C]) {
-        let (Ok(deck), n) = (<&mut [C; 64]>::try_from(deck), self.n.min(64)) else {
-            return;
-        };
-        let own = [0, 1, 2, 3].map(|k| part(keys, k));
-        // Of the keys of earlier parts: all but the greater ones, which are taken off.
-        let mut places = [0, 16, 32, 48].map(Bytes::splat);
-        rank_part::<0>(keys, n, &own, &mut places);
-        rank_part::<1>(keys, n, &own, &mut places);
-        rank_part::<2>(keys, n, &own, &mut places);
-        rank_part::<3>(keys, n, &own, &mut places);
-        let places = places.map(|part| part.0);
-        for (card, &place) in places.as_flattened()[..n].iter().enumerate() {
-            deck[place as usize % 64] = C::small(card);
         }
     }
 
@@ -124,36 +87,10 @@ impl Keys {
     }
 }
 
-/// Counts the keys of one part where they come before others.
-#[inline(always)]
-fn rank_part<const PART: usize>(
-    keys: &[u8; 64],
-    n: usize,
-    own: &[Bytes; 4],
-    places: &mut [Bytes; 4],
-) {
-    for k in 16 * PART..n.min(16 * PART + 16) {
-        let key = Bytes::splat(keys[k % 64]);
-        for part in 0..4 {
-            let place = &mut places[part];
-            *place = match part.cmp(&PART) {
-                Ordering::Less => place.minus(own[part].above(key)),
-                Ordering::Equal => {
-                    let behind = FIRST.above(Bytes::splat(k as u8 % 16));
-                    let tie = key.equal(own[part]).and(behind);
-                    place.minus(own[part].above(key).xor(tie))
-                }
-                Ordering::Greater => place.plus(key.above(own[part])),
-            };
-        }
-    }
-}
-
 /// Decks of up to `W` cards, a power of two: a mask does for a bounds check.
 pub(super) struct Keyed<C, const W: usize> {
     code: Keys,
     keys: Box<[u32; W]>,
-    bytes: Aligned<[u8; 64]>,
     decks: [Box<[C; W]>; 2],
     partial: Partial<W>,
 }
@@ -163,7 +100,6 @@ impl<C: Small, const W: usize> Keyed<C, W> {
         let deck = || Box::new([C::default(); W]);
         Keyed {
             keys: Box::new([0; W]),
-            bytes: Aligned([0; 64]),
             decks: [deck(), deck()],
             partial: Partial::new(code.n, all, false),
             code,
@@ -172,13 +108,8 @@ impl<C: Small, const W: usize> Keyed<C, W> {
 
     fn round(&mut self, words: &mut Streams) {
         for words in words {
-            if self.code.bits <= 8 && W == 64 {
-                self.code.draw_bytes(&mut self.bytes.0, words);
-                self.code.rank(&self.bytes.0, &mut self.decks[0][..]);
-            } else {
-                self.code.draw(&mut self.keys[..], words);
-                self.code.sort(&self.keys, &mut self.decks);
-            }
+            self.code.draw(&mut self.keys[..], words);
+            self.code.sort(&self.keys, &mut self.decks);
             self.partial.count([&self.decks[0][..]].into_iter());
         }
         self.partial.add(LANES as u32);

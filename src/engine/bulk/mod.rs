@@ -17,6 +17,7 @@ mod keys;
 mod lanes;
 mod network;
 mod partial;
+mod ranks;
 mod register;
 mod rows;
 mod select;
@@ -38,6 +39,7 @@ use hands::Hands;
 use keys::{Keyed, Keys};
 use lanes::Lanes;
 use network::{Network, Networking};
+use ranks::Ranking;
 use register::Register;
 use select::{Selection, selecting};
 use settle::{Loop, Settling};
@@ -88,9 +90,7 @@ macro_rules! sixteen_bits {
                 delta: &mut crate::tally::Delta,
             ) {
                 for _ in 0..rounds {
-                    if (self.partial.room() as usize) < super::LANES {
-                        self.partial.move_to(delta);
-                    }
+                    self.partial.make_room(delta);
                     self.round(words);
                 }
             }
@@ -127,6 +127,12 @@ impl Bulk {
     /// `None` for shuffles that have no program, unless they have few paths or are written out for speed, and for programs that no kernel can
     /// carry out. Time of some runs, space for 16 decks and their counts.
     pub fn new(setup: &Setup, plan: &Plan, all: bool) -> Option<Bulk> {
+        let program = Program::of(setup);
+        // First: to count such coins is faster than to tell paths apart.
+        let network = program.as_ref().and_then(|p| Network::of(p, plan));
+        if let Some(apart) = network.as_ref().and_then(|code| Apart::of(code, all)) {
+            return Some(Bulk::of(Box::new(apart)));
+        }
         if let Some(few) = Few::of(setup, plan, setup.bounds().as_deref()) {
             return Some(Bulk::of(Box::new(few)));
         }
@@ -147,7 +153,7 @@ impl Bulk {
                 }
             };
         }
-        let Some(program) = Program::of(setup) else {
+        let Some(program) = program else {
             if let Some(selection) = Selection::of(setup, plan) {
                 return Some(Bulk::of(selecting(selection, all)));
             }
@@ -155,7 +161,11 @@ impl Bulk {
                 return Some(Bulk::of(sized!(Handling(hands, all))));
             }
             if let Some(keys) = Keys::of(setup, plan) {
-                return Some(Bulk::of(sized!(two: Keyed(keys, all))));
+                return Some(Bulk::of(if Ranking::does(&keys) {
+                    Box::new(Ranking::new(keys, all))
+                } else {
+                    sized!(two: Keyed(keys, all))
+                }));
             }
             return Some(Bulk::of(match setup.algorithm {
                 Algorithm::DrawAgain => chancy(setup.n, all),
@@ -164,10 +174,6 @@ impl Bulk {
         };
         if let Some(register) = Register::of(setup, &program, plan, all) {
             return Some(Bulk::of(Box::new(register)));
-        }
-        let network = Network::of(&program, plan);
-        if let Some(apart) = network.as_ref().and_then(|code| Apart::of(code, all)) {
-            return Some(Bulk::of(Box::new(apart)));
         }
         match network {
             Some(code) if setup.n <= 64 => {

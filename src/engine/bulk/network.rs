@@ -211,7 +211,7 @@ impl Network {
 /// A word of each stream, the lowest bytes of all in the first row: a coin is a bit, the first one the highest. No word is refused, for 2^63 is
 /// a multiple of any power of two below it.
 #[inline(always)]
-pub(super) fn toss(words: &mut Streams, coins: &mut [Bytes; 8], scratch: &mut [Bytes; 8]) {
+fn toss(words: &mut Streams, coins: &mut [Bytes; 8], scratch: &mut [Bytes; 8]) {
     for (two, words) in coins.iter_mut().zip(words.as_chunks_mut::<2>().0) {
         let halves = two.0.as_chunks_mut().0.iter_mut();
         for (half, words) in halves.zip(words) {

@@ -2,8 +2,8 @@
 
 use std::ops::{Deref, DerefMut};
 
-use super::rows;
 use super::simd::Bytes;
+use super::{LANES, rows};
 use crate::deck::Card;
 use crate::tally::{Delta, MOST_FOLLOWED, orders_counted, rank};
 
@@ -184,9 +184,12 @@ impl<const W: usize> Partial<W> {
         }
     }
 
-    /// How many more shuffles fit.
-    pub fn room(&self) -> u32 {
-        Self::MOST - self.shuffles
+    /// Moves everything to `delta` unless another round of all streams fits.
+    #[inline(always)]
+    pub fn make_room(&mut self, delta: &mut Delta) {
+        if Self::MOST - self.shuffles < LANES as u32 {
+            self.move_to(delta);
+        }
     }
 
     pub fn add(&mut self, shuffles: u32) {
@@ -196,14 +199,20 @@ impl<const W: usize> Partial<W> {
     /// Counts decks through all lenses.
     pub fn count<'a, C: Small>(&mut self, decks: impl Iterator<Item = &'a [C]>) {
         for deck in decks {
-            if self.followed.is_empty() {
-                self.count_as::<C, false>(deck);
-            } else {
-                self.count_as::<C, true>(deck);
-            }
-            if !self.orders.is_empty() {
-                self.count_order(deck);
-            }
+            self.count_one(deck);
+        }
+    }
+
+    /// Not in the loops of all kernels.
+    #[inline(never)]
+    fn count_one<C: Small>(&mut self, deck: &[C]) {
+        if self.followed.is_empty() {
+            self.count_as::<C, false>(deck);
+        } else {
+            self.count_as::<C, true>(deck);
+        }
+        if !self.orders.is_empty() {
+            self.count_order(deck);
         }
     }
 
@@ -219,7 +228,7 @@ impl<const W: usize> Partial<W> {
     }
 
     /// A deck at a time: no two increments that follow each other are of one row.
-    #[inline(never)]
+    #[inline(always)]
     fn count_as<C: Small, const FOLLOW: bool>(&mut self, deck: &[C]) {
         let (Ok(deck), Ok(positions)) = (
             <&[C; W]>::try_from(deck),

@@ -40,12 +40,6 @@ const PLACES: Row = {
 /// The numbers 0 to 15.
 pub(super) const FIRST: Bytes = PLACES[0];
 
-/// One part of a row.
-#[inline]
-pub(super) fn part(row: &[u8; 64], k: usize) -> Bytes {
-    Bytes(row.as_chunks().0[k])
-}
-
 fn parts(row: &[u8; 64]) -> Row {
     let parts = row.as_chunks().0;
     [0, 1, 2, 3].map(|k| Bytes(parts[k]))

@@ -100,8 +100,7 @@ impl Few {
             (&mut *self.partial.positions).try_into().expect("W rows");
         for (k, state) in pairs.iter_mut().enumerate() {
             for word in &mut self.words[1..][..last.word as usize] {
-                [word[2 * k], word[2 * k + 1]] =
-                    next(state).whole().down::<{ 64 - SURE as u32 }>().wide();
+                [word[2 * k], word[2 * k + 1]] = next(state).whole().down(64 - SURE as u32).wide();
             }
         }
         for (i, &Round { word, used }) in self.code.rounds.iter().enumerate() {
@@ -134,9 +133,7 @@ impl Kernel for Few {
     fn rounds(&mut self, rounds: u64, words: &mut Streams, delta: &mut Delta) {
         let mut pairs = Pairs::of(words);
         for _ in 0..rounds {
-            if (self.partial.room() as usize) < LANES {
-                self.partial.move_to(delta);
-            }
+            self.partial.make_room(delta);
             for pairs in pairs.0.as_chunks_mut().0 {
                 // Only whole decks show who follows whom.
                 if self.partial.followed.is_empty() {

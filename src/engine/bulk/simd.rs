@@ -154,25 +154,22 @@ mod wasm {
             Bytes::of(i64x2_add(self.vector(), other.vector()))
         }
 
-        /// The bits of either half so many places up.
+        /// The bits of either half so many places up, below 64.
         #[inline(always)]
-        pub fn up<const BITS: u32>(self) -> Bytes {
-            Bytes::of(i64x2_shl(self.vector(), BITS))
+        pub fn up(self, bits: u32) -> Bytes {
+            Bytes::of(i64x2_shl(self.vector(), bits))
         }
 
         /// The bits of either half turned so many places up, and so `DOWN = 64 - UP` places down.
         #[inline(always)]
         pub fn rotate<const UP: u32, const DOWN: u32>(self) -> Bytes {
-            Bytes::of(v128_or(
-                self.up::<UP>().vector(),
-                self.down::<DOWN>().vector(),
-            ))
+            Bytes::of(v128_or(self.up(UP).vector(), self.down(DOWN).vector()))
         }
 
         /// And so many places down.
         #[inline(always)]
-        pub fn down<const BITS: u32>(self) -> Bytes {
-            Bytes::of(u64x2_shr(self.vector(), BITS))
+        pub fn down(self, bits: u32) -> Bytes {
+            Bytes::of(u64x2_shr(self.vector(), bits))
         }
 
         /// The four quarters.
@@ -399,10 +396,10 @@ impl Bytes {
         Bytes::halves(a.wrapping_add(c), b.wrapping_add(d))
     }
 
-    /// The bits of either half so many places up.
-    pub fn up<const BITS: u32>(self) -> Bytes {
+    /// The bits of either half so many places up, below 64.
+    pub fn up(self, bits: u32) -> Bytes {
         let [low, high] = self.wide();
-        Bytes::halves(low << BITS, high << BITS)
+        Bytes::halves(low << bits, high << bits)
     }
 
     /// The bits of either half turned so many places up, and so `DOWN = 64 - UP` places down.
@@ -412,9 +409,9 @@ impl Bytes {
     }
 
     /// And so many places down.
-    pub fn down<const BITS: u32>(self) -> Bytes {
+    pub fn down(self, bits: u32) -> Bytes {
         let [low, high] = self.wide();
-        Bytes::halves(low >> BITS, high >> BITS)
+        Bytes::halves(low >> bits, high >> bits)
     }
 
     /// The four quarters.

@@ -192,6 +192,22 @@ impl<W: Rng> Dice<W> {
     }
 }
 
+impl Dice {
+    /// Leaves behind what so many runs take of these words, if that is known without running them: where the bounds of all draws are known beforehand.
+    /// Whether it was.
+    pub(crate) fn pass_over(&self, runs: u64, words: &mut Words) -> bool {
+        let Some(batches) = &self.plan.batches else {
+            return false;
+        };
+        for _ in 0..runs {
+            for batch in batches {
+                batch.take(self.plan.bits, words);
+            }
+        }
+        true
+    }
+}
+
 impl<W: Rng> Chance for Dice<W> {
     #[inline]
     fn draw(&mut self, low: u32, high: u32) -> u32 {

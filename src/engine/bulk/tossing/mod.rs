@@ -67,9 +67,7 @@ impl<C: Small, const ROOM: usize, const W: usize> Kernel for Tossing<C, ROOM, W>
         let sorted = Aligned(std::array::from_fn(C::small));
         self.coins.take(words);
         for _ in 0..rounds {
-            if (self.partial.room() as usize) < LANES {
-                self.partial.move_to(delta);
-            }
+            self.partial.make_room(delta);
             for stream in 0..LANES {
                 let mut deck = sorted;
                 self.sort.shuffle(&mut deck, &mut self.coins, stream);

@@ -142,6 +142,8 @@ pub enum Action {
     TwinOpened,
     HashChanged,
     Resized,
+    /// What was stopped may be judged and drawn.
+    Breathed,
     /// Whether nobody can see the page.
     Away(bool),
     /// A field was left: it shows what holds again.
@@ -207,6 +209,7 @@ impl Action {
                 // What a link wants does not count what is in the air.
                 | Action::HashChanged
                 | Action::Resized
+                | Action::Breathed
                 | Action::Away(_)
                 | Action::SystemChanged
                 | Action::FieldLeft

@@ -41,6 +41,11 @@ impl Judge {
             .flatten();
     }
 
+    /// Whether it has looked at these counts.
+    pub fn has_seen(&self, tally: &Tally) -> bool {
+        self.seen == tally.shuffles()
+    }
+
     /// Evidence so far.
     pub fn meter(&self) -> Meter {
         self.meter

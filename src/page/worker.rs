@@ -14,7 +14,7 @@ use crate::ledger::Range;
 use crate::tally::Delta;
 
 /// Milliseconds before the worker looks whether there is a message.
-const SLICE: f64 = 8.0;
+const SLICE: f64 = 5.0;
 /// The beginning is shown in doublings, one a frame, so that the eye can follow it from the first shuffle on.
 const RAMP_END: u64 = CHUNK;
 const FRAME: i32 = 15;

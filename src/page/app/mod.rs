@@ -154,6 +154,8 @@ pub struct App {
     /// When the latest frame was drawn.
     drawn_at: f64,
     frame_wanted: bool,
+    /// Whether a count of many cards was stopped this moment: it is judged once the workers' last words were heard.
+    pub(super) breathes: bool,
     /// What the words around the stage were told of.
     pub told: Option<stage::Told>,
     /// How far the drawing of news is.
@@ -227,6 +229,7 @@ impl App {
             last_frame: None,
             drawn_at: 0.0,
             frame_wanted: false,
+            breathes: false,
             told: None,
             round: Round::default(),
             walked: None,
@@ -646,6 +649,10 @@ impl App {
                 }
             }
             Action::Resized => self.stale = Stale::ALL,
+            Action::Breathed => {
+                self.breathes = false;
+                self.stale = Stale::ALL;
+            }
             Action::Away(away) => self.away(away),
             Action::FieldLeft => self.stale.words = true,
             // News of counts alone do not ask for a frame.
@@ -770,7 +777,9 @@ impl App {
                 self.stale.counts |= track.theory.evolve(round);
             }
             let (tally, target) = (track.ledger.tally(), track.ledger.target());
-            track.judge.look(tally, target, fixed);
+            if !self.breathes {
+                track.judge.look(tally, target, fixed);
+            }
         }
         let stale = std::mem::take(&mut self.stale);
         if stale.words || stale.axes || stale.answer {

@@ -20,7 +20,7 @@ use crate::view::heatmap::Show;
 /// After so many milliseconds, a stage that stands is written into the address.
 const STANDS: i32 = 250;
 
-/// Milliseconds before the end of a count of many cards is drawn.
+/// Milliseconds before the end of a count of many cards is judged and drawn.
 const BREATH: i32 = 60;
 
 impl App {
@@ -50,6 +50,7 @@ impl App {
 
     /// Moves the page to other settings, as they are: what they change is done anew, the rest stays.
     pub(in crate::page) fn arrive(&mut self, mut settings: Settings) {
+        self.breathes = false;
         let now = &self.settings;
         let other_counts = other_counts(now, &settings);
         let written = |s: &Settings| {
@@ -195,6 +196,8 @@ impl App {
     /// still catch up; if one is far behind, the others are counted anew, as far as it is. Without workers neither can be done.
     pub(super) fn end_count(&mut self, workers: bool) {
         let early = !self.is_counted();
+        // Before the work is dropped, and with it what was measured of its speed.
+        let moment = self.pool.rate().unwrap_or(0.0).max(8.0 * CHUNK as f64);
         self.pool.hold(false);
         for track in &mut self.tracks {
             track.drop_work(&mut self.pool);
@@ -206,7 +209,6 @@ impl App {
             counted.clone().min().unwrap_or(0),
             counted.max().unwrap_or(0),
         );
-        let moment = self.pool.rate().unwrap_or(0.0).max(8.0 * CHUNK as f64);
         let near = (most - least) as f64 <= moment;
         self.settings.shuffles = if near || !workers { most } else { least };
         for track in &mut self.tracks {
@@ -224,7 +226,8 @@ impl App {
             self.stale = Stale::ALL;
         } else {
             // Much is to be judged and drawn: the workers' last words are heard before.
-            dom::later(BREATH, || crate::page::act(Action::Resized));
+            self.breathes = true;
+            dom::later(BREATH, || crate::page::act(Action::Breathed));
         }
     }
 

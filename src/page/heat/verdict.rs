@@ -22,6 +22,8 @@ pub fn lines(app: &App, lane: usize) -> (String, String) {
             text::verdict::headline(lang, verdict),
             text::verdict::why(lang, verdict),
         ),
+        // What was just stopped has not been looked at yet.
+        _ if !running && !track.judge.has_seen(tally) => Default::default(),
         _ if (running || !fixed) && watched && tally.shuffles() > 0 => {
             let level = track.judge.meter().highest.words;
             let why = match running {

@@ -188,6 +188,7 @@ impl App {
     /// What is painted now, as shapes: nothing that is pointed at, nothing that glows.
     fn taken(&mut self) -> Vec<Picture> {
         let cursor = self.cursor.take();
+        self.breathes = false;
         self.stale = Stale::ALL;
         let pictures = paint::taken(|| self.draw());
         self.cursor = cursor;

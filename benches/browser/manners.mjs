@@ -6,11 +6,11 @@ import { hash, open, wait } from "./pacing.mjs";
 
 /**
  * Milliseconds from the press of Stop until every worker is idle, while so many cards are counted: the longest, at `first`, and when it is pressed `again` soon after
- * it went on, where shuffles of its chunk that were counted have to be run once more. A worker is idle when it answers what it was asked after the Stop:
+ * it went on, where shuffles of its chunk that were counted have to be run once more; and until what was counted is judged and `drawn`. A worker is idle when it answers what it was asked after the Stop:
  * it has heard that before, and nothing is left to do. That a worker says no more would not tell: it may be busy in silence.
  */
 export async function cancel(browser, address, { algorithm, n, times }) {
-  const all = { first: [], again: [] };
+  const all = { first: [], again: [], drawn: [] };
   for (let k = 0; k < times; k += 1) {
     const settings = { algorithm, n, seed: 1 + k, shuffles: 1_000_000_000 };
     const { page, close } = await open(browser, new URL(hash(settings), address).href, {
@@ -47,18 +47,23 @@ export async function cancel(browser, address, { algorithm, n, times }) {
             const begun = performance.now();
             document.getElementById("stop").click();
             await Promise.all([...workers].map(idle));
-            return performance.now() - begun;
+            const stopped = performance.now() - begun;
+            // Offered once what was counted is judged and drawn: it was not fixed beforehand.
+            while (document.getElementById("count-anew").hidden) await new Promise(requestAnimationFrame);
+            return { stopped, drawn: performance.now() - begun };
           };
         }),
     });
     await wait(1_500);
-    all.first.push(await page.evaluate(() => stopped()));
+    const { stopped, drawn } = await page.evaluate(() => stopped());
+    all.first.push(stopped);
+    all.drawn.push(drawn);
     await page.click('[data-act="add"][data-amount="1000000"]');
     await wait(150);
-    all.again.push(await page.evaluate(() => stopped()));
+    all.again.push((await page.evaluate(() => stopped())).stopped);
     await close();
   }
-  return { first: Math.max(...all.first), again: Math.max(...all.again) };
+  return { first: Math.max(...all.first), again: Math.max(...all.again), drawn: Math.max(...all.drawn) };
 }
 
 /** Seconds that memory is looked at, twice in each: what waits for the garbage collector, which may come late, counts too. */

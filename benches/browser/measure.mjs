@@ -38,6 +38,11 @@ const OURS = [
   { name: "ours", label: "", counts: "positions", more: {} },
 ].map((own) => ({ contestant: "ours", ...own }));
 
+/** Rounds of one worker and two, for each round of a duel: the second core of a shared machine comes and goes, and a duel needs but one. */
+const PATIENCE = 5;
+/** The same of fisher-yates-down: of its rows one is near its bar, and five rounds would decide by luck. */
+const CARE = 3;
+
 const peer = (name) => ({ name, contestant: name });
 
 /** Programs that want a processor, on an average of a minute, from which on others disturb what is measured. */
@@ -110,7 +115,7 @@ async function all(browser, address) {
     const contestants = [...OURS, ...Object.keys(peers).map(peer), ...(n === 52 ? [peer("increments")] : [])];
     // Right behind ours, that both find the machine the same.
     if (rand) contestants.splice(OURS.length, 0, { name: "rand", elsewhere: () => rand.time(n) });
-    const measured = await duel(bench, { algorithm, n, contestants, rounds, slot });
+    const measured = await duel(bench, { algorithm, n, contestants, rounds: CARE * rounds, slot });
     for (const { name, label } of OURS) {
       const work = `${algorithm}, ${n} cards${label}`;
       for (const [other, bars] of Object.entries(peers)) ratio(work, PEERS[other], measured[name], measured[other], bars);
@@ -136,7 +141,7 @@ async function all(browser, address) {
 
   // Asked for some shuffles, it does not measure what is about none or about the page.
   if (options.only !== undefined) return bench.close();
-  const { one, two } = await twoWorkers(bench, { algorithm, n: 52, more: OURS.at(-1).more, rounds, slot });
+  const { one, two } = await twoWorkers(bench, { algorithm, n: 52, more: OURS.at(-1).more, rounds: PATIENCE * rounds, slot });
   ratio(`${algorithm}, 52 cards, 2 workers${OURS.at(-1).label}`, "1 worker", two, one, { least: 1.8, aim: 1.95 });
   const paths = { algorithm: "naive-swap", n: 8, paths: 8 ** 8 };
   number("all orders of naive-swap, 8 cards, 16,777,216 paths", "exact() in one worker", await allOrders(bench, paths, times), "ms", { most: 1_000 });
@@ -161,10 +166,11 @@ async function all(browser, address) {
   }
   number("the page, opened", "first picture after the navigation", await firstPicture(browser, address, times), "ms", { most: 1_000 });
   for (const [algorithm, n] of [["fisher-yates-down", 52], ["fisher-yates-down", 1000], ["bubble-sort-coin", 1000]]) {
-    const { first, again } = await cancel(browser, address, { algorithm, n, times });
+    const { first, again, drawn } = await cancel(browser, address, { algorithm, n, times });
     const work = `Stop while ${n} cards are counted, ${algorithm}`;
     number(work, "until all workers are idle, the longest", first, "ms", { most: 50 });
     number(work, "the same soon after it went on in the middle of a chunk", again, "ms", { most: 50 });
+    number(work, "until what was counted is judged and drawn, the longest", drawn, "ms");
   }
   // A browser of its own: what other pages left behind is not this page's.
   const fresh = await launch();
@@ -216,7 +222,7 @@ try {
   const machine = {
     date: new Date().toISOString(),
     command: `cargo measure${options.quick ? " --quick" : ""}${options.only === undefined ? "" : ` --only ${options.only}`}`,
-    rounds, slot,
+    rounds, slot, care: CARE * rounds, patience: PATIENCE * rounds,
     ours: OURS.map(({ name, counts }) => `${name} counts ${counts}`),
     commit: ask("git", "-C", here(".").pathname, "describe", "--always", "--dirty"),
     cpu: cpus()[0]?.model ?? "unknown",

@@ -18,6 +18,7 @@ if (/--only|--quick/.test(machine.command)) {
 }
 
 const cardsOf = (work) => Number(work.match(/\d+/)[0]).toLocaleString("en");
+const shuffleOf = (work) => work.match(/[a-z-]+$/)[0];
 
 /** What a row of the page is called in `page` below, by its work and what was looked at. */
 const called = [
@@ -27,7 +28,9 @@ const called = [
   ["longest", /^the page, 2 stages playing .* 52 cards$/, /^longest frame, Chromium's trace$/],
   ["frames", /^the page, 2 stages playing .* 1000 cards$/, /^frames a second, Chromium's trace$/],
   ["opened", /^the page, opened$/, /./],
-  ["stopped", /^Stop while/, /./],
+  ["stopped", /^Stop while/, /^until all workers/],
+  ["stoppedAgain", /^Stop while/, /^the same soon/],
+  ["judged", /^Stop while/, /^until what was counted/],
   ["memory", /^the page, counting 1,024 cards$/, /./],
   ["task", /^256 cards opened/, /./],
   ["table", /^article 001/, /./],
@@ -57,7 +60,9 @@ const say = {
       longest: () => "longest time between two frames, in the same run",
       frames: () => "frames a second while two stages play and fill, 1,000 cards",
       opened: () => "first picture after the navigation",
-      stopped: ({ work }) => `from Stop to a worker's last word while ${cardsOf(work)} cards are counted, the slowest`,
+      stopped: ({ work }) => `from Stop until all workers are idle, ${cardsOf(work)} cards, ${shuffleOf(work)}, the slowest`,
+      stoppedAgain: ({ work }) => `the same soon after it went on in the middle of a chunk, ${cardsOf(work)} cards, ${shuffleOf(work)}`,
+      judged: ({ work }) => `from Stop until what was counted is judged and drawn, ${cardsOf(work)} cards, ${shuffleOf(work)}, the slowest`,
       memory: ({ peer }) => (/account/.test(peer) ? "memory while four stages of 1,024 cards play and fill, by the browser's own account" : "most private memory of the page's process in 30 s while four stages of 1,024 cards play and fill"),
       task: ({ peer }) => `longest task while 256 cards are opened in every shuffle and view (${peer.match(/\((.*)\)/)?.[1]})`,
       table: () => "10,000,000 shuffles of 13 cards, from the button to the final picture",
@@ -68,7 +73,7 @@ const say = {
     bar: (least, most, missed) => ` (asked for: ${most ? `at most ${most}` : `at least ${least}`}${missed && `: ${missed}`})`,
     missed: "**not met**",
     count: (kept, all) => `${kept} of ${all} bars are met${kept < all ? "; not met:" : "."}`,
-    printed: `Printed by \`${machine.command}\` on ${machine.date.slice(0, 10)} at commit ${machine.commit} (${machine.cpu}, ${machine.cores} cores, ${machine.chromium}, headless; load ${machine.load[0].toFixed(2)} before it began) and put here by \`cargo measure --readme\`.`,
+    printed: `Printed by \`${machine.command}\` on ${machine.date.slice(0, 10)} at commit ${machine.commit} (${machine.cpu}, ${machine.cores} cores, ${machine.chromium}, headless; load ${machine.load[0].toFixed(2)} before it began) and put here by \`cargo measure --readme\`. A result is the median of ${machine.rounds} rounds; of fisher-yates-down ${machine.care}, of two workers ${machine.patience}.`,
   },
   zh: {
     file: "README.zh-CN.md",
@@ -92,7 +97,9 @@ const say = {
       longest: () => "同一次运行中最长的一帧",
       frames: () => "两个舞台边播放边统计、1,000 张牌时每秒帧数",
       opened: () => "打开后首个画面",
-      stopped: ({ work }) => `统计 ${cardsOf(work)} 张牌时，从按下停止到 worker 最后一次发话，最慢的一次`,
+      stopped: ({ work }) => `从按下停止到所有 worker 空闲，${cardsOf(work)} 张牌，${shuffleOf(work)}，最慢的一次`,
+      stoppedAgain: ({ work }) => `继续统计后不久在块中途再次停止，${cardsOf(work)} 张牌，${shuffleOf(work)}`,
+      judged: ({ work }) => `从按下停止到结果评判并画出，${cardsOf(work)} 张牌，${shuffleOf(work)}，最慢的一次`,
       memory: ({ peer }) => (/account/.test(peer) ? "四个舞台边播放边统计、1,024 张牌时的内存，按浏览器自己的计算" : "四个舞台边播放边统计、1,024 张牌时，30 秒内页面进程私有内存的最大值"),
       task: ({ peer }) => `256 张牌时逐一打开每种洗牌与视图，最长的任务（${peer.match(/\((.*)\)/)?.[1]}）`,
       table: () => "13 张牌洗 10,000,000 次，从按下按钮到最终画面",
@@ -103,7 +110,7 @@ const say = {
     bar: (least, most, missed) => `（要求${most ? `至多 ${most}` : `至少 ${least}`}${missed && `：${missed}`}）`,
     missed: "**未达到**",
     count: (kept, all) => `${all} 项要求中达到 ${kept} 项${kept < all ? "；未达到：" : "。"}`,
-    printed: `以下数字由 \`${machine.command}\` 于 ${machine.date.slice(0, 10)} 在提交 ${machine.commit} 上打印（${machine.cpu}，${machine.cores} 核，${machine.chromium}，无界面；开始前负载 ${machine.load[0].toFixed(2)}），由 \`cargo measure --readme\` 写入。`,
+    printed: `以下数字由 \`${machine.command}\` 于 ${machine.date.slice(0, 10)} 在提交 ${machine.commit} 上打印（${machine.cpu}，${machine.cores} 核，${machine.chromium}，无界面；开始前负载 ${machine.load[0].toFixed(2)}），由 \`cargo measure --readme\` 写入。结果取 ${machine.rounds} 轮的中位数；fisher-yates-down 为 ${machine.care} 轮，两个 worker 为 ${machine.patience} 轮。`,
   },
 };
 

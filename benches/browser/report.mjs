@@ -74,7 +74,7 @@ export function markdown(machine, rows, growth = null, raced = null) {
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.map(line).join("\n")}
 
-How: in one run of headless Chromium each contestant has a worker, and they take turns, A B C A B C …, ${machine.rounds} rounds of about ${machine.slot} ms each after warming up; the result is
+How: in one run of headless Chromium each contestant has a worker, and they take turns, A B C A B C …, ${machine.rounds} rounds of about ${machine.slot} ms each after warming up (fisher-yates-down: ${machine.care} rounds; one worker and two: ${machine.patience}); the result is
 the median of the rounds' ratios; beside it the ratio of each side's fastest round, which others at work disturb less, and to which no bar applies. **Ours is \`simulate()\` of the JavaScript interface in a worker, where ${machine.ours.join("; ")}. The peers count
 the full n × n matrix of positions too.** Every trial starts from the sorted deck. Every matrix was checked before it was timed: row and column sums; chi-square for fair shuffles; each cell within 6 standard errors of the exact probability for the others;
 those of peers for decks of 1, 2, 3, 9 and 67 cards too.

@@ -123,6 +123,36 @@ test("on a phone two lanes stand above the transport, and either scale in one ro
   }
 });
 
+test("a phone on its side presents cards and heatmap large, and nothing lies over anything else", async () => {
+  for (const [settings, least] of [[one, 200], [{ ...one, algorithm2: "naive-swap" }, 90]]) {
+    for (const lang of ["en", "zh"]) {
+      const page = await openLink({ ...settings, shuffles: 1000, lang, mode: "present" }, { width: 844, height: 390, touch: true });
+      await counted(page, 1000);
+      await frames(page, 3);
+      const boxes = await page.$$eval(".stage-box, .heat-box, .sentence, #transport, .tile-verdict, #verdict-words, .adders", (all) =>
+        all.filter((box) => box.checkVisibility({ visibilityProperty: true })).map((box) => ({ what: box.id || box.className, ...box.getBoundingClientRect().toJSON() })),
+      );
+      for (const box of boxes) {
+        assert.ok(box.left >= 0 && box.top >= 0 && box.right <= 844 && box.bottom <= 390, `outside: ${JSON.stringify(box)}`);
+        const over = boxes.find((other) => other !== box && other.left < box.right - 1 && box.left < other.right - 1 && other.top < box.bottom - 1 && box.top < other.bottom - 1);
+        assert.equal(over, undefined, `over each other: ${JSON.stringify([box, over])}`);
+      }
+      const lanes = settings.algorithm2 ? 2 : 1;
+      for (const kind of ["stage-box", "heat-box"]) {
+        const drawn = boxes.filter(({ what }) => what.startsWith(kind));
+        assert.equal(drawn.length, lanes, JSON.stringify(boxes));
+        for (const { what, height } of drawn) assert.ok(height >= least, `${what}: ${height}`);
+      }
+      // What was found is said of each, also of one that was touched.
+      const found = () => page.$$eval(lanes === 1 ? "#verdict-words" : ".tile-verdict", (all) => all.filter((line) => line.checkVisibility({ visibilityProperty: true }) && line.innerText.trim() !== "").length);
+      assert.equal(await found(), lanes);
+      await page.tap(".heat-box");
+      assert.equal(await found(), lanes, "touched");
+      await finish(page);
+    }
+  }
+});
+
 test("names of four lanes are whole, or told by their title", async () => {
   const page = await openLink({ ...four, algorithm4: "binary-insertion-coin" }, { width: 1366, height: 768 });
   const heads = await page.$$eval(".lane-head > select:first-of-type", (menus) =>

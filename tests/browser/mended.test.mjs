@@ -165,6 +165,46 @@ test("a count that was stopped is never tested: not after more, not from its lin
   await finish(page);
 });
 
+test("two lanes that are stopped go on from what they have counted to the same number", async () => {
+  const page = await openLink({ algorithm: "fisher-yates-down", algorithm2: "naive-swap", n: 52, seed: 7 });
+  await press(page, add(100_000_000));
+  await until(page, "enough is counted", () => /^\d{1,2},\d{3},\d{3} of/.test(document.getElementById("status").textContent));
+  const readings = await page.evaluate(async () => {
+    const read = () => Number(document.getElementById("status").textContent.match(/^[\d,]+/)[0].replaceAll(",", ""));
+    const all = [read()];
+    document.getElementById("stop").click();
+    do {
+      await new Promise(requestAnimationFrame);
+      all.push(read());
+    } while (!document.getElementById("stop").hidden);
+    return all;
+  });
+  assert.deepEqual(readings, [...readings].sort((a, b) => a - b), "it never falls");
+  assert.equal(Number((await address(page)).shuffles), readings.at(-1));
+  await finish(page);
+});
+
+test("of many cards that were stopped nothing is said until they are judged, and then what they show", async () => {
+  const page = await openLink({ ...eight, n: 300, algorithm: "naive-swap" });
+  await press(page, add(100_000_000));
+  await until(page, "enough is counted", () => /^[\d,]{6,} of/.test(document.getElementById("status").textContent));
+  await page.evaluate(() => {
+    const line = document.getElementById("verdict-words");
+    globalThis.said = [line.textContent];
+    new MutationObserver(() => said.push(line.textContent)).observe(line, { childList: true, characterData: true, subtree: true });
+  });
+  // Words are drawn in every moment of it.
+  await page.evaluate(() => {
+    document.getElementById("stop").click();
+    for (const milliseconds of [0, 15, 30, 45]) setTimeout(() => dispatchEvent(new Event("resize")), milliseconds);
+  });
+  await until(page, "a verdict", () => document.getElementById("verdict-words").textContent !== "");
+  await frames(page, 5);
+  const said = await page.evaluate(() => globalThis.said.filter((line) => line !== ""));
+  assert.deepEqual([...new Set(said)].map((line) => /evidence against fair/.test(line)), [true], said.join());
+  await finish(page);
+});
+
 test("whoever goes on after a verdict has fixed no number; a cleared heatmap and another shuffle begin anew", async () => {
   for (const [lang, said] of [["en", untested], ["zh", /不是在开始前固定/]]) {
     const page = await openLink({ ...eight, shuffles: 1000, lang });
@@ -533,7 +573,7 @@ test("counts that somebody brings are judged as the page's own are, or refused w
   assert.deepEqual(await allWords(page, "#own-tests dt"), await allWords(page, "#test-list dt"));
   assert.equal(await isHidden(page, "#own-next-box"), false);
   await page.focus("#own-text");
-  await page.keyboard.type("1");
+  await keys(page, "1");
   assert.equal(await isHidden(page, "#own-found"), true, "an edited text is not judged");
   // What is wrong, in both languages, where the eye is.
   await check(given.matrix.replace(/\t/, "\t1"));

@@ -7,7 +7,7 @@
 use std::collections::VecDeque;
 
 use crate::deck::Card;
-use crate::tally::{Delta, Tally};
+use crate::tally::Tally;
 
 /// Shuffles `from .. to` of an experiment, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,19 +92,20 @@ impl Ledger {
         })
     }
 
-    /// Books `shuffles` more shuffles of the batch that starts at `from`. Returns whether they belong there and add up; if not,
-    /// nothing is booked.
-    #[must_use]
-    pub fn report(&mut self, from: u64, shuffles: u64, counts: &[u32]) -> bool {
+    /// Whether `shuffles` more shuffles of the batch that starts at `from` belong there, and their counts add up.
+    pub fn fits(&self, from: u64, shuffles: u64, counts: &[u32]) -> bool {
+        let batch = self.batches.iter().find(|b| b.range.from == from);
+        batch.is_some_and(|b| b.range.from + b.done + shuffles <= b.range.to)
+            && self.shown.fits(shuffles, counts)
+    }
+
+    /// Books what [fits](Ledger::fits).
+    pub fn report(&mut self, from: u64, shuffles: u64, counts: &[u32]) {
         let Some(at) = self.batches.iter().position(|b| b.range.from == from) else {
-            return false;
+            return;
         };
+        self.shown.add_counts(shuffles, counts);
         let batch = &mut self.batches[at];
-        if batch.range.from + batch.done + shuffles > batch.range.to
-            || !self.shown.merge(shuffles, counts)
-        {
-            return false;
-        }
         batch.done += shuffles;
         if at > 0 {
             batch.counts.resize(counts.len(), 0);
@@ -120,7 +121,6 @@ impl Ledger {
         if let Some(front) = self.batches.front_mut() {
             front.counts = Vec::new();
         }
-        true
     }
 
     /// What is still to be done of the batch that starts at `from`, for another worker. The batch now starts there.
@@ -162,23 +162,21 @@ impl Ledger {
         idle
     }
 
+    /// How many shuffles are counted without a gap, from the first on.
+    pub fn beginning(&self) -> u64 {
+        let front = self.batches.front();
+        front.map_or(self.handed_out, |front| front.range.from + front.done)
+    }
+
     /// Ends the experiment where its beginning is unbroken: exactly the first `tally().shuffles()` shuffles are counted then, and
-    /// no more are wanted. Reports that come later are refused.
+    /// no more are wanted. Reports that come later do not fit.
     pub fn stop(&mut self) {
-        let beginning = self
-            .batches
-            .front()
-            .map_or(self.handed_out, |front| front.range.from + front.done);
+        let beginning = self.beginning();
         for beyond in self.batches.drain(..).skip(1) {
             self.shown.subtract(beyond.done, &beyond.counts);
         }
         self.handed_out = beginning;
         self.target = beginning;
-    }
-
-    /// An empty delta of the right size.
-    pub fn delta(&self) -> Delta {
-        self.shown.delta()
     }
 }
 
@@ -188,14 +186,17 @@ mod tests {
     use crate::experiment::{Counter, Setup};
     use crate::random::Seed;
     use crate::shuffle::Algorithm;
+    use crate::tally::Delta;
 
     const SETUP: fn() -> Setup = || Setup::new(Algorithm::NaiveSwap, 4);
 
     /// What a worker would report for `from .. from + shuffles`.
     fn work(from: u64, shuffles: u64) -> Vec<u32> {
-        let mut counter = Counter::new(&SETUP(), Seed(3), from, Delta::new(4));
-        counter.count(shuffles);
-        counter.delta().counts().to_vec()
+        let mut delta = Delta::new(4);
+        let mut counter = Counter::new(&SETUP(), Seed(3), from, &mut delta);
+        counter.count(shuffles, &mut delta);
+        counter.gather(&mut delta);
+        delta.counts().to_vec()
     }
 
     /// Proves that however the work is dealt, interrupted and lost, the books always equal the first so many shuffles once they
@@ -224,7 +225,9 @@ mod tests {
                             workers[w] = ledger.left_of(range.from).map(|r| (r, 0));
                         } else {
                             let k = 1 + roll(left);
-                            assert!(ledger.report(range.from, k, &work(range.from + done, k)));
+                            let counts = work(range.from + done, k);
+                            assert!(ledger.fits(range.from, k, &counts));
+                            ledger.report(range.from, k, &counts);
                             workers[w] = Some((range, done + k));
                         }
                     }
@@ -233,9 +236,11 @@ mod tests {
                     break;
                 }
             }
+            let beginning = ledger.beginning();
             if course % 2 == 1 {
                 ledger.stop();
             }
+            assert_eq!(ledger.tally().shuffles(), beginning, "course {course}");
             let n = ledger.tally().shuffles();
             assert_eq!(ledger.target(), n, "course {course}");
             assert!(course % 2 == 1 || n == 150, "course {course}: {n}");
@@ -252,10 +257,11 @@ mod tests {
         let mut ledger = Ledger::new(4);
         ledger.extend(10);
         assert_eq!(ledger.hand_out(10, 16), Some(Range { from: 0, to: 10 }));
-        assert!(!ledger.report(0, 3, &work(0, 2)));
-        assert!(!ledger.report(1, 2, &work(0, 2)));
-        assert!(!ledger.report(0, 11, &work(0, 11)));
-        assert!(ledger.report(0, 2, &work(0, 2)));
+        assert!(!ledger.fits(0, 3, &work(0, 2)));
+        assert!(!ledger.fits(1, 2, &work(0, 2)));
+        assert!(!ledger.fits(0, 11, &work(0, 11)));
+        assert!(ledger.fits(0, 2, &work(0, 2)));
+        ledger.report(0, 2, &work(0, 2));
         assert!(!ledger.count_one(&[0, 1, 2, 3]));
         assert_eq!(ledger.tally().shuffles(), 2);
     }

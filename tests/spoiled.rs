@@ -88,10 +88,12 @@ fn shuffles_are_counted_from_anywhere() {
     for source in flawed() {
         let setup = Setup::new(Algorithm::FisherYatesUp, 9).with_source(source);
         let from = CHUNK - 2;
-        let mut counter = Counter::new(&setup, seed, from, Tally::new(9).delta());
-        counter.count(5);
+        let mut delta = Tally::new(9).delta();
+        let mut counter = Counter::new(&setup, seed, from, &mut delta);
+        counter.count(5, &mut delta);
+        counter.gather(&mut delta);
         let (mut counted, mut expected) = (Tally::new(9), Tally::new(9));
-        counted.add(counter.delta());
+        counted.add(&delta);
         for t in from..from + 5 {
             let mut delta = expected.delta();
             delta.count(&setup.order(seed, t));

@@ -4,35 +4,51 @@ import { readFileSync } from "node:fs";
 
 import { hash, open, wait } from "./pacing.mjs";
 
+/** The parameters of a link to these shuffles side by side. */
+const sideBySide = (algorithms) => Object.fromEntries(algorithms.map((id, lane) => [lane === 0 ? "algorithm" : `algorithm${lane + 1}`, id]));
+
+/** A worker's script that runs another one, and writes onto the answer to what nobody studies when it was given, by a clock that all threads share. */
+const clocked = (script) => `
+const post = self.postMessage.bind(self);
+self.postMessage = (message, ...rest) => {
+  if (message?.[0] === "nothing") message.push(performance.timeOrigin + performance.now());
+  post(message, ...rest);
+};
+import ${JSON.stringify(script)};`;
+
 /**
- * Milliseconds from the press of Stop until every worker is idle, while so many cards are counted: the longest, at `first`, and when it is pressed `again` soon after
+ * Milliseconds from the press of Stop until every worker is idle, while so many cards are counted with each of these shuffles: the longest, at `first`, and when it is pressed `again` soon after
  * it went on, where shuffles of its chunk that were counted have to be run once more; and until what was counted is judged and `drawn`. A worker is idle when it answers what it was asked after the Stop:
- * it has heard that before, and nothing is left to do. That a worker says no more would not tell: it may be busy in silence.
+ * it has heard that before, and nothing is left to do. That a worker says no more would not tell: it may be busy in silence. It is the worker that looks at the clock: the page is busy drawing meanwhile.
  */
-export async function cancel(browser, address, { algorithm, n, times }) {
+export async function cancel(browser, address, { algorithms, n, times }) {
   const all = { first: [], again: [], drawn: [] };
   for (let k = 0; k < times; k += 1) {
-    const settings = { algorithm, n, seed: 1 + k, shuffles: 1_000_000_000 };
+    const settings = { ...sideBySide(algorithms), n, seed: 1 + k, shuffles: 1_000_000_000 };
     const { page, close } = await open(browser, new URL(hash(settings), address).href, {
-      before: (page) =>
-        page.evaluateOnNewDocument(() => {
+      before: async (page) => {
+        // The page starts workers of its own files alone.
+        await page.setBypassCSP(true);
+        await page.evaluateOnNewDocument((clocked) => {
           // Those that were told to count, and what.
           const workers = new Set();
           let setup;
           globalThis.Worker = class extends Worker {
-            constructor(...words) {
-              super(...words);
+            constructor(script, options) {
+              const text = clocked.replace("SCRIPT", new URL(script, document.baseURI).href);
+              super(URL.createObjectURL(new Blob([text], { type: "text/javascript" })), options);
               // Before the page, which did not ask.
               this.addEventListener("message", (event) => {
                 if (event.data?.[0] !== "nothing") return;
                 event.stopImmediatePropagation();
-                this.answered();
+                this.answered(event.data.at(-1));
               });
             }
             postMessage(message, ...rest) {
-              if (Array.isArray(message) && message.length === 12) {
+              // Shuffles from one to another, then each lane's number, seed and setup.
+              if (Array.isArray(message) && typeof message[0] === "number") {
                 workers.add(this);
-                setup = message.slice(0, 8);
+                setup = message.slice(4, 12);
               }
               super.postMessage(message, ...rest);
             }
@@ -44,15 +60,17 @@ export async function cancel(browser, address, { algorithm, n, times }) {
               worker.postMessage(["orders", 0, ...setup]);
             });
           globalThis.stopped = async () => {
-            const begun = performance.now();
+            if (workers.size === 0) throw new Error("nobody was told to count");
+            const now = () => performance.timeOrigin + performance.now();
+            const begun = now();
             document.getElementById("stop").click();
-            await Promise.all([...workers].map(idle));
-            const stopped = performance.now() - begun;
+            const times = await Promise.all([...workers].map(idle));
             // Offered once what was counted is judged and drawn: it was not fixed beforehand.
             while (document.getElementById("count-anew").hidden) await new Promise(requestAnimationFrame);
-            return { stopped, drawn: performance.now() - begun };
+            return { stopped: Math.max(...times) - begun, drawn: now() - begun };
           };
-        }),
+        }, clocked("SCRIPT"));
+      },
     });
     await wait(1_500);
     const { stopped, drawn } = await page.evaluate(() => stopped());
@@ -75,8 +93,7 @@ const WATCHED = 30;
  * system does not tell).
  */
 export async function memory(browser, address, algorithms) {
-  const lanes = Object.fromEntries(algorithms.map((id, lane) => [lane === 0 ? "algorithm" : `algorithm${lane + 1}`, id]));
-  const { page, close } = await open(browser, new URL(hash({ ...lanes, n: 1024, seed: 1, shuffles: 1_000_000_000 }), address).href);
+  const { page, close } = await open(browser, new URL(hash({ ...sideBySide(algorithms), n: 1024, seed: 1, shuffles: 1_000_000_000 }), address).href);
   if ((await page.$eval("#repeat", (button) => button.ariaPressed)) !== "true") await page.click("#repeat");
   await page.click("#play");
   const cdp = await browser.target().createCDPSession();

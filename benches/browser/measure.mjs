@@ -165,9 +165,9 @@ async function all(browser, address) {
     console.log(`  (${status})`);
   }
   number("the page, opened", "first picture after the navigation", await firstPicture(browser, address, times), "ms", { most: 1_000 });
-  for (const [algorithm, n] of [["fisher-yates-down", 52], ["fisher-yates-down", 1000], ["bubble-sort-coin", 1000]]) {
-    const { first, again, drawn } = await cancel(browser, address, { algorithm, n, times });
-    const work = `Stop while ${n} cards are counted, ${algorithm}`;
+  for (const [algorithms, n] of [[[algorithm], 52], [[algorithm], 1000], [["bubble-sort-coin"], 1000], [lanes.slice(0, 2), 52], [lanes, 1000]]) {
+    const { first, again, drawn } = await cancel(browser, address, { algorithms, n, times });
+    const work = `Stop while ${n} cards are counted, ${algorithms.length > 1 ? `${algorithms.length} side by side` : algorithms[0]}`;
     number(work, "until all workers are idle, the longest", first, "ms", { most: 50 });
     number(work, "the same soon after it went on in the middle of a chunk", again, "ms", { most: 50 });
     number(work, "until what was counted is judged and drawn, the longest", drawn, "ms");

@@ -18,7 +18,9 @@ if (/--only|--quick/.test(machine.command)) {
 }
 
 const cardsOf = (work) => Number(work.match(/\d+/)[0]).toLocaleString("en");
-const shuffleOf = (work) => work.match(/[a-z-]+$/)[0];
+/** The shuffle that work is about, or how many: `several` says so. */
+const shuffleOf = (work, several) => several(work.match(/(\d) side by side$/)?.[1]) ?? work.match(/[a-z-]+$/)[0];
+const sideBySide = { en: (many) => many && `${many} shuffles side by side`, zh: (many) => many && `${many} 种洗牌并排` };
 
 /** What a row of the page is called in `page` below, by its work and what was looked at. */
 const called = [
@@ -29,8 +31,8 @@ const called = [
   ["frames", /^the page, 2 stages playing .* 1000 cards$/, /^frames a second, Chromium's trace$/],
   ["opened", /^the page, opened$/, /./],
   ["stopped", /^Stop while/, /^until all workers/],
-  ["stoppedAgain", /^Stop while/, /^the same soon/],
-  ["judged", /^Stop while/, /^until what was counted/],
+  ["stoppedAgain", /^Stop while.*bubble/, /^the same soon/],
+  ["judged", /^Stop while.*(down|4 side by side)$/, /^until what was counted/],
   ["memory", /^the page, counting 1,024 cards$/, /./],
   ["task", /^256 cards opened/, /./],
   ["table", /^article 001/, /./],
@@ -60,9 +62,9 @@ const say = {
       longest: () => "longest time between two frames, in the same run",
       frames: () => "frames a second while two stages play and fill, 1,000 cards",
       opened: () => "first picture after the navigation",
-      stopped: ({ work }) => `from Stop until all workers are idle, ${cardsOf(work)} cards, ${shuffleOf(work)}, the slowest`,
-      stoppedAgain: ({ work }) => `the same soon after it went on in the middle of a chunk, ${cardsOf(work)} cards, ${shuffleOf(work)}`,
-      judged: ({ work }) => `from Stop until what was counted is judged and drawn, ${cardsOf(work)} cards, ${shuffleOf(work)}, the slowest`,
+      stopped: ({ work }) => `from Stop until all workers are idle, ${cardsOf(work)} cards, ${shuffleOf(work, sideBySide.en)}, the slowest`,
+      stoppedAgain: ({ work }) => `the same soon after it went on in the middle of a chunk, ${cardsOf(work)} cards, ${shuffleOf(work, sideBySide.en)}`,
+      judged: ({ work }) => `from Stop until what was counted is judged and drawn, ${cardsOf(work)} cards, ${shuffleOf(work, sideBySide.en)}, the slowest`,
       memory: ({ peer }) => (/account/.test(peer) ? "memory while four stages of 1,024 cards play and fill, by the browser's own account" : "most private memory of the page's process in 30 s while four stages of 1,024 cards play and fill"),
       task: ({ peer }) => `longest task while 256 cards are opened in every shuffle and view (${peer.match(/\((.*)\)/)?.[1]})`,
       table: () => "10,000,000 shuffles of 13 cards, from the button to the final picture",
@@ -97,9 +99,9 @@ const say = {
       longest: () => "同一次运行中最长的一帧",
       frames: () => "两个舞台边播放边统计、1,000 张牌时每秒帧数",
       opened: () => "打开后首个画面",
-      stopped: ({ work }) => `从按下停止到所有 worker 空闲，${cardsOf(work)} 张牌，${shuffleOf(work)}，最慢的一次`,
-      stoppedAgain: ({ work }) => `继续统计后不久在块中途再次停止，${cardsOf(work)} 张牌，${shuffleOf(work)}`,
-      judged: ({ work }) => `从按下停止到结果评判并画出，${cardsOf(work)} 张牌，${shuffleOf(work)}，最慢的一次`,
+      stopped: ({ work }) => `从按下停止到所有 worker 空闲，${cardsOf(work)} 张牌，${shuffleOf(work, sideBySide.zh)}，最慢的一次`,
+      stoppedAgain: ({ work }) => `继续统计后不久在块中途再次停止，${cardsOf(work)} 张牌，${shuffleOf(work, sideBySide.zh)}`,
+      judged: ({ work }) => `从按下停止到结果评判并画出，${cardsOf(work)} 张牌，${shuffleOf(work, sideBySide.zh)}，最慢的一次`,
       memory: ({ peer }) => (/account/.test(peer) ? "四个舞台边播放边统计、1,024 张牌时的内存，按浏览器自己的计算" : "四个舞台边播放边统计、1,024 张牌时，30 秒内页面进程私有内存的最大值"),
       task: ({ peer }) => `256 张牌时逐一打开每种洗牌与视图，最长的任务（${peer.match(/\((.*)\)/)?.[1]}）`,
       table: () => "13 张牌洗 10,000,000 次，从按下按钮到最终画面",

@@ -256,19 +256,22 @@ impl Setup {
     }
 
     fn simulate_into(&self, mut tally: Tally, seed: Seed, shuffles: u64) -> Tally {
-        let mut counter = Counter::before(self, seed, 0, tally.delta());
+        let mut delta = tally.delta();
+        let mut counter = Counter::before(self, seed, 0, &delta);
         // What a delta can hold is less than an experiment may have.
         const PART: u64 = 1 << 31;
         while counter.at() < shuffles {
-            counter.count(PART.min(shuffles - counter.at()));
-            tally.add(counter.delta());
-            counter.clear();
+            counter.count(PART.min(shuffles - counter.at()), &mut delta);
+            counter.gather(&mut delta);
+            tally.add(&delta);
+            delta.clear();
         }
         tally
     }
 }
 
-/// Counts the shuffles of an experiment from one on, as fast as can be.
+/// Counts the shuffles of an experiment from one on, as fast as can be, into a [`Delta`] that whoever counts keeps: one serves several
+/// counters in turn, as long as each [gathers](Counter::gather) before the next begins.
 pub struct Counter {
     setup: Setup,
     seed: Seed,
@@ -277,24 +280,22 @@ pub struct Counter {
     dealing: Dealing,
     /// `None` where no faster way is known than one shuffle after the other, as with draws from a flawed source.
     bulk: Option<Bulk>,
-    delta: Delta,
 }
 
 impl Counter {
-    /// Begins at shuffle `from`; `delta` says what is counted, and must be empty. Time of the shuffles of its chunk before it; at once where the source
-    /// is flawed.
-    pub fn new(setup: &Setup, seed: Seed, from: u64, delta: Delta) -> Counter {
+    /// Begins at shuffle `from`; `delta` says what is counted: it must be empty, and is again afterwards. Time of the shuffles of its chunk before
+    /// it; at once where the source is flawed.
+    pub fn new(setup: &Setup, seed: Seed, from: u64, delta: &mut Delta) -> Counter {
         let mut counter = Counter::before(setup, seed, from, delta);
-        counter.count(from - counter.at);
-        counter.clear();
+        counter.count(from - counter.at, delta);
+        counter.gather(delta);
+        delta.clear();
         counter
     }
 
     /// Stands where whoever wants to begin at shuffle `from` has to go on from: at the beginning of its chunk, or at `from` itself where the source
-    /// is flawed. So those before it, which somebody else counts, can be run bit by bit and [forgotten](Counter::clear). `delta` as for
-    /// [`Counter::new`]. Time of some shuffles.
-    pub fn before(setup: &Setup, seed: Seed, from: u64, delta: Delta) -> Counter {
-        debug_assert_eq!(delta.shuffles(), 0);
+    /// is flawed. So those before it, which somebody else counts, can be run bit by bit, gathered and forgotten. Time of some shuffles.
+    pub fn before(setup: &Setup, seed: Seed, from: u64, delta: &Delta) -> Counter {
         let exact = setup.source == Source::Exact;
         let bulk = exact
             .then(|| Bulk::new(setup, &setup.plan(), delta.counts_all()))
@@ -305,7 +306,6 @@ impl Counter {
             at: if exact { from - from % CHUNK } else { from },
             dealing: Dealing::new(setup, seed, from / CHUNK, ()),
             bulk,
-            delta,
         }
     }
 
@@ -319,8 +319,9 @@ impl Counter {
         self.at
     }
 
-    /// Runs the next `shuffles` shuffles and counts where the cards land. At most 2^32 - 1 between two [`Counter::clear`]s.
-    pub fn count(&mut self, shuffles: u64) {
+    /// Runs the next `shuffles` shuffles and counts where the cards land. `delta` has all of it only when it is [gathered](Counter::gather).
+    /// At most 2^32 - 1 into one delta.
+    pub fn count(&mut self, shuffles: u64, delta: &mut Delta) {
         let to = self.at + shuffles;
         while self.at < to {
             let done = self.at % CHUNK;
@@ -328,12 +329,12 @@ impl Counter {
             match (&mut self.bulk, self.dealing.words()) {
                 (Some(bulk), Some(words)) if done.is_multiple_of(LANES) && most >= LANES => {
                     let rounds = most / LANES;
-                    bulk.rounds(rounds, words, &mut self.delta);
+                    bulk.rounds(rounds, words, delta);
                     self.at += rounds * LANES;
                 }
                 _ => {
                     self.dealing.shuffle(done);
-                    self.delta.count(self.dealing.latest().0);
+                    delta.count(self.dealing.latest().0);
                     self.at += 1;
                 }
             }
@@ -343,18 +344,11 @@ impl Counter {
         }
     }
 
-    /// What was counted since the beginning or the latest [`Counter::clear`]. O(n²).
-    pub fn delta(&mut self) -> &Delta {
+    /// Puts into `delta` what was counted and is not in it yet. O(n²).
+    pub fn gather(&mut self, delta: &mut Delta) {
         if let Some(bulk) = &mut self.bulk {
-            bulk.move_to(&mut self.delta);
+            bulk.move_to(delta);
         }
-        &self.delta
-    }
-
-    /// Forgets what was counted.
-    pub fn clear(&mut self) {
-        self.delta();
-        self.delta.clear();
     }
 }
 

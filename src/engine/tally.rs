@@ -145,6 +145,10 @@ impl Delta {
         self.sections.all
     }
 
+    pub fn cards(&self) -> usize {
+        self.sections.n
+    }
+
     /// Counts one order `times` times.
     #[inline(never)]
     pub(crate) fn count_times(&mut self, order: &[Card], times: u32) {
@@ -269,19 +273,25 @@ impl Tally {
     /// Adds nothing otherwise.
     #[must_use]
     pub fn merge(&mut self, shuffles: u64, counts: &[u32]) -> bool {
-        let whole = counts.len() == self.sections.len() && {
-            let n = self.sections.n;
-            let successors = &counts[self.sections.successors()];
-            squares_with(shuffles, &counts[self.sections.positions()], n)
-                && (successors.is_empty() || squares_with(shuffles, successors, n + 1))
-        };
+        let whole = self.fits(shuffles, counts);
         if whole {
             self.add_counts(shuffles, counts);
         }
         whole
     }
 
-    fn add_counts(&mut self, shuffles: u64, counts: &[u32]) {
+    /// Whether these counts of `shuffles` shuffles belong together, as [`Tally::merge`] says.
+    pub fn fits(&self, shuffles: u64, counts: &[u32]) -> bool {
+        counts.len() == self.sections.len() && {
+            let n = self.sections.n;
+            let successors = &counts[self.sections.successors()];
+            squares_with(shuffles, &counts[self.sections.positions()], n)
+                && (successors.is_empty() || squares_with(shuffles, successors, n + 1))
+        }
+    }
+
+    /// Adds counts that [fit](Tally::fits).
+    pub fn add_counts(&mut self, shuffles: u64, counts: &[u32]) {
         self.shuffles += shuffles;
         for (sum, &count) in self.counts.iter_mut().zip(counts) {
             *sum += f64::from(count);

@@ -28,9 +28,13 @@ impl Worker {
     }
 
     /// Gives counts back, to be written anew: it sends no others before.
-    pub fn give_back(&self, counts: &Uint32Array) {
-        let buffer = Array::of1(&counts.buffer());
-        let _ = self.worker.post_message_with_transfer(counts, &buffer);
+    pub fn give_back(&self, counts: &[(u32, Uint32Array)]) {
+        let (all, buffers) = (Array::new(), Array::new());
+        for (_, counts) in counts {
+            all.push(counts);
+            buffers.push(&counts.buffer());
+        }
+        let _ = self.worker.post_message_with_transfer(&all, &buffers);
     }
 }
 

@@ -1,15 +1,13 @@
 //! The workers, from the page's side: who is busy with what, how fast they are, and what to do when one dies.
 
-use std::collections::HashMap;
-
+use js_sys::Uint32Array;
 use wasm_bindgen::JsValue;
 
 use super::dom::window;
 use super::hire::{Said, Worker, hire};
-use super::wire::{Order, Report};
-use crate::experiment::{CHUNK, Setup};
-use crate::ledger::{Ledger, Range};
-use crate::random::Seed;
+use super::wire::{Errand, Order, Report};
+use crate::experiment::CHUNK;
+use crate::ledger::Ledger;
 
 /// More workers would cost a phone more warmth than they save time.
 const MOST: usize = 4;
@@ -22,6 +20,8 @@ const BATCH: f64 = 0.4;
 const LARGE_BATCH: f64 = 1.2;
 /// From so many cards on batches are large.
 const LARGE: usize = 400;
+/// More cells of all workers together would take too much memory.
+const CELLS: usize = 1 << 23;
 
 /// What a worker let us know.
 pub enum Word {
@@ -35,21 +35,22 @@ struct Hand {
     id: usize,
     worker: Worker,
     ready: bool,
-    busy: Option<(u32, Range)>,
-    /// The job it worked on last.
-    last: u32,
+    /// What it has in hand; it may be given before the worker has started.
+    busy: Option<Order>,
     /// Since when it is busy.
     since: f64,
-    /// Work that was given before the worker had started.
-    owed: Option<Order>,
+}
+
+impl Hand {
+    fn is_at(&self, job: u32) -> bool {
+        self.busy.as_ref().is_some_and(|order| order.is_of(job))
+    }
 }
 
 /// One of the experiments that are counted together.
 pub struct Job<'a> {
-    /// From [`Pool::open`].
-    pub id: u32,
-    pub setup: Setup,
-    pub seed: Seed,
+    /// Its number is from [`Pool::open`].
+    pub errand: Errand,
     pub ledger: &'a mut Ledger,
 }
 
@@ -110,8 +111,8 @@ pub struct Pool {
     deaths: u32,
     /// Of all jobs together.
     meter: Meter,
-    /// Shuffles a second of one worker, by job: shuffles are not equally fast.
-    speeds: HashMap<u32, f64>,
+    /// Shuffles a second of one worker when it was measured last, and the first of the jobs that it counted: others are not equally fast.
+    speed: (u32, f64),
 }
 
 impl Pool {
@@ -128,7 +129,7 @@ impl Pool {
             shares: false,
             deaths: 0,
             meter: Meter::default(),
-            speeds: HashMap::new(),
+            speed: (0, 0.0),
         }
     }
 
@@ -136,12 +137,7 @@ impl Pool {
         self.held
     }
 
-    /// Shuffles a second of all workers together, once known.
-    pub fn rate(&self) -> Option<f64> {
-        self.meter.rate
-    }
-
-    /// The same, once it can be told from it how long the rest will take.
+    /// Shuffles a second of all workers together, once it can be told from it how long the rest will take.
     pub fn steady_rate(&self) -> Option<f64> {
         self.meter.rate.filter(|_| self.meter.steady)
     }
@@ -155,14 +151,20 @@ impl Pool {
 
     /// Forgets what is in hand of a job; what is still reported of it will not count.
     pub fn close(&mut self, job: u32) {
-        self.speeds.remove(&job);
         for hand in &mut self.hands {
-            if hand.busy.is_some_and(|(of, _)| of == job) {
+            let Some(order) = &mut hand.busy else {
+                continue;
+            };
+            let of_it = |errand: &Errand| errand.job == job;
+            let Some(at) = order.errands.iter().position(of_it) else {
+                continue;
+            };
+            order.errands.swap_remove(at);
+            if order.errands.is_empty() {
                 hand.busy = None;
-                hand.owed = None;
-                if hand.ready {
-                    hand.worker.post(&JsValue::NULL);
-                }
+            }
+            if hand.ready {
+                hand.worker.post(&job.into());
             }
         }
     }
@@ -184,10 +186,11 @@ impl Pool {
         before && !shares
     }
 
-    /// How many may work at a time.
-    fn most_at_work(&self) -> usize {
+    /// How many may work at a time. Each counts all jobs.
+    fn most_at_work(&self, jobs: &[Job<'_>]) -> usize {
         let left = self.processors - usize::from(self.shares);
-        self.hands.len().min(left.max(1))
+        let cells: usize = jobs.iter().map(|job| job.errand.setup.n.pow(2)).sum();
+        self.hands.len().min(left).min(CELLS / cells).max(1)
     }
 
     fn rests(&self) -> bool {
@@ -206,7 +209,8 @@ impl Pool {
         }
     }
 
-    /// Gives idle workers something to do: of the job that is furthest behind, so that all fill together.
+    /// Gives idle workers something to do: of the jobs that are furthest behind, so that all fill together. As soon as they are as far as one another
+    /// they are handed out as one, and all have the same shuffles counted in every moment.
     ///
     /// # Errors
     /// The browser's error if it starts no worker.
@@ -227,61 +231,66 @@ impl Pool {
         if self.hands.iter().all(|h| h.busy.is_none()) {
             self.meter.restart(now());
         }
-        let mut busy = self.hands.iter().filter(|h| h.busy.is_some()).count();
         for hand in 0..self.hands.len() {
-            if busy >= self.most_at_work() {
+            let busy = self.hands.iter().filter(|h| h.busy.is_some()).count();
+            if busy >= self.most_at_work(jobs) {
                 break;
             }
             if !self.hands[hand].ready || self.hands[hand].busy.is_some() {
                 continue;
             }
-            let last = self.hands[hand].last;
-            let open = jobs.iter_mut().filter(|job| self.is_open(job));
-            // A worker that goes on with its own need not begin anew.
-            let behind = open.min_by_key(|job| (job.ledger.handed_out(), job.id != last));
-            let Some(job) = behind else {
+            let Some(order) = self.next(jobs) else {
                 break;
             };
-            let seconds = match job.setup.n >= LARGE {
-                true => LARGE_BATCH,
-                false => BATCH,
-            };
-            let each = self
-                .speeds
-                .get(&job.id)
-                .map_or(0.0, |speed| speed * seconds);
-            if let Some(range) = job.ledger.hand_out((each as u64).max(CHUNK), CHUNK) {
-                self.give(hand, range, job);
-                busy += 1;
-            }
+            self.give(hand, order);
         }
         Ok(())
     }
 
-    /// Whether a job has something to hand out. Its beginning is one worker's, so that it can be watched.
-    fn is_open(&self, job: &Job<'_>) -> bool {
-        let beginning = job.ledger.tally().shuffles() < CHUNK;
-        let in_hand = |hand: &Hand| hand.busy.is_some_and(|(of, _)| of == job.id);
-        job.ledger.handed_out() < job.ledger.target()
-            && !(beginning && self.hands.iter().any(in_hand))
+    /// The next shuffles of the jobs that are furthest behind.
+    fn next(&self, jobs: &mut [Job<'_>]) -> Option<Order> {
+        let out = |job: &Job<'_>| job.ledger.handed_out();
+        let open = |job: &&Job<'_>| out(job) < job.ledger.target();
+        let least = jobs.iter().filter(open).map(out).min()?;
+        // Where another one joins them.
+        let mut joined = u64::MAX;
+        let mut errands = Vec::new();
+        for job in jobs.iter() {
+            if out(job) > least {
+                joined = joined.min(out(job));
+            } else if job.ledger.target() > least {
+                // The beginning is one worker's, so that it can be watched.
+                let beginning = job.ledger.tally().shuffles() < CHUNK;
+                if beginning && self.hands.iter().any(|hand| hand.is_at(job.errand.job)) {
+                    return None;
+                }
+                errands.push(job.errand);
+            }
+        }
+        let seconds = match errands.iter().any(|errand| errand.setup.n >= LARGE) {
+            true => LARGE_BATCH,
+            false => BATCH,
+        };
+        let (of, speed) = self.speed;
+        let seconds = if of == errands[0].job { seconds } else { 0.0 };
+        let most = ((speed * seconds) as u64).max(CHUNK).min(joined - least);
+        let mut range = None;
+        for job in jobs {
+            if job.ledger.handed_out() == least {
+                // The same of all.
+                range = job.ledger.hand_out(most, CHUNK).or(range);
+            }
+        }
+        range.map(|range| Order { range, errands })
     }
 
-    fn give(&mut self, hand: usize, range: Range, job: &Job<'_>) {
-        let order = Order {
-            job: job.id,
-            setup: job.setup,
-            seed: job.seed,
-            range,
-        };
+    fn give(&mut self, hand: usize, order: Order) {
         let hand = &mut self.hands[hand];
-        hand.busy = Some((job.id, range));
         hand.since = now();
-        hand.last = job.id;
         if hand.ready {
             hand.worker.post(&order.write());
-        } else {
-            hand.owed = Some(order);
         }
+        hand.busy = Some(order);
     }
 
     /// The worker with this id, if it is still one of ours.
@@ -299,40 +308,51 @@ impl Pool {
         if rests {
             hand.worker.post(&true.into());
         }
-        if let Some(order) = hand.owed.take() {
+        if let Some(order) = &hand.busy {
             hand.worker.post(&order.write());
         }
     }
 
-    /// Books what a worker counted. Returns whether it was of use; `false` for counts of an experiment that is gone.
+    /// Books what a worker counted, of all its jobs or of none. Returns whether it was of use; `false` for counts of experiments that are gone.
     ///
     /// # Errors
-    /// When the counts of this experiment do not add up.
+    /// When the counts of these experiments do not add up.
     pub fn book(&mut self, id: usize, report: &Report, jobs: &mut [Job<'_>]) -> Result<bool, ()> {
         let Some(hand) = self.hand(id) else {
             return Ok(false);
         };
-        let job = jobs.iter_mut().find(|job| job.id == report.job);
-        let counts = job.as_ref().map(|_| report.counts.to_vec());
+        let mut counted = Vec::new();
+        for job in jobs {
+            let of_it = |(of, _): &&(u32, Uint32Array)| *of == job.errand.job;
+            if let Some((_, counts)) = report.counts.iter().find(of_it) {
+                counted.push((job, counts.to_vec()));
+            }
+        }
         hand.worker.give_back(&report.counts);
-        let (Some(job), Some(counts)) = (job, counts) else {
+        if counted.is_empty() {
             return Ok(false);
-        };
-        if report.shuffles > 0 {
-            if !job.ledger.report(report.from, report.shuffles, &counts) {
+        }
+        let &Report { from, shuffles, .. } = report;
+        if shuffles > 0 {
+            let fits =
+                |(job, counts): &(&mut Job<'_>, Vec<u32>)| job.ledger.fits(from, shuffles, counts);
+            if !counted.iter().all(fits) {
                 return Err(());
             }
+            for (job, counts) in &mut counted {
+                job.ledger.report(from, shuffles, counts);
+            }
             self.deaths = 0;
-            self.meter.add(report.shuffles, now());
+            self.meter.add(shuffles * counted.len() as u64, now());
         }
         if report.done
             && let Some(hand) = self.hand(id)
+            && let Some(Order { range, errands }) = hand.busy.take()
         {
             let seconds = (now() - hand.since) / 1000.0;
-            let busy = hand.busy.take();
-            if let Some((of, range)) = busy.filter(|_| seconds > 0.0) {
-                let speed = (range.to - range.from) as f64 / seconds;
-                self.speeds.insert(of, speed);
+            if seconds > 0.0 {
+                let shuffles = (range.to - range.from) as f64;
+                self.speed = (errands[0].job, shuffles / seconds);
             }
         }
         Ok(true)
@@ -359,11 +379,22 @@ impl Pool {
             return Err(());
         };
         self.hands.insert(at, next);
-        if let Some((of, range)) = dead.busy
-            && let Some(job) = jobs.iter_mut().find(|job| job.id == of)
-            && let Some(left) = job.ledger.left_of(range.from)
-        {
-            self.give(at, left, job);
+        if let Some(mut order) = dead.busy {
+            let mut left = None;
+            for job in jobs {
+                if order
+                    .errands
+                    .iter()
+                    .any(|errand| errand.job == job.errand.job)
+                {
+                    // The same of all.
+                    left = job.ledger.left_of(order.range.from);
+                }
+            }
+            if let Some(range) = left {
+                order.range = range;
+                self.give(at, order);
+            }
         }
         Ok(Replaced::Hired)
     }
@@ -384,9 +415,7 @@ impl Pool {
             worker: hire(hear)?,
             ready: false,
             busy: None,
-            last: 0,
             since: 0.0,
-            owed: None,
         })
     }
 }

@@ -6,6 +6,7 @@ use super::paint::Still;
 use super::pool::{Job, Pool};
 use super::theory::Theory;
 use super::whole::Whole;
+use super::wire::Errand;
 use crate::ledger::Ledger;
 use crate::link::{Lane, Pace, Settings};
 use crate::player::Player;
@@ -119,9 +120,11 @@ impl Track {
 
     pub fn job(&mut self) -> Job<'_> {
         Job {
-            id: self.job,
-            setup: self.lane.setup,
-            seed: self.lane.seed,
+            errand: Errand {
+                job: self.job,
+                setup: self.lane.setup,
+                seed: self.lane.seed,
+            },
             ledger: &mut self.ledger,
         }
     }

@@ -14,14 +14,20 @@ use crate::shuffle::{Algorithm, Params, Recipe};
 use crate::step::Cost;
 use crate::survey::Subject;
 
-/// Work for a worker.
+/// One of the experiments that a worker counts together.
 #[derive(Clone, Copy)]
-pub struct Order {
+pub struct Errand {
     /// Which experiment: reports of an earlier one are of no use.
     pub job: u32,
     pub setup: Setup,
     pub seed: Seed,
+}
+
+/// Work for a worker: the same shuffles of several experiments.
+#[derive(Clone)]
+pub struct Order {
     pub range: Range,
+    pub errands: Vec<Errand>,
 }
 
 /// Parts of a setup on the wire.
@@ -67,67 +73,105 @@ fn read_seed(parts: &Array, at: u32) -> Option<Seed> {
     Some(Seed(parts.get(at).as_string()?.parse().ok()?))
 }
 
+/// Parts of an errand on the wire.
+const ERRAND: u32 = 2 + SETUP;
+
 impl Order {
+    pub fn is_of(&self, job: u32) -> bool {
+        self.errands.iter().any(|errand| errand.job == job)
+    }
+
     pub fn write(&self) -> JsValue {
-        let rest = [
-            JsValue::from(self.job),
+        let parts = Array::of2(
+            &(self.range.from as f64).into(),
+            &(self.range.to as f64).into(),
+        );
+        for errand in &self.errands {
+            parts.push(&errand.job.into());
             // A number cannot hold every seed.
-            self.seed.0.to_string().into(),
-            (self.range.from as f64).into(),
-            (self.range.to as f64).into(),
-        ];
-        Array::from_iter(write_setup(&self.setup).into_iter().chain(rest)).into()
+            parts.push(&errand.seed.0.to_string().into());
+            for part in write_setup(&errand.setup) {
+                parts.push(&part);
+            }
+        }
+        parts.into()
     }
 
     pub fn read(message: &JsValue) -> Option<Order> {
         let parts: &Array = message.dyn_ref()?;
-        let number = |k| parts.get(SETUP + k).as_f64();
-        Some(Order {
-            setup: read_setup(parts, 0)?,
-            job: number(0)? as u32,
-            seed: read_seed(parts, SETUP + 1)?,
+        let number = |at| Some(parts.get(at).as_f64()? as u64);
+        let mut order = Order {
             range: Range {
-                from: number(2)? as u64,
-                to: number(3)? as u64,
+                from: number(0)?,
+                to: number(1)?,
             },
-        })
+            errands: Vec::new(),
+        };
+        let mut at = 2;
+        while at < parts.length() {
+            order.errands.push(Errand {
+                job: number(at)? as u32,
+                seed: read_seed(parts, at + 1)?,
+                setup: read_setup(parts, at + 2)?,
+            });
+            at += ERRAND;
+        }
+        Some(order)
     }
 }
 
-/// Counts from a worker.
+/// What a worker counted: of each of its experiments the same shuffles.
 pub struct Report {
-    pub job: u32,
     /// Where the worker's range begins.
     pub from: u64,
     /// Shuffles since its last report.
     pub shuffles: u64,
-    pub counts: Uint32Array,
     /// Whether the range is done.
     pub done: bool,
+    /// By job.
+    pub counts: Vec<(u32, Uint32Array)>,
 }
 
 impl Report {
     pub fn write(&self) -> JsValue {
-        Array::from_iter([
-            JsValue::from(self.job),
-            (self.from as f64).into(),
-            (self.shuffles as f64).into(),
-            self.counts.clone().into(),
-            self.done.into(),
-        ])
-        .into()
+        let parts = Array::of3(
+            &(self.from as f64).into(),
+            &(self.shuffles as f64).into(),
+            &self.done.into(),
+        );
+        for (job, counts) in &self.counts {
+            parts.push(&(*job).into());
+            parts.push(counts);
+        }
+        parts.into()
     }
 
     pub fn read(message: &JsValue) -> Option<Report> {
         let parts: &Array = message.dyn_ref()?;
-        Some(Report {
-            job: parts.get(0).as_f64()? as u32,
-            from: parts.get(1).as_f64()? as u64,
-            shuffles: parts.get(2).as_f64()? as u64,
-            counts: parts.get(3).dyn_into().ok()?,
-            done: parts.get(4).as_bool()?,
-        })
+        let mut report = Report {
+            from: parts.get(0).as_f64()? as u64,
+            shuffles: parts.get(1).as_f64()? as u64,
+            done: parts.get(2).as_bool()?,
+            counts: Vec::new(),
+        };
+        let mut at = 3;
+        while at < parts.length() {
+            let counts = parts.get(at + 1).dyn_into().ok()?;
+            report.counts.push((parts.get(at).as_f64()? as u32, counts));
+            at += 2;
+        }
+        Some(report)
     }
+}
+
+/// Counts that have been read and go back, to be written anew.
+pub fn read_back(message: &JsValue) -> Option<Vec<Uint32Array>> {
+    let parts: &Array = message.dyn_ref()?;
+    let mut all = Vec::new();
+    for at in 0..parts.length() {
+        all.push(parts.get(at).dyn_into().ok()?);
+    }
+    Some(all)
 }
 
 /// Something that takes long, for a worker of its own.

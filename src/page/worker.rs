@@ -8,7 +8,7 @@ use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
 use super::study::InHand;
-use super::wire::{Finding, Order, Report, Study};
+use super::wire::{Errand, Finding, Order, Report, Study, read_back};
 use crate::experiment::{CHUNK, Counter, LANES};
 use crate::ledger::Range;
 use crate::tally::Delta;
@@ -17,40 +17,51 @@ use crate::tally::Delta;
 const SLICE: f64 = 5.0;
 /// The beginning is shown in doublings, one a frame, so that the eye can follow it from the first shuffle on.
 const RAMP_END: u64 = CHUNK;
-const FRAME: i32 = 15;
+const FRAME: f64 = 15.0;
 /// Milliseconds between two reports, and cells that the page may be sent in a millisecond more.
 const PATIENCE: f64 = 40.0;
 const ADDED: f64 = 4096.0;
+/// By how much a stretch may be longer than the one before: where it was short, little is known of how long it will take.
+const GROWTH: u64 = 8;
 /// Milliseconds between two words of how far a study is.
 const WORD: f64 = 100.0;
 
-struct Work {
-    order: Order,
+/// One of the experiments that are counted together.
+struct Lane {
+    errand: Errand,
     counter: Counter,
-    last_report: f64,
-    /// What is to be reported next, once it was heard whether anybody still wants it.
-    due: Option<Due>,
 }
 
-#[derive(Clone, Copy)]
-struct Due {
-    /// Whether the order is carried out.
-    done: bool,
-    /// Whether the beginning is still shown in doublings.
-    ramped: bool,
+/// An order in the works. Its range is cut into stretches: all lanes count one, one after the other, and then it is reported, of all at once.
+struct Work {
+    range: Range,
+    lanes: Vec<Lane>,
+    /// The stretch in the works.
+    from: u64,
+    until: u64,
+    /// Who counts it now; nobody when all have.
+    turn: usize,
+    /// What those before counted of it.
+    counts: Vec<(u32, Uint32Array)>,
+    /// Since when.
+    since: f64,
 }
 
 struct Worker {
     scope: DedicatedWorkerGlobalScope,
     bell: MessagePort,
     work: Option<Work>,
+    /// Where all that is counted is counted, before it is reported: cells are many, and lanes take turns.
+    delta: Delta,
+    /// How many shuffles the next stretch may be long.
+    reach: u64,
     /// A worker counts or studies, never both.
     study: Option<InHand>,
     last_word: f64,
-    /// Stands where the latest order ended: the next one often goes on there.
-    rest: Option<Counter>,
+    /// Stand where the latest order ended: the next one often goes on there.
+    rest: Vec<Lane>,
     /// What the page has read and gave back.
-    spare: Option<Uint32Array>,
+    spare: Vec<Uint32Array>,
     /// Whether the page has it, and whether the work waits for it.
     lent: bool,
     waits: bool,
@@ -87,10 +98,12 @@ pub fn start_worker() -> Result<(), JsValue> {
         scope,
         bell: channel.port2(),
         work: None,
+        delta: Delta::new(1),
+        reach: 1,
         study: None,
         last_word: 0.0,
-        rest: None,
-        spare: None,
+        rest: Vec::new(),
+        spare: Vec::new(),
         lent: false,
         waits: false,
         held: false,
@@ -98,53 +111,105 @@ pub fn start_worker() -> Result<(), JsValue> {
     hello.post_message(&JsValue::NULL)
 }
 
+impl Work {
+    /// Where the next stretch ends: `reach` further, and where all streams are level, if it is far enough; in the beginning, where as many again
+    /// are counted as before.
+    fn set_out(&mut self, reach: u64) {
+        let (far, most) = match self.from < RAMP_END {
+            // Doublings as long as they do not take long.
+            true => (self.from + 4 * reach, (self.from + 1).next_power_of_two()),
+            false => (self.from + reach, self.range.to),
+        };
+        let level = far - far % LANES;
+        let far = if level > self.from { level } else { far };
+        self.until = far.min(most).min(self.range.to);
+    }
+}
+
 impl Worker {
-    /// An order is work; `true` and `false` hold and go on; `null` drops the work; counts come back once they are read.
+    /// An order is work; `true` and `false` hold and go on; a number is of a job that is dropped; counts come back once they are read.
     fn obey(&mut self, message: &JsValue) {
-        if let Some(counts) = message.dyn_ref::<Uint32Array>() {
-            self.spare = Some(counts.clone());
+        if let Some(counts) = read_back(message) {
+            self.spare = counts;
             self.lent = false;
-            if self.held {
-                self.report(false);
-            } else if std::mem::take(&mut self.waits) {
+            if std::mem::take(&mut self.waits) {
                 self.ring();
             }
             return;
         }
         if let Some(held) = message.as_bool() {
             self.held = held;
-            if held {
-                self.report(false);
-            }
-        } else if let Some(order) = Order::read(message) {
-            self.begin(order);
+        } else if let Some(job) = message.as_f64() {
+            // Whoever counts goes on by itself.
+            return self.drop_job(job as u32);
         } else if let Some((number, study)) = Study::read(message) {
             self.study = InHand::begin(number, &study);
             self.last_word = now();
             if self.study.is_none() {
                 let _ = self.scope.post_message(&Finding::Nothing.write(number));
             }
-        } else {
-            self.work = None;
+        } else if let Some(order) = Order::read(message) {
+            self.begin(order);
         }
         self.ring();
     }
 
     fn begin(&mut self, order: Order) {
-        let goes_on = |counter: &Counter| {
-            counter.is_of(&order.setup, order.seed) && counter.at() == order.range.from
+        let Order { range, errands } = order;
+        let mut rest = std::mem::take(&mut self.rest);
+        self.delta.clear();
+        let mut lanes = Vec::new();
+        let mut goes_on = errands.len() == rest.len();
+        for errand in errands {
+            let Errand { setup, seed, .. } = errand;
+            let stands = |Lane { counter, .. }: &Lane| {
+                counter.is_of(&setup, seed) && counter.at() == range.from
+            };
+            let counter = match rest.iter().position(stands) {
+                Some(at) => rest.swap_remove(at).counter,
+                None => {
+                    goes_on = false;
+                    // What others count of its chunk is run in slices, too.
+                    Counter::before(&setup, seed, range.from, &self.delta)
+                }
+            };
+            lanes.push(Lane { errand, counter });
+        }
+        if !goes_on {
+            // Others: how fast they are will show.
+            self.reach = LANES;
+        }
+        let mut work = Work {
+            from: range.from,
+            until: range.from,
+            range,
+            lanes,
+            turn: 0,
+            counts: Vec::new(),
+            since: now(),
         };
-        let counter = self.rest.take().filter(goes_on).unwrap_or_else(|| {
-            let delta = Delta::new(order.setup.n);
-            // What others count of its chunk is run in slices, too.
-            Counter::before(&order.setup, order.seed, order.range.from, delta)
-        });
-        self.work = Some(Work {
-            order,
-            counter,
-            last_report: now(),
-            due: None,
-        });
+        work.set_out(self.reach);
+        self.work = Some(work);
+    }
+
+    /// Nobody wants this job any longer.
+    fn drop_job(&mut self, job: u32) {
+        let Some(work) = &mut self.work else {
+            return;
+        };
+        let Some(at) = work.lanes.iter().position(|lane| lane.errand.job == job) else {
+            return;
+        };
+        work.lanes.remove(at);
+        if at == work.turn {
+            self.delta.clear();
+        } else if at < work.turn {
+            work.counts.remove(at);
+            work.turn -= 1;
+        }
+        if work.lanes.is_empty() {
+            self.work = None;
+        }
     }
 
     fn ring(&self) {
@@ -157,61 +222,98 @@ impl Worker {
         if self.study.is_some() {
             return self.study_on();
         }
-        let Some(work) = self.work.as_mut().filter(|_| !self.held) else {
+        if self.held {
+            return;
+        }
+        let Some(work) = &mut self.work else {
             return;
         };
-        if work.due.is_some() && self.lent {
+        let Some(lane) = work.lanes.get_mut(work.turn) else {
+            return self.report();
+        };
+        let counter = &mut lane.counter;
+        let n = lane.errand.setup.n;
+        if self.delta.cards() != n {
+            self.delta = Delta::new(n);
+        }
+        if counter.at() < work.from {
+            count(counter, work.from, &mut self.delta);
+            if counter.at() == work.from {
+                // Those are others'.
+                counter.gather(&mut self.delta);
+                self.delta.clear();
+                work.since = now();
+            }
+        } else if counter.at() < work.until {
+            count(counter, work.until, &mut self.delta);
+        } else if !self.lent {
+            // Takes about as long as a slice: in between a message may be heard.
+            counter.gather(&mut self.delta);
+            self.set_down();
+        } else if work.until < work.range.to && work.from >= RAMP_END {
+            // One report at a time: a page that is busy would have large matrices wait for it, and then for the garbage collector.
+            // Who counts now is the first, and the others have not begun.
+            work.until = work.range.to.min(work.until + self.reach);
+        } else {
             self.waits = true;
             return;
-        }
-        if let Some(due) = work.due.take() {
-            return self.report_due(due);
-        }
-        let Range { from, to } = work.order.range;
-        let counter = &mut work.counter;
-        let skips = counter.at() < from;
-        let ramp = (counter.at() < RAMP_END).then(|| (counter.at() + 1).next_power_of_two());
-        let until = if skips {
-            from
-        } else {
-            to.min(ramp.unwrap_or(u64::MAX))
-        };
-        let start = now();
-        // The first gulp is short; later ones grow while they take under a millisecond. They end where all streams are level, as far
-        // as can be: there it is fast.
-        let mut gulp = LANES;
-        while counter.at() < until && now() - start < SLICE {
-            let begun = now();
-            let level = (counter.at() + gulp) / LANES * LANES;
-            counter.count(level.min(until) - counter.at());
-            if now() - begun < 1.0 {
-                gulp *= 2;
-            }
-        }
-        if skips {
-            if counter.at() == from {
-                counter.clear();
-                work.last_report = now();
-            }
-            return self.ring();
-        }
-        let done = counter.at() == to;
-        let ramped = Some(counter.at()) == ramp;
-        // A large matrix takes the page milliseconds to add.
-        let patience = PATIENCE + counter.delta().counts().len() as f64 / ADDED;
-        if done || ramped || !self.lent && now() - work.last_report > patience {
-            // To gather a large matrix takes as long as to send it: in between a message may be heard.
-            counter.delta();
-            work.due = Some(Due { done, ramped });
         }
         self.ring();
     }
 
-    fn report_due(&mut self, Due { done, ramped }: Due) {
-        self.report(done);
-        if done {
-            self.rest = self.work.take().map(|work| work.counter);
-        } else if ramped {
+    /// Whose turn it is has counted the stretch.
+    fn set_down(&mut self) {
+        let Some(work) = &mut self.work else {
+            return;
+        };
+        let size = self.delta.counts().len() as u32;
+        let spare = self.spare.pop().filter(|spare| spare.length() == size);
+        let counts = spare.unwrap_or_else(|| Uint32Array::new_with_length(size));
+        counts.copy_from(self.delta.counts());
+        self.delta.clear();
+        let job = work.lanes[work.turn].errand.job;
+        work.counts.push((job, counts));
+        work.turn += 1;
+    }
+
+    /// All have counted the stretch.
+    fn report(&mut self) {
+        let Some(mut work) = self.work.take() else {
+            return;
+        };
+        let counts = std::mem::take(&mut work.counts);
+        let (buffers, mut cells) = (Array::new(), 0);
+        for (_, counts) in &counts {
+            buffers.push(&counts.buffer());
+            cells += counts.length();
+        }
+        let shuffles = work.until - work.from;
+        let report = Report {
+            from: work.range.from,
+            shuffles,
+            done: work.until == work.range.to,
+            counts,
+        };
+        let _ = self
+            .scope
+            .post_message_with_transfer(&report.write(), &buffers);
+        self.lent = true;
+        let took = now() - work.since;
+        // A large matrix takes the page milliseconds to add.
+        let patience = PATIENCE + f64::from(cells) / ADDED;
+        let reach = shuffles as f64 * patience / took;
+        self.reach = (reach as u64).min(shuffles * GROWTH).max(1);
+        if report.done {
+            self.rest = work.lanes;
+            return;
+        }
+        let ramps = work.from < RAMP_END && took < FRAME;
+        work.from = work.until;
+        work.turn = 0;
+        work.since = now();
+        work.set_out(self.reach);
+        self.work = Some(work);
+        if ramps {
             self.ring_after(FRAME);
         } else {
             self.ring();
@@ -243,44 +345,30 @@ impl Worker {
         }
     }
 
-    fn ring_after(&self, milliseconds: i32) {
+    fn ring_after(&self, milliseconds: f64) {
         let later = Closure::once_into_js(|| with_worker(|worker| worker.ring()));
         let _ = self
             .scope
             .set_timeout_with_callback_and_timeout_and_arguments_0(
                 later.unchecked_ref(),
-                milliseconds,
+                milliseconds as i32,
             );
     }
+}
 
-    fn report(&mut self, done: bool) {
-        // One at a time: a page that is busy would have large matrices wait for it, and then for the garbage collector.
-        let lent = self.lent;
-        let ready = |work: &&mut Work| !lent && work.counter.at() >= work.order.range.from;
-        let Some(work) = self.work.as_mut().filter(ready) else {
-            return;
-        };
-        let delta = work.counter.delta();
-        if delta.shuffles() > 0 || done {
-            let size = delta.counts().len() as u32;
-            let spare = self.spare.take().filter(|spare| spare.length() == size);
-            let counts = spare.unwrap_or_else(|| Uint32Array::new_with_length(size));
-            counts.copy_from(delta.counts());
-            let buffer = counts.buffer();
-            let report = Report {
-                job: work.order.job,
-                from: work.order.range.from,
-                shuffles: delta.shuffles(),
-                counts,
-                done,
-            };
-            let _ = self
-                .scope
-                .post_message_with_transfer(&report.write(), &Array::of1(&buffer));
-            self.lent = true;
+/// Has shuffles before `until` counted, as many as a slice has time for.
+fn count(counter: &mut Counter, until: u64, delta: &mut Delta) {
+    let start = now();
+    // The first gulp is short; later ones grow while they take under a millisecond. They end where all streams are level, as far
+    // as can be: there it is fast.
+    let mut gulp = LANES;
+    while counter.at() < until && now() - start < SLICE {
+        let begun = now();
+        let level = (counter.at() + gulp) / LANES * LANES;
+        counter.count(level.min(until) - counter.at(), delta);
+        if now() - begun < 1.0 {
+            gulp *= 2;
         }
-        work.counter.clear();
-        work.last_report = now();
     }
 }
 

@@ -134,7 +134,7 @@ texts! {
     TheoryCells "theory-cells": "Likeliest and rarest cell" / "最多与最少的格";
     TheoryHow "theory-how": "How we know" / "依据";
     TheoryUnknown "theory-unknown": "not worked out for so many cards" / "张数太多，未推算";
-    NotFixed "not-fixed": "The number was not fixed before the start: tests do not apply, evidence does." / "次数不是在开始前固定的：检验不适用，证据仍有效。";
+    NotFixed "not-fixed": "When to stop was decided while looking on: tests do not apply, evidence does." / "何时停止是边看边决定的：检验不适用，证据仍有效。";
     CountAnew "count-anew": "Count as many with another seed" / "换一个种子重新统计同样次数";
     TheoryWaits "theory-waits": "Working out the exact probabilities …" / "正在推算精确概率……";
     TheoryPending "theory-pending": "…" / "……";

@@ -356,7 +356,7 @@ test("counts that do not add up are thrown away, and the work is done anew", asy
             this.addEventListener("message", ({ data }) => {
               if (spoilt || !Array.isArray(data)) return;
               spoilt = true;
-              data[3][0] += 1;
+              data[4][0] += 1;
             });
           }
         };

@@ -54,6 +54,17 @@ test("when all is counted nothing runs", async () => {
   await finish(page);
 });
 
+test("when several shuffles are stopped or held nothing runs", async () => {
+  const lanes = { algorithm: "naive-swap", algorithm2: "bubble-sort-coin", algorithm3: "riffle", n: 52, seed: 1, shuffles: 1_000_000_000 };
+  for (const way of ["#stop", "#hold"]) {
+    const page = await openLink(lanes, watched);
+    await until(page, "enough is counted", () => /^[\d,]{7,} of/.test(document.getElementById("status").textContent));
+    await press(page, way);
+    assert.deepEqual(await meanwhile(page), NOTHING, way);
+    await finish(page);
+  }
+});
+
 test("nobody reads decks while nobody sees the page, and then it goes on", async () => {
   const page = await openLink({ algorithm: "riffle", passes: 1, n: 52, deck: 52, seed: 1, game: 1 }, watched);
   await press(page, "#read-decks");
@@ -171,7 +182,7 @@ test("while a stage plays, one of two processors is left to the page; once it st
         window.Worker = class extends Worker {
           constructor(...given) {
             super(...given);
-            this.addEventListener("message", ({ data }) => data?.length === 5 && data[4] && busy.delete(this));
+            this.addEventListener("message", ({ data }) => data?.length === 5 && data[2] && busy.delete(this));
           }
           postMessage(message, ...rest) {
             if (Array.isArray(message) && message.length === 12) {

@@ -49,16 +49,16 @@ async function hire() {
   const words = on(worker, "message");
   return {
     order: ({ algorithm, n, passes = 1, swaps = n, bits = 8, piles = 4, chance = "exact", recipe = "riffle.riffle.cut.riffle", seed, shuffles }) =>
-      worker.postMessage([algorithm, n, passes, swaps, bits, piles, chance, recipe, 1, seed, 0, shuffles]),
+      worker.postMessage([0, shuffles, 1, seed, algorithm, n, passes, swaps, bits, piles, chance, recipe]),
     /** Counts of all that was reported of the latest order: places, neighbours, orders. */
     async counts() {
       let counts;
       for (;;) {
         const { value } = await words.next();
-        const [, , , more, done] = value[0];
+        const [, , done, , more] = value[0];
         counts = counts?.map((count, at) => count + more[at]) ?? more.slice();
         // It waits for what it lent.
-        worker.postMessage(more, [more.buffer]);
+        worker.postMessage([more], [more.buffer]);
         if (done) return counts;
       }
     },

@@ -119,9 +119,11 @@ test("lanes come and go, and the browser's Back brings them again", async () => 
   await press(page, "#add-lane");
   assert.equal(await isHidden(page, "#add-lane"), true, "four are enough");
   assert.equal((await page.$$("#stages .lane")).length, 4);
+  const four = await address(page);
+  assert.equal(new Set([four.algorithm, four.algorithm2, four.algorithm3, four.algorithm4]).size, 4, "no shuffle is there twice");
   await press(page, "#lane-2 [data-act=remove-lane]");
   const three = await address(page);
-  assert.deepEqual([three.algorithm, three.algorithm2, three.algorithm4], ["fisher-yates-down", "fisher-yates-down", undefined]);
+  assert.deepEqual([three.algorithm, three.algorithm2, three.algorithm3, three.algorithm4], [four.algorithm, four.algorithm3, four.algorithm4, undefined]);
   await page.evaluate(() => history.back());
   await until(page, "four lanes are back", () => document.querySelectorAll("#stages .lane").length === 4);
   await finish(page);

@@ -439,13 +439,13 @@ test("without a choice the browser's language is taken", async () => {
 
 test("the heatmap fills while the shuffles run, not only at their end", async () => {
   const page = await openLink({ algorithm: "naive-swap", n: 52, seed: 42, shuffles: 0 }, {
-    // What the workers report: [job, from, shuffles, …].
+    // What the workers report: [from, shuffles, …].
     before: (page) => page.evaluateOnNewDocument(() => {
       window.reports = [];
       window.Worker = class extends Worker {
         constructor(...args) {
           super(...args);
-          this.addEventListener("message", ({ data }) => data && window.reports.push([data[1], data[2]]));
+          this.addEventListener("message", ({ data }) => data && window.reports.push([data[0], data[1]]));
         }
       };
     }),

@@ -8,7 +8,7 @@ use crate::text::Text;
 use crate::view::heatmap::Show;
 
 impl App {
-    /// One more lane: what it is compared with is most telling, if the last one is fair; else it is what is fair.
+    /// One more lane, with a shuffle that is not there yet: a biased one if the last one is fair, else a fair one.
     pub(super) fn add_lane(&mut self) {
         let mut settings = self.settings.clone();
         if settings.lanes.len() == MOST_LANES {
@@ -17,10 +17,17 @@ impl App {
         self.leave_a_step_back();
         let mut lane = settings.lanes[settings.lanes.len() - 1].clone();
         let setup = &mut lane.setup;
-        setup.algorithm = match setup.algorithm.facts().fairness {
-            Fairness::Fair => Algorithm::NaiveSwap,
-            Fairness::Biased | Fairness::Deterministic => Algorithm::FisherYatesDown,
+        let (biased, fair) = (Algorithm::NaiveSwap, Algorithm::FisherYatesDown);
+        let first = match setup.algorithm.facts().fairness {
+            Fairness::Fair => biased,
+            Fairness::Biased | Fairness::Deterministic => fair,
         };
+        // More than there are lanes.
+        for one in [Algorithm::Riffle, Algorithm::Sattolo, fair, biased, first] {
+            if settings.lanes.iter().all(|l| l.setup.algorithm != one) {
+                setup.algorithm = one;
+            }
+        }
         setup.params = Params::default_for(setup.n);
         lane.written.clear();
         settings.lanes.push(lane);

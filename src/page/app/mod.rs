@@ -316,6 +316,13 @@ impl App {
         self.tracks.iter().all(|track| track.ledger.is_complete())
     }
 
+    /// Whether all lanes have the same number counted without a gap: not while one catches up with others that were begun before.
+    pub fn is_level(&self) -> bool {
+        let counted = |track: &Track| track.ledger.beginning();
+        let first = counted(&self.tracks[0]);
+        self.tracks.iter().all(|track| counted(track) == first)
+    }
+
     pub fn act(&mut self, action: Action) {
         if action.moves_on() {
             // What is in the air counts before anything else does.

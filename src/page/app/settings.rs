@@ -2,7 +2,6 @@
 
 use super::{App, Stale};
 use crate::deck::Deck;
-use crate::experiment::CHUNK;
 use crate::link::{CHAIN_PLACE, Exhibit, Field, Lane, Problem, Settings};
 use crate::page::act::Action;
 use crate::page::dom::{self, window};
@@ -192,34 +191,32 @@ impl App {
         }
     }
 
-    /// Ends the count where it is. What it stops at was not fixed beforehand. Like is compared with like: lanes that are a moment behind
-    /// still catch up; if one is far behind, the others are counted anew, as far as it is. Without workers neither can be done.
+    /// Ends the count where it is. What it stops at was not fixed beforehand. Lanes that fill together end at the same number; while one has
+    /// still to catch up with the others, which were begun before, the count is only held. Without workers all end at the least.
     pub(super) fn end_count(&mut self, workers: bool) {
         let early = !self.is_counted();
-        // Before the work is dropped, and with it what was measured of its speed.
-        let moment = self.pool.rate().unwrap_or(0.0).max(8.0 * CHUNK as f64);
+        if workers && !self.is_level() {
+            self.pool.hold(true);
+            self.stale.words = true;
+            self.stale.counts = true;
+            return;
+        }
         self.pool.hold(false);
+        let counted = self.tracks.iter().map(|track| track.ledger.beginning());
+        let least = counted.min().unwrap_or(0);
+        self.settings.shuffles = least;
+        // Before anything that takes long: workers shall hear it at once.
         for track in &mut self.tracks {
             track.drop_work(&mut self.pool);
+        }
+        for track in &mut self.tracks {
             track.ledger.stop();
             track.judge = Judge::default();
-        }
-        let counted = self.tracks.iter().map(|track| track.ledger.target());
-        let (least, most) = (
-            counted.clone().min().unwrap_or(0),
-            counted.max().unwrap_or(0),
-        );
-        let near = (most - least) as f64 <= moment;
-        self.settings.shuffles = if near || !workers { most } else { least };
-        for track in &mut self.tracks {
-            if track.ledger.target() > self.settings.shuffles {
+            if track.ledger.target() > least {
                 track.count_anew(&mut self.pool);
             }
         }
-        self.settings.fixed &= !early || self.settings.shuffles == 0;
-        if workers {
-            self.count_on();
-        }
+        self.settings.fixed &= !early || least == 0;
         self.write_address();
         let small = |track: &Track| Judge::watches(track.ledger.tally().cards());
         if self.tracks.iter().all(small) {

@@ -101,6 +101,7 @@ impl Ledger {
 
     /// Books what [fits](Ledger::fits).
     pub fn report(&mut self, from: u64, shuffles: u64, counts: &[u32]) {
+        debug_assert!(self.fits(from, shuffles, counts));
         let Some(at) = self.batches.iter().position(|b| b.range.from == from) else {
             return;
         };

@@ -22,11 +22,12 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// Looks at the counts, of which `planned` are wanted. Unless that number was `fixed` before the start, no test applies.
-    pub fn look(&mut self, tally: &Tally, planned: u64, fixed: bool) {
+    /// Looks at the counts, of which `planned` are wanted. Unless that number was `fixed` before the start, no test applies. Not too often, unless
+    /// the count is `held`: what stands is to be judged.
+    pub fn look(&mut self, tally: &Tally, planned: u64, fixed: bool, held: bool) {
         let shuffles = tally.shuffles();
         let complete = shuffles == planned;
-        let early = !complete && now() - self.last_look < BETWEEN;
+        let early = !complete && !held && now() - self.last_look < BETWEEN;
         if early || (shuffles == self.seen && (complete && fixed) == self.verdict.is_some()) {
             return;
         }

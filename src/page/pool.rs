@@ -20,6 +20,8 @@ const BATCH: f64 = 0.4;
 const LARGE_BATCH: f64 = 1.2;
 /// From so many cards on batches are large.
 const LARGE: usize = 400;
+/// So many milliseconds the beginning is one worker's alone, so that it can be watched.
+const BEGINNING: f64 = 1000.0;
 /// More cells of all workers together would take too much memory.
 const CELLS: usize = 1 << 23;
 
@@ -186,7 +188,7 @@ impl Pool {
         before && !shares
     }
 
-    /// How many may work at a time. Each counts all jobs.
+    /// How many may work at a time. Each may come to count all jobs.
     fn most_at_work(&self, jobs: &[Job<'_>]) -> usize {
         let left = self.processors - usize::from(self.shares);
         let cells: usize = jobs.iter().map(|job| job.errand.setup.n.pow(2)).sum();
@@ -259,9 +261,9 @@ impl Pool {
             if out(job) > least {
                 joined = joined.min(out(job));
             } else if job.ledger.target() > least {
-                // The beginning is one worker's, so that it can be watched.
-                let beginning = job.ledger.tally().shuffles() < CHUNK;
-                if beginning && self.hands.iter().any(|hand| hand.is_at(job.errand.job)) {
+                let begins =
+                    |hand: &Hand| hand.is_at(job.errand.job) && now() - hand.since < BEGINNING;
+                if job.ledger.tally().shuffles() < CHUNK && self.hands.iter().any(begins) {
                     return None;
                 }
                 errands.push(job.errand);

@@ -17,7 +17,7 @@ use crate::tally::Delta;
 const SLICE: f64 = 5.0;
 /// The beginning is shown in doublings, one a frame, so that the eye can follow it from the first shuffle on.
 const RAMP_END: u64 = CHUNK;
-const FRAME: f64 = 15.0;
+const FRAME: i32 = 15;
 /// Milliseconds between two reports, and cells that the page may be sent in a millisecond more.
 const PATIENCE: f64 = 40.0;
 const ADDED: f64 = 4096.0;
@@ -43,8 +43,8 @@ struct Work {
     turn: usize,
     /// What those before counted of it.
     counts: Vec<(u32, Uint32Array)>,
-    /// Since when.
-    since: f64,
+    /// Milliseconds spent on it.
+    took: f64,
 }
 
 struct Worker {
@@ -66,6 +66,8 @@ struct Worker {
     lent: bool,
     waits: bool,
     held: bool,
+    /// Whether the bell has been rung: one ring is a slice.
+    rung: bool,
 }
 
 thread_local! {
@@ -107,6 +109,7 @@ pub fn start_worker() -> Result<(), JsValue> {
         lent: false,
         waits: false,
         held: false,
+        rung: false,
     }));
     hello.post_message(&JsValue::NULL)
 }
@@ -186,10 +189,11 @@ impl Worker {
             lanes,
             turn: 0,
             counts: Vec::new(),
-            since: now(),
+            took: 0.0,
         };
         work.set_out(self.reach);
         self.work = Some(work);
+        self.waits = false;
     }
 
     /// Nobody wants this job any longer.
@@ -212,13 +216,14 @@ impl Worker {
         }
     }
 
-    fn ring(&self) {
-        if (self.work.is_some() || self.study.is_some()) && !self.held {
-            let _ = self.bell.post_message(&JsValue::NULL);
+    fn ring(&mut self) {
+        if (self.work.is_some() || self.study.is_some()) && !self.held && !self.rung {
+            self.rung = self.bell.post_message(&JsValue::NULL).is_ok();
         }
     }
 
     fn slice(&mut self) {
+        self.rung = false;
         if self.study.is_some() {
             return self.study_on();
         }
@@ -242,10 +247,11 @@ impl Worker {
                 // Those are others'.
                 counter.gather(&mut self.delta);
                 self.delta.clear();
-                work.since = now();
             }
         } else if counter.at() < work.until {
+            let begun = now();
             count(counter, work.until, &mut self.delta);
+            work.took += now() - begun;
         } else if !self.lent {
             // Takes about as long as a slice: in between a message may be heard.
             counter.gather(&mut self.delta);
@@ -267,8 +273,11 @@ impl Worker {
             return;
         };
         let size = self.delta.counts().len() as u32;
-        let spare = self.spare.pop().filter(|spare| spare.length() == size);
-        let counts = spare.unwrap_or_else(|| Uint32Array::new_with_length(size));
+        let fits = |spare: &Uint32Array| spare.length() == size;
+        let counts = match self.spare.iter().position(fits) {
+            Some(at) => self.spare.swap_remove(at),
+            None => Uint32Array::new_with_length(size),
+        };
         counts.copy_from(self.delta.counts());
         self.delta.clear();
         let job = work.lanes[work.turn].errand.job;
@@ -298,19 +307,18 @@ impl Worker {
             .scope
             .post_message_with_transfer(&report.write(), &buffers);
         self.lent = true;
-        let took = now() - work.since;
         // A large matrix takes the page milliseconds to add.
         let patience = PATIENCE + f64::from(cells) / ADDED;
-        let reach = shuffles as f64 * patience / took;
+        let reach = shuffles as f64 * patience / work.took;
         self.reach = (reach as u64).min(shuffles * GROWTH).max(1);
         if report.done {
             self.rest = work.lanes;
             return;
         }
-        let ramps = work.from < RAMP_END && took < FRAME;
+        let ramps = work.from < RAMP_END && work.took < f64::from(FRAME);
         work.from = work.until;
         work.turn = 0;
-        work.since = now();
+        work.took = 0.0;
         work.set_out(self.reach);
         self.work = Some(work);
         if ramps {
@@ -345,13 +353,13 @@ impl Worker {
         }
     }
 
-    fn ring_after(&self, milliseconds: f64) {
+    fn ring_after(&self, milliseconds: i32) {
         let later = Closure::once_into_js(|| with_worker(|worker| worker.ring()));
         let _ = self
             .scope
             .set_timeout_with_callback_and_timeout_and_arguments_0(
                 later.unchecked_ref(),
-                milliseconds as i32,
+                milliseconds,
             );
     }
 }

@@ -134,7 +134,7 @@ texts! {
     TheoryCells "theory-cells": "Likeliest and rarest cell" / "最多与最少的格";
     TheoryHow "theory-how": "How we know" / "依据";
     TheoryUnknown "theory-unknown": "not worked out for so many cards" / "张数太多，未推算";
-    NotFixed "not-fixed": "When to stop was decided while looking on: tests do not apply, evidence does." / "何时停止是边看边决定的：检验不适用，证据仍有效。";
+    NotFixed "not-fixed": "How many to count was decided while looking on: tests do not apply, evidence does." / "次数是边看边决定的：检验不适用，证据仍有效。";
     CountAnew "count-anew": "Count as many with another seed" / "换一个种子重新统计同样次数";
     TheoryWaits "theory-waits": "Working out the exact probabilities …" / "正在推算精确概率……";
     TheoryPending "theory-pending": "…" / "……";
@@ -254,6 +254,7 @@ texts! {
     Panic "panic": "Something broke inside the page. Your settings are in the address: reloading brings them back." / "页面内部出错了。设置都在地址里，重新加载即可恢复。";
     NoWorker "no-worker": "This browser does not let the page start a worker, so nothing can be counted in the background. The stage still works." / "浏览器不允许启动后台线程，无法在后台计数；动画仍可使用。";
     WorkerDied "worker-died": "A worker stopped and was started again; its unfinished shuffles are being done anew." / "一个后台线程意外停止，已重新启动；未完成的部分正在重做。";
+    Held "held": "paused" / "已暂停";
     WorkerGone "worker-gone": "The workers keep stopping: counting is paused. Reload the page to try again." / "后台线程反复停止，计数已暂停。请重新加载页面再试。";
     CanvasGone "canvas-gone": "This browser gives no canvas to draw on." / "浏览器没有提供可绘制的画布。";
     Chance "chance": "Chance" / "随机源";

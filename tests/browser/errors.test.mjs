@@ -17,6 +17,7 @@ import {
   keys,
   open,
   openLink,
+  picture,
   pinnedCounts,
   pinnedOrder,
   press,
@@ -155,7 +156,7 @@ const typed = [
   ["#seed", "42", ["-1", "18446744073709551616", "0x1", "seed"], "Seed", "a whole number from 0 to 18,446,744,073,709,551,615"],
   ["#run", "1", ["0", "1000000001", "x"], "Shuffle no.", "a whole number from 1 to 1,000,000,000"],
   ["#swaps", "8", ["10001", "-1", "k"], "Swaps k", "a whole number from 0 to 10,000"],
-  ["#shuffles", "1000", ["1000000001", "-1", "many"], "Total", "a whole number from 0 to 1,000,000,000"],
+  ["#shuffles", "1000", ["1000000001", "-1", "many", "k"], "Total", "a whole number from 0 to 1,000,000,000"],
 ];
 
 test("what is typed wrong is told of beside its field, and nothing else changes", async () => {
@@ -344,6 +345,36 @@ for (const [what, before] of [
     await finish(page);
   });
 }
+
+test("workers that all die while a lane catches up take nothing from the other, and can be hired anew", async () => {
+  const one = { ...eight, shuffles: 20_000 };
+  const page = await openLink(one, {
+    before: (page) =>
+      page.evaluateOnNewDocument(() => {
+        window.deadly = true;
+        window.Worker = class extends Worker {
+          postMessage(message, ...rest) {
+            if (window.deadly && Array.isArray(message) && message.includes("naive-swap")) {
+              this.terminate();
+              setTimeout(() => this.dispatchEvent(new ErrorEvent("error", { message: "the test killed it" })));
+            }
+            super.postMessage(message, ...rest);
+          }
+        };
+      }),
+  });
+  await counted(page, 20_000);
+  await press(page, "#add-lane");
+  await until(page, "they are gone", () => /keep stopping/.test(document.getElementById("notices").textContent));
+  await until(page, "it is held", () => document.getElementById("status").textContent === "B · 0 of 20,000 · paused");
+  assert.equal((await address(page)).shuffles, "20000");
+  const first = await picture(page, "#heat");
+  await page.evaluate(() => (window.deadly = false));
+  await press(page, "#hold");
+  await counted(page, 20_000);
+  assert.equal(await picture(page, "#heat"), first, "the first one's counts are what they were");
+  await finish(page);
+});
 
 test("counts that do not add up are thrown away, and the work is done anew", async () => {
   const page = await openLink(link5, {

@@ -59,8 +59,20 @@ test("when several shuffles are stopped or held nothing runs", async () => {
   for (const way of ["#stop", "#hold"]) {
     const page = await openLink(lanes, watched);
     await until(page, "enough is counted", () => /^[\d,]{7,} of/.test(document.getElementById("status").textContent));
+    // What workers are told: job by job that it is dropped, or that all is held.
+    await page.evaluate(() => {
+      window.told = [];
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (message, ...rest) {
+        window.told.push(message);
+        return postMessage.call(this, message, ...rest);
+      };
+    });
     await press(page, way);
     assert.deepEqual(await meanwhile(page), NOTHING, way);
+    const told = await page.evaluate(() => window.told.filter((message) => typeof message !== "object"));
+    if (way === "#hold") assert.ok(told.includes(true) && !told.includes(false), String(told));
+    else assert.equal(new Set(told.filter((message) => typeof message === "number")).size, 3, String(told));
     await finish(page);
   }
 });

@@ -8,7 +8,7 @@ use crate::text::Text;
 use crate::view::heatmap::Show;
 
 impl App {
-    /// One more lane, with a shuffle that is not there yet: a biased one if the last one is fair, else a fair one.
+    /// One more lane, with a shuffle that is not there yet: a biased one if the last one is fair, else a fair one, as long as there is one.
     pub(super) fn add_lane(&mut self) {
         let mut settings = self.settings.clone();
         if settings.lanes.len() == MOST_LANES {

@@ -777,7 +777,7 @@ impl App {
     pub(super) fn draw(&mut self) {
         let evolves =
             self.settings.show == Show::Evolution && self.settings.lens == Lens::Positions;
-        let fixed = self.settings.fixed;
+        let (fixed, held) = (self.settings.fixed, self.pool.is_held());
         for track in &mut self.tracks {
             if evolves {
                 let round = crate::exact::round_at(track.player.trace(), track.player.at());
@@ -785,7 +785,7 @@ impl App {
             }
             let (tally, target) = (track.ledger.tally(), track.ledger.target());
             if !self.breathes {
-                track.judge.look(tally, target, fixed);
+                track.judge.look(tally, target, fixed, held);
             }
         }
         let stale = std::mem::take(&mut self.stale);

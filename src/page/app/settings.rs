@@ -192,19 +192,22 @@ impl App {
     }
 
     /// Ends the count where it is. What it stops at was not fixed beforehand. Lanes that fill together end at the same number; while one has
-    /// still to catch up with the others, which were begun before, the count is only held. Without workers all end at the least.
+    /// still to catch up with the others, which were begun before, the count is only held, and goes on from there even if all `workers` are gone.
     pub(super) fn end_count(&mut self, workers: bool) {
         let early = !self.is_counted();
-        if workers && !self.is_level() {
+        if !self.is_level() {
             self.pool.hold(true);
+            for track in self.tracks.iter_mut().filter(|_| !workers) {
+                track.drop_work(&mut self.pool);
+                track.ledger.stop();
+                track.ledger.extend(self.settings.shuffles);
+            }
             self.stale.words = true;
             self.stale.counts = true;
             return;
         }
         self.pool.hold(false);
-        let counted = self.tracks.iter().map(|track| track.ledger.beginning());
-        let least = counted.min().unwrap_or(0);
-        self.settings.shuffles = least;
+        self.settings.shuffles = self.tracks[0].ledger.beginning();
         // Before anything that takes long: workers shall hear it at once.
         for track in &mut self.tracks {
             track.drop_work(&mut self.pool);
@@ -212,11 +215,8 @@ impl App {
         for track in &mut self.tracks {
             track.ledger.stop();
             track.judge = Judge::default();
-            if track.ledger.target() > least {
-                track.count_anew(&mut self.pool);
-            }
         }
-        self.settings.fixed &= !early || least == 0;
+        self.settings.fixed &= !early || self.settings.shuffles == 0;
         self.write_address();
         let small = |track: &Track| Judge::watches(track.ledger.tally().cards());
         if self.tracks.iter().all(small) {
@@ -320,6 +320,7 @@ impl App {
         // Figures as people write them: with separators, or as a Chinese keyboard gives them.
         let value: String = match field {
             Field::Algorithm | Field::Deck | Field::Chance | Field::Recipe => value,
+            Field::Shuffles => written_out(value.chars().filter_map(plain_figure).collect()),
             _ => value.chars().filter_map(plain_figure).collect(),
         };
         let mut settings = self.settings.clone();
@@ -438,6 +439,8 @@ impl App {
             return;
         }
         let idle = self.is_counted();
+        // Whoever wants more wants it counted.
+        self.pool.hold(false);
         let mut settings = Settings {
             shuffles: target,
             ..self.settings.clone()
@@ -485,6 +488,30 @@ pub(super) fn plain_figure(c: char) -> Option<char> {
         '０'..='９' => char::from_digit(c as u32 - '０' as u32, 10),
         other => Some(other),
     }
+}
+
+/// A large number as the buttons have it, 1k or 1M or 1万, or as 1e6: with all its zeros. Anything else as it is.
+fn written_out(value: String) -> String {
+    const UNITS: [(&str, &str); 10] = [
+        ("k", "000"),
+        ("万", "0000"),
+        ("M", "000000"),
+        ("亿", "00000000"),
+        ("e3", "000"),
+        ("e4", "0000"),
+        ("e5", "00000"),
+        ("e6", "000000"),
+        ("e7", "0000000"),
+        ("e8", "00000000"),
+    ];
+    for (unit, zeros) in UNITS {
+        if let Some(figure) = value.strip_suffix(unit)
+            && figure.ends_with(|c: char| c.is_ascii_digit())
+        {
+            return figure.to_string() + zeros;
+        }
+    }
+    value
 }
 
 /// Whether `value` is the size that the deck has anyway.

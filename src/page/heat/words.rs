@@ -7,19 +7,18 @@ use super::{column_name, observed, of_places, off_theory, row_name};
 use crate::exact::{self, Evolution};
 use crate::page::app::App;
 use crate::page::dom::{self, by_id};
-use crate::page::lanes::lane_id;
+use crate::page::lanes::{lane_id, letter};
 use crate::page::theory::MOST_FOLLOWED;
 use crate::page::track::Track;
 use crate::text::{self, Text, percent, text};
 use crate::view::heatmap::{self, Lens, Scale, Show};
 
 pub fn status(app: &App) {
-    // What all lanes have counted.
-    let counted = app
-        .tracks
-        .iter()
-        .map(|track| track.ledger.tally().shuffles());
-    let (done, target) = (counted.min().unwrap_or(0), app.here().ledger.target());
+    // What all lanes have counted without a gap: what lies beyond one is lost when it is stopped.
+    let counted = app.tracks.iter().map(|track| track.ledger.beginning());
+    let counted = counted.enumerate().min_by_key(|&(_, counted)| counted);
+    let (behind, done) = counted.unwrap_or_default();
+    let target = app.here().ledger.target();
     let busy = !app.is_counted();
     let rate = app.pool.steady_rate().filter(|_| !app.pool.is_held());
     // The workers' speed is for all lanes together.
@@ -32,6 +31,14 @@ pub fn status(app: &App) {
         text(app.lang, Text::Empty).to_string()
     } else {
         text::status(app.lang, done, target, rate)
+    };
+    let words = match (busy, app.is_level()) {
+        (true, false) => format!("{} · {words}", letter(behind)),
+        _ => words,
+    };
+    let words = match busy && app.pool.is_held() {
+        true => format!("{words} · {}", text(app.lang, Text::Held)),
+        false => words,
     };
     dom::write("status", &words);
     let bar: Element = by_id("progress");

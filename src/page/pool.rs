@@ -22,8 +22,8 @@ const LARGE_BATCH: f64 = 1.2;
 const LARGE: usize = 400;
 /// So many milliseconds the beginning is one worker's alone, so that it can be watched.
 const BEGINNING: f64 = 1000.0;
-/// More cells of all workers together would take too much memory.
-const CELLS: usize = 1 << 23;
+/// More cells of all workers together would take too much memory: four decks of 1,024 cards are one worker's.
+const CELLS: usize = 7 << 20;
 
 /// What a worker let us know.
 pub enum Word {

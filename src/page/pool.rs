@@ -20,8 +20,6 @@ const BATCH: f64 = 0.4;
 const LARGE_BATCH: f64 = 1.2;
 /// From so many cards on batches are large.
 const LARGE: usize = 400;
-/// So many milliseconds the beginning is one worker's alone, so that it can be watched.
-const BEGINNING: f64 = 1000.0;
 /// More cells of all workers together would take too much memory: four decks of 1,024 cards are one worker's.
 const CELLS: usize = 7 << 20;
 
@@ -261,9 +259,9 @@ impl Pool {
             if out(job) > least {
                 joined = joined.min(out(job));
             } else if job.ledger.target() > least {
-                let begins =
-                    |hand: &Hand| hand.is_at(job.errand.job) && now() - hand.since < BEGINNING;
-                if job.ledger.tally().shuffles() < CHUNK && self.hands.iter().any(begins) {
+                // The beginning is one worker's, so that it can be watched.
+                let beginning = job.ledger.tally().shuffles() < CHUNK;
+                if beginning && self.hands.iter().any(|hand| hand.is_at(job.errand.job)) {
                     return None;
                 }
                 errands.push(job.errand);

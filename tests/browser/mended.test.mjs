@@ -283,6 +283,20 @@ test("while a lane catches up with what was begun before it, Stop holds the coun
   await finish(page);
 });
 
+test("a hold ends with the lane that was held: what is wanted next is counted", async () => {
+  const one = { algorithm: "fisher-yates-down", n: 52, seed: 7, shuffles: 20_000_000 };
+  const page = await openLink(one);
+  await counted(page, 20_000_000);
+  await go(page, { ...one, algorithm2: "bubble-sort-coin" });
+  await until(page, "it catches up", () => /^B · [\d,]{7,} of/.test(document.getElementById("status").textContent));
+  await press(page, "#stop");
+  await press(page, "#lane-2 [data-act=remove-lane]");
+  await counted(page, 20_000_000);
+  await type(page, "#shuffles", "20000100");
+  await counted(page, 20_000_100);
+  await finish(page);
+});
+
 test("of many cards that were stopped nothing is said until they are judged, and then what they show", async () => {
   const page = await openLink({ ...eight, n: 300, algorithm: "naive-swap" });
   await press(page, add(100_000_000));

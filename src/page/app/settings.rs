@@ -180,6 +180,10 @@ impl App {
 
     /// Has the shuffles counted that the settings want.
     pub(super) fn count_on(&mut self) {
+        if self.is_counted() {
+            // A hold ends with what was held: what is wanted from now on is another count.
+            self.pool.hold(false);
+        }
         for track in &mut self.tracks {
             track.ledger.extend(self.settings.shuffles);
         }

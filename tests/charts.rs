@@ -339,6 +339,45 @@ fn a_followed_card_shows_line_band_and_places() {
     }
 }
 
+/// Proves that a legend too low for words over it has them at its ends, or under it, none over another.
+#[test]
+fn low_legends_name_their_ends_beside_them() {
+    for width in [300, 430, 620] {
+        for scale in SCALES {
+            let size = (
+                (f64::from(width) * scale) as i32,
+                (40.0 * scale).ceil() as i32,
+            );
+            for words in [&LEGEND, &CHINESE.1] {
+                let look = look(&LIGHT, scale);
+                let draw = |kind, max| {
+                    let (_, out) = svg(size, |area| {
+                        heat_legend(area, kind, max, 52, words, &look).unwrap()
+                    });
+                    assert_legible(&out, size, &format!("{kind:?} {size:?}"));
+                    texts(&out)
+                };
+                let ratio = draw(Scale::Ratio, 1.0);
+                for wanted in [words.rare, words.often, "≤ 0.5×", "1×", "≥ 2×"] {
+                    assert!(ratio.iter().any(|t| t == wanted), "{size:?}: {ratio:?}");
+                }
+                for max in [1.0, 0.15, 0.02, 0.0002] {
+                    let share = draw(Scale::Probability, max);
+                    // Unless the fair share is beyond the bar.
+                    assert_eq!(share.iter().any(|t| t == words.fair), max > 1.0 / 52.0);
+                }
+                let (_, out) = svg(size, |area| {
+                    difference_legend(area, 3.7, words, &look).unwrap()
+                });
+                assert_legible(&out, size, "difference");
+                for wanted in [words.rare, words.often] {
+                    assert!(texts(&out).iter().any(|t| t == wanted));
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn chinese_fits_as_well() {
     let (axes, legend, card) = &CHINESE;

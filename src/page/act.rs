@@ -323,6 +323,7 @@ fn of_key(key: &str) -> Option<Action> {
         "PageUp" => Action::Back,
         "?" => Action::Help,
         "f" | "F" => Action::Present,
+        "p" | "P" => Action::HoldOrGoOn,
         "Escape" if super::presents() => Action::Present,
         "Escape" if super::with_app(|app| app.stand.is_some()) => Action::LeaveTour,
         "b" | "B" if super::presents() => Action::Blank,

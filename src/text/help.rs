@@ -3,7 +3,7 @@
 use super::Lang;
 
 /// Keys and what they do, in the order of the sheet: each by language.
-const KEYS: [[[&str; 2]; 2]; 13] = [
+const KEYS: [[[&str; 2]; 2]; 14] = [
     [["Space", "空格"], ["play or pause", "播放或暂停"]],
     [
         ["← →, Page Up / Page Down", "← →、Page Up / Page Down"],
@@ -14,6 +14,10 @@ const KEYS: [[[&str; 2]; 2]; 13] = [
         ["to the start, to the end", "回到开头、直到结束"],
     ],
     [["+, −", "+、−"], ["faster, slower", "加速、减速"]],
+    [
+        ["P", "P"],
+        ["pause the counting, and go on", "暂停统计，再按继续"],
+    ],
     [
         ["1 … 7", "1 … 7"],
         ["the articles’ exhibits", "文章中的实验"],

@@ -285,6 +285,30 @@ for (const browser of ["chromium", "firefox"]) {
   });
 }
 
+test("in a presentation the counting is paused by its button or by P, and nothing moves", async () => {
+  for (const more of [{}, { algorithm2: "naive-swap" }]) {
+    const page = await openLink({ ...one, ...more, n: 52, shuffles: 100_000, mode: "present" }, { width: 1366, height: 768 });
+    await counted(page, 100_000);
+    const places = () => page.$$eval(".heat-box, #legend, .adders", (all) => JSON.stringify(all.map((box) => box.getBoundingClientRect())));
+    const before = await places();
+    await keys(page, "p");
+    const button = () => page.$$eval("#hold, #reset", (all) => all.filter((one) => one.checkVisibility()).map(({ id }) => id));
+    assert.deepEqual(await button(), ["reset"], "there is nothing to pause");
+    for (let k = 0; k < 3; k += 1) await press(page, "[data-amount='100000000']");
+    const paused = () => /paused/.test(document.getElementById("status").textContent);
+    await keys(page, "p");
+    await until(page, "it is paused", paused);
+    assert.equal(await places(), before);
+    assert.deepEqual(await button(), ["hold"], "one takes the other's place");
+    await keys(page, "P");
+    await until(page, "it goes on", () => !/paused/.test(document.getElementById("status").textContent));
+    await press(page, "#hold");
+    await until(page, "it is paused again", paused);
+    assert.equal(await places(), before);
+    await finish(page);
+  }
+});
+
 test("Escape leaves a presentation from a heatmap too; a link without one leaves it, and nothing stays black", async () => {
   const page = await openLink({ ...one, mode: "present" });
   await page.focus("#heat");

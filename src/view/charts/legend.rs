@@ -29,20 +29,31 @@ struct Bar<'a, DB: DrawingBackend> {
     length: i32,
     top: i32,
     height: i32,
+    /// Whether there is no room for words over the bar: those of the ends stand beside it.
+    low: bool,
 }
 
 impl<'a, DB: DrawingBackend> Bar<'a, DB> {
-    /// Centred in `area`, at most 420 CSS pixels wide; `None` where there is no room.
-    fn new(area: &'a DrawingArea<DB, Shift>, look: &'a Look<'a>) -> Option<Self> {
+    /// Centred in `area`, at most 420 CSS pixels wide; `None` where there is no room. In a low area these stand at its ends.
+    fn new(area: &'a DrawingArea<DB, Shift>, look: &'a Look<'a>, ends: [&str; 2]) -> Option<Self> {
         let pen = Pen { area, look };
         let (width, height) = pen.size();
-        let length = (width - 2 * pen.px(GAP)).min(pen.px(420.0));
+        let low = height < pen.px(LEGEND_HEIGHT - 4.0);
+        let [before, behind] = ends.map(|word| match low {
+            true => pen.width(word, SMALL) + pen.px(GAP),
+            false => 0,
+        });
+        let room = width - before - behind;
+        let length = (room - 2 * pen.px(GAP)).min(pen.px(420.0));
         let thick = pen.px(LEGEND_HEIGHT - 2.0 * (ROW + 2.0));
+        let above = if low { 0 } else { pen.px(ROW + 2.0) };
+        let below = pen.px(ROW + 2.0);
         (length >= pen.px(40.0) && height >= 1).then_some(Bar {
-            left: (width - length) / 2,
-            top: (height - thick) / 2,
+            left: before + (room - length) / 2,
+            top: above + (height - above - thick - below) / 2,
             length,
             height: thick,
+            low,
             pen,
         })
     }
@@ -85,8 +96,24 @@ impl<'a, DB: DrawingBackend> Bar<'a, DB> {
     }
 
     fn number(&self, text: &str, t: f64) -> Drawn<(), DB> {
-        let y = self.top + self.height + self.pen.px(GAP) + self.pen.px(SMALL / 2.0);
-        self.write(text, t, y, self.pen.look.theme.faint)
+        self.write(text, t, self.numbers_y(), self.pen.look.theme.faint)
+    }
+
+    fn numbers_y(&self) -> i32 {
+        self.top + self.height + self.pen.px(GAP) + self.pen.px(SMALL / 2.0)
+    }
+
+    /// What the ends mean: over them, or beside them.
+    fn ends(&self, words: &LegendWords) -> Drawn<(), DB> {
+        let (pen, ink) = (&self.pen, self.pen.look.theme.ink);
+        if !self.low {
+            self.write(words.rare, 0.0, self.words_y(), ink)?;
+            return self.write(words.often, 1.0, self.words_y(), ink);
+        }
+        let middle = self.top + self.height / 2;
+        let beside = |x, word, align| pen.text(word, (x, middle), SMALL, ink, align);
+        beside(self.left - pen.px(GAP), words.rare, HPos::Right)?;
+        beside(self.at(1.0) + pen.px(GAP), words.often, HPos::Left)
     }
 
     fn words_y(&self) -> i32 {
@@ -106,14 +133,13 @@ impl<'a, DB: DrawingBackend> Bar<'a, DB> {
                 self.number(label, *t)?;
             }
         }
-        self.write(words.rare, 0.0, self.words_y(), ink)?;
-        self.write(words.often, 1.0, self.words_y(), ink)?;
+        self.ends(words)?;
         let ends = self
             .pen
             .width(words.rare, SMALL)
             .max(self.pen.width(words.often, SMALL));
         let taken = ends + self.pen.px(GAP);
-        if 2 * taken + self.pen.width(words.fair, SMALL) < self.length {
+        if !self.low && 2 * taken + self.pen.width(words.fair, SMALL) < self.length {
             self.write(words.fair, 0.5, self.words_y(), ink)?;
         }
         Ok(())
@@ -132,7 +158,11 @@ pub fn heat_legend<DB: DrawingBackend>(
     words: &LegendWords,
     look: &Look,
 ) -> Drawn<(), DB> {
-    let Some(bar) = Bar::new(area, look) else {
+    let ends = match scale {
+        Scale::Ratio => [words.rare, words.often],
+        Scale::Probability => ["", ""],
+    };
+    let Some(bar) = Bar::new(area, look, ends) else {
         return Ok(());
     };
     let theme = look.theme;
@@ -164,7 +194,7 @@ pub fn difference_legend<DB: DrawingBackend>(
     words: &LegendWords,
     look: &Look,
 ) -> Drawn<(), DB> {
-    let Some(bar) = Bar::new(area, look) else {
+    let Some(bar) = Bar::new(area, look, [words.rare, words.often]) else {
         return Ok(());
     };
     bar.paint(|t| ratio_colour(look.theme, LIMIT.powf(2.0 * t - 1.0)))?;
@@ -203,6 +233,10 @@ fn probabilities<DB: DrawingBackend>(
     let label = |t: f64| look.percent(t * max_probability, decimals);
     let ends = pen.width(&label(1.0), SMALL);
     for t in [0.0, 0.5, 1.0] {
+        // In a low bar the middle is for what is fair.
+        if t == 0.5 && bar.low {
+            continue;
+        }
         bar.mark(t)?;
         if t != 0.5 || bar.length > 4 * ends {
             bar.number(&label(t), t)?;
@@ -213,19 +247,19 @@ fn probabilities<DB: DrawingBackend>(
         let (hair, ink) = (pen.hair(), look.theme.ink);
         let (width, _) = pen.size();
         let x = bar.at(fair) - hair / 2;
-        pen.fill((x, bar.top - pen.px(3.0)), (x + hair, bar.top), ink)?;
+        let tick = pen.px(3.0).max(1);
+        let (edge, y) = match bar.low {
+            true => (bar.top + bar.height, bar.numbers_y()),
+            false => (bar.top - tick, bar.words_y()),
+        };
+        pen.fill((x, edge), (x + hair, edge + tick), ink)?;
         let half = pen.width(words.fair, SMALL) / 2;
+        let kept = if bar.low { ends + pen.px(GAP) } else { 0 };
         let centre = bar.at(fair).clamp(
-            (bar.left + half).min(width / 2),
-            (bar.left + bar.length - half).max(width / 2),
+            (bar.left + kept + half).min(width / 2),
+            (bar.left + bar.length - kept - half).max(width / 2),
         );
-        pen.text(
-            words.fair,
-            (centre, bar.words_y()),
-            SMALL,
-            ink,
-            HPos::Center,
-        )?;
+        pen.text(words.fair, (centre, y), SMALL, ink, HPos::Center)?;
     }
     Ok(())
 }

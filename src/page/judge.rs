@@ -3,8 +3,8 @@
 
 use super::pool::now;
 use crate::tally::Tally;
-use crate::verdict::evidence::Meter;
-use crate::verdict::{ALPHA, Lens, Outcome, Verdict, ln_evidence};
+use crate::verdict::evidence::{Level, Meter};
+use crate::verdict::{ALPHA, Finding, Lens, Outcome, Verdict, ln_evidence};
 
 /// Larger decks would make each look at the evidence a stutter.
 const MOST_WATCHED: usize = 128;
@@ -15,6 +15,8 @@ const BETWEEN: f64 = 400.0;
 #[derive(Default)]
 pub struct Judge {
     meter: Meter,
+    /// What kind of bias the evidence is of, once it is strong.
+    finding: Option<Finding>,
     verdict: Option<Verdict>,
     last_look: f64,
     /// How many shuffles the verdict, or the latest look, is about.
@@ -36,6 +38,12 @@ impl Judge {
         let watched = tally.cards() <= MOST_WATCHED || (complete && !fixed);
         if watched && shuffles > 0 {
             self.meter.look(ln_evidence(tally, &Lens::ALL));
+            self.finding = None;
+            // Of a fair shuffle a pattern would name chance. That this is none, the evidence says; the tests here only tell which lens shows most.
+            if self.meter.highest.words >= Level::Strong {
+                let verdict = Verdict::new(tally, shuffles, &Lens::ALL, ALPHA);
+                self.finding = verdict.and_then(|verdict| verdict.leading_finding().cloned());
+            }
         }
         self.verdict = fixed
             .then(|| Verdict::new(tally, planned, &Lens::ALL, ALPHA))
@@ -50,6 +58,11 @@ impl Judge {
     /// Evidence so far.
     pub fn meter(&self) -> Meter {
         self.meter
+    }
+
+    /// What kind of bias the evidence is of.
+    pub fn finding(&self) -> Option<&Finding> {
+        self.finding.as_ref()
     }
 
     /// The verdict, once the planned number of shuffles is reached.

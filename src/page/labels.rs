@@ -181,6 +181,8 @@ fn articles(app: &App) {
             text::article_name(app.lang, exhibit.article()),
         );
         append(&button, &element("small", article));
+        // Read out, it is not part of the title.
+        let _ = button.append_with_str_1(" ");
         append(&button, &element("span", title));
         children.push(button);
     }

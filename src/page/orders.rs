@@ -155,27 +155,38 @@ fn bars(app: &mut App, look: Look<'_>) {
                 .collect()
         }
     };
+    let band =
+        (exact.is_none() && tally.shuffles() > 0).then(|| charts::band_95(count, tally.shuffles()));
     let first: Vec<String> = (0..n).map(|card| app.name(card)).collect();
     let first = format!("1 = {}", first.join(" "));
     let words = CardWords {
         place: text(lang, Text::OrderWord),
         place_one: &first,
-        share: text(lang, Text::FollowedAxis),
+        share: text(
+            lang,
+            match exact {
+                Some(_) => Text::ExactAxis,
+                None => Text::FollowedAxis,
+            },
+        ),
         fair: text(lang, Text::JustFair),
-        band: text(lang, Text::Band),
+        band: match band {
+            Some(_) => text(lang, Text::Band),
+            None => "",
+        },
     };
-    let band = match exact {
-        Some(_) => (fair, fair),
-        None => charts::band_95(count, tally.shuffles()),
+    let band = band.unwrap_or((fair, fair));
+    let said = match exact {
+        Some(_) => text::verdict::orders_exact(lang, count),
+        None => text::verdict::orders_seen(lang, of_orders(tally).seen(), count),
     };
-    let seen = of_orders(tally).seen();
     let chosen = app.orders.chosen.as_ref().map(|c| c.rank);
     let rank = app.orders.rank.or(chosen).filter(|&rank| rank < count);
     dom::write(
         "orders-line",
         &match rank {
             Some(rank) => one(app, rank),
-            None => text::verdict::orders_seen(lang, seen, count),
+            None => said.clone(),
         },
     );
     if let Some(rank) = rank.filter(|_| app.speak_order) {
@@ -184,8 +195,7 @@ fn bars(app: &mut App, look: Look<'_>) {
     let Some(sheet) = Sheet::open("orders") else {
         return;
     };
-    let described = text::verdict::orders_seen(lang, seen, count);
-    dom::set(&sheet.canvas, "aria-label", &described);
+    dom::set(&sheet.canvas, "aria-label", &said);
     let rank = rank.map(|rank| rank + 1);
     // Observed over exact: where the bars are not exact themselves, ticks are.
     let ticks = known.as_deref().filter(|_| exact.is_none());
@@ -206,7 +216,8 @@ fn one(app: &App, rank: usize) -> String {
     let tally = app.here().ledger.tally();
     let order = exact::unrank(tally.cards(), rank);
     let names: Vec<String> = order.iter().map(|&c| app.name(c as usize)).collect();
-    let seen = percent(heatmap::frequency(tally.orders()[rank], tally.shuffles()));
+    let counted = tally.shuffles() > 0;
+    let seen = counted.then(|| percent(heatmap::frequency(tally.orders()[rank], tally.shuffles())));
     let exactly = app
         .here()
         .theory
@@ -215,7 +226,12 @@ fn one(app: &App, rank: usize) -> String {
             Some(ratio) => format!("{ratio} = {}", percent(ratio.to_f64())),
             None => percent(orders.probability(rank)),
         });
-    text::verdict::one_order(app.lang, &names.join(" "), &seen, exactly.as_deref())
+    text::verdict::one_order(
+        app.lang,
+        &names.join(" "),
+        seen.as_deref(),
+        exactly.as_deref(),
+    )
 }
 
 /// All orders of a deck are a table up to so many; of more, the commonest and the rarest half of so many.
@@ -313,7 +329,7 @@ fn tree(app: &mut App, look: Look<'_>) {
     };
     let canvas: HtmlElement = by_id("tree");
     // A row for each leaf, and a few of them need not be far apart.
-    let height = (tree.leaves().count() * 16).clamp(120, 900);
+    let height = (tree.leaves().count() * 16).clamp(120, 900) as f64 * app.words_size();
     let _ = canvas
         .style()
         .set_property("height", &format!("{height}px"));

@@ -161,14 +161,13 @@ fn transport(app: &App) {
     if scrubber.value() != at {
         scrubber.set_value(&at);
     }
-    dom::write(
-        "steps",
-        &format!(
-            "{} / {}",
-            grouped(player.at() as u64),
-            grouped(player.len() as u64)
-        ),
+    let steps = format!(
+        "{} / {}",
+        grouped(player.at() as u64),
+        grouped(player.len() as u64)
     );
+    dom::write("steps", &steps);
+    dom::set(&scrubber, "aria-valuetext", &steps);
     let playing = player.motion() == Motion::Playing;
     let (word, shape) = if playing {
         (Text::Pause, "M5 3h4v14H5zM11 3h4v14h-4z")
@@ -196,7 +195,9 @@ fn transport(app: &App) {
         Some(_) => shown.trim_end_matches('0').trim_end_matches('.'),
         None => &shown,
     };
-    dom::write("speed-word", &format!("{shown} ×"));
+    let shown = format!("{shown} ×");
+    dom::write("speed-word", &shown);
+    dom::set(&speed, "aria-valuetext", &shown);
     let repeat = if app.repeat { "true" } else { "false" };
     dom::set(&by_id::<Element>("repeat"), "aria-pressed", repeat);
 }

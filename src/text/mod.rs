@@ -30,6 +30,15 @@ pub use sentence::sentence;
 pub use status::{cell, evolved_cell, status, successor_cell, with_error, with_exact};
 pub use words::{Text, text};
 
+/// Whole sentences, one after the other; those that are empty are left out.
+pub fn sentences(lang: Lang, all: [&str; 2]) -> String {
+    let all = all.into_iter().filter(|one| !one.is_empty());
+    all.collect::<Vec<_>>().join(match lang {
+        Lang::En => " ",
+        Lang::Zh => "",
+    })
+}
+
 /// A language of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Lang {

@@ -307,11 +307,11 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "Count the paths",
-                    "Take 3 cards: B draws 3 times out of 3, that makes 27 paths, all alike. There are 6 orders. Can 27 paths fall evenly on 6 orders?",
+                    "Take 3 cards: the naive swap draws 3 times out of 3, that makes 27 paths, each equally likely. There are 6 orders. Can 27 paths fall evenly on 6 orders?",
                 ),
                 (
                     "数一数路径",
-                    "取 3 张牌：B 从 3 个数中抽 3 次，共 27 条路径，机会相同。排列有 6 种。27 条路径能平均分给 6 种排列吗？",
+                    "取 3 张牌：朴素交换从 3 个数中抽 3 次，共 27 条路径，机会相同。排列有 6 种。27 条路径能平均分给 6 种排列吗？",
                 ),
             ],
             [
@@ -337,11 +337,11 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "How soon does it show?",
-                    "The test is sure by now. Press Reset, then +100 and +10k: how many shuffles until it is? The cure is one bound: draw among the cards that are left.",
+                    "The test is sure by now. Would fewer shuffles do? Press Reset, then +10k; Reset again, then +100. The cure is one bound: draw among the cards that are left.",
                 ),
                 (
                     "多久能看出来？",
-                    "检验早已确定。按“清零”，再按 +100、+1万：要多少次才能看出？改一个边界即可：只在剩下的牌中抽取。",
+                    "检验早已确定。更少的次数够不够？按“清零”，再按 +1万；再清零，按 +100。改一个边界即可：只在剩下的牌中抽取。",
                 ),
             ],
         ],

@@ -4,7 +4,7 @@ use super::{Lang, grouped, percent};
 use crate::exact::{Method, Orders};
 use crate::link::MAX_WRITTEN;
 use crate::verdict::evidence::Level;
-use crate::verdict::{Kind, Lens, Outcome, Pattern, Test, Verdict};
+use crate::verdict::{Finding, Kind, Lens, Outcome, Pattern, Test, Verdict};
 
 /// Evidence while shuffles arrive. Never a p-value, never "proved fair".
 pub fn evidence(lang: Lang, level: Level) -> &'static str {
@@ -47,25 +47,45 @@ pub fn headline(lang: Lang, verdict: &Verdict) -> String {
 /// Why: the pattern that was found, or how small a bias would have been.
 pub fn why(lang: Lang, verdict: &Verdict) -> String {
     if verdict.outcome() == Outcome::Biased {
-        let found = verdict.leading_finding();
-        return found
-            .map(|found| pattern(lang, found.pattern, found.lens == Lens::Successors))
-            .unwrap_or_default();
+        return found(lang, verdict.leading_finding());
     }
     match verdict.cell_power.and_then(|power| power.more) {
         Some(ratio) if verdict.outcome() == Outcome::NothingFound => {
-            let off = percent(ratio - 1.0);
+            // Rounded up: what is said would have been seen.
+            let [en, zh] = match ratio < 2.0 {
+                true => {
+                    let off = percent((1e4 * (ratio - 1.0)).ceil() / 1e4);
+                    [
+                        format!("{off} above its fair share"),
+                        format!("比公平份额多 {off}"),
+                    ]
+                }
+                false => {
+                    let times = (10.0 * ratio).ceil() / 10.0;
+                    [
+                        format!("with {times} times its fair share"),
+                        format!("达到公平份额的 {times} 倍"),
+                    ]
+                }
+            };
             match lang {
                 Lang::En => format!(
-                    "A cell {off} above its fair share would almost surely have been marked; a smaller bias may hide."
+                    "A cell {en} would almost surely have been noticed; a smaller bias may hide."
                 ),
                 Lang::Zh => {
-                    format!("若某格比公平份额多 {off}，几乎一定会被标出；更小的偏差仍可能隐藏。")
+                    format!("若某格{zh}，几乎一定会被发现；更小的偏差仍可能隐藏。")
                 }
             }
         }
         _ => String::new(),
     }
+}
+
+/// The pattern that was found.
+pub fn found(lang: Lang, found: Option<&Finding>) -> String {
+    found.map_or_else(String::new, |found| {
+        pattern(lang, found.pattern, found.lens == Lens::Successors)
+    })
 }
 
 fn pattern(lang: Lang, pattern: Pattern, neighbours: bool) -> String {
@@ -214,16 +234,35 @@ pub fn orders_seen(lang: Lang, seen: usize, of: usize) -> String {
     }
 }
 
-/// One order: how often it came up, and what theory says.
-pub fn one_order(lang: Lang, order: &str, seen: &str, exact: Option<&str>) -> String {
-    let exact = match (lang, exact) {
-        (_, None) => String::new(),
-        (Lang::En, Some(exact)) => format!(", exactly {exact}"),
-        (Lang::Zh, Some(exact)) => format!("，精确值 {exact}"),
-    };
+/// All orders, where their bars are what theory says.
+pub fn orders_exact(lang: Lang, of: usize) -> String {
     match lang {
-        Lang::En => format!("Order {order}: counted {seen}{exact}."),
-        Lang::Zh => format!("排列 {order}：统计 {seen}{exact}。"),
+        Lang::En => format!(
+            "How likely each of the {of} orders is, exactly. Click a bar to see every path that leads there."
+        ),
+        Lang::Zh => {
+            format!("{of} 种排列各自的精确概率。点击一根柱，查看通向该排列的所有路径。")
+        }
+    }
+}
+
+/// One order: how often it came up, if anything was counted, and what theory says, if it is known.
+pub fn one_order(lang: Lang, order: &str, seen: Option<&str>, exact: Option<&str>) -> String {
+    let [seen, exact] = match lang {
+        Lang::En => [
+            seen.map(|seen| format!("counted {seen}")),
+            exact.map(|exact| format!("exactly {exact}")),
+        ],
+        Lang::Zh => [
+            seen.map(|seen| format!("统计 {seen}")),
+            exact.map(|exact| format!("精确值 {exact}")),
+        ],
+    };
+    let known: Vec<String> = [seen, exact].into_iter().flatten().collect();
+    match lang {
+        _ if known.is_empty() => order.to_string(),
+        Lang::En => format!("Order {order}: {}.", known.join(", ")),
+        Lang::Zh => format!("排列 {order}：{}。", known.join("，")),
     }
 }
 
@@ -278,6 +317,19 @@ pub fn paths_too_long(lang: Lang, draws: usize) -> String {
     }
 }
 
+/// How many times: three figures that count, nothing rounded to none, and no noughts behind.
+fn times(ratio: f64) -> String {
+    let places = match ratio {
+        0.0 => 0,
+        ratio => (2.0 - ratio.log10().floor()).clamp(0.0, 12.0) as usize,
+    };
+    let words = format!("{ratio:.places$}");
+    match words.contains('.') {
+        true => words.trim_end_matches('0').trim_end_matches('.').into(),
+        false => words,
+    }
+}
+
 /// What enumerating every choice has shown: the only thing here that may say "proved".
 pub fn enumerated(lang: Lang, orders: &Orders) -> String {
     let n = orders.cards();
@@ -309,12 +361,13 @@ pub fn enumerated(lang: Lang, orders: &Orders) -> String {
     };
     let (seen, of) = (grouped(orders.support() as u64), grouped(of as u64));
     let (low, high) = orders.ratios();
+    let [low, high] = [low, high].map(times);
     match lang {
         Lang::En => format!(
-            "Exactly, for n = {n}: {seen} of {of} orders can appear; the rarest has {low:.3}, the commonest {high:.3} times the fair share; total variation distance from fair {distance}."
+            "Exactly, for n = {n}: {seen} of {of} orders can appear; the rarest has {low}, the commonest {high} times the fair share; total variation distance from fair {distance}."
         ),
         Lang::Zh => format!(
-            "n = {n} 的精确结果：{of} 种排列中能出现 {seen} 种；最少的是公平份额的 {low:.3} 倍，最多的是 {high:.3} 倍；与公平的总变差距离：{distance}。"
+            "n = {n} 的精确结果：{of} 种排列中能出现 {seen} 种；最少的是公平份额的 {low} 倍，最多的是 {high} 倍；与公平的总变差距离：{distance}。"
         ),
     }
 }

@@ -167,7 +167,8 @@ texts! {
     Empty "empty": "Nothing counted yet: play, or press a number." / "还没有计数：播放一次洗牌，或按一个数字。";
     Followed "followed": "Follow one card" / "跟踪一张牌";
     FollowedAxis "followed-axis": "frequency" / "频率";
-    Band "band": "19 of 20 fair bars end in the band" / "公平时 20 根中约 19 根落在带内";
+    ExactAxis "exact-axis": "exact probability" / "精确概率";
+    Band "band": "19 of 20 fair bars end here" / "公平时 20 根中约 19 根落在带内";
     TableTwin "table-twin": "The same as a table" / "同样内容的表格";
     TableSmall "table-small": "The table is shown for up to 60 cards; beyond that it holds the followed card only." / "60 张以内显示整张表；更多时只列出跟踪的那张牌。";
     PlaceWord "place": "Place" / "位置";

@@ -346,6 +346,8 @@ impl App {
                 if !was_done {
                     self.ended();
                 }
+                // Who goes to the end wants to see it.
+                self.next_at = None;
                 self.speak = true;
             }
             Action::Seek(step) => self.single(|p| p.seek(step)),

@@ -85,7 +85,7 @@ impl App {
     }
 
     /// Draws, and gives the keyboard to what was asked for.
-    fn focus(&mut self, id: &str) {
+    pub(in crate::page) fn focus(&mut self, id: &str) {
         self.draw();
         let _ = by_id::<HtmlElement>(id).focus();
     }

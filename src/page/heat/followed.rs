@@ -21,17 +21,22 @@ pub fn followed(app: &App, look: Look<'_>) {
         place_one: text(lang, Text::PlaceOne),
         share: text(lang, Text::FollowedAxis),
         fair: text(lang, Text::JustFair),
-        band: text(lang, Text::Band),
+        band: match shuffles {
+            0 => "",
+            _ => text(lang, Text::Band),
+        },
     };
     let fair = 1.0 / n as f64;
     let lowest = shares.iter().copied().fold(f64::INFINITY, f64::min);
     let highest = shares.iter().copied().fold(0.0, f64::max);
+    let counted = match shuffles {
+        0 => text(lang, Text::Empty).to_string(),
+        _ => format!("{} – {}", percent(lowest), percent(highest)),
+    };
     let described = format!(
-        "{} {}: {} – {} ({} {})",
+        "{} {}: {counted} ({} {})",
         text(lang, Text::Followed),
         app.name(card),
-        percent(lowest),
-        percent(highest),
         words.fair,
         percent(fair)
     );

@@ -26,14 +26,12 @@ pub fn lines(app: &App, lane: usize) -> (String, String) {
         _ if !running && !track.judge.has_seen(tally) => Default::default(),
         _ if (running || !fixed) && watched && tally.shuffles() > 0 => {
             let level = track.judge.meter().highest.words;
+            let found = text::verdict::found(lang, track.judge.finding());
             let why = match running {
-                true => "",
-                false => text::text(lang, Text::NotFixed),
+                true => found,
+                false => text::sentences(lang, [&found, text::text(lang, Text::NotFixed)]),
             };
-            (
-                text::verdict::evidence(lang, level).to_string(),
-                why.to_string(),
-            )
+            (text::verdict::evidence(lang, level).to_string(), why)
         }
         _ => (String::new(), String::new()),
     }
@@ -86,6 +84,31 @@ pub fn verdict(app: &App) {
     dom::set(&bar, "value", &(meter.highest.words as usize).to_string());
     dom::flag(&bar, "hidden", !running || line.is_empty());
     tests(app);
+    dom::write("judged", &judged(app));
+}
+
+/// What is told once all is counted, in all lanes: how many, and what they show. Nothing while numbers still change.
+fn judged(app: &App) -> String {
+    if app.settings.guess || app.asks() || !app.is_counted() {
+        return String::new();
+    }
+    let lines: Vec<String> = (0..app.tracks.len())
+        .map(|lane| match lines(app, lane) {
+            (line, _) if line.is_empty() => String::new(),
+            (line, why) if !app.settings.compares() => format!("{line} {why}"),
+            (line, _) => format!("{}: {line}", letter(lane)),
+        })
+        .collect();
+    let target = app.here().ledger.target();
+    if target == 0 || lines.iter().any(String::is_empty) {
+        return String::new();
+    }
+    let counted = text::status(app.lang, target, target, None);
+    let end = match app.lang {
+        Lang::En => ". ",
+        Lang::Zh => "。",
+    };
+    format!("{counted}{end}{}", lines.join(" "))
 }
 
 /// The numbers behind the verdict.

@@ -151,6 +151,10 @@ impl App {
                 self.take.film = None;
                 self.take.said.clear();
                 self.stale.words = true;
+                if self.take.open {
+                    self.draw();
+                    self.focus("take-title");
+                }
                 return;
             }
             Take::Picture(id, kind) => self.take_picture(&id, kind),

@@ -25,7 +25,7 @@ pub struct CardWords<'a> {
     pub share: &'a str,
     /// Beside the line of the expected share, short, such as "1/52".
     pub fair: &'a str,
-    /// Beside the swatch of the band, such as "95 % of fair runs".
+    /// Beside the swatch of the band, such as "95 % of fair runs"; empty where there is no band.
     pub band: &'a str,
 }
 
@@ -194,13 +194,17 @@ fn heading<DB: DrawingBackend>(
     let theme = pen.look.theme;
     let (y, gap, half) = (pen.px(ROW / 2.0), pen.px(GAP), pen.px(5.0));
     pen.text(words.share, (left, y), TITLE, theme.ink, HPos::Left)?;
-    let note = right - pen.width(words.band, SMALL);
-    let (from, to) = (note - gap - pen.px(14.0), note - gap);
-    if from < left + pen.width(words.share, TITLE) + gap {
-        return Ok(());
+    let mut from = right + gap;
+    if !words.band.is_empty() {
+        let note = right - pen.width(words.band, SMALL);
+        let to = note - gap;
+        from = to - pen.px(14.0);
+        if from < left + pen.width(words.share, TITLE) + gap {
+            return Ok(());
+        }
+        pen.wash((from, y - half), (to, y + half), theme.faint, BAND)?;
+        pen.text(words.band, (note, y), SMALL, theme.faint, HPos::Left)?;
     }
-    pen.wash((from, y - half), (to, y + half), theme.faint, BAND)?;
-    pen.text(words.band, (note, y), SMALL, theme.faint, HPos::Left)?;
     if let Some(exact) = exact {
         let note = from - gap - pen.width(exact, SMALL);
         let (note, y) = if note - gap - pen.px(14.0) > left + pen.width(words.share, TITLE) + gap {
@@ -226,18 +230,19 @@ fn heading<DB: DrawingBackend>(
 }
 
 /// The vertical range: data, line and band with a little air, never below zero. Deviations smaller than a
-/// ten-thousandth of 1/n are not blown up to the full height.
+/// ten-thousandth of 1/n, or a tenth while nothing is counted, are not blown up to the full height.
 fn range(frequencies: &[f64], expected: f64, band: (f64, f64)) -> (f64, f64) {
+    let least = if band.0 < band.1 { 1e-4 } else { 0.1 };
     let low = frequencies
         .iter()
         .copied()
         .fold(band.0, f64::min)
-        .min(expected * (1.0 - 1e-4));
+        .min(expected * (1.0 - least));
     let high = frequencies
         .iter()
         .copied()
         .fold(band.1, f64::max)
-        .max(expected * (1.0 + 1e-4));
+        .max(expected * (1.0 + least));
     let air = 0.06 * (high - low);
     ((low - air).max(0.0), high + air)
 }

@@ -34,6 +34,15 @@ pub fn law<DB: DrawingBackend>(
     let theme = look.theme;
     let (wide, height) = pen.size();
     let (left, right) = (pen.px(46.0), wide - pen.px(12.0));
+    let counted = !seen.is_empty();
+    let title = format!("{} →", words.number);
+    let after = |word| left + pen.width(word, TITLE);
+    let first_row = pen.px(ROW / 2.0);
+    let need = key_width(&pen, words, counted);
+    let fits = |from| from + pen.px(12.0) + need <= right;
+    let own_row = !fits(after(words.share)) && !fits(after(&title));
+    let below = if own_row { pen.px(ROW) } else { 0 };
+    let height = height - below;
     let (top, ground) = (pen.px(ROW + GAP), height - pen.px(2.0 * ROW + GAP));
     let bars = law.len().max(seen.len());
     if bars == 0 || ground - top < pen.px(30.0) || right - left < pen.px(60.0) {
@@ -44,13 +53,7 @@ pub fn law<DB: DrawingBackend>(
     // A few entries need not fill the whole width.
     let cell = ((right - left) as f64 / bars as f64).min(pen.px(64.0).into());
     let x = |k: f64| left + (k * cell).round() as i32;
-    pen.text(
-        words.share,
-        (left, pen.px(ROW / 2.0)),
-        TITLE,
-        theme.ink,
-        HPos::Left,
-    )?;
+    pen.text(words.share, (left, first_row), TITLE, theme.ink, HPos::Left)?;
     let (values, decimals) = ticks::shares(0.0, highest, ((ground - top) / pen.px(34.0)).into());
     for value in values {
         pen.fill((left, y(value)), (right, y(value) + pen.hair()), theme.line)?;
@@ -111,27 +114,18 @@ pub fn law<DB: DrawingBackend>(
             pen.text(&label, (at, row), SMALL, theme.faint, HPos::Center)?;
         }
     }
-    let title = format!("{} →", words.number);
-    pen.text(
-        &title,
-        (left, height - pen.px(ROW / 2.0)),
-        TITLE,
-        theme.ink,
-        HPos::Left,
-    )?;
-    let seen = !seen.is_empty();
-    let after = |word| left + pen.width(word, TITLE);
-    let bottom = height - pen.px(ROW / 2.0);
-    // Beside the upper title, or else beside the lower one.
-    for (from, row) in [
-        (after(words.share), pen.px(ROW / 2.0)),
-        (after(&title), bottom),
-    ] {
-        if legend(&pen, words, seen, (from, right), row)? {
-            break;
-        }
+    let last_row = height - pen.px(ROW / 2.0);
+    pen.text(&title, (left, last_row), TITLE, theme.ink, HPos::Left)?;
+    if need > right {
+        return Ok(());
     }
-    Ok(())
+    // Beside the upper title, or else beside the lower one, or else below it.
+    let row = if fits(after(words.share)) {
+        first_row
+    } else {
+        last_row + below
+    };
+    legend(&pen, words, counted, right, row)
 }
 
 /// Bars narrower than this have no stalks, in CSS pixels.
@@ -162,22 +156,32 @@ fn round_numbers(first: usize, beyond: usize, cell: f64, need: f64) -> Vec<usize
         .collect()
 }
 
-/// The two kinds, at the right of the row, if there is room for them between `from` and `to`; returns whether there is.
+/// From a mark of the key to the end of its word.
+fn marked<DB: DrawingBackend>(pen: &Pen<'_, DB>, word: &str) -> i32 {
+    pen.px(12.0) + pen.px(GAP) + pen.width(word, SMALL)
+}
+
+/// How wide the key to one kind or to both is.
+fn key_width<DB: DrawingBackend>(pen: &Pen<'_, DB>, words: &LawWords, seen: bool) -> i32 {
+    let counted = match seen {
+        true => pen.px(14.0) + marked(pen, words.seen),
+        false => 0,
+    };
+    marked(pen, words.law) + counted
+}
+
+/// The key, in this row up to `to`.
 fn legend<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     words: &LawWords,
     seen: bool,
-    (from, to): (i32, i32),
+    to: i32,
     row: i32,
-) -> Drawn<bool, DB> {
+) -> Drawn<(), DB> {
     let theme = pen.look.theme;
     let (swatch, gap) = (pen.px(12.0), pen.px(GAP));
-    let wide = |word: &str| swatch + gap + pen.width(word, SMALL);
-    let law = to - wide(words.law);
-    let counted = law - pen.px(14.0) - wide(words.seen);
-    if from + swatch > if seen { counted } else { law } {
-        return Ok(false);
-    }
+    let law = to - marked(pen, words.law);
+    let counted = to - key_width(pen, words, true);
     let half = swatch / 2;
     let dot = Circle::new(
         (law + half, row),
@@ -200,7 +204,7 @@ fn legend<DB: DrawingBackend>(
         let (from, to) = ((counted, row - half), (counted + swatch, row + half));
         pen.wash(from, to, theme.ink, SEEN)?;
     }
-    Ok(true)
+    Ok(())
 }
 
 /// The opacity of what was counted.

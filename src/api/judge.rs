@@ -55,6 +55,7 @@ fn test(test: &Test, verdict: &Verdict) -> Result<Object> {
     let result = &test.result;
     let id = match test.kind {
         Kind::Positions => "positions",
+        Kind::Cells => "cells",
         Kind::Neighbours => "neighbours",
         Kind::Direction => "direction",
         Kind::Orders => "orders",

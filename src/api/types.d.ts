@@ -335,13 +335,13 @@ export interface TestResult {
   summary: string;
   summaryZh: string;
   /**
-   * Those that have something to test: `positions` and `direction` from 2 cards on, `neighbours` from 3, `orders` from 2 to 6. Beyond
-   * 256 cards, and of `counts`, `positions` alone.
+   * Those that have something to test: `positions`, `cells` and `direction` from 2 cards on, `neighbours` from 3, `orders` from 2 to 6.
+   * Beyond 256 cards, and of `counts`, `positions` and `cells` alone.
    */
   tests: ChiSquareTest[];
   /**
-   * The smallest bias of a single cell of the position matrix that would have been marked with probability 0.95, as multiples of the
-   * fair share 1/n: upward, above 1, and downward, below 1. `null` where so few shuffles would mark none for sure.
+   * The smallest bias of a single cell of the position matrix that the test `cells` would have found with probability 0.95, as multiples of
+   * the fair share 1/n: upward, above 1, and downward, below 1. `null` where so few shuffles would show none for sure.
    */
   more: number | null;
   fewer: number | null;
@@ -352,12 +352,13 @@ export interface TestResult {
 /**
  * A chi-square test of the counts against a fair shuffle.
  *
- * `positions`: does every card come to every place equally often? `neighbours`: is every card beside every other equally often, the
+ * `positions`: does every card come to every place equally often? `cells`: is any one of these cells too far from its share (the
+ * binomial law, Bonferroni over the cells)? `neighbours`: is every card beside every other equally often, the
  * deck's edge counting as a card? `direction`: which of two neighbours comes first? `orders`: does every order come up equally often?
  */
 export interface ChiSquareTest {
-  id: "positions" | "neighbours" | "direction" | "orders";
-  /** A fair shuffle gives `df` on average. */
+  id: "positions" | "cells" | "neighbours" | "direction" | "orders";
+  /** A fair shuffle gives `df` on average; of `cells`, the square of the furthest cell's z. */
   statistic: number;
   /** Degrees of freedom. */
   df: number;

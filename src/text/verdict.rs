@@ -83,9 +83,21 @@ pub fn why(lang: Lang, verdict: &Verdict) -> String {
 
 /// The pattern that was found.
 pub fn found(lang: Lang, found: Option<&Finding>) -> String {
-    found.map_or_else(String::new, |found| {
-        pattern(lang, found.pattern, found.lens == Lens::Successors)
-    })
+    let Some(found) = found else {
+        return String::new();
+    };
+    let furthest = found.cells.first().map(|cell| (cell.0 + 1, cell.1 + 1));
+    match (lang, furthest) {
+        (Lang::En, Some((card, place))) if found.is_of_cells() => format!(
+            "Some cells are further from fair than chance explains, most of all card {card} in place {place}."
+        ),
+        (Lang::Zh, Some((card, place))) if found.is_of_cells() => {
+            format!(
+                "有些格子偏离公平份额，超出偶然所能解释，其中最甚的是第 {card} 张牌在位置 {place}。"
+            )
+        }
+        _ => pattern(lang, found.pattern, found.lens == Lens::Successors),
+    }
 }
 
 fn pattern(lang: Lang, pattern: Pattern, neighbours: bool) -> String {
@@ -176,6 +188,8 @@ pub fn test_name(lang: Lang, kind: Kind) -> &'static str {
     match (kind, lang) {
         (Kind::Positions, Lang::En) => "Places",
         (Kind::Positions, Lang::Zh) => "位置",
+        (Kind::Cells, Lang::En) => "Furthest cell",
+        (Kind::Cells, Lang::Zh) => "最偏的格",
         (Kind::Neighbours, Lang::En) => "Neighbours",
         (Kind::Neighbours, Lang::Zh) => "邻牌",
         (Kind::Direction, Lang::En) => "Which first",
@@ -208,6 +222,8 @@ pub fn test_numbers(lang: Lang, test: &Test) -> String {
     };
     let (statistic, df) = (test.result.statistic, grouped(test.result.df));
     match lang {
+        Lang::En if test.kind == Kind::Cells => format!("|z| = {:.1}, {p}", statistic.sqrt()),
+        Lang::Zh if test.kind == Kind::Cells => format!("|z| = {:.1}，{p}", statistic.sqrt()),
         Lang::En => format!("χ² = {statistic:.1}, {df} degrees of freedom, {p}"),
         Lang::Zh => format!("χ² = {statistic:.1}，自由度 {df}，{p}"),
     }

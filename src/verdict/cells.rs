@@ -1,6 +1,6 @@
 //! Single cells of a matrix of counts: how far from fair, and which of them to mark.
 
-use super::special::normal_quantile;
+use super::special::{binomial_ln_tail, normal_quantile};
 use crate::sort::sort_by;
 
 /// One cell of a matrix of counts.
@@ -37,6 +37,13 @@ pub fn limit_watched(cells: usize, alpha: f64, shuffles: u64, coupled: bool) -> 
     let each = alpha / cells.max(1) as f64;
     let limit = ((1.0 + 1.0 / t) * ((1.0 + t).ln() - 2.0 * each.ln())).sqrt();
     limit * if coupled { 2.0_f64.sqrt() } else { 1.0 }
+}
+
+/// The logarithm of the p-value of a cell's count, of the n² of an n x n matrix and for both sides (Bonferroni on the binomial law).
+pub(super) fn ln_p(count: f64, shuffles: u64, n: usize) -> f64 {
+    let watched = 2.0 * (n * n) as f64;
+    let alone = binomial_ln_tail(count, shuffles as f64, 1.0 / n as f64);
+    (alone + watched.ln()).min(0.0)
 }
 
 /// How many standard errors the share `y / m` is above the share `x / n`: about standard normal if both have the same probability (the

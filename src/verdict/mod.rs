@@ -55,6 +55,8 @@ impl Lens {
 pub enum Kind {
     /// T, of the positions.
     Positions,
+    /// The cell of the positions that is furthest from fair.
+    Cells,
     /// S, of the successors: which objects are neighbours, whichever comes first.
     Neighbours,
     /// A, of the successors: which of two neighbours comes first.
@@ -64,8 +66,9 @@ pub enum Kind {
 }
 
 impl Kind {
-    pub const ALL: [Kind; 4] = [
+    pub const ALL: [Kind; 5] = [
         Kind::Positions,
+        Kind::Cells,
         Kind::Neighbours,
         Kind::Direction,
         Kind::Orders,
@@ -73,7 +76,7 @@ impl Kind {
 
     pub fn lens(self) -> Lens {
         match self {
-            Kind::Positions => Lens::Positions,
+            Kind::Positions | Kind::Cells => Lens::Positions,
             Kind::Neighbours | Kind::Direction => Lens::Successors,
             Kind::Orders => Lens::Orders,
         }
@@ -84,6 +87,7 @@ impl Kind {
         let m = n + 1;
         let df = match self {
             Kind::Positions => n.saturating_sub(1).pow(2),
+            Kind::Cells => usize::from(n > 1),
             Kind::Neighbours => m * m.saturating_sub(3) / 2,
             Kind::Direction => n * n.saturating_sub(1) / 2,
             Kind::Orders => crate::tally::orders_counted(n).saturating_sub(1),
@@ -99,7 +103,7 @@ impl Kind {
             Kind::Positions => n as f64 - 1.0,
             Kind::Neighbours => n as f64 + 1.0,
             Kind::Direction => n as f64 - 1.0,
-            Kind::Orders => 1.0,
+            Kind::Cells | Kind::Orders => 1.0,
         }
     }
 }
@@ -141,7 +145,7 @@ pub struct Verdict {
     pub findings: Vec<Finding>,
     /// How small a bias of the whole would have been found by each applicable test, taken alone.
     pub power: Vec<TestPower>,
-    /// How small a bias of one cell of the position matrix would have been marked; `None` without that lens.
+    /// How small a bias of one cell of the position matrix would have been found; `None` without that lens.
     pub cell_power: Option<power::CellPower>,
 }
 
@@ -189,8 +193,9 @@ impl Verdict {
             .filter(|test| test.result.applicable)
             .filter_map(|test| power::of_test(test.kind, n, shuffles, alpha))
             .collect();
-        let cell_power =
-            shown(Lens::Positions).then(|| power::of_cell(1.0 / n as f64, n * n, shuffles, alpha));
+        // What Holm asks of the first of them.
+        let each = alpha / p.len().max(1) as f64;
+        let cell_power = shown(Lens::Positions).then(|| power::of_cell(n, shuffles, each));
         Some(Verdict {
             cards: n,
             shuffles,
@@ -259,6 +264,7 @@ pub fn ln_evidence(tally: &Tally, lenses: &[Lens]) -> f64 {
 fn result(kind: Kind, tally: &Tally) -> ChiSquare {
     match kind {
         Kind::Positions => of_positions(tally).test(),
+        Kind::Cells => of_positions(tally).furthest(),
         Kind::Neighbours => of_successors(tally).neighbours(),
         Kind::Direction => of_successors(tally).direction(),
         Kind::Orders => of_orders(tally).test(),

@@ -63,6 +63,13 @@ pub struct Finding {
     pub share: f64,
 }
 
+impl Finding {
+    /// Whether it names single cells of the positions, for want of a pattern.
+    pub fn is_of_cells(&self) -> bool {
+        self.lens == Lens::Positions && self.pattern == Pattern::Other
+    }
+}
+
 /// The part of a statistic along a template.
 #[derive(Clone, Copy, Debug)]
 struct Along {

@@ -58,6 +58,24 @@ impl<'a> Positions<'a> {
         ChiSquare::new(t, (free * free) as u64, self.shuffles, self.n)
     }
 
+    /// The test of the cell that is furthest from fair: what the whole, spread over all cells, does not show. Its statistic is the square of the
+    /// cell's z. The p-value is that of the binomial law, n² times and for both sides (Bonferroni): at most what it says, for any number of shuffles. Asked of
+    /// as many as [`Positions::test`] needs. O(n²).
+    pub fn furthest(&self) -> ChiSquare {
+        let n = self.n;
+        let ends = [f64::min, f64::max].map(|end| self.counts.iter().copied().reduce(end));
+        let ends = ends.map(Option::unwrap_or_default);
+        let p = 1.0 / n as f64;
+        let z = ends.map(|count| cells::z(count, self.shuffles, p));
+        let statistic = z.map(|z| z * z).into_iter().fold(0.0, f64::max);
+        let mut test = ChiSquare::new(statistic, u64::from(n > 1), self.shuffles, n);
+        if test.applicable {
+            let tails = ends.map(|count| cells::ln_p(count, self.shuffles, n));
+            test.ln_p = tails[0].min(tails[1]);
+        }
+        test
+    }
+
     /// The cell of `card` and `place`, both from 0.
     pub fn cell(&self, card: usize, place: usize) -> Cell {
         let count = self.counts[card * self.n + place];

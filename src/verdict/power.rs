@@ -3,19 +3,17 @@
 use super::special::{noncentrality, normal_quantile};
 use super::{Kind, cells};
 
-/// The power at which a single cell counts as surely marked.
+/// The power at which a single cell counts as surely found.
 pub const CELL_POWER: f64 = 0.95;
 /// The power at which a test counts as surely rejecting.
 pub const TEST_POWER: f64 = 0.9;
 
-/// The smallest bias of one cell that would have been marked with probability [`CELL_POWER`], as ratios to fair.
+/// The smallest bias of one cell that the test of single cells would have found with probability [`CELL_POWER`], as ratios to fair.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CellPower {
-    /// The |z| beyond which cells are marked.
-    pub limit: f64,
-    /// Above 1. `None` where even a card that is always there would not be marked.
+    /// Above 1. `None` where even a card that is always there would not be found.
     pub more: Option<f64>,
-    /// Below 1. `None` where even a cell that always stays empty would not be marked that surely.
+    /// Below 1. `None` where even a cell that always stays empty would not be found that surely.
     pub fewer: Option<f64>,
 }
 
@@ -30,27 +28,42 @@ pub struct TestPower {
     pub rms: f64,
 }
 
-/// The smallest marked bias of one of `watched` cells of chance `p` each, after `shuffles`, at Bonferroni level `alpha`.
+/// The smallest bias of one cell of an n x n matrix that [`Positions::furthest`](super::Positions::furthest) finds after `shuffles`, at level `alpha`.
 ///
-/// Solves `N (q - p) = limit √(N p (1-p)) + 1.645 √(N q (1-q))` for the biased chance q: the normal law for the binomial on both sides.
-/// The true power at the answer lies within 0.03 of 0.95 where the cell expects 20 or more (tested against the exact binomial law). O(1).
-pub fn of_cell(p: f64, watched: usize, shuffles: u64, alpha: f64) -> CellPower {
-    let limit = cells::limit(watched, alpha);
-    let sure = normal_quantile(1.0 - CELL_POWER);
-    let n = shuffles as f64;
-    // With u = √(1/N): (q - p - b)² = s² q (1-q), b = ± limit √(p (1-p)) u, s = 1.645 u.
-    let s2 = sure * sure / n;
-    let side = |sign: f64| {
-        let edge = p + sign * limit * (p * (1.0 - p) / n).sqrt();
+/// The count from which on it is found is exact; that the biased chance q reaches it so surely, `N q - 1.645 √(N q (1-q))`, is the normal law
+/// for the binomial. The true power at the answer lies within 0.03 of 0.95 where the cell expects 20 or more (tested against the exact
+/// binomial law). O(ln N).
+pub fn of_cell(n: usize, shuffles: u64, alpha: f64) -> CellPower {
+    let p = 1.0 / n as f64;
+    let all = shuffles as f64;
+    let found = |count: f64| shuffles > 0 && n > 1 && cells::ln_p(count, shuffles, n) <= alpha.ln();
+    // The count nearest to the mean that is found, `from` the end of its side.
+    let nearest = |end: f64| -> Option<f64> {
+        let (mut far, mut near) = (end, (all * p).round());
+        if !found(far) {
+            return None;
+        }
+        while (far - near).abs() > 1.0 {
+            let middle = ((far + near) / 2.0).floor();
+            match found(middle) {
+                true => far = middle,
+                false => near = middle,
+            }
+        }
+        Some(far)
+    };
+    // With u = √(1/N): (q - edge)² = s² q (1-q), s = 1.645 u.
+    let s2 = normal_quantile(1.0 - CELL_POWER).powi(2) / all;
+    let side = |end: f64, sign: f64| {
+        let edge = (nearest(end)? - 0.5 * sign) / all;
         let root = (s2 * (s2 + 4.0 * edge * (1.0 - edge))).sqrt();
         let q = (2.0 * edge + s2 + sign * root) / (2.0 * (1.0 + s2));
         // A chance of 0 or 1 leaves no room for luck: the edge itself must be inside.
-        (shuffles > 0 && edge > 0.0 && edge < 1.0).then_some(q / p)
+        (edge > 0.0 && edge < 1.0).then_some(q / p)
     };
     CellPower {
-        limit,
-        more: side(1.0),
-        fewer: side(-1.0),
+        more: side(all, 1.0),
+        fewer: side(0.0, -1.0),
     }
 }
 
@@ -59,7 +72,8 @@ pub fn of_cell(p: f64, watched: usize, shuffles: u64, alpha: f64) -> CellPower {
 /// `None` where there is nothing to test. O(n).
 pub fn of_test(kind: Kind, n: usize, shuffles: u64, alpha: f64) -> Option<TestPower> {
     let df = kind.df(n);
-    if df == 0 || shuffles == 0 {
+    // What single cells show is told by [`of_cell`].
+    if df == 0 || shuffles == 0 || kind == Kind::Cells {
         return None;
     }
     let noncentrality = noncentrality(df as f64, alpha, TEST_POWER);

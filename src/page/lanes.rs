@@ -409,8 +409,14 @@ fn single_chance(app: &App) {
     // Many lanes, or narrow ones, have no room for it in their heads; the stylesheet knows.
     let single = !app.settings.guess;
     flag(&place, "hidden", !single);
+    let chance = text(app.lang, Text::Chance);
+    // Beside what is for all lanes it is of one.
+    let name = match app.settings.compares() {
+        true => format!("{chance} · {}", letter(app.settings.at)),
+        false => chance.to_string(),
+    };
     let version = match single {
-        true => format!("{} {}", app.lang.tag(), source.bits().is_some()),
+        true => format!("{name} {}", source.bits().is_some()),
         false => String::new(),
     };
     dom::rebuild(&place, &version, || {
@@ -419,7 +425,7 @@ fn single_chance(app: &App) {
         }
         let label = element("label", "");
         label.set_class_name("field");
-        append(&label, &element("span", text(app.lang, Text::Chance)));
+        append(&label, &element("span", &name));
         chance_fields(app, app.settings.at, &label, "chance");
         // The bits are a field of their own.
         let bits = label.query_selector(".chance-bits").ok().flatten();

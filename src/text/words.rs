@@ -246,7 +246,7 @@ texts! {
     PictureRefused "picture-refused": "The browser does not copy this picture: save it instead." / "浏览器不支持复制此图片：请改为保存。";
     CodeRefused "code-refused": "The browser refused to copy: select the text and copy it." / "浏览器不允许复制：请选中文字后自行复制。";
     PictureTooLarge "picture-too-large": "The browser cannot make a picture this large: take the SVG." / "浏览器无法生成这么大的图片：请改存 SVG。";
-    StillCounting "still-counting": "Still counting: stop it, or wait until all are counted." / "正在计数：请先停止，或等计数完成。";
+    StillCounting "still-counting": "Still counting: pause it, or wait until all are counted." / "正在计数：请先暂停，或等计数完成。";
     RevealFirst "reveal-first": "The file would name the shuffles: reveal them first." / "文件会写明是哪些洗牌：请先揭晓。";
     OpenLab "open-lab": "Open in Shuffle Lab" / "在洗牌实验室中打开";
 

@@ -254,7 +254,7 @@ test("a total may be typed as the buttons have it, and whoever adds to a count t
   await finish(page);
 });
 
-test("while a lane catches up with what was begun before it, Stop holds the count and nothing is lost", async () => {
+test("while a lane catches up with what was begun before it, the count can be held and nothing is lost", async () => {
   const page = await openLink({ algorithm: "fisher-yates-down", n: 52, seed: 7, shuffles: 20_000_000 }, {
     before: (page) =>
       page.evaluateOnNewDocument(() => {
@@ -271,9 +271,9 @@ test("while a lane catches up with what was begun before it, Stop holds the coun
   await page.evaluate(() => (window.ordered.length = 0));
   await go(page, { algorithm: "fisher-yates-down", algorithm2: "bubble-sort-coin", n: 52, seed: 7, shuffles: 20_000_000 });
   await until(page, "it catches up", () => /^B · [\d,]{7,} of/.test(document.getElementById("status").textContent));
-  await press(page, "#stop");
+  assert.equal(await isHidden(page, "#stop"), true, "it cannot end at one number for both");
+  await press(page, "#hold");
   await until(page, "it is held", () => document.getElementById("hold").textContent === "Go on");
-  assert.equal(await isHidden(page, "#stop"), true);
   assert.equal((await address(page)).shuffles, "20000000");
   await until(page, "it is told", () => /^B · [\d,]+ of 20,000,000 · paused$/.test(document.getElementById("status").textContent));
   await until(page, "what stands is judged", () => /[Ee]vidence against fair/.test(document.getElementById("tile-line-2").textContent));
@@ -289,7 +289,7 @@ test("a hold ends with the lane that was held: what is wanted next is counted", 
   await counted(page, 20_000_000);
   await go(page, { ...one, algorithm2: "bubble-sort-coin" });
   await until(page, "it catches up", () => /^B · [\d,]{7,} of/.test(document.getElementById("status").textContent));
-  await press(page, "#stop");
+  await press(page, "#hold");
   await press(page, "#lane-2 [data-act=remove-lane]");
   await counted(page, 20_000_000);
   await type(page, "#shuffles", "20000100");

@@ -3,6 +3,7 @@
 use super::{App, entropy};
 use crate::link::{Field, MOST_LANES, Pair, Settings};
 use crate::random::Seed;
+use crate::random::flawed::Source;
 use crate::shuffle::{Algorithm, Fairness, Params};
 use crate::text::Text;
 use crate::view::heatmap::Show;
@@ -29,6 +30,8 @@ impl App {
             }
         }
         setup.params = Params::default_for(setup.n);
+        // What is wrong with another's source of chance is not carried on.
+        setup.source = Source::Exact;
         lane.written.clear();
         settings.lanes.push(lane);
         settings.guess = false;

@@ -52,8 +52,8 @@ pub fn status(app: &App) {
         Text::PauseCount
     };
     dom::write("hold", text(app.lang, word));
-    // What is held already, and cannot end at one number for all, has nothing more to stop.
-    let ends = busy && (!app.pool.is_held() || app.is_level());
+    // What cannot end at one number for all can only be held.
+    let ends = busy && app.is_level();
     dom::hide("stop", !ends, "heat-title");
     dom::hide("reset", target == 0, "heat-title");
     let said = if busy { "true" } else { "false" };

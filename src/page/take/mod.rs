@@ -297,10 +297,11 @@ impl App {
         let of = &self.settings.lanes[lane];
         let ledger = &self.tracks[lane].ledger;
         let tally = ledger.tally();
-        // Workers report out of order: until all have, no link gives the same counts.
+        // Workers report out of order: while there are gaps, no link gives the same counts.
+        let stands = self.pool.is_held() && ledger.beginning() == tally.shuffles();
         let refused = [
             (self.settings.guess, Text::RevealFirst),
-            (!ledger.is_complete(), Text::StillCounting),
+            (!ledger.is_complete() && !stands, Text::StillCounting),
             (tally.shuffles() == 0, Text::Empty),
         ];
         if let Some(&(_, why)) = refused.iter().find(|(is, _)| *is) {
@@ -308,6 +309,7 @@ impl App {
         }
         let settings = Settings {
             shuffles: tally.shuffles(),
+            fixed: self.settings.fixed && ledger.is_complete(),
             ..self.settings.clone()
         };
         let counts = Counts {
@@ -362,7 +364,7 @@ impl App {
             (false, false) => 380,
             (true, false) => 440,
             (false, true) => 420,
-            (true, true) => 640,
+            (true, true) => 700,
         } + if now.guess { 60 } else { 0 };
         embed(&self.link_to(&settings), &title, height)
     }

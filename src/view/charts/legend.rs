@@ -127,8 +127,15 @@ impl<'a, DB: DrawingBackend> Bar<'a, DB> {
             pair.iter().map(|(_, l)| self.pen.width(l, SMALL)).sum()
         };
         let roomy = self.length > 4 * widest(&labels[..2.min(labels.len())]);
+        let wide = |label: &String| self.pen.width(label, SMALL);
+        let edge = labels.first().into_iter().chain(labels.last());
+        let edge = edge.map(|(_, label)| wide(label)).max().unwrap_or(0) + self.pen.px(GAP);
         for (t, label) in labels {
-            if roomy || [0.0, 0.5, 1.0].contains(t) {
+            let fits = match *t {
+                0.5 => 2 * edge + wide(label) <= self.length,
+                t => t == 0.0 || t == 1.0,
+            };
+            if roomy || fits {
                 self.mark(*t)?;
                 self.number(label, *t)?;
             }

@@ -129,6 +129,23 @@ test("lanes come and go, and the browser's Back brings them again", async () => 
   await finish(page);
 });
 
+test("Back leads to the cards and the seed that were left, not through what was counted of one experiment", async () => {
+  const page = await openLink({ algorithm: "naive-swap", n: 8, seed: 42, shuffles: 1000 });
+  await counted(page, 1000);
+  await type(page, "#n", "9");
+  await type(page, "#n", "0");
+  await type(page, "#shuffles", "2000");
+  await press(page, "[data-act=new-seed]");
+  const shown = async () => [(await address(page)).n, (await address(page)).seed];
+  assert.notEqual((await address(page)).seed, "42");
+  await page.evaluate(() => history.back());
+  await becomes(page, shown, ["9", "42"], "the seed is back");
+  await counted(page, 2000);
+  await page.evaluate(() => history.back());
+  await becomes(page, shown, ["8", "42"], "so are the cards");
+  await finish(page);
+});
+
 test("tied lanes share deck and seed; untied ones have their own", async () => {
   const page = await openLink(pair);
   await press(page, "#look-at-2");

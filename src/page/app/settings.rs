@@ -318,9 +318,6 @@ impl App {
 
     /// One setting, as it was typed.
     pub(super) fn set(&mut self, field: Field, lane: usize, value: String) {
-        if field == Field::Algorithm {
-            self.leave_a_step_back();
-        }
         // Figures as people write them: with separators, or as a Chinese keyboard gives them.
         let value: String = match field {
             Field::Algorithm | Field::Deck | Field::Chance | Field::Recipe => value,
@@ -364,6 +361,10 @@ impl App {
             Ok(()) => {
                 if field == Field::Shuffles {
                     self.refix(&mut settings);
+                }
+                // Back leads to another experiment, not through each number that was counted of one.
+                if !keeps_run {
+                    self.leave_a_step_back();
                 }
                 self.go_to(settings);
             }

@@ -335,7 +335,7 @@ export interface TestResult {
   summary: string;
   summaryZh: string;
   /**
-   * Those that have something to test: `positions`, `cells` and `direction` from 2 cards on, `neighbours` from 3, `orders` from 2 to 6.
+   * Those that have something to test: `positions` and `direction` from 2 cards on, `cells` and `neighbours` from 3, `orders` from 2 to 6.
    * Beyond 256 cards, and of `counts`, `positions` and `cells` alone.
    */
   tests: ChiSquareTest[];
@@ -377,7 +377,7 @@ export interface ChiSquareTest {
   /**
    * The smallest bias that this test, taken alone, would have found with probability 0.9: the root of the mean square of `ratio - 1`
    * over its cells, where `ratio` is a cell's probability over the fair one (for `neighbours` and `direction` over the pairs of objects, of
-   * the mean and of half the difference of the two ratios). `null` where not `applicable`.
+   * the mean and of half the difference of the two ratios). `null` where not `applicable`, and for `cells`: see `more` and `fewer`.
    */
   rms: number | null;
 }

@@ -87,7 +87,8 @@ impl Kind {
         let m = n + 1;
         let df = match self {
             Kind::Positions => n.saturating_sub(1).pow(2),
-            Kind::Cells => usize::from(n > 1),
+            // Of two cards all cells are one number.
+            Kind::Cells => usize::from(n > 2),
             Kind::Neighbours => m * m.saturating_sub(3) / 2,
             Kind::Direction => n * n.saturating_sub(1) / 2,
             Kind::Orders => crate::tally::orders_counted(n).saturating_sub(1),

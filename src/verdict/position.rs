@@ -1,5 +1,6 @@
 //! The position lens: does every card come to every place equally often?
 
+use super::Kind;
 use super::cells::{self, Cell};
 use super::chi_square::ChiSquare;
 
@@ -68,7 +69,7 @@ impl<'a> Positions<'a> {
         let p = 1.0 / n as f64;
         let z = ends.map(|count| cells::z(count, self.shuffles, p));
         let statistic = z.map(|z| z * z).into_iter().fold(0.0, f64::max);
-        let mut test = ChiSquare::new(statistic, u64::from(n > 1), self.shuffles, n);
+        let mut test = ChiSquare::new(statistic, Kind::Cells.df(n), self.shuffles, n);
         if test.applicable {
             let tails = ends.map(|count| cells::ln_p(count, self.shuffles, n));
             test.ln_p = tails[0].min(tails[1]);

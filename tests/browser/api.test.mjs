@@ -586,15 +586,16 @@ test("fair shuffles pass, the naive swap and Sattolo do not", () => {
       const what = `${algorithm} ${n}`;
       assert.equal(outcome, fair ? "nothing-found" : "biased", what);
       assert.equal(findings.length > 0, !fair, what);
-      const kinds = ["positions", "neighbours", "direction", ...(n === 5 ? ["orders"] : [])];
+      const kinds = ["positions", "cells", "neighbours", "direction", ...(n === 5 ? ["orders"] : [])];
       assert.deepEqual(tests.map(({ id }) => id), kinds, what);
       const m = n + 1;
-      const df = { positions: (n - 1) ** 2, neighbours: (m * (m - 3)) / 2, direction: (n * (n - 1)) / 2, orders: 119 };
+      const df = { positions: (n - 1) ** 2, cells: 1, neighbours: (m * (m - 3)) / 2, direction: (n * (n - 1)) / 2, orders: 119 };
       for (const test of tests) {
         assert.equal(test.df, df[test.id], what);
         assert.deepEqual([test.applicable, test.needs], [true, test.id === "orders" ? 600 : 5 * n], what);
         assert.equal(test.rejects, test.adjusted <= 0.01, what);
-        assert.ok(test.adjusted >= test.p && test.lnP <= 0 && test.rms > 0, what);
+        assert.ok(test.adjusted >= test.p && test.lnP <= 0, what);
+        assert.ok(test.id === "cells" ? test.rms === null : test.rms > 0, what);
         if (fair) assert.ok(test.p > 0.001, `${what} ${test.id} ${test.p}`);
       }
       assert.ok(1 < more && more < 1.1 && 0.9 < fewer && fewer < 1, what);
@@ -620,11 +621,16 @@ test("the statistic is what the counts say", () => {
   const x2 = sumOf(Array.from(positions, (count) => (count - fair) ** 2 / fair));
   const found = T(lab.test(options), "positions");
   assert.ok(Math.abs(found.statistic - (x2 * 8) / 9) < 1e-9);
-  // Its own counts, read back: the same test, alone.
+  // Its own counts, read back: the same tests of the places, alone.
   const counts = Array.from({ length: 9 }, (_, card) => Array.from(positions.slice(card * 9, card * 9 + 9)));
   const { shuffles, n, tests } = lab.test({ counts });
   assert.deepEqual([shuffles, n], [5_000, 9]);
-  assert.deepEqual(tests, [{ ...found, adjusted: found.p }]);
+  const furthest = T(lab.test(options), "cells");
+  const z = (count) => (count - fair) / Math.sqrt(fair * (1 - 1 / 9));
+  assert.ok(Math.abs(furthest.statistic - Math.max(...Array.from(positions, (count) => z(count) ** 2))) < 1e-9);
+  const holm = (one, other) => Math.max(Math.min(1, 2 * Math.min(one.p, other.p)), one.p);
+  const alone = [found, furthest].map((test, k, both) => ({ ...test, adjusted: holm(test, both[1 - k]) }));
+  assert.deepEqual(tests, alone);
 });
 
 test("counts of one's own are judged by place", () => {
@@ -641,7 +647,7 @@ test("counts of one's own are judged by place", () => {
   for (const n of [256, 257, 1024]) {
     const counts = Array.from({ length: n }, () => Array(n).fill(10));
     const { outcome, shuffles, tests } = lab.test({ counts });
-    assert.deepEqual([outcome, shuffles, tests.length, tests[0].statistic], ["nothing-found", 10 * n, 1, 0]);
+    assert.deepEqual([outcome, shuffles, tests.length, tests[0].statistic], ["nothing-found", 10 * n, 2, 0]);
   }
 });
 
@@ -652,9 +658,9 @@ test("what cannot be judged is said, not thrown", () => {
   const none = verdict({ n: 8, shuffles: 0 });
   assert.deepEqual([none.outcome, none.more, none.fewer, none.findings], ["too-few", null, null, []]);
   const some = verdict({ n: 6, shuffles: 100 });
-  assert.deepEqual(some.tests.map(({ applicable }) => applicable), [true, true, true, false]);
+  assert.deepEqual(some.tests.map(({ applicable }) => applicable), [true, true, true, true, false]);
   assert.deepEqual([T(some, "orders").needs, T(some, "orders").p, T(some, "orders").adjusted], [3600, null, null]);
-  assert.deepEqual(verdict({ n: 257, shuffles: 2_000 }).tests.map(({ id }) => id), ["positions"]);
+  assert.deepEqual(verdict({ n: 257, shuffles: 2_000 }).tests.map(({ id }) => id), ["positions", "cells"]);
 });
 
 test("options not given are as described, and those of other shuffles change nothing", () => {

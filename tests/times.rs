@@ -11,6 +11,7 @@ use shuffle_lab::experiment::Setup;
 use shuffle_lab::random::flawed::{Bits, Source};
 use shuffle_lab::shuffle::{Algorithm, Knob};
 use shuffle_lab::tally::rank;
+use shuffle_lab::text::{Lang, about};
 
 const REPEATED: [Algorithm; 6] = [
     Algorithm::Riffle,
@@ -55,7 +56,8 @@ fn the_table_of_riffles() {
     assert_eq!(at(Algorithm::Thorp, 52), None);
 }
 
-/// The share of random exchanges that leaves a card where it is: 52 cards and 52 swaps, REFERENCE's diagonal 0.1468256319340867.
+/// The share of random exchanges that leaves a card where it is: 52 cards and 52 swaps, REFERENCE's diagonal 0.1468256319340867. And the number of swaps that the
+/// words about this shuffle state.
 #[test]
 fn single_cards_of_random_exchanges() {
     let curve = curve(Algorithm::SwapRandomPairs, 52);
@@ -63,13 +65,21 @@ fn single_cards_of_random_exchanges() {
         curve.axis().contains(&52),
         "the setup's own number of swaps"
     );
-    let point = curve.into_iter().find(|p| p.count == 52).expect("there");
+    let points: Vec<_> = curve.take_while(|p| p.count <= 150).collect();
+    let point = points.iter().find(|p| p.count == 52).expect("there");
     let cards = point.cards.expect("a formula");
     let expected = 0.1468256319340867 - 1.0 / 52.0;
     assert!((cards.worst - expected).abs() < 1e-14 && (cards.mean - expected).abs() < 1e-14);
     // By cycle types; what one card tells is less than what all do.
     let deck = point.deck.expect("known up to 54 cards");
     assert!(deck > cards.worst && deck < 1.0, "{deck}");
+    let last = points.last().expect("a curve");
+    let percent = (100.0 * last.deck.expect("known")).round();
+    for lang in Lang::ALL {
+        let words = about(lang, Algorithm::SwapRandomPairs).known;
+        assert!(words.contains(&format!(" {} ", last.count)), "{words}");
+        assert!(words.contains(&format!(" {percent}%")), "{words}");
+    }
 }
 
 /// Holds every point of decks up to six cards against the orders that all sequences of choices lead to, and decks of up to 7 against the other ways

@@ -121,7 +121,8 @@ pub const SWAP_RANDOM_PAIRS: Lines = &[
 
 /// Swaps two random places, `swaps` times; article 002's second faulty idea.
 ///
-/// Biased: a card is never touched with probability about (1 - 2/n)^swaps; (n/2) ln n swaps come close to fair. Extra space O(1).
+/// Biased: a card is never touched with probability about (1 - 2/n)^swaps; around (n/2) ln n swaps the distance from fair falls fast: with 52 cards it is 31 %
+/// there, and 5 % after 150. Extra space O(1).
 pub fn swap_random_pairs(t: &mut (impl Table + ?Sized), swaps: usize) {
     let n = t.cards();
     for _ in 0..swaps {

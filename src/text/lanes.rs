@@ -91,13 +91,15 @@ pub fn between(lang: Lang, one: char, other: char) -> String {
 pub fn between_hint(lang: Lang, one: char, other: char, counted: bool) -> String {
     match (lang, counted) {
         (Lang::En, true) => format!(
-            "Orange: more often in {other}. Blue: more often in {one}. Grey: no more than chance explains."
+            "Orange: more often in {other}. Blue: more often in {one}. Grey: this cell alone proves no difference."
         ),
         (Lang::En, false) => {
             format!("Orange: more likely in {other}. Blue: more likely in {one}.")
         }
         (Lang::Zh, true) => {
-            format!("橙色：{other} 中更常见。蓝色：{one} 中更常见。灰色：偶然即可解释。")
+            format!(
+                "橙色：{other} 中更常见。蓝色：{one} 中更常见。灰色：单凭这一格不足以证明有差异。"
+            )
         }
         (Lang::Zh, false) => format!("橙色：{other} 中更可能。蓝色：{one} 中更可能。"),
     }

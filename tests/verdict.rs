@@ -14,15 +14,50 @@ use shuffle_lab::shuffle::Algorithm;
 use shuffle_lab::step::Var;
 use shuffle_lab::table::{Dealer, Table};
 use shuffle_lab::tally::Tally;
+use shuffle_lab::text::{Lang, verdict::test_numbers};
 use shuffle_lab::verdict::evidence::{Level, Meter};
 use shuffle_lab::verdict::special::chi_square_quantile;
 use shuffle_lab::verdict::special::{chi_square_ln_tail, noncentral_tail, noncentrality};
 use shuffle_lab::verdict::{
-    ALPHA, Kind, Lens, Outcome, Pattern, Verdict, ln_evidence, of_orders, of_positions,
-    of_successors,
+    ALPHA, ChiSquare, Kind, Lens, Outcome, Pattern, Test, Verdict, ln_evidence, of_orders,
+    of_positions, of_successors,
 };
 
 const TWO: [Lens; 2] = [Lens::Positions, Lens::Successors];
+
+/// Proves that words give a p-value as it is and as Holm leaves it, however small.
+#[test]
+fn p_values_are_told_raw_and_adjusted() {
+    let words = |ln_p: f64, adjusted| {
+        let result = ChiSquare {
+            statistic: 50.0,
+            df: 49,
+            ln_p,
+            needs: 40,
+            applicable: true,
+        };
+        let test = Test {
+            kind: Kind::Positions,
+            result,
+            adjusted: Some(adjusted),
+            rejects: false,
+        };
+        Lang::ALL.map(|lang| test_numbers(lang, &test))
+    };
+    let told = |p: f64, adjusted| words(p.ln(), adjusted);
+    assert_eq!(
+        told(0.2789, 0.6971),
+        [
+            "χ² = 50.0, 49 degrees of freedom, p = 0.279, Holm 0.697",
+            "χ² = 50.0，自由度 49，p = 0.279，Holm 校正 0.697",
+        ]
+    );
+    assert!(told(1.0, 1.0)[0].ends_with("p = 1.000, Holm 1.000"));
+    assert!(told(0.0006, 0.0018)[0].ends_with("p < 10⁻³, Holm 0.002"));
+    assert!(told(2e-5, 8e-5)[1].ends_with("p < 10⁻⁴，Holm 校正 < 10⁻⁴"));
+    // Too small for a number: the logarithm tells.
+    assert!(words(-2302.0, 0.0)[0].ends_with("p < 10⁻⁹⁹⁹, Holm < 10⁻⁹⁹⁹"));
+}
 
 /// Counts `shuffles` shuffles of one stream, each made by `shuffle` on the sorted deck.
 fn sample(n: usize, seed: u64, shuffles: u64, shuffle: impl Fn(&mut Dealer<Dice>)) -> Tally {

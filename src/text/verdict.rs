@@ -199,7 +199,7 @@ pub fn test_name(lang: Lang, kind: Kind) -> &'static str {
     }
 }
 
-/// A test's numbers: statistic, degrees of freedom, p-value after Holm.
+/// A test's numbers: statistic, degrees of freedom, p-value, and the same after Holm.
 pub fn test_numbers(lang: Lang, test: &Test) -> String {
     if !test.result.applicable {
         let needs = grouped(test.result.needs);
@@ -208,17 +208,25 @@ pub fn test_numbers(lang: Lang, test: &Test) -> String {
             Lang::Zh => format!("需要 {needs} 次洗牌"),
         };
     }
-    let p = test.adjusted.unwrap_or_default();
-    let p = if p >= 1e-3 {
-        format!("p = {p:.3}")
-    } else {
-        // The raw logarithm is known where the p-value itself is too small to be; Holm multiplies by at most the number of tests.
-        let ln = match p >= f64::MIN_POSITIVE {
-            true => p.ln(),
-            false => test.result.ln_p + (Kind::ALL.len() as f64).ln(),
-        };
-        let power = (ln / std::f64::consts::LN_10).ceil();
-        format!("p < 10{}", superscript(power.min(-3.0) as i64))
+    let told = |p: f64, ln: f64| match p >= 1e-3 {
+        true => format!("= {p:.3}"),
+        false => {
+            let power = (ln / std::f64::consts::LN_10).ceil();
+            format!("< 10{}", superscript(power.min(-3.0) as i64))
+        }
+    };
+    let ln_p = test.result.ln_p;
+    let holm = test.adjusted.unwrap_or_default();
+    // The raw logarithm is known where the p-value itself is too small to be; Holm multiplies by at most the number of tests.
+    let ln_holm = match holm >= f64::MIN_POSITIVE {
+        true => holm.ln(),
+        false => ln_p + (Kind::ALL.len() as f64).ln(),
+    };
+    let (p, holm) = (told(ln_p.exp(), ln_p), told(holm, ln_holm));
+    let holm = holm.trim_start_matches("= ");
+    let p = match lang {
+        Lang::En => format!("p {p}, Holm {holm}"),
+        Lang::Zh => format!("p {p}，Holm 校正 {holm}"),
     };
     let (statistic, df) = (test.result.statistic, grouped(test.result.df));
     match lang {

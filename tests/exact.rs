@@ -13,6 +13,7 @@ use shuffle_lab::experiment::Setup;
 use shuffle_lab::random::{Script, Seed};
 use shuffle_lab::shuffle::{Algorithm, Fairness};
 use shuffle_lab::tally::rank;
+use shuffle_lab::text::{Lang, verdict::enumerated};
 use shuffle_lab::trace::Trace;
 
 fn all(setup: &Setup) -> Orders {
@@ -548,6 +549,13 @@ fn every_path_leads_to_its_order() {
     assert_eq!(Tree::of(&Setup::new(Algorithm::MergeSortCoin, 7)), None);
     assert_eq!(Tree::of(&Setup::new(Algorithm::NaiveSwap, 6)), None);
     assert_eq!(Tree::of(&Setup::new(Algorithm::DrawAgain, 3)), None);
+}
+
+/// One order has no share to compare.
+#[test]
+fn one_card_is_told_as_one() {
+    let words = enumerated(Lang::En, &all(&Setup::new(Algorithm::InsideOut, 1)));
+    assert_eq!(words, "Proved fair for n = 1: there is only one order.");
 }
 
 /// Evidence at a size that no enumeration reaches: 20,000 shuffles of 20 cards lie where the exact matrix says.

@@ -358,6 +358,12 @@ fn times(ratio: f64) -> String {
 pub fn enumerated(lang: Lang, orders: &Orders) -> String {
     let n = orders.cards();
     let of = orders.len();
+    if of == 1 {
+        return match lang {
+            Lang::En => "Proved fair for n = 1: there is only one order.".into(),
+            Lang::Zh => "n = 1 时已证明公平：只有一种排列。".into(),
+        };
+    }
     if orders.is_fair() == Some(true) {
         let seeds = orders.method() == Method::EveryStart;
         return match lang {

@@ -1,7 +1,7 @@
 //! How a setup's draws are spread, as theory has to know it.
 
 use crate::experiment::Setup;
-use crate::random::flawed::Law;
+use crate::random::flawed::{Law, Source};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Chances {
@@ -22,6 +22,19 @@ pub(super) fn chances(setup: &Setup) -> Chances {
         (None, Some(starts)) => Chances::Starts(starts),
         (None, None) => unreachable!("a source without a law has starts"),
     }
+}
+
+/// Whether the source of chance is why something is not `known` of a setup: with exact draws it would be.
+///
+/// ```
+/// use shuffle_lab::{exact::{has_positions, is_spoiled}, experiment::Setup, random::flawed::Source, shuffle::Algorithm};
+/// let java = |algorithm, n| Setup::new(algorithm, n).with_source(Source::JavaRandom);
+/// assert!(is_spoiled(&java(Algorithm::InsideOut, 5), has_positions));
+/// // Too many cards for anybody.
+/// assert!(!is_spoiled(&java(Algorithm::QuickSortCoin, 100), has_positions));
+/// ```
+pub fn is_spoiled(setup: &Setup, known: fn(&Setup) -> bool) -> bool {
+    setup.source != Source::Exact && !known(setup) && known(&setup.with_source(Source::Exact))
 }
 
 /// The probability of each answer of a draw, from the lowest.

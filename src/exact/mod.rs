@@ -58,6 +58,7 @@ mod uneven;
 pub mod walk;
 mod work;
 
+pub use chances::is_spoiled;
 pub use distance::{CellDistance, Distance, Reachable, deck_distance, ln_factorial, reachable};
 pub use evolution::{Evolution, round_at};
 pub use factors::{factors, product, undecided};

@@ -5,6 +5,7 @@ use web_sys::Element;
 use super::app::App;
 use super::dom::{self, by_id};
 use super::labels::definitions;
+use crate::random::flawed::Source;
 use crate::text::{Text, text, theory};
 use crate::view::heatmap::Lens;
 
@@ -14,21 +15,15 @@ pub const PATIENCE: i32 = 300;
 pub fn draw(app: &App) {
     working(app);
     let (lang, known) = (app.lang, &app.here().theory);
-    let unknown = || {
-        let known_later = known.progress().is_some();
-        let word = if known_later {
-            Text::TheoryPending
-        } else {
-            Text::TheoryUnknown
-        };
-        text(lang, word).to_string()
-    };
     let distance = known.distance();
     let cells = known.cells();
     let named =
         |(_, card, place): (f64, usize, usize)| theory::cell_name(lang, &app.name(card), place + 1);
-    let orders = known.reachable().map(|r| theory::reachable(lang, &r));
-    let rows = [
+    let orders = match app.settings.here().setup.source {
+        Source::Exact => known.reachable().map(|r| theory::reachable(lang, &r)),
+        _ => Some(theory::reached(lang, known.reached())),
+    };
+    let mut rows = vec![
         (Text::TheoryOrders, orders),
         (
             Text::TheoryDeck,
@@ -46,20 +41,30 @@ pub fn draw(app: &App) {
                 .as_ref()
                 .map(|c| theory::cells(lang, c, &named(c.largest), &named(c.smallest))),
         ),
-        (
-            Text::TheoryHow,
-            method(app).map(|m| theory::method(lang, m).to_string()),
-        ),
     ];
-    let list: Element = by_id("theory-list");
-    let rows = rows.map(|(word, value)| {
+    // Nothing known, nothing to say of how.
+    let how = method(app).map(|m| theory::method(lang, m));
+    let pending = || text(lang, Text::TheoryPending);
+    if let Some(how) = how.or_else(|| known.open().map(|_| pending())) {
+        rows.push((Text::TheoryHow, Some(how.to_string())));
+    }
+    let missing = |word| {
         let cards = matches!(word, Text::TheoryCard | Text::TheoryCells);
-        let missing = || match cards && known.awaits_positions() {
-            true => text(lang, Text::TheoryWaits).to_string(),
-            false => unknown(),
+        let why = match cards {
+            true if known.awaits_positions() => Text::TheoryWaits,
+            _ if known.progress().is_some() => Text::TheoryPending,
+            true if known.are_cells_spoiled() => Text::TheorySpoiled,
+            false if known.is_cancelled() => Text::TheoryCancelled,
+            false if known.is_deck_spoiled() => Text::TheorySpoiled,
+            _ => Text::TheoryUnknown,
         };
-        (text(lang, word), value.unwrap_or_else(missing))
-    });
+        text(lang, why).to_string()
+    };
+    let list: Element = by_id("theory-list");
+    let row = |(word, value): (Text, Option<String>)| {
+        (text(lang, word), value.unwrap_or_else(|| missing(word)))
+    };
+    let rows: Vec<_> = rows.into_iter().map(row).collect();
     if definitions(&list, &rows)
         && let Ok(Some(term)) = list.query_selector("dt:nth-of-type(2)")
     {

@@ -36,6 +36,7 @@ pub struct Theory {
     closed: OnceCell<Option<Distance>>,
     /// Out of all orders, once they are known.
     distance: OnceCell<Option<Distance>>,
+    spoiled: OnceCell<bool>,
     /// For each language.
     proved: [OnceCell<String>; 2],
     reachable: OnceCell<Option<Reachable>>,
@@ -88,6 +89,7 @@ impl Theory {
             cells: OnceCell::new(),
             closed: OnceCell::new(),
             distance: OnceCell::new(),
+            spoiled: OnceCell::new(),
             proved: Default::default(),
             reachable: OnceCell::new(),
             reached: OnceCell::new(),
@@ -204,6 +206,12 @@ impl Theory {
         closed.or_else(|| self.orders().is_some().then(counted).flatten())
     }
 
+    /// Whether the source of chance is why that is not known.
+    pub fn is_deck_spoiled(&self) -> bool {
+        let known = |s: &Setup| exact::plan(s).is_some() || exact::deck_distance(s).is_some();
+        *(self.spoiled).get_or_init(|| exact::is_spoiled(&self.setup, known))
+    }
+
     /// What the enumeration has proved, in words.
     pub fn proved(&self, lang: Lang) -> Option<&str> {
         let orders = self.orders()?;
@@ -221,6 +229,13 @@ impl Theory {
         }
         let positions = self.matrix(Lens::Positions)?;
         *self.cells.get_or_init(|| Some(CellDistance::of(positions)))
+    }
+
+    /// Whether the source of chance is why that is not known.
+    pub fn are_cells_spoiled(&self) -> bool {
+        exact::is_spoiled(&self.setup, |s| {
+            s.fairness() == Fairness::Fair || s.n <= MOST_FOLLOWED && exact::has_positions(s)
+        })
     }
 
     /// Whether the exact matrix of places takes longer than a frame.
@@ -249,7 +264,8 @@ impl Theory {
 
     /// How many orders can appear.
     pub fn reachable(&self) -> Option<Reachable> {
-        *self.reachable.get_or_init(|| exact::reachable(&self.setup))
+        let known = *self.reachable.get_or_init(|| exact::reachable(&self.setup));
+        known.or_else(|| self.orders().map(Reachable::of))
     }
 
     /// How many orders can appear through the shuffle and its source of chance.

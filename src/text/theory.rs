@@ -1,7 +1,9 @@
 //! What theory says, in words.
 
+use std::f64::consts::{LN_2, LN_10};
+
 use super::{Lang, grouped, percent};
-use crate::exact::{CellDistance, Distance, Method, Ratio, Reachable};
+use crate::exact::{CellDistance, Distance, Method, Ratio, Reachable, Reached};
 
 /// A number that may be too large to write out: `5,040`, or `8.07 × 10⁶⁷`.
 fn magnitude(exact: Option<u128>, ln: f64) -> String {
@@ -11,7 +13,7 @@ fn magnitude(exact: Option<u128>, ln: f64) -> String {
     {
         Some(x) => grouped(x),
         None => {
-            let log10 = ln / std::f64::consts::LN_10;
+            let log10 = ln / LN_10;
             let (power, lead) = (log10.floor(), 10f64.powf(log10 - log10.floor()));
             // 9.995 is written 10.00: that is one power more.
             let (power, lead) = match format!("{lead:.2}") {
@@ -48,6 +50,30 @@ pub fn reachable(lang: Lang, reachable: &Reachable) -> String {
         (false, Lang::Zh) if some == all => format!("{all} 种中的几乎全部"),
         (false, Lang::En) => format!("{some} of {all}"),
         (false, Lang::Zh) => format!("{all} 种中的 {some} 种"),
+    }
+}
+
+/// The same through a flawed source, of which a bound may be all that is known.
+pub fn reached(lang: Lang, reached: &Reached) -> String {
+    let found = Reachable {
+        orders: reached.orders,
+        ln_orders: reached.log2 * LN_2,
+        all: reached.all,
+        ln_all: reached.log2_all * LN_2,
+        everything: reached.everything == Some(true),
+    };
+    // What 64 bits do not hold is not written out anyway.
+    let most = || {
+        let orders = reached.log2.exp2().round() as u64;
+        magnitude(Some(orders.into()), found.ln_orders)
+    };
+    let all = || magnitude(found.all, found.ln_all);
+    match (reached.everything, reached.known, lang) {
+        (None, _, Lang::En) => format!("perhaps all {}; not counted", all()),
+        (None, _, Lang::Zh) => format!("可能是全部 {} 种；未逐一计数", all()),
+        (_, false, Lang::En) => format!("at most {} of {}", most(), all()),
+        (_, false, Lang::Zh) => format!("{} 种中至多 {} 种", all(), most()),
+        _ => reachable(lang, &found),
     }
 }
 
@@ -167,6 +193,7 @@ mod tests {
     use super::*;
     use crate::exact::{deck_distance, exact_positions, reachable as orders};
     use crate::experiment::Setup;
+    use crate::random::flawed::{Bits, Source};
     use crate::shuffle::Algorithm;
 
     fn setup(algorithm: Algorithm, n: usize, passes: usize, swaps: usize) -> Setup {
@@ -277,6 +304,49 @@ mod tests {
         assert_eq!(distance(Lang::En, &third), "1/6 = 16.67%");
     }
 
+    /// Through a flawed source: the bound as a bound, and no more than is known.
+    #[test]
+    fn words_for_what_a_source_lets_appear() {
+        let seeded = |bits| Source::SeedBits {
+            bits: Bits::new(bits).expect("1 to 32"),
+        };
+        let rows = [
+            (
+                52,
+                seeded(15),
+                "at most 32,768 of 8.07 × 10⁶⁷ / 8.07 × 10⁶⁷ 种中至多 32,768 种",
+            ),
+            (
+                52,
+                Source::Milliseconds,
+                "at most 86,400,000 of 8.07 × 10⁶⁷ / 8.07 × 10⁶⁷ 种中至多 86,400,000 种",
+            ),
+            (
+                52,
+                Source::JavaRandom,
+                "at most 2.81 × 10¹⁴ of 8.07 × 10⁶⁷ / 8.07 × 10⁶⁷ 种中至多 2.81 × 10¹⁴ 种",
+            ),
+            (
+                52,
+                Source::Modulo { bits: Bits::MIN },
+                "2.25 × 10¹⁵ of 8.07 × 10⁶⁷ / 8.07 × 10⁶⁷ 种中的 2.25 × 10¹⁵ 种",
+            ),
+            (
+                12,
+                seeded(32),
+                "perhaps all 479,001,600; not counted / 可能是全部 479,001,600 种；未逐一计数",
+            ),
+            (7, seeded(15), "5,033 of 5,040 / 5,040 种中的 5,033 种"),
+            (5, Source::JavaRandom, "all 120 / 全部 120 种"),
+        ];
+        for (n, source, expected) in rows {
+            let setup = Setup::new(Algorithm::FisherYatesUp, n).with_source(source);
+            let found = crate::exact::reached(&setup);
+            let words = Lang::ALL.map(|lang| reached(lang, &found)).join(" / ");
+            assert_eq!(words, expected, "{n} {source:?}");
+        }
+    }
+
     /// 9.996 × 10¹⁵ is one power more when it is written with three figures.
     #[test]
     fn magnitudes_carry() {
@@ -285,9 +355,6 @@ mod tests {
         assert_eq!(of(999_999_999_999), "999,999,999,999");
         assert_eq!(of(9_994_000_000_000_000), "9.99 × 10¹⁵");
         assert_eq!(of(9_996_000_000_000_000), "1.00 × 10¹⁶");
-        assert_eq!(
-            magnitude(None, 67.9 * std::f64::consts::LN_10),
-            "7.94 × 10⁶⁷"
-        );
+        assert_eq!(magnitude(None, 67.9 * LN_10), "7.94 × 10⁶⁷");
     }
 }

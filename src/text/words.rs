@@ -134,6 +134,8 @@ texts! {
     TheoryCells "theory-cells": "Likeliest and rarest cell" / "最多与最少的格";
     TheoryHow "theory-how": "How we know" / "依据";
     TheoryUnknown "theory-unknown": "not worked out for so many cards" / "张数太多，未推算";
+    TheorySpoiled "theory-spoiled": "not worked out with this source of chance" / "用这个随机源时未推算";
+    TheoryCancelled "theory-cancelled": "not worked out" / "未推算";
     NotFixed "not-fixed": "How many to count was decided while looking on: tests do not apply, evidence does." / "次数是边看边决定的：检验不适用，证据仍有效。";
     CountAnew "count-anew": "Count as many with another seed" / "换一个种子重新统计同样次数";
     TheoryWaits "theory-waits": "Working out the exact probabilities …" / "正在推算精确概率……";
@@ -144,6 +146,7 @@ texts! {
     WorkingOut "working-out": "Working out every order …" / "正在逐一推算所有排列……";
     NoExactPositions "no-exact-positions": "No exact matrix is worked out for so many cards (at most 256; quicksort 60): the counted one is shown." / "张数太多（至多 256 张，快速排序至多 60 张），没有推算精确矩阵：显示统计结果。";
     NoExactSuccessors "no-exact-successors": "Exact neighbours are worked out for up to 8 cards: the counted ones are shown." / "精确的邻牌矩阵至多推算到 8 张牌：显示统计结果。";
+    NoExactSource "no-exact-source": "Not worked out with this source of chance: the counted matrix is shown." / "用这个随机源时未推算：显示统计结果。";
     Orders "orders": "Every order" / "所有排列";
     OrderWord "order": "Order" / "排列";
     PathsName "paths": "Sequences of choices" / "选择序列";

@@ -5,6 +5,7 @@ use web_sys::{Element, HtmlInputElement};
 
 use super::{column_name, observed, of_places, off_theory, row_name};
 use crate::exact::{self, Evolution};
+use crate::experiment::Setup;
 use crate::page::app::App;
 use crate::page::dom::{self, by_id};
 use crate::page::lanes::{lane_id, letter};
@@ -126,19 +127,32 @@ pub fn switches(app: &App) {
 
 /// Why there is nothing to show of this kind; `None` where there is, or can be.
 fn lacking(app: &App, show: Show) -> Option<Text> {
-    let setup = &app.settings.here().setup;
+    let (setup, lens) = (&app.settings.here().setup, app.settings.lens);
     let few = setup.n <= MOST_FOLLOWED;
-    let (places, rounds) = (exact::has_positions(setup), Evolution::is_known(setup));
-    match (show, app.settings.lens) {
-        (Show::Observed, _) => None,
-        (Show::Evolution, Lens::Positions) => (!few || !rounds).then_some(Text::NoEvolution),
-        (Show::Evolution, Lens::Successors) => Some(Text::NoEvolution),
-        (_, Lens::Positions) => (!few || !places).then_some(Text::NoExactPositions),
+    let known = match (show, lens) {
+        (Show::Observed, _) => true,
+        (Show::Evolution, Lens::Positions) => few && Evolution::is_known(setup),
+        (Show::Evolution, Lens::Successors) => false,
+        (_, Lens::Positions) => few && exact::has_positions(setup),
         (_, Lens::Successors) => {
             let theory = &app.here().theory;
-            let known = theory.orders().is_some() || theory.progress().is_some();
-            (!known && !theory.is_cancelled()).then_some(Text::NoExactSuccessors)
+            theory.orders().is_some() || theory.progress().is_some() || theory.is_cancelled()
         }
+    };
+    (!known).then(|| unknown(setup, show, lens))
+}
+
+/// Why an exact matrix is not known: too many cards, or their source of chance.
+fn unknown(setup: &Setup, show: Show, lens: Lens) -> Text {
+    let (known, why): (fn(&Setup) -> bool, _) = match (show, lens) {
+        (Show::Evolution, Lens::Positions) => (Evolution::is_known, Text::NoEvolution),
+        (Show::Evolution, Lens::Successors) => return Text::NoEvolution,
+        (_, Lens::Positions) => (exact::has_positions, Text::NoExactPositions),
+        (_, Lens::Successors) => (|s| exact::plan(s).is_some(), Text::NoExactSuccessors),
+    };
+    match setup.n <= MOST_FOLLOWED && exact::is_spoiled(setup, known) {
+        true => Text::NoExactSource,
+        false => why,
     }
 }
 
@@ -219,17 +233,18 @@ pub fn titles(app: &App) {
 /// Why the exact matrix that was asked for is not on show.
 pub fn missing(app: &App, lane: usize) -> Option<Text> {
     let theory = &app.tracks[lane].theory;
-    let wanted = app.settings.show != Show::Observed;
-    if wanted && theory.progress().is_some() && app.settings.lens == Lens::Successors {
+    let (show, lens) = (app.settings.show, app.settings.lens);
+    let unknown = || unknown(&app.settings.lanes[lane].setup, show, lens);
+    let wanted = show != Show::Observed;
+    if wanted && theory.progress().is_some() && lens == Lens::Successors {
         return Some(Text::WorkingOut);
     }
-    if app.settings.show == Show::Evolution {
-        let known = app.settings.lens == Lens::Positions && theory.evolved().is_some();
-        return (!known).then_some(Text::NoEvolution);
+    if show == Show::Evolution {
+        let known = lens == Lens::Positions && theory.evolved().is_some();
+        return (!known).then(unknown);
     }
-    (wanted && theory.matrix(app.settings.lens).is_none()).then_some(match app.settings.lens {
+    (wanted && theory.matrix(lens).is_none()).then(|| match lens {
         Lens::Positions if theory.awaits_positions() => Text::TheoryWaits,
-        Lens::Positions => Text::NoExactPositions,
-        Lens::Successors => Text::NoExactSuccessors,
+        _ => unknown(),
     })
 }

@@ -13,9 +13,10 @@ use shuffle_lab::exact::{
 use shuffle_lab::experiment::{CHUNK, Chunk, Counter, Setup};
 use shuffle_lab::random::flawed::{Bits, Source, Weighed};
 use shuffle_lab::random::{Planner, Seed};
-use shuffle_lab::shuffle::{Algorithm, Fairness, Knob};
+use shuffle_lab::shuffle::{Algorithm, Fairness, Knob, Recipe};
 use shuffle_lab::survey::{Law, Subject, Survey};
 use shuffle_lab::tally::{Tally, rank};
+use shuffle_lab::text::{self, Lang, about};
 use shuffle_lab::trace::Trace;
 
 fn bits(bits: u32) -> Bits {
@@ -523,6 +524,51 @@ fn the_first_coin_of_each_generator_is_fair() {
                 assert_eq!(kept.count(), 1 << 15, "{source:?}");
             }
         }
+    }
+}
+
+/// Proves that words blame the source where it is to blame, and nowhere else: the badge's, and those for what is not known.
+#[test]
+fn the_source_is_blamed_where_it_is_to_blame() {
+    let known = |setup: &Setup| text::known(Lang::En, setup);
+    for (algorithm, n, source, spoiled) in [
+        (Algorithm::FisherYatesUp, 52, Source::JavaRandom, true),
+        (Algorithm::FisherYatesUp, 52, modulo(8), true),
+        (Algorithm::FisherYatesUp, 4, modulo(8), true),
+        // Each of two orders has half of the starts.
+        (Algorithm::FisherYatesUp, 2, Source::JavaRandom, false),
+        (Algorithm::FisherYatesUp, 1, Source::JavaRandom, false),
+        (Algorithm::FisherYatesUp, 52, Source::Exact, false),
+        (Algorithm::NaiveSwap, 52, Source::JavaRandom, false),
+        (Algorithm::FaroIn, 52, Source::JavaRandom, false),
+    ] {
+        let setup = Setup::new(algorithm, n).with_source(source);
+        assert_eq!(setup.is_spoiled(), spoiled, "{setup:?}");
+        assert_eq!(
+            known(&setup) != about(Lang::En, algorithm).known,
+            spoiled,
+            "{setup:?}"
+        );
+    }
+    // Biased as a shuffle, deterministic as this chain: no source spoils that.
+    let mut faros = Setup::new(Algorithm::Recipe, 52);
+    faros.params.recipe = Recipe::from_id("faro-in").expect("a recipe");
+    assert_eq!(faros.fairness(), Fairness::Deterministic);
+    assert!(!faros.is_spoiled());
+    let deck = |s: &Setup| exact::plan(s).is_some() || exact::deck_distance(s).is_some();
+    for (algorithm, n, source, blamed) in [
+        (Algorithm::NaiveSwap, 5, Source::JavaRandom, [true, true]),
+        (Algorithm::NaiveSwap, 52, Source::JavaRandom, [false, true]),
+        (Algorithm::NaiveSwap, 52, modulo(8), [false, false]),
+        (Algorithm::NaiveSwap, 52, Source::Exact, [false, false]),
+        (Algorithm::InsideOut, 52, modulo(8), [true, false]),
+        // Known all the same.
+        (Algorithm::InsideOut, 5, modulo(8), [false, false]),
+        (Algorithm::Riffle, 52, modulo(8), [false, false]),
+    ] {
+        let setup = Setup::new(algorithm, n).with_source(source);
+        let found = [deck, exact::has_positions].map(|known| exact::is_spoiled(&setup, known));
+        assert_eq!(found, blamed, "{setup:?}");
     }
 }
 

@@ -176,6 +176,11 @@ impl Setup {
         }
     }
 
+    /// Whether a fair shuffle is not known to be fair any more, through its source.
+    pub fn is_spoiled(&self) -> bool {
+        self.algorithm.facts().fairness == Fairness::Fair && self.fairness() != Fairness::Fair
+    }
+
     /// Whether as many starts give one order of two cards as the other, where that is known.
     fn tosses_fairly(&self) -> bool {
         match self.source {

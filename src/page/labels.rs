@@ -272,7 +272,7 @@ pub fn badge(lang: Lang, id: &str, setup: &Setup) {
     };
     badge.set_class_name("badge");
     set(&badge, "data-kind", kind);
-    let spoiled = setup.algorithm.facts().fairness != fairness;
+    let spoiled = setup.is_spoiled();
     let words = match spoiled {
         true => text(lang, Text::FlawedChance),
         false => fairness_word(lang, fairness),
@@ -353,14 +353,15 @@ fn fields(app: &App) {
 }
 
 fn about_line(app: &App) {
-    let algorithm = app.settings.here().setup.algorithm;
-    badge(app.lang, "fairness", &app.settings.here().setup);
-    let words = about(app.lang, algorithm);
-    write("about-line", words.line);
-    write("known", words.known);
+    let setup = &app.settings.here().setup;
+    badge(app.lang, "fairness", setup);
+    let line = about(app.lang, setup.algorithm).line;
+    let known = text::known(app.lang, setup);
+    write("about-line", line);
+    write("known", known);
     // Beside others there is no room for it above the stage.
     let below = match app.settings.compares() {
-        true => format!("{} {}", words.line, words.known),
+        true => format!("{line} {known}"),
         false => String::new(),
     };
     write("detail-about", &below);

@@ -363,6 +363,14 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
     About { name, line, known }
 }
 
+/// What is known about the fairness of a setup: with a flawed source not what is known of the shuffle.
+pub fn known(lang: Lang, setup: &Setup) -> &'static str {
+    match setup.is_spoiled() {
+        true => text(lang, Text::FlawedKnown),
+        false => about(lang, setup.algorithm).known,
+    }
+}
+
 /// The badge beside a shuffle's name.
 pub fn fairness_word(lang: Lang, fairness: Fairness) -> &'static str {
     match (fairness, lang) {

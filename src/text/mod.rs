@@ -21,7 +21,7 @@ mod words;
 
 pub use about::{
     About, about, article_name, exhibit_note, exhibit_title, fairness_word, flat_title, group_name,
-    part_name, queues, recipe_name, setup_name, source, time, zones,
+    known, part_name, queues, recipe_name, setup_name, source, time, zones,
 };
 pub use chance::{chance_kind, chance_line, chance_name, endless, reached};
 pub use number::{compact, grouped, large, percent, rough, seconds};

@@ -269,6 +269,7 @@ texts! {
     Less "less": "one less" / "减一";
     OneMore "one-more": "one more" / "加一";
     FlawedChance "flawed-chance": "flawed chance" / "随机源有缺陷";
+    FlawedKnown "flawed-known": "The shuffle itself is fair; the source of chance is not." / "洗牌算法本身是公平的，随机源不是。";
     FlawedHint "flawed-hint": "The shuffle itself is sound, but with this source of chance not every order can appear, or not equally often. Counts of single cards may look even all the same." / "洗牌算法本身没有问题，但用这个随机源，并非每种排列都可能出现，或机会不等；单看每张牌的计数可能仍然均匀。";
     Whole "whole": "Whole run" / "全程图";
     WholeHint "whole-hint": "One picture of the whole run: each card a thread from its old place to its new one." / "整次洗牌一图看尽：每张牌一条线，从原位到新位。";

@@ -237,6 +237,21 @@ test("theory lists what is known: naive swap of three cards, sattolo of 52", asy
   await page.select("#algorithm", "naive-swap");
   await frames(page);
   assert.equal((await facts(page))["Deck's distance from fair"], "not worked out for so many cards");
+  // A weak source is a reason of its own, and a bound.
+  await page.select("#algorithm", "fisher-yates-up");
+  await page.select("#chance", "java");
+  await frames(page);
+  const spoiled = "not worked out with this source of chance";
+  assert.deepEqual(await facts(page), {
+    "Orders that can appear": "at most 2.81 × 10¹⁴ of 8.07 × 10⁶⁷",
+    "Deck's distance from fair": spoiled,
+    "One card's distance from fair": spoiled,
+    "Likeliest and rarest cell": spoiled,
+  });
+  for (const show of ["exact", "difference", "evolution"]) {
+    assert.match(await attribute(page, `#show input[value=${show}]`, "title"), /this source of chance/);
+  }
+  assert.match(await words(page, "#known"), /^The shuffle itself is fair; the source of chance is not\.$/);
   await finish(page);
 });
 

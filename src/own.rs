@@ -12,6 +12,10 @@ pub enum Flaw {
     Length,
     /// A file that the browser could not read.
     Unreadable,
+    /// A picture, a program, a spreadsheet's own file.
+    Table,
+    /// JSON of which an end is missing.
+    Cut,
     /// Something else than a whole number.
     Figure {
         line: usize,
@@ -54,6 +58,12 @@ type Row<'a> = (usize, Vec<&'a [u8]>);
 /// columns, gives places alone; shuffled decks, one a line, top card first, each with the numbers 1 to n (or 0 to n - 1) as the cards lay before, give all
 /// that a tally counts. O(length).
 ///
+/// Numbers are names, too, where nothing else can be meant: of two cards or more, those that count up from 0 or from 1
+/// - above and beside the rest, if the corner between them is empty, a word or left out;
+/// - above or beside a table that is square without them alone, if none of its lines could be a deck.
+///
+/// So neither a square of numbers nor a list of decks ever loses a line.
+///
 /// # Errors
 /// The first flaw.
 pub fn read(text: &str) -> Result<Tally, Flaw> {
@@ -63,41 +73,42 @@ pub fn read(text: &str) -> Result<Tally, Flaw> {
     let text = text.as_bytes();
     // What spreadsheets write before everything else.
     let mut text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text).to_vec();
-    // Lists are lines, and what is between them is none.
-    let json = text
-        .trim_ascii_start()
-        .first()
-        .is_some_and(|b| b"[{".contains(b));
-    if json {
-        for byte in &mut text {
-            *byte = match *byte {
-                b'[' | b']' => b'\n',
-                b'\n' | b'\r' => b' ',
-                other => other,
-            };
-        }
+    let start = text.trim_ascii_start().first();
+    let strange = |b: &u8| b.is_ascii_control() && !b.is_ascii_whitespace();
+    if start == Some(&b'<') || text.iter().any(strange) {
+        return Err(Flaw::Table);
     }
-    let rows = lines(&text, json);
+    let json = start.is_some_and(|b| b"[{".contains(b));
+    if json {
+        unfold(&mut text)?;
+    }
+    let own = text.starts_with(b"Shuffle Lab");
+    let rows = lines(&text, json, own);
     let first = &rows.first().ok_or(Flaw::Empty)?.1;
     // A name has letters or is left out: what has figures alone is a number, if perhaps a wrong one.
     let letter = |b: &u8| b.is_ascii_alphabetic() || *b >= 0x80;
     let named =
         |cell: &[u8]| figure(cell).is_none() && (cell.is_empty() || cell.iter().any(letter));
-    // Names of columns; or a name above the rows' names, and the places by their numbers.
-    let names = first.iter().filter(|cell| named(cell)).count();
-    let places = (1..)
-        .zip(&first[1..])
-        .all(|(k, cell)| figure(cell) == Some(k));
-    let head = rows.len() > 1 && (names > 1 || names == 1 && places && named(first[0]));
+    let names = |cells: &[&[u8]]| cells.iter().filter(|cell| named(cell)).count();
+    let across = |cells: &[&[u8]]| rising(&mut cells.iter().map(|cell| figure(cell)));
+    let down = |rows: &[Row], at: usize| rising(&mut rows.iter().map(|row| figure(row.1[at])));
+    let (below, second) = (&rows[1..], rows.get(1).map(|row| &row.1[..]));
+    // Places above the rest, and beside it numbers; or words, if none is in the corner: decks, too, may have names. The page's own files are known.
+    let corner = named(first[0]);
+    let places = &first[usize::from(corner)..];
+    let wordless = !corner || first[0].is_empty();
+    let word = |row: &Row| !row.1[0].is_empty() && named(row.1[0]);
+    let beside = || down(below, 0) || wordless && below.iter().all(word);
+    let several = places.len().min(below.len()) > 1;
+    let framed = second.is_some_and(|second| second.len() > 1 && second.len() == places.len() + 1)
+        && (own || several && across(places) && beside());
+    // A title, or names of columns: where the next line has as many, they are cards.
+    let title = first.len() == 1 || names(first) > 1;
+    let head = framed || title && second.is_some_and(|second| names(first) > names(second));
     let rows = &rows[usize::from(head)..];
-    let wide = rows.iter().all(|row| row.1.len() == rows.len() + 1);
-    let names = rows.iter().all(|row| row.1.len() > 1 && named(row.1[0]));
-    let numbered = (1..).zip(rows).all(|(k, row)| figure(row.1[0]) == Some(k));
-    let from = usize::from(names || head && wide && numbered);
-    let n = rows[0].1.len() - from;
-    if n > MAX_CARDS {
-        return Err(Flaw::Cards);
-    }
+    let side = |row: &Row| named(row.1[0]) && names(&row.1) < row.1.len();
+    let from = usize::from(framed || rows.iter().all(side));
+    let mut n = rows[0].1.len() - from;
     let mut cells = Vec::new();
     for (line, row) in rows {
         let (line, found) = (*line, row.len() - from);
@@ -117,8 +128,19 @@ pub fn read(text: &str) -> Result<Tally, Flaw> {
         }
     }
     let decks = cells.chunks(n).filter(|row| stranger(row).is_none());
+    let (height, decks) = (rows.len(), decks.count());
+    // Numbers beside a square, or above it: these look like a deck themselves.
+    if decks == 0 && height > 1 && height + 1 == n && down(rows, from) {
+        cells = cells.chunks(n).flat_map(|row| &row[1..]).copied().collect();
+        n -= 1;
+    } else if decks == 1 && n > 1 && height == n + 1 && across(&rows[0].1[from..]) {
+        cells.drain(..n);
+    }
+    if n > MAX_CARDS {
+        return Err(Flaw::Cards);
+    }
     // Most of the lines are decks: then the others should be.
-    if 2 * decks.count() <= rows.len() {
+    if 2 * decks <= height {
         return counted(n, &cells);
     }
     let mut tally = Tally::new(n);
@@ -131,6 +153,37 @@ pub fn read(text: &str) -> Result<Tally, Flaw> {
         tally.count(&order);
     }
     Ok(tally)
+}
+
+/// Makes lines of JSON's lists, and nothing of what is between them.
+fn unfold(text: &mut [u8]) -> Result<(), Flaw> {
+    // How many lists and objects are open, and whether a word is.
+    let (mut open, mut quoted, mut before) = (0, false, 0);
+    for byte in text {
+        let given = *byte;
+        quoted ^= given == b'"' && before != b'\\';
+        before = given;
+        match given {
+            b'[' | b'{' if !quoted => open += 1,
+            b']' | b'}' if !quoted => open -= 1,
+            _ => {}
+        }
+        *byte = match given {
+            b'[' | b']' if !quoted => b'\n',
+            b'\n' | b'\r' | b'\t' => b' ',
+            other => other,
+        };
+    }
+    match open {
+        0 => Ok(()),
+        _ => Err(Flaw::Cut),
+    }
+}
+
+/// Whether these count up by one, from 0 or from 1.
+fn rising(cells: &mut dyn Iterator<Item = Option<u64>>) -> bool {
+    let first = cells.next().flatten().filter(|first| *first < 2);
+    first.is_some_and(|first| (first + 1..).zip(cells).all(|(k, cell)| cell == Some(k)))
 }
 
 /// A whole number, with whatever people of all countries put between its thousands; not a share that only looks like one (0,25).
@@ -165,8 +218,7 @@ fn figure(cell: &[u8]) -> Option<u64> {
 }
 
 /// The lines that are not empty. Of a file of this page, those of its first matrix.
-fn lines(text: &[u8], json: bool) -> Vec<Row<'_>> {
-    let own = text.starts_with(b"Shuffle Lab");
+fn lines(text: &[u8], json: bool, own: bool) -> Vec<Row<'_>> {
     let (mut block, mut rows) = (0, Vec::new());
     for (k, line) in text.split(|&b| b == b'\n').enumerate() {
         let mut line = line.trim_ascii();
@@ -187,8 +239,11 @@ fn lines(text: &[u8], json: bool) -> Vec<Row<'_>> {
         }
         let cells = line.split(|&b| b == between).map(bare);
         let cells = cells.filter(|cell| between != b' ' || !cell.is_empty());
+        let cells: Vec<_> = cells.collect();
         let line = if json { rows.len() } else { k } + 1;
-        rows.push((line, cells.collect()));
+        if !cells.is_empty() {
+            rows.push((line, cells));
+        }
     }
     rows
 }
@@ -301,10 +356,12 @@ mod tests {
                 table(tally.positions(), n, "  "),
                 format!("\u{feff}{}\r\n\r\n", plain.replace('\n', ",\r\n")),
                 format!("{}\n{plain}", letters.join(",")),
+                format!("Counts\n{plain}"),
                 format!(",{}\n{}", places.join(","), labelled("")),
                 format!("card,{}\n{}", letters.join(","), labelled("card ")),
                 labelled("card "),
                 json.clone(),
+                json.replace(',', ",\n\t\t"),
                 format!("{{ \"n\": {n}, \"positions\": {json}, \"successors\": [[1]] }}"),
                 counts.csv(Lang::En),
                 counts.csv(Lang::Zh),
@@ -354,9 +411,185 @@ mod tests {
         assert_eq!((tally.cards(), tally.shuffles()), (4, 3));
     }
 
+    /// Every way to fill `cells` cells with these numbers.
+    fn fillings(cells: usize, numbers: &[u64]) -> impl Iterator<Item = Vec<u64>> {
+        let many = numbers.len();
+        let filled =
+            move |k: usize| (0..cells).map(move |c| numbers[k / many.pow(c as u32) % many]);
+        (0..many.pow(cells as u32)).map(move |k| filled(k).collect())
+    }
+
+    fn written(cells: &[u64], n: usize) -> Vec<String> {
+        let row = |row: &[u64]| row.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
+        cells.chunks(n).map(row).collect()
+    }
+
+    /// Proves that numbers of cards and places, from 0 or from 1, above, beside, or both, change nothing about any small table whose lines cannot be decks.
+    #[test]
+    fn numbers_around_a_table_are_its_names() {
+        // Each row's last cell, and the last row, are what the others leave of all shuffles.
+        for (n, shuffles) in [(2, 9_u64), (3, 11)] {
+            for free in fillings((n - 1) * (n - 1), &[0, 1, 2, 3, 4, 5]) {
+                let mut cells: Vec<u64> = Vec::new();
+                let left = |sum: u64| shuffles.checked_sub(sum);
+                for row in free.chunks(n - 1) {
+                    cells.extend(row);
+                    cells.extend(left(row.iter().sum()));
+                }
+                for column in 0..n {
+                    cells.extend(left(cells.iter().skip(column).step_by(n).sum()));
+                }
+                if cells.len() < n * n {
+                    continue;
+                }
+                let rows = written(&cells, n);
+                let plain = read(&rows.join("\n")).expect("a table");
+                for beside in [None, Some(0), Some(1)] {
+                    let row = |(k, row): (usize, &String)| match beside {
+                        Some(first) => format!("\n{},{row}", first + k),
+                        None => format!("\n{row}"),
+                    };
+                    let rest: String = rows.iter().enumerate().map(row).collect();
+                    assert_eq!(read(&rest), Ok(plain.clone()), "{rest}");
+                    for first in [0, 1] {
+                        let above: Vec<u64> = (first..).take(n).collect();
+                        let above = &written(&above, n)[0];
+                        let corners = ["", ",", "card,", "\"\","];
+                        for corner in &corners[..if beside.is_some() { 4 } else { 1 }] {
+                            let text = format!("{corner}{above}{rest}");
+                            assert_eq!(read(&text), Ok(plain.clone()), "{text}");
+                            let tabs = text.replace(',', "\t");
+                            assert_eq!(read(&tabs), Ok(plain.clone()), "{tabs}");
+                        }
+                    }
+                }
+            }
+        }
+        // The page's own files say that they are tables, also where their cards have names and the counts could be decks.
+        for rows in [&["5"][..], &["1,2", "2,1"]] {
+            let mut file =
+                "Shuffle Lab,Test\n\n\"card\",1".to_string() + &",2".repeat(rows.len() - 1);
+            rows.iter().for_each(|row| file += &format!("\nA♥,{row}"));
+            assert_eq!(read(&file), read(&rows.join("\n")), "{file}");
+        }
+        let largest: Vec<u64> = (0..MAX_CARDS as u64).collect();
+        let (above, row) = (&written(&largest, MAX_CARDS)[0], ",1".repeat(MAX_CARDS));
+        let rows: String = largest.iter().map(|k| format!("\n{k}{row}")).collect();
+        let [pasted, headed] = [read(rows.trim()), read(&format!(",{above}{rows}"))];
+        assert_eq!(pasted.as_ref().map(Tally::cards), Ok(MAX_CARDS));
+        assert_eq!(pasted, headed);
+    }
+
+    /// Proves that no square of small numbers loses a line, whatever its first row and column are: it is read as it stands, or refused.
+    #[test]
+    fn a_square_keeps_its_lines() {
+        let kinds = [
+            (1, [0, 1, 2]),
+            (2, [0, 1, 2]),
+            (2, [1, 2, 3]),
+            (3, [0, 1, 2]),
+            (3, [1, 2, 3]),
+        ];
+        for (n, numbers) in kinds {
+            for cells in fillings(n * n, &numbers) {
+                let text = written(&cells, n).join("\n");
+                let Ok(tally) = read(&text) else { continue };
+                assert_eq!(tally.cards(), n, "{text}");
+                let decks = !tally.successors().is_empty();
+                let wanted = match decks {
+                    true => n as u64,
+                    false => cells[..n].iter().sum(),
+                };
+                assert_eq!(tally.shuffles(), wanted, "{text}");
+            }
+        }
+    }
+
+    /// Proves that no list of small decks loses a line or a card, also if the first are in order, if they have names, or if a card is mistyped.
+    #[test]
+    fn lists_of_decks_keep_their_lines() {
+        for n in 1..=3 {
+            let all: Vec<Vec<u64>> = fillings(n, &[0, 1, 2, 3])
+                .filter(|deck| stranger(deck).is_none())
+                .collect();
+            let each: Vec<u64> = (0..all.len() as u64).collect();
+            for lines in 1..=3 {
+                for list in fillings(lines, &each) {
+                    let list: Vec<u64> =
+                        list.iter().flat_map(|&k| all[k as usize].clone()).collect();
+                    let rows = written(&list, n);
+                    let wanted = Ok((n, lines as u64));
+                    let found =
+                        |text: &str| read(text).map(|tally| (tally.cards(), tally.shuffles()));
+                    assert_eq!(found(&rows.join("\n")), wanted, "{rows:?}");
+                    for name in ["run,", ","] {
+                        let named = format!("{name}{}", rows.join(&format!("\n{name}")));
+                        assert_eq!(found(&named), wanted, "{named}");
+                    }
+                    for at in 0..list.len() {
+                        for wrong in [0, 1, 2, 3, 7] {
+                            let mut list = list.clone();
+                            list[at] = wrong;
+                            let rows = written(&list, n);
+                            let text = rows.join("\n");
+                            // As many lines as cards may be a table.
+                            if let Ok((cards, shuffles)) = found(&text) {
+                                assert_eq!(cards, n, "{text}");
+                                assert!(shuffles == lines as u64 || lines == n, "{text}");
+                            }
+                            // A word alone is a title, and one line may have a name.
+                            if n > 1 && lines > 1 && wrong == 7 {
+                                let text = text.replace('7', "x");
+                                assert!(read(&text).is_err(), "{text}");
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        // Below numbers of places and beside numbers of decks, as with a table.
+        let tally = read(",0,1,2\n0,0,1,2\n1,2,1,0").expect("decks");
+        assert_eq!((tally.cards(), tally.shuffles()), (3, 2));
+    }
+
+    /// Proves that JSON is read as a whole or not at all, wherever it is cut off; brackets in its words are words.
+    #[test]
+    fn json_that_is_cut_off_is_refused() {
+        let whole = r#"{"n": 2, "title": "\"[a}", "counts": [[500, 499], [499, 500]]}"#;
+        assert_eq!(read(whole).map(|tally| tally.shuffles()), Ok(999));
+        for end in 1..whole.len() {
+            assert_eq!(read(&whole[..end]), Err(Flaw::Cut), "{}", &whole[..end]);
+        }
+        assert_eq!(read("[2,1],[1,2]]"), Err(Flaw::Cut));
+    }
+
+    /// Proves that nothing that is typed or pasted stops the page.
+    #[test]
+    fn every_short_text_has_an_answer() {
+        let mut texts = vec![String::new()];
+        for _ in 0..4 {
+            let longer = |text: &String| {
+                "01x,\"[]\n "
+                    .chars()
+                    .map(|c| format!("{text}{c}"))
+                    .collect::<Vec<_>>()
+            };
+            texts = texts.iter().flat_map(longer).collect();
+            for text in &texts {
+                let _ = read(text);
+                let _ = read(&format!("Shuffle Lab\n\n{text}"));
+            }
+        }
+    }
+
     #[test]
     fn what_is_wrong_is_told_with_its_line() {
         let text = |text: &str| text.to_string();
+        let square = |rows, columns| Flaw::Square { rows, columns };
+        let figure = |line, text: &str| Flaw::Figure {
+            line,
+            text: text.to_string(),
+        };
         for (given, flaw) in [
             ("", Flaw::Empty),
             (
@@ -458,6 +691,36 @@ mod tests {
                 Flaw::Deck { line: 3, card: 4 },
             ),
             ("1000000000,1\n1,1000000000", Flaw::Shuffles),
+            // Cards are told of where they begin, and so are other numbers with letters.
+            ("AS KH 2D\n2D AS KH", figure(1, "AS")),
+            ("[[\"AS\",\"KH\"],[\"KH\",\"AS\"]]", figure(1, "AS")),
+            ("A 10 K\n10 K A", figure(1, "A")),
+            ("1e9,1e9\n1e9,1e9", figure(1, "1e9")),
+            ("c1,c2\n5,x\n5,5", figure(2, "x")),
+            // Numbers that are no names, as they are not in order, one alone, or perhaps a deck's.
+            ("0,2,1\n5,5,5\n5,5,5\n5,5,5", square(4, 3)),
+            ("2,5,5\n3,5,5", square(2, 3)),
+            ("0,5", square(1, 2)),
+            ("0\n5", square(2, 1)),
+            ("0,1,2\n1,2,1", square(2, 3)),
+            (",4,5\n1,5,5\n2,5,5", figure(1, "")),
+            (
+                "1 2\n1 3 2\n2 3 1",
+                Flaw::Sum {
+                    column: false,
+                    at: 2,
+                    sum: 4,
+                    wanted: 5,
+                },
+            ),
+            ("\"\"", Flaw::Empty),
+            (
+                "<svg xmlns=\"http://www.w3.org/2000/svg\">\n</svg>",
+                Flaw::Table,
+            ),
+            ("\u{feff} <?xml version=\"1.0\"?>", Flaw::Table),
+            ("\u{fffd}PNG\r\n\u{1a}\n\0\0\0\rIHDR", Flaw::Table),
+            ("PK\u{3}\u{4}1,2\n2,1", Flaw::Table),
         ] {
             assert_eq!(read(given), Err(flaw), "{given}");
         }

@@ -50,6 +50,20 @@ pub fn flaw(lang: Lang, flaw: &Flaw) -> String {
             vec![of(crate::own::MOST_BYTES)],
         ),
         Flaw::Unreadable => (["The file cannot be read.", "无法读取该文件。"], vec![]),
+        Flaw::Table => (
+            [
+                "This is no table of numbers. Save a spreadsheet as CSV first.",
+                "这不是数字表格。电子表格请先另存为 CSV。",
+            ],
+            vec![],
+        ),
+        Flaw::Cut => (
+            [
+                "This JSON is not complete: brackets are missing.",
+                "这段 JSON 不完整：缺少括号。",
+            ],
+            vec![],
+        ),
         Flaw::Figure { line, text } => (
             [
                 "Line #: “#” is no whole number from 0 on. Cards too are written as numbers.",

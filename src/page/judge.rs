@@ -4,7 +4,7 @@
 use super::pool::now;
 use crate::tally::Tally;
 use crate::verdict::evidence::{Level, Meter};
-use crate::verdict::{ALPHA, Finding, Lens, Outcome, Verdict, ln_evidence};
+use crate::verdict::{self, ALPHA, Finding, Lens, Outcome, Verdict, ln_evidence};
 
 /// Larger decks would make each look at the evidence a stutter.
 const MOST_WATCHED: usize = 128;
@@ -39,10 +39,8 @@ impl Judge {
         if watched && shuffles > 0 {
             self.meter.look(ln_evidence(tally, &Lens::ALL));
             self.finding = None;
-            // Of a fair shuffle a pattern would name chance. That this is none, the evidence says; the tests here only tell which lens shows most.
             if self.meter.highest.words >= Level::Strong {
-                let verdict = Verdict::new(tally, shuffles, &Lens::ALL, ALPHA);
-                self.finding = verdict.and_then(|verdict| verdict.leading_finding().cloned());
+                self.finding = verdict::finding(tally, &Lens::ALL, ALPHA);
             }
         }
         self.verdict = fixed

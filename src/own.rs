@@ -162,7 +162,11 @@ fn unfold(text: &mut [u8]) -> Result<(), Flaw> {
     for byte in text {
         let given = *byte;
         quoted ^= given == b'"' && before != b'\\';
-        before = given;
+        before = if (given, before) == (b'\\', b'\\') {
+            0
+        } else {
+            given
+        };
         match given {
             b'[' | b'{' if !quoted => open += 1,
             b']' | b'}' if !quoted => open -= 1,

@@ -203,7 +203,7 @@ fn a_single_cell_is_noticed_as_promised() {
     // So often the card is put there, and else it comes there as often as is fair.
     let often = (more - 1.0) / (n as f64 - 1.0);
     let mut dice = Even::new(stream(Seed(3), 0));
-    let (mut noticed, mut by_all) = (0, 0);
+    let (mut noticed, mut by_all, mut alone, mut named) = (0, 0, 0, 0);
     for seed in 0..100 {
         let plan = Rc::new(Plan::open());
         let mut chance = Dice::new(stream(Seed(seed), 0), plan);
@@ -225,11 +225,22 @@ fn a_single_cell_is_noticed_as_promised() {
         let verdict = Verdict::new(&tally, shuffles, &TWO, ALPHA).expect("as planned");
         let rejects = |kind| verdict.test(kind).is_some_and(|test| test.rejects);
         noticed += usize::from(rejects(Kind::Cells));
+        if rejects(Kind::Cells) && !rejects(Kind::Positions) {
+            let leading = verdict.leading_finding().expect("biased");
+            named += usize::from(
+                (leading.pattern, leading.cells.first()) == (Pattern::Other, Some(&(3, 6))),
+            );
+            alone += 1;
+        }
         by_all += usize::from(rejects(Kind::Positions));
     }
     eprintln!("{noticed} of 100 noticed, {by_all} by all cells together");
     assert!(noticed >= 88, "{noticed}");
     assert!(by_all <= 50, "{by_all}");
+    assert_eq!(
+        named, alone,
+        "it is that cell which is named, not a pattern"
+    );
 }
 
 /// Proves that a loop of 300 cards that ends one too early is noticed, whatever the seed: two of 90,000 cells stay empty.
@@ -239,8 +250,11 @@ fn a_loop_one_short_of_many_cards_is_noticed() {
         let tally = Setup::new(Algorithm::FisherYatesShort, 300).simulate(Seed(seed), 20_000);
         let verdict = Verdict::new(&tally, 20_000, &Lens::ALL, ALPHA).expect("as planned");
         assert_eq!(verdict.outcome(), Outcome::Biased, "{seed}");
-        let leading = verdict.leading_finding().map(|found| found.pattern);
-        eprintln!("{leading:?}");
+        // The loop never gets to the first two cards; whatever it is called, it is about them.
+        let leading = verdict.leading_finding().expect("biased");
+        eprintln!("{:?} {:?}", leading.pattern, leading.cells);
+        let first_two = |&(card, place): &(usize, usize)| card < 2 && place < 2;
+        assert!(leading.cells.iter().all(first_two), "{:?}", leading.cells);
     }
 }
 

@@ -29,8 +29,12 @@ pub fn judge(tally: &Tally, lenses: &[Lens], alpha: f64) -> Result<Object> {
         Outcome::NothingFound => "nothing-found",
         Outcome::Biased => "biased",
     };
+    let numbered = |card: usize| (card + 1).to_string();
     let summary = |lang, space| {
-        let (headline, why) = (words::headline(lang, &verdict), words::why(lang, &verdict));
+        let (headline, why) = (
+            words::headline(lang, &verdict),
+            words::why(lang, &verdict, &numbered),
+        );
         let space = if why.is_empty() { "" } else { space };
         JsValue::from(headline + space + &why)
     };

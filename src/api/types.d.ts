@@ -350,7 +350,7 @@ export interface TestResult {
 }
 
 /**
- * A chi-square test of the counts against a fair shuffle.
+ * A test of the counts against a fair shuffle, by the chi-square law but for `cells`.
  *
  * `positions`: does every card come to every place equally often? `cells`: is any one of these cells too far from its share (the
  * binomial law, Bonferroni over the cells)? `neighbours`: is every card beside every other equally often, the

@@ -309,6 +309,11 @@ fn of_button(button: &Element) -> Option<Action> {
 
 /// The action of a key, anywhere but in a text field.
 fn of_key(key: &str) -> Option<Action> {
+    // Speech input types what it hears: keys that write something can be switched off (WCAG 2.1.4).
+    let writes = key != " " && key.chars().count() == 1;
+    if writes && !by_id::<HtmlInputElement>("letter-keys").checked() {
+        return None;
+    }
     Some(match key {
         " " => Action::PlayOrPause,
         "ArrowRight" => Action::Forward,
@@ -427,6 +432,8 @@ fn on_key(event: &KeyboardEvent) {
         _ => None,
     };
     let action = action.or_else(|| if typing { None } else { of_key(&key) });
+    // A key that is held down is pressed once.
+    let action = action.filter(|a| !(event.repeat() && matches!(a, Action::HoldOrGoOn)));
     if let Some(action) = action {
         event.prevent_default();
         dispatch(action);

@@ -4,7 +4,7 @@
 use super::pool::now;
 use crate::tally::Tally;
 use crate::verdict::evidence::{Level, Meter};
-use crate::verdict::{self, ALPHA, Finding, Lens, Outcome, Verdict, ln_evidence};
+use crate::verdict::{self, ALPHA, Finding, Lens, Outcome, Pattern, Verdict, ln_evidence};
 
 /// Larger decks would make each look at the evidence a stutter.
 const MOST_WATCHED: usize = 128;
@@ -38,9 +38,13 @@ impl Judge {
         let watched = tally.cards() <= MOST_WATCHED || (complete && !fixed);
         if watched && shuffles > 0 {
             self.meter.look(ln_evidence(tally, &Lens::ALL));
-            self.finding = None;
             if self.meter.highest.words >= Level::Strong {
-                self.finding = verdict::finding(tally, &Lens::ALL, ALPHA);
+                let found = verdict::finding(tally, &Lens::ALL, ALPHA);
+                // What is told is not taken back for less.
+                let named = |found: &Finding| found.pattern != Pattern::Other;
+                if self.finding.is_none() || found.as_ref().is_some_and(named) {
+                    self.finding = found;
+                }
             }
         }
         self.verdict = fixed

@@ -112,9 +112,10 @@ pub fn draw(app: &App) {
     };
     let (n, shuffles) = (tally.cards(), tally.shuffles());
     let both = !tally.successors().is_empty();
+    let numbered = |card: usize| (card + 1).to_string();
     write("own-read", &text::own::read(lang, n, shuffles, both));
     write("own-words", &text::verdict::headline(lang, verdict));
-    write("own-why", &text::verdict::why(lang, verdict));
+    write("own-why", &text::verdict::why(lang, verdict, &numbered));
     heat::tests_of(lang, "own-tests", Some(verdict));
     flag(&by_id::<Element>("own-next-box"), "hidden", !both);
     if !by_id::<HtmlDetailsElement>("own-counts").open() {

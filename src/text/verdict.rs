@@ -44,10 +44,10 @@ pub fn headline(lang: Lang, verdict: &Verdict) -> String {
     }
 }
 
-/// Why: the pattern that was found, or how small a bias would have been.
-pub fn why(lang: Lang, verdict: &Verdict) -> String {
+/// Why: the pattern that was found, or how small a bias would have been. `name` is what a card is called, counted from 0.
+pub fn why(lang: Lang, verdict: &Verdict, name: &dyn Fn(usize) -> String) -> String {
     if verdict.outcome() == Outcome::Biased {
-        return found(lang, verdict.leading_finding());
+        return found(lang, verdict.leading_finding(), name);
     }
     match verdict.cell_power.and_then(|power| power.more) {
         Some(ratio) if verdict.outcome() == Outcome::NothingFound => {
@@ -81,19 +81,19 @@ pub fn why(lang: Lang, verdict: &Verdict) -> String {
     }
 }
 
-/// The pattern that was found.
-pub fn found(lang: Lang, found: Option<&Finding>) -> String {
+/// The pattern that was found. `name` is what a card is called, counted from 0.
+pub fn found(lang: Lang, found: Option<&Finding>, name: &dyn Fn(usize) -> String) -> String {
     let Some(found) = found else {
         return String::new();
     };
-    let furthest = found.cells.first().map(|cell| (cell.0 + 1, cell.1 + 1));
+    let furthest = found.cells.first().map(|cell| (name(cell.0), cell.1 + 1));
     match (lang, furthest) {
         (Lang::En, Some((card, place))) if found.is_of_cells() => format!(
             "Some cells are further from fair than chance explains, most of all card {card} in place {place}."
         ),
         (Lang::Zh, Some((card, place))) if found.is_of_cells() => {
             format!(
-                "有些格子偏离公平份额，超出偶然所能解释，其中最甚的是第 {card} 张牌在位置 {place}。"
+                "有些格子偏离公平份额，超出偶然所能解释，其中最甚的是牌 {card} 在位置 {place}。"
             )
         }
         _ => pattern(lang, found.pattern, found.lens == Lens::Successors),

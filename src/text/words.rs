@@ -135,6 +135,7 @@ texts! {
     TheoryHow "theory-how": "How we know" / "依据";
     TheoryUnknown "theory-unknown": "not worked out for so many cards" / "张数太多，未推算";
     TheorySpoiled "theory-spoiled": "not worked out with this source of chance" / "用这个随机源时未推算";
+    LetterKeys "letter-keys": "letters, digits and signs are keys" / "字母、数字和符号作为快捷键";
     TheoryCancelled "theory-cancelled": "not worked out" / "未推算";
     NotFixed "not-fixed": "How many to count was decided while looking on: tests do not apply, evidence does." / "次数是边看边决定的：检验不适用，证据仍有效。";
     CountAnew "count-anew": "Count as many with another seed" / "换一个种子重新统计同样次数";

@@ -50,7 +50,7 @@ impl Lens {
     }
 }
 
-/// The tests, each a chi-square test.
+/// The tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// T, of the positions.

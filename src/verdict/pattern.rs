@@ -5,7 +5,7 @@
 //! excess over fair says how much of the bias the pattern explains (1: all of it, by Cauchy and Schwarz). The template with the largest
 //! share wins if it explains enough; otherwise cells that stay empty, or just the cells that stand out, are named.
 
-use super::{Lens, Orders, Positions, Successors};
+use super::{Lens, Orders, Positions, Successors, cells};
 use crate::sort::sort_by;
 
 /// A template must explain this share of the excess to be named.
@@ -97,11 +97,14 @@ impl Along {
     }
 }
 
-/// The best of the templates that explain enough; the first of equals.
-fn best(candidates: impl IntoIterator<Item = Along>) -> Option<Along> {
+/// The best of the templates that explain enough and stand out by themselves; the first of equals. Where single cells alone are too far from fair, there may be
+/// no excess of the whole, and a share of it says nothing.
+fn best(candidates: impl IntoIterator<Item = Along>, alpha: f64) -> Option<Along> {
+    const TEMPLATES: usize = 8;
+    let least = cells::limit(TEMPLATES, alpha);
     candidates
         .into_iter()
-        .filter(|along| along.share >= LEAST_SHARE)
+        .filter(|along| along.share >= LEAST_SHARE && along.z.abs() >= least)
         .reduce(|best, next| {
             if next.share > best.share + 1e-9 {
                 next
@@ -177,7 +180,7 @@ pub fn of_positions(lens: &Positions, alpha: f64) -> Finding {
         along(Pattern::CardsStayNear, &|a, b| -(a.abs_diff(b) as f64)),
     ];
     let leaning = upright.into_iter().filter(|along| along.z > 0.0);
-    if let Some(along) = best(std::iter::once(diagonal).chain(leaning)) {
+    if let Some(along) = best(std::iter::once(diagonal).chain(leaning), alpha) {
         let square = |k: usize| vec![(k, k), (k, k + 1), (k + 1, k), (k + 1, k + 1)];
         let cells = match along.pattern {
             Pattern::RidgeBelowDiagonal => (1..n).map(|a| (a, a - 1)).collect(),
@@ -195,9 +198,7 @@ pub fn of_positions(lens: &Positions, alpha: f64) -> Finding {
     if !empty.is_empty() && empty_for_good(n * n, n, lens.shuffles(), alpha) {
         return found(Pattern::EmptyCells, empty, 0.0);
     }
-    let marked = lens.beyond(alpha);
-    let cells = marked.iter().map(|cell| (cell.row, cell.column)).collect();
-    found(Pattern::Other, cells, 0.0)
+    found(Pattern::Other, lens.too_far(alpha), 0.0)
 }
 
 /// Whether a fair shuffle leaves any of `cells` cells of chance 1/n empty with probability at most `alpha`.
@@ -269,7 +270,7 @@ pub fn of_successors(lens: &Successors, alpha: f64) -> Finding {
         cells,
         share,
     };
-    if let Some(along) = best(candidates.into_iter().filter(|along| along.z > 0.0)) {
+    if let Some(along) = best(candidates.into_iter().filter(|along| along.z > 0.0), alpha) {
         let forward = (1..n).map(|c| (c, c + 1));
         let backward = (1..n).map(|c| (c + 1, c));
         let cells = match along.pattern {

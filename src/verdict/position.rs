@@ -3,6 +3,7 @@
 use super::Kind;
 use super::cells::{self, Cell};
 use super::chi_square::ChiSquare;
+use crate::sort::sort_by;
 
 /// Counts seen through the position lens.
 #[derive(Clone, Copy, Debug)]
@@ -67,14 +68,28 @@ impl<'a> Positions<'a> {
         let ends = [f64::min, f64::max].map(|end| self.counts.iter().copied().reduce(end));
         let ends = ends.map(Option::unwrap_or_default);
         let p = 1.0 / n as f64;
-        let z = ends.map(|count| cells::z(count, self.shuffles, p));
-        let statistic = z.map(|z| z * z).into_iter().fold(0.0, f64::max);
+        let tails = ends.map(|count| cells::ln_p(count, self.shuffles, n));
+        let which = usize::from(tails[1] < tails[0]);
+        let statistic = cells::z(ends[which], self.shuffles, p).powi(2);
         let mut test = ChiSquare::new(statistic, Kind::Cells.df(n), self.shuffles, n);
         if test.applicable {
-            let tails = ends.map(|count| cells::ln_p(count, self.shuffles, n));
-            test.ln_p = tails[0].min(tails[1]);
+            test.ln_p = tails[which];
         }
         test
+    }
+
+    /// The cells that [`Positions::furthest`] would find at this level, each as (card, place), the furthest first. O(n²).
+    pub fn too_far(&self, alpha: f64) -> Vec<(usize, usize)> {
+        let ln_p = |count| cells::ln_p(count, self.shuffles, self.n);
+        let found = self.cells().filter_map(|cell| {
+            let count = self.counts[cell.row * self.n + cell.column];
+            // Nearer ones are none of them, and many.
+            let ln_p = if cell.z.abs() > 2.0 { ln_p(count) } else { 0.0 };
+            (ln_p <= alpha.ln()).then_some((ln_p, (cell.row, cell.column)))
+        });
+        let mut found: Vec<(f64, (usize, usize))> = found.collect();
+        sort_by(&mut found, |a, b| a < b);
+        found.into_iter().map(|(_, at)| at).collect()
     }
 
     /// The cell of `card` and `place`, both from 0.

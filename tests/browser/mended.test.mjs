@@ -132,12 +132,14 @@ test("a count that was stopped is never tested: not after more, not from its lin
   const page = await openLink({ ...eight, algorithm: "naive-swap" });
   await press(page, add(100_000_000));
   await until(page, "enough is counted", () => /^[\d,]{6,} of/.test(document.getElementById("status").textContent));
+  await until(page, "evidence has its pattern", () => /ridge below the diagonal/.test(document.getElementById("verdict-why").textContent));
   await press(page, "#stop");
   const evidence = async () => {
     await until(page, "a verdict", () => document.getElementById("verdict-words").textContent !== "" && document.getElementById("stop").hidden);
     await frames(page, 5);
     assert.match(await words(page, "#verdict-words"), /evidence against fair/);
     assert.match(await words(page, "#verdict-why"), untested);
+    assert.match(await words(page, "#judged"), /shuffles counted\. .*evidence against fair\. A ridge below/);
     assert.equal(await isHidden(page, "#tests"), true);
     assert.equal((await address(page)).fixed, "no");
   };

@@ -5,7 +5,7 @@ import test from "node:test";
 
 import { finish } from "./harness.mjs";
 import {
-  attribute, becomes, counted, countWaiting, fast, frames, isHidden, keys, link, open, openLink, pinnedCounts, press, slide, steps, until, words,
+  attribute, becomes, counted, countWaiting, fast, frames, go, isHidden, keys, link, open, openLink, pinnedCounts, press, slide, steps, until, words,
 } from "./page.mjs";
 
 const still = { algorithm: "naive-swap", n: 8, seed: 42, shuffles: 0, lang: "en" };
@@ -280,7 +280,6 @@ test("an animation keeps its own shuffle when its lane goes; closing the panel e
 test("while counting, or while the names are to be guessed, no counts are given; captions say so far", async () => {
   const page = await openLink({ ...still, n: 52, shuffles: 900_000_000 }, { before: keepFiles });
   await until(page, "some are counted", () => Number(document.getElementById("status").textContent.match(/[\d,]+/)[0].replaceAll(",", "")) > 200_000);
-  await press(page, "#hold");
   await press(page, "#open-take");
   await choose(page, "heat");
   for (const [told, caption] of [[/^Still counting/, "so far, while counting"], [/^正在计数/, "计数中"]]) {
@@ -292,10 +291,23 @@ test("while counting, or while the names are to be guessed, no counts are given;
     assert.ok(svg.replace(/<[^>]*>\s*/g, "").includes(caption), caption);
     await press(page, "#lang");
   }
+  const taken = async () => {
+    const json = JSON.parse((await file(page, "take-json")).bytes.toString());
+    assert.ok(json.shuffles > 0 && json.link.includes(`&shuffles=${json.shuffles}`) && json.link.includes("&fixed=no"), json.link);
+    for (const row of json.positions) assert.equal(row.reduce((sum, count) => sum + count), json.shuffles);
+    return json;
+  };
+  await press(page, "#hold");
+  await until(page, "it is paused", () => document.getElementById("hold").textContent === "Go on");
+  const paused = await taken();
+  assert.ok(paused.shuffles < 900_000_000);
   await press(page, "#stop");
-  const json = JSON.parse((await file(page, "take-json")).bytes.toString());
-  assert.ok(json.shuffles > 0 && json.link.includes(`&shuffles=${json.shuffles}`));
-  assert.equal(json.positions[0].reduce((sum, count) => sum + count), json.shuffles);
+  const stopped = await taken();
+  assert.ok(stopped.shuffles >= paused.shuffles);
+  // What was taken is what its link shows.
+  await go(page, Object.fromEntries(new URLSearchParams(paused.link.split("#")[1])));
+  await counted(page, paused.shuffles);
+  assert.deepEqual(await taken(), paused);
   await finish(page);
 
   const guess = await openLink({ ...still, shuffles: 100, algorithm2: "riffle", guess: "yes" }, { before: keepFiles });

@@ -14,19 +14,20 @@ use crate::verdict::{Outcome, Verdict};
 pub fn lines(app: &App, lane: usize) -> (String, String) {
     let (lang, track) = (app.lang, &app.tracks[lane]);
     let tally = track.ledger.tally();
+    let name = |card: usize| app.name_in(lane, card);
     let running = !track.ledger.is_complete();
     let fixed = app.settings.fixed;
     let watched = Judge::watches(tally.cards()) || !(running || fixed);
     match track.judge.verdict() {
         Some(verdict) if !running => (
             text::verdict::headline(lang, verdict),
-            text::verdict::why(lang, verdict),
+            text::verdict::why(lang, verdict, &name),
         ),
         // What was just stopped has not been looked at yet.
         _ if !running && !track.judge.has_seen(tally) => Default::default(),
         _ if (running || !fixed) && watched && tally.shuffles() > 0 => {
             let level = track.judge.meter().highest.words;
-            let found = text::verdict::found(lang, track.judge.finding());
+            let found = text::verdict::found(lang, track.judge.finding(), &name);
             let why = match running {
                 true => found,
                 false => text::sentences(lang, [&found, text::text(lang, Text::NotFixed)]),
@@ -84,11 +85,18 @@ pub fn verdict(app: &App) {
     dom::set(&bar, "value", &(meter.highest.words as usize).to_string());
     dom::flag(&bar, "hidden", !running || line.is_empty());
     tests(app);
-    dom::write("judged", &judged(app));
+    // While run follows run on the stage, each counts one more: nobody wants to hear that.
+    if !app.repeat && !app.leader().is_moving() {
+        dom::write("judged", &judged(app));
+    }
 }
 
-/// What is told once all is counted, in all lanes: how many, and what they show. Nothing while numbers still change.
+/// What is told once all is counted, in all lanes: how many, and what they show; or that it is paused. Nothing while numbers still change.
 fn judged(app: &App) -> String {
+    if !app.is_counted() && app.pool.is_held() {
+        let status: Element = by_id("status");
+        return status.text_content().unwrap_or_default();
+    }
     if app.settings.guess || app.asks() || !app.is_counted() {
         return String::new();
     }

@@ -239,6 +239,9 @@ pub fn missing(app: &App, lane: usize) -> Option<Text> {
     if wanted && theory.progress().is_some() && lens == Lens::Successors {
         return Some(Text::WorkingOut);
     }
+    if wanted && theory.is_cancelled() && lens == Lens::Successors {
+        return Some(Text::TheoryCancelled);
+    }
     if show == Show::Evolution {
         let known = lens == Lens::Positions && theory.evolved().is_some();
         return (!known).then(unknown);

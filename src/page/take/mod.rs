@@ -295,13 +295,14 @@ impl App {
     fn take_counts(&mut self, csv: bool) {
         let lane = self.settings.at;
         let of = &self.settings.lanes[lane];
-        let ledger = &self.tracks[lane].ledger;
+        let mut ledger = self.tracks[lane].ledger.clone();
+        let complete = ledger.is_complete();
+        // Workers report out of order: beyond a gap, no link gives the same counts.
+        ledger.stop();
         let tally = ledger.tally();
-        // Workers report out of order: while there are gaps, no link gives the same counts.
-        let stands = self.pool.is_held() && ledger.beginning() == tally.shuffles();
         let refused = [
             (self.settings.guess, Text::RevealFirst),
-            (!ledger.is_complete() && !stands, Text::StillCounting),
+            (!complete && !self.pool.is_held(), Text::StillCounting),
             (tally.shuffles() == 0, Text::Empty),
         ];
         if let Some(&(_, why)) = refused.iter().find(|(is, _)| *is) {
@@ -309,7 +310,7 @@ impl App {
         }
         let settings = Settings {
             shuffles: tally.shuffles(),
-            fixed: self.settings.fixed && ledger.is_complete(),
+            fixed: self.settings.fixed && complete,
             ..self.settings.clone()
         };
         let counts = Counts {

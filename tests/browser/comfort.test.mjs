@@ -312,6 +312,22 @@ test("in a presentation the counting is paused by its button or by P, and nothin
   }
 });
 
+test("keys that write something can be switched off; the others stay", async () => {
+  const page = await openLink(one);
+  await press(page, "#open-help");
+  await press(page, "#letter-keys");
+  await keys(page, "Escape", "f", "2", "?");
+  assert.deepEqual(await address(page).then(({ mode, exhibit }) => [mode, exhibit]), [undefined, undefined]);
+  assert.equal(await page.$eval("#help", (help) => help.open), false);
+  await keys(page, "ArrowRight");
+  await until(page, "a step is done", () => document.getElementById("scrubber").value === "1");
+  await press(page, "#open-help");
+  await press(page, "#letter-keys");
+  await keys(page, "Escape", "f");
+  assert.equal((await address(page)).mode, "present");
+  await finish(page);
+});
+
 test("Escape leaves a presentation from a heatmap too; a link without one leaves it, and nothing stays black", async () => {
   const page = await openLink({ ...one, mode: "present" });
   await page.focus("#heat");

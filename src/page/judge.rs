@@ -38,7 +38,8 @@ impl Judge {
         let watched = tally.cards() <= MOST_WATCHED || (complete && !fixed);
         if watched && shuffles > 0 {
             self.meter.look(ln_evidence(tally, &Lens::ALL));
-            if self.meter.highest.words >= Level::Strong {
+            // Of larger decks it would hold up the picture right after Stop.
+            if tally.cards() <= MOST_WATCHED && self.meter.highest.words >= Level::Strong {
                 let found = verdict::finding(tally, &Lens::ALL, ALPHA);
                 // What is told is not taken back for less.
                 let named = |found: &Finding| found.pattern != Pattern::Other;

@@ -396,7 +396,7 @@ impl Stage<'_> {
     }
 
     fn card(&self, scene: &mut Scene, sprite: &Sprite) {
-        let size = 1.0 + 0.08 * sprite.lift;
+        let size = sprite.size();
         let (w, h) = (self.g.card.0 * size, self.g.card.1 * size);
         let inks = self.inks;
         let chosen = sprite.active || self.is_pointed_at(sprite);
@@ -652,9 +652,10 @@ mod tests {
                         let scene = draw(&player, &geometry, Deck::Numbers, &inks(), words);
                         assert!(!scene.is_empty());
                         assert!(geometry.card.0 > 0.0 && geometry.card.1 <= h);
-                        let half = geometry.card.1 / 2.0;
                         let flying = sprites(&player, &geometry).into_iter();
                         for sprite in flying.filter(|s| s.active && !geometry.threads()) {
+                            // As large as it is drawn, with half of its frame.
+                            let half = geometry.card.1 / 2.0 * sprite.size() + 1.5;
                             let within = sprite.y >= half && sprite.y <= h - half;
                             assert!(within, "{algorithm:?} {n} {w} x {h}: {}", sprite.y);
                         }

@@ -33,6 +33,13 @@ pub struct Sprite {
     pub lift: f64,
 }
 
+impl Sprite {
+    /// How many times larger it is drawn than one that lies.
+    pub fn size(&self) -> f64 {
+        1.0 + 0.08 * self.lift
+    }
+}
+
 /// Slow, fast, slow.
 pub fn ease(t: f64) -> f64 {
     let t = t.clamp(0.0, 1.0);
@@ -254,7 +261,7 @@ fn fly(sprite: &mut Sprite, step: Step, from: Slot, to: Slot, t: f64, geometry: 
         _ => {}
     }
     // However little room there is, no card leaves the stage.
-    let half = tall / 2.0 + EDGE;
+    let half = tall / 2.0 * sprite.size() + EDGE;
     if !geometry.threads() && geometry.stage.1 > 2.0 * half {
         sprite.y = sprite.y.clamp(half, geometry.stage.1 - half);
     }

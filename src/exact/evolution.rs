@@ -89,13 +89,27 @@ impl Evolution {
 
     /// At round 0. `None` for shuffles whose rounds theory does not know ([`Evolution::is_known`]).
     pub fn new(setup: &Setup) -> Option<Evolution> {
+        Evolution::with(setup, || exact_positions(setup))
+    }
+
+    /// Whether [`Evolution::with`] asks for the matrix of the end.
+    pub fn needs_end(setup: &Setup) -> bool {
+        match setup.algorithm {
+            Algorithm::Piles | Algorithm::SortByKeys => true,
+            drawn => is_drawn(drawn) && chances(setup) != Chances::Even,
+        }
+    }
+
+    /// The same by whoever may know the matrix of the end already.
+    pub fn with(setup: &Setup, end: impl FnOnce() -> Option<Matrix>) -> Option<Evolution> {
         if !Evolution::is_known(setup) {
             return None;
         }
         let n = setup.n;
         let even = chances(setup) == Chances::Even;
         let (form, rounds) = match setup.algorithm {
-            drawn if is_drawn(drawn) && !even => (Form::Filled(exact_positions(setup)?), n),
+            Algorithm::Piles => (Form::Dealt(end()?), n),
+            _ if Evolution::needs_end(setup) => (Form::Filled(end()?), n),
             drawn if is_drawn(drawn) || drawn == Algorithm::DrawAgain => (Form::Drawn, n),
             Algorithm::SwapRandomPairs if even => (Form::Pairs, setup.params.swaps),
             Algorithm::InsertSplice | Algorithm::InsideOut => (Form::Inserted, n),
@@ -110,8 +124,6 @@ impl Evolution {
                 let matrices: Option<Vec<Matrix>> = parts.iter().map(exact_positions).collect();
                 (Form::Parts(matrices?), parts.len())
             }
-            Algorithm::Piles => (Form::Dealt(exact_positions(setup)?), n),
-            Algorithm::SortByKeys => (Form::Filled(exact_positions(setup)?), n),
             Algorithm::InsertionSortCoin | Algorithm::SelectionSortCoin => {
                 let rounds = sorts::rounds(setup)?;
                 let count = rounds.len();

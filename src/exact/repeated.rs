@@ -284,22 +284,19 @@ impl Pass {
 /// those above it u lie in its packet: place n - 1 - c - w + u. u and w are independent, each the number of gaps up to the next cut. O(n³)
 /// at worst; chances too small for `f64` are left out.
 fn overhand(n: usize) -> Vec<f64> {
+    let halves: Vec<f64> = (0..=n as i32).map(|k| 0.5f64.powi(k)).collect();
     // P(so many cards up to the next cut, where the deck has `most` there).
-    let run = |cards: usize, most: usize| {
-        let tosses = if cards < most { cards + 1 } else { cards };
-        0.5f64.powi(tosses as i32)
-    };
+    let run = |cards: usize, most: usize| halves[cards + usize::from(cards < most)];
     let seen = |most: usize| most.min(1080);
     let mut cells = vec![0.0; n * n];
     for (card, row) in cells.chunks_exact_mut(n).enumerate() {
         let (above, below) = (card, n - 1 - card);
+        let with: Vec<f64> = (0..=seen(below)).map(|w| run(w, below)).collect();
         for u in 0..=seen(above) {
-            for w in 0..=seen(below) {
-                let chance = run(u, above) * run(w, below);
-                if chance == 0.0 {
-                    break;
-                }
-                row[below - w + u] += chance;
+            let before = run(u, above);
+            let row = &mut row[below - seen(below) + u..=below + u];
+            for (to, with) in row.iter_mut().rev().zip(&with) {
+                *to += before * with;
             }
         }
     }

@@ -55,14 +55,19 @@ fn eulerian(n: usize, most: usize) -> Option<Vec<u128>> {
 
 /// ln(A(n, r) / n!) for r from 1 on. O(n · most). The numbers of the middle are the most precise ones.
 pub(super) fn ln_eulerian_share(n: usize, most: usize) -> Vec<f64> {
+    let lns: Vec<f64> = (0..=n).map(|k| (k as f64).ln()).collect();
     let mut row = vec![f64::NEG_INFINITY; most.min(n)];
     row[0] = 0.0;
     for size in 2..=n {
-        let all = size as f64;
-        for r in (1..=row.len().min(size)).rev() {
-            let kept = row[r - 1] + (r as f64 / all).ln();
+        let (known, half) = (row.len().min(size), size.div_ceil(2));
+        for r in (1..=known.min(half)).rev() {
+            let kept = row[r - 1] + lns[r];
             let fewer = if r > 1 { row[r - 2] } else { f64::NEG_INFINITY };
-            row[r - 1] = ln_add(kept, fewer + ((size - r + 1) as f64 / all).ln());
+            row[r - 1] = ln_add(kept, fewer + lns[size - r + 1]) - lns[size];
+        }
+        // Read backwards, an order of r rising sequences has size + 1 - r.
+        for r in half + 1..=known {
+            row[r - 1] = row[size - r];
         }
     }
     row
@@ -99,14 +104,17 @@ pub(super) fn distance(n: usize, passes: usize) -> (f64, f64) {
 /// The same where the [`ln_eulerian_share`] of all n rising sequences is known: it serves every number of passes.
 pub(super) fn distance_of(share: &[f64], passes: usize) -> (f64, f64) {
     let (n, a) = (share.len(), packets(passes));
+    // ln(1 + k / a) for k from 1 - n to n - 1.
+    let factors: Vec<f64> = (1..2 * n)
+        .map(|k| ((k as f64 - n as f64) / a).ln_1p())
+        .collect();
     let mut value = 0.0;
     let mut ln_rest = f64::NEG_INFINITY;
     for (r, &ln) in (1..).zip(share) {
         let times_fair: f64 = if f64::from(r) > a {
             f64::NEG_INFINITY
         } else {
-            let factor = |i: usize| ((i as f64 - f64::from(r)) / a).ln_1p();
-            (1..=n).map(factor).sum()
+            factors[n - r as usize..][..n].iter().sum()
         };
         if times_fair > 0.0 {
             value += ln.exp() * times_fair.exp_m1();

@@ -28,6 +28,11 @@ impl Judge {
     /// the count is `held`: what stands is to be judged.
     pub fn look(&mut self, tally: &Tally, planned: u64, fixed: bool, held: bool) {
         let shuffles = tally.shuffles();
+        // Nothing to look at, which the tests would take milliseconds to say.
+        if shuffles == 0 {
+            (self.seen, self.verdict) = (0, None);
+            return;
+        }
         let complete = shuffles == planned;
         let early = !complete && !held && now() - self.last_look < BETWEEN;
         if early || (shuffles == self.seen && (complete && fixed) == self.verdict.is_some()) {
@@ -36,7 +41,7 @@ impl Judge {
         self.last_look = now();
         self.seen = shuffles;
         let watched = tally.cards() <= MOST_WATCHED || (complete && !fixed);
-        if watched && shuffles > 0 {
+        if watched {
             self.meter.look(ln_evidence(tally, &Lens::ALL));
             // Of larger decks it would hold up the picture right after Stop.
             if tally.cards() <= MOST_WATCHED && self.meter.highest.words >= Level::Strong {

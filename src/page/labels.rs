@@ -457,6 +457,9 @@ fn exhibit(app: &App) {
     let written = &app.settings.here().written;
     let nothing = app.settings.exhibit.is_none() && written.is_empty();
     flag(&panel, "hidden", nothing);
+    // A class: a style that looks for the panel would go through the whole page at each change.
+    let page: Element = by_id("page");
+    let _ = page.class_list().toggle_with_force("exhibiting", !nothing);
     flag(&by_id::<Element>("written"), "hidden", written.is_empty());
     let draws: Vec<String> = written.iter().map(u32::to_string).collect();
     write("written-draws", &draws.join(" "));

@@ -33,14 +33,17 @@ fn told(app: &App) -> Told {
     )
 }
 
-/// Draws this instant; `anew`: also what is the same as the instant before.
-pub fn draw(app: &mut App, anew: bool) {
+/// Says what happens at this instant; `anew`: also what is the same as the instant before.
+pub fn tell(app: &mut App, anew: bool) {
     let told = Some(told(app));
     if told != app.told || anew || app.speak {
         app.told = told;
         around(app);
     }
-    // Words first: they can change the pictures' sizes.
+}
+
+/// Draws this instant; `anew` likewise.
+pub fn draw(app: &mut App, anew: bool) {
     for lane in 0..app.tracks.len() {
         picture(app, lane, anew);
     }

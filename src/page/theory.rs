@@ -16,11 +16,11 @@ use crate::shuffle::{Algorithm, Fairness};
 use crate::text::{self, Lang};
 use crate::view::heatmap::Lens;
 
-/// Largest deck whose exact position matrix is worked out: a millisecond.
+/// Largest deck whose exact position matrix is worked out.
 pub const MOST_FOLLOWED: usize = 256;
 
-/// Largest deck for which that holds of powers of a matrix and the like.
-const MOST_POWERED: usize = 100;
+/// Largest deck for which the page does it at once where there is no formula: a millisecond or two.
+const MOST_AT_ONCE: usize = 100;
 
 /// The same where draws are uneven, or all starts are run.
 const MOST_WEIGHED: usize = 60;
@@ -238,22 +238,24 @@ impl Theory {
         })
     }
 
-    /// Whether the exact matrix of places takes longer than a frame.
+    /// Whether the exact matrix of places takes a good part of a frame, or longer than one.
     fn is_slow(&self) -> bool {
-        let slow = matches!(
-            self.setup.algorithm,
-            Algorithm::Riffle
-                | Algorithm::SortByKeys
-                | Algorithm::Overhand
-                | Algorithm::Thorp
-                | Algorithm::BubbleSortCoin
-                | Algorithm::LastNeverDrawn
+        let Setup { algorithm, n, .. } = self.setup;
+        let formula = matches!(
+            self.setup.fairness(),
+            Fairness::Fair | Fairness::Deterministic
+        ) || matches!(
+            algorithm,
+            Algorithm::NaiveSwap
+                | Algorithm::NaiveSwapDown
+                | Algorithm::Sattolo
+                | Algorithm::SwapRandomPairs
+                | Algorithm::RandomCut
         );
         let weighed = self.setup.in_law().source != Source::Exact;
-        let recipe = self.setup.algorithm == Algorithm::Recipe;
-        let work = self.setup.n * self.setup.n * self.setup.params.swaps;
-        (slow || weighed || recipe) && self.setup.n > MOST_POWERED
-            || weighed && (self.setup.n > MOST_WEIGHED || work > MOST_WORK)
+        let work = n * n * self.setup.params.swaps;
+        (weighed || !formula) && n > MOST_AT_ONCE
+            || weighed && (n > MOST_WEIGHED || work > MOST_WORK)
     }
 
     /// Whether the exact matrix of places is still asked of a scholar.
@@ -273,16 +275,23 @@ impl Theory {
         self.reached.get_or_init(|| exact::reached(&self.setup))
     }
 
+    /// Whether the rounds' matrices wait for that of the end.
+    pub fn awaits_rounds(&self) -> bool {
+        self.evolution.is_none() && Evolution::needs_end(&self.setup) && self.awaits_positions()
+    }
+
     /// Works out the exact matrix after `round` rounds. Returns whether it is another one than before.
     pub fn evolve(&mut self, round: usize) -> bool {
-        let setup = &self.setup;
-        let evolution = self.evolution.get_or_insert_with(|| {
-            (setup.n <= MOST_FOLLOWED)
-                .then(|| Evolution::new(setup))
-                .flatten()
-        });
-        match evolution {
-            Some(evolution) if self.after.is_empty() || round != self.round => {
+        if self.awaits_rounds() {
+            return false;
+        }
+        if self.evolution.is_none() {
+            let end = || self.matrix(Lens::Positions).cloned();
+            let known = self.setup.n <= MOST_FOLLOWED;
+            self.evolution = Some(known.then(|| Evolution::with(&self.setup, end)).flatten());
+        }
+        match &mut self.evolution {
+            Some(Some(evolution)) if self.after.is_empty() || round != self.round => {
                 self.after = evolution.at(round).to_vec();
                 self.round = round;
                 true

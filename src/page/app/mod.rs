@@ -69,6 +69,16 @@ impl Stale {
         answer: true,
         sheet: true,
     };
+
+    /// Whether the matrix on show is another one.
+    pub fn is_matrix(self) -> bool {
+        self.axes || self.counts
+    }
+
+    /// Whether what is said and drawn beside it may be.
+    pub fn is_beside(self) -> bool {
+        self.is_matrix() || self.words || self.answer
+    }
 }
 
 /// How long it is told that the link is copied, in milliseconds.
@@ -802,6 +812,11 @@ impl App {
         } else if stale.stage && self.stand.is_some() {
             tour::strays(self);
         }
+        // Words first, all of them: they can change the pictures' sizes.
+        if stale.stage || stale.words {
+            stage::tell(self, stale.words);
+        }
+        heat::tell(self, stale);
         if stale.stage || stale.words {
             stage::draw(self, stale.words);
         }

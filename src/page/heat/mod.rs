@@ -201,17 +201,12 @@ pub fn look(theme: &Theme, words: f64) -> Look<'_> {
     }
 }
 
-/// Draws what is stale.
-pub fn draw(app: &mut App, stale: Stale) {
-    let theme = app.colours.theme;
-    let look = look(&theme, app.words_size());
-    let cells = stale.axes || stale.counts;
-    let beside = cells || stale.words || stale.answer;
-    // Words first: they can change the pictures' sizes.
-    if cells || stale.cursor || stale.words {
+/// Says what is stale.
+pub fn tell(app: &mut App, stale: Stale) {
+    if stale.is_matrix() || stale.cursor || stale.words {
         between::tell(app);
     }
-    if beside {
+    if stale.is_beside() {
         words::status(app);
         words::switches(app);
         verdict::verdict(app);
@@ -225,6 +220,13 @@ pub fn draw(app: &mut App, stale: Stale) {
         words::titles(app);
         readouts(app);
     }
+}
+
+/// Draws what is stale.
+pub fn draw(app: &mut App, stale: Stale) {
+    let theme = app.colours.theme;
+    let look = look(&theme, app.words_size());
+    let cells = stale.is_matrix();
     if cells {
         legend(app, look);
         round::end(app);
@@ -249,7 +251,7 @@ pub fn draw(app: &mut App, stale: Stale) {
     if cells || stale.cursor || stale.words {
         between::draw(app, look, cells);
     }
-    if beside {
+    if stale.is_beside() {
         followed::followed(app, look);
         crate::page::orders::draw(app, stale, look);
     }

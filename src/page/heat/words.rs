@@ -244,7 +244,10 @@ pub fn missing(app: &App, lane: usize) -> Option<Text> {
     }
     if show == Show::Evolution {
         let known = lens == Lens::Positions && theory.evolved().is_some();
-        return (!known).then(unknown);
+        return (!known).then(|| match theory.awaits_rounds() {
+            true => Text::TheoryWaits,
+            false => unknown(),
+        });
     }
     (wanted && theory.matrix(lens).is_none()).then(|| match lens {
         Lens::Positions if theory.awaits_positions() => Text::TheoryWaits,

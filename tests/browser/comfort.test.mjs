@@ -86,6 +86,24 @@ const unseen = (page, selectors) =>
     selectors,
   );
 
+test("another shuffle styles what is another, not the whole page", async () => {
+  for (const size of [{ width: 1366, height: 768 }, { width: 1440, height: 900 }, phone]) {
+    const page = await openLink({ ...one, shuffles: 0 }, size);
+    const all = await page.evaluate(() => document.querySelectorAll("*").length);
+    for (const algorithm of ["riffle", "naive-swap", "cross"]) {
+      await page.tracing.start({ categories: ["-*", "devtools.timeline"] });
+      await go(page, { ...one, shuffles: 0, algorithm });
+      await frames(page, 5);
+      const { traceEvents } = JSON.parse(new TextDecoder().decode(await page.tracing.stop()));
+      const styled = traceEvents.filter(({ name }) => name === "UpdateLayoutTree").map(({ args }) => args.elementCount ?? 0);
+      const most = Math.max(...styled);
+      assert.ok(most > 0, "nothing was styled");
+      assert.ok(most < all / 3, `${algorithm}, ${size.width} wide: ${most} of ${all} elements`);
+    }
+    await finish(page);
+  }
+});
+
 test("the first screen has the cards, their sentence, Play, the heatmaps and the key to their colours", async () => {
   for (const lang of ["en", "zh-CN"]) {
     const page = await open({ width: 1366, height: 768, lang });

@@ -5,7 +5,7 @@ use std::f64::consts::LN_2;
 use super::rational::factorial;
 use super::reachable;
 use crate::experiment::Setup;
-use crate::random::flawed::log2_factorial;
+use crate::random::flawed::{Source, log2_factorial};
 use crate::table::Dealer;
 
 /// Most runs that look for orders.
@@ -79,12 +79,17 @@ pub fn reached(setup: &Setup) -> Reached {
         setup.algorithm.run(&mut dealer, setup.params);
         dealer.board.result().to_vec()
     });
+    // What fair draws cannot do, flawed ones cannot either.
+    let fair = reachable(&setup.with_source(Source::Exact)).filter(|fair| !fair.everything);
     let orders = found.exact.map(u128::from);
+    let at_most = fair.map_or(found.at_most, |fair| {
+        found.at_most.min(fair.ln_orders / LN_2)
+    });
     Reached {
         orders,
-        log2: orders.map_or(found.at_most, |orders| (orders as f64).log2()),
+        log2: orders.map_or(at_most, |orders| (orders as f64).log2()),
         known: orders.is_some(),
-        everything: found.full,
+        everything: fair.map(|_| false).or(found.full),
         ..whole
     }
 }

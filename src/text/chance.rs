@@ -143,6 +143,12 @@ pub fn reached(lang: Lang, reached: &Reached) -> String {
         (_, true, Lang::Zh) => format!("{all} 种排列中的 {some} 种"),
         (None, false, Lang::En) => format!("perhaps all {all} orders; not counted"),
         (None, false, Lang::Zh) => format!("可能是全部 {all} 种排列；未逐一计数"),
+        (Some(false), false, Lang::En) if power(reached.log2_all) == some => {
+            format!("not all {all} orders; not counted")
+        }
+        (Some(false), false, Lang::Zh) if power(reached.log2_all) == some => {
+            format!("不是全部 {all} 种排列；未逐一计数")
+        }
         (Some(false), false, Lang::En) => format!("at most {some} of {all} orders"),
         (Some(false), false, Lang::Zh) => format!("{all} 种排列中至多 {some} 种"),
     }
@@ -235,6 +241,12 @@ mod tests {
                 200,
                 Source::Exact,
                 "almost all of 200! ≈ 2^1245.4 orders / 200! ≈ 2^1245.4 种排列中的几乎全部",
+            ),
+            (
+                Algorithm::LastNeverDrawn,
+                12,
+                seeded(32),
+                "at most 2^28.7 of 12! ≈ 2^28.8 orders / 12! ≈ 2^28.8 种排列中至多 2^28.7 种",
             ),
             (
                 Algorithm::Cross,

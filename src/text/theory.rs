@@ -71,6 +71,8 @@ pub fn reached(lang: Lang, reached: &Reached) -> String {
     match (reached.everything, reached.known, lang) {
         (None, _, Lang::En) => format!("perhaps all {}; not counted", all()),
         (None, _, Lang::Zh) => format!("可能是全部 {} 种；未逐一计数", all()),
+        (_, false, Lang::En) if most() == all() => format!("not all of {}; not counted", all()),
+        (_, false, Lang::Zh) if most() == all() => format!("不是全部 {} 种；未逐一计数", all()),
         (_, false, Lang::En) => format!("at most {} of {}", most(), all()),
         (_, false, Lang::Zh) => format!("{} 种中至多 {} 种", all(), most()),
         _ => reachable(lang, &found),

@@ -31,49 +31,60 @@ pub fn pair(app: &App) -> Option<(usize, usize)> {
 }
 
 /// What is held against each other: the first lane's matrix, and the other's.
-struct Gap<'a>(Shown<'a>, Shown<'a>);
+struct Gap<'a> {
+    one: Shown<'a>,
+    other: Shown<'a>,
+    /// How many standard errors chance may explain, however often somebody looks.
+    limit: f64,
+}
 
 fn gap(app: &App) -> Option<Gap<'_>> {
     let (one, other) = pair(app)?;
+    let lanes = &app.settings.lanes;
+    let coupled = lanes[one].seed == lanes[other].seed;
     let (mut a, mut b) = (shown(app, one), shown(app, other));
     if a.show != b.show {
         // Theory knows one of them only.
         (a, b) = (counts(app, one), counts(app, other));
     }
     let told = a.side == b.side && a.total > 0 && b.total > 0;
-    told.then_some(Gap(a, b))
+    let (cells, shuffles) = (a.cells.len(), a.total.min(b.total));
+    told.then(|| Gap {
+        limit: cells::limit_watched(cells, ALPHA, shuffles, coupled),
+        one: a,
+        other: b,
+    })
 }
 
 impl Gap<'_> {
     fn side(&self) -> usize {
-        self.0.side
+        self.one.side
     }
 
     fn is_counted(&self) -> bool {
-        self.0.show == Show::Observed
+        self.one.show == Show::Observed
+    }
+
+    /// Whether the difference of a cell, counted `x` and `y` times, is more than chance explains.
+    fn is_beyond(&self, x: f64, y: f64) -> bool {
+        cells::z_between(x, self.one.total, y, self.other.total).abs() > self.limit
     }
 
     /// How many times as often some cells are hit in the one as in the other. Where chance would explain what was counted: once.
     fn ratios(&self, band: Range<usize>) -> Vec<f64> {
-        let Gap(a, b) = self;
+        let Gap {
+            one: a, other: b, ..
+        } = self;
         let counted = self.is_counted();
-        let limit = cells::limit(a.cells.len(), ALPHA);
         let (m, n) = (a.total, b.total);
         let cells = a.cells[band.clone()].iter().zip(&b.cells[band]);
         let ratios = cells.map(|(&x, &y)| {
             let [p, q] = [(x, m), (y, n)].map(|(k, of)| heatmap::frequency(k, of));
-            let by_chance = counted && cells::z_between(x, m, y, n).abs() <= limit;
+            let by_chance = counted && !self.is_beyond(x, y);
             if by_chance || p == q { 1.0 } else { q / p }
         });
         ratios.collect()
     }
-}
-
-/// How many standard errors chance may explain, however often somebody looks.
-fn limit(app: &App, one: usize, other: usize, cells: usize, shuffles: u64) -> f64 {
-    let lanes = &app.settings.lanes;
-    let coupled = lanes[one].seed == lanes[other].seed;
-    cells::limit_watched(cells, ALPHA, shuffles, coupled)
 }
 
 /// What a lane has counted.
@@ -160,7 +171,9 @@ pub fn rows(app: &App) -> Option<Vec<Vec<String>>> {
     if side > super::LARGEST_TABLE + 1 {
         return None;
     }
-    let Gap(a, b) = &gap;
+    let Gap {
+        one: a, other: b, ..
+    } = &gap;
     let corner = format!("{} · {}", letter(one), letter(other));
     let columns = (0..side).map(|column| column_name(app, one, column));
     let mut rows = vec![std::iter::once(corner).chain(columns).collect::<Vec<_>>()];
@@ -186,7 +199,7 @@ fn words(app: &App, gap: &Gap<'_>, one: usize, other: usize) -> String {
         return lanes::between_hint(app.lang, a, b, counted);
     };
     let at = |of: &Shown<'_>| (of.cells[row * side + column], of.total);
-    let (x, y) = (at(&gap.0), at(&gap.1));
+    let (x, y) = (at(&gap.one), at(&gap.other));
     let share = |(count, of)| percent(heatmap::frequency(count, of));
     let cell = lanes::cell_name(
         app.lang,
@@ -194,9 +207,6 @@ fn words(app: &App, gap: &Gap<'_>, one: usize, other: usize) -> String {
         &column_name(app, one, column),
         of_places(app, one),
     );
-    let beyond = counted.then(|| {
-        let limit = limit(app, one, other, side * side, x.1.min(y.1));
-        cells::z_between(x.0, x.1, y.0, y.1).abs() > limit
-    });
+    let beyond = counted.then(|| gap.is_beyond(x.0, y.0));
     lanes::between_cell(app.lang, &cell, (a, &share(x)), (b, &share(y)), beyond)
 }

@@ -12,8 +12,10 @@ use shuffle_lab::link::tours::{ARTICLES, TOURS, settings};
 use shuffle_lab::link::{Settings, stops};
 use shuffle_lab::printed;
 use shuffle_lab::random::Seed;
+use shuffle_lab::shuffle::Algorithm;
 use shuffle_lab::step::Cost;
 use shuffle_lab::text::tours::WORDS;
+use shuffle_lab::text::{Lang, about};
 use shuffle_lab::trace::Trace;
 
 /// The settings of a stop, from 1 as in links.
@@ -461,4 +463,23 @@ fn links_name_stops_that_there_are() {
     let (strayed, _) = read("v=1&algorithm=sattolo&n=9&seed=4&tour=naive-swap&stop=2");
     assert_eq!((strayed.here().setup.n, strayed.lanes.len()), (9, 1));
     assert_eq!(strayed.tour.map(|t| t.1), Some(1));
+}
+
+/// Proves the figures in the description of top-to-random: how far 52 cards are from fair after so many passes.
+#[test]
+fn top_to_random_takes_so_many_passes() {
+    let far = |passes| {
+        let mut setup = Setup::new(Algorithm::TopToRandom, 52);
+        setup.params.passes = passes;
+        deck_distance(&setup).expect("known").value
+    };
+    let [one, two] = [200, 250].map(far).map(|far| format!("{:.1}", far * 100.0));
+    for lang in Lang::ALL {
+        let known = about(lang, Algorithm::TopToRandom).known;
+        let told = [&one, two.trim_end_matches(".0")];
+        assert!(
+            told.iter().all(|told| known.contains(*told)),
+            "{known} {one} {two}"
+        );
+    }
 }

@@ -178,6 +178,8 @@ pub struct App {
     written_address: String,
     /// Whether the next address is a new entry of the history: another shuffle or exhibit, from which Back leads back.
     leave_a_step_back: bool,
+    /// The lane whose knob was turned last, and the address that came of it.
+    turned: Option<(usize, String)>,
 }
 
 /// A seed from the system's entropy.
@@ -246,6 +248,7 @@ impl App {
             step_due: false,
             written_address: String::new(),
             leave_a_step_back: false,
+            turned: None,
             settings,
         };
         app.resolve();

@@ -318,6 +318,11 @@ impl App {
 
     /// One setting, as it was typed.
     pub(super) fn set(&mut self, field: Field, lane: usize, value: String) {
+        self.change(field, lane, value, true);
+    }
+
+    /// The same; `anew`: Back leads to what was there before.
+    fn change(&mut self, field: Field, lane: usize, value: String, anew: bool) {
         // Figures as people write them: with separators, or as a Chinese keyboard gives them.
         let value: String = match field {
             Field::Algorithm | Field::Deck | Field::Chance | Field::Recipe => value,
@@ -363,7 +368,7 @@ impl App {
                     self.refix(&mut settings);
                 }
                 // Back leads to another experiment, not through each number that was counted of one.
-                if !keeps_run {
+                if anew && !keeps_run {
                     self.leave_a_step_back();
                 }
                 self.go_to(settings);
@@ -406,7 +411,10 @@ impl App {
         };
         if let Some((field, _)) = Field::of_key(name) {
             let value = (value as i64 + by).max(0);
-            self.set(field, lane, value.to_string());
+            // Nor through each number that it goes over.
+            let goes_on = self.turned == Some((lane, self.written_address.clone()));
+            self.change(field, lane, value.to_string(), !goes_on);
+            self.turned = Some((lane, self.written_address.clone()));
         }
     }
 

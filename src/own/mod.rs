@@ -1,5 +1,11 @@
 //! Counts of somebody else's shuffles, read out of text: a matrix of counts, or the shuffled decks themselves.
 
+mod json;
+mod lines;
+mod named;
+
+use lines::figure;
+
 use crate::deck::{Card, MAX_CARDS};
 use crate::experiment::MAX_SHUFFLES;
 use crate::tally::Tally;
@@ -39,10 +45,10 @@ pub enum Flaw {
         sum: u64,
         wanted: u64,
     },
-    /// A deck in which a number is missing, and another one comes twice or does not belong.
+    /// A deck in which a card is missing, and another one comes twice or does not belong.
     Deck {
         line: usize,
-        card: u64,
+        card: String,
     },
     Cards,
     Shuffles,
@@ -51,44 +57,59 @@ pub enum Flaw {
 /// More would keep the page busy for long.
 pub const MOST_BYTES: usize = 20_000_000;
 
+/// What was read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Given {
+    pub tally: Tally,
+    /// What the cards are called, in the order in which they are counted; empty where they are numbered.
+    pub names: Vec<String>,
+}
+
 /// A line's number, and its cells.
 type Row<'a> = (usize, Vec<&'a [u8]>);
 
 /// The counts in `text`: CSV, TSV, JSON, or the files that this page saves. A square of counts, row = card, column = place, with or without names of rows and
-/// columns, gives places alone; shuffled decks, one a line, top card first, each with the numbers 1 to n (or 0 to n - 1) as the cards lay before, give all
-/// that a tally counts. O(length).
-///
-/// Numbers are names, too, where nothing else can be meant: of two cards or more, those that count up from 0 or from 1
-/// - above and beside the rest, if the corner between them is empty, a word or left out;
-/// - above or beside a table that is square without them alone, if none of its lines could be a deck.
-///
-/// So neither a square of numbers nor a list of decks ever loses a line.
+/// columns, gives places alone; shuffled decks, one a line, top card first, give all that a tally counts: each with the numbers 1 to n (or 0 to n - 1) as the cards
+/// lay before, or with the same names. O(length), for names times log n.
 ///
 /// # Errors
 /// The first flaw.
-pub fn read(text: &str) -> Result<Tally, Flaw> {
+pub fn read(text: &str) -> Result<Given, Flaw> {
     if text.len() > MOST_BYTES {
         return Err(Flaw::Length);
     }
     let text = text.as_bytes();
     // What spreadsheets write before everything else.
-    let mut text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text).to_vec();
+    let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
     let start = text.trim_ascii_start().first();
     let strange = |b: &u8| b.is_ascii_control() && !b.is_ascii_whitespace();
     if start == Some(&b'<') || text.iter().any(strange) {
         return Err(Flaw::Table);
     }
-    let json = start.is_some_and(|b| b"[{".contains(b));
-    if json {
-        unfold(&mut text)?;
-    }
     let own = text.starts_with(b"Shuffle Lab");
-    let rows = lines(&text, json, own);
+    let rows = match start {
+        Some(b'[' | b'{') => json::lists(text)?,
+        _ => lines::lines(text, own),
+    };
+    match numbered(&rows, own) {
+        Err(flaw @ Flaw::Figure { .. }) => named::decks(&rows).unwrap_or(Err(flaw)),
+        read => read.map(|tally| Given {
+            tally,
+            names: Vec::new(),
+        }),
+    }
+}
+
+/// What lines of numbers say.
+///
+/// Numbers are names, too, where nothing else can be meant: of two cards or more, those that count up from 0 or from 1
+/// - above and beside the rest, if the corner between them is empty, a word or left out;
+/// - above or beside a table that is square without them alone, if none of its lines could be a deck.
+///
+/// So neither a square of numbers nor a list of decks ever loses a line. `own`: they are of a file of this page.
+fn numbered(rows: &[Row], own: bool) -> Result<Tally, Flaw> {
     let first = &rows.first().ok_or(Flaw::Empty)?.1;
-    // A name has letters or is left out: what has figures alone is a number, if perhaps a wrong one.
-    let letter = |b: &u8| b.is_ascii_alphabetic() || *b >= 0x80;
-    let named =
-        |cell: &[u8]| figure(cell).is_none() && (cell.is_empty() || cell.iter().any(letter));
+    let named = |cell: &[u8]| cell.is_empty() || is_name(cell);
     let names = |cells: &[&[u8]]| cells.iter().filter(|cell| named(cell)).count();
     let across = |cells: &[&[u8]]| rising(&mut cells.iter().map(|cell| figure(cell)));
     let down = |rows: &[Row], at: usize| rising(&mut rows.iter().map(|row| figure(row.1[at])));
@@ -146,6 +167,7 @@ pub fn read(text: &str) -> Result<Tally, Flaw> {
     let mut tally = Tally::new(n);
     for ((line, _), deck) in rows.iter().zip(cells.chunks(n)) {
         if let Some(card) = stranger(deck) {
+            let card = card.to_string();
             return Err(Flaw::Deck { line: *line, card });
         }
         let first = u64::from(!deck.contains(&0));
@@ -155,110 +177,16 @@ pub fn read(text: &str) -> Result<Tally, Flaw> {
     Ok(tally)
 }
 
-/// Makes lines of JSON's lists, and nothing of what is between them.
-fn unfold(text: &mut [u8]) -> Result<(), Flaw> {
-    // How many lists and objects are open, and whether a word is.
-    let (mut open, mut quoted, mut before) = (0, false, 0);
-    for byte in text {
-        let given = *byte;
-        quoted ^= given == b'"' && before != b'\\';
-        before = if (given, before) == (b'\\', b'\\') {
-            0
-        } else {
-            given
-        };
-        match given {
-            b'[' | b'{' if !quoted => open += 1,
-            b']' | b'}' if !quoted => open -= 1,
-            _ => {}
-        }
-        *byte = match given {
-            b'[' | b']' if !quoted => b'\n',
-            b'\n' | b'\r' | b'\t' => b' ',
-            other => other,
-        };
-    }
-    match open {
-        0 => Ok(()),
-        _ => Err(Flaw::Cut),
-    }
+/// A name has letters: what has figures alone is a number, if perhaps a wrong one.
+fn is_name(cell: &[u8]) -> bool {
+    let letter = |b: &u8| b.is_ascii_alphabetic() || *b >= 0x80;
+    figure(cell).is_none() && cell.iter().any(letter)
 }
 
 /// Whether these count up by one, from 0 or from 1.
 fn rising(cells: &mut dyn Iterator<Item = Option<u64>>) -> bool {
     let first = cells.next().flatten().filter(|first| *first < 2);
     first.is_some_and(|first| (first + 1..).zip(cells).all(|(k, cell)| cell == Some(k)))
-}
-
-/// A whole number, with whatever people of all countries put between its thousands; not a share that only looks like one (0,25).
-fn figure(cell: &[u8]) -> Option<u64> {
-    let mut value: Option<u64> = None;
-    // Figures since the latest separator, and whether there was one.
-    let (mut group, mut parted) = (0, false);
-    for &byte in cell {
-        match byte {
-            b'0'..=b'9' => {
-                let before = value.unwrap_or(0).saturating_mul(10);
-                value = Some(before.saturating_add(u64::from(byte - b'0')));
-                group += 1;
-            }
-            // The last five are narrow spaces.
-            b',' | b'\'' | b'_' | b' ' | 0xc2 | 0xa0 | 0xe2 | 0x80 | 0xaf => {
-                let whole = match (group, parted) {
-                    // The rest of a sign of several bytes, or a space before all figures.
-                    (0, _) => true,
-                    (_, false) => group <= 3 && value != Some(0),
-                    (_, true) => group == 3,
-                };
-                if !whole {
-                    return None;
-                }
-                (group, parted) = (0, value.is_some());
-            }
-            _ => return None,
-        }
-    }
-    value.filter(|_| !parted || group == 3)
-}
-
-/// The lines that are not empty. Of a file of this page, those of its first matrix.
-fn lines(text: &[u8], json: bool, own: bool) -> Vec<Row<'_>> {
-    let (mut block, mut rows) = (0, Vec::new());
-    for (k, line) in text.split(|&b| b == b'\n').enumerate() {
-        let mut line = line.trim_ascii();
-        let between = b"\t;, ".iter().find(|b| line.contains(b));
-        let between = *between.unwrap_or(&b' ');
-        // At the end it is no cell.
-        while let Some(short) = line.strip_suffix(&[between]) {
-            line = short;
-        }
-        block += usize::from(line.is_empty());
-        // Of what an object holds, the first list.
-        let names = json && line.iter().any(|b| b":{}".contains(b));
-        if names && !rows.is_empty() {
-            break;
-        }
-        if line.is_empty() || own && block != 1 || names {
-            continue;
-        }
-        let cells = line.split(|&b| b == between).map(bare);
-        let cells = cells.filter(|cell| between != b' ' || !cell.is_empty());
-        let cells: Vec<_> = cells.collect();
-        let line = if json { rows.len() } else { k } + 1;
-        if !cells.is_empty() {
-            rows.push((line, cells));
-        }
-    }
-    rows
-}
-
-/// A cell without its quotation marks.
-fn bare(cell: &[u8]) -> &[u8] {
-    let cell = cell.trim_ascii();
-    let inner = cell
-        .strip_prefix(b"\"")
-        .and_then(|cell| cell.strip_suffix(b"\""));
-    inner.unwrap_or(cell)
 }
 
 /// What keeps a line from being a deck: a number that comes twice or does not belong.
@@ -311,13 +239,17 @@ fn counted(n: usize, cells: &[u64]) -> Result<Tally, Flaw> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{read as given, *};
     use crate::experiment::Setup;
     use crate::link::{Lane, Settings};
     use crate::random::Seed;
     use crate::shuffle::Algorithm;
     use crate::take::counts::Counts;
     use crate::text::Lang;
+
+    fn read(text: &str) -> Result<Tally, Flaw> {
+        given(text).map(|given| given.tally)
+    }
 
     fn table(rows: &[f64], n: usize, between: &str) -> String {
         let row = |row: &[f64]| {
@@ -567,6 +499,36 @@ mod tests {
         assert_eq!(read("[2,1],[1,2]]"), Err(Flaw::Cut));
     }
 
+    /// Proves that decks and tables are found wherever they lie in JSON, and that nothing else is taken for them.
+    #[test]
+    fn json_gives_its_lists() {
+        let decks = read("2 1\n1 2\n1 2");
+        for text in [
+            r#"[{"id": 7, "deck": [2, 1]}, {"id": 8, "deck": [1, 2]}, {"deck": [1, 2], "id": 9}]"#,
+            r#"{"seed": 1, "meta": {"v": 3}, "runs": [{"deck": [2, 1]}, {"deck": [1, 2]}, {"deck": [1, 2]}]}"#,
+            "{\"deck\": [2, 1]}\n{\"deck\": [1, 2]}\n{\"deck\": [1, 2]}\n",
+            r#"[{"first": 2, "second": 1}, {"first": "1", "second": "2"}, {"first": 1, "second": 2}]"#,
+        ] {
+            assert_eq!(read(text), decks, "{text}");
+        }
+        let table = read("5,4\n4,5");
+        for text in [
+            r#"{"columns": ["p1", "p2"], "index": [0, 1], "data": [[5, 4], [4, 5]], "more": [[1, 2], [2, 1]]}"#,
+            r#"[{"p1": 5, "p2": 4}, {"p1": 4, "p2": 5}]"#,
+            r#"[["a, \"b\"", "p1", "p2"], ["x]", 5, 4], ["y", 4, 5]]"#,
+        ] {
+            assert_eq!(read(text), table, "{text}");
+        }
+        for (text, flaw) in [
+            (r#"{"n": 2}"#, Flaw::Empty),
+            (r#"{"n": {"of": 2}}"#, Flaw::Empty),
+            ("[2,1}", Flaw::Cut),
+            (&"[".repeat(100_000), Flaw::Table),
+        ] {
+            assert_eq!(read(text), Err(flaw), "{text}");
+        }
+    }
+
     /// Proves that nothing that is typed or pasted stops the page.
     #[test]
     fn every_short_text_has_an_answer() {
@@ -688,17 +650,19 @@ mod tests {
             ),
             (
                 "3 1 2\n1 2 3\n1 3 3\n2 1 3",
-                Flaw::Deck { line: 3, card: 3 },
+                Flaw::Deck {
+                    line: 3,
+                    card: text("3"),
+                },
             ),
             (
                 "3 1 2\n1 2 3\n1 4 3\n2 1 3",
-                Flaw::Deck { line: 3, card: 4 },
+                Flaw::Deck {
+                    line: 3,
+                    card: text("4"),
+                },
             ),
             ("1000000000,1\n1,1000000000", Flaw::Shuffles),
-            // Cards are told of where they begin, and so are other numbers with letters.
-            ("AS KH 2D\n2D AS KH", figure(1, "AS")),
-            ("[[\"AS\",\"KH\"],[\"KH\",\"AS\"]]", figure(1, "AS")),
-            ("A 10 K\n10 K A", figure(1, "A")),
             ("1e9,1e9\n1e9,1e9", figure(1, "1e9")),
             ("c1,c2\n5,x\n5,5", figure(2, "x")),
             // Numbers that are no names, as they are not in order, one alone, or perhaps a deck's.

@@ -11,8 +11,7 @@ use super::act::Action;
 use super::app::App;
 use super::dom::{Sheet, by_id, element, fill_table, flag, set, write};
 use super::heat::{self, put_rows, tiles};
-use crate::own::{self, Flaw};
-use crate::tally::Tally;
+use crate::own::{self, Flaw, Given};
 use crate::text::{self, Text, text};
 use crate::verdict::{ALPHA, Lens, Verdict};
 use crate::view::charts::{self, AxisWords, LegendWords};
@@ -23,7 +22,7 @@ use crate::view::heatmap::{Scale, fill_pixels};
 const MOST_SHOWN: usize = 200_000;
 
 /// What was brought.
-pub type Own = Result<(Tally, Verdict), Flaw>;
+pub type Own = Result<(Given, Verdict), Flaw>;
 
 const FIELD: &str = "own-text";
 
@@ -69,9 +68,10 @@ impl App {
             return;
         }
         let judged = |given: String| {
-            let tally = own::read(&given)?;
-            let verdict = Verdict::new(&tally, tally.shuffles(), &Lens::ALL, ALPHA);
-            Ok((tally, verdict.ok_or(Flaw::Empty)?))
+            let given = own::read(&given)?;
+            let (tally, shuffles) = (&given.tally, given.tally.shuffles());
+            let verdict = Verdict::new(tally, shuffles, &Lens::ALL, ALPHA);
+            Ok((given, verdict.ok_or(Flaw::Empty)?))
         };
         self.show_own(Some(given.and_then(judged)));
     }
@@ -104,18 +104,24 @@ pub fn draw(app: &App) {
     }
     let found = app.own.as_ref().and_then(|own| own.as_ref().ok());
     flag(&by_id::<Element>("own-found"), "hidden", found.is_none());
-    let Some((tally, verdict)) = found else {
+    let Some((given, verdict)) = found else {
         for id in ["own-read", "own-words", "own-why"] {
             write(id, "");
         }
         return;
     };
+    let tally = &given.tally;
     let (n, shuffles) = (tally.cards(), tally.shuffles());
     let both = !tally.successors().is_empty();
-    let numbered = |card: usize| (card + 1).to_string();
-    write("own-read", &text::own::read(lang, n, shuffles, both));
+    let name = |card: usize| match given.names.get(card) {
+        Some(name) => name.clone(),
+        None => (card + 1).to_string(),
+    };
+    let read = text::own::read(lang, n, shuffles, both);
+    let order = text::own::order(lang, &given.names);
+    write("own-read", format!("{read} {order}").trim_end());
     write("own-words", &text::verdict::headline(lang, verdict));
-    write("own-why", &text::verdict::why(lang, verdict, &numbered));
+    write("own-why", &text::verdict::why(lang, verdict, &name));
     heat::tests_of(lang, "own-tests", Some(verdict));
     flag(&by_id::<Element>("own-next-box"), "hidden", !both);
     if !by_id::<HtmlDetailsElement>("own-counts").open() {
@@ -131,16 +137,18 @@ pub fn draw(app: &App) {
             let _ = charts::heat_legend(area, Scale::Ratio, 1.0, n, &words, &look);
         });
     }
-    table(app, tally);
-    matrix(app, "own-heat", tally.positions(), (n, shuffles), true);
+    table(app, given, &name);
+    let size = (n, shuffles);
+    matrix(app, "own-heat", tally.positions(), size, None, &name);
     if both {
-        matrix(app, "own-next", tally.successors(), (n, shuffles), false);
+        let edge = text(lang, Text::Edge);
+        matrix(app, "own-next", tally.successors(), size, Some(edge), &name);
     }
 }
 
 /// The counts of places as numbers, where they are few enough to be read.
-fn table(app: &App, tally: &Tally) {
-    let n = tally.cards();
+fn table(app: &App, given: &Given, name: &dyn Fn(usize) -> String) {
+    let n = given.tally.cards();
     let few = n <= heat::LARGEST_TABLE;
     flag(&by_id::<Element>("own-twin"), "hidden", !few);
     if !few {
@@ -149,25 +157,33 @@ fn table(app: &App, tally: &Tally) {
     let [card, place] = [Text::CardWord, Text::PlaceWord].map(|word| text(app.lang, word));
     let mut rows = vec![vec![format!("{card} ↓ {place} →")]];
     rows[0].extend((1..=n).map(|place| place.to_string()));
-    for (card, counts) in (1..).zip(tally.positions().chunks(n)) {
+    for (card, counts) in (0..).zip(given.tally.positions().chunks(n)) {
         let counts = counts.iter().map(|&count| text::grouped(count as u64));
-        rows.push(std::iter::once(card.to_string()).chain(counts).collect());
+        rows.push(std::iter::once(name(card)).chain(counts).collect());
     }
     fill_table("own-table", &rows, 0, &|_, _| "");
 }
 
-/// One lens: cards by places, or by the cards that follow.
-fn matrix(app: &App, id: &str, cells: &[f64], (n, shuffles): (usize, u64), places: bool) {
+/// One lens: cards by places, or, between two ends of the deck that are called `edge`, by the cards that follow.
+fn matrix(
+    app: &App,
+    id: &str,
+    cells: &[f64],
+    (n, shuffles): (usize, u64),
+    edge: Option<&str>,
+    card: &dyn Fn(usize) -> String,
+) {
     let (lang, theme) = (app.lang, &app.colours.theme);
     let look = heat::look(theme, 1.0);
     let axes = format!("{id}-axes");
     let (Some(under), Some(sheet)) = (Sheet::open(&axes), Sheet::open(id)) else {
         return;
     };
-    let name = |k: usize| match (places, k) {
-        (true, _) => (k + 1).to_string(),
-        (false, 0) => text(lang, Text::Edge).to_string(),
-        (false, _) => k.to_string(),
+    let places = edge.is_none();
+    let row = |row: usize| match (edge, row) {
+        (None, _) => card(row - 1),
+        (Some(edge), 1) => edge.to_string(),
+        (Some(_), _) => card(row - 2),
     };
     let (across, first) = match places {
         true => (Text::PlaceWord, text(lang, Text::PlaceOne)),
@@ -177,13 +193,13 @@ fn matrix(app: &App, id: &str, cells: &[f64], (n, shuffles): (usize, u64), place
         card: text(lang, Text::CardWord),
         place: text(lang, across),
         place_one: first,
-        column: &|column| name(column - 1),
+        column: &|column| match places {
+            true => column.to_string(),
+            false => row(column),
+        },
     };
     let side = n + usize::from(!places);
-    let plot = under.chart(|area| {
-        let row = |row: usize| name(row - 1);
-        charts::heat_axes(area, side, &row, &words, &look).ok()
-    });
+    let plot = under.chart(|area| charts::heat_axes(area, side, &row, &words, &look).ok());
     let Some(Some(plot)) = plot else { return };
     let paint = |band: Range<usize>, out: &mut [u8]| {
         fill_pixels(&cells[band], n, shuffles, Scale::Ratio, 1.0, theme, out);

@@ -37,6 +37,19 @@ pub fn read(lang: Lang, n: usize, shuffles: u64, decks: bool) -> String {
     filled(lang, words, &[&grouped(shuffles), &n.to_string()])
 }
 
+/// In what order cards that have names are counted.
+pub fn order(lang: Lang, names: &[String]) -> String {
+    let (Some(first), Some(last)) = (names.first(), names.last()) else {
+        return String::new();
+    };
+    let words = [
+        "Cards are counted in this order: #, # … #.",
+        "牌按此次序计数：#、#……#。",
+    ];
+    let second = names.get(1).unwrap_or(last);
+    filled(lang, words, &[first, second, last])
+}
+
 /// What is wrong with it, and how it should be.
 pub fn flaw(lang: Lang, flaw: &Flaw) -> String {
     let of = |number: usize| grouped(number as u64);
@@ -66,8 +79,8 @@ pub fn flaw(lang: Lang, flaw: &Flaw) -> String {
         ),
         Flaw::Figure { line, text } => (
             [
-                "Line #: “#” is no whole number from 0 on. Cards too are written as numbers.",
-                "第 # 行：“#”不是 0 或正整数。牌也请用数字表示。",
+                "Line #: “#” is no whole number from 0 on. Cards may have names, if all decks have the same.",
+                "第 # 行：“#”不是 0 或正整数。牌可以用名称，但每副的名称须相同。",
             ],
             vec![of(*line), text.clone()],
         ),
@@ -112,7 +125,7 @@ pub fn flaw(lang: Lang, flaw: &Flaw) -> String {
                 "Line #: # comes twice, or is no card of this deck.",
                 "第 # 行：# 出现了两次，或不属于这副牌。",
             ],
-            vec![of(*line), card.to_string()],
+            vec![of(*line), card.clone()],
         ),
         Flaw::Cards => (["At most # cards.", "最多 # 张牌。"], vec![of(MAX_CARDS)]),
         Flaw::Shuffles => (

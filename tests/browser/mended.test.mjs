@@ -29,6 +29,21 @@ test("an exhibit opened while cards fly into the heatmap counts what it wants, a
   await finish(page);
 });
 
+test("Back leads to before a knob was turned, not through each number that it went over", async () => {
+  const page = await openLink({ ...eight, algorithm: "riffle", passes: 1, algorithm2: "riffle", passes2: 1 });
+  const more = "[data-lane='1'] [data-act=one-more]";
+  for (let turn = 0; turn < 3; turn += 1) await press(page, more);
+  await press(page, more.replace("1", "0"));
+  const seen = [await address(page)];
+  for (let back = 0; back < 2; back += 1) {
+    await page.goBack();
+    await frames(page);
+    seen.push(await address(page));
+  }
+  assert.deepEqual(seen.map(({ passes, passes2 }) => [passes, passes2]), [["2", "4"], ["1", "4"], ["1", "1"]]);
+  await finish(page);
+});
+
 test("another run chosen while cards fly does not lose the one that lands", async () => {
   const page = await openLink(eight);
   await page.focus("#run");
@@ -687,6 +702,16 @@ test("counts that somebody brings are judged as the page's own are, or refused w
   assert.match(await words(page, "#own-words"), /^No sign of bias in 2,000 shuffles/);
   assert.deepEqual(await allWords(page, "#own-tests dt"), await allWords(page, "#test-list dt"));
   assert.equal(await isHidden(page, "#own-next-box"), false);
+  // The same with names, of which each is where its number was; the rows carry them.
+  const names = (text) => text.replace(/\d+/g, (number) => `${"A23456789TJQK"[(number - 1) % 13]}${"HSDC"[Math.floor((number - 1) / 13)]}`);
+  const numbered = await allWords(page, "#own-tests dd");
+  await check(names(given.decks));
+  assert.deepEqual(await allWords(page, "#own-tests dd"), numbered);
+  assert.match(await words(page, "#own-read"), /^Shuffled decks: 2,000\. .* in this order: AH, 2H … /);
+  assert.equal(await page.$eval("#own-table tbody tr:nth-child(2) th", (th) => th.textContent), "2H");
+  await check(`${names(given.decks)}\nAH AH`);
+  assert.match(await words(page, "#own-error"), /^Line 2,001: /);
+  await check(given.decks);
   await page.focus("#own-text");
   await keys(page, "1");
   assert.equal(await isHidden(page, "#own-found"), true, "an edited text is not judged");

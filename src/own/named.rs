@@ -1,0 +1,245 @@
+//! Decks whose cards have names instead of numbers.
+
+use super::{Flaw, Given, Row, figure, is_name};
+use crate::deck::{Card, Deck, MAX_CARDS};
+use crate::sort::sort_by;
+use crate::tally::Tally;
+use crate::text::card::card_typed;
+
+/// Decks that all hold the same names, each once; perhaps beside a first cell that says whose they are, and below a line of titles. Cards are counted in the
+/// order of a new deck ([`Deck::FiftyFour`]) as far as that has them, and then by name: never by what the decks say, or the tests
+/// would judge what they were told. `None` for anything else; O(length · log n).
+///
+/// # Errors
+/// The first deck that differs, where most are alike.
+pub fn decks(rows: &[Row]) -> Option<Result<Given, Flaw>> {
+    let mut flaw: Option<(usize, Flaw)> = None;
+    let all = rows.len();
+    // One of two lines that are not the first has no mistake, where there are few.
+    let models = [rows.last()?, &rows[all / 2]];
+    let ways = [(0, 0), (0, 1), (1, 0), (1, 1)];
+    for (model, (head, from)) in models.into_iter().flat_map(|m| ways.map(|way| (m, way))) {
+        let (Some(cards), Some(rows)) = (Cards::of(model, from), rows.get(head..)) else {
+            continue;
+        };
+        let (mut tally, mut wrong) = (Tally::new(cards.0.len()), None);
+        for row in rows {
+            match cards.order(row, from) {
+                Some(deck) => tally.count(&deck),
+                None => wrong = wrong.or(Some(row)),
+            }
+        }
+        let right = tally.shuffles() as usize;
+        match wrong {
+            None if right > 1 => {
+                let names = cards.names();
+                return Some(Ok(Given { tally, names }));
+            }
+            Some(row) if right > flaw.as_ref().map_or(all / 2, |(most, _)| *most) => {
+                flaw = Some((right, cards.flaw(row, from)));
+            }
+            _ => {}
+        }
+    }
+    flaw.map(|(_, flaw)| Err(flaw))
+}
+
+/// The names, sorted by their bytes, and which card each is.
+struct Cards<'a>(Vec<(&'a [u8], Card)>);
+
+impl<'a> Cards<'a> {
+    /// Those of a line; `None` if one comes twice or is no name.
+    fn of((_, cells): &Row<'a>, from: usize) -> Option<Cards<'a>> {
+        let names = cells.get(from..)?;
+        let n = names.len();
+        // Numbers may be among them (A, 2, 3), but no shares (0,25).
+        let other = |name: &&[u8]| !is_name(name) && figure(name).is_none();
+        let words = names.iter().any(|name| is_name(name));
+        if !words || names.iter().any(other) || !(2..=MAX_CARDS).contains(&n) {
+            return None;
+        }
+        let place = |name: &[u8]| {
+            let name = std::str::from_utf8(name).ok()?;
+            let typed = |deck: Deck| card_typed(deck, deck.size()?, name);
+            // Of one suit the rank will do.
+            let rank = (n == 13).then(|| typed(Deck::Thirteen)).flatten();
+            rank.or_else(|| typed(Deck::FiftyFour))
+        };
+        let keyed = names.iter().map(|&name| (place(name).unwrap_or(54), name));
+        let keyed: Vec<_> = keyed.collect();
+        let mut cards: Vec<_> = keyed
+            .iter()
+            .map(|key| {
+                (
+                    key.1,
+                    keyed.iter().filter(|other| *other < key).count() as Card,
+                )
+            })
+            .collect();
+        sort_by(&mut cards, |a, b| a.0 < b.0);
+        let twice = (1..n).any(|k| cards[k - 1].0 == cards[k].0);
+        (!twice).then_some(Cards(cards))
+    }
+
+    fn names(&self) -> Vec<String> {
+        let mut names = vec![String::new(); self.0.len()];
+        for (name, card) in &self.0 {
+            names[*card as usize] = String::from_utf8_lossy(name).into_owned();
+        }
+        names
+    }
+
+    fn find(&self, name: &[u8]) -> Option<Card> {
+        let at = self.0.partition_point(|known| known.0 < name);
+        let (known, card) = self.0.get(at)?;
+        (*known == name).then_some(*card)
+    }
+
+    /// The deck of a line; `None` if it is none of these cards, each once.
+    fn order(&self, (_, cells): &Row, from: usize) -> Option<Vec<Card>> {
+        let cells = cells.get(from..)?;
+        let mut seen = vec![cells.len() != self.0.len(); self.0.len()];
+        let card = |name: &&[u8]| {
+            let card = self.find(name)?;
+            (!std::mem::replace(&mut seen[card as usize], true)).then_some(card)
+        };
+        cells.iter().map(card).collect()
+    }
+
+    /// What is wrong with a line that is no such deck.
+    fn flaw(&self, (line, cells): &Row, from: usize) -> Flaw {
+        let (line, found, wanted) = (*line, cells.len(), self.0.len() + from);
+        let known = |k: usize| self.find(cells[k]).is_some() && !cells[from..k].contains(&cells[k]);
+        let strange = (from..found).find(|&k| !known(k));
+        match strange {
+            Some(k) if found == wanted => Flaw::Deck {
+                line,
+                card: String::from_utf8_lossy(cells[k]).chars().take(20).collect(),
+            },
+            _ => Flaw::Width {
+                line,
+                found,
+                wanted,
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Flaw, Given, read};
+    use crate::deck::{Card, Deck};
+    use crate::experiment::Setup;
+    use crate::random::Seed;
+    use crate::shuffle::Algorithm;
+
+    fn given(text: &str) -> Given {
+        read(text).unwrap_or_else(|flaw| panic!("{flaw:?}: {text}"))
+    }
+
+    /// Proves that decks of playing cards, whatever the cards are called, count as the same decks in numbers, in the order of a new deck.
+    #[test]
+    fn names_count_as_numbers() {
+        let setup = Setup::new(Algorithm::NaiveSwap, 54);
+        let orders: Vec<Vec<Card>> = (0..30)
+            .map(|run| setup.order(Seed(5), run).to_vec())
+            .collect();
+        let written = |between: &str, name: &dyn Fn(Card) -> String| {
+            let deck = |deck: &Vec<Card>| {
+                deck.iter()
+                    .map(|&c| name(c))
+                    .collect::<Vec<_>>()
+                    .join(between)
+            };
+            orders.iter().map(deck).collect::<Vec<_>>()
+        };
+        let numbers = given(&written(",", &|card| (card + 1).to_string()).join("\n"));
+        assert!(numbers.names.is_empty());
+        let label = |card: Card| Deck::FiftyFour.label(card);
+        let letters = |card: Card| {
+            let label = label(card).replace("10", "T").replace('★', "Joker");
+            ["♥h", "♠s", "♦d", "♣c"].iter().fold(label, |label, suit| {
+                let mut suit = suit.chars();
+                let (sign, letter) = (suit.next().unwrap(), suit.next().unwrap());
+                label.replace(sign, &letter.to_string())
+            })
+        };
+        let spoken = |card: Card| {
+            format!(
+                "\"{}\"",
+                label(card).replace('♥', "红桃").replace("★1", "小王")
+            )
+        };
+        for names in [&label as &dyn Fn(Card) -> String, &letters, &spoken] {
+            let lines = written(", ", names);
+            let beside: Vec<String> = (1..)
+                .zip(&lines)
+                .map(|(k, line)| format!("run {k}, {line}"))
+                .collect();
+            let json: Vec<String> = written("\", \"", &|card| names(card).replace('"', ""))
+                .iter()
+                .map(|line| format!("{{\"deck\": [\"{line}\"]}}"))
+                .collect();
+            let titles: Vec<String> = (1..=54).map(|place| format!("p{place}")).collect();
+            for text in [
+                lines.join("\n"),
+                format!("{}\n{}", titles.join(","), lines.join("\n")),
+                beside.join("\n"),
+                format!("run,{}\n{}", titles.join(","), beside.join("\n")),
+                format!("[{}]", json.join(",\n")),
+            ] {
+                let read = given(&text);
+                assert_eq!(read.tally, numbers.tally, "{text}");
+                assert_eq!(read.names.len(), 54);
+                assert_eq!(read.names[12], names(12).trim_matches('"'));
+            }
+        }
+    }
+
+    /// Proves that other names are counted by name, whichever deck comes first, and that numbers among them are names.
+    #[test]
+    fn other_names_are_sorted() {
+        for text in ["b a 7\n7 a b", "7 a b\nb a 7", "b;a;7\n7;a;b\n"] {
+            let given = given(text);
+            assert_eq!(given.names, ["7", "a", "b"]);
+            assert_eq!((given.tally.cards(), given.tally.shuffles()), (3, 2));
+            assert_eq!(given.tally.positions()[3..6], [0.0, 2.0, 0.0]);
+        }
+        let ranks = given("2 A 3 4 5 6 7 8 9 10 J K Q\nA 2 3 4 5 6 7 8 9 10 J Q K").names;
+        assert_eq!(ranks.concat(), "A2345678910JQK");
+    }
+
+    /// Proves that a card that comes twice, is missing or does not belong is told with its line, and that words alone are no decks.
+    #[test]
+    fn what_is_wrong_with_named_decks_is_told() {
+        let card = |line, card: &str| Flaw::Deck {
+            line,
+            card: card.into(),
+        };
+        let figure = |line, text: &str| Flaw::Figure {
+            line,
+            text: text.into(),
+        };
+        for (text, flaw) in [
+            ("AS KH 2D\n2D AS KH\n2D AS AS\nAS KH 2D", card(3, "AS")),
+            ("AS KH 2D\n2D AS KH\n2D AS 3C\nAS KH 2D", card(3, "3C")),
+            ("AS KH 2D\n2D AS KH\nKH AS 2D\nAS AS 2D", card(4, "AS")),
+            ("r1,AS,KH\nr2,KH,AS\nr3,KH,KH\nr4,KH,AS", card(3, "KH")),
+            (
+                "AS KH 2D\n2D AS\nAS KH 2D",
+                Flaw::Width {
+                    line: 2,
+                    found: 2,
+                    wanted: 3,
+                },
+            ),
+            ("AS KH 2D", figure(1, "AS")),
+            ("how do I\nuse this page", figure(1, "how")),
+            ("a,,b\nb,,a", figure(1, "a")),
+            ("a;0,25\n0,25;a", figure(1, "a")),
+            ("AS KH\nQS JH", figure(1, "AS")),
+        ] {
+            assert_eq!(read(text).map(|given| given.tally), Err(flaw), "{text}");
+        }
+    }
+}

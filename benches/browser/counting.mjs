@@ -9,6 +9,35 @@ export function median(values) {
 
 const nanoseconds = ({ begun, ended, shuffles }) => ((ended - begun) * 1e6) / shuffles;
 
+/** By how much the probe may take longer than its shortest: beyond, somebody else was at work on the same core. */
+const STEADY = 1.1;
+/** How often a turn is taken at most, until it is steady. */
+const TRIES = 6;
+
+/** Turns that counted, and how many of them were never steady; turns that were set aside; and the shortest probe. */
+export const turns = { counted: 0, unsteady: 0, aside: 0, shortest: Infinity };
+
+/**
+ * Takes a turn until it is steady. Whether it is says the probe, a loop that belongs to nobody, and never what was measured. Of those that are not the one
+ * of the shortest probe.
+ */
+async function steady(turn) {
+  let best;
+  for (let k = 0; k < TRIES; k += 1) {
+    const now = await turn();
+    turns.shortest = Math.min(turns.shortest, now.probed);
+    if (!best || now.probed < best.probed) best = now;
+    if (best.probed <= STEADY * turns.shortest) break;
+    turns.aside += 1;
+  }
+  turns.counted += 1;
+  if (best.probed > STEADY * turns.shortest) {
+    turns.unsteady += 1;
+    turns.aside -= 1;
+  }
+  return best;
+}
+
 /** Shuffles of a check: some thousand in each cell. */
 const checked = (n) => (n > 256 ? 20_000 : 200_000);
 
@@ -59,7 +88,8 @@ export async function duel(bench, { algorithm, n, contestants, rounds, slot }) {
   const times = Object.fromEntries(contestants.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, elsewhere } of contestants) {
-      times[name].push(elsewhere ? await elsewhere() : nanoseconds(await bench.ask(name, "time", shuffles[name])));
+      const timed = async () => nanoseconds(await steady(() => bench.ask(name, "time", shuffles[name])));
+      times[name].push(await (elsewhere ?? timed)());
     }
   }
   await bench.dismiss();
@@ -90,11 +120,14 @@ export async function twoWorkers(bench, { algorithm, n, more, rounds, slot }) {
   const one = [];
   const two = [];
   for (let round = 0; round < rounds; round += 1) {
-    one.push(nanoseconds(await bench.ask(names[0], "time", shuffles)));
-    const both = await bench.together(names, "time", shuffles);
-    const begun = Math.min(...both.map((time) => time.begun));
-    const ended = Math.max(...both.map((time) => time.ended));
-    two.push(nanoseconds({ begun, ended, shuffles: 2 * shuffles }));
+    one.push(nanoseconds(await steady(() => bench.ask(names[0], "time", shuffles))));
+    const both = async () => {
+      const both = await bench.together(names, "time", shuffles);
+      const begun = Math.min(...both.map((time) => time.begun));
+      const ended = Math.max(...both.map((time) => time.ended));
+      return { begun, ended, shuffles: 2 * shuffles, probed: Math.max(...both.map(({ probed }) => probed)) };
+    };
+    two.push(nanoseconds(await steady(both)));
   }
   await bench.dismiss();
   return { one, two };

@@ -9,7 +9,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 
 import { launch } from "./chromium.mjs";
-import { allOrders, catalogue, duel, median, openBench, twoWorkers } from "./counting.mjs";
+import { allOrders, catalogue, duel, median, openBench, turns, twoWorkers } from "./counting.mjs";
 import { cancel, memory, stutter } from "./manners.mjs";
 import { articleOne, countedTo, firstPicture, pacing, race } from "./pacing.mjs";
 import { ITERATION, randNative } from "./native.mjs";
@@ -229,6 +229,7 @@ try {
     cores: cpus().length,
     memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
     load: [load, loadavg()[0]],
+    turns,
     rustc: ask("rustc", "--version"),
     rand: lock.match(/name = "rand"\nversion = "([^"]+)"/)?.[1],
     chromium: await browser.version(),

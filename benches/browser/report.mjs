@@ -75,7 +75,8 @@ export function markdown(machine, rows, growth = null, raced = null) {
 ${rows.map(line).join("\n")}
 
 How: in one run of headless Chromium each contestant has a worker, and they take turns, A B C A B C …, ${machine.rounds} rounds of about ${machine.slot} ms each after warming up (fisher-yates-down: ${machine.care} rounds; one worker and two: ${machine.patience}); the result is
-the median of the rounds' ratios; beside it the ratio of each side's fastest round, which others at work disturb less, and to which no bar applies. **Ours is \`simulate()\` of the JavaScript interface in a worker, where ${machine.ours.join("; ")}. The peers count
+the median of the rounds' ratios. Right before and after a turn its worker times a loop of increments, the same for all: where that took over a tenth longer than its shortest, another program had the same core, and the turn was taken again, at most five
+times (${machine.turns.aside} turns of ${machine.turns.counted + machine.turns.aside} were set aside so; ${machine.turns.unsteady} that count were never steady); what was measured has no say in it. Beside the result the ratio of each side's fastest round, which others at work disturb less, and to which no bar applies. **Ours is \`simulate()\` of the JavaScript interface in a worker, where ${machine.ours.join("; ")}. The peers count
 the full n × n matrix of positions too.** Every trial starts from the sorted deck. Every matrix was checked before it was timed: row and column sums; chi-square for fair shuffles; each cell within 6 standard errors of the exact probability for the others;
 those of peers for decks of 1, 2, 3, 9 and 67 cards too.
 Native \`rand\` beside ours in the browser takes its turn in the

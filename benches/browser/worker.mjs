@@ -28,12 +28,28 @@ let work;
 /** Shuffles of one call: what the JavaScript interface takes at most. */
 const MOST = 1_000_000_000;
 
-/** Counts so many shuffles, in calls of at most `MOST`. When they began and ended, by a clock that all workers share, in milliseconds. */
+/** Trials of the loop that tells whether the processor is ours alone: some 15 ms. */
+const TRIALS = 1_000_000;
+const loop = increments(52);
+
+/** How long it takes now, in milliseconds. */
+function probe() {
+  const begun = performance.now();
+  loop(TRIALS);
+  return performance.now() - begun;
+}
+
+/**
+ * Counts so many shuffles, in calls of at most `MOST`. When they began and ended, by a clock that all workers share, in milliseconds; and how long the
+ * probe took, right before or after: the longer of both.
+ */
 function time(shuffles) {
+  const before = probe();
   const begun = performance.now();
   for (let left = shuffles; left > 0; left -= MOST) run(Math.min(MOST, left));
   const ended = performance.now();
-  return { begun: performance.timeOrigin + begun, ended: performance.timeOrigin + ended, shuffles };
+  const probed = Math.max(before, probe());
+  return { begun: performance.timeOrigin + begun, ended: performance.timeOrigin + ended, shuffles, probed };
 }
 
 const orders = {

@@ -35,6 +35,7 @@
 
 #[cfg(all(target_arch = "wasm32", feature = "api"))]
 pub mod api;
+pub mod called;
 pub mod exact;
 pub mod game;
 pub mod ledger;

@@ -34,7 +34,7 @@ pub struct Reached {
     pub starts: Option<u64>,
 }
 
-/// How many orders can appear, and at most as many as there are starts, or ways to draw. Time of [`reachable`], and of up to 2^16 runs of up to 8 cards where that knows
+/// How many orders can appear, and at most as many as there are starts, or ways to draw, or orders that fair draws lead to. Time of [`reachable`], and of up to 2^16 runs of up to 8 cards where that knows
 /// nothing.
 ///
 /// ```

@@ -281,20 +281,18 @@ impl Pass {
 }
 
 /// Where each card comes in one pass of `overhand`: of the n - 1 - c cards below it in the hand w go with it and the others come to lie on top of its packet, of
-/// those above it u lie in its packet: place n - 1 - c - w + u. u and w are independent, each the number of gaps up to the next cut. O(n³)
-/// at worst; chances too small for `f64` are left out.
+/// those above it u lie in its packet: place n - 1 - c - w + u. u and w are independent, each the number of gaps up to the next cut. O(n³).
 fn overhand(n: usize) -> Vec<f64> {
     let halves: Vec<f64> = (0..=n as i32).map(|k| 0.5f64.powi(k)).collect();
     // P(so many cards up to the next cut, where the deck has `most` there).
     let run = |cards: usize, most: usize| halves[cards + usize::from(cards < most)];
-    let seen = |most: usize| most.min(1080);
     let mut cells = vec![0.0; n * n];
     for (card, row) in cells.chunks_exact_mut(n).enumerate() {
         let (above, below) = (card, n - 1 - card);
-        let with: Vec<f64> = (0..=seen(below)).map(|w| run(w, below)).collect();
-        for u in 0..=seen(above) {
+        let with: Vec<f64> = (0..=below).map(|w| run(w, below)).collect();
+        for u in 0..=above {
             let before = run(u, above);
-            let row = &mut row[below - seen(below) + u..=below + u];
+            let row = &mut row[u..=below + u];
             for (to, with) in row.iter_mut().rev().zip(&with) {
                 *to += before * with;
             }

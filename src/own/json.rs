@@ -6,7 +6,8 @@ use super::{Flaw, Row};
 const DEEPEST: usize = 32;
 
 /// The lists of numbers and words in `text`, whatever they lie in, numbered from 1. Of what an object holds, that which has the most lists within lists: a
-/// table rather than a line, and of several the first. An object in a list that holds none is a line itself.
+/// table rather than a line; of several tables the first, of several lines the longest, and all of those. An object in a list that holds none is a
+/// line itself. Between numbers white space will do, as numpy prints them.
 ///
 /// # Errors
 /// [`Flaw::Cut`] where an end is missing, or a beginning; [`Flaw::Table`] where lists lie too deep.
@@ -16,10 +17,13 @@ pub fn lists(text: &[u8]) -> Result<Vec<Row<'_>>, Flaw> {
         rows: Vec::new(),
     };
     while json.next().is_some() {
-        json.value(0)?;
+        json.value(0, false)?;
     }
     Ok((1..).zip(json.rows).collect())
 }
+
+/// How deep lists lie in a value: 0 if there are none; and, where that is 1, how many cells the longest has.
+type Size = (usize, usize);
 
 /// What is left of the text, and the lines so far.
 struct Json<'a> {
@@ -36,18 +40,21 @@ impl<'a> Json<'a> {
         self.text.first().copied()
     }
 
-    /// A number, or a word without its quotation marks.
+    /// A number, or a word without its quotation marks, which Python has two kinds of.
     fn word(&mut self) -> Result<&'a [u8], Flaw> {
         let text = self.text;
-        let Some(inner) = text.strip_prefix(b"\"") else {
-            let end = text.iter().position(|b| b",:[]{}".contains(b));
+        let mark = text[0];
+        if mark != b'"' && mark != b'\'' {
+            let ends = |b: &u8| b.is_ascii_whitespace() || b",:[]{}".contains(b);
+            let end = text.iter().position(ends);
             let (word, rest) = text.split_at(end.unwrap_or(text.len()));
             self.text = rest;
-            return Ok(word.trim_ascii());
-        };
+            return Ok(word);
+        }
+        let inner = &text[1..];
         let mut escaped = false;
         let end = inner.iter().position(|&b| {
-            let ends = b == b'"' && !escaped;
+            let ends = b == mark && !escaped;
             escaped = b == b'\\' && !escaped;
             ends
         });
@@ -56,8 +63,8 @@ impl<'a> Json<'a> {
         Ok(&inner[..end])
     }
 
-    /// The next value. Returns how deep the lists lie in it.
-    fn value(&mut self, deep: usize) -> Result<usize, Flaw> {
+    /// The next value, in a list (`listed`) or in anything else.
+    fn value(&mut self, deep: usize, listed: bool) -> Result<Size, Flaw> {
         let begins = self.text[0];
         let object = begins == b'{';
         match begins {
@@ -67,10 +74,10 @@ impl<'a> Json<'a> {
             _ => {
                 let word = self.word()?;
                 self.rows.push(vec![word]);
-                return Ok(0);
+                return Ok((0, 0));
             }
         }
-        let (first, mut deepest, mut cells) = (self.rows.len(), 0, Vec::new());
+        let (first, mut most, mut cells) = (self.rows.len(), (0, 0), Vec::new());
         loop {
             match self.next().ok_or(Flaw::Cut)? {
                 b']' if !object => break,
@@ -78,13 +85,13 @@ impl<'a> Json<'a> {
                 b']' | b'}' => return Err(Flaw::Cut),
                 b'[' | b'{' => {
                     let before = self.rows.len();
-                    let depth = self.value(deep + 1)?;
-                    if object && depth > deepest {
+                    let size = self.value(deep + 1, !object)?;
+                    if object && size > most {
                         self.rows.drain(first..before);
-                    } else if object {
+                    } else if object && (size < most || size.0 != 1) {
                         self.rows.truncate(before);
                     }
-                    deepest = deepest.max(depth);
+                    most = most.max(size);
                 }
                 _ => {
                     let word = self.word()?;
@@ -96,13 +103,17 @@ impl<'a> Json<'a> {
             }
         }
         self.text = &self.text[1..];
-        let line = match object {
-            true => deep > 0 && deepest == 0,
-            false => true,
-        };
-        if line && !cells.is_empty() {
+        let filled = (!object || listed && most.0 == 0) && !cells.is_empty();
+        let wide = if most.0 == 0 { cells.len() } else { most.1 };
+        if filled {
             self.rows.insert(first, cells);
         }
-        Ok(deepest + usize::from(!object))
+        let depth = match filled || most.0 > 0 {
+            true if object => most.0.max(1),
+            true => most.0 + 1,
+            false => 0,
+        };
+        // Of tables not the widest but the first.
+        Ok((depth, if depth == 1 { wide } else { 0 }))
     }
 }

@@ -180,7 +180,10 @@ fn numbered(rows: &[Row], own: bool) -> Result<Tally, Flaw> {
 /// A name has letters: what has figures alone is a number, if perhaps a wrong one.
 fn is_name(cell: &[u8]) -> bool {
     let letter = |b: &u8| b.is_ascii_alphabetic() || *b >= 0x80;
-    figure(cell).is_none() && cell.iter().any(letter)
+    // 5.1e+02 is one, too.
+    let exponent = |b: &u8| b.is_ascii_digit() || b"+-.eE".contains(b);
+    let number = cell.iter().all(exponent) && cell.first().is_some_and(|b| !letter(b));
+    figure(cell).is_none() && cell.iter().any(letter) && !number
 }
 
 /// Whether these count up by one, from 0 or from 1.
@@ -505,6 +508,10 @@ mod tests {
         let decks = read("2 1\n1 2\n1 2");
         for text in [
             r#"[{"id": 7, "deck": [2, 1]}, {"id": 8, "deck": [1, 2]}, {"deck": [1, 2], "id": 9}]"#,
+            r#"[{"players": ["Ann"], "deck": [2, 1]}, {"deck": [1, 2], "discard": []}, {"left": [], "deck": [1, 2]}]"#,
+            r#"{"g1": [2, 1], "g2": [1, 2], "g3": [1, 2]}"#,
+            r#"{"shape": [2, 2, 3], "g1": {"deck": [2, 1]}, "more": [{"deck": [1, 2]}, [1, 2], [2, 1]]}"#,
+            "[[2 1]\n [1 2]\n [1 2]]",
             r#"{"seed": 1, "meta": {"v": 3}, "runs": [{"deck": [2, 1]}, {"deck": [1, 2]}, {"deck": [1, 2]}]}"#,
             "{\"deck\": [2, 1]}\n{\"deck\": [1, 2]}\n{\"deck\": [1, 2]}\n",
             r#"[{"first": 2, "second": 1}, {"first": "1", "second": "2"}, {"first": 1, "second": 2}]"#,

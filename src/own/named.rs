@@ -1,47 +1,76 @@
 //! Decks whose cards have names instead of numbers.
 
 use super::{Flaw, Given, Row, figure, is_name};
+use crate::called::card_typed;
 use crate::deck::{Card, Deck, MAX_CARDS};
 use crate::sort::sort_by;
 use crate::tally::Tally;
-use crate::text::card::card_typed;
 
-/// Decks that all hold the same names, each once; perhaps beside a first cell that says whose they are, and below a line of titles. Cards are counted in the
-/// order of a new deck ([`Deck::FiftyFour`]) as far as that has them, and then by name: never by what the decks say, or the tests
-/// would judge what they were told. `None` for anything else; O(length · log n).
+/// Decks that all hold the same names, each once; perhaps beside a first cell that says whose they are, and below a line of titles, which are none of the
+/// names. Cards are counted in the order of a new deck ([`Deck::FiftyFour`]) as far as that has them, and then by name: never by what the
+/// decks say, or the tests would judge what they were told. `None` for anything else; O(length · log n + n²).
 ///
 /// # Errors
 /// The first deck that differs, where most are alike.
 pub fn decks(rows: &[Row]) -> Option<Result<Given, Flaw>> {
-    let mut flaw: Option<(usize, Flaw)> = None;
-    let all = rows.len();
+    let (all, last) = (rows.len(), rows.last()?);
+    // A word that stands before all decks, and is no card where the others are, is no card either.
+    let (label, rest) = last.1.split_first()?;
+    let labelled = rows.iter().skip(1).all(|row| row.1[0] == *label)
+        && card(label).is_none()
+        && rest.iter().all(|name| card(name).is_some());
     // One of two lines that are not the first has no mistake, where there are few.
-    let models = [rows.last()?, &rows[all / 2]];
-    let ways = [(0, 0), (0, 1), (1, 0), (1, 1)];
-    for (model, (head, from)) in models.into_iter().flat_map(|m| ways.map(|way| (m, way))) {
-        let (Some(cards), Some(rows)) = (Cards::of(model, from), rows.get(head..)) else {
-            continue;
-        };
-        let (mut tally, mut wrong) = (Tally::new(cards.0.len()), None);
-        for row in rows {
-            match cards.order(row, from) {
-                Some(deck) => tally.count(&deck),
-                None => wrong = wrong.or(Some(row)),
+    for model in [last, &rows[all / 2]] {
+        for from in [0, 1] {
+            let Some(cards) = Cards::of(model, from).filter(|_| from > 0 || !labelled) else {
+                continue;
+            };
+            let known = |name: &&[u8]| cards.find(name).is_some() || card(name).is_some();
+            let titled = !rows[0].1.iter().any(known);
+            let (mut tally, mut wrong) = (Tally::new(cards.0.len()), None);
+            for row in &rows[usize::from(titled)..] {
+                match cards.order(row, from) {
+                    Some(deck) => tally.count(&deck),
+                    None => wrong = wrong.or(Some(row)),
+                }
             }
-        }
-        let right = tally.shuffles() as usize;
-        match wrong {
-            None if right > 1 => {
-                let names = cards.names();
-                return Some(Ok(Given { tally, names }));
+            let right = tally.shuffles() as usize;
+            match wrong {
+                // One line alone may be anything.
+                None if right > 1 || rest.iter().all(|name| card(name).is_some()) => {
+                    let names = cards.names();
+                    return Some(Ok(Given { tally, names }));
+                }
+                Some(row) if 2 * right > all => return Some(Err(cards.flaw(row, from))),
+                _ => {}
             }
-            Some(row) if right > flaw.as_ref().map_or(all / 2, |(most, _)| *most) => {
-                flaw = Some((right, cards.flaw(row, from)));
-            }
-            _ => {}
         }
     }
-    flaw.map(|(_, flaw)| Err(flaw))
+    None
+}
+
+/// Which playing card it is, from 0.
+fn card(name: &[u8]) -> Option<usize> {
+    card_typed(Deck::FiftyFour, 54, &spoken(name)).filter(|_| is_name(name))
+}
+
+/// A name as it is read: what programs write instead of letters that are not English (`\u2665`) is undone.
+fn spoken(name: &[u8]) -> String {
+    let name = String::from_utf8_lossy(name);
+    let mut parts = name.split("\\u");
+    let mut units: Vec<u16> = parts.next().unwrap_or_default().encode_utf16().collect();
+    for part in parts {
+        let code = part
+            .get(..4)
+            .and_then(|code| u16::from_str_radix(code, 16).ok());
+        let (unit, rest) = match code {
+            Some(unit) => (unit, &part[4..]),
+            None => (u16::from(b'u'), part),
+        };
+        units.push(unit);
+        units.extend(rest.encode_utf16());
+    }
+    String::from_utf16_lossy(&units)
 }
 
 /// The names, sorted by their bytes, and which card each is.
@@ -59,23 +88,15 @@ impl<'a> Cards<'a> {
             return None;
         }
         let place = |name: &[u8]| {
-            let name = std::str::from_utf8(name).ok()?;
-            let typed = |deck: Deck| card_typed(deck, deck.size()?, name);
             // Of one suit the rank will do.
-            let rank = (n == 13).then(|| typed(Deck::Thirteen)).flatten();
-            rank.or_else(|| typed(Deck::FiftyFour))
+            let rank = || card_typed(Deck::Thirteen, 13, &spoken(name));
+            (n == 13).then(rank).flatten().or_else(|| card(name))
         };
         let keyed = names.iter().map(|&name| (place(name).unwrap_or(54), name));
         let keyed: Vec<_> = keyed.collect();
-        let mut cards: Vec<_> = keyed
-            .iter()
-            .map(|key| {
-                (
-                    key.1,
-                    keyed.iter().filter(|other| *other < key).count() as Card,
-                )
-            })
-            .collect();
+        let before = |key: &(usize, &[u8])| keyed.iter().filter(|other| *other < key).count();
+        let cards = keyed.iter().map(|key| (key.1, before(key) as Card));
+        let mut cards: Vec<_> = cards.collect();
         sort_by(&mut cards, |a, b| a.0 < b.0);
         let twice = (1..n).any(|k| cards[k - 1].0 == cards[k].0);
         (!twice).then_some(Cards(cards))
@@ -84,7 +105,7 @@ impl<'a> Cards<'a> {
     fn names(&self) -> Vec<String> {
         let mut names = vec![String::new(); self.0.len()];
         for (name, card) in &self.0 {
-            names[*card as usize] = String::from_utf8_lossy(name).into_owned();
+            names[*card as usize] = spoken(name);
         }
         names
     }
@@ -114,7 +135,7 @@ impl<'a> Cards<'a> {
         match strange {
             Some(k) if found == wanted => Flaw::Deck {
                 line,
-                card: String::from_utf8_lossy(cells[k]).chars().take(20).collect(),
+                card: spoken(cells[k]).chars().take(20).collect(),
             },
             _ => Flaw::Width {
                 line,
@@ -196,6 +217,28 @@ mod tests {
         }
     }
 
+    /// Proves that a word before every deck is a label, where the others are cards; and that names are read as they were meant.
+    #[test]
+    fn labels_are_no_cards_and_escapes_are_letters() {
+        let three = given("2D AS KH\nAS KH 2D\nKH AS 2D");
+        for text in [
+            "run,2D,AS,KH\nrun,AS,KH,2D\nrun,KH,AS,2D",
+            "no.,a,b,c\nrun,2D,AS,KH\nrun,AS,KH,2D\nrun,KH,AS,2D",
+            "[['2D', 'AS', 'KH'], ['AS', 'KH', '2D'], ['KH', 'AS', '2D']]",
+        ] {
+            assert_eq!(given(text), three, "{text}");
+        }
+        let json = r#"[["2\u2665", "A\u2665"], ["A\u2665", "2\u2665"]]"#;
+        assert_eq!(given(json).names, ["A♥", "2♥"]);
+        assert_eq!(
+            given(r#"[["a\ud83c\udca1", "\uxyz"], ["\uxyz", "a\ud83c\udca1"]]"#).names,
+            ["uxyz", "a🂡"]
+        );
+        // A card that stays on top is one.
+        assert_eq!(given("AS KH 2D\nAS 2D KH").names, ["KH", "AS", "2D"]);
+        assert_eq!(given("KH AS 2D").tally.shuffles(), 1);
+    }
+
     /// Proves that other names are counted by name, whichever deck comes first, and that numbers among them are names.
     #[test]
     fn other_names_are_sorted() {
@@ -233,7 +276,19 @@ mod tests {
                     wanted: 3,
                 },
             ),
-            ("AS KH 2D", figure(1, "AS")),
+            ("AS AS 2D\n2D AS KH\nKH AS 2D\nAS KH 2D", card(1, "AS")),
+            ("AS KH 3C\n2D AS KH\nKH AS 2D\nAS KH 2D", card(1, "3C")),
+            (
+                "AS KH\n2D AS KH\nKH AS 2D\nAS KH 2D",
+                Flaw::Width {
+                    line: 1,
+                    found: 2,
+                    wanted: 3,
+                },
+            ),
+            ("one two three", figure(1, "one")),
+            ("1e3,2e3\n2e3,1e3", figure(1, "1e3")),
+            ("5.1e+02 4.9e+02\n4.9e+02 5.1e+02", figure(1, "5.1e+02")),
             ("how do I\nuse this page", figure(1, "how")),
             ("a,,b\nb,,a", figure(1, "a")),
             ("a;0,25\n0,25;a", figure(1, "a")),

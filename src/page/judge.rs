@@ -30,7 +30,6 @@ impl Judge {
         let shuffles = tally.shuffles();
         // Nothing to look at, which the tests would take milliseconds to say.
         if shuffles == 0 {
-            (self.seen, self.verdict) = (0, None);
             return;
         }
         let complete = shuffles == planned;

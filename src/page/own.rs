@@ -119,7 +119,7 @@ pub fn draw(app: &App) {
     };
     let read = text::own::read(lang, n, shuffles, both);
     let order = text::own::order(lang, &given.names);
-    write("own-read", format!("{read} {order}").trim_end());
+    write("own-read", &text::sentences(lang, [&read, &order]));
     write("own-words", &text::verdict::headline(lang, verdict));
     write("own-why", &text::verdict::why(lang, verdict, &name));
     heat::tests_of(lang, "own-tests", Some(verdict));

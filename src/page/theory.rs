@@ -19,8 +19,10 @@ use crate::view::heatmap::Lens;
 /// Largest deck whose exact position matrix is worked out.
 pub const MOST_FOLLOWED: usize = 256;
 
-/// Largest deck for which the page does it at once where there is no formula: a millisecond or two.
+/// Largest deck for which the page does it at once where there is no formula: milliseconds.
 const MOST_AT_ONCE: usize = 100;
+/// The same for a quicksort.
+const MOST_SORTED: usize = 30;
 
 /// The same where draws are uneven, or all starts are run.
 const MOST_WEIGHED: usize = 60;
@@ -254,8 +256,11 @@ impl Theory {
         );
         let weighed = self.setup.in_law().source != Source::Exact;
         let work = n * n * self.setup.params.swaps;
-        (weighed || !formula) && n > MOST_AT_ONCE
-            || weighed && (n > MOST_WEIGHED || work > MOST_WORK)
+        let most = match algorithm {
+            Algorithm::QuickSortCoin => MOST_SORTED,
+            _ => MOST_AT_ONCE,
+        };
+        (weighed || !formula) && n > most || weighed && (n > MOST_WEIGHED || work > MOST_WORK)
     }
 
     /// Whether the exact matrix of places is still asked of a scholar.
@@ -277,7 +282,8 @@ impl Theory {
 
     /// Whether the rounds' matrices wait for that of the end.
     pub fn awaits_rounds(&self) -> bool {
-        self.evolution.is_none() && Evolution::needs_end(&self.setup) && self.awaits_positions()
+        let needed = Evolution::is_known(&self.setup) && Evolution::needs_end(&self.setup);
+        self.evolution.is_none() && needed && self.awaits_positions()
     }
 
     /// Works out the exact matrix after `round` rounds. Returns whether it is another one than before.

@@ -332,12 +332,12 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         (Algorithm::TopToRandom, Lang::En) => (
             "Top to random",
             "Insert the top card at a random place, again and again.",
-            "Biased until more than n ln n passes, for each moves a single card: 52 cards are still 14.5 % from fair after 200, and 3 % after 250.",
+            "Biased, ever less: it takes more than n ln n passes, for each moves a single card. 52 cards are still 14.5 % from fair after 200, and 3 % after 250.",
         ),
         (Algorithm::TopToRandom, Lang::Zh) => (
             "顶牌随机插入",
             "把最上面的牌插到随机位置，一遍又一遍。",
-            "每遍只移动一张牌，超过 n ln n 遍之前都有偏：52 张牌洗 200 遍后离公平仍有 14.5%，250 遍后 3%。",
+            "有偏，越洗越小：每遍只移动一张牌，要超过 n ln n 遍。52 张牌洗 200 遍后离公平仍有 14.5%，250 遍后 3%。",
         ),
         (Algorithm::Thorp, Lang::En) => (
             "Thorp shuffle",

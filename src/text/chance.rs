@@ -117,7 +117,10 @@ pub fn reached(lang: Lang, reached: &Reached) -> String {
         None => format!("{n}! ≈ {}", power(reached.log2_all)),
     };
     let whole = (reached.log2 - reached.log2.round()).abs() < 1e-9;
-    let some = match short(reached.orders) {
+    // A bound may be known to the last order, too.
+    let most = || short(reached.all).map(|_| reached.log2.exp2().round() as u64);
+    let orders = reached.orders.or_else(|| most().map(u128::from));
+    let some = match short(orders) {
         Some(some) => some,
         None if whole => power(reached.log2.round()),
         None => power(reached.log2),

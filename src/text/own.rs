@@ -37,17 +37,20 @@ pub fn read(lang: Lang, n: usize, shuffles: u64, decks: bool) -> String {
     filled(lang, words, &[&grouped(shuffles), &n.to_string()])
 }
 
-/// In what order cards that have names are counted.
+/// In what order cards that have names are taken to have lain.
 pub fn order(lang: Lang, names: &[String]) -> String {
-    let (Some(first), Some(last)) = (names.first(), names.last()) else {
-        return String::new();
-    };
-    let words = [
-        "Cards are counted in this order: #, # … #.",
-        "牌按此次序计数：#、#……#。",
-    ];
-    let second = names.get(1).unwrap_or(last);
-    filled(lang, words, &[first, second, last])
+    match names {
+        [] => String::new(),
+        [first, second, .., last] => filled(
+            lang,
+            [
+                "As if they had lain in this order before: #, # … #.",
+                "假定洗牌前的次序是：#、#……#。",
+            ],
+            &[first, second, last],
+        ),
+        few => few.join(" · "),
+    }
 }
 
 /// What is wrong with it, and how it should be.
@@ -90,8 +93,8 @@ pub fn flaw(lang: Lang, flaw: &Flaw) -> String {
             wanted,
         } => (
             [
-                "Line #: numbers found #, in the first line #. All need as many.",
-                "第 # 行有 # 个数，第一行有 # 个：每行应一样多。",
+                "Line #: cells found #, in others #. All need as many.",
+                "第 # 行有 # 格，其他行有 # 格：每行应一样多。",
             ],
             vec![of(*line), of(*found), of(*wanted)],
         ),

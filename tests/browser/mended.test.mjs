@@ -41,6 +41,12 @@ test("Back leads to before a knob was turned, not through each number that it we
     seen.push(await address(page));
   }
   assert.deepEqual(seen.map(({ passes, passes2 }) => [passes, passes2]), [["2", "4"], ["1", "4"], ["1", "1"]]);
+  // What is refused leaves nothing that could be gone on with.
+  await press(page, more.replace("one-more", "less"));
+  await press(page, more);
+  await page.goBack();
+  await frames(page);
+  assert.equal((await address(page)).passes2, "1");
   await finish(page);
 });
 
@@ -707,7 +713,7 @@ test("counts that somebody brings are judged as the page's own are, or refused w
   const numbered = await allWords(page, "#own-tests dd");
   await check(names(given.decks));
   assert.deepEqual(await allWords(page, "#own-tests dd"), numbered);
-  assert.match(await words(page, "#own-read"), /^Shuffled decks: 2,000\. .* in this order: AH, 2H … /);
+  assert.match(await words(page, "#own-read"), /^Shuffled decks: 2,000\. .* in this order before: AH, 2H … /);
   assert.equal(await page.$eval("#own-table tbody tr:nth-child(2) th", (th) => th.textContent), "2H");
   await check(`${names(given.decks)}\nAH AH`);
   assert.match(await words(page, "#own-error"), /^Line 2,001: /);

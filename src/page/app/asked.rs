@@ -2,6 +2,7 @@
 
 use super::settings::plain_figure;
 use super::{App, Stale};
+use crate::called::card_typed;
 use crate::deck::Deck;
 use crate::experiment::Setup;
 use crate::link::{Lane, Settings, stops, whole};
@@ -15,7 +16,6 @@ use crate::random::Seed;
 use crate::shuffle::Algorithm;
 use crate::survey::{Law, Subject};
 use crate::text::Text;
-use crate::text::card::card_typed;
 use crate::view::heatmap::{Lens, Show};
 
 impl App {

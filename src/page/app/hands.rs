@@ -141,7 +141,7 @@ impl App {
             }
         }
         match chair {
-            Chair::Theory => self.stale.counts = true,
+            Chair::Theory => (self.stale.counts, self.stale.axes) = (true, true),
             Chair::Survey | Chair::Race | Chair::Times | Chair::Game => self.stale.answer = true,
         }
     }

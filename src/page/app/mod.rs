@@ -815,7 +815,7 @@ impl App {
         } else if stale.stage && self.stand.is_some() {
             tour::strays(self);
         }
-        // Words first, all of them: they can change the pictures' sizes.
+        // Words first: they can change the pictures' sizes.
         if stale.stage || stale.words {
             stage::tell(self, stale.words);
         }

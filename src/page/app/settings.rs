@@ -412,9 +412,14 @@ impl App {
         if let Some((field, _)) = Field::of_key(name) {
             let value = (value as i64 + by).max(0);
             // Nor through each number that it goes over.
-            let goes_on = self.turned == Some((lane, self.written_address.clone()));
+            let before = self.written_address.clone();
+            let turned = self.turned.as_ref();
+            let goes_on = turned.is_some_and(|(of, address)| *of == lane && *address == before);
             self.change(field, lane, value.to_string(), !goes_on);
-            self.turned = Some((lane, self.written_address.clone()));
+            // A turn that is refused leaves nothing to go on with.
+            if self.written_address != before {
+                self.turned = Some((lane, self.written_address.clone()));
+            }
         }
     }
 

@@ -573,3 +573,27 @@ fn samples_lie_where_theory_says() {
         );
     }
 }
+
+/// Proves that whoever follows the rounds a few at a time comes to the same matrices, forward and back, and by a round each time at least.
+#[test]
+fn rounds_are_followed_in_pieces() {
+    for algorithm in Algorithm::ALL {
+        let setup = Setup::new(algorithm, 9);
+        let (Some(mut whole), Some(mut pieces)) = (Evolution::new(&setup), Evolution::new(&setup))
+        else {
+            continue;
+        };
+        let last = whole.rounds();
+        for wanted in [last, last / 2, last, 0, last + 1] {
+            let wanted_cells = whole.at(wanted).to_vec();
+            for turn in 0.. {
+                let (reached, cells) = pieces.towards(wanted, || false);
+                if reached == wanted.min(last) {
+                    assert_eq!(cells, wanted_cells, "{algorithm:?}");
+                    break;
+                }
+                assert!(turn <= last, "{algorithm:?} stays at {reached}");
+            }
+        }
+    }
+}

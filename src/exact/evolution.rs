@@ -198,18 +198,23 @@ impl Evolution {
 
     /// The matrix after this round, `0 ..= rounds`, row-major: row = card, column = place. Error below 10^-12.
     pub fn at(&mut self, round: usize) -> &[f64] {
+        self.towards(round, || true).1
+    }
+
+    /// The same as far as it comes while there is time (`goes_on`), by a round at least: the round that it came to, and its matrix.
+    pub fn towards(&mut self, round: usize, goes_on: impl FnMut() -> bool) -> (usize, &[f64]) {
         let round = round.min(self.rounds);
         if self.is_followed() {
-            self.follow(round);
+            self.follow(round, goes_on);
         } else if round != self.round {
             self.cells = self.known(round);
+            self.round = round;
         }
-        self.round = round;
-        &self.cells
+        (self.round, &self.cells)
     }
 
     /// Follows the cards on to this round.
-    fn follow(&mut self, round: usize) {
+    fn follow(&mut self, round: usize, mut goes_on: impl FnMut() -> bool) {
         let n = self.setup.n;
         if round < self.round {
             let kept = self.checkpoints.partition_point(|c| c.0 <= round);
@@ -246,6 +251,9 @@ impl Evolution {
             let new = self.checkpoints.last().is_none_or(|c| c.0 < self.round);
             if new && self.round.is_multiple_of(self.spacing) {
                 self.checkpoints.push((self.round, self.cells.clone()));
+            }
+            if !goes_on() {
+                break;
             }
         }
     }

@@ -28,6 +28,9 @@ const MOST_SORTED: usize = 30;
 const MOST_WEIGHED: usize = 60;
 const MOST_WORK: usize = 1 << 22;
 
+/// Milliseconds of a frame that following the cards may take.
+const SHARE: f64 = 8.0;
+
 /// Exact results for one setup.
 pub struct Theory {
     setup: Setup,
@@ -286,7 +289,8 @@ impl Theory {
         self.evolution.is_none() && needed && self.awaits_positions()
     }
 
-    /// Works out the exact matrix after `round` rounds. Returns whether it is another one than before.
+    /// Works out the exact matrix after `round` rounds, or of one on the way to it: the next frame goes on. Returns whether it is another one than
+    /// before.
     pub fn evolve(&mut self, round: usize) -> bool {
         if self.awaits_rounds() {
             return false;
@@ -298,15 +302,26 @@ impl Theory {
         }
         match &mut self.evolution {
             Some(Some(evolution)) if self.after.is_empty() || round != self.round => {
-                self.after = evolution.at(round).to_vec();
-                self.round = round;
+                let begun = now();
+                let (reached, cells) = evolution.towards(round, || now() - begun < SHARE);
+                self.after = cells.to_vec();
+                self.round = if reached < round.min(evolution.rounds()) {
+                    reached
+                } else {
+                    round
+                };
                 true
             }
             _ => false,
         }
     }
 
-    /// The exact matrix after the round that was asked for last.
+    /// Whether it did not come to that round yet.
+    pub fn is_behind(&self, round: usize) -> bool {
+        !self.after.is_empty() && self.round != round
+    }
+
+    /// The exact matrix after the round that was asked for last, or after one on the way to it.
     pub fn evolved(&self) -> Option<&[f64]> {
         (!self.after.is_empty()).then_some(&self.after[..])
     }

@@ -797,6 +797,7 @@ impl App {
             if evolves {
                 let round = crate::exact::round_at(track.player.trace(), track.player.at());
                 self.stale.counts |= track.theory.evolve(round);
+                self.frame_wanted |= track.theory.is_behind(round);
             }
             let (tally, target) = (track.ledger.tally(), track.ledger.target());
             if !self.breathes {

@@ -29,7 +29,7 @@ const MOST_WEIGHED: usize = 60;
 const MOST_WORK: usize = 1 << 22;
 
 /// Milliseconds of a frame that following the cards may take.
-const SHARE: f64 = 8.0;
+pub const SHARE: f64 = 20.0;
 
 /// Exact results for one setup.
 pub struct Theory {
@@ -289,9 +289,9 @@ impl Theory {
         self.evolution.is_none() && needed && self.awaits_positions()
     }
 
-    /// Works out the exact matrix after `round` rounds, or of one on the way to it: the next frame goes on. Returns whether it is another one than
-    /// before.
-    pub fn evolve(&mut self, round: usize) -> bool {
+    /// Works out the exact matrix after `round` rounds, or of one on the way to it where it takes more milliseconds than this: the next frame goes on.
+    /// Returns whether it is another one than before.
+    pub fn evolve(&mut self, round: usize, milliseconds: f64) -> bool {
         if self.awaits_rounds() {
             return false;
         }
@@ -303,7 +303,7 @@ impl Theory {
         match &mut self.evolution {
             Some(Some(evolution)) if self.after.is_empty() || round != self.round => {
                 let begun = now();
-                let (reached, cells) = evolution.towards(round, || now() - begun < SHARE);
+                let (reached, cells) = evolution.towards(round, || now() - begun < milliseconds);
                 self.after = cells.to_vec();
                 self.round = if reached < round.min(evolution.rounds()) {
                     reached
@@ -328,7 +328,7 @@ impl Theory {
 
     /// Whether a claim about the matrix after some round holds; `None` where it is not known exactly.
     pub fn holds(&mut self, claim: &Claim, round: usize) -> Option<bool> {
-        self.evolve(self.round);
+        self.evolve(self.round, SHARE);
         claim.holds(self.evolution.as_ref()?.as_ref()?, round)
     }
 

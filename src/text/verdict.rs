@@ -173,8 +173,8 @@ fn pattern(lang: Lang, pattern: Pattern, neighbours: bool) -> String {
             "邻牌露出了破绽：有些牌过多地前后相随。",
         ],
         Pattern::Other => [
-            "Some cells are further from fair than chance explains.",
-            "有些格子偏离公平份额，超出偶然所能解释。",
+            "Taken together, the cells are further from fair than chance explains.",
+            "各格合起来看，偏离公平份额超出偶然所能解释。",
         ],
     };
     match lang {

@@ -233,7 +233,7 @@ impl Verdict {
     ///
     /// A pattern that has a name says more than "other"; of two, the one of the lens that shows more. Cells of one place matrix may hang
     /// together as those of no fair shuffle do (a random cut's do): then places reject, but neighbours tell why. So theirs leads where its
-    /// p-value is smaller than the square of the first one's.
+    /// p-value is smaller than the square of the first one's. Where none has a name the smallest p-value leads.
     pub fn leading_finding(&self) -> Option<&Finding> {
         let strength = |lens: Lens| {
             let mine = self
@@ -251,7 +251,11 @@ impl Verdict {
             }
             _ => first,
         };
-        named.or(self.findings.first())
+        let strongest = || {
+            let weaker = |a: &&Finding, b: &&Finding| strength(a.lens).total_cmp(&strength(b.lens));
+            self.findings.iter().min_by(weaker)
+        };
+        named.or_else(strongest)
     }
 
     /// The test of this kind, if it is part of the verdict.

@@ -26,6 +26,7 @@ use super::scholar::{Chair, Letter, Scholar};
 use super::sheet::SheetView;
 use super::take::{self, TakeView};
 use super::theme::{self, Colours};
+use super::theory::SHARE;
 use super::track::Track;
 use super::{heat, labels, present, sheet, stage, tour, whole};
 use crate::deck::Card;
@@ -793,10 +794,11 @@ impl App {
         let evolves =
             self.settings.show == Show::Evolution && self.settings.lens == Lens::Positions;
         let (fixed, held) = (self.settings.fixed, self.pool.is_held());
+        let share = SHARE / self.tracks.len() as f64;
         for track in &mut self.tracks {
             if evolves {
                 let round = crate::exact::round_at(track.player.trace(), track.player.at());
-                self.stale.counts |= track.theory.evolve(round);
+                self.stale.counts |= track.theory.evolve(round, share);
                 self.frame_wanted |= track.theory.is_behind(round);
             }
             let (tally, target) = (track.ledger.tally(), track.ledger.target());

@@ -38,7 +38,7 @@ texts! {
     Lab "lab": "lab" / "本站";
     Language "language": "中文" / "English";
     OwnTitle "own-title": "Check your own counts" / "检验你自己的计数";
-    BroughtHint "brought-hint": "How often did your own shuffle bring each card to each place? Paste a square table (CSV, TSV, JSON, or a file saved here): row = card, column = place. Or shuffled decks, one a line, top card first, by name (AS, 10♥) or numbered 1 to n as they lay before: then neighbours are tested too. Nothing is uploaded. The tests hold if the number of shuffles was fixed beforehand." / "你自己的洗牌把每张牌洗到每个位置各多少次？粘贴方表（CSV、TSV、JSON 或本页保存的文件）：行 = 牌，列 = 位置。或每行一副洗好的牌，最上面一张在前，写牌名（AS、10♥），或按洗牌前的次序编号 1 到 n：这样邻牌也会检验。不会上传任何数据。洗牌次数事先定好，检验才成立。";
+    BroughtHint "brought-hint": "How often did your own shuffle bring each card to each place? Paste a square table (CSV, TSV, JSON, or a file saved here): row = card, column = place. Or shuffled decks, one a line, top card first, by name (AS, 10♥) or numbered 1 to n as they lay before: then neighbours are tested too. Nothing is uploaded. The tests hold if the number of shuffles was fixed beforehand." / "你自己的洗牌把每张牌洗到每个位置各多少次？粘贴方表（CSV、TSV、JSON 或本页保存的文件）：行 = 牌，列 = 位置。或每行一副洗好的牌，最上面一张在前，写牌名（黑桃A、10♥），或按洗牌前的次序编号 1 到 n：这样邻牌也会检验。不会上传任何数据。洗牌次数事先定好，检验才成立。";
     OwnCheck "own-check": "Is it fair?" / "公平吗？";
     OwnFile "own-file": "Open a file" / "打开文件";
     OwnModule "own-module": "In your own tests the JavaScript module does the same (README, “The JavaScript interface”):" / "在自己的测试中可用 JavaScript 模块做同样的检验（见 README“JavaScript 接口”）：";

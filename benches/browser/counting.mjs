@@ -14,27 +14,25 @@ const STEADY = 1.1;
 /** How often a turn is taken at most, until it is steady. */
 const TRIES = 6;
 
-/** Turns that counted, and how many of them were never steady; turns that were set aside; and the shortest probe. */
-export const turns = { counted: 0, unsteady: 0, aside: 0, shortest: Infinity };
+/** Turns that were taken, how many of them counted, and how many of these were not steady; and the shortest probe. */
+export const turns = { taken: 0, counted: 0, unsteady: 0, shortest: Infinity };
 
 /**
  * Takes a turn until it is steady. Whether it is says the probe, a loop that belongs to nobody, and never what was measured. Of those that are not the one
  * of the shortest probe.
  */
 async function steady(turn) {
-  let best;
+  let best = { probed: Infinity };
+  const isSteady = () => best.probed <= STEADY * turns.shortest;
   for (let k = 0; k < TRIES; k += 1) {
     const now = await turn();
+    turns.taken += 1;
     turns.shortest = Math.min(turns.shortest, now.probed);
-    if (!best || now.probed < best.probed) best = now;
-    if (best.probed <= STEADY * turns.shortest) break;
-    turns.aside += 1;
+    if (now.probed < best.probed) best = now;
+    if (isSteady()) break;
   }
   turns.counted += 1;
-  if (best.probed > STEADY * turns.shortest) {
-    turns.unsteady += 1;
-    turns.aside -= 1;
-  }
+  turns.unsteady += isSteady() ? 0 : 1;
   return best;
 }
 

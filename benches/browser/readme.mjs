@@ -75,7 +75,7 @@ const say = {
     bar: (least, most, missed) => ` (asked for: ${most ? `at most ${most}` : `at least ${least}`}${missed && `: ${missed}`})`,
     missed: "**not met**",
     count: (kept, all) => `${kept} of ${all} bars are met${kept < all ? "; not met:" : "."}`,
-    printed: `Printed by \`${machine.command}\` on ${machine.date.slice(0, 10)} at commit ${machine.commit} (${machine.cpu}, ${machine.cores} cores, ${machine.chromium}, headless; load ${machine.load[0].toFixed(2)} before it began) and put here by \`cargo measure --readme\`. A result is the median of ${machine.rounds} rounds; of fisher-yates-down ${machine.care}, of two workers ${machine.patience}. Turns in which another program had the same core, by a loop timed beside each, were taken again: ${machine.turns.aside} of ${machine.turns.counted + machine.turns.aside}.`,
+    printed: `Printed by \`${machine.command}\` on ${machine.date.slice(0, 10)} at commit ${machine.commit} (${machine.cpu}, ${machine.cores} cores, ${machine.chromium}, headless; load ${machine.load[0].toFixed(2)} before it began) and put here by \`cargo measure --readme\`. A result is the median of ${machine.rounds} rounds; of fisher-yates-down ${machine.care}, of two workers ${machine.patience}. Turns in which another program had the same core, by a loop timed beside each, were taken again: ${machine.turns.taken - machine.turns.counted} of ${machine.turns.taken}.`,
   },
   zh: {
     file: "README.zh-CN.md",
@@ -112,7 +112,7 @@ const say = {
     bar: (least, most, missed) => `（要求${most ? `至多 ${most}` : `至少 ${least}`}${missed && `：${missed}`}）`,
     missed: "**未达到**",
     count: (kept, all) => `${all} 项要求中达到 ${kept} 项${kept < all ? "；未达到：" : "。"}`,
-    printed: `以下数字由 \`${machine.command}\` 于 ${machine.date.slice(0, 10)} 在提交 ${machine.commit} 上打印（${machine.cpu}，${machine.cores} 核，${machine.chromium}，无界面；开始前负载 ${machine.load[0].toFixed(2)}），由 \`cargo measure --readme\` 写入。结果取 ${machine.rounds} 轮的中位数；fisher-yates-down 为 ${machine.care} 轮，两个 worker 为 ${machine.patience} 轮。若每次计时前后的自检循环显示同一核上另有程序在跑，该次重测：${machine.turns.counted + machine.turns.aside} 次中 ${machine.turns.aside} 次。`,
+    printed: `以下数字由 \`${machine.command}\` 于 ${machine.date.slice(0, 10)} 在提交 ${machine.commit} 上打印（${machine.cpu}，${machine.cores} 核，${machine.chromium}，无界面；开始前负载 ${machine.load[0].toFixed(2)}），由 \`cargo measure --readme\` 写入。结果取 ${machine.rounds} 轮的中位数；fisher-yates-down 为 ${machine.care} 轮，两个 worker 为 ${machine.patience} 轮。若每次计时前后的自检循环显示同一核上另有程序在跑，该次重测：${machine.turns.taken} 次中 ${machine.turns.taken - machine.turns.counted} 次。`,
   },
 };
 

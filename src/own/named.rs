@@ -16,9 +16,9 @@ pub fn decks(rows: &[Row]) -> Option<Result<Given, Flaw>> {
     let (all, last) = (rows.len(), rows.last()?);
     // A word that stands before all decks, and is no card where the others are, is no card either.
     let (label, rest) = last.1.split_first()?;
-    let labelled = rows.iter().skip(1).all(|row| row.1[0] == *label)
-        && card(label).is_none()
-        && rest.iter().all(|name| card(name).is_some());
+    let are_cards = rest.iter().all(|name| card(name).is_some());
+    let same = rows.iter().skip(1).all(|row| row.1[0] == *label);
+    let labelled = same && are_cards && card(label).is_none();
     // One of two lines that are not the first has no mistake, where there are few.
     for model in [last, &rows[all / 2]] {
         for from in [0, 1] {
@@ -37,7 +37,7 @@ pub fn decks(rows: &[Row]) -> Option<Result<Given, Flaw>> {
             let right = tally.shuffles() as usize;
             match wrong {
                 // One line alone may be anything.
-                None if right > 1 || rest.iter().all(|name| card(name).is_some()) => {
+                None if right > 1 || are_cards => {
                     let names = cards.names();
                     return Some(Ok(Given { tally, names }));
                 }
@@ -263,29 +263,20 @@ mod tests {
             line,
             text: text.into(),
         };
+        let width = |line| Flaw::Width {
+            line,
+            found: 2,
+            wanted: 3,
+        };
         for (text, flaw) in [
             ("AS KH 2D\n2D AS KH\n2D AS AS\nAS KH 2D", card(3, "AS")),
             ("AS KH 2D\n2D AS KH\n2D AS 3C\nAS KH 2D", card(3, "3C")),
             ("AS KH 2D\n2D AS KH\nKH AS 2D\nAS AS 2D", card(4, "AS")),
             ("r1,AS,KH\nr2,KH,AS\nr3,KH,KH\nr4,KH,AS", card(3, "KH")),
-            (
-                "AS KH 2D\n2D AS\nAS KH 2D",
-                Flaw::Width {
-                    line: 2,
-                    found: 2,
-                    wanted: 3,
-                },
-            ),
+            ("AS KH 2D\n2D AS\nAS KH 2D", width(2)),
             ("AS AS 2D\n2D AS KH\nKH AS 2D\nAS KH 2D", card(1, "AS")),
             ("AS KH 3C\n2D AS KH\nKH AS 2D\nAS KH 2D", card(1, "3C")),
-            (
-                "AS KH\n2D AS KH\nKH AS 2D\nAS KH 2D",
-                Flaw::Width {
-                    line: 1,
-                    found: 2,
-                    wanted: 3,
-                },
-            ),
+            ("AS KH\n2D AS KH\nKH AS 2D\nAS KH 2D", width(1)),
             ("one two three", figure(1, "one")),
             ("1e3,2e3\n2e3,1e3", figure(1, "1e3")),
             ("5.1e+02 4.9e+02\n4.9e+02 5.1e+02", figure(1, "5.1e+02")),

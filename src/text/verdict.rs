@@ -44,6 +44,20 @@ pub fn headline(lang: Lang, verdict: &Verdict) -> String {
     }
 }
 
+/// What a verdict comes to, in a word or two; nothing if there is nothing to judge.
+pub fn word(lang: Lang, outcome: Outcome) -> &'static str {
+    let [en, zh] = match outcome {
+        Outcome::NothingToTest => ["", ""],
+        Outcome::TooFew { .. } => ["too few to judge", "次数太少"],
+        Outcome::NothingFound => ["no sign of bias", "未见偏差"],
+        Outcome::Biased => ["not fair", "不公平"],
+    };
+    match lang {
+        Lang::En => en,
+        Lang::Zh => zh,
+    }
+}
+
 /// Why: the pattern that was found, or how small a bias would have been. `name` is what a card is called, counted from 0.
 pub fn why(lang: Lang, verdict: &Verdict, name: &dyn Fn(usize) -> String) -> String {
     if verdict.outcome() == Outcome::Biased {

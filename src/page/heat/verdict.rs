@@ -48,15 +48,33 @@ pub fn tile(app: &App, lane: usize) {
     let id = lane_id("tile-verdict", lane);
     let element: Element = by_id(&id);
     dom::flag(&element, "hidden", !told);
-    let verdict = app.tracks[lane].judge.verdict().map(|v| v.outcome());
-    let kind = match verdict {
+    dom::set(&element, "data-kind", kind(app, lane));
+    dom::write(&lane_id("tile-line", lane), &line);
+    dom::write(&lane_id("tile-why", lane), &why);
+    word(app, lane, &lane_id("tile-word", lane), !line.is_empty());
+}
+
+/// What a lane's verdict is, for the stylesheet.
+fn kind(app: &App, lane: usize) -> &'static str {
+    match outcome(app, lane) {
         Some(Outcome::Biased) => "biased",
         Some(Outcome::NothingFound) => "nothing",
         _ => "",
-    };
-    dom::set(&element, "data-kind", kind);
-    dom::write(&lane_id("tile-line", lane), &line);
-    dom::write(&lane_id("tile-why", lane), &why);
+    }
+}
+
+fn outcome(app: &App, lane: usize) -> Option<Outcome> {
+    let track = &app.tracks[lane];
+    let verdict = track.judge.verdict();
+    Some(verdict.filter(|_| track.ledger.is_complete())?.outcome())
+}
+
+/// The verdict in a word, where it is seen without scrolling.
+fn word(app: &App, lane: usize, id: &str, told: bool) {
+    let outcome = outcome(app, lane).filter(|_| told);
+    let word = outcome.map_or("", |outcome| text::verdict::word(app.lang, outcome));
+    dom::set(&by_id::<Element>(id), "data-kind", kind(app, lane));
+    dom::write(id, word);
 }
 
 /// What the counts say about fairness, and what was proved.
@@ -78,6 +96,8 @@ pub fn verdict(app: &App) {
     dom::flag(&by_id::<Element>("verdict"), "hidden", nothing);
     dom::write("verdict-words", &line);
     dom::write("verdict-why", &why);
+    let told = !app.settings.compares() && !app.settings.guess;
+    word(app, app.settings.at, "status-word", told);
     dom::hide("count-anew", !anew, "heat-title");
     dom::write("proved", proved.unwrap_or_default());
     dom::flag(&by_id::<Element>("proved"), "hidden", proved.is_none());

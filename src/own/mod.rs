@@ -1,5 +1,6 @@
 //! Counts of somebody else's shuffles, read out of text: a matrix of counts, or the shuffled decks themselves.
 
+mod again;
 mod json;
 mod lines;
 mod named;
@@ -7,6 +8,8 @@ mod named;
 #[cfg(test)]
 mod tests;
 
+pub use again::Again;
+use again::Seen;
 use lines::figure;
 
 use crate::deck::{Card, MAX_CARDS};
@@ -48,11 +51,15 @@ pub enum Flaw {
         sum: u64,
         wanted: u64,
     },
-    /// A deck in which a card is missing, and another one comes twice or does not belong.
+    /// A deck in which a card is missing, since the one `at` this place does not belong, or came `before`.
     Deck {
         line: usize,
         card: String,
+        at: usize,
+        before: Option<usize>,
     },
+    /// The order before the shuffle is none.
+    Before,
     Cards,
     Shuffles,
 }
@@ -66,6 +73,8 @@ pub struct Given {
     pub tally: Tally,
     /// What the cards are called, in the order in which they are counted; empty where they are numbered.
     pub names: Vec<String>,
+    /// Decks that came again, if fair ones would not.
+    pub again: Option<Again>,
 }
 
 /// A line's number, and its cells.
@@ -73,11 +82,29 @@ type Row<'a> = (usize, Vec<&'a [u8]>);
 
 /// The counts in `text`: CSV, TSV, JSON, or the files that this page saves. A square of counts, row = card, column = place, with or without names of rows and
 /// columns, gives places alone; shuffled decks, one a line, top card first, give all that a tally counts: each with the numbers 1 to n (or 0 to n - 1) as the cards
-/// lay before, or with the same names. O(length), for names times log n.
+/// lay before, or with the same names. Unless `before` is empty, it has the cards as they lay before, whatever they are called. O(length), for names times log n.
 ///
 /// # Errors
 /// The first flaw.
-pub fn read(text: &str) -> Result<Given, Flaw> {
+pub fn read(text: &str, before: &str) -> Result<Given, Flaw> {
+    let (rows, own) = rows(text)?;
+    if !before.trim().is_empty() {
+        // On one line or on one each.
+        let order: Vec<&[u8]> = self::rows(before)?
+            .0
+            .into_iter()
+            .flat_map(|row| row.1)
+            .collect();
+        return named::decks_from(&rows, &order);
+    }
+    match numbered(&rows, own) {
+        Err(flaw @ Flaw::Figure { .. }) => named::decks(&rows).unwrap_or(Err(flaw)),
+        read => read,
+    }
+}
+
+/// The lines in a text, and whether it is a file of this page.
+fn rows(text: &str) -> Result<(Vec<Row<'_>>, bool), Flaw> {
     if text.len() > MOST_BYTES {
         return Err(Flaw::Length);
     }
@@ -94,13 +121,7 @@ pub fn read(text: &str) -> Result<Given, Flaw> {
         Some(b'[' | b'{') => json::lists(text)?,
         _ => lines::lines(text, own),
     };
-    match numbered(&rows, own) {
-        Err(flaw @ Flaw::Figure { .. }) => named::decks(&rows).unwrap_or(Err(flaw)),
-        read => read.map(|tally| Given {
-            tally,
-            names: Vec::new(),
-        }),
-    }
+    Ok((rows, own))
 }
 
 /// What lines of numbers say.
@@ -110,7 +131,7 @@ pub fn read(text: &str) -> Result<Given, Flaw> {
 /// - above or beside a table that is square without them alone, if none of its lines could be a deck.
 ///
 /// So neither a square of numbers nor a list of decks ever loses a line. `own`: they are of a file of this page.
-fn numbered(rows: &[Row], own: bool) -> Result<Tally, Flaw> {
+fn numbered(rows: &[Row], own: bool) -> Result<Given, Flaw> {
     let first = &rows.first().ok_or(Flaw::Empty)?.1;
     let named = |cell: &[u8]| cell.is_empty() || is_name(cell);
     let names = |cells: &[&[u8]]| cells.iter().filter(|cell| named(cell)).count();
@@ -165,19 +186,33 @@ fn numbered(rows: &[Row], own: bool) -> Result<Tally, Flaw> {
     }
     // Most of the lines are decks: then the others should be.
     if 2 * decks <= height {
-        return counted(n, &cells);
+        return counted(n, &cells).map(|tally| given(tally, None));
     }
-    let mut tally = Tally::new(n);
+    let (mut tally, mut seen) = (Tally::new(n), Seen::default());
     for ((line, _), deck) in rows.iter().zip(cells.chunks(n)) {
-        if let Some(card) = stranger(deck) {
-            let card = card.to_string();
-            return Err(Flaw::Deck { line: *line, card });
+        if let Some(at) = stranger(deck) {
+            let before = deck[..at].iter().position(|card| *card == deck[at]);
+            return Err(Flaw::Deck {
+                line: *line,
+                card: deck[at].to_string(),
+                at: at + 1,
+                before: before.map(|at| at + 1),
+            });
         }
         let first = u64::from(!deck.contains(&0));
         let order: Vec<Card> = deck.iter().map(|card| (card - first) as Card).collect();
         tally.count(&order);
+        seen.note(&order);
     }
-    Ok(tally)
+    Ok(given(tally, seen.again(n)))
+}
+
+fn given(tally: Tally, again: Option<Again>) -> Given {
+    Given {
+        tally,
+        names: Vec::new(),
+        again,
+    }
 }
 
 /// A name has letters: what has figures alone is a number, if perhaps a wrong one.
@@ -195,11 +230,11 @@ fn rising(cells: &mut dyn Iterator<Item = Option<u64>>) -> bool {
     first.is_some_and(|first| (first + 1..).zip(cells).all(|(k, cell)| cell == Some(k)))
 }
 
-/// What keeps a line from being a deck: a number that comes twice or does not belong.
-fn stranger(row: &[u64]) -> Option<u64> {
+/// Where a line stops being a deck: at a number that came before or does not belong.
+fn stranger(row: &[u64]) -> Option<usize> {
     let first = u64::from(!row.contains(&0));
     let mut seen = vec![false; row.len()];
-    row.iter().copied().find(|&card| {
+    row.iter().position(|&card| {
         let place = card.wrapping_sub(first) as usize;
         seen.get_mut(place)
             .is_none_or(|seen| std::mem::replace(seen, true))

@@ -9,7 +9,7 @@ use crate::take::counts::Counts;
 use crate::text::Lang;
 
 fn read(text: &str) -> Result<Tally, Flaw> {
-    given(text).map(|given| given.tally)
+    given(text, "").map(|given| given.tally)
 }
 
 fn table(rows: &[f64], n: usize, between: &str) -> String {
@@ -413,6 +413,8 @@ fn what_is_wrong_is_told_with_its_line() {
             Flaw::Deck {
                 line: 3,
                 card: text("3"),
+                at: 3,
+                before: Some(2),
             },
         ),
         (
@@ -420,6 +422,8 @@ fn what_is_wrong_is_told_with_its_line() {
             Flaw::Deck {
                 line: 3,
                 card: text("4"),
+                at: 2,
+                before: None,
             },
         ),
         ("1000000000,1\n1,1000000000", Flaw::Shuffles),

@@ -135,7 +135,7 @@ pub enum Action {
     /// Somebody's own counts are to be judged.
     Own(Result<String, crate::own::Flaw>),
     /// The text of which they were is another one now.
-    OwnEdited,
+    OwnEdited(&'static str),
     /// It was seen for a while that the link is copied.
     CopiedSeen,
     Dismiss(usize),
@@ -204,7 +204,7 @@ impl Action {
                 | Action::Dismiss(_)
                 | Action::Take(_)
                 | Action::Own(_)
-                | Action::OwnEdited
+                | Action::OwnEdited(_)
                 | Action::TwinOpened
                 // What a link wants does not count what is in the air.
                 | Action::HashChanged
@@ -285,6 +285,10 @@ fn of_button(button: &Element) -> Option<Action> {
         "present" => Action::Present,
         "help" => Action::Help,
         "own" => super::own::of_field(),
+        "open-own" => {
+            super::own::open();
+            return None;
+        }
         "skip" => {
             let _ = by_id::<HtmlElement>("play").focus();
             return None;
@@ -655,8 +659,16 @@ pub fn wire_events() {
     listen(&by_id::<HtmlElement>("own-counts"), "toggle", |_| {
         dispatch(Action::Resized);
     });
-    listen(&by_id::<HtmlElement>("own-text"), "input", |_| {
-        dispatch(Action::OwnEdited);
+    for field in ["own-text", "own-before"] {
+        listen(&by_id::<HtmlElement>(field), "input", |_| {
+            dispatch(Action::OwnEdited(field));
+        });
+    }
+    listen(&by_id::<HtmlElement>("own-before"), "keydown", |event| {
+        let key = event.dyn_ref::<KeyboardEvent>().map(KeyboardEvent::key);
+        if key.as_deref() == Some("Enter") {
+            dispatch(super::own::of_field());
+        }
     });
     listen(&window(), "beforeprint", |_| {
         dispatch(Action::Take(Take::Paper))

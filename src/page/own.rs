@@ -5,7 +5,7 @@ use std::ops::Range;
 use js_sys::Reflect;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Blob, Element, HtmlCanvasElement, HtmlDetailsElement};
+use web_sys::{Blob, Element, HtmlCanvasElement, HtmlDetailsElement, HtmlElement};
 
 use super::act::Action;
 use super::app::App;
@@ -25,13 +25,27 @@ const MOST_SHOWN: usize = 200_000;
 pub type Own = Result<(Given, Verdict), Flaw>;
 
 const FIELD: &str = "own-text";
+/// How the cards lay before the shuffle.
+const BEFORE: &str = "own-before";
+
+/// What stands in a field.
+fn value(id: &str) -> String {
+    let value = Reflect::get(&by_id::<Element>(id), &"value".into()).ok();
+    value
+        .and_then(|value| value.as_string())
+        .unwrap_or_default()
+}
+
+/// Leads to the field.
+pub fn open() {
+    by_id::<HtmlDetailsElement>("own-counts").set_open(true);
+    // It scrolls to what has the keyboard.
+    let _ = by_id::<HtmlElement>(FIELD).focus();
+}
 
 /// Reads and judges what stands in the field.
 pub fn of_field() -> Action {
-    let field: Element = by_id(FIELD);
-    let given = Reflect::get(&field, &"value".into()).ok();
-    let given = given.and_then(|given| given.as_string());
-    Action::Own(Ok(given.unwrap_or_default()))
+    Action::Own(Ok(value(FIELD)))
 }
 
 /// The same with the file that was chosen.
@@ -61,23 +75,32 @@ pub fn of_file(chooser: &Element) {
 }
 
 impl App {
-    /// Reads and judges somebody's counts. An empty field says nothing against what came out of a file too long to be shown in it.
+    /// Reads and judges somebody's counts. An empty field means those of the file that was too long to be shown in it.
     pub(super) fn judge_own(&mut self, given: Result<String, Flaw>) {
-        let nothing = given.as_ref().is_ok_and(|given| given.trim().is_empty());
-        if nothing && matches!(self.own, Some(Ok(_))) {
-            return;
-        }
-        let judged = |given: String| {
-            let given = own::read(&given)?;
+        let given = given.map(|given| match given.trim().is_empty() {
+            true => std::mem::take(&mut self.own_file),
+            false => given,
+        });
+        let judged = |given: &String| {
+            let given = own::read(given, &value(BEFORE))?;
             let (tally, shuffles) = (&given.tally, given.tally.shuffles());
             let verdict = Verdict::new(tally, shuffles, &Lens::ALL, ALPHA);
             Ok((given, verdict.ok_or(Flaw::Empty)?))
         };
-        self.show_own(Some(given.and_then(judged)));
+        self.show_own(Some(given.as_ref().map_err(Flaw::clone).and_then(judged)));
+        let long = |given: &String| given.len() > MOST_SHOWN;
+        self.own_file = given.ok().filter(long).unwrap_or_default();
     }
 
-    /// Shows this of them; nothing, if what was judged stands there no more.
-    pub(super) fn show_own(&mut self, own: Option<Own>) {
+    /// What was judged stands there no more.
+    pub(super) fn edit_own(&mut self, field: &str) {
+        if field == FIELD {
+            self.own_file.clear();
+        }
+        self.show_own(None);
+    }
+
+    fn show_own(&mut self, own: Option<Own>) {
         self.own = own;
         self.stale.words = true;
         self.stale.axes = true;
@@ -91,15 +114,18 @@ pub fn draw(app: &App) {
         Some(Err(flaw)) => text::own::flaw(lang, flaw),
         _ => String::new(),
     };
-    let field: Element = by_id(FIELD);
     flag(&by_id::<Element>("own-error"), "hidden", wrong.is_empty());
     write("own-error", &wrong);
-    for (attribute, value) in [("aria-invalid", "true"), ("aria-describedby", "own-error")] {
-        match wrong.is_empty() {
-            true => {
-                let _ = field.remove_attribute(attribute);
+    let before = matches!(app.own, Some(Err(Flaw::Before)));
+    for (id, wrong) in [(FIELD, !wrong.is_empty() && !before), (BEFORE, before)] {
+        let field: Element = by_id(id);
+        for (attribute, value) in [("aria-invalid", "true"), ("aria-describedby", "own-error")] {
+            match wrong {
+                true => set(&field, attribute, value),
+                false => {
+                    let _ = field.remove_attribute(attribute);
+                }
             }
-            false => set(&field, attribute, value),
         }
     }
     let found = app.own.as_ref().and_then(|own| own.as_ref().ok());
@@ -120,8 +146,20 @@ pub fn draw(app: &App) {
     let read = text::own::read(lang, n, shuffles, both);
     let order = text::own::order(lang, &given.names);
     write("own-read", &text::sentences(lang, [&read, &order]));
-    write("own-words", &text::verdict::headline(lang, verdict));
-    write("own-why", &text::verdict::why(lang, verdict, &name));
+    let headline = text::verdict::headline(lang, verdict);
+    let why = text::verdict::why(lang, verdict, &name);
+    // It weighs more than all tests of places.
+    let (first, then) = match &given.again {
+        Some(again) => text::own::again(lang, again, n),
+        None => Default::default(),
+    };
+    let told = if first.is_empty() { &headline } else { &first };
+    write("own-words", told);
+    let rest = if first.is_empty() { "" } else { &headline };
+    write(
+        "own-why",
+        &text::sentences(lang, [&then, &text::sentences(lang, [rest, &why])]),
+    );
     heat::tests_of(lang, "own-tests", Some(verdict));
     flag(&by_id::<Element>("own-next-box"), "hidden", !both);
     if !by_id::<HtmlDetailsElement>("own-counts").open() {

@@ -3,7 +3,7 @@
 use super::{Lang, grouped};
 use crate::deck::MAX_CARDS;
 use crate::experiment::MAX_SHUFFLES;
-use crate::own::Flaw;
+use crate::own::{Again, Flaw};
 
 /// A sentence with these in its gaps.
 fn filled(lang: Lang, [en, zh]: [&str; 2], gaps: &[&str]) -> String {
@@ -53,6 +53,23 @@ pub fn order(lang: Lang, names: &[String]) -> String {
     }
 }
 
+/// What decks that came again say: in a line, and why.
+pub fn again(lang: Lang, again: &Again, n: usize) -> (String, String) {
+    let line = [
+        "Not fair: decks that came before: #.",
+        "不公平：与前面某副完全相同的有 # 副。",
+    ];
+    let why = [
+        "Fair shuffles of # cards hardly ever repeat one another. Either decks were recorded twice, or it is as if only about # different ones could come: the generator starts from too few values (a short seed).",
+        "公平地洗 # 张牌，几乎不会洗出同样的牌序。要么有的牌副被重复记录，要么总共只会出现约 # 种牌序：随机数的起点太少（种子太短）。",
+    ];
+    let seem = super::rough(lang, again.seem);
+    (
+        filled(lang, line, &[&grouped(again.decks)]),
+        filled(lang, why, &[&n.to_string(), &seem]),
+    )
+}
+
 /// What is wrong with it, and how it should be.
 pub fn flaw(lang: Lang, flaw: &Flaw) -> String {
     let of = |number: usize| grouped(number as u64);
@@ -82,8 +99,8 @@ pub fn flaw(lang: Lang, flaw: &Flaw) -> String {
         ),
         Flaw::Figure { line, text } => (
             [
-                "Line #: “#” is no whole number from 0 on. Cards may have names, if all decks have the same.",
-                "第 # 行：“#”不是 0 或正整数。牌可以用名称，但每副的名称须相同。",
+                "Line #: “#” is no whole number from 0 on. Cards may have names, one word each (AS, 10♥), if all decks are whole and have the same.",
+                "第 # 行：“#”不是 0 或正整数。牌可以用名称（每张一个词，如黑桃A、10♥），但每副须完整，名称须相同。",
             ],
             vec![of(*line), text.clone()],
         ),
@@ -123,12 +140,31 @@ pub fn flaw(lang: Lang, flaw: &Flaw) -> String {
             },
             vec![of(*at), grouped(*sum), grouped(*wanted)],
         ),
-        Flaw::Deck { line, card } => (
+        Flaw::Deck {
+            line,
+            card,
+            at,
+            before: Some(before),
+        } => (
             [
-                "Line #: # comes twice, or is no card of this deck.",
-                "第 # 行：# 出现了两次，或不属于这副牌。",
+                "Line #: # comes twice, in places # and #.",
+                "第 # 行：# 出现了两次，在第 # 和第 # 个位置。",
             ],
-            vec![of(*line), card.clone()],
+            vec![of(*line), card.clone(), of(*before), of(*at)],
+        ),
+        Flaw::Deck { line, card, at, .. } => (
+            [
+                "Line #: “#” in place # is no card of this deck.",
+                "第 # 行：“#”（第 # 个位置）不是这副牌中的牌。",
+            ],
+            vec![of(*line), card.clone(), of(*at)],
+        ),
+        Flaw::Before => (
+            [
+                "The order before the shuffle should have each card once.",
+                "洗牌前的次序中，每张牌应出现一次。",
+            ],
+            vec![],
         ),
         Flaw::Cards => (["At most # cards.", "最多 # 张牌。"], vec![of(MAX_CARDS)]),
         Flaw::Shuffles => (

@@ -38,7 +38,8 @@ texts! {
     Lab "lab": "lab" / "本站";
     Language "language": "中文" / "English";
     OwnTitle "own-title": "Check your own counts" / "检验你自己的计数";
-    BroughtHint "brought-hint": "How often did your own shuffle bring each card to each place? Paste a square table (CSV, TSV, JSON, or a file saved here): row = card, column = place. Or shuffled decks, one a line, top card first, by name (AS, 10♥) or numbered 1 to n as they lay before: then neighbours are tested too. Nothing is uploaded. The tests hold if the number of shuffles was fixed beforehand." / "你自己的洗牌把每张牌洗到每个位置各多少次？粘贴方表（CSV、TSV、JSON 或本页保存的文件）：行 = 牌，列 = 位置。或每行一副洗好的牌，最上面一张在前，写牌名（黑桃A、10♥），或按洗牌前的次序编号 1 到 n：这样邻牌也会检验。不会上传任何数据。洗牌次数事先定好，检验才成立。";
+    BroughtHint "brought-hint": "How often did your own shuffle bring each card to each place? Paste a square table (CSV, TSV, JSON, or a file saved here): row = card, column = place. Or whole shuffled decks, one a line, top card first, by name (AS, 10♥) or numbered 1 to n as they lay before, each shuffled anew from the same order: then neighbours, and decks that come again, are looked at too. Nothing is uploaded. The tests hold if the number of shuffles was fixed beforehand." / "你自己的洗牌把每张牌洗到每个位置各多少次？粘贴方表（CSV、TSV、JSON 或本页保存的文件）：行 = 牌，列 = 位置。或每行一副洗好的完整的牌，最上面一张在前，写牌名（黑桃A、10♥），或按洗牌前的次序编号 1 到 n，每次都从同一次序重新洗：这样还会检验邻牌和重复的牌副。不会上传任何数据。洗牌次数事先定好，检验才成立。";
+    OwnBefore "own-before": "Order before the shuffle, top card first (if not 1, 2, 3 … or that of a new deck)" / "洗牌前的次序，最上面一张在前（若不是 1、2、3……或新牌的次序）";
     OwnCheck "own-check": "Is it fair?" / "公平吗？";
     OwnFile "own-file": "Open a file" / "打开文件";
     OwnModule "own-module": "In your own tests the JavaScript module does the same (README, “The JavaScript interface”):" / "在自己的测试中可用 JavaScript 模块做同样的检验（见 README“JavaScript 接口”）：";
@@ -137,7 +138,7 @@ texts! {
     TheorySpoiled "theory-spoiled": "not worked out with this source of chance" / "用这个随机源时未推算";
     LetterKeys "letter-keys": "letters, digits and signs are keys" / "字母、数字和符号作为快捷键";
     TheoryCancelled "theory-cancelled": "not worked out" / "未推算";
-    NotFixed "not-fixed": "How many to count was decided while looking on: tests do not apply, evidence does." / "次数是边看边决定的：检验不适用，证据仍有效。";
+    NotFixed "not-fixed": "You chose when to stop while watching: a plain test would not hold then, this evidence does." / "你边看边决定何时停止：普通检验此时不可靠，这里的证据仍然有效。";
     CountAnew "count-anew": "Count as many with another seed" / "换一个种子重新统计同样次数";
     TheoryWaits "theory-waits": "Working out the exact probabilities …" / "正在推算精确概率……";
     TheoryPending "theory-pending": "…" / "……";

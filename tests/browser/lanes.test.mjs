@@ -178,6 +178,10 @@ test("every ready pair opens, counts a million in each lane, and finds what it i
     const lanes = await page.$$eval(".tile-verdict", (all) => all.map((tile) => tile.dataset.kind));
     const badges = await page.$$eval(".lane-head .badge", (all) => all.map((badge) => badge.dataset.kind));
     assert.equal(lanes.length, badges.length);
+    // In a word beside each name, too.
+    const said = await allWords(page, "#heats .verdict-word");
+    const word = { biased: "not fair", nothing: "no sign of bias" };
+    assert.deepEqual(said, lanes.map((kind) => word[kind]), id);
     // With this seed no fair shuffle is called biased (a false alarm has probability 1 in 100 a lane), and no biased one passes.
     for (const [lane, badge] of badges.entries()) {
       const expected = badge === "fair" ? "nothing" : "biased";

@@ -13,7 +13,7 @@ const eight = { algorithm: "fisher-yates-down", n: 8, seed: 1, shuffles: 0 };
 const proof = { algorithm: "fisher-yates-up", n: 54, deck: 54, question: "proof", seed: 42, shuffles: 0 };
 const focused = (page) => page.evaluate(() => document.activeElement.id);
 const add = (amount) => `[data-act=add][data-amount='${amount}']`;
-const untested = /decided while looking on/;
+const untested = /chose when to stop while watching/;
 
 test("an exhibit opened while cards fly into the heatmap counts what it wants, and Back leads to where the cards landed", async () => {
   const page = await openLink(eight);
@@ -686,8 +686,9 @@ test("counts that somebody brings are judged as the page's own are, or refused w
     for (let k = 0; k < data.length; k += 4) cells += Math.abs(data[k] - data[k + 2]) > 40;
     return cells > 200;
   });
-  await page.focus("#own-counts summary");
+  await page.focus("[data-act=open-own]");
   await keys(page, "Enter");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "own-text");
   const headline = await words(page, "#verdict-words");
   assert.match(headline, /^Not fair/);
   for (const text of [given.matrix, given.json]) {
@@ -715,6 +716,31 @@ test("counts that somebody brings are judged as the page's own are, or refused w
   assert.deepEqual(await allWords(page, "#own-tests dd"), numbered);
   assert.match(await words(page, "#own-read"), /^Shuffled decks: 2,000\. .* in this order before: AH, 2H … /);
   assert.equal(await page.$eval("#own-table tbody tr:nth-child(2) th", (th) => th.textContent), "2H");
+  // From another order, which is said: the same decks, the same numbers.
+  const order = async (text) => {
+    await page.focus("#own-before");
+    await page.$eval("#own-before", (field) => field.select());
+    await keys(page, "Backspace");
+    await page.keyboard.type(text);
+    await keys(page, "Enter");
+  };
+  const back = (text) => text.replace(/\d+/g, (number) => 14 - number);
+  const cells = () => allWords(page, "#own-table tbody td");
+  const straight = await cells();
+  await check(names(back(given.decks)));
+  assert.notDeepEqual(await cells(), straight);
+  await order("KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH");
+  assert.deepEqual(await cells(), straight);
+  assert.match(await words(page, "#own-read"), / in this order before: KH, QH … /);
+  await order("KH KH");
+  assert.equal(await words(page, "#own-error"), "The order before the shuffle should have each card once.");
+  assert.deepEqual([await attribute(page, "#own-before", "aria-invalid"), await attribute(page, "#own-text", "aria-invalid")], ["true", null]);
+  await order("");
+  assert.equal(await words(page, "#own-error"), "");
+  // Decks that come again say more than all places do.
+  await check(`${given.decks}\n${given.decks.split("\n").slice(0, 2).join("\n")}`);
+  assert.equal(await words(page, "#own-words"), "Not fair: decks that came before: 2.");
+  assert.match(await words(page, "#own-why"), /only about 1\.0 million different ones .* No sign of bias in 2,002 shuffles/);
   await check(`${names(given.decks)}\nAH AH`);
   assert.match(await words(page, "#own-error"), /^Line 2,001: /);
   await check(given.decks);
@@ -737,5 +763,15 @@ test("counts that somebody brings are judged as the page's own are, or refused w
   await until(page, "the file is judged", () => document.getElementById("own-words").textContent.startsWith("不公平"));
   assert.deepEqual(sent.filter((url) => url.startsWith("http")), []);
   assert.equal(await value(page, "#own-text"), given.matrix);
+  // One too long for the field is judged again from another order.
+  const long = Array.from({ length: 30 }, () => given.decks).join("\n");
+  writeFileSync(file, names(long));
+  await (await page.$("#own-file")).uploadFile(file);
+  await until(page, "the decks are judged", () => document.getElementById("own-read").textContent.startsWith("60,000"));
+  assert.equal(await value(page, "#own-text"), "");
+  await page.type("#own-before", "KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH");
+  assert.equal(await isHidden(page, "#own-found"), true);
+  await press(page, "[data-act=own]");
+  assert.match(await words(page, "#own-read"), /^60,000 .*KH、QH……AH/);
   await finish(page);
 });

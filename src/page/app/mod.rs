@@ -155,6 +155,8 @@ pub struct App {
     pub take: TakeView,
     /// Counts that somebody brought.
     pub own: Option<Own>,
+    /// The text of a file too long for the field.
+    pub own_file: String,
     /// Whether the settings are shown on a narrow page.
     pub unfolded: bool,
     /// Set by single steps: the sentence is then spoken to screen readers.
@@ -236,6 +238,7 @@ impl App {
             copied: 0,
             take: TakeView::default(),
             own: None,
+            own_file: String::new(),
             unfolded: false,
             speak: false,
             speak_order: false,
@@ -644,7 +647,7 @@ impl App {
             Action::Copied(false) => self.say(Text::CopyFailed),
             Action::Take(what) => self.take_away(what),
             Action::Own(given) => self.judge_own(given),
-            Action::OwnEdited => self.show_own(None),
+            Action::OwnEdited(field) => self.edit_own(field),
             Action::Dismiss(number) => {
                 self.notices.retain(|n| n.number != number);
                 self.stale.words = true;

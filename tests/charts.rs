@@ -447,6 +447,41 @@ fn only_what_reaches_beyond_the_band_is_coloured() {
     assert_eq!(colours(&[0.15, 0.35, 0.25, 0.25])[2..], [often, rare]);
 }
 
+/// Proves that what theory excludes has no bar, and that the others stand on zero then, each in one piece.
+#[test]
+fn what_never_happens_has_no_bar() {
+    let bars = |frequencies: &[f64], exact| -> Vec<(String, String)> {
+        let bars = Bars {
+            frequencies,
+            expected: 0.25,
+            band: (0.25, 0.25),
+            exact,
+            highlighted: None,
+        };
+        let draw = |area: &Area| followed_card(area, &bars, &CARD, &look(&LIGHT, 1.0)).unwrap();
+        let (_, svg) = svg((400, 240), draw);
+        let shapes = svg.split("<polygon").skip(1);
+        let told = |tag| {
+            let [fill, points] = ["fill", "points"].map(|name| attribute(tag, name).unwrap());
+            (fill.to_lowercase(), points.to_string())
+        };
+        shapes.map(told).collect()
+    };
+    let (rare, often) = (LIGHT.rare.to_string(), LIGHT.often.to_string());
+    let (shares, ticks) = ([0.0, 0.5, 0.0, 0.5], "exact");
+    // One shape for both bars that are there, and none for the others.
+    let exact = bars(&shares, None);
+    assert_eq!(exact.len(), 1);
+    assert_eq!(exact[0].0, often);
+    assert_eq!(exact[0].1.split_whitespace().count(), 8, "{}", exact[0].1);
+    let counted = bars(&[0.0, 0.6, 0.0, 0.4], Some((&shares[..], ticks)));
+    assert_eq!(counted.len(), 1);
+    // Without anything excluded they hang from the fair line, both ways.
+    let hanging = bars(&[0.2, 0.3, 0.2, 0.3], None);
+    let fills: Vec<&str> = hanging.iter().map(|(fill, _)| fill.as_str()).collect();
+    assert_eq!(fills, [often.as_str(), rare.as_str()]);
+}
+
 #[test]
 fn no_size_is_too_small() {
     for size in [

@@ -20,6 +20,7 @@ mod pool;
 mod present;
 mod scholar;
 mod sheet;
+mod sight;
 mod stage;
 mod study;
 mod take;

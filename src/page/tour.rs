@@ -3,7 +3,7 @@
 use web_sys::Element;
 
 use super::app::App;
-use super::dom::{self, append, by_id, element, set, window, write};
+use super::dom::{self, append, by_id, element, set, write};
 use super::labels::{chip, replace};
 use crate::link::tours::{ARTICLES, Stop, TOURS};
 use crate::text::tours::{ARTICLE, WORDS};
@@ -11,15 +11,6 @@ use crate::text::{Text, text};
 
 /// The class of what a stop speaks of.
 const LOOKED_AT: &str = "looked-at";
-
-/// Room around it, in CSS pixels.
-const ROOM: f64 = 10.0;
-
-/// So much of it at least is in sight: it may still be growing.
-const LEAST: f64 = 180.0;
-
-/// For so many frames it is kept in sight.
-pub const TRIES: u8 = 250;
 
 pub fn draw(app: &App) {
     list(app);
@@ -39,7 +30,7 @@ pub fn draw(app: &App) {
         .class_list()
         .toggle_with_force("touring", app.stand.is_some());
     dom::hide("tour", app.stand.is_none(), app.heir("open-lessons"));
-    let target = target(app);
+    let target = target(app).and_then(|id| dom::document().get_element_by_id(id));
     for element in dom::all(&format!(".{LOOKED_AT}")) {
         if Some(&element) != target.as_ref() {
             let _ = element.class_list().remove_1(LOOKED_AT);
@@ -99,43 +90,9 @@ fn stop(app: &App) -> Option<&'static Stop> {
     Some(&TOURS[stand.tour].stops[stand.stop])
 }
 
-fn target(app: &App) -> Option<Element> {
-    dom::document().get_element_by_id(stop(app)?.target)
-}
-
-/// Scrolls to what the stop speaks of, unless it is in sight; whether it is there at all.
-pub fn reveal(app: &App) -> bool {
-    let Some(target) = target(app) else {
-        return false;
-    };
-    let (rect, strip) = (
-        target.get_bounding_client_rect(),
-        by_id::<Element>("tour").get_bounding_client_rect(),
-    );
-    if rect.height() < 1.0 {
-        return false;
-    }
-    let height = window()
-        .inner_height()
-        .ok()
-        .and_then(|h| h.as_f64())
-        .unwrap_or_default();
-    // What comes before the transport may lie under it.
-    let transport: Element = by_id("transport");
-    let over = transport.get_bounding_client_rect().top();
-    let height = match over > rect.top() && !target.contains(Some(&transport)) {
-        true => height.min(over),
-        false => height,
-    };
-    // The strip will stand at the top.
-    let down = rect.top() - strip.height() - ROOM;
-    let by = if rect.top() < strip.bottom() {
-        down
-    } else {
-        down.min((rect.bottom().max(rect.top() + LEAST) + ROOM - height).max(0.0))
-    };
-    window().scroll_by_with_x_and_y(0.0, by);
-    true
+/// What the stop speaks of.
+pub fn target(app: &App) -> Option<&'static str> {
+    Some(stop(app)?.target)
 }
 
 fn list(app: &App) {

@@ -22,12 +22,12 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         (Algorithm::PencilAndPaper, Lang::En) => (
             "Pencil and paper",
             "Fisher and Yates, 1938: strike out the k-th number still pending, write it down as decided.",
-            "Fair: drawing without replacement, so every card reaches every place with the same chance.",
+            "Fair: drawing without replacement, so all n! orders are alike.",
         ),
         (Algorithm::PencilAndPaper, Lang::Zh) => (
             "纸笔法",
             "Fisher 与 Yates，1938 年：划去未决序列的第 k 个数，写到已决序列尾端。",
-            "公平：等价于不放回抽样，每张牌到每个位置的概率相同。",
+            "公平：等价于不放回抽样，n! 种排列机会相同。",
         ),
         (Algorithm::FisherYatesDown, Lang::En) => (
             "Fisher-Yates, downward",
@@ -87,7 +87,7 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         (Algorithm::DrawLinkedList, Lang::Zh) => (
             "链表抽牌法",
             "从链表中抽牌：不用移位，但要沿链接走到那张牌。",
-            "公平。链表只是把代价转移到读取上：约 n²/4 次跳转。",
+            "公平。链表只是把代价转移到读取上：约沿指针走 n²/4 步。",
         ),
         (Algorithm::SwapRandomPairs, Lang::En) => (
             "Swap random pairs",
@@ -684,10 +684,10 @@ pub fn exhibit_note(lang: Lang, exhibit: Exhibit) -> &'static str {
             "52 张牌洗一百万次，跟踪红桃 A。看它在 52 个位置上的频率：都应接近 1/52 = 1.92%，几乎都在色带之内。"
         }
         (Exhibit::Table13, Lang::En) => {
-            "Ten million shuffles of 13 cards, as the article's program runs them: every cell should read 7.69% give or take 0.03. Below, our table stands under the article's printed one, which gives something away."
+            "Ten million shuffles of 13 cards, as the article's program runs them: every cell should read 7.69% give or take 0.03. Grey all over is even; “difference” shows the chance in it. Below, our table stands under the article's printed one, which gives something away."
         }
         (Exhibit::Table13, Lang::Zh) => {
-            "按文章的程序，13 张牌洗一千万次：每一格都应为 7.69%，误差约 0.03 个百分点。下方把我们的表与文章印出的表放在一起，后者露出了一点破绽。"
+            "按文章的程序，13 张牌洗一千万次：每一格都应为 7.69%，误差约 0.03 个百分点。一片灰表示均匀，“差异”显示其中的偶然起伏。下方把我们的表与文章印出的表放在一起，后者露出了一点破绽。"
         }
         (Exhibit::FiftyFour, Lang::En) => {
             "The article proves that each of 54 cards reaches each place with probability 1/54. Walk through its proof below: each step moves the stage and the exact matrix."

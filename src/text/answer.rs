@@ -109,7 +109,7 @@ pub fn walk(lang: Lang, topic: Topic, n: usize, card: usize, deck: Deck) -> (Str
         (Topic::Start, Lang::Zh) => (
             "开始".into(),
             format!(
-                "{n} 张牌按顺序排好，每张必在自己的位置。要证明：最后每张牌在每个位置的概率都是 1/{n}。"
+                "{n} 张牌按顺序排好，每张牌都在自己的初始位置。要证明：最后每张牌在每个位置的概率都是 1/{n}。"
             ),
         ),
         (Topic::First, Lang::En) => (
@@ -294,18 +294,18 @@ pub fn ace(lang: Lang, check: &AceCheck) -> [String; 2] {
     match lang {
         Lang::En => [
             format!(
-                "All 52 together: χ² = {x:.1}, {df} degrees of freedom, p = {p:.3}: short of the 99% line (p < 0.01)."
+                "All 52 together: χ² = {x:.1}, {df} degrees of freedom, p = {p:.3}: more than the 1% (p < 0.01) that would be a sign."
             ),
             format!(
-                "But place {place} alone lies {z:.1} standard errors too low: p = {single:.3}, with allowance for 52 places (Bonferroni). That is beyond the line, so these numbers do not pass as those of a fair shuffle; “each is 0.019” is too kind to place {place}. One run cannot tell a poor generator from an unlucky million: press +1M and see whether ours does it too."
+                "But place {place} alone lies {z:.1} standard errors too low: p = {single:.3}, with allowance for 52 places (Bonferroni). That is below 1%, so these numbers do not pass as those of a fair shuffle; “each is 0.019” is too kind to place {place}. One run cannot tell a poor generator from an unlucky million: press +1M and see whether ours does it too."
             ),
         ],
         Lang::Zh => [
             format!(
-                "52 个数合起来：χ² = {x:.1}，自由度 {df}，p = {p:.3}，没有越过 99% 的界线（p < 0.01）。"
+                "52 个数合起来：χ² = {x:.1}，自由度 {df}，p = {p:.3}，未达到 1% 的显著性水平（p < 0.01）。"
             ),
             format!(
-                "但单看位置 {place}，它低了 {z:.1} 个标准误：考虑到有 52 个位置（Bonferroni），p = {single:.3}，越过了界线。所以这些数字不能算作公平洗牌的结果；“每个都是 0.019”对位置 {place} 过于宽容。一次运行分不清是随机数发生器不好，还是这一百万次运气不好：按 +100万，看看我们的结果是否也这样。"
+                "但单看位置 {place}，它低了 {z:.1} 个标准误：考虑到有 52 个位置（Bonferroni），p = {single:.3}，低于 1%。所以这些数字不能算作公平洗牌的结果；“每个都是 0.019”对位置 {place} 过于宽容。一次运行分不清是随机数发生器不好，还是这一百万次运气不好：按 +100万，看看我们的结果是否也这样。"
             ),
         ],
     }
@@ -326,7 +326,7 @@ pub fn table(lang: Lang, check: &TableCheck) -> [String; 3] {
     match lang {
         Lang::En => [
             format!(
-                "{near} of its 169 cells lie within 0.03 points of 7.69%, as the article says."
+                "{near} of its 169 cells lie within 0.03 points of 7.69%; the article says that nearly all do."
             ),
             format!(
                 "Its rows (places) sum to {row_low:.2} to {row_high:.2} %, as they must. Its columns sum to {low:.2} to {high:.2} %: a card lies at exactly one place, so they should be 100 too, and rounding explains {slack:.3} at most. The columns are not the cards above them: the program runs through a Go map, whose order is random in each row."
@@ -336,7 +336,9 @@ pub fn table(lang: Lang, check: &TableCheck) -> [String; 3] {
             ),
         ],
         Lang::Zh => [
-            format!("169 格中有 {near} 格与 7.69% 相差不超过 0.03 个百分点，与文章所说一致。"),
+            format!(
+                "169 格中有 {near} 格与 7.69% 相差不超过 0.03 个百分点；文章说误差“基本都在 0.03% 以下”。"
+            ),
             format!(
                 "各行（位置）之和为 {row_low:.2}% 到 {row_high:.2}%，理应如此。各列之和却是 {low:.2}% 到 {high:.2}%：一张牌总在某一个位置上，列和也应为 100%，四舍五入至多造成 {slack:.3}。可见各列并不对应表头的牌：程序遍历的是 Go 的 map，每一行的顺序都是随机的。"
             ),
@@ -354,11 +356,11 @@ pub fn table(lang: Lang, check: &TableCheck) -> [String; 3] {
 pub fn claim_holds(lang: Lang, n: usize, stays: Option<&str>) -> String {
     match (lang, stays) {
         (Lang::En, None) => format!("{n} cards: it is true. One pass moves every card."),
-        (Lang::Zh, None) => format!("{n} 张牌：说得对。每一遍都会移动每一张牌。"),
+        (Lang::Zh, None) => format!("{n} 张牌：成立。每一遍都会移动每一张牌。"),
         (Lang::En, Some(card)) => {
             format!("{n} cards: it is false. Card {card} stays in its place, in every pass.")
         }
-        (Lang::Zh, Some(card)) => format!("{n} 张牌：说得不对。牌 {card} 每一遍都留在原位。"),
+        (Lang::Zh, Some(card)) => format!("{n} 张牌：不成立。牌 {card} 每一遍都留在原位。"),
     }
 }
 
@@ -371,7 +373,7 @@ pub fn claim_rule(lang: Lang, holds: usize, most: usize) -> String {
             grouped(most as u64)
         ),
         Lang::Zh => format!(
-            "对 2 到 {} 张牌逐一核对：{of} 种中有 {holds} 种成立，即 2 张以及从 4 起每隔 3 的张数（4、7、10、13……52……）。其余的恰有一张不动：n 是 6 的倍数时为第 n/3 + 1 张，是 3 的其他倍数时为第 n/3 张，除以 3 余 2 时为第 (2n + 2)/3 张。",
+            "对 2 到 {} 张牌逐一核对：{of} 种中有 {holds} 种成立，即 2 张，以及从 4 起除以 3 余 1 的张数（4、7、10、13……52……）。其余的恰有一张不动：n 是 6 的倍数时为第 n/3 + 1 张，是 3 的其他倍数时为第 n/3 张，除以 3 余 2 时为第 (2n + 2)/3 张。",
             grouped(most as u64)
         ),
     }

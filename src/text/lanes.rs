@@ -146,9 +146,9 @@ pub fn parting(lang: Lang, one: char, other: char, parting: Option<&Parting>) ->
     };
     let said = |drawn: Option<Drawn>| match (drawn, lang) {
         (Some(d), Lang::En) => format!("{} of {} to {}", d.value, d.low, d.high),
-        (Some(d), Lang::Zh) => format!("{}（范围 {} 到 {}）", d.value, d.low, d.high),
+        (Some(d), Lang::Zh) => format!("抽到 {}（范围 {} 到 {}）", d.value, d.low, d.high),
         (None, Lang::En) => "nothing".into(),
-        (None, Lang::Zh) => "没有抽取".into(),
+        (None, Lang::Zh) => "已不再抽取".into(),
     };
     let (a, b) = (said(parting.one), said(parting.other));
     let number = grouped(parting.alike as u64 + 1);
@@ -159,7 +159,7 @@ pub fn parting(lang: Lang, one: char, other: char, parting: Option<&Parting>) ->
             )
         }
         Lang::Zh => {
-            format!("同一串随机数：到第 {number} 次抽取才分开，{one} 抽到 {a}，{other} 抽到 {b}。")
+            format!("同一串随机数：到第 {number} 次抽取才分开，{one} {a}，{other} {b}。")
         }
     }
 }
@@ -255,7 +255,7 @@ pub fn pair_note(lang: Lang, pair: Pair) -> &'static str {
             "Look at three patterns of one mistake: sort(() => coin) gives whatever the engine's sort makes of it."
         }
         (Pair::CoinSorts, Lang::Zh) => {
-            "同一个错误，三种图案：sort(() => 抛硬币) 的结果取决于引擎用的排序算法。"
+            "同一个错误，三种图案：sort(() => 掷硬币) 的结果取决于引擎用的排序算法。"
         }
         (Pair::OneRiffle, Lang::En) => {
             "Look at the two curves: after one riffle each half is still in order inside, so every card lies on one of two bands. Press + in B to riffle again, up to ten times: watch the bands dissolve."
@@ -270,10 +270,10 @@ pub fn pair_note(lang: Lang, pair: Pair) -> &'static str {
             "看条带如何淡去：七次之后只有最外侧的牌还能从位置看出偏差，而整副牌的次序距公平仍有 0.334。"
         }
         (Pair::Cross, Lang::En) => {
-            "Look for any grey: there is none. Each card has one place, for ever. That is a permutation, not a shuffle."
+            "No cell is near its fair share: each card has one place, for ever. That is a permutation, not a shuffle."
         }
         (Pair::Cross, Lang::Zh) => {
-            "找找灰色：没有。每张牌永远只去一个位置。这是一个置换，不是洗牌。"
+            "图中没有一格接近公平值：每张牌永远只去一个位置。这是一个置换，不是洗牌。"
         }
         (Pair::ShortSeed, Lang::En) => {
             "Look how speckled B stays, however many are counted: the same sound loop, but its 256 seeds give at most 256 of 6,227,020,800 orders."
@@ -282,10 +282,10 @@ pub fn pair_note(lang: Lang, pair: Pair) -> &'static str {
             "看 B 的斑点，数得再多也不消失：循环同样正确，但 256 个种子至多给出 6,227,020,800 种排列中的 256 种。"
         }
         (Pair::RandomPairs, Lang::En) => {
-            "Look at the diagonal, the cards that were never touched: many after 52 random swaps, some at the threshold of n ln n / 2 ≈ 103, hardly any after twice as many."
+            "Look at the diagonal, the cards that were never touched: many after 52 random swaps, some at the threshold of n ln n / 2 ≈ 103, hardly any after twice as many, though a million shuffles still tell."
         }
         (Pair::RandomPairs, Lang::Zh) => {
-            "看对角线，也就是从未动过的牌：随机交换 52 次后还有许多，在 n ln n / 2 ≈ 103 次的临界点还有一些，再加倍就几乎没有了。"
+            "看对角线，也就是从未动过的牌：随机交换 52 次后还有许多，在 n ln n / 2 ≈ 103 次的临界点还有一些，再加倍就几乎没有了，但洗一百万次仍能查出。"
         }
     }
 }

@@ -50,7 +50,7 @@ pub fn times(lang: Lang, algorithm: Algorithm, cutoff: &str) -> TimesWords<'_> {
             count: zh,
             distance: "与公平的距离",
             deck: "整副牌",
-            card: "最差的牌",
+            card: "偏差最大的一张牌",
             cutoff,
         },
     }

@@ -96,7 +96,7 @@ pub fn distance(lang: Lang, distance: &Distance) -> String {
 }
 
 /// The same for a distance that is known rounded, as a part of a sentence.
-pub(super) fn rounded(lang: Lang, distance: f64) -> String {
+pub fn rounded(lang: Lang, distance: f64) -> String {
     almost(lang, distance).map_or_else(|| percent(distance), String::from)
 }
 

@@ -19,11 +19,11 @@ pub static WORDS: [Words; TOURS.len()] = [
         stops: &[
             [
                 (
-                    "Pending and decided",
+                    "Strike out, write down",
                     "Eight cards are pending. Each round draws a number k and moves the k-th pending card to the end of the decided row. The article draws 3, then 6: which two cards will be decided? Step with →, or go on.",
                 ),
                 (
-                    "未决与已决",
+                    "划掉，写下",
                     "八张牌都在未决序列。每一轮抽一个数 k，把未决序列的第 k 张移到已决序列末尾。文章先抽到 3，再抽到 6：会定下哪两张牌？按 → 单步，或看下一步。",
                 ),
             ],
@@ -50,11 +50,11 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "One row is enough",
-                    "The drawn card is swapped to one end of the same row: A runs down, with 0 ≤ j ≤ i, B runs up, with i ≤ j < n. Each needs 7 swaps for 8 cards: the time grows as n, and there is no second row.",
+                    "Durstenfeld, 1964: the drawn card is swapped to one end of the same row. A runs down, with 0 ≤ j ≤ i, B runs up, with i ≤ j < n. Each needs 7 swaps for 8 cards. Nobody counts to the k-th card any more, which took a time as n²; this takes one as n, and no second row.",
                 ),
                 (
                     "一行就够",
-                    "把抽中的牌换到同一行的一端：A 从后向前，0 ≤ j ≤ i；B 从前向后，i ≤ j < n。8 张牌各要 7 次交换：用时随 n 增长，也不需要第二行。",
+                    "Durstenfeld（1964 年）：把抽中的牌换到同一行的一端。A 从后向前，0 ≤ j ≤ i；B 从前向后，i ≤ j < n。8 张牌各要 7 次交换。不必再数到第 k 张（那样用时随 n² 增长）：用时只随 n 增长，也不需要第二行。",
                 ),
             ],
             [
@@ -70,11 +70,11 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "The ace of hearts",
-                    "A million shuffles. Its 52 bars should be near 1/52 = 1.92%; the article's run has them between 1.8649 and 1.9525%. About 1 fair bar in 20 leaves the band: do more leave it here?",
+                    "A million shuffles. Its 52 bars should be near 1/52 = 1.92%; the article's run has them between 1.8649 and 1.9525%. About 1 fair bar in 20 leaves the band: do more leave it here? And is 1.8649% still chance? “What of the article's numbers?” tells.",
                 ),
                 (
                     "红桃 A",
-                    "洗一百万次。52 根柱都应接近 1/52 = 1.92%；文章的结果在 1.8649% 到 1.9525% 之间。公平时约每 20 根有 1 根超出色带：这里更多吗？",
+                    "洗一百万次。52 根柱都应接近 1/52 = 1.92%；文章的结果在 1.8649% 到 1.9525% 之间。公平时约每 20 根有 1 根超出色带：这里更多吗？1.8649% 还算偶然吗？见“文章里的数字可信吗？”。",
                 ),
             ],
         ],
@@ -99,7 +99,7 @@ pub static WORDS: [Words; TOURS.len()] = [
                 ),
                 (
                     "第 1 次交换",
-                    "牌 1 到 1 到 54 中的随机位置：各 1/54。热图是这次交换之后的精确概率：只有第一行已经均匀。",
+                    "牌 1 换到位置 1–54 中随机的一个：各 1/54。热图是这次交换之后的精确概率：只有第一行已经均匀。",
                 ),
             ],
             [
@@ -125,11 +125,11 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "And so on",
-                    "After 53 swaps every card is at each place with 1/54 = 1.85%: the matrix is even. This is proved; no number of shuffles could prove it.",
+                    "After 53 swaps every card is at each place with 1/54 = 1.85%: the matrix is even. That each card comes to each place alike is proved so; no number of shuffles could prove it.",
                 ),
                 (
                     "依此类推",
-                    "53 次交换之后，每张牌在每个位置的概率都是 1/54 = 1.85%：矩阵处处均匀。这是证明；洗多少次都不能代替它。",
+                    "53 次交换之后，每张牌在每个位置的概率都是 1/54 = 1.85%：矩阵处处均匀。这就证明了每张牌到每个位置的概率相同；洗多少次都不能代替证明。",
                 ),
             ],
             [
@@ -145,11 +145,11 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "What the printed table tells",
-                    "167 of its 169 cells are within 0.03 points of 7.69%. But its columns add up to 99.88 to 100.07%, more than rounding explains: its program went through a map, whose order changes, so a number may stand under another card's name.",
+                    "167 of its 169 cells are within 0.03 points of 7.69%. But its columns add up to 99.88 to 100.07%, more than rounding explains: its program went through a map, whose order is another one in each row, so the numbers do not stand under their cards' names.",
                 ),
                 (
                     "印出的表说明什么",
-                    "169 格中有 167 格与 7.69% 相差不超过 0.03 个百分点。但各列之和为 99.88% 到 100.07%，四舍五入解释不了：程序遍历 map 的次序会变，数字可能写到了别的牌下面。",
+                    "169 格中有 167 格与 7.69% 相差不超过 0.03 个百分点。但各列之和为 99.88% 到 100.07%，四舍五入解释不了：程序遍历 map，每一行的次序都不同，数字并没有写在各自的牌下面。",
                 ),
             ],
         ],
@@ -210,11 +210,11 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "Swap or insert",
-                    "A swaps card i with a random one up to it (the article's words say “any”, which would be the naive swap; its code is right). B puts each new card into a random place, and what lay there goes to the end. Both draw the same numbers: do the two rows end alike?",
+                    "A swaps card i with a random one up to it (the article's words say “any”, which would be the naive swap; its code is right). B puts each new card into a random place, and what lay there goes to the end. Both draw the same numbers (A also one from 0 to 0): do the two rows end alike?",
                 ),
                 (
                     "交换与插入",
-                    "A 把第 i 张与它及之前的随机一张交换（文章的文字说“任意一张”，那就成了朴素交换；代码是对的）。B 把新牌放到随机位置，原来那张移到末尾。抽到的数相同：两行的结果相同吗？",
+                    "A 把第 i 张与它及之前的随机一张交换（文章的文字说“任意一张”，那就成了朴素交换；代码是对的）。B 把新牌放到随机位置，原来那张移到末尾。两者抽到的数相同（A 还多一次从 0 到 0 的抽取）：两行的结果相同吗？",
                 ),
             ],
             [
@@ -265,7 +265,7 @@ pub static WORDS: [Words; TOURS.len()] = [
                     "Card 5 stays in its place, in every pass. The dots show for which decks the claim holds.",
                 ),
                 (
-                    "12 张牌时不是",
+                    "12 张牌时就不成立",
                     "牌 5 每一遍都留在原位。图中标出哪些张数成立。",
                 ),
             ],
@@ -400,8 +400,8 @@ pub static WORDS: [Words; TOURS.len()] = [
                     "A famous one-liner: sort, and let a coin answer every comparison. Insertion sort carries each card forward until the coin says stop. Where will the last card, 8, mostly end?",
                 ),
                 (
-                    "sort(() => 抛硬币)",
-                    "有名的一行代码：排序时每次比较都抛硬币。插入排序把每张牌往前移，直到硬币说停。最后一张牌 8 多半停在哪里？",
+                    "sort(() => 掷硬币)",
+                    "有名的一行代码：排序时每次比较都掷硬币。插入排序把每张牌往前移，直到硬币说停。最后一张牌 8 多半停在哪里？",
                 ),
             ],
             [
@@ -411,7 +411,7 @@ pub static WORDS: [Words; TOURS.len()] = [
                 ),
                 (
                     "留在原处",
-                    "它只轮到一次，第一次抛硬币就有 1/2 的机会停下。右下角那格正好是 50%，是公平值 12.5% 的 4 倍。",
+                    "它只轮到一次，第一次掷硬币就有 1/2 的机会停下。右下角那格正好是 50%，是公平值 12.5% 的 4 倍。",
                 ),
             ],
             [
@@ -431,7 +431,7 @@ pub static WORDS: [Words; TOURS.len()] = [
                 ),
                 (
                     "硬币做不到",
-                    "3 张牌有 6 种排列。抛硬币只能得到 1/2、1/4、1/8 及其和，得不到 1/6。这里四种排列各 1/8，两种各 1/4。",
+                    "3 张牌有 6 种排列。掷硬币只能得到 1/2、1/4、1/8 及其和，得不到 1/6。这里四种排列各 1/8，两种各 1/4。",
                 ),
             ],
         ],
@@ -472,11 +472,11 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "Seven, or so",
-                    "The distance is 100.00% after 4 riffles, 92.37% after 5 and 33.41% after 7. From then on each riffle about halves it: 16.72% after 8.",
+                    "The distance is 100.00% after 4 riffles, 92.37% after 5 and 33.41% after 7, the first below one half: hence “seven”. From then on each riffle about halves it: 16.72% after 8. How much is enough, the game decides; for large decks the fall is at 3/2 log₂ n, here 8.6.",
                 ),
                 (
                     "大约七次",
-                    "距离在 4 次后为 100.00%，5 次后为 92.37%，7 次后为 33.41%。此后每洗一次约减半：8 次后为 16.72%。",
+                    "距离在 4 次后为 100.00%，5 次后为 92.37%，7 次后为 33.41%，第一次低于一半：“七次”由此而来。此后每洗一次约减半：8 次后为 16.72%。多少才够，取决于玩什么；牌很多时，陡降处在 3/2 log₂ n，这里是 8.6。",
                 ),
             ],
             [
@@ -626,10 +626,10 @@ const _: () = {
 pub fn game_rule(lang: Lang, shuffle: &str, n: usize, number: u64) -> String {
     match lang {
         Lang::En => format!(
-            "Shuffle no. {number} of this seed: {n} cards in order, then {shuffle}. They lie face down: name the top card, then it is turned over."
+            "Game {number} of this seed, with a deck that no stage shows: {n} cards in order, then {shuffle}. They lie face down: name the top card, then it is turned over."
         ),
         Lang::Zh => format!(
-            "本种子的第 {number} 次洗牌：{n} 张按顺序排好，再用“{shuffle}”洗过，背面朝上。猜最上面一张，然后翻开。"
+            "本种子的第 {number} 局，这副牌不会出现在舞台上：{n} 张按顺序排好，再用“{shuffle}”洗过，背面朝上。猜最上面一张，然后翻开。"
         ),
     }
 }

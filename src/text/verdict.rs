@@ -107,7 +107,7 @@ pub fn found(lang: Lang, found: Option<&Finding>, name: &dyn Fn(usize) -> String
         ),
         (Lang::Zh, Some((card, place))) if found.is_of_cells() => {
             format!(
-                "有些格子偏离公平份额，超出偶然所能解释，其中最甚的是牌 {card} 在位置 {place}。"
+                "有些格子偏离公平份额，超出偶然所能解释，偏差最大的是牌 {card} 在位置 {place}。"
             )
         }
         _ => pattern(lang, found.pattern, found.lens == Lens::Successors),
@@ -166,15 +166,15 @@ fn pattern(lang: Lang, pattern: Pattern, neighbours: bool) -> String {
         ],
         Pattern::NeighboursKept => [
             "Cards are followed by their old neighbour too often.",
-            "牌后面过多地仍是原来的邻牌。",
+            "原来相邻的两张牌，过多地仍按原来的先后相邻。",
         ],
         Pattern::NeighboursReversed => [
             "Cards are followed by the card before them too often: parts are turned over.",
-            "牌后面过多地是原来的前一张：有一部分被翻转。",
+            "原来相邻的两张牌，过多地以相反的先后相邻：有一部分被翻转。",
         ],
         Pattern::NeighboursEitherWay => [
             "Old neighbours stay side by side too often.",
-            "原来相邻的牌过多地仍然相邻。",
+            "原来相邻的两张牌，过多地仍然相邻。",
         ],
         Pattern::OrdersMissing { seen, of } => {
             return match lang {
@@ -207,7 +207,7 @@ pub fn test_name(lang: Lang, kind: Kind) -> &'static str {
         (Kind::Neighbours, Lang::En) => "Neighbours",
         (Kind::Neighbours, Lang::Zh) => "邻牌",
         (Kind::Direction, Lang::En) => "Which first",
-        (Kind::Direction, Lang::Zh) => "先后",
+        (Kind::Direction, Lang::Zh) => "邻牌的先后",
         (Kind::Orders, Lang::En) => "Orders",
         (Kind::Orders, Lang::Zh) => "排列",
     }

@@ -89,7 +89,7 @@ texts! {
     SwapCount "swap-count": "Swaps" / "交换";
     Moves "moves": "Moves" / "移动";
     Comparisons "comparisons": "Comparisons" / "比较";
-    Hops "hops": "Hops" / "跳转";
+    Hops "hops": "Hops" / "链上步数";
     Misses "misses": "Misses" / "抽空";
     Loop "loop": "Loop" / "循环";
     LoopUp "loop-up": "upward" / "递增";
@@ -132,7 +132,7 @@ texts! {
     TheoryDeck "theory-deck": "Deck's distance from fair" / "整副牌与公平的距离";
     TheoryDeckHint "theory-deck-hint": "Total variation distance: the largest advantage that any bet on the order can have, from 0 (fair) to 1." / "总变差距离：对牌序的任何下注所能占到的最大便宜，从 0（公平）到 1。";
     TheoryCard "theory-card": "One card's distance from fair" / "单张牌与公平的距离";
-    TheoryCells "theory-cells": "Likeliest and rarest cell" / "最多与最少的格";
+    TheoryCells "theory-cells": "Likeliest and rarest cell" / "机会最大与最小的格";
     TheoryHow "theory-how": "How we know" / "依据";
     TheoryUnknown "theory-unknown": "not worked out for so many cards" / "张数太多，未推算";
     TheorySpoiled "theory-spoiled": "not worked out with this source of chance" / "用这个随机源时未推算";
@@ -156,7 +156,7 @@ texts! {
     Verdict "verdict": "Is it fair?" / "公平吗？";
     Tests "tests": "The tests" / "检验";
     Evidence "evidence": "Evidence against fair" / "不公平的证据";
-    VerdictRule "verdict-rule": "Tests at 99%, for a number of shuffles fixed beforehand; Holm over all of them. A sample never proves a shuffle fair." / "检验水平 99%，次数事先固定，用 Holm 法合并。样本永远不能证明洗牌公平。";
+    VerdictRule "verdict-rule": "χ²: how far the counts are from fair, squared and added up; about its degrees of freedom for a fair shuffle. p: how likely a fair one is to be as far off; Holm makes it larger, as several tests look. Not fair is said at 1% or less, of a number of shuffles fixed beforehand. A sample never proves a shuffle fair." / "χ²：计数偏离公平的平方和，公平时约等于自由度。p：公平的洗牌偏离到这种程度的概率；多项检验一起看，Holm 法把它相应放大，不超过 1% 才判为不公平。次数须事先固定。样本永远不能证明洗牌公平。";
     NeverThere "never-there": "None of the next shuffles of this seed ends in that cell: it may be impossible." / "这个种子接下来的洗牌都没有落在该格：也许根本不可能。";
     Edge "edge": "edge" / "边";
     AxisCard "axis-card": "card" / "牌";
@@ -192,7 +192,7 @@ texts! {
     PrintedOurWord "printed-our-word": "ours" / "我们的";
     PrintedNumbers "printed-numbers": "The 52 numbers" / "52 个数字";
     PrintedTheirs "printed-theirs": "Article 001's table, as printed (%)" / "文章 001 印出的表（%）";
-    PrintedOurs "printed-ours": "Ours, the same way round (%)" / "我们的统计，同样排列（%）";
+    PrintedOurs "printed-ours": "Ours, the same way round (%)" / "我们的统计，行列相同（%）";
     PrintedHow "printed-how": "Row: place. Column: card. Framed: further than 0.03 points from 7.69, or a sum that rounding cannot explain." / "行是位置，列是牌。加框：与 7.69 相差超过 0.03，或合计无法用四舍五入解释。";
     ColumnSum "column-sum": "Sum" / "合计";
     PlaceOne "place-one": "1 = top" / "1 = 最上面";

@@ -114,6 +114,42 @@ test("the first screen has the cards, their sentence, Play, the heatmaps and the
   }
 });
 
+test("what the tests say stands in a word on the first screen, of one shuffle and of two", async () => {
+  const two = { algorithm: "fisher-yates-down", n: 8, seed: 42, algorithm2: "naive-swap" };
+  const one = { algorithm: "naive-swap", n: 52, seed: 42 };
+  for (const [link, wanted] of [
+    [two, [["#tile-word", "no sign of bias"], ["#tile-word-2", "not fair"]]],
+    [one, [["#status-word", "not fair"]]],
+    [{ ...one, lang: "zh" }, [["#status-word", "不公平"]]],
+  ]) {
+    const page = await openLink({ ...link, shuffles: 0 }, { width: 1440, height: 900 });
+    const before = await words(page, wanted[0][0]);
+    assert.equal(before, "");
+    await press(page, "[data-act=add][data-amount='1000000']");
+    await counted(page, 1_000_000);
+    for (const [id, word] of wanted) await until(page, word, (id, word) => document.querySelector(id).innerText.trim().endsWith(word), id, word);
+    assert.deepEqual(await unseen(page, wanted.map(([id]) => id)), []);
+    await finish(page);
+  }
+});
+
+test("an answer that is asked for comes into sight, and a lesson's stop that is in sight moves nothing", async () => {
+  const page = await openLink({ algorithm: "fisher-yates-down", n: 52, seed: 42 }, { width: 1366, height: 768 });
+  const bottom = () => page.$eval("#answer", (answer) => answer.getBoundingClientRect().bottom);
+  await press(page, "[data-act=question][data-id=chain]");
+  await until(page, "the answer is in sight", () => document.getElementById("answer").getBoundingClientRect().bottom <= innerHeight);
+  assert.ok((await bottom()) > 300);
+  await press(page, "[data-act=question][data-id=chain]");
+  await finish(page);
+  for (const stop of ["article-000&stop=4", "article-001&stop=6"]) {
+    const page = await open({ width: 1366, height: 768, hash: `#tour=${stop}` });
+    await until(page, "a stop", () => document.querySelector(".looked-at") !== null);
+    await frames(page, 20);
+    assert.equal(await page.evaluate(() => scrollY), 0, stop);
+    await finish(page);
+  }
+});
+
 test("no page is wider than its window, and Play is in sight without scrolling", async () => {
   for (const size of [phone, { width: 320, height: 640, touch: true }, { width: 1024, height: 768 }, { width: 1366, height: 768 }, { width: 1440, height: 900 }]) {
     for (const lang of ["en", "zh"]) {

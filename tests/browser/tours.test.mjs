@@ -297,7 +297,7 @@ test("the game, by keyboard alone", async () => {
   // Hearts are red, as on the stage; spades are not.
   const inks = (page) => page.$$eval("#game-cards button", (all) => [...new Set(all.map((button) => `${button.textContent.at(-1)} ${getComputedStyle(button).color}`))]);
   assert.deepEqual(await inks(page), ["♥ rgb(198, 40, 40)"]);
-  assert.match(await words(page, "#game-rule"), /^Shuffle no\. 1 of this seed/);
+  assert.match(await words(page, "#game-rule"), /^Game 1 of this seed/);
   assert.equal(await page.$$eval("#game-cards [tabindex='0']", (all) => all.length), 1);
   const play = async () => {
     const seen = [];

@@ -85,6 +85,7 @@ impl Parts {
             ("<script ", String::new()),
             // It need not be downloaded again.
             ("<footer id=\"carry\"", String::new()),
+            ("<p id=\"take-page\"", String::new()),
         ] {
             html = with_line(&html, start, &line)?;
         }
@@ -175,6 +176,7 @@ mod tests {
 <script type=\"module\" src=\"www/boot.js\"></script>
 </head>
 <body>
+<p id=\"take-page\"><a href=\"shuffle-lab.html\"></a></p>
 <footer id=\"carry\"><a href=\"shuffle-lab.html\"></a></footer>
 </body>
 ";

@@ -29,6 +29,15 @@ impl TimesView {
         other
     }
 
+    /// The whole deck's distance after as many as this shuffle has, once that point is there.
+    pub fn deck(&self, setup: &Setup) -> Option<f64> {
+        let current = times::current(setup);
+        let points = self.points.iter().filter(|_| self.of == Some(*setup));
+        points
+            .filter(|point| point.count == current)
+            .find_map(|point| point.deck)
+    }
+
     pub fn add(&mut self, point: Point) {
         self.points.push(point);
     }

@@ -10,6 +10,7 @@ use crate::page::answers::law::{READ, SurveyView, sample};
 use crate::page::answers::race::RaceView;
 use crate::page::answers::times::TimesView;
 use crate::page::answers::{Ask, proof};
+use crate::page::sight::{self, Sight};
 use crate::page::wire::Study;
 use crate::question::Question;
 use crate::random::Seed;
@@ -28,6 +29,7 @@ impl App {
             ..self.settings.clone()
         };
         self.go_to(settings);
+        self.in_sight = (!open).then(|| Sight::of("answer", sight::SHORT));
     }
 
     /// Has the seed's shuffles surveyed, if the open question asks for it.

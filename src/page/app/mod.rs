@@ -24,6 +24,7 @@ use super::own::{self, Own};
 use super::pool::{Pool, Word, now};
 use super::scholar::{Chair, Letter, Scholar};
 use super::sheet::SheetView;
+use super::sight::Sight;
 use super::take::{self, TakeView};
 use super::theme::{self, Colours};
 use super::theory::SHARE;
@@ -118,8 +119,8 @@ pub struct App {
     pub stand: Option<Stand>,
     /// How far each tour has been followed.
     pub reached: [usize; TOURS.len()],
-    /// For how many frames more what the stop speaks of is brought into sight: it may come late, and grow. And where the page was scrolled to for it.
-    to_reveal: (u8, Option<f64>),
+    /// What is brought into sight.
+    in_sight: Option<Sight>,
     /// What the theorist is asked.
     theorist_on: Option<Study>,
     /// The cell that is pointed at in all heatmaps: row and column, from 0.
@@ -218,7 +219,7 @@ impl App {
             game: GameView::default(),
             stand: None,
             reached: [0; TOURS.len()],
-            to_reveal: (0, None),
+            in_sight: None,
             between: Between::default(),
             shared: None,
             sheet: SheetView::default(),
@@ -843,16 +844,9 @@ impl App {
             sheet::draw(self, stale.words || stale.axes);
         }
         self.draw_flight();
-        if let (1.., before) = self.to_reveal {
-            let alone = self.presents() || self.settings.embed.is_some();
-            let now = || window().scroll_y().unwrap_or_default();
-            // Whoever scrolls wants to see something else.
-            let elsewhere = before.is_some_and(|before| (before - now()).abs() > 2.0);
-            self.to_reveal = match (alone || elsewhere, self.to_reveal.0 - 1) {
-                (true, _) => (0, None),
-                (false, left) => (left, tour::reveal(self).then(now).or(before)),
-            };
-        }
+        let alone = self.presents() || self.settings.embed.is_some();
+        let sight = self.in_sight.take().filter(|_| !alone);
+        self.in_sight = sight.and_then(Sight::kept);
         self.speak = false;
         self.speak_order = false;
     }

@@ -11,6 +11,7 @@ use crate::page;
 use crate::page::answers::law::READ;
 use crate::page::dom::by_id;
 use crate::page::game::MOST_READ;
+use crate::page::sight::{self, Sight};
 use crate::page::tour;
 use crate::page::wire::Study;
 use crate::random::Seed;
@@ -81,7 +82,7 @@ impl App {
         }
         self.stand_at(step);
         self.write_address();
-        self.to_reveal = (tour::TRIES, None);
+        self.in_sight = tour::target(self).map(|id| Sight::of(id, sight::LONG));
     }
 
     /// Draws, and gives the keyboard to what was asked for.
@@ -231,7 +232,7 @@ impl App {
                 stop,
                 wanted: tours::settings(tour, stop),
             });
-            self.to_reveal = (tour::TRIES, None);
+            self.in_sight = tour::target(self).map(|id| Sight::of(id, sight::LONG));
             if let Some((tour, stop)) = self.settings.tour {
                 self.reached[tour] = self.reached[tour].max(stop);
             }

@@ -4,7 +4,8 @@
 //! than chance goes. So bars start at the 1/n line and the axis need not start at zero: a bar's length is the deviation
 //! itself. Behind them lies the band that holds 95 % of fair runs; a bar is grey within it and takes the heatmap's blue
 //! or orange only for what reaches beyond it. The axis follows band and data, so the picture answers "more than
-//! chance?"; how large a bias is, the axis and the heatmap say.
+//! chance?"; how large a bias is, the axis and the heatmap say. Where theory knows what never happens, bars stand on zero
+//! instead: one that hangs down to it would look like one that is there.
 
 use plotters::coord::Shift;
 use plotters::prelude::*;
@@ -88,6 +89,10 @@ pub fn followed_card<DB: DrawingBackend>(
         Some((shares, _)) => range(&[shown, shares].concat(), expected, band),
         None => range(shown, expected, band),
     };
+    // Without a band they are exact themselves.
+    let certain = exact.map_or(if band.0 < band.1 { &[] } else { shown }, |e| e.0);
+    let standing = certain.contains(&0.0);
+    let low = if standing { 0.0 } else { low };
     let (top, bottom) = (row + gap, height - 2 * row - gap / 2);
     let (values, decimals) = ticks::shares(
         low,
@@ -144,10 +149,19 @@ pub fn followed_card<DB: DrawingBackend>(
     let comb = |from: f64, reach: &dyn Fn(&Bar) -> f64, colour: Rgb| {
         pen.shape(outline(&bars, y(from), |bar| y(reach(bar))), colour)
     };
-    comb(expected, &|b| b.high.min(band.1), chance)?;
-    comb(expected, &|b| b.low.max(band.0), chance)?;
-    comb(band.1, &|b| b.high.max(band.1), theme.often)?;
-    comb(band.0, &|b| b.low.min(band.0), theme.rare)?;
+    if standing {
+        let share = |b: &Bar| if b.high > expected { b.high } else { b.low };
+        let only = |b: &Bar, is: bool| if is { share(b) } else { 0.0 };
+        comb(0.0, &|b| only(b, share(b) > band.1), theme.often)?;
+        comb(0.0, &|b| only(b, share(b) < band.0), theme.rare)?;
+        let within = |b: &Bar| (band.0..=band.1).contains(&share(b));
+        comb(0.0, &|b| only(b, within(b)), chance)?;
+    } else {
+        comb(expected, &|b| b.high.min(band.1), chance)?;
+        comb(expected, &|b| b.low.max(band.0), chance)?;
+        comb(band.1, &|b| b.high.max(band.1), theme.often)?;
+        comb(band.0, &|b| b.low.min(band.0), theme.rare)?;
+    }
 
     pen.fill((left, y(expected)), (right, y(expected) + hair), theme.ink)?;
     pen.text(

@@ -7,7 +7,7 @@ use web_sys::{
 
 use super::act as dispatch;
 use super::answers::Ask;
-use super::dom::{all, by_id, document, listen, window};
+use super::dom::{self, all, by_id, document, listen, window};
 use super::pool::Word;
 use super::scholar::Letter;
 use super::take::Take;
@@ -315,7 +315,7 @@ fn of_button(button: &Element) -> Option<Action> {
 fn of_key(key: &str) -> Option<Action> {
     // Speech input types what it hears: keys that write something can be switched off (WCAG 2.1.4).
     let writes = key != " " && key.chars().count() == 1;
-    if writes && !by_id::<HtmlInputElement>("letter-keys").checked() {
+    if writes && !by_id::<HtmlInputElement>(LETTER_KEYS).checked() {
         return None;
     }
     Some(match key {
@@ -511,6 +511,10 @@ fn on_change(event: &Event) {
             dispatch(Action::Tie(!own));
         }
         "own-file" => super::own::of_file(&target),
+        LETTER_KEYS => {
+            let on = by_id::<HtmlInputElement>(LETTER_KEYS).checked();
+            dom::keep(LETTER_KEYS, if on { "on" } else { "off" });
+        }
         "embed-heat" | "embed-plays" | "embed-loops" => dispatch(Action::Take(Take::Choose)),
         _ => match value.as_str() {
             "step" => dispatch(Action::Pace(Pace::Step)),
@@ -569,9 +573,14 @@ fn point_order(event: &Event) {
     }
 }
 
+/// The switch of the keys that write something.
+const LETTER_KEYS: &str = "letter-keys";
+
 /// Listens to the document. A few listeners serve all buttons and fields.
 pub fn wire_events() {
     let document = document();
+    let off = dom::kept(LETTER_KEYS).is_some_and(|kept| kept == "off");
+    by_id::<HtmlInputElement>(LETTER_KEYS).set_checked(!off);
     listen(&document, "click", |event| {
         let target = event.target().and_then(|t| t.dyn_into::<Element>().ok());
         let button = target.and_then(|t| t.closest("[data-act]").ok().flatten());

@@ -354,3 +354,24 @@ impl Sheet {
         }
     }
 }
+
+/// Keeps a choice in this browser, whatever link is opened next; where it keeps nothing, for this visit alone.
+pub fn keep(choice: &str, value: &str) {
+    if let Ok(Some(storage)) = window().local_storage() {
+        let _ = storage.set_item(&key(choice), value);
+    }
+}
+
+/// The choice that was kept.
+pub fn kept(choice: &str) -> Option<String> {
+    window()
+        .local_storage()
+        .ok()??
+        .get_item(&key(choice))
+        .ok()?
+}
+
+/// Other pages of the same server keep things, too.
+fn key(choice: &str) -> String {
+    format!("shuffle-lab {choice}")
+}

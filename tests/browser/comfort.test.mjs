@@ -375,7 +375,12 @@ test("keys that write something can be switched off; the others stay", async () 
   assert.equal(await page.$eval("#help", (help) => help.open), false);
   await keys(page, "ArrowRight");
   await until(page, "a step is done", () => document.getElementById("scrubber").value === "1");
+  // Whatever link is opened next, in this browser.
+  await reload(page);
+  await keys(page, "f");
+  assert.equal((await address(page)).mode, undefined);
   await press(page, "#open-help");
+  assert.equal(await page.$eval("#letter-keys", (box) => box.checked), false);
   await press(page, "#letter-keys");
   await keys(page, "Escape", "f");
   assert.equal((await address(page)).mode, "present");

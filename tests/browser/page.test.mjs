@@ -617,7 +617,7 @@ test("on a phone nothing must be scrolled sideways", async () => {
   };
   await check("at first");
   for (const lang of ["en", "zh"]) {
-    for (const exhibit of await page.$$eval("#articles button", (all) => all.map((e) => e.dataset.id))) {
+    for (const exhibit of await page.$$eval("#articles [data-act=exhibit]", (all) => all.map((e) => e.dataset.id))) {
       await press(page, `#articles [data-id=${exhibit}]`);
       assert.equal((await address(page)).exhibit, exhibit);
       await check(`${exhibit} in ${lang}`);
@@ -626,6 +626,8 @@ test("on a phone nothing must be scrolled sideways", async () => {
     }
     await table(page);
     await check(`with a table in ${lang}`);
+    await press(page, "[data-act=open-own]");
+    await check(`with counts of one's own in ${lang}`);
     await press(page, "#lang");
   }
   await press(page, "#more");

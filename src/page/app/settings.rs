@@ -151,17 +151,23 @@ impl App {
     /// Asks for all orders of those decks that are small enough, and for matrices that take long, one after the other: then the page can say
     /// what is proved.
     pub(super) fn ask_theorist(&mut self) {
-        let open = |track: &Track| track.theory.open();
-        if let Some(study) = self.theorist_on {
-            if self.tracks.iter().any(|t| open(t) == Some(study)) {
-                return;
-            }
-            self.theorist.cancel();
-            self.theorist_on = None;
+        // A stage alone shows nothing of it.
+        if self.settings.embed.is_some_and(|embed| !embed.heatmap) {
+            return;
         }
-        // What is looked at comes first.
-        let here = open(self.here());
-        let Some(study) = here.or_else(|| self.tracks.iter().find_map(open)) else {
+        let open = |track: &Track| track.theory.open();
+        let wanted = |study| self.tracks.iter().any(|t| open(t) == Some(study));
+        // What is looked at comes first, even if another lane's is in hand; that before one that nobody has begun.
+        let in_hand = self.theorist_on.filter(|&study| wanted(study));
+        let next = open(self.here()).or(in_hand);
+        let next = next.or_else(|| self.tracks.iter().find_map(open));
+        if self.theorist_on.is_some() && next == self.theorist_on {
+            return;
+        }
+        if self.theorist_on.take().is_some() {
+            self.theorist.cancel();
+        }
+        let Some(study) = next else {
             return;
         };
         if let Err(error) = self.theorist.ask(study) {

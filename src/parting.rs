@@ -6,6 +6,8 @@ use crate::trace::Trace;
 /// A number that was drawn, and the bounds it was drawn between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Drawn {
+    /// Which draw of its run it is, from 1.
+    pub number: usize,
     /// Steps of the run up to and with the draw.
     pub steps: usize,
     pub low: usize,
@@ -15,27 +17,28 @@ pub struct Drawn {
 
 /// All draws of a run, in order.
 pub fn draws(trace: &Trace) -> impl Iterator<Item = Drawn> + '_ {
-    (1..).zip(&trace.moments).filter_map(|(steps, moment)| {
+    let drawn = (1..).zip(&trace.moments).filter_map(|(steps, moment)| {
         let Step::Draw {
             low, high, value, ..
         } = moment.step
         else {
             return None;
         };
-        Some(Drawn {
-            steps,
-            low,
-            high,
-            value,
-        })
-    })
+        Some((steps, low, high, value))
+    });
+    let named = |(number, (steps, low, high, value))| Drawn {
+        number,
+        steps,
+        low,
+        high,
+        value,
+    };
+    (1..).zip(drawn).map(named)
 }
 
 /// The first draw that is not the same in both runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parting {
-    /// Draws before it: these are the same.
-    pub alike: usize,
     /// `None` where a run draws no more.
     pub one: Option<Drawn>,
     pub other: Option<Drawn>,
@@ -45,14 +48,13 @@ pub struct Parting {
 pub fn parting(one: &Trace, other: &Trace) -> Option<Parting> {
     let open = |draw: &Drawn| draw.low < draw.high;
     let (mut ones, mut others) = (draws(one).filter(open), draws(other).filter(open));
-    for alike in 0.. {
+    loop {
         match (ones.next(), others.next()) {
             (None, None) => return None,
             (Some(a), Some(b)) if a.value == b.value => {}
-            (one, other) => return Some(Parting { alike, one, other }),
+            (one, other) => return Some(Parting { one, other }),
         }
     }
-    None
 }
 
 #[cfg(test)]
@@ -74,14 +76,14 @@ mod tests {
         let naive = run(Algorithm::NaiveSwap, &[3, 2, 5, 1, 0, 0]);
         let found = parting(&fair, &naive).expect("they part");
         let (a, b) = (found.one.expect("drawn"), found.other.expect("drawn"));
-        assert_eq!((found.alike, a.value, b.value), (2, 3, 5));
+        assert_eq!((a.number, b.number, a.value, b.value), (3, 3, 3, 5));
         assert_eq!((a.low, a.high, b.low, b.high), (0, 3, 0, 5));
         assert_eq!(a.steps, 5, "draw, swap, draw, swap, draw");
         assert_eq!(parting(&fair, &fair.clone()), None);
         // One of them draws once more.
         let longer = run(Algorithm::NaiveSwap, &[3, 2, 3, 1, 0, 0]);
         let found = parting(&fair, &longer).expect("they part");
-        assert_eq!((found.alike, found.one), (5, None));
+        assert_eq!((found.one, found.other.map(|d| d.number)), (None, Some(6)));
         // The first of six draws has one answer, and five are the same.
         let swaps = run(Algorithm::SwapWithEarlier, &[0, 1, 0, 3, 2, 4]);
         let inserts = run(Algorithm::InsideOut, &[1, 0, 3, 2, 4]);
@@ -89,6 +91,12 @@ mod tests {
         assert_eq!(parting(&swaps, &inserts), None);
         // And one draws nothing at all.
         let found = parting(&run(Algorithm::Cross, &[]), &fair).expect("they part");
-        assert_eq!((found.alike, found.one), (0, None));
+        assert_eq!((found.one, found.other.map(|d| d.number)), (None, Some(1)));
+        // Behind one that has one answer the numbers differ.
+        let found = parting(&swaps, &naive).expect("they part");
+        assert_eq!(
+            [found.one, found.other].map(|d| d.map(|d| d.number)),
+            [Some(2), Some(1)]
+        );
     }
 }

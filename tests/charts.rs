@@ -450,11 +450,11 @@ fn only_what_reaches_beyond_the_band_is_coloured() {
 /// Proves that what theory excludes has no bar, and that the others stand on zero then, each in one piece.
 #[test]
 fn what_never_happens_has_no_bar() {
-    let bars = |frequencies: &[f64], exact| -> Vec<(String, String)> {
+    let bars = |frequencies: &[f64], exact, band| -> Vec<(String, String)> {
         let bars = Bars {
             frequencies,
             expected: 0.25,
-            band: (0.25, 0.25),
+            band,
             exact,
             highlighted: None,
         };
@@ -468,18 +468,25 @@ fn what_never_happens_has_no_bar() {
         shapes.map(told).collect()
     };
     let (rare, often) = (LIGHT.rare.to_string(), LIGHT.often.to_string());
-    let (shares, ticks) = ([0.0, 0.5, 0.0, 0.5], "exact");
+    let fills = |bars: &[(String, String)]| bars.iter().map(|b| b.0.clone()).collect::<Vec<_>>();
+    let (never, ticks, none) = ([0.0, 0.5, 0.0, 0.5], "exact", (0.25, 0.25));
     // One shape for both bars that are there, and none for the others.
-    let exact = bars(&shares, None);
-    assert_eq!(exact.len(), 1);
-    assert_eq!(exact[0].0, often);
+    let exact = bars(&never, None, none);
+    assert_eq!(fills(&exact).join(" "), often);
     assert_eq!(exact[0].1.split_whitespace().count(), 8, "{}", exact[0].1);
-    let counted = bars(&[0.0, 0.6, 0.0, 0.4], Some((&shares[..], ticks)));
-    assert_eq!(counted.len(), 1);
-    // Without anything excluded they hang from the fair line, both ways.
-    let hanging = bars(&[0.2, 0.3, 0.2, 0.3], None);
-    let fills: Vec<&str> = hanging.iter().map(|(fill, _)| fill.as_str()).collect();
-    assert_eq!(fills, [often.as_str(), rare.as_str()]);
+    let counted = bars(&[0.0, 0.6, 0.0, 0.4], Some((&never[..], ticks)), (0.2, 0.3));
+    assert_eq!(fills(&counted).join(" "), often);
+    // What has only not come yet hangs from the fair line: grey as far as chance explains it, then in colour.
+    let seldom = [0.1, 0.4, 0.1, 0.4];
+    let counted = bars(
+        &[0.0, 0.6, 0.0, 0.4],
+        Some((&seldom[..], ticks)),
+        (0.2, 0.3),
+    );
+    assert_eq!(fills(&counted)[2..], [often.clone(), rare.clone()]);
+    // And so do exact shares of which none is zero.
+    let hanging = bars(&[0.2, 0.3, 0.2, 0.3], None, none);
+    assert_eq!(fills(&hanging), [often, rare]);
 }
 
 #[test]

@@ -5,12 +5,14 @@ use crate::sort::sort;
 use crate::verdict::ALPHA;
 use crate::verdict::special::ln_gamma;
 
-/// More decks came again than chance explains: whoever shuffles starts from few values (a short seed), or decks were copied.
+/// More decks came again than chance explains: decks were recorded twice, or few orders can come.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Again {
     /// Decks that an earlier one equals.
     pub decks: u64,
-    /// How many different decks there seem to be, were they equally likely: the pairs of decks over the pairs that are alike.
+    /// How many fair ones would at most, on average.
+    pub fair: f64,
+    /// How many different orders there seem to be, were they equally likely: the pairs of decks over the pairs that are alike.
     pub seem: f64,
 }
 
@@ -20,31 +22,40 @@ pub struct Seen(Vec<u64>);
 
 impl Seen {
     pub fn note(&mut self, deck: &[Card]) {
-        // Odd factors and shifts lose nothing of what was there.
+        // Turning, and an odd factor, lose nothing of what was there; without the addend a card 0 would leave nothing where nothing was.
         let mixed = deck.iter().fold(0u64, |bits, &card| {
-            (bits.rotate_left(29) ^ u64::from(card) ^ 0x5851).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            (bits.rotate_left(29) ^ (u64::from(card) + 1)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
         });
         self.0.push(mixed);
     }
 
     /// What came again, if fair shuffles of `n` cards show as much with a probability of at most [`ALPHA`]` / 100`; beside the other tests
     /// that is next to nothing. O(m log m) for m decks.
-    ///
-    /// Deck j equals an earlier one with probability at most (j - 1)/n!, whatever the others are; so k decks do with at most λᵏ/k!, where
-    /// λ = m(m - 1)/2n!.
     pub fn again(mut self, n: usize) -> Option<Again> {
         sort(&mut self.0);
-        let pairs_of = |m: usize| (m as f64) * (m as f64 - 1.0) / 2.0;
         let (mut decks, mut alike) = (0, 0.0);
         for same in self.0.chunk_by(|a, b| a == b) {
             decks += same.len() as u64 - 1;
-            alike += pairs_of(same.len());
+            alike += pairs(same.len());
         }
-        let (all, k) = (pairs_of(self.0.len()), decks as f64);
-        let ln_chance = k * (all.ln() - ln_gamma(n as f64 + 1.0)) - ln_gamma(k + 1.0);
+        let all = pairs(self.0.len());
+        let fair = (all.ln() - ln_gamma(n as f64 + 1.0)).exp();
         let seem = all / alike;
-        (decks > 0 && ln_chance <= (ALPHA / 100.0).ln()).then_some(Again { decks, seem })
+        let few = decks > 0 && ln_most(decks, fair) <= (ALPHA / 100.0).ln();
+        few.then_some(Again { decks, fair, seem })
     }
+}
+
+fn pairs(m: usize) -> f64 {
+    m as f64 * (m as f64 - 1.0) / 2.0
+}
+
+/// ln of at most how likely `k` fair decks or more come again, if pairs of decks are alike `fair` times on average.
+///
+/// Deck j equals an earlier one with probability at most (j - 1)/n!, whatever the others are; so k decks do with at most λᵏ/k!, where
+/// λ = m(m - 1)/2n!.
+fn ln_most(k: u64, fair: f64) -> f64 {
+    k as f64 * fair.ln() - ln_gamma(k as f64 + 1.0)
 }
 
 #[cfg(test)]
@@ -79,12 +90,10 @@ mod tests {
                 let came = (0..m).filter(came).count();
                 (0..=came).for_each(|k| more[k] += 1);
             }
-            let lambda = f64::from(m * (m - 1) / 2) / decks as f64;
-            let mut bound = 1.0;
-            for (k, more) in more.into_iter().enumerate() {
-                let share = more as f64 / samples as f64;
-                assert!(share <= bound + 1e-12, "{decks} {m} {k}: {share} {bound}");
-                bound *= lambda / (k + 1) as f64;
+            let fair = pairs(m as usize) / decks as f64;
+            for (k, more) in (0..).zip(more) {
+                let (share, most) = (more as f64 / samples as f64, ln_most(k, fair).exp());
+                assert!(share <= most + 1e-12, "{decks} {m} {k}: {share} {most}");
             }
         }
     }
@@ -106,6 +115,7 @@ mod tests {
         let cross = Setup::new(Algorithm::Cross, 8);
         let told = again(&shuffled(&cross, 20)).unwrap();
         assert_eq!((told.decks, told.seem), (19, 1.0));
+        assert!((told.fair * 40_320.0 - 190.0).abs() < 1e-6, "{told:?}");
         let mut twice = shuffled(&fair, 100);
         twice.push(twice[40].clone());
         let told = again(&twice).unwrap();

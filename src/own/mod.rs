@@ -60,6 +60,12 @@ pub enum Flaw {
     },
     /// The order before the shuffle is none.
     Before,
+    /// It has another number of cards than this line.
+    Order {
+        line: usize,
+        found: usize,
+        cards: usize,
+    },
     Cards,
     Shuffles,
 }
@@ -82,23 +88,33 @@ type Row<'a> = (usize, Vec<&'a [u8]>);
 
 /// The counts in `text`: CSV, TSV, JSON, or the files that this page saves. A square of counts, row = card, column = place, with or without names of rows and
 /// columns, gives places alone; shuffled decks, one a line, top card first, give all that a tally counts: each with the numbers 1 to n (or 0 to n - 1) as the cards
-/// lay before, or with the same names. Unless `before` is empty, it has the cards as they lay before, whatever they are called. O(length), for names times log n.
+/// lay before, or with the same names. Unless `before` is empty, it has the cards as they lay before,
+/// whatever they are called; tables do not ask for it. O(length · log length).
 ///
 /// # Errors
 /// The first flaw.
 pub fn read(text: &str, before: &str) -> Result<Given, Flaw> {
     let (rows, own) = rows(text)?;
+    let numbers = numbered(&rows, own);
     if !before.trim().is_empty() {
+        let order = self::rows(before).map_err(|_| Flaw::Before)?.0;
         // On one line or on one each.
-        let order: Vec<&[u8]> = self::rows(before)?
-            .0
-            .into_iter()
-            .flat_map(|row| row.1)
-            .collect();
-        return named::decks_from(&rows, &order);
+        let order: Vec<&[u8]> = order.into_iter().flat_map(|row| row.1).collect();
+        let decks = named::decks_from(&rows, &order);
+        return match (decks, numbers) {
+            // A table says itself which card is which.
+            (None | Some(Err(_)), Ok(table)) if table.tally.successors().is_empty() => Ok(table),
+            (decks, _) => decks.unwrap_or(Err(Flaw::Empty)),
+        };
     }
-    match numbered(&rows, own) {
-        Err(flaw @ Flaw::Figure { .. }) => named::decks(&rows).unwrap_or(Err(flaw)),
+    match numbers {
+        Err(flaw @ Flaw::Figure { .. }) => match named::decks(&rows) {
+            Some(Ok(given)) => Ok(given),
+            plain => match (named::logged(&rows), plain) {
+                (Some(Ok(given)), _) => Ok(given),
+                (logged, plain) => plain.or(logged).unwrap_or(Err(flaw)),
+            },
+        },
         read => read,
     }
 }
@@ -118,10 +134,20 @@ fn rows(text: &str) -> Result<(Vec<Row<'_>>, bool), Flaw> {
     }
     let own = text.starts_with(b"Shuffle Lab");
     let rows = match start {
-        Some(b'[' | b'{') => json::lists(text)?,
+        Some(b'[' | b'{') if !is_log(text) => json::lists(text)?,
         _ => lines::lines(text, own),
     };
     Ok((rows, own))
+}
+
+/// Whether a text in brackets is none: `[12:00:00] deck: AS KH`.
+fn is_log(text: &[u8]) -> bool {
+    let line = text.trim_ascii_start().split(|&b| b == b'\n').next();
+    let mut parts = line.unwrap_or_default().splitn(2, |&b| b == b']').skip(1);
+    let next = parts
+        .next()
+        .and_then(|rest| rest.trim_ascii_start().first());
+    next.is_some_and(u8::is_ascii_alphabetic)
 }
 
 /// What lines of numbers say.

@@ -9,56 +9,103 @@ use crate::tally::Tally;
 
 /// Decks that all hold the same names, each once; perhaps behind words that say whose they are, and below a line of titles, which are none of the
 /// names. Cards are counted in the order of a new deck ([`Deck::FiftyFour`]) as far as that has them, and then by name: never by what the
-/// decks say, or the tests would judge what they were told. `None` for anything else; O(length · log n + n²).
+/// decks say, or the tests would judge what they were told. `None` for anything else; O(length · log n).
 ///
 /// # Errors
 /// The first deck that differs, where most are alike.
 pub fn decks(rows: &[Row]) -> Option<Result<Given, Flaw>> {
-    let (all, last) = (rows.len(), rows.last()?);
+    let (all, last) = (rows.len(), rows.len().checked_sub(1)?);
+    let mut flaw = None;
     // One of two lines that are not the first has no mistake, where there are few.
-    for model in [last, &rows[all / 2]] {
-        for from in [behind_words(model), Some(0), Some(1)] {
-            let Some(cards) = from.and_then(|from| Cards::of(model, from)) else {
+    let models = [last, all / 2];
+    for &model in &models[..if last == all / 2 { 1 } else { 2 }] {
+        let cells = &rows[model].1;
+        let candidates = [
+            behind_words(cells),
+            Some(cells.clone()),
+            cells.get(1..).map(<[_]>::to_vec),
+        ];
+        for names in candidates {
+            let Some(cards) = names.as_deref().and_then(Cards::of) else {
                 continue;
             };
-            let (given, wrong) = cards.count(rows, model.1.len());
+            let (given, wrong) = cards.count(rows, cells.len());
             let right = given.tally.shuffles() as usize;
             match wrong {
                 // One line alone may be anything.
-                None if right > 1 || cards.are_playing_cards() => return Some(Ok(given)),
-                Some(flaw) if 2 * right > all => return Some(Err(flaw)),
+                None if right > 1 || cards.playing => return Some(Ok(given)),
+                Some(wrong) if 2 * right > all => flaw = flaw.or(Some(wrong)),
                 _ => {}
             }
         }
     }
-    None
+    flaw.map(Err)
 }
 
-/// The same where it is known how the cards lay before: what they are called there may be numbers, too.
+/// The same where it is known how the cards lay before: what they are called there may be numbers, too. Playing cards may be written otherwise in the decks.
+/// `None` if none of the lines is such a deck.
 ///
 /// # Errors
 /// [`Flaw::Before`] if a card is missing from that order or comes twice, and then the first deck that has other cards.
-pub fn decks_from(rows: &[Row], before: &[&[u8]]) -> Result<Given, Flaw> {
-    let cards = Cards::in_order(before).ok_or(Flaw::Before)?;
-    let (given, wrong) = cards.count(rows, before.len());
+pub fn decks_from(rows: &[Row], before: &[&[u8]]) -> Option<Result<Given, Flaw>> {
+    let Some(mut cards) = Cards::in_order(before) else {
+        return Some(Err(Flaw::Before));
+    };
+    let last = &rows.last()?.1;
+    if let Some(names) = behind_words(last).filter(|_| cards.playing) {
+        let place = |name| before.iter().position(|other| card(other) == card(name));
+        let mut called: Vec<_> = names.iter().map(|&name| (place(name), name)).collect();
+        sort(&mut called);
+        let named: Vec<_> = called.iter().map(|&(_, name)| name).collect();
+        let same = called
+            .iter()
+            .zip(0..)
+            .all(|(called, k)| called.0 == Some(k));
+        if same && named.len() == before.len() {
+            cards = Cards::in_order(&named)?;
+        }
+    }
+    let (given, wrong) = cards.count(rows, last.len());
     match wrong {
-        Some(flaw) => Err(flaw),
-        None if given.tally.shuffles() == 0 => Err(Flaw::Empty),
-        None => Ok(given),
+        Some(Flaw::Width { line, found, .. }) if found != before.len() => Some(Err(Flaw::Order {
+            line,
+            found,
+            cards: before.len(),
+        })),
+        Some(flaw) => Some(Err(flaw)),
+        None => (given.tally.shuffles() > 0).then_some(Ok(given)),
     }
 }
 
-/// Where the playing cards at the end of a line begin, if all before them are other words.
-fn behind_words((_, cells): &Row) -> Option<usize> {
+/// The same of programs' logs, where lines end in playing cards between brackets and marks, or behind other separators.
+pub fn logged(rows: &[Row]) -> Option<Result<Given, Flaw>> {
+    let between = |b: &u8| b.is_ascii_whitespace() || b"[](){}'\",".contains(b);
+    let mut parts = Vec::with_capacity(rows.len());
+    for (line, cells) in rows {
+        let words = cells.iter().flat_map(|cell| cell.split(between));
+        let words: Vec<&[u8]> = words.filter(|word| !word.is_empty()).collect();
+        if !words.is_empty() {
+            parts.push((*line, words));
+        }
+    }
+    behind_words(&parts.last()?.1)?;
+    decks(&parts)
+}
+
+/// The playing cards at the end of a line, if all before them are other words.
+fn behind_words<'a>(cells: &[&'a [u8]]) -> Option<Vec<&'a [u8]>> {
     let is_card = |cell: &&[u8]| card(cell).is_some();
-    let cards = cells.iter().rev().take_while(|cell| is_card(cell)).count();
-    let from = cells.len() - cards;
+    let cards = cells.iter().rev().take(MAX_CARDS);
+    let mut from = cells.len() - cards.take_while(|cell| is_card(cell)).count();
+    let mut names = cells[from..].to_vec();
     // The first of them may share its cell with such words: `deal 7: AS, KH`.
-    let from = match cells[..from].split_last() {
-        Some((cell, _)) if card(last_word(cell)).is_some() => from - 1,
-        _ => from,
-    };
-    (cells.len() - from > 1 && !cells[..from].iter().any(is_card)).then_some(from)
+    let before = from.checked_sub(1).map(|before| last_word(cells[before]));
+    if let Some(cell) = before.filter(is_card) {
+        from -= 1;
+        names.insert(0, cell);
+    }
+    let words = &cells[..from];
+    (names.len() > 1 && words.len() < MAX_CARDS && !words.iter().any(is_card)).then_some(names)
 }
 
 fn last_word(cell: &[u8]) -> &[u8] {
@@ -68,7 +115,8 @@ fn last_word(cell: &[u8]) -> &[u8] {
 
 /// Which playing card it is, from 0.
 fn card(name: &[u8]) -> Option<usize> {
-    card_typed(Deck::FiftyFour, 54, &spoken(name)).filter(|_| is_name(name))
+    let spoken = is_name(name).then(|| spoken(name))?;
+    card_typed(Deck::FiftyFour, 54, &spoken)
 }
 
 /// A name as it is read: what programs write instead of letters that are not English (`\u2665`) is undone.
@@ -91,21 +139,28 @@ fn spoken(name: &[u8]) -> String {
 }
 
 /// The names, sorted by their bytes, and which card each is.
-struct Cards<'a>(Vec<(&'a [u8], Card)>);
+struct Cards<'a> {
+    names: Vec<(&'a [u8], Card)>,
+    /// Whether all of them are playing cards.
+    playing: bool,
+}
+
+/// What is wrong with a line.
+#[derive(Clone, Copy)]
+enum Wrong {
+    Width,
+    /// The card at this place of the deck, from 0.
+    Card(usize),
+}
 
 impl<'a> Cards<'a> {
-    /// Those of a line, which says nothing of their order; `None` if one comes twice or is no name.
-    fn of((_, cells): &Row<'a>, from: usize) -> Option<Cards<'a>> {
-        let mut names = cells.get(from..)?.to_vec();
-        if let Some(first) = names.first_mut() {
-            let word = last_word(first);
-            *first = if card(word).is_some() { word } else { first };
-        }
+    /// Those of a deck, which says nothing of their order; `None` if one comes twice or is no name.
+    fn of(names: &[&'a [u8]]) -> Option<Cards<'a>> {
         let n = names.len();
         // Numbers may be among them (A, 2, 3), but no shares (0,25).
         let other = |name: &&[u8]| !is_name(name) && figure(name).is_none();
         let words = names.iter().any(|name| is_name(name));
-        if !words || names.iter().any(other) {
+        if !(2..=MAX_CARDS).contains(&n) || !words || names.iter().any(other) {
             return None;
         }
         let place = |name: &[u8]| {
@@ -121,88 +176,115 @@ impl<'a> Cards<'a> {
     }
 
     /// These, in this order; `None` if one comes twice, or if there are too few or too many.
-    fn in_order(names: &[&'a [u8]]) -> Option<Cards<'a>> {
-        let n = names.len();
-        let mut cards: Vec<_> = names.iter().copied().zip(0..).collect();
-        sort(&mut cards);
-        let twice = (1..n).any(|k| cards[k - 1].0 == cards[k].0);
-        (!twice && (2..=MAX_CARDS).contains(&n)).then_some(Cards(cards))
-    }
-
-    fn names(&self) -> Vec<String> {
-        let mut names = vec![String::new(); self.0.len()];
-        for (name, card) in &self.0 {
-            names[*card as usize] = spoken(name);
+    fn in_order(order: &[&'a [u8]]) -> Option<Cards<'a>> {
+        let n = order.len();
+        if !(2..=MAX_CARDS).contains(&n) {
+            return None;
         }
-        names
-    }
-
-    fn are_playing_cards(&self) -> bool {
-        self.0.iter().all(|(name, _)| card(name).is_some())
+        let mut names: Vec<_> = order.iter().copied().zip(0..).collect();
+        sort(&mut names);
+        let twice = (1..n).any(|k| names[k - 1].0 == names[k].0);
+        let playing = order.iter().all(|name| card(name).is_some());
+        (!twice).then_some(Cards { names, playing })
     }
 
     fn find(&self, name: &[u8]) -> Option<Card> {
-        let at = self.0.partition_point(|known| known.0 < name);
-        let (known, card) = self.0.get(at)?;
+        let at = self.names.partition_point(|known| known.0 < name);
+        let (known, card) = self.names.get(at)?;
         (*known == name).then_some(*card)
     }
 
-    /// Counts all lines that are such decks, `width` cells long or with any words before; and says what is wrong with the first that is none.
+    /// The card that begins a deck: playing cards may share that cell with words.
+    fn first(&self, name: &[u8]) -> Option<Card> {
+        let behind_words = || self.find(last_word(name)).filter(|_| self.playing);
+        self.find(name).or_else(behind_words)
+    }
+
+    /// Counts all lines that are such decks, `width` cells long, playing cards behind any words; and says what is wrong with the first that is none.
     fn count(&self, rows: &[Row], width: usize) -> (Given, Option<Flaw>) {
-        let known = |name: &&[u8]| self.find(last_word(name)).is_some() || card(name).is_some();
-        let titled = rows.first().is_some_and(|row| !row.1.iter().any(known));
-        let (mut tally, mut seen, mut wrong) = (Tally::new(self.0.len()), Seen::default(), None);
+        let n = self.names.len();
+        let (mut tally, mut seen, mut wrong) = (Tally::new(n), Seen::default(), None);
+        let titled = rows.first().is_some_and(|(_, cells)| self.is_title(cells));
         for row in &rows[usize::from(titled)..] {
-            match self.order(row, width) {
+            match self.order(&row.1, width) {
                 Ok(deck) => {
                     tally.count(&deck);
                     seen.note(&deck);
                 }
-                Err(flaw) => wrong = wrong.or(Some(flaw)),
+                Err(why) => wrong = wrong.or(Some((row, why))),
             }
         }
+        let mut names = vec![String::new(); n];
+        for (name, card) in &self.names {
+            names[*card as usize] = spoken(name);
+        }
+        let again = seen.again(n);
         let given = Given {
-            again: seen.again(self.0.len()),
-            names: self.names(),
             tally,
+            names,
+            again,
         };
-        (given, wrong)
+        (given, wrong.map(|(row, why)| self.flaw(row, width, why)))
+    }
+
+    /// Whether a line has none of the names: words, or numbers where no card is one.
+    fn is_title(&self, cells: &[&[u8]]) -> bool {
+        let known = |cell: &&[u8]| self.first(cell).is_some() || card(cell).is_some();
+        let words = cells.iter().any(|cell| is_name(cell));
+        let figures = self.names.iter().any(|(name, _)| figure(name).is_some());
+        cells.len() <= MAX_CARDS + 1 && (words || !figures) && !cells.iter().any(known)
     }
 
     /// The deck at the end of a line.
-    fn order(&self, (line, cells): &Row, width: usize) -> Result<Vec<Card>, Flaw> {
-        let (line, n, found) = (*line, self.0.len(), cells.len());
-        let labels = found.saturating_sub(n);
-        let (words, cells) = cells.split_at(labels);
-        let known = |cell: &&[u8]| self.find(cell).is_some();
-        if cells.len() < n || found != width && words.iter().any(known) {
-            let wanted = width;
-            return Err(Flaw::Width {
-                line,
-                found,
-                wanted,
-            });
+    fn order(&self, cells: &[&[u8]], width: usize) -> Result<Vec<Card>, Wrong> {
+        let (n, found) = (self.names.len(), cells.len());
+        let (words, cells) = cells.split_at(found.saturating_sub(n));
+        let is_card = |word: &&[u8]| self.first(word).is_some() || card(last_word(word)).is_some();
+        let is_figure = |(name, _): &(&[u8], Card)| figure(name).is_some();
+        let labelled = match (self.playing, words) {
+            (true, _) => !words.iter().any(is_card),
+            (false, []) => found == width,
+            // Beside numbers a number may be a card.
+            (false, [label]) => {
+                found == width && (is_name(label) || !self.names.iter().any(is_figure))
+            }
+            (false, _) => false,
+        };
+        if cells.len() < n || !labelled {
+            return Err(Wrong::Width);
         }
         let (mut order, mut seen) = (Vec::with_capacity(n), vec![false; n]);
         for (k, cell) in cells.iter().enumerate() {
-            let behind_words = || self.find(last_word(cell)).filter(|_| k == 0);
-            let card = self.find(cell).or_else(behind_words);
-            match card.filter(|&card| !std::mem::replace(&mut seen[card as usize], true)) {
-                Some(card) => order.push(card),
-                None => {
-                    return Err(Flaw::Deck {
-                        line,
-                        card: spoken(cell).chars().take(20).collect(),
-                        at: k + 1,
-                        before: cells[..k]
-                            .iter()
-                            .position(|other| other == cell)
-                            .map(|k| k + 1),
-                    });
+            let card = if k == 0 {
+                self.first(cell)
+            } else {
+                self.find(cell)
+            };
+            let card = card.filter(|&card| !std::mem::replace(&mut seen[card as usize], true));
+            order.push(card.ok_or(Wrong::Card(k))?);
+        }
+        Ok(order)
+    }
+
+    fn flaw(&self, (line, cells): &Row, width: usize, why: Wrong) -> Flaw {
+        let (line, found) = (*line, cells.len());
+        match why {
+            Wrong::Width => Flaw::Width {
+                line,
+                found,
+                wanted: width,
+            },
+            Wrong::Card(at) => {
+                let deck = &cells[found - self.names.len()..];
+                let before = deck[..at].iter().position(|other| *other == deck[at]);
+                Flaw::Deck {
+                    line,
+                    card: spoken(deck[at]).chars().take(20).collect(),
+                    at: at + 1,
+                    before: before.map(|at| at + 1),
                 }
             }
         }
-        Ok(order)
     }
 }
 
@@ -349,13 +431,14 @@ mod tests {
                 "AS, KH, 2D",
             ),
             ("7 3 5\n3 7 5\n7 5 3", "7,3,5"),
+            (decks, "A♠ k♥ 方块2"),
             ("run 7 3 5\nrun 3 7 5\nrun 7 5 3", "7,3,5"),
         ] {
             let read = read(decks, before).unwrap_or_else(|flaw| panic!("{flaw:?}: {decks}"));
             let numbered = given("1 2 3\n2 1 3\n1 3 2".replace(' ', ",").as_str());
             assert_eq!(read.tally, numbered.tally, "{decks}");
             assert_eq!(read.names.len(), 3);
-            assert!(before.contains(&read.names[0]), "{:?}", read.names);
+            assert!(["AS", "7"].contains(&read.names[0].as_str()), "{before}");
         }
         assert_eq!(read(decks, "AS KH AS"), Err(Flaw::Before));
         assert_eq!(read(decks, "AS"), Err(Flaw::Before));
@@ -367,6 +450,24 @@ mod tests {
         };
         assert_eq!(read(decks, "AS KH 3D"), Err(other));
         assert_eq!(read("", "AS KH 3D"), Err(Flaw::Empty));
+        assert_eq!(read(decks, "[1,2,3"), Err(Flaw::Before));
+        let strange = Flaw::Deck {
+            line: 1,
+            card: "7".into(),
+            at: 1,
+            before: None,
+        };
+        assert_eq!(read("7,8,9\n3,1,2\n1,2,3", "1 2 3"), Err(strange));
+        let order = |found, cards| Flaw::Order {
+            line: 1,
+            found,
+            cards,
+        };
+        assert_eq!(read("1 2 3\n3 2 1", "1 2"), Err(order(3, 2)));
+        assert_eq!(read("3,1,2,4\n3,1,4,2", "1 2 4"), Err(order(4, 3)));
+        // A table says itself which card is which.
+        let table = read("5 6\n6 5", "AS KH").unwrap();
+        assert_eq!((table.tally.shuffles(), table.names.len()), (11, 0));
     }
 
     /// Proves that a card that comes twice, is missing or does not belong is told with its line, and that words alone are no decks.

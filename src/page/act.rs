@@ -674,8 +674,10 @@ pub fn wire_events() {
         });
     }
     listen(&by_id::<HtmlElement>("own-before"), "keydown", |event| {
-        let key = event.dyn_ref::<KeyboardEvent>().map(KeyboardEvent::key);
-        if key.as_deref() == Some("Enter") {
+        // Enter ends the composing of a Chinese name, too.
+        let enters =
+            |key: &&KeyboardEvent| key.key() == "Enter" && !key.is_composing() && !key.repeat();
+        if event.dyn_ref::<KeyboardEvent>().filter(enters).is_some() {
             dispatch(super::own::of_field());
         }
     });

@@ -150,7 +150,7 @@ pub fn draw(app: &App) {
     let why = text::verdict::why(lang, verdict, &name);
     // It weighs more than all tests of places.
     let (first, then) = match &given.again {
-        Some(again) => text::own::again(lang, again, n),
+        Some(again) => text::own::again(lang, again),
         None => Default::default(),
     };
     let told = if first.is_empty() { &headline } else { &first };

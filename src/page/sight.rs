@@ -3,6 +3,7 @@
 use web_sys::Element;
 
 use super::dom::{self, by_id, window};
+use super::pool;
 
 /// Room around it, in CSS pixels.
 const ROOM: f64 = 10.0;
@@ -10,25 +11,28 @@ const ROOM: f64 = 10.0;
 /// So much of it at least is in sight: it may still be growing.
 const LEAST: f64 = 180.0;
 
-/// For so many frames a stop's is kept in sight: it may come late, and grow.
-pub const LONG: u8 = 250;
-/// For so many frames an answer is.
-pub const SHORT: u8 = 30;
+/// For so many frames it is kept in sight: it may come late, and grow.
+const FRAMES: u8 = 250;
+
+/// Milliseconds after which an answer is left where it is: it comes at once.
+pub const SOON: f64 = 500.0;
 
 /// What is brought into sight.
 pub struct Sight {
     id: &'static str,
     frames: u8,
+    until: f64,
     /// Where the page was scrolled to for it.
     scrolled: Option<f64>,
 }
 
 impl Sight {
-    /// The element with this id, in so many frames from the next one on.
-    pub fn of(id: &'static str, frames: u8) -> Sight {
+    /// The element with this id, from the next frame on and for so many milliseconds.
+    pub fn of(id: &'static str, milliseconds: f64) -> Sight {
         Sight {
             id,
-            frames,
+            frames: FRAMES,
+            until: pool::now() + milliseconds,
             scrolled: None,
         }
     }
@@ -37,7 +41,7 @@ impl Sight {
     pub fn kept(mut self) -> Option<Sight> {
         let now = || window().scroll_y().unwrap_or_default();
         // Whoever scrolls wants to see something else.
-        if self.scrolled.is_some_and(|at| (at - now()).abs() > 2.0) {
+        if pool::now() > self.until || self.scrolled.is_some_and(|at| (at - now()).abs() > 2.0) {
             return None;
         }
         self.frames -= 1;

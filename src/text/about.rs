@@ -22,7 +22,7 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         (Algorithm::PencilAndPaper, Lang::En) => (
             "Pencil and paper",
             "Fisher and Yates, 1938: strike out the k-th number still pending, write it down as decided.",
-            "Fair: drawing without replacement, so all n! orders are alike.",
+            "Fair: drawing without replacement, so all n! orders are equally likely.",
         ),
         (Algorithm::PencilAndPaper, Lang::Zh) => (
             "纸笔法",

@@ -294,7 +294,7 @@ pub fn ace(lang: Lang, check: &AceCheck) -> [String; 2] {
     match lang {
         Lang::En => [
             format!(
-                "All 52 together: χ² = {x:.1}, {df} degrees of freedom, p = {p:.3}: more than the 1% (p < 0.01) that would be a sign."
+                "All 52 together: χ² = {x:.1}, {df} degrees of freedom, p = {p:.3}: above 1%, so no sign by itself."
             ),
             format!(
                 "But place {place} alone lies {z:.1} standard errors too low: p = {single:.3}, with allowance for 52 places (Bonferroni). That is below 1%, so these numbers do not pass as those of a fair shuffle; “each is 0.019” is too kind to place {place}. One run cannot tell a poor generator from an unlucky million: press +1M and see whether ours does it too."

@@ -151,16 +151,28 @@ pub fn parting(lang: Lang, one: char, other: char, parting: Option<&Parting>) ->
         (None, Lang::Zh) => "已不再抽取".into(),
     };
     let (a, b) = (said(parting.one), said(parting.other));
-    let number = grouped(parting.alike as u64 + 1);
-    match lang {
-        Lang::En => {
+    // Where one of them has drawn what has one answer, their numbers differ.
+    let mut numbers = [parting.one, parting.other]
+        .into_iter()
+        .flatten()
+        .map(|d| d.number);
+    let number = numbers
+        .next()
+        .filter(|&first| numbers.all(|other| other == first));
+    let at = number.map(|number| grouped(number as u64));
+    match (lang, at) {
+        (Lang::En, Some(at)) => {
             format!(
-                "Same random numbers: they part at draw {number}. {one} draws {a}, {other} draws {b}."
+                "Same random numbers: they part at draw {at}. {one} draws {a}, {other} draws {b}."
             )
         }
-        Lang::Zh => {
-            format!("同一串随机数：到第 {number} 次抽取才分开，{one} {a}，{other} {b}。")
+        (Lang::En, None) => {
+            format!("Same random numbers: they part where {one} draws {a}, and {other} {b}.")
         }
+        (Lang::Zh, Some(at)) => {
+            format!("同一串随机数：到第 {at} 次抽取才分开，{one} {a}，{other} {b}。")
+        }
+        (Lang::Zh, None) => format!("同一串随机数：到这里才分开，{one} {a}，{other} {b}。"),
     }
 }
 

@@ -54,19 +54,31 @@ pub fn order(lang: Lang, names: &[String]) -> String {
 }
 
 /// What decks that came again say: in a line, and why.
-pub fn again(lang: Lang, again: &Again, n: usize) -> (String, String) {
+pub fn again(lang: Lang, again: &Again) -> (String, String) {
     let line = [
-        "Not fair: decks that came before: #.",
-        "不公平：与前面某副完全相同的有 # 副。",
+        "Not fair: decks come again (#).",
+        "不公平：有重复的牌序（# 副）。",
     ];
     let why = [
-        "Fair shuffles of # cards hardly ever repeat one another. Either decks were recorded twice, or it is as if only about # different ones could come: the generator starts from too few values (a short seed).",
-        "公平地洗 # 张牌，几乎不会洗出同样的牌序。要么有的牌副被重复记录，要么总共只会出现约 # 种牌序：随机数的起点太少（种子太短）。",
+        "Of as many fair decks # would. Either decks were recorded twice, or few orders can come#: a short seed, say, or a shuffle that moves too little. The other tests:",
+        "同样多副公平的牌中，重复的#。要么有的牌序被重复记录，要么只会出现不多的牌序#：例如种子太短，或洗得太少。其他检验：",
     ];
-    let seem = super::rough(lang, again.seem);
+    let fair = match (again.fair < 0.01, lang) {
+        (true, Lang::En) => "hardly any".into(),
+        (true, Lang::Zh) => "几乎没有".into(),
+        (false, Lang::En) => format!("about {}", super::rough(lang, again.fair)),
+        (false, Lang::Zh) => format!("约 {} 副", super::rough(lang, again.fair)),
+    };
+    let orders = super::rough(lang, again.seem);
+    // Fewer say little of how many there are.
+    let seem = match (again.decks > 4, lang) {
+        (false, _) => String::new(),
+        (true, Lang::En) => format!(" (about {orders}, if equally likely)"),
+        (true, Lang::Zh) => format!("（若机会相同，约 {orders} 种）"),
+    };
     (
         filled(lang, line, &[&grouped(again.decks)]),
-        filled(lang, why, &[&n.to_string(), &seem]),
+        filled(lang, why, &[&fair, &seem]),
     )
 }
 
@@ -78,7 +90,7 @@ pub fn flaw(lang: Lang, flaw: &Flaw) -> String {
         Flaw::Length => (
             [
                 "This is too long: at most # bytes. Of so many decks, count first how often each card came to each place.",
-                "太长：最多 # 字节。牌副数太多时，请先统计每张牌到每个位置的次数。",
+                "太长：最多 # 字节。牌太多时，请先统计每张牌到每个位置的次数。",
             ],
             vec![of(crate::own::MOST_BYTES)],
         ),
@@ -158,6 +170,13 @@ pub fn flaw(lang: Lang, flaw: &Flaw) -> String {
                 "第 # 行：“#”（第 # 个位置）不是这副牌中的牌。",
             ],
             vec![of(*line), card.clone(), of(*at)],
+        ),
+        Flaw::Order { line, found, cards } => (
+            [
+                "Line #: cells found #; the order before the shuffle has # cards.",
+                "第 # 行有 # 格，而洗牌前的次序有 # 张牌。",
+            ],
+            vec![of(*line), of(*found), of(*cards)],
         ),
         Flaw::Before => (
             [

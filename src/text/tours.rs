@@ -50,7 +50,7 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "One row is enough",
-                    "Durstenfeld, 1964: the drawn card is swapped to one end of the same row. A runs down, with 0 ≤ j ≤ i, B runs up, with i ≤ j < n. Each needs 7 swaps for 8 cards. Nobody counts to the k-th card any more, which took a time as n²; this takes one as n, and no second row.",
+                    "Durstenfeld, 1964: the drawn card is swapped to one end of the same row. A runs down, with 0 ≤ j ≤ i, B runs up, with i ≤ j < n. Each needs 7 swaps for 8 cards. Nobody counts to the k-th card any more: that took time proportional to n², this takes time proportional to n, and no second row.",
                 ),
                 (
                     "一行就够",
@@ -125,7 +125,7 @@ pub static WORDS: [Words; TOURS.len()] = [
             [
                 (
                     "And so on",
-                    "After 53 swaps every card is at each place with 1/54 = 1.85%: the matrix is even. That each card comes to each place alike is proved so; no number of shuffles could prove it.",
+                    "After 53 swaps every card is at each place with 1/54 = 1.85%: the matrix is even. This proves that each card is equally likely at each place; no number of shuffles could prove it.",
                 ),
                 (
                     "依此类推",

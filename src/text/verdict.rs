@@ -107,7 +107,7 @@ pub fn found(lang: Lang, found: Option<&Finding>, name: &dyn Fn(usize) -> String
         ),
         (Lang::Zh, Some((card, place))) if found.is_of_cells() => {
             format!(
-                "有些格子偏离公平份额，超出偶然所能解释，偏差最大的是牌 {card} 在位置 {place}。"
+                "有些格子偏离公平份额，超出偶然所能解释，偏差最大的是位置 {place} 上的牌 {card}。"
             )
         }
         _ => pattern(lang, found.pattern, found.lens == Lens::Successors),

@@ -38,8 +38,8 @@ texts! {
     Lab "lab": "lab" / "本站";
     Language "language": "中文" / "English";
     OwnTitle "own-title": "Check your own counts" / "检验你自己的计数";
-    BroughtHint "brought-hint": "How often did your own shuffle bring each card to each place? Paste a square table (CSV, TSV, JSON, or a file saved here): row = card, column = place. Or whole shuffled decks, one a line, top card first, by name (AS, 10♥) or numbered 1 to n as they lay before, each shuffled anew from the same order: then neighbours, and decks that come again, are looked at too. Nothing is uploaded. The tests hold if the number of shuffles was fixed beforehand." / "你自己的洗牌把每张牌洗到每个位置各多少次？粘贴方表（CSV、TSV、JSON 或本页保存的文件）：行 = 牌，列 = 位置。或每行一副洗好的完整的牌，最上面一张在前，写牌名（黑桃A、10♥），或按洗牌前的次序编号 1 到 n，每次都从同一次序重新洗：这样还会检验邻牌和重复的牌副。不会上传任何数据。洗牌次数事先定好，检验才成立。";
-    OwnBefore "own-before": "Order before the shuffle, top card first (if not 1, 2, 3 … or that of a new deck)" / "洗牌前的次序，最上面一张在前（若不是 1、2、3……或新牌的次序）";
+    BroughtHint "brought-hint": "How often did your own shuffle bring each card to each place? Paste a square table (CSV, TSV, JSON, or a file saved here): row = card, column = place. Or whole shuffled decks, one a line, top card first, by name (AS, 10♥) or numbered 1 to n as they lay before, each shuffled anew from the same order: then neighbours, and decks that come again, are looked at too. Nothing is uploaded. The tests hold if the number of shuffles was fixed beforehand." / "你自己的洗牌把每张牌洗到每个位置各多少次？粘贴方表（CSV、TSV、JSON 或本页保存的文件）：行 = 牌，列 = 位置。或每行一副洗好的完整的牌，最上面一张在前，写牌名（黑桃A、10♥），或按洗牌前的次序编号 1 到 n，每次都从同一次序重新洗：这样还会检验邻牌和重复的牌序。不会上传任何数据。洗牌次数事先定好，检验才成立。";
+    OwnBefore "own-before": "Order before the shuffle, top card first (if empty: 1, 2, 3 …; that of a new deck; other names by the alphabet)" / "洗牌前的次序，最上面一张在前（空着表示 1、2、3……；新牌的次序；其他名称按字母）";
     OwnCheck "own-check": "Is it fair?" / "公平吗？";
     OwnFile "own-file": "Open a file" / "打开文件";
     OwnModule "own-module": "In your own tests the JavaScript module does the same (README, “The JavaScript interface”):" / "在自己的测试中可用 JavaScript 模块做同样的检验（见 README“JavaScript 接口”）：";
@@ -156,7 +156,7 @@ texts! {
     Verdict "verdict": "Is it fair?" / "公平吗？";
     Tests "tests": "The tests" / "检验";
     Evidence "evidence": "Evidence against fair" / "不公平的证据";
-    VerdictRule "verdict-rule": "χ²: how far the counts are from fair, squared and added up; about its degrees of freedom for a fair shuffle. p: how likely a fair one is to be as far off; Holm makes it larger, as several tests look. Not fair is said at 1% or less, of a number of shuffles fixed beforehand. A sample never proves a shuffle fair." / "χ²：计数偏离公平的平方和，公平时约等于自由度。p：公平的洗牌偏离到这种程度的概率；多项检验一起看，Holm 法把它相应放大，不超过 1% 才判为不公平。次数须事先固定。样本永远不能证明洗牌公平。";
+    VerdictRule "verdict-rule": "χ²: each count's distance from fair, squared, over the fair count, added up; about its degrees of freedom for a fair shuffle. p: how likely a fair one is to be at least as far off; Holm makes it larger, as several tests look. Not fair is said at 1% or less, of a number of shuffles fixed beforehand. A sample never proves a shuffle fair." / "χ²：各计数偏差的平方除以公平值，再相加；公平时约等于自由度。p：公平的洗牌至少偏离到这种程度的概率；多项检验一起看，Holm 法把它相应放大，不超过 1% 才判为不公平。次数须事先固定。样本永远不能证明洗牌公平。";
     NeverThere "never-there": "None of the next shuffles of this seed ends in that cell: it may be impossible." / "这个种子接下来的洗牌都没有落在该格：也许根本不可能。";
     Edge "edge": "edge" / "边";
     AxisCard "axis-card": "card" / "牌";

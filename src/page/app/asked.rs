@@ -29,7 +29,7 @@ impl App {
             ..self.settings.clone()
         };
         self.go_to(settings);
-        self.in_sight = (!open).then(|| Sight::of("answer", sight::SHORT));
+        self.in_sight = (!open).then(|| Sight::of("answer", sight::SOON));
     }
 
     /// Has the seed's shuffles surveyed, if the open question asks for it.

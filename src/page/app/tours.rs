@@ -11,7 +11,7 @@ use crate::page;
 use crate::page::answers::law::READ;
 use crate::page::dom::by_id;
 use crate::page::game::MOST_READ;
-use crate::page::sight::{self, Sight};
+use crate::page::sight::Sight;
 use crate::page::tour;
 use crate::page::wire::Study;
 use crate::random::Seed;
@@ -82,7 +82,7 @@ impl App {
         }
         self.stand_at(step);
         self.write_address();
-        self.in_sight = tour::target(self).map(|id| Sight::of(id, sight::LONG));
+        self.in_sight = tour::target(self).map(|id| Sight::of(id, f64::INFINITY));
     }
 
     /// Draws, and gives the keyboard to what was asked for.
@@ -232,7 +232,7 @@ impl App {
                 stop,
                 wanted: tours::settings(tour, stop),
             });
-            self.in_sight = tour::target(self).map(|id| Sight::of(id, sight::LONG));
+            self.in_sight = tour::target(self).map(|id| Sight::of(id, f64::INFINITY));
             if let Some((tour, stop)) = self.settings.tour {
                 self.reached[tour] = self.reached[tour].max(stop);
             }

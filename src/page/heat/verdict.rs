@@ -59,6 +59,7 @@ fn kind(app: &App, lane: usize) -> &'static str {
     match outcome(app, lane) {
         Some(Outcome::Biased) => "biased",
         Some(Outcome::NothingFound) => "nothing",
+        Some(Outcome::TooFew { .. }) => "few",
         _ => "",
     }
 }

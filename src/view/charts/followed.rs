@@ -5,7 +5,7 @@
 //! itself. Behind them lies the band that holds 95 % of fair runs; a bar is grey within it and takes the heatmap's blue
 //! or orange only for what reaches beyond it. The axis follows band and data, so the picture answers "more than
 //! chance?"; how large a bias is, the axis and the heatmap say. Where theory knows what never happens, bars stand on zero
-//! instead: one that hangs down to it would look like one that is there.
+//! instead, whole in their colour: one that hangs down to it would look like one that is there.
 
 use plotters::coord::Shift;
 use plotters::prelude::*;
@@ -34,7 +34,7 @@ pub struct CardWords<'a> {
 const BAND: f64 = 0.16;
 
 /// A bar: from `left` up to but without `right`, holding the smallest and largest of `expected` and its frequencies.
-/// More places than pixels: several share one bar, and none is hidden.
+/// More places than pixels: several share one bar, and none is hidden where bars hang; where they stand, the largest is shown.
 struct Bar {
     left: i32,
     right: i32,
@@ -61,7 +61,7 @@ pub struct Bars<'a> {
 /// Draws the frequency of one card at each place as bars up or down from `expected`, before the shaded band.
 ///
 /// The vertical axis always holds `expected` and `band`, and is a continuous function of the data, so that it glides while counts
-/// arrive. Draws nothing if `area` is too small for a plot; returns from where to where the bars run, in pixels of the area.
+/// arrive; it holds zero as soon as an exact share is zero. Draws nothing if `area` is too small for a plot; returns from where to where the bars run, in pixels of the area.
 pub fn followed_card<DB: DrawingBackend>(
     area: &DrawingArea<DB, Shift>,
     bars: &Bars,

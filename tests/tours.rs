@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use shuffle_lab::exact::times::cutoff;
 use shuffle_lab::exact::{
     self, Distance, Orders, Ratio, again, cross, deck_distance, exact_positions, factors, product,
     touched,
@@ -10,6 +11,7 @@ use shuffle_lab::experiment::Setup;
 use shuffle_lab::game;
 use shuffle_lab::link::tours::{ARTICLES, TOURS, settings};
 use shuffle_lab::link::{Settings, stops};
+use shuffle_lab::parting::draws;
 use shuffle_lab::printed;
 use shuffle_lab::random::Seed;
 use shuffle_lab::shuffle::Algorithm;
@@ -113,7 +115,8 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
         }
         ("article-000", 4) => {
             assert_eq!((cost(&s, 0).swaps, cost(&s, 1).swaps), (7, 7));
-            ["7", "0"].into_iter().for_each(|x| say(x.into()));
+            // The year is that of Algorithm 235, Communications of the ACM 7(7).
+            ["7", "0", "1964"].into_iter().for_each(|x| say(x.into()));
         }
         ("article-000", 5) => {
             assert_eq!(s.place, 2);
@@ -187,6 +190,12 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
         ("article-002", 6) => {
             assert_eq!(trace(&s, 0).order, trace(&s, 1).order);
             assert_eq!(s.step, Some(trace(&s, 1).moments.len()));
+            // Both draw the same, but for A's first, which has one answer.
+            let drawn = |lane| draws(&trace(&s, lane)).collect::<Vec<_>>();
+            let (a, b) = (drawn(0), drawn(1));
+            assert_eq!((a[0].low, a[0].high, a.len()), (0, 0, b.len() + 1));
+            assert!(a[1..].iter().zip(&b).all(|(a, b)| a.value == b.value));
+            say("0".into());
         }
         ("article-002", 7) => say(grouped(10_000)),
         ("article-003", 1) => {
@@ -300,6 +309,16 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
                 say(passes.to_string());
                 say(percent(deck_distance(&riffled).unwrap().value));
             }
+            let mut after = setup("seven-riffles", 4);
+            let mut distance = |passes| {
+                after.params.passes = passes;
+                deck_distance(&after).unwrap().value
+            };
+            assert!(distance(6) > 0.5 && distance(7) < 0.5);
+            let cutoff = cutoff(&after).expect("a cut-off");
+            assert_eq!(cutoff.formula, "3/2 log₂ n");
+            say("3/2".into());
+            say(format!("{:.1}", cutoff.at));
             let passes = s.lanes.iter().map(|lane| lane.setup.params.passes);
             if stop == 5 {
                 assert_eq!(passes.take(3).collect::<Vec<_>>(), [1, 3, 7]);

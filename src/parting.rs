@@ -1,7 +1,7 @@
 //! Where two runs that meet the same random words part.
 
 use crate::step::Step;
-use crate::trace::Trace;
+use crate::trace::{Moment, Trace};
 
 /// A number that was drawn, and the bounds it was drawn between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,23 +17,24 @@ pub struct Drawn {
 
 /// All draws of a run, in order.
 pub fn draws(trace: &Trace) -> impl Iterator<Item = Drawn> + '_ {
-    let drawn = (1..).zip(&trace.moments).filter_map(|(steps, moment)| {
+    let mut number = 0;
+    let drawn = move |(steps, moment): (usize, &Moment)| {
         let Step::Draw {
             low, high, value, ..
         } = moment.step
         else {
             return None;
         };
-        Some((steps, low, high, value))
-    });
-    let named = |(number, (steps, low, high, value))| Drawn {
-        number,
-        steps,
-        low,
-        high,
-        value,
+        number += 1;
+        Some(Drawn {
+            number,
+            steps,
+            low,
+            high,
+            value,
+        })
     };
-    (1..).zip(drawn).map(named)
+    (1..).zip(&trace.moments).filter_map(drawn)
 }
 
 /// The first draw that is not the same in both runs.

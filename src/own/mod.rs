@@ -1,6 +1,7 @@
 //! Counts of somebody else's shuffles, read out of text: a matrix of counts, or the shuffled decks themselves.
 
 mod again;
+mod cards;
 mod json;
 mod lines;
 mod named;

@@ -148,18 +148,17 @@ pub fn draw(app: &App) {
     write("own-read", &text::sentences(lang, [&read, &order]));
     let headline = text::verdict::headline(lang, verdict);
     let why = text::verdict::why(lang, verdict, &name);
-    // It weighs more than all tests of places.
-    let (first, then) = match &given.again {
-        Some(again) => text::own::again(lang, again),
-        None => Default::default(),
+    let (line, why) = match &given.again {
+        // It weighs more than all tests of places.
+        Some(again) => {
+            let (line, first) = text::own::again(lang, again);
+            let rest = text::sentences(lang, [&headline, &why]);
+            (line, text::sentences(lang, [&first, &rest]))
+        }
+        None => (headline, why),
     };
-    let told = if first.is_empty() { &headline } else { &first };
-    write("own-words", told);
-    let rest = if first.is_empty() { "" } else { &headline };
-    write(
-        "own-why",
-        &text::sentences(lang, [&then, &text::sentences(lang, [rest, &why])]),
-    );
+    write("own-words", &line);
+    write("own-why", &why);
     heat::tests_of(lang, "own-tests", Some(verdict));
     flag(&by_id::<Element>("own-next-box"), "hidden", !both);
     if !by_id::<HtmlDetailsElement>("own-counts").open() {

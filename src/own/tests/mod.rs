@@ -1,5 +1,7 @@
 //! Proves what is read, and what is refused, whatever it looks like.
 
+mod named;
+
 use super::{read as given, *};
 use crate::experiment::Setup;
 use crate::link::{Lane, Settings};

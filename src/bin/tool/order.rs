@@ -7,16 +7,24 @@ use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{CodeSection, FunctionSection, Module};
 use wasmparser::{CodeSectionReader, FunctionSectionReader, Parser, Payload, TypeRef};
 
+use crate::size::gzipped;
 use crate::workshop::Result;
 
-/// The same module with each function after those that it resembles most.
+/// The same module with each function after those that it resembles most; of several such orders the one that gzip makes smallest.
 pub fn by_likeness(wasm: &[u8]) -> Result<Vec<u8>> {
-    let mut order = Order::of(wasm).map_err(|e| format!("cannot read the wasm: {e}"))?;
-    let mut module = Module::new();
-    order
-        .parse_core_module(&mut module, Parser::new(0), wasm)
-        .map_err(|e| format!("cannot put the wasm's functions in order: {e}"))?;
-    Ok(module.finish())
+    let mut least = Vec::new();
+    for short in SHORT {
+        let mut order = Order::of(wasm, short).map_err(|e| format!("cannot read the wasm: {e}"))?;
+        let mut module = Module::new();
+        order
+            .parse_core_module(&mut module, Parser::new(0), wasm)
+            .map_err(|e| format!("cannot put the wasm's functions in order: {e}"))?;
+        let module = module.finish();
+        let small = gzipped(&module, 9).map_err(|e| format!("cannot compress the wasm: {e}"))?;
+        least.push((small.len(), module));
+    }
+    let least = least.into_iter().min_by_key(|(size, _)| *size);
+    Ok(least.map_or_else(|| wasm.to_vec(), |(_, module)| module))
 }
 
 /// Functions are alike where they have pieces of so many bytes in common.
@@ -25,11 +33,11 @@ const PIECE: usize = 8;
 const COMMON: usize = 60;
 /// How many bytes gzip looks back, but for the function that is compressed.
 const WINDOW: usize = 30_000;
-/// Added to every length: what two short functions have in common saves little.
-const SHORT: usize = 20;
+/// Added to every length: what two short functions have in common saves little. How much is best is luck, so each is tried.
+const SHORT: [usize; 3] = [10, 40, 150];
 
 /// An order in which each body has as large a share as can be in common with those shortly before it. Greedy, O(n²).
-fn likeness(bodies: &[&[u8]]) -> Vec<usize> {
+fn likeness(bodies: &[&[u8]], short: usize) -> Vec<usize> {
     let mut having: HashMap<&[u8], Vec<usize>> = HashMap::new();
     for (k, body) in bodies.iter().enumerate() {
         for piece in body.windows(PIECE) {
@@ -52,7 +60,7 @@ fn likeness(bodies: &[&[u8]]) -> Vec<usize> {
     let mut left: Vec<usize> = (0..bodies.len()).collect();
     let (mut order, mut window, mut size) = (Vec::new(), VecDeque::new(), 0);
     while !left.is_empty() {
-        let share = |k: usize, other: usize| shared[k] * (bodies[other].len() + SHORT);
+        let share = |k: usize, other: usize| shared[k] * (bodies[other].len() + short);
         let more = |best: usize, at: usize| {
             let (a, b) = (left[best], left[at]);
             if share(b, a) > share(a, b) { at } else { best }
@@ -92,7 +100,7 @@ struct Order {
 }
 
 impl Order {
-    fn of(wasm: &[u8]) -> wasmparser::Result<Self> {
+    fn of(wasm: &[u8], short: usize) -> wasmparser::Result<Self> {
         let (mut imported, mut bodies) = (0, Vec::new());
         for payload in Parser::new(0).parse_all(wasm) {
             match payload? {
@@ -105,7 +113,7 @@ impl Order {
                 _ => {}
             }
         }
-        let old = likeness(&bodies);
+        let old = likeness(&bodies, short);
         let mut new = vec![0; old.len()];
         for (place, &function) in (0..).zip(&old) {
             new[function] = place;

@@ -26,8 +26,8 @@ pub fn lane_id(base: &str, lane: usize) -> String {
     }
 }
 
-/// Makes the document have so many of what each lane has.
-fn build(lanes: usize) {
+/// Makes the document have one stage and one heatmap for each of `lanes` lanes: copies those of the first, or removes what is too many.
+pub fn build(lanes: usize) {
     for base in ["lane", "tile"] {
         let first: Element = by_id(base);
         for lane in 1..MOST_LANES {
@@ -78,7 +78,6 @@ fn copy(first: &Element, lane: usize) -> Option<Node> {
 /// Whatever changes with the lanes and with the language.
 pub fn draw(app: &App) {
     let count = app.settings.lanes.len();
-    build(count);
     let compares = app.settings.compares();
     let main: Element = by_id("main");
     let _ = main.class_list().toggle_with_force("compare", compares);

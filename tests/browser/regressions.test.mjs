@@ -124,3 +124,16 @@ test("a browser that allows but one worker: the second one throws", async () => 
   await counted(page, 100_100);
   await finish(page);
 });
+
+for (const key of ["End", "ArrowRight", "Home", "PageDown", " "])
+test(`a key in the frame in which a lane is added: ${key}`, async () => {
+  const page = await openLink({ ...eight, algorithm: "fisher-yates-down", seed: 1 });
+  await page.evaluate((key) => {
+    document.getElementById("add-lane").click();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  }, key);
+  await frames(page, 3);
+  assert.equal(await page.$$eval("#stages .lane", (lanes) => lanes.length), 2);
+  assert.equal(await page.$eval("#broken", (e) => e.hidden), true);
+  await finish(page);
+});

@@ -18,7 +18,7 @@ use super::dom::{self, by_id, document, window};
 use super::flight::Flight;
 use super::game::{self, GameView};
 use super::heat::{Between, Round};
-use super::lanes::letter;
+use super::lanes::{build as build_lanes, letter};
 use super::orders::OrdersView;
 use super::own::{self, Own};
 use super::pool::{Pool, Word, now};
@@ -256,6 +256,7 @@ impl App {
             turned: None,
             settings,
         };
+        build_lanes(app.tracks.len());
         app.resolve();
         app.ask_theorist();
         app.ask_surveyor();

@@ -8,6 +8,7 @@ use crate::page::dom::{self, window};
 use crate::page::facts::PATIENCE;
 use crate::page::judge::Judge;
 use crate::page::labels::knob;
+use crate::page::lanes;
 use crate::page::track::Track;
 use crate::player::Motion;
 use crate::question::Question;
@@ -96,6 +97,8 @@ impl App {
         if other_run || before.lanes != self.settings.lanes {
             let tracks = std::mem::take(&mut self.tracks);
             self.tracks = Track::of(&self.settings, tracks, &mut self.pool);
+            // Actions read elements of each lane, and another action may come before the next frame.
+            lanes::build(self.tracks.len());
         }
         if other_run {
             self.seek(0);

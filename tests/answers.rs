@@ -5,13 +5,13 @@ mod reading;
 
 use reading::{assert_legible, attribute, labels, svg, texts};
 
-use shuffle_lab::exact::cross::Pass;
-use shuffle_lab::exact::{Tree, unrank};
-use shuffle_lab::experiment::Setup;
-use shuffle_lab::shuffle::Algorithm;
-use shuffle_lab::survey::{Law, Subject};
-use shuffle_lab::view::charts::*;
-use shuffle_lab::view::palette::{DARK, LIGHT};
+use app::survey::{Law, Subject};
+use app::view::charts::*;
+use app::view::palette::{DARK, LIGHT};
+use engine::experiment::Setup;
+use engine::shuffle::Algorithm;
+use exact::cross::Pass;
+use exact::{Tree, unrank};
 
 fn number(value: f64, decimals: usize) -> String {
     format!("{value:.decimals$}")

@@ -5,10 +5,10 @@ mod common;
 use std::rc::Rc;
 
 use common::{Drawn, Never, Noting, deal, setups, strays};
-use shuffle_lab::experiment::Setup;
-use shuffle_lab::random::{Chance, Dice, Misfit, Plan, Planner, Script, Seed, stream};
-use shuffle_lab::shuffle::{Algorithm, Fairness};
-use shuffle_lab::trace::Trace;
+use engine::experiment::Setup;
+use engine::random::{Chance, Dice, Misfit, Plan, Planner, Script, Seed, stream};
+use engine::shuffle::{Algorithm, Fairness};
+use engine::trace::Trace;
 
 /// Proves that the plan of the draws fits every run: where the catalogue says that the bounds are fixed, each of many random runs
 /// asks for exactly `bounds()`; only `draw-again` and the sorts whose coins decide how many coins there are make no such promise.

@@ -14,10 +14,10 @@ mod sheet;
 use naive::{naive_counts, naive_row};
 use reading::{Area, assert_legible, attribute, coordinate, svg, texts};
 
+use app::view::charts::*;
+use app::view::heatmap::{Scale, fill_pixels, frequency, probability_max};
+use app::view::palette::{DARK, LIGHT, Theme};
 use plotters::prelude::*;
-use shuffle_lab::view::charts::*;
-use shuffle_lab::view::heatmap::{Scale, fill_pixels, frequency, probability_max};
-use shuffle_lab::view::palette::{DARK, LIGHT, Theme};
 
 const SIZES: [usize; 9] = [1, 2, 8, 13, 52, 54, 256, 1000, 1024];
 const SCALES: [f64; 4] = [1.0, 1.5, 2.0, 3.0];

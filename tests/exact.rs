@@ -4,17 +4,17 @@ mod common;
 
 use std::ops::ControlFlow;
 
+use app::text::{Lang, verdict::enumerated};
 use common::{Never, deal, factorial, setups};
-use shuffle_lab::exact::{
+use engine::experiment::Setup;
+use engine::random::{Script, Seed};
+use engine::shuffle::{Algorithm, Fairness};
+use engine::tally::rank;
+use engine::trace::Trace;
+use exact::{
     self, CellDistance, Distance, Evolution, Matrix, Method, Orders, Ratio, Tree, Work,
     exact_positions, followed_positions, has_positions, paths_to, round_at, unrank,
 };
-use shuffle_lab::experiment::Setup;
-use shuffle_lab::random::{Script, Seed};
-use shuffle_lab::shuffle::{Algorithm, Fairness};
-use shuffle_lab::tally::rank;
-use shuffle_lab::text::{Lang, verdict::enumerated};
-use shuffle_lab::trace::Trace;
 
 fn all(setup: &Setup) -> Orders {
     exact::orders(setup, &mut |_, _| ControlFlow::Continue(())).expect("a way")
@@ -477,7 +477,7 @@ fn evolution_is_what_the_rounds_of_all_runs_show() {
                 let round = round_at(&trace, step + 1);
                 if round > round_at(&trace, step) {
                     for (place, &card) in board.result().iter().enumerate() {
-                        if card != shuffle_lab::board::EMPTY {
+                        if card != engine::board::EMPTY {
                             shares[round][card as usize * n + place] += 1.0 / weight as f64;
                         }
                     }

@@ -4,16 +4,16 @@ mod common;
 
 use std::ops::ControlFlow;
 
+use app::ledger::Ledger;
+use app::take::counts::Counts;
+use app::text::Lang;
 use common::{deal, from_one, json, keeps_promise, setups, strays};
-use shuffle_lab::experiment::{CHUNK, Chunk, Counter, LANES, Setup};
-use shuffle_lab::ledger::Ledger;
-use shuffle_lab::program::Program;
-use shuffle_lab::random::{Seed, Supply};
-use shuffle_lab::shuffle::{Algorithm, Fairness, MOST_PARTS, Params, Part, Recipe};
-use shuffle_lab::take::counts::Counts;
-use shuffle_lab::tally::Tally;
-use shuffle_lab::text::Lang;
-use shuffle_lab::trace::Trace;
+use engine::experiment::{CHUNK, Chunk, Counter, LANES, Setup};
+use engine::program::Program;
+use engine::random::{Seed, Supply};
+use engine::shuffle::{Algorithm, Fairness, MOST_PARTS, Params, Part, Recipe};
+use engine::tally::Tally;
+use engine::trace::Trace;
 
 /// Counts as workers do, in pieces of `piece` shuffles: each in a chunk of its own that skips what others count, at once or
 /// `step` shuffles at a time, its numbers merged when they arrive; from the last piece to the first, if `backwards`.
@@ -602,7 +602,7 @@ fn sampled_flat_shuffles_follow_their_exact_distributions() {
             setup
         };
         let tally = of(26).simulate(Seed(2026), SHUFFLES);
-        let exact = shuffle_lab::exact::exact_positions(&of(26)).expect("known");
+        let exact = exact::exact_positions(&of(26)).expect("known");
         let strayed = strays(SHUFFLES, tally.positions(), exact.cells());
         assert_eq!(strayed, 0, "{algorithm:?} {passes}");
 
@@ -614,9 +614,9 @@ fn sampled_flat_shuffles_follow_their_exact_distributions() {
         for _ in 0..SHUFFLES {
             dice.start();
             let order = deal(&setup, &mut dice);
-            orders[shuffle_lab::tally::rank(&order)] += 1.0;
+            orders[engine::tally::rank(&order)] += 1.0;
         }
-        let exact = shuffle_lab::exact::orders(&setup, &mut |_, _| ControlFlow::Continue(()));
+        let exact = exact::orders(&setup, &mut |_, _| ControlFlow::Continue(()));
         let chances: Vec<f64> = exact.expect("four cards").probabilities().collect();
         assert_eq!(
             strays(SHUFFLES, &orders, &chances),

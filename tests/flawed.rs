@@ -6,14 +6,14 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::convert::Infallible;
 
 use common::deal;
-use shuffle_lab::exact::Ratio;
-use shuffle_lab::experiment::Setup;
-use shuffle_lab::random::flawed::{
+use engine::experiment::Setup;
+use engine::random::flawed::{
     AnyChance, Bits, DAY, Even, JavaRandom, Law, Narrow, Rand15, Reach, Source, Way, Weighed,
     log2_factorial,
 };
-use shuffle_lab::random::{Chance, Seed};
-use shuffle_lab::shuffle::Algorithm;
+use engine::random::{Chance, Seed};
+use engine::shuffle::Algorithm;
+use exact::Ratio;
 
 const WAYS: [Way; 2] = [Way::Modulo, Way::Scaled];
 

@@ -6,11 +6,11 @@ use std::fmt::Write;
 use std::thread;
 
 use common::{RECIPES, json, keeps_promise};
-use shuffle_lab::experiment::{CHUNK, Chunk, Setup};
-use shuffle_lab::random::Seed;
-use shuffle_lab::random::flawed::Source;
-use shuffle_lab::shuffle::{Algorithm, Recipe};
-use shuffle_lab::tally::Tally;
+use engine::experiment::{CHUNK, Chunk, Setup};
+use engine::random::Seed;
+use engine::random::flawed::Source;
+use engine::shuffle::{Algorithm, Recipe};
+use engine::tally::Tally;
 
 const SEED: Seed = Seed(42);
 

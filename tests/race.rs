@@ -11,13 +11,13 @@ use std::cell::Cell;
 
 use reading::{attribute, labels, svg, texts};
 
-use shuffle_lab::link::FIVE_AND_TWO;
-use shuffle_lab::race::{ARTICLE, Race, SIZES, cost, exponent};
-use shuffle_lab::random::Seed;
-use shuffle_lab::shuffle::Algorithm;
-use shuffle_lab::step::Cost;
-use shuffle_lab::view::charts::*;
-use shuffle_lab::view::palette::{DARK, LIGHT, Theme};
+use app::link::FIVE_AND_TWO;
+use app::race::{ARTICLE, Race, SIZES, cost, exponent};
+use app::view::charts::*;
+use app::view::palette::{DARK, LIGHT, Theme};
+use engine::random::Seed;
+use engine::shuffle::Algorithm;
+use engine::step::Cost;
 
 fn operations(cost: Cost) -> u64 {
     cost.draws + cost.swaps + cost.moves + cost.comparisons + cost.hops

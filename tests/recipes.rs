@@ -5,21 +5,21 @@ mod common;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
+use app::text::{Lang, recipe_name, sentence};
 use common::{Noting, RECIPES, deal, every_choice, factorial, recipe, strays};
-use shuffle_lab::deck::{Card, Deck};
-use shuffle_lab::exact::{
+use engine::deck::{Card, Deck};
+use engine::experiment::Setup;
+use engine::player::Player;
+use engine::random::flawed::{Bits, Source};
+use engine::random::{Script, Seed};
+use engine::shuffle::{Algorithm, Fairness, MOST_PARTS, Part, Recipe};
+use engine::step::Step;
+use engine::tally::rank;
+use engine::trace::Trace;
+use exact::{
     self, Distance, Evolution, Method, Orders, Ratio, deck_distance, exact_positions, reachable,
     reached, round_at,
 };
-use shuffle_lab::experiment::Setup;
-use shuffle_lab::player::Player;
-use shuffle_lab::random::flawed::{Bits, Source};
-use shuffle_lab::random::{Script, Seed};
-use shuffle_lab::shuffle::{Algorithm, Fairness, MOST_PARTS, Part, Recipe};
-use shuffle_lab::step::Step;
-use shuffle_lab::tally::rank;
-use shuffle_lab::text::{Lang, recipe_name, sentence};
-use shuffle_lab::trace::Trace;
 
 /// Every part with every other one, and itself.
 fn pairs() -> impl Iterator<Item = String> {

@@ -2,15 +2,15 @@
 
 mod common;
 
+use app::text::{Lang, about, group_name};
+use app::view::palette::{DARK, LIGHT, Rgb, Theme, ratio_colour};
+use app::view::scene::{Align, Shape, label, svg};
+use app::view::sheet::{HEADING, MOST_EXACT, Plan, SHUFFLES, groups, thumbnail};
 use common::strays;
-use shuffle_lab::exact::{CellDistance, exact_positions, has_positions};
-use shuffle_lab::experiment::Setup;
-use shuffle_lab::random::Seed;
-use shuffle_lab::shuffle::{Algorithm, Fairness, Group};
-use shuffle_lab::text::{Lang, about, group_name};
-use shuffle_lab::view::palette::{DARK, LIGHT, Rgb, Theme, ratio_colour};
-use shuffle_lab::view::scene::{Align, Shape, label, svg};
-use shuffle_lab::view::sheet::{HEADING, MOST_EXACT, Plan, SHUFFLES, groups, thumbnail};
+use engine::experiment::Setup;
+use engine::random::Seed;
+use engine::shuffle::{Algorithm, Fairness, Group};
+use exact::{CellDistance, exact_positions, has_positions};
 
 /// Every shuffle is in its group once, the fair ones before the others, as in the catalogue else.
 #[test]

@@ -5,11 +5,11 @@ mod common;
 use std::collections::{HashMap, VecDeque};
 
 use common::{Never, article, deal, every_choice, every_leaf, factorial, from_one};
-use shuffle_lab::deck::Card;
-use shuffle_lab::experiment::Setup;
-use shuffle_lab::random::{Chance, Enumerate, Script};
-use shuffle_lab::shuffle::{Algorithm, Fairness, Group};
-use shuffle_lab::trace::Trace;
+use engine::deck::Card;
+use engine::experiment::Setup;
+use engine::random::{Chance, Enumerate, Script};
+use engine::shuffle::{Algorithm, Fairness, Group};
+use engine::trace::Trace;
 
 /// How many of a shuffle's equally likely choices lead to each order.
 struct Exact {

@@ -5,19 +5,19 @@ mod common;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
+use app::survey::{Law, Subject, Survey};
+use app::text::{self, Lang, about};
 use common::{Noting, deal, factorial, setups, strays};
-use shuffle_lab::exact::{
+use engine::experiment::{CHUNK, Chunk, Counter, Setup};
+use engine::random::flawed::{Bits, Source, Weighed};
+use engine::random::{Planner, Seed};
+use engine::shuffle::{Algorithm, Fairness, Knob, Recipe};
+use engine::tally::{Tally, rank};
+use engine::trace::Trace;
+use exact::{
     self, Distance, Evolution, Method, Orders, Ratio, Work, deck_distance, exact_positions,
     has_positions, reachable, reached,
 };
-use shuffle_lab::experiment::{CHUNK, Chunk, Counter, Setup};
-use shuffle_lab::random::flawed::{Bits, Source, Weighed};
-use shuffle_lab::random::{Planner, Seed};
-use shuffle_lab::shuffle::{Algorithm, Fairness, Knob, Recipe};
-use shuffle_lab::survey::{Law, Subject, Survey};
-use shuffle_lab::tally::{Tally, rank};
-use shuffle_lab::text::{self, Lang, about};
-use shuffle_lab::trace::Trace;
 
 fn bits(bits: u32) -> Bits {
     Bits::new(bits).expect("1 to 32")

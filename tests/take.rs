@@ -1,19 +1,19 @@
 //! What is taken away from the page: tables that read back as what was counted, a GIF that shows the frames it was given, pictures with
 //! their captions, links that embed.
 
-use shuffle_lab::deck::Deck;
-use shuffle_lab::experiment::Setup;
-use shuffle_lab::link::{Embed, Field, Lane, Settings};
-use shuffle_lab::random::Seed;
-use shuffle_lab::shuffle::Algorithm;
-use shuffle_lab::take::counts::Counts;
-use shuffle_lab::take::figure::{Caption, figure};
-use shuffle_lab::take::gif::{Colours, Gif};
-use shuffle_lab::take::{VERSION, embed};
-use shuffle_lab::text::{Lang, Text, setup_name, text};
-use shuffle_lab::view::palette::{LIGHT, Rgb};
-use shuffle_lab::view::record;
-use shuffle_lab::view::scene::{Scene, Shape, svg};
+use app::link::{Embed, Field, Lane, Settings};
+use app::take::counts::Counts;
+use app::take::figure::{Caption, figure};
+use app::take::gif::{Colours, Gif};
+use app::take::{VERSION, embed};
+use app::text::{Lang, Text, setup_name, text};
+use app::view::palette::{LIGHT, Rgb};
+use app::view::record;
+use app::view::scene::{Scene, Shape, svg};
+use engine::deck::Deck;
+use engine::experiment::Setup;
+use engine::random::Seed;
+use engine::shuffle::Algorithm;
 
 /// Reads a GIF as its specification says, not as our writer writes it: frames as colours, with their delays.
 mod reading {

@@ -2,18 +2,18 @@
 
 mod common;
 
+use app::text::{Lang, picture};
+use app::view::palette::{DARK, LIGHT, Rgb, Theme, order_colour};
+use app::view::scene::{Scene, Shape, svg};
+use app::view::stage::Inks;
+use app::view::threads::{Columns, MOST_COLUMNS, ThreadView, card_at, draw, mark, step_at};
 use common::{deal, setups};
-use shuffle_lab::board::Layout;
-use shuffle_lab::deck::{Card, Deck};
-use shuffle_lab::experiment::Setup;
-use shuffle_lab::random::Seed;
-use shuffle_lab::shuffle::{Algorithm, Knob};
-use shuffle_lab::text::{Lang, picture};
-use shuffle_lab::trace::Trace;
-use shuffle_lab::view::palette::{DARK, LIGHT, Rgb, Theme, order_colour};
-use shuffle_lab::view::scene::{Scene, Shape, svg};
-use shuffle_lab::view::stage::Inks;
-use shuffle_lab::view::threads::{Columns, MOST_COLUMNS, ThreadView, card_at, draw, mark, step_at};
+use engine::board::Layout;
+use engine::deck::{Card, Deck};
+use engine::experiment::Setup;
+use engine::random::Seed;
+use engine::shuffle::{Algorithm, Knob};
+use engine::trace::Trace;
 
 fn inks(theme: &Theme) -> Inks {
     Inks {

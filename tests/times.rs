@@ -4,14 +4,14 @@ mod common;
 
 use std::ops::ControlFlow;
 
+use app::text::{Lang, about};
 use common::every_leaf;
-use shuffle_lab::exact::times::{Times, cutoff, times};
-use shuffle_lab::exact::{CellDistance, Distance, deck_distance, exact_positions, orders};
-use shuffle_lab::experiment::Setup;
-use shuffle_lab::random::flawed::{Bits, Source};
-use shuffle_lab::shuffle::{Algorithm, Knob};
-use shuffle_lab::tally::rank;
-use shuffle_lab::text::{Lang, about};
+use engine::experiment::Setup;
+use engine::random::flawed::{Bits, Source};
+use engine::shuffle::{Algorithm, Knob};
+use engine::tally::rank;
+use exact::times::{Times, cutoff, times};
+use exact::{CellDistance, Distance, deck_distance, exact_positions, orders};
 
 const REPEATED: [Algorithm; 6] = [
     Algorithm::Riffle,
@@ -104,7 +104,7 @@ fn points_are_what_every_choice_comes_to() {
                 // In how many ways one shuffle can go is the sixth power of that at most.
                 let draws: f64 = match point.count {
                     0 => 0.0,
-                    _ => shuffle_lab::exact::paths(&setup).map_or(f64::INFINITY, |p| p as f64),
+                    _ => exact::paths(&setup).map_or(f64::INFINITY, |p| p as f64),
                 };
                 if draws <= 5000.0 {
                     let orders: usize = (1..=n).product();

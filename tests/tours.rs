@@ -2,23 +2,23 @@
 
 use std::ops::ControlFlow;
 
-use shuffle_lab::exact::times::cutoff;
-use shuffle_lab::exact::{
+use app::game;
+use app::link::tours::{ARTICLES, TOURS, settings};
+use app::link::{Settings, stops};
+use app::printed;
+use app::text::tours::WORDS;
+use app::text::{Lang, about};
+use engine::experiment::Setup;
+use engine::parting::draws;
+use engine::random::Seed;
+use engine::shuffle::Algorithm;
+use engine::step::Cost;
+use engine::trace::Trace;
+use exact::times::cutoff;
+use exact::{
     self, Distance, Orders, Ratio, again, cross, deck_distance, exact_positions, factors, product,
     touched,
 };
-use shuffle_lab::experiment::Setup;
-use shuffle_lab::game;
-use shuffle_lab::link::tours::{ARTICLES, TOURS, settings};
-use shuffle_lab::link::{Settings, stops};
-use shuffle_lab::parting::draws;
-use shuffle_lab::printed;
-use shuffle_lab::random::Seed;
-use shuffle_lab::shuffle::Algorithm;
-use shuffle_lab::step::Cost;
-use shuffle_lab::text::tours::WORDS;
-use shuffle_lab::text::{Lang, about};
-use shuffle_lab::trace::Trace;
 
 /// The settings of a stop, from 1 as in links.
 fn at(tour: &str, stop: usize) -> Settings {

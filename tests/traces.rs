@@ -6,12 +6,12 @@ mod common;
 use std::collections::{BTreeSet, HashMap};
 
 use common::{deal, setups};
-use shuffle_lab::board::{Board, EMPTY, Layout, Row, Slot};
-use shuffle_lab::experiment::Setup;
-use shuffle_lab::random::Seed;
-use shuffle_lab::shuffle::{Algorithm, Direction, Knob, Side};
-use shuffle_lab::step::{Cost, Step};
-use shuffle_lab::trace::{Moment, Trace};
+use engine::board::{Board, EMPTY, Layout, Row, Slot};
+use engine::experiment::Setup;
+use engine::random::Seed;
+use engine::shuffle::{Algorithm, Direction, Knob, Side};
+use engine::step::{Cost, Step};
+use engine::trace::{Moment, Trace};
 
 /// Small decks, the articles' decks, the largest deck that shows faces, and a few of the largest of all.
 fn runs() -> impl Iterator<Item = (Setup, Seed)> {

@@ -5,20 +5,20 @@ mod common;
 
 use std::rc::Rc;
 
+use app::text::{Lang, verdict::test_numbers};
 use common::strays;
-use shuffle_lab::board::Layout;
-use shuffle_lab::deck::Card;
-use shuffle_lab::experiment::Setup;
-use shuffle_lab::random::{Chance, Dice, Plan, Seed, stream};
-use shuffle_lab::shuffle::Algorithm;
-use shuffle_lab::step::Var;
-use shuffle_lab::table::{Dealer, Table};
-use shuffle_lab::tally::Tally;
-use shuffle_lab::text::{Lang, verdict::test_numbers};
-use shuffle_lab::verdict::evidence::{Level, Meter};
-use shuffle_lab::verdict::special::chi_square_quantile;
-use shuffle_lab::verdict::special::{chi_square_ln_tail, noncentral_tail, noncentrality};
-use shuffle_lab::verdict::{
+use engine::board::Layout;
+use engine::deck::Card;
+use engine::experiment::Setup;
+use engine::random::{Chance, Dice, Plan, Seed, stream};
+use engine::shuffle::Algorithm;
+use engine::step::Var;
+use engine::table::{Dealer, Table};
+use engine::tally::Tally;
+use stats::evidence::{Level, Meter};
+use stats::special::chi_square_quantile;
+use stats::special::{chi_square_ln_tail, noncentral_tail, noncentrality};
+use stats::{
     ALPHA, ChiSquare, Kind, Lens, Outcome, Pattern, Test, Verdict, ln_evidence, of_orders,
     of_positions, of_successors,
 };
@@ -190,7 +190,7 @@ fn the_furthest_cell_is_not_found_too_often() {
 /// were it 95 exactly, fixed seeds). T alone, over all cells, finds hardly any.
 #[test]
 fn a_single_cell_is_noticed_as_promised() {
-    use shuffle_lab::random::flawed::Even;
+    use engine::random::flawed::Even;
     let (n, shuffles) = (52, 20_000);
     let fair = Setup::new(Algorithm::FisherYatesDown, n).simulate(Seed(1), shuffles);
     let verdict = Verdict::new(&fair, shuffles, &TWO, ALPHA).expect("as planned");

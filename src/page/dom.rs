@@ -12,8 +12,8 @@ use web_sys::{
 use plotters_canvas::CanvasBackend;
 
 use super::paint;
-use crate::view::record;
-use crate::view::scene::Scene;
+use app::view::record;
+use app::view::scene::Scene;
 
 /// Where charts are drawn.
 pub type Area = record::Area<CanvasBackend>;

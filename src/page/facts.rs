@@ -5,9 +5,9 @@ use web_sys::Element;
 use super::app::App;
 use super::dom::{self, by_id};
 use super::labels::definitions;
-use crate::random::flawed::Source;
-use crate::text::{Text, text, theory};
-use crate::view::heatmap::Lens;
+use app::text::{Text, text, theory};
+use app::view::heatmap::Lens;
+use engine::random::flawed::Source;
 
 /// So many milliseconds of work pass before anybody is told of it.
 pub const PATIENCE: i32 = 300;
@@ -78,7 +78,7 @@ pub fn draw(app: &App) {
 }
 
 /// The way to the strongest thing that is known.
-fn method(app: &App) -> Option<crate::exact::Method> {
+fn method(app: &App) -> Option<exact::Method> {
     let known = &app.here().theory;
     let orders = known.orders().map(|o| o.method());
     orders.or_else(|| {

@@ -5,14 +5,14 @@ use web_sys::{Element, HtmlElement};
 use super::app::App;
 use super::dom::{self, by_id, element, fill_table, set, write};
 use super::labels::{chip, replace};
-use crate::deck::{Card, Ink};
-use crate::experiment::Setup;
-use crate::game::{self, Reader, fair, one_riffle, score};
-use crate::random::Seed;
-use crate::shuffle::Algorithm;
-use crate::survey::mean_and_error;
-use crate::text::tours as words;
-use crate::text::{self, Text, text};
+use app::game::{self, Reader, fair, one_riffle, score};
+use app::survey::mean_and_error;
+use app::text::tours as words;
+use app::text::{self, Text, text};
+use engine::deck::{Card, Ink};
+use engine::experiment::Setup;
+use engine::random::Seed;
+use engine::shuffle::Algorithm;
 
 /// Decks are read that were riffled up to so many times.
 pub const MOST_READ: usize = 7;

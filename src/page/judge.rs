@@ -2,9 +2,9 @@
 //! start is reached.
 
 use super::pool::now;
-use crate::tally::Tally;
-use crate::verdict::evidence::{Level, Meter};
-use crate::verdict::{self, ALPHA, Finding, Lens, Outcome, Pattern, Verdict, ln_evidence};
+use engine::tally::Tally;
+use stats::evidence::{Level, Meter};
+use stats::{self, ALPHA, Finding, Lens, Outcome, Pattern, Verdict, ln_evidence};
 
 /// Larger decks would make each look at the evidence a stutter.
 const MOST_WATCHED: usize = 128;
@@ -44,7 +44,7 @@ impl Judge {
             self.meter.look(ln_evidence(tally, &Lens::ALL));
             // Of larger decks it would hold up the picture right after Stop.
             if tally.cards() <= MOST_WATCHED && self.meter.highest.words >= Level::Strong {
-                let found = verdict::finding(tally, &Lens::ALL, ALPHA);
+                let found = stats::finding(tally, &Lens::ALL, ALPHA);
                 // What is told is not taken back for less.
                 let named = |found: &Finding| found.pattern != Pattern::Other;
                 if self.finding.is_none() || found.as_ref().is_some_and(named) {

@@ -5,15 +5,13 @@ use web_sys::{Element, HtmlSelectElement};
 use super::app::App;
 use super::dom::{self, append, by_id, element, flag, set, write};
 use super::lanes::{self, lane_id};
-use crate::deck::Deck;
-use crate::experiment::Setup;
-use crate::link::{Exhibit, FIVE_AND_TWO, FLAT};
-use crate::passes::{Pass, rows};
-use crate::shuffle::{Algorithm, Direction, Fairness, Group, Knob};
-use crate::text::{
-    self, Lang, Text, about, compact, exhibit_title, fairness_word, group_name, text,
-};
-use crate::view::stage::MOST_LABELLED;
+use app::link::{Exhibit, FIVE_AND_TWO, FLAT};
+use app::passes::{Pass, rows};
+use app::text::{self, Lang, Text, about, compact, exhibit_title, fairness_word, group_name, text};
+use app::view::stage::MOST_LABELLED;
+use engine::deck::Deck;
+use engine::experiment::Setup;
+use engine::shuffle::{Algorithm, Direction, Fairness, Group, Knob};
 
 /// More cards than this make no readable row of the pass-by-pass tables.
 const WIDEST_PASS: usize = 20;

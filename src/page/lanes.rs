@@ -6,12 +6,12 @@ use web_sys::{Element, HtmlElement, HtmlInputElement, HtmlSelectElement, Node};
 use super::app::App;
 use super::dom::{self, append, by_id, element, flag, set, write};
 use super::labels::{algorithm_options, badge, chip, knob, replace};
-use crate::board::Layout;
-use crate::link::{Lane, MOST_LANES, Pace, Pair};
-use crate::parting::parting;
-use crate::random::flawed::Source;
-use crate::shuffle::{Knob, MOST_PARTS, Part};
-use crate::text::{self, Text, about, lanes, text};
+use app::link::{Lane, MOST_LANES, Pace, Pair};
+use app::text::{self, Text, about, lanes, text};
+use engine::board::Layout;
+use engine::parting::parting;
+use engine::random::flawed::Source;
+use engine::shuffle::{Knob, MOST_PARTS, Part};
 
 /// What a lane is called: A, B, C, D.
 pub fn letter(lane: usize) -> char {

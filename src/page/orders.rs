@@ -5,16 +5,16 @@ use web_sys::{Element, HtmlElement};
 use super::app::{App, Stale};
 use super::dom::{self, Sheet, by_id};
 use super::labels::{chip, replace};
-use crate::deck::Card;
-use crate::exact::{self, Method, Paths, Tree};
-use crate::experiment::Setup;
-use crate::link::MAX_WRITTEN;
-use crate::sort::sort_by;
-use crate::tally::MOST_ORDERED;
-use crate::text::{self, Text, percent, text};
-use crate::verdict::of_orders;
-use crate::view::charts::{self, CardWords, Leaf, Look};
-use crate::view::heatmap::{self, Show};
+use app::link::MAX_WRITTEN;
+use app::text::{self, Text, percent, text};
+use app::view::charts::{self, CardWords, Leaf, Look};
+use app::view::heatmap::{self, Show};
+use engine::deck::Card;
+use engine::experiment::Setup;
+use engine::sort::sort_by;
+use engine::tally::MOST_ORDERED;
+use exact::{self, Method, Paths, Tree};
+use stats::of_orders;
 
 /// What the bars remember between two drawings.
 #[derive(Default)]

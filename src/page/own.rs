@@ -11,12 +11,12 @@ use super::act::Action;
 use super::app::App;
 use super::dom::{Sheet, by_id, element, fill_table, flag, set, write};
 use super::heat::{self, put_rows, tiles};
-use crate::own::{self, Flaw, Given};
-use crate::text::{self, Text, text};
-use crate::verdict::{ALPHA, Lens, Verdict};
-use crate::view::charts::{self, AxisWords, LegendWords};
-use crate::view::grid::Grid;
-use crate::view::heatmap::{Scale, fill_pixels};
+use app::own::{self, Flaw, Given};
+use app::text::{self, Text, text};
+use app::view::charts::{self, AxisWords, LegendWords};
+use app::view::grid::Grid;
+use app::view::heatmap::{Scale, fill_pixels};
+use stats::{ALPHA, Lens, Verdict};
 
 /// More than this is read, but not shown in the field.
 const MOST_SHOWN: usize = 200_000;

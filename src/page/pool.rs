@@ -6,8 +6,8 @@ use wasm_bindgen::JsValue;
 use super::dom::window;
 use super::hire::{Said, Worker, hire};
 use super::wire::{Errand, Order, Report};
-use crate::experiment::CHUNK;
-use crate::ledger::Ledger;
+use app::ledger::Ledger;
+use engine::experiment::CHUNK;
 
 /// More workers would cost a phone more warmth than they save time.
 const MOST: usize = 4;

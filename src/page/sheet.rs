@@ -7,11 +7,11 @@ use super::app::App;
 use super::dom::{self, append, by_id, element, set, write};
 use super::heat::put;
 use super::lanes::letter;
-use crate::experiment::Setup;
-use crate::random::Seed;
-use crate::shuffle::Fairness;
-use crate::text::{self, Text, about, fairness_word, group_name, lanes, text};
-use crate::view::sheet::{self, MOST_EXACT, Thumbnail};
+use app::text::{self, Text, about, fairness_word, group_name, lanes, text};
+use app::view::sheet::{self, MOST_EXACT, Thumbnail};
+use engine::experiment::Setup;
+use engine::random::Seed;
+use engine::shuffle::Fairness;
 
 /// Cards of the sheet where the page has too many for exact matrices of each.
 const OTHERWISE: usize = 52;

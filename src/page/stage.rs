@@ -8,12 +8,12 @@ use super::flight::Token;
 use super::lanes::{lane_id, letter};
 use super::paint;
 use super::track::Track;
-use crate::board::{EMPTY, Slot};
-use crate::deck::{Card, Deck};
-use crate::player::{Motion, Player};
-use crate::text::{self, Lang, Text, grouped, text};
-use crate::view::scene::Scene;
-use crate::view::stage::{self, Geometry, Inks, StageWords};
+use app::text::{self, Lang, Text, grouped, text};
+use app::view::scene::Scene;
+use app::view::stage::{self, Geometry, Inks, StageWords};
+use engine::board::{EMPTY, Slot};
+use engine::deck::{Card, Deck};
+use engine::player::{Motion, Player};
 
 /// What the words and controls around the stage hang on, where the settings stay as they are.
 pub type Told = (Vec<(usize, bool, bool)>, Motion, f64, bool);

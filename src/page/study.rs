@@ -3,11 +3,11 @@
 use super::answers::law::work;
 use super::wire::{Finding, Study};
 use super::worker::now;
-use crate::exact::times::{Point, Times, times};
-use crate::exact::{Work, exact_positions};
-use crate::experiment::Setup;
-use crate::race::{Race, Timing};
-use crate::survey::Survey;
+use app::race::{Race, Timing};
+use app::survey::Survey;
+use engine::experiment::Setup;
+use exact::times::{Point, Times, times};
+use exact::{Work, exact_positions};
 
 enum Task {
     Orders(Option<Work>),

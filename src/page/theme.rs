@@ -3,8 +3,8 @@
 use web_sys::CssStyleDeclaration;
 
 use super::dom::{document, set, window};
-use crate::view::palette::{LIGHT, Rgb, Theme};
-use crate::view::stage::Inks;
+use app::view::palette::{LIGHT, Rgb, Theme};
+use app::view::stage::Inks;
 
 /// What the canvases are drawn with.
 #[derive(Clone, Copy)]

@@ -6,15 +6,13 @@ use std::ops::ControlFlow;
 
 use super::pool::now;
 use super::wire::{Finding, Study};
-use crate::exact::walk::Claim;
-use crate::exact::{
-    self, CellDistance, Distance, Evolution, Matrix, Method, Orders, Reachable, Reached,
-};
-use crate::experiment::Setup;
-use crate::random::flawed::Source;
-use crate::shuffle::{Algorithm, Fairness};
-use crate::text::{self, Lang};
-use crate::view::heatmap::Lens;
+use app::text::{self, Lang};
+use app::view::heatmap::Lens;
+use engine::experiment::Setup;
+use engine::random::flawed::Source;
+use engine::shuffle::{Algorithm, Fairness};
+use exact::walk::Claim;
+use exact::{self, CellDistance, Distance, Evolution, Matrix, Method, Orders, Reachable, Reached};
 
 /// Largest deck whose exact position matrix is worked out.
 pub const MOST_FOLLOWED: usize = 256;

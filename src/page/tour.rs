@@ -5,9 +5,9 @@ use web_sys::Element;
 use super::app::App;
 use super::dom::{self, append, by_id, element, set, write};
 use super::labels::{chip, replace};
-use crate::link::tours::{ARTICLES, Stop, TOURS};
-use crate::text::tours::{ARTICLE, WORDS};
-use crate::text::{Text, text};
+use app::link::tours::{ARTICLES, Stop, TOURS};
+use app::text::tours::{ARTICLE, WORDS};
+use app::text::{Text, text};
 
 /// The class of what a stop speaks of.
 const LOOKED_AT: &str = "looked-at";

@@ -7,11 +7,11 @@ use super::pool::{Job, Pool};
 use super::theory::Theory;
 use super::whole::Whole;
 use super::wire::Errand;
-use crate::ledger::Ledger;
-use crate::link::{Lane, Pace, Settings};
-use crate::player::Player;
-use crate::trace::Trace;
-use crate::view::stage::Geometry;
+use app::ledger::Ledger;
+use app::link::{Lane, Pace, Settings};
+use app::view::stage::Geometry;
+use engine::player::Player;
+use engine::trace::Trace;
 
 pub struct Track {
     lane: Lane,

@@ -3,10 +3,10 @@
 use super::app::App;
 use super::dom::{self, Sheet, by_id};
 use super::lanes::lane_id;
-use crate::deck::Card;
-use crate::text;
-use crate::view::scene::Scene;
-use crate::view::threads::{self, Columns, ThreadView};
+use app::text;
+use app::view::scene::Scene;
+use app::view::threads::{self, Columns, ThreadView};
+use engine::deck::Card;
 
 /// What a lane keeps of its run's picture.
 #[derive(Default)]

@@ -3,16 +3,16 @@
 use js_sys::{Array, BigUint64Array, Float64Array, Uint32Array};
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::exact::times::Point;
-use crate::exact::{CellDistance, Matrix, Method, Orders};
-use crate::experiment::Setup;
-use crate::ledger::Range;
-use crate::race::Timing;
-use crate::random::Seed;
-use crate::random::flawed::Source;
-use crate::shuffle::{Algorithm, Params, Recipe};
-use crate::step::Cost;
-use crate::survey::Subject;
+use app::ledger::Range;
+use app::race::Timing;
+use app::survey::Subject;
+use engine::experiment::Setup;
+use engine::random::Seed;
+use engine::random::flawed::Source;
+use engine::shuffle::{Algorithm, Params, Recipe};
+use engine::step::Cost;
+use exact::times::Point;
+use exact::{CellDistance, Matrix, Method, Orders};
 
 /// One of the experiments that a worker counts together.
 #[derive(Clone, Copy)]

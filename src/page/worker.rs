@@ -9,9 +9,9 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessageP
 
 use super::study::InHand;
 use super::wire::{Errand, Finding, Order, Report, Study, read_back};
-use crate::experiment::{CHUNK, Counter, LANES};
-use crate::ledger::Range;
-use crate::tally::Delta;
+use app::ledger::Range;
+use engine::experiment::{CHUNK, Counter, LANES};
+use engine::tally::Delta;
 
 /// Milliseconds before the worker looks whether there is a message.
 const SLICE: f64 = 5.0;
@@ -81,7 +81,7 @@ fn with_worker(f: impl FnOnce(&mut Worker)) {
 /// Makes this worker ready for orders. Called by www/worker.js.
 #[wasm_bindgen(skip_typescript)]
 pub fn start_worker() -> Result<(), JsValue> {
-    crate::routine::ready();
+    engine::compile::ready();
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     // A message to oneself comes back after the messages that wait, without the delay of a timer.
     let channel = MessageChannel::new()?;

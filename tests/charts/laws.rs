@@ -1,12 +1,12 @@
 //! Laws, trees and exact ticks.
 
 use super::*;
-use shuffle_lab::exact::Tree;
-use shuffle_lab::exact::fixed_points;
-use shuffle_lab::exact::touched::{self, Touch};
-use shuffle_lab::experiment::Setup;
-use shuffle_lab::shuffle::Algorithm;
-use shuffle_lab::survey::{Law, Subject};
+use app::survey::{Law, Subject};
+use engine::experiment::Setup;
+use engine::shuffle::Algorithm;
+use exact::Tree;
+use exact::fixed_points;
+use exact::touched::{self, Touch};
 
 const LAW: LawWords = LawWords {
     number: "Cards that stayed",
@@ -210,20 +210,17 @@ fn pictures() {
             write(format!("tree-{at}"), out);
             let (_, out) = svg((px(wide), px(280 * 3)), |sheet| {
                 sheet.fill(&RGBColor::from(theme.ground)).unwrap();
-                let orders = shuffle_lab::exact::orders(
-                    &Setup::new(Algorithm::NaiveSwap, 4),
-                    &mut |_, _| std::ops::ControlFlow::Continue(()),
-                )
+                let orders = exact::orders(&Setup::new(Algorithm::NaiveSwap, 4), &mut |_, _| {
+                    std::ops::ControlFlow::Continue(())
+                })
                 .unwrap();
-                let five = shuffle_lab::exact::orders(
-                    &Setup::new(Algorithm::NaiveSwap, 5),
-                    &mut |_, _| std::ops::ControlFlow::Continue(()),
-                )
+                let five = exact::orders(&Setup::new(Algorithm::NaiveSwap, 5), &mut |_, _| {
+                    std::ops::ControlFlow::Continue(())
+                })
                 .unwrap();
-                let six = shuffle_lab::exact::orders(
-                    &Setup::new(Algorithm::NaiveSwap, 6),
-                    &mut |_, _| std::ops::ControlFlow::Continue(()),
-                )
+                let six = exact::orders(&Setup::new(Algorithm::NaiveSwap, 6), &mut |_, _| {
+                    std::ops::ControlFlow::Continue(())
+                })
                 .unwrap();
                 for (area, orders) in sheet.split_evenly((3, 1)).iter().zip([orders, five, six]) {
                     let exact: Vec<f64> = orders.probabilities().collect();

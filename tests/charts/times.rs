@@ -1,10 +1,10 @@
 //! The chart of how many times.
 
 use super::*;
-use shuffle_lab::exact::times::{Point, cutoff, times as curve};
-use shuffle_lab::experiment::Setup;
-use shuffle_lab::shuffle::Algorithm;
-use shuffle_lab::text::{Lang, picture};
+use app::text::{Lang, picture};
+use engine::experiment::Setup;
+use engine::shuffle::Algorithm;
+use exact::times::{Point, cutoff, times as curve};
 
 const CASES: [(Algorithm, usize); 8] = [
     (Algorithm::Riffle, 52),

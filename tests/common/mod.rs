@@ -8,12 +8,12 @@ pub mod article;
 
 use std::path::Path;
 
-use shuffle_lab::deck::Card;
-use shuffle_lab::exact::Ratio;
-use shuffle_lab::experiment::Setup;
-use shuffle_lab::random::{Chance, Enumerate};
-use shuffle_lab::shuffle::{Algorithm, Knob, Params, Recipe};
-use shuffle_lab::table::Dealer;
+use engine::deck::Card;
+use engine::experiment::Setup;
+use engine::random::{Chance, Enumerate};
+use engine::shuffle::{Algorithm, Knob, Params, Recipe};
+use engine::table::Dealer;
+use exact::Ratio;
 
 /// One question and its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

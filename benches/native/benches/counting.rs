@@ -5,10 +5,10 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use shuffle_lab::exact;
-use shuffle_lab::experiment::Setup;
-use shuffle_lab::random::Seed;
-use shuffle_lab::shuffle::Algorithm;
+use exact;
+use engine::experiment::Setup;
+use engine::random::Seed;
+use engine::shuffle::Algorithm;
 use shuffle_lab_native_benches::{check, small_rng};
 
 /// Cards, and shuffles of one sample: whole chunks of ours, or near it for large decks.

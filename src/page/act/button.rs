@@ -3,11 +3,11 @@
 use web_sys::{Element, HtmlElement};
 
 use super::{Action, lane_of};
-use crate::link::{Exhibit, FLAT, Pair, tours};
 use crate::page::dom::by_id;
 use crate::page::take::Take;
-use crate::question::Question;
-use crate::shuffle::Algorithm;
+use app::link::{Exhibit, FLAT, Pair, tours};
+use app::question::Question;
+use engine::shuffle::Algorithm;
 
 /// The action of a button, by its `data-act`.
 pub fn of_button(button: &Element) -> Option<Action> {

@@ -5,13 +5,13 @@ use web_sys::{Element, Event, HtmlInputElement, HtmlSelectElement};
 
 use super::key::LETTER_KEYS;
 use super::{Action, lane_of};
-use crate::link::{Field, Pace};
 use crate::page::act as dispatch;
 use crate::page::answers::Ask;
 use crate::page::dom::{self, by_id};
 use crate::page::take::Take;
-use crate::shuffle::Part;
-use crate::view::heatmap::{Lens, Scale, Show};
+use app::link::{Field, Pace};
+use app::view::heatmap::{Lens, Scale, Show};
+use engine::shuffle::Part;
 
 fn field_of(element: &Element) -> Option<Field> {
     Some(match element.get_attribute("data-field")?.as_str() {

@@ -4,10 +4,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 
 use super::Action;
-use crate::link::Exhibit;
 use crate::page::act as dispatch;
 use crate::page::dom::{by_id, document};
 use crate::page::take::Take;
+use app::link::Exhibit;
 
 /// The switch of the keys that write something.
 pub const LETTER_KEYS: &str = "letter-keys";

@@ -10,7 +10,7 @@ use super::{Action, lane_of};
 use crate::page::act as dispatch;
 use crate::page::dom::{self, all, by_id, document, listen, window};
 use crate::page::take::Take;
-use crate::player::SPEEDS;
+use engine::player::SPEEDS;
 
 /// The heatmap's canvas that something happened on, and its lane.
 fn heat_of(event: &Event) -> Option<(Element, usize)> {

@@ -13,10 +13,10 @@ use super::answers::Ask;
 use super::pool::Word;
 use super::scholar::Letter;
 use super::take::Take;
-use crate::link::{Exhibit, Field, Flat, Pace, Pair};
-use crate::question::Question;
-use crate::shuffle::{Algorithm, Part};
-use crate::view::heatmap::{Lens, Scale, Show};
+use app::link::{Exhibit, Field, Flat, Pace, Pair};
+use app::question::Question;
+use app::view::heatmap::{Lens, Scale, Show};
+use engine::shuffle::{Algorithm, Part};
 
 /// Something that happened.
 pub enum Action {
@@ -134,7 +134,7 @@ pub enum Action {
     /// Something is taken away.
     Take(Take),
     /// Somebody's own counts are to be judged.
-    Own(Result<String, crate::own::Flaw>),
+    Own(Result<String, app::own::Flaw>),
     /// The text of which they were is another one now.
     OwnEdited(&'static str),
     /// It was seen for a while that the link is copied.

@@ -3,11 +3,10 @@
 use web_sys::{Element, HtmlInputElement};
 
 use super::formula;
-use crate::exact;
 use crate::page::app::App;
 use crate::page::dom::{self, by_id};
-use crate::text::answer;
-use crate::view::heatmap;
+use app::text::answer;
+use app::view::heatmap;
 
 /// More fractions than these are shown as dots in the middle, as the article does.
 const MOST: usize = 9;

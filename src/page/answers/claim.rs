@@ -1,10 +1,10 @@
 //! Article 003: is its claim true, that the cross shuffle moves every card? For every deck.
 
-use crate::exact::cross::Pass;
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet};
-use crate::text::{Text, answer, text};
-use crate::view::charts::{self, Look, StaysWords};
+use app::text::{Text, answer, text};
+use app::view::charts::{self, Look, StaysWords};
+use exact::cross::Pass;
 
 /// Decks up to this many cards are looked at, one by one.
 const MOST: usize = 1000;

@@ -1,14 +1,14 @@
 //! What the articles ask of single shuffles: the exact law, and a survey of the seed's own shuffles beside it.
 
-use crate::experiment::Setup;
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet};
-use crate::random::Seed;
-use crate::shuffle::Knob;
-use crate::survey::{self, Law, Subject};
-use crate::text::answer::{self, Seen};
-use crate::text::{Text, percent, text};
-use crate::view::charts::{self, LawWords, Look};
+use app::survey::{self, Law, Subject};
+use app::text::answer::{self, Seen};
+use app::text::{Text, percent, text};
+use app::view::charts::{self, LawWords, Look};
+use engine::experiment::Setup;
+use engine::random::Seed;
+use engine::shuffle::Knob;
 
 /// More bars than these are put together.
 const MOST: usize = 90;

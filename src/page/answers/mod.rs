@@ -16,10 +16,10 @@ use self::times::TimesView;
 use super::app::{App, Stale};
 use super::dom::{self, by_id};
 use super::labels::{chip, replace};
-use crate::link::MOST_AFTER;
-use crate::question::Question;
-use crate::text::{answer, card};
-use crate::view::charts::Look;
+use app::link::MOST_AFTER;
+use app::question::Question;
+use app::text::{answer, card};
+use app::view::charts::Look;
 
 /// What the answers remember. What is chosen inside them is in the settings.
 #[derive(Default)]

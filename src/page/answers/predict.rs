@@ -2,10 +2,10 @@
 
 use web_sys::Element;
 
-use crate::exact::cross::Pass;
 use crate::page::app::App;
 use crate::page::dom::{self, by_id};
-use crate::text::answer;
+use app::text::answer;
+use exact::cross::Pass;
 
 pub fn draw(app: &App) {
     let (lang, n, card) = (app.lang, app.settings.here().setup.n, app.settings.card);

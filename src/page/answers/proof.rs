@@ -3,11 +3,11 @@
 use web_sys::Element;
 
 use super::formula;
-use crate::exact::Ratio;
-use crate::exact::walk::{Stop, walk};
 use crate::page::app::App;
 use crate::page::dom::{self, by_id};
-use crate::text::{Text, answer, text};
+use app::text::{Text, answer, text};
+use exact::Ratio;
+use exact::walk::{Stop, walk};
 
 /// The stops of the walk for the page's settings.
 pub fn stops(app: &App) -> Vec<Stop> {

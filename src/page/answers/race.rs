@@ -2,14 +2,14 @@
 
 use web_sys::Element;
 
-use crate::link::FIVE_AND_TWO;
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet, by_id};
-use crate::race::{ARTICLE, Timing, exponent};
-use crate::shuffle::Algorithm;
-use crate::sort::sort_by;
-use crate::text::{Text, about, answer, fairness_word, grouped, text};
-use crate::view::charts::{self, GrowthWords, Look, Series};
+use app::link::FIVE_AND_TWO;
+use app::race::{ARTICLE, Timing, exponent};
+use app::text::{Text, about, answer, fairness_word, grouped, text};
+use app::view::charts::{self, GrowthWords, Look, Series};
+use engine::shuffle::Algorithm;
+use engine::sort::sort_by;
 
 /// One for each shuffle, in the order of [`FIVE_AND_TWO`]: the same in the table and on the lines.
 const MARKS: [&str; 8] = ["●", "■", "▲", "✕", "◆", "□", "△", "○"];

@@ -2,12 +2,12 @@
 
 use web_sys::Element;
 
-use crate::exact::times::{self, Point};
-use crate::experiment::Setup;
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet, by_id};
-use crate::text::{self, Text, percent, text};
-use crate::view::charts::{self, Look};
+use app::text::{self, Text, percent, text};
+use app::view::charts::{self, Look};
+use engine::experiment::Setup;
+use exact::times::{self, Point};
 
 /// The points so far.
 #[derive(Default)]

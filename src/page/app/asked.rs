@@ -2,22 +2,22 @@
 
 use super::settings::plain_figure;
 use super::{App, Stale};
-use crate::called::card_typed;
-use crate::deck::Deck;
-use crate::experiment::Setup;
-use crate::link::{Lane, Settings, stops, whole};
 use crate::page::answers::law::{READ, SurveyView, sample};
 use crate::page::answers::race::RaceView;
 use crate::page::answers::times::TimesView;
 use crate::page::answers::{Ask, proof};
 use crate::page::sight::{self, Sight};
 use crate::page::wire::Study;
-use crate::question::Question;
-use crate::random::Seed;
-use crate::shuffle::Algorithm;
-use crate::survey::{Law, Subject};
-use crate::text::Text;
-use crate::view::heatmap::{Lens, Show};
+use app::called::card_typed;
+use app::link::{Lane, Settings, stops, whole};
+use app::question::Question;
+use app::survey::{Law, Subject};
+use app::text::Text;
+use app::view::heatmap::{Lens, Show};
+use engine::deck::Deck;
+use engine::experiment::Setup;
+use engine::random::Seed;
+use engine::shuffle::Algorithm;
 
 impl App {
     /// Opens the answer to a question, or closes it.
@@ -186,7 +186,7 @@ impl App {
         let player = &self.here().player;
         let trace = player.trace();
         let step = (0..=player.len())
-            .find(|&steps| crate::exact::round_at(trace, steps) == stop.round)
+            .find(|&steps| exact::round_at(trace, steps) == stop.round)
             .unwrap_or(player.len());
         let step = self.leaders_step(self.settings.at, step);
         self.seek(step);

@@ -3,9 +3,9 @@
 use web_sys::{Element, HtmlInputElement};
 
 use super::App;
-use crate::link::{Field, Problem};
 use crate::page::dom::{self, by_id, document};
-use crate::text;
+use app::link::{Field, Problem};
+use app::text;
 
 impl App {
     /// Shows what was typed wrong where it was typed.

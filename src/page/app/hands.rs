@@ -1,13 +1,13 @@
 //! What the workers say.
 
 use super::App;
-use crate::experiment::CHUNK;
 use crate::page::pool::{Job, Pool, Replaced, Word};
 use crate::page::scholar::{Chair, Letter, Scholar};
 use crate::page::theory::Theory;
 use crate::page::track::Track;
 use crate::page::wire::{Finding, Study};
-use crate::text::{Text, text};
+use app::text::{Text, text};
+use engine::experiment::CHUNK;
 
 impl App {
     /// Does something with the pool and all experiments.

@@ -1,12 +1,12 @@
 //! Shuffles side by side: lanes that come and go, ready pairs, and the question which one is fair.
 
 use super::{App, entropy};
-use crate::link::{Field, MOST_LANES, Pair, Settings};
-use crate::random::Seed;
-use crate::random::flawed::Source;
-use crate::shuffle::{Algorithm, Fairness, Params};
-use crate::text::Text;
-use crate::view::heatmap::Show;
+use app::link::{Field, MOST_LANES, Pair, Settings};
+use app::text::Text;
+use app::view::heatmap::Show;
+use engine::random::Seed;
+use engine::random::flawed::Source;
+use engine::shuffle::{Algorithm, Fairness, Params};
 
 impl App {
     /// One more lane, with a shuffle that is not there yet: a biased one if the last one is fair, else a fair one, as long as there is one.

@@ -30,15 +30,15 @@ use super::theme::{self, Colours};
 use super::theory::SHARE;
 use super::track::Track;
 use super::{heat, labels, present, sheet, stage, tour, whole};
-use crate::deck::Card;
-use crate::link::tours::TOURS;
-use crate::link::{Field, Problem, Settings};
 use crate::page::wire::Study;
-use crate::player::{Motion, Player};
-use crate::random::Seed;
-use crate::shuffle::{Fairness, Params};
-use crate::text::{self, Lang, Text, text};
-use crate::view::heatmap::{Lens, Show};
+use app::link::tours::TOURS;
+use app::link::{Field, Problem, Settings};
+use app::text::{self, Lang, Text, text};
+use app::view::heatmap::{Lens, Show};
+use engine::deck::Card;
+use engine::player::{Motion, Player};
+use engine::random::Seed;
+use engine::shuffle::{Fairness, Params};
 
 /// What must be drawn anew.
 #[derive(Clone, Copy, Default)]
@@ -802,7 +802,7 @@ impl App {
         let share = SHARE / self.tracks.len() as f64;
         for track in &mut self.tracks {
             if evolves {
-                let round = crate::exact::round_at(track.player.trace(), track.player.at());
+                let round = exact::round_at(track.player.trace(), track.player.at());
                 self.stale.counts |= track.theory.evolve(round, share);
                 self.frame_wanted |= track.theory.is_behind(round);
             }

@@ -3,16 +3,16 @@
 use web_sys::Element;
 
 use super::{App, Landing};
-use crate::deck::Card;
-use crate::link::Settings;
 use crate::page::dom::by_id;
 use crate::page::flight::Flight;
 use crate::page::orders::Chosen;
 use crate::page::pool::now;
 use crate::page::track::Track;
 use crate::page::{heat, stage};
-use crate::player::{Motion, Player};
-use crate::text::Text;
+use app::link::Settings;
+use app::text::Text;
+use engine::deck::Card;
+use engine::player::{Motion, Player};
 
 impl App {
     /// The lane whose run is the longest: the others follow it.
@@ -119,7 +119,7 @@ impl App {
 
     /// Plays the next shuffle of the experiment.
     pub(super) fn next_run(&mut self) {
-        if self.settings.run < crate::experiment::MAX_SHUFFLES {
+        if self.settings.run < engine::experiment::MAX_SHUFFLES {
             let mut settings = self.settings.clone();
             settings.run += 1;
             settings.unwrite();

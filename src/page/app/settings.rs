@@ -1,8 +1,6 @@
 //! Other settings, wherever they come from: what they change is done anew, the rest stays, and the address says so.
 
 use super::{App, Stale};
-use crate::deck::Deck;
-use crate::link::{CHAIN_PLACE, Exhibit, Field, Lane, Problem, Settings};
 use crate::page::act::Action;
 use crate::page::dom::{self, window};
 use crate::page::facts::PATIENCE;
@@ -10,12 +8,14 @@ use crate::page::judge::Judge;
 use crate::page::labels::knob;
 use crate::page::lanes;
 use crate::page::track::Track;
-use crate::player::Motion;
-use crate::question::Question;
-use crate::random::flawed::Bits;
-use crate::shuffle::{Part, Recipe};
-use crate::text::{self, Text};
-use crate::view::heatmap::Show;
+use app::link::{CHAIN_PLACE, Exhibit, Field, Lane, Problem, Settings};
+use app::question::Question;
+use app::text::{self, Text};
+use app::view::heatmap::Show;
+use engine::deck::Deck;
+use engine::player::Motion;
+use engine::random::flawed::Bits;
+use engine::shuffle::{Part, Recipe};
 
 /// After so many milliseconds, a stage that stands is written into the address.
 const STANDS: i32 = 250;
@@ -361,7 +361,7 @@ impl App {
             Field::N if whole_fits(&value, settings.lanes[lane].deck) => Ok(()),
             _ if field.is_lanes() => settings.set(field, lane, &value),
             _ => {
-                let address = format!("{}={}", field.key(), crate::link::encode(&value));
+                let address = format!("{}={}", field.key(), app::link::encode(&value));
                 let (read, problems) = Settings::read(&address, settings.clone());
                 settings = read;
                 problems.into_iter().next().map_or(Ok(()), Err)
@@ -436,7 +436,7 @@ impl App {
     pub(super) fn set_chance_bits(&mut self, lane: usize, value: &str) {
         let source = self.settings.lanes[lane].setup.source;
         let plain: String = value.chars().filter_map(plain_figure).collect();
-        let bits = crate::link::whole(&plain, 1, 32).and_then(|bits| Bits::new(bits as u32));
+        let bits = app::link::whole(&plain, 1, 32).and_then(|bits| Bits::new(bits as u32));
         let id = match bits {
             Some(bits) => source.with_bits(bits).id(),
             None => value.to_string(),
@@ -456,7 +456,7 @@ impl App {
         self.land();
         let before = self.tracks[0].ledger.target();
         let target = before + amount;
-        if target > crate::experiment::MAX_SHUFFLES {
+        if target > engine::experiment::MAX_SHUFFLES {
             self.typed = Some(Problem {
                 field: Field::Shuffles,
                 lane: 0,

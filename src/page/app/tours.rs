@@ -3,10 +3,6 @@
 use web_sys::HtmlElement;
 
 use super::App;
-use crate::deck::Deck;
-use crate::experiment::Setup;
-use crate::game;
-use crate::link::{Lane, Settings, tours};
 use crate::page;
 use crate::page::answers::law::READ;
 use crate::page::dom::by_id;
@@ -14,10 +10,14 @@ use crate::page::game::MOST_READ;
 use crate::page::sight::Sight;
 use crate::page::tour;
 use crate::page::wire::Study;
-use crate::random::Seed;
-use crate::shuffle::Algorithm;
-use crate::survey::Subject;
-use crate::text::Text;
+use app::game;
+use app::link::{Lane, Settings, tours};
+use app::survey::Subject;
+use app::text::Text;
+use engine::deck::Deck;
+use engine::experiment::Setup;
+use engine::random::Seed;
+use engine::shuffle::Algorithm;
 
 /// A stop of a tour, and what the page shows there.
 pub struct Stand {

@@ -9,11 +9,11 @@ use super::{Shown, column_name, of_places, row_name, shown};
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet, by_id};
 use crate::page::lanes::letter;
-use crate::text::{Text, lanes, percent, text};
-use crate::verdict::{ALPHA, cells};
-use crate::view::charts::Look;
-use crate::view::grid::Grid;
-use crate::view::heatmap::{self, Scale, Show};
+use app::text::{Text, lanes, percent, text};
+use app::view::charts::Look;
+use app::view::grid::Grid;
+use app::view::heatmap::{self, Scale, Show};
+use stats::{ALPHA, cells};
 
 /// What the map remembers between two drawings.
 #[derive(Default)]

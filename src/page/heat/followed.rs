@@ -3,9 +3,9 @@
 use super::of_places;
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet};
-use crate::text::{Text, percent, text};
-use crate::view::charts::{self, CardWords, Look};
-use crate::view::heatmap::{self, Lens, Show};
+use app::text::{Text, percent, text};
+use app::view::charts::{self, CardWords, Look};
+use app::view::heatmap::{self, Lens, Show};
 
 pub fn followed(app: &App, look: Look<'_>) {
     let Some(sheet) = Sheet::open("followed") else {

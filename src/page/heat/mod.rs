@@ -18,18 +18,18 @@ use std::borrow::Cow;
 
 use web_sys::HtmlCanvasElement;
 
-use crate::deck::Card;
 use crate::page::answers;
 use crate::page::app::{App, Stale};
 use crate::page::dom::{self, Sheet};
 use crate::page::lanes::lane_id;
 use crate::page::paint::FONT;
 use crate::page::pool::now;
-use crate::text::{Text, percent, text};
-use crate::verdict::{ALPHA, cells};
-use crate::view::charts::{self, AxisWords, LegendWords, Look, PlotRect};
-use crate::view::heatmap::{self, Lens, Scale, Show};
-use crate::view::palette::Theme;
+use app::text::{Text, percent, text};
+use app::view::charts::{self, AxisWords, LegendWords, Look, PlotRect};
+use app::view::heatmap::{self, Lens, Scale, Show};
+use app::view::palette::Theme;
+use engine::deck::Card;
+use stats::{ALPHA, cells};
 
 /// Larger tables would help nobody; beyond, the table holds the followed card.
 pub const LARGEST_TABLE: usize = 60;

@@ -6,8 +6,8 @@ use super::{LARGEST_TABLE, column_name, row_name, shown};
 use crate::page::app::App;
 use crate::page::dom::{self, by_id, document};
 use crate::page::pool::now;
-use crate::text::{self, Text, percent, text};
-use crate::view::heatmap::{self, Show};
+use app::text::{self, Text, percent, text};
+use app::view::heatmap::{self, Show};
 
 /// The matrix as a table, a few times a second at most.
 pub fn twin(app: &mut App, at_once: bool) {

@@ -7,8 +7,8 @@ use crate::page::dom::{self, by_id};
 use crate::page::judge::Judge;
 use crate::page::labels::definitions;
 use crate::page::lanes::{lane_id, letter};
-use crate::text::{self, Lang, Text};
-use crate::verdict::{Outcome, Verdict};
+use app::text::{self, Lang, Text};
+use stats::{Outcome, Verdict};
 
 /// What the counts of a lane say about fairness: in a line, and why.
 pub fn lines(app: &App, lane: usize) -> (String, String) {

@@ -4,15 +4,15 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement};
 
 use super::{column_name, observed, of_places, off_theory, row_name};
-use crate::exact::{self, Evolution};
-use crate::experiment::Setup;
 use crate::page::app::App;
 use crate::page::dom::{self, by_id};
 use crate::page::lanes::{lane_id, letter};
 use crate::page::theory::MOST_FOLLOWED;
 use crate::page::track::Track;
-use crate::text::{self, Text, percent, text};
-use crate::view::heatmap::{self, Lens, Scale, Show};
+use app::text::{self, Text, percent, text};
+use app::view::heatmap::{self, Lens, Scale, Show};
+use engine::experiment::Setup;
+use exact::{self, Evolution};
 
 pub fn status(app: &App) {
     // What all lanes have counted without a gap: what lies beyond one is lost when it is stopped.

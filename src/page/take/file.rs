@@ -13,9 +13,9 @@ use crate::page::act::Action;
 use crate::page::dom::{self, element, pen, window};
 use crate::page::heat::put;
 use crate::page::paint;
-use crate::text::Text;
-use crate::view::palette::Rgb;
-use crate::view::scene::Shape;
+use app::text::Text;
+use app::view::palette::Rgb;
+use app::view::scene::Shape;
 
 /// A canvas off the page.
 pub struct Easel {

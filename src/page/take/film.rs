@@ -4,18 +4,18 @@ use web_sys::Element;
 
 use super::Take;
 use super::file::Easel;
-use crate::deck::Deck;
 use crate::page::act::Action;
 use crate::page::app::App;
 use crate::page::dom::{self, by_id, document};
 use crate::page::pool::now;
 use crate::page::stage;
-use crate::player::{Player, duration};
-use crate::take::figure::{Caption, Figure, figure, wrapped};
-use crate::take::gif::{Colours, Gif};
-use crate::text::{self, Lang, Text};
-use crate::view::scene::{Align, label};
-use crate::view::stage::{Geometry, Inks};
+use app::take::figure::{Caption, Figure, figure, wrapped};
+use app::take::gif::{Colours, Gif};
+use app::text::{self, Lang, Text};
+use app::view::scene::{Align, label};
+use app::view::stage::{Geometry, Inks};
+use engine::deck::Deck;
+use engine::player::{Player, duration};
 
 /// A frame, in hundredths of a second: slides show shorter ones no faster.
 const FRAME: u16 = 8;

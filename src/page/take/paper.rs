@@ -3,13 +3,13 @@
 use web_sys::Element;
 
 use super::{composed, embedded};
-use crate::link::Mode;
 use crate::page::app::App;
 use crate::page::dom::{append, by_id, element};
 use crate::page::paint::Picture;
 use crate::page::theme;
-use crate::take::figure::Figure;
-use crate::text::{self, Text, about, fairness_word, text};
+use app::link::Mode;
+use app::take::figure::Figure;
+use app::text::{self, Text, about, fairness_word, text};
 
 /// Puts an element with a text at the end, if there is any.
 fn put(parent: &Element, tag: &str, words: &str) {

@@ -2,9 +2,9 @@
 
 use std::time::Instant;
 
-use shuffle_lab::race::{Race, exponent};
-use shuffle_lab::random::Seed;
-use shuffle_lab::shuffle::Algorithm;
+use app::race::{Race, exponent};
+use engine::random::Seed;
+use engine::shuffle::Algorithm;
 
 fn main() -> std::io::Result<()> {
     let file = std::env::args()

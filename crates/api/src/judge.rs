@@ -1,0 +1,122 @@
+//! The verdict on counts as a JavaScript object; `types.d.ts` describes it.
+
+use js_sys::{Array, Object};
+use wasm_bindgen::prelude::*;
+
+use super::options::Counts;
+use super::{Result, cards, object, or_null};
+use app::text::{Lang, verdict as words};
+use engine::tally::Tally;
+use exact::unrank;
+use stats::{Finding, Kind, Lens, Outcome, Pattern, Test, Verdict};
+
+/// The counts that somebody made, as a tally of positions alone.
+pub fn tally(counts: &Counts) -> Tally {
+    let mut tally = Tally::of_positions(counts.n);
+    let fits = tally.merge(counts.shuffles, &counts.positions);
+    debug_assert!(fits, "the sums were looked at");
+    tally
+}
+
+/// What the counts say through `lenses`; their number was fixed by whoever called.
+#[expect(clippy::expect_used, reason = "a tally holds as many as it holds")]
+pub fn judge(tally: &Tally, lenses: &[Lens], alpha: f64) -> Result<Object> {
+    let verdict = Verdict::new(tally, tally.shuffles(), lenses, alpha);
+    let verdict = verdict.expect("as many as planned");
+    let outcome = match verdict.outcome() {
+        Outcome::NothingToTest => "nothing-to-test",
+        Outcome::TooFew { .. } => "too-few",
+        Outcome::NothingFound => "nothing-found",
+        Outcome::Biased => "biased",
+    };
+    let numbered = |card: usize| (card + 1).to_string();
+    let summary = |lang, space| {
+        let (headline, why) = (
+            words::headline(lang, &verdict),
+            words::why(lang, &verdict, &numbered),
+        );
+        let space = if why.is_empty() { "" } else { space };
+        JsValue::from(headline + space + &why)
+    };
+    let tests = verdict.tests.iter().map(|t| test(t, &verdict));
+    let findings = verdict.findings.iter().map(|f| finding(f, verdict.cards));
+    let cell = verdict.cell_power;
+    object([
+        ("n", (verdict.cards as u32).into()),
+        ("shuffles", (verdict.shuffles as f64).into()),
+        ("alpha", alpha.into()),
+        ("outcome", outcome.into()),
+        ("summary", summary(Lang::En, " ")),
+        ("summaryZh", summary(Lang::Zh, "")),
+        ("tests", tests.collect::<Result<Array>>()?.into()),
+        ("more", or_null(cell.and_then(|cell| cell.more))),
+        ("fewer", or_null(cell.and_then(|cell| cell.fewer))),
+        ("findings", findings.collect::<Result<Array>>()?.into()),
+    ])
+}
+
+fn test(test: &Test, verdict: &Verdict) -> Result<Object> {
+    let result = &test.result;
+    let id = match test.kind {
+        Kind::Positions => "positions",
+        Kind::Cells => "cells",
+        Kind::Neighbours => "neighbours",
+        Kind::Direction => "direction",
+        Kind::Orders => "orders",
+    };
+    // Of too few shuffles the p-value means nothing.
+    let told = |value: f64| result.applicable.then_some(value);
+    let power = verdict.power.iter().find(|power| power.kind == test.kind);
+    object([
+        ("id", id.into()),
+        ("statistic", result.statistic.into()),
+        ("df", (result.df as f64).into()),
+        ("p", or_null(told(result.p()))),
+        ("lnP", or_null(told(result.ln_p))),
+        ("adjusted", or_null(test.adjusted)),
+        ("rejects", test.rejects.into()),
+        ("applicable", result.applicable.into()),
+        ("needs", (result.needs as f64).into()),
+        ("rms", or_null(power.map(|power| power.rms))),
+    ])
+}
+
+fn finding(finding: &Finding, n: usize) -> Result<Object> {
+    let pair =
+        |a: usize, b: usize| -> Array { [a, b].map(|x| JsValue::from(x as u32)).iter().collect() };
+    let (lens, cell): (_, &dyn Fn((usize, usize)) -> Array) = match finding.lens {
+        Lens::Positions => ("positions", &|(card, place)| pair(card + 1, place + 1)),
+        // Objects are numbered as they are shown: 0 the deck's edge, c card c.
+        Lens::Successors => ("successors", &|(first, then)| pair(first, then)),
+        Lens::Orders => ("orders", &|(rank, _)| cards(&unrank(n, rank))),
+    };
+    let cells = finding.cells.iter().map(|&at| cell(at));
+    object([
+        ("lens", lens.into()),
+        ("pattern", pattern(finding.pattern).into()),
+        ("share", finding.share.into()),
+        ("cells", cells.collect::<Array>().into()),
+    ])
+}
+
+fn pattern(pattern: Pattern) -> &'static str {
+    match pattern {
+        Pattern::OneOrder => "one-order",
+        Pattern::DiagonalEmpty => "diagonal-empty",
+        Pattern::DiagonalLight => "diagonal-light",
+        Pattern::DiagonalHeavy => "diagonal-heavy",
+        Pattern::RidgeBelowDiagonal => "ridge-below-diagonal",
+        Pattern::RidgeAboveDiagonal => "ridge-above-diagonal",
+        Pattern::FirstCardStuck => "first-card-stuck",
+        Pattern::LastCardStuck => "last-card-stuck",
+        Pattern::FirstTwoKept => "first-two-kept",
+        Pattern::LastTwoKept => "last-two-kept",
+        Pattern::CardsStayNear => "cards-stay-near",
+        Pattern::EmptyCells => "empty-cells",
+        Pattern::NeighboursKept => "neighbours-kept",
+        Pattern::NeighboursReversed => "neighbours-reversed",
+        Pattern::NeighboursEitherWay => "neighbours-either-way",
+        Pattern::OrdersMissing { .. } => "orders-missing",
+        Pattern::Other => "other",
+    }
+}

@@ -1,0 +1,119 @@
+//! What theory says, as a JavaScript object; `types.d.ts` describes it.
+
+use std::ops::ControlFlow;
+
+use js_sys::{Array, Float64Array, Object};
+use wasm_bindgen::prelude::*;
+
+use super::{Result, cards, object, or_null};
+use app::text::{self, Lang};
+use engine::experiment::Setup;
+use exact::{
+    CellDistance, Distance, Matrix, Method, Orders, Reachable, deck_distance, exact_positions,
+    orders, reachable, reached, unrank,
+};
+
+/// Largest deck that theory is asked about: its matrix has 65,536 cells.
+pub const MOST_CARDS: usize = 256;
+
+/// Largest deck whose orders are given unasked: 720, at once.
+pub const MOST_UNASKED: usize = 6;
+
+/// All that is known of one setup, the orders only if `listed`.
+pub fn exact(setup: &Setup, listed: bool) -> Result<Object> {
+    let orders = listed
+        .then(|| orders(setup, &mut |_, _| ControlFlow::Continue(())))
+        .flatten();
+    // Where there is no formula, the orders tell.
+    let positions = exact_positions(setup).or_else(|| Some(orders.as_ref()?.positions()));
+    let distance = orders
+        .as_ref()
+        .map(Distance::of)
+        .or_else(|| deck_distance(setup));
+    let reachable = reachable(setup).or_else(|| orders.as_ref().map(Reachable::of));
+    let cells = positions.as_ref().map(CellDistance::of);
+    let method = object([
+        ("positions", id(positions.as_ref().map(Matrix::method))),
+        ("orders", id(orders.as_ref().map(Orders::method))),
+        ("distance", id(distance.map(|distance| distance.method))),
+    ])?;
+    object([
+        ("positions", or_null(positions.as_ref().map(rows))),
+        ("orders", or_null(orders.as_ref().map(list).transpose()?)),
+        ("distance", or_null(distance.map(apart).transpose()?)),
+        ("reachable", or_null(reachable.map(reach).transpose()?)),
+        ("appear", appear(setup)?.into()),
+        (
+            "largest",
+            or_null(cells.map(|c| cell(c.largest)).transpose()?),
+        ),
+        (
+            "smallest",
+            or_null(cells.map(|c| cell(c.smallest)).transpose()?),
+        ),
+        ("method", method.into()),
+    ])
+}
+
+fn id(method: Option<Method>) -> JsValue {
+    or_null(method.map(Method::id))
+}
+
+/// A matrix as plain arrays, so that it can be read, printed and sent as JSON.
+fn rows(matrix: &Matrix) -> Array {
+    let row = |row| Array::from(&Float64Array::from(matrix.row(row)));
+    (0..matrix.side()).map(row).collect()
+}
+
+/// All n! orders as in a dictionary.
+fn list(orders: &Orders) -> Result<Array> {
+    let entry = |rank| {
+        let fraction = orders.ratio(rank).map(|ratio| ratio.to_string());
+        object([
+            ("order", cards(&unrank(orders.cards(), rank)).into()),
+            ("probability", orders.probability(rank).into()),
+            ("fraction", or_null(fraction)),
+        ])
+    };
+    (0..orders.len()).map(entry).collect()
+}
+
+fn apart(distance: Distance) -> Result<Object> {
+    let fraction = distance.exact.map(|ratio| ratio.to_string());
+    object([
+        ("value", distance.value.into()),
+        ("fraction", or_null(fraction)),
+    ])
+}
+
+/// Decimal digits, not numbers: 19! is more than a number holds exactly.
+fn reach(reachable: Reachable) -> Result<Object> {
+    let digits = |orders: Option<u128>| or_null(orders.map(|orders| orders.to_string()));
+    object([
+        ("orders", digits(reachable.orders)),
+        ("all", digits(reachable.all)),
+        ("lnOrders", reachable.ln_orders.into()),
+        ("lnAll", reachable.ln_all.into()),
+    ])
+}
+
+/// How many orders can appear, or at most.
+fn appear(setup: &Setup) -> Result<Object> {
+    let found = reached(setup);
+    object([
+        ("known", found.known.into()),
+        ("log2Orders", found.log2.into()),
+        ("log2All", found.log2_all.into()),
+        ("summary", text::reached(Lang::En, &found).into()),
+        ("summaryZh", text::reached(Lang::Zh, &found).into()),
+    ])
+}
+
+/// A cell of the position matrix, as a multiple of the fair share.
+fn cell((ratio, card, place): (f64, usize, usize)) -> Result<Object> {
+    object([
+        ("card", (card as u32 + 1).into()),
+        ("place", (place as u32 + 1).into()),
+        ("ratio", ratio.into()),
+    ])
+}

@@ -1,0 +1,16 @@
+//! All of Shuffle Lab that needs no browser: settings and links, words in both languages, pictures as functions, counts that are imported
+//! and exported, the books of an experiment. Everything here is tested on the host.
+
+pub mod called;
+pub mod game;
+pub mod ledger;
+pub mod link;
+pub mod own;
+pub mod passes;
+pub mod printed;
+pub mod question;
+pub mod race;
+pub mod survey;
+pub mod take;
+pub mod text;
+pub mod view;

@@ -1,0 +1,463 @@
+//! Proves what is read, and what is refused, whatever it looks like.
+
+mod named;
+
+use super::{read as given, *};
+use crate::link::{Lane, Settings};
+use crate::take::counts::Counts;
+use crate::text::Lang;
+use engine::experiment::Setup;
+use engine::random::Seed;
+use engine::shuffle::Algorithm;
+
+fn read(text: &str) -> Result<Tally, Flaw> {
+    given(text, "").map(|given| given.tally)
+}
+
+fn table(rows: &[f64], n: usize, between: &str) -> String {
+    let row = |row: &[f64]| {
+        row.iter()
+            .map(f64::to_string)
+            .collect::<Vec<_>>()
+            .join(between)
+    };
+    rows.chunks(n).map(row).collect::<Vec<_>>().join("\n")
+}
+
+/// Proves that the same counts come out of every way to write them, the files of this page among them.
+#[test]
+fn counts_are_read_however_they_are_written() {
+    for n in [2, 3, 13] {
+        let setup = Setup::new(Algorithm::NaiveSwap, n);
+        let tally = setup.simulate(Seed(1), 1000);
+        let plain = table(tally.positions(), n, ",");
+        let places: Vec<String> = (1..=n).map(|k| k.to_string()).collect();
+        let letters: Vec<String> = (1..=n).map(|k| format!("p{k}")).collect();
+        let labelled = |name: &str| {
+            let rows = plain.lines().enumerate();
+            rows.map(|(k, row)| format!("{name}{},{row}\n", k + 1))
+                .collect::<String>()
+        };
+        let settings = Settings::of(Lane::new(setup, engine::deck::Deck::Numbers, Seed(1)));
+        let counts = Counts {
+            setup: &setup,
+            seed: Seed(1),
+            tally: &tally,
+            title: "Naive swap",
+            name: &|card| (card + 1).to_string(),
+            link: &settings.write(),
+        };
+        let json = format!("[[{}]]", plain.replace('\n', "], ["));
+        for text in [
+            plain.clone(),
+            table(tally.positions(), n, "\t"),
+            table(tally.positions(), n, " ; "),
+            table(tally.positions(), n, "  "),
+            format!("\u{feff}{}\r\n\r\n", plain.replace('\n', ",\r\n")),
+            format!("{}\n{plain}", letters.join(",")),
+            format!("Counts\n{plain}"),
+            format!(",{}\n{}", places.join(","), labelled("")),
+            format!("card,{}\n{}", letters.join(","), labelled("card ")),
+            labelled("card "),
+            json.clone(),
+            json.replace(',', ",\n\t\t"),
+            format!("{{ \"n\": {n}, \"positions\": {json}, \"successors\": [[1]] }}"),
+            counts.csv(Lang::En),
+            counts.csv(Lang::Zh),
+            counts.json(),
+        ] {
+            let read = read(&text).unwrap_or_else(|flaw| panic!("{flaw:?}: {text}"));
+            assert_eq!(read.positions(), tally.positions(), "{text}");
+            assert_eq!((read.shuffles(), read.successors().len()), (1000, 0));
+        }
+    }
+    let grouped = read("1,000\t2,000\n2,000\t1,000").unwrap();
+    assert_eq!(grouped.positions(), [1000.0, 2000.0, 2000.0, 1000.0]);
+}
+
+/// Proves that decks give all three lenses, whether their cards are numbered from 0 or from 1.
+#[test]
+fn decks_are_counted_as_the_page_counts_them() {
+    for n in [1, 2, 5, 13, 52] {
+        let setup = Setup::new(Algorithm::FisherYatesDown, n);
+        let orders = (0..40).map(|run| setup.order(Seed(3), run));
+        let orders: Vec<Vec<Card>> = orders.map(|order| order.to_vec()).collect();
+        let mut wanted = Tally::new(n);
+        let mut delta = wanted.delta();
+        orders.iter().for_each(|order| delta.count(order));
+        assert!(wanted.merge(delta.shuffles(), delta.counts()));
+        for first in [0, 1] {
+            let deck = |order: &Vec<Card>| {
+                let cards: Vec<String> = order.iter().map(|c| (c + first).to_string()).collect();
+                cards.join(" ")
+            };
+            let decks: Vec<String> = orders.iter().map(deck).collect();
+            assert_eq!(read(&decks.join("\n")), Ok(wanted.clone()));
+            let json: Vec<String> = decks
+                .iter()
+                .map(|d| format!("[{}]", d.replace(' ', ",")))
+                .collect();
+            assert_eq!(read(&format!("[{}]", json.join(","))), Ok(wanted.clone()));
+        }
+    }
+}
+
+/// Proves that decks below a line of names lose no card, also where there are as few as a table has rows.
+#[test]
+fn decks_below_names_are_decks() {
+    let tally = read("c1,c2,c3,c4\n2,1,4,3\n3,4,1,2\n4,3,2,1").expect("decks");
+    assert_eq!((tally.cards(), tally.shuffles()), (4, 3));
+}
+
+/// Every way to fill `cells` cells with these numbers.
+fn fillings(cells: usize, numbers: &[u64]) -> impl Iterator<Item = Vec<u64>> {
+    let many = numbers.len();
+    let filled = move |k: usize| (0..cells).map(move |c| numbers[k / many.pow(c as u32) % many]);
+    (0..many.pow(cells as u32)).map(move |k| filled(k).collect())
+}
+
+fn written(cells: &[u64], n: usize) -> Vec<String> {
+    let row = |row: &[u64]| row.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
+    cells.chunks(n).map(row).collect()
+}
+
+/// Proves that numbers of cards and places, from 0 or from 1, above, beside, or both, change nothing about any small table whose lines cannot be decks.
+#[test]
+fn numbers_around_a_table_are_its_names() {
+    // Each row's last cell, and the last row, are what the others leave of all shuffles.
+    for (n, shuffles) in [(2, 9_u64), (3, 11)] {
+        for free in fillings((n - 1) * (n - 1), &[0, 1, 2, 3, 4, 5]) {
+            let mut cells: Vec<u64> = Vec::new();
+            let left = |sum: u64| shuffles.checked_sub(sum);
+            for row in free.chunks(n - 1) {
+                cells.extend(row);
+                cells.extend(left(row.iter().sum()));
+            }
+            for column in 0..n {
+                cells.extend(left(cells.iter().skip(column).step_by(n).sum()));
+            }
+            if cells.len() < n * n {
+                continue;
+            }
+            let rows = written(&cells, n);
+            let plain = read(&rows.join("\n")).expect("a table");
+            for beside in [None, Some(0), Some(1)] {
+                let row = |(k, row): (usize, &String)| match beside {
+                    Some(first) => format!("\n{},{row}", first + k),
+                    None => format!("\n{row}"),
+                };
+                let rest: String = rows.iter().enumerate().map(row).collect();
+                assert_eq!(read(&rest), Ok(plain.clone()), "{rest}");
+                for first in [0, 1] {
+                    let above: Vec<u64> = (first..).take(n).collect();
+                    let above = &written(&above, n)[0];
+                    let corners = ["", ",", "card,", "\"\","];
+                    for corner in &corners[..if beside.is_some() { 4 } else { 1 }] {
+                        let text = format!("{corner}{above}{rest}");
+                        assert_eq!(read(&text), Ok(plain.clone()), "{text}");
+                        let tabs = text.replace(',', "\t");
+                        assert_eq!(read(&tabs), Ok(plain.clone()), "{tabs}");
+                    }
+                }
+            }
+        }
+    }
+    // The page's own files say that they are tables, also where their cards have names and the counts could be decks.
+    for rows in [&["5"][..], &["1,2", "2,1"]] {
+        let mut file = "Shuffle Lab,Test\n\n\"card\",1".to_string() + &",2".repeat(rows.len() - 1);
+        rows.iter().for_each(|row| file += &format!("\nA♥,{row}"));
+        assert_eq!(read(&file), read(&rows.join("\n")), "{file}");
+    }
+    let largest: Vec<u64> = (0..MAX_CARDS as u64).collect();
+    let (above, row) = (&written(&largest, MAX_CARDS)[0], ",1".repeat(MAX_CARDS));
+    let rows: String = largest.iter().map(|k| format!("\n{k}{row}")).collect();
+    let [pasted, headed] = [read(rows.trim()), read(&format!(",{above}{rows}"))];
+    assert_eq!(pasted.as_ref().map(Tally::cards), Ok(MAX_CARDS));
+    assert_eq!(pasted, headed);
+}
+
+/// Proves that no square of small numbers loses a line, whatever its first row and column are: it is read as it stands, or refused.
+#[test]
+fn a_square_keeps_its_lines() {
+    let kinds = [
+        (1, [0, 1, 2]),
+        (2, [0, 1, 2]),
+        (2, [1, 2, 3]),
+        (3, [0, 1, 2]),
+        (3, [1, 2, 3]),
+    ];
+    for (n, numbers) in kinds {
+        for cells in fillings(n * n, &numbers) {
+            let text = written(&cells, n).join("\n");
+            let Ok(tally) = read(&text) else { continue };
+            assert_eq!(tally.cards(), n, "{text}");
+            let decks = !tally.successors().is_empty();
+            let wanted = match decks {
+                true => n as u64,
+                false => cells[..n].iter().sum(),
+            };
+            assert_eq!(tally.shuffles(), wanted, "{text}");
+        }
+    }
+}
+
+/// Proves that no list of small decks loses a line or a card, also if the first are in order, if they have names, or if a card is mistyped.
+#[test]
+fn lists_of_decks_keep_their_lines() {
+    for n in 1..=3 {
+        let all: Vec<Vec<u64>> = fillings(n, &[0, 1, 2, 3])
+            .filter(|deck| stranger(deck).is_none())
+            .collect();
+        let each: Vec<u64> = (0..all.len() as u64).collect();
+        for lines in 1..=3 {
+            for list in fillings(lines, &each) {
+                let list: Vec<u64> = list.iter().flat_map(|&k| all[k as usize].clone()).collect();
+                let rows = written(&list, n);
+                let wanted = Ok((n, lines as u64));
+                let found = |text: &str| read(text).map(|tally| (tally.cards(), tally.shuffles()));
+                assert_eq!(found(&rows.join("\n")), wanted, "{rows:?}");
+                for name in ["run,", ","] {
+                    let named = format!("{name}{}", rows.join(&format!("\n{name}")));
+                    assert_eq!(found(&named), wanted, "{named}");
+                }
+                for at in 0..list.len() {
+                    for wrong in [0, 1, 2, 3, 7] {
+                        let mut list = list.clone();
+                        list[at] = wrong;
+                        let rows = written(&list, n);
+                        let text = rows.join("\n");
+                        // As many lines as cards may be a table.
+                        if let Ok((cards, shuffles)) = found(&text) {
+                            assert_eq!(cards, n, "{text}");
+                            assert!(shuffles == lines as u64 || lines == n, "{text}");
+                        }
+                        // A word alone is a title, and one line may have a name.
+                        if n > 1 && lines > 1 && wrong == 7 {
+                            let text = text.replace('7', "x");
+                            assert!(read(&text).is_err(), "{text}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+    // Below numbers of places and beside numbers of decks, as with a table.
+    let tally = read(",0,1,2\n0,0,1,2\n1,2,1,0").expect("decks");
+    assert_eq!((tally.cards(), tally.shuffles()), (3, 2));
+}
+
+/// Proves that JSON is read as a whole or not at all, wherever it is cut off; brackets in its words are words.
+#[test]
+fn json_that_is_cut_off_is_refused() {
+    let whole = r#"{"n": 2, "title": "\"[a}", "counts": [[500, 499], [499, 500]]}"#;
+    assert_eq!(read(whole).map(|tally| tally.shuffles()), Ok(999));
+    for end in 1..whole.len() {
+        assert_eq!(read(&whole[..end]), Err(Flaw::Cut), "{}", &whole[..end]);
+    }
+    assert_eq!(read("[2,1],[1,2]]"), Err(Flaw::Cut));
+}
+
+/// Proves that decks and tables are found wherever they lie in JSON, and that nothing else is taken for them.
+#[test]
+fn json_gives_its_lists() {
+    let decks = read("2 1\n1 2\n1 2");
+    for text in [
+        r#"[{"id": 7, "deck": [2, 1]}, {"id": 8, "deck": [1, 2]}, {"deck": [1, 2], "id": 9}]"#,
+        r#"[{"players": ["Ann"], "deck": [2, 1]}, {"deck": [1, 2], "discard": []}, {"left": [], "deck": [1, 2]}]"#,
+        r#"{"g1": [2, 1], "g2": [1, 2], "g3": [1, 2]}"#,
+        r#"{"shape": [2, 2, 3], "g1": {"deck": [2, 1]}, "more": [{"deck": [1, 2]}, [1, 2], [2, 1]]}"#,
+        "[[2 1]\n [1 2]\n [1 2]]",
+        r#"{"seed": 1, "meta": {"v": 3}, "runs": [{"deck": [2, 1]}, {"deck": [1, 2]}, {"deck": [1, 2]}]}"#,
+        "{\"deck\": [2, 1]}\n{\"deck\": [1, 2]}\n{\"deck\": [1, 2]}\n",
+        r#"[{"first": 2, "second": 1}, {"first": "1", "second": "2"}, {"first": 1, "second": 2}]"#,
+    ] {
+        assert_eq!(read(text), decks, "{text}");
+    }
+    let table = read("5,4\n4,5");
+    for text in [
+        r#"{"columns": ["p1", "p2"], "index": [0, 1], "data": [[5, 4], [4, 5]], "more": [[1, 2], [2, 1]]}"#,
+        r#"[{"p1": 5, "p2": 4}, {"p1": 4, "p2": 5}]"#,
+        r#"[["a, \"b\"", "p1", "p2"], ["x]", 5, 4], ["y", 4, 5]]"#,
+    ] {
+        assert_eq!(read(text), table, "{text}");
+    }
+    for (text, flaw) in [
+        (r#"{"n": 2}"#, Flaw::Empty),
+        (r#"{"n": {"of": 2}}"#, Flaw::Empty),
+        ("[2,1}", Flaw::Cut),
+        (&"[".repeat(100_000), Flaw::Table),
+    ] {
+        assert_eq!(read(text), Err(flaw), "{text}");
+    }
+}
+
+/// Proves that nothing that is typed or pasted stops the page.
+#[test]
+fn every_short_text_has_an_answer() {
+    let mut texts = vec![String::new()];
+    for _ in 0..4 {
+        let longer = |text: &String| {
+            "01x,\"[]\n "
+                .chars()
+                .map(|c| format!("{text}{c}"))
+                .collect::<Vec<_>>()
+        };
+        texts = texts.iter().flat_map(longer).collect();
+        for text in &texts {
+            let _ = read(text);
+            let _ = read(&format!("Shuffle Lab\n\n{text}"));
+        }
+    }
+}
+
+#[test]
+fn what_is_wrong_is_told_with_its_line() {
+    let text = |text: &str| text.to_string();
+    let square = |rows, columns| Flaw::Square { rows, columns };
+    let figure = |line, text: &str| Flaw::Figure {
+        line,
+        text: text.to_string(),
+    };
+    for (given, flaw) in [
+        ("", Flaw::Empty),
+        (
+            "0,25;0,75\n0,75;0,25",
+            Flaw::Figure {
+                line: 1,
+                text: text("0,25"),
+            },
+        ),
+        (
+            "12,5;7,5\n7,5;12,5",
+            Flaw::Figure {
+                line: 1,
+                text: text("12,5"),
+            },
+        ),
+        (" \n\n", Flaw::Empty),
+        ("[]", Flaw::Empty),
+        ("{}", Flaw::Empty),
+        ("0,0\n0,0", Flaw::Empty),
+        (
+            "4,6\n6,x",
+            Flaw::Figure {
+                line: 2,
+                text: text("x"),
+            },
+        ),
+        (
+            "4,6\n\n6,-4",
+            Flaw::Figure {
+                line: 3,
+                text: text("-4"),
+            },
+        ),
+        (
+            "4.5,6\n6,4",
+            Flaw::Figure {
+                line: 1,
+                text: text("4.5"),
+            },
+        ),
+        (
+            "4,6\n6",
+            Flaw::Width {
+                line: 2,
+                found: 1,
+                wanted: 2,
+            },
+        ),
+        (
+            "4,6\n6,4\n5,5",
+            Flaw::Square {
+                rows: 3,
+                columns: 2,
+            },
+        ),
+        (
+            "4,6\n5,4",
+            Flaw::Sum {
+                column: false,
+                at: 2,
+                sum: 9,
+                wanted: 10,
+            },
+        ),
+        (
+            "4,5,5\n4,4,6\n6,4,4",
+            Flaw::Sum {
+                column: true,
+                at: 2,
+                sum: 13,
+                wanted: 14,
+            },
+        ),
+        (
+            "4,5,6\n4,5,5\n6,4,4",
+            Flaw::Sum {
+                column: false,
+                at: 1,
+                sum: 15,
+                wanted: 14,
+            },
+        ),
+        (
+            "4,6\n4,6",
+            Flaw::Sum {
+                column: true,
+                at: 1,
+                sum: 8,
+                wanted: 10,
+            },
+        ),
+        (
+            "3 1 2\n1 2 3\n1 3 3\n2 1 3",
+            Flaw::Deck {
+                line: 3,
+                card: text("3"),
+                at: 3,
+                before: Some(2),
+            },
+        ),
+        (
+            "3 1 2\n1 2 3\n1 4 3\n2 1 3",
+            Flaw::Deck {
+                line: 3,
+                card: text("4"),
+                at: 2,
+                before: None,
+            },
+        ),
+        ("1000000000,1\n1,1000000000", Flaw::Shuffles),
+        ("1e9,1e9\n1e9,1e9", figure(1, "1e9")),
+        ("c1,c2\n5,x\n5,5", figure(2, "x")),
+        // Numbers that are no names, as they are not in order, one alone, or perhaps a deck's.
+        ("0,2,1\n5,5,5\n5,5,5\n5,5,5", square(4, 3)),
+        ("2,5,5\n3,5,5", square(2, 3)),
+        ("0,5", square(1, 2)),
+        ("0\n5", square(2, 1)),
+        ("0,1,2\n1,2,1", square(2, 3)),
+        (",4,5\n1,5,5\n2,5,5", figure(1, "")),
+        (
+            "1 2\n1 3 2\n2 3 1",
+            Flaw::Sum {
+                column: false,
+                at: 2,
+                sum: 4,
+                wanted: 5,
+            },
+        ),
+        ("\"\"", Flaw::Empty),
+        (
+            "<svg xmlns=\"http://www.w3.org/2000/svg\">\n</svg>",
+            Flaw::Table,
+        ),
+        ("\u{feff} <?xml version=\"1.0\"?>", Flaw::Table),
+        ("\u{fffd}PNG\r\n\u{1a}\n\0\0\0\rIHDR", Flaw::Table),
+        ("PK\u{3}\u{4}1,2\n2,1", Flaw::Table),
+    ] {
+        assert_eq!(read(given), Err(flaw), "{given}");
+    }
+    let wide = vec!["1"; MAX_CARDS + 1].join(",");
+    assert_eq!(read(&wide), Err(Flaw::Cards));
+}

@@ -1,0 +1,65 @@
+//! Cards in words: by number, or by what is printed on them.
+
+use super::{Lang, grouped};
+use engine::deck::{Card, Deck};
+
+/// That no card of this deck, from `low` (from 1) on, is called so.
+pub fn no_such_card(lang: Lang, deck: Deck, n: usize, low: u64, given: &str) -> String {
+    let given: String = given.chars().take(40).collect();
+    let (low_words, high) = (grouped(low), grouped(n as u64));
+    let last = deck.label(n as Card - 1);
+    let named = deck != Deck::Numbers;
+    // The king of the last suit, or what is nearest to it, as an example.
+    let example = if n > 12 { deck.label(12) } else { last };
+    let letters = example.replace('♥', "h");
+    match (lang, named) {
+        (Lang::En, true) => format!(
+            "“{given}” is no card that can be chosen here: please give its number from {low_words} to {high}, or its name, such as {example} or {letters}."
+        ),
+        (Lang::Zh, true) => format!(
+            "“{given}”不是这里能选的牌：请输入 {low_words} 到 {high} 的编号，或牌名，如 {example}、{letters} 或红桃K。"
+        ),
+        (Lang::En, false) => format!(
+            "“{given}” is no card that can be chosen here: please give its number from {low_words} to {high}."
+        ),
+        (Lang::Zh, false) => {
+            format!("“{given}”不是这里能选的牌：请输入 {low_words} 到 {high} 的编号。")
+        }
+    }
+}
+
+/// A card by its number and, where that is another word, by what is printed on it: `card 2 (2♥)`.
+pub fn numbered(lang: Lang, deck: Deck, card: usize) -> String {
+    let (number, label) = (card + 1, deck.label(card as Card));
+    let same = label == number.to_string();
+    match (lang, same) {
+        (Lang::En, true) => format!("card {number}"),
+        (Lang::En, false) => format!("card {number} ({label})"),
+        (Lang::Zh, true) => format!("牌 {number}"),
+        (Lang::Zh, false) => format!("牌 {number}（{label}）"),
+    }
+}
+
+/// A place as people count it and as the code does: `place 1 (a[0])`.
+pub fn place(lang: Lang, place: usize) -> String {
+    match lang {
+        Lang::En => format!("place {} (a[{place}])", place + 1),
+        Lang::Zh => format!("位置 {}（a[{place}]）", place + 1),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_typed_and_an_example_are_told() {
+        for lang in Lang::ALL {
+            let said = no_such_card(lang, Deck::FiftyTwo, 52, 1, "Kx");
+            assert!(
+                said.contains("Kx") && said.contains("52") && said.contains("K♥"),
+                "{said}"
+            );
+        }
+    }
+}

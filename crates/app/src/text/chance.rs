@@ -1,0 +1,273 @@
+//! Where draws come from, in words: the sources of chance, what each does, and how many orders it lets appear.
+
+use super::{Lang, grouped};
+use engine::experiment::Setup;
+use engine::random::flawed::{Bits, DAY, Source};
+use exact::Reached;
+
+/// What a kind of source is called, without its bits: for a menu.
+pub fn chance_kind(lang: Lang, source: Source) -> &'static str {
+    match (source, lang) {
+        (Source::Exact, Lang::En) => "Uniform draws",
+        (Source::Exact, Lang::Zh) => "均匀抽取",
+        (Source::Modulo { .. }, Lang::En) => "Modulo reduction, r mod n",
+        (Source::Modulo { .. }, Lang::Zh) => "取模，r mod n",
+        (Source::Scaled { .. }, Lang::En) => "Scaling, ⌊r · n / 2ᵇ⌋",
+        (Source::Scaled { .. }, Lang::Zh) => "缩放取整，⌊r · n / 2ᵇ⌋",
+        (Source::CRand, Lang::En) => "C rand() % n, Microsoft",
+        (Source::CRand, Lang::Zh) => "C 语言 rand() % n（微软）",
+        (Source::AnsiC, Lang::En) => "C rand() % n, the standard’s example",
+        (Source::AnsiC, Lang::Zh) => "C 语言 rand() % n（标准中的示例）",
+        (Source::JavaRandom, Lang::En) => "java.util.Random",
+        (Source::JavaRandom, Lang::Zh) => "java.util.Random",
+        (Source::SeedBits { .. }, Lang::En) => "Short seed",
+        (Source::SeedBits { .. }, Lang::Zh) => "过短的种子",
+        (Source::Milliseconds, Lang::En) => "Seed from the clock: milliseconds since midnight",
+        (Source::Milliseconds, Lang::Zh) => "以时钟为种子：当天的毫秒数",
+    }
+}
+
+/// The same with its bits, where it has some.
+pub fn chance_name(lang: Lang, source: Source) -> String {
+    let kind = chance_kind(lang, source);
+    let Some(bits) = source.bits().map(Bits::get) else {
+        return kind.into();
+    };
+    match lang {
+        Lang::En if bits == 1 => format!("{kind}; 1 bit"),
+        Lang::En => format!("{kind}; {bits} bits"),
+        Lang::Zh => format!("{kind}；{bits} 位"),
+    }
+}
+
+/// What it does to a shuffle, in a sentence or two.
+pub fn chance_line(lang: Lang, source: Source) -> String {
+    let words = source.bits().map_or(0, Bits::words);
+    let words = grouped(words);
+    match (source, lang) {
+        (Source::Exact, Lang::En) => {
+            "Every answer is equally likely, and no draw depends on another.".into()
+        }
+        (Source::Exact, Lang::Zh) => "每个结果等可能，各次抽取相互独立。".into(),
+        (Source::Modulo { .. }, Lang::En) => format!(
+            "Modulo bias: r is one of {words} equally likely numbers; unless n divides {words}, the low answers come more often."
+        ),
+        (Source::Modulo { .. }, Lang::Zh) => format!(
+            "取模偏差：r 取 {words} 个等可能的数之一；n 不整除 {words} 时，较小的结果出现得更多。"
+        ),
+        (Source::Scaled { .. }, Lang::En) => format!(
+            "r is one of {words} equally likely numbers; unless n divides {words}, some answers, spread over the range, come more often."
+        ),
+        (Source::Scaled { .. }, Lang::Zh) => format!(
+            "r 取 {words} 个等可能的数之一；n 不整除 {words} 时，散布在范围内的某些结果出现得更多。"
+        ),
+        (Source::CRand, Lang::En) => "A linear congruential generator: 15 bits a draw, and all draws follow from one of 2³¹ starts.".into(),
+        (Source::CRand, Lang::Zh) => {
+            "线性同余发生器：每次 15 位，全部抽取由 2³¹ 个起点之一决定。".into()
+        }
+        (Source::AnsiC, Lang::En) => "A linear congruential generator: 15 bits a draw, and all draws follow from one of 2³¹ starts.".into(),
+        (Source::AnsiC, Lang::Zh) => {
+            "线性同余发生器：每次 15 位，全部抽取由 2³¹ 个起点之一决定。".into()
+        }
+        (Source::JavaRandom, Lang::En) => "A linear congruential generator of 48 bits, as Collections.shuffle uses it: all draws follow from one of 2⁴⁸ starts.".into(),
+        (Source::JavaRandom, Lang::Zh) => {
+            "48 位线性同余发生器，Collections.shuffle 即用它：全部抽取由 2⁴⁸ 个起点之一决定。"
+                .into()
+        }
+        (Source::SeedBits { .. }, Lang::En) => format!(
+            "A good generator with uniform draws, but all of them follow from one of {words} seeds."
+        ),
+        (Source::SeedBits { .. }, Lang::Zh) => {
+            format!("发生器良好，抽取均匀，但全部抽取由 {words} 个种子之一决定。")
+        }
+        (Source::Milliseconds, Lang::En) => format!(
+            "A good generator with uniform draws, but a day has only {} milliseconds: whoever knows the time roughly tries them all.",
+            grouped(DAY)
+        ),
+        (Source::Milliseconds, Lang::Zh) => format!(
+            "发生器良好，抽取均匀，但一天只有 {} 毫秒：大致知道时间的人可以逐一尝试。",
+            grouped(DAY)
+        ),
+    }
+}
+
+/// Why a setup cannot be run, if it never ends.
+pub fn endless(lang: Lang, setup: &Setup) -> Option<&'static str> {
+    setup.is_endless().then_some(match lang {
+        Lang::En => "This shuffle draws until every slot was hit, but some slots are never drawn with so few bits: it would not end.",
+        Lang::Zh => "该算法要抽到每个格子为止，但位数太少，有些格子永远抽不到：不会结束。",
+    })
+}
+
+/// How many of the n! orders can appear: `at most 2^32 of 52! ≈ 2^225.6 orders`.
+pub fn reached(lang: Lang, reached: &Reached) -> String {
+    let power = |log2: f64| {
+        let exponent = format!("{log2:.1}");
+        format!("2^{}", exponent.strip_suffix(".0").unwrap_or(&exponent))
+    };
+    /// Written out below this.
+    const SHORT: u128 = 1_000_000;
+    let short = |number: Option<u128>| {
+        let number = number.filter(|&number| number < SHORT)?;
+        Some(grouped(number as u64))
+    };
+    let n = reached.n;
+    let all = match short(reached.all) {
+        Some(all) => format!("{n}! = {all}"),
+        None => format!("{n}! ≈ {}", power(reached.log2_all)),
+    };
+    let whole = (reached.log2 - reached.log2.round()).abs() < 1e-9;
+    // A bound may be known to the last order, too.
+    let most = || short(reached.all).map(|_| reached.log2.exp2().round() as u64);
+    let orders = reached.orders.or_else(|| most().map(u128::from));
+    let some = match short(orders) {
+        Some(some) => some,
+        None if whole => power(reached.log2.round()),
+        None => power(reached.log2),
+    };
+    let missing = reached.everything == Some(false);
+    match (reached.everything, reached.known, lang) {
+        (Some(true), _, Lang::En) => format!("all {all} orders"),
+        (Some(true), _, Lang::Zh) => format!("{all} 种排列全部可能出现"),
+        // So few are missing that it does not show.
+        (_, true, Lang::En) if missing && !whole && power(reached.log2_all) == some => {
+            format!("almost all of {all} orders")
+        }
+        (_, true, Lang::Zh) if missing && !whole && power(reached.log2_all) == some => {
+            format!("{all} 种排列中的几乎全部")
+        }
+        (_, true, Lang::En) if short(reached.orders).is_none() && !whole => {
+            format!("about {some} of {all} orders")
+        }
+        (_, true, Lang::Zh) if short(reached.orders).is_none() && !whole => {
+            format!("{all} 种排列中约 {some} 种")
+        }
+        (_, true, Lang::En) => format!("{some} of {all} orders"),
+        (_, true, Lang::Zh) => format!("{all} 种排列中的 {some} 种"),
+        (None, false, Lang::En) => format!("perhaps all {all} orders; not counted"),
+        (None, false, Lang::Zh) => format!("可能是全部 {all} 种排列；未逐一计数"),
+        (Some(false), false, Lang::En) if power(reached.log2_all) == some => {
+            format!("not all {all} orders; not counted")
+        }
+        (Some(false), false, Lang::Zh) if power(reached.log2_all) == some => {
+            format!("不是全部 {all} 种排列；未逐一计数")
+        }
+        (Some(false), false, Lang::En) => format!("at most {some} of {all} orders"),
+        (Some(false), false, Lang::Zh) => format!("{all} 种排列中至多 {some} 种"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::shuffle::Algorithm;
+    use exact;
+
+    /// Proves that every source has words of its own in each language, and that its bits are told.
+    #[test]
+    fn every_source_has_words() {
+        let mut names = std::collections::HashSet::new();
+        for source in Source::KINDS {
+            for lang in Lang::ALL {
+                names.insert((lang, chance_kind(lang, source)));
+                assert!(!chance_line(lang, source).is_empty());
+                let name = chance_name(lang, source);
+                match source.bits() {
+                    Some(bits) => assert!(name.contains(&bits.get().to_string()), "{name}"),
+                    None => assert_eq!(name, chance_kind(lang, source)),
+                }
+            }
+        }
+        assert_eq!(names.len(), 2 * Source::KINDS.len());
+        let one = Source::Modulo { bits: Bits::MIN };
+        assert!(chance_name(Lang::En, one).ends_with("1 bit"));
+    }
+
+    /// Holds the words for what can appear against what is known: nothing said to be exact that is a bound, nothing all that is not.
+    #[test]
+    fn words_for_what_can_appear() {
+        let seeded = |bits| Source::SeedBits {
+            bits: Bits::new(bits).expect("1 to 32"),
+        };
+        let fisher = Algorithm::FisherYatesUp;
+        let rows = [
+            (
+                fisher,
+                52,
+                seeded(32),
+                "at most 2^32 of 52! ≈ 2^225.6 orders / 52! ≈ 2^225.6 种排列中至多 2^32 种",
+            ),
+            (
+                fisher,
+                52,
+                Source::JavaRandom,
+                "at most 2^48 of 52! ≈ 2^225.6 orders / 52! ≈ 2^225.6 种排列中至多 2^48 种",
+            ),
+            (
+                fisher,
+                52,
+                Source::Milliseconds,
+                "at most 2^26.4 of 52! ≈ 2^225.6 orders / 52! ≈ 2^225.6 种排列中至多 2^26.4 种",
+            ),
+            (
+                fisher,
+                52,
+                Source::Modulo { bits: Bits::BYTE },
+                "all 52! ≈ 2^225.6 orders / 52! ≈ 2^225.6 种排列全部可能出现",
+            ),
+            (
+                fisher,
+                52,
+                Source::Modulo { bits: Bits::MIN },
+                "2^51 of 52! ≈ 2^225.6 orders / 52! ≈ 2^225.6 种排列中的 2^51 种",
+            ),
+            (
+                fisher,
+                7,
+                seeded(15),
+                "5,033 of 7! = 5,040 orders / 7! = 5,040 种排列中的 5,033 种",
+            ),
+            (
+                fisher,
+                12,
+                seeded(32),
+                "perhaps all 12! ≈ 2^28.8 orders; not counted / 可能是全部 12! ≈ 2^28.8 种排列；未逐一计数",
+            ),
+            (
+                Algorithm::Sattolo,
+                52,
+                Source::Exact,
+                "about 2^219.9 of 52! ≈ 2^225.6 orders / 52! ≈ 2^225.6 种排列中约 2^219.9 种",
+            ),
+            (
+                Algorithm::LastNeverDrawn,
+                200,
+                Source::Exact,
+                "almost all of 200! ≈ 2^1245.4 orders / 200! ≈ 2^1245.4 种排列中的几乎全部",
+            ),
+            (
+                Algorithm::LastNeverDrawn,
+                12,
+                seeded(32),
+                "at most 2^28.7 of 12! ≈ 2^28.8 orders / 12! ≈ 2^28.8 种排列中至多 2^28.7 种",
+            ),
+            (
+                Algorithm::Cross,
+                52,
+                seeded(32),
+                "1 of 52! ≈ 2^225.6 orders / 52! ≈ 2^225.6 种排列中的 1 种",
+            ),
+            (
+                fisher,
+                1,
+                seeded(1),
+                "all 1! = 1 orders / 1! = 1 种排列全部可能出现",
+            ),
+        ];
+        for (algorithm, n, source, expected) in rows {
+            let found = exact::reached(&Setup::new(algorithm, n).with_source(source));
+            let words = Lang::ALL.map(|lang| reached(lang, &found)).join(" / ");
+            assert_eq!(words, expected, "{algorithm:?} {n} {source:?}");
+        }
+    }
+}

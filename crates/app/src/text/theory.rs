@@ -1,0 +1,362 @@
+//! What theory says, in words.
+
+use std::f64::consts::{LN_2, LN_10};
+
+use super::{Lang, grouped, percent};
+use exact::{CellDistance, Distance, Method, Ratio, Reachable, Reached};
+
+/// A number that may be too large to write out: `5,040`, or `8.07 × 10⁶⁷`.
+fn magnitude(exact: Option<u128>, ln: f64) -> String {
+    match exact
+        .and_then(|x| u64::try_from(x).ok())
+        .filter(|&x| x < 1_000_000_000_000)
+    {
+        Some(x) => grouped(x),
+        None => {
+            let log10 = ln / LN_10;
+            let (power, lead) = (log10.floor(), 10f64.powf(log10 - log10.floor()));
+            // 9.995 is written 10.00: that is one power more.
+            let (power, lead) = match format!("{lead:.2}") {
+                ten if ten == "10.00" => (power + 1.0, "1.00".to_string()),
+                lead => (power, lead),
+            };
+            format!("{lead} × 10{}", super::verdict::superscript(power as i64))
+        }
+    }
+}
+
+/// A share that is neither none nor all, however close it comes; `None` where two decimals tell.
+fn almost(lang: Lang, share: f64) -> Option<&'static str> {
+    match lang {
+        Lang::En if share < 0.00005 => Some("almost 0"),
+        Lang::Zh if share < 0.00005 => Some("几乎为 0"),
+        Lang::En if share > 0.99995 => Some("almost 1"),
+        Lang::Zh if share > 0.99995 => Some("几乎为 1"),
+        _ => None,
+    }
+}
+
+/// How many orders can appear, of how many.
+pub fn reachable(lang: Lang, reachable: &Reachable) -> String {
+    let (some, all) = (
+        magnitude(reachable.orders, reachable.ln_orders),
+        magnitude(reachable.all, reachable.ln_all),
+    );
+    match (reachable.everything, lang) {
+        (true, Lang::En) => format!("all {all}"),
+        (true, Lang::Zh) => format!("全部 {all} 种"),
+        // The few that are missing do not show in three figures.
+        (false, Lang::En) if some == all => format!("almost all of {all}"),
+        (false, Lang::Zh) if some == all => format!("{all} 种中的几乎全部"),
+        (false, Lang::En) => format!("{some} of {all}"),
+        (false, Lang::Zh) => format!("{all} 种中的 {some} 种"),
+    }
+}
+
+/// The same through a flawed source, of which a bound may be all that is known.
+pub fn reached(lang: Lang, reached: &Reached) -> String {
+    let found = Reachable {
+        orders: reached.orders,
+        ln_orders: reached.log2 * LN_2,
+        all: reached.all,
+        ln_all: reached.log2_all * LN_2,
+        everything: reached.everything == Some(true),
+    };
+    // What 64 bits do not hold is not written out anyway.
+    let most = || {
+        let orders = reached.log2.exp2().round() as u64;
+        magnitude(Some(orders.into()), found.ln_orders)
+    };
+    let all = || magnitude(found.all, found.ln_all);
+    match (reached.everything, reached.known, lang) {
+        (None, _, Lang::En) => format!("perhaps all {}; not counted", all()),
+        (None, _, Lang::Zh) => format!("可能是全部 {} 种；未逐一计数", all()),
+        (_, false, Lang::En) if most() == all() => format!("not all of {}; not counted", all()),
+        (_, false, Lang::Zh) if most() == all() => format!("不是全部 {} 种；未逐一计数", all()),
+        (_, false, Lang::En) => format!("at most {} of {}", most(), all()),
+        (_, false, Lang::Zh) => format!("{} 种中至多 {} 种", all(), most()),
+        _ => reachable(lang, &found),
+    }
+}
+
+/// Total variation distance of the deck.
+pub fn distance(lang: Lang, distance: &Distance) -> String {
+    let share = percent(distance.value);
+    match (distance.exact, almost(lang, distance.value)) {
+        // A rounded 0 may be a number too small to be told from it.
+        (Some(Ratio::ZERO), _) => match lang {
+            Lang::En => "0: every order equally likely".into(),
+            Lang::Zh => "0：所有排列等可能".into(),
+        },
+        // Neither 0% nor 100%: it is not fair, and some order does come out.
+        (_, Some(almost)) => almost.into(),
+        (Some(ratio), None) if ratio.denominator() < 10_000_000 => format!("{ratio} = {share}"),
+        (_, None) => share,
+    }
+}
+
+/// The same for a distance that is known rounded, as a part of a sentence.
+pub fn rounded(lang: Lang, distance: f64) -> String {
+    almost(lang, distance).map_or_else(|| percent(distance), String::from)
+}
+
+/// The card whose place tells most, and how much.
+pub fn worst_card(lang: Lang, cells: &CellDistance, card: &str) -> String {
+    if cells.even {
+        return match lang {
+            Lang::En => "0: each card alike at every place".into(),
+            Lang::Zh => "0：每张牌到每个位置机会均等".into(),
+        };
+    }
+    if let Some(almost) = almost(lang, cells.worst) {
+        return almost.into();
+    }
+    let worst = percent(cells.worst);
+    if (cells.worst - cells.mean).abs() < 1e-12 {
+        return match lang {
+            Lang::En => format!("{worst} (every card)"),
+            Lang::Zh => format!("{worst}（每张牌）"),
+        };
+    }
+    match lang {
+        Lang::En => format!("{worst} (card {card})"),
+        Lang::Zh => format!("{worst}（牌 {card}）"),
+    }
+}
+
+/// The likeliest and the rarest cell; names are of (card, place).
+pub fn cells(lang: Lang, cells: &CellDistance, largest: &str, smallest: &str) -> String {
+    let [high, low] = [cells.largest.0, cells.smallest.0].map(|ratio| format!("{ratio:.3}"));
+    match lang {
+        Lang::En if cells.even => "1 × and 1 × the fair share".into(),
+        Lang::Zh if cells.even => "都是公平份额的 1 倍".into(),
+        // Not even, but three decimals do not tell.
+        Lang::En if high == low => "both almost 1 × the fair share".into(),
+        Lang::Zh if high == low => "都几乎是公平份额的 1 倍".into(),
+        Lang::En => format!("{high} × the fair share ({largest}) and {low} × ({smallest})"),
+        Lang::Zh => format!("公平份额的 {high} 倍（{largest}）与 {low} 倍（{smallest}）"),
+    }
+}
+
+/// A cell as people name it.
+pub fn cell_name(lang: Lang, card: &str, place: usize) -> String {
+    match lang {
+        Lang::En => format!("card {card} at place {place}"),
+        Lang::Zh => format!("牌 {card} 在位置 {place}"),
+    }
+}
+
+/// How it is known.
+pub fn method(lang: Lang, method: Method) -> &'static str {
+    match (method, lang) {
+        (Method::EveryChoice, Lang::En) => "every sequence of choices was run, once each",
+        (Method::EveryChoice, Lang::Zh) => "所有选择序列各运行一遍",
+        (Method::MergedDecks, Lang::En) => "run choice by choice, equal decks counted together",
+        (Method::MergedDecks, Lang::Zh) => "逐个选择推进，相同的牌序合并计数",
+        (Method::SwapBySwap, Lang::En) => "the probabilities of all orders, followed swap by swap",
+        (Method::SwapBySwap, Lang::Zh) => "逐次交换推进所有排列的概率",
+        (Method::Weighed, Lang::En) => {
+            "every sequence of choices was run, once each, and counted with its weight"
+        }
+        (Method::Weighed, Lang::Zh) => "所有选择序列各运行一遍，按权重计数",
+        (Method::EveryStart, Lang::En) => "run once from every seed that there is",
+        (Method::EveryStart, Lang::Zh) => "所有种子各运行一遍",
+        (Method::HitsOnly, Lang::En) => {
+            "misses change nothing: every sequence of hits was run (the exact limit)"
+        }
+        (Method::HitsOnly, Lang::Zh) => "抽空不改变任何东西：所有抽中序列各运行一遍（精确极限）",
+        (Method::OneRun, Lang::En) => "no chance takes part: the one run",
+        (Method::OneRun, Lang::Zh) => "没有随机性：只有一次运行",
+        (Method::Fair, Lang::En) => {
+            "as many equally likely sequences of choices as orders, one for each"
+        }
+        (Method::Fair, Lang::Zh) => "等可能的选择序列与排列一一对应",
+        (Method::ClosedForm, Lang::En) => "a formula, checked against enumeration",
+        (Method::ClosedForm, Lang::Zh) => "公式，并与枚举核对",
+        (Method::OneCard, Lang::En) => "one card followed from draw to draw",
+        (Method::OneCard, Lang::Zh) => "逐次抽取跟踪一张牌",
+    }
+}
+
+/// How far the enumeration has come.
+pub fn working(lang: Lang, n: usize, done: u64, total: Option<u64>) -> String {
+    let share = total
+        .filter(|&t| t > 0)
+        .map(|t| format!(" {}", percent(done as f64 / t as f64)))
+        .unwrap_or_default();
+    match lang {
+        Lang::En => format!("Working out every order of {n} cards …{share}"),
+        Lang::Zh => format!("正在推算 {n} 张牌的所有排列……{share}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::experiment::Setup;
+    use engine::random::flawed::{Bits, Source};
+    use engine::shuffle::Algorithm;
+    use exact::{deck_distance, exact_positions, reachable as orders};
+
+    fn setup(algorithm: Algorithm, n: usize, passes: usize, swaps: usize) -> Setup {
+        let mut setup = Setup::new(algorithm, n);
+        (setup.params.passes, setup.params.swaps) = (passes, swaps);
+        setup
+    }
+
+    /// Holds words against facts: orders that can appear; the deck's distance; the worst card's; the likeliest and the rarest cell.
+    #[test]
+    fn words_claim_no_more_than_theory() {
+        use Algorithm::*;
+        const FAIR: &str = "0: every order equally likely / 0：所有排列等可能";
+        const FLAT: &str = "0: each card alike at every place / 0：每张牌到每个位置机会均等";
+        const ONCE: &str = "1 × and 1 × the fair share / 都是公平份额的 1 倍";
+        const NEARLY: &str = "both almost 1 × the fair share / 都几乎是公平份额的 1 倍";
+        const NONE: &str = "almost 0 / 几乎为 0";
+        const ONE: &str = "almost 1 / 几乎为 1";
+        let rows = [
+            // Orders of 17 to 20 rising sequences cannot appear: too few to show.
+            (
+                setup(Riffle, 20, 4, 0),
+                "almost all of 2.43 × 10¹⁸ / 2.43 × 10¹⁸ 种中的几乎全部",
+                None,
+            ),
+            (
+                setup(Riffle, 20, 5, 0),
+                "all 2.43 × 10¹⁸ / 全部 2.43 × 10¹⁸ 种",
+                None,
+            ),
+            // The same beyond 128 bits.
+            (
+                setup(Riffle, 40, 5, 0),
+                "almost all of 8.16 × 10⁴⁷ / 8.16 × 10⁴⁷ 种中的几乎全部",
+                None,
+            ),
+            (
+                setup(Riffle, 48, 5, 0),
+                "almost all of 1.24 × 10⁶¹ / 1.24 × 10⁶¹ 种中的几乎全部",
+                None,
+            ),
+            (setup(Riffle, 4, 1, 0), "12 of 24 / 24 种中的 12 种", None),
+            // 4.1e-8 from fair, and far less.
+            (
+                setup(Riffle, 52, 30, 0),
+                "all 8.07 × 10⁶⁷ / 全部 8.07 × 10⁶⁷ 种",
+                Some([NONE, NONE, NEARLY]),
+            ),
+            (
+                setup(Riffle, 52, 60, 0),
+                "all 8.07 × 10⁶⁷ / 全部 8.07 × 10⁶⁷ 种",
+                Some([NONE, NONE, NEARLY]),
+            ),
+            (
+                setup(Riffle, 2, 40, 0),
+                "all 2 / 全部 2 种",
+                Some([NONE, NONE, NEARLY]),
+            ),
+            (
+                setup(InsideOut, 52, 0, 0),
+                "all 8.07 × 10⁶⁷ / 全部 8.07 × 10⁶⁷ 种",
+                Some([FAIR, FLAT, ONCE]),
+            ),
+            (
+                setup(RandomCut, 52, 0, 0),
+                "52 of 8.07 × 10⁶⁷ / 8.07 × 10⁶⁷ 种中的 52 种",
+                Some([ONE, FLAT, ONCE]),
+            ),
+            (
+                setup(MergeSortCoin, 64, 0, 0),
+                "all 1.27 × 10⁸⁹ / 全部 1.27 × 10⁸⁹ 种",
+                Some(["94.72% / 94.72%", FLAT, ONCE]),
+            ),
+            (
+                setup(SwapRandomPairs, 2, 0, 10_000),
+                "all 2 / 全部 2 种",
+                Some([FAIR, FLAT, ONCE]),
+            ),
+            (
+                setup(SwapRandomPairs, 52, 0, 51),
+                "all 8.07 × 10⁶⁷ / 全部 8.07 × 10⁶⁷ 种",
+                None,
+            ),
+        ];
+        for (setup, expected_orders, expected) in rows {
+            let both = |words: &dyn Fn(Lang) -> String| Lang::ALL.map(words).join(" / ");
+            let reached = orders(&setup).expect("known");
+            assert_eq!(
+                both(&|lang| reachable(lang, &reached)),
+                expected_orders,
+                "{setup:?}"
+            );
+            let Some(expected) = expected else { continue };
+            let deck = deck_distance(&setup).expect("known");
+            let found = CellDistance::of(&exact_positions(&setup).expect("known"));
+            let words = [
+                both(&|lang| distance(lang, &deck)),
+                both(&|lang| worst_card(lang, &found, "1")),
+                both(&|lang| cells(lang, &found, "a", "b")),
+            ];
+            assert_eq!(words, expected, "{setup:?}");
+        }
+        let naive = CellDistance::of(&exact_positions(&Setup::new(NaiveSwap, 3)).expect("known"));
+        let words = cells(Lang::En, &naive, "a", "b");
+        assert_eq!(words, "1.111 × the fair share (a) and 0.889 × (b)");
+        assert_eq!(worst_card(Lang::Zh, &naive, "2"), "3.70%（牌 2）");
+        let third = deck_distance(&setup(MergeSortCoin, 3, 0, 0)).expect("known");
+        assert_eq!(distance(Lang::En, &third), "1/6 = 16.67%");
+    }
+
+    /// Through a flawed source: the bound as a bound, and no more than is known.
+    #[test]
+    fn words_for_what_a_source_lets_appear() {
+        let seeded = |bits| Source::SeedBits {
+            bits: Bits::new(bits).expect("1 to 32"),
+        };
+        let rows = [
+            (
+                52,
+                seeded(15),
+                "at most 32,768 of 8.07 × 10⁶⁷ / 8.07 × 10⁶⁷ 种中至多 32,768 种",
+            ),
+            (
+                52,
+                Source::Milliseconds,
+                "at most 86,400,000 of 8.07 × 10⁶⁷ / 8.07 × 10⁶⁷ 种中至多 86,400,000 种",
+            ),
+            (
+                52,
+                Source::JavaRandom,
+                "at most 2.81 × 10¹⁴ of 8.07 × 10⁶⁷ / 8.07 × 10⁶⁷ 种中至多 2.81 × 10¹⁴ 种",
+            ),
+            (
+                52,
+                Source::Modulo { bits: Bits::MIN },
+                "2.25 × 10¹⁵ of 8.07 × 10⁶⁷ / 8.07 × 10⁶⁷ 种中的 2.25 × 10¹⁵ 种",
+            ),
+            (
+                12,
+                seeded(32),
+                "perhaps all 479,001,600; not counted / 可能是全部 479,001,600 种；未逐一计数",
+            ),
+            (7, seeded(15), "5,033 of 5,040 / 5,040 种中的 5,033 种"),
+            (5, Source::JavaRandom, "all 120 / 全部 120 种"),
+        ];
+        for (n, source, expected) in rows {
+            let setup = Setup::new(Algorithm::FisherYatesUp, n).with_source(source);
+            let found = exact::reached(&setup);
+            let words = Lang::ALL.map(|lang| reached(lang, &found)).join(" / ");
+            assert_eq!(words, expected, "{n} {source:?}");
+        }
+    }
+
+    /// 9.996 × 10¹⁵ is one power more when it is written with three figures.
+    #[test]
+    fn magnitudes_carry() {
+        let of = |x: u128| magnitude(Some(x), (x as f64).ln());
+        assert_eq!(of(5_040), "5,040");
+        assert_eq!(of(999_999_999_999), "999,999,999,999");
+        assert_eq!(of(9_994_000_000_000_000), "9.99 × 10¹⁵");
+        assert_eq!(of(9_996_000_000_000_000), "1.00 × 10¹⁶");
+        assert_eq!(magnitude(None, 67.9 * LN_10), "7.94 × 10⁶⁷");
+    }
+}

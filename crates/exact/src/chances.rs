@@ -1,0 +1,52 @@
+//! How a setup's draws are spread, as theory has to know it.
+
+use engine::experiment::Setup;
+use engine::random::flawed::{Law, Source};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Chances {
+    /// Every answer alike, whatever was drawn before: all formulas hold.
+    Even,
+    /// Some answers likelier than others, whatever was drawn before.
+    Uneven(Law),
+    /// All draws follow from one of so many starts.
+    Starts(u64),
+}
+
+/// Time of one run where the source is flawed.
+pub(super) fn chances(setup: &Setup) -> Chances {
+    let source = setup.in_law().source;
+    match (source.law(), source.starts()) {
+        (Some(Law::Even), _) => Chances::Even,
+        (Some(law), _) => Chances::Uneven(law),
+        (None, Some(starts)) => Chances::Starts(starts),
+        (None, None) => unreachable!("a source without a law has starts"),
+    }
+}
+
+/// Whether the source of chance is why something is not `known` of a setup: with exact draws it would be.
+///
+/// ```
+/// use engine::{experiment::Setup, random::flawed::Source, shuffle::Algorithm};
+/// use shuffle_lab_exact::{has_positions, is_spoiled};
+/// let java = |algorithm, n| Setup::new(algorithm, n).with_source(Source::JavaRandom);
+/// assert!(is_spoiled(&java(Algorithm::InsideOut, 5), has_positions));
+/// // Too many cards for anybody.
+/// assert!(!is_spoiled(&java(Algorithm::QuickSortCoin, 100), has_positions));
+/// ```
+pub fn is_spoiled(setup: &Setup, known: fn(&Setup) -> bool) -> bool {
+    setup.source != Source::Exact && !known(setup) && known(&setup.with_source(Source::Exact))
+}
+
+/// The probability of each answer of a draw, from the lowest.
+pub(super) fn shares(law: Law, bound: usize) -> Vec<f64> {
+    let total = law.total(bound as u32) as f64;
+    let share = |weight: u64| weight as f64 / total;
+    law.weights(bound as u32).into_iter().map(share).collect()
+}
+
+/// In how many equally likely ways the draws of these bounds can be answered, the numbers that become answers told apart; `None` beyond 128 bits.
+pub(super) fn ways(law: Law, bounds: &[u32]) -> Option<u128> {
+    let product = |all: u128, &bound: &u32| all.checked_mul(law.total(bound).into());
+    bounds.iter().try_fold(1, product)
+}

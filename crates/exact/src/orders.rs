@@ -1,0 +1,255 @@
+//! The distribution over all n! orders, and what follows from it.
+
+use super::rational::{factorial, gcd};
+use super::{Matrix, Method, Ratio};
+use engine::deck::Card;
+
+/// The order of `n` cards with this lexicographic rank, `0 .. n!`; the inverse of [`engine::tally::rank`]. O(n²), n <= 12.
+pub fn unrank(n: usize, rank: usize) -> Vec<Card> {
+    let mut left: Vec<Card> = (0..n as Card).collect();
+    let mut rank = rank;
+    let mut block: usize = (1..=n).product();
+    (1..=n)
+        .rev()
+        .map(|remaining| {
+            block /= remaining;
+            let card = left.remove(rank / block);
+            rank %= block;
+            card
+        })
+        .collect()
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Weights {
+    /// The probability of each order in units of 1 / `total`: how many of so many equally likely paths lead there.
+    Exact {
+        total: u128,
+        counts: Vec<u128>,
+    },
+    Rounded(Vec<f64>),
+}
+
+/// How likely each of the n! orders is, by lexicographic rank.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Orders {
+    n: usize,
+    weights: Weights,
+    method: Method,
+}
+
+impl Orders {
+    pub(super) fn new(n: usize, weights: Weights, method: Method) -> Orders {
+        Orders { n, weights, method }
+    }
+
+    /// Of numbers that [`Orders::total`] and [`Orders::counts`] gave elsewhere. `None` if they are not n! counts that add up.
+    pub fn of_counts(n: usize, total: u128, counts: Vec<u128>, method: Method) -> Option<Orders> {
+        let sum = counts.iter().try_fold(0u128, |sum, &c| sum.checked_add(c));
+        let fits = factorial(n) == Some(counts.len() as u128) && sum == Some(total);
+        fits.then(|| Orders::new(n, Weights::Exact { total, counts }, method))
+    }
+
+    /// Of [`Orders::probabilities`] that are rounded. `None` if there are not n! of them.
+    pub fn of_probabilities(n: usize, probabilities: Vec<f64>, method: Method) -> Option<Orders> {
+        let fits = factorial(n) == Some(probabilities.len() as u128);
+        fits.then(|| Orders::new(n, Weights::Rounded(probabilities), method))
+    }
+
+    pub fn cards(&self) -> usize {
+        self.n
+    }
+
+    pub fn method(&self) -> Method {
+        self.method
+    }
+
+    /// n!.
+    pub fn len(&self) -> usize {
+        match &self.weights {
+            Weights::Exact { counts, .. } => counts.len(),
+            Weights::Rounded(p) => p.len(),
+        }
+    }
+
+    /// Never: a deck has at least one order.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The common denominator of [`Orders::counts`]: the number of equally likely paths. `None` where it exceeds 128 bits and the
+    /// probabilities are rounded.
+    pub fn total(&self) -> Option<u128> {
+        Some(self.exact()?.0)
+    }
+
+    /// How many of [`Orders::total`] equally likely paths lead to each order, by rank. Paths that are likelier than others count as
+    /// several.
+    pub fn counts(&self) -> Option<&[u128]> {
+        Some(self.exact()?.1)
+    }
+
+    fn exact(&self) -> Option<(u128, &[u128])> {
+        match &self.weights {
+            Weights::Exact { total, counts } => Some((*total, counts)),
+            Weights::Rounded(_) => None,
+        }
+    }
+
+    /// The probability of the order of this rank; where it is rounded, to a relative error below 10^-12.
+    pub fn probability(&self, rank: usize) -> f64 {
+        match &self.weights {
+            Weights::Exact { total, counts } => counts[rank] as f64 / *total as f64,
+            Weights::Rounded(p) => p[rank],
+        }
+    }
+
+    /// The same as a fraction, where it is known exactly.
+    pub fn ratio(&self, rank: usize) -> Option<Ratio> {
+        let (total, counts) = self.exact()?;
+        Some(Ratio::new(counts[rank], total))
+    }
+
+    /// All probabilities, by rank.
+    pub fn probabilities(&self) -> impl Iterator<Item = f64> {
+        (0..self.len()).map(|rank| self.probability(rank))
+    }
+
+    /// How many different orders can appear at all.
+    pub fn support(&self) -> usize {
+        self.probabilities().filter(|&p| p > 0.0).count()
+    }
+
+    /// Whether every order is equally likely, exactly; `None` where the probabilities are rounded.
+    pub fn is_fair(&self) -> Option<bool> {
+        let (_, counts) = self.exact()?;
+        Some(counts.iter().all(|c| *c == counts[0]))
+    }
+
+    /// Total variation distance from fair: half the sum of |p - 1/n!|, between 0 and 1.
+    pub fn distance(&self) -> f64 {
+        self.exact_distance().map_or_else(
+            || {
+                let fair = 1.0 / self.len() as f64;
+                self.probabilities().map(|p| (p - fair).abs()).sum::<f64>() / 2.0
+            },
+            Ratio::to_f64,
+        )
+    }
+
+    /// The same as a fraction. `None` where the probabilities are rounded or a product would exceed 128 bits.
+    pub fn exact_distance(&self) -> Option<Ratio> {
+        let (total, counts) = self.exact()?;
+        let common = counts.iter().copied().fold(total, gcd);
+        let all = counts.len() as u128;
+        let fair = total / common;
+        // Half the sum of the distances is the sum of the excesses.
+        let excess = counts.iter().try_fold(0u128, |sum, &c| {
+            sum.checked_add((c / common).checked_mul(all)?.saturating_sub(fair))
+        })?;
+        Some(Ratio::new(excess, fair.checked_mul(all)?))
+    }
+
+    /// Ranks of the least and of the most likely order, the first ones where there are several.
+    pub fn extremes(&self) -> (usize, usize) {
+        let p: Vec<f64> = self.probabilities().collect();
+        (0..p.len()).fold((0, 0), |(low, high), rank| {
+            let low = if p[rank] < p[low] { rank } else { low };
+            (low, if p[rank] > p[high] { rank } else { high })
+        })
+    }
+
+    /// The smallest and the largest probability of an order, as multiples of the fair 1/n!.
+    pub fn ratios(&self) -> (f64, f64) {
+        let (low, high) = self.extremes();
+        let times_fair = |rank| self.probability(rank) * self.len() as f64;
+        (times_fair(low), times_fair(high))
+    }
+
+    /// Adds up, for each cell of a square matrix, the orders that `cells` says belong to it.
+    fn matrix(&self, side: usize, cells: impl Fn(&[Card], &mut dyn FnMut(usize))) -> Matrix {
+        let each = |add: &mut dyn FnMut(usize, usize)| {
+            for rank in 0..self.len() {
+                cells(&unrank(self.n, rank), &mut |cell| add(cell, rank));
+            }
+        };
+        match &self.weights {
+            Weights::Exact { total, counts } => {
+                let mut sums = vec![0; side * side];
+                each(&mut |cell, rank| sums[cell] += counts[rank]);
+                Matrix::exact(side, *total, sums, self.method)
+            }
+            Weights::Rounded(p) => {
+                let mut sums = vec![0.0; side * side];
+                each(&mut |cell, rank| sums[cell] += p[rank]);
+                Matrix::rounded(side, sums, self.method)
+            }
+        }
+    }
+
+    /// Row = card, column = place. O(n! n²).
+    pub fn positions(&self) -> Matrix {
+        let n = self.n;
+        self.matrix(n, |order, add| {
+            for (place, &card) in order.iter().enumerate() {
+                add(card as usize * n + place);
+            }
+        })
+    }
+
+    /// Row = object, column = the object that follows it; object 0 is the deck's edge, object c + 1 is card c. O(n! n²).
+    pub fn successors(&self) -> Matrix {
+        let side = self.n + 1;
+        self.matrix(side, |order, add| {
+            let mut before = 0;
+            for &card in order {
+                add(before * side + card as usize + 1);
+                before = card as usize + 1;
+            }
+            add(before * side);
+        })
+    }
+
+    /// What a fair shuffle's distribution looks like.
+    pub fn fair(n: usize) -> Option<Orders> {
+        let total = factorial(n).filter(|_| n <= super::MOST_EXACT)?;
+        let counts = vec![1; total as usize];
+        Some(Orders::new(
+            n,
+            Weights::Exact { total, counts },
+            Method::Fair,
+        ))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::tally::rank;
+
+    /// Proves that `unrank` undoes `rank`, for all orders of up to seven cards.
+    #[test]
+    fn ranks_and_orders_are_one_to_one() {
+        for n in 0..=7 {
+            for k in 0..(1..=n).product() {
+                assert_eq!(rank(&unrank(n, k)), k);
+            }
+        }
+    }
+
+    /// A fair deck lies 0 from fair, in every lens.
+    #[test]
+    fn fair_orders_are_flat() {
+        let fair = Orders::fair(4).expect("few");
+        assert_eq!(fair.exact_distance(), Some(Ratio::ZERO));
+        assert_eq!(fair.is_fair(), Some(true));
+        assert_eq!((fair.support(), fair.ratios()), (24, (1.0, 1.0)));
+        let quarter = Ratio::new(1, 4);
+        assert!((0..16).all(|c| fair.positions().ratio(c / 4, c % 4) == Some(quarter)));
+        let followed = fair.successors();
+        for (a, b) in (0..25).map(|c| (c / 5, c % 5)) {
+            let expected = if a == b { Ratio::ZERO } else { quarter };
+            assert_eq!(followed.ratio(a, b), Some(expected));
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! What an in-place shuffle does, as a list of swaps of independent random places: read off its written program.
+
+use super::chances::{Chances, chances};
+use engine::experiment::Setup;
+use engine::program::{Operation, Program as Written, Term};
+use engine::random::flawed::Law;
+
+/// Consecutive places, one of which is drawn. A single one where there is nothing to draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Span {
+    pub low: usize,
+    pub high: usize,
+}
+
+impl Span {
+    /// How many places.
+    pub fn size(self) -> usize {
+        self.high - self.low + 1
+    }
+
+    pub fn contains(self, place: usize) -> bool {
+        (self.low..=self.high).contains(&place)
+    }
+
+    pub fn places(self) -> impl Iterator<Item = usize> {
+        self.low..=self.high
+    }
+}
+
+/// One round: a place of `a` and a place of `b`, drawn independently, exchange their cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Swap {
+    pub a: Span,
+    pub b: Span,
+}
+
+/// The rounds of an in-place shuffle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Program {
+    n: usize,
+    swaps: Vec<Swap>,
+    /// How likely each place of a span is.
+    law: Law,
+}
+
+impl Program {
+    /// Reads the rounds off the written program of a shuffle.
+    ///
+    /// `None` for shuffles that do anything but draw and swap, or use a draw more than once or after another swap; and where all draws follow from
+    /// a start. Time and space of one run.
+    pub fn of(setup: &Setup) -> Option<Program> {
+        let law = match chances(setup) {
+            Chances::Even => Law::Even,
+            Chances::Uneven(law) => law,
+            Chances::Starts(_) => return None,
+        };
+        let written = Written::of(setup)?;
+        let mut swaps = Vec::new();
+        let mut drawn: Vec<Option<Span>> = Vec::new();
+        // Draws before the latest swap may not be used any more.
+        let mut old = 0;
+        for operation in &written.operations {
+            match *operation {
+                Operation::Draw { low, high } => drawn.push(Some(Span { low, high })),
+                Operation::Swap { a, b } => {
+                    let mut place = |term| match term {
+                        Term::Fixed(place) => Some(Span {
+                            low: place,
+                            high: place,
+                        }),
+                        Term::Made(draw) if draw < old => None,
+                        Term::Made(draw) => drawn[draw].take(),
+                    };
+                    let (a, b) = (place(a)?, place(b)?);
+                    swaps.push(Swap { a, b });
+                    old = drawn.len();
+                }
+                _ => return None,
+            }
+        }
+        Some(Program {
+            n: setup.n,
+            swaps,
+            law,
+        })
+    }
+
+    pub fn cards(&self) -> usize {
+        self.n
+    }
+
+    pub fn swaps(&self) -> &[Swap] {
+        &self.swaps
+    }
+
+    /// How likely each place of a span is: [`Law::Even`] if all are alike.
+    pub fn law(&self) -> Law {
+        self.law
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::board::Layout;
+    use engine::shuffle::Algorithm;
+
+    /// Proves that the rounds are the loops that the articles print.
+    #[test]
+    fn programs_are_the_loops_of_the_code() {
+        let of = |algorithm| Program::of(&Setup::new(algorithm, 5));
+        let swaps = |algorithm| of(algorithm).expect("in place").swaps;
+        let at = |place| Span {
+            low: place,
+            high: place,
+        };
+        let span = |low, high| Span { low, high };
+        let up: Vec<Swap> = (0..4)
+            .map(|i| Swap {
+                a: at(i),
+                b: span(i, 4),
+            })
+            .collect();
+        assert_eq!(swaps(Algorithm::FisherYatesUp), up);
+        let down: Vec<Swap> = (1..5)
+            .rev()
+            .map(|i| Swap {
+                a: at(i),
+                b: span(0, i - 1),
+            })
+            .collect();
+        assert_eq!(swaps(Algorithm::Sattolo), down);
+        let pair = Swap {
+            a: span(0, 4),
+            b: span(0, 4),
+        };
+        assert_eq!(swaps(Algorithm::SwapRandomPairs), [pair; 5]);
+        for algorithm in Algorithm::ALL {
+            let in_place = algorithm.facts().layout == Layout::InPlace;
+            // In these a coin decides what comes next.
+            let looks = matches!(
+                algorithm,
+                Algorithm::InsertionSortCoin
+                    | Algorithm::SelectionSortCoin
+                    | Algorithm::QuickSortCoin
+                    | Algorithm::BinaryInsertionCoin
+            );
+            assert_eq!(of(algorithm).is_some(), in_place && !looks, "{algorithm:?}");
+        }
+    }
+}

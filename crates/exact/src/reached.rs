@@ -1,0 +1,96 @@
+//! How many orders can appear through a shuffle and its source of chance: exactly, or at most.
+
+use std::f64::consts::LN_2;
+
+use super::rational::factorial;
+use super::reachable;
+use engine::experiment::Setup;
+use engine::random::flawed::{Source, log2_factorial};
+use engine::table::Dealer;
+
+/// Most runs that look for orders.
+const MOST_RUNS: u64 = 1 << 16;
+/// Largest deck whose orders are looked for.
+const MOST_CARDS: usize = 8;
+
+/// How many of the n! orders can appear.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Reached {
+    /// Cards.
+    pub n: usize,
+    /// So many, no more and no fewer; `None` where nobody knows, or 128 bits do not hold it.
+    pub orders: Option<u128>,
+    /// log2 of how many, or of a number that they cannot exceed if not `known`.
+    pub log2: f64,
+    /// Whether `log2` is of their number itself.
+    pub known: bool,
+    /// n!, where 128 bits hold it.
+    pub all: Option<u128>,
+    /// log2 n!.
+    pub log2_all: f64,
+    /// Whether all n! can appear, where that is known.
+    pub everything: Option<bool>,
+    /// How many starts there are, where all draws follow from one.
+    pub starts: Option<u64>,
+}
+
+/// How many orders can appear, and at most as many as there are starts, or ways to draw, or orders that fair draws lead to. Time of [`reachable`], and of up to 2^16 runs of up to 8 cards where that knows
+/// nothing.
+///
+/// ```
+/// use engine::{experiment::Setup, random::flawed::{Bits, Source}, shuffle::Algorithm};
+/// use shuffle_lab_exact::reached;
+/// let seeded = Setup::new(Algorithm::FisherYatesUp, 52).with_source(Source::SeedBits { bits: Bits::MAX });
+/// let reached = reached(&seeded);
+/// assert_eq!((reached.log2, reached.known), (32.0, false));
+/// ```
+pub fn reached(setup: &Setup) -> Reached {
+    let n = setup.n;
+    let whole = Reached {
+        n,
+        orders: None,
+        log2: 0.0,
+        known: true,
+        all: factorial(n),
+        log2_all: log2_factorial(n),
+        everything: None,
+        starts: setup.in_law().source.starts(),
+    };
+    if let Some(found) = reachable(setup) {
+        let log2 = match found.everything {
+            true => whole.log2_all,
+            false => (found.ln_orders / LN_2).min(whole.log2_all),
+        };
+        return Reached {
+            orders: found.orders,
+            log2,
+            everything: Some(found.everything),
+            ..whole
+        };
+    }
+    let most = if n <= MOST_CARDS && !setup.is_endless() {
+        MOST_RUNS
+    } else {
+        0
+    };
+    let layout = setup.algorithm.facts().layout;
+    let bounds = setup.bounds();
+    let found = setup.source.reach(n, bounds.as_deref(), most, |chance| {
+        let mut dealer = Dealer::new(n, layout, chance, ());
+        setup.algorithm.run(&mut dealer, setup.params);
+        dealer.board.result().to_vec()
+    });
+    // What fair draws cannot do, flawed ones cannot either.
+    let fair = reachable(&setup.with_source(Source::Exact)).filter(|fair| !fair.everything);
+    let orders = found.exact.map(u128::from);
+    let at_most = fair.map_or(found.at_most, |fair| {
+        found.at_most.min(fair.ln_orders / LN_2)
+    });
+    Reached {
+        orders,
+        log2: orders.map_or(at_most, |orders| (orders as f64).log2()),
+        known: orders.is_some(),
+        everything: fair.map(|_| false).or(found.full),
+        ..whole
+    }
+}

@@ -1,0 +1,231 @@
+//! `cargo dist`: the page, ready for any web server, in dist/.
+
+use std::env;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process;
+
+use wasm_bindgen_cli_support::{Bindgen, Output};
+
+use crate::names::Names;
+use crate::offline;
+use crate::onefile::{self, Parts};
+use crate::order;
+use crate::size;
+use crate::workshop::{Result, WASM, Workshop, cannot, run};
+
+/// Builds the page afresh. All that can fail for a reason of ours happens before the old dist/ goes.
+pub fn build(shop: &Workshop) -> Result<()> {
+    shop.need_wasm()?;
+    // Beside dist/, so that one rename puts it there.
+    let draft = shop.root.join(format!(".dist-{}", process::id()));
+    let dist = shop.root.join("dist");
+    let done = assemble(shop, &draft).and_then(|()| replace(&dist, &draft));
+    if done.is_err() {
+        // The reason is reported below; a draft that cannot be removed adds nothing to it.
+        let _ = fs::remove_dir_all(&draft);
+    }
+    done?;
+    size::report(&dist)
+}
+
+/// Panics name source files, those of dependencies with the home folder of whoever built the page:
+/// leaving it out keeps the page free of it, and the same wherever it is built.
+fn without_home() -> Vec<String> {
+    let home = env::var_os("CARGO_HOME")
+        .map(PathBuf::from)
+        .or_else(|| Some(env::home_dir()?.join(".cargo")));
+    home.map_or_else(Vec::new, |home| {
+        let flag = format!("--remap-path-prefix={}=cargo", home.display());
+        vec![
+            "--config".into(),
+            format!("target.{WASM}.rustflags=['{flag}']"),
+        ]
+    })
+}
+
+/// Tells Node and TypeScript what pkg/ is.
+const PACKAGE: &str = concat!(
+    r#"{"name":"shuffle-lab","version":""#,
+    env!("CARGO_PKG_VERSION"),
+    r#"","type":"module","main":"shuffle_lab.js","types":"shuffle_lab.d.ts"}"#,
+    "\n"
+);
+
+/// Compiles the page's crates for the browser.
+fn compile(shop: &Workshop) -> Result<()> {
+    let mut cargo = shop.cargo(["build", "--lib", "--release", "--locked", "--target", WASM]);
+    for package in [PAGE, API] {
+        cargo.args(["--package", package.name]);
+    }
+    run(cargo.args(without_home()))
+}
+
+/// A crate that is built for the browser.
+struct Package {
+    name: &'static str,
+    /// The file that cargo writes.
+    wasm: &'static str,
+    /// The module's name in `pkg/`.
+    module: &'static str,
+}
+
+const PAGE: Package = Package {
+    name: "shuffle-lab",
+    wasm: "shuffle_lab.wasm",
+    module: "page",
+};
+
+const API: Package = Package {
+    name: "shuffle-lab-api",
+    wasm: "shuffle_lab_api.wasm",
+    module: "shuffle_lab",
+};
+
+/// Writes a compiled crate as a module; returns the wasm, and the names that it and its glue know each other by.
+fn module(shop: &Workshop, pkg: &Path, package: &Package) -> Result<(Vec<u8>, Names)> {
+    let name = package.module;
+    let mut module = bindings(shop, package, Form::Module)?;
+    module
+        .emit(pkg)
+        .map_err(|e| format!("cannot write {}: {e:#}", pkg.display()))?;
+    let wasm = pkg.join(format!("{name}_bg.wasm"));
+    let ordered = order::by_likeness(&fs::read(&wasm).map_err(cannot("read", &wasm))?)?;
+    let names = Names::of(&ordered)?;
+    let short = names.in_wasm(&ordered)?;
+    fs::write(&wasm, &short).map_err(cannot("write", &wasm))?;
+    let types = pkg.join(format!("{name}_bg.wasm.d.ts"));
+    let written = fs::read_to_string(&types).map_err(cannot("read", &types))?;
+    fs::write(&types, names.in_text(&written)).map_err(cannot("write", &types))?;
+    let glue = pkg.join(format!("{name}.js"));
+    let code = names.in_text(&bare(module.js()));
+    fs::write(&glue, code).map_err(cannot("write", &glue))?;
+    Ok((short, names))
+}
+
+fn assemble(shop: &Workshop, draft: &Path) -> Result<()> {
+    let pkg = draft.join("pkg");
+    fs::create_dir_all(&pkg).map_err(cannot("make", &pkg))?;
+    compile(shop)?;
+    module(shop, &pkg, &API)?;
+    let (wasm, names) = module(shop, &pkg, &PAGE)?;
+    let package = pkg.join("package.json");
+    fs::write(&package, PACKAGE).map_err(cannot("write", &package))?;
+    copy(&shop.root.join("index.html"), &draft.join("index.html"))?;
+    copy(&shop.root.join("www"), &draft.join("www"))?;
+    for name in ["boot.js", "style.css", "sw.js", "worker.js"] {
+        let file = draft.join("www").join(name);
+        let text = fs::read_to_string(&file).map_err(cannot("read", &file))?;
+        fs::write(&file, bare(&text)).map_err(cannot("write", &file))?;
+    }
+
+    let carried = bindings(shop, &PAGE, Form::Script)?;
+    let code = names.in_text(&bare(carried.js()));
+    let html = Parts::read(&shop.root, &code, wasm)?.html()?;
+    let file = draft.join(onefile::NAME);
+    fs::write(&file, html).map_err(cannot("write", &file))?;
+    offline::stamp(draft)
+}
+
+/// What the glue between JavaScript and wasm is.
+enum Form {
+    /// A module with types: pkg/ and the page on a server.
+    Module,
+    /// A script that stands alone: the single file.
+    Script,
+}
+
+fn bindings(shop: &Workshop, package: &Package, form: Form) -> Result<Output> {
+    let wasm = shop.target.join(WASM).join("release").join(package.wasm);
+    let mut bindgen = Bindgen::new();
+    bindgen
+        .input_path(&wasm)
+        .remove_name_section(true)
+        .remove_producers_section(true);
+    match form {
+        // `init()` alone finds the .wasm beside the .js.
+        Form::Module => bindgen
+            .out_name(package.module)
+            .web(true)
+            .map(|module| module.typescript(true).omit_default_module_path(false)),
+        Form::Script => bindgen
+            .out_name(package.module)
+            .no_modules(true)
+            .map(|script| script.typescript(false).omit_default_module_path(true)),
+    }
+    .and_then(Bindgen::generate_output)
+    .map_err(|e| format!("wasm-bindgen cannot handle {}: {e:#}", wasm.display()))
+}
+
+/// A script or a style without indents and without comments on lines of their own, but for the one that names a script's types.
+fn bare(text: &str) -> String {
+    let (mut bare, mut inside) = (String::new(), false);
+    for line in text.lines().map(str::trim_start) {
+        // Not what has code behind a comment.
+        let whole = line.ends_with("*/") || !line.contains("*/");
+        inside |= line.starts_with("/*") && !line.starts_with("/* @") && whole;
+        if !inside && !line.is_empty() && !line.starts_with("//") {
+            bare.extend([line, "\n"]);
+        }
+        inside &= !line.contains("*/");
+    }
+    bare
+}
+
+/// Copies a file, or a folder with all that is in it.
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    if !from.is_dir() {
+        return fs::copy(from, to).map(drop).map_err(cannot("copy", from));
+    }
+    fs::create_dir_all(to).map_err(cannot("make", to))?;
+    for entry in fs::read_dir(from).map_err(cannot("read", from))? {
+        let name = entry.map_err(cannot("read", from))?.file_name();
+        copy(&from.join(&name), &to.join(&name))?;
+    }
+    Ok(())
+}
+
+/// Puts the finished draft in the place of the old dist/.
+fn replace(dist: &Path, draft: &Path) -> Result<()> {
+    let old = draft.with_extension("old");
+    match fs::rename(dist, &old) {
+        Err(e) if e.kind() != io::ErrorKind::NotFound => Err(cannot("replace", dist)(e)),
+        _ => fs::rename(draft, dist).map_err(cannot("write", dist)),
+    }?;
+    match fs::remove_dir_all(&old) {
+        Err(e) if e.kind() != io::ErrorKind::NotFound => Err(cannot("remove", &old)(e)),
+        _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::size::files_in;
+
+    #[test]
+    fn scripts_and_styles_keep_their_code() {
+        let glue = "/* @types */\n\n/**\n * Says.\n */\nfunction f() {\n    /** No. */\n    return 1 /* one */;\n}\n// End\n";
+        let bare_glue = "/* @types */\nfunction f() {\nreturn 1 /* one */;\n}\n";
+        assert_eq!(bare(glue), bare_glue);
+        let style = "/* Long,\n   long. */\na { top: 0; } /* one */\n";
+        assert_eq!(bare(style), "a { top: 0; } /* one */\n");
+    }
+
+    #[test]
+    fn the_new_replaces_the_old_whole() {
+        let home = std::env::temp_dir().join(format!("shuffle-lab-dist-{}", process::id()));
+        let (dist, draft) = (home.join("dist"), home.join(".dist-1"));
+        for stale in [false, true] {
+            fs::create_dir_all(&draft).unwrap();
+            fs::write(draft.join("new"), "x").unwrap();
+            if stale {
+                fs::write(dist.join("stale"), "x").unwrap();
+            }
+            replace(&dist, &draft).unwrap();
+            assert_eq!(files_in(&home).unwrap(), [dist.join("new")]);
+        }
+        fs::remove_dir_all(&home).unwrap();
+    }
+}

@@ -1,0 +1,170 @@
+//! Where the tool works, and how it calls other programs.
+
+use std::env;
+use std::ffi::OsStr;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// A failure is a sentence for the person at the terminal; `main` prints it, once.
+pub type Result<T> = std::result::Result<T, String>;
+
+/// The target the page is built for.
+pub const WASM: &str = "wasm32-unknown-unknown";
+
+/// The places the tool works in.
+pub struct Workshop {
+    /// The folder of Cargo.toml.
+    pub root: PathBuf,
+    /// The folder cargo builds into, this program too.
+    pub target: PathBuf,
+    /// This program.
+    pub tool: PathBuf,
+}
+
+impl Workshop {
+    /// Cargo tells a program it runs where the package is; started otherwise, it is the current folder.
+    pub fn find() -> Result<Self> {
+        let root = match env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from) {
+            // Of this crate, crates/xtask.
+            Some(folder) => folder
+                .ancestors()
+                .nth(2)
+                .map(Path::to_owned)
+                .unwrap_or(folder),
+            None => {
+                env::current_dir().map_err(|e| format!("cannot tell the current folder: {e}"))?
+            }
+        };
+        if !root.join("Cargo.toml").is_file() || !root.join("crates/xtask").is_dir() {
+            return Err(format!(
+                "{} is not the folder of Shuffle Lab: use the cargo commands, or go there",
+                root.display()
+            ));
+        }
+        // Cargo put this program at TARGET/PROFILE/xtask: the one way to know the target folder
+        // that heeds every setting of cargo's without asking for and reading its metadata.
+        let tool = env::current_exe().map_err(|e| format!("cannot find this program: {e}"))?;
+        let target = tool
+            .ancestors()
+            .nth(2)
+            .ok_or_else(|| format!("{} is in no target folder of cargo's", tool.display()))?
+            .to_owned();
+        Ok(Self { root, target, tool })
+    }
+
+    /// A call of the cargo that runs us, into the same target folder.
+    pub fn cargo<I: IntoIterator<Item = S>, S: AsRef<OsStr>>(&self, words: I) -> Command {
+        let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        command
+            .args(words)
+            .current_dir(&self.root)
+            .env("CARGO_TARGET_DIR", &self.target);
+        command
+    }
+
+    /// Sees to it that code can be built for [`WASM`].
+    pub fn need_wasm(&self) -> Result<()> {
+        if has_wasm() {
+            return Ok(());
+        }
+        println!("adding the Rust target {WASM}");
+        match run(Command::new("rustup").args(["target", "add", WASM])) {
+            Ok(()) if has_wasm() => Ok(()),
+            _ => Err(format!(
+                "Rust's standard library for {WASM} is missing: run `rustup target add {WASM}`, \
+                 or install your system's package of it"
+            )),
+        }
+    }
+
+    /// Sees to it that `cargo fmt` or `cargo clippy` is there; rustup calls them components.
+    pub fn need_component(&self, subcommand: &str, component: &str) -> Result<()> {
+        let is_here = || ask(&mut self.cargo([subcommand, "--version"])).is_some();
+        if is_here() {
+            return Ok(());
+        }
+        println!("adding the Rust component {component}");
+        match run(Command::new("rustup").args(["component", "add", component])) {
+            Ok(()) if is_here() => Ok(()),
+            _ => Err(format!(
+                "`cargo {subcommand}` is missing: run `rustup component add {component}`, \
+                 or install your system's package of it"
+            )),
+        }
+    }
+}
+
+/// The compiler knows where that library should be, whether rustup or a distribution brought it.
+fn has_wasm() -> bool {
+    ask(Command::new("rustc").args(["--print", "target-libdir", "--target", WASM]))
+        .is_some_and(|folder| Path::new(folder.trim()).is_dir())
+}
+
+/// Runs a program in the open, its output among ours.
+pub fn run(command: &mut Command) -> Result<()> {
+    let line = spelled(command);
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("`{line}` failed ({status})")),
+        Err(e) => Err(format!("cannot run `{line}`: {e}")),
+    }
+}
+
+/// What a program prints when asked quietly; `None` when it cannot answer.
+pub fn ask(command: &mut Command) -> Option<String> {
+    let output = command
+        .stdin(Stdio::null())
+        .stderr(Stdio::null())
+        .output()
+        .ok()?;
+    output
+        .status
+        .success()
+        .then(|| String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// The first of these programs to be found on the PATH.
+pub fn on_path(names: &[&str]) -> Option<PathBuf> {
+    let path = env::var_os("PATH")?;
+    names.iter().find_map(|name| {
+        env::split_paths(&path)
+            .map(|folder| folder.join(name).with_extension(env::consts::EXE_EXTENSION))
+            .find(|file| file.is_file())
+    })
+}
+
+/// For `map_err`: says what could not be done with which file.
+pub fn cannot(action: &str, path: &Path) -> impl Fn(io::Error) -> String {
+    move |e| format!("cannot {action} {}: {e}", path.display())
+}
+
+/// The command as one would type it.
+fn spelled(command: &Command) -> String {
+    let program = Path::new(command.get_program())
+        .file_stem()
+        .unwrap_or_default();
+    let words = std::iter::once(program).chain(command.get_args());
+    words
+        .map(OsStr::to_string_lossy)
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn failures_name_the_command() {
+        let why = run(Command::new("no/such/program.exe").args(["--now"])).unwrap_err();
+        assert!(why.starts_with("cannot run `program --now`: "), "{why}");
+        assert_eq!(ask(&mut Command::new("no/such/program")), None);
+    }
+
+    #[test]
+    fn programs_are_found_in_order() {
+        assert_eq!(on_path(&["no such program"]), None);
+        assert_eq!(on_path(&["no such program", "cargo"]), on_path(&["cargo"]));
+    }
+}

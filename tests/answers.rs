@@ -5,9 +5,9 @@ mod reading;
 
 use reading::{assert_legible, attribute, labels, svg, texts};
 
+use app::draw::charts::*;
+use app::draw::palette::{DARK, LIGHT};
 use app::survey::{Law, Subject};
-use app::view::charts::*;
-use app::view::palette::{DARK, LIGHT};
 use engine::experiment::Setup;
 use engine::shuffle::Algorithm;
 use exact::cross::Pass;

@@ -4,7 +4,7 @@ mod common;
 
 use std::ops::ControlFlow;
 
-use app::text::{Lang, verdict::enumerated};
+use app::i18n::{Lang, verdict::enumerated};
 use common::{Never, deal, factorial, setups};
 use engine::experiment::Setup;
 use engine::random::{Script, Seed};

@@ -4,9 +4,9 @@ mod common;
 
 use std::ops::ControlFlow;
 
+use app::i18n::Lang;
 use app::ledger::Ledger;
 use app::take::counts::Counts;
-use app::text::Lang;
 use common::{deal, from_one, json, keeps_promise, setups, strays};
 use engine::experiment::{CHUNK, Chunk, Counter, LANES, Setup};
 use engine::program::Program;

@@ -11,10 +11,10 @@ use std::cell::Cell;
 
 use reading::{attribute, labels, svg, texts};
 
+use app::draw::charts::*;
+use app::draw::palette::{DARK, LIGHT, Theme};
 use app::link::FIVE_AND_TWO;
 use app::race::{ARTICLE, Race, SIZES, cost, exponent};
-use app::view::charts::*;
-use app::view::palette::{DARK, LIGHT, Theme};
 use engine::random::Seed;
 use engine::shuffle::Algorithm;
 use engine::step::Cost;

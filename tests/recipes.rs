@@ -5,7 +5,7 @@ mod common;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use app::text::{Lang, recipe_name, sentence};
+use app::i18n::{Lang, recipe_name, sentence};
 use common::{Noting, RECIPES, deal, every_choice, factorial, recipe, strays};
 use engine::deck::{Card, Deck};
 use engine::experiment::Setup;

@@ -2,10 +2,10 @@
 
 mod common;
 
-use app::text::{Lang, about, group_name};
-use app::view::palette::{DARK, LIGHT, Rgb, Theme, ratio_colour};
-use app::view::scene::{Align, Shape, label, svg};
-use app::view::sheet::{HEADING, MOST_EXACT, Plan, SHUFFLES, groups, thumbnail};
+use app::draw::palette::{DARK, LIGHT, Rgb, Theme, ratio_colour};
+use app::draw::scene::{Align, Shape, label, svg};
+use app::draw::sheet::{HEADING, MOST_EXACT, Plan, SHUFFLES, groups, thumbnail};
+use app::i18n::{Lang, about, group_name};
 use common::strays;
 use engine::experiment::Setup;
 use engine::random::Seed;

@@ -5,8 +5,8 @@ mod common;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
+use app::i18n::{self, Lang, about};
 use app::survey::{Law, Subject, Survey};
-use app::text::{self, Lang, about};
 use common::{Noting, deal, factorial, setups, strays};
 use engine::experiment::{CHUNK, Chunk, Counter, Setup};
 use engine::random::flawed::{Bits, Source, Weighed};
@@ -530,7 +530,7 @@ fn the_first_coin_of_each_generator_is_fair() {
 /// Proves that words blame the source where it is to blame, and nowhere else: the badge's, and those for what is not known.
 #[test]
 fn the_source_is_blamed_where_it_is_to_blame() {
-    let known = |setup: &Setup| text::known(Lang::En, setup);
+    let known = |setup: &Setup| i18n::known(Lang::En, setup);
     for (algorithm, n, source, spoiled) in [
         (Algorithm::FisherYatesUp, 52, Source::JavaRandom, true),
         (Algorithm::FisherYatesUp, 52, modulo(8), true),

@@ -1,15 +1,15 @@
 //! What is taken away from the page: tables that read back as what was counted, a GIF that shows the frames it was given, pictures with
 //! their captions, links that embed.
 
+use app::draw::palette::{LIGHT, Rgb};
+use app::draw::record;
+use app::draw::scene::{Scene, Shape, svg};
+use app::i18n::{Lang, Text, setup_name, text};
 use app::link::{Embed, Field, Lane, Settings};
 use app::take::counts::Counts;
 use app::take::figure::{Caption, figure};
 use app::take::gif::{Colours, Gif};
 use app::take::{VERSION, embed};
-use app::text::{Lang, Text, setup_name, text};
-use app::view::palette::{LIGHT, Rgb};
-use app::view::record;
-use app::view::scene::{Scene, Shape, svg};
 use engine::deck::Deck;
 use engine::experiment::Setup;
 use engine::random::Seed;

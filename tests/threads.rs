@@ -2,11 +2,11 @@
 
 mod common;
 
-use app::text::{Lang, picture};
-use app::view::palette::{DARK, LIGHT, Rgb, Theme, order_colour};
-use app::view::scene::{Scene, Shape, svg};
-use app::view::stage::Inks;
-use app::view::threads::{Columns, MOST_COLUMNS, ThreadView, card_at, draw, mark, step_at};
+use app::draw::palette::{DARK, LIGHT, Rgb, Theme, order_colour};
+use app::draw::scene::{Scene, Shape, svg};
+use app::draw::stage::Inks;
+use app::draw::threads::{Columns, MOST_COLUMNS, ThreadView, card_at, draw, mark, step_at};
+use app::i18n::{Lang, picture};
 use common::{deal, setups};
 use engine::board::Layout;
 use engine::deck::{Card, Deck};

@@ -4,7 +4,7 @@ mod common;
 
 use std::ops::ControlFlow;
 
-use app::text::{Lang, about};
+use app::i18n::{Lang, about};
 use common::every_leaf;
 use engine::experiment::Setup;
 use engine::random::flawed::{Bits, Source};

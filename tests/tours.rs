@@ -3,11 +3,11 @@
 use std::ops::ControlFlow;
 
 use app::game;
+use app::i18n::tours::WORDS;
+use app::i18n::{Lang, about};
 use app::link::tours::{ARTICLES, TOURS, settings};
 use app::link::{Settings, stops};
 use app::printed;
-use app::text::tours::WORDS;
-use app::text::{Lang, about};
 use engine::experiment::Setup;
 use engine::parting::draws;
 use engine::random::Seed;

@@ -5,7 +5,7 @@ mod common;
 
 use std::rc::Rc;
 
-use app::text::{Lang, verdict::test_numbers};
+use app::i18n::{Lang, verdict::test_numbers};
 use common::strays;
 use engine::board::Layout;
 use engine::deck::Card;

@@ -12,8 +12,8 @@ use web_sys::{
 use plotters_canvas::CanvasBackend;
 
 use super::paint;
-use app::view::record;
-use app::view::scene::Scene;
+use app::draw::record;
+use app::draw::scene::Scene;
 
 /// Where charts are drawn.
 pub type Area = record::Area<CanvasBackend>;

@@ -3,7 +3,7 @@
 
 use super::dom::Sheet;
 use super::paint::FONT;
-use app::view::stage::{Inks, ease};
+use app::draw::stage::{Inks, ease};
 
 /// One card on its way.
 #[derive(Clone, Debug)]

@@ -6,9 +6,9 @@ use super::app::App;
 use super::dom::{self, by_id, element, fill_table, set, write};
 use super::labels::{chip, replace};
 use app::game::{self, Reader, fair, one_riffle, score};
+use app::i18n::tours as words;
+use app::i18n::{self, Text, text};
 use app::survey::mean_and_error;
-use app::text::tours as words;
-use app::text::{self, Text, text};
 use engine::deck::{Card, Ink};
 use engine::experiment::Setup;
 use engine::random::Seed;
@@ -127,7 +127,7 @@ pub fn draw(app: &App) {
     };
     write(
         "game-rule",
-        &words::game_rule(lang, &text::setup_name(lang, &setup), setup.n, number),
+        &words::game_rule(lang, &i18n::setup_name(lang, &setup), setup.n, number),
     );
     let riffles = match setup.algorithm {
         Algorithm::Riffle => Some(setup.params.passes),

@@ -5,10 +5,10 @@ use web_sys::{Element, HtmlSelectElement};
 use super::app::App;
 use super::dom::{self, append, by_id, element, flag, set, write};
 use super::lanes::{self, lane_id};
+use app::draw::stage::MOST_LABELLED;
+use app::i18n::{self, Lang, Text, about, compact, exhibit_title, fairness_word, group_name, text};
 use app::link::{Exhibit, FIVE_AND_TWO, FLAT};
 use app::passes::{Pass, rows};
-use app::text::{self, Lang, Text, about, compact, exhibit_title, fairness_word, group_name, text};
-use app::view::stage::MOST_LABELLED;
 use engine::deck::Deck;
 use engine::experiment::Setup;
 use engine::shuffle::{Algorithm, Direction, Fairness, Group, Knob};
@@ -176,7 +176,7 @@ fn articles(app: &App) {
         set(
             &button,
             "title",
-            text::article_name(app.lang, exhibit.article()),
+            i18n::article_name(app.lang, exhibit.article()),
         );
         append(&button, &element("small", article));
         // Read out, it is not part of the title.
@@ -359,7 +359,7 @@ fn about_line(app: &App) {
     let setup = &app.settings.here().setup;
     badge(app.lang, "fairness", setup);
     let line = about(app.lang, setup.algorithm).line;
-    let known = text::known(app.lang, setup);
+    let known = i18n::known(app.lang, setup);
     write("about-line", line);
     write("known", known);
     // Beside others there is no room for it above the stage.
@@ -443,8 +443,8 @@ fn facts(app: &App) {
         Direction::Down => Text::LoopDown,
         Direction::None => Text::LoopNone,
     };
-    let time = text::time(lang, app.settings.here().setup.algorithm);
-    let source = text::source(lang, app.settings.here().setup.algorithm);
+    let time = i18n::time(lang, app.settings.here().setup.algorithm);
+    let source = i18n::source(lang, app.settings.here().setup.algorithm);
     let rows = [
         (Text::Loop, text(lang, way)),
         (Text::Time, time.as_str()),
@@ -467,8 +467,8 @@ fn exhibit(app: &App) {
     let draws: Vec<String> = written.iter().map(u32::to_string).collect();
     write("written-draws", &draws.join(" "));
     let note = app.settings.exhibit.map(|e| {
-        let article = text::article_name(app.lang, e.article());
-        format!("{article} {}", text::exhibit_note(app.lang, e))
+        let article = i18n::article_name(app.lang, e.article());
+        format!("{article} {}", i18n::exhibit_note(app.lang, e))
     });
     write("exhibit-note", note.unwrap_or_default().trim_start());
     let chips: Vec<Element> = match app.settings.exhibit {
@@ -485,7 +485,7 @@ fn exhibit(app: &App) {
         Some(Exhibit::FlatButUnfair) => (0..)
             .zip(FLAT)
             .map(|(at, flat)| {
-                let words = text::flat_title(app.lang, flat);
+                let words = i18n::flat_title(app.lang, flat);
                 let id = at.to_string();
                 chip(
                     "flat",

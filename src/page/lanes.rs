@@ -6,8 +6,8 @@ use web_sys::{Element, HtmlElement, HtmlInputElement, HtmlSelectElement, Node};
 use super::app::App;
 use super::dom::{self, append, by_id, element, flag, set, write};
 use super::labels::{algorithm_options, badge, chip, knob, replace};
+use app::i18n::{self, Text, about, lanes, text};
 use app::link::{Lane, MOST_LANES, Pace, Pair};
-use app::text::{self, Text, about, lanes, text};
 use engine::board::Layout;
 use engine::parting::parting;
 use engine::random::flawed::Source;
@@ -295,10 +295,10 @@ fn recipe_fields(app: &App, lane: usize, parent: &Element) {
         let last = recipe.parts().len() == 1;
         if last {
             // No recipe is empty.
-            append(&row, &element("b", text::part_name(lang, part)));
+            append(&row, &element("b", i18n::part_name(lang, part)));
             break;
         }
-        let button = element("button", &format!("{} ×", text::part_name(lang, part)));
+        let button = element("button", &format!("{} ×", i18n::part_name(lang, part)));
         for (name, value) in [
             ("type", "button"),
             ("data-act", "remove-part"),
@@ -317,7 +317,7 @@ fn recipe_fields(app: &App, lane: usize, parent: &Element) {
         set(&first, "value", "");
         append(&menu, &first);
         for part in Part::ALL {
-            let option = element("option", text::part_name(lang, part));
+            let option = element("option", i18n::part_name(lang, part));
             set(&option, "value", part.id());
             append(&menu, &option);
         }
@@ -356,7 +356,7 @@ fn chance_fields(app: &App, lane: usize, parent: &Element, id: &str) {
         set(&menu, name, value);
     }
     for source in Source::KINDS {
-        let option = element("option", text::chance_kind(lang, source));
+        let option = element("option", i18n::chance_kind(lang, source));
         set(&option, "value", &source.id());
         append(&menu, &option);
     }
@@ -394,7 +394,7 @@ fn fill_chance(app: &App, lane: usize, id: &str) {
     if menu.value() != kind.id() {
         menu.set_value(&kind.id());
     }
-    set(&menu, "title", &text::chance_line(app.lang, source));
+    set(&menu, "title", &i18n::chance_line(app.lang, source));
     flag(&menu, "data-exact", source == Source::Exact);
     if let Some(bits) = source.bits() {
         app.fill(&format!("{id}-bits"), &bits.get().to_string());
@@ -458,7 +458,7 @@ fn parted(app: &App) {
     if alike {
         let trace = |lane: usize| app.tracks[lane].player.trace();
         let parting = parting(trace(0), trace(other));
-        let words = text::lanes::parting(app.lang, letter(0), letter(other), parting.as_ref());
+        let words = i18n::lanes::parting(app.lang, letter(0), letter(other), parting.as_ref());
         write("parting", &words);
     }
 }
@@ -498,7 +498,7 @@ fn guess(app: &App) {
             let guessed = (lane < app.settings.lanes.len()).then(|| letter(lane));
             let mut words = vec![lanes::answer(app.lang, guessed, &fair)];
             words.extend(app.settings.lanes.iter().enumerate().map(|(lane, of)| {
-                let name = text::setup_name(app.lang, &of.setup);
+                let name = i18n::setup_name(app.lang, &of.setup);
                 format!("{}: {name}.", letter(lane))
             }));
             words.join(" ")
@@ -550,6 +550,6 @@ fn pairs(app: &App) {
     flag(&note, "hidden", pair.is_none());
     write(
         "pair-note",
-        pair.map_or("", |pair| text::lanes::pair_note(app.lang, pair)),
+        pair.map_or("", |pair| i18n::lanes::pair_note(app.lang, pair)),
     );
 }

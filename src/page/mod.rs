@@ -98,8 +98,8 @@ fn show_panic(info: &std::panic::PanicHookInfo<'_>) {
     web_sys::console::error_1(&text.as_str().into());
     if web_sys::window().is_some() {
         // Not by way of the page's state: that is what broke.
-        for lang in ::app::text::Lang::ALL {
-            let said = ::app::text::text(lang, ::app::text::Text::Panic);
+        for lang in ::app::i18n::Lang::ALL {
+            let said = ::app::i18n::text(lang, ::app::i18n::Text::Panic);
             if let Ok(Some(p)) =
                 document().query_selector(&format!("#broken [lang={}]", lang.html()))
             {

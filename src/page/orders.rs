@@ -5,10 +5,10 @@ use web_sys::{Element, HtmlElement};
 use super::app::{App, Stale};
 use super::dom::{self, Sheet, by_id};
 use super::labels::{chip, replace};
+use app::draw::charts::{self, CardWords, Leaf, Look};
+use app::draw::heatmap::{self, Show};
+use app::i18n::{self, Text, percent, text};
 use app::link::MAX_WRITTEN;
-use app::text::{self, Text, percent, text};
-use app::view::charts::{self, CardWords, Leaf, Look};
-use app::view::heatmap::{self, Show};
 use engine::deck::Card;
 use engine::experiment::Setup;
 use engine::sort::sort_by;
@@ -177,8 +177,8 @@ fn bars(app: &mut App, look: Look<'_>) {
     };
     let band = band.unwrap_or((fair, fair));
     let said = match exact {
-        Some(_) => text::verdict::orders_exact(lang, count),
-        None => text::verdict::orders_seen(lang, of_orders(tally).seen(), count),
+        Some(_) => i18n::verdict::orders_exact(lang, count),
+        None => i18n::verdict::orders_seen(lang, of_orders(tally).seen(), count),
     };
     let chosen = app.orders.chosen.as_ref().map(|c| c.rank);
     let rank = app.orders.rank.or(chosen).filter(|&rank| rank < count);
@@ -226,7 +226,7 @@ fn one(app: &App, rank: usize) -> String {
             Some(ratio) => format!("{ratio} = {}", percent(ratio.to_f64())),
             None => percent(orders.probability(rank)),
         });
-    text::verdict::one_order(
+    i18n::verdict::one_order(
         app.lang,
         &names.join(" "),
         seen.as_deref(),
@@ -267,7 +267,7 @@ pub fn rows(app: &App) -> Vec<Vec<String>> {
         let names: Vec<String> = order.iter().map(|&c| app.name(c as usize)).collect();
         vec![
             names.join(" "),
-            text::grouped(tally.orders()[rank] as u64),
+            i18n::grouped(tally.orders()[rank] as u64),
             percent(share(rank)),
             known.map_or("–".into(), |known| percent(known.probability(rank))),
         ]
@@ -293,8 +293,8 @@ fn paths(app: &App) {
         .filter(|o| alike(o.method()))
         .and_then(|o| Some((o.counts()?[chosen.rank], o.total()?)));
     let words = match chosen.left {
-        Some(_) => text::verdict::paths(lang, chosen.found.len(), chosen.more, of),
-        None => text::verdict::paths_too_long(lang, chosen.draws),
+        Some(_) => i18n::verdict::paths(lang, chosen.found.len(), chosen.more, of),
+        None => i18n::verdict::paths_too_long(lang, chosen.draws),
     };
     dom::write("paths-line", &words);
     let playing = &app.settings.here().written;

@@ -11,11 +11,11 @@ use super::act::Action;
 use super::app::App;
 use super::dom::{Sheet, by_id, element, fill_table, flag, set, write};
 use super::heat::{self, put_rows, tiles};
+use app::draw::charts::{self, AxisWords, LegendWords};
+use app::draw::grid::Grid;
+use app::draw::heatmap::{Scale, fill_pixels};
+use app::i18n::{self, Text, text};
 use app::own::{self, Flaw, Given};
-use app::text::{self, Text, text};
-use app::view::charts::{self, AxisWords, LegendWords};
-use app::view::grid::Grid;
-use app::view::heatmap::{Scale, fill_pixels};
 use stats::{ALPHA, Lens, Verdict};
 
 /// More than this is read, but not shown in the field.
@@ -111,7 +111,7 @@ impl App {
 pub fn draw(app: &App) {
     let lang = app.lang;
     let wrong = match &app.own {
-        Some(Err(flaw)) => text::own::flaw(lang, flaw),
+        Some(Err(flaw)) => i18n::own::flaw(lang, flaw),
         _ => String::new(),
     };
     flag(&by_id::<Element>("own-error"), "hidden", wrong.is_empty());
@@ -143,17 +143,17 @@ pub fn draw(app: &App) {
         Some(name) => name.clone(),
         None => (card + 1).to_string(),
     };
-    let read = text::own::read(lang, n, shuffles, both);
-    let order = text::own::order(lang, &given.names);
-    write("own-read", &text::sentences(lang, [&read, &order]));
-    let headline = text::verdict::headline(lang, verdict);
-    let why = text::verdict::why(lang, verdict, &name);
+    let read = i18n::own::read(lang, n, shuffles, both);
+    let order = i18n::own::order(lang, &given.names);
+    write("own-read", &i18n::sentences(lang, [&read, &order]));
+    let headline = i18n::verdict::headline(lang, verdict);
+    let why = i18n::verdict::why(lang, verdict, &name);
     let (line, why) = match &given.again {
         // It weighs more than all tests of places.
         Some(again) => {
-            let (line, first) = text::own::again(lang, again);
-            let rest = text::sentences(lang, [&headline, &why]);
-            (line, text::sentences(lang, [&first, &rest]))
+            let (line, first) = i18n::own::again(lang, again);
+            let rest = i18n::sentences(lang, [&headline, &why]);
+            (line, i18n::sentences(lang, [&first, &rest]))
         }
         None => (headline, why),
     };
@@ -195,7 +195,7 @@ fn table(app: &App, given: &Given, name: &dyn Fn(usize) -> String) {
     let mut rows = vec![vec![format!("{card} ↓ {place} →")]];
     rows[0].extend((1..=n).map(|place| place.to_string()));
     for (card, counts) in (0..).zip(given.tally.positions().chunks(n)) {
-        let counts = counts.iter().map(|&count| text::grouped(count as u64));
+        let counts = counts.iter().map(|&count| i18n::grouped(count as u64));
         rows.push(std::iter::once(name(card)).chain(counts).collect());
     }
     fill_table("own-table", &rows, 0, &|_, _| "");

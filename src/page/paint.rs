@@ -8,8 +8,8 @@ use web_sys::{CanvasRenderingContext2d as Pen, HtmlCanvasElement};
 
 use super::dom::{self, Sheet};
 use super::heat::{image, put};
-use app::view::palette::Rgb;
-use app::view::scene::{Align, Scene, Shape, arrow_head, level};
+use app::draw::palette::Rgb;
+use app::draw::scene::{Align, Scene, Shape, arrow_head, level};
 
 /// The page's typeface, for canvases.
 pub const FONT: &str = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";

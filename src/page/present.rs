@@ -6,8 +6,8 @@ use web_sys::{HtmlDialogElement, HtmlElement};
 use super::app::App;
 use super::dom::{by_id, document, window};
 use super::labels::definitions;
+use app::i18n::help;
 use app::link::{Mode, Settings};
-use app::text::help;
 
 /// Stages this wide are drawn as they are; wider ones larger, up to so many times.
 const PLAIN: f64 = 430.0;

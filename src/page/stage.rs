@@ -8,9 +8,9 @@ use super::flight::Token;
 use super::lanes::{lane_id, letter};
 use super::paint;
 use super::track::Track;
-use app::text::{self, Lang, Text, grouped, text};
-use app::view::scene::Scene;
-use app::view::stage::{self, Geometry, Inks, StageWords};
+use app::draw::scene::Scene;
+use app::draw::stage::{self, Geometry, Inks, StageWords};
+use app::i18n::{self, Lang, Text, grouped, text};
 use engine::board::{EMPTY, Slot};
 use engine::deck::{Card, Deck};
 use engine::player::{Motion, Player};
@@ -85,11 +85,11 @@ fn picture(app: &mut App, lane: usize, anew: bool) {
 fn words(app: &App, lane: usize) {
     let (lang, deck) = (app.lang, app.settings.lanes[lane].deck);
     let guess = app.keeps_mum();
-    let sentence = text::sentence(lang, &app.tracks[lane].player, deck, guess);
+    let sentence = i18n::sentence(lang, &app.tracks[lane].player, deck, guess);
     dom::write(&lane_id("sentence", lane), &sentence);
     if app.settings.compares() {
         let cost = app.tracks[lane].player.cost();
-        dom::write(&lane_id("lane-cost", lane), &text::lanes::cost(lang, cost));
+        dom::write(&lane_id("lane-cost", lane), &i18n::lanes::cost(lang, cost));
     }
     let canvas: Element = by_id(&lane_id("stage", lane));
     dom::set(&canvas, "aria-label", &spoken(app, lane));
@@ -135,8 +135,8 @@ pub fn scene(
     let pass = player.marks().pass as usize;
     let algorithm = player.trace().setup.code_of(pass);
     let words = StageWords {
-        zones: text::zones(lang, algorithm, player.is_done(), guess),
-        queues: text::queues(lang, algorithm),
+        zones: i18n::zones(lang, algorithm, player.is_done(), guess),
+        queues: i18n::queues(lang, algorithm),
         miss: match lang {
             Lang::En => "miss",
             Lang::Zh => "空",
@@ -149,7 +149,7 @@ pub fn scene(
 fn spoken(app: &App, lane: usize) -> String {
     let deck = app.settings.lanes[lane].deck;
     let (player, guess) = (&app.tracks[lane].player, app.keeps_mum());
-    let sentence = text::sentence(app.lang, player, deck, guess);
+    let sentence = i18n::sentence(app.lang, player, deck, guess);
     match app.settings.compares() {
         true => format!("{}: {sentence}", letter(lane)),
         false => sentence,

@@ -3,8 +3,8 @@
 use web_sys::CssStyleDeclaration;
 
 use super::dom::{document, set, window};
-use app::view::palette::{LIGHT, Rgb, Theme};
-use app::view::stage::Inks;
+use app::draw::palette::{LIGHT, Rgb, Theme};
+use app::draw::stage::Inks;
 
 /// What the canvases are drawn with.
 #[derive(Clone, Copy)]

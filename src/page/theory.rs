@@ -6,8 +6,8 @@ use std::ops::ControlFlow;
 
 use super::pool::now;
 use super::wire::{Finding, Study};
-use app::text::{self, Lang};
-use app::view::heatmap::Lens;
+use app::draw::heatmap::Lens;
+use app::i18n::{self, Lang};
 use engine::experiment::Setup;
 use engine::random::flawed::Source;
 use engine::shuffle::{Algorithm, Fairness};
@@ -218,7 +218,7 @@ impl Theory {
     /// What the enumeration has proved, in words.
     pub fn proved(&self, lang: Lang) -> Option<&str> {
         let orders = self.orders()?;
-        let words = || text::verdict::enumerated(lang, orders);
+        let words = || i18n::verdict::enumerated(lang, orders);
         Some(self.proved[lang as usize].get_or_init(words))
     }
 

@@ -7,9 +7,9 @@ use super::pool::{Job, Pool};
 use super::theory::Theory;
 use super::whole::Whole;
 use super::wire::Errand;
+use app::draw::stage::Geometry;
 use app::ledger::Ledger;
 use app::link::{Lane, Pace, Settings};
-use app::view::stage::Geometry;
 use engine::player::Player;
 use engine::trace::Trace;
 

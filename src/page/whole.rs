@@ -3,9 +3,9 @@
 use super::app::App;
 use super::dom::{self, Sheet, by_id};
 use super::lanes::lane_id;
-use app::text;
-use app::view::scene::Scene;
-use app::view::threads::{self, Columns, ThreadView};
+use app::draw::scene::Scene;
+use app::draw::threads::{self, Columns, ThreadView};
+use app::i18n;
 use engine::deck::Card;
 
 /// What a lane keeps of its run's picture.
@@ -26,7 +26,7 @@ fn with_view<T>(
         size,
         names: of.deck,
         inks: &app.colours.inks,
-        words: text::picture::threads(app.lang, of.setup.algorithm),
+        words: i18n::picture::threads(app.lang, of.setup.algorithm),
         followed: app.followed_thread(lane),
     };
     let columns = app.tracks[lane].whole.columns.as_ref()?;
@@ -78,11 +78,11 @@ fn table(app: &App, lane: usize) {
     };
     let (columns, words) = (
         columns.columns(),
-        text::picture::threads(app.lang, of.setup.algorithm),
+        i18n::picture::threads(app.lang, of.setup.algorithm),
     );
     let last = columns.len() - 1;
     let by = if last < WIDEST { 1 } else { last };
-    let card = text::text(app.lang, text::Text::CardWord);
+    let card = i18n::text(app.lang, i18n::Text::CardWord);
     let mut rows = vec![vec![format!("{card} ↓ {} →", words.time)]];
     rows.extend((0..of.setup.n).map(|card| vec![app.name_in(lane, card)]));
     for at in (0..=last).step_by(by) {

@@ -1,7 +1,7 @@
 //! The chart of how many times.
 
 use super::*;
-use app::text::{Lang, picture};
+use app::i18n::{Lang, picture};
 use engine::experiment::Setup;
 use engine::shuffle::Algorithm;
 use exact::times::{Point, cutoff, times as curve};

@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use super::options::Counts;
 use super::{Result, cards, object, or_null};
-use app::text::{Lang, verdict as words};
+use app::i18n::{Lang, verdict as words};
 use engine::tally::Tally;
 use exact::unrank;
 use stats::{Finding, Kind, Lens, Outcome, Pattern, Test, Verdict};

@@ -13,8 +13,8 @@ mod theory;
 use js_sys::{Array, Float64Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
+use app::i18n::{Lang, about};
 use app::link::Field;
-use app::text::{Lang, about};
 use engine::compile;
 use engine::deck::Card;
 use engine::shuffle::{Algorithm, Direction, Fairness, Group, Knob};

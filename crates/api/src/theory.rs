@@ -6,7 +6,7 @@ use js_sys::{Array, Float64Array, Object};
 use wasm_bindgen::prelude::*;
 
 use super::{Result, cards, object, or_null};
-use app::text::{self, Lang};
+use app::i18n::{self, Lang};
 use engine::experiment::Setup;
 use exact::{
     CellDistance, Distance, Matrix, Method, Orders, Reachable, deck_distance, exact_positions,
@@ -104,8 +104,8 @@ fn appear(setup: &Setup) -> Result<Object> {
         ("known", found.known.into()),
         ("log2Orders", found.log2.into()),
         ("log2All", found.log2_all.into()),
-        ("summary", text::reached(Lang::En, &found).into()),
-        ("summaryZh", text::reached(Lang::Zh, &found).into()),
+        ("summary", i18n::reached(Lang::En, &found).into()),
+        ("summaryZh", i18n::reached(Lang::Zh, &found).into()),
     ])
 }
 

@@ -2,9 +2,13 @@
 //! and exported, the books of an experiment. Everything here is tested on the host.
 
 pub mod called;
+pub mod draw;
 pub mod game;
+pub mod i18n;
+pub mod lang;
 pub mod ledger;
 pub mod link;
+pub mod number;
 pub mod own;
 pub mod passes;
 pub mod printed;
@@ -12,5 +16,3 @@ pub mod question;
 pub mod race;
 pub mod survey;
 pub mod take;
-pub mod text;
-pub mod view;

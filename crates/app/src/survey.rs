@@ -260,8 +260,8 @@ pub fn mean_and_error(counts: &[u64]) -> Option<(f64, f64)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Lang;
-    use crate::text::answer::{self, Seen};
+    use crate::i18n::answer::{self, Seen};
+    use crate::lang::Lang;
 
     fn survey(algorithm: Algorithm, n: usize, what: Subject, shuffles: u64) -> Survey {
         let mut survey = Survey::new(&Setup::new(algorithm, n), Seed(2026), what);

@@ -13,9 +13,9 @@ use super::answers::Ask;
 use super::pool::Word;
 use super::scholar::Letter;
 use super::take::Take;
+use app::draw::heatmap::{Lens, Scale, Show};
 use app::link::{Exhibit, Field, Flat, Pace, Pair};
 use app::question::Question;
-use app::view::heatmap::{Lens, Scale, Show};
 use engine::shuffle::{Algorithm, Part};
 
 /// Something that happened.

@@ -5,8 +5,8 @@ use web_sys::{Element, HtmlInputElement};
 use super::formula;
 use crate::page::app::App;
 use crate::page::dom::{self, by_id};
-use app::text::answer;
-use app::view::heatmap;
+use app::draw::heatmap;
+use app::i18n::answer;
 
 /// More fractions than these are shown as dots in the middle, as the article does.
 const MOST: usize = 9;

@@ -2,8 +2,8 @@
 
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet};
-use app::text::{Text, answer, text};
-use app::view::charts::{self, Look, StaysWords};
+use app::draw::charts::{self, Look, StaysWords};
+use app::i18n::{Text, answer, text};
 use exact::cross::Pass;
 
 /// Decks up to this many cards are looked at, one by one.

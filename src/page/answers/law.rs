@@ -2,10 +2,10 @@
 
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet};
+use app::draw::charts::{self, LawWords, Look};
+use app::i18n::answer::{self, Seen};
+use app::i18n::{Text, percent, text};
 use app::survey::{self, Law, Subject};
-use app::text::answer::{self, Seen};
-use app::text::{Text, percent, text};
-use app::view::charts::{self, LawWords, Look};
 use engine::experiment::Setup;
 use engine::random::Seed;
 use engine::shuffle::Knob;

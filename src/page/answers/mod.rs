@@ -16,10 +16,10 @@ use self::times::TimesView;
 use super::app::{App, Stale};
 use super::dom::{self, by_id};
 use super::labels::{chip, replace};
+use app::draw::charts::Look;
+use app::i18n::{answer, card};
 use app::link::MOST_AFTER;
 use app::question::Question;
-use app::text::{answer, card};
-use app::view::charts::Look;
 
 /// What the answers remember. What is chosen inside them is in the settings.
 #[derive(Default)]

@@ -4,7 +4,7 @@ use web_sys::Element;
 
 use crate::page::app::App;
 use crate::page::dom::{self, by_id};
-use app::text::answer;
+use app::i18n::answer;
 use exact::cross::Pass;
 
 pub fn draw(app: &App) {

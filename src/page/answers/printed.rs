@@ -4,10 +4,10 @@ use web_sys::Element;
 
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet, by_id};
+use app::draw::charts::{self, CardWords, Look};
+use app::draw::heatmap;
+use app::i18n::{Lang, Text, answer, percent, text};
 use app::printed::{self, ACE_OF_HEARTS, ACE_SHUFFLES, TABLE_13};
-use app::text::{Lang, Text, answer, percent, text};
-use app::view::charts::{self, CardWords, Look};
-use app::view::heatmap;
 
 pub fn draw(app: &App, look: Look<'_>) {
     let ace = app.settings.here().setup.n == 52;

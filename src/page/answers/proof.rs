@@ -5,7 +5,7 @@ use web_sys::Element;
 use super::formula;
 use crate::page::app::App;
 use crate::page::dom::{self, by_id};
-use app::text::{Text, answer, text};
+use app::i18n::{Text, answer, text};
 use exact::Ratio;
 use exact::walk::{Stop, walk};
 

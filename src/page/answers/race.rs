@@ -4,10 +4,10 @@ use web_sys::Element;
 
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet, by_id};
+use app::draw::charts::{self, GrowthWords, Look, Series};
+use app::i18n::{Text, about, answer, fairness_word, grouped, text};
 use app::link::FIVE_AND_TWO;
 use app::race::{ARTICLE, Timing, exponent};
-use app::text::{Text, about, answer, fairness_word, grouped, text};
-use app::view::charts::{self, GrowthWords, Look, Series};
 use engine::shuffle::Algorithm;
 use engine::sort::sort_by;
 

@@ -4,8 +4,8 @@ use web_sys::Element;
 
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet, by_id};
-use app::text::{self, Text, percent, text};
-use app::view::charts::{self, Look};
+use app::draw::charts::{self, Look};
+use app::i18n::{self, Text, percent, text};
 use engine::experiment::Setup;
 use exact::times::{self, Point};
 
@@ -51,8 +51,8 @@ pub fn draw(app: &App, look: Look<'_>) {
         !app.curve.is_busy(),
     );
     let cutoff = times::cutoff(&setup);
-    let marked = cutoff.map_or(String::new(), |c| text::picture::cutoff(lang, &c));
-    let words = text::picture::times(lang, setup.algorithm, &marked);
+    let marked = cutoff.map_or(String::new(), |c| i18n::picture::cutoff(lang, &c));
+    let words = i18n::picture::times(lang, setup.algorithm, &marked);
     let points = &app.answers.times.points;
     let current = times::current(&setup);
     if let Some(sheet) = Sheet::open("times") {
@@ -64,7 +64,7 @@ pub fn draw(app: &App, look: Look<'_>) {
     }
     dom::write(
         "times-note",
-        &text::picture::times_note(lang, cutoff.as_ref()),
+        &i18n::picture::times_note(lang, cutoff.as_ref()),
     );
     let unknown = !points.is_empty() && points.iter().all(|p| p.deck.is_none());
     dom::flag(&by_id::<Element>("times-deck"), "hidden", !unknown);
@@ -76,7 +76,7 @@ pub fn draw(app: &App, look: Look<'_>) {
     ]];
     rows.extend(points.iter().map(|p| {
         vec![
-            text::grouped(p.count as u64),
+            i18n::grouped(p.count as u64),
             known(p.deck),
             known(p.cards.map(|c| c.worst)),
         ]

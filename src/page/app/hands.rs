@@ -6,7 +6,7 @@ use crate::page::scholar::{Chair, Letter, Scholar};
 use crate::page::theory::Theory;
 use crate::page::track::Track;
 use crate::page::wire::{Finding, Study};
-use app::text::{Text, text};
+use app::i18n::{Text, text};
 use engine::experiment::CHUNK;
 
 impl App {

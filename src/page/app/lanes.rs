@@ -1,9 +1,9 @@
 //! Shuffles side by side: lanes that come and go, ready pairs, and the question which one is fair.
 
 use super::{App, entropy};
+use app::draw::heatmap::Show;
+use app::i18n::Text;
 use app::link::{Field, MOST_LANES, Pair, Settings};
-use app::text::Text;
-use app::view::heatmap::Show;
 use engine::random::Seed;
 use engine::random::flawed::Source;
 use engine::shuffle::{Algorithm, Fairness, Params};

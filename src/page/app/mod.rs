@@ -31,10 +31,10 @@ use super::theory::SHARE;
 use super::track::Track;
 use super::{heat, labels, present, sheet, stage, tour, whole};
 use crate::page::wire::Study;
+use app::draw::heatmap::{Lens, Show};
+use app::i18n::{self, Lang, Text, text};
 use app::link::tours::TOURS;
 use app::link::{Field, Problem, Settings};
-use app::text::{self, Lang, Text, text};
-use app::view::heatmap::{Lens, Show};
 use engine::deck::Card;
 use engine::player::{Motion, Player};
 use engine::random::Seed;
@@ -309,14 +309,14 @@ impl App {
 
     fn report(&mut self, problems: &[Problem]) {
         for problem in problems {
-            self.notify(text::problem(self.lang, problem), false);
+            self.notify(i18n::problem(self.lang, problem), false);
         }
     }
 
     fn report_misfit(&mut self) {
         for k in 0..self.tracks.len() {
             if let Some(misfit) = self.tracks[k].player.trace().misfit {
-                self.notify(text::misfit(self.lang, misfit), false);
+                self.notify(i18n::misfit(self.lang, misfit), false);
             }
         }
     }
@@ -879,8 +879,8 @@ impl App {
     pub fn lane_name(&self, lane: usize) -> String {
         let (lang, setup) = (self.lang, &self.settings.lanes[lane].setup);
         match self.settings.guess {
-            true => text::lanes::hidden_name(lang, letter(lane)),
-            false => format!("{} · {}", letter(lane), text::setup_name(lang, setup)),
+            true => i18n::lanes::hidden_name(lang, letter(lane)),
+            false => format!("{} · {}", letter(lane), i18n::setup_name(lang, setup)),
         }
     }
 

@@ -9,8 +9,8 @@ use crate::page::orders::Chosen;
 use crate::page::pool::now;
 use crate::page::track::Track;
 use crate::page::{heat, stage};
+use app::i18n::Text;
 use app::link::Settings;
-use app::text::Text;
 use engine::deck::Card;
 use engine::player::{Motion, Player};
 

@@ -8,10 +8,10 @@ use crate::page::judge::Judge;
 use crate::page::labels::knob;
 use crate::page::lanes;
 use crate::page::track::Track;
+use app::draw::heatmap::Show;
+use app::i18n::{self, Text};
 use app::link::{CHAIN_PLACE, Exhibit, Field, Lane, Problem, Settings};
 use app::question::Question;
-use app::text::{self, Text};
-use app::view::heatmap::Show;
 use engine::deck::Deck;
 use engine::player::Motion;
 use engine::random::flawed::Bits;
@@ -27,7 +27,7 @@ impl App {
     /// Moves the page to other settings that were chosen on it: what belonged to what is left does not come along.
     pub(super) fn go_to(&mut self, mut settings: Settings) {
         for lane in &settings.lanes {
-            if let Some(words) = text::endless(self.lang, &lane.setup) {
+            if let Some(words) = i18n::endless(self.lang, &lane.setup) {
                 self.notify(words.to_string(), false);
             }
         }

@@ -9,10 +9,10 @@ use super::{Shown, column_name, of_places, row_name, shown};
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet, by_id};
 use crate::page::lanes::letter;
-use app::text::{Text, lanes, percent, text};
-use app::view::charts::Look;
-use app::view::grid::Grid;
-use app::view::heatmap::{self, Scale, Show};
+use app::draw::charts::Look;
+use app::draw::grid::Grid;
+use app::draw::heatmap::{self, Scale, Show};
+use app::i18n::{Text, lanes, percent, text};
 use stats::{ALPHA, cells};
 
 /// What the map remembers between two drawings.

@@ -3,9 +3,9 @@
 use super::of_places;
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet};
-use app::text::{Text, percent, text};
-use app::view::charts::{self, CardWords, Look};
-use app::view::heatmap::{self, Lens, Show};
+use app::draw::charts::{self, CardWords, Look};
+use app::draw::heatmap::{self, Lens, Show};
+use app::i18n::{Text, percent, text};
 
 pub fn followed(app: &App, look: Look<'_>) {
     let Some(sheet) = Sheet::open("followed") else {

@@ -24,10 +24,10 @@ use crate::page::dom::{self, Sheet};
 use crate::page::lanes::lane_id;
 use crate::page::paint::FONT;
 use crate::page::pool::now;
-use app::text::{Text, percent, text};
-use app::view::charts::{self, AxisWords, LegendWords, Look, PlotRect};
-use app::view::heatmap::{self, Lens, Scale, Show};
-use app::view::palette::Theme;
+use app::draw::charts::{self, AxisWords, LegendWords, Look, PlotRect};
+use app::draw::heatmap::{self, Lens, Scale, Show};
+use app::draw::palette::Theme;
+use app::i18n::{Text, percent, text};
 use engine::deck::Card;
 use stats::{ALPHA, cells};
 

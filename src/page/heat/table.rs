@@ -6,8 +6,8 @@ use super::{LARGEST_TABLE, column_name, row_name, shown};
 use crate::page::app::App;
 use crate::page::dom::{self, by_id, document};
 use crate::page::pool::now;
-use app::text::{self, Text, percent, text};
-use app::view::heatmap::{self, Show};
+use app::draw::heatmap::{self, Show};
+use app::i18n::{self, Text, percent, text};
 
 /// The matrix as a table, a few times a second at most.
 pub fn twin(app: &mut App, at_once: bool) {
@@ -64,7 +64,7 @@ pub fn twin(app: &mut App, at_once: bool) {
             let share = percent(heatmap::frequency(count, shuffles));
             rows.push(vec![
                 (place + 1).to_string(),
-                text::grouped(count as u64),
+                i18n::grouped(count as u64),
                 share,
             ]);
         }

@@ -7,7 +7,7 @@ use crate::page::dom::{self, by_id};
 use crate::page::judge::Judge;
 use crate::page::labels::definitions;
 use crate::page::lanes::{lane_id, letter};
-use app::text::{self, Lang, Text};
+use app::i18n::{self, Lang, Text};
 use stats::{Outcome, Verdict};
 
 /// What the counts of a lane say about fairness: in a line, and why.
@@ -20,19 +20,19 @@ pub fn lines(app: &App, lane: usize) -> (String, String) {
     let watched = Judge::watches(tally.cards()) || !(running || fixed);
     match track.judge.verdict() {
         Some(verdict) if !running => (
-            text::verdict::headline(lang, verdict),
-            text::verdict::why(lang, verdict, &name),
+            i18n::verdict::headline(lang, verdict),
+            i18n::verdict::why(lang, verdict, &name),
         ),
         // What was just stopped has not been looked at yet.
         _ if !running && !track.judge.has_seen(tally) => Default::default(),
         _ if (running || !fixed) && watched && tally.shuffles() > 0 => {
             let level = track.judge.meter().highest.words;
-            let found = text::verdict::found(lang, track.judge.finding(), &name);
+            let found = i18n::verdict::found(lang, track.judge.finding(), &name);
             let why = match running {
                 true => found,
-                false => text::sentences(lang, [&found, text::text(lang, Text::NotFixed)]),
+                false => i18n::sentences(lang, [&found, i18n::text(lang, Text::NotFixed)]),
             };
-            (text::verdict::evidence(lang, level).to_string(), why)
+            (i18n::verdict::evidence(lang, level).to_string(), why)
         }
         _ => (String::new(), String::new()),
     }
@@ -73,7 +73,7 @@ fn outcome(app: &App, lane: usize) -> Option<Outcome> {
 /// The verdict in a word, where it is seen without scrolling.
 fn word(app: &App, lane: usize, id: &str, told: bool) {
     let outcome = outcome(app, lane).filter(|_| told);
-    let word = outcome.map_or("", |outcome| text::verdict::word(app.lang, outcome));
+    let word = outcome.map_or("", |outcome| i18n::verdict::word(app.lang, outcome));
     dom::set(&by_id::<Element>(id), "data-kind", kind(app, lane));
     dom::write(id, word);
 }
@@ -86,8 +86,8 @@ pub fn verdict(app: &App) {
     let fixed = app.settings.fixed;
     let (line, why) = lines(app, app.settings.at);
     let of = |word| match app.settings.compares() {
-        true => format!("{} · {}", text::text(lang, word), letter(app.settings.at)),
-        false => text::text(lang, word).to_string(),
+        true => format!("{} · {}", i18n::text(lang, word), letter(app.settings.at)),
+        false => i18n::text(lang, word).to_string(),
     };
     dom::write("verdict-title", &of(Text::Verdict));
     dom::write("followed-title", &of(Text::Followed));
@@ -132,7 +132,7 @@ fn judged(app: &App) -> String {
     if target == 0 || lines.iter().any(String::is_empty) {
         return String::new();
     }
-    let counted = text::status(app.lang, target, target, None);
+    let counted = i18n::status(app.lang, target, target, None);
     let end = match app.lang {
         Lang::En => ". ",
         Lang::Zh => "。",
@@ -153,8 +153,8 @@ fn tests(app: &App) {
 pub fn tests_of(lang: Lang, id: &str, verdict: Option<&Verdict>) {
     let tests = verdict.iter().flat_map(|v| &v.tests);
     let rows = tests.map(|test| {
-        let name = text::verdict::test_name(lang, test.kind);
-        (name, text::verdict::test_numbers(lang, test))
+        let name = i18n::verdict::test_name(lang, test.kind);
+        (name, i18n::verdict::test_numbers(lang, test))
     });
     definitions(&by_id(id), &rows.collect::<Vec<_>>());
 }

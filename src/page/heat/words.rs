@@ -9,8 +9,8 @@ use crate::page::dom::{self, by_id};
 use crate::page::lanes::{lane_id, letter};
 use crate::page::theory::MOST_FOLLOWED;
 use crate::page::track::Track;
-use app::text::{self, Text, percent, text};
-use app::view::heatmap::{self, Lens, Scale, Show};
+use app::draw::heatmap::{self, Lens, Scale, Show};
+use app::i18n::{self, Text, percent, text};
 use engine::experiment::Setup;
 use exact::{self, Evolution};
 
@@ -31,7 +31,7 @@ pub fn status(app: &App) {
     } else if target == 0 {
         text(app.lang, Text::Empty).to_string()
     } else {
-        text::status(app.lang, done, target, rate)
+        i18n::status(app.lang, done, target, rate)
     };
     let words = match (busy, app.is_level()) {
         (true, false) => format!("{} · {words}", letter(behind)),
@@ -191,17 +191,17 @@ pub fn readout(app: &App, lane: usize) {
             let ratio = heatmap::ratio(count, n, shuffles);
             let (row, column) = (row_name(app, lane, row), column_name(app, lane, column));
             let mut words = if let Some(probability) = &evolved {
-                text::evolved_cell(app.lang, &row, &column, probability)
+                i18n::evolved_cell(app.lang, &row, &column, probability)
             } else if side == n {
-                text::cell(app.lang, &row, &column, count, share, ratio)
+                i18n::cell(app.lang, &row, &column, count, share, ratio)
             } else {
-                text::successor_cell(app.lang, &row, &column, count, share, ratio)
+                i18n::successor_cell(app.lang, &row, &column, count, share, ratio)
             };
             if let Some(exact) = exact.filter(|_| evolved.is_none()) {
-                words = text::with_exact(app.lang, &words, &exact);
+                words = i18n::with_exact(app.lang, &words, &exact);
             }
             if let Some(off) = off {
-                words = text::with_error(app.lang, &words, off);
+                words = i18n::with_error(app.lang, &words, off);
             }
             words
         }

@@ -13,9 +13,9 @@ use crate::page::act::Action;
 use crate::page::dom::{self, element, pen, window};
 use crate::page::heat::put;
 use crate::page::paint;
-use app::text::Text;
-use app::view::palette::Rgb;
-use app::view::scene::Shape;
+use app::draw::palette::Rgb;
+use app::draw::scene::Shape;
+use app::i18n::Text;
 
 /// A canvas off the page.
 pub struct Easel {

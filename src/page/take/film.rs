@@ -9,11 +9,11 @@ use crate::page::app::App;
 use crate::page::dom::{self, by_id, document};
 use crate::page::pool::now;
 use crate::page::stage;
+use app::draw::scene::{Align, label};
+use app::draw::stage::{Geometry, Inks};
+use app::i18n::{self, Lang, Text};
 use app::take::figure::{Caption, Figure, figure, wrapped};
 use app::take::gif::{Colours, Gif};
-use app::text::{self, Lang, Text};
-use app::view::scene::{Align, label};
-use app::view::stage::{Geometry, Inks};
 use engine::deck::Deck;
 use engine::player::{Player, duration};
 
@@ -137,7 +137,7 @@ impl Film {
     fn words(&self) -> Figure {
         let (wide, _) = self.geometry.stage;
         let size = 15.0;
-        let words = text::sentence(self.lang, &self.player, self.deck, self.guess);
+        let words = i18n::sentence(self.lang, &self.player, self.deck, self.guess);
         let words: Vec<String> = words.split(' ').map(str::to_string).collect();
         let lines = wrapped(&words, " ", wide / size).into_iter();
         let line = |(k, line): (usize, String)| {
@@ -226,7 +226,7 @@ impl App {
         }
         let (done, all) = (film.done, film.instants.len());
         let drawn = if film.gif.is_some() { done } else { 0 };
-        self.take.said = text::take::frames(self.lang, drawn, all);
+        self.take.said = i18n::take::frames(self.lang, drawn, all);
         let bar: Element = by_id("film-progress");
         dom::set(&bar, "max", &all.to_string());
         dom::set(&bar, "value", &drawn.to_string());

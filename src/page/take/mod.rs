@@ -12,13 +12,13 @@ use super::heat::missing;
 use super::labels::{fill_menu, option};
 use super::lanes::{lane_id, letter};
 use super::paint::{self, FONT, Picture};
+use app::draw::heatmap::{Lens, Show};
+use app::draw::scene;
+use app::i18n::{self, Text, answer, lanes, text};
 use app::link::{Embed, Settings};
 use app::take::counts::Counts;
 use app::take::embed;
 use app::take::figure::{Caption, Figure, figure};
-use app::text::{self, Text, answer, lanes, text};
-use app::view::heatmap::{Lens, Show};
-use app::view::scene;
 use file::Easel;
 use film::Film;
 
@@ -225,7 +225,7 @@ impl App {
         let run = matches!(base, "stage" | "whole").then_some(self.settings.run);
         let name = match self.settings.compares() {
             true => self.lane_name(lane),
-            false => text::setup_name(self.lang, &of.setup),
+            false => i18n::setup_name(self.lang, &of.setup),
         };
         let counted = match self.settings.show {
             // Where it is not known the counts are shown.
@@ -242,7 +242,7 @@ impl App {
             ("between", _) => Some((ledger.tally().shuffles(), self.is_counted())),
             _ => Some((ledger.tally().shuffles(), ledger.is_complete())),
         };
-        let facts = text::take::facts(self.lang, of.setup.n, of.seed.0, run, counted_so_far);
+        let facts = i18n::take::facts(self.lang, of.setup.n, of.seed.0, run, counted_so_far);
         let first = [name, counted.to_string()];
         let first = first.into_iter().filter(|words| !words.is_empty());
         Caption {
@@ -317,7 +317,7 @@ impl App {
             setup: &of.setup,
             seed: of.seed,
             tally,
-            title: &text::setup_name(self.lang, &of.setup),
+            title: &i18n::setup_name(self.lang, &of.setup),
             name: &|card| self.name(card),
             link: &self.link_to(&settings),
         };
@@ -376,7 +376,7 @@ fn names(app: &App) -> String {
     let compares = app.settings.compares();
     let name = |lane: usize| match compares {
         true => app.lane_name(lane),
-        false => text::setup_name(app.lang, &app.settings.lanes[lane].setup),
+        false => i18n::setup_name(app.lang, &app.settings.lanes[lane].setup),
     };
     let names: Vec<String> = (0..app.settings.lanes.len()).map(name).collect();
     names.join(", ")

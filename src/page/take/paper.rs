@@ -7,9 +7,9 @@ use crate::page::app::App;
 use crate::page::dom::{append, by_id, element};
 use crate::page::paint::Picture;
 use crate::page::theme;
+use app::i18n::{self, Text, about, fairness_word, text};
 use app::link::Mode;
 use app::take::figure::Figure;
-use app::text::{self, Text, about, fairness_word, text};
 
 /// Puts an element with a text at the end, if there is any.
 fn put(parent: &Element, tag: &str, words: &str) {
@@ -62,7 +62,7 @@ impl App {
         let guess = self.settings.guess;
         let name = match self.settings.compares() {
             true => self.lane_name(lane),
-            false => text::setup_name(lang, setup),
+            false => i18n::setup_name(lang, setup),
         };
         put(&section, "h2", &name);
         if !guess {

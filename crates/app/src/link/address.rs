@@ -5,10 +5,10 @@ use super::{
     CHAIN_PLACE, Embed, Exhibit, Field, MOST_AFTER, MOST_LANES, Mode, Pace, Pair, Problem,
     Settings, VERSION, stops, tours, veil,
 };
+use crate::draw::heatmap::{Lens, Scale, Show};
 use crate::game;
+use crate::lang::Lang;
 use crate::question::Question;
-use crate::text::Lang;
-use crate::view::heatmap::{Lens, Scale, Show};
 use engine::deck::{Deck, MAX_CARDS};
 use engine::experiment::MAX_SHUFFLES;
 use engine::random::flawed::Source;

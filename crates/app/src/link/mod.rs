@@ -14,10 +14,10 @@ pub use exhibits::{Exhibit, FIVE_AND_TWO, FLAT, Flat, Pair};
 pub use field::{Field, encode, whole};
 pub use lane::{Lane, MOST_LANES, Pace};
 
+use crate::draw::heatmap::{Lens, Scale, Show};
 use crate::game;
+use crate::lang::Lang;
 use crate::question::Question;
-use crate::text::Lang;
-use crate::view::heatmap::{Lens, Scale, Show};
 use engine::deck::Deck;
 use engine::experiment::Setup;
 use engine::random::Seed;

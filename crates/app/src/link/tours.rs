@@ -1,4 +1,4 @@
-//! Lessons: short tours of the page. A stop is settings, as a link gives them, and what to look at; the words are in `text::tours`.
+//! Lessons: short tours of the page. A stop is settings, as a link gives them, and what to look at; the words are in `i18n::tours`.
 
 use super::{Settings, whole};
 use engine::random::Seed;

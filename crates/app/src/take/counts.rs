@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::VERSION;
-use crate::text::{Lang, Text, text};
+use crate::i18n::{Lang, Text, text};
 use engine::experiment::Setup;
 use engine::random::Seed;
 use engine::shuffle::Knob;

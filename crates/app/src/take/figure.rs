@@ -1,7 +1,7 @@
 //! A picture with its caption below, ready for a paper.
 
-use crate::view::palette::Rgb;
-use crate::view::scene::{Align, Scene, Shape, label};
+use crate::draw::palette::Rgb;
+use crate::draw::scene::{Align, Scene, Shape, label};
 
 /// A picture and its width and height.
 pub type Figure = (Scene, (f64, f64));

@@ -2,7 +2,7 @@
 //!
 //! After the GIF89a specification (CompuServe 1990) and Netscape's extension for loops.
 
-use crate::view::palette::Rgb;
+use crate::draw::palette::Rgb;
 
 /// What stands for "as in the frame before".
 const SAME: u8 = 255;

@@ -10,7 +10,7 @@ pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// The HTML element that shows the address `link` in another page, `height` pixels high.
 pub fn embed(link: &str, title: &str, height: u32) -> String {
-    let [link, title] = [link, title].map(crate::view::scene::escaped);
+    let [link, title] = [link, title].map(crate::draw::scene::escaped);
     format!(
         r#"<iframe src="{link}" title="{title}" width="100%" height="{height}" style="border:0" loading="lazy"></iframe>"#
     )

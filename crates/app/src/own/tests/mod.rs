@@ -3,9 +3,9 @@
 mod named;
 
 use super::{read as given, *};
+use crate::i18n::Lang;
 use crate::link::{Lane, Settings};
 use crate::take::counts::Counts;
-use crate::text::Lang;
 use engine::experiment::Setup;
 use engine::random::Seed;
 use engine::shuffle::Algorithm;

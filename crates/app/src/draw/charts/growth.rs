@@ -297,7 +297,7 @@ fn duration(log: f64) -> String {
 }
 
 fn thousands(power: i32) -> String {
-    crate::text::grouped(10u64.pow(power as u32))
+    crate::number::grouped(10u64.pow(power as u32))
 }
 
 #[cfg(test)]

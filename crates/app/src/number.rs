@@ -1,6 +1,6 @@
 //! Numbers as people of either language read them.
 
-use super::Lang;
+use crate::lang::Lang;
 
 /// `1,234,567`. Both languages group by three with commas.
 pub fn grouped(value: u64) -> String {

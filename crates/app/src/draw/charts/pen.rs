@@ -5,7 +5,7 @@ use plotters::drawing::DrawingAreaErrorKind;
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
-use crate::view::palette::{Rgb, Theme};
+use crate::draw::palette::{Rgb, Theme};
 
 /// What a chart's drawing returns: `T`, or the backend's own error.
 pub type Drawn<T, DB> = Result<T, DrawingAreaErrorKind<<DB as DrawingBackend>::ErrorType>>;

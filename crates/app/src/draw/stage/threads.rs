@@ -4,7 +4,7 @@
 use super::layout::{Geometry, LEAN};
 use super::motion::{Sprite, Standing};
 use super::{Inks, pointers};
-use crate::view::scene::{Scene, Shape};
+use crate::draw::scene::{Scene, Shape};
 use engine::player::Player;
 
 pub fn draw(player: &Player, g: &Geometry, inks: &Inks, sprites: &[Sprite], scene: &mut Scene) {

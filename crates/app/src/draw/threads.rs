@@ -363,7 +363,7 @@ fn words(columns: &Columns, view: &ThreadView, f: &Frame, scene: &mut Scene) {
         width: 1.0,
     });
     for round in numbers {
-        let text = crate::text::grouped(round as u64);
+        let text = crate::number::grouped(round as u64);
         scene.push(label(x(round), foot, 13.0, Align::Centre, inks.faint, text));
     }
 }

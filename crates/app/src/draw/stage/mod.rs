@@ -544,7 +544,7 @@ impl Stage<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::palette;
+    use crate::draw::palette;
     use engine::experiment::Setup;
     use engine::random::Seed;
     use engine::shuffle::Algorithm;

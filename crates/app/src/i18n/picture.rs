@@ -1,13 +1,13 @@
 //! The words on pictures that stand alone: a whole run as threads, the number of times, the sheet of all shuffles.
 
 use super::Lang;
-use crate::view::charts::TimesWords;
-use crate::view::threads::ThreadWords;
+use crate::draw::charts::TimesWords;
+use crate::draw::threads::ThreadWords;
 use engine::board::Layout;
 use engine::shuffle::{Algorithm, Knob};
 use exact::times::Cutoff;
 
-/// At the ends and above a run drawn as threads; time is counted in what [`crate::view::threads::Columns`] counts.
+/// At the ends and above a run drawn as threads; time is counted in what [`crate::draw::threads::Columns`] counts.
 pub fn threads(lang: Lang, algorithm: Algorithm) -> ThreadWords<'static> {
     let facts = algorithm.facts();
     let [en, zh] = match (facts.knob, facts.layout) {

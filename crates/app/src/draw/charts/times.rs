@@ -7,7 +7,7 @@ use plotters::style::text_anchor::HPos;
 use super::growth::{Area, Line, crosses};
 use super::pen::{Drawn, GAP, Look, Pen, ROW, SMALL, TITLE};
 use super::ticks;
-use crate::view::palette::Rgb;
+use crate::draw::palette::Rgb;
 use exact::times::Point;
 
 /// The words on the chart.
@@ -60,7 +60,7 @@ pub fn times<DB: DrawingBackend>(
         pen.text(&look.percent(share, 0), at, SMALL, theme.faint, HPos::Right)?;
     }
     let row = ground + pen.px(GAP + ROW / 2.0);
-    let name = |count: usize| crate::text::grouped(count as u64);
+    let name = |count: usize| crate::number::grouped(count as u64);
     let need = pen.width(&name(most), SMALL) + pen.px(14.0);
     let marked = current.filter(|&count| count <= most);
     let mut numbers = ticks::counted(most, (right - left) as f64 / most as f64, need.into());

@@ -6,7 +6,7 @@ use plotters::style::text_anchor::HPos;
 
 use super::pen::{Drawn, GAP, Look, Pen, ROW, SMALL, TITLE};
 use super::ticks;
-use crate::view::palette::Rgb;
+use crate::draw::palette::Rgb;
 
 /// The words on the heatmap's axes.
 #[derive(Clone, Copy)]

@@ -7,7 +7,6 @@ pub mod card;
 mod chance;
 pub mod help;
 pub mod lanes;
-mod number;
 pub mod own;
 pub mod picture;
 mod problem;
@@ -19,12 +18,13 @@ pub mod tours;
 pub mod verdict;
 mod words;
 
+pub use crate::lang::Lang;
+pub use crate::number::{compact, grouped, large, percent, rough, seconds};
 pub use about::{
     About, about, article_name, exhibit_note, exhibit_title, fairness_word, flat_title, group_name,
     known, part_name, queues, recipe_name, setup_name, source, time, zones,
 };
 pub use chance::{chance_kind, chance_line, chance_name, endless, reached};
-pub use number::{compact, grouped, large, percent, rough, seconds};
 pub use problem::{misfit, problem, typed};
 pub use sentence::sentence;
 pub use status::{cell, evolved_cell, status, successor_cell, with_error, with_exact};
@@ -37,45 +37,4 @@ pub fn sentences(lang: Lang, all: [&str; 2]) -> String {
         Lang::En => " ",
         Lang::Zh => "",
     })
-}
-
-/// A language of the page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Lang {
-    En,
-    Zh,
-}
-
-impl Lang {
-    pub const ALL: [Lang; 2] = [Lang::En, Lang::Zh];
-
-    /// The id used in links.
-    pub fn tag(self) -> &'static str {
-        match self {
-            Lang::En => "en",
-            Lang::Zh => "zh",
-        }
-    }
-
-    /// What `<html lang>` says.
-    pub fn html(self) -> &'static str {
-        match self {
-            Lang::En => "en",
-            Lang::Zh => "zh-CN",
-        }
-    }
-
-    /// The language of a link.
-    pub fn from_tag(tag: &str) -> Option<Lang> {
-        Lang::ALL.into_iter().find(|lang| lang.tag() == tag)
-    }
-
-    /// The language for a browser that prefers `tag`, such as `zh-Hans-CN` or `de`.
-    pub fn preferred(tag: &str) -> Lang {
-        if tag.to_ascii_lowercase().starts_with("zh") {
-            Lang::Zh
-        } else {
-            Lang::En
-        }
-    }
 }

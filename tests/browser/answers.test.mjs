@@ -227,7 +227,7 @@ test("theory lists what is known: naive swap of three cards, sattolo of 52", asy
   let known = await facts(page);
   assert.equal(known["Orders that can appear"], "all 6");
   assert.match(known["Deck's distance from fair"], /^1\/18 = 5\.56%/);
-  assert.match(known["Likeliest and rarest cell"], /^1\.111 × the fair share \(card 2 at place 1\) and 0\.889 ×/);
+  assert.match(known["Most and least likely cell"], /^1\.111 × the fair share \(card 2 at place 1\) and 0\.889 ×/);
   await page.select("#algorithm", "sattolo");
   await page.select("#deck", "52");
   await frames(page);
@@ -236,22 +236,22 @@ test("theory lists what is known: naive swap of three cards, sattolo of 52", asy
   assert.match(known["Deck's distance from fair"], /^51\/52/);
   await page.select("#algorithm", "naive-swap");
   await frames(page);
-  assert.equal((await facts(page))["Deck's distance from fair"], "not worked out for so many cards");
+  assert.equal((await facts(page))["Deck's distance from fair"], "not known for this many cards");
   // A weak source is a reason of its own, and a bound.
   await page.select("#algorithm", "fisher-yates-up");
   await page.select("#chance", "java");
   await frames(page);
-  const spoiled = "not worked out with this source of chance";
+  const spoiled = "not known for this random source";
   assert.deepEqual(await facts(page), {
     "Orders that can appear": "at most 2.81 × 10¹⁴ of 8.07 × 10⁶⁷",
     "Deck's distance from fair": spoiled,
     "One card's distance from fair": spoiled,
-    "Likeliest and rarest cell": spoiled,
+    "Most and least likely cell": spoiled,
   });
   for (const show of ["exact", "difference", "evolution"]) {
     assert.match(await attribute(page, `#show input[value=${show}]`, "title"), /this source of chance/);
   }
-  assert.match(await words(page, "#known"), /^The shuffle itself is fair; the source of chance is not\.$/);
+  assert.match(await words(page, "#known"), /^The shuffle is fair; its random source is not\.$/);
   await finish(page);
 });
 

@@ -176,7 +176,7 @@ for (const browser of ["chromium", "firefox"]) {
       },
     );
     await counted(page, shuffles);
-    assert.match((await allWords(page, "#notices .notice p")).join(), /^A worker stopped and was started again/);
+    assert.match((await allWords(page, "#notices .notice p")).join(), /^A background thread stopped and was restarted/);
     assert.deepEqual((await counts(page, n)).flat(), positions);
     await finish(page);
   });

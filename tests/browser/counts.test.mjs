@@ -117,7 +117,7 @@ test("pause holds the counting, go on goes on, stop keeps an unbroken beginning,
     return Number(done.replaceAll(",", "")) > 100_000;
   });
   await press(page, "#hold");
-  assert.equal(await words(page, "#hold"), "Go on");
+  assert.equal(await words(page, "#hold"), "Resume");
   const held = await atRest(page);
   await frames(page, 30);
   assert.equal(await done(page), held, "nothing is counted while it is held");
@@ -147,7 +147,7 @@ test("pause holds the counting, go on goes on, stop keeps an unbroken beginning,
   assert.deepEqual(await counts(page, 4), kept, "what was stopped is the beginning of the experiment");
 
   await press(page, "#reset");
-  assert.match(await words(page, "#status"), /^Nothing counted yet/);
+  assert.match(await words(page, "#status"), /^Nothing is counted yet/);
   assert.equal((await address(page)).shuffles, "0");
   assert.deepEqual(new Set((await table(page)).shares.flat()), new Set(["–"]));
   assert.equal(await isHidden(page, "#reset"), true);

@@ -262,7 +262,7 @@ test("a worker that dies is replaced, said so, and not one shuffle is lost or co
   await counted(page, counts5.shuffles);
   assert.equal(await page.evaluate(() => window.died), 1);
   assert.deepEqual(await notices(page), [
-    "A worker stopped and was started again; its unfinished shuffles are being done anew.",
+    "A background thread stopped and was restarted. Its unfinished shuffles are repeated.",
   ]);
   assert.deepEqual(await counts(page, 5), matrix5);
   await assertStageWorks(page);
@@ -279,8 +279,8 @@ test("deaths far apart are forgiven as long as something is counted between them
 });
 
 for (const [lang, gone] of [
-  ["en", "The workers keep stopping: counting is paused. Reload the page to try again."],
-  ["zh", "后台线程反复停止，计数已暂停。请重新加载页面再试。"],
+  ["en", "The background threads keep stopping. Counting is paused. Reload the page to try again."],
+  ["zh", "后台线程反复停止。计数已暂停。请重新加载页面再试。"],
 ]) {
   test(`workers that all die end the counting, not the page (${lang})`, async () => {
     const page = await openLink(
@@ -329,7 +329,7 @@ for (const [what, before] of [
       { before: (page) => page.evaluateOnNewDocument(before) },
     );
     assert.deepEqual(await notices(page), [
-      "This browser does not let the page start a worker, so nothing can be counted in the background. The stage still works.",
+      "The browser does not allow background threads, so nothing can be counted. The animation still works.",
     ]);
     await assertStageWorks(page);
     assert.equal(await words(page, "#sentence"), `Done: ${pinnedOrder("fisher-yates-down", 8, 42).join(" ")}.`);
@@ -341,7 +341,7 @@ for (const [what, before] of [
     await counted(page, 2);
     await press(page, "#lang");
     await press(page, "[data-act=add][data-amount='100']");
-    assert.deepEqual(await notices(page), ["浏览器不允许启动后台线程，无法在后台计数；动画仍可使用。"]);
+    assert.deepEqual(await notices(page), ["浏览器不允许后台线程，因此无法计数。动画仍可使用。"]);
     await finish(page);
   });
 }
@@ -476,7 +476,7 @@ test("when something breaks inside, the page says so and reloading brings the se
   await page.evaluate(() => document.getElementById("sentence").remove());
   await page.click("[data-act=forward]");
   await until(page, "it is told", () => !document.getElementById("broken").hidden);
-  assert.match(await words(page, "#broken [lang=en]"), /^Something broke inside the page/);
+  assert.match(await words(page, "#broken [lang=en]"), /^The page stopped because of an internal error/);
   assert.match(await words(page, "#broken [lang=zh-CN]"), /^页面内部出错了/);
   assert.match(await words(page, "#broken-why"), /#sentence/);
   await Promise.all([page.waitForNavigation(), page.click("#reload")]);

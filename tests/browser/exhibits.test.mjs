@@ -73,7 +73,7 @@ test("000: the worked run ends in 3 7 2 5 8 1 6 4, draw by draw as the article t
   const drawn = sentences.flatMap((sentence) => sentence.match(/^k = (\d) of (\d): the \S+ pending number, (\d),/) ?? []);
   const told = Array.from({ length: drawn.length / 4 }, (_, k) => drawn.slice(4 * k + 1, 4 * k + 4).join(" "));
   assert.deepEqual(told, ["3 8 3", "6 7 7", "2 6 2", "3 5 5", "4 4 8", "1 3 1", "2 2 6", "1 1 4"]);
-  assert.match(await words(page, "#status"), /^Written draws are shown, not counted/, "draws by hand are no chance, and are not counted");
+  assert.match(await words(page, "#status"), /^Given draws are shown, not counted/, "draws by hand are no chance, and are not counted");
   await press(page, "[data-act=use-seed]");
   assert.equal(await isHidden(page, "#written"), true);
   await press(page, "[data-act=end]");

@@ -296,7 +296,7 @@ test("while a lane catches up with what was begun before it, the count can be he
   await until(page, "it catches up", () => /^B · [\d,]{7,} of/.test(document.getElementById("status").textContent));
   assert.equal(await isHidden(page, "#stop"), true, "it cannot end at one number for both");
   await press(page, "#hold");
-  await until(page, "it is held", () => document.getElementById("hold").textContent === "Go on");
+  await until(page, "it is held", () => document.getElementById("hold").textContent === "Resume");
   assert.equal((await address(page)).shuffles, "20000000");
   await until(page, "it is told", () => /^B · [\d,]+ of 20,000,000 · paused$/.test(document.getElementById("status").textContent));
   await until(page, "what stands is judged", () => /[Ee]vidence against fair/.test(document.getElementById("tile-line-2").textContent));
@@ -603,7 +603,7 @@ test("what is named by its number alone has a name, and lists have their own", a
 });
 
 test("an exact matrix that takes longer than a frame is worked out by a worker", async () => {
-  for (const [lang, waits] of [["en", "Working out the exact probabilities …"], ["zh", "正在推算精确概率……"]]) {
+  for (const [lang, waits] of [["en", "Computing the exact probabilities …"], ["zh", "正在计算精确概率……"]]) {
     const page = await openLink({ algorithm: "riffle", n: 200, passes: 5, seed: 1, shuffles: 0, lang }, {
       before: (page) => page.evaluateOnNewDocument(() => {
         window.asked = [];

@@ -49,7 +49,7 @@ test("a link shows its deck in order and stands still until it is told to play",
   assert.match(before.sentence, /^8 cards in order\./);
   await frames(page, 30);
   assert.deepEqual(await stage(page), before);
-  assert.equal(await words(page, "#status"), "Nothing counted yet: play, or press a number.");
+  assert.equal(await words(page, "#status"), "Nothing is counted yet. Press Play or choose a number.");
   await finish(page);
 });
 
@@ -139,7 +139,7 @@ test("a finished run drops its cards into the heatmap, and is counted when they 
   await counted(page, 1);
   await frames(page);
   const flown = await page.evaluate(() => window.flown);
-  assert.match(flown[0], /^flying: Nothing counted yet/);
+  assert.match(flown[0], /^flying: Nothing is counted yet/);
   assert.match(flown[1], /^landed: /);
   assert.equal(flown.length, 2);
   assert.notEqual(await picture(page, "#heat"), before);

@@ -176,7 +176,7 @@ test("nothing counted, nothing saved; what the browser refuses is told where one
   });
   await press(page, "#open-take");
   for (const [act, en, zh] of [
-    ["take-csv", /^Nothing counted/, /^还没有计数/],
+    ["take-csv", /^Nothing is counted/, /^还没有计数/],
     ["take-copy", /save it instead/, /改为保存/],
     ["copy-code", /select the text/, /选中文字/],
     ["take-png", /take the SVG/, /改存 SVG/],
@@ -298,7 +298,7 @@ test("while counting, or while the names are to be guessed, no counts are given;
     return json;
   };
   await press(page, "#hold");
-  await until(page, "it is paused", () => document.getElementById("hold").textContent === "Go on");
+  await until(page, "it is paused", () => document.getElementById("hold").textContent === "Resume");
   const paused = await taken();
   assert.ok(paused.shuffles < 900_000_000);
   await press(page, "#stop");

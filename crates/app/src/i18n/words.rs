@@ -1,6 +1,4 @@
-//! Fixed words: labels, buttons, headings.
-
-use std::sync::LazyLock;
+//! Fixed words: labels, buttons, headings. One row of the table for each, in both languages.
 
 use super::Lang;
 
@@ -8,25 +6,31 @@ macro_rules! texts {
     ($($name:ident $key:literal: $en:literal / $zh:literal;)*) => {
         /// A fixed piece of text.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Text { $($name),* }
+        pub enum Text { $(#[doc = $en] $name),* }
 
         impl Text {
-            /// The text that an element of `index.html` asks for with `data-text`.
+            /// The text that an element of `index.html` asks for with `data-text`; `None` for an
+            /// unknown key.
             pub fn from_key(key: &str) -> Option<Text> {
-                // A line each, as below: rows of addresses and lengths are as much to download as the words.
-                let place = concat!($($key, "\n"),*).lines().position(|k| k == key)?;
-                Some(Text::ALL[place])
+                match key {
+                    $($key => Some(Text::$name),)*
+                    _ => None,
+                }
             }
 
             /// Every text.
             pub const ALL: &'static [Text] = &[$(Text::$name),*];
         }
 
-        /// The words of a text.
+        /// The words of a text in a language.
         pub fn text(lang: Lang, text: Text) -> &'static str {
-            static LINES: LazyLock<Vec<&str>> =
-                LazyLock::new(|| concat!($($en, "\n", $zh, "\n"),*).lines().collect());
-            LINES[2 * text as usize + lang as usize]
+            let [en, zh] = match text {
+                $(Text::$name => [$en, $zh]),*
+            };
+            match lang {
+                Lang::En => en,
+                Lang::Zh => zh,
+            }
         }
     };
 }
@@ -38,22 +42,22 @@ texts! {
     Lab "lab": "lab" / "本站";
     Language "language": "中文" / "English";
     OwnTitle "own-title": "Check your own counts" / "检验你自己的计数";
-    BroughtHint "brought-hint": "How often did your own shuffle bring each card to each place? Paste a square table (CSV, TSV, JSON, or a file saved here): row = card, column = place. Or whole shuffled decks, one a line, top card first, by name (AS, 10♥) or numbered 1 to n as they lay before, each shuffled anew from the same order: then neighbours, and decks that come again, are looked at too. Nothing is uploaded. The tests hold if the number of shuffles was fixed beforehand." / "你自己的洗牌把每张牌洗到每个位置各多少次？粘贴方表（CSV、TSV、JSON 或本页保存的文件）：行 = 牌，列 = 位置。或每行一副洗好的完整的牌，最上面一张在前，写牌名（黑桃A、10♥），或按洗牌前的次序编号 1 到 n，每次都从同一次序重新洗：这样还会检验邻牌和重复的牌序。不会上传任何数据。洗牌次数事先定好，检验才成立。";
-    OwnBefore "own-before": "Order before the shuffle, top card first (if empty: 1, 2, 3 …; that of a new deck; other names by the alphabet)" / "洗牌前的次序，最上面一张在前（空着表示 1、2、3……；新牌的次序；其他名称按字母）";
+    BroughtHint "brought-hint": "How often did your shuffle move each card to each place? Paste a square table (CSV, TSV, JSON, or a file saved here): row = card, column = place. Or paste whole shuffled decks, one per line, top card first. Cards are names (AS, 10♥) or the numbers 1 to n in the order before the shuffle. Start every shuffle from the same order. With decks, neighbours and repeated decks are checked too. Nothing is uploaded. The tests are valid if you fixed the number of shuffles beforehand." / "你的洗牌把每张牌洗到每个位置各多少次？粘贴方表（CSV、TSV、JSON 或本页保存的文件）：行 = 牌，列 = 位置。也可粘贴洗好的整副牌，每行一副，最上面一张在前；牌写名称（黑桃A、10♥），或按洗牌前的次序写 1 到 n。每次都从同一次序开始洗。整副牌还会检验邻牌和重复的牌序。不会上传任何数据。洗牌次数事先固定，检验才有效。";
+    OwnBefore "own-before": "Order before the shuffle, top card first. If empty: 1, 2, 3 …, a new deck, or names in alphabetical order" / "洗牌前的次序，最上面一张在前。留空表示 1、2、3……、新牌的次序，或名称按字母排列";
     OwnCheck "own-check": "Is it fair?" / "公平吗？";
     OwnFile "own-file": "Open a file" / "打开文件";
-    OwnModule "own-module": "In your own tests the JavaScript module does the same (README, “The JavaScript interface”):" / "在自己的测试中可用 JavaScript 模块做同样的检验（见 README“JavaScript 接口”）：";
+    OwnModule "own-module": "The JavaScript module runs the same check in your own tests (docs/JAVASCRIPT.md):" / "在自己的测试中可用 JavaScript 模块做同样的检验（docs/JAVASCRIPT.md）：";
     Skip "skip": "Skip to the stage" / "跳到舞台";
     LanguageHint "language-hint": "切换到中文" / "Switch to English";
     Theme "theme": "Light or dark" / "浅色或深色";
     CopyLink "copy-link": "Copy link" / "复制链接";
     Copied "copied": "Copied" / "已复制";
-    CopyFailed "copy-failed": "The browser refused to copy: take the link from the address bar." / "浏览器不允许复制：请从地址栏复制链接。";
+    CopyFailed "copy-failed": "The browser refused to copy. Copy the link from the address bar." / "浏览器不允许复制。请从地址栏复制链接。";
 
     Shuffle "shuffle": "Shuffle" / "洗牌算法";
     Fair "fair": "Fair" / "公平";
     Biased "biased": "Biased" / "有偏";
-    Fixed "fixed": "No chance at all" / "没有随机性";
+    Fixed "fixed": "No chance" / "没有随机性";
     More "more": "Settings" / "设置";
     Cards "cards": "Cards" / "张数";
     Deck "deck": "Deck" / "牌";
@@ -67,12 +71,12 @@ texts! {
     Piles "piles": "Piles p" / "堆数 p";
     Seed "seed": "Seed" / "种子";
     NewSeed "new-seed": "New seed" / "新种子";
-    NewSeedHint "new-seed-hint": "A new seed from the system's entropy" / "用系统熵生成新种子";
-    NoEntropy "no-entropy": "The browser gives no random numbers; the seed stays as it is." / "浏览器没有给出随机数，种子保持不变。";
+    NewSeedHint "new-seed-hint": "Choose a new seed at random" / "随机选一个新种子";
+    NoEntropy "no-entropy": "The browser gave no random numbers. The seed is unchanged." / "浏览器没有给出随机数。种子不变。";
 
     Stage "stage": "One shuffle, step by step" / "一次洗牌，逐步观看";
     RunLabel "run": "Shuffle no." / "第几次洗牌";
-    Threads "threads": "Each line is a card: the first of the sorted deck lean furthest left, the last furthest right. Pale: not decided yet." / "每条线是一张牌：原来最靠前的向左倾斜最多，最靠后的向右倾斜最多。浅色：尚未决定。";
+    Threads "threads": "Each line is a card. The first cards of the sorted deck lean left, the last ones lean right. Pale: not decided yet." / "每条线是一张牌。原来靠前的牌向左倾斜，靠后的向右倾斜。浅色：尚未决定。";
     ToStart "to-start": "To the start" / "回到开头";
     Back "back": "One step back" / "后退一步";
     Play "play": "Play" / "播放";
@@ -89,8 +93,8 @@ texts! {
     SwapCount "swap-count": "Swaps" / "交换";
     Moves "moves": "Moves" / "移动";
     Comparisons "comparisons": "Comparisons" / "比较";
-    Hops "hops": "Hops" / "链上步数";
-    Misses "misses": "Misses" / "抽空";
+    Hops "hops": "List steps" / "链上步数";
+    Misses "misses": "Empty draws" / "抽空";
     Loop "loop": "Loop" / "循环";
     LoopUp "loop-up": "upward" / "递增";
     LoopDown "loop-down": "downward" / "递减";
@@ -99,19 +103,19 @@ texts! {
     Space "space": "Extra space" / "额外空间";
     Source "source": "From" / "出处";
     SourceClassic "source-classic": "classic mistake" / "常见错误";
-    Written "written": "Written draws are used:" / "使用指定的抽取结果：";
-    UseSeed "use-seed": "Use the seed instead" / "改用种子";
+    Written "written": "Using these draws:" / "使用这些抽取结果：";
+    UseSeed "use-seed": "Use random draws" / "改用随机抽取";
 
     Heatmap "heatmap": "How often each card lands in each place" / "每张牌落在每个位置的频率";
     Add "add": "Shuffle" / "再洗";
     Times "times": "times" / "次";
     Total "total": "Total" / "总次数";
     PauseCount "pause-count": "Pause" / "暂停";
-    GoOn "go-on": "Go on" / "继续";
+    GoOn "go-on": "Resume" / "继续";
     Stop "stop": "Stop" / "停止";
     Reset "reset": "Reset" / "清零";
     Progress "progress": "Shuffles done" / "已完成的洗牌";
-    ScaleRatio "scale-ratio": "Times the fair share" / "相对公平份额";
+    ScaleRatio "scale-ratio": "Relative to fair (×)" / "相对公平份额（×）";
     ScaleProbability "scale-probability": "Probability" / "概率";
     ScaleChoice "scale": "Colour shows" / "颜色表示";
     Lens "lens": "Which matrix" / "哪个矩阵";
@@ -123,32 +127,32 @@ texts! {
     ShowExact "show-exact": "exact" / "精确";
     ShowDifference "show-difference": "difference" / "差异";
     ShowEvolution "show-evolution": "by step" / "按步骤";
-    ScaleIdle "scale-idle": "Differences have a scale of their own: standard errors (σ)." / "差异用它自己的刻度：标准误（σ）。";
-    NoEvolution "no-evolution": "The exact matrix step by step is worked out for places, up to 256 cards, and where every run has the same rounds: the counted one is shown." / "逐步精确矩阵只适用于位置、至多 256 张牌，且每次洗牌的轮次相同：显示统计结果。";
+    ScaleIdle "scale-idle": "Differences are shown in standard errors (σ)." / "差异以标准误（σ）表示。";
+    NoEvolution "no-evolution": "The exact matrix after each step is known for places, for up to 256 cards, and if all runs have the same rounds. The counts are shown instead." / "逐步的精确矩阵只适用于位置、至多 256 张牌，且每次洗牌的轮次相同。现在显示统计结果。";
     HeatmapSuccessors "heatmap-successors": "How often each card follows each other" / "每张牌后面跟着哪张牌";
     NextCard "next-card": "Next card" / "下一张牌";
     Theory "theory": "What theory says" / "理论结果";
     TheoryOrders "theory-orders": "Orders that can appear" / "能出现的排列";
     TheoryDeck "theory-deck": "Deck's distance from fair" / "整副牌与公平的距离";
-    TheoryDeckHint "theory-deck-hint": "Total variation distance: the largest advantage that any bet on the order can have, from 0 (fair) to 1." / "总变差距离：对牌序的任何下注所能占到的最大便宜，从 0（公平）到 1。";
+    TheoryDeckHint "theory-deck-hint": "Total variation distance: the largest advantage of any bet on the order, from 0 (fair) to 1." / "总变差距离：对牌序的任何下注所能得到的最大优势，从 0（公平）到 1。";
     TheoryCard "theory-card": "One card's distance from fair" / "单张牌与公平的距离";
-    TheoryCells "theory-cells": "Likeliest and rarest cell" / "机会最大与最小的格";
+    TheoryCells "theory-cells": "Most and least likely cell" / "概率最大与最小的格";
     TheoryHow "theory-how": "How we know" / "依据";
-    TheoryUnknown "theory-unknown": "not worked out for so many cards" / "张数太多，未推算";
-    TheorySpoiled "theory-spoiled": "not worked out with this source of chance" / "用这个随机源时未推算";
-    LetterKeys "letter-keys": "letters, digits and signs are keys" / "字母、数字和符号作为快捷键";
-    TheoryCancelled "theory-cancelled": "not worked out" / "未推算";
-    NotFixed "not-fixed": "You chose when to stop while watching: a plain test would not hold then, this evidence does." / "你边看边决定何时停止：普通检验此时不可靠，这里的证据仍然有效。";
-    CountAnew "count-anew": "Count as many with another seed" / "换一个种子重新统计同样次数";
-    TheoryWaits "theory-waits": "Working out the exact probabilities …" / "正在推算精确概率……";
+    TheoryUnknown "theory-unknown": "not known for this many cards" / "张数太多，未推算";
+    TheorySpoiled "theory-spoiled": "not known for this random source" / "用这个随机源时未推算";
+    LetterKeys "letter-keys": "Enable single-key shortcuts" / "启用单键快捷键";
+    TheoryCancelled "theory-cancelled": "cancelled" / "已取消";
+    NotFixed "not-fixed": "You chose when to stop while watching. An ordinary test would not be valid; this evidence is." / "你边看边决定何时停止。普通检验此时无效，这里的证据有效。";
+    CountAnew "count-anew": "Repeat with a new seed" / "换一个种子重新统计";
+    TheoryWaits "theory-waits": "Computing the exact probabilities …" / "正在计算精确概率……";
     TheoryPending "theory-pending": "…" / "……";
     CancelTheory "cancel-theory": "Cancel" / "取消";
-    AskTheory "ask-theory": "Work out every order" / "推算所有排列";
-    ScholarDied "scholar-died": "A worker stopped in the midst of a calculation: its result is missing. Ask again, or reload the page." / "一个后台线程在计算途中停止，结果缺失。请重试或重新加载页面。";
-    WorkingOut "working-out": "Working out every order …" / "正在逐一推算所有排列……";
-    NoExactPositions "no-exact-positions": "No exact matrix is worked out for so many cards (at most 256; quicksort 60): the counted one is shown." / "张数太多（至多 256 张，快速排序至多 60 张），没有推算精确矩阵：显示统计结果。";
-    NoExactSuccessors "no-exact-successors": "Exact neighbours are worked out for up to 8 cards: the counted ones are shown." / "精确的邻牌矩阵至多推算到 8 张牌：显示统计结果。";
-    NoExactSource "no-exact-source": "Not worked out with this source of chance: the counted matrix is shown." / "用这个随机源时未推算：显示统计结果。";
+    AskTheory "ask-theory": "Compute every order" / "推算所有排列";
+    ScholarDied "scholar-died": "A background task crashed before it finished. Try again or reload the page." / "一个后台任务在完成前崩溃。请重试或重新加载页面。";
+    WorkingOut "working-out": "Computing every order …" / "正在推算所有排列……";
+    NoExactPositions "no-exact-positions": "The exact matrix is computed for up to 256 cards (quicksort: 60). The counts are shown instead." / "精确矩阵至多推算到 256 张牌（快速排序 60 张）。现在显示统计结果。";
+    NoExactSuccessors "no-exact-successors": "Exact neighbours are computed for up to 8 cards. The counts are shown instead." / "精确的邻牌矩阵至多推算到 8 张牌。现在显示统计结果。";
+    NoExactSource "no-exact-source": "The exact matrix is not known for this random source. The counts are shown instead." / "用这个随机源时没有精确矩阵。现在显示统计结果。";
     Orders "orders": "Every order" / "所有排列";
     OrderWord "order": "Order" / "排列";
     PathsName "paths": "Sequences of choices" / "选择序列";
@@ -156,8 +160,8 @@ texts! {
     Verdict "verdict": "Is it fair?" / "公平吗？";
     Tests "tests": "The tests" / "检验";
     Evidence "evidence": "Evidence against fair" / "不公平的证据";
-    VerdictRule "verdict-rule": "χ²: each count's distance from fair, squared, over the fair count, added up; about its degrees of freedom for a fair shuffle. p: how likely a fair one is to be at least as far off; Holm makes it larger, as several tests look. Not fair is said at 1% or less, of a number of shuffles fixed beforehand. A sample never proves a shuffle fair." / "χ²：各计数偏差的平方除以公平值，再相加；公平时约等于自由度。p：公平的洗牌至少偏离到这种程度的概率；多项检验一起看，Holm 法把它相应放大，不超过 1% 才判为不公平。次数须事先固定。样本永远不能证明洗牌公平。";
-    NeverThere "never-there": "None of the next shuffles of this seed ends in that cell: it may be impossible." / "这个种子接下来的洗牌都没有落在该格：也许根本不可能。";
+    VerdictRule "verdict-rule": "χ²: the squared distance of each count from the fair count, divided by the fair count, summed. For a fair shuffle it is close to its degrees of freedom. p: the probability that a fair shuffle is at least this far off. Holm raises p because several tests are made. The verdict is “not fair” if p is at most 1 % and the number of shuffles was fixed beforehand. A sample never proves that a shuffle is fair." / "χ²：各计数与公平值之差的平方除以公平值，再相加；公平时接近自由度。p：公平的洗牌至少偏离到这种程度的概率。因为做了多项检验，Holm 法会把 p 放大。p 不超过 1%，且次数事先固定，才判为不公平。样本永远不能证明洗牌公平。";
+    NeverThere "never-there": "None of the next shuffles of this seed ends in that cell. It may be impossible." / "这个种子接下来的洗牌都没有落在该格。也许根本不可能。";
     Edge "edge": "edge" / "边";
     AxisCard "axis-card": "card" / "牌";
     AxisPlace "axis-place": "place (1 = top)" / "位置（1 = 最上面）";
@@ -167,15 +171,15 @@ texts! {
     AsExact "as-exact": "as theory says" / "与理论一致";
     MoreThanExact "more-than-exact": "more than theory" / "多于理论";
     TooOften "too-often": "too often" / "偏多";
-    HeatHint "heat-hint": "Point at a cell, or use arrow keys; Enter plays one ending there." / "指向一格或用方向键选择；按回车播放一次落在该格的洗牌。";
-    WrittenOnly "written-only": "Written draws are shown, not counted." / "写定的抽取只演示，不计数。";
-    Empty "empty": "Nothing counted yet: play, or press a number." / "还没有计数：播放一次洗牌，或按一个数字。";
+    HeatHint "heat-hint": "Hover over a cell or use the arrow keys. Enter plays a shuffle that ends there." / "指向一格或用方向键选择。按回车播放一次落在该格的洗牌。";
+    WrittenOnly "written-only": "Given draws are shown, not counted." / "指定的抽取只演示，不计数。";
+    Empty "empty": "Nothing is counted yet. Press Play or choose a number." / "还没有计数。请播放，或选一个数字。";
     Followed "followed": "Follow one card" / "跟踪一张牌";
     FollowedAxis "followed-axis": "frequency" / "频率";
     ExactAxis "exact-axis": "exact probability" / "精确概率";
-    Band "band": "19 of 20 fair bars end here" / "公平时 20 根中约 19 根落在带内";
-    TableTwin "table-twin": "The same as a table" / "同样内容的表格";
-    TableSmall "table-small": "The table is shown for up to 60 cards; beyond that it holds the followed card only." / "60 张以内显示整张表；更多时只列出跟踪的那张牌。";
+    Band "band": "95 % band for a fair shuffle" / "公平时的 95% 范围";
+    TableTwin "table-twin": "Show as a table" / "显示为表格";
+    TableSmall "table-small": "The whole table is shown for up to 60 cards. Beyond that it lists the followed card only." / "60 张以内显示整张表；更多时只列出跟踪的那张牌。";
     PlaceWord "place": "Place" / "位置";
     CardWord "card": "Card" / "牌";
     Count "count": "Count" / "次数";
@@ -186,14 +190,14 @@ texts! {
     WalkOn "walk-on": "Next →" / "下一步 →";
     ProofCards "proof-cards": "cards" / "张牌";
     ProofCard "proof-card": "card" / "牌";
-    ProofHint "proof-hint": "Each step sets the stage and the heatmap (“by step”): look at the framed cell and its row." / "每一步都会带动动画和热图（“按步骤”）：请看框出的格子和它所在的行。";
+    ProofHint "proof-hint": "Each step sets the stage and the heatmap (“by step”). Look at the framed cell and its row." / "每一步都会设置动画和热图（“按步骤”）。请看框出的格子和它所在的行。";
     PrintedAce "printed-ace": "Article 000's printed frequencies of the ace of hearts, 1,000,000 shuffles" / "文章 000 印出的红桃 A 频率（洗牌 100 万次）";
     PrintedArticle "printed-article": "Article" / "文章";
     PrintedOurWord "printed-our-word": "ours" / "我们的";
     PrintedNumbers "printed-numbers": "The 52 numbers" / "52 个数字";
     PrintedTheirs "printed-theirs": "Article 001's table, as printed (%)" / "文章 001 印出的表（%）";
     PrintedOurs "printed-ours": "Ours, the same way round (%)" / "我们的统计，行列相同（%）";
-    PrintedHow "printed-how": "Row: place. Column: card. Framed: further than 0.03 points from 7.69, or a sum that rounding cannot explain." / "行是位置，列是牌。加框：与 7.69 相差超过 0.03，或合计无法用四舍五入解释。";
+    PrintedHow "printed-how": "Row: place. Column: card. Framed: more than 0.03 points away from 7.69, or a sum that rounding cannot explain." / "行是位置，列是牌。加框：与 7.69 相差超过 0.03，或合计无法用四舍五入解释。";
     ColumnSum "column-sum": "Sum" / "合计";
     PlaceOne "place-one": "1 = top" / "1 = 最上面";
     CardThatStays "card-that-stays": "Card that stays" / "不动的牌";
@@ -201,12 +205,12 @@ texts! {
     StartRace "start-race": "Time them" / "开始计时";
     RaceAgain "race-again": "Time them again" / "重新计时";
     StopRace "stop-race": "Stop" / "停止";
-    RaceHint "race-hint": "Each shuffles 10,000 cards, as in the article, then from 100 to 1,000,000 cards (those that take too long stop earlier), in a worker on your machine: the median of five rounds, with the making of the deck." / "每种算法先像文章那样洗 10,000 张牌，再从 100 张到 1,000,000 张（太慢的提前停止），在你的机器上由后台线程运行：取五轮的中位数，含生成牌的时间。";
-    RaceTable "race-table": "10,000 cards: seconds, and what was done in them" / "10,000 张牌：用时与所做的操作";
+    RaceHint "race-hint": "Each shuffle runs on your machine in a background thread: first 10,000 cards, as in the article, then from 100 to 1,000,000 cards. Slow ones stop earlier. The time is the median of five rounds and includes building the deck." / "每种算法在你的机器上由后台线程运行：先像文章那样洗 10,000 张牌，再从 100 张到 1,000,000 张，太慢的提前停止。用时取五轮的中位数，包含生成牌的时间。";
+    RaceTable "race-table": "10,000 cards: seconds and operations" / "10,000 张牌：用时与操作数";
     RaceMark "race-mark": "Mark" / "标记";
     RaceFair "race-fair": "Fair?" / "公平？";
     RaceTime "race-time": "Time" / "用时";
-    RaceGrowth "race-growth": "Work grows as" / "操作数增长";
+    RaceGrowth "race-growth": "Operations grow as" / "操作数增长";
     RaceAxis "race-axis": "Time of one shuffle" / "洗一次的用时";
     RaceNames "race-names": "Marks of the lines" / "各线的标记";
     RaceLabel "race-label": "Time of one shuffle against the number of cards, both logarithmic" / "洗一次的用时与张数（双对数坐标）";
@@ -220,11 +224,11 @@ texts! {
     LawExact "law-exact": "exact" / "精确";
     LawFair "law-fair": "a fair shuffle, exactly" / "公平洗牌（精确）";
     LawSeen "law-seen": "counted" / "统计";
-    ClaimText "claim-text": "Article 003 claims that one pass leaves no card where it was (for more than one card)." / "文章 003 说：每洗一遍，没有一张牌留在原位（多于一张牌时）。";
+    ClaimText "claim-text": "Article 003 claims that one pass moves every card (for more than one card)." / "文章 003 说：每洗一遍，每张牌都会移动（多于一张牌时）。";
     PredictPasses "predict-passes": "Passes" / "遍数";
     PredictCycles "predict-cycles": "Where the cards go, pass after pass: place → place" / "牌每一遍的去向：位置 → 位置";
     PredictDeck "predict-deck": "The deck after these passes" / "洗过这些遍后的整副牌";
-    PredictMoral "predict-moral": "Know the start and the number of passes, and you know every card. No bet is safe against somebody who knows them." / "知道初始顺序和遍数，就知道每一张牌。面对知情者，逢赌必输：远离赌博。";
+    PredictMoral "predict-moral": "Whoever knows the start and the number of passes knows every card. No bet against them is safe." / "知道初始顺序和遍数，就知道每一张牌。与知情者打赌必输。";
     SevenPasses "seven-passes": "Pass by pass" / "逐遍对照";
     CrossRows "cross-rows": "Cross shuffle" / "交叉洗牌";
     FisherYatesRows "fisher-yates-rows": "Fisher-Yates" / "Fisher-Yates 洗牌";
@@ -232,92 +236,92 @@ texts! {
     PassWord "pass": "Pass" / "第几遍";
     StartRow "start-row": "Start" / "开始";
 
-    TakeAway "take": "Take away" / "带走";
-    TakeHint "take-hint": "Pictures, counts, an animation, a handout, the stage in another page" / "图片、计数、动图、讲义、嵌入其他网页";
+    TakeAway "take": "Export" / "导出";
+    TakeHint "take-hint": "Export pictures, counts, an animation, a handout, or the stage for another page" / "导出图片、计数、动图、讲义，或把动画嵌入其他网页";
     TakePicture "take-picture": "Picture" / "图片";
     TakeCounts "take-counts": "Counts" / "计数";
-    TakeCountsHint "take-counts-hint": "Of the shuffle that is looked at: places and neighbours, with all that decides them" / "当前查看的洗牌：位置与邻牌的计数，附全部设置";
+    TakeCountsHint "take-counts-hint": "Counts of the selected shuffle: places and neighbours, with all settings" / "所选洗牌的计数：位置与邻牌，附全部设置";
     TakeFilm "take-film": "This run" / "这次洗牌";
     TakeGif "take-gif": "Animated GIF" / "GIF 动图";
-    TakePaper "take-paper": "On paper" / "纸上";
+    TakePaper "take-paper": "Paper" / "纸张";
     TakePrint "take-print": "Print a handout" / "打印讲义";
     TakeEmbed "take-embed": "In another page" / "嵌入网页";
     EmbedHeat "embed-heat": "with the heatmap" / "含热图";
-    EmbedPlays "embed-plays": "plays at once" / "自动播放";
-    EmbedLoops "embed-loops": "again and again" / "循环播放";
+    EmbedPlays "embed-plays": "start playing" / "自动播放";
+    EmbedLoops "embed-loops": "loop" / "循环播放";
     EmbedCode "embed-code": "HTML to paste" / "要粘贴的 HTML";
     Copy "copy": "Copy" / "复制";
-    Saved "saved": "Saved: look among your downloads." / "已保存：请查看下载内容。";
-    PictureRefused "picture-refused": "The browser does not copy this picture: save it instead." / "浏览器不支持复制此图片：请改为保存。";
-    CodeRefused "code-refused": "The browser refused to copy: select the text and copy it." / "浏览器不允许复制：请选中文字后自行复制。";
-    PictureTooLarge "picture-too-large": "The browser cannot make a picture this large: take the SVG." / "浏览器无法生成这么大的图片：请改存 SVG。";
-    StillCounting "still-counting": "Still counting: pause it, or wait until all are counted." / "正在计数：请先暂停，或等计数完成。";
-    RevealFirst "reveal-first": "The file would name the shuffles: reveal them first." / "文件会写明是哪些洗牌：请先揭晓。";
+    Saved "saved": "Saved to your downloads." / "已保存到下载文件夹。";
+    PictureRefused "picture-refused": "The browser cannot copy this picture. Save it instead." / "浏览器无法复制此图片。请改为保存。";
+    CodeRefused "code-refused": "The browser refused to copy. Select the text and copy it." / "浏览器不允许复制。请选中文字后自行复制。";
+    PictureTooLarge "picture-too-large": "The browser cannot make a picture this large. Save the SVG instead." / "浏览器无法生成这么大的图片。请改存 SVG。";
+    StillCounting "still-counting": "Still counting. Pause first, or wait until it is done." / "正在计数。请先暂停，或等计数完成。";
+    RevealFirst "reveal-first": "The file would name the shuffles. Reveal them first." / "文件会写明是哪些洗牌。请先揭晓。";
     OpenLab "open-lab": "Open in Shuffle Lab" / "在洗牌实验室中打开";
 
     Close "close": "Close" / "关闭";
     Reload "reload": "Reload the page" / "重新加载";
-    Panic "panic": "Something broke inside the page. Your settings are in the address: reloading brings them back." / "页面内部出错了。设置都在地址里，重新加载即可恢复。";
-    NoWorker "no-worker": "This browser does not let the page start a worker, so nothing can be counted in the background. The stage still works." / "浏览器不允许启动后台线程，无法在后台计数；动画仍可使用。";
-    WorkerDied "worker-died": "A worker stopped and was started again; its unfinished shuffles are being done anew." / "一个后台线程意外停止，已重新启动；未完成的部分正在重做。";
+    Panic "panic": "The page stopped because of an internal error. Your settings are in the address: reload to restore them." / "页面因内部错误停止。设置都在地址里：重新加载即可恢复。";
+    NoWorker "no-worker": "The browser does not allow background threads, so nothing can be counted. The animation still works." / "浏览器不允许后台线程，因此无法计数。动画仍可使用。";
+    WorkerDied "worker-died": "A background thread stopped and was restarted. Its unfinished shuffles are repeated." / "一个后台线程停止，已重新启动。未完成的洗牌正在重做。";
     Held "held": "paused" / "已暂停";
-    WorkerGone "worker-gone": "The workers keep stopping: counting is paused. Reload the page to try again." / "后台线程反复停止，计数已暂停。请重新加载页面再试。";
-    CanvasGone "canvas-gone": "This browser gives no canvas to draw on." / "浏览器没有提供可绘制的画布。";
-    Chance "chance": "Chance" / "随机源";
+    WorkerGone "worker-gone": "The background threads keep stopping. Counting is paused. Reload the page to try again." / "后台线程反复停止。计数已暂停。请重新加载页面再试。";
+    CanvasGone "canvas-gone": "The browser cannot draw on a canvas." / "浏览器无法使用画布。";
+    Chance "chance": "Random source" / "随机源";
     ChanceBits "chance-bits": "bits b" / "位数 b";
     Recipe "recipe": "Recipe" / "洗牌配方";
     AddPart "add-part": "+ part" / "+ 一步";
-    RemovePart "remove-part": "Take this part out" / "去掉这一步";
+    RemovePart "remove-part": "Remove this part" / "去掉这一步";
     Less "less": "one less" / "减一";
     OneMore "one-more": "one more" / "加一";
-    FlawedChance "flawed-chance": "flawed chance" / "随机源有缺陷";
-    FlawedKnown "flawed-known": "The shuffle itself is fair; the source of chance is not." / "洗牌算法本身是公平的，随机源不是。";
-    FlawedHint "flawed-hint": "The shuffle itself is sound, but with this source of chance not every order can appear, or not equally often. Counts of single cards may look even all the same." / "洗牌算法本身没有问题，但用这个随机源，并非每种排列都可能出现，或机会不等；单看每张牌的计数可能仍然均匀。";
+    FlawedChance "flawed-chance": "biased random source" / "随机源有偏";
+    FlawedKnown "flawed-known": "The shuffle is fair; its random source is not." / "洗牌算法本身公平，随机源不公平。";
+    FlawedHint "flawed-hint": "The shuffle is correct. With this random source some orders cannot appear, or appear more often than others. The counts of single cards may still look even." / "洗牌算法没有问题，但用这个随机源，有些排列不会出现，或出现得更多。单张牌的计数仍可能看起来均匀。";
     Whole "whole": "Whole run" / "全程图";
-    WholeHint "whole-hint": "One picture of the whole run: each card a thread from its old place to its new one." / "整次洗牌一图看尽：每张牌一条线，从原位到新位。";
-    TimesBusy "times-busy": "Working out the curve …" / "正在推算曲线……";
-    TimesTable "times-table": "Distance from fair, by number" / "与公平的距离，按次数";
-    TimesDeck "times-deck": "The distance of the whole deck is not known exactly for so many cards; that of single cards is a lower bound of it." / "张数这么多时，整副牌的距离没有精确值；单张牌的距离是它的下界。";
+    WholeHint "whole-hint": "The whole run in one picture: a thread for each card, from its old place to its new one." / "整次洗牌一图看尽：每张牌一条线，从原位到新位。";
+    TimesBusy "times-busy": "Computing the curve …" / "正在计算曲线……";
+    TimesTable "times-table": "Distance from fair by number of repetitions" / "与公平的距离（按重复次数）";
+    TimesDeck "times-deck": "For this many cards the distance of the whole deck is not known exactly. That of a single card is a lower bound." / "张数这么多时，整副牌的距离没有精确值。单张牌的距离是它的下界。";
     Sheet "sheet": "All shuffles" / "全部洗牌";
-    SheetHint "sheet-hint": "Small heatmaps of every shuffle on one sheet" / "把每种洗牌的热图排在一张图上";
-    SheetTitle "sheet-title": "Every shuffle at one scale: how often each card lands in each place" / "同一色标下的每一种洗牌：每张牌落在每个位置的频率";
+    SheetHint "sheet-hint": "Small heatmaps of all shuffles" / "全部洗牌的小热图";
+    SheetTitle "sheet-title": "All shuffles on one scale: how often each card lands in each place" / "同一色标下的全部洗牌：每张牌落在每个位置的频率";
     SheetExact "sheet-exact": "exact" / "精确";
     Pairs "pairs": "Compare" / "对比";
     Compare "compare": "Compare with …" / "与另一种对比…";
     AddLane "add-lane": "+ shuffle" / "+ 洗牌算法";
-    Own "own": "own decks and seeds" / "各用各的牌和种子";
-    OwnHint "own-hint": "Each lane has its own deck, number of cards and seed. Otherwise all have the same, and meet the same random words." / "各栏使用各自的牌、张数和种子。否则各栏相同，用的也是同一串随机数。";
-    Pace "pace": "What keeps the lanes together" / "各栏如何同步";
-    PaceHint "pace-hint": "Shuffles take different numbers of steps: go step by step, or all at once to the end." / "各种洗牌的步数不同：可按步同步，也可按进度同时结束。";
+    Own "own": "Separate deck and seed for each shuffle" / "每种洗牌各用自己的牌和种子";
+    OwnHint "own-hint": "Each shuffle has its own deck, number of cards and seed. Otherwise all share one deck and the same random numbers." / "每种洗牌使用自己的牌、张数和种子。否则共用一副牌和同一串随机数。";
+    Pace "pace": "How the shuffles stay in step" / "各种洗牌如何同步";
+    PaceHint "pace-hint": "Shuffles take different numbers of steps. Play them step by step, or so that all end together." / "各种洗牌的步数不同。可按步同步，也可同时结束。";
     PaceStep "pace-step": "by steps" / "按步";
     PaceProgress "pace-progress": "by progress" / "按进度";
     PredictFair "predict-fair": "Which is fair?" / "猜哪个公平";
-    PredictHint "predict-hint": "Hides the names and mixes the lanes: watch, count, then guess." / "隐藏名称并打乱次序：先观察和计数，再猜。";
+    PredictHint "predict-hint": "Hides the names and mixes the order. Watch, count, then guess." / "隐藏名称并打乱次序。先观察和计数，再猜。";
     WhichFair "which-fair": "Which of these shuffles is fair? Watch them, count a few thousand, then answer." / "哪一种洗牌是公平的？先看动画，再计数几千次，然后作答。";
     NoneFair "none-fair": "none of them" / "都不公平";
     Reveal "reveal": "Show the names" / "揭晓名称";
     DetailsOf "details-of": "Details of" / "详细信息";
     Help "help": "Keys" / "快捷键";
-    HelpHint "help-hint": "What the keys do (?)" / "快捷键说明（?）";
+    HelpHint "help-hint": "Keyboard shortcuts (?)" / "快捷键说明（?）";
     Present "present": "Presentation (F)" / "演示模式（F）";
     LeavePresent "leave-present": "Leave the presentation" / "退出演示模式";
-    Carry "carry": "Download this page as one file, to use without a network" / "把本页下载成一个文件，离线也能用";
+    Carry "carry": "Download this page as one file for offline use" / "把本页下载成一个文件，离线使用";
     Lessons "lessons": "Lessons" / "课程";
-    LessonsTitle "lessons-title": "Short lessons on the page itself" / "在页面上学：小课";
-    LessonsHint "lessons-hint": "Each stop sets the page. Play with it as you like, and come back when you want. Keys: full stop on, comma back." / "每一步都会设置好页面。可以随意操作，随时回来。按键：句号下一步，逗号上一步。";
+    LessonsTitle "lessons-title": "Short lessons" / "小课";
+    LessonsHint "lessons-hint": "Each step sets up the page. Explore freely and come back any time. Keys: . next, , previous." / "每一步都会设置好页面。可以随意操作，随时回来。按键：. 下一步，, 上一步。";
     MoreLessons "more-lessons": "More lessons" / "更多课程";
     BackToStop "back-to-stop": "Back to step" / "回到这一步";
     LeaveTour "leave-tour": "Leave the lesson" / "退出课程";
     Game "game": "Guess the next card" / "猜下一张牌";
     GameStart "game-start": "Which card is on top?" / "最上面是哪张牌？";
     GameCards "game-cards": "Cards: guess the next one" / "牌：猜下一张";
-    GameSeen "game-seen": "Turned over so far" / "已翻开的牌";
+    GameSeen "game-seen": "Cards turned over" / "已翻开的牌";
     NextDeck "next-deck": "Next shuffle" / "下一次洗牌";
-    ReadDecks "read-decks": "Let a reader play thousands of decks" / "让会读牌的人玩几千副";
+    ReadDecks "read-decks": "Simulate an expert player (2,000 decks)" / "模拟高手玩 2,000 副牌";
     GameDecks "game-deck": "Deck" / "牌";
     GameHits "game-hits": "Right, on average" / "平均猜中";
-    GameHow "game-how": "Fair and 1 riffle: exact. The others: 2,000 decks each, ± the standard error. A reader knows how often the deck was riffled, and names the next card of the rising sequence that most likely goes on: no play does better." / "公平与洗 1 次为精确值，其余各 2,000 副，± 为标准误。会读牌的人知道洗了几次，总是猜最可能继续的那条上升序列的下一张：没有更好的猜法。";
-    GameWhy "game-why": "A fair deck tells nothing: with k cards left each guess is right with 1/k, so 1 + 1/2 + … + 1/n on average, whatever the play." / "公平的牌什么也不透露：剩 k 张时每次猜中的机会是 1/k，平均共 1 + 1/2 + … + 1/n，与猜法无关。";
+    GameHow "game-how": "Fair and 1 riffle: exact. The others: 2,000 decks each, ± the standard error. The expert knows how often the deck was riffled and always names the likeliest next card of a rising sequence. No strategy does better." / "公平与洗 1 次为精确值，其余各 2,000 副，± 为标准误。高手知道洗了几次，总是猜上升序列中最可能的下一张。没有更好的猜法。";
+    GameWhy "game-why": "A fair deck gives no hints. With k cards left, each guess is right with probability 1/k. The average is 1 + 1/2 + … + 1/n for every strategy." / "公平的牌不给任何提示。剩 k 张时，每次猜中的概率是 1/k。无论怎么猜，平均都是 1 + 1/2 + … + 1/n。";
     Describe "describe": "Describe each step by" / "每一步的说明";
     GuessAgain "guess-again": "Another round" / "再猜一轮";
     DescribeSentence "describe-sentence": "a sentence" / "一句话";
@@ -334,18 +338,6 @@ mod tests {
                 assert!(!text(lang, t).trim().is_empty(), "{t:?} {lang:?}");
             }
         }
-    }
-
-    /// Proves that no text holds a line break, which would be two lines: all behind it would be another's.
-    #[test]
-    fn each_text_is_a_line() {
-        let last = *Text::ALL.last().expect("texts");
-        assert_eq!(last, Text::DescribeSentence);
-        assert_eq!(
-            Lang::ALL.map(|lang| text(lang, last)),
-            ["a sentence", "一句话"]
-        );
-        assert_eq!(Text::from_key("describe-sentence"), Some(last));
     }
 
     /// Proves that no element of the page asks for a text that does not exist.

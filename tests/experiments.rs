@@ -8,7 +8,7 @@ use app::i18n::Lang;
 use app::ledger::Ledger;
 use app::take::counts::Counts;
 use common::{deal, from_one, json, keeps_promise, setups, strays};
-use engine::experiment::{CHUNK, Chunk, Counter, LANES, Setup};
+use engine::experiment::{CHUNK, Chunk, Counter, STREAMS, Setup};
 use engine::program::Program;
 use engine::random::{Seed, Supply};
 use engine::shuffle::{Algorithm, Fairness, MOST_PARTS, Params, Part, Recipe};
@@ -73,15 +73,15 @@ fn any_split_in_any_order_counts_the_same() {
         }
     };
     for setup in [1, 5].into_iter().flat_map(setups) {
-        for piece in [1, 7, LANES, 99] {
-            for step in [None, Some(1), Some(5), Some(LANES), Some(2 * LANES + 1)] {
+        for piece in [1, 7, STREAMS, 99] {
+            for step in [None, Some(1), Some(5), Some(STREAMS), Some(2 * STREAMS + 1)] {
                 same(&setup, 100, (piece, step));
             }
         }
     }
     // Other ways of counting, some of which make words ahead.
     for setup in [20, 70].into_iter().flat_map(setups) {
-        for step in [Some(5), Some(LANES)] {
+        for step in [Some(5), Some(STREAMS)] {
             same(&setup, 100, (47, step));
         }
     }
@@ -162,7 +162,7 @@ fn the_counts_are_the_orders_of_the_single_shuffles() {
 /// Whether many decks at once give the counts of one deck at a time, through all lenses and of positions alone.
 fn counts_as_the_plain_way(setup: &Setup) {
     // Two rounds of all streams, and three shuffles more.
-    let shuffles = 2 * LANES + 3;
+    let shuffles = 2 * STREAMS + 3;
     let mut plain = Tally::new(setup.n);
     let mut chunk = Chunk::new(setup, Seed(3), 0);
     for _ in 0..shuffles {
@@ -248,11 +248,11 @@ fn what_is_seldom_counts_the_same() {
             let setup = Setup::new(algorithm, n);
             let mut plain = Tally::of_positions(n);
             let mut chunk = Chunk::new(&setup, Seed(8), 0);
-            for _ in 0..100 * LANES {
+            for _ in 0..100 * STREAMS {
                 chunk.skip(1);
                 plain.count(chunk.latest().0);
             }
-            let fast = setup.simulate_positions(Seed(8), 100 * LANES);
+            let fast = setup.simulate_positions(Seed(8), 100 * STREAMS);
             assert!(fast.positions() == plain.positions(), "{setup:?}");
         }
     }

@@ -10,7 +10,7 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessageP
 use super::study::InHand;
 use super::wire::{Errand, Finding, Order, Report, Study, read_back};
 use app::ledger::Range;
-use engine::experiment::{CHUNK, Counter, LANES};
+use engine::experiment::{CHUNK, Counter, STREAMS};
 use engine::tally::Delta;
 
 /// Milliseconds before the worker looks whether there is a message.
@@ -81,7 +81,7 @@ fn with_worker(f: impl FnOnce(&mut Worker)) {
 /// Makes this worker ready for orders. Called by www/worker.js.
 #[wasm_bindgen(skip_typescript)]
 pub fn start_worker() -> Result<(), JsValue> {
-    engine::compile::ready();
+    engine::count::enable_jit();
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     // A message to oneself comes back after the messages that wait, without the delay of a timer.
     let channel = MessageChannel::new()?;
@@ -123,7 +123,7 @@ impl Work {
             true => (self.from + 4 * reach, (self.from + 1).next_power_of_two()),
             false => (self.from + reach, self.range.to),
         };
-        let level = far - far % LANES;
+        let level = far - far % STREAMS;
         let far = if level > self.from { level } else { far };
         self.until = far.min(most).min(self.range.to);
     }
@@ -180,7 +180,7 @@ impl Worker {
         }
         if !goes_on {
             // Others: how fast they are will show.
-            self.reach = LANES;
+            self.reach = STREAMS;
         }
         let mut work = Work {
             from: range.from,
@@ -369,10 +369,10 @@ fn count(counter: &mut Counter, until: u64, delta: &mut Delta) {
     let start = now();
     // The first gulp is short; later ones grow while they take under a millisecond. They end where all streams are level, as far
     // as can be: there it is fast.
-    let mut gulp = LANES;
+    let mut gulp = STREAMS;
     while counter.at() < until && now() - start < SLICE {
         let begun = now();
-        let level = (counter.at() + gulp) / LANES * LANES;
+        let level = (counter.at() + gulp) / STREAMS * STREAMS;
         counter.count(level.min(until) - counter.at(), delta);
         if now() - begun < 1.0 {
             gulp *= 2;

@@ -15,7 +15,7 @@ use wasm_bindgen::prelude::*;
 
 use app::i18n::{Lang, about};
 use app::link::Field;
-use engine::compile;
+
 use engine::deck::Card;
 use engine::shuffle::{Algorithm, Direction, Fairness, Group, Knob};
 use engine::trace::Trace;
@@ -111,7 +111,7 @@ pub fn simulate(
 ) -> Result<Object> {
     let options = Options::new(options, &COUNTED, &[])?;
     let (setup, seed) = (options.setup()?, options.seed()?);
-    compile::ready();
+    engine::count::enable_jit();
     let tally = setup.simulate_positions(seed, options.shuffles()?);
     object([
         ("shuffles", (tally.shuffles() as f64).into()),
@@ -204,7 +204,7 @@ pub fn test(
         return judge::judge(&judge::tally(&counts), &[Lens::Positions], alpha);
     }
     let (setup, seed) = (options.setup()?, options.seed()?);
-    compile::ready();
+    engine::count::enable_jit();
     judge::judge(
         &setup.simulate(seed, options.shuffles()?),
         &Lens::ALL,

@@ -1,13 +1,13 @@
 //! Many runs of one shuffle, counted. The result depends on the setup, the seed and the number of shuffles alone.
 //!
-//! Shuffle `t`, counted from 0, belongs to chunk `t / CHUNK`. Within a chunk the shuffles are dealt to [`LANES`] streams in turn:
-//! shuffle `t` is run number `(t mod CHUNK) / LANES` of stream `chunk * LANES + t mod LANES`. So chunks may be computed anywhere
+//! Shuffle `t`, counted from 0, belongs to chunk `t / CHUNK`. Within a chunk the shuffles are dealt to [`STREAMS`] streams in turn:
+//! shuffle `t` is run number `(t mod CHUNK) / STREAMS` of stream `chunk * STREAMS + t mod STREAMS`. So chunks may be computed anywhere
 //! and in any order, several streams may run in lockstep, and any counted shuffle can be played again.
 //!
 //! Shuffles whose [`Source`] is flawed know nothing of chunks: shuffle `t` has a start of its own ([`Source::chance`]).
 
-use crate::bulk::Bulk;
-use crate::dealing::Dealing;
+use crate::chunk_runner::ChunkRunner;
+use crate::count::KernelRunner;
 use crate::deck::{Card, MAX_CARDS};
 use crate::random::flawed::{Law, Source};
 use crate::random::{Chance, Plan, Planner, Seed, Supply};
@@ -18,7 +18,7 @@ use crate::tally::{Delta, Tally};
 /// Shuffles of a chunk, the unit of work handed to a worker.
 pub const CHUNK: u64 = 1 << 16;
 /// Streams of a chunk.
-pub const LANES: u64 = 16;
+pub const STREAMS: u64 = 16;
 /// Most shuffles of one experiment.
 pub const MAX_SHUFFLES: u64 = 1_000_000_000;
 /// Most passes of a shuffle that hands repeat.
@@ -206,13 +206,13 @@ impl Setup {
         self.bounds().map_or_else(Plan::open, Plan::fixed)
     }
 
-    /// The chance that shuffle `t` of this seed's experiment meets. Time of up to `CHUNK / LANES` runs, of their words alone where the
+    /// The chance that shuffle `t` of this seed's experiment meets. Time of up to `CHUNK / STREAMS` runs, of their words alone where the
     /// bounds of all draws are known beforehand; O(1) where the source is flawed.
     ///
     /// # Panics
     /// If the setup [is endless](Setup::is_endless), as does all that runs shuffles.
     pub fn chance(&self, seed: Seed, t: u64) -> Supply {
-        Dealing::new(self, seed, t / CHUNK, ()).chance(t % CHUNK)
+        ChunkRunner::new(self, seed, t / CHUNK, ()).chance(t % CHUNK)
     }
 
     /// The order that a run with this chance ends in: cards from place 1 on.
@@ -243,7 +243,7 @@ impl Setup {
                 chunk = Chunk::new(self, seed, t / CHUNK);
             }
             chunk.skip(1);
-            if wanted(chunk.dealing.latest().0) {
+            if wanted(chunk.runner.latest().0) {
                 return Some(t);
             }
         }
@@ -282,9 +282,9 @@ pub struct Counter {
     seed: Seed,
     /// The next shuffle.
     at: u64,
-    dealing: Dealing,
+    runner: ChunkRunner,
     /// `None` where no faster way is known than one shuffle after the other, as with draws from a flawed source.
-    bulk: Option<Bulk>,
+    kernel: Option<KernelRunner>,
 }
 
 impl Counter {
@@ -302,15 +302,15 @@ impl Counter {
     /// is flawed. So those before it, which somebody else counts, can be run bit by bit, gathered and forgotten. Time of some shuffles.
     pub fn before(setup: &Setup, seed: Seed, from: u64, delta: &Delta) -> Counter {
         let exact = setup.source == Source::Exact;
-        let bulk = exact
-            .then(|| Bulk::new(setup, &setup.plan(), delta.counts_all()))
+        let kernel = exact
+            .then(|| KernelRunner::new(setup, &setup.plan(), delta.counts_all()))
             .flatten();
         Counter {
             setup: *setup,
             seed,
             at: if exact { from - from % CHUNK } else { from },
-            dealing: Dealing::new(setup, seed, from / CHUNK, ()),
-            bulk,
+            runner: ChunkRunner::new(setup, seed, from / CHUNK, ()),
+            kernel,
         }
     }
 
@@ -331,35 +331,35 @@ impl Counter {
         while self.at < to {
             let done = self.at % CHUNK;
             let most = (CHUNK - done).min(to - self.at);
-            match (&mut self.bulk, self.dealing.words()) {
-                (Some(bulk), Some(words)) if done.is_multiple_of(LANES) && most >= LANES => {
-                    let rounds = most / LANES;
-                    bulk.rounds(rounds, words, delta);
-                    self.at += rounds * LANES;
+            match (&mut self.kernel, self.runner.words()) {
+                (Some(kernel), Some(words)) if done.is_multiple_of(STREAMS) && most >= STREAMS => {
+                    let rounds = most / STREAMS;
+                    kernel.rounds(rounds, words, delta);
+                    self.at += rounds * STREAMS;
                 }
                 _ => {
-                    self.dealing.shuffle(done);
-                    delta.count(self.dealing.latest().0);
+                    self.runner.shuffle(done);
+                    delta.count(self.runner.latest().0);
                     self.at += 1;
                 }
             }
             if self.at.is_multiple_of(CHUNK) {
-                self.dealing.begin(self.at / CHUNK);
+                self.runner.begin(self.at / CHUNK);
             }
         }
     }
 
     /// Puts into `delta` what was counted and is not in it yet. O(n²).
     pub fn gather(&mut self, delta: &mut Delta) {
-        if let Some(bulk) = &mut self.bulk {
-            bulk.move_to(delta);
+        if let Some(kernel) = &mut self.kernel {
+            kernel.move_to(delta);
         }
     }
 }
 
 /// A chunk in the works. Can be stopped and gone on with after any shuffle.
 pub struct Chunk<W = ()> {
-    dealing: Dealing<W>,
+    runner: ChunkRunner<W>,
     done: u64,
 }
 
@@ -374,7 +374,7 @@ impl<W: Watch> Chunk<W> {
     /// The same, with an onlooker, who changes nothing.
     pub fn watched(setup: &Setup, seed: Seed, number: u64, watch: W) -> Chunk<W> {
         Chunk {
-            dealing: Dealing::new(setup, seed, number, watch),
+            runner: ChunkRunner::new(setup, seed, number, watch),
             done: 0,
         }
     }
@@ -386,14 +386,14 @@ impl<W: Watch> Chunk<W> {
 
     /// The order that the latest shuffle ended in, and the onlooker, who has to be told when the next one begins.
     pub fn latest(&mut self) -> (&[Card], &mut W) {
-        self.dealing.latest()
+        self.runner.latest()
     }
 
     /// Runs the next `shuffles` shuffles.
     pub fn skip(&mut self, shuffles: u64) {
         debug_assert!(self.done + shuffles <= CHUNK);
         for _ in 0..shuffles {
-            self.dealing.shuffle(self.done);
+            self.runner.shuffle(self.done);
             self.done += 1;
         }
     }

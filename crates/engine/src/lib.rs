@@ -34,10 +34,8 @@
 //! ```
 
 pub mod board;
-pub mod bulk;
-#[cfg(all(target_arch = "wasm32", feature = "jit"))]
-pub mod compile;
-mod dealing;
+mod chunk_runner;
+pub mod count;
 pub mod deck;
 pub mod experiment;
 pub mod parting;

@@ -12,16 +12,16 @@ use crate::table::Table;
 
 /// A number in a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Term {
+pub enum Operand {
     /// The same in every run.
     Fixed(usize),
     /// The number that operation made, counted over all operations that make numbers.
-    Made(usize),
+    Value(usize),
 }
 
-impl From<usize> for Term {
-    fn from(number: usize) -> Term {
-        Term::Fixed(number)
+impl From<usize> for Operand {
+    fn from(number: usize) -> Operand {
+        Operand::Fixed(number)
     }
 }
 
@@ -34,47 +34,47 @@ pub enum Operation {
         high: usize,
     },
     Swap {
-        a: Term,
-        b: Term,
+        a: Operand,
+        b: Operand,
     },
     Carry {
-        from: Slot<Term>,
-        to: Slot<Term>,
+        from: Slot<Operand>,
+        to: Slot<Operand>,
     },
     Fill {
-        from: Slot<Term>,
-        to: Slot<Term>,
+        from: Slot<Operand>,
+        to: Slot<Operand>,
     },
     Close {
         row: Row,
-        gap: Term,
+        gap: Operand,
         end: usize,
     },
     Open {
         row: Row,
-        gap: Term,
+        gap: Operand,
         end: usize,
     },
     /// Makes a number.
     CountTo {
-        k: Term,
+        k: Operand,
     },
     /// Makes two numbers.
     Walk {
-        k: Term,
+        k: Operand,
     },
     Unlink {
-        before: Term,
+        before: Operand,
     },
     Cut {
-        first: Term,
+        first: Operand,
     },
     /// Makes a number.
     Zeros {
-        coins: Vec<Term>,
+        coins: Vec<Operand>,
     },
     Deal {
-        coin: Term,
+        coin: Operand,
         to: usize,
     },
 }
@@ -103,7 +103,7 @@ pub struct Program {
 impl Program {
     /// Writes down what the code of this setup does; `None` where what it draws decides what it does. Time and space of one run.
     pub fn of(setup: &Setup) -> Option<Program> {
-        let mut scribe = Scribe(Program {
+        let mut scribe = ProgramRecorder(Program {
             n: setup.n,
             layout: setup.algorithm.facts().layout,
             operations: Vec::new(),
@@ -115,9 +115,9 @@ impl Program {
 }
 
 /// A table without cards, which notes what is asked of it.
-struct Scribe(Program);
+struct ProgramRecorder(Program);
 
-impl Scribe {
+impl ProgramRecorder {
     fn note(&mut self, operation: Operation) -> Range<usize> {
         let first = self.0.made;
         self.0.made += operation.makes();
@@ -125,65 +125,65 @@ impl Scribe {
         first..self.0.made
     }
 
-    fn make(&mut self, operation: Operation) -> Term {
-        Term::Made(self.note(operation).start)
+    fn make(&mut self, operation: Operation) -> Operand {
+        Operand::Value(self.note(operation).start)
     }
 }
 
-impl Table for Scribe {
-    type At = Term;
+impl Table for ProgramRecorder {
+    type At = Operand;
 
     fn cards(&self) -> usize {
         self.0.n
     }
 
-    fn draw(&mut self, _: Var, low: usize, high: usize) -> Term {
+    fn draw(&mut self, _: Var, low: usize, high: usize) -> Operand {
         self.make(Operation::Draw { low, high })
     }
 
-    fn swap(&mut self, a: Term, b: Term) {
+    fn swap(&mut self, a: Operand, b: Operand) {
         self.note(Operation::Swap { a, b });
     }
 
-    fn carry(&mut self, from: Slot<Term>, to: Slot<Term>) {
+    fn carry(&mut self, from: Slot<Operand>, to: Slot<Operand>) {
         self.note(Operation::Carry { from, to });
     }
 
-    fn close(&mut self, row: Row, gap: Term, end: usize) {
+    fn close(&mut self, row: Row, gap: Operand, end: usize) {
         self.note(Operation::Close { row, gap, end });
     }
 
-    fn open(&mut self, row: Row, gap: Term, end: usize) {
+    fn open(&mut self, row: Row, gap: Operand, end: usize) {
         self.note(Operation::Open { row, gap, end });
     }
 
-    fn fill(&mut self, from: Slot<Term>, to: Slot<Term>) {
+    fn fill(&mut self, from: Slot<Operand>, to: Slot<Operand>) {
         self.note(Operation::Fill { from, to });
     }
 
-    fn count_to(&mut self, k: Term) -> Term {
+    fn count_to(&mut self, k: Operand) -> Operand {
         self.make(Operation::CountTo { k })
     }
 
-    fn walk(&mut self, k: Term) -> (Term, Term) {
+    fn walk(&mut self, k: Operand) -> (Operand, Operand) {
         let made = self.note(Operation::Walk { k });
-        (Term::Made(made.start), Term::Made(made.start + 1))
+        (Operand::Value(made.start), Operand::Value(made.start + 1))
     }
 
-    fn unlink(&mut self, before: Term) {
+    fn unlink(&mut self, before: Operand) {
         self.note(Operation::Unlink { before });
     }
 
-    fn cut(&mut self, first: Term) {
+    fn cut(&mut self, first: Operand) {
         self.note(Operation::Cut { first });
     }
 
-    fn zeros(&mut self, coins: &[Term]) -> Term {
+    fn zeros(&mut self, coins: &[Operand]) -> Operand {
         let coins = coins.to_vec();
         self.make(Operation::Zeros { coins })
     }
 
-    fn deal(&mut self, coin: Term, to: usize, _: [u8; 2]) {
+    fn deal(&mut self, coin: Operand, to: usize, _: [u8; 2]) {
         self.note(Operation::Deal { coin, to });
     }
 }
@@ -200,8 +200,8 @@ mod tests {
         let (draw, swap) = (
             |high| Operation::Draw { low: 0, high },
             |a, b| Operation::Swap {
-                a: Term::Fixed(a),
-                b: Term::Made(b),
+                a: Operand::Fixed(a),
+                b: Operand::Value(b),
             },
         );
         let loop_ = [draw(2), swap(2, 0), draw(1), swap(1, 1)];

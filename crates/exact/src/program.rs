@@ -2,7 +2,7 @@
 
 use super::chances::{Chances, chances};
 use engine::experiment::Setup;
-use engine::program::{Operation, Program as Written, Term};
+use engine::program::{Operand, Operation, Program as Written};
 use engine::random::flawed::Law;
 
 /// Consecutive places, one of which is drawn. A single one where there is nothing to draw.
@@ -64,12 +64,12 @@ impl Program {
                 Operation::Draw { low, high } => drawn.push(Some(Span { low, high })),
                 Operation::Swap { a, b } => {
                     let mut place = |term| match term {
-                        Term::Fixed(place) => Some(Span {
+                        Operand::Fixed(place) => Some(Span {
                             low: place,
                             high: place,
                         }),
-                        Term::Made(draw) if draw < old => None,
-                        Term::Made(draw) => drawn[draw].take(),
+                        Operand::Value(draw) if draw < old => None,
+                        Operand::Value(draw) => drawn[draw].take(),
                     };
                     let (a, b) = (place(a)?, place(b)?);
                     swaps.push(Swap { a, b });

@@ -1,0 +1,355 @@
+//! Shuffles that exchange cards of one row, a drawn place at a time.
+
+mod in_order;
+
+pub(in crate::count) use in_order::{InOrderKernel, InOrderProgram};
+
+use super::{LANES, Streams, sixteen_bits};
+use crate::count::partial_counts::{Aligned, CardNumber, PartialCounts};
+
+use crate::board::Row;
+use crate::program::{Operand, Operation, Program};
+use crate::random::{Batch, Plan, Words};
+
+/// Decks worked side by side, with their words in registers: none waits for its own multiplication or card.
+pub(super) const ABREAST: usize = 4;
+
+/// What a step does with the place `j` that it draws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Exchanges it with place `a`.
+    Swap,
+    /// Its card goes to place `a`, card `a` to it.
+    Push,
+    /// It is kept in mind.
+    Hold,
+    /// Exchanges it with the one kept in mind.
+    SwapHeld,
+}
+
+/// A draw from `low .. low + bound`, and what is done with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Step {
+    pub kind: Kind,
+    pub a: u16,
+    pub low: u16,
+    pub bound: u32,
+}
+
+/// Steps out of one word.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Run {
+    pub batch: Batch,
+    pub steps: Vec<Step>,
+}
+
+/// Such a shuffle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct SwapProgram {
+    pub n: usize,
+    pub bits: u32,
+    pub runs: Vec<Run>,
+    /// Whether the row ends as the result backwards: cards that are drawn are kept at its end.
+    pub mirrored: bool,
+}
+
+impl SwapProgram {
+    /// `None` for any other shuffle. Time and space O(operations).
+    pub fn of(program: &Program, plan: &Plan) -> Option<SwapProgram> {
+        let n = program.n;
+        let mut batches = plan.batches.as_ref()?.iter();
+        let mut exchange = SwapProgram {
+            n,
+            bits: plan.bits,
+            runs: Vec::new(),
+            mirrored: false,
+        };
+        let mut left = 0;
+        let mut made = 0;
+        let mut ops = program.operations.as_slice();
+        // The first card of an insertion lies where it is put.
+        if let [Operation::Carry { from, to }, rest @ ..] = ops
+            && (from.place, to.place) == (Operand::Fixed(0), Operand::Fixed(0))
+            && (from.row, to.row) == (Row::Deck, Row::Decided)
+        {
+            ops = rest;
+        }
+        while let [Operation::Draw { low, high }, rest @ ..] = ops {
+            let drawn = Operand::Value(made);
+            made += 1;
+            let (kind, a, used) = match rest {
+                [
+                    Operation::Swap {
+                        a: Operand::Fixed(a),
+                        b,
+                    },
+                    ..,
+                ] if *b == drawn => (Kind::Swap, *a, 1),
+                [Operation::Draw { .. }, Operation::Swap { a, b }, ..]
+                    if (*a, *b) == (drawn, Operand::Value(made)) =>
+                {
+                    (Kind::Hold, 0, 0)
+                }
+                [Operation::Swap { a, b }, ..]
+                    if made >= 2 && (*a, *b) == (Operand::Value(made - 2), drawn) =>
+                {
+                    (Kind::SwapHeld, 0, 1)
+                }
+                // Drawn out of the row, whose last card fills the gap: as if both were exchanged.
+                [
+                    Operation::Carry { from, to },
+                    Operation::Fill { from: end, to: gap },
+                    ..,
+                ] if from.place == drawn && gap.place == drawn => {
+                    let (Operand::Fixed(to), Operand::Fixed(end)) = (to.place, end.place) else {
+                        return None;
+                    };
+                    if to + end + 1 != n || to > 0 && !exchange.mirrored {
+                        return None;
+                    }
+                    exchange.mirrored = true;
+                    (Kind::Swap, end, 2)
+                }
+                // The next card takes the drawn place, whose card goes to the end.
+                [
+                    Operation::Fill {
+                        from: place,
+                        to: end,
+                    },
+                    Operation::Carry { from, to },
+                    ..,
+                ] if place.place == drawn && to.place == drawn => {
+                    let (Operand::Fixed(end), Operand::Fixed(card)) = (end.place, from.place)
+                    else {
+                        return None;
+                    };
+                    if end != card || (from.row, to.row) != (Row::Deck, Row::Decided) {
+                        return None;
+                    }
+                    (Kind::Push, end, 2)
+                }
+                _ => return None,
+            };
+            let bound = (high + 1 - low) as u32;
+            // The first card, exchanged with itself.
+            if exchange.runs.is_empty() && (bound, kind, a) == (1, Kind::Swap, *low) {
+                ops = &rest[used..];
+                continue;
+            }
+            if bound > 1 && left == 0 {
+                let batch = *batches.next()?;
+                left = batch.dice;
+                exchange.runs.push(Run {
+                    batch,
+                    steps: Vec::new(),
+                });
+            }
+            left -= u32::from(bound > 1);
+            exchange.runs.last_mut()?.steps.push(Step {
+                kind,
+                a: a as u16,
+                low: *low as u16,
+                bound,
+            });
+            ops = &rest[used..];
+        }
+        let mixed = exchange.mirrored && exchange.steps().any(|s| s.kind != Kind::Swap);
+        exchange.push_new();
+        (ops.is_empty() && !mixed).then_some(exchange)
+    }
+
+    /// A card that nobody has moved yet and that is exchanged with one before it: its number need not be read.
+    fn push_new(&mut self) {
+        let mut touched = 0;
+        let earlier = |step: &Step| {
+            let new = step.kind == Kind::Swap && step.a > touched;
+            touched = step.a;
+            new && u32::from(step.low) + step.bound == u32::from(step.a) + 1
+        };
+        if self.steps().all(earlier) {
+            for step in self.runs.iter_mut().flat_map(|run| &mut run.steps) {
+                step.kind = Kind::Push;
+            }
+        }
+    }
+
+    /// What all steps do; `None` if they differ.
+    fn habit(&self) -> Option<Habit> {
+        let all = |kind: Kind| self.steps().all(|step| step.kind == kind);
+        let pair = |steps: &[Step]| matches!(steps, [one, two] if (one.kind, two.kind) == (Kind::Hold, Kind::SwapHeld));
+        let mut runs = self.runs.iter();
+        match () {
+            _ if all(Kind::Swap) => Some(Habit::Swap),
+            _ if all(Kind::Push) => Some(Habit::Push),
+            _ if runs.all(|run| run.steps.chunks(2).all(pair)) => Some(Habit::Pair),
+            _ => None,
+        }
+    }
+
+    /// All steps in turn.
+    pub fn steps(&self) -> impl Iterator<Item = &Step> {
+        self.runs.iter().flat_map(|run| &run.steps)
+    }
+}
+
+/// What all steps of a shuffle do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Habit {
+    Swap,
+    Push,
+    /// Two drawn places are exchanged, both out of one word.
+    Pair,
+}
+
+/// Decks of up to `W` cards, a power of two: a mask does for a bounds check.
+pub(super) struct SwapKernel<C, const W: usize> {
+    code: SwapProgram,
+    habit: Option<Habit>,
+    sorted: [C; W],
+    decks: Aligned<[[C; W]; ABREAST]>,
+    partial: PartialCounts<W>,
+}
+
+impl<C: CardNumber, const W: usize> SwapKernel<C, W> {
+    /// Bits of a word for decks of more than `W / 2` cards.
+    const USUAL: u32 = 64 - W.ilog2();
+
+    pub fn new(code: SwapProgram, all: bool) -> Self {
+        SwapKernel {
+            sorted: std::array::from_fn(C::small),
+            decks: Aligned([[C::default(); W]; ABREAST]),
+            partial: PartialCounts::new(code.n, all, code.mirrored),
+            habit: code.habit(),
+            code,
+        }
+    }
+
+    fn round(&mut self, words: &mut Streams) {
+        for words in words.as_chunks_mut().0 {
+            // A shift by a constant is one instruction, and most decks of a size have the same.
+            let usual = self.code.bits == Self::USUAL;
+            match self.habit.filter(|_| usual) {
+                Some(Habit::Swap) => self.swap(words),
+                Some(Habit::Push) => self.push(words),
+                Some(Habit::Pair) => self.pair(words),
+                None => self.shuffle(words),
+            }
+            let decks = self.decks.0.iter().map(|deck| &deck[..]);
+            self.partial.count(decks);
+        }
+        self.partial.add(LANES as u32);
+    }
+
+    // A function of its own for each habit: browsers keep little in registers in a large one.
+
+    #[inline(never)]
+    fn swap(&mut self, words: &mut [Words; ABREAST]) {
+        let decks = &mut self.decks.0;
+        for deck in decks.iter_mut() {
+            *deck = self.sorted;
+        }
+        for run in &self.code.runs {
+            let mut rests = Rests::take::<W>(run, words);
+            for step in &run.steps {
+                let a = step.a as usize % W;
+                for (k, deck) in decks.iter_mut().enumerate() {
+                    deck.swap(a, rests.draw::<W>(k, step));
+                }
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn push(&mut self, words: &mut [Words; ABREAST]) {
+        let decks = &mut self.decks.0;
+        for deck in decks.iter_mut() {
+            deck[0] = C::small(0);
+        }
+        for run in &self.code.runs {
+            let mut rests = Rests::take::<W>(run, words);
+            for step in &run.steps {
+                let a = step.a as usize % W;
+                for (k, deck) in decks.iter_mut().enumerate() {
+                    let j = rests.draw::<W>(k, step);
+                    deck[a] = deck[j];
+                    deck[j] = C::small(a);
+                }
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn pair(&mut self, words: &mut [Words; ABREAST]) {
+        let decks = &mut self.decks.0;
+        for deck in decks.iter_mut() {
+            *deck = self.sorted;
+        }
+        for run in &self.code.runs {
+            let mut rests = Rests::take::<W>(run, words);
+            for [one, two] in run.steps.as_chunks().0 {
+                for (k, deck) in decks.iter_mut().enumerate() {
+                    let a = rests.draw::<W>(k, one);
+                    deck.swap(a, rests.draw::<W>(k, two));
+                }
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn shuffle(&mut self, words: &mut [Words; ABREAST]) {
+        let bits = self.code.bits;
+        let mask = (1 << bits) - 1;
+        let decks = &mut self.decks.0;
+        for deck in decks.iter_mut() {
+            *deck = self.sorted;
+        }
+        let mut held = [0; ABREAST];
+        for run in &self.code.runs {
+            let mut rest: [u64; ABREAST] = [0; ABREAST];
+            for (rest, words) in rest.iter_mut().zip(words.iter_mut()) {
+                *rest = run.batch.take(bits, words);
+            }
+            for step in &run.steps {
+                let (a, low, bound) = (step.a as usize % W, step.low as usize, step.bound);
+                for (k, deck) in decks.iter_mut().enumerate() {
+                    let x = rest[k] * u64::from(bound);
+                    rest[k] = x & mask;
+                    let j = (low + (x >> bits) as usize) % W;
+                    match step.kind {
+                        Kind::Swap => deck.swap(a, j),
+                        Kind::Push => {
+                            deck[a] = deck[j];
+                            deck[j] = C::small(a);
+                        }
+                        Kind::Hold => held[k] = j,
+                        Kind::SwapHeld => deck.swap(held[k] % W, j),
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What is left of the word of each deck, of the usual bits for decks of more than `W / 2` cards.
+struct Rests([u64; ABREAST]);
+
+impl Rests {
+    #[inline(always)]
+    fn take<const W: usize>(run: &Run, words: &mut [Words; ABREAST]) -> Rests {
+        let mut rests = [0; ABREAST];
+        for (rest, words) in rests.iter_mut().zip(words) {
+            *rest = run.batch.take(64 - W.ilog2(), words);
+        }
+        Rests(rests)
+    }
+
+    #[inline(always)]
+    fn draw<const W: usize>(&mut self, k: usize, step: &Step) -> usize {
+        let bits = 64 - W.ilog2();
+        let x = self.0[k] * u64::from(step.bound);
+        self.0[k] = x & ((1 << bits) - 1);
+        (step.low as usize + (x >> bits) as usize) % W
+    }
+}
+
+sixteen_bits!(SwapKernel);

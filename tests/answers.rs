@@ -8,8 +8,8 @@ use reading::{assert_legible, attribute, labels, svg, texts};
 use app::draw::charts::*;
 use app::draw::palette::{DARK, LIGHT};
 use app::survey::{Law, Subject};
+use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
-use engine::shuffle::Algorithm;
 use exact::cross::Pass;
 use exact::{Tree, unrank};
 

@@ -5,9 +5,9 @@ mod common;
 use std::rc::Rc;
 
 use common::{Drawn, Never, Noting, deal, setups, strays};
+use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
-use engine::random::{Chance, Dice, Misfit, Plan, Planner, Script, Seed, stream};
-use engine::shuffle::{Algorithm, Fairness};
+use engine::rng::{Chance, Dice, Misfit, Plan, Planner, Script, Seed, stream};
 use engine::trace::Trace;
 
 /// Proves that the plan of the draws fits every run: where the catalogue says that the bounds are fixed, each of many random runs

@@ -6,9 +6,9 @@ use std::ops::ControlFlow;
 
 use app::i18n::{Lang, verdict::enumerated};
 use common::{Never, deal, factorial, setups};
+use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
-use engine::random::{Script, Seed};
-use engine::shuffle::{Algorithm, Fairness};
+use engine::rng::{Script, Seed};
 use engine::tally::rank;
 use engine::trace::Trace;
 use exact::{

@@ -8,10 +8,10 @@ use app::i18n::Lang;
 use app::ledger::Ledger;
 use app::take::counts::Counts;
 use common::{deal, from_one, json, keeps_promise, setups, strays};
+use engine::algorithms::{Algorithm, Fairness, MOST_PARTS, Params, Part, Recipe};
 use engine::experiment::{CHUNK, Chunk, Counter, STREAMS, Setup};
 use engine::program::Program;
-use engine::random::{Seed, Supply};
-use engine::shuffle::{Algorithm, Fairness, MOST_PARTS, Params, Part, Recipe};
+use engine::rng::{Seed, Supply};
 use engine::tally::Tally;
 use engine::trace::Trace;
 

@@ -6,13 +6,13 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::convert::Infallible;
 
 use common::deal;
+use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
-use engine::random::flawed::{
+use engine::rng::flawed::{
     AnyChance, Bits, DAY, Even, JavaRandom, Law, Narrow, Rand15, Reach, Source, Way, Weighed,
     log2_factorial,
 };
-use engine::random::{Chance, Seed};
-use engine::shuffle::Algorithm;
+use engine::rng::{Chance, Seed};
 use exact::Ratio;
 
 const WAYS: [Way; 2] = [Way::Modulo, Way::Scaled];

@@ -6,10 +6,10 @@ use std::fmt::Write;
 use std::thread;
 
 use common::{RECIPES, json, keeps_promise};
+use engine::algorithms::{Algorithm, Recipe};
 use engine::experiment::{CHUNK, Chunk, Setup};
-use engine::random::Seed;
-use engine::random::flawed::Source;
-use engine::shuffle::{Algorithm, Recipe};
+use engine::rng::Seed;
+use engine::rng::flawed::Source;
 use engine::tally::Tally;
 
 const SEED: Seed = Seed(42);

@@ -15,8 +15,8 @@ use app::draw::charts::*;
 use app::draw::palette::{DARK, LIGHT, Theme};
 use app::link::FIVE_AND_TWO;
 use app::race::{ARTICLE, Race, SIZES, cost, exponent};
-use engine::random::Seed;
-use engine::shuffle::Algorithm;
+use engine::algorithms::Algorithm;
+use engine::rng::Seed;
 use engine::step::Cost;
 
 fn operations(cost: Cost) -> u64 {

@@ -7,12 +7,12 @@ use std::ops::ControlFlow;
 
 use app::i18n::{Lang, recipe_name, sentence};
 use common::{Noting, RECIPES, deal, every_choice, factorial, recipe, strays};
+use engine::algorithms::{Algorithm, Fairness, MOST_PARTS, Part, Recipe};
 use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
 use engine::player::Player;
-use engine::random::flawed::{Bits, Source};
-use engine::random::{Script, Seed};
-use engine::shuffle::{Algorithm, Fairness, MOST_PARTS, Part, Recipe};
+use engine::rng::flawed::{Bits, Source};
+use engine::rng::{Script, Seed};
 use engine::step::Step;
 use engine::tally::rank;
 use engine::trace::Trace;

@@ -7,9 +7,9 @@ use app::draw::scene::{Align, Shape, label, svg};
 use app::draw::sheet::{HEADING, MOST_EXACT, Plan, SHUFFLES, groups, thumbnail};
 use app::i18n::{Lang, about, group_name};
 use common::strays;
+use engine::algorithms::{Algorithm, Fairness, Group};
 use engine::experiment::Setup;
-use engine::random::Seed;
-use engine::shuffle::{Algorithm, Fairness, Group};
+use engine::rng::Seed;
 use exact::{CellDistance, exact_positions, has_positions};
 
 /// Every shuffle is in its group once, the fair ones before the others, as in the catalogue else.

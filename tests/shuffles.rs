@@ -5,10 +5,10 @@ mod common;
 use std::collections::{HashMap, VecDeque};
 
 use common::{Never, article, deal, every_choice, every_leaf, factorial, from_one};
+use engine::algorithms::{Algorithm, Fairness, Group};
 use engine::deck::Card;
 use engine::experiment::Setup;
-use engine::random::{Chance, Enumerate, Script};
-use engine::shuffle::{Algorithm, Fairness, Group};
+use engine::rng::{Chance, Enumerate, Script};
 use engine::trace::Trace;
 
 /// How many of a shuffle's equally likely choices lead to each order.

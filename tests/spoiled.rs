@@ -8,10 +8,10 @@ use std::ops::ControlFlow;
 use app::i18n::{self, Lang, about};
 use app::survey::{Law, Subject, Survey};
 use common::{Noting, deal, factorial, setups, strays};
+use engine::algorithms::{Algorithm, Fairness, Knob, Recipe};
 use engine::experiment::{CHUNK, Chunk, Counter, Setup};
-use engine::random::flawed::{Bits, Source, Weighed};
-use engine::random::{Planner, Seed};
-use engine::shuffle::{Algorithm, Fairness, Knob, Recipe};
+use engine::rng::flawed::{Bits, Source, Weighed};
+use engine::rng::{Planner, Seed};
 use engine::tally::{Tally, rank};
 use engine::trace::Trace;
 use exact::{

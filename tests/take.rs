@@ -10,10 +10,10 @@ use app::take::counts::Counts;
 use app::take::figure::{Caption, figure};
 use app::take::gif::{Colours, Gif};
 use app::take::{VERSION, embed};
+use engine::algorithms::Algorithm;
 use engine::deck::Deck;
 use engine::experiment::Setup;
-use engine::random::Seed;
-use engine::shuffle::Algorithm;
+use engine::rng::Seed;
 
 /// Reads a GIF as its specification says, not as our writer writes it: frames as colours, with their delays.
 mod reading {

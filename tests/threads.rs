@@ -8,11 +8,11 @@ use app::draw::stage::Inks;
 use app::draw::threads::{Columns, MOST_COLUMNS, ThreadView, card_at, draw, mark, step_at};
 use app::i18n::{Lang, picture};
 use common::{deal, setups};
+use engine::algorithms::{Algorithm, Knob};
 use engine::board::Layout;
 use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
-use engine::random::Seed;
-use engine::shuffle::{Algorithm, Knob};
+use engine::rng::Seed;
 use engine::trace::Trace;
 
 fn inks(theme: &Theme) -> Inks {

@@ -6,9 +6,9 @@ use std::ops::ControlFlow;
 
 use app::i18n::{Lang, about};
 use common::every_leaf;
+use engine::algorithms::{Algorithm, Knob};
 use engine::experiment::Setup;
-use engine::random::flawed::{Bits, Source};
-use engine::shuffle::{Algorithm, Knob};
+use engine::rng::flawed::{Bits, Source};
 use engine::tally::rank;
 use exact::times::{Times, cutoff, times};
 use exact::{CellDistance, Distance, deck_distance, exact_positions, orders};

@@ -6,10 +6,10 @@ mod common;
 use std::collections::{BTreeSet, HashMap};
 
 use common::{deal, setups};
+use engine::algorithms::{Algorithm, Direction, Knob, Side};
 use engine::board::{Board, EMPTY, Layout, Row, Slot};
 use engine::experiment::Setup;
-use engine::random::Seed;
-use engine::shuffle::{Algorithm, Direction, Knob, Side};
+use engine::rng::Seed;
 use engine::step::{Cost, Step};
 use engine::trace::{Moment, Trace};
 

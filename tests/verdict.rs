@@ -7,13 +7,13 @@ use std::rc::Rc;
 
 use app::i18n::{Lang, verdict::test_numbers};
 use common::strays;
+use engine::algorithms::Algorithm;
 use engine::board::Layout;
 use engine::deck::Card;
 use engine::experiment::Setup;
-use engine::random::{Chance, Dice, Plan, Seed, stream};
-use engine::shuffle::Algorithm;
+use engine::ops::{Dealer, Table};
+use engine::rng::{Chance, Dice, Plan, Seed, stream};
 use engine::step::Var;
-use engine::table::{Dealer, Table};
 use engine::tally::Tally;
 use stats::evidence::{Level, Meter};
 use stats::special::chi_square_quantile;
@@ -190,7 +190,7 @@ fn the_furthest_cell_is_not_found_too_often() {
 /// were it 95 exactly, fixed seeds). T alone, over all cells, finds hardly any.
 #[test]
 fn a_single_cell_is_noticed_as_promised() {
-    use engine::random::flawed::Even;
+    use engine::rng::flawed::Even;
     let (n, shuffles) = (52, 20_000);
     let fair = Setup::new(Algorithm::FisherYatesDown, n).simulate(Seed(1), shuffles);
     let verdict = Verdict::new(&fair, shuffles, &TWO, ALPHA).expect("as planned");

@@ -7,7 +7,7 @@ use super::dom::{self, by_id};
 use super::labels::definitions;
 use app::draw::heatmap::Lens;
 use app::i18n::{Text, text, theory};
-use engine::random::flawed::Source;
+use engine::rng::flawed::Source;
 
 /// So many milliseconds of work pass before anybody is told of it.
 pub const PATIENCE: i32 = 300;

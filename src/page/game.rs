@@ -9,10 +9,10 @@ use app::game::{self, Reader, fair, one_riffle, score};
 use app::i18n::tours as words;
 use app::i18n::{self, Text, text};
 use app::survey::mean_and_error;
+use engine::algorithms::Algorithm;
 use engine::deck::{Card, Ink};
 use engine::experiment::Setup;
-use engine::random::Seed;
-use engine::shuffle::Algorithm;
+use engine::rng::Seed;
 
 /// Decks are read that were riffled up to so many times.
 pub const MOST_READ: usize = 7;

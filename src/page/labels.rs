@@ -9,9 +9,9 @@ use app::draw::stage::MOST_LABELLED;
 use app::i18n::{self, Lang, Text, about, compact, exhibit_title, fairness_word, group_name, text};
 use app::link::{Exhibit, FIVE_AND_TWO, FLAT};
 use app::passes::{Pass, rows};
+use engine::algorithms::{Algorithm, Direction, Fairness, Group, Knob};
 use engine::deck::Deck;
 use engine::experiment::Setup;
-use engine::shuffle::{Algorithm, Direction, Fairness, Group, Knob};
 
 /// More cards than this make no readable row of the pass-by-pass tables.
 const WIDEST_PASS: usize = 20;

@@ -8,10 +8,10 @@ use super::dom::{self, append, by_id, element, flag, set, write};
 use super::labels::{algorithm_options, badge, chip, knob, replace};
 use app::i18n::{self, Text, about, lanes, text};
 use app::link::{Lane, MOST_LANES, Pace, Pair};
+use engine::algorithms::{Knob, MOST_PARTS, Part};
 use engine::board::Layout;
-use engine::parting::parting;
-use engine::random::flawed::Source;
-use engine::shuffle::{Knob, MOST_PARTS, Part};
+use engine::divergence::parting;
+use engine::rng::flawed::Source;
 
 /// What a lane is called: A, B, C, D.
 pub fn letter(lane: usize) -> char {

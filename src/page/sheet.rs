@@ -9,9 +9,9 @@ use super::heat::put;
 use super::lanes::letter;
 use app::draw::sheet::{self, MOST_EXACT, Thumbnail};
 use app::i18n::{self, Text, about, fairness_word, group_name, lanes, text};
+use engine::algorithms::Fairness;
 use engine::experiment::Setup;
-use engine::random::Seed;
-use engine::shuffle::Fairness;
+use engine::rng::Seed;
 
 /// Cards of the sheet where the page has too many for exact matrices of each.
 const OTHERWISE: usize = 52;

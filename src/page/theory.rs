@@ -8,9 +8,9 @@ use super::pool::now;
 use super::wire::{Finding, Study};
 use app::draw::heatmap::Lens;
 use app::i18n::{self, Lang};
+use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
-use engine::random::flawed::Source;
-use engine::shuffle::{Algorithm, Fairness};
+use engine::rng::flawed::Source;
 use exact::walk::Claim;
 use exact::{self, CellDistance, Distance, Evolution, Matrix, Method, Orders, Reachable, Reached};
 

@@ -2,8 +2,8 @@
 
 use super::*;
 use app::survey::{Law, Subject};
+use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
-use engine::shuffle::Algorithm;
 use exact::Tree;
 use exact::fixed_points;
 use exact::touched::{self, Touch};

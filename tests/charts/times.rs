@@ -2,8 +2,8 @@
 
 use super::*;
 use app::i18n::{Lang, picture};
+use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
-use engine::shuffle::Algorithm;
 use exact::times::{Point, cutoff, times as curve};
 
 const CASES: [(Algorithm, usize); 8] = [

@@ -8,11 +8,11 @@ pub mod article;
 
 use std::path::Path;
 
+use engine::algorithms::{Algorithm, Knob, Params, Recipe};
 use engine::deck::Card;
 use engine::experiment::Setup;
-use engine::random::{Chance, Enumerate};
-use engine::shuffle::{Algorithm, Knob, Params, Recipe};
-use engine::table::Dealer;
+use engine::ops::Dealer;
+use engine::rng::{Chance, Enumerate};
 use exact::Ratio;
 
 /// One question and its answer.

@@ -16,8 +16,8 @@ use wasm_bindgen::prelude::*;
 use app::i18n::{Lang, about};
 use app::link::Field;
 
+use engine::algorithms::{Algorithm, Direction, Fairness, Group, Knob};
 use engine::deck::Card;
-use engine::shuffle::{Algorithm, Direction, Fairness, Group, Knob};
 use engine::trace::Trace;
 use options::{Options, out_of_range};
 use stats::Lens;

@@ -7,11 +7,11 @@ use wasm_bindgen::prelude::*;
 
 use super::Result;
 use app::link::{self, Field};
+use engine::algorithms::{Algorithm, MAX_BITS, MAX_PILES, MOST_PARTS, Params, Part, Recipe};
 use engine::deck::MAX_CARDS;
 use engine::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS, Setup};
-use engine::random::Seed;
-use engine::random::flawed::Source;
-use engine::shuffle::{Algorithm, MAX_BITS, MAX_PILES, MOST_PARTS, Params, Part, Recipe};
+use engine::rng::Seed;
+use engine::rng::flawed::Source;
 use exact::MOST_EXACT;
 
 /// Level of a test.

@@ -6,11 +6,11 @@
 
 use std::ops::RangeInclusive;
 
+use engine::algorithms::Algorithm;
 use engine::deck::Card;
 use engine::experiment::{MAX_SHUFFLES, Setup};
-use engine::random::Seed;
-use engine::random::flawed::Source;
-use engine::shuffle::Algorithm;
+use engine::rng::Seed;
+use engine::rng::flawed::Source;
 
 /// How many cards can be guessed on the page.
 pub const CARDS: RangeInclusive<usize> = 2..=60;

@@ -184,9 +184,9 @@ impl Ledger {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::algorithms::Algorithm;
     use engine::experiment::{Counter, Setup};
-    use engine::random::Seed;
-    use engine::shuffle::Algorithm;
+    use engine::rng::Seed;
     use engine::tally::Delta;
 
     const SETUP: fn() -> Setup = || Setup::new(Algorithm::NaiveSwap, 4);

@@ -1,9 +1,9 @@
 //! Article 003's comparison: a deck shuffled again and again, written down after every pass.
 
+use engine::algorithms::Algorithm;
 use engine::deck::Card;
 use engine::experiment::Setup;
-use engine::random::Seed;
-use engine::shuffle::Algorithm;
+use engine::rng::Seed;
 
 /// A row of the comparison: the deck after a pass, and which of its places hold the same card as before that pass.
 #[derive(Clone, Debug, PartialEq, Eq)]

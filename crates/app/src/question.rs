@@ -3,9 +3,9 @@
 use crate::game;
 use crate::link::Exhibit;
 use crate::survey::Subject;
+use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
-use engine::random::flawed::Source;
-use engine::shuffle::Algorithm;
+use engine::rng::flawed::Source;
 
 /// A question that the page answers when asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -123,7 +123,7 @@ impl Question {
 mod tests {
     use super::*;
     use crate::link::Settings;
-    use engine::random::Seed;
+    use engine::rng::Seed;
 
     /// Proves that no exhibit opens with a question that does not fit it, and that every question is asked somewhere.
     #[test]

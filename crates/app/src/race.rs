@@ -5,11 +5,11 @@ use std::rc::Rc;
 
 use crate::link::FIVE_AND_TWO;
 use crate::survey::Notes;
-use engine::random::{Dice, Plan, Seed, stream};
-use engine::shuffle::{Algorithm, Params};
+use engine::algorithms::{Algorithm, Params};
+use engine::ops::Dealer;
+use engine::rng::{Dice, Plan, Seed, stream};
 use engine::sort::sort_by;
 use engine::step::Cost;
-use engine::table::Dealer;
 
 /// The article's number of cards.
 pub const ARTICLE: usize = 10_000;

@@ -4,13 +4,13 @@
 use std::ops::ControlFlow;
 
 use crate::game::{self, Reader};
+use engine::algorithms::{Algorithm, Fairness};
 use engine::deck::Card;
 use engine::experiment::{CHUNK, Chunk, Setup};
-use engine::random::Seed;
-use engine::random::flawed::Source;
-use engine::shuffle::{Algorithm, Fairness};
+use engine::ops::Watch;
+use engine::rng::Seed;
+use engine::rng::flawed::Source;
 use engine::step::{Cost, Step};
-use engine::table::Watch;
 use exact::touched::{self, Touch};
 use exact::{Distance, Ratio, again, deck_distance, fixed_points, orders};
 

@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use crate::deck::Card;
 use crate::experiment::{CHUNK, STREAMS, Setup};
-use crate::random::flawed::{AnyChance, Source};
-use crate::random::{Dice, Seed, Supply, Words, stream};
-use crate::table::{Dealer, Watch};
+use crate::ops::{Dealer, Watch};
+use crate::rng::flawed::{AnyChance, Source};
+use crate::rng::{Dice, Seed, Supply, Words, stream};
 
 /// The word streams of a chunk.
 type Streams = [Words; STREAMS as usize];

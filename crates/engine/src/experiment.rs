@@ -6,13 +6,13 @@
 //!
 //! Shuffles whose [`Source`] is flawed know nothing of chunks: shuffle `t` has a start of its own ([`Source::chance`]).
 
+use crate::algorithms::{Algorithm, Fairness, Params, Part};
 use crate::chunk_runner::ChunkRunner;
 use crate::count::KernelRunner;
 use crate::deck::{Card, MAX_CARDS};
-use crate::random::flawed::{Law, Source};
-use crate::random::{Chance, Plan, Planner, Seed, Supply};
-use crate::shuffle::{Algorithm, Fairness, Params, Part};
-use crate::table::{Dealer, Watch};
+use crate::ops::{Dealer, Watch};
+use crate::rng::flawed::{Law, Source};
+use crate::rng::{Chance, Plan, Planner, Seed, Supply};
 use crate::tally::{Delta, Tally};
 
 /// Shuffles of a chunk, the unit of work handed to a worker.
@@ -133,7 +133,7 @@ impl Setup {
     /// itself elsewhere. Time of one run where the source is flawed.
     ///
     /// ```
-    /// use shuffle_lab_engine::{experiment::Setup, random::flawed::{Bits, Source}, shuffle::Algorithm};
+    /// use shuffle_lab_engine::{experiment::Setup, rng::flawed::{Bits, Source}, algorithms::Algorithm};
     /// let byte = Source::Modulo { bits: Bits::BYTE };
     /// let coins = Setup::new(Algorithm::Riffle, 52).with_source(byte);
     /// assert_eq!(coins.in_law().source, Source::Exact);

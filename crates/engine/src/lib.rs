@@ -1,13 +1,13 @@
-//! The engine of Shuffle Lab: shuffles written once against a [`table::Table`], and many runs of them counted.
+//! The engine of Shuffle Lab: shuffles written once against a [`ops::Table`], and many runs of them counted.
 //!
 //! A crate of its own because it is compiled for speed; all that stands around it is compiled to be small, for every kilobyte is
-//! downloaded. From the cards up: [`deck`], [`random`], [`board`], [`step`], [`table`], [`shuffle`], [`program`], [`tally`], [`experiment`];
-//! one run in [`trace`], [`player`] and [`parting`].
+//! downloaded. From the cards up: [`deck`], [`rng`], [`board`], [`step`], [`ops`], [`algorithms`], [`program`], [`tally`], [`experiment`];
+//! one run in [`trace`], [`player`] and [`divergence`].
 //!
 //! The same function is animated, simulated and enumerated:
 //!
 //! ```
-//! use shuffle_lab_engine::{experiment::Setup, random::{Enumerate, Seed}, shuffle::Algorithm, table::Dealer, trace::Trace};
+//! use shuffle_lab_engine::{experiment::Setup, rng::{Enumerate, Seed}, algorithms::Algorithm, ops::Dealer, trace::Trace};
 //!
 //! let setup = Setup::new(Algorithm::FisherYatesDown, 4);
 //! let seed = Seed(42);
@@ -33,18 +33,18 @@
 //! assert_eq!(orders.len(), 24);
 //! ```
 
+pub mod algorithms;
 pub mod board;
 mod chunk_runner;
 pub mod count;
 pub mod deck;
+pub mod divergence;
 pub mod experiment;
-pub mod parting;
+pub mod ops;
 pub mod player;
 pub mod program;
-pub mod random;
-pub mod shuffle;
+pub mod rng;
 pub mod sort;
 pub mod step;
-pub mod table;
 pub mod tally;
 pub mod trace;

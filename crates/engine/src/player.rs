@@ -1,8 +1,8 @@
 //! The animation as a state machine: which step, how far into it, moving or not. No clock and no canvas: time comes in through
 //! [`Player::tick`], pictures are made from what the getters say.
 
+use crate::algorithms::Algorithm;
 use crate::board::Board;
-use crate::shuffle::Algorithm;
 use crate::step::{Cost, Step};
 use crate::trace::{Marks, Moment, Trace};
 
@@ -342,9 +342,9 @@ pub fn duration(step: Step) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::algorithms::Algorithm;
     use crate::experiment::Setup;
-    use crate::random::Seed;
-    use crate::shuffle::Algorithm;
+    use crate::rng::Seed;
 
     fn player(algorithm: Algorithm, n: usize) -> Player {
         let setup = Setup::new(algorithm, n);

@@ -7,8 +7,8 @@ use std::ops::Range;
 
 use crate::board::{Layout, Row, Slot};
 use crate::experiment::Setup;
+use crate::ops::Table;
 use crate::step::Var;
-use crate::table::Table;
 
 /// A number in a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -191,7 +191,7 @@ impl Table for ProgramRecorder {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shuffle::Algorithm;
+    use crate::algorithms::Algorithm;
 
     /// Proves that a program is the loop that the article prints.
     #[test]

@@ -3,9 +3,9 @@
 use crate::board::Board;
 use crate::deck::Card;
 use crate::experiment::Setup;
-use crate::random::{Chance, Misfit, Script};
+use crate::ops::{Dealer, Watch};
+use crate::rng::{Chance, Misfit, Script};
 use crate::step::{Step, Var};
-use crate::table::{Dealer, Watch};
 
 /// What stands beside the cards while a step happens: for the eye only.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -131,7 +131,7 @@ impl Trace {
     /// Where the frontier stands before the first step.
     pub fn first_frontier(setup: &Setup) -> u32 {
         match setup.algorithm.facts().side {
-            crate::shuffle::Side::Right => setup.n as u32,
+            crate::algorithms::Side::Right => setup.n as u32,
             _ => 0,
         }
     }

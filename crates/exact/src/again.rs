@@ -84,10 +84,10 @@ impl Iterator for Draws {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::algorithms::Algorithm;
     use engine::experiment::Setup;
-    use engine::random::{Chance, Enumerate};
-    use engine::shuffle::Algorithm;
-    use engine::table::Dealer;
+    use engine::ops::Dealer;
+    use engine::rng::{Chance, Enumerate};
 
     /// The first draws enumerated; then whatever card comes next, so that the run ends.
     struct Limited<'a> {

@@ -1,7 +1,7 @@
 //! How a setup's draws are spread, as theory has to know it.
 
 use engine::experiment::Setup;
-use engine::random::flawed::{Law, Source};
+use engine::rng::flawed::{Law, Source};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Chances {
@@ -27,7 +27,7 @@ pub(super) fn chances(setup: &Setup) -> Chances {
 /// Whether the source of chance is why something is not `known` of a setup: with exact draws it would be.
 ///
 /// ```
-/// use engine::{experiment::Setup, random::flawed::Source, shuffle::Algorithm};
+/// use engine::{experiment::Setup, rng::flawed::Source, algorithms::Algorithm};
 /// use shuffle_lab_exact::{has_positions, is_spoiled};
 /// let java = |algorithm, n| Setup::new(algorithm, n).with_source(Source::JavaRandom);
 /// assert!(is_spoiled(&java(Algorithm::InsideOut, 5), has_positions));

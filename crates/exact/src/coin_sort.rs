@@ -8,9 +8,9 @@ use super::rational::factorial;
 use super::{Matrix, Method, Ratio};
 use engine::board::Row;
 use engine::experiment::Setup;
-use engine::random::Planner;
+use engine::ops::{Dealer, Watch};
+use engine::rng::Planner;
 use engine::step::Step;
-use engine::table::{Dealer, Watch};
 
 /// One merge of two runs that lie side by side: places `low .. mid` and `mid .. high`.
 #[derive(Clone, Debug, PartialEq)]
@@ -226,7 +226,7 @@ pub(super) fn cell(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::shuffle::Algorithm;
+    use engine::algorithms::Algorithm;
 
     /// Three and four cards by hand: 1/6 from fair, four cards with every card everywhere alike; and no number gets lost in large decks.
     #[test]

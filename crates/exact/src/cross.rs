@@ -4,9 +4,9 @@
 
 use super::positions::lowest_run;
 use super::rational::gcd;
+use engine::algorithms::Algorithm;
 use engine::deck::Card;
 use engine::experiment::Setup;
-use engine::shuffle::Algorithm;
 
 /// The permutation that one pass makes of a deck of `n` cards.
 #[derive(Clone, Debug, PartialEq, Eq)]

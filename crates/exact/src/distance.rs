@@ -4,9 +4,9 @@ use super::chances::{Chances, chances};
 use super::rational::factorial;
 use super::types::Types;
 use super::{Matrix, Method, Orders, Ratio, coin_sort, paths, recipe, repeated, riffle, starts};
+use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
-use engine::random::flawed::Law;
-use engine::shuffle::{Algorithm, Fairness};
+use engine::rng::flawed::Law;
 
 /// ln n!. O(n); relative error below 10^-14.
 pub fn ln_factorial(n: usize) -> f64 {

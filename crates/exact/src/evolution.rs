@@ -6,10 +6,10 @@ use super::positions::{diagonal_and_rest, exact_positions, lowest_run, one_order
 use super::program::Program;
 use super::repeated::Pass;
 use super::{Matrix, Method, Ratio, coin_sort, recipe, riffle, sorts};
+use engine::algorithms::{Algorithm, Params};
 use engine::board::Row;
 use engine::experiment::Setup;
-use engine::random::flawed::Law;
-use engine::shuffle::{Algorithm, Params};
+use engine::rng::flawed::Law;
 use engine::step::Step;
 use engine::trace::{Moment, Trace};
 

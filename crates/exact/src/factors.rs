@@ -2,8 +2,8 @@
 
 use super::Ratio;
 use super::chances::{Chances, chances};
+use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
-use engine::shuffle::Algorithm;
 
 /// How a shuffle decides place after place.
 enum Chain {
@@ -54,7 +54,7 @@ pub fn undecided(setup: &Setup, round: usize) -> Option<Vec<Ratio>> {
 ///
 /// ```
 /// use shuffle_lab_exact as exact;
-/// use engine::{experiment::Setup, shuffle::Algorithm};
+/// use engine::{experiment::Setup, algorithms::Algorithm};
 ///
 /// let article = Setup::new(Algorithm::FisherYatesUp, 54);
 /// let factors = exact::factors(&article, 0, 1, 2).unwrap();

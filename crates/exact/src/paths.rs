@@ -6,8 +6,8 @@ use super::plain::Choices;
 use super::snapshot::Snapshot;
 use engine::deck::Card;
 use engine::experiment::Setup;
-use engine::random::Chance;
-use engine::table::Dealer;
+use engine::ops::Dealer;
+use engine::rng::Chance;
 
 /// Most nodes of a tree that anybody could read.
 pub const MOST_NODES: usize = 4096;
@@ -35,7 +35,7 @@ pub struct Paths {
     over: bool,
 }
 
-/// Every path that leads to `order` (cards from place 1 on, from 0), as lists of drawn values: what [`engine::random::Script`] plays
+/// Every path that leads to `order` (cards from place 1 on, from 0), as lists of drawn values: what [`engine::rng::Script`] plays
 /// and what the pseudo-code calls i, j or k.
 ///
 /// Runs the code once for each path in the tree, whether it leads there or not: on average as many runs an item as there are

@@ -4,11 +4,11 @@ use super::Method;
 use super::chances::{Chances, chances, shares, ways};
 use super::orders::{Orders, Weights};
 use super::rational::{factorial, gcd};
+use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
-use engine::random::Chance;
-use engine::random::flawed::{Law, Weighed};
-use engine::shuffle::Algorithm;
-use engine::table::Dealer;
+use engine::ops::Dealer;
+use engine::rng::Chance;
+use engine::rng::flawed::{Law, Weighed};
 use engine::tally::rank;
 
 /// Every answer that matters: all of them, or, for `draw-again`, the slots that have not been answered yet in this run. A taken

@@ -4,11 +4,11 @@ use super::chances::{Chances, chances};
 use super::program::{Program, Swap};
 use super::repeated::Pass;
 use super::{Matrix, Method, Ratio, coin_sort, paths, recipe, riffle, sorts, starts, uneven};
+use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
-use engine::random::{Enumerate, Planner};
-use engine::shuffle::{Algorithm, Fairness};
+use engine::ops::Dealer;
+use engine::rng::{Enumerate, Planner};
 use engine::sort::sort;
-use engine::table::Dealer;
 
 /// The sum in eight lanes: additions need not wait for one another.
 fn sum(terms: &[f64]) -> f64 {

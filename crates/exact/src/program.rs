@@ -3,7 +3,7 @@
 use super::chances::{Chances, chances};
 use engine::experiment::Setup;
 use engine::program::{Operand, Operation, Program as Written};
-use engine::random::flawed::Law;
+use engine::rng::flawed::Law;
 
 /// Consecutive places, one of which is drawn. A single one where there is nothing to draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -102,8 +102,8 @@ impl Program {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::algorithms::Algorithm;
     use engine::board::Layout;
-    use engine::shuffle::Algorithm;
 
     /// Proves that the rounds are the loops that the articles print.
     #[test]

@@ -5,8 +5,8 @@ use std::f64::consts::LN_2;
 use super::rational::factorial;
 use super::reachable;
 use engine::experiment::Setup;
-use engine::random::flawed::{Source, log2_factorial};
-use engine::table::Dealer;
+use engine::ops::Dealer;
+use engine::rng::flawed::{Source, log2_factorial};
 
 /// Most runs that look for orders.
 const MOST_RUNS: u64 = 1 << 16;
@@ -38,7 +38,7 @@ pub struct Reached {
 /// nothing.
 ///
 /// ```
-/// use engine::{experiment::Setup, random::flawed::{Bits, Source}, shuffle::Algorithm};
+/// use engine::{experiment::Setup, rng::flawed::{Bits, Source}, algorithms::Algorithm};
 /// use shuffle_lab_exact::reached;
 /// let seeded = Setup::new(Algorithm::FisherYatesUp, 52).with_source(Source::SeedBits { bits: Bits::MAX });
 /// let reached = reached(&seeded);

@@ -4,8 +4,8 @@ use super::distance::ln_factorial;
 use super::rational::factorial;
 use super::riffle::{self, times};
 use super::{Distance, Matrix, Method, Ratio, Reachable, exact_positions};
+use engine::algorithms::{Algorithm, Fairness, Knob, Part};
 use engine::experiment::Setup;
-use engine::shuffle::{Algorithm, Fairness, Knob, Part};
 
 /// Largest deck whose parts are multiplied as fractions.
 const MOST_FRACTIONS: usize = 16;

@@ -11,9 +11,9 @@ use super::positions::tossed;
 use super::rational::factorial;
 use super::riffle::{power, times};
 use super::{Matrix, Method, Ratio, recipe, uneven};
+use engine::algorithms::{Algorithm, Fairness, Knob};
 use engine::experiment::Setup;
-use engine::random::flawed::Law;
-use engine::shuffle::{Algorithm, Fairness, Knob};
+use engine::rng::flawed::Law;
 use engine::tally::rank;
 
 /// Whether [`Repeated`] is the way to the orders: more than one pass or part, and no formula for them.

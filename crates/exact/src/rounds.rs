@@ -7,7 +7,7 @@ use super::chances::ways;
 use super::orders::{Orders, Weights, unrank};
 use super::program::{Program, Swap};
 use engine::deck::Card;
-use engine::random::flawed::Law;
+use engine::rng::flawed::Law;
 use engine::sort::sort_by;
 use engine::tally::rank;
 

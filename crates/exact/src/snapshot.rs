@@ -2,9 +2,9 @@
 
 use engine::board::{Board, Row, Slot};
 use engine::experiment::Setup;
-use engine::random::Chance;
+use engine::ops::{Dealer, OneDeck, Table};
+use engine::rng::Chance;
 use engine::step::Var;
-use engine::table::{Dealer, OneDeck, Table};
 
 /// Answers with a list, then with the lowest number that is allowed.
 #[derive(Clone, Debug, Default)]

@@ -5,8 +5,8 @@
 use super::Matrix;
 use super::positions::tossed;
 use super::rational::factorial;
+use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
-use engine::shuffle::Algorithm;
 
 /// How many sequences of tosses `binary-insertion-coin` has: 2 for a run that is the whole deck, and for one of l cards 2 times the ways to insert
 /// the others, (l + 1) … n. `None` beyond 128 bits.

@@ -7,11 +7,11 @@ use super::distance::{ln_add, ln_factorial};
 use super::orders::{Orders, Weights};
 use super::rational::factorial;
 use super::{Distance, Matrix, Method, Ratio, Reachable};
+use engine::algorithms::Knob;
 use engine::deck::Card;
 use engine::experiment::Setup;
-use engine::random::flawed::AnyChance;
-use engine::shuffle::Knob;
-use engine::table::Dealer;
+use engine::ops::Dealer;
+use engine::rng::flawed::AnyChance;
 use engine::tally::rank;
 
 /// Most places filled or looked at, in all runs: some hundredths of a second. All 2^16 seeds for up to 16 cards, 2^14 of them for 64.

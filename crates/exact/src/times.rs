@@ -5,9 +5,9 @@ use super::repeated::{Pass, Repeated, Taken};
 use super::riffle::{follow, ln_eulerian_share, power, times as product};
 use super::types::Types;
 use super::{CellDistance, Matrix, Method, riffle};
+use engine::algorithms::{Algorithm, Fairness, Knob};
 use engine::experiment::Setup;
-use engine::random::flawed::Source;
-use engine::shuffle::{Algorithm, Fairness, Knob};
+use engine::rng::flawed::Source;
 
 /// Largest deck whose orders are followed one by one where no formula is known.
 const MOST_LISTED: usize = 7;

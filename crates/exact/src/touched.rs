@@ -85,11 +85,11 @@ pub fn any_never(n: usize, swaps: usize, touch: Touch) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::algorithms::Algorithm;
     use engine::experiment::Setup;
-    use engine::random::Enumerate;
-    use engine::shuffle::Algorithm;
+    use engine::ops::{Dealer, Watch};
+    use engine::rng::Enumerate;
     use engine::step::Step;
-    use engine::table::{Dealer, Watch};
 
     const BOTH: [Touch; 2] = [Touch::Drawn, Touch::Moved];
 

@@ -4,9 +4,9 @@ use super::chances::shares;
 use super::program::{Program, Swap};
 use super::repeated::Pass;
 use super::{Matrix, Method};
+use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
-use engine::random::flawed::Law;
-use engine::shuffle::Algorithm;
+use engine::rng::flawed::Law;
 
 impl Swap {
     /// As [`Swap::follow`], the places of `a` and of `b` being drawn with these probabilities. O(places between the first and the last).

@@ -174,8 +174,8 @@ pub fn walk(n: usize, card: usize) -> Vec<Stop> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::algorithms::Algorithm;
     use engine::experiment::Setup;
-    use engine::shuffle::Algorithm;
 
     /// Proves every claim of the walk, for every card, against the exact matrix; for the article's 54 and 13 cards among others.
     #[test]

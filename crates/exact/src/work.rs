@@ -11,9 +11,9 @@ use super::repeated::{self, Repeated};
 use super::rounds::{self, Rounds};
 use super::starts::{self, Starts};
 use super::{Method, Orders, riffle, sorts};
+use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
-use engine::random::flawed::Law;
-use engine::shuffle::Algorithm;
+use engine::rng::flawed::Law;
 
 /// Largest deck whose orders are told apart exactly: 8! = 40,320.
 pub const MOST_EXACT: usize = 8;
@@ -300,7 +300,7 @@ impl Work {
 ///
 /// ```
 /// use shuffle_lab_exact as exact;
-/// use engine::{experiment::Setup, shuffle::Algorithm};
+/// use engine::{experiment::Setup, algorithms::Algorithm};
 /// use std::ops::ControlFlow;
 ///
 /// let naive = Setup::new(Algorithm::NaiveSwap, 3);

@@ -3,10 +3,10 @@
 
 use super::power::{of_cell, of_test};
 use super::*;
+use engine::algorithms::Algorithm;
 use engine::deck::Card;
 use engine::experiment::Setup;
-use engine::random::Seed;
-use engine::shuffle::Algorithm;
+use engine::rng::Seed;
 
 /// All orders of `n` cards.
 fn all_orders(n: usize) -> Vec<Vec<Card>> {
@@ -443,7 +443,7 @@ fn cuts_show_their_pattern() {
 /// sort with a random comparator.
 #[test]
 fn a_random_comparator_keeps_cards_near() {
-    use engine::random::{Chance, Dice, Plan, stream};
+    use engine::rng::{Chance, Dice, Plan, stream};
     let mut dice = Dice::new(stream(Seed(5), 0), std::rc::Rc::new(Plan::open()));
     let mut tally = Tally::new(8);
     for _ in 0..1_000 {

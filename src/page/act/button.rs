@@ -7,7 +7,7 @@ use crate::page::dom::by_id;
 use crate::page::take::Take;
 use app::link::{Exhibit, FLAT, Pair, tours};
 use app::question::Question;
-use engine::shuffle::Algorithm;
+use engine::algorithms::Algorithm;
 
 /// The action of a button, by its `data-act`.
 pub fn of_button(button: &Element) -> Option<Action> {

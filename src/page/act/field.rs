@@ -11,7 +11,7 @@ use crate::page::dom::{self, by_id};
 use crate::page::take::Take;
 use app::draw::heatmap::{Lens, Scale, Show};
 use app::link::{Field, Pace};
-use engine::shuffle::Part;
+use engine::algorithms::Part;
 
 fn field_of(element: &Element) -> Option<Field> {
     Some(match element.get_attribute("data-field")?.as_str() {

@@ -16,7 +16,7 @@ use super::take::Take;
 use app::draw::heatmap::{Lens, Scale, Show};
 use app::link::{Exhibit, Field, Flat, Pace, Pair};
 use app::question::Question;
-use engine::shuffle::{Algorithm, Part};
+use engine::algorithms::{Algorithm, Part};
 
 /// Something that happened.
 pub enum Action {

@@ -6,9 +6,9 @@ use app::draw::charts::{self, LawWords, Look};
 use app::i18n::answer::{self, Seen};
 use app::i18n::{Text, percent, text};
 use app::survey::{self, Law, Subject};
+use engine::algorithms::Knob;
 use engine::experiment::Setup;
-use engine::random::Seed;
-use engine::shuffle::Knob;
+use engine::rng::Seed;
 
 /// More bars than these are put together.
 const MOST: usize = 90;

@@ -8,7 +8,7 @@ use app::draw::charts::{self, GrowthWords, Look, Series};
 use app::i18n::{Text, about, answer, fairness_word, grouped, text};
 use app::link::FIVE_AND_TWO;
 use app::race::{ARTICLE, Timing, exponent};
-use engine::shuffle::Algorithm;
+use engine::algorithms::Algorithm;
 use engine::sort::sort_by;
 
 /// One for each shuffle, in the order of [`FIVE_AND_TWO`]: the same in the table and on the lines.

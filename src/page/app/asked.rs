@@ -14,10 +14,10 @@ use app::i18n::Text;
 use app::link::{Lane, Settings, stops, whole};
 use app::question::Question;
 use app::survey::{Law, Subject};
+use engine::algorithms::Algorithm;
 use engine::deck::Deck;
 use engine::experiment::Setup;
-use engine::random::Seed;
-use engine::shuffle::Algorithm;
+use engine::rng::Seed;
 
 impl App {
     /// Opens the answer to a question, or closes it.

@@ -4,9 +4,9 @@ use super::{App, entropy};
 use app::draw::heatmap::Show;
 use app::i18n::Text;
 use app::link::{Field, MOST_LANES, Pair, Settings};
-use engine::random::Seed;
-use engine::random::flawed::Source;
-use engine::shuffle::{Algorithm, Fairness, Params};
+use engine::algorithms::{Algorithm, Fairness, Params};
+use engine::rng::Seed;
+use engine::rng::flawed::Source;
 
 impl App {
     /// One more lane, with a shuffle that is not there yet: a biased one if the last one is fair, else a fair one, as long as there is one.

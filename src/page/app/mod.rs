@@ -35,10 +35,10 @@ use app::draw::heatmap::{Lens, Show};
 use app::i18n::{self, Lang, Text, text};
 use app::link::tours::TOURS;
 use app::link::{Field, Problem, Settings};
+use engine::algorithms::{Fairness, Params};
 use engine::deck::Card;
 use engine::player::{Motion, Player};
-use engine::random::Seed;
-use engine::shuffle::{Fairness, Params};
+use engine::rng::Seed;
 
 /// What must be drawn anew.
 #[derive(Clone, Copy, Default)]

@@ -12,10 +12,10 @@ use app::draw::heatmap::Show;
 use app::i18n::{self, Text};
 use app::link::{CHAIN_PLACE, Exhibit, Field, Lane, Problem, Settings};
 use app::question::Question;
+use engine::algorithms::{Part, Recipe};
 use engine::deck::Deck;
 use engine::player::Motion;
-use engine::random::flawed::Bits;
-use engine::shuffle::{Part, Recipe};
+use engine::rng::flawed::Bits;
 
 /// After so many milliseconds, a stage that stands is written into the address.
 const STANDS: i32 = 250;

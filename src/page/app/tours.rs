@@ -14,10 +14,10 @@ use app::game;
 use app::i18n::Text;
 use app::link::{Lane, Settings, tours};
 use app::survey::Subject;
+use engine::algorithms::Algorithm;
 use engine::deck::Deck;
 use engine::experiment::Setup;
-use engine::random::Seed;
-use engine::shuffle::Algorithm;
+use engine::rng::Seed;
 
 /// A stop of a tour, and what the page shows there.
 pub struct Stand {

@@ -3,8 +3,8 @@
 use std::time::Instant;
 
 use app::race::{Race, exponent};
-use engine::random::Seed;
-use engine::shuffle::Algorithm;
+use engine::rng::Seed;
+use engine::algorithms::Algorithm;
 
 fn main() -> std::io::Result<()> {
     let file = std::env::args()

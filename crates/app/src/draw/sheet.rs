@@ -2,9 +2,9 @@
 
 use super::heatmap::{Scale, fill_pixels};
 use super::palette::Theme;
+use engine::algorithms::{Algorithm, Fairness, Group};
 use engine::experiment::Setup;
-use engine::random::Seed;
-use engine::shuffle::{Algorithm, Fairness, Group};
+use engine::rng::Seed;
 use exact::{CellDistance, exact_positions, has_positions};
 
 /// Largest deck of which the sheet shows exact matrices: each takes a few milliseconds.

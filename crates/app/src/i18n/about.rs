@@ -2,9 +2,9 @@
 
 use super::{Lang, Text, chance_name, text};
 use crate::link::{Exhibit, Flat};
+use engine::algorithms::{Algorithm, Fairness, Group, Knob, Part, Recipe};
 use engine::experiment::Setup;
-use engine::random::flawed::Source;
-use engine::shuffle::{Algorithm, Fairness, Group, Knob, Part, Recipe};
+use engine::rng::flawed::Source;
 
 /// The words of one shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

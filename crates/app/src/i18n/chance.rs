@@ -2,7 +2,7 @@
 
 use super::{Lang, grouped};
 use engine::experiment::Setup;
-use engine::random::flawed::{Bits, DAY, Source};
+use engine::rng::flawed::{Bits, DAY, Source};
 use exact::Reached;
 
 /// What a kind of source is called, without its bits: for a menu.
@@ -160,7 +160,7 @@ pub fn reached(lang: Lang, reached: &Reached) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::shuffle::Algorithm;
+    use engine::algorithms::Algorithm;
     use exact;
 
     /// Proves that every source has words of its own in each language, and that its bits are told.

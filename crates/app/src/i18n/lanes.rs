@@ -2,8 +2,8 @@
 
 use super::{Lang, Text, chance_name, grouped, reached, text};
 use crate::link::Pair;
-use engine::parting::{Drawn, Parting};
-use engine::random::flawed::Source;
+use engine::divergence::{Drawn, Parting};
+use engine::rng::flawed::Source;
 use engine::step::Cost;
 use exact::Reached;
 

@@ -3,8 +3,8 @@
 use super::Lang;
 use crate::draw::charts::TimesWords;
 use crate::draw::threads::ThreadWords;
+use engine::algorithms::{Algorithm, Knob};
 use engine::board::Layout;
-use engine::shuffle::{Algorithm, Knob};
 use exact::times::Cutoff;
 
 /// At the ends and above a run drawn as threads; time is counted in what [`crate::draw::threads::Columns`] counts.

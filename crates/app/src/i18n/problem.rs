@@ -3,11 +3,11 @@
 use super::{Lang, Text, grouped, text};
 use crate::game::CARDS;
 use crate::link::{Field, MAX_WRITTEN, MOST_AFTER, Problem, stops, tours};
+use engine::algorithms::{Algorithm, MAX_BITS, MAX_PILES, MOST_PARTS, Part};
 use engine::deck::MAX_CARDS;
 use engine::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS};
-use engine::random::Misfit;
-use engine::random::flawed::Source;
-use engine::shuffle::{Algorithm, MAX_BITS, MAX_PILES, MOST_PARTS, Part};
+use engine::rng::Misfit;
+use engine::rng::flawed::Source;
 
 /// One sentence about an address: fields are called as in the address.
 pub fn problem(lang: Lang, problem: &Problem) -> String {

@@ -1,10 +1,10 @@
 //! One sentence that says what happened, and why.
 
 use super::{Lang, grouped};
+use engine::algorithms::{Algorithm, DRAWN_BITS, PILES_OF_PART, Side};
 use engine::board::{EMPTY, Row, Slot, deck};
 use engine::deck::{Card, Deck};
 use engine::player::Player;
-use engine::shuffle::{Algorithm, DRAWN_BITS, PILES_OF_PART, Side};
 use engine::step::{Step, Var};
 
 /// What the player shows now, in words: the step under way, else the last one done. Where the shuffle is to be guessed, they do not say what is decided.

@@ -193,9 +193,9 @@ pub fn working(lang: Lang, n: usize, done: u64, total: Option<u64>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::algorithms::Algorithm;
     use engine::experiment::Setup;
-    use engine::random::flawed::{Bits, Source};
-    use engine::shuffle::Algorithm;
+    use engine::rng::flawed::{Bits, Source};
     use exact::{deck_distance, exact_positions, reachable as orders};
 
     fn setup(algorithm: Algorithm, n: usize, passes: usize, swaps: usize) -> Setup {

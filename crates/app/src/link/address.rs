@@ -9,10 +9,10 @@ use crate::draw::heatmap::{Lens, Scale, Show};
 use crate::game;
 use crate::lang::Lang;
 use crate::question::Question;
+use engine::algorithms::Knob;
 use engine::deck::{Deck, MAX_CARDS};
 use engine::experiment::MAX_SHUFFLES;
-use engine::random::flawed::Source;
-use engine::shuffle::Knob;
+use engine::rng::flawed::Source;
 use engine::sort::sort_by;
 
 /// What a link calls the yes and no of a switch.

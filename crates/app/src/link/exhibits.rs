@@ -2,10 +2,10 @@
 
 use super::{CHAIN_PLACE, Lane, Settings};
 use crate::question::Question;
+use engine::algorithms::Algorithm;
 use engine::deck::Deck;
 use engine::experiment::Setup;
-use engine::random::flawed::{Bits, Source};
-use engine::shuffle::Algorithm;
+use engine::rng::flawed::{Bits, Source};
 
 /// The articles' experiments, and one of our own, one click each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

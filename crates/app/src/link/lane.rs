@@ -2,11 +2,11 @@
 
 use super::MAX_WRITTEN;
 use super::field::{Field, whole};
+use engine::algorithms::{Algorithm, MAX_BITS, MAX_PILES, Recipe};
 use engine::deck::{Deck, MAX_CARDS};
 use engine::experiment::{MAX_PASSES, MAX_SWAPS, Setup};
-use engine::random::Seed;
-use engine::random::flawed::Source;
-use engine::shuffle::{Algorithm, MAX_BITS, MAX_PILES, Recipe};
+use engine::rng::Seed;
+use engine::rng::flawed::Source;
 
 /// Most lanes beside each other.
 pub const MOST_LANES: usize = 4;

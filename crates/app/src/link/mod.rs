@@ -18,11 +18,11 @@ use crate::draw::heatmap::{Lens, Scale, Show};
 use crate::game;
 use crate::lang::Lang;
 use crate::question::Question;
+use engine::algorithms::Algorithm;
 use engine::deck::Deck;
 use engine::experiment::Setup;
-use engine::random::Seed;
-use engine::random::flawed::Source;
-use engine::shuffle::Algorithm;
+use engine::rng::Seed;
+use engine::rng::flawed::Source;
 use exact::walk;
 
 /// Version of the link format. A link replays the same shuffles as long as its version is the same.

@@ -1,8 +1,8 @@
 //! What a link promises.
 
 use super::*;
+use engine::algorithms::{Params, Recipe};
 use engine::experiment::MAX_SHUFFLES;
-use engine::shuffle::{Params, Recipe};
 
 fn base() -> Settings {
     let setup = Setup::new(Algorithm::FisherYatesDown, 8);

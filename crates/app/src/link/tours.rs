@@ -1,7 +1,7 @@
 //! Lessons: short tours of the page. A stop is settings, as a link gives them, and what to look at; the words are in `i18n::tours`.
 
 use super::{Settings, whole};
-use engine::random::Seed;
+use engine::rng::Seed;
 
 /// Where a tour leads, one after the other.
 pub struct Tour {

@@ -61,10 +61,10 @@ fn ln_most(k: u64, fair: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::algorithms::Algorithm;
     use engine::experiment::Setup;
-    use engine::random::Seed;
-    use engine::random::flawed::{Bits, Source};
-    use engine::shuffle::Algorithm;
+    use engine::rng::Seed;
+    use engine::rng::flawed::{Bits, Source};
 
     fn again(decks: &[Vec<Card>]) -> Option<Again> {
         let mut seen = Seen::default();

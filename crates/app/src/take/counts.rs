@@ -4,9 +4,9 @@ use std::fmt::Write;
 
 use super::VERSION;
 use crate::i18n::{Lang, Text, text};
+use engine::algorithms::Knob;
 use engine::experiment::Setup;
-use engine::random::Seed;
-use engine::shuffle::Knob;
+use engine::rng::Seed;
 use engine::tally::Tally;
 
 /// What was counted, and how it comes about.

@@ -5,7 +5,7 @@ use super::rng_buffer::{Ahead, Draw};
 use super::{Kernel, LANES, Streams};
 use crate::count::coins::each;
 use crate::count::partial_counts::{Aligned, PartialCounts};
-use crate::random::Words;
+use crate::rng::Words;
 use crate::tally::Delta;
 
 /// Most cards of a deck in bytes.
@@ -93,7 +93,7 @@ fn shuffle(n: usize, deck: &mut Deck, words: &mut Words) {
     }
 }
 
-/// A draw below `bound`, out of a word of its own, as from [`crate::random::Plan::open`].
+/// A draw below `bound`, out of a word of its own, as from [`crate::rng::Plan::open`].
 #[inline(always)]
 fn draw(words: &mut Words, bound: u64) -> usize {
     loop {
@@ -109,7 +109,7 @@ fn draw(words: &mut Words, bound: u64) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::random::{Chance, Dice, Plan};
+    use crate::rng::{Chance, Dice, Plan};
     use std::rc::Rc;
 
     /// Proves it for every bound, of the first word of each answer and those beside it, and that as many words are refused as must be: what may be

@@ -1,6 +1,6 @@
 //! Coins of a plan that is known beforehand: the bits of its words, from the highest on.
 
-use crate::random::{Plan, Words};
+use crate::rng::{Plan, Words};
 
 /// Bits of a word that is cut into coins: numbers with more answers leave fewer.
 const BITS: u32 = 63;

@@ -4,8 +4,8 @@ use super::rng_buffer::{Draw, Pairs, Press, next};
 use super::simd::Bytes;
 use super::{Kernel, LANES, Streams};
 use crate::experiment::Setup;
-use crate::random::{Batch, Chance, Plan};
-use crate::table::Dealer;
+use crate::ops::Dealer;
+use crate::rng::{Batch, Chance, Plan};
 use crate::tally::Delta;
 
 /// Most paths.
@@ -200,8 +200,8 @@ impl Kernel for Few {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::random::{Seed, stream};
-    use crate::shuffle::Algorithm;
+    use crate::algorithms::Algorithm;
+    use crate::rng::{Seed, stream};
 
     /// Proves that two streams at a time take the paths that each would alone, word after word, and leave them behind the same word, also where
     /// every fifth word is refused: the words are cut to six bits, of which 12 of 64 would favour a cut of 52 cards.

@@ -1,10 +1,10 @@
 //! Sorts by random keys: byte by byte, from the last one to the first.
 
 use super::{LANES, Streams, sixteen_bits};
+use crate::algorithms::Algorithm;
 use crate::count::partial_counts::{CardNumber, PartialCounts};
 use crate::experiment::Setup;
-use crate::random::{Plan, Words};
-use crate::shuffle::Algorithm;
+use crate::rng::{Plan, Words};
 
 /// Keys drawn in one or two parts.
 #[derive(Clone, Debug)]

@@ -42,10 +42,10 @@ use select::{Selection, selecting};
 use swap::{InOrderKernel, InOrderProgram, SwapKernel, SwapProgram};
 use tossing::tossing;
 
+use crate::algorithms::Algorithm;
 use crate::experiment::{STREAMS, Setup};
 use crate::program::Program;
-use crate::random::{Plan, Words};
-use crate::shuffle::Algorithm;
+use crate::rng::{Plan, Words};
 use crate::tally::Delta;
 
 /// A function that was compiled while the program runs, of one whole number.

@@ -7,7 +7,7 @@ use super::{LANES, Streams, sixteen_bits};
 use crate::board::Row;
 use crate::count::partial_counts::{Aligned, PartialCounts};
 use crate::program::{Operand, Operation, Program};
-use crate::random::Plan;
+use crate::rng::Plan;
 use crate::tally::MOST_ORDERED;
 
 /// Bits of a word that is cut into coins, from the top.

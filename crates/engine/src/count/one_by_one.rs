@@ -2,7 +2,7 @@
 
 use super::{LANES, Streams, sixteen_bits};
 use crate::count::partial_counts::PartialCounts;
-use crate::random::Words;
+use crate::rng::Words;
 
 /// Most cards.
 pub(super) const MOST: usize = 1024;

@@ -170,9 +170,9 @@ fn rank(keys: &Cards, places: &mut Cards, n: usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::algorithms::Algorithm;
     use crate::experiment::Setup;
-    use crate::random::Words;
-    use crate::shuffle::Algorithm;
+    use crate::rng::Words;
     use rand::SeedableRng;
 
     fn code(n: usize, bits: usize) -> Keys {

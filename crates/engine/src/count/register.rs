@@ -14,9 +14,9 @@ use super::{Kernel, Streams};
 use crate::count::lockstep::for_operands;
 use crate::deck::Card;
 use crate::experiment::Setup;
+use crate::ops::Dealer;
 use crate::program::{Operation, Program};
-use crate::random::{Batch, Plan, Words};
-use crate::table::Dealer;
+use crate::rng::{Batch, Plan, Words};
 use crate::tally::{Delta, orders_counted, rank};
 
 /// Largest deck.

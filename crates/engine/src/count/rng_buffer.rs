@@ -2,7 +2,7 @@
 
 use super::simd::Bytes;
 use super::{LANES, Streams};
-use crate::random::Xoshiro;
+use crate::rng::Xoshiro;
 
 /// What is asked of each word.
 pub(super) trait Press {
@@ -17,7 +17,7 @@ pub(super) trait Press {
     }
 }
 
-/// Coins: the highest bit of each word, as from [`crate::random::Plan::open`].
+/// Coins: the highest bit of each word, as from [`crate::rng::Plan::open`].
 pub(super) struct Coin;
 
 impl Press for Coin {
@@ -40,7 +40,7 @@ impl Press for Coin {
     }
 }
 
-/// Numbers below a bound of up to 64: the higher half of each word times the bound, as from [`crate::random::Plan::open`]. 255 where a word is
+/// Numbers below a bound of up to 64: the higher half of each word times the bound, as from [`crate::rng::Plan::open`]. 255 where a word is
 /// refused.
 pub(super) struct Draw {
     bound: u32,
@@ -301,7 +301,7 @@ pub(super) fn next(s: &mut [Bytes; 4]) -> Word {
 mod tests {
     use super::*;
     use crate::count::coins::each;
-    use crate::random::{Chance, Dice, Plan, Seed, Words, stream};
+    use crate::rng::{Chance, Dice, Plan, Seed, Words, stream};
     use std::rc::Rc;
 
     fn streams() -> Streams {

@@ -4,12 +4,12 @@ use super::one_by_one::{self, Deck, OneByOne};
 use super::rng_buffer::{Pairs, next};
 use super::simd::Bytes;
 use super::{Kernel, LANES, Streams};
+use crate::algorithms::Algorithm;
 use crate::count::coins::{Coins, per_word};
 use crate::count::partial_counts::{Aligned, Counts, PartialCounts};
 use crate::count::swap::ABREAST;
 use crate::experiment::Setup;
-use crate::random::{Plan, Words};
-use crate::shuffle::Algorithm;
+use crate::rng::{Plan, Words};
 use crate::tally::Delta;
 
 /// Where the coins of a round are that comes to its end with the first so many of word `word`, words counted from 1.

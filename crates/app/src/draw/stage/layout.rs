@@ -1,8 +1,8 @@
 //! Where every place of every row lies on the stage.
 
+use engine::algorithms::Algorithm;
 use engine::board::{Layout, Row, Slot};
 use engine::player::Player;
-use engine::shuffle::Algorithm;
 use engine::step::Step;
 
 /// More cards than this are drawn as slanted threads without labels.

@@ -10,10 +10,10 @@ pub use motion::{Sprite, Standing, ease, sprites};
 
 use super::palette::Rgb;
 use super::scene::{Align, Scene, Shape, label};
+use engine::algorithms::{Algorithm, Side};
 use engine::board::{EMPTY, Layout, Row, Slot, deck};
 use engine::deck::{Deck, Ink};
 use engine::player::Player;
-use engine::shuffle::{Algorithm, Side};
 use engine::step::Step;
 
 /// The stage's colours, each with one meaning.
@@ -545,9 +545,9 @@ impl Stage<'_> {
 mod tests {
     use super::*;
     use crate::draw::palette;
+    use engine::algorithms::Algorithm;
     use engine::experiment::Setup;
-    use engine::random::Seed;
-    use engine::shuffle::Algorithm;
+    use engine::rng::Seed;
     use engine::trace::Trace;
 
     fn inks() -> Inks {

@@ -1,10 +1,10 @@
 //! Where every card is at this instant, and how it looks: the board before the step under way, and how far the step has come.
 
 use super::layout::Geometry;
+use engine::algorithms::{Algorithm, Side};
 use engine::board::{EMPTY, Layout, Row, Slot, deck};
 use engine::deck::Card;
 use engine::player::Player;
-use engine::shuffle::{Algorithm, Side};
 use engine::step::Step;
 
 /// How far a card has come.

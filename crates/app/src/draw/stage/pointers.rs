@@ -1,9 +1,9 @@
 //! Where i, j and k stand, which places a draw may hit, and how the chance is seen to choose.
 
 use super::motion::ease;
+use engine::algorithms::Algorithm;
 use engine::board::{EMPTY, Layout, Row, Slot, decided, deck};
 use engine::player::{Player, SETTLED};
-use engine::shuffle::Algorithm;
 use engine::step::{Step, Var};
 
 /// A variable at a place.

@@ -56,7 +56,7 @@ pub fn draw(player: &Player, g: &Geometry, inks: &Inks, sprites: &[Sprite], scen
     });
     let facts = player.trace().setup.algorithm.facts();
     if facts.layout == engine::board::Layout::InPlace
-        && facts.side != engine::shuffle::Side::Nowhere
+        && facts.side != engine::algorithms::Side::Nowhere
     {
         let (x, y) = g.border(player.frontier());
         scene.push(Shape::Lines {

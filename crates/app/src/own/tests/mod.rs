@@ -6,9 +6,9 @@ use super::{read as given, *};
 use crate::i18n::Lang;
 use crate::link::{Lane, Settings};
 use crate::take::counts::Counts;
+use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
-use engine::random::Seed;
-use engine::shuffle::Algorithm;
+use engine::rng::Seed;
 
 fn read(text: &str) -> Result<Tally, Flaw> {
     given(text, "").map(|given| given.tally)

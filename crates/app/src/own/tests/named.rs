@@ -1,10 +1,10 @@
 //! Proves what is read of decks whose cards have names.
 
 use crate::own::{Flaw, Given, read};
+use engine::algorithms::Algorithm;
 use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
-use engine::random::Seed;
-use engine::shuffle::Algorithm;
+use engine::rng::Seed;
 
 fn given(text: &str) -> Given {
     read(text, "").unwrap_or_else(|flaw| panic!("{flaw:?}: {text}"))

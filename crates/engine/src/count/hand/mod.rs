@@ -3,9 +3,9 @@
 mod program;
 
 use super::{LANES, Streams, sixteen_bits};
+use crate::algorithms::Part;
 use crate::count::coins::{each, eights};
 use crate::count::partial_counts::{CardNumber, PartialCounts};
-use crate::shuffle::Part;
 pub(in crate::count) use program::HandProgram;
 use program::{Act, Bits, Drawn};
 

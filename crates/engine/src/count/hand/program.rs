@@ -1,10 +1,10 @@
 //! What hands do to a deck, part after part, made ready for many decks: riffles, cuts and the like, repeated or in a recipe.
 
 use super::LANES;
+use crate::algorithms::{Algorithm, Fairness, Part};
 use crate::deck::MAX_CARDS;
 use crate::experiment::Setup;
-use crate::random::{Batch, Plan, Seed, Words};
-use crate::shuffle::{Algorithm, Fairness, Part};
+use crate::rng::{Batch, Plan, Seed, Words};
 
 /// What is drawn for a part, of each deck in turn.
 #[derive(Clone, Copy, Debug)]

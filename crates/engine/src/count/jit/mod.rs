@@ -21,7 +21,7 @@ use shuffle_code::ShuffleCode;
 
 use super::{Compile, Kernel, LANES, Routine, Streams};
 use crate::count::swap::{ABREAST, SwapProgram};
-use crate::random::Batch;
+use crate::rng::Batch;
 use crate::tally::Delta;
 
 /// Decks for which this pays, and whose cards fit into a byte.

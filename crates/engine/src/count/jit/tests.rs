@@ -5,10 +5,10 @@ use std::mem::offset_of;
 use wasmi::{Engine, Linker, Memory, MemoryType, Module, Store};
 
 use super::*;
+use crate::algorithms::Algorithm;
 use crate::experiment::{Chunk, Setup};
 use crate::program::Program;
-use crate::random::{Seed, stream};
-use crate::shuffle::Algorithm;
+use crate::rng::{Seed, stream};
 
 /// Where the desk is in the interpreter's memory.
 const BASE: usize = 1 << 16;

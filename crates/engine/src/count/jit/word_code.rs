@@ -3,7 +3,7 @@
 
 use super::Addresses;
 use super::encoder::{Function, Local, Memory, Op, Two};
-use crate::random::Batch;
+use crate::rng::Batch;
 
 /// A function that makes the words of so many rounds for all streams, at least one. Where a word is refused, which seldom happens, it has that
 /// round made again by the function [`one_by_one`].

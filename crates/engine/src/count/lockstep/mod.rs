@@ -8,7 +8,7 @@ use super::{LANES, sixteen_bits};
 use crate::board::{Row, Slot};
 use crate::count::partial_counts::{CardNumber, PartialCounts};
 use crate::program::Operand;
-use crate::random::{Batch, Words};
+use crate::rng::{Batch, Words};
 use program::Op;
 pub(in crate::count) use program::{LockstepProgram, for_operands};
 

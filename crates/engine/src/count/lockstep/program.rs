@@ -2,7 +2,7 @@
 
 use crate::board::{Layout, Row, Slot};
 use crate::program::{Operand, Operation, Program};
-use crate::random::{Batch, Plan};
+use crate::rng::{Batch, Plan};
 
 /// What is done to each deck in turn before the next operation begins.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@
 use super::{LANES, Streams, sixteen_bits};
 use crate::count::partial_counts::{Aligned, CardNumber, Counts, PartialCounts};
 use crate::count::swap::{ABREAST, Kind, SwapProgram};
-use crate::random::{Batch, Words};
+use crate::rng::{Batch, Words};
 
 /// Steps out of one word: places `first`, then the next one, ... each exchanged with one drawn from so many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

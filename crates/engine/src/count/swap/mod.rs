@@ -9,7 +9,7 @@ use crate::count::partial_counts::{Aligned, CardNumber, PartialCounts};
 
 use crate::board::Row;
 use crate::program::{Operand, Operation, Program};
-use crate::random::{Batch, Plan, Words};
+use crate::rng::{Batch, Plan, Words};
 
 /// Decks worked side by side, with their words in registers: none waits for its own multiplication or card.
 pub(super) const ABREAST: usize = 4;

@@ -1,8 +1,8 @@
 //! The same sorts for larger decks, card by card.
 
 use super::{Coins, LEAF_COINS, Leaves, MOST_LEAF, Sort};
+use crate::algorithms::Algorithm;
 use crate::count::partial_counts::Aligned;
-use crate::shuffle::Algorithm;
 
 /// Most cards.
 pub(super) const MOST: usize = 1024;

@@ -1,11 +1,11 @@
 //! Merge sort with a coin: parts of up to sixteen cards lie in a vector, and sixteen cards are merged at a time.
 
 use super::{Coins, Leaves, MOST_LEAF, Row, Sort};
+use crate::algorithms::Algorithm;
 use crate::count::coins::{Eights, each, eights};
 use crate::count::partial_counts::Aligned;
 use crate::count::rows::FIRST;
 use crate::count::simd::Bytes;
-use crate::shuffle::Algorithm;
 
 pub(super) struct Merge {
     n: usize,

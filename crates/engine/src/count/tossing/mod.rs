@@ -10,11 +10,11 @@ mod quick;
 use super::few::Given;
 use super::rng_buffer::{Ahead, Coin};
 use super::{Kernel, LANES, Streams};
+use crate::algorithms::{Algorithm, Params};
 use crate::board::Layout;
 use crate::count::partial_counts::{Aligned, CardNumber, PartialCounts};
 use crate::deck::Card;
-use crate::shuffle::{Algorithm, Params};
-use crate::table::Dealer;
+use crate::ops::Dealer;
 use crate::tally::Delta;
 
 /// Most cards of a deck in bytes.

@@ -5,11 +5,11 @@
 //! one belongs to the first part, the one that lay in the place whose number is how many of the first part came before.
 
 use super::{Coins, Leaves, MOST, MOST_LEAF, Row, Sort};
+use crate::algorithms::Algorithm;
 use crate::count::coins::{Eights, each, eights};
 use crate::count::partial_counts::Aligned;
 use crate::count::rows::FIRST;
 use crate::count::simd::Bytes;
-use crate::shuffle::Algorithm;
 
 pub(super) struct Quick {
     n: usize,

@@ -2,8 +2,8 @@
 
 use super::Lines;
 use crate::board::{Row, decided, deck};
+use crate::ops::Table;
 use crate::step::Var;
-use crate::table::Table;
 
 pub const INSERT_SPLICE: Lines = &[
     ["decided ← the first card", "已决序列 ← 第一张牌"],

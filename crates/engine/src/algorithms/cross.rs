@@ -2,7 +2,7 @@
 
 use super::Lines;
 use crate::board::{Row, Slot, deck};
-use crate::table::Table;
+use crate::ops::Table;
 
 pub const CROSS: Lines = &[
     ["repeat for each pass:", "每一遍："],

@@ -2,7 +2,7 @@
 //! any source of chance and any onlooker.
 
 use crate::board::{Board, Layout, Row, Slot, deck};
-use crate::random::Chance;
+use crate::rng::Chance;
 use crate::step::{Step, Var};
 
 /// What an algorithm may ask of the table. Places count from 0.

@@ -2,8 +2,8 @@
 
 use super::Lines;
 use crate::board::{Row, Slot, deck};
+use crate::ops::OneDeck;
 use crate::step::Var;
-use crate::table::OneDeck;
 
 pub const MERGE_SORT_COIN: Lines = &[
     [

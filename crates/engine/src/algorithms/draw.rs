@@ -2,8 +2,8 @@
 
 use super::Lines;
 use crate::board::{Row, decided, deck};
+use crate::ops::{OneDeck, Table};
 use crate::step::Var;
-use crate::table::{OneDeck, Table};
 
 pub const PENCIL_AND_PAPER: Lines = &[
     [

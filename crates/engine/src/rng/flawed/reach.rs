@@ -32,7 +32,7 @@ impl Source {
     /// starts are run: the tree of choices may have no end. All 2^b seeds of b bits are run if `most >= 2^b`. Time O(most runs), space as many orders.
     ///
     /// ```
-    /// use shuffle_lab_engine::{experiment::Setup, random::flawed::{Bits, Source}, shuffle::Algorithm, table::Dealer};
+    /// use shuffle_lab_engine::{experiment::Setup, rng::flawed::{Bits, Source}, algorithms::Algorithm, ops::Dealer};
     /// let setup = Setup::new(Algorithm::FisherYatesDown, 5);
     /// let source = Source::SeedBits { bits: Bits::new(5).unwrap() };
     /// let reach = source.reach(5, setup.bounds().as_deref(), 1 << 16, |chance| {

@@ -2,8 +2,8 @@
 
 use super::Lines;
 use crate::board::{Row, Slot, deck};
+use crate::ops::{OneDeck, Table};
 use crate::step::Var;
-use crate::table::{OneDeck, Table};
 
 /// Moves the cards of a packet, from its place `from` on, to as many places of the deck.
 fn lay(t: &mut (impl OneDeck + ?Sized), row: Row, count: usize, to: usize) {

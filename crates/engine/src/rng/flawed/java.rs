@@ -12,7 +12,7 @@ const MASK: u64 = (1 << 48) - 1;
 /// for what follows a refusal, which comes fewer than bound times in 2^31; but a state decides all that follows, and there are only 2^48. Expected O(1).
 ///
 /// ```
-/// use shuffle_lab_engine::{random::flawed::JavaRandom, shuffle::Algorithm, experiment::Setup, table::Dealer};
+/// use shuffle_lab_engine::{rng::flawed::JavaRandom, algorithms::Algorithm, experiment::Setup, ops::Dealer};
 /// let setup = Setup::new(Algorithm::FisherYatesDown, 10);
 /// let mut table = Dealer::new(10, Algorithm::FisherYatesDown.facts().layout, JavaRandom::new(3), ());
 /// setup.algorithm.run(&mut table, setup.params);

@@ -61,9 +61,9 @@ pub fn parting(one: &Trace, other: &Trace) -> Option<Parting> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::algorithms::Algorithm;
     use crate::experiment::Setup;
-    use crate::random::Seed;
-    use crate::shuffle::Algorithm;
+    use crate::rng::Seed;
 
     fn run(algorithm: Algorithm, written: &[u32]) -> Trace {
         let setup = Setup::new(algorithm, 6);

@@ -1,7 +1,7 @@
 //! Recipes: what hands do to one deck part after part, in the order that somebody wrote down.
 
 use super::{Algorithm, Lines, cross, hands, riffle};
-use crate::table::{OneDeck, Table};
+use crate::ops::{OneDeck, Table};
 
 /// Most parts of a recipe.
 pub const MOST_PARTS: usize = 12;
@@ -135,7 +135,7 @@ impl Recipe {
     /// The recipe with this id, written exactly so.
     ///
     /// ```
-    /// use shuffle_lab_engine::shuffle::Recipe;
+    /// use shuffle_lab_engine::algorithms::Recipe;
     /// assert_eq!(Recipe::from_id("riffle.riffle.cut.riffle"), Some(Recipe::DEFAULT));
     /// assert_eq!(Recipe::from_id("riffle..cut"), None);
     /// ```

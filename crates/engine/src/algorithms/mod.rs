@@ -17,7 +17,7 @@ pub use cross::first_half;
 pub use keys::DRAWN_BITS;
 pub use recipe::{MOST_PARTS, PILES_OF_PART, Part, Recipe};
 
-use crate::table::{OneDeck, Table};
+use crate::ops::{OneDeck, Table};
 
 /// Lines of pseudo-code, each in English and in Simplified Chinese.
 pub type Lines = &'static [[&'static str; 2]];

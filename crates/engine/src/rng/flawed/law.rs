@@ -61,7 +61,7 @@ impl Law {
     /// The weight of every answer, out of [`Law::total`].
     ///
     /// ```
-    /// use shuffle_lab_engine::random::flawed::{Bits, Law, Way};
+    /// use shuffle_lab_engine::rng::flawed::{Bits, Law, Way};
     /// let byte = Law::Narrow(Way::Modulo, Bits::BYTE);
     /// let weights = byte.weights(52);
     /// assert_eq!((weights[0], weights[47], weights[48], weights[51]), (5, 5, 4, 4));
@@ -91,10 +91,10 @@ impl Law {
     }
 }
 
-/// Every sequence of possible choices once, as [`crate::random::Enumerate`], but with weights.
+/// Every sequence of possible choices once, as [`crate::rng::Enumerate`], but with weights.
 ///
 /// ```
-/// use shuffle_lab_engine::random::{Chance, flawed::{Bits, Law, Way, Weighed}};
+/// use shuffle_lab_engine::rng::{Chance, flawed::{Bits, Law, Way, Weighed}};
 /// let mut choices = Weighed::new(Law::Narrow(Way::Modulo, Bits::new(2).unwrap()));
 /// let mut seen = Vec::new();
 /// loop {

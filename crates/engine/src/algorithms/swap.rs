@@ -1,8 +1,8 @@
 //! Shuffles that exchange cards in place: the sound ones and the classic mistakes.
 
 use super::Lines;
+use crate::ops::Table;
 use crate::step::Var;
-use crate::table::Table;
 
 pub const FISHER_YATES_DOWN: Lines = &[
     ["for i from n−1 down to 1:", "i 从 n−1 递减到 1："],

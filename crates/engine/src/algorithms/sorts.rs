@@ -2,8 +2,8 @@
 //! Each is the textbook's, whatever sort a browser has. The merge sort has a file of its own.
 
 use super::Lines;
+use crate::ops::{OneDeck, Table};
 use crate::step::Var;
-use crate::table::{OneDeck, Table};
 
 pub const INSERTION_SORT_COIN: Lines = &[
     ["for i from 1 to n−1:", "i 从 1 递增到 n−1："],

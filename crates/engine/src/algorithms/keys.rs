@@ -2,9 +2,9 @@
 
 use super::Lines;
 use crate::board::{decided, deck};
+use crate::ops::OneDeck;
 use crate::sort::sort;
 use crate::step::Var;
-use crate::table::OneDeck;
 
 pub const SORT_BY_KEYS: Lines = &[
     ["for i from 0 to n−1:", "i 从 0 递增到 n−1："],

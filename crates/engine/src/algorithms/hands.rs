@@ -2,8 +2,8 @@
 
 use super::Lines;
 use crate::board::{Row, Slot, decided, deck};
+use crate::ops::{OneDeck, Table};
 use crate::step::Var;
-use crate::table::{OneDeck, Table};
 
 /// A place of the first packet, or of the hand that holds the whole deck.
 fn first<P>(place: P) -> Slot<P> {

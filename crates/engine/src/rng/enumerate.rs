@@ -7,7 +7,7 @@ use super::Chance;
 /// A leaf has probability 1 / [`Enumerate::weight`]. Only for algorithms whose number of draws is bounded.
 ///
 /// ```
-/// use shuffle_lab_engine::random::{Chance, Enumerate};
+/// use shuffle_lab_engine::rng::{Chance, Enumerate};
 /// let mut choices = Enumerate::default();
 /// let mut seen = Vec::new();
 /// loop {

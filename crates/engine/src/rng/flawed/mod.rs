@@ -153,7 +153,7 @@ impl Source {
     /// The source with this id, written exactly so.
     ///
     /// ```
-    /// use shuffle_lab_engine::random::flawed::{Bits, Source};
+    /// use shuffle_lab_engine::rng::flawed::{Bits, Source};
     /// assert_eq!(Source::from_id("modulo-8"), Some(Source::Modulo { bits: Bits::BYTE }));
     /// assert_eq!(Source::from_id("modulo-08"), None);
     /// ```

@@ -7,7 +7,9 @@ use std::rc::Rc;
 use common::{Drawn, Never, Noting, deal, setups, strays};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
-use engine::rng::{Chance, Dice, Misfit, Plan, Planner, Script, Seed, stream};
+use engine::rng::{
+    BoundedRng, BoundsRecorder, Dice, DrawBatches, DrawOutOfRange, Script, Seed, stream,
+};
 use engine::trace::Trace;
 
 /// Proves that the plan of the draws fits every run: where the catalogue says that the bounds are fixed, each of many random runs
@@ -26,9 +28,9 @@ fn fixed_bounds_are_the_bounds_of_every_run() {
             ));
             continue;
         };
-        assert!(setup.algorithm.facts().fixed_bounds);
+        assert!(setup.algorithm.info().fixed_bounds);
         for seed in 0..20 {
-            let mut noting = Noting::new(setup.chance(Seed(seed), 0));
+            let mut noting = Noting::new(setup.rng(Seed(seed), 0));
             deal(&setup, &mut noting);
             let asked = noting.drawn.iter().map(|d| d.bound());
             assert!(asked.eq(bounds.iter().copied()), "{setup:?} {seed}");
@@ -39,7 +41,7 @@ fn fixed_bounds_are_the_bounds_of_every_run() {
 /// Proves that a planner answers with the lowest number and notes the number of answers.
 #[test]
 fn a_planner_notes_how_many_answers_there_were() {
-    let mut planner = Planner::default();
+    let mut planner = BoundsRecorder::default();
     assert_eq!([planner.draw(0, 0), planner.draw(3, 9)], [0, 3]);
     assert_eq!(planner.bounds, [1, 7]);
 }
@@ -47,7 +49,7 @@ fn a_planner_notes_how_many_answers_there_were() {
 /// Answers with the highest number.
 struct Highest;
 
-impl Chance for Highest {
+impl BoundedRng for Highest {
     fn draw(&mut self, _: u32, high: u32) -> u32 {
         high
     }
@@ -61,7 +63,7 @@ fn a_script_answers_first_and_chance_after_it() {
         [script.draw(4, 7), script.draw(4, 7), script.draw(0, 9)],
         [4, 7, 9]
     );
-    assert_eq!(script.misfit(), None);
+    assert_eq!(script.out_of_range(), None);
 }
 
 /// Proves that a written draw that could not have been drawn is reported with its number, its value and the range, and that
@@ -72,13 +74,13 @@ fn a_misfit_is_reported_and_ends_the_script() {
         let mut script = Script::new(&written, Highest);
         let answers = [script.draw(0, 5), script.draw(4, 7), script.draw(0, 5)];
         assert_eq!(answers, [2, 7, 5]);
-        let misfit = Misfit {
+        let misfit = DrawOutOfRange {
             number: 2,
             value,
             low: 4,
             high: 7,
         };
-        assert_eq!(script.misfit(), Some(misfit));
+        assert_eq!(script.out_of_range(), Some(misfit));
     }
 }
 
@@ -87,16 +89,19 @@ fn a_misfit_is_reported_and_ends_the_script() {
 #[test]
 fn a_run_written_down_replays_and_each_wrong_draw_is_named() {
     for setup in [2, 8].into_iter().flat_map(setups) {
-        let mut noting = Noting::new(setup.chance(Seed(3), 0));
+        let mut noting = Noting::new(setup.rng(Seed(3), 0));
         let order = deal(&setup, &mut noting);
         let mut written: Vec<u32> = noting.drawn.iter().map(|d| d.value).collect();
         let replayed = Trace::record(&setup, &written, Never);
-        assert_eq!((replayed.order, replayed.misfit), (order.clone(), None));
+        assert_eq!(
+            (replayed.order, replayed.out_of_range),
+            (order.clone(), None)
+        );
 
         for (at, &Drawn { low, high, value }) in noting.drawn.iter().enumerate() {
             written[at] = high + 1;
-            let misfit = Trace::record(&setup, &written, setup.chance(Seed(4), 0)).misfit;
-            let expected = Misfit {
+            let misfit = Trace::record(&setup, &written, setup.rng(Seed(4), 0)).out_of_range;
+            let expected = DrawOutOfRange {
                 number: at + 1,
                 value: high + 1,
                 low,
@@ -107,7 +112,7 @@ fn a_run_written_down_replays_and_each_wrong_draw_is_named() {
         }
         written.push(u32::MAX);
         let longer = Trace::record(&setup, &written, Never);
-        assert_eq!((longer.order, longer.misfit), (order, None));
+        assert_eq!((longer.order, longer.out_of_range), (order, None));
     }
 }
 
@@ -117,7 +122,7 @@ fn the_first_and_the_last_seed_shuffle_too() {
     let seeds = [0, 1, u64::MAX - 1, u64::MAX];
     for algorithm in Algorithm::ALL
         .into_iter()
-        .filter(|a| a.facts().fairness != Fairness::Deterministic)
+        .filter(|a| a.info().fairness != Fairness::Deterministic)
     {
         let setup = Setup::new(algorithm, 52);
         let orders = seeds.map(|seed| setup.order(Seed(seed), 0));
@@ -139,8 +144,8 @@ fn the_first_and_the_last_seed_shuffle_too() {
 fn dice_fall_evenly_alone_and_in_pairs() {
     const PAIRS: u64 = 200_000;
     for (seed, bound) in [(0, 2), (1, 3), (2, 6), (3, 10), (u64::MAX, 13)] {
-        let shared = Plan::fixed([bound; 2]);
-        let apart = Plan::open();
+        let shared = DrawBatches::fixed([bound; 2]);
+        let apart = DrawBatches::open();
         for (number, plan) in (0..).zip([shared, apart]) {
             let mut dice = Dice::new(stream(Seed(seed), number), Rc::new(plan));
             let b = bound as usize;
@@ -166,7 +171,7 @@ fn dice_fall_evenly_alone_and_in_pairs() {
 #[test]
 fn neighbouring_streams_know_nothing_of_one_another() {
     const PAIRS: u64 = 100_000;
-    let plan = Rc::new(Plan::open());
+    let plan = Rc::new(DrawBatches::open());
     let die =
         |seed, number| Dice::new(stream(Seed(seed), number), plan.clone()).draw(0, 5) as usize;
     let (mut streams, mut seeds) = ([0.0; 36], [0.0; 36]);

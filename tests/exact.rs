@@ -126,7 +126,7 @@ fn the_plan_is_kept() {
             assert_eq!(plan.exact, orders.total().is_some(), "{setup:?}");
             let unlike = plan.method != orders.method();
             assert!(!unlike || orders.method() == Method::OneRun, "{setup:?}");
-            if setup.algorithm.facts().fairness == Fairness::Fair {
+            if setup.algorithm.info().fairness == Fairness::Fair {
                 assert_eq!(orders.is_fair(), Some(true), "{setup:?}");
                 assert_eq!(orders.exact_distance(), Some(Ratio::ZERO));
             }
@@ -500,7 +500,7 @@ fn every_path_leads_to_its_order() {
         for k in 0..orders.len() {
             let order = unrank(setup.n, k);
             let paths: Vec<Vec<u32>> = paths_to(&setup, &order).collect();
-            let facts = setup.algorithm.facts();
+            let facts = setup.algorithm.info();
             if facts.bounded && !facts.fixed_bounds {
                 // Paths as likely as their tosses say; one alone, but where a run is counted first.
                 let share = |path: &Vec<u32>| Ratio::new(1, 1 << path.len());
@@ -512,7 +512,7 @@ fn every_path_leads_to_its_order() {
             found += paths.len();
             for path in paths {
                 let trace = Trace::record(&setup, &path, Script::new(&[], Never));
-                assert_eq!((trace.order, trace.misfit), (order.clone(), None));
+                assert_eq!((trace.order, trace.out_of_range), (order.clone(), None));
             }
         }
         if setup.algorithm != Algorithm::DrawAgain {

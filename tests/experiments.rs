@@ -11,7 +11,7 @@ use common::{deal, from_one, json, keeps_promise, setups, strays};
 use engine::algorithms::{Algorithm, Fairness, MOST_PARTS, Params, Part, Recipe};
 use engine::experiment::{CHUNK, Chunk, Counter, STREAMS, Setup};
 use engine::program::Program;
-use engine::rng::{Seed, Supply};
+use engine::rng::{AnyRng, Seed};
 use engine::tally::Tally;
 use engine::trace::Trace;
 
@@ -141,7 +141,7 @@ fn the_counts_are_the_orders_of_the_single_shuffles() {
         let mut tally = setup.simulate(Seed(11), from);
         for t in from..to {
             let order = setup.order(Seed(11), t);
-            let trace = Trace::record(setup, &[], setup.chance(Seed(11), t));
+            let trace = Trace::record(setup, &[], setup.rng(Seed(11), t));
             assert_eq!(trace.order, order);
             tally.count(&order);
         }
@@ -607,7 +607,7 @@ fn sampled_flat_shuffles_follow_their_exact_distributions() {
         assert_eq!(strayed, 0, "{algorithm:?} {passes}");
 
         let setup = of(4);
-        let Supply::Exact(mut dice) = setup.chance(Seed(2026), 0) else {
+        let AnyRng::Exact(mut dice) = setup.rng(Seed(2026), 0) else {
             unreachable!("draws are exact");
         };
         let mut orders = vec![0.0; 24];
@@ -640,7 +640,7 @@ fn sampled_flat_shuffles_follow_their_exact_distributions() {
 fn sampled_fair_shuffles_are_fair() {
     const SHUFFLES: u64 = 50_000;
     for algorithm in Algorithm::ALL {
-        if algorithm.facts().fairness != Fairness::Fair {
+        if algorithm.info().fairness != Fairness::Fair {
             continue;
         }
         let tally = Setup::new(algorithm, 13).simulate(Seed(2026), SHUFFLES);
@@ -651,7 +651,7 @@ fn sampled_fair_shuffles_are_fair() {
         );
 
         let setup = Setup::new(algorithm, 4);
-        let Supply::Exact(mut dice) = setup.chance(Seed(2026), 0) else {
+        let AnyRng::Exact(mut dice) = setup.rng(Seed(2026), 0) else {
             unreachable!("draws are exact");
         };
         let mut orders = std::collections::HashMap::new();

@@ -9,10 +9,10 @@ use common::deal;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::flawed::{
-    AnyChance, Bits, DAY, Even, JavaRandom, Law, Narrow, Rand15, Reach, Source, Way, Weighed,
+    Bits, DAY, Even, JavaRandom, Law, Narrow, Rand15, Reach, Source, SourceRng, Way, Weighed,
     log2_factorial,
 };
-use engine::rng::{Chance, Seed};
+use engine::rng::{BoundedRng, Seed};
 use exact::Ratio;
 
 const WAYS: [Way; 2] = [Way::Modulo, Way::Scaled];
@@ -486,7 +486,7 @@ fn every_shuffle_has_a_start_of_its_own() {
             assert!(number < source.starts().expect("has starts"));
             let again = source.starting_at(number).expect("has starts");
             assert_eq!(
-                deal(&fisher_yates(52), source.chance(Seed(8), t)),
+                deal(&fisher_yates(52), source.rng(Seed(8), t)),
                 deal(&fisher_yates(52), again)
             );
         }
@@ -535,7 +535,7 @@ fn shuffles_are_pinned() {
         .into_iter()
         .map(|source| {
             let decks = [0, 1].map(|t| {
-                let order = deal(&fisher_yates(10), source.chance(Seed(42), t));
+                let order = deal(&fisher_yates(10), source.rng(Seed(42), t));
                 order.iter().map(u32::to_string).collect::<String>()
             });
             format!("{} {} {}", source.id(), decks[0], decks[1])
@@ -780,7 +780,7 @@ fn every_source_deals_whole_decks() {
             let setup = Setup::new(algorithm, 52);
             let mut seen: HashMap<Vec<u32>, u64> = HashMap::new();
             for t in 0..4 {
-                let chance: AnyChance = source.chance(Seed(3), t);
+                let chance: SourceRng = source.rng(Seed(3), t);
                 let order = deal(&setup, chance);
                 let mut cards = order.clone();
                 cards.sort_unstable();

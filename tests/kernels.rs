@@ -25,7 +25,7 @@ const MANY: u64 = CHUNK + 4_467;
 
 /// What is set besides the number of cards; nothing leaves the default.
 #[derive(Clone, Copy)]
-enum Knob {
+enum Parameter {
     None,
     Passes(usize),
     Swaps(usize),
@@ -35,29 +35,29 @@ enum Knob {
     Chance(&'static str),
 }
 
-impl Knob {
+impl Parameter {
     fn set(self, setup: &mut Setup) {
         match self {
-            Knob::None => {}
-            Knob::Passes(passes) => setup.params.passes = passes,
-            Knob::Swaps(swaps) => setup.params.swaps = swaps,
-            Knob::Bits(bits) => setup.params.bits = bits,
-            Knob::Piles(piles) => setup.params.piles = piles,
-            Knob::Recipe(id) => setup.params.recipe = Recipe::from_id(id).expect("a recipe"),
-            Knob::Chance(id) => setup.source = Source::from_id(id).expect("a source"),
+            Parameter::None => {}
+            Parameter::Passes(passes) => setup.params.passes = passes,
+            Parameter::Swaps(swaps) => setup.params.swaps = swaps,
+            Parameter::Bits(bits) => setup.params.bits = bits,
+            Parameter::Piles(piles) => setup.params.piles = piles,
+            Parameter::Recipe(id) => setup.params.recipe = Recipe::from_id(id).expect("a recipe"),
+            Parameter::Chance(id) => setup.source = Source::from_id(id).expect("a source"),
         }
     }
 
     /// As the option of the JavaScript interface, with a comma.
     fn option(self) -> String {
         match self {
-            Knob::None => String::new(),
-            Knob::Passes(passes) => format!(r#""passes":{passes},"#),
-            Knob::Swaps(swaps) => format!(r#""swaps":{swaps},"#),
-            Knob::Bits(bits) => format!(r#""bits":{bits},"#),
-            Knob::Piles(piles) => format!(r#""piles":{piles},"#),
-            Knob::Recipe(id) => format!(r#""recipe":"{id}","#),
-            Knob::Chance(id) => format!(r#""chance":"{id}","#),
+            Parameter::None => String::new(),
+            Parameter::Passes(passes) => format!(r#""passes":{passes},"#),
+            Parameter::Swaps(swaps) => format!(r#""swaps":{swaps},"#),
+            Parameter::Bits(bits) => format!(r#""bits":{bits},"#),
+            Parameter::Piles(piles) => format!(r#""piles":{piles},"#),
+            Parameter::Recipe(id) => format!(r#""recipe":"{id}","#),
+            Parameter::Chance(id) => format!(r#""chance":"{id}","#),
         }
     }
 }
@@ -65,7 +65,7 @@ impl Knob {
 /// A line of the pinned file: one shuffle with decks of several sizes.
 struct Line {
     algorithm: Algorithm,
-    knob: Knob,
+    parameter: Parameter,
     shuffles: u64,
     sizes: Vec<usize>,
 }
@@ -77,10 +77,10 @@ const BORDERS: [usize; 10] = [2, 5, 16, 17, 33, 52, 64, 65, 129, 257];
 /// shuffles that can be told something, with more settings.
 fn lines() -> Vec<Line> {
     let mut lines = Vec::new();
-    let mut line = |algorithm, knob, shuffles, sizes: Vec<usize>| {
+    let mut line = |algorithm, parameter, shuffles, sizes: Vec<usize>| {
         lines.push(Line {
             algorithm,
-            knob,
+            parameter,
             shuffles,
             sizes,
         });
@@ -104,50 +104,59 @@ fn lines() -> Vec<Line> {
         if exchanges.contains(&algorithm) {
             line(
                 algorithm,
-                Knob::None,
+                Parameter::None,
                 COMPILED,
                 (1..=60).chain(beyond).collect(),
             );
-            line(algorithm, Knob::None, FEW, vec![1024]);
+            line(algorithm, Parameter::None, FEW, vec![1024]);
         } else {
-            line(algorithm, Knob::None, USUAL, (1..=60).collect());
+            line(algorithm, Parameter::None, USUAL, (1..=60).collect());
             line(
                 algorithm,
-                Knob::None,
+                Parameter::None,
                 FEW,
                 beyond.into_iter().chain([1024]).collect(),
             );
         }
-        line(algorithm, Knob::None, MANY, vec![6, 20]);
+        line(algorithm, Parameter::None, MANY, vec![6, 20]);
     }
     let told = [
-        (Cross, vec![Knob::Passes(2), Knob::Passes(100)]),
-        (Riffle, vec![Knob::Passes(2), Knob::Passes(7)]),
-        (Overhand, vec![Knob::Passes(3)]),
-        (FaroOut, vec![Knob::Passes(3)]),
-        (FaroIn, vec![Knob::Passes(3)]),
-        (Mongean, vec![Knob::Passes(3)]),
-        (TopToRandom, vec![Knob::Passes(3), Knob::Passes(60)]),
-        (Thorp, vec![Knob::Passes(2), Knob::Passes(7)]),
-        (SwapRandomPairs, [0, 1, 100, 1100].map(Knob::Swaps).to_vec()),
-        (SortByKeys, [1, 3, 17, 32].map(Knob::Bits).to_vec()),
-        (Piles, [1, 2, 7, 100].map(Knob::Piles).to_vec()),
+        (Cross, vec![Parameter::Passes(2), Parameter::Passes(100)]),
+        (Riffle, vec![Parameter::Passes(2), Parameter::Passes(7)]),
+        (Overhand, vec![Parameter::Passes(3)]),
+        (FaroOut, vec![Parameter::Passes(3)]),
+        (FaroIn, vec![Parameter::Passes(3)]),
+        (Mongean, vec![Parameter::Passes(3)]),
+        (
+            TopToRandom,
+            vec![Parameter::Passes(3), Parameter::Passes(60)],
+        ),
+        (Thorp, vec![Parameter::Passes(2), Parameter::Passes(7)]),
+        (
+            SwapRandomPairs,
+            [0, 1, 100, 1100].map(Parameter::Swaps).to_vec(),
+        ),
+        (SortByKeys, [1, 3, 17, 32].map(Parameter::Bits).to_vec()),
+        (Piles, [1, 2, 7, 100].map(Parameter::Piles).to_vec()),
         // The first is the default.
         (
             Algorithm::Recipe,
-            RECIPES[1..].iter().map(|id| Knob::Recipe(id)).collect(),
+            RECIPES[1..]
+                .iter()
+                .map(|id| Parameter::Recipe(id))
+                .collect(),
         ),
     ];
-    for (algorithm, knobs) in told {
-        for knob in knobs {
-            let shuffles = match knob {
-                Knob::Swaps(..=100) => COMPILED,
+    for (algorithm, parameters) in told {
+        for parameter in parameters {
+            let shuffles = match parameter {
+                Parameter::Swaps(..=100) => COMPILED,
                 _ => USUAL,
             };
             // Of a few cards it takes seconds to find out how so many swaps are counted best.
-            let long = matches!(knob, Knob::Swaps(101..));
+            let long = matches!(parameter, Parameter::Swaps(101..));
             let sizes = BORDERS.into_iter().filter(|&n| !long || n >= 16);
-            line(algorithm, knob, shuffles, sizes.collect());
+            line(algorithm, parameter, shuffles, sizes.collect());
         }
     }
     for algorithm in [
@@ -166,7 +175,12 @@ fn lines() -> Vec<Line> {
             "seed-15",
             "milliseconds",
         ] {
-            line(algorithm, Knob::Chance(id), FEW, vec![2, 5, 17, 52, 65]);
+            line(
+                algorithm,
+                Parameter::Chance(id),
+                FEW,
+                vec![2, 5, 17, 52, 65],
+            );
         }
     }
     lines
@@ -205,12 +219,12 @@ fn pinned(line: &Line) -> String {
     let mut digests = String::new();
     for &n in &line.sizes {
         let mut setup = Setup::new(line.algorithm, n);
-        line.knob.set(&mut setup);
+        line.parameter.set(&mut setup);
         let plain = plainly(&setup, line.shuffles);
         assert!(setup.simulate(SEED, line.shuffles) == plain, "{setup:?}");
         write!(digests, r#","{n}":"{:08x}""#, digest_of(&plain)).expect("room");
     }
-    let (option, Seed(seed), shuffles) = (line.knob.option(), SEED, line.shuffles);
+    let (option, Seed(seed), shuffles) = (line.parameter.option(), SEED, line.shuffles);
     format!(
         r#"{{"algorithm":"{id}",{option}"seed":"{seed}","shuffles":{shuffles},"digests":{{{}}}}}"#,
         &digests[1..]

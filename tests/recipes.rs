@@ -97,7 +97,7 @@ fn a_recipe_is_its_parts() {
         for n in [1, 2, 3, 5, 8, 13, 60] {
             let setup = recipe(&id, n);
             for seed in [1, 2] {
-                let mut noting = Noting::new(setup.chance(Seed(seed), 0));
+                let mut noting = Noting::new(setup.rng(Seed(seed), 0));
                 let found = deal(&setup, &mut noting);
                 let mut written = noting.drawn.iter();
                 let mut deck: Vec<Card> = (0..n as Card).collect();
@@ -143,7 +143,7 @@ fn marks_tell_the_parts() {
         let setup = recipe(&id, 7);
         let parts = setup.params.recipe.parts();
         let lines = setup.lines();
-        let trace = Trace::record(&setup, &[], setup.chance(Seed(9), 0));
+        let trace = Trace::record(&setup, &[], setup.rng(Seed(9), 0));
         let mut board = trace.start();
         let (mut before, mut rounds) = (1, 0);
         let count = trace.moments.len();
@@ -191,7 +191,7 @@ fn marks_tell_the_parts() {
 #[test]
 fn listings_are_those_of_the_parts() {
     let default = Setup::new(Algorithm::Recipe, 5);
-    let facts = Algorithm::Recipe.facts();
+    let facts = Algorithm::Recipe.info();
     assert!(
         default
             .lines()
@@ -203,7 +203,7 @@ fn listings_are_those_of_the_parts() {
         let lines = recipe(part.id(), 5).lines();
         let twice = recipe(&format!("{0}.{0}", part.id()), 5).lines();
         assert_eq!(lines, twice);
-        let own = part.algorithm().facts().lines;
+        let own = part.algorithm().info().lines;
         let trimmed = |line: &str| line.trim_start().to_owned();
         match part {
             Part::Cut => {

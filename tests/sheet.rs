@@ -28,9 +28,9 @@ fn each_shuffle_has_its_place_in_the_order() {
     assert!(groups.iter().map(|g| g.0).eq(menu));
     let nth = |a: Algorithm| Algorithm::ALL.iter().position(|&b| b == a);
     for (group, setups) in &groups {
-        assert!(setups.iter().all(|s| s.algorithm.facts().group == *group));
+        assert!(setups.iter().all(|s| s.algorithm.info().group == *group));
         let rank = |s: &Setup| {
-            let fairness = s.algorithm.facts().fairness;
+            let fairness = s.algorithm.info().fairness;
             let order = [Fairness::Fair, Fairness::Biased, Fairness::Deterministic];
             (order.iter().position(|f| *f == fairness), nth(s.algorithm))
         };
@@ -49,7 +49,7 @@ fn small_decks_are_exact() {
                 let matrix = exact_positions(&setup).expect("known");
                 assert_eq!(found.cells, matrix.cells(), "{setup:?}");
                 assert_eq!(found.worst, CellDistance::of(&matrix).worst);
-                let fair = setup.algorithm.facts().fairness == Fairness::Fair;
+                let fair = setup.algorithm.info().fairness == Fairness::Fair;
                 assert!(!fair || found.worst < 1e-12, "{setup:?}");
                 for theme in [LIGHT, DARK] {
                     let pixels = found.pixels(&theme);

@@ -8,7 +8,7 @@ use common::{Never, article, deal, every_choice, every_leaf, factorial, from_one
 use engine::algorithms::{Algorithm, Fairness, Group};
 use engine::deck::Card;
 use engine::experiment::Setup;
-use engine::rng::{Chance, Enumerate, Script};
+use engine::rng::{BoundedRng, Enumerate, Script};
 use engine::trace::Trace;
 
 /// How many of a shuffle's equally likely choices lead to each order.
@@ -59,7 +59,7 @@ impl Exact {
 fn fair() -> impl Iterator<Item = Algorithm> {
     Algorithm::ALL
         .into_iter()
-        .filter(|a| a.facts().fairness == Fairness::Fair && a.facts().fixed_bounds)
+        .filter(|a| a.info().fairness == Fairness::Fair && a.info().fixed_bounds)
 }
 
 /// Calls `f` for every list of `len` numbers below `bound`.
@@ -93,7 +93,7 @@ fn every_order_comes_of_exactly_one_sequence_of_choices() {
 /// Proves that the catalogue tells the truth about fairness, at sizes where the difference shows.
 #[test]
 fn the_catalogue_says_what_enumeration_finds() {
-    for algorithm in Algorithm::ALL.into_iter().filter(|a| a.facts().bounded) {
+    for algorithm in Algorithm::ALL.into_iter().filter(|a| a.info().bounded) {
         for n in 3..=4 {
             let mut setup = Setup::new(algorithm, n);
             setup.params.bits = 2;
@@ -103,7 +103,7 @@ fn the_catalogue_says_what_enumeration_finds() {
                 _ if exact.is_uniform() => Fairness::Fair,
                 _ => Fairness::Biased,
             };
-            assert_eq!(found, algorithm.facts().fairness, "{algorithm:?} {n}");
+            assert_eq!(found, algorithm.info().fairness, "{algorithm:?} {n}");
         }
     }
 }
@@ -698,7 +698,7 @@ fn every_shuffle_belongs_to_one_group() {
     let all: Vec<Algorithm> = Group::ALL.into_iter().flat_map(Group::members).collect();
     assert_eq!(all.len(), Algorithm::ALL.len());
     for algorithm in Algorithm::ALL {
-        let facts = algorithm.facts();
+        let facts = algorithm.info();
         assert!(all.contains(&algorithm));
         let told = !facts.articles.is_empty();
         assert_eq!(facts.group == Group::Articles, told, "{algorithm:?}");
@@ -774,7 +774,7 @@ fn the_worked_run_of_article_000() {
     let setup = Setup::new(Algorithm::PencilAndPaper, 8);
     let trace = Trace::record(&setup, &[3, 6, 2, 3, 4, 1, 2, 1], Never);
     assert_eq!(from_one(&trace.order), [3, 7, 2, 5, 8, 1, 6, 4]);
-    assert_eq!(trace.misfit, None);
+    assert_eq!(trace.out_of_range, None);
 }
 
 /// Proves that our shuffles are the articles' programs: the same draws give the same order, for every choice and up to
@@ -810,7 +810,7 @@ fn the_programs_of_the_articles_deal_the_same_orders() {
 /// of them applies.
 #[test]
 fn the_coin_sorts_lines_work_as_written() {
-    let lines = Algorithm::MergeSortCoin.facts().lines;
+    let lines = Algorithm::MergeSortCoin.info().lines;
     for (lang, [first, second]) in [["if k = 0:", "if k = 1:"], ["若 k = 0：", "若 k = 1："]]
         .into_iter()
         .enumerate()

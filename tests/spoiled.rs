@@ -8,10 +8,10 @@ use std::ops::ControlFlow;
 use app::i18n::{self, Lang, about};
 use app::survey::{Law, Subject, Survey};
 use common::{Noting, deal, factorial, setups, strays};
-use engine::algorithms::{Algorithm, Fairness, Knob, Recipe};
+use engine::algorithms::{Algorithm, Fairness, Parameter, Recipe};
 use engine::experiment::{CHUNK, Chunk, Counter, Setup};
 use engine::rng::flawed::{Bits, Source, Weighed};
-use engine::rng::{Planner, Seed};
+use engine::rng::{BoundsRecorder, Seed};
 use engine::tally::{Tally, rank};
 use engine::trace::Trace;
 use exact::{
@@ -69,9 +69,9 @@ fn what_is_counted_is_what_is_played() {
                 let mut counted = Tally::new(n);
                 for t in 0..3 {
                     let order = setup.order(seed, t);
-                    assert_eq!(order, deal(&setup, source.chance(seed, t)), "{setup:?}");
-                    let trace = Trace::record(&setup, &[], setup.chance(seed, t));
-                    assert_eq!((&trace.order, trace.misfit), (&order, None));
+                    assert_eq!(order, deal(&setup, source.rng(seed, t)), "{setup:?}");
+                    let trace = Trace::record(&setup, &[], setup.rng(seed, t));
+                    assert_eq!((&trace.order, trace.out_of_range), (&order, None));
                     let mut delta = counted.delta();
                     delta.count(&order);
                     counted.add(&delta);
@@ -201,7 +201,7 @@ fn without_draws_there_is_no_source() {
     for source in flawed() {
         for n in [1, 2, 6] {
             for setup in with(source, n) {
-                let mut planner = Noting::new(Planner::default());
+                let mut planner = Noting::new(BoundsRecorder::default());
                 let drawn = if setup.algorithm == Algorithm::DrawAgain {
                     true
                 } else {
@@ -223,7 +223,7 @@ fn even_draws_are_known() {
             for setup in with(source, n) {
                 let mut met = BTreeSet::new();
                 for t in 0..20 {
-                    let mut noting = Noting::new(setup.chance(Seed(2), t));
+                    let mut noting = Noting::new(setup.rng(Seed(2), t));
                     deal(&setup, &mut noting);
                     met.extend(noting.drawn.iter().map(|drawn| drawn.bound()));
                 }
@@ -719,5 +719,5 @@ fn what_nobody_knows_is_not_told() {
         let trace = Trace::record(&uneven, &paths[0], common::Never);
         assert_eq!(rank(&trace.order), at);
     }
-    assert_eq!(uneven.algorithm.facts().knob, Knob::None);
+    assert_eq!(uneven.algorithm.info().parameter, Parameter::None);
 }

@@ -8,7 +8,7 @@ use app::draw::stage::Inks;
 use app::draw::threads::{Columns, MOST_COLUMNS, ThreadView, card_at, draw, mark, step_at};
 use app::i18n::{Lang, picture};
 use common::{deal, setups};
-use engine::algorithms::{Algorithm, Knob};
+use engine::algorithms::{Algorithm, Parameter};
 use engine::board::Layout;
 use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
@@ -43,7 +43,7 @@ fn view<'a>(inks: &'a Inks, setup: &Setup, size: (f64, f64)) -> ThreadView<'a> {
 }
 
 fn record(setup: &Setup, seed: u64) -> Trace {
-    Trace::record(setup, &[], setup.chance(Seed(seed), 0))
+    Trace::record(setup, &[], setup.rng(Seed(seed), 0))
 }
 
 /// The card at each place of a column; panics unless it is a permutation.
@@ -86,15 +86,15 @@ fn threads_go_from_the_start_to_the_end_of_every_run() {
 fn rounds_are_passes_and_exchanges() {
     for n in [2, 7, 12] {
         for setup in setups(n) {
-            let facts = setup.algorithm.facts();
+            let facts = setup.algorithm.info();
             let columns = Columns::of(&record(&setup, 9));
             let columns = columns.columns();
-            if facts.knob == Knob::Passes {
+            if facts.parameter == Parameter::Passes {
                 assert_eq!(columns.len(), setup.params.passes + 1, "{setup:?}");
                 for (passes, column) in columns.iter().enumerate() {
                     let mut fewer = setup;
                     fewer.params.passes = passes;
-                    let expected = deal(&fewer, setup.chance(Seed(9), 0));
+                    let expected = deal(&fewer, setup.rng(Seed(9), 0));
                     assert_eq!(order(&column.places), expected, "{setup:?} {passes}");
                 }
             }

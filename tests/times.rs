@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use app::i18n::{Lang, about};
 use common::every_leaf;
-use engine::algorithms::{Algorithm, Knob};
+use engine::algorithms::{Algorithm, Parameter};
 use engine::experiment::Setup;
 use engine::rng::flawed::{Bits, Source};
 use engine::tally::rank;
@@ -28,10 +28,10 @@ fn curve(algorithm: Algorithm, n: usize) -> Times {
 
 /// The same shuffle done so many times.
 fn with(mut setup: Setup, count: usize) -> Setup {
-    match setup.algorithm.facts().knob {
-        Knob::Passes => setup.params.passes = count,
-        Knob::Swaps => setup.params.swaps = count,
-        Knob::Bits => setup.params.bits = count,
+    match setup.algorithm.info().parameter {
+        Parameter::Passes => setup.params.passes = count,
+        Parameter::Swaps => setup.params.swaps = count,
+        Parameter::Bits => setup.params.bits = count,
         knob => panic!("{knob:?}"),
     }
     setup

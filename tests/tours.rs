@@ -32,7 +32,7 @@ fn setup(tour: &str, stop: usize) -> Setup {
 
 fn trace(settings: &Settings, lane: usize) -> Trace {
     let lane = &settings.lanes[lane];
-    Trace::record(&lane.setup, &lane.written, lane.setup.chance(lane.seed, 0))
+    Trace::record(&lane.setup, &lane.written, lane.setup.rng(lane.seed, 0))
 }
 
 fn cost(settings: &Settings, lane: usize) -> Cost {

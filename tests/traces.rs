@@ -6,7 +6,7 @@ mod common;
 use std::collections::{BTreeSet, HashMap};
 
 use common::{deal, setups};
-use engine::algorithms::{Algorithm, Direction, Knob, Side};
+use engine::algorithms::{Algorithm, Direction, Parameter, Side};
 use engine::board::{Board, EMPTY, Layout, Row, Slot};
 use engine::experiment::Setup;
 use engine::rng::Seed;
@@ -41,7 +41,7 @@ fn runs() -> impl Iterator<Item = (Setup, Seed)> {
 }
 
 fn record((setup, seed): (Setup, Seed)) -> Trace {
-    Trace::record(&setup, &[], setup.chance(seed, 0))
+    Trace::record(&setup, &[], setup.rng(seed, 0))
 }
 
 fn cases() -> impl Iterator<Item = Trace> {
@@ -74,11 +74,11 @@ fn held(board: &Board) -> impl Iterator<Item = Slot> {
 fn a_trace_ends_in_the_order_of_the_untraced_run() {
     for (setup, seed) in runs() {
         let trace = record((setup, seed));
-        assert_eq!(trace.order, deal(&setup, setup.chance(seed, 0)));
+        assert_eq!(trace.order, deal(&setup, setup.rng(seed, 0)));
         assert_eq!(trace.order, setup.order(seed, 0));
         let board = play(&trace, |_, _, _| {});
         assert_eq!(trace.order, board.result(), "{setup:?}");
-        assert_eq!((trace.setup, trace.misfit), (setup, None));
+        assert_eq!((trace.setup, trace.out_of_range), (setup, None));
     }
 }
 
@@ -396,9 +396,9 @@ fn variables_are_places_of_the_deck() {
             if *step == Step::Done {
                 assert_eq!((marks.line, variables), (0, [None; 3]));
             }
-            let passes = match algorithm.facts().knob {
-                Knob::Passes => 1..=params.passes,
-                Knob::Recipe => 1..=params.recipe.parts().len(),
+            let passes = match algorithm.info().parameter {
+                Parameter::Passes => 1..=params.passes,
+                Parameter::Recipe => 1..=params.recipe.parts().len(),
                 _ => 0..=0,
             };
             assert!(passes.contains(&(marks.pass as usize)), "{marks:?}");
@@ -411,7 +411,7 @@ fn variables_are_places_of_the_deck() {
 #[test]
 fn loop_and_frontier_run_one_way() {
     for trace in cases() {
-        let facts = trace.setup.algorithm.facts();
+        let facts = trace.setup.algorithm.info();
         let loop_variable: Vec<u32> = trace.moments.iter().filter_map(|m| m.marks.i).collect();
         match facts.direction {
             Direction::Up => assert!(loop_variable.is_sorted()),
@@ -439,7 +439,7 @@ fn loop_and_frontier_run_one_way() {
 #[test]
 fn what_is_settled_stays() {
     for trace in cases() {
-        let facts = trace.setup.algorithm.facts();
+        let facts = trace.setup.algorithm.info();
         if !facts.settles {
             continue;
         }

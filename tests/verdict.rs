@@ -11,8 +11,8 @@ use engine::algorithms::Algorithm;
 use engine::board::Layout;
 use engine::deck::Card;
 use engine::experiment::Setup;
-use engine::ops::{Dealer, Table};
-use engine::rng::{Chance, Dice, Plan, Seed, stream};
+use engine::ops::{Executor, ShuffleOps};
+use engine::rng::{BoundedRng, Dice, DrawBatches, Seed, stream};
 use engine::step::Var;
 use engine::tally::Tally;
 use stats::evidence::{Level, Meter};
@@ -60,20 +60,20 @@ fn p_values_are_told_raw_and_adjusted() {
 }
 
 /// Counts `shuffles` shuffles of one stream, each made by `shuffle` on the sorted deck.
-fn sample(n: usize, seed: u64, shuffles: u64, shuffle: impl Fn(&mut Dealer<Dice>)) -> Tally {
-    let dice = Dice::new(stream(Seed(seed), 0), Rc::new(Plan::open()));
-    let mut dealer = Dealer::new(n, Layout::InPlace, dice, ());
+fn sample(n: usize, seed: u64, shuffles: u64, shuffle: impl Fn(&mut Executor<Dice>)) -> Tally {
+    let dice = Dice::new(stream(Seed(seed), 0), Rc::new(DrawBatches::open()));
+    let mut executor = Executor::new(n, Layout::InPlace, dice, ());
     let mut tally = Tally::new(n);
     for _ in 0..shuffles {
-        dealer.board.reset();
-        shuffle(&mut dealer);
-        tally.count(dealer.board.result());
+        executor.board.reset();
+        shuffle(&mut executor);
+        tally.count(executor.board.result());
     }
     tally
 }
 
 /// Fisher-Yates downward whose loop ends one too early (`i > 1`): the first two places are never exchanged.
-fn one_short(t: &mut impl Table<At = usize>) {
+fn one_short(t: &mut impl ShuffleOps<At = usize>) {
     for i in (2..t.cards()).rev() {
         let j = t.draw(Var::J, 0, i);
         t.swap(i, j);
@@ -82,7 +82,7 @@ fn one_short(t: &mut impl Table<At = usize>) {
 
 /// Cuts the deck at a random place.
 fn random_cut(n: usize, seed: u64, shuffles: u64) -> Tally {
-    let mut dice = Dice::new(stream(Seed(seed), 0), Rc::new(Plan::open()));
+    let mut dice = Dice::new(stream(Seed(seed), 0), Rc::new(DrawBatches::open()));
     let mut tally = Tally::new(n);
     for _ in 0..shuffles {
         let mut order: Vec<Card> = (0..n as Card).collect();
@@ -95,7 +95,7 @@ fn random_cut(n: usize, seed: u64, shuffles: u64) -> Tally {
 /// Riffles a deck `passes` times as Gilbert, Shannon and Reeds do, all at once (Bayer and Diaconis 1992): every place gets a
 /// digit below 2^passes, each equally likely; the cards fall in order to the places with digit 0, then to those with digit 1, ...
 fn riffles(n: usize, passes: u32, seed: u64, shuffles: u64) -> Tally {
-    let mut dice = Dice::new(stream(Seed(seed), 0), Rc::new(Plan::open()));
+    let mut dice = Dice::new(stream(Seed(seed), 0), Rc::new(DrawBatches::open()));
     let mut tally = Tally::new(n);
     let mut order = vec![0; n];
     for _ in 0..shuffles {
@@ -205,7 +205,7 @@ fn a_single_cell_is_noticed_as_promised() {
     let mut dice = Even::new(stream(Seed(3), 0));
     let (mut noticed, mut by_all, mut alone, mut named) = (0, 0, 0, 0);
     for seed in 0..100 {
-        let plan = Rc::new(Plan::open());
+        let plan = Rc::new(DrawBatches::open());
         let mut chance = Dice::new(stream(Seed(seed), 0), plan);
         let mut tally = Tally::new(n);
         for _ in 0..shuffles {
@@ -293,15 +293,17 @@ fn evidence_may_be_watched() {
     let (runs, looks, n) = (500, 1_000, 3);
     let mut ever = [0; 5];
     for seed in 0..runs {
-        let dice = Dice::new(stream(Seed(seed), 0), Rc::new(Plan::open()));
-        let mut dealer = Dealer::new(n, Layout::InPlace, dice, ());
+        let dice = Dice::new(stream(Seed(seed), 0), Rc::new(DrawBatches::open()));
+        let mut executor = Executor::new(n, Layout::InPlace, dice, ());
         let mut tally = Tally::new(n);
         let mut meter = Meter::default();
         for _ in 0..looks {
-            dealer.board.reset();
-            Algorithm::FisherYatesUp
-                .run(&mut dealer, Setup::new(Algorithm::FisherYatesUp, n).params);
-            tally.count(dealer.board.result());
+            executor.board.reset();
+            Algorithm::FisherYatesUp.run(
+                &mut executor,
+                Setup::new(Algorithm::FisherYatesUp, n).params,
+            );
+            tally.count(executor.board.result());
             meter.look(ln_evidence(&tally, &Lens::ALL));
         }
         for level in Level::ALL {

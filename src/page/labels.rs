@@ -9,7 +9,7 @@ use app::draw::stage::MOST_LABELLED;
 use app::i18n::{self, Lang, Text, about, compact, exhibit_title, fairness_word, group_name, text};
 use app::link::{Exhibit, FIVE_AND_TWO, FLAT};
 use app::passes::{Pass, rows};
-use engine::algorithms::{Algorithm, Direction, Fairness, Group, Knob};
+use engine::algorithms::{Algorithm, Direction, Fairness, Group, Parameter};
 use engine::deck::Deck;
 use engine::experiment::Setup;
 
@@ -255,12 +255,12 @@ pub fn algorithm_options(lang: Lang) -> Vec<Element> {
 /// What a shuffle can be told: the field's name in links, its label, its value.
 pub fn knob(setup: &Setup) -> Option<(&'static str, Text, usize)> {
     let params = setup.params;
-    Some(match setup.algorithm.facts().knob {
-        Knob::None | Knob::Recipe => return None,
-        Knob::Passes => ("passes", Text::Passes, params.passes),
-        Knob::Swaps => ("swaps", Text::Swaps, params.swaps),
-        Knob::Bits => ("bits", Text::Bits, params.bits),
-        Knob::Piles => ("piles", Text::Piles, params.piles),
+    Some(match setup.algorithm.info().parameter {
+        Parameter::None | Parameter::Recipe => return None,
+        Parameter::Passes => ("passes", Text::Passes, params.passes),
+        Parameter::Swaps => ("swaps", Text::Swaps, params.swaps),
+        Parameter::Bits => ("bits", Text::Bits, params.bits),
+        Parameter::Piles => ("piles", Text::Piles, params.piles),
     })
 }
 
@@ -436,7 +436,7 @@ fn counters(app: &App) {
 }
 
 fn facts(app: &App) {
-    let facts = app.settings.here().setup.algorithm.facts();
+    let facts = app.settings.here().setup.algorithm.info();
     let lang = app.lang;
     let way = match facts.direction {
         Direction::Up => Text::LoopUp,

@@ -8,9 +8,9 @@ use super::dom::{self, append, by_id, element, flag, set, write};
 use super::labels::{algorithm_options, badge, chip, knob, replace};
 use app::i18n::{self, Text, about, lanes, text};
 use app::link::{Lane, MOST_LANES, Pace, Pair};
-use engine::algorithms::{Knob, MOST_PARTS, Part};
+use engine::algorithms::{MOST_PARTS, Parameter, Part};
 use engine::board::Layout;
-use engine::divergence::parting;
+use engine::divergence::divergence;
 use engine::rng::flawed::Source;
 
 /// What a lane is called: A, B, C, D.
@@ -91,7 +91,7 @@ pub fn draw(app: &App) {
         .class_list()
         .toggle_with_force("guess", app.settings.guess);
     // Rows above one another want more room than one.
-    let layout = |lane: &Lane| lane.setup.algorithm.facts().layout;
+    let layout = |lane: &Lane| lane.setup.algorithm.info().layout;
     let lanes = &app.settings.lanes;
     let tall = lanes.iter().any(|lane| layout(lane) != Layout::InPlace);
     let _ = main.class_list().toggle_with_force("tall", tall);
@@ -170,8 +170,8 @@ fn head(app: &App, lane: usize) {
     let hidden = app.settings.guess;
     let knob = knob(&setup).filter(|_| !hidden);
     let bits = setup.source.bits().is_some();
-    let recipe = match setup.algorithm.facts().knob {
-        Knob::Recipe => setup.params.recipe.id(),
+    let recipe = match setup.algorithm.info().parameter {
+        Parameter::Recipe => setup.params.recipe.id(),
         _ => String::new(),
     };
     let told = knob.map(|k| k.0);
@@ -237,7 +237,7 @@ fn head(app: &App, lane: usize) {
                     append(&head, &button);
                 }
             }
-            if setup.algorithm.facts().knob == Knob::Recipe {
+            if setup.algorithm.info().parameter == Parameter::Recipe {
                 recipe_fields(app, lane, &head);
             }
             chance_fields(app, lane, &head, &lane_id("lane-chance", lane));
@@ -330,7 +330,7 @@ fn recipe_fields(app: &App, lane: usize, parent: &Element) {
 fn single_recipe(app: &App) {
     let place: Element = by_id("recipe-field");
     let setup = app.settings.here().setup;
-    let shown = !app.settings.compares() && setup.algorithm.facts().knob == Knob::Recipe;
+    let shown = !app.settings.compares() && setup.algorithm.info().parameter == Parameter::Recipe;
     flag(&place, "hidden", !shown);
     let version = match shown {
         true => format!("{} {}", app.lang.tag(), setup.params.recipe.id()),
@@ -457,8 +457,8 @@ fn parted(app: &App) {
     flag(&by_id::<Element>("parting"), "hidden", !alike);
     if alike {
         let trace = |lane: usize| app.tracks[lane].player.trace();
-        let parting = parting(trace(0), trace(other));
-        let words = i18n::lanes::parting(app.lang, letter(0), letter(other), parting.as_ref());
+        let divergence = divergence(trace(0), trace(other));
+        let words = i18n::lanes::parting(app.lang, letter(0), letter(other), divergence.as_ref());
         write("parting", &words);
     }
 }

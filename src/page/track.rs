@@ -31,14 +31,14 @@ pub struct Track {
 }
 
 fn record(lane: &Lane, run: u64) -> Trace {
-    let chance = lane.setup.chance(lane.seed, run - 1);
+    let chance = lane.setup.rng(lane.seed, run - 1);
     Trace::record(&lane.setup, &lane.written, chance)
 }
 
 impl Track {
     pub fn new(lane: &Lane, run: u64, speed: f64, pool: &mut Pool) -> Track {
         let setup = lane.setup;
-        let layout = setup.algorithm.facts().layout;
+        let layout = setup.algorithm.info().layout;
         Track {
             run,
             job: pool.open(),

@@ -8,11 +8,11 @@ pub mod article;
 
 use std::path::Path;
 
-use engine::algorithms::{Algorithm, Knob, Params, Recipe};
+use engine::algorithms::{Algorithm, Parameter, Params, Recipe};
 use engine::deck::Card;
 use engine::experiment::Setup;
-use engine::ops::Dealer;
-use engine::rng::{Chance, Enumerate};
+use engine::ops::Executor;
+use engine::rng::{BoundedRng, Enumerate};
 use exact::Ratio;
 
 /// One question and its answer.
@@ -45,7 +45,7 @@ impl<C> Noting<C> {
     }
 }
 
-impl<C: Chance> Chance for Noting<C> {
+impl<C: BoundedRng> BoundedRng for Noting<C> {
     fn draw(&mut self, low: u32, high: u32) -> u32 {
         let value = self.inner.draw(low, high);
         self.drawn.push(Drawn { low, high, value });
@@ -56,17 +56,17 @@ impl<C: Chance> Chance for Noting<C> {
 /// No chance: whoever asks has drawn too often.
 pub struct Never;
 
-impl Chance for Never {
+impl BoundedRng for Never {
     fn draw(&mut self, low: u32, high: u32) -> u32 {
         unreachable!("nothing was left to draw, asked for {low} ..= {high}")
     }
 }
 
 /// The order that `setup` ends in with this chance: cards from the top.
-pub fn deal(setup: &Setup, chance: impl Chance) -> Vec<Card> {
-    let mut dealer = Dealer::new(setup.n, setup.algorithm.facts().layout, chance, ());
-    setup.algorithm.run(&mut dealer, setup.params);
-    dealer.board.result().to_vec()
+pub fn deal(setup: &Setup, chance: impl BoundedRng) -> Vec<Card> {
+    let mut executor = Executor::new(setup.n, setup.algorithm.info().layout, chance, ());
+    setup.algorithm.run(&mut executor, setup.params);
+    executor.board.result().to_vec()
 }
 
 /// Runs `setup` once for every sequence of choices. Returns how many there are, all of the same probability:
@@ -131,13 +131,13 @@ pub fn setups(n: usize) -> Vec<Setup> {
             };
             values.iter().map(setup).collect()
         };
-        match algorithm.facts().knob {
-            Knob::None => vec![default],
-            Knob::Passes => with(|p, passes| p.passes = passes, &[1, 2, 7]),
-            Knob::Swaps => with(|p, swaps| p.swaps = swaps, &[0, 1, n, 3 * n]),
-            Knob::Bits => with(|p, bits| p.bits = bits, &[1, 3, 8, 17, 32]),
-            Knob::Piles => with(|p, piles| p.piles = piles, &[1, 2, 4, 100]),
-            Knob::Recipe => RECIPES.map(|id| recipe(id, n)).to_vec(),
+        match algorithm.info().parameter {
+            Parameter::None => vec![default],
+            Parameter::Passes => with(|p, passes| p.passes = passes, &[1, 2, 7]),
+            Parameter::Swaps => with(|p, swaps| p.swaps = swaps, &[0, 1, n, 3 * n]),
+            Parameter::Bits => with(|p, bits| p.bits = bits, &[1, 3, 8, 17, 32]),
+            Parameter::Piles => with(|p, piles| p.piles = piles, &[1, 2, 4, 100]),
+            Parameter::Recipe => RECIPES.map(|id| recipe(id, n)).to_vec(),
         }
     };
     Algorithm::ALL.into_iter().flat_map(settings).collect()

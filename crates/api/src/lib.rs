@@ -16,7 +16,7 @@ use wasm_bindgen::prelude::*;
 use app::i18n::{Lang, about};
 use app::link::Field;
 
-use engine::algorithms::{Algorithm, Direction, Fairness, Group, Knob};
+use engine::algorithms::{Algorithm, Direction, Fairness, Group, Parameter};
 use engine::deck::Card;
 use engine::trace::Trace;
 use options::{Options, out_of_range};
@@ -137,8 +137,8 @@ pub fn trace(
     let options = Options::new(options, &[&ONE_RUN[..], &[Field::Draws]].concat(), &[])?;
     let (setup, seed) = (options.setup()?, options.seed()?);
     let written = options.draws()?;
-    let trace = Trace::record(&setup, &written, setup.chance(seed, 0));
-    let misfit = trace.misfit.map(|misfit| {
+    let trace = Trace::record(&setup, &written, setup.rng(seed, 0));
+    let misfit = trace.out_of_range.map(|misfit| {
         let (number, low, high) = (misfit.number, misfit.low, misfit.high);
         let allowed = format!("draw no. {number} is a whole number from {low} to {high}");
         (number - 1, allowed)
@@ -214,7 +214,7 @@ pub fn test(
 
 /// One entry of the catalogue.
 fn info(algorithm: Algorithm) -> Result<Object> {
-    let facts = algorithm.facts();
+    let facts = algorithm.info();
     let (en, zh) = (about(Lang::En, algorithm), about(Lang::Zh, algorithm));
     let direction = match facts.direction {
         Direction::Up => "up",
@@ -232,13 +232,13 @@ fn info(algorithm: Algorithm) -> Result<Object> {
         Group::Hands => "hands",
         Group::Fair => "fair",
     };
-    let parameter = match facts.knob {
-        Knob::None => JsValue::NULL,
-        Knob::Passes => Field::Passes.key().into(),
-        Knob::Swaps => Field::Swaps.key().into(),
-        Knob::Bits => Field::Bits.key().into(),
-        Knob::Piles => Field::Piles.key().into(),
-        Knob::Recipe => Field::Recipe.key().into(),
+    let parameter = match facts.parameter {
+        Parameter::None => JsValue::NULL,
+        Parameter::Passes => Field::Passes.key().into(),
+        Parameter::Swaps => Field::Swaps.key().into(),
+        Parameter::Bits => Field::Bits.key().into(),
+        Parameter::Piles => Field::Piles.key().into(),
+        Parameter::Recipe => Field::Recipe.key().into(),
     };
     let texts = |texts: &mut dyn Iterator<Item = &str>| {
         JsValue::from(texts.map(JsValue::from).collect::<Array>())

@@ -85,7 +85,7 @@ impl Question {
             Question::Printed => {
                 matches!(n, 13 | 52) && setup.algorithm == Algorithm::FisherYatesUp && even()
             }
-            Question::Race => setup.algorithm.facts().articles.contains(&"002"),
+            Question::Race => setup.algorithm.info().articles.contains(&"002"),
             Question::Untouched => n > 1 && setup.algorithm == Algorithm::SwapRandomPairs,
             Question::Draws => n > 1 && setup.algorithm == Algorithm::DrawAgain,
             Question::Stayed => n > 1,

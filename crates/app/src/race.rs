@@ -6,8 +6,8 @@ use std::rc::Rc;
 use crate::link::FIVE_AND_TWO;
 use crate::survey::Notes;
 use engine::algorithms::{Algorithm, Params};
-use engine::ops::Dealer;
-use engine::rng::{Dice, Plan, Seed, stream};
+use engine::ops::Executor;
+use engine::rng::{Dice, DrawBatches, Seed, stream};
 use engine::sort::sort_by;
 use engine::step::Cost;
 
@@ -50,7 +50,7 @@ impl Timing {
 
 /// Whether the work grows with the square of the number of cards.
 fn is_quadratic(algorithm: Algorithm) -> bool {
-    algorithm.facts().time.contains("n²")
+    algorithm.info().time.contains("n²")
 }
 
 /// Article 002's shuffles against each other.
@@ -109,28 +109,28 @@ impl Race {
 }
 
 fn dice(seed: Seed, number: u64) -> Dice {
-    Dice::new(stream(seed, number), Rc::new(Plan::open()))
+    Dice::new(stream(seed, number), Rc::new(DrawBatches::open()))
 }
 
 /// What one shuffle of `cards` cards does. Time of one run, with every step looked at.
 pub fn cost(algorithm: Algorithm, cards: usize, seed: Seed) -> Cost {
-    let layout = algorithm.facts().layout;
-    let mut dealer = Dealer::new(cards, layout, dice(seed, 0), Notes::of_costs());
-    algorithm.run(&mut dealer, Params::default_for(cards));
-    dealer.watch.cost
+    let layout = algorithm.info().layout;
+    let mut executor = Executor::new(cards, layout, dice(seed, 0), Notes::of_costs());
+    algorithm.run(&mut executor, Params::default_for(cards));
+    executor.observer.cost
 }
 
 /// Times one shuffle of `cards` cards with nobody watching.
 fn time(algorithm: Algorithm, cards: usize, seed: Seed, clock: &dyn Fn() -> f64) -> Timing {
     let cost = cost(algorithm, cards, seed);
-    let mut dealer = Dealer::new(cards, algorithm.facts().layout, dice(seed, 0), ());
+    let mut executor = Executor::new(cards, algorithm.info().layout, dice(seed, 0), ());
     let mut round = || {
         let begin = clock();
         let mut runs = 0.0;
         loop {
-            dealer.board.reset();
-            dealer.chance.start();
-            algorithm.run_fast(&mut dealer, Params::default_for(cards));
+            executor.board.reset();
+            executor.rng.start();
+            algorithm.run_fast(&mut executor, Params::default_for(cards));
             runs += 1.0;
             let passed = clock() - begin;
             if passed >= ROUND {

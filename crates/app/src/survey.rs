@@ -7,7 +7,7 @@ use crate::game::{self, Reader};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::deck::Card;
 use engine::experiment::{CHUNK, Chunk, Setup};
-use engine::ops::Watch;
+use engine::ops::Observer;
 use engine::rng::Seed;
 use engine::rng::flawed::Source;
 use engine::step::{Cost, Step};
@@ -148,7 +148,7 @@ impl Notes {
     }
 }
 
-impl Watch for Notes {
+impl Observer for Notes {
     fn step(&mut self, step: Step) {
         self.cost += step.cost();
         if !self.touched.is_empty() {
@@ -188,7 +188,7 @@ impl Survey {
             touched: vec![false; setup.n],
             ..Notes::of_costs()
         };
-        Chunk::watched(setup, seed, number, notes)
+        Chunk::observed(setup, seed, number, notes)
     }
 
     /// Goes on for so many shuffles. Time of the shuffles, with every step looked at.
@@ -339,7 +339,7 @@ mod tests {
                     Thorp,
                     Recipe,
                 ];
-                let fair = algorithm.facts().fairness == Fairness::Fair
+                let fair = algorithm.info().fairness == Fairness::Fair
                     || n == 2 && coin.contains(&algorithm);
                 assert_eq!(law.own, fair, "{algorithm:?} {n}");
                 let seen = Seen {

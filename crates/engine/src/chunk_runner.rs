@@ -4,18 +4,18 @@ use std::rc::Rc;
 
 use crate::deck::Card;
 use crate::experiment::{CHUNK, STREAMS, Setup};
-use crate::ops::{Dealer, Watch};
-use crate::rng::flawed::{AnyChance, Source};
-use crate::rng::{Dice, Seed, Supply, Words, stream};
+use crate::ops::{Executor, Observer};
+use crate::rng::flawed::{Source, SourceRng};
+use crate::rng::{AnyRng, Dice, Seed, Words, stream};
 
 /// The word streams of a chunk.
 type Streams = [Words; STREAMS as usize];
 
 enum Table<W> {
     /// Shuffles of a stream follow one another.
-    Exact(Dealer<Dice, W>, Box<Streams>),
+    Exact(Executor<Dice, W>, Box<Streams>),
     /// Every shuffle has a start of its own.
-    Flawed(Dealer<AnyChance, W>),
+    Flawed(Executor<SourceRng, W>),
 }
 
 /// A table for the shuffles of one chunk after another.
@@ -27,21 +27,24 @@ pub(crate) struct ChunkRunner<W = ()> {
     table: Table<W>,
 }
 
-impl<W: Watch> ChunkRunner<W> {
+impl<W: Observer> ChunkRunner<W> {
     /// At the beginning of chunk `number`.
     ///
     /// # Panics
     /// If the setup [is endless](Setup::is_endless): better now than never.
-    pub fn new(setup: &Setup, seed: Seed, number: u64, watch: W) -> ChunkRunner<W> {
+    pub fn new(setup: &Setup, seed: Seed, number: u64, observer: W) -> ChunkRunner<W> {
         assert!(!setup.is_endless(), "{setup:?} waits for ever");
-        let layout = setup.algorithm.facts().layout;
+        let layout = setup.algorithm.info().layout;
         let table = if setup.source == Source::Exact {
             let streams = streams(seed, number);
             let dice = Dice::new(streams[0].clone(), Rc::new(setup.plan()));
-            Table::Exact(Dealer::new(setup.n, layout, dice, watch), Box::new(streams))
+            Table::Exact(
+                Executor::new(setup.n, layout, dice, observer),
+                Box::new(streams),
+            )
         } else {
-            let chance = setup.source.chance(seed, number * CHUNK);
-            Table::Flawed(Dealer::new(setup.n, layout, chance, watch))
+            let chance = setup.source.rng(seed, number * CHUNK);
+            Table::Flawed(Executor::new(setup.n, layout, chance, observer))
         };
         ChunkRunner {
             setup: *setup,
@@ -66,42 +69,42 @@ impl<W: Watch> ChunkRunner<W> {
             algorithm, params, ..
         } = self.setup;
         match &mut self.table {
-            Table::Exact(dealer, streams) => {
+            Table::Exact(executor, streams) => {
                 let words = &mut streams[(within % STREAMS) as usize];
-                std::mem::swap(&mut dealer.chance.words, words);
-                dealer.chance.start();
-                dealer.board.reset();
-                algorithm.run(dealer, params);
-                std::mem::swap(&mut dealer.chance.words, words);
+                std::mem::swap(&mut executor.rng.words, words);
+                executor.rng.start();
+                executor.board.reset();
+                algorithm.run(executor, params);
+                std::mem::swap(&mut executor.rng.words, words);
             }
-            Table::Flawed(dealer) => {
+            Table::Flawed(executor) => {
                 let t = self.number * CHUNK + within;
-                dealer.chance = self.setup.source.chance(self.seed, t);
-                dealer.board.reset();
-                algorithm.run(dealer, params);
+                executor.rng = self.setup.source.rng(self.seed, t);
+                executor.board.reset();
+                algorithm.run(executor, params);
             }
         }
     }
 
     /// The chance of the shuffle that `within` others of the chunk precede; none of them may have been done. Time of the words of those in its
     /// stream where the bounds of all draws are known beforehand, of running them elsewhere.
-    pub fn chance(mut self, within: u64) -> Supply {
-        if let Table::Exact(dealer, streams) = &mut self.table {
+    pub fn rng(mut self, within: u64) -> AnyRng {
+        if let Table::Exact(executor, streams) = &mut self.table {
             let (before, words) = (within / STREAMS, &mut streams[(within % STREAMS) as usize]);
-            if !dealer.chance.pass_over(before, words) {
+            if !executor.rng.pass_over(before, words) {
                 (0..before).for_each(|_| self.shuffle(within % STREAMS));
             }
         }
         match self.table {
-            Table::Exact(dealer, streams) => {
-                let mut dice = dealer.chance;
+            Table::Exact(executor, streams) => {
+                let mut dice = executor.rng;
                 dice.words = streams[(within % STREAMS) as usize].clone();
                 dice.start();
-                Supply::Exact(dice)
+                AnyRng::Exact(dice)
             }
             Table::Flawed(_) => {
                 let t = self.number * CHUNK + within;
-                Supply::Flawed(self.setup.source.chance(self.seed, t))
+                AnyRng::Flawed(self.setup.source.rng(self.seed, t))
             }
         }
     }
@@ -114,11 +117,11 @@ impl<W: Watch> ChunkRunner<W> {
         }
     }
 
-    /// The order that the latest shuffle ended in, and the onlooker.
+    /// The order that the latest shuffle ended in, and the observer.
     pub fn latest(&mut self) -> (&[Card], &mut W) {
         match &mut self.table {
-            Table::Exact(dealer, _) => (dealer.board.result(), &mut dealer.watch),
-            Table::Flawed(dealer) => (dealer.board.result(), &mut dealer.watch),
+            Table::Exact(executor, _) => (executor.board.result(), &mut executor.observer),
+            Table::Flawed(executor) => (executor.board.result(), &mut executor.observer),
         }
     }
 }

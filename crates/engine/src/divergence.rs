@@ -1,4 +1,4 @@
-//! Where two runs that meet the same random words part.
+//! Where two runs with the same random words first draw different numbers.
 
 use crate::step::Step;
 use crate::trace::{Moment, Trace};
@@ -39,21 +39,21 @@ pub fn draws(trace: &Trace) -> impl Iterator<Item = Drawn> + '_ {
 
 /// The first draw that is not the same in both runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Parting {
+pub struct Divergence {
     /// `None` where a run draws no more.
     pub one: Option<Drawn>,
     pub other: Option<Drawn>,
 }
 
 /// Where the draws of two runs part; `None` if they never do. A draw that has one answer is none: only some write it down. O(steps).
-pub fn parting(one: &Trace, other: &Trace) -> Option<Parting> {
+pub fn divergence(one: &Trace, other: &Trace) -> Option<Divergence> {
     let open = |draw: &Drawn| draw.low < draw.high;
     let (mut ones, mut others) = (draws(one).filter(open), draws(other).filter(open));
     loop {
         match (ones.next(), others.next()) {
             (None, None) => return None,
             (Some(a), Some(b)) if a.value == b.value => {}
-            (one, other) => return Some(Parting { one, other }),
+            (one, other) => return Some(Divergence { one, other }),
         }
     }
 }
@@ -67,34 +67,34 @@ mod tests {
 
     fn run(algorithm: Algorithm, written: &[u32]) -> Trace {
         let setup = Setup::new(algorithm, 6);
-        Trace::record(&setup, written, setup.chance(Seed(1), 0))
+        Trace::record(&setup, written, setup.rng(Seed(1), 0))
     }
 
-    /// Proves that runs are alike up to the parting and not at it, for draws that are known.
+    /// Proves that runs are alike up to the divergence and not at it, for draws that are known.
     #[test]
     fn the_first_other_draw_parts_two_runs() {
         let fair = run(Algorithm::FisherYatesDown, &[3, 2, 3, 1, 0]);
         let naive = run(Algorithm::NaiveSwap, &[3, 2, 5, 1, 0, 0]);
-        let found = parting(&fair, &naive).expect("they part");
+        let found = divergence(&fair, &naive).expect("they part");
         let (a, b) = (found.one.expect("drawn"), found.other.expect("drawn"));
         assert_eq!((a.number, b.number, a.value, b.value), (3, 3, 3, 5));
         assert_eq!((a.low, a.high, b.low, b.high), (0, 3, 0, 5));
         assert_eq!(a.steps, 5, "draw, swap, draw, swap, draw");
-        assert_eq!(parting(&fair, &fair.clone()), None);
+        assert_eq!(divergence(&fair, &fair.clone()), None);
         // One of them draws once more.
         let longer = run(Algorithm::NaiveSwap, &[3, 2, 3, 1, 0, 0]);
-        let found = parting(&fair, &longer).expect("they part");
+        let found = divergence(&fair, &longer).expect("they part");
         assert_eq!((found.one, found.other.map(|d| d.number)), (None, Some(6)));
         // The first of six draws has one answer, and five are the same.
         let swaps = run(Algorithm::SwapWithEarlier, &[0, 1, 0, 3, 2, 4]);
         let inserts = run(Algorithm::InsideOut, &[1, 0, 3, 2, 4]);
         assert_eq!(draws(&swaps).count(), 1 + draws(&inserts).count());
-        assert_eq!(parting(&swaps, &inserts), None);
+        assert_eq!(divergence(&swaps, &inserts), None);
         // And one draws nothing at all.
-        let found = parting(&run(Algorithm::Cross, &[]), &fair).expect("they part");
+        let found = divergence(&run(Algorithm::Cross, &[]), &fair).expect("they part");
         assert_eq!((found.one, found.other.map(|d| d.number)), (None, Some(1)));
         // Behind one that has one answer the numbers differ.
-        let found = parting(&swaps, &naive).expect("they part");
+        let found = divergence(&swaps, &naive).expect("they part");
         assert_eq!(
             [found.one, found.other].map(|d| d.map(|d| d.number)),
             [Some(2), Some(1)]

@@ -10,9 +10,9 @@ use crate::algorithms::{Algorithm, Fairness, Params, Part};
 use crate::chunk_runner::ChunkRunner;
 use crate::count::KernelRunner;
 use crate::deck::{Card, MAX_CARDS};
-use crate::ops::{Dealer, Watch};
+use crate::ops::{Executor, Observer};
 use crate::rng::flawed::{Law, Source};
-use crate::rng::{Chance, Plan, Planner, Seed, Supply};
+use crate::rng::{AnyRng, BoundedRng, BoundsRecorder, DrawBatches, Seed};
 use crate::tally::{Delta, Tally};
 
 /// Shuffles of a chunk, the unit of work handed to a worker.
@@ -59,7 +59,7 @@ impl Setup {
 
     /// The same without what the algorithm does not use, so that equal runs have equal setups. Time of one run where the source is flawed.
     pub fn canonical(mut self) -> Setup {
-        self.params = self.params.only(self.algorithm.facts().knob, self.n);
+        self.params = self.params.only(self.algorithm.info().parameter, self.n);
         if self.source != Source::Exact && self.draws_nothing() {
             self.source = Source::Exact;
         }
@@ -85,7 +85,7 @@ impl Setup {
         match self.algorithm {
             Algorithm::Recipe => self.params.recipe.lines(),
             other => {
-                let lines = other.facts().lines.iter();
+                let lines = other.info().lines.iter();
                 lines.map(|line| line.map(String::from)).collect()
             }
         }
@@ -93,22 +93,22 @@ impl Setup {
 
     /// The bounds of the draws of every run, in order; `None` where they depend on what was drawn. Time of one run.
     pub fn bounds(&self) -> Option<Vec<u32>> {
-        let facts = self.algorithm.facts();
+        let facts = self.algorithm.info();
         facts.fixed_bounds.then(|| self.lowest_run())
     }
 
     /// The bounds of the run in which every draw is the lowest. It ends only if the shuffle is bounded.
     fn lowest_run(&self) -> Vec<u32> {
-        let layout = self.algorithm.facts().layout;
-        let mut dealer = Dealer::new(self.n, layout, Planner::default(), ());
-        self.algorithm.run(&mut dealer, self.params);
-        dealer.chance.bounds
+        let layout = self.algorithm.info().layout;
+        let mut executor = Executor::new(self.n, layout, BoundsRecorder::default(), ());
+        self.algorithm.run(&mut executor, self.params);
+        executor.rng.bounds
     }
 
     /// Whether no chance takes part, with these cards and parameters.
     fn draws_nothing(&self) -> bool {
         // Nothing drawn before the first draw decides whether there is one.
-        self.algorithm.facts().bounded && self.lowest_run().is_empty()
+        self.algorithm.info().bounded && self.lowest_run().is_empty()
     }
 
     /// Every bound that a run can ask for, in no order; of those whose draws depend on what was drawn, `draw-again` asks for n and the sorts
@@ -166,7 +166,7 @@ impl Setup {
         let fairness = match self.algorithm {
             // Of parts in which no chance takes part.
             Algorithm::Recipe if self.draws_nothing() => Fairness::Deterministic,
-            other => other.facts().fairness,
+            other => other.info().fairness,
         };
         let spoiled = fairness == Fairness::Fair && self.in_law().source != Source::Exact;
         if !spoiled || self.n == 2 && self.tosses_fairly() {
@@ -178,7 +178,7 @@ impl Setup {
 
     /// Whether a fair shuffle is not known to be fair any more, through its source.
     pub fn is_spoiled(&self) -> bool {
-        self.algorithm.facts().fairness == Fairness::Fair && self.fairness() != Fairness::Fair
+        self.algorithm.info().fairness == Fairness::Fair && self.fairness() != Fairness::Fair
     }
 
     /// Whether as many starts give one order of two cards as the other, where that is known.
@@ -202,8 +202,9 @@ impl Setup {
         self.algorithm == Algorithm::DrawAgain && !self.source.covers(self.n as u32)
     }
 
-    pub(crate) fn plan(&self) -> Plan {
-        self.bounds().map_or_else(Plan::open, Plan::fixed)
+    pub(crate) fn plan(&self) -> DrawBatches {
+        self.bounds()
+            .map_or_else(DrawBatches::open, DrawBatches::fixed)
     }
 
     /// The chance that shuffle `t` of this seed's experiment meets. Time of up to `CHUNK / STREAMS` runs, of their words alone where the
@@ -211,20 +212,20 @@ impl Setup {
     ///
     /// # Panics
     /// If the setup [is endless](Setup::is_endless), as does all that runs shuffles.
-    pub fn chance(&self, seed: Seed, t: u64) -> Supply {
-        ChunkRunner::new(self, seed, t / CHUNK, ()).chance(t % CHUNK)
+    pub fn rng(&self, seed: Seed, t: u64) -> AnyRng {
+        ChunkRunner::new(self, seed, t / CHUNK, ()).rng(t % CHUNK)
     }
 
     /// The order that a run with this chance ends in: cards from place 1 on.
-    fn run(&self, chance: impl Chance) -> Vec<Card> {
-        let mut dealer = Dealer::new(self.n, self.algorithm.facts().layout, chance, ());
-        self.algorithm.run(&mut dealer, self.params);
-        dealer.board.result().to_vec()
+    fn run(&self, chance: impl BoundedRng) -> Vec<Card> {
+        let mut executor = Executor::new(self.n, self.algorithm.info().layout, chance, ());
+        self.algorithm.run(&mut executor, self.params);
+        executor.board.result().to_vec()
     }
 
     /// The order that shuffle `t` ends in: cards from place 1 on.
     pub fn order(&self, seed: Seed, t: u64) -> Vec<Card> {
-        self.run(self.chance(seed, t))
+        self.run(self.rng(seed, t))
     }
 
     /// The first shuffle from `from` on, of at most `most`, that ends in an order as `wanted`; its number, or `None`. Time of the
@@ -366,15 +367,15 @@ pub struct Chunk<W = ()> {
 impl Chunk {
     /// Chunk `number` of the experiment of this seed.
     pub fn new(setup: &Setup, seed: Seed, number: u64) -> Chunk {
-        Chunk::watched(setup, seed, number, ())
+        Chunk::observed(setup, seed, number, ())
     }
 }
 
-impl<W: Watch> Chunk<W> {
-    /// The same, with an onlooker, who changes nothing.
-    pub fn watched(setup: &Setup, seed: Seed, number: u64, watch: W) -> Chunk<W> {
+impl<W: Observer> Chunk<W> {
+    /// The same, with an observer, who changes nothing.
+    pub fn observed(setup: &Setup, seed: Seed, number: u64, observer: W) -> Chunk<W> {
         Chunk {
-            runner: ChunkRunner::new(setup, seed, number, watch),
+            runner: ChunkRunner::new(setup, seed, number, observer),
             done: 0,
         }
     }
@@ -384,7 +385,7 @@ impl<W: Watch> Chunk<W> {
         self.done
     }
 
-    /// The order that the latest shuffle ended in, and the onlooker, who has to be told when the next one begins.
+    /// The order that the latest shuffle ended in, and the observer, who has to be told when the next one begins.
     pub fn latest(&mut self) -> (&[Card], &mut W) {
         self.runner.latest()
     }

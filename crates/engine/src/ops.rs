@@ -1,15 +1,15 @@
-//! The table: everything that a shuffle may do. An algorithm is written once against [`Table`]; a [`Dealer`] carries it out, with
-//! any source of chance and any onlooker.
+//! The table: everything that a shuffle may do. An algorithm is written once against [`ShuffleOps`]; a [`Executor`] carries it out, with
+//! any source of chance and any observer.
 
 use crate::board::{Board, Layout, Row, Slot, deck};
-use crate::rng::Chance;
+use crate::rng::BoundedRng;
 use crate::step::{Step, Var};
 
 /// What an algorithm may ask of the table. Places count from 0.
 ///
 /// An algorithm that only asks for this does the same whatever is drawn, with other places. So several decks may lie on the table
 /// at once, each with draws of its own, or what is done may be written down once and for all ([`crate::program`]).
-pub trait Table {
+pub trait ShuffleOps {
     /// What was drawn, or a place: a number where one deck lies on the table.
     type At: Copy + From<usize>;
 
@@ -25,7 +25,7 @@ pub trait Table {
     fn close(&mut self, row: Row, gap: Self::At, end: usize);
     /// Empties the place `gap` by moving every card from it on back by one; `end - 1` must be empty. Nothing happens if `gap` is that.
     fn open(&mut self, row: Row, gap: Self::At, end: usize);
-    /// Moves a card as [`Table::carry`] does, unless it lies there already.
+    /// Moves a card as [`ShuffleOps::carry`] does, unless it lies there already.
     fn fill(&mut self, from: Slot<Self::At>, to: Slot<Self::At>);
     /// Counts along the deck row to its `k`-th card that is still there, `k` from 1; returns its place.
     fn count_to(&mut self, k: Self::At) -> Self::At;
@@ -41,7 +41,7 @@ pub trait Table {
     /// `lines` are the pseudo-code's for either.
     fn deal(&mut self, coin: Self::At, to: usize, lines: [u8; 2]);
 
-    /// The pseudo-code line that comes next, from 1. For the onlooker only, as is all below.
+    /// The pseudo-code line that comes next, from 1. For the observer only, as is all below.
     fn line(&mut self, _line: u8) {}
     /// A variable that was set without chance.
     fn set(&mut self, _var: Var, _value: usize) {}
@@ -55,13 +55,13 @@ pub trait Table {
 }
 
 /// A table with one deck, which may be looked at: what was drawn and what lies where can decide what comes next.
-pub trait OneDeck: Table<At = usize> {
+pub trait Inspect: ShuffleOps<At = usize> {
     /// Looks whether a place is empty.
     fn is_empty(&mut self, slot: Slot) -> bool;
 }
 
-/// Looks on while a dealer works. `()` sees nothing and costs nothing.
-pub trait Watch {
+/// Looks on while an executor works. `()` sees nothing and costs nothing.
+pub trait Observer {
     fn step(&mut self, _step: Step) {}
     fn line(&mut self, _line: u8) {}
     fn set(&mut self, _var: Var, _value: usize) {}
@@ -70,30 +70,30 @@ pub trait Watch {
     fn part(&mut self, _number: usize, _lines_before: u8) {}
 }
 
-impl Watch for () {}
+impl Observer for () {}
 
 /// Carries out an algorithm on a board.
 #[derive(Clone, Debug)]
-pub struct Dealer<C, W = ()> {
+pub struct Executor<R, O = ()> {
     pub board: Board,
-    pub chance: C,
-    pub watch: W,
+    pub rng: R,
+    pub observer: O,
     /// The front of either queue since the latest cut.
     fronts: [usize; 2],
 }
 
-impl<C: Chance, W: Watch> Dealer<C, W> {
-    pub fn new(n: usize, layout: Layout, chance: C, watch: W) -> Self {
-        Dealer {
+impl<R: BoundedRng, O: Observer> Executor<R, O> {
+    pub fn new(n: usize, layout: Layout, rng: R, observer: O) -> Self {
+        Executor {
             board: Board::new(n, layout),
-            chance,
-            watch,
+            rng,
+            observer,
             fronts: [0; 2],
         }
     }
 }
 
-impl<C: Chance, W: Watch> Table for Dealer<C, W> {
+impl<R: BoundedRng, O: Observer> ShuffleOps for Executor<R, O> {
     type At = usize;
 
     #[inline]
@@ -103,8 +103,8 @@ impl<C: Chance, W: Watch> Table for Dealer<C, W> {
 
     #[inline]
     fn draw(&mut self, var: Var, low: usize, high: usize) -> usize {
-        let value = self.chance.draw(low as u32, high as u32) as usize;
-        self.watch.step(Step::Draw {
+        let value = self.rng.draw(low as u32, high as u32) as usize;
+        self.observer.step(Step::Draw {
             var,
             low,
             high,
@@ -116,13 +116,13 @@ impl<C: Chance, W: Watch> Table for Dealer<C, W> {
     #[inline]
     fn swap(&mut self, a: usize, b: usize) {
         self.board.swap(a, b);
-        self.watch.step(Step::Swap { a, b });
+        self.observer.step(Step::Swap { a, b });
     }
 
     #[inline]
     fn carry(&mut self, from: Slot, to: Slot) {
         self.board.carry(from, to);
-        self.watch.step(Step::Carry { from, to });
+        self.observer.step(Step::Carry { from, to });
     }
 
     fn close(&mut self, row: Row, gap: usize, end: usize) {
@@ -130,7 +130,7 @@ impl<C: Chance, W: Watch> Table for Dealer<C, W> {
             return;
         }
         self.board.close(row, gap, end);
-        self.watch.step(Step::Close { row, gap, end });
+        self.observer.step(Step::Close { row, gap, end });
     }
 
     fn open(&mut self, row: Row, gap: usize, end: usize) {
@@ -138,7 +138,7 @@ impl<C: Chance, W: Watch> Table for Dealer<C, W> {
             return;
         }
         self.board.open(row, gap, end);
-        self.watch.step(Step::Open { row, gap, end });
+        self.observer.step(Step::Open { row, gap, end });
     }
 
     #[inline]
@@ -161,7 +161,7 @@ impl<C: Chance, W: Watch> Table for Dealer<C, W> {
             }
             place += 1;
         }
-        self.watch.step(Step::Count { k, place });
+        self.observer.step(Step::Count { k, place });
         place
     }
 
@@ -172,7 +172,7 @@ impl<C: Chance, W: Watch> Table for Dealer<C, W> {
             before = node;
             node = self.board.after(node);
         }
-        self.watch.step(Step::Walk {
+        self.observer.step(Step::Walk {
             hops: k + 1,
             before,
             node,
@@ -184,7 +184,7 @@ impl<C: Chance, W: Watch> Table for Dealer<C, W> {
         let node = self.board.after(before);
         let after = self.board.after(node);
         self.board.link(before, after);
-        self.watch.step(Step::Unlink {
+        self.observer.step(Step::Unlink {
             before,
             node,
             after,
@@ -194,7 +194,7 @@ impl<C: Chance, W: Watch> Table for Dealer<C, W> {
     fn cut(&mut self, first: usize) {
         self.board.cut(first);
         let n = self.board.cards();
-        self.watch.step(Step::Cut { first, n });
+        self.observer.step(Step::Cut { first, n });
         self.fronts = [0; 2];
     }
 
@@ -205,7 +205,7 @@ impl<C: Chance, W: Watch> Table for Dealer<C, W> {
 
     #[inline]
     fn deal(&mut self, coin: usize, to: usize, lines: [u8; 2]) {
-        self.watch.line(lines[coin]);
+        self.observer.line(lines[coin]);
         let row = [Row::First, Row::Second][coin];
         let place = self.fronts[coin];
         self.fronts[coin] += 1;
@@ -214,35 +214,35 @@ impl<C: Chance, W: Watch> Table for Dealer<C, W> {
 
     #[inline]
     fn line(&mut self, line: u8) {
-        self.watch.line(line);
+        self.observer.line(line);
     }
 
     #[inline]
     fn set(&mut self, var: Var, value: usize) {
-        self.watch.set(var, value);
+        self.observer.set(var, value);
     }
 
     #[inline]
     fn frontier(&mut self, place: usize) {
-        self.watch.frontier(place);
+        self.observer.frontier(place);
     }
 
     #[inline]
     fn pass(&mut self, pass: usize) {
-        self.watch.pass(pass);
+        self.observer.pass(pass);
     }
 
     #[inline]
     fn part(&mut self, number: usize, lines_before: u8) {
-        self.watch.part(number, lines_before);
+        self.observer.part(number, lines_before);
     }
 }
 
-impl<C: Chance, W: Watch> OneDeck for Dealer<C, W> {
+impl<R: BoundedRng, O: Observer> Inspect for Executor<R, O> {
     #[inline]
     fn is_empty(&mut self, slot: Slot) -> bool {
         let empty = self.board.is_empty(slot);
-        self.watch.step(Step::Look { slot, empty });
+        self.observer.step(Step::Look { slot, empty });
         empty
     }
 }

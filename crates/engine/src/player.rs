@@ -348,7 +348,7 @@ mod tests {
 
     fn player(algorithm: Algorithm, n: usize) -> Player {
         let setup = Setup::new(algorithm, n);
-        Player::new(Trace::record(&setup, &[], setup.chance(Seed(5), 0)), 1.0)
+        Player::new(Trace::record(&setup, &[], setup.rng(Seed(5), 0)), 1.0)
     }
 
     /// State that must depend on the number of steps done alone.

@@ -1,13 +1,13 @@
 //! What a shuffle does, written down once: the operations of its code, with the draws left open.
 //!
-//! Only a shuffle that works at a table which cannot be looked at ([`Table`]) has a program: it does the same whatever is drawn, with
+//! Only a shuffle that works at a table which cannot be looked at ([`ShuffleOps`]) has a program: it does the same whatever is drawn, with
 //! other places. Its code runs once, with names for numbers; nothing is guessed.
 
 use std::ops::Range;
 
 use crate::board::{Layout, Row, Slot};
 use crate::experiment::Setup;
-use crate::ops::Table;
+use crate::ops::ShuffleOps;
 use crate::step::Var;
 
 /// A number in a program.
@@ -25,7 +25,7 @@ impl From<usize> for Operand {
     }
 }
 
-/// One call of a [`Table`]'s method, which see.
+/// One call of a [`ShuffleOps`]'s method, which see.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Operation {
     /// Makes a number.
@@ -105,7 +105,7 @@ impl Program {
     pub fn of(setup: &Setup) -> Option<Program> {
         let mut scribe = ProgramRecorder(Program {
             n: setup.n,
-            layout: setup.algorithm.facts().layout,
+            layout: setup.algorithm.info().layout,
             operations: Vec::new(),
             made: 0,
         });
@@ -130,7 +130,7 @@ impl ProgramRecorder {
     }
 }
 
-impl Table for ProgramRecorder {
+impl ShuffleOps for ProgramRecorder {
     type At = Operand;
 
     fn cards(&self) -> usize {
@@ -221,7 +221,7 @@ mod tests {
                     | Algorithm::Overhand
                     | Algorithm::Recipe
             );
-            let blind = algorithm.facts().fixed_bounds && !looks;
+            let blind = algorithm.info().fixed_bounds && !looks;
             let program = Program::of(&Setup::new(algorithm, 5));
             assert_eq!(program.is_some(), blind, "{algorithm:?}");
         }

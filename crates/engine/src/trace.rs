@@ -3,8 +3,8 @@
 use crate::board::Board;
 use crate::deck::Card;
 use crate::experiment::Setup;
-use crate::ops::{Dealer, Watch};
-use crate::rng::{Chance, Misfit, Script};
+use crate::ops::{Executor, Observer};
+use crate::rng::{BoundedRng, DrawOutOfRange, Script};
 use crate::step::{Step, Var};
 
 /// What stands beside the cards while a step happens: for the eye only.
@@ -36,7 +36,7 @@ pub struct Trace {
     /// Cards from place 1 on, at the end.
     pub order: Vec<Card>,
     /// The first written draw that did not fit, where there was a script.
-    pub misfit: Option<Misfit>,
+    pub out_of_range: Option<DrawOutOfRange>,
 }
 
 #[derive(Default)]
@@ -59,7 +59,7 @@ impl Recorder {
     }
 }
 
-impl Watch for Recorder {
+impl Observer for Recorder {
     fn step(&mut self, step: Step) {
         if let Step::Draw { var, value, .. } = step {
             self.assign(var, value);
@@ -102,16 +102,16 @@ impl Watch for Recorder {
 
 impl Trace {
     /// Records the run of `setup` that starts from a sorted deck with this chance; `written` draws come first.
-    pub fn record(setup: &Setup, written: &[u32], chance: impl Chance) -> Trace {
-        let facts = setup.algorithm.facts();
+    pub fn record(setup: &Setup, written: &[u32], chance: impl BoundedRng) -> Trace {
+        let facts = setup.algorithm.info();
         let mut recorder = Recorder::default();
         recorder.marks.frontier = Trace::first_frontier(setup);
         let chance = Script::new(written, chance);
-        let mut dealer = Dealer::new(setup.n, facts.layout, chance, recorder);
-        setup.algorithm.run(&mut dealer, setup.params);
+        let mut executor = Executor::new(setup.n, facts.layout, chance, recorder);
+        setup.algorithm.run(&mut executor, setup.params);
         let Recorder {
             mut moments, marks, ..
-        } = dealer.watch;
+        } = executor.observer;
         moments.push(Moment {
             step: Step::Done,
             marks: Marks {
@@ -123,14 +123,14 @@ impl Trace {
         Trace {
             setup: *setup,
             moments,
-            order: dealer.board.result().to_vec(),
-            misfit: dealer.chance.misfit(),
+            order: executor.board.result().to_vec(),
+            out_of_range: executor.rng.out_of_range(),
         }
     }
 
     /// Where the frontier stands before the first step.
     pub fn first_frontier(setup: &Setup) -> u32 {
-        match setup.algorithm.facts().side {
+        match setup.algorithm.info().side {
             crate::algorithms::Side::Right => setup.n as u32,
             _ => 0,
         }
@@ -144,6 +144,6 @@ impl Trace {
 
     /// The board before the first step.
     pub fn start(&self) -> Board {
-        Board::new(self.setup.n, self.setup.algorithm.facts().layout)
+        Board::new(self.setup.n, self.setup.algorithm.info().layout)
     }
 }

@@ -86,8 +86,8 @@ mod tests {
     use super::*;
     use engine::algorithms::Algorithm;
     use engine::experiment::Setup;
-    use engine::ops::Dealer;
-    use engine::rng::{Chance, Enumerate};
+    use engine::ops::Executor;
+    use engine::rng::{BoundedRng, Enumerate};
 
     /// The first draws enumerated; then whatever card comes next, so that the run ends.
     struct Limited<'a> {
@@ -96,7 +96,7 @@ mod tests {
         draws: usize,
     }
 
-    impl Chance for Limited<'_> {
+    impl BoundedRng for Limited<'_> {
         fn draw(&mut self, low: u32, high: u32) -> u32 {
             self.draws += 1;
             if self.draws <= self.limit {
@@ -121,10 +121,10 @@ mod tests {
                         limit: draws,
                         draws: 0,
                     };
-                    let layout = setup.algorithm.facts().layout;
-                    let mut dealer = Dealer::new(n, layout, chance, ());
-                    setup.algorithm.run(&mut dealer, setup.params);
-                    if dealer.chance.draws == draws {
+                    let layout = setup.algorithm.info().layout;
+                    let mut executor = Executor::new(n, layout, chance, ());
+                    setup.algorithm.run(&mut executor, setup.params);
+                    if executor.rng.draws == draws {
                         // A run that ends here stands for one sequence of exactly `draws` draws.
                         ended += 1;
                     }

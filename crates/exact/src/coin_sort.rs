@@ -8,8 +8,8 @@ use super::rational::factorial;
 use super::{Matrix, Method, Ratio};
 use engine::board::Row;
 use engine::experiment::Setup;
-use engine::ops::{Dealer, Watch};
-use engine::rng::Planner;
+use engine::ops::{Executor, Observer};
+use engine::rng::BoundsRecorder;
 use engine::step::Step;
 
 /// One merge of two runs that lie side by side: places `low .. mid` and `mid .. high`.
@@ -33,7 +33,7 @@ struct Merges {
     second: Option<[usize; 2]>,
 }
 
-impl Watch for Merges {
+impl Observer for Merges {
     fn step(&mut self, step: Step) {
         let Step::Carry { from, to } = step else {
             return;
@@ -52,11 +52,16 @@ impl Watch for Merges {
 
 /// The merges of a run, in their order: they do not depend on the coin. O(n²).
 pub(super) fn merges(setup: &Setup) -> Vec<Merge> {
-    let layout = setup.algorithm.facts().layout;
-    let mut dealer = Dealer::new(setup.n, layout, Planner::default(), Merges::default());
-    setup.algorithm.run(&mut dealer, setup.params);
+    let layout = setup.algorithm.info().layout;
+    let mut executor = Executor::new(
+        setup.n,
+        layout,
+        BoundsRecorder::default(),
+        Merges::default(),
+    );
+    setup.algorithm.run(&mut executor, setup.params);
     let merge = |&[low, mid, high]: &[usize; 3]| Merge::new(low, mid, high);
-    dealer.watch.found.iter().map(merge).collect()
+    executor.observer.found.iter().map(merge).collect()
 }
 
 impl Merge {

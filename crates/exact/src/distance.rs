@@ -78,7 +78,7 @@ pub fn deck_distance(setup: &Setup) -> Option<Distance> {
     let n = setup.n;
     let orders = reachable(setup)?;
     let all = factorial(n);
-    match (setup.algorithm.facts().fairness, setup.algorithm) {
+    match (setup.algorithm.info().fairness, setup.algorithm) {
         (Fairness::Fair, _) => Some(Distance {
             value: 0.0,
             exact: Some(Ratio::ZERO),
@@ -205,7 +205,7 @@ pub fn reachable(setup: &Setup) -> Option<Reachable> {
     }
     let n = setup.n;
     let ln_all = ln_factorial(n);
-    let kind = (setup.algorithm.facts().fairness, setup.algorithm);
+    let kind = (setup.algorithm.info().fairness, setup.algorithm);
     let everything = match kind {
         (Fairness::Fair, _)
         | (
@@ -263,7 +263,7 @@ pub fn reachable(setup: &Setup) -> Option<Reachable> {
 
 /// Of a shuffle with an order for each sequence of choices.
 fn ways_to_draw(setup: &Setup, law: Law) -> Option<Reachable> {
-    let one_each = setup.algorithm.facts().fairness == Fairness::Fair;
+    let one_each = setup.algorithm.info().fairness == Fairness::Fair;
     let bounds = setup.bounds().filter(|_| one_each)?;
     let possible = |bound: u32| f64::from(law.possible(bound)).ln();
     Some(Reachable {

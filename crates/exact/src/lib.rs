@@ -1,7 +1,7 @@
 //! Exact distributions: what a shuffle does on average over everything that chance can do, without a single random number.
 //!
 //! Everything that enumerates or follows cards does so by running the shuffles' own code of [`engine::algorithms`] through a
-//! [`engine::ops::Table`]; no shuffle is written a second time here. Where a closed form is known it is used and says so
+//! [`engine::ops::ShuffleOps`]; no shuffle is written a second time here. Where a closed form is known it is used and says so
 //! ([`Method`]), and the tests hold it against enumeration.
 //!
 //! | file | answers |

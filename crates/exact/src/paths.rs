@@ -6,8 +6,8 @@ use super::plain::Choices;
 use super::snapshot::Snapshot;
 use engine::deck::Card;
 use engine::experiment::Setup;
-use engine::ops::Dealer;
-use engine::rng::Chance;
+use engine::ops::Executor;
+use engine::rng::BoundedRng;
 
 /// Most nodes of a tree that anybody could read.
 pub const MOST_NODES: usize = 4096;
@@ -18,7 +18,7 @@ struct Noted<C> {
     answers: Vec<u32>,
 }
 
-impl<C: Chance> Chance for Noted<C> {
+impl<C: BoundedRng> BoundedRng for Noted<C> {
     fn draw(&mut self, low: u32, high: u32) -> u32 {
         let value = self.inner.draw(low, high);
         self.answers.push(value);
@@ -31,7 +31,7 @@ pub struct Paths {
     setup: Setup,
     order: Vec<Card>,
     /// `None` where there are no paths.
-    dealer: Option<Dealer<Noted<Choices>>>,
+    executor: Option<Executor<Noted<Choices>>>,
     over: bool,
 }
 
@@ -43,34 +43,34 @@ pub struct Paths {
 /// [`Paths::search`] does it in slices. For `draw-again` the one path without misses; none where all draws follow from a start, for then nobody
 /// chooses.
 pub fn paths_to(setup: &Setup, order: &[Card]) -> Paths {
-    let dealer = Choices::new(setup).map(|inner| {
+    let executor = Choices::new(setup).map(|inner| {
         let answers = Vec::new();
         let chance = Noted { inner, answers };
-        Dealer::new(setup.n, setup.algorithm.facts().layout, chance, ())
+        Executor::new(setup.n, setup.algorithm.info().layout, chance, ())
     });
     Paths {
         setup: *setup,
         order: order.to_vec(),
-        over: dealer.is_none(),
-        dealer,
+        over: executor.is_none(),
+        executor,
     }
 }
 
 impl Paths {
     /// The next path, if it is among the next `runs` of the tree; `None` otherwise, or when there are no more ([`Paths::over`]).
     pub fn search(&mut self, runs: u64) -> Option<Vec<u32>> {
-        let dealer = self.dealer.as_mut()?;
+        let executor = self.executor.as_mut()?;
         for _ in 0..runs {
             if self.over {
                 return None;
             }
-            dealer.board.reset();
-            dealer.chance.answers.clear();
-            self.setup.algorithm.run(dealer, self.setup.params);
-            let found = dealer.board.result() == self.order;
-            self.over = !dealer.chance.inner.advance();
+            executor.board.reset();
+            executor.rng.answers.clear();
+            self.setup.algorithm.run(executor, self.setup.params);
+            let found = executor.board.result() == self.order;
+            self.over = !executor.rng.inner.advance();
             if found {
-                return Some(dealer.chance.answers.clone());
+                return Some(executor.rng.answers.clone());
             }
         }
         None
@@ -134,7 +134,7 @@ impl Tree {
             // Each draw has two values or more, so that inner nodes are fewer than leaves.
             None => (2 * leaves <= MOST_NODES as u128 + 1).then_some(())?,
         }
-        let result = setup.algorithm.facts().layout.result();
+        let result = setup.algorithm.info().layout.result();
         let mut table = Snapshot::new(setup);
         let mut nodes = vec![Node {
             parent: None,

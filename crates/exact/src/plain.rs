@@ -6,8 +6,8 @@ use super::orders::{Orders, Weights};
 use super::rational::{factorial, gcd};
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
-use engine::ops::Dealer;
-use engine::rng::Chance;
+use engine::ops::Executor;
+use engine::rng::BoundedRng;
 use engine::rng::flawed::{Law, Weighed};
 use engine::tally::rank;
 
@@ -71,7 +71,7 @@ impl Choices {
     }
 }
 
-impl Chance for Choices {
+impl BoundedRng for Choices {
     fn draw(&mut self, low: u32, high: u32) -> u32 {
         let Some(hits) = &mut self.hits else {
             return self.all.draw(low, high);
@@ -100,7 +100,7 @@ pub(super) fn is_exact(setup: &Setup) -> bool {
 /// An enumeration that can be stopped and gone on with after any leaf.
 pub(super) struct Plain {
     setup: Setup,
-    dealer: Dealer<Choices>,
+    executor: Executor<Choices>,
     sums: Weights,
     method: Method,
     pub leaves: u64,
@@ -110,7 +110,7 @@ pub(super) struct Plain {
 impl Plain {
     pub fn new(setup: &Setup) -> Option<Plain> {
         let orders = factorial(setup.n)? as usize;
-        let layout = setup.algorithm.facts().layout;
+        let layout = setup.algorithm.info().layout;
         let choices = Choices::new(setup)?;
         let method = match (&choices.hits, chances(setup)) {
             (Some(_), _) => Method::HitsOnly,
@@ -127,7 +127,7 @@ impl Plain {
         };
         Some(Plain {
             setup: *setup,
-            dealer: Dealer::new(setup.n, layout, choices, ()),
+            executor: Executor::new(setup.n, layout, choices, ()),
             sums,
             method,
             leaves: 0,
@@ -141,12 +141,12 @@ impl Plain {
             if self.over {
                 return;
             }
-            self.dealer.board.reset();
+            self.executor.board.reset();
             self.setup
                 .algorithm
-                .run(&mut self.dealer, self.setup.params);
-            let rank = rank(self.dealer.board.result());
-            match (&mut self.sums, self.dealer.chance.all.weight()) {
+                .run(&mut self.executor, self.setup.params);
+            let rank = rank(self.executor.board.result());
+            match (&mut self.sums, self.executor.rng.all.weight()) {
                 (Weights::Exact { total, counts }, Some((weight, of))) => {
                     if !total.is_multiple_of(of) {
                         let scale = of / gcd(*total, of);
@@ -155,11 +155,11 @@ impl Plain {
                     }
                     counts[rank] += *total / of * weight;
                 }
-                (Weights::Rounded(p), _) => p[rank] += self.dealer.chance.probability(),
+                (Weights::Rounded(p), _) => p[rank] += self.executor.rng.probability(),
                 (Weights::Exact { .. }, None) => unreachable!("it was asked beforehand"),
             }
             self.leaves += 1;
-            self.over = !self.dealer.chance.advance();
+            self.over = !self.executor.rng.advance();
         }
     }
 

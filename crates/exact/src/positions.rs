@@ -6,8 +6,8 @@ use super::repeated::Pass;
 use super::{Matrix, Method, Ratio, coin_sort, paths, recipe, riffle, sorts, starts, uneven};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
-use engine::ops::Dealer;
-use engine::rng::{Enumerate, Planner};
+use engine::ops::Executor;
+use engine::rng::{BoundsRecorder, Enumerate};
 use engine::sort::sort;
 
 /// The sum in eight lanes: additions need not wait for one another.
@@ -111,20 +111,20 @@ pub const FEW_PATHS: u128 = 1 << 14;
 /// Where each card ends, by running every sequence of choices, once each: for any n, if there are few of them. `None` if there are
 /// more than [`FEW_PATHS`], or they are not equally likely. O(n² + paths · run).
 pub fn enumerated_positions(setup: &Setup) -> Option<Matrix> {
-    let alike = setup.algorithm.facts().fixed_bounds && chances(setup) == Chances::Even;
+    let alike = setup.algorithm.info().fixed_bounds && chances(setup) == Chances::Even;
     let total = paths(setup).filter(|&paths| paths <= FEW_PATHS && alike)?;
     let n = setup.n;
-    let layout = setup.algorithm.facts().layout;
-    let mut dealer = Dealer::new(n, layout, Enumerate::default(), ());
+    let layout = setup.algorithm.info().layout;
+    let mut executor = Executor::new(n, layout, Enumerate::default(), ());
     let mut cells = vec![0; n * n];
     loop {
-        dealer.board.reset();
-        setup.algorithm.run(&mut dealer, setup.params);
-        debug_assert_eq!(dealer.chance.weight(), total);
-        for (place, &card) in dealer.board.result().iter().enumerate() {
+        executor.board.reset();
+        setup.algorithm.run(&mut executor, setup.params);
+        debug_assert_eq!(executor.rng.weight(), total);
+        for (place, &card) in executor.board.result().iter().enumerate() {
             cells[card as usize * n + place] += 1;
         }
-        if !dealer.chance.advance() {
+        if !executor.rng.advance() {
             return Some(Matrix::exact(n, total, cells, Method::EveryChoice));
         }
     }
@@ -182,10 +182,10 @@ pub(super) fn tossed(n: usize, cells: Vec<f64>, tosses: usize) -> Matrix {
 
 /// The order that a shuffle without chance ends in, or that the lowest draws lead to.
 pub(super) fn lowest_run(setup: &Setup) -> Vec<engine::deck::Card> {
-    let layout = setup.algorithm.facts().layout;
-    let mut dealer = Dealer::new(setup.n, layout, Planner::default(), ());
-    setup.algorithm.run(&mut dealer, setup.params);
-    dealer.board.result().to_vec()
+    let layout = setup.algorithm.info().layout;
+    let mut executor = Executor::new(setup.n, layout, BoundsRecorder::default(), ());
+    setup.algorithm.run(&mut executor, setup.params);
+    executor.board.result().to_vec()
 }
 
 /// Whether [`exact_positions`] has an answer, without working it out.
@@ -227,7 +227,7 @@ pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
         Chances::Uneven(law) => return uneven::positions(setup, law),
     }
     let n = setup.n;
-    let facts = setup.algorithm.facts();
+    let facts = setup.algorithm.info();
     let even = || Matrix::exact(n, n as u128, vec![1; n * n], Method::ClosedForm);
     Some(match (facts.fairness, setup.algorithm) {
         (Fairness::Fair, _) => Matrix::exact(n, n as u128, vec![1; n * n], Method::Fair),

@@ -136,7 +136,7 @@ mod tests {
         };
         assert_eq!(swaps(Algorithm::SwapRandomPairs), [pair; 5]);
         for algorithm in Algorithm::ALL {
-            let in_place = algorithm.facts().layout == Layout::InPlace;
+            let in_place = algorithm.info().layout == Layout::InPlace;
             // In these a coin decides what comes next.
             let looks = matches!(
                 algorithm,

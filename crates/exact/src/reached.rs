@@ -5,7 +5,7 @@ use std::f64::consts::LN_2;
 use super::rational::factorial;
 use super::reachable;
 use engine::experiment::Setup;
-use engine::ops::Dealer;
+use engine::ops::Executor;
 use engine::rng::flawed::{Source, log2_factorial};
 
 /// Most runs that look for orders.
@@ -73,12 +73,12 @@ pub fn reached(setup: &Setup) -> Reached {
     } else {
         0
     };
-    let layout = setup.algorithm.facts().layout;
+    let layout = setup.algorithm.info().layout;
     let bounds = setup.bounds();
     let found = setup.source.reach(n, bounds.as_deref(), most, |chance| {
-        let mut dealer = Dealer::new(n, layout, chance, ());
-        setup.algorithm.run(&mut dealer, setup.params);
-        dealer.board.result().to_vec()
+        let mut executor = Executor::new(n, layout, chance, ());
+        setup.algorithm.run(&mut executor, setup.params);
+        executor.board.result().to_vec()
     });
     // What fair draws cannot do, flawed ones cannot either.
     let fair = reachable(&setup.with_source(Source::Exact)).filter(|fair| !fair.everything);

@@ -4,7 +4,7 @@ use super::distance::ln_factorial;
 use super::rational::factorial;
 use super::riffle::{self, times};
 use super::{Distance, Matrix, Method, Ratio, Reachable, exact_positions};
-use engine::algorithms::{Algorithm, Fairness, Knob, Part};
+use engine::algorithms::{Algorithm, Fairness, Parameter, Part};
 use engine::experiment::Setup;
 
 /// Largest deck whose parts are multiplied as fractions.
@@ -23,7 +23,7 @@ pub(super) fn parts(setup: &Setup) -> Vec<Setup> {
 pub(super) fn as_one(setup: &Setup) -> Option<Setup> {
     let parts = parts(setup);
     let mut one = *parts.first()?;
-    let repeated = one.algorithm.facts().knob == Knob::Passes;
+    let repeated = one.algorithm.info().parameter == Parameter::Passes;
     if parts.len() > 1 && !(repeated && parts.iter().all(|part| *part == one)) {
         return None;
     }

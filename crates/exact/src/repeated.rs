@@ -11,18 +11,18 @@ use super::positions::tossed;
 use super::rational::factorial;
 use super::riffle::{power, times};
 use super::{Matrix, Method, Ratio, recipe, uneven};
-use engine::algorithms::{Algorithm, Fairness, Knob};
+use engine::algorithms::{Algorithm, Fairness, Parameter};
 use engine::experiment::Setup;
 use engine::rng::flawed::Law;
 use engine::tally::rank;
 
 /// Whether [`Repeated`] is the way to the orders: more than one pass or part, and no formula for them.
 pub(super) fn is_repeated(setup: &Setup) -> bool {
-    let facts = setup.algorithm.facts();
+    let facts = setup.algorithm.info();
     if setup.algorithm == Algorithm::Recipe {
         return recipe::parts(setup).len() > 1;
     }
-    facts.knob == Knob::Passes
+    facts.parameter == Parameter::Passes
         && facts.fairness == Fairness::Biased
         && setup.algorithm != Algorithm::Riffle
         && setup.params.passes > 1

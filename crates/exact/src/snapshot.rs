@@ -2,8 +2,8 @@
 
 use engine::board::{Board, Row, Slot};
 use engine::experiment::Setup;
-use engine::ops::{Dealer, OneDeck, Table};
-use engine::rng::Chance;
+use engine::ops::{Executor, Inspect, ShuffleOps};
+use engine::rng::BoundedRng;
 use engine::step::Var;
 
 /// Answers with a list, then with the lowest number that is allowed.
@@ -13,7 +13,7 @@ struct Replay {
     used: usize,
 }
 
-impl Chance for Replay {
+impl BoundedRng for Replay {
     fn draw(&mut self, low: u32, _high: u32) -> u32 {
         self.used += 1;
         *self.answers.get(self.used - 1).unwrap_or(&low)
@@ -37,17 +37,17 @@ pub(super) struct Question {
 /// The run goes on to its end afterwards, with the lowest answers: no shuffle has to be torn from its loop.
 pub(super) struct Snapshot {
     setup: Setup,
-    dealer: Dealer<Replay>,
+    executor: Executor<Replay>,
     pending: Vec<u32>,
     seen: Option<Question>,
 }
 
 impl Snapshot {
     pub fn new(setup: &Setup) -> Snapshot {
-        let layout = setup.algorithm.facts().layout;
+        let layout = setup.algorithm.info().layout;
         Snapshot {
             setup: *setup,
-            dealer: Dealer::new(setup.n, layout, Replay::default(), ()),
+            executor: Executor::new(setup.n, layout, Replay::default(), ()),
             pending: Vec::new(),
             seen: None,
         }
@@ -58,8 +58,8 @@ impl Snapshot {
     pub fn after(&mut self, draws: &[u32]) -> Option<Question> {
         self.seen = None;
         self.pending.clear();
-        self.dealer.board.reset();
-        let replay = &mut self.dealer.chance;
+        self.executor.board.reset();
+        let replay = &mut self.executor.rng;
         replay.answers.clear();
         replay.answers.extend_from_slice(draws);
         replay.used = 0;
@@ -70,54 +70,54 @@ impl Snapshot {
 
     /// The board at the end of the last run.
     pub fn board(&self) -> &Board {
-        &self.dealer.board
+        &self.executor.board
     }
 }
 
-impl Table for Snapshot {
+impl ShuffleOps for Snapshot {
     type At = usize;
 
     fn cards(&self) -> usize {
-        self.dealer.cards()
+        self.executor.cards()
     }
 
     fn draw(&mut self, var: Var, low: usize, high: usize) -> usize {
-        let replay = &self.dealer.chance;
+        let replay = &self.executor.rng;
         if replay.used == replay.answers.len() && self.seen.is_none() {
             self.seen = Some(Question {
                 low: low as u32,
                 high: high as u32,
-                board: self.dealer.board.clone(),
+                board: self.executor.board.clone(),
                 pending: self.pending.clone(),
             });
         }
-        let value = self.dealer.draw(var, low, high);
+        let value = self.executor.draw(var, low, high);
         self.pending.push(value as u32);
         value
     }
 
     fn swap(&mut self, a: usize, b: usize) {
         self.pending.clear();
-        self.dealer.swap(a, b);
+        self.executor.swap(a, b);
     }
 
     fn carry(&mut self, from: Slot, to: Slot) {
         self.pending.clear();
-        self.dealer.carry(from, to);
+        self.executor.carry(from, to);
     }
 
     fn close(&mut self, row: Row, gap: usize, end: usize) {
         if gap + 1 < end {
             self.pending.clear();
         }
-        self.dealer.close(row, gap, end);
+        self.executor.close(row, gap, end);
     }
 
     fn open(&mut self, row: Row, gap: usize, end: usize) {
         if gap + 1 < end {
             self.pending.clear();
         }
-        self.dealer.open(row, gap, end);
+        self.executor.open(row, gap, end);
     }
 
     fn fill(&mut self, from: Slot, to: Slot) {
@@ -127,35 +127,35 @@ impl Table for Snapshot {
     }
 
     fn count_to(&mut self, k: usize) -> usize {
-        self.dealer.count_to(k)
+        self.executor.count_to(k)
     }
 
     fn walk(&mut self, k: usize) -> (usize, usize) {
-        self.dealer.walk(k)
+        self.executor.walk(k)
     }
 
     fn unlink(&mut self, before: usize) {
         self.pending.clear();
-        self.dealer.unlink(before);
+        self.executor.unlink(before);
     }
 
     fn cut(&mut self, first: usize) {
         self.pending.clear();
-        self.dealer.cut(first);
+        self.executor.cut(first);
     }
 
     fn zeros(&mut self, coins: &[usize]) -> usize {
-        self.dealer.zeros(coins)
+        self.executor.zeros(coins)
     }
 
     fn deal(&mut self, coin: usize, to: usize, lines: [u8; 2]) {
         self.pending.clear();
-        self.dealer.deal(coin, to, lines);
+        self.executor.deal(coin, to, lines);
     }
 }
 
-impl OneDeck for Snapshot {
+impl Inspect for Snapshot {
     fn is_empty(&mut self, slot: Slot) -> bool {
-        self.dealer.is_empty(slot)
+        self.executor.is_empty(slot)
     }
 }

@@ -7,11 +7,11 @@ use super::distance::{ln_add, ln_factorial};
 use super::orders::{Orders, Weights};
 use super::rational::factorial;
 use super::{Distance, Matrix, Method, Ratio, Reachable};
-use engine::algorithms::Knob;
+use engine::algorithms::Parameter;
 use engine::deck::Card;
 use engine::experiment::Setup;
-use engine::ops::Dealer;
-use engine::rng::flawed::AnyChance;
+use engine::ops::Executor;
+use engine::rng::flawed::SourceRng;
 use engine::tally::rank;
 
 /// Most places filled or looked at, in all runs: some hundredths of a second. All 2^16 seeds for up to 16 cards, 2^14 of them for 64.
@@ -22,14 +22,14 @@ pub(super) fn few(setup: &Setup) -> Option<u64> {
     let Chances::Starts(starts) = chances(setup) else {
         return None;
     };
-    let passes = match setup.algorithm.facts().knob {
-        Knob::Passes => setup.params.passes as u64,
-        Knob::Recipe => setup.params.recipe.parts().len() as u64,
-        Knob::Swaps => (setup.params.swaps / setup.n) as u64 + 1,
+    let passes = match setup.algorithm.info().parameter {
+        Parameter::Passes => setup.params.passes as u64,
+        Parameter::Recipe => setup.params.recipe.parts().len() as u64,
+        Parameter::Swaps => (setup.params.swaps / setup.n) as u64 + 1,
         _ => 1,
     };
     let n = setup.n as u64;
-    let facts = setup.algorithm.facts();
+    let facts = setup.algorithm.info();
     let each = match facts.time.contains("n²") {
         true => n * n,
         false => n,
@@ -41,7 +41,7 @@ pub(super) fn few(setup: &Setup) -> Option<u64> {
 /// The runs from every start. Can be stopped and gone on with after any of them.
 pub(super) struct Starts {
     setup: Setup,
-    dealer: Dealer<AnyChance>,
+    executor: Executor<SourceRng>,
     /// The next start, and how many there are.
     pub next: u64,
     pub starts: u64,
@@ -53,11 +53,11 @@ impl Starts {
     /// `None` where they are not [`few`].
     pub fn new(setup: &Setup) -> Option<Starts> {
         let starts = few(setup)?;
-        let layout = setup.algorithm.facts().layout;
+        let layout = setup.algorithm.info().layout;
         let chance = setup.source.starting_at(0)?;
         Some(Starts {
             setup: *setup,
-            dealer: Dealer::new(setup.n, layout, chance, ()),
+            executor: Executor::new(setup.n, layout, chance, ()),
             next: 0,
             starts,
             counts: Vec::new(),
@@ -73,11 +73,11 @@ impl Starts {
         if self.is_over() {
             return None;
         }
-        self.dealer.chance = self.setup.source.starting_at(self.next)?;
-        self.dealer.board.reset();
-        (self.setup.algorithm).run(&mut self.dealer, self.setup.params);
+        self.executor.rng = self.setup.source.starting_at(self.next)?;
+        self.executor.board.reset();
+        (self.setup.algorithm).run(&mut self.executor, self.setup.params);
         self.next += 1;
-        Some(self.dealer.board.result())
+        Some(self.executor.board.result())
     }
 
     /// Counts the orders of up to `runs` more starts; n! of them must fit into memory.

@@ -5,7 +5,7 @@ use super::repeated::{Pass, Repeated, Taken};
 use super::riffle::{follow, ln_eulerian_share, power, times as product};
 use super::types::Types;
 use super::{CellDistance, Matrix, Method, riffle};
-use engine::algorithms::{Algorithm, Fairness, Knob};
+use engine::algorithms::{Algorithm, Fairness, Parameter};
 use engine::experiment::Setup;
 use engine::rng::flawed::Source;
 
@@ -127,8 +127,8 @@ pub fn times(setup: &Setup) -> Option<Times> {
 
 /// Whether [`times`] knows a curve. Time of one run where the source is flawed.
 pub fn is_known(setup: &Setup) -> bool {
-    let facts = setup.algorithm.facts();
-    let counted = !matches!(facts.knob, Knob::None | Knob::Recipe);
+    let facts = setup.algorithm.info();
+    let counted = !matches!(facts.parameter, Parameter::None | Parameter::Recipe);
     let repeated = facts.fairness == Fairness::Biased && counted;
     setup.n > 1 && repeated && evenly(setup).is_some()
 }
@@ -171,9 +171,9 @@ pub fn cutoff(setup: &Setup) -> Option<Cutoff> {
 
 /// What is counted: passes, swaps or bits, as they are set.
 pub fn current(setup: &Setup) -> usize {
-    match setup.algorithm.facts().knob {
-        Knob::Swaps => setup.params.swaps,
-        Knob::Bits => setup.params.bits,
+    match setup.algorithm.info().parameter {
+        Parameter::Swaps => setup.params.swaps,
+        Parameter::Bits => setup.params.bits,
         _ => setup.params.passes,
     }
 }

@@ -87,7 +87,7 @@ mod tests {
     use super::*;
     use engine::algorithms::Algorithm;
     use engine::experiment::Setup;
-    use engine::ops::{Dealer, Watch};
+    use engine::ops::{Executor, Observer};
     use engine::rng::Enumerate;
     use engine::step::Step;
 
@@ -100,7 +100,7 @@ mod tests {
         board: engine::board::Board,
     }
 
-    impl Watch for Touched {
+    impl Observer for Touched {
         fn step(&mut self, step: Step) {
             if let Step::Swap { a, b } = step {
                 if a != b || self.touch == Touch::Drawn {
@@ -121,20 +121,20 @@ mod tests {
             for touch in BOTH {
                 let mut setup = Setup::new(Algorithm::SwapRandomPairs, n);
                 setup.params.swaps = swaps;
-                let layout = setup.algorithm.facts().layout;
+                let layout = setup.algorithm.info().layout;
                 let mut choices = Enumerate::default();
                 let mut law_counts = vec![0u64; n + 1];
                 let mut first = 0;
                 let mut all = 0;
                 loop {
-                    let watch = Touched {
+                    let observer = Touched {
                         touch,
                         cards: vec![false; n],
                         board: engine::board::Board::new(n, layout),
                     };
-                    let mut dealer = Dealer::new(n, layout, &mut choices, watch);
-                    setup.algorithm.run(&mut dealer, setup.params);
-                    let touched = dealer.watch.cards;
+                    let mut executor = Executor::new(n, layout, &mut choices, observer);
+                    setup.algorithm.run(&mut executor, setup.params);
+                    let touched = executor.observer.cards;
                     law_counts[touched.iter().filter(|t| !**t).count()] += 1;
                     first += u128::from(!touched[0]);
                     all += 1;

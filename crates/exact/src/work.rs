@@ -191,7 +191,7 @@ impl Work {
         }
         let even = chances(setup) == Chances::Even;
         let (kind, total) = match method {
-            Method::EveryChoice | Method::Weighed if !setup.algorithm.facts().bounded => {
+            Method::EveryChoice | Method::Weighed if !setup.algorithm.info().bounded => {
                 return None;
             }
             Method::EveryChoice if !even => return None,

@@ -6,7 +6,7 @@ use app::draw::charts::{self, LawWords, Look};
 use app::i18n::answer::{self, Seen};
 use app::i18n::{Text, percent, text};
 use app::survey::{self, Law, Subject};
-use engine::algorithms::Knob;
+use engine::algorithms::Parameter;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 
@@ -25,11 +25,11 @@ pub struct SurveyView {
 /// About how many cards one shuffle handles.
 pub fn work(setup: &Setup) -> u64 {
     let (n, params) = (setup.n as u64, setup.params);
-    match setup.algorithm.facts().knob {
-        Knob::Passes => n * params.passes as u64,
-        Knob::Swaps => n + params.swaps as u64,
-        Knob::Recipe => n * params.recipe.parts().len() as u64,
-        Knob::None | Knob::Bits | Knob::Piles => n,
+    match setup.algorithm.info().parameter {
+        Parameter::Passes => n * params.passes as u64,
+        Parameter::Swaps => n + params.swaps as u64,
+        Parameter::Recipe => n * params.recipe.parts().len() as u64,
+        Parameter::None | Parameter::Bits | Parameter::Piles => n,
     }
 }
 

@@ -94,7 +94,7 @@ fn table(app: &App) {
         rows.push(vec![
             mark.into(),
             about(lang, algorithm).name.into(),
-            fairness_word(lang, algorithm.facts().fairness).into(),
+            fairness_word(lang, algorithm.info().fairness).into(),
             at.map_or("–".into(), |t| answer::milliseconds(t.milliseconds)),
             number(|t| t.cost.draws),
             number(|t| t.cost.swaps),
@@ -137,7 +137,7 @@ fn chart(app: &App, look: Look<'_>) {
         .map(|(algorithm, mark)| Series {
             name: about(lang, algorithm).name,
             mark,
-            steep: algorithm.facts().time.contains("n²"),
+            steep: algorithm.info().time.contains("n²"),
             points: race
                 .of(algorithm)
                 .iter()

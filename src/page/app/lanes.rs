@@ -19,7 +19,7 @@ impl App {
         let mut lane = settings.lanes[settings.lanes.len() - 1].clone();
         let setup = &mut lane.setup;
         let (biased, fair) = (Algorithm::NaiveSwap, Algorithm::FisherYatesDown);
-        let first = match setup.algorithm.facts().fairness {
+        let first = match setup.algorithm.info().fairness {
             Fairness::Fair => biased,
             Fairness::Biased | Fairness::Deterministic => fair,
         };

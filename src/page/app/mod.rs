@@ -315,7 +315,7 @@ impl App {
 
     fn report_misfit(&mut self) {
         for k in 0..self.tracks.len() {
-            if let Some(misfit) = self.tracks[k].player.trace().misfit {
+            if let Some(misfit) = self.tracks[k].player.trace().out_of_range {
                 self.notify(i18n::misfit(self.lang, misfit), false);
             }
         }

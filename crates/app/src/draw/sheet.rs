@@ -70,7 +70,7 @@ const FIRST: [Fairness; 3] = [Fairness::Fair, Fairness::Biased, Fairness::Determ
 pub fn groups(n: usize) -> Vec<(Group, Vec<Setup>)> {
     let members = |group: Group| {
         let members = FIRST.into_iter().flat_map(|fairness| {
-            let alike = move |a: &Algorithm| a.facts().fairness == fairness;
+            let alike = move |a: &Algorithm| a.info().fairness == fairness;
             group.members().filter(alike)
         });
         let setups = members.map(|a| Setup::new(a, n).canonical());

@@ -81,7 +81,7 @@ impl Columns {
 
 /// The number of steps done after each round, from 0 for the start to all of them.
 fn rounds(trace: &Trace) -> Vec<usize> {
-    let layout = trace.setup.algorithm.facts().layout;
+    let layout = trace.setup.algorithm.info().layout;
     let mut ends = vec![0];
     let mut in_deck = trace.setup.n;
     // A card went to another row, or two changed places, since the last round.

@@ -2,7 +2,7 @@
 
 use super::{Lang, Text, chance_name, text};
 use crate::link::{Exhibit, Flat};
-use engine::algorithms::{Algorithm, Fairness, Group, Knob, Part, Recipe};
+use engine::algorithms::{Algorithm, Fairness, Group, Parameter, Part, Recipe};
 use engine::experiment::Setup;
 use engine::rng::flawed::Source;
 
@@ -563,7 +563,7 @@ pub fn queues(lang: Lang, algorithm: Algorithm) -> [&'static str; 2] {
 
 /// A shuffle's time as it grows with the cards, such as `O(n · passes)`.
 pub fn time(lang: Lang, algorithm: Algorithm) -> String {
-    let time = algorithm.facts().time;
+    let time = algorithm.info().time;
     match lang {
         Lang::En => time.to_string(),
         Lang::Zh => time.replace("passes", "遍数").replace("parts", "步数"),
@@ -572,7 +572,7 @@ pub fn time(lang: Lang, algorithm: Algorithm) -> String {
 
 /// Where a shuffle comes from: its articles; else who described it.
 pub fn source(lang: Lang, algorithm: Algorithm) -> String {
-    let facts = algorithm.facts();
+    let facts = algorithm.info();
     let articles = facts.articles.join(", ");
     let source = match (algorithm, lang) {
         _ if !articles.is_empty() => articles.as_str(),
@@ -625,19 +625,19 @@ pub fn flat_title(lang: Lang, flat: Flat) -> String {
 /// What a shuffle was told, behind its name.
 fn told(lang: Lang, setup: &Setup) -> String {
     let params = setup.params;
-    match (setup.algorithm.facts().knob, lang) {
-        (Knob::None, _) => String::new(),
-        (Knob::Passes, Lang::En) if params.passes == 1 => ", 1 pass".to_string(),
-        (Knob::Passes, Lang::En) => format!(", {} passes", params.passes),
-        (Knob::Passes, Lang::Zh) => format!("，{} 遍", params.passes),
-        (Knob::Swaps, Lang::En) => format!(", {} swaps", params.swaps),
-        (Knob::Swaps, Lang::Zh) => format!("，{} 次交换", params.swaps),
-        (Knob::Bits, Lang::En) => format!(", {} bits", params.bits),
-        (Knob::Bits, Lang::Zh) => format!("，{} 位", params.bits),
-        (Knob::Recipe, Lang::En) => format!(": {}", recipe_name(lang, &params.recipe)),
-        (Knob::Recipe, Lang::Zh) => format!("：{}", recipe_name(lang, &params.recipe)),
-        (Knob::Piles, Lang::En) => format!(", {} piles", params.piles),
-        (Knob::Piles, Lang::Zh) => format!("，{} 堆", params.piles),
+    match (setup.algorithm.info().parameter, lang) {
+        (Parameter::None, _) => String::new(),
+        (Parameter::Passes, Lang::En) if params.passes == 1 => ", 1 pass".to_string(),
+        (Parameter::Passes, Lang::En) => format!(", {} passes", params.passes),
+        (Parameter::Passes, Lang::Zh) => format!("，{} 遍", params.passes),
+        (Parameter::Swaps, Lang::En) => format!(", {} swaps", params.swaps),
+        (Parameter::Swaps, Lang::Zh) => format!("，{} 次交换", params.swaps),
+        (Parameter::Bits, Lang::En) => format!(", {} bits", params.bits),
+        (Parameter::Bits, Lang::Zh) => format!("，{} 位", params.bits),
+        (Parameter::Recipe, Lang::En) => format!(": {}", recipe_name(lang, &params.recipe)),
+        (Parameter::Recipe, Lang::Zh) => format!("：{}", recipe_name(lang, &params.recipe)),
+        (Parameter::Piles, Lang::En) => format!(", {} piles", params.piles),
+        (Parameter::Piles, Lang::Zh) => format!("，{} 堆", params.piles),
     }
 }
 
@@ -672,7 +672,7 @@ pub fn article_name(lang: Lang, number: &str) -> &'static str {
 pub fn exhibit_note(lang: Lang, exhibit: Exhibit) -> &'static str {
     match (exhibit, lang) {
         (Exhibit::WorkedRun, Lang::En) => {
-            "The article draws by hand: it prints k = 3, then 6, and the result; the other draws follow from that. Watch the pending numbers shrink by one each time, until 3 7 2 5 8 1 6 4 is decided."
+            "The article draws by hand: it prints k = 3, then 6, and the result; the other draws follow from that. Observer the pending numbers shrink by one each time, until 3 7 2 5 8 1 6 4 is decided."
         }
         (Exhibit::WorkedRun, Lang::Zh) => {
             "文章手算了一遍：写出了 k = 3、6 和结果，其余的 k 由此推出。看未决序列每次减少一个，最后得到 3 7 2 5 8 1 6 4。"

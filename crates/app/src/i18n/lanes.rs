@@ -2,7 +2,7 @@
 
 use super::{Lang, Text, chance_name, grouped, reached, text};
 use crate::link::Pair;
-use engine::divergence::{Drawn, Parting};
+use engine::divergence::{Divergence, Drawn};
 use engine::rng::flawed::Source;
 use engine::step::Cost;
 use exact::Reached;
@@ -137,7 +137,7 @@ pub fn between_cell(
 }
 
 /// Where lanes that meet the same random words part.
-pub fn parting(lang: Lang, one: char, other: char, parting: Option<&Parting>) -> String {
+pub fn parting(lang: Lang, one: char, other: char, parting: Option<&Divergence>) -> String {
     let Some(parting) = parting else {
         return match lang {
             Lang::En => format!("Same random numbers: {one} and {other} draw the same to the end."),

@@ -3,15 +3,15 @@
 use super::Lang;
 use crate::draw::charts::TimesWords;
 use crate::draw::threads::ThreadWords;
-use engine::algorithms::{Algorithm, Knob};
+use engine::algorithms::{Algorithm, Parameter};
 use engine::board::Layout;
 use exact::times::Cutoff;
 
 /// At the ends and above a run drawn as threads; time is counted in what [`crate::draw::threads::Columns`] counts.
 pub fn threads(lang: Lang, algorithm: Algorithm) -> ThreadWords<'static> {
-    let facts = algorithm.facts();
-    let [en, zh] = match (facts.knob, facts.layout) {
-        (Knob::Passes, _) => ["passes", "遍数"],
+    let facts = algorithm.info();
+    let [en, zh] = match (facts.parameter, facts.layout) {
+        (Parameter::Passes, _) => ["passes", "遍数"],
         (_, Layout::InPlace) => ["exchanges", "交换次数"],
         (_, Layout::TwoRows | Layout::Linked) => ["cards handled", "已处理的牌数"],
         (_, Layout::Queues) if algorithm == Algorithm::MergeSortCoin => ["merges", "合并次数"],
@@ -33,10 +33,12 @@ pub fn threads(lang: Lang, algorithm: Algorithm) -> ThreadWords<'static> {
 
 /// On the chart of how many times; `cutoff`: what [`cutoff`] says, empty where none is known.
 pub fn times(lang: Lang, algorithm: Algorithm, cutoff: &str) -> TimesWords<'_> {
-    let [en, zh] = match algorithm.facts().knob {
-        Knob::Swaps => ["Swaps", "交换次数"],
-        Knob::Bits => ["Bits of a key", "键的位数"],
-        Knob::None | Knob::Passes | Knob::Piles | Knob::Recipe => ["Passes", "遍数"],
+    let [en, zh] = match algorithm.info().parameter {
+        Parameter::Swaps => ["Swaps", "交换次数"],
+        Parameter::Bits => ["Bits of a key", "键的位数"],
+        Parameter::None | Parameter::Passes | Parameter::Piles | Parameter::Recipe => {
+            ["Passes", "遍数"]
+        }
     };
     match lang {
         Lang::En => TimesWords {

@@ -6,7 +6,7 @@ use crate::link::{Field, MAX_WRITTEN, MOST_AFTER, Problem, stops, tours};
 use engine::algorithms::{Algorithm, MAX_BITS, MAX_PILES, MOST_PARTS, Part};
 use engine::deck::MAX_CARDS;
 use engine::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS};
-use engine::rng::Misfit;
+use engine::rng::DrawOutOfRange;
 use engine::rng::flawed::Source;
 
 /// One sentence about an address: fields are called as in the address.
@@ -199,8 +199,8 @@ fn sentence(lang: Lang, problem: &Problem, name: &str) -> String {
 }
 
 /// A written draw that the algorithm could not have drawn.
-pub fn misfit(lang: Lang, misfit: Misfit) -> String {
-    let Misfit {
+pub fn misfit(lang: Lang, misfit: DrawOutOfRange) -> String {
+    let DrawOutOfRange {
         number,
         value,
         low,

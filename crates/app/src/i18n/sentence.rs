@@ -379,7 +379,7 @@ impl Speaker<'_> {
     }
 
     fn swap(&self, a: usize, b: usize) -> String {
-        let facts = self.algorithm().facts();
+        let facts = self.algorithm().info();
         let (first, second) = if self.under_way { (a, b) } else { (b, a) };
         // `x` lay at a before the swap, `y` at b; so `y` ends at a.
         let (x, y) = (self.at(first), self.at(second));

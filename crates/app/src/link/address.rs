@@ -9,7 +9,7 @@ use crate::draw::heatmap::{Lens, Scale, Show};
 use crate::game;
 use crate::lang::Lang;
 use crate::question::Question;
-use engine::algorithms::Knob;
+use engine::algorithms::Parameter;
 use engine::deck::{Deck, MAX_CARDS};
 use engine::experiment::MAX_SHUFFLES;
 use engine::rng::flawed::Source;
@@ -303,13 +303,13 @@ impl Settings {
                     put(Field::Deck, lane.deck.id().into());
                 }
             }
-            match lane.setup.algorithm.facts().knob {
-                Knob::Passes => put(Field::Passes, lane.setup.params.passes.to_string()),
-                Knob::Swaps => put(Field::Swaps, lane.setup.params.swaps.to_string()),
-                Knob::Bits => put(Field::Bits, lane.setup.params.bits.to_string()),
-                Knob::Piles => put(Field::Piles, lane.setup.params.piles.to_string()),
-                Knob::Recipe => put(Field::Recipe, lane.setup.params.recipe.id()),
-                Knob::None => {}
+            match lane.setup.algorithm.info().parameter {
+                Parameter::Passes => put(Field::Passes, lane.setup.params.passes.to_string()),
+                Parameter::Swaps => put(Field::Swaps, lane.setup.params.swaps.to_string()),
+                Parameter::Bits => put(Field::Bits, lane.setup.params.bits.to_string()),
+                Parameter::Piles => put(Field::Piles, lane.setup.params.piles.to_string()),
+                Parameter::Recipe => put(Field::Recipe, lane.setup.params.recipe.id()),
+                Parameter::None => {}
             }
             if lane.setup.source != Source::Exact {
                 put(Field::Chance, lane.setup.source.id());

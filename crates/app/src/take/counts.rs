@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::VERSION;
 use crate::i18n::{Lang, Text, text};
-use engine::algorithms::Knob;
+use engine::algorithms::Parameter;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 use engine::tally::Tally;
@@ -35,13 +35,13 @@ impl Counts<'_> {
             ("version", VERSION.to_string()),
             ("algorithm", algorithm.id().to_string()),
         ];
-        match algorithm.facts().knob {
-            Knob::None => {}
-            Knob::Passes => told.push(("passes", params.passes.to_string())),
-            Knob::Swaps => told.push(("swaps", params.swaps.to_string())),
-            Knob::Bits => told.push(("bits", params.bits.to_string())),
-            Knob::Piles => told.push(("piles", params.piles.to_string())),
-            Knob::Recipe => told.push(("recipe", params.recipe.id())),
+        match algorithm.info().parameter {
+            Parameter::None => {}
+            Parameter::Passes => told.push(("passes", params.passes.to_string())),
+            Parameter::Swaps => told.push(("swaps", params.swaps.to_string())),
+            Parameter::Bits => told.push(("bits", params.bits.to_string())),
+            Parameter::Piles => told.push(("piles", params.piles.to_string())),
+            Parameter::Recipe => told.push(("recipe", params.recipe.id())),
         }
         told.extend([
             ("chance", self.setup.source.id()),

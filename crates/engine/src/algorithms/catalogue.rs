@@ -36,7 +36,7 @@ pub enum Side {
 
 /// What can be adjusted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Knob {
+pub enum Parameter {
     None,
     Passes,
     Swaps,
@@ -64,14 +64,14 @@ impl Group {
 
     /// Its shuffles, in the order of the catalogue.
     pub fn members(self) -> impl Iterator<Item = Algorithm> {
-        let here = move |a: &Algorithm| a.facts().group == self;
+        let here = move |a: &Algorithm| a.info().group == self;
         Algorithm::ALL.into_iter().filter(here)
     }
 }
 
 /// One entry of the catalogue.
 #[derive(Clone, Copy, Debug)]
-pub struct Facts {
+pub struct Info {
     /// Stable id.
     pub id: &'static str,
     pub group: Group,
@@ -88,7 +88,7 @@ pub struct Facts {
     /// Extra space beside the deck.
     pub space: &'static str,
     pub fairness: Fairness,
-    pub knob: Knob,
+    pub parameter: Parameter,
     /// Whether every run asks for the same sequence of bounds.
     pub fixed_bounds: bool,
     /// Whether there is a number of draws that no run exceeds.
@@ -97,7 +97,7 @@ pub struct Facts {
 }
 
 /// In place, O(n) time, O(1) space: the commonest case.
-const IN_PLACE: Facts = Facts {
+const IN_PLACE: Info = Info {
     id: "",
     group: Group::Articles,
     articles: &[],
@@ -109,21 +109,21 @@ const IN_PLACE: Facts = Facts {
     time: "O(n)",
     space: "O(1)",
     fairness: Fairness::Fair,
-    knob: Knob::None,
+    parameter: Parameter::None,
     fixed_bounds: true,
     bounded: true,
     lines: &[],
 };
 
 /// Cards go from one row to another.
-const TWO_ROWS: Facts = Facts {
+const TWO_ROWS: Info = Info {
     layout: Layout::TwoRows,
     side: Side::Nowhere,
     space: "O(n)",
     ..IN_PLACE
 };
 
-static PENCIL_AND_PAPER: Facts = Facts {
+static PENCIL_AND_PAPER: Info = Info {
     id: "pencil-and-paper",
     articles: &["000"],
     direction: Direction::None,
@@ -131,7 +131,7 @@ static PENCIL_AND_PAPER: Facts = Facts {
     lines: draw::PENCIL_AND_PAPER,
     ..TWO_ROWS
 };
-static FISHER_YATES_DOWN: Facts = Facts {
+static FISHER_YATES_DOWN: Info = Info {
     id: "fisher-yates-down",
     articles: &["000", "003"],
     function: Some("Collections.shuffle"),
@@ -140,14 +140,14 @@ static FISHER_YATES_DOWN: Facts = Facts {
     lines: swap::FISHER_YATES_DOWN,
     ..IN_PLACE
 };
-static FISHER_YATES_UP: Facts = Facts {
+static FISHER_YATES_UP: Info = Info {
     id: "fisher-yates-up",
     articles: &["000", "001"],
     function: Some("shuffle"),
     lines: swap::FISHER_YATES_UP,
     ..IN_PLACE
 };
-static DRAW_AGAIN: Facts = Facts {
+static DRAW_AGAIN: Info = Info {
     id: "draw-again",
     articles: &["002"],
     direction: Direction::None,
@@ -157,7 +157,7 @@ static DRAW_AGAIN: Facts = Facts {
     lines: draw::DRAW_AGAIN,
     ..TWO_ROWS
 };
-static DRAW_SPLICE: Facts = Facts {
+static DRAW_SPLICE: Info = Info {
     id: "draw-splice",
     articles: &["002"],
     function: Some("shuffle_pick_1"),
@@ -166,7 +166,7 @@ static DRAW_SPLICE: Facts = Facts {
     lines: draw::DRAW_SPLICE,
     ..TWO_ROWS
 };
-static DRAW_FILL: Facts = Facts {
+static DRAW_FILL: Info = Info {
     id: "draw-fill",
     articles: &["002"],
     function: Some("shuffle_pick"),
@@ -174,7 +174,7 @@ static DRAW_FILL: Facts = Facts {
     lines: draw::DRAW_FILL,
     ..TWO_ROWS
 };
-static DRAW_LINKED_LIST: Facts = Facts {
+static DRAW_LINKED_LIST: Info = Info {
     id: "draw-linked-list",
     articles: &["002"],
     layout: Layout::Linked,
@@ -183,7 +183,7 @@ static DRAW_LINKED_LIST: Facts = Facts {
     lines: draw::DRAW_LINKED_LIST,
     ..TWO_ROWS
 };
-static SWAP_RANDOM_PAIRS: Facts = Facts {
+static SWAP_RANDOM_PAIRS: Info = Info {
     id: "swap-random-pairs",
     articles: &["002"],
     side: Side::Nowhere,
@@ -191,11 +191,11 @@ static SWAP_RANDOM_PAIRS: Facts = Facts {
     direction: Direction::None,
     time: "O(k)",
     fairness: Fairness::Biased,
-    knob: Knob::Swaps,
+    parameter: Parameter::Swaps,
     lines: swap::SWAP_RANDOM_PAIRS,
     ..IN_PLACE
 };
-static SWAP_WITH_EARLIER: Facts = Facts {
+static SWAP_WITH_EARLIER: Info = Info {
     id: "swap-with-earlier",
     articles: &["002"],
     function: Some("shuffle_swap"),
@@ -203,7 +203,7 @@ static SWAP_WITH_EARLIER: Facts = Facts {
     lines: swap::SWAP_WITH_EARLIER,
     ..IN_PLACE
 };
-static INSERT_SPLICE: Facts = Facts {
+static INSERT_SPLICE: Info = Info {
     id: "insert-splice",
     articles: &["002"],
     function: Some("shuffle_insert_1"),
@@ -212,7 +212,7 @@ static INSERT_SPLICE: Facts = Facts {
     lines: insert::INSERT_SPLICE,
     ..TWO_ROWS
 };
-static INSIDE_OUT: Facts = Facts {
+static INSIDE_OUT: Info = Info {
     id: "inside-out",
     articles: &["002"],
     function: Some("shuffle_insert"),
@@ -220,7 +220,7 @@ static INSIDE_OUT: Facts = Facts {
     lines: insert::INSIDE_OUT,
     ..TWO_ROWS
 };
-static CROSS: Facts = Facts {
+static CROSS: Info = Info {
     id: "cross",
     articles: &["003"],
     function: Some("shuffleCard"),
@@ -228,11 +228,11 @@ static CROSS: Facts = Facts {
     direction: Direction::None,
     time: "O(n · passes)",
     fairness: Fairness::Deterministic,
-    knob: Knob::Passes,
+    parameter: Parameter::Passes,
     lines: cross::CROSS,
     ..TWO_ROWS
 };
-static NAIVE_SWAP: Facts = Facts {
+static NAIVE_SWAP: Info = Info {
     id: "naive-swap",
     group: Group::Mistakes,
     settles: false,
@@ -240,7 +240,7 @@ static NAIVE_SWAP: Facts = Facts {
     lines: swap::NAIVE_SWAP,
     ..IN_PLACE
 };
-static SATTOLO: Facts = Facts {
+static SATTOLO: Info = Info {
     id: "sattolo",
     group: Group::Mistakes,
     side: Side::Right,
@@ -249,7 +249,7 @@ static SATTOLO: Facts = Facts {
     lines: swap::SATTOLO,
     ..IN_PLACE
 };
-static RANDOM_CUT: Facts = Facts {
+static RANDOM_CUT: Info = Info {
     id: "random-cut",
     group: Group::Hands,
     layout: Layout::Queues,
@@ -258,18 +258,18 @@ static RANDOM_CUT: Facts = Facts {
     lines: riffle::RANDOM_CUT,
     ..TWO_ROWS
 };
-static RIFFLE: Facts = Facts {
+static RIFFLE: Info = Info {
     id: "riffle",
     group: Group::Hands,
     layout: Layout::Queues,
     direction: Direction::None,
     time: "O(n · passes)",
     fairness: Fairness::Biased,
-    knob: Knob::Passes,
+    parameter: Parameter::Passes,
     lines: riffle::RIFFLE,
     ..TWO_ROWS
 };
-static MERGE_SORT_COIN: Facts = Facts {
+static MERGE_SORT_COIN: Info = Info {
     id: "merge-sort-coin",
     group: Group::Mistakes,
     layout: Layout::Queues,
@@ -281,7 +281,7 @@ static MERGE_SORT_COIN: Facts = Facts {
     lines: merge::MERGE_SORT_COIN,
     ..TWO_ROWS
 };
-static NAIVE_SWAP_DOWN: Facts = Facts {
+static NAIVE_SWAP_DOWN: Info = Info {
     id: "naive-swap-down",
     group: Group::Mistakes,
     side: Side::Right,
@@ -291,7 +291,7 @@ static NAIVE_SWAP_DOWN: Facts = Facts {
     lines: swap::NAIVE_SWAP_DOWN,
     ..IN_PLACE
 };
-static FISHER_YATES_SHORT: Facts = Facts {
+static FISHER_YATES_SHORT: Info = Info {
     id: "fisher-yates-short",
     group: Group::Mistakes,
     side: Side::Right,
@@ -300,7 +300,7 @@ static FISHER_YATES_SHORT: Facts = Facts {
     lines: swap::FISHER_YATES_SHORT,
     ..IN_PLACE
 };
-static LAST_NEVER_DRAWN: Facts = Facts {
+static LAST_NEVER_DRAWN: Info = Info {
     id: "last-never-drawn",
     group: Group::Mistakes,
     settles: false,
@@ -310,7 +310,7 @@ static LAST_NEVER_DRAWN: Facts = Facts {
 };
 
 /// Sorts in place, with a coin for a comparison: nothing is decided before the end.
-const COIN_SORT: Facts = Facts {
+const COIN_SORT: Info = Info {
     group: Group::Mistakes,
     side: Side::Nowhere,
     settles: false,
@@ -319,7 +319,7 @@ const COIN_SORT: Facts = Facts {
     ..IN_PLACE
 };
 
-static INSERTION_SORT_COIN: Facts = Facts {
+static INSERTION_SORT_COIN: Info = Info {
     id: "insertion-sort-coin",
     // Two tosses a card on average, where comparing would take n/2.
     time: "O(n)",
@@ -327,20 +327,20 @@ static INSERTION_SORT_COIN: Facts = Facts {
     lines: sorts::INSERTION_SORT_COIN,
     ..COIN_SORT
 };
-static SELECTION_SORT_COIN: Facts = Facts {
+static SELECTION_SORT_COIN: Info = Info {
     id: "selection-sort-coin",
     side: Side::Left,
     settles: true,
     lines: sorts::SELECTION_SORT_COIN,
     ..COIN_SORT
 };
-static BUBBLE_SORT_COIN: Facts = Facts {
+static BUBBLE_SORT_COIN: Info = Info {
     id: "bubble-sort-coin",
     direction: Direction::Down,
     lines: sorts::BUBBLE_SORT_COIN,
     ..COIN_SORT
 };
-static QUICK_SORT_COIN: Facts = Facts {
+static QUICK_SORT_COIN: Info = Info {
     id: "quick-sort-coin",
     direction: Direction::None,
     time: "O(n log n)",
@@ -349,89 +349,89 @@ static QUICK_SORT_COIN: Facts = Facts {
     lines: sorts::QUICK_SORT_COIN,
     ..COIN_SORT
 };
-static BINARY_INSERTION_COIN: Facts = Facts {
+static BINARY_INSERTION_COIN: Info = Info {
     id: "binary-insertion-coin",
     fixed_bounds: false,
     lines: sorts::BINARY_INSERTION_COIN,
     ..COIN_SORT
 };
-static SORT_BY_KEYS: Facts = Facts {
+static SORT_BY_KEYS: Info = Info {
     id: "sort-by-keys",
     group: Group::Mistakes,
     time: "O(n log n)",
     fairness: Fairness::Biased,
-    knob: Knob::Bits,
+    parameter: Parameter::Bits,
     lines: keys::SORT_BY_KEYS,
     ..TWO_ROWS
 };
 
 /// What hands do again and again, out of a hand or two packets.
-const BY_HAND: Facts = Facts {
+const BY_HAND: Info = Info {
     group: Group::Hands,
     layout: Layout::Queues,
     direction: Direction::None,
     time: "O(n · passes)",
-    knob: Knob::Passes,
+    parameter: Parameter::Passes,
     ..TWO_ROWS
 };
 
-static OVERHAND: Facts = Facts {
+static OVERHAND: Info = Info {
     id: "overhand",
     fairness: Fairness::Biased,
     lines: hands::OVERHAND,
     ..BY_HAND
 };
-static FARO_OUT: Facts = Facts {
+static FARO_OUT: Info = Info {
     id: "faro-out",
     fairness: Fairness::Deterministic,
     lines: hands::FARO_OUT,
     ..BY_HAND
 };
-static FARO_IN: Facts = Facts {
+static FARO_IN: Info = Info {
     id: "faro-in",
     fairness: Fairness::Deterministic,
     lines: hands::FARO_IN,
     ..BY_HAND
 };
-static MONGEAN: Facts = Facts {
+static MONGEAN: Info = Info {
     id: "mongean",
     fairness: Fairness::Deterministic,
     lines: hands::MONGEAN,
     ..BY_HAND
 };
-static PILES: Facts = Facts {
+static PILES: Info = Info {
     id: "piles",
     group: Group::Hands,
     direction: Direction::Up,
     fairness: Fairness::Deterministic,
-    knob: Knob::Piles,
+    parameter: Parameter::Piles,
     lines: hands::PILES,
     ..TWO_ROWS
 };
-static TOP_TO_RANDOM: Facts = Facts {
+static TOP_TO_RANDOM: Info = Info {
     id: "top-to-random",
     settles: false,
     fairness: Fairness::Biased,
     lines: hands::TOP_TO_RANDOM,
     ..BY_HAND
 };
-static THORP: Facts = Facts {
+static THORP: Info = Info {
     id: "thorp",
     fairness: Fairness::Biased,
     lines: hands::THORP,
     ..BY_HAND
 };
-static RECIPE: Facts = Facts {
+static RECIPE: Info = Info {
     id: "recipe",
     time: "O(n · parts)",
     fairness: Fairness::Biased,
-    knob: Knob::Recipe,
+    parameter: Parameter::Recipe,
     lines: recipe::RECIPE,
     ..BY_HAND
 };
 
 impl Algorithm {
-    pub fn facts(self) -> &'static Facts {
+    pub fn info(self) -> &'static Info {
         match self {
             Algorithm::PencilAndPaper => &PENCIL_AND_PAPER,
             Algorithm::FisherYatesDown => &FISHER_YATES_DOWN,

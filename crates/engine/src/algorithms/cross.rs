@@ -2,7 +2,7 @@
 
 use super::Lines;
 use crate::board::{Row, Slot, deck};
-use crate::ops::Table;
+use crate::ops::ShuffleOps;
 
 pub const CROSS: Lines = &[
     ["repeat for each pass:", "每一遍："],
@@ -36,7 +36,7 @@ pub fn first_half(n: usize) -> usize {
 /// Cuts the deck and deals the tails of the two parts in turn, `passes` times; article 003.
 ///
 /// Deterministic: no chance takes part, one order comes out. Time O(n) a pass, extra space O(n).
-pub fn cross(t: &mut (impl Table + ?Sized), passes: usize) {
+pub fn cross(t: &mut (impl ShuffleOps + ?Sized), passes: usize) {
     let n = t.cards();
     for pass in 1..=passes {
         t.pass(pass);

@@ -2,7 +2,7 @@
 
 use super::Lines;
 use crate::board::{Row, decided, deck};
-use crate::ops::{OneDeck, Table};
+use crate::ops::{Inspect, ShuffleOps};
 use crate::step::Var;
 
 pub const PENCIL_AND_PAPER: Lines = &[
@@ -28,7 +28,7 @@ pub const PENCIL_AND_PAPER: Lines = &[
 /// Fisher and Yates's original method (1938), with two written sequences; article 000.
 ///
 /// Fair: the n! sequences of draws give each order once. Draws n; looks O(n²); extra space O(n).
-pub fn pencil_and_paper(t: &mut (impl Table + ?Sized)) {
+pub fn pencil_and_paper(t: &mut (impl ShuffleOps + ?Sized)) {
     let n = t.cards();
     for pending in (1..=n).rev() {
         t.line(3);
@@ -59,7 +59,7 @@ pub const DRAW_AGAIN: Lines = &[
 /// Draws among all n slots, again whenever the slot turns out to be empty; article 002's first faulty idea.
 ///
 /// Fair, but slow: n H_n draws on average (coupon collector), without an upper bound. Extra space O(n).
-pub fn draw_again(t: &mut (impl OneDeck + ?Sized)) {
+pub fn draw_again(t: &mut (impl Inspect + ?Sized)) {
     let n = t.cards();
     let mut done = 0;
     while done < n {
@@ -91,7 +91,7 @@ pub const DRAW_SPLICE: Lines = &[
 /// Draws a card and lets all behind it move up; article 002's `shuffle_pick_1`.
 ///
 /// Fair. Draws n, moves O(n²), extra space O(n).
-pub fn draw_splice(t: &mut (impl Table + ?Sized)) {
+pub fn draw_splice(t: &mut (impl ShuffleOps + ?Sized)) {
     let n = t.cards();
     for m in (1..=n).rev() {
         t.line(2);
@@ -119,7 +119,7 @@ pub const DRAW_FILL: Lines = &[
 /// Draws a card and fills its place with the last pending one; article 002's `shuffle_pick`.
 ///
 /// Fair. Draws n, moves at most 2n, extra space O(n).
-pub fn draw_fill(t: &mut (impl Table + ?Sized)) {
+pub fn draw_fill(t: &mut (impl ShuffleOps + ?Sized)) {
     let n = t.cards();
     for m in (1..=n).rev() {
         t.line(2);
@@ -146,7 +146,7 @@ pub const DRAW_LINKED_LIST: Lines = &[
 /// a list only moves the cost to reading.
 ///
 /// Fair. Draws n, hops O(n²), extra space O(n).
-pub fn draw_linked_list(t: &mut (impl Table + ?Sized)) {
+pub fn draw_linked_list(t: &mut (impl ShuffleOps + ?Sized)) {
     let n = t.cards();
     for m in (1..=n).rev() {
         t.line(2);

@@ -2,7 +2,7 @@
 
 use super::Lines;
 use crate::board::{Row, Slot, decided, deck};
-use crate::ops::{OneDeck, Table};
+use crate::ops::{Inspect, ShuffleOps};
 use crate::step::Var;
 
 /// A place of the first packet, or of the hand that holds the whole deck.
@@ -43,7 +43,7 @@ pub const OVERHAND: Lines = &[
 ///
 /// Biased: neighbours stay neighbours with probability 1/2 a pass; Pemantle: of the order of n² passes are needed, up to a factor log n.
 /// Time O(n) a pass, extra space O(n).
-pub fn overhand(t: &mut (impl OneDeck + ?Sized), passes: usize) {
+pub fn overhand(t: &mut (impl Inspect + ?Sized), passes: usize) {
     let n = t.cards();
     for pass in 1..=passes {
         t.pass(pass);
@@ -91,7 +91,7 @@ pub const FARO_OUT: Lines = &[
 ///
 /// Deterministic. An even deck is back after as many passes as 2 takes to come to 1 modulo n - 1: 52 cards after 8. Time O(n) a
 /// pass, extra space O(n).
-pub fn faro_out(t: &mut (impl Table + ?Sized), passes: usize) {
+pub fn faro_out(t: &mut (impl ShuffleOps + ?Sized), passes: usize) {
     let upper = t.cards().div_ceil(2);
     faro(t, passes, upper, [(4, 0), (5, 1)]);
 }
@@ -117,13 +117,13 @@ pub const FARO_IN: Lines = &[
 ///
 /// Deterministic. An even deck is back after as many passes as 2 takes to come to 1 modulo n + 1: 52 cards after 52. Time O(n) a
 /// pass, extra space O(n).
-pub fn faro_in(t: &mut (impl Table + ?Sized), passes: usize) {
+pub fn faro_in(t: &mut (impl ShuffleOps + ?Sized), passes: usize) {
     let upper = t.cards() / 2;
     faro(t, passes, upper, [(4, 1), (5, 0)]);
 }
 
 /// Cuts `upper` cards off and deals the packets in turn; `turns` names the pseudo-code's line and the packet.
-fn faro(t: &mut (impl Table + ?Sized), passes: usize, upper: usize, turns: [(u8, usize); 2]) {
+fn faro(t: &mut (impl ShuffleOps + ?Sized), passes: usize, upper: usize, turns: [(u8, usize); 2]) {
     let n = t.cards();
     for pass in 1..=passes {
         t.pass(pass);
@@ -164,7 +164,7 @@ pub const MONGEAN: Lines = &[
 /// second one on top.
 ///
 /// Deterministic. Time O(n) a pass, extra space O(n).
-pub fn mongean(t: &mut (impl Table + ?Sized), passes: usize) {
+pub fn mongean(t: &mut (impl ShuffleOps + ?Sized), passes: usize) {
     let n = t.cards();
     for pass in 1..=passes {
         t.pass(pass);
@@ -201,7 +201,7 @@ pub const PILES: Lines = &[
 /// leftmost, so that to pick them up is to take the row as it lies.
 ///
 /// Deterministic. Time O(n), extra space O(n).
-pub fn piles(t: &mut (impl Table + ?Sized), piles: usize) {
+pub fn piles(t: &mut (impl ShuffleOps + ?Sized), piles: usize) {
     pile_up(t, piles, 2, deck, decided);
 }
 
@@ -223,14 +223,14 @@ pub const PILES_IN_HAND: Lines = &[
 ];
 
 /// The same out of the hand, so that the deck ends where it lay: as a part of what hands do one after the other.
-pub fn piles_in_hand(t: &mut (impl Table + ?Sized), piles: usize) {
+pub fn piles_in_hand(t: &mut (impl ShuffleOps + ?Sized), piles: usize) {
     let n = t.cards();
     t.line(2);
     t.cut(n.into());
     pile_up(t, piles, 4, first, deck);
 }
 
-fn pile_up<T: Table + ?Sized>(
+fn pile_up<T: ShuffleOps + ?Sized>(
     t: &mut T,
     piles: usize,
     line: u8,
@@ -277,7 +277,7 @@ pub const TOP_TO_RANDOM: Lines = &[
 ///
 /// Biased: fair only once the card that began at the bottom has come up and been inserted, after about n ln n passes. Time O(n) a pass, extra
 /// space O(1).
-pub fn top_to_random(t: &mut (impl Table + ?Sized), passes: usize) {
+pub fn top_to_random(t: &mut (impl ShuffleOps + ?Sized), passes: usize) {
     let n = t.cards();
     for pass in 1..=passes {
         t.pass(pass);
@@ -329,7 +329,7 @@ pub const THORP: Lines = &[
 /// Thorp's shuffle (1973): the halves are dropped card by card onto one another, and a coin says for each pair which one comes first.
 ///
 /// Biased: 2^(n/2) orders a pass. Time O(n) a pass, extra space O(n).
-pub fn thorp(t: &mut (impl Table + ?Sized), passes: usize) {
+pub fn thorp(t: &mut (impl ShuffleOps + ?Sized), passes: usize) {
     let n = t.cards();
     let half = n / 2;
     for pass in 1..=passes {

@@ -2,7 +2,7 @@
 
 use super::Lines;
 use crate::board::{Row, decided, deck};
-use crate::ops::Table;
+use crate::ops::ShuffleOps;
 use crate::step::Var;
 
 pub const INSERT_SPLICE: Lines = &[
@@ -19,7 +19,7 @@ pub const INSERT_SPLICE: Lines = &[
 /// Inserts each card before a random one, or last; article 002's `shuffle_insert_1`.
 ///
 /// Fair. Draws n - 1, moves O(n²), extra space O(n).
-pub fn insert_splice(t: &mut (impl Table + ?Sized)) {
+pub fn insert_splice(t: &mut (impl ShuffleOps + ?Sized)) {
     t.line(1);
     t.carry(deck(0.into()), decided(0.into()));
     for i in 1..t.cards() {
@@ -48,7 +48,7 @@ pub const INSIDE_OUT: Lines = &[
 /// `shuffle_insert`.
 ///
 /// Fair. Time O(n), extra space O(n).
-pub fn inside_out(t: &mut (impl Table + ?Sized)) {
+pub fn inside_out(t: &mut (impl ShuffleOps + ?Sized)) {
     t.line(1);
     t.carry(deck(0.into()), decided(0.into()));
     for i in 1..t.cards() {

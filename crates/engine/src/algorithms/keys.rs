@@ -2,7 +2,7 @@
 
 use super::Lines;
 use crate::board::{decided, deck};
-use crate::ops::OneDeck;
+use crate::ops::Inspect;
 use crate::sort::sort;
 use crate::step::Var;
 
@@ -26,7 +26,7 @@ pub const DRAWN_BITS: usize = 16;
 ///
 /// Biased, the less the longer the keys: keys that all differ give every order alike. Read backwards this is the riffle of as many passes as
 /// bits (Bayer and Diaconis 1992): the bits of a card's key say which packet it came from in each pass. Time O(n log n), extra space O(n).
-pub fn sort_by_keys(t: &mut (impl OneDeck + ?Sized), bits: usize) {
+pub fn sort_by_keys(t: &mut (impl Inspect + ?Sized), bits: usize) {
     let mut keyed: Vec<(u64, usize)> = Vec::with_capacity(t.cards());
     for i in 0..t.cards() {
         t.set(Var::I, i);

@@ -2,7 +2,7 @@
 
 use super::Lines;
 use crate::board::{Row, Slot, deck};
-use crate::ops::OneDeck;
+use crate::ops::Inspect;
 use crate::step::Var;
 
 pub const MERGE_SORT_COIN: Lines = &[
@@ -44,12 +44,12 @@ pub const MERGE_SORT_COIN: Lines = &[
 ///
 /// Each of the n! orders comes out of exactly one sequence of tosses, with probability 1 / 2^tosses; their number differs, so
 /// the orders are not equally likely (n > 2). About n log2 n tosses and 2 n log2 n moves, extra space O(n).
-pub fn merge_sort_coin(t: &mut (impl OneDeck + ?Sized)) {
+pub fn merge_sort_coin(t: &mut (impl Inspect + ?Sized)) {
     let n = t.cards();
     sort(t, 0, n);
 }
 
-fn sort<T: OneDeck + ?Sized>(t: &mut T, low: usize, high: usize) {
+fn sort<T: Inspect + ?Sized>(t: &mut T, low: usize, high: usize) {
     if high - low < 2 {
         return;
     }

@@ -1,4 +1,4 @@
-//! The shuffles, one file per family, each written once against [`Table`]; and the catalogue of what is known about them.
+//! The shuffles, one file per family, each written once against [`ShuffleOps`]; and the catalogue of what is known about them.
 
 mod catalogue;
 mod cross;
@@ -12,12 +12,12 @@ mod riffle;
 mod sorts;
 mod swap;
 
-pub use catalogue::{Direction, Facts, Fairness, Group, Knob, Side};
+pub use catalogue::{Direction, Fairness, Group, Info, Parameter, Side};
 pub use cross::first_half;
 pub use keys::DRAWN_BITS;
 pub use recipe::{MOST_PARTS, PILES_OF_PART, Part, Recipe};
 
-use crate::ops::{OneDeck, Table};
+use crate::ops::{Inspect, ShuffleOps};
 
 /// Lines of pseudo-code, each in English and in Simplified Chinese.
 pub type Lines = &'static [[&'static str; 2]];
@@ -93,16 +93,16 @@ impl Params {
         }
     }
 
-    /// The same with the default for all that this knob does not turn.
-    pub fn only(self, knob: Knob, n: usize) -> Params {
+    /// The same with the default for all that `parameter` does not set.
+    pub fn only(self, parameter: Parameter, n: usize) -> Params {
         let mut only = Params::default_for(n);
-        match knob {
-            Knob::None => {}
-            Knob::Passes => only.passes = self.passes,
-            Knob::Swaps => only.swaps = self.swaps,
-            Knob::Bits => only.bits = self.bits,
-            Knob::Piles => only.piles = self.piles,
-            Knob::Recipe => only.recipe = self.recipe,
+        match parameter {
+            Parameter::None => {}
+            Parameter::Passes => only.passes = self.passes,
+            Parameter::Swaps => only.swaps = self.swaps,
+            Parameter::Bits => only.bits = self.bits,
+            Parameter::Piles => only.piles = self.piles,
+            Parameter::Recipe => only.recipe = self.recipe,
         }
         only
     }
@@ -148,22 +148,22 @@ impl Algorithm {
 
     /// The shuffle with this id, if there is one.
     pub fn from_id(id: &str) -> Option<Algorithm> {
-        Algorithm::ALL.into_iter().find(|a| a.facts().id == id)
+        Algorithm::ALL.into_iter().find(|a| a.info().id == id)
     }
 
     pub fn id(self) -> &'static str {
-        self.facts().id
+        self.info().id
     }
 
     /// Shuffles what lies on the table, which must be the sorted deck.
     ///
     /// One copy of the code serves every table: the page is downloaded more often than it enumerates. See [`Algorithm::run_fast`].
-    pub fn run(self, table: &mut dyn OneDeck, params: Params) {
+    pub fn run(self, table: &mut dyn Inspect, params: Params) {
         self.run_fast(table, params);
     }
 
     /// The same with the code compiled for this one kind of table.
-    pub fn run_fast(self, table: &mut (impl OneDeck + ?Sized), params: Params) {
+    pub fn run_fast(self, table: &mut (impl Inspect + ?Sized), params: Params) {
         match self {
             Algorithm::DrawAgain => draw::draw_again(table),
             Algorithm::RandomCut => riffle::random_cut(table),
@@ -184,7 +184,7 @@ impl Algorithm {
 
     /// The same at a table that cannot be looked at. Returns whether it could: `false`, and nothing done, where what was drawn decides
     /// what comes next.
-    pub fn run_blind(self, table: &mut (impl Table + ?Sized), params: Params) -> bool {
+    pub fn run_blind(self, table: &mut (impl ShuffleOps + ?Sized), params: Params) -> bool {
         match self {
             Algorithm::DrawAgain
             | Algorithm::RandomCut

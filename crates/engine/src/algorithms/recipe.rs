@@ -1,7 +1,7 @@
 //! Recipes: what hands do to one deck part after part, in the order that somebody wrote down.
 
 use super::{Algorithm, Lines, cross, hands, riffle};
-use crate::ops::{OneDeck, Table};
+use crate::ops::{Inspect, ShuffleOps};
 
 /// Most parts of a recipe.
 pub const MOST_PARTS: usize = 12;
@@ -67,7 +67,7 @@ impl Part {
         Part::ALL.into_iter().find(|part| part.id() == id)
     }
 
-    /// Whether its code must look at what was drawn ([`OneDeck`]).
+    /// Whether its code must look at what was drawn ([`Inspect`]).
     fn looks(self) -> bool {
         matches!(self, Part::Cut | Part::Overhand)
     }
@@ -90,7 +90,7 @@ impl Part {
             // No passes, so no line that begins them.
             Part::Cut => (heading, riffle::RANDOM_CUT, false),
             Part::Piles => (heading, hands::PILES_IN_HAND, true),
-            _ => (heading, self.algorithm().facts().lines, true),
+            _ => (heading, self.algorithm().info().lines, true),
         }
     }
 }
@@ -212,7 +212,7 @@ pub const RECIPE: Lines = &[
 /// The parts of a recipe, one after the other, on one deck. Each part is a pass.
 ///
 /// As fair as its parts make it together. Time O(n) a part, extra space O(n).
-pub fn recipe(t: &mut (impl OneDeck + ?Sized), recipe: Recipe) {
+pub fn recipe(t: &mut (impl Inspect + ?Sized), recipe: Recipe) {
     for (number, &part) in (1..).zip(recipe.parts()) {
         t.part(number, recipe.lines_before(part));
         match part {
@@ -224,14 +224,14 @@ pub fn recipe(t: &mut (impl OneDeck + ?Sized), recipe: Recipe) {
 }
 
 /// The same at a table that cannot be looked at, for recipes whose parts need not.
-pub fn recipe_blind(t: &mut (impl Table + ?Sized), recipe: Recipe) {
+pub fn recipe_blind(t: &mut (impl ShuffleOps + ?Sized), recipe: Recipe) {
     for (number, &part) in (1..).zip(recipe.parts()) {
         t.part(number, recipe.lines_before(part));
         blindly(t, part);
     }
 }
 
-fn blindly(t: &mut (impl Table + ?Sized), part: Part) {
+fn blindly(t: &mut (impl ShuffleOps + ?Sized), part: Part) {
     match part {
         Part::Cut | Part::Overhand => unreachable!("they look"),
         Part::Riffle => riffle::riffle(t, 1),

@@ -2,11 +2,11 @@
 
 use super::Lines;
 use crate::board::{Row, Slot, deck};
-use crate::ops::{OneDeck, Table};
+use crate::ops::{Inspect, ShuffleOps};
 use crate::step::Var;
 
 /// Moves the cards of a packet, from its place `from` on, to as many places of the deck.
-fn lay(t: &mut (impl OneDeck + ?Sized), row: Row, count: usize, to: usize) {
+fn lay(t: &mut (impl Inspect + ?Sized), row: Row, count: usize, to: usize) {
     for place in 0..count {
         t.carry(Slot { row, place }, deck(to + place));
     }
@@ -32,7 +32,7 @@ pub const RANDOM_CUT: Lines = &[
 ///
 /// Each of the n rotations with probability 1/n. So every card comes to every place with 1/n, and yet only n of the n! orders can
 /// come up. Time O(n), extra space O(n).
-pub fn random_cut(t: &mut (impl OneDeck + ?Sized)) {
+pub fn random_cut(t: &mut (impl Inspect + ?Sized)) {
     let n = t.cards();
     t.line(1);
     let first = t.draw(Var::K, 0, n - 1);
@@ -72,7 +72,7 @@ pub const RIFFLE: Lines = &[
 /// size: then each pair of a cut and an interleaving has probability 1 / 2^n. So do n coins, one for each place, that name the packet its
 /// card comes from; this form asks for the same bounds in every run. Orders after m passes: Bayer and Diaconis 1992. Time O(n) a
 /// pass, extra space O(n).
-pub fn riffle<T: Table + ?Sized>(t: &mut T, passes: usize) {
+pub fn riffle<T: ShuffleOps + ?Sized>(t: &mut T, passes: usize) {
     let n = t.cards();
     let mut coins = vec![T::At::from(0); n];
     for pass in 1..=passes {

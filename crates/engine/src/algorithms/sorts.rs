@@ -2,7 +2,7 @@
 //! Each is the textbook's, whatever sort a browser has. The merge sort has a file of its own.
 
 use super::Lines;
-use crate::ops::{OneDeck, Table};
+use crate::ops::{Inspect, ShuffleOps};
 use crate::step::Var;
 
 pub const INSERTION_SORT_COIN: Lines = &[
@@ -26,7 +26,7 @@ pub const INSERTION_SORT_COIN: Lines = &[
 ///
 /// Biased: each of the n! orders comes out of exactly one sequence of tosses, and their number differs; the last card stays last with
 /// probability 1/2, whatever n. Less than 2n tosses on average, extra space O(1).
-pub fn insertion_sort_coin(t: &mut (impl OneDeck + ?Sized)) {
+pub fn insertion_sort_coin(t: &mut (impl Inspect + ?Sized)) {
     for i in 1..t.cards() {
         t.set(Var::I, i);
         for j in (1..=i).rev() {
@@ -56,7 +56,7 @@ pub const SELECTION_SORT_COIN: Lines = &[
 /// Selection sort with a coin: the last card that the coin calls smaller than the smallest so far goes to place i.
 ///
 /// Biased: place i gets the last card with probability 1/2, the one before it with 1/4, and so on. n(n-1)/2 tosses, extra space O(1).
-pub fn selection_sort_coin(t: &mut (impl OneDeck + ?Sized)) {
+pub fn selection_sort_coin(t: &mut (impl Inspect + ?Sized)) {
     let n = t.cards();
     for i in 0..n - 1 {
         t.set(Var::I, i);
@@ -90,7 +90,7 @@ pub const BUBBLE_SORT_COIN: Lines = &[
 /// Bubble sort with a coin, all n(n-1)/2 comparisons of it: k = j leaves both cards, k = j + 1 exchanges them.
 ///
 /// Biased: the first card comes to the last place only if every coin of the first round says so, with probability 1 / 2^(n-1). Time O(n²), extra space O(1).
-pub fn bubble_sort_coin(t: &mut (impl Table + ?Sized)) {
+pub fn bubble_sort_coin(t: &mut (impl ShuffleOps + ?Sized)) {
     for i in (1..t.cards()).rev() {
         t.set(Var::I, i);
         for j in 0..i {
@@ -138,7 +138,7 @@ pub const QUICK_SORT_COIN: Lines = &[
 ///
 /// Biased: each of the n! orders comes out of exactly one sequence of tosses, and their number differs. About 2 n ln n tosses at most on
 /// average, extra space O(log n) on average.
-pub fn quick_sort_coin(t: &mut (impl OneDeck + ?Sized)) {
+pub fn quick_sort_coin(t: &mut (impl Inspect + ?Sized)) {
     let n = t.cards();
     // What is still to be sorted, the next part last: the same order as with calls, whatever the depth.
     let mut parts = vec![(0, n)];
@@ -209,7 +209,7 @@ pub const BINARY_INSERTION_COIN: Lines = &[
 /// it falls, turned round; every further card is inserted where a binary search says.
 ///
 /// Biased: all n! orders can appear, some by many sequences of tosses. O(n log n) tosses; exchanging neighbours O(n²), extra space O(1).
-pub fn binary_insertion_coin(t: &mut (impl OneDeck + ?Sized)) {
+pub fn binary_insertion_coin(t: &mut (impl Inspect + ?Sized)) {
     let n = t.cards();
     if n < 2 {
         return;

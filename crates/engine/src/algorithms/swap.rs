@@ -1,7 +1,7 @@
 //! Shuffles that exchange cards in place: the sound ones and the classic mistakes.
 
 use super::Lines;
-use crate::ops::Table;
+use crate::ops::ShuffleOps;
 use crate::step::Var;
 
 pub const FISHER_YATES_DOWN: Lines = &[
@@ -13,7 +13,7 @@ pub const FISHER_YATES_DOWN: Lines = &[
 /// Fisher-Yates in place, downward (Durstenfeld 1964; Knuth's Algorithm P); articles 000 and 003.
 ///
 /// Fair: place i is final once it has been exchanged with one of the i + 1 places still open. Time O(n), extra space O(1).
-pub fn fisher_yates_down(t: &mut (impl Table + ?Sized)) {
+pub fn fisher_yates_down(t: &mut (impl ShuffleOps + ?Sized)) {
     for i in (1..t.cards()).rev() {
         t.set(Var::I, i);
         t.line(2);
@@ -33,7 +33,7 @@ pub const FISHER_YATES_UP: Lines = &[
 /// Fisher-Yates in place, upward; articles 000 (its program) and 001 (its proof).
 ///
 /// Fair. Time O(n), extra space O(1).
-pub fn fisher_yates_up(t: &mut (impl Table + ?Sized)) {
+pub fn fisher_yates_up(t: &mut (impl ShuffleOps + ?Sized)) {
     let n = t.cards();
     for i in 0..n - 1 {
         t.set(Var::I, i);
@@ -54,7 +54,7 @@ pub const SWAP_WITH_EARLIER: Lines = &[
 /// Swaps card i with a random earlier one or itself, upward; article 002's `shuffle_swap`.
 ///
 /// Fair: after step i the first i + 1 cards are in uniform order (induction). Time O(n), extra space O(1).
-pub fn swap_with_earlier(t: &mut (impl Table + ?Sized)) {
+pub fn swap_with_earlier(t: &mut (impl ShuffleOps + ?Sized)) {
     for i in 0..t.cards() {
         t.set(Var::I, i);
         t.line(2);
@@ -77,7 +77,7 @@ pub const NAIVE_SWAP: Lines = &[
 /// Swaps every place with any place: the classic mistake.
 ///
 /// Biased: n^n equally likely sequences of draws cannot be shared out evenly among n! orders for n > 2. Time O(n), extra space O(1).
-pub fn naive_swap(t: &mut (impl Table + ?Sized)) {
+pub fn naive_swap(t: &mut (impl ShuffleOps + ?Sized)) {
     let n = t.cards();
     for i in 0..n {
         t.set(Var::I, i);
@@ -101,7 +101,7 @@ pub const SATTOLO: Lines = &[
 /// Fisher-Yates with `j < i`: the off-by-one, which is Sattolo's algorithm (1986) for random cycles.
 ///
 /// Biased as a shuffle: only the (n-1)! cyclic orders appear, each equally often; no card ever stays. Time O(n), extra space O(1).
-pub fn sattolo(t: &mut (impl Table + ?Sized)) {
+pub fn sattolo(t: &mut (impl ShuffleOps + ?Sized)) {
     for i in (1..t.cards()).rev() {
         t.set(Var::I, i);
         t.line(2);
@@ -123,7 +123,7 @@ pub const SWAP_RANDOM_PAIRS: Lines = &[
 ///
 /// Biased: a card is never touched with probability about (1 - 2/n)^swaps; around (n/2) ln n swaps the distance from fair falls fast: with 52 cards it is 31 %
 /// there, and 5 % after 150. Extra space O(1).
-pub fn swap_random_pairs(t: &mut (impl Table + ?Sized), swaps: usize) {
+pub fn swap_random_pairs(t: &mut (impl ShuffleOps + ?Sized), swaps: usize) {
     let n = t.cards();
     for _ in 0..swaps {
         t.line(2);
@@ -147,7 +147,7 @@ pub const NAIVE_SWAP_DOWN: Lines = &[
 /// The naive swap from the last place down.
 ///
 /// Biased: the mirror image of [`naive_swap`] in cards and places. Time O(n), extra space O(1).
-pub fn naive_swap_down(t: &mut (impl Table + ?Sized)) {
+pub fn naive_swap_down(t: &mut (impl ShuffleOps + ?Sized)) {
     let n = t.cards();
     for i in (0..n).rev() {
         t.set(Var::I, i);
@@ -172,7 +172,7 @@ pub const FISHER_YATES_SHORT: Lines = &[
 ///
 /// Biased: the first two places are never exchanged with one another, so each of n!/2 orders appears, equally often, and no other. Time
 /// O(n), extra space O(1).
-pub fn fisher_yates_short(t: &mut (impl Table + ?Sized)) {
+pub fn fisher_yates_short(t: &mut (impl ShuffleOps + ?Sized)) {
     for i in (2..t.cards()).rev() {
         t.set(Var::I, i);
         t.line(2);
@@ -199,7 +199,7 @@ pub const LAST_NEVER_DRAWN: Lines = &[
 /// (Arkin, Hill, Marks, Schmid, Walls and McGraw, "How We Learned to Cheat at Online Poker", 1999). Its other fault, the seed, is not shown here.
 ///
 /// Biased: the last card never ends last. All other n! - (n-1)! orders can appear. Time O(n), extra space O(1).
-pub fn last_never_drawn(t: &mut (impl Table + ?Sized)) {
+pub fn last_never_drawn(t: &mut (impl ShuffleOps + ?Sized)) {
     let n = t.cards();
     if n < 2 {
         return;

@@ -93,7 +93,7 @@ fn shuffle(n: usize, deck: &mut Deck, words: &mut Words) {
     }
 }
 
-/// A draw below `bound`, out of a word of its own, as from [`crate::rng::Plan::open`].
+/// A draw below `bound`, out of a word of its own, as from [`crate::rng::DrawBatches::open`].
 #[inline(always)]
 fn draw(words: &mut Words, bound: u64) -> usize {
     loop {
@@ -109,14 +109,14 @@ fn draw(words: &mut Words, bound: u64) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rng::{Chance, Dice, Plan};
+    use crate::rng::{BoundedRng, Dice, DrawBatches};
     use std::rc::Rc;
 
     /// Proves it for every bound, of the first word of each answer and those beside it, and that as many words are refused as must be: what may be
     /// refused is the first of an answer, and a sample would hardly meet it.
     #[test]
     fn draws_are_those_of_the_open_plan() {
-        let plan = Rc::new(Plan::open());
+        let plan = Rc::new(DrawBatches::open());
         for bound in 2..=one_by_one::MOST as u64 {
             let mut refused = 0;
             for answer in 0..bound {

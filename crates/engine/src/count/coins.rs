@@ -1,12 +1,12 @@
 //! Coins of a plan that is known beforehand: the bits of its words, from the highest on.
 
-use crate::rng::{Plan, Words};
+use crate::rng::{DrawBatches, Words};
 
 /// Bits of a word that is cut into coins: numbers with more answers leave fewer.
 const BITS: u32 = 63;
 
 /// How many coins a word serves; `None` where other numbers are drawn too.
-pub(super) fn per_word(plan: &Plan) -> Option<u32> {
+pub(super) fn per_word(plan: &DrawBatches) -> Option<u32> {
     let batches = plan.batches.as_ref().filter(|_| plan.bits == BITS)?;
     // As many in every word but the last one.
     batches.first().map(|batch| batch.dice)

@@ -4,8 +4,8 @@ use super::rng_buffer::{Draw, Pairs, Press, next};
 use super::simd::Bytes;
 use super::{Kernel, LANES, Streams};
 use crate::experiment::Setup;
-use crate::ops::Dealer;
-use crate::rng::{Batch, Chance, Plan};
+use crate::ops::Executor;
+use crate::rng::{Batch, BoundedRng, DrawBatches};
 use crate::tally::Delta;
 
 /// Most paths.
@@ -25,7 +25,7 @@ pub(super) struct Given<'a> {
     pub used: usize,
 }
 
-impl Chance for Given<'_> {
+impl BoundedRng for Given<'_> {
     fn draw(&mut self, low: u32, _: u32) -> u32 {
         let digit = self.digits.get(self.used).copied().unwrap_or(0);
         self.used += 1;
@@ -45,7 +45,7 @@ pub(super) struct Few {
 
 impl Few {
     /// `None` if there are too many paths, or as many as chance will have it.
-    pub fn of(setup: &Setup, plan: &Plan, bounds: Option<&[u32]>) -> Option<Few> {
+    pub fn of(setup: &Setup, plan: &DrawBatches, bounds: Option<&[u32]>) -> Option<Few> {
         let (bounds, batches) = (bounds?, plan.batches.as_ref()?);
         let paths = (bounds.iter()).try_fold(1u64, |paths, &bound| {
             Some(paths * u64::from(bound)).filter(|&p| p <= MOST)
@@ -183,14 +183,14 @@ impl Kernel for Few {
             for (digit, bound) in digits.iter_mut().zip(&self.bounds).rev() {
                 (*digit, rest) = (rest % bound, rest / bound);
             }
-            let layout = self.setup.algorithm.facts().layout;
+            let layout = self.setup.algorithm.info().layout;
             let given = Given {
                 digits: &digits,
                 used: 0,
             };
-            let mut dealer = Dealer::new(self.setup.n, layout, given, ());
-            self.setup.algorithm.run(&mut dealer, self.setup.params);
-            delta.count_times(dealer.board.result(), *times);
+            let mut executor = Executor::new(self.setup.n, layout, given, ());
+            self.setup.algorithm.run(&mut executor, self.setup.params);
+            delta.count_times(executor.board.result(), *times);
             *times = 0;
         }
         self.shuffles = 0;
@@ -209,8 +209,12 @@ mod tests {
     fn two_streams_at_a_time_are_each_alone() {
         let setup = Setup::new(Algorithm::RandomCut, 52);
         let bounds = setup.bounds().expect("known beforehand");
-        let mut few = Few::of(&setup, &Plan::fixed(bounds.iter().copied()), Some(&bounds))
-            .expect("few paths");
+        let mut few = Few::of(
+            &setup,
+            &DrawBatches::fixed(bounds.iter().copied()),
+            Some(&bounds),
+        )
+        .expect("few paths");
         let [(batch, drawn)] = &mut few.batches[..] else {
             panic!("one word a shuffle");
         };
@@ -240,7 +244,7 @@ mod tests {
     #[test]
     fn four_words_at_once_are_each_alone() {
         for bound in 2..=NARROW {
-            let plan = Plan::fixed([bound as u32]);
+            let plan = DrawBatches::fixed([bound as u32]);
             let one = One {
                 batch: plan.batches.expect("a fixed plan")[0],
                 bound,

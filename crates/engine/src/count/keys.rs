@@ -4,7 +4,7 @@ use super::{LANES, Streams, sixteen_bits};
 use crate::algorithms::Algorithm;
 use crate::count::partial_counts::{CardNumber, PartialCounts};
 use crate::experiment::Setup;
-use crate::rng::{Plan, Words};
+use crate::rng::{DrawBatches, Words};
 
 /// Keys drawn in one or two parts.
 #[derive(Clone, Debug)]
@@ -20,7 +20,7 @@ pub(super) struct Keys {
 
 impl Keys {
     /// `None` for other shuffles, and for keys of no bits.
-    pub fn of(setup: &Setup, plan: &Plan) -> Option<Keys> {
+    pub fn of(setup: &Setup, plan: &DrawBatches) -> Option<Keys> {
         if setup.algorithm != Algorithm::SortByKeys {
             return None;
         }

@@ -45,7 +45,7 @@ use tossing::tossing;
 use crate::algorithms::Algorithm;
 use crate::experiment::{STREAMS, Setup};
 use crate::program::Program;
-use crate::rng::{Plan, Words};
+use crate::rng::{DrawBatches, Words};
 use crate::tally::Delta;
 
 /// A function that was compiled while the program runs, of one whole number.
@@ -122,7 +122,7 @@ impl KernelRunner {
 
     /// `None` for shuffles that have no program, unless they have few paths or are written out for speed, and for programs that no kernel can
     /// carry out. Time of some runs, space for 16 decks and their counts.
-    pub fn new(setup: &Setup, plan: &Plan, all: bool) -> Option<KernelRunner> {
+    pub fn new(setup: &Setup, plan: &DrawBatches, all: bool) -> Option<KernelRunner> {
         let program = Program::of(setup);
         // First: to count such coins is faster than to tell paths apart.
         let network = program.as_ref().and_then(|p| Network::of(p, plan));

@@ -7,7 +7,7 @@ use super::{LANES, Streams, sixteen_bits};
 use crate::board::Row;
 use crate::count::partial_counts::{Aligned, PartialCounts};
 use crate::program::{Operand, Operation, Program};
-use crate::rng::Plan;
+use crate::rng::DrawBatches;
 use crate::tally::MOST_ORDERED;
 
 /// Bits of a word that is cut into coins, from the top.
@@ -35,7 +35,7 @@ pub(super) struct Network {
 
 impl Network {
     /// `None` for any other shuffle. Time O(operations).
-    pub fn of(program: &Program, plan: &Plan) -> Option<Network> {
+    pub fn of(program: &Program, plan: &DrawBatches) -> Option<Network> {
         let n = program.n;
         if n <= MOST_ORDERED || plan.bits != BITS {
             return None;

@@ -14,9 +14,9 @@ use super::{Kernel, Streams};
 use crate::count::lockstep::for_operands;
 use crate::deck::Card;
 use crate::experiment::Setup;
-use crate::ops::Dealer;
+use crate::ops::Executor;
 use crate::program::{Operation, Program};
-use crate::rng::{Batch, Plan, Words};
+use crate::rng::{Batch, DrawBatches, Words};
 use crate::tally::{Delta, orders_counted, rank};
 
 /// Largest deck.
@@ -65,7 +65,7 @@ pub(super) struct Register {
 
 impl Register {
     /// `None` for larger decks, too many draws, and programs that put several draws together.
-    pub fn of(setup: &Setup, program: &Program, plan: &Plan, all: bool) -> Option<Register> {
+    pub fn of(setup: &Setup, program: &Program, plan: &DrawBatches, all: bool) -> Option<Register> {
         let n = setup.n;
         let together = |op: &Operation| {
             matches!(
@@ -310,10 +310,10 @@ impl Run<'_> {
             digits: &self.digits,
             used: 0,
         };
-        let mut dealer = Dealer::new(n, algorithm.facts().layout, given, ());
-        algorithm.run(&mut dealer, params);
+        let mut executor = Executor::new(n, algorithm.info().layout, given, ());
+        algorithm.run(&mut executor, params);
         let mut order = IDENTITY;
-        for (byte, &card) in order.0.iter_mut().zip(dealer.board.result()) {
+        for (byte, &card) in order.0.iter_mut().zip(executor.board.result()) {
             *byte = card as u8;
         }
         order

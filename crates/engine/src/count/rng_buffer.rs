@@ -17,7 +17,7 @@ pub(super) trait Press {
     }
 }
 
-/// Coins: the highest bit of each word, as from [`crate::rng::Plan::open`].
+/// Coins: the highest bit of each word, as from [`crate::rng::DrawBatches::open`].
 pub(super) struct Coin;
 
 impl Press for Coin {
@@ -40,7 +40,7 @@ impl Press for Coin {
     }
 }
 
-/// Numbers below a bound of up to 64: the higher half of each word times the bound, as from [`crate::rng::Plan::open`]. 255 where a word is
+/// Numbers below a bound of up to 64: the higher half of each word times the bound, as from [`crate::rng::DrawBatches::open`]. 255 where a word is
 /// refused.
 pub(super) struct Draw {
     bound: u32,
@@ -301,7 +301,7 @@ pub(super) fn next(s: &mut [Bytes; 4]) -> Word {
 mod tests {
     use super::*;
     use crate::count::coins::each;
-    use crate::rng::{Chance, Dice, Plan, Seed, Words, stream};
+    use crate::rng::{BoundedRng, Dice, DrawBatches, Seed, Words, stream};
     use std::rc::Rc;
 
     fn streams() -> Streams {
@@ -335,7 +335,7 @@ mod tests {
                 for words in &mut words {
                     (0..before).for_each(|_| _ = words.word());
                 }
-                let dice = |words: &Words| Dice::new(words.clone(), Rc::new(Plan::open()));
+                let dice = |words: &Words| Dice::new(words.clone(), Rc::new(DrawBatches::open()));
                 let mut dice: Vec<Dice> = words.iter().map(dice).collect();
                 let mut ahead = Ahead::<Coin, 9>::new(Coin);
                 ahead.take(&mut words);
@@ -359,7 +359,7 @@ mod tests {
     /// sample would hardly meet it.
     #[test]
     fn an_answer_is_that_of_the_open_plan() {
-        let plan = Rc::new(Plan::open());
+        let plan = Rc::new(DrawBatches::open());
         for bound in 2..=64u64 {
             let mut refused = 0;
             for answer in 0..bound {

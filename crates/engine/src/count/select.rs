@@ -9,7 +9,7 @@ use crate::count::coins::{Coins, per_word};
 use crate::count::partial_counts::{Aligned, Counts, PartialCounts};
 use crate::count::swap::ABREAST;
 use crate::experiment::Setup;
-use crate::rng::{Plan, Words};
+use crate::rng::{DrawBatches, Words};
 use crate::tally::Delta;
 
 /// Where the coins of a round are that comes to its end with the first so many of word `word`, words counted from 1.
@@ -28,7 +28,7 @@ pub(super) struct Selection {
 
 impl Selection {
     /// `None` for other shuffles.
-    pub fn of(setup: &Setup, plan: &Plan) -> Option<Selection> {
+    pub fn of(setup: &Setup, plan: &DrawBatches) -> Option<Selection> {
         if setup.algorithm != Algorithm::SelectionSortCoin {
             return None;
         }

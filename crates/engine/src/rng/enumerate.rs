@@ -1,13 +1,13 @@
 //! Every sequence of choices, once each: what turns an algorithm into a proof for one `n`.
 
-use super::Chance;
+use super::BoundedRng;
 
 /// Walks the tree of choices depth first. Run the algorithm once per leaf, calling [`Enumerate::advance`] between runs.
 ///
 /// A leaf has probability 1 / [`Enumerate::weight`]. Only for algorithms whose number of draws is bounded.
 ///
 /// ```
-/// use shuffle_lab_engine::rng::{Chance, Enumerate};
+/// use shuffle_lab_engine::rng::{BoundedRng, Enumerate};
 /// let mut choices = Enumerate::default();
 /// let mut seen = Vec::new();
 /// loop {
@@ -47,7 +47,7 @@ impl Enumerate {
     }
 }
 
-impl Chance for Enumerate {
+impl BoundedRng for Enumerate {
     fn draw(&mut self, low: u32, high: u32) -> u32 {
         if self.at == self.digits.len() {
             self.digits.push((0, high - low + 1));

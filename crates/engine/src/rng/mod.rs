@@ -11,19 +11,19 @@ mod xoshiro;
 
 pub use enumerate::Enumerate;
 pub(crate) use plan::Batch;
-pub use plan::{Plan, Planner};
-pub use script::{Misfit, Script};
+pub use plan::{BoundsRecorder, DrawBatches};
+pub use script::{DrawOutOfRange, Script};
 pub use stream::{Dice, Seed, Words, stream};
-pub use supply::Supply;
+pub use supply::AnyRng;
 pub use xoshiro::Xoshiro;
 
 /// A source of whole numbers.
-pub trait Chance {
+pub trait BoundedRng {
     /// A number `r` with `low <= r <= high`. Uniform wherever the source is meant to be fair.
     fn draw(&mut self, low: u32, high: u32) -> u32;
 }
 
-impl<C: Chance + ?Sized> Chance for &mut C {
+impl<C: BoundedRng + ?Sized> BoundedRng for &mut C {
     fn draw(&mut self, low: u32, high: u32) -> u32 {
         (**self).draw(low, high)
     }

@@ -5,7 +5,7 @@
 //! batch is exact once the words that would favour some outcome are refused, and that test needs only the product of the
 //! batch's bounds, before anything is drawn (Brackett-Rozinsky and Lemire, arXiv 2408.06213).
 
-use super::{Chance, Words};
+use super::{BoundedRng, Words};
 
 /// Batches are filled until the chance of refusing a word would exceed 2^-`SPARE`.
 const SPARE: u32 = 8;
@@ -36,24 +36,24 @@ impl Batch {
 
 /// How the draws of one run are cut into words; a function of the sequence of bounds alone, so part of what a link promises.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub struct DrawBatches {
     /// Bits taken of each word, from the top.
     pub(crate) bits: u32,
     /// `None`: the bounds are not known beforehand, each draw takes a word of its own.
     pub(crate) batches: Option<Vec<Batch>>,
 }
 
-impl Plan {
+impl DrawBatches {
     /// For algorithms whose bounds depend on what was drawn: one word a draw, 32 bits of it.
-    pub fn open() -> Plan {
-        Plan {
+    pub fn open() -> DrawBatches {
+        DrawBatches {
             bits: 32,
             batches: None,
         }
     }
 
     /// For a known sequence of bounds. A bound of 1 takes no part: it needs no chance.
-    pub fn fixed(bounds: impl IntoIterator<Item = u32>) -> Plan {
+    pub fn fixed(bounds: impl IntoIterator<Item = u32>) -> DrawBatches {
         let bounds: Vec<u64> = bounds
             .into_iter()
             .filter(|&b| b > 1)
@@ -62,7 +62,7 @@ impl Plan {
         let largest = bounds.iter().copied().max().unwrap_or(2);
         // A draw multiplies a fraction of `bits` bits by a bound: both together must fit into 64.
         let bits = 64 - (u64::BITS - (largest - 1).leading_zeros());
-        Plan {
+        DrawBatches {
             bits,
             batches: Some(Self::fill(&bounds, bits)),
         }
@@ -70,17 +70,17 @@ impl Plan {
 
     /// The same with words of `bits` bits, small enough to try every word.
     #[cfg(test)]
-    pub(super) fn tiny(bounds: &[u64], bits: u32) -> Plan {
-        Plan {
+    pub(super) fn tiny(bounds: &[u64], bits: u32) -> DrawBatches {
+        DrawBatches {
             bits,
             batches: Some(Self::fill(bounds, bits)),
         }
     }
 
-    /// [`Plan::open`] with words of `bits` bits.
+    /// [`DrawBatches::open`] with words of `bits` bits.
     #[cfg(test)]
-    pub(super) fn tiny_open(bits: u32) -> Plan {
-        Plan {
+    pub(super) fn tiny_open(bits: u32) -> DrawBatches {
+        DrawBatches {
             bits,
             batches: None,
         }
@@ -110,13 +110,13 @@ impl Plan {
 }
 
 /// Answers every question with the lowest number and notes how many answers there were: one run of an algorithm through
-/// it gives the bounds for [`Plan::fixed`].
+/// it gives the bounds for [`DrawBatches::fixed`].
 #[derive(Clone, Debug, Default)]
-pub struct Planner {
+pub struct BoundsRecorder {
     pub bounds: Vec<u32>,
 }
 
-impl Chance for Planner {
+impl BoundedRng for BoundsRecorder {
     fn draw(&mut self, low: u32, high: u32) -> u32 {
         self.bounds.push(high - low + 1);
         low

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use rand::{Rng, SeedableRng, TryRng};
 
-use super::{Chance, Plan, Xoshiro};
+use super::{BoundedRng, DrawBatches, Xoshiro};
 
 /// Decides everything that is random on the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -134,12 +134,12 @@ pub fn stream(seed: Seed, number: u64) -> Words {
     Words::from_seed(state)
 }
 
-/// Exact draws from a stream of words, cut as its [`Plan`] says. Expected cost: under 1.004 words a batch.
+/// Exact draws from a stream of words, cut as its [`DrawBatches`] says. Expected cost: under 1.004 words a batch.
 #[derive(Clone, Debug)]
 pub struct Dice<W = Words> {
     /// Where the words come from.
     pub words: W,
-    plan: Rc<Plan>,
+    plan: Rc<DrawBatches>,
     /// The next batch of the plan.
     next: usize,
     /// Draws left in the current batch.
@@ -149,7 +149,7 @@ pub struct Dice<W = Words> {
 }
 
 impl<W: Rng> Dice<W> {
-    pub fn new(words: W, plan: Rc<Plan>) -> Self {
+    pub fn new(words: W, plan: Rc<DrawBatches>) -> Self {
         Dice {
             words,
             plan,
@@ -208,7 +208,7 @@ impl Dice {
     }
 }
 
-impl<W: Rng> Chance for Dice<W> {
+impl<W: Rng> BoundedRng for Dice<W> {
     #[inline]
     fn draw(&mut self, low: u32, high: u32) -> u32 {
         let bound = u64::from(high - low) + 1;
@@ -265,7 +265,7 @@ mod tests {
             (vec![3], 10),
             (vec![10], 12),
         ] {
-            let plan = Plan::tiny(&bounds, bits);
+            let plan = DrawBatches::tiny(&bounds, bits);
             let batches = plan.batches.as_ref().expect("a fixed plan");
             assert_eq!(batches.len(), 1, "{bounds:?} must fit one word of {bits}");
             as_often(plan, &bounds);
@@ -277,13 +277,13 @@ mod tests {
     fn every_outcome_of_an_open_draw_has_the_same_number_of_words() {
         for bits in 8..=11 {
             for bound in 2..=128 {
-                as_often(Plan::tiny_open(bits), &[bound]);
+                as_often(DrawBatches::tiny_open(bits), &[bound]);
             }
         }
     }
 
     /// Tries every first word of a run that draws below these bounds out of it.
-    fn as_often(plan: Plan, bounds: &[u64]) {
+    fn as_often(plan: DrawBatches, bounds: &[u64]) {
         let (bits, plan) = (plan.bits, Rc::new(plan));
         let product: u64 = bounds.iter().product();
         let mut seen: HashMap<Vec<u32>, u64> = HashMap::new();
@@ -307,7 +307,7 @@ mod tests {
     #[test]
     fn open_and_fixed_plans_stay_in_range_up_to_the_largest_bound() {
         for bound in [2u32, 3, 52, 1000, 1 << 20, 1 << 31, u32::MAX] {
-            for plan in [Plan::open(), Plan::fixed([bound; 20])] {
+            for plan in [DrawBatches::open(), DrawBatches::fixed([bound; 20])] {
                 let mut dice = Dice::new(stream(Seed(1), 0), Rc::new(plan));
                 for _ in 0..20 {
                     assert!(dice.draw(0, bound - 1) < bound);
@@ -318,7 +318,7 @@ mod tests {
 
     #[test]
     fn fifty_two_cards_take_five_words() {
-        let plan = Plan::fixed((2..=52).rev());
+        let plan = DrawBatches::fixed((2..=52).rev());
         assert_eq!(plan.bits, 58);
         assert_eq!(plan.batches.expect("a fixed plan").len(), 5);
     }

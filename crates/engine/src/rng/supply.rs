@@ -1,21 +1,21 @@
 //! The chance that one shuffle of an experiment meets, whatever its source.
 
-use super::flawed::AnyChance;
-use super::{Chance, Dice};
+use super::flawed::SourceRng;
+use super::{BoundedRng, Dice};
 
 /// Exact draws as an experiment without flaw has them, or those of another source.
 #[derive(Clone, Debug)]
-pub enum Supply {
+pub enum AnyRng {
     Exact(Dice),
-    Flawed(AnyChance),
+    Flawed(SourceRng),
 }
 
-impl Chance for Supply {
+impl BoundedRng for AnyRng {
     #[inline]
     fn draw(&mut self, low: u32, high: u32) -> u32 {
         match self {
-            Supply::Exact(dice) => dice.draw(low, high),
-            Supply::Flawed(chance) => chance.draw(low, high),
+            AnyRng::Exact(dice) => dice.draw(low, high),
+            AnyRng::Flawed(chance) => chance.draw(low, high),
         }
     }
 }

@@ -118,7 +118,7 @@ impl Geometry {
             Algorithm::MergeSortCoin => Some(0),
             _ => None,
         };
-        let layout = setup.algorithm.facts().layout;
+        let layout = setup.algorithm.info().layout;
         Geometry::apart(layout, shift, setup.n, width, height)
     }
 

@@ -113,7 +113,7 @@ impl Stage<'_> {
         let held = |row| board.row(row).iter().filter(|&&c| c != EMPTY).count();
         let pending = Some((self.inks.paper, Some(self.inks.faint)));
         let algorithm = self.player.algorithm();
-        let facts = self.player.trace().setup.algorithm.facts();
+        let facts = self.player.trace().setup.algorithm.info();
         let fill = if facts.settles || self.player.is_done() {
             self.inks.decided
         } else {
@@ -217,7 +217,7 @@ impl Stage<'_> {
         let coins = pointers::coins(self.player);
         for &row in board.layout().rows() {
             let array = if row == Row::Decided { "b[" } else { "a[" };
-            let mut lines = algorithm.facts().lines.iter();
+            let mut lines = algorithm.info().lines.iter();
             let in_code = lines.any(|line| line[0].contains(array));
             for (place, &card) in board.row(row).iter().enumerate() {
                 let slot = Slot { row, place };
@@ -347,7 +347,7 @@ impl Stage<'_> {
 
     /// The border between what is to come and what is done, for shuffles in place.
     fn frontier(&self, scene: &mut Scene) {
-        let facts = self.player.trace().setup.algorithm.facts();
+        let facts = self.player.trace().setup.algorithm.info();
         let moves = facts.layout == Layout::InPlace && facts.side != Side::Nowhere;
         if !moves || self.player.is_done() {
             return;
@@ -584,7 +584,7 @@ mod tests {
                 (700.0, 230.0),
             ] {
                 let setup = Setup::new(algorithm, 8);
-                let trace = Trace::record(&setup, &[], setup.chance(Seed(3), 0));
+                let trace = Trace::record(&setup, &[], setup.rng(Seed(3), 0));
                 let mut player = Player::new(trace, 1.0);
                 player.play();
                 while player.is_moving() {
@@ -642,7 +642,7 @@ mod tests {
         for algorithm in Algorithm::ALL {
             for n in [2, 13, 52, 60, 200] {
                 let setup = Setup::new(algorithm, n);
-                let trace = Trace::record(&setup, &[], setup.chance(Seed(3), 0));
+                let trace = Trace::record(&setup, &[], setup.rng(Seed(3), 0));
                 let mut player = Player::new(trace, 1.0);
                 let some = (player.len() / 40).max(1);
                 for step in (0..player.len()).step_by(some) {
@@ -675,7 +675,7 @@ mod tests {
         };
         for (n, w) in [(8, 366.0), (8, 550.0), (52, 366.0), (52, 834.0)] {
             let setup = Setup::new(Algorithm::MergeSortCoin, n);
-            let trace = Trace::record(&setup, &[], setup.chance(Seed(3), 0));
+            let trace = Trace::record(&setup, &[], setup.rng(Seed(3), 0));
             let mut player = Player::new(trace, 1.0);
             for step in 0..=player.len() {
                 player.seek(step);

@@ -70,7 +70,7 @@ fn along(a: (f64, f64), b: (f64, f64), t: f64, bow: f64) -> (f64, f64) {
 
 /// Where the cards stand on either side of the frontier, after the steps done.
 fn standing(player: &Player, slot: Slot, card: Card, done: usize) -> Standing {
-    let facts = player.trace().setup.algorithm.facts();
+    let facts = player.trace().setup.algorithm.info();
     let finished = done == player.len();
     let frontier = match done.checked_sub(1) {
         Some(last) => player.trace().moments[last].marks.frontier as usize,

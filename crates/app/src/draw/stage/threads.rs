@@ -54,7 +54,7 @@ pub fn draw(player: &Player, g: &Geometry, inks: &Inks, sprites: &[Sprite], scen
         colour: inks.accent,
         width: (w * 0.8).clamp(2.5, 6.0),
     });
-    let facts = player.trace().setup.algorithm.facts();
+    let facts = player.trace().setup.algorithm.info();
     if facts.layout == engine::board::Layout::InPlace
         && facts.side != engine::algorithms::Side::Nowhere
     {

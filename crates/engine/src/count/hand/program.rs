@@ -4,7 +4,7 @@ use super::LANES;
 use crate::algorithms::{Algorithm, Fairness, Part};
 use crate::deck::MAX_CARDS;
 use crate::experiment::Setup;
-use crate::rng::{Batch, Plan, Seed, Words};
+use crate::rng::{Batch, DrawBatches, Seed, Words};
 
 /// What is drawn for a part, of each deck in turn.
 #[derive(Clone, Copy, Debug)]
@@ -46,7 +46,7 @@ pub(in crate::count) struct HandProgram {
 
 impl HandProgram {
     /// `None` for other shuffles, and where no chance takes part. Time and space O(cards · parts).
-    pub fn of(setup: &Setup, plan: &Plan) -> Option<HandProgram> {
+    pub fn of(setup: &Setup, plan: &DrawBatches) -> Option<HandProgram> {
         let n = setup.n;
         let mut batches = plan.batches.as_ref()?.iter();
         let mut left = 0;
@@ -58,7 +58,7 @@ impl HandProgram {
         };
         for part in parts(setup) {
             let own = Setup::new(part.algorithm(), n);
-            if own.algorithm.facts().fairness == Fairness::Deterministic {
+            if own.algorithm.info().fairness == Fairness::Deterministic {
                 hands.fix(&own.order(Seed(0), 0));
                 continue;
             }

@@ -2,7 +2,7 @@
 
 use crate::board::{Layout, Row, Slot};
 use crate::program::{Operand, Operation, Program};
-use crate::rng::{Batch, Plan};
+use crate::rng::{Batch, DrawBatches};
 
 /// What is done to each deck in turn before the next operation begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ pub(in crate::count) struct LockstepProgram {
 
 impl LockstepProgram {
     /// `None` where there are packets, and where a number is used in a way that is not provided for. Time and space O(operations).
-    pub fn of(program: &Program, plan: &Plan) -> Option<LockstepProgram> {
+    pub fn of(program: &Program, plan: &DrawBatches) -> Option<LockstepProgram> {
         let batches = plan.batches.as_ref()?;
         if program.layout == Layout::Queues {
             return None;

@@ -9,7 +9,7 @@ use crate::count::partial_counts::{Aligned, CardNumber, PartialCounts};
 
 use crate::board::Row;
 use crate::program::{Operand, Operation, Program};
-use crate::rng::{Batch, Plan, Words};
+use crate::rng::{Batch, DrawBatches, Words};
 
 /// Decks worked side by side, with their words in registers: none waits for its own multiplication or card.
 pub(super) const ABREAST: usize = 4;
@@ -55,7 +55,7 @@ pub(super) struct SwapProgram {
 
 impl SwapProgram {
     /// `None` for any other shuffle. Time and space O(operations).
-    pub fn of(program: &Program, plan: &Plan) -> Option<SwapProgram> {
+    pub fn of(program: &Program, plan: &DrawBatches) -> Option<SwapProgram> {
         let n = program.n;
         let mut batches = plan.batches.as_ref()?.iter();
         let mut exchange = SwapProgram {

@@ -14,7 +14,7 @@ use crate::algorithms::{Algorithm, Params};
 use crate::board::Layout;
 use crate::count::partial_counts::{Aligned, CardNumber, PartialCounts};
 use crate::deck::Card;
-use crate::ops::Dealer;
+use crate::ops::Executor;
 use crate::tally::Delta;
 
 /// Most cards of a deck in bytes.
@@ -102,14 +102,14 @@ impl Leaves {
                 digits: &digits,
                 used: 0,
             };
-            let layout: Layout = algorithm.facts().layout;
-            let mut dealer = Dealer::new(size, layout, given, ());
-            algorithm.run(&mut dealer, Params::default_for(size));
+            let layout: Layout = algorithm.info().layout;
+            let mut executor = Executor::new(size, layout, given, ());
+            algorithm.run(&mut executor, Params::default_for(size));
             // Places beyond stay as they are.
             let beyond = size as Card..MOST_LEAF as Card;
-            let order = (dealer.board.result().iter().copied()).chain(beyond);
+            let order = (executor.board.result().iter().copied()).chain(beyond);
             let order: Vec<Card> = order.collect();
-            let used = dealer.chance.used as u64;
+            let used = executor.rng.used as u64;
             debug_assert!(used <= LEAF_COINS.into());
             let places = order.iter().rev();
             used << 32 | places.fold(0, |order, &card| order << 8 | u64::from(card))

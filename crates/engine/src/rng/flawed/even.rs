@@ -2,7 +2,7 @@
 
 use rand::Rng;
 
-use super::{Chance, Words, bound};
+use super::{BoundedRng, Words, bound};
 
 /// Exact draws from a generator, a word or more each: even if its words are.
 ///
@@ -30,7 +30,7 @@ impl<W: Rng> Even<W> {
     }
 }
 
-impl<W: Rng> Chance for Even<W> {
+impl<W: Rng> BoundedRng for Even<W> {
     #[inline]
     fn draw(&mut self, low: u32, high: u32) -> u32 {
         low + self.below(bound(low, high)) as u32

@@ -1,6 +1,6 @@
 //! Java's `java.util.Random`, to the bit.
 
-use super::{Chance, bound};
+use super::{BoundedRng, bound};
 
 const MULTIPLIER: u64 = 0x5_DEEC_E66D;
 const MASK: u64 = (1 << 48) - 1;
@@ -12,9 +12,9 @@ const MASK: u64 = (1 << 48) - 1;
 /// for what follows a refusal, which comes fewer than bound times in 2^31; but a state decides all that follows, and there are only 2^48. Expected O(1).
 ///
 /// ```
-/// use shuffle_lab_engine::{rng::flawed::JavaRandom, algorithms::Algorithm, experiment::Setup, ops::Dealer};
+/// use shuffle_lab_engine::{rng::flawed::JavaRandom, algorithms::Algorithm, experiment::Setup, ops::Executor};
 /// let setup = Setup::new(Algorithm::FisherYatesDown, 10);
-/// let mut table = Dealer::new(10, Algorithm::FisherYatesDown.facts().layout, JavaRandom::new(3), ());
+/// let mut table = Executor::new(10, Algorithm::FisherYatesDown.info().layout, JavaRandom::new(3), ());
 /// setup.algorithm.run(&mut table, setup.params);
 /// let order: Vec<u32> = table.board.result().iter().map(|card| card + 1).collect();
 /// assert_eq!(order, [7, 6, 2, 4, 9, 8, 10, 1, 3, 5]);
@@ -64,7 +64,7 @@ impl JavaRandom {
     }
 }
 
-impl Chance for JavaRandom {
+impl BoundedRng for JavaRandom {
     /// `low + nextInt(high - low + 1)`; steps on even for a single answer, as Java does.
     ///
     /// # Panics

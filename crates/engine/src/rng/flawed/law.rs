@@ -1,6 +1,6 @@
 //! How likely each answer of a draw is, as a fraction; and every sequence of choices with its weight.
 
-use super::{Bits, Chance, bound};
+use super::{Bits, BoundedRng, bound};
 
 /// What a program does with a number `r` of so many bits to get one of `n` answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -94,7 +94,7 @@ impl Law {
 /// Every sequence of possible choices once, as [`crate::rng::Enumerate`], but with weights.
 ///
 /// ```
-/// use shuffle_lab_engine::rng::{Chance, flawed::{Bits, Law, Way, Weighed}};
+/// use shuffle_lab_engine::rng::{BoundedRng, flawed::{Bits, Law, Way, Weighed}};
 /// let mut choices = Weighed::new(Law::Narrow(Way::Modulo, Bits::new(2).unwrap()));
 /// let mut seen = Vec::new();
 /// loop {
@@ -159,7 +159,7 @@ impl Weighed {
     }
 }
 
-impl Chance for Weighed {
+impl BoundedRng for Weighed {
     /// # Panics
     /// If there are 2^32 answers.
     fn draw(&mut self, low: u32, high: u32) -> u32 {

@@ -34,7 +34,7 @@ pub use reach::{Reach, log2_factorial};
 
 use rand::SeedableRng;
 
-use super::{Chance, Seed, Words, stream};
+use super::{BoundedRng, Seed, Words, stream};
 
 /// A number of bits, 1 to 32.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -211,14 +211,14 @@ impl Source {
     ///
     /// # Panics
     /// If `number` is not below [`Source::starts`].
-    pub fn starting_at(self, number: u64) -> Option<AnyChance> {
+    pub fn starting_at(self, number: u64) -> Option<SourceRng> {
         let starts = self.starts()?;
         assert!(number < starts, "start {number} of {starts}");
         Some(match self {
-            Source::CRand => AnyChance::Rand15(Rand15::msvc(number as u32)),
-            Source::AnsiC => AnyChance::Rand15(Rand15::ansi_c(number as u32)),
-            Source::JavaRandom => AnyChance::Java(JavaRandom::new(number)),
-            _ => AnyChance::Even(Even::new(Words::seed_from_u64(number))),
+            Source::CRand => SourceRng::Rand15(Rand15::msvc(number as u32)),
+            Source::AnsiC => SourceRng::Rand15(Rand15::ansi_c(number as u32)),
+            Source::JavaRandom => SourceRng::Java(JavaRandom::new(number)),
+            _ => SourceRng::Even(Even::new(Words::seed_from_u64(number))),
         })
     }
 
@@ -231,11 +231,11 @@ impl Source {
     ///
     /// Fresh draws are taken from stream `t` of the seed, one 64-bit word each (`Exact`: now and then another one). For `Exact` these are not the draws of
     /// [`crate::experiment::Setup::chance`], whose order is a link's promise; an experiment without flaw goes on using that.
-    pub fn chance(self, seed: Seed, t: u64) -> AnyChance {
+    pub fn rng(self, seed: Seed, t: u64) -> SourceRng {
         match self.law() {
-            Some(Law::Even) => AnyChance::Even(Even::new(stream(seed, t))),
+            Some(Law::Even) => SourceRng::Even(Even::new(stream(seed, t))),
             Some(Law::Narrow(way, bits)) => {
-                AnyChance::Narrow(Narrow::new(stream(seed, t), way, bits))
+                SourceRng::Narrow(Narrow::new(stream(seed, t), way, bits))
             }
             None => self
                 .start_of(seed, t)
@@ -247,21 +247,21 @@ impl Source {
 
 /// Any of the sources at work.
 #[derive(Clone, Debug)]
-pub enum AnyChance {
+pub enum SourceRng {
     Even(Even),
     Narrow(Narrow),
     Rand15(Rand15),
     Java(JavaRandom),
 }
 
-impl Chance for AnyChance {
+impl BoundedRng for SourceRng {
     #[inline]
     fn draw(&mut self, low: u32, high: u32) -> u32 {
         match self {
-            AnyChance::Even(chance) => chance.draw(low, high),
-            AnyChance::Narrow(chance) => chance.draw(low, high),
-            AnyChance::Rand15(chance) => chance.draw(low, high),
-            AnyChance::Java(chance) => chance.draw(low, high),
+            SourceRng::Even(chance) => chance.draw(low, high),
+            SourceRng::Narrow(chance) => chance.draw(low, high),
+            SourceRng::Rand15(chance) => chance.draw(low, high),
+            SourceRng::Java(chance) => chance.draw(low, high),
         }
     }
 }

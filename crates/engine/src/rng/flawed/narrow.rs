@@ -2,7 +2,7 @@
 
 use rand::Rng;
 
-use super::{Bits, Chance, Way, Words, bound};
+use super::{Bits, BoundedRng, Way, Words, bound};
 
 /// The top bits of a fresh word for every draw, brought into range by `r % n` or by `floor(r n / 2^bits)`.
 ///
@@ -21,7 +21,7 @@ impl<W: Rng> Narrow<W> {
     }
 }
 
-impl<W: Rng> Chance for Narrow<W> {
+impl<W: Rng> BoundedRng for Narrow<W> {
     #[inline]
     fn draw(&mut self, low: u32, high: u32) -> u32 {
         let r = (self.words.next_u64() >> (64 - self.bits.get())) as u32;

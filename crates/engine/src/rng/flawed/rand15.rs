@@ -1,6 +1,6 @@
 //! C's `rand()` with 15 bits.
 
-use super::{Chance, bound};
+use super::{BoundedRng, bound};
 
 /// A linear congruential generator modulo 2^32 of which bits 16 to 30 are shown, and `rand() % n`.
 ///
@@ -45,7 +45,7 @@ impl Rand15 {
     }
 }
 
-impl Chance for Rand15 {
+impl BoundedRng for Rand15 {
     /// `low + rand() % (high - low + 1)`; calls `rand()` even for a single answer, as programs do.
     #[inline]
     fn draw(&mut self, low: u32, high: u32) -> u32 {

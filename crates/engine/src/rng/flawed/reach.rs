@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::collections::HashSet;
 
-use super::{Chance, Law, Source, Weighed};
+use super::{BoundedRng, Law, Source, Weighed};
 use crate::deck::Card;
 
 /// How many orders can appear at all through one shuffle and one source.
@@ -32,11 +32,11 @@ impl Source {
     /// starts are run: the tree of choices may have no end. All 2^b seeds of b bits are run if `most >= 2^b`. Time O(most runs), space as many orders.
     ///
     /// ```
-    /// use shuffle_lab_engine::{experiment::Setup, rng::flawed::{Bits, Source}, algorithms::Algorithm, ops::Dealer};
+    /// use shuffle_lab_engine::{experiment::Setup, rng::flawed::{Bits, Source}, algorithms::Algorithm, ops::Executor};
     /// let setup = Setup::new(Algorithm::FisherYatesDown, 5);
     /// let source = Source::SeedBits { bits: Bits::new(5).unwrap() };
     /// let reach = source.reach(5, setup.bounds().as_deref(), 1 << 16, |chance| {
-    ///     let mut table = Dealer::new(5, setup.algorithm.facts().layout, chance, ());
+    ///     let mut table = Executor::new(5, setup.algorithm.info().layout, chance, ());
     ///     setup.algorithm.run(&mut table, setup.params);
     ///     table.board.result().to_vec()
     /// });
@@ -48,7 +48,7 @@ impl Source {
         n: usize,
         bounds: Option<&[u32]>,
         most: u64,
-        mut run: impl FnMut(&mut dyn Chance) -> Vec<Card>,
+        mut run: impl FnMut(&mut dyn BoundedRng) -> Vec<Card>,
     ) -> Reach {
         let all = Whole::factorial(n);
         let at_most = self.ceiling(&all, bounds);

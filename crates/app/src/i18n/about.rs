@@ -672,7 +672,7 @@ pub fn article_name(lang: Lang, number: &str) -> &'static str {
 pub fn exhibit_note(lang: Lang, exhibit: Exhibit) -> &'static str {
     match (exhibit, lang) {
         (Exhibit::WorkedRun, Lang::En) => {
-            "The article draws by hand: it prints k = 3, then 6, and the result; the other draws follow from that. Observer the pending numbers shrink by one each time, until 3 7 2 5 8 1 6 4 is decided."
+            "The article draws by hand: it prints k = 3, then 6, and the result; the other draws follow from that. Watch the pending numbers shrink by one each time, until 3 7 2 5 8 1 6 4 is decided."
         }
         (Exhibit::WorkedRun, Lang::Zh) => {
             "文章手算了一遍：写出了 k = 3、6 和结果，其余的 k 由此推出。看未决序列每次减少一个，最后得到 3 7 2 5 8 1 6 4。"

@@ -11,9 +11,9 @@ use std::cell::Cell;
 
 use reading::{attribute, labels, svg, texts};
 
+use app::content::FIVE_AND_TWO;
 use app::draw::charts::*;
 use app::draw::palette::{DARK, LIGHT, Theme};
-use app::link::FIVE_AND_TWO;
 use app::race::{ARTICLE, Race, SIZES, cost, exponent};
 use engine::algorithms::Algorithm;
 use engine::rng::Seed;

@@ -5,7 +5,7 @@ use app::draw::palette::{LIGHT, Rgb};
 use app::draw::record;
 use app::draw::scene::{Scene, Shape, svg};
 use app::i18n::{Lang, Text, setup_name, text};
-use app::link::{Embed, Field, Lane, Settings};
+use app::settings::{Embed, Field, Lane, Settings};
 use app::take::counts::Counts;
 use app::take::figure::{Caption, figure};
 use app::take::gif::{Colours, Gif};

@@ -8,7 +8,7 @@ use super::labels::{chip, replace};
 use app::draw::charts::{self, CardWords, Leaf, Look};
 use app::draw::heatmap::{self, Show};
 use app::i18n::{self, Text, percent, text};
-use app::link::MAX_WRITTEN;
+use app::settings::MAX_WRITTEN;
 use engine::deck::Card;
 use engine::experiment::Setup;
 use engine::sort::sort_by;

@@ -7,7 +7,7 @@ use super::app::App;
 use super::dom::{by_id, document, window};
 use super::labels::definitions;
 use app::i18n::help;
-use app::link::{Mode, Settings};
+use app::settings::{Mode, Settings};
 
 /// Stages this wide are drawn as they are; wider ones larger, up to so many times.
 const PLAIN: f64 = 430.0;

@@ -5,9 +5,9 @@ use web_sys::Element;
 use super::app::App;
 use super::dom::{self, append, by_id, element, set, write};
 use super::labels::{chip, replace};
+use app::content::lessons::{ARTICLES, Stop, TOURS};
 use app::i18n::tours::{ARTICLE, WORDS};
 use app::i18n::{Text, text};
-use app::link::tours::{ARTICLES, Stop, TOURS};
 
 /// The class of what a stop speaks of.
 const LOOKED_AT: &str = "looked-at";

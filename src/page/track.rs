@@ -9,7 +9,7 @@ use super::whole::Whole;
 use super::wire::Errand;
 use app::draw::stage::Geometry;
 use app::ledger::Ledger;
-use app::link::{Lane, Pace, Settings};
+use app::settings::{Lane, Pace, Settings};
 use engine::player::Player;
 use engine::trace::Trace;
 

@@ -14,7 +14,7 @@ use js_sys::{Array, Float64Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
 use app::i18n::{Lang, about};
-use app::link::Field;
+use app::settings::Field;
 
 use engine::algorithms::{Algorithm, Direction, Fairness, Group, Parameter};
 use engine::deck::Card;

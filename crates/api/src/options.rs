@@ -6,7 +6,7 @@ use js_sys::{JsString, Number, RangeError, Reflect, TypeError};
 use wasm_bindgen::prelude::*;
 
 use super::Result;
-use app::link::{self, Field};
+use app::settings::{self, Field};
 use engine::algorithms::{Algorithm, MAX_BITS, MAX_PILES, MOST_PARTS, Params, Part, Recipe};
 use engine::deck::MAX_CARDS;
 use engine::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS, Setup};
@@ -121,7 +121,7 @@ impl Options {
         } else if value.is_bigint() {
             u64::try_from(value.clone()).ok()
         } else {
-            text(&value).and_then(|text| link::whole(&text, 0, u64::MAX))
+            text(&value).and_then(|text| settings::whole(&text, 0, u64::MAX))
         };
         if let Some(seed) = seed {
             return Ok(Seed(seed));

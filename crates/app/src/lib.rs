@@ -2,17 +2,15 @@
 //! and exported, the books of an experiment. Everything here is tested on the host.
 
 pub mod called;
+pub mod content;
 pub mod draw;
 pub mod game;
 pub mod i18n;
 pub mod lang;
 pub mod ledger;
-pub mod link;
 pub mod number;
 pub mod own;
-pub mod passes;
-pub mod printed;
-pub mod question;
 pub mod race;
+pub mod settings;
 pub mod survey;
 pub mod take;

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-use crate::link::FIVE_AND_TWO;
+use crate::content::FIVE_AND_TWO;
 use crate::survey::Notes;
 use engine::algorithms::{Algorithm, Params};
 use engine::ops::Executor;

@@ -5,8 +5,8 @@ use web_sys::{Element, HtmlElement};
 use super::{Action, lane_of};
 use crate::page::dom::by_id;
 use crate::page::take::Take;
-use app::link::{Exhibit, FLAT, Pair, tours};
-use app::question::Question;
+use app::content::Question;
+use app::content::{Exhibit, FLAT, Pair, lessons};
 use engine::algorithms::Algorithm;
 
 /// The action of a button, by its `data-act`.
@@ -46,7 +46,7 @@ pub fn of_button(button: &Element) -> Option<Action> {
             Action::OpenShuffle(Algorithm::from_id(&button.get_attribute("data-id")?)?)
         }
         "lessons" => Action::Lessons,
-        "tour" => Action::Tour(tours::from_id(&button.get_attribute("data-id")?)?),
+        "tour" => Action::Tour(lessons::from_id(&button.get_attribute("data-id")?)?),
         "tour-back" => Action::TourOn(-1, true),
         "tour-again" => Action::TourOn(0, true),
         "tour-on" => Action::TourOn(1, true),

@@ -10,7 +10,7 @@ use crate::page::answers::Ask;
 use crate::page::dom::{self, by_id};
 use crate::page::take::Take;
 use app::draw::heatmap::{Lens, Scale, Show};
-use app::link::{Field, Pace};
+use app::settings::{Field, Pace};
 use engine::algorithms::Part;
 
 fn field_of(element: &Element) -> Option<Field> {

@@ -7,7 +7,7 @@ use super::Action;
 use crate::page::act as dispatch;
 use crate::page::dom::{by_id, document};
 use crate::page::take::Take;
-use app::link::Exhibit;
+use app::content::Exhibit;
 
 /// The switch of the keys that write something.
 pub const LETTER_KEYS: &str = "letter-keys";

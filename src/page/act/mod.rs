@@ -13,9 +13,10 @@ use super::answers::Ask;
 use super::pool::Word;
 use super::scholar::Letter;
 use super::take::Take;
+use app::content::Question;
+use app::content::{Exhibit, Flat, Pair};
 use app::draw::heatmap::{Lens, Scale, Show};
-use app::link::{Exhibit, Field, Flat, Pace, Pair};
-use app::question::Question;
+use app::settings::{Field, Pace};
 use engine::algorithms::{Algorithm, Part};
 
 /// Something that happened.

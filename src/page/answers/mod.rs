@@ -16,10 +16,10 @@ use self::times::TimesView;
 use super::app::{App, Stale};
 use super::dom::{self, by_id};
 use super::labels::{chip, replace};
+use app::content::Question;
 use app::draw::charts::Look;
 use app::i18n::{answer, card};
-use app::link::MOST_AFTER;
-use app::question::Question;
+use app::settings::MOST_AFTER;
 
 /// What the answers remember. What is chosen inside them is in the settings.
 #[derive(Default)]

@@ -4,10 +4,10 @@ use web_sys::Element;
 
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet, by_id};
+use app::content::published_tables::{self, ACE_OF_HEARTS, ACE_SHUFFLES, TABLE_13};
 use app::draw::charts::{self, CardWords, Look};
 use app::draw::heatmap;
 use app::i18n::{Lang, Text, answer, percent, text};
-use app::printed::{self, ACE_OF_HEARTS, ACE_SHUFFLES, TABLE_13};
 
 pub fn draw(app: &App, look: Look<'_>) {
     let ace = app.settings.here().setup.n == 52;
@@ -22,10 +22,10 @@ pub fn draw(app: &App, look: Look<'_>) {
     let lines: Vec<String> = if ace {
         chart(app, look);
         aces(app);
-        answer::ace(app.lang, &printed::ace_of_hearts()).to_vec()
+        answer::ace(app.lang, &published_tables::ace_of_hearts()).to_vec()
     } else {
         tables(app);
-        answer::table(app.lang, &printed::table_13()).to_vec()
+        answer::table(app.lang, &published_tables::table_13()).to_vec()
     };
     let list: Element = by_id("printed-lines");
     let version = lines.concat();

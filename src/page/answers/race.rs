@@ -4,9 +4,9 @@ use web_sys::Element;
 
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet, by_id};
+use app::content::FIVE_AND_TWO;
 use app::draw::charts::{self, GrowthWords, Look, Series};
 use app::i18n::{Text, about, answer, fairness_word, grouped, text};
-use app::link::FIVE_AND_TWO;
 use app::race::{ARTICLE, Timing, exponent};
 use engine::algorithms::Algorithm;
 use engine::sort::sort_by;

@@ -5,7 +5,7 @@ use web_sys::{Element, HtmlInputElement};
 use super::App;
 use crate::page::dom::{self, by_id, document};
 use app::i18n;
-use app::link::{Field, Problem};
+use app::settings::{Field, Problem};
 
 impl App {
     /// Shows what was typed wrong where it was typed.

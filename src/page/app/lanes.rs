@@ -1,9 +1,10 @@
 //! Shuffles side by side: lanes that come and go, ready pairs, and the question which one is fair.
 
 use super::{App, entropy};
+use app::content::Pair;
 use app::draw::heatmap::Show;
 use app::i18n::Text;
-use app::link::{Field, MOST_LANES, Pair, Settings};
+use app::settings::{Field, MOST_LANES, Settings};
 use engine::algorithms::{Algorithm, Fairness, Params};
 use engine::rng::Seed;
 use engine::rng::flawed::Source;

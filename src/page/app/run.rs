@@ -10,7 +10,7 @@ use crate::page::pool::now;
 use crate::page::track::Track;
 use crate::page::{heat, stage};
 use app::i18n::Text;
-use app::link::Settings;
+use app::settings::Settings;
 use engine::deck::Card;
 use engine::player::{Motion, Player};
 

@@ -8,10 +8,11 @@ use crate::page::judge::Judge;
 use crate::page::labels::knob;
 use crate::page::lanes;
 use crate::page::track::Track;
+use app::content::Exhibit;
+use app::content::Question;
 use app::draw::heatmap::Show;
 use app::i18n::{self, Text};
-use app::link::{CHAIN_PLACE, Exhibit, Field, Lane, Problem, Settings};
-use app::question::Question;
+use app::settings::{CHAIN_PLACE, Field, Lane, Problem, Settings};
 use engine::algorithms::{Part, Recipe};
 use engine::deck::Deck;
 use engine::player::Motion;
@@ -361,7 +362,7 @@ impl App {
             Field::N if whole_fits(&value, settings.lanes[lane].deck) => Ok(()),
             _ if field.is_lanes() => settings.set(field, lane, &value),
             _ => {
-                let address = format!("{}={}", field.key(), app::link::encode(&value));
+                let address = format!("{}={}", field.key(), app::settings::encode(&value));
                 let (read, problems) = Settings::read(&address, settings.clone());
                 settings = read;
                 problems.into_iter().next().map_or(Ok(()), Err)
@@ -436,7 +437,7 @@ impl App {
     pub(super) fn set_chance_bits(&mut self, lane: usize, value: &str) {
         let source = self.settings.lanes[lane].setup.source;
         let plain: String = value.chars().filter_map(plain_figure).collect();
-        let bits = app::link::whole(&plain, 1, 32).and_then(|bits| Bits::new(bits as u32));
+        let bits = app::settings::whole(&plain, 1, 32).and_then(|bits| Bits::new(bits as u32));
         let id = match bits {
             Some(bits) => source.with_bits(bits).id(),
             None => value.to_string(),

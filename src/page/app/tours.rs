@@ -10,9 +10,10 @@ use crate::page::game::MOST_READ;
 use crate::page::sight::Sight;
 use crate::page::tour;
 use crate::page::wire::Study;
+use app::content::lessons;
 use app::game;
 use app::i18n::Text;
-use app::link::{Lane, Settings, tours};
+use app::settings::{Lane, Settings};
 use app::survey::Subject;
 use engine::algorithms::Algorithm;
 use engine::deck::Deck;
@@ -40,7 +41,7 @@ impl App {
     /// Goes on with a tour where it was left, from the start if that was its end.
     pub(super) fn open_tour(&mut self, tour: usize) {
         let reached = self.reached[tour];
-        let last = tours::TOURS[tour].stops.len() - 1;
+        let last = lessons::TOURS[tour].stops.len() - 1;
         self.show_stop(tour, if reached < last { reached } else { 0 });
         self.focus("tour-title");
     }
@@ -52,7 +53,7 @@ impl App {
         };
         match stop.checked_add_signed(by as isize) {
             None => return,
-            Some(stop) if stop < tours::TOURS[tour].stops.len() => self.show_stop(tour, stop),
+            Some(stop) if stop < lessons::TOURS[tour].stops.len() => self.show_stop(tour, stop),
             // A presenter's key leads to no list.
             Some(_) if self.presents() && !by_button => return,
             Some(_) => return self.lessons(),
@@ -70,7 +71,7 @@ impl App {
     }
 
     fn show_stop(&mut self, tour: usize, stop: usize) {
-        let settings = tours::settings(tour, stop).seen_from(&self.settings);
+        let settings = lessons::settings(tour, stop).seen_from(&self.settings);
         let step = settings.step;
         self.leave_a_step_back();
         self.repeat = false;
@@ -230,7 +231,7 @@ impl App {
             self.stand = self.settings.tour.map(|(tour, stop)| Stand {
                 tour,
                 stop,
-                wanted: tours::settings(tour, stop),
+                wanted: lessons::settings(tour, stop),
             });
             self.in_sight = tour::target(self).map(|id| Sight::of(id, f64::INFINITY));
             if let Some((tour, stop)) = self.settings.tour {

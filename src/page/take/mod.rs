@@ -15,7 +15,7 @@ use super::paint::{self, FONT, Picture};
 use app::draw::heatmap::{Lens, Show};
 use app::draw::scene;
 use app::i18n::{self, Text, answer, lanes, text};
-use app::link::{Embed, Settings};
+use app::settings::{Embed, Settings};
 use app::take::counts::Counts;
 use app::take::embed;
 use app::take::figure::{Caption, Figure, figure};

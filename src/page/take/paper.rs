@@ -8,7 +8,7 @@ use crate::page::dom::{append, by_id, element};
 use crate::page::paint::Picture;
 use crate::page::theme;
 use app::i18n::{self, Text, about, fairness_word, text};
-use app::link::Mode;
+use app::settings::Mode;
 use app::take::figure::Figure;
 
 /// Puts an element with a text at the end, if there is any.

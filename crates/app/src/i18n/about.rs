@@ -1,7 +1,7 @@
 //! What each shuffle is called, what it does and what is known of it; and the words of the exhibits.
 
 use super::{Lang, Text, chance_name, text};
-use crate::link::{Exhibit, Flat};
+use crate::content::{Exhibit, Flat};
 use engine::algorithms::{Algorithm, Fairness, Group, Parameter, Part, Recipe};
 use engine::experiment::Setup;
 use engine::rng::flawed::Source;

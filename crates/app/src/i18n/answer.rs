@@ -1,8 +1,8 @@
 //! The articles' questions and their answers, in words.
 
 use super::{Lang, card, grouped, percent};
-use crate::printed::{AceCheck, TableCheck};
-use crate::question::Question;
+use crate::content::Question;
+use crate::content::published_tables::{AceCheck, TableCheck};
 use engine::deck::Deck;
 use exact::walk::Topic;
 
@@ -591,7 +591,7 @@ mod tests {
     /// What the page prints of article 001's table.
     #[test]
     fn the_table_speaks_of_its_shuffles() {
-        let check = crate::printed::table_13();
+        let check = crate::content::published_tables::table_13();
         let [_, _, words] = table(Lang::En, &check);
         assert!(
             words.contains("of 3.9 million") && words.contains("between 3.0 and 4.8"),

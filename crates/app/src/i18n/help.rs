@@ -84,7 +84,7 @@ mod tests {
     /// Proves that the digits of the sheet are as many as there are exhibits.
     #[test]
     fn each_exhibit_has_a_digit() {
-        let digits = format!("1 … {}", crate::link::Exhibit::ALL.len());
+        let digits = format!("1 … {}", crate::content::Exhibit::ALL.len());
         for lang in Lang::ALL {
             assert_eq!(keys(lang).filter(|row| row[0] == digits).count(), 1);
         }

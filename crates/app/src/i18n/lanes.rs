@@ -1,7 +1,7 @@
 //! Words about shuffles side by side.
 
 use super::{Lang, Text, chance_name, grouped, reached, text};
-use crate::link::Pair;
+use crate::content::Pair;
 use engine::divergence::{Divergence, Drawn};
 use engine::rng::flawed::Source;
 use engine::step::Cost;

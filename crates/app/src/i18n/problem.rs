@@ -1,8 +1,9 @@
 //! What to say when something asked for cannot be had: the field, what was given, what is allowed.
 
 use super::{Lang, Text, grouped, text};
+use crate::content::lessons;
 use crate::game::CARDS;
-use crate::link::{Field, MAX_WRITTEN, MOST_AFTER, Problem, stops, tours};
+use crate::settings::{Field, MAX_WRITTEN, MOST_AFTER, Problem, stops};
 use engine::algorithms::{Algorithm, MAX_BITS, MAX_PILES, MOST_PARTS, Part};
 use engine::deck::MAX_CARDS;
 use engine::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS};
@@ -126,7 +127,7 @@ fn sentence(lang: Lang, problem: &Problem, name: &str) -> String {
         | Field::Lessons
         | Field::Sentence
         | Field::Code => one_of(&["yes", "no"]),
-        Field::Tour => one_of(&tours::TOURS.each_ref().map(|tour| tour.id)),
+        Field::Tour => one_of(&lessons::TOURS.each_ref().map(|tour| tour.id)),
         Field::Stop => match lang {
             Lang::En => "the number of a stop of the tour in the link, from 1".into(),
             Lang::Zh => "链接中那一课的步骤编号，从 1 起".into(),
@@ -156,8 +157,8 @@ fn sentence(lang: Lang, problem: &Problem, name: &str) -> String {
             Lang::En => "a card of this deck, by its number from 1".into(),
             Lang::Zh => "这副牌中的一张，从 1 起编号".into(),
         },
-        Field::Pair => one_of(&crate::link::Pair::ALL.map(crate::link::Pair::id)),
-        Field::Exhibit => one_of(&crate::link::Exhibit::ALL.map(crate::link::Exhibit::id)),
+        Field::Pair => one_of(&crate::content::Pair::ALL.map(crate::content::Pair::id)),
+        Field::Exhibit => one_of(&crate::content::Exhibit::ALL.map(crate::content::Exhibit::id)),
         Field::Question => match lang {
             Lang::En => "a question of this page that fits the shuffle".into(),
             Lang::Zh => "本页中适用于该洗牌算法的问题".into(),

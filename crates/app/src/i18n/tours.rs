@@ -1,7 +1,7 @@
 //! The words of the lessons and of the game. Each stop has them in both languages, and a stop without words does not compile.
 
 use super::{Lang, grouped};
-use crate::link::tours::TOURS;
+use crate::content::lessons::TOURS;
 
 /// A tour's title, and for each stop its title and what to look at; in both languages.
 pub struct Words {

@@ -1,7 +1,7 @@
 //! The verdict in words: what was found, through which lens, what kind of pattern, and how small a bias would have shown.
 
 use super::{Lang, grouped, percent};
-use crate::link::MAX_WRITTEN;
+use crate::settings::MAX_WRITTEN;
 use exact::{Method, Orders};
 use stats::evidence::Level;
 use stats::{Finding, Kind, Lens, Outcome, Pattern, Test, Verdict};

@@ -4,7 +4,7 @@ mod named;
 
 use super::{read as given, *};
 use crate::i18n::Lang;
-use crate::link::{Lane, Settings};
+use crate::settings::{Lane, Settings};
 use crate::take::counts::Counts;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;

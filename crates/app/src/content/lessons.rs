@@ -1,6 +1,6 @@
 //! Lessons: short tours of the page. A stop is settings, as a link gives them, and what to look at; the words are in `i18n::tours`.
 
-use super::{Settings, whole};
+use crate::settings::{Settings, whole};
 use engine::rng::Seed;
 
 /// Where a tour leads, one after the other.
@@ -265,7 +265,7 @@ pub fn from_id(id: &str) -> Option<usize> {
 }
 
 /// A stop as a link gives it, from 1.
-pub(super) fn stop_from(tour: usize, value: &str) -> Option<usize> {
+pub(crate) fn stop_from(tour: usize, value: &str) -> Option<usize> {
     Some(whole(value, 1, TOURS[tour].stops.len() as u64)? as usize - 1)
 }
 

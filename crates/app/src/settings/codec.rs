@@ -2,13 +2,13 @@
 
 use super::field::{LANES_FIELDS, decode, whole};
 use super::{
-    CHAIN_PLACE, Embed, Exhibit, Field, MOST_AFTER, MOST_LANES, Mode, Pace, Pair, Problem,
-    Settings, VERSION, stops, tours, veil,
+    CHAIN_PLACE, Embed, Field, MOST_AFTER, MOST_LANES, Mode, Pace, Problem, Settings, VERSION,
+    quiz, stops,
 };
+use crate::content::{Exhibit, Pair, Question, lessons};
 use crate::draw::heatmap::{Lens, Scale, Show};
 use crate::game;
 use crate::lang::Lang;
-use crate::question::Question;
 use engine::algorithms::Parameter;
 use engine::deck::{Deck, MAX_CARDS};
 use engine::experiment::MAX_SHUFFLES;
@@ -30,7 +30,7 @@ impl Settings {
     pub fn read(address: &str, base: Settings) -> (Settings, Vec<Problem>) {
         let mut given: Vec<((Field, usize), String)> = Vec::new();
         let mut problems = Vec::new();
-        for pair in veil::lifted(address).split('&') {
+        for pair in quiz::lifted(address).split('&') {
             if pair.is_empty() {
                 continue;
             }
@@ -135,12 +135,12 @@ impl Settings {
             Some(())
         });
         take(Field::Tour, 0, &mut |v| {
-            s.tour = Some((tours::from_id(v)?, 0));
+            s.tour = Some((lessons::from_id(v)?, 0));
             Some(())
         });
         take(Field::Stop, 0, &mut |v| {
             let (tour, _) = s.tour?;
-            s.tour = Some((tour, tours::stop_from(tour, v)?));
+            s.tour = Some((tour, lessons::stop_from(tour, v)?));
             Some(())
         });
         take(Field::Game, 0, &mut |v| {
@@ -357,7 +357,7 @@ impl Settings {
             }
         }
         if let Some((tour, stop)) = self.tour {
-            put(Field::Tour, tours::TOURS[tour].id.into());
+            put(Field::Tour, lessons::TOURS[tour].id.into());
             put(Field::Stop, (stop + 1).to_string());
         }
         if let Some(game) = self.game {
@@ -421,7 +421,7 @@ impl Settings {
         if told.is_empty() {
             return out;
         }
-        match veil::veiled(&told, self.lanes[0].seed.0) {
+        match quiz::veiled(&told, self.lanes[0].seed.0) {
             Some(veiled) => format!("{out}&guess={veiled}"),
             // A link that tells is better than one that has lost its shuffles.
             None => format!("{out}&{told}&guess=yes"),

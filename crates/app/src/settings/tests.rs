@@ -330,7 +330,7 @@ fn what_is_opened_is_seen_as_what_was_open() {
     let address = "n=8&mode=present&embed=heatmap&play=yes&sentence=no&code=no&lang=zh&theme=dark";
     let (now, problems) = Settings::read(address, base());
     assert_eq!(problems, vec![]);
-    let stop = tours::settings(0, 1).seen_from(&now);
+    let stop = lessons::settings(0, 1).seen_from(&now);
     assert_eq!(stop.tour, Some((0, 1)));
     let exhibits = Exhibit::ALL.map(|e| e.settings(&now));
     for other in exhibits.into_iter().chain([stop]) {

@@ -1,7 +1,7 @@
 //! The questions that the articles leave to their readers, and which shuffles each one is about.
 
+use crate::content::Exhibit;
 use crate::game;
-use crate::link::Exhibit;
 use crate::survey::Subject;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
@@ -122,7 +122,7 @@ impl Question {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::link::Settings;
+    use crate::settings::Settings;
     use engine::rng::Seed;
 
     /// Proves that no exhibit opens with a question that does not fit it, and that every question is asked somewhere.

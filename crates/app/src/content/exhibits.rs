@@ -1,7 +1,7 @@
 //! The articles' experiments as settings, one click each.
 
-use super::{CHAIN_PLACE, Lane, Settings};
-use crate::question::Question;
+use super::Question;
+use crate::settings::{CHAIN_PLACE, Lane, Settings};
 use engine::algorithms::Algorithm;
 use engine::deck::Deck;
 use engine::experiment::Setup;

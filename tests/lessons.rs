@@ -2,12 +2,12 @@
 
 use std::ops::ControlFlow;
 
+use app::content::lessons::{ARTICLES, TOURS, settings};
+use app::content::published_tables;
 use app::game;
 use app::i18n::tours::WORDS;
 use app::i18n::{Lang, about};
-use app::link::tours::{ARTICLES, TOURS, settings};
-use app::link::{Settings, stops};
-use app::printed;
+use app::settings::{Settings, stops};
 use engine::algorithms::Algorithm;
 use engine::divergence::draws;
 use engine::experiment::Setup;
@@ -125,7 +125,7 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
             chain.iter().for_each(|f| say(f.to_string()));
         }
         ("article-000", 6) => {
-            let ace = printed::ACE_OF_HEARTS;
+            let ace = published_tables::ACE_OF_HEARTS;
             for count in [ace.iter().min(), ace.iter().max()] {
                 say(format!("{:.4}", f64::from(*count.unwrap()) / 10_000.0));
             }
@@ -154,7 +154,7 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
             say(stop.round.to_string());
         }
         ("article-001", 6 | 7) => {
-            let check = printed::table_13();
+            let check = published_tables::table_13();
             say((n * n).to_string());
             if s.question.is_some() && stop == 7 {
                 say(check.near.to_string());

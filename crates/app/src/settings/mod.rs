@@ -3,21 +3,18 @@
 //! `#v=1&algorithm=fisher-yates-down&n=13&deck=13&seed=42&shuffles=10000&…`. Unknown keys of a later version are reported, not guessed at.
 //! Shuffles beside the first have its keys with a number behind: `algorithm2=naive-swap`.
 
-mod address;
-mod exhibits;
+mod codec;
 mod field;
 mod lane;
-pub mod tours;
-mod veil;
+mod quiz;
 
-pub use exhibits::{Exhibit, FIVE_AND_TWO, FLAT, Flat, Pair};
 pub use field::{Field, encode, whole};
 pub use lane::{Lane, MOST_LANES, Pace};
 
+use crate::content::{Exhibit, Pair, Question, lessons};
 use crate::draw::heatmap::{Lens, Scale, Show};
 use crate::game;
 use crate::lang::Lang;
-use crate::question::Question;
 use engine::algorithms::Algorithm;
 use engine::deck::Deck;
 use engine::experiment::Setup;
@@ -80,7 +77,7 @@ pub struct Settings {
     pub mode: Mode,
     /// Whether the list of lessons is open.
     pub lessons: bool,
-    /// The lesson that is given, of [`tours::TOURS`], and its stop, from 0.
+    /// The lesson that is given, of [`lessons::TOURS`], and its stop, from 0.
     pub tour: Option<(usize, usize)>,
     /// The deck whose next card is guessed, from 1.
     pub game: Option<u64>,
@@ -197,17 +194,17 @@ impl Settings {
     /// What an address is read over: a first visit's page, if it says nothing of shuffles; what a lesson's stop shows, if it
     /// names one and no shuffle; otherwise one shuffle.
     pub fn base_of(address: &str, seed: Seed) -> Settings {
-        let address = veil::lifted(address);
+        let address = quiz::lifted(address);
         let given = |field: Field| {
             let pairs = address.split('&');
             let mut pairs = pairs.filter_map(|pair| pair.split_once('='));
             pairs.find(|pair| pair.0 == field.key()).map(|pair| pair.1)
         };
         if given(Field::Algorithm).is_none()
-            && let Some(tour) = given(Field::Tour).and_then(tours::from_id)
+            && let Some(tour) = given(Field::Tour).and_then(lessons::from_id)
         {
-            let stop = given(Field::Stop).and_then(|v| tours::stop_from(tour, v));
-            return tours::settings(tour, stop.unwrap_or(0));
+            let stop = given(Field::Stop).and_then(|v| lessons::stop_from(tour, v));
+            return lessons::settings(tour, stop.unwrap_or(0));
         }
         let mut base = Settings::default_with(seed);
         let says = |pair: &str| {

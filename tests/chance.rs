@@ -8,7 +8,7 @@ use common::{Drawn, Never, Noting, deal, setups, strays};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use engine::rng::{
-    BoundedRng, BoundsRecorder, Dice, DrawBatches, DrawOutOfRange, Script, Seed, stream,
+    BatchedRng, BoundedRng, BoundsRecorder, DrawBatches, DrawOutOfRange, ScriptedRng, Seed, stream,
 };
 use engine::trace::Trace;
 
@@ -58,7 +58,7 @@ impl BoundedRng for Highest {
 /// Proves that written draws are used in turn, both ends of a range included, and that another chance answers after them.
 #[test]
 fn a_script_answers_first_and_chance_after_it() {
-    let mut script = Script::new(&[4, 7], Highest);
+    let mut script = ScriptedRng::new(&[4, 7], Highest);
     assert_eq!(
         [script.draw(4, 7), script.draw(4, 7), script.draw(0, 9)],
         [4, 7, 9]
@@ -71,7 +71,7 @@ fn a_script_answers_first_and_chance_after_it() {
 #[test]
 fn a_misfit_is_reported_and_ends_the_script() {
     for (written, value) in [([2, 3, 1], 3), ([2, 8, 1], 8)] {
-        let mut script = Script::new(&written, Highest);
+        let mut script = ScriptedRng::new(&written, Highest);
         let answers = [script.draw(0, 5), script.draw(4, 7), script.draw(0, 5)];
         assert_eq!(answers, [2, 7, 5]);
         let misfit = DrawOutOfRange {
@@ -147,7 +147,7 @@ fn dice_fall_evenly_alone_and_in_pairs() {
         let shared = DrawBatches::fixed([bound; 2]);
         let apart = DrawBatches::open();
         for (number, plan) in (0..).zip([shared, apart]) {
-            let mut dice = Dice::new(stream(Seed(seed), number), Rc::new(plan));
+            let mut dice = BatchedRng::new(stream(Seed(seed), number), Rc::new(plan));
             let b = bound as usize;
             let mut alone = vec![0.0; b];
             let mut pairs = vec![0.0; b * b];
@@ -172,8 +172,9 @@ fn dice_fall_evenly_alone_and_in_pairs() {
 fn neighbouring_streams_know_nothing_of_one_another() {
     const PAIRS: u64 = 100_000;
     let plan = Rc::new(DrawBatches::open());
-    let die =
-        |seed, number| Dice::new(stream(Seed(seed), number), plan.clone()).draw(0, 5) as usize;
+    let die = |seed, number| {
+        BatchedRng::new(stream(Seed(seed), number), plan.clone()).draw(0, 5) as usize
+    };
     let (mut streams, mut seeds) = ([0.0; 36], [0.0; 36]);
     for pair in 0..PAIRS {
         streams[die(1, 2 * pair) * 6 + die(1, 2 * pair + 1)] += 1.0;

@@ -8,7 +8,7 @@ use app::i18n::{Lang, verdict::enumerated};
 use common::{Never, deal, factorial, setups};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
-use engine::rng::{Script, Seed};
+use engine::rng::{ScriptedRng, Seed};
 use engine::tally::rank;
 use engine::trace::Trace;
 use exact::{
@@ -511,7 +511,7 @@ fn every_path_leads_to_its_order() {
             }
             found += paths.len();
             for path in paths {
-                let trace = Trace::record(&setup, &path, Script::new(&[], Never));
+                let trace = Trace::record(&setup, &path, ScriptedRng::new(&[], Never));
                 assert_eq!((trace.order, trace.out_of_range), (order.clone(), None));
             }
         }
@@ -532,7 +532,7 @@ fn every_path_leads_to_its_order() {
     assert_eq!(tree.draws(last), [2, 2, 2]);
     let setup = Setup::new(Algorithm::NaiveSwap, 3);
     assert_eq!(
-        deal(&setup, Script::new(&tree.draws(last), Never)),
+        deal(&setup, ScriptedRng::new(&tree.draws(last), Never)),
         tree.nodes[last].cards
     );
     // Leaves at different depths: 24 of 4 or 5 tosses, and one node less that is no leaf.

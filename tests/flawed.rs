@@ -9,13 +9,13 @@ use common::deal;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::flawed::{
-    Bits, DAY, Even, JavaRandom, Law, Narrow, Rand15, Reach, Source, SourceRng, Way, Weighed,
-    log2_factorial,
+    Bits, DAY, JavaRandom, Law, NarrowRng, Rand15, RangeReduction, Source, SourceRng, SupportSize,
+    UniformRng, WeightedEnumerate, log2_factorial,
 };
 use engine::rng::{BoundedRng, Seed};
 use exact::Ratio;
 
-const WAYS: [Way; 2] = [Way::Modulo, Way::Scaled];
+const WAYS: [RangeReduction; 2] = [RangeReduction::Modulo, RangeReduction::Scaled];
 
 fn bits(bits: u32) -> Bits {
     Bits::new(bits).expect("1 to 32")
@@ -40,9 +40,9 @@ impl rand::TryRng for Written<'_> {
 }
 
 /// What `draw(low, low + bound - 1)` answers to one word whose top bits are `r`, all lower ones set; counted from 0.
-fn answer(way: Way, b: u32, r: u64, bound: u32, low: u32) -> u32 {
+fn answer(way: RangeReduction, b: u32, r: u64, bound: u32, low: u32) -> u32 {
     let word = [r << (64 - b) | (u64::MAX >> b)];
-    Narrow::new(Written(&word), way, bits(b)).draw(low, low + (bound - 1)) - low
+    NarrowRng::new(Written(&word), way, bits(b)).draw(low, low + (bound - 1)) - low
 }
 
 /// Orders of `n` cards from the draws of Fisher-Yates downward, written a second time: `below(i)` is below `i`.
@@ -58,8 +58,8 @@ fn fisher_yates(n: usize) -> Setup {
     Setup::new(Algorithm::FisherYatesDown, n)
 }
 
-fn reach(source: Source, setup: &Setup, most: u64) -> Reach {
-    source.reach(setup.n, setup.bounds().as_deref(), most, |chance| {
+fn reach(source: Source, setup: &Setup, most: u64) -> SupportSize {
+    source.support_size(setup.n, setup.bounds().as_deref(), most, |chance| {
         deal(setup, chance)
     })
 }
@@ -103,13 +103,13 @@ fn weights_of_many_bits_add_up_and_end_where_answers_end() {
                 for (a, &weight) in (0..bound).zip(&weights) {
                     match way {
                         // a, a + n, …, a + (weight - 1) n, and no further.
-                        Way::Modulo => {
+                        RangeReduction::Modulo => {
                             let last = u64::from(a) + (weight - 1) * n;
                             assert_eq!(answer(way, b, last, bound, 0), a);
                             assert!(last + n >= 1 << b);
                         }
                         // One stretch of words after the other.
-                        Way::Scaled => {
+                        RangeReduction::Scaled => {
                             let last = first + weight - 1;
                             assert_eq!(answer(way, b, first, bound, 0), a);
                             assert_eq!(answer(way, b, last, bound, 0), a);
@@ -125,9 +125,9 @@ fn weights_of_many_bits_add_up_and_end_where_answers_end() {
 /// Proves what is said of bits that are too few: as many answers as words come, each from one word; `covers` says so.
 #[test]
 fn with_too_few_bits_some_answers_never_come() {
-    let byte = Law::Narrow(Way::Modulo, Bits::BYTE).weights(300);
+    let byte = Law::Narrow(RangeReduction::Modulo, Bits::BYTE).weights(300);
     assert!(byte[..256].iter().all(|&w| w == 1) && byte[256..].iter().all(|&w| w == 0));
-    let scaled = Law::Narrow(Way::Scaled, bits(2)).weights(6);
+    let scaled = Law::Narrow(RangeReduction::Scaled, bits(2)).weights(6);
     // floor(6 r / 4) for r = 0, 1, 2, 3.
     assert_eq!(scaled, [1, 1, 0, 1, 1, 0]);
     for b in 1..=8 {
@@ -147,7 +147,7 @@ fn with_too_few_bits_some_answers_never_come() {
 /// Proves the vector of REFERENCE.md: a byte modulo 52 gives 0 to 47 with 5/256 and the rest with 4/256.
 #[test]
 fn a_byte_modulo_52() {
-    let weights = Law::Narrow(Way::Modulo, Bits::BYTE).weights(52);
+    let weights = Law::Narrow(RangeReduction::Modulo, Bits::BYTE).weights(52);
     assert_eq!(weights, [[5; 48].as_slice(), &[4; 4]].concat());
 }
 
@@ -167,11 +167,11 @@ fn weighed_choices_are_all_sequences_of_words() {
                 let words: Vec<u64> = (0..draws)
                     .map(|at| (sequence >> (b * at)) << (64 - b))
                     .collect();
-                let chance = Narrow::new(Written(&words), way, bits(b));
+                let chance = NarrowRng::new(Written(&words), way, bits(b));
                 *counted.entry(deal(&setup, chance)).or_default() += 1;
             }
             let mut weighed: BTreeMap<Vec<u32>, Ratio> = BTreeMap::new();
-            let mut choices = Weighed::new(Law::Narrow(way, bits(b)));
+            let mut choices = WeightedEnumerate::new(Law::Narrow(way, bits(b)));
             loop {
                 let order = deal(&setup, &mut choices);
                 let (weight, total) = choices.weight().expect("small");
@@ -209,13 +209,13 @@ fn even_draws_refuse_the_right_words() {
             ] {
                 let words = [word as u64, NEXT];
                 assert_eq!(
-                    u128::from(Even::new(Written(&words)).below(bound)),
+                    u128::from(UniformRng::new(Written(&words)).below(bound)),
                     expected
                 );
             }
         }
     }
-    assert_eq!(Even::new(Written(&[0])).below(1 << 20), 0);
+    assert_eq!(UniformRng::new(Written(&[0])).below(1 << 20), 0);
 }
 
 /// Proves both C generators against the numbers that they are known by, those after `srand(1)`: the Microsoft runtime's first ten, and the example of the C
@@ -268,7 +268,7 @@ fn c_rand_has_31_bits_and_a_coin_that_repeats() {
         };
         assert!(period(1 << 17) && !period(1 << 16));
     }
-    assert_eq!(Source::CRand.starts(), Some(1 << 31));
+    assert_eq!(Source::CRand.seeds(), Some(1 << 31));
 }
 
 /// Proves that draws from `rand()` are `low + rand() % n`, one call each, a single answer included.
@@ -405,7 +405,7 @@ fn java_shuffles_as_java_printed() {
         "F73D8EC950A4162B",
     ];
     for (seed, expected) in (0..).zip(printed) {
-        let chance = Source::JavaRandom.starting_at(seed).expect("has starts");
+        let chance = Source::JavaRandom.seeded(seed).expect("has starts");
         let order = deal(&fisher_yates(16), chance);
         let shown: String = order.iter().map(|card| format!("{card:X}")).collect();
         assert_eq!(shown, expected, "{seed}");
@@ -469,22 +469,22 @@ fn a_seed_starts_the_published_generator() {
         for number in [0, 1, 2, 1999, 86_399_999] {
             let mut naive = NaiveXoshiro::new(number);
             let expected = downward(52, |i| naive.below(i));
-            let chance = source.starting_at(number).expect("has starts");
+            let chance = source.seeded(number).expect("has starts");
             assert_eq!(deal(&fisher_yates(52), chance), expected);
         }
     }
 }
 
-/// Proves which start a shuffle has: `chance` is `starting_at(start_of)`; and of small seeds every one comes, none beyond them.
+/// Proves which start a shuffle has: `rng` is `seeded(seed_of)`; and of small seeds every one comes, none beyond them.
 #[test]
 fn every_shuffle_has_a_start_of_its_own() {
     for source in Source::KINDS {
         for t in (0..50).chain([999_999_999]) {
-            let start = source.start_of(Seed(8), t);
-            assert_eq!(start.is_none(), source.starts().is_none());
+            let start = source.seed_of(Seed(8), t);
+            assert_eq!(start.is_none(), source.seeds().is_none());
             let Some(number) = start else { continue };
-            assert!(number < source.starts().expect("has starts"));
-            let again = source.starting_at(number).expect("has starts");
+            assert!(number < source.seeds().expect("has starts"));
+            let again = source.seeded(number).expect("has starts");
             assert_eq!(
                 deal(&fisher_yates(52), source.rng(Seed(8), t)),
                 deal(&fisher_yates(52), again)
@@ -494,13 +494,13 @@ fn every_shuffle_has_a_start_of_its_own() {
     for b in 1..=6 {
         let source = Source::SeedBits { bits: bits(b) };
         let starts: HashSet<u64> = (0..1000)
-            .filter_map(|t| source.start_of(Seed(1), t))
+            .filter_map(|t| source.seed_of(Seed(1), t))
             .collect();
         assert_eq!(starts, (0..1 << b).collect());
     }
     // All of the day: both its first and its last hundredth.
     let day: Vec<u64> = (0..2000)
-        .filter_map(|t| Source::Milliseconds.start_of(Seed(1), t))
+        .filter_map(|t| Source::Milliseconds.seed_of(Seed(1), t))
         .collect();
     assert!(day.iter().any(|&ms| ms < DAY / 100) && day.iter().any(|&ms| ms >= DAY / 100 * 99));
 }
@@ -509,11 +509,11 @@ fn every_shuffle_has_a_start_of_its_own() {
 #[test]
 fn starts_end_where_they_are_said_to() {
     for source in Source::KINDS {
-        match source.starts() {
-            None => assert!(source.starting_at(0).is_none()),
+        match source.seeds() {
+            None => assert!(source.seeded(0).is_none()),
             Some(starts) => {
-                assert!(source.starting_at(starts - 1).is_some());
-                let beyond = std::panic::catch_unwind(|| source.starting_at(starts));
+                assert!(source.seeded(starts - 1).is_some());
+                let beyond = std::panic::catch_unwind(|| source.seeded(starts));
                 assert!(beyond.is_err(), "{source:?}");
             }
         }
@@ -718,8 +718,8 @@ fn all_sequences_of_words_are_counted() {
     {
         for way in WAYS {
             let source = match way {
-                Way::Modulo => Source::Modulo { bits: bits(b) },
-                Way::Scaled => Source::Scaled { bits: bits(b) },
+                RangeReduction::Modulo => Source::Modulo { bits: bits(b) },
+                RangeReduction::Scaled => Source::Scaled { bits: bits(b) },
             };
             for algorithm in [
                 Algorithm::FisherYatesDown,
@@ -733,7 +733,7 @@ fn all_sequences_of_words_are_counted() {
                     let words: Vec<u64> = (0..draws)
                         .map(|at| (sequence >> (b * at)) << (64 - b))
                         .collect();
-                    orders.insert(deal(&setup, Narrow::new(Written(&words), way, bits(b))));
+                    orders.insert(deal(&setup, NarrowRng::new(Written(&words), way, bits(b))));
                 }
                 let reach = reach(source, &setup, 1 << 16);
                 assert_eq!(

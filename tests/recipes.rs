@@ -12,7 +12,7 @@ use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
 use engine::player::Player;
 use engine::rng::flawed::{Bits, Source};
-use engine::rng::{Script, Seed};
+use engine::rng::{ScriptedRng, Seed};
 use engine::step::Step;
 use engine::tally::rank;
 use engine::trace::Trace;
@@ -106,7 +106,7 @@ fn a_recipe_is_its_parts() {
                     let own: Vec<_> = written.by_ref().take(bounds.len()).collect();
                     assert!(own.iter().map(|drawn| drawn.bound()).eq(bounds), "{id} {n}");
                     let values: Vec<u32> = own.iter().map(|drawn| drawn.value).collect();
-                    let order = deal(&part, Script::new(&values, common::Never));
+                    let order = deal(&part, ScriptedRng::new(&values, common::Never));
                     deck = order.iter().map(|&from| deck[from as usize]).collect();
                 }
                 assert_eq!(written.next(), None, "{id} {n}");

@@ -8,7 +8,7 @@ use common::{Never, article, deal, every_choice, every_leaf, factorial, from_one
 use engine::algorithms::{Algorithm, Fairness, Group};
 use engine::deck::Card;
 use engine::experiment::Setup;
-use engine::rng::{BoundedRng, Enumerate, Script};
+use engine::rng::{BoundedRng, Enumerate, ScriptedRng};
 use engine::trace::Trace;
 
 /// How many of a shuffle's equally likely choices lead to each order.
@@ -115,7 +115,7 @@ fn draw_again_is_the_order_of_its_accepted_draws() {
     /// Goes on from `draws`, of which `accepted` hit; every way to the end.
     fn go_on(setup: &Setup, draws: &mut Vec<u32>, accepted: &mut Vec<u32>, misses: usize) -> u64 {
         if accepted.len() == setup.n {
-            let mut script = Script::new(draws, Never);
+            let mut script = ScriptedRng::new(draws, Never);
             assert_eq!(deal(setup, &mut script), *accepted, "{draws:?}");
             return u64::from(misses == 0);
         }
@@ -154,7 +154,7 @@ fn draw_again_is_fair_however_long_it_takes() {
                 let whole = (0..n as u32).all(|card| list.contains(&card));
                 if whole && last == Some(draws - 1) {
                     *orders
-                        .entry(deal(&setup, Script::new(list, Never)))
+                        .entry(deal(&setup, ScriptedRng::new(list, Never)))
                         .or_default() += 1;
                 }
             });
@@ -603,7 +603,7 @@ fn sorting_by_keys_undoes_riffles() {
     // Longer keys take two draws, the upper bits first.
     let mut long = Setup::new(Algorithm::SortByKeys, 3);
     long.params.bits = 32;
-    let order = deal(&long, Script::new(&[1, 0, 0, 65_535, 1, 0], Never));
+    let order = deal(&long, ScriptedRng::new(&[1, 0, 0, 65_535, 1, 0], Never));
     assert_eq!(from_one(&order), [2, 1, 3]);
 }
 

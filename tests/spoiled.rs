@@ -10,7 +10,7 @@ use app::survey::{Law, Subject, Survey};
 use common::{Noting, deal, factorial, setups, strays};
 use engine::algorithms::{Algorithm, Fairness, Parameter, Recipe};
 use engine::experiment::{CHUNK, Chunk, Counter, Setup};
-use engine::rng::flawed::{Bits, Source, Weighed};
+use engine::rng::flawed::{Bits, Source, WeightedEnumerate};
 use engine::rng::{BoundsRecorder, Seed};
 use engine::tally::{Tally, rank};
 use engine::trace::Trace;
@@ -162,7 +162,7 @@ fn java_shuffles_as_java_does() {
     for n in [1, 2, 10, 52, 300] {
         let setup = Setup::new(Algorithm::FisherYatesDown, n).with_source(Source::JavaRandom);
         for t in 0..20 {
-            let start = Source::JavaRandom.start_of(Seed(1), t).expect("it has one");
+            let start = Source::JavaRandom.seed_of(Seed(1), t).expect("it has one");
             assert_eq!(setup.order(Seed(1), t), java(start, n));
         }
     }
@@ -252,10 +252,10 @@ fn brute(setup: &Setup) -> Option<BTreeMap<Vec<u32>, Ratio>> {
         let sum = sums.entry(order).or_insert(Ratio::ZERO);
         *sum = sum.checked_add(share).expect("small numbers");
     };
-    match setup.source.starts() {
+    match setup.source.seeds() {
         Some(starts) if starts <= 1 << 8 => {
             for start in 0..starts {
-                let chance = setup.source.starting_at(start).expect("has starts");
+                let chance = setup.source.seeded(start).expect("has starts");
                 add(deal(setup, chance), Ratio::new(1, starts.into()));
             }
         }
@@ -266,7 +266,7 @@ fn brute(setup: &Setup) -> Option<BTreeMap<Vec<u32>, Ratio>> {
             if draws * bits > 12 {
                 return None;
             }
-            let mut choices = Weighed::new(setup.source.law().expect("fresh draws"));
+            let mut choices = WeightedEnumerate::new(setup.source.law().expect("fresh draws"));
             loop {
                 let order = deal(setup, &mut choices);
                 let (weight, total) = choices.weight().expect("small");
@@ -484,7 +484,7 @@ fn words_of_fairness_are_proved() {
                 }
                 // Seeds too many to be run: by the divisor that n! does not have; below, those of two cards.
                 let Some(found) = orders(&setup) else {
-                    let starts = source.starts().expect("a law has orders");
+                    let starts = source.seeds().expect("a law has orders");
                     let proved = u128::from(starts) % factorial(n) != 0;
                     let counted = proved || source == Source::Milliseconds || n == 2;
                     assert!(counted, "{setup:?}");
@@ -518,7 +518,7 @@ fn the_first_coin_of_each_generator_is_fair() {
             for rest in [0, 1, 9_999] {
                 let starts = (0..1u64 << 16).map(|high| high << low | rest);
                 let kept = starts.filter(|&start| {
-                    let chance = source.starting_at(start).expect("has starts");
+                    let chance = source.seeded(start).expect("has starts");
                     deal(&setup, chance)[0] == 0
                 });
                 assert_eq!(kept.count(), 1 << 15, "{source:?}");
@@ -580,7 +580,7 @@ fn what_can_appear_is_counted() {
             for setup in with(source, n) {
                 // Too many paths to be run in a test, or too many starts.
                 let many = exact::paths(&setup).is_some_and(|paths| paths > 1 << 12);
-                if many || n > 2 && source.starts() > Some(1 << 16) {
+                if many || n > 2 && source.seeds() > Some(1 << 16) {
                     continue;
                 }
                 let found = reached(&setup);
@@ -628,7 +628,7 @@ fn what_can_appear_is_counted() {
     let orders: BTreeSet<_> = (0..1 << 10)
         .map(|start| {
             let setup = Setup::new(fisher, 52);
-            deal(&setup, seeded(10).starting_at(start).expect("a seed"))
+            deal(&setup, seeded(10).seeded(start).expect("a seed"))
         })
         .collect();
     assert_eq!(orders.len(), 1 << 10);

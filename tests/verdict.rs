@@ -12,7 +12,7 @@ use engine::board::Layout;
 use engine::deck::Card;
 use engine::experiment::Setup;
 use engine::ops::{Executor, ShuffleOps};
-use engine::rng::{BoundedRng, Dice, DrawBatches, Seed, stream};
+use engine::rng::{BatchedRng, BoundedRng, DrawBatches, Seed, stream};
 use engine::step::Var;
 use engine::tally::Tally;
 use stats::evidence::{Level, Meter};
@@ -60,8 +60,13 @@ fn p_values_are_told_raw_and_adjusted() {
 }
 
 /// Counts `shuffles` shuffles of one stream, each made by `shuffle` on the sorted deck.
-fn sample(n: usize, seed: u64, shuffles: u64, shuffle: impl Fn(&mut Executor<Dice>)) -> Tally {
-    let dice = Dice::new(stream(Seed(seed), 0), Rc::new(DrawBatches::open()));
+fn sample(
+    n: usize,
+    seed: u64,
+    shuffles: u64,
+    shuffle: impl Fn(&mut Executor<BatchedRng>),
+) -> Tally {
+    let dice = BatchedRng::new(stream(Seed(seed), 0), Rc::new(DrawBatches::open()));
     let mut executor = Executor::new(n, Layout::InPlace, dice, ());
     let mut tally = Tally::new(n);
     for _ in 0..shuffles {
@@ -82,7 +87,7 @@ fn one_short(t: &mut impl ShuffleOps<At = usize>) {
 
 /// Cuts the deck at a random place.
 fn random_cut(n: usize, seed: u64, shuffles: u64) -> Tally {
-    let mut dice = Dice::new(stream(Seed(seed), 0), Rc::new(DrawBatches::open()));
+    let mut dice = BatchedRng::new(stream(Seed(seed), 0), Rc::new(DrawBatches::open()));
     let mut tally = Tally::new(n);
     for _ in 0..shuffles {
         let mut order: Vec<Card> = (0..n as Card).collect();
@@ -95,7 +100,7 @@ fn random_cut(n: usize, seed: u64, shuffles: u64) -> Tally {
 /// Riffles a deck `passes` times as Gilbert, Shannon and Reeds do, all at once (Bayer and Diaconis 1992): every place gets a
 /// digit below 2^passes, each equally likely; the cards fall in order to the places with digit 0, then to those with digit 1, ...
 fn riffles(n: usize, passes: u32, seed: u64, shuffles: u64) -> Tally {
-    let mut dice = Dice::new(stream(Seed(seed), 0), Rc::new(DrawBatches::open()));
+    let mut dice = BatchedRng::new(stream(Seed(seed), 0), Rc::new(DrawBatches::open()));
     let mut tally = Tally::new(n);
     let mut order = vec![0; n];
     for _ in 0..shuffles {
@@ -190,7 +195,7 @@ fn the_furthest_cell_is_not_found_too_often() {
 /// were it 95 exactly, fixed seeds). T alone, over all cells, finds hardly any.
 #[test]
 fn a_single_cell_is_noticed_as_promised() {
-    use engine::rng::flawed::Even;
+    use engine::rng::flawed::UniformRng;
     let (n, shuffles) = (52, 20_000);
     let fair = Setup::new(Algorithm::FisherYatesDown, n).simulate(Seed(1), shuffles);
     let verdict = Verdict::new(&fair, shuffles, &TWO, ALPHA).expect("as planned");
@@ -202,11 +207,11 @@ fn a_single_cell_is_noticed_as_promised() {
     assert!((1.2..1.5).contains(&more), "{more}");
     // So often the card is put there, and else it comes there as often as is fair.
     let often = (more - 1.0) / (n as f64 - 1.0);
-    let mut dice = Even::new(stream(Seed(3), 0));
+    let mut dice = UniformRng::new(stream(Seed(3), 0));
     let (mut noticed, mut by_all, mut alone, mut named) = (0, 0, 0, 0);
     for seed in 0..100 {
         let plan = Rc::new(DrawBatches::open());
-        let mut chance = Dice::new(stream(Seed(seed), 0), plan);
+        let mut chance = BatchedRng::new(stream(Seed(seed), 0), plan);
         let mut tally = Tally::new(n);
         for _ in 0..shuffles {
             let mut deck: Vec<Card> = (0..n as Card).collect();
@@ -293,7 +298,7 @@ fn evidence_may_be_watched() {
     let (runs, looks, n) = (500, 1_000, 3);
     let mut ever = [0; 5];
     for seed in 0..runs {
-        let dice = Dice::new(stream(Seed(seed), 0), Rc::new(DrawBatches::open()));
+        let dice = BatchedRng::new(stream(Seed(seed), 0), Rc::new(DrawBatches::open()));
         let mut executor = Executor::new(n, Layout::InPlace, dice, ());
         let mut tally = Tally::new(n);
         let mut meter = Meter::default();

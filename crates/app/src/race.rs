@@ -7,7 +7,7 @@ use crate::content::FIVE_AND_TWO;
 use crate::survey::Notes;
 use engine::algorithms::{Algorithm, Params};
 use engine::ops::Executor;
-use engine::rng::{Dice, DrawBatches, Seed, stream};
+use engine::rng::{BatchedRng, DrawBatches, Seed, stream};
 use engine::sort::sort_by;
 use engine::step::Cost;
 
@@ -108,8 +108,8 @@ impl Race {
     }
 }
 
-fn dice(seed: Seed, number: u64) -> Dice {
-    Dice::new(stream(seed, number), Rc::new(DrawBatches::open()))
+fn dice(seed: Seed, number: u64) -> BatchedRng {
+    BatchedRng::new(stream(seed, number), Rc::new(DrawBatches::open()))
 }
 
 /// What one shuffle of `cards` cards does. Time of one run, with every step looked at.

@@ -6,14 +6,14 @@ use crate::deck::Card;
 use crate::experiment::{CHUNK, STREAMS, Setup};
 use crate::ops::{Executor, Observer};
 use crate::rng::flawed::{Source, SourceRng};
-use crate::rng::{AnyRng, Dice, Seed, Words, stream};
+use crate::rng::{AnyRng, BatchedRng, Seed, Words, stream};
 
 /// The word streams of a chunk.
 type Streams = [Words; STREAMS as usize];
 
 enum Table<W> {
     /// Shuffles of a stream follow one another.
-    Exact(Executor<Dice, W>, Box<Streams>),
+    Exact(Executor<BatchedRng, W>, Box<Streams>),
     /// Every shuffle has a start of its own.
     Flawed(Executor<SourceRng, W>),
 }
@@ -37,7 +37,7 @@ impl<W: Observer> ChunkRunner<W> {
         let layout = setup.algorithm.info().layout;
         let table = if setup.source == Source::Exact {
             let streams = streams(seed, number);
-            let dice = Dice::new(streams[0].clone(), Rc::new(setup.plan()));
+            let dice = BatchedRng::new(streams[0].clone(), Rc::new(setup.plan()));
             Table::Exact(
                 Executor::new(setup.n, layout, dice, observer),
                 Box::new(streams),

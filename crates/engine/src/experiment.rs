@@ -187,7 +187,7 @@ impl Setup {
             Source::CRand | Source::AnsiC | Source::JavaRandom => true,
             Source::SeedBits { bits } if bits.words() <= FEW_STARTS => {
                 let unchanged = |start: &u64| {
-                    let chance = self.source.starting_at(*start);
+                    let chance = self.source.seeded(*start);
                     chance.is_some_and(|chance| self.run(chance)[0] == 0)
                 };
                 let kept = (0..bits.words()).filter(unchanged).count() as u64;

@@ -4,7 +4,7 @@ use crate::board::Board;
 use crate::deck::Card;
 use crate::experiment::Setup;
 use crate::ops::{Executor, Observer};
-use crate::rng::{BoundedRng, DrawOutOfRange, Script};
+use crate::rng::{BoundedRng, DrawOutOfRange, ScriptedRng};
 use crate::step::{Step, Var};
 
 /// What stands beside the cards while a step happens: for the eye only.
@@ -102,12 +102,12 @@ impl Observer for Recorder {
 
 impl Trace {
     /// Records the run of `setup` that starts from a sorted deck with this chance; `written` draws come first.
-    pub fn record(setup: &Setup, written: &[u32], chance: impl BoundedRng) -> Trace {
-        let facts = setup.algorithm.info();
+    pub fn record(setup: &Setup, written: &[u32], rng: impl BoundedRng) -> Trace {
+        let info = setup.algorithm.info();
         let mut recorder = Recorder::default();
         recorder.marks.frontier = Trace::first_frontier(setup);
-        let chance = Script::new(written, chance);
-        let mut executor = Executor::new(setup.n, facts.layout, chance, recorder);
+        let rng = ScriptedRng::new(written, rng);
+        let mut executor = Executor::new(setup.n, info.layout, rng, recorder);
         setup.algorithm.run(&mut executor, setup.params);
         let Recorder {
             mut moments, marks, ..

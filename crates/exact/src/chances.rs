@@ -16,8 +16,8 @@ pub(super) enum Chances {
 /// Time of one run where the source is flawed.
 pub(super) fn chances(setup: &Setup) -> Chances {
     let source = setup.in_law().source;
-    match (source.law(), source.starts()) {
-        (Some(Law::Even), _) => Chances::Even,
+    match (source.law(), source.seeds()) {
+        (Some(Law::Uniform), _) => Chances::Even,
         (Some(law), _) => Chances::Uneven(law),
         (None, Some(starts)) => Chances::Starts(starts),
         (None, None) => unreachable!("a source without a law has starts"),

@@ -364,7 +364,7 @@ impl Evolution {
         let Form::Swaps(program) = &self.form else {
             return None;
         };
-        if program.law() != Law::Even {
+        if program.law() != Law::Uniform {
             return None;
         }
         let mut row = vec![Ratio::ZERO; self.setup.n];

@@ -8,14 +8,14 @@ use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::ops::Executor;
 use engine::rng::BoundedRng;
-use engine::rng::flawed::{Law, Weighed};
+use engine::rng::flawed::{Law, WeightedEnumerate};
 use engine::tally::rank;
 
 /// Every answer that matters: all of them, or, for `draw-again`, the slots that have not been answered yet in this run. A taken
 /// slot changes nothing there but the time it takes; given that a slot is not taken, all that are left are as likely as among all.
 #[derive(Clone, Debug)]
 pub(super) struct Choices {
-    all: Weighed,
+    all: WeightedEnumerate,
     /// `Some`: hits only.
     hits: Option<Hits>,
 }
@@ -34,7 +34,7 @@ impl Choices {
     /// `None` where all draws follow from a start.
     pub fn new(setup: &Setup) -> Option<Choices> {
         let law = match chances(setup) {
-            Chances::Even => Law::Even,
+            Chances::Even => Law::Uniform,
             Chances::Uneven(law) => law,
             Chances::Starts(_) => return None,
         };
@@ -42,14 +42,14 @@ impl Choices {
         let hits = || Hits {
             taken: vec![false; n],
             shares: match law {
-                Law::Even => Vec::new(),
+                Law::Uniform => Vec::new(),
                 law => shares(law, n),
             },
             probability: 1.0,
         };
         let hits = (setup.algorithm == Algorithm::DrawAgain).then(hits);
         // Which of the slots left: that has a share of its own.
-        let all = Weighed::new(if hits.is_some() { Law::Even } else { law });
+        let all = WeightedEnumerate::new(if hits.is_some() { Law::Uniform } else { law });
         Some(Choices { all, hits })
     }
 

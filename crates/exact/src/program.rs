@@ -50,7 +50,7 @@ impl Program {
     /// a start. Time and space of one run.
     pub fn of(setup: &Setup) -> Option<Program> {
         let law = match chances(setup) {
-            Chances::Even => Law::Even,
+            Chances::Even => Law::Uniform,
             Chances::Uneven(law) => law,
             Chances::Starts(_) => return None,
         };
@@ -93,7 +93,7 @@ impl Program {
         &self.swaps
     }
 
-    /// How likely each place of a span is: [`Law::Even`] if all are alike.
+    /// How likely each place of a span is: [`Law::Uniform`] if all are alike.
     pub fn law(&self) -> Law {
         self.law
     }

@@ -54,7 +54,7 @@ pub fn reached(setup: &Setup) -> Reached {
         all: factorial(n),
         log2_all: log2_factorial(n),
         everything: None,
-        starts: setup.in_law().source.starts(),
+        starts: setup.in_law().source.seeds(),
     };
     if let Some(found) = reachable(setup) {
         let log2 = match found.everything {
@@ -75,11 +75,13 @@ pub fn reached(setup: &Setup) -> Reached {
     };
     let layout = setup.algorithm.info().layout;
     let bounds = setup.bounds();
-    let found = setup.source.reach(n, bounds.as_deref(), most, |chance| {
-        let mut executor = Executor::new(n, layout, chance, ());
-        setup.algorithm.run(&mut executor, setup.params);
-        executor.board.result().to_vec()
-    });
+    let found = setup
+        .source
+        .support_size(n, bounds.as_deref(), most, |chance| {
+            let mut executor = Executor::new(n, layout, chance, ());
+            setup.algorithm.run(&mut executor, setup.params);
+            executor.board.result().to_vec()
+        });
     // What fair draws cannot do, flawed ones cannot either.
     let fair = reachable(&setup.with_source(Source::Exact)).filter(|fair| !fair.everything);
     let orders = found.exact.map(u128::from);

@@ -46,7 +46,7 @@ pub(super) fn passes(setup: &Setup) -> Vec<Setup> {
 pub(super) fn is_exact(setup: &Setup) -> bool {
     let ways = |pass: &Setup| {
         let law = match chances(pass) {
-            Chances::Even => Law::Even,
+            Chances::Even => Law::Uniform,
             Chances::Uneven(law) => law,
             Chances::Starts(_) => return None,
         };

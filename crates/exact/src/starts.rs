@@ -54,7 +54,7 @@ impl Starts {
     pub fn new(setup: &Setup) -> Option<Starts> {
         let starts = few(setup)?;
         let layout = setup.algorithm.info().layout;
-        let chance = setup.source.starting_at(0)?;
+        let chance = setup.source.seeded(0)?;
         Some(Starts {
             setup: *setup,
             executor: Executor::new(setup.n, layout, chance, ()),
@@ -73,7 +73,7 @@ impl Starts {
         if self.is_over() {
             return None;
         }
-        self.executor.rng = self.setup.source.starting_at(self.next)?;
+        self.executor.rng = self.setup.source.seeded(self.next)?;
         self.executor.board.reset();
         (self.setup.algorithm).run(&mut self.executor, self.setup.params);
         self.next += 1;

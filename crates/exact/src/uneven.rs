@@ -38,7 +38,7 @@ impl Program {
         let swap = self.swaps()[round];
         let rows = cells.chunks_exact_mut(self.cards());
         match self.law() {
-            Law::Even => rows.for_each(|row| swap.follow(row)),
+            Law::Uniform => rows.for_each(|row| swap.follow(row)),
             law => {
                 let (a, b) = (shares(law, swap.a.size()), shares(law, swap.b.size()));
                 rows.for_each(|row| swap.follow_uneven((&a, &b), row));

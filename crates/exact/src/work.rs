@@ -32,7 +32,7 @@ const SLICE: u64 = 1 << 13;
 /// Time of one run.
 pub fn paths(setup: &Setup) -> Option<u128> {
     let law = match chances(setup) {
-        Chances::Even => Law::Even,
+        Chances::Even => Law::Uniform,
         Chances::Uneven(law) => law,
         Chances::Starts(_) => return None,
     };

@@ -81,13 +81,13 @@ pub(super) fn beyond(cells: impl Iterator<Item = Cell>, limit: f64) -> Vec<Cell>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::rng::{BoundedRng, Seed, flawed::Even, stream};
+    use engine::rng::{BoundedRng, Seed, flawed::UniformRng, stream};
 
     /// Holds the limit that may be watched against 1,000 differences of two fair coins, each looked at 200 times: at most about `alpha` ever exceed it, and the
     /// fixed limit is exceeded far more often. Fixed seed; the count is that of a binomial law with at most 50 of 1,000 (false alarm below 10^-3 at 75).
     #[test]
     fn a_limit_that_is_watched_holds_at_every_look() {
-        let mut dice = Even::new(stream(Seed(7), 0));
+        let mut dice = UniformRng::new(stream(Seed(7), 0));
         let (mut watched, mut fixed) = (0, 0);
         for _ in 0..1000 {
             let (mut x, mut y) = (0.0, 0.0);

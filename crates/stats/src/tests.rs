@@ -443,8 +443,8 @@ fn cuts_show_their_pattern() {
 /// sort with a random comparator.
 #[test]
 fn a_random_comparator_keeps_cards_near() {
-    use engine::rng::{BoundedRng, Dice, DrawBatches, stream};
-    let mut dice = Dice::new(stream(Seed(5), 0), std::rc::Rc::new(DrawBatches::open()));
+    use engine::rng::{BatchedRng, BoundedRng, DrawBatches, stream};
+    let mut dice = BatchedRng::new(stream(Seed(5), 0), std::rc::Rc::new(DrawBatches::open()));
     let mut tally = Tally::new(8);
     for _ in 0..1_000 {
         let mut order: Vec<Card> = (0..8).collect();

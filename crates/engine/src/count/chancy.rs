@@ -109,7 +109,7 @@ fn draw(words: &mut Words, bound: u64) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rng::{BoundedRng, Dice, DrawBatches};
+    use crate::rng::{BatchedRng, BoundedRng, DrawBatches};
     use std::rc::Rc;
 
     /// Proves it for every bound, of the first word of each answer and those beside it, and that as many words are refused as must be: what may be
@@ -124,7 +124,7 @@ mod tests {
                 for high in first.max(1) - 1..=first + 1 {
                     let words = [high << 32 | 0x8765_4321, 1 << 63 | 1 << 53];
                     let mut ours = Words::written(&words);
-                    let mut dice = Dice::new(ours.clone(), plan.clone());
+                    let mut dice = BatchedRng::new(ours.clone(), plan.clone());
                     let drawn = dice.draw(0, bound as u32 - 1);
                     assert_eq!(draw(&mut ours, bound), drawn as usize, "{bound} {high}");
                     // Both are behind the same word.

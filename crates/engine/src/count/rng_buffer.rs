@@ -301,7 +301,7 @@ pub(super) fn next(s: &mut [Bytes; 4]) -> Word {
 mod tests {
     use super::*;
     use crate::count::coins::each;
-    use crate::rng::{BoundedRng, Dice, DrawBatches, Seed, Words, stream};
+    use crate::rng::{BatchedRng, BoundedRng, DrawBatches, Seed, Words, stream};
     use std::rc::Rc;
 
     fn streams() -> Streams {
@@ -335,8 +335,9 @@ mod tests {
                 for words in &mut words {
                     (0..before).for_each(|_| _ = words.word());
                 }
-                let dice = |words: &Words| Dice::new(words.clone(), Rc::new(DrawBatches::open()));
-                let mut dice: Vec<Dice> = words.iter().map(dice).collect();
+                let dice =
+                    |words: &Words| BatchedRng::new(words.clone(), Rc::new(DrawBatches::open()));
+                let mut dice: Vec<BatchedRng> = words.iter().map(dice).collect();
                 let mut ahead = Ahead::<Coin, 9>::new(Coin);
                 ahead.take(&mut words);
                 for round in 0..8 {
@@ -366,7 +367,7 @@ mod tests {
                 let first = (answer << 32).div_ceil(bound);
                 for high in first.max(1) - 1..=first + 1 {
                     let words = [high << 32 | 0x8765_4321, 1 << 63 | 1 << 53];
-                    let mut dice = Dice::new(Words::written(&words), plan.clone());
+                    let mut dice = BatchedRng::new(Words::written(&words), plan.clone());
                     let mut drawn = u64::from(dice.draw(0, bound as u32 - 1));
                     if dice.words.word() != words[1] {
                         drawn = 255;

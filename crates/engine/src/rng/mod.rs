@@ -1,20 +1,20 @@
 //! Where chance comes in. An algorithm asks for a whole number in a range; who answers decides whether the
 //! same code is animated, simulated, replayed from an article or enumerated.
 
+mod any;
+mod batches;
 mod enumerate;
 pub mod flawed;
-mod plan;
-mod script;
+mod scripted;
 mod stream;
-mod supply;
 mod xoshiro;
 
+pub use any::AnyRng;
+pub(crate) use batches::Batch;
+pub use batches::{BoundsRecorder, DrawBatches};
 pub use enumerate::Enumerate;
-pub(crate) use plan::Batch;
-pub use plan::{BoundsRecorder, DrawBatches};
-pub use script::{DrawOutOfRange, Script};
-pub use stream::{Dice, Seed, Words, stream};
-pub use supply::AnyRng;
+pub use scripted::{DrawOutOfRange, ScriptedRng};
+pub use stream::{BatchedRng, Seed, Words, stream};
 pub use xoshiro::Xoshiro;
 
 /// A source of whole numbers.

@@ -136,7 +136,7 @@ pub fn stream(seed: Seed, number: u64) -> Words {
 
 /// Exact draws from a stream of words, cut as its [`DrawBatches`] says. Expected cost: under 1.004 words a batch.
 #[derive(Clone, Debug)]
-pub struct Dice<W = Words> {
+pub struct BatchedRng<W = Words> {
     /// Where the words come from.
     pub words: W,
     plan: Rc<DrawBatches>,
@@ -148,9 +148,9 @@ pub struct Dice<W = Words> {
     rest: u64,
 }
 
-impl<W: Rng> Dice<W> {
+impl<W: Rng> BatchedRng<W> {
     pub fn new(words: W, plan: Rc<DrawBatches>) -> Self {
-        Dice {
+        BatchedRng {
             words,
             plan,
             next: 0,
@@ -192,7 +192,7 @@ impl<W: Rng> Dice<W> {
     }
 }
 
-impl Dice {
+impl BatchedRng {
     /// Leaves behind what so many runs take of these words, if that is known without running them: where the bounds of all draws are known beforehand.
     /// Whether it was.
     pub(crate) fn pass_over(&self, runs: u64, words: &mut Words) -> bool {
@@ -208,7 +208,7 @@ impl Dice {
     }
 }
 
-impl<W: Rng> BoundedRng for Dice<W> {
+impl<W: Rng> BoundedRng for BatchedRng<W> {
     #[inline]
     fn draw(&mut self, low: u32, high: u32) -> u32 {
         let bound = u64::from(high - low) + 1;
@@ -290,7 +290,7 @@ mod tests {
         let mut refused = 0;
         for word in 0..1u64 << bits {
             let word = word << (64 - bits);
-            let mut dice = Dice::new(Once { word, taken: 0 }, plan.clone());
+            let mut dice = BatchedRng::new(Once { word, taken: 0 }, plan.clone());
             let outcome = bounds.iter().map(|&b| dice.draw(0, b as u32 - 1)).collect();
             if dice.words.taken == 1 {
                 *seen.entry(outcome).or_default() += 1;
@@ -308,7 +308,7 @@ mod tests {
     fn open_and_fixed_plans_stay_in_range_up_to_the_largest_bound() {
         for bound in [2u32, 3, 52, 1000, 1 << 20, 1 << 31, u32::MAX] {
             for plan in [DrawBatches::open(), DrawBatches::fixed([bound; 20])] {
-                let mut dice = Dice::new(stream(Seed(1), 0), Rc::new(plan));
+                let mut dice = BatchedRng::new(stream(Seed(1), 0), Rc::new(plan));
                 for _ in 0..20 {
                     assert!(dice.draw(0, bound - 1) < bound);
                 }

@@ -4,21 +4,21 @@ use super::{Bits, BoundedRng, bound};
 
 /// What a program does with a number `r` of so many bits to get one of `n` answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Way {
+pub enum RangeReduction {
     /// `r % n`. Favours low answers.
     Modulo,
     /// `floor(r n / 2^bits)`, as `(int)(random() * n)` does. Favours answers all over the range.
     Scaled,
 }
 
-impl Way {
+impl RangeReduction {
     /// The answer that `r` gives, `r < 2^bits`, of `n <= 2^32`.
     #[inline]
     pub fn answer(self, r: u32, bits: Bits, n: u64) -> u32 {
         let r = u64::from(r);
         let answer = match self {
-            Way::Modulo => r % n,
-            Way::Scaled => (r * n) >> bits.get(),
+            RangeReduction::Modulo => r % n,
+            RangeReduction::Scaled => (r * n) >> bits.get(),
         };
         answer as u32
     }
@@ -28,16 +28,16 @@ impl Way {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Law {
     /// Every answer is equally likely.
-    Even,
+    Uniform,
     /// One of 2^bits equally likely numbers, brought into range.
-    Narrow(Way, Bits),
+    Narrow(RangeReduction, Bits),
 }
 
 impl Law {
     /// Number of equally likely cases: `bound`, or 2^bits.
     pub fn total(self, bound: u32) -> u64 {
         match self {
-            Law::Even => bound.into(),
+            Law::Uniform => bound.into(),
             Law::Narrow(_, bits) => bits.words(),
         }
     }
@@ -47,11 +47,11 @@ impl Law {
         debug_assert!(answer < bound);
         let (n, a) = (u64::from(bound), u64::from(answer));
         match self {
-            Law::Even => 1,
+            Law::Uniform => 1,
             // r = a, a + n, a + 2n, … below 2^bits.
-            Law::Narrow(Way::Modulo, bits) => (bits.words() + n - 1 - a) / n,
+            Law::Narrow(RangeReduction::Modulo, bits) => (bits.words() + n - 1 - a) / n,
             // a 2^bits <= r n < (a + 1) 2^bits.
-            Law::Narrow(Way::Scaled, bits) => {
+            Law::Narrow(RangeReduction::Scaled, bits) => {
                 let first = |a: u64| (a * bits.words()).div_ceil(n);
                 first(a + 1) - first(a)
             }
@@ -61,8 +61,8 @@ impl Law {
     /// The weight of every answer, out of [`Law::total`].
     ///
     /// ```
-    /// use shuffle_lab_engine::rng::flawed::{Bits, Law, Way};
-    /// let byte = Law::Narrow(Way::Modulo, Bits::BYTE);
+    /// use shuffle_lab_engine::rng::flawed::{Bits, Law, RangeReduction};
+    /// let byte = Law::Narrow(RangeReduction::Modulo, Bits::BYTE);
     /// let weights = byte.weights(52);
     /// assert_eq!((weights[0], weights[47], weights[48], weights[51]), (5, 5, 4, 4));
     /// assert_eq!(byte.total(52), 256);
@@ -83,8 +83,8 @@ impl Law {
         debug_assert!(index < self.possible(bound));
         match self {
             // With too few numbers each gives another answer.
-            Law::Narrow(Way::Scaled, bits) if bits.words() < bound.into() => {
-                Way::Scaled.answer(index, bits, bound.into())
+            Law::Narrow(RangeReduction::Scaled, bits) if bits.words() < bound.into() => {
+                RangeReduction::Scaled.answer(index, bits, bound.into())
             }
             _ => index,
         }
@@ -94,8 +94,8 @@ impl Law {
 /// Every sequence of possible choices once, as [`crate::rng::Enumerate`], but with weights.
 ///
 /// ```
-/// use shuffle_lab_engine::rng::{BoundedRng, flawed::{Bits, Law, Way, Weighed}};
-/// let mut choices = Weighed::new(Law::Narrow(Way::Modulo, Bits::new(2).unwrap()));
+/// use shuffle_lab_engine::rng::{BoundedRng, flawed::{Bits, Law, RangeReduction, WeightedEnumerate}};
+/// let mut choices = WeightedEnumerate::new(Law::Narrow(RangeReduction::Modulo, Bits::new(2).unwrap()));
 /// let mut seen = Vec::new();
 /// loop {
 ///     let answer = choices.draw(1, 3);
@@ -105,16 +105,16 @@ impl Law {
 /// assert_eq!(seen, [(1, (2, 4)), (2, (1, 4)), (3, (1, 4))]);
 /// ```
 #[derive(Clone, Debug)]
-pub struct Weighed {
+pub struct WeightedEnumerate {
     law: Law,
     /// (index of the choice among those possible, bound) of each draw of the current leaf.
     digits: Vec<(u32, u32)>,
     at: usize,
 }
 
-impl Weighed {
-    pub fn new(law: Law) -> Weighed {
-        Weighed {
+impl WeightedEnumerate {
+    pub fn new(law: Law) -> WeightedEnumerate {
+        WeightedEnumerate {
             law,
             digits: Vec::new(),
             at: 0,
@@ -159,7 +159,7 @@ impl Weighed {
     }
 }
 
-impl BoundedRng for Weighed {
+impl BoundedRng for WeightedEnumerate {
     /// # Panics
     /// If there are 2^32 answers.
     fn draw(&mut self, low: u32, high: u32) -> u32 {

@@ -1,7 +1,7 @@
 //! Sources of chance that programs really use and that spoil a shuffle, however sound its algorithm.
 //!
 //! Two things go wrong. A *draw* may be uneven: of 256 bytes, five give `r % 52 == 0` and four give `r % 52 == 51` ([`Law`]). Or every draw is
-//! as even as can be, but all of them follow from a *seed*, and there are fewer seeds than orders ([`Source::starts`], [`Source::reach`]).
+//! as even as can be, but all of them follow from a *seed*, and there are fewer seeds than orders ([`Source::seeds`], [`Source::support_size`]).
 //! Whole-number arithmetic only, so that a link replays the same on every machine.
 //!
 //! | source | one draw | starts |
@@ -15,22 +15,22 @@
 //! # Which start shuffle `t` meets
 //! A program seeds its `rand()` once and then shuffles again and again with one generator running on. That cannot be shared out among workers, and
 //! a single shuffle could not be played again without all before it. So here every shuffle is a program's *first*: it has a start of its own, drawn evenly
-//! among all starts by the first word of stream `t` of the experiment's seed ([`Source::start_of`]). What can appear, and how often in the long run, is
+//! among all starts by the first word of stream `t` of the experiment's seed ([`Source::seed_of`]). What can appear, and how often in the long run, is
 //! that of the first shuffle of a program seeded at random. Not shown is what ties the *next* shuffle of one generator to this one.
 
-mod even;
 mod java;
 mod law;
 mod narrow;
 mod rand15;
-mod reach;
+mod support;
+mod uniform;
 
-pub use even::Even;
 pub use java::JavaRandom;
-pub use law::{Law, Way, Weighed};
-pub use narrow::Narrow;
+pub use law::{Law, RangeReduction, WeightedEnumerate};
+pub use narrow::NarrowRng;
 pub use rand15::Rand15;
-pub use reach::{Reach, log2_factorial};
+pub use support::{SupportSize, log2_factorial};
+pub use uniform::UniformRng;
 
 use rand::SeedableRng;
 
@@ -171,9 +171,9 @@ impl Source {
     /// all draws follow from a start.
     pub fn law(self) -> Option<Law> {
         match self {
-            Source::Exact => Some(Law::Even),
-            Source::Modulo { bits } => Some(Law::Narrow(Way::Modulo, bits)),
-            Source::Scaled { bits } => Some(Law::Narrow(Way::Scaled, bits)),
+            Source::Exact => Some(Law::Uniform),
+            Source::Modulo { bits } => Some(Law::Narrow(RangeReduction::Modulo, bits)),
+            Source::Scaled { bits } => Some(Law::Narrow(RangeReduction::Scaled, bits)),
             _ => None,
         }
     }
@@ -191,7 +191,7 @@ impl Source {
     /// How many starts there are that can be told apart by what comes after them: no more orders than that can appear. `None` where every draw is fresh.
     ///
     /// `srand` takes 32 bits and the state has as many, but nothing that comes out ever depends on the highest one.
-    pub fn starts(self) -> Option<u64> {
+    pub fn seeds(self) -> Option<u64> {
         match self {
             Source::Exact | Source::Modulo { .. } | Source::Scaled { .. } => None,
             Source::CRand | Source::AnsiC => Some(1 << 31),
@@ -201,30 +201,30 @@ impl Source {
         }
     }
 
-    /// The same in bits: log2 of [`Source::starts`].
+    /// The same in bits: log2 of [`Source::seeds`].
     pub fn seed_space(self) -> Option<f64> {
-        self.starts().map(|starts| (starts as f64).log2())
+        self.seeds().map(|starts| (starts as f64).log2())
     }
 
     /// The chance that a program meets first after this start: after `srand(number)`, in `new Random(number)`, or behind the seed `number`. `None` where
     /// every draw is fresh.
     ///
     /// # Panics
-    /// If `number` is not below [`Source::starts`].
-    pub fn starting_at(self, number: u64) -> Option<SourceRng> {
-        let starts = self.starts()?;
+    /// If `number` is not below [`Source::seeds`].
+    pub fn seeded(self, number: u64) -> Option<SourceRng> {
+        let starts = self.seeds()?;
         assert!(number < starts, "start {number} of {starts}");
         Some(match self {
             Source::CRand => SourceRng::Rand15(Rand15::msvc(number as u32)),
             Source::AnsiC => SourceRng::Rand15(Rand15::ansi_c(number as u32)),
             Source::JavaRandom => SourceRng::Java(JavaRandom::new(number)),
-            _ => SourceRng::Even(Even::new(Words::seed_from_u64(number))),
+            _ => SourceRng::Uniform(UniformRng::new(Words::seed_from_u64(number))),
         })
     }
 
     /// Number of the start that shuffle `t` of this seed's experiment has: even among all, from the first word or words of stream `t`.
-    pub fn start_of(self, seed: Seed, t: u64) -> Option<u64> {
-        Some(Even::new(stream(seed, t)).below(self.starts()?))
+    pub fn seed_of(self, seed: Seed, t: u64) -> Option<u64> {
+        Some(UniformRng::new(stream(seed, t)).below(self.seeds()?))
     }
 
     /// The chance that shuffle `t` of this seed's experiment meets. O(1).
@@ -233,13 +233,13 @@ impl Source {
     /// [`crate::experiment::Setup::chance`], whose order is a link's promise; an experiment without flaw goes on using that.
     pub fn rng(self, seed: Seed, t: u64) -> SourceRng {
         match self.law() {
-            Some(Law::Even) => SourceRng::Even(Even::new(stream(seed, t))),
+            Some(Law::Uniform) => SourceRng::Uniform(UniformRng::new(stream(seed, t))),
             Some(Law::Narrow(way, bits)) => {
-                SourceRng::Narrow(Narrow::new(stream(seed, t), way, bits))
+                SourceRng::Narrow(NarrowRng::new(stream(seed, t), way, bits))
             }
             None => self
-                .start_of(seed, t)
-                .and_then(|number| self.starting_at(number))
+                .seed_of(seed, t)
+                .and_then(|number| self.seeded(number))
                 .expect("a source without a law has starts"),
         }
     }
@@ -248,8 +248,8 @@ impl Source {
 /// Any of the sources at work.
 #[derive(Clone, Debug)]
 pub enum SourceRng {
-    Even(Even),
-    Narrow(Narrow),
+    Uniform(UniformRng),
+    Narrow(NarrowRng),
     Rand15(Rand15),
     Java(JavaRandom),
 }
@@ -258,10 +258,10 @@ impl BoundedRng for SourceRng {
     #[inline]
     fn draw(&mut self, low: u32, high: u32) -> u32 {
         match self {
-            SourceRng::Even(chance) => chance.draw(low, high),
-            SourceRng::Narrow(chance) => chance.draw(low, high),
-            SourceRng::Rand15(chance) => chance.draw(low, high),
-            SourceRng::Java(chance) => chance.draw(low, high),
+            SourceRng::Uniform(rng) => rng.draw(low, high),
+            SourceRng::Narrow(rng) => rng.draw(low, high),
+            SourceRng::Rand15(rng) => rng.draw(low, high),
+            SourceRng::Java(rng) => rng.draw(low, high),
         }
     }
 }

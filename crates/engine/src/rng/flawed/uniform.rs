@@ -7,14 +7,14 @@ use super::{BoundedRng, Words, bound};
 /// Exact draws from a generator, a word or more each: even if its words are.
 ///
 /// A word of 64 bits times the number of answers: the whole part of that over 2^64 is the answer, and the words whose fraction is too low to be shared out
-/// evenly are refused (Lemire, arXiv 1805.10941). Fewer than one word in 2^32 is. [`crate::rng::Dice`] takes several draws out of one word; what stands behind a
+/// evenly are refused (Lemire, arXiv 1805.10941). Fewer than one word in 2^32 is. [`crate::rng::BatchedRng`] takes several draws out of one word; what stands behind a
 /// seed does not, so that it stays what it is.
 #[derive(Clone, Debug)]
-pub struct Even<W = Words>(W);
+pub struct UniformRng<W = Words>(W);
 
-impl<W: Rng> Even<W> {
-    pub fn new(words: W) -> Even<W> {
-        Even(words)
+impl<W: Rng> UniformRng<W> {
+    pub fn new(words: W) -> UniformRng<W> {
+        UniformRng(words)
     }
 
     /// A number below `bound`, which is not 0.
@@ -30,7 +30,7 @@ impl<W: Rng> Even<W> {
     }
 }
 
-impl<W: Rng> BoundedRng for Even<W> {
+impl<W: Rng> BoundedRng for UniformRng<W> {
     #[inline]
     fn draw(&mut self, low: u32, high: u32) -> u32 {
         low + self.below(bound(low, high)) as u32

@@ -1,12 +1,12 @@
 //! The chance that one shuffle of an experiment meets, whatever its source.
 
 use super::flawed::SourceRng;
-use super::{BoundedRng, Dice};
+use super::{BatchedRng, BoundedRng};
 
 /// Exact draws as an experiment without flaw has them, or those of another source.
 #[derive(Clone, Debug)]
 pub enum AnyRng {
-    Exact(Dice),
+    Exact(BatchedRng),
     Flawed(SourceRng),
 }
 

@@ -4,10 +4,10 @@ use super::BoundedRng;
 
 /// Answers with the written values first, then with `after`.
 ///
-/// A written value outside the range that is asked for is not used: it is reported by [`Script::out_of_range`], and `after`
+/// A written value outside the range that is asked for is not used: it is reported by [`ScriptedRng::out_of_range`], and `after`
 /// answers from there on.
 #[derive(Clone, Debug)]
-pub struct Script<'a, C> {
+pub struct ScriptedRng<'a, C> {
     written: &'a [u32],
     used: usize,
     out_of_range: Option<DrawOutOfRange>,
@@ -24,9 +24,9 @@ pub struct DrawOutOfRange {
     pub high: u32,
 }
 
-impl<'a, C: BoundedRng> Script<'a, C> {
+impl<'a, C: BoundedRng> ScriptedRng<'a, C> {
     pub fn new(written: &'a [u32], after: C) -> Self {
-        Script {
+        ScriptedRng {
             written,
             used: 0,
             out_of_range: None,
@@ -40,7 +40,7 @@ impl<'a, C: BoundedRng> Script<'a, C> {
     }
 }
 
-impl<C: BoundedRng> BoundedRng for Script<'_, C> {
+impl<C: BoundedRng> BoundedRng for ScriptedRng<'_, C> {
     fn draw(&mut self, low: u32, high: u32) -> u32 {
         match self.written.get(self.used) {
             Some(&value) if self.out_of_range.is_none() => {

@@ -3,12 +3,12 @@
 use std::cmp::Ordering;
 use std::collections::HashSet;
 
-use super::{BoundedRng, Law, Source, Weighed};
+use super::{BoundedRng, Law, Source, WeightedEnumerate};
 use crate::deck::Card;
 
 /// How many orders can appear at all through one shuffle and one source.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Reach {
+pub struct SupportSize {
     /// So many different orders were seen to appear.
     pub at_least: u64,
     /// So many can appear and no others: every start or every possible choice was run, or as many orders were seen as there can be.
@@ -35,7 +35,7 @@ impl Source {
     /// use shuffle_lab_engine::{experiment::Setup, rng::flawed::{Bits, Source}, algorithms::Algorithm, ops::Executor};
     /// let setup = Setup::new(Algorithm::FisherYatesDown, 5);
     /// let source = Source::SeedBits { bits: Bits::new(5).unwrap() };
-    /// let reach = source.reach(5, setup.bounds().as_deref(), 1 << 16, |chance| {
+    /// let reach = source.support_size(5, setup.bounds().as_deref(), 1 << 16, |chance| {
     ///     let mut table = Executor::new(5, setup.algorithm.info().layout, chance, ());
     ///     setup.algorithm.run(&mut table, setup.params);
     ///     table.board.result().to_vec()
@@ -43,13 +43,13 @@ impl Source {
     /// assert_eq!((reach.at_most, reach.full), (5.0, Some(false)));
     /// assert!(reach.exact.unwrap() <= 32);
     /// ```
-    pub fn reach(
+    pub fn support_size(
         self,
         n: usize,
         bounds: Option<&[u32]>,
         most: u64,
         mut run: impl FnMut(&mut dyn BoundedRng) -> Vec<Card>,
-    ) -> Reach {
+    ) -> SupportSize {
         let all = Whole::factorial(n);
         let at_most = self.ceiling(&all, bounds);
         let ceiling = at_most.small();
@@ -60,17 +60,17 @@ impl Source {
             seen.insert(order);
             ceiling == Some(seen.len() as u64)
         };
-        match (self.starts(), self.law(), bounds) {
+        match (self.seeds(), self.law(), bounds) {
             (Some(starts), ..) => {
-                let starting_at = |k| {
+                let seeded = |k| {
                     let number = u128::from(k) * u128::from(STRIDE) % u128::from(starts);
-                    self.starting_at(number as u64).expect("it has starts")
+                    self.seeded(number as u64).expect("it has starts")
                 };
-                let found = (0..starts.min(most)).any(|k| meet(run(&mut starting_at(k))));
+                let found = (0..starts.min(most)).any(|k| meet(run(&mut seeded(k))));
                 complete = found || starts <= most;
             }
             (None, Some(law), Some(_)) => {
-                let mut choices = Weighed::new(law);
+                let mut choices = WeightedEnumerate::new(law);
                 for _ in 0..most {
                     if meet(run(&mut choices)) || !choices.advance() {
                         complete = true;
@@ -87,7 +87,7 @@ impl Source {
             None if at_most < all => Some(false),
             None => None,
         };
-        Reach {
+        SupportSize {
             at_least,
             exact,
             at_most: at_most.log2(),
@@ -99,7 +99,7 @@ impl Source {
     /// The least of n!, the number of starts, and the number of possible sequences of choices.
     fn ceiling(self, all: &Whole, bounds: Option<&[u32]>) -> Whole {
         // Behind a seed every answer may come.
-        let law = self.law().unwrap_or(Law::Even);
+        let law = self.law().unwrap_or(Law::Uniform);
         let mut paths = Whole::from(1);
         for &bound in bounds.unwrap_or_default() {
             paths.multiply(law.possible(bound));
@@ -107,7 +107,7 @@ impl Source {
                 break;
             }
         }
-        let starts = self.starts().map(Whole::from);
+        let starts = self.seeds().map(Whole::from);
         let paths = bounds.map(|_| paths);
         let least = starts.into_iter().chain(paths).min();
         least.map_or_else(|| all.clone(), |least| least.min(all.clone()))

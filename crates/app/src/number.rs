@@ -83,6 +83,16 @@ pub fn seconds(lang: Lang, seconds: f64) -> String {
     format!("{value}{}", unit[lang as usize])
 }
 
+/// `number` in superscript digits: `⁻¹²`.
+pub fn superscript(number: i64) -> String {
+    let raise = |c| match c {
+        '-' => '⁻',
+        digit => ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹']
+            [digit.to_digit(10).unwrap_or_default() as usize],
+    };
+    number.to_string().chars().map(raise).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -52,7 +52,7 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         (Algorithm::DrawAgain, Lang::En) => (
             "Draw again",
             "Draw among all n slots; if the slot is already empty, draw again.",
-            "Fair, but slow: misses pile up, about n ln n draws in all instead of n.",
+            "Fair, but slow: empty draws add up, about n ln n draws instead of n.",
         ),
         (Algorithm::DrawAgain, Lang::Zh) => (
             "抽到空牌重抽",
@@ -62,7 +62,7 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         (Algorithm::DrawSplice, Lang::En) => (
             "Draw and splice",
             "Draw a card; all the cards behind it move up by one.",
-            "Fair. But closing ranks costs about n²/4 moves.",
+            "Fair, but moving the cards up costs about n²/4 moves.",
         ),
         (Algorithm::DrawSplice, Lang::Zh) => (
             "抽牌法",
@@ -81,8 +81,8 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         ),
         (Algorithm::DrawLinkedList, Lang::En) => (
             "Draw from a linked list",
-            "Draw from a linked list: nothing has to move up, but each card must be walked to.",
-            "Fair. The list only moves the cost to reading: about n²/4 hops.",
+            "Draw from a linked list: no card has to move up, but each pick follows the links to its card.",
+            "Fair. The list only moves the cost to reading: about n²/4 list steps.",
         ),
         (Algorithm::DrawLinkedList, Lang::Zh) => (
             "链表抽牌法",
@@ -91,8 +91,8 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         ),
         (Algorithm::SwapRandomPairs, Lang::En) => (
             "Swap random pairs",
-            "Swap two random places, k times over.",
-            "Biased: with k = n swaps, each card stays untouched with a chance of about 13.5%. Around (n/2) ln n swaps the distance from fair falls fast; 52 cards take about 150 for 5%.",
+            "Swap two random places, k times.",
+            "Biased: with k = n swaps, each card is never moved with probability about 13.5%. The distance from fair falls fast around (n/2) ln n swaps; 52 cards need about 150 swaps for 5%.",
         ),
         (Algorithm::SwapRandomPairs, Lang::Zh) => (
             "随机交换两个位置",
@@ -112,7 +112,7 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         (Algorithm::InsertSplice, Lang::En) => (
             "Insert and splice",
             "Insert each card before a random one, or last; the rest moves back.",
-            "Fair. But making room costs about n²/4 moves.",
+            "Fair, but making room costs about n²/4 moves.",
         ),
         (Algorithm::InsertSplice, Lang::Zh) => (
             "插牌法",
@@ -132,7 +132,7 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         (Algorithm::Cross, Lang::En) => (
             "Cross shuffle",
             "Cut the deck into two queues; deal their last cards in turn.",
-            "No chance at all: whoever knows the start and the number of passes knows every card.",
+            "No chance: whoever knows the start and the number of passes knows every card.",
         ),
         (Algorithm::Cross, Lang::Zh) => (
             "交叉洗牌",
@@ -172,7 +172,7 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         (Algorithm::Riffle, Lang::En) => (
             "Riffle shuffle",
             "Gilbert, Shannon and Reeds: cut by coin tosses, then let the two packets fall into each other.",
-            "Biased, less with every pass: 52 cards lie 92% from fair after five passes, 33% after seven, 4% after ten (Bayer and Diaconis, 1992).",
+            "Biased, less with every pass: 52 cards are 92% from fair after five passes, 33% after seven, 4% after ten (Bayer and Diaconis, 1992).",
         ),
         (Algorithm::Riffle, Lang::Zh) => (
             "鸽尾洗牌",
@@ -182,17 +182,17 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         (Algorithm::MergeSortCoin, Lang::En) => (
             "Merge sort with a coin",
             "Sort with a random comparator, sort(() => Math.random() - 0.5), where the sort is a merge sort, as in SpiderMonkey and JavaScriptCore.",
-            "Biased for n > 2: all orders appear, but one of t tosses has probability 1/2ᵗ, and t differs. With 4 cards every cell is 1/4 all the same.",
+            "Biased for n > 2: all orders appear, but an order that needs t coin tosses has probability 1/2ᵗ, and t is not the same for all. With 4 cards every cell is still exactly 1/4.",
         ),
         (Algorithm::MergeSortCoin, Lang::Zh) => (
             "掷硬币的归并排序",
             "用随机比较函数排序：sort(() => Math.random() - 0.5)，其中的排序是归并排序，SpiderMonkey 和 JavaScriptCore 如此。",
-            "n > 2 时有偏：所有排列都会出现，但掷 t 次硬币得到的排列概率为 1/2ᵗ，而 t 各不相同。4 张牌时，每一格仍恰为 1/4。",
+            "n > 2 时有偏：所有排列都会出现，但需要掷 t 次硬币的排列概率为 1/2ᵗ，而各排列的 t 不同。4 张牌时，每一格仍恰为 1/4。",
         ),
         (Algorithm::NaiveSwapDown, Lang::En) => (
             "Naive swap, downward",
             "From the last place down: swap every place with any place.",
-            "Biased as the naive swap is, mirrored: nⁿ equally likely paths cannot be shared out evenly among n! orders (n > 2).",
+            "Biased, the mirror image of the naive swap: nⁿ equally likely paths cannot be shared out evenly among n! orders (n > 2).",
         ),
         (Algorithm::NaiveSwapDown, Lang::Zh) => (
             "朴素交换（递减）",
@@ -201,8 +201,8 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         ),
         (Algorithm::FisherYatesShort, Lang::En) => (
             "Fisher-Yates, one round short",
-            "Fisher-Yates, downward, whose loop says i > 1 instead of i > 0.",
-            "Biased: only half of the n! orders can appear, equally often. Card 1 never comes to place 2, nor card 2 to place 1.",
+            "Fisher-Yates, downward, with i > 1 in the loop instead of i > 0.",
+            "Biased: only half of the n! orders can appear, each equally often. Card 1 never ends in place 2, nor card 2 in place 1.",
         ),
         (Algorithm::FisherYatesShort, Lang::Zh) => (
             "Fisher-Yates（少一轮）",
@@ -211,7 +211,7 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         ),
         (Algorithm::LastNeverDrawn, Lang::En) => (
             "Last place never drawn",
-            "Naive swap that draws from one place too few: an online poker room published it in 1999, random(51) for 52 cards.",
+            "Naive swap that draws from one place too few. An online poker room published it in 1999: random(51) for 52 cards.",
             "Biased: the last card never ends last. The other n! − (n−1)! orders all appear, not equally often.",
         ),
         (Algorithm::LastNeverDrawn, Lang::Zh) => (
@@ -231,7 +231,7 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         ),
         (Algorithm::SelectionSortCoin, Lang::En) => (
             "Selection sort with a coin",
-            "Sort with a random comparator, where the sort is the textbook's selection sort.",
+            "Sort with a random comparator, using the textbook selection sort.",
             "Biased: the last card comes first with probability 1/2, the one before it with 1/4, and so on.",
         ),
         (Algorithm::SelectionSortCoin, Lang::Zh) => (
@@ -241,7 +241,7 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         ),
         (Algorithm::BubbleSortCoin, Lang::En) => (
             "Bubble sort with a coin",
-            "Sort with a random comparator, where the sort is the textbook's bubble sort with all its n(n−1)/2 comparisons.",
+            "Sort with a random comparator, using the textbook bubble sort with all n(n−1)/2 comparisons.",
             "Biased: the first card comes to the last place with probability 1/2ⁿ⁻¹ only.",
         ),
         (Algorithm::BubbleSortCoin, Lang::Zh) => (
@@ -252,12 +252,12 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         (Algorithm::QuickSortCoin, Lang::En) => (
             "Quicksort with a coin",
             "Sort with a random comparator, where the sort is a quicksort: Lomuto's partition, the last card is the pivot. V8 before 7.0 (2018) used a quicksort, with another pivot, for more than 10 elements.",
-            "Biased for n > 2: all orders appear, each by a single sequence of tosses, but one of t tosses has probability 1/2ᵗ, and t differs.",
+            "Biased for n > 2: all orders appear, each from one sequence of coin tosses. An order that needs t tosses has probability 1/2ᵗ, and t is not the same for all.",
         ),
         (Algorithm::QuickSortCoin, Lang::Zh) => (
             "掷硬币的快速排序",
             "用随机比较函数排序，其中的排序是快速排序：Lomuto 划分，以最后一张为枢轴。7.0（2018 年）之前的 V8 对超过 10 个元素用快速排序，枢轴的选法不同。",
-            "n > 2 时有偏：所有排列都会出现，各对应唯一的一串硬币，但掷 t 次得到的排列概率为 1/2ᵗ，而 t 各不相同。",
+            "n > 2 时有偏：所有排列都会出现，各对应唯一的一串硬币。需要掷 t 次的排列概率为 1/2ᵗ，而各排列的 t 不同。",
         ),
         (Algorithm::BinaryInsertionCoin, Lang::En) => (
             "Binary insertion with a coin",
@@ -272,7 +272,7 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         (Algorithm::SortByKeys, Lang::En) => (
             "Sort by random keys",
             "Give every card a random key of b bits and sort by it; cards of equal keys keep the deck's order.",
-            "Biased by equal keys: as far from fair as b riffles, which it undoes. With 32 bits, 52 cards meet an equal pair once in about 3 million times.",
+            "Biased if keys are equal: as far from fair as b riffles, which it reverses. With 32 bits, 52 cards get two equal keys once in about 3 million shuffles.",
         ),
         (Algorithm::SortByKeys, Lang::Zh) => (
             "按随机键排序",
@@ -292,7 +292,7 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         (Algorithm::FaroOut, Lang::En) => (
             "Faro, out-shuffle",
             "Cut the deck in halves and interleave them perfectly; the top card stays on top.",
-            "No chance at all: 52 cards are back in order after 8 passes.",
+            "No chance: 52 cards are back in order after 8 passes.",
         ),
         (Algorithm::FaroOut, Lang::Zh) => (
             "法罗外洗",
@@ -302,7 +302,7 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         (Algorithm::FaroIn, Lang::En) => (
             "Faro, in-shuffle",
             "Cut the deck in halves and interleave them perfectly; the top card becomes the second.",
-            "No chance at all: 52 cards are back in order after 52 passes, and reversed after 26.",
+            "No chance: 52 cards are back in order after 52 passes, and reversed after 26.",
         ),
         (Algorithm::FaroIn, Lang::Zh) => (
             "法罗内洗",
@@ -311,8 +311,8 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         ),
         (Algorithm::Mongean, Lang::En) => (
             "Monge's shuffle",
-            "Card by card from the top of the hand to the table, in turn under and on top of the pile: Monge, 1773.",
-            "No chance at all: whoever knows the start and the number of passes knows every card.",
+            "Deal card by card, alternately under and on top of the pile (Monge, 1773).",
+            "No chance: whoever knows the start and the number of passes knows every card.",
         ),
         (Algorithm::Mongean, Lang::Zh) => (
             "蒙日洗牌",
@@ -322,7 +322,7 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         (Algorithm::Piles, Lang::En) => (
             "Dealing into piles",
             "Deal the deck to p piles in turn and pick them up, the first one on top.",
-            "No chance at all: whoever knows the number of piles knows every card. It only parts neighbours.",
+            "No chance: whoever knows the number of piles knows every card. It only separates neighbours.",
         ),
         (Algorithm::Piles, Lang::Zh) => (
             "分堆洗牌",
@@ -331,8 +331,8 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         ),
         (Algorithm::TopToRandom, Lang::En) => (
             "Top to random",
-            "Insert the top card at a random place, again and again.",
-            "Biased, ever less: it takes more than n ln n passes, for each moves a single card. 52 cards are still 14.5 % from fair after 200, and 3 % after 250.",
+            "Insert the top card at a random place; repeat.",
+            "Biased, less with every pass. More than n ln n passes are needed, as each moves one card: 52 cards are still 14.5 % from fair after 200 passes, and 3 % after 250.",
         ),
         (Algorithm::TopToRandom, Lang::Zh) => (
             "顶牌随机插入",
@@ -341,18 +341,18 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         ),
         (Algorithm::Thorp, Lang::En) => (
             "Thorp shuffle",
-            "Drop the two halves card by card onto one another; a coin says for each pair which card comes first: Thorp, 1973.",
-            "Biased: a pass tosses only n/2 coins, so 52 cards can reach no more than 2²⁶ orders with it.",
+            "Drop the two halves card by card; a coin decides for each pair which card comes first (Thorp, 1973).",
+            "Biased: a pass tosses only n/2 coins, so one pass of 52 cards reaches at most 2²⁶ orders. With an odd deck the last card never moves.",
         ),
         (Algorithm::Thorp, Lang::Zh) => (
             "Thorp 洗牌",
             "两半副牌逐张交替落下，每一对由硬币决定哪张在前（Thorp，1973 年）。",
-            "有偏：一遍只掷 n/2 枚硬币，52 张牌一遍至多到达 2²⁶ 种排列。",
+            "有偏：一遍只掷 n/2 枚硬币，52 张牌一遍至多到达 2²⁶ 种排列。牌数为奇数时，最后一张永远不动。",
         ),
         (Algorithm::Recipe, Lang::En) => (
             "Recipe",
-            "Several shuffles of the hands, one after the other on one deck: riffle, riffle, cut, riffle, or any others.",
-            "Biased, the less the more riffles there are: 52 cards take seven to ten. A cut adds little; faros, piles and the like add no chance at all.",
+            "Several hand shuffles of one deck in a row: riffle, riffle, cut, riffle, or any others.",
+            "Biased, less with every riffle: 52 cards need seven to ten. A cut adds little. Faros and piles add no chance.",
         ),
         (Algorithm::Recipe, Lang::Zh) => (
             "组合洗牌",
@@ -378,7 +378,7 @@ pub fn fairness_word(lang: Lang, fairness: Fairness) -> &'static str {
         (Fairness::Fair, Lang::Zh) => "公平",
         (Fairness::Biased, Lang::En) => "biased",
         (Fairness::Biased, Lang::Zh) => "有偏",
-        (Fairness::Deterministic, Lang::En) => "no chance at all",
+        (Fairness::Deterministic, Lang::En) => "no chance",
         (Fairness::Deterministic, Lang::Zh) => "没有随机性",
     }
 }

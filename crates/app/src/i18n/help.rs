@@ -1,4 +1,4 @@
-//! What the keys do, for the help sheet.
+//! The list of keyboard shortcuts.
 
 use super::Lang;
 
@@ -16,11 +16,11 @@ const KEYS: [[[&str; 2]; 2]; 14] = [
     [["+, −", "+、−"], ["faster, slower", "加速、减速"]],
     [
         ["P", "P"],
-        ["pause the counting, and go on", "暂停统计，再按继续"],
+        ["pause or resume the counting", "暂停统计，再按继续"],
     ],
     [
         ["1 … 7", "1 … 7"],
-        ["the articles’ exhibits", "文章中的实验"],
+        ["the articles’ experiments", "文章中的实验"],
     ],
     [
         ["F", "F"],
@@ -53,7 +53,7 @@ const KEYS: [[[&str; 2]; 2]; 14] = [
     [
         ["← →, Enter", "← →、回车"],
         [
-            "in the bars of all orders: the next order, and how it comes about",
+            "in the chart of all orders: the next order, and the paths that lead to it",
             "在所有排列的条形图中：相邻的排列，以及它如何产生",
         ],
     ],

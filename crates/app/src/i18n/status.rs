@@ -64,18 +64,20 @@ pub fn evolved_cell(lang: Lang, card: &str, place: &str, probability: &str) -> S
     }
 }
 
-/// The same with what theory says.
+/// A cell's words with the exact value.
 pub fn with_exact(lang: Lang, words: &str, exact: &str) -> String {
     match lang {
-        Lang::En => format!("{words}; in theory {exact}"),
+        Lang::En => format!("{words}; exact {exact}"),
         Lang::Zh => format!("{words}；理论值 {exact}"),
     }
 }
 
-/// The same with how far that is off, in standard errors.
+/// A cell's words with the distance from theory in standard errors.
 pub fn with_error(lang: Lang, words: &str, z: f64) -> String {
     match lang {
-        _ if z.is_infinite() && lang == Lang::En => format!("{words}, where chance has no part"),
+        _ if z.is_infinite() && lang == Lang::En => {
+            format!("{words}; random variation cannot cause this")
+        }
         _ if z.is_infinite() => format!("{words}，与随机误差无关"),
         Lang::En => format!("{words}, off by {z:+.1} σ (standard errors)"),
         Lang::Zh => format!("{words}，相差 {z:+.1}σ（标准误）"),

@@ -20,7 +20,7 @@ fn magnitude(exact: Option<u128>, ln: f64) -> String {
                 ten if ten == "10.00" => (power + 1.0, "1.00".to_string()),
                 lead => (power, lead),
             };
-            format!("{lead} × 10{}", super::verdict::superscript(power as i64))
+            format!("{lead} × 10{}", crate::number::superscript(power as i64))
         }
     }
 }
@@ -104,8 +104,8 @@ pub fn rounded(lang: Lang, distance: f64) -> String {
 pub fn worst_card(lang: Lang, cells: &CellDistance, card: &str) -> String {
     if cells.even {
         return match lang {
-            Lang::En => "0: each card alike at every place".into(),
-            Lang::Zh => "0：每张牌到每个位置机会均等".into(),
+            Lang::En => "0: every card is equally likely in every place".into(),
+            Lang::Zh => "0：每张牌到每个位置的概率都相等".into(),
         };
     }
     if let Some(almost) = almost(lang, cells.worst) {
@@ -209,7 +209,8 @@ mod tests {
     fn words_claim_no_more_than_theory() {
         use Algorithm::*;
         const FAIR: &str = "0: every order equally likely / 0：所有排列等可能";
-        const FLAT: &str = "0: each card alike at every place / 0：每张牌到每个位置机会均等";
+        const FLAT: &str =
+            "0: every card is equally likely in every place / 0：每张牌到每个位置的概率都相等";
         const ONCE: &str = "1 × and 1 × the fair share / 都是公平份额的 1 倍";
         const NEARLY: &str = "both almost 1 × the fair share / 都几乎是公平份额的 1 倍";
         const NONE: &str = "almost 0 / 几乎为 0";

@@ -226,7 +226,7 @@ pub fn test_numbers(lang: Lang, test: &Test) -> String {
         true => format!("= {p:.3}"),
         false => {
             let power = (ln / std::f64::consts::LN_10).ceil();
-            format!("< 10{}", superscript(power.min(-3.0) as i64))
+            format!("< 10{}", crate::number::superscript(power.min(-3.0) as i64))
         }
     };
     let ln_p = test.result.ln_p;
@@ -249,15 +249,6 @@ pub fn test_numbers(lang: Lang, test: &Test) -> String {
         Lang::En => format!("χ² = {statistic:.1}, {df} degrees of freedom, {p}"),
         Lang::Zh => format!("χ² = {statistic:.1}，自由度 {df}，{p}"),
     }
-}
-
-pub(super) fn superscript(number: i64) -> String {
-    let raise = |c| match c {
-        '-' => '⁻',
-        digit => ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹']
-            [digit.to_digit(10).unwrap_or_default() as usize],
-    };
-    number.to_string().chars().map(raise).collect()
 }
 
 /// How many orders came up.

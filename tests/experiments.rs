@@ -4,9 +4,9 @@ mod common;
 
 use std::ops::ControlFlow;
 
+use app::export::counts::Counts;
 use app::i18n::Lang;
 use app::ledger::Ledger;
-use app::take::counts::Counts;
 use common::{deal, from_one, json, keeps_promise, setups, strays};
 use engine::algorithms::{Algorithm, Fairness, MOST_PARTS, Params, Part, Recipe};
 use engine::experiment::{CHUNK, Chunk, Counter, STREAMS, Setup};

@@ -3,8 +3,9 @@
 use super::answers::law::work;
 use super::wire::{Finding, Study};
 use super::worker::now;
-use app::race::{Race, Timing};
+use app::content::FIVE_AND_TWO;
 use app::survey::Survey;
+use app::timing::{Benchmark, Timing};
 use engine::experiment::Setup;
 use exact::times::{Point, Times, times};
 use exact::{Work, exact_positions};
@@ -16,7 +17,7 @@ enum Task {
     /// The survey, its shuffles, and how many of them are a piece of work.
     Survey(Box<Survey>, u64, u64),
     /// The race and its latest lap.
-    Race(Race, Option<Timing>),
+    Race(Benchmark, Option<Timing>),
     /// The curve and its latest point.
     Times(Box<Times>, Option<Point>),
 }
@@ -45,7 +46,7 @@ impl InHand {
                 let survey = Box::new(Survey::new(setup, *seed, *subject));
                 Task::Survey(survey, *shuffles, (PIECE / work(setup)).clamp(1, 200))
             }
-            Study::Race(seed) => Task::Race(Race::new(*seed), None),
+            Study::Race(seed) => Task::Race(Benchmark::new(&FIVE_AND_TWO, *seed), None),
             Study::Times(setup) => Task::Times(Box::new(times(setup)?), None),
         };
         Some(InHand { number, task })
@@ -67,7 +68,7 @@ impl InHand {
                 let left = *shuffles - survey.done();
                 survey.go_on(left.min(*piece));
             }
-            Task::Race(race, latest) => *latest = race.lap(&now),
+            Task::Race(race, latest) => *latest = race.next_timing(&now),
             Task::Times(left, latest) => *latest = left.next(),
         }
     }

@@ -4,8 +4,8 @@ use js_sys::{Array, BigUint64Array, Float64Array, Uint32Array};
 use wasm_bindgen::{JsCast, JsValue};
 
 use app::ledger::Range;
-use app::race::Timing;
 use app::survey::Subject;
+use app::timing::Timing;
 use engine::algorithms::{Algorithm, Params, Recipe};
 use engine::experiment::Setup;
 use engine::rng::Seed;

@@ -1,16 +1,15 @@
 //! All of Shuffle Lab that needs no browser: settings and links, words in both languages, pictures as functions, counts that are imported
 //! and exported, the books of an experiment. Everything here is tested on the host.
 
-pub mod called;
 pub mod content;
 pub mod draw;
+pub mod export;
 pub mod game;
 pub mod i18n;
+pub mod import;
 pub mod lang;
 pub mod ledger;
 pub mod number;
-pub mod own;
-pub mod race;
 pub mod settings;
 pub mod survey;
-pub mod take;
+pub mod timing;

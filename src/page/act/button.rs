@@ -72,9 +72,9 @@ pub fn of_button(button: &Element) -> Option<Action> {
         "theme" => Action::Theme,
         "present" => Action::Present,
         "help" => Action::Help,
-        "own" => crate::page::own::of_field(),
+        "own" => crate::page::import::of_field(),
         "open-own" => {
-            crate::page::own::open();
+            crate::page::import::open();
             return None;
         }
         "skip" => {

@@ -140,7 +140,7 @@ pub fn wire_events() {
         let enters =
             |key: &&KeyboardEvent| key.key() == "Enter" && !key.is_composing() && !key.repeat();
         if event.dyn_ref::<KeyboardEvent>().filter(enters).is_some() {
-            dispatch(crate::page::own::of_field());
+            dispatch(crate::page::import::of_field());
         }
     });
     listen(&window(), "beforeprint", |_| {

@@ -135,7 +135,7 @@ pub enum Action {
     /// Something is taken away.
     Take(Take),
     /// Somebody's own counts are to be judged.
-    Own(Result<String, app::own::Flaw>),
+    Own(Result<String, app::import::ImportError>),
     /// The text of which they were is another one now.
     OwnEdited(&'static str),
     /// It was seen for a while that the link is copied.

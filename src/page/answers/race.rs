@@ -7,7 +7,7 @@ use crate::page::dom::{self, Sheet, by_id};
 use app::content::FIVE_AND_TWO;
 use app::draw::charts::{self, GrowthWords, Look, Series};
 use app::i18n::{Text, about, answer, fairness_word, grouped, text};
-use app::race::{ARTICLE, Timing, exponent};
+use app::timing::{ARTICLE, Timing, exponent};
 use engine::algorithms::Algorithm;
 use engine::sort::sort_by;
 

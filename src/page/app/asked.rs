@@ -8,10 +8,10 @@ use crate::page::answers::times::TimesView;
 use crate::page::answers::{Ask, proof};
 use crate::page::sight::{self, Sight};
 use crate::page::wire::Study;
-use app::called::card_typed;
 use app::content::Question;
 use app::draw::heatmap::{Lens, Show};
 use app::i18n::Text;
+use app::import::card_parser::parse_card;
 use app::settings::{Lane, Settings, stops, whole};
 use app::survey::{Law, Subject};
 use engine::algorithms::Algorithm;
@@ -87,7 +87,7 @@ impl App {
         self.stale = Stale::ALL;
         let plain: String = value.chars().filter_map(plain_figure).collect();
         let number = match field.is_card() {
-            true => card_typed(
+            true => parse_card(
                 self.settings.here().deck,
                 self.settings.here().setup.n,
                 &plain,

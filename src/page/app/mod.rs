@@ -18,9 +18,9 @@ use super::dom::{self, by_id, document, window};
 use super::flight::Flight;
 use super::game::{self, GameView};
 use super::heat::{Between, Round};
+use super::import::{self, Judged};
 use super::lanes::{build as build_lanes, letter};
 use super::orders::OrdersView;
-use super::own::{self, Own};
 use super::pool::{Pool, Word, now};
 use super::scholar::{Chair, Letter, Scholar};
 use super::sheet::SheetView;
@@ -155,7 +155,7 @@ pub struct App {
     pub copied: u32,
     pub take: TakeView,
     /// Counts that somebody brought.
-    pub own: Option<Own>,
+    pub own: Option<Judged>,
     /// The text of a file too long for the field.
     pub own_file: String,
     /// Whether the settings are shown on a narrow page.
@@ -839,7 +839,7 @@ impl App {
             take::draw(self);
         }
         if stale.words || stale.axes {
-            own::draw(self);
+            import::draw(self);
         }
         if stale.words || stale.axes || stale.sheet {
             sheet::draw(self, stale.words || stale.axes);

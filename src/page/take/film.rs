@@ -11,9 +11,9 @@ use crate::page::pool::now;
 use crate::page::stage;
 use app::draw::scene::{Align, label};
 use app::draw::stage::{Geometry, Inks};
+use app::export::figure::{Caption, Figure, figure, wrapped};
+use app::export::gif::{Colours, Gif};
 use app::i18n::{self, Lang, Text};
-use app::take::figure::{Caption, Figure, figure, wrapped};
-use app::take::gif::{Colours, Gif};
 use engine::deck::Deck;
 use engine::player::{Player, duration};
 
@@ -226,7 +226,7 @@ impl App {
         }
         let (done, all) = (film.done, film.instants.len());
         let drawn = if film.gif.is_some() { done } else { 0 };
-        self.take.said = i18n::take::frames(self.lang, drawn, all);
+        self.take.said = i18n::export::frames(self.lang, drawn, all);
         let bar: Element = by_id("film-progress");
         dom::set(&bar, "max", &all.to_string());
         dom::set(&bar, "value", &drawn.to_string());

@@ -14,11 +14,11 @@ use super::lanes::{lane_id, letter};
 use super::paint::{self, FONT, Picture};
 use app::draw::heatmap::{Lens, Show};
 use app::draw::scene;
+use app::export::counts::Counts;
+use app::export::embed;
+use app::export::figure::{Caption, Figure, figure};
 use app::i18n::{self, Text, answer, lanes, text};
 use app::settings::{Embed, Settings};
-use app::take::counts::Counts;
-use app::take::embed;
-use app::take::figure::{Caption, Figure, figure};
 use file::Easel;
 use film::Film;
 
@@ -242,7 +242,7 @@ impl App {
             ("between", _) => Some((ledger.tally().shuffles(), self.is_counted())),
             _ => Some((ledger.tally().shuffles(), ledger.is_complete())),
         };
-        let facts = i18n::take::facts(self.lang, of.setup.n, of.seed.0, run, counted_so_far);
+        let facts = i18n::export::facts(self.lang, of.setup.n, of.seed.0, run, counted_so_far);
         let first = [name, counted.to_string()];
         let first = first.into_iter().filter(|words| !words.is_empty());
         Caption {

@@ -7,9 +7,9 @@ use crate::page::app::App;
 use crate::page::dom::{append, by_id, element};
 use crate::page::paint::Picture;
 use crate::page::theme;
+use app::export::figure::Figure;
 use app::i18n::{self, Text, about, fairness_word, text};
 use app::settings::Mode;
-use app::take::figure::Figure;
 
 /// Puts an element with a text at the end, if there is any.
 fn put(parent: &Element, tag: &str, words: &str) {

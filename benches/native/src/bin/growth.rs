@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use app::race::{Race, exponent};
+use app::timing::{Benchmark, exponent};
 use engine::rng::Seed;
 use engine::algorithms::Algorithm;
 
@@ -14,9 +14,9 @@ fn main() -> std::io::Result<()> {
     let clock = || start.elapsed().as_secs_f64() * 1000.0;
     let mut rows = Vec::new();
     for algorithm in Algorithm::ALL {
-        let mut race = Race::of(&[algorithm], Seed(1));
+        let mut race = Benchmark::new(&[algorithm], Seed(1));
         let mut points = Vec::new();
-        while let Some(timing) = race.lap(&clock) {
+        while let Some(timing) = race.next_timing(&clock) {
             points.push((timing.cards, timing.milliseconds));
         }
         points.sort_unstable_by_key(|&(cards, _)| cards);

@@ -1,4 +1,4 @@
-//! Article 002's race and its chart, from outside: what shuffles do is what the articles' formulas say, whatever a clock says.
+//! The timing of shuffles and its chart, from outside: what shuffles do is what the articles' formulas say, whatever a clock says.
 
 #[path = "charts/reading.rs"]
 #[expect(
@@ -14,7 +14,7 @@ use reading::{attribute, labels, svg, texts};
 use app::content::FIVE_AND_TWO;
 use app::draw::charts::*;
 use app::draw::palette::{DARK, LIGHT, Theme};
-use app::race::{ARTICLE, Race, SIZES, cost, exponent};
+use app::timing::{ARTICLE, Benchmark, SIZES, cost, exponent};
 use engine::algorithms::Algorithm;
 use engine::rng::Seed;
 use engine::step::Cost;
@@ -134,9 +134,9 @@ fn the_article_goes_first() {
         looks.set(looks.get() + 300.0);
         looks.get()
     };
-    let mut race = Race::new(Seed(1));
+    let mut race = Benchmark::new(&FIVE_AND_TWO, Seed(1));
     for algorithm in FIVE_AND_TWO {
-        let lap = race.lap(&clock).expect("a lap");
+        let lap = race.next_timing(&clock).expect("a lap");
         assert_eq!((lap.algorithm, lap.cards), (algorithm, ARTICLE));
         // Longer than a round: one run, one round.
         assert_eq!((lap.rounds, lap.milliseconds), (1, 300.0));

@@ -1,7 +1,7 @@
 //! Words about counts that somebody brings.
 
 use super::{Lang, grouped};
-use crate::own::{Again, Flaw};
+use crate::import::{ImportError, Repeats};
 use engine::deck::MAX_CARDS;
 use engine::experiment::MAX_SHUFFLES;
 
@@ -54,7 +54,7 @@ pub fn order(lang: Lang, names: &[String]) -> String {
 }
 
 /// What decks that came again say: in a line, and why.
-pub fn again(lang: Lang, again: &Again) -> (String, String) {
+pub fn repeats(lang: Lang, repeats: &Repeats) -> (String, String) {
     let line = [
         "Not fair: decks come again (#).",
         "不公平：有重复的牌序（# 副）。",
@@ -63,82 +63,82 @@ pub fn again(lang: Lang, again: &Again) -> (String, String) {
         "Of as many fair decks # would. Either decks were recorded twice, or few orders can come#: a short seed, say, or a shuffle that moves too little. The other tests:",
         "同样多副公平的牌中，重复的#。要么有的牌序被重复记录，要么只会出现不多的牌序#：例如种子太短，或洗得太少。其他检验：",
     ];
-    let fair = match (again.fair < 0.01, lang) {
+    let fair = match (repeats.expected < 0.01, lang) {
         (true, Lang::En) => "hardly any".into(),
         (true, Lang::Zh) => "几乎没有".into(),
-        (false, Lang::En) => format!("about {}", super::rough(lang, again.fair)),
-        (false, Lang::Zh) => format!("约 {} 副", super::rough(lang, again.fair)),
+        (false, Lang::En) => format!("about {}", super::rough(lang, repeats.expected)),
+        (false, Lang::Zh) => format!("约 {} 副", super::rough(lang, repeats.expected)),
     };
-    let orders = super::rough(lang, again.seem);
+    let orders = super::rough(lang, repeats.effective_orders);
     // Fewer say little of how many there are.
-    let seem = match (again.decks > 4, lang) {
+    let seem = match (repeats.decks > 4, lang) {
         (false, _) => String::new(),
         (true, Lang::En) => format!(" (about {orders}, if equally likely)"),
         (true, Lang::Zh) => format!("（若机会相同，约 {orders} 种）"),
     };
     (
-        filled(lang, line, &[&grouped(again.decks)]),
+        filled(lang, line, &[&grouped(repeats.decks)]),
         filled(lang, why, &[&fair, &seem]),
     )
 }
 
 /// What is wrong with it, and how it should be.
-pub fn flaw(lang: Lang, flaw: &Flaw) -> String {
+pub fn error(lang: Lang, error: &ImportError) -> String {
     let of = |number: usize| grouped(number as u64);
-    let (words, gaps) = match flaw {
-        Flaw::Empty => (["There are no counts in this.", "其中没有计数。"], vec![]),
-        Flaw::Length => (
+    let (words, gaps) = match error {
+        ImportError::Empty => (["There are no counts in this.", "其中没有计数。"], vec![]),
+        ImportError::TooLong => (
             [
                 "This is too long: at most # bytes. Of so many decks, count first how often each card came to each place.",
                 "太长：最多 # 字节。牌太多时，请先统计每张牌到每个位置的次数。",
             ],
-            vec![of(crate::own::MOST_BYTES)],
+            vec![of(crate::import::MAX_BYTES)],
         ),
-        Flaw::Unreadable => (["The file cannot be read.", "无法读取该文件。"], vec![]),
-        Flaw::Table => (
+        ImportError::Unreadable => (["The file cannot be read.", "无法读取该文件。"], vec![]),
+        ImportError::NotATable => (
             [
                 "This is no table of numbers. Save a spreadsheet as CSV first.",
                 "这不是数字表格。电子表格请先另存为 CSV。",
             ],
             vec![],
         ),
-        Flaw::Cut => (
+        ImportError::CutOff => (
             [
                 "This JSON is not complete: brackets are missing.",
                 "这段 JSON 不完整：缺少括号。",
             ],
             vec![],
         ),
-        Flaw::Figure { line, text } => (
+        ImportError::NotANumber { line, text } => (
             [
                 "Line #: “#” is no whole number from 0 on. Cards may have names, one word each (AS, 10♥), if all decks are whole and have the same.",
                 "第 # 行：“#”不是 0 或正整数。牌可以用名称（每张一个词，如黑桃A、10♥），但每副须完整，名称须相同。",
             ],
             vec![of(*line), text.clone()],
         ),
-        Flaw::Width {
+        ImportError::WrongWidth {
             line,
             found,
-            wanted,
+            expected,
         } => (
             [
                 "Line #: cells found #, in others #. All need as many.",
                 "第 # 行有 # 格，其他行有 # 格：每行应一样多。",
             ],
-            vec![of(*line), of(*found), of(*wanted)],
+            vec![of(*line), of(*found), of(*expected)],
         ),
-        Flaw::Square { rows, columns } => (
+        ImportError::NotSquare { rows, columns } => (
             [
                 "# rows of # numbers: a table of counts has as many rows (cards) as columns (places), a deck each number once.",
                 "# 行，每行 # 个数：计数表的行数（牌）应等于列数（位置），一副牌中每个数出现一次。",
             ],
             vec![of(*rows), of(*columns)],
         ),
-        Flaw::Sum {
+        ImportError::UnequalSum {
             column,
             at,
             sum,
-            wanted,
+            expected,
         } => (
             match column {
                 false => [
@@ -150,9 +150,9 @@ pub fn flaw(lang: Lang, flaw: &Flaw) -> String {
                     "第 # 列之和为 #，其他为 #：每次洗牌中每个位置有一张牌。",
                 ],
             },
-            vec![of(*at), grouped(*sum), grouped(*wanted)],
+            vec![of(*at), grouped(*sum), grouped(*expected)],
         ),
-        Flaw::Deck {
+        ImportError::NotADeck {
             line,
             card,
             at,
@@ -164,29 +164,29 @@ pub fn flaw(lang: Lang, flaw: &Flaw) -> String {
             ],
             vec![of(*line), card.clone(), of(*before), of(*at)],
         ),
-        Flaw::Deck { line, card, at, .. } => (
+        ImportError::NotADeck { line, card, at, .. } => (
             [
                 "Line #: “#” in place # is no card of this deck.",
                 "第 # 行：“#”（第 # 个位置）不是这副牌中的牌。",
             ],
             vec![of(*line), card.clone(), of(*at)],
         ),
-        Flaw::Order { line, found, cards } => (
+        ImportError::OrderLength { line, found, cards } => (
             [
                 "Line #: cells found #; the order before the shuffle has # cards.",
                 "第 # 行有 # 格，而洗牌前的次序有 # 张牌。",
             ],
             vec![of(*line), of(*found), of(*cards)],
         ),
-        Flaw::Before => (
+        ImportError::NotAnOrder => (
             [
                 "The order before the shuffle should have each card once.",
                 "洗牌前的次序中，每张牌应出现一次。",
             ],
             vec![],
         ),
-        Flaw::Cards => (["At most # cards.", "最多 # 张牌。"], vec![of(MAX_CARDS)]),
-        Flaw::Shuffles => (
+        ImportError::TooManyCards => (["At most # cards.", "最多 # 张牌。"], vec![of(MAX_CARDS)]),
+        ImportError::TooManyShuffles => (
             ["At most # shuffles.", "最多 # 次洗牌。"],
             vec![grouped(MAX_SHUFFLES)],
         ),

@@ -1,16 +1,16 @@
 //! Proves what is read, and what is refused, whatever it looks like.
 
-mod named;
+mod named_decks;
 
 use super::{read as given, *};
+use crate::export::counts::Counts;
 use crate::i18n::Lang;
 use crate::settings::{Lane, Settings};
-use crate::take::counts::Counts;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 
-fn read(text: &str) -> Result<Tally, Flaw> {
+fn read(text: &str) -> Result<Tally, ImportError> {
     given(text, "").map(|given| given.tally)
 }
 
@@ -252,9 +252,14 @@ fn json_that_is_cut_off_is_refused() {
     let whole = r#"{"n": 2, "title": "\"[a}", "counts": [[500, 499], [499, 500]]}"#;
     assert_eq!(read(whole).map(|tally| tally.shuffles()), Ok(999));
     for end in 1..whole.len() {
-        assert_eq!(read(&whole[..end]), Err(Flaw::Cut), "{}", &whole[..end]);
+        assert_eq!(
+            read(&whole[..end]),
+            Err(ImportError::CutOff),
+            "{}",
+            &whole[..end]
+        );
     }
-    assert_eq!(read("[2,1],[1,2]]"), Err(Flaw::Cut));
+    assert_eq!(read("[2,1],[1,2]]"), Err(ImportError::CutOff));
 }
 
 /// Proves that decks and tables are found wherever they lie in JSON, and that nothing else is taken for them.
@@ -282,10 +287,10 @@ fn json_gives_its_lists() {
         assert_eq!(read(text), table, "{text}");
     }
     for (text, flaw) in [
-        (r#"{"n": 2}"#, Flaw::Empty),
-        (r#"{"n": {"of": 2}}"#, Flaw::Empty),
-        ("[2,1}", Flaw::Cut),
-        (&"[".repeat(100_000), Flaw::Table),
+        (r#"{"n": 2}"#, ImportError::Empty),
+        (r#"{"n": {"of": 2}}"#, ImportError::Empty),
+        ("[2,1}", ImportError::CutOff),
+        (&"[".repeat(100_000), ImportError::NotATable),
     ] {
         assert_eq!(read(text), Err(flaw), "{text}");
     }
@@ -313,106 +318,106 @@ fn every_short_text_has_an_answer() {
 #[test]
 fn what_is_wrong_is_told_with_its_line() {
     let text = |text: &str| text.to_string();
-    let square = |rows, columns| Flaw::Square { rows, columns };
-    let figure = |line, text: &str| Flaw::Figure {
+    let square = |rows, columns| ImportError::NotSquare { rows, columns };
+    let figure = |line, text: &str| ImportError::NotANumber {
         line,
         text: text.to_string(),
     };
     for (given, flaw) in [
-        ("", Flaw::Empty),
+        ("", ImportError::Empty),
         (
             "0,25;0,75\n0,75;0,25",
-            Flaw::Figure {
+            ImportError::NotANumber {
                 line: 1,
                 text: text("0,25"),
             },
         ),
         (
             "12,5;7,5\n7,5;12,5",
-            Flaw::Figure {
+            ImportError::NotANumber {
                 line: 1,
                 text: text("12,5"),
             },
         ),
-        (" \n\n", Flaw::Empty),
-        ("[]", Flaw::Empty),
-        ("{}", Flaw::Empty),
-        ("0,0\n0,0", Flaw::Empty),
+        (" \n\n", ImportError::Empty),
+        ("[]", ImportError::Empty),
+        ("{}", ImportError::Empty),
+        ("0,0\n0,0", ImportError::Empty),
         (
             "4,6\n6,x",
-            Flaw::Figure {
+            ImportError::NotANumber {
                 line: 2,
                 text: text("x"),
             },
         ),
         (
             "4,6\n\n6,-4",
-            Flaw::Figure {
+            ImportError::NotANumber {
                 line: 3,
                 text: text("-4"),
             },
         ),
         (
             "4.5,6\n6,4",
-            Flaw::Figure {
+            ImportError::NotANumber {
                 line: 1,
                 text: text("4.5"),
             },
         ),
         (
             "4,6\n6",
-            Flaw::Width {
+            ImportError::WrongWidth {
                 line: 2,
                 found: 1,
-                wanted: 2,
+                expected: 2,
             },
         ),
         (
             "4,6\n6,4\n5,5",
-            Flaw::Square {
+            ImportError::NotSquare {
                 rows: 3,
                 columns: 2,
             },
         ),
         (
             "4,6\n5,4",
-            Flaw::Sum {
+            ImportError::UnequalSum {
                 column: false,
                 at: 2,
                 sum: 9,
-                wanted: 10,
+                expected: 10,
             },
         ),
         (
             "4,5,5\n4,4,6\n6,4,4",
-            Flaw::Sum {
+            ImportError::UnequalSum {
                 column: true,
                 at: 2,
                 sum: 13,
-                wanted: 14,
+                expected: 14,
             },
         ),
         (
             "4,5,6\n4,5,5\n6,4,4",
-            Flaw::Sum {
+            ImportError::UnequalSum {
                 column: false,
                 at: 1,
                 sum: 15,
-                wanted: 14,
+                expected: 14,
             },
         ),
         (
             "4,6\n4,6",
-            Flaw::Sum {
+            ImportError::UnequalSum {
                 column: true,
                 at: 1,
                 sum: 8,
-                wanted: 10,
+                expected: 10,
             },
         ),
         (
             "3 1 2\n1 2 3\n1 3 3\n2 1 3",
-            Flaw::Deck {
+            ImportError::NotADeck {
                 line: 3,
                 card: text("3"),
                 at: 3,
@@ -421,14 +426,14 @@ fn what_is_wrong_is_told_with_its_line() {
         ),
         (
             "3 1 2\n1 2 3\n1 4 3\n2 1 3",
-            Flaw::Deck {
+            ImportError::NotADeck {
                 line: 3,
                 card: text("4"),
                 at: 2,
                 before: None,
             },
         ),
-        ("1000000000,1\n1,1000000000", Flaw::Shuffles),
+        ("1000000000,1\n1,1000000000", ImportError::TooManyShuffles),
         ("1e9,1e9\n1e9,1e9", figure(1, "1e9")),
         ("c1,c2\n5,x\n5,5", figure(2, "x")),
         // Numbers that are no names, as they are not in order, one alone, or perhaps a deck's.
@@ -440,24 +445,27 @@ fn what_is_wrong_is_told_with_its_line() {
         (",4,5\n1,5,5\n2,5,5", figure(1, "")),
         (
             "1 2\n1 3 2\n2 3 1",
-            Flaw::Sum {
+            ImportError::UnequalSum {
                 column: false,
                 at: 2,
                 sum: 4,
-                wanted: 5,
+                expected: 5,
             },
         ),
-        ("\"\"", Flaw::Empty),
+        ("\"\"", ImportError::Empty),
         (
             "<svg xmlns=\"http://www.w3.org/2000/svg\">\n</svg>",
-            Flaw::Table,
+            ImportError::NotATable,
         ),
-        ("\u{feff} <?xml version=\"1.0\"?>", Flaw::Table),
-        ("\u{fffd}PNG\r\n\u{1a}\n\0\0\0\rIHDR", Flaw::Table),
-        ("PK\u{3}\u{4}1,2\n2,1", Flaw::Table),
+        ("\u{feff} <?xml version=\"1.0\"?>", ImportError::NotATable),
+        (
+            "\u{fffd}PNG\r\n\u{1a}\n\0\0\0\rIHDR",
+            ImportError::NotATable,
+        ),
+        ("PK\u{3}\u{4}1,2\n2,1", ImportError::NotATable),
     ] {
         assert_eq!(read(given), Err(flaw), "{given}");
     }
     let wide = vec!["1"; MAX_CARDS + 1].join(",");
-    assert_eq!(read(&wide), Err(Flaw::Cards));
+    assert_eq!(read(&wide), Err(ImportError::TooManyCards));
 }

@@ -1,12 +1,12 @@
 //! Proves what is read of decks whose cards have names.
 
-use crate::own::{Flaw, Given, read};
+use crate::import::{ImportError, Imported, read};
 use engine::algorithms::Algorithm;
 use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
 use engine::rng::Seed;
 
-fn given(text: &str) -> Given {
+fn given(text: &str) -> Imported {
     read(text, "").unwrap_or_else(|flaw| panic!("{flaw:?}: {text}"))
 }
 
@@ -114,10 +114,10 @@ fn words_before_the_cards_are_left_out() {
         "g 1: 2D AS KH\ng 2: AS 2D KH QS\ng 3: KH AS 2D\ng 4: KH AS 2D",
         "",
     );
-    let long = Flaw::Width {
+    let long = ImportError::WrongWidth {
         line: 2,
         found: 6,
-        wanted: 5,
+        expected: 5,
     };
     assert_eq!(wrong, Err(long));
 }
@@ -144,25 +144,25 @@ fn the_order_before_may_be_given() {
         assert_eq!(read.names.len(), 3);
         assert!(["AS", "7"].contains(&read.names[0].as_str()), "{before}");
     }
-    assert_eq!(read(decks, "AS KH AS"), Err(Flaw::Before));
-    assert_eq!(read(decks, "AS"), Err(Flaw::Before));
-    let other = Flaw::Deck {
+    assert_eq!(read(decks, "AS KH AS"), Err(ImportError::NotAnOrder));
+    assert_eq!(read(decks, "AS"), Err(ImportError::NotAnOrder));
+    let other = ImportError::NotADeck {
         line: 1,
         card: "2D".into(),
         at: 3,
         before: None,
     };
     assert_eq!(read(decks, "AS KH 3D"), Err(other));
-    assert_eq!(read("", "AS KH 3D"), Err(Flaw::Empty));
-    assert_eq!(read(decks, "[1,2,3"), Err(Flaw::Before));
-    let strange = Flaw::Deck {
+    assert_eq!(read("", "AS KH 3D"), Err(ImportError::Empty));
+    assert_eq!(read(decks, "[1,2,3"), Err(ImportError::NotAnOrder));
+    let strange = ImportError::NotADeck {
         line: 1,
         card: "7".into(),
         at: 1,
         before: None,
     };
     assert_eq!(read("7,8,9\n3,1,2\n1,2,3", "1 2 3"), Err(strange));
-    let order = |found, cards| Flaw::Order {
+    let order = |found, cards| ImportError::OrderLength {
         line: 1,
         found,
         cards,
@@ -177,20 +177,20 @@ fn the_order_before_may_be_given() {
 /// Proves that a card that comes twice, is missing or does not belong is told with its line, and that words alone are no decks.
 #[test]
 fn what_is_wrong_with_named_decks_is_told() {
-    let card = |line, card: &str, at, before| Flaw::Deck {
+    let card = |line, card: &str, at, before| ImportError::NotADeck {
         line,
         card: card.into(),
         at,
         before,
     };
-    let figure = |line, text: &str| Flaw::Figure {
+    let figure = |line, text: &str| ImportError::NotANumber {
         line,
         text: text.into(),
     };
-    let width = |line| Flaw::Width {
+    let width = |line| ImportError::WrongWidth {
         line,
         found: 2,
-        wanted: 3,
+        expected: 3,
     };
     for (text, flaw) in [
         (

@@ -15,14 +15,14 @@ use app::draw::charts::{self, AxisWords, LegendWords};
 use app::draw::grid::Grid;
 use app::draw::heatmap::{Scale, fill_pixels};
 use app::i18n::{self, Text, text};
-use app::own::{self, Flaw, Given};
+use app::import::{self, ImportError, Imported};
 use stats::{ALPHA, Lens, Verdict};
 
 /// More than this is read, but not shown in the field.
 const MOST_SHOWN: usize = 200_000;
 
 /// What was brought.
-pub type Own = Result<(Given, Verdict), Flaw>;
+pub type Judged = Result<(Imported, Verdict), ImportError>;
 
 const FIELD: &str = "own-text";
 /// How the cards lay before the shuffle.
@@ -59,11 +59,11 @@ pub fn of_file(chooser: &Element) {
     let chooser = chooser.clone();
     spawn_local(async move {
         let given = match file.size() {
-            size if size > own::MOST_BYTES as f64 => Err(Flaw::Length),
+            size if size > import::MAX_BYTES as f64 => Err(ImportError::TooLong),
             _ => {
                 let text = JsFuture::from(file.text()).await.ok();
                 let text = text.and_then(|text| text.as_string());
-                text.ok_or(Flaw::Unreadable)
+                text.ok_or(ImportError::Unreadable)
             }
         };
         let shown = given.as_deref().unwrap_or("");
@@ -76,18 +76,20 @@ pub fn of_file(chooser: &Element) {
 
 impl App {
     /// Reads and judges somebody's counts. An empty field means those of the file that was too long to be shown in it.
-    pub(super) fn judge_own(&mut self, given: Result<String, Flaw>) {
+    pub(super) fn judge_own(&mut self, given: Result<String, ImportError>) {
         let given = given.map(|given| match given.trim().is_empty() {
             true => std::mem::take(&mut self.own_file),
             false => given,
         });
         let judged = |given: &String| {
-            let given = own::read(given, &value(BEFORE))?;
+            let given = import::read(given, &value(BEFORE))?;
             let (tally, shuffles) = (&given.tally, given.tally.shuffles());
             let verdict = Verdict::new(tally, shuffles, &Lens::ALL, ALPHA);
-            Ok((given, verdict.ok_or(Flaw::Empty)?))
+            Ok((given, verdict.ok_or(ImportError::Empty)?))
         };
-        self.show_own(Some(given.as_ref().map_err(Flaw::clone).and_then(judged)));
+        self.show_own(Some(
+            given.as_ref().map_err(ImportError::clone).and_then(judged),
+        ));
         let long = |given: &String| given.len() > MOST_SHOWN;
         self.own_file = given.ok().filter(long).unwrap_or_default();
     }
@@ -100,7 +102,7 @@ impl App {
         self.show_own(None);
     }
 
-    fn show_own(&mut self, own: Option<Own>) {
+    fn show_own(&mut self, own: Option<Judged>) {
         self.own = own;
         self.stale.words = true;
         self.stale.axes = true;
@@ -111,12 +113,12 @@ impl App {
 pub fn draw(app: &App) {
     let lang = app.lang;
     let wrong = match &app.own {
-        Some(Err(flaw)) => i18n::own::flaw(lang, flaw),
+        Some(Err(flaw)) => i18n::import::error(lang, flaw),
         _ => String::new(),
     };
     flag(&by_id::<Element>("own-error"), "hidden", wrong.is_empty());
     write("own-error", &wrong);
-    let before = matches!(app.own, Some(Err(Flaw::Before)));
+    let before = matches!(app.own, Some(Err(ImportError::NotAnOrder)));
     for (id, wrong) in [(FIELD, !wrong.is_empty() && !before), (BEFORE, before)] {
         let field: Element = by_id(id);
         for (attribute, value) in [("aria-invalid", "true"), ("aria-describedby", "own-error")] {
@@ -143,15 +145,15 @@ pub fn draw(app: &App) {
         Some(name) => name.clone(),
         None => (card + 1).to_string(),
     };
-    let read = i18n::own::read(lang, n, shuffles, both);
-    let order = i18n::own::order(lang, &given.names);
+    let read = i18n::import::read(lang, n, shuffles, both);
+    let order = i18n::import::order(lang, &given.names);
     write("own-read", &i18n::sentences(lang, [&read, &order]));
     let headline = i18n::verdict::headline(lang, verdict);
     let why = i18n::verdict::why(lang, verdict, &name);
-    let (line, why) = match &given.again {
+    let (line, why) = match &given.repeats {
         // It weighs more than all tests of places.
         Some(again) => {
-            let (line, first) = i18n::own::again(lang, again);
+            let (line, first) = i18n::import::repeats(lang, again);
             let rest = i18n::sentences(lang, [&headline, &why]);
             (line, i18n::sentences(lang, [&first, &rest]))
         }
@@ -184,7 +186,7 @@ pub fn draw(app: &App) {
 }
 
 /// The counts of places as numbers, where they are few enough to be read.
-fn table(app: &App, given: &Given, name: &dyn Fn(usize) -> String) {
+fn table(app: &App, given: &Imported, name: &dyn Fn(usize) -> String) {
     let n = given.tally.cards();
     let few = n <= heat::LARGEST_TABLE;
     flag(&by_id::<Element>("own-twin"), "hidden", !few);

@@ -4,12 +4,12 @@
 use app::draw::palette::{LIGHT, Rgb};
 use app::draw::record;
 use app::draw::scene::{Scene, Shape, svg};
+use app::export::counts::Counts;
+use app::export::figure::{Caption, figure};
+use app::export::gif::{Colours, Gif};
+use app::export::{VERSION, embed};
 use app::i18n::{Lang, Text, setup_name, text};
 use app::settings::{Embed, Field, Lane, Settings};
-use app::take::counts::Counts;
-use app::take::figure::{Caption, figure};
-use app::take::gif::{Colours, Gif};
-use app::take::{VERSION, embed};
 use engine::algorithms::Algorithm;
 use engine::deck::Deck;
 use engine::experiment::Setup;

@@ -4,7 +4,7 @@ use engine::deck::{Card, Deck};
 
 /// The card, from 0, that somebody means who typed this: its number from 1, its label (`K♥`, `10♦`, `★1`), or the same in letters
 /// (`Kh`, `10d`, `红桃K`, `小王`). In a deck of one suit the rank alone will do.
-pub fn card_typed(deck: Deck, n: usize, typed: &str) -> Option<usize> {
+pub fn parse_card(deck: Deck, n: usize, typed: &str) -> Option<usize> {
     let plain: String = typed
         .chars()
         .filter(|c| !c.is_whitespace() && *c != '\u{fe0f}')
@@ -14,12 +14,12 @@ pub fn card_typed(deck: Deck, n: usize, typed: &str) -> Option<usize> {
         let number = plain.parse::<usize>().ok();
         return number.filter(|k| (1..=n).contains(k)).map(|k| k - 1);
     }
-    let wanted = spelled(&plain)?;
+    let expected = spelled(&plain)?;
     let of = |card: &usize| deck.label(*card as Card);
     let mut found = (0..n).filter(|card| {
         let label = of(card);
         // Numbers are not spelled: only what carries a suit, or a star, has another name.
-        label == wanted || (deck == Deck::Thirteen && label.trim_end_matches('♥') == wanted)
+        label == expected || (deck == Deck::Thirteen && label.trim_end_matches('♥') == expected)
     });
     found.next()
 }
@@ -71,7 +71,7 @@ mod tests {
                     .replace('♣', "C")
                     .replace('★', "*");
                 for typed in [(card + 1).to_string(), label.to_lowercase(), letters] {
-                    assert_eq!(card_typed(deck, n, &typed), Some(card), "{typed}");
+                    assert_eq!(parse_card(deck, n, &typed), Some(card), "{typed}");
                 }
             }
         }
@@ -88,13 +88,13 @@ mod tests {
             ("小王", 52),
         ] {
             assert_eq!(
-                card_typed(Deck::FiftyFour, 54, typed),
+                parse_card(Deck::FiftyFour, 54, typed),
                 Some(card),
                 "{typed}"
             );
         }
-        assert_eq!(card_typed(Deck::Thirteen, 13, "q"), Some(11));
-        assert_eq!(card_typed(Deck::Numbers, 8, "8"), Some(7));
+        assert_eq!(parse_card(Deck::Thirteen, 13, "q"), Some(11));
+        assert_eq!(parse_card(Deck::Numbers, 8, "8"), Some(7));
     }
 
     #[test]
@@ -102,7 +102,7 @@ mod tests {
         for typed in [
             "", "0", "55", "K", "11h", "Kx", "♥", "zz", "-1", "1.5", "★3",
         ] {
-            assert_eq!(card_typed(Deck::FiftyFour, 54, typed), None, "{typed}");
+            assert_eq!(parse_card(Deck::FiftyFour, 54, typed), None, "{typed}");
         }
         for (deck, n, typed) in [
             (Deck::Numbers, 8, "9"),
@@ -111,7 +111,7 @@ mod tests {
             (Deck::Thirteen, 13, "As"),
             (Deck::FiftyTwo, 52, "★1"),
         ] {
-            assert_eq!(card_typed(deck, n, typed), None, "{typed}");
+            assert_eq!(parse_card(deck, n, typed), None, "{typed}");
         }
     }
 }

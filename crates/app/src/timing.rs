@@ -1,78 +1,71 @@
-//! Article 002's question: how fast is each? Seconds by the clock, and what was done in them, for ever more cards.
+//! How long one shuffle takes, for ever more cards: milliseconds by a clock, and the operations that were done in them.
 
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-use crate::content::FIVE_AND_TWO;
-use crate::survey::Notes;
 use engine::algorithms::{Algorithm, Params};
-use engine::ops::Executor;
+use engine::ops::{Executor, Observer};
 use engine::rng::{BatchedRng, DrawBatches, Seed, stream};
-use engine::sort::sort_by;
-use engine::step::Cost;
+use engine::step::{Cost, Step};
 
-/// The article's number of cards.
+/// The number of cards at which the article compares shuffles; it is timed first.
 pub const ARTICLE: usize = 10_000;
-/// The numbers of cards that growth is looked at.
+/// The numbers of cards at which the growth is measured.
 pub const SIZES: [usize; 9] = [
     100, 300, 1_000, 3_000, 10_000, 30_000, 100_000, 300_000, 1_000_000,
 ];
-/// A run that is likely to take longer is left out, in milliseconds.
-const PATIENCE: f64 = 1_500.0;
-/// A round repeats short runs until so many milliseconds have passed: browsers' clocks are coarse.
+/// Milliseconds. A shuffle that is expected to take longer is not timed.
+const LONGEST_RUN: f64 = 1_500.0;
+/// Milliseconds. A round repeats the shuffle for as long as this, because browsers' clocks are coarse.
 const ROUND: f64 = 8.0;
-/// Rounds, of which the median counts; one if a run takes longer than this.
+/// The median of so many rounds counts.
 const ROUNDS: usize = 5;
-const LONG: f64 = 250.0;
+/// Milliseconds. A shuffle that takes longer is timed once.
+const ONE_ROUND: f64 = 250.0;
 
 /// What one algorithm took for so many cards.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Timing {
+    /// The shuffle that was timed.
     pub algorithm: Algorithm,
+    /// The number of cards.
     pub cards: usize,
-    /// Milliseconds of one shuffle, from the making of the sorted deck on: the median of several rounds, the quickest and the
-    /// slowest one.
+    /// Milliseconds of one shuffle, including the time to lay out the sorted deck: the median of all rounds.
     pub milliseconds: f64,
+    /// Milliseconds of one shuffle in the fastest round.
     pub low: f64,
+    /// Milliseconds of one shuffle in the slowest round.
     pub high: f64,
+    /// How many rounds were timed.
     pub rounds: usize,
     /// What one shuffle did.
     pub cost: Cost,
 }
 
 impl Timing {
-    /// All operations together.
+    /// The number of all operations of one shuffle: draws, swaps, moves, comparisons and hops.
     pub fn operations(&self) -> u64 {
         let c = self.cost;
         c.draws + c.swaps + c.moves + c.comparisons + c.hops
     }
 }
 
-/// Whether the work grows with the square of the number of cards.
-fn is_quadratic(algorithm: Algorithm) -> bool {
-    algorithm.info().time.contains("n²")
-}
-
-/// Article 002's shuffles against each other.
-pub struct Race {
+/// Times several shuffles at several numbers of cards, one after the other.
+pub struct Benchmark {
     seed: Seed,
     todo: VecDeque<(Algorithm, usize)>,
     all: usize,
     timings: Vec<Timing>,
 }
 
-impl Race {
-    /// First all at the article's 10,000 cards, then growth from few cards to a million.
-    pub fn new(seed: Seed) -> Race {
-        Race::of(&FIVE_AND_TWO, seed)
-    }
-
-    /// The same of other shuffles.
-    pub fn of(algorithms: &[Algorithm], seed: Seed) -> Race {
+impl Benchmark {
+    /// All `algorithms` at [`ARTICLE`] cards first, then at the other [`SIZES`] from the smallest to the largest.
+    pub fn new(algorithms: &[Algorithm], seed: Seed) -> Benchmark {
         let sizes = std::iter::once(ARTICLE).chain(SIZES.into_iter().filter(|&m| m != ARTICLE));
-        let laps = sizes.flat_map(|m| algorithms.iter().map(move |&algorithm| (algorithm, m)));
-        let todo: VecDeque<_> = laps.collect();
-        Race {
+        let todo: VecDeque<_> = sizes
+            .flat_map(|m| algorithms.iter().map(move |&algorithm| (algorithm, m)))
+            .collect();
+        Benchmark {
             seed,
             all: todo.len(),
             todo,
@@ -80,16 +73,17 @@ impl Race {
         }
     }
 
-    /// Laps done or left out, and all.
+    /// How many timings are done or left out, and how many there are in all.
     pub fn progress(&self) -> (usize, usize) {
         (self.all - self.todo.len(), self.all)
     }
 
-    /// The next lap, or `None` when all is over. `clock` gives milliseconds. Takes up to a few seconds.
-    pub fn lap(&mut self, clock: &dyn Fn() -> f64) -> Option<Timing> {
+    /// Times the next shuffle that is expected to take at most a second and a half; `None` if none is left.
+    /// `clock` returns milliseconds. Takes up to a few seconds.
+    pub fn next_timing(&mut self, clock: &dyn Fn() -> f64) -> Option<Timing> {
         loop {
             let (algorithm, cards) = self.todo.pop_front()?;
-            if self.expected(algorithm, cards) <= PATIENCE {
+            if self.expected(algorithm, cards) <= LONGEST_RUN {
                 let timing = time(algorithm, cards, self.seed, clock);
                 self.timings.push(timing);
                 return Some(timing);
@@ -97,33 +91,53 @@ impl Race {
         }
     }
 
-    /// Milliseconds to be expected, from the largest deck timed so far that is not larger.
+    /// The expected milliseconds of one shuffle: those of the largest smaller deck that was timed, grown as
+    /// the operations grew between the two largest of these; with the square of the number of cards where
+    /// fewer than two were timed. 0 where none was.
     fn expected(&self, algorithm: Algorithm, cards: usize) -> f64 {
-        let timed = self.timings.iter();
-        let mine = timed.filter(|t| t.algorithm == algorithm && t.cards <= cards);
-        let power = if is_quadratic(algorithm) { 2.0 } else { 1.2 };
-        mine.max_by_key(|t| t.cards).map_or(0.0, |t| {
-            t.milliseconds * (cards as f64 / t.cards as f64).powf(power)
-        })
+        let mut smaller: Vec<&Timing> = self
+            .timings
+            .iter()
+            .filter(|t| t.algorithm == algorithm && t.cards <= cards)
+            .collect();
+        smaller.sort_unstable_by_key(|t| t.cards);
+        let Some(last) = smaller.pop() else {
+            return 0.0;
+        };
+        let power = smaller.last().map_or(2.0, |before| {
+            let work = last.operations().max(1) as f64 / before.operations().max(1) as f64;
+            work.ln() / (last.cards as f64 / before.cards as f64).ln()
+        });
+        last.milliseconds * (cards as f64 / last.cards as f64).powf(power)
     }
 }
 
-fn dice(seed: Seed, number: u64) -> BatchedRng {
+fn generator(seed: Seed, number: u64) -> BatchedRng {
     BatchedRng::new(stream(seed, number), Rc::new(DrawBatches::open()))
 }
 
-/// What one shuffle of `cards` cards does. Time of one run, with every step looked at.
-pub fn cost(algorithm: Algorithm, cards: usize, seed: Seed) -> Cost {
-    let layout = algorithm.info().layout;
-    let mut executor = Executor::new(cards, layout, dice(seed, 0), Notes::of_costs());
-    algorithm.run(&mut executor, Params::default_for(cards));
-    executor.observer.cost
+/// Adds up what all steps cost.
+struct TotalCost(Cost);
+
+impl Observer for TotalCost {
+    fn step(&mut self, step: Step) {
+        self.0 += step.cost();
+    }
 }
 
-/// Times one shuffle of `cards` cards with nobody watching.
+/// What one shuffle of `cards` cards does. Takes the time of one run in which every step is looked at.
+pub fn cost(algorithm: Algorithm, cards: usize, seed: Seed) -> Cost {
+    let layout = algorithm.info().layout;
+    let total = TotalCost(Cost::default());
+    let mut executor = Executor::new(cards, layout, generator(seed, 0), total);
+    algorithm.run(&mut executor, Params::default_for(cards));
+    executor.observer.0
+}
+
+/// Times one shuffle of `cards` cards in which no step is looked at.
 fn time(algorithm: Algorithm, cards: usize, seed: Seed, clock: &dyn Fn() -> f64) -> Timing {
     let cost = cost(algorithm, cards, seed);
-    let mut executor = Executor::new(cards, algorithm.info().layout, dice(seed, 0), ());
+    let mut executor = Executor::new(cards, algorithm.info().layout, generator(seed, 0), ());
     let mut round = || {
         let begin = clock();
         let mut runs = 0.0;
@@ -139,10 +153,10 @@ fn time(algorithm: Algorithm, cards: usize, seed: Seed, clock: &dyn Fn() -> f64)
         }
     };
     let mut took = vec![round()];
-    while took.len() < ROUNDS && took[0] < LONG {
+    while took.len() < ROUNDS && took[0] < ONE_ROUND {
         took.push(round());
     }
-    sort_by(&mut took, |a, b| a < b);
+    took.sort_unstable_by(f64::total_cmp);
     Timing {
         algorithm,
         cards,
@@ -154,11 +168,12 @@ fn time(algorithm: Algorithm, cards: usize, seed: Seed, clock: &dyn Fn() -> f64)
     }
 }
 
-/// The power of the number of cards that a quantity grows with, over the largest decks: the slope of a straight line through the
-/// logarithms of the four points of most cards, in whatever order they are given. `None` of fewer than three.
+/// The power of the number of cards with which a quantity grows: the slope of a straight line, fitted by least
+/// squares, through the logarithms of the four points (cards, quantity) with the most cards. The points may come
+/// in any order. `None` of fewer than three points, or if one of the four quantities is not positive.
 pub fn exponent(points: &[(usize, f64)]) -> Option<f64> {
     let mut points = points.to_vec();
-    sort_by(&mut points, |a, b| a.0 < b.0);
+    points.sort_unstable_by_key(|&(cards, _)| cards);
     let last = &points[points.len().saturating_sub(4)..];
     if last.len() < 3 || last.iter().any(|&(_, y)| y <= 0.0) {
         return None;
@@ -178,6 +193,7 @@ pub fn exponent(points: &[(usize, f64)]) -> Option<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::content::FIVE_AND_TWO;
     use engine::experiment::Setup;
     use engine::trace::Trace;
     use std::cell::Cell;
@@ -187,7 +203,7 @@ mod tests {
     fn costs_are_those_of_the_steps() {
         for algorithm in FIVE_AND_TWO {
             let cost = cost(algorithm, 40, Seed(5));
-            let trace = Trace::record(&Setup::new(algorithm, 40), &[], dice(Seed(5), 0));
+            let trace = Trace::record(&Setup::new(algorithm, 40), &[], generator(Seed(5), 0));
             let mut sum = Cost::default();
             trace.moments.iter().for_each(|m| sum += m.step.cost());
             assert_eq!(cost, sum, "{algorithm:?}");
@@ -213,13 +229,14 @@ mod tests {
                 })
                 .to_vec();
             let power = exponent(&points).expect("four points");
-            let expected = if is_quadratic(algorithm) { 2.0 } else { 1.0 };
+            let quadratic = algorithm.info().time.contains("n²");
+            let expected = if quadratic { 2.0 } else { 1.0 };
             // n ln n looks like a power of 1.13 here.
             assert!((power - expected).abs() < 0.2, "{algorithm:?}: {power}");
         }
     }
 
-    /// A race times 10,000 cards first: the largest decks count, whatever comes last.
+    /// A benchmark times 10,000 cards first: the largest decks count, whatever comes last.
     #[test]
     fn growth_is_that_of_the_largest_decks() {
         let square = |m: usize| (m, (m * m) as f64);
@@ -236,29 +253,30 @@ mod tests {
         assert_eq!(exponent(&points[..2]), None);
     }
 
-    /// With a clock that goes by one at each look, every lap takes as many runs as a round needs; too slow ones are left out.
+    /// With a clock that advances by one at each look, every timing takes as many runs as a round needs; those that
+    /// would take too long are left out.
     #[test]
-    fn a_race_ends_and_leaves_out_what_takes_too_long() {
+    fn a_benchmark_ends_and_leaves_out_what_takes_too_long() {
         let looks = Cell::new(0.0);
         let clock = || {
             looks.set(looks.get() + 1.0);
             looks.get()
         };
-        let mut race = Race::new(Seed(1));
-        race.todo.retain(|&(_, m)| m <= 1_000);
-        race.all = race.todo.len();
-        let first = race.lap(&clock).expect("a lap");
+        let mut benchmark = Benchmark::new(&FIVE_AND_TWO, Seed(1));
+        benchmark.todo.retain(|&(_, m)| m <= 1_000);
+        benchmark.all = benchmark.todo.len();
+        let first = benchmark.next_timing(&clock).expect("a timing");
         assert_eq!(
             (first.cards, first.rounds, first.milliseconds),
             (100, 5, 1.0)
         );
-        while race.lap(&clock).is_some() {}
-        assert_eq!(race.progress(), (24, 24));
-        assert_eq!(race.timings.len(), 24);
+        while benchmark.next_timing(&clock).is_some() {}
+        assert_eq!(benchmark.progress(), (24, 24));
+        assert_eq!(benchmark.timings.len(), 24);
         // A millisecond for 1,000 cards is 2.5 minutes for 400 times as many, squared.
-        assert!(race.expected(Algorithm::DrawSplice, 400_000) > PATIENCE);
-        assert!(race.expected(Algorithm::DrawFill, 400_000) < PATIENCE);
-        race.todo.push_back((Algorithm::DrawSplice, 400_000));
-        assert_eq!(race.lap(&clock), None);
+        assert!(benchmark.expected(Algorithm::DrawSplice, 400_000) > LONGEST_RUN);
+        assert!(benchmark.expected(Algorithm::DrawFill, 400_000) < LONGEST_RUN);
+        benchmark.todo.push_back((Algorithm::DrawSplice, 400_000));
+        assert_eq!(benchmark.next_timing(&clock), None);
     }
 }

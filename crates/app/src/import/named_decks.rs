@@ -1,7 +1,7 @@
 //! Decks whose cards have names instead of numbers.
 
-use super::cards::{Cards, card, last_word};
-use super::{Flaw, Given, Row};
+use super::card_names::{Cards, card, last_word};
+use super::{ImportError, Imported, Row};
 use engine::deck::MAX_CARDS;
 use engine::sort::sort;
 
@@ -11,7 +11,7 @@ use engine::sort::sort;
 ///
 /// # Errors
 /// The first deck that differs, where most are alike.
-pub fn decks(rows: &[Row]) -> Option<Result<Given, Flaw>> {
+pub fn decks(rows: &[Row]) -> Option<Result<Imported, ImportError>> {
     let (all, last) = (rows.len(), rows.len().checked_sub(1)?);
     let mut flaw = None;
     // One of two lines that are not the first has no mistake, where there are few.
@@ -44,10 +44,10 @@ pub fn decks(rows: &[Row]) -> Option<Result<Given, Flaw>> {
 /// `None` if none of the lines is such a deck.
 ///
 /// # Errors
-/// [`Flaw::Before`] if a card is missing from that order or comes twice, and then the first deck that has other cards.
-pub fn decks_from(rows: &[Row], before: &[&[u8]]) -> Option<Result<Given, Flaw>> {
+/// [`ImportError::NotAnOrder`] if a card is missing from that order or comes twice, and then the first deck that has other cards.
+pub fn decks_from(rows: &[Row], before: &[&[u8]]) -> Option<Result<Imported, ImportError>> {
     let Some(mut cards) = Cards::in_order(before) else {
-        return Some(Err(Flaw::Before));
+        return Some(Err(ImportError::NotAnOrder));
     };
     let last = &rows.last()?.1;
     if let Some(names) = behind_words(last).filter(|_| cards.playing) {
@@ -65,18 +65,20 @@ pub fn decks_from(rows: &[Row], before: &[&[u8]]) -> Option<Result<Given, Flaw>>
     }
     let (given, wrong) = cards.count(rows, last.len());
     match wrong {
-        Some(Flaw::Width { line, found, .. }) if found != before.len() => Some(Err(Flaw::Order {
-            line,
-            found,
-            cards: before.len(),
-        })),
+        Some(ImportError::WrongWidth { line, found, .. }) if found != before.len() => {
+            Some(Err(ImportError::OrderLength {
+                line,
+                found,
+                cards: before.len(),
+            }))
+        }
         Some(flaw) => Some(Err(flaw)),
         None => (given.tally.shuffles() > 0).then_some(Ok(given)),
     }
 }
 
 /// The same of programs' logs, where lines end in playing cards between brackets and marks, or behind other separators.
-pub fn logged(rows: &[Row]) -> Option<Result<Given, Flaw>> {
+pub fn logged(rows: &[Row]) -> Option<Result<Imported, ImportError>> {
     let between = |b: &u8| b.is_ascii_whitespace() || b"[](){}'\",".contains(b);
     let mut parts = Vec::with_capacity(rows.len());
     for (line, cells) in rows {

@@ -1,17 +1,18 @@
 //! Counts of somebody else's shuffles, read out of text: a matrix of counts, or the shuffled decks themselves.
 
-mod again;
-mod cards;
+mod card_names;
+pub mod card_parser;
 mod json;
 mod lines;
-mod named;
+mod named_decks;
+mod repeats;
 
 #[cfg(test)]
 mod tests;
 
-pub use again::Again;
-use again::Seen;
 use lines::figure;
+use repeats::DeckHashes;
+pub use repeats::Repeats;
 
 use engine::deck::{Card, MAX_CARDS};
 use engine::experiment::MAX_SHUFFLES;
@@ -19,69 +20,69 @@ use engine::tally::Tally;
 
 /// Why a text is not what was asked for. Lines, rows and columns count from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Flaw {
+pub enum ImportError {
     Empty,
-    /// More than [`MOST_BYTES`].
-    Length,
+    /// More than [`MAX_BYTES`].
+    TooLong,
     /// A file that the browser could not read.
     Unreadable,
     /// A picture, a program, a spreadsheet's own file.
-    Table,
+    NotATable,
     /// JSON of which an end is missing.
-    Cut,
+    CutOff,
     /// Something else than a whole number.
-    Figure {
+    NotANumber {
         line: usize,
         text: String,
     },
-    /// A line with other than `wanted` numbers.
-    Width {
+    /// A line with other than `expected` numbers.
+    WrongWidth {
         line: usize,
         found: usize,
-        wanted: usize,
+        expected: usize,
     },
     /// A matrix that is not square.
-    Square {
+    NotSquare {
         rows: usize,
         columns: usize,
     },
     /// A card or, in its column, a place that was counted another number of times than others.
-    Sum {
+    UnequalSum {
         column: bool,
         at: usize,
         sum: u64,
-        wanted: u64,
+        expected: u64,
     },
     /// A deck in which a card is missing, since the one `at` this place does not belong, or came `before`.
-    Deck {
+    NotADeck {
         line: usize,
         card: String,
         at: usize,
         before: Option<usize>,
     },
     /// The order before the shuffle is none.
-    Before,
+    NotAnOrder,
     /// It has another number of cards than this line.
-    Order {
+    OrderLength {
         line: usize,
         found: usize,
         cards: usize,
     },
-    Cards,
-    Shuffles,
+    TooManyCards,
+    TooManyShuffles,
 }
 
 /// More would keep the page busy for long.
-pub const MOST_BYTES: usize = 20_000_000;
+pub const MAX_BYTES: usize = 20_000_000;
 
 /// What was read.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Given {
+pub struct Imported {
     pub tally: Tally,
     /// What the cards are called, in the order in which they are counted; empty where they are numbered.
     pub names: Vec<String>,
     /// Decks that came again, if fair ones would not.
-    pub again: Option<Again>,
+    pub repeats: Option<Repeats>,
 }
 
 /// A line's number, and its cells.
@@ -94,24 +95,24 @@ type Row<'a> = (usize, Vec<&'a [u8]>);
 ///
 /// # Errors
 /// The first flaw.
-pub fn read(text: &str, before: &str) -> Result<Given, Flaw> {
+pub fn read(text: &str, before: &str) -> Result<Imported, ImportError> {
     let (rows, own) = rows(text)?;
     let numbers = numbered(&rows, own);
     if !before.trim().is_empty() {
-        let order = self::rows(before).map_err(|_| Flaw::Before)?.0;
+        let order = self::rows(before).map_err(|_| ImportError::NotAnOrder)?.0;
         // On one line or on one each.
         let order: Vec<&[u8]> = order.into_iter().flat_map(|row| row.1).collect();
-        let decks = named::decks_from(&rows, &order);
+        let decks = named_decks::decks_from(&rows, &order);
         return match (decks, numbers) {
             // A table says itself which card is which.
             (None | Some(Err(_)), Ok(table)) if table.tally.successors().is_empty() => Ok(table),
-            (decks, _) => decks.unwrap_or(Err(Flaw::Empty)),
+            (decks, _) => decks.unwrap_or(Err(ImportError::Empty)),
         };
     }
     match numbers {
-        Err(flaw @ Flaw::Figure { .. }) => match named::decks(&rows) {
+        Err(flaw @ ImportError::NotANumber { .. }) => match named_decks::decks(&rows) {
             Some(Ok(given)) => Ok(given),
-            plain => match (named::logged(&rows), plain) {
+            plain => match (named_decks::logged(&rows), plain) {
                 (Some(Ok(given)), _) => Ok(given),
                 (logged, plain) => plain.or(logged).unwrap_or(Err(flaw)),
             },
@@ -121,9 +122,9 @@ pub fn read(text: &str, before: &str) -> Result<Given, Flaw> {
 }
 
 /// The lines in a text, and whether it is a file of this page.
-fn rows(text: &str) -> Result<(Vec<Row<'_>>, bool), Flaw> {
-    if text.len() > MOST_BYTES {
-        return Err(Flaw::Length);
+fn rows(text: &str) -> Result<(Vec<Row<'_>>, bool), ImportError> {
+    if text.len() > MAX_BYTES {
+        return Err(ImportError::TooLong);
     }
     let text = text.as_bytes();
     // What spreadsheets write before everything else.
@@ -131,7 +132,7 @@ fn rows(text: &str) -> Result<(Vec<Row<'_>>, bool), Flaw> {
     let start = text.trim_ascii_start().first();
     let strange = |b: &u8| b.is_ascii_control() && !b.is_ascii_whitespace();
     if start == Some(&b'<') || text.iter().any(strange) {
-        return Err(Flaw::Table);
+        return Err(ImportError::NotATable);
     }
     let own = text.starts_with(b"Shuffle Lab");
     let rows = match start {
@@ -158,8 +159,8 @@ fn is_log(text: &[u8]) -> bool {
 /// - above or beside a table that is square without them alone, if none of its lines could be a deck.
 ///
 /// So neither a square of numbers nor a list of decks ever loses a line. `own`: they are of a file of this page.
-fn numbered(rows: &[Row], own: bool) -> Result<Given, Flaw> {
-    let first = &rows.first().ok_or(Flaw::Empty)?.1;
+fn numbered(rows: &[Row], own: bool) -> Result<Imported, ImportError> {
+    let first = &rows.first().ok_or(ImportError::Empty)?.1;
     let named = |cell: &[u8]| cell.is_empty() || is_name(cell);
     let names = |cells: &[&[u8]]| cells.iter().filter(|cell| named(cell)).count();
     let across = |cells: &[&[u8]]| rising(&mut cells.iter().map(|cell| figure(cell)));
@@ -185,17 +186,17 @@ fn numbered(rows: &[Row], own: bool) -> Result<Given, Flaw> {
     for (line, row) in rows {
         let (line, found) = (*line, row.len() - from);
         for cell in &row[from..] {
-            cells.push(figure(cell).ok_or_else(|| Flaw::Figure {
+            cells.push(figure(cell).ok_or_else(|| ImportError::NotANumber {
                 line,
                 text: String::from_utf8_lossy(cell).chars().take(20).collect(),
             })?);
         }
         if found != n {
-            let wanted = n;
-            return Err(Flaw::Width {
+            let expected = n;
+            return Err(ImportError::WrongWidth {
                 line,
                 found,
-                wanted,
+                expected,
             });
         }
     }
@@ -209,17 +210,17 @@ fn numbered(rows: &[Row], own: bool) -> Result<Given, Flaw> {
         cells.drain(..n);
     }
     if n > MAX_CARDS {
-        return Err(Flaw::Cards);
+        return Err(ImportError::TooManyCards);
     }
     // Most of the lines are decks: then the others should be.
     if 2 * decks <= height {
         return counted(n, &cells).map(|tally| given(tally, None));
     }
-    let (mut tally, mut seen) = (Tally::new(n), Seen::default());
+    let (mut tally, mut seen) = (Tally::new(n), DeckHashes::default());
     for ((line, _), deck) in rows.iter().zip(cells.chunks(n)) {
         if let Some(at) = stranger(deck) {
             let before = deck[..at].iter().position(|card| *card == deck[at]);
-            return Err(Flaw::Deck {
+            return Err(ImportError::NotADeck {
                 line: *line,
                 card: deck[at].to_string(),
                 at: at + 1,
@@ -229,16 +230,16 @@ fn numbered(rows: &[Row], own: bool) -> Result<Given, Flaw> {
         let first = u64::from(!deck.contains(&0));
         let order: Vec<Card> = deck.iter().map(|card| (card - first) as Card).collect();
         tally.count(&order);
-        seen.note(&order);
+        seen.add(&order);
     }
-    Ok(given(tally, seen.again(n)))
+    Ok(given(tally, seen.repeats(n)))
 }
 
-fn given(tally: Tally, again: Option<Again>) -> Given {
-    Given {
+fn given(tally: Tally, repeats: Option<Repeats>) -> Imported {
+    Imported {
         tally,
         names: Vec::new(),
-        again,
+        repeats,
     }
 }
 
@@ -268,10 +269,10 @@ fn stranger(row: &[u64]) -> Option<usize> {
     })
 }
 
-fn counted(n: usize, cells: &[u64]) -> Result<Tally, Flaw> {
+fn counted(n: usize, cells: &[u64]) -> Result<Tally, ImportError> {
     let rows = cells.len() / n;
     if rows != n {
-        return Err(Flaw::Square { rows, columns: n });
+        return Err(ImportError::NotSquare { rows, columns: n });
     }
     // In every shuffle each card is in one place, and each place has one card.
     let sum = |k: usize, column: bool| {
@@ -280,27 +281,27 @@ fn counted(n: usize, cells: &[u64]) -> Result<Tally, Flaw> {
     };
     // If one of the rows is wrong, it may be the first.
     let [first, second, last] = [0, n / 2, n - 1].map(|row| sum(row, false));
-    let wanted = if n > 2 && second == last { last } else { first };
-    if wanted > MAX_SHUFFLES {
-        return Err(Flaw::Shuffles);
+    let expected = if n > 2 && second == last { last } else { first };
+    if expected > MAX_SHUFFLES {
+        return Err(ImportError::TooManyShuffles);
     }
     for k in 0..2 * n {
         let (column, at) = (k >= n, k % n);
         let sum = sum(at, column);
-        if sum != wanted {
+        if sum != expected {
             let at = at + 1;
-            return Err(Flaw::Sum {
+            return Err(ImportError::UnequalSum {
                 column,
                 at,
                 sum,
-                wanted,
+                expected,
             });
         }
     }
     let mut tally = Tally::of_positions(n);
     let counts: Vec<u32> = cells.iter().map(|&count| count as u32).collect();
-    match wanted > 0 && tally.merge(wanted, &counts) {
+    match expected > 0 && tally.merge(expected, &counts) {
         true => Ok(tally),
-        false => Err(Flaw::Empty),
+        false => Err(ImportError::Empty),
     }
 }

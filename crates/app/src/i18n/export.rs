@@ -1,7 +1,7 @@
 //! What stands below pictures and on handouts, and how far an animated picture has come.
 
 use super::{Lang, Text, grouped, text};
-use crate::take::VERSION;
+use crate::export::VERSION;
 
 /// Cards, seed and either the number of the run or, where something was counted, how many shuffles and whether these are all, in short parts.
 pub fn facts(

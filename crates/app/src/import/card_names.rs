@@ -1,8 +1,8 @@
 //! Names of cards, and the decks that lines make of them.
 
-use super::again::Seen;
-use super::{Flaw, Given, Row, figure, is_name};
-use crate::called::card_typed;
+use super::card_parser::parse_card;
+use super::repeats::DeckHashes;
+use super::{ImportError, Imported, Row, figure, is_name};
 use engine::deck::{Card, Deck, MAX_CARDS};
 use engine::sort::sort;
 use engine::tally::Tally;
@@ -10,7 +10,7 @@ use engine::tally::Tally;
 /// Which playing card it is, from 0.
 pub fn card(name: &[u8]) -> Option<usize> {
     let spoken = is_name(name).then(|| spoken(name))?;
-    card_typed(Deck::FiftyFour, 54, &spoken)
+    parse_card(Deck::FiftyFour, 54, &spoken)
 }
 
 /// What stands last in a cell that words begin.
@@ -65,7 +65,7 @@ impl<'a> Cards<'a> {
         }
         let place = |name: &[u8]| {
             // Of one suit the rank will do.
-            let rank = || card_typed(Deck::Thirteen, 13, &spoken(name));
+            let rank = || parse_card(Deck::Thirteen, 13, &spoken(name));
             (n == 13).then(rank).flatten().or_else(|| card(name))
         };
         let keyed = names.iter().map(|&name| (place(name).unwrap_or(54), name));
@@ -101,15 +101,15 @@ impl<'a> Cards<'a> {
     }
 
     /// Counts all lines that are such decks, `width` cells long, playing cards behind any words; and says what is wrong with the first that is none.
-    pub fn count(&self, rows: &[Row], width: usize) -> (Given, Option<Flaw>) {
+    pub fn count(&self, rows: &[Row], width: usize) -> (Imported, Option<ImportError>) {
         let n = self.names.len();
-        let (mut tally, mut seen, mut wrong) = (Tally::new(n), Seen::default(), None);
+        let (mut tally, mut seen, mut wrong) = (Tally::new(n), DeckHashes::default(), None);
         let titled = rows.first().is_some_and(|(_, cells)| self.is_title(cells));
         for row in &rows[usize::from(titled)..] {
             match self.order(&row.1, width) {
                 Ok(deck) => {
                     tally.count(&deck);
-                    seen.note(&deck);
+                    seen.add(&deck);
                 }
                 Err(why) => wrong = wrong.or(Some((row, why))),
             }
@@ -118,11 +118,11 @@ impl<'a> Cards<'a> {
         for (name, card) in &self.names {
             names[*card as usize] = spoken(name);
         }
-        let again = seen.again(n);
-        let given = Given {
+        let repeats = seen.repeats(n);
+        let given = Imported {
             tally,
             names,
-            again,
+            repeats,
         };
         (given, wrong.map(|(row, why)| self.flaw(row, width, why)))
     }
@@ -166,18 +166,18 @@ impl<'a> Cards<'a> {
         Ok(order)
     }
 
-    fn flaw(&self, (line, cells): &Row, width: usize, why: Wrong) -> Flaw {
+    fn flaw(&self, (line, cells): &Row, width: usize, why: Wrong) -> ImportError {
         let (line, found) = (*line, cells.len());
         match why {
-            Wrong::Width => Flaw::Width {
+            Wrong::Width => ImportError::WrongWidth {
                 line,
                 found,
-                wanted: width,
+                expected: width,
             },
             Wrong::Card(at) => {
                 let deck = &cells[found - self.names.len()..];
                 let before = deck[..at].iter().position(|other| *other == deck[at]);
-                Flaw::Deck {
+                ImportError::NotADeck {
                     line,
                     card: spoken(deck[at]).chars().take(20).collect(),
                     at: at + 1,

@@ -1,6 +1,6 @@
 //! The lists in JSON, each of which is a line.
 
-use super::{Flaw, Row};
+use super::{ImportError, Row};
 
 /// Lists within lists are no table beyond this.
 const DEEPEST: usize = 32;
@@ -10,8 +10,8 @@ const DEEPEST: usize = 32;
 /// line itself. Between numbers white space will do, as numpy prints them.
 ///
 /// # Errors
-/// [`Flaw::Cut`] where an end is missing, or a beginning; [`Flaw::Table`] where lists lie too deep.
-pub fn lists(text: &[u8]) -> Result<Vec<Row<'_>>, Flaw> {
+/// [`ImportError::CutOff`] where an end is missing, or a beginning; [`ImportError::NotATable`] where lists lie too deep.
+pub fn lists(text: &[u8]) -> Result<Vec<Row<'_>>, ImportError> {
     let mut json = Json {
         text,
         rows: Vec::new(),
@@ -41,7 +41,7 @@ impl<'a> Json<'a> {
     }
 
     /// A number, or a word without its quotation marks, which Python has two kinds of.
-    fn word(&mut self) -> Result<&'a [u8], Flaw> {
+    fn word(&mut self) -> Result<&'a [u8], ImportError> {
         let text = self.text;
         let mark = text[0];
         if mark != b'"' && mark != b'\'' {
@@ -58,19 +58,19 @@ impl<'a> Json<'a> {
             escaped = b == b'\\' && !escaped;
             ends
         });
-        let end = end.ok_or(Flaw::Cut)?;
+        let end = end.ok_or(ImportError::CutOff)?;
         self.text = &inner[end + 1..];
         Ok(&inner[..end])
     }
 
     /// The next value, in a list (`listed`) or in anything else.
-    fn value(&mut self, deep: usize, listed: bool) -> Result<Size, Flaw> {
+    fn value(&mut self, deep: usize, listed: bool) -> Result<Size, ImportError> {
         let begins = self.text[0];
         let object = begins == b'{';
         match begins {
-            b'[' | b'{' if deep == DEEPEST => return Err(Flaw::Table),
+            b'[' | b'{' if deep == DEEPEST => return Err(ImportError::NotATable),
             b'[' | b'{' => self.text = &self.text[1..],
-            b']' | b'}' => return Err(Flaw::Cut),
+            b']' | b'}' => return Err(ImportError::CutOff),
             _ => {
                 let word = self.word()?;
                 self.rows.push(vec![word]);
@@ -79,10 +79,10 @@ impl<'a> Json<'a> {
         }
         let (first, mut most, mut cells) = (self.rows.len(), (0, 0), Vec::new());
         loop {
-            match self.next().ok_or(Flaw::Cut)? {
+            match self.next().ok_or(ImportError::CutOff)? {
                 b']' if !object => break,
                 b'}' if object => break,
-                b']' | b'}' => return Err(Flaw::Cut),
+                b']' | b'}' => return Err(ImportError::CutOff),
                 b'[' | b'{' => {
                     let before = self.rows.len();
                     let size = self.value(deep + 1, !object)?;

@@ -21,7 +21,6 @@ async function start() {
   const words = ["serve", "--no-build", "--no-open", "--attached", "--port", "0"];
   const server = spawn(await tool(), words, {
     cwd: root,
-    env: { ...process.env, CARGO_MANIFEST_DIR: root },
     stdio: ["pipe", "pipe", "inherit"],
   });
   const lines = createInterface({ input: server.stdout });

@@ -12,7 +12,7 @@ use engine::rng::{ScriptedRng, Seed};
 use engine::tally::rank;
 use engine::trace::Trace;
 use exact::{
-    self, CellDistance, Distance, Evolution, Matrix, Method, Orders, Ratio, Tree, Work,
+    self, CellDistance, Computation, Distance, Evolution, Matrix, Method, Orders, Ratio, Tree,
     exact_positions, followed_positions, has_positions, paths_to, round_at, unrank,
 };
 
@@ -21,7 +21,7 @@ fn all(setup: &Setup) -> Orders {
 }
 
 fn by(setup: &Setup, method: Method) -> Option<Orders> {
-    let mut work = Work::by(setup, method)?;
+    let mut work = Computation::by(setup, method)?;
     while !work.step(1000) {}
     work.finish()
 }
@@ -137,9 +137,9 @@ fn the_plan_is_kept() {
                 && setup.params.passes > 1
                 && n > 2
                 || setup.algorithm == Algorithm::Recipe && exact::deck_distance(&setup).is_none();
-            let reachable = exact::reachable(&setup);
+            let reachable = exact::support(&setup);
             assert_eq!(reachable.is_none(), unknown, "{setup:?}");
-            let counted = exact::Reachable::of(&orders);
+            let counted = exact::Support::of(&orders);
             if let Some(reachable) = reachable {
                 let ln = (orders.support() as f64).ln();
                 assert!((reachable.ln_orders - ln).abs() < 1e-9, "{setup:?}");
@@ -170,7 +170,7 @@ fn work_in_slices_and_broken_off() {
     let setup = Setup::new(Algorithm::NaiveSwap, 5);
     for method in [Method::EveryChoice, Method::MergedDecks, Method::SwapBySwap] {
         let whole = by(&setup, method).expect("applies");
-        let mut work = Work::by(&setup, method).expect("applies");
+        let mut work = Computation::by(&setup, method).expect("applies");
         let mut slices = 0;
         let mut before = 0;
         while !work.step(7) {
@@ -181,7 +181,10 @@ fn work_in_slices_and_broken_off() {
         assert!(slices > 2, "{method:?}");
         assert!(work.total().is_none_or(|total| total == work.done()));
         assert_eq!(work.finish(), Some(whole));
-        assert_eq!(Work::by(&setup, method).and_then(Work::finish), None);
+        assert_eq!(
+            Computation::by(&setup, method).and_then(Computation::finish),
+            None
+        );
     }
     let mut calls = 0;
     let broken = exact::orders(&Setup::new(Algorithm::NaiveSwap, 7), &mut |done, total| {

@@ -14,10 +14,10 @@ use engine::experiment::Setup;
 use engine::rng::Seed;
 use engine::step::Cost;
 use engine::trace::Trace;
-use exact::times::cutoff;
+use exact::curve::cutoff;
 use exact::{
-    self, Distance, Orders, Ratio, again, cross, deck_distance, exact_positions, factors, product,
-    touched,
+    self, Distance, Orders, Ratio, coupon_collector, cross, deck_distance, exact_positions,
+    factors, never_moved, product,
 };
 
 /// The settings of a stop, from 1 as in links.
@@ -133,7 +133,7 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
             ["1", "20"].into_iter().for_each(|x| say(x.into()));
         }
         ("article-001", 1..=5) => {
-            let walk = exact::walk::walk(n, s.card);
+            let walk = exact::proof::stops(n, s.card);
             let stop = &walk[s.walk];
             let matrix = exact::Evolution::new(&here).expect("rounds");
             for claim in &stop.claims {
@@ -166,7 +166,7 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
             }
         }
         ("article-002", 1 | 2) => {
-            say(format!("{:.1}", again::mean(n)));
+            say(format!("{:.1}", coupon_collector::mean(n)));
             ["1", "1/2"].into_iter().for_each(|x| say(x.into()));
             assert_eq!(n, 10);
         }
@@ -177,9 +177,9 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
             say("10".into());
         }
         ("article-002", 4) => {
-            let (swaps, touch) = (here.params.swaps, touched::Touch::Moved);
-            say(format!("{:.3}", touched::expected(n, swaps, touch)));
-            say(percent(touched::any_never(n, swaps, touch)));
+            let (swaps, touch) = (here.params.swaps, never_moved::Touch::Moved);
+            say(format!("{:.3}", never_moved::expected(n, swaps, touch)));
+            say(percent(never_moved::any_never(n, swaps, touch)));
         }
         ("article-002", 5) => {
             [0, 1]
@@ -331,7 +331,7 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
         ("flat-but-unfair", 1 | 3) => {
             assert!(matrix().is_even());
             say(grouped(factorial(13)));
-            say(exact::reached(&here)
+            say(exact::support_bound(&here)
                 .orders
                 .map_or(n.to_string(), |o| o.to_string()));
         }

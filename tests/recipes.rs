@@ -17,8 +17,8 @@ use engine::step::Step;
 use engine::tally::rank;
 use engine::trace::Trace;
 use exact::{
-    self, Distance, Evolution, Method, Orders, Ratio, deck_distance, exact_positions, reachable,
-    reached, round_at,
+    self, Distance, Evolution, Method, Orders, Ratio, deck_distance, exact_positions, round_at,
+    support, support_bound,
 };
 
 /// Every part with every other one, and itself.
@@ -245,7 +245,7 @@ fn distributions_are_those_of_every_choice() {
             };
             check(&orders(&setup));
             // Part by part, each part's orders done to all.
-            if let Some(mut work) = exact::Work::by(&setup, Method::MergedDecks) {
+            if let Some(mut work) = exact::Computation::by(&setup, Method::MergedDecks) {
                 while !work.step(1) {}
                 check(&work.finish().expect("done"));
             }
@@ -298,7 +298,7 @@ fn the_same_part_again_and_again_is_passes() {
                     deck_distance(&passes),
                     "{part:?} {times} {n}"
                 );
-                assert_eq!(reachable(&chain), reachable(&passes));
+                assert_eq!(support(&chain), support(&passes));
                 let [a, b] = [chain, passes].map(|s| exact_positions(&s).expect("known"));
                 assert_eq!(a.cells(), b.cells());
                 if n <= 4 {
@@ -331,7 +331,7 @@ fn cuts_and_riffles_follow_the_formula() {
                     let rest = (found.ln_rest.exp() - expected.ln_rest.exp()).abs();
                     assert!(rest < 1e-12, "{id} {n}");
                 }
-                if let Some(found) = reachable(&setup) {
+                if let Some(found) = support(&setup) {
                     let support = counted.support() as u128;
                     assert_eq!(found.orders, Some(support), "{id} {n}");
                     assert_eq!(found.everything, support == factorial(n));
@@ -363,7 +363,7 @@ fn recipes_without_chance() {
             let none = setup.fairness() == Fairness::Deterministic;
             assert_eq!(none, draws == 0, "{id} {n}");
             if none {
-                assert_eq!(reached(&setup).orders, Some(1));
+                assert_eq!(support_bound(&setup).orders, Some(1));
                 let positions = exact_positions(&setup).expect("one run");
                 for (place, &card) in setup.order(Seed(1), 0).iter().enumerate() {
                     assert_eq!(positions.ratio(card as usize, place), Some(Ratio::ONE));

@@ -15,8 +15,8 @@ use engine::rng::{BoundsRecorder, Seed};
 use engine::tally::{Tally, rank};
 use engine::trace::Trace;
 use exact::{
-    self, Distance, Evolution, Method, Orders, Ratio, Work, deck_distance, exact_positions,
-    has_positions, reachable, reached,
+    self, Computation, Distance, Evolution, Method, Orders, Ratio, deck_distance, exact_positions,
+    has_positions, support, support_bound,
 };
 
 fn bits(bits: u32) -> Bits {
@@ -188,8 +188,8 @@ fn endless_shuffles_are_refused() {
         (exact::plan(&endless), exact_positions(&endless)),
         (None, None)
     );
-    assert!(orders(&endless).is_none() && Work::by(&endless, Method::HitsOnly).is_none());
-    assert!(!reached(&endless).known);
+    assert!(orders(&endless).is_none() && Computation::by(&endless, Method::HitsOnly).is_none());
+    assert!(!support_bound(&endless).known);
     assert!(std::panic::catch_unwind(|| endless.order(Seed(1), 0)).is_err());
     let count = || endless.simulate(Seed(1), 1).shuffles();
     assert!(std::panic::catch_unwind(count).is_err());
@@ -351,7 +351,7 @@ fn ways_to_the_same_distribution_agree() {
                     "{setup:?}"
                 );
                 for method in [Method::SwapBySwap, Method::MergedDecks, Method::Weighed] {
-                    let Some(mut work) = Work::by(&setup, method) else {
+                    let Some(mut work) = Computation::by(&setup, method) else {
                         continue;
                     };
                     while !work.step(1 << 12) {}
@@ -583,25 +583,25 @@ fn what_can_appear_is_counted() {
                 if many || n > 2 && source.seeds() > Some(1 << 16) {
                     continue;
                 }
-                let found = reached(&setup);
+                let found = support_bound(&setup);
                 assert_eq!(found.all, Some(factorial(n)));
                 if let Some(orders) = orders(&setup) {
-                    let support = orders.support() as u128;
-                    if let Some(reachable) = reachable(&setup) {
-                        assert_eq!(reachable.orders, Some(support), "{setup:?}");
-                        assert_eq!(reachable.everything, support == factorial(n));
+                    let counted = orders.support() as u128;
+                    if let Some(reachable) = support(&setup) {
+                        assert_eq!(reachable.orders, Some(counted), "{setup:?}");
+                        assert_eq!(reachable.everything, counted == factorial(n));
                     }
-                    assert!((support as f64).log2() <= found.log2 + 1e-9, "{setup:?}");
+                    assert!((counted as f64).log2() <= found.log2 + 1e-9, "{setup:?}");
                     if found.known {
-                        assert_eq!(found.orders, Some(support), "{setup:?}");
+                        assert_eq!(found.orders, Some(counted), "{setup:?}");
                     }
-                    let all = support == factorial(n);
+                    let all = counted == factorial(n);
                     assert!(found.everything.is_none_or(|everything| everything == all));
                 }
             }
         }
     }
-    let of = |algorithm, n, source| reached(&Setup::new(algorithm, n).with_source(source));
+    let of = |algorithm, n, source| support_bound(&Setup::new(algorithm, n).with_source(source));
     let fisher = Algorithm::FisherYatesUp;
     // Seeds bound, and are told.
     let java = of(fisher, 52, Source::JavaRandom);
@@ -670,7 +670,7 @@ fn one_card_is_one_card() {
             assert_eq!(found.exact_distance(), Some(Ratio::ZERO));
             let positions = exact_positions(&setup).expect("one");
             assert_eq!(positions.ratio(0, 0), Some(Ratio::ONE), "{setup:?}");
-            let reached = reached(&setup);
+            let reached = support_bound(&setup);
             assert_eq!((reached.orders, reached.everything), (Some(1), Some(true)));
             assert_eq!((reached.log2, reached.log2_all), (0.0, 0.0));
             assert_eq!(setup.simulate(Seed(1), 10).at(0, 0), 10.0);
@@ -694,7 +694,7 @@ fn what_nobody_knows_is_not_told() {
                     continue;
                 }
                 assert_eq!(exact_positions(&setup), None, "{setup:?}");
-                assert_eq!((deck_distance(&setup), reachable(&setup)), (None, None));
+                assert_eq!((deck_distance(&setup), support(&setup)), (None, None));
                 assert!(orders(&setup).is_none() && Evolution::new(&setup).is_none());
                 assert!(
                     exact::paths_to(&setup, &setup.order(Seed(1), 0))

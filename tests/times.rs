@@ -10,7 +10,7 @@ use engine::algorithms::{Algorithm, Parameter};
 use engine::experiment::Setup;
 use engine::rng::flawed::{Bits, Source};
 use engine::tally::rank;
-use exact::times::{Times, cutoff, times};
+use exact::curve::{DistanceCurve, cutoff, distance_curve};
 use exact::{CellDistance, Distance, deck_distance, exact_positions, orders};
 
 const REPEATED: [Algorithm; 6] = [
@@ -22,8 +22,8 @@ const REPEATED: [Algorithm; 6] = [
     Algorithm::SwapRandomPairs,
 ];
 
-fn curve(algorithm: Algorithm, n: usize) -> Times {
-    times(&Setup::new(algorithm, n)).expect("it is repeated")
+fn curve(algorithm: Algorithm, n: usize) -> DistanceCurve {
+    distance_curve(&Setup::new(algorithm, n)).expect("it is repeated")
 }
 
 /// The same shuffle done so many times.
@@ -159,7 +159,7 @@ fn curves_fall() {
         for n in [2, 3, 8, 13, 30, 52] {
             for count in [1, 13] {
                 let setup = with(Setup::new(algorithm, n), count);
-                let curve = times(&setup).expect("it is repeated");
+                let curve = distance_curve(&setup).expect("it is repeated");
                 let axis = curve.axis().to_vec();
                 assert!(axis.len() <= 45 && axis.is_sorted_by(|a, b| a < b));
                 let far = 2 * axis[axis.len() - 1] <= count;
@@ -201,11 +201,11 @@ fn only_what_chance_repeats_has_a_curve() {
     for algorithm in Algorithm::ALL {
         let setup = Setup::new(algorithm, 13);
         assert_eq!(
-            times(&setup).is_some(),
+            distance_curve(&setup).is_some(),
             REPEATED.contains(&algorithm),
             "{algorithm:?}"
         );
-        assert!(times(&Setup::new(algorithm, 1)).is_none());
+        assert!(distance_curve(&Setup::new(algorithm, 1)).is_none());
     }
 }
 
@@ -215,12 +215,12 @@ fn spoilt_draws_have_no_curve() {
     let byte = Source::Modulo { bits: Bits::BYTE };
     let with_byte = |algorithm| Setup::new(algorithm, 13).with_source(byte);
     for algorithm in [Algorithm::Riffle, Algorithm::Overhand, Algorithm::Thorp] {
-        let points = times(&with_byte(algorithm)).expect("even coins");
+        let points = distance_curve(&with_byte(algorithm)).expect("even coins");
         assert!(points.eq(curve(algorithm, 13)), "{algorithm:?}");
     }
-    assert!(times(&with_byte(Algorithm::TopToRandom)).is_none());
-    assert!(times(&with_byte(Algorithm::SortByKeys)).is_none());
-    assert!(times(&with(with_byte(Algorithm::SwapRandomPairs), 0)).is_none());
+    assert!(distance_curve(&with_byte(Algorithm::TopToRandom)).is_none());
+    assert!(distance_curve(&with_byte(Algorithm::SortByKeys)).is_none());
+    assert!(distance_curve(&with(with_byte(Algorithm::SwapRandomPairs), 0)).is_none());
 }
 
 /// The largest decks have curves too, with what is known of them.

@@ -7,11 +7,11 @@ use app::content::FIVE_AND_TWO;
 use app::survey::Survey;
 use app::timing::{Benchmark, Timing};
 use engine::experiment::Setup;
-use exact::times::{Point, Times, times};
-use exact::{Work, exact_positions};
+use exact::curve::{CurvePoint, DistanceCurve, distance_curve};
+use exact::{Computation, exact_positions};
 
 enum Task {
-    Orders(Option<Work>),
+    Orders(Option<Computation>),
     /// The matrix once it is worked out, which is done at a stretch.
     Positions(Setup, Option<Finding>),
     /// The survey, its shuffles, and how many of them are a piece of work.
@@ -19,7 +19,7 @@ enum Task {
     /// The race and its latest lap.
     Race(Benchmark, Option<Timing>),
     /// The curve and its latest point.
-    Times(Box<Times>, Option<Point>),
+    Times(Box<DistanceCurve>, Option<CurvePoint>),
 }
 
 /// Cards handled in a piece of a survey.
@@ -35,7 +35,7 @@ impl InHand {
     /// Begins; `None` where it cannot be done at all.
     pub fn begin(number: u32, study: &Study) -> Option<InHand> {
         let task = match study {
-            Study::Orders(setup) => Task::Orders(Some(Work::new(setup)?)),
+            Study::Orders(setup) => Task::Orders(Some(Computation::new(setup)?)),
             Study::Positions(setup) => Task::Positions(*setup, None),
             Study::Survey {
                 setup,
@@ -47,7 +47,7 @@ impl InHand {
                 Task::Survey(survey, *shuffles, (PIECE / work(setup)).clamp(1, 200))
             }
             Study::Race(seed) => Task::Race(Benchmark::new(&FIVE_AND_TWO, *seed), None),
-            Study::Times(setup) => Task::Times(Box::new(times(setup)?), None),
+            Study::Times(setup) => Task::Times(Box::new(distance_curve(setup)?), None),
         };
         Some(InHand { number, task })
     }
@@ -76,7 +76,7 @@ impl InHand {
     /// Whether all is done.
     pub fn is_over(&self) -> bool {
         match &self.task {
-            Task::Orders(work) => work.as_ref().is_none_or(Work::is_over),
+            Task::Orders(work) => work.as_ref().is_none_or(Computation::is_over),
             Task::Positions(_, found) => found.is_some(),
             Task::Survey(survey, shuffles, _) => survey.done() == *shuffles,
             Task::Race(race, latest) => {
@@ -97,7 +97,7 @@ impl InHand {
         let over = self.is_over();
         match &mut self.task {
             Task::Orders(work) if over => {
-                let orders = work.take().and_then(Work::finish);
+                let orders = work.take().and_then(Computation::finish);
                 orders.map_or(Finding::Nothing, Finding::Orders)
             }
             Task::Orders(work) => work.as_ref().map_or(Finding::Nothing, |work| {

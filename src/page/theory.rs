@@ -11,8 +11,10 @@ use app::i18n::{self, Lang};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use engine::rng::flawed::Source;
-use exact::walk::Claim;
-use exact::{self, CellDistance, Distance, Evolution, Matrix, Method, Orders, Reachable, Reached};
+use exact::proof::Claim;
+use exact::{
+    self, CellDistance, Distance, Evolution, Matrix, Method, Orders, Support, SupportBound,
+};
 
 /// Largest deck whose exact position matrix is worked out.
 pub const MOST_FOLLOWED: usize = 256;
@@ -42,8 +44,8 @@ pub struct Theory {
     spoiled: OnceCell<bool>,
     /// For each language.
     proved: [OnceCell<String>; 2],
-    reachable: OnceCell<Option<Reachable>>,
-    reached: OnceCell<Reached>,
+    reachable: OnceCell<Option<Support>>,
+    reached: OnceCell<SupportBound>,
     orders: Enumeration,
     successors: OnceCell<Option<Matrix>>,
     evolution: Option<Option<Evolution>>,
@@ -271,14 +273,15 @@ impl Theory {
     }
 
     /// How many orders can appear.
-    pub fn reachable(&self) -> Option<Reachable> {
-        let known = *self.reachable.get_or_init(|| exact::reachable(&self.setup));
-        known.or_else(|| self.orders().map(Reachable::of))
+    pub fn reachable(&self) -> Option<Support> {
+        let known = *self.reachable.get_or_init(|| exact::support(&self.setup));
+        known.or_else(|| self.orders().map(Support::of))
     }
 
     /// How many orders can appear through the shuffle and its source of chance.
-    pub fn reached(&self) -> &Reached {
-        self.reached.get_or_init(|| exact::reached(&self.setup))
+    pub fn reached(&self) -> &SupportBound {
+        self.reached
+            .get_or_init(|| exact::support_bound(&self.setup))
     }
 
     /// Whether the rounds' matrices wait for that of the end.

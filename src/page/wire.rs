@@ -11,7 +11,7 @@ use engine::experiment::Setup;
 use engine::rng::Seed;
 use engine::rng::flawed::Source;
 use engine::step::Cost;
-use exact::times::Point;
+use exact::curve::CurvePoint;
 use exact::{CellDistance, Matrix, Method, Orders};
 
 /// One of the experiments that a worker counts together.
@@ -266,13 +266,13 @@ pub enum Finding {
     /// A lap of the race, and how many laps are done, of how many.
     Lap(Timing, usize, usize),
     /// A point of the curve of how many times; whether it is the last one.
-    Point(Point, bool),
+    Point(CurvePoint, bool),
     /// All that could be done is done.
     Nothing,
 }
 
 /// What is not known is no number.
-fn write_point(point: &Point) -> [f64; 12] {
+fn write_point(point: &CurvePoint) -> [f64; 12] {
     let unknown = [f64::NAN; 10];
     let cards = point.cards.map_or(unknown, |c| {
         let [(most, a, b), (least, x, y)] = [c.largest, c.smallest];
@@ -287,7 +287,7 @@ fn write_point(point: &Point) -> [f64; 12] {
     numbers
 }
 
-fn read_point(numbers: &[f64]) -> Option<Point> {
+fn read_point(numbers: &[f64]) -> Option<CurvePoint> {
     let &[
         count,
         deck,
@@ -313,7 +313,7 @@ fn read_point(numbers: &[f64]) -> Option<Point> {
         smallest: (least, x as usize, y as usize),
         even: even > 0.0,
     };
-    Some(Point {
+    Some(CurvePoint {
         count: count as usize,
         deck: Some(deck).filter(|deck| !deck.is_nan()),
         cards: Some(cards).filter(|cards| !cards.worst.is_nan()),

@@ -6,7 +6,7 @@ use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use exact::Tree;
 use exact::fixed_points;
-use exact::touched::{self, Touch};
+use exact::never_moved::{self, Touch};
 
 const LAW: LawWords = LawWords {
     number: "Cards that stayed",
@@ -156,7 +156,7 @@ fn pictures() {
     let write =
         |name: String, out: String| std::fs::write(format!("{folder}/{name}.svg"), out).unwrap();
     let draws = Law::of(&Setup::new(Algorithm::DrawAgain, 52), Subject::Draws);
-    let never = touched::law(52, 52, Touch::Moved);
+    let never = never_moved::law(52, 52, Touch::Moved);
     for (theme, tone) in [(&LIGHT, "light"), (&DARK, "dark")] {
         for (wide, scale) in [(340, 1.0), (600, 1.0), (600, 2.0), (340, 2.0)] {
             let look = look(theme, scale);

@@ -4,7 +4,7 @@ use super::*;
 use app::i18n::{Lang, picture};
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
-use exact::times::{Point, cutoff, times as curve};
+use exact::curve::{CurvePoint, cutoff, distance_curve as curve};
 
 const CASES: [(Algorithm, usize); 8] = [
     (Algorithm::Riffle, 52),
@@ -17,7 +17,13 @@ const CASES: [(Algorithm, usize); 8] = [
     (Algorithm::SortByKeys, 13),
 ];
 
-fn draw(setup: &Setup, points: &[Point], size: (i32, i32), lang: Lang, look: &Look<'_>) -> String {
+fn draw(
+    setup: &Setup,
+    points: &[CurvePoint],
+    size: (i32, i32),
+    lang: Lang,
+    look: &Look<'_>,
+) -> String {
     let at = cutoff(setup);
     let label = at.map_or_else(String::new, |at| picture::cutoff(lang, &at));
     let words = picture::times(lang, setup.algorithm, &label);
@@ -35,7 +41,7 @@ fn draw(setup: &Setup, points: &[Point], size: (i32, i32), lang: Lang, look: &Lo
 fn curves_are_legible_and_named() {
     for (algorithm, n) in CASES {
         let setup = Setup::new(algorithm, n);
-        let points: Vec<Point> = curve(&setup).expect("repeated").collect();
+        let points: Vec<CurvePoint> = curve(&setup).expect("repeated").collect();
         for (size, scale) in [
             ((340, 240), 1.0),
             ((600, 260), 1.0),
@@ -76,7 +82,7 @@ fn curves_are_legible_and_named() {
 #[test]
 fn lines_go_through_their_points() {
     let setup = Setup::new(Algorithm::Riffle, 52);
-    let points: Vec<Point> = curve(&setup).expect("repeated").collect();
+    let points: Vec<CurvePoint> = curve(&setup).expect("repeated").collect();
     let out = draw(&setup, &points, (700, 400), Lang::En, &look(&LIGHT, 1.0));
     let drawn: Vec<Vec<(f64, f64)>> = out
         .split("<polyline")
@@ -112,7 +118,7 @@ fn lines_go_through_their_points() {
 #[test]
 fn no_size_is_too_small_for_a_curve() {
     let setup = Setup::new(Algorithm::Riffle, 13);
-    let points: Vec<Point> = curve(&setup).expect("repeated").collect();
+    let points: Vec<CurvePoint> = curve(&setup).expect("repeated").collect();
     for size in [(0, 0), (3, 200), (200, 3), (90, 60), (140, 140)] {
         for some in [&points[..0], &points[..1], &points[..2], &points[..]] {
             for scale in SCALES {
@@ -131,7 +137,7 @@ fn curves_to_look_at() {
             for size in [(340, 240), (720, 360)] {
                 let mut setup = Setup::new(algorithm, n);
                 setup.params.passes = 7;
-                let points: Vec<Point> = curve(&setup).expect("repeated").collect();
+                let points: Vec<CurvePoint> = curve(&setup).expect("repeated").collect();
                 let out = draw(&setup, &points, size, lang, &look(theme, 1.0));
                 let name = format!("times-{}-{n}-{}-{tone}", algorithm.id(), size.0);
                 std::fs::write(format!("{folder}/{name}.svg"), out).unwrap();

@@ -9,8 +9,8 @@ use super::{Result, cards, object, or_null};
 use app::i18n::{self, Lang};
 use engine::experiment::Setup;
 use exact::{
-    CellDistance, Distance, Matrix, Method, Orders, Reachable, deck_distance, exact_positions,
-    orders, reachable, reached, unrank,
+    CellDistance, Distance, Matrix, Method, Orders, Support, deck_distance, exact_positions,
+    orders, support, support_bound, unrank,
 };
 
 /// Largest deck that theory is asked about: its matrix has 65,536 cells.
@@ -30,7 +30,7 @@ pub fn exact(setup: &Setup, listed: bool) -> Result<Object> {
         .as_ref()
         .map(Distance::of)
         .or_else(|| deck_distance(setup));
-    let reachable = reachable(setup).or_else(|| orders.as_ref().map(Reachable::of));
+    let reachable = support(setup).or_else(|| orders.as_ref().map(Support::of));
     let cells = positions.as_ref().map(CellDistance::of);
     let method = object([
         ("positions", id(positions.as_ref().map(Matrix::method))),
@@ -87,7 +87,7 @@ fn apart(distance: Distance) -> Result<Object> {
 }
 
 /// Decimal digits, not numbers: 19! is more than a number holds exactly.
-fn reach(reachable: Reachable) -> Result<Object> {
+fn reach(reachable: Support) -> Result<Object> {
     let digits = |orders: Option<u128>| or_null(orders.map(|orders| orders.to_string()));
     object([
         ("orders", digits(reachable.orders)),
@@ -99,7 +99,7 @@ fn reach(reachable: Reachable) -> Result<Object> {
 
 /// How many orders can appear, or at most.
 fn appear(setup: &Setup) -> Result<Object> {
-    let found = reached(setup);
+    let found = support_bound(setup);
     object([
         ("known", found.known.into()),
         ("log2Orders", found.log2.into()),

@@ -11,17 +11,17 @@ use engine::ops::Observer;
 use engine::rng::Seed;
 use engine::rng::flawed::Source;
 use engine::step::{Cost, Step};
-use exact::touched::{self, Touch};
-use exact::{Distance, Ratio, again, deck_distance, fixed_points, orders};
+use exact::never_moved::{self, Touch};
+use exact::{Distance, Ratio, coupon_collector, deck_distance, fixed_points, orders};
 
 /// What is counted of each shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Subject {
     /// Cards that ended where they began. Law: [`exact::fixed_points`], if the shuffle is fair.
     Stayed,
-    /// Cards that no swap ever took elsewhere, not even for a while. Law: [`exact::touched`] for `swap-random-pairs`.
+    /// Cards that no swap ever took elsewhere, not even for a while. Law: [`exact::never_moved`] for `swap-random-pairs`.
     Untouched,
-    /// Random numbers drawn. Law: [`exact::again`] for `draw-again`.
+    /// Random numbers drawn. Law: [`exact::coupon_collector`] for `draw-again`.
     Draws,
     /// Cards that [`crate::game::Reader`] guesses; of other shuffles than riffles, that anybody does who names none twice. Law: [`crate::game::fair_law`], if the shuffle is fair.
     Guessed,
@@ -69,17 +69,17 @@ impl Law {
         let (shares, mean) = match subject {
             Subject::Stayed => (fixed_points::law(n), 1.0),
             Subject::Untouched => {
-                let law = touched::law(n, setup.params.swaps, Touch::Moved);
-                let mean = touched::expected(n, setup.params.swaps, Touch::Moved);
+                let law = never_moved::law(n, setup.params.swaps, Touch::Moved);
+                let mean = never_moved::expected(n, setup.params.swaps, Touch::Moved);
                 (law, mean)
             }
             Subject::Draws => {
-                let mut draws = again::Draws::new(n);
+                let mut draws = coupon_collector::Draws::new(n);
                 let mut law = Vec::new();
                 while draws.not_yet() > RARE {
                     law.extend(draws.next());
                 }
-                (law, again::mean(n))
+                (law, coupon_collector::mean(n))
             }
             Subject::Guessed => (game::fair_law(n), game::fair(n)),
         };
@@ -376,7 +376,7 @@ mod tests {
 
     #[test]
     fn cards_never_moved_follow_their_law() {
-        let law = touched::law(10, 10, Touch::Moved);
+        let law = never_moved::law(10, 10, Touch::Moved);
         follows(
             &survey(Algorithm::SwapRandomPairs, 10, Subject::Untouched, 100_000),
             &law,
@@ -385,12 +385,12 @@ mod tests {
 
     #[test]
     fn draws_of_draw_again_follow_their_law() {
-        let law: Vec<f64> = again::Draws::new(10).take(100).collect();
+        let law: Vec<f64> = coupon_collector::Draws::new(10).take(100).collect();
         let survey = survey(Algorithm::DrawAgain, 10, Subject::Draws, 100_000);
         follows(&survey, &law);
         // Standard error 0.036.
         let mean = mean(survey.counts()).expect("some");
-        assert!((mean - again::mean(10)).abs() < 0.16, "{mean}");
+        assert!((mean - coupon_collector::mean(10)).abs() < 0.16, "{mean}");
     }
 
     /// Proves that a survey is of the very shuffles that the heatmap counts, beyond a chunk too, however it is cut into slices.

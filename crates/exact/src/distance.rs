@@ -1,9 +1,11 @@
 //! How far from fair, and how many orders there are at all.
 
-use super::chances::{Chances, chances};
+use super::cycle_types::CycleTypeChain;
+use super::draw_law::{DrawLaw, draw_law};
 use super::rational::factorial;
-use super::types::Types;
-use super::{Matrix, Method, Orders, Ratio, coin_sort, paths, recipe, repeated, riffle, starts};
+use super::{
+    Matrix, Method, Orders, Ratio, coin_sort, convolution, paths, recipe, riffle, seed_enumeration,
+};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use engine::rng::flawed::Law;
@@ -46,7 +48,7 @@ impl Distance {
         }
     }
 
-    fn evenly(orders: &Reachable, exact: Option<Ratio>, method: Method) -> Distance {
+    fn evenly(orders: &Support, exact: Option<Ratio>, method: Method) -> Distance {
         let ln_rest = orders.ln_orders - orders.ln_all;
         Distance {
             value: exact.map_or(-ln_rest.exp_m1(), Ratio::to_f64),
@@ -67,16 +69,16 @@ const MOST_SWAPS: usize = 1000;
 /// pass of thorp and overhand 1 - m/n!; for swap-random-pairs of 9 to 20 cards and up to 1000 swaps by cycle types, to 10^-9; for merge-sort-coin by the number of its tosses, O(n² log n). Recipes that are one shuffle, draw nothing, or begin with a cut and riffle and
 /// cut on, as these. Where all draws follow from one of few starts, by running them all; `None` for other spoiled draws and other shuffles: see [`Distance::of`] for up to [`super::MOST_EXACT`] cards.
 pub fn deck_distance(setup: &Setup) -> Option<Distance> {
-    match chances(setup) {
-        Chances::Even => {}
-        Chances::Uneven(_) => return None,
-        Chances::Starts(_) => return starts::distance(setup),
+    match draw_law(setup) {
+        DrawLaw::Even => {}
+        DrawLaw::Uneven(_) => return None,
+        DrawLaw::Seeded(_) => return seed_enumeration::distance(setup),
     }
     if setup.algorithm == Algorithm::Recipe {
         return recipe::distance(setup);
     }
     let n = setup.n;
-    let orders = reachable(setup)?;
+    let orders = support(setup)?;
     let all = factorial(n);
     match (setup.algorithm.info().fairness, setup.algorithm) {
         (Fairness::Fair, _) => Some(Distance {
@@ -109,8 +111,8 @@ pub fn deck_distance(setup: &Setup) -> Option<Distance> {
         }
         (_, Algorithm::TopToRandom) => {
             let passes = setup.params.passes;
-            let exact = repeated::exact_top_to_random_distance(n, passes);
-            let formula = repeated::top_to_random_distance(n, passes);
+            let exact = convolution::exact_top_to_random_distance(n, passes);
+            let formula = convolution::top_to_random_distance(n, passes);
             Some(Distance::formula(formula, exact))
         }
         (_, Algorithm::Thorp | Algorithm::Overhand) if setup.params.passes == 1 => {
@@ -141,7 +143,7 @@ pub fn deck_distance(setup: &Setup) -> Option<Distance> {
         (_, Algorithm::SwapRandomPairs)
             if n > super::MOST_EXACT && n <= MOST_TYPED && setup.params.swaps <= MOST_SWAPS =>
         {
-            let mut types = Types::new(n)?;
+            let mut types = CycleTypeChain::new(n)?;
             (0..setup.params.swaps).for_each(|_| types.exchange());
             Some(Distance {
                 value: types.distance(),
@@ -156,7 +158,7 @@ pub fn deck_distance(setup: &Setup) -> Option<Distance> {
 
 /// How many different orders can appear at all.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Reachable {
+pub struct Support {
     /// Where 128 bits can hold it.
     pub orders: Option<u128>,
     /// Its logarithm.
@@ -169,11 +171,11 @@ pub struct Reachable {
     pub everything: bool,
 }
 
-impl Reachable {
+impl Support {
     /// Counted order by order, where no formula is known.
-    pub fn of(orders: &Orders) -> Reachable {
+    pub fn of(orders: &Orders) -> Support {
         let support = orders.support();
-        Reachable {
+        Support {
             orders: Some(support as u128),
             ln_orders: (support as f64).ln(),
             all: Some(orders.len() as u128),
@@ -193,15 +195,15 @@ impl Reachable {
 ///
 /// Uneven draws whose answers can all come reach what even ones do; where some never come, a fair shuffle of known bounds reaches an order for each
 /// way to draw. Where all draws follow from one of few starts every one is run.
-pub fn reachable(setup: &Setup) -> Option<Reachable> {
-    match chances(setup) {
-        Chances::Even => {}
-        Chances::Uneven(_) if setup.may_draw_all() => {}
-        Chances::Uneven(law) => return ways_to_draw(setup, law),
-        Chances::Starts(_) => return starts::reachable(setup),
+pub fn support(setup: &Setup) -> Option<Support> {
+    match draw_law(setup) {
+        DrawLaw::Even => {}
+        DrawLaw::Uneven(_) if setup.may_draw_all() => {}
+        DrawLaw::Uneven(law) => return ways_to_draw(setup, law),
+        DrawLaw::Seeded(_) => return seed_enumeration::support(setup),
     }
     if setup.algorithm == Algorithm::Recipe {
-        return recipe::reachable(setup);
+        return recipe::support(setup);
     }
     let n = setup.n;
     let ln_all = ln_factorial(n);
@@ -236,7 +238,7 @@ pub fn reachable(setup: &Setup) -> Option<Reachable> {
             let last = factorial(n).map(|all| all - all / n as u128);
             (last, ln_all + (-1.0 / n as f64).ln_1p())
         }
-        (_, Algorithm::SortByKeys) => riffle::reachable(n, setup.params.bits),
+        (_, Algorithm::SortByKeys) => riffle::support(n, setup.params.bits),
         (_, Algorithm::TopToRandom) => {
             let left = n - setup.params.passes;
             let product = |all: u128, k: usize| all.checked_mul(k as u128);
@@ -248,11 +250,11 @@ pub fn reachable(setup: &Setup) -> Option<Reachable> {
         (Fairness::Deterministic, _) => (Some(1), 0.0),
         (_, Algorithm::Sattolo) => (factorial(n - 1), ln_factorial(n - 1)),
         (_, Algorithm::RandomCut) => (Some(n as u128), (n as f64).ln()),
-        (_, Algorithm::Riffle) => riffle::reachable(n, setup.params.passes),
+        (_, Algorithm::Riffle) => riffle::support(n, setup.params.passes),
         (_, Algorithm::SwapRandomPairs) => few_swaps(n, setup.params.swaps),
         _ => return None,
     };
-    Some(Reachable {
+    Some(Support {
         orders,
         ln_orders,
         all: factorial(n),
@@ -262,11 +264,11 @@ pub fn reachable(setup: &Setup) -> Option<Reachable> {
 }
 
 /// Of a shuffle with an order for each sequence of choices.
-fn ways_to_draw(setup: &Setup, law: Law) -> Option<Reachable> {
+fn ways_to_draw(setup: &Setup, law: Law) -> Option<Support> {
     let one_each = setup.algorithm.info().fairness == Fairness::Fair;
     let bounds = setup.bounds().filter(|_| one_each)?;
     let possible = |bound: u32| f64::from(law.possible(bound)).ln();
-    Some(Reachable {
+    Some(Support {
         orders: paths(setup),
         ln_orders: bounds.into_iter().map(possible).sum(),
         all: factorial(setup.n),

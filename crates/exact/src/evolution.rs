@@ -1,10 +1,10 @@
 //! The exact matrix after each round of a shuffle, from the sorted deck to the end.
 
-use super::chances::{Chances, chances};
+use super::convolution::PassChain;
+use super::draw_law::{DrawLaw, draw_law};
 use super::factors::{factors, product};
 use super::positions::{diagonal_and_rest, exact_positions, lowest_run, one_order, random_pairs};
-use super::program::Program;
-use super::repeated::Pass;
+use super::swap_program::SwapProgram;
 use super::{Matrix, Method, Ratio, coin_sort, recipe, riffle, sorts};
 use engine::algorithms::{Algorithm, Params};
 use engine::board::Row;
@@ -19,7 +19,7 @@ const KEPT: usize = 1 << 22;
 #[derive(Clone, Debug, PartialEq)]
 enum Form {
     /// Followed swap by swap.
-    Swaps(Program),
+    Swaps(SwapProgram),
     /// `swap-random-pairs`: a closed form for any number of swaps.
     Pairs,
     /// Cards drawn into the decided row one by one: place p is filled by round p + 1, by each card alike.
@@ -29,7 +29,7 @@ enum Form {
     /// Shuffles without chance that are repeated: a round is a pass.
     Passes,
     /// Other shuffles that are repeated: a round is a pass.
-    Repeated(Pass),
+    Repeated(PassChain),
     /// Cards dealt to the places where they end, in their order: a round is a card. The matrix of the end.
     Dealt(Matrix),
     /// Places filled with the cards that end there, in their order: a round is a place. The matrix of the end.
@@ -70,20 +70,20 @@ impl Evolution {
     /// Whether theory knows the rounds of this shuffle: those of a quicksort and of a binary insertion differ from run to run. Uneven draws are
     /// followed through swaps, cards drawn one by one, and insertions of the top card; draws that follow from a start not at all.
     pub fn is_known(setup: &Setup) -> bool {
-        match chances(setup) {
-            Chances::Even => !matches!(
+        match draw_law(setup) {
+            DrawLaw::Even => !matches!(
                 setup.algorithm,
                 Algorithm::QuickSortCoin | Algorithm::BinaryInsertionCoin
             ),
-            Chances::Uneven(_) if setup.algorithm == Algorithm::Recipe => {
+            DrawLaw::Uneven(_) if setup.algorithm == Algorithm::Recipe => {
                 super::has_positions(setup)
             }
-            Chances::Uneven(_) => {
+            DrawLaw::Uneven(_) => {
                 is_drawn(setup.algorithm)
                     || setup.algorithm == Algorithm::TopToRandom
-                    || Program::of(setup).is_some()
+                    || SwapProgram::of(setup).is_some()
             }
-            Chances::Starts(_) => false,
+            DrawLaw::Seeded(_) => false,
         }
     }
 
@@ -96,7 +96,7 @@ impl Evolution {
     pub fn needs_end(setup: &Setup) -> bool {
         match setup.algorithm {
             Algorithm::Piles | Algorithm::SortByKeys => true,
-            drawn => is_drawn(drawn) && chances(setup) != Chances::Even,
+            drawn => is_drawn(drawn) && draw_law(setup) != DrawLaw::Even,
         }
     }
 
@@ -106,7 +106,7 @@ impl Evolution {
             return None;
         }
         let n = setup.n;
-        let even = chances(setup) == Chances::Even;
+        let even = draw_law(setup) == DrawLaw::Even;
         let (form, rounds) = match setup.algorithm {
             Algorithm::Piles => (Form::Dealt(end()?), n),
             _ if Evolution::needs_end(setup) => (Form::Filled(end()?), n),
@@ -117,7 +117,7 @@ impl Evolution {
                 (Form::Passes, setup.params.passes)
             }
             Algorithm::Overhand | Algorithm::TopToRandom | Algorithm::Thorp => {
-                (Form::Repeated(Pass::of(setup)?), setup.params.passes)
+                (Form::Repeated(PassChain::of(setup)?), setup.params.passes)
             }
             Algorithm::Recipe => {
                 let parts = recipe::parts(setup);
@@ -137,7 +137,7 @@ impl Evolution {
                 (Form::Merges(merges), rounds)
             }
             _ => {
-                let program = Program::of(setup)?;
+                let program = SwapProgram::of(setup)?;
                 let rounds = program.swaps().len();
                 (Form::Swaps(program), rounds)
             }

@@ -1,7 +1,7 @@
 //! The articles' proofs as numbers: a probability written as the product that it comes from.
 
 use super::Ratio;
-use super::chances::{Chances, chances};
+use super::draw_law::{DrawLaw, draw_law};
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 
@@ -17,7 +17,7 @@ enum Chain {
 
 fn chain(setup: &Setup) -> Option<Chain> {
     // The fractions are those of even draws.
-    if chances(setup) != Chances::Even {
+    if draw_law(setup) != DrawLaw::Even {
         return None;
     }
     match setup.algorithm {

@@ -7,59 +7,60 @@
 //! | file | answers |
 //! |---|---|
 //! | `rational.rs` | exact probabilities, such as 53/54 |
-//! | `work.rs` | which orders come out, how often: [`Work`], [`orders`], and beforehand [`paths`], [`plan`] |
-//! | `plain.rs` `merged.rs` `rounds.rs` | three ways to the same distribution |
-//! | `snapshot.rs` `program.rs` | the code seen at one draw; the code of an in-place shuffle as a list of swaps |
+//! | `computation.rs` | which orders come out, how often: [`Computation`], [`orders`], and beforehand [`paths`], [`plan`] |
+//! | `enumeration.rs` `merged_states.rs` `swap_orders.rs` | three ways to the same distribution |
+//! | `snapshot.rs` `swap_program.rs` | the code seen at one draw; the code of an in-place shuffle as a list of swaps |
 //! | `orders.rs` `matrix.rs` | the result, and its position and successor matrices |
 //! | `paths.rs` | every path of draws that leads to an order; the tree of choices |
 //! | `positions.rs` `evolution.rs` `factors.rs` | one card, for large decks: at the end, after each round, as products of fractions |
 //! | `distance.rs` | how far from fair; how many orders can appear at all |
 //! | `riffle.rs` `coin_sort.rs` | the riffle, and the merge sort that asks a coin, for any n |
-//! | `sorts.rs` `repeated.rs` | the other sorts that ask a coin; what is done pass after pass |
-//! | `chances.rs` `uneven.rs` `starts.rs` | flawed sources: how draws are spread; one card, by weights; from every start |
-//! | `reached.rs` | how many orders can appear through a shuffle and its source |
-//! | `times.rs` `types.rs` | how far from fair after one, two, three … passes; random exchanges by the cycles of the order |
+//! | `sorts.rs` `convolution.rs` | the other sorts that ask a coin; what is done pass after pass |
+//! | `draw_law.rs` `uneven.rs` `seed_enumeration.rs` | flawed sources: how draws are spread; one card, by weights; from every start |
+//! | `support_bound.rs` | how many orders can appear through a shuffle and its source |
+//! | `curve.rs` `cycle_types.rs` | how far from fair after one, two, three … passes; random exchanges by the cycles of the order |
 //! | `recipe.rs` | chains of shuffles, from their parts |
-//! | `touched.rs` `again.rs` `cross.rs` `fixed_points.rs` `walk.rs` | the articles' own questions |
+//! | `never_moved.rs` `coupon_collector.rs` `cross.rs` `fixed_points.rs` `proof.rs` | the articles' own questions |
 //!
 //! A flawed source of chance ([`Setup::source`](engine::experiment::Setup)) is honoured everywhere: by weights where draws know nothing of one another, from
 //! every start where there are few, and `None` where neither will do.
 //!
 //! Cards and places count from 0 here, as everywhere in code.
 
-pub mod again;
-mod chances;
 mod coin_sort;
+mod computation;
+mod convolution;
+pub mod coupon_collector;
 pub mod cross;
+pub mod curve;
+mod cycle_types;
 mod distance;
+mod draw_law;
+mod enumeration;
 mod evolution;
 mod factors;
 pub mod fixed_points;
 mod matrix;
-mod merged;
+mod merged_states;
+pub mod never_moved;
 mod orders;
 mod paths;
-mod plain;
 mod positions;
-mod program;
+pub mod proof;
 mod rational;
-mod reached;
 mod recipe;
-mod repeated;
 pub mod riffle;
-mod rounds;
+mod seed_enumeration;
 mod snapshot;
 mod sorts;
-mod starts;
-pub mod times;
-pub mod touched;
-mod types;
+mod support_bound;
+mod swap_orders;
+mod swap_program;
 mod uneven;
-pub mod walk;
-mod work;
 
-pub use chances::is_spoiled;
-pub use distance::{CellDistance, Distance, Reachable, deck_distance, ln_factorial, reachable};
+pub use computation::{Computation, MOST_EXACT, Plan, orders, paths, plan};
+pub use distance::{CellDistance, Distance, Support, deck_distance, ln_factorial, support};
+pub use draw_law::is_spoiled;
 pub use evolution::{Evolution, round_at};
 pub use factors::{factors, product, undecided};
 pub use matrix::Matrix;
@@ -68,10 +69,9 @@ pub use paths::{MOST_NODES, Node, Paths, Tree, paths_to};
 pub use positions::{
     FEW_PATHS, enumerated_positions, exact_positions, followed_positions, has_positions,
 };
-pub use program::{Program, Span, Swap};
 pub use rational::Ratio;
-pub use reached::{Reached, reached};
-pub use work::{MOST_EXACT, Plan, Work, orders, paths, plan};
+pub use support_bound::{SupportBound, support_bound};
+pub use swap_program::{Span, Swap, SwapProgram};
 
 /// How an exact result was got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

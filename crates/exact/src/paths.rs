@@ -1,8 +1,8 @@
 //! Paths of choices one by one: to play them, and to draw their tree.
 
-use super::chances::{Chances, chances};
+use super::draw_law::{DrawLaw, draw_law};
+use super::enumeration::Choices;
 use super::paths;
-use super::plain::Choices;
 use super::snapshot::Snapshot;
 use engine::deck::Card;
 use engine::experiment::Setup;
@@ -118,7 +118,7 @@ impl Tree {
     /// `None` where it would have more than [`MOST_NODES`] nodes, or draws are unbounded or not even. Time: a run for each node.
     /// Leaves may lie at different depths, for `merge-sort-coin`; their weights say how likely each one is.
     pub fn of(setup: &Setup) -> Option<Tree> {
-        if chances(setup) != Chances::Even {
+        if draw_law(setup) != DrawLaw::Even {
             return None;
         }
         let leaves = paths(setup).filter(|&leaves| leaves <= MOST_NODES as u128)?;

@@ -1,9 +1,11 @@
 //! Where one card ends, for decks far too large to enumerate.
 
-use super::chances::{Chances, chances};
-use super::program::{Program, Swap};
-use super::repeated::Pass;
-use super::{Matrix, Method, Ratio, coin_sort, paths, recipe, riffle, sorts, starts, uneven};
+use super::convolution::PassChain;
+use super::draw_law::{DrawLaw, draw_law};
+use super::swap_program::{Swap, SwapProgram};
+use super::{
+    Matrix, Method, Ratio, coin_sort, paths, recipe, riffle, seed_enumeration, sorts, uneven,
+};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use engine::ops::Executor;
@@ -92,8 +94,8 @@ impl Swap {
 /// Where each card ends, followed through the swaps that the code makes; `None` for shuffles that are not in place, or where all draws follow
 /// from a start. O(n² · rounds): about a second for 1,024 cards. Error below 10^-12.
 pub fn followed_positions(setup: &Setup) -> Option<Matrix> {
-    let program = Program::of(setup)?;
-    if let Chances::Uneven(law) = chances(setup) {
+    let program = SwapProgram::of(setup)?;
+    if let DrawLaw::Uneven(law) = draw_law(setup) {
         return uneven::positions(setup, law);
     }
     let n = setup.n;
@@ -111,7 +113,7 @@ pub const FEW_PATHS: u128 = 1 << 14;
 /// Where each card ends, by running every sequence of choices, once each: for any n, if there are few of them. `None` if there are
 /// more than [`FEW_PATHS`], or they are not equally likely. O(n² + paths · run).
 pub fn enumerated_positions(setup: &Setup) -> Option<Matrix> {
-    let alike = setup.algorithm.info().fixed_bounds && chances(setup) == Chances::Even;
+    let alike = setup.algorithm.info().fixed_bounds && draw_law(setup) == DrawLaw::Even;
     let total = paths(setup).filter(|&paths| paths <= FEW_PATHS && alike)?;
     let n = setup.n;
     let layout = setup.algorithm.info().layout;
@@ -190,13 +192,13 @@ pub(super) fn lowest_run(setup: &Setup) -> Vec<engine::deck::Card> {
 
 /// Whether [`exact_positions`] has an answer, without working it out.
 pub fn has_positions(setup: &Setup) -> bool {
-    match chances(setup) {
-        Chances::Starts(_) => starts::few(setup).is_some(),
+    match draw_law(setup) {
+        DrawLaw::Seeded(_) => seed_enumeration::few(setup).is_some(),
         _ if setup.algorithm == Algorithm::Recipe => recipe::has_positions(setup),
-        Chances::Even => {
+        DrawLaw::Even => {
             setup.algorithm != Algorithm::QuickSortCoin || setup.n <= super::sorts::MOST_QUICK
         }
-        Chances::Uneven(_) => uneven::is_followed(setup),
+        DrawLaw::Uneven(_) => uneven::is_followed(setup),
     }
 }
 
@@ -220,11 +222,11 @@ pub fn has_positions(setup: &Setup) -> bool {
 /// Where a flawed source spoils the draws ([`Setup::in_law`]) none of this holds: uneven ones are followed by their weights, one card through swaps, draws,
 /// insertions, a cut or passes, O(n³) or O(n² · rounds); where all draws follow from one of few starts every one is run.
 pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
-    match chances(setup) {
-        Chances::Starts(_) => return starts::positions(setup),
+    match draw_law(setup) {
+        DrawLaw::Seeded(_) => return seed_enumeration::positions(setup),
         _ if setup.algorithm == Algorithm::Recipe => return recipe::positions(setup),
-        Chances::Even => {}
-        Chances::Uneven(law) => return uneven::positions(setup, law),
+        DrawLaw::Even => {}
+        DrawLaw::Uneven(law) => return uneven::positions(setup, law),
     }
     let n = setup.n;
     let facts = setup.algorithm.info();
@@ -267,7 +269,7 @@ pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
         }
         (_, Algorithm::SortByKeys) => riffle::undone(n, setup.params.bits),
         _ => {
-            return Pass::of(setup)
+            return PassChain::of(setup)
                 .map(|pass| pass.positions(n, setup.params.passes))
                 .or_else(|| sorts::positions(setup))
                 .or_else(|| followed_positions(setup))

@@ -3,7 +3,7 @@
 use super::distance::ln_factorial;
 use super::rational::factorial;
 use super::riffle::{self, times};
-use super::{Distance, Matrix, Method, Ratio, Reachable, exact_positions};
+use super::{Distance, Matrix, Method, Ratio, Support, exact_positions};
 use engine::algorithms::{Algorithm, Fairness, Parameter, Part};
 use engine::experiment::Setup;
 
@@ -128,23 +128,23 @@ pub(super) fn distance(setup: &Setup) -> Option<Distance> {
 }
 
 /// How many orders can appear, for the same recipes. O(n²).
-pub(super) fn reachable(setup: &Setup) -> Option<Reachable> {
+pub(super) fn support(setup: &Setup) -> Option<Support> {
     if let Some(one) = as_one(setup) {
-        return super::reachable(&one);
+        return super::support(&one);
     }
     let n = setup.n;
     let (orders, ln_orders, everything) = if setup.fairness() == Fairness::Deterministic {
         (Some(1), 0.0, n == 1)
     } else {
         let riffles = riffles_after_a_cut(setup)?;
-        let (orders, ln_orders) = riffle::reachable(one_less(n), riffles);
+        let (orders, ln_orders) = riffle::support(one_less(n), riffles);
         (
             orders.and_then(|orders| orders.checked_mul(n as u128)),
             ln_orders + (n as f64).ln(),
             riffle::reaches_all(one_less(n), riffles),
         )
     };
-    Some(Reachable {
+    Some(Support {
         orders,
         ln_orders,
         all: factorial(n),

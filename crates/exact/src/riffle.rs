@@ -80,7 +80,7 @@ pub(super) fn reaches_all(n: usize, passes: usize) -> bool {
 
 /// How many orders `passes` riffles can end in, those of at most 2^passes rising sequences: where 128 bits can hold it, and its
 /// logarithm. O(n · 2^passes), at most O(n²).
-pub(super) fn reachable(n: usize, passes: usize) -> (Option<u128>, f64) {
+pub(super) fn support(n: usize, passes: usize) -> (Option<u128>, f64) {
     let most = packets(passes).min(n as f64) as usize;
     let total =
         eulerian(n, most).and_then(|row| row.into_iter().try_fold(0u128, |s, x| s.checked_add(x)));
@@ -350,7 +350,7 @@ mod tests {
             }
         }
         for n in 2..=120 {
-            let (orders, ln) = reachable(n, 1);
+            let (orders, ln) = support(n, 1);
             assert_eq!(orders, Some((1u128 << n) - n as u128));
             assert!((ln - (orders.unwrap_or_default() as f64).ln()).abs() < 1e-9);
         }

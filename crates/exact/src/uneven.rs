@@ -1,8 +1,8 @@
 //! One card followed through draws that are uneven: a Markov chain as with even ones, with weights.
 
-use super::chances::shares;
-use super::program::{Program, Swap};
-use super::repeated::Pass;
+use super::convolution::PassChain;
+use super::draw_law::shares;
+use super::swap_program::{Swap, SwapProgram};
 use super::{Matrix, Method};
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
@@ -32,7 +32,7 @@ impl Swap {
     }
 }
 
-impl Program {
+impl SwapProgram {
     /// Each row from where its card may be before a round to where it may be afterwards. O(n) a row.
     pub(super) fn follow(&self, round: usize, cells: &mut [f64]) {
         let swap = self.swaps()[round];
@@ -147,7 +147,7 @@ pub(super) fn is_followed(setup: &Setup) -> bool {
             | Algorithm::InsideOut
             | Algorithm::RandomCut
             | Algorithm::TopToRandom
-    ) || Program::of(setup).is_some()
+    ) || SwapProgram::of(setup).is_some()
 }
 
 /// Where each card ends. `None` for `draw-again`, whose draws never come to an end of their own, and for `sort-by-keys`. O(n³); error below 10^-12.
@@ -169,12 +169,12 @@ pub(super) fn positions(setup: &Setup, law: Law) -> Option<Matrix> {
         }
         Algorithm::TopToRandom => {
             let mut cells = super::positions::diagonal_and_rest(n, 1.0, 0.0);
-            let pass = Pass::Matrix(top_to_random(n, law));
+            let pass = PassChain::Matrix(top_to_random(n, law));
             (0..setup.params.passes).for_each(|_| pass.follow(n, &mut cells));
             cells
         }
         _ => {
-            let program = Program::of(setup)?;
+            let program = SwapProgram::of(setup)?;
             let mut cells = super::positions::diagonal_and_rest(n, 1.0, 0.0);
             (0..program.swaps().len()).for_each(|round| program.follow(round, &mut cells));
             cells

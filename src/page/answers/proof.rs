@@ -7,11 +7,11 @@ use crate::page::app::App;
 use crate::page::dom::{self, by_id};
 use app::i18n::{Text, answer, text};
 use exact::Ratio;
-use exact::walk::{Stop, walk};
+use exact::proof::{self, Stop};
 
 /// The stops of the walk for the page's settings.
 pub fn stops(app: &App) -> Vec<Stop> {
-    walk(app.settings.here().setup.n, own(app))
+    proof::stops(app.settings.here().setup.n, own(app))
 }
 
 /// The card that the general step is shown for: the followed one, unless the steps before are about it.

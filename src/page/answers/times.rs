@@ -7,13 +7,13 @@ use crate::page::dom::{self, Sheet, by_id};
 use app::draw::charts::{self, Look};
 use app::i18n::{self, Text, percent, text};
 use engine::experiment::Setup;
-use exact::times::{self, Point};
+use exact::curve::{self, CurvePoint};
 
 /// The points so far.
 #[derive(Default)]
 pub struct TimesView {
     of: Option<Setup>,
-    points: Vec<Point>,
+    points: Vec<CurvePoint>,
 }
 
 impl TimesView {
@@ -31,14 +31,14 @@ impl TimesView {
 
     /// The whole deck's distance after as many as this shuffle has, once that point is there.
     pub fn deck(&self, setup: &Setup) -> Option<f64> {
-        let current = times::current(setup);
+        let current = curve::current(setup);
         let points = self.points.iter().filter(|_| self.of == Some(*setup));
         points
             .filter(|point| point.count == current)
             .find_map(|point| point.deck)
     }
 
-    pub fn add(&mut self, point: Point) {
+    pub fn add(&mut self, point: CurvePoint) {
         self.points.push(point);
     }
 }
@@ -50,11 +50,11 @@ pub fn draw(app: &App, look: Look<'_>) {
         "hidden",
         !app.curve.is_busy(),
     );
-    let cutoff = times::cutoff(&setup);
+    let cutoff = curve::cutoff(&setup);
     let marked = cutoff.map_or(String::new(), |c| i18n::picture::cutoff(lang, &c));
     let words = i18n::picture::times(lang, setup.algorithm, &marked);
     let points = &app.answers.times.points;
-    let current = times::current(&setup);
+    let current = curve::current(&setup);
     if let Some(sheet) = Sheet::open("times") {
         dom::set(&sheet.canvas, "aria-label", text(lang, Text::TimesTable));
         sheet.chart(|area| {

@@ -78,7 +78,7 @@ impl Question {
         match self {
             Question::Chain => n > 1 && exact::undecided(setup, 0).is_some(),
             Question::Proof => {
-                (exact::walk::FEWEST..=256).contains(&n)
+                (exact::proof::FEWEST..=256).contains(&n)
                     && setup.algorithm == Algorithm::FisherYatesUp
                     && even()
             }
@@ -89,7 +89,7 @@ impl Question {
             Question::Untouched => n > 1 && setup.algorithm == Algorithm::SwapRandomPairs,
             Question::Draws => n > 1 && setup.algorithm == Algorithm::DrawAgain,
             Question::Stayed => n > 1,
-            Question::Times => exact::times::is_known(setup),
+            Question::Times => exact::curve::is_known(setup),
             Question::Guessed => game::CARDS.contains(&n) && game::is_read(setup),
             Question::Claim | Question::Predict => n > 1 && setup.algorithm == Algorithm::Cross,
         }

@@ -4,7 +4,7 @@ use super::{Lang, card, grouped, percent};
 use crate::content::Question;
 use crate::content::published_tables::{AceCheck, TableCheck};
 use engine::deck::Deck;
-use exact::walk::Topic;
+use exact::proof::Topic;
 
 /// What is asked.
 pub fn title(lang: Lang, question: Question, n: usize) -> String {
@@ -522,14 +522,14 @@ pub fn power(power: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use exact::walk;
+    use exact::proof;
 
     /// Proves that the words speak of a card's own swap only where there is one, and of later swaps only where some come.
     #[test]
     fn the_last_card_has_no_swap_of_its_own() {
-        for n in [walk::FEWEST, 5, 54] {
+        for n in [proof::FEWEST, 5, 54] {
             for card in 0..n {
-                let stops = walk::walk(n, card);
+                let stops = proof::stops(n, card);
                 let stop = |topic| stops.iter().find(|s| s.topic == topic).expect("there");
                 let (own, rest) = (stop(Topic::Own), stop(Topic::Rest));
                 let (has_swap, some_follow) = (own.round == card + 1, own.round < rest.round);

@@ -3,7 +3,7 @@
 use super::{Lang, grouped};
 use engine::experiment::Setup;
 use engine::rng::flawed::{Bits, DAY, Source};
-use exact::Reached;
+use exact::SupportBound;
 
 /// What a kind of source is called, without its bits: for a menu.
 pub fn chance_kind(lang: Lang, source: Source) -> &'static str {
@@ -100,7 +100,7 @@ pub fn endless(lang: Lang, setup: &Setup) -> Option<&'static str> {
 }
 
 /// How many of the n! orders can appear: `at most 2^32 of 52! ≈ 2^225.6 orders`.
-pub fn reached(lang: Lang, reached: &Reached) -> String {
+pub fn reached(lang: Lang, reached: &SupportBound) -> String {
     let power = |log2: f64| {
         let exponent = format!("{log2:.1}");
         format!("2^{}", exponent.strip_suffix(".0").unwrap_or(&exponent))
@@ -265,7 +265,7 @@ mod tests {
             ),
         ];
         for (algorithm, n, source, expected) in rows {
-            let found = exact::reached(&Setup::new(algorithm, n).with_source(source));
+            let found = exact::support_bound(&Setup::new(algorithm, n).with_source(source));
             let words = Lang::ALL.map(|lang| reached(lang, &found)).join(" / ");
             assert_eq!(words, expected, "{algorithm:?} {n} {source:?}");
         }

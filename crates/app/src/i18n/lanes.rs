@@ -5,7 +5,7 @@ use crate::content::Pair;
 use engine::divergence::{Divergence, Drawn};
 use engine::rng::flawed::Source;
 use engine::step::Cost;
-use exact::Reached;
+use exact::SupportBound;
 
 /// A lane whose shuffle is to be guessed.
 pub fn hidden_name(lang: Lang, letter: char) -> String {
@@ -177,7 +177,7 @@ pub fn parting(lang: Lang, one: char, other: char, parting: Option<&Divergence>)
 }
 
 /// What a flawed source does to a shuffle, and how many orders it lets appear.
-pub fn chance_line(lang: Lang, source: Source, appear: &Reached) -> String {
+pub fn chance_line(lang: Lang, source: Source, appear: &SupportBound) -> String {
     let name = chance_name(lang, source);
     let line = super::chance_line(lang, source);
     let reach = reached(lang, appear);

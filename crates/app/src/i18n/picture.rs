@@ -5,7 +5,7 @@ use crate::draw::charts::TimesWords;
 use crate::draw::threads::ThreadWords;
 use engine::algorithms::{Algorithm, Parameter};
 use engine::board::Layout;
-use exact::times::Cutoff;
+use exact::curve::Cutoff;
 
 /// At the ends and above a run drawn as threads; time is counted in what [`crate::draw::threads::Columns`] counts.
 pub fn threads(lang: Lang, algorithm: Algorithm) -> ThreadWords<'static> {

@@ -3,7 +3,7 @@
 use std::f64::consts::{LN_2, LN_10};
 
 use super::{Lang, grouped, percent};
-use exact::{CellDistance, Distance, Method, Ratio, Reachable, Reached};
+use exact::{CellDistance, Distance, Method, Ratio, Support, SupportBound};
 
 /// A number that may be too large to write out: `5,040`, or `8.07 × 10⁶⁷`.
 fn magnitude(exact: Option<u128>, ln: f64) -> String {
@@ -37,7 +37,7 @@ fn almost(lang: Lang, share: f64) -> Option<&'static str> {
 }
 
 /// How many orders can appear, of how many.
-pub fn reachable(lang: Lang, reachable: &Reachable) -> String {
+pub fn reachable(lang: Lang, reachable: &Support) -> String {
     let (some, all) = (
         magnitude(reachable.orders, reachable.ln_orders),
         magnitude(reachable.all, reachable.ln_all),
@@ -54,8 +54,8 @@ pub fn reachable(lang: Lang, reachable: &Reachable) -> String {
 }
 
 /// The same through a flawed source, of which a bound may be all that is known.
-pub fn reached(lang: Lang, reached: &Reached) -> String {
-    let found = Reachable {
+pub fn reached(lang: Lang, reached: &SupportBound) -> String {
+    let found = Support {
         orders: reached.orders,
         ln_orders: reached.log2 * LN_2,
         all: reached.all,
@@ -196,7 +196,7 @@ mod tests {
     use engine::algorithms::Algorithm;
     use engine::experiment::Setup;
     use engine::rng::flawed::{Bits, Source};
-    use exact::{deck_distance, exact_positions, reachable as orders};
+    use exact::{deck_distance, exact_positions, support as orders};
 
     fn setup(algorithm: Algorithm, n: usize, passes: usize, swaps: usize) -> Setup {
         let mut setup = Setup::new(algorithm, n);
@@ -344,7 +344,7 @@ mod tests {
         ];
         for (n, source, expected) in rows {
             let setup = Setup::new(Algorithm::FisherYatesUp, n).with_source(source);
-            let found = exact::reached(&setup);
+            let found = exact::support_bound(&setup);
             let words = Lang::ALL.map(|lang| reached(lang, &found)).join(" / ");
             assert_eq!(words, expected, "{n} {source:?}");
         }

@@ -20,7 +20,7 @@ use engine::deck::Deck;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 use engine::rng::flawed::Source;
-use exact::walk;
+use exact::proof;
 
 /// Version of the link format. A link replays the same shuffles as long as its version is the same.
 pub const VERSION: &str = "1";
@@ -36,7 +36,7 @@ pub const CHAIN_PLACE: usize = 2;
 
 /// How many stops article 001's proof has; the same for every deck.
 pub fn stops() -> usize {
-    walk::walk(walk::FEWEST, 0).len()
+    proof::stops(proof::FEWEST, 0).len()
 }
 
 /// The page inside another one: without its controls.

@@ -8,7 +8,7 @@ use super::growth::{Area, Line, crosses};
 use super::pen::{Drawn, GAP, Look, Pen, ROW, SMALL, TITLE};
 use super::ticks;
 use crate::draw::palette::Rgb;
-use exact::times::Point;
+use exact::curve::CurvePoint;
 
 /// The words on the chart.
 #[derive(Clone, Copy, Debug)]
@@ -28,7 +28,7 @@ pub struct TimesWords<'a> {
 /// where there is no room.
 pub fn times<DB: DrawingBackend>(
     area: &DrawingArea<DB, Shift>,
-    points: &[Point],
+    points: &[CurvePoint],
     cutoff: Option<f64>,
     current: Option<usize>,
     words: &TimesWords,
@@ -77,8 +77,8 @@ pub fn times<DB: DrawingBackend>(
     let below_title = format!("{} →", words.count);
     pen.text(&below_title, below, TITLE, theme.ink, HPos::Left)?;
 
-    let line = |share: &dyn Fn(&Point) -> Option<f64>| -> Line {
-        let at = |p: &Point| Some((x(p.count as f64), y(share(p)?)));
+    let line = |share: &dyn Fn(&CurvePoint) -> Option<f64>| -> Line {
+        let at = |p: &CurvePoint| Some((x(p.count as f64), y(share(p)?)));
         points.iter().filter_map(at).collect()
     };
     let lines: [Line; 2] = [

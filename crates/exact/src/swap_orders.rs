@@ -3,9 +3,9 @@
 use std::ops::{Add, Mul};
 
 use super::Method;
-use super::chances::ways;
+use super::draw_law::ways;
 use super::orders::{Orders, Weights, unrank};
-use super::program::{Program, Swap};
+use super::swap_program::{Swap, SwapProgram};
 use engine::deck::Card;
 use engine::rng::flawed::Law;
 use engine::sort::sort_by;
@@ -22,11 +22,11 @@ enum State {
 }
 
 /// A program at work on all orders at once. Space n! numbers for each pair of places that it swaps.
-pub(super) struct Rounds {
-    program: Program,
+pub(super) struct SwapOrders {
+    program: SwapProgram,
     exchanges: Exchanges,
     state: State,
-    /// Rounds done.
+    /// SwapOrders done.
     pub round: usize,
 }
 
@@ -57,14 +57,14 @@ fn bounds(swap: &Swap) -> [u32; 2] {
 }
 
 /// How many equally likely cases a program has; `None` beyond 128 bits.
-pub(super) fn cases(program: &Program) -> Option<u128> {
+pub(super) fn cases(program: &SwapProgram) -> Option<u128> {
     let more = |all: u128, swap| all.checked_mul(ways(program.law(), &bounds(swap))?);
     program.swaps().iter().try_fold(1, more)
 }
 
-impl Rounds {
+impl SwapOrders {
     /// Exact where the number of cases fits into 128 bits, in `f64` otherwise. Time O(n! n²) for each pair of places.
-    pub fn new(program: Program) -> Rounds {
+    pub fn new(program: SwapProgram) -> SwapOrders {
         let n = program.cards();
         let orders: usize = (1..=n).product();
         let state = if cases(&program).is_some() {
@@ -98,7 +98,7 @@ impl Rounds {
                 }
             }
         }
-        Rounds {
+        SwapOrders {
             program,
             exchanges,
             state,

@@ -76,7 +76,7 @@ pub struct Stop {
 }
 
 /// The proof for `n` cards, `n >=` [`FEWEST`], with `card` (from 0) as the one that the general step is shown for.
-pub fn walk(n: usize, card: usize) -> Vec<Stop> {
+pub fn stops(n: usize, card: usize) -> Vec<Stop> {
     let over = |a: usize, b: usize| Ratio::new(a as u128, b as u128);
     let each = |card, places, factors: &[Ratio]| Claim {
         card,
@@ -184,7 +184,7 @@ mod tests {
             let evolution =
                 Evolution::new(&Setup::new(Algorithm::FisherYatesUp, n)).expect("known");
             for card in (0..n).step_by(if n > 60 { 51 } else { 1 }) {
-                for stop in walk(n, card) {
+                for stop in stops(n, card) {
                     for claim in &stop.claims {
                         let holds = claim.holds(&evolution, stop.round);
                         assert_eq!(holds, Some(true), "n = {n}, card {card}: {stop:?}");
@@ -198,7 +198,7 @@ mod tests {
     #[test]
     fn a_wrong_step_is_found_out() {
         let evolution = Evolution::new(&Setup::new(Algorithm::NaiveSwap, 6)).expect("known");
-        let wrong = walk(6, 3)
+        let wrong = stops(6, 3)
             .iter()
             .flat_map(|stop| {
                 let fails = |c: &&Claim| c.holds(&evolution, stop.round) == Some(false);
@@ -214,7 +214,7 @@ mod tests {
 
     #[test]
     fn the_articles_fractions() {
-        let stops = walk(54, 0);
+        let stops = stops(54, 0);
         let words: Vec<String> = stops[6].claims[2]
             .factors
             .iter()

@@ -1,9 +1,9 @@
 //! How many times? The distance from fair after no, one, two, … passes of a shuffle that is repeated, of the whole deck and of single cards.
 
+use super::convolution::{Convolution, PassChain, Taken};
+use super::cycle_types::CycleTypeChain;
 use super::positions::{diagonal_and_rest, random_pairs};
-use super::repeated::{Pass, Repeated, Taken};
 use super::riffle::{follow, ln_eulerian_share, power, times as product};
-use super::types::Types;
 use super::{CellDistance, Matrix, Method, riffle};
 use engine::algorithms::{Algorithm, Fairness, Parameter};
 use engine::experiment::Setup;
@@ -30,7 +30,7 @@ pub struct Cutoff {
 
 /// How far from fair after so many passes, swaps or bits.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Point {
+pub struct CurvePoint {
     pub count: usize,
     /// Total variation distance of the whole deck; `None` where neither theory nor enumeration knows it.
     pub deck: Option<f64>,
@@ -43,7 +43,7 @@ enum Cards {
     Pairs,
     /// The matrix so far, and that of one pass.
     Riffles(Vec<f64>, Vec<f64>),
-    Passes(Vec<f64>, Pass),
+    Passes(Vec<f64>, PassChain),
     /// The matrix so far, that of one pass, and that of as many as lie between two points.
     Powers(Vec<f64>, Vec<f64>, Vec<f64>),
     Unknown,
@@ -53,13 +53,13 @@ enum Deck {
     /// ln of the share of orders with 1, 2, … rising sequences.
     Riffles(Vec<f64>),
     Taken(Taken),
-    Types(Types),
-    Orders(Box<Repeated>),
+    CycleTypeChain(CycleTypeChain),
+    Orders(Box<Convolution>),
     Unknown,
 }
 
-/// The points one after the other, ascending; see [`times`].
-pub struct Times {
+/// The points one after the other, ascending; see [`distance_curve`].
+pub struct DistanceCurve {
     setup: Setup,
     axis: Vec<usize>,
     next: usize,
@@ -77,7 +77,7 @@ pub struct Times {
 /// matrix, for `riffle` and `sort-by-keys` up to 256 cards, `overhand` up to 128, `top-to-random` up to about 200, the others any n. Errors below 10^-9. A point, and the
 /// call itself, takes at most about 2^24 multiplications or logarithms, a few milliseconds at most for decks that people hold; but `swap-random-pairs` of 52 cards a tenth of a
 /// second for each swap, and 100 MB.
-pub fn times(setup: &Setup) -> Option<Times> {
+pub fn distance_curve(setup: &Setup) -> Option<DistanceCurve> {
     if !is_known(setup) {
         return None;
     }
@@ -90,31 +90,33 @@ pub fn times(setup: &Setup) -> Option<Times> {
         Algorithm::Riffle | Algorithm::SortByKeys if n <= MOST_RIFFLED => {
             Cards::Riffles(start(), riffle::once(n))
         }
-        Algorithm::Overhand if n <= MOST_POWERS => match Pass::of(setup)? {
-            Pass::Matrix(once) => {
+        Algorithm::Overhand if n <= MOST_POWERS => match PassChain::of(setup)? {
+            PassChain::Matrix(once) => {
                 let many = power(n, once.clone(), 1.0, spacing);
                 Cards::Powers(start(), once, many)
             }
             pass => Cards::Passes(start(), pass),
         },
         Algorithm::TopToRandom | Algorithm::Thorp if n * n * spacing <= MOST_CELLS => {
-            Cards::Passes(start(), Pass::of(setup)?)
+            Cards::Passes(start(), PassChain::of(setup)?)
         }
         _ => Cards::Unknown,
     };
     let deck = match setup.algorithm {
         Algorithm::Riffle | Algorithm::SortByKeys => Deck::Riffles(ln_eulerian_share(n, n)),
         Algorithm::TopToRandom => Deck::Taken(Taken::new(n)),
-        Algorithm::SwapRandomPairs => Types::new(n).map_or(Deck::Unknown, Deck::Types),
+        Algorithm::SwapRandomPairs => {
+            CycleTypeChain::new(n).map_or(Deck::Unknown, Deck::CycleTypeChain)
+        }
         _ if n <= MOST_LISTED => {
             // More passes than whole numbers can count: probabilities are rounded.
             let mut endless = *setup;
             endless.params.passes = 1000;
-            Repeated::new(&endless).map_or(Deck::Unknown, |r| Deck::Orders(Box::new(r)))
+            Convolution::new(&endless).map_or(Deck::Unknown, |r| Deck::Orders(Box::new(r)))
         }
         _ => Deck::Unknown,
     };
-    Some(Times {
+    Some(DistanceCurve {
         setup: *setup,
         axis,
         next: 0,
@@ -125,7 +127,7 @@ pub fn times(setup: &Setup) -> Option<Times> {
     })
 }
 
-/// Whether [`times`] knows a curve. Time of one run where the source is flawed.
+/// Whether [`distance_curve`] knows a curve. Time of one run where the source is flawed.
 pub fn is_known(setup: &Setup) -> bool {
     let facts = setup.algorithm.info();
     let counted = !matches!(facts.parameter, Parameter::None | Parameter::Recipe);
@@ -204,7 +206,7 @@ fn axis(setup: &Setup) -> (Vec<usize>, usize) {
     (axis, spacing)
 }
 
-impl Times {
+impl DistanceCurve {
     /// The counts of all points, ascending.
     pub fn axis(&self) -> &[usize] {
         &self.axis
@@ -224,7 +226,7 @@ impl Times {
     pub fn deck_method(&self) -> Option<Method> {
         match self.deck {
             Deck::Riffles(_) | Deck::Taken(_) => Some(Method::ClosedForm),
-            Deck::Types(_) | Deck::Orders(_) => Some(Method::MergedDecks),
+            Deck::CycleTypeChain(_) | Deck::Orders(_) => Some(Method::MergedDecks),
             Deck::Unknown => None,
         }
     }
@@ -245,14 +247,14 @@ impl Times {
         }
         match &mut self.deck {
             Deck::Taken(taken) => taken.go_on(more),
-            Deck::Types(types) => (0..more).for_each(|_| types.exchange()),
+            Deck::CycleTypeChain(types) => (0..more).for_each(|_| types.exchange()),
             Deck::Orders(orders) => (0..more).for_each(|_| orders.pass_on()),
             Deck::Riffles(_) | Deck::Unknown => {}
         }
         self.count += more;
     }
 
-    fn point(&self) -> Point {
+    fn point(&self) -> CurvePoint {
         let n = self.setup.n;
         let of = |cells: Vec<f64>| Matrix::rounded(n, cells, Method::OneCard);
         let matrix = match &self.cards {
@@ -271,11 +273,11 @@ impl Times {
         let deck = match &self.deck {
             Deck::Riffles(share) => Some(riffle::distance_of(share, self.count).0),
             Deck::Taken(taken) => Some(taken.distance().0),
-            Deck::Types(types) => Some(types.distance()),
+            Deck::CycleTypeChain(types) => Some(types.distance()),
             Deck::Orders(orders) => Some(orders.distance()),
             Deck::Unknown => None,
         };
-        Point {
+        CurvePoint {
             count: self.count,
             deck,
             cards: matrix.map(|matrix| CellDistance::of(&matrix)),
@@ -283,10 +285,10 @@ impl Times {
     }
 }
 
-impl Iterator for Times {
-    type Item = Point;
+impl Iterator for DistanceCurve {
+    type Item = CurvePoint;
 
-    fn next(&mut self) -> Option<Point> {
+    fn next(&mut self) -> Option<CurvePoint> {
         let count = *self.axis.get(self.next)?;
         self.next += 1;
         self.go_on(count - self.count);
@@ -299,4 +301,4 @@ impl Iterator for Times {
     }
 }
 
-impl ExactSizeIterator for Times {}
+impl ExactSizeIterator for DistanceCurve {}

@@ -3,7 +3,7 @@
 use std::f64::consts::LN_2;
 
 use super::rational::factorial;
-use super::reachable;
+use super::support;
 use engine::experiment::Setup;
 use engine::ops::Executor;
 use engine::rng::flawed::{Source, log2_factorial};
@@ -15,7 +15,7 @@ const MOST_CARDS: usize = 8;
 
 /// How many of the n! orders can appear.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Reached {
+pub struct SupportBound {
     /// Cards.
     pub n: usize,
     /// So many, no more and no fewer; `None` where nobody knows, or 128 bits do not hold it.
@@ -34,19 +34,19 @@ pub struct Reached {
     pub starts: Option<u64>,
 }
 
-/// How many orders can appear, and at most as many as there are starts, or ways to draw, or orders that fair draws lead to. Time of [`reachable`], and of up to 2^16 runs of up to 8 cards where that knows
+/// How many orders can appear, and at most as many as there are starts, or ways to draw, or orders that fair draws lead to. Time of [`support`], and of up to 2^16 runs of up to 8 cards where that knows
 /// nothing.
 ///
 /// ```
 /// use engine::{experiment::Setup, rng::flawed::{Bits, Source}, algorithms::Algorithm};
-/// use shuffle_lab_exact::reached;
+/// use shuffle_lab_exact::support_bound;
 /// let seeded = Setup::new(Algorithm::FisherYatesUp, 52).with_source(Source::SeedBits { bits: Bits::MAX });
-/// let reached = reached(&seeded);
-/// assert_eq!((reached.log2, reached.known), (32.0, false));
+/// let found = support_bound(&seeded);
+/// assert_eq!((found.log2, found.known), (32.0, false));
 /// ```
-pub fn reached(setup: &Setup) -> Reached {
+pub fn support_bound(setup: &Setup) -> SupportBound {
     let n = setup.n;
-    let whole = Reached {
+    let whole = SupportBound {
         n,
         orders: None,
         log2: 0.0,
@@ -56,12 +56,12 @@ pub fn reached(setup: &Setup) -> Reached {
         everything: None,
         starts: setup.in_law().source.seeds(),
     };
-    if let Some(found) = reachable(setup) {
+    if let Some(found) = support(setup) {
         let log2 = match found.everything {
             true => whole.log2_all,
             false => (found.ln_orders / LN_2).min(whole.log2_all),
         };
-        return Reached {
+        return SupportBound {
             orders: found.orders,
             log2,
             everything: Some(found.everything),
@@ -83,12 +83,12 @@ pub fn reached(setup: &Setup) -> Reached {
             executor.board.result().to_vec()
         });
     // What fair draws cannot do, flawed ones cannot either.
-    let fair = reachable(&setup.with_source(Source::Exact)).filter(|fair| !fair.everything);
+    let fair = support(&setup.with_source(Source::Exact)).filter(|fair| !fair.everything);
     let orders = found.exact.map(u128::from);
     let at_most = fair.map_or(found.at_most, |fair| {
         found.at_most.min(fair.ln_orders / LN_2)
     });
-    Reached {
+    SupportBound {
         orders,
         log2: orders.map_or(at_most, |orders| (orders as f64).log2()),
         known: orders.is_some(),

@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
-use super::chances::{Chances, chances};
 use super::distance::{ln_add, ln_factorial};
+use super::draw_law::{DrawLaw, draw_law};
 use super::orders::{Orders, Weights};
 use super::rational::factorial;
-use super::{Distance, Matrix, Method, Ratio, Reachable};
+use super::{Distance, Matrix, Method, Ratio, Support};
 use engine::algorithms::Parameter;
 use engine::deck::Card;
 use engine::experiment::Setup;
@@ -19,7 +19,7 @@ const MOST_PLACES: u64 = 1 << 20;
 
 /// How many starts there are, if they are few enough to be run; `None` also where draws do not follow from a start.
 pub(super) fn few(setup: &Setup) -> Option<u64> {
-    let Chances::Starts(starts) = chances(setup) else {
+    let DrawLaw::Seeded(starts) = draw_law(setup) else {
         return None;
     };
     let passes = match setup.algorithm.info().parameter {
@@ -39,7 +39,7 @@ pub(super) fn few(setup: &Setup) -> Option<u64> {
 }
 
 /// The runs from every start. Can be stopped and gone on with after any of them.
-pub(super) struct Starts {
+pub(super) struct SeedEnumeration {
     setup: Setup,
     executor: Executor<SourceRng>,
     /// The next start, and how many there are.
@@ -49,13 +49,13 @@ pub(super) struct Starts {
     counts: Vec<u128>,
 }
 
-impl Starts {
+impl SeedEnumeration {
     /// `None` where they are not [`few`].
-    pub fn new(setup: &Setup) -> Option<Starts> {
+    pub fn new(setup: &Setup) -> Option<SeedEnumeration> {
         let starts = few(setup)?;
         let layout = setup.algorithm.info().layout;
         let chance = setup.source.seeded(0)?;
-        Some(Starts {
+        Some(SeedEnumeration {
             setup: *setup,
             executor: Executor::new(setup.n, layout, chance, ()),
             next: 0,
@@ -104,7 +104,7 @@ impl Starts {
 
 /// Where each card ends. `None` where starts are not [`few`].
 pub(super) fn positions(setup: &Setup) -> Option<Matrix> {
-    let mut starts = Starts::new(setup)?;
+    let mut starts = SeedEnumeration::new(setup)?;
     let n = setup.n;
     let mut cells = vec![0; n * n];
     while let Some(order) = starts.order() {
@@ -118,7 +118,7 @@ pub(super) fn positions(setup: &Setup) -> Option<Matrix> {
 
 /// How often each order comes out that does at all. `None` where starts are not [`few`].
 fn counts(setup: &Setup) -> Option<(u64, Vec<u64>)> {
-    let mut starts = Starts::new(setup)?;
+    let mut starts = SeedEnumeration::new(setup)?;
     let mut counts: HashMap<Vec<Card>, u64> = HashMap::new();
     while let Some(order) = starts.order() {
         *counts.entry(order.to_vec()).or_default() += 1;
@@ -127,11 +127,11 @@ fn counts(setup: &Setup) -> Option<(u64, Vec<u64>)> {
 }
 
 /// How many orders can appear. `None` where starts are not [`few`].
-pub(super) fn reachable(setup: &Setup) -> Option<Reachable> {
+pub(super) fn support(setup: &Setup) -> Option<Support> {
     let (_, counts) = counts(setup)?;
     let orders = counts.len() as u128;
     let all = factorial(setup.n);
-    Some(Reachable {
+    Some(Support {
         orders: Some(orders),
         ln_orders: (orders as f64).ln(),
         all,

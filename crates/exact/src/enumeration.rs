@@ -1,7 +1,7 @@
 //! Every sequence of choices, once each.
 
 use super::Method;
-use super::chances::{Chances, chances, shares, ways};
+use super::draw_law::{DrawLaw, draw_law, shares, ways};
 use super::orders::{Orders, Weights};
 use super::rational::{factorial, gcd};
 use engine::algorithms::Algorithm;
@@ -33,10 +33,10 @@ struct Hits {
 impl Choices {
     /// `None` where all draws follow from a start.
     pub fn new(setup: &Setup) -> Option<Choices> {
-        let law = match chances(setup) {
-            Chances::Even => Law::Uniform,
-            Chances::Uneven(law) => law,
-            Chances::Starts(_) => return None,
+        let law = match draw_law(setup) {
+            DrawLaw::Even => Law::Uniform,
+            DrawLaw::Uneven(law) => law,
+            DrawLaw::Seeded(_) => return None,
         };
         let n = setup.n;
         let hits = || Hits {
@@ -90,15 +90,15 @@ impl BoundedRng for Choices {
 
 /// Whether the distribution over orders is got in fractions choice by choice, as far as leaves go. Time of one run.
 pub(super) fn is_exact(setup: &Setup) -> bool {
-    match chances(setup) {
-        Chances::Even => true,
-        Chances::Uneven(law) => setup.bounds().is_some_and(|b| ways(law, &b).is_some()),
-        Chances::Starts(_) => false,
+    match draw_law(setup) {
+        DrawLaw::Even => true,
+        DrawLaw::Uneven(law) => setup.bounds().is_some_and(|b| ways(law, &b).is_some()),
+        DrawLaw::Seeded(_) => false,
     }
 }
 
 /// An enumeration that can be stopped and gone on with after any leaf.
-pub(super) struct Plain {
+pub(super) struct Enumeration {
     setup: Setup,
     executor: Executor<Choices>,
     sums: Weights,
@@ -107,14 +107,14 @@ pub(super) struct Plain {
     pub over: bool,
 }
 
-impl Plain {
-    pub fn new(setup: &Setup) -> Option<Plain> {
+impl Enumeration {
+    pub fn new(setup: &Setup) -> Option<Enumeration> {
         let orders = factorial(setup.n)? as usize;
         let layout = setup.algorithm.info().layout;
         let choices = Choices::new(setup)?;
-        let method = match (&choices.hits, chances(setup)) {
+        let method = match (&choices.hits, draw_law(setup)) {
             (Some(_), _) => Method::HitsOnly,
-            (None, Chances::Even) => Method::EveryChoice,
+            (None, DrawLaw::Even) => Method::EveryChoice,
             _ => Method::Weighed,
         };
         let sums = match is_exact(setup) {
@@ -125,7 +125,7 @@ impl Plain {
             },
             false => Weights::Rounded(vec![0.0; orders]),
         };
-        Some(Plain {
+        Some(Enumeration {
             setup: *setup,
             executor: Executor::new(setup.n, layout, choices, ()),
             sums,

@@ -4,22 +4,22 @@ use engine::experiment::Setup;
 use engine::rng::flawed::{Law, Source};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Chances {
+pub(super) enum DrawLaw {
     /// Every answer alike, whatever was drawn before: all formulas hold.
     Even,
     /// Some answers likelier than others, whatever was drawn before.
     Uneven(Law),
     /// All draws follow from one of so many starts.
-    Starts(u64),
+    Seeded(u64),
 }
 
 /// Time of one run where the source is flawed.
-pub(super) fn chances(setup: &Setup) -> Chances {
+pub(super) fn draw_law(setup: &Setup) -> DrawLaw {
     let source = setup.in_law().source;
     match (source.law(), source.seeds()) {
-        (Some(Law::Uniform), _) => Chances::Even,
-        (Some(law), _) => Chances::Uneven(law),
-        (None, Some(starts)) => Chances::Starts(starts),
+        (Some(Law::Uniform), _) => DrawLaw::Even,
+        (Some(law), _) => DrawLaw::Uneven(law),
+        (None, Some(starts)) => DrawLaw::Seeded(starts),
         (None, None) => unreachable!("a source without a law has starts"),
     }
 }

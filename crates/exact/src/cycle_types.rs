@@ -17,7 +17,7 @@ fn key(length: u8) -> u64 {
 
 /// The distribution over cycle types after some exchanges of two uniform places, which may be the same.
 #[derive(Clone, Debug)]
-pub(super) struct Types {
+pub(super) struct CycleTypeChain {
     n: usize,
     /// Where one exchange of two different places leads from each type.
     to: Vec<u32>,
@@ -30,9 +30,9 @@ pub(super) struct Types {
     now: Vec<f64>,
 }
 
-impl Types {
+impl CycleTypeChain {
     /// Before the first exchange: n cycles of one card. `None` beyond [`MOST`] cards. O(partitions · n).
-    pub fn new(n: usize) -> Option<Types> {
+    pub fn new(n: usize) -> Option<CycleTypeChain> {
         if n > MOST {
             return None;
         }
@@ -59,7 +59,7 @@ impl Types {
         let mut now = vec![0.0; types.len()];
         // The first one of all.
         now[0] = 1.0;
-        Some(Types {
+        Some(CycleTypeChain {
             n,
             to: targets,
             ways,
@@ -183,7 +183,7 @@ mod tests {
             (32, 8349),
             (52, 281_589),
         ] {
-            let mut types = Types::new(n).expect("small");
+            let mut types = CycleTypeChain::new(n).expect("small");
             assert_eq!(types.fair.len(), count);
             assert!((types.fair.iter().sum::<f64>() - 1.0).abs() < 1e-12);
             let mut start = 0;
@@ -196,7 +196,7 @@ mod tests {
             types.exchange();
             assert!(types.distance() < 1e-12, "{n}");
         }
-        assert!(Types::new(MOST + 1).is_none());
+        assert!(CycleTypeChain::new(MOST + 1).is_none());
     }
 
     /// Proves that what is in common is 1 less the distance, and is not lost where that rounds to 1: after one exchange of 20 cards all orders
@@ -204,14 +204,14 @@ mod tests {
     #[test]
     fn what_is_in_common_is_the_rest() {
         for n in [3, 9, 20] {
-            let mut types = Types::new(n).expect("few enough");
+            let mut types = CycleTypeChain::new(n).expect("few enough");
             for _ in 0..60 {
                 types.exchange();
                 assert!((types.distance() + types.in_common() - 1.0).abs() < 1e-12);
                 assert!(types.in_common() > 0.0);
             }
         }
-        let mut types = Types::new(20).expect("few enough");
+        let mut types = CycleTypeChain::new(20).expect("few enough");
         types.exchange();
         // The deck as it was, and one exchange of 190.
         let all: f64 = (1..=20).map(f64::from).product();

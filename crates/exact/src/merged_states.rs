@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::Method;
-use super::chances::{Chances, chances};
+use super::draw_law::{DrawLaw, draw_law};
 use super::orders::{Orders, Weights};
 use super::rational::factorial;
 use super::snapshot::{Question, Snapshot};
@@ -19,7 +19,7 @@ type Situation = (u128, Vec<u32>);
 ///
 /// For algorithms of fixed bounds: then paths of equal length are equally likely. The tests hold it against plain enumeration for
 /// every algorithm. Memory: one entry for each different situation after k draws.
-pub(super) struct Merged {
+pub(super) struct MergedStates {
     setup: Setup,
     table: Snapshot,
     bounds: Vec<u32>,
@@ -34,15 +34,15 @@ pub(super) struct Merged {
     pub over: bool,
 }
 
-impl Merged {
+impl MergedStates {
     /// `None` where bounds depend on draws, the paths are more than 128 bits can count, or they are not equally likely.
-    pub fn new(setup: &Setup) -> Option<Merged> {
-        if chances(setup) != Chances::Even {
+    pub fn new(setup: &Setup) -> Option<MergedStates> {
+        if draw_law(setup) != DrawLaw::Even {
             return None;
         }
         let bounds = setup.bounds()?;
         let product = |total: u128, &b| total.checked_mul(u128::from(b));
-        Some(Merged {
+        Some(MergedStates {
             setup: *setup,
             table: Snapshot::new(setup),
             total: bounds.iter().try_fold(1, product)?,

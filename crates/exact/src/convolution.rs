@@ -3,10 +3,10 @@
 //! Every pass is the same shuffle of whatever order lies there, so all that is to be known is one pass. The riffle, of which more is known,
 //! has a file of its own.
 
-use super::chances::{self, Chances, chances};
 use super::distance::ln_add;
+use super::draw_law::{self, DrawLaw, draw_law};
+use super::enumeration::Enumeration;
 use super::orders::{Orders, Weights, unrank};
-use super::plain::Plain;
 use super::positions::tossed;
 use super::rational::factorial;
 use super::riffle::{power, times};
@@ -16,7 +16,7 @@ use engine::experiment::Setup;
 use engine::rng::flawed::Law;
 use engine::tally::rank;
 
-/// Whether [`Repeated`] is the way to the orders: more than one pass or part, and no formula for them.
+/// Whether [`Convolution`] is the way to the orders: more than one pass or part, and no formula for them.
 pub(super) fn is_repeated(setup: &Setup) -> bool {
     let facts = setup.algorithm.info();
     if setup.algorithm == Algorithm::Recipe {
@@ -45,12 +45,12 @@ pub(super) fn passes(setup: &Setup) -> Vec<Setup> {
 /// Whether the ways of all passes fit into 128 bits. Time of the passes.
 pub(super) fn is_exact(setup: &Setup) -> bool {
     let ways = |pass: &Setup| {
-        let law = match chances(pass) {
-            Chances::Even => Law::Uniform,
-            Chances::Uneven(law) => law,
-            Chances::Starts(_) => return None,
+        let law = match draw_law(pass) {
+            DrawLaw::Even => Law::Uniform,
+            DrawLaw::Uneven(law) => law,
+            DrawLaw::Seeded(_) => return None,
         };
-        chances::ways(law, &pass.bounds()?)
+        draw_law::ways(law, &pass.bounds()?)
     };
     let all = |all: u128, pass: &Setup| all.checked_mul(ways(pass)?);
     passes(setup).iter().try_fold(1, all).is_some()
@@ -71,7 +71,7 @@ struct Once {
 }
 
 /// All orders after each pass: what one pass can do, run choice by choice, is done to every order.
-pub(super) struct Repeated {
+pub(super) struct Convolution {
     n: usize,
     passes: Vec<Setup>,
     once: Once,
@@ -84,7 +84,7 @@ impl Once {
     /// Time and space O(n! · orders of the pass).
     fn of(pass: &Setup) -> Option<Once> {
         let n = pass.n;
-        let mut plain = Plain::new(pass)?;
+        let mut plain = Enumeration::new(pass)?;
         while !plain.over {
             plain.step(1 << 10);
         }
@@ -110,9 +110,9 @@ impl Once {
     }
 }
 
-impl Repeated {
+impl Convolution {
     /// Exact where the number of paths fits into 128 bits, in `f64` otherwise. Time and space O(n! · orders of one pass).
-    pub fn new(setup: &Setup) -> Option<Repeated> {
+    pub fn new(setup: &Setup) -> Option<Convolution> {
         let orders = factorial(setup.n)? as usize;
         let passes = passes(setup);
         let once = Once::of(passes.first()?)?;
@@ -125,7 +125,7 @@ impl Repeated {
             p[0] = 1.0;
             State::Rounded(p)
         };
-        Some(Repeated {
+        Some(Convolution {
             n: setup.n,
             passes,
             once,
@@ -208,25 +208,27 @@ impl Repeated {
 
 /// What one pass does to the place of one card.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Pass {
+pub(super) enum PassChain {
     TopToRandom,
     Thorp,
     /// Any other: P(from row to column).
     Matrix(Vec<f64>),
 }
 
-impl Pass {
+impl PassChain {
     /// `None` where the passes are none, or theory does not know them.
-    pub fn of(setup: &Setup) -> Option<Pass> {
+    pub fn of(setup: &Setup) -> Option<PassChain> {
         match setup.algorithm {
-            Algorithm::TopToRandom => match chances(setup) {
-                Chances::Even => Some(Pass::TopToRandom),
-                Chances::Uneven(law) => Some(Pass::Matrix(uneven::top_to_random(setup.n, law))),
-                Chances::Starts(_) => None,
+            Algorithm::TopToRandom => match draw_law(setup) {
+                DrawLaw::Even => Some(PassChain::TopToRandom),
+                DrawLaw::Uneven(law) => {
+                    Some(PassChain::Matrix(uneven::top_to_random(setup.n, law)))
+                }
+                DrawLaw::Seeded(_) => None,
             },
-            _ if chances(setup) != Chances::Even => None,
-            Algorithm::Thorp => Some(Pass::Thorp),
-            Algorithm::Overhand => Some(Pass::Matrix(overhand(setup.n))),
+            _ if draw_law(setup) != DrawLaw::Even => None,
+            Algorithm::Thorp => Some(PassChain::Thorp),
+            Algorithm::Overhand => Some(PassChain::Matrix(overhand(setup.n))),
             _ => None,
         }
     }
@@ -235,8 +237,8 @@ impl Pass {
     pub fn follow(&self, n: usize, cells: &mut Vec<f64>) {
         let mut next = vec![0.0; n];
         match self {
-            Pass::Matrix(once) => *cells = times(n, cells, once),
-            Pass::TopToRandom => {
+            PassChain::Matrix(once) => *cells = times(n, cells, once),
+            PassChain::TopToRandom => {
                 let all = n as f64;
                 for row in cells.chunks_exact_mut(n) {
                     // The top card to every place alike; one that is passed moves up.
@@ -248,7 +250,7 @@ impl Pass {
                     row.copy_from_slice(&next);
                 }
             }
-            Pass::Thorp => {
+            PassChain::Thorp => {
                 let half = n / 2;
                 for row in cells.chunks_exact_mut(n) {
                     next[n - 1] = row[n - 1];
@@ -265,7 +267,7 @@ impl Pass {
     /// Where each card is after so many passes. O(n² passes), or O(n³ log passes) for a matrix.
     pub fn positions(&self, n: usize, passes: usize) -> Matrix {
         let cells = match self {
-            Pass::Matrix(once) => power(n, once.clone(), 1.0, passes),
+            PassChain::Matrix(once) => power(n, once.clone(), 1.0, passes),
             _ => {
                 let mut cells = super::positions::diagonal_and_rest(n, 1.0, 0.0);
                 (0..passes).for_each(|_| self.follow(n, &mut cells));
@@ -273,9 +275,9 @@ impl Pass {
             }
         };
         match self {
-            Pass::TopToRandom => Matrix::rounded(n, cells, Method::OneCard),
-            Pass::Thorp => tossed(n, cells, passes),
-            Pass::Matrix(_) => tossed(n, cells, (n - 1) * passes),
+            PassChain::TopToRandom => Matrix::rounded(n, cells, Method::OneCard),
+            PassChain::Thorp => tossed(n, cells, passes),
+            PassChain::Matrix(_) => tossed(n, cells, (n - 1) * passes),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What an in-place shuffle does, as a list of swaps of independent random places: read off its written program.
 
-use super::chances::{Chances, chances};
+use super::draw_law::{DrawLaw, draw_law};
 use engine::experiment::Setup;
 use engine::program::{Operand, Operation, Program as Written};
 use engine::rng::flawed::Law;
@@ -36,23 +36,23 @@ pub struct Swap {
 
 /// The rounds of an in-place shuffle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Program {
+pub struct SwapProgram {
     n: usize,
     swaps: Vec<Swap>,
     /// How likely each place of a span is.
     law: Law,
 }
 
-impl Program {
+impl SwapProgram {
     /// Reads the rounds off the written program of a shuffle.
     ///
     /// `None` for shuffles that do anything but draw and swap, or use a draw more than once or after another swap; and where all draws follow from
     /// a start. Time and space of one run.
-    pub fn of(setup: &Setup) -> Option<Program> {
-        let law = match chances(setup) {
-            Chances::Even => Law::Uniform,
-            Chances::Uneven(law) => law,
-            Chances::Starts(_) => return None,
+    pub fn of(setup: &Setup) -> Option<SwapProgram> {
+        let law = match draw_law(setup) {
+            DrawLaw::Even => Law::Uniform,
+            DrawLaw::Uneven(law) => law,
+            DrawLaw::Seeded(_) => return None,
         };
         let written = Written::of(setup)?;
         let mut swaps = Vec::new();
@@ -78,7 +78,7 @@ impl Program {
                 _ => return None,
             }
         }
-        Some(Program {
+        Some(SwapProgram {
             n: setup.n,
             swaps,
             law,
@@ -108,7 +108,7 @@ mod tests {
     /// Proves that the rounds are the loops that the articles print.
     #[test]
     fn programs_are_the_loops_of_the_code() {
-        let of = |algorithm| Program::of(&Setup::new(algorithm, 5));
+        let of = |algorithm| SwapProgram::of(&Setup::new(algorithm, 5));
         let swaps = |algorithm| of(algorithm).expect("in place").swaps;
         let at = |place| Span {
             low: place,

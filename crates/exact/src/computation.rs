@@ -2,14 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use super::chances::{Chances, chances};
-use super::merged::Merged;
-use super::plain::{self, Plain};
-use super::program::Program;
+use super::convolution::{self, Convolution};
+use super::draw_law::{DrawLaw, draw_law};
+use super::enumeration::{self, Enumeration};
+use super::merged_states::MergedStates;
 use super::rational::factorial;
-use super::repeated::{self, Repeated};
-use super::rounds::{self, Rounds};
-use super::starts::{self, Starts};
+use super::seed_enumeration::{self, SeedEnumeration};
+use super::swap_orders::{self, SwapOrders};
+use super::swap_program::SwapProgram;
 use super::{Method, Orders, riffle, sorts};
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
@@ -31,10 +31,10 @@ const SLICE: u64 = 1 << 13;
 /// these have one for each order. `None` where they are without bound (`draw-again`), more than 128 bits can count, or follow from a start.
 /// Time of one run.
 pub fn paths(setup: &Setup) -> Option<u128> {
-    let law = match chances(setup) {
-        Chances::Even => Law::Uniform,
-        Chances::Uneven(law) => law,
-        Chances::Starts(_) => return None,
+    let law = match draw_law(setup) {
+        DrawLaw::Even => Law::Uniform,
+        DrawLaw::Uneven(law) => law,
+        DrawLaw::Seeded(_) => return None,
     };
     let product = |all: u128, b: u32| all.checked_mul(law.possible(b).into());
     match setup.algorithm {
@@ -56,7 +56,7 @@ fn formula(setup: &Setup) -> Option<(usize, bool)> {
     }
 }
 
-/// What [`Work`] will do.
+/// What [`Computation`] will do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
     pub method: Method,
@@ -81,18 +81,18 @@ pub fn plan(setup: &Setup) -> Option<Plan> {
     if setup.is_endless() {
         return None;
     }
-    let chances = chances(&setup);
-    if let Chances::Starts(_) = chances {
-        let starts = starts::few(&setup)?;
+    let draw_law = draw_law(&setup);
+    if let DrawLaw::Seeded(_) = draw_law {
+        let starts = seed_enumeration::few(&setup)?;
         return Some(runs(Method::EveryStart, starts.into()));
     }
     if setup.algorithm == Algorithm::DrawAgain {
         return Some(Plan {
-            exact: chances == Chances::Even,
+            exact: draw_law == DrawLaw::Even,
             ..runs(Method::HitsOnly, (1..=setup.n as u128).product())
         });
     }
-    if let Chances::Uneven(_) = chances {
+    if let DrawLaw::Uneven(_) = draw_law {
         return plan_weighed(&setup);
     }
     let paths = paths(&setup);
@@ -106,18 +106,18 @@ pub fn plan(setup: &Setup) -> Option<Plan> {
             exact: riffle::is_exact(setup.n, passes),
         });
     }
-    if let Some(program) = Program::of(&setup) {
+    if let Some(program) = SwapProgram::of(&setup) {
         return Some(Plan {
             method: Method::SwapBySwap,
             units: Some(program.swaps().len() as u64),
             exact: paths.is_some(),
         });
     }
-    if repeated::is_repeated(&setup) {
+    if convolution::is_repeated(&setup) {
         return Some(Plan {
             method: Method::MergedDecks,
-            units: Some(repeated::passes(&setup).len() as u64),
-            exact: repeated::is_exact(&setup),
+            units: Some(convolution::passes(&setup).len() as u64),
+            exact: convolution::is_exact(&setup),
         });
     }
     match paths {
@@ -138,58 +138,58 @@ fn plan_weighed(setup: &Setup) -> Option<Plan> {
         Some(Plan {
             method: Method::Weighed,
             units: Some(units as u64),
-            exact: plain::is_exact(setup),
+            exact: enumeration::is_exact(setup),
         })
     };
     let rounds = || {
-        let program = Program::of(setup)?;
+        let program = SwapProgram::of(setup)?;
         Some(Plan {
             method: Method::SwapBySwap,
             units: Some(program.swaps().len() as u64),
-            exact: rounds::cases(&program).is_some(),
+            exact: swap_orders::cases(&program).is_some(),
         })
     };
     let passes = || Plan {
         method: Method::MergedDecks,
-        units: Some(repeated::passes(setup).len() as u64),
-        exact: repeated::is_exact(setup),
+        units: Some(convolution::passes(setup).len() as u64),
+        exact: convolution::is_exact(setup),
     };
     weighed(FEW_RUNS)
         .or_else(rounds)
-        .or_else(|| repeated::is_repeated(setup).then(passes))
+        .or_else(|| convolution::is_repeated(setup).then(passes))
         .or_else(|| weighed(MANY_RUNS))
 }
 
 enum Kind {
-    Plain(Box<Plain>),
-    Starts(Box<Starts>),
-    Merged(Box<Merged>),
-    Repeated(Box<Repeated>),
-    Rounds(Rounds),
+    Enumeration(Box<Enumeration>),
+    Seeds(Box<SeedEnumeration>),
+    MergedStates(Box<MergedStates>),
+    Convolution(Box<Convolution>),
+    Swaps(SwapOrders),
     /// Known at once.
     Formula(Orders),
 }
 
 /// A distribution in the making.
-pub struct Work {
+pub struct Computation {
     kind: Kind,
     total: Option<u64>,
 }
 
-impl Work {
+impl Computation {
     /// The way that [`plan`] says; `None` where it says there is none.
-    pub fn new(setup: &Setup) -> Option<Work> {
-        Work::by(setup, plan(setup)?.method)
+    pub fn new(setup: &Setup) -> Option<Computation> {
+        Computation::by(setup, plan(setup)?.method)
     }
 
     /// A way of one's own choice, to hold one against another: [`Method::EveryChoice`] or, where draws are uneven, [`Method::Weighed`] (for
     /// `draw-again`, hits only), [`Method::EveryStart`], [`Method::MergedDecks`], [`Method::SwapBySwap`] or, for `riffle` and `sort-by-keys`, [`Method::ClosedForm`];
     /// `None` where it does not apply. Mind the number of [`paths`].
-    pub fn by(setup: &Setup, method: Method) -> Option<Work> {
+    pub fn by(setup: &Setup, method: Method) -> Option<Computation> {
         if !(1..=MOST_EXACT).contains(&setup.n) || setup.is_endless() {
             return None;
         }
-        let even = chances(setup) == Chances::Even;
+        let even = draw_law(setup) == DrawLaw::Even;
         let (kind, total) = match method {
             Method::EveryChoice | Method::Weighed if !setup.algorithm.info().bounded => {
                 return None;
@@ -197,27 +197,30 @@ impl Work {
             Method::EveryChoice if !even => return None,
             Method::Weighed if even => return None,
             Method::EveryStart => {
-                let starts = Starts::new(setup)?;
+                let starts = SeedEnumeration::new(setup)?;
                 let total = starts.starts;
-                (Kind::Starts(Box::new(starts)), Some(total))
+                (Kind::Seeds(Box::new(starts)), Some(total))
             }
             Method::EveryChoice | Method::Weighed => (
-                Kind::Plain(Box::new(Plain::new(setup)?)),
+                Kind::Enumeration(Box::new(Enumeration::new(setup)?)),
                 Some(u64::try_from(paths(setup)?).ok()?),
             ),
             Method::HitsOnly if setup.algorithm == Algorithm::DrawAgain => (
-                Kind::Plain(Box::new(Plain::new(setup)?)),
+                Kind::Enumeration(Box::new(Enumeration::new(setup)?)),
                 Some((1..=setup.n as u64).product()),
             ),
-            Method::MergedDecks if repeated::is_repeated(setup) => (
-                Kind::Repeated(Box::new(Repeated::new(setup)?)),
-                Some(repeated::passes(setup).len() as u64),
+            Method::MergedDecks if convolution::is_repeated(setup) => (
+                Kind::Convolution(Box::new(Convolution::new(setup)?)),
+                Some(convolution::passes(setup).len() as u64),
             ),
-            Method::MergedDecks => (Kind::Merged(Box::new(Merged::new(setup)?)), None),
+            Method::MergedDecks => (
+                Kind::MergedStates(Box::new(MergedStates::new(setup)?)),
+                None,
+            ),
             Method::SwapBySwap => {
-                let rounds = Rounds::new(Program::of(setup)?);
+                let rounds = SwapOrders::new(SwapProgram::of(setup)?);
                 let total = rounds.rounds() as u64;
-                (Kind::Rounds(rounds), Some(total))
+                (Kind::Swaps(rounds), Some(total))
             }
             Method::ClosedForm if even => {
                 let (passes, backwards) = formula(setup)?;
@@ -226,22 +229,22 @@ impl Work {
             }
             _ => return None,
         };
-        Some(Work { kind, total })
+        Some(Computation { kind, total })
     }
 
     /// Goes on for about `budget` runs of the code, or looks at orders; at least one. Returns whether all is done.
     pub fn step(&mut self, budget: u64) -> bool {
         let budget = budget.max(1);
         match &mut self.kind {
-            Kind::Plain(plain) => {
+            Kind::Enumeration(plain) => {
                 plain.step(budget);
             }
-            Kind::Merged(merged) => {
+            Kind::MergedStates(merged) => {
                 merged.step(budget);
             }
-            Kind::Starts(starts) => starts.step(budget),
-            Kind::Repeated(repeated) => repeated.step(budget),
-            Kind::Rounds(rounds) => {
+            Kind::Seeds(starts) => starts.step(budget),
+            Kind::Convolution(repeated) => repeated.step(budget),
+            Kind::Swaps(rounds) => {
                 // A run of the code costs about as much as looking at sixteen orders.
                 let mut spent = 0;
                 while !rounds.over() && spent < budget * 16 {
@@ -256,11 +259,11 @@ impl Work {
     /// Whether all is done.
     pub fn is_over(&self) -> bool {
         match &self.kind {
-            Kind::Plain(plain) => plain.over,
-            Kind::Merged(merged) => merged.over,
-            Kind::Starts(starts) => starts.is_over(),
-            Kind::Repeated(repeated) => repeated.is_over(),
-            Kind::Rounds(rounds) => rounds.over(),
+            Kind::Enumeration(plain) => plain.over,
+            Kind::MergedStates(merged) => merged.over,
+            Kind::Seeds(starts) => starts.is_over(),
+            Kind::Convolution(repeated) => repeated.is_over(),
+            Kind::Swaps(rounds) => rounds.over(),
             Kind::Formula(_) => true,
         }
     }
@@ -268,11 +271,11 @@ impl Work {
     /// Units of work done: runs of the code, rounds or passes.
     pub fn done(&self) -> u64 {
         match &self.kind {
-            Kind::Plain(plain) => plain.leaves,
-            Kind::Merged(merged) => merged.runs,
-            Kind::Starts(starts) => starts.next,
-            Kind::Repeated(repeated) => repeated.pass as u64,
-            Kind::Rounds(rounds) => rounds.round as u64,
+            Kind::Enumeration(plain) => plain.leaves,
+            Kind::MergedStates(merged) => merged.runs,
+            Kind::Seeds(starts) => starts.next,
+            Kind::Convolution(repeated) => repeated.pass as u64,
+            Kind::Swaps(rounds) => rounds.round as u64,
             Kind::Formula(_) => 1,
         }
     }
@@ -282,14 +285,14 @@ impl Work {
         self.total
     }
 
-    /// The distribution; `None` while [`Work::step`] has not said that all is done.
+    /// The distribution; `None` while [`Computation::step`] has not said that all is done.
     pub fn finish(self) -> Option<Orders> {
         match self.kind {
-            Kind::Plain(plain) => plain.over.then(|| plain.finish()),
-            Kind::Merged(merged) => merged.over.then(|| merged.finish()),
-            Kind::Starts(starts) => starts.is_over().then(|| starts.finish()),
-            Kind::Repeated(repeated) => repeated.is_over().then(|| repeated.finish()),
-            Kind::Rounds(rounds) => rounds.over().then(|| rounds.finish()),
+            Kind::Enumeration(plain) => plain.over.then(|| plain.finish()),
+            Kind::MergedStates(merged) => merged.over.then(|| merged.finish()),
+            Kind::Seeds(starts) => starts.is_over().then(|| starts.finish()),
+            Kind::Convolution(repeated) => repeated.is_over().then(|| repeated.finish()),
+            Kind::Swaps(rounds) => rounds.over().then(|| rounds.finish()),
             Kind::Formula(orders) => Some(orders),
         }
     }
@@ -312,7 +315,7 @@ pub fn orders(
     setup: &Setup,
     progress: &mut dyn FnMut(u64, Option<u64>) -> ControlFlow<()>,
 ) -> Option<Orders> {
-    let mut work = Work::new(setup)?;
+    let mut work = Computation::new(setup)?;
     while !work.step(SLICE) {
         if progress(work.done(), work.total()).is_break() {
             return None;

@@ -682,6 +682,148 @@ export function batched(n) {
   );
 }
 
+/** A coin, and one of 0 .. bound - 1, as most programs have them. */
+const coin = () => Math.random() < 0.5;
+const below = (bound) => Math.floor(Math.random() * bound);
+
+function exchange(deck, a, b) {
+  const card = deck[a];
+  deck[a] = deck[b];
+  deck[b] = card;
+}
+
+/**
+ * Shuffles without a kernel made for them, as somebody would write them who has read how they go and knows of nothing faster: typed arrays, Math.random, no word
+ * cut into coins. Each shuffles the deck in place; `spare` is as long.
+ */
+const plain = {
+  "draw-again": (deck, n, spare) => {
+    const taken = n;
+    for (let done = 0; done < n; ) {
+      const k = below(n);
+      if (deck[k] === taken) continue;
+      spare[done] = deck[k];
+      deck[k] = taken;
+      done += 1;
+    }
+    deck.set(spare);
+  },
+  "random-cut": (deck, n, spare) => {
+    const k = below(n);
+    for (let i = 0; i < n; i += 1) spare[i] = deck[(i + k) % n];
+    deck.set(spare);
+  },
+  "merge-sort-coin": function sort(deck, n, spare, low = 0, high = n) {
+    if (high - low < 2) return;
+    const mid = (low + high) >> 1;
+    sort(deck, n, spare, low, mid);
+    sort(deck, n, spare, mid, high);
+    for (let i = low; i < high; i += 1) spare[i] = deck[i];
+    let first = low;
+    let second = mid;
+    for (let i = low; i < high; i += 1) {
+      const takeFirst = second === high || (first < mid && coin());
+      deck[i] = takeFirst ? spare[first++] : spare[second++];
+    }
+  },
+  "insertion-sort-coin": (deck, n) => {
+    for (let i = 1; i < n; i += 1) {
+      for (let j = i; j > 0 && coin(); j -= 1) exchange(deck, j - 1, j);
+    }
+  },
+  "selection-sort-coin": (deck, n) => {
+    for (let i = 0; i < n - 1; i += 1) {
+      let least = i;
+      for (let j = i + 1; j < n; j += 1) if (coin()) least = j;
+      exchange(deck, i, least);
+    }
+  },
+  "bubble-sort-coin": (deck, n) => {
+    for (let i = n - 1; i > 0; i -= 1) {
+      for (let j = 0; j < i; j += 1) if (coin()) exchange(deck, j, j + 1);
+    }
+  },
+  "quick-sort-coin": function sort(deck, n, spare, low = 0, high = n) {
+    if (high - low < 2) return;
+    let i = low;
+    for (let j = low; j < high - 1; j += 1) {
+      if (coin()) {
+        exchange(deck, i, j);
+        i += 1;
+      }
+    }
+    exchange(deck, i, high - 1);
+    sort(deck, n, spare, low, i);
+    sort(deck, n, spare, i + 1, high);
+  },
+  "binary-insertion-coin": (deck, n) => {
+    if (n < 2) return;
+    const falling = coin();
+    let run = 2;
+    while (run < n && coin() === falling) run += 1;
+    if (falling) {
+      for (let i = 0, j = run - 1; i < j; i += 1, j -= 1) exchange(deck, i, j);
+    }
+    for (let i = run; i < n; i += 1) {
+      let left = 0;
+      let right = i;
+      while (left < right) {
+        const middle = (left + right) >> 1;
+        if (coin()) right = middle;
+        else left = middle + 1;
+      }
+      const card = deck[i];
+      for (let j = i; j > left; j -= 1) deck[j] = deck[j - 1];
+      deck[left] = card;
+    }
+  },
+  // Keys of 8 bits. The sort keeps the order of equal ones.
+  "sort-by-keys": (deck) => {
+    const keyed = Array.from(deck, (card) => ({ card, key: below(256) }));
+    keyed.sort((a, b) => a.key - b.key);
+    deck.set(keyed.map(({ card }) => card));
+  },
+  "top-to-random": (deck, n) => {
+    const place = below(n);
+    const top = deck[0];
+    for (let i = 0; i < place; i += 1) deck[i] = deck[i + 1];
+    deck[place] = top;
+  },
+  thorp: (deck, n, spare) => {
+    const half = n >> 1;
+    for (let i = 0; i < half; i += 1) {
+      const first = coin() ? 0 : 1;
+      spare[2 * i + 1 - first] = deck[i];
+      spare[2 * i + first] = deck[half + i];
+    }
+    if (n % 2 === 1) spare[n - 1] = deck[n - 1];
+    deck.set(spare);
+  },
+};
+
+/** The shuffles that are held against such a program. */
+export const plainly = Object.keys(plain);
+
+/** The counts of such a shuffle of so many cards: row = card, column = place. */
+export function straightforward(id, n) {
+  const shuffle = plain[id];
+  // A byte more than there are cards: draw-again marks what was taken.
+  const sorted = (n < 256 ? Uint8Array : Uint16Array).from({ length: n }, (_, card) => card);
+  const [deck, spare] = [sorted.slice(), sorted.slice()];
+  function batch(shuffles, counts) {
+    for (let trial = 0; trial < shuffles; trial += 1) {
+      deck.set(sorted);
+      shuffle(deck, n, spare);
+      for (let place = 0; place < n; place += 1) counts[deck[place] * n + place] += 1;
+    }
+  }
+  return (shuffles) => {
+    const counts = new Uint32Array(n * n);
+    inBatches(n, shuffles, (some) => batch(some, counts));
+    return counts;
+  };
+}
+
 /** lodash's shuffle, counted as one would. It is what most people would take. */
 export function lodash(n) {
   const sorted = Array.from({ length: n }, (_, card) => card);

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::algorithms::{Algorithm, Params};
 use crate::deck::Card;
 use crate::experiment::{CHUNK, STREAMS, Setup};
 use crate::ops::{Executor, Observer};
@@ -62,9 +63,24 @@ impl<W: Observer> ChunkRunner<W> {
         }
     }
 
-    /// Does the shuffle that `within` others of the chunk precede. With exact draws those of its stream must have been done, and no later one.
+    /// Does the shuffle that `within` others of the chunk precede. With exact draws those of its stream
+    /// must have been done, and no later one.
+    ///
+    /// One copy of the shuffles' code serves every observer, through virtual calls.
     #[inline(never)]
     pub fn shuffle(&mut self, within: u64) {
+        self.shuffle_by(within, |algorithm, executor, params| {
+            algorithm.run(executor, params)
+        });
+    }
+
+    /// Does the shuffle that `within` others precede; `run` does so where draws are exact.
+    #[inline(always)]
+    fn shuffle_by(
+        &mut self,
+        within: u64,
+        run: impl FnOnce(Algorithm, &mut Executor<BatchedRng, W>, Params),
+    ) {
         let Setup {
             algorithm, params, ..
         } = self.setup;
@@ -74,7 +90,7 @@ impl<W: Observer> ChunkRunner<W> {
                 std::mem::swap(&mut executor.rng.words, words);
                 executor.rng.start();
                 executor.board.reset();
-                algorithm.run(executor, params);
+                run(algorithm, executor, params);
                 std::mem::swap(&mut executor.rng.words, words);
             }
             Table::Flawed(executor) => {
@@ -123,6 +139,17 @@ impl<W: Observer> ChunkRunner<W> {
             Table::Exact(executor, _) => (executor.board.result(), &mut executor.observer),
             Table::Flawed(executor) => (executor.board.result(), &mut executor.observer),
         }
+    }
+}
+
+impl ChunkRunner {
+    /// As [`ChunkRunner::shuffle`], with the shuffles' code compiled for this one table: nothing is
+    /// observed, and no call is virtual.
+    #[inline(never)]
+    pub fn shuffle_fast(&mut self, within: u64) {
+        self.shuffle_by(within, |algorithm, executor, params| {
+            algorithm.run_fast(executor, params);
+        });
     }
 }
 

@@ -335,11 +335,11 @@ impl Counter {
             match (&mut self.kernel, self.runner.words()) {
                 (Some(kernel), Some(words)) if done.is_multiple_of(STREAMS) && most >= STREAMS => {
                     let rounds = most / STREAMS;
-                    kernel.rounds(rounds, words, delta);
+                    kernel.run(rounds, words, delta);
                     self.at += rounds * STREAMS;
                 }
                 _ => {
-                    self.runner.shuffle(done);
+                    self.runner.shuffle_fast(done);
                     delta.count(self.runner.latest().0);
                     self.at += 1;
                 }
@@ -353,7 +353,7 @@ impl Counter {
     /// Puts into `delta` what was counted and is not in it yet. O(n²).
     pub fn gather(&mut self, delta: &mut Delta) {
         if let Some(kernel) = &mut self.kernel {
-            kernel.move_to(delta);
+            kernel.flush(delta);
         }
     }
 }

@@ -1,85 +1,157 @@
-//! Shuffles by the million, out of the same code that is animated: its program ([`crate::program`]) is carried out on many decks at once.
+//! Counts shuffles by the million.
 //!
-//! Nothing here decides what comes out. The words, how they become draws and what is done with them are those of the plain form
-//! ([`crate::experiment::Chunk`]); tests hold the counts of both against each other, for every shuffle and deck up to 60 cards and some beyond: here, where other kernels
-//! are chosen than in the browser, and there.
+//! Every shuffle is written once, in [`crate::algorithms`]. [`Chunk`](crate::experiment::Chunk) runs that
+//! code on one deck after the other: this is the *reference*, and it serves every shuffle. A *kernel*
+//! counts the same shuffles faster: it draws the same words, cuts them into the same numbers and must
+//! give the same counts to the last bit. Kernels are made from what a shuffle's own code did when it was
+//! recorded ([`crate::program`]), and for shuffles of hands from their parts.
+//!
+//! [`KERNELS`] is the whole list. The host and the browser choose by the same rules ([`kernels_for`]);
+//! the JIT alone needs a host that compiles WebAssembly. `tests/kernels.rs` and
+//! `tests/browser/kernels.test.mjs` hold every kernel against the reference and against pinned digests,
+//! and `cargo measure` prints what each one gains.
 
-mod apart;
-mod chancy;
-mod coins;
-mod few;
 mod hand;
 mod jit;
-mod keys;
 mod lockstep;
-mod network;
-mod one_by_one;
 mod partial_counts;
-mod ranks;
 mod register;
-mod rng_buffer;
 mod rows;
-mod select;
 mod simd;
 mod swap;
-mod tossing;
 
 use std::sync::OnceLock;
 
-use apart::Apart;
-use chancy::chancy;
-use few::Few;
 use hand::{HandKernel, HandProgram};
 use jit::JitKernel;
 #[cfg(all(target_arch = "wasm32", feature = "jit"))]
 pub use jit::enable as enable_jit;
-use keys::{Keyed, Keys};
 use lockstep::{Lockstep, LockstepProgram};
-use network::{Network, Networking};
-use ranks::Ranking;
 use register::Register;
-use select::{Selection, selecting};
 use swap::{InOrderKernel, InOrderProgram, SwapKernel, SwapProgram};
-use tossing::tossing;
 
-use crate::algorithms::Algorithm;
 use crate::experiment::{STREAMS, Setup};
 use crate::program::Program;
 use crate::rng::{DrawBatches, Words};
 use crate::tally::Delta;
 
-/// A function that was compiled while the program runs, of one whole number.
-pub type Routine = Box<dyn Fn(u32)>;
-/// Compiles a module of WebAssembly that takes this program's own memory as `m.m` and gives a function `f`; `None` where that cannot be done.
-pub type Compile = fn(&[u8]) -> Option<Routine>;
+/// A way of counting, as `cargo measure` lists it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KernelInfo {
+    /// Stable name.
+    pub name: &'static str,
+    /// Which shuffles and decks it counts.
+    pub serves: &'static str,
+    /// What its counts must equal, and the test that compares them.
+    pub equals: &'static str,
+    /// Why it is faster than what would serve otherwise.
+    pub gains: &'static str,
+}
+
+const REFERENCE: KernelInfo = KernelInfo {
+    name: "reference",
+    serves: "every shuffle: its own code, one deck after the other",
+    equals: "pinned digests and exact distributions (tests/kernels.rs, tests/experiments.rs)",
+    gains: "compiled for its table: no virtual call, no step that is not counted",
+};
+const REGISTER: KernelInfo = KernelInfo {
+    name: "register",
+    serves: "recorded programs, up to 16 cards",
+    equals: "the reference (tests/kernels.rs)",
+    gains: "a deck in one 128-bit register; several draws are one table look-up",
+};
+const HAND: KernelInfo = KernelInfo {
+    name: "hand",
+    serves: "riffle, cut, overhand, top to random, Thorp, and recipes",
+    equals: "the reference (tests/kernels.rs, tests/recipes.rs)",
+    gains: "up to 63 coins from one word; eight cards are dealt at once",
+};
+const IN_ORDER: KernelInfo = KernelInfo {
+    name: "swap in order",
+    serves: "Fisher-Yates and its kin: each swap makes the next place final",
+    equals: "the reference (tests/kernels.rs)",
+    gains: "four decks at a time; a card is counted when its place is final",
+};
+const SWAP: KernelInfo = KernelInfo {
+    name: "swap",
+    serves: "every other recorded program of swaps",
+    equals: "the reference (tests/kernels.rs)",
+    gains: "four decks at a time: none waits for its own multiplication",
+};
+const LOCKSTEP: KernelInfo = KernelInfo {
+    name: "lockstep",
+    serves: "every other recorded program without packets",
+    equals: "the reference (tests/kernels.rs)",
+    gains: "each operation is done to sixteen decks before the next one",
+};
+const JIT: KernelInfo = KernelInfo {
+    name: "jit",
+    serves: "recorded programs of up to 1,024 swaps, 17 to 256 cards, in WebAssembly, after 4,096 shuffles",
+    equals: "the reference (count/jit/tests.rs through an interpreter, kernels.test.mjs in a browser)",
+    gains: "straight-line code: every place that is no draw is a constant",
+};
+
+/// Every way of counting: the reference, then the kernels.
+pub const KERNELS: [KernelInfo; 7] = [REFERENCE, REGISTER, HAND, IN_ORDER, SWAP, LOCKSTEP, JIT];
+
+/// The ways in which this setup is counted: first what starts, then, where it pays and code can be
+/// compiled, the JIT. Time of choosing a kernel: some runs, of up to 16 cards up to a second.
+///
+/// ```
+/// use shuffle_lab_engine::{count::kernels_for, experiment::Setup, algorithms::Algorithm};
+/// let names = |algorithm, n| -> Vec<&str> {
+///     kernels_for(&Setup::new(algorithm, n)).iter().map(|kernel| kernel.name).collect()
+/// };
+/// assert_eq!(names(Algorithm::FisherYatesDown, 52), ["swap in order", "jit"]);
+/// assert_eq!(names(Algorithm::DrawAgain, 52), ["reference"]);
+/// ```
+pub fn kernels_for(setup: &Setup) -> Vec<KernelInfo> {
+    let plan = setup.plan();
+    let exact = setup.source == crate::rng::flawed::Source::Exact;
+    match KernelRunner::new(setup, &plan, false).filter(|_| exact) {
+        None => vec![REFERENCE],
+        Some(runner) => {
+            let jit = runner.compilable.is_some().then_some(JIT);
+            [Some(runner.info), jit].into_iter().flatten().collect()
+        }
+    }
+}
+
+/// A function that was compiled while the program runs; its argument is a number of rounds.
+pub type CompiledFunction = Box<dyn Fn(u32)>;
+
+/// Compiles a WebAssembly module that imports this program's own memory as `m.m` and exports a function
+/// `f`. `None` where that cannot be done.
+pub type Compile = fn(&[u8]) -> Option<CompiledFunction>;
 
 static COMPILE: OnceLock<Compile> = OnceLock::new();
 
-/// From now on kernels may be written and compiled while the program runs, which must be WebAssembly itself: faster, and nothing else changes.
+/// Lets the JIT compile its code with `compile` from now on. This program must itself be WebAssembly.
+/// Only the first call has an effect.
 pub fn compile_with(compile: Compile) {
-    // Whoever was first is as good.
+    // The first registration wins: a second one would compile the same code.
     let _ = COMPILE.set(compile);
 }
 
-/// A word stream for each deck.
-type Streams = [Words; LANES];
 /// As many decks as a chunk has streams.
 const LANES: usize = STREAMS as usize;
+/// A word stream for each deck.
+type Streams = [Words; LANES];
 
-/// A way to shuffle a deck for each stream, and to count.
+/// Shuffles a deck for each stream of a chunk, and counts.
 trait Kernel {
-    fn rounds(&mut self, rounds: u64, words: &mut Streams, delta: &mut Delta);
-    fn move_to(&mut self, delta: &mut Delta);
+    /// Shuffles each stream's deck `rounds` times. Counts may go to `delta` at once or stay in the kernel.
+    fn run(&mut self, rounds: u64, words: &mut Streams, delta: &mut Delta);
+    /// Moves the counts that stayed in the kernel to `delta`. O(n²).
+    fn flush(&mut self, delta: &mut Delta);
 }
 
-/// Makes a kernel of what counts a round of all streams in 16 bits.
-macro_rules! sixteen_bits {
+/// Implements [`Kernel`] for what shuffles each deck once in `round` and counts in a
+/// [`PartialCounts`](partial_counts::PartialCounts) called `partial`.
+macro_rules! kernel_with_partial_counts {
     ($kind:ident) => {
-        sixteen_bits!($kind<C, W>, C: CardNumber, const W: usize);
-    };
-    ($kind:ty, $($generics:tt)*) => {
-        impl<$($generics)*> crate::count::Kernel for $kind {
-            fn rounds(
+        impl<C: CardNumber, const W: usize> crate::count::Kernel for $kind<C, W> {
+            fn run(
                 &mut self,
                 rounds: u64,
                 words: &mut crate::count::Streams,
@@ -91,146 +163,94 @@ macro_rules! sixteen_bits {
                 }
             }
 
-            fn move_to(&mut self, delta: &mut crate::tally::Delta) {
+            fn flush(&mut self, delta: &mut crate::tally::Delta) {
                 self.partial.move_to(delta);
             }
         }
     };
 }
-use sixteen_bits;
+use kernel_with_partial_counts;
 
-/// Runs a shuffle on one deck for each stream of a chunk at once.
+/// Runs a setup's kernel, and replaces it by compiled code once that pays.
 pub(crate) struct KernelRunner {
+    info: KernelInfo,
     kernel: Box<dyn Kernel>,
-    /// How often every stream's deck was shuffled.
+    /// How often each stream's deck was shuffled.
     rounds: u64,
-    /// What may be compiled, and whether all is counted.
-    better: Option<(SwapProgram, bool)>,
+    /// What the JIT can compile.
+    compilable: Option<SwapProgram>,
+    /// Whether more than positions is counted.
+    all: bool,
 }
 
-/// After so many rounds it is worth while to compile a kernel.
-const WORTH: u64 = 256;
+/// Rounds after which compiling code is worth its time.
+const ROUNDS_BEFORE_JIT: u64 = 256;
+
+/// Makes a kernel for the size of the deck: cards in a byte and rows of counts that stay in the
+/// processor's cache where they can.
+macro_rules! sized {
+    ($n:expr, $kind:ident($($what:expr),*)) => {
+        match $n {
+            0..=64 => Box::new($kind::<u8, 64>::new($($what),*)) as Box<dyn Kernel>,
+            65..=256 => Box::new($kind::<u8, 256>::new($($what),*)),
+            _ => Box::new($kind::<u16, 1024>::new($($what),*)),
+        }
+    };
+}
 
 impl KernelRunner {
-    fn of(kernel: Box<dyn Kernel>) -> KernelRunner {
-        KernelRunner {
-            kernel,
-            rounds: 0,
-            better: None,
-        }
-    }
-
-    /// `None` for shuffles that have no program, unless they have few paths or are written out for speed, and for programs that no kernel can
-    /// carry out. Time of some runs, space for 16 decks and their counts.
+    /// `None` where the reference serves: what is drawn decides what is done, or nothing is drawn, or no
+    /// kernel knows an operation of the program. Time of some runs, of up to 16 cards up to a second;
+    /// space for 16 decks and their counts.
     pub fn new(setup: &Setup, plan: &DrawBatches, all: bool) -> Option<KernelRunner> {
-        let program = Program::of(setup);
-        // First: to count such coins is faster than to tell paths apart.
-        let network = program.as_ref().and_then(|p| Network::of(p, plan));
-        if let Some(apart) = network.as_ref().and_then(|code| Apart::of(code, all)) {
-            return Some(KernelRunner::of(Box::new(apart)));
-        }
-        if let Some(few) = Few::of(setup, plan, setup.bounds().as_deref()) {
-            return Some(KernelRunner::of(Box::new(few)));
-        }
-        // By size: cards in a byte and rows that stay near the processor, where they can.
-        macro_rules! sized {
-            ($kind:ident($($what:expr),*) $($or:tt)*) => {
-                match setup.n {
-                    0..=64 => Box::new($kind::<u8, 64>::new($($what),*) $($or)*),
-                    65..=256 => Box::new($kind::<u8, 256>::new($($what),*) $($or)*),
-                    _ => Box::new($kind::<u16, 1024>::new($($what),*) $($or)*),
-                }
-            };
-            // Two sizes for what is seldom asked of more cards: the page is downloaded more often.
-            (two: $kind:ident($($what:expr),*)) => {
-                match setup.n {
-                    0..=64 => Box::new($kind::<u8, 64>::new($($what),*)),
-                    _ => Box::new($kind::<u16, 1024>::new($($what),*)),
-                }
-            };
-        }
-        let Some(program) = program else {
-            if let Some(selection) = Selection::of(setup, plan) {
-                return Some(KernelRunner::of(selecting(selection, all)));
-            }
-            if let Some(hands) = HandProgram::of(setup, plan) {
-                return Some(KernelRunner::of(sized!(HandKernel(hands, all))));
-            }
-            if let Some(keys) = Keys::of(setup, plan) {
-                return Some(KernelRunner::of(if Ranking::does(&keys) {
-                    Box::new(Ranking::new(keys, all))
-                } else {
-                    sized!(two: Keyed(keys, all))
-                }));
-            }
-            return Some(KernelRunner::of(match setup.algorithm {
-                Algorithm::DrawAgain => chancy(setup.n, all),
-                _ => tossing(setup.algorithm, setup.n, all)?,
-            }));
+        let n = setup.n;
+        plan.batches
+            .as_ref()
+            .filter(|batches| !batches.is_empty())?;
+        let with = |info, kernel, compilable| {
+            Some(KernelRunner {
+                info,
+                kernel,
+                rounds: 0,
+                compilable,
+                all,
+            })
         };
+        if let Some(hand) = HandProgram::of(setup, plan) {
+            return with(HAND, sized!(n, HandKernel(hand, all)), None);
+        }
+        let program = Program::of(setup)?;
         if let Some(register) = Register::of(setup, &program, plan, all) {
-            return Some(KernelRunner::of(Box::new(register)));
+            return with(REGISTER, Box::new(register), None);
         }
-        match network {
-            Some(code) if setup.n <= 64 => {
-                return Some(KernelRunner::of(Box::new(Networking::<64>::new(code, all))));
-            }
-            Some(code) if setup.n <= 256 => {
-                return Some(KernelRunner::of(Box::new(Networking::<256>::new(
-                    code, all,
-                ))));
-            }
-            _ => {}
-        }
-        if let Some(hands) = HandProgram::of(setup, plan) {
-            return Some(KernelRunner::of(sized!(HandKernel(hands, all))));
-        }
-        let kernel: Box<dyn Kernel> = match SwapProgram::of(&program, plan) {
-            Some(exchange) => {
-                let better = Some((exchange.clone(), all));
-                // Which of these is chosen in the browser, and the code that takes its place, are held against the plain form there: `tests/kernels.rs` pins
-                // the digests, `tests/browser/kernels.test.mjs` counts with the page's module and with the interface's.
-                let kernel: Box<dyn Kernel> = match InOrderProgram::of(&exchange) {
-                    // The page is downloaded more often than this is waited for: code takes its place at once.
-                    _ if cfg!(target_arch = "wasm32") && JitKernel::pays(&exchange) => {
-                        sized!(Lockstep(LockstepProgram::of(&program, plan)?, all))
-                    }
-                    // Smaller ones elsewhere, where nothing is compiled while the program runs.
-                    Some(code) if cfg!(target_arch = "wasm32") => {
-                        Box::new(InOrderKernel::<u16, 1024>::new(code, all))
-                    }
-                    None if cfg!(target_arch = "wasm32") => {
-                        Box::new(SwapKernel::<u16, 1024>::new(exchange, all))
-                    }
-                    Some(code) => sized!(InOrderKernel(code, all)),
-                    None => sized!(SwapKernel(exchange, all)),
-                };
-                return Some(KernelRunner {
-                    better,
-                    ..KernelRunner::of(kernel)
-                });
-            }
-            None => sized!(Lockstep(LockstepProgram::of(&program, plan)?, all)),
+        let Some(swaps) = SwapProgram::of(&program, plan) else {
+            let code = LockstepProgram::of(&program, plan)?;
+            return with(LOCKSTEP, sized!(n, Lockstep(code, all)), None);
         };
-        Some(KernelRunner::of(kernel))
+        let compilable = JitKernel::pays(&swaps).then(|| swaps.clone());
+        match InOrderProgram::of(&swaps) {
+            Some(code) => with(IN_ORDER, sized!(n, InOrderKernel(code, all)), compilable),
+            None => with(SWAP, sized!(n, SwapKernel(swaps, all)), compilable),
+        }
     }
 
-    /// Shuffles each deck `rounds` times and counts. Some of the counts may come to `delta` at once, the others when asked for.
-    pub fn rounds(&mut self, rounds: u64, words: &mut Streams, delta: &mut Delta) {
+    /// Shuffles each stream's deck `rounds` times and counts. `delta` has all counts after a
+    /// [`flush`](KernelRunner::flush).
+    pub fn run(&mut self, rounds: u64, words: &mut Streams, delta: &mut Delta) {
         self.rounds += rounds;
-        if self.rounds >= WORTH
-            && let Some((exchange, all)) = self.better.take()
+        if self.rounds >= ROUNDS_BEFORE_JIT
             && let Some(compile) = COMPILE.get()
-            && let Some(straight) = JitKernel::of(&exchange, all, *compile)
+            && let Some(swaps) = self.compilable.take()
+            && let Some(jit) = JitKernel::of(&swaps, self.all, *compile)
         {
-            self.kernel.move_to(delta);
-            self.kernel = Box::new(straight);
+            self.kernel.flush(delta);
+            self.kernel = Box::new(jit);
         }
-        self.kernel.rounds(rounds, words, delta);
+        self.kernel.run(rounds, words, delta);
     }
 
     /// Moves all counts to `delta`. O(n²).
-    pub fn move_to(&mut self, delta: &mut Delta) {
-        self.kernel.move_to(delta);
+    pub fn flush(&mut self, delta: &mut Delta) {
+        self.kernel.flush(delta);
     }
 }

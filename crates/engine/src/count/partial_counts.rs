@@ -121,11 +121,11 @@ impl CardNumber for u16 {
         // The two bytes of each card.
         let at = Bytes::halves(at, 0);
         let low = at.plus(at);
-        let [at, _] = low.zip(low.plus(Bytes::splat(1)));
+        let at = low.interleave(low.plus(Bytes::splat(1)));
         let beyond = at.minus(Bytes::splat(16));
         let [one, two] = [one, two].map(|eight| Bytes::of_pairs(*eight));
         // Nothing of one of both.
-        one.pick_some(at).xor(two.pick_some(beyond)).pairs()
+        one.pick_or_zero(at).xor(two.pick_or_zero(beyond)).pairs()
     }
 }
 

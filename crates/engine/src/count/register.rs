@@ -8,7 +8,6 @@
 //! Draws one after the other out of a fraction are the digits of one draw whose bound is the product of theirs: a group is one
 //! multiplication by it, in two halves, for a word has no bits to spare for so large a bound.
 
-use super::few::Given;
 use super::simd::Bytes;
 use super::{Kernel, Streams};
 use crate::count::lockstep::for_operands;
@@ -16,7 +15,7 @@ use crate::deck::Card;
 use crate::experiment::Setup;
 use crate::ops::Executor;
 use crate::program::{Operation, Program};
-use crate::rng::{Batch, DrawBatches, Words};
+use crate::rng::{Batch, BoundedRng, DrawBatches, Words};
 use crate::tally::{Delta, orders_counted, rank};
 
 /// Largest deck.
@@ -291,6 +290,19 @@ fn after(order: Bytes, base: Bytes) -> Bytes {
     it
 }
 
+/// Draws with given numbers, counted from the lowest that is allowed.
+struct Given<'a> {
+    digits: &'a [u32],
+    used: usize,
+}
+
+impl BoundedRng for Given<'_> {
+    fn draw(&mut self, low: u32, _: u32) -> u32 {
+        self.used += 1;
+        low + self.digits[self.used - 1]
+    }
+}
+
 /// The code, run with given draws.
 struct Run<'a> {
     setup: &'a Setup,
@@ -321,7 +333,7 @@ impl Run<'_> {
 }
 
 impl Kernel for Register {
-    fn rounds(&mut self, rounds: u64, words: &mut Streams, _: &mut Delta) {
+    fn run(&mut self, rounds: u64, words: &mut Streams, _: &mut Delta) {
         let mut left = rounds as usize;
         while left > 0 {
             let some = left.min(PILE / words.len());
@@ -333,7 +345,7 @@ impl Kernel for Register {
         }
     }
 
-    fn move_to(&mut self, delta: &mut Delta) {
+    fn flush(&mut self, delta: &mut Delta) {
         if self.shuffles == 0 {
             return;
         }

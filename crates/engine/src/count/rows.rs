@@ -1,27 +1,6 @@
-//! Rows of bytes, sixteen at once: words that turn into rows, and decks of up to 64 cards whose cards move together.
+//! Decks of up to 64 cards in rows of 64 bytes, sixteen of them moved at once.
 
 use super::simd::Bytes;
-
-/// The bytes of sixteen words, two words in a row, the lowest byte first, come to lie side by side: those of the words' lowest bytes in the
-/// first row, and so on.
-///
-/// Byte c of word w is number 8 w + c of all. To shuffle the halves into one another is to turn the number's bits round by one: after four
-/// times it is 16 c + w. In sixteen rows of sixteen bytes, rows and columns are exchanged.
-#[inline]
-pub(super) fn turn<const ROWS: usize>(rows: &mut [Bytes; ROWS], scratch: &mut [Bytes; ROWS]) {
-    for _ in 0..2 {
-        shuffle(rows, scratch);
-        shuffle(scratch, rows);
-    }
-}
-
-/// The bytes of both halves in turn. In place of a value that is returned, for copies of arrays are calls in a browser.
-#[inline(always)]
-fn shuffle<const ROWS: usize>(rows: &[Bytes; ROWS], to: &mut [Bytes; ROWS]) {
-    for k in 0..ROWS / 2 {
-        [to[2 * k], to[2 * k + 1]] = rows[k].zip(rows[k + ROWS / 2]);
-    }
-}
 
 /// A row of places in four parts.
 pub(super) type Row = [Bytes; 4];
@@ -36,9 +15,6 @@ const PLACES: Row = {
     }
     places
 };
-
-/// The numbers 0 to 15.
-pub(super) const FIRST: Bytes = PLACES[0];
 
 fn parts(row: &[u8; 64]) -> Row {
     let parts = row.as_chunks().0;
@@ -64,7 +40,7 @@ pub(super) fn close(row: &mut [u8; 64], gap: usize) {
     let stay = [a, b, c, d];
     join(
         row,
-        [0, 1, 2, 3].map(|k| stay[k].below(come[k], PLACES[k], gap as u8)),
+        [0, 1, 2, 3].map(|k| stay[k].where_below(come[k], PLACES[k], gap as u8)),
     );
 }
 
@@ -76,7 +52,7 @@ pub(super) fn open(row: &mut [u8; 64], gap: usize) {
     let stay = [a, b, c, d];
     join(
         row,
-        [0, 1, 2, 3].map(|k| stay[k].below(come[k], PLACES[k], gap as u8 + 1)),
+        [0, 1, 2, 3].map(|k| stay[k].where_below(come[k], PLACES[k], gap as u8 + 1)),
     );
 }
 
@@ -93,8 +69,8 @@ pub(super) fn sink(before: &[u8; 64], after: &mut [u8; 64], to: usize) {
     ];
     let top = Bytes::splat(before[0]);
     let place = |k: usize| {
-        let moved = come[k].below(stay[k], PLACES[k], to as u8);
-        top.where_ones(moved, PLACES[k].equal(Bytes::splat(to as u8)))
+        let moved = come[k].where_below(stay[k], PLACES[k], to as u8);
+        top.where_equal(moved, PLACES[k], to as u8)
     };
     join(after, [0, 1, 2, 3].map(place));
 }
@@ -107,50 +83,16 @@ pub(super) fn gather(order: &[u8; 64], before: &[u8; 64], after: &mut [u8; 64]) 
         let mut at = at;
         for sixteen in before {
             // Nothing of where it does not lie.
-            *out = out.xor(sixteen.pick_some(at));
+            *out = out.xor(sixteen.pick_or_zero(at));
             at = at.minus(Bytes::splat(16));
         }
     }
     join(after, out);
 }
 
-/// The same with this card in the gap. By vectors to the end: what was stored as bytes could not be loaded as a vector at once.
-#[inline]
-pub(super) fn insert(row: &mut [u8; 64], gap: usize, card: u8) {
-    let [a, b, c, d] = parts(row);
-    let come = [a.but_last(a), a.but_last(b), b.but_last(c), c.but_last(d)];
-    let stay = [a, b, c, d];
-    let (gap, card) = (Bytes::splat(gap as u8), Bytes::splat(card));
-    join(
-        row,
-        [0, 1, 2, 3].map(|k| {
-            let change = stay[k].xor(come[k]).and(PLACES[k].above(gap));
-            let moved = stay[k].xor(change);
-            moved.xor(moved.xor(card).and(PLACES[k].equal(gap)))
-        }),
-    );
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// Proves it for bytes that all differ.
-    #[test]
-    fn bytes_turn() {
-        fn check<const ROWS: usize>() {
-            let width = ROWS as u8;
-            let places = |from: u8| Bytes(std::array::from_fn(|k| from.wrapping_add(k as u8)));
-            let mut rows: [Bytes; ROWS] = std::array::from_fn(|row| places(16 * row as u8));
-            turn(&mut rows, &mut [Bytes([0; 16]); ROWS]);
-            for (c, row) in (0..).zip(&rows) {
-                let turned: [u8; 16] = std::array::from_fn(|w| width.wrapping_mul(w as u8) + c);
-                assert_eq!(row.0, turned);
-            }
-        }
-        check::<8>();
-        check::<16>();
-    }
 
     /// Proves it for every gap, and for every card from every place.
     #[test]
@@ -167,12 +109,6 @@ mod tests {
                 (&row[..gap], &row[gap + 1..]),
                 (&places[..gap], &places[gap + 1..])
             );
-            let mut row = places;
-            insert(&mut row, gap, 99);
-            plain = places;
-            plain.copy_within(gap..63, gap + 1);
-            plain[gap] = 99;
-            assert_eq!(row, plain);
             sink(&places, &mut row, gap);
             plain = places;
             plain[..=gap].rotate_left(1);

@@ -51,15 +51,6 @@ impl Words {
         self.used = 0;
     }
 
-    /// These words and no others, at most 32.
-    #[cfg(test)]
-    pub(crate) fn written(words: &[u64]) -> Words {
-        let mut written = Words::seed_from_u64(0);
-        written.used = AHEAD - words.len();
-        written.ahead[AHEAD - words.len()..].copy_from_slice(words);
-        written
-    }
-
     /// The generator itself, about to make the next word: nothing is ahead of it any more. Up to 32 words' time.
     pub(crate) fn generator(&mut self) -> &mut Xoshiro {
         if self.used < AHEAD {

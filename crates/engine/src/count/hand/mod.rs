@@ -2,9 +2,8 @@
 
 mod program;
 
-use super::{LANES, Streams, sixteen_bits};
+use super::{LANES, Streams, kernel_with_partial_counts};
 use crate::algorithms::Part;
-use crate::count::coins::{each, eights};
 use crate::count::partial_counts::{CardNumber, PartialCounts};
 pub(in crate::count) use program::HandProgram;
 use program::{Act, Bits, Drawn};
@@ -120,9 +119,16 @@ fn deal<C: CardNumber, const W: usize>(
 /// Which of the next cards of two packets come, the second one's being numbers 8 to 15; a bit shows 1 where one of those does.
 #[inline(never)]
 fn dealt() -> Box<ByByte> {
-    let places = u64::from_le_bytes([0, 1, 2, 3, 4, 5, 6, 7]);
-    let eight = |[before, mask]: &[u64; 2]| (places - before) & !mask | (each(8) + before) & mask;
-    Box::new(eights(|k| 7 - k).each_ref().map(eight))
+    let eight = |byte: usize| {
+        let mut next = [0, 8];
+        let cards: [u8; 8] = std::array::from_fn(|k| {
+            let packet = byte >> (7 - k) & 1;
+            next[packet] += 1;
+            next[packet] - 1
+        });
+        u64::from_le_bytes(cards)
+    };
+    Box::new(std::array::from_fn(eight))
 }
 
 /// The packets between the cuts, the last one first. A bit shows 1 where a cut is behind the card.
@@ -204,4 +210,4 @@ fn gather<C: CardNumber, const W: usize>(order: &[C], (before, apart): Decks<C>,
     }
 }
 
-sixteen_bits!(HandKernel);
+kernel_with_partial_counts!(HandKernel);

@@ -1,6 +1,6 @@
 //! The JavaScript host's side of the JIT: compiles the modules that [`super`] writes.
 
-use crate::count::{self, Routine};
+use crate::count::{self, CompiledFunction};
 use js_sys::{Function, Object, Reflect, Uint8Array, WebAssembly};
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -9,7 +9,7 @@ pub fn enable() {
     count::compile_with(|code| compile(code).ok());
 }
 
-fn compile(code: &[u8]) -> Result<Routine, JsValue> {
+fn compile(code: &[u8]) -> Result<CompiledFunction, JsValue> {
     let module = WebAssembly::Module::new(&Uint8Array::from(code).into())?;
     let memory = Object::new();
     Reflect::set(&memory, &"m".into(), &wasm_bindgen::memory())?;

@@ -19,7 +19,7 @@ use std::mem::offset_of;
 pub use host::enable;
 use shuffle_code::ShuffleCode;
 
-use super::{Compile, Kernel, LANES, Routine, Streams};
+use super::{Compile, CompiledFunction, Kernel, LANES, Streams};
 use crate::count::swap::{ABREAST, SwapProgram};
 use crate::rng::Batch;
 use crate::tally::Delta;
@@ -126,7 +126,7 @@ pub(super) struct JitKernel {
     n: usize,
     mirrored: bool,
     desk: Box<JitMemory>,
-    code: Routine,
+    code: CompiledFunction,
     /// Rounds whose words fit on the desk.
     most: usize,
     /// How many are counted on the desk.
@@ -177,7 +177,7 @@ fn code(program: &SwapProgram, all: bool, base: u32) -> Vec<u8> {
 }
 
 impl Kernel for JitKernel {
-    fn rounds(&mut self, rounds: u64, words: &mut Streams, delta: &mut Delta) {
+    fn run(&mut self, rounds: u64, words: &mut Streams, delta: &mut Delta) {
         for (stream, words) in words.iter_mut().enumerate() {
             for (state, word) in self.desk.state(stream).zip(words.generator().0) {
                 state.set(word);
@@ -187,7 +187,7 @@ impl Kernel for JitKernel {
         while left > 0 {
             let room = (MOST - self.shuffles) as usize / LANES;
             if room == 0 {
-                self.move_to(delta);
+                self.flush(delta);
                 continue;
             }
             let now = self.most.min(room).min(left as usize);
@@ -202,7 +202,7 @@ impl Kernel for JitKernel {
         }
     }
 
-    fn move_to(&mut self, delta: &mut Delta) {
+    fn flush(&mut self, delta: &mut Delta) {
         if self.shuffles == 0 {
             return;
         }

@@ -4,7 +4,7 @@ mod program;
 
 use std::rc::Rc;
 
-use super::{LANES, sixteen_bits};
+use super::{LANES, kernel_with_partial_counts};
 use crate::board::{Row, Slot};
 use crate::count::partial_counts::{CardNumber, PartialCounts};
 use crate::program::Operand;
@@ -165,7 +165,7 @@ impl<C: CardNumber, const W: usize> Lockstep<C, W> {
     }
 }
 
-sixteen_bits!(Lockstep);
+kernel_with_partial_counts!(Lockstep);
 
 /// The place of the `k`-th set bit, `k` from 0. There must be one. Without branches.
 #[inline]

@@ -1,7 +1,7 @@
 //! Shuffles in place that go through the deck place by place, each of which is final at once: Fisher-Yates and its kin. A card is
 //! counted where it comes to rest, and need not be put there.
 
-use super::{LANES, Streams, sixteen_bits};
+use super::{LANES, Streams, kernel_with_partial_counts};
 use crate::count::partial_counts::{Aligned, CardNumber, Counts, PartialCounts};
 use crate::count::swap::{ABREAST, Kind, SwapProgram};
 use crate::rng::{Batch, Words};
@@ -181,4 +181,4 @@ impl<C: CardNumber, const W: usize> InOrderKernel<C, W> {
     }
 }
 
-sixteen_bits!(InOrderKernel);
+kernel_with_partial_counts!(InOrderKernel);

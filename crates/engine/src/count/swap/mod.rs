@@ -4,7 +4,7 @@ mod in_order;
 
 pub(in crate::count) use in_order::{InOrderKernel, InOrderProgram};
 
-use super::{LANES, Streams, sixteen_bits};
+use super::{LANES, Streams, kernel_with_partial_counts};
 use crate::count::partial_counts::{Aligned, CardNumber, PartialCounts};
 
 use crate::board::Row;
@@ -352,4 +352,4 @@ impl Rests {
     }
 }
 
-sixteen_bits!(SwapKernel);
+kernel_with_partial_counts!(SwapKernel);

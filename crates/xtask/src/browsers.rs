@@ -5,14 +5,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::workshop::{Result, Workshop, ask, on_path, run};
+use crate::project::{Project, Result, ask, on_path, run};
 
 /// The oldest node that will do.
 const NODE: u32 = 20;
 
 /// Runs tests/browser against dist/ as it stands.
-pub fn test(shop: &Workshop) -> Result<()> {
-    let folder = shop.root.join("tests/browser");
+pub fn test(project: &Project) -> Result<()> {
+    let folder = project.root.join("tests/browser");
     need_node()?;
     let (chromium, firefox) = need_browsers()?;
     need_packages(&folder)?;
@@ -20,7 +20,7 @@ pub fn test(shop: &Workshop) -> Result<()> {
         .args(["test", "--silent"])
         .env("CHROMIUM", chromium)
         .env("FIREFOX", firefox)
-        .env("SHUFFLE_LAB_TOOL", &shop.tool))
+        .env("SHUFFLE_LAB_TOOL", &project.tool))
 }
 
 /// Sees to it that there is a node that will do.

@@ -12,16 +12,16 @@ use crate::names::Names;
 use crate::offline;
 use crate::onefile::{self, Parts};
 use crate::order;
+use crate::project::{Project, Result, WASM, cannot, run};
 use crate::size;
-use crate::workshop::{Result, WASM, Workshop, cannot, run};
 
 /// Builds the page afresh. All that can fail for a reason of ours happens before the old dist/ goes.
-pub fn build(shop: &Workshop) -> Result<()> {
-    shop.need_wasm()?;
+pub fn build(project: &Project) -> Result<()> {
+    project.need_wasm()?;
     // Beside dist/, so that one rename puts it there.
-    let draft = shop.root.join(format!(".dist-{}", process::id()));
-    let dist = shop.root.join("dist");
-    let done = assemble(shop, &draft).and_then(|()| replace(&dist, &draft));
+    let draft = project.root.join(format!(".dist-{}", process::id()));
+    let dist = project.root.join("dist");
+    let done = assemble(project, &draft).and_then(|()| replace(&dist, &draft));
     if done.is_err() {
         // The reason is reported below; a draft that cannot be removed adds nothing to it.
         let _ = fs::remove_dir_all(&draft);
@@ -54,8 +54,8 @@ const PACKAGE: &str = concat!(
 );
 
 /// Compiles the page's crates for the browser.
-fn compile(shop: &Workshop) -> Result<()> {
-    let mut cargo = shop.cargo(["build", "--lib", "--release", "--locked", "--target", WASM]);
+fn compile(project: &Project) -> Result<()> {
+    let mut cargo = project.cargo(["build", "--lib", "--release", "--locked", "--target", WASM]);
     for package in [PAGE, API] {
         cargo.args(["--package", package.name]);
     }
@@ -84,9 +84,9 @@ const API: Package = Package {
 };
 
 /// Writes a compiled crate as a module; returns the wasm, and the names that it and its glue know each other by.
-fn module(shop: &Workshop, pkg: &Path, package: &Package) -> Result<(Vec<u8>, Names)> {
+fn module(project: &Project, pkg: &Path, package: &Package) -> Result<(Vec<u8>, Names)> {
     let name = package.module;
-    let mut module = bindings(shop, package, Form::Module)?;
+    let mut module = bindings(project, package, Form::Module)?;
     module
         .emit(pkg)
         .map_err(|e| format!("cannot write {}: {e:#}", pkg.display()))?;
@@ -104,25 +104,25 @@ fn module(shop: &Workshop, pkg: &Path, package: &Package) -> Result<(Vec<u8>, Na
     Ok((short, names))
 }
 
-fn assemble(shop: &Workshop, draft: &Path) -> Result<()> {
+fn assemble(project: &Project, draft: &Path) -> Result<()> {
     let pkg = draft.join("pkg");
     fs::create_dir_all(&pkg).map_err(cannot("make", &pkg))?;
-    compile(shop)?;
-    module(shop, &pkg, &API)?;
-    let (wasm, names) = module(shop, &pkg, &PAGE)?;
+    compile(project)?;
+    module(project, &pkg, &API)?;
+    let (wasm, names) = module(project, &pkg, &PAGE)?;
     let package = pkg.join("package.json");
     fs::write(&package, PACKAGE).map_err(cannot("write", &package))?;
-    copy(&shop.root.join("index.html"), &draft.join("index.html"))?;
-    copy(&shop.root.join("www"), &draft.join("www"))?;
+    copy(&project.root.join("index.html"), &draft.join("index.html"))?;
+    copy(&project.root.join("www"), &draft.join("www"))?;
     for name in ["boot.js", "style.css", "sw.js", "worker.js"] {
         let file = draft.join("www").join(name);
         let text = fs::read_to_string(&file).map_err(cannot("read", &file))?;
         fs::write(&file, bare(&text)).map_err(cannot("write", &file))?;
     }
 
-    let carried = bindings(shop, &PAGE, Form::Script)?;
+    let carried = bindings(project, &PAGE, Form::Script)?;
     let code = names.in_text(&bare(carried.js()));
-    let html = Parts::read(&shop.root, &code, wasm)?.html()?;
+    let html = Parts::read(&project.root, &code, wasm)?.html()?;
     let file = draft.join(onefile::NAME);
     fs::write(&file, html).map_err(cannot("write", &file))?;
     offline::stamp(draft)
@@ -136,8 +136,8 @@ enum Form {
     Script,
 }
 
-fn bindings(shop: &Workshop, package: &Package, form: Form) -> Result<Output> {
-    let wasm = shop.target.join(WASM).join("release").join(package.wasm);
+fn bindings(project: &Project, package: &Package, form: Form) -> Result<Output> {
+    let wasm = project.target.join(WASM).join("release").join(package.wasm);
     let mut bindgen = Bindgen::new();
     bindgen
         .input_path(&wasm)

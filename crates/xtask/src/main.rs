@@ -1,4 +1,4 @@
-//! The workbench of Shuffle Lab: it builds the page, serves it, checks all that must hold, and measures how fast it is.
+//! The project's commands: build the page, serve it, run every check, measure the speed.
 //!
 //! Host only, and no default member of the workspace, so that `cargo test` builds none of it.
 //! `.cargo/config.toml` gives the commands their short names, `cargo dist` and so on.
@@ -11,15 +11,15 @@ mod names;
 mod offline;
 mod onefile;
 mod order;
+mod project;
 mod serve;
 mod size;
 mod verify;
-mod workshop;
 
 use std::env;
 use std::process::ExitCode;
 
-use workshop::{Result, Workshop};
+use project::{Project, Result};
 
 const USAGE: &str = "\
 Usage:
@@ -37,7 +37,7 @@ Usage:
 
 /// What the command line asks for.
 #[derive(Debug, PartialEq)]
-enum Order {
+enum Command {
     Help,
     Dist,
     Serve(serve::Options),
@@ -50,14 +50,14 @@ fn main() -> ExitCode {
         .skip(1)
         .map(|word| word.to_string_lossy().into_owned())
         .collect();
-    let order = match parse(&words) {
-        Ok(order) => order,
-        Err(complaint) => {
-            eprintln!("error: {complaint}\n\n{USAGE}");
+    let command = match parse(&words) {
+        Ok(command) => command,
+        Err(why) => {
+            eprintln!("error: {why}\n\n{USAGE}");
             return ExitCode::from(2);
         }
     };
-    match carry_out(order) {
+    match execute(command) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             eprintln!("error: {why}");
@@ -66,42 +66,42 @@ fn main() -> ExitCode {
     }
 }
 
-fn carry_out(order: Order) -> Result<()> {
-    match order {
-        Order::Help => {
+fn execute(command: Command) -> Result<()> {
+    match command {
+        Command::Help => {
             println!("{USAGE}");
             Ok(())
         }
-        Order::Dist => dist::build(&Workshop::find()?),
-        Order::Serve(options) => serve::serve(&Workshop::find()?, &options),
-        Order::Verify { browsers } => verify::verify(&Workshop::find()?, browsers),
-        Order::Measure(options) => measure::measure(&Workshop::find()?, &options),
+        Command::Dist => dist::build(&Project::find()?),
+        Command::Serve(options) => serve::serve(&Project::find()?, &options),
+        Command::Verify { browsers } => verify::verify(&Project::find()?, browsers),
+        Command::Measure(options) => measure::measure(&Project::find()?, &options),
     }
 }
 
-fn parse(words: &[String]) -> Result<Order> {
+fn parse(words: &[String]) -> Result<Command> {
     let Some((command, rest)) = words.split_first() else {
         return Err("which command?".into());
     };
     if words.iter().any(|word| word == "--help" || word == "-h") {
-        return Ok(Order::Help);
+        return Ok(Command::Help);
     }
     match command.as_str() {
-        "help" => Ok(Order::Help),
+        "help" => Ok(Command::Help),
         "dist" => match rest {
-            [] => Ok(Order::Dist),
+            [] => Ok(Command::Dist),
             [word, ..] => Err(format!("`dist` takes no `{word}`")),
         },
-        "serve" => serve::Options::parse(rest).map(Order::Serve),
+        "serve" => serve::Options::parse(rest).map(Command::Serve),
         "verify" => match rest {
-            [] => Ok(Order::Verify { browsers: true }),
-            [word] if word == "--host" => Ok(Order::Verify { browsers: false }),
+            [] => Ok(Command::Verify { browsers: true }),
+            [word] if word == "--host" => Ok(Command::Verify { browsers: false }),
             _ => Err(format!(
                 "`verify` takes only `--host`, not `{}`",
                 rest.join(" ")
             )),
         },
-        "measure" => measure::Options::parse(rest).map(Order::Measure),
+        "measure" => measure::Options::parse(rest).map(Command::Measure),
         _ => Err(format!("there is no command `{command}`")),
     }
 }
@@ -110,7 +110,7 @@ fn parse(words: &[String]) -> Result<Order> {
 mod tests {
     use super::*;
 
-    fn parsed(line: &str) -> Result<Order> {
+    fn parsed(line: &str) -> Result<Command> {
         parse(
             &line
                 .split_whitespace()
@@ -121,23 +121,26 @@ mod tests {
 
     #[test]
     fn commands_are_understood() {
-        assert_eq!(parsed("dist"), Ok(Order::Dist));
-        assert_eq!(parsed("verify"), Ok(Order::Verify { browsers: true }));
+        assert_eq!(parsed("dist"), Ok(Command::Dist));
+        assert_eq!(parsed("verify"), Ok(Command::Verify { browsers: true }));
         assert_eq!(
             parsed("verify --host"),
-            Ok(Order::Verify { browsers: false })
+            Ok(Command::Verify { browsers: false })
         );
         let quick = measure::Options {
             quick: true,
             ..measure::Options::default()
         };
-        assert_eq!(parsed("measure --quick"), Ok(Order::Measure(quick)));
-        assert_eq!(parsed("serve --help"), Ok(Order::Help));
-        assert_eq!(parsed("serve"), Ok(Order::Serve(serve::Options::default())));
+        assert_eq!(parsed("measure --quick"), Ok(Command::Measure(quick)));
+        assert_eq!(parsed("serve --help"), Ok(Command::Help));
+        assert_eq!(
+            parsed("serve"),
+            Ok(Command::Serve(serve::Options::default()))
+        );
     }
 
     #[test]
-    fn bad_orders_are_refused() {
+    fn unknown_commands_are_refused() {
         for line in [
             "",
             "bake",

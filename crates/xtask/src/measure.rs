@@ -9,7 +9,7 @@ use std::process::Command;
 
 use crate::browsers;
 use crate::dist;
-use crate::workshop::{Result, Workshop, ask, cannot, run};
+use crate::project::{Project, Result, ask, cannot, run};
 
 #[derive(Debug, Default, PartialEq)]
 pub struct Options {
@@ -54,10 +54,10 @@ const WRITTEN: [&str; 4] = ["README.md", "results.json", "picture.svg", "growth.
 
 /// Builds the page, measures, and leaves the numbers in dist/bench/, where the next `cargo dist` removes them: what is served is
 /// the page alone. A copy stays in the target folder.
-pub fn measure(shop: &Workshop, options: &Options) -> Result<()> {
+pub fn measure(project: &Project, options: &Options) -> Result<()> {
     browsers::need_node()?;
-    let folder = shop.root.join("benches/browser");
-    let home = shop.target.join("measure");
+    let folder = project.root.join("benches/browser");
+    let home = project.target.join("measure");
     if options.readme {
         let mut node = Command::new("node");
         node.current_dir(&folder)
@@ -69,20 +69,20 @@ pub fn measure(shop: &Workshop, options: &Options) -> Result<()> {
     let load = ask(Command::new("node").args(["--print", "os.loadavg()[0]"])).unwrap_or_default();
     let chromium = browsers::need_chromium()?;
     browsers::need_packages(&folder)?;
-    dist::build(shop)?;
+    dist::build(project)?;
 
-    let out = shop.root.join("dist/bench");
+    let out = project.root.join("dist/bench");
     let mut node = Command::new("node");
     node.current_dir(&folder)
         .env("CHROMIUM", chromium)
         // The native peer is built by the same cargo into the same folder, and takes its turn.
-        .env("CARGO_TARGET_DIR", &shop.target)
+        .env("CARGO_TARGET_DIR", &project.target)
         .arg("measure.mjs")
         .arg("--out")
         .arg(&out)
         .arg(format!("--load={}", load.trim()))
         .arg("--native")
-        .arg(shop.root.join("benches/native/Cargo.toml"));
+        .arg(project.root.join("benches/native/Cargo.toml"));
     if options.quick {
         node.arg("--quick");
     }
@@ -93,8 +93,8 @@ pub fn measure(shop: &Workshop, options: &Options) -> Result<()> {
         None => {
             println!("\n=== native ===");
             let criterion = home.join("criterion");
-            native(shop, &criterion, options)?;
-            let growth = growth(shop, &home)?;
+            native(project, &criterion, options)?;
+            let growth = growth(project, &home)?;
             node.arg("--criterion").arg(criterion);
             node.arg("--growth").arg(growth);
         }
@@ -115,12 +115,12 @@ pub fn measure(shop: &Workshop, options: &Options) -> Result<()> {
 }
 
 /// How every shuffle's time grows with the deck, as a file of JSON.
-fn growth(shop: &Workshop, home: &Path) -> Result<PathBuf> {
+fn growth(project: &Project, home: &Path) -> Result<PathBuf> {
     let file = home.join("growth.json");
-    let mut cargo = shop.cargo(["run", "--locked", "--profile", "bench", "--bin", "growth"]);
+    let mut cargo = project.cargo(["run", "--locked", "--profile", "bench", "--bin", "growth"]);
     cargo
         .arg("--manifest-path")
-        .arg(shop.root.join("benches/native/Cargo.toml"))
+        .arg(project.root.join("benches/native/Cargo.toml"))
         .arg("--")
         .arg(&file);
     run(&mut cargo)?;
@@ -128,11 +128,11 @@ fn growth(shop: &Workshop, home: &Path) -> Result<PathBuf> {
 }
 
 /// Criterion's benches, into an empty folder: a median of last month must not pass for one of today.
-fn native(shop: &Workshop, home: &Path, options: &Options) -> Result<()> {
+fn native(project: &Project, home: &Path, options: &Options) -> Result<()> {
     if home.exists() {
         fs::remove_dir_all(home).map_err(cannot("remove", home))?;
     }
-    let mut cargo = shop.cargo([
+    let mut cargo = project.cargo([
         "bench",
         "--locked",
         "--bench",
@@ -140,7 +140,7 @@ fn native(shop: &Workshop, home: &Path, options: &Options) -> Result<()> {
         "--manifest-path",
     ]);
     cargo
-        .arg(shop.root.join("benches/native/Cargo.toml"))
+        .arg(project.root.join("benches/native/Cargo.toml"))
         .env("CRITERION_HOME", home)
         .args(["--", "--noplot"]);
     if options.quick {

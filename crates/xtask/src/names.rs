@@ -7,7 +7,7 @@ use wasm_encoder::reencode::{Error, Reencode, utils};
 use wasm_encoder::{ExportSection, ImportSection, Module};
 use wasmparser::{Export, ImportSectionReader, Parser, Payload};
 
-use crate::workshop::Result;
+use crate::project::Result;
 
 /// The short name of each long one.
 pub struct Names(HashMap<String, String>);

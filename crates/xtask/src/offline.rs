@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::hash;
-use crate::workshop::{Result, cannot};
+use crate::project::{Result, cannot};
 
 /// The files that a visit fetches, and that are kept for when there is no network. Others in dist/ are for other uses.
 pub const FILES: [&str; 8] = [

@@ -8,8 +8,8 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 
 use crate::hash::integrity;
+use crate::project::{Result, cannot};
 use crate::size::gzipped;
-use crate::workshop::{Result, cannot};
 
 /// Its name in dist/.
 pub const NAME: &str = "shuffle-lab.html";

@@ -7,8 +7,8 @@ use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{CodeSection, FunctionSection, Module};
 use wasmparser::{CodeSectionReader, FunctionSectionReader, Parser, Payload, TypeRef};
 
+use crate::project::Result;
 use crate::size::gzipped;
-use crate::workshop::Result;
 
 /// The same module with each function after those that it resembles most; of several such orders the one that gzip makes smallest.
 pub fn by_likeness(wasm: &[u8]) -> Result<Vec<u8>> {

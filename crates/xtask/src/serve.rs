@@ -10,7 +10,7 @@ use std::thread;
 use std::time::Duration;
 
 use crate::dist;
-use crate::workshop::{Result, Workshop};
+use crate::project::{Project, Result};
 
 /// How long a connection may be silent: browsers open some that they never use.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -55,10 +55,10 @@ fn port(number: &str) -> Result<u16> {
 }
 
 /// Serves until it is stopped.
-pub fn serve(shop: &Workshop, options: &Options) -> Result<()> {
-    let root = shop.root.join("dist");
+pub fn serve(project: &Project, options: &Options) -> Result<()> {
+    let root = project.root.join("dist");
     if !options.no_build {
-        dist::build(shop)?;
+        dist::build(project)?;
     } else if !root.join("index.html").is_file() {
         return Err("there is no page in dist/ yet: run `cargo dist`".into());
     }

@@ -8,7 +8,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 use crate::offline::{FILES, KEEPER};
-use crate::workshop::{Result, Workshop, cannot};
+use crate::project::{Project, Result, cannot};
 
 /// How many bytes a first visit may fetch, with `gzip -9`. The goal is 200,000: lower this whenever the page has become smaller.
 const LIMIT: usize = 526_500;
@@ -37,8 +37,8 @@ pub fn report(dist: &Path) -> Result<()> {
 }
 
 /// Fails if a first visit fetches more than it may.
-pub fn check(shop: &Workshop) -> Result<()> {
-    let dist = shop.root.join("dist");
+pub fn check(project: &Project) -> Result<()> {
+    let dist = project.root.join("dist");
     let fetched = FILES.into_iter().chain([KEEPER]);
     let all = fetched
         .map(|name| sizes(&dist.join(name)))

@@ -4,26 +4,26 @@ use std::time::Instant;
 
 use crate::browsers;
 use crate::dist;
+use crate::project::{Project, Result, WASM, run};
 use crate::size;
-use crate::workshop::{Result, WASM, Workshop, run};
 
-type Step = (&'static str, fn(&Workshop) -> Result<()>);
+type Step = (&'static str, fn(&Project) -> Result<()>);
 
 const STEPS: [Step; 11] = [
-    ("formatting", |shop| {
-        shop.need_component("fmt", "rustfmt")?;
-        run(&mut shop.cargo(["fmt", "--all", "--check"]))
+    ("formatting", |project| {
+        project.need_component("fmt", "rustfmt")?;
+        run(&mut project.cargo(["fmt", "--all", "--check"]))
     }),
-    ("clippy", |shop| {
+    ("clippy", |project| {
         clippy(
-            shop,
+            project,
             &["--workspace", "--all-targets", "--exclude", "xtask"],
         )
     }),
-    ("clippy, page", |shop| {
-        shop.need_wasm()?;
+    ("clippy, page", |project| {
+        project.need_wasm()?;
         clippy(
-            shop,
+            project,
             &[
                 "--workspace",
                 "--lib",
@@ -34,11 +34,11 @@ const STEPS: [Step; 11] = [
             ],
         )
     }),
-    ("clippy, tool", |shop| {
-        clippy(shop, &["--all-targets", "--package", "xtask"])
+    ("clippy, tool", |project| {
+        clippy(project, &["--all-targets", "--package", "xtask"])
     }),
-    ("documentation", |shop| doc(shop, &["--workspace"])),
-    ("documentation, page", |shop| {
+    ("documentation", |project| doc(project, &["--workspace"])),
+    ("documentation, page", |project| {
         let words = [
             "--lib",
             "--package",
@@ -48,12 +48,12 @@ const STEPS: [Step; 11] = [
             "--target",
             WASM,
         ];
-        doc(shop, &words)
+        doc(project, &words)
     }),
-    ("tests", |shop| {
-        run(&mut shop.cargo(["test", "--locked", "--workspace", "--exclude", "xtask"]))
+    ("tests", |project| {
+        run(&mut project.cargo(["test", "--locked", "--workspace", "--exclude", "xtask"]))
     }),
-    ("tests, tool", |shop| {
+    ("tests, tool", |project| {
         // In the profile this program was built in, so that its dependencies are there already.
         let words = [
             "test",
@@ -63,7 +63,7 @@ const STEPS: [Step; 11] = [
             "--package",
             "xtask",
         ];
-        run(&mut shop.cargo(words))
+        run(&mut project.cargo(words))
     }),
     ("dist", dist::build),
     ("size", size::check),
@@ -71,7 +71,7 @@ const STEPS: [Step; 11] = [
 ];
 
 /// Takes the steps in order; without `browsers` all but the last.
-pub fn verify(shop: &Workshop, browsers: bool) -> Result<()> {
+pub fn verify(project: &Project, browsers: bool) -> Result<()> {
     let steps = if browsers {
         &STEPS[..]
     } else {
@@ -80,7 +80,7 @@ pub fn verify(shop: &Workshop, browsers: bool) -> Result<()> {
     let begun = Instant::now();
     for (number, (name, step)) in (1..).zip(steps) {
         println!("\n=== {number}/{}: {name} ===", steps.len());
-        step(shop).map_err(|why| {
+        step(project).map_err(|why| {
             format!(
                 "verify stopped at step {number} of {}, {name}: {why}",
                 steps.len()
@@ -95,16 +95,16 @@ pub fn verify(shop: &Workshop, browsers: bool) -> Result<()> {
     Ok(())
 }
 
-fn clippy(shop: &Workshop, words: &[&str]) -> Result<()> {
-    shop.need_component("clippy", "clippy")?;
-    run(shop
+fn clippy(project: &Project, words: &[&str]) -> Result<()> {
+    project.need_component("clippy", "clippy")?;
+    run(project
         .cargo(["clippy", "--locked"])
         .args(words)
         .args(["--", "-D", "warnings"]))
 }
 
-fn doc(shop: &Workshop, words: &[&str]) -> Result<()> {
-    run(shop
+fn doc(project: &Project, words: &[&str]) -> Result<()> {
+    run(project
         .cargo(["doc", "--no-deps", "--locked"])
         .args(words)
         .env("RUSTDOCFLAGS", "-D warnings"))

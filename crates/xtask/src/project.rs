@@ -1,4 +1,4 @@
-//! Where the tool works, and how it calls other programs.
+//! The project's folders, and calls of other programs.
 
 use std::env;
 use std::ffi::OsStr;
@@ -12,8 +12,8 @@ pub type Result<T> = std::result::Result<T, String>;
 /// The target the page is built for.
 pub const WASM: &str = "wasm32-unknown-unknown";
 
-/// The places the tool works in.
-pub struct Workshop {
+/// The folders and programs that every command uses.
+pub struct Project {
     /// The folder of Cargo.toml.
     pub root: PathBuf,
     /// The folder cargo builds into, this program too.
@@ -22,8 +22,11 @@ pub struct Workshop {
     pub tool: PathBuf,
 }
 
-impl Workshop {
-    /// Cargo tells a program it runs where the package is; started otherwise, it is the current folder.
+impl Project {
+    /// The project that cargo runs this program for; started without cargo, the current folder.
+    ///
+    /// # Errors
+    /// The folder is not Shuffle Lab's.
     pub fn find() -> Result<Self> {
         let root = match env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from) {
             // Of this crate, crates/xtask.
@@ -43,7 +46,7 @@ impl Workshop {
             ));
         }
         // Cargo put this program at TARGET/PROFILE/xtask: the one way to know the target folder
-        // that heeds every setting of cargo's without asking for and reading its metadata.
+        // that respects every setting of cargo without asking for and reading its metadata.
         let tool = env::current_exe().map_err(|e| format!("cannot find this program: {e}"))?;
         let target = tool
             .ancestors()
@@ -53,7 +56,7 @@ impl Workshop {
         Ok(Self { root, target, tool })
     }
 
-    /// A call of the cargo that runs us, into the same target folder.
+    /// A call of the same cargo, building into the same target folder.
     pub fn cargo<I: IntoIterator<Item = S>, S: AsRef<OsStr>>(&self, words: I) -> Command {
         let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         command
@@ -63,7 +66,10 @@ impl Workshop {
         command
     }
 
-    /// Sees to it that code can be built for [`WASM`].
+    /// Adds the target [`WASM`] with rustup if it is missing.
+    ///
+    /// # Errors
+    /// The target is missing and rustup cannot add it.
     pub fn need_wasm(&self) -> Result<()> {
         if has_wasm() {
             return Ok(());
@@ -78,7 +84,10 @@ impl Workshop {
         }
     }
 
-    /// Sees to it that `cargo fmt` or `cargo clippy` is there; rustup calls them components.
+    /// Adds the rustup component behind `cargo fmt` or `cargo clippy` if it is missing.
+    ///
+    /// # Errors
+    /// The component is missing and rustup cannot add it.
     pub fn need_component(&self, subcommand: &str, component: &str) -> Result<()> {
         let is_here = || ask(&mut self.cargo([subcommand, "--version"])).is_some();
         if is_here() {
@@ -101,7 +110,10 @@ fn has_wasm() -> bool {
         .is_some_and(|folder| Path::new(folder.trim()).is_dir())
 }
 
-/// Runs a program in the open, its output among ours.
+/// Runs a program whose output goes to this terminal.
+///
+/// # Errors
+/// The program cannot be started or fails.
 pub fn run(command: &mut Command) -> Result<()> {
     let line = spelled(command);
     match command.status() {
@@ -111,7 +123,7 @@ pub fn run(command: &mut Command) -> Result<()> {
     }
 }
 
-/// What a program prints when asked quietly; `None` when it cannot answer.
+/// What a program prints to its standard output; `None` if it cannot be started or fails.
 pub fn ask(command: &mut Command) -> Option<String> {
     let output = command
         .stdin(Stdio::null())
@@ -134,12 +146,12 @@ pub fn on_path(names: &[&str]) -> Option<PathBuf> {
     })
 }
 
-/// For `map_err`: says what could not be done with which file.
+/// For `map_err`: a sentence that names the action and the file.
 pub fn cannot(action: &str, path: &Path) -> impl Fn(io::Error) -> String {
     move |e| format!("cannot {action} {}: {e}", path.display())
 }
 
-/// The command as one would type it.
+/// The command as typed in a shell.
 fn spelled(command: &Command) -> String {
     let program = Path::new(command.get_program())
         .file_stem()

@@ -320,6 +320,28 @@ fn done_comes_last_and_only_last() {
     }
 }
 
+/// Proves that `indexed_rows` are the rows whose places the pseudo-code writes as `a[…]` or `b[…]`, in both languages.
+#[test]
+fn the_pseudo_code_indexes_the_rows_that_say_so() {
+    for algorithm in Algorithm::ALL {
+        let info = algorithm.info();
+        for lang in [0, 1] {
+            let writes = |array: &str| {
+                let mut lines = info.lines.iter();
+                lines.any(|line| line[lang].contains(array))
+            };
+            for &row in info.layout.rows() {
+                let array = if row == Row::Decided { "b[" } else { "a[" };
+                assert_eq!(
+                    info.indexed_rows.contains(&row),
+                    writes(array),
+                    "{algorithm:?} {row:?}"
+                );
+            }
+        }
+    }
+}
+
 /// What the pseudo-code line of a step must speak of, in both languages; moving one card has too many names.
 fn keyword(step: Step) -> [&'static str; 2] {
     match step {
@@ -440,7 +462,7 @@ fn loop_and_frontier_run_one_way() {
 fn what_is_settled_stays() {
     for trace in cases() {
         let facts = trace.setup.algorithm.info();
-        if !facts.settles {
+        if !facts.done_is_final {
             continue;
         }
         play(&trace, |moment, _, board| {

@@ -448,7 +448,7 @@ fn facts(app: &App) {
     let rows = [
         (Text::Loop, text(lang, way)),
         (Text::Time, time.as_str()),
-        (Text::Space, facts.space),
+        (Text::Space, facts.space.notation()),
         (Text::Source, source.as_str()),
     ]
     .map(|(word, value)| (text(lang, word), value));

@@ -256,8 +256,8 @@ fn info(algorithm: Algorithm) -> Result<Object> {
         ("fair", fair.into()),
         ("deterministic", deterministic.into()),
         ("direction", direction.into()),
-        ("time", facts.time.into()),
-        ("space", facts.space.into()),
+        ("time", facts.time.notation().into()),
+        ("space", facts.space.notation().into()),
         ("parameter", parameter),
         (
             "pseudoCode",

@@ -44,6 +44,22 @@ pub fn decided<P>(place: P) -> Slot<P> {
     }
 }
 
+/// Place `place` of the first queue, or of a hand that holds the whole deck.
+pub fn first<P>(place: P) -> Slot<P> {
+    Slot {
+        row: Row::First,
+        place,
+    }
+}
+
+/// Place `place` of the second queue.
+pub fn second<P>(place: P) -> Slot<P> {
+    Slot {
+        row: Row::Second,
+        place,
+    }
+}
+
 /// Which rows a shuffle lays out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {

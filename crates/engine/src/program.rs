@@ -109,7 +109,7 @@ impl Program {
             operations: Vec::new(),
             made: 0,
         });
-        let blind = setup.algorithm.run_blind(&mut scribe, setup.params);
+        let blind = setup.algorithm.run_oblivious(&mut scribe, setup.params);
         blind.then_some(scribe.0)
     }
 }

@@ -7,7 +7,7 @@ use super::draw_law::{DrawLaw, draw_law};
 use super::orders::{Orders, Weights};
 use super::rational::factorial;
 use super::{Distance, Matrix, Method, Ratio, Support};
-use engine::algorithms::Parameter;
+use engine::algorithms::{Growth, Parameter};
 use engine::deck::Card;
 use engine::experiment::Setup;
 use engine::ops::Executor;
@@ -30,7 +30,7 @@ pub(super) fn few(setup: &Setup) -> Option<u64> {
     };
     let n = setup.n as u64;
     let facts = setup.algorithm.info();
-    let each = match facts.time.contains("n²") {
+    let each = match facts.time == Growth::Quadratic {
         true => n * n,
         false => n,
     };

@@ -8,7 +8,7 @@ use app::content::FIVE_AND_TWO;
 use app::draw::charts::{self, GrowthWords, Look, Series};
 use app::i18n::{Text, about, answer, fairness_word, grouped, text};
 use app::timing::{ARTICLE, Timing, exponent};
-use engine::algorithms::Algorithm;
+use engine::algorithms::{Algorithm, Growth};
 use engine::sort::sort_by;
 
 /// One for each shuffle, in the order of [`FIVE_AND_TWO`]: the same in the table and on the lines.
@@ -137,7 +137,7 @@ fn chart(app: &App, look: Look<'_>) {
         .map(|(algorithm, mark)| Series {
             name: about(lang, algorithm).name,
             mark,
-            steep: algorithm.info().time.contains("n²"),
+            steep: algorithm.info().time == Growth::Quadratic,
             points: race
                 .of(algorithm)
                 .iter()

@@ -563,7 +563,7 @@ pub fn queues(lang: Lang, algorithm: Algorithm) -> [&'static str; 2] {
 
 /// A shuffle's time as it grows with the cards, such as `O(n · passes)`.
 pub fn time(lang: Lang, algorithm: Algorithm) -> String {
-    let time = algorithm.info().time;
+    let time = algorithm.info().time.notation();
     match lang {
         Lang::En => time.to_string(),
         Lang::Zh => time.replace("passes", "遍数").replace("parts", "步数"),

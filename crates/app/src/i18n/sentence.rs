@@ -383,7 +383,7 @@ impl Speaker<'_> {
         let (first, second) = if self.under_way { (a, b) } else { (b, a) };
         // `x` lay at a before the swap, `y` at b; so `y` ends at a.
         let (x, y) = (self.at(first), self.at(second));
-        let decides = facts.settles && facts.side != Side::Nowhere && !self.guess;
+        let decides = facts.done_is_final && facts.side != Side::Nowhere && !self.guess;
         if a == b {
             return match (self.algorithm(), decides) {
                 (Algorithm::SwapRandomPairs, _) => self.say(

@@ -1,227 +1,199 @@
-//! The shuffles, one file per family, each written once against [`ShuffleOps`]; and the catalogue of what is known about them.
+//! The shuffles. A file has the code, the pseudo-code and the facts of one shuffle or of a close
+//! family; the list below registers each by one line.
+//!
+//! To add a shuffle, write `impl Oblivious for …` ([`Oblivious`]), or `impl Shuffle for …`
+//! ([`Shuffle`]) if it has to look at what was drawn, and add its line to the end of the list.
 
-mod catalogue;
-mod cross;
-mod draw;
-mod hands;
-mod insert;
-mod keys;
-mod merge;
-mod recipe;
-mod riffle;
-mod sorts;
-mod swap;
+pub mod binary_insertion_coin;
+pub mod bubble_sort_coin;
+pub mod cross;
+pub mod cut;
+pub mod draw_again;
+pub mod draw_pending;
+pub mod faro;
+pub mod fisher_yates;
+mod info;
+pub mod insert;
+pub mod insertion_sort_coin;
+pub mod merge_sort_coin;
+pub mod mongean;
+pub mod naive_swap;
+pub mod overhand;
+mod params;
+pub mod pencil_and_paper;
+pub mod piles;
+pub mod quick_sort_coin;
+pub mod recipe;
+pub mod riffle;
+pub mod selection_sort_coin;
+pub mod sort_by_keys;
+pub mod swap_random_pairs;
+pub mod thorp;
+pub mod top_to_random;
 
-pub use catalogue::{Direction, Fairness, Group, Info, Parameter, Side};
-pub use cross::first_half;
-pub use keys::DRAWN_BITS;
+pub use info::{Direction, Fairness, Group, Growth, Info, Lines, Parameter, Side};
+pub use params::{MAX_BITS, MAX_PILES, Params};
 pub use recipe::{MOST_PARTS, PILES_OF_PART, Part, Recipe};
+pub use sort_by_keys::DRAWN_BITS;
 
 use crate::ops::{Inspect, ShuffleOps};
+use info::{BY_HAND, COIN_SORT, IN_PLACE, TWO_ROWS};
 
-/// Lines of pseudo-code, each in English and in Simplified Chinese.
-pub type Lines = &'static [[&'static str; 2]];
+/// A shuffle of the catalogue: its facts and its code.
+pub trait Shuffle {
+    /// What is known about it.
+    const INFO: Info;
 
-/// A shuffle of the catalogue. Ids are stable: links and the JavaScript interface use them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Algorithm {
-    PencilAndPaper,
-    FisherYatesDown,
-    FisherYatesUp,
-    DrawAgain,
-    DrawSplice,
-    DrawFill,
-    DrawLinkedList,
-    SwapRandomPairs,
-    SwapWithEarlier,
-    InsertSplice,
-    InsideOut,
-    Cross,
-    NaiveSwap,
-    Sattolo,
-    RandomCut,
-    Riffle,
-    MergeSortCoin,
-    NaiveSwapDown,
-    FisherYatesShort,
-    LastNeverDrawn,
-    InsertionSortCoin,
-    SelectionSortCoin,
-    BubbleSortCoin,
-    QuickSortCoin,
-    BinaryInsertionCoin,
-    SortByKeys,
-    Overhand,
-    FaroOut,
-    FaroIn,
-    Mongean,
-    Piles,
-    TopToRandom,
-    Thorp,
-    Recipe,
-}
+    /// Shuffles the sorted deck of `ops`.
+    fn run<O: Inspect + ?Sized>(ops: &mut O, params: Params);
 
-/// Most bits of a key of `sort-by-keys`.
-pub const MAX_BITS: usize = 32;
-/// Most piles of `piles`.
-pub const MAX_PILES: usize = 100;
-
-/// What some shuffles can be told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Params {
-    /// Passes of the shuffles that hands repeat, such as `cross` and `riffle`.
-    pub passes: usize,
-    /// Swaps of `swap-random-pairs`.
-    pub swaps: usize,
-    /// Bits of a key of `sort-by-keys`.
-    pub bits: usize,
-    /// Piles of `piles`.
-    pub piles: usize,
-    /// What `recipe` does.
-    pub recipe: Recipe,
-}
-
-impl Params {
-    /// One pass; as many swaps as cards (article 002); keys of a byte; four piles; riffle, riffle, cut, riffle.
-    pub fn default_for(n: usize) -> Params {
-        Params {
-            passes: 1,
-            swaps: n,
-            bits: 8,
-            piles: 4,
-            recipe: Recipe::DEFAULT,
-        }
+    /// Whether it does the same operations whatever is drawn, with these parameters.
+    fn is_oblivious(_params: Params) -> bool {
+        false
     }
 
-    /// The same with the default for all that `parameter` does not set.
-    pub fn only(self, parameter: Parameter, n: usize) -> Params {
-        let mut only = Params::default_for(n);
-        match parameter {
-            Parameter::None => {}
-            Parameter::Passes => only.passes = self.passes,
-            Parameter::Swaps => only.swaps = self.swaps,
-            Parameter::Bits => only.bits = self.bits,
-            Parameter::Piles => only.piles = self.piles,
-            Parameter::Recipe => only.recipe = self.recipe,
-        }
-        only
+    /// Shuffles with operations that cannot look at what was drawn. Returns `false` and does
+    /// nothing if the shuffle has to look.
+    fn run_oblivious<O: ShuffleOps + ?Sized>(_ops: &mut O, _params: Params) -> bool {
+        false
     }
+}
+
+/// A shuffle that never looks at what was drawn: it does the same operations in every run, only
+/// the places differ. It can be recorded once as a [program](crate::program) and run on many
+/// decks at once.
+pub trait Oblivious {
+    /// What is known about it.
+    const INFO: Info;
+
+    /// Shuffles the sorted deck of `ops`.
+    fn shuffle<O: ShuffleOps + ?Sized>(ops: &mut O, params: Params);
+}
+
+impl<S: Oblivious> Shuffle for S {
+    const INFO: Info = S::INFO;
+
+    fn run<O: Inspect + ?Sized>(ops: &mut O, params: Params) {
+        S::shuffle(ops, params);
+    }
+
+    fn is_oblivious(_params: Params) -> bool {
+        true
+    }
+
+    fn run_oblivious<O: ShuffleOps + ?Sized>(ops: &mut O, params: Params) -> bool {
+        S::shuffle(ops, params);
+        true
+    }
+}
+
+/// Makes [`Algorithm`] and what it dispatches to out of `file::Name` for each shuffle.
+macro_rules! catalogue {
+    ($($file:ident::$name:ident,)*) => {
+        /// A shuffle of the catalogue. Its [id](Info::id) is stable: links and the JavaScript
+        /// interface use it.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Algorithm {
+            $(#[doc = concat!("[`", stringify!($file), "::", stringify!($name), "`]")] $name,)*
+        }
+
+        impl Algorithm {
+            /// All shuffles in the order of the catalogue, which menus follow.
+            pub const ALL: [Algorithm; [$(stringify!($name)),*].len()] =
+                [$(Algorithm::$name),*];
+
+            /// What is known about it.
+            pub fn info(self) -> &'static Info {
+                match self {
+                    $(Algorithm::$name => &<$file::$name as Shuffle>::INFO,)*
+                }
+            }
+
+            /// Shuffles the sorted deck of `ops`, with code compiled for this type of `ops`:
+            /// the fastest way, and a copy of all shuffles for every type. See
+            /// [`Algorithm::run`].
+            pub fn run_fast<O: Inspect + ?Sized>(self, ops: &mut O, params: Params) {
+                match self {
+                    $(Algorithm::$name => <$file::$name as Shuffle>::run(ops, params),)*
+                }
+            }
+
+            /// Whether it does the same operations whatever is drawn, with these parameters.
+            pub fn is_oblivious(self, params: Params) -> bool {
+                match self {
+                    $(Algorithm::$name => <$file::$name as Shuffle>::is_oblivious(params),)*
+                }
+            }
+
+            /// Shuffles with operations that cannot look at what was drawn. Returns `false` and
+            /// does nothing if the shuffle has to look ([`Algorithm::is_oblivious`]).
+            pub fn run_oblivious<O: ShuffleOps + ?Sized>(
+                self,
+                ops: &mut O,
+                params: Params,
+            ) -> bool {
+                match self {
+                    $(Algorithm::$name => {
+                        <$file::$name as Shuffle>::run_oblivious(ops, params)
+                    })*
+                }
+            }
+        }
+    };
+}
+
+// The order is that of menus and of numbers that workers exchange: add at the end.
+catalogue! {
+    pencil_and_paper::PencilAndPaper,
+    fisher_yates::FisherYatesDown,
+    fisher_yates::FisherYatesUp,
+    draw_again::DrawAgain,
+    draw_pending::DrawSplice,
+    draw_pending::DrawFill,
+    draw_pending::DrawLinkedList,
+    swap_random_pairs::SwapRandomPairs,
+    insert::SwapWithEarlier,
+    insert::InsertSplice,
+    insert::InsideOut,
+    cross::Cross,
+    naive_swap::NaiveSwap,
+    fisher_yates::Sattolo,
+    cut::RandomCut,
+    riffle::Riffle,
+    merge_sort_coin::MergeSortCoin,
+    naive_swap::NaiveSwapDown,
+    fisher_yates::FisherYatesShort,
+    naive_swap::LastNeverDrawn,
+    insertion_sort_coin::InsertionSortCoin,
+    selection_sort_coin::SelectionSortCoin,
+    bubble_sort_coin::BubbleSortCoin,
+    quick_sort_coin::QuickSortCoin,
+    binary_insertion_coin::BinaryInsertionCoin,
+    sort_by_keys::SortByKeys,
+    overhand::Overhand,
+    faro::FaroOut,
+    faro::FaroIn,
+    mongean::Mongean,
+    piles::Piles,
+    top_to_random::TopToRandom,
+    thorp::Thorp,
+    recipe::Recipe,
 }
 
 impl Algorithm {
-    pub const ALL: [Algorithm; 34] = [
-        Algorithm::PencilAndPaper,
-        Algorithm::FisherYatesDown,
-        Algorithm::FisherYatesUp,
-        Algorithm::DrawAgain,
-        Algorithm::DrawSplice,
-        Algorithm::DrawFill,
-        Algorithm::DrawLinkedList,
-        Algorithm::SwapRandomPairs,
-        Algorithm::SwapWithEarlier,
-        Algorithm::InsertSplice,
-        Algorithm::InsideOut,
-        Algorithm::Cross,
-        Algorithm::NaiveSwap,
-        Algorithm::Sattolo,
-        Algorithm::RandomCut,
-        Algorithm::Riffle,
-        Algorithm::MergeSortCoin,
-        Algorithm::NaiveSwapDown,
-        Algorithm::FisherYatesShort,
-        Algorithm::LastNeverDrawn,
-        Algorithm::InsertionSortCoin,
-        Algorithm::SelectionSortCoin,
-        Algorithm::BubbleSortCoin,
-        Algorithm::QuickSortCoin,
-        Algorithm::BinaryInsertionCoin,
-        Algorithm::SortByKeys,
-        Algorithm::Overhand,
-        Algorithm::FaroOut,
-        Algorithm::FaroIn,
-        Algorithm::Mongean,
-        Algorithm::Piles,
-        Algorithm::TopToRandom,
-        Algorithm::Thorp,
-        Algorithm::Recipe,
-    ];
-
     /// The shuffle with this id, if there is one.
     pub fn from_id(id: &str) -> Option<Algorithm> {
-        Algorithm::ALL.into_iter().find(|a| a.info().id == id)
+        Algorithm::ALL.into_iter().find(|a| a.id() == id)
     }
 
+    /// Its stable id, such as `fisher-yates-down`.
     pub fn id(self) -> &'static str {
         self.info().id
     }
 
-    /// Shuffles what lies on the table, which must be the sorted deck.
-    ///
-    /// One copy of the code serves every table: the page is downloaded more often than it enumerates. See [`Algorithm::run_fast`].
-    pub fn run(self, table: &mut dyn Inspect, params: Params) {
-        self.run_fast(table, params);
-    }
-
-    /// The same with the code compiled for this one kind of table.
-    pub fn run_fast(self, table: &mut (impl Inspect + ?Sized), params: Params) {
-        match self {
-            Algorithm::DrawAgain => draw::draw_again(table),
-            Algorithm::RandomCut => riffle::random_cut(table),
-            Algorithm::MergeSortCoin => merge::merge_sort_coin(table),
-            Algorithm::InsertionSortCoin => sorts::insertion_sort_coin(table),
-            Algorithm::SelectionSortCoin => sorts::selection_sort_coin(table),
-            Algorithm::QuickSortCoin => sorts::quick_sort_coin(table),
-            Algorithm::BinaryInsertionCoin => sorts::binary_insertion_coin(table),
-            Algorithm::SortByKeys => keys::sort_by_keys(table, params.bits),
-            Algorithm::Overhand => hands::overhand(table, params.passes),
-            Algorithm::Recipe if params.recipe.looks() => recipe::recipe(table, params.recipe),
-            _ => {
-                let known = self.run_blind(table, params);
-                debug_assert!(known);
-            }
-        }
-    }
-
-    /// The same at a table that cannot be looked at. Returns whether it could: `false`, and nothing done, where what was drawn decides
-    /// what comes next.
-    pub fn run_blind(self, table: &mut (impl ShuffleOps + ?Sized), params: Params) -> bool {
-        match self {
-            Algorithm::DrawAgain
-            | Algorithm::RandomCut
-            | Algorithm::MergeSortCoin
-            | Algorithm::InsertionSortCoin
-            | Algorithm::SelectionSortCoin
-            | Algorithm::QuickSortCoin
-            | Algorithm::BinaryInsertionCoin
-            | Algorithm::SortByKeys
-            | Algorithm::Overhand => return false,
-            Algorithm::Recipe if params.recipe.looks() => return false,
-            Algorithm::Recipe => recipe::recipe_blind(table, params.recipe),
-            Algorithm::PencilAndPaper => draw::pencil_and_paper(table),
-            Algorithm::FisherYatesDown => swap::fisher_yates_down(table),
-            Algorithm::FisherYatesUp => swap::fisher_yates_up(table),
-            Algorithm::DrawSplice => draw::draw_splice(table),
-            Algorithm::DrawFill => draw::draw_fill(table),
-            Algorithm::DrawLinkedList => draw::draw_linked_list(table),
-            Algorithm::SwapRandomPairs => swap::swap_random_pairs(table, params.swaps),
-            Algorithm::SwapWithEarlier => swap::swap_with_earlier(table),
-            Algorithm::InsertSplice => insert::insert_splice(table),
-            Algorithm::InsideOut => insert::inside_out(table),
-            Algorithm::Cross => cross::cross(table, params.passes),
-            Algorithm::NaiveSwap => swap::naive_swap(table),
-            Algorithm::Sattolo => swap::sattolo(table),
-            Algorithm::Riffle => riffle::riffle(table, params.passes),
-            Algorithm::NaiveSwapDown => swap::naive_swap_down(table),
-            Algorithm::FisherYatesShort => swap::fisher_yates_short(table),
-            Algorithm::LastNeverDrawn => swap::last_never_drawn(table),
-            Algorithm::BubbleSortCoin => sorts::bubble_sort_coin(table),
-            Algorithm::FaroOut => hands::faro_out(table, params.passes),
-            Algorithm::FaroIn => hands::faro_in(table, params.passes),
-            Algorithm::Mongean => hands::mongean(table, params.passes),
-            Algorithm::Piles => hands::piles(table, params.piles),
-            Algorithm::TopToRandom => hands::top_to_random(table, params.passes),
-            Algorithm::Thorp => hands::thorp(table, params.passes),
-        }
-        true
+    /// Shuffles the sorted deck of `ops`. One copy of the code serves every type of `ops`, which
+    /// keeps a program small; [`Algorithm::run_fast`] is faster.
+    pub fn run(self, ops: &mut dyn Inspect, params: Params) {
+        self.run_fast(ops, params);
     }
 }

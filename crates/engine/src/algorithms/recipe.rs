@@ -1,6 +1,8 @@
 //! Recipes: what hands do to one deck part after part, in the order that somebody wrote down.
 
-use super::{Algorithm, Lines, cross, hands, riffle};
+use super::piles::{PILES_IN_HAND, piles_in_hand};
+use super::riffle::Riffle;
+use super::{Algorithm, BY_HAND, Fairness, Growth, Info, Lines, Parameter, Params, Shuffle};
 use crate::ops::{Inspect, ShuffleOps};
 
 /// Most parts of a recipe.
@@ -9,7 +11,16 @@ pub const MOST_PARTS: usize = 12;
 /// Piles that a part deals.
 pub const PILES_OF_PART: usize = 4;
 
-/// What hands do once.
+/// The parameters of a part; of them, only the passes are read.
+const ONE_PASS: Params = Params {
+    passes: 1,
+    swaps: 0,
+    bits: 1,
+    piles: PILES_OF_PART,
+    recipe: Recipe::DEFAULT,
+};
+
+/// What people do with a deck once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Part {
     Riffle,
@@ -67,9 +78,9 @@ impl Part {
         Part::ALL.into_iter().find(|part| part.id() == id)
     }
 
-    /// Whether its code must look at what was drawn ([`Inspect`]).
-    fn looks(self) -> bool {
-        matches!(self, Part::Cut | Part::Overhand)
+    /// Whether it does the same operations whatever is drawn.
+    fn is_oblivious(self) -> bool {
+        self.algorithm().is_oblivious(ONE_PASS)
     }
 
     /// What its pseudo-code is headed by, and the pseudo-code; whether the heading stands for its first line.
@@ -88,8 +99,8 @@ impl Part {
         };
         match self {
             // No passes, so no line that begins them.
-            Part::Cut => (heading, riffle::RANDOM_CUT, false),
-            Part::Piles => (heading, hands::PILES_IN_HAND, true),
+            Part::Cut => (heading, Algorithm::RandomCut.info().lines, false),
+            Part::Piles => (heading, PILES_IN_HAND, true),
             _ => (heading, self.algorithm().info().lines, true),
         }
     }
@@ -145,9 +156,9 @@ impl Recipe {
         Recipe::new(&parts.collect::<Option<Vec<Part>>>()?)
     }
 
-    /// Whether one of its parts must look at what was drawn.
-    pub fn looks(&self) -> bool {
-        self.parts().iter().any(|part| part.looks())
+    /// Whether it does the same operations whatever is drawn, as all of its parts do.
+    pub fn is_oblivious(&self) -> bool {
+        self.parts().iter().all(|part| part.is_oblivious())
     }
 
     /// Its different parts, in the order in which they first come.
@@ -184,63 +195,69 @@ impl Recipe {
     }
 }
 
-/// The pseudo-code of [`Recipe::DEFAULT`]; of others, see [`Recipe::lines`].
-pub const RECIPE: Lines = &[
-    ["riffle:", "鸽尾洗牌："],
-    riffle::RIFFLE[1],
-    riffle::RIFFLE[2],
-    riffle::RIFFLE[3],
-    riffle::RIFFLE[4],
-    riffle::RIFFLE[5],
-    riffle::RIFFLE[6],
-    ["cut:", "切牌："],
-    ["    k ← random, 0 ≤ k < n", "    k ← 随机数，0 ≤ k < n"],
-    [
-        "    cut: first ← the first k cards, second ← the rest",
-        "    切牌：第一叠取前 k 张，其余归第二叠",
-    ],
-    [
-        "    the cards of second, in their order, go to places 0 … n−k−1",
-        "    第二叠的牌按原顺序放到位置 0 … n−k−1",
-    ],
-    [
-        "    the cards of first, in their order, go to places n−k … n−1",
-        "    第一叠的牌按原顺序放到位置 n−k … n−1",
-    ],
-];
-
 /// The parts of a recipe, one after the other, on one deck. Each part is a pass.
 ///
 /// As fair as its parts make it together. Time O(n) a part, extra space O(n).
-pub fn recipe(t: &mut (impl Inspect + ?Sized), recipe: Recipe) {
-    for (number, &part) in (1..).zip(recipe.parts()) {
-        t.part(number, recipe.lines_before(part));
-        match part {
-            Part::Cut => riffle::random_cut(t),
-            Part::Overhand => hands::overhand(t, 1),
-            blind => blindly(t, blind),
+impl Shuffle for Recipe {
+    const INFO: Info = Info {
+        id: "recipe",
+        time: Growth::LinearPerPart,
+        fairness: Fairness::Biased,
+        parameter: Parameter::Recipe,
+        // Those of `Recipe::DEFAULT`; `Recipe::lines` gives those of others.
+        lines: &[
+            ["riffle:", "鸽尾洗牌："],
+            <Riffle as Shuffle>::INFO.lines[1],
+            <Riffle as Shuffle>::INFO.lines[2],
+            <Riffle as Shuffle>::INFO.lines[3],
+            <Riffle as Shuffle>::INFO.lines[4],
+            <Riffle as Shuffle>::INFO.lines[5],
+            <Riffle as Shuffle>::INFO.lines[6],
+            ["cut:", "切牌："],
+            ["    k ← random, 0 ≤ k < n", "    k ← 随机数，0 ≤ k < n"],
+            [
+                "    cut: first ← the first k cards, second ← the rest",
+                "    切牌：第一叠取前 k 张，其余归第二叠",
+            ],
+            [
+                "    the cards of second, in their order, go to places 0 … n−k−1",
+                "    第二叠的牌按原顺序放到位置 0 … n−k−1",
+            ],
+            [
+                "    the cards of first, in their order, go to places n−k … n−1",
+                "    第一叠的牌按原顺序放到位置 n−k … n−1",
+            ],
+        ],
+        ..BY_HAND
+    };
+
+    fn run<O: Inspect + ?Sized>(ops: &mut O, params: Params) {
+        for (number, &part) in (1..).zip(params.recipe.parts()) {
+            ops.part(number, params.recipe.lines_before(part));
+            match part {
+                Part::Piles => piles_in_hand(ops, PILES_OF_PART),
+                _ => part.algorithm().run_fast(ops, ONE_PASS),
+            }
         }
     }
-}
 
-/// The same at a table that cannot be looked at, for recipes whose parts need not.
-pub fn recipe_blind(t: &mut (impl ShuffleOps + ?Sized), recipe: Recipe) {
-    for (number, &part) in (1..).zip(recipe.parts()) {
-        t.part(number, recipe.lines_before(part));
-        blindly(t, part);
+    fn is_oblivious(params: Params) -> bool {
+        params.recipe.is_oblivious()
     }
-}
 
-fn blindly(t: &mut (impl ShuffleOps + ?Sized), part: Part) {
-    match part {
-        Part::Cut | Part::Overhand => unreachable!("they look"),
-        Part::Riffle => riffle::riffle(t, 1),
-        Part::FaroOut => hands::faro_out(t, 1),
-        Part::FaroIn => hands::faro_in(t, 1),
-        Part::Mongean => hands::mongean(t, 1),
-        Part::TopToRandom => hands::top_to_random(t, 1),
-        Part::Thorp => hands::thorp(t, 1),
-        Part::Piles => hands::piles_in_hand(t, PILES_OF_PART),
-        Part::Cross => cross::cross(t, 1),
+    fn run_oblivious<O: ShuffleOps + ?Sized>(ops: &mut O, params: Params) -> bool {
+        if !params.recipe.is_oblivious() {
+            return false;
+        }
+        for (number, &part) in (1..).zip(params.recipe.parts()) {
+            ops.part(number, params.recipe.lines_before(part));
+            if part == Part::Piles {
+                piles_in_hand(ops, PILES_OF_PART);
+            } else {
+                let known = part.algorithm().run_oblivious(ops, ONE_PASS);
+                debug_assert!(known, "{part:?} is oblivious");
+            }
+        }
+        true
     }
 }

@@ -114,7 +114,7 @@ impl Stage<'_> {
         let pending = Some((self.inks.paper, Some(self.inks.faint)));
         let algorithm = self.player.algorithm();
         let facts = self.player.trace().setup.algorithm.info();
-        let fill = if facts.settles || self.player.is_done() {
+        let fill = if facts.done_is_final || self.player.is_done() {
             self.inks.decided
         } else {
             self.inks.visited
@@ -216,9 +216,7 @@ impl Stage<'_> {
         let mut rank = 0;
         let coins = pointers::coins(self.player);
         for &row in board.layout().rows() {
-            let array = if row == Row::Decided { "b[" } else { "a[" };
-            let mut lines = algorithm.info().lines.iter();
-            let in_code = lines.any(|line| line[0].contains(array));
+            let in_code = algorithm.info().indexed_rows.contains(&row);
             for (place, &card) in board.row(row).iter().enumerate() {
                 let slot = Slot { row, place };
                 let (x, y) = self.g.centre(slot);
@@ -291,7 +289,8 @@ impl Stage<'_> {
                 {
                     // The first tells what the numbers are: heatmaps count places from 1.
                     let text = match in_code && name == 0 && w >= 27.0 {
-                        true => format!("{array}0]"),
+                        true if row == Row::Decided => "b[0]".to_owned(),
+                        true => "a[0]".to_owned(),
                         false => name.to_string(),
                     };
                     scene.push(label(

@@ -118,7 +118,7 @@ fn standing(player: &Player, slot: Slot, card: Card, done: usize) -> Standing {
         }
         _ => false,
     };
-    match (dealt_with, facts.settles || finished) {
+    match (dealt_with, facts.done_is_final || finished) {
         (false, _) => Standing::Pending,
         (true, true) => Standing::Decided,
         (true, false) => Standing::Visited,

@@ -1,0 +1,44 @@
+//! Bubble sort that tosses a coin instead of comparing.
+
+use super::{COIN_SORT, Direction, Info, Oblivious, Params};
+use crate::ops::ShuffleOps;
+use crate::step::Var;
+
+/// Bubble sort with a coin, all n(n-1)/2 comparisons of it: k = j leaves both cards, k = j + 1 exchanges them.
+///
+/// Biased: the first card comes to the last place only if every coin of the first round says so, with probability 1 / 2^(n-1). Time O(n²), extra space O(1).
+#[derive(Clone, Copy, Debug)]
+pub struct BubbleSortCoin;
+
+impl Oblivious for BubbleSortCoin {
+    const INFO: Info = Info {
+        id: "bubble-sort-coin",
+        direction: Direction::Down,
+        lines: &[
+            ["for i from n−1 down to 1:", "i 从 n−1 递减到 1："],
+            ["    for j from 0 to i−1:", "    j 从 0 递增到 i−1："],
+            [
+                "        k ← random, j or j+1   ← instead of comparing a[j] with a[j+1]",
+                "        k ← 随机数，j 或 j+1   ← 代替 a[j] 与 a[j+1] 的比较",
+            ],
+            [
+                "        exchange a[j] and a[k]",
+                "        交换 a[j] 与 a[k]",
+            ],
+        ],
+        ..COIN_SORT
+    };
+
+    fn shuffle<O: ShuffleOps + ?Sized>(ops: &mut O, _: Params) {
+        for i in (1..ops.cards()).rev() {
+            ops.set(Var::I, i);
+            for j in 0..i {
+                ops.set(Var::J, j);
+                ops.line(3);
+                let k = ops.draw(Var::K, j, j + 1);
+                ops.line(4);
+                ops.swap(j.into(), k);
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! The two perfect faro shuffles.
+
+use super::{BY_HAND, Fairness, Info, Oblivious, Params};
+use crate::board::{deck, first, second};
+use crate::ops::ShuffleOps;
+
+/// The perfect faro that keeps the top card on top, and of an even deck the bottom card at the bottom.
+///
+/// Deterministic. An even deck is back after as many passes as 2 takes to come to 1 modulo n - 1: 52 cards after 8. Time O(n) a
+/// pass, extra space O(n).
+#[derive(Clone, Copy, Debug)]
+pub struct FaroOut;
+
+impl Oblivious for FaroOut {
+    const INFO: Info = Info {
+        id: "faro-out",
+        fairness: Fairness::Deterministic,
+        lines: &[
+            ["repeat for each pass:", "每一遍："],
+            [
+                "    cut: first ← the upper half (one card more if n is odd), second ← the rest",
+                "    切牌：第一叠取上半副（n 为奇数时多一张），其余归第二叠",
+            ],
+            ["    while a packet has cards:", "    重复，直到两叠都空："],
+            [
+                "        the next card of first goes to the next place",
+                "        第一叠的下一张放到下一个位置",
+            ],
+            [
+                "        the next card of second goes to the next place",
+                "        第二叠的下一张放到下一个位置",
+            ],
+        ],
+        ..BY_HAND
+    };
+
+    fn shuffle<O: ShuffleOps + ?Sized>(ops: &mut O, params: Params) {
+        let upper = ops.cards().div_ceil(2);
+        faro(ops, params.passes, upper, [(4, 0), (5, 1)]);
+    }
+}
+
+/// The perfect faro that takes the top card in.
+///
+/// Deterministic. An even deck is back after as many passes as 2 takes to come to 1 modulo n + 1: 52 cards after 52. Time O(n) a
+/// pass, extra space O(n).
+#[derive(Clone, Copy, Debug)]
+pub struct FaroIn;
+
+impl Oblivious for FaroIn {
+    const INFO: Info = Info {
+        id: "faro-in",
+        fairness: Fairness::Deterministic,
+        lines: &[
+            ["repeat for each pass:", "每一遍："],
+            [
+                "    cut: first ← the upper half (one card less if n is odd), second ← the rest",
+                "    切牌：第一叠取上半副（n 为奇数时少一张），其余归第二叠",
+            ],
+            ["    while a packet has cards:", "    重复，直到两叠都空："],
+            [
+                "        the next card of second goes to the next place",
+                "        第二叠的下一张放到下一个位置",
+            ],
+            [
+                "        the next card of first goes to the next place",
+                "        第一叠的下一张放到下一个位置",
+            ],
+        ],
+        ..BY_HAND
+    };
+
+    fn shuffle<O: ShuffleOps + ?Sized>(ops: &mut O, params: Params) {
+        let upper = ops.cards() / 2;
+        faro(ops, params.passes, upper, [(4, 1), (5, 0)]);
+    }
+}
+
+/// Cuts `upper` cards off and deals the packets in turn; `turns` names the pseudo-code's line and the packet.
+fn faro(
+    ops: &mut (impl ShuffleOps + ?Sized),
+    passes: usize,
+    upper: usize,
+    turns: [(u8, usize); 2],
+) {
+    let n = ops.cards();
+    for pass in 1..=passes {
+        ops.pass(pass);
+        ops.line(2);
+        ops.cut(upper.into());
+        for place in 0..n {
+            let (line, packet) = turns[place % 2];
+            ops.line(line);
+            let from = (place / 2).into();
+            let from = if packet == 0 {
+                first(from)
+            } else {
+                second(from)
+            };
+            ops.carry(from, deck(place.into()));
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! Fisher-Yates in place, and its two off-by-one mistakes.
+
+use super::{Direction, Fairness, Group, IN_PLACE, Info, Oblivious, Params, Side};
+use crate::ops::ShuffleOps;
+use crate::step::Var;
+
+/// Fisher-Yates in place, downward (Durstenfeld 1964; Knuth's Algorithm P); articles 000 and 003.
+///
+/// Fair: place i is final once it has been exchanged with one of the i + 1 places still open. Time O(n), extra space O(1).
+#[derive(Clone, Copy, Debug)]
+pub struct FisherYatesDown;
+
+impl Oblivious for FisherYatesDown {
+    const INFO: Info = Info {
+        id: "fisher-yates-down",
+        articles: &["000", "003"],
+        function: Some("Collections.shuffle"),
+        side: Side::Right,
+        direction: Direction::Down,
+        lines: &[
+            ["for i from n−1 down to 1:", "i 从 n−1 递减到 1："],
+            ["    j ← random, 0 ≤ j ≤ i", "    j ← 随机数，0 ≤ j ≤ i"],
+            ["    exchange a[i] and a[j]", "    交换 a[i] 与 a[j]"],
+        ],
+        ..IN_PLACE
+    };
+
+    fn shuffle<O: ShuffleOps + ?Sized>(ops: &mut O, _: Params) {
+        for i in (1..ops.cards()).rev() {
+            ops.set(Var::I, i);
+            ops.line(2);
+            let j = ops.draw(Var::J, 0, i);
+            ops.line(3);
+            ops.swap(i.into(), j);
+            ops.frontier(i);
+        }
+    }
+}
+
+/// Fisher-Yates in place, upward; articles 000 (its program) and 001 (its proof).
+///
+/// Fair. Time O(n), extra space O(1).
+#[derive(Clone, Copy, Debug)]
+pub struct FisherYatesUp;
+
+impl Oblivious for FisherYatesUp {
+    const INFO: Info = Info {
+        id: "fisher-yates-up",
+        articles: &["000", "001"],
+        function: Some("shuffle"),
+        lines: &[
+            ["for i from 0 to n−2:", "i 从 0 递增到 n−2："],
+            ["    j ← random, i ≤ j < n", "    j ← 随机数，i ≤ j < n"],
+            ["    exchange a[i] and a[j]", "    交换 a[i] 与 a[j]"],
+        ],
+        ..IN_PLACE
+    };
+
+    fn shuffle<O: ShuffleOps + ?Sized>(ops: &mut O, _: Params) {
+        let n = ops.cards();
+        for i in 0..n - 1 {
+            ops.set(Var::I, i);
+            ops.line(2);
+            let j = ops.draw(Var::J, i, n - 1);
+            ops.line(3);
+            ops.swap(i.into(), j);
+            ops.frontier(i + 1);
+        }
+    }
+}
+
+/// Fisher-Yates with `j < i`: the off-by-one, which is Sattolo's algorithm (1986) for random cycles.
+///
+/// Biased as a shuffle: only the (n-1)! cyclic orders appear, each equally often; no card ever stays. Time O(n), extra space O(1).
+#[derive(Clone, Copy, Debug)]
+pub struct Sattolo;
+
+impl Oblivious for Sattolo {
+    const INFO: Info = Info {
+        id: "sattolo",
+        group: Group::Mistakes,
+        side: Side::Right,
+        direction: Direction::Down,
+        fairness: Fairness::Biased,
+        lines: &[
+            ["for i from n−1 down to 1:", "i 从 n−1 递减到 1："],
+            [
+                "    j ← random, 0 ≤ j < i   ← not i itself",
+                "    j ← 随机数，0 ≤ j < i   ← 漏掉了 i 本身",
+            ],
+            ["    exchange a[i] and a[j]", "    交换 a[i] 与 a[j]"],
+        ],
+        ..IN_PLACE
+    };
+
+    fn shuffle<O: ShuffleOps + ?Sized>(ops: &mut O, _: Params) {
+        for i in (1..ops.cards()).rev() {
+            ops.set(Var::I, i);
+            ops.line(2);
+            let j = ops.draw(Var::J, 0, i - 1);
+            ops.line(3);
+            ops.swap(i.into(), j);
+            ops.frontier(i);
+        }
+    }
+}
+
+/// Fisher-Yates whose loop says `i > 1` for `i > 0`.
+///
+/// Biased: the first two places are never exchanged with one another, so each of n!/2 orders appears, equally often, and no other. Time
+/// O(n), extra space O(1).
+#[derive(Clone, Copy, Debug)]
+pub struct FisherYatesShort;
+
+impl Oblivious for FisherYatesShort {
+    const INFO: Info = Info {
+        id: "fisher-yates-short",
+        group: Group::Mistakes,
+        side: Side::Right,
+        direction: Direction::Down,
+        fairness: Fairness::Biased,
+        lines: &[
+            [
+                "for i from n−1 down to 2:   ← stops one too early",
+                "i 从 n−1 递减到 2：   ← 少了一轮",
+            ],
+            ["    j ← random, 0 ≤ j ≤ i", "    j ← 随机数，0 ≤ j ≤ i"],
+            ["    exchange a[i] and a[j]", "    交换 a[i] 与 a[j]"],
+        ],
+        ..IN_PLACE
+    };
+
+    fn shuffle<O: ShuffleOps + ?Sized>(ops: &mut O, _: Params) {
+        for i in (2..ops.cards()).rev() {
+            ops.set(Var::I, i);
+            ops.line(2);
+            let j = ops.draw(Var::J, 0, i);
+            ops.line(3);
+            ops.swap(i.into(), j);
+            ops.frontier(i);
+        }
+    }
+}

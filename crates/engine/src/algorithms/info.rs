@@ -1,0 +1,204 @@
+//! What is known about a shuffle, as data. The words for people are in the page's language files.
+
+use super::Algorithm;
+use crate::board::{Layout, Row};
+
+/// Lines of pseudo-code, each in English and in Simplified Chinese.
+pub type Lines = &'static [[&'static str; 2]];
+
+/// What is known about the orders that come out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fairness {
+    /// Every order is equally likely.
+    Fair,
+    /// Some orders are likelier than others.
+    Biased,
+    /// One order only: nothing is random.
+    Deterministic,
+}
+
+/// Which way the loop runs over the places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// From the first place to the last one.
+    Up,
+    /// From the last place to the first one.
+    Down,
+    /// There is no loop over places.
+    None,
+}
+
+/// Which side of the frontier of an in-place shuffle is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// The places before the frontier.
+    Left,
+    /// The places from the frontier on.
+    Right,
+    /// There is no frontier: nothing is decided before the end.
+    Nowhere,
+}
+
+/// The one parameter that a shuffle reads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Parameter {
+    /// It has none.
+    None,
+    /// [`Params::passes`](super::Params::passes).
+    Passes,
+    /// [`Params::swaps`](super::Params::swaps).
+    Swaps,
+    /// [`Params::bits`](super::Params::bits).
+    Bits,
+    /// [`Params::piles`](super::Params::piles).
+    Piles,
+    /// [`Params::recipe`](super::Params::recipe).
+    Recipe,
+}
+
+/// How a cost grows with the number of cards `n`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Growth {
+    /// O(1).
+    Constant,
+    /// O(log n).
+    Logarithmic,
+    /// O(n).
+    Linear,
+    /// O(n log n).
+    Linearithmic,
+    /// O(n²).
+    Quadratic,
+    /// O(k) for k swaps, whatever n.
+    Swaps,
+    /// O(n) a pass.
+    LinearPerPass,
+    /// O(n) for each part of a recipe.
+    LinearPerPart,
+}
+
+impl Growth {
+    /// The growth in O notation, such as `O(n²)`; with an English word for what is repeated.
+    pub fn notation(self) -> &'static str {
+        match self {
+            Growth::Constant => "O(1)",
+            Growth::Logarithmic => "O(log n)",
+            Growth::Linear => "O(n)",
+            Growth::Linearithmic => "O(n log n)",
+            Growth::Quadratic => "O(n²)",
+            Growth::Swaps => "O(k)",
+            Growth::LinearPerPass => "O(n · passes)",
+            Growth::LinearPerPart => "O(n · parts)",
+        }
+    }
+}
+
+/// Which part of the catalogue a shuffle belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Group {
+    /// An article describes it.
+    Articles,
+    /// Programs do it by mistake.
+    Mistakes,
+    /// People do it with cards.
+    Hands,
+    /// Fair, and in no article. None so far.
+    Fair,
+}
+
+impl Group {
+    /// All groups in the order of a menu.
+    pub const ALL: [Group; 4] = [Group::Articles, Group::Fair, Group::Mistakes, Group::Hands];
+
+    /// Its shuffles, in the order of the catalogue.
+    pub fn members(self) -> impl Iterator<Item = Algorithm> {
+        let here = move |a: &Algorithm| a.info().group == self;
+        Algorithm::ALL.into_iter().filter(here)
+    }
+}
+
+/// What is known about one shuffle.
+#[derive(Clone, Copy, Debug)]
+pub struct Info {
+    /// Stable id.
+    pub id: &'static str,
+    /// Where a menu lists it.
+    pub group: Group,
+    /// The articles that describe it; empty if none does.
+    pub articles: &'static [&'static str],
+    /// Its name in its article's program, if it has one there.
+    pub function: Option<&'static str>,
+    /// The rows that it works on.
+    pub layout: Layout,
+    /// Which side of the frontier is done.
+    pub side: Side,
+    /// Whether the cards on the done side keep their places.
+    pub done_is_final: bool,
+    /// Which way its loop runs.
+    pub direction: Direction,
+    /// Time of a run.
+    pub time: Growth,
+    /// Space beside the deck.
+    pub space: Growth,
+    /// What is known about the orders that come out, with exact draws.
+    pub fairness: Fairness,
+    /// The parameter that it reads.
+    pub parameter: Parameter,
+    /// Whether every run draws with the same sequence of bounds.
+    pub fixed_bounds: bool,
+    /// Whether there is a number of draws that no run exceeds.
+    pub bounded: bool,
+    /// The rows whose places the pseudo-code writes as `a[i]`, or `b[i]` in the decided row.
+    pub indexed_rows: &'static [Row],
+    /// Its pseudo-code.
+    pub lines: Lines,
+}
+
+/// The commonest case: fair, in place, O(n) time, O(1) space.
+pub(super) const IN_PLACE: Info = Info {
+    id: "",
+    group: Group::Articles,
+    articles: &[],
+    function: None,
+    layout: Layout::InPlace,
+    side: Side::Left,
+    done_is_final: true,
+    direction: Direction::Up,
+    time: Growth::Linear,
+    space: Growth::Constant,
+    fairness: Fairness::Fair,
+    parameter: Parameter::None,
+    fixed_bounds: true,
+    bounded: true,
+    indexed_rows: &[Row::Deck],
+    lines: &[],
+};
+
+/// Cards go from one row to another.
+pub(super) const TWO_ROWS: Info = Info {
+    layout: Layout::TwoRows,
+    side: Side::Nowhere,
+    space: Growth::Linear,
+    indexed_rows: &[],
+    ..IN_PLACE
+};
+
+/// Sorts in place that toss a coin instead of comparing: nothing is decided before the end.
+pub(super) const COIN_SORT: Info = Info {
+    group: Group::Mistakes,
+    side: Side::Nowhere,
+    done_is_final: false,
+    time: Growth::Quadratic,
+    fairness: Fairness::Biased,
+    ..IN_PLACE
+};
+
+/// Shuffles that people repeat, out of a hand or two packets.
+pub(super) const BY_HAND: Info = Info {
+    group: Group::Hands,
+    layout: Layout::Queues,
+    direction: Direction::None,
+    time: Growth::LinearPerPass,
+    parameter: Parameter::Passes,
+    ..TWO_ROWS
+};

@@ -1,0 +1,66 @@
+//! The overhand shuffle.
+
+use super::{BY_HAND, Fairness, Info, Params, Shuffle};
+use crate::board::{deck, first};
+use crate::ops::Inspect;
+use crate::step::Var;
+
+/// The overhand shuffle as Pemantle models it (Randomization time for the overhand shuffle, J. Theoret. Probab. 2, 1989), with probability
+/// 1/2 for each of the n - 1 gaps to be where a packet ends: packet after packet goes from the top of the hand onto the table.
+///
+/// Biased: neighbours stay neighbours with probability 1/2 a pass; Pemantle: of the order of n² passes are needed, up to a factor log n.
+/// Time O(n) a pass, extra space O(n).
+#[derive(Clone, Copy, Debug)]
+pub struct Overhand;
+
+impl Shuffle for Overhand {
+    const INFO: Info = Info {
+        id: "overhand",
+        fairness: Fairness::Biased,
+        lines: &[
+            ["repeat for each pass:", "每一遍："],
+            [
+                "    nothing is cut off yet: hand ← all the cards",
+                "    尚未切牌：手中 ← 整副牌",
+            ],
+            ["    for i from 1 to n−1:", "    i 从 1 递增到 n−1："],
+            ["        k ← random, 0 or 1", "        k ← 随机数，0 或 1"],
+            [
+                "        if k = 1: the packet before hand[i] goes on top of the table's pile, in its order",
+                "        若 k = 1：hand[i] 之前的一叠按原顺序放到桌上牌堆的最上面",
+            ],
+            [
+                "    what is left in the hand goes on top of the pile",
+                "    手中剩下的牌放到牌堆的最上面",
+            ],
+        ],
+        ..BY_HAND
+    };
+
+    fn run<O: Inspect + ?Sized>(ops: &mut O, params: Params) {
+        let n = ops.cards();
+        for pass in 1..=params.passes {
+            ops.pass(pass);
+            ops.line(2);
+            ops.cut(n);
+            let mut start = 0;
+            for i in 1..=n {
+                if i < n {
+                    ops.set(Var::I, i);
+                    ops.line(4);
+                    if ops.draw(Var::K, 0, 1) == 0 {
+                        continue;
+                    }
+                    ops.line(5);
+                } else {
+                    ops.line(6);
+                }
+                // Of the n places those from n - start on are taken.
+                for place in start..i {
+                    ops.carry(first(place), deck(n - i + place - start));
+                }
+                start = i;
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Fisher and Yates's original method.
+
+use super::{Direction, Growth, Info, Oblivious, Params, TWO_ROWS};
+use crate::board::{decided, deck};
+use crate::ops::ShuffleOps;
+use crate::step::Var;
+
+/// Fisher and Yates's original method (1938), with two written sequences; article 000.
+///
+/// Fair: the n! sequences of draws give each order once. Draws n; looks O(n²); extra space O(n).
+#[derive(Clone, Copy, Debug)]
+pub struct PencilAndPaper;
+
+impl Oblivious for PencilAndPaper {
+    const INFO: Info = Info {
+        id: "pencil-and-paper",
+        articles: &["000"],
+        direction: Direction::None,
+        time: Growth::Quadratic,
+        lines: &[
+            [
+                "write down pending = 1 … n, decided = empty",
+                "写下未决序列 1 … n，已决序列为空",
+            ],
+            ["while pending is not empty:", "重复，直到未决序列为空："],
+            [
+                "    k ← random, 1 ≤ k ≤ how many are pending",
+                "    k ← 随机数，1 ≤ k ≤ 未决序列的长度",
+            ],
+            [
+                "    count to the k-th number still pending",
+                "    数到未决序列的第 k 个数",
+            ],
+            [
+                "    strike it out, write it at the end of decided",
+                "    划去它，写到已决序列尾端",
+            ],
+        ],
+        ..TWO_ROWS
+    };
+
+    fn shuffle<O: ShuffleOps + ?Sized>(ops: &mut O, _: Params) {
+        let n = ops.cards();
+        for pending in (1..=n).rev() {
+            ops.line(3);
+            let k = ops.draw(Var::K, 1, pending);
+            ops.line(4);
+            let place = ops.count_to(k);
+            ops.line(5);
+            ops.carry(deck(place), decided((n - pending).into()));
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! Top to random: the top card inserted at a random place.
+
+use super::{BY_HAND, Fairness, Info, Oblivious, Params};
+use crate::board::{Row, deck, first};
+use crate::ops::ShuffleOps;
+use crate::step::Var;
+
+/// Inserts the top card at a random place, itself on top again among them, `passes` times (Aldous and Diaconis 1986).
+///
+/// Biased: fair only once the card that began at the bottom has come up and been inserted, after about n ln n passes. Time O(n) a pass, extra
+/// space O(1).
+#[derive(Clone, Copy, Debug)]
+pub struct TopToRandom;
+
+impl Oblivious for TopToRandom {
+    const INFO: Info = Info {
+        id: "top-to-random",
+        done_is_final: false,
+        fairness: Fairness::Biased,
+        lines: &[
+            ["repeat for each pass:", "每一遍："],
+            ["    j ← random, 0 ≤ j < n", "    j ← 随机数，0 ≤ j < n"],
+            ["    hand ← the top card", "    手中 ← 最上面的一张"],
+            [
+                "    the cards below it move up by one place",
+                "    其下的牌都向前移一位",
+            ],
+            [
+                "    the cards from place j on move back by one place",
+                "    从位置 j 起的牌都向后移一位",
+            ],
+            [
+                "    the card in the hand goes to place j",
+                "    手中的牌放到位置 j",
+            ],
+        ],
+        ..BY_HAND
+    };
+
+    fn shuffle<O: ShuffleOps + ?Sized>(ops: &mut O, params: Params) {
+        let n = ops.cards();
+        for pass in 1..=params.passes {
+            ops.pass(pass);
+            ops.line(2);
+            let j = ops.draw(Var::J, 0, n - 1);
+            ops.line(3);
+            ops.carry(deck(0.into()), first(0.into()));
+            ops.line(4);
+            ops.close(Row::Deck, 0.into(), n);
+            ops.line(5);
+            ops.open(Row::Deck, j, n);
+            ops.line(6);
+            ops.carry(first(0.into()), deck(j));
+        }
+    }
+}

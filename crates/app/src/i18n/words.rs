@@ -46,7 +46,7 @@ texts! {
     OwnBefore "own-before": "Order before the shuffle, top card first. If empty: 1, 2, 3 …, a new deck, or names in alphabetical order" / "洗牌前的次序，最上面一张在前。留空表示 1、2、3……、新牌的次序，或名称按字母排列";
     OwnCheck "own-check": "Is it fair?" / "公平吗？";
     OwnFile "own-file": "Open a file" / "打开文件";
-    OwnModule "own-module": "The JavaScript module runs the same check in your own tests (docs/JAVASCRIPT.md):" / "在自己的测试中可用 JavaScript 模块做同样的检验（docs/JAVASCRIPT.md）：";
+    OwnModule "own-module": "The JavaScript module runs the same check in your own tests:" / "在自己的测试中可用 JavaScript 模块做同样的检验：";
     Skip "skip": "Skip to the stage" / "跳到舞台";
     LanguageHint "language-hint": "切换到中文" / "Switch to English";
     Theme "theme": "Light or dark" / "浅色或深色";

@@ -249,7 +249,7 @@ test("theory lists what is known: naive swap of three cards, sattolo of 52", asy
     "Most and least likely cell": spoiled,
   });
   for (const show of ["exact", "difference", "evolution"]) {
-    assert.match(await attribute(page, `#show input[value=${show}]`, "title"), /this source of chance/);
+    assert.match(await attribute(page, `#show input[value=${show}]`, "title"), /this random source/);
   }
   assert.match(await words(page, "#known"), /^The shuffle is fair; its random source is not\.$/);
   await finish(page);

@@ -177,9 +177,9 @@ test("nothing counted, nothing saved; what the browser refuses is told where one
   await press(page, "#open-take");
   for (const [act, en, zh] of [
     ["take-csv", /^Nothing is counted/, /^还没有计数/],
-    ["take-copy", /save it instead/, /改为保存/],
-    ["copy-code", /select the text/, /选中文字/],
-    ["take-png", /take the SVG/, /改存 SVG/],
+    ["take-copy", /Save it instead/, /改为保存/],
+    ["copy-code", /Select the text/, /选中文字/],
+    ["take-png", /Save the SVG/, /改存 SVG/],
   ]) {
     for (const expected of [en, zh]) {
       await press(page, `[data-act=${act}]`);
@@ -313,7 +313,7 @@ test("while counting, or while the names are to be guessed, no counts are given;
   const guess = await openLink({ ...still, shuffles: 100, algorithm2: "riffle", guess: "yes" }, { before: keepFiles });
   await counted(guess, 100);
   await press(guess, "#open-take");
-  for (const told of [/reveal them first/, /请先揭晓/]) {
+  for (const told of [/Reveal them first/, /请先揭晓/]) {
     await press(guess, "[data-act=take-csv]");
     assert.match(await said(guess), told);
     await press(guess, "#lang");

@@ -16,7 +16,7 @@ use app::draw::grid::Grid;
 use app::draw::heatmap::{Scale, fill_pixels};
 use app::i18n::{self, Text, text};
 use app::import::{self, ImportError, Imported};
-use stats::{ALPHA, Lens, Verdict};
+use stats::{ALPHA, Verdict};
 
 /// More than this is read, but not shown in the field.
 const MOST_SHOWN: usize = 200_000;
@@ -83,9 +83,8 @@ impl App {
         });
         let judged = |given: &String| {
             let given = import::read(given, &value(BEFORE))?;
-            let (tally, shuffles) = (&given.tally, given.tally.shuffles());
-            let verdict = Verdict::new(tally, shuffles, &Lens::ALL, ALPHA);
-            Ok((given, verdict.ok_or(ImportError::Empty)?))
+            let verdict = Verdict::new(app::tally_counts(&given.tally), ALPHA);
+            Ok((given, verdict))
         };
         self.show_own(Some(
             given.as_ref().map_err(ImportError::clone).and_then(judged),

@@ -2,9 +2,11 @@
 //! start is reached.
 
 use super::pool::now;
+use app::tally_counts;
 use engine::tally::Tally;
-use stats::evidence::{Level, Meter};
-use stats::{self, ALPHA, Finding, Lens, Outcome, Pattern, Verdict, ln_evidence};
+use stats::{
+    self, ALPHA, EvidenceLevel, EvidenceMax, Finding, Outcome, Pattern, Verdict, ln_evidence,
+};
 
 /// Larger decks would make each look at the evidence a stutter.
 const MOST_WATCHED: usize = 128;
@@ -14,7 +16,7 @@ const BETWEEN: f64 = 400.0;
 /// The judge of one experiment.
 #[derive(Default)]
 pub struct Judge {
-    meter: Meter,
+    meter: EvidenceMax,
     /// What kind of bias the evidence is of, once it is strong.
     finding: Option<Finding>,
     verdict: Option<Verdict>,
@@ -41,10 +43,10 @@ impl Judge {
         self.seen = shuffles;
         let watched = tally.cards() <= MOST_WATCHED || (complete && !fixed);
         if watched {
-            self.meter.look(ln_evidence(tally, &Lens::ALL));
+            self.meter.look(ln_evidence(tally_counts(tally)));
             // Of larger decks it would hold up the picture right after Stop.
-            if tally.cards() <= MOST_WATCHED && self.meter.highest.words >= Level::Strong {
-                let found = stats::finding(tally, &Lens::ALL, ALPHA);
+            if tally.cards() <= MOST_WATCHED && self.meter.highest.level >= EvidenceLevel::Strong {
+                let found = stats::strongest_pattern(tally_counts(tally), ALPHA);
                 // What is told is not taken back for less.
                 let named = |found: &Finding| found.pattern != Pattern::Other;
                 if self.finding.is_none() || found.as_ref().is_some_and(named) {
@@ -52,9 +54,7 @@ impl Judge {
                 }
             }
         }
-        self.verdict = fixed
-            .then(|| Verdict::new(tally, planned, &Lens::ALL, ALPHA))
-            .flatten();
+        self.verdict = (fixed && complete).then(|| Verdict::new(tally_counts(tally), ALPHA));
     }
 
     /// Whether it has looked at these counts.
@@ -63,7 +63,7 @@ impl Judge {
     }
 
     /// Evidence so far.
-    pub fn meter(&self) -> Meter {
+    pub fn meter(&self) -> EvidenceMax {
         self.meter
     }
 

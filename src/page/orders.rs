@@ -14,7 +14,6 @@ use engine::experiment::Setup;
 use engine::sort::sort_by;
 use engine::tally::MOST_ORDERED;
 use exact::{self, Method, Paths, Tree};
-use stats::of_orders;
 
 /// What the bars remember between two drawings.
 #[derive(Default)]
@@ -178,7 +177,11 @@ fn bars(app: &mut App, look: Look<'_>) {
     let band = band.unwrap_or((fair, fair));
     let said = match exact {
         Some(_) => i18n::verdict::orders_exact(lang, count),
-        None => i18n::verdict::orders_seen(lang, of_orders(tally).seen(), count),
+        None => i18n::verdict::orders_seen(
+            lang,
+            tally.orders().iter().filter(|&&count| count > 0.0).count(),
+            count,
+        ),
     };
     let chosen = app.orders.chosen.as_ref().map(|c| c.rank);
     let rank = app.orders.rank.or(chosen).filter(|&rank| rank < count);

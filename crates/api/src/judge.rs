@@ -3,26 +3,14 @@
 use js_sys::{Array, Object};
 use wasm_bindgen::prelude::*;
 
-use super::options::Counts;
 use super::{Result, cards, object, or_null};
 use app::i18n::{Lang, verdict as words};
-use engine::tally::Tally;
 use exact::unrank;
-use stats::{Finding, Kind, Lens, Outcome, Pattern, Test, Verdict};
+use stats::{AdjustedTest, CountTable, Counts, Finding, Outcome, Pattern, TestKind, Verdict};
 
-/// The counts that somebody made, as a tally of positions alone.
-pub fn tally(counts: &Counts) -> Tally {
-    let mut tally = Tally::of_positions(counts.n);
-    let fits = tally.merge(counts.shuffles, &counts.positions);
-    debug_assert!(fits, "the sums were looked at");
-    tally
-}
-
-/// What the counts say through `lenses`; their number was fixed by whoever called.
-#[expect(clippy::expect_used, reason = "a tally holds as many as it holds")]
-pub fn judge(tally: &Tally, lenses: &[Lens], alpha: f64) -> Result<Object> {
-    let verdict = Verdict::new(tally, tally.shuffles(), lenses, alpha);
-    let verdict = verdict.expect("as many as planned");
+/// The verdict on `counts`; whoever called has fixed the number of shuffles.
+pub fn judge(counts: Counts, alpha: f64) -> Result<Object> {
+    let verdict = Verdict::new(counts, alpha);
     let outcome = match verdict.outcome() {
         Outcome::NothingToTest => "nothing-to-test",
         Outcome::TooFew { .. } => "too-few",
@@ -55,14 +43,14 @@ pub fn judge(tally: &Tally, lenses: &[Lens], alpha: f64) -> Result<Object> {
     ])
 }
 
-fn test(test: &Test, verdict: &Verdict) -> Result<Object> {
+fn test(test: &AdjustedTest, verdict: &Verdict) -> Result<Object> {
     let result = &test.result;
     let id = match test.kind {
-        Kind::Positions => "positions",
-        Kind::Cells => "cells",
-        Kind::Neighbours => "neighbours",
-        Kind::Direction => "direction",
-        Kind::Orders => "orders",
+        TestKind::Positions => "positions",
+        TestKind::Cells => "cells",
+        TestKind::Neighbours => "neighbours",
+        TestKind::Direction => "direction",
+        TestKind::Orders => "orders",
     };
     // Of too few shuffles the p-value means nothing.
     let told = |value: f64| result.applicable.then_some(value);
@@ -73,10 +61,10 @@ fn test(test: &Test, verdict: &Verdict) -> Result<Object> {
         ("df", (result.df as f64).into()),
         ("p", or_null(told(result.p()))),
         ("lnP", or_null(told(result.ln_p))),
-        ("adjusted", or_null(test.adjusted)),
+        ("adjusted", or_null(test.adjusted_p)),
         ("rejects", test.rejects.into()),
         ("applicable", result.applicable.into()),
-        ("needs", (result.needs as f64).into()),
+        ("needs", (result.min_shuffles as f64).into()),
         ("rms", or_null(power.map(|power| power.rms))),
     ])
 }
@@ -84,11 +72,11 @@ fn test(test: &Test, verdict: &Verdict) -> Result<Object> {
 fn finding(finding: &Finding, n: usize) -> Result<Object> {
     let pair =
         |a: usize, b: usize| -> Array { [a, b].map(|x| JsValue::from(x as u32)).iter().collect() };
-    let (lens, cell): (_, &dyn Fn((usize, usize)) -> Array) = match finding.lens {
-        Lens::Positions => ("positions", &|(card, place)| pair(card + 1, place + 1)),
+    let (lens, cell): (_, &dyn Fn((usize, usize)) -> Array) = match finding.table {
+        CountTable::Positions => ("positions", &|(card, place)| pair(card + 1, place + 1)),
         // Objects are numbered as they are shown: 0 the deck's edge, c card c.
-        Lens::Successors => ("successors", &|(first, then)| pair(first, then)),
-        Lens::Orders => ("orders", &|(rank, _)| cards(&unrank(n, rank))),
+        CountTable::Successors => ("successors", &|(first, then)| pair(first, then)),
+        CountTable::Orders => ("orders", &|(rank, _)| cards(&unrank(n, rank))),
     };
     let cells = finding.cells.iter().map(|&at| cell(at));
     object([

@@ -15,12 +15,13 @@ use wasm_bindgen::prelude::*;
 
 use app::i18n::{Lang, about};
 use app::settings::Field;
+use app::tally_counts;
 
 use engine::algorithms::{Algorithm, Direction, Fairness, Group, Parameter};
 use engine::deck::Card;
 use engine::trace::Trace;
 use options::{Options, out_of_range};
-use stats::Lens;
+use stats::Counts;
 
 /// What a call gives back, or what it throws.
 type Result<T> = std::result::Result<T, JsValue>;
@@ -200,16 +201,15 @@ pub fn test(
 ) -> Result<Object> {
     let options = Options::new(options, &COUNTED, &[options::ALPHA, options::COUNTS])?;
     let alpha = options.alpha()?;
-    if let Some(counts) = options.counts(&COUNTED)? {
-        return judge::judge(&judge::tally(&counts), &[Lens::Positions], alpha);
+    if let Some(given) = options.counts(&COUNTED)? {
+        let positions: Vec<f64> = given.positions.iter().copied().map(f64::from).collect();
+        let counts = Counts::new(given.n, given.shuffles).with_positions(&positions);
+        return judge::judge(counts, alpha);
     }
     let (setup, seed) = (options.setup()?, options.seed()?);
     engine::count::enable_jit();
-    judge::judge(
-        &setup.simulate(seed, options.shuffles()?),
-        &Lens::ALL,
-        alpha,
-    )
+    let tally = setup.simulate(seed, options.shuffles()?);
+    judge::judge(tally_counts(&tally), alpha)
 }
 
 /// One entry of the catalogue.

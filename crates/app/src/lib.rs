@@ -12,4 +12,7 @@ pub mod ledger;
 pub mod number;
 pub mod settings;
 pub mod survey;
+mod tally_counts;
 pub mod timing;
+
+pub use tally_counts::tally_counts;

@@ -1,21 +1,26 @@
-//! Evidence while shuffles arrive: it may be looked at after every one, and stopped whenever one likes.
+//! Evidence while shuffles arrive (an e-process): it may be looked at after every one, and counting may
+//! stop whenever one likes.
 //!
-//! A p-value watched live at 5 % calls a fair shuffle unfair in 22 % of sessions with 10 looks, in 59 % with 1,000. Here a bet is watched
-//! instead: its value under a fair shuffle stays 1 on average whatever has been seen (a martingale), so the probability that it *ever*
-//! reaches E is at most 1/E (Ville 1939). The bet is Lindon and Malek's for multinomial counts (arXiv 2011.03567): a Dirichlet(k, ..., k)
-//! mixture of all distributions over the uniform one.
+//! A p-value watched live at 5 % calls a fair shuffle unfair in 22 % of sessions with 10 looks, in 59 %
+//! with 1,000. Here a bet is watched instead: its value under a fair shuffle stays 1 on average whatever
+//! has been seen (a martingale), so the probability that it *ever* reaches E is at most 1/E (Ville 1939).
+//! The bet is Lindon and Malek's for multinomial counts (arXiv 2011.03567): a Dirichlet(k, ..., k) mixture
+//! of all distributions over the uniform one.
 //!
-//! **Rows.** Under a fair shuffle one row of the position matrix is multinomial: each shuffle puts the card into one of n places, all
-//! equally likely, independent of the shuffles before. So is one row of the successor matrix: relabelling the n + 1 objects of a
-//! uniform cycle leaves it uniform, so each of the other n objects is equally likely to follow the row's; the diagonal cell is
-//! left out. The n! orders are one such row by definition. Rows of one matrix depend on one another, and so do the lenses: a *product* of
-//! their bets would not be a martingale, but their *average* is, as every average of martingales of the same shuffles.
+//! **Rows.** Under a fair shuffle one row of the position matrix is multinomial: each shuffle puts the
+//! card into one of n places, all equally likely, independent of the shuffles before. So is one row of the
+//! successor matrix: relabelling the n + 1 objects of a uniform cycle leaves it uniform, so each of the
+//! other n objects is equally likely to follow the row's; the diagonal cell is left out. The n! orders are
+//! one such row by definition. Rows of one matrix depend on one another, and so do the tables: a *product*
+//! of their bets would not be a martingale, but their *average* is, as every average of martingales of the
+//! same shuffles.
 //!
-//! **k.** Dirichlet(k, ..., k) bets on ratios to fair that stray by about 1/√k: k = 1 on cells that are empty or doubled, k = 1,000 on
-//! 3 %. Nobody knows the bias beforehand, so [`DIRICHLET`] spreads the stake evenly over four values; that costs at most ln 4 = 1.4 of
-//! `ln E` against the best of them. Median shuffles until E = 100 (15 seeds each, looks 3 % apart):
+//! **k.** Dirichlet(k, ..., k) bets on ratios to fair that stray by about 1/√k: k = 1 on cells that are
+//! empty or doubled, k = 1,000 on 3 %. Nobody knows the bias beforehand, so [`DIRICHLET`] spreads the stake
+//! evenly over four values; that costs at most ln 4 = 1.4 of `ln E` against the best of them. Median
+//! shuffles until E = 100 (15 seeds each, looks 3 % apart):
 //!
-//! | shuffle, cards, lens | k = 1 | 10 | 100 | 1,000 | all four |
+//! | shuffle, cards, table | k = 1 | 10 | 100 | 1,000 | all four |
 //! |---|---|---|---|---|---|
 //! | naive swap, 8, positions | 1,952 | 1,106 | 1,041 | 2,480 | 1,106 |
 //! | naive swap, 52, positions | 7,010 | 1,493 | 1,895 | 5,211 | 1,682 |
@@ -25,44 +30,48 @@
 //! | 5 riffles, 52, successors | 6,044 | 586 | 1,325 | 4,234 | 794 |
 //! | 7 riffles, 52, successors | 198,303 | 113,081 | 17,039 | 18,078 | 20,960 |
 
-use super::orders::Orders;
-use super::position::Positions;
 use super::special::ln_gamma;
-use super::successor::Successors;
+use super::{Counts, OrderTable, PositionTable, SuccessorTable};
 
 /// The Dirichlet parameters over which the stake is spread.
 pub const DIRICHLET: [f64; BETS] = [1.0, 10.0, 100.0, 1000.0];
 const BETS: usize = 4;
 
-/// Evidence against fair, in words. The thresholds are E = 3, 10, 100 and 10,000: a fair shuffle ever reaches them with probability
-/// at most 1/3, 1/10, 1 % and 0.01 %; `Strong` rejects at the same 99 % as the tests.
+/// How strong evidence against fair is. The thresholds are E = 3, 10, 100 and 10,000: a fair shuffle ever
+/// reaches them with probability at most 1/3, 1/10, 1 % and 0.01 %; `Strong` rejects at
+/// [`ALPHA`](super::ALPHA).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Level {
+pub enum EvidenceLevel {
     /// No sign of bias yet. Never: proved fair.
     None,
+    /// E >= 3.
     Slight,
-    Some,
+    /// E >= 10.
+    Moderate,
+    /// E >= 100.
     Strong,
+    /// E >= 10,000.
     Overwhelming,
 }
 
-impl Level {
-    pub const ALL: [Level; 5] = [
-        Level::None,
-        Level::Slight,
-        Level::Some,
-        Level::Strong,
-        Level::Overwhelming,
+impl EvidenceLevel {
+    /// All levels, the weakest first.
+    pub const ALL: [EvidenceLevel; 5] = [
+        EvidenceLevel::None,
+        EvidenceLevel::Slight,
+        EvidenceLevel::Moderate,
+        EvidenceLevel::Strong,
+        EvidenceLevel::Overwhelming,
     ];
 
-    /// The smallest evidence of this level; a fair shuffle ever reaches it with probability at most its inverse.
+    /// The smallest E of this level; a fair shuffle ever reaches it with probability at most 1/E.
     pub fn threshold(self) -> f64 {
         match self {
-            Level::None => 0.0,
-            Level::Slight => 3.0,
-            Level::Some => 10.0,
-            Level::Strong => 100.0,
-            Level::Overwhelming => 10_000.0,
+            EvidenceLevel::None => 0.0,
+            EvidenceLevel::Slight => 3.0,
+            EvidenceLevel::Moderate => 10.0,
+            EvidenceLevel::Strong => 100.0,
+            EvidenceLevel::Overwhelming => 10_000.0,
         }
     }
 }
@@ -72,45 +81,50 @@ impl Level {
 pub struct Evidence {
     /// ln E: 0 at the start and, on average of E, for a fair shuffle; below 0 speaks for fair.
     pub ln_value: f64,
-    pub words: Level,
+    /// What it amounts to.
+    pub level: EvidenceLevel,
 }
 
 impl Evidence {
+    /// Evidence of ln E = `ln_value`, with its level.
     pub fn new(ln_value: f64) -> Evidence {
-        let reached = |level: &Level| ln_value >= level.threshold().ln();
+        let reached = |level: &EvidenceLevel| ln_value >= level.threshold().ln();
         Evidence {
             ln_value,
-            words: Level::ALL
+            level: EvidenceLevel::ALL
                 .into_iter()
                 .rev()
                 .find(reached)
-                .unwrap_or(Level::None),
+                .unwrap_or(EvidenceLevel::None),
         }
     }
 
-    /// Evidence of nothing: before the first shuffle.
+    /// E = 1: before the first shuffle.
     pub fn none() -> Evidence {
         Evidence::new(0.0)
     }
 }
 
-/// The running maximum: what a meter shows, because "ever reached" is what Ville's bound is about. Looks may come at any time.
+/// The running maximum of the evidence: "ever reached" is what Ville's bound is about. Looks may come at
+/// any time.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Meter {
+pub struct EvidenceMax {
+    /// At the latest look.
     pub latest: Evidence,
+    /// The largest so far.
     pub highest: Evidence,
 }
 
-impl Default for Meter {
+impl Default for EvidenceMax {
     fn default() -> Self {
-        Meter {
+        EvidenceMax {
             latest: Evidence::none(),
             highest: Evidence::none(),
         }
     }
 }
 
-impl Meter {
+impl EvidenceMax {
     /// Looks once more, at `ln_value` of more shuffles of the same experiment.
     pub fn look(&mut self, ln_value: f64) {
         self.latest = Evidence::new(ln_value);
@@ -120,26 +134,38 @@ impl Meter {
     }
 }
 
-/// ln E of the position lens: averaged over the cards. O(n²).
-pub fn positions(lens: &Positions) -> f64 {
-    let n = lens.cards();
-    of_rows(lens.counts(), n, n, lens.shuffles())
+/// ln E of all tables of `counts`, averaged; 0 without any. Give it to [`EvidenceMax::look`] at every look.
+/// O(n² + n!), n! only where orders were counted.
+pub fn ln_evidence<'a>(counts: impl Into<Counts<'a>>) -> f64 {
+    let counts = counts.into();
+    let tables = [
+        counts.positions().map(positions),
+        counts.successors().map(successors),
+        counts.orders().map(orders),
+    ];
+    ln_mean(tables.into_iter().flatten())
 }
 
-/// ln E of the successor lens: averaged over the objects. O(n²).
-pub fn successors(lens: &Successors) -> f64 {
-    let m = lens.objects();
-    of_rows(lens.counts(), m, m - 1, lens.shuffles())
+/// ln E of the positions: averaged over the cards. O(n²).
+fn positions(table: &PositionTable) -> f64 {
+    let n = table.cards();
+    of_rows(table.counts(), n, n, table.shuffles())
+}
+
+/// ln E of the successors: averaged over the objects. O(n²).
+fn successors(table: &SuccessorTable) -> f64 {
+    let m = table.objects();
+    of_rows(table.counts(), m, m - 1, table.shuffles())
 }
 
 /// ln E of the orders. O(n!).
-pub fn orders(lens: &Orders) -> f64 {
-    let cells = lens.counts().len();
-    of_rows(lens.counts(), cells, cells, lens.shuffles())
+fn orders(table: &OrderTable) -> f64 {
+    let cells = table.counts().len();
+    of_rows(table.counts(), cells, cells, table.shuffles())
 }
 
-/// The logarithm of the average of `exp(values)`; what combines lenses. 0 for no values.
-pub fn ln_mean(values: impl IntoIterator<Item = f64>) -> f64 {
+/// The logarithm of the average of `exp(values)`; 0 for no values.
+fn ln_mean(values: impl IntoIterator<Item = f64>) -> f64 {
     let mut highest = f64::NEG_INFINITY;
     let mut sum = 0.0; // of exp(value - highest)
     let mut values_seen = 0.0;
@@ -214,7 +240,7 @@ impl Rises {
         rises
     }
 
-    /// Of a row, all bets in one pass and written out: a large matrix takes the page milliseconds to read.
+    /// Of a row, all bets in one pass and unrolled: a large matrix takes milliseconds.
     fn sums(&self, row: &[f64]) -> [f64; BETS] {
         let [mut a, mut b, mut c, mut d] = [0.0; BETS];
         for &count in row.iter().filter(|&&count| count > 0.0) {
@@ -261,15 +287,15 @@ mod tests {
         }
         let mean = bets.iter().sum::<f64>() / bets.len() as f64;
         let counts: Vec<f64> = rows.iter().flatten().map(|&c| f64::from(c)).collect();
-        let ours = positions(&Positions::new(3, &counts, 5)).exp();
+        let ours = positions(&PositionTable::new(3, &counts, 5)).exp();
         assert!((ours / mean - 1.0).abs() < 1e-12, "{ours} {mean}");
     }
 
-    /// Proves that the evidence is worth 1 on average under a fair shuffle, exactly: for every lens, over all sequences of 3 shuffles
-    /// of 3 cards.
+    /// Proves that the evidence is worth 1 on average under a fair shuffle, exactly: for every table, over all
+    /// sequences of 3 shuffles of 3 cards.
     #[test]
     fn evidence_is_worth_one_on_average() {
-        use engine::tally::Tally;
+        use crate::DeckCounts;
         let all = [
             [0, 1, 2],
             [0, 2, 1],
@@ -282,16 +308,17 @@ mod tests {
         for first in all {
             for second in all {
                 for third in all {
-                    let mut tally = Tally::new(3);
+                    let mut decks = DeckCounts::new(3);
                     for order in [first, second, third] {
-                        tally.count(&order);
+                        decks.record(&order).unwrap();
                     }
-                    let lenses = [
-                        positions(&Positions::new(3, tally.positions(), 3)),
-                        successors(&Successors::new(3, tally.successors(), 3)),
-                        orders(&Orders::new(tally.orders(), 3)),
+                    let counts = decks.counts();
+                    let tables = [
+                        positions(counts.positions().unwrap()),
+                        successors(counts.successors().unwrap()),
+                        orders(counts.orders().unwrap()),
                     ];
-                    for (sum, ln_e) in sums.iter_mut().zip(lenses) {
+                    for (sum, ln_e) in sums.iter_mut().zip(tables) {
                         *sum += ln_e.exp() / 216.0;
                     }
                 }
@@ -325,18 +352,18 @@ mod tests {
     }
 
     #[test]
-    fn words_begin_where_they_say() {
-        for level in Level::ALL.into_iter().skip(1) {
+    fn levels_begin_at_their_thresholds() {
+        for level in EvidenceLevel::ALL.into_iter().skip(1) {
             let at = level.threshold().ln();
-            assert_eq!(Evidence::new(at).words, level);
-            assert!(Evidence::new(at - 1e-9).words < level);
+            assert_eq!(Evidence::new(at).level, level);
+            assert!(Evidence::new(at - 1e-9).level < level);
         }
-        assert_eq!(Evidence::none().words, Level::None);
-        let mut meter = Meter::default();
+        assert_eq!(Evidence::none().level, EvidenceLevel::None);
+        let mut max = EvidenceMax::default();
         for ln in [-3.0, 5.0, 1.0] {
-            meter.look(ln);
+            max.look(ln);
         }
-        assert_eq!(meter.latest.words, Level::None);
-        assert_eq!(meter.highest.words, Level::Strong);
+        assert_eq!(max.latest.level, EvidenceLevel::None);
+        assert_eq!(max.highest.level, EvidenceLevel::Strong);
     }
 }

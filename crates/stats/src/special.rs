@@ -1,8 +1,9 @@
-//! The functions behind the tests: gamma, chi-square central and not, normal. Tails come as logarithms, so that none is ever
-//! rounded to zero, and stay accurate for the million degrees of freedom of 1,024 cards, where cancellation spoils the textbook forms.
+//! The functions behind the tests: gamma, chi-square central and not, binomial, normal. Tails come as
+//! logarithms, so that none is ever rounded to zero, and stay accurate for the million degrees of freedom of
+//! 1,024 cards, where cancellation spoils the textbook forms.
 //!
-//! Sources: DLMF 5.11.1 (Stirling), 8.7.1 (series), 8.9.2 (continued fraction); Loader, "Fast and accurate computation of binomial
-//! probabilities" (2000), for the front factor.
+//! Sources: DLMF 5.11.1 (Stirling), 8.7.1 (series), 8.9.2 (continued fraction); Loader, "Fast and accurate
+//! computation of binomial probabilities" (2000), for the front factor.
 
 use std::f64::consts::PI;
 
@@ -57,9 +58,12 @@ fn ln_poisson(k: f64, mean: f64) -> f64 {
     }
 }
 
-/// The logarithm of the chance that a binomial count of `n` throws, each with probability `p` in `(0, 1)`, is as far from its mean as `k` or
-/// further, on the same side. Never too small, and too large by at most about `1 / z²` of the chance, `k` being `z` deviations away: the first term as three
-/// Poisson ones (Loader 2000), the others as a geometric series with the ratio of the first two. 0 near the mean. O(1).
+/// An upper bound on the logarithm of the probability that a binomial count of `n` throws, each with
+/// probability `p` in `(0, 1)`, is as far from its mean as `k` or further, on the same side. 0 near the mean.
+///
+/// Too large by at most about `1 / z²` of the probability, `k` being `z` deviations away: the first term is
+/// taken as three Poisson ones (Loader 2000), the others as a geometric series with the ratio of the first
+/// two. O(1).
 pub fn binomial_ln_tail(k: f64, n: f64, p: f64) -> f64 {
     let q = 1.0 - p;
     let ratio = match k > n * p {
@@ -68,6 +72,29 @@ pub fn binomial_ln_tail(k: f64, n: f64, p: f64) -> f64 {
     };
     let first = ln_poisson(k, n * p) + ln_poisson(n - k, n * q) - ln_poisson(n, n);
     (first - (-ratio.min(1.0)).ln_1p()).min(0.0)
+}
+
+/// The logarithm of the two-sided p-value of `k` heads in `n` throws of a fair coin: the probability of a
+/// count at least as far from n/2 on either side. All terms are summed: relative error 1e-12. O(√n).
+///
+/// ```
+/// use shuffle_lab_stats::special::fair_coin_ln_p;
+/// // 2 or fewer, or 9 or more, of 11: 2 (1 + 11 + 55) / 2^11.
+/// assert!((fair_coin_ln_p(9.0, 11.0).exp() - 134.0 / 2048.0).abs() < 1e-12);
+/// ```
+pub fn fair_coin_ln_p(k: f64, n: f64) -> f64 {
+    let far = k.max(n - k);
+    if 2.0 * far <= n {
+        return 0.0;
+    }
+    let first = ln_poisson(far, n / 2.0) + ln_poisson(n - far, n / 2.0) - ln_poisson(n, n);
+    let (mut term, mut sum, mut heads) = (1.0, 1.0, far);
+    while heads < n && term > sum * 1e-17 {
+        term *= (n - heads) / (heads + 1.0);
+        sum += term;
+        heads += 1.0;
+    }
+    (2.0_f64.ln() + first + sum.ln()).min(0.0)
 }
 
 /// `ln Q(a, x)`, the regularised upper incomplete gamma function, for `a > 0`, `x >= 0`. O(√a) near `x = a`.
@@ -108,8 +135,9 @@ fn ln_gamma_tail(a: f64, x: f64) -> f64 {
     (front + fraction.ln()).min(0.0)
 }
 
-/// `ln P(X >= x)` for a chi-square `X` with `df > 0` degrees of freedom. Relative error of the probability: 1e-12 up to
-/// `df` = 10^6, as long as it is above 1e-300; beyond, the error of the logarithm is 1e-12 of it. O(√df).
+/// `ln P(X >= x)` for a chi-square `X` with `df > 0` degrees of freedom. Relative error of the probability:
+/// 1e-12 up to `df` = 10^6, as long as it is above 1e-300; beyond, the error of the logarithm is 1e-12 of it.
+/// O(√df).
 ///
 /// ```
 /// use shuffle_lab_stats::special::chi_square_ln_tail;
@@ -119,8 +147,15 @@ pub fn chi_square_ln_tail(x: f64, df: f64) -> f64 {
     ln_gamma_tail(df / 2.0, x / 2.0)
 }
 
-/// Where the increasing function `f` changes sign between `low` and `high`, to the last bits. About 60 calls of `f`.
-pub(super) fn root(mut low: f64, mut high: f64, f: impl Fn(f64) -> f64) -> f64 {
+/// `P(X <= x)` for a chi-square `X` with `df > 0` degrees of freedom. Relative error 1e-12 where it is
+/// above 1e-4, absolute error 1e-16 below. O(√df).
+pub fn chi_square_cdf(x: f64, df: f64) -> f64 {
+    -chi_square_ln_tail(x, df).exp_m1()
+}
+
+/// Where the increasing function `f` changes sign between `low` and `high`, to the last bits. About 60
+/// calls of `f`.
+fn root(mut low: f64, mut high: f64, f: impl Fn(f64) -> f64) -> f64 {
     for _ in 0..200 {
         let middle = 0.5 * (low + high);
         if middle <= low || middle >= high {
@@ -135,7 +170,8 @@ pub(super) fn root(mut low: f64, mut high: f64, f: impl Fn(f64) -> f64) -> f64 {
     0.5 * (low + high)
 }
 
-/// The `x` that a chi-square with `df` degrees of freedom reaches with probability `tail`, `0 < tail < 1`. O(√df), 60 times.
+/// The `x` that a chi-square with `df` degrees of freedom reaches with probability `tail`,
+/// `0 < tail < 1`. O(√df), 60 times.
 pub fn chi_square_quantile(tail: f64, df: f64) -> f64 {
     // Laurent and Massart (2000): P(X >= df + 2 √(df t) + 2 t) <= exp(-t).
     let t = -tail.ln();
@@ -143,9 +179,9 @@ pub fn chi_square_quantile(tail: f64, df: f64) -> f64 {
     root(0.0, high, |x| tail.ln() - chi_square_ln_tail(x, df))
 }
 
-/// `P(X >= x)` for a noncentral chi-square `X`: the sum of `df` squared normals of variance 1 whose squared means sum to
-/// `noncentrality`. Exact up to rounding (1e-12), not Patnaik's approximation: the Poisson mixture of central tails, each from
-/// the one before. O(√df + √noncentrality).
+/// `P(X >= x)` for a noncentral chi-square `X`: the sum of `df` squared normals of variance 1 whose squared
+/// means sum to `noncentrality`. Exact up to rounding (1e-12), not Patnaik's approximation: the Poisson
+/// mixture of central tails, each from the one before. O(√df + √noncentrality).
 pub fn noncentral_tail(x: f64, df: f64, noncentrality: f64) -> f64 {
     let (a, y, mean) = (df / 2.0, x / 2.0, noncentrality / 2.0);
     if mean <= 0.0 || y <= 0.0 {
@@ -174,8 +210,8 @@ pub fn noncentral_tail(x: f64, df: f64, noncentrality: f64) -> f64 {
     sum / weights
 }
 
-/// The noncentrality at which a chi-square test of level `alpha` rejects with probability `power`, `alpha < power < 1`.
-/// As accurate as [`noncentral_tail`]. O(√df), 120 times.
+/// The noncentrality at which a chi-square test of level `alpha` rejects with probability `power`,
+/// `alpha < power < 1`. As accurate as [`noncentral_tail`]. O(√df), 120 times.
 pub fn noncentrality(df: f64, alpha: f64, power: f64) -> f64 {
     let limit = chi_square_quantile(alpha, df);
     let mut high = 1.0;

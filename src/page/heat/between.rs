@@ -13,7 +13,7 @@ use app::draw::charts::Look;
 use app::draw::grid::Grid;
 use app::draw::heatmap::{self, Scale, Show};
 use app::i18n::{Text, lanes, percent, text};
-use stats::{ALPHA, cells};
+use stats::{ALPHA, cell};
 
 /// What the map remembers between two drawings.
 #[derive(Default)]
@@ -50,7 +50,7 @@ fn gap(app: &App) -> Option<Gap<'_>> {
     let told = a.side == b.side && a.total > 0 && b.total > 0;
     let (cells, shuffles) = (a.cells.len(), a.total.min(b.total));
     told.then(|| Gap {
-        limit: cells::limit_watched(cells, ALPHA, shuffles, coupled),
+        limit: cell::anytime_limit(cells, ALPHA, shuffles, coupled),
         one: a,
         other: b,
     })
@@ -67,7 +67,7 @@ impl Gap<'_> {
 
     /// Whether the difference of a cell, counted `x` and `y` times, is more than chance explains.
     fn is_beyond(&self, x: f64, y: f64) -> bool {
-        cells::z_between(x, self.one.total, y, self.other.total).abs() > self.limit
+        cell::two_sample_z(x, self.one.total, y, self.other.total).abs() > self.limit
     }
 
     /// How many times as often some cells are hit in the one as in the other. Where chance would explain what was counted: once.

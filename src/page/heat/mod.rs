@@ -29,7 +29,7 @@ use app::draw::heatmap::{self, Lens, Scale, Show};
 use app::draw::palette::Theme;
 use app::i18n::{Text, percent, text};
 use engine::deck::Card;
-use stats::{ALPHA, cells};
+use stats::{ALPHA, cell};
 
 /// Larger tables would help nobody; beyond, the table holds the followed card.
 pub const LARGEST_TABLE: usize = 60;
@@ -122,7 +122,7 @@ fn shown(app: &App, lane: usize) -> Shown<'_> {
 /// How many standard errors a count is off what theory says. Where theory leaves no room for chance, any difference is infinitely far.
 fn off_theory(count: f64, shuffles: u64, p: f64) -> f64 {
     let off = count - shuffles as f64 * p;
-    match cells::z(count, shuffles, p) {
+    match cell::z_score(count, shuffles, p) {
         z if p > 0.0 && p < 1.0 => z,
         _ if off.abs() < 1e-6 => 0.0,
         _ => off.signum() * f64::INFINITY,
@@ -316,7 +316,7 @@ fn legend(app: &App, look: Look<'_>) {
     sheet.chart(|area| {
         let _ = match shown.show {
             Show::Difference => {
-                let limit = cells::limit(shown.cells.len(), ALPHA);
+                let limit = cell::bonferroni_limit(shown.cells.len(), ALPHA);
                 charts::difference_legend(area, limit, &words, &look)
             }
             _ => charts::heat_legend(area, app.settings.scale, max, tally.cards(), &words, &look),

@@ -26,7 +26,7 @@ pub fn lines(app: &App, lane: usize) -> (String, String) {
         // What was just stopped has not been looked at yet.
         _ if !running && !track.judge.has_seen(tally) => Default::default(),
         _ if (running || !fixed) && watched && tally.shuffles() > 0 => {
-            let level = track.judge.meter().highest.words;
+            let level = track.judge.meter().highest.level;
             let found = i18n::verdict::found(lang, track.judge.finding(), &name);
             let why = match running {
                 true => found,
@@ -103,7 +103,7 @@ pub fn verdict(app: &App) {
     dom::write("proved", proved.unwrap_or_default());
     dom::flag(&by_id::<Element>("proved"), "hidden", proved.is_none());
     let bar: Element = by_id("evidence");
-    dom::set(&bar, "value", &(meter.highest.words as usize).to_string());
+    dom::set(&bar, "value", &(meter.highest.level as usize).to_string());
     dom::flag(&bar, "hidden", !running || line.is_empty());
     tests(app);
     // While run follows run on the stage, each counts one more: nobody wants to hear that.

@@ -1,7 +1,7 @@
 //! What two articles print, and what can be told from the printed numbers alone.
 
 use stats::special::{chi_square_ln_tail, chi_square_quantile};
-use stats::{ChiSquare, cells, row_test};
+use stats::{TestResult, cell, uniform_test};
 
 /// Article 000: how often, in [`ACE_SHUFFLES`] shuffles of 52 cards, the ace of hearts came to each place.
 pub const ACE_OF_HEARTS: [u32; 52] = [
@@ -60,7 +60,7 @@ pub const TABLE_13: [[u16; 13]; 13] = [
 /// What the test says of article 000's numbers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct AceCheck {
-    pub test: ChiSquare,
+    pub test: TestResult,
     /// The place that is furthest from fair, from 0, and how many standard errors.
     pub furthest: (usize, f64),
     /// The chance that any of 52 fair places lies so far off, at most (Bonferroni).
@@ -70,13 +70,13 @@ pub struct AceCheck {
 /// Tests article 000's 52 numbers against 1/52.
 pub fn ace_of_hearts() -> AceCheck {
     let counts = ACE_OF_HEARTS.map(f64::from);
-    let z = counts.map(|count| cells::z(count, ACE_SHUFFLES, 1.0 / 52.0));
+    let z = counts.map(|count| cell::z_score(count, ACE_SHUFFLES, 1.0 / 52.0));
     let furthest = (0..52).fold(
         0,
         |best, k| if z[k].abs() > z[best].abs() { k } else { best },
     );
     AceCheck {
-        test: row_test(&counts, ACE_SHUFFLES),
+        test: uniform_test(&counts, ACE_SHUFFLES),
         furthest: (furthest, z[furthest]),
         p_furthest: (52.0 * chi_square_ln_tail(z[furthest].powi(2), 1.0).exp()).min(1.0),
     }
@@ -143,7 +143,7 @@ mod tests {
         assert_eq!(check.furthest.0, 31);
         assert!((check.furthest.1 + 4.236_127).abs() < 1e-5);
         // Beyond what any of 52 fair places reaches with 99 % confidence.
-        assert!(check.furthest.1.abs() > cells::limit(52, stats::ALPHA));
+        assert!(check.furthest.1.abs() > cell::bonferroni_limit(52, stats::ALPHA));
         // 52 times 2.274e-5.
         assert!(
             (check.p_furthest - 0.001_18).abs() < 2e-5,

@@ -4,7 +4,7 @@ use super::charts::PlotRect;
 use super::palette::{Rgb, Theme};
 use super::scene::{Scene, Shape};
 use engine::deck::Card;
-use stats::{ALPHA, cells};
+use stats::{ALPHA, cell};
 
 /// Where the cells of an `n` by `n` matrix lie.
 pub struct Grid {
@@ -110,7 +110,7 @@ impl Grid {
 
     /// Not by colour alone: a ring in each cell that chance does not explain, where a ring can be seen.
     pub fn rings(&self, z: &[f64], theme: &Theme, scene: &mut Scene) {
-        let limit = cells::limit(z.len(), ALPHA);
+        let limit = cell::bonferroni_limit(z.len(), ALPHA);
         let width = self.width();
         if width * self.scale < 1.5 {
             return;

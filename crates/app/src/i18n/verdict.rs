@@ -3,22 +3,23 @@
 use super::{Lang, grouped, percent};
 use crate::settings::MAX_WRITTEN;
 use exact::{Method, Orders};
-use stats::evidence::Level;
-use stats::{Finding, Kind, Lens, Outcome, Pattern, Test, Verdict};
+use stats::{
+    AdjustedTest, CountTable, EvidenceLevel, Finding, Outcome, Pattern, TestKind, Verdict,
+};
 
 /// Evidence while shuffles arrive. Never a p-value, never "proved fair".
-pub fn evidence(lang: Lang, level: Level) -> &'static str {
+pub fn evidence(lang: Lang, level: EvidenceLevel) -> &'static str {
     match (level, lang) {
-        (Level::None, Lang::En) => "No sign of bias yet.",
-        (Level::None, Lang::Zh) => "尚未发现偏差的迹象。",
-        (Level::Slight, Lang::En) => "Slight evidence against fair.",
-        (Level::Slight, Lang::Zh) => "有轻微证据表明不公平。",
-        (Level::Some, Lang::En) => "Some evidence against fair.",
-        (Level::Some, Lang::Zh) => "有一些证据表明不公平。",
-        (Level::Strong, Lang::En) => "Strong evidence against fair.",
-        (Level::Strong, Lang::Zh) => "有力证据表明不公平。",
-        (Level::Overwhelming, Lang::En) => "Overwhelming evidence against fair.",
-        (Level::Overwhelming, Lang::Zh) => "压倒性证据表明不公平。",
+        (EvidenceLevel::None, Lang::En) => "No sign of bias yet.",
+        (EvidenceLevel::None, Lang::Zh) => "尚未发现偏差的迹象。",
+        (EvidenceLevel::Slight, Lang::En) => "Slight evidence against fair.",
+        (EvidenceLevel::Slight, Lang::Zh) => "有轻微证据表明不公平。",
+        (EvidenceLevel::Moderate, Lang::En) => "Some evidence against fair.",
+        (EvidenceLevel::Moderate, Lang::Zh) => "有一些证据表明不公平。",
+        (EvidenceLevel::Strong, Lang::En) => "Strong evidence against fair.",
+        (EvidenceLevel::Strong, Lang::Zh) => "有力证据表明不公平。",
+        (EvidenceLevel::Overwhelming, Lang::En) => "Overwhelming evidence against fair.",
+        (EvidenceLevel::Overwhelming, Lang::Zh) => "压倒性证据表明不公平。",
     }
 }
 
@@ -102,15 +103,15 @@ pub fn found(lang: Lang, found: Option<&Finding>, name: &dyn Fn(usize) -> String
     };
     let furthest = found.cells.first().map(|cell| (name(cell.0), cell.1 + 1));
     match (lang, furthest) {
-        (Lang::En, Some((card, place))) if found.is_of_cells() => format!(
+        (Lang::En, Some((card, place))) if found.names_cells() => format!(
             "Some cells are further from fair than chance explains, most of all card {card} in place {place}."
         ),
-        (Lang::Zh, Some((card, place))) if found.is_of_cells() => {
+        (Lang::Zh, Some((card, place))) if found.names_cells() => {
             format!(
                 "有些格子偏离公平份额，超出偶然所能解释，偏差最大的是位置 {place} 上的牌 {card}。"
             )
         }
-        _ => pattern(lang, found.pattern, found.lens == Lens::Successors),
+        _ => pattern(lang, found.pattern, found.table == CountTable::Successors),
     }
 }
 
@@ -176,10 +177,16 @@ fn pattern(lang: Lang, pattern: Pattern, neighbours: bool) -> String {
             "Old neighbours stay side by side too often.",
             "原来相邻的两张牌，过多地仍然相邻。",
         ],
-        Pattern::OrdersMissing { seen, of } => {
+        Pattern::OrdersMissing { seen, of, shuffles } => {
             return match lang {
-                Lang::En => format!("Only {seen} of the {of} orders come up."),
-                Lang::Zh => format!("{of} 种排列中只出现了 {seen} 种。"),
+                Lang::En => format!(
+                    "Only {seen} of the {of} orders came up in these {} shuffles.",
+                    grouped(shuffles)
+                ),
+                Lang::Zh => format!(
+                    "在这 {} 次洗牌中，{of} 种排列只出现了 {seen} 种。",
+                    grouped(shuffles)
+                ),
             };
         }
         Pattern::Other if neighbours => [
@@ -198,25 +205,25 @@ fn pattern(lang: Lang, pattern: Pattern, neighbours: bool) -> String {
 }
 
 /// A test's name.
-pub fn test_name(lang: Lang, kind: Kind) -> &'static str {
+pub fn test_name(lang: Lang, kind: TestKind) -> &'static str {
     match (kind, lang) {
-        (Kind::Positions, Lang::En) => "Places",
-        (Kind::Positions, Lang::Zh) => "位置",
-        (Kind::Cells, Lang::En) => "Furthest cell",
-        (Kind::Cells, Lang::Zh) => "最偏的格",
-        (Kind::Neighbours, Lang::En) => "Neighbours",
-        (Kind::Neighbours, Lang::Zh) => "邻牌",
-        (Kind::Direction, Lang::En) => "Which first",
-        (Kind::Direction, Lang::Zh) => "邻牌的先后",
-        (Kind::Orders, Lang::En) => "Orders",
-        (Kind::Orders, Lang::Zh) => "排列",
+        (TestKind::Positions, Lang::En) => "Places",
+        (TestKind::Positions, Lang::Zh) => "位置",
+        (TestKind::Cells, Lang::En) => "Furthest cell",
+        (TestKind::Cells, Lang::Zh) => "最偏的格",
+        (TestKind::Neighbours, Lang::En) => "Neighbours",
+        (TestKind::Neighbours, Lang::Zh) => "邻牌",
+        (TestKind::Direction, Lang::En) => "Which first",
+        (TestKind::Direction, Lang::Zh) => "邻牌的先后",
+        (TestKind::Orders, Lang::En) => "Orders",
+        (TestKind::Orders, Lang::Zh) => "排列",
     }
 }
 
 /// A test's numbers: statistic, degrees of freedom, p-value, and the same after Holm.
-pub fn test_numbers(lang: Lang, test: &Test) -> String {
+pub fn test_numbers(lang: Lang, test: &AdjustedTest) -> String {
     if !test.result.applicable {
-        let needs = grouped(test.result.needs);
+        let needs = grouped(test.result.min_shuffles);
         return match lang {
             Lang::En => format!("needs {needs} shuffles"),
             Lang::Zh => format!("需要 {needs} 次洗牌"),
@@ -230,11 +237,11 @@ pub fn test_numbers(lang: Lang, test: &Test) -> String {
         }
     };
     let ln_p = test.result.ln_p;
-    let holm = test.adjusted.unwrap_or_default();
+    let holm = test.adjusted_p.unwrap_or_default();
     // The raw logarithm is known where the p-value itself is too small to be; Holm multiplies by at most the number of tests.
     let ln_holm = match holm >= f64::MIN_POSITIVE {
         true => holm.ln(),
-        false => ln_p + (Kind::ALL.len() as f64).ln(),
+        false => ln_p + (TestKind::ALL.len() as f64).ln(),
     };
     let (p, holm) = (told(ln_p.exp(), ln_p), told(holm, ln_holm));
     let holm = holm.trim_start_matches("= ");
@@ -244,8 +251,8 @@ pub fn test_numbers(lang: Lang, test: &Test) -> String {
     };
     let (statistic, df) = (test.result.statistic, grouped(test.result.df));
     match lang {
-        Lang::En if test.kind == Kind::Cells => format!("|z| = {:.1}, {p}", statistic.sqrt()),
-        Lang::Zh if test.kind == Kind::Cells => format!("|z| = {:.1}，{p}", statistic.sqrt()),
+        Lang::En if test.kind == TestKind::Cells => format!("|z| = {:.1}, {p}", statistic.sqrt()),
+        Lang::Zh if test.kind == TestKind::Cells => format!("|z| = {:.1}，{p}", statistic.sqrt()),
         Lang::En => format!("χ² = {statistic:.1}, {df} degrees of freedom, {p}"),
         Lang::Zh => format!("χ² = {statistic:.1}，自由度 {df}，{p}"),
     }

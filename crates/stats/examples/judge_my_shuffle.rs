@@ -1,0 +1,37 @@
+//! Judges a shuffle of one's own: `cargo run -p shuffle-lab-stats --example judge_my_shuffle`.
+
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use shuffle_lab_stats::{ALPHA, DeckCounts, DeckError, Outcome, Verdict};
+
+/// The shuffle under test, with a common mistake: every place may be drawn for every card.
+fn my_shuffle(deck: &mut [u8], rng: &mut SmallRng) {
+    for i in 0..deck.len() {
+        deck.swap(i, rng.random_range(0..deck.len()));
+    }
+}
+
+fn main() -> Result<(), DeckError> {
+    let mut rng = SmallRng::seed_from_u64(1);
+    let mut counts = DeckCounts::new(52);
+    // Decide how many before you start.
+    for _ in 0..20_000 {
+        let mut deck: Vec<u8> = (0..52).collect();
+        my_shuffle(&mut deck, &mut rng);
+        counts.record(&deck)?;
+    }
+    let verdict = Verdict::new(&counts, ALPHA);
+    for test in &verdict.tests {
+        let (kind, p) = (test.kind, test.result.p());
+        println!("{kind:?}: p = {p:.3}, rejects: {}", test.rejects);
+    }
+    match verdict.outcome() {
+        Outcome::Biased => println!("Biased: {:?}", verdict.leading_finding().map(|f| f.pattern)),
+        Outcome::NothingFound => {
+            println!("No sign of bias; found would be {:?}", verdict.cell_power)
+        }
+        Outcome::TooFew { needs } => println!("At least {needs} shuffles, please"),
+        Outcome::NothingToTest => println!("One card cannot be shuffled"),
+    }
+    Ok(())
+}

@@ -1,0 +1,129 @@
+//! Counts of many shuffles of one deck, as every test reads them.
+
+use super::{OrderTable, PositionTable, SuccessorTable};
+
+/// What is counted of a shuffled deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CountTable {
+    /// Card by place.
+    Positions,
+    /// Card by the card that follows it.
+    Successors,
+    /// Whole orders, for few cards.
+    Orders,
+}
+
+impl CountTable {
+    /// All tables, in the order in which findings are given.
+    pub const ALL: [CountTable; 3] = [
+        CountTable::Positions,
+        CountTable::Successors,
+        CountTable::Orders,
+    ];
+}
+
+/// Borrowed counts of `shuffles` shuffles of `cards` cards: up to three tables of the same shuffles.
+///
+/// [`DeckCounts`](super::DeckCounts) gives all of them; whoever has counts of another origin builds
+/// this from slices.
+#[derive(Clone, Copy, Debug)]
+pub struct Counts<'a> {
+    cards: usize,
+    shuffles: u64,
+    positions: Option<PositionTable<'a>>,
+    successors: Option<SuccessorTable<'a>>,
+    orders: Option<OrderTable<'a>>,
+}
+
+impl<'a> Counts<'a> {
+    /// No table yet, of `shuffles` shuffles of `cards` cards.
+    ///
+    /// # Panics
+    /// If `cards` is 0.
+    pub fn new(cards: usize, shuffles: u64) -> Counts<'a> {
+        assert!(cards > 0, "a deck of at least one card");
+        Counts {
+            cards,
+            shuffles,
+            positions: None,
+            successors: None,
+            orders: None,
+        }
+    }
+
+    /// Adds the position table; see [`PositionTable::new`] for its shape.
+    ///
+    /// # Panics
+    /// If `counts` does not hold n x n numbers.
+    #[must_use]
+    pub fn with_positions(self, counts: &'a [f64]) -> Counts<'a> {
+        let table = PositionTable::new(self.cards, counts, self.shuffles);
+        Counts {
+            positions: Some(table),
+            ..self
+        }
+    }
+
+    /// Adds the successor table; see [`SuccessorTable::new`] for its shape.
+    ///
+    /// # Panics
+    /// If `counts` does not hold (n+1) x (n+1) numbers.
+    #[must_use]
+    pub fn with_successors(self, counts: &'a [f64]) -> Counts<'a> {
+        let table = SuccessorTable::new(self.cards, counts, self.shuffles);
+        Counts {
+            successors: Some(table),
+            ..self
+        }
+    }
+
+    /// Adds the order table; see [`OrderTable::new`] for its shape.
+    ///
+    /// # Panics
+    /// If `counts` does not hold n! numbers.
+    #[must_use]
+    pub fn with_orders(self, counts: &'a [f64]) -> Counts<'a> {
+        let table = OrderTable::new(self.cards, counts, self.shuffles);
+        Counts {
+            orders: Some(table),
+            ..self
+        }
+    }
+
+    /// The same counts with no tables but these: tests of the others are not made.
+    #[must_use]
+    pub fn only(self, tables: &[CountTable]) -> Counts<'a> {
+        let keep = |table| tables.contains(&table);
+        Counts {
+            positions: self.positions.filter(|_| keep(CountTable::Positions)),
+            successors: self.successors.filter(|_| keep(CountTable::Successors)),
+            orders: self.orders.filter(|_| keep(CountTable::Orders)),
+            ..self
+        }
+    }
+
+    /// Cards in the deck.
+    pub fn cards(&self) -> usize {
+        self.cards
+    }
+
+    /// Shuffles counted.
+    pub fn shuffles(&self) -> u64 {
+        self.shuffles
+    }
+
+    /// Card by place, if it was counted.
+    pub fn positions(&self) -> Option<&PositionTable<'a>> {
+        self.positions.as_ref()
+    }
+
+    /// Card by the card that follows it, if it was counted.
+    pub fn successors(&self) -> Option<&SuccessorTable<'a>> {
+        self.successors.as_ref()
+    }
+
+    /// Whole orders, if they were counted.
+    pub fn orders(&self) -> Option<&OrderTable<'a>> {
+        self.orders.as_ref()
+    }
+}

@@ -1,0 +1,179 @@
+//! Counts shuffled decks, one after the other: the way in for other people's shuffles.
+
+use std::fmt;
+
+use super::Counts;
+
+/// Largest deck whose whole orders are counted: 6! = 720.
+pub const MAX_ORDER_CARDS: usize = 6;
+
+/// Largest deck whose successors are counted; beyond, the second matrix costs more than it shows.
+pub const MAX_SUCCESSOR_CARDS: usize = 256;
+
+/// Counts of the decks recorded so far. Every shuffle has to start from the same order of the deck:
+/// card c is the one that lay in place c before.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DeckCounts {
+    cards: usize,
+    shuffles: u64,
+    positions: Vec<f64>,
+    /// Empty beyond [`MAX_SUCCESSOR_CARDS`].
+    successors: Vec<f64>,
+    /// Empty beyond [`MAX_ORDER_CARDS`].
+    orders: Vec<f64>,
+}
+
+impl DeckCounts {
+    /// No shuffles yet, of a deck of `cards` cards. Memory: 16 n² bytes.
+    ///
+    /// # Panics
+    /// If `cards` is 0.
+    pub fn new(cards: usize) -> DeckCounts {
+        assert!(cards > 0, "a deck of at least one card");
+        let successors = match cards {
+            0..=MAX_SUCCESSOR_CARDS => (cards + 1).pow(2),
+            _ => 0,
+        };
+        let orders = match cards {
+            0..=MAX_ORDER_CARDS => (1..=cards).product(),
+            _ => 0,
+        };
+        DeckCounts {
+            cards,
+            shuffles: 0,
+            positions: vec![0.0; cards * cards],
+            successors: vec![0.0; successors],
+            orders: vec![0.0; orders],
+        }
+    }
+
+    /// Counts one shuffled deck, given as its cards from the first place on, each a number from 0 to
+    /// n - 1 of any integer type. O(n), and O(n²) where orders are counted.
+    ///
+    /// # Errors
+    /// If `deck` does not hold every card exactly once. Nothing is counted then.
+    pub fn record<T: Copy + TryInto<usize>>(&mut self, deck: &[T]) -> Result<(), DeckError> {
+        let order = self.checked(deck)?;
+        let n = self.cards;
+        for (place, &card) in order.iter().enumerate() {
+            self.positions[card * n + place] += 1.0;
+        }
+        if !self.successors.is_empty() {
+            let mut before = 0;
+            for &card in &order {
+                self.successors[before * (n + 1) + card + 1] += 1.0;
+                before = card + 1;
+            }
+            self.successors[before * (n + 1)] += 1.0;
+        }
+        if !self.orders.is_empty() {
+            self.orders[rank(&order)] += 1.0;
+        }
+        self.shuffles += 1;
+        Ok(())
+    }
+
+    fn checked<T: Copy + TryInto<usize>>(&self, deck: &[T]) -> Result<Vec<usize>, DeckError> {
+        let n = self.cards;
+        if deck.len() != n {
+            return Err(DeckError::Length {
+                expected: n,
+                found: deck.len(),
+            });
+        }
+        let mut seen = vec![false; n];
+        let mut order = Vec::with_capacity(n);
+        for (place, &card) in deck.iter().enumerate() {
+            let card = card.try_into().ok().filter(|&card| card < n);
+            let card = card.ok_or(DeckError::NotACard { place })?;
+            if std::mem::replace(&mut seen[card], true) {
+                return Err(DeckError::Repeated { place });
+            }
+            order.push(card);
+        }
+        Ok(order)
+    }
+
+    /// Decks recorded.
+    pub fn shuffles(&self) -> u64 {
+        self.shuffles
+    }
+
+    /// How often each card came to each place: n x n, row = card, column = place.
+    pub fn positions(&self) -> &[f64] {
+        &self.positions
+    }
+
+    /// All tables that were counted, as the tests read them.
+    pub fn counts(&self) -> Counts<'_> {
+        let counts = Counts::new(self.cards, self.shuffles).with_positions(&self.positions);
+        let counts = match self.successors.is_empty() {
+            true => counts,
+            false => counts.with_successors(&self.successors),
+        };
+        match self.orders.is_empty() {
+            true => counts,
+            false => counts.with_orders(&self.orders),
+        }
+    }
+}
+
+impl<'a> From<&'a DeckCounts> for Counts<'a> {
+    fn from(counts: &'a DeckCounts) -> Counts<'a> {
+        counts.counts()
+    }
+}
+
+/// The lexicographic rank of an order, `0 .. n!`.
+fn rank(order: &[usize]) -> usize {
+    order.iter().enumerate().fold(0, |rank, (place, card)| {
+        let smaller = order[place + 1..].iter().filter(|&c| c < card).count();
+        rank * (order.len() - place) + smaller
+    })
+}
+
+/// Why a deck was not counted. Places count from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeckError {
+    /// Another number of cards than the counts are of.
+    Length {
+        /// Cards that every deck has to have.
+        expected: usize,
+        /// Cards that this one has.
+        found: usize,
+    },
+    /// What lies here is no number from 0 to n - 1.
+    NotACard {
+        /// Where it lies.
+        place: usize,
+    },
+    /// What lies here lies in an earlier place too.
+    Repeated {
+        /// Where it lies for the second time.
+        place: usize,
+    },
+}
+
+impl fmt::Display for DeckError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DeckError::Length { expected, found } => {
+                write!(f, "a deck of {found} cards, not of {expected}")
+            }
+            DeckError::NotACard { place } => {
+                write!(
+                    f,
+                    "place {place} (from 0) holds no card of the deck: cards are numbered from 0"
+                )
+            }
+            DeckError::Repeated { place } => {
+                write!(
+                    f,
+                    "place {place} (from 0) holds a card that lies in an earlier place too"
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for DeckError {}

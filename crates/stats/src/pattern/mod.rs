@@ -1,0 +1,184 @@
+//! What kind of pattern a biased table of counts shows.
+//!
+//! Each pattern is a *template*: a matrix of weights, projected onto the space in which a fair shuffle's
+//! noise lies. The part of the test's statistic that lies along the template is a chi-square of one degree of
+//! freedom under a fair shuffle; its share of all the excess over fair says how much of the bias the pattern
+//! explains (1: all of it, by Cauchy and Schwarz). The template with the largest share wins if it explains
+//! enough and stands out by itself; otherwise cells that stay empty, or just the cells that stand out, are
+//! named.
+
+mod orders;
+mod positions;
+mod successors;
+
+pub(crate) use orders::order_finding;
+pub(crate) use positions::position_finding;
+pub(crate) use successors::successor_finding;
+
+use super::{CountTable, Counts, Verdict, cell};
+
+/// A template must explain this share of the excess to be named.
+const MIN_SHARE: f64 = 0.5;
+
+/// What kind of bias shows. "Too often" and "too seldom" mean compared with a fair shuffle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pattern {
+    /// Every card always comes to the same place: one order, no randomness.
+    OneOrder,
+    /// No card is ever left in its place (Sattolo's off-by-one).
+    DiagonalEmpty,
+    /// Cards stay in their place too seldom.
+    DiagonalLight,
+    /// Cards stay in their place too often (too few swaps).
+    DiagonalHeavy,
+    /// Too often just before their place, too seldom just behind or in it: the naive swap upward.
+    RidgeBelowDiagonal,
+    /// The mirror image: the naive swap downward.
+    RidgeAboveDiagonal,
+    /// The first card stays first too often.
+    FirstCardStuck,
+    /// The last card stays last too often.
+    LastCardStuck,
+    /// The first two cards never change places with each other: a downward loop that ends one too early.
+    FirstTwoKept,
+    /// The last two cards never change places with each other: an upward loop that ends one too early.
+    LastTwoKept,
+    /// Cards stay near their place: the band along the diagonal is too heavy, far corners too light (an
+    /// insertion sort with a random comparator).
+    CardsStayNear,
+    /// Some cells stay empty, for no known reason.
+    EmptyCells,
+    /// Cards are followed by their old neighbour too often: a cut, a few riffles.
+    NeighboursKept,
+    /// Cards are followed by the card before them too often: parts are turned over.
+    NeighboursReversed,
+    /// Old neighbours stay side by side too often, in either order.
+    NeighboursEitherWay,
+    /// Fewer orders came up in these shuffles than a fair shuffle shows. Others may come up in more.
+    OrdersMissing {
+        /// Orders that came up.
+        seen: usize,
+        /// All orders, n!.
+        of: usize,
+        /// In so many shuffles.
+        shuffles: u64,
+    },
+    /// None of these: the cells that stand out.
+    Other,
+}
+
+/// A pattern and where it is.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Finding {
+    /// The table that shows it.
+    pub table: CountTable,
+    /// What kind of bias it is.
+    pub pattern: Pattern,
+    /// The cells concerned, (row, column) from 0.
+    ///
+    /// Those of the pattern; for [`Pattern::Other`], those that a test of single cells rejects, the least
+    /// likely first, which may be none. For the orders, (lexicographic rank, 0) of the missing ones, or of
+    /// all, the furthest from fair first, for [`Pattern::Other`].
+    pub cells: Vec<(usize, usize)>,
+    /// The share of the excess over fair that the pattern explains, about `0 ..= 1`; 0 where it explains
+    /// none by itself.
+    pub share: f64,
+}
+
+impl Finding {
+    /// Whether it names single cells of the position table, for want of a pattern.
+    pub fn names_cells(&self) -> bool {
+        self.table == CountTable::Positions
+            && self.pattern == Pattern::Other
+            && !self.cells.is_empty()
+    }
+}
+
+/// The pattern that shows most in counts that strong evidence has called biased; `None` where no test
+/// rejects. O(n² + n!), n! only where orders were counted.
+///
+/// Of fair counts it would name chance. The tests serve to choose the table that shows more: their p-values
+/// mean nothing while one looks on.
+pub fn strongest_pattern<'a>(counts: impl Into<Counts<'a>>, alpha: f64) -> Option<Finding> {
+    let verdict = Verdict::without_power(counts.into(), alpha);
+    verdict.leading_finding().cloned()
+}
+
+/// At which levels a finding may name what it sees: those at which the verdict's tests reject.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Levels {
+    /// For patterns of the whole table.
+    pub(crate) table: f64,
+    /// For single cells; `None` where the test of single cells does not reject.
+    pub(crate) cells: Option<f64>,
+    /// Cards move together, as the neighbours show: the cells of a shuffle then hang together more than a
+    /// fair one's, and a template may stray further even though each cell is fair.
+    pub(crate) dependent: bool,
+}
+
+/// The part of a statistic along a template.
+#[derive(Clone, Copy, Debug)]
+struct Along {
+    pattern: Pattern,
+    /// Standard normal under a fair shuffle; positive where the counts lean the template's way.
+    z: f64,
+    /// z in units of the largest deviation that any shuffle of fair cells has.
+    z_any: f64,
+    share: f64,
+}
+
+impl Along {
+    /// `dot` is the weights times the counts, `variance` what it has under a fair shuffle and `most` under
+    /// any shuffle whose cells are fair; `excess` is the statistic above its mean.
+    fn new(pattern: Pattern, dot: f64, variance: f64, most: f64, excess: f64) -> Along {
+        let scaled = |variance: f64| match variance > 0.0 {
+            true => dot / variance.sqrt(),
+            false => 0.0,
+        };
+        let z = scaled(variance);
+        let share = if excess > 0.0 {
+            ((z * z - 1.0) / excess).clamp(0.0, 1.0)
+        } else {
+            0.0
+        };
+        Along {
+            pattern,
+            z,
+            z_any: scaled(most.max(variance)),
+            share,
+        }
+    }
+}
+
+/// The best of the templates that explain enough and stand out by themselves; the first of equals. Where
+/// single cells alone are too far from fair, there may be no excess of the whole, and a share of it says
+/// nothing.
+fn best(candidates: impl IntoIterator<Item = Along>, levels: Levels) -> Option<Along> {
+    const TEMPLATES: usize = 8;
+    let limit = cell::bonferroni_limit(TEMPLATES, levels.table);
+    let z = |along: &Along| match levels.dependent {
+        true => along.z_any.abs(),
+        false => along.z.abs(),
+    };
+    candidates
+        .into_iter()
+        .filter(|along| along.share >= MIN_SHARE && z(along) >= limit)
+        .reduce(|best, next| {
+            if next.share > best.share + 1e-9 {
+                next
+            } else {
+                best
+            }
+        })
+}
+
+/// Whether a fair shuffle leaves any of `cells` cells of probability 1/n empty with probability at most
+/// `alpha` (Boole's inequality).
+fn empty_for_good(cells: usize, n: usize, shuffles: u64, alpha: f64) -> bool {
+    (cells as f64).ln() + shuffles as f64 * (-1.0 / n as f64).ln_1p() <= alpha.ln()
+}
+
+/// 1 or 0.
+fn indicator(hit: bool) -> f64 {
+    if hit { 1.0 } else { 0.0 }
+}

@@ -1,0 +1,136 @@
+//! The position table: does every card come to every place equally often?
+
+use super::TestKind;
+use super::cell::{self, Cell};
+use super::test_result::{TestResult, pearson};
+
+/// How often each card came to each place.
+#[derive(Clone, Copy, Debug)]
+pub struct PositionTable<'a> {
+    n: usize,
+    shuffles: u64,
+    counts: &'a [f64],
+}
+
+impl<'a> PositionTable<'a> {
+    /// `counts` is n x n, row = card, column = place, whole numbers whose rows and columns each sum to
+    /// `shuffles`.
+    ///
+    /// # Panics
+    /// If `counts` does not hold n x n numbers.
+    pub fn new(n: usize, counts: &'a [f64], shuffles: u64) -> Self {
+        assert_eq!(counts.len(), n * n, "an n x n matrix");
+        PositionTable {
+            n,
+            shuffles,
+            counts,
+        }
+    }
+
+    /// Cards in the deck, n.
+    pub fn cards(&self) -> usize {
+        self.n
+    }
+
+    /// Shuffles counted, N.
+    pub fn shuffles(&self) -> u64 {
+        self.shuffles
+    }
+
+    /// The matrix, row by row.
+    pub fn counts(&self) -> &'a [f64] {
+        self.counts
+    }
+
+    /// N/n, what a fair shuffle leads one to expect in each cell.
+    pub fn expected(&self) -> f64 {
+        self.shuffles as f64 / self.n as f64
+    }
+
+    /// Pearson's X² = Σ (O-E)²/E. Its mean under a fair shuffle is n(n-1), which is not its degrees of
+    /// freedom: [`PositionTable::chi_square`] scales it. O(n²).
+    pub fn x2(&self) -> f64 {
+        pearson(self.counts, self.expected())
+    }
+
+    /// T = X² (n-1)/n, a chi-square with (n-1)² degrees of freedom under a fair shuffle as N grows. Needs
+    /// N >= 5n. Exact for two cards, by the binomial distribution. O(n²).
+    ///
+    /// Why the factor: one shuffle's matrix is a permutation matrix, not n independent throws. The
+    /// covariance of its cells is 1/(n-1) times the projection onto the matrices whose rows and columns
+    /// sum to 0 (Hoeffding 1951), a space of (n-1)² dimensions; Pearson's statistic is scaled for 1/n.
+    pub fn chi_square(&self) -> TestResult {
+        let free = self.n.saturating_sub(1);
+        let t = self.x2() * free as f64 / self.n as f64;
+        let result = TestResult::chi_square(t, (free * free) as u64, self.shuffles, self.n);
+        match self.n {
+            2 => result.of_two_cards(self.counts[0], self.shuffles),
+            _ => result,
+        }
+    }
+
+    /// The test of the cell that is furthest from fair: one bias that the sum over all cells hides. Its
+    /// statistic is the square of the cell's z. O(n²).
+    ///
+    /// The p-value is that of the binomial distribution, times n² cells and two sides (Bonferroni): an
+    /// upper bound for any number of shuffles. Asked of as many as [`PositionTable::chi_square`] needs.
+    pub fn extreme_cell(&self) -> TestResult {
+        let n = self.n;
+        let ends = [f64::min, f64::max].map(|end| self.counts.iter().copied().reduce(end));
+        let ends = ends.map(Option::unwrap_or_default);
+        let p = 1.0 / n as f64;
+        let tails = ends.map(|count| cell::ln_p(count, self.shuffles, n));
+        let which = usize::from(tails[1] < tails[0]);
+        let statistic = cell::z_score(ends[which], self.shuffles, p).powi(2);
+        let mut test = TestResult::chi_square(statistic, TestKind::Cells.df(n), self.shuffles, n);
+        if test.applicable {
+            test.ln_p = tails[which];
+        }
+        test
+    }
+
+    /// The cells that [`PositionTable::extreme_cell`] would reject at level `alpha`, each as (card, place),
+    /// the least likely first. A fair shuffle has any with probability at most `alpha`. O(n²).
+    pub fn rejected_cells(&self, alpha: f64) -> Vec<(usize, usize)> {
+        let ln_p = |count| cell::ln_p(count, self.shuffles, self.n);
+        let found = self.cells().filter_map(|cell| {
+            let count = self.counts[cell.row * self.n + cell.column];
+            // Within one standard error no cell is rejected: most need no logarithm.
+            let ln_p = if cell.z.abs() > 1.0 { ln_p(count) } else { 0.0 };
+            (ln_p <= alpha.ln()).then_some((ln_p, (cell.row, cell.column)))
+        });
+        let mut found: Vec<(f64, (usize, usize))> = found.collect();
+        found.sort_by(|a, b| a.0.total_cmp(&b.0));
+        found.into_iter().map(|(_, at)| at).collect()
+    }
+
+    /// The cell of `card` and `place`.
+    ///
+    /// # Panics
+    /// If there is no such cell.
+    pub fn cell(&self, card: usize, place: usize) -> Cell {
+        let count = self.counts[card * self.n + place];
+        Cell {
+            row: card,
+            column: place,
+            ratio: count / self.expected(),
+            z: cell::z_score(count, self.shuffles, 1.0 / self.n as f64),
+        }
+    }
+
+    /// Every cell, row by row.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> {
+        (0..self.n * self.n).map(|k| self.cell(k / self.n, k % self.n))
+    }
+
+    /// The |z| beyond which [`PositionTable::marked_cells`] marks: Bonferroni for n² cells.
+    pub fn limit(&self, alpha: f64) -> f64 {
+        cell::bonferroni_limit(self.n * self.n, alpha)
+    }
+
+    /// The cells beyond the limit, the furthest first; a fair shuffle has any with probability at most
+    /// about `alpha`. O(n²).
+    pub fn marked_cells(&self, alpha: f64) -> Vec<Cell> {
+        cell::beyond(self.cells(), self.limit(alpha))
+    }
+}

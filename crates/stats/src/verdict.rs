@@ -1,0 +1,250 @@
+//! The verdict on a number of shuffles that was fixed beforehand: all tests together.
+
+use super::pattern::{self, Levels};
+use super::power::{CellPower, TestPower, cell_power, test_power};
+use super::special::{chi_square_cdf, fair_coin_ln_p};
+use super::{CountTable, Counts, Finding, Pattern, PositionTable, TestKind, TestResult, holm};
+
+/// One test of a verdict.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct AdjustedTest {
+    /// Which test.
+    pub kind: TestKind,
+    /// What it found, taken alone.
+    pub result: TestResult,
+    /// Holm's p-value over all applicable tests of the verdict; `None` where the test is not applicable.
+    pub adjusted_p: Option<f64>,
+    /// Whether this test calls the shuffle unfair: the adjusted p-value is at most the level.
+    pub rejects: bool,
+}
+
+/// What the tests together say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// One card, or no table.
+    NothingToTest,
+    /// No test is applicable.
+    TooFew {
+        /// The fewest shuffles with which one is.
+        needs: u64,
+    },
+    /// No sign of bias. Not: proved fair.
+    NothingFound,
+    /// At least one test rejects: see [`Verdict::alpha`] for the risk of a false alarm.
+    Biased,
+}
+
+/// The verdict on a number of shuffles that was fixed beforehand.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Verdict {
+    /// Cards in the deck.
+    pub cards: usize,
+    /// Shuffles judged.
+    pub shuffles: u64,
+    /// The level: a fair shuffle gets [`Outcome::Biased`] with probability at most about this.
+    ///
+    /// "At most" holds exactly for two cards and for [`TestKind::Cells`]. The other tests use the
+    /// chi-square distribution, a limit for many shuffles: at twice the fewest shuffles a test asks for,
+    /// simulation gave 4.5 to 5.5 % at 5 % and 0.8 to 1.2 % at 1 %.
+    pub alpha: f64,
+    /// The tests of the tables that were counted, those with something to test.
+    pub tests: Vec<AdjustedTest>,
+    /// What kind of pattern shows, for each table that a test rejects.
+    pub findings: Vec<Finding>,
+    /// How small a bias of the whole each applicable test would have found, taken alone.
+    pub power: Vec<TestPower>,
+    /// How small a bias of one cell of the position table would have been found; `None` where no test of
+    /// that table is applicable.
+    pub cell_power: Option<CellPower>,
+    /// The positions are more even than the shuffles of a fair deck leave them, all but a share `alpha` of
+    /// them: counts that were made up, smoothed, or of shuffles that are not independent. No part of the
+    /// outcome.
+    pub too_even: bool,
+}
+
+impl Verdict {
+    /// The verdict on `counts` at level `alpha`, for example [`ALPHA`](super::ALPHA).
+    ///
+    /// The number of shuffles has to be fixed before the first one: whoever stops when the counts please
+    /// makes every p-value wrong. Watch [`ln_evidence`](super::ln_evidence) instead. All tables of `counts`
+    /// are tested; [`Counts::only`] leaves some out. O(n² + n!), n! only where orders were counted.
+    ///
+    /// # Panics
+    /// If `alpha` is not between 0 and 1.
+    pub fn new<'a>(counts: impl Into<Counts<'a>>, alpha: f64) -> Verdict {
+        let counts = counts.into();
+        let mut verdict = Verdict::without_power(counts, alpha);
+        let (n, shuffles) = (verdict.cards, verdict.shuffles);
+        let applicable = || verdict.tests.iter().filter(|t| t.result.applicable);
+        let power = applicable()
+            .filter_map(|test| test_power(test.kind, n, shuffles, alpha))
+            .collect();
+        // What Holm asks of the first of them.
+        let each = alpha / applicable().count().max(1) as f64;
+        let places = applicable().any(|test| test.kind.table() == CountTable::Positions);
+        verdict.cell_power = places.then(|| cell_power(n, shuffles, each));
+        verdict.power = power;
+        verdict
+    }
+
+    /// The tests and what they find, without their power, which takes longer than all of it.
+    pub(crate) fn without_power(counts: Counts, alpha: f64) -> Verdict {
+        assert!(alpha > 0.0 && alpha < 1.0, "a level between 0 and 1");
+        let (tests, levels) = adjusted_tests(&counts, alpha);
+        let findings = findings(&counts, &tests, &levels);
+        let too_even = counts
+            .positions()
+            .is_some_and(|table| table.chi_square().applicable && evenness(table) <= alpha);
+        Verdict {
+            cards: counts.cards(),
+            shuffles: counts.shuffles(),
+            alpha,
+            tests,
+            findings,
+            power: Vec::new(),
+            cell_power: None,
+            too_even,
+        }
+    }
+
+    /// What the tests together say.
+    pub fn outcome(&self) -> Outcome {
+        if self.tests.iter().any(|test| test.rejects) {
+            return Outcome::Biased;
+        }
+        if self.tests.iter().any(|test| test.result.applicable) {
+            return Outcome::NothingFound;
+        }
+        let needs = self.tests.iter().map(|test| test.result.min_shuffles).min();
+        match needs {
+            Some(needs) => Outcome::TooFew { needs },
+            None => Outcome::NothingToTest,
+        }
+    }
+
+    /// The finding that says most; `None` where nothing was found.
+    ///
+    /// A pattern that has a name says more than [`Pattern::Other`]; of two, the one of the table that shows
+    /// more. Cells of one position table may hang together as those of no fair shuffle do (a random cut's
+    /// do): then positions reject, but neighbours say why. So theirs leads where its p-value is smaller than
+    /// the square of the first one's. Where none has a name the smallest p-value leads.
+    pub fn leading_finding(&self) -> Option<&Finding> {
+        let strength = |table: CountTable| {
+            let tests = self.tests.iter();
+            let mine = tests.filter(|t| t.kind.table() == table && t.result.applicable);
+            mine.map(|t| t.result.ln_p).fold(0.0, f64::min)
+        };
+        let named = || self.findings.iter().filter(|f| f.pattern != Pattern::Other);
+        let first = named().next();
+        let neighbours = named().find(|f| f.table == CountTable::Successors);
+        let named = match (first, neighbours) {
+            (Some(first), Some(other)) if strength(other.table) < 2.0 * strength(first.table) => {
+                Some(other)
+            }
+            _ => first,
+        };
+        let strongest = || {
+            let by_strength =
+                |a: &&Finding, b: &&Finding| strength(a.table).total_cmp(&strength(b.table));
+            self.findings.iter().min_by(by_strength)
+        };
+        named.or_else(strongest)
+    }
+
+    /// The test of this kind, if it is part of the verdict.
+    pub fn test(&self, kind: TestKind) -> Option<&AdjustedTest> {
+        self.tests.iter().find(|test| test.kind == kind)
+    }
+}
+
+/// All tests of the tables that were counted, and the level that Holm's procedure holds each against:
+/// 0 where it is not applicable.
+fn adjusted_tests(counts: &Counts, alpha: f64) -> (Vec<AdjustedTest>, Vec<f64>) {
+    let n = counts.cards();
+    let run = |kind: TestKind| {
+        let result = kind.run(*counts).filter(|_| kind.df(n) > 0)?;
+        Some(AdjustedTest {
+            kind,
+            result,
+            adjusted_p: None,
+            rejects: false,
+        })
+    };
+    let mut tests: Vec<AdjustedTest> = TestKind::ALL.into_iter().filter_map(run).collect();
+    let applicable: Vec<usize> = (0..tests.len())
+        .filter(|&k| tests[k].result.applicable)
+        .collect();
+    let p: Vec<f64> = applicable.iter().map(|&k| tests[k].result.p()).collect();
+    let mut levels = vec![0.0; tests.len()];
+    let adjusted = holm::holm_adjust(&p);
+    for ((&k, adjusted), level) in applicable
+        .iter()
+        .zip(adjusted)
+        .zip(holm::holm_levels(&p, alpha))
+    {
+        tests[k].adjusted_p = Some(adjusted);
+        tests[k].rejects = adjusted <= alpha;
+        levels[k] = level;
+    }
+    (tests, levels)
+}
+
+/// The pattern of each table that a test rejects, named at the level of that test.
+fn findings(counts: &Counts, tests: &[AdjustedTest], levels: &[f64]) -> Vec<Finding> {
+    let level_of = |wanted: &dyn Fn(TestKind) -> bool| {
+        let rejecting = tests
+            .iter()
+            .zip(levels)
+            .filter(|(test, _)| test.rejects && wanted(test.kind));
+        rejecting.map(|(_, &level)| level).reduce(f64::max)
+    };
+    let table_level = |table| level_of(&|kind| kind.table() == table);
+    let cells = level_of(&|kind| kind == TestKind::Cells);
+    let dependent = table_level(CountTable::Successors).is_some();
+    let levels = |table| {
+        table_level(table).map(|table| Levels {
+            table,
+            cells,
+            dependent,
+        })
+    };
+    let positions = counts.positions().zip(levels(CountTable::Positions));
+    let successors = counts.successors().zip(levels(CountTable::Successors));
+    let orders = counts.orders().zip(levels(CountTable::Orders));
+    [
+        positions.map(|(table, levels)| pattern::position_finding(table, levels)),
+        successors.map(|(table, levels)| {
+            let levels = Levels {
+                dependent: false,
+                ..levels
+            };
+            pattern::successor_finding(table, levels)
+        }),
+        orders.map(|(table, levels)| pattern::order_finding(table, levels)),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// An upper bound on the probability that a fair shuffle leaves the positions as even as this or more so.
+///
+/// Two cards: exact, by the binomial distribution. More: the chi-square distribution of √T + r, because
+/// counts are whole: √T is the length of a vector of a lattice, and the probability of a lattice point is
+/// spread over the points around it, which are no further than r, half the diagonal of a cell that four
+/// counts changed by one each make (rows and columns keep their sums).
+fn evenness(table: &PositionTable) -> f64 {
+    let (n, shuffles) = (table.cards() as f64, table.shuffles() as f64);
+    let test = table.chi_square();
+    if table.cards() == 2 {
+        let far = table.counts()[0].max(table.counts()[1]);
+        let further = match far < shuffles {
+            true => fair_coin_ln_p(far + 1.0, shuffles).exp(),
+            false => 0.0,
+        };
+        return 1.0 - further;
+    }
+    let free = n - 1.0;
+    let radius = free * (free / (n * table.expected())).sqrt();
+    chi_square_cdf((test.statistic.sqrt() + radius).powi(2), test.df as f64)
+}

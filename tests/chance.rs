@@ -28,7 +28,7 @@ fn fixed_bounds_are_the_bounds_of_every_run() {
             ));
             continue;
         };
-        assert!(setup.algorithm.info().fixed_bounds);
+        assert!(setup.algorithm.info().fixed_bounds());
         for seed in 0..20 {
             let mut noting = Noting::new(setup.rng(Seed(seed), 0));
             deal(&setup, &mut noting);

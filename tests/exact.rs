@@ -504,7 +504,7 @@ fn every_path_leads_to_its_order() {
             let order = unrank(setup.n, k);
             let paths: Vec<Vec<u32>> = paths_to(&setup, &order).collect();
             let facts = setup.algorithm.info();
-            if facts.bounded && !facts.fixed_bounds {
+            if facts.bounded() && !facts.fixed_bounds() {
                 // Paths as likely as their tosses say; one alone, but where a run is counted first.
                 let share = |path: &Vec<u32>| Ratio::new(1, 1 << path.len());
                 assert_eq!(orders.ratio(k), Ratio::sum(paths.iter().map(share)));

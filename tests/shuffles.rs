@@ -59,7 +59,7 @@ impl Exact {
 fn fair() -> impl Iterator<Item = Algorithm> {
     Algorithm::ALL
         .into_iter()
-        .filter(|a| a.info().fairness == Fairness::Fair && a.info().fixed_bounds)
+        .filter(|a| a.info().fairness == Fairness::Fair && a.info().fixed_bounds())
 }
 
 /// Calls `f` for every list of `len` numbers below `bound`.
@@ -93,7 +93,7 @@ fn every_order_comes_of_exactly_one_sequence_of_choices() {
 /// Proves that the catalogue tells the truth about fairness, at sizes where the difference shows.
 #[test]
 fn the_catalogue_says_what_enumeration_finds() {
-    for algorithm in Algorithm::ALL.into_iter().filter(|a| a.info().bounded) {
+    for algorithm in Algorithm::ALL.into_iter().filter(|a| a.info().bounded()) {
         for n in 3..=4 {
             let mut setup = Setup::new(algorithm, n);
             setup.params.bits = 2;

@@ -288,7 +288,7 @@ fn paths(app: &App) {
     let (lang, theory) = (app.lang, app.here().theory.orders());
     // Sequences of differing length are not equally likely.
     let alike = |method| match method {
-        Method::EveryChoice => app.settings.here().setup.algorithm.info().fixed_bounds,
+        Method::EveryChoice => app.settings.here().setup.algorithm.info().fixed_bounds(),
         // Misses make endless other paths.
         _ => false,
     };

@@ -8,7 +8,8 @@ pub const EMPTY: Card = Card::MAX;
 /// A row of places. Place 0 is the top of the deck, at the left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Row {
-    /// The deck itself: shuffled in place, or the pending cards, or the table that queues are dealt back to.
+    /// The deck itself: shuffled in place, or the pending cards, or the table that queues are dealt
+    /// back to.
     Deck,
     /// The cards drawn or inserted so far.
     Decided,
@@ -21,7 +22,8 @@ impl Row {
     pub const ALL: [Row; 4] = [Row::Deck, Row::Decided, Row::First, Row::Second];
 }
 
-/// One place of one row. The place is a number, or whatever stands for one at a table of many decks.
+/// One place of one row. The place is a number, or whatever stands for one at a table of many
+/// decks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Slot<P = usize> {
     pub row: Row,
@@ -98,7 +100,8 @@ pub struct Board {
     n: usize,
     layout: Layout,
     rows: [Vec<Card>; 4],
-    /// `links[p]` is the place after `p`; `links[n]` is the first one, and `n` the end. Empty unless [`Layout::Linked`].
+    /// `links[p]` is the place after `p`; `links[n]` is the first one, and `n` the end. Empty
+    /// unless [`Layout::Linked`].
     links: Vec<u32>,
 }
 
@@ -145,7 +148,8 @@ impl Board {
         self.layout
     }
 
-    /// The places of a row, `EMPTY` where no card lies; no places where the layout does not have that row.
+    /// The places of a row, `EMPTY` where no card lies; no places where the layout does not have
+    /// that row.
     pub fn row(&self, row: Row) -> &[Card] {
         &self.rows[row as usize]
     }
@@ -163,7 +167,8 @@ impl Board {
         self.get(slot) == EMPTY
     }
 
-    /// The place after `place` in the linked list; from `n` (the head) the first place; `n` is the end.
+    /// The place after `place` in the linked list; from `n` (the head) the first place; `n` is the
+    /// end.
     pub fn after(&self, place: usize) -> usize {
         self.links[place] as usize
     }
@@ -185,7 +190,8 @@ impl Board {
         self.rows[to.row as usize][to.place] = card;
     }
 
-    /// The cards after `gap` up to `end` move one place up, into the gap; the gap is then at the end.
+    /// The cards after `gap` up to `end` move one place up, into the gap; the gap is then at the
+    /// end.
     pub fn close(&mut self, row: Row, gap: usize, end: usize) {
         let cards = &mut self.rows[row as usize];
         debug_assert_eq!(cards[gap], EMPTY);
@@ -193,7 +199,8 @@ impl Board {
         cards[end - 1] = EMPTY;
     }
 
-    /// The cards from `gap` on move one place back, into the empty place `end - 1`; the gap is then at `gap`.
+    /// The cards from `gap` on move one place back, into the empty place `end - 1`; the gap is then
+    /// at `gap`.
     pub fn open(&mut self, row: Row, gap: usize, end: usize) {
         let cards = &mut self.rows[row as usize];
         debug_assert_eq!(cards[end - 1], EMPTY);
@@ -201,7 +208,8 @@ impl Board {
         cards[gap] = EMPTY;
     }
 
-    /// Cuts the deck: the first `first` cards are queued in [`Row::First`], the others in [`Row::Second`].
+    /// Cuts the deck: the first `first` cards are queued in [`Row::First`], the others in
+    /// [`Row::Second`].
     pub fn cut(&mut self, first: usize) {
         let n = self.n;
         let [deck, _, one, two] = &mut self.rows;

@@ -4,10 +4,15 @@ use std::rc::Rc;
 
 use crate::algorithms::{Algorithm, Params};
 use crate::deck::Card;
-use crate::experiment::{CHUNK, STREAMS, Setup};
 use crate::ops::{Executor, Observer};
 use crate::rng::flawed::{Source, SourceRng};
 use crate::rng::{AnyRng, BatchedRng, Seed, Words, stream};
+use crate::setup::Setup;
+
+/// Shuffles of a chunk, the unit of work handed to a worker.
+pub const CHUNK: u64 = 1 << 16;
+/// Streams of a chunk.
+pub const STREAMS: u64 = 16;
 
 /// The word streams of a chunk.
 type Streams = [Words; STREAMS as usize];
@@ -38,7 +43,7 @@ impl<W: Observer> ChunkRunner<W> {
         let layout = setup.algorithm.info().layout;
         let table = if setup.source == Source::Exact {
             let streams = streams(seed, number);
-            let dice = BatchedRng::new(streams[0].clone(), Rc::new(setup.plan()));
+            let dice = BatchedRng::new(streams[0].clone(), Rc::new(setup.draw_batches()));
             Table::Exact(
                 Executor::new(setup.n, layout, dice, observer),
                 Box::new(streams),

@@ -123,17 +123,6 @@ impl Deck {
     }
 }
 
-/// Article 000's byte for a card of the 52: high nibble suit 1 to 4 (1 = hearts), low nibble 1 to 13.
-///
-/// ```
-/// assert_eq!(shuffle_lab_engine::deck::byte_code(0), Some(0x11)); // ace of hearts
-/// assert_eq!(shuffle_lab_engine::deck::byte_code(51), Some(0x4D));
-/// assert_eq!(shuffle_lab_engine::deck::byte_code(52), None);
-/// ```
-pub fn byte_code(card: Card) -> Option<u8> {
-    (card < 52).then(|| ((card / 13 + 1) << 4 | (card % 13 + 1)) as u8)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -45,7 +45,8 @@ pub struct Divergence {
     pub other: Option<Drawn>,
 }
 
-/// Where the draws of two runs part; `None` if they never do. A draw that has one answer is none: only some write it down. O(steps).
+/// Where the draws of two runs part; `None` if they never do. A draw that has one answer is none:
+/// only some write it down. O(steps).
 pub fn divergence(one: &Trace, other: &Trace) -> Option<Divergence> {
     let open = |draw: &Drawn| draw.low < draw.high;
     let (mut ones, mut others) = (draws(one).filter(open), draws(other).filter(open));

@@ -1,8 +1,10 @@
-//! The engine of Shuffle Lab: shuffles written once against a [`ops::ShuffleOps`], and many runs of them counted.
+//! The engine of Shuffle Lab: shuffles written once against a [`ops::ShuffleOps`], and many runs of
+//! them counted.
 //!
-//! A crate of its own because it is compiled for speed; all that stands around it is compiled to be small, for every kilobyte is
-//! downloaded. From the cards up: [`deck`], [`rng`], [`board`], [`step`], [`ops`], [`algorithms`], [`program`], [`tally`], [`experiment`];
-//! one run in [`trace`], [`player`] and [`divergence`].
+//! A crate of its own because it is compiled for speed; all that stands around it is compiled to be
+//! small, for every kilobyte is downloaded. From the cards up: [`deck`], [`rng`], [`board`],
+//! [`step`], [`ops`], [`algorithms`], [`program`], [`tally`], [`experiment`]; one run in [`trace`],
+//! [`player`] and [`divergence`].
 //!
 //! The same function is animated, simulated and enumerated:
 //!
@@ -44,6 +46,7 @@ pub mod ops;
 pub mod player;
 pub mod program;
 pub mod rng;
+pub mod setup;
 pub mod sort;
 pub mod step;
 pub mod tally;

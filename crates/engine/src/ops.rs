@@ -1,5 +1,5 @@
-//! The table: everything that a shuffle may do. An algorithm is written once against [`ShuffleOps`]; a [`Executor`] carries it out, with
-//! any source of chance and any observer.
+//! The table: everything that a shuffle may do. An algorithm is written once against
+//! [`ShuffleOps`]; a [`Executor`] carries it out, with any source of chance and any observer.
 
 use crate::board::{Board, Layout, Row, Slot, deck};
 use crate::rng::BoundedRng;
@@ -7,8 +7,9 @@ use crate::step::{Step, Var};
 
 /// What an algorithm may ask of the table. Places count from 0.
 ///
-/// An algorithm that only asks for this does the same whatever is drawn, with other places. So several decks may lie on the table
-/// at once, each with draws of its own, or what is done may be written down once and for all ([`crate::program`]).
+/// An algorithm that only asks for this does the same whatever is drawn, with other places. So
+/// several decks may lie on the table at once, each with draws of its own, or what is done may be
+/// written down once and for all ([`crate::program`]).
 pub trait ShuffleOps {
     /// What was drawn, or a place: a number where one deck lies on the table.
     type At: Copy + From<usize>;
@@ -21,15 +22,19 @@ pub trait ShuffleOps {
     fn swap(&mut self, a: Self::At, b: Self::At);
     /// Moves one card into an empty place.
     fn carry(&mut self, from: Slot<Self::At>, to: Slot<Self::At>);
-    /// Fills the empty place `gap` by moving every card between it and `end` up by one; nothing happens if there is none.
+    /// Fills the empty place `gap` by moving every card between it and `end` up by one; nothing
+    /// happens if there is none.
     fn close(&mut self, row: Row, gap: Self::At, end: usize);
-    /// Empties the place `gap` by moving every card from it on back by one; `end - 1` must be empty. Nothing happens if `gap` is that.
+    /// Empties the place `gap` by moving every card from it on back by one; `end - 1` must be
+    /// empty. Nothing happens if `gap` is that.
     fn open(&mut self, row: Row, gap: Self::At, end: usize);
     /// Moves a card as [`ShuffleOps::carry`] does, unless it lies there already.
     fn fill(&mut self, from: Slot<Self::At>, to: Slot<Self::At>);
-    /// Counts along the deck row to its `k`-th card that is still there, `k` from 1; returns its place.
+    /// Counts along the deck row to its `k`-th card that is still there, `k` from 1; returns its
+    /// place.
     fn count_to(&mut self, k: Self::At) -> Self::At;
-    /// Follows links from the head to the node that `k` others precede; returns the place before it (`n` for the head) and its own.
+    /// Follows links from the head to the node that `k` others precede; returns the place before it
+    /// (`n` for the head) and its own.
     fn walk(&mut self, k: Self::At) -> (Self::At, Self::At);
     /// Takes the node after `before` out of the list.
     fn unlink(&mut self, before: Self::At);
@@ -37,8 +42,8 @@ pub trait ShuffleOps {
     fn cut(&mut self, first: Self::At);
     /// How many of these coins show 0.
     fn zeros(&mut self, coins: &[Self::At]) -> Self::At;
-    /// Moves the next card of a queue, from its front, to place `to` of the deck: of the first queue if `coin` is 0, of the second if it is 1.
-    /// `lines` are the pseudo-code's for either.
+    /// Moves the next card of a queue, from its front, to place `to` of the deck: of the first
+    /// queue if `coin` is 0, of the second if it is 1. `lines` are the pseudo-code's for either.
     fn deal(&mut self, coin: Self::At, to: usize, lines: [u8; 2]);
 
     /// The pseudo-code line that comes next, from 1. For the observer only, as is all below.
@@ -49,12 +54,13 @@ pub trait ShuffleOps {
     fn frontier(&mut self, _place: usize) {}
     /// The number of the pass that begins, from 1.
     fn pass(&mut self, _pass: usize) {}
-    /// The number of the part of a recipe that begins, from 1, and how many lines of pseudo-code come before its own. It is one pass, whatever its code
-    /// says.
+    /// The number of the part of a recipe that begins, from 1, and how many lines of pseudo-code
+    /// come before its own. It is one pass, whatever its code says.
     fn part(&mut self, _number: usize, _lines_before: u8) {}
 }
 
-/// A table with one deck, which may be looked at: what was drawn and what lies where can decide what comes next.
+/// A table with one deck, which may be looked at: what was drawn and what lies where can decide
+/// what comes next.
 pub trait Inspect: ShuffleOps<At = usize> {
     /// Looks whether a place is empty.
     fn is_empty(&mut self, slot: Slot) -> bool;

@@ -1,5 +1,5 @@
-//! The animation as a state machine: which step, how far into it, moving or not. No clock and no canvas: time comes in through
-//! [`Player::tick`], pictures are made from what the getters say.
+//! The animation as a state machine: which step, how far into it, moving or not. No clock and no
+//! canvas: time comes in through [`Player::tick`], pictures are made from what the getters say.
 
 use crate::algorithms::Algorithm;
 use crate::board::Board;
@@ -22,7 +22,8 @@ pub enum Motion {
 /// Slowest and fastest speed; 1 is made for watching.
 pub const SPEEDS: (f64, f64) = (0.25, 1024.0);
 
-/// Plays a trace. Invariant: the board shows the first `at` steps done; `phase` in `[0, 1)` says how far step `at` is on its way.
+/// Plays a trace. Invariant: the board shows the first `at` steps done; `phase` in `[0, 1)` says
+/// how far step `at` is on its way.
 #[derive(Clone, Debug)]
 pub struct Player {
     trace: Trace,
@@ -210,7 +211,8 @@ impl Player {
         self.motion = Motion::Still;
     }
 
-    /// Stands `phase` into the step after `step` steps, as another player's progress wants it. Time O(steps between).
+    /// Stands `phase` into the step after `step` steps, as another player's progress wants it. Time
+    /// O(steps between).
     pub fn stand(&mut self, step: usize, phase: f64) {
         if self.at != step {
             self.seek(step);
@@ -308,7 +310,8 @@ impl Player {
         }
     }
 
-    /// Ends a single step at once, as for people who want no motion. Returns whether the run reached its end.
+    /// Ends a single step at once, as for people who want no motion. Returns whether the run
+    /// reached its end.
     pub fn jump(&mut self) -> bool {
         let was_done = self.is_done();
         match self.motion {

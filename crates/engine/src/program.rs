@@ -6,8 +6,8 @@
 use std::ops::Range;
 
 use crate::board::{Layout, Row, Slot};
-use crate::experiment::Setup;
 use crate::ops::ShuffleOps;
+use crate::setup::Setup;
 use crate::step::Var;
 
 /// A number in a program.
@@ -221,7 +221,7 @@ mod tests {
                     | Algorithm::Overhand
                     | Algorithm::Recipe
             );
-            let blind = algorithm.info().fixed_bounds && !looks;
+            let blind = algorithm.info().fixed_bounds() && !looks;
             let program = Program::of(&Setup::new(algorithm, 5));
             assert_eq!(program.is_some(), blind, "{algorithm:?}");
         }

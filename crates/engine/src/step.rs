@@ -30,7 +30,8 @@ pub enum Step {
         high: usize,
         value: usize,
     },
-    /// Two places of the deck exchange their cards; `a == b` changes nothing and still counts as a swap.
+    /// Two places of the deck exchange their cards; `a == b` changes nothing and still counts as a
+    /// swap.
     Swap { a: usize, b: usize },
     /// One card moves into an empty place.
     Carry { from: Slot, to: Slot },

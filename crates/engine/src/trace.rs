@@ -2,9 +2,9 @@
 
 use crate::board::Board;
 use crate::deck::Card;
-use crate::experiment::Setup;
 use crate::ops::{Executor, Observer};
 use crate::rng::{BoundedRng, DrawOutOfRange, ScriptedRng};
+use crate::setup::Setup;
 use crate::step::{Step, Var};
 
 /// What stands beside the cards while a step happens: for the eye only.
@@ -101,7 +101,8 @@ impl Observer for Recorder {
 }
 
 impl Trace {
-    /// Records the run of `setup` that starts from a sorted deck with this chance; `written` draws come first.
+    /// Records the run of `setup` that starts from a sorted deck with this chance; `written` draws
+    /// come first.
     pub fn record(setup: &Setup, written: &[u32], rng: impl BoundedRng) -> Trace {
         let info = setup.algorithm.info();
         let mut recorder = Recorder::default();

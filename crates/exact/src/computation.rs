@@ -191,7 +191,7 @@ impl Computation {
         }
         let even = draw_law(setup) == DrawLaw::Even;
         let (kind, total) = match method {
-            Method::EveryChoice | Method::Weighed if !setup.algorithm.info().bounded => {
+            Method::EveryChoice | Method::Weighed if !setup.algorithm.info().bounded() => {
                 return None;
             }
             Method::EveryChoice if !even => return None,

@@ -113,7 +113,7 @@ pub const FEW_PATHS: u128 = 1 << 14;
 /// Where each card ends, by running every sequence of choices, once each: for any n, if there are few of them. `None` if there are
 /// more than [`FEW_PATHS`], or they are not equally likely. O(n² + paths · run).
 pub fn enumerated_positions(setup: &Setup) -> Option<Matrix> {
-    let alike = setup.algorithm.info().fixed_bounds && draw_law(setup) == DrawLaw::Even;
+    let alike = setup.algorithm.info().fixed_bounds() && draw_law(setup) == DrawLaw::Even;
     let total = paths(setup).filter(|&paths| paths <= FEW_PATHS && alike)?;
     let n = setup.n;
     let layout = setup.algorithm.info().layout;

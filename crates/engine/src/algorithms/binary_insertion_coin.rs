@@ -1,20 +1,22 @@
 //! Binary insertion sort that tosses a coin instead of comparing.
 
-use super::{COIN_SORT, Info, Params, Shuffle};
+use super::{COIN_SORT, Draws, Info, Params, Shuffle};
 use crate::ops::Inspect;
 use crate::step::Var;
 
-/// Binary insertion sort with a coin as TimSort (Peters 2002) sorts a short array: the run that the deck begins with is counted and, if
-/// it falls, turned round; every further card is inserted where a binary search says.
+/// Binary insertion sort with a coin as TimSort (Peters 2002) sorts a short array: the run that the
+/// deck begins with is counted and, if it falls, turned round; every further card is inserted where
+/// a binary search says.
 ///
-/// Biased: all n! orders can appear, some by many sequences of tosses. O(n log n) tosses; exchanging neighbours O(n²), extra space O(1).
+/// Biased: all n! orders can appear, some by many sequences of tosses. O(n log n) tosses;
+/// exchanging neighbours O(n²), extra space O(1).
 #[derive(Clone, Copy, Debug)]
 pub struct BinaryInsertionCoin;
 
 impl Shuffle for BinaryInsertionCoin {
     const INFO: Info = Info {
         id: "binary-insertion-coin",
-        fixed_bounds: false,
+        draws: Draws::Coins,
         lines: &[
             [
                 "k ← random, 0 or 1   ← instead of comparing a[1] with a[0]; 1: a falling run",

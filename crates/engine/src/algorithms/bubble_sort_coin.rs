@@ -4,9 +4,11 @@ use super::{COIN_SORT, Direction, Info, Oblivious, Params};
 use crate::ops::ShuffleOps;
 use crate::step::Var;
 
-/// Bubble sort with a coin, all n(n-1)/2 comparisons of it: k = j leaves both cards, k = j + 1 exchanges them.
+/// Bubble sort with a coin, all n(n-1)/2 comparisons of it: k = j leaves both cards, k = j + 1
+/// exchanges them.
 ///
-/// Biased: the first card comes to the last place only if every coin of the first round says so, with probability 1 / 2^(n-1). Time O(n²), extra space O(1).
+/// Biased: the first card comes to the last place only if every coin of the first round says so,
+/// with probability 1 / 2^(n-1). Time O(n²), extra space O(1).
 #[derive(Clone, Copy, Debug)]
 pub struct BubbleSortCoin;
 

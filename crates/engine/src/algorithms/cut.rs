@@ -7,8 +7,8 @@ use crate::step::Var;
 
 /// One cut: the part below a random place is put on top.
 ///
-/// Each of the n rotations with probability 1/n. So every card comes to every place with 1/n, and yet only n of the n! orders can
-/// come up. Time O(n), extra space O(n).
+/// Each of the n rotations with probability 1/n. So every card comes to every place with 1/n, and
+/// yet only n of the n! orders can come up. Time O(n), extra space O(n).
 #[derive(Clone, Copy, Debug)]
 pub struct RandomCut;
 

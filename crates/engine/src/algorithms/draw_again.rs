@@ -1,13 +1,15 @@
 //! Drawing among all places, again where the card is gone.
 
-use super::{Direction, Growth, Info, Params, Shuffle, TWO_ROWS};
+use super::{Direction, Draws, Growth, Info, Params, Shuffle, TWO_ROWS};
 use crate::board::{decided, deck};
 use crate::ops::Inspect;
 use crate::step::Var;
 
-/// Draws among all n slots, again whenever the slot turns out to be empty; article 002's first faulty idea.
+/// Draws among all n slots, again whenever the slot turns out to be empty; article 002's first
+/// faulty idea.
 ///
-/// Fair, but slow: n H_n draws on average (coupon collector), without an upper bound. Extra space O(n).
+/// Fair, but slow: n H_n draws on average (coupon collector), without an upper bound. Extra space
+/// O(n).
 #[derive(Clone, Copy, Debug)]
 pub struct DrawAgain;
 
@@ -17,8 +19,7 @@ impl Shuffle for DrawAgain {
         articles: &["002"],
         direction: Direction::None,
         time: Growth::Linearithmic,
-        fixed_bounds: false,
-        bounded: false,
+        draws: Draws::UntilAllPlaces,
         lines: &[
             [
                 "while a slot still holds a card:",

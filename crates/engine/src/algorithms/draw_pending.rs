@@ -88,8 +88,8 @@ impl Oblivious for DrawFill {
     }
 }
 
-/// Draws from a linked list: no card has to move up, but every card has to be walked to. Article 002's remark that
-/// a list only moves the cost to reading.
+/// Draws from a linked list: no card has to move up, but every card has to be walked to. Article
+/// 002's remark that a list only moves the cost to reading.
 ///
 /// Fair. Draws n, hops O(n²), extra space O(n).
 #[derive(Clone, Copy, Debug)]

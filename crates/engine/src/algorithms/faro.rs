@@ -4,10 +4,11 @@ use super::{BY_HAND, Fairness, Info, Oblivious, Params};
 use crate::board::{deck, first, second};
 use crate::ops::ShuffleOps;
 
-/// The perfect faro that keeps the top card on top, and of an even deck the bottom card at the bottom.
+/// The perfect faro that keeps the top card on top, and of an even deck the bottom card at the
+/// bottom.
 ///
-/// Deterministic. An even deck is back after as many passes as 2 takes to come to 1 modulo n - 1: 52 cards after 8. Time O(n) a
-/// pass, extra space O(n).
+/// Deterministic. An even deck is back after as many passes as 2 takes to come to 1 modulo n - 1:
+/// 52 cards after 8. Time O(n) a pass, extra space O(n).
 #[derive(Clone, Copy, Debug)]
 pub struct FaroOut;
 
@@ -42,8 +43,8 @@ impl Oblivious for FaroOut {
 
 /// The perfect faro that takes the top card in.
 ///
-/// Deterministic. An even deck is back after as many passes as 2 takes to come to 1 modulo n + 1: 52 cards after 52. Time O(n) a
-/// pass, extra space O(n).
+/// Deterministic. An even deck is back after as many passes as 2 takes to come to 1 modulo n + 1:
+/// 52 cards after 52. Time O(n) a pass, extra space O(n).
 #[derive(Clone, Copy, Debug)]
 pub struct FaroIn;
 
@@ -76,7 +77,8 @@ impl Oblivious for FaroIn {
     }
 }
 
-/// Cuts `upper` cards off and deals the packets in turn; `turns` names the pseudo-code's line and the packet.
+/// Cuts `upper` cards off and deals the packets in turn; `turns` names the pseudo-code's line and
+/// the packet.
 fn faro(
     ops: &mut (impl ShuffleOps + ?Sized),
     passes: usize,

@@ -6,7 +6,8 @@ use crate::step::Var;
 
 /// Fisher-Yates in place, downward (Durstenfeld 1964; Knuth's Algorithm P); articles 000 and 003.
 ///
-/// Fair: place i is final once it has been exchanged with one of the i + 1 places still open. Time O(n), extra space O(1).
+/// Fair: place i is final once it has been exchanged with one of the i + 1 places still open. Time
+/// O(n), extra space O(1).
 #[derive(Clone, Copy, Debug)]
 pub struct FisherYatesDown;
 
@@ -69,9 +70,11 @@ impl Oblivious for FisherYatesUp {
     }
 }
 
-/// Fisher-Yates with `j < i`: the off-by-one, which is Sattolo's algorithm (1986) for random cycles.
+/// Fisher-Yates with `j < i`: the off-by-one, which is Sattolo's algorithm (1986) for random
+/// cycles.
 ///
-/// Biased as a shuffle: only the (n-1)! cyclic orders appear, each equally often; no card ever stays. Time O(n), extra space O(1).
+/// Biased as a shuffle: only the (n-1)! cyclic orders appear, each equally often; no card ever
+/// stays. Time O(n), extra space O(1).
 #[derive(Clone, Copy, Debug)]
 pub struct Sattolo;
 
@@ -107,8 +110,8 @@ impl Oblivious for Sattolo {
 
 /// Fisher-Yates whose loop says `i > 1` for `i > 0`.
 ///
-/// Biased: the first two places are never exchanged with one another, so each of n!/2 orders appears, equally often, and no other. Time
-/// O(n), extra space O(1).
+/// Biased: the first two places are never exchanged with one another, so each of n!/2 orders
+/// appears, equally often, and no other. Time O(n), extra space O(1).
 #[derive(Clone, Copy, Debug)]
 pub struct FisherYatesShort;
 

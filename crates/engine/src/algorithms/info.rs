@@ -56,6 +56,18 @@ pub enum Parameter {
     Recipe,
 }
 
+/// Which draws a run makes. The bound of a draw is its number of answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Draws {
+    /// Every run draws with the same sequence of bounds.
+    Fixed,
+    /// Only coins (a bound of 2). What they show decides how many there are, up to a maximum.
+    Coins,
+    /// Places of the whole deck (a bound of n), again and again until every place has come: no
+    /// number of draws is enough for all runs.
+    UntilAllPlaces,
+}
+
 /// How a cost grows with the number of cards `n`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Growth {
@@ -144,14 +156,24 @@ pub struct Info {
     pub fairness: Fairness,
     /// The parameter that it reads.
     pub parameter: Parameter,
-    /// Whether every run draws with the same sequence of bounds.
-    pub fixed_bounds: bool,
-    /// Whether there is a number of draws that no run exceeds.
-    pub bounded: bool,
+    /// Which draws a run makes.
+    pub draws: Draws,
     /// The rows whose places the pseudo-code writes as `a[i]`, or `b[i]` in the decided row.
     pub indexed_rows: &'static [Row],
     /// Its pseudo-code.
     pub lines: Lines,
+}
+
+impl Info {
+    /// Whether every run draws with the same sequence of bounds.
+    pub fn fixed_bounds(&self) -> bool {
+        self.draws == Draws::Fixed
+    }
+
+    /// Whether there is a number of draws that no run exceeds.
+    pub fn bounded(&self) -> bool {
+        self.draws != Draws::UntilAllPlaces
+    }
 }
 
 /// The commonest case: fair, in place, O(n) time, O(1) space.
@@ -168,8 +190,7 @@ pub(super) const IN_PLACE: Info = Info {
     space: Growth::Constant,
     fairness: Fairness::Fair,
     parameter: Parameter::None,
-    fixed_bounds: true,
-    bounded: true,
+    draws: Draws::Fixed,
     indexed_rows: &[Row::Deck],
     lines: &[],
 };

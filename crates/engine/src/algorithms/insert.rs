@@ -7,7 +7,8 @@ use crate::step::Var;
 
 /// Swaps card i with a random earlier one or itself, upward; article 002's `shuffle_swap`.
 ///
-/// Fair: after step i the first i + 1 cards are in uniform order (induction). Time O(n), extra space O(1).
+/// Fair: after step i the first i + 1 cards are in uniform order (induction). Time O(n), extra
+/// space O(1).
 #[derive(Clone, Copy, Debug)]
 pub struct SwapWithEarlier;
 
@@ -78,8 +79,8 @@ impl Oblivious for InsertSplice {
     }
 }
 
-/// Inserts each card at a random place and moves the displaced one to the end: "inside-out" Fisher-Yates; article 002's
-/// `shuffle_insert`.
+/// Inserts each card at a random place and moves the displaced one to the end: "inside-out"
+/// Fisher-Yates; article 002's `shuffle_insert`.
 ///
 /// Fair. Time O(n), extra space O(n).
 #[derive(Clone, Copy, Debug)]

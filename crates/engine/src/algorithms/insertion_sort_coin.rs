@@ -1,13 +1,14 @@
 //! Insertion sort that tosses a coin instead of comparing.
 
-use super::{COIN_SORT, Growth, Info, Params, Shuffle};
+use super::{COIN_SORT, Draws, Growth, Info, Params, Shuffle};
 use crate::ops::Inspect;
 use crate::step::Var;
 
 /// Insertion sort with a coin: card i moves up past its neighbour as long as the coin says so.
 ///
-/// Biased: each of the n! orders comes out of exactly one sequence of tosses, and their number differs; the last card stays last with
-/// probability 1/2, whatever n. Less than 2n tosses on average, extra space O(1).
+/// Biased: each of the n! orders comes out of exactly one sequence of tosses, and their number
+/// differs; the last card stays last with probability 1/2, whatever n. Less than 2n tosses on
+/// average, extra space O(1).
 #[derive(Clone, Copy, Debug)]
 pub struct InsertionSortCoin;
 
@@ -16,7 +17,7 @@ impl Shuffle for InsertionSortCoin {
         id: "insertion-sort-coin",
         // Two tosses a card on average, where comparing would take n/2.
         time: Growth::Linear,
-        fixed_bounds: false,
+        draws: Draws::Coins,
         lines: &[
             ["for i from 1 to n−1:", "i 从 1 递增到 n−1："],
             ["    for j from i down to 1:", "    j 从 i 递减到 1："],

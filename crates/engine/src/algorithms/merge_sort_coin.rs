@@ -1,14 +1,16 @@
 //! Merge sort that tosses a coin instead of comparing.
 
-use super::{Direction, Fairness, Group, Growth, Info, Params, Shuffle, TWO_ROWS};
+use super::{Direction, Draws, Fairness, Group, Growth, Info, Params, Shuffle, TWO_ROWS};
 use crate::board::{Layout, Row, Slot, deck};
 use crate::ops::Inspect;
 use crate::step::Var;
 
-/// Merge sort whose comparator tosses a coin: `array.sort(() => Math.random() - 0.5)` where `sort` is a top-down merge sort.
+/// Merge sort whose comparator tosses a coin: `array.sort(() => Math.random() - 0.5)` where `sort`
+/// is a top-down merge sort.
 ///
-/// Each of the n! orders comes out of exactly one sequence of tosses, with probability 1 / 2^tosses; their number differs, so
-/// the orders are not equally likely (n > 2). About n log2 n tosses and 2 n log2 n moves, extra space O(n).
+/// Each of the n! orders comes out of exactly one sequence of tosses, with probability 1 /
+/// 2^tosses; their number differs, so the orders are not equally likely (n > 2). About n log2 n
+/// tosses and 2 n log2 n moves, extra space O(n).
 #[derive(Clone, Copy, Debug)]
 pub struct MergeSortCoin;
 
@@ -21,7 +23,7 @@ impl Shuffle for MergeSortCoin {
         direction: Direction::None,
         time: Growth::Linearithmic,
         fairness: Fairness::Biased,
-        fixed_bounds: false,
+        draws: Draws::Coins,
         indexed_rows: &[Row::First, Row::Second, Row::Deck],
         lines: &[
             [

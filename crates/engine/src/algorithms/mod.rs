@@ -31,7 +31,7 @@ pub mod swap_random_pairs;
 pub mod thorp;
 pub mod top_to_random;
 
-pub use info::{Direction, Fairness, Group, Growth, Info, Lines, Parameter, Side};
+pub use info::{Direction, Draws, Fairness, Group, Growth, Info, Lines, Parameter, Side};
 pub use params::{MAX_BITS, MAX_PILES, Params};
 pub use recipe::{MOST_PARTS, PILES_OF_PART, Part, Recipe};
 pub use sort_by_keys::DRAWN_BITS;

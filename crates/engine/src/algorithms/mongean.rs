@@ -5,8 +5,8 @@ use crate::board::{deck, first};
 use crate::ops::ShuffleOps;
 use crate::step::Var;
 
-/// Monge's shuffle (1773): the cards go one by one from the top of the hand to the table, in turn under and on top of what lies there, the
-/// second one on top.
+/// Monge's shuffle (1773): the cards go one by one from the top of the hand to the table, in turn
+/// under and on top of what lies there, the second one on top.
 ///
 /// Deterministic. Time O(n) a pass, extra space O(n).
 #[derive(Clone, Copy, Debug)]

@@ -6,7 +6,8 @@ use crate::step::Var;
 
 /// Swaps every place with any place: the classic mistake.
 ///
-/// Biased: n^n equally likely sequences of draws cannot be shared out evenly among n! orders for n > 2. Time O(n), extra space O(1).
+/// Biased: n^n equally likely sequences of draws cannot be shared out evenly among n! orders for n
+/// > 2. Time O(n), extra space O(1).
 #[derive(Clone, Copy, Debug)]
 pub struct NaiveSwap;
 
@@ -78,10 +79,12 @@ impl Oblivious for NaiveSwapDown {
     }
 }
 
-/// The naive swap whose draw leaves out the last place: the program that an online poker room published in 1999, `random(51) + 1` for 52 cards
-/// (Arkin, Hill, Marks, Schmid, Walls and McGraw, "How We Learned to Cheat at Online Poker", 1999). Its other fault, the seed, is not shown here.
+/// The naive swap whose draw leaves out the last place: the program that an online poker room
+/// published in 1999, `random(51) + 1` for 52 cards (Arkin, Hill, Marks, Schmid, Walls and McGraw,
+/// "How We Learned to Cheat at Online Poker", 1999). Its other fault, the seed, is not shown here.
 ///
-/// Biased: the last card never ends last. All other n! - (n-1)! orders can appear. Time O(n), extra space O(1).
+/// Biased: the last card never ends last. All other n! - (n-1)! orders can appear. Time O(n), extra
+/// space O(1).
 #[derive(Clone, Copy, Debug)]
 pub struct LastNeverDrawn;
 

@@ -5,11 +5,12 @@ use crate::board::{deck, first};
 use crate::ops::Inspect;
 use crate::step::Var;
 
-/// The overhand shuffle as Pemantle models it (Randomization time for the overhand shuffle, J. Theoret. Probab. 2, 1989), with probability
-/// 1/2 for each of the n - 1 gaps to be where a packet ends: packet after packet goes from the top of the hand onto the table.
+/// The overhand shuffle as Pemantle models it (Randomization time for the overhand shuffle, J.
+/// Theoret. Probab. 2, 1989), with probability 1/2 for each of the n - 1 gaps to be where a packet
+/// ends: packet after packet goes from the top of the hand onto the table.
 ///
-/// Biased: neighbours stay neighbours with probability 1/2 a pass; Pemantle: of the order of n² passes are needed, up to a factor log n.
-/// Time O(n) a pass, extra space O(n).
+/// Biased: neighbours stay neighbours with probability 1/2 a pass; Pemantle: of the order of n²
+/// passes are needed, up to a factor log n. Time O(n) a pass, extra space O(n).
 #[derive(Clone, Copy, Debug)]
 pub struct Overhand;
 

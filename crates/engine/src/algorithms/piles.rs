@@ -5,8 +5,9 @@ use crate::board::{Slot, decided, deck, first};
 use crate::ops::ShuffleOps;
 use crate::step::Var;
 
-/// Deals the deck to `piles` piles in turn and picks them up, the first one on top. The piles lie side by side, each with its latest card
-/// leftmost, so that to pick them up is to take the row as it lies.
+/// Deals the deck to `piles` piles in turn and picks them up, the first one on top. The piles lie
+/// side by side, each with its latest card leftmost, so that to pick them up is to take the row as
+/// it lies.
 ///
 /// Deterministic. Time O(n), extra space O(n).
 #[derive(Clone, Copy, Debug)]
@@ -55,7 +56,8 @@ pub(super) const PILES_IN_HAND: Lines = &[
     ],
 ];
 
-/// The same out of the hand, so that the deck ends where it lay: as a part of what hands do one after the other.
+/// The same out of the hand, so that the deck ends where it lay: as a part of what hands do one
+/// after the other.
 pub fn piles_in_hand(ops: &mut (impl ShuffleOps + ?Sized), piles: usize) {
     let n = ops.cards();
     ops.line(2);

@@ -1,13 +1,13 @@
 //! Quicksort that tosses a coin instead of comparing.
 
-use super::{COIN_SORT, Direction, Growth, Info, Params, Shuffle};
+use super::{COIN_SORT, Direction, Draws, Growth, Info, Params, Shuffle};
 use crate::ops::Inspect;
 use crate::step::Var;
 
 /// Quicksort with a coin; Lomuto's partition, the last card being the pivot.
 ///
-/// Biased: each of the n! orders comes out of exactly one sequence of tosses, and their number differs. About 2 n ln n tosses at most on
-/// average, extra space O(log n) on average.
+/// Biased: each of the n! orders comes out of exactly one sequence of tosses, and their number
+/// differs. About 2 n ln n tosses at most on average, extra space O(log n) on average.
 #[derive(Clone, Copy, Debug)]
 pub struct QuickSortCoin;
 
@@ -17,7 +17,7 @@ impl Shuffle for QuickSortCoin {
         direction: Direction::None,
         time: Growth::Linearithmic,
         space: Growth::Logarithmic,
-        fixed_bounds: false,
+        draws: Draws::Coins,
         lines: &[
             [
                 "sort(0, n), where sort(low, high) is, if high − low > 1:",
@@ -53,7 +53,8 @@ impl Shuffle for QuickSortCoin {
 
     fn run<O: Inspect + ?Sized>(ops: &mut O, _: Params) {
         let n = ops.cards();
-        // What is still to be sorted, the next part last: the same order as with calls, whatever the depth.
+        // What is still to be sorted, the next part last: the same order as with calls, whatever
+        // the depth.
         let mut parts = vec![(0, n)];
         while let Some((low, high)) = parts.pop() {
             if high - low < 2 {

@@ -83,7 +83,8 @@ impl Part {
         self.algorithm().is_oblivious(ONE_PASS)
     }
 
-    /// What its pseudo-code is headed by, and the pseudo-code; whether the heading stands for its first line.
+    /// What its pseudo-code is headed by, and the pseudo-code; whether the heading stands for its
+    /// first line.
     fn lines(self) -> ([&'static str; 2], Lines, bool) {
         let heading = match self {
             Part::Riffle => ["riffle:", "鸽尾洗牌："],

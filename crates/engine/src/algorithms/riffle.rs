@@ -7,10 +7,11 @@ use crate::step::Var;
 
 /// The riffle of Gilbert and Shannon (1955) and Reeds (1981), `passes` times.
 ///
-/// The usual description cuts k cards off with probability C(n, k) / 2^n and drops cards from either packet in proportion to its
-/// size: then each pair of a cut and an interleaving has probability 1 / 2^n. So do n coins, one for each place, that name the packet its
-/// card comes from; this form asks for the same bounds in every run. Orders after m passes: Bayer and Diaconis 1992. Time O(n) a
-/// pass, extra space O(n).
+/// The usual description cuts k cards off with probability C(n, k) / 2^n and drops cards from
+/// either packet in proportion to its size: then each pair of a cut and an interleaving has
+/// probability 1 / 2^n. So do n coins, one for each place, that name the packet its card comes
+/// from; this form asks for the same bounds in every run. Orders after m passes: Bayer and Diaconis
+/// 1992. Time O(n) a pass, extra space O(n).
 #[derive(Clone, Copy, Debug)]
 pub struct Riffle;
 

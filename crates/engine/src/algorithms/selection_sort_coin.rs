@@ -4,9 +4,11 @@ use super::{COIN_SORT, Info, Params, Shuffle, Side};
 use crate::ops::Inspect;
 use crate::step::Var;
 
-/// Selection sort with a coin: the last card that the coin calls smaller than the smallest so far goes to place i.
+/// Selection sort with a coin: the last card that the coin calls smaller than the smallest so far
+/// goes to place i.
 ///
-/// Biased: place i gets the last card with probability 1/2, the one before it with 1/4, and so on. n(n-1)/2 tosses, extra space O(1).
+/// Biased: place i gets the last card with probability 1/2, the one before it with 1/4, and so on.
+/// n(n-1)/2 tosses, extra space O(1).
 #[derive(Clone, Copy, Debug)]
 pub struct SelectionSortCoin;
 

@@ -5,13 +5,16 @@ use crate::board::{decided, deck};
 use crate::ops::Inspect;
 use crate::step::Var;
 
-/// Most bits of one draw: a longer key is drawn in two parts, as a draw's bound has at most 32 bits.
+/// Most bits of one draw: a longer key is drawn in two parts, as a draw's bound has at most 32
+/// bits.
 pub const DRAWN_BITS: usize = 16;
 
-/// Gives every card a random key of `bits` bits and sorts by it; the sort is stable, so equal keys keep the deck's order.
+/// Gives every card a random key of `bits` bits and sorts by it; the sort is stable, so equal keys
+/// keep the deck's order.
 ///
-/// Biased, the less the longer the keys: keys that all differ give every order alike. Read backwards this is the riffle of as many passes as
-/// bits (Bayer and Diaconis 1992): the bits of a card's key say which packet it came from in each pass. Time O(n log n), extra space O(n).
+/// Biased, the less the longer the keys: keys that all differ give every order alike. Read
+/// backwards this is the riffle of as many passes as bits (Bayer and Diaconis 1992): the bits of a
+/// card's key say which packet it came from in each pass. Time O(n log n), extra space O(n).
 #[derive(Clone, Copy, Debug)]
 pub struct SortByKeys;
 

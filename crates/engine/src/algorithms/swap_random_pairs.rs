@@ -6,8 +6,9 @@ use crate::step::Var;
 
 /// Swaps two random places, `swaps` times; article 002's second faulty idea.
 ///
-/// Biased: a card is never touched with probability about (1 - 2/n)^swaps; around (n/2) ln n swaps the distance from fair falls fast: with 52 cards it is 31 %
-/// there, and 5 % after 150. Extra space O(1).
+/// Biased: a card is never touched with probability about (1 - 2/n)^swaps; around (n/2) ln n swaps
+/// the distance from fair falls fast: with 52 cards it is 31 % there, and 5 % after 150. Extra
+/// space O(1).
 #[derive(Clone, Copy, Debug)]
 pub struct SwapRandomPairs;
 

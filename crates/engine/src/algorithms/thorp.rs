@@ -5,7 +5,8 @@ use crate::board::{Row, deck, first, second};
 use crate::ops::ShuffleOps;
 use crate::step::Var;
 
-/// Thorp's shuffle (1973): the halves are dropped card by card onto one another, and a coin says for each pair which one comes first.
+/// Thorp's shuffle (1973): the halves are dropped card by card onto one another, and a coin says
+/// for each pair which one comes first.
 ///
 /// Biased: 2^(n/2) orders a pass. Time O(n) a pass, extra space O(n).
 #[derive(Clone, Copy, Debug)]

@@ -5,10 +5,11 @@ use crate::board::{Row, deck, first};
 use crate::ops::ShuffleOps;
 use crate::step::Var;
 
-/// Inserts the top card at a random place, itself on top again among them, `passes` times (Aldous and Diaconis 1986).
+/// Inserts the top card at a random place, itself on top again among them, `passes` times (Aldous
+/// and Diaconis 1986).
 ///
-/// Biased: fair only once the card that began at the bottom has come up and been inserted, after about n ln n passes. Time O(n) a pass, extra
-/// space O(1).
+/// Biased: fair only once the card that began at the bottom has come up and been inserted, after
+/// about n ln n passes. Time O(n) a pass, extra space O(1).
 #[derive(Clone, Copy, Debug)]
 pub struct TopToRandom;
 

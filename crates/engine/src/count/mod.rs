@@ -30,9 +30,10 @@ use lockstep::{Lockstep, LockstepProgram};
 use register::Register;
 use swap::{InOrderKernel, InOrderProgram, SwapKernel, SwapProgram};
 
-use crate::experiment::{STREAMS, Setup};
+use crate::chunk_runner::STREAMS;
 use crate::program::Program;
 use crate::rng::{DrawBatches, Words};
+use crate::setup::Setup;
 use crate::tally::Delta;
 
 /// A way of counting, as `cargo measure` lists it.
@@ -106,7 +107,7 @@ pub const KERNELS: [KernelInfo; 7] = [REFERENCE, REGISTER, HAND, IN_ORDER, SWAP,
 /// assert_eq!(names(Algorithm::DrawAgain, 52), ["reference"]);
 /// ```
 pub fn kernels_for(setup: &Setup) -> Vec<KernelInfo> {
-    let plan = setup.plan();
+    let plan = setup.draw_batches();
     let exact = setup.source == crate::rng::flawed::Source::Exact;
     match KernelRunner::new(setup, &plan, false).filter(|_| exact) {
         None => vec![REFERENCE],

@@ -12,10 +12,10 @@ use super::simd::Bytes;
 use super::{Kernel, Streams};
 use crate::count::lockstep::for_operands;
 use crate::deck::Card;
-use crate::experiment::Setup;
 use crate::ops::Executor;
 use crate::program::{Operation, Program};
 use crate::rng::{Batch, BoundedRng, DrawBatches, Words};
+use crate::setup::Setup;
 use crate::tally::{Delta, orders_counted, rank};
 
 /// Largest deck.

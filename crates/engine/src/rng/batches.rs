@@ -1,9 +1,10 @@
 //! How one random word becomes several exact draws.
 //!
-//! Most shuffles ask for the same sequence of bounds in every run. Their draws are taken in *batches*: a word of `L` bits is
-//! a number `r / 2^L` in `[0, 1)`; multiplied by a bound its whole part is the draw and its fraction serves the next one. The
-//! batch is exact once the words that would favour some outcome are refused, and that test needs only the product of the
-//! batch's bounds, before anything is drawn (Brackett-Rozinsky and Lemire, arXiv 2408.06213).
+//! Most shuffles ask for the same sequence of bounds in every run. Their draws are taken in
+//! *batches*: a word of `L` bits is a number `r / 2^L` in `[0, 1)`; multiplied by a bound its whole
+//! part is the draw and its fraction serves the next one. The batch is exact once the words that
+//! would favour some outcome are refused, and that test needs only the product of the batch's
+//! bounds, before anything is drawn (Brackett-Rozinsky and Lemire, arXiv 2408.06213).
 
 use super::{BoundedRng, Words};
 
@@ -34,7 +35,8 @@ impl Batch {
     }
 }
 
-/// How the draws of one run are cut into words; a function of the sequence of bounds alone, so part of what a link promises.
+/// How the draws of one run are cut into words; a function of the sequence of bounds alone, so part
+/// of what a link promises.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawBatches {
     /// Bits taken of each word, from the top.
@@ -109,8 +111,8 @@ impl DrawBatches {
     }
 }
 
-/// Answers every question with the lowest number and notes how many answers there were: one run of an algorithm through
-/// it gives the bounds for [`DrawBatches::fixed`].
+/// Answers every question with the lowest number and notes how many answers there were: one run of
+/// an algorithm through it gives the bounds for [`DrawBatches::fixed`].
 #[derive(Clone, Debug, Default)]
 pub struct BoundsRecorder {
     pub bounds: Vec<u32>,

@@ -2,9 +2,11 @@
 
 use super::BoundedRng;
 
-/// Walks the tree of choices depth first. Run the algorithm once per leaf, calling [`Enumerate::advance`] between runs.
+/// Walks the tree of choices depth first. Run the algorithm once per leaf, calling
+/// [`Enumerate::advance`] between runs.
 ///
-/// A leaf has probability 1 / [`Enumerate::weight`]. Only for algorithms whose number of draws is bounded.
+/// A leaf has probability 1 / [`Enumerate::weight`]. Only for algorithms whose number of draws is
+/// bounded.
 ///
 /// ```
 /// use shuffle_lab_engine::rng::{BoundedRng, Enumerate};

@@ -4,8 +4,8 @@ use super::BoundedRng;
 
 /// Answers with the written values first, then with `after`.
 ///
-/// A written value outside the range that is asked for is not used: it is reported by [`ScriptedRng::out_of_range`], and `after`
-/// answers from there on.
+/// A written value outside the range that is asked for is not used: it is reported by
+/// [`ScriptedRng::out_of_range`], and `after` answers from there on.
 #[derive(Clone, Debug)]
 pub struct ScriptedRng<'a, C> {
     written: &'a [u32],

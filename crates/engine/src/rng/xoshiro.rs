@@ -1,5 +1,15 @@
-//! xoshiro256++ (Blackman and Vigna, *Scrambled linear pseudorandom number generators*), bit for bit that of the `rand` crate, but with its state
-//! at hand: code that is written while the page runs keeps it in registers of its own.
+//! xoshiro256++ (Blackman and Vigna, *Scrambled linear pseudorandom number generators*), bit for
+//! bit that of the `rand` crate, but with its state at hand: code that is written while the page
+//! runs keeps it in registers of its own.
+
+pub(super) const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// SplitMix64's output function (Steele, Lea and Flood), a permutation of the 64-bit words.
+pub(super) fn mix(mut z: u64) -> u64 {
+    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ (z >> 31)
+}
 
 /// The generator; not all zero.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,8 +44,8 @@ impl Xoshiro {
     pub fn seed_from_u64(number: u64) -> Xoshiro {
         let mut at = number;
         Xoshiro([(); 4].map(|()| {
-            at = at.wrapping_add(super::stream::GOLDEN);
-            super::stream::mix(at)
+            at = at.wrapping_add(GOLDEN);
+            mix(at)
         }))
     }
 }

@@ -3,8 +3,8 @@
 use super::LANES;
 use crate::algorithms::{Algorithm, Fairness, Part};
 use crate::deck::MAX_CARDS;
-use crate::experiment::Setup;
 use crate::rng::{Batch, DrawBatches, Seed, Words};
+use crate::setup::Setup;
 
 /// What is drawn for a part, of each deck in turn.
 #[derive(Clone, Copy, Debug)]

@@ -17,7 +17,7 @@ const BASE: usize = 1 << 16;
 fn program(algorithm: Algorithm, n: usize) -> Option<(Setup, SwapProgram)> {
     let setup = Setup::new(algorithm, n);
     let program = Program::of(&setup)?;
-    Some((setup, SwapProgram::of(&program, &setup.plan())?))
+    Some((setup, SwapProgram::of(&program, &setup.draw_batches())?))
 }
 
 /// What the code counts in calls of so many rounds: positions by card and place, followers by card and card.

@@ -5,11 +5,15 @@ use super::{BoundedRng, bound};
 const MULTIPLIER: u64 = 0x5_DEEC_E66D;
 const MASK: u64 = (1 << 48) - 1;
 
-/// `java.util.Random` and its `nextInt(bound)`, as its documentation prescribes them to every implementation.
+/// `java.util.Random` and its `nextInt(bound)`, as its documentation prescribes them to every
+/// implementation.
 ///
-/// A linear congruential generator modulo 2^48 of which the top bits are shown. With it `fisher-yates-down` is `Collections.shuffle(list, new Random(seed))` to the card, and
-/// shuffles that follow one another out of one `JavaRandom` are those of one `Random`. A draw is even over all states where its bound is a power of two, and elsewhere but
-/// for what follows a refusal, which comes fewer than bound times in 2^31; but a state decides all that follows, and there are only 2^48. Expected O(1).
+/// A linear congruential generator modulo 2^48 of which the top bits are shown. With it
+/// `fisher-yates-down` is `Collections.shuffle(list, new Random(seed))` to the card, and shuffles
+/// that follow one another out of one `JavaRandom` are those of one `Random`. A draw is even over
+/// all states where its bound is a power of two, and elsewhere but for what follows a refusal,
+/// which comes fewer than bound times in 2^31; but a state decides all that follows, and there are
+/// only 2^48. Expected O(1).
 ///
 /// ```
 /// use shuffle_lab_engine::{rng::flawed::JavaRandom, algorithms::Algorithm, experiment::Setup, ops::Executor};
@@ -35,7 +39,8 @@ impl JavaRandom {
         }
     }
 
-    /// `next(bits)`, 1 to 32 of them; for 32 these are the bits of the `int` that `nextInt()` returns.
+    /// `next(bits)`, 1 to 32 of them; for 32 these are the bits of the `int` that `nextInt()`
+    /// returns.
     #[inline]
     pub fn next(&mut self, bits: u32) -> u32 {
         debug_assert!((1..=32).contains(&bits));
@@ -43,7 +48,8 @@ impl JavaRandom {
         (self.state >> (48 - bits)) as u32
     }
 
-    /// `nextInt(bound)`: the top bits if the bound is a power of two; else 31 bits modulo the bound, refused where they lie beyond its last multiple below 2^31.
+    /// `nextInt(bound)`: the top bits if the bound is a power of two; else 31 bits modulo the
+    /// bound, refused where they lie beyond its last multiple below 2^31.
     ///
     /// # Panics
     /// If the bound is 0 or beyond [`JavaRandom::MOST`], where Java throws.

@@ -1,4 +1,5 @@
-//! How likely each answer of a draw is, as a fraction; and every sequence of choices with its weight.
+//! How likely each answer of a draw is, as a fraction; and every sequence of choices with its
+//! weight.
 
 use super::{Bits, BoundedRng, bound};
 
@@ -42,7 +43,8 @@ impl Law {
         }
     }
 
-    /// How many of them give this answer, which is below `bound`: its probability is `weight / total`. 0 for answers that never come. O(1).
+    /// How many of them give this answer, which is below `bound`: its probability is `weight /
+    /// total`. 0 for answers that never come. O(1).
     pub fn weight(self, bound: u32, answer: u32) -> u64 {
         debug_assert!(answer < bound);
         let (n, a) = (u64::from(bound), u64::from(answer));
@@ -144,8 +146,8 @@ impl WeightedEnumerate {
         self.digits[..self.at].iter().map(share).product()
     }
 
-    /// Probability of this leaf as a fraction, not reduced: the product of its draws' weights over that of their totals. `None` where
-    /// 128 bits do not hold it.
+    /// Probability of this leaf as a fraction, not reduced: the product of its draws' weights over
+    /// that of their totals. `None` where 128 bits do not hold it.
     pub fn weight(&self) -> Option<(u128, u128)> {
         let drawn = self.digits[..self.at].iter();
         drawn.copied().try_fold((1u128, 1u128), |product, digit| {

@@ -1,7 +1,9 @@
-//! Sources of chance that programs really use and that spoil a shuffle, however sound its algorithm.
+//! Sources of chance that programs really use and that spoil a shuffle, however sound its
+//! algorithm.
 //!
-//! Two things go wrong. A *draw* may be uneven: of 256 bytes, five give `r % 52 == 0` and four give `r % 52 == 51` ([`Law`]). Or every draw is
-//! as even as can be, but all of them follow from a *seed*, and there are fewer seeds than orders ([`Source::seeds`], [`Source::support_size`]).
+//! Two things go wrong. A *draw* may be uneven: of 256 bytes, five give `r % 52 == 0` and four give
+//! `r % 52 == 51` ([`Law`]). Or every draw is as even as can be, but all of them follow from a
+//! *seed*, and there are fewer seeds than orders ([`Source::seeds`], [`Source::support_size`]).
 //! Whole-number arithmetic only, so that a link replays the same on every machine.
 //!
 //! | source | one draw | starts |
@@ -13,10 +15,13 @@
 //! | [`Source::SeedBits`], [`Source::Milliseconds`] | even, given a seed that is | 2^b, 86,400,000 |
 //!
 //! # Which start shuffle `t` meets
-//! A program seeds its `rand()` once and then shuffles again and again with one generator running on. That cannot be shared out among workers, and
-//! a single shuffle could not be played again without all before it. So here every shuffle is a program's *first*: it has a start of its own, drawn evenly
-//! among all starts by the first word of stream `t` of the experiment's seed ([`Source::seed_of`]). What can appear, and how often in the long run, is
-//! that of the first shuffle of a program seeded at random. Not shown is what ties the *next* shuffle of one generator to this one.
+//! A program seeds its `rand()` once and then shuffles again and again with one generator running
+//! on. That cannot be shared out among workers, and a single shuffle could not be played again
+//! without all before it. So here every shuffle is a program's *first*: it has a start of its own,
+//! drawn evenly among all starts by the first word of stream `t` of the experiment's seed
+//! ([`Source::seed_of`]). What can appear, and how often in the long run, is that of the first
+//! shuffle of a program seeded at random. Not shown is what ties the *next* shuffle of one
+//! generator to this one.
 
 mod java;
 mod law;
@@ -84,9 +89,10 @@ pub enum Source {
     JavaRandom,
     /// A good generator with exact draws behind a seed of so many bits.
     SeedBits { bits: Bits },
-    /// The same, the seed being the milliseconds since midnight: the seed of an online poker room's shuffle in 1999, whose decks could be told from a few cards
-    /// (Arkin, Hill, Marks, Schmid and Walls, *How We Learned to Cheat at Online Poker*). Only its seed is shown here: its generator and its loop had
-    /// flaws of their own.
+    /// The same, the seed being the milliseconds since midnight: the seed of an online poker room's
+    /// shuffle in 1999, whose decks could be told from a few cards (Arkin, Hill, Marks, Schmid and
+    /// Walls, *How We Learned to Cheat at Online Poker*). Only its seed is shown here: its
+    /// generator and its loop had flaws of their own.
     Milliseconds,
 }
 
@@ -167,8 +173,8 @@ impl Source {
             .find(|source| source.id() == id)
     }
 
-    /// The law of one draw, where draws know nothing of one another, so that choices may be enumerated with their weights; `None` where
-    /// all draws follow from a start.
+    /// The law of one draw, where draws know nothing of one another, so that choices may be
+    /// enumerated with their weights; `None` where all draws follow from a start.
     pub fn law(self) -> Option<Law> {
         match self {
             Source::Exact => Some(Law::Uniform),
@@ -178,7 +184,8 @@ impl Source {
         }
     }
 
-    /// Whether each of `bound` answers can come at all. Where not, `draw-again` never ends: it waits for the missing ones.
+    /// Whether each of `bound` answers can come at all. Where not, `draw-again` never ends: it
+    /// waits for the missing ones.
     pub fn covers(self, bound: u32) -> bool {
         match self {
             Source::Modulo { bits } | Source::Scaled { bits } => u64::from(bound) <= bits.words(),
@@ -188,9 +195,11 @@ impl Source {
         }
     }
 
-    /// How many starts there are that can be told apart by what comes after them: no more orders than that can appear. `None` where every draw is fresh.
+    /// How many starts there are that can be told apart by what comes after them: no more orders
+    /// than that can appear. `None` where every draw is fresh.
     ///
-    /// `srand` takes 32 bits and the state has as many, but nothing that comes out ever depends on the highest one.
+    /// `srand` takes 32 bits and the state has as many, but nothing that comes out ever depends on
+    /// the highest one.
     pub fn seeds(self) -> Option<u64> {
         match self {
             Source::Exact | Source::Modulo { .. } | Source::Scaled { .. } => None,
@@ -201,13 +210,8 @@ impl Source {
         }
     }
 
-    /// The same in bits: log2 of [`Source::seeds`].
-    pub fn seed_space(self) -> Option<f64> {
-        self.seeds().map(|starts| (starts as f64).log2())
-    }
-
-    /// The chance that a program meets first after this start: after `srand(number)`, in `new Random(number)`, or behind the seed `number`. `None` where
-    /// every draw is fresh.
+    /// The chance that a program meets first after this start: after `srand(number)`, in `new
+    /// Random(number)`, or behind the seed `number`. `None` where every draw is fresh.
     ///
     /// # Panics
     /// If `number` is not below [`Source::seeds`].
@@ -222,15 +226,18 @@ impl Source {
         })
     }
 
-    /// Number of the start that shuffle `t` of this seed's experiment has: even among all, from the first word or words of stream `t`.
+    /// Number of the start that shuffle `t` of this seed's experiment has: even among all, from the
+    /// first word or words of stream `t`.
     pub fn seed_of(self, seed: Seed, t: u64) -> Option<u64> {
         Some(UniformRng::new(stream(seed, t)).below(self.seeds()?))
     }
 
     /// The chance that shuffle `t` of this seed's experiment meets. O(1).
     ///
-    /// Fresh draws are taken from stream `t` of the seed, one 64-bit word each (`Exact`: now and then another one). For `Exact` these are not the draws of
-    /// [`crate::experiment::Setup::chance`], whose order is a link's promise; an experiment without flaw goes on using that.
+    /// Fresh draws are taken from stream `t` of the seed, one 64-bit word each (`Exact`: now and
+    /// then another one). For `Exact` these are not the draws of
+    /// [`crate::experiment::Setup::chance`], whose order is a link's promise; an experiment without
+    /// flaw goes on using that.
     pub fn rng(self, seed: Seed, t: u64) -> SourceRng {
         match self.law() {
             Some(Law::Uniform) => SourceRng::Uniform(UniformRng::new(stream(seed, t))),

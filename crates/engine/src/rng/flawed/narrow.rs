@@ -4,10 +4,13 @@ use rand::Rng;
 
 use super::{Bits, BoundedRng, RangeReduction, Words, bound};
 
-/// The top bits of a fresh word for every draw, brought into range by `r % n` or by `floor(r n / 2^bits)`.
+/// The top bits of a fresh word for every draw, brought into range by `r % n` or by `floor(r n /
+/// 2^bits)`.
 ///
-/// Distribution: [`super::Law::Narrow`]; draws know nothing of one another. Uneven unless `n` divides 2^bits: the most likely answer is then
-/// 1 + 1 / floor(2^bits / n) times as likely as the least, and if 2^bits < n, only 2^bits answers ever come. Takes one word a draw, even for a single answer.
+/// Distribution: [`super::Law::Narrow`]; draws know nothing of one another. Uneven unless `n`
+/// divides 2^bits: the most likely answer is then 1 + 1 / floor(2^bits / n) times as likely as the
+/// least, and if 2^bits < n, only 2^bits answers ever come. Takes one word a draw, even for a
+/// single answer.
 #[derive(Clone, Debug)]
 pub struct NarrowRng<W = Words> {
     words: W,

@@ -4,9 +4,10 @@ use super::{BoundedRng, bound};
 
 /// A linear congruential generator modulo 2^32 of which bits 16 to 30 are shown, and `rand() % n`.
 ///
-/// Distribution of one draw over all starts: that of `r % n` from 15 bits ([`super::Law::Narrow`]). But each draw decides the next, as there are only
-/// 2^31 states that can be told apart, and the lowest bits of what is shown repeat soonest: `rand() % 2` has period 2^17. Answers beyond 32,767 never
-/// come. O(1).
+/// Distribution of one draw over all starts: that of `r % n` from 15 bits ([`super::Law::Narrow`]).
+/// But each draw decides the next, as there are only 2^31 states that can be told apart, and the
+/// lowest bits of what is shown repeat soonest: `rand() % 2` has period 2^17. Answers beyond 32,767
+/// never come. O(1).
 #[derive(Clone, Debug)]
 pub struct Rand15 {
     state: u32,
@@ -15,7 +16,8 @@ pub struct Rand15 {
 }
 
 impl Rand15 {
-    /// Microsoft's C runtime, after `srand(seed)`: `state = state * 214013 + 2531011; return state >> 16 & 0x7fff`.
+    /// Microsoft's C runtime, after `srand(seed)`: `state = state * 214013 + 2531011; return state
+    /// >> 16 & 0x7fff`.
     pub fn msvc(seed: u32) -> Rand15 {
         Rand15 {
             state: seed,
@@ -24,8 +26,9 @@ impl Rand15 {
         }
     }
 
-    /// The example that the C standard gives (C89 4.10.2.2, C11 7.22.2.2), after `srand(seed)`: `next = next * 1103515245 + 12345; return (unsigned)(next / 65536) % 32768`.
-    /// Whether `unsigned long` has 32 or 64 bits makes no difference.
+    /// The example that the C standard gives (C89 4.10.2.2, C11 7.22.2.2), after `srand(seed)`:
+    /// `next = next * 1103515245 + 12345; return (unsigned)(next / 65536) % 32768`. Whether
+    /// `unsigned long` has 32 or 64 bits makes no difference.
     pub fn ansi_c(seed: u32) -> Rand15 {
         Rand15 {
             state: seed,

@@ -11,9 +11,11 @@ use crate::deck::Card;
 pub struct SupportSize {
     /// So many different orders were seen to appear.
     pub at_least: u64,
-    /// So many can appear and no others: every start or every possible choice was run, or as many orders were seen as there can be.
+    /// So many can appear and no others: every start or every possible choice was run, or as many
+    /// orders were seen as there can be.
     pub exact: Option<u64>,
-    /// log2 of a bound that holds in any case: the least of n!, the number of starts, and the number of possible sequences of choices.
+    /// log2 of a bound that holds in any case: the least of n!, the number of starts, and the
+    /// number of possible sequences of choices.
     pub at_most: f64,
     /// log2 of n!.
     pub all: f64,
@@ -21,15 +23,19 @@ pub struct SupportSize {
     pub full: Option<bool>,
 }
 
-/// Every start is tried once in the order k STRIDE mod starts: STRIDE, floor(2^32 / golden ratio), is a prime and divides no number of starts. Neighbouring
-/// starts of a weak generator begin alike; so orders are met sooner.
+/// Every start is tried once in the order k STRIDE mod starts: STRIDE, floor(2^32 / golden ratio),
+/// is a prime and divides no number of starts. Neighbouring starts of a weak generator begin alike;
+/// so orders are met sooner.
 const STRIDE: u64 = 0x9E37_79B1;
 
 impl Source {
-    /// How many orders the shuffle `run` of `n` cards can end in with this source, found with at most `most` runs.
+    /// How many orders the shuffle `run` of `n` cards can end in with this source, found with at
+    /// most `most` runs.
     ///
-    /// `bounds` are the bounds of its draws, in order ([`crate::experiment::Setup::bounds`]); `None` where they depend on what was drawn, and then only sources with
-    /// starts are run: the tree of choices may have no end. All 2^b seeds of b bits are run if `most >= 2^b`. Time O(most runs), space as many orders.
+    /// `bounds` are the bounds of its draws, in order ([`crate::experiment::Setup::bounds`]);
+    /// `None` where they depend on what was drawn, and then only sources with starts are run: the
+    /// tree of choices may have no end. All 2^b seeds of b bits are run if `most >= 2^b`. Time
+    /// O(most runs), space as many orders.
     ///
     /// ```
     /// use shuffle_lab_engine::{experiment::Setup, rng::flawed::{Bits, Source}, algorithms::Algorithm, ops::Executor};

@@ -6,9 +6,10 @@ use super::{BoundedRng, Words, bound};
 
 /// Exact draws from a generator, a word or more each: even if its words are.
 ///
-/// A word of 64 bits times the number of answers: the whole part of that over 2^64 is the answer, and the words whose fraction is too low to be shared out
-/// evenly are refused (Lemire, arXiv 1805.10941). Fewer than one word in 2^32 is. [`crate::rng::BatchedRng`] takes several draws out of one word; what stands behind a
-/// seed does not, so that it stays what it is.
+/// A word of 64 bits times the number of answers: the whole part of that over 2^64 is the answer,
+/// and the words whose fraction is too low to be shared out evenly are refused (Lemire, arXiv
+/// 1805.10941). Fewer than one word in 2^32 is. [`crate::rng::BatchedRng`] takes several draws out
+/// of one word; what stands behind a seed does not, so that it stays what it is.
 #[derive(Clone, Debug)]
 pub struct UniformRng<W = Words>(W);
 

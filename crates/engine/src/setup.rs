@@ -1,0 +1,216 @@
+//! What is shuffled and how, and what is known of it before it runs.
+
+use crate::algorithms::{Algorithm, Draws, Fairness, Params, Part};
+use crate::deck::{Card, MAX_CARDS};
+use crate::ops::Executor;
+use crate::rng::flawed::{Law, Source};
+use crate::rng::{BoundedRng, BoundsRecorder, DrawBatches};
+
+/// Most passes of a shuffle that people repeat.
+pub const MAX_PASSES: usize = 100;
+/// Most swaps of `swap-random-pairs`.
+pub const MAX_SWAPS: usize = 10_000;
+
+/// What is shuffled, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Setup {
+    /// The shuffle.
+    pub algorithm: Algorithm,
+    /// Number of cards, `1 ..= MAX_CARDS`.
+    pub n: usize,
+    /// Its parameters.
+    pub params: Params,
+    /// Where the draws come from.
+    pub source: Source,
+}
+
+/// Most seeds that [`Setup::fairness`] runs.
+const FEW_SEEDS: u64 = 1 << 16;
+
+impl Setup {
+    /// A shuffle of `n` cards with default parameters and exact draws.
+    pub fn new(algorithm: Algorithm, n: usize) -> Setup {
+        debug_assert!((1..=MAX_CARDS).contains(&n));
+        Setup {
+            algorithm,
+            n,
+            params: Params::default_for(n),
+            source: Source::Exact,
+        }
+    }
+
+    /// This setup with draws from `source`.
+    pub fn with_source(self, source: Source) -> Setup {
+        Setup { source, ..self }
+    }
+
+    /// This setup with everything that the algorithm does not use set to its default, so that equal
+    /// runs have equal setups. Time of one run if the source is flawed, else O(1).
+    pub fn canonical(mut self) -> Setup {
+        self.params = self.params.only(self.algorithm.info().parameter, self.n);
+        if self.source != Source::Exact && self.draws_nothing() {
+            self.source = Source::Exact;
+        }
+        self
+    }
+
+    /// The shuffle whose code runs in this pass, counted from 1: in a recipe the part's, else the
+    /// setup's own. Pass 0, before the first step, counts as pass 1.
+    pub fn code_of(&self, pass: usize) -> Algorithm {
+        let part = |part: &Part| part.algorithm();
+        match self.algorithm {
+            Algorithm::Recipe => {
+                let parts = self.params.recipe.parts();
+                parts
+                    .get(pass.saturating_sub(1))
+                    .map_or(Algorithm::Recipe, part)
+            }
+            other => other,
+        }
+    }
+
+    /// The pseudo-code, each line in English and in Chinese; for a recipe that of its parts.
+    pub fn lines(&self) -> Vec<[String; 2]> {
+        match self.algorithm {
+            Algorithm::Recipe => self.params.recipe.lines(),
+            other => {
+                let lines = other.info().lines.iter();
+                lines.map(|line| line.map(String::from)).collect()
+            }
+        }
+    }
+
+    /// The bounds of the draws of every run, in order; `None` where they depend on what was drawn.
+    /// Time of one run.
+    pub fn bounds(&self) -> Option<Vec<u32>> {
+        let info = self.algorithm.info();
+        info.fixed_bounds().then(|| self.lowest_run())
+    }
+
+    /// The bounds of the run in which every draw is the lowest. Does not return if the number of
+    /// draws is unbounded.
+    fn lowest_run(&self) -> Vec<u32> {
+        let layout = self.algorithm.info().layout;
+        let mut executor = Executor::new(self.n, layout, BoundsRecorder::default(), ());
+        self.algorithm.run(&mut executor, self.params);
+        executor.rng.bounds
+    }
+
+    /// Whether a run draws nothing, with these cards and parameters.
+    fn draws_nothing(&self) -> bool {
+        // Whether there is a first draw cannot depend on what is drawn.
+        self.algorithm.info().bounded() && self.lowest_run().is_empty()
+    }
+
+    /// Every bound that a run can draw with, in no order, some of them more than once.
+    fn bounds_met(&self) -> Vec<u32> {
+        match self.algorithm.info().draws {
+            Draws::Fixed => self.lowest_run(),
+            Draws::Coins => vec![2],
+            Draws::UntilAllPlaces => vec![self.n as u32],
+        }
+    }
+
+    /// Whether the source can give every answer of every draw, independently: then the same orders
+    /// can appear as with exact draws, though not as often. `false` if all draws follow from a
+    /// seed. Time of one run.
+    pub fn may_draw_all(&self) -> bool {
+        let covers = |bound: &u32| self.source.covers(*bound);
+        self.source.law().is_some() && self.bounds_met().iter().all(covers)
+    }
+
+    /// This setup with exact draws, if those have the same distribution: with one card, without
+    /// draws, and if draws are independent and every bound divides the number that the source draws
+    /// from. Every probability is then that of exact draws. Else the setup itself. Time of one run
+    /// if the source is flawed.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{experiment::Setup, rng::flawed::{Bits, Source}, algorithms::Algorithm};
+    /// let byte = Source::Modulo { bits: Bits::BYTE };
+    /// let coins = Setup::new(Algorithm::Riffle, 52).with_source(byte);
+    /// assert_eq!(coins.in_law().source, Source::Exact);
+    /// let uneven = Setup::new(Algorithm::FisherYatesUp, 52).with_source(byte);
+    /// assert_eq!(uneven.in_law(), uneven);
+    /// ```
+    pub fn in_law(&self) -> Setup {
+        let even = |law: Law| {
+            let even = |&bound: &u32| law.total(bound).is_multiple_of(bound.into());
+            self.bounds_met().iter().all(even)
+        };
+        if self.source == Source::Exact
+            || self.n == 1
+            || self.source.law().is_some_and(even)
+            || self.draws_nothing()
+        {
+            return self.with_source(Source::Exact);
+        }
+        *self
+    }
+
+    /// What is known about the orders that come out: the catalogue's word for the shuffle, unless a
+    /// flawed source makes a fair shuffle biased.
+    ///
+    /// [`Fairness::Fair`] only if every order is known to be equally likely. With a flawed source
+    /// that is so for one card; if all draws are uniform ([`Setup::in_law`]); and for two cards,
+    /// which a single draw decides, if half of all seeds give either answer. They do for the C and
+    /// Java generators, whose first steps are one-to-one; seeds of up to 16 bits are tried.
+    ///
+    /// Everything else is proved biased: an uneven draw by its weights, a seed because n! does not
+    /// divide the number of seeds. Two exceptions are called biased without proof, as nobody has
+    /// counted them: two cards with longer seeds, and up to six cards with milliseconds. Time of
+    /// one run, or of 2^16 short ones.
+    pub fn fairness(&self) -> Fairness {
+        let fairness = match self.algorithm {
+            // Its parts may all be deterministic.
+            Algorithm::Recipe if self.draws_nothing() => Fairness::Deterministic,
+            other => other.info().fairness,
+        };
+        let spoiled = fairness == Fairness::Fair && self.in_law().source != Source::Exact;
+        if !spoiled || self.n == 2 && self.tosses_fairly() {
+            fairness
+        } else {
+            Fairness::Biased
+        }
+    }
+
+    /// Whether the shuffle is fair with exact draws and not known to be fair with this source.
+    pub fn is_spoiled(&self) -> bool {
+        self.algorithm.info().fairness == Fairness::Fair && self.fairness() != Fairness::Fair
+    }
+
+    /// Whether as many seeds give one order of two cards as the other; `false` if unknown.
+    fn tosses_fairly(&self) -> bool {
+        match self.source {
+            Source::CRand | Source::AnsiC | Source::JavaRandom => true,
+            Source::SeedBits { bits } if bits.words() <= FEW_SEEDS => {
+                let unchanged = |seed: &u64| {
+                    let rng = self.source.seeded(*seed);
+                    rng.is_some_and(|rng| self.run(rng)[0] == 0)
+                };
+                let kept = (0..bits.words()).filter(unchanged).count() as u64;
+                kept * 2 == bits.words()
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a run never ends: `draw-again` waits for answers that the source never gives.
+    /// Whatever runs shuffles panics for such a setup.
+    pub fn is_endless(&self) -> bool {
+        let draws = self.algorithm.info().draws;
+        draws == Draws::UntilAllPlaces && !self.source.covers(self.n as u32)
+    }
+
+    /// How the draws of a run are cut out of random words.
+    pub(crate) fn draw_batches(&self) -> DrawBatches {
+        self.bounds()
+            .map_or_else(DrawBatches::open, DrawBatches::fixed)
+    }
+
+    /// The order that a run with these draws ends in: cards from place 1 on.
+    pub(crate) fn run(&self, rng: impl BoundedRng) -> Vec<Card> {
+        let mut executor = Executor::new(self.n, self.algorithm.info().layout, rng, ());
+        self.algorithm.run(&mut executor, self.params);
+        executor.board.result().to_vec()
+    }
+}

@@ -7,7 +7,7 @@ use super::app::App;
 use super::dom::{self, append, by_id, element, set, write};
 use super::heat::put;
 use super::lanes::letter;
-use app::draw::sheet::{self, MOST_EXACT, Thumbnail};
+use app::draw::overview::{self, MOST_EXACT, Thumbnail};
 use app::i18n::{self, Text, about, fairness_word, group_name, lanes, text};
 use engine::algorithms::Fairness;
 use engine::experiment::Setup;
@@ -39,7 +39,7 @@ pub fn draw(app: &mut App, anew: bool) {
         _ => OTHERWISE,
     };
     if app.sheet.n != n {
-        let groups = sheet::groups(n).into_iter();
+        let groups = overview::groups(n).into_iter();
         let mut left: Vec<Setup> = groups.flat_map(|(_, setups)| setups).collect();
         left.reverse();
         app.sheet = SheetView {
@@ -55,12 +55,15 @@ pub fn draw(app: &mut App, anew: bool) {
         }
     }
     if let Some(setup) = app.sheet.left.pop() {
-        let thumbnail = sheet::thumbnail(&setup, SEED);
+        let thumbnail = overview::thumbnail(&setup, SEED);
         fill(app, &thumbnail);
         app.sheet.done.push(thumbnail);
         app.draw_sheet_again();
     }
-    for setup in sheet::groups(n).into_iter().flat_map(|(_, setups)| setups) {
+    for setup in overview::groups(n)
+        .into_iter()
+        .flat_map(|(_, setups)| setups)
+    {
         let id = setup.algorithm.id();
         let here = app
             .settings
@@ -82,13 +85,13 @@ pub fn draw(app: &mut App, anew: bool) {
 fn frame(app: &App) {
     let lang = app.lang;
     let lane = app.settings.compares().then(|| letter(app.settings.at));
-    let words = lanes::sheet(lang, app.sheet.n, sheet::SHUFFLES, lane);
+    let words = lanes::sheet(lang, app.sheet.n, overview::SHUFFLES, lane);
     write("sheet-words", &words);
     let grid: Element = by_id("sheet-grid");
     if !dom::outdated(&grid, &format!("{} {}", lang.tag(), app.sheet.n)) {
         return;
     }
-    for (group, setups) in sheet::groups(app.sheet.n) {
+    for (group, setups) in overview::groups(app.sheet.n) {
         append(&grid, &element("h3", group_name(lang, group)));
         let row = element("div", "");
         row.set_class_name("thumbs");
@@ -135,7 +138,7 @@ fn fill(app: &App, thumbnail: &Thumbnail) {
     );
     let how = match thumbnail.is_exact {
         true => text(lang, Text::SheetExact).to_string(),
-        false => lanes::sampled(lang, sheet::SHUFFLES),
+        false => lanes::sampled(lang, overview::SHUFFLES),
     };
     let fairness = setup.fairness();
     let words = format!("{} · {how}", fairness_word(lang, fairness));

@@ -3,11 +3,14 @@
 /// A language of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Lang {
+    /// English.
     En,
+    /// Simplified Chinese.
     Zh,
 }
 
 impl Lang {
+    /// Both languages.
     pub const ALL: [Lang; 2] = [Lang::En, Lang::Zh];
 
     /// The id used in links.

@@ -9,6 +9,7 @@ use stats::{ALPHA, cell};
 /// Where the cells of an `n` by `n` matrix lie.
 pub struct Grid {
     plot: PlotRect,
+    /// Cells per side.
     pub n: usize,
     scale: f64,
 }

@@ -6,9 +6,9 @@
 pub mod charts;
 pub mod grid;
 pub mod heatmap;
+pub mod overview;
 pub mod palette;
 pub mod record;
 pub mod scene;
-pub mod sheet;
 pub mod stage;
 pub mod threads;

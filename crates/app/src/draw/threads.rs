@@ -1,7 +1,8 @@
-//! One whole run at a glance: every card a thread from where it starts, at the left, to where it ends, at the right; place 1 on top.
+//! A whole run in one picture: a thread for each card, from its old place at the left to its new one
+//! at the right; place 1 on top.
 //!
-//! A thread has the colour of its card's start, and the starts run evenly through one scale of colours: a right edge in which they still run
-//! evenly tells of order that was left, a tangle tells of none.
+//! Colours run evenly from the first to the last starting place. If they still run evenly at the
+//! right, the shuffle left order behind.
 
 use super::palette::{Rgb, order_colour};
 use super::scene::{Align, Scene, Shape, label};
@@ -137,8 +138,9 @@ fn read(board: &Board) -> Vec<u32> {
 /// The words on the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ThreadWords<'a> {
-    /// Above the left and above the right edge.
+    /// Above the left edge.
     pub start: &'a str,
+    /// Above the right edge.
     pub end: &'a str,
     /// What the rounds along the way are.
     pub time: &'a str,
@@ -149,8 +151,11 @@ pub struct ThreadWords<'a> {
 pub struct ThreadView<'a> {
     /// Width and height in CSS pixels.
     pub size: (f64, f64),
+    /// How cards are named.
     pub names: Deck,
+    /// The colours.
     pub inks: &'a Inks,
+    /// The words.
     pub words: ThreadWords<'a>,
     /// A card whose thread is strong while the others are pale.
     pub followed: Option<Card>,

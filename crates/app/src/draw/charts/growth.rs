@@ -10,17 +10,20 @@ use engine::sort::sort_by;
 /// The words on the chart.
 #[derive(Clone, Copy, Debug)]
 pub struct GrowthWords<'a> {
-    /// The titles of the horizontal and of the vertical axis.
+    /// The title of the horizontal axis.
     pub cards: &'a str,
+    /// The title of the vertical axis.
     pub time: &'a str,
-    /// At the guides of slope 1 and 2.
+    /// At the guide of slope 1.
     pub linear: &'a str,
+    /// At the guide of slope 2.
     pub square: &'a str,
 }
 
 /// One line of the chart.
 #[derive(Clone, Debug)]
 pub struct Series<'a> {
+    /// The shuffle's name.
     pub name: &'a str,
     /// Drawn at each point: tells the lines apart without colour.
     pub mark: &'a str,

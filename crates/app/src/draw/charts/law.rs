@@ -14,8 +14,9 @@ pub struct LawWords<'a> {
     pub number: &'a str,
     /// The title of the vertical axis.
     pub share: &'a str,
-    /// Beside the dot and beside the bar of the legend.
+    /// Beside the dot in the legend.
     pub law: &'a str,
+    /// Beside the bar in the legend.
     pub seen: &'a str,
 }
 

@@ -52,29 +52,29 @@ pub(super) const GAP: f64 = 6.0;
 
 /// A place to draw and the look to draw with. Coordinates are the area's own; what leaves the area is clipped to it.
 pub(super) struct Pen<'a, DB: DrawingBackend> {
-    pub area: &'a DrawingArea<DB, Shift>,
-    pub look: &'a Look<'a>,
+    pub(super) area: &'a DrawingArea<DB, Shift>,
+    pub(super) look: &'a Look<'a>,
 }
 
 impl<DB: DrawingBackend> Pen<'_, DB> {
     /// CSS pixels as whole device pixels.
-    pub fn px(&self, css: f64) -> i32 {
+    pub(super) fn px(&self, css: f64) -> i32 {
         (css * self.look.scale).round() as i32
     }
 
     /// The width of a hairline.
-    pub fn hair(&self) -> i32 {
+    pub(super) fn hair(&self) -> i32 {
         self.px(1.0).max(1)
     }
 
     /// The area's width and height.
-    pub fn size(&self) -> (i32, i32) {
+    pub(super) fn size(&self) -> (i32, i32) {
         let (w, h) = self.area.dim_in_pixel();
         (w as i32, h as i32)
     }
 
     /// At least the width of `text`: system fonts differ, so take wide ones for granted.
-    pub fn width(&self, text: &str, css: f64) -> i32 {
+    pub(super) fn width(&self, text: &str, css: f64) -> i32 {
         let ems: f64 = text
             .chars()
             .map(|c| match c {
@@ -89,12 +89,12 @@ impl<DB: DrawingBackend> Pen<'_, DB> {
 
     /// Fills from `from` (left, top) up to but without `to` (right, bottom). A filled rectangle is the only hairline that
     /// both a canvas and SVG draw without blur.
-    pub fn fill(&self, from: (i32, i32), to: (i32, i32), colour: Rgb) -> Drawn<(), DB> {
+    pub(super) fn fill(&self, from: (i32, i32), to: (i32, i32), colour: Rgb) -> Drawn<(), DB> {
         self.wash(from, to, colour, 1.0)
     }
 
     /// Like [`Pen::fill`], but what lies below shows through: `opacity` in `0..=1`.
-    pub fn wash(
+    pub(super) fn wash(
         &self,
         from: (i32, i32),
         to: (i32, i32),
@@ -111,7 +111,7 @@ impl<DB: DrawingBackend> Pen<'_, DB> {
     }
 
     /// Fills a polygon.
-    pub fn shape(&self, outline: Vec<(i32, i32)>, colour: Rgb) -> Drawn<(), DB> {
+    pub(super) fn shape(&self, outline: Vec<(i32, i32)>, colour: Rgb) -> Drawn<(), DB> {
         if outline.len() < 3 {
             return Ok(());
         }
@@ -120,7 +120,7 @@ impl<DB: DrawingBackend> Pen<'_, DB> {
     }
 
     /// Writes one line, vertically centred on `at`.
-    pub fn text(
+    pub(super) fn text(
         &self,
         text: &str,
         at: (i32, i32),
@@ -137,7 +137,7 @@ impl<DB: DrawingBackend> Pen<'_, DB> {
 
     /// The title of the place axis, from `at` to the right, and beside it which end of the deck place 1 is; each only if
     /// there is room for it before `right`.
-    pub fn place_title(
+    pub(super) fn place_title(
         &self,
         place: &str,
         place_one: &str,

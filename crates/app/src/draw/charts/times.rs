@@ -17,8 +17,9 @@ pub struct TimesWords<'a> {
     pub count: &'a str,
     /// The title of the vertical axis.
     pub distance: &'a str,
-    /// At the two lines.
+    /// At the line of the whole deck.
     pub deck: &'a str,
+    /// At the line of the single card.
     pub card: &'a str,
     /// At the dashed line; not looked at where no cut-off is known.
     pub cutoff: &'a str,

@@ -11,13 +11,18 @@ use exact::Tree;
 /// More leaves could not be told apart.
 pub const MOST_LEAVES: usize = 64;
 
-/// A leaf on the picture: the node, and the rectangle of device pixels of the area that is its own, without `right` and `bottom`.
+/// The rectangle of a leaf on the picture, in device pixels of the area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leaf {
+    /// The node's index in the tree.
     pub node: usize,
+    /// Left edge, included.
     pub left: i32,
+    /// Right edge, excluded.
     pub right: i32,
+    /// Top edge, included.
     pub top: i32,
+    /// Bottom edge, excluded.
     pub bottom: i32,
 }
 

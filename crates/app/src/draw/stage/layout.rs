@@ -15,13 +15,14 @@ const ASPECT: f64 = 1.36;
 /// No card is wider than this.
 const WIDEST: f64 = 88.0;
 /// A thread leans at most so far to either side.
-pub const LEAN: f64 = 26.0;
+pub(super) const LEAN: f64 = 26.0;
 
 /// A row's area: a grid of places, read like text.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Zone {
+    /// The row that lies here.
     pub row: Row,
-    /// Where its words stand.
+    /// Where its title is written.
     pub head: (f64, f64),
     /// Centre of its first place.
     first: (f64, f64),
@@ -34,6 +35,7 @@ pub struct Zone {
 /// The stage's geometry for one size and one deck, in CSS pixels.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Geometry {
+    /// Number of cards.
     pub n: usize,
     /// Width and height of the stage.
     pub stage: (f64, f64),
@@ -41,6 +43,7 @@ pub struct Geometry {
     pub card: (f64, f64),
     /// Distance of neighbouring places.
     pub pitch: (f64, f64),
+    /// The rows, from the top.
     pub zones: Vec<Zone>,
     /// Free height above and below a line of cards, for arcs and pointers.
     pub air: f64,
@@ -243,10 +246,12 @@ impl Geometry {
         }
     }
 
+    /// Whether there are too many cards for labels: cards are drawn as threads.
     pub fn threads(&self) -> bool {
         self.n > MOST_LABELLED
     }
 
+    /// The area of a row, if this layout has it.
     pub fn zone(&self, row: Row) -> Option<&Zone> {
         self.zones.iter().find(|zone| zone.row == row)
     }

@@ -19,32 +19,40 @@ use engine::step::Step;
 /// The stage's colours, each with one meaning.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Inks {
+    /// The ground of the stage.
     pub ground: Rgb,
     /// Face of a pending card.
     pub paper: Rgb,
+    /// Print of black cards, and words.
     pub ink: Rgb,
+    /// Secondary words.
     pub faint: Rgb,
+    /// Rules and borders.
     pub line: Rgb,
-    /// What the step is about, and nothing else.
+    /// The cards and variables of the current step.
     pub accent: Rgb,
+    /// Print on the accent colour.
     pub on_accent: Rgb,
-    /// Face of a decided card, and its print.
+    /// Face of a decided card.
     pub decided: Rgb,
+    /// Print of a decided card.
     pub on_decided: Rgb,
     /// Face of a card that was visited and can still change.
     pub visited: Rgb,
-    /// Print of hearts and diamonds, on paper and on a decided card.
+    /// Print of hearts and diamonds.
     pub red: Rgb,
+    /// Print of hearts and diamonds on a decided card.
     pub red_on_decided: Rgb,
 }
 
 /// The words on the stage.
 #[derive(Clone, Copy, Debug)]
 pub struct StageWords<'a> {
-    /// What is to come, and what is done.
+    /// Titles of the pending and of the decided row.
     pub zones: [&'a str; 2],
     /// The two queues of shuffles that have them.
     pub queues: [&'a str; 2],
+    /// Said when a draw hits an empty place.
     pub miss: &'a str,
 }
 

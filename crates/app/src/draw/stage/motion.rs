@@ -21,15 +21,19 @@ pub enum Standing {
 /// A card at an instant.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprite {
+    /// The card.
     pub card: Card,
-    /// Where it lies, or leaves.
+    /// The row where it lies, or that it leaves.
     pub row: Row,
+    /// Horizontal centre, in CSS pixels.
     pub x: f64,
+    /// Vertical centre, in CSS pixels.
     pub y: f64,
+    /// How far it is decided.
     pub standing: Standing,
-    /// What the step is about.
+    /// Whether the current step is about it.
     pub active: bool,
-    /// 0 lying, 1 held highest.
+    /// Height above the table: 0 lying, 1 highest.
     pub lift: f64,
 }
 
@@ -203,7 +207,7 @@ fn destination(step: Step, slot: Slot) -> Option<Slot> {
 }
 
 /// How high a card that stays is lifted.
-pub fn stays_up(t: f64, geometry: &Geometry) -> f64 {
+pub(super) fn stays_up(t: f64, geometry: &Geometry) -> f64 {
     arc(t) * (geometry.air * 0.5).min(geometry.card.1 * 0.3).max(6.0)
 }
 

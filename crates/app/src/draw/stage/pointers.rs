@@ -8,7 +8,7 @@ use engine::step::{Step, Var};
 
 /// A variable at a place.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Pointer {
+pub(super) struct Pointer {
     pub var: Var,
     pub slot: Slot,
     /// What to write on it beside the name; `None` while the chance has not settled.
@@ -77,7 +77,7 @@ fn place_of(player: &Player, var: Var, value: usize) -> Option<Slot> {
 }
 
 /// The places that the draw under way may hit, in the order of their values.
-pub fn choices(player: &Player) -> Vec<Slot> {
+pub(super) fn choices(player: &Player) -> Vec<Slot> {
     match player.under_way().map(|moment| moment.step) {
         Some(Step::Draw { var, low, high, .. }) => match player.algorithm() {
             // Walking to each value anew would take quadratic time.
@@ -99,7 +99,7 @@ pub fn choices(player: &Player) -> Vec<Slot> {
 }
 
 /// The pointers to draw now, the fixed one first.
-pub fn pointers(player: &Player) -> Vec<Pointer> {
+pub(super) fn pointers(player: &Player) -> Vec<Pointer> {
     let Some(moment) = player.current() else {
         return Vec::new();
     };
@@ -166,7 +166,7 @@ fn roulette(step: usize, t: f64, count: usize) -> usize {
 }
 
 /// What the coins of a riffle's places have shown so far in this pass; none for others.
-pub fn coins(player: &Player) -> Vec<Option<usize>> {
+pub(super) fn coins(player: &Player) -> Vec<Option<usize>> {
     let trace = player.trace();
     let mut coins = vec![None; trace.setup.n];
     if player.algorithm() != Algorithm::Riffle || player.is_done() {
@@ -183,7 +183,7 @@ pub fn coins(player: &Player) -> Vec<Option<usize>> {
 }
 
 /// The finger that counts or walks along the pending row: where it is, and how many it has counted.
-pub fn finger(player: &Player) -> Option<(Slot, usize)> {
+pub(super) fn finger(player: &Player) -> Option<(Slot, usize)> {
     let board = player.board();
     let t = ease(player.phase());
     match player.under_way()?.step {
@@ -209,7 +209,7 @@ pub fn finger(player: &Player) -> Option<(Slot, usize)> {
 }
 
 /// The links of a linked list, as (place, next place), from the first card on; none for other layouts.
-pub fn links(player: &Player) -> Vec<(usize, usize)> {
+pub(super) fn links(player: &Player) -> Vec<(usize, usize)> {
     let board = player.board();
     if board.layout() != Layout::Linked {
         return Vec::new();

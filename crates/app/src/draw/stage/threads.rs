@@ -7,7 +7,13 @@ use super::{Inks, pointers};
 use crate::draw::scene::{Scene, Shape};
 use engine::player::Player;
 
-pub fn draw(player: &Player, g: &Geometry, inks: &Inks, sprites: &[Sprite], scene: &mut Scene) {
+pub(super) fn draw(
+    player: &Player,
+    g: &Geometry,
+    inks: &Inks,
+    sprites: &[Sprite],
+    scene: &mut Scene,
+) {
     let (w, h) = g.card;
     let reach = (h * 0.42).min(LEAN);
     let slanted = |s: &Sprite| {

@@ -1,11 +1,9 @@
-//! The sheet of all shuffles: each is on it once, exact where it says so, near to exact where it was counted, and where nothing else lies.
+//! The overview of all shuffles: each appears once, exact where it says so, and close to exact where it was counted.
 
 mod common;
 
-use app::draw::palette::{DARK, LIGHT, Rgb, Theme, ratio_colour};
-use app::draw::scene::{Align, Shape, label, svg};
-use app::draw::sheet::{HEADING, MOST_EXACT, Plan, SHUFFLES, groups, thumbnail};
-use app::i18n::{Lang, about, group_name};
+use app::draw::overview::{MOST_EXACT, SHUFFLES, groups, thumbnail};
+use app::draw::palette::{DARK, LIGHT, Rgb, ratio_colour};
 use common::strays;
 use engine::algorithms::{Algorithm, Fairness, Group};
 use engine::experiment::Setup;
@@ -94,95 +92,4 @@ fn large_decks_are_counted_and_near_to_exact() {
         }
     }
     assert!(compared >= 30, "{compared}");
-}
-
-/// No two thumbnails or headings overlap, all lie on the sheet, a row is filled, and each is found where it lies.
-#[test]
-fn nothing_overlaps() {
-    let groups = groups(13);
-    for width in [0.0, 60.0, 340.0, 700.0, 1366.0, 1920.0] {
-        for side in [64.0, 96.0, 160.0] {
-            let plan = Plan::new(&groups, width, side, 20.0);
-            assert_eq!(plan.spots.len(), Algorithm::ALL.len());
-            assert_eq!(plan.headings.len(), groups.len());
-            let mut boxes: Vec<[f64; 4]> = Vec::new();
-            for (k, spot) in plan.spots.iter().enumerate() {
-                let (right, bottom) = (spot.left + plan.side, spot.top + plan.side + 20.0);
-                assert!(bottom <= plan.height && (right <= width + 1e-9 || width < side));
-                boxes.push([spot.left, spot.top, right, bottom]);
-                let middle = ((spot.left + right) / 2.0, bottom - 1.0);
-                assert_eq!(plan.spot_at(middle.0, middle.1), Some(k));
-            }
-            for &(_, top) in &plan.headings {
-                boxes.push([0.0, top, width.max(1.0), top + HEADING]);
-                assert_eq!(plan.spot_at(1.0, top + 1.0), None);
-            }
-            for (k, a) in boxes.iter().enumerate() {
-                for b in &boxes[..k] {
-                    let apart = a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1];
-                    assert!(apart, "{width} {side}: {a:?} {b:?}");
-                }
-            }
-        }
-    }
-}
-
-#[test]
-#[ignore = "writes pictures to look at"]
-fn sheets() {
-    let folder = env!("CARGO_TARGET_TMPDIR");
-    let draw = |theme: &Theme, lang: Lang, n: usize| {
-        let plan = Plan::new(&groups(n), 1320.0, 130.0, 24.0);
-        let mut scene = Vec::new();
-        let m = 20.0;
-        for &(group, top) in &plan.headings {
-            let name = group_name(lang, group);
-            scene.push(label(m, m + top + 16.0, 20.0, Align::Left, theme.ink, name));
-        }
-        for spot in &plan.spots {
-            let found = thumbnail(&spot.setup, Seed(1));
-            let pixels = found.pixels(theme);
-            let cell = plan.side / n as f64;
-            for (k, p) in pixels.chunks(4).enumerate() {
-                scene.push(Shape::Rect {
-                    x: m + spot.left + (k % n) as f64 * cell,
-                    y: m + spot.top + (k / n) as f64 * cell,
-                    w: cell + 0.3,
-                    h: cell + 0.3,
-                    radius: 0.0,
-                    fill: Some(Rgb(p[0], p[1], p[2])),
-                    stroke: None,
-                    dash: 0.0,
-                    shadow: 0.0,
-                });
-            }
-            let name = about(lang, spot.setup.algorithm).name;
-            let y = m + spot.top + plan.side + 12.0;
-            scene.push(label(
-                m + spot.left,
-                y,
-                13.0,
-                Align::Left,
-                theme.faint,
-                name,
-            ));
-        }
-        let size = (1320.0 + 2.0 * m, plan.height + 2.0 * m);
-        svg(
-            &scene,
-            size,
-            theme.ground,
-            "system-ui, 'Noto Sans CJK SC'",
-            &|_, _| unreachable!(),
-        )
-    };
-    for n in [13, 26] {
-        for (theme, tone, lang) in [(&LIGHT, "light", Lang::En), (&DARK, "dark", Lang::Zh)] {
-            std::fs::write(
-                format!("{folder}/sheet-{n}-{tone}.svg"),
-                draw(theme, lang, n),
-            )
-            .unwrap();
-        }
-    }
 }

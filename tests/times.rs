@@ -165,7 +165,9 @@ fn curves_fall() {
                 let far = 2 * axis[axis.len() - 1] <= count;
                 assert!(axis.contains(&count) || far, "{algorithm:?} {n}: {axis:?}");
                 assert_eq!((curve.current(), curve.len()), (count, axis.len()));
-                let known = curve.deck_method().is_some();
+                // Overhand and Thorp have no formula: their orders are followed one by one.
+                let listed = matches!(algorithm, Algorithm::Overhand | Algorithm::Thorp);
+                let known = !listed || n <= 7;
                 let points: Vec<_> = curve.collect();
                 assert!(points.iter().map(|p| p.count).eq(axis));
                 let what = format!("{algorithm:?} {n}");

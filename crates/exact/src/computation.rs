@@ -2,21 +2,19 @@
 
 use std::ops::ControlFlow;
 
-use super::convolution::{self, Convolution};
-use super::draw_law::{DrawLaw, draw_law};
-use super::enumeration::{self, Enumeration};
-use super::merged_states::MergedStates;
-use super::rational::factorial;
-use super::seed_enumeration::{self, SeedEnumeration};
-use super::swap_orders::{self, SwapOrders};
-use super::swap_program::SwapProgram;
-use super::{Method, Orders, riffle, sorts};
-use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
-use engine::rng::flawed::Law;
 
-/// Largest deck whose orders are told apart exactly: 8! = 40,320.
-pub const MOST_EXACT: usize = 8;
+use crate::convolution::{self, Convolution};
+use crate::draw_law::{DrawLaw, draw_law};
+use crate::enumeration::{self, Answers, Enumeration};
+use crate::families::{self, few_seeds, paths};
+use crate::merged_states::MergedStates;
+use crate::method::Method;
+use crate::orders::{MOST_EXACT, Orders};
+use crate::riffle;
+use crate::seed_enumeration::SeedEnumeration;
+use crate::swap_orders::{self, SwapOrders};
+use crate::swap_program::SwapProgram;
 
 /// Up to this many sequences of choices every one is run: the plainest proof. About a tenth of a second.
 const FEW_RUNS: u128 = 1 << 20;
@@ -26,35 +24,6 @@ const MANY_RUNS: u128 = 1 << 24;
 
 /// Units of work between two calls of the progress function.
 const SLICE: u64 = 1 << 13;
-
-/// How many sequences of choices there are: equally likely ones, but for the sorts whose coins decide how many coins there are. Most of
-/// these have one for each order. `None` where they are without bound (`draw-again`), more than 128 bits can count, or follow from a start.
-/// Time of one run.
-pub fn paths(setup: &Setup) -> Option<u128> {
-    let law = match draw_law(setup) {
-        DrawLaw::Even => Law::Uniform,
-        DrawLaw::Uneven(law) => law,
-        DrawLaw::Seeded(_) => return None,
-    };
-    let product = |all: u128, b: u32| all.checked_mul(law.possible(b).into());
-    match setup.algorithm {
-        Algorithm::MergeSortCoin | Algorithm::InsertionSortCoin | Algorithm::QuickSortCoin => {
-            factorial(setup.n)
-        }
-        Algorithm::BinaryInsertionCoin => sorts::binary_insertion_paths(setup.n),
-        _ => setup.bounds()?.into_iter().try_fold(1, product),
-    }
-}
-
-/// The passes of the riffle whose orders are known by formula, and whether they are to be read backwards: keys of so many bits sort as a
-/// riffle of so many passes shuffles, read backwards.
-fn formula(setup: &Setup) -> Option<(usize, bool)> {
-    match setup.algorithm {
-        Algorithm::Riffle => Some((setup.params.passes, false)),
-        Algorithm::SortByKeys => Some((setup.params.bits, true)),
-        _ => None,
-    }
-}
 
 /// What [`Computation`] will do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,29 +50,30 @@ pub fn plan(setup: &Setup) -> Option<Plan> {
     if setup.is_endless() {
         return None;
     }
-    let draw_law = draw_law(&setup);
-    if let DrawLaw::Seeded(_) = draw_law {
-        let starts = seed_enumeration::few(&setup)?;
+    let law = draw_law(&setup);
+    if let DrawLaw::Seeded(_) = law {
+        let starts = few_seeds(&setup)?;
         return Some(runs(Method::EveryStart, starts.into()));
     }
-    if setup.algorithm == Algorithm::DrawAgain {
+    let family = families::of(&setup);
+    if family.answers() == Answers::NotYetGiven {
         return Some(Plan {
-            exact: draw_law == DrawLaw::Even,
+            exact: law == DrawLaw::Even,
             ..runs(Method::HitsOnly, (1..=setup.n as u128).product())
         });
     }
-    if let DrawLaw::Uneven(_) = draw_law {
+    if let DrawLaw::Uneven(_) = law {
         return plan_weighed(&setup);
     }
     let paths = paths(&setup);
     if let Some(paths) = paths.filter(|&paths| paths <= FEW_RUNS) {
         return Some(runs(Method::EveryChoice, paths));
     }
-    if let Some((passes, _)) = formula(&setup) {
+    if let Some(riffles) = family.riffles(&setup) {
         return Some(Plan {
             method: Method::ClosedForm,
             units: Some(1),
-            exact: riffle::is_exact(setup.n, passes),
+            exact: riffle::is_exact(setup.n, riffles.passes),
         });
     }
     if let Some(program) = SwapProgram::of(&setup) {
@@ -113,12 +83,8 @@ pub fn plan(setup: &Setup) -> Option<Plan> {
             exact: paths.is_some(),
         });
     }
-    if convolution::is_repeated(&setup) {
-        return Some(Plan {
-            method: Method::MergedDecks,
-            units: Some(convolution::passes(&setup).len() as u64),
-            exact: convolution::is_exact(&setup),
-        });
+    if let Some(passes) = family.passes(&setup) {
+        return Some(pass_by_pass(&passes));
     }
     match paths {
         Some(paths) if paths <= MANY_RUNS => Some(runs(Method::EveryChoice, paths)),
@@ -130,7 +96,16 @@ pub fn plan(setup: &Setup) -> Option<Plan> {
     }
 }
 
-/// The same where draws are uneven.
+/// The way of one pass after the other.
+fn pass_by_pass(passes: &[Setup]) -> Plan {
+    Plan {
+        method: Method::MergedDecks,
+        units: Some(passes.len() as u64),
+        exact: convolution::is_exact(passes),
+    }
+}
+
+/// As [`plan`], where draws are uneven.
 fn plan_weighed(setup: &Setup) -> Option<Plan> {
     let paths = paths(setup);
     let weighed = |most| {
@@ -149,14 +124,10 @@ fn plan_weighed(setup: &Setup) -> Option<Plan> {
             exact: swap_orders::cases(&program).is_some(),
         })
     };
-    let passes = || Plan {
-        method: Method::MergedDecks,
-        units: Some(convolution::passes(setup).len() as u64),
-        exact: convolution::is_exact(setup),
-    };
+    let passes = || Some(pass_by_pass(&families::of(setup).passes(setup)?));
     weighed(FEW_RUNS)
         .or_else(rounds)
-        .or_else(|| convolution::is_repeated(setup).then(passes))
+        .or_else(passes)
         .or_else(|| weighed(MANY_RUNS))
 }
 
@@ -190,6 +161,7 @@ impl Computation {
             return None;
         }
         let even = draw_law(setup) == DrawLaw::Even;
+        let family = families::of(setup);
         let (kind, total) = match method {
             Method::EveryChoice | Method::Weighed if !setup.algorithm.info().bounded() => {
                 return None;
@@ -197,34 +169,37 @@ impl Computation {
             Method::EveryChoice if !even => return None,
             Method::Weighed if even => return None,
             Method::EveryStart => {
-                let starts = SeedEnumeration::new(setup)?;
+                let starts = SeedEnumeration::new(setup, family.places(setup))?;
                 let total = starts.starts;
                 (Kind::Seeds(Box::new(starts)), Some(total))
             }
             Method::EveryChoice | Method::Weighed => (
-                Kind::Enumeration(Box::new(Enumeration::new(setup)?)),
+                Kind::Enumeration(Box::new(Enumeration::new(setup, Answers::All)?)),
                 Some(u64::try_from(paths(setup)?).ok()?),
             ),
-            Method::HitsOnly if setup.algorithm == Algorithm::DrawAgain => (
-                Kind::Enumeration(Box::new(Enumeration::new(setup)?)),
+            Method::HitsOnly if family.answers() == Answers::NotYetGiven => (
+                Kind::Enumeration(Box::new(Enumeration::new(setup, Answers::NotYetGiven)?)),
                 Some((1..=setup.n as u64).product()),
             ),
-            Method::MergedDecks if convolution::is_repeated(setup) => (
-                Kind::Convolution(Box::new(Convolution::new(setup)?)),
-                Some(convolution::passes(setup).len() as u64),
-            ),
-            Method::MergedDecks => (
-                Kind::MergedStates(Box::new(MergedStates::new(setup)?)),
-                None,
-            ),
+            Method::MergedDecks => match family.passes(setup) {
+                Some(passes) => {
+                    let total = passes.len() as u64;
+                    let convolution = Convolution::new(passes)?;
+                    (Kind::Convolution(Box::new(convolution)), Some(total))
+                }
+                None => (
+                    Kind::MergedStates(Box::new(MergedStates::new(setup)?)),
+                    None,
+                ),
+            },
             Method::SwapBySwap => {
                 let rounds = SwapOrders::new(SwapProgram::of(setup)?);
                 let total = rounds.rounds() as u64;
                 (Kind::Swaps(rounds), Some(total))
             }
             Method::ClosedForm if even => {
-                let (passes, backwards) = formula(setup)?;
-                let orders = riffle::orders(setup.n, passes, backwards);
+                let riffles = family.riffles(setup)?;
+                let orders = riffle::orders(setup.n, riffles.passes, riffles.undone);
                 (Kind::Formula(orders), Some(1))
             }
             _ => return None,

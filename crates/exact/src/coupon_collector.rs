@@ -1,6 +1,6 @@
 //! How many draws `draw-again` takes: the coupon collector.
 
-use super::Ratio;
+use crate::rational::Ratio;
 
 /// The mean number of draws, n H_n = n (1 + 1/2 + … + 1/n). Relative error below 10^-13.
 pub fn mean(n: usize) -> f64 {

@@ -2,8 +2,8 @@
 //!
 //! Everything is read off one pass of the code. The shuffle has no chance in it, so k passes are the k-th power of one.
 
-use super::positions::lowest_run;
-use super::rational::gcd;
+use crate::enumeration::lowest_run;
+use crate::rational::gcd;
 use engine::algorithms::Algorithm;
 use engine::deck::Card;
 use engine::experiment::Setup;

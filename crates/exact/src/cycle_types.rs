@@ -5,7 +5,7 @@ use engine::sort::sort;
 
 /// Largest deck that is followed: 54 cards have 386,155 partitions and some 20 million ways between them, 6 bytes each; an exchange takes a good part of a
 /// tenth of a second. 32 cards have 8,349 partitions, and an exchange takes a fraction of a millisecond.
-pub(super) const MOST: usize = 54;
+pub(crate) const MOST: usize = 54;
 
 /// The lengths of cycles, ascending.
 type Type = Vec<u8>;
@@ -17,7 +17,7 @@ fn key(length: u8) -> u64 {
 
 /// The distribution over cycle types after some exchanges of two uniform places, which may be the same.
 #[derive(Clone, Debug)]
-pub(super) struct CycleTypeChain {
+pub(crate) struct CycleTypeChain {
     n: usize,
     /// Where one exchange of two different places leads from each type.
     to: Vec<u32>,
@@ -32,7 +32,7 @@ pub(super) struct CycleTypeChain {
 
 impl CycleTypeChain {
     /// Before the first exchange: n cycles of one card. `None` beyond [`MOST`] cards. O(partitions · n).
-    pub fn new(n: usize) -> Option<CycleTypeChain> {
+    pub(crate) fn new(n: usize) -> Option<CycleTypeChain> {
         if n > MOST {
             return None;
         }
@@ -70,7 +70,7 @@ impl CycleTypeChain {
     }
 
     /// One exchange more. O(partitions · √n) about.
-    pub fn exchange(&mut self) {
+    pub(crate) fn exchange(&mut self) {
         let mut next = vec![0.0; self.now.len()];
         let all = (self.n * self.n) as f64;
         let mut start = 0;
@@ -89,13 +89,13 @@ impl CycleTypeChain {
     }
 
     /// The deck's total variation distance from fair.
-    pub fn distance(&self) -> f64 {
+    pub(crate) fn distance(&self) -> f64 {
         let more = |(p, fair): (&f64, &f64)| (p - fair).max(0.0);
         self.now.iter().zip(&self.fair).map(more).sum()
     }
 
     /// What is left of 1 beside the distance, to its own precision: a distance that rounds to 1 leaves something.
-    pub fn in_common(&self) -> f64 {
+    pub(crate) fn in_common(&self) -> f64 {
         let both = self.now.iter().zip(&self.fair);
         both.map(|(p, fair)| p.min(*fair)).sum()
     }

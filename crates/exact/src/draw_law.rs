@@ -4,7 +4,7 @@ use engine::experiment::Setup;
 use engine::rng::flawed::{Law, Source};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum DrawLaw {
+pub(crate) enum DrawLaw {
     /// Every answer alike, whatever was drawn before: all formulas hold.
     Even,
     /// Some answers likelier than others, whatever was drawn before.
@@ -13,8 +13,19 @@ pub(super) enum DrawLaw {
     Seeded(u64),
 }
 
-/// Time of one run where the source is flawed.
-pub(super) fn draw_law(setup: &Setup) -> DrawLaw {
+impl DrawLaw {
+    /// How likely each answer is, where draws know nothing of one another; `None` where they follow from a seed.
+    pub(crate) fn independent(self) -> Option<Law> {
+        match self {
+            DrawLaw::Even => Some(Law::Uniform),
+            DrawLaw::Uneven(law) => Some(law),
+            DrawLaw::Seeded(_) => None,
+        }
+    }
+}
+
+/// How the draws of a setup are spread. Time of one run where the source is flawed.
+pub(crate) fn draw_law(setup: &Setup) -> DrawLaw {
     let source = setup.in_law().source;
     match (source.law(), source.seeds()) {
         (Some(Law::Uniform), _) => DrawLaw::Even,
@@ -39,14 +50,14 @@ pub fn is_spoiled(setup: &Setup, known: fn(&Setup) -> bool) -> bool {
 }
 
 /// The probability of each answer of a draw, from the lowest.
-pub(super) fn shares(law: Law, bound: usize) -> Vec<f64> {
+pub(crate) fn shares(law: Law, bound: usize) -> Vec<f64> {
     let total = law.total(bound as u32) as f64;
     let share = |weight: u64| weight as f64 / total;
     law.weights(bound as u32).into_iter().map(share).collect()
 }
 
 /// In how many equally likely ways the draws of these bounds can be answered, the numbers that become answers told apart; `None` beyond 128 bits.
-pub(super) fn ways(law: Law, bounds: &[u32]) -> Option<u128> {
+pub(crate) fn ways(law: Law, bounds: &[u32]) -> Option<u128> {
     let product = |all: u128, &bound: &u32| all.checked_mul(law.total(bound).into());
     bounds.iter().try_fold(1, product)
 }

@@ -1,20 +1,31 @@
 //! Every sequence of choices, once each.
 
-use super::Method;
-use super::draw_law::{DrawLaw, draw_law, shares, ways};
-use super::orders::{Orders, Weights};
-use super::rational::{factorial, gcd};
-use engine::algorithms::Algorithm;
+use engine::deck::Card;
 use engine::experiment::Setup;
 use engine::ops::Executor;
-use engine::rng::BoundedRng;
 use engine::rng::flawed::{Law, WeightedEnumerate};
+use engine::rng::{BoundedRng, BoundsRecorder, Enumerate};
 use engine::tally::rank;
 
-/// Every answer that matters: all of them, or, for `draw-again`, the slots that have not been answered yet in this run. A taken
-/// slot changes nothing there but the time it takes; given that a slot is not taken, all that are left are as likely as among all.
+use crate::draw_law::{DrawLaw, draw_law, shares, ways};
+use crate::matrix::Matrix;
+use crate::method::Method;
+use crate::orders::{Orders, Weights};
+use crate::rational::{factorial, gcd};
+
+/// Which answers to a draw an enumeration tries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Answers {
+    /// All of them.
+    All,
+    /// Those that this run has not given yet. For shuffles that draw again when an answer comes twice: there a repeated answer
+    /// changes nothing but the time, and given that an answer is new, all new ones are as likely as among all.
+    NotYetGiven,
+}
+
+/// An enumeration of the answers that matter.
 #[derive(Clone, Debug)]
-pub(super) struct Choices {
+pub(crate) struct Choices {
     all: WeightedEnumerate,
     /// `Some`: hits only.
     hits: Option<Hits>,
@@ -32,12 +43,8 @@ struct Hits {
 
 impl Choices {
     /// `None` where all draws follow from a start.
-    pub fn new(setup: &Setup) -> Option<Choices> {
-        let law = match draw_law(setup) {
-            DrawLaw::Even => Law::Uniform,
-            DrawLaw::Uneven(law) => law,
-            DrawLaw::Seeded(_) => return None,
-        };
+    pub(crate) fn new(setup: &Setup, answers: Answers) -> Option<Choices> {
+        let law = draw_law(setup).independent()?;
         let n = setup.n;
         let hits = || Hits {
             taken: vec![false; n],
@@ -47,14 +54,14 @@ impl Choices {
             },
             probability: 1.0,
         };
-        let hits = (setup.algorithm == Algorithm::DrawAgain).then(hits);
+        let hits = (answers == Answers::NotYetGiven).then(hits);
         // Which of the slots left: that has a share of its own.
         let all = WeightedEnumerate::new(if hits.is_some() { Law::Uniform } else { law });
         Some(Choices { all, hits })
     }
 
     /// On to the next leaf; `false` once all have been seen.
-    pub fn advance(&mut self) -> bool {
+    pub(crate) fn advance(&mut self) -> bool {
         if let Some(hits) = &mut self.hits {
             hits.taken.fill(false);
             hits.probability = 1.0;
@@ -89,7 +96,7 @@ impl BoundedRng for Choices {
 }
 
 /// Whether the distribution over orders is got in fractions choice by choice, as far as leaves go. Time of one run.
-pub(super) fn is_exact(setup: &Setup) -> bool {
+pub(crate) fn is_exact(setup: &Setup) -> bool {
     match draw_law(setup) {
         DrawLaw::Even => true,
         DrawLaw::Uneven(law) => setup.bounds().is_some_and(|b| ways(law, &b).is_some()),
@@ -98,7 +105,7 @@ pub(super) fn is_exact(setup: &Setup) -> bool {
 }
 
 /// An enumeration that can be stopped and gone on with after any leaf.
-pub(super) struct Enumeration {
+pub(crate) struct Enumeration {
     setup: Setup,
     executor: Executor<Choices>,
     sums: Weights,
@@ -108,10 +115,10 @@ pub(super) struct Enumeration {
 }
 
 impl Enumeration {
-    pub fn new(setup: &Setup) -> Option<Enumeration> {
+    pub(crate) fn new(setup: &Setup, answers: Answers) -> Option<Enumeration> {
         let orders = factorial(setup.n)? as usize;
         let layout = setup.algorithm.info().layout;
-        let choices = Choices::new(setup)?;
+        let choices = Choices::new(setup, answers)?;
         let method = match (&choices.hits, draw_law(setup)) {
             (Some(_), _) => Method::HitsOnly,
             (None, DrawLaw::Even) => Method::EveryChoice,
@@ -136,7 +143,7 @@ impl Enumeration {
     }
 
     /// Runs up to `leaves` more sequences of choices.
-    pub fn step(&mut self, leaves: u64) {
+    pub(crate) fn step(&mut self, leaves: u64) {
         for _ in 0..leaves {
             if self.over {
                 return;
@@ -163,7 +170,7 @@ impl Enumeration {
         }
     }
 
-    pub fn finish(self) -> Orders {
+    pub(crate) fn finish(self) -> Orders {
         if let Weights::Exact { total, counts } = &self.sums {
             debug_assert_eq!(counts.iter().sum::<u128>(), *total);
         }
@@ -173,4 +180,45 @@ impl Enumeration {
         };
         Orders::new(self.setup.n, self.sums, method)
     }
+}
+
+/// How many sequences of choices a shuffle of known bounds has, those that cannot come left out. `None` where bounds depend on what
+/// was drawn, draws follow from a seed, or there are more than 128 bits can count. Time of one run.
+pub(crate) fn choices(setup: &Setup) -> Option<u128> {
+    let law = draw_law(setup).independent()?;
+    let product = |all: u128, b: u32| all.checked_mul(law.possible(b).into());
+    setup.bounds()?.into_iter().try_fold(1, product)
+}
+
+/// Most sequences of choices that [`enumerated_positions`] runs.
+pub const FEW_PATHS: u128 = 1 << 14;
+
+/// Where each card ends, by running every sequence of choices, once each: for any n, if there are few of them. `None` if there are
+/// more than [`FEW_PATHS`], or they are not equally likely. O(n² + paths · run).
+pub fn enumerated_positions(setup: &Setup) -> Option<Matrix> {
+    let alike = setup.algorithm.info().fixed_bounds() && draw_law(setup) == DrawLaw::Even;
+    let total = choices(setup).filter(|&paths| paths <= FEW_PATHS && alike)?;
+    let n = setup.n;
+    let layout = setup.algorithm.info().layout;
+    let mut executor = Executor::new(n, layout, Enumerate::default(), ());
+    let mut cells = vec![0; n * n];
+    loop {
+        executor.board.reset();
+        setup.algorithm.run(&mut executor, setup.params);
+        debug_assert_eq!(executor.rng.weight(), total);
+        for (place, &card) in executor.board.result().iter().enumerate() {
+            cells[card as usize * n + place] += 1;
+        }
+        if !executor.rng.advance() {
+            return Some(Matrix::exact(n, total, cells, Method::EveryChoice));
+        }
+    }
+}
+
+/// The order that a shuffle without chance ends in, or that the lowest draws lead to.
+pub(crate) fn lowest_run(setup: &Setup) -> Vec<Card> {
+    let layout = setup.algorithm.info().layout;
+    let mut executor = Executor::new(setup.n, layout, BoundsRecorder::default(), ());
+    setup.algorithm.run(&mut executor, setup.params);
+    executor.board.result().to_vec()
 }

@@ -1,34 +1,15 @@
 //! The articles' proofs as numbers: a probability written as the product that it comes from.
 
-use super::Ratio;
-use super::draw_law::{DrawLaw, draw_law};
-use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 
-/// How a shuffle decides place after place.
-enum Chain {
-    /// In place; places are decided from the first one on.
-    Up,
-    /// In place; from the last one on.
-    Down,
-    /// Into a second row, from its first place on.
-    Row,
-}
+use crate::draw_law::{DrawLaw, draw_law};
+use crate::families::{self, PlaceOrder};
+use crate::rational::Ratio;
 
-fn chain(setup: &Setup) -> Option<Chain> {
-    // The fractions are those of even draws.
-    if draw_law(setup) != DrawLaw::Even {
-        return None;
-    }
-    match setup.algorithm {
-        Algorithm::FisherYatesUp => Some(Chain::Up),
-        Algorithm::FisherYatesDown => Some(Chain::Down),
-        Algorithm::PencilAndPaper
-        | Algorithm::DrawSplice
-        | Algorithm::DrawFill
-        | Algorithm::DrawLinkedList => Some(Chain::Row),
-        _ => None,
-    }
+/// The order in which places are decided; `None` where they are not, or the draws are not even: the fractions are those of even ones.
+fn place_order(setup: &Setup) -> Option<PlaceOrder> {
+    let even = draw_law(setup) == DrawLaw::Even;
+    even.then(|| families::of(setup).place_order())?
 }
 
 /// "Not drawn" for each of the first `rounds` draws.
@@ -40,7 +21,7 @@ fn missed(bounds: &[u32], rounds: usize) -> Vec<Ratio> {
 /// The fractions whose product is the probability that no decided place has got a certain card after `round` rounds: 53/54 x 52/53
 /// = 52/54. `None` for shuffles that do not decide place after place. The bounds are those that the code asks for. O(n).
 pub fn undecided(setup: &Setup, round: usize) -> Option<Vec<Ratio>> {
-    chain(setup)?;
+    place_order(setup)?;
     let bounds = setup.bounds()?;
     Some(missed(&bounds, round.min(bounds.len())))
 }
@@ -62,14 +43,14 @@ pub fn undecided(setup: &Setup, round: usize) -> Option<Vec<Ratio>> {
 /// assert_eq!(exact::product(&factors).unwrap().to_string(), "1/54");
 /// ```
 pub fn factors(setup: &Setup, card: usize, place: usize, round: usize) -> Option<Vec<Ratio>> {
-    let chain = chain(setup)?;
+    let order = place_order(setup)?;
     let bounds = setup.bounds()?;
     let round = round.min(bounds.len());
     let last = setup.n - 1;
     // Counted from the side that is decided first.
-    let (card, place) = match chain {
-        Chain::Down => (last - card, last - place),
-        Chain::Up | Chain::Row => (card, place),
+    let (card, place) = match order {
+        PlaceOrder::Down => (last - card, last - place),
+        PlaceOrder::Up | PlaceOrder::Row => (card, place),
     };
     let impossible = vec![Ratio::ZERO];
     if place < round {
@@ -77,16 +58,16 @@ pub fn factors(setup: &Setup, card: usize, place: usize, round: usize) -> Option
         factors.push(Ratio::new(1, u128::from(bounds[place])));
         return Some(factors);
     }
-    Some(match chain {
-        Chain::Row => impossible,
-        Chain::Up | Chain::Down if card >= round && card != place => impossible,
+    Some(match order {
+        PlaceOrder::Row => impossible,
+        PlaceOrder::Up | PlaceOrder::Down if card >= round && card != place => impossible,
         // Its own turn was the last one: it was still there, and went to any open place or stayed.
-        Chain::Up | Chain::Down if card + 1 == round => {
+        PlaceOrder::Up | PlaceOrder::Down if card + 1 == round => {
             let mut factors = missed(&bounds, card);
             factors.push(Ratio::new(1, u128::from(bounds[card])));
             factors
         }
-        Chain::Up | Chain::Down => {
+        PlaceOrder::Up | PlaceOrder::Down => {
             let mut factors = missed(&bounds, round);
             if card < round {
                 factors.push(Ratio::new(1, (setup.n - round) as u128));
@@ -105,6 +86,7 @@ pub fn product(factors: &[Ratio]) -> Option<Ratio> {
 mod tests {
     use super::*;
     use crate::Evolution;
+    use engine::algorithms::Algorithm;
 
     fn all_close(a: &[f64], b: &[f64]) -> bool {
         a.iter().zip(b).all(|(a, b)| (a - b).abs() < 1e-12)

@@ -3,8 +3,7 @@
 //! P(k of n) = (1/k!) times the sum over j = 0 … n-k of (-1)^j / j!: choose the k, derange the others. Mean 1 and variance 1 (n > 1);
 //! close to Poisson of mean 1.
 
-use super::Ratio;
-use super::rational::factorial;
+use crate::rational::{Ratio, factorial};
 
 /// The number of orders of `n` cards that leave none in its place. `None` beyond 128 bits (n > 34). O(n).
 pub fn derangements(n: usize) -> Option<u128> {

@@ -1,6 +1,9 @@
 //! Square matrices of probabilities, each with how it was got.
 
-use super::{Method, Ratio};
+use engine::deck::Card;
+
+use crate::method::Method;
+use crate::rational::Ratio;
 
 /// A square matrix of probabilities, row-major. Position matrices: row = card, column = place. Successor matrices: row = object,
 /// column = the object that follows it, object 0 the deck's edge, object c + 1 card c.
@@ -34,8 +37,13 @@ impl Matrix {
         }
     }
 
+    /// Of `side` × `side` equal probabilities, 1/`side`, known exactly.
+    pub(crate) fn even(side: usize, method: Method) -> Matrix {
+        Matrix::exact(side, side as u128, vec![1; side * side], method)
+    }
+
     /// Rows for columns.
-    pub(super) fn transposed(self) -> Matrix {
+    pub(crate) fn transposed(self) -> Matrix {
         let side = self.side;
         fn turn<T: Copy>(side: usize, cells: &[T]) -> Vec<T> {
             let cell = |k: usize| cells[k % side * side + k / side];
@@ -91,4 +99,77 @@ impl Matrix {
         let (total, cells) = self.exact.as_ref()?;
         Some(Ratio::new(cells[row * self.side + column], *total))
     }
+}
+
+/// Most tosses of a run whose fractions of 2^tosses an `f64` holds without rounding.
+pub(crate) const MOST_EXACT_TOSSES: usize = 52;
+
+/// An `n` × `n` matrix with one number on the diagonal and another one elsewhere, row by row.
+pub(crate) fn diagonal_and_rest(n: usize, diagonal: f64, rest: f64) -> Vec<f64> {
+    let cell = |k: usize| if k / n == k % n { diagonal } else { rest };
+    (0..n * n).map(cell).collect()
+}
+
+/// The cells of the identity: every card in its own place.
+pub(crate) fn identity(n: usize) -> Vec<f64> {
+    diagonal_and_rest(n, 1.0, 0.0)
+}
+
+/// The position matrix of one order: ones where its cards lie.
+pub(crate) fn permutation_matrix(order: &[Card]) -> Vec<u128> {
+    let n = order.len();
+    let mut cells = vec![0; n * n];
+    for (place, &card) in order.iter().enumerate() {
+        cells[card as usize * n + place] = 1;
+    }
+    cells
+}
+
+/// Of probabilities that came of at most so many tosses one after the other: in fractions where an `f64` holds them without rounding.
+pub(crate) fn of_tosses(n: usize, cells: Vec<f64>, tosses: usize) -> Matrix {
+    if tosses > MOST_EXACT_TOSSES {
+        return Matrix::rounded(n, cells, Method::OneCard);
+    }
+    let total = 2f64.powi(tosses as i32);
+    let cells = cells.iter().map(|p| (p * total) as u128).collect();
+    Matrix::exact(n, total as u128, cells, Method::OneCard)
+}
+
+/// The product of two `n` × `n` matrices, row by row: what `a` does, then `b`. O(n³).
+pub(crate) fn product<T>(n: usize, a: &[T], b: &[T]) -> Vec<T>
+where
+    T: Copy + Default + PartialEq + std::ops::Mul<Output = T> + std::ops::AddAssign,
+{
+    let mut product = vec![T::default(); n * n];
+    for (row, out) in a.chunks_exact(n).zip(product.chunks_exact_mut(n)) {
+        for (&x, line) in row.iter().zip(b.chunks_exact(n)) {
+            if x != T::default() {
+                for (sum, &y) in out.iter_mut().zip(line) {
+                    *sum += x * y;
+                }
+            }
+        }
+    }
+    product
+}
+
+/// `once` to the power `passes`; `one` is the number 1. O(n³ log passes).
+pub(crate) fn power<T>(n: usize, once: Vec<T>, one: T, passes: usize) -> Vec<T>
+where
+    T: Copy + Default + PartialEq + std::ops::Mul<Output = T> + std::ops::AddAssign,
+{
+    let mut result = vec![T::default(); n * n];
+    (0..n).for_each(|k| result[k * n + k] = one);
+    let mut square = once;
+    let mut left = passes;
+    while left > 0 {
+        if left & 1 == 1 {
+            result = product(n, &result, &square);
+        }
+        left >>= 1;
+        if left > 0 {
+            square = product(n, &square, &square);
+        }
+    }
+    result
 }

@@ -2,14 +2,15 @@
 
 use std::collections::HashMap;
 
-use super::Method;
-use super::draw_law::{DrawLaw, draw_law};
-use super::orders::{Orders, Weights};
-use super::rational::factorial;
-use super::snapshot::{Question, Snapshot};
 use engine::board::{Layout, Row};
 use engine::experiment::Setup;
 use engine::tally::rank;
+
+use crate::draw_law::{DrawLaw, draw_law};
+use crate::method::Method;
+use crate::orders::{Orders, Weights};
+use crate::rational::factorial;
+use crate::snapshot::{Question, Snapshot};
 
 /// A situation: how many equally likely paths lead to it, and the draws of one of them.
 type Situation = (u128, Vec<u32>);
@@ -19,7 +20,7 @@ type Situation = (u128, Vec<u32>);
 ///
 /// For algorithms of fixed bounds: then paths of equal length are equally likely. The tests hold it against plain enumeration for
 /// every algorithm. Memory: one entry for each different situation after k draws.
-pub(super) struct MergedStates {
+pub(crate) struct MergedStates {
     setup: Setup,
     table: Snapshot,
     bounds: Vec<u32>,
@@ -36,7 +37,7 @@ pub(super) struct MergedStates {
 
 impl MergedStates {
     /// `None` where bounds depend on draws, the paths are more than 128 bits can count, or they are not equally likely.
-    pub fn new(setup: &Setup) -> Option<MergedStates> {
+    pub(crate) fn new(setup: &Setup) -> Option<MergedStates> {
         if draw_law(setup) != DrawLaw::Even {
             return None;
         }
@@ -57,7 +58,7 @@ impl MergedStates {
     }
 
     /// Runs the code up to about `runs` more times.
-    pub fn step(&mut self, runs: u64) {
+    pub(crate) fn step(&mut self, runs: u64) {
         let stop = self.runs + runs;
         while self.runs < stop && !self.over {
             match self.level.next() {
@@ -101,7 +102,7 @@ impl MergedStates {
         }
     }
 
-    pub fn finish(self) -> Orders {
+    pub(crate) fn finish(self) -> Orders {
         debug_assert_eq!(self.counts.iter().sum::<u128>(), self.total);
         let weights = Weights::Exact {
             total: self.total,

@@ -4,7 +4,7 @@
 //! and [`Touch`] says which. A card that was never touched lies where it began, so "card c was never touched" and "place c never
 //! came up" are the same event, and the places are all that has to be counted.
 
-use super::Ratio;
+use crate::rational::Ratio;
 
 /// What counts as touching a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

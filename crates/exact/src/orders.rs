@@ -1,8 +1,13 @@
 //! The distribution over all n! orders, and what follows from it.
 
-use super::rational::{factorial, gcd};
-use super::{Matrix, Method, Ratio};
 use engine::deck::Card;
+
+use crate::matrix::Matrix;
+use crate::method::Method;
+use crate::rational::{Ratio, factorial, gcd};
+
+/// Largest deck whose orders are told apart exactly: 8! = 40,320.
+pub const MOST_EXACT: usize = 8;
 
 /// The order of `n` cards with this lexicographic rank, `0 .. n!`; the inverse of [`engine::tally::rank`]. O(n²), n <= 12.
 pub fn unrank(n: usize, rank: usize) -> Vec<Card> {
@@ -21,7 +26,7 @@ pub fn unrank(n: usize, rank: usize) -> Vec<Card> {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Weights {
+pub(crate) enum Weights {
     /// The probability of each order in units of 1 / `total`: how many of so many equally likely paths lead there.
     Exact {
         total: u128,
@@ -39,7 +44,7 @@ pub struct Orders {
 }
 
 impl Orders {
-    pub(super) fn new(n: usize, weights: Weights, method: Method) -> Orders {
+    pub(crate) fn new(n: usize, weights: Weights, method: Method) -> Orders {
         Orders { n, weights, method }
     }
 
@@ -212,7 +217,7 @@ impl Orders {
 
     /// What a fair shuffle's distribution looks like.
     pub fn fair(n: usize) -> Option<Orders> {
-        let total = factorial(n).filter(|_| n <= super::MOST_EXACT)?;
+        let total = factorial(n).filter(|_| n <= MOST_EXACT)?;
         let counts = vec![1; total as usize];
         Some(Orders::new(
             n,

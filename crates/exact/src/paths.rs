@@ -1,13 +1,14 @@
 //! Paths of choices one by one: to play them, and to draw their tree.
 
-use super::draw_law::{DrawLaw, draw_law};
-use super::enumeration::Choices;
-use super::paths;
-use super::snapshot::Snapshot;
 use engine::deck::Card;
 use engine::experiment::Setup;
 use engine::ops::Executor;
 use engine::rng::BoundedRng;
+
+use crate::draw_law::{DrawLaw, draw_law};
+use crate::enumeration::Choices;
+use crate::families::{self, paths};
+use crate::snapshot::Snapshot;
 
 /// Most nodes of a tree that anybody could read.
 pub const MOST_NODES: usize = 4096;
@@ -39,11 +40,11 @@ pub struct Paths {
 /// and what the pseudo-code calls i, j or k.
 ///
 /// Runs the code once for each path in the tree, whether it leads there or not: on average as many runs an item as there are
-/// orders, and for an order that never appears all of them without an item ([`super::Orders::counts`] says so beforehand).
+/// orders, and for an order that never appears all of them without an item ([`Orders::counts`](crate::Orders::counts) says so beforehand).
 /// [`Paths::search`] does it in slices. For `draw-again` the one path without misses; none where all draws follow from a start, for then nobody
 /// chooses.
 pub fn paths_to(setup: &Setup, order: &[Card]) -> Paths {
-    let executor = Choices::new(setup).map(|inner| {
+    let executor = Choices::new(setup, families::of(setup).answers()).map(|inner| {
         let answers = Vec::new();
         let chance = Noted { inner, answers };
         Executor::new(setup.n, setup.algorithm.info().layout, chance, ())

@@ -2,7 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use super::{Evolution, Ratio, product};
+use crate::evolution::Evolution;
+use crate::factors::product;
+use crate::rational::Ratio;
 
 /// Smallest deck that the walk makes sense for.
 pub const FEWEST: usize = 4;

@@ -12,7 +12,7 @@ pub struct Ratio {
 }
 
 /// Greatest common divisor; `gcd(0, b) = b`. O(log) divisions.
-pub(super) fn gcd(mut a: u128, mut b: u128) -> u128 {
+pub(crate) fn gcd(mut a: u128, mut b: u128) -> u128 {
     while b != 0 {
         (a, b) = (b, a % b);
     }
@@ -20,7 +20,7 @@ pub(super) fn gcd(mut a: u128, mut b: u128) -> u128 {
 }
 
 /// n!, for n <= 34.
-pub(super) fn factorial(n: usize) -> Option<u128> {
+pub(crate) fn factorial(n: usize) -> Option<u128> {
     (1..=n as u128).try_fold(1u128, u128::checked_mul)
 }
 

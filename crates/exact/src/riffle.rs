@@ -3,11 +3,13 @@
 //! m passes are one shuffle with 2^m packets, and an order's probability depends on its number r of rising sequences alone:
 //! C(2^m + n - r, n) / 2^(mn) (Bayer and Diaconis 1992). How many orders have r of them is the Eulerian number A(n, r).
 
-use super::distance::{ln_add, ln_factorial};
-use super::orders::{Orders, Weights, unrank};
-use super::rational::factorial;
-use super::{Matrix, Method, Ratio};
 use engine::deck::Card;
+
+use crate::logarithms::{ln_add, ln_factorial};
+use crate::matrix::{Matrix, power, product};
+use crate::method::Method;
+use crate::orders::{Orders, Weights, unrank};
+use crate::rational::{Ratio, factorial};
 
 /// How many chains of cards c, c + 1, c + 2, … an order holds, each in its order from the top: 1 for the sorted deck, n for the
 /// reversed one. O(n).
@@ -54,7 +56,7 @@ fn eulerian(n: usize, most: usize) -> Option<Vec<u128>> {
 }
 
 /// ln(A(n, r) / n!) for r from 1 on. O(n · most). The numbers of the middle are the most precise ones.
-pub(super) fn ln_eulerian_share(n: usize, most: usize) -> Vec<f64> {
+pub(crate) fn ln_eulerian_share(n: usize, most: usize) -> Vec<f64> {
     let lns: Vec<f64> = (0..=n).map(|k| (k as f64).ln()).collect();
     let mut row = vec![f64::NEG_INFINITY; most.min(n)];
     row[0] = 0.0;
@@ -74,13 +76,13 @@ pub(super) fn ln_eulerian_share(n: usize, most: usize) -> Vec<f64> {
 }
 
 /// Whether `passes` riffles can end in every order: in the reversed one too, of n rising sequences.
-pub(super) fn reaches_all(n: usize, passes: usize) -> bool {
+pub(crate) fn reaches_all(n: usize, passes: usize) -> bool {
     packets(passes) >= n as f64
 }
 
 /// How many orders `passes` riffles can end in, those of at most 2^passes rising sequences: where 128 bits can hold it, and its
 /// logarithm. O(n · 2^passes), at most O(n²).
-pub(super) fn support(n: usize, passes: usize) -> (Option<u128>, f64) {
+pub(crate) fn support_size(n: usize, passes: usize) -> (Option<u128>, f64) {
     let most = packets(passes).min(n as f64) as usize;
     let total =
         eulerian(n, most).and_then(|row| row.into_iter().try_fold(0u128, |s, x| s.checked_add(x)));
@@ -97,12 +99,12 @@ fn packets(passes: usize) -> f64 {
 ///
 /// The sum over r of A(n, r) (p_r - 1/n!) where that is positive; p_r n! is the product of 1 + (i - r) / 2^m for i from 1 to n. Both factors
 /// are kept as logarithms. For n = 52 and m = 1 … 10: 1.000, 1.000, 1.000, 1.000, .924, .614, .334, .167, .085, .043.
-pub(super) fn distance(n: usize, passes: usize) -> (f64, f64) {
+pub(crate) fn distance(n: usize, passes: usize) -> (f64, f64) {
     distance_of(&ln_eulerian_share(n, n), passes)
 }
 
 /// The same where the [`ln_eulerian_share`] of all n rising sequences is known: it serves every number of passes.
-pub(super) fn distance_of(share: &[f64], passes: usize) -> (f64, f64) {
+pub(crate) fn distance_of(share: &[f64], passes: usize) -> (f64, f64) {
     let (n, a) = (share.len(), packets(passes));
     // ln(1 + k / a) for k from 1 - n to n - 1.
     let factors: Vec<f64> = (1..2 * n)
@@ -130,7 +132,7 @@ pub(super) fn distance_of(share: &[f64], passes: usize) -> (f64, f64) {
 }
 
 /// The same distance as a fraction; `None` where a number on the way exceeds 128 bits.
-pub(super) fn exact_distance(n: usize, passes: usize) -> Option<Ratio> {
+pub(crate) fn exact_distance(n: usize, passes: usize) -> Option<Ratio> {
     let total = power_of_two(n.checked_mul(passes)?)?;
     let packets = power_of_two(passes)?;
     let all = factorial(n)?;
@@ -144,14 +146,14 @@ pub(super) fn exact_distance(n: usize, passes: usize) -> Option<Ratio> {
 }
 
 /// Whether [`orders`] gives fractions.
-pub(super) fn is_exact(n: usize, passes: usize) -> bool {
+pub(crate) fn is_exact(n: usize, passes: usize) -> bool {
     power_of_two(n * passes).is_some() && ways(1 << passes.min(126), n, 1).is_some()
 }
 
 /// The probabilities of all n! orders, by the formula; `backwards`: those of the shuffle that undoes it. O(n! n²).
 ///
 /// Undone, an order's places are its cards: so a new rising sequence begins wherever a card lies on a smaller one.
-pub(super) fn orders(n: usize, passes: usize, backwards: bool) -> Orders {
+pub(crate) fn orders(n: usize, passes: usize, backwards: bool) -> Orders {
     let all: usize = (1..=n).product();
     let rising = |rank: usize| {
         let order = unrank(n, rank);
@@ -186,7 +188,7 @@ pub(super) fn orders(n: usize, passes: usize, backwards: bool) -> Orders {
 ///
 /// From the upper packet: the coins of the places before p show c zeros, and p's own a zero. From the lower one: p's coin shows a one, and of
 /// the coins behind p as many zeros as cards of the upper packet are still to come, c - p. O(n²); relative error below 10^-13.
-pub(super) fn once(n: usize) -> Vec<f64> {
+pub(crate) fn once(n: usize) -> Vec<f64> {
     let mut cells = vec![0.0; n * n];
     // C(p, k) / 2^p, p rising.
     let mut tosses = vec![0.0; n];
@@ -227,45 +229,8 @@ fn once_exactly(n: usize) -> Option<Vec<u128>> {
     Some(cells)
 }
 
-pub(super) fn times<T>(n: usize, a: &[T], b: &[T]) -> Vec<T>
-where
-    T: Copy + Default + PartialEq + std::ops::Mul<Output = T> + std::ops::AddAssign,
-{
-    let mut product = vec![T::default(); n * n];
-    for (row, out) in a.chunks_exact(n).zip(product.chunks_exact_mut(n)) {
-        for (&x, line) in row.iter().zip(b.chunks_exact(n)) {
-            if x != T::default() {
-                for (sum, &y) in out.iter_mut().zip(line) {
-                    *sum += x * y;
-                }
-            }
-        }
-    }
-    product
-}
-
-pub(super) fn power<T>(n: usize, once: Vec<T>, one: T, passes: usize) -> Vec<T>
-where
-    T: Copy + Default + PartialEq + std::ops::Mul<Output = T> + std::ops::AddAssign,
-{
-    let mut result = vec![T::default(); n * n];
-    (0..n).for_each(|k| result[k * n + k] = one);
-    let mut square = once;
-    let mut left = passes;
-    while left > 0 {
-        if left & 1 == 1 {
-            result = times(n, &result, &square);
-        }
-        left >>= 1;
-        if left > 0 {
-            square = times(n, &square, &square);
-        }
-    }
-    result
-}
-
 /// Where each card comes in `passes` riffles: the power of [`once`]. In fractions where 128 bits hold 2^(passes · n). O(n³ log passes).
-pub(super) fn positions(n: usize, passes: usize) -> Matrix {
+pub(crate) fn positions(n: usize, passes: usize) -> Matrix {
     let exact = || {
         let total = power_of_two(n.checked_mul(passes)?)?;
         let cells = power(n, once_exactly(n)?, 1, passes);
@@ -277,13 +242,8 @@ pub(super) fn positions(n: usize, passes: usize) -> Matrix {
     })
 }
 
-/// The same of the shuffle that undoes it: cards and places change sides.
-pub(super) fn undone(n: usize, passes: usize) -> Matrix {
-    positions(n, passes).transposed()
-}
-
 /// One card's row after `passes` riffles as fractions; `None` where one does not fit. O(n² passes).
-pub(super) fn row(n: usize, card: usize, passes: usize) -> Option<Vec<Ratio>> {
+pub(crate) fn row(n: usize, card: usize, passes: usize) -> Option<Vec<Ratio>> {
     let total = power_of_two(n.checked_mul(passes)?)?;
     let once = once_exactly(n)?;
     let mut row = vec![0u128; n];
@@ -301,8 +261,8 @@ pub(super) fn row(n: usize, card: usize, passes: usize) -> Option<Vec<Ratio>> {
 }
 
 /// Each row times one riffle's matrix. O(n³).
-pub(super) fn follow(n: usize, cells: &mut Vec<f64>, once: &[f64]) {
-    *cells = times(n, cells, once);
+pub(crate) fn follow(n: usize, cells: &mut Vec<f64>, once: &[f64]) {
+    *cells = product(n, cells, once);
 }
 
 #[cfg(test)]
@@ -350,7 +310,7 @@ mod tests {
             }
         }
         for n in 2..=120 {
-            let (orders, ln) = support(n, 1);
+            let (orders, ln) = support_size(n, 1);
             assert_eq!(orders, Some((1u128 << n) - n as u128));
             assert!((ln - (orders.unwrap_or_default() as f64).ln()).abs() < 1e-9);
         }

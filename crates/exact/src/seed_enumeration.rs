@@ -1,45 +1,38 @@
-//! All draws follow from a start: where there are few starts, the code is run from each of them.
+//! All draws follow from a seed: where there are few seeds, the code is run from each of them.
 
 use std::collections::HashMap;
 
-use super::distance::{ln_add, ln_factorial};
-use super::draw_law::{DrawLaw, draw_law};
-use super::orders::{Orders, Weights};
-use super::rational::factorial;
-use super::{Distance, Matrix, Method, Ratio, Support};
-use engine::algorithms::{Growth, Parameter};
 use engine::deck::Card;
 use engine::experiment::Setup;
 use engine::ops::Executor;
 use engine::rng::flawed::SourceRng;
+use engine::sort::sort;
 use engine::tally::rank;
+
+use crate::distance::Distance;
+use crate::draw_law::{DrawLaw, draw_law};
+use crate::logarithms::{ln_add, ln_factorial};
+use crate::matrix::Matrix;
+use crate::method::Method;
+use crate::orders::{Orders, Weights};
+use crate::rational::{Ratio, factorial};
+use crate::support::Support;
 
 /// Most places filled or looked at, in all runs: some hundredths of a second. All 2^16 seeds for up to 16 cards, 2^14 of them for 64.
 const MOST_PLACES: u64 = 1 << 20;
 
-/// How many starts there are, if they are few enough to be run; `None` also where draws do not follow from a start.
-pub(super) fn few(setup: &Setup) -> Option<u64> {
-    let DrawLaw::Seeded(starts) = draw_law(setup) else {
+/// How many seeds there are, if they are few enough to be run, a run filling or looking at so many `places`; `None` also where draws do
+/// not follow from a seed.
+pub(crate) fn few(setup: &Setup, places: u64) -> Option<u64> {
+    let DrawLaw::Seeded(seeds) = draw_law(setup) else {
         return None;
     };
-    let passes = match setup.algorithm.info().parameter {
-        Parameter::Passes => setup.params.passes as u64,
-        Parameter::Recipe => setup.params.recipe.parts().len() as u64,
-        Parameter::Swaps => (setup.params.swaps / setup.n) as u64 + 1,
-        _ => 1,
-    };
-    let n = setup.n as u64;
-    let facts = setup.algorithm.info();
-    let each = match facts.time == Growth::Quadratic {
-        true => n * n,
-        false => n,
-    };
-    let places = starts.checked_mul(each * passes)?;
-    (places <= MOST_PLACES).then_some(starts)
+    let all = seeds.checked_mul(places)?;
+    (all <= MOST_PLACES).then_some(seeds)
 }
 
 /// The runs from every start. Can be stopped and gone on with after any of them.
-pub(super) struct SeedEnumeration {
+pub(crate) struct SeedEnumeration {
     setup: Setup,
     executor: Executor<SourceRng>,
     /// The next start, and how many there are.
@@ -51,8 +44,8 @@ pub(super) struct SeedEnumeration {
 
 impl SeedEnumeration {
     /// `None` where they are not [`few`].
-    pub fn new(setup: &Setup) -> Option<SeedEnumeration> {
-        let starts = few(setup)?;
+    pub(crate) fn new(setup: &Setup, places: u64) -> Option<SeedEnumeration> {
+        let starts = few(setup, places)?;
         let layout = setup.algorithm.info().layout;
         let chance = setup.source.seeded(0)?;
         Some(SeedEnumeration {
@@ -64,7 +57,7 @@ impl SeedEnumeration {
         })
     }
 
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.next == self.starts
     }
 
@@ -81,7 +74,7 @@ impl SeedEnumeration {
     }
 
     /// Counts the orders of up to `runs` more starts; n! of them must fit into memory.
-    pub fn step(&mut self, runs: u64) {
+    pub(crate) fn step(&mut self, runs: u64) {
         if self.counts.is_empty() {
             self.counts = vec![0; (1..=self.setup.n).product()];
         }
@@ -93,7 +86,7 @@ impl SeedEnumeration {
         }
     }
 
-    pub fn finish(self) -> Orders {
+    pub(crate) fn finish(self) -> Orders {
         let weights = Weights::Exact {
             total: self.starts.into(),
             counts: self.counts,
@@ -103,8 +96,8 @@ impl SeedEnumeration {
 }
 
 /// Where each card ends. `None` where starts are not [`few`].
-pub(super) fn positions(setup: &Setup) -> Option<Matrix> {
-    let mut starts = SeedEnumeration::new(setup)?;
+pub(crate) fn positions(setup: &Setup, places: u64) -> Option<Matrix> {
+    let mut starts = SeedEnumeration::new(setup, places)?;
     let n = setup.n;
     let mut cells = vec![0; n * n];
     while let Some(order) = starts.order() {
@@ -117,32 +110,31 @@ pub(super) fn positions(setup: &Setup) -> Option<Matrix> {
 }
 
 /// How often each order comes out that does at all. `None` where starts are not [`few`].
-fn counts(setup: &Setup) -> Option<(u64, Vec<u64>)> {
-    let mut starts = SeedEnumeration::new(setup)?;
+fn counts(setup: &Setup, places: u64) -> Option<(u64, Vec<u64>)> {
+    let mut starts = SeedEnumeration::new(setup, places)?;
     let mut counts: HashMap<Vec<Card>, u64> = HashMap::new();
     while let Some(order) = starts.order() {
         *counts.entry(order.to_vec()).or_default() += 1;
     }
-    Some((starts.starts, counts.into_values().collect()))
+    // In an order of their own, so that sums over them are rounded alike each time.
+    let mut counts: Vec<u64> = counts.into_values().collect();
+    sort(&mut counts);
+    Some((starts.starts, counts))
 }
 
 /// How many orders can appear. `None` where starts are not [`few`].
-pub(super) fn support(setup: &Setup) -> Option<Support> {
-    let (_, counts) = counts(setup)?;
+pub(crate) fn support(setup: &Setup, places: u64) -> Option<Support> {
+    let (_, counts) = counts(setup, places)?;
     let orders = counts.len() as u128;
-    let all = factorial(setup.n);
     Some(Support {
-        orders: Some(orders),
-        ln_orders: (orders as f64).ln(),
-        all,
-        ln_all: ln_factorial(setup.n),
-        everything: all == Some(orders),
+        everything: factorial(setup.n) == Some(orders),
+        ..Support::some(setup.n, (Some(orders), (orders as f64).ln()))
     })
 }
 
 /// The deck's distance from fair. `None` where starts are not [`few`].
-pub(super) fn distance(setup: &Setup) -> Option<Distance> {
-    let (starts, counts) = counts(setup)?;
+pub(crate) fn distance(setup: &Setup, places: u64) -> Option<Distance> {
+    let (starts, counts) = counts(setup, places)?;
     let ln_all = ln_factorial(setup.n);
     let exact = factorial(setup.n).and_then(|all| {
         let excess = counts.iter().try_fold(0u128, |sum, &count| {

@@ -22,7 +22,7 @@ impl BoundedRng for Replay {
 
 /// The question that a run stood at.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Question {
+pub(crate) struct Question {
     pub low: u32,
     pub high: u32,
     /// The board at that moment.
@@ -35,7 +35,7 @@ pub(super) struct Question {
 /// A table that lets the first draws be chosen and notes how things stand when one more is asked for.
 ///
 /// The run goes on to its end afterwards, with the lowest answers: no shuffle has to be torn from its loop.
-pub(super) struct Snapshot {
+pub(crate) struct Snapshot {
     setup: Setup,
     executor: Executor<Replay>,
     pending: Vec<u32>,
@@ -43,7 +43,7 @@ pub(super) struct Snapshot {
 }
 
 impl Snapshot {
-    pub fn new(setup: &Setup) -> Snapshot {
+    pub(crate) fn new(setup: &Setup) -> Snapshot {
         let layout = setup.algorithm.info().layout;
         Snapshot {
             setup: *setup,
@@ -55,7 +55,7 @@ impl Snapshot {
 
     /// Runs the code with these draws. Returns the question that comes next, or `None` if they are all: then
     /// [`Snapshot::board`] is the end. Time of one run.
-    pub fn after(&mut self, draws: &[u32]) -> Option<Question> {
+    pub(crate) fn after(&mut self, draws: &[u32]) -> Option<Question> {
         self.seen = None;
         self.pending.clear();
         self.executor.board.reset();
@@ -69,7 +69,7 @@ impl Snapshot {
     }
 
     /// The board at the end of the last run.
-    pub fn board(&self) -> &Board {
+    pub(crate) fn board(&self) -> &Board {
         &self.executor.board
     }
 }

@@ -2,11 +2,12 @@
 
 use std::f64::consts::LN_2;
 
-use super::rational::factorial;
-use super::support;
 use engine::experiment::Setup;
 use engine::ops::Executor;
 use engine::rng::flawed::{Source, log2_factorial};
+
+use crate::families::support;
+use crate::rational::factorial;
 
 /// Most runs that look for orders.
 const MOST_RUNS: u64 = 1 << 16;

@@ -2,14 +2,15 @@
 
 use std::ops::{Add, Mul};
 
-use super::Method;
-use super::draw_law::ways;
-use super::orders::{Orders, Weights, unrank};
-use super::swap_program::{Swap, SwapProgram};
 use engine::deck::Card;
 use engine::rng::flawed::Law;
 use engine::sort::sort_by;
 use engine::tally::rank;
+
+use crate::draw_law::ways;
+use crate::method::Method;
+use crate::orders::{Orders, Weights, unrank};
+use crate::swap_program::{Swap, SwapProgram};
 
 /// Exchanging two places of every order, by rank: `table[rank]` is the rank of the order after the exchange, and before it.
 type Exchange = Vec<u32>;
@@ -22,7 +23,7 @@ enum State {
 }
 
 /// A program at work on all orders at once. Space n! numbers for each pair of places that it swaps.
-pub(super) struct SwapOrders {
+pub(crate) struct SwapOrders {
     program: SwapProgram,
     exchanges: Exchanges,
     state: State,
@@ -57,14 +58,14 @@ fn bounds(swap: &Swap) -> [u32; 2] {
 }
 
 /// How many equally likely cases a program has; `None` beyond 128 bits.
-pub(super) fn cases(program: &SwapProgram) -> Option<u128> {
+pub(crate) fn cases(program: &SwapProgram) -> Option<u128> {
     let more = |all: u128, swap| all.checked_mul(ways(program.law(), &bounds(swap))?);
     program.swaps().iter().try_fold(1, more)
 }
 
 impl SwapOrders {
     /// Exact where the number of cases fits into 128 bits, in `f64` otherwise. Time O(n! n²) for each pair of places.
-    pub fn new(program: SwapProgram) -> SwapOrders {
+    pub(crate) fn new(program: SwapProgram) -> SwapOrders {
         let n = program.cards();
         let orders: usize = (1..=n).product();
         let state = if cases(&program).is_some() {
@@ -106,16 +107,16 @@ impl SwapOrders {
         }
     }
 
-    pub fn rounds(&self) -> usize {
+    pub(crate) fn rounds(&self) -> usize {
         self.program.swaps().len()
     }
 
-    pub fn over(&self) -> bool {
+    pub(crate) fn over(&self) -> bool {
         self.round == self.rounds()
     }
 
     /// Does the next round; returns what it cost, in orders looked at. O(n! · pairs).
-    pub fn step(&mut self) -> u64 {
+    pub(crate) fn step(&mut self) -> u64 {
         let swap = &self.program.swaps()[self.round];
         let law = self.program.law();
         let choices = choices(swap, law);
@@ -157,7 +158,7 @@ impl SwapOrders {
         }
     }
 
-    pub fn finish(self) -> Orders {
+    pub(crate) fn finish(self) -> Orders {
         let weights = match self.state {
             State::Exact { total, counts } => Weights::Exact { total, counts },
             State::Rounded(p) => Weights::Rounded(p),

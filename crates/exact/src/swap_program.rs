@@ -1,6 +1,6 @@
 //! What an in-place shuffle does, as a list of swaps of independent random places: read off its written program.
 
-use super::draw_law::{DrawLaw, draw_law};
+use crate::draw_law::draw_law;
 use engine::experiment::Setup;
 use engine::program::{Operand, Operation, Program as Written};
 use engine::rng::flawed::Law;
@@ -49,11 +49,7 @@ impl SwapProgram {
     /// `None` for shuffles that do anything but draw and swap, or use a draw more than once or after another swap; and where all draws follow from
     /// a start. Time and space of one run.
     pub fn of(setup: &Setup) -> Option<SwapProgram> {
-        let law = match draw_law(setup) {
-            DrawLaw::Even => Law::Uniform,
-            DrawLaw::Uneven(law) => law,
-            DrawLaw::Seeded(_) => return None,
-        };
+        let law = draw_law(setup).independent()?;
         let written = Written::of(setup)?;
         let mut swaps = Vec::new();
         let mut drawn: Vec<Option<Span>> = Vec::new();

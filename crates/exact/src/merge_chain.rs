@@ -3,18 +3,20 @@
 //! Each order comes out of exactly one sequence of tosses: it says at every merge which run's card came first. So an order of t
 //! tosses has probability 1 / 2^t, and all that is to be known of the deck is how many orders take how many tosses.
 
-use super::distance::ln_factorial;
-use super::rational::factorial;
-use super::{Matrix, Method, Ratio};
 use engine::board::Row;
 use engine::experiment::Setup;
 use engine::ops::{Executor, Observer};
 use engine::rng::BoundsRecorder;
 use engine::step::Step;
 
+use crate::logarithms::ln_factorial;
+use crate::matrix::{MOST_EXACT_TOSSES, Matrix, identity};
+use crate::method::Method;
+use crate::rational::{Ratio, factorial};
+
 /// One merge of two runs that lie side by side: places `low .. mid` and `mid .. high`.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Merge {
+pub(crate) struct Merge {
     low: usize,
     mid: usize,
     high: usize,
@@ -51,7 +53,7 @@ impl Observer for Merges {
 }
 
 /// The merges of a run, in their order: they do not depend on the coin. O(n²).
-pub(super) fn merges(setup: &Setup) -> Vec<Merge> {
+pub(crate) fn merges(setup: &Setup) -> Vec<Merge> {
     let layout = setup.algorithm.info().layout;
     let mut executor = Executor::new(
         setup.n,
@@ -101,7 +103,7 @@ impl Merge {
     }
 
     /// From where one card may be before the merge to where it may be afterwards. Cards outside of the two runs stay. O(length²).
-    pub fn follow(&self, p: &mut [f64]) {
+    pub(crate) fn follow(&self, p: &mut [f64]) {
         let (a, b) = (self.mid - self.low, self.high - self.mid);
         let mut after = vec![0.0; a + b];
         for (i, here) in p[self.low..self.mid].iter().enumerate() {
@@ -150,12 +152,9 @@ fn tosses(setup: &Setup) -> Vec<f64> {
     })
 }
 
-/// Most tosses of a run whose fractions of 2^tosses an `f64` holds without rounding.
-pub(super) const MOST_EXACT_TOSSES: usize = 52;
-
 /// The deck's total variation distance from fair, and ln(1 - it): the orders of t tosses take 1 / 2^t each, so the sum over t of
 /// P(t tosses) (1 - 2^t / n!), where that is positive. O(n² log n).
-pub(super) fn distance(setup: &Setup) -> (f64, f64) {
+pub(crate) fn distance(setup: &Setup) -> (f64, f64) {
     let ln_all = ln_factorial(setup.n);
     let (mut value, mut rest) = (0.0, 0.0);
     for (t, p) in tosses(setup).into_iter().enumerate() {
@@ -167,7 +166,7 @@ pub(super) fn distance(setup: &Setup) -> (f64, f64) {
 }
 
 /// The same as a fraction; `None` where a number on the way does not fit.
-pub(super) fn exact_distance(setup: &Setup) -> Option<Ratio> {
+pub(crate) fn exact_distance(setup: &Setup) -> Option<Ratio> {
     let tosses = tosses(setup);
     let most = tosses.len() - 1;
     if most > MOST_EXACT_TOSSES {
@@ -187,7 +186,7 @@ pub(super) fn exact_distance(setup: &Setup) -> Option<Ratio> {
 ///
 /// A power of two needs no following: runs that merge are of equal length then, so that each place is filled from either one
 /// alike, and from it by each of its cards alike if they lay on each of its places alike: 1/n in every cell.
-pub(super) fn positions(setup: &Setup) -> Matrix {
+pub(crate) fn positions(setup: &Setup) -> Matrix {
     let n = setup.n;
     if n.is_power_of_two() {
         return Matrix::exact(n, n as u128, vec![1; n * n], Method::ClosedForm);
@@ -198,7 +197,7 @@ pub(super) fn positions(setup: &Setup) -> Matrix {
 fn followed(setup: &Setup) -> Matrix {
     let n = setup.n;
     let merges = merges(setup);
-    let mut cells = super::positions::diagonal_and_rest(n, 1.0, 0.0);
+    let mut cells = identity(n);
     for row in cells.chunks_exact_mut(n) {
         merges.iter().for_each(|merge| merge.follow(row));
     }
@@ -212,7 +211,7 @@ fn followed(setup: &Setup) -> Matrix {
 }
 
 /// One cell after so many merges as a fraction; `None` where the merges take more tosses than an `f64` holds without rounding.
-pub(super) fn cell(
+pub(crate) fn cell(
     merges: &[Merge],
     n: usize,
     card: usize,

@@ -1,0 +1,67 @@
+//! Answers that need no knowledge of a shuffle but its code: for any family, and for shuffles that belong to none.
+
+use engine::board::Row;
+use engine::experiment::Setup;
+use engine::rng::flawed::Law;
+use engine::step::Step;
+use engine::trace::Trace;
+
+use super::KnownRounds;
+use crate::rounds::Rounds;
+use crate::swap_program::SwapProgram;
+
+/// How many sequences of choices there are, by the bounds of the draws; `None` where these depend on what was drawn, or there are
+/// more than 128 bits can count.
+pub(super) fn paths(setup: &Setup, law: Law) -> Option<u128> {
+    let product = |all: u128, b: u32| all.checked_mul(law.possible(b).into());
+    setup.bounds()?.into_iter().try_fold(1, product)
+}
+
+/// Whether one card can be followed swap by swap.
+pub(super) fn swaps_in_place(setup: &Setup) -> bool {
+    SwapProgram::of(setup).is_some()
+}
+
+/// As [`swaps_in_place`], as an answer about rounds.
+pub(super) fn knows_rounds(setup: &Setup) -> KnownRounds {
+    match swaps_in_place(setup) {
+        true => KnownRounds::Yes,
+        false => KnownRounds::No,
+    }
+}
+
+/// The rounds of a shuffle in place: its swaps.
+pub(super) fn rounds(setup: &Setup) -> Option<(Rounds, usize)> {
+    let program = SwapProgram::of(setup)?;
+    let rounds = program.swaps().len();
+    Some((Rounds::Swaps(program), rounds))
+}
+
+/// How many of the first `steps` steps of a run are as wanted.
+pub(super) fn count(trace: &Trace, steps: usize, wanted: fn(&Step) -> bool) -> usize {
+    let done = &trace.moments[..steps.min(trace.moments.len())];
+    done.iter().filter(|m| wanted(&m.step)).count()
+}
+
+/// Rounds that are swaps, or cards that go from the deck into the decided row.
+pub(super) fn swaps_or_cards(trace: &Trace, steps: usize) -> usize {
+    count(trace, steps, |step| match step {
+        Step::Swap { .. } => true,
+        Step::Carry { from, to } => from.row == Row::Deck && to.row == Row::Decided,
+        _ => false,
+    })
+}
+
+/// Rounds that are passes, each of which deals all cards back to the deck.
+pub(super) fn passes_dealt(trace: &Trace, steps: usize) -> usize {
+    carried_to_deck(trace, steps) / trace.setup.n
+}
+
+/// How many cards came back to the deck.
+pub(super) fn carried_to_deck(trace: &Trace, steps: usize) -> usize {
+    count(
+        trace,
+        steps,
+        |step| matches!(step, Step::Carry { to, .. } if to.row == Row::Deck),
+    )
+}

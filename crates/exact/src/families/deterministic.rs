@@ -1,0 +1,128 @@
+//! Shuffles in which no chance takes part: one order each.
+
+use engine::experiment::Setup;
+use engine::rng::flawed::Law;
+use engine::trace::Trace;
+
+use super::{KnownRounds, PlaceOrder, Riffles, Theory, code};
+use crate::curve_parts::{CurveParts, CurveShape};
+use crate::distance::Distance;
+use crate::enumeration::{Answers, lowest_run};
+use crate::matrix::{Matrix, permutation_matrix};
+use crate::method::Method;
+use crate::rational::{Ratio, factorial};
+use crate::rounds::Rounds;
+use crate::support::Support;
+
+/// A round is a pass, or a card.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Deterministic {
+    /// The deck is dealt again and again: the cross shuffle, the faros, the Mongean shuffle.
+    Passes,
+    /// Dealt once, to piles.
+    Piles,
+}
+
+/// The distance of a shuffle with a single order.
+pub(super) fn distance_of_one_order(setup: &Setup, support: &Support) -> Distance {
+    let exact = factorial(setup.n).map(|all| Ratio::new(all - 1, all));
+    Distance::evenly(support, exact, Method::OneRun)
+}
+
+/// A single order of n cards.
+pub(super) fn one_order(n: usize) -> Support {
+    match n {
+        1 => Support::all(1),
+        _ => Support::some(n, (Some(1), 0.0)),
+    }
+}
+
+impl Theory for Deterministic {
+    fn places(&self, setup: &Setup) -> u64 {
+        match self {
+            Deterministic::Passes => (setup.n * setup.params.passes) as u64,
+            Deterministic::Piles => setup.n as u64,
+        }
+    }
+
+    fn answers(&self) -> Answers {
+        Answers::All
+    }
+
+    fn paths(&self, setup: &Setup, law: Law) -> Option<u128> {
+        code::paths(setup, law)
+    }
+
+    fn positions(&self, setup: &Setup) -> Option<Matrix> {
+        let cells = permutation_matrix(&lowest_run(setup));
+        Some(Matrix::exact(setup.n, 1, cells, Method::OneRun))
+    }
+
+    fn has_positions(&self, _: &Setup) -> bool {
+        true
+    }
+
+    /// Never asked: what draws nothing has even draws.
+    fn weighted_positions(&self, _: &Setup, _: Law) -> Option<Matrix> {
+        None
+    }
+
+    fn has_weighted_positions(&self, _: &Setup) -> bool {
+        false
+    }
+
+    fn distance(&self, setup: &Setup) -> Option<Distance> {
+        Some(distance_of_one_order(setup, &one_order(setup.n)))
+    }
+
+    fn support(&self, setup: &Setup) -> Option<Support> {
+        Some(one_order(setup.n))
+    }
+
+    fn riffles(&self, _: &Setup) -> Option<Riffles> {
+        None
+    }
+
+    /// The whole run is one path.
+    fn passes(&self, _: &Setup) -> Option<Vec<Setup>> {
+        None
+    }
+
+    fn knows_rounds(&self, _: &Setup, _: Law) -> KnownRounds {
+        match self {
+            Deterministic::Passes => KnownRounds::Yes,
+            Deterministic::Piles => KnownRounds::FromEnd,
+        }
+    }
+
+    fn rounds(
+        &self,
+        setup: &Setup,
+        _: Law,
+        end: &mut dyn FnMut() -> Option<Matrix>,
+    ) -> Option<(Rounds, usize)> {
+        Some(match self {
+            Deterministic::Passes => (Rounds::Passes, setup.params.passes),
+            Deterministic::Piles => (Rounds::Dealt(end()?), setup.n),
+        })
+    }
+
+    fn finished_rounds(&self, trace: &Trace, steps: usize) -> usize {
+        match self {
+            Deterministic::Passes => code::passes_dealt(trace, steps),
+            Deterministic::Piles => code::swaps_or_cards(trace, steps),
+        }
+    }
+
+    fn curve_shape(&self, _: usize) -> Option<CurveShape> {
+        None
+    }
+
+    fn curve_parts(&self, _: &Setup, _: usize) -> Option<CurveParts> {
+        None
+    }
+
+    fn place_order(&self) -> Option<PlaceOrder> {
+        None
+    }
+}

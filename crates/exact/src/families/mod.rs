@@ -1,0 +1,280 @@
+//! What theory knows of each family of shuffles: one `impl` of [`Theory`] per family.
+//!
+//! [`family`] is the only place that matches on all shuffles, and it has no wildcard: a new shuffle does not compile until it has a
+//! family, and a new family not until it has answered each question. `None` is an answer; no question has a default one. What
+//! needs no knowledge of a shuffle but its code is in [`code`], for any family to use: a family for shuffles that are in no
+//! catalogue would answer with it alone.
+//!
+//! The questions of a [`Setup`] with any source of chance, [`exact_positions`] and the others, are the functions below.
+
+mod code;
+mod coin_sorts;
+mod cut;
+mod deterministic;
+mod passes;
+mod random_pairs;
+mod recipe;
+mod riffle;
+mod swaps;
+mod uniform;
+
+use engine::algorithms::Algorithm;
+use engine::experiment::Setup;
+use engine::rng::flawed::Law;
+use engine::trace::Trace;
+
+use crate::curve_parts::{CurveParts, CurveShape};
+use crate::distance::Distance;
+use crate::draw_law::{DrawLaw, draw_law};
+use crate::enumeration::Answers;
+use crate::logarithms::ln_factorial;
+use crate::matrix::Matrix;
+use crate::rational::factorial;
+use crate::rounds::Rounds;
+use crate::seed_enumeration;
+use crate::support::Support;
+use coin_sorts::CoinSort;
+use cut::Cut;
+use deterministic::Deterministic;
+use passes::Repeated;
+use random_pairs::RandomPairs;
+use recipe::Chain;
+use riffle::RiffleLike;
+use swaps::BiasedSwaps;
+use uniform::Uniform;
+
+/// What theory knows of a family of shuffles. Unless a question says otherwise it is asked with even draws
+/// ([`Setup::in_law`]).
+pub(crate) trait Theory: Sync {
+    /// How many places a run fills or looks at, to within a small factor: what an enumeration of seeds costs, a seed.
+    fn places(&self, setup: &Setup) -> u64;
+
+    /// Which answers to a draw an enumeration has to try.
+    fn answers(&self) -> Answers;
+
+    /// How many sequences of choices there are, where draws are spread like `law`; `None` where they are without bound or more than
+    /// 128 bits can count.
+    fn paths(&self, setup: &Setup, law: Law) -> Option<u128>;
+
+    /// Where each card ends; `None` where that is not known.
+    fn positions(&self, setup: &Setup) -> Option<Matrix>;
+
+    /// Whether [`Theory::positions`] has an answer, without working it out.
+    fn has_positions(&self, setup: &Setup) -> bool;
+
+    /// Where each card ends where draws are uneven, spread like `law`.
+    fn weighted_positions(&self, setup: &Setup, law: Law) -> Option<Matrix>;
+
+    /// Whether [`Theory::weighted_positions`] has an answer, without working it out.
+    fn has_weighted_positions(&self, setup: &Setup) -> bool;
+
+    /// The deck's distance from fair by a formula.
+    fn distance(&self, setup: &Setup) -> Option<Distance>;
+
+    /// How many orders can appear.
+    fn support(&self, setup: &Setup) -> Option<Support>;
+
+    /// The riffles whose orders are those of the shuffle, or of what undoes it.
+    fn riffles(&self, setup: &Setup) -> Option<Riffles>;
+
+    /// The passes that a run consists of, where its orders are got pass by pass; `None` of a single one.
+    fn passes(&self, setup: &Setup) -> Option<Vec<Setup>>;
+
+    /// Whether the matrix after each round is known, where draws are spread like `law`, and whether that takes the matrix of the end.
+    fn knows_rounds(&self, setup: &Setup, law: Law) -> KnownRounds;
+
+    /// How the matrix after each round is known, and how many rounds there are. `end` gives the matrix of the end. Asked only where
+    /// [`Theory::knows_rounds`].
+    fn rounds(
+        &self,
+        setup: &Setup,
+        law: Law,
+        end: &mut dyn FnMut() -> Option<Matrix>,
+    ) -> Option<(Rounds, usize)>;
+
+    /// The round that a recorded run has finished when its first `steps` steps are done.
+    fn finished_rounds(&self, trace: &Trace, steps: usize) -> usize;
+
+    /// What a curve of distances counts; `None` where doing more of the same is no curve.
+    fn curve_shape(&self, n: usize) -> Option<CurveShape>;
+
+    /// The curve before anything was shuffled, of points that lie `spacing` apart; `None` where [`Theory::curve_shape`] is.
+    fn curve_parts(&self, setup: &Setup, spacing: usize) -> Option<CurveParts>;
+
+    /// How the shuffle decides place after place, if it does.
+    fn place_order(&self) -> Option<PlaceOrder>;
+}
+
+/// Riffles whose orders are those of another shuffle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Riffles {
+    /// How many.
+    pub passes: usize,
+    /// Whether the shuffle undoes them.
+    pub undone: bool,
+}
+
+/// Whether the matrix after each round is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum KnownRounds {
+    No,
+    Yes,
+    /// With the matrix of the end.
+    FromEnd,
+}
+
+/// How a shuffle decides place after place, each by one draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PlaceOrder {
+    /// In place, from the first place on.
+    Up,
+    /// In place, from the last place on.
+    Down,
+    /// Into a second row, from its first place on.
+    Row,
+}
+
+/// The family of a shuffle, with what sets the shuffle apart in it.
+pub(crate) fn family(algorithm: Algorithm) -> &'static dyn Theory {
+    match algorithm {
+        Algorithm::FisherYatesUp => &Uniform::FisherYatesUp,
+        Algorithm::FisherYatesDown => &Uniform::FisherYatesDown,
+        Algorithm::SwapWithEarlier => &Uniform::SwapWithEarlier,
+        Algorithm::PencilAndPaper | Algorithm::DrawSplice | Algorithm::DrawLinkedList => {
+            &Uniform::DrawClosing
+        }
+        Algorithm::DrawFill => &Uniform::DrawFilling,
+        Algorithm::DrawAgain => &Uniform::DrawAgain,
+        Algorithm::InsertSplice => &Uniform::InsertSplice,
+        Algorithm::InsideOut => &Uniform::InsideOut,
+        Algorithm::Cross | Algorithm::FaroOut | Algorithm::FaroIn | Algorithm::Mongean => {
+            &Deterministic::Passes
+        }
+        Algorithm::Piles => &Deterministic::Piles,
+        Algorithm::NaiveSwap => &BiasedSwaps::NaiveUp,
+        Algorithm::NaiveSwapDown => &BiasedSwaps::NaiveDown,
+        Algorithm::Sattolo => &BiasedSwaps::Sattolo,
+        Algorithm::FisherYatesShort => &BiasedSwaps::Short,
+        Algorithm::LastNeverDrawn => &BiasedSwaps::LastNeverDrawn,
+        Algorithm::SwapRandomPairs => &RandomPairs,
+        Algorithm::RandomCut => &Cut,
+        Algorithm::Riffle => &RiffleLike::Riffle,
+        Algorithm::SortByKeys => &RiffleLike::SortByKeys,
+        Algorithm::Overhand => &Repeated::Overhand,
+        Algorithm::TopToRandom => &Repeated::TopToRandom,
+        Algorithm::Thorp => &Repeated::Thorp,
+        Algorithm::MergeSortCoin => &CoinSort::Merge,
+        Algorithm::InsertionSortCoin => &CoinSort::Insertion,
+        Algorithm::SelectionSortCoin => &CoinSort::Selection,
+        Algorithm::BubbleSortCoin => &CoinSort::Bubble,
+        Algorithm::QuickSortCoin => &CoinSort::Quick,
+        Algorithm::BinaryInsertionCoin => &CoinSort::BinaryInsertion,
+        Algorithm::Recipe => &Chain,
+    }
+}
+
+/// The family of a setup's shuffle.
+pub(crate) fn of(setup: &Setup) -> &'static dyn Theory {
+    family(setup.algorithm)
+}
+
+/// How many sequences of choices there are: equally likely ones, but for the sorts whose coins decide how many coins there are. Most of
+/// these have one for each order. `None` where they are without bound (`draw-again`), more than 128 bits can count, or follow from a
+/// seed. Time of one run.
+pub fn paths(setup: &Setup) -> Option<u128> {
+    of(setup).paths(setup, draw_law(setup).independent()?)
+}
+
+/// How many seeds there are, where draws follow from one and all of them can be run; see [`seed_enumeration`].
+pub(crate) fn few_seeds(setup: &Setup) -> Option<u64> {
+    seed_enumeration::few(setup, of(setup).places(setup))
+}
+
+/// Whether [`exact_positions`] has an answer, without working it out.
+pub fn has_positions(setup: &Setup) -> bool {
+    match draw_law(setup) {
+        DrawLaw::Seeded(_) => few_seeds(setup).is_some(),
+        DrawLaw::Even => of(setup).has_positions(setup),
+        DrawLaw::Uneven(_) => of(setup).has_weighted_positions(setup),
+    }
+}
+
+/// The exact position matrix: row = card, column = place; up to 1,024 cards. `None` where theory has nothing.
+///
+/// | shuffles | method |
+/// |---|---|
+/// | fair by construction | 1/n in every cell: the n! sequences of draws map one-to-one onto the n! orders |
+/// | without chance | the one run |
+/// | naive-swap, naive-swap-down, sattolo, swap-random-pairs, random-cut | closed forms, O(n²) |
+/// | riffle | the power of one pass's closed form, O(n³ log passes) |
+/// | sort-by-keys | that of the riffle that it undoes |
+/// | top-to-random, thorp, overhand | one card followed from pass to pass, O(n² passes), `overhand` O(n³ log passes) |
+/// | merge-sort-coin | one card followed through the merges, O(n³) |
+/// | insertion-, selection-sort-coin, binary-insertion-coin | one card followed through the rounds, O(n³) |
+/// | quick-sort-coin, up to 60 cards | one card followed through the parts, O(n⁵) |
+/// | recipe | its parts multiplied, O(n³ parts) |
+/// | any other that draws and swaps in place | one card followed through the swaps, O(n² · rounds) |
+///
+/// Where a flawed source spoils the draws ([`Setup::in_law`]) none of this holds: uneven ones are followed by their weights, one card
+/// through swaps, draws, insertions, a cut or passes, O(n³) or O(n² · rounds); where all draws follow from one of few seeds every
+/// one is run.
+pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
+    let family = of(setup);
+    match draw_law(setup) {
+        DrawLaw::Seeded(_) => seed_enumeration::positions(setup, family.places(setup)),
+        DrawLaw::Even => family.positions(setup),
+        DrawLaw::Uneven(law) => family.weighted_positions(setup, law),
+    }
+}
+
+/// The deck's distance where a closed form is known, for any n: 0 for fair shuffles; for those that reach m orders equally often
+/// 1 - m/n!, so 1 - 1/n for sattolo, 1 - 1/n! for cross and 1 - 1/(n-1)! for random-cut; for riffle by Bayer and Diaconis (1992), O(n²);
+/// for sort-by-keys as for the riffle that it undoes; 1/2 for fisher-yates-short; for top-to-random by the number of cards taken,
+/// O(n passes); for one pass of thorp and overhand 1 - m/n!; for swap-random-pairs of 9 to 20 cards and up to 1000 swaps by cycle
+/// types, to 10^-9; for merge-sort-coin by the number of its tosses, O(n² log n). Recipes that are one shuffle, draw nothing, or
+/// begin with a cut and riffle and cut on, as these. Where all draws follow from one of few seeds, by running them all; `None` for
+/// other spoiled draws and other shuffles: see [`Distance::of`] for up to [`MOST_EXACT`](crate::MOST_EXACT) cards.
+pub fn deck_distance(setup: &Setup) -> Option<Distance> {
+    let family = of(setup);
+    match draw_law(setup) {
+        DrawLaw::Even => family.distance(setup),
+        DrawLaw::Uneven(_) => None,
+        DrawLaw::Seeded(_) => seed_enumeration::distance(setup, family.places(setup)),
+    }
+}
+
+/// How many different orders can appear, any n; `None` where theory has no answer.
+///
+/// All n! for the fair ones, for the naive swaps, among whose draws are those of Fisher-Yates, and for the sorts that ask a coin, which
+/// answers as if it sorted to any order. n!/2 for fisher-yates-short; n! - (n-1)!, the last card not last, for last-never-drawn. For
+/// keys of b bits as for b riffles; for m passes of top-to-random n!/(n-m)!, the bottom cards in their order; 2^(n/2) and 2^(n-1) for
+/// a single pass of thorp and overhand. (n-1)! cycles for sattolo, n rotations for random-cut, one order without chance. For m
+/// riffles those of at most 2^m rising sequences, counted by Eulerian numbers: 2^n - n after one. For k swaps of random pairs the
+/// orders of at least n - k cycles: an order of c cycles needs n - c swaps, and idle ones (i = j) fill up the rest; counted by
+/// Stirling numbers of the first kind, O(n²).
+///
+/// Uneven draws whose answers can all come reach what even ones do; where some never come, a fair shuffle of known bounds reaches an
+/// order for each way to draw. Where all draws follow from one of few seeds every one is run.
+pub fn support(setup: &Setup) -> Option<Support> {
+    let family = of(setup);
+    match draw_law(setup) {
+        DrawLaw::Even => family.support(setup),
+        DrawLaw::Uneven(_) if setup.may_draw_all() => family.support(setup),
+        DrawLaw::Uneven(law) => ways_to_draw(setup, law),
+        DrawLaw::Seeded(_) => seed_enumeration::support(setup, family.places(setup)),
+    }
+}
+
+/// The support of a fair shuffle of known bounds, which has an order for each sequence of choices; `None` of others.
+fn ways_to_draw(setup: &Setup, law: Law) -> Option<Support> {
+    let one_each = setup.algorithm.info().fairness == engine::algorithms::Fairness::Fair;
+    let bounds = setup.bounds().filter(|_| one_each)?;
+    let possible = |bound: u32| f64::from(law.possible(bound)).ln();
+    Some(Support {
+        orders: paths(setup),
+        ln_orders: bounds.into_iter().map(possible).sum(),
+        all: factorial(setup.n),
+        ln_all: ln_factorial(setup.n),
+        everything: false,
+    })
+}

@@ -1,0 +1,225 @@
+//! Recipes: what is known of a chain of shuffles from its parts.
+
+use engine::algorithms::{Algorithm, Fairness, Parameter, Part};
+use engine::experiment::Setup;
+use engine::rng::flawed::Law;
+use engine::step::Step;
+use engine::trace::{Moment, Trace};
+
+use super::deterministic::{distance_of_one_order, one_order};
+use super::{KnownRounds, PlaceOrder, Riffles, Theory, code};
+use super::{deck_distance, exact_positions};
+use crate::curve_parts::{CurveParts, CurveShape};
+use crate::distance::Distance;
+use crate::enumeration::Answers;
+use crate::matrix::{Matrix, product};
+use crate::method::Method;
+use crate::riffle;
+use crate::rounds::Rounds;
+use crate::support::Support;
+
+/// Largest deck whose parts are multiplied as fractions.
+const MOST_FRACTIONS: usize = 16;
+
+/// One pass of each part, in order, with the recipe's source.
+fn parts(setup: &Setup) -> Vec<Setup> {
+    let once = |part: &Part| Setup::new(part.algorithm(), setup.n).with_source(setup.source);
+    setup.params.recipe.parts().iter().map(once).collect()
+}
+
+/// The shuffle that a recipe is, if it is one: a part alone, or the same part again and again where its shuffle is told in passes.
+fn as_one(setup: &Setup) -> Option<Setup> {
+    let parts = parts(setup);
+    let mut one = *parts.first()?;
+    let repeated = one.algorithm.info().parameter == Parameter::Passes;
+    if parts.len() > 1 && !(repeated && parts.iter().all(|part| *part == one)) {
+        return None;
+    }
+    if repeated {
+        one.params.passes = parts.len();
+    }
+    Some(one)
+}
+
+/// How many riffles follow a cut, where a recipe begins with one and is of cuts and riffles with even draws; then its deck is as far from fair as one of a
+/// card less after those riffles.
+///
+/// Cuts between riffles add nothing to one before them all: shuffles that begin with a cut multiply as those without do (Diaconis, McGrath and Pitman, Riffle
+/// shuffles, cycles, and descents, Combinatorica 15, 1995; Fulman, Affine shuffles, shuffles with cuts, and patience sorting, J. Algebra 231, 2000). With a = 2^r
+/// an order of c cyclic descents has probability C(n - 1 + a - c, n - 1) / (n a^(n-1)), the mean of Bayer and Diaconis's formula over its n rotations; and n A(n - 1, c)
+/// orders have so many. That is their formula, and their number, for n - 1 cards: n rotations for each order, with the same sum.
+fn riffles_after_a_cut(setup: &Setup) -> Option<usize> {
+    let parts = parts(setup);
+    let begins = parts.first()?.algorithm == Algorithm::RandomCut;
+    let known = |part: &Setup| matches!(part.algorithm, Algorithm::RandomCut | Algorithm::Riffle);
+    let riffles = parts
+        .iter()
+        .filter(|part| part.algorithm == Algorithm::Riffle);
+    (begins && parts.iter().all(known)).then(|| riffles.count())
+}
+
+/// The deck without the card that a cut leaves free.
+fn one_less(n: usize) -> usize {
+    n.max(2) - 1
+}
+
+/// Where each card ends: the parts' matrices multiplied. `None` where one of them is not known. O(n³ parts).
+fn positions(setup: &Setup) -> Option<Matrix> {
+    let n = setup.n;
+    if let Some(one) = as_one(setup) {
+        return exact_positions(&one);
+    }
+    let mut so_far: Option<Matrix> = None;
+    for part in parts(setup) {
+        let next = exact_positions(&part)?;
+        so_far = Some(match so_far {
+            None => next,
+            Some(before) => multiplied(n, &before, &next),
+        });
+    }
+    so_far
+}
+
+/// A shuffle after another one: where each card is after both.
+fn multiplied(n: usize, a: &Matrix, b: &Matrix) -> Matrix {
+    // A cut makes all places alike, and nothing that follows, or went before, can change that.
+    if a.is_even() || b.is_even() {
+        return Matrix::even(n, Method::OneCard);
+    }
+    fractions(n, a, b).unwrap_or_else(|| {
+        let cells = product(n, a.cells(), b.cells());
+        Matrix::rounded(n, cells, Method::OneCard)
+    })
+}
+
+/// The same in fractions; `None` of large decks, or where these are not known or do not fit.
+fn fractions(n: usize, a: &Matrix, b: &Matrix) -> Option<Matrix> {
+    let ((of_a, a), (of_b, b)) = (a.numerators()?, b.numerators()?);
+    let total = of_a.checked_mul(of_b).filter(|_| n <= MOST_FRACTIONS)?;
+    // Every sum is at most the total.
+    let cell = |k: usize| {
+        (0..n)
+            .map(|via| a[k / n * n + via] * b[via * n + k % n])
+            .sum()
+    };
+    let cells = (0..n * n).map(cell).collect();
+    Some(Matrix::exact(n, total, cells, Method::OneCard))
+}
+
+/// A round is a part.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Chain;
+
+impl Theory for Chain {
+    fn places(&self, setup: &Setup) -> u64 {
+        (setup.n * setup.params.recipe.parts().len()) as u64
+    }
+
+    fn answers(&self) -> Answers {
+        Answers::All
+    }
+
+    fn paths(&self, setup: &Setup, law: Law) -> Option<u128> {
+        code::paths(setup, law)
+    }
+
+    fn positions(&self, setup: &Setup) -> Option<Matrix> {
+        positions(setup)
+    }
+
+    fn has_positions(&self, setup: &Setup) -> bool {
+        parts(setup).iter().all(super::has_positions)
+    }
+
+    /// Each part knows its source.
+    fn weighted_positions(&self, setup: &Setup, _: Law) -> Option<Matrix> {
+        positions(setup)
+    }
+
+    fn has_weighted_positions(&self, setup: &Setup) -> bool {
+        self.has_positions(setup)
+    }
+
+    /// Of a recipe that is one shuffle, that one's; of one without chance; of cuts and riffles that begin with a cut. O(n²).
+    fn distance(&self, setup: &Setup) -> Option<Distance> {
+        if let Some(one) = as_one(setup) {
+            return deck_distance(&one);
+        }
+        if setup.fairness() == Fairness::Deterministic {
+            return Some(distance_of_one_order(setup, &one_order(setup.n)));
+        }
+        let (n, riffles) = (one_less(setup.n), riffles_after_a_cut(setup)?);
+        let exact = riffle::exact_distance(n, riffles);
+        Some(Distance::formula(riffle::distance(n, riffles), exact))
+    }
+
+    /// Of the recipes whose distance is known. O(n²).
+    fn support(&self, setup: &Setup) -> Option<Support> {
+        if let Some(one) = as_one(setup) {
+            return super::support(&one);
+        }
+        let n = setup.n;
+        if setup.fairness() == Fairness::Deterministic {
+            return Some(one_order(n));
+        }
+        let riffles = riffles_after_a_cut(setup)?;
+        let (orders, ln_orders) = riffle::support_size(one_less(n), riffles);
+        let orders = orders.and_then(|orders| orders.checked_mul(n as u128));
+        Some(Support {
+            everything: riffle::reaches_all(one_less(n), riffles),
+            ..Support::some(n, (orders, ln_orders + (n as f64).ln()))
+        })
+    }
+
+    fn riffles(&self, _: &Setup) -> Option<Riffles> {
+        None
+    }
+
+    fn passes(&self, setup: &Setup) -> Option<Vec<Setup>> {
+        let parts = parts(setup);
+        (parts.len() > 1).then_some(parts)
+    }
+
+    fn knows_rounds(&self, setup: &Setup, law: Law) -> KnownRounds {
+        match law == Law::Uniform || self.has_positions(setup) {
+            true => KnownRounds::Yes,
+            false => KnownRounds::No,
+        }
+    }
+
+    fn rounds(
+        &self,
+        setup: &Setup,
+        _: Law,
+        _: &mut dyn FnMut() -> Option<Matrix>,
+    ) -> Option<(Rounds, usize)> {
+        let matrices: Option<Vec<Matrix>> = parts(setup).iter().map(exact_positions).collect();
+        let matrices = matrices?;
+        let rounds = matrices.len();
+        Some((Rounds::Parts(matrices), rounds))
+    }
+
+    /// The parts before that of the last step; and that one, if the next step is another's.
+    fn finished_rounds(&self, trace: &Trace, steps: usize) -> usize {
+        let done = &trace.moments[..steps.min(trace.moments.len())];
+        let Some(last) = done.last() else {
+            return 0;
+        };
+        let pass = last.marks.pass as usize;
+        let next = trace.moments.get(done.len());
+        let goes_on = |next: &Moment| next.step != Step::Done && next.marks.pass as usize == pass;
+        pass - usize::from(next.is_some_and(goes_on))
+    }
+
+    fn curve_shape(&self, _: usize) -> Option<CurveShape> {
+        None
+    }
+
+    fn curve_parts(&self, _: &Setup, _: usize) -> Option<CurveParts> {
+        None
+    }
+
+    fn place_order(&self) -> Option<PlaceOrder> {
+        None
+    }
+}

@@ -1,0 +1,62 @@
+//! How many different orders can appear.
+
+use crate::logarithms::ln_factorial;
+use crate::orders::Orders;
+use crate::rational::factorial;
+
+/// How many different orders can appear at all.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Support {
+    /// Where 128 bits can hold it.
+    pub orders: Option<u128>,
+    /// Its logarithm.
+    pub ln_orders: f64,
+    /// All n!, where 128 bits can hold it.
+    pub all: Option<u128>,
+    /// Its logarithm.
+    pub ln_all: f64,
+    /// Whether every order can appear: known even where the numbers are too large, or too close to be told apart.
+    pub everything: bool,
+}
+
+impl Support {
+    /// Of `n` cards, all orders: every shuffle that can end in any.
+    pub(crate) fn all(n: usize) -> Support {
+        let ln_all = ln_factorial(n);
+        Support {
+            orders: factorial(n),
+            ln_orders: ln_all,
+            all: factorial(n),
+            ln_all,
+            everything: true,
+        }
+    }
+
+    /// Of `n` cards, so many orders, and their logarithm, but not all n!.
+    pub(crate) fn some(n: usize, (orders, ln_orders): (Option<u128>, f64)) -> Support {
+        Support {
+            orders,
+            ln_orders,
+            everything: false,
+            ..Support::all(n)
+        }
+    }
+
+    /// Counted order by order, where no formula is known.
+    pub fn of(orders: &Orders) -> Support {
+        let support = orders.support();
+        Support {
+            orders: Some(support as u128),
+            ln_orders: (support as f64).ln(),
+            all: Some(orders.len() as u128),
+            ln_all: ln_factorial(orders.cards()),
+            everything: support == orders.len(),
+        }
+    }
+}
+
+/// 2^`coins`, where 128 bits hold it, and its logarithm.
+pub(crate) fn powers_of_two(coins: usize) -> (Option<u128>, f64) {
+    let orders = 1u128.checked_shl(coins as u32);
+    (orders, coins as f64 * std::f64::consts::LN_2)
+}

@@ -146,7 +146,9 @@ pub fn draw(app: &App) {
     };
     let read = i18n::import::read(lang, n, shuffles, both);
     let order = i18n::import::order(lang, &given.names);
-    write("own-read", &i18n::sentences(lang, [&read, &order]));
+    let headings = i18n::import::headings(lang, &given.headings);
+    let read = i18n::sentences(lang, [read, order, headings]);
+    write("own-read", &read);
     let headline = i18n::verdict::headline(lang, verdict);
     let why = i18n::verdict::why(lang, verdict, &name);
     let (line, why) = match &given.repeats {

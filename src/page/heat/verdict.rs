@@ -30,7 +30,7 @@ pub fn lines(app: &App, lane: usize) -> (String, String) {
             let found = i18n::verdict::found(lang, track.judge.finding(), &name);
             let why = match running {
                 true => found,
-                false => i18n::sentences(lang, [&found, i18n::text(lang, Text::NotFixed)]),
+                false => i18n::sentences(lang, [found.as_str(), i18n::text(lang, Text::NotFixed)]),
             };
             (i18n::verdict::evidence(lang, level).to_string(), why)
         }

@@ -31,10 +31,13 @@ pub use status::{cell, evolved_cell, status, successor_cell, with_error, with_ex
 pub use words::{Text, text};
 
 /// Whole sentences, one after the other; those that are empty are left out.
-pub fn sentences(lang: Lang, all: [&str; 2]) -> String {
-    let all = all.into_iter().filter(|one| !one.is_empty());
-    all.collect::<Vec<_>>().join(match lang {
-        Lang::En => " ",
-        Lang::Zh => "",
-    })
+pub fn sentences<S: AsRef<str>>(lang: Lang, all: impl IntoIterator<Item = S>) -> String {
+    let mut joined = String::new();
+    for sentence in all {
+        if !joined.is_empty() && !sentence.as_ref().is_empty() && lang == Lang::En {
+            joined.push(' ');
+        }
+        joined += sentence.as_ref();
+    }
+    joined
 }

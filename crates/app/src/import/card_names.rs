@@ -1,187 +1,197 @@
-//! Names of cards, and the decks that lines make of them.
+//! Names of cards, and the decks that rows of names make.
+
+use engine::deck::{Card, Deck, MAX_CARDS};
+use engine::tally::Tally;
 
 use super::card_parser::parse_card;
 use super::repeats::DeckHashes;
-use super::{ImportError, Imported, Row, figure, is_name};
-use engine::deck::{Card, Deck, MAX_CARDS};
-use engine::sort::sort;
-use engine::tally::Tally;
+use super::table::{Cell, Row, Table};
+use super::{ImportError, Imported};
 
-/// Which playing card it is, from 0.
-pub fn card(name: &[u8]) -> Option<usize> {
-    let spoken = is_name(name).then(|| spoken(name))?;
-    parse_card(Deck::FiftyFour, 54, &spoken)
+/// Which playing card of the 54 a cell names, from 0. O(1): names are short.
+pub fn playing_card(name: Cell<'_>) -> Option<usize> {
+    card_of(Deck::FiftyFour, 54, name)
 }
 
-/// What stands last in a cell that words begin.
-pub fn last_word(cell: &[u8]) -> &[u8] {
-    let between = |b: &u8| b.is_ascii_whitespace() || *b == b':';
-    cell.rsplit(between).next().unwrap_or(cell)
-}
-
-/// A name as it is read: what programs write instead of letters that are not English (`\u2665`) is undone.
-fn spoken(name: &[u8]) -> String {
-    let name = String::from_utf8_lossy(name);
-    let mut parts = name.split("\\u");
-    let mut units: Vec<u16> = parts.next().unwrap_or_default().encode_utf16().collect();
-    for part in parts {
-        let code = part
-            .get(..4)
-            .and_then(|code| u16::from_str_radix(code, 16).ok());
-        let (unit, rest) = match code {
-            Some(unit) => (unit, &part[4..]),
-            None => (u16::from(b'u'), part),
-        };
-        units.push(unit);
-        units.extend(rest.encode_utf16());
+/// The card of a deck of `n` that a cell names; a number is not a name.
+fn card_of(deck: Deck, n: usize, name: Cell<'_>) -> Option<usize> {
+    /// No name of a playing card is longer, even with a space or a variation selector.
+    const LONGEST: usize = 16;
+    match name {
+        Cell::Text(text) if text.len() <= LONGEST && name.is_name() => parse_card(deck, n, text),
+        _ => None,
     }
-    String::from_utf16_lossy(&units)
 }
 
-/// The names, sorted by their bytes, and which card each is.
-pub struct Cards<'a> {
-    names: Vec<(&'a [u8], Card)>,
+/// The cards of a deck: what each is called.
+pub struct CardNames<'a> {
+    /// Names and cards, sorted by name.
+    names: Vec<(Cell<'a>, Card)>,
     /// Whether all of them are playing cards.
     pub playing: bool,
+    /// Whether some names are numbers.
+    numbers: bool,
 }
 
-/// What is wrong with a line.
+/// Why a row is not a deck.
 #[derive(Clone, Copy)]
-enum Wrong {
+enum Misfit {
     Width,
     /// The card at this place of the deck, from 0.
     Card(usize),
 }
 
-impl<'a> Cards<'a> {
-    /// Those of a deck, which says nothing of their order; `None` if one comes twice or is no name.
-    pub fn of(names: &[&'a [u8]]) -> Option<Cards<'a>> {
+impl<'a> CardNames<'a> {
+    /// The cards of a deck, whose order does not matter: playing cards in the order of a new deck, then the others
+    /// by name. `None` if a name comes twice or is not a name; numbers may be among words (A, 2, 3).
+    pub fn of_deck(names: &[Cell<'a>]) -> Option<CardNames<'a>> {
         let n = names.len();
-        // Numbers may be among them (A, 2, 3), but no shares (0,25).
-        let other = |name: &&[u8]| !is_name(name) && figure(name).is_none();
-        let words = names.iter().any(|name| is_name(name));
-        if !(2..=MAX_CARDS).contains(&n) || !words || names.iter().any(other) {
+        let words = names.iter().any(|name| name.is_name());
+        // A share (0,25) is neither.
+        let strange = |name: &Cell<'_>| !name.is_name() && name.number().is_none();
+        if !(2..=MAX_CARDS).contains(&n) || !words || names.iter().any(strange) {
             return None;
         }
-        let place = |name: &[u8]| {
-            // Of one suit the rank will do.
-            let rank = || parse_card(Deck::Thirteen, 13, &spoken(name));
-            (n == 13).then(rank).flatten().or_else(|| card(name))
+        let place = |name: Cell<'_>| {
+            // In one suit the rank alone is enough.
+            let rank = || match name {
+                Cell::Number(rank @ 1..=13) => Some(rank as usize - 1),
+                _ => card_of(Deck::Thirteen, 13, name),
+            };
+            let rank = (n == 13).then(rank).flatten();
+            rank.or_else(|| playing_card(name)).unwrap_or(54)
         };
-        let keyed = names.iter().map(|&name| (place(name).unwrap_or(54), name));
-        let mut keyed: Vec<_> = keyed.collect();
-        sort(&mut keyed);
-        let sorted: Vec<_> = keyed.iter().map(|&(_, name)| name).collect();
-        Self::in_order(&sorted)
+        let mut order = names.to_vec();
+        order.sort_by_cached_key(|&name| (place(name), name));
+        Self::in_order(&order)
     }
 
-    /// These, in this order; `None` if one comes twice, or if there are too few or too many.
-    pub fn in_order(order: &[&'a [u8]]) -> Option<Cards<'a>> {
-        let n = order.len();
-        if !(2..=MAX_CARDS).contains(&n) {
+    /// The cards with these names, in this order. `None` if one comes twice, or if there are too few or too many.
+    pub fn in_order(order: &[Cell<'a>]) -> Option<CardNames<'a>> {
+        if !(2..=MAX_CARDS).contains(&order.len()) {
             return None;
         }
         let mut names: Vec<_> = order.iter().copied().zip(0..).collect();
-        sort(&mut names);
-        let twice = (1..n).any(|k| names[k - 1].0 == names[k].0);
-        let playing = order.iter().all(|name| card(name).is_some());
-        (!twice).then_some(Cards { names, playing })
+        names.sort_unstable();
+        let twice = names.windows(2).any(|pair| pair[0].0 == pair[1].0);
+        (!twice).then(|| CardNames {
+            playing: order.iter().all(|&name| playing_card(name).is_some()),
+            numbers: order.iter().any(|name| name.number().is_some()),
+            names,
+        })
     }
 
-    fn find(&self, name: &[u8]) -> Option<Card> {
-        let at = self.names.partition_point(|known| known.0 < name);
-        let (known, card) = self.names.get(at)?;
-        (*known == name).then_some(*card)
+    /// O(log n).
+    fn find(&self, name: Cell<'_>) -> Option<Card> {
+        let at = self
+            .names
+            .binary_search_by(|known| known.0.cmp(&name))
+            .ok()?;
+        Some(self.names[at].1)
     }
 
-    /// The card that begins a deck: playing cards may share that cell with words.
-    fn first(&self, name: &[u8]) -> Option<Card> {
-        let behind_words = || self.find(last_word(name)).filter(|_| self.playing);
-        self.find(name).or_else(behind_words)
+    /// The card that begins a deck: a playing card may share its cell with words before it.
+    fn find_first(&self, cell: Cell<'_>) -> Option<Card> {
+        let behind_words = || self.find(cell.last_word()).filter(|_| self.playing);
+        self.find(cell).or_else(behind_words)
     }
 
-    /// Counts all lines that are such decks, `width` cells long, playing cards behind any words; and says what is wrong with the first that is none.
-    pub fn count(&self, rows: &[Row], width: usize) -> (Imported, Option<ImportError>) {
+    /// Counts all rows that are decks of these cards, `width` cells long with their label; before playing cards there
+    /// may be any number of words. Also returns what is wrong with the first row that is not such a deck.
+    /// O(cells · log n).
+    pub fn count(&self, table: &Table<'_>, width: usize) -> (Imported, Option<ImportError>) {
         let n = self.names.len();
-        let (mut tally, mut seen, mut wrong) = (Tally::new(n), DeckHashes::default(), None);
-        let titled = rows.first().is_some_and(|(_, cells)| self.is_title(cells));
-        for row in &rows[usize::from(titled)..] {
-            match self.order(&row.1, width) {
-                Ok(deck) => {
+        let (mut tally, mut hashes) = (Tally::new(n), DeckHashes::default());
+        let (mut problem, mut reader) = (None, vec![0; n]);
+        let mut deck = Vec::with_capacity(n);
+        let title = table.row(0).filter(|row| self.is_title(row.cells));
+        for (k, row) in (1..).zip(table.rows_from(usize::from(title.is_some()))) {
+            deck.clear();
+            match self.read(row.cells, width, k, &mut reader, &mut deck) {
+                Ok(()) => {
                     tally.count(&deck);
-                    seen.add(&deck);
+                    hashes.add(&deck);
                 }
-                Err(why) => wrong = wrong.or(Some((row, why))),
+                Err(misfit) => {
+                    problem.get_or_insert_with(|| self.problem(row, width, misfit));
+                }
             }
         }
         let mut names = vec![String::new(); n];
         for (name, card) in &self.names {
-            names[*card as usize] = spoken(name);
+            names[*card as usize] = name.to_string();
         }
-        let repeats = seen.repeats(n);
-        let given = Imported {
-            tally,
+        let imported = Imported {
             names,
-            repeats,
+            repeats: hashes.repeats(n),
+            headings: title.iter().map(Row::heading).collect(),
+            ..Imported::of(tally)
         };
-        (given, wrong.map(|(row, why)| self.flaw(row, width, why)))
+        (imported, problem)
     }
 
-    /// Whether a line has none of the names: words, or numbers where no card is one.
-    fn is_title(&self, cells: &[&[u8]]) -> bool {
-        let known = |cell: &&[u8]| self.first(cell).is_some() || card(cell).is_some();
-        let words = cells.iter().any(|cell| is_name(cell));
-        let figures = self.names.iter().any(|(name, _)| figure(name).is_some());
-        cells.len() <= MAX_CARDS + 1 && (words || !figures) && !cells.iter().any(known)
+    /// Whether a row has none of the names: words, or numbers where no card is a number.
+    fn is_title(&self, cells: &[Cell<'_>]) -> bool {
+        let is_card =
+            |&cell: &Cell<'_>| self.find_first(cell).is_some() || playing_card(cell).is_some();
+        let words = cells.iter().any(|cell| cell.is_name());
+        cells.len() <= MAX_CARDS + 1 && (words || !self.numbers) && !cells.iter().any(is_card)
     }
 
-    /// The deck at the end of a line.
-    fn order(&self, cells: &[&[u8]], width: usize) -> Result<Vec<Card>, Wrong> {
+    /// Puts the cards at the end of a row into `deck`. `seen` has the latest number `k` of a row with each card.
+    fn read(
+        &self,
+        cells: &[Cell<'_>],
+        width: usize,
+        k: usize,
+        seen: &mut [usize],
+        deck: &mut Vec<Card>,
+    ) -> Result<(), Misfit> {
         let (n, found) = (self.names.len(), cells.len());
-        let (words, cells) = cells.split_at(found.saturating_sub(n));
-        let is_card = |word: &&[u8]| self.first(word).is_some() || card(last_word(word)).is_some();
-        let is_figure = |(name, _): &(&[u8], Card)| figure(name).is_some();
-        let labelled = match (self.playing, words) {
-            (true, _) => !words.iter().any(is_card),
-            (false, []) => found == width,
-            // Beside numbers a number may be a card.
-            (false, [label]) => {
-                found == width && (is_name(label) || !self.names.iter().any(is_figure))
-            }
-            (false, _) => false,
+        let (label, cells) = cells.split_at(found.saturating_sub(n));
+        let is_card = |&cell: &Cell<'_>| {
+            self.find_first(cell).is_some() || playing_card(cell.last_word()).is_some()
+        };
+        let labelled = match label {
+            label if self.playing => !label.iter().any(is_card),
+            [] => found == width,
+            // Among numbers, a number may be a card.
+            [label] => found == width && (label.is_name() || !self.numbers),
+            _ => false,
         };
         if cells.len() < n || !labelled {
-            return Err(Wrong::Width);
+            return Err(Misfit::Width);
         }
-        let (mut order, mut seen) = (Vec::with_capacity(n), vec![false; n]);
-        for (k, cell) in cells.iter().enumerate() {
-            let card = if k == 0 {
-                self.first(cell)
-            } else {
-                self.find(cell)
+        for (at, &cell) in cells.iter().enumerate() {
+            let card = match at {
+                0 => self.find_first(cell),
+                _ => self.find(cell),
             };
-            let card = card.filter(|&card| !std::mem::replace(&mut seen[card as usize], true));
-            order.push(card.ok_or(Wrong::Card(k))?);
+            let card = card.ok_or(Misfit::Card(at))?;
+            if std::mem::replace(&mut seen[card as usize], k) == k {
+                return Err(Misfit::Card(at));
+            }
+            deck.push(card);
         }
-        Ok(order)
+        Ok(())
     }
 
-    fn flaw(&self, (line, cells): &Row, width: usize, why: Wrong) -> ImportError {
-        let (line, found) = (*line, cells.len());
-        match why {
-            Wrong::Width => ImportError::WrongWidth {
+    fn problem(&self, row: Row<'_, '_>, width: usize, misfit: Misfit) -> ImportError {
+        let (line, found) = (row.line, row.cells.len());
+        match misfit {
+            Misfit::Width => ImportError::WrongWidth {
                 line,
                 found,
                 expected: width,
             },
-            Wrong::Card(at) => {
-                let deck = &cells[found - self.names.len()..];
-                let before = deck[..at].iter().position(|other| *other == deck[at]);
+            Misfit::Card(at) => {
+                let deck = &row.cells[found - self.names.len()..];
+                let earlier = deck[..at].iter().position(|other| *other == deck[at]);
                 ImportError::NotADeck {
                     line,
-                    card: spoken(deck[at]).chars().take(20).collect(),
-                    at: at + 1,
-                    before: before.map(|at| at + 1),
+                    card: deck[at].excerpt(),
+                    place: at + 1,
+                    earlier: earlier.map(|at| at + 1),
                 }
             }
         }

@@ -1,62 +1,69 @@
 //! Cards as people type them: by number, or by what is printed on them.
 
-use engine::deck::{Card, Deck};
+use engine::deck::Deck;
 
-/// The card, from 0, that somebody means who typed this: its number from 1, its label (`K♥`, `10♦`, `★1`), or the same in letters
-/// (`Kh`, `10d`, `红桃K`, `小王`). In a deck of one suit the rank alone will do.
+/// The card, from 0, that somebody means who typed this: its number from 1, its label (`K♥`, `10♦`, `★1`), or the
+/// same in letters (`Kh`, `10d`, `红桃K`, `小王`). In a deck of one suit the rank alone is enough. `None` if the
+/// deck, which has `n` cards, has no such card. O(length).
 pub fn parse_card(deck: Deck, n: usize, typed: &str) -> Option<usize> {
     let plain: String = typed
         .chars()
         .filter(|c| !c.is_whitespace() && *c != '\u{fe0f}')
+        .map(|c| c.to_ascii_uppercase())
         .collect();
-    let plain = plain.to_ascii_uppercase();
     if plain.bytes().all(|b| b.is_ascii_digit()) {
         let number = plain.parse::<usize>().ok();
         return number.filter(|k| (1..=n).contains(k)).map(|k| k - 1);
     }
-    let expected = spelled(&plain)?;
-    let of = |card: &usize| deck.label(*card as Card);
-    let mut found = (0..n).filter(|card| {
-        let label = of(card);
-        // Numbers are not spelled: only what carries a suit, or a star, has another name.
-        label == expected || (deck == Deck::Thirteen && label.trim_end_matches('♥') == expected)
-    });
-    found.next()
+    let card = match deck {
+        Deck::Numbers => None,
+        Deck::Thirteen => parse_rank(&plain).or_else(|| parse_printed(&plain)),
+        Deck::FiftyTwo | Deck::FiftyFour => parse_printed(&plain),
+    };
+    card.filter(|&card| card < n.min(deck.size().unwrap_or(n)))
 }
 
-/// The label that is meant: rank, then the suit's sign.
-fn spelled(typed: &str) -> Option<String> {
-    const SUITS: [(&str, &[&str]); 4] = [
-        ("♥", &["♥", "♡", "H", "红桃", "红心"]),
-        ("♠", &["♠", "♤", "S", "黑桃"]),
-        ("♦", &["♦", "♢", "D", "方块", "方片"]),
-        ("♣", &["♣", "♧", "C", "梅花"]),
+/// The playing card of the 54, from 0, with this rank and suit, or this joker.
+fn parse_printed(typed: &str) -> Option<usize> {
+    /// In the order of a new deck: hearts, spades, diamonds, clubs.
+    const SUITS: [&[&str]; 4] = [
+        &["♥", "♡", "H", "红桃", "红心"],
+        &["♠", "♤", "S", "黑桃"],
+        &["♦", "♢", "D", "方块", "方片"],
+        &["♣", "♧", "C", "梅花"],
     ];
     match typed {
-        "" => return None,
-        "★1" | "*1" | "小王" => return Some("★1".into()),
-        "★2" | "*2" | "大王" => return Some("★2".into()),
+        "★1" | "*1" | "小王" => return Some(52),
+        "★2" | "*2" | "大王" => return Some(53),
         _ => {}
     }
-    let rank = |rest: &str| match rest {
-        "T" => "10".to_string(),
-        "1" => "A".to_string(),
-        rest => rest.to_string(),
-    };
-    for (sign, names) in SUITS {
-        for name in names {
-            let rest = typed.strip_suffix(name).or(typed.strip_prefix(name));
-            if let Some(rest) = rest.filter(|rest| !rest.is_empty()) {
-                return Some(rank(rest) + sign);
-            }
-        }
+    SUITS.iter().zip(0..).find_map(|(names, suit)| {
+        let rank = names
+            .iter()
+            .find_map(|name| typed.strip_suffix(name).or(typed.strip_prefix(name)))?;
+        Some(suit * 13 + parse_rank(rank)?)
+    })
+}
+
+/// Ace to king, from 0.
+fn parse_rank(typed: &str) -> Option<usize> {
+    match typed {
+        "A" | "1" => Some(0),
+        "T" | "10" => Some(9),
+        "J" => Some(10),
+        "Q" => Some(11),
+        "K" => Some(12),
+        _ => match typed.as_bytes() {
+            [digit @ b'2'..=b'9'] => Some(usize::from(digit - b'1')),
+            _ => None,
+        },
     }
-    Some(rank(typed))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::deck::Card;
 
     #[test]
     fn cards_are_known_by_number_label_and_letters() {

@@ -1,119 +1,246 @@
-//! The lists in JSON, each of which is a line.
+//! The lists in JSON, each as a line of text.
 
-use super::{ImportError, Row};
+use std::fmt;
 
-/// Lists within lists are no table beyond this.
-const DEEPEST: usize = 32;
+use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde_json::error::Category;
 
-/// The lists of numbers and words in `text`, whatever they lie in, numbered from 1. Of what an object holds, that which has the most lists within lists: a
-/// table rather than a line; of several tables the first, of several lines the longest, and all of those. An object in a list that holds none is a
-/// line itself. Between numbers white space will do, as numpy prints them.
+use super::ImportError;
+
+/// Lists within lists are not a table beyond this depth.
+const MAX_DEPTH: usize = 32;
+
+/// The lists of numbers and words in a JSON text, wherever they lie: each is a line, its cells separated by tabs.
+/// The text may hold several documents, one after the other.
+///
+/// - An object gives only the list with the most lists within lists: a table rather than a line. Of several such
+///   tables it gives the first; of several lines all of those that are the longest.
+/// - An object in a list, without lists of its own, is a line itself.
+///
+/// O(length · depth).
 ///
 /// # Errors
-/// [`ImportError::CutOff`] where an end is missing, or a beginning; [`ImportError::NotATable`] where lists lie too deep.
-pub fn lists(text: &[u8]) -> Result<Vec<Row<'_>>, ImportError> {
-    let mut json = Json {
-        text,
-        rows: Vec::new(),
-    };
-    while json.next().is_some() {
-        json.value(0, false)?;
+/// [`ImportError::CutOff`] where the end is missing, [`ImportError::NotJson`] where the text is not JSON, and
+/// [`ImportError::NotATable`] where lists lie too deep.
+pub fn json_lines(text: &str) -> Result<String, ImportError> {
+    let mut lines = String::new();
+    for document in serde_json::Deserializer::from_str(text).into_iter::<Document>() {
+        match document {
+            Ok(document) => lines += &document.0,
+            Err(error) => {
+                return Err(match error.classify() {
+                    Category::Eof => ImportError::CutOff,
+                    Category::Data => ImportError::NotATable,
+                    Category::Syntax | Category::Io => ImportError::NotJson {
+                        line: error.line(),
+                        column: error.column(),
+                    },
+                });
+            }
+        }
     }
-    Ok((1..).zip(json.rows).collect())
+    Ok(lines)
+}
+
+/// The lines of a whole document.
+struct Document(String);
+
+impl<'de> Deserialize<'de> for Document {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Document, D::Error> {
+        let (mut lines, mut alone) = (String::new(), Cells::default());
+        let value = Value {
+            lines: &mut lines,
+            cells: &mut alone,
+            depth: 0,
+            listed: false,
+        };
+        value.deserialize(deserializer)?;
+        alone.insert(&mut lines, 0);
+        Ok(Document(lines))
+    }
+}
+
+/// A line in the making.
+#[derive(Default)]
+struct Cells {
+    text: String,
+    count: usize,
+}
+
+impl Cells {
+    fn add(&mut self, cell: impl fmt::Display) {
+        use fmt::Write;
+        if self.count > 0 {
+            self.text.push('\t');
+        }
+        self.count += 1;
+        // A String takes whatever is written.
+        write!(self.text, "{cell}").unwrap_or_default();
+    }
+
+    /// Puts the line, if it has cells, before what follows `at`.
+    fn insert(mut self, lines: &mut String, at: usize) {
+        if self.count > 0 {
+            self.text.push('\n');
+            lines.insert_str(at, &self.text);
+        }
+    }
 }
 
 /// How deep lists lie in a value: 0 if there are none; and, where that is 1, how many cells the longest has.
 type Size = (usize, usize);
 
-/// What is left of the text, and the lines so far.
-struct Json<'a> {
-    text: &'a [u8],
-    rows: Vec<Vec<&'a [u8]>>,
+/// Reads a value: a number or a word becomes a cell of the list that it lies in, lists become lines.
+struct Value<'o> {
+    lines: &'o mut String,
+    cells: &'o mut Cells,
+    depth: usize,
+    /// Whether it lies in a list, not in an object.
+    listed: bool,
 }
 
-impl<'a> Json<'a> {
-    /// Where the next value begins, or the end of what it lies in.
-    fn next(&mut self) -> Option<u8> {
-        let between = |b: &u8| b.is_ascii_whitespace() || b",:".contains(b);
-        let skipped = self.text.iter().take_while(|b| between(b)).count();
-        self.text = &self.text[skipped..];
-        self.text.first().copied()
+impl<'de> DeserializeSeed<'de> for Value<'_> {
+    type Value = Size;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Size, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl Value<'_> {
+    fn cell(self, cell: impl fmt::Display) -> Size {
+        self.cells.add(cell);
+        (0, 0)
     }
 
-    /// A number, or a word without its quotation marks, which Python has two kinds of.
-    fn word(&mut self) -> Result<&'a [u8], ImportError> {
-        let text = self.text;
-        let mark = text[0];
-        if mark != b'"' && mark != b'\'' {
-            let ends = |b: &u8| b.is_ascii_whitespace() || b",:[]{}".contains(b);
-            let end = text.iter().position(ends);
-            let (word, rest) = text.split_at(end.unwrap_or(text.len()));
-            self.text = rest;
-            return Ok(word);
+    fn check_depth<E: Error>(&self) -> Result<(), E> {
+        match self.depth < MAX_DEPTH {
+            true => Ok(()),
+            false => Err(E::custom("lists lie too deep")),
         }
-        let inner = &text[1..];
-        let mut escaped = false;
-        let end = inner.iter().position(|&b| {
-            let ends = b == mark && !escaped;
-            escaped = b == b'\\' && !escaped;
-            ends
-        });
-        let end = end.ok_or(ImportError::CutOff)?;
-        self.text = &inner[end + 1..];
-        Ok(&inner[..end])
+    }
+}
+
+impl<'de> Visitor<'de> for Value<'_> {
+    type Value = Size;
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("JSON")
     }
 
-    /// The next value, in a list (`listed`) or in anything else.
-    fn value(&mut self, deep: usize, listed: bool) -> Result<Size, ImportError> {
-        let begins = self.text[0];
-        let object = begins == b'{';
-        match begins {
-            b'[' | b'{' if deep == DEEPEST => return Err(ImportError::NotATable),
-            b'[' | b'{' => self.text = &self.text[1..],
-            b']' | b'}' => return Err(ImportError::CutOff),
-            _ => {
-                let word = self.word()?;
-                self.rows.push(vec![word]);
-                return Ok((0, 0));
-            }
-        }
-        let (first, mut most, mut cells) = (self.rows.len(), (0, 0), Vec::new());
+    fn visit_unit<E>(self) -> Result<Size, E> {
+        Ok(self.cell("null"))
+    }
+
+    fn visit_bool<E>(self, value: bool) -> Result<Size, E> {
+        Ok(self.cell(value))
+    }
+
+    fn visit_u64<E>(self, value: u64) -> Result<Size, E> {
+        Ok(self.cell(value))
+    }
+
+    fn visit_i64<E>(self, value: i64) -> Result<Size, E> {
+        Ok(self.cell(value))
+    }
+
+    fn visit_f64<E>(self, value: f64) -> Result<Size, E> {
+        // JSON has one kind of number: 5.0 and 5 are equal.
+        Ok(self.cell(value))
+    }
+
+    fn visit_str<E>(self, value: &str) -> Result<Size, E> {
+        Ok(match value.contains(['\t', '\n', '\r']) {
+            true => self.cell(value.replace(['\t', '\n', '\r'], " ").trim()),
+            false => self.cell(value.trim()),
+        })
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Size, A::Error> {
+        self.check_depth()?;
+        let (first, mut most, mut cells) = (self.lines.len(), (0, 0), Cells::default());
         loop {
-            match self.next().ok_or(ImportError::CutOff)? {
-                b']' if !object => break,
-                b'}' if object => break,
-                b']' | b'}' => return Err(ImportError::CutOff),
-                b'[' | b'{' => {
-                    let before = self.rows.len();
-                    let size = self.value(deep + 1, !object)?;
-                    if object && size > most {
-                        self.rows.drain(first..before);
-                    } else if object && (size < most || size.0 != 1) {
-                        self.rows.truncate(before);
-                    }
-                    most = most.max(size);
-                }
-                _ => {
-                    let word = self.word()?;
-                    let name = object && self.text.trim_ascii_start().first() == Some(&b':');
-                    if !name {
-                        cells.push(word);
-                    }
-                }
+            let value = Value {
+                lines: &mut *self.lines,
+                cells: &mut cells,
+                depth: self.depth + 1,
+                listed: true,
+            };
+            match list.next_element_seed(value)? {
+                Some(size) => most = most.max(size),
+                None => break,
             }
         }
-        self.text = &self.text[1..];
-        let filled = (!object || listed && most.0 == 0) && !cells.is_empty();
-        let wide = if most.0 == 0 { cells.len() } else { most.1 };
-        if filled {
-            self.rows.insert(first, cells);
-        }
-        let depth = match filled || most.0 > 0 {
-            true if object => most.0.max(1),
-            true => most.0 + 1,
-            false => 0,
-        };
-        // Of tables not the widest but the first.
-        Ok((depth, if depth == 1 { wide } else { 0 }))
+        let (filled, count) = (cells.count > 0, cells.count);
+        cells.insert(self.lines, first);
+        Ok(match most.0 {
+            0 if filled => (1, count),
+            0 => (0, 0),
+            depth => (depth + 1, 0),
+        })
     }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut object: A) -> Result<Size, A::Error> {
+        self.check_depth()?;
+        let (first, mut most, mut cells) = (self.lines.len(), (0, 0), Cells::default());
+        while object.next_key::<serde::de::IgnoredAny>()?.is_some() {
+            let before = self.lines.len();
+            let size = object.next_value_seed(Value {
+                lines: &mut *self.lines,
+                cells: &mut cells,
+                depth: self.depth + 1,
+                listed: false,
+            })?;
+            if size > most {
+                self.lines.drain(first..before);
+            } else if size < most || size.0 != 1 {
+                self.lines.truncate(before);
+            }
+            most = most.max(size);
+        }
+        if self.listed && most.0 == 0 && cells.count > 0 {
+            most = (1, cells.count);
+            cells.insert(self.lines, first);
+        }
+        Ok(most)
+    }
+}
+
+/// The innermost lists of what a program printed with brackets but not as JSON, each as a line with tabs between its
+/// cells: numpy leaves out the commas, Python prefers single quotation marks. `None` if brackets do not match, or if
+/// there are braces. O(length).
+pub fn printed_lines(text: &str) -> Option<String> {
+    let (mut lines, mut cells, mut depth) = (String::new(), Cells::default(), 0_usize);
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let mut length = first.len_utf8();
+        match first {
+            '[' | ']' => {
+                let end = lines.len();
+                std::mem::take(&mut cells).insert(&mut lines, end);
+                depth = match first {
+                    '[' => depth + 1,
+                    _ => depth.checked_sub(1)?,
+                };
+            }
+            '{' | '}' => return None,
+            ',' => {}
+            '\'' | '"' => {
+                let word = rest[1..].split(first).next().unwrap_or_default();
+                length = word.len() + 2;
+                if length > rest.len() {
+                    return None;
+                }
+                cells.add(word.replace(['\t', '\n', '\r'], " "));
+            }
+            space if space.is_ascii_whitespace() => {}
+            _ => {
+                let ends = |c: char| c.is_ascii_whitespace() || ",[]{}".contains(c);
+                length = rest.find(ends).unwrap_or(rest.len());
+                cells.add(&rest[..length]);
+            }
+        }
+        rest = &rest[length..];
+    }
+    (depth == 0 && cells.count == 0).then_some(lines)
 }

@@ -1,105 +1,124 @@
 //! Decks whose cards have names instead of numbers.
 
-use super::card_names::{Cards, card, last_word};
-use super::{ImportError, Imported, Row};
 use engine::deck::MAX_CARDS;
-use engine::sort::sort;
 
-/// Decks that all hold the same names, each once; perhaps behind words that say whose they are, and below a line of titles, which are none of the
-/// names. Cards are counted in the order of a new deck ([`Deck::FiftyFour`]) as far as that has them, and then by name: never by what the
-/// decks say, or the tests would judge what they were told. `None` for anything else; O(length · log n).
+use super::card_names::{CardNames, playing_card};
+use super::table::{Cell, Table};
+use super::{ImportError, Imported};
+
+/// Decks that all have the same cards, each once. There may be one label before each deck, any number of words before
+/// playing cards, and a title above, which has none of the names. The order of the cards before the shuffle is taken
+/// to be that of a new deck of 54, then by name: it never depends on the decks, whose order the tests judge.
+/// `None` for anything else. O(cells · log n).
 ///
 /// # Errors
-/// The first deck that differs, where most are alike.
-pub fn decks(rows: &[Row]) -> Option<Result<Imported, ImportError>> {
-    let (all, last) = (rows.len(), rows.len().checked_sub(1)?);
-    let mut flaw = None;
-    // One of two lines that are not the first has no mistake, where there are few.
+/// What is wrong with the first deck that differs, if most of the rows are alike.
+pub fn read_named(table: &Table<'_>) -> Option<Result<Imported, ImportError>> {
+    let (all, last) = (table.len(), table.len().checked_sub(1)?);
+    let mut problem = None;
+    // Where there are few mistakes, one of these two has none, and neither is a title.
     let models = [last, all / 2];
     for &model in &models[..if last == all / 2 { 1 } else { 2 }] {
-        let cells = &rows[model].1;
+        let cells = table.row(model)?.cells;
         let candidates = [
-            behind_words(cells),
-            Some(cells.clone()),
+            cards_behind_words(cells),
+            Some(cells.to_vec()),
             cells.get(1..).map(<[_]>::to_vec),
         ];
         for names in candidates {
-            let Some(cards) = names.as_deref().and_then(Cards::of) else {
+            let Some(cards) = names.as_deref().and_then(CardNames::of_deck) else {
                 continue;
             };
-            let (given, wrong) = cards.count(rows, cells.len());
-            let right = given.tally.shuffles() as usize;
+            let (imported, wrong) = cards.count(table, cells.len());
+            let right = imported.tally.shuffles() as usize;
             match wrong {
-                // One line alone may be anything.
-                None if right > 1 || cards.playing => return Some(Ok(given)),
-                Some(wrong) if 2 * right > all => flaw = flaw.or(Some(wrong)),
+                // One row alone may be anything.
+                None if right > 1 || cards.playing => return Some(Ok(imported)),
+                Some(wrong) if 2 * right > all => problem = problem.or(Some(wrong)),
                 _ => {}
             }
         }
     }
-    flaw.map(Err)
+    problem.map(Err)
 }
 
-/// The same where it is known how the cards lay before: what they are called there may be numbers, too. Playing cards may be written otherwise in the decks.
-/// `None` if none of the lines is such a deck.
+/// Decks of the cards of which `order`, the deck before the shuffle, has each once: there the cards may have any
+/// names, also numbers. Playing cards may be spelled otherwise in the decks. `None` if no row is such a deck.
+/// O(cells · log n).
 ///
 /// # Errors
-/// [`ImportError::NotAnOrder`] if a card is missing from that order or comes twice, and then the first deck that has other cards.
-pub fn decks_from(rows: &[Row], before: &[&[u8]]) -> Option<Result<Imported, ImportError>> {
-    let Some(mut cards) = Cards::in_order(before) else {
+/// [`ImportError::NotAnOrder`] if a card comes twice in that order, or if there are too few or too many; then what is
+/// wrong with the first deck that has other cards.
+pub fn read_with_order(
+    table: &Table<'_>,
+    order: &[Cell<'_>],
+) -> Option<Result<Imported, ImportError>> {
+    let Some(mut cards) = CardNames::in_order(order) else {
         return Some(Err(ImportError::NotAnOrder));
     };
-    let last = &rows.last()?.1;
-    if let Some(names) = behind_words(last).filter(|_| cards.playing) {
-        let place = |name| before.iter().position(|other| card(other) == card(name));
-        let mut called: Vec<_> = names.iter().map(|&name| (place(name), name)).collect();
-        sort(&mut called);
-        let named: Vec<_> = called.iter().map(|&(_, name)| name).collect();
-        let same = called
-            .iter()
-            .zip(0..)
-            .all(|(called, k)| called.0 == Some(k));
-        if same && named.len() == before.len() {
-            cards = Cards::in_order(&named)?;
+    let last = table.row(table.len().checked_sub(1)?)?.cells;
+    let respelled;
+    if let Some(names) = cards_behind_words(last).filter(|_| cards.playing) {
+        let place = |name| {
+            let card = playing_card(name);
+            order.iter().position(|&other| playing_card(other) == card)
+        };
+        let mut placed: Vec<_> = names.iter().map(|&name| (place(name), name)).collect();
+        placed.sort_unstable();
+        let complete = (0..).zip(&placed).all(|(k, placed)| placed.0 == Some(k));
+        if complete && placed.len() == order.len() {
+            respelled = placed.into_iter().map(|(_, name)| name).collect::<Vec<_>>();
+            cards = CardNames::in_order(&respelled)?;
         }
     }
-    let (given, wrong) = cards.count(rows, last.len());
+    let (imported, wrong) = cards.count(table, last.len());
     match wrong {
-        Some(ImportError::WrongWidth { line, found, .. }) if found != before.len() => {
-            Some(Err(ImportError::OrderLength {
+        Some(ImportError::WrongWidth { line, found, .. }) if found != order.len() => {
+            Some(Err(ImportError::OtherLength {
                 line,
                 found,
-                cards: before.len(),
+                cards: order.len(),
             }))
         }
-        Some(flaw) => Some(Err(flaw)),
-        None => (given.tally.shuffles() > 0).then_some(Ok(given)),
+        Some(problem) => Some(Err(problem)),
+        None => (imported.tally.shuffles() > 0).then_some(Ok(imported)),
     }
 }
 
-/// The same of programs' logs, where lines end in playing cards between brackets and marks, or behind other separators.
-pub fn logged(rows: &[Row]) -> Option<Result<Imported, ImportError>> {
-    let between = |b: &u8| b.is_ascii_whitespace() || b"[](){}'\",".contains(b);
-    let mut parts = Vec::with_capacity(rows.len());
-    for (line, cells) in rows {
-        let words = cells.iter().flat_map(|cell| cell.split(between));
-        let words: Vec<&[u8]> = words.filter(|word| !word.is_empty()).collect();
-        if !words.is_empty() {
-            parts.push((*line, words));
-        }
+/// Decks of playing cards in a program's log: between brackets and quotation marks, or behind other separators.
+/// `None` if the last line does not end in playing cards. O(cells · log n).
+///
+/// # Errors
+/// As [`read_named`].
+pub fn read_log(table: &Table<'_>) -> Option<Result<Imported, ImportError>> {
+    let between = |c: char| c.is_ascii_whitespace() || "[](){}'\",".contains(c);
+    let mut words = Table::default();
+    for row in table.rows() {
+        let parts = row.cells.iter().flat_map(|&cell| {
+            let (number, text) = match cell {
+                Cell::Number(_) => (Some(cell), ""),
+                Cell::Text(text) => (None, text),
+            };
+            let texts = text.split(between).filter(|word| !word.is_empty());
+            number.into_iter().chain(texts.map(Cell::new))
+        });
+        words.push(row.line, parts);
     }
-    behind_words(&parts.last()?.1)?;
-    decks(&parts)
+    cards_behind_words(words.row(words.len().checked_sub(1)?)?.cells)?;
+    let read = read_named(&words);
+    #[cfg(test)]
+    table.visits.set(table.visits.get() + words.visits.get());
+    read
 }
 
-/// The playing cards at the end of a line, if all before them are other words.
-fn behind_words<'a>(cells: &[&'a [u8]]) -> Option<Vec<&'a [u8]>> {
-    let is_card = |cell: &&[u8]| card(cell).is_some();
+/// The playing cards at the end of a row, if all cells before them are other words. O(cells).
+fn cards_behind_words<'a>(cells: &[Cell<'a>]) -> Option<Vec<Cell<'a>>> {
+    let is_card = |cell: &Cell<'_>| playing_card(*cell).is_some();
     let cards = cells.iter().rev().take(MAX_CARDS);
     let mut from = cells.len() - cards.take_while(|cell| is_card(cell)).count();
     let mut names = cells[from..].to_vec();
     // The first of them may share its cell with such words: `deal 7: AS, KH`.
-    let before = from.checked_sub(1).map(|before| last_word(cells[before]));
+    let before = from.checked_sub(1).map(|before| cells[before].last_word());
     if let Some(cell) = before.filter(is_card) {
         from -= 1;
         names.insert(0, cell);

@@ -7,6 +7,7 @@ use crate::export::counts::Counts;
 use crate::i18n::Lang;
 use crate::settings::{Lane, Settings};
 use engine::algorithms::Algorithm;
+use engine::deck::{Card, MAX_CARDS};
 use engine::experiment::Setup;
 use engine::rng::Seed;
 
@@ -201,12 +202,17 @@ fn a_square_keeps_its_lines() {
     }
 }
 
+fn is_deck(row: &[u64]) -> bool {
+    let first = u64::from(!row.contains(&0));
+    (first..).take(row.len()).all(|card| row.contains(&card))
+}
+
 /// Proves that no list of small decks loses a line or a card, also if the first are in order, if they have names, or if a card is mistyped.
 #[test]
 fn lists_of_decks_keep_their_lines() {
     for n in 1..=3 {
         let all: Vec<Vec<u64>> = fillings(n, &[0, 1, 2, 3])
-            .filter(|deck| stranger(deck).is_none())
+            .filter(|deck| is_deck(deck))
             .collect();
         let each: Vec<u64> = (0..all.len() as u64).collect();
         for lines in 1..=3 {
@@ -259,7 +265,9 @@ fn json_that_is_cut_off_is_refused() {
             &whole[..end]
         );
     }
-    assert_eq!(read("[2,1],[1,2]]"), Err(ImportError::CutOff));
+    // A bracket too many.
+    let problem = ImportError::NotJson { line: 1, column: 6 };
+    assert_eq!(read("[2,1],[1,2]]"), Err(problem));
 }
 
 /// Proves that decks and tables are found wherever they lie in JSON, and that nothing else is taken for them.
@@ -289,7 +297,7 @@ fn json_gives_its_lists() {
     for (text, flaw) in [
         (r#"{"n": 2}"#, ImportError::Empty),
         (r#"{"n": {"of": 2}}"#, ImportError::Empty),
-        ("[2,1}", ImportError::CutOff),
+        ("[2,1}", ImportError::NotJson { line: 1, column: 5 }),
         (&"[".repeat(100_000), ImportError::NotATable),
     ] {
         assert_eq!(read(text), Err(flaw), "{text}");
@@ -420,8 +428,8 @@ fn what_is_wrong_is_told_with_its_line() {
             ImportError::NotADeck {
                 line: 3,
                 card: text("3"),
-                at: 3,
-                before: Some(2),
+                place: 3,
+                earlier: Some(2),
             },
         ),
         (
@@ -429,8 +437,8 @@ fn what_is_wrong_is_told_with_its_line() {
             ImportError::NotADeck {
                 line: 3,
                 card: text("4"),
-                at: 2,
-                before: None,
+                place: 2,
+                earlier: None,
             },
         ),
         ("1000000000,1\n1,1000000000", ImportError::TooManyShuffles),
@@ -468,4 +476,70 @@ fn what_is_wrong_is_told_with_its_line() {
     }
     let wide = vec!["1"; MAX_CARDS + 1].join(",");
     assert_eq!(read(&wide), Err(ImportError::TooManyCards));
+}
+
+/// A line that is not counted is named, whatever made it a heading; the page's own files have none that matter.
+#[test]
+fn headings_are_named() {
+    let headings = |text: &str| {
+        let imported = given(text, "").unwrap_or_else(|error| panic!("{error:?}: {text}"));
+        let named = |heading: Heading| (heading.line, heading.text);
+        let headings: Vec<_> = imported.headings.into_iter().map(named).collect();
+        (imported.tally.shuffles(), headings)
+    };
+    let named = |line, text: &str| (line, text.to_string());
+    for (text, shuffles, lines) in [
+        ("hello, world\n1 2", 1, vec![named(1, "hello world")]),
+        ("\n\nMy counts\n5,4\n4,5", 9, vec![named(3, "My counts")]),
+        (",1,2\n1,5,4\n2,4,5", 9, vec![named(1, " 1 2")]),
+        ("1,2\n5,4\n4,5", 9, vec![named(1, "1 2")]),
+        (
+            "Counts\n0,1\n5,4\n4,5",
+            9,
+            vec![named(1, "Counts"), named(2, "0 1")],
+        ),
+        ("no.,a,b\nr,AS,KH\nr,KH,AS", 2, vec![named(1, "no. a b")]),
+        (
+            "[[\"p1\", \"p2\"], [5, 4], [4, 5]]",
+            9,
+            vec![named(1, "p1 p2")],
+        ),
+        ("5,4\n4,5", 9, vec![]),
+        ("AS,KH\nKH,AS", 2, vec![]),
+        ("Shuffle Lab,Riffle\n\ncard,1,2\nA,5,4\nB,4,5", 9, vec![]),
+    ] {
+        assert_eq!(headings(text), (shuffles, lines), "{text}");
+    }
+    let long = format!("{}\n5,4\n4,5", "word ".repeat(1_000));
+    let (_, lines) = headings(&long);
+    assert_eq!(lines[0].1.chars().count(), 41, "{lines:?}");
+    assert_eq!(
+        crate::i18n::import::headings(
+            Lang::En,
+            &[Heading {
+                line: 1,
+                text: "a b".into()
+            }]
+        ),
+        "Line 1 was read as a heading and not counted: “a b”."
+    );
+}
+
+/// What programs print with brackets is read though it is not JSON; what is neither is refused, with its place.
+#[test]
+fn printed_lists_are_read() {
+    let decks = read("2 1\n1 2\n1 2");
+    for text in [
+        "[[2 1]\n [1 2]\n [1 2]]",
+        "[[2, 1],\n [1, 2], [1,\n 2]]",
+        "[['2', '1'], [\"1\", '2'], ['1', '2']]",
+        "[2, 1], [1, 2], [1, 2]",
+    ] {
+        assert_eq!(read(text), decks, "{text}");
+    }
+    let not_json = |line, column| Err(ImportError::NotJson { line, column });
+    assert_eq!(read("[[2, 1], [1, 2]"), Err(ImportError::CutOff));
+    assert_eq!(read("[['a', 'b]]"), not_json(1, 3));
+    assert_eq!(read("{'deck': [2, 1]}"), not_json(1, 2));
+    assert_eq!(read("[\n[2, 1],\n[1, 2],\n}"), not_json(4, 1));
 }

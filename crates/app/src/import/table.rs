@@ -1,0 +1,186 @@
+//! Cells in rows, as they stand in a text.
+
+use super::Heading;
+
+/// One cell of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Cell<'a> {
+    /// A whole number in plain digits, without a leading zero.
+    Number(u64),
+    /// Anything else, also the empty cell.
+    Text(&'a str),
+}
+
+impl<'a> Cell<'a> {
+    /// The cell with this text. O(length).
+    pub fn new(text: &'a str) -> Cell<'a> {
+        let plain = text.bytes().all(|b| b.is_ascii_digit())
+            && (1..=19).contains(&text.len())
+            && (text.len() == 1 || !text.starts_with('0'));
+        match text.parse() {
+            Ok(number) if plain => Cell::Number(number),
+            _ => Cell::Text(text),
+        }
+    }
+
+    /// The whole number in this cell, perhaps with separators between groups of three digits. O(length).
+    pub fn number(self) -> Option<u64> {
+        match self {
+            Cell::Number(number) => Some(number),
+            Cell::Text(text) => grouped_number(text.as_bytes()),
+        }
+    }
+
+    /// Whether this is a name: it has letters, and is not a number like `5.1e+02`. O(length).
+    pub fn is_name(self) -> bool {
+        let Cell::Text(text) = self else {
+            return false;
+        };
+        let is_letter = |b: u8| b.is_ascii_alphabetic() || b >= 0x80;
+        let in_number = |b: u8| b.is_ascii_digit() || b"+-.eE".contains(&b);
+        let starts_as_number = text.bytes().next().is_some_and(|b| !is_letter(b));
+        text.bytes().any(is_letter)
+            && !(starts_as_number && text.bytes().all(in_number))
+            && self.number().is_none()
+    }
+
+    /// Whether nothing stands in this cell.
+    pub fn is_empty(self) -> bool {
+        self == Cell::Text("")
+    }
+
+    /// The last word of a cell that begins with other words: `AS` of `deal 7: AS`.
+    pub fn last_word(self) -> Cell<'a> {
+        match self {
+            Cell::Number(_) => self,
+            Cell::Text(text) => {
+                let between = |c: char| c.is_ascii_whitespace() || c == ':';
+                Cell::new(text.rsplit(between).next().unwrap_or(text))
+            }
+        }
+    }
+
+    /// At most 20 characters of what stands in the cell; `…` shows that more follow.
+    pub fn excerpt(self) -> String {
+        excerpt(&self.to_string(), 20)
+    }
+}
+
+impl std::fmt::Display for Cell<'_> {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Cell::Number(number) => number.fmt(out),
+            Cell::Text(text) => text.fmt(out),
+        }
+    }
+}
+
+/// The first `most` characters of a text; `…` shows that more follow.
+pub fn excerpt(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_string(),
+    }
+}
+
+/// A whole number, perhaps with a separator (`,`, `'`, `_`, a space or a narrow space) before each group of three
+/// digits. `None` of a share that only looks like one (`0,25`). Numbers beyond 64 bits become the largest. O(length).
+fn grouped_number(cell: &[u8]) -> Option<u64> {
+    let mut value: Option<u64> = None;
+    // Digits since the latest separator, and whether there was one.
+    let (mut group, mut separated) = (0, false);
+    for &byte in cell {
+        match byte {
+            b'0'..=b'9' => {
+                let before = value.unwrap_or(0).saturating_mul(10);
+                value = Some(before.saturating_add(u64::from(byte - b'0')));
+                group += 1;
+            }
+            // The last five are the bytes of narrow and non-breaking spaces.
+            b',' | b'\'' | b'_' | b' ' | 0xc2 | 0xa0 | 0xe2 | 0x80 | 0xaf => {
+                let whole = match (group, separated) {
+                    // A further byte of one separator, or a space before all digits.
+                    (0, _) => true,
+                    (_, false) => group <= 3 && value != Some(0),
+                    (_, true) => group == 3,
+                };
+                if !whole {
+                    return None;
+                }
+                (group, separated) = (0, value.is_some());
+            }
+            _ => return None,
+        }
+    }
+    value.filter(|_| !separated || group == 3)
+}
+
+/// A line of the text, or a list in JSON.
+#[derive(Clone, Copy, Debug)]
+pub struct Row<'t, 'a> {
+    /// Its number, from 1.
+    pub line: usize,
+    /// Its cells.
+    pub cells: &'t [Cell<'a>],
+}
+
+impl Row<'_, '_> {
+    /// This row as a heading: its number, and at most 40 characters of it.
+    pub fn heading(&self) -> Heading {
+        let cells: Vec<String> = self.cells.iter().take(40).map(Cell::to_string).collect();
+        Heading {
+            line: self.line,
+            text: excerpt(&cells.join(" "), 40),
+        }
+    }
+}
+
+/// Rows of cells, not all of one length. No row is without cells.
+#[derive(Default)]
+pub struct Table<'a> {
+    cells: Vec<Cell<'a>>,
+    /// The number of the line of each row, and where its cells end.
+    rows: Vec<(u32, u32)>,
+    /// How often a cell was handed out: the tests count the work.
+    #[cfg(test)]
+    pub visits: std::cell::Cell<usize>,
+}
+
+impl<'a> Table<'a> {
+    /// Adds a row, unless it has no cells.
+    pub fn push(&mut self, line: usize, cells: impl IntoIterator<Item = Cell<'a>>) {
+        let before = self.cells.len();
+        self.cells.extend(cells);
+        if self.cells.len() > before {
+            self.rows.push((line as u32, self.cells.len() as u32));
+        }
+    }
+
+    /// How many rows there are.
+    pub fn len(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// Row `k`, from 0.
+    pub fn row(&self, k: usize) -> Option<Row<'_, 'a>> {
+        let &(line, end) = self.rows.get(k)?;
+        let begin = k.checked_sub(1).map_or(0, |before| self.rows[before].1);
+        let cells = &self.cells[begin as usize..end as usize];
+        #[cfg(test)]
+        self.visits.set(self.visits.get() + cells.len());
+        Some(Row {
+            line: line as usize,
+            cells,
+        })
+    }
+
+    /// All rows from row `first` on, `first` from 0.
+    pub fn rows_from(&self, first: usize) -> impl Iterator<Item = Row<'_, 'a>> + Clone {
+        (first..self.len()).filter_map(|k| self.row(k))
+    }
+
+    /// All rows.
+    pub fn rows(&self) -> impl Iterator<Item = Row<'_, 'a>> + Clone {
+        self.rows_from(0)
+    }
+}

@@ -646,3 +646,33 @@ fn neighbours_and_orders_catch_what_is_flat() {
     let found = verdict(Algorithm::MergeSortCoin, 4, 1, 20_000, CountTable::Orders);
     assert_eq!(found.outcome(), Outcome::Biased);
 }
+
+/// D9. What is said of "last place never drawn": the orders that can appear are equally likely with two and
+/// three cards, and not from four on.
+#[test]
+fn d9_last_never_drawn_is_uneven_from_four_cards_on() {
+    use std::ops::ControlFlow;
+    for n in 2..=6 {
+        let setup = Setup::new(Algorithm::LastNeverDrawn, n);
+        let orders = exact::orders(&setup, &mut |_, _| ControlFlow::Continue(())).expect("listed");
+        let positive = || {
+            (0..orders.len())
+                .map(|rank| orders.probability(rank))
+                .filter(|p| *p > 0.0)
+        };
+        let [least, most] = [f64::min, f64::max].map(|end| positive().reduce(end).expect("some"));
+        assert_eq!(most - least > 1e-12, n >= 4, "{n}: {least} to {most}");
+        let factorial = |k: usize| (1..=k).product::<usize>();
+        assert_eq!(positive().count(), factorial(n) - factorial(n - 1), "{n}");
+    }
+    for (lang, says) in [
+        (Lang::En, "from four cards on, not equally often"),
+        (Lang::Zh, "从四张牌起不再等可能"),
+    ] {
+        assert!(
+            app::i18n::about(lang, Algorithm::LastNeverDrawn)
+                .known
+                .contains(says)
+        );
+    }
+}

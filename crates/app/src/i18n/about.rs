@@ -212,12 +212,12 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         (Algorithm::LastNeverDrawn, Lang::En) => (
             "Last place never drawn",
             "Naive swap that draws from one place too few. An online poker room published it in 1999: random(51) for 52 cards.",
-            "Biased: the last card never ends last. The other n! − (n−1)! orders all appear, not equally often.",
+            "Biased: the last card never ends last. The other n! − (n−1)! orders all appear; from four cards on, not equally often.",
         ),
         (Algorithm::LastNeverDrawn, Lang::Zh) => (
             "抽不到末位",
             "抽取范围少了一个位置的朴素交换：1999 年某网上扑克室公布的程序，52 张牌却用 random(51)。",
-            "有偏：最后一张牌永远不会留在最后。其余 n! − (n−1)! 种排列都会出现，但不等可能。",
+            "有偏：最后一张牌永远不会留在最后。其余 n! − (n−1)! 种排列都会出现，但从四张牌起不再等可能。",
         ),
         (Algorithm::InsertionSortCoin, Lang::En) => (
             "Insertion sort with a coin",

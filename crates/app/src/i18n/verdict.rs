@@ -1,4 +1,5 @@
-//! The verdict in words: what was found, through which lens, what kind of pattern, and how small a bias would have shown.
+//! The verdict in words: what was found, in which table of counts, what kind of pattern, and how small a
+//! bias would have shown.
 
 use super::{Lang, grouped, percent};
 use crate::settings::MAX_WRITTEN;
@@ -23,7 +24,7 @@ pub fn evidence(lang: Lang, level: EvidenceLevel) -> &'static str {
     }
 }
 
-/// The verdict in one sentence.
+/// The verdict in one sentence; with the risk of a false alarm where it says "not fair".
 pub fn headline(lang: Lang, verdict: &Verdict) -> String {
     let shuffles = grouped(verdict.shuffles);
     match (verdict.outcome(), lang) {
@@ -40,12 +41,27 @@ pub fn headline(lang: Lang, verdict: &Verdict) -> String {
         }
         (Outcome::NothingFound, Lang::En) => format!("No sign of bias in {shuffles} shuffles."),
         (Outcome::NothingFound, Lang::Zh) => format!("{shuffles} 次洗牌中未发现偏差的迹象。"),
-        (Outcome::Biased, Lang::En) => format!("Not fair: {shuffles} shuffles show it."),
-        (Outcome::Biased, Lang::Zh) => format!("不公平：{shuffles} 次洗牌足以说明。"),
+        (Outcome::Biased, Lang::En) => {
+            format!(
+                "Not fair: {shuffles} shuffles show it (risk of a false alarm: {}).",
+                level(verdict.alpha)
+            )
+        }
+        (Outcome::Biased, Lang::Zh) => {
+            format!(
+                "不公平：{shuffles} 次洗牌足以说明（误报风险 {}）。",
+                level(verdict.alpha)
+            )
+        }
     }
 }
 
-/// What a verdict comes to, in a word or two; nothing if there is nothing to judge.
+/// A level as a percentage of at most three figures, such as `1%`.
+fn level(alpha: f64) -> String {
+    times(100.0 * alpha) + "%"
+}
+
+/// The verdict in a word or two; empty if there is nothing to judge.
 pub fn word(lang: Lang, outcome: Outcome) -> &'static str {
     let [en, zh] = match outcome {
         Outcome::NothingToTest => ["", ""],
@@ -59,13 +75,32 @@ pub fn word(lang: Lang, outcome: Outcome) -> &'static str {
     }
 }
 
-/// Why: the pattern that was found, or how small a bias would have been. `name` is what a card is called, counted from 0.
+/// The reason for the verdict: the pattern that was found, or how small a bias would have been, and
+/// whether the counts are too even. Empty if there is none. `name` gives a card's name, cards from 0.
 pub fn why(lang: Lang, verdict: &Verdict, name: &dyn Fn(usize) -> String) -> String {
-    if verdict.outcome() == Outcome::Biased {
-        return found(lang, verdict.leading_finding(), name);
-    }
+    let reason = match verdict.outcome() {
+        Outcome::Biased => found(lang, verdict.leading_finding(), name),
+        Outcome::NothingFound => smallest_bias(lang, verdict),
+        Outcome::NothingToTest | Outcome::TooFew { .. } => String::new(),
+    };
+    let even = match (verdict.too_even, lang) {
+        (false, _) => return reason,
+        (true, Lang::En) => format!(
+            "But the counts are more even than chance leaves them: those of a fair shuffle are so even in less than {} of all experiments.",
+            level(verdict.alpha)
+        ),
+        (true, Lang::Zh) => format!(
+            "但这些计数均匀得超出偶然：公平的洗牌只在不到 {} 的实验中如此均匀。",
+            level(verdict.alpha)
+        ),
+    };
+    super::sentences(lang, [&reason, &even])
+}
+
+/// How far off a single cell would have had to be; empty if even the largest bias might hide.
+fn smallest_bias(lang: Lang, verdict: &Verdict) -> String {
     match verdict.cell_power.and_then(|power| power.more) {
-        Some(ratio) if verdict.outcome() == Outcome::NothingFound => {
+        Some(ratio) => {
             // Rounded up: what is said would have been seen.
             let [en, zh] = match ratio < 2.0 {
                 true => {
@@ -92,17 +127,26 @@ pub fn why(lang: Lang, verdict: &Verdict, name: &dyn Fn(usize) -> String) -> Str
                 }
             }
         }
-        _ => String::new(),
+        None => String::new(),
     }
 }
 
-/// The pattern that was found. `name` is what a card is called, counted from 0.
+/// The pattern that was found; empty without one. `name` gives a card's name, cards from 0.
 pub fn found(lang: Lang, found: Option<&Finding>, name: &dyn Fn(usize) -> String) -> String {
     let Some(found) = found else {
         return String::new();
     };
     let furthest = found.cells.first().map(|cell| (name(cell.0), cell.1 + 1));
+    let alone = found.cells.len() == 1;
     match (lang, furthest) {
+        (Lang::En, Some((card, place))) if found.names_cells() && alone => {
+            format!(
+                "One cell is further from fair than chance explains: card {card} in place {place}."
+            )
+        }
+        (Lang::Zh, Some((card, place))) if found.names_cells() && alone => {
+            format!("有一格偏离公平份额，超出偶然所能解释：位置 {place} 上的牌 {card}。")
+        }
         (Lang::En, Some((card, place))) if found.names_cells() => format!(
             "Some cells are further from fair than chance explains, most of all card {card} in place {place}."
         ),
@@ -118,7 +162,7 @@ pub fn found(lang: Lang, found: Option<&Finding>, name: &dyn Fn(usize) -> String
 fn pattern(lang: Lang, pattern: Pattern, neighbours: bool) -> String {
     let [en, zh] = match pattern {
         Pattern::OneOrder => [
-            "Every card always comes to the same place: one order, no chance.",
+            "Every card always comes to the same place: one order, no randomness.",
             "每张牌总在同一位置：只有一种排列，没有随机性。",
         ],
         Pattern::DiagonalEmpty => [
@@ -213,14 +257,14 @@ pub fn test_name(lang: Lang, kind: TestKind) -> &'static str {
         (TestKind::Cells, Lang::Zh) => "最偏的格",
         (TestKind::Neighbours, Lang::En) => "Neighbours",
         (TestKind::Neighbours, Lang::Zh) => "邻牌",
-        (TestKind::Direction, Lang::En) => "Which first",
+        (TestKind::Direction, Lang::En) => "Neighbour order",
         (TestKind::Direction, Lang::Zh) => "邻牌的先后",
         (TestKind::Orders, Lang::En) => "Orders",
         (TestKind::Orders, Lang::Zh) => "排列",
     }
 }
 
-/// A test's numbers: statistic, degrees of freedom, p-value, and the same after Holm.
+/// A test's numbers: statistic, degrees of freedom, p-value, and the p-value after Holm's correction.
 pub fn test_numbers(lang: Lang, test: &AdjustedTest) -> String {
     if !test.result.applicable {
         let needs = grouped(test.result.min_shuffles);
@@ -411,5 +455,121 @@ pub fn enumerated(lang: Lang, orders: &Orders) -> String {
         Lang::Zh => format!(
             "n = {n} 的精确结果：{of} 种排列中能出现 {seen} 种；最少的是公平份额的 {low} 倍，最多的是 {high} 倍；与公平的总变差距离：{distance}。"
         ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use stats::Counts;
+
+    /// The verdict on a position table whose cells expect 1,000 each, with 4 of them `off` by so much.
+    fn verdict(off: f64, alpha: f64) -> Verdict {
+        let mut counts = vec![1_000.0; 64];
+        for (cell, sign) in [
+            (6 * 8 + 4, 1.0),
+            (2 * 8 + 1, 1.0),
+            (6 * 8 + 1, -1.0),
+            (2 * 8 + 4, -1.0),
+        ] {
+            counts[cell] += sign * off;
+        }
+        Verdict::new(Counts::new(8, 8_000).with_positions(&counts), alpha)
+    }
+
+    fn words(lang: Lang, verdict: &Verdict) -> [String; 2] {
+        let name = |card: usize| (card + 1).to_string();
+        [headline(lang, verdict), why(lang, verdict, &name)]
+    }
+
+    /// "Not fair" says at what risk, in both languages.
+    #[test]
+    fn not_fair_says_at_what_risk() {
+        for (alpha, risk) in [
+            (0.01, "1%"),
+            (0.05, "5%"),
+            (0.07, "7%"),
+            (1e-9, "0.0000001%"),
+            (0.125, "12.5%"),
+        ] {
+            let verdict = verdict(400.0, alpha);
+            let [en, _] = words(Lang::En, &verdict);
+            assert_eq!(
+                en,
+                format!("Not fair: 8,000 shuffles show it (risk of a false alarm: {risk}).")
+            );
+            let [zh, _] = words(Lang::Zh, &verdict);
+            assert_eq!(
+                zh,
+                format!("不公平：8,000 次洗牌足以说明（误报风险 {risk}）。")
+            );
+        }
+    }
+
+    /// D2. "Some cells" is said of more than one.
+    #[test]
+    fn d2_one_cell_is_called_one() {
+        let found = |cells: Vec<(usize, usize)>| Finding {
+            table: CountTable::Positions,
+            pattern: Pattern::Other,
+            cells,
+            share: 0.0,
+        };
+        let say =
+            |lang, cells| super::found(lang, Some(&found(cells)), &|card| format!("<{card}>"));
+        let one = say(Lang::En, vec![(6, 4)]);
+        assert_eq!(
+            one,
+            "One cell is further from fair than chance explains: card <6> in place 5."
+        );
+        assert!(say(Lang::En, vec![(6, 4), (2, 1)]).starts_with("Some cells are further"));
+        assert!(say(Lang::Zh, vec![(6, 4)]).starts_with("有一格"));
+        assert!(say(Lang::Zh, vec![(6, 4), (2, 1)]).starts_with("有些格子"));
+        assert!(say(Lang::En, vec![]).starts_with("Taken together"));
+    }
+
+    /// D3. Missing orders are those of so many shuffles, not of the shuffle as such.
+    #[test]
+    fn d3_missing_orders_are_of_these_shuffles() {
+        let found = Finding {
+            table: CountTable::Orders,
+            pattern: Pattern::OrdersMissing {
+                seen: 719,
+                of: 720,
+                shuffles: 10_000,
+            },
+            cells: vec![(0, 0)],
+            share: 0.0,
+        };
+        let say = |lang| super::found(lang, Some(&found), &|_| String::new());
+        assert_eq!(
+            say(Lang::En),
+            "Only 719 of the 720 orders came up in these 10,000 shuffles."
+        );
+        assert_eq!(
+            say(Lang::Zh),
+            "在这 10,000 次洗牌中，720 种排列只出现了 719 种。"
+        );
+    }
+
+    /// Counts that are too even get a sentence, others do not.
+    #[test]
+    fn counts_that_are_too_even_get_a_sentence() {
+        let [line, why] = words(Lang::En, &verdict(0.0, 0.01));
+        assert_eq!(line, "No sign of bias in 8,000 shuffles.");
+        assert!(
+            why.contains("more even than chance")
+                && why.ends_with("less than 1% of all experiments."),
+            "{why}"
+        );
+        let [_, why] = words(Lang::Zh, &verdict(0.0, 0.01));
+        assert!(
+            why.ends_with("公平的洗牌只在不到 1% 的实验中如此均匀。"),
+            "{why}"
+        );
+        for lang in Lang::ALL {
+            let [_, why] = words(lang, &verdict(400.0, 0.01));
+            assert!(!why.contains("even") && !why.contains("均匀"), "{why}");
+        }
     }
 }

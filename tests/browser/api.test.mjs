@@ -636,20 +636,23 @@ test("the statistic is what the counts say", () => {
 });
 
 test("counts of one's own are judged by place", () => {
-  // Two cards, 60 : 40. One degree of freedom: chi-square 4, which a fair coin exceeds with probability 0.0455.
-  const coin = lab.test({ counts: [[60, 40], [40, 60]], alpha: 0.05 });
+  // Two cards, 61 : 39. A fair coin is as far from 50 with probability 0.0352 (chi-square 4.84 would say 0.0278).
+  const coin = lab.test({ counts: [[61, 39], [39, 61]], alpha: 0.05 });
   assert.deepEqual([coin.outcome, coin.tests.length, coin.alpha], ["biased", 1, 0.05]);
-  close(coin.tests[0].statistic, 4, "the statistic");
-  close(coin.tests[0].p, 0.04550026389635842, "the p-value");
-  assert.equal(lab.test({ counts: [[60, 40], [40, 60]] }).outcome, "nothing-found");
+  close(coin.tests[0].statistic, 4.84, "the statistic");
+  close(coin.tests[0].p, 0.03520020021770484, "the p-value");
+  assert.equal(lab.test({ counts: [[61, 39], [39, 61]] }).outcome, "nothing-found");
+  // D4. 9 of 11: the chi-square distribution says 0.035, the binomial one 0.065.
+  assert.equal(lab.test({ counts: [[9, 2], [2, 9]], alpha: 0.05 }).outcome, "nothing-found");
   const few = lab.test({ counts: [[1, 3], [3, 1]] });
   assert.deepEqual([few.outcome, few.tests[0].needs, few.tests[0].p, few.tests[0].rms], ["too-few", 10, null, null]);
   assert.equal(lab.test({ counts: [[7]] }).outcome, "nothing-to-test");
   assert.equal(lab.test({ counts: [[0]], seed: undefined }).shuffles, 0);
   for (const n of [256, 257, 1024]) {
     const counts = Array.from({ length: n }, () => Array(n).fill(10));
-    const { outcome, shuffles, tests } = lab.test({ counts });
+    const { outcome, shuffles, tests, tooEven, summary } = lab.test({ counts });
     assert.deepEqual([outcome, shuffles, tests.length, tests[0].statistic], ["nothing-found", 10 * n, 2, 0]);
+    assert.deepEqual([tooEven, /more even than chance/.test(summary)], [true, true]);
   }
 });
 
@@ -663,6 +666,72 @@ test("what cannot be judged is said, not thrown", () => {
   assert.deepEqual(some.tests.map(({ applicable }) => applicable), [true, true, true, true, false]);
   assert.deepEqual([T(some, "orders").needs, T(some, "orders").p, T(some, "orders").adjusted], [3600, null, null]);
   assert.deepEqual(verdict({ n: 257, shuffles: 2_000 }).tests.map(({ id }) => id), ["positions", "cells"]);
+});
+
+test("what is said of counts is no more than they show", () => {
+  // D1. Too few shuffles for a test promise nothing about a cell.
+  const few = lab.test({ algorithm: "cross", n: 8, shuffles: 39, seed: 1 });
+  assert.deepEqual([few.outcome, few.more, few.fewer], ["too-few", null, null]);
+  assert.ok(lab.test({ algorithm: "cross", n: 8, shuffles: 40, seed: 1 }).more > 1);
+  // D2. Cells are named only where their own test rejects.
+  const thorp = lab.test({ algorithm: "thorp", n: 8, passes: 7, shuffles: 1000, seed: 7 });
+  const named = thorp.findings.filter(({ lens, pattern }) => lens === "positions" && pattern === "other");
+  assert.equal(T(thorp, "cells").rejects, false);
+  assert.ok(named.every(({ cells }) => cells.length === 0), JSON.stringify(named));
+  assert.doesNotMatch(thorp.summary, /card \d+ in place \d+/);
+  // D3. Every order of this shuffle can come up.
+  const merge = lab.test({ algorithm: "merge-sort-coin", n: 6, shuffles: 10_000, seed: 38 });
+  assert.match(merge.summary, /^Not fair: 10,000 shuffles show it \(risk of a false alarm: 1%\)\./);
+  assert.doesNotMatch(merge.summary, /come up\./);
+  // D12. The places of a random cut are flat.
+  const patterns = Array.from({ length: 60 }, (_, seed) => lab.test({ algorithm: "random-cut", n: 8, shuffles: 500, seed }))
+    .flatMap(({ findings }) => findings)
+    .filter(({ lens, pattern }) => lens === "positions" && pattern !== "other");
+  assert.ok(patterns.length <= 2, JSON.stringify(patterns));
+});
+
+test("D8: whole orders are null only where the types say so", () => {
+  const chances = ["exact", "modulo-5", "scaled-5", "seed-8", "c-rand", "ansi-c", "java", "milliseconds", "seed-32"];
+  for (const { id: algorithm, deterministic } of lab.algorithms()) {
+    for (const chance of chances) {
+      const { orders } = lab.exact({ algorithm, n: 5, chance, orders: true });
+      const seeds = ["c-rand", "ansi-c", "java", "milliseconds", "seed-32"].includes(chance);
+      const keys = algorithm === "sort-by-keys" && /^(modulo|scaled)/.test(chance);
+      assert.equal(orders === null, !deterministic && (seeds || keys), `${algorithm} ${chance}`);
+    }
+  }
+});
+
+test("D11: an option that throws leaves nothing behind", () => {
+  const table = lab.initSync({ module: read(`${pkg}/shuffle_lab_bg.wasm`) }).__wbindgen_externrefs;
+  const mine = new Error("mine");
+  const one = { algorithm: "cross", n: 8, seed: 1 };
+  const throwing = { get() { throw mine } };
+  const calls = [
+    () => lab.shuffle({ ...one, get n() { throw mine } }),
+    () => lab.shuffle({ ...one, get typo() { throw mine } }),
+    () => lab.shuffle(new Proxy({}, { ownKeys() { throw mine } })),
+    () => lab.shuffle(new Proxy(one, throwing)),
+    () => lab.trace({ ...one, draws: new Proxy([], throwing) }),
+    () => lab.trace({ ...one, draws: Object.defineProperty([1, 2], 1, throwing) }),
+    () => lab.test({ counts: [[1, 0], Object.defineProperty([0, 1], 1, throwing)] }),
+    () => lab.shuffle({ ...one, n: "8" }),
+  ];
+  const round = () => calls.forEach((call) => assert.throws(call));
+  round();
+  const before = table.length;
+  for (let k = 0; k < 2_000; k += 1) round();
+  assert.equal(table.length, before);
+});
+
+test("an array that gives other elements than its length says is refused, not trusted", () => {
+  const kind = { algorithm: "pencil-and-paper", n: 2, seed: 1 };
+  const lying = (length) => new Proxy([1, 1], { get: (array, key) => (key === "length" ? length : array[key]) });
+  assert.deepEqual(lab.trace({ ...kind, draws: lying(2) }).order, lab.trace({ ...kind, draws: [1, 1] }).order);
+  for (const length of [3, -1, 0.5, "2", NaN, 2 ** 40]) assert.throws(() => lab.trace({ ...kind, draws: lying(length) }), /draws/);
+  let reads = 0;
+  const growing = new Proxy([1, 1, 1, 1], { get: (array, key) => (key === "length" ? ((reads += 1), reads === 1 ? 4 : 1) : array[key]) });
+  assert.throws(() => lab.trace({ ...kind, draws: growing }), /draws = an array is not allowed/);
 });
 
 test("options not given are as described, and those of other shuffles change nothing", () => {

@@ -41,9 +41,10 @@ if (reachable?.orders) BigInt(reachable.orders) satisfies bigint;
 [distance?.value, distance?.fraction] satisfies [number | undefined, string | null | undefined];
 method.orders satisfies ExactMethod | null;
 
-const { outcome, tests, more, findings } = test({ ...one, shuffles: 1000, alpha: 0.05 });
+const { outcome, tests, more, tooEven, findings } = test({ ...one, shuffles: 1000, alpha: 0.05 });
 outcome satisfies TestOutcome;
 more satisfies number | null;
+tooEven satisfies boolean;
 for (const { id, p, adjusted, needs } of tests) [id satisfies string, p ?? adjusted ?? needs] satisfies [string, number];
 findings.some(({ pattern }) => pattern === "ridge-below-diagonal");
 test({ counts: [[51, 49], [49, 51]] as const, alpha: undefined });

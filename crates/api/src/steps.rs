@@ -3,13 +3,13 @@
 use js_sys::Object;
 use wasm_bindgen::prelude::*;
 
-use super::{Result, object, or_null};
+use super::exports::{Result, object, or_null};
 use engine::board::{Row, Slot};
 use engine::step::Step;
 use engine::trace::{Marks, Moment};
 
 /// A step with what stands beside it.
-pub fn step(moment: &Moment, n: usize) -> Result<Object> {
+pub(crate) fn step(moment: &Moment, n: usize) -> Result<Object> {
     let Marks {
         line,
         i,

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use js_sys::{Array, Float64Array, Object};
 use wasm_bindgen::prelude::*;
 
-use super::{Result, cards, object, or_null};
+use super::exports::{Result, cards, object, or_null};
 use app::i18n::{self, Lang};
 use engine::experiment::Setup;
 use exact::{
@@ -14,13 +14,13 @@ use exact::{
 };
 
 /// Largest deck that theory is asked about: its matrix has 65,536 cells.
-pub const MOST_CARDS: usize = 256;
+pub(crate) const MOST_CARDS: usize = 256;
 
 /// Largest deck whose orders are given unasked: 720, at once.
-pub const MOST_UNASKED: usize = 6;
+pub(crate) const MOST_UNASKED: usize = 6;
 
 /// All that is known of one setup, the orders only if `listed`.
-pub fn exact(setup: &Setup, listed: bool) -> Result<Object> {
+pub(crate) fn exact(setup: &Setup, listed: bool) -> Result<Object> {
     let orders = listed
         .then(|| orders(setup, &mut |_, _| ControlFlow::Continue(())))
         .flatten();

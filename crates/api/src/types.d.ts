@@ -38,9 +38,9 @@ export type AlgorithmId =
 /** What is known about a shuffle. */
 export interface AlgorithmInfo {
   id: AlgorithmId;
-  /** In English. */
+  /** Its name in English. */
   name: string;
-  /** In Simplified Chinese, as are all fields that end so. */
+  /** Its name in Simplified Chinese; every field that ends in `Zh` is. */
   nameZh: string;
   /** What it does, in one line. */
   about: string;
@@ -52,9 +52,9 @@ export interface AlgorithmInfo {
   articles: string[];
   /** Which part of the catalogue it belongs to: an article describes it, programs do it by mistake, hands do it, or it is another fair one. */
   group: "articles" | "mistakes" | "hands" | "fair";
-  /** Every order is equally likely, with exact draws. */
+  /** Whether every order is equally likely, for every number of cards, with `chance: "exact"`. */
   fair: boolean;
-  /** No chance takes part: one order comes out, whatever the seed. */
+  /** Whether it uses no random numbers: one order comes out, whatever the seed. */
   deterministic: boolean;
   /** Which way its loop runs over the places. */
   direction: "up" | "down" | "none";
@@ -62,7 +62,7 @@ export interface AlgorithmInfo {
   time: string;
   /** Extra space beside the deck. */
   space: string;
-  /** The option that adjusts it. */
+  /** The option that adjusts it, if there is one. */
   parameter: "passes" | "swaps" | "bits" | "piles" | "recipe" | null;
   /** Lines of pseudo-code, indented by spaces. Line 1 comes first. Of `recipe` those of its default. */
   pseudoCode: string[];
@@ -73,11 +73,16 @@ export interface AlgorithmInfo {
 export type Seed = number | bigint | string;
 
 /**
- * Where draws come from; `b` is a number of bits, 1 to 32. All but `exact` spoil a shuffle, as programs really do.
+ * Where draws come from; `b` is a number of bits, 1 to 32. All but `exact` bias a shuffle, as real programs do.
  *
- * `exact`: every answer equally likely. `modulo-b`: `r % n`, r being b fresh bits. `scaled-b`: `Math.floor(r * n / 2 ** b)`. `c-rand`: `rand() % n` of
- * Microsoft's C library, from a start of its own for each shuffle, as have all that follow. `ansi-c`: the same of the example in the C standard.
- * `java`: `java.util.Random`. `seed-b`: a good generator behind a seed of b bits. `milliseconds`: the same behind the milliseconds since midnight.
+ * - `exact`: every answer equally likely.
+ * - `modulo-b`: `r % n`, where r is b fresh random bits.
+ * - `scaled-b`: `Math.floor(r * n / 2 ** b)`, where r is b fresh random bits.
+ * - `c-rand`: `rand() % n` of Microsoft's C library. This and all below start from a new seed for each shuffle.
+ * - `ansi-c`: `rand() % n` with the example generator of the C standard.
+ * - `java`: `java.util.Random`.
+ * - `seed-b`: a good generator with a seed of b bits.
+ * - `milliseconds`: a good generator with the milliseconds since midnight as its seed.
  */
 export type ChanceId =
   | "exact"
@@ -96,22 +101,22 @@ export interface ShuffleOptions {
   n: number;
   /** Decides everything that is random. */
   seed: Seed;
-  /** Passes of the shuffles whose `parameter` it is, such as `cross` and `riffle`, 1 to 100; 1 if not given. Other shuffles take no notice. */
+  /** Passes of the shuffles whose `parameter` it is, such as `cross` and `riffle`, 1 to 100; 1 if not given. Other shuffles ignore it. */
   passes?: number | undefined;
-  /** Swaps of `swap-random-pairs`, 0 to 10000; n if not given. Other shuffles take no notice. */
+  /** Swaps of `swap-random-pairs`, 0 to 10000; n if not given. Other shuffles ignore it. */
   swaps?: number | undefined;
-  /** Bits of a key of `sort-by-keys`, 1 to 32; 8 if not given. Other shuffles take no notice. */
+  /** Bits of a key of `sort-by-keys`, 1 to 32; 8 if not given. Other shuffles ignore it. */
   bits?: number | undefined;
-  /** Piles of `piles`, 1 to 100; 4 if not given. Other shuffles take no notice. */
+  /** Piles of `piles`, 1 to 100; 4 if not given. Other shuffles ignore it. */
   piles?: number | undefined;
   /**
    * What `recipe` does: 1 to 12 parts with dots between them, `"riffle.riffle.cut.riffle"` if not given. Parts: `riffle`, `cut`, `overhand`, `faro-out`,
-   * `faro-in`, `mongean`, `top-to-random`, `thorp`, `piles` (four), `cross`. Other shuffles take no notice.
+   * `faro-in`, `mongean`, `top-to-random`, `thorp`, `piles` (four), `cross`. Other shuffles ignore it.
    */
   recipe?: string | undefined;
   /**
-   * Where draws come from; `"exact"` if not given. `draw-again` is refused where some slot would never be drawn. A shuffle that draws nothing takes no
-   * notice.
+   * Where draws come from; `"exact"` if not given. `draw-again` is refused where some slot would never be drawn. A shuffle that draws nothing
+   * ignores it.
    */
   chance?: ChanceId | undefined;
 }
@@ -122,7 +127,7 @@ export interface SimulateOptions extends ShuffleOptions {
 }
 
 export interface TraceOptions extends ShuffleOptions {
-  /** Draws that the run uses before the seed's own, as the variables of the pseudo-code take them. */
+  /** Draws to use first, as the variables of the pseudo-code take them; the seed's own come after them. */
   draws?: readonly number[] | undefined;
 }
 
@@ -145,33 +150,33 @@ export interface Trace {
   order: number[];
 }
 
-/** What theory is asked about: no seed, for chance is not drawn but summed over. */
+/** The shuffle to work out exactly. There is no seed: results are sums over all random choices. */
 export interface ExactOptions {
   algorithm: AlgorithmId;
   /** How many cards, 1 to 256. */
   n: number;
-  /** Passes of the shuffles whose `parameter` it is, such as `cross` and `riffle`, 1 to 100; 1 if not given. Other shuffles take no notice. */
+  /** Passes of the shuffles whose `parameter` it is, such as `cross` and `riffle`, 1 to 100; 1 if not given. Other shuffles ignore it. */
   passes?: number | undefined;
-  /** Swaps of `swap-random-pairs`, 0 to 10000; n if not given. Other shuffles take no notice. */
+  /** Swaps of `swap-random-pairs`, 0 to 10000; n if not given. Other shuffles ignore it. */
   swaps?: number | undefined;
-  /** Bits of a key of `sort-by-keys`, 1 to 32; 8 if not given. Other shuffles take no notice. */
+  /** Bits of a key of `sort-by-keys`, 1 to 32; 8 if not given. Other shuffles ignore it. */
   bits?: number | undefined;
-  /** Piles of `piles`, 1 to 100; 4 if not given. Other shuffles take no notice. */
+  /** Piles of `piles`, 1 to 100; 4 if not given. Other shuffles ignore it. */
   piles?: number | undefined;
   /**
    * What `recipe` does: 1 to 12 parts with dots between them, `"riffle.riffle.cut.riffle"` if not given. Parts: `riffle`, `cut`, `overhand`, `faro-out`,
-   * `faro-in`, `mongean`, `top-to-random`, `thorp`, `piles` (four), `cross`. Other shuffles take no notice.
+   * `faro-in`, `mongean`, `top-to-random`, `thorp`, `piles` (four), `cross`. Other shuffles ignore it.
    */
   recipe?: string | undefined;
   /**
-   * Where draws come from; `"exact"` if not given. `draw-again` is refused where some slot would never be drawn. A shuffle that draws nothing takes no
-   * notice.
+   * Where draws come from; `"exact"` if not given. `draw-again` is refused where some slot would never be drawn. A shuffle that draws nothing
+   * ignores it.
    */
   chance?: ChanceId | undefined;
   /**
    * Whether whole orders are worked out and listed, n! of them. If not given: up to 6 cards (720 orders), not beyond. `true` is
-   * allowed up to 8 cards (40320 orders, some tenths of a second). They are what `distance` is known by for `naive-swap`,
-   * `swap-random-pairs` and others without a formula.
+   * allowed up to 8 cards (40320 orders). That takes some tenths of a second, and longer for many swaps of `swap-random-pairs` with
+   * a biased `chance`. Where `distance` has no formula it is computed from these orders.
    */
   orders?: boolean | undefined;
 }
@@ -199,10 +204,12 @@ export type ExactMethod =
   | "one-card";
 
 /**
- * What a shuffle does on average over all that chance can do.
+ * What a shuffle does on average over all random choices.
  *
- * `null` is what neither a formula nor the listed orders tell. With the orders listed nothing else is `null`; they are `null` themselves, asked for or not, where
- * `chance` has more seeds than can be run.
+ * A field is `null` where neither a formula nor the listed orders give it. With the orders listed nothing else is `null`. The orders
+ * are `null`, asked for or not, where no exact method is known: where `chance` has more seeds than can be run (`c-rand`, `ansi-c`,
+ * `java`, `milliseconds`, `seed-b` with many bits), and for `sort-by-keys` with uneven draws (`modulo-b`, `scaled-b`) where the keys
+ * are too long to run through all of them: 8 bits from 5 cards on.
  */
 export interface Exact {
   /**
@@ -219,7 +226,7 @@ export interface Exact {
   distance: ExactDistance | null;
   /** How many different orders can come out at all. */
   reachable: ReachableOrders | null;
-  /** The same where only a bound is known. */
+  /** How many different orders can come out, or at most: also where only a bound is known. */
   appear: AppearingOrders;
   /** The most likely cell of `positions`, the first of equals. */
   largest: ExactCell | null;
@@ -239,7 +246,7 @@ export interface ExactOrder {
   order: number[];
   /** 0 to 1; relative error below 1e-12. */
   probability: number;
-  /** The same exactly, in lowest terms, such as `"5/27"`, `"0"` or `"1"`; `null` where only a rounded value is known. */
+  /** The probability as an exact fraction in lowest terms, such as `"5/27"`, `"0"` or `"1"`; `null` where only a rounded value is known. */
   fraction: string | null;
 }
 
@@ -248,9 +255,9 @@ export interface ExactOrder {
  * anything that one can ask of the order differs from fair.
  */
 export interface ExactDistance {
-  /** 0 (fair) to 1. Error below 1e-12: of a deck that is all but fair, or anything but, only `fraction` tells how much. */
+  /** 0 (fair) to 1. Error below 1e-12: nearer to 0 or 1 than that only `fraction` is exact. */
   value: number;
-  /** The same exactly, in lowest terms, such as `"1/18"`; `null` where only a rounded value is known or 128 bits do not hold it. */
+  /** The distance as an exact fraction in lowest terms, such as `"1/18"`; `null` where only a rounded value is known or it does not fit into 128 bits. */
   fraction: string | null;
 }
 
@@ -285,14 +292,14 @@ export interface ExactCell {
   ratio: number;
 }
 
-/** A shuffle that is tried and judged. */
+/** A shuffle to count and test. */
 export interface TestOptions extends SimulateOptions {
-  /** The probability of calling a fair shuffle `"biased"` that is allowed, 1e-9 to 0.5; 0.01 if not given. */
+  /** The level of the tests, which is the risk of a false alarm: how likely a fair shuffle may be called `"biased"`. 1e-9 to 0.5; 0.01 if not given. */
   alpha?: number | undefined;
   counts?: undefined;
 }
 
-/** Counts of a shuffle of one's own that are judged. */
+/** Counts of your own shuffle, to test. */
 export interface TestCountsOptions {
   /**
    * How often each card came to each place: n rows of n whole numbers, row = card, column = place, 1 to 1024 cards. Card c is the one
@@ -317,9 +324,11 @@ export interface TestCountsOptions {
 /**
  * What the tests together say.
  *
- * `nothing-to-test`: one card. `too-few`: too few shuffles for any test; the least of their `needs` is enough for one.
- * `nothing-found`: no sign of bias, which is no proof of fairness. `biased`: at least one test rejects; a fair shuffle meets this with
- * probability at most `alpha`.
+ * - `nothing-to-test`: one card.
+ * - `too-few`: too few shuffles for any test; the least of their `needs` is enough for one.
+ * - `nothing-found`: no sign of bias, which is no proof of fairness.
+ * - `biased`: at least one test rejects. A fair shuffle is called biased with probability at most `alpha`: exactly so for two cards
+ *   and for the test `cells`, about so for the others, for the chi-square distribution is a limit for many shuffles.
  */
 export type TestOutcome = "nothing-to-test" | "too-few" | "nothing-found" | "biased";
 
@@ -340,21 +349,30 @@ export interface TestResult {
    */
   tests: ChiSquareTest[];
   /**
-   * The smallest bias of a single cell of the position matrix that the test `cells` would have found with probability 0.95, as multiples of
-   * the fair share 1/n: upward, above 1, and downward, below 1. `null` where so few shuffles would show none for sure.
+   * The smallest bias of a single cell of the position matrix that the test `cells` (of two cards, `positions`) would have found with
+   * probability 0.95, as a multiple of the fair share 1/n: above 1. `null` where that test is not applicable, or where so few shuffles
+   * would not show even the largest bias for sure.
    */
   more: number | null;
+  /** The same downward: below 1. */
   fewer: number | null;
-  /** What kind of pattern shows, for each lens through which a test rejects; none unless the outcome is `biased`. */
+  /**
+   * The positions are more even than those of a fair shuffle, which are so even with probability below `alpha`: counts that were made
+   * up or smoothed, or shuffles that are not independent. No part of `outcome`.
+   */
+  tooEven: boolean;
+  /** What kind of pattern shows, for each table of counts that a test rejects; none unless the outcome is `biased`. */
   findings: TestFinding[];
 }
 
 /**
- * A test of the counts against a fair shuffle, by the chi-square law but for `cells`.
+ * A test of the counts against a fair shuffle, by the chi-square distribution; `cells`, and all tests of two cards, by the binomial.
  *
- * `positions`: does every card come to every place equally often? `cells`: is any one of these cells too far from its share (the
- * binomial law, Bonferroni over the cells)? `neighbours`: is every card beside every other equally often, the
- * deck's edge counting as a card? `direction`: which of two neighbours comes first? `orders`: does every order come up equally often?
+ * - `positions`: does every card come to every place equally often?
+ * - `cells`: is any one of these cells too far from its share (Bonferroni over the cells)?
+ * - `neighbours`: is every card beside every other equally often, the deck's edge counting as a card?
+ * - `direction`: which of two neighbours comes first?
+ * - `orders`: does every order come up equally often?
  */
 export interface ChiSquareTest {
   id: "positions" | "cells" | "neighbours" | "direction" | "orders";
@@ -364,15 +382,15 @@ export interface ChiSquareTest {
   df: number;
   /** The probability that a fair shuffle gives at least this statistic; 0 if below 5e-324. `null` where not `applicable`. */
   p: number | null;
-  /** Its natural logarithm, which still tells where `p` is 0. */
+  /** The natural logarithm of `p`, finite where `p` is 0. */
   lnP: number | null;
   /** Holm's p-value, which allows for the other tests of this verdict; `null` where not `applicable`. */
   adjusted: number | null;
-  /** This test calls the shuffle biased: `adjusted` is at most `alpha`. */
+  /** Whether this test calls the shuffle biased: `adjusted` is at most `alpha`. */
   rejects: boolean;
-  /** There are at least as many shuffles as it `needs`. */
+  /** Whether there are at least as many shuffles as it `needs`. */
   applicable: boolean;
-  /** The fewest shuffles for which the chi-square law holds well enough: 5 expected in each cell. */
+  /** The fewest shuffles for which the chi-square distribution holds well enough: 5 expected in each cell. */
   needs: number;
   /**
    * The smallest bias that this test, taken alone, would have found with probability 0.9: the root of the mean square of `ratio - 1`
@@ -382,7 +400,12 @@ export interface ChiSquareTest {
   rms: number | null;
 }
 
-/** Names a pattern. Stable. */
+/**
+ * Names a pattern. Stable.
+ *
+ * `orders-missing`: fewer orders came up in these shuffles than in those of a fair shuffle; in more shuffles others may. `other`: none
+ * of these patterns.
+ */
 export type PatternId =
   | "one-order"
   | "diagonal-empty"
@@ -404,13 +427,15 @@ export type PatternId =
 
 /** A pattern and where it is. */
 export interface TestFinding {
+  /** The table of counts that shows it. */
   lens: "positions" | "successors" | "orders";
   pattern: PatternId;
   /** The share of the excess over fair that the pattern explains, 0 to 1; 0 where it explains none by itself. */
   share: number;
   /**
-   * The cells concerned. Of `positions`: `[card, place]`. Of `successors`: `[card, the one after it]`, 0 being the deck's edge. Of
-   * `orders`: the order, its cards from place 1 on; the missing ones, or all for `other`. For `other` the furthest from fair come first.
+   * The cells concerned. Of `positions`: `[card, place]`; for `other`, those that the test `cells` rejects, which may be none. Of
+   * `successors`: `[card, the one after it]`, 0 being the deck's edge. Of `orders`: the order, its cards from place 1 on; the missing
+   * ones, or all for `other`. For `other` the furthest from fair come first.
    */
   cells: number[][];
 }

@@ -3,13 +3,13 @@
 use js_sys::{Array, Object};
 use wasm_bindgen::prelude::*;
 
-use super::{Result, cards, object, or_null};
+use super::exports::{Result, cards, object, or_null};
 use app::i18n::{Lang, verdict as words};
 use exact::unrank;
 use stats::{AdjustedTest, CountTable, Counts, Finding, Outcome, Pattern, TestKind, Verdict};
 
 /// The verdict on `counts`; whoever called has fixed the number of shuffles.
-pub fn judge(counts: Counts, alpha: f64) -> Result<Object> {
+pub(crate) fn verdict(counts: Counts, alpha: f64) -> Result<Object> {
     let verdict = Verdict::new(counts, alpha);
     let outcome = match verdict.outcome() {
         Outcome::NothingToTest => "nothing-to-test",
@@ -39,6 +39,7 @@ pub fn judge(counts: Counts, alpha: f64) -> Result<Object> {
         ("tests", tests.collect::<Result<Array>>()?.into()),
         ("more", or_null(cell.and_then(|cell| cell.more))),
         ("fewer", or_null(cell.and_then(|cell| cell.fewer))),
+        ("tooEven", verdict.too_even.into()),
         ("findings", findings.collect::<Result<Array>>()?.into()),
     ])
 }
@@ -52,15 +53,15 @@ fn test(test: &AdjustedTest, verdict: &Verdict) -> Result<Object> {
         TestKind::Direction => "direction",
         TestKind::Orders => "orders",
     };
-    // Of too few shuffles the p-value means nothing.
-    let told = |value: f64| result.applicable.then_some(value);
+    // The p-value of too few shuffles means nothing.
+    let applicable = |value: f64| result.applicable.then_some(value);
     let power = verdict.power.iter().find(|power| power.kind == test.kind);
     object([
         ("id", id.into()),
         ("statistic", result.statistic.into()),
         ("df", (result.df as f64).into()),
-        ("p", or_null(told(result.p()))),
-        ("lnP", or_null(told(result.ln_p))),
+        ("p", or_null(applicable(result.p()))),
+        ("lnP", or_null(applicable(result.ln_p))),
         ("adjusted", or_null(test.adjusted_p)),
         ("rejects", test.rejects.into()),
         ("applicable", result.applicable.into()),

@@ -1,0 +1,249 @@
+//! What JavaScript calls.
+
+use js_sys::{Array, Float64Array, Object, Reflect};
+use wasm_bindgen::prelude::*;
+
+use app::i18n::{Lang, about};
+use app::tally_counts;
+
+use engine::algorithms::{Algorithm, Direction, Fairness, Group, Parameter};
+use engine::deck::Card;
+use engine::deck::MAX_CARDS;
+use engine::trace::Trace;
+use stats::Counts;
+
+use super::options::{self, Refusal};
+use super::value::Value;
+use super::{read, steps, theory, verdict};
+
+/// What a call gives back, or what it throws.
+pub(crate) type Result<T> = std::result::Result<T, JsValue>;
+
+/// The types of options and results.
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("types.d.ts");
+
+/// Every shuffle there is, in the order of the page's menu.
+///
+/// @example
+/// algorithms().filter((a) => !a.fair).map((a) => a.id);
+#[wasm_bindgen(unchecked_return_type = "AlgorithmInfo[]")]
+pub fn algorithms() -> Result<Array> {
+    Algorithm::ALL.into_iter().map(info).collect()
+}
+
+/// Shuffles the cards 1 to n once: the cards from place 1 on. The same options always give the same order: that of shuffle
+/// number 1 of the seed's experiment, the first that `simulate` counts and the one that `trace` records.
+///
+/// @throws {RangeError | TypeError} an option is missing, unknown or not allowed
+///
+/// @example
+/// shuffle({ algorithm: "fisher-yates-down", n: 8, seed: 42 }); // [4, 8, 2, 1, 5, 7, 3, 6]
+#[wasm_bindgen(unchecked_return_type = "number[]")]
+pub fn shuffle(
+    #[wasm_bindgen(unchecked_param_type = "ShuffleOptions")] options: JsValue,
+) -> Result<Array> {
+    let options = read::options(&options, &options::SHUFFLE)?;
+    let (setup, seed) = (allowed(options.setup(MAX_CARDS))?, allowed(options.seed())?);
+    Ok(cards(&setup.order(seed, 0)))
+}
+
+/// Shuffles many times, each time from the sorted deck, and counts which card landed in which place. The same options always
+/// give the same counts.
+///
+/// It keeps its thread busy until it is done: about a tenth of a second for a million shuffles of 13 cards, hours for the most that is
+/// allowed. In a page, call it in a worker.
+///
+/// @throws {RangeError | TypeError} an option is missing, unknown or not allowed
+///
+/// @example
+/// const n = 13;
+/// const { positions } = simulate({ algorithm: "naive-swap", n, shuffles: 1_000_000, seed: 42 });
+/// const count = (card, place) => positions[(card - 1) * n + (place - 1)];
+#[wasm_bindgen(unchecked_return_type = "Simulation")]
+pub fn simulate(
+    #[wasm_bindgen(unchecked_param_type = "SimulateOptions")] options: JsValue,
+) -> Result<Object> {
+    let options = read::options(&options, &options::SIMULATE)?;
+    let (setup, seed) = (allowed(options.setup(MAX_CARDS))?, allowed(options.seed())?);
+    engine::count::enable_jit();
+    let tally = setup.simulate_positions(seed, allowed(options.shuffles())?);
+    object([
+        ("shuffles", (tally.shuffles() as f64).into()),
+        ("positions", Float64Array::from(tally.positions()).into()),
+    ])
+}
+
+/// Records one run step by step, from the sorted deck to the order that `shuffle` gives for the same options.
+///
+/// With `draws` the run uses these numbers first, as somebody wrote them down, and the seed's own after them.
+///
+/// @throws {RangeError | TypeError} an option is missing, unknown or not allowed; a written draw is outside the range that the
+/// run draws from at that point, or left over when the run is done
+///
+/// @example
+/// const { steps, order } = trace({
+///   algorithm: "pencil-and-paper", n: 8, seed: 0, draws: [3, 6, 2, 3, 4, 1, 2, 1],
+/// }); // order is [3, 7, 2, 5, 8, 1, 6, 4]
+#[wasm_bindgen(unchecked_return_type = "Trace")]
+pub fn trace(
+    #[wasm_bindgen(unchecked_param_type = "TraceOptions")] options: JsValue,
+) -> Result<Object> {
+    let options = read::options(&options, &options::TRACE)?;
+    let (setup, seed) = (allowed(options.setup(MAX_CARDS))?, allowed(options.seed())?);
+    let written = allowed(options.draws())?;
+    let trace = Trace::record(&setup, &written, setup.rng(seed, 0));
+    let misfit = trace.out_of_range.map(|misfit| {
+        let (number, low, high) = (misfit.number, misfit.low, misfit.high);
+        let allowed = format!("draw no. {number} is a whole number from {low} to {high}");
+        (number - 1, allowed)
+    });
+    let drawn = trace.draws();
+    let left_over =
+        || (drawn < written.len()).then(|| (drawn, format!("the run draws {drawn} times")));
+    if let Some((at, allowed)) = misfit.or_else(left_over) {
+        let name = format!("{}[{at}]", options::DRAWS);
+        let value = Value::Number(f64::from(written[at]));
+        let refusal = Refusal::out_of_range(&name, &value, &allowed);
+        return Err(read::error(&refusal));
+    }
+    let step = |moment| steps::step(moment, setup.n);
+    let steps = trace.moments.iter().map(step).collect::<Result<Array>>()?;
+    object([
+        ("steps", steps.into()),
+        ("order", cards(&trace.order).into()),
+    ])
+}
+
+/// What a shuffle does on average over everything that chance can do, without a single random number: where each card ends, which
+/// orders come out and how often, how far from fair the deck is.
+///
+/// Whole orders are given for up to 6 cards, and with `orders: true` for 7 and 8, n! of them. That takes some tenths of a second,
+/// everything else much less.
+///
+/// @throws {RangeError | TypeError} an option is missing, unknown or not allowed. What theory has no answer to is no error but `null`.
+///
+/// @example
+/// const { orders, distance } = exact({ algorithm: "naive-swap", n: 3 });
+/// orders.at(1); // { order: [1, 3, 2], probability: 0.18518518518518517, fraction: "5/27" }
+/// distance; // { value: 0.05555555555555555, fraction: "1/18" }
+#[wasm_bindgen(unchecked_return_type = "Exact")]
+pub fn exact(
+    #[wasm_bindgen(unchecked_param_type = "ExactOptions")] options: JsValue,
+) -> Result<Object> {
+    let options = read::options(&options, &options::EXACT)?;
+    let setup = allowed(options.setup(theory::MOST_CARDS))?;
+    let listed = allowed(options.orders(setup.n, setup.n <= theory::MOST_UNASKED))?;
+    theory::exact(&setup, listed)
+}
+
+/// Shuffles as `simulate` does and asks whether the counts could come from a fair shuffle: by place, by neighbour and, for up to 6
+/// cards, by whole order. Or asks the same, by place, of `counts` that somebody made elsewhere, with a shuffle of one's own.
+///
+/// The p-values mean what they say for a number of shuffles fixed before the first, each from the same order of the deck. No sample
+/// proves a shuffle fair: `more` and `fewer` say what an outcome of `"nothing-found"` is worth.
+///
+/// It keeps its thread busy as long as `simulate` does.
+///
+/// @throws {RangeError | TypeError} an option is missing, unknown or not allowed; a row or a column of `counts` has another sum than
+/// the others
+///
+/// @example
+/// test({ algorithm: "naive-swap", n: 8, shuffles: 100_000, seed: 42 }).outcome; // "biased"
+/// test({ counts: [[51, 49], [49, 51]] }).outcome; // "nothing-found"
+#[wasm_bindgen(unchecked_return_type = "TestResult")]
+pub fn test(
+    #[wasm_bindgen(unchecked_param_type = "TestOptions | TestCountsOptions")] options: JsValue,
+) -> Result<Object> {
+    let options = read::options(&options, &options::TEST)?;
+    let alpha = allowed(options.alpha())?;
+    if let Some(given) = allowed(options.counts())? {
+        let counts = Counts::new(given.n, given.shuffles).with_positions(&given.positions);
+        return verdict::verdict(counts, alpha);
+    }
+    let (setup, seed) = (allowed(options.setup(MAX_CARDS))?, allowed(options.seed())?);
+    engine::count::enable_jit();
+    let tally = setup.simulate(seed, allowed(options.shuffles())?);
+    verdict::verdict(tally_counts(&tally), alpha)
+}
+
+/// What was parsed, or the error that JavaScript gets.
+fn allowed<T>(parsed: std::result::Result<T, Refusal>) -> Result<T> {
+    parsed.map_err(|refusal| read::error(&refusal))
+}
+
+/// One entry of the catalogue.
+fn info(algorithm: Algorithm) -> Result<Object> {
+    let facts = algorithm.info();
+    let (en, zh) = (about(Lang::En, algorithm), about(Lang::Zh, algorithm));
+    let direction = match facts.direction {
+        Direction::Up => "up",
+        Direction::Down => "down",
+        Direction::None => "none",
+    };
+    let (fair, deterministic) = match facts.fairness {
+        Fairness::Fair => (true, false),
+        Fairness::Biased => (false, false),
+        Fairness::Deterministic => (false, true),
+    };
+    let group = match facts.group {
+        Group::Articles => "articles",
+        Group::Mistakes => "mistakes",
+        Group::Hands => "hands",
+        Group::Fair => "fair",
+    };
+    let parameter = match facts.parameter {
+        Parameter::None => JsValue::NULL,
+        Parameter::Passes => "passes".into(),
+        Parameter::Swaps => "swaps".into(),
+        Parameter::Bits => "bits".into(),
+        Parameter::Piles => "piles".into(),
+        Parameter::Recipe => "recipe".into(),
+    };
+    let texts = |texts: &mut dyn Iterator<Item = &str>| {
+        JsValue::from(texts.map(JsValue::from).collect::<Array>())
+    };
+    object([
+        ("id", facts.id.into()),
+        ("name", en.name.into()),
+        ("nameZh", zh.name.into()),
+        ("about", en.line.into()),
+        ("aboutZh", zh.line.into()),
+        ("known", en.known.into()),
+        ("knownZh", zh.known.into()),
+        ("group", group.into()),
+        ("articles", texts(&mut facts.articles.iter().copied())),
+        ("fair", fair.into()),
+        ("deterministic", deterministic.into()),
+        ("direction", direction.into()),
+        ("time", facts.time.notation().into()),
+        ("space", facts.space.notation().into()),
+        ("parameter", parameter),
+        (
+            "pseudoCode",
+            texts(&mut facts.lines.iter().map(|line| line[0])),
+        ),
+        (
+            "pseudoCodeZh",
+            texts(&mut facts.lines.iter().map(|line| line[1])),
+        ),
+    ])
+}
+
+/// An order as people count: cards from 1.
+pub(crate) fn cards(order: &[Card]) -> Array {
+    order.iter().map(|&card| JsValue::from(card + 1)).collect()
+}
+
+/// A plain object.
+pub(crate) fn object<'a>(fields: impl IntoIterator<Item = (&'a str, JsValue)>) -> Result<Object> {
+    let object = Object::new();
+    for (key, value) in fields {
+        Reflect::set(&object, &key.into(), &value)?;
+    }
+    Ok(object)
+}
+
+pub(crate) fn or_null(value: Option<impl Into<JsValue>>) -> JsValue {
+    value.map_or(JsValue::NULL, Into::into)
+}

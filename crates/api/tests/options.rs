@@ -1,0 +1,220 @@
+//! Any options whatever give an answer or an error that names the option: never a panic.
+
+use engine::deck::MAX_CARDS;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use shuffle_lab_api::options::{EXACT, Options, Refusal, SHUFFLE, SIMULATE, TEST, TRACE};
+use shuffle_lab_api::value::{Items, Value};
+
+/// Numbers that are often allowed, and those at which checks go wrong.
+fn number() -> impl Strategy<Value = f64> {
+    let edges = [
+        0.0,
+        -0.0,
+        0.5,
+        1.0,
+        2.0,
+        -1.0,
+        32.0,
+        33.0,
+        52.0,
+        100.0,
+        101.0,
+        1_024.0,
+        1_025.0,
+        1e4,
+        1e9,
+        1e9 + 1.0,
+        4_294_967_296.0,
+        9_007_199_254_740_991.0,
+        9_007_199_254_740_992.0,
+        1.8e19,
+        1e308,
+        f64::MIN_POSITIVE,
+        f64::NAN,
+        f64::INFINITY,
+        f64::NEG_INFINITY,
+    ];
+    prop_oneof![
+        4 => (0..60_u32).prop_map(f64::from),
+        1 => proptest::sample::select(edges.to_vec()),
+        1 => any::<f64>(),
+    ]
+}
+
+/// Texts that are often valid for some option, and others.
+fn text() -> impl Strategy<Value = String> {
+    let algorithms = engine::algorithms::Algorithm::ALL.map(|a| a.id().to_string());
+    let mut words: Vec<String> = algorithms.to_vec();
+    let others = [
+        "exact",
+        "modulo-5",
+        "scaled-8",
+        "c-rand",
+        "java",
+        "seed-16",
+        "seed-0",
+        "modulo-33",
+        "milliseconds",
+        "riffle.cut",
+        "riffle.",
+        "",
+        "0",
+        "42",
+        "18446744073709551615",
+        "18446744073709551616",
+        "-1",
+        "1e3",
+        "０",
+        "\u{fffd}",
+        "😀",
+    ];
+    words.extend(others.map(String::from));
+    prop_oneof![4 => proptest::sample::select(words), 1 => ".{0,60}"]
+}
+
+fn plain() -> impl Strategy<Value = Value> {
+    prop_oneof![
+        6 => number().prop_map(Value::Number),
+        6 => text().prop_map(|text| Value::Text(text.into())),
+        2 => Just(Value::Undefined),
+        1 => Just(Value::Null),
+        1 => any::<bool>().prop_map(Value::Bool),
+        1 => any::<u64>().prop_map(|n| Value::BigInt(Some(n), n.to_string().into())),
+        1 => Just(Value::BigInt(None, "-1".into())),
+        1 => Just(Value::Symbol("Symbol(n)".into())),
+        1 => Just(Value::Function),
+        1 => Just(Value::Object),
+    ]
+}
+
+/// Arrays as JavaScript has them, and as a proxy may pretend to.
+fn array(element: impl Strategy<Value = Value>) -> impl Strategy<Value = Value> {
+    (
+        vec(element, 0..6),
+        prop_oneof![9 => Just(None), 1 => plain().prop_map(Some)],
+    )
+        .prop_map(|(values, length)| {
+            let length = length.unwrap_or(Value::Number(values.len() as f64));
+            Value::Array(Box::new(Items { length, values }))
+        })
+}
+
+fn any_value() -> impl Strategy<Value = Value> {
+    prop_oneof![6 => plain(), 1 => array(plain()), 1 => array(array(plain()))]
+}
+
+/// Rows of counts that are those of shuffles: sums of permutations.
+fn counts() -> impl Strategy<Value = (usize, u64, Value)> {
+    (1..6_usize, vec(any::<proptest::sample::Index>(), 0..40)).prop_map(|(n, rotations)| {
+        let mut rows = vec![vec![0.0; n]; n];
+        for rotation in &rotations {
+            for (card, row) in rows.iter_mut().enumerate() {
+                row[(card + rotation.index(n)) % n] += 1.0;
+            }
+        }
+        let array = |values: Vec<Value>| {
+            let length = Value::Number(values.len() as f64);
+            Value::Array(Box::new(Items { length, values }))
+        };
+        let row = |row: Vec<f64>| array(row.into_iter().map(Value::Number).collect());
+        let value = array(rows.into_iter().map(row).collect());
+        (n, rotations.len() as u64, value)
+    })
+}
+
+/// An error names one of the options that there are, and what is allowed.
+fn is_named(refusal: &Refusal) -> bool {
+    let (Refusal::WrongType(message) | Refusal::OutOfRange(message)) = refusal;
+    let named = TEST.iter().chain(&TRACE).chain(&EXACT).any(|name| {
+        message.starts_with(name) || message.starts_with(&format!("the sum of {name}"))
+    });
+    named && message.contains(" is not allowed: ") && message.len() < 2_000
+}
+
+fn check<T>(parsed: Result<T, Refusal>) -> Result<Option<T>, TestCaseError> {
+    match parsed {
+        Ok(answer) => Ok(Some(answer)),
+        Err(refusal) => {
+            prop_assert!(is_named(&refusal), "{refusal:?}");
+            Ok(None)
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 4_000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Every reader of options answers or names the option; what it answers can be used.
+    #[test]
+    fn any_options_give_an_answer_or_a_named_error(values in vec(any_value(), TEST.len() + 2)) {
+        let names = TEST.iter().copied().chain(["draws", "orders"]);
+        let options = Options(names.zip(values).collect());
+        if let Some(setup) = check(options.setup(60))? {
+            prop_assert!((1..=60).contains(&setup.n));
+            if let Some(seed) = check(options.seed())? {
+                let mut order = setup.order(seed, 0);
+                order.sort_unstable();
+                prop_assert!(order.iter().copied().eq(0..setup.n as u32));
+            }
+        }
+        if let Some(shuffles) = check(options.shuffles())? {
+            prop_assert!(shuffles <= 1_000_000_000);
+        }
+        if let Some(draws) = check(options.draws())? {
+            prop_assert!(draws.iter().all(|&draw| draw as usize <= MAX_CARDS));
+        }
+        if let Some(alpha) = check(options.alpha())? {
+            prop_assert!((1e-9..=0.5).contains(&alpha));
+        }
+        check(options.orders(9, false))?;
+        if let Some(Some(counts)) = check(options.counts())? {
+            prop_assert_eq!(counts.positions.len(), counts.n * counts.n);
+        }
+    }
+
+    /// Counts that are those of shuffles are read as they are, and judged; one cell changed and they are refused.
+    #[test]
+    fn counts_are_read_as_they_are((n, shuffles, value) in counts(), alpha in 0.001..0.5) {
+        let options = Options(vec![("counts", value.clone()), ("alpha", Value::Number(alpha))]);
+        let counts = check(options.counts())?.flatten();
+        let counts = counts.ok_or_else(|| TestCaseError::fail("refused"))?;
+        prop_assert_eq!((counts.n, counts.shuffles), (n, shuffles));
+        let table = stats::Counts::new(n, shuffles).with_positions(&counts.positions);
+        prop_assert_eq!(stats::Verdict::new(table, alpha).shuffles, shuffles);
+        let Value::Array(mut rows) = value else { unreachable!() };
+        if let Value::Array(row) = &mut rows.values[n - 1] {
+            row.values[0] = Value::Number(counts.positions[(n - 1) * n] + 1.0);
+        }
+        let options = Options(vec![("counts", Value::Array(rows))]);
+        // Of one card any count is that of shuffles.
+        prop_assert_eq!(check(options.counts())?.is_none(), n > 1);
+    }
+
+    /// Beside counts, whatever would make counts is refused.
+    #[test]
+    fn counts_stand_alone(value in plain(), at in 0..SIMULATE.len()) {
+        let row = Value::Array(Box::new(Items { length: Value::Number(1.0), values: vec![Value::Number(3.0)] }));
+        let counts = Value::Array(Box::new(Items { length: Value::Number(1.0), values: vec![row] }));
+        let given = !value.is_undefined();
+        let options = Options(vec![("counts", counts), (SIMULATE[at], value)]);
+        prop_assert_eq!(check(options.counts())?.is_none(), given);
+    }
+}
+
+/// Nothing is optional that a shuffle cannot do without, and defaults are those of the types.
+#[test]
+fn what_is_missing_is_named() {
+    let message = |refusal| match refusal {
+        Refusal::WrongType(message) | Refusal::OutOfRange(message) => message,
+    };
+    let nothing = Options::default();
+    let missing = |name: &str| format!("{name} = undefined is not allowed: ");
+    assert!(message(nothing.setup(60).unwrap_err()).starts_with(&missing("algorithm")));
+    assert!(message(nothing.seed().unwrap_err()).starts_with(&missing("seed")));
+    assert!(message(nothing.shuffles().unwrap_err()).starts_with(&missing("shuffles")));
+    assert_eq!(nothing.alpha(), Ok(0.01));
+    assert_eq!(nothing.draws(), Ok(Vec::new()));
+    assert_eq!(nothing.counts(), Ok(None));
+    assert!(SHUFFLE.iter().all(|name| SIMULATE.contains(name)));
+}

@@ -1,15 +1,17 @@
-//! The engine of Shuffle Lab: shuffles written once against a [`ops::ShuffleOps`], and many runs of
-//! them counted.
+//! Shuffle algorithms written once: animated step by step, counted by the million, or enumerated
+//! through every choice.
 //!
-//! A crate of its own because it is compiled for speed; all that stands around it is compiled to be
-//! small, for every kilobyte is downloaded. From the cards up: [`deck`], [`rng`], [`board`],
-//! [`step`], [`ops`], [`algorithms`], [`program`], [`tally`], [`experiment`]; one run in [`trace`],
-//! [`player`] and [`divergence`].
+//! From the cards up: [`deck`], [`board`] and [`step`] are cards, rows and typed steps; [`rng`] is
+//! where draws come from; [`ops`] has what an algorithm may do and what carries it out;
+//! [`algorithms`] is the catalogue. A [`setup`] says what is shuffled and how. [`program`] records
+//! a shuffle's operations, [`count`] runs them on many decks at once, [`experiment`] counts with
+//! either into a [`tally`]. [`trace`], [`player`] and [`divergence`] are about single runs.
 //!
 //! The same function is animated, simulated and enumerated:
 //!
 //! ```
-//! use shuffle_lab_engine::{experiment::Setup, rng::{Enumerate, Seed}, algorithms::Algorithm, ops::Executor, trace::Trace};
+//! use shuffle_lab_engine::{algorithms::Algorithm, experiment::Setup, ops::Executor};
+//! use shuffle_lab_engine::{rng::{Enumerate, Seed}, trace::Trace};
 //!
 //! let setup = Setup::new(Algorithm::FisherYatesDown, 4);
 //! let seed = Seed(42);
@@ -25,12 +27,13 @@
 //!
 //! // Proved: every sequence of choices gives another one of the 4! orders.
 //! let mut orders = std::collections::HashSet::new();
-//! let mut table = Executor::new(4, setup.algorithm.info().layout, Enumerate::default(), ());
+//! let layout = setup.algorithm.info().layout;
+//! let mut executor = Executor::new(4, layout, Enumerate::default(), ());
 //! loop {
-//!     table.board.reset();
-//!     setup.algorithm.run(&mut table, setup.params);
-//!     assert!(orders.insert(table.board.result().to_vec()));
-//!     if !table.rng.advance() { break }
+//!     executor.board.reset();
+//!     setup.algorithm.run(&mut executor, setup.params);
+//!     assert!(orders.insert(executor.board.result().to_vec()));
+//!     if !executor.rng.advance() { break }
 //! }
 //! assert_eq!(orders.len(), 24);
 //! ```
@@ -51,3 +54,8 @@ pub mod sort;
 pub mod step;
 pub mod tally;
 pub mod trace;
+
+/// Runs the examples of README.md.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

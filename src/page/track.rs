@@ -134,6 +134,6 @@ impl Track {
         let length = self.player.len();
         let [here, next] = [at, at + 1].map(|at| pace.follow(at.min(longest), longest, length));
         self.player
-            .stand(here, if next > here { phase } else { 0.0 });
+            .show_at(here, if next > here { phase } else { 0.0 });
     }
 }

@@ -1,4 +1,4 @@
-//! Where the cards lie: rows of places, and what hands can do to them.
+//! Where the cards are: rows of places, and how cards move between them.
 
 use crate::deck::Card;
 
@@ -13,20 +13,24 @@ pub enum Row {
     Deck,
     /// The cards drawn or inserted so far.
     Decided,
-    /// The two queues of the cross shuffle, the packets of a cut, the runs of a merge sort.
+    /// A queue of the cross shuffle, a packet of a cut, a run of a merge sort.
     First,
+    /// The other queue, packet or run.
     Second,
 }
 
 impl Row {
+    /// All rows.
     pub const ALL: [Row; 4] = [Row::Deck, Row::Decided, Row::First, Row::Second];
 }
 
-/// One place of one row. The place is a number, or whatever stands for one at a table of many
-/// decks.
+/// One place of one row. The place is a number, or what stands for one
+/// ([`ShuffleOps::At`](crate::ops::ShuffleOps::At)).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Slot<P = usize> {
+    /// The row.
     pub row: Row,
+    /// The place in it, from 0.
     pub place: P,
 }
 
@@ -124,7 +128,7 @@ impl Board {
         board
     }
 
-    /// Back to the sorted deck.
+    /// Restores the sorted deck.
     pub fn reset(&mut self) {
         for row in &mut self.rows[1..] {
             row.fill(EMPTY);
@@ -140,10 +144,12 @@ impl Board {
         }
     }
 
+    /// Number of cards.
     pub fn cards(&self) -> usize {
         self.n
     }
 
+    /// The rows that are laid out.
     pub fn layout(&self) -> Layout {
         self.layout
     }
@@ -159,10 +165,12 @@ impl Board {
         self.row(self.layout.result())
     }
 
+    /// The card in a place, or [`EMPTY`].
     pub fn get(&self, slot: Slot) -> Card {
         self.rows[slot.row as usize][slot.place]
     }
 
+    /// Whether no card is in a place.
     pub fn is_empty(&self, slot: Slot) -> bool {
         self.get(slot) == EMPTY
     }
@@ -173,10 +181,12 @@ impl Board {
         self.links[place] as usize
     }
 
+    /// Makes `next` the place after `place` in the linked list.
     pub fn link(&mut self, place: usize, next: usize) {
         self.links[place] = next as u32;
     }
 
+    /// Exchanges two cards of the deck row.
     #[inline]
     pub fn swap(&mut self, a: usize, b: usize) {
         self.rows[0].swap(a, b);

@@ -1,4 +1,4 @@
-//! Cards and decks: what a card is called, never where it lies.
+//! Cards and decks: what a card is called, not where it is.
 //!
 //! A card is its start place, counted from 0 at the top; everything shown to people counts from 1.
 
@@ -25,8 +25,11 @@ pub enum Deck {
 /// Black or red print; jokers have no suit but a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ink {
+    /// Neither: a plain number.
     Plain,
+    /// Black.
     Black,
+    /// Red.
     Red,
 }
 
@@ -37,6 +40,7 @@ pub struct Face {
     pub rank: String,
     /// Suit sign, empty for plain numbers and jokers.
     pub suit: &'static str,
+    /// Colour of the print.
     pub ink: Ink,
 }
 
@@ -51,6 +55,7 @@ const SUITS: [(&str, Ink); 4] = [
 ];
 
 impl Deck {
+    /// All decks, in the order of a menu.
     pub const ALL: [Deck; 4] = [
         Deck::Numbers,
         Deck::Thirteen,

@@ -10,8 +10,11 @@ pub struct Drawn {
     pub number: usize,
     /// Steps of the run up to and with the draw.
     pub steps: usize,
+    /// The least answer.
     pub low: usize,
+    /// The greatest answer.
     pub high: usize,
+    /// The answer.
     pub value: usize,
 }
 
@@ -40,13 +43,14 @@ pub fn draws(trace: &Trace) -> impl Iterator<Item = Drawn> + '_ {
 /// The first draw that is not the same in both runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Divergence {
-    /// `None` where a run draws no more.
+    /// The draw of one run; `None` if it draws no more.
     pub one: Option<Drawn>,
+    /// The draw of the other run; `None` if it draws no more.
     pub other: Option<Drawn>,
 }
 
-/// Where the draws of two runs part; `None` if they never do. A draw that has one answer is none:
-/// only some write it down. O(steps).
+/// The first draw that differs between two runs; `None` if none does. Draws with a single possible
+/// answer are left out, as only some algorithms make them. O(steps).
 pub fn divergence(one: &Trace, other: &Trace) -> Option<Divergence> {
     let open = |draw: &Drawn| draw.low < draw.high;
     let (mut ones, mut others) = (draws(one).filter(open), draws(other).filter(open));
@@ -73,10 +77,10 @@ mod tests {
 
     /// Proves that runs are alike up to the divergence and not at it, for draws that are known.
     #[test]
-    fn the_first_other_draw_parts_two_runs() {
+    fn the_first_differing_draw_is_found() {
         let fair = run(Algorithm::FisherYatesDown, &[3, 2, 3, 1, 0]);
         let naive = run(Algorithm::NaiveSwap, &[3, 2, 5, 1, 0, 0]);
-        let found = divergence(&fair, &naive).expect("they part");
+        let found = divergence(&fair, &naive).expect("they diverge");
         let (a, b) = (found.one.expect("drawn"), found.other.expect("drawn"));
         assert_eq!((a.number, b.number, a.value, b.value), (3, 3, 3, 5));
         assert_eq!((a.low, a.high, b.low, b.high), (0, 3, 0, 5));
@@ -84,7 +88,7 @@ mod tests {
         assert_eq!(divergence(&fair, &fair.clone()), None);
         // One of them draws once more.
         let longer = run(Algorithm::NaiveSwap, &[3, 2, 3, 1, 0, 0]);
-        let found = divergence(&fair, &longer).expect("they part");
+        let found = divergence(&fair, &longer).expect("they diverge");
         assert_eq!((found.one, found.other.map(|d| d.number)), (None, Some(6)));
         // The first of six draws has one answer, and five are the same.
         let swaps = run(Algorithm::SwapWithEarlier, &[0, 1, 0, 3, 2, 4]);
@@ -92,10 +96,10 @@ mod tests {
         assert_eq!(draws(&swaps).count(), 1 + draws(&inserts).count());
         assert_eq!(divergence(&swaps, &inserts), None);
         // And one draws nothing at all.
-        let found = divergence(&run(Algorithm::Cross, &[]), &fair).expect("they part");
+        let found = divergence(&run(Algorithm::Cross, &[]), &fair).expect("they diverge");
         assert_eq!((found.one, found.other.map(|d| d.number)), (None, Some(1)));
         // Behind one that has one answer the numbers differ.
-        let found = divergence(&swaps, &naive).expect("they part");
+        let found = divergence(&swaps, &naive).expect("they diverge");
         assert_eq!(
             [found.one, found.other].map(|d| d.map(|d| d.number)),
             [Some(2), Some(1)]

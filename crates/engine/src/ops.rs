@@ -1,24 +1,25 @@
-//! The table: everything that a shuffle may do. An algorithm is written once against
-//! [`ShuffleOps`]; a [`Executor`] carries it out, with any source of chance and any observer.
+//! The operations of a shuffle. An algorithm is written once against [`ShuffleOps`], or against
+//! [`Inspect`] if it has to look at what was drawn. An [`Executor`] carries it out with any source
+//! of random numbers and any observer.
 
 use crate::board::{Board, Layout, Row, Slot, deck};
 use crate::rng::BoundedRng;
 use crate::step::{Step, Var};
 
-/// What an algorithm may ask of the table. Places count from 0.
+/// What an algorithm may do with a deck. Places count from 0.
 ///
-/// An algorithm that only asks for this does the same whatever is drawn, with other places. So
-/// several decks may lie on the table at once, each with draws of its own, or what is done may be
-/// written down once and for all ([`crate::program`]).
+/// An algorithm that needs no more than this does the same operations whatever is drawn, only the
+/// places differ. So it can run on several decks at once, each with draws of its own, or be
+/// recorded once as a [program](crate::program).
 pub trait ShuffleOps {
-    /// What was drawn, or a place: a number where one deck lies on the table.
+    /// A drawn number or a place: a plain number if there is one deck.
     type At: Copy + From<usize>;
 
     /// Number of cards in the deck.
     fn cards(&self) -> usize;
-    /// Draws a random number, `low <= r <= high`.
+    /// Draws a random number `r`, `low <= r <= high`, and assigns it to `var`.
     fn draw(&mut self, var: Var, low: usize, high: usize) -> Self::At;
-    /// Exchanges two places of the deck; the same place twice is allowed.
+    /// Exchanges two cards of the deck; both may be the same.
     fn swap(&mut self, a: Self::At, b: Self::At);
     /// Moves one card into an empty place.
     fn carry(&mut self, from: Slot<Self::At>, to: Slot<Self::At>);
@@ -46,33 +47,39 @@ pub trait ShuffleOps {
     /// queue if `coin` is 0, of the second if it is 1. `lines` are the pseudo-code's for either.
     fn deal(&mut self, coin: Self::At, to: usize, lines: [u8; 2]);
 
-    /// The pseudo-code line that comes next, from 1. For the observer only, as is all below.
+    /// Says which line of pseudo-code comes next, from 1. This and all below is for the observer alone; it does nothing by default.
     fn line(&mut self, _line: u8) {}
-    /// A variable that was set without chance.
+    /// Says that a variable was set without a draw.
     fn set(&mut self, _var: Var, _value: usize) {}
-    /// The border between the two sides of an in-place deck, after the latest step.
+    /// Says where the border between the done and the open side of an in-place deck is after the latest step.
     fn frontier(&mut self, _place: usize) {}
-    /// The number of the pass that begins, from 1.
+    /// Says which pass begins, from 1.
     fn pass(&mut self, _pass: usize) {}
-    /// The number of the part of a recipe that begins, from 1, and how many lines of pseudo-code
-    /// come before its own. It is one pass, whatever its code says.
+    /// Says which part of a recipe begins, from 1, and how many lines of pseudo-code come before
+    /// the part's own. A part counts as one pass, whatever its code says.
     fn part(&mut self, _number: usize, _lines_before: u8) {}
 }
 
-/// A table with one deck, which may be looked at: what was drawn and what lies where can decide
+/// Operations on one deck that may look at it: what was drawn and where the cards are can decide
 /// what comes next.
 pub trait Inspect: ShuffleOps<At = usize> {
-    /// Looks whether a place is empty.
+    /// Whether a place is empty.
     fn is_empty(&mut self, slot: Slot) -> bool;
 }
 
-/// Looks on while an executor works. `()` sees nothing and costs nothing.
+/// Receives what an executor does. `()` ignores everything and costs nothing.
 pub trait Observer {
+    /// A step was done.
     fn step(&mut self, _step: Step) {}
+    /// See [`ShuffleOps::line`].
     fn line(&mut self, _line: u8) {}
+    /// See [`ShuffleOps::set`].
     fn set(&mut self, _var: Var, _value: usize) {}
+    /// See [`ShuffleOps::frontier`].
     fn frontier(&mut self, _place: usize) {}
+    /// See [`ShuffleOps::pass`].
     fn pass(&mut self, _pass: usize) {}
+    /// See [`ShuffleOps::part`].
     fn part(&mut self, _number: usize, _lines_before: u8) {}
 }
 
@@ -81,14 +88,18 @@ impl Observer for () {}
 /// Carries out an algorithm on a board.
 #[derive(Clone, Debug)]
 pub struct Executor<R, O = ()> {
+    /// Where the cards are.
     pub board: Board,
+    /// Where the draws come from.
     pub rng: R,
+    /// What receives the steps.
     pub observer: O,
     /// The front of either queue since the latest cut.
     fronts: [usize; 2],
 }
 
 impl<R: BoundedRng, O: Observer> Executor<R, O> {
+    /// An executor with a sorted deck of `n` cards.
     pub fn new(n: usize, layout: Layout, rng: R, observer: O) -> Self {
         Executor {
             board: Board::new(n, layout),

@@ -9,13 +9,13 @@ use crate::trace::{Marks, Moment, Trace};
 /// How the player moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Motion {
-    /// Standing still.
-    Still,
+    /// Not moving.
+    Paused,
     /// Playing on to the end.
     Playing,
-    /// One step forward, then still.
+    /// One step forward, then a pause.
     Forward,
-    /// One step back, then still.
+    /// One step back, then a pause.
     Back,
 }
 
@@ -36,15 +36,15 @@ pub struct Player {
     phase: f64,
     motion: Motion,
     speed: f64,
-    /// For people who want no motion: steps take their time, and are shown only when done.
-    still: bool,
+    /// Reduced motion: steps take their time and are shown only when done.
+    reduced_motion: bool,
 }
 
 /// How far a draw has come when its outcome is certain.
 pub const SETTLED: f64 = 0.62;
 
 impl Player {
-    /// At the start, standing still.
+    /// At the start, paused.
     pub fn new(trace: Trace, speed: f64) -> Player {
         Player {
             board: trace.start(),
@@ -53,13 +53,14 @@ impl Player {
             misses: 0,
             at: 0,
             phase: 0.0,
-            motion: Motion::Still,
+            motion: Motion::Paused,
             speed: speed.clamp(SPEEDS.0, SPEEDS.1),
-            still: false,
+            reduced_motion: false,
             trace,
         }
     }
 
+    /// The run that is played.
     pub fn trace(&self) -> &Trace {
         &self.trace
     }
@@ -94,37 +95,42 @@ impl Player {
         self.trace.moments.len()
     }
 
-    /// Never: every run has at least its last step.
+    /// Always `false`: every run has at least its last step.
     pub fn is_empty(&self) -> bool {
         self.trace.moments.is_empty()
     }
 
-    /// Shows steps only when they are done, or on their way as well.
-    pub fn keep_still(&mut self, still: bool) {
-        self.still = still;
+    /// Shows steps only when they are done, if `reduced`, or under way as well.
+    pub fn set_reduced_motion(&mut self, reduced: bool) {
+        self.reduced_motion = reduced;
     }
 
     /// How far the step under way has come, in `[0, 1)`.
     pub fn phase(&self) -> f64 {
-        if self.still { 0.0 } else { self.phase }
+        if self.reduced_motion { 0.0 } else { self.phase }
     }
 
+    /// How it moves now.
     pub fn motion(&self) -> Motion {
         self.motion
     }
 
+    /// Whether it is not paused.
     pub fn is_moving(&self) -> bool {
-        self.motion != Motion::Still
+        self.motion != Motion::Paused
     }
 
+    /// Whether all steps are done.
     pub fn is_done(&self) -> bool {
         self.at == self.len()
     }
 
+    /// The speed, within [`SPEEDS`].
     pub fn speed(&self) -> f64 {
         self.speed
     }
 
+    /// Sets the speed, clamped to [`SPEEDS`].
     pub fn set_speed(&mut self, speed: f64) {
         self.speed = speed.clamp(SPEEDS.0, SPEEDS.1);
     }
@@ -157,7 +163,7 @@ impl Player {
         )
     }
 
-    /// Whose code runs now: of a recipe a part's.
+    /// The shuffle whose code runs now: in a recipe the part's.
     pub fn algorithm(&self) -> Algorithm {
         self.trace.setup.code_of(self.marks().pass as usize)
     }
@@ -172,7 +178,7 @@ impl Player {
 
     fn apply(&mut self) {
         let step = self.trace.moments[self.at].step;
-        self.tell(step, |count| *count += 1);
+        self.count_moves(step, |count| *count += 1);
         self.cost += step.cost();
         step.apply(&mut self.board);
         self.at += 1;
@@ -184,11 +190,11 @@ impl Player {
         let step = self.trace.moments[self.at].step;
         step.undo(&mut self.board);
         self.cost -= step.cost();
-        self.tell(step, |count| *count -= 1);
+        self.count_moves(step, |count| *count -= 1);
     }
 
-    /// Keeps count of touched cards and misses; the board is as before the step.
-    fn tell(&mut self, step: Step, change: impl Fn(&mut u32)) {
+    /// Updates the counts of touched cards and misses; the board must be as before the step.
+    fn count_moves(&mut self, step: Step, change: impl Fn(&mut u32)) {
         let (board, touched) = (&self.board, &mut self.touched);
         step.movers(|slot| change(&mut touched[board.get(slot) as usize]));
         if let Step::Look { empty: true, .. } = step {
@@ -198,7 +204,7 @@ impl Player {
         }
     }
 
-    /// Goes to the state after `step` steps, at once and standing still. Time O(steps between).
+    /// Goes to the state after `step` steps, at once, and pauses. Time O(steps between).
     pub fn seek(&mut self, step: usize) {
         let step = step.min(self.len());
         while self.at < step {
@@ -208,16 +214,16 @@ impl Player {
             self.undo();
         }
         self.phase = 0.0;
-        self.motion = Motion::Still;
+        self.motion = Motion::Paused;
     }
 
-    /// Stands `phase` into the step after `step` steps, as another player's progress wants it. Time
+    /// Pauses `phase` into the step after `step` steps, to follow another player. Time
     /// O(steps between).
-    pub fn stand(&mut self, step: usize, phase: f64) {
+    pub fn show_at(&mut self, step: usize, phase: f64) {
         if self.at != step {
             self.seek(step);
         }
-        self.motion = Motion::Still;
+        self.motion = Motion::Paused;
         self.phase = if self.is_done() { 0.0 } else { phase };
     }
 
@@ -229,12 +235,13 @@ impl Player {
         self.motion = Motion::Playing;
     }
 
+    /// Pauses once the step under way is done.
     pub fn pause(&mut self) {
         if self.motion == Motion::Playing {
             self.motion = if self.phase > 0.0 {
                 Motion::Forward
             } else {
-                Motion::Still
+                Motion::Paused
             };
         }
     }
@@ -247,7 +254,7 @@ impl Player {
             self.apply();
         }
         self.motion = if self.is_done() {
-            Motion::Still
+            Motion::Paused
         } else {
             Motion::Forward
         };
@@ -262,7 +269,7 @@ impl Player {
         }
         self.phase = 0.0;
         if self.at == 0 {
-            self.motion = Motion::Still;
+            self.motion = Motion::Paused;
             return;
         }
         self.undo();
@@ -275,18 +282,18 @@ impl Player {
         let mut left = ms.max(0.0) * self.speed;
         loop {
             match self.motion {
-                Motion::Still => return false,
+                Motion::Paused => return false,
                 Motion::Back => {
                     self.phase -= left / duration(self.trace.moments[self.at].step);
                     if self.phase <= 0.0 {
                         self.phase = 0.0;
-                        self.motion = Motion::Still;
+                        self.motion = Motion::Paused;
                     }
                     return false;
                 }
                 Motion::Playing | Motion::Forward => {
                     if self.is_done() {
-                        self.motion = Motion::Still;
+                        self.motion = Motion::Paused;
                         return false;
                     }
                     let length = duration(self.trace.moments[self.at].step);
@@ -298,11 +305,11 @@ impl Player {
                     left -= needed;
                     self.apply();
                     if self.is_done() {
-                        self.motion = Motion::Still;
+                        self.motion = Motion::Paused;
                         return true;
                     }
                     if self.motion == Motion::Forward {
-                        self.motion = Motion::Still;
+                        self.motion = Motion::Paused;
                         return false;
                     }
                 }
@@ -310,12 +317,12 @@ impl Player {
         }
     }
 
-    /// Ends a single step at once, as for people who want no motion. Returns whether the run
+    /// Ends a single step at once, as reduced motion wants it. Returns whether the run
     /// reached its end.
     pub fn jump(&mut self) -> bool {
         let was_done = self.is_done();
         match self.motion {
-            Motion::Still => {}
+            Motion::Paused => {}
             Motion::Back => self.seek(self.at),
             Motion::Forward => self.seek(self.at + 1),
             Motion::Playing => {}

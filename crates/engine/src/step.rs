@@ -5,12 +5,16 @@ use crate::board::{Board, Row, Slot, deck};
 /// A variable of the pseudo-code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Var {
+    /// `i`.
     I,
+    /// `j`.
     J,
+    /// `k`.
     K,
 }
 
 impl Var {
+    /// Its name in the pseudo-code.
     pub fn name(self) -> &'static str {
         match self {
             Var::I => "i",
@@ -20,43 +24,91 @@ impl Var {
     }
 }
 
-/// One thing that happens at the table.
+/// One operation of a run. Places count from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// A random number was drawn: `low <= value <= high`.
     Draw {
+        /// The variable that it is assigned to.
         var: Var,
+        /// The least answer.
         low: usize,
+        /// The greatest answer.
         high: usize,
+        /// The answer.
         value: usize,
     },
-    /// Two places of the deck exchange their cards; `a == b` changes nothing and still counts as a
-    /// swap.
-    Swap { a: usize, b: usize },
+    /// Two cards of the deck change places; `a == b` changes nothing and still counts as a swap.
+    Swap {
+        /// One place.
+        a: usize,
+        /// The other place.
+        b: usize,
+    },
     /// One card moves into an empty place.
-    Carry { from: Slot, to: Slot },
-    /// The cards after `gap` and before `end` close ranks by one place.
-    Close { row: Row, gap: usize, end: usize },
-    /// The cards from `gap` on, before `end`, make room by one place.
-    Open { row: Row, gap: usize, end: usize },
-    /// A place was looked at; an empty one is a missed draw.
-    Look { slot: Slot, empty: bool },
-    /// The pending row was counted along to its `k`-th card that is still there, at `place`.
-    Count { k: usize, place: usize },
-    /// Links were followed from the head: `hops` hops to `node`, whose predecessor is `before`.
+    Carry {
+        /// Where it was.
+        from: Slot,
+        /// Where it goes.
+        to: Slot,
+    },
+    /// The cards after `gap` and before `end` move up by one place.
+    Close {
+        /// Their row.
+        row: Row,
+        /// The empty place.
+        gap: usize,
+        /// The place after the last card that moves.
+        end: usize,
+    },
+    /// The cards from `gap` to `end - 2` move back by one place.
+    Open {
+        /// Their row.
+        row: Row,
+        /// The place that is empty afterwards.
+        gap: usize,
+        /// The place after the empty one.
+        end: usize,
+    },
+    /// A place was inspected; if it is empty, the draw missed.
+    Look {
+        /// The place.
+        slot: Slot,
+        /// Whether no card is there.
+        empty: bool,
+    },
+    /// The pending row was counted along to the `k`-th card that is still there.
+    Count {
+        /// How many cards were counted, from 1.
+        k: usize,
+        /// The place of the last one.
+        place: usize,
+    },
+    /// Links were followed from the head of the list.
     Walk {
+        /// How many links.
         hops: usize,
+        /// The place before the last one; `n` stands for the head.
         before: usize,
+        /// The last place.
         node: usize,
     },
     /// `node` is taken out of the list: `before` now links to `after`.
     Unlink {
+        /// The place that linked to `node`.
         before: usize,
+        /// The place that is taken out.
         node: usize,
+        /// The place that `node` linked to.
         after: usize,
     },
-    /// The deck of `n` cards is cut into two queues, `first` cards in the first.
-    Cut { first: usize, n: usize },
+    /// The deck is cut into two queues.
+    Cut {
+        /// Cards in the first queue.
+        first: usize,
+        /// Cards in the deck.
+        n: usize,
+    },
     /// The run is over.
     Done,
 }

@@ -1,4 +1,4 @@
-//! One run, written down step by step.
+//! One run, recorded step by step.
 
 use crate::board::Board;
 use crate::deck::Card;
@@ -7,35 +7,42 @@ use crate::rng::{BoundedRng, DrawOutOfRange, ScriptedRng};
 use crate::setup::Setup;
 use crate::step::{Step, Var};
 
-/// What stands beside the cards while a step happens: for the eye only.
+/// What is shown beside the cards while a step happens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
     /// Pseudo-code line, from 1; 0 once the run is over.
     pub line: u8,
+    /// The value of `i`, if it has one.
     pub i: Option<u32>,
+    /// The value of `j`, if it has one.
     pub j: Option<u32>,
+    /// The value of `k`, if it has one.
     pub k: Option<u32>,
     /// Border of the done side of an in-place shuffle, after the step.
     pub frontier: u32,
-    /// Pass of the shuffles that hands repeat, or part of a recipe, from 1; 0 elsewhere.
+    /// Pass of the shuffles that people repeat, or part of a recipe, from 1; 0 elsewhere.
     pub pass: u32,
 }
 
-/// A step and what stands beside it.
+/// A step and what is shown beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moment {
+    /// The step.
     pub step: Step,
+    /// What is shown beside it.
     pub marks: Marks,
 }
 
 /// A whole run: the steps from the sorted deck to the result, the last one being [`Step::Done`].
 #[derive(Clone, Debug)]
 pub struct Trace {
+    /// What was shuffled and how.
     pub setup: Setup,
+    /// The steps in their order.
     pub moments: Vec<Moment>,
     /// Cards from place 1 on, at the end.
     pub order: Vec<Card>,
-    /// The first written draw that did not fit, where there was a script.
+    /// The first written draw that was out of range, if one was.
     pub out_of_range: Option<DrawOutOfRange>,
 }
 
@@ -43,12 +50,12 @@ pub struct Trace {
 struct Recorder {
     moments: Vec<Moment>,
     marks: Marks,
-    /// In a recipe: how many lines come before those of the part that is done.
+    /// In a recipe: how many lines come before those of the current part.
     lines_before: Option<u8>,
 }
 
 impl Recorder {
-    /// A new `i` begins a round: what the last one drew is forgotten.
+    /// A new `i` begins a round and clears what the last round drew.
     fn assign(&mut self, var: Var, value: usize) {
         let value = Some(value as u32);
         match var {
@@ -95,14 +102,14 @@ impl Observer for Recorder {
     fn part(&mut self, number: usize, lines_before: u8) {
         self.lines_before = Some(lines_before);
         self.marks.pass = number as u32;
-        // What the last one drew is forgotten.
+        // Clears what the last part drew.
         (self.marks.i, self.marks.j, self.marks.k) = (None, None, None);
     }
 }
 
 impl Trace {
-    /// Records the run of `setup` that starts from a sorted deck with this chance; `written` draws
-    /// come first.
+    /// Records the run of `setup` that starts from a sorted deck with these draws: `written` ones
+    /// first, then those of `rng`. Time and space of one run.
     pub fn record(setup: &Setup, written: &[u32], rng: impl BoundedRng) -> Trace {
         let info = setup.algorithm.info();
         let mut recorder = Recorder::default();

@@ -51,7 +51,7 @@ impl App {
     pub(super) fn pass_time(&mut self, milliseconds: f64) {
         let still = self.still;
         for track in &mut self.tracks {
-            track.player.keep_still(still);
+            track.player.set_reduced_motion(still);
         }
         let ended = self.leader_mut().tick(milliseconds);
         self.follow();

@@ -149,7 +149,7 @@ impl Film {
 
     /// The frame at an instant, as RGBA bytes.
     fn frame(&mut self, (step, phase): (usize, f64)) -> Option<Vec<u8>> {
-        self.player.stand(step, phase);
+        self.player.show_at(step, phase);
         let (player, geometry) = (&self.player, &self.geometry);
         let (lang, deck, inks) = (self.lang, self.deck, &self.inks);
         let scene = stage::scene(lang, deck, player, geometry, inks, self.guess);

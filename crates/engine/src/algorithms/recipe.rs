@@ -1,4 +1,4 @@
-//! Recipes: what hands do to one deck part after part, in the order that somebody wrote down.
+//! Recipes: several hand shuffles of one deck, one after the other.
 
 use super::piles::{PILES_IN_HAND, piles_in_hand};
 use super::riffle::Riffle;
@@ -23,15 +23,25 @@ const ONE_PASS: Params = Params {
 /// What people do with a deck once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Part {
+    /// A riffle.
     Riffle,
+    /// One cut.
     Cut,
+    /// An overhand shuffle.
     Overhand,
+    /// A faro that keeps the top card on top.
     FaroOut,
+    /// A faro that takes the top card in.
     FaroIn,
+    /// A Mongean shuffle.
     Mongean,
+    /// The top card inserted at a random place.
     TopToRandom,
+    /// A Thorp shuffle.
     Thorp,
+    /// Dealing to [`PILES_OF_PART`] piles.
     Piles,
+    /// A cross shuffle.
     Cross,
 }
 
@@ -74,6 +84,7 @@ impl Part {
         }
     }
 
+    /// The part with this id, if there is one.
     pub fn from_id(id: &str) -> Option<Part> {
         Part::ALL.into_iter().find(|part| part.id() == id)
     }
@@ -134,6 +145,7 @@ impl Recipe {
         (!parts.is_empty()).then_some(recipe)
     }
 
+    /// Its parts, at least one.
     pub fn parts(&self) -> &[Part] {
         &self.parts[..self.len.into()]
     }

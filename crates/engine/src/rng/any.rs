@@ -1,12 +1,14 @@
-//! The chance that one shuffle of an experiment meets, whatever its source.
+//! The random number generator of one shuffle of an experiment, whatever its source.
 
 use super::flawed::SourceRng;
 use super::{BatchedRng, BoundedRng};
 
-/// Exact draws as an experiment without flaw has them, or those of another source.
+/// Exact draws or those of a flawed source.
 #[derive(Clone, Debug)]
 pub enum AnyRng {
+    /// Exact draws, several out of one word.
     Exact(BatchedRng),
+    /// Draws of [`Source::rng`](super::flawed::Source::rng).
     Flawed(SourceRng),
 }
 
@@ -14,8 +16,8 @@ impl BoundedRng for AnyRng {
     #[inline]
     fn draw(&mut self, low: u32, high: u32) -> u32 {
         match self {
-            AnyRng::Exact(dice) => dice.draw(low, high),
-            AnyRng::Flawed(chance) => chance.draw(low, high),
+            AnyRng::Exact(rng) => rng.draw(low, high),
+            AnyRng::Flawed(rng) => rng.draw(low, high),
         }
     }
 }

@@ -12,7 +12,7 @@ use super::{BoundedRng, DrawBatches, Words};
 pub struct BatchedRng<W = Words> {
     /// Where the words come from.
     pub words: W,
-    plan: Rc<DrawBatches>,
+    batches: Rc<DrawBatches>,
     /// The next batch of the plan.
     next: usize,
     /// Draws left in the current batch.
@@ -22,10 +22,11 @@ pub struct BatchedRng<W = Words> {
 }
 
 impl<W: Rng> BatchedRng<W> {
-    pub fn new(words: W, plan: Rc<DrawBatches>) -> Self {
+    /// Draws out of `words`, cut as `batches` says.
+    pub fn new(words: W, batches: Rc<DrawBatches>) -> Self {
         BatchedRng {
             words,
-            plan,
+            batches,
             next: 0,
             left: 0,
             rest: 0,
@@ -40,9 +41,9 @@ impl<W: Rng> BatchedRng<W> {
 
     #[inline]
     fn take_batch(&mut self, bound: u64) {
-        let bits = self.plan.bits;
+        let bits = self.batches.bits;
         let mask = (1u64 << bits) - 1;
-        if let Some(batches) = &self.plan.batches {
+        if let Some(batches) = &self.batches.batches {
             let batch = batches[self.next];
             self.next += 1;
             self.left = batch.dice;
@@ -70,12 +71,12 @@ impl BatchedRng {
     /// Leaves behind what so many runs take of these words, if that is known without running them:
     /// where the bounds of all draws are known beforehand. Whether it was.
     pub(crate) fn pass_over(&self, runs: u64, words: &mut Words) -> bool {
-        let Some(batches) = &self.plan.batches else {
+        let Some(batches) = &self.batches.batches else {
             return false;
         };
         for _ in 0..runs {
             for batch in batches {
-                batch.take(self.plan.bits, words);
+                batch.take(self.batches.bits, words);
             }
         }
         true
@@ -93,7 +94,7 @@ impl<W: Rng> BoundedRng for BatchedRng<W> {
             self.take_batch(bound);
         }
         self.left -= 1;
-        let bits = self.plan.bits;
+        let bits = self.batches.bits;
         let x = self.rest * bound;
         self.rest = x & ((1u64 << bits) - 1);
         low + (x >> bits) as u32

@@ -1,4 +1,4 @@
-//! How one random word becomes several exact draws.
+//! How one random word is cut into several exact draws.
 //!
 //! Most shuffles ask for the same sequence of bounds in every run. Their draws are taken in
 //! *batches*: a word of `L` bits is a number `r / 2^L` in `[0, 1)`; multiplied by a bound its whole
@@ -25,7 +25,7 @@ pub(crate) struct Batch {
 impl Batch {
     /// The first word that is not refused, as a fraction of 2^`bits`.
     #[inline(always)]
-    pub fn take(&self, bits: u32, words: &mut Words) -> u64 {
+    pub(crate) fn take(&self, bits: u32, words: &mut Words) -> u64 {
         loop {
             let rest = words.word() >> (64 - bits);
             if rest.wrapping_mul(self.product) & ((1 << bits) - 1) >= self.threshold {
@@ -111,10 +111,11 @@ impl DrawBatches {
     }
 }
 
-/// Answers every question with the lowest number and notes how many answers there were: one run of
-/// an algorithm through it gives the bounds for [`DrawBatches::fixed`].
+/// Answers every draw with the lowest number and records its bound, the number of possible
+/// answers. One run of an algorithm gives the bounds for [`DrawBatches::fixed`].
 #[derive(Clone, Debug, Default)]
 pub struct BoundsRecorder {
+    /// The bounds so far, in order.
     pub bounds: Vec<u32>,
 }
 

@@ -1,5 +1,6 @@
-//! Where chance comes in. An algorithm asks for a whole number in a range; who answers decides
-//! whether the same code is animated, simulated, replayed from an article or enumerated.
+//! Where draws come from. An algorithm draws whole numbers from a range ([`BoundedRng`]); what
+//! answers decides whether it is simulated, animated, replayed from a list or enumerated. The trait
+//! is open: any type that answers draws can drive every shuffle.
 
 mod any;
 mod batched;
@@ -21,9 +22,9 @@ pub use stream::{Seed, stream};
 pub use words::Words;
 pub use xoshiro::Xoshiro;
 
-/// A source of whole numbers.
+/// A source of whole numbers from a range.
 pub trait BoundedRng {
-    /// A number `r` with `low <= r <= high`. Uniform wherever the source is meant to be fair.
+    /// Draws a number `r` with `low <= r <= high`. Uniform unless the type says otherwise.
     fn draw(&mut self, low: u32, high: u32) -> u32;
 }
 

@@ -1,4 +1,4 @@
-//! Draws that somebody wrote down, such as the worked run of article 000.
+//! Draws given as a list, such as the worked run of article 000.
 
 use super::BoundedRng;
 
@@ -19,12 +19,16 @@ pub struct ScriptedRng<'a, C> {
 pub struct DrawOutOfRange {
     /// Which draw, counted from 1.
     pub number: usize,
+    /// The written value.
     pub value: u32,
+    /// The least value that was possible.
     pub low: u32,
+    /// The greatest value that was possible.
     pub high: u32,
 }
 
 impl<'a, C: BoundedRng> ScriptedRng<'a, C> {
+    /// Draws of `written`, then of `after`.
     pub fn new(written: &'a [u32], after: C) -> Self {
         ScriptedRng {
             written,
@@ -34,7 +38,7 @@ impl<'a, C: BoundedRng> ScriptedRng<'a, C> {
         }
     }
 
-    /// The first written draw that did not fit, if any.
+    /// The first written draw that was out of range, if one was.
     pub fn out_of_range(&self) -> Option<DrawOutOfRange> {
         self.out_of_range
     }

@@ -2,14 +2,15 @@
 
 use std::convert::Infallible;
 
+use rand::rand_core::utils::fill_bytes_via_next_word;
 use rand::{SeedableRng, TryRng};
 
 use super::Xoshiro;
 
-/// Words made ahead, so that the generator's state stays in registers for so long.
+/// Words made at a time: the generator's state stays in registers for so long.
 const AHEAD: usize = 32;
 
-/// A stream of 64-bit words: xoshiro256++ (Blackman and Vigna).
+/// A generator of 64-bit words: [`Xoshiro`], 32 words at a time.
 #[derive(Clone, Debug)]
 pub struct Words {
     generator: Xoshiro,
@@ -92,9 +93,6 @@ impl TryRng for Words {
     }
 
     fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
-        for chunk in bytes.chunks_mut(8) {
-            chunk.copy_from_slice(&self.word().to_le_bytes()[..chunk.len()]);
-        }
-        Ok(())
+        fill_bytes_via_next_word(bytes, || self.try_next_u64())
     }
 }

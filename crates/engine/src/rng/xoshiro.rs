@@ -1,7 +1,13 @@
 //! xoshiro256++ (Blackman and Vigna, *Scrambled linear pseudorandom number generators*), bit for
-//! bit that of the `rand` crate, but with its state at hand: code that is written while the page
-//! runs keeps it in registers of its own.
+//! bit that of the `rand` crate. It is written out because code that is compiled while the program
+//! runs keeps the state in registers of its own, and `rand` does not show the state.
 
+use std::convert::Infallible;
+
+use rand::rand_core::utils::{fill_bytes_via_next_word, read_words};
+use rand::{SeedableRng, TryRng};
+
+/// The increment of SplitMix64: 2^64 divided by the golden ratio.
 pub(super) const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// SplitMix64's output function (Steele, Lea and Flood), a permutation of the 64-bit words.
@@ -30,18 +36,21 @@ impl Xoshiro {
         s[3] = s[3].rotate_left(45);
         word
     }
+}
+
+impl SeedableRng for Xoshiro {
+    type Seed = [u8; 32];
 
     /// Four words, the lowest byte first. Zeros stand for the seed 0.
-    pub fn from_seed(seed: [u8; 32]) -> Xoshiro {
+    fn from_seed(seed: [u8; 32]) -> Xoshiro {
         if seed == [0; 32] {
             return Xoshiro::seed_from_u64(0);
         }
-        let mut words = seed.as_chunks::<8>().0.iter();
-        Xoshiro([(); 4].map(|()| u64::from_le_bytes(*words.next().expect("four words"))))
+        Xoshiro(read_words(&seed))
     }
 
     /// Four words of SplitMix64.
-    pub fn seed_from_u64(number: u64) -> Xoshiro {
+    fn seed_from_u64(number: u64) -> Xoshiro {
         let mut at = number;
         Xoshiro([(); 4].map(|()| {
             at = at.wrapping_add(GOLDEN);
@@ -50,10 +59,26 @@ impl Xoshiro {
     }
 }
 
+impl TryRng for Xoshiro {
+    type Error = Infallible;
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        Ok(self.word())
+    }
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        Ok((self.word() >> 32) as u32)
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        fill_bytes_via_next_word(bytes, || self.try_next_u64())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rand::{Rng, SeedableRng, rngs::Xoshiro256PlusPlus};
+    use rand::{Rng, rngs::Xoshiro256PlusPlus};
 
     /// Proves it word by word, from seeds of either kind.
     #[test]
@@ -72,8 +97,13 @@ mod tests {
             ];
             for (ours, theirs) in &mut pairs {
                 for _ in 0..100 {
-                    assert_eq!(ours.word(), theirs.next_u64());
+                    assert_eq!(ours.next_u64(), theirs.next_u64());
                 }
+                let mut filled = [[0; 29]; 2];
+                ours.fill_bytes(&mut filled[0]);
+                theirs.fill_bytes(&mut filled[1]);
+                assert_eq!(filled[0], filled[1]);
+                assert_eq!(ours.next_u32(), theirs.next_u32());
                 // The next seed.
                 theirs.fill_bytes(&mut bytes);
             }

@@ -654,7 +654,7 @@ mod tests {
                 let some = (player.len() / 40).max(1);
                 for step in (0..player.len()).step_by(some) {
                     for (w, h) in [(340.0, 150.0), (300.0, 190.0), (690.0, 160.0)] {
-                        player.stand(step, 0.5);
+                        player.show_at(step, 0.5);
                         let geometry = Geometry::of(&player, w, h);
                         let scene = draw(&player, &geometry, Deck::Numbers, &inks(), words);
                         assert!(!scene.is_empty());

@@ -115,6 +115,7 @@ pub struct WeightedEnumerate {
 }
 
 impl WeightedEnumerate {
+    /// Starts with the first leaf.
     pub fn new(law: Law) -> WeightedEnumerate {
         WeightedEnumerate {
             law,
@@ -166,8 +167,9 @@ impl BoundedRng for WeightedEnumerate {
     /// If there are 2^32 answers.
     fn draw(&mut self, low: u32, high: u32) -> u32 {
         if self.at == self.digits.len() {
-            let bound = u32::try_from(bound(low, high)).expect("fewer than 2^32 answers");
-            self.digits.push((0, bound));
+            let bound = bound(low, high);
+            assert!(bound < 1 << 32, "fewer than 2^32 answers");
+            self.digits.push((0, bound as u32));
         }
         let (index, bound) = self.digits[self.at];
         self.at += 1;

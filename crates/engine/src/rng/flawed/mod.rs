@@ -1,27 +1,26 @@
-//! Sources of chance that programs really use and that spoil a shuffle, however sound its
+//! Sources of random numbers that programs really use and that spoil a shuffle, however sound its
 //! algorithm.
 //!
 //! Two things go wrong. A *draw* may be uneven: of 256 bytes, five give `r % 52 == 0` and four give
-//! `r % 52 == 51` ([`Law`]). Or every draw is as even as can be, but all of them follow from a
-//! *seed*, and there are fewer seeds than orders ([`Source::seeds`], [`Source::support_size`]).
-//! Whole-number arithmetic only, so that a link replays the same on every machine.
+//! `r % 52 == 51` ([`Law`]). Or every draw is uniform, but all of them follow from a *seed*, and
+//! there are fewer seeds than orders ([`Source::seeds`], [`Source::support_size`]). Whole-number
+//! arithmetic only, so that a link gives the same draws on every machine.
 //!
-//! | source | one draw | starts |
+//! | source | one draw | seeds |
 //! |---|---|---|
-//! | [`Source::Exact`] | even | no end of them |
-//! | [`Source::Modulo`], [`Source::Scaled`] | as [`Law`] says; draws know nothing of one another | no end of them |
-//! | [`Source::CRand`], [`Source::AnsiC`] | as `Modulo` of 15 bits over all starts, but each draw decides the next | 2^31 |
-//! | [`Source::JavaRandom`] | even over all starts, or so nearly that nobody could tell; but each draw decides the next | 2^48 |
-//! | [`Source::SeedBits`], [`Source::Milliseconds`] | even, given a seed that is | 2^b, 86,400,000 |
+//! | [`Source::Exact`] | uniform | every draw is fresh |
+//! | [`Source::Modulo`], [`Source::Scaled`] | as [`Law`] says; draws are independent | every draw is fresh |
+//! | [`Source::CRand`], [`Source::AnsiC`] | as `Modulo` of 15 bits over all seeds; each draw decides the next | 2^31 |
+//! | [`Source::JavaRandom`] | uniform over all seeds, or too nearly so to tell; each draw decides the next | 2^48 |
+//! | [`Source::SeedBits`], [`Source::Milliseconds`] | uniform, given a uniform seed | 2^b, 86,400,000 |
 //!
-//! # Which start shuffle `t` meets
-//! A program seeds its `rand()` once and then shuffles again and again with one generator running
-//! on. That cannot be shared out among workers, and a single shuffle could not be played again
-//! without all before it. So here every shuffle is a program's *first*: it has a start of its own,
-//! drawn evenly among all starts by the first word of stream `t` of the experiment's seed
-//! ([`Source::seed_of`]). What can appear, and how often in the long run, is that of the first
-//! shuffle of a program seeded at random. Not shown is what ties the *next* shuffle of one
-//! generator to this one.
+//! # The seed of shuffle `t`
+//! A program seeds its `rand()` once and then shuffles again and again with one generator. Such a
+//! run cannot be shared out among workers, and no shuffle of it can be played again without all
+//! before it. So here every shuffle is a program's *first*: it has a seed of its own, uniform among
+//! all seeds, out of the first word of stream `t` of the experiment's seed ([`Source::seed_of`]).
+//! What can appear, and how often in the long run, is that of the first shuffle of a program seeded
+//! at random. What ties the *next* shuffle of one generator to this one is not shown.
 
 mod java;
 mod law;
@@ -46,7 +45,9 @@ use super::{BoundedRng, Seed, Words, stream};
 pub struct Bits(u8);
 
 impl Bits {
+    /// One bit.
     pub const MIN: Bits = Bits(1);
+    /// 32 bits.
     pub const MAX: Bits = Bits(32);
     /// A byte.
     pub const BYTE: Bits = Bits(8);
@@ -62,6 +63,7 @@ impl Bits {
         }
     }
 
+    /// The number of bits.
     pub const fn get(self) -> u32 {
         self.0 as u32
     }
@@ -78,9 +80,15 @@ pub enum Source {
     /// Exact draws from the project's own words: the yardstick.
     Exact,
     /// `r % n`, `r` being the top bits of a fresh word.
-    Modulo { bits: Bits },
+    Modulo {
+        /// How many bits.
+        bits: Bits,
+    },
     /// `floor(r n / 2^bits)`, `r` being the top bits of a fresh word.
-    Scaled { bits: Bits },
+    Scaled {
+        /// How many bits.
+        bits: Bits,
+    },
     /// `rand() % n` of Microsoft's C library.
     CRand,
     /// `rand() % n` of the example in the C standard.
@@ -88,7 +96,10 @@ pub enum Source {
     /// `java.util.Random`, as `Collections.shuffle` uses it.
     JavaRandom,
     /// A good generator with exact draws behind a seed of so many bits.
-    SeedBits { bits: Bits },
+    SeedBits {
+        /// How many bits.
+        bits: Bits,
+    },
     /// The same, the seed being the milliseconds since midnight: the seed of an online poker room's
     /// shuffle in 1999, whose decks could be told from a few cards (Arkin, Hill, Marks, Schmid and
     /// Walls, *How We Learned to Cheat at Online Poker*). Only its seed is shown here: its
@@ -195,11 +206,10 @@ impl Source {
         }
     }
 
-    /// How many starts there are that can be told apart by what comes after them: no more orders
-    /// than that can appear. `None` where every draw is fresh.
+    /// How many seeds there are whose draws differ: no more orders than that can appear. `None` if
+    /// every draw is fresh.
     ///
-    /// `srand` takes 32 bits and the state has as many, but nothing that comes out ever depends on
-    /// the highest one.
+    /// `srand` takes 32 bits and the state has as many, but no draw ever depends on the highest one.
     pub fn seeds(self) -> Option<u64> {
         match self {
             Source::Exact | Source::Modulo { .. } | Source::Scaled { .. } => None,
@@ -210,54 +220,65 @@ impl Source {
         }
     }
 
-    /// The chance that a program meets first after this start: after `srand(number)`, in `new
-    /// Random(number)`, or behind the seed `number`. `None` where every draw is fresh.
+    /// The generator right after seeding: after `srand(number)`, in `new Random(number)`, or behind
+    /// the seed `number`. `None` if every draw is fresh.
     ///
     /// # Panics
     /// If `number` is not below [`Source::seeds`].
     pub fn seeded(self, number: u64) -> Option<SourceRng> {
-        let starts = self.seeds()?;
-        assert!(number < starts, "start {number} of {starts}");
-        Some(match self {
+        let seeds = self.seeds()?;
+        assert!(number < seeds, "seed {number} of {seeds}");
+        Some(self.after_seed(number))
+    }
+
+    /// [`Source::seeded`] for sources that have seeds.
+    fn after_seed(self, number: u64) -> SourceRng {
+        match self {
             Source::CRand => SourceRng::Rand15(Rand15::msvc(number as u32)),
             Source::AnsiC => SourceRng::Rand15(Rand15::ansi_c(number as u32)),
             Source::JavaRandom => SourceRng::Java(JavaRandom::new(number)),
-            _ => SourceRng::Uniform(UniformRng::new(Words::seed_from_u64(number))),
-        })
+            Source::SeedBits { .. }
+            | Source::Milliseconds
+            | Source::Exact
+            | Source::Modulo { .. }
+            | Source::Scaled { .. } => {
+                SourceRng::Uniform(UniformRng::new(Words::seed_from_u64(number)))
+            }
+        }
     }
 
-    /// Number of the start that shuffle `t` of this seed's experiment has: even among all, from the
-    /// first word or words of stream `t`.
+    /// The seed of shuffle `t` of an experiment with seed `seed`: uniform among all seeds of this
+    /// source, out of the first word or words of stream `t`. `None` if every draw is fresh.
     pub fn seed_of(self, seed: Seed, t: u64) -> Option<u64> {
         Some(UniformRng::new(stream(seed, t)).below(self.seeds()?))
     }
 
-    /// The chance that shuffle `t` of this seed's experiment meets. O(1).
+    /// The generator of shuffle `t` of an experiment with seed `seed`. O(1).
     ///
-    /// Fresh draws are taken from stream `t` of the seed, one 64-bit word each (`Exact`: now and
-    /// then another one). For `Exact` these are not the draws of
-    /// [`crate::experiment::Setup::chance`], whose order is a link's promise; an experiment without
-    /// flaw goes on using that.
+    /// Fresh draws take one 64-bit word each of stream `t` (`Exact` now and then another one).
+    /// Those of `Exact` are not the draws of [`Setup::rng`](crate::experiment::Setup::rng), which
+    /// links promise: an experiment without a flaw uses those.
     pub fn rng(self, seed: Seed, t: u64) -> SourceRng {
         match self.law() {
             Some(Law::Uniform) => SourceRng::Uniform(UniformRng::new(stream(seed, t))),
             Some(Law::Narrow(way, bits)) => {
                 SourceRng::Narrow(NarrowRng::new(stream(seed, t), way, bits))
             }
-            None => self
-                .seed_of(seed, t)
-                .and_then(|number| self.seeded(number))
-                .expect("a source without a law has starts"),
+            None => self.after_seed(self.seed_of(seed, t).unwrap_or(0)),
         }
     }
 }
 
-/// Any of the sources at work.
+/// The generator of any source.
 #[derive(Clone, Debug)]
 pub enum SourceRng {
+    /// Uniform draws.
     Uniform(UniformRng),
+    /// Draws out of too few bits.
     Narrow(NarrowRng),
+    /// C's `rand() % n`.
     Rand15(Rand15),
+    /// Java's `nextInt(n)`.
     Java(JavaRandom),
 }
 

@@ -1,4 +1,4 @@
-//! Good words, of which too few bits are used.
+//! Good random words of which too few bits are used.
 
 use rand::Rng;
 
@@ -19,6 +19,7 @@ pub struct NarrowRng<W = Words> {
 }
 
 impl<W: Rng> NarrowRng<W> {
+    /// Draws out of the top `bits` bits of each of `words`.
     pub fn new(words: W, way: RangeReduction, bits: Bits) -> NarrowRng<W> {
         NarrowRng { words, way, bits }
     }

@@ -67,13 +67,13 @@ impl Source {
             ceiling == Some(seen.len() as u64)
         };
         match (self.seeds(), self.law(), bounds) {
-            (Some(starts), ..) => {
+            (Some(seeds), ..) => {
                 let seeded = |k| {
-                    let number = u128::from(k) * u128::from(STRIDE) % u128::from(starts);
-                    self.seeded(number as u64).expect("it has starts")
+                    let number = u128::from(k) * u128::from(STRIDE) % u128::from(seeds);
+                    self.after_seed(number as u64)
                 };
-                let found = (0..starts.min(most)).any(|k| meet(run(&mut seeded(k))));
-                complete = found || starts <= most;
+                let found = (0..seeds.min(most)).any(|k| meet(run(&mut seeded(k))));
+                complete = found || seeds <= most;
             }
             (None, Some(law), Some(_)) => {
                 let mut choices = WeightedEnumerate::new(law);

@@ -14,6 +14,7 @@ use super::{BoundedRng, Words, bound};
 pub struct UniformRng<W = Words>(W);
 
 impl<W: Rng> UniformRng<W> {
+    /// Draws out of `words`.
     pub fn new(words: W) -> UniformRng<W> {
         UniformRng(words)
     }

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use app::export::counts::Counts;
 use app::i18n::Lang;
-use app::ledger::Ledger;
+use app::jobs::BatchTracker;
 use common::{deal, from_one, json, keeps_promise, setups, strays};
 use engine::algorithms::{Algorithm, Fairness, MOST_PARTS, Params, Part, Recipe};
 use engine::experiment::{CHUNK, Chunk, Counter, STREAMS, Setup};
@@ -482,24 +482,24 @@ fn counts_go_on_beyond_32_bits() {
     assert!(!positions.merge(0, &full) && positions.shuffles() == 0);
 
     for reported in [[0, 1, 2], [2, 0, 1]] {
-        let mut ledger = Ledger::new(n);
-        ledger.extend(ALL);
-        let ranges = [(); 3].map(|()| ledger.hand_out(PART, 1).expect("a third"));
-        assert!(ledger.hand_out(PART, 1).is_none());
+        let mut tracker = BatchTracker::new(n);
+        tracker.extend(ALL);
+        let ranges = [(); 3].map(|()| tracker.hand_out(PART, 1).expect("a third"));
+        assert!(tracker.hand_out(PART, 1).is_none());
         assert_eq!(ranges.map(|r| (r.from, r.to))[2], (2 * PART, ALL));
         for (reports, number) in (1..).zip(reported) {
             // More than was handed out.
-            assert!(!ledger.fits(ranges[number].from, PART + 1, &part));
-            assert!(ledger.fits(ranges[number].from, PART, &part));
-            ledger.report(ranges[number].from, PART, &part);
-            sums(ledger.tally(), reports * PART);
+            assert!(!tracker.accepts(ranges[number].from, PART + 1, &part));
+            assert!(tracker.accepts(ranges[number].from, PART, &part));
+            tracker.record(ranges[number].from, PART, &part);
+            sums(tracker.tally(), reports * PART);
             // Without the second third the last one is taken back.
-            let mut stopped = ledger.clone();
+            let mut stopped = tracker.clone();
             stopped.stop();
             let whole = (0..3).find(|k| !reported[..reports as usize].contains(k));
             sums(stopped.tally(), whole.unwrap_or(3) as u64 * PART);
         }
-        assert!(ledger.is_complete() && *ledger.tally() == tally);
+        assert!(tracker.is_complete() && *tracker.tally() == tally);
     }
 
     let counts = Counts {

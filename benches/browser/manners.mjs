@@ -7,11 +7,11 @@ import { hash, open, wait } from "./pacing.mjs";
 /** The parameters of a link to these shuffles side by side. */
 const sideBySide = (algorithms) => Object.fromEntries(algorithms.map((id, lane) => [lane === 0 ? "algorithm" : `algorithm${lane + 1}`, id]));
 
-/** A worker's script that runs another one, and writes onto the answer to what nobody studies when it was given, by a clock that all threads share. */
+/** A worker's script that runs another one, and writes onto the answer to a ping when it was given, by a clock that all threads share. */
 const clocked = (script) => `
 const post = self.postMessage.bind(self);
 self.postMessage = (message, ...rest) => {
-  if (message?.[0] === "nothing") message.push(performance.timeOrigin + performance.now());
+  if (message.message?.Alive) message.at = performance.timeOrigin + performance.now();
   post(message, ...rest);
 };
 import ${JSON.stringify(script)};`;
@@ -30,34 +30,28 @@ export async function cancel(browser, address, { algorithms, n, times }) {
         // The page starts workers of its own files alone.
         await page.setBypassCSP(true);
         await page.evaluateOnNewDocument((clocked) => {
-          // Those that were told to count, and what.
+          // Those that were told to count.
           const workers = new Set();
-          let setup;
           globalThis.Worker = class extends Worker {
             constructor(script, options) {
               const text = clocked.replace("SCRIPT", new URL(script, document.baseURI).href);
               super(URL.createObjectURL(new Blob([text], { type: "text/javascript" })), options);
               // Before the page, which did not ask.
               this.addEventListener("message", (event) => {
-                if (event.data?.[0] !== "nothing") return;
+                if (!event.data.message?.Alive) return;
                 event.stopImmediatePropagation();
-                this.answered(event.data.at(-1));
+                this.answered(event.data.at);
               });
             }
             postMessage(message, ...rest) {
-              // Shuffles from one to another, then each lane's number, seed and setup.
-              if (Array.isArray(message) && typeof message[0] === "number") {
-                workers.add(this);
-                setup = message.slice(4, 12);
-              }
+              if (message.message?.Count) workers.add(this);
               super.postMessage(message, ...rest);
             }
           };
-          // All orders of so many cards are more than anybody studies: that there are none comes at once.
           const idle = (worker) =>
             new Promise((resolve) => {
               worker.answered = resolve;
-              worker.postMessage(["orders", 0, ...setup]);
+              worker.postMessage({ message: "Ping", counts: [] });
             });
           globalThis.stopped = async () => {
             if (workers.size === 0) throw new Error("nobody was told to count");

@@ -8,6 +8,7 @@ use super::labels::{chip, replace};
 use app::game::{self, Reader, fair, one_riffle, score};
 use app::i18n::tours as words;
 use app::i18n::{self, Text, text};
+use app::jobs::TaskKind;
 use app::survey::mean_and_error;
 use engine::algorithms::Algorithm;
 use engine::deck::{Card, Ink};
@@ -183,7 +184,7 @@ pub fn draw(app: &App) {
         reader,
     );
     write("game-score", &tally);
-    let busy = app.gamer.is_busy();
+    let busy = app.tasks.is_busy(TaskKind::Game);
     set(
         &by_id::<Element>("read-decks"),
         "aria-disabled",

@@ -9,38 +9,39 @@ mod facts;
 mod flight;
 mod game;
 mod heat;
-mod hire;
 mod import;
 mod judge;
 mod labels;
 mod lanes;
+mod messages;
 mod orders;
 mod paint;
 mod pool;
 mod present;
-mod scholar;
+mod running_task;
 mod sheet;
 mod sight;
 mod stage;
-mod study;
 mod take;
+mod tasks;
 mod theme;
 mod theory;
 mod tour;
 mod track;
 mod whole;
-mod wire;
 mod worker;
+mod workers;
 
 use std::cell::RefCell;
 
 use wasm_bindgen::{JsCast, closure::Closure, prelude::wasm_bindgen};
 
+use ::app::jobs::{CountEvent, TaskInput};
 use act::Action;
 use app::App;
 use dom::{by_id, document, listen, window};
-use pool::Word;
-use scholar::Letter;
+use pool::Pool;
+use tasks::TaskPool;
 
 thread_local! {
     static APP: RefCell<Option<App>> = const { RefCell::new(None) };
@@ -84,12 +85,20 @@ fn frame(now: f64) {
     request_frame();
 }
 
-fn worker_said(hand: usize, word: Word) {
-    act(Action::Worker(hand, word));
+/// The workers that count; all that happens to them becomes an action.
+fn counting_workers() -> Pool {
+    Pool::new(
+        |id, event| act(Action::Counting(CountEvent::Worker(id, event))),
+        || act(Action::Counting(CountEvent::Tick)),
+    )
 }
 
-fn scholar_wrote(letter: Letter) {
-    act(Action::Letter(letter));
+/// The workers of background tasks; all that happens to them becomes an action.
+fn task_workers() -> TaskPool {
+    TaskPool::new(
+        |id, event| act(Action::Task(TaskInput::Worker(id, event))),
+        || act(Action::Task(TaskInput::Tick)),
+    )
 }
 
 /// Shows what broke, with a way out: the button of #broken reloads.
@@ -116,7 +125,7 @@ fn show_panic(info: &std::panic::PanicHookInfo<'_>) {
 pub fn start_page() {
     std::panic::set_hook(Box::new(show_panic));
     let first_visit = window().location().hash().unwrap_or_default().len() < 2;
-    APP.set(Some(App::new(worker_said, scholar_wrote)));
+    APP.set(Some(App::new(counting_workers(), task_workers())));
     act::wire_events();
     listen(&window(), "resize", |_| act(Action::Resized));
     let resized = Closure::<dyn FnMut()>::new(|| act(Action::Resized));

@@ -132,7 +132,7 @@ fn bars(app: &mut App, look: Look<'_>) {
     if !shows(n) {
         return;
     }
-    let (tally, lang) = (app.here().ledger.tally(), app.lang);
+    let (tally, lang) = (app.here().tracker.tally(), app.lang);
     let count = tally.orders().len();
     let fair = 1.0 / count as f64;
     let known: Option<Vec<f64>> = app
@@ -216,7 +216,7 @@ fn bars(app: &mut App, look: Look<'_>) {
 
 /// What one bar says: the order, its exact probability, and how often it came up.
 fn one(app: &App, rank: usize) -> String {
-    let tally = app.here().ledger.tally();
+    let tally = app.here().tracker.tally();
     let order = exact::unrank(tally.cards(), rank);
     let names: Vec<String> = order.iter().map(|&c| app.name(c as usize)).collect();
     let counted = tally.shuffles() > 0;
@@ -242,7 +242,7 @@ const MOST_LISTED: usize = 120;
 
 /// The bars as a table: each order, how often it came up, and its probability if that is known.
 pub fn rows(app: &App) -> Vec<Vec<String>> {
-    let tally = app.here().ledger.tally();
+    let tally = app.here().tracker.tally();
     let (n, lang) = (tally.cards(), app.lang);
     if !shows(n) || tally.orders().is_empty() {
         return Vec::new();

@@ -1,13 +1,13 @@
 //! What theory says of the shuffle on the page. What takes a moment is worked out at once; the distribution over all orders, and matrices that
-//! take longer, are asked of a scholar.
+//! take longer, come from background tasks.
 
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
 use super::pool::now;
-use super::wire::{Finding, Study};
 use app::draw::heatmap::Lens;
 use app::i18n::{self, Lang};
+use app::jobs::{Task, TaskEvent};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use engine::rng::flawed::Source;
@@ -152,27 +152,27 @@ impl Theory {
         matches!(self.orders, Enumeration::Cancelled)
     }
 
-    /// What a scholar is to be asked next.
-    pub fn open(&self) -> Option<Study> {
+    /// The background task to run next.
+    pub fn open(&self) -> Option<Task> {
         match self.orders {
-            Enumeration::Working(..) => Some(Study::Orders(self.setup)),
-            _ => (self.awaits_positions()).then_some(Study::Positions(self.setup)),
+            Enumeration::Working(..) => Some(Task::Orders(self.setup)),
+            _ => (self.awaits_positions()).then_some(Task::Positions(self.setup)),
         }
     }
 
-    /// Hears from the scholar who was asked that.
-    pub fn found(&mut self, study: &Study, finding: Finding) {
-        match (study, finding) {
-            (Study::Positions(_), Finding::Positions(matrix)) => {
+    /// Takes in what that background task has found.
+    pub fn found(&mut self, task: &Task, event: TaskEvent) {
+        match (task, event) {
+            (Task::Positions(_), TaskEvent::Positions(matrix)) => {
                 let _ = self.positions.set(Some(matrix));
             }
-            (Study::Positions(_), _) => {
+            (Task::Positions(_), _) => {
                 let _ = self.positions.set(None);
             }
-            (_, Finding::Progress(done, total)) => {
+            (_, TaskEvent::Progress(done, total)) => {
                 self.orders = Enumeration::Working(done, total);
             }
-            (_, Finding::Orders(orders)) => self.orders = Enumeration::Done(Box::new(orders)),
+            (_, TaskEvent::Orders(orders)) => self.orders = Enumeration::Done(Box::new(orders)),
             _ => self.orders = Enumeration::Impossible,
         }
     }
@@ -182,10 +182,10 @@ impl Theory {
         self.orders = Enumeration::Cancelled;
     }
 
-    /// Nobody can be asked, or whoever was asked that died over it.
-    pub fn given_up(&mut self, study: &Study) {
-        match study {
-            Study::Positions(_) => self.alone = true,
+    /// There is no worker for that background task, or the worker failed.
+    pub fn given_up(&mut self, task: &Task) {
+        match task {
+            Task::Positions(_) => self.alone = true,
             _ => self.cancelled(),
         }
     }
@@ -266,7 +266,7 @@ impl Theory {
         (weighed || !formula) && n > most || weighed && (n > MOST_WEIGHED || work > MOST_WORK)
     }
 
-    /// Whether the exact matrix of places is still asked of a scholar.
+    /// Whether the exact matrix of places is still to come from a background task.
     pub fn awaits_positions(&self) -> bool {
         let asks = self.is_slow() && self.setup.n <= MOST_FOLLOWED && !self.alone;
         asks && self.positions.get().is_none() && exact::has_positions(&self.setup)

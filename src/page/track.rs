@@ -3,12 +3,11 @@
 use super::heat::HeatView;
 use super::judge::Judge;
 use super::paint::Still;
-use super::pool::{Job, Pool};
+use super::pool::Pool;
 use super::theory::Theory;
 use super::whole::Whole;
-use super::wire::Errand;
 use app::draw::stage::Geometry;
-use app::ledger::Ledger;
+use app::jobs::{BatchTracker, Job, OpenJob};
 use app::settings::{Lane, Pace, Settings};
 use engine::player::Player;
 use engine::trace::Trace;
@@ -20,7 +19,7 @@ pub struct Track {
     job: u32,
     pub player: Player,
     pub geometry: Geometry,
-    pub ledger: Ledger,
+    pub tracker: BatchTracker,
     pub heat: HeatView,
     pub theory: Theory,
     pub judge: Judge,
@@ -44,7 +43,7 @@ impl Track {
             job: pool.open(),
             player: Player::new(record(lane, run), speed),
             geometry: Geometry::new(layout, setup.n, 600.0, 300.0),
-            ledger: Ledger::new(setup.n),
+            tracker: BatchTracker::new(setup.n),
             heat: HeatView::default(),
             theory: Theory::new(setup),
             judge: Judge::default(),
@@ -108,7 +107,7 @@ impl Track {
     /// Opens new books: nothing is counted, nothing judged.
     pub fn count_anew(&mut self, pool: &mut Pool) {
         self.drop_work(pool);
-        self.ledger = Ledger::new(self.lane.setup.n);
+        self.tracker = BatchTracker::new(self.lane.setup.n);
         self.judge = Judge::default();
     }
 
@@ -118,14 +117,15 @@ impl Track {
         self.job = pool.open();
     }
 
-    pub fn job(&mut self) -> Job<'_> {
-        Job {
-            errand: Errand {
-                job: self.job,
+    /// The experiment, for the scheduler.
+    pub fn open_job(&mut self) -> OpenJob<'_> {
+        OpenJob {
+            job: Job {
+                number: self.job,
                 setup: self.lane.setup,
                 seed: self.lane.seed,
             },
-            ledger: &mut self.ledger,
+            tracker: &mut self.tracker,
         }
     }
 

@@ -1,73 +1,80 @@
-//! The worker's side: shuffles and counts what it is handed, in slices short enough to be stopped between, or studies it, and
-//! reports often.
+//! The worker's side: counts what it is given, in slices short enough to listen in between, or runs
+//! a background task, and reports often.
 
 use std::cell::RefCell;
 
-use js_sys::{Array, Uint32Array};
+use js_sys::Uint32Array;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
-use super::study::InHand;
-use super::wire::{Errand, Finding, Order, Report, Study, read_back};
-use app::ledger::Range;
+use super::messages;
+use super::running_task::RunningTask;
+use app::jobs::{FromWorker, Job, Report, ShuffleRange, Task, TaskEvent, ToWorker, WorkItem};
 use engine::experiment::{CHUNK, Counter, STREAMS};
 use engine::tally::Delta;
 
-/// Milliseconds before the worker looks whether there is a message.
+/// Milliseconds of work before the worker listens.
 const SLICE: f64 = 5.0;
-/// The beginning is shown in doublings, one a frame, so that the eye can follow it from the first shuffle on.
+/// The first shuffles are reported in doublings, one a frame, so that the eye can follow them.
 const RAMP_END: u64 = CHUNK;
+/// Milliseconds of a frame.
 const FRAME: i32 = 15;
-/// Milliseconds between two reports, and cells that the page may be sent in a millisecond more.
-const PATIENCE: f64 = 40.0;
-const ADDED: f64 = 4096.0;
-/// By how much a stretch may be longer than the one before: where it was short, little is known of how long it will take.
+/// Milliseconds from one report to the next.
+const REPORT: f64 = 40.0;
+/// A report of so many cells more comes a millisecond later: the page takes time to add them.
+const CELLS_PER_MILLISECOND: f64 = 4096.0;
+/// A part is at most so many times as long as the one before: where that was short, little is known
+/// of how long the next one takes.
 const GROWTH: u64 = 8;
-/// Milliseconds between two words of how far a study is.
-const WORD: f64 = 100.0;
+/// Milliseconds from one report of a task's progress to the next.
+const PROGRESS: f64 = 100.0;
 
 /// One of the experiments that are counted together.
 struct Lane {
-    errand: Errand,
+    job: Job,
     counter: Counter,
 }
 
-/// An order in the works. Its range is cut into stretches: all lanes count one, one after the other, and then it is reported, of all at once.
+/// A work item that is being counted. Its range is cut into parts: all lanes count one, one lane
+/// after the other, and then it is reported, of all lanes at once.
 struct Work {
-    range: Range,
+    range: ShuffleRange,
     lanes: Vec<Lane>,
-    /// The stretch in the works.
+    /// Where the part begins that is being counted.
     from: u64,
+    /// Where it ends.
     until: u64,
-    /// Who counts it now; nobody when all have.
+    /// The lane that counts it now; none when all have.
     turn: usize,
-    /// What those before counted of it.
+    /// What the lanes before that one counted of it, by job number.
     counts: Vec<(u32, Uint32Array)>,
-    /// Milliseconds spent on it.
+    /// Milliseconds spent on the part.
     took: f64,
 }
 
 struct Worker {
     scope: DedicatedWorkerGlobalScope,
-    bell: MessagePort,
+    /// A message to this port starts the next slice.
+    ticker: MessagePort,
     work: Option<Work>,
-    /// Where all that is counted is counted, before it is reported: cells are many, and lanes take turns.
+    /// The counts of the lane whose turn it is. All lanes share it: cells are many.
     delta: Delta,
-    /// How many shuffles the next stretch may be long.
-    reach: u64,
-    /// A worker counts or studies, never both.
-    study: Option<InHand>,
-    last_word: f64,
-    /// Stand where the latest order ended: the next one often goes on there.
-    rest: Vec<Lane>,
-    /// What the page has read and gave back.
+    /// How many shuffles the next part may have.
+    part: u64,
+    /// A worker counts or runs a task, never both.
+    task: Option<RunningTask>,
+    /// When progress was last reported.
+    last_report: f64,
+    /// The lanes of the latest item, where they ended: the next item often goes on there.
+    finished: Vec<Lane>,
+    /// Count matrices that the page has read.
     spare: Vec<Uint32Array>,
-    /// Whether the page has it, and whether the work waits for it.
-    lent: bool,
+    /// Whether the page has the matrices of the latest report, and whether the work waits for them.
+    posted: bool,
     waits: bool,
     held: bool,
-    /// Whether the bell has been rung: one ring is a slice.
-    rung: bool,
+    /// Whether a tick is under way: one tick is one slice.
+    ticking: bool,
 }
 
 thread_local! {
@@ -78,109 +85,121 @@ fn with_worker(f: impl FnOnce(&mut Worker)) {
     WORKER.with_borrow_mut(|worker| worker.as_mut().map(f));
 }
 
-/// Makes this worker ready for orders. Called by www/worker.js.
+/// Makes this worker ready for work. Called by www/worker.js.
 #[wasm_bindgen(skip_typescript)]
 pub fn start_worker() -> Result<(), JsValue> {
     engine::count::enable_jit();
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    // A message to oneself comes back after the messages that wait, without the delay of a timer.
+    // A message to oneself comes after the messages that wait, without the delay of a timer.
     let channel = MessageChannel::new()?;
-    let on_bell = Closure::<dyn FnMut()>::new(|| with_worker(Worker::slice));
+    let on_tick = Closure::<dyn FnMut()>::new(|| with_worker(Worker::slice));
     channel
         .port1()
-        .set_onmessage(Some(on_bell.as_ref().unchecked_ref()));
-    on_bell.forget();
+        .set_onmessage(Some(on_tick.as_ref().unchecked_ref()));
+    on_tick.forget();
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
-        with_worker(|worker| worker.obey(&event.data()));
+        with_worker(|worker| worker.hear(&event.data()));
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     on_message.forget();
-    let hello = scope.clone();
-    WORKER.set(Some(Worker {
+    let worker = Worker {
         scope,
-        bell: channel.port2(),
+        ticker: channel.port2(),
         work: None,
         delta: Delta::new(1),
-        reach: 1,
-        study: None,
-        last_word: 0.0,
-        rest: Vec::new(),
+        part: 1,
+        task: None,
+        last_report: 0.0,
+        finished: Vec::new(),
         spare: Vec::new(),
-        lent: false,
+        posted: false,
         waits: false,
         held: false,
-        rung: false,
-    }));
-    hello.post_message(&JsValue::NULL)
+        ticking: false,
+    };
+    worker.post(&FromWorker::Ready, &[]);
+    WORKER.set(Some(worker));
+    Ok(())
 }
 
 impl Work {
-    /// Where the next stretch ends: `reach` further, and where all streams are level, if it is far enough; in the beginning, where as many again
-    /// are counted as before.
-    fn set_out(&mut self, reach: u64) {
-        let (far, most) = match self.from < RAMP_END {
+    /// Decides where the next part ends: `most` shuffles on, and where all streams are level if that
+    /// is far enough. The first shuffles of the experiment double from part to part.
+    fn begin_part(&mut self, most: u64) {
+        let (far, end) = match self.from < RAMP_END {
             // Doublings as long as they do not take long.
-            true => (self.from + 4 * reach, (self.from + 1).next_power_of_two()),
-            false => (self.from + reach, self.range.to),
+            true => (self.from + 4 * most, (self.from + 1).next_power_of_two()),
+            false => (self.from + most, self.range.to),
         };
         let level = far - far % STREAMS;
         let far = if level > self.from { level } else { far };
-        self.until = far.min(most).min(self.range.to);
+        self.until = far.min(end).min(self.range.to);
     }
 }
 
 impl Worker {
-    /// An order is work; `true` and `false` hold and go on; a number is of a job that is dropped; counts come back once they are read.
-    fn obey(&mut self, message: &JsValue) {
-        if let Some(counts) = read_back(message) {
-            self.spare = counts;
-            self.lent = false;
-            if std::mem::take(&mut self.waits) {
-                self.ring();
-            }
-            return;
+    /// Sends a message to the page, with these counts.
+    fn post(&self, message: &FromWorker, counts: &[Uint32Array]) {
+        let parcel = messages::write(message, counts);
+        let sent = parcel.and_then(|parcel| {
+            self.scope
+                .post_message_with_transfer(&parcel.value, &parcel.buffers)
+        });
+        if let Err(error) = sent {
+            // The page hears of it as of any error, and replaces this worker.
+            wasm_bindgen::throw_val(error);
         }
-        if let Some(held) = message.as_bool() {
-            self.held = held;
-        } else if let Some(job) = message.as_f64() {
-            // Whoever counts goes on by itself.
-            return self.drop_job(job as u32);
-        } else if let Some((number, study)) = Study::read(message) {
-            self.study = InHand::begin(number, &study);
-            self.last_word = now();
-            if self.study.is_none() {
-                let _ = self.scope.post_message(&Finding::Nothing.write(number));
-            }
-        } else if let Some(order) = Order::read(message) {
-            self.begin(order);
-        }
-        self.ring();
     }
 
-    fn begin(&mut self, order: Order) {
-        let Order { range, errands } = order;
-        let mut rest = std::mem::take(&mut self.rest);
+    fn hear(&mut self, data: &JsValue) {
+        let Some((message, counts)) = messages::read::<ToWorker>(data) else {
+            wasm_bindgen::throw_str("the page sent an unreadable message");
+        };
+        match message {
+            ToWorker::Count(item) => self.begin(item),
+            // The work for the other jobs goes on by itself.
+            ToWorker::Drop(number) => return self.drop_job(number),
+            ToWorker::Hold(held) => self.held = held,
+            ToWorker::Run { number, task } => self.begin_task(number, &task),
+            ToWorker::Reuse => {
+                self.spare = counts;
+                self.posted = false;
+                if !std::mem::take(&mut self.waits) {
+                    return;
+                }
+            }
+            ToWorker::Ping => {
+                let working = self.work.is_some() || self.task.is_some();
+                return self.post(&FromWorker::Alive { working }, &[]);
+            }
+        }
+        self.tick();
+    }
+
+    fn begin(&mut self, item: WorkItem) {
+        let WorkItem { range, jobs } = item;
+        let mut finished = std::mem::take(&mut self.finished);
         self.delta.clear();
         let mut lanes = Vec::new();
-        let mut goes_on = errands.len() == rest.len();
-        for errand in errands {
-            let Errand { setup, seed, .. } = errand;
-            let stands = |Lane { counter, .. }: &Lane| {
+        let mut goes_on = jobs.len() == finished.len();
+        for job in jobs {
+            let Job { setup, seed, .. } = job;
+            let is_there = |Lane { counter, .. }: &Lane| {
                 counter.is_of(&setup, seed) && counter.at() == range.from
             };
-            let counter = match rest.iter().position(stands) {
-                Some(at) => rest.swap_remove(at).counter,
+            let counter = match finished.iter().position(is_there) {
+                Some(at) => finished.swap_remove(at).counter,
                 None => {
                     goes_on = false;
-                    // What others count of its chunk is run in slices, too.
+                    // The shuffles of its chunk that others count are run in slices, too.
                     Counter::before(&setup, seed, range.from, &self.delta)
                 }
             };
-            lanes.push(Lane { errand, counter });
+            lanes.push(Lane { job, counter });
         }
         if !goes_on {
-            // Others: how fast they are will show.
-            self.reach = STREAMS;
+            // How fast other jobs are is not known yet.
+            self.part = STREAMS;
         }
         let mut work = Work {
             from: range.from,
@@ -191,17 +210,26 @@ impl Worker {
             counts: Vec::new(),
             took: 0.0,
         };
-        work.set_out(self.reach);
+        work.begin_part(self.part);
         self.work = Some(work);
         self.waits = false;
     }
 
+    fn begin_task(&mut self, number: u32, task: &Task) {
+        self.task = RunningTask::begin(number, task);
+        self.last_report = now();
+        if self.task.is_none() {
+            let event = TaskEvent::Nothing;
+            self.post(&FromWorker::Task { number, event }, &[]);
+        }
+    }
+
     /// Nobody wants this job any longer.
-    fn drop_job(&mut self, job: u32) {
+    fn drop_job(&mut self, number: u32) {
         let Some(work) = &mut self.work else {
             return;
         };
-        let Some(at) = work.lanes.iter().position(|lane| lane.errand.job == job) else {
+        let Some(at) = work.lanes.iter().position(|lane| lane.job.number == number) else {
             return;
         };
         work.lanes.remove(at);
@@ -216,16 +244,17 @@ impl Worker {
         }
     }
 
-    fn ring(&mut self) {
-        if (self.work.is_some() || self.study.is_some()) && !self.held && !self.rung {
-            self.rung = self.bell.post_message(&JsValue::NULL).is_ok();
+    /// Asks for the next slice, unless there is nothing to do.
+    fn tick(&mut self) {
+        if (self.work.is_some() || self.task.is_some()) && !self.held && !self.ticking {
+            self.ticking = self.ticker.post_message(&JsValue::NULL).is_ok();
         }
     }
 
     fn slice(&mut self) {
-        self.rung = false;
-        if self.study.is_some() {
-            return self.study_on();
+        self.ticking = false;
+        if self.task.is_some() {
+            return self.run_task();
         }
         if self.held {
             return;
@@ -237,14 +266,14 @@ impl Worker {
             return self.report();
         };
         let counter = &mut lane.counter;
-        let n = lane.errand.setup.n;
+        let n = lane.job.setup.n;
         if self.delta.cards() != n {
             self.delta = Delta::new(n);
         }
         if counter.at() < work.from {
             count(counter, work.from, &mut self.delta);
             if counter.at() == work.from {
-                // Those are others'.
+                // Others count these.
                 counter.gather(&mut self.delta);
                 self.delta.clear();
             }
@@ -252,23 +281,24 @@ impl Worker {
             let begun = now();
             count(counter, work.until, &mut self.delta);
             work.took += now() - begun;
-        } else if !self.lent {
-            // Takes about as long as a slice: in between a message may be heard.
+        } else if !self.posted {
+            // Takes about as long as a slice, so the worker listens before and after.
             counter.gather(&mut self.delta);
-            self.set_down();
+            self.end_turn();
         } else if work.until < work.range.to && work.from >= RAMP_END {
-            // One report at a time: a page that is busy would have large matrices wait for it, and then for the garbage collector.
-            // Who counts now is the first, and the others have not begun.
-            work.until = work.range.to.min(work.until + self.reach);
+            // One report at a time: a page that is busy would have large matrices wait for it, and
+            // then for the garbage collector. The lane whose turn it is is the first one, and the
+            // others have not begun the part.
+            work.until = work.range.to.min(work.until + self.part);
         } else {
             self.waits = true;
             return;
         }
-        self.ring();
+        self.tick();
     }
 
-    /// Whose turn it is has counted the stretch.
-    fn set_down(&mut self) {
+    /// The lane whose turn it is has counted the part.
+    fn end_turn(&mut self) {
         let Some(work) = &mut self.work else {
             return;
         };
@@ -280,102 +310,97 @@ impl Worker {
         };
         counts.copy_from(self.delta.counts());
         self.delta.clear();
-        let job = work.lanes[work.turn].errand.job;
-        work.counts.push((job, counts));
+        let number = work.lanes[work.turn].job.number;
+        work.counts.push((number, counts));
         work.turn += 1;
     }
 
-    /// All have counted the stretch.
+    /// All lanes have counted the part.
     fn report(&mut self) {
         let Some(mut work) = self.work.take() else {
             return;
         };
-        let counts = std::mem::take(&mut work.counts);
-        let (buffers, mut cells) = (Array::new(), 0);
-        for (_, counts) in &counts {
-            buffers.push(&counts.buffer());
-            cells += counts.length();
-        }
+        let (jobs, counts): (Vec<u32>, Vec<_>) =
+            std::mem::take(&mut work.counts).into_iter().unzip();
+        let cells: u32 = counts.iter().map(Uint32Array::length).sum();
         let shuffles = work.until - work.from;
         let report = Report {
             from: work.range.from,
             shuffles,
-            done: work.until == work.range.to,
-            counts,
+            jobs,
         };
-        let _ = self
-            .scope
-            .post_message_with_transfer(&report.write(), &buffers);
-        self.lent = true;
-        // A large matrix takes the page milliseconds to add.
-        let patience = PATIENCE + f64::from(cells) / ADDED;
-        let reach = shuffles as f64 * patience / work.took;
-        self.reach = (reach as u64).min(shuffles * GROWTH).max(1);
-        if report.done {
-            self.rest = work.lanes;
+        self.post(&FromWorker::Counted(report), &counts);
+        self.posted = true;
+        let wanted = REPORT + f64::from(cells) / CELLS_PER_MILLISECOND;
+        let part = shuffles as f64 * wanted / work.took;
+        self.part = (part as u64).min(shuffles * GROWTH).max(1);
+        if work.until == work.range.to {
+            self.finished = work.lanes;
             return;
         }
         let ramps = work.from < RAMP_END && work.took < f64::from(FRAME);
         work.from = work.until;
         work.turn = 0;
         work.took = 0.0;
-        work.set_out(self.reach);
+        work.begin_part(self.part);
         self.work = Some(work);
         if ramps {
-            self.ring_after(FRAME);
+            self.tick_after(FRAME);
         } else {
-            self.ring();
+            self.tick();
         }
     }
 
-    fn study_on(&mut self) {
-        let Some(study) = self.study.as_mut() else {
+    fn run_task(&mut self) {
+        let Some(task) = self.task.as_mut() else {
             return;
         };
         let start = now();
-        while !study.is_over() && now() - start < SLICE {
-            study.step();
-            if study.is_news() {
+        while !task.is_over() && now() - start < SLICE {
+            task.step();
+            if task.has_news() {
                 break;
             }
         }
-        let over = study.is_over();
-        if over || study.is_news() || now() - self.last_word > WORD {
-            self.last_word = now();
-            let _ = self
-                .scope
-                .post_message(&study.finding().write(study.number));
+        let over = task.is_over();
+        if over || task.has_news() || now() - self.last_report > PROGRESS {
+            self.last_report = now();
+            let (number, event) = (task.number, task.event());
+            self.post(&FromWorker::Task { number, event }, &[]);
         }
         if over {
-            self.study = None;
+            self.task = None;
         } else {
-            self.ring();
+            self.tick();
         }
     }
 
-    fn ring_after(&self, milliseconds: i32) {
-        let later = Closure::once_into_js(|| with_worker(|worker| worker.ring()));
-        let _ = self
+    fn tick_after(&mut self, milliseconds: i32) {
+        let later = Closure::once_into_js(|| with_worker(Worker::tick));
+        let set = self
             .scope
             .set_timeout_with_callback_and_timeout_and_arguments_0(
                 later.unchecked_ref(),
                 milliseconds,
             );
+        if set.is_err() {
+            self.tick();
+        }
     }
 }
 
-/// Has shuffles before `until` counted, as many as a slice has time for.
+/// Counts shuffles before `until`, as many as a slice has time for.
 fn count(counter: &mut Counter, until: u64, delta: &mut Delta) {
     let start = now();
-    // The first gulp is short; later ones grow while they take under a millisecond. They end where all streams are level, as far
-    // as can be: there it is fast.
-    let mut gulp = STREAMS;
+    // The first step is short; later ones grow while they take under a millisecond. They end where
+    // all streams are level, as far as can be: counting is fast there.
+    let mut step = STREAMS;
     while counter.at() < until && now() - start < SLICE {
         let begun = now();
-        let level = (counter.at() + gulp) / STREAMS * STREAMS;
+        let level = (counter.at() + step) / STREAMS * STREAMS;
         counter.count(level.min(until) - counter.at(), delta);
         if now() - begun < 1.0 {
-            gulp *= 2;
+            step *= 2;
         }
     }
 }

@@ -75,9 +75,10 @@ test("the speed on show is what was measured, and follows it", async () => {
         window.Worker = class extends Worker {
           constructor(...words) {
             super(...words);
-            // Before the page hears of it. A report: where its range begins, how many shuffles, whether it is done, job and counts.
+            // Before the page hears of it.
             this.addEventListener("message", ({ data }) => {
-              if (Array.isArray(data) && data.length === 5) clock += (1_000 * data[1]) / window.perSecond;
+              const shuffles = data.message.Counted?.shuffles ?? 0;
+              clock += (1_000 * shuffles) / window.perSecond;
             });
           }
         };

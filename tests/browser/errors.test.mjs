@@ -228,23 +228,30 @@ const counts5 = pinnedCounts.find((counts) => counts.algorithm === "naive-swap" 
 const link5 = { algorithm: "naive-swap", n: 5, seed: counts5.seed, shuffles: counts5.shuffles };
 const matrix5 = Array.from({ length: 5 }, (_, card) => counts5.positions.slice(5 * card, 5 * card + 5));
 
-/** A browser whose first workers die: so many of them, each after its first report. */
-const mortal = (deaths) => ({
+/**
+ * A browser whose first workers die: so many of them, each after its first report. Their deaths are an error event, or, if `silent`, nothing that a page
+ * could hear.
+ */
+const mortal = (deaths, { silent = false } = {}) => ({
   before: (page) =>
-    page.evaluateOnNewDocument((deaths) => {
-      window.died = 0;
-      window.Worker = class extends Worker {
-        constructor(...args) {
-          super(...args);
-          this.addEventListener("message", ({ data }) => {
-            if (window.died === deaths || !Array.isArray(data)) return;
-            window.died += 1;
-            this.terminate();
-            setTimeout(() => this.dispatchEvent(new ErrorEvent("error", { message: "the test killed it" })));
-          });
-        }
-      };
-    }, deaths),
+    page.evaluateOnNewDocument(
+      (deaths, silent) => {
+        window.died = 0;
+        window.Worker = class extends Worker {
+          constructor(...args) {
+            super(...args);
+            this.addEventListener("message", ({ data }) => {
+              if (window.died === deaths || !data.message.Counted) return;
+              window.died += 1;
+              this.terminate();
+              if (!silent) setTimeout(() => this.dispatchEvent(new ErrorEvent("error", { message: "the test killed it" })));
+            });
+          }
+        };
+      },
+      deaths,
+      silent,
+    ),
 });
 
 /** The stage goes on, whatever became of the workers. */
@@ -266,6 +273,17 @@ test("a worker that dies is replaced, said so, and not one shuffle is lost or co
   ]);
   assert.deepEqual(await counts(page, 5), matrix5);
   await assertStageWorks(page);
+  await finish(page);
+});
+
+test("a worker that falls silent is replaced after some seconds, said so, and not one shuffle is lost or counted twice", async () => {
+  const page = await openLink(link5, mortal(1, { silent: true }));
+  await until(page, "it is noticed", () => document.querySelectorAll("#notices .notice").length > 0);
+  await counted(page, counts5.shuffles);
+  assert.deepEqual(await notices(page), [
+    "A background thread stopped responding and was restarted. Its unfinished shuffles are repeated.",
+  ]);
+  assert.deepEqual(await counts(page, 5), matrix5);
   await finish(page);
 });
 
@@ -354,7 +372,8 @@ test("workers that all die while a lane catches up take nothing from the other, 
         window.deadly = true;
         window.Worker = class extends Worker {
           postMessage(message, ...rest) {
-            if (window.deadly && Array.isArray(message) && message.includes("naive-swap")) {
+            const jobs = message.message?.Count?.jobs ?? [];
+            if (window.deadly && jobs.some(({ setup }) => setup.algorithm === "naive-swap")) {
               this.terminate();
               setTimeout(() => this.dispatchEvent(new ErrorEvent("error", { message: "the test killed it" })));
             }
@@ -385,9 +404,9 @@ test("counts that do not add up are thrown away, and the work is done anew", asy
           constructor(...args) {
             super(...args);
             this.addEventListener("message", ({ data }) => {
-              if (spoilt || !Array.isArray(data)) return;
+              if (spoilt || !data.message.Counted) return;
               spoilt = true;
-              data[4][0] += 1;
+              data.counts[0][0] += 1;
             });
           }
         };
@@ -477,7 +496,7 @@ test("when something breaks inside, the page says so and reloading brings the se
   await page.click("[data-act=forward]");
   await until(page, "it is told", () => !document.getElementById("broken").hidden);
   assert.match(await words(page, "#broken [lang=en]"), /^The page stopped because of an internal error/);
-  assert.match(await words(page, "#broken [lang=zh-CN]"), /^页面内部出错了/);
+  assert.match(await words(page, "#broken [lang=zh-CN]"), /^页面因内部错误停止/);
   assert.match(await words(page, "#broken-why"), /#sentence/);
   await Promise.all([page.waitForNavigation(), page.click("#reload")]);
   await counted(page, 1000);

@@ -41,25 +41,32 @@ const browser = `
   require(workerData);
 `;
 
-/** Counts by one of the page's workers. Orders and reports as src/page/wire.rs has them. */
-async function hire() {
+/** A worker of the page. Its messages are those of crates/app/src/jobs/protocol.rs, beside the counts that they transfer. */
+async function spawn() {
   const worker = new Worker(browser, { eval: true, workerData: fileURLToPath(here("../../dist/www/worker.js")) });
   worker.postMessage(await WebAssembly.compile(read("../../dist/pkg/page_bg.wasm")));
-  assert.deepEqual(await once(worker, "message"), [null], "it is ready");
-  const words = on(worker, "message");
+  assert.deepEqual(await once(worker, "message"), [{ message: "Ready", counts: [] }]);
+  const messages = on(worker, "message");
+  let left = 0;
   return {
-    order: ({ algorithm, n, passes = 1, swaps = n, bits = 8, piles = 4, chance = "exact", recipe = "riffle.riffle.cut.riffle", seed, shuffles }) =>
-      worker.postMessage([0, shuffles, 1, seed, algorithm, n, passes, swaps, bits, piles, chance, recipe]),
-    /** Counts of all that was reported of the latest order: places, neighbours, orders. */
+    count: ({ algorithm, n, passes = 1, swaps = n, bits = 8, piles = 4, chance = "exact", recipe = "riffle.riffle.cut.riffle", seed, shuffles }) => {
+      const setup = { algorithm, n, params: { passes, swaps, bits, piles, recipe }, source: chance };
+      const item = { range: { from: 0, to: shuffles }, jobs: [{ number: 1, setup, seed: String(seed) }] };
+      worker.postMessage({ message: { Count: item }, counts: [] });
+      left = shuffles;
+    },
+    /** Counts of all that is reported of the latest item: places, neighbours, orders. */
     async counts() {
       let counts;
       for (;;) {
-        const { value } = await words.next();
-        const [, , done, , more] = value[0];
+        const { value } = await messages.next();
+        const [{ message, counts: reported }] = value;
+        const [more] = reported;
+        left -= message.Counted.shuffles;
         counts = counts?.map((count, at) => count + more[at]) ?? more.slice();
-        // It waits for what it lent.
-        worker.postMessage([more], [more.buffer]);
-        if (done) return counts;
+        // It waits for them.
+        worker.postMessage({ message: "Reuse", counts: [more] }, [more.buffer]);
+        if (left === 0) return counts;
       }
     },
     leave: () => worker.terminate(),
@@ -68,7 +75,7 @@ async function hire() {
 
 // Proves it for every shuffle and every deck up to 60 cards, some beyond, and those shuffles that can be told something: wherever code was compiled on the way, also without.
 test("the page and the JavaScript interface count what the plain form counts", async (t) => {
-  const page = await hire();
+  const page = await spawn();
   t.after(page.leave);
   const { Module } = WebAssembly;
   let compiled = 0;
@@ -97,7 +104,7 @@ test("the page and the JavaScript interface count what the plain form counts", a
       const options = { ...settings, n: Number(n) };
       const told = JSON.stringify(options);
       // The worker counts meanwhile.
-      page.order(options);
+      page.count(options);
       const before = compiled;
       const found = [positions(options, compiles)];
       if (compiled > before) {

@@ -236,9 +236,9 @@ test("lanes that lose a lane, get another seed or other cards while they are cou
       window.Worker = class extends Worker {
         constructor(...args) {
           super(...args);
-          // A report's head, then job and counts of each lane: the second one's are wrong in every other report, at first.
+          // The second lane's counts are wrong in every other report, at first.
           this.addEventListener("message", ({ data }) => {
-            if (Array.isArray(data) && data.length === 9 && left > 0 && (left -= 1) !== 1) data[6][0] += 1;
+            if (data.message.Counted && left > 0 && (left -= 1) !== 1) data.counts[1][0] += 1;
           });
         }
       };
@@ -281,11 +281,12 @@ test("while a lane catches up with what was begun before it, the count can be he
   const page = await openLink({ algorithm: "fisher-yates-down", n: 52, seed: 7, shuffles: 20_000_000 }, {
     before: (page) =>
       page.evaluateOnNewDocument(() => {
-        // The shuffles that workers are told to count: after range, job and seed.
+        // The shuffles that workers are told to count.
         window.ordered = [];
         const { postMessage } = Worker.prototype;
         Worker.prototype.postMessage = function (message, ...rest) {
-          if (Array.isArray(message) && typeof message[0] === "number") window.ordered.push(message.filter((part) => /^[a-z]+-/.test(part))[0]);
+          const jobs = message.message?.Count?.jobs ?? [];
+          window.ordered.push(...jobs.map(({ setup }) => setup.algorithm));
           return postMessage.call(this, message, ...rest);
         };
       }),
@@ -412,12 +413,12 @@ const watched = {
           window.held.push(() => this.dispatchEvent(new MessageEvent("message", { data: event.data })));
         });
       }
-      postMessage(message, ...rest) { if (message?.[0]) this.study = message[0]; super.postMessage(message, ...rest); }
+      postMessage(message, ...rest) { const [task] = Object.keys(message.message?.Run?.task ?? {}); if (task) this.task = task; super.postMessage(message, ...rest); }
       terminate() { window.living.delete(this); super.terminate(); }
     };
   }),
 };
-const racing = (page) => page.evaluate(() => [...window.living].some((w) => w.study === "race"));
+const racing = (page) => page.evaluate(() => [...window.living].some((w) => w.task === "Race"));
 const lapped = () => [...document.querySelectorAll("#race-table td")].some((td) => /\d/.test(td.textContent));
 
 test("a race that is not seen any more ends, and another seed has not run it", async () => {
@@ -427,12 +428,12 @@ test("a race that is not seen any more ends, and another seed has not run it", a
   await page.focus("#start-race");
   await keys(page, "Enter");
   assert.equal(await focused(page), "stop-race", "the keyboard goes along");
-  await until(page, "it races", () => [...window.living].some((w) => w.study === "race"));
+  await until(page, "it races", () => [...window.living].some((w) => w.task === "Race"));
   await keys(page, "Enter");
   assert.equal(await focused(page), "start-race");
   assert.equal(await racing(page), false);
   await keys(page, "Enter");
-  await until(page, "it races", () => [...window.living].some((w) => w.study === "race"));
+  await until(page, "it races", () => [...window.living].some((w) => w.task === "Race"));
   await until(page, "a lap is told", () => document.querySelectorAll("#race-names li").length === 8);
   assert.equal(await page.$eval("#race-progress", (bar) => bar.hasAttribute("value")), true);
   await page.select("#algorithm", "sattolo");
@@ -481,7 +482,7 @@ test("the keyboard keeps its place when the last handful of paths is shown, and 
   await finish(page);
   page = await openLink({ ...eight, algorithm: "naive-swap", n: 5 }, {
     before: (page) => page.evaluateOnNewDocument(() => {
-      const url = URL.createObjectURL(new Blob(["onmessage = () => postMessage(null)"]));
+      const url = URL.createObjectURL(new Blob([""]));
       window.Worker = class extends Worker { constructor() { super(url); } };
     }),
   });
@@ -524,7 +525,7 @@ test("a survey whose worker died is done when it is asked for again", async () =
     before: (page) => page.evaluateOnNewDocument(() => {
       window.Worker = class extends Worker {
         postMessage(message, ...rest) {
-          if (message?.[0] === "survey" && !window.died) { window.died = true; setTimeout(() => this.onerror(new ErrorEvent("error", { message: "the test broke it" }))); return; }
+          if (message.message?.Run?.task.Survey && !window.died) { window.died = true; setTimeout(() => this.onerror(new ErrorEvent("error", { message: "the test broke it" }))); return; }
           super.postMessage(message, ...rest);
         }
       };
@@ -540,14 +541,14 @@ test("a survey whose worker died is done when it is asked for again", async () =
 test("what a worker says that cannot be read is no word of readiness: it is replaced", async () => {
   const page = await openLink({ ...eight, n: 9, shuffles: 100_000 }, {
     before: (page) => page.evaluateOnNewDocument(() => {
-      const url = URL.createObjectURL(new Blob(["onmessage = () => postMessage(null); setTimeout(() => postMessage('gibberish'), 300)"]));
+      const url = URL.createObjectURL(new Blob(["setTimeout(() => postMessage('gibberish'), 300)"]));
       Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 1 });
       let started = 0;
       window.Worker = class extends Worker { constructor(...a) { started++ === 0 ? super(url) : super(...a); } };
     }),
   });
   await counted(page, 100_000);
-  assert.match((await allWords(page, "#notices .notice p")).join(), /worker stopped/i);
+  assert.match((await allWords(page, "#notices .notice p")).join(), /thread stopped/i);
   await finish(page);
 });
 
@@ -609,7 +610,7 @@ test("an exact matrix that takes longer than a frame is worked out by a worker",
         window.asked = [];
         window.Worker = class extends Worker {
           postMessage(message, ...rest) {
-            if (message[0] === "positions") window.asked.push(() => super.postMessage(message, ...rest));
+            if (message.message?.Run?.task.Positions) window.asked.push(() => super.postMessage(message, ...rest));
             else super.postMessage(message, ...rest);
           }
         };
@@ -637,7 +638,7 @@ test("where no worker can be started, the page works out such a matrix itself", 
     before: (page) => page.evaluateOnNewDocument(() => { delete window.Worker; }),
   });
   await until(page, "it is known", () => /\d/.test(document.querySelector("#theory-list dd:nth-of-type(3)").textContent));
-  assert.match(await words(page, "#readout"), /^Point/);
+  assert.match(await words(page, "#readout"), /^Hover/);
   page.messages.splice(0);
   await finish(page);
 });

@@ -10,12 +10,11 @@ pub use listen::wire_events;
 use web_sys::Element;
 
 use super::answers::Ask;
-use super::pool::Word;
-use super::scholar::Letter;
 use super::take::Take;
 use app::content::Question;
 use app::content::{Exhibit, Flat, Pair};
 use app::draw::heatmap::{Lens, Scale, Show};
+use app::jobs::{CountEvent, TaskInput};
 use app::settings::{Field, Pace};
 use engine::algorithms::{Algorithm, Part};
 
@@ -150,8 +149,10 @@ pub enum Action {
     Away(bool),
     /// A field was left: it shows what holds again.
     FieldLeft,
-    Worker(usize, Word),
-    Letter(Letter),
+    /// News of the workers that count.
+    Counting(CountEvent),
+    /// News of the workers that run background tasks.
+    Task(TaskInput),
     /// Breaks the enumeration off; has it done after all.
     CancelTheory,
     AskTheory,
@@ -215,8 +216,8 @@ impl Action {
                 | Action::Away(_)
                 | Action::SystemChanged
                 | Action::FieldLeft
-                | Action::Worker(..)
-                | Action::Letter(_)
+                | Action::Counting(_)
+                | Action::Task(_)
                 | Action::Stands
                 | Action::TheoryWaits
         )

@@ -61,7 +61,7 @@ pub fn draw(app: &App) {
     let parent: Element = by_id("chain-product");
     formula(&parent, &format!("{}{equals}", words.join(" × ")));
     dom::write("chain-after", &answer::chain_after(lang, setup.n, misses));
-    let tally = app.here().ledger.tally();
+    let tally = app.here().tracker.tally();
     let counted = (tally.shuffles() > 0).then(|| {
         let share = heatmap::frequency(tally.at(card, place), tally.shuffles());
         answer::chain_counted(lang, share, 1.0 / setup.n as f64, tally.shuffles())

@@ -38,7 +38,7 @@ pub fn draw(app: &App, look: Look<'_>) {
 
 /// How often the ace of hearts came to each place here; nothing before anything was counted.
 fn ours(app: &App) -> Option<Vec<f64>> {
-    let tally = app.here().ledger.tally();
+    let tally = app.here().tracker.tally();
     let share = |place| heatmap::frequency(tally.at(0, place), tally.shuffles());
     (tally.shuffles() > 0).then(|| (0..tally.cards()).map(share).collect())
 }
@@ -99,7 +99,7 @@ fn chart(app: &App, look: Look<'_>) {
 
 /// Article 001's table as it is printed, and ours the same way round: a row is a place, a column a card.
 fn tables(app: &App) {
-    let (lang, tally) = (app.lang, app.here().ledger.tally());
+    let (lang, tally) = (app.lang, app.here().tracker.tally());
     let article = |place: usize, column: usize| {
         let share = f64::from(TABLE_13[place][column]) / 10_000.0;
         (percent(share), Some(share))

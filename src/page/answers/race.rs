@@ -7,6 +7,7 @@ use crate::page::dom::{self, Sheet, by_id};
 use app::content::FIVE_AND_TWO;
 use app::draw::charts::{self, GrowthWords, Look, Series};
 use app::i18n::{Text, about, answer, fairness_word, grouped, text};
+use app::jobs::TaskKind;
 use app::timing::{ARTICLE, Timing, exponent};
 use engine::algorithms::{Algorithm, Growth};
 use engine::sort::sort_by;
@@ -38,7 +39,7 @@ impl RaceView {
 
 pub fn draw(app: &App, look: Look<'_>) {
     let (lang, race) = (app.lang, &app.answers.race);
-    let busy = app.timekeeper.is_busy();
+    let busy = app.tasks.is_busy(TaskKind::Race);
     dom::either("start-race", "stop-race", !busy);
     for (id, hidden) in [("race-progress", !busy), ("race", race.timings.is_empty())] {
         dom::flag(&by_id::<Element>(id), "hidden", hidden);

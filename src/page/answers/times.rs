@@ -6,6 +6,7 @@ use crate::page::app::App;
 use crate::page::dom::{self, Sheet, by_id};
 use app::draw::charts::{self, Look};
 use app::i18n::{self, Text, percent, text};
+use app::jobs::TaskKind;
 use engine::experiment::Setup;
 use exact::curve::{self, CurvePoint};
 
@@ -48,7 +49,7 @@ pub fn draw(app: &App, look: Look<'_>) {
     dom::flag(
         &by_id::<Element>("times-busy"),
         "hidden",
-        !app.curve.is_busy(),
+        !app.tasks.is_busy(TaskKind::Times),
     );
     let cutoff = curve::cutoff(&setup);
     let marked = cutoff.map_or(String::new(), |c| i18n::picture::cutoff(lang, &c));

@@ -7,11 +7,11 @@ use crate::page::answers::race::RaceView;
 use crate::page::answers::times::TimesView;
 use crate::page::answers::{Ask, proof};
 use crate::page::sight::{self, Sight};
-use crate::page::wire::Study;
 use app::content::Question;
 use app::draw::heatmap::{Lens, Show};
 use app::i18n::Text;
 use app::import::card_parser::parse_card;
+use app::jobs::{Task, TaskKind};
 use app::settings::{Lane, Settings, stops, whole};
 use app::survey::{Law, Subject};
 use engine::algorithms::Algorithm;
@@ -33,10 +33,10 @@ impl App {
     }
 
     /// Has the seed's shuffles surveyed, if the open question asks for it.
-    pub(super) fn ask_surveyor(&mut self) {
+    pub(super) fn request_survey(&mut self) {
         let (setup, seed) = (self.settings.here().setup, self.settings.here().seed);
         let Some(subject) = self.settings.question.and_then(Question::subject) else {
-            self.surveyor.cancel();
+            self.tasks.cancel(TaskKind::Survey);
             self.survey = None;
             return;
         };
@@ -51,7 +51,7 @@ impl App {
             law: Law::of(&setup, subject),
             counts: Vec::new(),
         });
-        let study = Study::Survey {
+        let task = Task::Survey {
             setup,
             seed,
             subject,
@@ -60,23 +60,21 @@ impl App {
                 _ => sample(&setup),
             },
         };
-        if let Err(error) = self.surveyor.ask(study) {
+        if !self.tasks.start(TaskKind::Survey, task) {
             self.survey = None;
-            web_sys::console::warn_1(&error);
             self.say(Text::NoWorker);
         }
     }
 
     /// Has the curve of how many times worked out, if that is asked.
-    pub(super) fn ask_curve(&mut self) {
+    pub(super) fn request_curve(&mut self) {
         let setup = self.settings.here().setup;
         if self.settings.question != Some(Question::Times) {
-            self.curve.cancel();
+            self.tasks.cancel(TaskKind::Times);
             self.answers.times = TimesView::default();
         } else if self.answers.times.begin(&setup)
-            && let Err(error) = self.curve.ask(Study::Times(setup))
+            && !self.tasks.start(TaskKind::Times, Task::Times(setup))
         {
-            web_sys::console::warn_1(&error);
             self.say(Text::NoWorker);
         }
     }
@@ -124,8 +122,8 @@ impl App {
     pub(super) fn start_race(&mut self) {
         self.answers.race = RaceView::default();
         self.stale.words = true;
-        if let Err(error) = self.timekeeper.ask(Study::Race(self.settings.here().seed)) {
-            web_sys::console::warn_1(&error);
+        let task = Task::Race(self.settings.here().seed);
+        if !self.tasks.start(TaskKind::Race, task) {
             self.say(Text::NoWorker);
         }
     }
@@ -134,7 +132,7 @@ impl App {
     pub(super) fn heed_race(&mut self, seed_before: Seed) {
         let other = seed_before != self.settings.here().seed;
         if other || self.settings.question != Some(Question::Race) {
-            self.timekeeper.cancel();
+            self.tasks.cancel(TaskKind::Race);
         }
         if other {
             self.answers.race = RaceView::default();

@@ -2,7 +2,7 @@
 
 mod asked;
 mod fields;
-mod hands;
+mod jobs;
 mod lanes;
 mod run;
 mod settings;
@@ -21,19 +21,19 @@ use super::heat::{Between, Round};
 use super::import::{self, Judged};
 use super::lanes::{build as build_lanes, letter};
 use super::orders::OrdersView;
-use super::pool::{Pool, Word, now};
-use super::scholar::{Chair, Letter, Scholar};
+use super::pool::{Pool, now};
 use super::sheet::SheetView;
 use super::sight::Sight;
 use super::take::{self, TakeView};
+use super::tasks::TaskPool;
 use super::theme::{self, Colours};
 use super::theory::SHARE;
 use super::track::Track;
 use super::{heat, labels, present, sheet, stage, tour, whole};
-use crate::page::wire::Study;
 use app::content::lessons::TOURS;
 use app::draw::heatmap::{Lens, Show};
 use app::i18n::{self, Lang, Text, text};
+use app::jobs::{Task, TaskKind};
 use app::settings::{Field, Problem, Settings};
 use engine::algorithms::{Fairness, Params};
 use engine::deck::Card;
@@ -108,12 +108,7 @@ pub struct App {
     /// What runs in the lanes; as many as the settings have.
     pub tracks: Vec<Track>,
     pub pool: Pool,
-    pub theorist: Scholar,
-    pub surveyor: Scholar,
-    pub timekeeper: Scholar,
-    pub curve: Scholar,
-    /// Reads decks for the game.
-    pub gamer: Scholar,
+    pub tasks: TaskPool,
     pub game: GameView,
     /// The stop of a tour that is on show.
     pub stand: Option<Stand>,
@@ -121,8 +116,8 @@ pub struct App {
     pub reached: [usize; TOURS.len()],
     /// What is brought into sight.
     in_sight: Option<Sight>,
-    /// What the theorist is asked.
-    theorist_on: Option<Study>,
+    /// The background task for exact results that is under way.
+    exact_task: Option<Task>,
     /// The cell that is pointed at in all heatmaps: row and column, from 0.
     pub cursor: Option<(usize, usize)>,
     pub between: Between,
@@ -195,27 +190,22 @@ fn entropy() -> Option<Seed> {
 
 impl App {
     /// The page as its address wants it.
-    pub fn new(tell: fn(usize, Word), write: fn(Letter)) -> App {
+    pub fn new(mut pool: Pool, tasks: TaskPool) -> App {
         let seed = entropy().unwrap_or(Seed(1));
         let hash = window().location().hash().unwrap_or_default();
         let base = Settings::base_of(&hash, seed);
         let (settings, problems) = Settings::read(&hash, base);
-        let mut pool = Pool::new(tell);
         let tracks = Track::of(&settings, Vec::new(), &mut pool);
         let mut app = App {
             lang: Lang::En,
             colours: theme::apply(false),
             tracks,
             pool,
-            theorist_on: None,
+            exact_task: None,
             cursor: None,
             guessed: None,
             chose_card: settings.card > 0,
-            theorist: Scholar::new(Chair::Theory, write),
-            surveyor: Scholar::new(Chair::Survey, write),
-            timekeeper: Scholar::new(Chair::Race, write),
-            curve: Scholar::new(Chair::Times, write),
-            gamer: Scholar::new(Chair::Game, write),
+            tasks,
             game: GameView::default(),
             stand: None,
             reached: [0; TOURS.len()],
@@ -258,9 +248,9 @@ impl App {
         };
         build_lanes(app.tracks.len());
         app.resolve();
-        app.ask_theorist();
-        app.ask_surveyor();
-        app.ask_curve();
+        app.request_exact();
+        app.request_survey();
+        app.request_curve();
         app.report(&problems);
         app.report_misfit();
         app.count_on();
@@ -332,12 +322,12 @@ impl App {
 
     /// Whether nothing is being counted.
     pub fn is_counted(&self) -> bool {
-        self.tracks.iter().all(|track| track.ledger.is_complete())
+        self.tracks.iter().all(|track| track.tracker.is_complete())
     }
 
     /// Whether all lanes have the same number counted without a gap: not while one catches up with others that were begun before.
     pub fn is_level(&self) -> bool {
-        let counted = |track: &Track| track.ledger.beginning();
+        let counted = |track: &Track| track.tracker.contiguous();
         let first = counted(&self.tracks[0]);
         self.tracks.iter().all(|track| counted(track) == first)
     }
@@ -571,7 +561,7 @@ impl App {
             Action::Leave => self.heat_cursor(None),
             Action::PlayCell => self.play_cell(),
             Action::PointOrder(x) => {
-                let count = self.here().ledger.tally().orders().len();
+                let count = self.here().tracker.tally().orders().len();
                 let rank = x.and_then(|x| self.orders.rank_at(x, count));
                 if rank != self.orders.rank {
                     self.orders.rank = rank;
@@ -579,7 +569,7 @@ impl App {
                 }
             }
             Action::MoveOrder(by) => {
-                let count = self.here().ledger.tally().orders().len();
+                let count = self.here().tracker.tally().orders().len();
                 let at = self
                     .orders
                     .rank
@@ -684,17 +674,21 @@ impl App {
             Action::Away(away) => self.away(away),
             Action::FieldLeft => self.stale.words = true,
             // News of counts alone do not ask for a frame.
-            Action::Worker(hand, word) => return self.worker(hand, word),
+            Action::Counting(event) => return self.counting(event),
             Action::StartRace => self.start_race(),
             Action::StopRace => {
-                self.timekeeper.cancel();
+                self.tasks.cancel(TaskKind::Race);
                 self.stale.words = true;
             }
             Action::Question(question) => self.ask(question),
             Action::Ask(field, value) => self.answer_field(field, &value),
             Action::Walk(by) => self.walk(by),
             Action::ProofSize(n) => self.proof_size(n),
-            Action::Letter(letter) => self.letter(letter),
+            Action::Task(input) => {
+                if !self.task(input) {
+                    return;
+                }
+            }
             Action::Stands => {
                 self.note_step();
                 // Another address may be on its way here: it must not be written over.
@@ -707,12 +701,12 @@ impl App {
             Action::TheoryWaits => self.stale.axes = true,
             Action::CancelTheory => {
                 self.here_mut().theory.cancelled();
-                self.ask_theorist();
+                self.request_exact();
                 self.stale = Stale::ALL;
             }
             Action::AskTheory => {
                 self.here_mut().theory.again();
-                self.ask_theorist();
+                self.request_exact();
                 self.stale = Stale::ALL;
             }
         }
@@ -806,7 +800,7 @@ impl App {
                 self.stale.counts |= track.theory.evolve(round, share);
                 self.frame_wanted |= track.theory.is_behind(round);
             }
-            let (tally, target) = (track.ledger.tally(), track.ledger.target());
+            let (tally, target) = (track.tracker.tally(), track.tracker.target());
             if !self.breathes {
                 track.judge.look(tally, target, fixed, held);
             }

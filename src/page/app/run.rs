@@ -218,7 +218,7 @@ impl App {
             .iter()
             .map(|track| track.player.trace().order.clone())
             .collect();
-        let target = self.tracks[0].ledger.target();
+        let target = self.tracks[0].tracker.target();
         let counts =
             !self.settings.is_written() && self.settings.run == target + 1 && self.is_counted();
         let tokens = match self.still || self.leader().speed() > 12.0 {
@@ -252,17 +252,17 @@ impl App {
         };
         // In all lanes or in none, and only if it is still the next one.
         let next = |track: &Track| {
-            track.ledger.is_complete() && track.ledger.target() + 1 == self.settings.run
+            track.tracker.is_complete() && track.tracker.target() + 1 == self.settings.run
         };
         let counted = landing.counts && self.tracks.iter().all(next);
         for (track, order) in self.tracks.iter_mut().zip(landing.orders) {
-            let booked = counted && track.ledger.count_one(&order);
+            let booked = counted && track.tracker.count_one(&order);
             debug_assert_eq!(booked, counted);
             track.heat.light(order, now());
         }
         if counted {
             self.settings.fixed &= !self.tracks.iter().any(|track| track.judge.has_tested());
-            self.settings.shuffles = self.tracks[0].ledger.target();
+            self.settings.shuffles = self.tracks[0].tracker.target();
             self.write_address();
             self.stale.words = true;
         }

@@ -11,7 +11,8 @@ use crate::page::track::Track;
 use app::content::Exhibit;
 use app::content::Question;
 use app::draw::heatmap::Show;
-use app::i18n::{self, Text};
+use app::i18n;
+use app::jobs::{CountEvent, TaskKind};
 use app::settings::{CHAIN_PLACE, Field, Lane, Problem, Settings};
 use engine::algorithms::{Part, Recipe};
 use engine::deck::Deck;
@@ -113,15 +114,15 @@ impl App {
             self.orders.chosen = None;
             self.orders.rank = None;
         }
-        self.ask_theorist();
-        self.ask_surveyor();
-        self.ask_curve();
+        self.request_exact();
+        self.request_survey();
+        self.request_curve();
         self.heed_race(before.here().seed);
         let wanted = self.settings.shuffles;
         if self
             .tracks
             .iter()
-            .any(|track| track.ledger.target() > wanted)
+            .any(|track| track.tracker.target() > wanted)
         {
             self.count_anew();
         }
@@ -139,7 +140,7 @@ impl App {
     /// Whether some lane of these settings goes on with what is counted.
     fn keeps_counts(&self, settings: &Settings) -> bool {
         let counted = |(lane, track): (&Lane, &Track)| {
-            track.ledger.tally().shuffles() > 0 && settings.lanes.iter().any(|l| l.counts_as(lane))
+            track.tracker.tally().shuffles() > 0 && settings.lanes.iter().any(|l| l.counts_as(lane))
         };
         self.settings.lanes.iter().zip(&self.tracks).any(counted)
     }
@@ -154,36 +155,35 @@ impl App {
 
     /// Asks for all orders of those decks that are small enough, and for matrices that take long, one after the other: then the page can say
     /// what is proved.
-    pub(super) fn ask_theorist(&mut self) {
+    pub(super) fn request_exact(&mut self) {
         // A stage alone shows nothing of it.
         if self.settings.embed.is_some_and(|embed| !embed.heatmap) {
             return;
         }
         let open = |track: &Track| track.theory.open();
-        let wanted = |study| self.tracks.iter().any(|t| open(t) == Some(study));
+        let wanted = |task| self.tracks.iter().any(|t| open(t) == Some(task));
         // What is looked at comes first, even if another lane's is in hand; that before one that nobody has begun.
-        let in_hand = self.theorist_on.filter(|&study| wanted(study));
+        let in_hand = self.exact_task.filter(|&task| wanted(task));
         let next = open(self.here()).or(in_hand);
         let next = next.or_else(|| self.tracks.iter().find_map(open));
-        if self.theorist_on.is_some() && next == self.theorist_on {
+        if self.exact_task.is_some() && next == self.exact_task {
             return;
         }
-        if self.theorist_on.take().is_some() {
-            self.theorist.cancel();
+        if self.exact_task.take().is_some() {
+            self.tasks.cancel(TaskKind::Exact);
         }
-        let Some(study) = next else {
+        let Some(task) = next else {
             return;
         };
-        if let Err(error) = self.theorist.ask(study) {
-            web_sys::console::warn_1(&error);
+        if !self.tasks.start(TaskKind::Exact, task) {
             for track in &mut self.tracks {
-                while let Some(study) = open(track) {
-                    track.theory.given_up(&study);
+                while let Some(task) = open(track) {
+                    track.theory.given_up(&task);
                 }
             }
             return;
         }
-        self.theorist_on = Some(study);
+        self.exact_task = Some(task);
         // By then it is told that something takes long.
         dom::later(PATIENCE + 20, || crate::page::act(Action::TheoryWaits));
     }
@@ -195,14 +195,9 @@ impl App {
             self.pool.hold(false);
         }
         for track in &mut self.tracks {
-            track.ledger.extend(self.settings.shuffles);
+            track.tracker.extend(self.settings.shuffles);
         }
-        if let Err(error) = self.with_jobs(|pool, jobs| pool.feed(jobs)) {
-            self.end_count(false);
-            web_sys::console::warn_1(&error);
-            self.say(Text::NoWorker);
-            self.frame_wanted = true;
-        }
+        self.count_event(CountEvent::Schedule);
     }
 
     /// Ends the count where it is. What it stops at was not fixed beforehand. Lanes that fill together end at the same number; while one has
@@ -213,26 +208,26 @@ impl App {
             self.pool.hold(true);
             for track in self.tracks.iter_mut().filter(|_| !workers) {
                 track.drop_work(&mut self.pool);
-                track.ledger.stop();
-                track.ledger.extend(self.settings.shuffles);
+                track.tracker.stop();
+                track.tracker.extend(self.settings.shuffles);
             }
             self.stale.words = true;
             self.stale.counts = true;
             return;
         }
         self.pool.hold(false);
-        self.settings.shuffles = self.tracks[0].ledger.beginning();
+        self.settings.shuffles = self.tracks[0].tracker.contiguous();
         // Before anything that takes long: workers shall hear it at once.
         for track in &mut self.tracks {
             track.drop_work(&mut self.pool);
         }
         for track in &mut self.tracks {
-            track.ledger.stop();
+            track.tracker.stop();
             track.judge = Judge::default();
         }
         self.settings.fixed &= !early || self.settings.shuffles == 0;
         self.write_address();
-        let small = |track: &Track| Judge::watches(track.ledger.tally().cards());
+        let small = |track: &Track| Judge::watches(track.tracker.tally().cards());
         if self.tracks.iter().all(small) {
             self.stale = Stale::ALL;
         } else {
@@ -245,8 +240,8 @@ impl App {
     /// Another number of shuffles is wanted of the same experiment. After a look at what a test says, or in the midst of a count that
     /// shall end sooner, it is not fixed beforehand.
     pub(super) fn refix(&self, settings: &mut Settings) {
-        let (complete, target) = (self.is_counted(), self.tracks[0].ledger.target());
-        let counted = self.tracks.iter().any(|t| t.ledger.tally().shuffles() > 0);
+        let (complete, target) = (self.is_counted(), self.tracks[0].tracker.target());
+        let counted = self.tracks.iter().any(|t| t.tracker.tally().shuffles() > 0);
         let looked = match complete {
             true => false,
             false => counted && settings.shuffles < target,
@@ -455,7 +450,7 @@ impl App {
 
     pub(super) fn add(&mut self, amount: u64) {
         self.land();
-        let before = self.tracks[0].ledger.target();
+        let before = self.tracks[0].tracker.target();
         let target = before + amount;
         if target > engine::experiment::MAX_SHUFFLES {
             self.typed = Some(Problem {

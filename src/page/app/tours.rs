@@ -9,10 +9,10 @@ use crate::page::dom::by_id;
 use crate::page::game::MOST_READ;
 use crate::page::sight::Sight;
 use crate::page::tour;
-use crate::page::wire::Study;
 use app::content::lessons;
 use app::game;
 use app::i18n::Text;
+use app::jobs::{Task, TaskKind};
 use app::settings::{Lane, Settings};
 use app::survey::Subject;
 use engine::algorithms::Algorithm;
@@ -191,7 +191,7 @@ impl App {
 
     /// Has thousands of decks read, riffled once more each time.
     pub(super) fn read_decks(&mut self) {
-        if self.gamer.is_busy() {
+        if self.tasks.is_busy(TaskKind::Game) {
             return;
         }
         self.game.read = vec![Vec::new()];
@@ -207,14 +207,13 @@ impl App {
         self.game.read.push(Vec::new());
         let mut setup = Setup::new(Algorithm::Riffle, self.settings.here().setup.n);
         setup.params.passes = passes;
-        let study = Study::Survey {
+        let task = Task::Survey {
             setup,
             seed: self.seed_here(),
             subject: Subject::Guessed,
             shuffles: READ,
         };
-        if let Err(error) = self.gamer.ask(study) {
-            web_sys::console::warn_1(&error);
+        if !self.tasks.start(TaskKind::Game, task) {
             self.say(Text::NoWorker);
         }
         self.stale.words = true;
@@ -241,7 +240,7 @@ impl App {
         let lane = self.settings.here();
         let (setup, seed) = (lane.setup, lane.seed);
         if self.game.heed(self.settings.game, &setup, seed) {
-            self.gamer.cancel();
+            self.tasks.cancel(TaskKind::Game);
         }
     }
 }

@@ -93,7 +93,7 @@ fn counts(app: &App, lane: usize) -> Shown<'_> {
     Shown {
         side,
         cells: counts.into(),
-        total: app.tracks[lane].ledger.tally().shuffles(),
+        total: app.tracks[lane].tracker.tally().shuffles(),
         show: Show::Observed,
     }
 }

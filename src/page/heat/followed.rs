@@ -11,7 +11,7 @@ pub fn followed(app: &App, look: Look<'_>) {
     let Some(sheet) = Sheet::open("followed") else {
         return;
     };
-    let (lang, tally, card) = (app.lang, app.here().ledger.tally(), app.settings.card);
+    let (lang, tally, card) = (app.lang, app.here().tracker.tally(), app.settings.card);
     let (n, shuffles) = (tally.cards(), tally.shuffles());
     let shares: Vec<f64> = (0..n)
         .map(|place| heatmap::frequency(tally.at(card, place), shuffles))

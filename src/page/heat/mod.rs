@@ -83,7 +83,7 @@ struct Shown<'a> {
 fn shown(app: &App, lane: usize) -> Shown<'_> {
     let (side, counts) = observed(app, lane);
     let track = &app.tracks[lane];
-    let tally = track.ledger.tally();
+    let tally = track.tracker.tally();
     let evolved = track
         .theory
         .evolved()
@@ -131,7 +131,7 @@ fn off_theory(count: f64, shuffles: u64, p: f64) -> f64 {
 
 /// The counts of the chosen lens, and the side of their matrix.
 fn observed(app: &App, lane: usize) -> (usize, &[f64]) {
-    let tally = app.tracks[lane].ledger.tally();
+    let tally = app.tracks[lane].tracker.tally();
     match app.settings.lens {
         Lens::Successors if !tally.successors().is_empty() => {
             (tally.cards() + 1, tally.successors())
@@ -302,7 +302,7 @@ fn legend(app: &App, look: Look<'_>) {
     let Some(sheet) = Sheet::open("legend") else {
         return;
     };
-    let (lang, tally) = (app.lang, app.here().ledger.tally());
+    let (lang, tally) = (app.lang, app.here().tracker.tally());
     let shown = shown(app, app.settings.at);
     let [rare, fair, often] = match shown.show {
         Show::Difference => [Text::FewerThanExact, Text::AsExact, Text::MoreThanExact],

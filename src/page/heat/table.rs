@@ -13,12 +13,12 @@ use app::i18n::{self, Text, percent, text};
 pub fn twin(app: &mut App, at_once: bool) {
     let details: HtmlDetailsElement = by_id("twin");
     let lane = app.settings.at;
-    let patient = !app.here().ledger.is_complete() && now() - app.here().heat.last_table < 500.0;
+    let patient = !app.here().tracker.is_complete() && now() - app.here().heat.last_table < 500.0;
     if !details.open() || (patient && !at_once) {
         return;
     }
     app.here_mut().heat.last_table = now();
-    let (tally, lang) = (app.here().ledger.tally(), app.lang);
+    let (tally, lang) = (app.here().tracker.tally(), app.lang);
     let (n, shuffles) = (tally.cards(), tally.shuffles());
     let shown = shown(app, lane);
     let small = shown.side <= LARGEST_TABLE + 1;

@@ -13,9 +13,9 @@ use stats::{Outcome, Verdict};
 /// What the counts of a lane say about fairness: in a line, and why.
 pub fn lines(app: &App, lane: usize) -> (String, String) {
     let (lang, track) = (app.lang, &app.tracks[lane]);
-    let tally = track.ledger.tally();
+    let tally = track.tracker.tally();
     let name = |card: usize| app.name_in(lane, card);
-    let running = !track.ledger.is_complete();
+    let running = !track.tracker.is_complete();
     let fixed = app.settings.fixed;
     let watched = Judge::watches(tally.cards()) || !(running || fixed);
     match track.judge.verdict() {
@@ -67,7 +67,7 @@ fn kind(app: &App, lane: usize) -> &'static str {
 fn outcome(app: &App, lane: usize) -> Option<Outcome> {
     let track = &app.tracks[lane];
     let verdict = track.judge.verdict();
-    Some(verdict.filter(|_| track.ledger.is_complete())?.outcome())
+    Some(verdict.filter(|_| track.tracker.is_complete())?.outcome())
 }
 
 /// The verdict in a word, where it is seen without scrolling.
@@ -82,7 +82,7 @@ fn word(app: &App, lane: usize, id: &str, told: bool) {
 pub fn verdict(app: &App) {
     let lang = app.lang;
     let meter = app.here().judge.meter();
-    let running = !app.here().ledger.is_complete();
+    let running = !app.here().tracker.is_complete();
     let fixed = app.settings.fixed;
     let (line, why) = lines(app, app.settings.at);
     let of = |word| match app.settings.compares() {
@@ -128,7 +128,7 @@ fn judged(app: &App) -> String {
             (line, _) => format!("{}: {line}", letter(lane)),
         })
         .collect();
-    let target = app.here().ledger.target();
+    let target = app.here().tracker.target();
     if target == 0 || lines.iter().any(String::is_empty) {
         return String::new();
     }
@@ -144,7 +144,7 @@ fn judged(app: &App) -> String {
 fn tests(app: &App) {
     let track = app.here();
     let verdict = track.judge.verdict();
-    let verdict = verdict.filter(|_| track.ledger.is_complete());
+    let verdict = verdict.filter(|_| track.tracker.is_complete());
     dom::flag(&by_id::<Element>("tests"), "hidden", verdict.is_none());
     tests_of(app.lang, "test-list", verdict);
 }

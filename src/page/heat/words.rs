@@ -16,14 +16,14 @@ use exact::{self, Evolution};
 
 pub fn status(app: &App) {
     // What all lanes have counted without a gap: what lies beyond one is lost when it is stopped.
-    let counted = app.tracks.iter().map(|track| track.ledger.beginning());
+    let counted = app.tracks.iter().map(|track| track.tracker.contiguous());
     let counted = counted.enumerate().min_by_key(|&(_, counted)| counted);
     let (behind, done) = counted.unwrap_or_default();
-    let target = app.here().ledger.target();
+    let target = app.here().tracker.target();
     let busy = !app.is_counted();
     let rate = app.pool.steady_rate().filter(|_| !app.pool.is_held());
     // The workers' speed is for all lanes together.
-    let left = |track: &Track| track.ledger.target() - track.ledger.tally().shuffles();
+    let left = |track: &Track| track.tracker.target() - track.tracker.tally().shuffles();
     let all: u64 = app.tracks.iter().map(left).sum();
     let rate = rate.map(|rate| rate * (target - done) as f64 / all.max(1) as f64);
     let words = if target == 0 && app.settings.is_written() {
@@ -75,7 +75,7 @@ pub fn switches(app: &App) {
         Show::Evolution => "evolution",
     };
     // Beyond so many cards places alone are counted.
-    let no_neighbours = app.here().ledger.tally().successors().is_empty();
+    let no_neighbours = app.here().tracker.tally().successors().is_empty();
     let lens = match app.settings.lens {
         Lens::Successors if !no_neighbours => "successors",
         _ => "positions",
@@ -159,7 +159,7 @@ fn unknown(setup: &Setup, show: Show, lens: Lens) -> Text {
 /// What a lane's heatmap says of the pointed cell.
 pub fn readout(app: &App, lane: usize) {
     let track = &app.tracks[lane];
-    let tally = track.ledger.tally();
+    let tally = track.tracker.tally();
     let n = tally.cards();
     let (side, counts) = observed(app, lane);
     let words = match app

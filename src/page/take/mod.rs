@@ -18,6 +18,7 @@ use app::export::counts::Counts;
 use app::export::embed;
 use app::export::figure::{Caption, Figure, figure};
 use app::i18n::{self, Text, answer, lanes, text};
+use app::jobs::TaskKind;
 use app::settings::{Embed, Settings};
 use file::Easel;
 use film::Film;
@@ -234,13 +235,16 @@ impl App {
             }
             _ => "",
         };
-        let ledger = &self.tracks[lane].ledger;
+        let tracker = &self.tracks[lane].tracker;
         let counted_so_far = match (base, &self.survey) {
-            ("law", Some(survey)) => Some((survey.counts.iter().sum(), !self.surveyor.is_busy())),
+            ("law", Some(survey)) => Some((
+                survey.counts.iter().sum(),
+                !self.tasks.is_busy(TaskKind::Survey),
+            )),
             // What is worked out or timed hangs on no counts.
             ("law" | "race" | "claim" | "times" | "tree", _) => None,
-            ("between", _) => Some((ledger.tally().shuffles(), self.is_counted())),
-            _ => Some((ledger.tally().shuffles(), ledger.is_complete())),
+            ("between", _) => Some((tracker.tally().shuffles(), self.is_counted())),
+            _ => Some((tracker.tally().shuffles(), tracker.is_complete())),
         };
         let facts = i18n::export::facts(self.lang, of.setup.n, of.seed.0, run, counted_so_far);
         let first = [name, counted.to_string()];
@@ -295,11 +299,11 @@ impl App {
     fn take_counts(&mut self, csv: bool) {
         let lane = self.settings.at;
         let of = &self.settings.lanes[lane];
-        let mut ledger = self.tracks[lane].ledger.clone();
-        let complete = ledger.is_complete();
+        let mut tracker = self.tracks[lane].tracker.clone();
+        let complete = tracker.is_complete();
         // Workers report out of order: beyond a gap, no link gives the same counts.
-        ledger.stop();
-        let tally = ledger.tally();
+        tracker.stop();
+        let tally = tracker.tally();
         let refused = [
             (self.settings.guess, Text::RevealFirst),
             (!complete && !self.pool.is_held(), Text::StillCounting),

@@ -264,6 +264,7 @@ texts! {
     Panic "panic": "The page stopped because of an internal error. Your settings are in the address: reload to restore them." / "页面因内部错误停止。设置都在地址里：重新加载即可恢复。";
     NoWorker "no-worker": "The browser does not allow background threads, so nothing can be counted. The animation still works." / "浏览器不允许后台线程，因此无法计数。动画仍可使用。";
     WorkerDied "worker-died": "A background thread stopped and was restarted. Its unfinished shuffles are repeated." / "一个后台线程停止，已重新启动。未完成的洗牌正在重做。";
+    WorkerSilent "worker-silent": "A background thread stopped responding and was restarted. Its unfinished shuffles are repeated." / "一个后台线程没有响应，已重新启动。未完成的洗牌正在重做。";
     Held "held": "paused" / "已暂停";
     WorkerGone "worker-gone": "The background threads keep stopping. Counting is paused. Reload the page to try again." / "后台线程反复停止。计数已暂停。请重新加载页面再试。";
     CanvasGone "canvas-gone": "The browser cannot draw on a canvas." / "浏览器无法使用画布。";

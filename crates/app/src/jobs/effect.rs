@@ -1,0 +1,32 @@
+//! What the state machines of this module ask of the page, and what they hear of workers.
+
+use super::protocol::{FromWorker, ToWorker};
+
+/// Identifies a worker. No two workers of a page have the same one, so that late words of a worker
+/// that was replaced are told apart from those of its successor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct WorkerId(pub u32);
+
+/// What the page has to do. `N` is what there is to show.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Effect<N> {
+    /// Start a worker. If the browser refuses, the state machine must be told.
+    Spawn(WorkerId),
+    /// End a worker at once; nothing that it says is delivered any more.
+    Terminate(WorkerId),
+    /// Send a message to a worker that has said [`FromWorker::Ready`].
+    Post(WorkerId, ToWorker),
+    /// Send a tick to the state machine after so many milliseconds.
+    TickAfter(u32),
+    /// Show this.
+    News(N),
+}
+
+/// What happened to a worker.
+#[derive(Clone, Debug, PartialEq)]
+pub enum WorkerEvent {
+    /// It sent a message, with these count matrices attached.
+    Said(FromWorker, Vec<Vec<u32>>),
+    /// It died, or sent what nobody can read. The text is for the console.
+    Died(String),
+}

@@ -1,0 +1,278 @@
+//! How types of the crates below are written into messages. Those crates know nothing of messages,
+//! so the fields are listed here: a field that is added there does not compile until it is here.
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::survey::Subject;
+use crate::timing::Timing;
+use engine::algorithms::{Algorithm, Params, Recipe};
+use engine::experiment::Setup;
+use engine::rng::Seed;
+use engine::rng::flawed::Source;
+use engine::step::Cost;
+use exact::curve::CurvePoint;
+use exact::{CellDistance, Matrix, Method, Orders};
+
+/// A module for `#[serde(with = …)]` that writes a value as a string and reads it back.
+macro_rules! as_string {
+    ($name:ident, $type:ty, $write:expr, $read:expr) => {
+        pub(super) mod $name {
+            use super::*;
+
+            pub(crate) fn serialize<S: Serializer>(
+                value: &$type,
+                serializer: S,
+            ) -> Result<S::Ok, S::Error> {
+                let write: fn(&$type) -> String = $write;
+                serializer.serialize_str(&write(value))
+            }
+
+            pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+                deserializer: D,
+            ) -> Result<$type, D::Error> {
+                let read: fn(&str) -> Option<$type> = $read;
+                let text = String::deserialize(deserializer)?;
+                read(&text).ok_or_else(|| D::Error::custom(concat!("no ", stringify!($name))))
+            }
+        }
+    };
+}
+
+as_string!(
+    algorithm,
+    Algorithm,
+    |algorithm| algorithm.id().into(),
+    Algorithm::from_id
+);
+as_string!(source, Source, |source| source.id(), Source::from_id);
+as_string!(recipe, Recipe, |recipe| recipe.id(), Recipe::from_id);
+as_string!(
+    subject,
+    Subject,
+    |subject| subject.id().into(),
+    Subject::from_id
+);
+as_string!(method, Method, |method| method.id().into(), Method::from_id);
+// A number of JavaScript cannot hold every seed.
+as_string!(seed, Seed, |seed| seed.0.to_string(), |text| {
+    text.parse().ok().map(Seed)
+});
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Setup")]
+pub(super) struct SetupFields {
+    #[serde(with = "algorithm")]
+    algorithm: Algorithm,
+    n: usize,
+    #[serde(with = "ParamsFields")]
+    params: Params,
+    #[serde(with = "source")]
+    source: Source,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Params")]
+struct ParamsFields {
+    passes: usize,
+    swaps: usize,
+    bits: usize,
+    piles: usize,
+    #[serde(with = "recipe")]
+    recipe: Recipe,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Timing")]
+pub(super) struct TimingFields {
+    #[serde(with = "algorithm")]
+    algorithm: Algorithm,
+    cards: usize,
+    milliseconds: f64,
+    low: f64,
+    high: f64,
+    rounds: usize,
+    #[serde(with = "CostFields")]
+    cost: Cost,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Cost")]
+struct CostFields {
+    draws: u64,
+    swaps: u64,
+    moves: u64,
+    comparisons: u64,
+    hops: u64,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "CurvePoint")]
+pub(super) struct PointFields {
+    count: usize,
+    deck: Option<f64>,
+    #[serde(with = "cells")]
+    cards: Option<CellDistance>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "CellDistance")]
+struct CellFields {
+    worst: f64,
+    worst_card: usize,
+    mean: f64,
+    largest: (f64, usize, usize),
+    smallest: (f64, usize, usize),
+    even: bool,
+}
+
+/// Distances of single cards, where they are known.
+mod cells {
+    use super::*;
+
+    #[derive(Serialize, Deserialize)]
+    struct Known(#[serde(with = "CellFields")] CellDistance);
+
+    pub(super) fn serialize<S: Serializer>(
+        cells: &Option<CellDistance>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        cells.map(Known).serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Option<CellDistance>, D::Error> {
+        let known: Option<Known> = Option::deserialize(deserializer)?;
+        Ok(known.map(|Known(cells)| cells))
+    }
+}
+
+/// Exact values: probabilities of orders, or of cards in positions.
+#[derive(Serialize, Deserialize)]
+struct Exact {
+    /// Cards, or rows of a matrix.
+    side: usize,
+    #[serde(with = "method")]
+    method: Method,
+    values: Values,
+}
+
+/// Numbers as little-endian bytes.
+#[derive(Serialize, Deserialize)]
+enum Values {
+    /// The common denominator, then the numerators, 16 bytes each.
+    Fractions(#[serde(with = "serde_bytes")] Vec<u8>),
+    /// Rounded values, 8 bytes each.
+    Rounded(#[serde(with = "serde_bytes")] Vec<u8>),
+}
+
+/// Exact values as numbers: the common denominator and numerators, or rounded ones.
+enum Numbers {
+    Fractions(u128, Vec<u128>),
+    Rounded(Vec<f64>),
+}
+
+impl Values {
+    fn of_fractions((total, counts): (u128, &[u128])) -> Values {
+        let numbers = std::iter::once(&total).chain(counts);
+        Values::Fractions(numbers.flat_map(|number| number.to_le_bytes()).collect())
+    }
+
+    fn of_rounded<'a>(values: impl Iterator<Item = f64> + 'a) -> Values {
+        Values::Rounded(values.flat_map(f64::to_le_bytes).collect())
+    }
+
+    /// The numbers; `None` of bytes that are no whole numbers, or of no denominator.
+    fn numbers(&self) -> Option<Numbers> {
+        match self {
+            Values::Fractions(bytes) => {
+                let (numbers, rest) = bytes.as_chunks();
+                let mut numbers = numbers.iter().map(|&bytes| u128::from_le_bytes(bytes));
+                let total = numbers.next().filter(|_| rest.is_empty())?;
+                Some(Numbers::Fractions(total, numbers.collect()))
+            }
+            Values::Rounded(bytes) => {
+                let (numbers, rest) = bytes.as_chunks();
+                let numbers = numbers.iter().map(|&bytes| f64::from_le_bytes(bytes));
+                rest.is_empty().then(|| Numbers::Rounded(numbers.collect()))
+            }
+        }
+    }
+}
+
+/// The exact distribution over all orders.
+pub(super) mod orders {
+    use super::*;
+
+    pub(crate) fn serialize<S: Serializer>(
+        orders: &Orders,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let fractions = orders.total().zip(orders.counts());
+        Exact {
+            side: orders.cards(),
+            method: orders.method(),
+            values: match fractions {
+                Some(fractions) => Values::of_fractions(fractions),
+                None => Values::of_rounded(orders.probabilities()),
+            },
+        }
+        .serialize(serializer)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Orders, D::Error> {
+        let Exact {
+            side,
+            method,
+            values,
+        } = Exact::deserialize(deserializer)?;
+        let orders = values.numbers().and_then(|numbers| match numbers {
+            Numbers::Fractions(total, counts) => Orders::of_counts(side, total, counts, method),
+            Numbers::Rounded(values) => Orders::of_probabilities(side, values, method),
+        });
+        orders.ok_or_else(|| D::Error::custom("no distribution over orders"))
+    }
+}
+
+/// A matrix of exact probabilities.
+pub(super) mod positions {
+    use super::*;
+
+    pub(crate) fn serialize<S: Serializer>(
+        matrix: &Matrix,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        Exact {
+            side: matrix.side(),
+            method: matrix.method(),
+            values: match matrix.numerators() {
+                Some(fractions) => Values::of_fractions(fractions),
+                None => Values::of_rounded(matrix.cells().iter().copied()),
+            },
+        }
+        .serialize(serializer)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Matrix, D::Error> {
+        let Exact {
+            side,
+            method,
+            values,
+        } = Exact::deserialize(deserializer)?;
+        let cells = side.checked_mul(side);
+        let matrix = values.numbers().and_then(|numbers| match numbers {
+            Numbers::Fractions(total, counts) => {
+                (Some(counts.len()) == cells).then(|| Matrix::exact(side, total, counts, method))
+            }
+            Numbers::Rounded(values) => {
+                (Some(values.len()) == cells).then(|| Matrix::rounded(side, values, method))
+            }
+        });
+        matrix.ok_or_else(|| D::Error::custom("no matrix of positions"))
+    }
+}

@@ -1,0 +1,185 @@
+//! The messages between the page and its workers.
+//!
+//! Each message is one value of [`ToWorker`] or [`FromWorker`]. Large count matrices do not travel in
+//! it but beside it, as typed arrays that change hands without a copy: the page attaches them to
+//! [`ToWorker::Reuse`], a worker attaches them to [`FromWorker::Counted`], one for each of its jobs.
+//!
+//! Shuffles, sources and other names of the catalogue are written by their ids, as in links, so
+//! that no message depends on the order of an enum. Exact values travel as raw bytes: there are up
+//! to hundreds of thousands of them.
+
+use serde::{Deserialize, Serialize};
+
+use super::fields;
+use super::tracker::ShuffleRange;
+use crate::survey::Subject;
+use crate::timing::Timing;
+use engine::experiment::Setup;
+use engine::rng::Seed;
+use exact::curve::CurvePoint;
+use exact::{Matrix, Orders};
+
+/// An experiment that is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Job {
+    /// Its number, which no other experiment of this page ever gets.
+    pub number: u32,
+    /// What is shuffled, and how.
+    #[serde(with = "fields::SetupFields")]
+    pub setup: Setup,
+    /// The seed of all its shuffles.
+    #[serde(with = "fields::seed")]
+    pub seed: Seed,
+}
+
+/// Work for one worker: a range of shuffles, to be counted for each of these experiments.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct WorkItem {
+    /// The shuffles.
+    pub range: ShuffleRange,
+    /// The experiments, which the worker counts in turn.
+    pub jobs: Vec<Job>,
+}
+
+impl WorkItem {
+    /// Whether the experiment with this number is among those to be counted.
+    pub fn has_job(&self, number: u32) -> bool {
+        self.jobs.iter().any(|job| job.number == number)
+    }
+}
+
+/// What the page says to a worker.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum ToWorker {
+    /// Count this. Replaces what the worker counts now.
+    Count(WorkItem),
+    /// Stop counting the job with this number.
+    Drop(u32),
+    /// Pause all work, or resume it.
+    Hold(bool),
+    /// Run a background task. Replaces the one that runs now.
+    Run {
+        /// Comes back with every event of the task.
+        number: u32,
+        /// What to do.
+        task: Task,
+    },
+    /// The attached count matrices were read and may be written again. A worker waits for this
+    /// before it reports more counts.
+    Reuse,
+    /// Answer with [`FromWorker::Alive`].
+    Ping,
+}
+
+/// What a worker says to the page.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum FromWorker {
+    /// The worker has started and can be given work.
+    Ready,
+    /// The answer to a [`ToWorker::Ping`].
+    Alive {
+        /// Whether the worker has work that is unfinished.
+        working: bool,
+    },
+    /// More shuffles are counted. The counts of each job are attached, in the order of `jobs`.
+    Counted(Report),
+    /// News of a background task.
+    Task {
+        /// The number that came with the task.
+        number: u32,
+        /// What happened.
+        event: TaskEvent,
+    },
+}
+
+/// Which shuffles a worker counted since its last report: the same ones of each job.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Report {
+    /// Where the range of the worker's [`WorkItem`] begins.
+    pub from: u64,
+    /// How many shuffles were counted.
+    pub shuffles: u64,
+    /// The numbers of the jobs.
+    pub jobs: Vec<u32>,
+}
+
+/// A computation that may take long and runs in a worker of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Task {
+    /// The exact distribution over all orders.
+    Orders(#[serde(with = "fields::SetupFields")] Setup),
+    /// The exact matrix of positions.
+    Positions(#[serde(with = "fields::SetupFields")] Setup),
+    /// The distribution of a statistic over the first shuffles of a seed.
+    Survey {
+        /// What is shuffled, and how.
+        #[serde(with = "fields::SetupFields")]
+        setup: Setup,
+        /// The seed of the shuffles.
+        #[serde(with = "fields::seed")]
+        seed: Seed,
+        /// The statistic.
+        #[serde(with = "fields::subject")]
+        subject: Subject,
+        /// How many shuffles.
+        shuffles: u64,
+    },
+    /// How long article 002's shuffles take.
+    Race(#[serde(with = "fields::seed")] Seed),
+    /// How far from fair after how many passes.
+    Times(#[serde(with = "fields::SetupFields")] Setup),
+}
+
+/// What a background task has found.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum TaskEvent {
+    /// Units of work done, and in all where that is known.
+    Progress(u64, Option<u64>),
+    /// The result of [`Task::Orders`].
+    Orders(#[serde(with = "fields::orders")] Orders),
+    /// The result of [`Task::Positions`].
+    Positions(#[serde(with = "fields::positions")] Matrix),
+    /// Counts of [`Task::Survey`] so far.
+    Survey {
+        /// Entry k: in how many shuffles the statistic was k.
+        counts: Vec<u64>,
+        /// Whether these are the final counts.
+        over: bool,
+    },
+    /// One measurement of [`Task::Race`].
+    Lap {
+        /// What was measured.
+        #[serde(with = "fields::TimingFields")]
+        timing: Timing,
+        /// Measurements made so far.
+        done: usize,
+        /// Measurements in all.
+        all: usize,
+    },
+    /// One point of the curve of [`Task::Times`].
+    Point {
+        /// The point.
+        #[serde(with = "fields::PointFields")]
+        point: CurvePoint,
+        /// Whether it is the last one.
+        last: bool,
+    },
+    /// The task is over and found nothing: there is no exact answer.
+    Nothing,
+}
+
+impl TaskEvent {
+    /// Whether the task is over: no other event follows.
+    pub fn is_last(&self) -> bool {
+        match self {
+            TaskEvent::Progress(..) => false,
+            TaskEvent::Lap { done, all, .. } => done == all,
+            TaskEvent::Survey { over, .. } => *over,
+            TaskEvent::Point { last, .. } => *last,
+            TaskEvent::Orders(_) | TaskEvent::Positions(_) | TaskEvent::Nothing => true,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

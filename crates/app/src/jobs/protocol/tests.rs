@@ -1,0 +1,271 @@
+//! Every message is the same after it was written and read. JSON stands for JavaScript's values:
+//! both name their fields and variants.
+
+use proptest::prelude::*;
+
+use super::*;
+use engine::algorithms::{Algorithm, Params, Part, Recipe};
+use engine::rng::flawed::Source;
+use engine::step::Cost;
+use exact::{CellDistance, Method};
+use serde::de::DeserializeOwned;
+
+fn round_trip<T: Serialize + DeserializeOwned>(message: &T) -> T {
+    let text = serde_json::to_string(message).expect("it can be written");
+    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error} in {text}"))
+}
+
+fn algorithm() -> impl Strategy<Value = Algorithm> {
+    prop::sample::select(Algorithm::ALL.to_vec())
+}
+
+fn setup() -> impl Strategy<Value = Setup> {
+    let parts = prop::collection::vec(prop::sample::select(Part::ALL.to_vec()), 1..=8);
+    let recipe = parts.prop_filter_map("a recipe", |parts| {
+        let ids: Vec<&str> = parts.iter().map(|part| part.id()).collect();
+        Recipe::from_id(&ids.join("."))
+    });
+    let params = (any::<u16>(), any::<u16>(), any::<u8>(), any::<u8>(), recipe).prop_map(
+        |(passes, swaps, bits, piles, recipe)| Params {
+            passes: passes.into(),
+            swaps: swaps.into(),
+            bits: bits.into(),
+            piles: piles.into(),
+            recipe,
+        },
+    );
+    let source = prop::sample::select(Source::KINDS.to_vec());
+    (algorithm(), 1..=1024usize, params, source).prop_map(|(algorithm, n, params, source)| Setup {
+        algorithm,
+        n,
+        params,
+        source,
+    })
+}
+
+fn seed() -> impl Strategy<Value = Seed> {
+    any::<u64>().prop_map(Seed)
+}
+
+/// Whole numbers that JavaScript's hold exactly.
+fn whole() -> impl Strategy<Value = u64> {
+    0..=(1u64 << 53) - 1
+}
+
+fn job() -> impl Strategy<Value = Job> {
+    (any::<u32>(), setup(), seed()).prop_map(|(number, setup, seed)| Job {
+        number,
+        setup,
+        seed,
+    })
+}
+
+fn task() -> impl Strategy<Value = Task> {
+    let subject = prop::sample::select(Subject::ALL.to_vec());
+    prop_oneof![
+        setup().prop_map(Task::Orders),
+        setup().prop_map(Task::Positions),
+        (setup(), seed(), subject, whole()).prop_map(|(setup, seed, subject, shuffles)| {
+            Task::Survey {
+                setup,
+                seed,
+                subject,
+                shuffles,
+            }
+        }),
+        seed().prop_map(Task::Race),
+        setup().prop_map(Task::Times),
+    ]
+}
+
+fn to_worker() -> impl Strategy<Value = ToWorker> {
+    let item = (whole(), whole(), prop::collection::vec(job(), 0..5));
+    prop_oneof![
+        item.prop_map(|(from, to, jobs)| {
+            let range = ShuffleRange { from, to };
+            ToWorker::Count(WorkItem { range, jobs })
+        }),
+        any::<u32>().prop_map(ToWorker::Drop),
+        any::<bool>().prop_map(ToWorker::Hold),
+        (any::<u32>(), task()).prop_map(|(number, task)| ToWorker::Run { number, task }),
+        Just(ToWorker::Reuse),
+        Just(ToWorker::Ping),
+    ]
+}
+
+fn method() -> impl Strategy<Value = Method> {
+    prop::sample::select(Method::ALL.to_vec())
+}
+
+/// Fractions that few digits hold exactly, so that no reader of JSON rounds them.
+fn share() -> impl Strategy<Value = f64> {
+    (0..=1024u16).prop_map(|part| f64::from(part) / 1024.0)
+}
+
+fn orders() -> impl Strategy<Value = Orders> {
+    let large = any::<u128>().prop_map(|count| count >> 8);
+    let exact = (prop::collection::vec(large, 24), method())
+        .prop_filter_map("counts that add up", |(counts, method)| {
+            Orders::of_counts(4, counts.iter().sum(), counts, method)
+        });
+    let rounded = (prop::collection::vec(share(), 6), method())
+        .prop_filter_map("one for each order", |(shares, method)| {
+            Orders::of_probabilities(3, shares, method)
+        });
+    prop_oneof![exact, rounded]
+}
+
+fn matrix() -> impl Strategy<Value = Matrix> {
+    let exact = (
+        any::<u128>(),
+        prop::collection::vec(any::<u128>(), 9),
+        method(),
+    )
+        .prop_map(|(total, cells, method)| Matrix::exact(3, total.max(1), cells, method));
+    let rounded = (prop::collection::vec(share(), 25), method())
+        .prop_map(|(cells, method)| Matrix::rounded(5, cells, method));
+    prop_oneof![exact, rounded]
+}
+
+fn cells() -> impl Strategy<Value = CellDistance> {
+    let cell = || (share(), 0..1024usize, 0..1024usize);
+    (
+        share(),
+        0..1024usize,
+        share(),
+        cell(),
+        cell(),
+        any::<bool>(),
+    )
+        .prop_map(
+            |(worst, worst_card, mean, largest, smallest, even)| CellDistance {
+                worst,
+                worst_card,
+                mean,
+                largest,
+                smallest,
+                even,
+            },
+        )
+}
+
+fn timing() -> impl Strategy<Value = Timing> {
+    let cost = (whole(), whole(), whole(), whole(), whole()).prop_map(
+        |(draws, swaps, moves, comparisons, hops)| Cost {
+            draws,
+            swaps,
+            moves,
+            comparisons,
+            hops,
+        },
+    );
+    let times = (share(), share(), share());
+    (algorithm(), any::<u16>(), times, any::<u8>(), cost).prop_map(
+        |(algorithm, cards, (milliseconds, low, high), rounds, cost)| Timing {
+            algorithm,
+            cards: cards.into(),
+            milliseconds,
+            low,
+            high,
+            rounds: rounds.into(),
+            cost,
+        },
+    )
+}
+
+fn event() -> impl Strategy<Value = TaskEvent> {
+    let point = (
+        any::<u16>(),
+        prop::option::of(share()),
+        prop::option::of(cells()),
+    );
+    let point = point.prop_map(|(count, deck, cards)| CurvePoint {
+        count: count.into(),
+        deck,
+        cards,
+    });
+    prop_oneof![
+        (whole(), prop::option::of(whole())).prop_map(|(done, all)| TaskEvent::Progress(done, all)),
+        orders().prop_map(TaskEvent::Orders),
+        matrix().prop_map(TaskEvent::Positions),
+        (prop::collection::vec(whole(), 0..60), any::<bool>())
+            .prop_map(|(counts, over)| TaskEvent::Survey { counts, over }),
+        (timing(), any::<u8>(), any::<u8>()).prop_map(|(timing, done, all)| TaskEvent::Lap {
+            timing,
+            done: done.into(),
+            all: all.into(),
+        }),
+        (point, any::<bool>()).prop_map(|(point, last)| TaskEvent::Point { point, last }),
+        Just(TaskEvent::Nothing),
+    ]
+}
+
+fn from_worker() -> impl Strategy<Value = FromWorker> {
+    let report = (whole(), whole(), prop::collection::vec(any::<u32>(), 0..5));
+    prop_oneof![
+        Just(FromWorker::Ready),
+        any::<bool>().prop_map(|working| FromWorker::Alive { working }),
+        report.prop_map(|(from, shuffles, jobs)| {
+            FromWorker::Counted(Report {
+                from,
+                shuffles,
+                jobs,
+            })
+        }),
+        (any::<u32>(), event()).prop_map(|(number, event)| FromWorker::Task { number, event }),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn what_the_page_says_is_read_as_it_was_written(message in to_worker()) {
+        prop_assert_eq!(round_trip(&message), message);
+    }
+
+    #[test]
+    fn what_a_worker_says_is_read_as_it_was_written(message in from_worker()) {
+        prop_assert_eq!(round_trip(&message), message);
+    }
+}
+
+/// Messages name their fields, so that tests in browsers and measurements can be written by hand.
+#[test]
+fn messages_are_readable() {
+    let job = Job {
+        number: 1,
+        setup: Setup::new(Algorithm::NaiveSwap, 4),
+        seed: Seed(u64::MAX),
+    };
+    let range = ShuffleRange { from: 0, to: 9 };
+    let message = ToWorker::Count(WorkItem {
+        range,
+        jobs: vec![job],
+    });
+    assert_eq!(
+        serde_json::to_string(&message).expect("it can be written"),
+        r#"{"Count":{"range":{"from":0,"to":9},"jobs":[{"number":1,"setup":{"algorithm":"naive-swap","n":4,"#
+            .to_owned()
+            + r#""params":{"passes":1,"swaps":4,"bits":8,"piles":4,"recipe":"riffle.riffle.cut.riffle"},"#
+            + r#""source":"exact"},"seed":"18446744073709551615"}]}}"#
+    );
+}
+
+#[test]
+fn values_that_are_no_distribution_are_refused() {
+    let written = serde_json::to_string(&TaskEvent::Positions(Matrix::rounded(
+        2,
+        vec![0.5; 4],
+        Method::Fair,
+    )))
+    .expect("it can be written");
+    assert!(serde_json::from_str::<TaskEvent>(&written).is_ok());
+    for side in ["1", "3", "4294967295"] {
+        let other = written.replace(r#""side":2"#, &format!(r#""side":{side}"#));
+        assert!(
+            serde_json::from_str::<TaskEvent>(&other).is_err(),
+            "{other}"
+        );
+    }
+    let orders = written.replace("Positions", "Orders");
+    assert!(serde_json::from_str::<TaskEvent>(&orders).is_err());
+}

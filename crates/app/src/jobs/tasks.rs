@@ -1,0 +1,241 @@
+//! Background tasks: a state machine for the workers that run them, one worker for each kind.
+//!
+//! A task that is no longer wanted is cancelled by ending its worker: some tasks take seconds
+//! without listening.
+
+use super::effect::{Effect, WorkerEvent, WorkerId};
+use super::protocol::{FromWorker, Task, TaskEvent, ToWorker};
+use super::watchdog::{Silence, Watchdog};
+
+/// What background tasks are for. Tasks of different kinds run side by side; of each kind, one at a
+/// time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TaskKind {
+    /// Exact distributions.
+    Exact,
+    /// The distribution of a statistic.
+    Survey,
+    /// Timings of article 002's shuffles.
+    Race,
+    /// The curve of how far from fair after how many passes.
+    Times,
+    /// Decks that an expert player reads in the game.
+    Game,
+}
+
+impl TaskKind {
+    /// All kinds, in the order of their declaration.
+    pub const ALL: [TaskKind; 5] = [
+        TaskKind::Exact,
+        TaskKind::Survey,
+        TaskKind::Race,
+        TaskKind::Times,
+        TaskKind::Game,
+    ];
+}
+
+/// A worker that owes an answer and is silent for so many milliseconds has failed. Single steps of a
+/// task can take tens of seconds on a slow machine.
+const SILENCE: f64 = 120_000.0;
+
+/// What happens to the tasks.
+#[derive(Clone, Debug, PartialEq)]
+pub enum TaskInput {
+    /// Begin a task. Another one of its kind is cancelled.
+    Start(TaskKind, Task),
+    /// Cancel the task of this kind, if one runs.
+    Cancel(TaskKind),
+    /// A worker said something, or died.
+    Worker(WorkerId, WorkerEvent),
+    /// The browser refused to start this worker.
+    NotSpawned(WorkerId),
+    /// Nobody can see the page, or somebody can again. Meanwhile tasks pause.
+    Away(bool),
+    /// The time that [`Effect::TickAfter`] asked for is over.
+    Tick,
+}
+
+/// What a task has to say.
+#[derive(Clone, Debug, PartialEq)]
+pub enum TaskNews {
+    /// It found something.
+    Found(TaskKind, TaskEvent),
+    /// Its worker died, sent nonsense or was silent for too long; with a reason for the console.
+    Failed(TaskKind, String),
+    /// The browser starts no worker for it.
+    NoWorker(TaskKind),
+}
+
+/// The worker of one kind of task.
+#[derive(Debug, Default)]
+struct Slot {
+    worker: Option<WorkerId>,
+    ready: bool,
+    /// The task that is sent once the worker is ready.
+    unsent: Option<Task>,
+    busy: bool,
+    silence: Silence,
+}
+
+type Effects = Vec<Effect<TaskNews>>;
+
+/// All background tasks. A worker is started with the first task of its kind, and stays until a
+/// task is cancelled.
+#[derive(Debug, Default)]
+pub struct Tasks {
+    /// In the order of [`TaskKind::ALL`].
+    slots: [Slot; TaskKind::ALL.len()],
+    /// Workers spawned so far; the latest one's id.
+    spawned: u32,
+    /// Tasks started so far; the latest one's number.
+    started: u32,
+    /// The number of each kind's latest task.
+    numbers: [u32; TaskKind::ALL.len()],
+    away: bool,
+    watchdog: Watchdog,
+}
+
+impl Tasks {
+    /// Whether a task of this kind is under way.
+    pub fn is_busy(&self, kind: TaskKind) -> bool {
+        self.slots[kind as usize].busy
+    }
+
+    /// Takes in an event at a time in milliseconds, and returns what has to be done, in this order.
+    pub fn update(&mut self, input: TaskInput, now: f64) -> Vec<Effect<TaskNews>> {
+        let mut effects = Vec::new();
+        match input {
+            TaskInput::Start(kind, task) => self.start(kind, task, &mut effects),
+            TaskInput::Cancel(kind) if self.is_busy(kind) => self.end(kind, &mut effects),
+            TaskInput::Cancel(_) => {}
+            TaskInput::Worker(id, event) => {
+                if let Some(kind) = self.kind_of(id) {
+                    self.hear(kind, id, event, &mut effects);
+                }
+            }
+            TaskInput::NotSpawned(id) => {
+                if let Some(kind) = self.kind_of(id) {
+                    self.slots[kind as usize] = Slot::default();
+                    effects.push(Effect::News(TaskNews::NoWorker(kind)));
+                }
+            }
+            TaskInput::Away(away) => self.leave(away, &mut effects),
+            TaskInput::Tick => self.tick(now, &mut effects),
+        }
+        if !self.away
+            && self.slots.iter().any(|slot| slot.busy)
+            && let Some(milliseconds) = self.watchdog.set(now)
+        {
+            effects.push(Effect::TickAfter(milliseconds));
+        }
+        effects
+    }
+
+    fn kind_of(&self, id: WorkerId) -> Option<TaskKind> {
+        TaskKind::ALL
+            .into_iter()
+            .find(|&kind| self.slots[kind as usize].worker == Some(id))
+    }
+
+    fn start(&mut self, kind: TaskKind, task: Task, effects: &mut Effects) {
+        if self.is_busy(kind) {
+            self.end(kind, effects);
+        }
+        self.started += 1;
+        self.numbers[kind as usize] = self.started;
+        let slot = &mut self.slots[kind as usize];
+        if slot.worker.is_none() {
+            self.spawned += 1;
+            let id = WorkerId(self.spawned);
+            slot.worker = Some(id);
+            effects.push(Effect::Spawn(id));
+        }
+        slot.busy = true;
+        slot.silence.end();
+        slot.unsent = Some(task);
+        self.send(kind, effects);
+    }
+
+    /// Sends the task that waits for its worker, if the worker is ready.
+    fn send(&mut self, kind: TaskKind, effects: &mut Effects) {
+        let slot = &mut self.slots[kind as usize];
+        if slot.ready
+            && let Some(id) = slot.worker
+            && let Some(task) = slot.unsent.take()
+        {
+            let number = self.numbers[kind as usize];
+            effects.push(Effect::Post(id, ToWorker::Run { number, task }));
+        }
+    }
+
+    /// Ends the worker of this kind.
+    fn end(&mut self, kind: TaskKind, effects: &mut Effects) {
+        let slot = std::mem::take(&mut self.slots[kind as usize]);
+        effects.extend(slot.worker.map(Effect::Terminate));
+    }
+
+    fn leave(&mut self, away: bool, effects: &mut Effects) {
+        self.away = away;
+        for slot in &mut self.slots {
+            slot.silence.end();
+            if let Some(id) = slot.worker.filter(|_| slot.ready) {
+                effects.push(Effect::Post(id, ToWorker::Hold(away)));
+            }
+        }
+    }
+
+    fn hear(&mut self, kind: TaskKind, id: WorkerId, event: WorkerEvent, effects: &mut Effects) {
+        let slot = &mut self.slots[kind as usize];
+        slot.silence.end();
+        match event {
+            WorkerEvent::Said(FromWorker::Ready, _) => {
+                slot.ready = true;
+                if self.away {
+                    effects.push(Effect::Post(id, ToWorker::Hold(true)));
+                }
+                self.send(kind, effects);
+            }
+            WorkerEvent::Said(FromWorker::Alive { .. }, _) => {}
+            WorkerEvent::Said(FromWorker::Task { number, event }, _) => {
+                if slot.busy && number == self.numbers[kind as usize] {
+                    slot.busy = !event.is_last();
+                    effects.push(Effect::News(TaskNews::Found(kind, event)));
+                }
+            }
+            WorkerEvent::Said(FromWorker::Counted(_), _) => {
+                self.fail(kind, "a background task sent counts".into(), effects);
+            }
+            WorkerEvent::Died(why) => self.fail(kind, why, effects),
+        }
+    }
+
+    fn fail(&mut self, kind: TaskKind, why: String, effects: &mut Effects) {
+        let was_busy = self.is_busy(kind);
+        self.end(kind, effects);
+        if was_busy {
+            effects.push(Effect::News(TaskNews::Failed(kind, why)));
+        }
+    }
+
+    fn tick(&mut self, now: f64, effects: &mut Effects) {
+        let passed = self.watchdog.tick(now);
+        if self.away {
+            return;
+        }
+        for kind in TaskKind::ALL {
+            let slot = &mut self.slots[kind as usize];
+            let Some(id) = slot.worker.filter(|_| slot.busy) else {
+                continue;
+            };
+            let ping = slot.silence.grow(passed) && slot.ready;
+            if slot.silence.lasted(SILENCE) {
+                self.fail(kind, "a background task did not answer".into(), effects);
+            } else if ping {
+                effects.push(Effect::Post(id, ToWorker::Ping));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,159 @@
+//! What happens to the workers, and what the page shows of it.
+
+use super::App;
+use crate::page::pool::Pool;
+use crate::page::theory::Theory;
+use crate::page::track::Track;
+use app::i18n::{Text, text};
+use app::jobs::{CountEvent, CountNews, OpenJob, Task, TaskEvent, TaskInput, TaskKind, TaskNews};
+use engine::experiment::CHUNK;
+
+impl App {
+    /// Does something with the pool and all experiments.
+    fn with_jobs<T>(&mut self, f: impl FnOnce(&mut Pool, &mut [OpenJob<'_>]) -> T) -> T {
+        let mut jobs: Vec<OpenJob<'_>> = self.tracks.iter_mut().map(Track::open_job).collect();
+        f(&mut self.pool, &mut jobs)
+    }
+
+    /// Something happened to the workers that count: goes on counting.
+    pub(super) fn counting(&mut self, event: CountEvent) {
+        let is_tick = event == CountEvent::Tick;
+        let ended = self.count_event(event);
+        if !is_tick && !ended {
+            self.count_on();
+        }
+    }
+
+    /// Hands an event to the scheduler and shows what comes of it. Returns whether the count was
+    /// ended by it.
+    pub(super) fn count_event(&mut self, event: CountEvent) -> bool {
+        let mut ended = false;
+        for news in self.with_jobs(|pool, jobs| pool.update(event, jobs)) {
+            match news {
+                CountNews::Counted => self.show_counts(),
+                CountNews::Restarted => self.say(Text::WorkerDied),
+                CountNews::Unresponsive => self.say(Text::WorkerSilent),
+                CountNews::GivenUp => {
+                    self.end_count(false);
+                    let words = text(self.lang, Text::WorkerGone).to_string();
+                    self.notify(words, true);
+                    ended = true;
+                }
+                CountNews::NoWorkers => {
+                    self.end_count(false);
+                    self.say(Text::NoWorker);
+                    ended = true;
+                }
+            }
+            self.frame_wanted |= news != CountNews::Counted;
+        }
+        ended
+    }
+
+    /// Counts came in. While more are on their way they are drawn bit by bit; the first ones, which
+    /// are to be followed by the eye, and the last ones are drawn at once.
+    fn show_counts(&mut self) {
+        let counted = self.is_counted();
+        let begun = |track: &Track| track.tracker.tally().shuffles() > CHUNK;
+        if !counted && !self.pool.is_held() && self.tracks.iter().all(begun) {
+            self.stale.news = true;
+            return;
+        }
+        self.stale.words |= counted;
+        self.stale.counts = true;
+        self.frame_wanted = true;
+    }
+
+    /// Nobody can see the page, or somebody can again: meanwhile nothing is worked out.
+    pub(super) fn away(&mut self, away: bool) {
+        self.pool.leave(away);
+        self.tasks.leave(away);
+        if !away {
+            self.film_again();
+        }
+        self.count_on();
+        self.stale.counts = true;
+    }
+
+    /// Does something with each lane that waits for the exact results that are being worked out.
+    fn with_theories(&mut self, f: impl Fn(&mut Theory, &Task)) {
+        let Some(task) = self.exact_task else {
+            return;
+        };
+        for track in &mut self.tracks {
+            if track.theory.open() == Some(task) {
+                f(&mut track.theory, &task);
+            }
+        }
+    }
+
+    /// Something happened to the workers of background tasks. Returns whether there is something
+    /// to show.
+    pub(super) fn task(&mut self, input: TaskInput) -> bool {
+        let all = self.tasks.update(input);
+        let any = !all.is_empty();
+        for news in all {
+            let kind = match news {
+                TaskNews::Found(kind, event) => {
+                    self.task_found(kind, event);
+                    kind
+                }
+                TaskNews::Failed(kind, why) => {
+                    web_sys::console::warn_1(&why.into());
+                    self.task_failed(kind);
+                    kind
+                }
+                // Said when the task was started.
+                TaskNews::NoWorker(kind) => kind,
+            };
+            match kind {
+                TaskKind::Exact => (self.stale.counts, self.stale.axes) = (true, true),
+                TaskKind::Survey | TaskKind::Race | TaskKind::Times | TaskKind::Game => {
+                    self.stale.answer = true;
+                }
+            }
+        }
+        any
+    }
+
+    fn task_found(&mut self, kind: TaskKind, event: TaskEvent) {
+        match (kind, event) {
+            (TaskKind::Exact, event) => {
+                self.with_theories(|theory, task| theory.found(task, event.clone()));
+                self.request_exact();
+            }
+            (TaskKind::Survey, TaskEvent::Survey { counts, .. }) => {
+                if let Some(survey) = &mut self.survey {
+                    survey.counts = counts;
+                }
+            }
+            (TaskKind::Race, TaskEvent::Lap { timing, done, all }) => {
+                self.answers.race.add(timing, done, all);
+            }
+            (TaskKind::Times, TaskEvent::Point { point, .. }) => self.answers.times.add(point),
+            (TaskKind::Game, TaskEvent::Survey { counts, over }) => {
+                if let Some(last) = self.game.read.last_mut() {
+                    *last = counts;
+                }
+                if over {
+                    self.read_on();
+                }
+                self.stale.words = true;
+            }
+            (TaskKind::Survey | TaskKind::Race | TaskKind::Times | TaskKind::Game, _) => {}
+        }
+    }
+
+    fn task_failed(&mut self, kind: TaskKind) {
+        match kind {
+            TaskKind::Exact => {
+                self.with_theories(Theory::given_up);
+                self.request_exact();
+            }
+            // To open the question again starts another one.
+            TaskKind::Survey => self.survey = None,
+            TaskKind::Race | TaskKind::Times | TaskKind::Game => {}
+        }
+        self.say(Text::ScholarDied);
+    }
+}

@@ -1,0 +1,55 @@
+//! Messages between the page and its workers as JavaScript values.
+//!
+//! A message is an object `{ message, counts }`: what [`ToWorker`] and [`FromWorker`] are, with their
+//! fields by name, and the count matrices that change hands with it. Matrices are transferred, not
+//! copied: those of four decks of 1,024 cards have 16 MB.
+
+use js_sys::{Array, Object, Reflect, Uint32Array};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use wasm_bindgen::{JsCast, JsValue};
+
+use app::jobs::{FromWorker, ToWorker};
+
+/// A message that can be sent, and the buffers that it transfers.
+pub struct Parcel {
+    /// What is posted.
+    pub value: JsValue,
+    /// What is transferred.
+    pub buffers: JsValue,
+}
+
+/// Writes a message.
+///
+/// # Errors
+/// If the message has a whole number that JavaScript cannot hold.
+pub fn write(message: &impl Message, counts: &[Uint32Array]) -> Result<Parcel, JsValue> {
+    let value = Object::new();
+    let (all, buffers) = (Array::new(), Array::new());
+    for counts in counts {
+        all.push(counts);
+        buffers.push(&counts.buffer());
+    }
+    let message = message.serialize(&serde_wasm_bindgen::Serializer::new())?;
+    Reflect::set(&value, &"message".into(), &message)?;
+    Reflect::set(&value, &"counts".into(), &all)?;
+    Ok(Parcel {
+        value: value.into(),
+        buffers: buffers.into(),
+    })
+}
+
+/// Reads a message and the count matrices that came with it; `None` if it is not one.
+pub fn read<M: Message>(value: &JsValue) -> Option<(M, Vec<Uint32Array>)> {
+    let part = |name: &str| Reflect::get(value, &name.into()).ok();
+    let message = serde_wasm_bindgen::from_value(part("message")?).ok()?;
+    let counts: Array = part("counts")?.dyn_into().ok()?;
+    let counts: Option<_> = counts.iter().map(|counts| counts.dyn_into().ok()).collect();
+    Some((message, counts?))
+}
+
+/// What can be sent in one direction or the other.
+pub trait Message: Serialize + DeserializeOwned {}
+
+impl Message for ToWorker {}
+impl Message for FromWorker {}

@@ -1,0 +1,134 @@
+//! A background task that a worker runs, in steps.
+
+use super::answers::law::work;
+use super::worker::now;
+use app::content::FIVE_AND_TWO;
+use app::jobs::{Task, TaskEvent};
+use app::survey::Survey;
+use app::timing::{Benchmark, Timing};
+use engine::experiment::Setup;
+use exact::curve::{CurvePoint, DistanceCurve, distance_curve};
+use exact::{Computation, exact_positions};
+
+/// What a task has done so far.
+enum State {
+    Orders(Option<Computation>),
+    /// The result, once it is worked out, which is done in one step.
+    Positions(Setup, Option<TaskEvent>),
+    /// The survey, how many shuffles are wanted, and how many of them make a step.
+    Survey(Box<Survey>, u64, u64),
+    /// The measurements, and the latest one that was not reported.
+    Race(Benchmark, Option<Timing>),
+    /// The curve, and its latest point that was not reported.
+    Times(Box<DistanceCurve>, Option<CurvePoint>),
+}
+
+/// Cards that are handled in a step of a survey.
+const STEP: u64 = 20_000;
+
+/// A background task that is under way.
+pub struct RunningTask {
+    /// The number that came with it, and goes back with every event.
+    pub number: u32,
+    state: State,
+}
+
+impl RunningTask {
+    /// Begins a task; `None` where theory has no answer.
+    pub fn begin(number: u32, task: &Task) -> Option<RunningTask> {
+        let state = match task {
+            Task::Orders(setup) => State::Orders(Some(Computation::new(setup)?)),
+            Task::Positions(setup) => State::Positions(*setup, None),
+            Task::Survey {
+                setup,
+                seed,
+                subject,
+                shuffles,
+            } => {
+                let survey = Box::new(Survey::new(setup, *seed, *subject));
+                State::Survey(survey, *shuffles, (STEP / work(setup)).clamp(1, 200))
+            }
+            Task::Race(seed) => State::Race(Benchmark::new(&FIVE_AND_TWO, *seed), None),
+            Task::Times(setup) => State::Times(Box::new(distance_curve(setup)?), None),
+        };
+        Some(RunningTask { number, state })
+    }
+
+    /// Does the next step. Of orders and surveys it takes about a millisecond; a matrix of
+    /// positions, a timing and a point of the curve take up to some seconds. The worker does not
+    /// listen meanwhile: to cancel the task is to end the worker.
+    pub fn step(&mut self) {
+        match &mut self.state {
+            State::Orders(Some(work)) => {
+                work.step(1_000);
+            }
+            State::Orders(None) => {}
+            State::Positions(setup, found) => {
+                let matrix = exact_positions(setup);
+                *found = Some(matrix.map_or(TaskEvent::Nothing, TaskEvent::Positions));
+            }
+            State::Survey(survey, shuffles, step) => {
+                let left = *shuffles - survey.done();
+                survey.go_on(left.min(*step));
+            }
+            State::Race(race, latest) => *latest = race.next_timing(&now),
+            State::Times(left, latest) => *latest = left.next(),
+        }
+    }
+
+    /// Whether all is done and reported, but for the last event.
+    pub fn is_over(&self) -> bool {
+        match &self.state {
+            State::Orders(work) => work.as_ref().is_none_or(Computation::is_over),
+            State::Positions(_, found) => found.is_some(),
+            State::Survey(survey, shuffles, _) => survey.done() == *shuffles,
+            State::Race(race, latest) => {
+                let (done, all) = race.progress();
+                done == all && latest.is_none()
+            }
+            State::Times(left, latest) => left.len() == 0 && latest.is_none(),
+        }
+    }
+
+    /// Whether there is something to report at once: a timing, or a point of the curve.
+    pub fn has_news(&self) -> bool {
+        matches!(
+            self.state,
+            State::Race(_, Some(_)) | State::Times(_, Some(_))
+        )
+    }
+
+    /// What is to be reported now.
+    pub fn event(&mut self) -> TaskEvent {
+        let over = self.is_over();
+        match &mut self.state {
+            State::Orders(work) if over => {
+                let orders = work.take().and_then(Computation::finish);
+                orders.map_or(TaskEvent::Nothing, TaskEvent::Orders)
+            }
+            State::Orders(work) => work.as_ref().map_or(TaskEvent::Nothing, |work| {
+                TaskEvent::Progress(work.done(), work.total())
+            }),
+            State::Positions(_, found) => found.take().unwrap_or(TaskEvent::Nothing),
+            State::Survey(survey, ..) => TaskEvent::Survey {
+                counts: survey.counts().to_vec(),
+                over,
+            },
+            State::Race(race, latest) => {
+                let (done, all) = race.progress();
+                // Taken, so that no timing is reported twice.
+                latest
+                    .take()
+                    .map_or(TaskEvent::Nothing, |timing| TaskEvent::Lap {
+                        timing,
+                        done,
+                        all,
+                    })
+            }
+            State::Times(left, latest) => latest.take().map_or(TaskEvent::Nothing, |point| {
+                let last = left.len() == 0;
+                TaskEvent::Point { point, last }
+            }),
+        }
+    }
+}

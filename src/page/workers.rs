@@ -1,0 +1,149 @@
+//! The workers in the browser: starts them, sends and receives messages, and carries out what the
+//! state machines of [`app::jobs`] decide.
+
+use js_sys::Reflect;
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use web_sys::{MessageEvent, WorkerOptions, WorkerType};
+
+use super::dom::{self, document};
+use super::messages;
+use app::jobs::{Effect, FromWorker, ToWorker, WorkerEvent, WorkerId};
+
+/// A worker and the listeners of its events. Dropping it ends it at once.
+struct Worker {
+    worker: web_sys::Worker,
+    _on_message: Closure<dyn FnMut(MessageEvent)>,
+    _on_error: Closure<dyn FnMut(web_sys::Event)>,
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.set_onmessageerror(None);
+        self.worker.terminate();
+    }
+}
+
+/// All workers of one state machine.
+pub struct Workers {
+    running: Vec<(WorkerId, Worker)>,
+    /// Called with what happens to a worker.
+    on_event: fn(WorkerId, WorkerEvent),
+    /// Called when a tick is due.
+    on_tick: fn(),
+}
+
+impl Workers {
+    /// No worker runs yet.
+    pub fn new(on_event: fn(WorkerId, WorkerEvent), on_tick: fn()) -> Workers {
+        Workers {
+            running: Vec::new(),
+            on_event,
+            on_tick,
+        }
+    }
+
+    /// Carries effects out. Returns what there is to show, and the workers that could not be
+    /// started.
+    pub fn carry_out<N>(&mut self, effects: Vec<Effect<N>>) -> (Vec<N>, Vec<WorkerId>) {
+        let (mut all_news, mut refused) = (Vec::new(), Vec::new());
+        for effect in effects {
+            match effect {
+                Effect::Spawn(id) => match spawn(id, self.on_event) {
+                    Ok(worker) => self.running.push((id, worker)),
+                    Err(error) => {
+                        web_sys::console::warn_1(&error);
+                        refused.push(id);
+                    }
+                },
+                Effect::Terminate(id) => self.running.retain(|(of, _)| *of != id),
+                Effect::Post(id, message) => self.post(id, &message),
+                Effect::TickAfter(milliseconds) => {
+                    dom::later(milliseconds as i32, self.on_tick);
+                }
+                Effect::News(news) => all_news.push(news),
+            }
+        }
+        (all_news, refused)
+    }
+
+    fn post(&self, id: WorkerId, message: &ToWorker) {
+        let Some((_, worker)) = self.running.iter().find(|(of, _)| *of == id) else {
+            return;
+        };
+        let parcel = messages::write(message, &[]);
+        if let Err(error) = parcel.and_then(|parcel| worker.worker.post_message(&parcel.value)) {
+            // The worker stays silent, and is replaced for that.
+            web_sys::console::warn_1(&error);
+        }
+    }
+}
+
+/// Reads a message of a worker. Count matrices are copied and go back, to be written again: the
+/// worker sends no others before.
+fn receive(worker: &web_sys::Worker, data: &JsValue) -> WorkerEvent {
+    let Some((message, counts)) = messages::read::<FromWorker>(data) else {
+        return WorkerEvent::Died("a worker sent an unreadable message".into());
+    };
+    let copies = counts.iter().map(js_sys::Uint32Array::to_vec).collect();
+    if !counts.is_empty() {
+        let parcel = messages::write(&ToWorker::Reuse, &counts);
+        let sent = parcel
+            .and_then(|parcel| worker.post_message_with_transfer(&parcel.value, &parcel.buffers));
+        if let Err(error) = sent {
+            return WorkerEvent::Died(format!("{error:?}"));
+        }
+    }
+    WorkerEvent::Said(message, copies)
+}
+
+/// The address of the worker's script. The document names it: the single file makes one of what it
+/// carries.
+fn script() -> Result<String, JsValue> {
+    let named = document().query_selector("meta[name=worker]")?;
+    named
+        .and_then(|meta| meta.get_attribute("content"))
+        .ok_or_else(|| "meta[name=worker]".into())
+}
+
+/// Starts a worker; `on_event` is called with what happens to it.
+///
+/// # Errors
+/// The browser's error if it starts none.
+fn spawn(id: WorkerId, on_event: fn(WorkerId, WorkerEvent)) -> Result<Worker, JsValue> {
+    let script = script()?;
+    let options = WorkerOptions::new();
+    // The single file's script imports nothing, and older browsers have no modules in workers.
+    options.set_type(match script.starts_with("blob:") {
+        true => WorkerType::Classic,
+        false => WorkerType::Module,
+    });
+    let constructor = Reflect::get(&js_sys::global(), &"Worker".into())?;
+    if !constructor.is_function() {
+        return Err("Worker".into());
+    }
+    let worker = web_sys::Worker::new_with_options(&script, &options)?;
+    let sender = worker.clone();
+    let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        on_event(id, receive(&sender, &event.data()));
+    });
+    worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    let on_error = Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
+        event.prevent_default();
+        let why = event
+            .dyn_ref::<web_sys::ErrorEvent>()
+            .map(web_sys::ErrorEvent::message);
+        on_event(id, WorkerEvent::Died(why.unwrap_or_default()));
+    });
+    worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+    worker.set_onmessageerror(Some(on_error.as_ref().unchecked_ref()));
+    let spawned = Worker {
+        worker,
+        _on_message: on_message,
+        _on_error: on_error,
+    };
+    // The compiled module: workers need not fetch and compile it again.
+    spawned.worker.post_message(&wasm_bindgen::module())?;
+    Ok(spawned)
+}

@@ -65,7 +65,10 @@ fn curves_are_legible_and_named() {
                 if let Some(label) = &label {
                     assert_eq!(count(label), 1, "{what} {texts:?}");
                 }
-                assert!(texts.contains(&"0%".into()) && texts.contains(&"100%".into()));
+                assert!(
+                    texts.contains(&"0%".into()) && texts.contains(&"100%".into()),
+                    "{what} {texts:?}"
+                );
                 let numbers = texts.iter().filter(|t| t.parse::<usize>().is_ok()).count();
                 assert!(numbers >= 2, "{what}: {texts:?}");
                 let lines = out.matches("<polyline").count();

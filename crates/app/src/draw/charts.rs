@@ -4,16 +4,18 @@
 //! words are the caller's, and so is the number format. No text is rotated, for Chinese reads badly that way, and none
 //! is measured: plotters asks the DOM for that, which a worker lacks. Widths are estimated, generously, instead.
 //!
-//! The charts are drawn with plotters' elements in pixel coordinates rather than with its `ChartBuilder`, whose mesh
-//! chooses its own ticks, measures labels and strokes hairlines across two half pixels on a canvas.
+//! Charts with two scales use plotters' `ChartBuilder` with ticks of our own ([`frame`]). Pictures of
+//! cells and bars are aligned to whole pixels and are drawn as rectangles.
 
 mod band;
 mod followed;
+mod frame;
 mod growth;
 mod heat;
 mod law;
 mod legend;
 mod pen;
+mod spot;
 mod stays;
 mod ticks;
 mod times;

@@ -56,7 +56,7 @@ pub(super) struct Pen<'a, DB: DrawingBackend> {
     pub(super) look: &'a Look<'a>,
 }
 
-impl<DB: DrawingBackend> Pen<'_, DB> {
+impl<'a, DB: DrawingBackend> Pen<'a, DB> {
     /// CSS pixels as whole device pixels.
     pub(super) fn px(&self, css: f64) -> i32 {
         (css * self.look.scale).round() as i32
@@ -128,11 +128,15 @@ impl<DB: DrawingBackend> Pen<'_, DB> {
         colour: Rgb,
         align: HPos,
     ) -> Drawn<(), DB> {
-        let size = css * self.look.scale * self.look.text;
-        let style = FontDesc::new(FontFamily::Name(self.look.font), size, FontStyle::Normal)
-            .color(&RGBColor::from(colour))
-            .pos(Pos::new(align, VPos::Center));
+        let style = self.style(css, colour).pos(Pos::new(align, VPos::Center));
         self.area.draw(&Text::new(text, at, style))
+    }
+
+    /// The style of words of this size, in CSS pixels.
+    pub(super) fn style(&self, css: f64, colour: Rgb) -> TextStyle<'a> {
+        let size = css * self.look.scale * self.look.text;
+        FontDesc::new(FontFamily::Name(self.look.font), size, FontStyle::Normal)
+            .color(&RGBColor::from(colour))
     }
 
     /// The title of the place axis, from `at` to the right, and beside it which end of the deck place 1 is; each only if

@@ -1,13 +1,16 @@
-//! How many times? The distance from fair, falling with the number of passes: of the whole deck, and of the single card that is furthest off.
+//! The distance from fair against the number of repetitions: of the whole deck, and of the single
+//! card that is furthest off.
 
 use plotters::coord::Shift;
 use plotters::prelude::*;
 use plotters::style::text_anchor::HPos;
 
-use super::growth::{Area, Line, crosses};
+use super::frame::{Axis, Edges, Plot};
 use super::pen::{Drawn, GAP, Look, Pen, ROW, SMALL, TITLE};
+use super::spot::{Area, Line, crosses};
 use super::ticks;
 use crate::draw::palette::Rgb;
+use crate::number::grouped;
 use exact::curve::CurvePoint;
 
 /// The words on the chart.
@@ -21,12 +24,13 @@ pub struct TimesWords<'a> {
     pub deck: &'a str,
     /// At the line of the single card.
     pub card: &'a str,
-    /// At the dashed line; not looked at where no cut-off is known.
+    /// At the dashed line; unused where no cut-off is known.
     pub cutoff: &'a str,
 }
 
-/// Draws `points`, ascending by count, with the known cut-off and the current count marked. Lines of which nothing is known are left out. Draws nothing
-/// where there is no room.
+/// Draws the distance from fair against the number of repetitions. `points`: ascending by count;
+/// lines of which nothing is known are left out. `cutoff`: where the distance is known to fall, drawn
+/// dashed. `current`: a count to mark. Draws nothing where there is no room.
 pub fn times<DB: DrawingBackend>(
     area: &DrawingArea<DB, Shift>,
     points: &[CurvePoint],
@@ -37,118 +41,212 @@ pub fn times<DB: DrawingBackend>(
 ) -> Drawn<(), DB> {
     let pen = Pen { area, look };
     let theme = look.theme;
-    let (wide, height) = pen.size();
-    let (left, right) = (pen.px(50.0), wide - pen.px(20.0));
-    let (top, ground) = (pen.px(ROW + 2.0 * GAP), height - pen.px(2.0 * ROW + GAP));
+    let (width, height) = pen.size();
+    let edges = Edges {
+        left: pen.px(50.0),
+        top: pen.px(ROW + 2.0 * GAP),
+        right: width - pen.px(20.0),
+        bottom: height - pen.px(2.0 * ROW + GAP),
+    };
     let most = points.last().map_or(0, |p| p.count);
-    if most == 0 || ground - top < pen.px(50.0) || right - left < pen.px(80.0) {
+    let (wide, tall) = (edges.right - edges.left, edges.bottom - edges.top);
+    if most == 0 || tall < pen.px(50.0) || wide < pen.px(80.0) {
         return Ok(());
     }
-    let x = |count: f64| left + ((right - left) as f64 * count / most as f64).round() as i32;
-    let y = |share: f64| ground - ((ground - top) as f64 * share).round() as i32;
+    let current = current.filter(|&count| count <= most);
+    let mut plot = axes(&pen, edges, most, current)?;
     let title = (pen.px(GAP), pen.px(ROW / 2.0));
     pen.text(words.distance, title, TITLE, theme.ink, HPos::Left)?;
-    let every = if ground - top < pen.px(110.0) { 50 } else { 25 };
-    for percent in (0..=100).step_by(every) {
-        let share = f64::from(percent) / 100.0;
-        let colour = if percent == 0 {
-            theme.faint
-        } else {
-            theme.line
-        };
-        pen.fill((left, y(share)), (right, y(share) + pen.hair()), colour)?;
-        let at = (left - pen.px(GAP), y(share));
-        pen.text(&look.percent(share, 0), at, SMALL, theme.faint, HPos::Right)?;
-    }
-    let row = ground + pen.px(GAP + ROW / 2.0);
-    let name = |count: usize| crate::number::grouped(count as u64);
-    let need = pen.width(&name(most), SMALL) + pen.px(14.0);
-    let marked = current.filter(|&count| count <= most);
-    let mut numbers = ticks::counted(most, (right - left) as f64 / most as f64, need.into());
-    numbers.retain(|&k| x(k as f64) - left >= need);
-    numbers.insert(0, 0);
-    if let Some(count) = marked {
-        numbers.retain(|&k| (x(k as f64) - x(count as f64)).abs() >= need);
-    }
-    for count in numbers {
-        let at = (x(count as f64), row);
-        pen.text(&name(count), at, SMALL, theme.faint, HPos::Center)?;
-    }
-    let below = (left, height - pen.px(ROW / 2.0));
+    let below = (edges.left, height - pen.px(ROW / 2.0));
     let below_title = format!("{} →", words.count);
     pen.text(&below_title, below, TITLE, theme.ink, HPos::Left)?;
 
-    let line = |share: &dyn Fn(&CurvePoint) -> Option<f64>| -> Line {
-        let at = |p: &CurvePoint| Some((x(p.count as f64), y(share(p)?)));
-        points.iter().filter_map(at).collect()
-    };
-    let lines: [Line; 2] = [
-        line(&|p| p.deck),
-        line(&|p| p.cards.map(|cards| cards.worst)),
+    let uprights = uprights(
+        &pen,
+        edges,
+        &plot,
+        cutoff.filter(|&at| at <= most as f64),
+        current,
+        words,
+    )?;
+    let deck = points
+        .iter()
+        .filter_map(|p| Some((p.count as f64, p.deck?)));
+    let card = points
+        .iter()
+        .filter_map(|p| Some((p.count as f64, p.cards?.worst)));
+    let curves = [
+        Curve {
+            points: deck.collect(),
+            colour: theme.often,
+            name: words.deck,
+        },
+        Curve {
+            points: card.collect(),
+            colour: theme.rare,
+            name: words.card,
+        },
     ];
-    // Upright lines first: names keep clear of them as of any other line.
-    let mut met: Vec<Line> = lines.to_vec();
-    // The numbers of the vertical axis.
-    let mut taken: Vec<Area> = vec![(0, 0, left, height)];
-    let rows = pen.px(16.0);
-    if let Some(at) = cutoff.filter(|&at| at <= most as f64) {
-        let at = x(at);
-        let (dash, mut from) = (pen.px(5.0).max(1), top);
-        while from < ground {
+    for curve in curves.iter().rev() {
+        curve.draw(&pen, &mut plot, points.len() <= 24)?;
+    }
+    for curve in &curves {
+        let here = |at: &&(f64, f64)| current.is_some_and(|count| at.0 == count as f64);
+        if let Some(&(x, y)) = curve.points.iter().find(here) {
+            dot(&pen, plot.pixel(x, y), 6.5, theme.accent)?;
+            dot(&pen, plot.pixel(x, y), 4.0, curve.colour)?;
+        }
+    }
+    names(&pen, edges, &plot, &curves, uprights)
+}
+
+/// The mesh, the percentages and the counts; a marked count has its label elsewhere.
+fn axes<'a, DB: DrawingBackend>(
+    pen: &Pen<'a, DB>,
+    edges: Edges,
+    most: usize,
+    marked: Option<usize>,
+) -> Drawn<Plot<'a, DB>, DB> {
+    let cell = f64::from(edges.right - edges.left) / most as f64;
+    let need = f64::from(pen.width(&grouped(most as u64), SMALL) + pen.px(14.0));
+    let mut counts = ticks::counted(most, cell, need);
+    counts.retain(|&count| count as f64 * cell >= need);
+    counts.insert(0, 0);
+    if let Some(marked) = marked {
+        counts.retain(|&count| count.abs_diff(marked) as f64 * cell >= need);
+    }
+    let every = match edges.bottom - edges.top < pen.px(110.0) {
+        true => 50,
+        false => 25,
+    };
+    let x = Axis {
+        range: 0.0..most as f64,
+        ticks: counts.into_iter().map(|count| count as f64).collect(),
+        label: &|count| grouped(count as u64),
+        lines: false,
+    };
+    let y = Axis {
+        range: 0.0..1.0,
+        ticks: (0..=100)
+            .step_by(every)
+            .map(|p| f64::from(p) / 100.0)
+            .collect(),
+        label: &|share| pen.look.percent(share, 0),
+        lines: true,
+    };
+    let plot = Plot::draw(pen, edges, x, y)?;
+    let ground = (edges.right, edges.bottom + pen.hair());
+    pen.fill((edges.left, edges.bottom), ground, pen.look.theme.faint)?;
+    Ok(plot)
+}
+
+/// Draws the dashed line of the cut-off and the line of the current count, each with its label.
+/// Returns them as lines that names keep clear of.
+fn uprights<DB: DrawingBackend>(
+    pen: &Pen<'_, DB>,
+    edges: Edges,
+    plot: &Plot<'_, DB>,
+    cutoff: Option<f64>,
+    current: Option<usize>,
+    words: &TimesWords,
+) -> Drawn<Vec<Line>, DB> {
+    let theme = pen.look.theme;
+    let (top, ground) = (edges.top, edges.bottom);
+    let mut lines = Vec::new();
+    if let Some(at) = cutoff {
+        let (at, _) = plot.pixel(at, 0.0);
+        let dash = pen.px(5.0).max(1);
+        for from in (top..ground).step_by(2 * dash as usize) {
             let to = (from + dash).min(ground);
             pen.fill((at, from), (at + pen.hair(), to), theme.faint)?;
-            from += 2 * dash;
         }
-        met.push(vec![(at, top), (at, ground)]);
-        // Above its upper end, as near as the title and the edge let it.
+        lines.push(vec![(at, top), (at, ground)]);
+        // Above its upper end, as near as the title and the edge allow.
         let long = pen.width(words.cutoff, SMALL);
         let start = pen.px(GAP) + pen.width(words.distance, TITLE) + pen.px(8.0);
-        let from = (at - long / 2).min(wide - long - pen.px(2.0)).max(start);
-        let over = (from, title.1);
+        let last = pen.size().0 - long - pen.px(2.0);
+        let over = ((at - long / 2).min(last).max(start), pen.px(ROW / 2.0));
         pen.text(words.cutoff, over, SMALL, theme.faint, HPos::Left)?;
     }
-    if let Some(count) = marked {
-        let at = x(count as f64);
+    if let Some(count) = current {
+        let (at, _) = plot.pixel(count as f64, 0.0);
         pen.fill((at, top), (at + pen.hair(), ground), theme.accent)?;
-        let label = name(count);
-        pen.text(&label, (at, row), TITLE, theme.accent, HPos::Center)?;
-        met.push(vec![(at, top), (at, ground)]);
+        let label = (at, ground + pen.px(2.0 * GAP + SMALL / 2.0));
+        let count = grouped(count as u64);
+        pen.text(&count, label, TITLE, theme.accent, HPos::Center)?;
+        lines.push(vec![(at, top), (at, ground)]);
     }
-    let looks = [(theme.often, words.deck), (theme.rare, words.card)];
-    for (line, (colour, ..)) in lines.iter().zip(looks).rev() {
-        if line.len() > 1 {
-            let style = RGBColor::from(colour).stroke_width(pen.px(2.5).max(1) as u32);
-            area.draw(&PathElement::new(line.clone(), style))?;
+    Ok(lines)
+}
+
+/// A line of the chart: counts and distances.
+struct Curve<'a> {
+    points: Vec<(f64, f64)>,
+    colour: Rgb,
+    name: &'a str,
+}
+
+impl Curve<'_> {
+    fn draw<DB: DrawingBackend>(
+        &self,
+        pen: &Pen<'_, DB>,
+        plot: &mut Plot<'_, DB>,
+        dots: bool,
+    ) -> Drawn<(), DB> {
+        if self.points.len() > 1 {
+            let style = RGBColor::from(self.colour).stroke_width(pen.px(2.5).max(1) as u32);
+            plot.chart
+                .draw_series(LineSeries::new(self.points.iter().copied(), style))?;
         }
-        if points.len() <= 24 {
-            for &at in line {
-                dot(&pen, at, 3.0, colour)?;
+        if dots {
+            for &(x, y) in &self.points {
+                dot(pen, plot.pixel(x, y), 3.0, self.colour)?;
             }
         }
+        Ok(())
     }
-    for (line, (colour, ..)) in lines.iter().zip(looks) {
-        let here = |&&(at, _): &&(i32, i32)| marked.is_some_and(|count| at == x(count as f64));
-        if let Some(&at) = line.iter().find(here) {
-            dot(&pen, at, 6.5, theme.accent)?;
-            dot(&pen, at, 4.0, colour)?;
-        }
-    }
-    for (line, (colour, word)) in lines.iter().zip(looks) {
-        let size = (pen.width(word, TITLE), rows);
-        if let Some(spot) = beside(line, size, pen.px(8.0), &met, &taken, (top, ground, right)) {
-            taken.push(spot);
-            // Legible even where a line cannot be kept clear of.
-            let corners = ((spot.0, spot.1), (spot.2, spot.3));
-            pen.wash(corners.0, corners.1, theme.ground, 0.7)?;
-            let middle = (spot.0, (spot.1 + spot.3) / 2);
-            pen.text(word, middle, TITLE, colour, HPos::Left)?;
-        }
+}
+
+/// Writes each curve's name beside it.
+fn names<DB: DrawingBackend>(
+    pen: &Pen<'_, DB>,
+    edges: Edges,
+    plot: &Plot<'_, DB>,
+    curves: &[Curve<'_>],
+    uprights: Vec<Line>,
+) -> Drawn<(), DB> {
+    let drawn: Vec<Line> = curves
+        .iter()
+        .map(|curve| {
+            curve
+                .points
+                .iter()
+                .map(|&(x, y)| plot.pixel(x, y))
+                .collect()
+        })
+        .collect();
+    let lines: Vec<Line> = drawn.iter().cloned().chain(uprights).collect();
+    let bounds = (edges.top, edges.bottom, edges.right);
+    // The labels of the vertical axis.
+    let mut taken: Vec<Area> = vec![(0, 0, edges.left, pen.size().1)];
+    for (curve, line) in curves.iter().zip(&drawn) {
+        let size = (pen.width(curve.name, TITLE), pen.px(16.0));
+        let Some(spot) = beside(line, size, pen.px(8.0), &lines, &taken, bounds) else {
+            continue;
+        };
+        taken.push(spot);
+        // Legible even where no spot is free of lines.
+        let ground = pen.look.theme.ground;
+        pen.wash((spot.0, spot.1), (spot.2, spot.3), ground, 0.7)?;
+        let middle = (spot.0, (spot.1 + spot.3) / 2);
+        pen.text(curve.name, middle, TITLE, curve.colour, HPos::Left)?;
     }
     Ok(())
 }
 
-/// Where beside a falling line a name of this size meets the fewest lines and no other name, as near to half way down as can be: above it to the
-/// right, or below it to the left.
+/// The spot beside a falling line where a name of this size crosses the fewest lines and covers no
+/// other name, as near to half way down as possible: above the line to the right, or below it to the
+/// left.
 fn beside(
     line: &[(i32, i32)],
     (wide, tall): (i32, i32),

@@ -1,5 +1,6 @@
-//! Counts that somebody brings: read, judged as the page's own are, and shown. They stay in the page.
+//! Imported counts: read, judged as the page's own are, and shown. They stay in the page.
 
+use std::cell::Cell;
 use std::ops::Range;
 
 use js_sys::Reflect;
@@ -18,17 +19,22 @@ use app::i18n::{self, Text, text};
 use app::import::{self, ImportError, Imported};
 use stats::{ALPHA, Verdict};
 
-/// More than this is read, but not shown in the field.
-const MOST_SHOWN: usize = 200_000;
+/// What is imported.
+pub enum Input {
+    /// The text that stands in the field.
+    Field(String),
+    /// The text of a file that was opened.
+    File(Result<String, ImportError>),
+}
 
-/// What was brought.
+/// What was imported, and the verdict on it.
 pub type Judged = Result<(Imported, Verdict), ImportError>;
 
 const FIELD: &str = "own-text";
-/// How the cards lay before the shuffle.
+/// The field for the order before the shuffle.
 const BEFORE: &str = "own-before";
 
-/// What stands in a field.
+/// What stands in the field with this id.
 fn value(id: &str) -> String {
     let value = Reflect::get(&by_id::<Element>(id), &"value".into()).ok();
     value
@@ -36,29 +42,35 @@ fn value(id: &str) -> String {
         .unwrap_or_default()
 }
 
-/// Leads to the field.
+/// Opens the panel and puts the keyboard's focus into the field.
 pub fn open() {
     by_id::<HtmlDetailsElement>("own-counts").set_open(true);
-    // It scrolls to what has the keyboard.
+    // The browser scrolls to what gets the focus; an element that refuses it stays where it is.
     let _ = by_id::<HtmlElement>(FIELD).focus();
 }
 
-/// Reads and judges what stands in the field.
+/// The action that imports what stands in the field.
 pub fn of_field() -> Action {
-    Action::Own(Ok(value(FIELD)))
+    Action::Own(Input::Field(value(FIELD)))
 }
 
-/// The same with the file that was chosen.
+thread_local! {
+    /// How many files were chosen: one that is read slowly must not replace a later one.
+    static CHOSEN: Cell<u32> = const { Cell::new(0) };
+}
+
+/// Reads the chosen file and imports it.
 pub fn of_file(chooser: &Element) {
     let files = Reflect::get(chooser, &"files".into());
     let file = files.and_then(|files| Reflect::get_u32(&files, 0)).ok();
     let Some(file) = file.and_then(|file| file.dyn_into::<Blob>().ok()) else {
         return;
     };
-    // The same file may be chosen again.
+    let number = CHOSEN.get() + 1;
+    CHOSEN.set(number);
     let chooser = chooser.clone();
     spawn_local(async move {
-        let given = match file.size() {
+        let text = match file.size() {
             size if size > import::MAX_BYTES as f64 => Err(ImportError::TooLong),
             _ => {
                 let text = JsFuture::from(file.text()).await.ok();
@@ -66,37 +78,44 @@ pub fn of_file(chooser: &Element) {
                 text.ok_or(ImportError::Unreadable)
             }
         };
-        let shown = given.as_deref().unwrap_or("");
-        let shown = if shown.len() > MOST_SHOWN { "" } else { shown };
-        let _ = Reflect::set(&by_id::<Element>(FIELD), &"value".into(), &shown.into());
-        let _ = Reflect::set(&chooser, &"value".into(), &"".into());
-        super::act(Action::Own(given));
+        if CHOSEN.get() == number {
+            // Emptied, so that the file can be chosen again.
+            set_value(&chooser, "");
+            super::act(Action::Own(Input::File(text)));
+        }
     });
 }
 
+/// Sets what stands in a field, or empties a file chooser.
+fn set_value(field: &Element, value: &str) {
+    // Only a frozen object refuses.
+    let _ = Reflect::set(field, &"value".into(), &value.into());
+}
+
 impl App {
-    /// Reads and judges somebody's counts. An empty field means those of the file that was too long to be shown in it.
-    pub(super) fn judge_own(&mut self, given: Result<String, ImportError>) {
-        let given = given.map(|given| match given.trim().is_empty() {
-            true => std::mem::take(&mut self.own_file),
-            false => given,
-        });
-        let judged = |given: &String| {
-            let given = import::read(given, &value(BEFORE))?;
-            let verdict = Verdict::new(app::tally_counts(&given.tally), ALPHA);
-            Ok((given, verdict))
+    /// Imports a text and judges it.
+    pub(super) fn judge_own(&mut self, input: Input) {
+        let field = match input {
+            Input::Field(text) => Ok(text),
+            Input::File(file) => {
+                self.own_file.close();
+                let shown = file.map(|text| self.own_file.open(text));
+                set_value(&by_id(FIELD), shown.as_deref().unwrap_or(""));
+                shown
+            }
         };
-        self.show_own(Some(
-            given.as_ref().map_err(ImportError::clone).and_then(judged),
-        ));
-        let long = |given: &String| given.len() > MOST_SHOWN;
-        self.own_file = given.ok().filter(long).unwrap_or_default();
+        let judged = field.and_then(|field| {
+            let imported = import::read(self.own_file.text(&field), &value(BEFORE))?;
+            let verdict = Verdict::new(app::tally_counts(&imported.tally), ALPHA);
+            Ok((imported, verdict))
+        });
+        self.show_own(Some(judged));
     }
 
-    /// What was judged stands there no more.
+    /// Removes the result, because the text or the order has been edited.
     pub(super) fn edit_own(&mut self, field: &str) {
         if field == FIELD {
-            self.own_file.clear();
+            self.own_file.close();
         }
         self.show_own(None);
     }
@@ -108,7 +127,7 @@ impl App {
     }
 }
 
-/// Shows what was found, or what is wrong.
+/// Shows the result, or what is wrong with the text.
 pub fn draw(app: &App) {
     let lang = app.lang;
     let wrong = match &app.own {
@@ -152,7 +171,7 @@ pub fn draw(app: &App) {
     let headline = i18n::verdict::headline(lang, verdict);
     let why = i18n::verdict::why(lang, verdict, &name);
     let (line, why) = match &given.repeats {
-        // It weighs more than all tests of places.
+        // Repeated decks say more than all tests of positions.
         Some(again) => {
             let (line, first) = i18n::import::repeats(lang, again);
             let rest = i18n::sentences(lang, [&headline, &why]);
@@ -165,7 +184,7 @@ pub fn draw(app: &App) {
     heat::tests_of(lang, "own-tests", Some(verdict));
     flag(&by_id::<Element>("own-next-box"), "hidden", !both);
     if !by_id::<HtmlDetailsElement>("own-counts").open() {
-        // Opened, it is drawn.
+        // It is drawn when the panel is opened.
         return;
     }
     let look = heat::look(&app.colours.theme, 1.0);
@@ -186,7 +205,7 @@ pub fn draw(app: &App) {
     }
 }
 
-/// The counts of places as numbers, where they are few enough to be read.
+/// Fills the table of position counts, if the deck is small enough for it.
 fn table(app: &App, given: &Imported, name: &dyn Fn(usize) -> String) {
     let n = given.tally.cards();
     let few = n <= heat::LARGEST_TABLE;
@@ -204,7 +223,8 @@ fn table(app: &App, given: &Imported, name: &dyn Fn(usize) -> String) {
     fill_table("own-table", &rows, 0, &|_, _| "");
 }
 
-/// One lens: cards by places, or, between two ends of the deck that are called `edge`, by the cards that follow.
+/// Draws one heatmap: cards by places, or cards by the cards that follow them if `edge` has the name of the deck's
+/// two ends.
 fn matrix(
     app: &App,
     id: &str,

@@ -715,7 +715,7 @@ test("counts that somebody brings are judged as the page's own are, or refused w
   const numbered = await allWords(page, "#own-tests dd");
   await check(names(given.decks));
   assert.deepEqual(await allWords(page, "#own-tests dd"), numbered);
-  assert.match(await words(page, "#own-read"), /^Shuffled decks: 2,000\. .* in this order before: AH, 2H … /);
+  assert.match(await words(page, "#own-read"), /^Shuffled decks: 2,000\. .* Assumed order before the shuffle: AH, 2H … /);
   assert.equal(await page.$eval("#own-table tbody tr:nth-child(2) th", (th) => th.textContent), "2H");
   // From another order, which is said: the same decks, the same numbers.
   const order = async (text) => {
@@ -732,7 +732,7 @@ test("counts that somebody brings are judged as the page's own are, or refused w
   assert.notDeepEqual(await cells(), straight);
   await order("KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH");
   assert.deepEqual(await cells(), straight);
-  assert.match(await words(page, "#own-read"), / in this order before: KH, QH … /);
+  assert.match(await words(page, "#own-read"), / Assumed order before the shuffle: KH, QH … /);
   await order("KH KH");
   assert.equal(await words(page, "#own-error"), "The order before the shuffle should have each card once.");
   assert.deepEqual([await attribute(page, "#own-before", "aria-invalid"), await attribute(page, "#own-text", "aria-invalid")], ["true", null]);
@@ -740,10 +740,10 @@ test("counts that somebody brings are judged as the page's own are, or refused w
   assert.equal(await words(page, "#own-error"), "");
   // Decks that come again say more than all places do.
   await check(`${given.decks}\n${given.decks.split("\n").slice(0, 2).join("\n")}`);
-  assert.equal(await words(page, "#own-words"), "Not fair: decks come again (2).");
-  assert.match(await words(page, "#own-why"), /^Of as many fair decks hardly any would\. .* The other tests: No sign of bias in 2,002 shuffles/);
+  assert.equal(await words(page, "#own-words"), "Not fair: decks are repeated (2).");
+  assert.match(await words(page, "#own-why"), /^Among as many fair decks hardly any would be\. .* The other tests: No sign of bias in 2,002 shuffles/);
   await check(`${names(given.decks)}\nAH AH`);
-  assert.match(await words(page, "#own-error"), /^Line 2,001: /);
+  assert.match(await words(page, "#own-error"), /^Line 2,001 /);
   await check(given.decks);
   await page.focus("#own-text");
   await keys(page, "1");
@@ -774,5 +774,14 @@ test("counts that somebody brings are judged as the page's own are, or refused w
   assert.equal(await isHidden(page, "#own-found"), true);
   await press(page, "[data-act=own]");
   assert.match(await words(page, "#own-read"), /^60,000 .*KH、QH……AH/);
+  // An empty file is empty, whatever was opened before; a line that is left out is named.
+  writeFileSync(file, "");
+  await (await page.$("#own-file")).uploadFile(file);
+  await until(page, "the empty file is refused", () => document.getElementById("own-error").textContent === "其中没有计数。");
+  assert.equal(await isHidden(page, "#own-found"), true);
+  await press(page, "#lang");
+  await order("");
+  await check("hello, world\n1 2");
+  assert.match(await words(page, "#own-read"), /Line 1 was read as a heading and not counted: “hello world”\.$/);
   await finish(page);
 });

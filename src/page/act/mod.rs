@@ -134,7 +134,7 @@ pub enum Action {
     /// Something is taken away.
     Take(Take),
     /// Somebody's own counts are to be judged.
-    Own(Result<String, app::import::ImportError>),
+    Own(super::import::Input),
     /// The text of which they were is another one now.
     OwnEdited(&'static str),
     /// It was seen for a while that the link is copied.

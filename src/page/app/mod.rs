@@ -33,6 +33,7 @@ use super::{heat, labels, present, sheet, stage, tour, whole};
 use app::content::lessons::TOURS;
 use app::draw::heatmap::{Lens, Show};
 use app::i18n::{self, Lang, Text, text};
+use app::import::OpenFile;
 use app::jobs::{Task, TaskKind};
 use app::settings::{Field, Problem, Settings};
 use engine::algorithms::{Fairness, Params};
@@ -149,10 +150,10 @@ pub struct App {
     /// How often it was told lately that the link is copied.
     pub copied: u32,
     pub take: TakeView,
-    /// Counts that somebody brought.
+    /// The imported counts.
     pub own: Option<Judged>,
-    /// The text of a file too long for the field.
-    pub own_file: String,
+    /// The file to import, if it is too long for the field.
+    pub own_file: OpenFile,
     /// Whether the settings are shown on a narrow page.
     pub unfolded: bool,
     /// Set by single steps: the sentence is then spoken to screen readers.
@@ -229,7 +230,7 @@ impl App {
             copied: 0,
             take: TakeView::default(),
             own: None,
-            own_file: String::new(),
+            own_file: OpenFile::default(),
             unfolded: false,
             speak: false,
             speak_order: false,

@@ -6,12 +6,14 @@ mod json;
 mod lines;
 mod named_decks;
 mod numbers;
+mod open_file;
 mod repeats;
 mod table;
 
 #[cfg(test)]
 mod tests;
 
+pub use open_file::OpenFile;
 pub use repeats::Repeats;
 
 use engine::tally::Tally;

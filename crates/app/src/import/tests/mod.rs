@@ -1,5 +1,6 @@
 //! Proves what is read, and what is refused, whatever it looks like.
 
+mod linear;
 mod named_decks;
 
 use super::{read as given, *};

@@ -1,0 +1,82 @@
+//! Proves that reading takes time in proportion to the length: the work is counted, not timed.
+
+use super::super::{Source, read_table};
+use engine::deck::Deck;
+
+/// How often cells are looked at, and how many there are.
+fn work(text: &str, before: &str) -> (usize, usize) {
+    let Ok(source) = Source::new(text) else {
+        return (0, 0);
+    };
+    let table = source.table();
+    let cells = table.rows().map(|row| row.cells.len()).sum();
+    table.visits.set(0);
+    // Whether the text is right does not matter here.
+    drop(read_table(&table, source.is_exported(), before));
+    (table.visits.get(), cells)
+}
+
+/// Texts of about `lines` lines that are read in every way there is, many of them in vain.
+fn texts(lines: usize) -> Vec<String> {
+    let label = |card: usize| Deck::FiftyTwo.label(card as u32);
+    let deck = |name: &dyn Fn(usize) -> String, shift: usize| {
+        let cards: Vec<String> = (0..52).map(|card| name((card + shift) % 52)).collect();
+        cards.join(" ")
+    };
+    let number = |card: usize| (card + 1).to_string();
+    let repeated = |line: &dyn Fn(usize) -> String| {
+        let lines: Vec<String> = (0..lines).map(line).collect();
+        lines.join("\n")
+    };
+    let numbers = repeated(&|k| deck(&number, k));
+    let names = repeated(&|k| deck(&label, k));
+    vec![
+        repeated(&|_| "1".into()),
+        repeated(&|_| "1 1".into()),
+        repeated(&|k| k.to_string()),
+        repeated(&|k| format!("name{k}")),
+        "word ".repeat(lines),
+        "1,".repeat(lines),
+        format!("{numbers}\n1 2 3"),
+        format!("1 2 3\n{numbers}"),
+        format!("title\n{names}\nlast words"),
+        repeated(&|k| format!("12:{k} deal {k}: {}", deck(&label, k))),
+        repeated(&|k| format!("12:{k} deal {k}: [{}]", deck(&label, k).replace(' ', ", "))),
+        repeated(&|k| format!("A {} x", "words ".repeat(k % 40))),
+        format!("[[{}]]", numbers.replace(' ', ",").replace('\n', "],[")),
+        format!("[['{}']]", names.replace(' ', "','").replace('\n', "'],['")),
+        repeated(&|k| format!("{{\"id\": {k}, \"a\": [2, 1], \"b\": [[1, 2], [2, 1]]}}")),
+        numbers,
+        names,
+    ]
+}
+
+/// No cell is looked at more than so many times, however long the text is.
+#[test]
+fn work_grows_with_the_length() {
+    const MOST: usize = 24;
+    for lines in [10, 100, 1_000] {
+        for text in texts(lines) {
+            for before in ["", "A B C", "A♥ 2♥ 3♥"] {
+                let (visits, cells) = work(&text, before);
+                let start: String = text.chars().take(60).collect();
+                assert!(visits <= MOST * (cells + 1), "{visits} of {cells}: {start}");
+            }
+        }
+    }
+}
+
+/// Nested lists are written once for each level they lie in, at most.
+#[test]
+fn deep_json_is_not_copied_again_and_again() {
+    let nested = |depth: usize, lists: usize| {
+        let inner = vec!["[2,1]"; lists].join(",");
+        format!("{}{inner}{}", "[7,".repeat(depth), "]".repeat(depth))
+    };
+    for depth in [1, 30] {
+        let text = nested(depth, 1_000);
+        let lines = crate::import::json::json_lines(&text).unwrap();
+        assert_eq!(lines.lines().count(), 1_000 + depth);
+        assert!(lines.len() <= text.len());
+    }
+}

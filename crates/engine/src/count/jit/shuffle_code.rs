@@ -1,8 +1,9 @@
 //! The code that shuffles and counts.
 
+use super::LANES;
 use super::encoder::{Function, Local, Memory, Op};
-use super::{ABREAST, Addresses, LANES, sheets, stride};
-use crate::count::swap::{Kind, Step, SwapProgram};
+use super::memory::{Addresses, sheets, stride};
+use crate::count::swap::{ABREAST, Kind, Step, SwapProgram};
 
 /// The shuffle and how it is counted.
 pub(super) struct ShuffleCode<'a> {

@@ -1,8 +1,8 @@
 //! The code that makes the words ahead: xoshiro256++ with its state in registers, two streams side by side, each word tried against the batch
 //! that it is for.
 
-use super::Addresses;
 use super::encoder::{Function, Local, Memory, Op, Two};
+use super::memory::Addresses;
 use crate::rng::Batch;
 
 /// A function that makes the words of so many rounds for all streams, at least one. Where a word is refused, which seldom happens, it has that

@@ -7,6 +7,10 @@ use super::{LANES, rows};
 use crate::deck::Card;
 use crate::tally::{Delta, MOST_FOLLOWED, orders_counted, rank};
 
+/// Whether a whole row is moved as vectors: they are instructions in WebAssembly, and loops elsewhere,
+/// where moving memory is faster. Both move the same cards.
+const VECTORS: bool = cfg!(target_arch = "wasm32");
+
 /// A card's number, as small as the deck allows.
 pub(super) trait CardNumber: Copy + Default + 'static {
     fn small(card: usize) -> Self;
@@ -65,23 +69,23 @@ impl CardNumber for u8 {
     #[inline(always)]
     fn close(row: &mut [u8], gap: usize, end: usize) {
         match row.try_into() {
-            Ok(row) => rows::close(row, gap),
-            Err(_) => row.copy_within(gap + 1..end, gap),
+            Ok(row) if VECTORS => rows::close(row, gap),
+            _ => row.copy_within(gap + 1..end, gap),
         }
     }
 
     #[inline(always)]
     fn open(row: &mut [u8], gap: usize, end: usize) {
         match row.try_into() {
-            Ok(row) => rows::open(row, gap),
-            Err(_) => row.copy_within(gap..end - 1, gap + 1),
+            Ok(row) if VECTORS => rows::open(row, gap),
+            _ => row.copy_within(gap..end - 1, gap + 1),
         }
     }
 
     #[inline(always)]
     fn sink(before: &[u8], after: &mut [u8], to: usize) {
         match (before.try_into(), (&mut *after).try_into()) {
-            (Ok(before), Ok(after)) => rows::sink(before, after, to),
+            (Ok(before), Ok(after)) if VECTORS => rows::sink(before, after, to),
             _ => sink(before, after, to),
         }
     }
@@ -93,7 +97,7 @@ impl CardNumber for u8 {
             before.try_into(),
             (&mut *after).try_into(),
         ) {
-            (Ok(order), Ok(before), Ok(after)) => rows::gather(order, before, after),
+            (Ok(order), Ok(before), Ok(after)) if VECTORS => rows::gather(order, before, after),
             _ => gather(order, before, after),
         }
     }

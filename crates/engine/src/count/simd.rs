@@ -145,23 +145,29 @@ impl Bytes {
     }
 
     pub(super) fn but_first(self, more: Bytes) -> Bytes {
-        let byte = |k| if k < 15 { self.0[k + 1] } else { more.0[0] };
-        Bytes(std::array::from_fn(byte))
+        let (all, first) = (u128::from_le_bytes(self.0), u128::from(more.0[0]));
+        Bytes((all >> 8 | first << 120).to_le_bytes())
     }
 
     pub(super) fn but_last(self, more: Bytes) -> Bytes {
-        let byte = |k| if k > 0 { more.0[k - 1] } else { self.0[15] };
-        Bytes(std::array::from_fn(byte))
+        let (last, all) = (u128::from(self.0[15]), u128::from_le_bytes(more.0));
+        Bytes((all << 8 | last).to_le_bytes())
     }
 
     pub(super) fn where_below(self, others: Bytes, at: Bytes, byte: u8) -> Bytes {
-        let pick = |k: usize| if at.0[k] < byte { self } else { others }.0[k];
-        Bytes(std::array::from_fn(pick))
+        let mask = Bytes(at.0.map(|b| if b < byte { 255 } else { 0 }));
+        self.where_ones(others, mask)
     }
 
     pub(super) fn where_equal(self, others: Bytes, at: Bytes, byte: u8) -> Bytes {
-        let pick = |k: usize| if at.0[k] == byte { self } else { others }.0[k];
-        Bytes(std::array::from_fn(pick))
+        let mask = Bytes(at.0.map(|b| if b == byte { 255 } else { 0 }));
+        self.where_ones(others, mask)
+    }
+
+    /// The bits of `self` where those of `mask` are 1, those of `others` elsewhere.
+    fn where_ones(self, others: Bytes, mask: Bytes) -> Bytes {
+        let [a, b, mask] = [self, others, mask].map(|bytes| u128::from_le_bytes(bytes.0));
+        Bytes((a & mask | b & !mask).to_le_bytes())
     }
 
     pub(super) fn halves(low: u64, high: u64) -> Bytes {

@@ -222,6 +222,8 @@ fn pinned(line: &Line) -> String {
         line.parameter.set(&mut setup);
         let plain = plainly(&setup, line.shuffles);
         assert!(setup.simulate(SEED, line.shuffles) == plain, "{setup:?}");
+        let reference = setup.simulate_reference(SEED, line.shuffles);
+        assert!(reference.positions() == plain.positions(), "{setup:?}");
         write!(digests, r#","{n}":"{:08x}""#, digest_of(&plain)).expect("room");
     }
     let (option, Seed(seed), shuffles) = (line.parameter.option(), SEED, line.shuffles);

@@ -1,6 +1,6 @@
 // The whole measurement; `cargo measure` calls it with everything at hand.
 //
-//   node measure.mjs --out FOLDER [--load LOAD] [--native CARGO.TOML] [--criterion FOLDER --growth FILE] [--quick] [--only TEXT]
+//   node measure.mjs --out FOLDER [--load LOAD] [--native CARGO.TOML] [--criterion FOLDER --growth FILE] [--kernels FILE] [--against DIST] [--quick] [--only TEXT]
 
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ import { allOrders, catalogue, duel, median, openBench, turns, twoWorkers } from
 import { cancel, memory, stutter } from "./manners.mjs";
 import { articleOne, countedTo, firstPicture, pacing, race } from "./pacing.mjs";
 import { ITERATION, randNative } from "./native.mjs";
-import { peered } from "./peers.mjs";
+import { peered, plainly } from "./peers.mjs";
 import { growthPicture, markdown, picture, terminal } from "./report.mjs";
 import { serve } from "./server.mjs";
 
@@ -24,6 +24,8 @@ const { values: options } = parseArgs({
     native: { type: "string" },
     criterion: { type: "string" },
     growth: { type: "string" },
+    kernels: { type: "string" },
+    against: { type: "string" },
     quick: { type: "boolean", default: false },
     only: { type: "string" },
   },
@@ -56,7 +58,19 @@ const PEERS = {
   typed: "Durstenfeld on typed arrays, Math.random",
   peer: "the best plain JavaScript",
   batched: "the same with three draws from a word",
+  plain: "straightforward JavaScript, Math.random",
+  against: "the build given by --against",
+  uncompiled: "ours without the JIT",
 };
+
+/** A build to hold ours against, of a dist folder; in every duel if it is given. */
+const AGAINST = options.against ? [{ name: "against", contestant: "against" }] : [];
+/** How fast Fisher-Yates must be at least beside that build. */
+const AS_FAST = { least: 0.95, unit: "%" };
+
+/** The counting kernels, and what each gains natively; what the JIT gains is added here. */
+const kernels = options.kernels ? JSON.parse(readFileSync(options.kernels)) : null;
+const withJit = (id, n) => kernels?.measured.find((row) => row.id === id && row.n === n && row.kernels.includes("jit"));
 
 const rows = [];
 
@@ -80,6 +94,12 @@ function ratio(work, against, ours, theirs, { least = null, aim = null, unit = "
 function number(work, what, value, unit, { least = null, most = null, aim = null } = {}) {
   rows.push({ kind: "number", work, peer: what, value, unit, least, most, aim });
   said();
+}
+
+/** What the JIT gains over the kernel that it replaces goes to the table of kernels. */
+function gainedByJit(row, ours, uncompiled) {
+  row.jit = median(uncompiled.map((time, k) => time / ours[k]));
+  console.log(`${row.id}, ${row.n} cards | with the JIT, times as fast as without | ${row.jit.toFixed(2)} ×`);
 }
 
 function said() {
@@ -112,13 +132,16 @@ async function all(browser, address) {
   ];
   const rand = wanted.includes(algorithm) && options.native ? randNative(options.native, slot) : null;
   for (const { n, peers } of wanted.includes(algorithm) ? sizes : []) {
-    const contestants = [...OURS, ...Object.keys(peers).map(peer), ...(n === 52 ? [peer("increments")] : [])];
+    const jit = withJit(algorithm, n);
+    const contestants = [...OURS, ...AGAINST, ...(jit ? [peer("uncompiled")] : []), ...Object.keys(peers).map(peer), ...(n === 52 ? [peer("increments")] : [])];
     // Right behind ours, that both find the machine the same.
     if (rand) contestants.splice(OURS.length, 0, { name: "rand", elsewhere: () => rand.time(n) });
     const measured = await duel(bench, { algorithm, n, contestants, rounds: CARE * rounds, slot });
     for (const { name, label } of OURS) {
       const work = `${algorithm}, ${n} cards${label}`;
       for (const [other, bars] of Object.entries(peers)) ratio(work, PEERS[other], measured[name], measured[other], bars);
+      if (measured.against) ratio(work, PEERS.against, measured[name], measured.against, AS_FAST);
+      if (jit) gainedByJit(jit, measured[name], measured.uncompiled);
       if (rand) ratio(work, "rand 0.10 SmallRng + SliceRandom, native", measured[name], measured.rand, n === 52 ? { least: 4, aim: 5.8 } : {});
       if (measured.increments) {
         // A floor is the fastest that was seen.
@@ -133,9 +156,19 @@ async function all(browser, address) {
   // Where no chance takes part there is one order, and nothing to do again: a ratio would say nothing.
   const certain = new Set(shuffles.filter(({ deterministic }) => deterministic).map(({ id }) => id));
   for (const id of wanted.filter((id) => id !== algorithm && !certain.has(id))) {
-    const measured = await duel(bench, { algorithm: id, n: 52, contestants: [...OURS, peer("peer")], rounds, slot });
+    const plain = plainly.includes(id);
+    const jit = withJit(id, 52);
+    const contestants = [...OURS, ...AGAINST, ...(jit ? [peer("uncompiled")] : []), peer("peer"), ...(plain ? [peer("plain")] : [])];
+    const measured = await duel(bench, { algorithm: id, n: 52, contestants, rounds, slot });
     for (const { name, label } of OURS) {
-      ratio(`${id}, 52 cards${label}`, PEERS.peer, measured[name], measured.peer, { least: 2, aim: 3 });
+      const work = `${id}, 52 cards${label}`;
+      ratio(work, PEERS.peer, measured[name], measured.peer, plain ? {} : { least: 2, aim: 3 });
+      if (plain) {
+        ratio(work, PEERS.plain, measured[name], measured.plain, { least: 1 });
+        number(work, "a million shuffles in one worker", median(measured[name]) / 1000, "s", { most: 5 });
+      }
+      if (measured.against) ratio(work, PEERS.against, measured[name], measured.against, { unit: "%" });
+      if (jit) gainedByJit(jit, measured[name], measured.uncompiled);
     }
   }
 
@@ -214,7 +247,7 @@ const here = (file) => new URL(file, import.meta.url);
 // Of the machine as it was found: what was built and measured since is work of our own.
 const load = Number(options.load || loadavg()[0]);
 if (load > LOADED) console.log(`Something else is at work here (load ${load.toFixed(1)}): what follows is unsteady.\n`);
-const server = await serve();
+const server = await serve(options.against);
 const browser = await launch();
 try {
   await all(browser, server.address);
@@ -238,8 +271,8 @@ try {
   };
   mkdirSync(options.out, { recursive: true });
   const put = (name, text) => writeFileSync(path.join(options.out, name), text);
-  put("results.json", `${JSON.stringify({ machine, rows, growth, raced }, null, 2)}\n`);
-  const text = markdown(machine, rows, growth, raced);
+  put("results.json", `${JSON.stringify({ machine, rows, kernels, growth, raced }, null, 2)}\n`);
+  const text = markdown(machine, rows, { kernels, growth, raced });
   put("README.md", text);
   put("picture.svg", picture(machine, rows));
   if (growth) put("growth.svg", growthPicture(machine, growth));

@@ -44,7 +44,10 @@ const say = {
     file: "README.md",
     head: ["Work", "Against", "Times as fast", "Asked for, at least"],
     cards: (n) => `${n} cards`,
-    others: (count) => [`the ${count} other shuffles of the catalogue in which chance takes part, 52 cards`, "the same in plain JavaScript"],
+    others: [
+      (count) => [`${count} other shuffles with a counting kernel, 52 cards`, "the same in the best plain JavaScript"],
+      (count) => [`the ${count} shuffles without one in which chance takes part, 52 cards`, "the same in straightforward JavaScript"],
+    ],
     from: (value, id) => `${value} (${id}) or more`,
     workers: ["two workers", "one"],
     peers: {
@@ -81,7 +84,10 @@ const say = {
     file: "README.zh-CN.md",
     head: ["工作", "对手", "快几倍", "要求至少"],
     cards: (n) => `${n} 张牌`,
-    others: (count) => [`目录中其余 ${count} 种有随机参与的洗牌，52 张牌`, "同样做法的纯 JavaScript"],
+    others: [
+      (count) => [`另外 ${count} 种有专用计数内核的洗牌，52 张牌`, "同样做法的最好的纯 JavaScript"],
+      (count) => [`没有专用内核、有随机参与的 ${count} 种洗牌，52 张牌`, "同样做法的直白的 JavaScript"],
+    ],
     from: (value, id) => `${value}（${id}）或更多`,
     workers: ["两个 worker", "一个"],
     peers: {
@@ -118,7 +124,10 @@ const say = {
 
 const algorithm = "fisher-yates-down";
 const ratios = rows.filter(({ kind }) => kind === "ratio");
-const others = ratios.filter(({ work, peer }) => /, 52 cards$/.test(work) && !work.startsWith(`${algorithm},`) && peer.startsWith("the best"));
+/** The other shuffles of 52 cards that are held against the best JavaScript, and those held against straightforward JavaScript. */
+const heldAgainst = (peer) =>
+  ratios.filter((row) => /, 52 cards$/.test(row.work) && !row.work.startsWith(`${algorithm},`) && row.peer.startsWith(peer) && typeof row.least === "number");
+const others = [heldAgainst("the best"), heldAgainst("straightforward")];
 const barred = rows.filter((row) => verdict(row) !== "–");
 const failed = (row) => verdict(row) === "NOT MET";
 
@@ -141,9 +150,10 @@ function block(words) {
       if (row) line([words.cards(n.toLocaleString("en")), name], row, row.unit === "%" ? words.share(value(row)) : value(row));
     }
   }
-  if (others.length > 0) {
-    const least = others.reduce((least, row) => (row.value < least.value ? row : least));
-    line(words.others(others.length), least, words.from(value(least), least.work.split(",")[0]));
+  for (const [k, rows] of others.entries()) {
+    if (rows.length === 0) continue;
+    const least = rows.reduce((least, row) => (row.value < least.value ? row : least));
+    line(words.others[k](rows.length), least, words.from(value(least), least.work.split(",")[0]));
   }
   const two = ratios.find(({ peer }) => peer === "1 worker");
   if (two) line(words.workers, two);

@@ -39,7 +39,7 @@ export function terminal(row) {
   return `${row.work} | ${row.peer} | ${shown(row, row.value)}${span}${bars}`;
 }
 
-export function markdown(machine, rows, growth = null, raced = null) {
+export function markdown(machine, rows, { kernels = null, growth = null, raced = null }) {
   const barred = rows.filter((row) => verdict(row) !== "–");
   const kept = barred.filter((row) => verdict(row) !== "NOT MET");
   const line = (row) =>
@@ -82,11 +82,33 @@ those of peers for decks of 1, 2, 3, 9 and 67 cards too.
 Native \`rand\` beside ours in the browser takes its turn in the
 same rounds: in each criterion measures it anew, about as long as the others take, and its median is held against ours of that round; it has no worker, and is never taken again. Where ours is native too, both are criterion's medians of one run before the browser's. The store limit takes the fastest round of a wasm loop of increments. Frames: the stage plays while all workers count; a frame is in time if it
 came with the next refresh of 60 a second, which is so if less than 25 ms lie between both (a refresh and a half: when Chromium says a frame was shown varies by some milliseconds); beside it the share below 17.5 ms, one refresh and no more; the longest is the longest time between two pictures. Headless Chromium draws in software, on the same cores.
-${growth ? grown(growth) : ""}${raced ? `
+${kernels ? gained(kernels) : ""}${growth ? grown(growth) : ""}${raced ? `
 The page's own race, up to 1,000,000 cards, ${digits(raced.seconds)} s: ${raced.picture}
 
 ${raced.table.map((cells, k) => `| ${cells.join(" | ")} |${k === 0 ? `\n|${" --- |".repeat(cells.length)}` : ""}`).join("\n")}
 ` : ""}`;
+}
+
+/** The counting kernels as a table: what each is for, must equal and gains, with what was measured. */
+function gained({ kernels, measured }) {
+  const times = (value) => `${digits(value, Math.floor)} ×`;
+  const all = kernels.map(({ name, serves, equals, gains }) => {
+    const figure = (row) =>
+      name === "reference" ? `${digits(row.reference)} ns` : name === "jit" ? times(row.jit) : times(row.reference / row.kernel);
+    const served = measured.filter((row) => (name === "jit" ? row.jit : row.kernels[0] === name));
+    const figures = served.map((row) => `${row.id}${row.n === 52 ? "" : ` of ${row.n}`} ${figure(row)}`);
+    return `| ${[name, serves, equals, gains, figures.join("; ")].join(" | ")} |`;
+  });
+  return `
+## Counting kernels
+
+The table of \`crates/engine/src/count/mod.rs\`, 52 cards if nothing else is said. Times as fast as the reference, both native, the fastest of their turns; of the JIT,
+as the same build in the browser that may compile nothing.
+
+| kernel | for | must equal | gains by | measured |
+| --- | --- | --- | --- | --- |
+${all.join("\n")}
+`;
 }
 
 /** Cards of the largest decks. */

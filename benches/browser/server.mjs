@@ -20,11 +20,16 @@ const mimes = {
 /** A page that shares nothing with other sites is told how much memory it takes. */
 const alone = { "cross-origin-opener-policy": "same-origin", "cross-origin-embedder-policy": "require-corp" };
 
-/** Starts it on a free port of this machine; `{ address, close }`. */
-export async function serve() {
+/** Starts it on a free port of this machine; `{ address, close }`. `against` is the dist folder of another build, served as /against/. */
+export async function serve(against) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
-    const [root, name] = pathname.startsWith("/bench/") ? [here, pathname.slice(7)] : [dist, pathname.slice(1) || "index.html"];
+    const other = against && pathname.startsWith("/against/");
+    const [root, name] = other
+      ? [path.join(against, "/"), pathname.slice(9)]
+      : pathname.startsWith("/bench/")
+        ? [here, pathname.slice(7)]
+        : [dist, pathname.slice(1) || "index.html"];
     const file = path.join(root, decodeURIComponent(name));
     try {
       if (!file.startsWith(root)) throw new Error("outside");

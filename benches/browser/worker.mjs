@@ -4,11 +4,26 @@
 import init, * as lab from "/pkg/shuffle_lab.js";
 import "./node_modules/lodash/lodash.js"; // puts itself on the global object
 import { wrong } from "./check.mjs";
-import { batched, increments, lodash, peerOf, typed } from "./peers.mjs";
+import { batched, increments, lodash, peerOf, straightforward, typed } from "./peers.mjs";
 
 /** Each is given the work, gets ready, and then counts so many shuffles: row = card, column = place. */
 const contestants = {
-  ours: ({ algorithm, n, seed, more }) => (shuffles) => lab.simulate({ algorithm, n, seed, shuffles, ...more }).positions,
+  ours: (work) => simulating(lab, work),
+  // Another build, served beside this one.
+  against: async (work) => {
+    const other = await import("/against/pkg/shuffle_lab.js");
+    await other.default();
+    return simulating(other, work);
+  },
+  // Ours where nothing can be compiled while it runs: the kernel that the JIT would replace goes on.
+  uncompiled: (work) => {
+    WebAssembly.Module = class {
+      constructor() {
+        throw new Error("this worker compiles nothing");
+      }
+    };
+    return simulating(lab, work);
+  },
   peer: ({ algorithm, n, seed }) => {
     const run = peerOf(algorithm, n);
     return (shuffles) => run(shuffles, seed);
@@ -19,8 +34,11 @@ const contestants = {
   },
   lodash: ({ n }) => lodash(n),
   typed: ({ n }) => typed(n),
+  plain: ({ algorithm, n }) => straightforward(algorithm, n),
   increments: ({ n }) => increments(n),
 };
+
+const simulating = (lab, { algorithm, n, seed, more }) => (shuffles) => lab.simulate({ algorithm, n, seed, shuffles, ...more }).positions;
 
 let run;
 let work;
@@ -56,7 +74,7 @@ const orders = {
   async ready(given) {
     await init();
     work = given;
-    run = contestants[work.contestant](work);
+    run = await contestants[work.contestant](work);
     return lab.algorithms().map(({ id, name, fair, deterministic }) => ({ id, name, fair, deterministic }));
   },
   /** What is wrong with the matrix, or null. Where theory says nothing of this shuffle, `sums` alone may do. */

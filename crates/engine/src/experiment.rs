@@ -62,14 +62,27 @@ impl Setup {
         self.simulate_into(Tally::new(self.n), seed, shuffles)
     }
 
-    /// The same, but positions alone ([`Tally::of_positions`]): faster.
+    /// Counts positions alone ([`Tally::of_positions`]) of the first `shuffles` shuffles of this seed,
+    /// which is faster than [`Setup::simulate`].
     pub fn simulate_positions(&self, seed: Seed, shuffles: u64) -> Tally {
         self.simulate_into(Tally::of_positions(self.n), seed, shuffles)
     }
 
-    fn simulate_into(&self, mut tally: Tally, seed: Seed, shuffles: u64) -> Tally {
+    /// What [`Setup::simulate_positions`] gives, by the shuffle's own code and no
+    /// [kernel](crate::count): to check a kernel, or to measure what it gains.
+    pub fn simulate_reference(&self, seed: Seed, shuffles: u64) -> Tally {
+        let tally = Tally::of_positions(self.n);
+        let counter = Counter::before(self, seed, 0, &tally.delta()).without_kernel();
+        Setup::simulate_with(counter, tally, shuffles)
+    }
+
+    fn simulate_into(&self, tally: Tally, seed: Seed, shuffles: u64) -> Tally {
+        let counter = Counter::before(self, seed, 0, &tally.delta());
+        Setup::simulate_with(counter, tally, shuffles)
+    }
+
+    fn simulate_with(mut counter: Counter, mut tally: Tally, shuffles: u64) -> Tally {
         let mut delta = tally.delta();
-        let mut counter = Counter::before(self, seed, 0, &delta);
         // What a delta can hold is less than an experiment may have.
         const PART: u64 = 1 << 31;
         while counter.at() < shuffles {
@@ -118,6 +131,14 @@ impl Counter {
             at: if exact { from - from % CHUNK } else { from },
             runner: ChunkRunner::new(setup, seed, from / CHUNK, ()),
             kernel,
+        }
+    }
+
+    /// Counts by the shuffle's own code from here on, and gives the same counts.
+    pub fn without_kernel(self) -> Counter {
+        Counter {
+            kernel: None,
+            ..self
         }
     }
 

@@ -33,6 +33,7 @@ Usage:
   cargo measure [options]     measure how fast it is, beside its peers, into dist/bench/
       --quick                 fewer and shorter rounds, to try it
       --only TEXT             only the shuffles with TEXT in their ids, beside their peers
+      --against DIST          the dist folder of another build takes its turn in the same rounds
       --readme                measures nothing: writes what was measured last into both READMEs";
 
 /// What the command line asks for.

@@ -17,6 +17,8 @@ pub struct Options {
     pub quick: bool,
     /// Part of the ids of the shuffles that are measured; nothing else is then.
     pub only: Option<String>,
+    /// The dist folder of another build, which takes its turn in the same rounds.
+    pub against: Option<PathBuf>,
     /// Measures nothing: writes what was measured last into both READMEs.
     pub readme: bool,
 }
@@ -26,23 +28,35 @@ impl Options {
         let mut options = Self::default();
         let mut words = words.iter();
         while let Some(word) = words.next() {
-            match (word.as_str(), word.strip_prefix("--only=")) {
-                ("--quick", _) => options.quick = true,
-                ("--readme", _) => options.readme = true,
-                ("--only", _) => options.only = words.next().cloned(),
-                (_, Some(text)) => options.only = Some(text.into()),
+            let (name, value) = match word.split_once('=') {
+                Some((name, value)) => (name, Some(value.to_owned())),
+                None => (word.as_str(), None),
+            };
+            let mut value = || {
+                let value = value.clone().or_else(|| words.next().cloned());
+                value.filter(|value| !value.is_empty())
+            };
+            match name {
+                "--quick" => options.quick = true,
+                "--readme" => options.readme = true,
+                "--only" => {
+                    let text = value().ok_or("`--only` wants a part of a shuffle's id")?;
+                    options.only = Some(text);
+                }
+                "--against" => {
+                    let folder = value().ok_or("`--against` wants a dist folder")?;
+                    options.against = Some(folder.into());
+                }
                 _ => {
                     return Err(format!(
-                        "`measure` takes `--quick`, `--only TEXT` and `--readme`, not `{word}`"
+                        "`measure` takes `--quick`, `--only TEXT`, `--against DIST` and `--readme`, \
+                         not `{word}`"
                     ));
                 }
             }
-            if word.starts_with("--only") && options.only.as_deref().unwrap_or_default().is_empty()
-            {
-                return Err("`--only` wants a part of a shuffle's id".into());
-            }
         }
-        match options.readme && (options.quick || options.only.is_some()) {
+        let measures = options.quick || options.only.is_some() || options.against.is_some();
+        match options.readme && measures {
             true => Err("`--readme` measures nothing: it stands alone".into()),
             false => Ok(options),
         }
@@ -86,6 +100,11 @@ pub fn measure(project: &Project, options: &Options) -> Result<()> {
     if options.quick {
         node.arg("--quick");
     }
+    if let Some(against) = &options.against {
+        let against = against.canonicalize().map_err(cannot("find", against))?;
+        node.arg("--against").arg(against);
+    }
+    node.arg("--kernels").arg(kernels(project, &home)?);
     match &options.only {
         Some(text) => {
             node.arg(format!("--only={text}"));
@@ -114,10 +133,22 @@ pub fn measure(project: &Project, options: &Options) -> Result<()> {
     Ok(())
 }
 
+/// What the counting kernels are and what each gains natively, as a file of JSON.
+fn kernels(project: &Project, home: &Path) -> Result<PathBuf> {
+    println!("\n=== kernels, native ===");
+    native_program(project, home, "kernels")
+}
+
 /// How every shuffle's time grows with the deck, as a file of JSON.
 fn growth(project: &Project, home: &Path) -> Result<PathBuf> {
-    let file = home.join("growth.json");
-    let mut cargo = project.cargo(["run", "--locked", "--profile", "bench", "--bin", "growth"]);
+    native_program(project, home, "growth")
+}
+
+/// Runs a program of benches/native, which writes a file of JSON.
+fn native_program(project: &Project, home: &Path, name: &str) -> Result<PathBuf> {
+    fs::create_dir_all(home).map_err(cannot("make", home))?;
+    let file = home.join(format!("{name}.json"));
+    let mut cargo = project.cargo(["run", "--locked", "--profile", "bench", "--bin", name]);
     cargo
         .arg("--manifest-path")
         .arg(project.root.join("benches/native/Cargo.toml"))
@@ -164,12 +195,18 @@ mod tests {
         let some = Options {
             quick: true,
             only: Some("riffle".into()),
-            readme: false,
+            ..Options::default()
         };
         assert_eq!(parsed("--only riffle --quick").as_ref(), Ok(&some));
         assert_eq!(parsed("--quick --only=riffle"), Ok(some));
         assert!(parsed("--readme").is_ok_and(|options| options.readme));
+        for line in ["--against=old/dist", "--against old/dist"] {
+            let against = parsed(line).map(|options| options.against);
+            assert_eq!(against, Ok(Some("old/dist".into())));
+        }
         for line in [
+            "--against",
+            "--readme --against=old/dist",
             "--fast",
             "--quick --only",
             "--only=",

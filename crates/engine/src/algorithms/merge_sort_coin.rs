@@ -1,5 +1,7 @@
 //! Merge sort that tosses a coin instead of comparing.
 
+use std::ops::Range;
+
 use super::{Direction, Draws, Fairness, Group, Growth, Info, Params, Shuffle, TWO_ROWS};
 use crate::board::{Layout, Row, Slot, deck};
 use crate::ops::Inspect;
@@ -76,13 +78,8 @@ fn sort<T: Inspect + ?Sized>(ops: &mut T, low: usize, high: usize) {
     sort(ops, low, mid);
     sort(ops, mid, high);
     // A run keeps its places in its queue's row: so the rows alone tell where the sort stands.
-    for (line, row, places) in [(3, Row::First, low..mid), (4, Row::Second, mid..high)] {
-        ops.line(line);
-        for place in places {
-            ops.set(Var::I, place);
-            ops.carry(deck(place), Slot { row, place });
-        }
-    }
+    queue(ops, 3, Row::First, low..mid);
+    queue(ops, 4, Row::Second, mid..high);
     let (mut first, mut second) = (low, mid);
     for i in low..high {
         ops.set(Var::I, i);
@@ -92,12 +89,35 @@ fn sort<T: Inspect + ?Sized>(ops: &mut T, low: usize, high: usize) {
         } else {
             usize::from(first == mid)
         };
-        let (line, row, next) = match coin {
-            0 => (7, Row::First, &mut first),
-            _ => (8, Row::Second, &mut second),
-        };
-        ops.line(line);
-        ops.carry(Slot { row, place: *next }, deck(i));
-        *next += 1;
+        if coin == 0 {
+            ops.line(7);
+            ops.carry(
+                Slot {
+                    row: Row::First,
+                    place: first,
+                },
+                deck(i),
+            );
+            first += 1;
+        } else {
+            ops.line(8);
+            ops.carry(
+                Slot {
+                    row: Row::Second,
+                    place: second,
+                },
+                deck(i),
+            );
+            second += 1;
+        }
+    }
+}
+
+/// Moves the cards of these places to the same places of a queue's row.
+fn queue<T: Inspect + ?Sized>(ops: &mut T, line: u8, row: Row, places: Range<usize>) {
+    ops.line(line);
+    for place in places {
+        ops.set(Var::I, place);
+        ops.carry(deck(place), Slot { row, place });
     }
 }

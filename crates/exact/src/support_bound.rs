@@ -6,11 +6,13 @@ use engine::experiment::Setup;
 use engine::ops::Executor;
 use engine::rng::flawed::{Source, log2_factorial};
 
-use crate::families::support;
+use crate::families::{self, support};
 use crate::rational::factorial;
 
 /// Most runs that look for orders.
 const MOST_RUNS: u64 = 1 << 16;
+/// Most places that all these runs together fill or look at: some tenths of a second.
+const MOST_PLACES: u64 = 1 << 23;
 /// Largest deck whose orders are looked for.
 const MOST_CARDS: usize = 8;
 
@@ -36,7 +38,7 @@ pub struct SupportBound {
 }
 
 /// How many orders can appear, and at most as many as there are starts, or ways to draw, or orders that fair draws lead to. Time of [`support`], and of up to 2^16 runs of up to 8 cards where that knows
-/// nothing.
+/// nothing: fewer of long runs, so that it stays some tenths of a second.
 ///
 /// ```
 /// use engine::{experiment::Setup, rng::flawed::{Bits, Source}, algorithms::Algorithm};
@@ -70,7 +72,7 @@ pub fn support_bound(setup: &Setup) -> SupportBound {
         };
     }
     let most = if n <= MOST_CARDS && !setup.is_endless() {
-        MOST_RUNS
+        MOST_RUNS.min(MOST_PLACES / families::of(setup).places(setup).max(1))
     } else {
         0
     };

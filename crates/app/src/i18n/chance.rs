@@ -120,11 +120,18 @@ pub fn reached(lang: Lang, reached: &SupportBound) -> String {
     // A bound may be known to the last order, too.
     let most = || short(reached.all).map(|_| reached.log2.exp2().round() as u64);
     let orders = reached.orders.or_else(|| most().map(u128::from));
-    let some = match short(orders) {
-        Some(some) => some,
-        None if whole => power(reached.log2.round()),
-        None => power(reached.log2),
+    // One riffle reaches 2^n - n orders: what is missing does not show in the logarithm.
+    let less = reached.orders.filter(|_| whole).and_then(|orders| {
+        let power = 1u128.checked_shl(reached.log2.round() as u32)?;
+        power.checked_sub(orders).filter(|less| *less > 0)
+    });
+    let some = match (short(orders), short(less)) {
+        (Some(some), _) => some,
+        (None, Some(less)) => format!("{} − {less}", power(reached.log2.round())),
+        (None, None) if whole => power(reached.log2.round()),
+        (None, None) => power(reached.log2),
     };
+    let about = short(reached.orders).is_none() && (!whole || reached.orders.is_none());
     let missing = reached.everything == Some(false);
     match (reached.everything, reached.known, lang) {
         (Some(true), _, Lang::En) => format!("all {all} orders"),
@@ -136,10 +143,10 @@ pub fn reached(lang: Lang, reached: &SupportBound) -> String {
         (_, true, Lang::Zh) if missing && !whole && power(reached.log2_all) == some => {
             format!("{all} 种排列中的几乎全部")
         }
-        (_, true, Lang::En) if short(reached.orders).is_none() && !whole => {
+        (_, true, Lang::En) if about => {
             format!("about {some} of {all} orders")
         }
-        (_, true, Lang::Zh) if short(reached.orders).is_none() && !whole => {
+        (_, true, Lang::Zh) if about => {
             format!("{all} 种排列中约 {some} 种")
         }
         (_, true, Lang::En) => format!("{some} of {all} orders"),
@@ -181,6 +188,18 @@ mod tests {
         assert_eq!(names.len(), 2 * Source::KINDS.len());
         let one = Source::Modulo { bits: Bits::MIN };
         assert!(chance_name(Lang::En, one).ends_with("1 bit"));
+    }
+
+    /// Finding D10: a riffle of 52 cards reaches 2^52 - 52 orders, and that is what is said.
+    #[test]
+    fn a_riffle_misses_as_many_orders_as_there_are_cards() {
+        let riffle = |n| exact::support_bound(&Setup::new(Algorithm::Riffle, n));
+        let words = reached(Lang::En, &riffle(52));
+        assert!(words.starts_with("2^52 − 52 of 52!"), "{words}");
+        assert_eq!(riffle(52).orders, Some((1 << 52) - 52));
+        // So many that 128 bits do not hold them.
+        let words = reached(Lang::En, &riffle(200));
+        assert!(words.starts_with("about 2^200 of 200!"), "{words}");
     }
 
     /// Holds the words for what can appear against what is known: nothing said to be exact that is a bound, nothing all that is not.

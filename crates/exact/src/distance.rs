@@ -52,7 +52,10 @@ impl Distance {
     }
 }
 
-/// What a position matrix says of single cards.
+/// Probabilities this close are equal: the error of a rounded matrix.
+const TIE: f64 = 1e-12;
+
+/// What a position matrix says of single cards. Where several cells or cards are equal, to within 10^-12, the first one is named.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CellDistance {
     /// Total variation distance of the place of the worst card from uniform, 0 to 1.
@@ -93,31 +96,26 @@ impl CellDistance {
     /// Of the cells of a square matrix, row by row: frequencies that were counted, say. Not known to be even. O(n²).
     pub fn of_cells(n: usize, cells: &[f64]) -> CellDistance {
         let fair = 1.0 / n as f64;
-        let mut found = CellDistance {
-            worst: 0.0,
-            worst_card: 0,
-            mean: 0.0,
-            largest: (0.0, 0, 0),
-            smallest: (f64::INFINITY, 0, 0),
-            even: false,
+        let rows = cells.chunks_exact(n);
+        let off = |row: &[f64]| row.iter().map(|p| (p - fair).abs() / 2.0).sum::<f64>();
+        let sums: Vec<f64> = rows.map(off).collect();
+        let most = |values: &[f64]| values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let (worst, largest) = (most(&sums), most(cells));
+        let smallest = cells.iter().copied().fold(f64::INFINITY, f64::min);
+        let cell = |near: &dyn Fn(f64) -> bool| {
+            let at = cells.iter().position(|&p| near(p)).unwrap_or_default();
+            (cells[at] * n as f64, at / n, at % n)
         };
-        for (card, row) in cells.chunks_exact(n).enumerate() {
-            let mut sum = 0.0;
-            for (place, &p) in row.iter().enumerate() {
-                sum += (p - fair).abs() / 2.0;
-                let ratio = p * n as f64;
-                if ratio > found.largest.0 {
-                    found.largest = (ratio, card, place);
-                }
-                if ratio < found.smallest.0 {
-                    found.smallest = (ratio, card, place);
-                }
-            }
-            found.mean += sum / n as f64;
-            if sum > found.worst {
-                (found.worst, found.worst_card) = (sum, card);
-            }
+        CellDistance {
+            worst,
+            worst_card: sums
+                .iter()
+                .position(|&x| x >= worst - TIE)
+                .unwrap_or_default(),
+            mean: sums.iter().map(|sum| sum / n as f64).sum(),
+            largest: cell(&|p| p >= largest - TIE),
+            smallest: cell(&|p| p <= smallest + TIE),
+            even: false,
         }
-        found
     }
 }

@@ -600,3 +600,91 @@ fn rounds_are_followed_in_pieces() {
         }
     }
 }
+
+/// Finding D6: the distance of random swaps is known wherever cycle types know it, and is that of the orders where these are listed.
+#[test]
+fn random_swaps_have_a_distance_up_to_52_cards() {
+    for (n, swaps) in [(7, 5), (7, 14), (8, 12)] {
+        let setup = pairs(n, swaps);
+        assert_eq!(exact::deck_distance(&setup), None);
+        let known = exact::slow_deck_distance(&setup).expect("few types");
+        assert!((known.value - Distance::of(&all(&setup)).value).abs() < 1e-9);
+    }
+    for n in [9, 20] {
+        let setup = pairs(n, n);
+        assert_eq!(
+            exact::slow_deck_distance(&setup),
+            exact::deck_distance(&setup)
+        );
+    }
+    for (n, swaps) in [(21, 21), (34, 3)] {
+        let setup = pairs(n, swaps);
+        assert_eq!(exact::deck_distance(&setup), None);
+        let known = exact::slow_deck_distance(&setup).expect("few types");
+        assert!(known.value > 0.5 && known.value <= 1.0 && known.ln_rest.is_finite());
+    }
+    // Finding D5: what would take longer than some seconds is refused before it is begun.
+    for (n, swaps) in [(52, 74), (54, 10_000), (55, 1)] {
+        assert_eq!(exact::slow_deck_distance(&pairs(n, swaps)), None);
+    }
+}
+
+/// Finding D7: of cells that are equal but for rounding the first one is the largest, and the smallest.
+#[test]
+fn the_first_of_equal_cells_is_named() {
+    for algorithm in [
+        Algorithm::LastNeverDrawn,
+        Algorithm::TopToRandom,
+        Algorithm::NaiveSwap,
+    ] {
+        for n in [3, 4, 7, 13] {
+            let matrix = exact_positions(&Setup::new(algorithm, n)).expect("known");
+            let found = CellDistance::of(&matrix);
+            let cells = matrix.cells();
+            for ((_, card, place), sign) in [(found.largest, 1.0), (found.smallest, -1.0)] {
+                let named = sign * cells[card * n + place];
+                let before = &cells[..card * n + place];
+                assert!(cells.iter().all(|p| sign * p <= named + 1e-12));
+                assert!(
+                    before.iter().all(|p| sign * p < named - 1e-13),
+                    "{algorithm:?} {n}"
+                );
+            }
+        }
+    }
+    let rounded = [0.25, 0.75 - 1e-15, 0.75, 0.25 - 1e-15];
+    let found = CellDistance::of_cells(2, &rounded);
+    assert_eq!((found.largest.1, found.largest.2), (0, 1));
+    assert_eq!((found.smallest.1, found.smallest.2), (0, 0));
+    assert_eq!(found.worst_card, 0);
+}
+
+/// Finding D9: what is biased in general may be fair with two cards, and that is counted; one card is always fair.
+#[test]
+fn fairness_is_that_of_this_number_of_cards() {
+    for setup in setups(2) {
+        let orders = exact::plan(&setup).map(|_| all(&setup));
+        let Some(fair) = orders.and_then(|orders| orders.is_fair()) else {
+            continue;
+        };
+        assert_eq!(exact::fairness(&setup) == Fairness::Fair, fair, "{setup:?}");
+    }
+    let fair = |algorithm, n| exact::fairness(&Setup::new(algorithm, n)) == Fairness::Fair;
+    for algorithm in [
+        Algorithm::NaiveSwap,
+        Algorithm::SwapRandomPairs,
+        Algorithm::RandomCut,
+        Algorithm::TopToRandom,
+        Algorithm::Thorp,
+        Algorithm::Overhand,
+        Algorithm::MergeSortCoin,
+    ] {
+        assert!(fair(algorithm, 2) && !fair(algorithm, 3), "{algorithm:?}");
+    }
+    assert!(!fair(Algorithm::Riffle, 2) && !fair(Algorithm::LastNeverDrawn, 3));
+    assert!(fair(Algorithm::NaiveSwap, 1));
+    // However often: a pass that is fair leaves nothing for the others to spoil.
+    let mut often = Setup::new(Algorithm::TopToRandom, 2);
+    often.params.passes = 100;
+    assert_eq!(exact::fairness(&often), Fairness::Fair);
+}

@@ -266,7 +266,7 @@ pub fn knob(setup: &Setup) -> Option<(&'static str, Text, usize)> {
 
 /// Says how fair a shuffle is.
 pub fn badge(lang: Lang, id: &str, setup: &Setup) {
-    let fairness = setup.fairness();
+    let fairness = exact::fairness(setup);
     let badge: Element = by_id(id);
     let kind = match fairness {
         Fairness::Fair => "fair",

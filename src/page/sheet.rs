@@ -140,7 +140,7 @@ fn fill(app: &App, thumbnail: &Thumbnail) {
         true => text(lang, Text::SheetExact).to_string(),
         false => lanes::sampled(lang, overview::SHUFFLES),
     };
-    let fairness = setup.fairness();
+    let fairness = exact::fairness(setup);
     let words = format!("{} · {how}", fairness_word(lang, fairness));
     write(&format!("thumb-words-{id}"), &words);
     let kind = match fairness {

@@ -9,8 +9,8 @@ use super::exports::{Result, cards, object, or_null};
 use app::i18n::{self, Lang};
 use engine::experiment::Setup;
 use exact::{
-    CellDistance, Distance, Matrix, Method, Orders, Support, deck_distance, exact_positions,
-    orders, support, support_bound, unrank,
+    CellDistance, Distance, Matrix, Method, Orders, Support, exact_positions, orders,
+    slow_deck_distance, support, support_bound, unrank,
 };
 
 /// Largest deck that theory is asked about: its matrix has 65,536 cells.
@@ -29,7 +29,7 @@ pub(crate) fn exact(setup: &Setup, listed: bool) -> Result<Object> {
     let distance = orders
         .as_ref()
         .map(Distance::of)
-        .or_else(|| deck_distance(setup));
+        .or_else(|| slow_deck_distance(setup));
     let reachable = support(setup).or_else(|| orders.as_ref().map(Support::of));
     let cells = positions.as_ref().map(CellDistance::of);
     let method = object([

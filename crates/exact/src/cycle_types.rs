@@ -7,6 +7,18 @@ use engine::sort::sort;
 /// tenth of a second. 32 cards have 8,349 partitions, and an exchange takes a fraction of a millisecond.
 pub(crate) const MOST: usize = 54;
 
+/// How many cycle types there are of `n` cards: the partitions of n. `None` beyond [`MOST`] cards. O(n²).
+pub(crate) fn count(n: usize) -> Option<u64> {
+    let mut ways = vec![0; n + 1];
+    ways[0] = 1;
+    for part in 1..=n {
+        for sum in part..=n {
+            ways[sum] += ways[sum - part];
+        }
+    }
+    (n <= MOST).then_some(ways[n])
+}
+
 /// The lengths of cycles, ascending.
 type Type = Vec<u8>;
 
@@ -185,6 +197,7 @@ mod tests {
         ] {
             let mut types = CycleTypeChain::new(n).expect("small");
             assert_eq!(types.fair.len(), count);
+            assert_eq!(super::count(n), Some(count as u64));
             assert!((types.fair.iter().sum::<f64>() - 1.0).abs() < 1e-12);
             let mut start = 0;
             for &end in &types.ends {

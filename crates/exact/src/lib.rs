@@ -36,6 +36,7 @@ mod draw_law;
 mod enumeration;
 mod evolution;
 mod factors;
+mod fairness;
 mod families;
 pub mod fixed_points;
 mod logarithms;
@@ -68,7 +69,10 @@ pub use draw_law::is_spoiled;
 pub use enumeration::{FEW_PATHS, enumerated_positions};
 pub use evolution::{Evolution, round_at};
 pub use factors::{factors, product, undecided};
-pub use families::{deck_distance, exact_positions, has_positions, paths, support};
+pub use fairness::fairness;
+pub use families::{
+    deck_distance, exact_positions, has_positions, paths, slow_deck_distance, support,
+};
 pub use logarithms::ln_factorial;
 pub use matrix::Matrix;
 pub use method::Method;

@@ -67,7 +67,7 @@ impl App {
         put(&section, "h2", &name);
         if !guess {
             let line = about(lang, setup.algorithm).line;
-            let fair = fairness_word(lang, setup.fairness());
+            let fair = fairness_word(lang, exact::fairness(setup));
             put(&section, "p", &format!("{fair}. {line}"));
         }
         let caption = self.caption("heat", lane);

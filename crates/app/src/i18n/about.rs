@@ -363,8 +363,17 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
     About { name, line, known }
 }
 
-/// What is known about the fairness of a setup: with a flawed source not what is known of the shuffle.
+/// What is known about the fairness of a setup: with a flawed source not what is known of the shuffle, and with very few cards what was
+/// counted.
 pub fn known(lang: Lang, setup: &Setup) -> &'static str {
+    if setup.fairness() == Fairness::Biased && exact::fairness(setup) == Fairness::Fair {
+        return match lang {
+            Lang::En => {
+                "Fair with so few cards: every order is equally likely. With more cards it is biased."
+            }
+            Lang::Zh => "牌数这么少时是公平的：所有排列等可能。牌数更多时有偏。",
+        };
+    }
     match setup.is_spoiled() {
         true => text(lang, Text::FlawedKnown),
         false => about(lang, setup.algorithm).known,

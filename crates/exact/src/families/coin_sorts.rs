@@ -268,6 +268,10 @@ impl Theory for CoinSort {
         Some(Support::all(setup.n))
     }
 
+    fn slow_distance(&self, _: &Setup) -> Option<Distance> {
+        None
+    }
+
     fn riffles(&self, _: &Setup) -> Option<Riffles> {
         None
     }

@@ -66,6 +66,10 @@ impl Theory for Cut {
         })
     }
 
+    fn slow_distance(&self, _: &Setup) -> Option<Distance> {
+        None
+    }
+
     fn riffles(&self, _: &Setup) -> Option<Riffles> {
         None
     }

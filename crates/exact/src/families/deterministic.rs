@@ -79,6 +79,10 @@ impl Theory for Deterministic {
         Some(one_order(setup.n))
     }
 
+    fn slow_distance(&self, _: &Setup) -> Option<Distance> {
+        None
+    }
+
     fn riffles(&self, _: &Setup) -> Option<Riffles> {
         None
     }

@@ -191,6 +191,10 @@ impl Theory for Repeated {
         }
     }
 
+    fn slow_distance(&self, _: &Setup) -> Option<Distance> {
+        None
+    }
+
     fn riffles(&self, _: &Setup) -> Option<Riffles> {
         None
     }

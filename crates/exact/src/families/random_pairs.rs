@@ -7,7 +7,7 @@ use engine::trace::Trace;
 use super::deterministic::distance_of_one_order;
 use super::{KnownRounds, PlaceOrder, Riffles, Theory, code};
 use crate::curve_parts::{CardCurve, CurveParts, CurveShape, Cutoff, DeckCurve};
-use crate::cycle_types::CycleTypeChain;
+use crate::cycle_types::{CycleTypeChain, count as partitions};
 use crate::distance::Distance;
 use crate::enumeration::Answers;
 use crate::matrix::{Matrix, diagonal_and_rest};
@@ -22,6 +22,23 @@ use crate::support::Support;
 /// Cycle types are followed as long as that takes a few milliseconds.
 const MOST_TYPED: usize = 20;
 const MOST_SWAPS: usize = 1000;
+
+/// Smallest deck that is not listed as soon as it is asked for, and most steps of the chain: some seconds.
+const LEAST_TYPED: usize = 7;
+const MOST_STEPS: u64 = 1 << 30;
+
+/// The distance after so many swaps, by the chain on cycle types; `None` beyond its largest deck. O(swaps · partitions · √n).
+fn by_cycle_types(n: usize, swaps: usize) -> Option<Distance> {
+    let mut chain = CycleTypeChain::new(n)?;
+    (0..swaps).for_each(|_| chain.exchange());
+    Some(Distance {
+        // Sums of that many terms may exceed 1 by a rounding.
+        value: chain.distance().min(1.0),
+        exact: None,
+        ln_rest: chain.in_common().ln(),
+        method: Method::MergedDecks,
+    })
+}
 
 /// A round is a swap.
 #[derive(Clone, Copy, Debug)]
@@ -77,14 +94,17 @@ impl Theory for RandomPairs {
         if n <= MOST_EXACT || n > MOST_TYPED || swaps > MOST_SWAPS {
             return None;
         }
-        let mut chain = CycleTypeChain::new(n)?;
-        (0..swaps).for_each(|_| chain.exchange());
-        Some(Distance {
-            value: chain.distance(),
-            exact: None,
-            ln_rest: chain.in_common().ln(),
-            method: Method::MergedDecks,
-        })
+        by_cycle_types(n, swaps)
+    }
+
+    /// Decks of up to six cards are listed at once.
+    fn slow_distance(&self, setup: &Setup) -> Option<Distance> {
+        let (n, swaps) = (setup.n, setup.params.swaps);
+        let steps = (n * swaps) as u64 * partitions(n)?;
+        if n < LEAST_TYPED || steps > MOST_STEPS {
+            return None;
+        }
+        by_cycle_types(n, swaps)
     }
 
     fn support(&self, setup: &Setup) -> Option<Support> {

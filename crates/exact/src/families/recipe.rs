@@ -171,6 +171,10 @@ impl Theory for Chain {
         })
     }
 
+    fn slow_distance(&self, _: &Setup) -> Option<Distance> {
+        None
+    }
+
     fn riffles(&self, _: &Setup) -> Option<Riffles> {
         None
     }

@@ -89,6 +89,10 @@ impl Theory for RiffleLike {
         })
     }
 
+    fn slow_distance(&self, _: &Setup) -> Option<Distance> {
+        None
+    }
+
     fn riffles(&self, setup: &Setup) -> Option<Riffles> {
         Some(Riffles {
             passes: self.count(setup),

@@ -193,6 +193,10 @@ impl Theory for Uniform {
         Some(Support::all(setup.n))
     }
 
+    fn slow_distance(&self, _: &Setup) -> Option<Distance> {
+        None
+    }
+
     fn riffles(&self, _: &Setup) -> Option<Riffles> {
         None
     }

@@ -16,7 +16,8 @@ use app::draw::charts::{self, AxisWords, LegendWords};
 use app::draw::grid::Grid;
 use app::draw::heatmap::{Scale, fill_pixels};
 use app::i18n::{self, Text, text};
-use app::import::{self, ImportError, Imported};
+use app::import::{self, ImportError, Imported, MAX_BYTES_AT_ONCE};
+use app::jobs::{Task, TaskKind};
 use stats::{ALPHA, Verdict};
 
 /// What is imported.
@@ -104,10 +105,28 @@ impl App {
                 shown
             }
         };
-        let judged = field.and_then(|field| {
-            let imported = import::read(self.own_file.text(&field), &value(BEFORE))?;
+        self.show_own(None);
+        let field = match field {
+            Ok(field) => field,
+            Err(error) => return self.judge_import(Err(error)),
+        };
+        let (text, before) = (self.own_file.text(&field), value(BEFORE));
+        if text.len() > MAX_BYTES_AT_ONCE {
+            let (text, before) = (text.to_string(), before.clone());
+            let task = Task::Import { text, before };
+            if self.tasks.start(TaskKind::Import, task) {
+                return;
+            }
+        }
+        // A short text, or no worker can be had: then the page has to wait.
+        self.judge_import(import::read(self.own_file.text(&field), &before));
+    }
+
+    /// Judges what was imported and shows it.
+    pub(super) fn judge_import(&mut self, imported: Result<Imported, ImportError>) {
+        let judged = imported.map(|imported| {
             let verdict = Verdict::new(app::tally_counts(&imported.tally), ALPHA);
-            Ok((imported, verdict))
+            (imported, verdict)
         });
         self.show_own(Some(judged));
     }
@@ -120,7 +139,9 @@ impl App {
         self.show_own(None);
     }
 
+    /// Shows a result, or none; a text that is still being read is given up.
     fn show_own(&mut self, own: Option<Judged>) {
+        self.tasks.cancel(TaskKind::Import);
         self.own = own;
         self.stale.words = true;
         self.stale.axes = true;
@@ -151,8 +172,12 @@ pub fn draw(app: &App) {
     let found = app.own.as_ref().and_then(|own| own.as_ref().ok());
     flag(&by_id::<Element>("own-found"), "hidden", found.is_none());
     let Some((given, verdict)) = found else {
-        for id in ["own-read", "own-words", "own-why"] {
-            write(id, "");
+        let reading = match app.tasks.is_busy(TaskKind::Import) {
+            true => i18n::import::reading(lang),
+            false => "",
+        };
+        for (id, words) in [("own-read", reading), ("own-words", ""), ("own-why", "")] {
+            write(id, words);
         }
         return;
     };

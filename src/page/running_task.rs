@@ -21,6 +21,8 @@ enum State {
     Race(Benchmark, Option<Timing>),
     /// The curve, and its latest point that was not reported.
     Times(Box<DistanceCurve>, Option<CurvePoint>),
+    /// The text and the order before the shuffle, then the result.
+    Import(String, String, Option<TaskEvent>),
 }
 
 /// Cards that are handled in a step of a survey.
@@ -49,13 +51,14 @@ impl RunningTask {
                 State::Survey(survey, *shuffles, (STEP / work(setup)).clamp(1, 200))
             }
             Task::Race(seed) => State::Race(Benchmark::new(&FIVE_AND_TWO, *seed), None),
+            Task::Import { text, before } => State::Import(text.clone(), before.clone(), None),
             Task::Times(setup) => State::Times(Box::new(distance_curve(setup)?), None),
         };
         Some(RunningTask { number, state })
     }
 
     /// Does the next step. Of orders and surveys it takes about a millisecond; a matrix of
-    /// positions, a timing and a point of the curve take up to some seconds. The worker does not
+    /// positions, an import, a timing and a point of the curve take up to some seconds. The worker does not
     /// listen meanwhile: to cancel the task is to end the worker.
     pub fn step(&mut self) {
         match &mut self.state {
@@ -73,6 +76,9 @@ impl RunningTask {
             }
             State::Race(race, latest) => *latest = race.next_timing(&now),
             State::Times(left, latest) => *latest = left.next(),
+            State::Import(text, before, found) => {
+                *found = Some(TaskEvent::Imported(app::import::read(text, before)));
+            }
         }
     }
 
@@ -80,7 +86,7 @@ impl RunningTask {
     pub fn is_over(&self) -> bool {
         match &self.state {
             State::Orders(work) => work.as_ref().is_none_or(Computation::is_over),
-            State::Positions(_, found) => found.is_some(),
+            State::Positions(_, found) | State::Import(.., found) => found.is_some(),
             State::Survey(survey, shuffles, _) => survey.done() == *shuffles,
             State::Race(race, latest) => {
                 let (done, all) = race.progress();
@@ -109,7 +115,9 @@ impl RunningTask {
             State::Orders(work) => work.as_ref().map_or(TaskEvent::Nothing, |work| {
                 TaskEvent::Progress(work.done(), work.total())
             }),
-            State::Positions(_, found) => found.take().unwrap_or(TaskEvent::Nothing),
+            State::Positions(_, found) | State::Import(.., found) => {
+                found.take().unwrap_or(TaskEvent::Nothing)
+            }
             State::Survey(survey, ..) => TaskEvent::Survey {
                 counts: survey.counts().to_vec(),
                 over,

@@ -77,11 +77,11 @@ impl App {
 
     /// Does something with each lane that waits for the exact results that are being worked out.
     fn with_theories(&mut self, f: impl Fn(&mut Theory, &Task)) {
-        let Some(task) = self.exact_task else {
+        let Some(task) = self.exact_task.clone() else {
             return;
         };
         for track in &mut self.tracks {
-            if track.theory.open() == Some(task) {
+            if track.theory.open().as_ref() == Some(&task) {
                 f(&mut track.theory, &task);
             }
         }
@@ -108,6 +108,7 @@ impl App {
             };
             match kind {
                 TaskKind::Exact => (self.stale.counts, self.stale.axes) = (true, true),
+                TaskKind::Import => (self.stale.words, self.stale.axes) = (true, true),
                 TaskKind::Survey | TaskKind::Race | TaskKind::Times | TaskKind::Game => {
                     self.stale.answer = true;
                 }
@@ -140,7 +141,15 @@ impl App {
                 }
                 self.stale.words = true;
             }
-            (TaskKind::Survey | TaskKind::Race | TaskKind::Times | TaskKind::Game, _) => {}
+            (TaskKind::Import, TaskEvent::Imported(imported)) => self.judge_import(imported),
+            (
+                TaskKind::Survey
+                | TaskKind::Race
+                | TaskKind::Times
+                | TaskKind::Game
+                | TaskKind::Import,
+                _,
+            ) => {}
         }
     }
 
@@ -152,7 +161,7 @@ impl App {
             }
             // To open the question again starts another one.
             TaskKind::Survey => self.survey = None,
-            TaskKind::Race | TaskKind::Times | TaskKind::Game => {}
+            TaskKind::Race | TaskKind::Times | TaskKind::Game | TaskKind::Import => {}
         }
         self.say(Text::ScholarDied);
     }

@@ -161,9 +161,9 @@ impl App {
             return;
         }
         let open = |track: &Track| track.theory.open();
-        let wanted = |task| self.tracks.iter().any(|t| open(t) == Some(task));
+        let wanted = |task: &_| self.tracks.iter().any(|t| open(t).as_ref() == Some(task));
         // What is looked at comes first, even if another lane's is in hand; that before one that nobody has begun.
-        let in_hand = self.exact_task.filter(|&task| wanted(task));
+        let in_hand = self.exact_task.clone().filter(wanted);
         let next = open(self.here()).or(in_hand);
         let next = next.or_else(|| self.tracks.iter().find_map(open));
         if self.exact_task.is_some() && next == self.exact_task {
@@ -175,7 +175,7 @@ impl App {
         let Some(task) = next else {
             return;
         };
-        if !self.tasks.start(TaskKind::Exact, task) {
+        if !self.tasks.start(TaskKind::Exact, task.clone()) {
             for track in &mut self.tracks {
                 while let Some(task) = open(track) {
                     track.theory.given_up(&task);

@@ -28,6 +28,14 @@ fn filled(lang: Lang, [en, zh]: Sentence, gaps: &[String]) -> String {
     out
 }
 
+/// A long text is being read.
+pub fn reading(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "Reading …",
+        Lang::Zh => "正在读取……",
+    }
+}
+
 /// How many shuffles of how many cards were read, `decks` or only counts.
 pub fn read(lang: Lang, n: usize, shuffles: u64, decks: bool) -> String {
     let words = match decks {

@@ -9,6 +9,7 @@ mod numbers;
 mod open_file;
 mod repeats;
 mod table;
+mod tally_fields;
 
 #[cfg(test)]
 mod tests;
@@ -17,11 +18,12 @@ pub use open_file::OpenFile;
 pub use repeats::Repeats;
 
 use engine::tally::Tally;
+use serde::{Deserialize, Serialize};
 use table::{Cell, Table};
 
 /// Why a text cannot be read as counts or decks. Lines, rows, columns and places count from 1; in JSON each list is
 /// a line. Excerpts have at most 20 characters.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ImportError {
     /// There are no counts, or all of them are 0.
     Empty,
@@ -105,10 +107,14 @@ pub enum ImportError {
 /// The longest text that is read.
 pub const MAX_BYTES: usize = 20_000_000;
 
+/// A text of more bytes takes longer than a frame: it should be read in a worker.
+pub const MAX_BYTES_AT_ONCE: usize = 100_000;
+
 /// What was read.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Imported {
     /// The counts: positions alone of a square, all that a tally has of decks.
+    #[serde(with = "tally_fields")]
     pub tally: Tally,
     /// What the cards are called, in the order in which they are counted; empty where they are numbered.
     pub names: Vec<String>,
@@ -131,7 +137,7 @@ impl Imported {
 }
 
 /// A line that was not counted.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Heading {
     /// Its number, from 1.
     pub line: usize,

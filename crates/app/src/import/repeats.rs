@@ -1,11 +1,12 @@
 //! Decks that occur more than once. Fair shuffles of many cards hardly ever repeat a deck.
 
 use engine::deck::Card;
+use serde::{Deserialize, Serialize};
 use stats::ALPHA;
 use stats::special::ln_gamma;
 
 /// More decks occur again than chance explains: some were recorded twice, or the shuffle reaches few orders.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Repeats {
     /// How many decks equal an earlier one.
     pub decks: u64,

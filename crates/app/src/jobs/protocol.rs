@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use super::fields;
 use super::tracker::ShuffleRange;
+use crate::import::{ImportError, Imported};
 use crate::survey::Subject;
 use crate::timing::Timing;
 use engine::experiment::Setup;
@@ -104,7 +105,7 @@ pub struct Report {
 }
 
 /// A computation that may take long and runs in a worker of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Task {
     /// The exact distribution over all orders.
     Orders(#[serde(with = "fields::SetupFields")] Setup),
@@ -128,6 +129,13 @@ pub enum Task {
     Race(#[serde(with = "fields::seed")] Seed),
     /// How far from fair after how many passes.
     Times(#[serde(with = "fields::SetupFields")] Setup),
+    /// Reads a long text as [`crate::import::read`] does.
+    Import {
+        /// The counts or decks.
+        text: String,
+        /// The order before the shuffle; empty for the usual one.
+        before: String,
+    },
 }
 
 /// What a background task has found.
@@ -164,6 +172,8 @@ pub enum TaskEvent {
         /// Whether it is the last one.
         last: bool,
     },
+    /// The result of [`Task::Import`].
+    Imported(Result<Imported, ImportError>),
     /// The task is over and found nothing: there is no exact answer.
     Nothing,
 }
@@ -176,7 +186,10 @@ impl TaskEvent {
             TaskEvent::Lap { done, all, .. } => done == all,
             TaskEvent::Survey { over, .. } => *over,
             TaskEvent::Point { last, .. } => *last,
-            TaskEvent::Orders(_) | TaskEvent::Positions(_) | TaskEvent::Nothing => true,
+            TaskEvent::Orders(_)
+            | TaskEvent::Positions(_)
+            | TaskEvent::Imported(_)
+            | TaskEvent::Nothing => true,
         }
     }
 }

@@ -21,16 +21,19 @@ pub enum TaskKind {
     Times,
     /// Decks that an expert player reads in the game.
     Game,
+    /// A long text that is imported.
+    Import,
 }
 
 impl TaskKind {
     /// All kinds, in the order of their declaration.
-    pub const ALL: [TaskKind; 5] = [
+    pub const ALL: [TaskKind; 6] = [
         TaskKind::Exact,
         TaskKind::Survey,
         TaskKind::Race,
         TaskKind::Times,
         TaskKind::Game,
+        TaskKind::Import,
     ];
 }
 

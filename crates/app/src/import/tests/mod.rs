@@ -544,3 +544,25 @@ fn printed_lists_are_read() {
     assert_eq!(read("{'deck': [2, 1]}"), not_json(1, 2));
     assert_eq!(read("[\n[2, 1],\n[1, 2],\n}"), not_json(4, 1));
 }
+
+/// What a worker read is what the page gets.
+#[test]
+fn imports_pass_between_threads() {
+    for text in [
+        "5,4\n4,5",
+        "x\n1 2 3\n3 2 1",
+        "AS KH 2D\n2D AS KH\n",
+        &"7 1 2 3 4 5 6\n".repeat(20),
+        "1 2\n1 x",
+        "",
+        "{",
+    ] {
+        let imported = given(text, "");
+        let sent = serde_json::to_string(&imported).unwrap();
+        let received: Result<Imported, ImportError> = serde_json::from_str(&sent).unwrap();
+        assert_eq!(received, imported, "{text}");
+    }
+    let wrong = given("5,4\n4,5", "").unwrap();
+    let wrong = serde_json::to_string(&wrong).unwrap().replace("[5,", "[6,");
+    assert!(serde_json::from_str::<Imported>(&wrong).is_err());
+}

@@ -75,6 +75,7 @@ fn task() -> impl Strategy<Value = Task> {
         }),
         seed().prop_map(Task::Race),
         setup().prop_map(Task::Times),
+        (any::<String>(), any::<String>()).prop_map(|(text, before)| Task::Import { text, before }),
     ]
 }
 

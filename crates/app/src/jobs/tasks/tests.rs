@@ -53,7 +53,7 @@ fn a_task_waits_for_its_worker_and_ends_with_its_last_event() {
     // The worker stays for the next one.
     let (number, task) = (2, orders());
     assert_eq!(
-        tasks.update(TaskInput::Start(TaskKind::Exact, task), 3.0),
+        tasks.update(TaskInput::Start(TaskKind::Exact, task.clone()), 3.0),
         [Effect::Post(WorkerId(1), ToWorker::Run { number, task })]
     );
 }

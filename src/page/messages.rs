@@ -12,18 +12,18 @@ use wasm_bindgen::{JsCast, JsValue};
 use app::jobs::{FromWorker, ToWorker};
 
 /// A message that can be sent, and the buffers that it transfers.
-pub struct Parcel {
+pub(crate) struct Parcel {
     /// What is posted.
-    pub value: JsValue,
+    pub(crate) value: JsValue,
     /// What is transferred.
-    pub buffers: JsValue,
+    pub(crate) buffers: JsValue,
 }
 
 /// Writes a message.
 ///
 /// # Errors
 /// If the message has a whole number that JavaScript cannot hold.
-pub fn write(message: &impl Message, counts: &[Uint32Array]) -> Result<Parcel, JsValue> {
+pub(crate) fn write(message: &impl Message, counts: &[Uint32Array]) -> Result<Parcel, JsValue> {
     let value = Object::new();
     let (all, buffers) = (Array::new(), Array::new());
     for counts in counts {
@@ -40,7 +40,7 @@ pub fn write(message: &impl Message, counts: &[Uint32Array]) -> Result<Parcel, J
 }
 
 /// Reads a message and the count matrices that came with it; `None` if it is not one.
-pub fn read<M: Message>(value: &JsValue) -> Option<(M, Vec<Uint32Array>)> {
+pub(crate) fn read<M: Message>(value: &JsValue) -> Option<(M, Vec<Uint32Array>)> {
     let part = |name: &str| Reflect::get(value, &name.into()).ok();
     let message = serde_wasm_bindgen::from_value(part("message")?).ok()?;
     let counts: Array = part("counts")?.dyn_into().ok()?;
@@ -49,7 +49,7 @@ pub fn read<M: Message>(value: &JsValue) -> Option<(M, Vec<Uint32Array>)> {
 }
 
 /// What can be sent in one direction or the other.
-pub trait Message: Serialize + DeserializeOwned {}
+pub(crate) trait Message: Serialize + DeserializeOwned {}
 
 impl Message for ToWorker {}
 impl Message for FromWorker {}

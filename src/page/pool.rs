@@ -5,14 +5,14 @@ use super::workers::Workers;
 use app::jobs::{CountEvent, CountNews, OpenJob, Scheduler, WorkerEvent, WorkerId};
 
 /// The scheduler and its workers.
-pub struct Pool {
+pub(crate) struct Pool {
     scheduler: Scheduler,
     workers: Workers,
 }
 
 impl Pool {
     /// `on_event` is called with what happens to a worker, `on_tick` when a tick is due.
-    pub fn new(on_event: fn(WorkerId, WorkerEvent), on_tick: fn()) -> Pool {
+    pub(crate) fn new(on_event: fn(WorkerId, WorkerEvent), on_tick: fn()) -> Pool {
         let processors = window().navigator().hardware_concurrency() as usize;
         Pool {
             scheduler: Scheduler::new(processors),
@@ -21,38 +21,38 @@ impl Pool {
     }
 
     /// Whether somebody paused the counting.
-    pub fn is_held(&self) -> bool {
+    pub(crate) fn is_held(&self) -> bool {
         self.scheduler.is_held()
     }
 
     /// Shuffles a second of all workers together, once it tells how long the rest will take.
-    pub fn steady_rate(&self) -> Option<f64> {
+    pub(crate) fn steady_rate(&self) -> Option<f64> {
         self.scheduler.steady_rate()
     }
 
     /// A number for a new job: another experiment, or the same one from the first shuffle on.
-    pub fn open(&mut self) -> u32 {
+    pub(crate) fn open(&mut self) -> u32 {
         self.scheduler.open()
     }
 
     /// Drops a job; what is still reported of it does not count.
-    pub fn close(&mut self, job: u32) {
+    pub(crate) fn close(&mut self, job: u32) {
         self.update_without_work(CountEvent::Close(job));
     }
 
     /// Pauses the counting, or resumes it.
-    pub fn hold(&mut self, held: bool) {
+    pub(crate) fn hold(&mut self, held: bool) {
         self.update_without_work(CountEvent::Hold(held));
     }
 
     /// Pauses the counting while nobody can see the page.
-    pub fn leave(&mut self, away: bool) {
+    pub(crate) fn leave(&mut self, away: bool) {
         self.update_without_work(CountEvent::Away(away));
     }
 
     /// Leaves a processor to the page from now on, which has something that moves, or no longer.
     /// Returns whether more workers may count than before.
-    pub fn share(&mut self, shares: bool) -> bool {
+    pub(crate) fn share(&mut self, shares: bool) -> bool {
         let before = self.scheduler.shares();
         if shares != before {
             self.update_without_work(CountEvent::Share(shares));
@@ -67,7 +67,7 @@ impl Pool {
     }
 
     /// Takes in an event, gives idle workers something to do, and returns what there is to show.
-    pub fn update(&mut self, event: CountEvent, jobs: &mut [OpenJob<'_>]) -> Vec<CountNews> {
+    pub(crate) fn update(&mut self, event: CountEvent, jobs: &mut [OpenJob<'_>]) -> Vec<CountNews> {
         if let CountEvent::Worker(_, WorkerEvent::Died(why)) = &event {
             web_sys::console::warn_1(&why.into());
         }
@@ -85,6 +85,6 @@ impl Pool {
 }
 
 /// Milliseconds since the page was opened.
-pub fn now() -> f64 {
+pub(crate) fn now() -> f64 {
     window().performance().map_or(0.0, |clock| clock.now())
 }

@@ -29,15 +29,15 @@ enum State {
 const STEP: u64 = 20_000;
 
 /// A background task that is under way.
-pub struct RunningTask {
+pub(crate) struct RunningTask {
     /// The number that came with it, and goes back with every event.
-    pub number: u32,
+    pub(crate) number: u32,
     state: State,
 }
 
 impl RunningTask {
     /// Begins a task; `None` where theory has no answer.
-    pub fn begin(number: u32, task: &Task) -> Option<RunningTask> {
+    pub(crate) fn begin(number: u32, task: &Task) -> Option<RunningTask> {
         let state = match task {
             Task::Orders(setup) => State::Orders(Some(Computation::new(setup)?)),
             Task::Positions(setup) => State::Positions(*setup, None),
@@ -60,7 +60,7 @@ impl RunningTask {
     /// Does the next step. Of orders and surveys it takes about a millisecond; a matrix of
     /// positions, an import, a timing and a point of the curve take up to some seconds. The worker does not
     /// listen meanwhile: to cancel the task is to end the worker.
-    pub fn step(&mut self) {
+    pub(crate) fn step(&mut self) {
         match &mut self.state {
             State::Orders(Some(work)) => {
                 work.step(1_000);
@@ -83,7 +83,7 @@ impl RunningTask {
     }
 
     /// Whether all is done and reported, but for the last event.
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         match &self.state {
             State::Orders(work) => work.as_ref().is_none_or(Computation::is_over),
             State::Positions(_, found) | State::Import(.., found) => found.is_some(),
@@ -97,7 +97,7 @@ impl RunningTask {
     }
 
     /// Whether there is something to report at once: a timing, or a point of the curve.
-    pub fn has_news(&self) -> bool {
+    pub(crate) fn has_news(&self) -> bool {
         matches!(
             self.state,
             State::Race(_, Some(_)) | State::Times(_, Some(_))
@@ -105,7 +105,7 @@ impl RunningTask {
     }
 
     /// What is to be reported now.
-    pub fn event(&mut self) -> TaskEvent {
+    pub(crate) fn event(&mut self) -> TaskEvent {
         let over = self.is_over();
         match &mut self.state {
             State::Orders(work) if over => {

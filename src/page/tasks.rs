@@ -5,14 +5,14 @@ use super::workers::Workers;
 use app::jobs::{Task, TaskInput, TaskKind, TaskNews, Tasks, WorkerEvent, WorkerId};
 
 /// The background tasks and their workers.
-pub struct TaskPool {
+pub(crate) struct TaskPool {
     tasks: Tasks,
     workers: Workers,
 }
 
 impl TaskPool {
     /// `on_event` is called with what happens to a worker, `on_tick` when a tick is due.
-    pub fn new(on_event: fn(WorkerId, WorkerEvent), on_tick: fn()) -> TaskPool {
+    pub(crate) fn new(on_event: fn(WorkerId, WorkerEvent), on_tick: fn()) -> TaskPool {
         TaskPool {
             tasks: Tasks::default(),
             workers: Workers::new(on_event, on_tick),
@@ -20,30 +20,30 @@ impl TaskPool {
     }
 
     /// Whether a task of this kind is under way.
-    pub fn is_busy(&self, kind: TaskKind) -> bool {
+    pub(crate) fn is_busy(&self, kind: TaskKind) -> bool {
         self.tasks.is_busy(kind)
     }
 
     /// Begins a task; another one of its kind is cancelled. Returns whether the browser has a worker
     /// for it.
     #[must_use]
-    pub fn start(&mut self, kind: TaskKind, task: Task) -> bool {
+    pub(crate) fn start(&mut self, kind: TaskKind, task: Task) -> bool {
         let news = self.update(TaskInput::Start(kind, task));
         !news.contains(&TaskNews::NoWorker(kind))
     }
 
     /// Cancels the task of this kind, if one is under way.
-    pub fn cancel(&mut self, kind: TaskKind) {
+    pub(crate) fn cancel(&mut self, kind: TaskKind) {
         self.update(TaskInput::Cancel(kind));
     }
 
     /// Pauses all tasks while nobody can see the page.
-    pub fn leave(&mut self, away: bool) {
+    pub(crate) fn leave(&mut self, away: bool) {
         self.update(TaskInput::Away(away));
     }
 
     /// Takes in an event and returns what there is to show.
-    pub fn update(&mut self, input: TaskInput) -> Vec<TaskNews> {
+    pub(crate) fn update(&mut self, input: TaskInput) -> Vec<TaskNews> {
         let effects = self.tasks.update(input, now());
         let (mut news, refused) = self.workers.carry_out(effects);
         for id in refused {

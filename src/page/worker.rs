@@ -406,7 +406,7 @@ fn count(counter: &mut Counter, until: u64, delta: &mut Delta) {
 }
 
 /// Milliseconds, by the worker's clock.
-pub fn now() -> f64 {
+pub(crate) fn now() -> f64 {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     scope.performance().map_or(0.0, |clock| clock.now())
 }

@@ -26,7 +26,7 @@ impl Drop for Worker {
 }
 
 /// All workers of one state machine.
-pub struct Workers {
+pub(crate) struct Workers {
     running: Vec<(WorkerId, Worker)>,
     /// Called with what happens to a worker.
     on_event: fn(WorkerId, WorkerEvent),
@@ -36,7 +36,7 @@ pub struct Workers {
 
 impl Workers {
     /// No worker runs yet.
-    pub fn new(on_event: fn(WorkerId, WorkerEvent), on_tick: fn()) -> Workers {
+    pub(crate) fn new(on_event: fn(WorkerId, WorkerEvent), on_tick: fn()) -> Workers {
         Workers {
             running: Vec::new(),
             on_event,
@@ -46,7 +46,7 @@ impl Workers {
 
     /// Carries effects out. Returns what there is to show, and the workers that could not be
     /// started.
-    pub fn carry_out<N>(&mut self, effects: Vec<Effect<N>>) -> (Vec<N>, Vec<WorkerId>) {
+    pub(crate) fn carry_out<N>(&mut self, effects: Vec<Effect<N>>) -> (Vec<N>, Vec<WorkerId>) {
         let (mut all_news, mut refused) = (Vec::new(), Vec::new());
         for effect in effects {
             match effect {

@@ -1,5 +1,5 @@
 //! All of Shuffle Lab that needs no browser: settings and links, words in both languages, pictures as functions, counts that are imported
-//! and exported, the books of an experiment. Everything here is tested on the host.
+//! and exported, who counts what. Everything here is tested on the host.
 
 pub mod content;
 pub mod draw;

@@ -38,7 +38,7 @@ impl<W: Observer> ChunkRunner<W> {
     ///
     /// # Panics
     /// If the setup [is endless](Setup::is_endless): better now than never.
-    pub fn new(setup: &Setup, seed: Seed, number: u64, observer: W) -> ChunkRunner<W> {
+    pub(crate) fn new(setup: &Setup, seed: Seed, number: u64, observer: W) -> ChunkRunner<W> {
         assert!(!setup.is_endless(), "{setup:?} waits for ever");
         let layout = setup.algorithm.info().layout;
         let table = if setup.source == Source::Exact {
@@ -61,7 +61,7 @@ impl<W: Observer> ChunkRunner<W> {
     }
 
     /// Goes on to the beginning of chunk `number`.
-    pub fn begin(&mut self, number: u64) {
+    pub(crate) fn begin(&mut self, number: u64) {
         self.number = number;
         if let Table::Exact(_, streams) = &mut self.table {
             **streams = self::streams(self.seed, number);
@@ -73,7 +73,7 @@ impl<W: Observer> ChunkRunner<W> {
     ///
     /// One copy of the shuffles' code serves every observer, through virtual calls.
     #[inline(never)]
-    pub fn shuffle(&mut self, within: u64) {
+    pub(crate) fn shuffle(&mut self, within: u64) {
         self.shuffle_by(within, |algorithm, executor, params| {
             algorithm.run(executor, params)
         });
@@ -109,7 +109,7 @@ impl<W: Observer> ChunkRunner<W> {
 
     /// The chance of the shuffle that `within` others of the chunk precede; none of them may have been done. Time of the words of those in its
     /// stream where the bounds of all draws are known beforehand, of running them elsewhere.
-    pub fn rng(mut self, within: u64) -> AnyRng {
+    pub(crate) fn rng(mut self, within: u64) -> AnyRng {
         if let Table::Exact(executor, streams) = &mut self.table {
             let (before, words) = (within / STREAMS, &mut streams[(within % STREAMS) as usize]);
             if !executor.rng.pass_over(before, words) {
@@ -131,7 +131,7 @@ impl<W: Observer> ChunkRunner<W> {
     }
 
     /// The streams, where draws are exact.
-    pub fn words(&mut self) -> Option<&mut Streams> {
+    pub(crate) fn words(&mut self) -> Option<&mut Streams> {
         match &mut self.table {
             Table::Exact(_, streams) => Some(streams),
             Table::Flawed(_) => None,
@@ -139,7 +139,7 @@ impl<W: Observer> ChunkRunner<W> {
     }
 
     /// The order that the latest shuffle ended in, and the observer.
-    pub fn latest(&mut self) -> (&[Card], &mut W) {
+    pub(crate) fn latest(&mut self) -> (&[Card], &mut W) {
         match &mut self.table {
             Table::Exact(executor, _) => (executor.board.result(), &mut executor.observer),
             Table::Flawed(executor) => (executor.board.result(), &mut executor.observer),
@@ -151,7 +151,7 @@ impl ChunkRunner {
     /// As [`ChunkRunner::shuffle`], with the shuffles' code compiled for this one table: nothing is
     /// observed, and no call is virtual.
     #[inline(never)]
-    pub fn shuffle_fast(&mut self, within: u64) {
+    pub(crate) fn shuffle_fast(&mut self, within: u64) {
         self.shuffle_by(within, |algorithm, executor, params| {
             algorithm.run_fast(executor, params);
         });

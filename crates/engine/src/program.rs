@@ -28,53 +28,82 @@ impl From<usize> for Operand {
 /// One call of a [`ShuffleOps`]'s method, which see.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Operation {
-    /// Makes a number.
+    /// [`ShuffleOps::draw`], which makes a value.
     Draw {
+        /// The lowest number that can be drawn.
         low: usize,
+        /// The highest number that can be drawn.
         high: usize,
     },
+    /// [`ShuffleOps::swap`].
     Swap {
+        /// A place of the deck.
         a: Operand,
+        /// Another place of the deck, or the same one.
         b: Operand,
     },
+    /// [`ShuffleOps::carry`].
     Carry {
+        /// Where the card lies.
         from: Slot<Operand>,
+        /// An empty place.
         to: Slot<Operand>,
     },
+    /// [`ShuffleOps::fill`].
     Fill {
+        /// Where the card lies.
         from: Slot<Operand>,
+        /// An empty place, or the place itself.
         to: Slot<Operand>,
     },
+    /// [`ShuffleOps::close`].
     Close {
+        /// The row whose cards move up.
         row: Row,
+        /// The empty place.
         gap: Operand,
+        /// One beyond the last card that moves.
         end: usize,
     },
+    /// [`ShuffleOps::open`].
     Open {
+        /// The row whose cards move back.
         row: Row,
+        /// The place to be emptied.
         gap: Operand,
+        /// One beyond the empty place that the last card moves to.
         end: usize,
     },
-    /// Makes a number.
+    /// [`ShuffleOps::count_to`], which makes a value.
     CountTo {
+        /// Which of the cards that are left, from 1.
         k: Operand,
     },
-    /// Makes two numbers.
+    /// [`ShuffleOps::walk`], which makes two values: the place before the node, then the node's.
     Walk {
+        /// How many nodes come before it.
         k: Operand,
     },
+    /// [`ShuffleOps::unlink`].
     Unlink {
+        /// The place before the node.
         before: Operand,
     },
+    /// [`ShuffleOps::cut`].
     Cut {
+        /// Cards in the first packet.
         first: Operand,
     },
-    /// Makes a number.
+    /// [`ShuffleOps::zeros`], which makes a value.
     Zeros {
+        /// The coins that are counted.
         coins: Vec<Operand>,
     },
+    /// [`ShuffleOps::deal`].
     Deal {
+        /// 0 for the first packet, 1 for the second.
         coin: Operand,
+        /// The place of the deck that the card goes to.
         to: usize,
     },
 }
@@ -93,8 +122,11 @@ impl Operation {
 /// The operations of every run of a shuffle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
+    /// Number of cards.
     pub n: usize,
+    /// The rows that the shuffle uses.
     pub layout: Layout,
+    /// In the order in which they are carried out.
     pub operations: Vec<Operation>,
     /// How many numbers they make.
     pub made: usize,

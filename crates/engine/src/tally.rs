@@ -104,6 +104,7 @@ pub struct Delta {
 const STRIP: usize = 32;
 
 impl Delta {
+    /// Nothing counted yet of decks of `n` cards; counts all three sections.
     pub fn new(n: usize) -> Delta {
         Delta::with(Sections { n, all: true })
     }
@@ -121,6 +122,7 @@ impl Delta {
         self.count_times(order, 1);
     }
 
+    /// How many shuffles were counted.
     pub fn shuffles(&self) -> u64 {
         self.shuffles
     }
@@ -135,6 +137,7 @@ impl Delta {
         &self.counts[self.sections.positions()]
     }
 
+    /// Forgets all that was counted.
     pub fn clear(&mut self) {
         self.shuffles = 0;
         self.counts.fill(0);
@@ -145,6 +148,7 @@ impl Delta {
         self.sections.all
     }
 
+    /// Number of cards of a deck.
     pub fn cards(&self) -> usize {
         self.sections.n
     }
@@ -212,6 +216,7 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// Nothing counted yet of decks of `n` cards; counts all three sections.
     pub fn new(n: usize) -> Tally {
         Tally::with(Sections { n, all: true })
     }
@@ -234,10 +239,12 @@ impl Tally {
         Delta::with(self.sections)
     }
 
+    /// Number of cards of a deck.
     pub fn cards(&self) -> usize {
         self.sections.n
     }
 
+    /// How many shuffles were counted.
     pub fn shuffles(&self) -> u64 {
         self.shuffles
     }
@@ -263,6 +270,7 @@ impl Tally {
         self.counts[card * self.sections.n + place]
     }
 
+    /// Adds the counts of a delta of the same size. O(counts).
     pub fn add(&mut self, delta: &Delta) {
         self.add_counts(delta.shuffles, &delta.counts);
     }

@@ -131,7 +131,7 @@ static COMPILE: OnceLock<Compile> = OnceLock::new();
 /// Only the first call has an effect.
 pub fn compile_with(compile: Compile) {
     // The first registration wins: a second one would compile the same code.
-    let _ = COMPILE.set(compile);
+    COMPILE.get_or_init(|| compile);
 }
 
 /// As many decks as a chunk has streams.
@@ -203,7 +203,7 @@ impl KernelRunner {
     /// `None` where the reference serves: what is drawn decides what is done, or nothing is drawn, or no
     /// kernel knows an operation of the program. Time of some runs, of up to 16 cards up to a second;
     /// space for 16 decks and their counts.
-    pub fn new(setup: &Setup, plan: &DrawBatches, all: bool) -> Option<KernelRunner> {
+    pub(crate) fn new(setup: &Setup, plan: &DrawBatches, all: bool) -> Option<KernelRunner> {
         let n = setup.n;
         plan.batches
             .as_ref()
@@ -237,7 +237,7 @@ impl KernelRunner {
 
     /// Shuffles each stream's deck `rounds` times and counts. `delta` has all counts after a
     /// [`flush`](KernelRunner::flush).
-    pub fn run(&mut self, rounds: u64, words: &mut Streams, delta: &mut Delta) {
+    pub(crate) fn run(&mut self, rounds: u64, words: &mut Streams, delta: &mut Delta) {
         self.rounds += rounds;
         if self.rounds >= ROUNDS_BEFORE_JIT
             && let Some(compile) = COMPILE.get()
@@ -251,7 +251,7 @@ impl KernelRunner {
     }
 
     /// Moves all counts to `delta`. O(n²).
-    pub fn flush(&mut self, delta: &mut Delta) {
+    pub(crate) fn flush(&mut self, delta: &mut Delta) {
         self.kernel.flush(delta);
     }
 }

@@ -171,10 +171,10 @@ pub(super) struct PartialCounts<const W: usize> {
 }
 
 impl<const W: usize> PartialCounts<W> {
-    pub const MOST: u32 = u16::MAX as u32;
+    pub(crate) const MOST: u32 = u16::MAX as u32;
 
     #[inline(never)]
-    pub fn new(n: usize, all: bool, mirrored: bool) -> PartialCounts<W> {
+    pub(crate) fn new(n: usize, all: bool, mirrored: bool) -> PartialCounts<W> {
         let square =
             |wanted: bool| vec![Aligned([0; W]); if wanted { W } else { 0 }].into_boxed_slice();
         let orders = if all { orders_counted(n) } else { 0 };
@@ -190,18 +190,18 @@ impl<const W: usize> PartialCounts<W> {
 
     /// Moves everything to `delta` unless another round of all streams fits.
     #[inline(always)]
-    pub fn make_room(&mut self, delta: &mut Delta) {
+    pub(crate) fn make_room(&mut self, delta: &mut Delta) {
         if Self::MOST - self.shuffles < LANES as u32 {
             self.move_to(delta);
         }
     }
 
-    pub fn add(&mut self, shuffles: u32) {
+    pub(crate) fn add(&mut self, shuffles: u32) {
         self.shuffles += shuffles;
     }
 
     /// Counts decks through all lenses.
-    pub fn count<'a, C: CardNumber>(&mut self, decks: impl Iterator<Item = &'a [C]>) {
+    pub(crate) fn count<'a, C: CardNumber>(&mut self, decks: impl Iterator<Item = &'a [C]>) {
         for deck in decks {
             self.count_one(deck);
         }
@@ -268,7 +268,7 @@ impl<const W: usize> PartialCounts<W> {
 
     /// Moves everything to `delta`. O(n²).
     #[inline(never)]
-    pub fn move_to(&mut self, delta: &mut Delta) {
+    pub(crate) fn move_to(&mut self, delta: &mut Delta) {
         if self.shuffles == 0 {
             return;
         }

@@ -64,7 +64,12 @@ pub(super) struct Register {
 
 impl Register {
     /// `None` for larger decks, too many draws, and programs that put several draws together.
-    pub fn of(setup: &Setup, program: &Program, plan: &DrawBatches, all: bool) -> Option<Register> {
+    pub(crate) fn of(
+        setup: &Setup,
+        program: &Program,
+        plan: &DrawBatches,
+        all: bool,
+    ) -> Option<Register> {
         let n = setup.n;
         let together = |op: &Operation| {
             matches!(
@@ -75,12 +80,7 @@ impl Register {
         if n > MOST || program.operations.iter().any(together) {
             return None;
         }
-        let bounds: Vec<u32> = (program.operations.iter())
-            .filter_map(|op| match op {
-                Operation::Draw { low, high } => Some((high - low + 1) as u32),
-                _ => None,
-            })
-            .collect();
+        let bounds = bounds(program);
         let joint = joint(program);
         let apart = |k: usize| {
             let over = |&(one, two): &(usize, usize)| {
@@ -117,21 +117,9 @@ impl Register {
                 if work > MOST_WORK {
                     return None;
                 }
-                let entries = (0..bound).map(|answer| {
-                    let mut rest = answer;
-                    for &draw in open[first..to].iter().rev() {
-                        run.digits[draw] = (rest % bounds[draw] as usize) as u32;
-                        rest /= bounds[draw] as usize;
-                    }
-                    let order = run.order();
-                    // The last group brings `B` with it.
-                    if to == open.len() {
-                        order
-                    } else {
-                        after(order, base)
-                    }
-                });
-                let entries: Vec<Bytes> = entries.collect();
+                // The last group brings `B` with it.
+                let undone = (to < open.len()).then_some(base);
+                let entries = run.permutations(&bounds, &open[first..to], undone);
                 let known = tables.windows(bound).position(|known| *known == entries);
                 let table = known.unwrap_or(tables.len());
                 if known.is_none() {
@@ -144,7 +132,6 @@ impl Register {
                     bound: bound as u64,
                     table,
                 });
-                run.digits.fill(0);
                 first = to;
             }
             batches.push((*batch, groups));
@@ -176,6 +163,10 @@ impl Register {
 
     /// A deck for each stream, side by side, so that none waits for its own multiplications.
     #[inline(never)]
+    #[expect(
+        clippy::expect_used,
+        reason = "the tables end with room for any answer"
+    )]
     fn shuffle_as<const AS_USUAL: bool>(&mut self, words: &mut [Words; ABREAST], times: usize) {
         let bits = if AS_USUAL { USUAL } else { self.bits };
         let upper = bits - LOWER;
@@ -229,6 +220,7 @@ impl Register {
     }
 
     #[inline(never)]
+    #[expect(clippy::expect_used, reason = "there is a count for each pair")]
     fn follow(&mut self) {
         let followed: &mut [u32; 256] = (&mut *self.followed).try_into().expect("16 x 16");
         for deck in &self.pile[..self.piled] {
@@ -252,6 +244,15 @@ fn count_cards(pile: &[Bytes], first: u8) -> [Bytes; AT_ONCE] {
         }
     }
     sums
+}
+
+/// How many answers each draw has.
+fn bounds(program: &Program) -> Vec<u32> {
+    let draws = program.operations.iter().filter_map(|op| match op {
+        Operation::Draw { low, high } => Some((high - low + 1) as u32),
+        _ => None,
+    });
+    draws.collect()
 }
 
 /// Draws that one operation asks for together.
@@ -310,6 +311,24 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
+    /// What each answer of these draws does to the places, all other draws being the lowest; after
+    /// `base` was undone, if it is given. The first draw is the highest digit of an answer.
+    fn permutations(&mut self, bounds: &[u32], draws: &[usize], base: Option<Bytes>) -> Vec<Bytes> {
+        let answers: usize = draws.iter().map(|&draw| bounds[draw] as usize).product();
+        let permutations = (0..answers).map(|answer| {
+            let mut rest = answer;
+            for &draw in draws.iter().rev() {
+                self.digits[draw] = (rest % bounds[draw] as usize) as u32;
+                rest /= bounds[draw] as usize;
+            }
+            let order = self.order();
+            base.map_or(order, |base| after(order, base))
+        });
+        let permutations = permutations.collect();
+        self.digits.fill(0);
+        permutations
+    }
+
     /// The order that comes out, and places beyond the deck as they are.
     fn order(&self) -> Bytes {
         let Setup {
@@ -345,6 +364,7 @@ impl Kernel for Register {
         }
     }
 
+    #[expect(clippy::expect_used, reason = "a deck has at least one card")]
     fn flush(&mut self, delta: &mut Delta) {
         if self.shuffles == 0 {
             return;

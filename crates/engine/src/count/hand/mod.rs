@@ -31,7 +31,7 @@ pub(super) struct HandKernel<C, const W: usize> {
 }
 
 impl<C: CardNumber, const W: usize> HandKernel<C, W> {
-    pub fn new(code: HandProgram, all: bool) -> Self {
+    pub(crate) fn new(code: HandProgram, all: bool) -> Self {
         let orders = code.steps.iter().map(|step| match &step.act {
             Act::Fixed(order) => row(order, W),
             Act::Chance(_) => Vec::new(),
@@ -91,6 +91,7 @@ type Decks<'a, C> = (&'a Vec<C>, usize);
 
 /// Two packets are dealt into one another, eight places at a time: no bit has to be guessed.
 #[inline(never)]
+#[expect(clippy::expect_used, reason = "rows end with room for a packet")]
 fn deal<C: CardNumber, const W: usize>(
     dealt: &ByByte,
     drawn: &Drawn,
@@ -133,6 +134,7 @@ fn dealt() -> Box<ByByte> {
 
 /// The packets between the cuts, the last one first. A bit shows 1 where a cut is behind the card.
 #[inline(never)]
+#[expect(clippy::expect_used, reason = "rows end with room for a packet")]
 fn packets<C: CardNumber, const W: usize>(
     reversed: &ByByte,
     cuts: &[Bits; LANES],

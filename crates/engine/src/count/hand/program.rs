@@ -46,7 +46,7 @@ pub(in crate::count) struct HandProgram {
 
 impl HandProgram {
     /// `None` for other shuffles, and where no chance takes part. Time and space O(cards · parts).
-    pub fn of(setup: &Setup, plan: &DrawBatches) -> Option<HandProgram> {
+    pub(crate) fn of(setup: &Setup, plan: &DrawBatches) -> Option<HandProgram> {
         let n = setup.n;
         let mut batches = plan.batches.as_ref()?.iter();
         let mut left = 0;
@@ -140,7 +140,7 @@ pub(in crate::count) struct Drawn {
 }
 
 impl Drawn {
-    pub fn new(hands: &HandProgram) -> Drawn {
+    pub(crate) fn new(hands: &HandProgram) -> Drawn {
         Drawn {
             n: hands.n,
             bits: hands.bits,
@@ -151,7 +151,7 @@ impl Drawn {
     }
 
     #[inline(never)]
-    pub fn draw(&mut self, step: &Step, words: &mut [Words; LANES]) {
+    pub(crate) fn draw(&mut self, step: &Step, words: &mut [Words; LANES]) {
         let (n, bits) = (self.n, self.bits);
         for draw in &step.draws {
             match *draw {
@@ -187,7 +187,7 @@ impl Drawn {
     /// The bits of a part in which two packets are dealt into one another: 1 where the second one's card comes. The number is how many cards the
     /// first one has. Of a riffle the bits are the coins.
     #[inline(never)]
-    pub fn packets(&mut self, part: Part) {
+    pub(crate) fn packets(&mut self, part: Part) {
         let n = self.n;
         for k in (0..n.div_ceil(64)).rev() {
             for (coins, number) in self.coins.iter_mut().zip(&mut self.number) {

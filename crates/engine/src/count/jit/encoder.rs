@@ -65,7 +65,7 @@ pub(super) enum Memory {
 
 impl Function {
     /// Of as many numbers as there are variables, and these.
-    pub fn of<const ARGUMENTS: usize>() -> (Function, [Local; ARGUMENTS]) {
+    pub(crate) fn of<const ARGUMENTS: usize>() -> (Function, [Local; ARGUMENTS]) {
         let function = Function {
             arguments: ARGUMENTS as u32,
             locals: Vec::new(),
@@ -75,17 +75,17 @@ impl Function {
     }
 
     /// A further variable of 32 bits.
-    pub fn short(&mut self) -> Local {
+    pub(crate) fn short(&mut self) -> Local {
         self.local(Kind::Short)
     }
 
     /// A further variable of 64 bits.
-    pub fn long(&mut self) -> Local {
+    pub(crate) fn long(&mut self) -> Local {
         self.local(Kind::Long)
     }
 
     /// A further variable of two numbers of 64 bits.
-    pub fn two(&mut self) -> Local {
+    pub(crate) fn two(&mut self) -> Local {
         self.local(Kind::Vector)
     }
 
@@ -95,40 +95,40 @@ impl Function {
     }
 
     #[inline(never)]
-    pub fn op(&mut self, op: Op) -> &mut Self {
+    pub(crate) fn op(&mut self, op: Op) -> &mut Self {
         self.code.push(op as u8);
         self
     }
 
     #[inline(never)]
-    pub fn number32(&mut self, number: u32) -> &mut Self {
+    pub(crate) fn number32(&mut self, number: u32) -> &mut Self {
         self.code.push(0x41);
         signed(&mut self.code, i64::from(number as i32));
         self
     }
 
     #[inline(never)]
-    pub fn number64(&mut self, number: u64) -> &mut Self {
+    pub(crate) fn number64(&mut self, number: u64) -> &mut Self {
         self.code.push(0x42);
         signed(&mut self.code, number as i64);
         self
     }
 
-    pub fn get(&mut self, local: Local) -> &mut Self {
+    pub(crate) fn get(&mut self, local: Local) -> &mut Self {
         self.named(0x20, local.0)
     }
 
-    pub fn set(&mut self, local: Local) -> &mut Self {
+    pub(crate) fn set(&mut self, local: Local) -> &mut Self {
         self.named(0x21, local.0)
     }
 
     /// Sets it and leaves the number where it is.
-    pub fn tee(&mut self, local: Local) -> &mut Self {
+    pub(crate) fn tee(&mut self, local: Local) -> &mut Self {
         self.named(0x22, local.0)
     }
 
     /// Calls the function of this number in the module with the numbers below.
-    pub fn call(&mut self, function: u32) -> &mut Self {
+    pub(crate) fn call(&mut self, function: u32) -> &mut Self {
         self.named(0x10, function)
     }
 
@@ -140,7 +140,7 @@ impl Function {
     }
 
     #[inline(never)]
-    pub fn memory(&mut self, what: Memory, at: u32) -> &mut Self {
+    pub(crate) fn memory(&mut self, what: Memory, at: u32) -> &mut Self {
         let aligned = match what {
             Memory::Load64 | Memory::Store64 => 3,
             Memory::Load16 | Memory::Store16 => 1,
@@ -152,30 +152,30 @@ impl Function {
     }
 
     /// Adds to a variable.
-    pub fn step(&mut self, local: Local, by: u32) -> &mut Self {
+    pub(crate) fn step(&mut self, local: Local, by: u32) -> &mut Self {
         self.get(local).number32(by).op(Op::Add32).set(local)
     }
 
-    pub fn twice(&mut self, what: Two) -> &mut Self {
+    pub(crate) fn twice(&mut self, what: Two) -> &mut Self {
         self.vector(what as u32)
     }
 
     /// Turned to the left by so many bits: what is in this variable.
-    pub fn rotated(&mut self, local: Local, by: u32) -> &mut Self {
+    pub(crate) fn rotated(&mut self, local: Local, by: u32) -> &mut Self {
         self.get(local).number32(by).twice(Two::Shl);
         self.get(local).number32(u64::BITS - by).twice(Two::Shr);
         self.twice(Two::Or)
     }
 
     /// The first or the second of two numbers.
-    pub fn one_of_two(&mut self, which: u8) -> &mut Self {
+    pub(crate) fn one_of_two(&mut self, which: u8) -> &mut Self {
         self.vector(0x1D).code.push(which);
         self
     }
 
     /// 16 bytes from the address below, and from there.
     #[inline(never)]
-    pub fn load16(&mut self, at: u32) -> &mut Self {
+    pub(crate) fn load16(&mut self, at: u32) -> &mut Self {
         self.vector(0).code.push(4);
         unsigned(&mut self.code, at);
         self
@@ -183,7 +183,7 @@ impl Function {
 
     /// 16 bytes to the address below them, and to there.
     #[inline(never)]
-    pub fn store16(&mut self, at: u32) -> &mut Self {
+    pub(crate) fn store16(&mut self, at: u32) -> &mut Self {
         self.vector(11).code.push(4);
         unsigned(&mut self.code, at);
         self
@@ -197,28 +197,28 @@ impl Function {
     }
 
     /// What follows, as far as its [`Function::again`], may be done more than once.
-    pub fn begin(&mut self) -> &mut Self {
+    pub(crate) fn begin(&mut self) -> &mut Self {
         self.code.extend([0x03, 0x40]);
         self
     }
 
     /// Back to the latest [`Function::begin`] that is open, unless the number below is 0; either way that one is closed.
-    pub fn again(&mut self) -> &mut Self {
+    pub(crate) fn again(&mut self) -> &mut Self {
         self.leave(0).end()
     }
 
     /// What follows, as far as its [`Function::end`], may be left early.
-    pub fn block(&mut self) -> &mut Self {
+    pub(crate) fn block(&mut self) -> &mut Self {
         self.code.extend([0x02, 0x40]);
         self
     }
 
     /// Out of a block, counted from within from 0, unless the number below is 0.
-    pub fn leave(&mut self, block: u32) -> &mut Self {
+    pub(crate) fn leave(&mut self, block: u32) -> &mut Self {
         self.named(0x0D, block)
     }
 
-    pub fn end(&mut self) -> &mut Self {
+    pub(crate) fn end(&mut self) -> &mut Self {
         self.code.push(0x0B);
         self
     }

@@ -9,6 +9,7 @@ pub fn enable() {
     count::compile_with(|code| compile(code).ok());
 }
 
+#[expect(clippy::expect_used, reason = "the code neither traps nor throws")]
 fn compile(code: &[u8]) -> Result<CompiledFunction, JsValue> {
     let module = WebAssembly::Module::new(&Uint8Array::from(code).into())?;
     let memory = Object::new();

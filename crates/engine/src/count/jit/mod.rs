@@ -51,12 +51,12 @@ pub(super) struct JitKernel {
 
 impl JitKernel {
     /// Whether this may serve.
-    pub fn pays(program: &SwapProgram) -> bool {
+    pub(crate) fn pays(program: &SwapProgram) -> bool {
         rounds(program).is_some()
     }
 
     /// `None` where this does not pay or cannot be done. Time of writing and compiling the code.
-    pub fn of(program: &SwapProgram, all: bool, compile: Compile) -> Option<JitKernel> {
+    pub(crate) fn of(program: &SwapProgram, all: bool, compile: Compile) -> Option<JitKernel> {
         let most = rounds(program)?;
         let memory = JitMemory::new(program.n);
         // Exposed: the code writes there, and the compiler may not take the counts for what they were.

@@ -16,7 +16,11 @@ pub(super) struct ShuffleCode<'a> {
 }
 
 impl<'a> ShuffleCode<'a> {
-    pub fn new(program: &'a SwapProgram, follow: bool, layout: &'a Addresses) -> ShuffleCode<'a> {
+    pub(crate) fn new(
+        program: &'a SwapProgram,
+        follow: bool,
+        layout: &'a Addresses,
+    ) -> ShuffleCode<'a> {
         ShuffleCode {
             program,
             layout,
@@ -26,7 +30,7 @@ impl<'a> ShuffleCode<'a> {
     }
 
     /// A function that shuffles each stream's deck so many times and counts, after it has the words made by the function `words`.
-    pub fn function(&self, words: u32) -> Function {
+    pub(crate) fn function(&self, words: u32) -> Function {
         let Addresses { decks, sorted, .. } = self.layout;
         let (mut f, [rounds]) = Function::of();
         let [start, at, left] = [(); 3].map(|()| f.short());

@@ -30,7 +30,7 @@ pub(super) struct Lockstep<C, const W: usize> {
 }
 
 impl<C: CardNumber, const W: usize> Lockstep<C, W> {
-    pub fn new(code: LockstepProgram, all: bool) -> Self {
+    pub(crate) fn new(code: LockstepProgram, all: bool) -> Self {
         let n = code.n;
         let row = || Box::new([[C::default(); W]; LANES]);
         Lockstep {
@@ -55,6 +55,7 @@ impl<C: CardNumber, const W: usize> Lockstep<C, W> {
         self.partial.add(LANES as u32);
     }
 
+    #[expect(clippy::expect_used, reason = "there are sixteen lanes")]
     fn reset(&mut self, n: usize) {
         let (first, others) = self.rows[Row::Deck as usize]
             .split_first_mut()

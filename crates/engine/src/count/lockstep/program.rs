@@ -42,11 +42,9 @@ pub(in crate::count) struct LockstepProgram {
 
 impl LockstepProgram {
     /// `None` where there are packets, and where a number is used in a way that is not provided for. Time and space O(operations).
-    pub fn of(program: &Program, plan: &DrawBatches) -> Option<LockstepProgram> {
-        let batches = plan.batches.as_ref()?;
-        if program.layout == Layout::Queues {
-            return None;
-        }
+    pub(crate) fn of(program: &Program, plan: &DrawBatches) -> Option<LockstepProgram> {
+        let packets = program.layout == Layout::Queues;
+        let batches = plan.batches.as_ref().filter(|_| !packets)?;
         let mut compiled = LockstepProgram {
             n: program.n,
             result: program.layout.result(),
@@ -63,10 +61,7 @@ impl LockstepProgram {
         let mut left = 0;
         let mut at = 0;
         while let Some(operation) = program.operations.get(at) {
-            let term = |term: Operand| match term {
-                Operand::Fixed(number) => Operand::Fixed(number),
-                Operand::Value(number) => kept[number],
-            };
+            let term = |operand| resolve(operand, &kept);
             let slot = |slot: Slot<Operand>| Slot {
                 row: slot.row,
                 place: term(slot.place),
@@ -102,10 +97,7 @@ impl LockstepProgram {
                 Operation::Open { row, gap, end } => Op::Open(*row, term(*gap), *end),
                 Operation::CountTo { k } => {
                     let k = term(*k);
-                    compiled.selects = true;
-                    let to = compiled.register(&mut free);
-                    kept.push(Operand::Value(to));
-                    Op::Select { k, first: 1, to }
+                    compiled.select(k, 1, &mut free, &mut kept)
                 }
                 // The list holds the cards in the order of their places: the k-th of it is the k-th that is left.
                 Operation::Walk { k } => {
@@ -113,12 +105,9 @@ impl LockstepProgram {
                         return None;
                     }
                     let k = term(*k);
-                    compiled.selects = true;
-                    let to = compiled.register(&mut free);
                     // Nobody may ask for the place before it, but to unlink.
                     kept.push(Operand::Fixed(usize::MAX));
-                    kept.push(Operand::Value(to));
-                    Op::Select { k, first: 0, to }
+                    compiled.select(k, 0, &mut free, &mut kept)
                 }
                 Operation::Unlink { .. } => {
                     at += 1;
@@ -129,13 +118,9 @@ impl LockstepProgram {
                 }
             };
             compiled.ops.push(op);
-            // Registers whose number nobody asks for any more.
             for_operands(operation, |number| {
-                if last_use[number] == at
-                    && let Operand::Value(register) = kept[number]
-                    && !free.contains(&register)
-                {
-                    free.push(register);
+                if last_use[number] == at {
+                    release(kept[number], &mut free);
                 }
             });
             at += 1;
@@ -143,11 +128,42 @@ impl LockstepProgram {
         Some(compiled)
     }
 
+    /// The operation that finds the `k`-th card still in the deck row, `k` from `first`.
+    fn select(
+        &mut self,
+        k: Operand,
+        first: usize,
+        free: &mut Vec<usize>,
+        kept: &mut Vec<Operand>,
+    ) -> Op {
+        self.selects = true;
+        let to = self.register(free);
+        kept.push(Operand::Value(to));
+        Op::Select { k, first, to }
+    }
+
     fn register(&mut self, free: &mut Vec<usize>) -> usize {
         free.pop().unwrap_or_else(|| {
             self.registers += 1;
             self.registers - 1
         })
+    }
+}
+
+/// Where an operand is kept: values have registers, or the only number that they can be.
+fn resolve(operand: Operand, kept: &[Operand]) -> Operand {
+    match operand {
+        Operand::Fixed(number) => Operand::Fixed(number),
+        Operand::Value(number) => kept[number],
+    }
+}
+
+/// Gives the register of a value back that nobody asks for any more.
+fn release(kept: Operand, free: &mut Vec<usize>) {
+    if let Operand::Value(register) = kept
+        && !free.contains(&register)
+    {
+        free.push(register);
     }
 }
 

@@ -34,7 +34,7 @@ pub(in crate::count) struct InOrderProgram {
 
 impl InOrderProgram {
     /// `None` for any other shuffle. Time O(steps).
-    pub fn of(program: &SwapProgram) -> Option<InOrderProgram> {
+    pub(crate) fn of(program: &SwapProgram) -> Option<InOrderProgram> {
         let n = program.n;
         let begin = program.steps().next()?;
         let (down, beyond, size) = match (begin.a as usize, begin.low as usize) {
@@ -91,7 +91,7 @@ impl<C: CardNumber, const W: usize> InOrderKernel<C, W> {
     /// Bits of a word for decks of more than `W / 2` cards.
     const USUAL: u32 = 64 - W.ilog2();
 
-    pub fn new(code: InOrderProgram, all: bool) -> Self {
+    pub(crate) fn new(code: InOrderProgram, all: bool) -> Self {
         InOrderKernel {
             sorted: std::array::from_fn(C::small),
             decks: Aligned([[C::default(); W]; ABREAST]),
@@ -123,6 +123,7 @@ impl<C: CardNumber, const W: usize> InOrderKernel<C, W> {
 
     /// A function of its own for each kind: browsers keep little in registers in a large one.
     #[inline(never)]
+    #[expect(clippy::expect_used, reason = "there is a row for each place")]
     fn shuffle<const DOWN: bool, const USUAL: bool, const WHOLE: bool>(
         &mut self,
         words: &mut [Words; ABREAST],

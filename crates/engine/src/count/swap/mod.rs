@@ -55,7 +55,7 @@ pub(super) struct SwapProgram {
 
 impl SwapProgram {
     /// `None` for any other shuffle. Time and space O(operations).
-    pub fn of(program: &Program, plan: &DrawBatches) -> Option<SwapProgram> {
+    pub(crate) fn of(program: &Program, plan: &DrawBatches) -> Option<SwapProgram> {
         let n = program.n;
         let mut batches = plan.batches.as_ref()?.iter();
         let mut exchange = SwapProgram {
@@ -77,59 +77,7 @@ impl SwapProgram {
         while let [Operation::Draw { low, high }, rest @ ..] = ops {
             let drawn = Operand::Value(made);
             made += 1;
-            let (kind, a, used) = match rest {
-                [
-                    Operation::Swap {
-                        a: Operand::Fixed(a),
-                        b,
-                    },
-                    ..,
-                ] if *b == drawn => (Kind::Swap, *a, 1),
-                [Operation::Draw { .. }, Operation::Swap { a, b }, ..]
-                    if (*a, *b) == (drawn, Operand::Value(made)) =>
-                {
-                    (Kind::Hold, 0, 0)
-                }
-                [Operation::Swap { a, b }, ..]
-                    if made >= 2 && (*a, *b) == (Operand::Value(made - 2), drawn) =>
-                {
-                    (Kind::SwapHeld, 0, 1)
-                }
-                // Drawn out of the row, whose last card fills the gap: as if both were exchanged.
-                [
-                    Operation::Carry { from, to },
-                    Operation::Fill { from: end, to: gap },
-                    ..,
-                ] if from.place == drawn && gap.place == drawn => {
-                    let (Operand::Fixed(to), Operand::Fixed(end)) = (to.place, end.place) else {
-                        return None;
-                    };
-                    if to + end + 1 != n || to > 0 && !exchange.mirrored {
-                        return None;
-                    }
-                    exchange.mirrored = true;
-                    (Kind::Swap, end, 2)
-                }
-                // The next card takes the drawn place, whose card goes to the end.
-                [
-                    Operation::Fill {
-                        from: place,
-                        to: end,
-                    },
-                    Operation::Carry { from, to },
-                    ..,
-                ] if place.place == drawn && to.place == drawn => {
-                    let (Operand::Fixed(end), Operand::Fixed(card)) = (end.place, from.place)
-                    else {
-                        return None;
-                    };
-                    if end != card || (from.row, to.row) != (Row::Deck, Row::Decided) {
-                        return None;
-                    }
-                    (Kind::Push, end, 2)
-                }
-                _ => return None,
-            };
+            let (kind, a, used) = exchange.use_of(drawn, made, rest)?;
             let bound = (high + 1 - low) as u32;
             // The first card, exchanged with itself.
             if exchange.runs.is_empty() && (bound, kind, a) == (1, Kind::Swap, *low) {
@@ -156,6 +104,69 @@ impl SwapProgram {
         let mixed = exchange.mirrored && exchange.steps().any(|s| s.kind != Kind::Swap);
         exchange.push_new();
         (ops.is_empty() && !mixed).then_some(exchange)
+    }
+
+    /// What is done with the value that was just drawn, by the operations that follow: the kind of step,
+    /// its fixed place, and how many of these operations it takes. `made` values were made so far.
+    fn use_of(
+        &mut self,
+        drawn: Operand,
+        made: usize,
+        rest: &[Operation],
+    ) -> Option<(Kind, usize, usize)> {
+        let step = match rest {
+            [
+                Operation::Swap {
+                    a: Operand::Fixed(a),
+                    b,
+                },
+                ..,
+            ] if *b == drawn => (Kind::Swap, *a, 1),
+            [Operation::Draw { .. }, Operation::Swap { a, b }, ..]
+                if (*a, *b) == (drawn, Operand::Value(made)) =>
+            {
+                (Kind::Hold, 0, 0)
+            }
+            [Operation::Swap { a, b }, ..]
+                if made >= 2 && (*a, *b) == (Operand::Value(made - 2), drawn) =>
+            {
+                (Kind::SwapHeld, 0, 1)
+            }
+            // Drawn out of the row, whose last card fills the gap: as if both were exchanged.
+            [
+                Operation::Carry { from, to },
+                Operation::Fill { from: end, to: gap },
+                ..,
+            ] if from.place == drawn && gap.place == drawn => {
+                let (Operand::Fixed(to), Operand::Fixed(end)) = (to.place, end.place) else {
+                    return None;
+                };
+                if to + end + 1 != self.n || to > 0 && !self.mirrored {
+                    return None;
+                }
+                self.mirrored = true;
+                (Kind::Swap, end, 2)
+            }
+            // The next card takes the drawn place, whose card goes to the end.
+            [
+                Operation::Fill {
+                    from: place,
+                    to: end,
+                },
+                Operation::Carry { from, to },
+                ..,
+            ] if place.place == drawn && to.place == drawn => {
+                let (Operand::Fixed(end), Operand::Fixed(card)) = (end.place, from.place) else {
+                    return None;
+                };
+                if end != card || (from.row, to.row) != (Row::Deck, Row::Decided) {
+                    return None;
+                }
+                (Kind::Push, end, 2)
+            }
+            _ => return None,
+        };
+        Some(step)
     }
 
     /// A card that nobody has moved yet and that is exchanged with one before it: its number need not be read.
@@ -187,7 +198,7 @@ impl SwapProgram {
     }
 
     /// All steps in turn.
-    pub fn steps(&self) -> impl Iterator<Item = &Step> {
+    pub(crate) fn steps(&self) -> impl Iterator<Item = &Step> {
         self.runs.iter().flat_map(|run| &run.steps)
     }
 }
@@ -214,7 +225,7 @@ impl<C: CardNumber, const W: usize> SwapKernel<C, W> {
     /// Bits of a word for decks of more than `W / 2` cards.
     const USUAL: u32 = 64 - W.ilog2();
 
-    pub fn new(code: SwapProgram, all: bool) -> Self {
+    pub(crate) fn new(code: SwapProgram, all: bool) -> Self {
         SwapKernel {
             sorted: std::array::from_fn(C::small),
             decks: Aligned([[C::default(); W]; ABREAST]),

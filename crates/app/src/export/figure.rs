@@ -8,10 +8,11 @@ pub type Figure = (Scene, (f64, f64));
 
 /// What stands below a picture.
 pub struct Caption {
+    /// The name of what it shows.
     pub title: String,
     /// What it shows, in short parts: shuffle, cards, seed, version.
     pub facts: Vec<String>,
-    /// The address that gives the same again; empty for none.
+    /// The address that gives this picture again; empty for none.
     pub link: String,
 }
 

@@ -1,18 +1,19 @@
-//! An animated GIF, which every slides program opens: at most 255 colours, each frame only what changed, endlessly repeated.
+//! An animated GIF, which every presentation program opens: at most 255 colours, each frame only what changed,
+//! repeated without end.
 //!
 //! After the GIF89a specification (CompuServe 1990) and Netscape's extension for loops.
 
 use crate::draw::palette::Rgb;
 
-/// What stands for "as in the frame before".
+/// The transparent colour: the pixel stays as it is in the frame before.
 const SAME: u8 = 255;
 /// Codes have at most 12 bits.
 const CODES: usize = 4096;
 
-/// So many are told apart.
+/// How many groups of similar colours there are: five bits a channel.
 const ALIKE: usize = 1 << 15;
 
-/// Colours that look alike: five bits a channel.
+/// The group of a colour.
 fn alike(r: u8, g: u8, b: u8) -> usize {
     usize::from(r >> 3) << 10 | usize::from(g >> 3) << 5 | usize::from(b >> 3)
 }
@@ -20,12 +21,12 @@ fn alike(r: u8, g: u8, b: u8) -> usize {
 /// Chooses the colours of a picture from samples of it.
 pub struct Colours {
     chosen: Vec<Rgb>,
-    /// Of those that look alike, how often one was seen, and one of them.
+    /// For each group, how often a colour of it was seen, and one of these colours.
     found: Vec<(u32, Rgb)>,
 }
 
 impl Colours {
-    /// `kept`: colours that must be met exactly.
+    /// Begins with the colours that must be exact.
     pub fn new(kept: &[Rgb]) -> Colours {
         Colours {
             chosen: kept.to_vec(),
@@ -33,7 +34,7 @@ impl Colours {
         }
     }
 
-    /// Looks at a frame: RGBA bytes.
+    /// Counts the colours of a frame, RGBA bytes. O(pixels).
     pub fn learn(&mut self, rgba: &[u8]) {
         for &[r, g, b, _] in rgba.as_chunks::<4>().0 {
             let (count, colour) = &mut self.found[alike(r, g, b)];
@@ -44,7 +45,7 @@ impl Colours {
         }
     }
 
-    /// At most 255: those to keep, then the most frequent ones.
+    /// At most 255 colours: the exact ones, then the most frequent ones.
     fn chosen(mut self) -> Vec<Rgb> {
         for &Rgb(r, g, b) in &self.chosen {
             self.found[alike(r, g, b)].0 = 0;
@@ -65,11 +66,11 @@ impl Colours {
     }
 }
 
-/// A GIF under way.
+/// Writes a GIF, frame by frame.
 pub struct Gif {
     width: usize,
     colours: Vec<Rgb>,
-    /// For all that look alike, the nearest colour, once it was looked for.
+    /// For each group, the nearest chosen colour, once it is known.
     nearest: Vec<Option<u8>>,
     /// The latest frame, as numbers of colours.
     shown: Vec<u8>,
@@ -90,7 +91,7 @@ fn blocks(out: &mut Vec<u8>, data: &[u8]) {
 }
 
 impl Gif {
-    /// Nothing yet of this size, each side at most 65,535; `comment`, in ASCII, is written into the file.
+    /// A file without frames. Each side has at most 65,535 pixels; `comment`, in ASCII, is written into the file.
     pub fn new(width: usize, height: usize, colours: Colours, comment: &str) -> Gif {
         let colours = colours.chosen();
         let mut bytes = b"GIF89a".to_vec();
@@ -128,7 +129,7 @@ impl Gif {
         best
     }
 
-    /// Adds a frame, RGBA bytes of the whole picture, shown for so many hundredths of a second.
+    /// Adds a frame: RGBA bytes of the whole picture, shown for so many hundredths of a second. O(pixels).
     pub fn frame(&mut self, rgba: &[u8], hundredths: u16) {
         let width = self.width;
         let mut changed = vec![SAME; self.shown.len()];
@@ -153,7 +154,7 @@ impl Gif {
         }
         let [left, top, right, bottom] = edge;
         let out = &mut self.bytes;
-        // What is there stays; one number is see-through.
+        // Pixels of the transparent colour stay as they are.
         out.extend([0x21, 0xF9, 4, 0b101]);
         word(out, usize::from(hundredths));
         out.extend([SAME, 0, 0x2C]);

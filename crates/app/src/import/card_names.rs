@@ -9,7 +9,7 @@ use super::table::{Cell, Row, Table};
 use super::{ImportError, Imported};
 
 /// Which playing card of the 54 a cell names, from 0. O(1): names are short.
-pub fn playing_card(name: Cell<'_>) -> Option<usize> {
+pub(super) fn playing_card(name: Cell<'_>) -> Option<usize> {
     card_of(Deck::FiftyFour, 54, name)
 }
 
@@ -24,7 +24,7 @@ fn card_of(deck: Deck, n: usize, name: Cell<'_>) -> Option<usize> {
 }
 
 /// The cards of a deck: what each is called.
-pub struct CardNames<'a> {
+pub(super) struct CardNames<'a> {
     /// Names and cards, sorted by name.
     names: Vec<(Cell<'a>, Card)>,
     /// Whether all of them are playing cards.
@@ -44,7 +44,7 @@ enum Misfit {
 impl<'a> CardNames<'a> {
     /// The cards of a deck, whose order does not matter: playing cards in the order of a new deck, then the others
     /// by name. `None` if a name comes twice or is not a name; numbers may be among words (A, 2, 3).
-    pub fn of_deck(names: &[Cell<'a>]) -> Option<CardNames<'a>> {
+    pub(super) fn of_deck(names: &[Cell<'a>]) -> Option<CardNames<'a>> {
         let n = names.len();
         let words = names.iter().any(|name| name.is_name());
         // A share (0,25) is neither.
@@ -67,7 +67,7 @@ impl<'a> CardNames<'a> {
     }
 
     /// The cards with these names, in this order. `None` if one comes twice, or if there are too few or too many.
-    pub fn in_order(order: &[Cell<'a>]) -> Option<CardNames<'a>> {
+    pub(super) fn in_order(order: &[Cell<'a>]) -> Option<CardNames<'a>> {
         if !(2..=MAX_CARDS).contains(&order.len()) {
             return None;
         }
@@ -99,7 +99,7 @@ impl<'a> CardNames<'a> {
     /// Counts all rows that are decks of these cards, `width` cells long with their label; before playing cards there
     /// may be any number of words. Also returns what is wrong with the first row that is not such a deck.
     /// O(cells · log n).
-    pub fn count(&self, table: &Table<'_>, width: usize) -> (Imported, Option<ImportError>) {
+    pub(super) fn count(&self, table: &Table<'_>, width: usize) -> (Imported, Option<ImportError>) {
         let n = self.names.len();
         let (mut tally, mut hashes) = (Tally::new(n), DeckHashes::default());
         let (mut problem, mut reader) = (None, vec![0; n]);

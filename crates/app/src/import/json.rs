@@ -22,7 +22,7 @@ const MAX_DEPTH: usize = 32;
 /// # Errors
 /// [`ImportError::CutOff`] where the end is missing, [`ImportError::NotJson`] where the text is not JSON, and
 /// [`ImportError::NotATable`] where lists lie too deep.
-pub fn json_lines(text: &str) -> Result<String, ImportError> {
+pub(super) fn json_lines(text: &str) -> Result<String, ImportError> {
     let mut lines = String::new();
     for document in serde_json::Deserializer::from_str(text).into_iter::<Document>() {
         match document {
@@ -209,7 +209,7 @@ impl<'de> Visitor<'de> for Value<'_> {
 /// The innermost lists of what a program printed with brackets but not as JSON, each as a line with tabs between its
 /// cells: numpy leaves out the commas, Python prefers single quotation marks. `None` if brackets do not match, or if
 /// there are braces. O(length).
-pub fn printed_lines(text: &str) -> Option<String> {
+pub(super) fn printed_lines(text: &str) -> Option<String> {
     let (mut lines, mut cells, mut depth) = (String::new(), Cells::default(), 0_usize);
     let mut rest = text;
     while let Some(first) = rest.chars().next() {

@@ -5,7 +5,7 @@ use super::table::{Cell, Table};
 /// The lines that are not empty. The cells of a line are separated by tabs, or else by semicolons, commas or spaces,
 /// whichever of these it has. Of a file that this page exported (`exported`), only the lines of its first matrix.
 /// O(length).
-pub fn read_lines(text: &str, exported: bool) -> Table<'_> {
+pub(super) fn read_lines(text: &str, exported: bool) -> Table<'_> {
     let (mut block, mut table) = (0, Table::default());
     for (k, line) in text.split('\n').enumerate() {
         let line = line.trim_ascii();
@@ -36,7 +36,7 @@ fn unquoted(cell: &str) -> &str {
 }
 
 /// The lines that [`super::json`] writes: cells between tabs, nothing quoted. O(length).
-pub fn read_tabbed(text: &str) -> Table<'_> {
+pub(super) fn read_tabbed(text: &str) -> Table<'_> {
     let mut table = Table::default();
     for (line, text) in (1..).zip(text.lines()) {
         table.push(line, text.split('\t').map(Cell::new));

@@ -13,7 +13,7 @@ use super::{ImportError, Imported};
 ///
 /// # Errors
 /// What is wrong with the first deck that differs, if most of the rows are alike.
-pub fn read_named(table: &Table<'_>) -> Option<Result<Imported, ImportError>> {
+pub(super) fn read_named(table: &Table<'_>) -> Option<Result<Imported, ImportError>> {
     let (all, last) = (table.len(), table.len().checked_sub(1)?);
     let mut problem = None;
     // Where there are few mistakes, one of these two has none, and neither is a title.
@@ -49,7 +49,7 @@ pub fn read_named(table: &Table<'_>) -> Option<Result<Imported, ImportError>> {
 /// # Errors
 /// [`ImportError::NotAnOrder`] if a card comes twice in that order, or if there are too few or too many; then what is
 /// wrong with the first deck that has other cards.
-pub fn read_with_order(
+pub(super) fn read_with_order(
     table: &Table<'_>,
     order: &[Cell<'_>],
 ) -> Option<Result<Imported, ImportError>> {
@@ -90,7 +90,7 @@ pub fn read_with_order(
 ///
 /// # Errors
 /// As [`read_named`].
-pub fn read_log(table: &Table<'_>) -> Option<Result<Imported, ImportError>> {
+pub(super) fn read_log(table: &Table<'_>) -> Option<Result<Imported, ImportError>> {
     let between = |c: char| c.is_ascii_whitespace() || "[](){}'\",".contains(c);
     let mut words = Table::default();
     for row in table.rows() {

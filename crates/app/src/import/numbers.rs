@@ -21,7 +21,7 @@ use super::{Heading, ImportError, Imported};
 /// # Errors
 /// The first cell that is not a number, the first row of another length, and whatever keeps the rows from being
 /// decks or a square of counts with equal sums.
-pub fn read_numbers(table: &Table<'_>, exported: bool) -> Result<Imported, ImportError> {
+pub(super) fn read_numbers(table: &Table<'_>, exported: bool) -> Result<Imported, ImportError> {
     let first = table.row(0).ok_or(ImportError::Empty)?;
     let framed = is_framed(table, exported);
     // A title, or names of columns: where the next row has as many names, they are cards.

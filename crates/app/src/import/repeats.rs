@@ -20,11 +20,11 @@ pub struct Repeats {
 /// A 64-bit hash of every deck so far. Two different decks have the same hash by chance only: among a million
 /// decks with a probability of 3 in 100 million.
 #[derive(Default)]
-pub struct DeckHashes(Vec<u64>);
+pub(super) struct DeckHashes(Vec<u64>);
 
 impl DeckHashes {
     /// Adds a deck. O(cards).
-    pub fn add(&mut self, deck: &[Card]) {
+    pub(super) fn add(&mut self, deck: &[Card]) {
         // A rotation and a product with an odd number lose no bits. Without the 1, leading cards 0 would not count.
         let hash = deck.iter().fold(0u64, |bits, &card| {
             (bits.rotate_left(29) ^ (u64::from(card) + 1)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
@@ -34,7 +34,7 @@ impl DeckHashes {
 
     /// The repeated decks, if fair shuffles of `n` cards repeat as many with a probability of at most
     /// [`ALPHA`]` / 100`: so small that the other tests need no correction. O(m log m) for m decks.
-    pub fn repeats(mut self, n: usize) -> Option<Repeats> {
+    pub(super) fn repeats(mut self, n: usize) -> Option<Repeats> {
         self.0.sort_unstable();
         let (mut decks, mut equal) = (0, 0.0);
         for same in self.0.chunk_by(|a, b| a == b) {

@@ -4,7 +4,7 @@ use super::Heading;
 
 /// One cell of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Cell<'a> {
+pub(super) enum Cell<'a> {
     /// A whole number in plain digits, without a leading zero.
     Number(u64),
     /// Anything else, also the empty cell.
@@ -13,7 +13,7 @@ pub enum Cell<'a> {
 
 impl<'a> Cell<'a> {
     /// The cell with this text. O(length).
-    pub fn new(text: &'a str) -> Cell<'a> {
+    pub(super) fn new(text: &'a str) -> Cell<'a> {
         let plain = text.bytes().all(|b| b.is_ascii_digit())
             && (1..=19).contains(&text.len())
             && (text.len() == 1 || !text.starts_with('0'));
@@ -24,7 +24,7 @@ impl<'a> Cell<'a> {
     }
 
     /// The whole number in this cell, perhaps with separators between groups of three digits. O(length).
-    pub fn number(self) -> Option<u64> {
+    pub(super) fn number(self) -> Option<u64> {
         match self {
             Cell::Number(number) => Some(number),
             Cell::Text(text) => grouped_number(text.as_bytes()),
@@ -32,7 +32,7 @@ impl<'a> Cell<'a> {
     }
 
     /// Whether this is a name: it has letters, and is not a number like `5.1e+02`. O(length).
-    pub fn is_name(self) -> bool {
+    pub(super) fn is_name(self) -> bool {
         let Cell::Text(text) = self else {
             return false;
         };
@@ -45,12 +45,12 @@ impl<'a> Cell<'a> {
     }
 
     /// Whether nothing stands in this cell.
-    pub fn is_empty(self) -> bool {
+    pub(super) fn is_empty(self) -> bool {
         self == Cell::Text("")
     }
 
     /// The last word of a cell that begins with other words: `AS` of `deal 7: AS`.
-    pub fn last_word(self) -> Cell<'a> {
+    pub(super) fn last_word(self) -> Cell<'a> {
         match self {
             Cell::Number(_) => self,
             Cell::Text(text) => {
@@ -61,7 +61,7 @@ impl<'a> Cell<'a> {
     }
 
     /// At most 20 characters of what stands in the cell; `…` shows that more follow.
-    pub fn excerpt(self) -> String {
+    pub(super) fn excerpt(self) -> String {
         excerpt(&self.to_string(), 20)
     }
 }
@@ -76,7 +76,7 @@ impl std::fmt::Display for Cell<'_> {
 }
 
 /// The first `most` characters of a text; `…` shows that more follow.
-pub fn excerpt(text: &str, most: usize) -> String {
+pub(super) fn excerpt(text: &str, most: usize) -> String {
     match text.char_indices().nth(most) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_string(),
@@ -117,7 +117,7 @@ fn grouped_number(cell: &[u8]) -> Option<u64> {
 
 /// A line of the text, or a list in JSON.
 #[derive(Clone, Copy, Debug)]
-pub struct Row<'t, 'a> {
+pub(super) struct Row<'t, 'a> {
     /// Its number, from 1.
     pub line: usize,
     /// Its cells.
@@ -126,7 +126,7 @@ pub struct Row<'t, 'a> {
 
 impl Row<'_, '_> {
     /// This row as a heading: its number, and at most 40 characters of it.
-    pub fn heading(&self) -> Heading {
+    pub(super) fn heading(&self) -> Heading {
         let cells: Vec<String> = self.cells.iter().take(40).map(Cell::to_string).collect();
         Heading {
             line: self.line,
@@ -137,7 +137,7 @@ impl Row<'_, '_> {
 
 /// Rows of cells, not all of one length. No row is without cells.
 #[derive(Default)]
-pub struct Table<'a> {
+pub(super) struct Table<'a> {
     cells: Vec<Cell<'a>>,
     /// The number of the line of each row, and where its cells end.
     rows: Vec<(u32, u32)>,
@@ -148,7 +148,7 @@ pub struct Table<'a> {
 
 impl<'a> Table<'a> {
     /// Adds a row, unless it has no cells.
-    pub fn push(&mut self, line: usize, cells: impl IntoIterator<Item = Cell<'a>>) {
+    pub(super) fn push(&mut self, line: usize, cells: impl IntoIterator<Item = Cell<'a>>) {
         let before = self.cells.len();
         self.cells.extend(cells);
         if self.cells.len() > before {
@@ -157,12 +157,12 @@ impl<'a> Table<'a> {
     }
 
     /// How many rows there are.
-    pub fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         self.rows.len()
     }
 
     /// Row `k`, from 0.
-    pub fn row(&self, k: usize) -> Option<Row<'_, 'a>> {
+    pub(super) fn row(&self, k: usize) -> Option<Row<'_, 'a>> {
         let &(line, end) = self.rows.get(k)?;
         let begin = k.checked_sub(1).map_or(0, |before| self.rows[before].1);
         let cells = &self.cells[begin as usize..end as usize];
@@ -175,12 +175,12 @@ impl<'a> Table<'a> {
     }
 
     /// All rows from row `first` on, `first` from 0.
-    pub fn rows_from(&self, first: usize) -> impl Iterator<Item = Row<'_, 'a>> + Clone {
+    pub(super) fn rows_from(&self, first: usize) -> impl Iterator<Item = Row<'_, 'a>> + Clone {
         (first..self.len()).filter_map(|k| self.row(k))
     }
 
     /// All rows.
-    pub fn rows(&self) -> impl Iterator<Item = Row<'_, 'a>> + Clone {
+    pub(super) fn rows(&self) -> impl Iterator<Item = Row<'_, 'a>> + Clone {
         self.rows_from(0)
     }
 }

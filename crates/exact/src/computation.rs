@@ -28,6 +28,7 @@ const SLICE: u64 = 1 << 13;
 /// What [`Computation`] will do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
+    /// How the orders will be got.
     pub method: Method,
     /// Units of work, where they are known beforehand: runs of the code, or rounds.
     pub units: Option<u64>,
@@ -202,7 +203,11 @@ impl Computation {
                 let orders = riffle::orders(setup.n, riffles.passes, riffles.undone);
                 (Kind::Formula(orders), Some(1))
             }
-            _ => return None,
+            Method::HitsOnly
+            | Method::OneRun
+            | Method::Fair
+            | Method::ClosedForm
+            | Method::OneCard => return None,
         };
         Some(Computation { kind, total })
     }

@@ -111,6 +111,10 @@ impl Convolution {
     }
 
     /// Goes on for about `runs` runs of the code; at least one pass.
+    #[expect(
+        clippy::expect_used,
+        reason = "an unspoiled part of few cards is always enumerated"
+    )]
     pub(crate) fn step(&mut self, runs: u64) {
         let mut spent = 0;
         while !self.is_over() && spent < runs {

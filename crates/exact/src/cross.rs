@@ -30,6 +30,7 @@ impl Pass {
         Pass { order, place_of }
     }
 
+    /// The card that comes to each place.
     pub fn order(&self) -> &[Card] {
         &self.order
     }

@@ -9,10 +9,13 @@ use crate::support::Support;
 /// Total variation distance of the deck from fair: the largest difference that any question about the order can show, 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Distance {
+    /// The distance, 0 (fair) to 1.
     pub value: f64,
+    /// The distance as a fraction, where 128 bits hold it.
     pub exact: Option<Ratio>,
     /// ln(1 - value): tells decks apart whose distance rounds to 1.
     pub ln_rest: f64,
+    /// How it was got.
     pub method: Method,
 }
 

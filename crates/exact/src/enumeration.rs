@@ -174,10 +174,8 @@ impl Enumeration {
         if let Weights::Exact { total, counts } = &self.sums {
             debug_assert_eq!(counts.iter().sum::<u128>(), *total);
         }
-        let method = match self.method {
-            Method::EveryChoice if self.leaves == 1 => Method::OneRun,
-            method => method,
-        };
+        let one_run = self.method == Method::EveryChoice && self.leaves == 1;
+        let method = if one_run { Method::OneRun } else { self.method };
         Orders::new(self.setup.n, self.sums, method)
     }
 }

@@ -109,10 +109,12 @@ impl Evolution {
         self.rounds
     }
 
+    /// The setup whose rounds these are.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
+    /// How the matrices are got.
     pub fn method(&self) -> Method {
         match &self.form {
             Rounds::Swaps(_)

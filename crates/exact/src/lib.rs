@@ -24,6 +24,16 @@
 //!
 //! Cards and places count from 0 here, as everywhere in code.
 
+#![warn(
+    clippy::wildcard_enum_match_arm,
+    reason = "a new shuffle, source or method must be given an answer to each question"
+)]
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod computation;
 mod convolution;
 pub mod coupon_collector;

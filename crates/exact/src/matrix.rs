@@ -62,6 +62,7 @@ impl Matrix {
         self.side
     }
 
+    /// How the matrix was got.
     pub fn method(&self) -> Method {
         self.method
     }
@@ -71,10 +72,12 @@ impl Matrix {
         &self.cells
     }
 
+    /// The probabilities of one row. Panics beyond the last row.
     pub fn row(&self, row: usize) -> &[f64] {
         &self.cells[row * self.side..][..self.side]
     }
 
+    /// One probability. Panics outside of the matrix.
     pub fn at(&self, row: usize, column: usize) -> f64 {
         self.cells[row * self.side + column]
     }

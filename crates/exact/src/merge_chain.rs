@@ -43,7 +43,7 @@ impl Observer for Merges {
         match to.row {
             Row::First => _ = self.first.get_or_insert(from.place),
             Row::Second => self.second.get_or_insert([from.place; 2])[1] = from.place + 1,
-            _ => {
+            Row::Deck | Row::Decided => {
                 if let (Some(low), Some([mid, high])) = (self.first.take(), self.second.take()) {
                     self.found.push([low, mid, high]);
                 }

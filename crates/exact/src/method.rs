@@ -26,6 +26,7 @@ pub enum Method {
 }
 
 impl Method {
+    /// Every method.
     pub const ALL: [Method; 10] = [
         Method::EveryChoice,
         Method::MergedDecks,
@@ -39,6 +40,7 @@ impl Method {
         Method::OneCard,
     ];
 
+    /// The method with this [`Method::id`].
     pub fn from_id(id: &str) -> Option<Method> {
         Method::ALL.into_iter().find(|method| method.id() == id)
     }

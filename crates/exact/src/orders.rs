@@ -61,10 +61,12 @@ impl Orders {
         fits.then(|| Orders::new(n, Weights::Rounded(probabilities), method))
     }
 
+    /// How many cards.
     pub fn cards(&self) -> usize {
         self.n
     }
 
+    /// How the distribution was got.
     pub fn method(&self) -> Method {
         self.method
     }

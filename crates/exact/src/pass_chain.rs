@@ -48,7 +48,7 @@ impl PassChain {
     pub(crate) fn positions(&self, n: usize, passes: usize) -> Matrix {
         let cells = match self {
             PassChain::Matrix(once) => power(n, once.clone(), 1.0, passes),
-            _ => {
+            PassChain::TopToRandom | PassChain::Thorp => {
                 let mut cells = identity(n);
                 (0..passes).for_each(|_| self.follow(n, &mut cells));
                 cells

@@ -26,22 +26,26 @@ pub enum Topic {
     FirstBefore,
     /// Card 1, after it: nothing has changed.
     FirstAfter,
+    /// Card 3, in the same way.
     Third,
     /// The card that the reader follows, at its own step.
     Own,
     /// The same card at the end.
     Rest,
+    /// Every card, at the end.
     End,
 }
 
 /// That a card lies at certain places with a probability that is a product of fractions.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Claim {
-    /// From 0, like the places.
+    /// The card, from 0.
     pub card: usize,
+    /// The places where it may lie, from 0.
     pub places: RangeInclusive<usize>,
     /// At each of the places, or somewhere among them?
     pub each: bool,
+    /// The fractions whose product is the probability.
     pub factors: Vec<Ratio>,
 }
 
@@ -69,15 +73,21 @@ impl Claim {
 /// A stop of the walk.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stop {
+    /// What the step is about.
     pub topic: Topic,
     /// Swaps made so far.
     pub round: usize,
     /// The cell to look at: card, place.
     pub look: (usize, usize),
+    /// What the step claims.
     pub claims: Vec<Claim>,
 }
 
 /// The proof for `n` cards, `n >=` [`FEWEST`], with `card` (from 0) as the one that the general step is shown for.
+#[expect(
+    clippy::too_many_lines,
+    reason = "a table: one stop after the other, as in the article"
+)]
 pub fn stops(n: usize, card: usize) -> Vec<Stop> {
     let over = |a: usize, b: usize| Ratio::new(a as u128, b as u128);
     let each = |card, places, factors: &[Ratio]| Claim {

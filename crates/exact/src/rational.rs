@@ -25,10 +25,12 @@ pub(crate) fn factorial(n: usize) -> Option<u128> {
 }
 
 impl Ratio {
+    /// 0.
     pub const ZERO: Ratio = Ratio {
         numerator: 0,
         denominator: 1,
     };
+    /// 1.
     pub const ONE: Ratio = Ratio {
         numerator: 1,
         denominator: 1,
@@ -47,10 +49,12 @@ impl Ratio {
         }
     }
 
+    /// The part above the line, in lowest terms.
     pub fn numerator(self) -> u128 {
         self.numerator
     }
 
+    /// The part below the line, in lowest terms; never 0.
     pub fn denominator(self) -> u128 {
         self.denominator
     }
@@ -74,6 +78,7 @@ impl Ratio {
             .checked_mul(self.numerator)
     }
 
+    /// `self + other`; `None` where it does not fit.
     pub fn checked_add(self, other: Ratio) -> Option<Ratio> {
         self.combine(other, u128::checked_add)
     }
@@ -94,6 +99,7 @@ impl Ratio {
         ))
     }
 
+    /// `self * other`; `None` where it does not fit.
     pub fn checked_mul(self, other: Ratio) -> Option<Ratio> {
         let left = gcd(self.numerator, other.denominator);
         let right = gcd(other.numerator, self.denominator);
@@ -116,10 +122,12 @@ impl Ratio {
         Ratio::ONE.checked_sub(self)
     }
 
+    /// The sum of all terms; `None` where it does not fit.
     pub fn sum(terms: impl IntoIterator<Item = Ratio>) -> Option<Ratio> {
         terms.into_iter().try_fold(Ratio::ZERO, Ratio::checked_add)
     }
 
+    /// The product of all factors; `None` where it does not fit.
     pub fn product(factors: impl IntoIterator<Item = Ratio>) -> Option<Ratio> {
         factors.into_iter().try_fold(Ratio::ONE, Ratio::checked_mul)
     }

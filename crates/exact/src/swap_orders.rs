@@ -168,6 +168,10 @@ impl SwapOrders {
 }
 
 /// One round: each order as often as the exchanges lead to it.
+#[expect(
+    clippy::expect_used,
+    reason = "`SwapOrders::new` made a table for each exchange of the program"
+)]
 fn spread<T>(old: &[T], choices: &Choices<T>, exchanges: &Exchanges) -> Vec<T>
 where
     T: Copy + Default + Add<Output = T> + Mul<Output = T>,

@@ -8,7 +8,9 @@ use engine::rng::flawed::Law;
 /// Consecutive places, one of which is drawn. A single one where there is nothing to draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Span {
+    /// The first place.
     pub low: usize,
+    /// The last place, included.
     pub high: usize,
 }
 
@@ -18,10 +20,12 @@ impl Span {
         self.high - self.low + 1
     }
 
+    /// Whether the place is one of these.
     pub fn contains(self, place: usize) -> bool {
         (self.low..=self.high).contains(&place)
     }
 
+    /// The places, ascending.
     pub fn places(self) -> impl Iterator<Item = usize> {
         self.low..=self.high
     }
@@ -30,7 +34,9 @@ impl Span {
 /// One round: a place of `a` and a place of `b`, drawn independently, exchange their cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Swap {
+    /// Where the first of the two places is drawn.
     pub a: Span,
+    /// Where the second one is drawn.
     pub b: Span,
 }
 
@@ -56,23 +62,24 @@ impl SwapProgram {
         // Draws before the latest swap may not be used any more.
         let mut old = 0;
         for operation in &written.operations {
-            match *operation {
-                Operation::Draw { low, high } => drawn.push(Some(Span { low, high })),
-                Operation::Swap { a, b } => {
-                    let mut place = |term| match term {
-                        Operand::Fixed(place) => Some(Span {
-                            low: place,
-                            high: place,
-                        }),
-                        Operand::Value(draw) if draw < old => None,
-                        Operand::Value(draw) => drawn[draw].take(),
-                    };
-                    let (a, b) = (place(a)?, place(b)?);
-                    swaps.push(Swap { a, b });
-                    old = drawn.len();
-                }
-                _ => return None,
+            if let Operation::Draw { low, high } = *operation {
+                drawn.push(Some(Span { low, high }));
+                continue;
             }
+            let Operation::Swap { a, b } = *operation else {
+                return None;
+            };
+            let mut place = |operand| match operand {
+                Operand::Fixed(place) => Some(Span {
+                    low: place,
+                    high: place,
+                }),
+                Operand::Value(draw) if draw < old => None,
+                Operand::Value(draw) => drawn[draw].take(),
+            };
+            let (a, b) = (place(a)?, place(b)?);
+            swaps.push(Swap { a, b });
+            old = drawn.len();
         }
         Some(SwapProgram {
             n: setup.n,
@@ -81,10 +88,12 @@ impl SwapProgram {
         })
     }
 
+    /// How many cards.
     pub fn cards(&self) -> usize {
         self.n
     }
 
+    /// The rounds, in their order.
     pub fn swaps(&self) -> &[Swap] {
         &self.swaps
     }

@@ -45,10 +45,11 @@ pub(super) fn count(trace: &Trace, steps: usize, wanted: fn(&Step) -> bool) -> u
 
 /// Rounds that are swaps, or cards that go from the deck into the decided row.
 pub(super) fn swaps_or_cards(trace: &Trace, steps: usize) -> usize {
-    count(trace, steps, |step| match step {
-        Step::Swap { .. } => true,
-        Step::Carry { from, to } => from.row == Row::Deck && to.row == Row::Decided,
-        _ => false,
+    count(trace, steps, |step| {
+        if let Step::Carry { from, to } = step {
+            return from.row == Row::Deck && to.row == Row::Decided;
+        }
+        matches!(step, Step::Swap { .. })
     })
 }
 

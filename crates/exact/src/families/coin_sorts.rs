@@ -172,16 +172,13 @@ fn quick(n: usize) -> Vec<f64> {
 fn merges_done(trace: &Trace, steps: usize) -> usize {
     let done = &trace.moments[..steps.min(trace.moments.len())];
     let mut out = 0;
-    let ends = |m: &&Moment| match m.step {
-        Step::Carry { to, .. } if to.row == Row::Deck => {
-            out -= 1;
-            out == 0
-        }
-        Step::Carry { .. } => {
-            out += 1;
-            false
-        }
-        _ => false,
+    let ends = |m: &&Moment| {
+        let Step::Carry { to, .. } = m.step else {
+            return false;
+        };
+        let back = to.row == Row::Deck;
+        out += if back { -1 } else { 1 };
+        back && out == 0
     };
     done.iter().filter(ends).count()
 }

@@ -107,20 +107,6 @@ fn inserted(n: usize, law: Law, alone: bool) -> Vec<f64> {
     cells
 }
 
-impl Uniform {
-    /// Whether it swaps in place.
-    fn swaps(self) -> bool {
-        match self {
-            Uniform::FisherYatesUp | Uniform::FisherYatesDown | Uniform::SwapWithEarlier => true,
-            Uniform::DrawClosing
-            | Uniform::DrawFilling
-            | Uniform::DrawAgain
-            | Uniform::InsertSplice
-            | Uniform::InsideOut => false,
-        }
-    }
-}
-
 impl Theory for Uniform {
     fn places(&self, setup: &Setup) -> u64 {
         let n = setup.n as u64;
@@ -225,12 +211,18 @@ impl Theory for Uniform {
         end: &mut dyn FnMut() -> Option<Matrix>,
     ) -> Option<(Rounds, usize)> {
         let n = setup.n;
-        Some(match self {
-            _ if self.swaps() => return code::rounds(setup),
-            Uniform::InsertSplice | Uniform::InsideOut => (Rounds::Inserted, n),
-            _ if law == Law::Uniform => (Rounds::Drawn, n),
-            _ => (Rounds::Filled(end()?), n),
-        })
+        match self {
+            Uniform::FisherYatesUp | Uniform::FisherYatesDown | Uniform::SwapWithEarlier => {
+                code::rounds(setup)
+            }
+            Uniform::InsertSplice | Uniform::InsideOut => Some((Rounds::Inserted, n)),
+            Uniform::DrawClosing | Uniform::DrawFilling | Uniform::DrawAgain => {
+                Some(match law == Law::Uniform {
+                    true => (Rounds::Drawn, n),
+                    false => (Rounds::Filled(end()?), n),
+                })
+            }
+        }
     }
 
     fn finished_rounds(&self, trace: &Trace, steps: usize) -> usize {

@@ -1,0 +1,30 @@
+//! How far 52 cards are from fair after each riffle, and after so many cards from the top put back at random.
+//!
+//! Run with `cargo run --example distance_table`.
+
+use engine::algorithms::Algorithm;
+use engine::experiment::Setup;
+use shuffle_lab_exact::curve::distance_curve;
+
+fn main() {
+    for algorithm in [Algorithm::Riffle, Algorithm::TopToRandom] {
+        let setup = Setup::new(algorithm, 52);
+        let Some(curve) = distance_curve(&setup) else {
+            continue;
+        };
+        if let Some(cutoff) = curve.cutoff() {
+            let (id, formula) = (algorithm.id(), cutoff.formula);
+            println!(
+                "{id}: falls at {formula} = {:.0} ({})",
+                cutoff.at, cutoff.source
+            );
+        }
+        for point in curve {
+            let deck = point.deck.map_or("unknown".into(), |d| format!("{d:.3}"));
+            let card = point
+                .cards
+                .map_or("unknown".into(), |c| format!("{:.3}", c.worst));
+            println!("{:>5}  deck {deck}  worst card {card}", point.count);
+        }
+    }
+}

@@ -127,18 +127,23 @@ async function ask(path, { method = "GET", host } = {}) {
   });
 }
 
-test("files have their types and are never stored", async () => {
+test("files have their types and the headers of docs/HOSTING.md", async () => {
   for (const [path, type] of [
     ["/", "text/html; charset=utf-8"],
     ["/index.html?v=1", "text/html; charset=utf-8"],
     ["/pkg/shuffle_lab.js", "text/javascript; charset=utf-8"],
     ["/pkg/shuffle_lab_bg.wasm", "application/wasm"],
     ["/pkg/shuffle_lab.d.ts", "text/plain; charset=utf-8"],
+    ["/www/manifest.webmanifest", "application/manifest+json"],
+    ["/www/icon.svg", "image/svg+xml"],
+    ["/sw.js", "text/javascript; charset=utf-8"],
   ]) {
     const { status, headers, body } = await ask(path);
     assert.equal(status, 200, path);
     assert.equal(headers["content-type"], type, path);
-    assert.equal(headers["cache-control"], "no-store", path);
+    assert.equal(headers["cache-control"], "no-cache", path);
+    assert.equal(headers["x-content-type-options"], "nosniff", path);
+    assert.equal(headers["content-security-policy"], "frame-ancestors 'self' https:", path);
     assert.equal(headers["content-length"], String(body.length), path);
     const head = await ask(path, { method: "HEAD" });
     assert.equal(head.headers["content-length"], headers["content-length"], path);

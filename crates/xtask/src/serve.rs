@@ -1,27 +1,39 @@
-//! `cargo serve`: the page on this machine, and for this machine only.
+//! `cargo serve`: the page on this machine, for this machine only.
 
 use std::env;
-use std::fs;
-use std::io::{self, BufRead, BufReader, Read, Write};
-use std::net::{Ipv4Addr, TcpListener, TcpStream};
-use std::path::{Component, Path, PathBuf};
+use std::io;
+use std::net::{Ipv4Addr, TcpListener};
+use std::path::Path;
 use std::process::{self, Command, Stdio};
 use std::thread;
-use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::http::StatusCode;
+use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use tower_http::services::{ServeDir, ServeFile};
 
 use crate::dist;
 use crate::project::{Project, Result};
 
-/// How long a connection may be silent: browsers open some that they never use.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// No request of ours has a longer head.
-const LONGEST_HEAD: u64 = 16 * 1024;
-
 /// Where to look for a free port when none is asked for.
 const PORTS: std::ops::Range<u16> = 8080..8180;
 
+/// Sent with every answer; docs/HOSTING.md gives the reason for each.
+const HEADERS: [(HeaderName, &str); 3] = [
+    (header::CACHE_CONTROL, "no-cache"),
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "frame-ancestors 'self' https:",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+];
+
+/// What `cargo serve` was asked for.
 #[derive(Debug, Default, PartialEq)]
-pub struct Options {
+pub(crate) struct Options {
     port: Option<u16>,
     no_build: bool,
     no_open: bool,
@@ -29,7 +41,11 @@ pub struct Options {
 }
 
 impl Options {
-    pub fn parse(words: &[String]) -> Result<Self> {
+    /// Reads the words after `serve`.
+    ///
+    /// # Errors
+    /// A word is unknown, or the port is no number.
+    pub(crate) fn parse(words: &[String]) -> Result<Self> {
         let mut options = Self::default();
         let mut words = words.iter();
         while let Some(word) = words.next() {
@@ -54,8 +70,11 @@ fn port(number: &str) -> Result<u16> {
         .map_err(|_| format!("`--port` wants a number from 0 to 65535, not `{number}`"))
 }
 
-/// Serves until it is stopped.
-pub fn serve(project: &Project, options: &Options) -> Result<()> {
+/// Builds the page, unless told not to, and serves dist/ until this process ends.
+///
+/// # Errors
+/// The build fails, there is nothing to serve, or no port is free.
+pub(crate) fn serve(project: &Project, options: &Options) -> Result<()> {
     let root = project.root.join("dist");
     if !options.no_build {
         dist::build(project)?;
@@ -66,7 +85,7 @@ pub fn serve(project: &Project, options: &Options) -> Result<()> {
     let listener = listen(options.port)?;
     let port = listener
         .local_addr()
-        .map_err(|e| format!("cannot tell the port: {e}"))?
+        .map_err(|e| format!("cannot find out the port: {e}"))?
         .port();
     let address = format!("http://127.0.0.1:{port}/");
     println!("Shuffle Lab is at {address}");
@@ -76,15 +95,19 @@ pub fn serve(project: &Project, options: &Options) -> Result<()> {
     if options.attached {
         thread::spawn(stop_with_input);
     }
-    for connection in listener.incoming().flatten() {
-        let root = root.clone();
-        // A thread each, and one request a connection: no connection can keep another waiting.
-        thread::spawn(move || {
-            // An error here means that the browser has gone: nobody is left to tell.
-            let _ = converse(&connection, &root, port);
-        });
-    }
-    Ok(())
+    answer(listener, routes(&root, port)).map_err(|e| format!("cannot serve on port {port}: {e}"))
+}
+
+/// Answers requests on one thread; reading files has tokio's pool of threads.
+fn answer(listener: TcpListener, routes: Router) -> io::Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    runtime.block_on(async {
+        listener.set_nonblocking(true)?;
+        let listener = tokio::net::TcpListener::from_std(listener)?;
+        axum::serve(listener, routes).await
+    })
 }
 
 fn listen(port: Option<u16>) -> Result<TcpListener> {
@@ -99,6 +122,64 @@ fn listen(port: Option<u16>) -> Result<TcpListener> {
             )
         }),
     }
+}
+
+/// The files below `root`, without lists of folders, for requests to this server's own name.
+fn routes(root: &Path, port: u16) -> Router {
+    Router::new()
+        .route_service("/", ServeFile::new(root.join("index.html")))
+        .fallback_service(ServeDir::new(root).append_index_html_on_directories(false))
+        .layer(middleware::from_fn_with_state(port, guard))
+}
+
+/// Refuses requests under foreign names, and adds the headers of docs/HOSTING.md to every answer.
+async fn guard(State(port): State<u16>, request: Request, next: Next) -> Response {
+    let is_types = request.uri().path().ends_with(".ts");
+    let mut response = if is_own_name(request.headers(), port) {
+        next.run(request).await
+    } else {
+        let why = "this server answers only to its own address\n";
+        (StatusCode::FORBIDDEN, why).into_response()
+    };
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if let Some(given) = headers.get(header::CONTENT_TYPE)
+        && let Some(better) = content_type(given, is_types)
+    {
+        headers.insert(header::CONTENT_TYPE, better);
+    }
+    response
+}
+
+/// A better type than the one that the file's ending suggests: text is always UTF-8 here, and `.ts`
+/// stands for TypeScript, not for a video. `None` where the given type is right.
+fn content_type(given: &HeaderValue, is_types: bool) -> Option<HeaderValue> {
+    if is_types {
+        return Some(HeaderValue::from_static("text/plain; charset=utf-8"));
+    }
+    let given = given.to_str().ok()?;
+    let lacks_charset = given.starts_with("text/") && !given.contains("charset");
+    lacks_charset.then(|| HeaderValue::try_from(format!("{given}; charset=utf-8")).ok())?
+}
+
+/// Whether a request names this server, and names it once. A foreign page could point a name of its
+/// own at 127.0.0.1 and would then read this server's answers as one of the same origin.
+fn is_own_name(headers: &HeaderMap, port: u16) -> bool {
+    let mut hosts = headers.get_all(header::HOST).iter();
+    let (Some(host), None) = (
+        hosts.next().and_then(|host| host.to_str().ok()),
+        hosts.next(),
+    ) else {
+        return false;
+    };
+    ["127.0.0.1", "localhost"].into_iter().any(|name| {
+        let number = host
+            .strip_prefix(name)
+            .and_then(|rest| rest.strip_prefix(':'));
+        number == Some(port.to_string().as_str()) || (port == 80 && host == name)
+    })
 }
 
 /// Opens the default browser where there is one. Where there is none the printed address must do.
@@ -120,174 +201,15 @@ fn open(address: &str) {
         .stdin(Stdio::null())
         .stdout(Stdio::null())
         .stderr(Stdio::null());
-    thread::spawn(move || command.status());
+    // The address is printed: that no browser could be started needs no second message.
+    thread::spawn(move || command.status().is_ok());
 }
 
-/// A program that starts us holds our standard input; however it ends, we end with it.
+/// Ends this process when its standard input ends, which happens however the program that holds the
+/// other end of it ends.
 fn stop_with_input() {
-    let _ = io::copy(&mut io::stdin().lock(), &mut io::sink());
-    process::exit(0);
-}
-
-/// The first line of a request, and the hosts it names.
-struct Request {
-    method: String,
-    url: String,
-    hosts: Vec<String>,
-}
-
-/// What is sent back.
-struct Response {
-    status: &'static str,
-    mime: &'static str,
-    content: Vec<u8>,
-}
-
-impl Response {
-    fn refusal(status: &'static str, reason: &str) -> Response {
-        Response {
-            status,
-            mime: "text/plain; charset=utf-8",
-            content: format!("{reason}\n").into_bytes(),
-        }
-    }
-}
-
-/// Reads one request from a connection and answers it.
-fn converse(connection: &TcpStream, root: &Path, port: u16) -> io::Result<()> {
-    connection.set_read_timeout(Some(PATIENCE))?;
-    connection.set_write_timeout(Some(PATIENCE))?;
-    let Some(request) = read(connection)? else {
-        return Ok(());
-    };
-    let Response {
-        status,
-        mime,
-        content,
-    } = answer(&request, root, port);
-    let head = format!(
-        "HTTP/1.1 {status}\r\nContent-Type: {mime}\r\nContent-Length: {}\r\nAllow: GET, HEAD\r\n\
-         Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
-        content.len()
-    );
-    let mut out = connection;
-    out.write_all(head.as_bytes())?;
-    if request.method != "HEAD" {
-        out.write_all(&content)?;
-    }
-    out.flush()
-}
-
-/// The head of a request; `None` if nothing was asked. A body is not read: nothing here takes one.
-fn read(connection: &TcpStream) -> io::Result<Option<Request>> {
-    let mut lines = BufReader::new(connection.take(LONGEST_HEAD)).lines();
-    let Some(first) = lines.next().transpose()? else {
-        return Ok(None);
-    };
-    let mut words = first.split(' ');
-    let mut word = || words.next().unwrap_or_default().to_string();
-    let mut request = Request {
-        method: word(),
-        url: word(),
-        hosts: Vec::new(),
-    };
-    for line in lines {
-        let line = line?;
-        match line.split_once(':') {
-            _ if line.is_empty() => break,
-            Some((field, value)) if field.eq_ignore_ascii_case("host") => {
-                request.hosts.push(value.trim().to_string());
-            }
-            _ => {}
-        }
-    }
-    Ok(Some(request))
-}
-
-fn answer(request: &Request, root: &Path, port: u16) -> Response {
-    let hosts: Vec<&str> = request.hosts.iter().map(String::as_str).collect();
-    if !is_ours(&hosts, port) {
-        return Response::refusal(
-            "403 Forbidden",
-            "this server answers only to its own address",
-        );
-    }
-    if !["GET", "HEAD"].contains(&request.method.as_str()) {
-        return Response::refusal("405 Method Not Allowed", "only GET and HEAD");
-    }
-    let file = named(&request.url).and_then(|name| {
-        Some(Response {
-            status: "200 OK",
-            mime: mime(&name),
-            content: fs::read(root.join(&name)).ok()?,
-        })
-    });
-    file.unwrap_or_else(|| Response::refusal("404 Not Found", "there is nothing here"))
-}
-
-/// Whether the request was sent to this server under its own name: a foreign page can point a name
-/// of its own at 127.0.0.1 and would then be let in as one of the same origin.
-fn is_ours(hosts: &[&str], port: u16) -> bool {
-    let ours = |name: &str| match name.rsplit_once(':') {
-        Some((name, number)) => {
-            ["127.0.0.1", "localhost"].contains(&name) && number == port.to_string()
-        }
-        None => port == 80 && ["127.0.0.1", "localhost"].contains(&name),
-    };
-    matches!(hosts, [host] if ours(host))
-}
-
-/// The file an address names, below the served folder; `None` if it is not plainly one.
-fn named(url: &str) -> Option<PathBuf> {
-    let path = url.split(['?', '#']).next()?.strip_prefix('/')?;
-    if path.is_empty() {
-        return Some("index.html".into());
-    }
-    // Decoded first and taken apart after, so that no coded `/` or `..` slips through. Every part
-    // must be a plain name, for this system's own idea of paths: no `..`, no `C:`, no `a\b`.
-    decoded(path)?
-        .split('/')
-        .map(|part| {
-            let mut components = Path::new(part).components();
-            match (components.next(), components.next()) {
-                (Some(Component::Normal(name)), None) if name == part => Some(part.to_owned()),
-                _ => None,
-            }
-        })
-        .collect()
-}
-
-/// Undoes percent-encoding.
-fn decoded(path: &str) -> Option<String> {
-    let mut bytes = Vec::with_capacity(path.len());
-    let mut rest = path.bytes();
-    while let Some(byte) = rest.next() {
-        bytes.push(match byte {
-            b'%' => {
-                let mut digit = || char::from(rest.next()?).to_digit(16);
-                u8::try_from(digit()? * 16 + digit()?).ok()?
-            }
-            _ => byte,
-        });
-    }
-    String::from_utf8(bytes).ok()
-}
-
-fn mime(name: &Path) -> &'static str {
-    match name.extension().and_then(|extension| extension.to_str()) {
-        Some("html") => "text/html; charset=utf-8",
-        Some("css") => "text/css; charset=utf-8",
-        Some("js" | "mjs") => "text/javascript; charset=utf-8",
-        Some("wasm") => "application/wasm",
-        Some("json") => "application/json",
-        Some("webmanifest") => "application/manifest+json",
-        Some("svg") => "image/svg+xml",
-        Some("png") => "image/png",
-        Some("ico") => "image/x-icon",
-        Some("woff2") => "font/woff2",
-        Some("ts" | "txt" | "md") => "text/plain; charset=utf-8",
-        _ => "application/octet-stream",
-    }
+    let result = io::copy(&mut io::stdin().lock(), &mut io::sink());
+    process::exit(i32::from(result.is_err()));
 }
 
 #[cfg(test)]
@@ -332,56 +254,44 @@ mod tests {
     }
 
     #[test]
-    fn addresses_name_files() {
-        let name = |url| named(url).map(|path| path.to_string_lossy().replace('\\', "/"));
-        assert_eq!(name("/").as_deref(), Some("index.html"));
-        assert_eq!(name("/?x=/../#y").as_deref(), Some("index.html"));
-        assert_eq!(name("/www/a.css?v=1").as_deref(), Some("www/a.css"));
-        assert_eq!(name("/www%2Fa%20b.css").as_deref(), Some("www/a b.css"));
-        assert_eq!(name("/%E6%B4%97.svg").as_deref(), Some("洗.svg"));
+    fn only_its_own_name_is_answered() {
+        let with = |hosts: &[&'static str]| {
+            let header = |host: &&'static str| (header::HOST, HeaderValue::from_static(host));
+            hosts.iter().map(header).collect::<HeaderMap>()
+        };
+        for (host, port) in [
+            ("127.0.0.1:8080", 8080),
+            ("localhost:8080", 8080),
+            ("localhost", 80),
+        ] {
+            assert!(is_own_name(&with(&[host]), port), "{host}");
+        }
+        let mut twice = with(&["localhost:8080"]);
+        twice.append(header::HOST, HeaderValue::from_static("evil"));
+        assert!(!is_own_name(&twice, 8080));
+        for host in [
+            "localhost",
+            "localhost:81",
+            "evil.example:8080",
+            "localhost:8080.evil",
+            "localhost:08080",
+        ] {
+            assert!(!is_own_name(&with(&[host]), 8080), "{host}");
+        }
+        assert!(!is_own_name(&HeaderMap::new(), 8080));
     }
 
     #[test]
-    fn addresses_lead_nowhere_else() {
-        for url in [
-            "",
-            "x",
-            "http://127.0.0.1/",
-            "//",
-            "/..",
-            "/../Cargo.toml",
-            "/www/../../Cargo.toml",
-            "/./x",
-            "/a//b",
-            "/www/",
-            "/%2e%2e/Cargo.toml",
-            "/..%2fCargo.toml",
-            "/%2e%2e%2f%2e%2e%2fetc/passwd",
-            "//etc/passwd",
-            "/%2Fetc/passwd",
-            "/%",
-            "/%2",
-            "/%zz",
-            "/%ff",
-            "/%+1",
-        ] {
-            assert_eq!(named(url), None, "{url}");
-        }
-    }
-
-    #[test]
-    fn only_our_own_name_is_answered() {
-        assert!(is_ours(&["127.0.0.1:8080"], 8080));
-        assert!(is_ours(&["localhost:8080"], 8080));
-        assert!(is_ours(&["localhost"], 80));
-        for hosts in [
-            &[][..],
-            &["localhost"],
-            &["localhost:81"],
-            &["evil.example:8080"],
-            &["localhost:8080", "evil"],
-        ] {
-            assert!(!is_ours(hosts, 8080), "{hosts:?}");
-        }
+    fn text_is_utf_8_and_types_are_no_video() {
+        let better = |given, is_types| {
+            let better = content_type(&HeaderValue::from_static(given), is_types);
+            better.map(|value| value.to_str().unwrap().to_owned())
+        };
+        let html = better("text/html", false);
+        assert_eq!(html.as_deref(), Some("text/html; charset=utf-8"));
+        let types = better("video/vnd.dlna.mpeg-tts", true);
+        assert_eq!(types.as_deref(), Some("text/plain; charset=utf-8"));
+        assert_eq!(better("application/wasm", false), None);
+        assert_eq!(better("text/plain; charset=utf-8", false), None);
     }
 }

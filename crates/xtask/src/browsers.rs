@@ -1,57 +1,27 @@
-//! The tests in browsers: sees to what they need, then hands over to node.
+//! The browsers that tests and measurements need, and the tests in them.
 
 use std::env;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
+use crate::node;
 use crate::project::{Project, Result, ask, on_path, run};
 
-/// The oldest node that will do.
-const NODE: u32 = 20;
-
 /// Runs tests/browser against dist/ as it stands.
-pub fn test(project: &Project) -> Result<()> {
+pub(crate) fn test(project: &Project) -> Result<()> {
     let folder = project.root.join("tests/browser");
-    need_node()?;
+    node::need()?;
     let (chromium, firefox) = need_browsers()?;
-    need_packages(&folder)?;
-    run(npm(&folder)
+    node::install(&folder)?;
+    run(node::npm(&folder)
         .args(["test", "--silent"])
         .env("CHROMIUM", chromium)
         .env("FIREFOX", firefox)
         .env("SHUFFLE_LAB_TOOL", &project.tool))
 }
 
-/// Sees to it that there is a node that will do.
-pub fn need_node() -> Result<()> {
-    let version = ask(Command::new("node").arg("--version"));
-    match version.as_deref().and_then(major) {
-        Some(major) if major >= NODE => Ok(()),
-        Some(_) | None => Err(format!(
-            "what runs in browsers needs node {NODE} or newer with npm, and {}: install it, \
-             or leave the tests in browsers out with `cargo verify --host`",
-            version.map_or("there is no node".into(), |found| format!(
-                "this is {}",
-                found.trim()
-            ))
-        )),
-    }
-}
-
-/// `v20.1.2` is 20.
-fn major(version: &str) -> Option<u32> {
-    version
-        .trim()
-        .strip_prefix('v')?
-        .split('.')
-        .next()?
-        .parse()
-        .ok()
-}
-
-/// Chromium alone, installed first where it is missing and that is ours to do.
-pub fn need_chromium() -> Result<PathBuf> {
+/// Chromium, installed first where it is missing and this user may install packages.
+pub(crate) fn need_chromium() -> Result<PathBuf> {
     if chromium().is_none() {
         install(&["chromium"])?;
     }
@@ -60,7 +30,7 @@ pub fn need_chromium() -> Result<PathBuf> {
     })
 }
 
-/// Installs Debian's packages of these names, if there are any and that is ours to do.
+/// Installs Debian's packages of these names. Does nothing where apt or the right to use it is missing.
 fn install(missing: &[&str]) -> Result<()> {
     if missing.is_empty() || on_path(&["apt-get"]).is_none() || !is_root() {
         return Ok(());
@@ -77,7 +47,7 @@ fn install(missing: &[&str]) -> Result<()> {
         .args(missing))
 }
 
-/// Chromium and Firefox, installed first where they are missing and that is ours to do.
+/// Chromium and Firefox, installed first where they are missing and this user may install packages.
 fn need_browsers() -> Result<(PathBuf, PathBuf)> {
     install(&missing_packages())?;
     match (chromium(), firefox()) {
@@ -111,7 +81,7 @@ fn named_by(variable: &str) -> Option<PathBuf> {
         .filter(|file| file.is_file())
 }
 
-/// Debian's names of what is not there.
+/// Debian's names of the packages that are missing.
 fn missing_packages() -> Vec<&'static str> {
     let mut missing = Vec::new();
     if chromium().is_none() {
@@ -131,34 +101,4 @@ fn missing_packages() -> Vec<&'static str> {
 
 fn is_root() -> bool {
     ask(Command::new("id").arg("-u")).is_some_and(|id| id.trim() == "0")
-}
-
-/// What package-lock.json asks for; npm notes in node_modules what it last installed, and when.
-pub fn need_packages(folder: &Path) -> Result<()> {
-    let changed = |file: &str| fs::metadata(folder.join(file)).and_then(|data| data.modified());
-    match (
-        changed("package-lock.json"),
-        changed("node_modules/.package-lock.json"),
-    ) {
-        (Ok(wanted), Ok(installed)) if wanted <= installed => Ok(()),
-        _ => run(npm(folder).args(["ci", "--no-audit", "--no-fund"])),
-    }
-}
-
-fn npm(folder: &Path) -> Command {
-    let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
-    command.current_dir(folder);
-    command
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn versions_of_node_are_read() {
-        assert_eq!(major("v20.20.2\n"), Some(20));
-        assert_eq!(major("20.20.2"), None);
-        assert_eq!(major("v"), None);
-    }
 }

@@ -8,15 +8,14 @@ use std::process;
 
 use wasm_bindgen_cli_support::{Bindgen, Output};
 
-use crate::names::Names;
 use crate::offline;
 use crate::onefile::{self, Parts};
-use crate::order;
 use crate::project::{Project, Result, WASM, cannot, run};
 use crate::size;
+use crate::wasm_opt::WasmOpt;
 
 /// Builds the page afresh. All that can fail for a reason of ours happens before the old dist/ goes.
-pub fn build(project: &Project) -> Result<()> {
+pub(crate) fn build(project: &Project) -> Result<()> {
     project.need_wasm()?;
     // Beside dist/, so that one rename puts it there.
     let draft = project.root.join(format!(".dist-{}", process::id()));
@@ -83,33 +82,34 @@ const API: Package = Package {
     module: "shuffle_lab",
 };
 
-/// Writes a compiled crate as a module; returns the wasm, and the names that it and its glue know each other by.
-fn module(project: &Project, pkg: &Path, package: &Package) -> Result<(Vec<u8>, Names)> {
+/// Writes a compiled crate as a JavaScript module into `pkg`; returns its wasm.
+fn module(
+    project: &Project,
+    pkg: &Path,
+    package: &Package,
+    wasm_opt: Option<&WasmOpt>,
+) -> Result<Vec<u8>> {
     let name = package.module;
-    let mut module = bindings(project, package, Form::Module)?;
+    let mut module = bindings(project, package, Form::Module, wasm_opt.is_some())?;
     module
         .emit(pkg)
         .map_err(|e| format!("cannot write {}: {e:#}", pkg.display()))?;
-    let wasm = pkg.join(format!("{name}_bg.wasm"));
-    let ordered = order::by_likeness(&fs::read(&wasm).map_err(cannot("read", &wasm))?)?;
-    let names = Names::of(&ordered)?;
-    let short = names.in_wasm(&ordered)?;
-    fs::write(&wasm, &short).map_err(cannot("write", &wasm))?;
-    let types = pkg.join(format!("{name}_bg.wasm.d.ts"));
-    let written = fs::read_to_string(&types).map_err(cannot("read", &types))?;
-    fs::write(&types, names.in_text(&written)).map_err(cannot("write", &types))?;
     let glue = pkg.join(format!("{name}.js"));
-    let code = names.in_text(&bare(module.js()));
-    fs::write(&glue, code).map_err(cannot("write", &glue))?;
-    Ok((short, names))
+    fs::write(&glue, bare(module.js())).map_err(cannot("write", &glue))?;
+    let wasm = pkg.join(format!("{name}_bg.wasm"));
+    if let Some(wasm_opt) = wasm_opt {
+        wasm_opt.shrink(&wasm)?;
+    }
+    fs::read(&wasm).map_err(cannot("read", &wasm))
 }
 
 fn assemble(project: &Project, draft: &Path) -> Result<()> {
     let pkg = draft.join("pkg");
     fs::create_dir_all(&pkg).map_err(cannot("make", &pkg))?;
     compile(project)?;
-    module(project, &pkg, &API)?;
-    let (wasm, names) = module(project, &pkg, &PAGE)?;
+    let wasm_opt = WasmOpt::find(project);
+    module(project, &pkg, &API, wasm_opt.as_ref())?;
+    let wasm = module(project, &pkg, &PAGE, wasm_opt.as_ref())?;
     let package = pkg.join("package.json");
     fs::write(&package, PACKAGE).map_err(cannot("write", &package))?;
     copy(&project.root.join("index.html"), &draft.join("index.html"))?;
@@ -120,9 +120,8 @@ fn assemble(project: &Project, draft: &Path) -> Result<()> {
         fs::write(&file, bare(&text)).map_err(cannot("write", &file))?;
     }
 
-    let carried = bindings(project, &PAGE, Form::Script)?;
-    let code = names.in_text(&bare(carried.js()));
-    let html = Parts::read(&project.root, &code, wasm)?.html()?;
+    let carried = bindings(project, &PAGE, Form::Script, false)?;
+    let html = Parts::read(&project.root, &bare(carried.js()), wasm)?.html()?;
     let file = draft.join(onefile::NAME);
     fs::write(&file, html).map_err(cannot("write", &file))?;
     offline::stamp(draft)
@@ -136,12 +135,13 @@ enum Form {
     Script,
 }
 
-fn bindings(project: &Project, package: &Package, form: Form) -> Result<Output> {
+/// What wasm-bindgen makes of a compiled crate; `names`: with the names of its functions.
+fn bindings(project: &Project, package: &Package, form: Form, names: bool) -> Result<Output> {
     let wasm = project.target.join(WASM).join("release").join(package.wasm);
     let mut bindgen = Bindgen::new();
     bindgen
         .input_path(&wasm)
-        .remove_name_section(true)
+        .remove_name_section(!names)
         .remove_producers_section(true);
     match form {
         // `init()` alone finds the .wasm beside the .js.

@@ -7,14 +7,14 @@ mod browsers;
 mod dist;
 mod hash;
 mod measure;
-mod names;
+mod node;
 mod offline;
 mod onefile;
-mod order;
 mod project;
 mod serve;
 mod size;
 mod verify;
+mod wasm_opt;
 
 use std::env;
 use std::process::ExitCode;

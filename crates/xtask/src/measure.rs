@@ -9,22 +9,23 @@ use std::process::Command;
 
 use crate::browsers;
 use crate::dist;
+use crate::node;
 use crate::project::{Project, Result, ask, cannot, run};
 
 #[derive(Debug, Default, PartialEq)]
-pub struct Options {
+pub(crate) struct Options {
     /// Fewer and shorter rounds.
-    pub quick: bool,
+    pub(crate) quick: bool,
     /// Part of the ids of the shuffles that are measured; nothing else is then.
-    pub only: Option<String>,
+    pub(crate) only: Option<String>,
     /// The dist folder of another build, which takes its turn in the same rounds.
-    pub against: Option<PathBuf>,
+    pub(crate) against: Option<PathBuf>,
     /// Measures nothing: writes what was measured last into both READMEs.
-    pub readme: bool,
+    pub(crate) readme: bool,
 }
 
 impl Options {
-    pub fn parse(words: &[String]) -> Result<Self> {
+    pub(crate) fn parse(words: &[String]) -> Result<Self> {
         let mut options = Self::default();
         let mut words = words.iter();
         while let Some(word) = words.next() {
@@ -68,8 +69,8 @@ const WRITTEN: [&str; 4] = ["README.md", "results.json", "picture.svg", "growth.
 
 /// Builds the page, measures, and leaves the numbers in dist/bench/, where the next `cargo dist` removes them: what is served is
 /// the page alone. A copy stays in the target folder.
-pub fn measure(project: &Project, options: &Options) -> Result<()> {
-    browsers::need_node()?;
+pub(crate) fn measure(project: &Project, options: &Options) -> Result<()> {
+    node::need()?;
     let folder = project.root.join("benches/browser");
     let home = project.target.join("measure");
     if options.readme {
@@ -82,7 +83,7 @@ pub fn measure(project: &Project, options: &Options) -> Result<()> {
     // Before we are at work ourselves.
     let load = ask(Command::new("node").args(["--print", "os.loadavg()[0]"])).unwrap_or_default();
     let chromium = browsers::need_chromium()?;
-    browsers::need_packages(&folder)?;
+    node::install(&folder)?;
     dist::build(project)?;
 
     let out = project.root.join("dist/bench");

@@ -1,5 +1,5 @@
 // Keeps the page for when there is no network. `cargo dist` writes two lines above these: `build`, a hash of all its files, and
-// `files`, the address of each with its own hash. What does not match is not kept: a build is there whole or not at all.
+// `files`, the address of each with its own hash. A build is kept whole or not at all, and a kept file is checked whenever it is used.
 
 const prefix = `shuffle-lab ${registration.scope} `;
 const ours = prefix + build;
@@ -9,9 +9,19 @@ const atHome = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 
 addEventListener('install', (event) => {
   skipWaiting();
-  const requests = files.map(([file, integrity]) => new Request(file, { integrity, cache: 'no-cache' }));
-  event.waitUntil(caches.open(ours).then((cache) => cache.addAll(requests)));
+  event.waitUntil(keep());
 });
+
+async function keep() {
+  const cache = await caches.open(ours);
+  try {
+    await cache.addAll(files.map(([file, integrity]) => new Request(file, { integrity, cache: 'no-cache' })));
+  } catch (error) {
+    // An empty cache would be taken for the build that open windows still show, which `replace` keeps.
+    if ((await cache.keys()).length === 0) await caches.delete(ours);
+    throw error;
+  }
+}
 
 addEventListener('activate', (event) => event.waitUntil(replace()));
 
@@ -28,13 +38,48 @@ addEventListener('fetch', (event) => {
 });
 
 async function answer(request) {
-  const cache = await caches.open(ours);
+  const scope = new URL(registration.scope);
   if (request.mode !== 'navigate') {
-    const here = await cache.match(request, { ignoreVary: true });
-    return here ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+    // A file of an older build, for a window that still shows it, has no hash here.
+    return (await kept(request.url)) ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
   }
-  const name = new URL(request.url).pathname.slice(new URL(registration.scope).pathname.length);
-  const page = ['', 'index.html'].includes(name) ? await cache.match('./', { ignoreVary: true }) : undefined;
-  if (!page) return fetch(request);
-  return atHome ? fetch(request).catch(() => page) : page;
+  const name = new URL(request.url).pathname.slice(scope.pathname.length);
+  if (!['', 'index.html'].includes(name)) return fetch(request).catch(offline);
+  if (atHome) return fetch(request).catch(async () => (await kept(scope.href)) ?? offline());
+  return (await kept(scope.href)) ?? fetch(request).catch(offline);
+}
+
+/** A file of this build, if it is one: from the cache, or from the network where the cache has lost it or it is spoilt. */
+async function kept(url) {
+  const file = files.find(([name]) => new URL(name, registration.scope).href === url);
+  if (!file) return undefined;
+  const [name, integrity] = file;
+  const cache = await caches.open(ours);
+  const found = await cache.match(name, { ignoreVary: true });
+  if (found && (await isWhole(found.clone(), integrity))) return found;
+  await cache.delete(name, { ignoreVary: true });
+  try {
+    const fresh = await fetch(new Request(name, { integrity, cache: 'no-cache' }));
+    if (!fresh.ok) return undefined;
+    await cache.put(name, fresh.clone());
+    return fresh;
+  } catch {
+    // Another build is at this address by now, or there is no network: nothing of this build can be had.
+    return undefined;
+  }
+}
+
+/** Whether a response has the content that the hash is of. */
+async function isWhole(response, integrity) {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()));
+  return integrity === `sha256-${btoa(String.fromCharCode(...hash))}`;
+}
+
+/** A page that says in both languages that the one asked for is not kept. */
+function offline() {
+  const html = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Shuffle Lab</title>
+<p lang="en">There is no network, and this page is not kept on your device. <a href="./">Open Shuffle Lab</a>
+<p lang="zh-CN">没有网络，且此页面未保存在您的设备上。<a href="./">打开洗牌实验室</a>`;
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" };
+  return new Response(html, { status: 503, headers });
 }

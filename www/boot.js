@@ -1,8 +1,23 @@
-// Starts the page; everything else is in wasm. What goes wrong here is said in both languages: none is chosen yet.
-const broken = (why) => {
-  document.getElementById('broken').hidden = false;
-  document.getElementById('broken-why').textContent = String(why?.message ?? why);
+// Starts the page; everything else is in wasm. Errors are given in both languages: none is chosen yet.
+
+/** A file of the page that cannot be had. */
+class Missing extends Error {}
+
+const missing = {
+  en: 'A file of the page could not be loaded. Check the connection and reload the page; if that does not help, the server lacks the file.',
+  'zh-CN': '无法载入页面的一个文件。请检查网络并重新加载页面；若仍无效，则服务器缺少该文件。',
 };
+
+function broken(why) {
+  document.getElementById('waiting')?.remove();
+  const box = document.getElementById('broken');
+  if (why instanceof Missing) {
+    for (const [lang, text] of Object.entries(missing)) box.querySelector(`[lang=${lang}]`).textContent = text;
+  }
+  box.hidden = false;
+  document.getElementById('broken-why').textContent = String(why?.message ?? why);
+}
+
 document.getElementById('reload').onclick = () => location.reload();
 
 // The smallest module with a vector in it: a function that makes one of zeros.
@@ -13,11 +28,19 @@ const vectors = new Uint8Array([
   10, 8, 1, 6, 0, 65, 0, 253, 15, 11, // i32.const 0, i8x16.splat
 ]);
 
-/** From a server. The query of this script's address names the build; the page's other files are asked for with the same. */
+/**
+ * From a server. The query of this script's address names the build; the page's other files are asked for with the same. A file that
+ * does not come is told from one that this browser cannot run.
+ */
 async function served() {
   const near = (file) => new URL(`../${file}${new URL(import.meta.url).search}`, import.meta.url);
-  const lab = await import(near('pkg/page.js'));
-  await lab.default({ module_or_path: near('pkg/page_bg.wasm') });
+  const [glue, wasm] = ['pkg/page.js', 'pkg/page_bg.wasm'].map(near);
+  const failed = (url) => (why) => {
+    throw new Missing(`${url.pathname}: ${why?.message ?? why}`);
+  };
+  const [lab, response] = await Promise.all([import(glue).catch(failed(glue)), fetch(wasm).catch(failed(wasm))]);
+  if (!response.ok) failed(wasm)(response.status);
+  await lab.default({ module_or_path: response });
   return lab;
 }
 
@@ -36,7 +59,7 @@ async function carried(packed) {
   return wasm_bindgen;
 }
 
-/** For when there is no network. Where the browser will not, as in some private windows, the page works without. */
+/** Registers the service worker, which keeps the page for when there is no network. */
 async function keep() {
   await navigator.serviceWorker?.register(new URL('../sw.js', import.meta.url));
 }
@@ -49,8 +72,10 @@ if (typeof WebAssembly !== 'object') {
   const packed = document.getElementById('wasm');
   try {
     const lab = await (packed ? carried(packed) : served());
+    document.getElementById('waiting').remove();
     document.getElementById('page').hidden = false;
     lab.start_page();
+    // Some private windows allow no service worker: the page works without.
     if (!packed) keep().catch(() => {});
   } catch (error) {
     broken(error);

@@ -8,6 +8,7 @@ use std::process;
 
 use wasm_bindgen_cli_support::{Bindgen, Output};
 
+use crate::hash;
 use crate::offline;
 use crate::onefile::{self, Parts};
 use crate::project::{Project, Result, WASM, cannot, run};
@@ -21,9 +22,10 @@ pub(crate) fn build(project: &Project) -> Result<()> {
     let draft = project.root.join(format!(".dist-{}", process::id()));
     let dist = project.root.join("dist");
     let done = assemble(project, &draft).and_then(|()| replace(&dist, &draft));
-    if done.is_err() {
-        // The reason is reported below; a draft that cannot be removed adds nothing to it.
-        let _ = fs::remove_dir_all(&draft);
+    if done.is_err()
+        && let Err(why) = fs::remove_dir_all(&draft)
+    {
+        eprintln!("{}", cannot("remove", &draft)(why));
     }
     done?;
     size::report(&dist)
@@ -124,7 +126,24 @@ fn assemble(project: &Project, draft: &Path) -> Result<()> {
     let html = Parts::read(&project.root, &bare(carried.js()), wasm)?.html()?;
     let file = draft.join(onefile::NAME);
     fs::write(&file, html).map_err(cannot("write", &file))?;
-    offline::stamp(draft)
+    offline::stamp(draft)?;
+    list_hashes(draft)
+}
+
+/// The file in dist/ that lists the hash of every other, for `sha256sum --check`.
+const HASHES: &str = "SHA256SUMS";
+
+/// Writes [`HASHES`]: equal lists mean equal builds.
+fn list_hashes(dist: &Path) -> Result<()> {
+    let mut lines = String::new();
+    for file in size::files_in(dist)? {
+        let content = fs::read(&file).map_err(cannot("read", &file))?;
+        let name = file.strip_prefix(dist).unwrap_or(&file).display();
+        let name = name.to_string().replace('\\', "/");
+        lines += &format!("{}  {name}\n", hash::hex(&content));
+    }
+    let list = dist.join(HASHES);
+    fs::write(&list, lines).map_err(cannot("write", &list))
 }
 
 /// What the glue between JavaScript and wasm is.
@@ -211,6 +230,20 @@ mod tests {
         assert_eq!(bare(glue), bare_glue);
         let style = "/* Long,\n   long. */\na { top: 0; } /* one */\n";
         assert_eq!(bare(style), "a { top: 0; } /* one */\n");
+    }
+
+    #[test]
+    fn every_file_is_listed_with_its_hash() {
+        let dist = std::env::temp_dir().join(format!("shuffle-lab-hashes-{}", process::id()));
+        fs::create_dir_all(dist.join("www")).unwrap();
+        fs::write(dist.join("www/a.js"), "abc").unwrap();
+        fs::write(dist.join("b.html"), "").unwrap();
+        list_hashes(&dist).unwrap();
+        let list = fs::read_to_string(dist.join(HASHES)).unwrap();
+        fs::remove_dir_all(&dist).unwrap();
+        let expected = [("", "b.html"), ("abc", "www/a.js")]
+            .map(|(content, name)| format!("{}  {name}\n", hash::hex(content.as_bytes())));
+        assert_eq!(list, expected.concat());
     }
 
     #[test]

@@ -7,7 +7,7 @@ use crate::hash;
 use crate::project::{Result, cannot};
 
 /// The files that a visit fetches, and that are kept for when there is no network. Others in dist/ are for other uses.
-pub const FILES: [&str; 8] = [
+pub(crate) const FILES: [&str; 8] = [
     INDEX,
     "pkg/page.js",
     "pkg/page_bg.wasm",
@@ -19,7 +19,7 @@ pub const FILES: [&str; 8] = [
 ];
 
 /// The service worker, which is fetched too.
-pub const KEEPER: &str = "sw.js";
+pub(crate) const KEEPER: &str = "sw.js";
 
 const INDEX: &str = "index.html";
 
@@ -35,7 +35,7 @@ const STAMPED: [&str; 5] = [
 
 /// Writes the build's name into index.html, and the list of its files into the service worker, which moves to the top of dist/: it
 /// can keep nothing above its own address.
-pub fn stamp(dist: &Path) -> Result<()> {
+pub(crate) fn stamp(dist: &Path) -> Result<()> {
     let read = |name: &str| {
         let file = dist.join(name);
         fs::read(&file).map_err(cannot("read", &file))

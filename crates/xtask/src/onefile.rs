@@ -12,22 +12,22 @@ use crate::project::{Result, cannot};
 use crate::size::gzipped;
 
 /// Its name in dist/.
-pub const NAME: &str = "shuffle-lab.html";
+pub(crate) const NAME: &str = "shuffle-lab.html";
 
 /// What is in it. `glue` is a script that defines a function `wasm_bindgen`, no module: nothing can be imported from a file.
-pub struct Parts {
+pub(crate) struct Parts {
     index: String,
     style: String,
     icon: String,
     boot: String,
     worker: String,
-    pub glue: String,
-    pub wasm: Vec<u8>,
+    pub(crate) glue: String,
+    pub(crate) wasm: Vec<u8>,
 }
 
 impl Parts {
     /// Reads the page's files below `root`; glue and wasm come from elsewhere.
-    pub fn read(root: &Path, glue: &str, wasm: Vec<u8>) -> Result<Self> {
+    pub(crate) fn read(root: &Path, glue: &str, wasm: Vec<u8>) -> Result<Self> {
         let read = |name: &str| -> Result<String> {
             let file = root.join(name);
             let text = fs::read_to_string(&file).map_err(cannot("read", &file))?;
@@ -48,7 +48,7 @@ impl Parts {
     ///
     /// # Errors
     /// Where index.html is not as expected, or a script or style would end its element early.
-    pub fn html(&self) -> Result<String> {
+    pub(crate) fn html(&self) -> Result<String> {
         let icon = BASE64_STANDARD.encode(&self.icon);
         let wasm = gzipped(&self.wasm, 9).map_err(compression)?;
         let scripts = [

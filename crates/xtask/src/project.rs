@@ -7,19 +7,19 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// A failure is a sentence for the person at the terminal; `main` prints it, once.
-pub type Result<T> = std::result::Result<T, String>;
+pub(crate) type Result<T> = std::result::Result<T, String>;
 
 /// The target the page is built for.
-pub const WASM: &str = "wasm32-unknown-unknown";
+pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
 /// The folders and programs that every command uses.
-pub struct Project {
+pub(crate) struct Project {
     /// The folder of Cargo.toml.
-    pub root: PathBuf,
+    pub(crate) root: PathBuf,
     /// The folder cargo builds into, this program too.
-    pub target: PathBuf,
+    pub(crate) target: PathBuf,
     /// This program.
-    pub tool: PathBuf,
+    pub(crate) tool: PathBuf,
 }
 
 impl Project {
@@ -27,7 +27,7 @@ impl Project {
     ///
     /// # Errors
     /// The folder is not Shuffle Lab's.
-    pub fn find() -> Result<Self> {
+    pub(crate) fn find() -> Result<Self> {
         let root = match env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from) {
             // Of this crate, crates/xtask.
             Some(folder) => folder
@@ -57,7 +57,7 @@ impl Project {
     }
 
     /// A call of the same cargo, building into the same target folder.
-    pub fn cargo<I: IntoIterator<Item = S>, S: AsRef<OsStr>>(&self, words: I) -> Command {
+    pub(crate) fn cargo<I: IntoIterator<Item = S>, S: AsRef<OsStr>>(&self, words: I) -> Command {
         let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         command
             .args(words)
@@ -70,7 +70,7 @@ impl Project {
     ///
     /// # Errors
     /// The target is missing and rustup cannot add it.
-    pub fn need_wasm(&self) -> Result<()> {
+    pub(crate) fn need_wasm(&self) -> Result<()> {
         if has_wasm() {
             return Ok(());
         }
@@ -88,7 +88,7 @@ impl Project {
     ///
     /// # Errors
     /// The component is missing and rustup cannot add it.
-    pub fn need_component(&self, subcommand: &str, component: &str) -> Result<()> {
+    pub(crate) fn need_component(&self, subcommand: &str, component: &str) -> Result<()> {
         let is_here = || ask(&mut self.cargo([subcommand, "--version"])).is_some();
         if is_here() {
             return Ok(());
@@ -114,7 +114,7 @@ fn has_wasm() -> bool {
 ///
 /// # Errors
 /// The program cannot be started or fails.
-pub fn run(command: &mut Command) -> Result<()> {
+pub(crate) fn run(command: &mut Command) -> Result<()> {
     let line = spelled(command);
     match command.status() {
         Ok(status) if status.success() => Ok(()),
@@ -124,7 +124,7 @@ pub fn run(command: &mut Command) -> Result<()> {
 }
 
 /// What a program prints to its standard output; `None` if it cannot be started or fails.
-pub fn ask(command: &mut Command) -> Option<String> {
+pub(crate) fn ask(command: &mut Command) -> Option<String> {
     let output = command
         .stdin(Stdio::null())
         .stderr(Stdio::null())
@@ -137,7 +137,7 @@ pub fn ask(command: &mut Command) -> Option<String> {
 }
 
 /// The first of these programs to be found on the PATH.
-pub fn on_path(names: &[&str]) -> Option<PathBuf> {
+pub(crate) fn on_path(names: &[&str]) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     names.iter().find_map(|name| {
         env::split_paths(&path)
@@ -147,7 +147,7 @@ pub fn on_path(names: &[&str]) -> Option<PathBuf> {
 }
 
 /// For `map_err`: a sentence that names the action and the file.
-pub fn cannot(action: &str, path: &Path) -> impl Fn(io::Error) -> String {
+pub(crate) fn cannot(action: &str, path: &Path) -> impl Fn(io::Error) -> String {
     move |e| format!("cannot {action} {}: {e}", path.display())
 }
 

@@ -17,7 +17,7 @@ const LIMIT: usize = 540_000;
 const LEVELS: [u32; 2] = [9, 6];
 
 /// Says what is in dist/, and how much of it travels.
-pub fn report(dist: &Path) -> Result<()> {
+pub(crate) fn report(dist: &Path) -> Result<()> {
     println!(
         "{:<34}{:>10}{:>10}{:>10}",
         "dist/", "bytes", "gzip -9", "gzip -6"
@@ -37,7 +37,7 @@ pub fn report(dist: &Path) -> Result<()> {
 }
 
 /// Fails if a first visit fetches more than it may.
-pub fn check(project: &Project) -> Result<()> {
+pub(crate) fn check(project: &Project) -> Result<()> {
     let dist = project.root.join("dist");
     let fetched = FILES.into_iter().chain([KEEPER]);
     let all = fetched
@@ -76,14 +76,14 @@ fn sizes(file: &Path) -> Result<[usize; 3]> {
 }
 
 /// The content as gzip makes it.
-pub fn gzipped(content: &[u8], level: u32) -> io::Result<Vec<u8>> {
+pub(crate) fn gzipped(content: &[u8], level: u32) -> io::Result<Vec<u8>> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::new(level));
     encoder.write_all(content)?;
     encoder.finish()
 }
 
 /// All files of a folder and its folders, sorted.
-pub fn files_in(folder: &Path) -> Result<Vec<PathBuf>> {
+pub(crate) fn files_in(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).map_err(cannot("read", folder))? {
         let path = entry.map_err(cannot("read", folder))?.path();

@@ -71,7 +71,7 @@ const STEPS: [Step; 11] = [
 ];
 
 /// Takes the steps in order; without `browsers` all but the last.
-pub fn verify(project: &Project, browsers: bool) -> Result<()> {
+pub(crate) fn verify(project: &Project, browsers: bool) -> Result<()> {
     let steps = if browsers {
         &STEPS[..]
     } else {

@@ -45,7 +45,7 @@ test("a view that has nothing to show cannot be chosen and says why", async () =
   const off = await radio(page, "show", "evolution");
   assert.equal(off.checked, false);
   assert.equal(off.disabled, true);
-  assert.match(off.why, /places, up to 256 cards/);
+  assert.match(off.why, /places, for up to 256 cards/);
   assert.equal(off.label, off.why);
   assert.equal((await radio(page, "show", "observed")).checked, true, "what is shown is what is pressed");
   await page.click("#lens [value=positions]");

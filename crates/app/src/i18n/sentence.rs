@@ -410,6 +410,10 @@ impl Speaker<'_> {
                     format!("j = i: {x} stays, and a[{a}] is decided."),
                     format!("j = i：{x} 原地不动，a[{a}] 已决。"),
                 ),
+                (_, false) if self.player.marks().i.is_none() => self.say(
+                    format!("{x} stays in a[{a}]."),
+                    format!("{x} 留在 a[{a}]。"),
+                ),
                 (_, false) => self.say(
                     format!("j = i: {x} stays in a[{a}]."),
                     format!("j = i：{x} 留在 a[{a}]。"),

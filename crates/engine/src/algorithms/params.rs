@@ -12,7 +12,7 @@ pub const MAX_PILES: usize = 100;
 pub struct Params {
     /// Passes of the shuffles that people repeat, such as `cross` and `riffle`.
     pub passes: usize,
-    /// Swaps of `swap-random-pairs`.
+    /// Swaps of the shuffles that repeat one swap, such as `swap-random-pairs`.
     pub swaps: usize,
     /// Bits of a key of `sort-by-keys`, `1 ..= MAX_BITS`.
     pub bits: usize,

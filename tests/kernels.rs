@@ -98,6 +98,7 @@ fn lines() -> Vec<Line> {
         NaiveSwapDown,
         FisherYatesShort,
         LastNeverDrawn,
+        TopSwaps,
     ];
     for algorithm in Algorithm::ALL {
         let beyond = [64, 65, 128, 129, 256, 257];

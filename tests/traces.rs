@@ -222,6 +222,7 @@ fn expected_cost(setup: &Setup, drawn: &[usize]) -> Cost {
             PencilAndPaper | DrawSplice | DrawFill | DrawLinkedList => n,
             SwapWithEarlier | NaiveSwap => n,
             SwapRandomPairs => 2 * swaps,
+            TopSwaps => swaps,
             RandomCut => 1,
             Riffle => n * passes,
             Recipe => unreachable!("by its parts"),
@@ -245,7 +246,7 @@ fn expected_cost(setup: &Setup, drawn: &[usize]) -> Cost {
             let even = drawn().filter(|j| j % 2 == 0).count() as u64;
             cost.moves = 2 * n * passes + even;
         }
-        SwapRandomPairs => cost.swaps = swaps,
+        SwapRandomPairs | TopSwaps => cost.swaps = swaps,
         Cross | Riffle => cost.moves = 2 * n * passes,
         RandomCut => cost.moves = 2 * n,
         MergeSortCoin => cost.moves = merged(n),

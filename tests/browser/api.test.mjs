@@ -50,6 +50,7 @@ const ids = [
   "top-to-random",
   "thorp",
   "recipe",
+  "top-swaps",
 ];
 const pinned = JSON.parse(read("../pinned.json"));
 const pinnedCounts = JSON.parse(read("../pinned-counts.json"));
@@ -294,12 +295,12 @@ test("the catalogue is complete", () => {
   assert.deepEqual(where((a) => !a.fair), ["swap-random-pairs", "cross", "naive-swap", "sattolo", ...more]);
   assert.deepEqual(where((a) => a.deterministic), ["cross", "faro-out", "faro-in", "mongean", "piles"]);
   assert.deepEqual(where((a) => a.parameter === "passes"), ["cross", "riffle", "overhand", "faro-out", "faro-in", "mongean", "top-to-random", "thorp"]);
-  assert.deepEqual(where((a) => a.parameter === "swaps"), ["swap-random-pairs"]);
+  assert.deepEqual(where((a) => a.parameter === "swaps"), ["swap-random-pairs", "top-swaps"]);
   assert.deepEqual(where((a) => a.parameter === "bits"), ["sort-by-keys"]);
   assert.deepEqual(where((a) => a.parameter === "piles"), ["piles"]);
   assert.deepEqual(where((a) => a.parameter === "recipe"), ["recipe"]);
   assert.deepEqual(where((a) => a.group === "articles"), where((a) => a.articles.length > 0));
-  assert.deepEqual(where((a) => a.group === "hands"), ["random-cut", "riffle", "overhand", "faro-out", "faro-in", "mongean", "piles", "top-to-random", "thorp", "recipe"]);
+  assert.deepEqual(where((a) => a.group === "hands"), ["random-cut", "riffle", "overhand", "faro-out", "faro-in", "mongean", "piles", "top-to-random", "thorp", "recipe", "top-swaps"]);
   assert.deepEqual(where((a) => a.articles.length === 0), ["naive-swap", "sattolo", ...more]);
   for (const info of inNode.algorithms) {
     for (const key of ["name", "about", "known"]) {

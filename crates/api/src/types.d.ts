@@ -33,7 +33,8 @@ export type AlgorithmId =
   | "piles"
   | "top-to-random"
   | "thorp"
-  | "recipe";
+  | "recipe"
+  | "top-swaps";
 
 /** What is known about a shuffle. */
 export interface AlgorithmInfo {

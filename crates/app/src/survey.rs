@@ -336,6 +336,7 @@ mod tests {
                     RandomCut,
                     Overhand,
                     TopToRandom,
+                    TopSwaps,
                     Thorp,
                     Recipe,
                 ];

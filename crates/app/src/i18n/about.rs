@@ -339,6 +339,16 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
             "把最上面的牌插到随机位置，一遍又一遍。",
             "有偏，越洗越小：每遍只移动一张牌，要超过 n ln n 遍。52 张牌洗 200 遍后离公平仍有 14.5%，250 遍后 3%。",
         ),
+        (Algorithm::TopSwaps, Lang::En) => (
+            "Swap the top card",
+            "Swap the top card with a random card, k times.",
+            "Biased: with k = n swaps, each card but the top one was never drawn with probability about 37%. About n ln n swaps are needed: 205 for 52 cards.",
+        ),
+        (Algorithm::TopSwaps, Lang::Zh) => (
+            "顶牌随机交换",
+            "把最上面的牌与随机一张牌交换，重复 k 次。",
+            "有偏：交换 k = n 次时，除顶牌外每张牌约有 37% 的可能从未被抽中。约需 n ln n 次交换，52 张牌即 205 次。",
+        ),
         (Algorithm::Thorp, Lang::En) => (
             "Thorp shuffle",
             "Drop the two halves card by card; a coin decides for each pair which card comes first (Thorp, 1973).",
@@ -458,6 +468,7 @@ pub fn zones(lang: Lang, algorithm: Algorithm, ended: bool, guess: bool) -> [&'s
     let open = matches!(
         algorithm,
         Algorithm::SwapRandomPairs
+            | Algorithm::TopSwaps
             | Algorithm::NaiveSwap
             | Algorithm::NaiveSwapDown
             | Algorithm::LastNeverDrawn
@@ -479,8 +490,12 @@ pub fn zones(lang: Lang, algorithm: Algorithm, ended: bool, guess: bool) -> [&'s
 
 fn under_way(lang: Lang, algorithm: Algorithm) -> [&'static str; 2] {
     match (algorithm, lang) {
-        (Algorithm::SwapRandomPairs, Lang::En) => ["never moved", "moved, nothing decided"],
-        (Algorithm::SwapRandomPairs, Lang::Zh) => ["从未动过", "动过，尚未已决"],
+        (Algorithm::SwapRandomPairs | Algorithm::TopSwaps, Lang::En) => {
+            ["never moved", "moved, nothing decided"]
+        }
+        (Algorithm::SwapRandomPairs | Algorithm::TopSwaps, Lang::Zh) => {
+            ["从未动过", "动过，尚未已决"]
+        }
         (Algorithm::NaiveSwap | Algorithm::NaiveSwapDown | Algorithm::LastNeverDrawn, Lang::En) => {
             ["pending", "visited, can still change"]
         }
@@ -590,6 +605,7 @@ pub fn source(lang: Lang, algorithm: Algorithm) -> String {
         (Algorithm::Mongean, _) => "Monge 1773",
         (Algorithm::Thorp, _) => "Thorp 1973",
         (Algorithm::TopToRandom, _) => "Aldous, Diaconis 1986",
+        (Algorithm::TopSwaps, _) => "Flatto, Odlyzko, Wales 1985",
         (Algorithm::LastNeverDrawn, _) => "Arkin et al. 1999",
         (_, Lang::En) if facts.group == Group::Hands => "card table",
         (_, Lang::Zh) if facts.group == Group::Hands => "牌桌",

@@ -29,6 +29,7 @@ pub mod selection_sort_coin;
 pub mod sort_by_keys;
 pub mod swap_random_pairs;
 pub mod thorp;
+pub mod top_swaps;
 pub mod top_to_random;
 
 pub use info::{Direction, Draws, Fairness, Group, Growth, Info, Lines, Parameter, Side};
@@ -178,6 +179,7 @@ catalogue! {
     top_to_random::TopToRandom,
     thorp::Thorp,
     recipe::Recipe,
+    top_swaps::TopSwaps,
 }
 
 impl Algorithm {

@@ -16,6 +16,7 @@ mod random_pairs;
 mod recipe;
 mod riffle;
 mod swaps;
+mod top_swaps;
 mod uniform;
 
 use engine::algorithms::Algorithm;
@@ -41,6 +42,7 @@ use random_pairs::RandomPairs;
 use recipe::Chain;
 use riffle::RiffleLike;
 use swaps::BiasedSwaps;
+use top_swaps::TopSwaps;
 use uniform::Uniform;
 
 /// What theory knows of a family of shuffles. Unless a question says otherwise it is asked with even draws
@@ -161,6 +163,7 @@ pub(crate) fn family(algorithm: Algorithm) -> &'static dyn Theory {
         Algorithm::FisherYatesShort => &BiasedSwaps::Short,
         Algorithm::LastNeverDrawn => &BiasedSwaps::LastNeverDrawn,
         Algorithm::SwapRandomPairs => &RandomPairs,
+        Algorithm::TopSwaps => &TopSwaps,
         Algorithm::RandomCut => &Cut,
         Algorithm::Riffle => &RiffleLike::Riffle,
         Algorithm::SortByKeys => &RiffleLike::SortByKeys,
@@ -209,7 +212,7 @@ pub fn has_positions(setup: &Setup) -> bool {
 /// |---|---|
 /// | fair by construction | 1/n in every cell: the n! sequences of draws map one-to-one onto the n! orders |
 /// | without chance | the one run |
-/// | naive-swap, naive-swap-down, sattolo, swap-random-pairs, random-cut | closed forms, O(n²) |
+/// | naive-swap, naive-swap-down, sattolo, swap-random-pairs, top-swaps, random-cut | closed forms, O(n²) |
 /// | riffle | the power of one pass's closed form, O(n³ log passes) |
 /// | sort-by-keys | that of the riffle that it undoes |
 /// | top-to-random, thorp, overhand | one card followed from pass to pass, O(n² passes), `overhand` O(n³ log passes) |
@@ -264,7 +267,7 @@ pub fn slow_deck_distance(setup: &Setup) -> Option<Distance> {
 /// a single pass of thorp and overhand. (n-1)! cycles for sattolo, n rotations for random-cut, one order without chance. For m
 /// riffles those of at most 2^m rising sequences, counted by Eulerian numbers: 2^n - n after one. For k swaps of random pairs the
 /// orders of at least n - k cycles: an order of c cycles needs n - c swaps, and idle ones (i = j) fill up the rest; counted by
-/// Stirling numbers of the first kind, O(n²).
+/// Stirling numbers of the first kind, O(n²). For k swaps of the top card likewise, by cycles with and without it.
 ///
 /// Uneven draws whose answers can all come reach what even ones do; where some never come, a fair shuffle of known bounds reaches an
 /// order for each way to draw. Where all draws follow from one of few seeds every one is run.

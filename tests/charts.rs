@@ -15,8 +15,9 @@ use naive::{naive_counts, naive_row};
 use reading::{Area, assert_legible, attribute, coordinate, svg, texts};
 
 use app::draw::charts::*;
-use app::draw::heatmap::{Scale, fill_pixels, frequency, probability_max};
+use app::draw::heatmap::{fill_pixels, frequency, probability_max};
 use app::draw::palette::{DARK, LIGHT, Theme};
+use app::settings::Scale;
 use plotters::prelude::*;
 
 const SIZES: [usize; 9] = [1, 2, 8, 13, 52, 54, 256, 1000, 1024];

@@ -9,7 +9,7 @@ use app::export::figure::{Caption, figure};
 use app::export::gif::{Colours, Gif};
 use app::export::{VERSION, embed};
 use app::i18n::{Lang, Text, setup_name, text};
-use app::settings::{Embed, Field, Lane, Settings};
+use app::settings::{Embed, Field, Given, Lane, Problem, Settings, When};
 use engine::algorithms::Algorithm;
 use engine::deck::Deck;
 use engine::experiment::Setup;
@@ -478,17 +478,19 @@ fn links_embed() {
         loops: true,
     };
     assert_eq!((short.embed, problems), (Some(whole), vec![]));
-    for (link, field) in [
-        ("play=yes", Field::Play),
-        ("loop=1", Field::Loop),
-        ("embed=all", Field::Embed),
+    let given = |field, value: &str| Given {
+        field,
+        lane: 0,
+        value: value.into(),
+    };
+    let alone = |field, value| Problem::Unused(given(field, value), When::Embedded);
+    for (link, problem) in [
+        ("play=yes", alone(Field::Play, "yes")),
+        ("loop=1", alone(Field::Loop, "1")),
+        ("embed=all", Problem::Refused(given(Field::Embed, "all"))),
     ] {
         let (read, problems) = Settings::read(link, base());
-        assert_eq!(read.embed, None);
-        assert_eq!(
-            problems.iter().map(|p| p.field).collect::<Vec<_>>(),
-            [field]
-        );
+        assert_eq!((read.embed, problems), (None, vec![problem]));
     }
     let element = embed(LINK, "A \"riffle\" & more", 420);
     assert!(element.contains("src=\"https://example.org/#v=1&amp;algorithm=riffle&amp;n=8"));

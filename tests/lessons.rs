@@ -2,12 +2,12 @@
 
 use std::ops::ControlFlow;
 
-use app::content::lessons::{ARTICLES, TOURS, settings};
+use app::content::lessons::{ARTICLES, LESSONS};
 use app::content::published_tables;
 use app::game;
 use app::i18n::tours::WORDS;
 use app::i18n::{Lang, about};
-use app::settings::{Settings, stops};
+use app::settings::{Settings, proof_stops};
 use engine::algorithms::Algorithm;
 use engine::divergence::draws;
 use engine::experiment::Setup;
@@ -22,8 +22,8 @@ use exact::{
 
 /// The settings of a stop, from 1 as in links.
 fn at(tour: &str, stop: usize) -> Settings {
-    let tour = TOURS.iter().position(|t| t.id == tour).expect("a tour");
-    settings(tour, stop - 1)
+    let tour = LESSONS.iter().position(|t| t.id == tour).expect("a tour");
+    Settings::at_stop(tour, stop - 1)
 }
 
 fn setup(tour: &str, stop: usize) -> Setup {
@@ -146,7 +146,7 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
                 });
                 say(over(claim.value().unwrap(), n as u128));
             }
-            assert!(s.walk < stops());
+            assert!(s.walk < proof_stops());
             // Cards, places and swaps that the stop is about.
             say((s.walk.min(2)).to_string());
             say("2".into());
@@ -413,7 +413,7 @@ fn figures(words: &str) -> Vec<String> {
 /// Proves that each number that a lesson gives is one that was worked out, in both languages, and that both give the same ones.
 #[test]
 fn what_lessons_say_in_figures_is_so() {
-    for (tour, words) in TOURS.iter().zip(&WORDS) {
+    for (tour, words) in LESSONS.iter().zip(&WORDS) {
         for (k, stop) in words.stops.iter().enumerate() {
             let facts = facts(tour.id, k + 1);
             // Numbers that the language writes as figures or as words, and the series 1 + 1/2 + … .
@@ -437,11 +437,11 @@ fn what_lessons_say_in_figures_is_so() {
 #[test]
 fn stops_are_links() {
     let page = include_str!("../index.html");
-    for (t, tour) in TOURS.iter().enumerate() {
+    for (t, tour) in LESSONS.iter().enumerate() {
         assert!((4..=7).contains(&tour.stops.len()), "{}", tour.id);
         assert_eq!(tour.id.starts_with("article-"), t < ARTICLES);
         for (k, stop) in tour.stops.iter().enumerate() {
-            let wanted = settings(t, k);
+            let wanted = Settings::at_stop(t, k);
             assert_eq!(wanted.tour, Some((t, k)));
             let id = stop.target;
             assert!(page.contains(&format!("id=\"{id}\"")), "{} {id}", tour.id);

@@ -5,8 +5,8 @@ use web_sys::Element;
 use super::app::App;
 use super::dom::{self, by_id};
 use super::labels::definitions;
-use app::draw::heatmap::Lens;
 use app::i18n::{Text, text, theory};
+use app::settings::Lens;
 use engine::rng::flawed::Source;
 
 /// So many milliseconds of work pass before anybody is told of it.

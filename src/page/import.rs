@@ -14,10 +14,11 @@ use super::dom::{Sheet, by_id, element, fill_table, flag, set, write};
 use super::heat::{self, put_rows, tiles};
 use app::draw::charts::{self, AxisWords, LegendWords};
 use app::draw::grid::Grid;
-use app::draw::heatmap::{Scale, fill_pixels};
+use app::draw::heatmap::fill_pixels;
 use app::i18n::{self, Text, text};
 use app::import::{self, ImportError, Imported, MAX_BYTES_AT_ONCE};
 use app::jobs::{Task, TaskKind};
+use app::settings::Scale;
 use stats::{ALPHA, Verdict};
 
 /// What is imported.

@@ -5,9 +5,9 @@ use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
 use super::pool::now;
-use app::draw::heatmap::Lens;
 use app::i18n::{self, Lang};
 use app::jobs::{Task, TaskEvent};
+use app::settings::Lens;
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use engine::rng::flawed::Source;

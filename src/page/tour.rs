@@ -5,7 +5,7 @@ use web_sys::Element;
 use super::app::App;
 use super::dom::{self, append, by_id, element, set, write};
 use super::labels::{chip, replace};
-use app::content::lessons::{ARTICLES, Stop, TOURS};
+use app::content::lessons::{ARTICLES, LESSONS, Stop};
 use app::i18n::tours::{ARTICLE, WORDS};
 use app::i18n::{Text, text};
 
@@ -87,7 +87,7 @@ pub fn strays(app: &App) {
 
 fn stop(app: &App) -> Option<&'static Stop> {
     let stand = app.stand.as_ref()?;
-    Some(&TOURS[stand.tour].stops[stand.stop])
+    Some(&LESSONS[stand.tour].stops[stand.stop])
 }
 
 /// What the stop speaks of.
@@ -109,7 +109,7 @@ fn list(app: &App) {
     let lang = app.lang as usize;
     let buttons = WORDS
         .iter()
-        .zip(&TOURS)
+        .zip(&LESSONS)
         .enumerate()
         .map(|(k, (words, tour))| {
             let here = app.stand.as_ref().is_some_and(|stand| stand.tour == k);

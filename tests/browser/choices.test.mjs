@@ -141,12 +141,12 @@ test("long boxes are named and reached by the keyboard", async () => {
 test("a walk that leads nowhere is reported, in both languages", async () => {
   const proof = { algorithm: "fisher-yates-up", n: 13, deck: 13, question: "proof", seed: 1, shuffles: 0 };
   for (const [settings, said] of [
-    [{ ...proof, walk: 99 }, /walk = “99” cannot be used: it must be a whole number from 1 to 11, with question=proof/],
-    [{ ...eight, walk: 3 }, /walk = “3” cannot be used/],
-    [{ ...eight, walk: 3, lang: "zh" }, /walk = “3” 不能用：.*question=proof/],
+    [{ ...proof, walk: 99 }, /walk = “99” cannot be used: it must be a whole number from 1 to 11\./],
+    [{ ...eight, walk: 3 }, /walk = “3” has no effect: it needs question=proof\./],
+    [{ ...eight, walk: 3, lang: "zh" }, /walk = “3” 不起作用：需要 question=proof/],
     [{ ...eight, step: 1000 }, /step = “1000” cannot be used/],
-    [{ ...proof, place: 4 }, /place = “4” cannot be used: it must be a place of this deck, counted from 1, with question=chain/],
-    [{ ...proof, after: 4 }, /after = “4” cannot be used/],
+    [{ ...proof, place: 4 }, /place = “4” has no effect: it needs question=chain\./],
+    [{ ...proof, after: 4 }, /after = “4” has no effect/],
   ]) {
     const page = await openLink(settings);
     assert.match(await words(page, "#notices"), said);

@@ -4,16 +4,10 @@
 //! nobody does better: the best play's expectation is H_n = 1 + 1/2 + … + 1/n (Diaconis and Graham 1981). Of a deck that was riffled a few times somebody
 //! who has seen part of it knows much of the rest ([`Reader`]).
 
-use std::ops::RangeInclusive;
-
-use engine::algorithms::Algorithm;
+use crate::content::questions::has_expert;
 use engine::deck::Card;
 use engine::experiment::{MAX_SHUFFLES, Setup};
 use engine::rng::Seed;
-use engine::rng::flawed::Source;
-
-/// How many cards can be guessed on the page.
-pub const CARDS: RangeInclusive<usize> = 2..=60;
 
 /// The deck of game `number`, from 1, from the top: a shuffle of the experiment that comes after all those that are counted or seen on a stage.
 pub fn deck(setup: &Setup, seed: Seed, number: u64) -> Vec<Card> {
@@ -52,11 +46,6 @@ pub fn lowest(seen: &[Card]) -> Card {
         card += 1;
     }
     card
-}
-
-/// Whether a [`Reader`] knows what such decks go through.
-pub fn is_read(setup: &Setup) -> bool {
-    setup.algorithm == Algorithm::Riffle && setup.source == Source::Exact
 }
 
 /// The best player against riffles of a sorted deck, who knows how many there were.
@@ -98,7 +87,7 @@ impl Reader {
 
     /// Who knows what a lane's decks go through: `None` unless they are riffled with exact draws.
     pub fn of(setup: &Setup) -> Option<Reader> {
-        is_read(setup).then(|| Reader::new(setup.n, setup.params.passes))
+        has_expert(setup).then(|| Reader::new(setup.n, setup.params.passes))
     }
 
     /// The likeliest next card after the cards `seen`, the lowest one of equals. O(n²).
@@ -187,6 +176,7 @@ pub fn one_riffle(n: usize) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::algorithms::Algorithm;
     use exact::riffle::rising_sequences;
     use exact::{Ratio, unrank};
 

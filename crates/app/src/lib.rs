@@ -9,6 +9,7 @@ pub mod i18n;
 pub mod import;
 pub mod jobs;
 pub mod lang;
+mod named;
 pub mod number;
 pub mod settings;
 pub mod survey;

@@ -3,6 +3,7 @@
 
 use std::ops::ControlFlow;
 
+use crate::content::Question;
 use crate::game::{self, Reader};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::deck::Card;
@@ -41,6 +42,17 @@ impl Subject {
             Subject::Untouched => "untouched",
             Subject::Draws => "draws",
             Subject::Guessed => "guessed",
+        }
+    }
+
+    /// What is counted of single shuffles to answer a question; `None` where nothing is.
+    pub fn of_question(question: Question) -> Option<Subject> {
+        match question {
+            Question::Untouched => Some(Subject::Untouched),
+            Question::Draws => Some(Subject::Draws),
+            Question::Stayed => Some(Subject::Stayed),
+            Question::Guessed => Some(Subject::Guessed),
+            _ => None,
         }
     }
 

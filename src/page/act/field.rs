@@ -9,8 +9,8 @@ use crate::page::act as dispatch;
 use crate::page::answers::Ask;
 use crate::page::dom::{self, by_id};
 use crate::page::take::Take;
-use app::draw::heatmap::{Lens, Scale, Show};
 use app::settings::{Field, Pace};
+use app::settings::{Lens, Scale, Show};
 use engine::algorithms::Part;
 
 fn field_of(element: &Element) -> Option<Field> {

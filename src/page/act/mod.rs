@@ -13,9 +13,9 @@ use super::answers::Ask;
 use super::take::Take;
 use app::content::Question;
 use app::content::{Exhibit, Flat, Pair};
-use app::draw::heatmap::{Lens, Scale, Show};
 use app::jobs::{CountEvent, TaskInput};
 use app::settings::{Field, Pace};
+use app::settings::{Lens, Scale, Show};
 use engine::algorithms::{Algorithm, Part};
 
 /// Something that happened.

@@ -8,11 +8,10 @@ use crate::page::answers::times::TimesView;
 use crate::page::answers::{Ask, proof};
 use crate::page::sight::{self, Sight};
 use app::content::Question;
-use app::draw::heatmap::{Lens, Show};
 use app::i18n::Text;
 use app::import::card_parser::parse_card;
 use app::jobs::{Task, TaskKind};
-use app::settings::{Lane, Settings, stops, whole};
+use app::settings::{Lane, Lens, Settings, Show, proof_stops, whole};
 use app::survey::{Law, Subject};
 use engine::algorithms::Algorithm;
 use engine::deck::Deck;
@@ -35,7 +34,7 @@ impl App {
     /// Has the seed's shuffles surveyed, if the open question asks for it.
     pub(super) fn request_survey(&mut self) {
         let (setup, seed) = (self.settings.here().setup, self.settings.here().seed);
-        let Some(subject) = self.settings.question.and_then(Question::subject) else {
+        let Some(subject) = self.settings.question.and_then(Subject::of_question) else {
             self.tasks.cancel(TaskKind::Survey);
             self.survey = None;
             return;
@@ -161,7 +160,7 @@ impl App {
             return;
         }
         let at = self.settings.walk.saturating_add_signed(by as isize);
-        self.settings.walk = at.min(stops() - 1);
+        self.settings.walk = at.min(proof_stops() - 1);
         self.repeat = false;
         self.show_walk();
     }

@@ -5,7 +5,7 @@ use web_sys::{Element, HtmlInputElement};
 use super::App;
 use crate::page::dom::{self, by_id, document};
 use app::i18n;
-use app::settings::{Field, Problem};
+use app::settings::{Field, Given};
 
 impl App {
     /// Shows what was typed wrong where it was typed.
@@ -26,7 +26,7 @@ impl App {
             }
         }
         for (id, in_heat) in [("heat-error", true), ("controls-error", false)] {
-            let here = |p: &&Problem| (p.field == Field::Shuffles) == in_heat;
+            let here = |p: &&Given| (p.field == Field::Shuffles) == in_heat;
             let problem = self.typed.as_ref().filter(here);
             show_error(id, problem.map(|p| i18n::typed(self.lang, p)));
         }

@@ -2,8 +2,8 @@
 
 use super::{App, entropy};
 use app::content::Pair;
-use app::draw::heatmap::Show;
 use app::i18n::Text;
+use app::settings::Show;
 use app::settings::{Field, MOST_LANES, Settings};
 use engine::algorithms::{Algorithm, Fairness, Params};
 use engine::rng::Seed;
@@ -56,7 +56,7 @@ impl App {
     pub(super) fn open_pair(&mut self, pair: Pair) {
         self.leave_a_step_back();
         self.repeat = false;
-        self.go_to(pair.settings(&self.settings));
+        self.go_to(self.settings.with_pair(pair));
         // Nobody watches hundreds of steps one by one, or many decks at once.
         let speed = (self.leader().len() as f64 / 60.0).clamp(1.0, 16.0);
         self.set_speed(speed.log2().round().exp2());

@@ -30,12 +30,12 @@ use super::theme::{self, Colours};
 use super::theory::SHARE;
 use super::track::Track;
 use super::{heat, labels, present, sheet, stage, tour, whole};
-use app::content::lessons::TOURS;
-use app::draw::heatmap::{Lens, Show};
+use app::content::lessons::LESSONS;
 use app::i18n::{self, Lang, Text, text};
 use app::import::OpenFile;
 use app::jobs::{Task, TaskKind};
-use app::settings::{Field, Problem, Settings};
+use app::settings::{Field, Given, Problem, Settings};
+use app::settings::{Lens, Show};
 use engine::algorithms::{Fairness, Params};
 use engine::deck::Card;
 use engine::player::{Motion, Player};
@@ -114,7 +114,7 @@ pub struct App {
     /// The stop of a tour that is on show.
     pub stand: Option<Stand>,
     /// How far each tour has been followed.
-    pub reached: [usize; TOURS.len()],
+    pub reached: [usize; LESSONS.len()],
     /// What is brought into sight.
     in_sight: Option<Sight>,
     /// The background task for exact results that is under way.
@@ -131,7 +131,7 @@ pub struct App {
     pub notices: Vec<Notice>,
     notice_number: usize,
     /// What is wrong with what was typed, and where.
-    pub typed: Option<Problem>,
+    pub typed: Option<Given>,
     /// The same inside an answer.
     pub asked_wrong: Option<(Ask, String)>,
     /// The runs whose cards are on their way into the heatmaps.
@@ -209,7 +209,7 @@ impl App {
             tasks,
             game: GameView::default(),
             stand: None,
-            reached: [0; TOURS.len()],
+            reached: [0; LESSONS.len()],
             in_sight: None,
             between: Between::default(),
             shared: None,
@@ -478,7 +478,7 @@ impl App {
             Action::Exhibit(exhibit) => self.open(exhibit),
             Action::Flat(flat) => {
                 self.leave_a_step_back();
-                self.go_to(flat.settings(&self.settings));
+                self.go_to(self.settings.with_flat(flat));
                 self.play_from_start();
             }
             Action::CloseExhibit => {
@@ -649,6 +649,8 @@ impl App {
             Action::HashChanged => {
                 let hash = window().location().hash().unwrap_or_default();
                 if hash != self.written_address && hash.len() > 1 {
+                    // What is written next replaces this address, even if it equals the last one.
+                    self.written_address.clone_from(&hash);
                     // What is in the air does not count for what the link wants.
                     self.landing = None;
                     // What a link does not say is what it was written without: mode, frame and descriptions as well.

@@ -10,10 +10,10 @@ use crate::page::lanes;
 use crate::page::track::Track;
 use app::content::Exhibit;
 use app::content::Question;
-use app::draw::heatmap::Show;
 use app::i18n;
 use app::jobs::{CountEvent, TaskKind};
-use app::settings::{CHAIN_PLACE, Field, Lane, Problem, Settings};
+use app::settings::Show;
+use app::settings::{CHAIN_PLACE, Field, Given, Lane, Problem, Settings};
 use engine::algorithms::{Part, Recipe};
 use engine::deck::Deck;
 use engine::player::Motion;
@@ -255,11 +255,11 @@ impl App {
             return;
         };
         if step > self.leader().len() {
-            self.report(&[Problem {
+            self.report(&[Problem::Refused(Given {
                 field: Field::Step,
                 lane: 0,
                 value: step.to_string(),
-            }]);
+            })]);
             self.settings.step = None;
         } else {
             self.seek(step);
@@ -355,13 +355,7 @@ impl App {
         let done = match field {
             // A deck brings its own number of cards, and the other way round.
             Field::N if whole_fits(&value, settings.lanes[lane].deck) => Ok(()),
-            _ if field.is_lanes() => settings.set(field, lane, &value),
-            _ => {
-                let address = format!("{}={}", field.key(), app::settings::encode(&value));
-                let (read, problems) = Settings::read(&address, settings.clone());
-                settings = read;
-                problems.into_iter().next().map_or(Ok(()), Err)
-            }
+            _ => settings.set(field, lane, &value),
         };
         match done {
             Err(problem) => {
@@ -441,7 +435,7 @@ impl App {
     }
 
     pub(super) fn open(&mut self, exhibit: Exhibit) {
-        let settings = exhibit.settings(&self.settings);
+        let settings = self.settings.with_exhibit(exhibit);
         self.leave_a_step_back();
         self.repeat = false;
         self.go_to(settings);
@@ -453,7 +447,7 @@ impl App {
         let before = self.tracks[0].tracker.target();
         let target = before + amount;
         if target > engine::experiment::MAX_SHUFFLES {
-            self.typed = Some(Problem {
+            self.typed = Some(Given {
                 field: Field::Shuffles,
                 lane: 0,
                 value: target.to_string(),

@@ -10,7 +10,7 @@ use crate::page::game::MOST_READ;
 use crate::page::sight::Sight;
 use crate::page::tour;
 use app::content::lessons;
-use app::game;
+use app::content::questions::GUESSING_CARDS;
 use app::i18n::Text;
 use app::jobs::{Task, TaskKind};
 use app::settings::{Lane, Settings};
@@ -41,7 +41,7 @@ impl App {
     /// Goes on with a tour where it was left, from the start if that was its end.
     pub(super) fn open_tour(&mut self, tour: usize) {
         let reached = self.reached[tour];
-        let last = lessons::TOURS[tour].stops.len() - 1;
+        let last = lessons::LESSONS[tour].stops.len() - 1;
         self.show_stop(tour, if reached < last { reached } else { 0 });
         self.focus("tour-title");
     }
@@ -53,7 +53,7 @@ impl App {
         };
         match stop.checked_add_signed(by as isize) {
             None => return,
-            Some(stop) if stop < lessons::TOURS[tour].stops.len() => self.show_stop(tour, stop),
+            Some(stop) if stop < lessons::LESSONS[tour].stops.len() => self.show_stop(tour, stop),
             // A presenter's key leads to no list.
             Some(_) if self.presents() && !by_button => return,
             Some(_) => return self.lessons(),
@@ -71,7 +71,7 @@ impl App {
     }
 
     fn show_stop(&mut self, tour: usize, stop: usize) {
-        let settings = lessons::settings(tour, stop).seen_from(&self.settings);
+        let settings = Settings::at_stop(tour, stop).seen_from(&self.settings);
         let step = settings.step;
         self.leave_a_step_back();
         self.repeat = false;
@@ -119,7 +119,7 @@ impl App {
     pub(super) fn game(&mut self) {
         self.leave_a_step_back();
         let open = self.settings.game.is_some();
-        let fits = game::CARDS.contains(&self.settings.here().setup.n);
+        let fits = GUESSING_CARDS.contains(&self.settings.here().setup.n);
         let settings = Settings {
             game: (!open).then_some(1),
             lessons: false,
@@ -230,7 +230,7 @@ impl App {
             self.stand = self.settings.tour.map(|(tour, stop)| Stand {
                 tour,
                 stop,
-                wanted: lessons::settings(tour, stop),
+                wanted: Settings::at_stop(tour, stop),
             });
             self.in_sight = tour::target(self).map(|id| Sight::of(id, f64::INFINITY));
             if let Some((tour, stop)) = self.settings.tour {

@@ -11,8 +11,9 @@ use crate::page::dom::{self, Sheet, by_id};
 use crate::page::lanes::letter;
 use app::draw::charts::Look;
 use app::draw::grid::Grid;
-use app::draw::heatmap::{self, Scale, Show};
+use app::draw::heatmap;
 use app::i18n::{Text, lanes, percent, text};
+use app::settings::{Scale, Show};
 use stats::{ALPHA, cell};
 
 /// What the map remembers between two drawings.

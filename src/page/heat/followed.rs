@@ -4,8 +4,9 @@ use super::of_places;
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet};
 use app::draw::charts::{self, CardWords, Look};
-use app::draw::heatmap::{self, Lens, Show};
+use app::draw::heatmap;
 use app::i18n::{Text, percent, text};
+use app::settings::{Lens, Show};
 
 pub fn followed(app: &App, look: Look<'_>) {
     let Some(sheet) = Sheet::open("followed") else {

@@ -25,9 +25,10 @@ use crate::page::lanes::lane_id;
 use crate::page::paint::FONT;
 use crate::page::pool::now;
 use app::draw::charts::{self, AxisWords, LegendWords, Look, PlotRect};
-use app::draw::heatmap::{self, Lens, Scale, Show};
+use app::draw::heatmap;
 use app::draw::palette::Theme;
 use app::i18n::{Text, percent, text};
+use app::settings::{Lens, Scale, Show};
 use engine::deck::Card;
 use stats::{ALPHA, cell};
 

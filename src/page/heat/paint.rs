@@ -12,7 +12,8 @@ use crate::page::lanes::lane_id;
 use crate::page::paint::note;
 use crate::page::pool::now;
 use app::draw::grid::Grid;
-use app::draw::heatmap::{self, Show};
+use app::draw::heatmap;
+use app::settings::Show;
 
 /// One pixel a cell, by way of ImageData: the rows from one on, about as many as hold so many cells. `top` is the top of the scale of
 /// probabilities. Returns the row after the last.

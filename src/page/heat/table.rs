@@ -6,8 +6,9 @@ use super::{LARGEST_TABLE, column_name, row_name, shown};
 use crate::page::app::App;
 use crate::page::dom::{self, by_id, document};
 use crate::page::pool::now;
-use app::draw::heatmap::{self, Show};
+use app::draw::heatmap;
 use app::i18n::{self, Text, percent, text};
+use app::settings::Show;
 
 /// The matrix as a table, a few times a second at most.
 pub fn twin(app: &mut App, at_once: bool) {

@@ -9,8 +9,9 @@ use crate::page::dom::{self, by_id};
 use crate::page::lanes::{lane_id, letter};
 use crate::page::theory::MOST_FOLLOWED;
 use crate::page::track::Track;
-use app::draw::heatmap::{self, Lens, Scale, Show};
+use app::draw::heatmap;
 use app::i18n::{self, Text, percent, text};
+use app::settings::{Lens, Scale, Show};
 use engine::experiment::Setup;
 use exact::{self, Evolution};
 

@@ -12,7 +12,6 @@ use super::heat::missing;
 use super::labels::{fill_menu, option};
 use super::lanes::{lane_id, letter};
 use super::paint::{self, FONT, Picture};
-use app::draw::heatmap::{Lens, Show};
 use app::draw::scene;
 use app::export::counts::Counts;
 use app::export::embed;
@@ -20,6 +19,7 @@ use app::export::figure::{Caption, Figure, figure};
 use app::i18n::{self, Text, answer, lanes, text};
 use app::jobs::TaskKind;
 use app::settings::{Embed, Settings};
+use app::settings::{Lens, Show};
 use file::Easel;
 use film::Film;
 

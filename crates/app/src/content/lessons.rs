@@ -1,22 +1,23 @@
-//! Lessons: short tours of the page. A stop is settings, as a link gives them, and what to look at; the words are in `i18n::tours`.
+//! Lessons: guided tours of the page. Each stop is a link that sets up the page, and the element to
+//! look at; the words are in `i18n::tours`.
 
-use crate::settings::{Settings, whole};
 use engine::rng::Seed;
 
-/// Where a tour leads, one after the other.
-pub struct Tour {
+/// A guided tour of the page.
+pub struct Lesson {
     /// Stable id, used in links.
     pub id: &'static str,
+    /// Its stops, in order.
     pub stops: &'static [Stop],
 }
 
-/// A place on the way.
+/// A stop of a lesson.
 pub struct Stop {
-    /// A link without what all have.
-    link: &'static str,
+    /// The settings that it opens, as a link without seed, version and lesson.
+    pub link: &'static str,
     /// The id of the element to look at.
     pub target: &'static str,
-    /// Whether it asks what badges and verdict would answer: they wait.
+    /// Whether it asks what badges and verdict would answer: the page hides both.
     pub asks: bool,
 }
 
@@ -30,9 +31,9 @@ const fn ask(link: &'static str, target: &'static str) -> Stop {
     Stop { link, target, asks }
 }
 
-/// All of them: those of the four articles, then what else there is to find out.
-pub static TOURS: [Tour; 10] = [
-    Tour {
+/// Every lesson: those of the four articles first.
+pub static LESSONS: [Lesson; 10] = [
+    Lesson {
         id: "article-000",
         stops: &[
             show(
@@ -61,7 +62,7 @@ pub static TOURS: [Tour; 10] = [
             ),
         ],
     },
-    Tour {
+    Lesson {
         id: "article-001",
         stops: &[
             ask(
@@ -94,7 +95,7 @@ pub static TOURS: [Tour; 10] = [
             ),
         ],
     },
-    Tour {
+    Lesson {
         id: "article-002",
         stops: &[
             show("algorithm=draw-again&n=10&question=draws", "stage-box"),
@@ -121,7 +122,7 @@ pub static TOURS: [Tour; 10] = [
             ),
         ],
     },
-    Tour {
+    Lesson {
         id: "article-003",
         stops: &[
             ask("algorithm=cross&n=13", "stage-box"),
@@ -138,7 +139,7 @@ pub static TOURS: [Tour; 10] = [
             ),
         ],
     },
-    Tour {
+    Lesson {
         id: "naive-swap",
         stops: &[
             ask(
@@ -157,7 +158,7 @@ pub static TOURS: [Tour; 10] = [
             ),
         ],
     },
-    Tour {
+    Lesson {
         id: "sattolo",
         stops: &[
             ask(
@@ -172,7 +173,7 @@ pub static TOURS: [Tour; 10] = [
             show("algorithm=sattolo&n=13&deck=13&question=stayed", "answer"),
         ],
     },
-    Tour {
+    Lesson {
         id: "random-comparator",
         stops: &[
             ask("algorithm=insertion-sort-coin&n=8", "code-panel"),
@@ -184,7 +185,7 @@ pub static TOURS: [Tour; 10] = [
             show("algorithm=insertion-sort-coin&n=3", "orders-panel"),
         ],
     },
-    Tour {
+    Lesson {
         id: "seven-riffles",
         stops: &[
             show(
@@ -210,7 +211,7 @@ pub static TOURS: [Tour; 10] = [
             show("algorithm=riffle&n=52&deck=52&passes=3&game=1", "game"),
         ],
     },
-    Tour {
+    Lesson {
         id: "flat-but-unfair",
         stops: &[
             ask(
@@ -229,7 +230,7 @@ pub static TOURS: [Tour; 10] = [
             show("algorithm=merge-sort-coin&n=4&show=exact", "theory"),
         ],
     },
-    Tour {
+    Lesson {
         id: "weak-seeds",
         stops: &[
             show(
@@ -256,30 +257,13 @@ pub static TOURS: [Tour; 10] = [
     },
 ];
 
-/// How many of the tours are those of the articles.
+/// How many of the lessons are about an article.
 pub const ARTICLES: usize = 4;
 
-/// The tour with this id.
+/// The seed of all lessons: their words state what it gives.
+pub const SEED: Seed = Seed(1);
+
+/// The number of the lesson with this id, from 0.
 pub fn from_id(id: &str) -> Option<usize> {
-    TOURS.iter().position(|tour| tour.id == id)
+    LESSONS.iter().position(|lesson| lesson.id == id)
 }
-
-/// A stop as a link gives it, from 1.
-pub(crate) fn stop_from(tour: usize, value: &str) -> Option<usize> {
-    Some(whole(value, 1, TOURS[tour].stops.len() as u64)? as usize - 1)
-}
-
-/// What a stop shows.
-pub fn settings(tour: usize, stop: usize) -> Settings {
-    let mut base = Settings::default_with(SEED);
-    base.lanes.truncate(1);
-    let (settings, problems) = Settings::read(TOURS[tour].stops[stop].link, base);
-    debug_assert!(problems.is_empty(), "{problems:?}");
-    Settings {
-        tour: Some((tour, stop)),
-        ..settings
-    }
-}
-
-/// The seed of all tours: what their words say of counts holds for it.
-const SEED: Seed = Seed(1);

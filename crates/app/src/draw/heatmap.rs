@@ -4,37 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::palette::{LIMIT, Rgb, Theme, ratio_colour, share_colour};
-
-/// What the colour of a cell says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Scale {
-    /// How many times the fair share 1/n the cell's frequency is: blue, neutral, orange.
-    Ratio,
-    /// The frequency itself, from 0 to [`probability_max`].
-    Probability,
-}
-
-/// Which matrix is looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Lens {
-    /// Row = card, column = place.
-    Positions,
-    /// Row = card, column = the card that follows it, with the deck's edge as object 0.
-    Successors,
-}
-
-/// What is shown of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Show {
-    /// What was counted.
-    Observed,
-    /// What theory says.
-    Exact,
-    /// How many standard errors the first is from the second.
-    Difference,
-    /// What theory says after the steps that the stage has done.
-    Evolution,
-}
+use crate::settings::Scale;
 
 /// How often a cell is hit in `shuffles` fair shuffles of `n` cards, on average. 0 for `n = 0`.
 pub fn expected_count(n: usize, shuffles: u64) -> f64 {

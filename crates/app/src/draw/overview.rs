@@ -1,7 +1,8 @@
 //! The overview: one small heatmap for each shuffle, all on one colour scale.
 
-use super::heatmap::{Scale, fill_pixels};
+use super::heatmap::fill_pixels;
 use super::palette::Theme;
+use crate::settings::Scale;
 use engine::algorithms::{Algorithm, Fairness, Group};
 use engine::experiment::Setup;
 use engine::rng::Seed;

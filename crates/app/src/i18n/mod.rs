@@ -9,6 +9,7 @@ pub mod export;
 pub mod help;
 pub mod import;
 pub mod lanes;
+mod links;
 pub mod picture;
 mod problem;
 mod sentence;
@@ -25,6 +26,7 @@ pub use about::{
     known, part_name, queues, recipe_name, setup_name, source, time, zones,
 };
 pub use chance::{chance_kind, chance_line, chance_name, endless, reached};
+pub use links::links_document;
 pub use problem::{misfit, problem, typed};
 pub use sentence::sentence;
 pub use status::{cell, evolved_cell, status, successor_cell, with_error, with_exact};

@@ -1,23 +1,56 @@
-//! What to say when something asked for cannot be had: the field, what was given, what is allowed.
+//! What to say about a link or a field that cannot be used: the setting, what was given, what is
+//! allowed.
 
 use super::{Lang, Text, grouped, text};
-use crate::content::lessons;
-use crate::game::CARDS;
-use crate::settings::{Field, MAX_WRITTEN, MOST_AFTER, Problem, stops};
-use engine::algorithms::{Algorithm, MAX_BITS, MAX_PILES, MOST_PARTS, Part};
-use engine::deck::MAX_CARDS;
-use engine::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS};
+use crate::content::questions::GUESSING_CARDS;
+use crate::settings::{Field, Given, MAX_WRITTEN, Problem, Range, Values, When, proof_stops};
+use engine::algorithms::{MOST_PARTS, Part};
 use engine::rng::DrawOutOfRange;
 use engine::rng::flawed::Source;
 
-/// One sentence about an address: fields are called as in the address.
+/// Most characters of a value that are quoted: enough for every valid one but long lists, and few
+/// enough for a line of a small telephone.
+const MOST_QUOTED: usize = 30;
+
+/// One sentence about a link. Settings have their names in links.
 pub fn problem(lang: Lang, problem: &Problem) -> String {
-    sentence(lang, problem, &problem.field.key_of(problem.lane))
+    match problem {
+        Problem::Refused(given) => refused(lang, given, &given.field.key_of(given.lane)),
+        Problem::Unused(given, missing) => unused(lang, given, *missing),
+        Problem::Repeated(given) => {
+            let (name, value) = (given.field.key_of(given.lane), quoted(&given.value));
+            match lang {
+                Lang::En => {
+                    format!("{name} is given more than once; the last one, “{value}”, counts.")
+                }
+                Lang::Zh => format!("{name} 给出了不止一次，以最后的“{value}”为准。"),
+            }
+        }
+        Problem::Unknown(part) => {
+            let part = quoted(part);
+            match lang {
+                Lang::En => format!("The address holds “{part}”, which this page does not know."),
+                Lang::Zh => format!("地址中的“{part}”不是本页认识的设置。"),
+            }
+        }
+        Problem::More(1) => match lang {
+            Lang::En => "The address has 1 more problem.".into(),
+            Lang::Zh => "地址中还有 1 处问题。".into(),
+        },
+        Problem::More(count) => {
+            let count = grouped(*count as u64);
+            match lang {
+                Lang::En => format!("The address has {count} more problems."),
+                Lang::Zh => format!("地址中还有 {count} 处问题。"),
+            }
+        }
+    }
 }
 
-/// One sentence about something typed: fields are called as on the page.
-pub fn typed(lang: Lang, problem: &Problem) -> String {
-    let label = match problem.field {
+/// One sentence about a value that was typed and cannot be used. Settings have their names on the
+/// page.
+pub fn typed(lang: Lang, given: &Given) -> String {
+    let label = match given.field {
         Field::N => Text::Cards,
         Field::Passes => Text::Passes,
         Field::Swaps => Text::Swaps,
@@ -30,172 +63,139 @@ pub fn typed(lang: Lang, problem: &Problem) -> String {
         Field::Algorithm => Text::Shuffle,
         Field::Chance => Text::Chance,
         Field::Recipe => Text::Recipe,
-        Field::Version
-        | Field::Draws
-        | Field::Fixed
-        | Field::Scale
-        | Field::Lens
-        | Field::Show
-        | Field::Card
-        | Field::Exhibit
-        | Field::Question
-        | Field::Walk
-        | Field::Step
-        | Field::Place
-        | Field::After
-        | Field::Lang
-        | Field::Theme
-        | Field::At
-        | Field::Tied
-        | Field::Pace
-        | Field::Guess
-        | Field::Pair
-        | Field::Whole
-        | Field::Sheet
-        | Field::Embed
-        | Field::Play
-        | Field::Loop
-        | Field::Mode
-        | Field::Tour
-        | Field::Stop
-        | Field::Lessons
-        | Field::Game
-        | Field::Sentence
-        | Field::Code
-        | Field::Unknown => return self::problem(lang, problem),
+        // All others are set by links, buttons and menus.
+        other => return refused(lang, given, &other.key_of(given.lane)),
     };
-    sentence(lang, problem, text(lang, label))
+    refused(lang, given, text(lang, label))
 }
 
-fn sentence(lang: Lang, problem: &Problem, name: &str) -> String {
-    let given: String = problem.value.chars().take(40).collect();
-    let range = |low: u64, high: u64| match lang {
-        Lang::En => format!("a whole number from {} to {}", grouped(low), grouped(high)),
-        Lang::Zh => format!("{} 到 {} 的整数", grouped(low), grouped(high)),
+/// A value as it is quoted: cut to [`MOST_QUOTED`] characters, the last of them an ellipsis then.
+fn quoted(value: &str) -> String {
+    match value.char_indices().nth(MOST_QUOTED) {
+        None => value.to_string(),
+        Some(_) => value.chars().take(MOST_QUOTED - 1).chain(['…']).collect(),
+    }
+}
+
+fn refused(lang: Lang, given: &Given, name: &str) -> String {
+    let (value, allowed) = (quoted(&given.value), allowed(lang, given.field));
+    match lang {
+        Lang::En => format!("{name} = “{value}” cannot be used: it must be {allowed}."),
+        Lang::Zh => format!("{name} = “{value}” 不能用：应为 {allowed}。"),
+    }
+}
+
+fn unused(lang: Lang, given: &Given, missing: When) -> String {
+    let (name, value) = (given.field.key_of(given.lane), quoted(&given.value));
+    let lane = given.lane + 1;
+    let because = match missing {
+        When::LaneExists => match lang {
+            Lang::En => format!("the address has no shuffle {lane}"),
+            Lang::Zh => format!("地址中没有第 {lane} 个洗牌算法"),
+        },
+        other => match lang {
+            Lang::En => format!("it needs {}", condition(lang, other).unwrap_or_default()),
+            Lang::Zh => format!("需要 {}", condition(lang, other).unwrap_or_default()),
+        },
     };
-    let one_of = |ids: &[&str]| match lang {
-        Lang::En => format!("one of {}", ids.join(", ")),
-        Lang::Zh => format!("{} 之一", ids.join("、")),
+    match lang {
+        Lang::En => format!("{name} = “{value}” has no effect: {because}."),
+        Lang::Zh => format!("{name} = “{value}” 不起作用：{because}。"),
+    }
+}
+
+/// What a setting needs to have an effect; `None` if nothing.
+pub(super) fn condition(lang: Lang, when: When) -> Option<String> {
+    let (fewest, most) = (GUESSING_CARDS.start(), GUESSING_CARDS.end());
+    let words = |en: &str, zh: &str| match lang {
+        Lang::En => en.to_string(),
+        Lang::Zh => zh.to_string(),
     };
-    let with_question = |what: String, id: &str| match lang {
-        Lang::En => format!("{what}, with question={id} in the link"),
-        Lang::Zh => format!("{what}，且链接中要有 question={id}"),
+    Some(match when {
+        When::Always => return None,
+        When::Parameter(_) => words("a shuffle with this parameter", "带有此参数的洗牌算法"),
+        When::Random => words("a shuffle that draws at random", "有随机抽取的洗牌算法"),
+        When::SideBySide => words("two shuffles or more", "两个或更多洗牌算法"),
+        When::Pair => words("the shuffles of this comparison", "这组对比中的洗牌算法"),
+        When::Guessing => words(
+            &format!("a deck of {fewest} to {most} cards, and no hidden names"),
+            &format!("{fewest} 到 {most} 张牌，且名称没有隐藏"),
+        ),
+        When::QuestionFits => words(
+            "a shuffle that the question is about, and no hidden names",
+            "与该问题相符的洗牌算法，且名称没有隐藏",
+        ),
+        When::Question(question) => format!("question={}", question.id()),
+        When::Lesson => "tour=…".into(),
+        When::Embedded => "embed=…".into(),
+        When::Untied => "tied=no".into(),
+        When::LaneExists => words("a shuffle with this number", "此编号的洗牌算法"),
+    })
+}
+
+/// The values that a setting can have, in words that follow "it must be".
+pub(super) fn allowed(lang: Lang, field: Field) -> String {
+    let one_of = |ids: &[&str]| match (ids, lang) {
+        ([only], _) => only.to_string(),
+        (ids, Lang::En) => format!("one of {}", ids.join(", ")),
+        (ids, Lang::Zh) => format!("{} 之一", ids.join("、")),
     };
-    let allowed = match problem.field {
-        Field::Version => "1".into(),
-        Field::Algorithm => one_of(&Algorithm::ALL.map(Algorithm::id)),
-        Field::Chance => {
-            let ids: Vec<String> = Source::KINDS.map(Source::id).to_vec();
-            let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
-            let one = one_of(&ids);
+    let values = match field.setting().values() {
+        Values::Switch => match lang {
+            Lang::En => "yes or no".into(),
+            Lang::Zh => "yes 或 no".into(),
+        },
+        Values::Number(range) => number(lang, range),
+        Values::OneOf(ids) => one_of(&ids),
+        Values::Source => {
+            let ids = Source::KINDS.map(Source::id);
+            let one = one_of(&ids.each_ref().map(String::as_str));
             match lang {
                 Lang::En => format!("{one}, with 1 to 32 bits, and such that the shuffle ends"),
                 Lang::Zh => format!("{one}，位数为 1 到 32，且洗牌要能结束"),
             }
         }
-        Field::Recipe => {
+        Values::Recipe => {
             let ids = Part::ALL.map(Part::id).join(", ");
             match lang {
-                Lang::En => format!("1 to {MOST_PARTS} parts with dots between, out of {ids}"),
+                Lang::En => format!("1 to {MOST_PARTS} parts separated by dots, out of {ids}"),
                 Lang::Zh => format!("1 到 {MOST_PARTS} 个部分，以点分隔，取自 {ids}"),
             }
         }
-        Field::N => range(1, MAX_CARDS as u64),
-        Field::Deck => match lang {
-            Lang::En => "numbers, 13, 52 or 54, and the number of cards must fit it".into(),
-            Lang::Zh => "numbers、13、52 或 54，且张数要相符".into(),
-        },
-        Field::Passes => range(1, MAX_PASSES as u64),
-        Field::Swaps => range(0, MAX_SWAPS as u64),
-        Field::Bits => range(1, MAX_BITS as u64),
-        Field::Piles => range(1, MAX_PILES as u64),
-        Field::Seed => range(0, u64::MAX),
-        Field::Run => range(1, MAX_SHUFFLES),
-        Field::Draws => {
+        Values::Draws => {
             let most = grouped(MAX_WRITTEN as u64);
             match lang {
                 Lang::En => format!("at most {most} whole numbers separated by commas"),
                 Lang::Zh => format!("用逗号分隔的整数，至多 {most} 个"),
             }
         }
-        Field::Shuffles => range(0, MAX_SHUFFLES),
-        Field::Fixed
-        | Field::Tied
-        | Field::Guess
-        | Field::Whole
-        | Field::Sheet
-        | Field::Lessons
-        | Field::Sentence
-        | Field::Code => one_of(&["yes", "no"]),
-        Field::Tour => one_of(&lessons::TOURS.each_ref().map(|tour| tour.id)),
-        Field::Stop => match lang {
-            Lang::En => "the number of a stop of the tour in the link, from 1".into(),
-            Lang::Zh => "链接中那一课的步骤编号，从 1 起".into(),
-        },
-        Field::Game => match lang {
-            Lang::En => format!(
-                "the number of a deck, from 1, of {} to {} cards",
-                CARDS.start(),
-                CARDS.end()
-            ),
-            Lang::Zh => format!(
-                "牌局的编号，从 1 起，且为 {} 到 {} 张牌",
-                CARDS.start(),
-                CARDS.end()
-            ),
-        },
-        Field::Pace => one_of(&["step", "progress"]),
-        Field::Mode => one_of(&["present"]),
-        Field::At => match lang {
-            Lang::En => "the number of a shuffle of this page, from 1".into(),
-            Lang::Zh => "本页某个洗牌算法的编号，从 1 起".into(),
-        },
-        Field::Scale => one_of(&["ratio", "probability"]),
-        Field::Lens => one_of(&["positions", "successors"]),
-        Field::Show => one_of(&["observed", "exact", "difference", "evolution"]),
-        Field::Card => match lang {
-            Lang::En => "a card of this deck, by its number from 1".into(),
-            Lang::Zh => "这副牌中的一张，从 1 起编号".into(),
-        },
-        Field::Pair => one_of(&crate::content::Pair::ALL.map(crate::content::Pair::id)),
-        Field::Exhibit => one_of(&crate::content::Exhibit::ALL.map(crate::content::Exhibit::id)),
-        Field::Question => match lang {
-            Lang::En => "a question of this page that fits the shuffle".into(),
-            Lang::Zh => "本页中适用于该洗牌算法的问题".into(),
-        },
-        Field::Walk => with_question(range(1, stops() as u64), "proof"),
-        Field::Step => match lang {
-            Lang::En => "a step of this run, counted from 0".into(),
-            Lang::Zh => "这次洗牌的某一步，从 0 起数".into(),
-        },
-        Field::Place => with_question(
-            match lang {
-                Lang::En => "a place of this deck, counted from 1".into(),
-                Lang::Zh => "这副牌的某个位置，从 1 起数".into(),
-            },
-            "chain",
-        ),
-        Field::After => with_question(range(0, MOST_AFTER), "predict"),
-        Field::Lang => one_of(&["en", "zh"]),
-        Field::Theme => one_of(&["light", "dark"]),
-        Field::Embed => one_of(&["stage", "heatmap"]),
-        Field::Play | Field::Loop => {
-            let switch = one_of(&["yes", "no"]);
-            match lang {
-                Lang::En => format!("{switch}, in a link with embed"),
-                Lang::Zh => format!("{switch}，且链接中要有 embed"),
-            }
-        }
-        Field::Unknown => {
-            return match lang {
-                Lang::En => format!("The address holds “{given}”, which this page does not know."),
-                Lang::Zh => format!("地址中的“{given}”不是本页认识的设置。"),
-            };
-        }
     };
-    match lang {
-        Lang::En => format!("{name} = “{given}” cannot be used: it must be {allowed}."),
-        Lang::Zh => format!("{name} = “{given}” 不能用：应为 {allowed}。"),
+    match (field, lang) {
+        (Field::Deck, Lang::En) => format!("{values}, and the number of cards must fit"),
+        (Field::Deck, Lang::Zh) => format!("{values}，且张数要相符"),
+        _ => values,
+    }
+}
+
+/// The numbers of a range, in words.
+fn number(lang: Lang, range: Range) -> String {
+    let from_to = |low: u64, high: u64| match lang {
+        Lang::En => format!("a whole number from {} to {}", grouped(low), grouped(high)),
+        Lang::Zh => format!("{} 到 {} 的整数", grouped(low), grouped(high)),
+    };
+    match (range, lang) {
+        (Range::Fixed(low, high), _) => from_to(low, high),
+        (Range::ProofStop, _) => from_to(1, proof_stops() as u64),
+        (Range::Card, Lang::En) => "a card of this deck, by its number from 1".into(),
+        (Range::Card, Lang::Zh) => "这副牌中的一张，从 1 起编号".into(),
+        (Range::Place, Lang::En) => "a place of this deck, counted from 1".into(),
+        (Range::Place, Lang::Zh) => "这副牌的某个位置，从 1 起数".into(),
+        (Range::Lane, Lang::En) => "the number of a shuffle of this page, from 1".into(),
+        (Range::Lane, Lang::Zh) => "本页某个洗牌算法的编号，从 1 起".into(),
+        (Range::LessonStop, Lang::En) => "the number of a stop of the lesson, from 1".into(),
+        (Range::LessonStop, Lang::Zh) => "这一课的步骤编号，从 1 起".into(),
+        (Range::RunStep, Lang::En) => "a step of this run, counted from 0".into(),
+        (Range::RunStep, Lang::Zh) => "这次洗牌的某一步，从 0 起数".into(),
     }
 }
 
@@ -214,5 +214,34 @@ pub fn misfit(lang: Lang, misfit: DrawOutOfRange) -> String {
         Lang::Zh => format!(
             "写定的第 {number} 次抽取是 {value}，应在 {low} 到 {high} 之间；其后改由种子决定。"
         ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::{Settings, TABLE};
+    use engine::rng::Seed;
+
+    /// Whatever is given, each problem is one short line that names its setting (finding F3).
+    #[test]
+    fn long_values_are_cut() {
+        let long = "9".repeat(4_000);
+        for lang in Lang::ALL {
+            for setting in &TABLE {
+                let link = format!("{}={long}&{long}=1", setting.key);
+                let problems = Settings::read(&link, Settings::default_with(Seed(1))).1;
+                let lines: Vec<String> = problems.iter().map(|p| problem(lang, p)).collect();
+                assert!(lines[0].contains(setting.key), "{lines:?}");
+                for line in lines {
+                    assert!(
+                        line.contains("9…”") && !line.contains(&long[..31]),
+                        "{line}"
+                    );
+                }
+            }
+        }
+        assert_eq!(quoted("18446744073709551615"), "18446744073709551615");
+        assert_eq!(quoted(&"洗".repeat(31)).chars().count(), MOST_QUOTED);
     }
 }

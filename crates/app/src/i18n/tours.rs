@@ -1,7 +1,7 @@
 //! The words of the lessons and of the game. Each stop has them in both languages, and a stop without words does not compile.
 
 use super::{Lang, grouped};
-use crate::content::lessons::TOURS;
+use crate::content::lessons::LESSONS;
 
 /// A tour's title, and for each stop its title and what to look at; in both languages.
 pub struct Words {
@@ -13,7 +13,7 @@ pub struct Words {
 pub const ARTICLE: [&str; 2] = ["article", "文章"];
 
 /// The words of all tours, in their order.
-pub static WORDS: [Words; TOURS.len()] = [
+pub static WORDS: [Words; LESSONS.len()] = [
     Words {
         title: ["Two sequences", "未决与已决"],
         stops: &[
@@ -616,8 +616,8 @@ pub static WORDS: [Words; TOURS.len()] = [
 /// Each stop has words, and words for no other.
 const _: () = {
     let mut k = 0;
-    while k < TOURS.len() {
-        assert!(WORDS[k].stops.len() == TOURS[k].stops.len());
+    while k < LESSONS.len() {
+        assert!(WORDS[k].stops.len() == LESSONS[k].stops.len());
         k += 1;
     }
 };

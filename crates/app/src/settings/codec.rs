@@ -1,430 +1,254 @@
-//! Settings out of an address, and an address out of settings.
+//! Reads settings out of a link, and writes the link of settings.
 
-use super::field::{LANES_FIELDS, decode, whole};
-use super::{
-    CHAIN_PLACE, Embed, Field, MOST_AFTER, MOST_LANES, Mode, Pace, Problem, Settings, VERSION,
-    quiz, stops,
-};
-use crate::content::{Exhibit, Pair, Question, lessons};
-use crate::draw::heatmap::{Lens, Scale, Show};
-use crate::game;
-use crate::lang::Lang;
-use engine::algorithms::Parameter;
+use std::collections::BTreeMap;
+
+use super::field::{Given, When, whole};
+use super::table::{Field, TABLE};
+use super::{MOST_LANES, Settings, VERSION, quiz};
+use crate::content::lessons;
 use engine::deck::{Deck, MAX_CARDS};
-use engine::experiment::MAX_SHUFFLES;
+use engine::rng::Seed;
 use engine::rng::flawed::Source;
-use engine::sort::sort_by;
 
-/// What a link calls the yes and no of a switch.
-fn yes(v: &str) -> Option<bool> {
-    match v {
-        "yes" | "1" => Some(true),
-        "no" | "0" => Some(false),
-        _ => None,
+/// Most problems of a link that are named one by one.
+pub const MOST_PROBLEMS: usize = 8;
+
+/// Something in a link that has not the effect that it asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// A value that the setting cannot have.
+    Refused(Given),
+    /// A setting that has no effect in this link, and what is missing.
+    Unused(Given, When),
+    /// A setting that is given more than once; the value is the last one, which counts.
+    Repeated(Given),
+    /// A part of the link whose key is no setting.
+    Unknown(String),
+    /// So many more problems.
+    More(usize),
+}
+
+/// What a link gives.
+#[derive(Default)]
+struct Link {
+    /// The decoded value of each lane's settings, and whether it was given more than once. Those of
+    /// the whole page have lane 0.
+    given: BTreeMap<(usize, Field), (String, bool)>,
+    /// Decoded parts whose key is no setting.
+    unknown: Vec<String>,
+}
+
+impl Link {
+    /// Time grows with the length of the link alone.
+    fn parse(address: &str) -> Link {
+        let mut link = Link::default();
+        for part in quiz::revealed(address).split('&').filter(|p| !p.is_empty()) {
+            let (key, value) = part.split_once('=').unwrap_or((part, ""));
+            let Some((field, lane)) = Field::of_key(key) else {
+                link.unknown.push(decode(part));
+                continue;
+            };
+            let given = (decode(value), link.given.contains_key(&(lane, field)));
+            link.given.insert((lane, field), given);
+        }
+        link
+    }
+
+    fn value(&self, field: Field, lane: usize) -> Option<&str> {
+        self.given.get(&(lane, field)).map(|(value, _)| &**value)
+    }
+
+    /// Whether a number of cards that can be had is given for a lane: its deck must fit then.
+    fn is_sized(&self, lane: usize) -> bool {
+        let n = self.value(Field::N, lane);
+        n.is_some_and(|n| whole(n, 1, MAX_CARDS as u64).is_some())
+    }
+}
+
+/// Applies a link to settings, one setting after the other.
+struct Reader {
+    link: Link,
+    settings: Settings,
+    /// Whether the link gives the number of cards of each lane.
+    sized: [bool; MOST_LANES],
+    problems: Vec<Problem>,
+}
+
+impl Reader {
+    /// A link that names a shuffle has the lanes that it names, and no others.
+    fn shape_lanes(&mut self) {
+        let named = |lane| self.link.value(Field::Algorithm, lane).is_some();
+        if !named(0) {
+            return;
+        }
+        let lanes = (0..MOST_LANES).take_while(|&lane| named(lane)).count();
+        let settings = &mut self.settings;
+        settings.lanes.truncate(1);
+        settings.lanes[0].setup.source = Source::Exact;
+        let first = settings.lanes[0].clone();
+        settings.lanes.resize(lanes, first);
+        settings.tied = true;
+    }
+
+    /// Sets what the link gives for a setting, if it gives anything.
+    fn take(&mut self, field: Field, lane: usize) {
+        let Some((value, repeated)) = self.link.given.remove(&(lane, field)) else {
+            return;
+        };
+        let obstacle = field.setting().obstacle(&self.settings, lane, &value);
+        let refused = obstacle.is_none() && self.set(field, lane, &value).is_none();
+        let given = Given { field, lane, value };
+        if repeated {
+            self.problems.push(Problem::Repeated(given.clone()));
+        }
+        if let Some(missing) = obstacle {
+            self.problems.push(Problem::Unused(given, missing));
+        } else if refused {
+            self.problems.push(Problem::Refused(given));
+        }
+    }
+
+    /// `None`, and nothing is changed, if the value cannot be used.
+    fn set(&mut self, field: Field, lane: usize, value: &str) -> Option<()> {
+        let settings = &mut self.settings;
+        if !field.setting().is_lanes() {
+            return field.setting().set(settings, lane, value);
+        }
+        let before = settings.lanes[lane].clone();
+        let size = Deck::from_id(value).and_then(Deck::size);
+        let misfit = |size| self.sized[lane] && size != before.setup.n;
+        if field == Field::Deck && size.is_some_and(misfit) {
+            return None;
+        }
+        let done = field.setting().set(settings, lane, value);
+        let ends = !settings.lanes[lane].setup.is_endless();
+        if done.is_none() || !ends {
+            settings.lanes[lane] = before;
+            return None;
+        }
+        done
     }
 }
 
 impl Settings {
-    /// Reads an address (with or without `#`) over `base`. What cannot be used is reported and stays as in `base`. An address that names a shuffle has
-    /// the lanes that it names, and no others.
-    pub fn read(address: &str, base: Settings) -> (Settings, Vec<Problem>) {
-        let mut given: Vec<((Field, usize), String)> = Vec::new();
-        let mut problems = Vec::new();
-        for pair in quiz::lifted(address).split('&') {
-            if pair.is_empty() {
-                continue;
-            }
-            let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-            match Field::of_key(key) {
-                Some(key) => {
-                    // The last one counts.
-                    given.retain(|other| other.0 != key);
-                    given.push((key, decode(value)));
-                }
-                None => problems.push(Problem {
-                    field: Field::Unknown,
-                    lane: 0,
-                    value: decode(pair),
-                }),
-            }
-        }
-        let value_of = |key| {
-            let found = given.iter().find(|other| other.0 == key);
-            found.map(|(_, value)| value)
+    /// Reads a link, with or without `#`, over `base`: what it does not give stays as in `base`.
+    /// Everything in it that has no effect is named as a problem, at most [`MOST_PROBLEMS`] one by
+    /// one. A link that names a shuffle has the lanes that it names, and no others.
+    ///
+    /// Time grows with the length of the link.
+    pub fn read(link: &str, base: Settings) -> (Settings, Vec<Problem>) {
+        let link = Link::parse(link);
+        let mut reader = Reader {
+            sized: [0, 1, 2, 3].map(|lane| link.is_sized(lane)),
+            link,
+            settings: base,
+            problems: Vec::new(),
         };
-        let mut settings = base;
-        if value_of((Field::Algorithm, 0)).is_some() {
-            let lanes = (1..MOST_LANES)
-                .take_while(|&lane| value_of((Field::Algorithm, lane)).is_some())
-                .count();
-            settings.lanes.truncate(1);
-            settings.lanes[0].setup.source = Source::Exact;
-            let first = settings.lanes[0].clone();
-            settings.lanes.resize(1 + lanes, first);
-            settings.tied = true;
-        }
-        let mut used = Vec::new();
-        let mut take = |field: Field, lane: usize, use_it: &mut dyn FnMut(&str) -> Option<()>| {
-            used.push((field, lane));
-            if let Some(value) = value_of((field, lane))
-                && use_it(value).is_none()
-            {
-                problems.push(Problem {
-                    field,
-                    lane,
-                    value: value.clone(),
-                });
+        reader.shape_lanes();
+        reader.take(Field::Tied, 0);
+        for lane in 0..MOST_LANES {
+            let settings = &mut reader.settings;
+            if 0 < lane && lane < settings.lanes.len() && settings.tied {
+                let first = settings.lanes[0].clone();
+                settings.lanes[lane].tie_to(&first);
             }
-        };
-        let s = &mut settings;
-        take(Field::Version, 0, &mut |v| (v == VERSION).then_some(()));
-        take(Field::Tied, 0, &mut |v| {
-            s.tied = yes(v)?;
-            Some(())
-        });
-        for k in 0..s.lanes.len() {
-            if k > 0 && s.tied {
-                let first = s.lanes[0].clone();
-                s.lanes[k].tie_to(&first);
-            }
-            let size = value_of((Field::N, k));
-            let sized = size.is_some_and(|n| whole(n, 1, MAX_CARDS as u64).is_some());
-            for field in LANES_FIELDS {
-                let tied = matches!(field, Field::N | Field::Deck | Field::Seed);
-                if !(k > 0 && s.tied && tied) {
-                    let lane = &mut s.lanes[k];
-                    take(field, k, &mut |v| lane.put(field, v, sized));
-                }
+            for setting in TABLE.iter().filter(|setting| setting.is_lanes()) {
+                reader.take(setting.field, lane);
             }
         }
-        take(Field::At, 0, &mut |v| {
-            s.at = whole(v, 1, s.lanes.len() as u64)? as usize - 1;
-            Some(())
-        });
-        s.at = s.at.min(s.lanes.len() - 1);
-        let here = s.here().setup;
-        take(Field::Pace, 0, &mut |v| {
-            s.pace = match v {
-                "step" => Pace::Step,
-                "progress" => Pace::Progress,
-                _ => return None,
-            };
-            Some(())
-        });
-        take(Field::Guess, 0, &mut |v| {
-            s.guess = yes(v)?;
-            Some(())
-        });
-        take(Field::Whole, 0, &mut |v| {
-            s.whole = yes(v)?;
-            Some(())
-        });
-        take(Field::Sheet, 0, &mut |v| {
-            s.sheet = yes(v)?;
-            Some(())
-        });
-        take(Field::Mode, 0, &mut |v| {
-            s.mode = match v {
-                "present" => Mode::Present,
-                _ => return None,
-            };
-            Some(())
-        });
-        take(Field::Lessons, 0, &mut |v| {
-            s.lessons = yes(v)?;
-            Some(())
-        });
-        take(Field::Tour, 0, &mut |v| {
-            s.tour = Some((lessons::from_id(v)?, 0));
-            Some(())
-        });
-        take(Field::Stop, 0, &mut |v| {
-            let (tour, _) = s.tour?;
-            s.tour = Some((tour, lessons::stop_from(tour, v)?));
-            Some(())
-        });
-        take(Field::Game, 0, &mut |v| {
-            let fits = game::CARDS.contains(&here.n);
-            s.game = Some(whole(v, 1, MAX_SHUFFLES).filter(|_| fits)?);
-            Some(())
-        });
-        take(Field::Sentence, 0, &mut |v| {
-            s.sentence = yes(v)?;
-            Some(())
-        });
-        take(Field::Code, 0, &mut |v| {
-            s.code = yes(v)?;
-            Some(())
-        });
-        take(Field::Run, 0, &mut |v| {
-            s.run = whole(v, 1, MAX_SHUFFLES)?;
-            Some(())
-        });
-        take(Field::Shuffles, 0, &mut |v| {
-            s.shuffles = whole(v, 0, MAX_SHUFFLES)?;
-            Some(())
-        });
-        take(Field::Fixed, 0, &mut |v| {
-            s.fixed = yes(v)?;
-            Some(())
-        });
-        take(Field::Scale, 0, &mut |v| {
-            s.scale = match v {
-                "ratio" => Scale::Ratio,
-                "probability" => Scale::Probability,
-                _ => return None,
-            };
-            Some(())
-        });
-        take(Field::Lens, 0, &mut |v| {
-            s.lens = match v {
-                "positions" => Lens::Positions,
-                "successors" => Lens::Successors,
-                _ => return None,
-            };
-            Some(())
-        });
-        take(Field::Show, 0, &mut |v| {
-            s.show = match v {
-                "observed" => Show::Observed,
-                "exact" => Show::Exact,
-                "difference" => Show::Difference,
-                "evolution" => Show::Evolution,
-                _ => return None,
-            };
-            Some(())
-        });
-        take(Field::Card, 0, &mut |v| {
-            s.card = whole(v, 1, here.n as u64)? as usize - 1;
-            Some(())
-        });
-        take(Field::Exhibit, 0, &mut |v| {
-            s.exhibit = Some(Exhibit::ALL.into_iter().find(|e| e.id() == v)?);
-            Some(())
-        });
-        take(Field::Pair, 0, &mut |v| {
-            s.pair = Some(Pair::from_id(v)?);
-            Some(())
-        });
-        take(Field::Question, 0, &mut |v| {
-            s.question = Some(Question::from_id(v).filter(|q| q.fits(&here))?);
-            Some(())
-        });
-        take(Field::Walk, 0, &mut |v| {
-            // Without a proof there is nothing to walk.
-            let open = s.question == Some(Question::Proof);
-            s.walk = whole(v, 1, stops() as u64).filter(|_| open)? as usize - 1;
-            Some(())
-        });
-        take(Field::Step, 0, &mut |v| {
-            s.step = Some(whole(v, 0, u32::MAX.into())? as usize);
-            Some(())
-        });
-        take(Field::Place, 0, &mut |v| {
-            let open = s.question == Some(Question::Chain);
-            s.place = whole(v, 1, here.n as u64).filter(|_| open)? as usize - 1;
-            Some(())
-        });
-        take(Field::After, 0, &mut |v| {
-            let open = s.question == Some(Question::Predict);
-            s.after = Some(whole(v, 0, MOST_AFTER).filter(|_| open)?);
-            Some(())
-        });
-        take(Field::Lang, 0, &mut |v| {
-            s.lang = Some(Lang::from_tag(v)?);
-            Some(())
-        });
-        take(Field::Theme, 0, &mut |v| {
-            s.dark = match v {
-                "dark" => Some(true),
-                "light" => Some(false),
-                _ => return None,
-            };
-            Some(())
-        });
-        take(Field::Embed, 0, &mut |v| {
-            s.embed = match v {
-                "stage" | "1" => Some(Embed::default()),
-                "heatmap" => Some(Embed {
-                    heatmap: true,
-                    ..Embed::default()
-                }),
-                _ => return None,
-            };
-            Some(())
-        });
-        take(Field::Play, 0, &mut |v| {
-            s.embed.as_mut()?.plays = yes(v)?;
-            Some(())
-        });
-        take(Field::Loop, 0, &mut |v| {
-            s.embed.as_mut()?.loops = yes(v)?;
-            Some(())
-        });
-        // What belongs to no lane that there is, or is the first one's in all.
-        let mut idle: Vec<_> = given
-            .iter()
-            .filter(|(key, _)| !used.contains(key))
-            .collect();
-        sort_by(&mut idle, |(a, _), (b, _)| {
-            a.0.key_of(a.1) < b.0.key_of(b.1)
-        });
-        problems.extend(idle.into_iter().map(|((field, lane), value)| Problem {
-            field: Field::Unknown,
-            lane: 0,
-            value: format!("{}={value}", field.key_of(*lane)),
-        }));
+        reader.settings.at = reader.settings.at.min(reader.settings.lanes.len() - 1);
+        for setting in TABLE.iter().filter(|setting| !setting.is_lanes()) {
+            reader.take(setting.field, 0);
+        }
+        let (mut settings, mut problems) = (reader.settings, reader.problems);
         settings.tidy();
+        problems.extend(reader.link.unknown.into_iter().map(Problem::Unknown));
+        if problems.len() > MOST_PROBLEMS {
+            let more = problems.len() - MOST_PROBLEMS;
+            problems.truncate(MOST_PROBLEMS);
+            problems.push(Problem::More(more));
+        }
         (settings, problems)
     }
 
-    /// The address of these settings, without `#`. Reading it gives the same settings again.
+    /// What a link is read over: the page of a first visit, if the link says nothing of shuffles;
+    /// what the stop shows, if it names a lesson and no shuffle; otherwise one shuffle.
+    pub fn base_of(link: &str, seed: Seed) -> Settings {
+        let link = Link::parse(link);
+        if link.value(Field::Algorithm, 0).is_none()
+            && let Some(lesson) = link.value(Field::Tour, 0).and_then(lessons::from_id)
+        {
+            let stops = lessons::LESSONS[lesson].stops.len() as u64;
+            let stop = link.value(Field::Stop, 0).and_then(|v| whole(v, 1, stops));
+            return Settings::at_stop(lesson, stop.map_or(0, |stop| stop as usize - 1));
+        }
+        let mut base = Settings::default_with(seed);
+        let mut fields = link.given.keys().map(|(_, field)| field.setting());
+        if !link.unknown.is_empty() || fields.any(|setting| !setting.viewer) {
+            base.lanes.truncate(1);
+        }
+        base
+    }
+
+    /// The link of these settings, without `#`. Reading it gives the same settings, and no problem.
     pub fn write(&self) -> String {
-        let (mut out, mut told) = (format!("v={VERSION}"), String::new());
-        let mut write = |field: Field, lane: usize, value: &str| {
-            let to = match self.guess && field.tells() {
-                true => &mut told,
-                false => &mut out,
+        let (mut open, mut hidden) = (format!("v={VERSION}"), String::new());
+        let mut write = |field: Field, lane: usize| {
+            let setting = field.setting();
+            let Some(value) = setting.written(self, lane) else {
+                return;
+            };
+            let to = match self.guess && setting.hidden {
+                true => &mut hidden,
+                false => &mut open,
             };
             if !to.is_empty() {
                 to.push('&');
             }
             to.push_str(&field.key_of(lane));
             to.push('=');
-            to.push_str(value);
+            to.push_str(&value);
         };
-        for (k, lane) in self.lanes.iter().enumerate() {
-            let mut put = |field: Field, value: String| write(field, k, &value);
-            let own = k == 0 || !self.tied;
-            put(Field::Algorithm, lane.setup.algorithm.id().into());
-            if own {
-                put(Field::N, lane.setup.n.to_string());
-                if lane.deck != Deck::Numbers {
-                    put(Field::Deck, lane.deck.id().into());
-                }
-            }
-            match lane.setup.algorithm.info().parameter {
-                Parameter::Passes => put(Field::Passes, lane.setup.params.passes.to_string()),
-                Parameter::Swaps => put(Field::Swaps, lane.setup.params.swaps.to_string()),
-                Parameter::Bits => put(Field::Bits, lane.setup.params.bits.to_string()),
-                Parameter::Piles => put(Field::Piles, lane.setup.params.piles.to_string()),
-                Parameter::Recipe => put(Field::Recipe, lane.setup.params.recipe.id()),
-                Parameter::None => {}
-            }
-            if lane.setup.source != Source::Exact {
-                put(Field::Chance, lane.setup.source.id());
-            }
-            if own {
-                put(Field::Seed, lane.seed.0.to_string());
-            }
-            if !lane.written.is_empty() {
-                let draws: Vec<String> = lane.written.iter().map(u32::to_string).collect();
-                put(Field::Draws, draws.join(","));
+        for lane in 0..self.lanes.len() {
+            for setting in TABLE.iter().filter(|setting| setting.is_lanes()) {
+                write(setting.field, lane);
             }
         }
-        let mut put = |field: Field, value: String| write(field, 0, &value);
-        put(Field::Shuffles, self.shuffles.to_string());
-        if !self.fixed {
-            put(Field::Fixed, "no".into());
+        // The quiz codec writes whether there is a quiz.
+        let page = |field: &Field| !field.setting().is_lanes() && *field != Field::Guess;
+        for field in TABLE.iter().map(|setting| setting.field).filter(page) {
+            write(field, 0);
         }
-        if self.run != 1 {
-            put(Field::Run, self.run.to_string());
+        if hidden.is_empty() {
+            return open;
         }
-        if self.at != 0 {
-            put(Field::At, (self.at + 1).to_string());
-        }
-        if !self.tied {
-            put(Field::Tied, "no".into());
-        }
-        if self.pace == Pace::Progress {
-            put(Field::Pace, "progress".into());
-        }
-        for (field, on) in [
-            (Field::Whole, self.whole),
-            (Field::Sheet, self.sheet),
-            (Field::Lessons, self.lessons),
-        ] {
-            if on {
-                put(field, "yes".into());
-            }
-        }
-        if self.mode == Mode::Present {
-            put(Field::Mode, "present".into());
-        }
-        for (field, on) in [(Field::Sentence, self.sentence), (Field::Code, self.code)] {
-            if !on {
-                put(field, "no".into());
-            }
-        }
-        if let Some((tour, stop)) = self.tour {
-            put(Field::Tour, lessons::TOURS[tour].id.into());
-            put(Field::Stop, (stop + 1).to_string());
-        }
-        if let Some(game) = self.game {
-            put(Field::Game, game.to_string());
-        }
-        if self.scale == Scale::Probability {
-            put(Field::Scale, "probability".into());
-        }
-        if self.lens == Lens::Successors {
-            put(Field::Lens, "successors".into());
-        }
-        match self.show {
-            Show::Observed => {}
-            Show::Exact => put(Field::Show, "exact".into()),
-            Show::Difference => put(Field::Show, "difference".into()),
-            Show::Evolution => put(Field::Show, "evolution".into()),
-        }
-        if self.card != 0 {
-            put(Field::Card, (self.card + 1).to_string());
-        }
-        if let Some(exhibit) = self.exhibit {
-            put(Field::Exhibit, exhibit.id().into());
-        }
-        if let Some(pair) = self.pair {
-            put(Field::Pair, pair.id().into());
-        }
-        if let Some(question) = self.question {
-            put(Field::Question, question.id().into());
-        }
-        if self.walk != 0 {
-            put(Field::Walk, (self.walk + 1).to_string());
-        }
-        if let Some(step) = self.step {
-            put(Field::Step, step.to_string());
-        }
-        let last = self.here().setup.n - 1;
-        if self.question == Some(Question::Chain) && self.place.min(last) != CHAIN_PLACE.min(last) {
-            put(Field::Place, (self.place.min(last) + 1).to_string());
-        }
-        if let Some(after) = self
-            .after
-            .filter(|_| self.question == Some(Question::Predict))
-        {
-            put(Field::After, after.to_string());
-        }
-        if let Some(lang) = self.lang {
-            put(Field::Lang, lang.tag().into());
-        }
-        if let Some(dark) = self.dark {
-            put(Field::Theme, if dark { "dark" } else { "light" }.into());
-        }
-        if let Some(embed) = self.embed {
-            let what = if embed.heatmap { "heatmap" } else { "stage" };
-            put(Field::Embed, what.into());
-            for (field, on) in [(Field::Play, embed.plays), (Field::Loop, embed.loops)] {
-                if on {
-                    put(field, "yes".into());
-                }
-            }
-        }
-        if told.is_empty() {
-            return out;
-        }
-        match quiz::veiled(&told, self.lanes[0].seed.0) {
-            Some(veiled) => format!("{out}&guess={veiled}"),
-            // A link that tells is better than one that has lost its shuffles.
-            None => format!("{out}&{told}&guess=yes"),
+        match quiz::hidden(&hidden, self.lanes[0].seed.0) {
+            Some(hidden) => format!("{open}&guess={hidden}"),
+            // A link that shows the shuffles is better than one that has lost them.
+            None => format!("{open}&{hidden}&guess=yes"),
         }
     }
+}
+
+/// Undoes percent-encoding. A `%` without two hexadecimal digits stays as it is.
+pub(super) fn decode(text: &str) -> String {
+    let bytes = text.as_bytes();
+    let mut out = Vec::with_capacity(bytes.len());
+    let mut at = 0;
+    while at < bytes.len() {
+        let hex = (bytes[at] == b'%')
+            .then(|| text.get(at + 1..at + 3))
+            .flatten();
+        match hex.and_then(|h| u8::from_str_radix(h, 16).ok()) {
+            Some(byte) => {
+                out.push(byte);
+                at += 3;
+            }
+            None => {
+                out.push(bytes[at]);
+                at += 1;
+            }
+        }
+    }
+    String::from_utf8_lossy(&out).into_owned()
 }

@@ -1,27 +1,28 @@
 //! One of the shuffles that are looked at side by side.
 
-use super::MAX_WRITTEN;
-use super::field::{Field, whole};
-use engine::algorithms::{Algorithm, MAX_BITS, MAX_PILES, Recipe};
-use engine::deck::{Deck, MAX_CARDS};
-use engine::experiment::{MAX_PASSES, MAX_SWAPS, Setup};
+use crate::named::named;
+use engine::deck::Deck;
+use engine::experiment::Setup;
 use engine::rng::Seed;
-use engine::rng::flawed::Source;
 
 /// Most lanes beside each other.
 pub const MOST_LANES: usize = 4;
 
-/// A shuffle, its deck, and where its chance begins.
+/// A shuffle, its deck and its seed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lane {
+    /// The shuffle, its number of cards, its parameters and its random source.
     pub setup: Setup,
+    /// How its cards are labelled.
     pub deck: Deck,
+    /// The seed of its random numbers.
     pub seed: Seed,
-    /// Draws that the stage uses before the seed's own, as the pseudo-code's variable counts them.
+    /// Draws that the stage uses before those of the seed, numbered as in the pseudo-code.
     pub written: Vec<u32>,
 }
 
 impl Lane {
+    /// A lane without written draws; `setup` is made canonical.
     pub fn new(setup: Setup, deck: Deck, seed: Seed) -> Lane {
         Lane {
             setup: setup.canonical(),
@@ -36,7 +37,7 @@ impl Lane {
         (self.setup, self.seed) == (other.setup, other.seed)
     }
 
-    /// Another number of cards, and as many swaps.
+    /// Sets the number of cards, and as many swaps. Written draws of another deck are dropped.
     pub fn resize(&mut self, n: usize) {
         let setup = &mut self.setup;
         if setup.n != n {
@@ -54,68 +55,19 @@ impl Lane {
     }
 }
 
-impl Lane {
-    /// Sets what a link or somebody typed; `None`, and nothing changed, if it cannot be used. `sized`: whether the number of cards was given
-    /// beside it, so that a deck has to fit.
-    pub(super) fn put(&mut self, field: Field, v: &str, sized: bool) -> Option<()> {
-        let mut changed = self.clone();
-        changed.put_any(field, v, sized)?;
-        // What never ends cannot be shown.
-        if changed.setup.is_endless() {
-            return None;
-        }
-        *self = changed;
-        Some(())
+named! {
+    /// How stages of different length stay together.
+    pub enum Pace {
+        /// Each stage does one step when the longest does one, so shorter runs end earlier.
+        Step = "step",
+        /// All stages end at the same time.
+        Progress = "progress",
     }
-
-    pub(super) fn put_any(&mut self, field: Field, v: &str, sized: bool) -> Option<()> {
-        let params = &mut self.setup.params;
-        match field {
-            Field::Algorithm => self.setup.algorithm = Algorithm::from_id(v)?,
-            Field::N => {
-                self.resize(whole(v, 1, MAX_CARDS as u64)? as usize);
-                self.deck = Deck::Numbers;
-            }
-            Field::Deck => {
-                let deck = Deck::from_id(v)?;
-                match deck.size() {
-                    Some(size) if sized && size != self.setup.n => return None,
-                    Some(size) => self.resize(size),
-                    None => {}
-                }
-                self.deck = deck;
-            }
-            Field::Passes => params.passes = whole(v, 1, MAX_PASSES as u64)? as usize,
-            Field::Swaps => params.swaps = whole(v, 0, MAX_SWAPS as u64)? as usize,
-            Field::Bits => params.bits = whole(v, 1, MAX_BITS as u64)? as usize,
-            Field::Piles => params.piles = whole(v, 1, MAX_PILES as u64)? as usize,
-            Field::Recipe => params.recipe = Recipe::from_id(v)?,
-            Field::Chance => self.setup.source = Source::from_id(v)?,
-            Field::Seed => self.seed = Seed(whole(v, 0, u64::MAX)?),
-            Field::Draws => {
-                let draws: Option<Vec<u32>> = v
-                    .split(',')
-                    .map(|d| whole(d, 0, MAX_CARDS as u64).map(|d| d as u32))
-                    .collect();
-                self.written = draws.filter(|d| d.len() <= MAX_WRITTEN)?;
-            }
-            _ => return None,
-        }
-        Some(())
-    }
-}
-
-/// What keeps lanes of different length together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pace {
-    /// Each does a step when the longest does one: the shorter ones are done earlier.
-    Step,
-    /// All are done at the same time.
-    Progress,
 }
 
 impl Pace {
-    /// How many steps a lane of `length` has done when the longest, of `longest`, has done `at`. Grows by at most one with `at`.
+    /// How many steps a run of `length` steps has done when the longest, of `longest` steps, has
+    /// done `at`. Grows by at most one with `at`.
     pub fn follow(self, at: usize, longest: usize, length: usize) -> usize {
         match self {
             Pace::Step => at.min(length),

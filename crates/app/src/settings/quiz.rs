@@ -1,65 +1,54 @@
-//! What a link says of shuffles that somebody guesses: everything, but nothing that an eye reads off it. No secret: the page itself has to read it.
+//! How the link of a quiz hides which shuffles it is about. It keeps no secret, since the page reads
+//! it; it only keeps an eye from reading the answer off the address.
+//!
+//! The hidden part is a piece of link whose characters are shifted. The shift of a character depends
+//! on the seed and on all characters before it, so that a name looks different in every place and in
+//! every round.
 
-use super::Field;
-
+/// The characters of a piece of link.
 const PLAIN: &[u8; 41] = b"abcdefghijklmnopqrstuvwxyz0123456789-=&,.";
-/// Nothing that a link may not end with.
-const VEILED: &[u8; 41] = b"abcdefghijklmnopqrstuvwxyz0123456789ABCDE";
+/// Their replacements: letters and digits alone, which no program takes for the end of a link.
+const SHIFTED: &[u8; 41] = b"abcdefghijklmnopqrstuvwxyz0123456789ABCDE";
 
-/// What every veiled part begins with.
+/// How every hidden part begins.
 const FIRST: &str = "algorithm=";
 
-impl Field {
-    /// Whether it tells which shuffle it is.
-    pub(super) fn tells(self) -> bool {
-        matches!(
-            self,
-            Field::Algorithm
-                | Field::Passes
-                | Field::Swaps
-                | Field::Bits
-                | Field::Piles
-                | Field::Recipe
-                | Field::Chance
-                | Field::Draws
-                | Field::Pair
-        )
-    }
-}
-
-/// Moves every sign on by what all signs before it say, so that a name looks different at each place; or, with the alphabets and `back` the other way
-/// round, back again. `None` if there is another sign.
-fn turned(text: &str, [from, to]: [&[u8; 41]; 2], back: bool, mut key: usize) -> Option<String> {
-    let turn = |byte| {
-        let at = from.iter().position(|&sign| sign == byte)?;
-        let other = if back { at + 41 - key } else { at + key } % 41;
-        key = (key * 7 + if back { other } else { at } + 11) % 41;
+/// Replaces each character of `from` by a shifted one of `to`, or undoes that. `None` if there is
+/// another character.
+fn shifted(text: &str, [from, to]: [&[u8; 41]; 2], undo: bool, mut key: usize) -> Option<String> {
+    let shift = |byte| {
+        let at = from.iter().position(|&other| other == byte)?;
+        let other = if undo { at + 41 - key } else { at + key } % 41;
+        key = (key * 7 + if undo { other } else { at } + 11) % 41;
         Some(char::from(to[other]))
     };
-    text.bytes().map(turn).collect()
+    text.bytes().map(shift).collect()
 }
 
-/// The same words look different with another salt, which comes first.
-pub(super) fn veiled(told: &str, salt: u64) -> Option<String> {
-    let key = (salt % 41) as usize;
-    let told = turned(told, [PLAIN, VEILED], false, key)?;
-    Some(format!("{}{told}", char::from(VEILED[key])))
+/// Hides a piece of link; `None` if it has a character that links do not have. The first character
+/// of the result gives the shift that it begins with, which follows from the seed.
+pub(super) fn hidden(link: &str, seed: u64) -> Option<String> {
+    let key = (seed % 41) as usize;
+    let shifted = shifted(link, [PLAIN, SHIFTED], false, key)?;
+    Some(format!("{}{shifted}", char::from(SHIFTED[key])))
 }
 
-fn unveiled(veiled: &str) -> Option<String> {
-    let first = *veiled.as_bytes().first()?;
-    let key = VEILED.iter().position(|&sign| sign == first)?;
-    turned(&veiled[1..], [VEILED, PLAIN], true, key)
+/// Undoes [`hidden`].
+fn shown(hidden: &str) -> Option<String> {
+    let first = *hidden.as_bytes().first()?;
+    let key = SHIFTED.iter().position(|&other| other == first)?;
+    shifted(&hidden[1..], [SHIFTED, PLAIN], true, key)
 }
 
-/// An address with what is veiled in it written out.
-pub(super) fn lifted(address: &str) -> String {
-    let lift = |pair: &str| {
-        let told = pair.strip_prefix("guess=")?;
-        let told = unveiled(told)?;
-        told.starts_with(FIRST).then(|| format!("guess=yes&{told}"))
+/// A link, with or without `#`, with its hidden part written out.
+pub(super) fn revealed(link: &str) -> String {
+    let reveal = |part: &str| {
+        let shown = shown(part.strip_prefix("guess=")?)?;
+        shown
+            .starts_with(FIRST)
+            .then(|| format!("guess=yes&{shown}"))
     };
-    let pairs = address.trim_start_matches('#').split('&');
-    let pairs = pairs.map(|pair| lift(pair).unwrap_or_else(|| pair.into()));
-    pairs.collect::<Vec<_>>().join("&")
+    let parts = link.trim_start_matches('#').split('&');
+    let parts = parts.map(|part| reveal(part).unwrap_or_else(|| part.into()));
+    parts.collect::<Vec<_>>().join("&")
 }

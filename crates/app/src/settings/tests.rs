@@ -1,8 +1,35 @@
 //! What a link promises.
 
 use super::*;
-use engine::algorithms::{Params, Recipe};
-use engine::experiment::MAX_SHUFFLES;
+use crate::content::questions::GUESSING_CARDS;
+use crate::content::{Exhibit, FLAT, Pair, Question};
+use crate::lang::Lang;
+use engine::algorithms::{Algorithm, Parameter, Params, Recipe};
+use engine::deck::Deck;
+use engine::experiment::{MAX_SHUFFLES, Setup};
+use engine::rng::Seed;
+
+/// The setting that a problem is about.
+fn field_of(problem: &Problem) -> Option<Field> {
+    match problem {
+        Problem::Refused(given) | Problem::Unused(given, _) | Problem::Repeated(given) => {
+            Some(given.field)
+        }
+        Problem::Unknown(_) | Problem::More(_) => None,
+    }
+}
+
+fn fields(problems: &[Problem]) -> Vec<Field> {
+    problems.iter().filter_map(field_of).collect()
+}
+
+fn given(field: Field, lane: usize, value: &str) -> Given {
+    Given {
+        field,
+        lane,
+        value: value.into(),
+    }
+}
 
 fn base() -> Settings {
     let setup = Setup::new(Algorithm::FisherYatesDown, 8);
@@ -12,7 +39,7 @@ fn base() -> Settings {
 /// Proves that a shared link restores what it was made from.
 #[test]
 fn reading_what_was_written_gives_the_same_settings() {
-    let mut cases: Vec<Settings> = Exhibit::ALL.map(|e| e.settings(&base())).to_vec();
+    let mut cases: Vec<Settings> = Exhibit::ALL.map(|e| base().with_exhibit(e)).to_vec();
     for algorithm in Algorithm::ALL {
         for (deck, n) in [
             (Deck::Numbers, 1),
@@ -44,7 +71,7 @@ fn reading_what_was_written_gives_the_same_settings() {
             s.lang = Some(Lang::Zh);
             s.dark = Some(true);
             s.tour = Some((n % 10, 1));
-            s.game = game::CARDS.contains(&n).then_some(n as u64);
+            s.game = GUESSING_CARDS.contains(&n).then_some(n as u64);
             (s.lessons, s.sentence, s.code) = (n > 13, n > 1, n < 54);
             s.mode = [Mode::Lab, Mode::Present][n % 2];
             s.embed = (n > 1).then_some(Embed {
@@ -57,7 +84,7 @@ fn reading_what_was_written_gives_the_same_settings() {
                 s.question = Some(question);
                 match question {
                     Question::Chain => s.place = n - 1,
-                    Question::Proof => s.walk = stops() - 1,
+                    Question::Proof => s.walk = proof_stops() - 1,
                     Question::Predict => s.after = Some(MOST_AFTER),
                     _ => {}
                 }
@@ -82,13 +109,11 @@ fn what_cannot_be_used_is_reported_and_the_rest_is_kept() {
         "#v=1&algorithm=bogo&n=0&seed=-1&shuffles=1e9&deck=52&lang=fr&colour=red&card=99&draws=1,x",
         base(),
     );
-    let fields: Vec<Field> = problems.iter().map(|p| p.field).collect();
     assert_eq!(
-        fields,
+        fields(&problems),
         [
-            Field::Unknown,
-            Field::N,
             Field::Algorithm,
+            Field::N,
             Field::Seed,
             Field::Draws,
             Field::Shuffles,
@@ -96,6 +121,7 @@ fn what_cannot_be_used_is_reported_and_the_rest_is_kept() {
             Field::Lang
         ]
     );
+    assert_eq!(problems[7..], [Problem::Unknown("colour=red".into())]);
     assert_eq!(
         (s.here().deck, s.here().setup.n, s.here().seed),
         (Deck::FiftyTwo, 52, Seed(7))
@@ -120,8 +146,7 @@ fn an_answers_choices_stand_with_their_question_and_within_its_bounds() {
         ("step=-1".into(), Field::Step),
     ] {
         let (s, problems) = Settings::read(&link, base());
-        let fields: Vec<Field> = problems.iter().map(|p| p.field).collect();
-        assert_eq!(fields, [field], "{link}");
+        assert_eq!(fields(&problems), [field], "{link}");
         assert_eq!(
             (s.walk, s.step, s.place, s.after),
             (0, None, CHAIN_PLACE, None)
@@ -152,15 +177,20 @@ fn a_link_without_the_later_keys_means_what_it_meant() {
     );
 }
 
+/// Percent-encoded values are decoded, and what is not valid is shown as it was given.
 #[test]
-fn what_is_encoded_is_read_as_one_value() {
-    for odd in ["7&n=5", "%34", "1=2", "#v", "洗牌", "a b+c"] {
-        let (s, problems) = Settings::read(&format!("seed={}", encode(odd)), base());
-        let problem = Problem {
-            field: Field::Seed,
-            lane: 0,
-            value: odd.into(),
-        };
+fn encoded_values_are_read_as_one_value() {
+    for (encoded, value) in [
+        ("7%26n%3D5", "7&n=5"),
+        ("%2534", "%34"),
+        ("1=2", "1=2"),
+        ("%E6%B4%97", "洗"),
+        ("a+b", "a+b"),
+        ("%zz", "%zz"),
+        ("%", "%"),
+    ] {
+        let (s, problems) = Settings::read(&format!("seed={encoded}"), base());
+        let problem = Problem::Refused(given(Field::Seed, 0, value));
         assert_eq!((s, problems), (base(), vec![problem]));
     }
 }
@@ -184,32 +214,34 @@ fn numbers_are_whole_and_within_their_bounds_or_nothing() {
     assert_eq!(whole("0", 1, 5), None);
 }
 
-/// Bits and piles are read, kept within bounds, and written for the shuffle that uses them and no other.
+/// Bits and piles are read, kept within bounds, and written for the shuffle that has them; for any
+/// other shuffle they are named as unused.
 #[test]
 fn bits_and_piles_are_read_and_written_where_they_are_used() {
-    let read = |address: &str| Settings::read(address, base());
+    let read = |link: &str| Settings::read(link, base());
+    let unused = |field, parameter| {
+        let given = given(field, 0, "7");
+        vec![Problem::Unused(given, When::Parameter(parameter))]
+    };
     let (s, problems) = read("algorithm=sort-by-keys&bits=32&piles=7");
-    assert_eq!((s.here().setup.params.bits, problems), (32, vec![]));
+    assert_eq!(s.here().setup.params.bits, 32);
+    assert_eq!(problems, unused(Field::Piles, Parameter::Piles));
     assert!(s.write().contains("&bits=32&") && !s.write().contains("piles"));
-    let (s, problems) = read("algorithm=piles&bits=3&piles=7");
-    assert_eq!((s.here().setup.params.piles, problems), (7, vec![]));
+    let (s, problems) = read("algorithm=piles&bits=7&piles=7");
+    assert_eq!(s.here().setup.params.piles, 7);
+    assert_eq!(problems, unused(Field::Bits, Parameter::Bits));
     assert!(s.write().contains("&piles=7&") && !s.write().contains("bits"));
-    for (field, value) in [
-        ("bits", "0"),
-        ("bits", "33"),
-        ("piles", "0"),
-        ("piles", "101"),
+    for (algorithm, field, value) in [
+        ("sort-by-keys", Field::Bits, "0"),
+        ("sort-by-keys", Field::Bits, "33"),
+        ("piles", Field::Piles, "0"),
+        ("piles", Field::Piles, "101"),
     ] {
-        let (s, problems) = read(&format!("algorithm=sort-by-keys&{field}={value}"));
-        assert_eq!(
-            (s.here().setup.params.bits, problems.len()),
-            (8, 1),
-            "{field}"
-        );
-        assert_eq!(
-            (problems[0].field.key(), &*problems[0].value),
-            (field, value)
-        );
+        let link = format!("algorithm={algorithm}&{}={value}", field.key());
+        let (s, problems) = read(&link);
+        let params = s.here().setup.params;
+        assert_eq!((params.bits, params.piles), (8, 4), "{link}");
+        assert_eq!(problems, [Problem::Refused(given(field, 0, value))]);
     }
 }
 
@@ -217,7 +249,7 @@ fn bits_and_piles_are_read_and_written_where_they_are_used() {
 fn a_deck_of_another_size_than_n_is_a_problem() {
     let (s, problems) = Settings::read("n=10&deck=52", base());
     assert_eq!((s.here().setup.n, s.here().deck), (10, Deck::Numbers));
-    assert_eq!(problems[0].field, Field::Deck);
+    assert_eq!(fields(&problems), [Field::Deck]);
     let (s, problems) = Settings::read("v=2&%ff=%E4&n=%34", base());
     assert_eq!((s.here().setup.n, problems.len()), (4, 2));
 }
@@ -261,30 +293,87 @@ fn lanes_come_back_as_they_were() {
 }
 
 #[test]
-fn what_is_wrong_with_a_lane_is_told_of_that_lane() {
-    let (s, problems) = Settings::read(
-        "algorithm=cross&algorithm2=bogo&piles2=0&n2=9&lane=3",
-        base(),
-    );
-    let told: Vec<(Field, usize)> = problems.iter().map(|p| (p.field, p.lane)).collect();
+fn a_problem_names_its_lane() {
+    let link = "algorithm=cross&algorithm2=bogo&piles2=0&n2=9&lane=3&seed3=1";
+    let (s, problems) = Settings::read(link, base());
+    let piles = When::Parameter(Parameter::Piles);
     assert_eq!(
-        told,
+        problems,
         [
-            (Field::Algorithm, 1),
-            (Field::Piles, 1),
-            (Field::At, 0),
-            // A tied lane has no number of its own.
-            (Field::Unknown, 0)
+            Problem::Refused(given(Field::Algorithm, 1, "bogo")),
+            Problem::Unused(given(Field::N, 1, "9"), When::Untied),
+            Problem::Unused(given(Field::Piles, 1, "0"), piles),
+            Problem::Unused(given(Field::Seed, 2, "1"), When::LaneExists),
+            Problem::Refused(given(Field::Selected, 0, "3")),
         ]
     );
     assert_eq!((s.lanes.len(), s.lanes[1].setup.n), (2, 8));
     // No lane may be left out, and there are four at most.
-    let (s, problems) = Settings::read(
-        "algorithm=cross&algorithm3=riffle&algorithm5=riffle",
-        base(),
+    let link = "algorithm=cross&algorithm3=riffle&algorithm5=riffle";
+    let (s, problems) = Settings::read(link, base());
+    assert_eq!(
+        problems,
+        [
+            Problem::Unused(given(Field::Algorithm, 2, "riffle"), When::LaneExists),
+            Problem::Unknown("algorithm5=riffle".into()),
+        ]
     );
-    assert!(problems.iter().all(|p| p.field == Field::Unknown));
-    assert_eq!((s.lanes.len(), problems.len()), (1, 2));
+    assert_eq!(s.lanes.len(), 1);
+}
+
+/// Every setting that a link gives to no effect is named, with what it needs (finding F11).
+#[test]
+fn settings_without_effect_are_named() {
+    for (link, field, needs) in [
+        ("guess=yes", Field::Guess, When::SideBySide),
+        ("algorithm=cross&pair=sattolo", Field::Pair, When::Pair),
+        ("algorithm=cross&chance=seed-8", Field::Chance, When::Random),
+        (
+            "algorithm=riffle&bits=3",
+            Field::Bits,
+            When::Parameter(Parameter::Bits),
+        ),
+        (
+            "algorithm=riffle&recipe=cut",
+            Field::Recipe,
+            When::Parameter(Parameter::Recipe),
+        ),
+        (
+            "algorithm=riffle&question=proof",
+            Field::Question,
+            When::QuestionFits,
+        ),
+        ("n=61&game=3", Field::Game, When::Guessing),
+        ("stop=2", Field::Stop, When::Lesson),
+        ("loop=yes", Field::Loop, When::Embedded),
+    ] {
+        let problems = Settings::read(link, base()).1;
+        assert!(
+            matches!(&problems[..], [Problem::Unused(given, when)]
+                if given.field == field && *when == needs),
+            "{link}: {problems:?}"
+        );
+    }
+    let (s, problems) = Settings::read("n=5&n=6", base());
+    assert_eq!(s.here().setup.n, 6);
+    assert_eq!(problems, [Problem::Repeated(given(Field::N, 0, "6"))]);
+}
+
+/// However much is wrong with a link, a handful of problems say so (finding F4).
+#[test]
+fn problems_are_capped() {
+    let unknown: Vec<String> = (0..3_000).map(|k| format!("k{k}=1")).collect();
+    let (s, problems) = Settings::read(&unknown.join("&"), base());
+    assert_eq!(problems.len(), MOST_PROBLEMS + 1);
+    assert_eq!(problems[0], Problem::Unknown("k0=1".into()));
+    assert_eq!(
+        problems[MOST_PROBLEMS],
+        Problem::More(3_000 - MOST_PROBLEMS)
+    );
+    assert_eq!(s, base());
+    // What is wrong with a setting that the page knows comes first.
+    let problems = Settings::read(&format!("{}&n=0", unknown.join("&")), base()).1;
+    assert_eq!(fields(&problems), [Field::N]);
 }
 
 /// Proves that lanes tied to each other change together, and others do not.
@@ -320,8 +409,13 @@ fn what_lanes_have_of_their_own_stays() {
     let (s, problems) = Settings::read("shuffles=9&run=2&card=3", own.clone());
     assert_eq!((&s.lanes, problems), (&own.lanes, vec![]));
     let (_, problems) = Settings::read("algorithm=cross&algorithm2=riffle&n2=9&passes3=2", base());
-    let told: Vec<&str> = problems.iter().map(|p| &*p.value).collect();
-    assert_eq!(told, ["n2=9", "passes3=2"]);
+    assert_eq!(
+        problems,
+        [
+            Problem::Unused(given(Field::N, 1, "9"), When::Untied),
+            Problem::Unused(given(Field::Passes, 2, "2"), When::LaneExists),
+        ]
+    );
 }
 
 /// Proves that a lesson's stop, an exhibit and a pair leave the page as whoever looks at it has it: presented, embedded, without words.
@@ -330,9 +424,9 @@ fn what_is_opened_is_seen_as_what_was_open() {
     let address = "n=8&mode=present&embed=heatmap&play=yes&sentence=no&code=no&lang=zh&theme=dark";
     let (now, problems) = Settings::read(address, base());
     assert_eq!(problems, vec![]);
-    let stop = lessons::settings(0, 1).seen_from(&now);
+    let stop = Settings::at_stop(0, 1).seen_from(&now);
     assert_eq!(stop.tour, Some((0, 1)));
-    let exhibits = Exhibit::ALL.map(|e| e.settings(&now));
+    let exhibits = Exhibit::ALL.map(|e| now.with_exhibit(e));
     for other in exhibits.into_iter().chain([stop]) {
         assert_eq!(other.clone().seen_from(&now), other);
         assert_eq!((other.mode, other.embed), (Mode::Present, now.embed));
@@ -382,7 +476,7 @@ fn a_link_to_a_guess_does_not_read_as_its_answer() {
     for pair in Pair::ALL {
         let hidden = Settings {
             guess: true,
-            ..pair.settings(&base())
+            ..base().with_pair(pair)
         };
         let link = hidden.write();
         for told in ["algorithm", "passes", "chance", "swaps", "pair"] {
@@ -405,7 +499,7 @@ fn a_link_to_a_guess_does_not_read_as_its_answer() {
         assert_eq!(Settings::read(&old, base()), (hidden, vec![]));
     }
     let codes = [1, 2].map(|seed| {
-        let mut hidden = Pair::ALL[0].settings(&base());
+        let mut hidden = base().with_pair(Pair::ALL[0]);
         hidden.guess = true;
         for lane in &mut hidden.lanes {
             lane.seed = Seed(seed);
@@ -415,7 +509,7 @@ fn a_link_to_a_guess_does_not_read_as_its_answer() {
     });
     assert_ne!(codes[0], codes[1], "one round tells nothing of the next");
     for algorithm in Algorithm::ALL {
-        let mut hidden = Pair::ALL[0].settings(&base());
+        let mut hidden = base().with_pair(Pair::ALL[0]);
         hidden.guess = true;
         hidden.pair = None;
         hidden.lanes[0].setup = Setup::new(algorithm, hidden.lanes[0].setup.n);
@@ -428,6 +522,50 @@ fn a_link_to_a_guess_does_not_read_as_its_answer() {
     tidied.tidy();
     for wrong in ["guess=riffle", "guess=%", "guess="] {
         let (s, problems) = Settings::read(wrong, base());
-        assert_eq!((s, problems[0].field), (tidied.clone(), Field::Guess));
+        assert_eq!((s, fields(&problems)), (tidied.clone(), vec![Field::Guess]));
     }
+}
+
+/// No exhibit opens with a question that does not fit its shuffle, and the first of the flat
+/// shuffles is the one that its exhibit opens with.
+#[test]
+fn exhibits_open_what_they_name() {
+    for exhibit in Exhibit::ALL {
+        let settings = base().with_exhibit(exhibit);
+        let mut tidy = settings.clone();
+        tidy.tidy();
+        assert_eq!(tidy, settings, "{exhibit:?}");
+        assert_eq!(
+            settings.question.is_some(),
+            exhibit.link().contains("question=")
+        );
+        assert_eq!(settings.here().seed, base().here().seed);
+    }
+    let flat = base().with_exhibit(Exhibit::FlatButUnfair);
+    assert_eq!(flat.with_flat(FLAT[0]), flat);
+}
+
+/// A pair keeps its name while its shuffles stand there, and counts as many swaps as it promises.
+#[test]
+fn pairs_open_what_they_name() {
+    for pair in Pair::ALL {
+        let settings = base().with_pair(pair);
+        let mut tidy = settings.clone();
+        tidy.tidy();
+        assert_eq!((tidy.pair, &tidy), (Some(pair), &settings), "{pair:?}");
+        tidy.lanes.pop();
+        tidy.tidy();
+        assert_eq!(tidy.pair, None);
+    }
+    let swaps = base().with_pair(Pair::RandomPairs);
+    let swaps: Vec<usize> = swaps.lanes.iter().map(|l| l.setup.params.swaps).collect();
+    let enough = (52.0 * f64::from(52).ln() / 2.0).ceil() as usize;
+    assert_eq!(swaps, [52, enough, 2 * enough]);
+}
+
+/// Random links lose nothing without a word. The run with a million links is `check_random_links`
+/// with another count.
+#[test]
+fn random_links_lose_nothing() {
+    random_links::check_random_links(1, 20_000).unwrap();
 }

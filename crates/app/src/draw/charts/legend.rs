@@ -5,8 +5,9 @@ use plotters::prelude::*;
 use plotters::style::text_anchor::HPos;
 
 use super::pen::{Drawn, GAP, Look, Pen, ROW, SMALL};
-use crate::draw::heatmap::{FAR, Scale};
+use crate::draw::heatmap::FAR;
 use crate::draw::palette::{LIMIT, Rgb, ratio_colour, share_colour};
+use crate::settings::Scale;
 
 /// The height in CSS pixels that a legend needs.
 pub const LEGEND_HEIGHT: f64 = 56.0;

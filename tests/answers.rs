@@ -7,8 +7,12 @@ use reading::{assert_legible, attribute, labels, svg, texts};
 
 use app::draw::charts::*;
 use app::draw::palette::{DARK, LIGHT};
-use app::survey::{Law, Subject};
-use engine::algorithms::Algorithm;
+use app::i18n::{
+    Lang,
+    answer::{self, Seen},
+};
+use app::sampling::{Distribution, Statistic};
+use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use exact::cross::Pass;
 use exact::{Tree, unrank};
@@ -43,11 +47,11 @@ fn a_law_shows_every_entry() {
         seen: "counted",
     };
     for (algorithm, n, subject) in [
-        (Algorithm::InsideOut, 13, Subject::Stayed),
-        (Algorithm::SwapRandomPairs, 52, Subject::Untouched),
-        (Algorithm::DrawAgain, 8, Subject::Draws),
+        (Algorithm::InsideOut, 13, Statistic::FixedPoints),
+        (Algorithm::SwapRandomPairs, 52, Statistic::NeverMoved),
+        (Algorithm::DrawAgain, 8, Statistic::Draws),
     ] {
-        let law_of = Law::of(&Setup::new(algorithm, n), subject).shares;
+        let law_of = Distribution::of(&Setup::new(algorithm, n), subject).probabilities;
         for (size, scale) in [((780, 190), 1.0), ((320, 190), 1.0), ((780, 190), 2.0)] {
             for seen in [&[][..], &law_of] {
                 let size = device(size, scale);
@@ -258,4 +262,50 @@ fn exact_shares_are_ticks_over_the_bars() {
     assert!(!texts(&without).contains(&"40%".to_string()));
     let rectangles = |svg: &str| svg.matches("<rect").count();
     assert!(rectangles(&with) >= rectangles(&without) + 12);
+}
+
+/// Proves that no shuffle is called unfair where it is fair, be it for two cards only.
+#[test]
+fn words_call_unfair_what_is() {
+    use Algorithm::*;
+    for n in [2, 3] {
+        for algorithm in Algorithm::ALL {
+            let distribution = Distribution::of(&Setup::new(algorithm, n), Statistic::FixedPoints);
+            let coin = [
+                NaiveSwap,
+                NaiveSwapDown,
+                SwapRandomPairs,
+                MergeSortCoin,
+                InsertionSortCoin,
+                SelectionSortCoin,
+                BubbleSortCoin,
+                QuickSortCoin,
+                BinaryInsertionCoin,
+                RandomCut,
+                Overhand,
+                TopToRandom,
+                TopSwaps,
+                Thorp,
+                Recipe,
+            ];
+            let fair =
+                algorithm.info().fairness == Fairness::Fair || n == 2 && coin.contains(&algorithm);
+            assert_eq!(distribution.of_this_shuffle, fair, "{algorithm:?} {n}");
+            let seen = Seen {
+                n,
+                swaps: n,
+                shuffles: 1,
+                mean: (distribution.mean, 1.0),
+                none: (distribution.zero(), 0.0),
+                one: 0.5,
+                own: distribution.of_this_shuffle,
+            };
+            let words = Lang::ALL.map(|lang| answer::stayed(lang, &seen));
+            let blamed = [words[0].contains("not fair"), words[1].contains("不公平")];
+            assert_eq!(blamed, [!fair; 2], "{algorithm:?} {n}");
+        }
+    }
+    let mut none = Setup::new(SwapRandomPairs, 2);
+    none.params.swaps = 0;
+    assert!(!Distribution::of(&none, Statistic::FixedPoints).of_this_shuffle);
 }

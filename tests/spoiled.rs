@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
 use app::i18n::{self, Lang, about};
-use app::survey::{Law, Subject, Survey};
+use app::sampling::{Distribution, Sampler, Statistic};
 use common::{Noting, deal, factorial, setups, strays};
 use engine::algorithms::{Algorithm, Fairness, Parameter, Recipe};
 use engine::experiment::{CHUNK, Chunk, Counter, Setup};
@@ -112,25 +112,25 @@ fn shuffles_are_counted_from_anywhere() {
     }
 }
 
-/// Proves that a survey with a flawed source looks at that source's shuffles.
+/// Proves that a sample with a flawed source is of that source's shuffles.
 #[test]
-fn surveys_follow_the_source() {
+fn samples_follow_the_source() {
     let setup = Setup::new(Algorithm::FisherYatesDown, 10).with_source(modulo(4));
-    let mut survey = Survey::new(&setup, Seed(3), Subject::Stayed);
-    survey.go_on(500);
+    let mut sampler = Sampler::new(&setup, Seed(3), Statistic::FixedPoints);
+    sampler.sample(500);
     let mut counts = [0u64; 11];
     for t in 0..500 {
         let order = setup.order(Seed(3), t);
         let stayed = (0..).zip(&order).filter(|(place, card)| place == *card);
         counts[stayed.count()] += 1;
     }
-    assert_eq!(survey.counts(), &counts[..survey.counts().len()]);
-    assert!(counts[survey.counts().len()..].iter().all(|&c| c == 0));
-    assert!(!Law::of(&setup, Subject::Stayed).own);
+    assert_eq!(sampler.counts(), &counts[..sampler.counts().len()]);
+    assert!(counts[sampler.counts().len()..].iter().all(|&c| c == 0));
+    assert!(!Distribution::of(&setup, Statistic::FixedPoints).of_this_shuffle);
     let coins = Setup::new(Algorithm::DrawAgain, 8).with_source(modulo(4));
-    assert!(Law::of(&coins, Subject::Draws).own);
+    assert!(Distribution::of(&coins, Statistic::Draws).of_this_shuffle);
     let uneven = Setup::new(Algorithm::DrawAgain, 9).with_source(modulo(4));
-    assert!(!Law::of(&uneven, Subject::Draws).own);
+    assert!(!Distribution::of(&uneven, Statistic::Draws).of_this_shuffle);
 }
 
 /// Proves that `Collections.shuffle(list, new Random(seed))` comes out of a setup: the orders that Java gives for the start that each shuffle has, from

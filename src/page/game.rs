@@ -9,7 +9,7 @@ use app::game::{self, Reader, fair, one_riffle, score};
 use app::i18n::tours as words;
 use app::i18n::{self, Text, text};
 use app::jobs::TaskKind;
-use app::survey::mean_and_error;
+use app::sampling::mean_and_error;
 use engine::algorithms::Algorithm;
 use engine::deck::{Card, Ink};
 use engine::experiment::Setup;

@@ -4,7 +4,7 @@ use super::answers::law::work;
 use super::worker::now;
 use app::content::FIVE_AND_TWO;
 use app::jobs::{Task, TaskEvent};
-use app::survey::Survey;
+use app::sampling::Sampler;
 use app::timing::{Benchmark, Timing};
 use engine::experiment::Setup;
 use exact::curve::{CurvePoint, DistanceCurve, distance_curve};
@@ -16,7 +16,7 @@ enum State {
     /// The result, once it is worked out, which is done in one step.
     Positions(Setup, Option<TaskEvent>),
     /// The survey, how many shuffles are wanted, and how many of them make a step.
-    Survey(Box<Survey>, u64, u64),
+    Survey(Box<Sampler>, u64, u64),
     /// The measurements, and the latest one that was not reported.
     Race(Benchmark, Option<Timing>),
     /// The curve, and its latest point that was not reported.
@@ -47,7 +47,7 @@ impl RunningTask {
                 subject,
                 shuffles,
             } => {
-                let survey = Box::new(Survey::new(setup, *seed, *subject));
+                let survey = Box::new(Sampler::new(setup, *seed, *subject));
                 State::Survey(survey, *shuffles, (STEP / work(setup)).clamp(1, 200))
             }
             Task::Race(seed) => State::Race(Benchmark::new(&FIVE_AND_TWO, *seed), None),
@@ -71,8 +71,8 @@ impl RunningTask {
                 *found = Some(matrix.map_or(TaskEvent::Nothing, TaskEvent::Positions));
             }
             State::Survey(survey, shuffles, step) => {
-                let left = *shuffles - survey.done();
-                survey.go_on(left.min(*step));
+                let left = *shuffles - survey.shuffles();
+                survey.sample(left.min(*step));
             }
             State::Race(race, latest) => *latest = race.next_timing(&now),
             State::Times(left, latest) => *latest = left.next(),
@@ -87,7 +87,7 @@ impl RunningTask {
         match &self.state {
             State::Orders(work) => work.as_ref().is_none_or(Computation::is_over),
             State::Positions(_, found) | State::Import(.., found) => found.is_some(),
-            State::Survey(survey, shuffles, _) => survey.done() == *shuffles,
+            State::Survey(survey, shuffles, _) => survey.shuffles() == *shuffles,
             State::Race(race, latest) => {
                 let (done, all) = race.progress();
                 done == all && latest.is_none()

@@ -1,7 +1,7 @@
 //! Laws, trees and exact ticks.
 
 use super::*;
-use app::survey::{Law, Subject};
+use app::sampling::{Distribution, Statistic};
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use exact::Tree;
@@ -155,7 +155,7 @@ fn pictures() {
     let folder = env!("CARGO_TARGET_TMPDIR");
     let write =
         |name: String, out: String| std::fs::write(format!("{folder}/{name}.svg"), out).unwrap();
-    let draws = Law::of(&Setup::new(Algorithm::DrawAgain, 52), Subject::Draws);
+    let draws = Distribution::of(&Setup::new(Algorithm::DrawAgain, 52), Statistic::Draws);
     let never = never_moved::law(52, 52, Touch::Moved);
     for (theme, tone) in [(&LIGHT, "light"), (&DARK, "dark")] {
         for (wide, scale) in [(340, 1.0), (600, 1.0), (600, 2.0), (340, 2.0)] {
@@ -163,7 +163,7 @@ fn pictures() {
             let px = |css: i32| (f64::from(css) * scale) as i32;
             let at = format!("{tone}-{wide}@{scale}");
             let stayed = fixed_points::law(52)[..9].to_vec();
-            let bins = binned(&draws.shares, 8);
+            let bins = binned(&draws.probabilities, 8);
             let cases: Vec<(&str, usize, usize, Vec<f64>, bool)> = vec![
                 ("stayed", 0, 1, stayed, true),
                 ("never", 0, 1, never[..30].to_vec(), true),
@@ -172,7 +172,7 @@ fn pictures() {
                     "many",
                     52,
                     3,
-                    binned(&draws.shares, 3)[..150].to_vec(),
+                    binned(&draws.probabilities, 3)[..150].to_vec(),
                     true,
                 ),
                 ("only", 0, 1, never[..30].to_vec(), false),

@@ -11,8 +11,8 @@ pub mod jobs;
 pub mod lang;
 mod named;
 pub mod number;
+pub mod sampling;
 pub mod settings;
-pub mod survey;
 mod tally_counts;
 pub mod timing;
 

@@ -5,7 +5,7 @@ use crate::page::dom::{self, Sheet};
 use app::draw::charts::{self, LawWords, Look};
 use app::i18n::answer::{self, Seen};
 use app::i18n::{Text, percent, text};
-use app::survey::{self, Law, Subject};
+use app::sampling::{self, Distribution, Statistic};
 use engine::algorithms::Parameter;
 use engine::experiment::Setup;
 use engine::rng::Seed;
@@ -17,8 +17,8 @@ const MOST: usize = 90;
 pub struct SurveyView {
     pub setup: Setup,
     pub seed: Seed,
-    pub subject: Subject,
-    pub law: Law,
+    pub subject: Statistic,
+    pub law: Distribution,
     pub counts: Vec<u64>,
 }
 
@@ -54,18 +54,20 @@ pub fn draw(app: &App, look: Look<'_>) {
         shuffles,
         mean: (
             survey.law.mean,
-            survey::mean(&survey.counts).unwrap_or_default(),
+            sampling::mean(&survey.counts).unwrap_or_default(),
         ),
-        none: (survey.law.none(), zero / shuffles.max(1) as f64),
+        none: (survey.law.zero(), zero / shuffles.max(1) as f64),
         one: survey.law.mean / setup.n as f64,
-        own: survey.law.own,
+        own: survey.law.of_this_shuffle,
     };
     let (words, axis) = match survey.subject {
-        Subject::Untouched => (answer::untouched(lang, &seen), Text::LawUntouched),
-        Subject::Draws => (answer::draws(lang, &seen), Text::LawDraws),
-        Subject::Stayed => (answer::stayed(lang, &seen), Text::LawStayed),
-        Subject::Guessed => {
-            let error = survey::mean_and_error(&survey.counts).unwrap_or_default().1;
+        Statistic::NeverMoved => (answer::untouched(lang, &seen), Text::LawUntouched),
+        Statistic::Draws => (answer::draws(lang, &seen), Text::LawDraws),
+        Statistic::FixedPoints => (answer::stayed(lang, &seen), Text::LawStayed),
+        Statistic::CorrectGuesses => {
+            let error = sampling::mean_and_error(&survey.counts)
+                .unwrap_or_default()
+                .1;
             (answer::guessed(lang, &seen, error), Text::LawGuessed)
         }
     };
@@ -76,7 +78,7 @@ pub fn draw(app: &App, look: Look<'_>) {
         share: text(lang, Text::LawShare),
         law: text(
             lang,
-            if survey.law.own {
+            if survey.law.of_this_shuffle {
                 Text::LawExact
             } else {
                 Text::LawFair
@@ -110,13 +112,13 @@ pub fn draw(app: &App, look: Look<'_>) {
 }
 
 /// The law and the counts over the same bars: where they begin, how many numbers each holds, and the shares of both.
-fn bars(law: &Law, counts: &[u64], shuffles: u64) -> (usize, usize, Vec<f64>, Vec<f64>) {
+fn bars(law: &Distribution, counts: &[u64], shuffles: u64) -> (usize, usize, Vec<f64>, Vec<f64>) {
     let least = shuffles / 10_000;
     let seen = |&k: &usize| counts[k] > least;
     let first_seen = (0..counts.len()).find(seen).unwrap_or(law.first);
     let last_seen = (0..counts.len()).rev().find(seen).unwrap_or(law.first);
     let first = law.first.min(first_seen);
-    let last = (law.first + law.shares.len()).max(last_seen + 1);
+    let last = (law.first + law.probabilities.len()).max(last_seen + 1);
     let width = (last - first).div_ceil(MOST);
     let bars = (last - first).div_ceil(width);
     let sum = |of: &dyn Fn(usize) -> f64| -> Vec<f64> {
@@ -129,7 +131,9 @@ fn bars(law: &Law, counts: &[u64], shuffles: u64) -> (usize, usize, Vec<f64>, Ve
             .collect()
     };
     let exact = |k: usize| {
-        let at = k.checked_sub(law.first).and_then(|k| law.shares.get(k));
+        let at = k
+            .checked_sub(law.first)
+            .and_then(|k| law.probabilities.get(k));
         at.copied().unwrap_or(0.0)
     };
     let share = |k: usize| {

@@ -11,8 +11,8 @@ use app::content::Question;
 use app::i18n::Text;
 use app::import::card_parser::parse_card;
 use app::jobs::{Task, TaskKind};
+use app::sampling::{Distribution, Statistic};
 use app::settings::{Lane, Lens, Settings, Show, proof_stops, whole};
-use app::survey::{Law, Subject};
 use engine::algorithms::Algorithm;
 use engine::deck::Deck;
 use engine::experiment::Setup;
@@ -34,7 +34,7 @@ impl App {
     /// Has the seed's shuffles surveyed, if the open question asks for it.
     pub(super) fn request_survey(&mut self) {
         let (setup, seed) = (self.settings.here().setup, self.settings.here().seed);
-        let Some(subject) = self.settings.question.and_then(Subject::of_question) else {
+        let Some(subject) = self.settings.question.and_then(Statistic::of_question) else {
             self.tasks.cancel(TaskKind::Survey);
             self.survey = None;
             return;
@@ -47,7 +47,7 @@ impl App {
             setup,
             seed,
             subject,
-            law: Law::of(&setup, subject),
+            law: Distribution::of(&setup, subject),
             counts: Vec::new(),
         });
         let task = Task::Survey {
@@ -55,7 +55,7 @@ impl App {
             seed,
             subject,
             shuffles: match subject {
-                Subject::Guessed => READ,
+                Statistic::CorrectGuesses => READ,
                 _ => sample(&setup),
             },
         };

@@ -13,8 +13,8 @@ use app::content::lessons;
 use app::content::questions::GUESSING_CARDS;
 use app::i18n::Text;
 use app::jobs::{Task, TaskKind};
+use app::sampling::Statistic;
 use app::settings::{Lane, Settings};
-use app::survey::Subject;
 use engine::algorithms::Algorithm;
 use engine::deck::Deck;
 use engine::experiment::Setup;
@@ -210,7 +210,7 @@ impl App {
         let task = Task::Survey {
             setup,
             seed: self.seed_here(),
-            subject: Subject::Guessed,
+            subject: Statistic::CorrectGuesses,
             shuffles: READ,
         };
         if !self.tasks.start(TaskKind::Game, task) {

@@ -4,7 +4,7 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::survey::Subject;
+use crate::sampling::Statistic;
 use crate::timing::Timing;
 use engine::algorithms::{Algorithm, Params, Recipe};
 use engine::experiment::Setup;
@@ -49,9 +49,9 @@ as_string!(source, Source, |source| source.id(), Source::from_id);
 as_string!(recipe, Recipe, |recipe| recipe.id(), Recipe::from_id);
 as_string!(
     subject,
-    Subject,
+    Statistic,
     |subject| subject.id().into(),
-    Subject::from_id
+    Statistic::from_id
 );
 as_string!(method, Method, |method| method.id().into(), Method::from_id);
 // A number of JavaScript cannot hold every seed.

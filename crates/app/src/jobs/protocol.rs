@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::fields;
 use super::tracker::ShuffleRange;
 use crate::import::{ImportError, Imported};
-use crate::survey::Subject;
+use crate::sampling::Statistic;
 use crate::timing::Timing;
 use engine::experiment::Setup;
 use engine::rng::Seed;
@@ -121,7 +121,7 @@ pub enum Task {
         seed: Seed,
         /// The statistic.
         #[serde(with = "fields::subject")]
-        subject: Subject,
+        subject: Statistic,
         /// How many shuffles.
         shuffles: u64,
     },

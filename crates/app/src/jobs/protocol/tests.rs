@@ -61,7 +61,7 @@ fn job() -> impl Strategy<Value = Job> {
 }
 
 fn task() -> impl Strategy<Value = Task> {
-    let subject = prop::sample::select(Subject::ALL.to_vec());
+    let subject = prop::sample::select(Statistic::ALL.to_vec());
     prop_oneof![
         setup().prop_map(Task::Orders),
         setup().prop_map(Task::Positions),

@@ -1,0 +1,96 @@
+//! What theory says of a statistic, for one shuffle.
+
+use std::ops::ControlFlow;
+
+use super::Statistic;
+use crate::game;
+use engine::algorithms::{Algorithm, Fairness};
+use engine::experiment::Setup;
+use engine::rng::flawed::Source;
+use exact::never_moved::{self, Touch};
+use exact::{Distance, Ratio, coupon_collector, deck_distance, fixed_points, orders};
+
+/// The exact distribution of a statistic.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Distribution {
+    /// The value that the first entry of `probabilities` is about.
+    pub first: usize,
+    /// Entry k: the probability of `first + k`. What is left out at either end is rarer than 1 in 10,000,
+    /// and so is the tail of [`Statistic::Draws`]: 3 in 10,000 together at most.
+    pub probabilities: Vec<f64>,
+    /// The mean of all values, those left out too.
+    pub mean: f64,
+    /// Whether it is the distribution of this shuffle; otherwise that of the shuffle that the statistic is
+    /// about: of a fair one, of `swap-random-pairs`, of `draw-again`.
+    pub of_this_shuffle: bool,
+}
+
+impl Distribution {
+    /// The distribution of `statistic` for `setup`. Time: that of the function in [`exact`].
+    pub fn of(setup: &Setup, statistic: Statistic) -> Distribution {
+        let n = setup.n;
+        let (all, mean) = match statistic {
+            Statistic::FixedPoints => (fixed_points::law(n), 1.0),
+            Statistic::NeverMoved => {
+                let law = never_moved::law(n, setup.params.swaps, Touch::Moved);
+                let mean = never_moved::expected(n, setup.params.swaps, Touch::Moved);
+                (law, mean)
+            }
+            Statistic::Draws => {
+                let mut draws = coupon_collector::Draws::new(n);
+                let mut law = Vec::new();
+                while draws.not_yet() > RARE {
+                    law.extend(draws.next());
+                }
+                (law, coupon_collector::mean(n))
+            }
+            Statistic::CorrectGuesses => (game::fair_law(n), game::fair(n)),
+        };
+        let skipped = before(all.iter());
+        let kept = all.len() - before(all.iter().rev());
+        let even = setup.in_law().source == Source::Exact;
+        let of_this_shuffle = match statistic {
+            Statistic::FixedPoints | Statistic::CorrectGuesses => is_fair(setup),
+            Statistic::NeverMoved => even && setup.algorithm == Algorithm::SwapRandomPairs,
+            Statistic::Draws => even && setup.algorithm == Algorithm::DrawAgain,
+        };
+        Distribution {
+            first: skipped,
+            probabilities: all[skipped..kept.max(skipped)].to_vec(),
+            mean,
+            of_this_shuffle,
+        }
+    }
+
+    /// The probability of 0.
+    pub fn zero(&self) -> f64 {
+        let first = (self.first == 0).then(|| self.probabilities.first());
+        first.flatten().copied().unwrap_or(0.0)
+    }
+}
+
+/// Whether every order is equally likely, perhaps for this number of cards only: any fair coin puts two in
+/// order. Time of a few runs.
+fn is_fair(setup: &Setup) -> bool {
+    let few = || {
+        let all = (setup.n <= 2).then(|| orders(setup, &mut |_, _| ControlFlow::Continue(())));
+        all.flatten().as_ref().map(Distance::of)
+    };
+    setup.fairness() == Fairness::Fair
+        || deck_distance(setup)
+            .or_else(few)
+            .is_some_and(|distance| distance.exact == Some(Ratio::ZERO))
+}
+
+/// What is rarer is left out.
+pub(super) const RARE: f64 = 1e-4;
+
+/// How many probabilities add up to less than what is kept.
+fn before<'a>(probabilities: impl Iterator<Item = &'a f64>) -> usize {
+    let mut sum = 0.0;
+    let rare = |p: &&f64| {
+        sum += **p;
+        sum < RARE
+    };
+    probabilities.take_while(rare).count()
+}

@@ -71,7 +71,7 @@ test("a view that has nothing to show cannot be chosen and says why", async () =
   for (const show of ["exact", "difference", "evolution"]) {
     const { checked, disabled, why } = await radio(quick, "show", show);
     assert.deepEqual([checked, disabled], [false, true], show);
-    assert.match(why, show === "evolution" ? /same rounds/ : /quicksort 60/);
+    assert.match(why, show === "evolution" ? /same rounds/ : /quicksort: 60/);
   }
   assert.equal((await radio(quick, "show", "observed")).checked, true);
   await finish(quick);

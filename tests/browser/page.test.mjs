@@ -439,13 +439,16 @@ test("without a choice the browser's language is taken", async () => {
 
 test("the heatmap fills while the shuffles run, not only at their end", async () => {
   const page = await openLink({ algorithm: "naive-swap", n: 52, seed: 42, shuffles: 0 }, {
-    // What the workers report: [from, shuffles, …].
+    // Which shuffles the workers report: [from, how many].
     before: (page) => page.evaluateOnNewDocument(() => {
       window.reports = [];
       window.Worker = class extends Worker {
         constructor(...args) {
           super(...args);
-          this.addEventListener("message", ({ data }) => data && window.reports.push([data[0], data[1]]));
+          this.addEventListener("message", ({ data }) => {
+            const report = data.message.Counted;
+            if (report) window.reports.push([report.from, report.shuffles]);
+          });
         }
       };
     }),

@@ -8,7 +8,7 @@ import { attribute, counted, frames, go, keys, openLink, press, type, until } fr
 
 /** What both languages write alike: names of people and programs, functions of the articles, keys of links and of keyboards, units. */
 const alike = new Set(
-  `Fisher Yates Sattolo Faro Monge Thorp Holm Gilbert Shannon Reeds Bayer Diaconis Aldous Pemantle Jonasson Lomuto Arkin et al
+  `Fisher Yates Sattolo Faro Monge Thorp Holm Gilbert Shannon Reeds Bayer Diaconis Aldous Pemantle Jonasson Lomuto Arkin Flatto Odlyzko Wales et al
    TimSort SpiderMonkey JavaScriptCore Java java util Random random rand ANSI Microsoft Collections ArrayDeque shuffle Math sort mod Go map
    inside out pick swap insert shuffleCard card Home End Page Up Down Esc English ln log PNG SVG CSV TSV JSON GIF HTML JavaScript README test counts`.split(/\s+/),
 );

@@ -36,7 +36,7 @@ pub struct Paths {
     over: bool,
 }
 
-/// Every path that leads to `order` (cards from place 1 on, from 0), as lists of drawn values: what [`engine::rng::Script`] plays
+/// Every path that leads to `order` (cards from place 1 on, from 0), as lists of drawn values: what [`engine::rng::ScriptedRng`] plays
 /// and what the pseudo-code calls i, j or k.
 ///
 /// Runs the code once for each path in the tree, whether it leads there or not: on average as many runs an item as there are

@@ -4,7 +4,7 @@
 //! words are the caller's, and so is the number format. No text is rotated, for Chinese reads badly that way, and none
 //! is measured: plotters asks the DOM for that, which a worker lacks. Widths are estimated, generously, instead.
 //!
-//! Charts with two scales use plotters' `ChartBuilder` with ticks of our own ([`frame`]). Pictures of
+//! Charts with two scales use plotters' `ChartBuilder` with ticks of our own (`frame.rs`). Pictures of
 //! cells and bars are aligned to whole pixels and are drawn as rectangles.
 
 mod band;

@@ -43,7 +43,7 @@ impl Oblivious for NaiveSwap {
 
 /// The naive swap from the last place down.
 ///
-/// Biased: the mirror image of [`naive_swap`] in cards and places. Time O(n), extra space O(1).
+/// Biased: the mirror image of [`NaiveSwap`] in cards and places. Time O(n), extra space O(1).
 #[derive(Clone, Copy, Debug)]
 pub struct NaiveSwapDown;
 

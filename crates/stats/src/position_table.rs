@@ -89,14 +89,15 @@ impl<'a> PositionTable<'a> {
         test
     }
 
-    /// The cells that [`PositionTable::extreme_cell`] would reject at level `alpha`, each as (card, place),
+    /// The cells whose p-value, as that of [`PositionTable::extreme_cell`], is at most `alpha`, each as (card, place),
     /// the least likely first. A fair shuffle has any with probability at most `alpha`. O(n²).
     pub fn rejected_cells(&self, alpha: f64) -> Vec<(usize, usize)> {
         let ln_p = |count| cell::ln_p(count, self.shuffles, self.n);
         let found = self.cells().filter_map(|cell| {
             let count = self.counts[cell.row * self.n + cell.column];
-            // Within one standard error no cell is rejected: most need no logarithm.
-            let ln_p = if cell.z.abs() > 1.0 { ln_p(count) } else { 0.0 };
+            // Within one standard error the p-value of a cell of nine or more is 1: most need no logarithm.
+            let is_one = self.n > 2 && cell.z.abs() <= 1.0;
+            let ln_p = if is_one { 0.0 } else { ln_p(count) };
             (ln_p <= alpha.ln()).then_some((ln_p, (cell.row, cell.column)))
         });
         let mut found: Vec<(f64, (usize, usize))> = found.collect();
@@ -132,5 +133,44 @@ impl<'a> PositionTable<'a> {
     /// about `alpha`. O(n²).
     pub fn marked_cells(&self, alpha: f64) -> Vec<Cell> {
         cell::beyond(self.cells(), self.limit(alpha))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Enumerates all tables of two cards, and those of three whose rows are the same three counts turned
+    /// by one: exactly the cells with a p-value of at most `alpha` are rejected, at any level.
+    #[test]
+    fn the_cells_that_are_unlikely_are_rejected() {
+        let mut found = [0; 4];
+        for shuffles in 1..=40_u64 {
+            let count = |k: u64| k as f64;
+            let two = (0..=shuffles).map(|a| vec![count(a), count(shuffles - a)]);
+            let three = (0..=shuffles).flat_map(|a| {
+                (0..=shuffles - a).map(move |b| vec![count(a), count(b), count(shuffles - a - b)])
+            });
+            for row in two.chain(three) {
+                let n = row.len();
+                let turned = |k: usize| row[(k / n + k % n) % n];
+                let counts: Vec<f64> = (0..n * n).map(turned).collect();
+                let table = PositionTable::new(n, &counts, shuffles);
+                for alpha in [0.01, 0.05, 0.5, 0.9] {
+                    let unlikely =
+                        |&k: &usize| cell::ln_p(counts[k], shuffles, n) <= f64::ln(alpha);
+                    let mut rejected: Vec<usize> = table
+                        .rejected_cells(alpha)
+                        .into_iter()
+                        .map(|(card, place)| card * n + place)
+                        .collect();
+                    rejected.sort_unstable();
+                    let expected: Vec<usize> = (0..n * n).filter(unlikely).collect();
+                    assert_eq!(rejected, expected, "{row:?}, {alpha}");
+                    found[n] += usize::from(!expected.is_empty());
+                }
+            }
+        }
+        assert!(found[2] > 0 && found[3] > 0, "{found:?}");
     }
 }

@@ -277,7 +277,7 @@ impl Tally {
 
     /// Adds `shuffles` shuffles whose counts were made elsewhere, as a flat row.
     ///
-    /// Returns whether they belong together: as many numbers as there must be, and rows and columns that each sum to `shuffles`.
+    /// Returns whether they belong together: as many numbers as there must be; rows, columns and the orders each sum to `shuffles`.
     /// Adds nothing otherwise.
     #[must_use]
     pub fn merge(&mut self, shuffles: u64, counts: &[u32]) -> bool {
@@ -293,8 +293,10 @@ impl Tally {
         counts.len() == self.sections.len() && {
             let n = self.sections.n;
             let successors = &counts[self.sections.successors()];
+            let orders = &counts[self.sections.orders()];
             squares_with(shuffles, &counts[self.sections.positions()], n)
                 && (successors.is_empty() || squares_with(shuffles, successors, n + 1))
+                && (orders.is_empty() || sum(orders) == shuffles)
         }
     }
 
@@ -320,6 +322,10 @@ impl Tally {
         each_count(self.sections, order, |k| counts[k] += 1.0);
         self.shuffles += 1;
     }
+}
+
+fn sum(counts: &[u32]) -> u64 {
+    counts.iter().map(|&count| u64::from(count)).sum()
 }
 
 /// Whether every row and every column of a square matrix sums to `sum`.
@@ -377,5 +383,23 @@ mod tests {
         assert_eq!(merged, tally);
         assert!(!merged.merge(2, delta.counts()));
         assert!(Tally::new(9).orders().is_empty());
+    }
+
+    /// Changes each of the counts, one at a time: none of them is merged.
+    #[test]
+    fn a_row_with_one_wrong_count_is_not_merged() {
+        for n in [1, 3, MOST_ORDERED, MOST_ORDERED + 1] {
+            let order: Vec<Card> = (0..n as Card).rev().collect();
+            let mut delta = Tally::new(n).delta();
+            delta.count(&order);
+            let mut tally = Tally::new(n);
+            for k in 0..delta.counts().len() {
+                let mut counts = delta.counts().to_vec();
+                counts[k] += 1;
+                assert!(!tally.merge(1, &counts), "{n} cards, count {k}");
+            }
+            assert_eq!(tally, Tally::new(n));
+            assert!(tally.merge(1, delta.counts()));
+        }
     }
 }

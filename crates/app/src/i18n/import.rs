@@ -1,7 +1,7 @@
 //! Words about imported counts.
 
 use super::{Lang, grouped, rough};
-use crate::import::{Heading, ImportError, MAX_BYTES, Repeats};
+use crate::import::{Heading, ImportError, MAX_BYTES, MAX_SUM, Repeats};
 use engine::deck::MAX_CARDS;
 use engine::experiment::MAX_SHUFFLES;
 
@@ -201,7 +201,14 @@ fn error_gaps(error: &ImportError) -> Vec<String> {
         ImportError::NotSquare { rows, columns } => numbers(&[rows, columns]),
         ImportError::UnequalSum {
             at, sum, expected, ..
-        } => vec![line(at), grouped(sum), grouped(expected)],
+        } => {
+            let more = if sum == MAX_SUM { "≥ " } else { "" };
+            vec![
+                line(at),
+                format!("{more}{}", grouped(sum)),
+                grouped(expected),
+            ]
+        }
         ImportError::NotADeck {
             line: at,
             ref card,

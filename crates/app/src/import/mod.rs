@@ -71,7 +71,7 @@ pub enum ImportError {
         column: bool,
         /// Which row or column.
         at: usize,
-        /// Its sum.
+        /// Its sum; [`MAX_SUM`] if it is more.
         sum: u64,
         /// The sum of the others.
         expected: u64,
@@ -106,6 +106,10 @@ pub enum ImportError {
 
 /// The longest text that is read.
 pub const MAX_BYTES: usize = 20_000_000;
+
+/// The largest sum that an error tells: the largest whole number that a message to the page can have. All sums that
+/// are allowed are smaller.
+pub const MAX_SUM: u64 = (1 << 53) - 1;
 
 /// A text of more bytes takes longer than a frame: it should be read in a worker.
 pub const MAX_BYTES_AT_ONCE: usize = 100_000;

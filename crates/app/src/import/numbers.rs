@@ -6,7 +6,7 @@ use engine::tally::Tally;
 
 use super::repeats::DeckHashes;
 use super::table::{Cell, Row, Table};
-use super::{Heading, ImportError, Imported};
+use super::{Heading, ImportError, Imported, MAX_SUM};
 
 /// The counts that rows of numbers give.
 ///
@@ -217,7 +217,8 @@ impl<'t, 'a> Block<'t, 'a> {
 fn equal_sum(n: usize, counts: &[u64]) -> Result<u64, ImportError> {
     let sum = |k: usize, column: bool| {
         let count = |j: usize| counts[if column { j * n + k } else { k * n + j }];
-        (0..n).fold(0, |sum: u64, j| sum.saturating_add(count(j)))
+        let sum = (0..n).fold(0, |sum: u64, j| sum.saturating_add(count(j)));
+        sum.min(MAX_SUM)
     };
     // If one of the rows is wrong, it may be the first.
     let [first, second, last] = [0, n / 2, n - 1].map(|row| sum(row, false));

@@ -443,6 +443,15 @@ fn what_is_wrong_is_told_with_its_line() {
             },
         ),
         ("1000000000,1\n1,1000000000", ImportError::TooManyShuffles),
+        (
+            "4,6\n18446744073709551615,18446744073709551615",
+            ImportError::UnequalSum {
+                column: false,
+                at: 2,
+                sum: MAX_SUM,
+                expected: 10,
+            },
+        ),
         ("1e9,1e9\n1e9,1e9", figure(1, "1e9")),
         ("c1,c2\n5,x\n5,5", figure(2, "x")),
         // Numbers that are no names, as they are not in order, one alone, or perhaps a deck's.

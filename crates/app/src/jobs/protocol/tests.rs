@@ -174,6 +174,78 @@ fn timing() -> impl Strategy<Value = Timing> {
     )
 }
 
+fn import_error() -> impl Strategy<Value = ImportError> {
+    let line = || 0..1usize << 25;
+    let text = || any::<String>();
+    let told = prop_oneof![
+        (line(), line()).prop_map(|(line, column)| ImportError::NotJson { line, column }),
+        (line(), text()).prop_map(|(line, text)| ImportError::NotANumber { line, text }),
+        (line(), line(), line()).prop_map(|(line, found, expected)| ImportError::WrongWidth {
+            line,
+            found,
+            expected,
+        }),
+        (line(), line()).prop_map(|(rows, columns)| ImportError::NotSquare { rows, columns }),
+        (any::<bool>(), line(), whole(), whole()).prop_map(|(column, at, sum, expected)| {
+            ImportError::UnequalSum {
+                column,
+                at,
+                sum,
+                expected,
+            }
+        }),
+        (line(), text(), line(), prop::option::of(line())).prop_map(
+            |(line, card, place, earlier)| ImportError::NotADeck {
+                line,
+                card,
+                place,
+                earlier,
+            }
+        ),
+        (line(), line(), line()).prop_map(|(line, found, cards)| ImportError::OtherLength {
+            line,
+            found,
+            cards,
+        }),
+    ];
+    let plain = vec![
+        ImportError::Empty,
+        ImportError::TooLong,
+        ImportError::Unreadable,
+        ImportError::NotATable,
+        ImportError::CutOff,
+        ImportError::NotAnOrder,
+        ImportError::TooManyCards,
+        ImportError::TooManyShuffles,
+    ];
+    prop_oneof![told, prop::sample::select(plain)]
+}
+
+fn imported() -> impl Strategy<Value = Imported> {
+    let tally = (2..9usize, 1..50u64, seed()).prop_map(|(n, shuffles, seed)| {
+        Setup::new(Algorithm::NaiveSwap, n).simulate(seed, shuffles)
+    });
+    let repeats = (whole(), share(), share()).prop_map(|(decks, expected, effective_orders)| {
+        crate::import::Repeats {
+            decks,
+            expected,
+            effective_orders,
+        }
+    });
+    let heading = (0..1usize << 25, any::<String>())
+        .prop_map(|(line, text)| crate::import::Heading { line, text });
+    let names = prop::collection::vec(any::<String>(), 0..9);
+    let headings = prop::collection::vec(heading, 0..3);
+    (tally, names, prop::option::of(repeats), headings).prop_map(
+        |(tally, names, repeats, headings)| Imported {
+            tally,
+            names,
+            repeats,
+            headings,
+        },
+    )
+}
+
 fn event() -> impl Strategy<Value = TaskEvent> {
     let point = (
         any::<u16>(),
@@ -197,6 +269,8 @@ fn event() -> impl Strategy<Value = TaskEvent> {
             all: all.into(),
         }),
         (point, any::<bool>()).prop_map(|(point, last)| TaskEvent::Point { point, last }),
+        imported().prop_map(|imported| TaskEvent::Imported(Ok(imported))),
+        import_error().prop_map(|error| TaskEvent::Imported(Err(error))),
         Just(TaskEvent::Nothing),
     ]
 }
@@ -226,6 +300,36 @@ proptest! {
     #[test]
     fn what_a_worker_says_is_read_as_it_was_written(message in from_worker()) {
         prop_assert_eq!(round_trip(&message), message);
+    }
+}
+
+/// A whole number of 2^53 or more can be no value of JavaScript: the worker would fail to send it.
+#[test]
+fn what_is_told_of_a_bad_text_fits_into_a_message() {
+    let largest = u64::MAX;
+    let rows = [
+        format!("1,1\n{largest},{largest}"),
+        format!("1,{largest}\n1,1"),
+        format!("1,1\n{},1", 1u64 << 53),
+        format!("1,1,{largest}"),
+        format!("[[1,1],[{largest},0]]"),
+    ];
+    for text in rows {
+        let read = crate::import::read(&text, "");
+        assert!(read.is_err(), "{text}");
+        let event = TaskEvent::Imported(read);
+        let written = serde_json::to_value(&event).expect("it can be written");
+        assert!(largest_number(&written) < 1 << 53, "{written}");
+        assert_eq!(round_trip(&event), event);
+    }
+}
+
+/// The largest whole number in a message.
+fn largest_number(value: &serde_json::Value) -> u64 {
+    match value {
+        serde_json::Value::Array(all) => all.iter().map(largest_number).max().unwrap_or(0),
+        serde_json::Value::Object(fields) => fields.values().map(largest_number).max().unwrap_or(0),
+        other => other.as_u64().unwrap_or(0),
     }
 }
 

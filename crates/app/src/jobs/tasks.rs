@@ -189,6 +189,7 @@ impl Tasks {
 
     fn hear(&mut self, kind: TaskKind, id: WorkerId, event: WorkerEvent, effects: &mut Effects) {
         let slot = &mut self.slots[kind as usize];
+        let pinged = slot.silence.is_pinged();
         slot.silence.end();
         match event {
             WorkerEvent::Said(FromWorker::Ready, _) => {
@@ -198,7 +199,12 @@ impl Tasks {
                 }
                 self.send(kind, effects);
             }
-            WorkerEvent::Said(FromWorker::Alive { .. }, _) => {}
+            WorkerEvent::Said(FromWorker::Alive { working }, _) => {
+                // It was pinged after it was given the task.
+                if pinged && !working && slot.busy {
+                    self.fail(kind, "a background task was lost".into(), effects);
+                }
+            }
             WorkerEvent::Said(FromWorker::Task { number, event }, _) => {
                 if slot.busy && number == self.numbers[kind as usize] {
                     slot.busy = !event.is_last();

@@ -153,3 +153,30 @@ fn a_silent_worker_is_pinged_and_then_fails_its_task() {
     let news = TaskNews::Failed(TaskKind::Race, why);
     assert_eq!(failed, [Effect::Terminate(WorkerId(1)), Effect::News(news)]);
 }
+
+#[test]
+fn a_worker_that_lost_its_task_is_ended() {
+    let mut tasks = Tasks::default();
+    let mut now = 0.0;
+    tasks.update(TaskInput::Start(TaskKind::Race, RACE), now);
+    tasks.update(said(1, FromWorker::Ready), now);
+    wait(&mut tasks, &mut now, 4);
+    let failed = tasks.update(said(1, FromWorker::Alive { working: false }), now);
+    let news = TaskNews::Failed(TaskKind::Race, "a background task was lost".into());
+    assert_eq!(failed, [Effect::Terminate(WorkerId(1)), Effect::News(news)]);
+    assert!(!tasks.is_busy(TaskKind::Race));
+}
+
+#[test]
+fn an_answer_to_a_ping_before_the_task_is_no_loss() {
+    let mut tasks = Tasks::default();
+    let mut now = 0.0;
+    tasks.update(TaskInput::Start(TaskKind::Race, RACE), now);
+    tasks.update(said(1, FromWorker::Ready), now);
+    wait(&mut tasks, &mut now, 4);
+    tasks.update(found(1, 1, TaskEvent::Nothing), now);
+    tasks.update(TaskInput::Start(TaskKind::Race, RACE), now);
+    let alive = tasks.update(said(1, FromWorker::Alive { working: false }), now);
+    assert_eq!(alive, []);
+    assert!(tasks.is_busy(TaskKind::Race));
+}

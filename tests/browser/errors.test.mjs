@@ -312,8 +312,8 @@ test("deaths far apart are forgiven as long as something is counted between them
 });
 
 for (const [lang, gone] of [
-  ["en", "The background threads keep stopping. Counting is paused. Reload the page to try again."],
-  ["zh", "后台线程反复停止。计数已暂停。请重新加载页面再试。"],
+  ["en", "The background threads keep stopping, so counting has stopped. Try again, or reload the page."],
+  ["zh", "后台线程反复停止，计数已中止。请重试，或重新加载页面。"],
 ]) {
   test(`workers that all die end the counting, not the page (${lang})`, async () => {
     const page = await openLink(

@@ -266,7 +266,7 @@ texts! {
     WorkerDied "worker-died": "A background thread stopped and was restarted. Its unfinished shuffles are repeated." / "一个后台线程停止，已重新启动。未完成的洗牌正在重做。";
     WorkerSilent "worker-silent": "A background thread stopped responding and was restarted. Its unfinished shuffles are repeated." / "一个后台线程没有响应，已重新启动。未完成的洗牌正在重做。";
     Held "held": "paused" / "已暂停";
-    WorkerGone "worker-gone": "The background threads keep stopping. Counting is paused. Reload the page to try again." / "后台线程反复停止。计数已暂停。请重新加载页面再试。";
+    WorkerGone "worker-gone": "The background threads keep stopping, so counting has stopped. Try again, or reload the page." / "后台线程反复停止，计数已中止。请重试，或重新加载页面。";
     CanvasGone "canvas-gone": "The browser cannot draw on a canvas." / "浏览器无法使用画布。";
     Chance "chance": "Random source" / "随机源";
     ChanceBits "chance-bits": "bits b" / "位数 b";

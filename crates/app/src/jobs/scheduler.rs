@@ -15,7 +15,7 @@ use engine::experiment::CHUNK;
 
 /// The most workers: more would make a phone warmer than they save time.
 const MAX_WORKERS: usize = 4;
-/// More failures in a row than this are no accident.
+/// More failures in a row than this are no accident. Workers that fail together are one failure.
 const MAX_FAILURES: u32 = 3;
 /// How many seconds a work item should keep a worker busy: as long as a few reports take.
 const ITEM_SECONDS: f64 = 0.4;
@@ -138,8 +138,11 @@ pub struct Scheduler {
     processors: usize,
     /// Whether one of them is left to the page.
     shares: bool,
-    /// Workers that failed since something was last counted.
+    /// Failures since something was last counted.
     failures: u32,
+    /// The latest worker's id at the last of these failures. If another worker that was there fails,
+    /// too, it is part of that failure: what ends one may end all.
+    failed: u32,
     /// Of all jobs together.
     meter: Meter,
     /// The first job of the item that was measured last, and shuffles a second of the worker that
@@ -161,6 +164,7 @@ impl Scheduler {
             processors: processors.max(1),
             shares: false,
             failures: 0,
+            failed: 0,
             meter: Meter::default(),
             speed: (0, 0.0),
             watchdog: Watchdog::default(),
@@ -347,7 +351,7 @@ impl Scheduler {
         if counted.is_empty() || shuffles == 0 {
             return Verdict::Lie;
         }
-        self.failures = 0;
+        (self.failures, self.failed) = (0, 0);
         self.meter.add(shuffles * counted.len() as u64, now);
         for (open, counts) in counted {
             open.tracker.record(from, shuffles, counts);
@@ -389,7 +393,10 @@ impl Scheduler {
         jobs: &mut [OpenJob<'_>],
         effects: &mut Effects,
     ) {
-        self.failures += 1;
+        if self.slots[at].id.0 > self.failed {
+            self.failures += 1;
+            self.failed = self.spawned;
+        }
         if self.failures > MAX_FAILURES {
             while !self.slots.is_empty() {
                 self.end(0, jobs, effects);

@@ -492,6 +492,49 @@ fn a_worker_that_never_starts_is_replaced_but_given_longer() {
 }
 
 #[test]
+fn workers_that_fall_silent_together_are_one_failure() {
+    let mut page = Page::new(4);
+    page.open(Algorithm::NaiveSwap, 4, 8 * CHUNK);
+    page.start();
+    page.count(0, CHUNK);
+    page.news.clear();
+    assert_eq!(page.items().into_iter().flatten().count(), 4);
+    for round in 0..=MAX_FAILURES {
+        // One after the other: their last words were some seconds apart.
+        for at in 0..4 {
+            page.ready(at);
+            page.workers[at].silent = true;
+            page.wait(1_500.0);
+        }
+        let restarted = page.news.len();
+        assert_eq!(restarted, 4 * round as usize, "{:?}", page.news);
+        page.wait(9_500.0);
+    }
+    assert_eq!(page.news.pop(), Some(CountNews::GivenUp));
+    let restarts = 4 * MAX_FAILURES as usize;
+    assert_eq!(page.news, vec![CountNews::Unresponsive; restarts]);
+    page.finish();
+    page.assert_exact();
+}
+
+#[test]
+fn workers_that_die_together_are_one_failure() {
+    let mut page = Page::new(4);
+    page.open(Algorithm::NaiveSwap, 4, 8 * CHUNK);
+    page.send(CountEvent::Schedule);
+    for round in 0..=MAX_FAILURES {
+        assert!(!page.news.contains(&CountNews::GivenUp), "round {round}");
+        let ids: Vec<WorkerId> = page.workers.iter().map(|worker| worker.id).collect();
+        for id in ids {
+            page.send(CountEvent::Worker(id, WorkerEvent::Died("x".into())));
+        }
+    }
+    assert_eq!(page.news.last(), Some(&CountNews::GivenUp));
+    page.finish();
+    page.assert_exact();
+}
+
+#[test]
 fn a_worker_that_forgot_its_work_is_replaced() {
     let mut page = Page::new(1);
     page.open(Algorithm::NaiveSwap, 4, 1_000);
@@ -509,7 +552,7 @@ fn repeated_failures_end_the_counting_and_resuming_starts_it_anew() {
     page.open(Algorithm::NaiveSwap, 4, 1_000);
     page.start();
     for _ in 0..=MAX_FAILURES {
-        let id = page.workers[0].id;
+        let id = page.workers[1].id;
         page.send(CountEvent::Worker(id, WorkerEvent::Died("x".into())));
     }
     assert_eq!(page.news.last(), Some(&CountNews::GivenUp));

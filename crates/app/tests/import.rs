@@ -256,7 +256,12 @@ fn attack(cases: u32, seed: u64) {
 }
 
 fn setting(name: &str, default: u32) -> u32 {
-    std::env::var(name).map_or(default, |value| value.parse().expect("a whole number"))
+    let whole = |value: String| {
+        value
+            .parse()
+            .unwrap_or_else(|_| panic!("{name} is no whole number: {value}"))
+    };
+    std::env::var(name).map_or(default, whole)
 }
 
 #[test]

@@ -8,7 +8,9 @@ use engine::rng::Seed;
 /// A row of the comparison: the deck after a pass, and which of its places hold the same card as before that pass.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pass {
+    /// The cards from the top.
     pub order: Vec<Card>,
+    /// Of each place, whether it holds the card that it held before the pass; all `false` in the first row.
     pub stays: Vec<bool>,
 }
 

@@ -60,6 +60,7 @@ pub const TABLE_13: [[u16; 13]; 13] = [
 /// What the test says of article 000's numbers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct AceCheck {
+    /// The chi-square test of all 52 numbers.
     pub test: TestResult,
     /// The place that is furthest from fair, from 0, and how many standard errors.
     pub furthest: (usize, f64),

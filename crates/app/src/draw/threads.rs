@@ -259,7 +259,12 @@ pub fn draw(columns: &Columns, view: &ThreadView) -> Scene {
     if let Some(card) = view.followed.filter(|&card| (card as usize) < f.n) {
         thread(card, (width * 1.5).max(3.5));
     }
-    for column in [&columns.columns[0], columns.columns.last().expect("two")] {
+    for column in columns
+        .columns
+        .first()
+        .into_iter()
+        .chain(columns.columns.last())
+    {
         let left = match column.round {
             0 => f.left - f.edge,
             _ => f.right,

@@ -9,6 +9,7 @@ use engine::rng::flawed::Source;
 /// The words of one shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct About {
+    /// Its name.
     pub name: &'static str,
     /// What it does, in one line.
     pub line: &'static str,

@@ -401,8 +401,11 @@ pub fn card_after(lang: Lang, card: &str, passes: u128, place: usize) -> String 
 
 /// A survey: its law and what was seen.
 pub struct Seen {
+    /// The number of cards.
     pub n: usize,
+    /// Swaps of each shuffle.
     pub swaps: usize,
+    /// How many shuffles were counted.
     pub shuffles: u64,
     /// Mean by theory and as counted.
     pub mean: (f64, f64),

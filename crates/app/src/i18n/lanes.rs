@@ -23,6 +23,7 @@ pub fn shuffle_of(lang: Lang, letter: char) -> String {
     }
 }
 
+/// The name of the button that removes a lane.
 pub fn remove(lang: Lang, letter: char) -> String {
     match lang {
         Lang::En => format!("Remove lane {letter}"),
@@ -30,6 +31,7 @@ pub fn remove(lang: Lang, letter: char) -> String {
     }
 }
 
+/// The title of a lane's settings, where several lanes are shown.
 pub fn details_of(lang: Lang, letter: char) -> String {
     match lang {
         Lang::En => format!("Details and fields of lane {letter}"),

@@ -5,7 +5,9 @@ use crate::content::lessons::LESSONS;
 
 /// A tour's title, and for each stop its title and what to look at; in both languages.
 pub struct Words {
+    /// The title.
     pub title: [&'static str; 2],
+    /// Of each stop its title and what to look at.
     pub stops: &'static [[(&'static str, &'static str); 2]],
 }
 

@@ -69,115 +69,201 @@ pub fn followed_card<DB: DrawingBackend>(
     look: &Look,
 ) -> Drawn<Option<(i32, i32)>, DB> {
     let pen = Pen { area, look };
-    let theme = look.theme;
-    let Bars {
-        frequencies,
-        expected,
-        band,
-        exact,
-        highlighted,
-    } = *bars;
-    let n = frequencies.len();
-    let (width, height) = pen.size();
-    let band = (band.0.min(expected), band.1.max(expected));
-    let (gap, row, hair) = (pen.px(GAP), pen.px(ROW), pen.hair());
-
-    let empty = frequencies.iter().all(|&f| f == 0.0);
-    let shown = if empty { &[][..] } else { frequencies };
-    let exact = exact.filter(|(shares, _)| shares.len() == n);
-    let (low, high) = match exact {
-        Some((shares, _)) => range(&[shown, shares].concat(), expected, band),
-        None => range(shown, expected, band),
-    };
-    // Without a band they are exact themselves.
-    let certain = exact.map_or(if band.0 < band.1 { &[] } else { shown }, |e| e.0);
-    let standing = certain.contains(&0.0);
-    let low = if standing { 0.0 } else { low };
-    let (top, bottom) = (row + gap, height - 2 * row - gap / 2);
-    let (values, decimals) = ticks::shares(
-        low,
-        high,
-        f64::from(bottom - top) / f64::from(pen.px(32.0).max(1)),
-    );
-    let labels: Vec<String> = values.iter().map(|&v| look.percent(v, decimals)).collect();
-    // Room for two decimals even when there are none, or the plot would jump while counts arrive.
-    let widest = labels
-        .iter()
-        .map(|l| pen.width(l, SMALL))
-        .max()
-        .unwrap_or(0);
-    // Fonts differ: a little more than is reckoned.
-    let left = widest.max(pen.width("00.00%", SMALL)) * 9 / 8 + gap;
-    let right = width - pen.width(words.fair, SMALL) - gap;
-    if n == 0 || right - left < pen.px(24.0) || bottom - top < pen.px(24.0) {
+    let Some(plot) = Plot::new(&pen, bars, words) else {
         return Ok(None);
-    }
-    let y = |share: f64| {
-        bottom - ((share - low) / (high - low) * f64::from(bottom - top)).round() as i32
     };
-
-    // Whole pixels a place where there are enough, or bars of one chart would differ in width.
-    let slot = f64::from(right - left) / n as f64;
-    let slot = if slot >= 3.0 { slot.floor() } else { slot };
-    let right = left + (slot * n as f64).round() as i32;
-    let x = |place: usize| left + (slot * place as f64).round() as i32;
-
-    pen.wash((left, y(band.1)), (right, y(band.0)), theme.faint, BAND)?;
-    for (&value, label) in values.iter().zip(&labels) {
-        pen.fill((left, y(value)), (right, y(value) + hair), theme.line)?;
-        pen.text(
-            label,
-            (left - gap, y(value)),
-            SMALL,
-            theme.faint,
-            HPos::Right,
-        )?;
-    }
-    let highlighted = highlighted.filter(|place| (1..=n).contains(place));
+    let (left, right, bottom) = (plot.left, plot.right, plot.bottom);
+    let highlighted = bars
+        .highlighted
+        .filter(|place| (1..=plot.n).contains(place));
+    plot.grid(&pen)?;
     if let Some(place) = highlighted {
-        let (from, to) = (x(place - 1), x(place).max(x(place - 1) + pen.px(2.0)));
-        pen.wash((from, top), (to, bottom), theme.accent, 0.2)?;
+        plot.mark(&pen, place)?;
+    }
+    plot.bars(&pen)?;
+    plot.fair_line(&pen, words.fair)?;
+    if let Some((shares, _)) = plot.exact {
+        plot.ticks_of_theory(&pen, shares)?;
+    }
+    place_axis(&pen, plot.n, plot.slot, (left, bottom), highlighted)?;
+    let (row, gap) = (pen.px(ROW), pen.px(GAP));
+    let (width, _) = pen.size();
+    let title = (left, bottom + row + row / 2 + gap / 2);
+    pen.place_title(words.place, words.place_one, title, width)?;
+    heading(&pen, words, plot.exact.map(|e| e.1), left, width)?;
+    Ok(Some((left, right)))
+}
+
+/// Where the plot lies, in pixels of the area, and what its axes span.
+struct Plot<'a> {
+    /// The number of places.
+    n: usize,
+    /// The shares that have bars; none while nothing was shuffled.
+    shown: &'a [f64],
+    expected: f64,
+    /// The band, widened to hold `expected`.
+    band: (f64, f64),
+    exact: Option<(&'a [f64], &'a str)>,
+    /// Whether bars stand on zero instead of hanging on `expected`.
+    standing: bool,
+    left: i32,
+    right: i32,
+    top: i32,
+    bottom: i32,
+    /// The shares at the lower and upper edge.
+    low: f64,
+    high: f64,
+    /// The shares that have a line, and the decimals of their labels.
+    ticks: (Vec<f64>, usize),
+    /// The width of a place.
+    slot: f64,
+}
+
+impl<'a> Plot<'a> {
+    /// `None` where there is no room, or no place.
+    fn new<DB: DrawingBackend>(
+        pen: &Pen<DB>,
+        bars: &Bars<'a>,
+        words: &CardWords,
+    ) -> Option<Plot<'a>> {
+        let (expected, n) = (bars.expected, bars.frequencies.len());
+        let (width, height) = pen.size();
+        let (gap, row) = (pen.px(GAP), pen.px(ROW));
+        let band = (bars.band.0.min(expected), bars.band.1.max(expected));
+        let empty = bars.frequencies.iter().all(|&f| f == 0.0);
+        let shown = if empty { &[][..] } else { bars.frequencies };
+        let exact = bars.exact.filter(|(shares, _)| shares.len() == n);
+        let (low, high) = match exact {
+            Some((shares, _)) => range(&[shown, shares].concat(), expected, band),
+            None => range(shown, expected, band),
+        };
+        // Without a band they are exact themselves.
+        let certain = exact.map_or(if band.0 < band.1 { &[] } else { shown }, |e| e.0);
+        let standing = certain.contains(&0.0);
+        let low = if standing { 0.0 } else { low };
+        let (top, bottom) = (row + gap, height - 2 * row - gap / 2);
+        let most = f64::from(bottom - top) / f64::from(pen.px(32.0).max(1));
+        let (values, decimals) = ticks::shares(low, high, most);
+        let labels = values.iter().map(|&v| pen.look.percent(v, decimals));
+        // Room for two decimals even when there are none, or the plot would jump while counts arrive.
+        let widest = labels.map(|label| pen.width(&label, SMALL)).max();
+        let widest = widest.unwrap_or(0).max(pen.width("00.00%", SMALL));
+        // Fonts differ: a little more than is reckoned.
+        let left = widest * 9 / 8 + gap;
+        let right = width - pen.width(words.fair, SMALL) - gap;
+        if n == 0 || right - left < pen.px(24.0) || bottom - top < pen.px(24.0) {
+            return None;
+        }
+        // Whole pixels a place where there are enough, or bars of one chart would differ in width.
+        let slot = f64::from(right - left) / n as f64;
+        let slot = if slot >= 3.0 { slot.floor() } else { slot };
+        let right = left + (slot * n as f64).round() as i32;
+        Some(Plot {
+            n,
+            shown,
+            expected,
+            band,
+            exact,
+            standing,
+            left,
+            right,
+            top,
+            bottom,
+            low,
+            high,
+            ticks: (values, decimals),
+            slot,
+        })
     }
 
-    let between = if slot >= 3.0 {
-        (slot / 5.0).ceil() as i32
-    } else {
-        0
-    };
-    let bars = combs(shown, expected, &x, between);
-    let chance = theme.ground.mix(theme.faint, 0.62);
-    let comb = |from: f64, reach: &dyn Fn(&Bar) -> f64, colour: Rgb| {
-        pen.shape(outline(&bars, y(from), |bar| y(reach(bar))), colour)
-    };
-    if standing {
-        let share = |b: &Bar| if b.high > expected { b.high } else { b.low };
-        let only = |b: &Bar, is: bool| if is { share(b) } else { 0.0 };
-        comb(0.0, &|b| only(b, share(b) > band.1), theme.often)?;
-        comb(0.0, &|b| only(b, share(b) < band.0), theme.rare)?;
-        let within = |b: &Bar| (band.0..=band.1).contains(&share(b));
-        comb(0.0, &|b| only(b, within(b)), chance)?;
-    } else {
-        comb(expected, &|b| b.high.min(band.1), chance)?;
-        comb(expected, &|b| b.low.max(band.0), chance)?;
-        comb(band.1, &|b| b.high.max(band.1), theme.often)?;
-        comb(band.0, &|b| b.low.min(band.0), theme.rare)?;
+    /// The left edge of a place, from 0.
+    fn x(&self, place: usize) -> i32 {
+        self.left + (self.slot * place as f64).round() as i32
     }
 
-    pen.fill((left, y(expected)), (right, y(expected) + hair), theme.ink)?;
-    pen.text(
-        words.fair,
-        (right + gap, y(expected)),
-        SMALL,
-        theme.ink,
-        HPos::Left,
-    )?;
+    /// The height of a share.
+    fn y(&self, share: f64) -> i32 {
+        let part = (share - self.low) / (self.high - self.low);
+        self.bottom - (part * f64::from(self.bottom - self.top)).round() as i32
+    }
 
-    if let Some((shares, _)) = exact {
+    /// The room between two bars.
+    fn between(&self) -> i32 {
+        match self.slot >= 3.0 {
+            true => (self.slot / 5.0).ceil() as i32,
+            false => 0,
+        }
+    }
+
+    /// The band, and a labelled line at each tick.
+    fn grid<DB: DrawingBackend>(&self, pen: &Pen<DB>) -> Drawn<(), DB> {
+        let (theme, (left, right)) = (pen.look.theme, (self.left, self.right));
+        let (low, high) = self.band;
+        pen.wash(
+            (left, self.y(high)),
+            (right, self.y(low)),
+            theme.faint,
+            BAND,
+        )?;
+        let (values, decimals) = &self.ticks;
+        for &value in values {
+            let y = self.y(value);
+            pen.fill((left, y), (right, y + pen.hair()), theme.line)?;
+            let label = pen.look.percent(value, *decimals);
+            let at = (left - pen.px(GAP), y);
+            pen.text(&label, at, SMALL, theme.faint, HPos::Right)?;
+        }
+        Ok(())
+    }
+
+    /// A wash over a place, from 1.
+    fn mark<DB: DrawingBackend>(&self, pen: &Pen<DB>, place: usize) -> Drawn<(), DB> {
+        let from = self.x(place - 1);
+        let to = self.x(place).max(from + pen.px(2.0));
+        let accent = pen.look.theme.accent;
+        pen.wash((from, self.top), (to, self.bottom), accent, 0.2)
+    }
+
+    /// The bars: grey within the band, coloured beyond it.
+    fn bars<DB: DrawingBackend>(&self, pen: &Pen<DB>) -> Drawn<(), DB> {
+        let (theme, band, expected) = (pen.look.theme, self.band, self.expected);
+        let bars = combs(self.shown, expected, &|place| self.x(place), self.between());
+        let chance = theme.ground.mix(theme.faint, 0.62);
+        let comb = |from: f64, reach: &dyn Fn(&Bar) -> f64, colour: Rgb| {
+            let points = outline(&bars, self.y(from), |bar| self.y(reach(bar)));
+            pen.shape(points, colour)
+        };
+        if self.standing {
+            let share = |b: &Bar| if b.high > expected { b.high } else { b.low };
+            let only = |b: &Bar, is: bool| if is { share(b) } else { 0.0 };
+            comb(0.0, &|b| only(b, share(b) > band.1), theme.often)?;
+            comb(0.0, &|b| only(b, share(b) < band.0), theme.rare)?;
+            let within = |b: &Bar| (band.0..=band.1).contains(&share(b));
+            comb(0.0, &|b| only(b, within(b)), chance)
+        } else {
+            comb(expected, &|b| b.high.min(band.1), chance)?;
+            comb(expected, &|b| b.low.max(band.0), chance)?;
+            comb(band.1, &|b| b.high.max(band.1), theme.often)?;
+            comb(band.0, &|b| b.low.min(band.0), theme.rare)
+        }
+    }
+
+    /// The line of the expected share, with its word.
+    fn fair_line<DB: DrawingBackend>(&self, pen: &Pen<DB>, word: &str) -> Drawn<(), DB> {
+        let (ink, y) = (pen.look.theme.ink, self.y(self.expected));
+        pen.fill((self.left, y), (self.right, y + pen.hair()), ink)?;
+        let at = (self.right + pen.px(GAP), y);
+        pen.text(word, at, SMALL, ink, HPos::Left)
+    }
+
+    /// A tick over each bar, at the share that theory gives its place.
+    fn ticks_of_theory<DB: DrawingBackend>(&self, pen: &Pen<DB>, shares: &[f64]) -> Drawn<(), DB> {
+        let (theme, between) = (pen.look.theme, self.between());
         let thick = pen.px(2.0).max(1);
         for (k, &share) in shares.iter().enumerate() {
-            let from = x(k) + between / 2;
-            let to = (x(k + 1) - (between + 1) / 2).max(from + 1);
-            let top = y(share) - thick / 2;
+            let from = self.x(k) + between / 2;
+            let to = (self.x(k + 1) - (between + 1) / 2).max(from + 1);
+            let top = self.y(share) - thick / 2;
             // A rim, so that the tick is seen on its bar; where bars touch, rims would hide them.
             if between > 0 {
                 let rim = pen.hair();
@@ -185,16 +271,8 @@ pub fn followed_card<DB: DrawingBackend>(
             }
             pen.fill((from, top), (to, top + thick), theme.ink)?;
         }
+        Ok(())
     }
-    place_axis(&pen, n, slot, (left, bottom), highlighted)?;
-    pen.place_title(
-        words.place,
-        words.place_one,
-        (left, bottom + row + row / 2 + gap / 2),
-        width,
-    )?;
-    heading(&pen, words, exact.map(|e| e.1), left, width)?;
-    Ok(Some((left, right)))
 }
 
 /// The title of the vertical axis above the plot and, if there is room, what the shaded band is.

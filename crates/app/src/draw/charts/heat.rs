@@ -68,15 +68,12 @@ pub fn heat_axes<DB: DrawingBackend>(
     look: &Look,
 ) -> Drawn<PlotRect, DB> {
     let pen = Pen { area, look };
-    let theme = look.theme;
     let card_title = format!("{} ↓", words.card);
-    let names = (1..=n)
-        .map(|card| pen.width(&label(card), SMALL))
-        .max()
-        .unwrap_or(0);
+    let names = (1..=n).map(|card| pen.width(&label(card), SMALL)).max();
     let gap = pen.px(GAP);
     let head = 2 * pen.px(ROW);
-    let gutter = names.max(pen.width(&card_title, TITLE) + gap) + gap;
+    let title_width = pen.width(&card_title, TITLE) + gap;
+    let gutter = names.unwrap_or(0).max(title_width) + gap;
     let widest_place = pen.width(&(words.column)(n), SMALL);
     // Half of the last label stands out over the last cell.
     let (right, foot) = (widest_place / 2 + 1, pen.px(ROW / 2.0));
@@ -100,79 +97,109 @@ pub fn heat_axes<DB: DrawingBackend>(
     if side == 0 {
         return Ok(rect);
     }
-
-    let hair = pen.hair();
-    let (end_x, end_y) = (left + side, top + side);
-    pen.fill((left - hair, top - hair), (end_x + hair, top), theme.line)?;
-    pen.fill(
-        (left - hair, end_y),
-        (end_x + hair, end_y + hair),
-        theme.line,
-    )?;
-    pen.fill((left - hair, top), (left, end_y), theme.line)?;
-    pen.fill((end_x, top), (end_x + hair, end_y), theme.line)?;
-
-    let cell = f64::from(side) / n as f64;
-    let middle = |k: usize| ((k as f64 - 0.5) * cell).round() as i32;
-    let row_of_places = top - pen.px(ROW / 2.0) - pen.px(2.0);
-    let tick = pen.px(3.0).max(1);
-
-    let need = f64::from(widest_place + gap);
-    let places = ticks::counted(n, cell, need);
-    for &place in &places {
-        let x = left + middle(place);
-        if places.len() < n {
-            pen.fill(
-                (x - hair / 2, top - hair - tick),
-                (x - hair / 2 + hair, top - hair),
-                theme.faint,
-            )?;
-        }
-        pen.text(
-            &(words.column)(place),
-            (x, row_of_places),
-            SMALL,
-            theme.faint,
-            HPos::Center,
-        )?;
-    }
-    let line_height = 1.25 * SMALL * look.scale;
-    let suits = matches!(n, 52 | 54) && label(1) != "1";
-    let cards = if suits {
-        ticks::suited(n, cell, line_height)
-    } else if cell >= line_height {
-        (1..=n).collect()
-    } else {
-        places
+    let axes = Axes {
+        pen: &pen,
+        n,
+        left,
+        top,
+        side,
     };
-    for &card in &cards {
-        let y = top + middle(card);
-        if cards.len() < n {
-            pen.fill(
-                (left - hair - tick, y - hair / 2),
-                (left - hair, y - hair / 2 + hair),
-                theme.faint,
-            )?;
-        }
-        pen.text(
-            &label(card),
-            (left - gap, y),
-            SMALL,
-            theme.faint,
-            HPos::Right,
-        )?;
+    axes.frame()?;
+    let places = ticks::counted(n, axes.cell(), f64::from(widest_place + gap));
+    axes.places(&places, words.column)?;
+    axes.cards(&axes.named_cards(places, label), label)?;
+    let titles = axes.row_of_places() - pen.px(ROW);
+    pen.place_title(words.place, words.place_one, (left, titles), width)?;
+    let (at, ink) = ((left - 2 * gap, titles), look.theme.ink);
+    pen.text(&card_title, at, TITLE, ink, HPos::Right)?;
+    Ok(rect)
+}
+
+/// The axes of a square of `side` pixels, whose upper left corner is at `left`, `top` of the area.
+struct Axes<'a, DB: DrawingBackend> {
+    pen: &'a Pen<'a, DB>,
+    n: usize,
+    left: i32,
+    top: i32,
+    side: i32,
+}
+
+impl<DB: DrawingBackend> Axes<'_, DB> {
+    /// The width and height of a cell.
+    fn cell(&self) -> f64 {
+        f64::from(self.side) / self.n as f64
     }
 
-    let row_of_titles = row_of_places - pen.px(ROW);
-    pen.place_title(words.place, words.place_one, (left, row_of_titles), width)?;
-    pen.text(
-        &card_title,
-        (left - 2 * gap, row_of_titles),
-        TITLE,
-        theme.ink,
-        HPos::Right,
-    )?;
-    Ok(rect)
+    /// From an edge of the square to the middle of cell `k`, from 1.
+    fn middle(&self, k: usize) -> i32 {
+        ((k as f64 - 0.5) * self.cell()).round() as i32
+    }
+
+    /// The height of the places' numbers.
+    fn row_of_places(&self) -> i32 {
+        self.top - self.pen.px(ROW / 2.0) - self.pen.px(2.0)
+    }
+
+    /// The length of a tick.
+    fn tick(&self) -> i32 {
+        self.pen.px(3.0).max(1)
+    }
+
+    /// A hairline around the square.
+    fn frame(&self) -> Drawn<(), DB> {
+        let (hair, line) = (self.pen.hair(), self.pen.look.theme.line);
+        let (left, top) = (self.left, self.top);
+        let (right, bottom) = (left + self.side, top + self.side);
+        let fill = |from, to| self.pen.fill(from, to, line);
+        fill((left - hair, top - hair), (right + hair, top))?;
+        fill((left - hair, bottom), (right + hair, bottom + hair))?;
+        fill((left - hair, top), (left, bottom))?;
+        fill((right, top), (right + hair, bottom))
+    }
+
+    /// The names of these places above the square; with ticks unless all are named.
+    fn places(&self, places: &[usize], name: &dyn Fn(usize) -> String) -> Drawn<(), DB> {
+        let (pen, hair) = (self.pen, self.pen.hair());
+        let faint = pen.look.theme.faint;
+        for &place in places {
+            let x = self.left + self.middle(place);
+            if places.len() < self.n {
+                let (from, bottom) = (x - hair / 2, self.top - hair);
+                pen.fill((from, bottom - self.tick()), (from + hair, bottom), faint)?;
+            }
+            let at = (x, self.row_of_places());
+            pen.text(&name(place), at, SMALL, faint, HPos::Center)?;
+        }
+        Ok(())
+    }
+
+    /// The cards to name: all if their lines have room, of a full deck the first of each suit, else those that `places` has.
+    fn named_cards(&self, places: Vec<usize>, label: &dyn Fn(usize) -> String) -> Vec<usize> {
+        let line_height = 1.25 * SMALL * self.pen.look.scale;
+        if matches!(self.n, 52 | 54) && label(1) != "1" {
+            ticks::suited(self.n, self.cell(), line_height)
+        } else if self.cell() >= line_height {
+            (1..=self.n).collect()
+        } else {
+            places
+        }
+    }
+
+    /// The names of these cards left of the square; with ticks unless all are named.
+    fn cards(&self, cards: &[usize], label: &dyn Fn(usize) -> String) -> Drawn<(), DB> {
+        let (pen, hair) = (self.pen, self.pen.hair());
+        let faint = pen.look.theme.faint;
+        for &card in cards {
+            let y = self.top + self.middle(card);
+            if cards.len() < self.n {
+                let (right, from) = (self.left - hair, y - hair / 2);
+                pen.fill((right - self.tick(), from), (right, from + hair), faint)?;
+            }
+            let at = (self.left - pen.px(GAP), y);
+            pen.text(&label(card), at, SMALL, faint, HPos::Right)?;
+        }
+        Ok(())
+    }
 }
 
 /// Draws the cells themselves as rectangles, for SVG: `pixels` as `heatmap::fill_pixels` leaves them, `rect` as

@@ -31,102 +31,191 @@ pub fn law<DB: DrawingBackend>(
     words: &LawWords,
     look: &Look,
 ) -> Drawn<(), DB> {
-    let pen = Pen { area, look };
-    let theme = look.theme;
-    let (wide, height) = pen.size();
-    let (left, right) = (pen.px(46.0), wide - pen.px(12.0));
-    let counted = !seen.is_empty();
-    let title = format!("{} →", words.number);
-    let after = |word| left + pen.width(word, TITLE);
+    let pen = &Pen { area, look };
+    let Some(plot) = Plot::new(pen, law, seen, words) else {
+        return Ok(());
+    };
+    let (theme, left) = (look.theme, plot.left);
     let first_row = pen.px(ROW / 2.0);
-    let need = key_width(&pen, words, counted);
-    let fits = |from| from + pen.px(12.0) + need <= right;
-    let own_row = !fits(after(words.share)) && !fits(after(&title));
-    let below = if own_row { pen.px(ROW) } else { 0 };
-    let height = height - below;
-    let (top, ground) = (pen.px(ROW + GAP), height - pen.px(2.0 * ROW + GAP));
-    let bars = law.len().max(seen.len());
-    if bars == 0 || ground - top < pen.px(30.0) || right - left < pen.px(60.0) {
+    pen.text(words.share, (left, first_row), TITLE, theme.ink, HPos::Left)?;
+    plot.grid(pen)?;
+    plot.seen(pen, seen)?;
+    plot.law(pen, law)?;
+    let reaches = plot.numbers(pen, first, width)?;
+    let title = format!("{} →", words.number);
+    let last_row = plot.bottom - pen.px(ROW / 2.0);
+    pen.text(&title, (left, last_row), TITLE, theme.ink, HPos::Left)?;
+    if reaches > plot.right {
         return Ok(());
     }
-    let highest = law.iter().chain(seen).copied().fold(1e-9, f64::max) * 1.08;
-    let y = |share: f64| ground - ((ground - top) as f64 * share / highest).round() as i32;
-    // A few entries need not fill the whole width.
-    let cell = ((right - left) as f64 / bars as f64).min(pen.px(64.0).into());
-    let x = |k: f64| left + (k * cell).round() as i32;
-    pen.text(words.share, (left, first_row), TITLE, theme.ink, HPos::Left)?;
-    let (values, decimals) = ticks::shares(0.0, highest, ((ground - top) / pen.px(34.0)).into());
-    for value in values {
-        pen.fill((left, y(value)), (right, y(value) + pen.hair()), theme.line)?;
-        let label = look.percent(value, decimals);
-        pen.text(
-            &label,
-            (left - pen.px(GAP), y(value)),
-            SMALL,
-            theme.faint,
-            HPos::Right,
-        )?;
-    }
-    let crowded = cell < f64::from(pen.px(STALK));
-    let gap = if crowded {
-        0
-    } else {
-        (cell * 0.14).round() as i32
+    let row = match plot.key {
+        KeyRow::Upper => first_row,
+        KeyRow::Lower => last_row,
+        KeyRow::Own => last_row + pen.px(ROW),
     };
-    for (k, &share) in seen.iter().enumerate() {
-        let (from, to) = (x(k as f64) + gap, x(k as f64 + 1.0) - gap);
-        pen.wash(
-            (from, y(share)),
-            (to.max(from + 1), ground),
-            theme.ink,
-            SEEN,
-        )?;
+    legend(pen, words, !seen.is_empty(), plot.right, row)
+}
+
+/// Where the key is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum KeyRow {
+    /// Beside the upper title.
+    Upper,
+    /// Beside the lower title, where there is no room beside the upper one.
+    Lower,
+    /// Below both.
+    Own,
+}
+
+/// Where the plot lies, in pixels of the area, and what its axes span.
+struct Plot {
+    left: i32,
+    right: i32,
+    top: i32,
+    /// The line that the bars stand on.
+    ground: i32,
+    /// The lower edge of the last row, but for that of the key.
+    bottom: i32,
+    /// The share at the upper edge.
+    highest: f64,
+    /// How many entries there are.
+    bars: usize,
+    /// The width of an entry.
+    cell: f64,
+    key: KeyRow,
+}
+
+impl Plot {
+    /// `None` where there is no room, or nothing to draw.
+    fn new<DB: DrawingBackend>(
+        pen: &Pen<'_, DB>,
+        law: &[f64],
+        seen: &[f64],
+        words: &LawWords,
+    ) -> Option<Plot> {
+        let (wide, height) = pen.size();
+        let (left, right) = (pen.px(46.0), wide - pen.px(12.0));
+        let need = pen.px(12.0) + key_width(pen, words, !seen.is_empty());
+        let fits = |word: &str| left + pen.width(word, TITLE) + need <= right;
+        let key = if fits(words.share) {
+            KeyRow::Upper
+        } else if fits(&format!("{} →", words.number)) {
+            KeyRow::Lower
+        } else {
+            KeyRow::Own
+        };
+        let bottom = match key {
+            KeyRow::Own => height - pen.px(ROW),
+            KeyRow::Upper | KeyRow::Lower => height,
+        };
+        let (top, ground) = (pen.px(ROW + GAP), bottom - pen.px(2.0 * ROW + GAP));
+        let bars = law.len().max(seen.len());
+        if bars == 0 || ground - top < pen.px(30.0) || right - left < pen.px(60.0) {
+            return None;
+        }
+        Some(Plot {
+            left,
+            right,
+            top,
+            ground,
+            bottom,
+            highest: law.iter().chain(seen).copied().fold(1e-9, f64::max) * 1.08,
+            bars,
+            // A few entries need not fill the whole width.
+            cell: ((right - left) as f64 / bars as f64).min(pen.px(64.0).into()),
+            key,
+        })
     }
-    pen.fill((left, ground), (right, ground + pen.hair()), theme.faint)?;
-    let tops: Vec<(i32, i32)> = law
-        .iter()
-        .enumerate()
-        .map(|(k, &share)| (x(k as f64 + 0.5), y(share)))
-        .collect();
-    if crowded {
-        // Stalks this close would hide the bars.
-        outlined(&pen, &tops)?;
-    } else {
-        let radius = pen.px(4.0).min((cell * 0.32) as i32).max(1);
+
+    /// The left edge of entry `k`, or a point within it.
+    fn x(&self, k: f64) -> i32 {
+        self.left + (k * self.cell).round() as i32
+    }
+
+    /// The height of a share.
+    fn y(&self, share: f64) -> i32 {
+        let part = (self.ground - self.top) as f64 * share / self.highest;
+        self.ground - part.round() as i32
+    }
+
+    /// Whether stalks would hide the bars.
+    fn crowded<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>) -> bool {
+        self.cell < f64::from(pen.px(STALK))
+    }
+
+    /// A labelled line at each tick of the vertical axis.
+    fn grid<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>) -> Drawn<(), DB> {
+        let theme = pen.look.theme;
+        let most = (self.ground - self.top) / pen.px(34.0);
+        let (values, decimals) = ticks::shares(0.0, self.highest, most.into());
+        for value in values {
+            let y = self.y(value);
+            pen.fill((self.left, y), (self.right, y + pen.hair()), theme.line)?;
+            let (label, at) = (pen.look.percent(value, decimals), self.left - pen.px(GAP));
+            pen.text(&label, (at, y), SMALL, theme.faint, HPos::Right)?;
+        }
+        Ok(())
+    }
+
+    /// What was counted, as bars, and the line that they stand on.
+    fn seen<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>, seen: &[f64]) -> Drawn<(), DB> {
+        let gap = match self.crowded(pen) {
+            true => 0,
+            false => (self.cell * 0.14).round() as i32,
+        };
+        let (theme, ground) = (pen.look.theme, self.ground);
+        for (k, &share) in seen.iter().enumerate() {
+            let (from, to) = (self.x(k as f64) + gap, self.x(k as f64 + 1.0) - gap);
+            let to = (to.max(from + 1), ground);
+            pen.wash((from, self.y(share)), to, theme.ink, SEEN)?;
+        }
+        let end = (self.right, ground + pen.hair());
+        pen.fill((self.left, ground), end, theme.faint)
+    }
+
+    /// What theory says: dots on stalks, or a line where they would crowd.
+    fn law<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>, law: &[f64]) -> Drawn<(), DB> {
+        let top = |(k, &share): (usize, &f64)| (self.x(k as f64 + 0.5), self.y(share));
+        let tops: Vec<(i32, i32)> = law.iter().enumerate().map(top).collect();
+        if self.crowded(pen) {
+            return outlined(pen, &tops);
+        }
+        let (theme, hair) = (pen.look.theme, pen.hair());
+        let radius = pen.px(4.0).min((self.cell * 0.32) as i32).max(1);
         for &at in &tops {
-            let (from, hair) = (at.0 - pen.hair() / 2, pen.hair());
-            pen.fill((from, at.1), (from + hair, ground), theme.accent)?;
+            let from = at.0 - hair / 2;
+            pen.fill((from, at.1), (from + hair, self.ground), theme.accent)?;
             // A rim, so that the dot is seen on its bar.
             for (radius, colour) in [(radius + hair, theme.ground), (radius, theme.accent)] {
-                area.draw(&Circle::new(at, radius, RGBColor::from(colour).filled()))?;
+                let colour = RGBColor::from(colour).filled();
+                pen.area.draw(&Circle::new(at, radius, colour))?;
             }
         }
+        Ok(())
     }
-    let row = ground + pen.px(GAP + ROW / 2.0);
-    let beyond = first + bars * width;
-    let need = pen.width(&beyond.to_string(), SMALL) + pen.px(10.0);
-    // A number stands under the middle of its own bar, the first of several under where their bar begins.
-    let middle = if width > 1 { 0.0 } else { 0.5 };
-    for number in round_numbers(first, beyond, cell / width as f64, need.into()) {
-        let at = x((number - first) as f64 / width as f64 + middle);
-        let half = pen.width(&number.to_string(), SMALL) / 2;
-        if at + half <= wide {
+
+    /// The numbers under the plot, of which entry k holds those from `first + k * width`. Returns what room a number takes.
+    fn numbers<DB: DrawingBackend>(
+        &self,
+        pen: &Pen<'_, DB>,
+        first: usize,
+        width: usize,
+    ) -> Drawn<i32, DB> {
+        let row = self.ground + pen.px(GAP + ROW / 2.0);
+        let beyond = first + self.bars * width;
+        let need = pen.width(&beyond.to_string(), SMALL) + pen.px(10.0);
+        // A number stands under the middle of its own bar, the first of several under where their bar begins.
+        let middle = if width > 1 { 0.0 } else { 0.5 };
+        for number in round_numbers(first, beyond, self.cell / width as f64, need.into()) {
+            let at = self.x((number - first) as f64 / width as f64 + middle);
             let label = number.to_string();
-            pen.text(&label, (at, row), SMALL, theme.faint, HPos::Center)?;
+            if at + pen.width(&label, SMALL) / 2 <= pen.size().0 {
+                let faint = pen.look.theme.faint;
+                pen.text(&label, (at, row), SMALL, faint, HPos::Center)?;
+            }
         }
+        Ok(need)
     }
-    let last_row = height - pen.px(ROW / 2.0);
-    pen.text(&title, (left, last_row), TITLE, theme.ink, HPos::Left)?;
-    if need > right {
-        return Ok(());
-    }
-    // Beside the upper title, or else beside the lower one, or else below it.
-    let row = if fits(after(words.share)) {
-        first_row
-    } else {
-        last_row + below
-    };
-    legend(&pen, words, counted, right, row)
 }
 
 /// Bars narrower than this have no stalks, in CSS pixels.

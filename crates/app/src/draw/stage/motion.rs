@@ -51,7 +51,7 @@ pub fn ease(t: f64) -> f64 {
 }
 
 /// The part of `t` between two instants, as 0..=1.
-pub fn between(t: f64, from: f64, to: f64) -> f64 {
+pub(super) fn between(t: f64, from: f64, to: f64) -> f64 {
     ((t - from) / (to - from)).clamp(0.0, 1.0)
 }
 

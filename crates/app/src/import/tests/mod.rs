@@ -318,61 +318,42 @@ fn every_short_text_has_an_answer() {
         };
         texts = texts.iter().flat_map(longer).collect();
         for text in &texts {
-            let _ = read(text);
-            let _ = read(&format!("Shuffle Lab\n\n{text}"));
+            drop(read(text));
+            drop(read(&format!("Shuffle Lab\n\n{text}")));
         }
     }
 }
 
 #[test]
 fn what_is_wrong_is_told_with_its_line() {
-    let text = |text: &str| text.to_string();
     let square = |rows, columns| ImportError::NotSquare { rows, columns };
     let figure = |line, text: &str| ImportError::NotANumber {
         line,
         text: text.to_string(),
     };
+    let sum = |which, at, sum, expected| ImportError::UnequalSum {
+        column: which == "column",
+        at,
+        sum,
+        expected,
+    };
+    let deck = |line, card: &str, place, earlier| ImportError::NotADeck {
+        line,
+        card: card.to_string(),
+        place,
+        earlier,
+    };
     for (given, flaw) in [
         ("", ImportError::Empty),
-        (
-            "0,25;0,75\n0,75;0,25",
-            ImportError::NotANumber {
-                line: 1,
-                text: text("0,25"),
-            },
-        ),
-        (
-            "12,5;7,5\n7,5;12,5",
-            ImportError::NotANumber {
-                line: 1,
-                text: text("12,5"),
-            },
-        ),
+        ("0,25;0,75\n0,75;0,25", figure(1, "0,25")),
+        ("12,5;7,5\n7,5;12,5", figure(1, "12,5")),
         (" \n\n", ImportError::Empty),
         ("[]", ImportError::Empty),
         ("{}", ImportError::Empty),
         ("0,0\n0,0", ImportError::Empty),
-        (
-            "4,6\n6,x",
-            ImportError::NotANumber {
-                line: 2,
-                text: text("x"),
-            },
-        ),
-        (
-            "4,6\n\n6,-4",
-            ImportError::NotANumber {
-                line: 3,
-                text: text("-4"),
-            },
-        ),
-        (
-            "4.5,6\n6,4",
-            ImportError::NotANumber {
-                line: 1,
-                text: text("4.5"),
-            },
-        ),
+        ("4,6\n6,x", figure(2, "x")),
+        ("4,6\n\n6,-4", figure(3, "-4")),
+        ("4.5,6\n6,4", figure(1, "4.5")),
         (
             "4,6\n6",
             ImportError::WrongWidth {
@@ -381,67 +362,13 @@ fn what_is_wrong_is_told_with_its_line() {
                 expected: 2,
             },
         ),
-        (
-            "4,6\n6,4\n5,5",
-            ImportError::NotSquare {
-                rows: 3,
-                columns: 2,
-            },
-        ),
-        (
-            "4,6\n5,4",
-            ImportError::UnequalSum {
-                column: false,
-                at: 2,
-                sum: 9,
-                expected: 10,
-            },
-        ),
-        (
-            "4,5,5\n4,4,6\n6,4,4",
-            ImportError::UnequalSum {
-                column: true,
-                at: 2,
-                sum: 13,
-                expected: 14,
-            },
-        ),
-        (
-            "4,5,6\n4,5,5\n6,4,4",
-            ImportError::UnequalSum {
-                column: false,
-                at: 1,
-                sum: 15,
-                expected: 14,
-            },
-        ),
-        (
-            "4,6\n4,6",
-            ImportError::UnequalSum {
-                column: true,
-                at: 1,
-                sum: 8,
-                expected: 10,
-            },
-        ),
-        (
-            "3 1 2\n1 2 3\n1 3 3\n2 1 3",
-            ImportError::NotADeck {
-                line: 3,
-                card: text("3"),
-                place: 3,
-                earlier: Some(2),
-            },
-        ),
-        (
-            "3 1 2\n1 2 3\n1 4 3\n2 1 3",
-            ImportError::NotADeck {
-                line: 3,
-                card: text("4"),
-                place: 2,
-                earlier: None,
-            },
-        ),
+        ("4,6\n6,4\n5,5", square(3, 2)),
+        ("4,6\n5,4", sum("row", 2, 9, 10)),
+        ("4,5,5\n4,4,6\n6,4,4", sum("column", 2, 13, 14)),
+        ("4,5,6\n4,5,5\n6,4,4", sum("row", 1, 15, 14)),
+        ("4,6\n4,6", sum("column", 1, 8, 10)),
+        ("3 1 2\n1 2 3\n1 3 3\n2 1 3", deck(3, "3", 3, Some(2))),
+        ("3 1 2\n1 2 3\n1 4 3\n2 1 3", deck(3, "4", 2, None)),
         ("1000000000,1\n1,1000000000", ImportError::TooManyShuffles),
         (
             "4,6\n18446744073709551615,18446744073709551615",
@@ -461,15 +388,7 @@ fn what_is_wrong_is_told_with_its_line() {
         ("0\n5", square(2, 1)),
         ("0,1,2\n1,2,1", square(2, 3)),
         (",4,5\n1,5,5\n2,5,5", figure(1, "")),
-        (
-            "1 2\n1 3 2\n2 3 1",
-            ImportError::UnequalSum {
-                column: false,
-                at: 2,
-                sum: 4,
-                expected: 5,
-            },
-        ),
+        ("1 2\n1 3 2\n2 3 1", sum("row", 2, 4, 5)),
         ("\"\"", ImportError::Empty),
         (
             "<svg xmlns=\"http://www.w3.org/2000/svg\">\n</svg>",

@@ -13,6 +13,14 @@ impl Lang {
     /// Both languages.
     pub const ALL: [Lang; 2] = [Lang::En, Lang::Zh];
 
+    /// Of a thing in English and in Chinese the one in this language.
+    pub fn pick<T>(self, [en, zh]: [T; 2]) -> T {
+        match self {
+            Lang::En => en,
+            Lang::Zh => zh,
+        }
+    }
+
     /// The id used in links.
     pub fn tag(self) -> &'static str {
         match self {

@@ -12,19 +12,17 @@ pub fn no_such_card(lang: Lang, deck: Deck, n: usize, low: u64, given: &str) -> 
     // The king of the last suit, or what is nearest to it, as an example.
     let example = if n > 12 { deck.label(12) } else { last };
     let letters = example.replace('♥', "h");
-    match (lang, named) {
-        (Lang::En, true) => format!(
-            "“{given}” is no card that can be chosen here: please give its number from {low_words} to {high}, or its name, such as {example} or {letters}."
-        ),
-        (Lang::Zh, true) => format!(
+    match named {
+        true => say!(
+            lang,
+            "“{given}” is no card that can be chosen here: please give its number from {low_words} to {high}, or its name, such as {example} or {letters}.",
             "“{given}”不是这里能选的牌：请输入 {low_words} 到 {high} 的编号，或牌名，如 {example}、{letters} 或红桃K。"
         ),
-        (Lang::En, false) => format!(
-            "“{given}” is no card that can be chosen here: please give its number from {low_words} to {high}."
+        false => say!(
+            lang,
+            "“{given}” is no card that can be chosen here: please give its number from {low_words} to {high}.",
+            "“{given}”不是这里能选的牌：请输入 {low_words} 到 {high} 的编号。"
         ),
-        (Lang::Zh, false) => {
-            format!("“{given}”不是这里能选的牌：请输入 {low_words} 到 {high} 的编号。")
-        }
     }
 }
 

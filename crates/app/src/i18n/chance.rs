@@ -7,24 +7,22 @@ use exact::SupportBound;
 
 /// What a kind of source is called, without its bits: for a menu.
 pub fn chance_kind(lang: Lang, source: Source) -> &'static str {
-    match (source, lang) {
-        (Source::Exact, Lang::En) => "Uniform draws",
-        (Source::Exact, Lang::Zh) => "均匀抽取",
-        (Source::Modulo { .. }, Lang::En) => "Modulo reduction, r mod n",
-        (Source::Modulo { .. }, Lang::Zh) => "取模，r mod n",
-        (Source::Scaled { .. }, Lang::En) => "Scaling, ⌊r · n / 2ᵇ⌋",
-        (Source::Scaled { .. }, Lang::Zh) => "缩放取整，⌊r · n / 2ᵇ⌋",
-        (Source::CRand, Lang::En) => "C rand() % n, Microsoft",
-        (Source::CRand, Lang::Zh) => "C 语言 rand() % n（微软）",
-        (Source::AnsiC, Lang::En) => "C rand() % n, the standard’s example",
-        (Source::AnsiC, Lang::Zh) => "C 语言 rand() % n（标准中的示例）",
-        (Source::JavaRandom, Lang::En) => "java.util.Random",
-        (Source::JavaRandom, Lang::Zh) => "java.util.Random",
-        (Source::SeedBits { .. }, Lang::En) => "Short seed",
-        (Source::SeedBits { .. }, Lang::Zh) => "过短的种子",
-        (Source::Milliseconds, Lang::En) => "Seed from the clock: milliseconds since midnight",
-        (Source::Milliseconds, Lang::Zh) => "以时钟为种子：当天的毫秒数",
-    }
+    lang.pick(match source {
+        Source::Exact => ["Uniform draws", "均匀抽取"],
+        Source::Modulo { .. } => ["Modulo reduction, r mod n", "取模，r mod n"],
+        Source::Scaled { .. } => ["Scaling, ⌊r · n / 2ᵇ⌋", "缩放取整，⌊r · n / 2ᵇ⌋"],
+        Source::CRand => ["C rand() % n, Microsoft", "C 语言 rand() % n（微软）"],
+        Source::AnsiC => [
+            "C rand() % n, the standard’s example",
+            "C 语言 rand() % n（标准中的示例）",
+        ],
+        Source::JavaRandom => ["java.util.Random", "java.util.Random"],
+        Source::SeedBits { .. } => ["Short seed", "过短的种子"],
+        Source::Milliseconds => [
+            "Seed from the clock: milliseconds since midnight",
+            "以时钟为种子：当天的毫秒数",
+        ],
+    })
 }
 
 /// The same with its bits, where it has some.
@@ -93,10 +91,7 @@ pub fn chance_line(lang: Lang, source: Source) -> String {
 
 /// Why a setup cannot be run, if it never ends.
 pub fn endless(lang: Lang, setup: &Setup) -> Option<&'static str> {
-    setup.is_endless().then_some(match lang {
-        Lang::En => "This shuffle draws until every slot was hit, but some slots are never drawn with so few bits: it would not end.",
-        Lang::Zh => "该算法要抽到每个格子为止，但位数太少，有些格子永远抽不到：不会结束。",
-    })
+    setup.is_endless().then_some(lang.pick(["This shuffle draws until every slot was hit, but some slots are never drawn with so few bits: it would not end.", "该算法要抽到每个格子为止，但位数太少，有些格子永远抽不到：不会结束。"]))
 }
 
 /// How many of the n! orders can appear: `at most 2^32 of 52! ≈ 2^225.6 orders`.
@@ -133,34 +128,35 @@ pub fn reached(lang: Lang, reached: &SupportBound) -> String {
     };
     let about = short(reached.orders).is_none() && (!whole || reached.orders.is_none());
     let missing = reached.everything == Some(false);
-    match (reached.everything, reached.known, lang) {
-        (Some(true), _, Lang::En) => format!("all {all} orders"),
-        (Some(true), _, Lang::Zh) => format!("{all} 种排列全部可能出现"),
+    match (reached.everything, reached.known) {
+        (Some(true), _) => say!(lang, "all {all} orders", "{all} 种排列全部可能出现"),
         // So few are missing that it does not show.
-        (_, true, Lang::En) if missing && !whole && power(reached.log2_all) == some => {
-            format!("almost all of {all} orders")
-        }
-        (_, true, Lang::Zh) if missing && !whole && power(reached.log2_all) == some => {
-            format!("{all} 种排列中的几乎全部")
-        }
-        (_, true, Lang::En) if about => {
-            format!("about {some} of {all} orders")
-        }
-        (_, true, Lang::Zh) if about => {
-            format!("{all} 种排列中约 {some} 种")
-        }
-        (_, true, Lang::En) => format!("{some} of {all} orders"),
-        (_, true, Lang::Zh) => format!("{all} 种排列中的 {some} 种"),
-        (None, false, Lang::En) => format!("perhaps all {all} orders; not counted"),
-        (None, false, Lang::Zh) => format!("可能是全部 {all} 种排列；未逐一计数"),
-        (Some(false), false, Lang::En) if power(reached.log2_all) == some => {
-            format!("not all {all} orders; not counted")
-        }
-        (Some(false), false, Lang::Zh) if power(reached.log2_all) == some => {
-            format!("不是全部 {all} 种排列；未逐一计数")
-        }
-        (Some(false), false, Lang::En) => format!("at most {some} of {all} orders"),
-        (Some(false), false, Lang::Zh) => format!("{all} 种排列中至多 {some} 种"),
+        (_, true) if missing && !whole && power(reached.log2_all) == some => say!(
+            lang,
+            "almost all of {all} orders",
+            "{all} 种排列中的几乎全部"
+        ),
+        (_, true) if about => say!(
+            lang,
+            "about {some} of {all} orders",
+            "{all} 种排列中约 {some} 种"
+        ),
+        (_, true) => say!(lang, "{some} of {all} orders", "{all} 种排列中的 {some} 种"),
+        (None, false) => say!(
+            lang,
+            "perhaps all {all} orders; not counted",
+            "可能是全部 {all} 种排列；未逐一计数"
+        ),
+        (Some(false), false) if power(reached.log2_all) == some => say!(
+            lang,
+            "not all {all} orders; not counted",
+            "不是全部 {all} 种排列；未逐一计数"
+        ),
+        (Some(false), false) => say!(
+            lang,
+            "at most {some} of {all} orders",
+            "{all} 种排列中至多 {some} 种"
+        ),
     }
 }
 
@@ -202,14 +198,13 @@ mod tests {
         assert!(words.starts_with("about 2^200 of 200!"), "{words}");
     }
 
-    /// Holds the words for what can appear against what is known: nothing said to be exact that is a bound, nothing all that is not.
-    #[test]
-    fn words_for_what_can_appear() {
+    /// Shuffles, numbers of cards and sources, and what is said to appear, in both languages.
+    fn reaches() -> [(Algorithm, usize, Source, &'static str); 12] {
         let seeded = |bits| Source::SeedBits {
             bits: Bits::new(bits).expect("1 to 32"),
         };
         let fisher = Algorithm::FisherYatesUp;
-        let rows = [
+        [
             (
                 fisher,
                 52,
@@ -282,8 +277,13 @@ mod tests {
                 seeded(1),
                 "all 1! = 1 orders / 1! = 1 种排列全部可能出现",
             ),
-        ];
-        for (algorithm, n, source, expected) in rows {
+        ]
+    }
+
+    /// Holds the words for what can appear against what is known: nothing said to be exact that is a bound, nothing all that is not.
+    #[test]
+    fn words_for_what_can_appear() {
+        for (algorithm, n, source, expected) in reaches() {
             let found = exact::support_bound(&Setup::new(algorithm, n).with_source(source));
             let words = Lang::ALL.map(|lang| reached(lang, &found)).join(" / ");
             assert_eq!(words, expected, "{algorithm:?} {n} {source:?}");

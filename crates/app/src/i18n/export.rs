@@ -14,11 +14,13 @@ pub fn facts(
     let run = run.map(|run| format!("{} {}", text(lang, Text::RunLabel), grouped(run)));
     let counted = counted.map(|(shuffles, complete)| {
         let many = grouped(shuffles);
-        match (lang, complete) {
-            (Lang::En, true) => format!("{many} shuffles"),
-            (Lang::Zh, true) => format!("洗牌 {many} 次"),
-            (Lang::En, false) => format!("{many} shuffles so far, while counting"),
-            (Lang::Zh, false) => format!("洗牌 {many} 次（计数中）"),
+        match complete {
+            true => say!(lang, "{many} shuffles", "洗牌 {many} 次"),
+            false => say!(
+                lang,
+                "{many} shuffles so far, while counting",
+                "洗牌 {many} 次（计数中）"
+            ),
         }
     });
     let seed = format!("{} {seed}", text(lang, Text::Seed));
@@ -34,8 +36,5 @@ pub fn facts(
 
 /// `Frame 12 of 150`.
 pub fn frames(lang: Lang, done: usize, all: usize) -> String {
-    match lang {
-        Lang::En => format!("Frame {done} of {all}"),
-        Lang::Zh => format!("第 {done} 帧，共 {all} 帧"),
-    }
+    say!(lang, "Frame {done} of {all}", "第 {done} 帧，共 {all} 帧")
 }

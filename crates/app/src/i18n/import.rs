@@ -30,10 +30,7 @@ fn filled(lang: Lang, [en, zh]: Sentence, gaps: &[String]) -> String {
 
 /// A long text is being read.
 pub fn reading(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => "Reading …",
-        Lang::Zh => "正在读取……",
-    }
+    lang.pick(["Reading …", "正在读取……"])
 }
 
 /// How many shuffles of how many cards were read, `decks` or only counts.
@@ -96,10 +93,13 @@ pub fn repeats(lang: Lang, repeats: &Repeats) -> (String, String) {
     };
     let orders = rough(lang, repeats.effective_orders);
     // Fewer repeats say little about the number of orders.
-    let orders = match (repeats.decks > 4, lang) {
-        (false, _) => String::new(),
-        (true, Lang::En) => format!(" (about {orders}, if equally likely)"),
-        (true, Lang::Zh) => format!("（若机会相同，约 {orders} 种）"),
+    let orders = match repeats.decks > 4 {
+        false => String::new(),
+        true => say!(
+            lang,
+            " (about {orders}, if equally likely)",
+            "（若机会相同，约 {orders} 种）"
+        ),
     };
     (
         filled(lang, line, &[grouped(repeats.decks)]),

@@ -9,34 +9,26 @@ use exact::SupportBound;
 
 /// A lane whose shuffle is to be guessed.
 pub fn hidden_name(lang: Lang, letter: char) -> String {
-    match lang {
-        Lang::En => format!("Shuffle {letter}"),
-        Lang::Zh => format!("洗牌 {letter}"),
-    }
+    say!(lang, "Shuffle {letter}", "洗牌 {letter}")
 }
 
 /// The label of a lane's menu.
 pub fn shuffle_of(lang: Lang, letter: char) -> String {
-    match lang {
-        Lang::En => format!("Shuffle of lane {letter}"),
-        Lang::Zh => format!("{letter} 栏的洗牌算法"),
-    }
+    say!(lang, "Shuffle of lane {letter}", "{letter} 栏的洗牌算法")
 }
 
 /// The name of the button that removes a lane.
 pub fn remove(lang: Lang, letter: char) -> String {
-    match lang {
-        Lang::En => format!("Remove lane {letter}"),
-        Lang::Zh => format!("移除 {letter} 栏"),
-    }
+    say!(lang, "Remove lane {letter}", "移除 {letter} 栏")
 }
 
 /// The title of a lane's settings, where several lanes are shown.
 pub fn details_of(lang: Lang, letter: char) -> String {
-    match lang {
-        Lang::En => format!("Details and fields of lane {letter}"),
-        Lang::Zh => format!("{letter} 栏的设置和详细信息"),
-    }
+    say!(
+        lang,
+        "Details and fields of lane {letter}",
+        "{letter} 栏的设置和详细信息"
+    )
 }
 
 /// What a lane's run has cost so far: what there was any of.
@@ -83,10 +75,7 @@ pub fn answer(lang: Lang, guessed: Option<char>, fair: &[char]) -> String {
 
 /// The title of the map between two lanes.
 pub fn between(lang: Lang, one: char, other: char) -> String {
-    match lang {
-        Lang::En => format!("{other} against {one}"),
-        Lang::Zh => format!("{other} 与 {one} 之差"),
-    }
+    say!(lang, "{other} against {one}", "{other} 与 {one} 之差")
 }
 
 /// What its colours say.
@@ -132,19 +121,21 @@ pub fn between_cell(
         (Lang::Zh, Some(true)) => "；超出偶然所能解释",
         (Lang::Zh, Some(false)) => "；偶然即可解释",
     };
-    match lang {
-        Lang::En => format!("{cell}: {x} in {one}, {y} in {other}{verdict}."),
-        Lang::Zh => format!("{cell}：{one} 为 {x}，{other} 为 {y}{verdict}。"),
-    }
+    say!(
+        lang,
+        "{cell}: {x} in {one}, {y} in {other}{verdict}.",
+        "{cell}：{one} 为 {x}，{other} 为 {y}{verdict}。"
+    )
 }
 
 /// Where lanes that meet the same random words part.
 pub fn parting(lang: Lang, one: char, other: char, parting: Option<&Divergence>) -> String {
     let Some(parting) = parting else {
-        return match lang {
-            Lang::En => format!("Same random numbers: {one} and {other} draw the same to the end."),
-            Lang::Zh => format!("同一串随机数：{one} 与 {other} 从头到尾抽到的都相同。"),
-        };
+        return say!(
+            lang,
+            "Same random numbers: {one} and {other} draw the same to the end.",
+            "同一串随机数：{one} 与 {other} 从头到尾抽到的都相同。"
+        );
     };
     let said = |drawn: Option<Drawn>| match (drawn, lang) {
         (Some(d), Lang::En) => format!("{} of {} to {}", d.value, d.low, d.high),
@@ -183,10 +174,11 @@ pub fn chance_line(lang: Lang, source: Source, appear: &SupportBound) -> String 
     let name = chance_name(lang, source);
     let line = super::chance_line(lang, source);
     let reach = reached(lang, appear);
-    match lang {
-        Lang::En => format!("Chance: {name}. {line} It can give {reach}."),
-        Lang::Zh => format!("随机源：{name}。{line}可能出现的排列：{reach}。"),
-    }
+    say!(
+        lang,
+        "Chance: {name}. {line} It can give {reach}.",
+        "随机源：{name}。{line}可能出现的排列：{reach}。"
+    )
 }
 
 /// What the sheet of all shuffles shows.
@@ -224,82 +216,48 @@ pub fn sampled(lang: Lang, shuffles: u64) -> String {
 
 /// The name of a ready pair.
 pub fn pair_title(lang: Lang, pair: Pair) -> &'static str {
-    match (pair, lang) {
-        (Pair::NaiveSwap, Lang::En) => "naive swap",
-        (Pair::NaiveSwap, Lang::Zh) => "朴素交换",
-        (Pair::Sattolo, Lang::En) => "off by one (Sattolo)",
-        (Pair::Sattolo, Lang::Zh) => "差一错误（Sattolo）",
-        (Pair::OneShort, Lang::En) => "loop one short",
-        (Pair::OneShort, Lang::Zh) => "少循环一次",
-        (Pair::CoinSorts, Lang::En) => "random comparator",
-        (Pair::CoinSorts, Lang::Zh) => "随机比较排序",
-        (Pair::OneRiffle, Lang::En) => "1 to 10 riffles",
-        (Pair::OneRiffle, Lang::Zh) => "1 到 10 次鸽尾洗牌",
-        (Pair::Riffles, Lang::En) => "1, 3, 7 at once",
-        (Pair::Riffles, Lang::Zh) => "1、3、7 次并排",
-        (Pair::Cross, Lang::En) => "cross, no chance",
-        (Pair::Cross, Lang::Zh) => "交叉洗牌，毫无随机",
-        (Pair::ShortSeed, Lang::En) => "a seed of 8 bits",
-        (Pair::ShortSeed, Lang::Zh) => "8 位种子",
-        (Pair::RandomPairs, Lang::En) => "how many random swaps?",
-        (Pair::RandomPairs, Lang::Zh) => "随机交换要多少次？",
-    }
+    lang.pick(match pair {
+        Pair::NaiveSwap => ["naive swap", "朴素交换"],
+        Pair::Sattolo => ["off by one (Sattolo)", "差一错误（Sattolo）"],
+        Pair::OneShort => ["loop one short", "少循环一次"],
+        Pair::CoinSorts => ["random comparator", "随机比较排序"],
+        Pair::OneRiffle => ["1 to 10 riffles", "1 到 10 次鸽尾洗牌"],
+        Pair::Riffles => ["1, 3, 7 at once", "1、3、7 次并排"],
+        Pair::Cross => ["cross, no chance", "交叉洗牌，毫无随机"],
+        Pair::ShortSeed => ["a seed of 8 bits", "8 位种子"],
+        Pair::RandomPairs => ["how many random swaps?", "随机交换要多少次？"],
+    })
 }
 
 /// The one thing to look for.
 pub fn pair_note(lang: Lang, pair: Pair) -> &'static str {
-    match (pair, lang) {
-        (Pair::NaiveSwap, Lang::En) => {
-            "Look below the diagonal: drawing among all cards, instead of those that are left, brings each card too often just before its old place and too rarely behind it."
-        }
-        (Pair::NaiveSwap, Lang::Zh) => {
-            "看对角线附近：在所有牌中抽取，而不是在剩下的牌中抽取，会使牌过多地落在原位之前，过少地落在原位之后。"
-        }
-        (Pair::Sattolo, Lang::En) => {
-            "Look at the diagonal: with j < i instead of j ≤ i no card ever keeps its place. All else is even."
-        }
-        (Pair::Sattolo, Lang::Zh) => {
-            "看对角线：把 j ≤ i 写成 j < i，就没有一张牌能留在原位。其余各格都均匀。"
-        }
-        (Pair::OneShort, Lang::En) => {
-            "Look at the top left corner: the last round is missing, so two cards are never exchanged with each other at the end."
-        }
-        (Pair::OneShort, Lang::Zh) => "看左上角：少了最后一轮，剩下的两张牌就不再有机会互换。",
-        (Pair::CoinSorts, Lang::En) => {
-            "Look at three patterns of one mistake: sort(() => coin) gives whatever the engine's sort makes of it."
-        }
-        (Pair::CoinSorts, Lang::Zh) => {
-            "同一个错误，三种图案：sort(() => 掷硬币) 的结果取决于引擎用的排序算法。"
-        }
-        (Pair::OneRiffle, Lang::En) => {
-            "Look at the two curves: after one riffle each half is still in order inside, so every card lies on one of two bands. Press + in B to riffle again, up to ten times: watch the bands dissolve."
-        }
-        (Pair::OneRiffle, Lang::Zh) => {
-            "看两条带：洗一次之后两半各自内部仍按原来的次序，所以每张牌都落在两条带之一上。按 B 栏的 + 再洗，直到十次：看条带逐渐消散。"
-        }
-        (Pair::Riffles, Lang::En) => {
-            "Look how the bands fade: after seven riffles only the outermost cards still show it by their places; whole orders are still 0.334 from fair."
-        }
-        (Pair::Riffles, Lang::Zh) => {
-            "看条带如何淡去：七次之后只有最外侧的牌还能从位置看出偏差，而整副牌的次序距公平仍有 0.334。"
-        }
-        (Pair::Cross, Lang::En) => {
-            "No cell is near its fair share: each card has one place, for ever. That is a permutation, not a shuffle."
-        }
-        (Pair::Cross, Lang::Zh) => {
-            "图中没有一格接近公平值：每张牌永远只去一个位置。这是一个置换，不是洗牌。"
-        }
-        (Pair::ShortSeed, Lang::En) => {
-            "Look how speckled B stays, however many are counted: the same sound loop, but its 256 seeds give at most 256 of 6,227,020,800 orders."
-        }
-        (Pair::ShortSeed, Lang::Zh) => {
-            "看 B 的斑点，数得再多也不消失：循环同样正确，但 256 个种子至多给出 6,227,020,800 种排列中的 256 种。"
-        }
-        (Pair::RandomPairs, Lang::En) => {
-            "Look at the diagonal, the cards that were never touched: many after 52 random swaps, some at the threshold of n ln n / 2 ≈ 103, hardly any after twice as many, though a million shuffles still tell."
-        }
-        (Pair::RandomPairs, Lang::Zh) => {
-            "看对角线，也就是从未动过的牌：随机交换 52 次后还有许多，在 n ln n / 2 ≈ 103 次的临界点还有一些，再加倍就几乎没有了，但洗一百万次仍能查出。"
-        }
+    words! { lang, pair;
+        Pair::NaiveSwap =>
+            "Look below the diagonal: drawing among all cards, instead of those that are left, brings each card too often just before its old place and too rarely behind it." /
+            "看对角线附近：在所有牌中抽取，而不是在剩下的牌中抽取，会使牌过多地落在原位之前，过少地落在原位之后。";
+        Pair::Sattolo =>
+            "Look at the diagonal: with j < i instead of j ≤ i no card ever keeps its place. All else is even." /
+            "看对角线：把 j ≤ i 写成 j < i，就没有一张牌能留在原位。其余各格都均匀。";
+        Pair::OneShort =>
+            "Look at the top left corner: the last round is missing, so two cards are never exchanged with each other at the end." /
+            "看左上角：少了最后一轮，剩下的两张牌就不再有机会互换。";
+        Pair::CoinSorts =>
+            "Look at three patterns of one mistake: sort(() => coin) gives whatever the engine's sort makes of it." /
+            "同一个错误，三种图案：sort(() => 掷硬币) 的结果取决于引擎用的排序算法。";
+        Pair::OneRiffle =>
+            "Look at the two curves: after one riffle each half is still in order inside, so every card lies on one of two bands. Press + in B to riffle again, up to ten times: watch the bands dissolve." /
+            "看两条带：洗一次之后两半各自内部仍按原来的次序，所以每张牌都落在两条带之一上。按 B 栏的 + 再洗，直到十次：看条带逐渐消散。";
+        Pair::Riffles =>
+            "Look how the bands fade: after seven riffles only the outermost cards still show it by their places; whole orders are still 0.334 from fair." /
+            "看条带如何淡去：七次之后只有最外侧的牌还能从位置看出偏差，而整副牌的次序距公平仍有 0.334。";
+        Pair::Cross =>
+            "No cell is near its fair share: each card has one place, for ever. That is a permutation, not a shuffle." /
+            "图中没有一格接近公平值：每张牌永远只去一个位置。这是一个置换，不是洗牌。";
+        Pair::ShortSeed =>
+            "Look how speckled B stays, however many are counted: the same sound loop, but its 256 seeds give at most 256 of 6,227,020,800 orders." /
+            "看 B 的斑点，数得再多也不消失：循环同样正确，但 256 个种子至多给出 6,227,020,800 种排列中的 256 种。";
+        Pair::RandomPairs =>
+            "Look at the diagonal, the cards that were never touched: many after 52 random swaps, some at the threshold of n ln n / 2 ≈ 103, hardly any after twice as many, though a million shuffles still tell." /
+            "看对角线，也就是从未动过的牌：随机交换 52 次后还有许多，在 n ln n / 2 ≈ 103 次的临界点还有一些，再加倍就几乎没有了，但洗一百万次仍能查出。";
     }
 }

@@ -66,26 +66,19 @@ pub fn cutoff(lang: Lang, cutoff: &Cutoff) -> String {
     } else {
         super::grouped(at.round() as u64)
     };
-    match lang {
-        Lang::En => format!("cut-off {formula} ≈ {at}"),
-        Lang::Zh => format!("截断点 {formula} ≈ {at}"),
-    }
+    say!(lang, "cut-off {formula} ≈ {at}", "截断点 {formula} ≈ {at}")
 }
 
 /// The note below: what the distance is, and who proved where it falls.
 pub fn times_note(lang: Lang, cutoff: Option<&Cutoff>) -> String {
-    let what = match lang {
-        Lang::En => {
-            "Distance: how much likelier than under a fair shuffle some event can be, 100% for one that a fair shuffle hardly ever shows (total variation)."
-        }
-        Lang::Zh => {
-            "距离（全变差）：某个事件的概率最多比公平洗牌高出多少；100% 表示几乎可以断定不是公平洗牌。"
-        }
-    };
+    let what = lang.pick(["Distance: how much likelier than under a fair shuffle some event can be, 100% for one that a fair shuffle hardly ever shows (total variation).", "距离（全变差）：某个事件的概率最多比公平洗牌高出多少；100% 表示几乎可以断定不是公平洗牌。"]);
     let source = cutoff.map(|cutoff| cutoff.source);
-    match (lang, source) {
-        (_, None) => what.into(),
-        (Lang::En, Some(source)) => format!("{what} Cut-off for large decks: {source}."),
-        (Lang::Zh, Some(source)) => format!("{what}大副牌的截断点：{source}。"),
+    match source {
+        None => what.into(),
+        Some(source) => say!(
+            lang,
+            "{what} Cut-off for large decks: {source}.",
+            "{what}大副牌的截断点：{source}。"
+        ),
     }
 }

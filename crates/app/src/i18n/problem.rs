@@ -19,30 +19,32 @@ pub fn problem(lang: Lang, problem: &Problem) -> String {
         Problem::Unused(given, missing) => unused(lang, given, *missing),
         Problem::Repeated(given) => {
             let (name, value) = (given.field.key_of(given.lane), quoted(&given.value));
-            match lang {
-                Lang::En => {
-                    format!("{name} is given more than once; the last one, “{value}”, counts.")
-                }
-                Lang::Zh => format!("{name} 给出了不止一次，以最后的“{value}”为准。"),
-            }
+            say!(
+                lang,
+                "{name} is given more than once; the last one, “{value}”, counts.",
+                "{name} 给出了不止一次，以最后的“{value}”为准。"
+            )
         }
         Problem::Unknown(part) => {
             let part = quoted(part);
-            match lang {
-                Lang::En => format!("The address holds “{part}”, which this page does not know."),
-                Lang::Zh => format!("地址中的“{part}”不是本页认识的设置。"),
-            }
+            say!(
+                lang,
+                "The address holds “{part}”, which this page does not know.",
+                "地址中的“{part}”不是本页认识的设置。"
+            )
         }
-        Problem::More(1) => match lang {
-            Lang::En => "The address has 1 more problem.".into(),
-            Lang::Zh => "地址中还有 1 处问题。".into(),
-        },
+        Problem::More(1) => say!(
+            lang,
+            "The address has 1 more problem.",
+            "地址中还有 1 处问题。"
+        ),
         Problem::More(count) => {
             let count = grouped(*count as u64);
-            match lang {
-                Lang::En => format!("The address has {count} more problems."),
-                Lang::Zh => format!("地址中还有 {count} 处问题。"),
-            }
+            say!(
+                lang,
+                "The address has {count} more problems.",
+                "地址中还有 {count} 处问题。"
+            )
         }
     }
 }
@@ -79,29 +81,32 @@ fn quoted(value: &str) -> String {
 
 fn refused(lang: Lang, given: &Given, name: &str) -> String {
     let (value, allowed) = (quoted(&given.value), allowed(lang, given.field));
-    match lang {
-        Lang::En => format!("{name} = “{value}” cannot be used: it must be {allowed}."),
-        Lang::Zh => format!("{name} = “{value}” 不能用：应为 {allowed}。"),
-    }
+    say!(
+        lang,
+        "{name} = “{value}” cannot be used: it must be {allowed}.",
+        "{name} = “{value}” 不能用：应为 {allowed}。"
+    )
 }
 
 fn unused(lang: Lang, given: &Given, missing: When) -> String {
     let (name, value) = (given.field.key_of(given.lane), quoted(&given.value));
     let lane = given.lane + 1;
     let because = match missing {
-        When::LaneExists => match lang {
-            Lang::En => format!("the address has no shuffle {lane}"),
-            Lang::Zh => format!("地址中没有第 {lane} 个洗牌算法"),
-        },
+        When::LaneExists => say!(
+            lang,
+            "the address has no shuffle {lane}",
+            "地址中没有第 {lane} 个洗牌算法"
+        ),
         other => match lang {
             Lang::En => format!("it needs {}", condition(lang, other).unwrap_or_default()),
             Lang::Zh => format!("需要 {}", condition(lang, other).unwrap_or_default()),
         },
     };
-    match lang {
-        Lang::En => format!("{name} = “{value}” has no effect: {because}."),
-        Lang::Zh => format!("{name} = “{value}” 不起作用：{because}。"),
-    }
+    say!(
+        lang,
+        "{name} = “{value}” has no effect: {because}.",
+        "{name} = “{value}” 不起作用：{because}。"
+    )
 }
 
 /// What a setting needs to have an effect; `None` if nothing.
@@ -141,38 +146,41 @@ pub(super) fn allowed(lang: Lang, field: Field) -> String {
         (ids, Lang::Zh) => format!("{} 之一", ids.join("、")),
     };
     let values = match field.setting().values() {
-        Values::Switch => match lang {
-            Lang::En => "yes or no".into(),
-            Lang::Zh => "yes 或 no".into(),
-        },
+        Values::Switch => say!(lang, "yes or no", "yes 或 no"),
         Values::Number(range) => number(lang, range),
         Values::OneOf(ids) => one_of(&ids),
         Values::Source => {
             let ids = Source::KINDS.map(Source::id);
             let one = one_of(&ids.each_ref().map(String::as_str));
-            match lang {
-                Lang::En => format!("{one}, with 1 to 32 bits, and such that the shuffle ends"),
-                Lang::Zh => format!("{one}，位数为 1 到 32，且洗牌要能结束"),
-            }
+            say!(
+                lang,
+                "{one}, with 1 to 32 bits, and such that the shuffle ends",
+                "{one}，位数为 1 到 32，且洗牌要能结束"
+            )
         }
         Values::Recipe => {
             let ids = Part::ALL.map(Part::id).join(", ");
-            match lang {
-                Lang::En => format!("1 to {MOST_PARTS} parts separated by dots, out of {ids}"),
-                Lang::Zh => format!("1 到 {MOST_PARTS} 个部分，以点分隔，取自 {ids}"),
-            }
+            say!(
+                lang,
+                "1 to {MOST_PARTS} parts separated by dots, out of {ids}",
+                "1 到 {MOST_PARTS} 个部分，以点分隔，取自 {ids}"
+            )
         }
         Values::Draws => {
             let most = grouped(MAX_WRITTEN as u64);
-            match lang {
-                Lang::En => format!("at most {most} whole numbers separated by commas"),
-                Lang::Zh => format!("用逗号分隔的整数，至多 {most} 个"),
-            }
+            say!(
+                lang,
+                "at most {most} whole numbers separated by commas",
+                "用逗号分隔的整数，至多 {most} 个"
+            )
         }
     };
-    match (field, lang) {
-        (Field::Deck, Lang::En) => format!("{values}, and the number of cards must fit"),
-        (Field::Deck, Lang::Zh) => format!("{values}，且张数要相符"),
+    match field {
+        Field::Deck => say!(
+            lang,
+            "{values}, and the number of cards must fit",
+            "{values}，且张数要相符"
+        ),
         _ => values,
     }
 }
@@ -183,19 +191,34 @@ fn number(lang: Lang, range: Range) -> String {
         Lang::En => format!("a whole number from {} to {}", grouped(low), grouped(high)),
         Lang::Zh => format!("{} 到 {} 的整数", grouped(low), grouped(high)),
     };
-    match (range, lang) {
-        (Range::Fixed(low, high), _) => from_to(low, high),
-        (Range::ProofStop, _) => from_to(1, proof_stops() as u64),
-        (Range::Card, Lang::En) => "a card of this deck, by its number from 1".into(),
-        (Range::Card, Lang::Zh) => "这副牌中的一张，从 1 起编号".into(),
-        (Range::Place, Lang::En) => "a place of this deck, counted from 1".into(),
-        (Range::Place, Lang::Zh) => "这副牌的某个位置，从 1 起数".into(),
-        (Range::Lane, Lang::En) => "the number of a shuffle of this page, from 1".into(),
-        (Range::Lane, Lang::Zh) => "本页某个洗牌算法的编号，从 1 起".into(),
-        (Range::LessonStop, Lang::En) => "the number of a stop of the lesson, from 1".into(),
-        (Range::LessonStop, Lang::Zh) => "这一课的步骤编号，从 1 起".into(),
-        (Range::RunStep, Lang::En) => "a step of this run, counted from 0".into(),
-        (Range::RunStep, Lang::Zh) => "这次洗牌的某一步，从 0 起数".into(),
+    match range {
+        Range::Fixed(low, high) => from_to(low, high),
+        Range::ProofStop => from_to(1, proof_stops() as u64),
+        Range::Card => say!(
+            lang,
+            "a card of this deck, by its number from 1",
+            "这副牌中的一张，从 1 起编号"
+        ),
+        Range::Place => say!(
+            lang,
+            "a place of this deck, counted from 1",
+            "这副牌的某个位置，从 1 起数"
+        ),
+        Range::Lane => say!(
+            lang,
+            "the number of a shuffle of this page, from 1",
+            "本页某个洗牌算法的编号，从 1 起"
+        ),
+        Range::LessonStop => say!(
+            lang,
+            "the number of a stop of the lesson, from 1",
+            "这一课的步骤编号，从 1 起"
+        ),
+        Range::RunStep => say!(
+            lang,
+            "a step of this run, counted from 0",
+            "这次洗牌的某一步，从 0 起数"
+        ),
     }
 }
 
@@ -207,14 +230,11 @@ pub fn misfit(lang: Lang, misfit: DrawOutOfRange) -> String {
         low,
         high,
     } = misfit;
-    match lang {
-        Lang::En => format!(
-            "Written draw no. {number} is {value}, but must be {low} to {high}; from there on the seed decides."
-        ),
-        Lang::Zh => format!(
-            "写定的第 {number} 次抽取是 {value}，应在 {low} 到 {high} 之间；其后改由种子决定。"
-        ),
-    }
+    say!(
+        lang,
+        "Written draw no. {number} is {value}, but must be {low} to {high}; from there on the seed decides.",
+        "写定的第 {number} 次抽取是 {value}，应在 {low} 到 {high} 之间；其后改由种子决定。"
+    )
 }
 
 #[cfg(test)]

@@ -12,21 +12,16 @@ pub fn status(lang: Lang, done: u64, target: u64, per_second: Option<f64>) -> St
             (Lang::Zh, _) => format!("已统计 {done_words} 次洗牌"),
         };
     }
-    let mut parts = vec![match lang {
-        Lang::En => format!("{done_words} of {target_words}"),
-        Lang::Zh => format!("{done_words} / {target_words}"),
-    }];
+    let mut parts = vec![say!(
+        lang,
+        "{done_words} of {target_words}",
+        "{done_words} / {target_words}"
+    )];
     if let Some(rate) = per_second.filter(|r| *r > 0.0) {
         let speed = rough(lang, rate);
         let left = seconds(lang, (target - done) as f64 / rate);
-        parts.push(match lang {
-            Lang::En => format!("{speed} a second"),
-            Lang::Zh => format!("每秒 {speed}次"),
-        });
-        parts.push(match lang {
-            Lang::En => format!("{left} left"),
-            Lang::Zh => format!("还需 {left}"),
-        });
+        parts.push(say!(lang, "{speed} a second", "每秒 {speed}次"));
+        parts.push(say!(lang, "{left} left", "还需 {left}"));
     }
     parts.join(" · ")
 }
@@ -34,10 +29,11 @@ pub fn status(lang: Lang, done: u64, target: u64, per_second: Option<f64>) -> St
 /// What one cell of the position matrix says.
 pub fn cell(lang: Lang, card: &str, place: &str, count: f64, share: f64, ratio: f64) -> String {
     let seen = seen(lang, count, share, ratio);
-    match lang {
-        Lang::En => format!("Card {card} at place {place}: {seen}"),
-        Lang::Zh => format!("牌 {card} 在位置 {place}：{seen}"),
-    }
+    say!(
+        lang,
+        "Card {card} at place {place}: {seen}",
+        "牌 {card} 在位置 {place}：{seen}"
+    )
 }
 
 /// What one cell of the successor matrix says.
@@ -50,26 +46,25 @@ pub fn successor_cell(
     ratio: f64,
 ) -> String {
     let seen = seen(lang, count, share, ratio);
-    match lang {
-        Lang::En => format!("{card} followed by {next}: {seen}"),
-        Lang::Zh => format!("{card} 后面是 {next}：{seen}"),
-    }
+    say!(
+        lang,
+        "{card} followed by {next}: {seen}",
+        "{card} 后面是 {next}：{seen}"
+    )
 }
 
 /// What one cell of the exact matrix says after the steps done so far.
 pub fn evolved_cell(lang: Lang, card: &str, place: &str, probability: &str) -> String {
-    match lang {
-        Lang::En => format!("Card {card} at place {place} after this step: {probability}"),
-        Lang::Zh => format!("这一步之后，牌 {card} 在位置 {place} 的概率：{probability}"),
-    }
+    say!(
+        lang,
+        "Card {card} at place {place} after this step: {probability}",
+        "这一步之后，牌 {card} 在位置 {place} 的概率：{probability}"
+    )
 }
 
 /// A cell's words with the exact value.
 pub fn with_exact(lang: Lang, words: &str, exact: &str) -> String {
-    match lang {
-        Lang::En => format!("{words}; exact {exact}"),
-        Lang::Zh => format!("{words}；理论值 {exact}"),
-    }
+    say!(lang, "{words}; exact {exact}", "{words}；理论值 {exact}")
 }
 
 /// A cell's words with the distance from theory in standard errors.
@@ -87,8 +82,9 @@ pub fn with_error(lang: Lang, words: &str, z: f64) -> String {
 fn seen(lang: Lang, count: f64, share: f64, ratio: f64) -> String {
     let count = grouped(count as u64);
     let share = percent(share);
-    match lang {
-        Lang::En => format!("{count} times, {share}, {ratio:.3} × the fair share"),
-        Lang::Zh => format!("{count} 次，{share}，公平份额的 {ratio:.3} 倍"),
-    }
+    say!(
+        lang,
+        "{count} times, {share}, {ratio:.3} × the fair share",
+        "{count} 次，{share}，公平份额的 {ratio:.3} 倍"
+    )
 }

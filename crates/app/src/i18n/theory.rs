@@ -42,14 +42,11 @@ pub fn reachable(lang: Lang, reachable: &Support) -> String {
         magnitude(reachable.orders, reachable.ln_orders),
         magnitude(reachable.all, reachable.ln_all),
     );
-    match (reachable.everything, lang) {
-        (true, Lang::En) => format!("all {all}"),
-        (true, Lang::Zh) => format!("全部 {all} 种"),
+    match reachable.everything {
+        true => say!(lang, "all {all}", "全部 {all} 种"),
         // The few that are missing do not show in three figures.
-        (false, Lang::En) if some == all => format!("almost all of {all}"),
-        (false, Lang::Zh) if some == all => format!("{all} 种中的几乎全部"),
-        (false, Lang::En) => format!("{some} of {all}"),
-        (false, Lang::Zh) => format!("{all} 种中的 {some} 种"),
+        false if some == all => say!(lang, "almost all of {all}", "{all} 种中的几乎全部"),
+        false => say!(lang, "{some} of {all}", "{all} 种中的 {some} 种"),
     }
 }
 
@@ -84,10 +81,7 @@ pub fn distance(lang: Lang, distance: &Distance) -> String {
     let share = percent(distance.value);
     match (distance.exact, almost(lang, distance.value)) {
         // A rounded 0 may be a number too small to be told from it.
-        (Some(Ratio::ZERO), _) => match lang {
-            Lang::En => "0: every order equally likely".into(),
-            Lang::Zh => "0：所有排列等可能".into(),
-        },
+        (Some(Ratio::ZERO), _) => say!(lang, "0: every order equally likely", "0：所有排列等可能"),
         // Neither 0% nor 100%: it is not fair, and some order does come out.
         (_, Some(almost)) => almost.into(),
         (Some(ratio), None) if ratio.denominator() < 10_000_000 => format!("{ratio} = {share}"),
@@ -103,25 +97,20 @@ pub fn rounded(lang: Lang, distance: f64) -> String {
 /// The card whose place tells most, and how much.
 pub fn worst_card(lang: Lang, cells: &CellDistance, card: &str) -> String {
     if cells.even {
-        return match lang {
-            Lang::En => "0: every card is equally likely in every place".into(),
-            Lang::Zh => "0：每张牌到每个位置的概率都相等".into(),
-        };
+        return say!(
+            lang,
+            "0: every card is equally likely in every place",
+            "0：每张牌到每个位置的概率都相等"
+        );
     }
     if let Some(almost) = almost(lang, cells.worst) {
         return almost.into();
     }
     let worst = percent(cells.worst);
     if (cells.worst - cells.mean).abs() < 1e-12 {
-        return match lang {
-            Lang::En => format!("{worst} (every card)"),
-            Lang::Zh => format!("{worst}（每张牌）"),
-        };
+        return say!(lang, "{worst} (every card)", "{worst}（每张牌）");
     }
-    match lang {
-        Lang::En => format!("{worst} (card {card})"),
-        Lang::Zh => format!("{worst}（牌 {card}）"),
-    }
+    say!(lang, "{worst} (card {card})", "{worst}（牌 {card}）")
 }
 
 /// The likeliest and the rarest cell; names are of (card, place).
@@ -140,42 +129,54 @@ pub fn cells(lang: Lang, cells: &CellDistance, largest: &str, smallest: &str) ->
 
 /// A cell as people name it.
 pub fn cell_name(lang: Lang, card: &str, place: usize) -> String {
-    match lang {
-        Lang::En => format!("card {card} at place {place}"),
-        Lang::Zh => format!("牌 {card} 在位置 {place}"),
-    }
+    say!(
+        lang,
+        "card {card} at place {place}",
+        "牌 {card} 在位置 {place}"
+    )
 }
 
 /// How it is known.
 pub fn method(lang: Lang, method: Method) -> &'static str {
-    match (method, lang) {
-        (Method::EveryChoice, Lang::En) => "every sequence of choices was run, once each",
-        (Method::EveryChoice, Lang::Zh) => "所有选择序列各运行一遍",
-        (Method::MergedDecks, Lang::En) => "run choice by choice, equal decks counted together",
-        (Method::MergedDecks, Lang::Zh) => "逐个选择推进，相同的牌序合并计数",
-        (Method::SwapBySwap, Lang::En) => "the probabilities of all orders, followed swap by swap",
-        (Method::SwapBySwap, Lang::Zh) => "逐次交换推进所有排列的概率",
-        (Method::Weighed, Lang::En) => {
-            "every sequence of choices was run, once each, and counted with its weight"
-        }
-        (Method::Weighed, Lang::Zh) => "所有选择序列各运行一遍，按权重计数",
-        (Method::EveryStart, Lang::En) => "run once from every seed that there is",
-        (Method::EveryStart, Lang::Zh) => "所有种子各运行一遍",
-        (Method::HitsOnly, Lang::En) => {
-            "misses change nothing: every sequence of hits was run (the exact limit)"
-        }
-        (Method::HitsOnly, Lang::Zh) => "抽空不改变任何东西：所有抽中序列各运行一遍（精确极限）",
-        (Method::OneRun, Lang::En) => "no chance takes part: the one run",
-        (Method::OneRun, Lang::Zh) => "没有随机性：只有一次运行",
-        (Method::Fair, Lang::En) => {
-            "as many equally likely sequences of choices as orders, one for each"
-        }
-        (Method::Fair, Lang::Zh) => "等可能的选择序列与排列一一对应",
-        (Method::ClosedForm, Lang::En) => "a formula, checked against enumeration",
-        (Method::ClosedForm, Lang::Zh) => "公式，并与枚举核对",
-        (Method::OneCard, Lang::En) => "one card followed from draw to draw",
-        (Method::OneCard, Lang::Zh) => "逐次抽取跟踪一张牌",
-    }
+    lang.pick(match method {
+        Method::EveryChoice => [
+            "every sequence of choices was run, once each",
+            "所有选择序列各运行一遍",
+        ],
+        Method::MergedDecks => [
+            "run choice by choice, equal decks counted together",
+            "逐个选择推进，相同的牌序合并计数",
+        ],
+        Method::SwapBySwap => [
+            "the probabilities of all orders, followed swap by swap",
+            "逐次交换推进所有排列的概率",
+        ],
+        Method::Weighed => [
+            "every sequence of choices was run, once each, and counted with its weight",
+            "所有选择序列各运行一遍，按权重计数",
+        ],
+        Method::EveryStart => [
+            "run once from every seed that there is",
+            "所有种子各运行一遍",
+        ],
+        Method::HitsOnly => [
+            "misses change nothing: every sequence of hits was run (the exact limit)",
+            "抽空不改变任何东西：所有抽中序列各运行一遍（精确极限）",
+        ],
+        Method::OneRun => [
+            "no chance takes part: the one run",
+            "没有随机性：只有一次运行",
+        ],
+        Method::Fair => [
+            "as many equally likely sequences of choices as orders, one for each",
+            "等可能的选择序列与排列一一对应",
+        ],
+        Method::ClosedForm => [
+            "a formula, checked against enumeration",
+            "公式，并与枚举核对",
+        ],
+        Method::OneCard => ["one card followed from draw to draw", "逐次抽取跟踪一张牌"],
+    })
 }
 
 /// How far the enumeration has come.
@@ -184,10 +185,11 @@ pub fn working(lang: Lang, n: usize, done: u64, total: Option<u64>) -> String {
         .filter(|&t| t > 0)
         .map(|t| format!(" {}", percent(done as f64 / t as f64)))
         .unwrap_or_default();
-    match lang {
-        Lang::En => format!("Working out every order of {n} cards …{share}"),
-        Lang::Zh => format!("正在推算 {n} 张牌的所有排列……{share}"),
-    }
+    say!(
+        lang,
+        "Working out every order of {n} cards …{share}",
+        "正在推算 {n} 张牌的所有排列……{share}"
+    )
 }
 
 #[cfg(test)]
@@ -204,18 +206,21 @@ mod tests {
         setup
     }
 
-    /// Holds words against facts: orders that can appear; the deck's distance; the worst card's; the likeliest and the rarest cell.
-    #[test]
-    fn words_claim_no_more_than_theory() {
+    const FAIR: &str = "0: every order equally likely / 0：所有排列等可能";
+    const FLAT: &str =
+        "0: every card is equally likely in every place / 0：每张牌到每个位置的概率都相等";
+    const ONCE: &str = "1 × and 1 × the fair share / 都是公平份额的 1 倍";
+    const NEARLY: &str = "both almost 1 × the fair share / 都几乎是公平份额的 1 倍";
+    const NONE: &str = "almost 0 / 几乎为 0";
+    const ONE: &str = "almost 1 / 几乎为 1";
+
+    type Facts = (Setup, &'static str, Option<[&'static str; 3]>);
+
+    /// Setups, and what is said of them in both languages: the orders that can appear; the deck's distance, the worst card's, and the
+    /// likeliest and the rarest cell.
+    fn facts() -> [Facts; 13] {
         use Algorithm::*;
-        const FAIR: &str = "0: every order equally likely / 0：所有排列等可能";
-        const FLAT: &str =
-            "0: every card is equally likely in every place / 0：每张牌到每个位置的概率都相等";
-        const ONCE: &str = "1 × and 1 × the fair share / 都是公平份额的 1 倍";
-        const NEARLY: &str = "both almost 1 × the fair share / 都几乎是公平份额的 1 倍";
-        const NONE: &str = "almost 0 / 几乎为 0";
-        const ONE: &str = "almost 1 / 几乎为 1";
-        let rows = [
+        [
             // Orders of 17 to 20 rising sequences cannot appear: too few to show.
             (
                 setup(Riffle, 20, 4, 0),
@@ -280,8 +285,14 @@ mod tests {
                 "all 8.07 × 10⁶⁷ / 全部 8.07 × 10⁶⁷ 种",
                 None,
             ),
-        ];
-        for (setup, expected_orders, expected) in rows {
+        ]
+    }
+
+    /// Holds words against facts: orders that can appear; the deck's distance; the worst card's; the likeliest and the rarest cell.
+    #[test]
+    fn words_claim_no_more_than_theory() {
+        use Algorithm::*;
+        for (setup, expected_orders, expected) in facts() {
             let both = |words: &dyn Fn(Lang) -> String| Lang::ALL.map(words).join(" / ");
             let reached = orders(&setup).expect("known");
             assert_eq!(

@@ -1,27 +1,27 @@
 //! The verdict in words: what was found, in which table of counts, what kind of pattern, and how small a
 //! bias would have shown.
 
+mod orders;
+
+pub use orders::{enumerated, one_order, orders_exact, orders_seen, paths, paths_too_long};
+
 use super::{Lang, grouped, percent};
-use crate::settings::MAX_WRITTEN;
-use exact::{Method, Orders};
 use stats::{
     AdjustedTest, CountTable, EvidenceLevel, Finding, Outcome, Pattern, TestKind, Verdict,
 };
 
 /// Evidence while shuffles arrive. Never a p-value, never "proved fair".
 pub fn evidence(lang: Lang, level: EvidenceLevel) -> &'static str {
-    match (level, lang) {
-        (EvidenceLevel::None, Lang::En) => "No sign of bias yet.",
-        (EvidenceLevel::None, Lang::Zh) => "尚未发现偏差的迹象。",
-        (EvidenceLevel::Slight, Lang::En) => "Slight evidence against fair.",
-        (EvidenceLevel::Slight, Lang::Zh) => "有轻微证据表明不公平。",
-        (EvidenceLevel::Moderate, Lang::En) => "Some evidence against fair.",
-        (EvidenceLevel::Moderate, Lang::Zh) => "有一些证据表明不公平。",
-        (EvidenceLevel::Strong, Lang::En) => "Strong evidence against fair.",
-        (EvidenceLevel::Strong, Lang::Zh) => "有力证据表明不公平。",
-        (EvidenceLevel::Overwhelming, Lang::En) => "Overwhelming evidence against fair.",
-        (EvidenceLevel::Overwhelming, Lang::Zh) => "压倒性证据表明不公平。",
-    }
+    lang.pick(match level {
+        EvidenceLevel::None => ["No sign of bias yet.", "尚未发现偏差的迹象。"],
+        EvidenceLevel::Slight => ["Slight evidence against fair.", "有轻微证据表明不公平。"],
+        EvidenceLevel::Moderate => ["Some evidence against fair.", "有一些证据表明不公平。"],
+        EvidenceLevel::Strong => ["Strong evidence against fair.", "有力证据表明不公平。"],
+        EvidenceLevel::Overwhelming => [
+            "Overwhelming evidence against fair.",
+            "压倒性证据表明不公平。",
+        ],
+    })
 }
 
 /// The verdict in one sentence; with the risk of a false alarm where it says "not fair".
@@ -118,14 +118,11 @@ fn smallest_bias(lang: Lang, verdict: &Verdict) -> String {
                     ]
                 }
             };
-            match lang {
-                Lang::En => format!(
-                    "A cell {en} would almost surely have been noticed; a smaller bias may hide."
-                ),
-                Lang::Zh => {
-                    format!("若某格{zh}，几乎一定会被发现；更小的偏差仍可能隐藏。")
-                }
-            }
+            say!(
+                lang,
+                "A cell {en} would almost surely have been noticed; a smaller bias may hide.",
+                "若某格{zh}，几乎一定会被发现；更小的偏差仍可能隐藏。"
+            )
         }
         None => String::new(),
     }
@@ -138,140 +135,103 @@ pub fn found(lang: Lang, found: Option<&Finding>, name: &dyn Fn(usize) -> String
     };
     let furthest = found.cells.first().map(|cell| (name(cell.0), cell.1 + 1));
     let alone = found.cells.len() == 1;
-    match (lang, furthest) {
-        (Lang::En, Some((card, place))) if found.names_cells() && alone => {
-            format!(
-                "One cell is further from fair than chance explains: card {card} in place {place}."
-            )
-        }
-        (Lang::Zh, Some((card, place))) if found.names_cells() && alone => {
-            format!("有一格偏离公平份额，超出偶然所能解释：位置 {place} 上的牌 {card}。")
-        }
-        (Lang::En, Some((card, place))) if found.names_cells() => format!(
-            "Some cells are further from fair than chance explains, most of all card {card} in place {place}."
+    match furthest {
+        Some((card, place)) if found.names_cells() && alone => say!(
+            lang,
+            "One cell is further from fair than chance explains: card {card} in place {place}.",
+            "有一格偏离公平份额，超出偶然所能解释：位置 {place} 上的牌 {card}。"
         ),
-        (Lang::Zh, Some((card, place))) if found.names_cells() => {
-            format!(
-                "有些格子偏离公平份额，超出偶然所能解释，偏差最大的是位置 {place} 上的牌 {card}。"
-            )
-        }
+        Some((card, place)) if found.names_cells() => say!(
+            lang,
+            "Some cells are further from fair than chance explains, most of all card {card} in place {place}.",
+            "有些格子偏离公平份额，超出偶然所能解释，偏差最大的是位置 {place} 上的牌 {card}。"
+        ),
         _ => pattern(lang, found.pattern, found.table == CountTable::Successors),
     }
 }
 
+/// The words of a pattern, of the counts of neighbours or of others.
 fn pattern(lang: Lang, pattern: Pattern, neighbours: bool) -> String {
-    let [en, zh] = match pattern {
-        Pattern::OneOrder => [
-            "Every card always comes to the same place: one order, no randomness.",
-            "每张牌总在同一位置：只有一种排列，没有随机性。",
-        ],
-        Pattern::DiagonalEmpty => [
-            "The diagonal is empty: no card is ever left in its place.",
-            "对角线为空：没有一张牌留在原位。",
-        ],
-        Pattern::DiagonalLight => [
-            "The diagonal is light: cards stay in their place too seldom.",
-            "对角线偏淡：牌留在原位的次数太少。",
-        ],
-        Pattern::DiagonalHeavy => [
-            "The diagonal is heavy: cards stay in their place too often, as after too few swaps.",
-            "对角线偏重：牌留在原位的次数太多，像是交换得不够。",
-        ],
-        Pattern::RidgeBelowDiagonal => [
-            "A ridge below the diagonal: cards land just before their start too often, as in the naive swap.",
-            "对角线下方有一道脊：牌过多地落在起点之前一点，像是朴素交换。",
-        ],
-        Pattern::RidgeAboveDiagonal => [
-            "A ridge above the diagonal: cards land just behind their start too often.",
-            "对角线上方有一道脊：牌过多地落在起点之后一点。",
-        ],
-        Pattern::CardsStayNear => [
-            "Cards stay near their start too often.",
-            "牌过多地留在起点附近。",
-        ],
-        Pattern::FirstTwoKept => [
-            "The first two cards keep their places between them too often: a downward loop that ends one too early?",
-            "前两张牌过多地留在各自的位置：递减循环少了一步？",
-        ],
-        Pattern::LastTwoKept => [
-            "The last two cards keep their places between them too often: an upward loop that ends one too early?",
-            "最后两张牌过多地留在各自的位置：递增循环少了一步？",
-        ],
-        Pattern::FirstCardStuck => [
-            "The first card stays first too often.",
-            "第一张牌过多地留在第一位。",
-        ],
-        Pattern::LastCardStuck => [
-            "The last card stays last too often.",
-            "最后一张牌过多地留在末位。",
-        ],
-        Pattern::EmptyCells => [
-            "Some cells stay empty that should not.",
-            "有些格子不该为空却一直为空。",
-        ],
-        Pattern::NeighboursKept => [
-            "Cards are followed by their old neighbour too often.",
-            "原来相邻的两张牌，过多地仍按原来的先后相邻。",
-        ],
-        Pattern::NeighboursReversed => [
-            "Cards are followed by the card before them too often: parts are turned over.",
-            "原来相邻的两张牌，过多地以相反的先后相邻：有一部分被翻转。",
-        ],
-        Pattern::NeighboursEitherWay => [
-            "Old neighbours stay side by side too often.",
-            "原来相邻的两张牌，过多地仍然相邻。",
-        ],
-        Pattern::OrdersMissing { seen, of, shuffles } => {
-            return match lang {
-                Lang::En => format!(
-                    "Only {seen} of the {of} orders came up in these {} shuffles.",
-                    grouped(shuffles)
-                ),
-                Lang::Zh => format!(
-                    "在这 {} 次洗牌中，{of} 种排列只出现了 {seen} 种。",
-                    grouped(shuffles)
-                ),
-            };
-        }
-        Pattern::Other if neighbours => [
-            "The neighbours give it away: some follow each other too often.",
-            "邻牌露出了破绽：有些牌过多地前后相随。",
-        ],
-        Pattern::Other => [
-            "Taken together, the cells are further from fair than chance explains.",
-            "各格合起来看，偏离公平份额超出偶然所能解释。",
-        ],
-    };
-    match lang {
-        Lang::En => en.to_string(),
-        Lang::Zh => zh.to_string(),
+    if let Pattern::OrdersMissing { seen, of, shuffles } = pattern {
+        let shuffles = grouped(shuffles);
+        return say!(
+            lang,
+            "Only {seen} of the {of} orders came up in these {shuffles} shuffles.",
+            "在这 {shuffles} 次洗牌中，{of} 种排列只出现了 {seen} 种。"
+        );
     }
+    let words = words! { lang, pattern;
+        Pattern::OneOrder =>
+            "Every card always comes to the same place: one order, no randomness." /
+            "每张牌总在同一位置：只有一种排列，没有随机性。";
+        Pattern::DiagonalEmpty =>
+            "The diagonal is empty: no card is ever left in its place." /
+            "对角线为空：没有一张牌留在原位。";
+        Pattern::DiagonalLight =>
+            "The diagonal is light: cards stay in their place too seldom." /
+            "对角线偏淡：牌留在原位的次数太少。";
+        Pattern::DiagonalHeavy =>
+            "The diagonal is heavy: cards stay in their place too often, as after too few swaps." /
+            "对角线偏重：牌留在原位的次数太多，像是交换得不够。";
+        Pattern::RidgeBelowDiagonal =>
+            "A ridge below the diagonal: cards land just before their start too often, as in the naive swap." /
+            "对角线下方有一道脊：牌过多地落在起点之前一点，像是朴素交换。";
+        Pattern::RidgeAboveDiagonal =>
+            "A ridge above the diagonal: cards land just behind their start too often." /
+            "对角线上方有一道脊：牌过多地落在起点之后一点。";
+        Pattern::CardsStayNear =>
+            "Cards stay near their start too often." /
+            "牌过多地留在起点附近。";
+        Pattern::FirstTwoKept =>
+            "The first two cards keep their places between them too often: a downward loop that ends one too early?" /
+            "前两张牌过多地留在各自的位置：递减循环少了一步？";
+        Pattern::LastTwoKept =>
+            "The last two cards keep their places between them too often: an upward loop that ends one too early?" /
+            "最后两张牌过多地留在各自的位置：递增循环少了一步？";
+        Pattern::FirstCardStuck =>
+            "The first card stays first too often." /
+            "第一张牌过多地留在第一位。";
+        Pattern::LastCardStuck =>
+            "The last card stays last too often." /
+            "最后一张牌过多地留在末位。";
+        Pattern::EmptyCells =>
+            "Some cells stay empty that should not." /
+            "有些格子不该为空却一直为空。";
+        Pattern::NeighboursKept =>
+            "Cards are followed by their old neighbour too often." /
+            "原来相邻的两张牌，过多地仍按原来的先后相邻。";
+        Pattern::NeighboursReversed =>
+            "Cards are followed by the card before them too often: parts are turned over." /
+            "原来相邻的两张牌，过多地以相反的先后相邻：有一部分被翻转。";
+        Pattern::NeighboursEitherWay =>
+            "Old neighbours stay side by side too often." /
+            "原来相邻的两张牌，过多地仍然相邻。";
+        Pattern::Other if neighbours =>
+            "The neighbours give it away: some follow each other too often." /
+            "邻牌露出了破绽：有些牌过多地前后相随。";
+        Pattern::Other | Pattern::OrdersMissing { .. } =>
+            "Taken together, the cells are further from fair than chance explains." /
+            "各格合起来看，偏离公平份额超出偶然所能解释。";
+    };
+    words.to_string()
 }
 
 /// A test's name.
 pub fn test_name(lang: Lang, kind: TestKind) -> &'static str {
-    match (kind, lang) {
-        (TestKind::Positions, Lang::En) => "Places",
-        (TestKind::Positions, Lang::Zh) => "位置",
-        (TestKind::Cells, Lang::En) => "Furthest cell",
-        (TestKind::Cells, Lang::Zh) => "最偏的格",
-        (TestKind::Neighbours, Lang::En) => "Neighbours",
-        (TestKind::Neighbours, Lang::Zh) => "邻牌",
-        (TestKind::Direction, Lang::En) => "Neighbour order",
-        (TestKind::Direction, Lang::Zh) => "邻牌的先后",
-        (TestKind::Orders, Lang::En) => "Orders",
-        (TestKind::Orders, Lang::Zh) => "排列",
-    }
+    lang.pick(match kind {
+        TestKind::Positions => ["Places", "位置"],
+        TestKind::Cells => ["Furthest cell", "最偏的格"],
+        TestKind::Neighbours => ["Neighbours", "邻牌"],
+        TestKind::Direction => ["Neighbour order", "邻牌的先后"],
+        TestKind::Orders => ["Orders", "排列"],
+    })
 }
 
 /// A test's numbers: statistic, degrees of freedom, p-value, and the p-value after Holm's correction.
 pub fn test_numbers(lang: Lang, test: &AdjustedTest) -> String {
     if !test.result.applicable {
         let needs = grouped(test.result.min_shuffles);
-        return match lang {
-            Lang::En => format!("needs {needs} shuffles"),
-            Lang::Zh => format!("需要 {needs} 次洗牌"),
-        };
+        return say!(lang, "needs {needs} shuffles", "需要 {needs} 次洗牌");
     }
     let told = |p: f64, ln: f64| match p >= 1e-3 {
         true => format!("= {p:.3}"),
@@ -289,111 +249,13 @@ pub fn test_numbers(lang: Lang, test: &AdjustedTest) -> String {
     };
     let (p, holm) = (told(ln_p.exp(), ln_p), told(holm, ln_holm));
     let holm = holm.trim_start_matches("= ");
-    let p = match lang {
-        Lang::En => format!("p {p}, Holm {holm}"),
-        Lang::Zh => format!("p {p}，Holm 校正 {holm}"),
-    };
+    let p = say!(lang, "p {p}, Holm {holm}", "p {p}，Holm 校正 {holm}");
     let (statistic, df) = (test.result.statistic, grouped(test.result.df));
     match lang {
         Lang::En if test.kind == TestKind::Cells => format!("|z| = {:.1}, {p}", statistic.sqrt()),
         Lang::Zh if test.kind == TestKind::Cells => format!("|z| = {:.1}，{p}", statistic.sqrt()),
         Lang::En => format!("χ² = {statistic:.1}, {df} degrees of freedom, {p}"),
         Lang::Zh => format!("χ² = {statistic:.1}，自由度 {df}，{p}"),
-    }
-}
-
-/// How many orders came up.
-pub fn orders_seen(lang: Lang, seen: usize, of: usize) -> String {
-    match lang {
-        Lang::En => format!(
-            "{seen} of {of} orders have come up. Click a bar to see every path that leads there."
-        ),
-        Lang::Zh => {
-            format!("{of} 种排列中已出现 {seen} 种。点击一根柱，查看通向该排列的所有路径。")
-        }
-    }
-}
-
-/// All orders, where their bars are what theory says.
-pub fn orders_exact(lang: Lang, of: usize) -> String {
-    match lang {
-        Lang::En => format!(
-            "How likely each of the {of} orders is, exactly. Click a bar to see every path that leads there."
-        ),
-        Lang::Zh => {
-            format!("{of} 种排列各自的精确概率。点击一根柱，查看通向该排列的所有路径。")
-        }
-    }
-}
-
-/// One order: how often it came up, if anything was counted, and what theory says, if it is known.
-pub fn one_order(lang: Lang, order: &str, seen: Option<&str>, exact: Option<&str>) -> String {
-    let [seen, exact] = match lang {
-        Lang::En => [
-            seen.map(|seen| format!("counted {seen}")),
-            exact.map(|exact| format!("exactly {exact}")),
-        ],
-        Lang::Zh => [
-            seen.map(|seen| format!("统计 {seen}")),
-            exact.map(|exact| format!("精确值 {exact}")),
-        ],
-    };
-    let known: Vec<String> = [seen, exact].into_iter().flatten().collect();
-    match lang {
-        _ if known.is_empty() => order.to_string(),
-        Lang::En => format!("Order {order}: {}.", known.join(", ")),
-        Lang::Zh => format!("排列 {order}：{}。", known.join("，")),
-    }
-}
-
-/// How many paths lead to an order: so many found, of so many in all equally likely ones.
-pub fn paths(lang: Lang, found: usize, more: bool, of: Option<(u128, u128)>) -> String {
-    let found_words = grouped(found as u64);
-    match (lang, of) {
-        (Lang::En, _) if found == 0 && !more => "No sequence of choices leads there.".into(),
-        (Lang::Zh, _) if found == 0 && !more => "没有任何选择序列能得到它。".into(),
-        (Lang::En, Some((1, all))) => format!(
-            "1 of {} equally likely sequences of choices leads there. Click it to play it:",
-            super::large(all)
-        ),
-        (Lang::En, Some((paths, all))) => format!(
-            "{} of {} equally likely sequences of choices lead there. Click one to play it:",
-            super::large(paths),
-            super::large(all)
-        ),
-        (Lang::Zh, Some((paths, all))) => format!(
-            "{} 种等可能的选择序列中有 {} 种通向它。点击一种即可播放：",
-            super::large(all),
-            super::large(paths)
-        ),
-        (Lang::En, None) if more => {
-            format!(
-                "The first {found_words} sequences of choices that lead there. Click one to play it:"
-            )
-        }
-        (Lang::Zh, None) if more => {
-            format!("通向它的前 {found_words} 种选择序列。点击一种即可播放：")
-        }
-        (Lang::En, None) if found == 1 => {
-            "One sequence of choices leads there. Click it to play it:".into()
-        }
-        (Lang::En, None) => {
-            format!("{found_words} sequences of choices lead there. Click one to play it:")
-        }
-        (Lang::Zh, None) => format!("有 {found_words} 种选择序列通向它。点击一种即可播放："),
-    }
-}
-
-/// Why no paths are offered.
-pub fn paths_too_long(lang: Lang, draws: usize) -> String {
-    let (draws, most) = (grouped(draws as u64), grouped(MAX_WRITTEN as u64));
-    match lang {
-        Lang::En => format!(
-            "A sequence of choices takes about {draws} draws here, longer than the {most} draws that a link can hold: none is offered."
-        ),
-        Lang::Zh => {
-            format!("这里一个选择序列约有 {draws} 次抽取，超过链接能容纳的 {most} 次，因此不列出。")
-        }
     }
 }
 
@@ -407,54 +269,6 @@ fn times(ratio: f64) -> String {
     match words.contains('.') {
         true => words.trim_end_matches('0').trim_end_matches('.').into(),
         false => words,
-    }
-}
-
-/// What enumerating every choice has shown: the only thing here that may say "proved".
-pub fn enumerated(lang: Lang, orders: &Orders) -> String {
-    let n = orders.cards();
-    let of = orders.len();
-    if of == 1 {
-        return match lang {
-            Lang::En => "Proved fair for n = 1: there is only one order.".into(),
-            Lang::Zh => "n = 1 时已证明公平：只有一种排列。".into(),
-        };
-    }
-    if orders.is_fair() == Some(true) {
-        let seeds = orders.method() == Method::EveryStart;
-        return match lang {
-            Lang::En if seeds => format!(
-                "Proved fair for n = {n}: of all seeds, each of the {} orders gets the same share.",
-                grouped(of as u64)
-            ),
-            Lang::Zh if seeds => format!(
-                "n = {n} 时已证明公平：在所有种子中，{} 种排列各占同样的份额。",
-                grouped(of as u64)
-            ),
-            Lang::En => format!(
-                "Proved fair for n = {n}: of all sequences of choices, each of the {} orders gets the same share.",
-                grouped(of as u64)
-            ),
-            Lang::Zh => format!(
-                "n = {n} 时已证明公平：在所有选择序列中，{} 种排列各占同样的份额。",
-                grouped(of as u64)
-            ),
-        };
-    }
-    let distance = match orders.exact_distance() {
-        Some(ratio) => format!("{ratio} = {}", percent(ratio.to_f64())),
-        None => super::theory::rounded(lang, orders.distance()),
-    };
-    let (seen, of) = (grouped(orders.support() as u64), grouped(of as u64));
-    let (low, high) = orders.ratios();
-    let [low, high] = [low, high].map(times);
-    match lang {
-        Lang::En => format!(
-            "Exactly, for n = {n}: {seen} of {of} orders can appear; the rarest has {low}, the commonest {high} times the fair share; total variation distance from fair {distance}."
-        ),
-        Lang::Zh => format!(
-            "n = {n} 的精确结果：{of} 种排列中能出现 {seen} 种；最少的是公平份额的 {low} 倍，最多的是 {high} 倍；与公平的总变差距离：{distance}。"
-        ),
     }
 }
 

@@ -1,0 +1,65 @@
+//! The words of the articles and of the exhibits made of them.
+
+use crate::content::Exhibit;
+use crate::lang::Lang;
+
+/// The chip of an exhibit.
+pub fn exhibit_title(lang: Lang, exhibit: Exhibit) -> &'static str {
+    lang.pick(match exhibit {
+        Exhibit::WorkedRun => ["Worked run, 1 to 8", "手算 1 – 8"],
+        Exhibit::AceOfHearts => ["Ace of hearts", "红桃 A"],
+        Exhibit::Table13 => ["13 × 13 table", "13 × 13 表"],
+        Exhibit::FiftyFour => ["54 cards", "54 张牌"],
+        Exhibit::FiveAndTwo => ["Five ways, two faults", "五种算法与两个误区"],
+        Exhibit::SevenPasses => ["Seven passes", "七遍交叉洗牌"],
+        Exhibit::FlatButUnfair => ["Flat but unfair", "平坦却不公平"],
+    })
+}
+
+/// What an article is called, and who wrote it, as far as that is known.
+pub fn article_name(lang: Lang, number: &str) -> &'static str {
+    words! { lang, number;
+        "000" =>
+            "Article 000, “The simplest way to shuffle” (in Chinese)." /
+            "文章 000《洗牌算法_最简单的洗牌方法》。";
+        "001" =>
+            "Article 001, “How to shuffle fairly” (2021, in Chinese)." /
+            "文章 001《如何公平的洗牌》（2021）。";
+        "002" =>
+            "Article 002, “Shuffling algorithms” (in Chinese)." /
+            "文章 002《洗牌算法》。";
+        "003" =>
+            "Article 003, “Cross shuffle and Fisher-Yates shuffle” by Geng Xiangyi (in Chinese)." /
+            "文章 003，耿祥义《交叉洗牌和Fisher-Yates洗牌》。";
+        _ =>
+            "" /
+            "";
+    }
+}
+
+/// Two sentences: what this is, and what to look for.
+pub fn exhibit_note(lang: Lang, exhibit: Exhibit) -> &'static str {
+    words! { lang, exhibit;
+        Exhibit::WorkedRun =>
+            "The article draws by hand: it prints k = 3, then 6, and the result; the other draws follow from that. Watch the pending numbers shrink by one each time, until 3 7 2 5 8 1 6 4 is decided." /
+            "文章手算了一遍：写出了 k = 3、6 和结果，其余的 k 由此推出。看未决序列每次减少一个，最后得到 3 7 2 5 8 1 6 4。";
+        Exhibit::AceOfHearts =>
+            "A million shuffles of 52 cards, following the ace of hearts. Look at its 52 bars: each should come close to 1/52 = 1.92%, nearly all of them within the band." /
+            "52 张牌洗一百万次，跟踪红桃 A。看它在 52 个位置上的频率：都应接近 1/52 = 1.92%，几乎都在色带之内。";
+        Exhibit::Table13 =>
+            "Ten million shuffles of 13 cards, as the article's program runs them: every cell should read 7.69% give or take 0.03. Grey all over is even; “difference” shows the chance in it. Below, our table stands under the article's printed one, which gives something away." /
+            "按文章的程序，13 张牌洗一千万次：每一格都应为 7.69%，误差约 0.03 个百分点。一片灰表示均匀，“差异”显示其中的偶然起伏。下方把我们的表与文章印出的表放在一起，后者露出了一点破绽。";
+        Exhibit::FiftyFour =>
+            "The article proves that each of 54 cards reaches each place with probability 1/54. Walk through its proof below: each step moves the stage and the exact matrix." /
+            "文章证明 54 张牌中每一张到每个位置的概率都是 1/54。在下方逐步走完证明：每一步都带动上面的动画和精确矩阵。";
+        Exhibit::FiveAndTwo =>
+            "Five sound ways to shuffle, the two ideas that the article warns of (marked !), and its linked list. Compare the cost counters, then let a million shuffles show which ones are really random." /
+            "五种可行的算法、文章提醒的两个误区（标 !）以及链表。先比较开销计数，再用一百万次洗牌看哪些真正随机。";
+        Exhibit::SevenPasses =>
+            "Seven passes of the cross shuffle on 13 cards, beside seven of Fisher-Yates. Change the seed: the cross shuffle never changes, for no chance takes part in it; Fisher-Yates always does." /
+            "13 张牌交叉洗七遍，旁边是 Fisher-Yates 洗七遍。换一个种子：交叉洗牌从不改变，因为它没有随机性；Fisher-Yates 每次都不同。";
+        Exhibit::FlatButUnfair =>
+            "Each of four cards reaches each place with exactly 1/4, and yet the orders are not equally likely: switch the heatmap from places to neighbours, and it is flat no more. Then compare: a random cut is just as flat; riffles grow flat pass by pass, in the corners last." /
+            "四张牌中每一张到每个位置的概率都恰为 1/4，而各种排列并不等可能：把热图从“位置”切换到“邻牌”，就不再平坦。再比较：随机切牌同样平坦；鸽尾洗牌一遍比一遍平坦，四角最迟。";
+    }
+}

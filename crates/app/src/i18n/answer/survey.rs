@@ -1,0 +1,120 @@
+//! What was counted of cards that stay, of draws and of guesses, beside what theory says.
+
+use crate::i18n::{grouped, percent};
+use crate::lang::Lang;
+
+/// A survey: its law and what was seen.
+pub struct Seen {
+    /// The number of cards.
+    pub n: usize,
+    /// Swaps of each shuffle.
+    pub swaps: usize,
+    /// How many shuffles were counted.
+    pub shuffles: u64,
+    /// Mean by theory and as counted.
+    pub mean: (f64, f64),
+    /// Share of shuffles with none at all, by theory and as counted.
+    pub none: (f64, f64),
+    /// Chance that one certain card is meant, by theory.
+    pub one: f64,
+    /// Whether the law is that of this shuffle; otherwise it is that of a fair one.
+    pub own: bool,
+}
+
+/// Cards never moved by `swaps` swaps of random pairs.
+pub fn untouched(lang: Lang, seen: &Seen) -> String {
+    let Seen { n, swaps, .. } = seen;
+    // A sum of many shares may end a hair beyond 1.
+    let other = |none: f64| percent((1.0 - none).clamp(0.0, 1.0));
+    let (one, some) = (percent(seen.one), other(seen.none.0));
+    let (counted, of) = (other(seen.none.1), grouped(seen.shuffles));
+    let (mean, counted_mean) = seen.mean;
+    say!(
+        lang,
+        "Exactly: after {swaps} swaps of {n} cards, one certain card has never been moved with probability {one}; {mean:.3} cards on average; at least one in {some} of all shuffles. Counted in the first {of} shuffles of this seed: {counted_mean:.3} cards on average, at least one in {counted}.",
+        "精确结果：{n} 张牌交换 {swaps} 次后，某一张牌从未动过的概率为 {one}；平均有 {mean:.3} 张；至少有一张的概率为 {some}。统计本种子的前 {of} 次洗牌：平均 {counted_mean:.3} 张，至少有一张的占 {counted}。"
+    )
+}
+
+/// Draws of `draw-again`.
+pub fn draws(lang: Lang, seen: &Seen) -> String {
+    let n = seen.n;
+    let (mean, counted) = seen.mean;
+    let (times, of) = (mean / n as f64, grouped(seen.shuffles));
+    say!(
+        lang,
+        "Exactly: {mean:.1} draws on average for {n} cards, n (1 + 1/2 + … + 1/n): {times:.2} times the n draws that would do. Counted in the first {of} shuffles of this seed: {counted:.1}. There is no longest run.",
+        "精确结果：{n} 张牌平均要抽 {mean:.1} 次，即 n (1 + 1/2 + … + 1/n)，是必需的 n 次的 {times:.2} 倍。统计本种子的前 {of} 次洗牌：{counted:.1} 次。次数没有上限。"
+    )
+}
+
+/// Cards that stay where they were.
+pub fn stayed(lang: Lang, seen: &Seen) -> String {
+    let ((mean, counted), of) = (seen.mean, grouped(seen.shuffles));
+    let (none, counted_none) = (percent(seen.none.0), percent(seen.none.1));
+    let own = match (lang, seen.own) {
+        (Lang::En, true) => "",
+        (Lang::En, false) => " This shuffle is not fair: compare.",
+        (Lang::Zh, true) => "",
+        (Lang::Zh, false) => "这种洗牌不公平：请比较。",
+    };
+    let some = percent((1.0 - seen.none.0).clamp(0.0, 1.0));
+    let near = match lang {
+        _ if seen.n < 5 => "",
+        Lang::En => " (close to 1/e)",
+        Lang::Zh => "（接近 1/e）",
+    };
+    match lang {
+        Lang::En => format!(
+            "A fair shuffle leaves {mean:.0} card in its place on average, whatever the number of cards, and none at all in {none} of all shuffles{near}. So some card stays in {some} of them: article 003 calls that very improbable, which is true of one certain card only (1/{}). Counted in the first {of} shuffles of this seed: {counted:.3} on average, none in {counted_none}.{own}",
+            seen.n
+        ),
+        Lang::Zh => format!(
+            "公平的洗牌平均有 {mean:.0} 张牌留在原位，与张数无关；一张不留的概率为 {none}{near}。可见有牌留在原位的概率达 {some}：文章 003 说这种概率非常小，那只对某一张指定的牌成立（1/{}）。统计本种子的前 {of} 次洗牌：平均 {counted:.3} 张，一张不留的占 {counted_none}。{own}",
+            seen.n
+        ),
+    }
+}
+
+/// Cards guessed by who reads the riffles.
+pub fn guessed(lang: Lang, seen: &Seen, error: f64) -> String {
+    let (n, (fair, mean), of) = (seen.n, seen.mean, grouped(seen.shuffles));
+    let best = say!(
+        lang,
+        "Each card is shown after the guess. Of a fair deck the best play hits {fair:.2} of {n} on average, 1 + 1/2 + … + 1/{n}.",
+        "每次猜完都翻开这张牌。对公平的牌，最好的猜法平均猜中 {n} 张中的 {fair:.2} 张，即 1 + 1/2 + … + 1/{n}。"
+    );
+    match lang {
+        // Nothing is read yet.
+        _ if seen.shuffles == 0 => best,
+        Lang::En => format!(
+            "{best} Whoever knows how often this deck was riffled hits {mean:.2} ± {error:.2} (standard error; the first {of} shuffles of this seed)."
+        ),
+        Lang::Zh => format!(
+            "{best}知道洗了几遍的人平均猜中 {mean:.2} ± {error:.2} 张（标准误；本种子的前 {of} 次洗牌）。"
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Proves that nothing is told of reading before a deck is read.
+    #[test]
+    fn hits_are_told_once_there_are_some() {
+        for lang in Lang::ALL {
+            let seen = |shuffles| Seen {
+                n: 52,
+                swaps: 0,
+                shuffles,
+                mean: (4.54, 0.0),
+                none: (0.0, 0.0),
+                one: 0.0,
+                own: false,
+            };
+            assert!(!guessed(lang, &seen(0), 0.0).contains('±'));
+            assert!(guessed(lang, &seen(64), 0.1).contains("± 0.10"));
+        }
+    }
+}

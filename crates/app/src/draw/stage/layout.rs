@@ -1,5 +1,6 @@
 //! Where every place of every row lies on the stage.
 
+use super::room::{Grid, Room, places};
 use engine::algorithms::Algorithm;
 use engine::board::{Layout, Row, Slot};
 use engine::player::Player;
@@ -7,15 +8,6 @@ use engine::step::Step;
 
 /// More cards than this are drawn as slanted threads without labels.
 pub const MOST_LABELLED: usize = 60;
-
-/// Height of the words above a zone.
-const HEAD: f64 = 30.0;
-/// Height over width of a card.
-const ASPECT: f64 = 1.36;
-/// No card is wider than this.
-const WIDEST: f64 = 88.0;
-/// A thread leans at most so far to either side.
-pub(super) const LEAN: f64 = 26.0;
 
 /// A row's area: a grid of places, read like text.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -25,11 +17,11 @@ pub struct Zone {
     /// Where its title is written.
     pub head: (f64, f64),
     /// Centre of its first place.
-    first: (f64, f64),
+    pub(super) first: (f64, f64),
     /// Places before its first one, in a grid that two rows share.
-    skip: usize,
-    cols: usize,
-    pitch: (f64, f64),
+    pub(super) skip: usize,
+    pub(super) cols: usize,
+    pub(super) pitch: (f64, f64),
 }
 
 /// The stage's geometry for one size and one deck, in CSS pixels.
@@ -47,50 +39,6 @@ pub struct Geometry {
     pub zones: Vec<Zone>,
     /// Free height above and below a line of cards, for arcs and pointers.
     pub air: f64,
-}
-
-/// Cards this wide can be read from the back row: no need to break a line for larger ones, for a frontier and arcs are
-/// easiest to follow on one line.
-const LEGIBLE: f64 = 42.0;
-
-/// On stages lower than this, one line of cards leaves more room for their ways.
-const LOW: f64 = 200.0;
-
-/// Places of a grid for `n` cards; if these may lie in two parts, with a gap on one line, or with a line more.
-fn places(n: usize, cols: usize, parted: bool) -> usize {
-    match parted {
-        false => n,
-        true if cols > n => n + 1,
-        true => (n.div_ceil(cols) + 1) * cols,
-    }
-}
-
-/// A grid for `n` places in `w` x `h`: the fewest lines with legible cards, or those that make cards largest. See [`places`].
-fn best_grid(n: usize, w: f64, h: f64, parted: bool) -> (usize, f64) {
-    let mut best = (n, 0.0);
-    for lines in 1..=n {
-        let cols = n.div_ceil(lines) + usize::from(parted && lines == 1);
-        // Every line needs room for its captions and pointers, which hardly shrink with the cards.
-        let by_width = w / cols as f64 / 1.14;
-        let tall = h / lines as f64;
-        let mut by_height = tall - (0.35 * tall).min(26.0);
-        if parted {
-            // Parts have no captions.
-            let lines = places(n, cols, true).div_ceil(cols);
-            let tall = h / lines as f64;
-            by_height = by_height.min(tall - (0.25 * tall).min(16.0));
-        }
-        if lines == 1 && h < LOW {
-            // Exchanges pass above and below the line.
-            by_height = by_height.min(0.62 * tall);
-        }
-        let by_height = by_height / (ASPECT * 1.06);
-        let size = by_width.min(by_height).min(WIDEST);
-        if best.1 < LEGIBLE && size > best.1 * 1.02 {
-            best = (cols, size);
-        }
-    }
-    best
 }
 
 impl Geometry {
@@ -133,106 +81,43 @@ impl Geometry {
     /// With `Some(shift)` two queues of any sizes share one grid above the deck's: the first one's places lie above the deck's, the second
     /// one's so many places further and a gap of one place, as a deck looks that is cut; or from the next line on.
     fn apart(layout: Layout, shift: Option<usize>, n: usize, width: f64, height: f64) -> Geometry {
-        let margin = if n > MOST_LABELLED { 14.0 + LEAN } else { 14.0 };
-        let w = (width - 2.0 * margin).max(40.0);
-        let bands = match layout {
-            Layout::InPlace => 1.0,
-            _ => 2.0,
-        };
-        let band = (height / bands).max(40.0);
-        let h = (band - HEAD - 6.0).max(20.0);
-        // A queue has half the width and about half the cards.
-        let halved = layout == Layout::Queues && shift.is_none();
-        let loose = |tall: f64, lines: f64| ((h - lines * tall) / lines).clamp(tall * 0.06, 46.0);
-        let (cols, card, pitch) = if n <= MOST_LABELLED {
-            let (cols, size) = match layout {
-                Layout::Queues if halved => {
-                    let (half, size) = best_grid(n / 2 + 1, w / 2.0 - margin, h, false);
-                    (half * 2, size)
-                }
-                _ => best_grid(n, w, h, shift.is_some()),
-            };
-            let size = size.max(6.0);
-            let card = (size, size * ASPECT);
-            let lines = places(n, cols, shift.is_some()).div_ceil(cols);
-            (
-                cols,
-                card,
-                (size * 1.14, card.1 + loose(card.1, lines as f64)),
-            )
-        } else {
-            // Queues share the width: half of the columns for about half of the cards.
-            let (share, count) = if halved { (2, n / 2 + 1) } else { (1, n) };
-            let most = ((w / 3.2) as usize / share).max(1);
-            let one_line = shift.is_some() && n < most;
-            let cols = if one_line {
-                n + 1
-            } else {
-                count.div_ceil(count.div_ceil(most)) * share
-            };
-            let lines = places(count, cols / share, shift.is_some()).div_ceil(cols / share);
-            let pitch = (w / cols as f64, h / lines as f64);
-            let tall = (pitch.1 * 0.62).min(120.0);
-            (cols, (pitch.0.max(2.0), tall), pitch)
-        };
-        let zone = |row, left: f64, wide: f64, top: f64, cols: usize, count: usize| {
-            let lines = count.div_ceil(cols).max(1) as f64;
-            // Beside parts the deck has a line less, and more room between its lines.
-            let pitch = match shift {
-                Some(_) if n <= MOST_LABELLED => (pitch.0, card.1 + loose(card.1, lines)),
-                Some(_) => (pitch.0, h / lines),
-                None => pitch,
-            };
-            let used = cols.min(count) as f64 * pitch.0;
-            let free = h - (lines - 1.0) * pitch.1 - card.1;
-            Zone {
-                row,
-                head: (left, top + HEAD / 2.0),
-                first: (
-                    left + (wide - used) / 2.0 + pitch.0 / 2.0,
-                    top + HEAD + free / 2.0 + card.1 / 2.0,
-                ),
-                skip: 0,
-                cols,
-                pitch,
-            }
-        };
+        let room = Room::new(layout, shift, n, width, height);
+        let (
+            Room {
+                margin, w, h, band, ..
+            },
+            grid,
+        ) = (room, room.grid());
+        let (cols, card) = (grid.cols, grid.card);
         let zones = match layout {
-            Layout::InPlace => vec![zone(Row::Deck, margin, w, 0.0, cols, n)],
+            Layout::InPlace => vec![room.zone(&grid, Row::Deck, margin, w, 0.0, n)],
             Layout::TwoRows | Layout::Linked => vec![
-                zone(Row::Deck, margin, w, 0.0, cols, n),
-                zone(Row::Decided, margin, w, band, cols, n),
+                room.zone(&grid, Row::Deck, margin, w, 0.0, n),
+                room.zone(&grid, Row::Decided, margin, w, band, n),
             ],
-            Layout::Queues if shift.is_some() => {
-                let first = zone(Row::First, margin, w, 0.0, cols, places(n, cols, true));
-                let shift = shift.unwrap_or(0);
-                let one_line = cols > n;
-                let skip = if one_line {
-                    shift + 1
-                } else {
-                    shift.div_ceil(cols).max(1) * cols
-                };
-                // Its words stand above its cards, if these are all on one line, and clear of the other's.
-                let above = first.first.0 + (skip as f64 - 0.5) * pitch.0;
-                let x = if one_line { above } else { margin + w / 2.0 };
-                let head = (x.clamp(margin + w * 0.4, margin + w * 0.66), first.head.1);
-                let second = Zone {
-                    row: Row::Second,
-                    head,
-                    skip,
-                    ..first
-                };
-                vec![first, second, zone(Row::Deck, margin, w, band, cols, n)]
-            }
-            Layout::Queues => {
-                let half = w / 2.0;
-                let (cols, count) = (cols.div_ceil(2), n / 2 + 1);
-                vec![
-                    zone(Row::First, margin, half, 0.0, cols, count),
-                    zone(Row::Second, margin + half, half, 0.0, cols, count),
-                    zone(Row::Deck, margin, w, band, cols * 2, n),
-                ]
-            }
+            Layout::Queues => match shift {
+                Some(shift) => {
+                    let [first, second] = room.parts(&grid, shift);
+                    let deck = room.zone(&grid, Row::Deck, margin, w, band, n);
+                    vec![first, second, deck]
+                }
+                None => {
+                    let (half, count) = (w / 2.0, n / 2 + 1);
+                    let queue = Grid {
+                        cols: cols.div_ceil(2),
+                        ..grid
+                    };
+                    let deck = Grid {
+                        cols: queue.cols * 2,
+                        ..grid
+                    };
+                    vec![
+                        room.zone(&queue, Row::First, margin, half, 0.0, count),
+                        room.zone(&queue, Row::Second, margin + half, half, 0.0, count),
+                        room.zone(&deck, Row::Deck, margin, w, band, n),
+                    ]
+                }
+            },
         };
         let lines = places(n, cols, shift.is_some()).div_ceil(cols) as f64;
         let air = ((h - lines * card.1) / lines / 2.0).max(0.0);
@@ -240,7 +125,7 @@ impl Geometry {
             n,
             stage: (width, height),
             card,
-            pitch,
+            pitch: grid.pitch,
             zones,
             air,
         }

@@ -1,8 +1,9 @@
 //! More cards than can be labelled: each is a thread whose slant tells which card it is, as in Bostock's figures, so that order is
 //! visible as a smooth fan and disorder as a tangle.
 
-use super::layout::{Geometry, LEAN};
+use super::layout::Geometry;
 use super::motion::{Sprite, Standing};
+use super::room::LEAN;
 use super::{Inks, pointers};
 use crate::draw::scene::{Scene, Shape};
 use engine::player::Player;

@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 
+import { installProtocol } from "../../tests/browser/protocol.mjs";
 import { hash, open, wait } from "./pacing.mjs";
 
 /** The parameters of a link to these shuffles side by side. */
@@ -9,9 +10,10 @@ const sideBySide = (algorithms) => Object.fromEntries(algorithms.map((id, lane) 
 
 /** A worker's script that runs another one, and writes onto the answer to a ping when it was given, by a clock that all threads share. */
 const clocked = (script) => `
+(${installProtocol})();
 const post = self.postMessage.bind(self);
 self.postMessage = (message, ...rest) => {
-  if (message.message?.Alive) message.at = performance.timeOrigin + performance.now();
+  if (protocol.fromWorker(message).Alive) message.at = performance.timeOrigin + performance.now();
   post(message, ...rest);
 };
 import ${JSON.stringify(script)};`;
@@ -29,6 +31,7 @@ export async function cancel(browser, address, { algorithms, n, times }) {
       before: async (page) => {
         // The page starts workers of its own files alone.
         await page.setBypassCSP(true);
+        await page.evaluateOnNewDocument(installProtocol);
         await page.evaluateOnNewDocument((clocked) => {
           // Those that were told to count.
           const workers = new Set();
@@ -38,20 +41,20 @@ export async function cancel(browser, address, { algorithms, n, times }) {
               super(URL.createObjectURL(new Blob([text], { type: "text/javascript" })), options);
               // Before the page, which did not ask.
               this.addEventListener("message", (event) => {
-                if (!event.data.message?.Alive) return;
+                if (!protocol.fromWorker(event.data).Alive) return;
                 event.stopImmediatePropagation();
                 this.answered(event.data.at);
               });
             }
             postMessage(message, ...rest) {
-              if (message.message?.Count) workers.add(this);
+              if (protocol.toWorker(message).Count) workers.add(this);
               super.postMessage(message, ...rest);
             }
           };
           const idle = (worker) =>
             new Promise((resolve) => {
               worker.answered = resolve;
-              worker.postMessage({ message: "Ping", counts: [] });
+              worker.postMessage(protocol.ping());
             });
           globalThis.stopped = async () => {
             if (workers.size === 0) throw new Error("nobody was told to count");

@@ -1,15 +1,13 @@
 //! Messages between the page and its workers as JavaScript values.
 //!
-//! A message is an object `{ message, counts }`: what [`ToWorker`] and [`FromWorker`] are, with their
-//! fields by name, and the count matrices that change hands with it. Matrices are transferred, not
-//! copied: those of four decks of 1,024 cards have 16 MB.
+//! A message is an object `{ message, counts }`: the bytes of a [`Message`], and the count matrices
+//! that change hands with it. Matrices are transferred, not copied: those of four decks of 1,024
+//! cards have 16 MB.
 
-use js_sys::{Array, Object, Reflect, Uint32Array};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use js_sys::{Array, Object, Reflect, Uint8Array, Uint32Array};
 use wasm_bindgen::{JsCast, JsValue};
 
-use app::jobs::{FromWorker, ToWorker};
+use app::jobs::Message;
 
 /// A message that can be sent, and the buffers that it transfers.
 pub(crate) struct Parcel {
@@ -22,7 +20,7 @@ pub(crate) struct Parcel {
 /// Writes a message.
 ///
 /// # Errors
-/// If the message has a whole number that JavaScript cannot hold.
+/// If the message cannot be written.
 pub(crate) fn write(message: &impl Message, counts: &[Uint32Array]) -> Result<Parcel, JsValue> {
     let value = Object::new();
     let (all, buffers) = (Array::new(), Array::new());
@@ -30,7 +28,8 @@ pub(crate) fn write(message: &impl Message, counts: &[Uint32Array]) -> Result<Pa
         all.push(counts);
         buffers.push(&counts.buffer());
     }
-    let message = message.serialize(&serde_wasm_bindgen::Serializer::new())?;
+    let message = message.to_bytes().ok_or("a message cannot be written")?;
+    let message = Uint8Array::from(message.as_slice());
     Reflect::set(&value, &"message".into(), &message)?;
     Reflect::set(&value, &"counts".into(), &all)?;
     Ok(Parcel {
@@ -42,14 +41,8 @@ pub(crate) fn write(message: &impl Message, counts: &[Uint32Array]) -> Result<Pa
 /// Reads a message and the count matrices that came with it; `None` if it is not one.
 pub(crate) fn read<M: Message>(value: &JsValue) -> Option<(M, Vec<Uint32Array>)> {
     let part = |name: &str| Reflect::get(value, &name.into()).ok();
-    let message = serde_wasm_bindgen::from_value(part("message")?).ok()?;
+    let message: Uint8Array = part("message")?.dyn_into().ok()?;
     let counts: Array = part("counts")?.dyn_into().ok()?;
     let counts: Option<_> = counts.iter().map(|counts| counts.dyn_into().ok()).collect();
-    Some((message, counts?))
+    Some((M::from_bytes(&message.to_vec())?, counts?))
 }
-
-/// What can be sent in one direction or the other.
-pub(crate) trait Message: Serialize + DeserializeOwned {}
-
-impl Message for ToWorker {}
-impl Message for FromWorker {}

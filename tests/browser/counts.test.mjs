@@ -77,7 +77,7 @@ test("the speed on show is what was measured, and follows it", async () => {
             super(...words);
             // Before the page hears of it.
             this.addEventListener("message", ({ data }) => {
-              const shuffles = data.message.Counted?.shuffles ?? 0;
+              const shuffles = protocol.fromWorker(data).Counted?.shuffles ?? 0;
               clock += (1_000 * shuffles) / window.perSecond;
             });
           }

@@ -256,7 +256,7 @@ const mortal = (deaths, { silent = false } = {}) => ({
           constructor(...args) {
             super(...args);
             this.addEventListener("message", ({ data }) => {
-              if (window.died === deaths || !data.message.Counted) return;
+              if (window.died === deaths || !protocol.fromWorker(data).Counted) return;
               window.died += 1;
               this.terminate();
               if (!silent) setTimeout(() => this.dispatchEvent(new ErrorEvent("error", { message: "the test killed it" })));
@@ -387,7 +387,7 @@ test("workers that all die while a lane catches up take nothing from the other, 
         window.deadly = true;
         window.Worker = class extends Worker {
           postMessage(message, ...rest) {
-            const jobs = message.message?.Count?.jobs ?? [];
+            const jobs = protocol.toWorker(message).Count?.jobs ?? [];
             if (window.deadly && jobs.some(({ setup }) => setup.algorithm === "naive-swap")) {
               this.terminate();
               setTimeout(() => this.dispatchEvent(new ErrorEvent("error", { message: "the test killed it" })));
@@ -419,7 +419,7 @@ test("counts that do not add up are thrown away, and the work is done anew", asy
           constructor(...args) {
             super(...args);
             this.addEventListener("message", ({ data }) => {
-              if (spoilt || !data.message.Counted) return;
+              if (spoilt || !protocol.fromWorker(data).Counted) return;
               spoilt = true;
               data.counts[0][0] += 1;
             });

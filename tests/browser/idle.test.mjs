@@ -64,13 +64,13 @@ test("when several shuffles are stopped or held nothing runs", async () => {
       window.told = [];
       const { postMessage } = Worker.prototype;
       Worker.prototype.postMessage = function (message, ...rest) {
-        window.told.push(message);
+        window.told.push(protocol.toWorker(message));
         return postMessage.call(this, message, ...rest);
       };
     });
     await press(page, way);
     assert.deepEqual(await meanwhile(page), NOTHING, way);
-    const told = await page.evaluate(() => window.told.map(({ message }) => message));
+    const told = await page.evaluate(() => window.told);
     const all = (name) => told.filter((message) => Object.hasOwn(message, name)).map((message) => message[name]);
     if (way === "#hold") assert.deepEqual([...new Set(all("Hold"))], [true]);
     else assert.equal(new Set(all("Drop")).size, 3);
@@ -196,12 +196,12 @@ test("while a stage plays, one of two processors is left to the page; once it st
           constructor(...given) {
             super(...given);
             this.addEventListener("message", ({ data }) => {
-              this.left -= data.message.Counted?.shuffles ?? 0;
+              this.left -= protocol.fromWorker(data).Counted?.shuffles ?? 0;
               if (this.left === 0) busy.delete(this);
             });
           }
           postMessage(message, ...rest) {
-            const range = message.message?.Count?.range;
+            const range = protocol.toWorker(message).Count?.range;
             if (range) {
               this.left = range.to - range.from;
               busy.add(this);

@@ -11,6 +11,10 @@ import test from "node:test";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 
+import { installProtocol } from "./protocol.mjs";
+
+installProtocol();
+
 const here = (path) => new URL(path, import.meta.url);
 const read = (path) => readFileSync(here(path));
 const lab = await import(here("../../dist/pkg/shuffle_lab.js"));
@@ -45,14 +49,14 @@ const browser = `
 async function spawn() {
   const worker = new Worker(browser, { eval: true, workerData: fileURLToPath(here("../../dist/www/worker.js")) });
   worker.postMessage(await WebAssembly.compile(read("../../dist/pkg/page_bg.wasm")));
-  assert.deepEqual(await once(worker, "message"), [{ message: "Ready", counts: [] }]);
+  const [ready] = await once(worker, "message");
+  assert.deepEqual(protocol.fromWorker(ready), { Ready: true });
   const messages = on(worker, "message");
   let left = 0;
   return {
     count: ({ algorithm, n, passes = 1, swaps = n, bits = 8, piles = 4, chance = "exact", recipe = "riffle.riffle.cut.riffle", seed, shuffles }) => {
       const setup = { algorithm, n, params: { passes, swaps, bits, piles, recipe }, source: chance };
-      const item = { range: { from: 0, to: shuffles }, jobs: [{ number: 1, setup, seed: String(seed) }] };
-      worker.postMessage({ message: { Count: item }, counts: [] });
+      worker.postMessage(protocol.count({ range: { from: 0, to: shuffles }, jobs: [{ number: 1, setup, seed }] }));
       left = shuffles;
     },
     /** Counts of all that is reported of the latest item: places, neighbours, orders. */
@@ -60,12 +64,12 @@ async function spawn() {
       let counts;
       for (;;) {
         const { value } = await messages.next();
-        const [{ message, counts: reported }] = value;
-        const [more] = reported;
-        left -= message.Counted.shuffles;
+        const [data] = value;
+        const [more] = data.counts;
+        left -= protocol.fromWorker(data).Counted.shuffles;
         counts = counts?.map((count, at) => count + more[at]) ?? more.slice();
         // It waits for them.
-        worker.postMessage({ message: "Reuse", counts: [more] }, [more.buffer]);
+        worker.postMessage(protocol.reuse([more]), [more.buffer]);
         if (left === 0) return counts;
       }
     },

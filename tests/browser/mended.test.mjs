@@ -238,7 +238,7 @@ test("lanes that lose a lane, get another seed or other cards while they are cou
           super(...args);
           // The second lane's counts are wrong in every other report, at first.
           this.addEventListener("message", ({ data }) => {
-            if (data.message.Counted && left > 0 && (left -= 1) !== 1) data.counts[1][0] += 1;
+            if (protocol.fromWorker(data).Counted && left > 0 && (left -= 1) !== 1) data.counts[1][0] += 1;
           });
         }
       };
@@ -285,7 +285,7 @@ test("while a lane catches up with what was begun before it, the count can be he
         window.ordered = [];
         const { postMessage } = Worker.prototype;
         Worker.prototype.postMessage = function (message, ...rest) {
-          const jobs = message.message?.Count?.jobs ?? [];
+          const jobs = protocol.toWorker(message).Count?.jobs ?? [];
           window.ordered.push(...jobs.map(({ setup }) => setup.algorithm));
           return postMessage.call(this, message, ...rest);
         };
@@ -413,7 +413,7 @@ const watched = {
           window.held.push(() => this.dispatchEvent(new MessageEvent("message", { data: event.data })));
         });
       }
-      postMessage(message, ...rest) { const [task] = Object.keys(message.message?.Run?.task ?? {}); if (task) this.task = task; super.postMessage(message, ...rest); }
+      postMessage(message, ...rest) { const task = protocol.toWorker(message).Run?.task; if (task) this.task = task; super.postMessage(message, ...rest); }
       terminate() { window.living.delete(this); super.terminate(); }
     };
   }),
@@ -525,7 +525,7 @@ test("a survey whose worker died is done when it is asked for again", async () =
     before: (page) => page.evaluateOnNewDocument(() => {
       window.Worker = class extends Worker {
         postMessage(message, ...rest) {
-          if (message.message?.Run?.task.Survey && !window.died) { window.died = true; setTimeout(() => this.onerror(new ErrorEvent("error", { message: "the test broke it" }))); return; }
+          if (protocol.toWorker(message).Run?.task === "Survey" && !window.died) { window.died = true; setTimeout(() => this.onerror(new ErrorEvent("error", { message: "the test broke it" }))); return; }
           super.postMessage(message, ...rest);
         }
       };
@@ -610,7 +610,7 @@ test("an exact matrix that takes longer than a frame is worked out by a worker",
         window.asked = [];
         window.Worker = class extends Worker {
           postMessage(message, ...rest) {
-            if (message.message?.Run?.task.Positions) window.asked.push(() => super.postMessage(message, ...rest));
+            if (protocol.toWorker(message).Run?.task === "Positions") window.asked.push(() => super.postMessage(message, ...rest));
             else super.postMessage(message, ...rest);
           }
         };

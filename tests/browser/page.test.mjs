@@ -446,7 +446,7 @@ test("the heatmap fills while the shuffles run, not only at their end", async ()
         constructor(...args) {
           super(...args);
           this.addEventListener("message", ({ data }) => {
-            const report = data.message.Counted;
+            const report = protocol.fromWorker(data).Counted;
             if (report) window.reports.push([report.from, report.shuffles]);
           });
         }

@@ -107,8 +107,7 @@ pub enum ImportError {
 /// The longest text that is read.
 pub const MAX_BYTES: usize = 20_000_000;
 
-/// The largest sum that an error tells: the largest whole number that a message to the page can have. All sums that
-/// are allowed are smaller.
+/// The largest sum that an error tells: a larger one is told as at least this. All sums that are allowed are smaller.
 pub const MAX_SUM: u64 = (1 << 53) - 1;
 
 /// A text of more bytes takes longer than a frame: it should be read in a worker.

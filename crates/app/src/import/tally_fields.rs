@@ -12,9 +12,8 @@ struct Flat {
     /// Whether more than positions was counted.
     decks: bool,
     shuffles: u64,
-    /// Positions, successors and orders, 4 bytes each.
-    #[serde(with = "serde_bytes")]
-    counts: Vec<u8>,
+    /// Positions, successors and orders.
+    counts: Vec<u32>,
 }
 
 /// For `#[serde(serialize_with)]`.
@@ -25,9 +24,7 @@ pub(super) fn serialize<S: Serializer>(tally: &Tally, serializer: S) -> Result<S
         cards: tally.cards(),
         decks: !tally.successors().is_empty() || !tally.orders().is_empty(),
         shuffles: tally.shuffles(),
-        counts: counts
-            .flat_map(|&count| (count as u32).to_le_bytes())
-            .collect(),
+        counts: counts.map(|&count| count as u32).collect(),
     }
     .serialize(serializer)
 }
@@ -42,12 +39,7 @@ pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<
         true => Tally::new(flat.cards),
         false => Tally::of_positions(flat.cards),
     };
-    let (counts, rest) = flat.counts.as_chunks();
-    let counts: Vec<u32> = counts
-        .iter()
-        .map(|&bytes| u32::from_le_bytes(bytes))
-        .collect();
-    match rest.is_empty() && tally.merge(flat.shuffles, &counts) {
+    match tally.merge(flat.shuffles, &flat.counts) {
         true => Ok(tally),
         false => Err(D::Error::custom("no counts of shuffles")),
     }

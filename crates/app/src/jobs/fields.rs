@@ -54,10 +54,10 @@ as_string!(
     Statistic::from_id
 );
 as_string!(method, Method, |method| method.id().into(), Method::from_id);
-// A number of JavaScript cannot hold every seed.
-as_string!(seed, Seed, |seed| seed.0.to_string(), |text| {
-    text.parse().ok().map(Seed)
-});
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Seed")]
+pub(super) struct SeedFields(u64);
 
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Setup")]
@@ -158,47 +158,13 @@ struct Exact {
     values: Values,
 }
 
-/// Numbers as little-endian bytes.
+/// Exact values as numbers.
 #[derive(Serialize, Deserialize)]
 enum Values {
-    /// The common denominator, then the numerators, 16 bytes each.
-    Fractions(#[serde(with = "serde_bytes")] Vec<u8>),
-    /// Rounded values, 8 bytes each.
-    Rounded(#[serde(with = "serde_bytes")] Vec<u8>),
-}
-
-/// Exact values as numbers: the common denominator and numerators, or rounded ones.
-enum Numbers {
+    /// The common denominator, and the numerators.
     Fractions(u128, Vec<u128>),
+    /// Rounded values.
     Rounded(Vec<f64>),
-}
-
-impl Values {
-    fn of_fractions((total, counts): (u128, &[u128])) -> Values {
-        let numbers = std::iter::once(&total).chain(counts);
-        Values::Fractions(numbers.flat_map(|number| number.to_le_bytes()).collect())
-    }
-
-    fn of_rounded<'a>(values: impl Iterator<Item = f64> + 'a) -> Values {
-        Values::Rounded(values.flat_map(f64::to_le_bytes).collect())
-    }
-
-    /// The numbers; `None` of bytes that are no whole numbers, or of no denominator.
-    fn numbers(&self) -> Option<Numbers> {
-        match self {
-            Values::Fractions(bytes) => {
-                let (numbers, rest) = bytes.as_chunks();
-                let mut numbers = numbers.iter().map(|&bytes| u128::from_le_bytes(bytes));
-                let total = numbers.next().filter(|_| rest.is_empty())?;
-                Some(Numbers::Fractions(total, numbers.collect()))
-            }
-            Values::Rounded(bytes) => {
-                let (numbers, rest) = bytes.as_chunks();
-                let numbers = numbers.iter().map(|&bytes| f64::from_le_bytes(bytes));
-                rest.is_empty().then(|| Numbers::Rounded(numbers.collect()))
-            }
-        }
-    }
 }
 
 /// The exact distribution over all orders.
@@ -214,8 +180,8 @@ pub(super) mod orders {
             side: orders.cards(),
             method: orders.method(),
             values: match fractions {
-                Some(fractions) => Values::of_fractions(fractions),
-                None => Values::of_rounded(orders.probabilities()),
+                Some((total, counts)) => Values::Fractions(total, counts.to_vec()),
+                None => Values::Rounded(orders.probabilities().collect()),
             },
         }
         .serialize(serializer)
@@ -229,10 +195,10 @@ pub(super) mod orders {
             method,
             values,
         } = Exact::deserialize(deserializer)?;
-        let orders = values.numbers().and_then(|numbers| match numbers {
-            Numbers::Fractions(total, counts) => Orders::of_counts(side, total, counts, method),
-            Numbers::Rounded(values) => Orders::of_probabilities(side, values, method),
-        });
+        let orders = match values {
+            Values::Fractions(total, counts) => Orders::of_counts(side, total, counts, method),
+            Values::Rounded(values) => Orders::of_probabilities(side, values, method),
+        };
         orders.ok_or_else(|| D::Error::custom("no distribution over orders"))
     }
 }
@@ -249,8 +215,8 @@ pub(super) mod positions {
             side: matrix.side(),
             method: matrix.method(),
             values: match matrix.numerators() {
-                Some(fractions) => Values::of_fractions(fractions),
-                None => Values::of_rounded(matrix.cells().iter().copied()),
+                Some((total, counts)) => Values::Fractions(total, counts.to_vec()),
+                None => Values::Rounded(matrix.cells().to_vec()),
             },
         }
         .serialize(serializer)
@@ -265,14 +231,14 @@ pub(super) mod positions {
             values,
         } = Exact::deserialize(deserializer)?;
         let cells = side.checked_mul(side);
-        let matrix = values.numbers().and_then(|numbers| match numbers {
-            Numbers::Fractions(total, counts) => {
+        let matrix = match values {
+            Values::Fractions(total, counts) => {
                 (Some(counts.len()) == cells).then(|| Matrix::exact(side, total, counts, method))
             }
-            Numbers::Rounded(values) => {
+            Values::Rounded(values) => {
                 (Some(values.len()) == cells).then(|| Matrix::rounded(side, values, method))
             }
-        });
+        };
         matrix.ok_or_else(|| D::Error::custom("no matrix of positions"))
     }
 }

@@ -14,7 +14,7 @@ mod tracker;
 mod watchdog;
 
 pub use effect::{Effect, WorkerEvent, WorkerId};
-pub use protocol::{FromWorker, Job, Report, Task, TaskEvent, ToWorker, WorkItem};
+pub use protocol::{FromWorker, Job, Message, Report, Task, TaskEvent, ToWorker, WorkItem};
 pub use scheduler::{CountEvent, CountNews, OpenJob, Scheduler};
 pub use tasks::{TaskInput, TaskKind, TaskNews, Tasks};
 pub use tracker::{BatchTracker, ShuffleRange};

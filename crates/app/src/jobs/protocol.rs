@@ -1,13 +1,15 @@
 //! The messages between the page and its workers.
 //!
-//! Each message is one value of [`ToWorker`] or [`FromWorker`]. Large count matrices do not travel in
-//! it but beside it, as typed arrays that change hands without a copy: the page attaches them to
-//! [`ToWorker::Reuse`], a worker attaches them to [`FromWorker::Counted`], one for each of its jobs.
+//! Each message is one value of [`ToWorker`] or [`FromWorker`], and travels as bytes in the format of
+//! postcard. Large count matrices do not travel in it but beside it, as typed arrays that change
+//! hands without a copy: the page attaches them to [`ToWorker::Reuse`], a worker attaches them to
+//! [`FromWorker::Counted`], one for each of its jobs.
 //!
-//! Shuffles, sources and other names of the catalogue are written by their ids, as in links, so
-//! that no message depends on the order of an enum. Exact values travel as raw bytes: there are up
-//! to hundreds of thousands of them.
+//! Shuffles, sources and other names of the catalogue are written by their ids, as in links.
+//! Variants are written by their numbers: the page and its workers are one module. The tests in
+//! browsers read and write a few messages (`tests/browser/protocol.mjs`).
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::fields;
@@ -29,7 +31,7 @@ pub struct Job {
     #[serde(with = "fields::SetupFields")]
     pub setup: Setup,
     /// The seed of all its shuffles.
-    #[serde(with = "fields::seed")]
+    #[serde(with = "fields::SeedFields")]
     pub seed: Seed,
 }
 
@@ -117,7 +119,7 @@ pub enum Task {
         #[serde(with = "fields::SetupFields")]
         setup: Setup,
         /// The seed of the shuffles.
-        #[serde(with = "fields::seed")]
+        #[serde(with = "fields::SeedFields")]
         seed: Seed,
         /// The statistic.
         #[serde(with = "fields::subject")]
@@ -126,7 +128,7 @@ pub enum Task {
         shuffles: u64,
     },
     /// How long article 002's shuffles take.
-    Race(#[serde(with = "fields::seed")] Seed),
+    Race(#[serde(with = "fields::SeedFields")] Seed),
     /// How far from fair after how many passes.
     Times(#[serde(with = "fields::SetupFields")] Setup),
     /// Reads a long text as [`crate::import::read`] does.
@@ -193,6 +195,23 @@ impl TaskEvent {
         }
     }
 }
+
+/// What can be sent in one direction or the other.
+pub trait Message: Serialize + DeserializeOwned {
+    /// The message as bytes; `None` if it cannot be written.
+    fn to_bytes(&self) -> Option<Vec<u8>> {
+        postcard::to_allocvec(self).ok()
+    }
+
+    /// The message that was written as these bytes; `None` if they are not one.
+    fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        let (message, rest) = postcard::take_from_bytes(bytes).ok()?;
+        rest.is_empty().then_some(message)
+    }
+}
+
+impl Message for ToWorker {}
+impl Message for FromWorker {}
 
 #[cfg(test)]
 mod tests;

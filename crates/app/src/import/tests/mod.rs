@@ -486,11 +486,14 @@ fn imports_pass_between_threads() {
         "{",
     ] {
         let imported = given(text, "");
-        let sent = serde_json::to_string(&imported).unwrap();
-        let received: Result<Imported, ImportError> = serde_json::from_str(&sent).unwrap();
+        let sent = postcard::to_allocvec(&imported).unwrap();
+        let received: Result<Imported, ImportError> = postcard::from_bytes(&sent).unwrap();
         assert_eq!(received, imported, "{text}");
     }
     let wrong = given("5,4\n4,5", "").unwrap();
-    let wrong = serde_json::to_string(&wrong).unwrap().replace("[5,", "[6,");
-    assert!(serde_json::from_str::<Imported>(&wrong).is_err());
+    let mut wrong = postcard::to_allocvec(&wrong).unwrap();
+    // Two cards, no decks, nine shuffles, four counts.
+    assert_eq!(wrong[..5], [2, 0, 9, 4, 5]);
+    wrong[4] = 6;
+    assert!(postcard::from_bytes::<Imported>(&wrong).is_err());
 }

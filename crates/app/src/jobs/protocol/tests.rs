@@ -1,5 +1,4 @@
-//! Every message is the same after it was written and read. JSON stands for JavaScript's values:
-//! both name their fields and variants.
+//! Every message is the same after it was written and read.
 
 use proptest::prelude::*;
 
@@ -8,11 +7,10 @@ use engine::algorithms::{Algorithm, Params, Part, Recipe};
 use engine::rng::flawed::Source;
 use engine::step::Cost;
 use exact::{CellDistance, Method};
-use serde::de::DeserializeOwned;
 
-fn round_trip<T: Serialize + DeserializeOwned>(message: &T) -> T {
-    let text = serde_json::to_string(message).expect("it can be written");
-    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error} in {text}"))
+fn round_trip<T: Message>(message: &T) -> T {
+    let bytes = message.to_bytes().expect("it can be written");
+    T::from_bytes(&bytes).expect("it can be read")
 }
 
 fn algorithm() -> impl Strategy<Value = Algorithm> {
@@ -47,9 +45,8 @@ fn seed() -> impl Strategy<Value = Seed> {
     any::<u64>().prop_map(Seed)
 }
 
-/// Whole numbers that JavaScript's hold exactly.
 fn whole() -> impl Strategy<Value = u64> {
-    0..=(1u64 << 53) - 1
+    any::<u64>()
 }
 
 fn job() -> impl Strategy<Value = Job> {
@@ -98,9 +95,8 @@ fn method() -> impl Strategy<Value = Method> {
     prop::sample::select(Method::ALL.to_vec())
 }
 
-/// Fractions that few digits hold exactly, so that no reader of JSON rounds them.
 fn share() -> impl Strategy<Value = f64> {
-    (0..=1024u16).prop_map(|part| f64::from(part) / 1024.0)
+    0.0..=1.0
 }
 
 fn orders() -> impl Strategy<Value = Orders> {
@@ -303,74 +299,63 @@ proptest! {
     }
 }
 
-/// A whole number of 2^53 or more can be no value of JavaScript: the worker would fail to send it.
+/// `tests/browser/protocol.mjs` reads and writes these.
 #[test]
-fn what_is_told_of_a_bad_text_fits_into_a_message() {
-    let largest = u64::MAX;
-    let rows = [
-        format!("1,1\n{largest},{largest}"),
-        format!("1,{largest}\n1,1"),
-        format!("1,1\n{},1", 1u64 << 53),
-        format!("1,1,{largest}"),
-        format!("[[1,1],[{largest},0]]"),
-    ];
-    for text in rows {
-        let read = crate::import::read(&text, "");
-        assert!(read.is_err(), "{text}");
-        let event = TaskEvent::Imported(read);
-        let written = serde_json::to_value(&event).expect("it can be written");
-        assert!(largest_number(&written) < 1 << 53, "{written}");
-        assert_eq!(round_trip(&event), event);
-    }
-}
-
-/// The largest whole number in a message.
-fn largest_number(value: &serde_json::Value) -> u64 {
-    match value {
-        serde_json::Value::Array(all) => all.iter().map(largest_number).max().unwrap_or(0),
-        serde_json::Value::Object(fields) => fields.values().map(largest_number).max().unwrap_or(0),
-        other => other.as_u64().unwrap_or(0),
-    }
-}
-
-/// Messages name their fields, so that tests in browsers and measurements can be written by hand.
-#[test]
-fn messages_are_readable() {
+fn messages_have_the_layout_that_tests_in_browsers_know() {
     let job = Job {
-        number: 1,
+        number: 300,
         setup: Setup::new(Algorithm::NaiveSwap, 4),
         seed: Seed(u64::MAX),
     };
-    let range = ShuffleRange { from: 0, to: 9 };
-    let message = ToWorker::Count(WorkItem {
-        range,
+    let count = ToWorker::Count(WorkItem {
+        range: ShuffleRange { from: 0, to: 129 },
         jobs: vec![job],
     });
-    assert_eq!(
-        serde_json::to_string(&message).expect("it can be written"),
-        r#"{"Count":{"range":{"from":0,"to":9},"jobs":[{"number":1,"setup":{"algorithm":"naive-swap","n":4,"#
-            .to_owned()
-            + r#""params":{"passes":1,"swaps":4,"bits":8,"piles":4,"recipe":"riffle.riffle.cut.riffle"},"#
-            + r#""source":"exact"},"seed":"18446744073709551615"}]}}"#
-    );
+    // A length is before a text and a list; whole numbers have 7 bits a byte, the lowest first.
+    let mut expected = vec![0, 0, 0x81, 1, 1, 0xac, 2, 10];
+    expected.extend(b"naive-swap\x04\x01\x04\x08\x04\x18riffle.riffle.cut.riffle\x05exact");
+    expected.extend([0xff; 9]);
+    expected.push(1);
+    assert_eq!(count.to_bytes(), Some(expected));
+    let task = Task::Race(Seed(7));
+    let run = ToWorker::Run { number: 1, task };
+    assert_eq!(run.to_bytes(), Some(vec![3, 1, 3, 7]));
+    assert_eq!(ToWorker::Reuse.to_bytes(), Some(vec![4]));
+    assert_eq!(ToWorker::Ping.to_bytes(), Some(vec![5]));
+    assert_eq!(FromWorker::Ready.to_bytes(), Some(vec![0]));
+    let alive = FromWorker::Alive { working: true };
+    assert_eq!(alive.to_bytes(), Some(vec![1, 1]));
+    let report = FromWorker::Counted(Report {
+        from: 1,
+        shuffles: 2,
+        jobs: vec![3, 4],
+    });
+    assert_eq!(report.to_bytes(), Some(vec![2, 1, 2, 2, 3, 4]));
+}
+
+#[test]
+fn what_is_no_message_is_refused() {
+    let ping = [5];
+    assert_eq!(ToWorker::from_bytes(&ping), Some(ToWorker::Ping));
+    for bytes in [&[][..], &[6], &[5, 5]] {
+        assert_eq!(ToWorker::from_bytes(bytes), None, "{bytes:?}");
+    }
 }
 
 #[test]
 fn values_that_are_no_distribution_are_refused() {
-    let written = serde_json::to_string(&TaskEvent::Positions(Matrix::rounded(
-        2,
-        vec![0.5; 4],
-        Method::Fair,
-    )))
-    .expect("it can be written");
-    assert!(serde_json::from_str::<TaskEvent>(&written).is_ok());
-    for side in ["1", "3", "4294967295"] {
-        let other = written.replace(r#""side":2"#, &format!(r#""side":{side}"#));
-        assert!(
-            serde_json::from_str::<TaskEvent>(&other).is_err(),
-            "{other}"
-        );
+    let matrix = Matrix::rounded(2, vec![0.5; 4], Method::Fair);
+    let event = TaskEvent::Positions(matrix);
+    let mut bytes = FromWorker::Task { number: 9, event }
+        .to_bytes()
+        .expect("it can be written");
+    // The task, its number, the event, how many rows.
+    assert_eq!(bytes[..4], [3, 9, 2, 2]);
+    assert!(FromWorker::from_bytes(&bytes).is_some());
+    for side in [0, 1, 3, 127] {
+        bytes[3] = side;
+        assert_eq!(FromWorker::from_bytes(&bytes), None, "{side}");
     }
-    let orders = written.replace("Positions", "Orders");
-    assert!(serde_json::from_str::<TaskEvent>(&orders).is_err());
+    (bytes[2], bytes[3]) = (1, 2);
+    assert_eq!(FromWorker::from_bytes(&bytes), None, "no orders");
 }

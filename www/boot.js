@@ -30,16 +30,16 @@ const vectors = new Uint8Array([
 
 /**
  * From a server. The query of this script's address names the build; the page's other files are asked for with the same. A file that
- * does not come is told from one that this browser cannot run.
+ * does not come, which is a TypeError, is told from one that this browser cannot run.
  */
 async function served() {
   const near = (file) => new URL(`../${file}${new URL(import.meta.url).search}`, import.meta.url);
   const [glue, wasm] = ['pkg/page.js', 'pkg/page_bg.wasm'].map(near);
   const failed = (url) => (why) => {
-    throw new Missing(`${url.pathname}: ${why?.message ?? why}`);
+    throw why instanceof TypeError ? new Missing(`${url.pathname}: ${why.message}`) : why;
   };
   const [lab, response] = await Promise.all([import(glue).catch(failed(glue)), fetch(wasm).catch(failed(wasm))]);
-  if (!response.ok) failed(wasm)(response.status);
+  if (!response.ok) throw new Missing(`${wasm.pathname}: ${response.status}`);
   await lab.default({ module_or_path: response });
   return lab;
 }

@@ -51,7 +51,9 @@ async function answer(request) {
 
 /** A file of this build, if it is one: from the cache, or from the network where the cache has lost it or it is spoilt. */
 async function kept(url) {
-  const file = files.find(([name]) => new URL(name, registration.scope).href === url);
+  // A fragment names a part of a file.
+  const [address] = url.split('#');
+  const file = files.find(([name]) => new URL(name, registration.scope).href === address);
   if (!file) return undefined;
   const [name, integrity] = file;
   const cache = await caches.open(ours);

@@ -48,3 +48,13 @@ for (const file of ["/pkg/page.js", "/pkg/page_bg.wasm"]) {
     await finishWithout(page, file);
   });
 }
+
+test("a script of the page that this browser cannot read is not called missing", async () => {
+  const unreadable = { status: 200, contentType: "text/javascript", body: "export default (;" };
+  const page = await openWithout("/pkg/page.js", unreadable);
+  await until(page, "it is told", () => !document.getElementById("broken").hidden);
+  assert.doesNotMatch(await words(page, "#broken [lang=en]"), /could not be loaded/);
+  assert.doesNotMatch(await words(page, "#broken [lang=zh-CN]"), /无法载入/);
+  assert.match(await words(page, "#broken-why"), /Unexpected token/);
+  await finishWithout(page, "page.js");
+});

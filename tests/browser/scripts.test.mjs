@@ -1,0 +1,51 @@
+// The scripts of www/ that run beside the page, without a browser.
+
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import test from "node:test";
+import vm from "node:vm";
+
+/** Runs a script of www/ with these globals, and returns its global object. */
+function run(name, globals) {
+  const script = readFileSync(new URL(`../../www/${name}`, import.meta.url), "utf8");
+  const context = vm.createContext({ ...globals });
+  vm.runInContext(script, context, { filename: name });
+  return context;
+}
+
+test("a worker that cannot start throws, so that the page hears of it at once", async () => {
+  let start, later;
+  run("worker.js", {
+    addEventListener: (type, listener) => (start = listener),
+    setTimeout: (callback) => (later = callback),
+    wasm_bindgen: async () => {
+      throw new Error("the test broke it");
+    },
+  });
+  await start({ data: "a module" });
+  assert.throws(later, /the test broke it/);
+});
+
+test("the service worker knows a kept file by its address without a fragment", async () => {
+  const hash = createHash("sha256").update("<svg/>").digest("base64");
+  const kept = new Map([["www/icon.svg", "<svg/>"]]);
+  const cache = { match: async (name) => (kept.has(name) ? new Response(kept.get(name)) : undefined) };
+  const worker = run("sw.js", {
+    addEventListener: () => {},
+    build: "1",
+    caches: { open: async () => cache },
+    crypto,
+    files: [["www/icon.svg", `sha256-${hash}`]],
+    location: new URL("https://example.org/sw.js"),
+    registration: { scope: "https://example.org/" },
+    URL,
+    Uint8Array,
+    btoa,
+  });
+  for (const fragment of ["", "#", "#part"]) {
+    const found = await worker.kept(`https://example.org/www/icon.svg${fragment}`);
+    assert.equal(await found?.text(), "<svg/>", fragment);
+  }
+  assert.equal(await worker.kept("https://example.org/www/other.svg#part"), undefined);
+});

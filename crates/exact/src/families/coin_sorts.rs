@@ -9,7 +9,7 @@ use engine::rng::flawed::Law;
 use engine::step::Step;
 use engine::trace::{Moment, Trace};
 
-use super::{KnownRounds, PlaceOrder, Riffles, Theory, code};
+use super::{KnownRounds, MOST_QUICKLY_FOLLOWED, PlaceOrder, Riffles, Theory, code};
 use crate::curve_parts::{CurveParts, CurveShape};
 use crate::distance::Distance;
 use crate::enumeration::Answers;
@@ -228,6 +228,17 @@ impl Theory for CoinSort {
 
     fn has_positions(&self, setup: &Setup) -> bool {
         *self != CoinSort::Quick || setup.n <= MOST_QUICK
+    }
+
+    fn most_quick_cards(&self, _: &Setup) -> usize {
+        match self {
+            CoinSort::Quick => 30,
+            CoinSort::Merge
+            | CoinSort::Insertion
+            | CoinSort::Selection
+            | CoinSort::Bubble
+            | CoinSort::BinaryInsertion => MOST_QUICKLY_FOLLOWED,
+        }
     }
 
     /// Of `bubble-sort-coin` alone, whose coins are swaps.

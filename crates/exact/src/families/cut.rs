@@ -39,6 +39,10 @@ impl Theory for Cut {
         true
     }
 
+    fn most_quick_cards(&self, _: &Setup) -> usize {
+        usize::MAX
+    }
+
     fn weighted_positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
         let n = setup.n;
         let weights = law.weights(n as u32);

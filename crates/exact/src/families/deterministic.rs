@@ -62,6 +62,10 @@ impl Theory for Deterministic {
         true
     }
 
+    fn most_quick_cards(&self, _: &Setup) -> usize {
+        usize::MAX
+    }
+
     /// Never asked: what draws nothing has even draws.
     fn weighted_positions(&self, _: &Setup, _: Law) -> Option<Matrix> {
         None

@@ -64,6 +64,10 @@ pub(crate) trait Theory: Sync {
     /// Whether [`Theory::positions`] has an answer, without working it out.
     fn has_positions(&self, setup: &Setup) -> bool;
 
+    /// Largest deck for which [`Theory::positions`] takes some milliseconds at most, if it has an answer; `usize::MAX` where a formula
+    /// gives it.
+    fn most_quick_cards(&self, setup: &Setup) -> usize;
+
     /// Where each card ends where draws are uneven, spread like `law`.
     fn weighted_positions(&self, setup: &Setup, law: Law) -> Option<Matrix>;
 
@@ -110,6 +114,9 @@ pub(crate) trait Theory: Sync {
     /// How the shuffle decides place after place, if it does.
     fn place_order(&self) -> Option<PlaceOrder>;
 }
+
+/// Largest deck of which one card is followed to each place in some milliseconds, O(n³).
+pub(crate) const MOST_QUICKLY_FOLLOWED: usize = 100;
 
 /// Riffles whose orders are those of another shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -206,6 +213,31 @@ pub fn has_positions(setup: &Setup) -> bool {
     }
 }
 
+/// Largest deck that [`exact_positions`] can do quickly where draws are uneven or all seeds are run.
+const MOST_WEIGHTED: usize = 60;
+
+/// The most work that it can do quickly there: cells times swaps.
+const MOST_WEIGHTED_WORK: usize = 1 << 22;
+
+/// Whether [`exact_positions`] takes some milliseconds at most, if it has an answer.
+///
+/// ```
+/// use engine::{algorithms::Algorithm, experiment::Setup};
+/// use shuffle_lab_exact::has_quick_positions;
+/// assert!(has_quick_positions(&Setup::new(Algorithm::TopSwaps, 256)));
+/// assert!(!has_quick_positions(&Setup::new(Algorithm::BubbleSortCoin, 256)));
+/// ```
+pub fn has_quick_positions(setup: &Setup) -> bool {
+    let most = of(setup).most_quick_cards(setup);
+    match draw_law(setup) {
+        DrawLaw::Even => setup.n <= most,
+        DrawLaw::Uneven(_) | DrawLaw::Seeded(_) => {
+            let work = setup.n * setup.n * setup.params.swaps;
+            setup.n <= most.min(MOST_WEIGHTED) && work <= MOST_WEIGHTED_WORK
+        }
+    }
+}
+
 /// The exact position matrix: row = card, column = place; up to 1,024 cards. `None` where theory has nothing.
 ///
 /// | shuffles | method |
@@ -293,4 +325,49 @@ fn ways_to_draw(setup: &Setup, law: Law) -> Option<Support> {
         ln_all: ln_factorial(setup.n),
         everything: false,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::method::Method;
+    use engine::algorithms::Fairness;
+    use engine::rng::flawed::Source;
+
+    /// With 256 cards a matrix is quick if a formula or one run gives it, and only then; `riffle` multiplies matrices.
+    #[test]
+    fn quick_matrices_of_large_decks_follow_no_card() {
+        let mut quick = Vec::new();
+        for algorithm in Algorithm::ALL {
+            let setup = Setup::new(algorithm, 256);
+            if !has_quick_positions(&setup) {
+                continue;
+            }
+            let method = exact_positions(&setup).map(|matrix| matrix.method());
+            assert_ne!(method, None, "{setup:?}");
+            assert_ne!(method, Some(Method::OneCard), "{setup:?}");
+            if setup.fairness() == Fairness::Biased {
+                quick.push(algorithm.info().id);
+            }
+        }
+        quick.sort_unstable();
+        let formulas = [
+            "naive-swap",
+            "naive-swap-down",
+            "random-cut",
+            "sattolo",
+            "swap-random-pairs",
+            "top-swaps",
+        ];
+        assert_eq!(quick, formulas);
+    }
+
+    #[test]
+    fn uneven_draws_and_many_swaps_take_longer() {
+        let flawed = |n| Setup::new(Algorithm::NaiveSwap, n).with_source(Source::CRand);
+        assert!(has_quick_positions(&flawed(60)) && !has_quick_positions(&flawed(61)));
+        let mut many = flawed(60);
+        many.params.swaps = 10_000;
+        assert!(!has_quick_positions(&many));
+    }
 }

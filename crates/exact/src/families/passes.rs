@@ -4,7 +4,7 @@ use engine::experiment::Setup;
 use engine::rng::flawed::Law;
 use engine::trace::Trace;
 
-use super::{KnownRounds, PlaceOrder, Riffles, Theory, code};
+use super::{KnownRounds, MOST_QUICKLY_FOLLOWED, PlaceOrder, Riffles, Theory, code};
 use crate::convolution::Convolution;
 use crate::curve_parts::{CardCurve, CurveParts, CurveShape, Cutoff, DeckCurve};
 use crate::distance::Distance;
@@ -131,6 +131,10 @@ impl Theory for Repeated {
 
     fn has_positions(&self, _: &Setup) -> bool {
         true
+    }
+
+    fn most_quick_cards(&self, _: &Setup) -> usize {
+        MOST_QUICKLY_FOLLOWED
     }
 
     /// Of `top-to-random` alone. O(n³ passes).

@@ -72,6 +72,10 @@ impl Theory for RandomPairs {
         true
     }
 
+    fn most_quick_cards(&self, _: &Setup) -> usize {
+        usize::MAX
+    }
+
     fn weighted_positions(&self, setup: &Setup, _: Law) -> Option<Matrix> {
         one_card::weighted_positions(setup)
     }

@@ -7,7 +7,7 @@ use engine::step::Step;
 use engine::trace::{Moment, Trace};
 
 use super::deterministic::{distance_of_one_order, one_order};
-use super::{KnownRounds, PlaceOrder, Riffles, Theory, code};
+use super::{KnownRounds, MOST_QUICKLY_FOLLOWED, PlaceOrder, Riffles, Theory, code};
 use super::{deck_distance, exact_positions};
 use crate::curve_parts::{CurveParts, CurveShape};
 use crate::distance::Distance;
@@ -129,6 +129,13 @@ impl Theory for Chain {
 
     fn has_positions(&self, setup: &Setup) -> bool {
         parts(setup).iter().all(super::has_positions)
+    }
+
+    fn most_quick_cards(&self, setup: &Setup) -> usize {
+        match setup.fairness() {
+            Fairness::Deterministic => usize::MAX,
+            Fairness::Fair | Fairness::Biased => MOST_QUICKLY_FOLLOWED,
+        }
     }
 
     /// Each part knows its source.

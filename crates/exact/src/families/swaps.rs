@@ -4,7 +4,7 @@ use engine::experiment::Setup;
 use engine::rng::flawed::Law;
 use engine::trace::Trace;
 
-use super::{KnownRounds, PlaceOrder, Riffles, Theory, code};
+use super::{KnownRounds, MOST_QUICKLY_FOLLOWED, PlaceOrder, Riffles, Theory, code};
 use crate::curve_parts::{CurveParts, CurveShape};
 use crate::distance::Distance;
 use crate::enumeration::Answers;
@@ -83,6 +83,13 @@ impl Theory for BiasedSwaps {
 
     fn has_positions(&self, _: &Setup) -> bool {
         true
+    }
+
+    fn most_quick_cards(&self, _: &Setup) -> usize {
+        match self {
+            BiasedSwaps::NaiveUp | BiasedSwaps::NaiveDown | BiasedSwaps::Sattolo => usize::MAX,
+            BiasedSwaps::Short | BiasedSwaps::LastNeverDrawn => MOST_QUICKLY_FOLLOWED,
+        }
     }
 
     fn weighted_positions(&self, setup: &Setup, _: Law) -> Option<Matrix> {

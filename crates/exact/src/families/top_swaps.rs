@@ -124,6 +124,10 @@ impl Theory for TopSwaps {
         true
     }
 
+    fn most_quick_cards(&self, _: &Setup) -> usize {
+        usize::MAX
+    }
+
     fn weighted_positions(&self, setup: &Setup, _: Law) -> Option<Matrix> {
         one_card::weighted_positions(setup)
     }

@@ -146,6 +146,10 @@ impl Theory for Uniform {
         true
     }
 
+    fn most_quick_cards(&self, _: &Setup) -> usize {
+        usize::MAX
+    }
+
     /// `None` for `draw-again`, whose draws never come to an end of their own. O(n³); error below 10^-12.
     fn weighted_positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
         let n = setup.n;

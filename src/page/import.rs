@@ -57,8 +57,15 @@ pub fn of_field() -> Action {
 }
 
 thread_local! {
-    /// How many files were chosen: one that is read slowly must not replace a later one.
-    static CHOSEN: Cell<u32> = const { Cell::new(0) };
+    /// How often the text changed, by a file that was chosen or by hand: a file that is read slowly must not replace what came
+    /// after it.
+    static CHANGES: Cell<u32> = const { Cell::new(0) };
+}
+
+/// Notes that the text changes. Returns the number of the change.
+fn note_change() -> u32 {
+    CHANGES.set(CHANGES.get() + 1);
+    CHANGES.get()
 }
 
 /// Reads the chosen file and imports it.
@@ -68,8 +75,7 @@ pub fn of_file(chooser: &Element) {
     let Some(file) = file.and_then(|file| file.dyn_into::<Blob>().ok()) else {
         return;
     };
-    let number = CHOSEN.get() + 1;
-    CHOSEN.set(number);
+    let number = note_change();
     let chooser = chooser.clone();
     spawn_local(async move {
         let text = match file.size() {
@@ -80,7 +86,7 @@ pub fn of_file(chooser: &Element) {
                 text.ok_or(ImportError::Unreadable)
             }
         };
-        if CHOSEN.get() == number {
+        if CHANGES.get() == number {
             // Emptied, so that the file can be chosen again.
             set_value(&chooser, "");
             super::act(Action::Own(Input::File(text)));
@@ -135,6 +141,7 @@ impl App {
     /// Removes the result, because the text or the order has been edited.
     pub(super) fn edit_own(&mut self, field: &str) {
         if field == FIELD {
+            note_change();
             self.own_file.close();
         }
         self.show_own(None);

@@ -5,7 +5,7 @@ use web_sys::Element;
 use super::app::App;
 use super::dom::{self, by_id};
 use super::labels::definitions;
-use app::i18n::{Text, text, theory};
+use app::i18n::{self, Text, text, theory};
 use app::settings::Lens;
 use engine::rng::flawed::Source;
 
@@ -57,9 +57,11 @@ pub fn draw(app: &App) {
         let cards = matches!(word, Text::TheoryCard | Text::TheoryCells);
         let why = match cards {
             true if known.awaits_positions() => Text::TheoryWaits,
+            true if known.have_positions_failed() => Text::TheoryFailed,
             _ if known.progress().is_some() => Text::TheoryPending,
             true if known.are_cells_spoiled() => Text::TheorySpoiled,
             false if known.is_cancelled() => Text::TheoryCancelled,
+            false if known.have_orders_failed() => Text::TheoryFailed,
             false if known.is_deck_spoiled() => Text::TheorySpoiled,
             _ => Text::TheoryUnknown,
         };
@@ -89,19 +91,22 @@ fn method(app: &App) -> Option<exact::Method> {
     })
 }
 
-/// How far the enumeration is, with a way to end it.
+/// How far the enumeration is, with a way to end it; or a way to try again what was cancelled or failed.
 fn working(app: &App) {
-    let (progress, cancelled) = (
-        app.here().theory.progress(),
-        app.here().theory.is_cancelled(),
-    );
-    let waited = super::pool::now() - app.here().theory.since() > PATIENCE.into();
-    let busy = progress.filter(|_| waited);
+    let theory = &app.here().theory;
+    let waited = super::pool::now() - theory.since() > PATIENCE.into();
+    let busy = theory.progress().filter(|_| waited);
+    let again = theory.can_try_again() && busy.is_none();
+    let word = match theory.is_cancelled() {
+        true => Text::AskTheory,
+        false => Text::TryAgain,
+    };
+    dom::write("ask-theory", text(app.lang, word));
     for id in ["theory-progress", "theory-words"] {
         dom::flag(&by_id::<Element>(id), "hidden", busy.is_none());
     }
-    dom::either("cancel-theory", "ask-theory", !cancelled);
-    let idle = busy.is_none() && !cancelled;
+    dom::either("cancel-theory", "ask-theory", !again);
+    let idle = busy.is_none() && !again;
     dom::hide("theory-work", idle, "theory-title");
     if let Some((done, total)) = busy {
         let bar: Element = by_id("theory-progress");
@@ -114,7 +119,7 @@ fn working(app: &App) {
                 let _ = bar.remove_attribute("value");
             }
         }
-        let words = theory::working(app.lang, app.settings.here().setup.n, done, total);
+        let words = i18n::theory::working(app.lang, app.settings.here().setup.n, done, total);
         dom::write("theory-words", &words);
     }
 }

@@ -25,7 +25,6 @@ mod stage;
 mod take;
 mod tasks;
 mod theme;
-mod theory;
 mod tour;
 mod track;
 mod whole;

@@ -37,17 +37,17 @@ impl Pool {
 
     /// Drops a job; what is still reported of it does not count.
     pub(crate) fn close(&mut self, job: u32) {
-        self.update_without_work(CountEvent::Close(job));
+        self.update_without_jobs(CountEvent::Close(job));
     }
 
     /// Pauses the counting, or resumes it.
     pub(crate) fn hold(&mut self, held: bool) {
-        self.update_without_work(CountEvent::Hold(held));
+        self.update_without_jobs(CountEvent::Hold(held));
     }
 
     /// Pauses the counting while nobody can see the page.
     pub(crate) fn leave(&mut self, away: bool) {
-        self.update_without_work(CountEvent::Away(away));
+        self.update_without_jobs(CountEvent::Away(away));
     }
 
     /// Leaves a processor to the page from now on, which has something that moves, or no longer.
@@ -55,15 +55,17 @@ impl Pool {
     pub(crate) fn share(&mut self, shares: bool) -> bool {
         let before = self.scheduler.shares();
         if shares != before {
-            self.update_without_work(CountEvent::Share(shares));
+            self.update_without_jobs(CountEvent::Share(shares));
         }
         before && !shares
     }
 
-    /// Takes in an event that hands out no work and has nothing to show.
-    fn update_without_work(&mut self, event: CountEvent) {
+    /// Takes in an event that is about no job that is still open: no work is handed out, no worker is started, and there is nothing
+    /// to show. Work is handed out with the next [`CountEvent::Schedule`].
+    fn update_without_jobs(&mut self, event: CountEvent) {
         let effects = self.scheduler.update(event, &mut [], now());
-        self.workers.carry_out(effects);
+        let (news, refused) = self.workers.carry_out(effects);
+        debug_assert!(news.is_empty() && refused.is_empty());
     }
 
     /// Takes in an event, gives idle workers something to do, and returns what there is to show.

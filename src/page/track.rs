@@ -3,12 +3,12 @@
 use super::heat::HeatView;
 use super::judge::Judge;
 use super::paint::Still;
-use super::pool::Pool;
-use super::theory::Theory;
+use super::pool::{Pool, now};
 use super::whole::Whole;
 use app::draw::stage::Geometry;
 use app::jobs::{BatchTracker, Job, OpenJob};
 use app::settings::{Lane, Pace, Settings};
+use app::theory::Theory;
 use engine::player::Player;
 use engine::trace::Trace;
 
@@ -45,7 +45,7 @@ impl Track {
             geometry: Geometry::new(layout, setup.n, 600.0, 300.0),
             tracker: BatchTracker::new(setup.n),
             heat: HeatView::default(),
-            theory: Theory::new(setup),
+            theory: Theory::new(setup, now()),
             judge: Judge::default(),
             whole: Whole::default(),
             still: Still::default(),

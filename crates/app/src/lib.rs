@@ -14,6 +14,7 @@ pub mod number;
 pub mod sampling;
 pub mod settings;
 mod tally_counts;
+pub mod theory;
 pub mod timing;
 
 pub use tally_counts::tally_counts;

@@ -2,11 +2,12 @@
 
 use super::App;
 use crate::page::pool::Pool;
-use crate::page::theory::Theory;
 use crate::page::track::Track;
 use app::i18n::{Text, text};
 use app::jobs::{CountEvent, CountNews, OpenJob, Task, TaskEvent, TaskInput, TaskKind, TaskNews};
+use app::theory::Theory;
 use engine::experiment::CHUNK;
+use std::iter::repeat_n;
 
 impl App {
     /// Does something with the pool and all experiments.
@@ -75,15 +76,19 @@ impl App {
         self.stale.counts = true;
     }
 
-    /// Does something with each lane that waits for the exact results that are being worked out.
-    fn with_theories(&mut self, f: impl Fn(&mut Theory, &Task)) {
+    /// Does something with each lane that waits for the exact results that are being worked out. Each gets a copy of `given`, the
+    /// last one `given` itself.
+    fn with_theories<T: Clone>(&mut self, given: T, f: impl Fn(&mut Theory, &Task, T)) {
         let Some(task) = self.exact_task.clone() else {
             return;
         };
-        for track in &mut self.tracks {
-            if track.theory.open().as_ref() == Some(&task) {
-                f(&mut track.theory, &task);
-            }
+        let theories = self.tracks.iter_mut().map(|track| &mut track.theory);
+        let waiting: Vec<_> = theories
+            .filter(|theory| theory.open().as_ref() == Some(&task))
+            .collect();
+        let copies = repeat_n(given, waiting.len());
+        for (theory, given) in waiting.into_iter().zip(copies) {
+            f(theory, &task, given);
         }
     }
 
@@ -100,7 +105,11 @@ impl App {
                 }
                 TaskNews::Failed(kind, why) => {
                     web_sys::console::warn_1(&why.into());
-                    self.task_failed(kind);
+                    self.task_failed(kind, Text::TaskCrashed);
+                    kind
+                }
+                TaskNews::TookTooLong(kind) => {
+                    self.task_failed(kind, Text::TaskTooLong);
                     kind
                 }
                 // Said when the task was started.
@@ -120,7 +129,7 @@ impl App {
     fn task_found(&mut self, kind: TaskKind, event: TaskEvent) {
         match (kind, event) {
             (TaskKind::Exact, event) => {
-                self.with_theories(|theory, task| theory.found(task, event.clone()));
+                self.with_theories(event, Theory::found);
                 self.request_exact();
             }
             (TaskKind::Survey, TaskEvent::Survey { counts, .. }) => {
@@ -153,16 +162,16 @@ impl App {
         }
     }
 
-    fn task_failed(&mut self, kind: TaskKind) {
+    fn task_failed(&mut self, kind: TaskKind, why: Text) {
         match kind {
             TaskKind::Exact => {
-                self.with_theories(Theory::given_up);
+                self.with_theories((), |theory, task, ()| theory.failed(task));
                 self.request_exact();
             }
             // To open the question again starts another one.
             TaskKind::Survey => self.survey = None,
             TaskKind::Race | TaskKind::Times | TaskKind::Game | TaskKind::Import => {}
         }
-        self.say(Text::ScholarDied);
+        self.say(why);
     }
 }

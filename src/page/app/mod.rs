@@ -27,7 +27,6 @@ use super::sight::Sight;
 use super::take::{self, TakeView};
 use super::tasks::TaskPool;
 use super::theme::{self, Colours};
-use super::theory::SHARE;
 use super::track::Track;
 use super::{heat, labels, present, sheet, stage, tour, whole};
 use app::content::lessons::LESSONS;
@@ -86,6 +85,8 @@ impl Stale {
 
 /// How long it is told that the link is copied, in milliseconds.
 const COPIED: i32 = 2500;
+/// Milliseconds of a frame that the exact matrix after each step may take, of all lanes together.
+const EVOLUTION_SHARE: f64 = 20.0;
 
 /// A message that stays until it is dismissed.
 pub struct Notice {
@@ -708,7 +709,7 @@ impl App {
                 self.stale = Stale::ALL;
             }
             Action::AskTheory => {
-                self.here_mut().theory.again();
+                self.here_mut().theory.again(now());
                 self.request_exact();
                 self.stale = Stale::ALL;
             }
@@ -796,11 +797,13 @@ impl App {
         let evolves =
             self.settings.show == Show::Evolution && self.settings.lens == Lens::Positions;
         let (fixed, held) = (self.settings.fixed, self.pool.is_held());
-        let share = SHARE / self.tracks.len() as f64;
+        let share = EVOLUTION_SHARE / self.tracks.len() as f64;
         for track in &mut self.tracks {
             if evolves {
                 let round = exact::round_at(track.player.trace(), track.player.at());
-                self.stale.counts |= track.theory.evolve(round, share);
+                let begun = now();
+                let goes_on = || now() - begun < share;
+                self.stale.counts |= track.theory.evolve(round, goes_on);
                 self.frame_wanted |= track.theory.is_behind(round);
             }
             let (tally, target) = (track.tracker.tally(), track.tracker.target());

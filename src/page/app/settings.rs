@@ -178,7 +178,7 @@ impl App {
         if !self.tasks.start(TaskKind::Exact, task.clone()) {
             for track in &mut self.tracks {
                 while let Some(task) = open(track) {
-                    track.theory.given_up(&task);
+                    track.theory.has_no_worker(&task);
                 }
             }
             return;

@@ -7,11 +7,11 @@ use super::{column_name, observed, of_places, off_theory, row_name};
 use crate::page::app::App;
 use crate::page::dom::{self, by_id};
 use crate::page::lanes::{lane_id, letter};
-use crate::page::theory::MOST_FOLLOWED;
 use crate::page::track::Track;
 use app::draw::heatmap;
 use app::i18n::{self, Text, percent, text};
 use app::settings::{Lens, Scale, Show};
+use app::theory::MOST_FOLLOWED;
 use engine::experiment::Setup;
 use exact::{self, Evolution};
 
@@ -137,7 +137,7 @@ fn lacking(app: &App, show: Show) -> Option<Text> {
         (_, Lens::Positions) => few && exact::has_positions(setup),
         (_, Lens::Successors) => {
             let theory = &app.here().theory;
-            theory.orders().is_some() || theory.progress().is_some() || theory.is_cancelled()
+            theory.orders().is_some() || theory.progress().is_some() || theory.can_try_again()
         }
     };
     (!known).then(|| unknown(setup, show, lens))
@@ -243,14 +243,20 @@ pub fn missing(app: &App, lane: usize) -> Option<Text> {
     if wanted && theory.is_cancelled() && lens == Lens::Successors {
         return Some(Text::TheoryCancelled);
     }
+    let failed = match lens {
+        Lens::Positions => theory.have_positions_failed(),
+        Lens::Successors => theory.have_orders_failed(),
+    };
     if show == Show::Evolution {
         let known = lens == Lens::Positions && theory.evolved().is_some();
-        return (!known).then(|| match theory.awaits_rounds() {
+        return (!known).then(|| match theory.lacks_end() {
+            true if failed => Text::TheoryFailed,
             true => Text::TheoryWaits,
             false => unknown(),
         });
     }
     (wanted && theory.matrix(lens).is_none()).then(|| match lens {
+        _ if failed => Text::TheoryFailed,
         Lens::Positions if theory.awaits_positions() => Text::TheoryWaits,
         _ => unknown(),
     })

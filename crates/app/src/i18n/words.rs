@@ -148,7 +148,10 @@ texts! {
     TheoryPending "theory-pending": "…" / "……";
     CancelTheory "cancel-theory": "Cancel" / "取消";
     AskTheory "ask-theory": "Compute every order" / "推算所有排列";
-    ScholarDied "scholar-died": "A background task crashed before it finished. Try again or reload the page." / "一个后台任务在完成前崩溃。请重试或重新加载页面。";
+    TryAgain "try-again": "Try again" / "重试";
+    TheoryFailed "theory-failed": "not computed: the calculation was ended" / "未算出：推算已中断";
+    TaskTooLong "task-too-long": "A background task took too long and was ended. Try again or reload the page." / "一个后台任务用时过长，已被中断。请重试或重新加载页面。";
+    TaskCrashed "task-crashed": "A background task crashed before it finished. Try again or reload the page." / "一个后台任务在完成前崩溃。请重试或重新加载页面。";
     WorkingOut "working-out": "Computing every order …" / "正在推算所有排列……";
     NoExactPositions "no-exact-positions": "The exact matrix is computed for up to 256 cards (quicksort: 60). The counts are shown instead." / "精确矩阵至多推算到 256 张牌（快速排序 60 张）。现在显示统计结果。";
     NoExactSuccessors "no-exact-successors": "Exact neighbours are computed for up to 8 cards. The counts are shown instead." / "精确的邻牌矩阵至多推算到 8 张牌。现在显示统计结果。";

@@ -63,8 +63,10 @@ pub enum TaskInput {
 pub enum TaskNews {
     /// It found something.
     Found(TaskKind, TaskEvent),
-    /// Its worker died, sent nonsense or was silent for too long; with a reason for the console.
+    /// Its worker died or sent nonsense; with a reason for the console.
     Failed(TaskKind, String),
+    /// Its worker did not answer for so long that it was ended.
+    TookTooLong(TaskKind),
     /// The browser starts no worker for it.
     NoWorker(TaskKind),
 }
@@ -221,9 +223,7 @@ impl Tasks {
     fn fail(&mut self, kind: TaskKind, why: String, effects: &mut Effects) {
         let was_busy = self.is_busy(kind);
         self.end(kind, effects);
-        if was_busy {
-            effects.push(Effect::News(TaskNews::Failed(kind, why)));
-        }
+        effects.extend(was_busy.then_some(Effect::News(TaskNews::Failed(kind, why))));
     }
 
     fn tick(&mut self, now: f64, effects: &mut Effects) {
@@ -238,7 +238,8 @@ impl Tasks {
             };
             let ping = slot.silence.grow(passed) && slot.ready;
             if slot.silence.lasted(SILENCE) {
-                self.fail(kind, "a background task did not answer".into(), effects);
+                self.end(kind, effects);
+                effects.push(Effect::News(TaskNews::TookTooLong(kind)));
             } else if ping {
                 effects.push(Effect::Post(id, ToWorker::Ping));
             }

@@ -4,13 +4,11 @@
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
-use super::pool::now;
-use app::i18n::{self, Lang};
-use app::jobs::{Task, TaskEvent};
-use app::settings::Lens;
-use engine::algorithms::{Algorithm, Fairness};
+use crate::i18n::{self, Lang};
+use crate::jobs::{Task, TaskEvent};
+use crate::settings::Lens;
+use engine::algorithms::Fairness;
 use engine::experiment::Setup;
-use engine::rng::flawed::Source;
 use exact::proof::Claim;
 use exact::{
     self, CellDistance, Distance, Evolution, Matrix, Method, Orders, Support, SupportBound,
@@ -19,24 +17,12 @@ use exact::{
 /// Largest deck whose exact position matrix is worked out.
 pub const MOST_FOLLOWED: usize = 256;
 
-/// Largest deck for which the page does it at once where there is no formula: milliseconds.
-const MOST_AT_ONCE: usize = 100;
-/// The same for a quicksort.
-const MOST_SORTED: usize = 30;
-
-/// The same where draws are uneven, or all starts are run.
-const MOST_WEIGHED: usize = 60;
-const MOST_WORK: usize = 1 << 22;
-
-/// Milliseconds of a frame that following the cards may take.
-pub const SHARE: f64 = 20.0;
-
 /// Exact results for one setup.
 pub struct Theory {
     setup: Setup,
     positions: OnceCell<Option<Matrix>>,
-    /// Whether there is nobody to ask for it: then the page works it out itself, however long it takes.
-    alone: bool,
+    /// Who works it out if that takes long.
+    computed_by: ComputedBy,
     cells: OnceCell<Option<CellDistance>>,
     closed: OnceCell<Option<Distance>>,
     /// Out of all orders, once they are known.
@@ -52,8 +38,19 @@ pub struct Theory {
     /// The round whose matrix `after` holds.
     round: usize,
     after: Vec<f64>,
-    /// When it was asked.
+    /// When it was asked, in milliseconds.
     since: f64,
+}
+
+/// Who works out a matrix that takes long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ComputedBy {
+    /// A background task.
+    Task,
+    /// Nobody: the task failed. It would take longer than anybody waits, and the page would freeze.
+    Nobody,
+    /// The page itself, however long it takes: the browser starts no workers.
+    Page,
 }
 
 enum Enumeration {
@@ -62,6 +59,8 @@ enum Enumeration {
     Done(Box<Orders>),
     /// Somebody did not want to wait.
     Cancelled,
+    /// The background task crashed or took too long.
+    Failed,
     /// Too many orders, or too many paths.
     Impossible,
 }
@@ -86,11 +85,12 @@ fn enumeration(setup: &Setup) -> Enumeration {
 }
 
 impl Theory {
-    pub fn new(setup: Setup) -> Theory {
+    /// Of a setup. `now`: milliseconds, for [`Theory::since`]. Small enumerations are done at once.
+    pub fn new(setup: Setup, now: f64) -> Theory {
         Theory {
             setup,
             positions: OnceCell::new(),
-            alone: false,
+            computed_by: ComputedBy::Task,
             cells: OnceCell::new(),
             closed: OnceCell::new(),
             distance: OnceCell::new(),
@@ -103,10 +103,11 @@ impl Theory {
             evolution: None,
             round: 0,
             after: Vec::new(),
-            since: now(),
+            since: now,
         }
     }
 
+    /// When it was begun, in milliseconds.
     pub fn since(&self) -> f64 {
         self.since
     }
@@ -114,7 +115,7 @@ impl Theory {
     /// The exact matrix of a lens, as far as it is known by now.
     pub fn matrix(&self, lens: Lens) -> Option<&Matrix> {
         match lens {
-            Lens::Positions if self.awaits_positions() => None,
+            Lens::Positions if self.lacks_positions() => None,
             Lens::Positions => self
                 .positions
                 .get_or_init(|| {
@@ -148,8 +149,24 @@ impl Theory {
         }
     }
 
+    /// Whether somebody cancelled the enumeration of all orders.
     pub fn is_cancelled(&self) -> bool {
         matches!(self.orders, Enumeration::Cancelled)
+    }
+
+    /// Whether the task that enumerates all orders failed.
+    pub fn have_orders_failed(&self) -> bool {
+        matches!(self.orders, Enumeration::Failed)
+    }
+
+    /// Whether the task that works out the exact matrix of places failed.
+    pub fn have_positions_failed(&self) -> bool {
+        self.lacks_positions() && self.computed_by == ComputedBy::Nobody
+    }
+
+    /// Whether something is not known because nobody works it out any longer: [`Theory::again`] has it done after all.
+    pub fn can_try_again(&self) -> bool {
+        self.is_cancelled() || self.have_orders_failed() || self.have_positions_failed()
     }
 
     /// The background task to run next.
@@ -164,10 +181,10 @@ impl Theory {
     pub fn found(&mut self, task: &Task, event: TaskEvent) {
         match (task, event) {
             (Task::Positions(_), TaskEvent::Positions(matrix)) => {
-                let _ = self.positions.set(Some(matrix));
+                self.positions = OnceCell::from(Some(matrix));
             }
             (Task::Positions(_), _) => {
-                let _ = self.positions.set(None);
+                self.positions = OnceCell::from(None);
             }
             (_, TaskEvent::Progress(done, total)) => {
                 self.orders = Enumeration::Working(done, total);
@@ -182,20 +199,31 @@ impl Theory {
         self.orders = Enumeration::Cancelled;
     }
 
-    /// There is no worker for that background task, or the worker failed.
-    pub fn given_up(&mut self, task: &Task) {
+    /// The browser has no worker for that background task.
+    pub fn has_no_worker(&mut self, task: &Task) {
         match task {
-            Task::Positions(_) => self.alone = true,
+            Task::Positions(_) => self.computed_by = ComputedBy::Page,
             _ => self.cancelled(),
         }
     }
 
-    pub fn again(&mut self) {
-        *self = Theory {
-            positions: std::mem::take(&mut self.positions),
-            alone: self.alone,
-            ..Theory::new(self.setup)
-        };
+    /// That background task crashed or took too long.
+    pub fn failed(&mut self, task: &Task) {
+        match task {
+            Task::Positions(_) => self.computed_by = ComputedBy::Nobody,
+            _ => self.orders = Enumeration::Failed,
+        }
+    }
+
+    /// Somebody asks once more for what was cancelled, or failed. `now`: milliseconds.
+    pub fn again(&mut self, now: f64) {
+        if self.computed_by == ComputedBy::Nobody {
+            self.computed_by = ComputedBy::Task;
+        }
+        if self.is_cancelled() || self.have_orders_failed() {
+            self.orders = enumeration(&self.setup);
+        }
+        self.since = now;
     }
 
     /// How far the deck is from fair, order by order.
@@ -243,33 +271,18 @@ impl Theory {
         })
     }
 
-    /// Whether the exact matrix of places takes a good part of a frame, or longer than one.
-    fn is_slow(&self) -> bool {
-        let Setup { algorithm, n, .. } = self.setup;
-        let formula = matches!(
-            self.setup.fairness(),
-            Fairness::Fair | Fairness::Deterministic
-        ) || matches!(
-            algorithm,
-            Algorithm::NaiveSwap
-                | Algorithm::NaiveSwapDown
-                | Algorithm::Sattolo
-                | Algorithm::SwapRandomPairs
-                | Algorithm::RandomCut
-        );
-        let weighed = self.setup.in_law().source != Source::Exact;
-        let work = n * n * self.setup.params.swaps;
-        let most = match algorithm {
-            Algorithm::QuickSortCoin => MOST_SORTED,
-            _ => MOST_AT_ONCE,
-        };
-        (weighed || !formula) && n > most || weighed && (n > MOST_WEIGHED || work > MOST_WORK)
+    /// Whether the exact matrix of places is to come from a background task and has not come.
+    fn lacks_positions(&self) -> bool {
+        self.positions.get().is_none()
+            && self.computed_by != ComputedBy::Page
+            && self.setup.n <= MOST_FOLLOWED
+            && !exact::has_quick_positions(&self.setup)
+            && exact::has_positions(&self.setup)
     }
 
     /// Whether the exact matrix of places is still to come from a background task.
     pub fn awaits_positions(&self) -> bool {
-        let asks = self.is_slow() && self.setup.n <= MOST_FOLLOWED && !self.alone;
-        asks && self.positions.get().is_none() && exact::has_positions(&self.setup)
+        self.computed_by == ComputedBy::Task && self.lacks_positions()
     }
 
     /// How many orders can appear.
@@ -284,16 +297,16 @@ impl Theory {
             .get_or_init(|| exact::support_bound(&self.setup))
     }
 
-    /// Whether the rounds' matrices wait for that of the end.
-    pub fn awaits_rounds(&self) -> bool {
+    /// Whether the rounds' matrices lack that of the end.
+    pub fn lacks_end(&self) -> bool {
         let needed = Evolution::is_known(&self.setup) && Evolution::needs_end(&self.setup);
-        self.evolution.is_none() && needed && self.awaits_positions()
+        self.evolution.is_none() && needed && self.lacks_positions()
     }
 
-    /// Works out the exact matrix after `round` rounds, or of one on the way to it where it takes more milliseconds than this: the next frame goes on.
-    /// Returns whether it is another one than before.
-    pub fn evolve(&mut self, round: usize, milliseconds: f64) -> bool {
-        if self.awaits_rounds() {
+    /// Works out the exact matrix after `round` rounds, or after one on the way to it if `goes_on` says no before: the next frame
+    /// continues there. Returns whether it is another one than before.
+    pub fn evolve(&mut self, round: usize, goes_on: impl Fn() -> bool) -> bool {
+        if self.lacks_end() {
             return false;
         }
         if self.evolution.is_none() {
@@ -303,8 +316,7 @@ impl Theory {
         }
         match &mut self.evolution {
             Some(Some(evolution)) if self.after.is_empty() || round != self.round => {
-                let begun = now();
-                let (reached, cells) = evolution.towards(round, || now() - begun < milliseconds);
+                let (reached, cells) = evolution.towards(round, goes_on);
                 self.after = cells.to_vec();
                 self.round = if reached < round.min(evolution.rounds()) {
                     reached
@@ -329,7 +341,7 @@ impl Theory {
 
     /// Whether a claim about the matrix after some round holds; `None` where it is not known exactly.
     pub fn holds(&mut self, claim: &Claim, round: usize) -> Option<bool> {
-        self.evolve(self.round, SHARE);
+        self.evolve(self.round, || true);
         claim.holds(self.evolution.as_ref()?.as_ref()?, round)
     }
 
@@ -352,3 +364,6 @@ impl Theory {
         Some(format!("{} = {ratio}", words.join(" × ")))
     }
 }
+
+#[cfg(test)]
+mod tests;

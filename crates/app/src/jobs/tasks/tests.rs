@@ -149,8 +149,7 @@ fn a_silent_worker_is_pinged_and_then_fails_its_task() {
     wait(&mut tasks, &mut now, 100);
     assert!(tasks.is_busy(TaskKind::Race));
     let failed = wait(&mut tasks, &mut now, 30);
-    let why = "a background task did not answer".into();
-    let news = TaskNews::Failed(TaskKind::Race, why);
+    let news = TaskNews::TookTooLong(TaskKind::Race);
     assert_eq!(failed, [Effect::Terminate(WorkerId(1)), Effect::News(news)]);
 }
 

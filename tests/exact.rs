@@ -12,8 +12,9 @@ use engine::rng::{ScriptedRng, Seed};
 use engine::tally::rank;
 use engine::trace::Trace;
 use exact::{
-    self, CellDistance, Computation, Distance, Evolution, Matrix, Method, Orders, Ratio, Tree,
-    exact_positions, followed_positions, has_positions, paths_to, round_at, unrank,
+    self, CellDistance, Computation, Distance, Evolution, Matrix, Method, Orders, QUICK_STEPS,
+    Ratio, SLOW_STEPS, Tree, exact_positions, followed_positions, has_positions, paths_to,
+    round_at, unrank,
 };
 
 fn all(setup: &Setup) -> Orders {
@@ -607,25 +608,38 @@ fn random_swaps_have_a_distance_up_to_52_cards() {
     for (n, swaps) in [(7, 5), (7, 14), (8, 12)] {
         let setup = pairs(n, swaps);
         assert_eq!(exact::deck_distance(&setup), None);
-        let known = exact::slow_deck_distance(&setup).expect("few types");
+        let known = exact::slow_deck_distance(&setup, SLOW_STEPS).expect("few types");
         assert!((known.value - Distance::of(&all(&setup)).value).abs() < 1e-9);
     }
     for n in [9, 20] {
         let setup = pairs(n, n);
         assert_eq!(
-            exact::slow_deck_distance(&setup),
+            exact::slow_deck_distance(&setup, SLOW_STEPS),
             exact::deck_distance(&setup)
         );
     }
     for (n, swaps) in [(21, 21), (34, 3)] {
         let setup = pairs(n, swaps);
         assert_eq!(exact::deck_distance(&setup), None);
-        let known = exact::slow_deck_distance(&setup).expect("few types");
+        let known = exact::slow_deck_distance(&setup, SLOW_STEPS).expect("few types");
         assert!(known.value > 0.5 && known.value <= 1.0 && known.ln_rest.is_finite());
     }
     // Finding D5: what would take longer than some seconds is refused before it is begun.
     for (n, swaps) in [(52, 74), (54, 10_000), (55, 1)] {
-        assert_eq!(exact::slow_deck_distance(&pairs(n, swaps)), None);
+        assert_eq!(
+            exact::slow_deck_distance(&pairs(n, swaps), SLOW_STEPS),
+            None
+        );
+    }
+    // What takes more than tenths of a second has to be asked for.
+    for (n, swaps, quick) in [
+        (8, 10_000, true),
+        (30, 49, true),
+        (30, 50, false),
+        (52, 1, false),
+    ] {
+        let known = exact::slow_deck_distance(&pairs(n, swaps), QUICK_STEPS);
+        assert_eq!(known.is_some(), quick, "{swaps} swaps of {n} cards");
     }
 }
 

@@ -540,7 +540,8 @@ test("Sattolo's cycles, the queues' one order and a few swaps, exactly", () => {
     assert.deepEqual(row, only.order.map((at) => (at === card + 1 ? 1 : 0)));
   });
 
-  const swaps = lab.exact({ algorithm: "swap-random-pairs", n: 52, swaps: 52 });
+  const swaps = lab.exact({ algorithm: "swap-random-pairs", n: 52, swaps: 52, distance: true });
+  assert.equal(lab.exact({ algorithm: "swap-random-pairs", n: 52, swaps: 52 }).distance, null, "seconds are asked for");
   for (let card = 0; card < 52; card += 1) close(swaps.positions[card][card], 0.1468256319340867, "a card that stays");
   assert.deepEqual([swaps.orders, swaps.distance.fraction, swaps.method.distance], [null, null, "merged-decks"]);
   // Finding D6: the distance that the page's curve shows after 52 swaps of 52 cards.

@@ -34,7 +34,7 @@ if (id) shuffle({ ...one, algorithm: id, seed: "18446744073709551615" });
 simulate({ ...one, shuffles: 1000 }).positions satisfies Float64Array;
 trace({ ...one, draws: [3, 6, 2] as const }).order satisfies number[];
 
-const { positions, orders, distance, reachable, method } = exact({ algorithm: "sattolo", n: 4, orders: true });
+const { positions, orders, distance, reachable, method } = exact({ algorithm: "sattolo", n: 4, orders: true, distance: false });
 positions?.[0]?.[3] satisfies number | undefined;
 orders?.map(({ order, probability, fraction }) => `${order.join()} ${probability.toFixed(3)} ${fraction ?? "rounded"}`);
 if (reachable?.orders) BigInt(reachable.orders) satisfies bigint;

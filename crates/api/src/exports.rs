@@ -118,8 +118,10 @@ pub fn trace(
 /// What a shuffle does on average over everything that chance can do, without a single random number: where each card ends, which
 /// orders come out and how often, how far from fair the deck is.
 ///
-/// Whole orders are given for up to 6 cards, and with `orders: true` for 7 and 8, n! of them. That takes some tenths of a second,
-/// everything else much less.
+/// Whole orders are given for up to 6 cards, and with `orders: true` for 7 and 8, n! of them. That takes some tenths of a second. With
+/// `distance: true` the distance of `swap-random-pairs` is given for more cards and swaps, which takes some seconds. A matrix
+/// of hundreds of cards may take seconds where one card is followed through many swaps or passes; everything else takes tenths of a
+/// second at most.
 ///
 /// @throws {RangeError | TypeError} an option is missing, unknown or not allowed. What theory has no answer to is no error but `null`.
 ///
@@ -134,7 +136,7 @@ pub fn exact(
     let options = read::options(&options, &options::EXACT)?;
     let setup = allowed(options.setup(theory::MOST_CARDS))?;
     let listed = allowed(options.orders(setup.n, setup.n <= theory::MOST_UNASKED))?;
-    theory::exact(&setup, listed)
+    theory::exact(&setup, listed, allowed(options.distance())?)
 }
 
 /// Shuffles as `simulate` does and asks whether the counts could come from a fair shuffle: by place, by neighbour and, for up to 6

@@ -54,7 +54,7 @@ pub const TRACE: [&str; 10] = [
 ];
 
 /// What theory takes: no random numbers, so no seed.
-pub const EXACT: [&str; 9] = [
+pub const EXACT: [&str; 10] = [
     "algorithm",
     "n",
     "passes",
@@ -64,6 +64,7 @@ pub const EXACT: [&str; 9] = [
     "chance",
     "recipe",
     "orders",
+    "distance",
 ];
 
 /// What a test takes.
@@ -272,6 +273,18 @@ impl Options {
             }
             Value::Bool(listed) => Ok(*listed),
             _ => Err(Refusal::wrong_type("orders", value, "true or false")),
+        }
+    }
+
+    /// Whether a distance is worked out that takes seconds; not if not given.
+    ///
+    /// # Errors
+    /// If it is neither true nor false.
+    pub fn distance(&self) -> Result<bool> {
+        match self.get("distance") {
+            Value::Undefined => Ok(false),
+            Value::Bool(asked) => Ok(*asked),
+            value => Err(Refusal::wrong_type("distance", value, "true or false")),
         }
     }
 

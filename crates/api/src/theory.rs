@@ -9,8 +9,8 @@ use super::exports::{Result, cards, object, or_null};
 use app::i18n::{self, Lang};
 use engine::experiment::Setup;
 use exact::{
-    CellDistance, Distance, Matrix, Method, Orders, Support, exact_positions, orders,
-    slow_deck_distance, support, support_bound, unrank,
+    CellDistance, Distance, Matrix, Method, Orders, QUICK_STEPS, SLOW_STEPS, Support,
+    exact_positions, orders, slow_deck_distance, support, support_bound, unrank,
 };
 
 /// Largest deck that theory is asked about: its matrix has 65,536 cells.
@@ -19,17 +19,18 @@ pub(crate) const MOST_CARDS: usize = 256;
 /// Largest deck whose orders are given unasked: 720, at once.
 pub(crate) const MOST_UNASKED: usize = 6;
 
-/// All that is known of one setup, the orders only if `listed`.
-pub(crate) fn exact(setup: &Setup, listed: bool) -> Result<Object> {
+/// All that is known of one setup: the orders only if `listed`, a distance that takes seconds only if `slow`.
+pub(crate) fn exact(setup: &Setup, listed: bool, slow: bool) -> Result<Object> {
     let orders = listed
         .then(|| orders(setup, &mut |_, _| ControlFlow::Continue(())))
         .flatten();
     // Where there is no formula, the orders tell.
     let positions = exact_positions(setup).or_else(|| Some(orders.as_ref()?.positions()));
+    let steps = if slow { SLOW_STEPS } else { QUICK_STEPS };
     let distance = orders
         .as_ref()
         .map(Distance::of)
-        .or_else(|| slow_deck_distance(setup));
+        .or_else(|| slow_deck_distance(setup, steps));
     let reachable = support(setup).or_else(|| orders.as_ref().map(Support::of));
     let cells = positions.as_ref().map(CellDistance::of);
     let method = object([

@@ -180,6 +180,8 @@ export interface ExactOptions {
    * a biased `chance`. Where `distance` has no formula it is computed from these orders.
    */
   orders?: boolean | undefined;
+  /** Whether a `distance` is worked out that takes some seconds, see `Exact.distance`; not if not given. */
+  distance?: boolean | undefined;
 }
 
 /**
@@ -225,8 +227,9 @@ export interface Exact {
   orders: ExactOrder[] | null;
   /**
    * How far the deck is from fair. Of `naive-swap` and others without a formula it is `null` where the orders are not listed. Of
-   * `swap-random-pairs` it is known from 7 cards on as long as `swaps` times `n` times the number of partitions of `n` is at most 2^30 (73
-   * swaps of 52 cards), to 1e-9; with more than 40 cards that takes some seconds.
+   * `swap-random-pairs` it is known from 7 cards on, to 1e-9: up to 20 cards and 1000 swaps, and as long as `swaps` times `n` times the
+   * number of partitions of `n` is at most 2^23 (49 swaps of 30 cards), or 2^30 (73 swaps of 52 cards) with `distance: true` in the
+   * options, which takes some seconds.
    */
   distance: ExactDistance | null;
   /** How many different orders can come out at all. */

@@ -168,6 +168,7 @@ proptest! {
             prop_assert!((1e-9..=0.5).contains(&alpha));
         }
         check(options.orders(9, false))?;
+        check(options.distance())?;
         if let Some(Some(counts)) = check(options.counts())? {
             prop_assert_eq!(counts.positions.len(), counts.n * counts.n);
         }
@@ -217,4 +218,18 @@ fn what_is_missing_is_named() {
     assert_eq!(nothing.draws(), Ok(Vec::new()));
     assert_eq!(nothing.counts(), Ok(None));
     assert!(SHUFFLE.iter().all(|name| SIMULATE.contains(name)));
+}
+
+/// A distance that takes seconds has to be asked for, in a word that is true or false.
+#[test]
+fn a_slow_distance_is_asked_for() {
+    let asked = |value| Options(vec![("distance", value)]).distance();
+    assert_eq!(Options::default().distance(), Ok(false));
+    assert_eq!(asked(Value::Undefined), Ok(false));
+    assert_eq!(asked(Value::Bool(false)), Ok(false));
+    assert_eq!(asked(Value::Bool(true)), Ok(true));
+    assert!(matches!(
+        asked(Value::Number(1.0)),
+        Err(Refusal::WrongType(_))
+    ));
 }

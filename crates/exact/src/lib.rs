@@ -81,8 +81,8 @@ pub use evolution::{Evolution, round_at};
 pub use factors::{factors, product, undecided};
 pub use fairness::fairness;
 pub use families::{
-    deck_distance, exact_positions, has_positions, has_quick_positions, paths, slow_deck_distance,
-    support,
+    QUICK_STEPS, SLOW_STEPS, deck_distance, exact_positions, has_positions, has_quick_positions,
+    paths, slow_deck_distance, support,
 };
 pub use logarithms::ln_factorial;
 pub use matrix::Matrix;

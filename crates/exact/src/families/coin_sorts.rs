@@ -276,7 +276,7 @@ impl Theory for CoinSort {
         Some(Support::all(setup.n))
     }
 
-    fn slow_distance(&self, _: &Setup) -> Option<Distance> {
+    fn slow_distance(&self, _: &Setup, _: u64) -> Option<Distance> {
         None
     }
 

@@ -83,7 +83,7 @@ impl Theory for Deterministic {
         Some(one_order(setup.n))
     }
 
-    fn slow_distance(&self, _: &Setup) -> Option<Distance> {
+    fn slow_distance(&self, _: &Setup, _: u64) -> Option<Distance> {
         None
     }
 

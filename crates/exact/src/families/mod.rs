@@ -77,9 +77,9 @@ pub(crate) trait Theory: Sync {
     /// The deck's distance from fair by a formula.
     fn distance(&self, setup: &Setup) -> Option<Distance>;
 
-    /// The deck's distance from fair where that takes up to some seconds, by work that is counted beforehand; `None` where
-    /// [`Theory::distance`] knows all that can be known, or the work is more.
-    fn slow_distance(&self, setup: &Setup) -> Option<Distance>;
+    /// The deck's distance from fair where that takes up to some seconds, by at most so many steps, which are counted beforehand;
+    /// `None` where [`Theory::distance`] knows all that can be known, or there are more steps.
+    fn slow_distance(&self, setup: &Setup, most_steps: u64) -> Option<Distance>;
 
     /// How many orders can appear.
     fn support(&self, setup: &Setup) -> Option<Support>;
@@ -282,11 +282,18 @@ pub fn deck_distance(setup: &Setup) -> Option<Distance> {
     }
 }
 
+/// The steps of [`slow_deck_distance`] that take some tenths of a second at most.
+pub const QUICK_STEPS: u64 = 1 << 23;
+
+/// The steps of [`slow_deck_distance`] that take some seconds and 100 MB at most.
+pub const SLOW_STEPS: u64 = 1 << 30;
+
 /// [`deck_distance`] with more time: of `swap-random-pairs` also for 7 and 8 cards and for 21 to 54, by cycle types, to 10^-9, as long as
-/// swaps times cards times partitions of n are at most 2^30: 73 swaps of 52 cards, 700 of 40. Some seconds and 100 MB at most.
-pub fn slow_deck_distance(setup: &Setup) -> Option<Distance> {
+/// its steps, swaps times cards times partitions of n, are at most `most_steps`. [`SLOW_STEPS`] are 73 swaps of 52 cards or 700 of 40,
+/// [`QUICK_STEPS`] are 49 swaps of 30 cards or 5 of 40.
+pub fn slow_deck_distance(setup: &Setup, most_steps: u64) -> Option<Distance> {
     deck_distance(setup).or_else(|| match draw_law(setup) {
-        DrawLaw::Even => of(setup).slow_distance(setup),
+        DrawLaw::Even => of(setup).slow_distance(setup, most_steps),
         DrawLaw::Uneven(_) | DrawLaw::Seeded(_) => None,
     })
 }

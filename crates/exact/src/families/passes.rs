@@ -195,7 +195,7 @@ impl Theory for Repeated {
         }
     }
 
-    fn slow_distance(&self, _: &Setup) -> Option<Distance> {
+    fn slow_distance(&self, _: &Setup, _: u64) -> Option<Distance> {
         None
     }
 

@@ -23,9 +23,8 @@ use crate::support::Support;
 const MOST_TYPED: usize = 20;
 const MOST_SWAPS: usize = 1000;
 
-/// Smallest deck that is not listed as soon as it is asked for, and most steps of the chain: some seconds.
+/// Smallest deck that is not listed as soon as it is asked for.
 const LEAST_TYPED: usize = 7;
-const MOST_STEPS: u64 = 1 << 30;
 
 /// The distance after so many swaps, by the chain on cycle types; `None` beyond its largest deck. O(swaps · partitions · √n).
 fn by_cycle_types(n: usize, swaps: usize) -> Option<Distance> {
@@ -102,10 +101,10 @@ impl Theory for RandomPairs {
     }
 
     /// Decks of up to six cards are listed at once.
-    fn slow_distance(&self, setup: &Setup) -> Option<Distance> {
+    fn slow_distance(&self, setup: &Setup, most_steps: u64) -> Option<Distance> {
         let (n, swaps) = (setup.n, setup.params.swaps);
         let steps = (n * swaps) as u64 * partitions(n)?;
-        if n < LEAST_TYPED || steps > MOST_STEPS {
+        if n < LEAST_TYPED || steps > most_steps {
             return None;
         }
         by_cycle_types(n, swaps)

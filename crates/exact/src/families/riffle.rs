@@ -93,7 +93,7 @@ impl Theory for RiffleLike {
         })
     }
 
-    fn slow_distance(&self, _: &Setup) -> Option<Distance> {
+    fn slow_distance(&self, _: &Setup, _: u64) -> Option<Distance> {
         None
     }
 

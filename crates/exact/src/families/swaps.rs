@@ -136,7 +136,7 @@ impl Theory for BiasedSwaps {
         })
     }
 
-    fn slow_distance(&self, _: &Setup) -> Option<Distance> {
+    fn slow_distance(&self, _: &Setup, _: u64) -> Option<Distance> {
         None
     }
 

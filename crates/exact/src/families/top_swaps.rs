@@ -148,7 +148,7 @@ impl Theory for TopSwaps {
         }
     }
 
-    fn slow_distance(&self, _: &Setup) -> Option<Distance> {
+    fn slow_distance(&self, _: &Setup, _: u64) -> Option<Distance> {
         None
     }
 

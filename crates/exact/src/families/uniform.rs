@@ -183,7 +183,7 @@ impl Theory for Uniform {
         Some(Support::all(setup.n))
     }
 
-    fn slow_distance(&self, _: &Setup) -> Option<Distance> {
+    fn slow_distance(&self, _: &Setup, _: u64) -> Option<Distance> {
         None
     }
 

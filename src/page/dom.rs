@@ -244,7 +244,7 @@ thread_local! {
 
 /// Calls `f` when a canvas that was drawn on has another size.
 pub fn watch_sizes(mut f: impl FnMut() + 'static) {
-    let told = Closure::<dyn FnMut()>::new(move || {
+    let on_resize = Closure::<dyn FnMut()>::new(move || {
         let changed = SIZES.with_borrow_mut(|sizes| {
             sizes.iter_mut().fold(false, |changed, known| {
                 let before = known.size.replace(size_of(&known.canvas));
@@ -255,8 +255,8 @@ pub fn watch_sizes(mut f: impl FnMut() + 'static) {
             f();
         }
     });
-    OBSERVER.set(ResizeObserver::new(told.as_ref().unchecked_ref()).ok());
-    told.forget();
+    OBSERVER.set(ResizeObserver::new(on_resize.as_ref().unchecked_ref()).ok());
+    on_resize.forget();
 }
 
 /// Sizes are asked for anew: what was just written may have changed them.

@@ -9,7 +9,7 @@ use app::i18n::{self, Text, text, theory};
 use app::settings::Lens;
 use engine::rng::flawed::Source;
 
-/// So many milliseconds of work pass before anybody is told of it.
+/// So many milliseconds of work pass before the page says so.
 pub const PATIENCE: i32 = 300;
 
 pub fn draw(app: &App) {
@@ -59,10 +59,10 @@ pub fn draw(app: &App) {
             true if known.awaits_positions() => Text::TheoryWaits,
             true if known.have_positions_failed() => Text::TheoryFailed,
             _ if known.progress().is_some() => Text::TheoryPending,
-            true if known.are_cells_spoiled() => Text::TheorySpoiled,
+            true if known.are_cells_limited_by_source() => Text::TheoryUnknownSource,
             false if known.is_cancelled() => Text::TheoryCancelled,
             false if known.have_orders_failed() => Text::TheoryFailed,
-            false if known.is_deck_spoiled() => Text::TheorySpoiled,
+            false if known.is_deck_limited_by_source() => Text::TheoryUnknownSource,
             _ => Text::TheoryUnknown,
         };
         text(lang, why).to_string()

@@ -39,7 +39,7 @@ pub struct GameView {
 
 impl GameView {
     /// Deals what the settings want, if it is another deck; whether what was read is of other decks.
-    pub fn heed(&mut self, game: Option<u64>, setup: &Setup, seed: Seed) -> bool {
+    pub fn sync(&mut self, game: Option<u64>, setup: &Setup, seed: Seed) -> bool {
         let wanted = game.map(|number| (number, *setup, seed));
         if wanted == self.dealt {
             return false;

@@ -53,7 +53,7 @@ pub fn open() {
 
 /// The action that imports what stands in the field.
 pub fn of_field() -> Action {
-    Action::Own(Input::Field(value(FIELD)))
+    Action::Import(Input::Field(value(FIELD)))
 }
 
 thread_local! {
@@ -89,7 +89,7 @@ pub fn of_file(chooser: &Element) {
         if CHANGES.get() == number {
             // Emptied, so that the file can be chosen again.
             set_value(&chooser, "");
-            super::act(Action::Own(Input::File(text)));
+            super::act(Action::Import(Input::File(text)));
         }
     });
 }
@@ -102,22 +102,22 @@ fn set_value(field: &Element, value: &str) {
 
 impl App {
     /// Imports a text and judges it.
-    pub(super) fn judge_own(&mut self, input: Input) {
+    pub(super) fn read_import(&mut self, input: Input) {
         let field = match input {
             Input::Field(text) => Ok(text),
             Input::File(file) => {
-                self.own_file.close();
-                let shown = file.map(|text| self.own_file.open(text));
+                self.imported_file.close();
+                let shown = file.map(|text| self.imported_file.open(text));
                 set_value(&by_id(FIELD), shown.as_deref().unwrap_or(""));
                 shown
             }
         };
-        self.show_own(None);
+        self.show_import(None);
         let field = match field {
             Ok(field) => field,
             Err(error) => return self.judge_import(Err(error)),
         };
-        let (text, before) = (self.own_file.text(&field), value(BEFORE));
+        let (text, before) = (self.imported_file.text(&field), value(BEFORE));
         if text.len() > MAX_BYTES_AT_ONCE {
             let (text, before) = (text.to_string(), before.clone());
             let task = Task::Import { text, before };
@@ -126,7 +126,7 @@ impl App {
             }
         }
         // A short text, or no worker can be had: then the page has to wait.
-        self.judge_import(import::read(self.own_file.text(&field), &before));
+        self.judge_import(import::read(self.imported_file.text(&field), &before));
     }
 
     /// Judges what was imported and shows it.
@@ -135,22 +135,22 @@ impl App {
             let verdict = Verdict::new(app::tally_counts(&imported.tally), ALPHA);
             (imported, verdict)
         });
-        self.show_own(Some(judged));
+        self.show_import(Some(judged));
     }
 
     /// Removes the result, because the text or the order has been edited.
-    pub(super) fn edit_own(&mut self, field: &str) {
+    pub(super) fn edit_import(&mut self, field: &str) {
         if field == FIELD {
             note_change();
-            self.own_file.close();
+            self.imported_file.close();
         }
-        self.show_own(None);
+        self.show_import(None);
     }
 
     /// Shows a result, or none; a text that is still being read is given up.
-    fn show_own(&mut self, own: Option<Judged>) {
+    fn show_import(&mut self, imported: Option<Judged>) {
         self.tasks.cancel(TaskKind::Import);
-        self.own = own;
+        self.imported = imported;
         self.stale.words = true;
         self.stale.axes = true;
     }
@@ -159,13 +159,13 @@ impl App {
 /// Shows the result, or what is wrong with the text.
 pub fn draw(app: &App) {
     let lang = app.lang;
-    let wrong = match &app.own {
+    let wrong = match &app.imported {
         Some(Err(flaw)) => i18n::import::error(lang, flaw),
         _ => String::new(),
     };
     flag(&by_id::<Element>("own-error"), "hidden", wrong.is_empty());
     write("own-error", &wrong);
-    let before = matches!(app.own, Some(Err(ImportError::NotAnOrder)));
+    let before = matches!(app.imported, Some(Err(ImportError::NotAnOrder)));
     for (id, wrong) in [(FIELD, !wrong.is_empty() && !before), (BEFORE, before)] {
         let field: Element = by_id(id);
         for (attribute, value) in [("aria-invalid", "true"), ("aria-describedby", "own-error")] {
@@ -177,7 +177,10 @@ pub fn draw(app: &App) {
             }
         }
     }
-    let found = app.own.as_ref().and_then(|own| own.as_ref().ok());
+    let found = app
+        .imported
+        .as_ref()
+        .and_then(|imported| imported.as_ref().ok());
     flag(&by_id::<Element>("own-found"), "hidden", found.is_none());
     let Some((given, verdict)) = found else {
         let reading = match app.tasks.is_busy(TaskKind::Import) {

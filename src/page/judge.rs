@@ -47,7 +47,7 @@ impl Judge {
             // Of larger decks it would hold up the picture right after Stop.
             if tally.cards() <= MOST_WATCHED && self.meter.highest.level >= EvidenceLevel::Strong {
                 let found = stats::strongest_pattern(tally_counts(tally), ALPHA);
-                // What is told is not taken back for less.
+                // What was said is not taken back for less.
                 let named = |found: &Finding| found.pattern != Pattern::Other;
                 if self.finding.is_none() || found.as_ref().is_some_and(named) {
                     self.finding = found;

@@ -252,7 +252,7 @@ pub fn algorithm_options(lang: Lang) -> Vec<Element> {
         .collect()
 }
 
-/// What a shuffle can be told: the field's name in links, its label, its value.
+/// A shuffle's parameter: the field's name in links, its label, its value.
 pub fn knob(setup: &Setup) -> Option<(&'static str, Text, usize)> {
     let params = setup.params;
     Some(match setup.algorithm.info().parameter {
@@ -275,13 +275,13 @@ pub fn badge(lang: Lang, id: &str, setup: &Setup) {
     };
     badge.set_class_name("badge");
     set(&badge, "data-kind", kind);
-    let spoiled = setup.is_spoiled();
-    let words = match spoiled {
+    let biased = setup.is_biased_by_source();
+    let words = match biased {
         true => text(lang, Text::FlawedChance),
         false => fairness_word(lang, fairness),
     };
     write(id, words);
-    let hint = if spoiled {
+    let hint = if biased {
         text(lang, Text::FlawedHint)
     } else {
         words

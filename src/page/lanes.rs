@@ -159,7 +159,7 @@ fn controls(app: &App) {
     }
 }
 
-/// Letter, shuffle, what it can be told, and how fair it is.
+/// Letter, shuffle, its parameter, and how fair it is.
 fn head(app: &App, lane: usize) {
     let (lang, setup) = (app.lang, app.settings.lanes[lane].setup);
     let head: Element = by_id(&lane_id("lane-head", lane));
@@ -175,8 +175,8 @@ fn head(app: &App, lane: usize) {
         Parameter::Recipe => setup.params.recipe.id(),
         _ => String::new(),
     };
-    let told = knob.map(|k| k.0);
-    let version = format!("{} {hidden} {bits} {told:?} {recipe}", lang.tag());
+    let value = knob.map(|k| k.0);
+    let version = format!("{} {hidden} {bits} {value:?} {recipe}", lang.tag());
     let [menu, field, fair, look] =
         ["lane-algorithm", "lane-knob", "lane-fairness", "look-at"].map(|id| lane_id(id, lane));
     dom::rebuild(&head, &version, || {
@@ -437,9 +437,9 @@ fn single_chance(app: &App) {
     if single {
         fill_chance(app, app.settings.at, "chance");
     }
-    let told = source != Source::Exact;
-    flag(&by_id::<Element>("chance-line"), "hidden", !told);
-    let words = match told {
+    let flawed = source != Source::Exact;
+    flag(&by_id::<Element>("chance-line"), "hidden", !flawed);
+    let words = match flawed {
         true => lanes::chance_line(app.lang, source, app.here().theory.reached()),
         false => String::new(),
     };
@@ -464,7 +464,7 @@ fn parted(app: &App) {
     }
 }
 
-/// Whose details are told below.
+/// Whose details are shown below.
 fn tabs(app: &App) {
     let row: Element = by_id("detail-tabs");
     let hidden = !app.settings.compares() || app.settings.guess;

@@ -1,4 +1,4 @@
-//! The page: the only part that knows the document. It owns the settings, the player, the books and the workers; everything that
+//! The page: the only part that knows the document. It owns the settings, the player, the counts and the workers; everything that
 //! happens becomes an [`Action`], and what is seen is drawn from the state alone.
 
 mod act;

@@ -15,17 +15,17 @@ enum State {
     Orders(Option<Computation>),
     /// The result, once it is worked out, which is done in one step.
     Positions(Setup, Option<TaskEvent>),
-    /// The survey, how many shuffles are wanted, and how many of them make a step.
-    Survey(Box<Sampler>, u64, u64),
+    /// The sample, how many shuffles are wanted, and how many of them make a step.
+    Sample(Box<Sampler>, u64, u64),
     /// The measurements, and the latest one that was not reported.
-    Race(Benchmark, Option<Timing>),
+    Benchmark(Benchmark, Option<Timing>),
     /// The curve, and its latest point that was not reported.
-    Times(Box<DistanceCurve>, Option<CurvePoint>),
+    Curve(Box<DistanceCurve>, Option<CurvePoint>),
     /// The text and the order before the shuffle, then the result.
     Import(String, String, Option<TaskEvent>),
 }
 
-/// Cards that are handled in a step of a survey.
+/// Cards that are handled in a step of sampling.
 const STEP: u64 = 20_000;
 
 /// A background task that is under way.
@@ -41,23 +41,23 @@ impl RunningTask {
         let state = match task {
             Task::Orders(setup) => State::Orders(Some(Computation::new(setup)?)),
             Task::Positions(setup) => State::Positions(*setup, None),
-            Task::Survey {
+            Task::Sample {
                 setup,
                 seed,
-                subject,
+                statistic,
                 shuffles,
             } => {
-                let survey = Box::new(Sampler::new(setup, *seed, *subject));
-                State::Survey(survey, *shuffles, (STEP / work(setup)).clamp(1, 200))
+                let sampler = Box::new(Sampler::new(setup, *seed, *statistic));
+                State::Sample(sampler, *shuffles, (STEP / work(setup)).clamp(1, 200))
             }
-            Task::Race(seed) => State::Race(Benchmark::new(&FIVE_AND_TWO, *seed), None),
+            Task::Benchmark(seed) => State::Benchmark(Benchmark::new(&FIVE_AND_TWO, *seed), None),
             Task::Import { text, before } => State::Import(text.clone(), before.clone(), None),
-            Task::Times(setup) => State::Times(Box::new(distance_curve(setup)?), None),
+            Task::Curve(setup) => State::Curve(Box::new(distance_curve(setup)?), None),
         };
         Some(RunningTask { number, state })
     }
 
-    /// Does the next step. Of orders and surveys it takes about a millisecond; a matrix of
+    /// Does the next step. Of orders and samples it takes about a millisecond; a matrix of
     /// positions, an import, a timing and a point of the curve take up to some seconds. The worker does not
     /// listen meanwhile: to cancel the task is to end the worker.
     pub(crate) fn step(&mut self) {
@@ -70,12 +70,12 @@ impl RunningTask {
                 let matrix = exact_positions(setup);
                 *found = Some(matrix.map_or(TaskEvent::Nothing, TaskEvent::Positions));
             }
-            State::Survey(survey, shuffles, step) => {
-                let left = *shuffles - survey.shuffles();
-                survey.sample(left.min(*step));
+            State::Sample(sampler, shuffles, step) => {
+                let left = *shuffles - sampler.shuffles();
+                sampler.sample(left.min(*step));
             }
-            State::Race(race, latest) => *latest = race.next_timing(&now),
-            State::Times(left, latest) => *latest = left.next(),
+            State::Benchmark(race, latest) => *latest = race.next_timing(&now),
+            State::Curve(left, latest) => *latest = left.next(),
             State::Import(text, before, found) => {
                 *found = Some(TaskEvent::Imported(app::import::read(text, before)));
             }
@@ -87,12 +87,12 @@ impl RunningTask {
         match &self.state {
             State::Orders(work) => work.as_ref().is_none_or(Computation::is_over),
             State::Positions(_, found) | State::Import(.., found) => found.is_some(),
-            State::Survey(survey, shuffles, _) => survey.shuffles() == *shuffles,
-            State::Race(race, latest) => {
+            State::Sample(sampler, shuffles, _) => sampler.shuffles() == *shuffles,
+            State::Benchmark(race, latest) => {
                 let (done, all) = race.progress();
                 done == all && latest.is_none()
             }
-            State::Times(left, latest) => left.len() == 0 && latest.is_none(),
+            State::Curve(left, latest) => left.len() == 0 && latest.is_none(),
         }
     }
 
@@ -100,7 +100,7 @@ impl RunningTask {
     pub(crate) fn has_news(&self) -> bool {
         matches!(
             self.state,
-            State::Race(_, Some(_)) | State::Times(_, Some(_))
+            State::Benchmark(_, Some(_)) | State::Curve(_, Some(_))
         )
     }
 
@@ -118,22 +118,22 @@ impl RunningTask {
             State::Positions(_, found) | State::Import(.., found) => {
                 found.take().unwrap_or(TaskEvent::Nothing)
             }
-            State::Survey(survey, ..) => TaskEvent::Survey {
-                counts: survey.counts().to_vec(),
+            State::Sample(sampler, ..) => TaskEvent::Sample {
+                counts: sampler.counts().to_vec(),
                 over,
             },
-            State::Race(race, latest) => {
+            State::Benchmark(race, latest) => {
                 let (done, all) = race.progress();
                 // Taken, so that no timing is reported twice.
                 latest
                     .take()
-                    .map_or(TaskEvent::Nothing, |timing| TaskEvent::Lap {
+                    .map_or(TaskEvent::Nothing, |timing| TaskEvent::Timing {
                         timing,
                         done,
                         all,
                     })
             }
-            State::Times(left, latest) => latest.take().map_or(TaskEvent::Nothing, |point| {
+            State::Curve(left, latest) => latest.take().map_or(TaskEvent::Nothing, |point| {
                 let last = left.len() == 0;
                 TaskEvent::Point { point, last }
             }),

@@ -16,9 +16,9 @@ use engine::deck::{Card, Deck};
 use engine::player::{Motion, Player};
 
 /// What the words and controls around the stage hang on, where the settings stay as they are.
-pub type Told = (Vec<(usize, bool, bool)>, Motion, f64, bool);
+pub type Described = (Vec<(usize, bool, bool)>, Motion, f64, bool);
 
-fn told(app: &App) -> Told {
+fn described(app: &App) -> Described {
     let at = |track: &Track| {
         let player = &track.player;
         let under_way = player.under_way().is_some();
@@ -35,9 +35,9 @@ fn told(app: &App) -> Told {
 
 /// Says what happens at this instant; `anew`: also what is the same as the instant before.
 pub fn tell(app: &mut App, anew: bool) {
-    let told = Some(told(app));
-    if told != app.told || anew || app.speak {
-        app.told = told;
+    let described = Some(described(app));
+    if described != app.described || anew || app.speak {
+        app.described = described;
         around(app);
     }
 }

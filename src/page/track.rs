@@ -104,7 +104,7 @@ impl Track {
         }
     }
 
-    /// Opens new books: nothing is counted, nothing judged.
+    /// Starts the count anew: nothing is counted, nothing judged.
     pub fn count_anew(&mut self, pool: &mut Pool) {
         self.drop_work(pool);
         self.tracker = BatchTracker::new(self.lane.setup.n);

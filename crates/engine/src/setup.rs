@@ -165,8 +165,8 @@ impl Setup {
             Algorithm::Recipe if self.draws_nothing() => Fairness::Deterministic,
             other => other.info().fairness,
         };
-        let spoiled = fairness == Fairness::Fair && self.in_law().source != Source::Exact;
-        if !spoiled || self.n == 2 && self.tosses_fairly() {
+        let uneven = fairness == Fairness::Fair && self.in_law().source != Source::Exact;
+        if !uneven || self.n == 2 && self.tosses_fairly() {
             fairness
         } else {
             Fairness::Biased
@@ -174,7 +174,7 @@ impl Setup {
     }
 
     /// Whether the shuffle is fair with exact draws and not known to be fair with this source.
-    pub fn is_spoiled(&self) -> bool {
+    pub fn is_biased_by_source(&self) -> bool {
         self.algorithm.info().fairness == Fairness::Fair && self.fairness() != Fairness::Fair
     }
 

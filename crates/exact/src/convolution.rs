@@ -113,7 +113,7 @@ impl Convolution {
     /// Goes on for about `runs` runs of the code; at least one pass.
     #[expect(
         clippy::expect_used,
-        reason = "an unspoiled part of few cards is always enumerated"
+        reason = "a part with exact draws of few cards is always enumerated"
     )]
     pub(crate) fn step(&mut self, runs: u64) {
         let mut spent = 0;

@@ -39,13 +39,13 @@ pub(crate) fn draw_law(setup: &Setup) -> DrawLaw {
 ///
 /// ```
 /// use engine::{experiment::Setup, rng::flawed::Source, algorithms::Algorithm};
-/// use shuffle_lab_exact::{has_positions, is_spoiled};
+/// use shuffle_lab_exact::{has_positions, is_limited_by_source};
 /// let java = |algorithm, n| Setup::new(algorithm, n).with_source(Source::JavaRandom);
-/// assert!(is_spoiled(&java(Algorithm::InsideOut, 5), has_positions));
+/// assert!(is_limited_by_source(&java(Algorithm::InsideOut, 5), has_positions));
 /// // Too many cards for anybody.
-/// assert!(!is_spoiled(&java(Algorithm::QuickSortCoin, 100), has_positions));
+/// assert!(!is_limited_by_source(&java(Algorithm::QuickSortCoin, 100), has_positions));
 /// ```
-pub fn is_spoiled(setup: &Setup, known: fn(&Setup) -> bool) -> bool {
+pub fn is_limited_by_source(setup: &Setup, known: fn(&Setup) -> bool) -> bool {
     setup.source != Source::Exact && !known(setup) && known(&setup.with_source(Source::Exact))
 }
 

@@ -75,7 +75,7 @@ mod top_to_random;
 
 pub use computation::{Computation, Plan, orders, plan};
 pub use distance::{CellDistance, Distance};
-pub use draw_law::is_spoiled;
+pub use draw_law::is_limited_by_source;
 pub use enumeration::{FEW_PATHS, enumerated_positions};
 pub use evolution::{Evolution, round_at};
 pub use factors::{factors, product, undecided};

@@ -132,7 +132,7 @@ pub fn wire_events() {
     });
     for field in ["own-text", "own-before"] {
         listen(&by_id::<HtmlElement>(field), "input", |_| {
-            dispatch(Action::OwnEdited(field));
+            dispatch(Action::ImportEdited(field));
         });
     }
     listen(&by_id::<HtmlElement>("own-before"), "keydown", |event| {

@@ -83,7 +83,7 @@ pub enum Action {
     /// Parts of a lane's recipe.
     AddPart(usize, Part),
     RemovePart(usize, usize),
-    /// One more or less of what a lane's shuffle can be told.
+    /// One more or less of a lane's parameter.
     TurnKnob(usize, i64),
     /// Bits of a lane's source of chance, as typed.
     ChanceBits(usize, String),
@@ -134,9 +134,9 @@ pub enum Action {
     /// Something is taken away.
     Take(Take),
     /// Somebody's own counts are to be judged.
-    Own(super::import::Input),
+    Import(super::import::Input),
     /// The text of which they were is another one now.
-    OwnEdited(&'static str),
+    ImportEdited(&'static str),
     /// It was seen for a while that the link is copied.
     CopiedSeen,
     Dismiss(usize),
@@ -206,8 +206,8 @@ impl Action {
                 | Action::CopiedSeen
                 | Action::Dismiss(_)
                 | Action::Take(_)
-                | Action::Own(_)
-                | Action::OwnEdited(_)
+                | Action::Import(_)
+                | Action::ImportEdited(_)
                 | Action::TwinOpened
                 // What a link wants does not count what is in the air.
                 | Action::HashChanged

@@ -1,4 +1,4 @@
-//! What the articles ask of single shuffles: the exact law, and a survey of the seed's own shuffles beside it.
+//! What the articles ask of single shuffles: the exact law, and a sample of the seed's own shuffles beside it.
 
 use crate::page::app::App;
 use crate::page::dom::{self, Sheet};
@@ -13,11 +13,11 @@ use engine::rng::Seed;
 /// More bars than these are put together.
 const MOST: usize = 90;
 
-/// A survey on show.
-pub struct SurveyView {
+/// A sample on show.
+pub struct SampleView {
     pub setup: Setup,
     pub seed: Seed,
-    pub subject: Statistic,
+    pub statistic: Statistic,
     pub law: Distribution,
     pub counts: Vec<u64>,
 }
@@ -33,7 +33,7 @@ pub fn work(setup: &Setup) -> u64 {
     }
 }
 
-/// How many shuffles are surveyed: fewer where each is more work, so that it takes about a second.
+/// How many shuffles are sampled: fewer where each is more work, so that it takes about a second.
 pub fn sample(setup: &Setup) -> u64 {
     (6_000_000 / work(setup)).clamp(1_000, 100_000)
 }
@@ -42,30 +42,30 @@ pub fn sample(setup: &Setup) -> u64 {
 pub const READ: u64 = 2_000;
 
 pub fn draw(app: &App, look: Look<'_>) {
-    let Some(survey) = &app.survey else {
+    let Some(sample) = &app.sample else {
         return;
     };
-    let (lang, setup) = (app.lang, &survey.setup);
-    let shuffles: u64 = survey.counts.iter().sum();
-    let zero = survey.counts.first().map_or(0.0, |&c| c as f64);
+    let (lang, setup) = (app.lang, &sample.setup);
+    let shuffles: u64 = sample.counts.iter().sum();
+    let zero = sample.counts.first().map_or(0.0, |&c| c as f64);
     let seen = Seen {
         n: setup.n,
         swaps: setup.params.swaps,
         shuffles,
         mean: (
-            survey.law.mean,
-            sampling::mean(&survey.counts).unwrap_or_default(),
+            sample.law.mean,
+            sampling::mean(&sample.counts).unwrap_or_default(),
         ),
-        none: (survey.law.zero(), zero / shuffles.max(1) as f64),
-        one: survey.law.mean / setup.n as f64,
-        own: survey.law.of_this_shuffle,
+        none: (sample.law.zero(), zero / shuffles.max(1) as f64),
+        one: sample.law.mean / setup.n as f64,
+        own: sample.law.of_this_shuffle,
     };
-    let (words, axis) = match survey.subject {
+    let (words, axis) = match sample.statistic {
         Statistic::NeverMoved => (answer::untouched(lang, &seen), Text::LawUntouched),
         Statistic::Draws => (answer::draws(lang, &seen), Text::LawDraws),
         Statistic::FixedPoints => (answer::stayed(lang, &seen), Text::LawStayed),
         Statistic::CorrectGuesses => {
-            let error = sampling::mean_and_error(&survey.counts)
+            let error = sampling::mean_and_error(&sample.counts)
                 .unwrap_or_default()
                 .1;
             (answer::guessed(lang, &seen, error), Text::LawGuessed)
@@ -78,7 +78,7 @@ pub fn draw(app: &App, look: Look<'_>) {
         share: text(lang, Text::LawShare),
         law: text(
             lang,
-            if survey.law.of_this_shuffle {
+            if sample.law.of_this_shuffle {
                 Text::LawExact
             } else {
                 Text::LawFair
@@ -86,7 +86,7 @@ pub fn draw(app: &App, look: Look<'_>) {
         ),
         seen: text(lang, Text::LawSeen),
     };
-    let (first, width, law, counted) = bars(&survey.law, &survey.counts, shuffles);
+    let (first, width, law, counted) = bars(&sample.law, &sample.counts, shuffles);
     let mut rows = vec![
         [words.number, words.law, words.seen]
             .map(String::from)

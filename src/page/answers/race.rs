@@ -39,7 +39,7 @@ impl RaceView {
 
 pub fn draw(app: &App, look: Look<'_>) {
     let (lang, race) = (app.lang, &app.answers.race);
-    let busy = app.tasks.is_busy(TaskKind::Race);
+    let busy = app.tasks.is_busy(TaskKind::Benchmark);
     dom::either("start-race", "stop-race", !busy);
     for (id, hidden) in [("race-progress", !busy), ("race", race.timings.is_empty())] {
         dom::flag(&by_id::<Element>(id), "hidden", hidden);

@@ -49,7 +49,7 @@ pub fn draw(app: &App, look: Look<'_>) {
     dom::flag(
         &by_id::<Element>("times-busy"),
         "hidden",
-        !app.tasks.is_busy(TaskKind::Times),
+        !app.tasks.is_busy(TaskKind::Curve),
     );
     let cutoff = curve::cutoff(&setup);
     let marked = cutoff.map_or(String::new(), |c| i18n::picture::cutoff(lang, &c));

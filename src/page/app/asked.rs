@@ -2,7 +2,7 @@
 
 use super::settings::plain_figure;
 use super::{App, Stale};
-use crate::page::answers::law::{READ, SurveyView, sample};
+use crate::page::answers::law::{READ, SampleView, sample};
 use crate::page::answers::race::RaceView;
 use crate::page::answers::times::TimesView;
 use crate::page::answers::{Ask, proof};
@@ -31,36 +31,36 @@ impl App {
         self.in_sight = (!open).then(|| Sight::of("answer", sight::SOON));
     }
 
-    /// Has the seed's shuffles surveyed, if the open question asks for it.
-    pub(super) fn request_survey(&mut self) {
+    /// Has the seed's shuffles sampled, if the open question asks for it.
+    pub(super) fn request_sample(&mut self) {
         let (setup, seed) = (self.settings.here().setup, self.settings.here().seed);
-        let Some(subject) = self.settings.question.and_then(Statistic::of_question) else {
-            self.tasks.cancel(TaskKind::Survey);
-            self.survey = None;
+        let Some(statistic) = self.settings.question.and_then(Statistic::of_question) else {
+            self.tasks.cancel(TaskKind::Sample);
+            self.sample = None;
             return;
         };
-        let same = |s: &SurveyView| (s.setup, s.seed, s.subject) == (setup, seed, subject);
-        if self.survey.as_ref().is_some_and(same) {
+        let same = |s: &SampleView| (s.setup, s.seed, s.statistic) == (setup, seed, statistic);
+        if self.sample.as_ref().is_some_and(same) {
             return;
         }
-        self.survey = Some(SurveyView {
+        self.sample = Some(SampleView {
             setup,
             seed,
-            subject,
-            law: Distribution::of(&setup, subject),
+            statistic,
+            law: Distribution::of(&setup, statistic),
             counts: Vec::new(),
         });
-        let task = Task::Survey {
+        let task = Task::Sample {
             setup,
             seed,
-            subject,
-            shuffles: match subject {
+            statistic,
+            shuffles: match statistic {
                 Statistic::CorrectGuesses => READ,
                 _ => sample(&setup),
             },
         };
-        if !self.tasks.start(TaskKind::Survey, task) {
-            self.survey = None;
+        if !self.tasks.start(TaskKind::Sample, task) {
+            self.sample = None;
             self.say(Text::NoWorker);
         }
     }
@@ -69,10 +69,10 @@ impl App {
     pub(super) fn request_curve(&mut self) {
         let setup = self.settings.here().setup;
         if self.settings.question != Some(Question::Times) {
-            self.tasks.cancel(TaskKind::Times);
+            self.tasks.cancel(TaskKind::Curve);
             self.answers.times = TimesView::default();
         } else if self.answers.times.begin(&setup)
-            && !self.tasks.start(TaskKind::Times, Task::Times(setup))
+            && !self.tasks.start(TaskKind::Curve, Task::Curve(setup))
         {
             self.say(Text::NoWorker);
         }
@@ -121,17 +121,17 @@ impl App {
     pub(super) fn start_race(&mut self) {
         self.answers.race = RaceView::default();
         self.stale.words = true;
-        let task = Task::Race(self.settings.here().seed);
-        if !self.tasks.start(TaskKind::Race, task) {
+        let task = Task::Benchmark(self.settings.here().seed);
+        if !self.tasks.start(TaskKind::Benchmark, task) {
             self.say(Text::NoWorker);
         }
     }
 
     /// A race that nobody sees is over, and laps with another seed are not this one's.
-    pub(super) fn heed_race(&mut self, seed_before: Seed) {
+    pub(super) fn sync_race(&mut self, seed_before: Seed) {
         let other = seed_before != self.settings.here().seed;
         if other || self.settings.question != Some(Question::Race) {
-            self.tasks.cancel(TaskKind::Race);
+            self.tasks.cancel(TaskKind::Benchmark);
         }
         if other {
             self.answers.race = RaceView::default();

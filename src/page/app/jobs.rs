@@ -118,7 +118,7 @@ impl App {
             match kind {
                 TaskKind::Exact => (self.stale.counts, self.stale.axes) = (true, true),
                 TaskKind::Import => (self.stale.words, self.stale.axes) = (true, true),
-                TaskKind::Survey | TaskKind::Race | TaskKind::Times | TaskKind::Game => {
+                TaskKind::Sample | TaskKind::Benchmark | TaskKind::Curve | TaskKind::Game => {
                     self.stale.answer = true;
                 }
             }
@@ -132,16 +132,16 @@ impl App {
                 self.with_theories(event, Theory::found);
                 self.request_exact();
             }
-            (TaskKind::Survey, TaskEvent::Survey { counts, .. }) => {
-                if let Some(survey) = &mut self.survey {
-                    survey.counts = counts;
+            (TaskKind::Sample, TaskEvent::Sample { counts, .. }) => {
+                if let Some(sample) = &mut self.sample {
+                    sample.counts = counts;
                 }
             }
-            (TaskKind::Race, TaskEvent::Lap { timing, done, all }) => {
+            (TaskKind::Benchmark, TaskEvent::Timing { timing, done, all }) => {
                 self.answers.race.add(timing, done, all);
             }
-            (TaskKind::Times, TaskEvent::Point { point, .. }) => self.answers.times.add(point),
-            (TaskKind::Game, TaskEvent::Survey { counts, over }) => {
+            (TaskKind::Curve, TaskEvent::Point { point, .. }) => self.answers.times.add(point),
+            (TaskKind::Game, TaskEvent::Sample { counts, over }) => {
                 if let Some(last) = self.game.read.last_mut() {
                     *last = counts;
                 }
@@ -152,9 +152,9 @@ impl App {
             }
             (TaskKind::Import, TaskEvent::Imported(imported)) => self.judge_import(imported),
             (
-                TaskKind::Survey
-                | TaskKind::Race
-                | TaskKind::Times
+                TaskKind::Sample
+                | TaskKind::Benchmark
+                | TaskKind::Curve
                 | TaskKind::Game
                 | TaskKind::Import,
                 _,
@@ -169,8 +169,8 @@ impl App {
                 self.request_exact();
             }
             // To open the question again starts another one.
-            TaskKind::Survey => self.survey = None,
-            TaskKind::Race | TaskKind::Times | TaskKind::Game | TaskKind::Import => {}
+            TaskKind::Sample => self.sample = None,
+            TaskKind::Benchmark | TaskKind::Curve | TaskKind::Game | TaskKind::Import => {}
         }
         self.say(why);
     }

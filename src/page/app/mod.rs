@@ -12,7 +12,7 @@ pub use tours::Stand;
 use web_sys::{HtmlCanvasElement, HtmlElement};
 
 use super::act::Action;
-use super::answers::law::SurveyView;
+use super::answers::law::SampleView;
 use super::answers::{Answers, Ask};
 use super::dom::{self, by_id, document, window};
 use super::flight::Flight;
@@ -83,7 +83,7 @@ impl Stale {
     }
 }
 
-/// How long it is told that the link is copied, in milliseconds.
+/// How long the page says that the link is copied, in milliseconds.
 const COPIED: i32 = 2500;
 /// Milliseconds of a frame that the exact matrix after each step may take, of all lanes together.
 const EVOLUTION_SHARE: f64 = 20.0;
@@ -128,7 +128,7 @@ pub struct App {
     pub sheet: SheetView,
     pub orders: OrdersView,
     pub answers: Answers,
-    pub survey: Option<SurveyView>,
+    pub sample: Option<SampleView>,
     pub notices: Vec<Notice>,
     notice_number: usize,
     /// What is wrong with what was typed, and where.
@@ -148,13 +148,13 @@ pub struct App {
     next_at: Option<f64>,
     pub still: bool,
     pub stale: Stale,
-    /// How often it was told lately that the link is copied.
+    /// How often the page said lately that the link is copied.
     pub copied: u32,
     pub take: TakeView,
     /// The imported counts.
-    pub own: Option<Judged>,
+    pub imported: Option<Judged>,
     /// The file to import, if it is too long for the field.
-    pub own_file: OpenFile,
+    pub imported_file: OpenFile,
     /// Whether the settings are shown on a narrow page.
     pub unfolded: bool,
     /// Set by single steps: the sentence is then spoken to screen readers.
@@ -167,8 +167,8 @@ pub struct App {
     frame_wanted: bool,
     /// Whether a count of many cards was stopped this moment: it is judged once the workers' last words were heard.
     pub(super) breathes: bool,
-    /// What the words around the stage were told of.
-    pub told: Option<stage::Told>,
+    /// What the words around the stage describe.
+    pub described: Option<stage::Described>,
     /// How far the drawing of news is.
     pub round: Round,
     /// The step to which the proof's walk led.
@@ -217,7 +217,7 @@ impl App {
             sheet: SheetView::default(),
             orders: OrdersView::default(),
             answers: Answers::default(),
-            survey: None,
+            sample: None,
             notices: Vec::new(),
             notice_number: 0,
             typed: None,
@@ -230,8 +230,8 @@ impl App {
             stale: Stale::ALL,
             copied: 0,
             take: TakeView::default(),
-            own: None,
-            own_file: OpenFile::default(),
+            imported: None,
+            imported_file: OpenFile::default(),
             unfolded: false,
             speak: false,
             speak_order: false,
@@ -239,7 +239,7 @@ impl App {
             drawn_at: 0.0,
             frame_wanted: false,
             breathes: false,
-            told: None,
+            described: None,
             round: Round::default(),
             walked: None,
             step_due: false,
@@ -251,7 +251,7 @@ impl App {
         build_lanes(app.tracks.len());
         app.resolve();
         app.request_exact();
-        app.request_survey();
+        app.request_sample();
         app.request_curve();
         app.report(&problems);
         app.report_misfit();
@@ -640,8 +640,8 @@ impl App {
             }
             Action::Copied(false) => self.say(Text::CopyFailed),
             Action::Take(what) => self.take_away(what),
-            Action::Own(given) => self.judge_own(given),
-            Action::OwnEdited(field) => self.edit_own(field),
+            Action::Import(given) => self.read_import(given),
+            Action::ImportEdited(field) => self.edit_import(field),
             Action::Dismiss(number) => {
                 self.notices.retain(|n| n.number != number);
                 self.stale.words = true;
@@ -681,7 +681,7 @@ impl App {
             Action::Counting(event) => return self.counting(event),
             Action::StartRace => self.start_race(),
             Action::StopRace => {
-                self.tasks.cancel(TaskKind::Race);
+                self.tasks.cancel(TaskKind::Benchmark);
                 self.stale.words = true;
             }
             Action::Question(question) => self.ask(question),

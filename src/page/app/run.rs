@@ -256,8 +256,8 @@ impl App {
         };
         let counted = landing.counts && self.tracks.iter().all(next);
         for (track, order) in self.tracks.iter_mut().zip(landing.orders) {
-            let booked = counted && track.tracker.count_one(&order);
-            debug_assert_eq!(booked, counted);
+            let recorded = counted && track.tracker.count_one(&order);
+            debug_assert_eq!(recorded, counted);
             track.heat.light(order, now());
         }
         if counted {

@@ -115,9 +115,9 @@ impl App {
             self.orders.rank = None;
         }
         self.request_exact();
-        self.request_survey();
+        self.request_sample();
         self.request_curve();
-        self.heed_race(before.here().seed);
+        self.sync_race(before.here().seed);
         let wanted = self.settings.shuffles;
         if self
             .tracks
@@ -145,7 +145,7 @@ impl App {
         self.settings.lanes.iter().zip(&self.tracks).any(counted)
     }
 
-    /// Opens new books for all: nothing is counted, nothing judged.
+    /// Starts all counts anew: nothing is counted, nothing judged.
     pub(super) fn count_anew(&mut self) {
         self.pool.hold(false);
         for track in &mut self.tracks {
@@ -184,7 +184,7 @@ impl App {
             return;
         }
         self.exact_task = Some(task);
-        // By then it is told that something takes long.
+        // By then the page says that something takes long.
         dom::later(PATIENCE + 20, || crate::page::act(Action::TheoryWaits));
     }
 
@@ -403,7 +403,7 @@ impl App {
         }
     }
 
-    /// One more or less of what a lane's shuffle can be told.
+    /// One more or less of a lane's parameter.
     pub(super) fn turn_knob(&mut self, lane: usize, by: i64) {
         let Some((name, _, value)) = knob(&self.settings.lanes[lane].setup) else {
             return;

@@ -207,10 +207,10 @@ impl App {
         self.game.read.push(Vec::new());
         let mut setup = Setup::new(Algorithm::Riffle, self.settings.here().setup.n);
         setup.params.passes = passes;
-        let task = Task::Survey {
+        let task = Task::Sample {
             setup,
             seed: self.seed_here(),
-            subject: Statistic::CorrectGuesses,
+            statistic: Statistic::CorrectGuesses,
             shuffles: READ,
         };
         if !self.tasks.start(TaskKind::Game, task) {
@@ -239,7 +239,7 @@ impl App {
         }
         let lane = self.settings.here();
         let (setup, seed) = (lane.setup, lane.seed);
-        if self.game.heed(self.settings.game, &setup, seed) {
+        if self.game.sync(self.settings.game, &setup, seed) {
             self.tasks.cancel(TaskKind::Game);
         }
     }

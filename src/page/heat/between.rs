@@ -48,9 +48,9 @@ fn gap(app: &App) -> Option<Gap<'_>> {
         // Theory knows one of them only.
         (a, b) = (counts(app, one), counts(app, other));
     }
-    let told = a.side == b.side && a.total > 0 && b.total > 0;
+    let comparable = a.side == b.side && a.total > 0 && b.total > 0;
     let (cells, shuffles) = (a.cells.len(), a.total.min(b.total));
-    told.then(|| Gap {
+    comparable.then(|| Gap {
         limit: cell::anytime_limit(cells, ALPHA, shuffles, coupled),
         one: a,
         other: b,
@@ -99,10 +99,10 @@ fn counts(app: &App, lane: usize) -> Shown<'_> {
     }
 }
 
-/// The lanes whose map is on show. Differences from theory are told in other units.
+/// The lanes whose map is on show. Differences from theory have other units.
 fn on_show(app: &App) -> Option<(usize, usize)> {
-    let told = app.settings.compares() && app.settings.show != Show::Difference;
-    pair(app).filter(|_| told)
+    let shown = app.settings.compares() && app.settings.show != Show::Difference;
+    pair(app).filter(|_| shown)
 }
 
 /// What the map is about, and what it says of the pointed cell.
@@ -123,7 +123,7 @@ pub fn tell(app: &App) {
     dom::write("between-words", &words);
 }
 
-/// Draws the map that was told of.
+/// Draws the map that is pointed at.
 pub fn draw(app: &mut App, look: Look<'_>, cells: bool) {
     let Some((one, other)) = on_show(app) else {
         return;

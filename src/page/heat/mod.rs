@@ -260,7 +260,7 @@ pub fn draw(app: &mut App, stale: Stale) {
 }
 
 /// What hangs on the counts, in words and numbers.
-fn told(app: &mut App, look: Look<'_>) {
+fn describe(app: &mut App, look: Look<'_>) {
     let stale = Stale {
         counts: true,
         ..Stale::default()

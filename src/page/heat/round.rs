@@ -1,6 +1,6 @@
 //! News of counts, drawn bit by bit: in each frame only as much as leaves room for the stage, lane after lane and part after part.
 
-use super::{Look, between, followed, legend, paint, told, top};
+use super::{Look, between, describe, followed, legend, paint, top};
 use crate::page::app::App;
 use crate::page::pool::now;
 
@@ -104,7 +104,7 @@ fn next(app: &mut App, part: Part, look: Look<'_>) -> Option<Part> {
             Some(Part::Words)
         }
         Part::Words => {
-            told(app, look);
+            describe(app, look);
             None
         }
     }

@@ -38,16 +38,16 @@ pub fn lines(app: &App, lane: usize) -> (String, String) {
     }
 }
 
-/// The same below a lane's heatmap, where several are compared. Whoever guesses is not told.
+/// The same below a lane's heatmap, where several are compared. Hidden while somebody guesses.
 pub fn tile(app: &App, lane: usize) {
-    let told = app.settings.compares() && !app.settings.guess;
-    let (line, why) = match told {
+    let shown = app.settings.compares() && !app.settings.guess;
+    let (line, why) = match shown {
         true => lines(app, lane),
         false => Default::default(),
     };
     let id = lane_id("tile-verdict", lane);
     let element: Element = by_id(&id);
-    dom::flag(&element, "hidden", !told);
+    dom::flag(&element, "hidden", !shown);
     dom::set(&element, "data-kind", kind(app, lane));
     dom::write(&lane_id("tile-line", lane), &line);
     dom::write(&lane_id("tile-why", lane), &why);
@@ -71,8 +71,8 @@ fn outcome(app: &App, lane: usize) -> Option<Outcome> {
 }
 
 /// The verdict in a word, where it is seen without scrolling.
-fn word(app: &App, lane: usize, id: &str, told: bool) {
-    let outcome = outcome(app, lane).filter(|_| told);
+fn word(app: &App, lane: usize, id: &str, shown: bool) {
+    let outcome = outcome(app, lane).filter(|_| shown);
     let word = outcome.map_or("", |outcome| i18n::verdict::word(app.lang, outcome));
     dom::set(&by_id::<Element>(id), "data-kind", kind(app, lane));
     dom::write(id, word);
@@ -97,8 +97,8 @@ pub fn verdict(app: &App) {
     dom::flag(&by_id::<Element>("verdict"), "hidden", nothing);
     dom::write("verdict-words", &line);
     dom::write("verdict-why", &why);
-    let told = !app.settings.compares() && !app.settings.guess;
-    word(app, app.settings.at, "status-word", told);
+    let shown = !app.settings.compares() && !app.settings.guess;
+    word(app, app.settings.at, "status-word", shown);
     dom::hide("count-anew", !anew, "heat-title");
     dom::write("proved", proved.unwrap_or_default());
     dom::flag(&by_id::<Element>("proved"), "hidden", proved.is_none());
@@ -112,7 +112,7 @@ pub fn verdict(app: &App) {
     }
 }
 
-/// What is told once all is counted, in all lanes: how many, and what they show; or that it is paused. Nothing while numbers still change.
+/// What is shown once all is counted, in all lanes: how many, and what they show; or that it is paused. Nothing while numbers still change.
 fn judged(app: &App) -> String {
     if !app.is_counted() && app.pool.is_held() {
         let status: Element = by_id("status");

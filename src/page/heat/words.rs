@@ -151,7 +151,7 @@ fn unknown(setup: &Setup, show: Show, lens: Lens) -> Text {
         (_, Lens::Positions) => (exact::has_positions, Text::NoExactPositions),
         (_, Lens::Successors) => (|s| exact::plan(s).is_some(), Text::NoExactSuccessors),
     };
-    match setup.n <= MOST_FOLLOWED && exact::is_spoiled(setup, known) {
+    match setup.n <= MOST_FOLLOWED && exact::is_limited_by_source(setup, known) {
         true => Text::NoExactSource,
         false => why,
     }

@@ -121,7 +121,7 @@ fn settle(promised: Option<Promise>, done: Box<dyn FnOnce(Option<JsValue>) -> Te
             Some(promised) => JsFuture::from(promised).await.ok(),
             None => None,
         };
-        crate::page::act(Action::Take(Take::Told(done(kept))));
+        crate::page::act(Action::Take(Take::Say(done(kept))));
     });
 }
 

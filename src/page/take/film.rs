@@ -42,7 +42,7 @@ pub struct Film {
     /// Whether the shuffle is to be guessed.
     guess: bool,
     /// Whether a sentence describes the steps.
-    told: bool,
+    has_words: bool,
     player: Player,
     geometry: Geometry,
     inks: Inks,
@@ -88,11 +88,11 @@ impl Film {
         // The link is in the file, out of sight.
         let (inks, link) = (app.inks(), std::mem::take(&mut caption.link));
         caption.title.clear();
-        let (stage, told) = (track.geometry.stage, app.settings.sentence);
+        let (stage, has_words) = (track.geometry.stage, app.settings.sentence);
         let (_, size) = figure(
             vec![(
                 Vec::new(),
-                (stage.0, stage.1 + if told { WORDS_HIGH } else { 0.0 }),
+                (stage.0, stage.1 + if has_words { WORDS_HIGH } else { 0.0 }),
             )],
             &caption,
             inks.ink,
@@ -120,7 +120,7 @@ impl Film {
             lang: app.lang,
             deck: app.settings.lanes[lane].deck,
             guess: app.keeps_mum(),
-            told,
+            has_words,
             instants: instants(&player),
             player,
             geometry: track.geometry.clone(),
@@ -159,7 +159,7 @@ impl Film {
             link: String::new(),
         };
         let mut parts = vec![(scene, self.geometry.stage)];
-        parts.extend(self.told.then(|| self.words()));
+        parts.extend(self.has_words.then(|| self.words()));
         let (scene, _) = figure(parts, &caption, self.inks.ink, self.inks.faint);
         self.easel.paint(&scene);
         self.easel.pixels()

@@ -51,7 +51,7 @@ pub enum Take {
     Choose,
     CopyCode,
     /// How something went.
-    Told(Text),
+    Say(Text),
 }
 
 impl Take {
@@ -180,7 +180,7 @@ impl App {
                 let code = self.embed_code();
                 file::copy_text(&code);
             }
-            Take::Told(words) => self.tell(words),
+            Take::Say(words) => self.tell(words),
         }
         draw(self);
     }
@@ -236,10 +236,10 @@ impl App {
             _ => "",
         };
         let tracker = &self.tracks[lane].tracker;
-        let counted_so_far = match (base, &self.survey) {
-            ("law", Some(survey)) => Some((
-                survey.counts.iter().sum(),
-                !self.tasks.is_busy(TaskKind::Survey),
+        let counted_so_far = match (base, &self.sample) {
+            ("law", Some(sample)) => Some((
+                sample.counts.iter().sum(),
+                !self.tasks.is_busy(TaskKind::Sample),
             )),
             // What is worked out or timed hangs on no counts.
             ("law" | "race" | "claim" | "times" | "tree", _) => None,

@@ -23,7 +23,7 @@ pub fn known(lang: Lang, setup: &Setup) -> &'static str {
             "牌数这么少时是公平的：所有排列等可能。牌数更多时有偏。",
         ]);
     }
-    match setup.is_spoiled() {
+    match setup.is_biased_by_source() {
         true => text(lang, Text::FlawedKnown),
         false => about(lang, setup.algorithm).known,
     }

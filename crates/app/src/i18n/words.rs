@@ -139,7 +139,7 @@ texts! {
     TheoryCells "theory-cells": "Most and least likely cell" / "概率最大与最小的格";
     TheoryHow "theory-how": "How we know" / "依据";
     TheoryUnknown "theory-unknown": "not known for this many cards" / "张数太多，未推算";
-    TheorySpoiled "theory-spoiled": "not known for this random source" / "用这个随机源时未推算";
+    TheoryUnknownSource "theory-unknown-source": "not known for this random source" / "用这个随机源时未推算";
     LetterKeys "letter-keys": "Enable single-key shortcuts" / "启用单键快捷键";
     TheoryCancelled "theory-cancelled": "cancelled" / "已取消";
     NotFixed "not-fixed": "You chose when to stop while watching. An ordinary test would not be valid; this evidence is." / "你边看边决定何时停止。普通检验此时无效，这里的证据有效。";

@@ -48,9 +48,9 @@ as_string!(
 as_string!(source, Source, |source| source.id(), Source::from_id);
 as_string!(recipe, Recipe, |recipe| recipe.id(), Recipe::from_id);
 as_string!(
-    subject,
+    statistic,
     Statistic,
-    |subject| subject.id().into(),
+    |statistic| statistic.id().into(),
     Statistic::from_id
 );
 as_string!(method, Method, |method| method.id().into(), Method::from_id);

@@ -114,7 +114,7 @@ pub enum Task {
     /// The exact matrix of positions.
     Positions(#[serde(with = "fields::SetupFields")] Setup),
     /// The distribution of a statistic over the first shuffles of a seed.
-    Survey {
+    Sample {
         /// What is shuffled, and how.
         #[serde(with = "fields::SetupFields")]
         setup: Setup,
@@ -122,15 +122,15 @@ pub enum Task {
         #[serde(with = "fields::SeedFields")]
         seed: Seed,
         /// The statistic.
-        #[serde(with = "fields::subject")]
-        subject: Statistic,
+        #[serde(with = "fields::statistic")]
+        statistic: Statistic,
         /// How many shuffles.
         shuffles: u64,
     },
     /// How long article 002's shuffles take.
-    Race(#[serde(with = "fields::SeedFields")] Seed),
+    Benchmark(#[serde(with = "fields::SeedFields")] Seed),
     /// How far from fair after how many passes.
-    Times(#[serde(with = "fields::SetupFields")] Setup),
+    Curve(#[serde(with = "fields::SetupFields")] Setup),
     /// Reads a long text as [`crate::import::read`] does.
     Import {
         /// The counts or decks.
@@ -149,15 +149,15 @@ pub enum TaskEvent {
     Orders(#[serde(with = "fields::orders")] Orders),
     /// The result of [`Task::Positions`].
     Positions(#[serde(with = "fields::positions")] Matrix),
-    /// Counts of [`Task::Survey`] so far.
-    Survey {
+    /// Counts of [`Task::Sample`] so far.
+    Sample {
         /// Entry k: in how many shuffles the statistic was k.
         counts: Vec<u64>,
         /// Whether these are the final counts.
         over: bool,
     },
-    /// One measurement of [`Task::Race`].
-    Lap {
+    /// One measurement of [`Task::Benchmark`].
+    Timing {
         /// What was measured.
         #[serde(with = "fields::TimingFields")]
         timing: Timing,
@@ -166,7 +166,7 @@ pub enum TaskEvent {
         /// Measurements in all.
         all: usize,
     },
-    /// One point of the curve of [`Task::Times`].
+    /// One point of the curve of [`Task::Curve`].
     Point {
         /// The point.
         #[serde(with = "fields::PointFields")]
@@ -185,8 +185,8 @@ impl TaskEvent {
     pub fn is_last(&self) -> bool {
         match self {
             TaskEvent::Progress(..) => false,
-            TaskEvent::Lap { done, all, .. } => done == all,
-            TaskEvent::Survey { over, .. } => *over,
+            TaskEvent::Timing { done, all, .. } => done == all,
+            TaskEvent::Sample { over, .. } => *over,
             TaskEvent::Point { last, .. } => *last,
             TaskEvent::Orders(_)
             | TaskEvent::Positions(_)

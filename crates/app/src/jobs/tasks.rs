@@ -14,11 +14,11 @@ pub enum TaskKind {
     /// Exact distributions.
     Exact,
     /// The distribution of a statistic.
-    Survey,
+    Sample,
     /// Timings of article 002's shuffles.
-    Race,
+    Benchmark,
     /// The curve of how far from fair after how many passes.
-    Times,
+    Curve,
     /// Decks that an expert player reads in the game.
     Game,
     /// A long text that is imported.
@@ -29,9 +29,9 @@ impl TaskKind {
     /// All kinds, in the order of their declaration.
     pub const ALL: [TaskKind; 6] = [
         TaskKind::Exact,
-        TaskKind::Survey,
-        TaskKind::Race,
-        TaskKind::Times,
+        TaskKind::Sample,
+        TaskKind::Benchmark,
+        TaskKind::Curve,
         TaskKind::Game,
         TaskKind::Import,
     ];

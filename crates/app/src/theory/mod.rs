@@ -27,7 +27,7 @@ pub struct Theory {
     closed: OnceCell<Option<Distance>>,
     /// Out of all orders, once they are known.
     distance: OnceCell<Option<Distance>>,
-    spoiled: OnceCell<bool>,
+    limited_by_source: OnceCell<bool>,
     /// For each language.
     proved: [OnceCell<String>; 2],
     reachable: OnceCell<Option<Support>>,
@@ -94,7 +94,7 @@ impl Theory {
             cells: OnceCell::new(),
             closed: OnceCell::new(),
             distance: OnceCell::new(),
-            spoiled: OnceCell::new(),
+            limited_by_source: OnceCell::new(),
             proved: Default::default(),
             reachable: OnceCell::new(),
             reached: OnceCell::new(),
@@ -240,9 +240,9 @@ impl Theory {
     }
 
     /// Whether the source of chance is why that is not known.
-    pub fn is_deck_spoiled(&self) -> bool {
+    pub fn is_deck_limited_by_source(&self) -> bool {
         let known = |s: &Setup| exact::plan(s).is_some() || exact::deck_distance(s).is_some();
-        *(self.spoiled).get_or_init(|| exact::is_spoiled(&self.setup, known))
+        *(self.limited_by_source).get_or_init(|| exact::is_limited_by_source(&self.setup, known))
     }
 
     /// What the enumeration has proved, in words.
@@ -265,8 +265,8 @@ impl Theory {
     }
 
     /// Whether the source of chance is why that is not known.
-    pub fn are_cells_spoiled(&self) -> bool {
-        exact::is_spoiled(&self.setup, |s| {
+    pub fn are_cells_limited_by_source(&self) -> bool {
+        exact::is_limited_by_source(&self.setup, |s| {
             s.fairness() == Fairness::Fair || s.n <= MOST_FOLLOWED && exact::has_positions(s)
         })
     }

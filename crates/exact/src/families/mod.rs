@@ -272,7 +272,7 @@ pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
 /// O(n passes); for one pass of thorp and overhand 1 - m/n!; for swap-random-pairs of 9 to 20 cards and up to 1000 swaps by cycle
 /// types, to 10^-9; for merge-sort-coin by the number of its tosses, O(n² log n). Recipes that are one shuffle, draw nothing, or
 /// begin with a cut and riffle and cut on, as these. Where all draws follow from one of few seeds, by running them all; `None` for
-/// other spoiled draws and other shuffles: see [`Distance::of`] for up to [`MOST_EXACT`](crate::MOST_EXACT) cards.
+/// other uneven draws and other shuffles: see [`Distance::of`] for up to [`MOST_EXACT`](crate::MOST_EXACT) cards.
 pub fn deck_distance(setup: &Setup) -> Option<Distance> {
     let family = of(setup);
     match draw_law(setup) {

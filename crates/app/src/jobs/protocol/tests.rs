@@ -58,20 +58,20 @@ fn job() -> impl Strategy<Value = Job> {
 }
 
 fn task() -> impl Strategy<Value = Task> {
-    let subject = prop::sample::select(Statistic::ALL.to_vec());
+    let statistic = prop::sample::select(Statistic::ALL.to_vec());
     prop_oneof![
         setup().prop_map(Task::Orders),
         setup().prop_map(Task::Positions),
-        (setup(), seed(), subject, whole()).prop_map(|(setup, seed, subject, shuffles)| {
-            Task::Survey {
+        (setup(), seed(), statistic, whole()).prop_map(|(setup, seed, statistic, shuffles)| {
+            Task::Sample {
                 setup,
                 seed,
-                subject,
+                statistic,
                 shuffles,
             }
         }),
-        seed().prop_map(Task::Race),
-        setup().prop_map(Task::Times),
+        seed().prop_map(Task::Benchmark),
+        setup().prop_map(Task::Curve),
         (any::<String>(), any::<String>()).prop_map(|(text, before)| Task::Import { text, before }),
     ]
 }
@@ -258,8 +258,8 @@ fn event() -> impl Strategy<Value = TaskEvent> {
         orders().prop_map(TaskEvent::Orders),
         matrix().prop_map(TaskEvent::Positions),
         (prop::collection::vec(whole(), 0..60), any::<bool>())
-            .prop_map(|(counts, over)| TaskEvent::Survey { counts, over }),
-        (timing(), any::<u8>(), any::<u8>()).prop_map(|(timing, done, all)| TaskEvent::Lap {
+            .prop_map(|(counts, over)| TaskEvent::Sample { counts, over }),
+        (timing(), any::<u8>(), any::<u8>()).prop_map(|(timing, done, all)| TaskEvent::Timing {
             timing,
             done: done.into(),
             all: all.into(),
@@ -317,7 +317,7 @@ fn messages_have_the_layout_that_tests_in_browsers_know() {
     expected.extend([0xff; 9]);
     expected.push(1);
     assert_eq!(count.to_bytes(), Some(expected));
-    let task = Task::Race(Seed(7));
+    let task = Task::Benchmark(Seed(7));
     let run = ToWorker::Run { number: 1, task };
     assert_eq!(run.to_bytes(), Some(vec![3, 1, 3, 7]));
     assert_eq!(ToWorker::Reuse.to_bytes(), Some(vec![4]));

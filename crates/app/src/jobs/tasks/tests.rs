@@ -3,7 +3,7 @@ use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 
-const RACE: Task = Task::Race(Seed(1));
+const RACE: Task = Task::Benchmark(Seed(1));
 
 fn orders() -> Task {
     Task::Orders(Setup::new(Algorithm::NaiveSwap, 8))
@@ -36,7 +36,7 @@ fn a_task_waits_for_its_worker_and_ends_with_its_last_event() {
         started,
         [Effect::Spawn(WorkerId(1)), Effect::TickAfter(1_000)]
     );
-    assert!(tasks.is_busy(TaskKind::Exact) && !tasks.is_busy(TaskKind::Race));
+    assert!(tasks.is_busy(TaskKind::Exact) && !tasks.is_busy(TaskKind::Benchmark));
     let (number, task) = (1, orders());
     assert_eq!(
         tasks.update(said(1, FromWorker::Ready), 1.0),
@@ -81,26 +81,26 @@ fn a_cancelled_task_ends_its_worker_and_is_not_heard_any_more() {
 #[test]
 fn events_of_an_earlier_task_of_the_same_worker_are_not_heard() {
     let mut tasks = Tasks::default();
-    tasks.update(TaskInput::Start(TaskKind::Race, RACE), 0.0);
+    tasks.update(TaskInput::Start(TaskKind::Benchmark, RACE), 0.0);
     tasks.update(said(1, FromWorker::Ready), 0.0);
     tasks.update(found(1, 1, TaskEvent::Nothing), 0.0);
-    tasks.update(TaskInput::Start(TaskKind::Race, RACE), 0.0);
+    tasks.update(TaskInput::Start(TaskKind::Benchmark, RACE), 0.0);
     assert_eq!(tasks.update(found(1, 1, TaskEvent::Nothing), 0.0), []);
-    assert!(tasks.is_busy(TaskKind::Race));
+    assert!(tasks.is_busy(TaskKind::Benchmark));
 }
 
 #[test]
 fn a_worker_that_dies_fails_its_task_alone() {
     let mut tasks = Tasks::default();
-    tasks.update(TaskInput::Start(TaskKind::Race, RACE), 0.0);
+    tasks.update(TaskInput::Start(TaskKind::Benchmark, RACE), 0.0);
     tasks.update(TaskInput::Start(TaskKind::Exact, orders()), 0.0);
     let died = TaskInput::Worker(WorkerId(1), WorkerEvent::Died("why".into()));
-    let failed = TaskNews::Failed(TaskKind::Race, "why".into());
+    let failed = TaskNews::Failed(TaskKind::Benchmark, "why".into());
     assert_eq!(
         tasks.update(died, 0.0),
         [Effect::Terminate(WorkerId(1)), Effect::News(failed)]
     );
-    assert!(tasks.is_busy(TaskKind::Exact) && !tasks.is_busy(TaskKind::Race));
+    assert!(tasks.is_busy(TaskKind::Exact) && !tasks.is_busy(TaskKind::Benchmark));
     // One that has nothing to do dies unnoticed.
     tasks.update(found(2, 2, TaskEvent::Nothing), 0.0);
     tasks.update(said(2, FromWorker::Ready), 0.0);
@@ -124,21 +124,21 @@ fn a_browser_without_workers_runs_no_task() {
 fn while_nobody_sees_the_page_tasks_pause_and_are_not_watched() {
     let mut tasks = Tasks::default();
     let mut now = 0.0;
-    tasks.update(TaskInput::Start(TaskKind::Race, RACE), now);
+    tasks.update(TaskInput::Start(TaskKind::Benchmark, RACE), now);
     tasks.update(TaskInput::Away(true), now);
     let ready = tasks.update(said(1, FromWorker::Ready), now);
     assert_eq!(ready[0], Effect::Post(WorkerId(1), ToWorker::Hold(true)));
     assert_eq!(wait(&mut tasks, &mut now, 500), []);
     let back = tasks.update(TaskInput::Away(false), now);
     assert_eq!(back[0], Effect::Post(WorkerId(1), ToWorker::Hold(false)));
-    assert!(tasks.is_busy(TaskKind::Race));
+    assert!(tasks.is_busy(TaskKind::Benchmark));
 }
 
 #[test]
 fn a_silent_worker_is_pinged_and_then_fails_its_task() {
     let mut tasks = Tasks::default();
     let mut now = 0.0;
-    tasks.update(TaskInput::Start(TaskKind::Race, RACE), now);
+    tasks.update(TaskInput::Start(TaskKind::Benchmark, RACE), now);
     tasks.update(said(1, FromWorker::Ready), now);
     assert_eq!(
         wait(&mut tasks, &mut now, 100),
@@ -147,9 +147,9 @@ fn a_silent_worker_is_pinged_and_then_fails_its_task() {
     // It is busy with a long step, and answers after it.
     tasks.update(said(1, FromWorker::Alive { working: true }), now);
     wait(&mut tasks, &mut now, 100);
-    assert!(tasks.is_busy(TaskKind::Race));
+    assert!(tasks.is_busy(TaskKind::Benchmark));
     let failed = wait(&mut tasks, &mut now, 30);
-    let news = TaskNews::TookTooLong(TaskKind::Race);
+    let news = TaskNews::TookTooLong(TaskKind::Benchmark);
     assert_eq!(failed, [Effect::Terminate(WorkerId(1)), Effect::News(news)]);
 }
 
@@ -157,25 +157,25 @@ fn a_silent_worker_is_pinged_and_then_fails_its_task() {
 fn a_worker_that_lost_its_task_is_ended() {
     let mut tasks = Tasks::default();
     let mut now = 0.0;
-    tasks.update(TaskInput::Start(TaskKind::Race, RACE), now);
+    tasks.update(TaskInput::Start(TaskKind::Benchmark, RACE), now);
     tasks.update(said(1, FromWorker::Ready), now);
     wait(&mut tasks, &mut now, 4);
     let failed = tasks.update(said(1, FromWorker::Alive { working: false }), now);
-    let news = TaskNews::Failed(TaskKind::Race, "a background task was lost".into());
+    let news = TaskNews::Failed(TaskKind::Benchmark, "a background task was lost".into());
     assert_eq!(failed, [Effect::Terminate(WorkerId(1)), Effect::News(news)]);
-    assert!(!tasks.is_busy(TaskKind::Race));
+    assert!(!tasks.is_busy(TaskKind::Benchmark));
 }
 
 #[test]
 fn an_answer_to_a_ping_before_the_task_is_no_loss() {
     let mut tasks = Tasks::default();
     let mut now = 0.0;
-    tasks.update(TaskInput::Start(TaskKind::Race, RACE), now);
+    tasks.update(TaskInput::Start(TaskKind::Benchmark, RACE), now);
     tasks.update(said(1, FromWorker::Ready), now);
     wait(&mut tasks, &mut now, 4);
     tasks.update(found(1, 1, TaskEvent::Nothing), now);
-    tasks.update(TaskInput::Start(TaskKind::Race, RACE), now);
+    tasks.update(TaskInput::Start(TaskKind::Benchmark, RACE), now);
     let alive = tasks.update(said(1, FromWorker::Alive { working: false }), now);
     assert_eq!(alive, []);
-    assert!(tasks.is_busy(TaskKind::Race));
+    assert!(tasks.is_busy(TaskKind::Benchmark));
 }

@@ -1,4 +1,4 @@
-//! Setups whose chance is spoiled: that everything which takes a setup honours its source, and that theory says of it what is true.
+//! Setups with a biased source: that everything which takes a setup honours its source, and that theory says of it what is true.
 
 mod common;
 
@@ -531,7 +531,7 @@ fn the_first_coin_of_each_generator_is_fair() {
 #[test]
 fn the_source_is_blamed_where_it_is_to_blame() {
     let known = |setup: &Setup| i18n::known(Lang::En, setup);
-    for (algorithm, n, source, spoiled) in [
+    for (algorithm, n, source, biased) in [
         (Algorithm::FisherYatesUp, 52, Source::JavaRandom, true),
         (Algorithm::FisherYatesUp, 52, modulo(8), true),
         (Algorithm::FisherYatesUp, 4, modulo(8), true),
@@ -543,10 +543,10 @@ fn the_source_is_blamed_where_it_is_to_blame() {
         (Algorithm::FaroIn, 52, Source::JavaRandom, false),
     ] {
         let setup = Setup::new(algorithm, n).with_source(source);
-        assert_eq!(setup.is_spoiled(), spoiled, "{setup:?}");
+        assert_eq!(setup.is_biased_by_source(), biased, "{setup:?}");
         assert_eq!(
             known(&setup) != about(Lang::En, algorithm).known,
-            spoiled,
+            biased,
             "{setup:?}"
         );
     }
@@ -554,7 +554,7 @@ fn the_source_is_blamed_where_it_is_to_blame() {
     let mut faros = Setup::new(Algorithm::Recipe, 52);
     faros.params.recipe = Recipe::from_id("faro-in").expect("a recipe");
     assert_eq!(faros.fairness(), Fairness::Deterministic);
-    assert!(!faros.is_spoiled());
+    assert!(!faros.is_biased_by_source());
     let deck = |s: &Setup| exact::plan(s).is_some() || exact::deck_distance(s).is_some();
     for (algorithm, n, source, blamed) in [
         (Algorithm::NaiveSwap, 5, Source::JavaRandom, [true, true]),
@@ -567,7 +567,8 @@ fn the_source_is_blamed_where_it_is_to_blame() {
         (Algorithm::Riffle, 52, modulo(8), [false, false]),
     ] {
         let setup = Setup::new(algorithm, n).with_source(source);
-        let found = [deck, exact::has_positions].map(|known| exact::is_spoiled(&setup, known));
+        let found =
+            [deck, exact::has_positions].map(|known| exact::is_limited_by_source(&setup, known));
         assert_eq!(found, blamed, "{setup:?}");
     }
 }
@@ -658,7 +659,7 @@ fn distances_of_seeded_decks() {
     assert!((distance.ln_rest - expected).abs() < 1e-9);
 }
 
-/// Proves that with one card nothing is spoiled, whatever the source: one order, exactly; and nothing left to be asked.
+/// Proves that with one card every source is fair, whatever the source: one order, exactly; and nothing left to be asked.
 #[test]
 fn one_card_is_one_card() {
     for source in flawed() {

@@ -104,6 +104,8 @@ macro_rules! catalogue {
                 [$(Algorithm::$name),*];
 
             /// What is known about it.
+            // Inlined, it would leave a copy of all facts in every crate that asks.
+            #[inline(never)]
             pub fn info(self) -> &'static Info {
                 match self {
                     $(Algorithm::$name => &<$file::$name as Shuffle>::INFO,)*

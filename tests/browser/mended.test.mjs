@@ -525,7 +525,7 @@ test("a survey whose worker died is done when it is asked for again", async () =
     before: (page) => page.evaluateOnNewDocument(() => {
       window.Worker = class extends Worker {
         postMessage(message, ...rest) {
-          if (protocol.toWorker(message).Run?.task === "Survey" && !window.died) { window.died = true; setTimeout(() => this.onerror(new ErrorEvent("error", { message: "the test broke it" }))); return; }
+          if (protocol.toWorker(message).Run?.task === "Sample" && !window.died) { window.died = true; setTimeout(() => this.onerror(new ErrorEvent("error", { message: "the test broke it" }))); return; }
           super.postMessage(message, ...rest);
         }
       };

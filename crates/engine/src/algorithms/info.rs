@@ -158,6 +158,8 @@ pub struct Info {
     pub parameter: Parameter,
     /// Which draws a run makes.
     pub draws: Draws,
+    /// Whether it sorts, and each draw is a coin that says which of two cards is the smaller one.
+    pub compares: bool,
     /// The rows whose places the pseudo-code writes as `a[i]`, or `b[i]` in the decided row.
     pub indexed_rows: &'static [Row],
     /// Its pseudo-code.
@@ -191,6 +193,7 @@ pub(super) const IN_PLACE: Info = Info {
     fairness: Fairness::Fair,
     parameter: Parameter::None,
     draws: Draws::Fixed,
+    compares: false,
     indexed_rows: &[Row::Deck],
     lines: &[],
 };
@@ -211,6 +214,7 @@ pub(super) const COIN_SORT: Info = Info {
     done_is_final: false,
     time: Growth::Quadratic,
     fairness: Fairness::Biased,
+    compares: true,
     ..IN_PLACE
 };
 

@@ -26,6 +26,7 @@ impl Shuffle for MergeSortCoin {
         time: Growth::Linearithmic,
         fairness: Fairness::Biased,
         draws: Draws::Coins,
+        compares: true,
         indexed_rows: &[Row::First, Row::Second, Row::Deck],
         lines: &[
             [

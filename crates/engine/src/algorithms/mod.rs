@@ -201,3 +201,37 @@ impl Algorithm {
         self.run_fast(ops, params);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::experiment::Setup;
+    use crate::rng::Seed;
+    use crate::step::Step;
+    use crate::trace::Trace;
+
+    /// Every sort with random answers is called so, and draws nothing but coins.
+    #[test]
+    fn shuffles_that_compare_toss_coins_alone() {
+        for algorithm in Algorithm::ALL {
+            let facts = algorithm.info();
+            assert_eq!(
+                facts.compares,
+                facts.id.ends_with("-sort-coin") || facts.id.ends_with("-insertion-coin"),
+                "{}",
+                facts.id
+            );
+            if !facts.compares {
+                continue;
+            }
+            let setup = Setup::new(algorithm, 9);
+            let trace = Trace::record(&setup, &[], setup.rng(Seed(1), 0));
+            for moment in &trace.moments {
+                if let Step::Draw { low, high, .. } = moment.step {
+                    assert_eq!(high - low, 1, "{}", facts.id);
+                }
+            }
+            assert!(trace.draws() > 0, "{}", facts.id);
+        }
+    }
+}

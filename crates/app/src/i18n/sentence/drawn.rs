@@ -42,14 +42,7 @@ impl Speaker<'_> {
                 "Which card is the smaller one? A coin decides: 0, that of the first run; 1, of the second. k = {value}.",
                 "哪张牌更小？由硬币决定：0 表示第一段的，1 表示第二段的。k = {value}。"
             ),
-            (
-                Algorithm::InsertionSortCoin
-                | Algorithm::SelectionSortCoin
-                | Algorithm::BubbleSortCoin
-                | Algorithm::QuickSortCoin
-                | Algorithm::BinaryInsertionCoin,
-                ..,
-            ) => self.tossed(low, high, &value),
+            (algorithm, ..) if algorithm.info().compares => self.tossed(low, high, &value),
             (Algorithm::SortByKeys, Var::J, _) | (Algorithm::SortByKeys, _, Some(_)) => {
                 let place = marks.i.unwrap_or_default() as usize;
                 self.key(var, place, high, &value)

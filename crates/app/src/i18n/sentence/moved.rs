@@ -25,13 +25,9 @@ impl Speaker<'_> {
                     "No card behind it was called smaller: {x} stays, and a[{a}] is decided.",
                     "后面没有牌被判为更小：{x} 原地不动，a[{a}] 已决。"
                 ),
-                (
-                    Algorithm::InsertionSortCoin
-                    | Algorithm::BubbleSortCoin
-                    | Algorithm::QuickSortCoin
-                    | Algorithm::BinaryInsertionCoin,
-                    _,
-                ) => say!(self.lang, "{x} stays in a[{a}].", "{x} 留在 a[{a}]。"),
+                _ if facts.compares && facts.side == Side::Nowhere => {
+                    say!(self.lang, "{x} stays in a[{a}].", "{x} 留在 a[{a}]。")
+                }
                 (_, true) => say!(
                     self.lang,
                     "j = i: {x} stays, and a[{a}] is decided.",

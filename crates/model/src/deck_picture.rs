@@ -1,0 +1,209 @@
+//! Where the cards of a lane are, at any moment of a turn.
+
+use engine::board::{Board, EMPTY, deck};
+use engine::deck::Card;
+use engine::step::Step;
+
+use crate::turns::Turns;
+
+/// The part of a turn in which the pick is shown, before cards move.
+const PICK: f64 = 0.4;
+/// The part of the drop between one card's start and the next one's.
+const STAGGER: f64 = 0.035;
+
+/// One card.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CardPicture {
+    /// Which card, from 0 at the top of the new deck.
+    pub card: Card,
+    /// Its place from the left, `0.0 ..= n - 1`; between two while it moves.
+    pub place: f64,
+    /// Its row from below; row 0 stands on the map.
+    pub row: f64,
+    /// How far it is lifted out of its row, `0.0 ..= 1.0`.
+    pub lift: f64,
+    /// Whether it is one of the cards that this turn is about.
+    pub picked: bool,
+}
+
+/// All cards of a lane.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct DeckPicture {
+    /// The cards; those that are lifted come last, so that they are drawn on top.
+    pub cards: Vec<CardPicture>,
+    /// How many rows of cards there is room for; between two while the upper ones go.
+    pub rows: f64,
+    /// Places to which nothing can happen any more, by place; empty except in the midst of a shuffle.
+    pub settled: Vec<bool>,
+    /// The places that may be picked in this turn: the first one and the one after the last.
+    pub bracket: Option<(usize, usize)>,
+    /// For each place, how far its card has dropped to its row of the map, `0.0 ..= 1.0`; empty
+    /// unless cards drop.
+    pub drops: Vec<f64>,
+}
+
+impl DeckPicture {
+    /// A finished deal: cards from place 1 on.
+    pub fn dealt(order: &[Card]) -> DeckPicture {
+        let cards = order.iter().zip(0u32..).map(|(&card, place)| CardPicture {
+            card,
+            place: place.into(),
+            row: 0.0,
+            lift: 0.0,
+            picked: false,
+        });
+        DeckPicture {
+            cards: cards.collect(),
+            rows: 1.0,
+            ..DeckPicture::default()
+        }
+    }
+
+    /// The same, its cards dropping onto the map from the left to the right.
+    pub fn dropping(order: &[Card], part: f64) -> DeckPicture {
+        let places = order.len().max(1) as f64;
+        let fall = 1.0 - STAGGER.min(0.5 / places) * places;
+        let drop = |place: usize| {
+            let start = (1.0 - fall) * place as f64 / places;
+            ease(((part - start) / fall).clamp(0.0, 1.0))
+        };
+        DeckPicture {
+            drops: (0..order.len()).map(drop).collect(),
+            ..DeckPicture::dealt(order)
+        }
+    }
+
+    /// The moment `at` of a run: turns done, with the part of the turn that is under way.
+    pub fn within(turns: &Turns, at: f64) -> DeckPicture {
+        let turn = (at.max(0.0) as usize).min(turns.len());
+        let part = (at - turn as f64).clamp(0.0, 1.0);
+        let range = turns.range(turn);
+        let draws = turns
+            .trace()
+            .moments
+            .get(range.start)
+            .is_some_and(|moment| matches!(moment.step, Step::Draw { .. }));
+        let first = range.start + usize::from(draws);
+        let pick = if draws { PICK } else { 0.0 };
+        let moves = range.end.saturating_sub(first).max(1) as f64;
+        let moved = ((part - pick).max(0.0) / (1.0 - pick) * moves).min(moves);
+        let whole = (moved as usize).min(range.end.saturating_sub(first));
+        let moment = first + whole;
+        let before = turns.board(moment.min(turns.trace().moments.len()));
+        let mut after = before.clone();
+        if moment < range.end {
+            turns.trace().moments[moment].step.apply(&mut after);
+        }
+        let picked = picked(turns, turn);
+        let up = ease((part / pick.max(0.1)).min(1.0)) * ease(((1.0 - part) / 0.15).min(1.0));
+        let mut cards = between(&before, &after, ease(moved - whole as f64));
+        for card in &mut cards {
+            card.picked = turn < turns.len() && picked.contains(&card.card);
+            if card.picked {
+                card.lift = card.lift.max(up * 0.35);
+            }
+        }
+        cards.sort_by(|a, b| a.lift.total_cmp(&b.lift));
+        DeckPicture {
+            cards,
+            rows: before.layout().rows().len() as f64,
+            settled: (0..before.cards())
+                .map(|place| turns.is_settled(place, turn))
+                .collect(),
+            bracket: turns.bracket(turn).map(|places| (places.start, places.end)),
+            drops: Vec::new(),
+        }
+    }
+}
+
+/// The cards that a turn swaps or carries.
+fn picked(turns: &Turns, turn: usize) -> Vec<Card> {
+    let range = turns.range(turn);
+    let mut board = turns.board(range.start);
+    let mut cards = Vec::new();
+    for moment in &turns.trace().moments[range] {
+        match moment.step {
+            Step::Swap { a, b } => {
+                cards.extend([a, b].map(|place| board.get(deck(place))));
+            }
+            Step::Carry { from, .. } => cards.push(board.get(from)),
+            _ => {}
+        }
+        moment.step.apply(&mut board);
+    }
+    cards
+}
+
+/// Every card `part` of the way from where it is on one board to where it is on the other.
+fn between(before: &Board, after: &Board, part: f64) -> Vec<CardPicture> {
+    let (from, to) = (spots(before), spots(after));
+    let cards = from.iter().zip(&to).zip(0u32..);
+    let cards = cards.filter_map(|((from, to), card)| Some((((*from)?, (*to)?), card)));
+    cards
+        .map(|((from, to), card)| {
+            let way = |a: f64, b: f64| a + (b - a) * part;
+            let far = (to.0 - from.0).abs();
+            let arc = if from.1 == to.1 && far > 0.0 {
+                // The card that goes to the right flies higher, so that two that swap do not meet.
+                (std::f64::consts::PI * part).sin() * if to.0 > from.0 { 0.9 } else { 0.5 }
+            } else {
+                0.0
+            };
+            CardPicture {
+                card,
+                place: way(from.0, to.0),
+                row: way(from.1, to.1),
+                lift: arc,
+                picked: false,
+            }
+        })
+        .collect()
+}
+
+/// Place and row of every card, by card; `None` for a card that is nowhere.
+fn spots(board: &Board) -> Vec<Option<(f64, f64)>> {
+    let mut spots = vec![None; board.cards()];
+    for (row, &name) in (0u32..).zip(board.layout().rows().iter().rev()) {
+        for (place, &card) in (0u32..).zip(board.row(name)) {
+            if card != EMPTY {
+                spots[card as usize] = Some((f64::from(place), f64::from(row)));
+            }
+        }
+    }
+    spots
+}
+
+/// Slow at both ends.
+pub(crate) fn ease(t: f64) -> f64 {
+    let t = t.clamp(0.0, 1.0);
+    t * t * (3.0 - 2.0 * t)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::algorithms::Algorithm;
+    use engine::experiment::Setup;
+    use engine::rng::Seed;
+
+    /// Proves that every card is in exactly one place at every moment, and in its last one at the
+    /// end, for every shuffle.
+    #[test]
+    fn every_card_is_somewhere_at_every_moment() {
+        for algorithm in Algorithm::ALL {
+            let setup = Setup::new(algorithm, 9);
+            let turns = Turns::record(&setup, Seed(2), 1);
+            for step in 0..=turns.len() * 4 {
+                let picture = DeckPicture::within(&turns, step as f64 / 4.0);
+                assert_eq!(picture.cards.len(), 9, "{algorithm:?} {step}");
+                let inside = |c: &CardPicture| (0.0..=8.0).contains(&c.place);
+                assert!(picture.cards.iter().all(inside), "{algorithm:?}");
+            }
+            let end = DeckPicture::within(&turns, turns.len() as f64);
+            for (place, &card) in (0u32..).zip(&turns.trace().order) {
+                let at = end.cards.iter().find(|c| c.card == card).map(|c| c.place);
+                assert_eq!(at, Some(f64::from(place)), "{algorithm:?}");
+            }
+        }
+    }
+}

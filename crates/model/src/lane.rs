@@ -1,0 +1,183 @@
+//! One shuffle on the page: its counts, kept at every mark of the lever, and its evidence.
+
+use app::tally_counts;
+use engine::deck::Card;
+use engine::experiment::{Counter, Setup};
+use engine::rng::Seed;
+use engine::tally::{Delta, Tally};
+use stats::ln_evidence;
+
+use crate::lever::Lever;
+use crate::stamp::{STRONG, Stamp};
+
+/// Most shuffles between two looks at the clock: some milliseconds of the slowest shuffle.
+const SLICE: u64 = 1_024;
+
+/// One look at the evidence for so many shuffles: every shuffle is looked at up to this number,
+/// then every time the count has grown by this part of itself. A look takes O(n²).
+fn looks_every(n: usize) -> u64 {
+    let cells = (n * n).max(1) as u64;
+    (65_536 / cells).clamp(24, 256)
+}
+
+/// One shuffle with its experiment. Space O(n² marks).
+pub struct Lane {
+    setup: Setup,
+    seed: Seed,
+    counter: Counter,
+    delta: Delta,
+    tally: Tally,
+    /// The counts at every mark of the lever that was reached.
+    kept: Vec<Tally>,
+    /// After how many shuffles the evidence was strong.
+    flag: Option<u64>,
+    next_look: u64,
+    /// The latest order that was asked for, by the number of its shuffle.
+    dealt: Option<(u64, Vec<Card>)>,
+}
+
+impl Lane {
+    /// A lane with nothing counted.
+    pub fn new(setup: Setup, seed: Seed) -> Lane {
+        let tally = Tally::new(setup.n);
+        let delta = tally.delta();
+        Lane {
+            counter: Counter::before(&setup, seed, 0, &delta),
+            setup,
+            seed,
+            delta,
+            tally,
+            kept: Vec::new(),
+            flag: None,
+            next_look: 1,
+            dealt: None,
+        }
+    }
+
+    /// What is shuffled.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The seed of the experiment.
+    pub fn seed(&self) -> Seed {
+        self.seed
+    }
+
+    /// How many shuffles have been counted.
+    pub fn counted(&self) -> u64 {
+        self.tally.shuffles()
+    }
+
+    /// After how many shuffles the evidence against it passed [`STRONG`]; `None` while it has not.
+    /// The number depends on setup and seed alone, not on how counting was cut into frames.
+    pub fn flag(&self) -> Option<u64> {
+        self.flag
+    }
+
+    /// The verdict at `count` shuffles.
+    pub fn stamp(&self, count: u64) -> Option<Stamp> {
+        Stamp::of(self.setup.fairness(), self.flag, count)
+    }
+
+    /// Where counting has to stop next: at a look, at a mark, or after a slice.
+    pub(crate) fn next_stop(&self) -> u64 {
+        let done = self.counted();
+        let mark = Lever::mark_above(done).unwrap_or(u64::MAX);
+        let look = self.flag.map_or(self.next_look, |_| u64::MAX);
+        mark.min(look).min(done + SLICE)
+    }
+
+    /// Counts on until `to` shuffles are counted.
+    pub fn count(&mut self, to: u64) {
+        while self.counted() < to {
+            let stop = self.next_stop().min(to);
+            self.counter.count(stop - self.counted(), &mut self.delta);
+            self.counter.gather(&mut self.delta);
+            self.tally.add(&self.delta);
+            self.delta.clear();
+            self.look();
+            if Lever::mark_below(stop) == stop {
+                self.kept.push(self.tally.clone());
+            }
+        }
+    }
+
+    fn look(&mut self) {
+        let done = self.counted();
+        if self.flag.is_some() || done < self.next_look {
+            return;
+        }
+        if ln_evidence(tally_counts(&self.tally)) >= STRONG.ln() {
+            self.flag = Some(done);
+        }
+        self.next_look = done + 1 + done / looks_every(self.setup.n);
+    }
+
+    /// The counts of the first `count` shuffles, of which at most [`counted`](Lane::counted) are
+    /// given. At once for marks of the lever; else the shuffles since the last mark are counted.
+    pub fn tally(&self, count: u64) -> Tally {
+        let count = count.min(self.counted());
+        if count == self.counted() {
+            return self.tally.clone();
+        }
+        let kept = self.kept.iter().rev().find(|kept| kept.shuffles() <= count);
+        let mut tally = kept.cloned().unwrap_or_else(|| Tally::new(self.setup.n));
+        let mut delta = tally.delta();
+        let from = tally.shuffles();
+        let mut counter = Counter::new(&self.setup, self.seed, from, &mut delta);
+        counter.count(count - from, &mut delta);
+        counter.gather(&mut delta);
+        tally.add(&delta);
+        tally
+    }
+
+    /// The order that shuffle `number`, counted from 1, ended in. Kept until another is asked for.
+    pub fn dealt(&mut self, number: u64) -> &[Card] {
+        if self.dealt.as_ref().is_none_or(|(of, _)| *of != number) {
+            let order = self.setup.order(self.seed, number.max(1) - 1);
+            self.dealt = Some((number, order));
+        }
+        self.dealt.as_ref().map_or(&[], |(_, order)| order)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::algorithms::Algorithm;
+
+    fn counted(setup: Setup, to: u64, slices: u64) -> Lane {
+        let mut lane = Lane::new(setup, Seed(3));
+        for part in 1..=slices {
+            lane.count(to * part / slices);
+        }
+        lane
+    }
+
+    /// Proves that every position of the lever shows what a fresh count of that number gives.
+    #[test]
+    fn every_number_shows_a_fresh_count() {
+        let setup = Setup::new(Algorithm::NaiveSwap, 5);
+        let lane = counted(setup, 20_000, 1);
+        let marks = (0..=43).map(Lever::mark);
+        for count in marks.chain([0, 7, 4_321, 19_999, 20_000]) {
+            assert_eq!(lane.tally(count), setup.simulate(Seed(3), count), "{count}");
+        }
+    }
+
+    /// Proves that how counting is cut into frames changes neither counts nor the flag.
+    #[test]
+    fn frames_change_nothing() {
+        let setup = Setup::new(Algorithm::NaiveSwap, 13);
+        let whole = counted(setup, 5_000, 1);
+        let cut = counted(setup, 5_000, 37);
+        assert_eq!(whole.tally(5_000), cut.tally(5_000));
+        assert_eq!(whole.flag(), cut.flag());
+        assert!(
+            whole
+                .flag()
+                .is_some_and(|flag| (200..5_000).contains(&flag))
+        );
+    }
+}

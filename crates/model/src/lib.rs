@@ -1,0 +1,32 @@
+//! The state of the page's first place, Watch, without a browser.
+//!
+//! [`Model::update`] takes a [`Msg`] and changes the state; [`Model::count`] counts shuffles until
+//! the time of a frame is used up. [`Model::view`] and [`Model::picture`] say what is to be seen.
+//! The browser's side turns events into messages, patches the document and paints canvases.
+//!
+//! One number rules what is shown: the [`Timeline`]'s clock. It maps to the turns of the first
+//! shuffle, then to how many shuffles have been counted. Playing moves the clock, dragging the lever
+//! sets it, and what is shown follows from it alone.
+
+mod deck_picture;
+mod lane;
+mod lever;
+mod model;
+mod opening;
+mod picture;
+mod stamp;
+mod story;
+mod turns;
+mod view;
+mod words;
+
+pub use deck_picture::{CardPicture, DeckPicture};
+pub use lane::Lane;
+pub use lever::{COUNT_MARKS, Lever, LeverAt, PLANNED};
+pub use model::{Model, Msg};
+pub use opening::Timeline;
+pub use picture::{Lens, Picture, PictureWords, cell_colour};
+pub use stamp::{STRONG, Stamp};
+pub use story::Story;
+pub use turns::Turns;
+pub use view::{Flag, LaneView, StampView, View};

@@ -1,0 +1,410 @@
+//! The state of Watch, and what changes it.
+
+use app::i18n::Lang;
+use engine::deck::Deck;
+use engine::rng::Seed;
+use engine::tally::Tally;
+
+use crate::deck_picture::{DeckPicture, ease};
+use crate::lane::Lane;
+use crate::lever::{Lever, LeverAt, PLANNED};
+use crate::opening::Timeline;
+use crate::picture::{Lens, Picture, PictureWords};
+use crate::stamp::Stamp;
+use crate::story::Story;
+use crate::turns::Turns;
+
+/// The longest time between two frames that moves the clock, in milliseconds: a page that was not
+/// drawn for a while goes on where it was.
+const LONGEST_FRAME: f64 = 100.0;
+/// How long a turn takes that is asked for by Step, in milliseconds.
+const TURN: f64 = 700.0;
+
+/// Something that happens.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Msg {
+    /// A frame is drawn; the time in milliseconds.
+    Frame(f64),
+    /// Play or pause; at the end, play again.
+    Toggle,
+    /// One turn on.
+    Step,
+    /// The lever is dragged to a point, `0.0 ..= 1.0`.
+    Drag(f64),
+    /// Some marks of the lever on, or back if negative.
+    Nudge(i32),
+    /// A number of shuffles is typed.
+    Count(u64),
+    /// The next story.
+    Next,
+    /// A story, by its fixed seed.
+    Open(Story),
+    /// The same story with other random numbers.
+    Again(Seed),
+    /// A cell of a lane's map is pointed at, by card and place; `None` when none is any more.
+    Point(usize, Option<(usize, usize)>),
+    /// Another language.
+    Language(Lang),
+    /// Whether motion is to be avoided.
+    Reduced(bool),
+}
+
+/// A shuffle that is gone through turn by turn.
+#[derive(Clone, Debug)]
+pub(crate) struct Stepping {
+    /// Its number, counted from 1.
+    pub(crate) number: u64,
+    /// Turns done, with the part of the one under way.
+    pub(crate) at: f64,
+    /// Where it comes to rest.
+    to: f64,
+}
+
+/// The state of Watch.
+pub struct Model {
+    pub(crate) story: Story,
+    pub(crate) seed: Seed,
+    pub(crate) lang: Lang,
+    pub(crate) lanes: Vec<Lane>,
+    /// The turns of a shuffle of every lane, and the number of that shuffle.
+    turns: (u64, Vec<Turns>),
+    pub(crate) playing: bool,
+    /// Milliseconds on the [`Timeline`].
+    pub(crate) clock: f64,
+    pub(crate) stepping: Option<Stepping>,
+    /// The cell that is pointed at: lane, card and place.
+    pub(crate) pointed: Option<(usize, (usize, usize))>,
+    last_frame: Option<f64>,
+    reduced: bool,
+}
+
+impl Model {
+    /// The first story at its beginning, playing.
+    pub fn new(lang: Lang) -> Model {
+        let mut model = Model {
+            story: Story::NaiveSwap,
+            seed: Seed(0),
+            lang,
+            lanes: Vec::new(),
+            turns: (0, Vec::new()),
+            playing: true,
+            clock: 0.0,
+            stepping: None,
+            pointed: None,
+            last_frame: None,
+            reduced: false,
+        };
+        model.begin(Story::NaiveSwap, Story::NaiveSwap.seed());
+        model
+    }
+
+    /// Changes the state. Counting is left to [`Model::count`].
+    pub fn update(&mut self, msg: Msg) {
+        match msg {
+            Msg::Frame(now) => self.frame(now),
+            Msg::Toggle => self.toggle(),
+            Msg::Step => self.step(),
+            Msg::Drag(point) => self.show(Lever::at(point)),
+            Msg::Nudge(marks) => self.nudge(marks),
+            Msg::Count(count) => self.show(LeverAt::Count(count.clamp(1, PLANNED))),
+            Msg::Next => self.begin(self.story.next(), self.story.next().seed()),
+            Msg::Open(story) => self.begin(story, story.seed()),
+            Msg::Again(seed) => self.begin(self.story, seed),
+            Msg::Point(lane, cell) => self.pointed = cell.map(|cell| (lane, cell)),
+            Msg::Language(lang) => self.lang = lang,
+            Msg::Reduced(reduced) => self.reduce(reduced),
+        }
+    }
+
+    /// Counts towards what the clock shows until `time_is_up`; at least a little. All lanes count
+    /// the same number, so that what is shown is always what was counted last. Returns whether all
+    /// of it is counted.
+    pub fn count(&mut self, mut time_is_up: impl FnMut() -> bool) -> bool {
+        let to = Timeline::count(self.clock);
+        while self.counted() < to {
+            let stops = self.lanes.iter().map(Lane::next_stop);
+            let stop = stops.min().unwrap_or(to).min(to);
+            for lane in &mut self.lanes {
+                lane.count(stop);
+            }
+            if time_is_up() {
+                break;
+            }
+        }
+        self.counted() >= to
+    }
+
+    /// Whether the next frame will differ from this one.
+    pub fn wants_frame(&self) -> bool {
+        let moves = self.playing && self.clock < Timeline::END;
+        let steps = self.stepping.as_ref().is_some_and(|s| s.at < s.to);
+        moves || steps || self.counted() < Timeline::count(self.clock)
+    }
+
+    /// How many shuffles are shown, of every lane.
+    pub fn shown(&self) -> u64 {
+        Timeline::count(self.clock).min(self.counted())
+    }
+
+    /// Whether the planned number is shown.
+    pub fn is_planned_reached(&self) -> bool {
+        self.shown() >= PLANNED
+    }
+
+    /// The lanes, from the left.
+    pub fn lanes(&self) -> &[Lane] {
+        &self.lanes
+    }
+
+    /// The language.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// The comparison that is shown.
+    pub fn story(&self) -> Story {
+        self.story
+    }
+
+    /// What the maps count: places, and at the end of a story about neighbours those.
+    pub(crate) fn lens(&self) -> Lens {
+        match self.story {
+            Story::Flat if self.is_planned_reached() => Lens::Neighbours,
+            _ => Lens::Places,
+        }
+    }
+
+    /// Where the colours end.
+    pub(crate) fn range(&self) -> f64 {
+        match self.lens() {
+            Lens::Places => self.story.range(),
+            Lens::Neighbours => 4.0,
+        }
+    }
+
+    /// How a lane's cards are labelled.
+    pub(crate) fn labels(&self, lane: usize) -> Deck {
+        Deck::of_size(self.lanes[lane].setup().n)
+    }
+
+    /// What a lane's canvas shows.
+    pub fn picture(&mut self, lane: usize) -> Picture {
+        let shown = self.shown();
+        let tally = self.lanes[lane].tally(shown);
+        let pointed = self
+            .pointed
+            .filter(|(at, _)| *at == lane)
+            .map(|(_, cell)| cell);
+        let lens = self.lens();
+        let framed = (self.lanes[lane].stamp(shown) == Some(Stamp::NotFair)
+            && self.is_planned_reached()
+            && lens == Lens::Places)
+            .then(|| furthest(&tally));
+        let rows = |lane: &Lane| lane.setup().algorithm.info().layout.rows().len();
+        let rows = self.lanes.iter().map(rows).max().unwrap_or(1);
+        let mut deck = self.deck(lane, shown);
+        // As many for all lanes, so that the maps stand side by side.
+        let most = rows.max(1) as f64;
+        deck.rows = match (self.turn(lane).is_some(), Timeline::drop(self.clock)) {
+            (true, _) => most,
+            (false, Some(part)) => most + (1.0 - most) * ease(part),
+            (false, None) => 1.0,
+        };
+        Picture {
+            deck,
+            tally,
+            labels: self.labels(lane),
+            words: PictureWords::new(self.lang, self.lens()),
+            lens,
+            range: self.range(),
+            framed: pointed.or(framed),
+        }
+    }
+
+    /// The recorded turns of a lane, and how many of them are done; `None` where whole shuffles are
+    /// counted.
+    pub(crate) fn turn(&mut self, lane: usize) -> Option<(&Turns, f64)> {
+        let (number, at, longest) = match (&self.stepping, Timeline::at(self.clock)) {
+            (Some(stepping), _) => (stepping.number, stepping.at, None),
+            (None, LeverAt::First(part)) => (1, 0.0, Some(part)),
+            (None, LeverAt::Count(_)) => return None,
+        };
+        self.record(number);
+        let most = self.most_turns() as f64;
+        let turns = &self.turns.1[lane];
+        let at = longest.map_or(at, |part| part * most);
+        Some((turns, at.min(turns.len() as f64)))
+    }
+
+    fn deck(&mut self, lane: usize, shown: u64) -> DeckPicture {
+        let clock = self.clock;
+        if let Some((turns, at)) = self.turn(lane) {
+            return DeckPicture::within(turns, at);
+        }
+        let lane = &mut self.lanes[lane];
+        let order = lane.dealt(Lever::mark_below(shown.max(1)));
+        match Timeline::drop(clock) {
+            Some(part) if !self.reduced => DeckPicture::dropping(order, part),
+            _ => DeckPicture::dealt(order),
+        }
+    }
+
+    /// The number of the shuffle whose cards are shown as dealt.
+    pub(crate) fn dealt(&self) -> u64 {
+        Lever::mark_below(self.shown())
+    }
+
+    fn counted(&self) -> u64 {
+        self.lanes.iter().map(Lane::counted).min().unwrap_or(0)
+    }
+
+    fn begin(&mut self, story: Story, seed: Seed) {
+        self.story = story;
+        self.seed = seed;
+        let lane = |setup| Lane::new(setup, seed);
+        self.lanes = story.lanes().into_iter().map(lane).collect();
+        self.turns = (0, Vec::new());
+        self.clock = if self.reduced { Timeline::END } else { 0.0 };
+        self.playing = !self.reduced;
+        self.stepping = None;
+        self.pointed = None;
+        self.last_frame = None;
+    }
+
+    fn reduce(&mut self, reduced: bool) {
+        self.reduced = reduced;
+        if reduced && self.playing {
+            self.clock = Timeline::END;
+            self.playing = false;
+        }
+    }
+
+    fn frame(&mut self, now: f64) {
+        let since = now - self.last_frame.replace(now).unwrap_or(now);
+        let time = since.clamp(0.0, LONGEST_FRAME);
+        if let Some(stepping) = &mut self.stepping {
+            stepping.at = (stepping.at + time / TURN).min(stepping.to);
+        }
+        self.finish_shuffle();
+        // The clock waits for counting that is slower than it.
+        if self.playing && self.counted() >= Timeline::count(self.clock) {
+            self.clock = (self.clock + time).min(Timeline::END);
+            self.playing = self.clock < Timeline::END;
+        }
+        if !self.wants_frame() {
+            self.last_frame = None;
+        }
+    }
+
+    fn toggle(&mut self) {
+        if self.playing {
+            self.playing = false;
+            return;
+        }
+        if self.clock >= Timeline::PLANNED_AT {
+            return self.begin(self.story, self.seed);
+        }
+        if let Some(stepping) = self.stepping.take() {
+            self.clock = match stepping.number {
+                1 => Timeline::clock(LeverAt::First(
+                    stepping.at / self.most_turns().max(1) as f64,
+                )),
+                number => Timeline::clock(LeverAt::Count(number - 1)),
+            };
+        }
+        self.last_frame = None;
+        self.playing = true;
+    }
+
+    /// Begins the next shuffle, or goes on by one turn in the one that is gone through.
+    fn step(&mut self) {
+        self.playing = false;
+        let (number, at) = match (&self.stepping, Timeline::at(self.clock)) {
+            (Some(stepping), _) => (stepping.number, stepping.to),
+            (None, LeverAt::First(part)) => {
+                self.record(1);
+                (1, (part * self.most_turns() as f64).floor())
+            }
+            (None, LeverAt::Count(_)) => (self.shown() + 1, 0.0),
+        };
+        if number > PLANNED {
+            return;
+        }
+        self.record(number);
+        let to = (at + 1.0).min(self.most_turns() as f64);
+        self.stepping = Some(Stepping { number, at, to });
+        if self.reduced
+            && let Some(stepping) = &mut self.stepping
+        {
+            stepping.at = stepping.to;
+        }
+        self.finish_shuffle();
+    }
+
+    /// Counts the shuffle that was gone through, once its last turn is over.
+    fn finish_shuffle(&mut self) {
+        let most = self.most_turns() as f64;
+        if let Some(stepping) = &self.stepping
+            && stepping.at >= most
+        {
+            self.clock = Timeline::clock(LeverAt::Count(stepping.number));
+            self.stepping = None;
+        }
+    }
+
+    fn nudge(&mut self, marks: i32) {
+        let to = match Timeline::at(self.clock) {
+            _ if marks == 0 => return,
+            LeverAt::First(_) if marks > 0 => 1,
+            LeverAt::First(_) => return self.show(LeverAt::First(0.0)),
+            LeverAt::Count(1) if marks < 0 => return self.show(LeverAt::First(0.0)),
+            LeverAt::Count(count) if marks > 0 => Lever::mark_above(count).unwrap_or(PLANNED),
+            LeverAt::Count(count) => Lever::mark_below(count - 1).max(1),
+        };
+        self.show(LeverAt::Count(to));
+        self.nudge(marks - marks.signum());
+    }
+
+    /// Shows a point of the lever and rests there.
+    fn show(&mut self, at: LeverAt) {
+        self.playing = false;
+        self.stepping = None;
+        self.clock = Timeline::clock(at);
+        if Timeline::drop(self.clock).is_some() {
+            // Cards that have dropped, not cards in the air.
+            self.clock = Timeline::LANDED;
+        }
+        if at == LeverAt::Count(PLANNED) {
+            self.clock = Timeline::END;
+        }
+    }
+
+    fn record(&mut self, number: u64) {
+        if self.turns.0 != number {
+            let lanes = self.lanes.iter();
+            let record = |lane: &Lane| Turns::record(lane.setup(), lane.seed(), number);
+            self.turns = (number, lanes.map(record).collect());
+        }
+    }
+
+    /// The turns of the lane that has most.
+    fn most_turns(&self) -> usize {
+        self.turns.1.iter().map(Turns::len).max().unwrap_or(0)
+    }
+}
+
+/// The cell of a count that is furthest from its fair share, card and place; of several that are
+/// nearly as far, the one nearest the top, which people look at first.
+pub(crate) fn furthest(tally: &Tally) -> (usize, usize) {
+    /// The part of the greatest distance that counts as nearly as far.
+    const NEARLY: f64 = 0.95;
+    let n = tally.cards();
+    let fair = tally.shuffles() as f64 / n as f64;
+    let off = |count: &f64| (count - fair).abs();
+    let most = tally.positions().iter().map(off).fold(0.0, f64::max);
+    let cells = tally.positions().iter().enumerate();
+    let far = cells.filter(|(_, count)| off(count) >= NEARLY * most);
+    far.map(|(k, _)| (k / n, k % n))
+        .min_by_key(|&(card, place)| (place, card))
+        .unwrap_or((0, 0))
+}

@@ -1,0 +1,116 @@
+//! What the canvas of a lane shows.
+
+use app::draw::palette::{Rgb, Theme};
+use app::i18n::Lang;
+use engine::deck::Deck;
+use engine::tally::Tally;
+
+use crate::deck_picture::DeckPicture;
+use crate::words::{Word, word};
+
+/// What a map counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lens {
+    /// In which place a card ended: row = card, column = place.
+    Places,
+    /// Which card came right after a card: row = card, column = the next card.
+    Neighbours,
+}
+
+/// The deck on its own map.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Picture {
+    /// Where the cards are.
+    pub deck: DeckPicture,
+    /// Where cards have landed so far: row = card, column = place.
+    pub tally: Tally,
+    /// How cards are labelled.
+    pub labels: Deck,
+    /// The words on it.
+    pub words: PictureWords,
+    /// What the map counts.
+    pub lens: Lens,
+    /// The ratio to the fair share at which the colours end.
+    pub range: f64,
+    /// A cell that the words speak of: card and place.
+    pub framed: Option<(usize, usize)>,
+}
+
+/// The words on a picture, in one language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PictureWords {
+    /// Below cards to which nothing can happen any more.
+    pub placed: &'static str,
+    /// Below the places that a turn picks from.
+    pub can_be_picked: &'static str,
+    /// The axis of rows.
+    pub card: &'static str,
+    /// The axis of columns.
+    pub place: &'static str,
+    /// The first place.
+    pub top: &'static str,
+}
+
+impl PictureWords {
+    pub(crate) fn new(lang: Lang, lens: Lens) -> PictureWords {
+        let say = |which| word(lang, which);
+        PictureWords {
+            placed: say(Word::Placed),
+            can_be_picked: say(Word::CanBePicked),
+            card: match lens {
+                Lens::Places => say(Word::CardAxis),
+                Lens::Neighbours => say(Word::FirstAxis),
+            },
+            place: match lens {
+                Lens::Places => say(Word::PlaceAxis),
+                Lens::Neighbours => say(Word::NextAxis),
+            },
+            top: match lens {
+                Lens::Places => say(Word::Top),
+                Lens::Neighbours => "",
+            },
+        }
+    }
+}
+
+impl Picture {
+    /// How often a card came to a place, or before another card, as a multiple of its fair share;
+    /// `None` before the first shuffle, and where nothing can be counted.
+    pub fn ratio(&self, row: usize, column: usize) -> Option<f64> {
+        let n = self.tally.cards();
+        let fair = self.tally.shuffles() as f64 / n as f64;
+        let count = match self.lens {
+            Lens::Places => self.tally.at(row, column),
+            Lens::Neighbours if row == column => return None,
+            // One object more than cards: the end of the deck.
+            Lens::Neighbours => self.tally.successors()[row * (n + 1) + column],
+        };
+        (fair > 0.0).then(|| count / fair)
+    }
+}
+
+/// The colour of a ratio to the fair share: straight lines in OKLab from `rare` through `fair` to
+/// `often`, even in the logarithm, and clipped at `1/range` and `range`.
+pub fn cell_colour(theme: &Theme, ratio: f64, range: f64) -> Rgb {
+    let t = (ratio.ln() / range.ln()).clamp(-1.0, 1.0);
+    let end = if t < 0.0 { theme.rare } else { theme.often };
+    theme.fair.mix(end, t.abs())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use app::draw::palette::LIGHT;
+
+    #[test]
+    fn colours_are_even_in_both_directions_and_end_at_the_range() {
+        assert_eq!(cell_colour(&LIGHT, 1.0, 1.5), LIGHT.fair);
+        assert_eq!(cell_colour(&LIGHT, 0.0, 1.5), LIGHT.rare);
+        assert_eq!(cell_colour(&LIGHT, 9.0, 1.5), LIGHT.often);
+        let up =
+            cell_colour(&LIGHT, 1.2, 1.5).distance(LIGHT.fair) / LIGHT.often.distance(LIGHT.fair);
+        let down = cell_colour(&LIGHT, 1.0 / 1.2, 1.5).distance(LIGHT.fair)
+            / LIGHT.rare.distance(LIGHT.fair);
+        assert!((up - down).abs() < 0.02, "{up} {down}");
+    }
+}

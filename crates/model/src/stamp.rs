@@ -1,0 +1,76 @@
+//! What is said of a lane's fairness, and by what right.
+
+use engine::algorithms::Fairness;
+
+use crate::lever::PLANNED;
+
+/// NOT FAIR is said when the evidence reaches this. Evidence of a fair shuffle ever does so with
+/// probability at most 1 in 10,000, however often one looks (Ville's inequality).
+pub const STRONG: f64 = 10_000.0;
+
+/// A verdict on one lane.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stamp {
+    /// The evidence against it has passed [`STRONG`].
+    NotFair,
+    /// The planned number is counted, and the evidence has stayed below [`STRONG`].
+    NoBiasFound,
+    /// Theory proves that all orders are equally likely.
+    ProvedFair,
+    /// Nothing is drawn: one order only.
+    NoChance,
+}
+
+impl Stamp {
+    /// The stamp at `count` shuffles, given at which number the evidence passed. `None` while there
+    /// is nothing to say. With more data it changes only from none to a stamp; the one exception is
+    /// a false alarm of a shuffle that is proved fair, which the proof corrects at the end.
+    pub fn of(fairness: Fairness, flag: Option<u64>, count: u64) -> Option<Stamp> {
+        let ended = count >= PLANNED;
+        match fairness {
+            Fairness::Deterministic => (count > 0).then_some(Stamp::NoChance),
+            Fairness::Fair if ended => Some(Stamp::ProvedFair),
+            Fairness::Fair | Fairness::Biased => match flag {
+                Some(flag) if flag <= count => Some(Stamp::NotFair),
+                _ => ended.then_some(Stamp::NoBiasFound),
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn data_alone_never_says_proved() {
+        for flag in [None, Some(5), Some(PLANNED)] {
+            for count in [0, 4, 5, 6, PLANNED] {
+                assert_ne!(
+                    Stamp::of(Fairness::Biased, flag, count),
+                    Some(Stamp::ProvedFair)
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_stamp_comes_with_the_evidence_and_stays() {
+        let at = |count| Stamp::of(Fairness::Biased, Some(1_448), count);
+        assert_eq!((at(1_447), at(1_448)), (None, Some(Stamp::NotFair)));
+        assert_eq!(at(PLANNED), Some(Stamp::NotFair));
+        assert_eq!(Stamp::of(Fairness::Biased, None, PLANNED - 1), None);
+        assert_eq!(
+            Stamp::of(Fairness::Biased, None, PLANNED),
+            Some(Stamp::NoBiasFound)
+        );
+        assert_eq!(
+            Stamp::of(Fairness::Fair, None, PLANNED),
+            Some(Stamp::ProvedFair)
+        );
+        assert_eq!(
+            Stamp::of(Fairness::Deterministic, None, 1),
+            Some(Stamp::NoChance)
+        );
+    }
+}

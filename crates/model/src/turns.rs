@@ -1,0 +1,202 @@
+//! One shuffle cut into turns: draws and what they lead to.
+
+use std::ops::Range;
+
+use engine::board::Board;
+use engine::deck::Card;
+use engine::experiment::Setup;
+use engine::rng::Seed;
+use engine::step::Step;
+use engine::trace::{Moment, Trace};
+
+/// The recorded steps of one shuffle, in turns: a draw and the move that it leads to, or one card
+/// that is carried.
+#[derive(Clone, Debug)]
+pub struct Turns {
+    trace: Trace,
+    turns: Vec<Range<usize>>,
+    /// For each place: from which turn on nothing can happen to it.
+    settled: Vec<usize>,
+}
+
+impl Turns {
+    /// Shuffle `number`, counted from 1, of a seed's experiment. Time and space of one run.
+    pub fn record(setup: &Setup, seed: Seed, number: u64) -> Turns {
+        let rng = setup.rng(seed, number.max(1) - 1);
+        let trace = Trace::record(setup, &[], rng);
+        let turns = cut(&trace.moments);
+        let mut recorded = Turns {
+            settled: vec![0; setup.n],
+            trace,
+            turns,
+        };
+        recorded.settle();
+        recorded
+    }
+
+    /// Number of turns.
+    pub fn len(&self) -> usize {
+        self.turns.len()
+    }
+
+    /// Whether nothing happens, as to a single card.
+    pub fn is_empty(&self) -> bool {
+        self.turns.is_empty()
+    }
+
+    /// The recorded run.
+    pub fn trace(&self) -> &Trace {
+        &self.trace
+    }
+
+    /// Where the moments of a turn are in the trace; empty after the last one.
+    pub fn range(&self, turn: usize) -> Range<usize> {
+        let end = self.trace.moments.len();
+        self.turns.get(turn).cloned().unwrap_or(end..end)
+    }
+
+    /// The cards after the first `moments` moments. Time of as many steps.
+    pub fn board(&self, moments: usize) -> Board {
+        let mut board = self.trace.start();
+        for moment in &self.trace.moments[..moments] {
+            moment.step.apply(&mut board);
+        }
+        board
+    }
+
+    /// The places of a turn's draw, where it draws a place of the deck whose card is swapped.
+    pub fn bracket(&self, turn: usize) -> Option<Range<usize>> {
+        let moments = &self.trace.moments[self.range(turn)];
+        let swap = moments.iter().find_map(|moment| match moment.step {
+            Step::Swap { a, b } => Some((a, b)),
+            _ => None,
+        })?;
+        match moments.first()?.step {
+            Step::Draw {
+                low, high, value, ..
+            } if value == swap.0 || value == swap.1 => Some(low..high + 1),
+            _ => None,
+        }
+    }
+
+    /// The two cards that a turn swaps, in the order of the code: the card whose turn it is, and the
+    /// card that was picked, which may be the same. `None` for turns of another kind.
+    pub fn swapped(&self, turn: usize) -> Option<(Card, Card)> {
+        self.bracket(turn)?;
+        let range = self.range(turn);
+        let board = self.board(range.start);
+        let at = |place: usize| board.row(engine::board::Row::Deck)[place];
+        let mut drawn = None;
+        for moment in &self.trace.moments[range] {
+            match moment.step {
+                Step::Draw { value, .. } => drawn = Some(value),
+                Step::Swap { a, b } if drawn == Some(a) => return Some((at(b), at(a))),
+                Step::Swap { a, b } => return Some((at(a), at(b))),
+                _ => {}
+            }
+        }
+        None
+    }
+
+    /// Whether nothing can happen to the card of a place from this turn on, whatever is drawn.
+    pub fn is_settled(&self, place: usize, turn: usize) -> bool {
+        self.settled.get(place).is_some_and(|&from| from <= turn)
+    }
+
+    fn settle(&mut self) {
+        for turn in 0..self.len() {
+            let mut reached = vec![false; self.settled.len()];
+            match self.bracket(turn) {
+                Some(places) => {
+                    reached[places].fill(true);
+                    for moment in &self.trace.moments[self.range(turn)] {
+                        if let Step::Swap { a, b } = moment.step {
+                            reached[a] = true;
+                            reached[b] = true;
+                        }
+                    }
+                }
+                None => reached.fill(true),
+            }
+            for (from, reached) in self.settled.iter_mut().zip(reached) {
+                if reached {
+                    *from = turn + 1;
+                }
+            }
+        }
+    }
+}
+
+/// The ranges of moments that belong together. A turn ends before a draw, once cards have moved in
+/// it, and before the second card that is carried. The last moment, which only says that the run
+/// is over, belongs to none.
+fn cut(moments: &[Moment]) -> Vec<Range<usize>> {
+    let end = moments.len().saturating_sub(1);
+    let draws = moments.iter().any(|m| matches!(m.step, Step::Draw { .. }));
+    let mut turns = Vec::new();
+    let (mut start, mut moved, mut carried) = (0, false, false);
+    for (k, moment) in moments[..end].iter().enumerate() {
+        let begins = match moment.step {
+            Step::Draw { .. } => moved,
+            Step::Carry { .. } => carried,
+            _ => !draws,
+        };
+        if begins && k > start {
+            turns.push(start..k);
+            (start, moved, carried) = (k, false, false);
+        }
+        moment.step.movers(|_| moved = true);
+        // A card that is swapped with itself has had its turn, too.
+        moved |= matches!(moment.step, Step::Swap { .. });
+        carried |= matches!(moment.step, Step::Carry { .. });
+    }
+    if end > start {
+        turns.push(start..end);
+    }
+    turns
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::algorithms::Algorithm;
+
+    fn turns(algorithm: Algorithm) -> Turns {
+        Turns::record(&Setup::new(algorithm, 13), Seed(1), 1)
+    }
+
+    /// Proves that no step is lost between turns, for every shuffle.
+    #[test]
+    fn turns_cover_the_run() {
+        for algorithm in Algorithm::ALL {
+            let turns = turns(algorithm);
+            let mut at = 0;
+            for turn in 0..turns.len() {
+                assert_eq!(turns.range(turn).start, at, "{algorithm:?}");
+                at = turns.range(turn).end;
+            }
+            assert_eq!(at + 1, turns.trace().moments.len(), "{algorithm:?}");
+            assert_eq!(turns.board(at).result(), turns.trace().order);
+        }
+    }
+
+    /// Proves what the bracket and the bars below the cards teach: the one difference between the
+    /// two shuffles of the opening.
+    #[test]
+    fn fisher_yates_settles_cards_and_the_naive_swap_none() {
+        let fair = turns(Algorithm::FisherYatesUp);
+        let naive = turns(Algorithm::NaiveSwap);
+        for turn in 0..fair.len() {
+            assert_eq!(fair.bracket(turn), Some(turn..13));
+            let settled = (0..13).filter(|&place| fair.is_settled(place, turn));
+            assert_eq!(settled.count(), turn);
+        }
+        assert_eq!(naive.len(), 13);
+        for turn in 0..naive.len() {
+            assert_eq!(naive.bracket(turn), Some(0..13));
+            assert!((0..13).all(|place| !naive.is_settled(place, turn)));
+        }
+        let (card, _) = naive.swapped(0).unwrap();
+        assert_eq!(card, 0);
+    }
+}

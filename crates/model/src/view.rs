@@ -1,0 +1,435 @@
+//! What the document says: plain data, made anew from the model for every frame and compared.
+
+use app::i18n::{Lang, grouped};
+use engine::algorithms::Parameter;
+use engine::deck::{Card, Deck};
+use engine::experiment::Setup;
+use engine::rng::flawed::Source;
+use engine::step::Step;
+
+use crate::lever::{Lever, LeverAt};
+use crate::model::{Model, furthest};
+use crate::opening::Timeline;
+use crate::picture::Lens;
+use crate::stamp::Stamp;
+use crate::turns::Turns;
+use crate::words::{self, Word, word};
+
+/// All words and numbers of Watch.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    /// The language of all words.
+    pub lang: Lang,
+    /// The question, and after the planned number the discovery.
+    pub headline: String,
+    /// One sentence below it.
+    pub lead: String,
+    /// The shuffles, from the left.
+    pub lanes: Vec<LaneView>,
+    /// Where the knob stands, `0.0 ..= 1.0`.
+    pub point: f64,
+    /// The numbers at which evidence passed, as far as they are shown.
+    pub flags: Vec<Flag>,
+    /// How many shuffles of each are counted, written out.
+    pub number: String,
+    /// What the number counts.
+    pub unit: &'static str,
+    /// Whether it plays by itself.
+    pub playing: bool,
+    /// Whether the story is told, so that Play begins anew.
+    pub ended: bool,
+    /// The words of the button that leads on.
+    pub next: &'static str,
+    /// Colours end at this ratio, such as `1.5×`, and at the inverse.
+    pub range: [String; 2],
+    /// What the upper end of the colours means.
+    pub often: &'static str,
+    /// What the lower end means.
+    pub rare: &'static str,
+    /// What the round button does.
+    pub play: &'static str,
+    /// The button of one turn.
+    pub step: &'static str,
+    /// The button of other random numbers.
+    pub again: &'static str,
+    /// The link to all settings.
+    pub settings: &'static str,
+}
+
+/// The words of one shuffle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LaneView {
+    /// Its name in plain words.
+    pub name: String,
+    /// The name that programmers know, if it is another one.
+    pub term: Option<String>,
+    /// What happens, before what may be picked.
+    pub caption: String,
+    /// What may be picked, in the colour of chance.
+    pub choice: String,
+    /// The verdict, once there is one.
+    pub stamp: Option<StampView>,
+    /// Words that stand for the picture.
+    pub alternative: String,
+}
+
+/// A verdict in words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StampView {
+    /// Which one.
+    pub stamp: Stamp,
+    /// Its words, in capitals where the language has them.
+    pub title: &'static str,
+    /// Why it is said.
+    pub reason: String,
+    /// The words of a link to the proof.
+    pub link: &'static str,
+    /// Where that link leads, as the page's address behind `#`.
+    pub href: String,
+}
+
+/// A mark on the lever: here the evidence passed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Flag {
+    /// Its point, `0.0 ..= 1.0`.
+    pub point: f64,
+    /// What it says.
+    pub text: String,
+}
+
+impl Model {
+    /// All words of this moment.
+    pub fn view(&mut self) -> View {
+        let planned = self.is_planned_reached();
+        let lang = self.lang;
+        let say = |which| word(lang, which);
+        let point = match &self.stepping {
+            Some(stepping) if stepping.number > 1 => {
+                Lever::point(LeverAt::Count(stepping.number - 1))
+            }
+            Some(_) => 0.0,
+            None => Timeline::point(self.clock),
+        };
+        View {
+            lang,
+            headline: if planned {
+                words::discovery(self.lang, self.story)
+            } else {
+                words::question(self.lang, self.story)
+            }
+            .to_string(),
+            lead: self.lead(),
+            lanes: (0..self.lanes.len()).map(|k| self.lane_view(k)).collect(),
+            point,
+            flags: self.flags(),
+            number: grouped(self.shown()),
+            unit: say(Word::ShufflesOfEach),
+            playing: self.playing,
+            ended: planned && !self.playing,
+            next: words::next(self.lang, self.story.next()),
+            range: range(self.range()),
+            often: say(Word::Often),
+            rare: say(Word::Rare),
+            play: say(if self.playing {
+                Word::Pause
+            } else {
+                Word::Play
+            }),
+            step: say(Word::Step),
+            again: say(Word::Again),
+            settings: say(Word::Settings),
+        }
+    }
+
+    fn lead(&self) -> String {
+        let say = |w| word(self.lang, w).to_string();
+        let joined = |parts: [&str; 2]| app::i18n::sentences(self.lang, parts);
+        let square = word(
+            self.lang,
+            match self.lens() {
+                Lens::Places => Word::OneSquare,
+                Lens::Neighbours => Word::OnePair,
+            },
+        );
+        match self.shown() {
+            0 => say(Word::Trust),
+            1..=30 => joined([square, word(self.lang, Word::OnlyNoise)]),
+            31..=999 => joined([square, word(self.lang, Word::StillNoise)]),
+            _ if self.is_planned_reached() => {
+                joined([square, words::look_at(self.lang, self.story)])
+            }
+            _ => say(Word::OneSquare),
+        }
+    }
+
+    fn flags(&self) -> Vec<Flag> {
+        let shown = self.shown();
+        let stamped = |lane: &&crate::lane::Lane| lane.stamp(shown) == Some(Stamp::NotFair);
+        let numbers = self.lanes.iter().filter(stamped).filter_map(|l| l.flag());
+        let mut numbers: Vec<u64> = numbers.collect();
+        numbers.sort_unstable();
+        // Words for the first one alone: the others stand close by.
+        let words = |number| match self.lang {
+            Lang::En => format!("unfair: clear after {}", grouped(number)),
+            Lang::Zh => format!("{} 次后可断定不公平", grouped(number)),
+        };
+        let flag = |(k, &number): (usize, &u64)| Flag {
+            point: Lever::point(LeverAt::Count(number)),
+            text: if k == 0 { words(number) } else { String::new() },
+        };
+        numbers.iter().enumerate().map(flag).collect()
+    }
+
+    fn lane_view(&mut self, k: usize) -> LaneView {
+        let (lang, shown) = (self.lang, self.shown());
+        let setup = *self.lanes[k].setup();
+        let plain = words::plain_name(lang, &setup);
+        let term = words::term(lang, &setup);
+        let [caption, choice] = self.caption(k);
+        let name = plain.map_or_else(|| term.clone(), str::to_string);
+        let stamp = self.lanes[k].stamp(shown);
+        let stamp = stamp.map(|stamp| self.stamp_view(k, stamp));
+        LaneView {
+            alternative: match lang {
+                Lang::En => format!(
+                    "{name}: the deck above its map after {} shuffles",
+                    grouped(shown)
+                ),
+                Lang::Zh => format!("{name}：{} 次洗牌后的牌与分布图", grouped(shown)),
+            },
+            term: plain.map(|_| term),
+            name,
+            caption,
+            choice,
+            stamp,
+        }
+    }
+
+    /// What happens in a lane: the words, and what may be picked.
+    fn caption(&mut self, k: usize) -> [String; 2] {
+        let (lang, labels, dealt) = (self.lang, self.labels(k), self.dealt());
+        if let Some((lane, cell)) = self.pointed
+            && lane == k
+            && self.shown() > 0
+            && self.lens() == Lens::Places
+        {
+            return reading(lang, labels, cell, &self.lanes[k].tally(self.shown()));
+        }
+        let Some((turns, at)) = self.turn(k) else {
+            let words = match lang {
+                Lang::En => format!("shuffle no. {}, as dealt", grouped(dealt)),
+                Lang::Zh => format!("第 {} 次洗牌的结果", grouped(dealt)),
+            };
+            return [words, String::new()];
+        };
+        let turn = (at as usize).min(turns.len());
+        let n = turns.trace().setup.n;
+        if at == 0.0 && turns.bracket(0).is_some() {
+            return [word(lang, Word::NewDeck).to_string(), String::new()];
+        }
+        if let (Some((card, pick)), Some(places)) = (turns.swapped(turn), turns.bracket(turn)) {
+            return swap(lang, labels, [card, pick], places.len(), n);
+        }
+        if turn == turns.len() {
+            return [word(lang, Word::Done).to_string(), String::new()];
+        }
+        [carried(lang, labels, turns, turn), String::new()]
+    }
+
+    fn stamp_view(&self, k: usize, stamp: Stamp) -> StampView {
+        let lang = self.lang;
+        let lane = &self.lanes[k];
+        let title = match stamp {
+            Stamp::NotFair => Word::NotFair,
+            Stamp::NoBiasFound => Word::NoBiasFound,
+            Stamp::ProvedFair => Word::ProvedFair,
+            Stamp::NoChance => Word::NoChance,
+        };
+        let link = if stamp == Stamp::ProvedFair {
+            Word::SeeProof
+        } else {
+            Word::Why
+        };
+        let tally = lane.tally(self.shown());
+        let setup = lane.setup();
+        StampView {
+            stamp,
+            title: word(lang, title),
+            reason: reason(lang, stamp, self.labels(k), &tally),
+            link: word(lang, link),
+            href: format!("{}&show=exact&lang={}", laboratory(setup), lang.tag()),
+        }
+    }
+}
+
+/// The address of a shuffle in the laboratory, with three cards where that says all: every path is
+/// drawn there.
+fn laboratory(setup: &Setup) -> String {
+    let parameter = setup.algorithm.info().parameter;
+    let small = parameter == Parameter::None && setup.source == Source::Exact;
+    let n = if small { 3 } else { setup.n };
+    let id = setup.algorithm.info().id;
+    let with = match parameter {
+        Parameter::Passes => format!("&passes={}", setup.params.passes),
+        Parameter::Swaps => format!("&swaps={}", setup.params.swaps),
+        Parameter::Bits => format!("&bits={}", setup.params.bits),
+        Parameter::Piles => format!("&piles={}", setup.params.piles),
+        Parameter::None | Parameter::Recipe => String::new(),
+    };
+    format!(
+        "#v=1&algorithm={id}&n={n}{with}&chance={}",
+        setup.source.id()
+    )
+}
+
+/// `1.5×` and `0.67×`.
+fn range(range: f64) -> [String; 2] {
+    let two = |value: f64| {
+        let text = format!("{value:.2}");
+        text.trim_end_matches('0').trim_end_matches('.').to_string()
+    };
+    [format!("{}×", two(range)), format!("{}×", two(1.0 / range))]
+}
+
+pub(crate) fn label(labels: Deck, card: Card) -> String {
+    match labels {
+        // One suit: spades, so that red is left to the stamp.
+        Deck::Thirteen => labels.face(card).rank + "♠",
+        _ => labels.label(card),
+    }
+}
+
+fn swap(lang: Lang, labels: Deck, [card, pick]: [Card; 2], among: usize, n: usize) -> [String; 2] {
+    let [card_name, pick_name] = [card, pick].map(|card| label(labels, card));
+    let choice = match (lang, among == n) {
+        (Lang::En, true) => format!("all {n}"),
+        (Lang::En, false) => format!("{among} that can be picked"),
+        (Lang::Zh, true) => format!("全部 {n} 张"),
+        (Lang::Zh, false) => format!("可抽的 {among} 张"),
+    };
+    let words = match (lang, card == pick) {
+        (Lang::En, false) => format!("{card_name} swaps with {pick_name}, one of"),
+        (Lang::En, true) => format!("{card_name} picks itself, one of"),
+        (Lang::Zh, false) => format!("{card_name} 与 {pick_name} 交换，抽自"),
+        (Lang::Zh, true) => format!("{card_name} 抽到自己，抽自"),
+    };
+    [words, choice]
+}
+
+/// What a turn that swaps no cards does, by its last move.
+fn carried(lang: Lang, labels: Deck, turns: &Turns, turn: usize) -> String {
+    let range = turns.range(turn);
+    let mut board = turns.board(range.start);
+    let mut words = String::new();
+    for moment in &turns.trace().moments[range] {
+        match (moment.step, lang) {
+            (Step::Carry { from, to }, lang) => {
+                let (card, place) = (label(labels, board.get(from)), to.place + 1);
+                words = match lang {
+                    Lang::En => format!("{card} goes to place {place}"),
+                    Lang::Zh => format!("{card} 移到第 {place} 位"),
+                };
+            }
+            (Step::Cut { first, .. }, Lang::En) => words = format!("cut after {first} cards"),
+            (Step::Cut { first, .. }, Lang::Zh) => words = format!("在第 {first} 张后切牌"),
+            _ => {}
+        }
+        moment.step.apply(&mut board);
+    }
+    words
+}
+
+/// How often a card ended in a place: in numbers, and against its fair share.
+fn reading(
+    lang: Lang,
+    labels: Deck,
+    (card, place): (usize, usize),
+    tally: &engine::tally::Tally,
+) -> [String; 2] {
+    let name = label(labels, u32::try_from(card).unwrap_or(0));
+    let count = tally.at(card, place);
+    let ratio = count * tally.cards() as f64 / tally.shuffles() as f64;
+    let (count, place) = (grouped(count as u64), place + 1);
+    match lang {
+        Lang::En => [
+            format!("{name} in place {place}: {count} times,"),
+            format!("{ratio:.2}× its fair share"),
+        ],
+        Lang::Zh => [
+            format!("{name} 在第 {place} 位：{count} 次，"),
+            format!("公平的 {ratio:.2} 倍"),
+        ],
+    }
+}
+
+fn reason(lang: Lang, stamp: Stamp, labels: Deck, tally: &engine::tally::Tally) -> String {
+    let shuffles = grouped(tally.shuffles());
+    match (stamp, lang) {
+        (Stamp::ProvedFair, Lang::En) => format!(
+            "{shuffles} shuffles agree: no bias found. Every order comes from exactly one run of picks."
+        ),
+        (Stamp::ProvedFair, Lang::Zh) => {
+            format!("{shuffles} 次洗牌也未发现偏差。每种排列恰好对应一种抽法。")
+        }
+        (Stamp::NoBiasFound, Lang::En) => {
+            format!("{shuffles} shuffles show no bias. That is no proof.")
+        }
+        (Stamp::NoBiasFound, Lang::Zh) => format!("{shuffles} 次洗牌未见偏差，但这不是证明。"),
+        (Stamp::NoChance, Lang::En) => {
+            "Nothing is drawn: each shuffle gives the same order.".into()
+        }
+        (Stamp::NoChance, Lang::Zh) => "没有任何抽取：每次都得到同一种排列。".into(),
+        (Stamp::NotFair, lang) => evidence(lang, labels, tally),
+    }
+}
+
+/// The two cards that come one after the other most often.
+fn neighbours(lang: Lang, labels: Deck, tally: &engine::tally::Tally) -> String {
+    let n = tally.cards();
+    let cells = tally.successors().iter().enumerate();
+    let cards = cells.filter(|(k, _)| k / (n + 1) < n && k % (n + 1) < n);
+    let Some((k, &count)) = cards.max_by(|a, b| a.1.total_cmp(b.1)) else {
+        return String::new();
+    };
+    let name = |card: usize| label(labels, u32::try_from(card).unwrap_or(0));
+    let (first, next) = (name(k / (n + 1)), name(k % (n + 1)));
+    let (count, fair) = (grouped(count as u64), grouped(tally.shuffles() / n as u64));
+    match lang {
+        Lang::En => format!("{next} right after {first}: {count} times; fair is {fair}."),
+        Lang::Zh => format!("{next} 紧跟 {first}：{count} 次，公平应为 {fair} 次。"),
+    }
+}
+
+/// The furthest cell in numbers of people's size, where one cell shows the bias.
+fn evidence(lang: Lang, labels: Deck, tally: &engine::tally::Tally) -> String {
+    let (card, place) = furthest(tally);
+    let n = tally.cards() as f64;
+    let fair = tally.shuffles() as f64 / n;
+    let count = tally.at(card, place);
+    let far = (count - fair).abs() / (fair * (1.0 - 1.0 / n)).sqrt();
+    let luck = match lang {
+        Lang::En => "Luck alone would not do this once in 10,000 tries.",
+        Lang::Zh => "只凭运气，一万次里也不会出现一次。",
+    };
+    // Five standard deviations: beyond what the furthest of 52² cells reaches by chance.
+    if far < 5.0 {
+        return app::i18n::sentences(lang, [neighbours(lang, labels, tally).as_str(), luck]);
+    }
+    let name = label(labels, u32::try_from(card).unwrap_or(0));
+    let (count, fair) = (grouped(count as u64), grouped(fair.round() as u64));
+    let words = match (lang, place) {
+        (Lang::En, 0) => format!("{name} on top: {count} times; fair is {fair}."),
+        (Lang::En, place) => format!(
+            "{name} in place {}: {count} times; fair is {fair}.",
+            place + 1
+        ),
+        (Lang::Zh, 0) => format!("{name} 在最上面：{count} 次，公平应为 {fair} 次。"),
+        (Lang::Zh, place) => {
+            format!(
+                "{name} 在第 {} 位：{count} 次，公平应为 {fair} 次。",
+                place + 1
+            )
+        }
+    };
+    app::i18n::sentences(lang, [words.as_str(), luck])
+}

@@ -1,0 +1,240 @@
+//! The words of Watch in both languages. Headlines say the question before the stamps and the
+//! discovery after them; nothing before a stamp says which shuffle is unfair.
+
+use app::i18n::{Lang, Lang::En, Lang::Zh, setup_name};
+use engine::algorithms::Algorithm;
+use engine::experiment::Setup;
+
+use crate::story::Story;
+
+/// The headline before anything is known.
+pub(crate) fn question(lang: Lang, story: Story) -> &'static str {
+    match (story, lang) {
+        (Story::NaiveSwap | Story::OneShort, En) => "Two ways to shuffle. One of them is unfair.",
+        (Story::NaiveSwap | Story::OneShort, Zh) => "两种洗法，有一种不公平。",
+        (Story::Sattolo, En) => "One of these never lets a card pick itself.",
+        (Story::Sattolo, Zh) => "其中一种洗法，牌不能抽到自己。",
+        (Story::CoinSorts, En) => "One line of code. Does the engine matter?",
+        (Story::CoinSorts, Zh) => "同一行代码，换个引擎会怎样？",
+        (Story::OneRiffle, En) => "Is one riffle enough?",
+        (Story::OneRiffle, Zh) => "交错洗一次，够吗？",
+        (Story::Riffles, En) => "How many riffles are enough?",
+        (Story::Riffles, Zh) => "交错洗几次才够？",
+        (Story::Flat, En) => "Every card reaches every place. Is that enough?",
+        (Story::Flat, Zh) => "每张牌都能到每个位置，这就够了吗？",
+        (Story::Cross, En) => "One of these shuffles uses no chance.",
+        (Story::Cross, Zh) => "其中一种洗法不靠任何随机。",
+        (Story::RandomPairs, En) => "How many random swaps are enough?",
+        (Story::RandomPairs, Zh) => "随机交换多少次才够？",
+        (Story::ShortSeed, En) => "The same shuffle. One starts from a short seed.",
+        (Story::ShortSeed, Zh) => "同一种洗法，其中一个的种子很短。",
+    }
+}
+
+/// The headline after the planned number.
+pub(crate) fn discovery(lang: Lang, story: Story) -> &'static str {
+    match (story, lang) {
+        (Story::NaiveSwap, En) => "Picking from all 13 sounds fairer. It is not.",
+        (Story::NaiveSwap, Zh) => "从全部 13 张里抽，听起来更公平，其实不然。",
+        (Story::Sattolo, En) => "No card may stay put: that is a pattern, too.",
+        (Story::Sattolo, Zh) => "没有牌能留在原位，这也是一种规律。",
+        (Story::OneShort, En) => "The loop ends one round too early.",
+        (Story::OneShort, Zh) => "循环少走了一轮。",
+        (Story::CoinSorts, En) => "One line of code, three engines, three patterns.",
+        (Story::CoinSorts, Zh) => "同一行代码，三种引擎，三种偏差。",
+        (Story::OneRiffle, En) => "One riffle leaves two rising runs.",
+        (Story::OneRiffle, Zh) => "交错洗一次，只留下两段升序。",
+        (Story::Riffles, En) => "Seven riffles look even. One and three do not.",
+        (Story::Riffles, Zh) => "洗七次看起来均匀，一次和三次都不行。",
+        (Story::Flat, En) => "Every place is even, and it is still unfair.",
+        (Story::Flat, Zh) => "每个位置都均匀，却仍然不公平。",
+        (Story::Cross, En) => "No chance: every shuffle ends the same.",
+        (Story::Cross, Zh) => "没有随机：每次结果都一样。",
+        (Story::RandomPairs, En) => "Some cards are never touched.",
+        (Story::RandomPairs, Zh) => "总有些牌从未被碰过。",
+        (Story::ShortSeed, En) => "256 seeds give 256 orders, again and again.",
+        (Story::ShortSeed, Zh) => "256 个种子，只有 256 种排列，反复出现。",
+    }
+}
+
+/// What to look at, below the discovery.
+pub(crate) fn look_at(lang: Lang, story: Story) -> &'static str {
+    match (story, lang) {
+        (Story::NaiveSwap, En) => "On the right, cards gather one place nearer the top.",
+        (Story::NaiveSwap, Zh) => "右边的牌更多地落在比原位靠前一位的地方。",
+        (Story::Sattolo, En) => "On the right the diagonal stays empty.",
+        (Story::Sattolo, Zh) => "右边的对角线始终是空的。",
+        (Story::OneShort, En) => "On the right, the first two cards never change places.",
+        (Story::OneShort, Zh) => "右边，最前面两张牌从不互换位置。",
+        (Story::CoinSorts, En) => "Each sorting routine bends the coin tosses in its own way.",
+        (Story::CoinSorts, Zh) => "每种排序都以自己的方式歪曲硬币。",
+        (Story::OneRiffle, En) => "On the right, cards stay near two slanted lines.",
+        (Story::OneRiffle, Zh) => "右边的牌集中在两条斜线附近。",
+        (Story::Riffles, En) => "The first map has two lines, the second is blurred.",
+        (Story::Riffles, Zh) => "第一张图有两条线，第二张已模糊。",
+        (Story::Flat, En) => "A cut keeps neighbours together.",
+        (Story::Flat, Zh) => "切牌不拆散相邻的牌。",
+        (Story::Cross, En) => "On the right, each card has one place for ever.",
+        (Story::Cross, Zh) => "右边，每张牌永远只去同一个位置。",
+        (Story::RandomPairs, En) => "With few swaps the diagonal stays too full.",
+        (Story::RandomPairs, Zh) => "交换太少时，对角线始终过多。",
+        (Story::ShortSeed, En) => "On the right, the noise never becomes smooth.",
+        (Story::ShortSeed, Zh) => "右边的杂色永远不会变平。",
+    }
+}
+
+/// What one will see by going on to this story: the words of "Next".
+pub(crate) fn next(lang: Lang, story: Story) -> &'static str {
+    match (story, lang) {
+        (Story::NaiveSwap, En) => "Next: pick from every card",
+        (Story::NaiveSwap, Zh) => "下一个：从全部牌里抽",
+        (Story::Sattolo, En) => "Next: no card may stay put",
+        (Story::Sattolo, Zh) => "下一个：牌不许留在原位",
+        (Story::OneShort, En) => "Next: one round too few",
+        (Story::OneShort, Zh) => "下一个：少走一轮",
+        (Story::CoinSorts, En) => "Next: sorting by coin tosses",
+        (Story::CoinSorts, Zh) => "下一个：抛硬币来排序",
+        (Story::OneRiffle, En) => "Next: one riffle",
+        (Story::OneRiffle, Zh) => "下一个：交错洗一次",
+        (Story::Riffles, En) => "Next: one, three, seven riffles",
+        (Story::Riffles, Zh) => "下一个：洗一次、三次、七次",
+        (Story::Flat, En) => "Next: even, but unfair",
+        (Story::Flat, Zh) => "下一个：均匀却不公平",
+        (Story::Cross, En) => "Next: a shuffle without chance",
+        (Story::Cross, Zh) => "下一个：不靠随机的洗法",
+        (Story::RandomPairs, En) => "Next: swapping at random",
+        (Story::RandomPairs, Zh) => "下一个：随机交换",
+        (Story::ShortSeed, En) => "Next: a short seed",
+        (Story::ShortSeed, Zh) => "下一个：太短的种子",
+    }
+}
+
+/// A lane's name in plain words; `None` where the name of the shuffle is plain.
+pub(crate) fn plain_name(lang: Lang, setup: &Setup) -> Option<&'static str> {
+    Some(match (setup.algorithm, lang) {
+        (Algorithm::FisherYatesUp | Algorithm::FisherYatesDown, En) => {
+            "Pick from cards not yet placed"
+        }
+        (Algorithm::FisherYatesUp | Algorithm::FisherYatesDown, Zh) => "从未定位的牌里抽",
+        (Algorithm::NaiveSwap, En) => "Pick from every card",
+        (Algorithm::NaiveSwap, Zh) => "从全部牌里抽",
+        (Algorithm::Sattolo, En) => "Pick any card but itself",
+        (Algorithm::Sattolo, Zh) => "抽除自己以外的牌",
+        (Algorithm::FisherYatesShort, En) => "Stop one round early",
+        (Algorithm::FisherYatesShort, Zh) => "少走一轮",
+        (Algorithm::RandomCut, En) => "Cut the deck once",
+        (Algorithm::RandomCut, Zh) => "切一次牌",
+        _ => return None,
+    })
+}
+
+/// The name that a programmer knows, shorter than in the catalogue.
+pub(crate) fn term(lang: Lang, setup: &Setup) -> String {
+    match (setup.algorithm, lang) {
+        (Algorithm::FisherYatesUp, En) if plain_source(setup) => "Fisher–Yates".to_string(),
+        (Algorithm::FisherYatesUp, Zh) if plain_source(setup) => "Fisher–Yates 洗牌".to_string(),
+        (Algorithm::NaiveSwap, En) => "naive swap".to_string(),
+        _ => setup_name(lang, setup),
+    }
+}
+
+fn plain_source(setup: &Setup) -> bool {
+    setup.source == engine::rng::flawed::Source::Exact
+}
+
+/// Words that stand on the page whatever is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Word {
+    Trust,
+    OneSquare,
+    ShufflesOfEach,
+    NotFair,
+    NoBiasFound,
+    ProvedFair,
+    NoChance,
+    Why,
+    SeeProof,
+    OnlyNoise,
+    StillNoise,
+    Often,
+    Rare,
+    Play,
+    Pause,
+    Step,
+    Again,
+    Settings,
+    NewDeck,
+    Done,
+    Placed,
+    CanBePicked,
+    CardAxis,
+    PlaceAxis,
+    FirstAxis,
+    NextAxis,
+    OnePair,
+    Top,
+}
+
+/// One of the fixed words.
+pub(crate) fn word(lang: Lang, word: Word) -> &'static str {
+    match (word, lang) {
+        (Word::Trust, En) => {
+            "Which one would you trust? When a shuffle ends, each card drops into the square below it."
+        }
+        (Word::Trust, Zh) => "你信哪一种？每洗完一次，各张牌落入正下方的格子。",
+        (Word::OneSquare, En) => "One square: how often this card ended in this place.",
+        (Word::OneSquare, Zh) => "一格：这张牌落在这个位置的次数。",
+        (Word::ShufflesOfEach, En) => "shuffles of each",
+        (Word::ShufflesOfEach, Zh) => "次，每种各洗",
+        (Word::NotFair, En) => "NOT FAIR",
+        (Word::NotFair, Zh) => "不公平",
+        (Word::NoBiasFound, En) => "NO BIAS FOUND",
+        (Word::NoBiasFound, Zh) => "未发现偏差",
+        (Word::ProvedFair, En) => "PROVED FAIR",
+        (Word::ProvedFair, Zh) => "已证明公平",
+        (Word::NoChance, En) => "NO CHANCE",
+        (Word::NoChance, Zh) => "毫无随机",
+        (Word::Why, En) => "Why?",
+        (Word::Why, Zh) => "为什么？",
+        (Word::SeeProof, En) => "See the proof",
+        (Word::SeeProof, Zh) => "看证明",
+        (Word::OnlyNoise, En) => "After a few shuffles the maps show only noise.",
+        (Word::OnlyNoise, Zh) => "才洗几次，图上只有杂色。",
+        (Word::StillNoise, En) => "A hundred is still noise. Watch which map calms down.",
+        (Word::StillNoise, Zh) => "一百次仍是杂色。看哪张图先平静下来。",
+        (Word::Often, En) => "too often",
+        (Word::Often, Zh) => "过多",
+        (Word::Rare, En) => "too rare",
+        (Word::Rare, Zh) => "过少",
+        (Word::Play, En) => "Play",
+        (Word::Play, Zh) => "播放",
+        (Word::Pause, En) => "Pause",
+        (Word::Pause, Zh) => "暂停",
+        (Word::Step, En) => "Step",
+        (Word::Step, Zh) => "一步",
+        (Word::Again, En) => "Again, new luck",
+        (Word::Again, Zh) => "换一次运气",
+        (Word::Settings, En) => "All settings",
+        (Word::Settings, Zh) => "全部设置",
+        (Word::NewDeck, En) => "new deck",
+        (Word::NewDeck, Zh) => "新牌",
+        (Word::Done, En) => "done",
+        (Word::Done, Zh) => "洗完",
+        (Word::Placed, En) => "placed",
+        (Word::Placed, Zh) => "已定位",
+        (Word::CanBePicked, En) => "can be picked",
+        (Word::CanBePicked, Zh) => "可以抽到",
+        (Word::CardAxis, En) => "card, by where it started",
+        (Word::CardAxis, Zh) => "牌（按起始位置）",
+        (Word::PlaceAxis, En) => "place where it ends",
+        (Word::PlaceAxis, Zh) => "最终位置",
+        (Word::FirstAxis, En) => "card",
+        (Word::FirstAxis, Zh) => "牌",
+        (Word::NextAxis, En) => "card right after it",
+        (Word::NextAxis, Zh) => "紧跟其后的牌",
+        (Word::OnePair, En) => "One square now: how often one card came right after another.",
+        (Word::OnePair, Zh) => "现在一格：一张牌紧跟另一张的次数。",
+        (Word::Top, En) => "top",
+        (Word::Top, Zh) => "顶",
+    }
+}

@@ -1,0 +1,188 @@
+//! The opening from its first frame to its last, and what a visitor may do in the middle of it.
+
+use app::i18n::Lang;
+use engine::rng::Seed;
+use shuffle_lab_model::{Model, Msg, Stamp, Story, View};
+
+/// Plays frames of 16 ms for so many milliseconds, and gives the view after each.
+fn play(model: &mut Model, from: f64, ms: f64) -> Vec<(f64, View)> {
+    let frames = (ms / 16.0) as usize;
+    (0..=frames)
+        .map(|k| {
+            let now = from + k as f64 * 16.0;
+            model.update(Msg::Frame(now));
+            model.count(|| false);
+            (now, model.view())
+        })
+        .collect()
+}
+
+fn stamp(view: &View, lane: usize) -> Option<Stamp> {
+    view.lanes[lane].stamp.as_ref().map(|stamp| stamp.stamp)
+}
+
+/// Proves the story without a click: noise, NOT FAIR after a thousand or two, a million in twenty
+/// seconds, PROVED FAIR at the end, and no stamp that changes.
+#[test]
+fn the_opening_ends_with_both_stamps() {
+    for lang in Lang::ALL {
+        let views = play(&mut Model::new(lang), 0.0, 25_000.0);
+        let not_fair = views
+            .iter()
+            .find(|(_, view)| stamp(view, 1).is_some())
+            .unwrap();
+        assert!((13_000.0..15_000.0).contains(&not_fair.0), "{}", not_fair.0);
+        assert_eq!(stamp(&not_fair.1, 1), Some(Stamp::NotFair));
+        let end = &views.last().unwrap().1;
+        assert_eq!(stamp(end, 0), Some(Stamp::ProvedFair));
+        assert_eq!(stamp(end, 1), Some(Stamp::NotFair));
+        assert_eq!((end.number.as_str(), end.ended), ("1,000,000", true));
+        for pair in views.windows(2) {
+            assert!(pair[0].1.point <= pair[1].1.point);
+            for lane in 0..2 {
+                let [before, after] = [&pair[0].1, &pair[1].1].map(|view| stamp(view, lane));
+                assert!(before.is_none() || before == after);
+            }
+        }
+    }
+}
+
+/// Proves that no word names the culprit before the evidence does.
+#[test]
+fn nothing_gives_the_answer_away() {
+    let views = play(&mut Model::new(Lang::En), 0.0, 13_000.0);
+    for (_, view) in views.iter().filter(|(_, view)| stamp(view, 1).is_none()) {
+        for lane in &view.lanes {
+            let words = format!(
+                "{} {:?} {} {}",
+                lane.name, lane.term, lane.caption, lane.choice
+            );
+            let words = words.to_lowercase();
+            for banned in ["fair", "bias", "seed", "i =", "a["] {
+                assert!(!words.contains(banned), "{words}");
+            }
+        }
+        assert!(view.flags.is_empty());
+    }
+}
+
+/// Proves that every story of "Next" is told to its end in both languages, and says something new
+/// at the end. The slowest counts four decks of 52 cards; a hundred thousand suffice here.
+#[test]
+fn every_story_can_be_told() {
+    for lang in Lang::ALL {
+        let mut model = Model::new(lang);
+        for story in Story::ALL {
+            model.update(Msg::Open(story));
+            model.update(Msg::Count(10_000));
+            while !model.count(|| false) {}
+            let view = model.view();
+            assert_eq!(view.number, "10,000", "{story:?}");
+            assert!(
+                view.lanes.iter().any(|lane| lane.stamp.is_some()),
+                "{story:?}"
+            );
+            for lane in 0..view.lanes.len() {
+                assert_eq!(model.picture(lane).tally.shuffles(), 10_000);
+            }
+        }
+    }
+}
+
+/// Proves that the lever shows the same picture however one came to a mark.
+#[test]
+fn dragging_back_and_forth_leaves_the_same_picture() {
+    let mut model = Model::new(Lang::En);
+    play(&mut model, 0.0, 17_000.0);
+    model.update(Msg::Drag(0.5));
+    let there = (model.view(), model.picture(1));
+    for point in [0.9, 0.0, 0.03, 0.7, 0.5].repeat(20) {
+        model.update(Msg::Drag(point));
+        while !model.count(|| false) {}
+    }
+    assert!((model.view(), model.picture(1)) == there);
+}
+
+/// Proves that Step goes through a shuffle turn by turn and then counts it.
+#[test]
+fn thirteen_steps_are_one_shuffle() {
+    let mut model = Model::new(Lang::En);
+    let mut now = 0.0;
+    for turn in 0..13 {
+        assert_eq!(model.shown(), 0, "{turn}");
+        model.update(Msg::Step);
+        play(&mut model, now, 1_000.0);
+        now += 2_000.0;
+    }
+    assert_eq!(model.shown(), 1);
+    model.update(Msg::Step);
+    play(&mut model, now, 1_000.0);
+    assert_eq!(model.view().number, "1");
+    assert!(model.view().lanes[1].choice.contains("all 13"));
+}
+
+/// Proves that a pause holds everything, and that playing goes on from there.
+#[test]
+fn a_pause_holds_everything() {
+    let mut model = Model::new(Lang::En);
+    play(&mut model, 0.0, 9_000.0);
+    model.update(Msg::Toggle);
+    let held = model.view();
+    let after = play(&mut model, 9_000.0, 3_000.0);
+    assert!(after.iter().all(|(_, view)| *view == held));
+    assert!(!model.wants_frame());
+    model.update(Msg::Toggle);
+    let on = play(&mut model, 90_000.0, 2_000.0);
+    assert!(on.last().unwrap().1.point > held.point);
+    assert!(on[1].1.point < held.point + 0.01);
+}
+
+/// Proves that somebody who avoids motion sees the end at once.
+#[test]
+fn reduced_motion_shows_the_end() {
+    let mut model = Model::new(Lang::En);
+    model.update(Msg::Reduced(true));
+    while !model.count(|| false) {}
+    let view = model.view();
+    assert_eq!(view.number, "1,000,000");
+    assert_eq!(stamp(&view, 1), Some(Stamp::NotFair));
+    assert!(!model.wants_frame());
+}
+
+/// Proves that other luck is other shuffles of the same story.
+#[test]
+fn again_takes_fresh_luck() {
+    let mut model = Model::new(Lang::En);
+    let counts = |model: &mut Model| {
+        model.update(Msg::Count(100));
+        model.count(|| false);
+        model.picture(0).tally
+    };
+    let first = counts(&mut model);
+    model.update(Msg::Again(Seed(99)));
+    assert!(counts(&mut model) != first);
+    assert_eq!(model.story(), Story::NaiveSwap);
+}
+
+/// Proves that pointing at a cell says how often its card came there, and that the words go again.
+#[test]
+fn a_cell_that_is_pointed_at_is_read() {
+    let mut model = Model::new(Lang::En);
+    model.update(Msg::Count(1_000));
+    while !model.count(|| false) {}
+    let before = model.view();
+    model.update(Msg::Point(1, Some((1, 0))));
+    let count = model.picture(1).tally.at(1, 0);
+    let view = model.view();
+    assert_eq!(
+        view.lanes[1].caption,
+        format!("2♠ in place 1: {count} times,")
+    );
+    assert_eq!(
+        view.lanes[1].choice,
+        format!("{:.2}× its fair share", count * 13.0 / 1_000.0)
+    );
+    assert_eq!(view.lanes[0], before.lanes[0]);
+    model.update(Msg::Point(1, None));
+    assert_eq!(model.view(), before);
+}

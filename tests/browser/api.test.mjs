@@ -59,7 +59,7 @@ const oneOf = `one of ${ids.join(", ")}`;
 const aSeed =
   "a whole number from 0 to 18446744073709551615, as a number (to 9007199254740991), a BigInt or a decimal string";
 const oneRun = "algorithm, n, seed, passes, swaps, bits, piles, chance, recipe";
-const ofExact = "algorithm, n, passes, swaps, bits, piles, chance, recipe, orders";
+const ofExact = "algorithm, n, passes, swaps, bits, piles, chance, recipe, orders, distance";
 const ofTest = `${oneRun}, shuffles, alpha, counts`;
 const besideCounts = "beside counts the only option is alpha";
 

@@ -1,5 +1,17 @@
 // Starts the page; everything else is in wasm. Errors are given in both languages: none is chosen yet.
 
+// An address without settings shows Watch; every link to settings shows the laboratory, as it always did.
+const root = document.documentElement;
+const place = () => (location.hash.length > 1 && !location.hash.startsWith('#watch') ? 'lab' : 'watch');
+root.dataset.place = place();
+if (navigator.language.startsWith('zh')) root.lang = 'zh-CN';
+const brings = location.hash === '#own';
+if (brings || location.hash === '#lab') history.replaceState(null, '', location.href.split('#')[0]);
+document.getElementById('to-watch').onclick = (event) => {
+  event.preventDefault();
+  location.assign(location.href.split('#')[0]);
+};
+
 /** A file of the page that cannot be had. */
 class Missing extends Error {}
 
@@ -73,8 +85,18 @@ if (typeof WebAssembly !== 'object') {
   try {
     const lab = await (packed ? carried(packed) : served());
     document.getElementById('waiting').remove();
-    document.getElementById('page').hidden = false;
-    lab.start_page();
+    if (root.dataset.place === 'watch') {
+      lab.start_watch();
+      addEventListener('hashchange', () => place() === 'lab' && location.reload());
+    } else {
+      document.getElementById('page').hidden = false;
+      lab.start_page();
+      if (brings) {
+        const own = document.getElementById('own-counts');
+        own.open = true;
+        own.scrollIntoView();
+      }
+    }
     // Some private windows allow no service worker: the page works without.
     if (!packed) keep().catch(() => {});
   } catch (error) {

@@ -4,7 +4,7 @@
 mod act;
 mod answers;
 mod app;
-mod dom;
+pub(crate) mod dom;
 mod facts;
 mod flight;
 mod game;
@@ -119,7 +119,14 @@ fn show_panic(info: &std::panic::PanicHookInfo<'_>) {
     }
 }
 
-/// Brings the page to life. Called once, by www/boot.js.
+/// Brings Watch to life, the place that is shown first. Called by www/boot.js.
+#[wasm_bindgen(skip_typescript)]
+pub fn start_watch() {
+    std::panic::set_hook(Box::new(show_panic));
+    crate::watch::start();
+}
+
+/// Brings the laboratory to life: all settings and tools. Called by www/boot.js.
 #[wasm_bindgen(skip_typescript)]
 pub fn start_page() {
     std::panic::set_hook(Box::new(show_panic));

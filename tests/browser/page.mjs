@@ -29,9 +29,9 @@ export function link(settings) {
   return `#${new URLSearchParams({ v: 1, ...settings })}`;
 }
 
-/** Opens the page and waits until it has started and drawn itself. */
+/** Opens the laboratory, without settings or with those of `options.hash`, and waits until it has drawn itself. */
 export async function open(options) {
-  const page = await openPage(options);
+  const page = await openPage({ hash: "#lab", ...options });
   await started(page);
   return page;
 }

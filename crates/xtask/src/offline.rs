@@ -7,7 +7,7 @@ use crate::hash;
 use crate::project::{Result, cannot};
 
 /// The files that a visit fetches, and that are kept for when there is no network. Others in dist/ are for other uses.
-pub(crate) const FILES: [&str; 8] = [
+pub(crate) const FILES: [&str; 9] = [
     INDEX,
     "pkg/page.js",
     "pkg/page_bg.wasm",
@@ -15,6 +15,7 @@ pub(crate) const FILES: [&str; 8] = [
     "www/icon.svg",
     "www/manifest.webmanifest",
     "www/style.css",
+    "www/watch.css",
     "www/worker.js",
 ];
 
@@ -25,11 +26,12 @@ const INDEX: &str = "index.html";
 
 /// Those that are asked for by build: so no cache anywhere can hand out one build's glue with another's wasm. boot.js and worker.js
 /// pass the query of their own address on to what they load.
-const STAMPED: [&str; 5] = [
+const STAMPED: [&str; 6] = [
     "pkg/page.js",
     "pkg/page_bg.wasm",
     "www/boot.js",
     "www/style.css",
+    "www/watch.css",
     "www/worker.js",
 ];
 

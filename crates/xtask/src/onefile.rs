@@ -35,7 +35,7 @@ impl Parts {
         };
         Ok(Self {
             index: read("index.html")?,
-            style: read("www/style.css")?,
+            style: read("www/style.css")? + &read("www/watch.css")?,
             icon: read("www/icon.svg")?,
             boot: read("www/boot.js")?,
             worker: read("www/worker.js")?,
@@ -78,8 +78,12 @@ impl Parts {
             ("<link rel=\"apple-touch-icon\"", String::new()),
             ("<link rel=\"manifest\"", String::new()),
             (
-                "<link rel=\"stylesheet\"",
+                "<link rel=\"stylesheet\" href=\"www/style.css\"",
                 format!("<style>{}</style>", raw(&self.style)?),
+            ),
+            (
+                "<link rel=\"stylesheet\" href=\"www/watch.css\"",
+                String::new(),
             ),
             ("<link rel=\"modulepreload\"", String::new()),
             ("<script ", String::new()),
@@ -172,6 +176,7 @@ mod tests {
 <link rel=\"apple-touch-icon\" href=\"www/icon-180.png\">
 <link rel=\"manifest\" href=\"www/manifest.webmanifest\">
 <link rel=\"stylesheet\" href=\"www/style.css\">
+<link rel=\"stylesheet\" href=\"www/watch.css\">
 <link rel=\"modulepreload\" href=\"pkg/page.js\">
 <script type=\"module\" src=\"www/boot.js\"></script>
 </head>

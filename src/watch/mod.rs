@@ -1,0 +1,180 @@
+//! Watch in the browser: events become messages to the model, its views patch the document, its
+//! pictures are painted. All that is decided is decided by the model, on the host.
+
+mod events;
+mod paint;
+mod view;
+
+use std::cell::RefCell;
+
+use engine::rng::Seed;
+use model::{Model, Msg, Picture, Story, View};
+use sycamore::prelude::{Signal, create_signal};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+
+use crate::page::dom::{by_id, document, flag, kept, window};
+
+/// The part of a frame, in milliseconds, that counting may take.
+const BUDGET: f64 = 7.0;
+
+struct Watch {
+    model: Model,
+    view: Signal<View>,
+    /// What each canvas shows, to paint only what changed.
+    painted: Vec<Option<(Picture, paint::Look)>>,
+}
+
+thread_local! {
+    static WATCH: RefCell<Option<Watch>> = const { RefCell::new(None) };
+    static FRAME: Closure<dyn FnMut(f64)> = Closure::new(|now| {
+        send(Msg::Frame(now));
+    });
+}
+
+/// Shows Watch in place of the first screen that index.html carries.
+pub(crate) fn start() {
+    let lang = lang();
+    let mut model = Model::new(lang);
+    if let Some(story) = named_story() {
+        model.update(Msg::Open(story));
+    }
+    model.update(Msg::Reduced(prefers("(prefers-reduced-motion: reduce)")));
+    let first = model.view();
+    let root = by_id::<web_sys::Element>("watch-view");
+    root.set_inner_html("");
+    sycamore::render_to(
+        move || {
+            let view = create_signal(first);
+            WATCH.set(Some(Watch {
+                model,
+                view,
+                painted: Vec::new(),
+            }));
+            view::watch(view)
+        },
+        &root,
+    );
+    events::listen_to_all();
+    show(lang);
+    redraw();
+}
+
+/// The language that was chosen before, else the browser's.
+fn lang() -> app::i18n::Lang {
+    let kept = kept("lang").and_then(|tag| app::i18n::Lang::from_tag(&tag));
+    kept.unwrap_or_else(|| {
+        app::i18n::Lang::preferred(&window().navigator().language().unwrap_or_default())
+    })
+}
+
+/// Switches the words that do not change while shuffles run, which index.html has in both languages.
+fn show(lang: app::i18n::Lang) {
+    if let Some(root) = document().document_element() {
+        crate::page::dom::set(&root, "lang", lang.html());
+    }
+}
+
+/// Writes the story into the address, so that it can be shared and is there after a reload.
+fn name_story(story: Story) {
+    let hash = format!("#watch={}", story.id());
+    if let Ok(history) = window().history() {
+        // Refused only where an address changes hundreds of times a minute.
+        drop(history.replace_state_with_url(&JsValue::NULL, "", Some(&hash)));
+    }
+}
+
+/// The story that the address names.
+fn named_story() -> Option<Story> {
+    let hash = window().location().hash().ok()?;
+    Story::from_id(hash.strip_prefix("#watch=")?)
+}
+
+/// Hands a message to the model, counts for a part of a frame, and shows what came of it.
+pub(crate) fn send(msg: Msg) {
+    let wants_frame = WATCH.with_borrow_mut(|watch| {
+        let Some(watch) = watch else { return false };
+        let story = watch.model.story();
+        watch.model.update(msg);
+        if watch.model.story() != story {
+            name_story(watch.model.story());
+        }
+        if let Msg::Language(lang) = msg {
+            crate::page::dom::keep("lang", lang.tag());
+            show(lang);
+        }
+        let end = now() + BUDGET;
+        let _ = watch.model.count(|| now() > end);
+        watch.view.set(watch.model.view());
+        watch.paint(false);
+        watch.model.wants_frame()
+    });
+    if wants_frame {
+        request_frame();
+    }
+}
+
+/// Paints all canvases anew: their size or the colours changed.
+pub(crate) fn redraw() {
+    WATCH.with_borrow_mut(|watch| {
+        if let Some(watch) = watch {
+            watch.paint(true);
+        }
+    });
+    request_frame();
+}
+
+/// The cell of a lane's map under the pointer: card and place.
+pub(crate) fn cell_at(lane: usize, event: &web_sys::PointerEvent) -> Option<(usize, usize)> {
+    let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
+    WATCH.with_borrow(|watch| {
+        let (picture, _) = watch.as_ref()?.painted.get(lane)?.as_ref()?;
+        let canvas = by_id::<web_sys::HtmlCanvasElement>(&view::canvas_id(lane));
+        paint::cell_at(&canvas, picture, at)
+    })
+}
+
+/// A seed nobody chose.
+pub(crate) fn fresh_seed() -> Seed {
+    let mut bytes = [0; 8];
+    match getrandom::fill(&mut bytes) {
+        Ok(()) => Seed(u64::from_le_bytes(bytes)),
+        // Without entropy the clock still gives other shuffles.
+        Err(_) => Seed(now().to_bits()),
+    }
+}
+
+fn request_frame() {
+    FRAME.with(|frame| {
+        // Refused only where the page is going away.
+        drop(window().request_animation_frame(frame.as_ref().unchecked_ref()));
+    });
+}
+
+fn now() -> f64 {
+    window().performance().map_or(0.0, |clock| clock.now())
+}
+
+pub(crate) fn prefers(query: &str) -> bool {
+    let list = window().match_media(query).ok().flatten();
+    list.is_some_and(|list| list.matches())
+}
+
+impl Watch {
+    fn paint(&mut self, anew: bool) {
+        let lanes = self.model.lanes().len();
+        self.painted.resize(lanes, None);
+        let look = paint::Look::read(self.model.lang());
+        for lane in 0..lanes {
+            let picture = self.model.picture(lane);
+            let same = |(old, with): &(Picture, paint::Look)| *old == picture && *with == look;
+            if anew || !self.painted[lane].as_ref().is_some_and(same) {
+                let canvas = by_id::<web_sys::HtmlCanvasElement>(&view::canvas_id(lane));
+                paint::lane(&canvas, &picture, &look);
+                self.painted[lane] = Some((picture, look.clone()));
+            }
+        }
+        let root = by_id::<web_sys::Element>("watch");
+        flag(&root, "data-ready", true);
+    }
+}

@@ -1,0 +1,205 @@
+//! The document of Watch. Every element reads its own part of the model's view, so that only what
+//! changed is written.
+
+use app::i18n::{Lang, compact, grouped};
+use model::{LaneView, Lever, LeverAt, Msg, Stamp, StampView, View as State};
+use sycamore::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Event, HtmlInputElement, PointerEvent};
+
+use super::{cell_at, fresh_seed, send};
+
+/// Points of the lever; enough that each of its marks is one.
+const POINTS: f64 = 1_000.0;
+/// The numbers below the lever.
+const TICKS: [u64; 7] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
+
+/// The id of a lane's canvas.
+pub(super) fn canvas_id(lane: usize) -> String {
+    format!("watch-lane-{lane}")
+}
+
+/// A part of the view, which tells its readers only when it changes.
+fn part<T: Clone + PartialEq + 'static>(
+    state: Signal<State>,
+    read: impl Fn(&State) -> T + 'static,
+) -> ReadSignal<T> {
+    create_selector(move || state.with(&read))
+}
+
+/// All of Watch below the header.
+pub(super) fn watch(state: Signal<State>) -> View {
+    let headline = part(state, |s| s.headline.clone());
+    let lead = part(state, |s| s.lead.clone());
+    let lanes = part(state, |s| (0..s.lanes.len()).collect::<Vec<_>>());
+    let count = part(state, |s| s.lanes.len().to_string());
+    view! {
+        h1(class="headline") { (headline.get_clone()) }
+        p(class="lead") { (lead.get_clone()) }
+        div(class="lanes", data-lanes=count.get_clone()) {
+            Keyed(list=lanes, key=|k| *k, view=move |k| lane(state, k))
+            (key_to_colours(state))
+        }
+        (transport(state))
+        (onward(state))
+    }
+}
+
+fn lane(state: Signal<State>, k: usize) -> View {
+    let of = move |read: fn(&LaneView) -> String| {
+        part(state, move |s| s.lanes.get(k).map(read).unwrap_or_default())
+    };
+    let name = of(|lane| lane.name.clone());
+    let term = of(|lane| lane.term.clone().unwrap_or_default());
+    let caption = part(state, move |s| {
+        let lane = s.lanes.get(k);
+        lane.map(|lane| (lane.caption.clone(), lane.choice.clone()))
+            .unwrap_or_default()
+    });
+    let alternative = of(|lane| lane.alternative.clone());
+    let stamp = part(state, move |s| {
+        s.lanes.get(k).and_then(|lane| lane.stamp.clone())
+    });
+    // The stamp itself is made once: were it made anew, it would strike with every frame.
+    let struck = create_selector(move || stamp.with(|s| s.as_ref().map(|s| (s.stamp, s.title))));
+    view! {
+        section(class="lane") {
+            h2 { (name.get_clone()) " " small { (term.get_clone()) } }
+            p(class="caption") { (says(caption.get_clone())) }
+            canvas(
+                id=canvas_id(k), role="img", aria-label=alternative.get_clone(),
+                on:pointermove=move |event: PointerEvent| send(Msg::Point(k, cell_at(k, &event))),
+                on:pointerleave=move |_| send(Msg::Point(k, None))
+            )
+            div(class="verdict") {
+                (struck.get().map(|(kind, title)| verdict(kind, title, stamp)).unwrap_or_default())
+            }
+        }
+    }
+}
+
+/// What happens, and what may be picked. Made anew each time: words that only move to the side would
+/// be a shift of the layout.
+fn says((caption, choice): (String, String)) -> View {
+    view! { (caption.clone()) " " b { (choice.clone()) } }
+}
+
+fn verdict(kind: Stamp, title: &'static str, stamp: ReadSignal<Option<StampView>>) -> View {
+    let kind = match kind {
+        Stamp::NotFair => "not-fair",
+        Stamp::NoBiasFound => "no-bias",
+        Stamp::ProvedFair => "proved",
+        Stamp::NoChance => "no-chance",
+    };
+    let of = move |read: fn(&StampView) -> String| {
+        create_selector(move || stamp.with(|s| s.as_ref().map(read).unwrap_or_default()))
+    };
+    let reason = of(|stamp| stamp.reason.clone());
+    let link = of(|stamp| stamp.link.to_string());
+    let href = of(|stamp| stamp.href.clone());
+    view! {
+        strong(class="stamp", data-stamp=kind, role="status") { (title) }
+        p { span { (reason.get_clone()) } " " a(href=href.get_clone()) { (link.get_clone()) " →" } }
+    }
+}
+
+/// What the colours mean; one for all lanes.
+fn key_to_colours(state: Signal<State>) -> View {
+    let words = part(state, |s| (s.often, s.rare, s.range.clone()));
+    view! {
+        p(class="colours") {
+            span { (words.get_clone().0) br() " " (words.get_clone().2[0].clone()) }
+            i(aria-hidden="true")
+            span { (words.get_clone().2[1].clone()) " " br() (words.get_clone().1) }
+        }
+    }
+}
+
+fn transport(state: Signal<State>) -> View {
+    let play = part(state, |s| match (s.playing, s.ended) {
+        (true, _) => "❚❚",
+        (false, true) => "↻",
+        (false, false) => "▶",
+    });
+    let play_label = part(state, |s| s.play);
+    let step = part(state, |s| s.step);
+    let number = part(state, |s| s.number.clone());
+    let unit = part(state, |s| s.unit);
+    view! {
+        div(class="transport") {
+            button(r#type="button", id="watch-play", class="round", aria-label=play_label.get(), on:click=|_| send(Msg::Toggle)) {
+                (play.get())
+            }
+            button(r#type="button", id="watch-step", class="plain", on:click=|_| send(Msg::Step)) { (step.get()) }
+            (lever(state))
+            p(class="count") { output(id="watch-number") { (number.get_clone()) } small { (unit.get()) } }
+        }
+    }
+}
+
+fn lever(state: Signal<State>) -> View {
+    let point = part(state, |s| (s.point * POINTS).round().to_string());
+    let label = part(state, |s| s.unit);
+    let value = part(state, |s| s.number.clone());
+    let flags = part(state, |s| s.flags.clone());
+    let lang = part(state, |s| s.lang);
+    let ticks = move || -> Vec<View> { TICKS.map(|value| tick(lang.get(), value)).into() };
+    let drag = |event: Event| {
+        let input = event
+            .target()
+            .and_then(|t| t.dyn_into::<HtmlInputElement>().ok());
+        if let Some(input) = input {
+            send(Msg::Drag(input.value_as_number() / POINTS));
+        }
+    };
+    view! {
+        div(class="lever") {
+            svg(class="flags", aria-hidden="true") {
+                (flags.get_clone().into_iter().map(|flag| {
+                    let anchor = if flag.point > 0.8 { "end" } else { "middle" };
+                    view! { text(x=percent(flag.point), y="1em", text-anchor=anchor) { (flag.text.clone()) " ▾" } }
+                }).collect::<Vec<_>>())
+            }
+            input(
+                r#type="range", id="watch-lever", min="0", max=POINTS.to_string(), step="1",
+                prop:value=point.get_clone(), aria-label=label.get(), aria-valuetext=value.get_clone(),
+                on:input=drag
+            )
+            svg(class="ticks", aria-hidden="true") { (ticks()) }
+        }
+    }
+}
+
+/// A number below the lever, written out, and in short where there is little room.
+fn tick(lang: Lang, value: u64) -> View {
+    let x = move || percent(Lever::point(LeverAt::Count(value)));
+    let anchor = if value == TICKS[6] { "end" } else { "middle" };
+    let class = match value {
+        10 | 1_000 | 100_000 => "minor",
+        _ => "",
+    };
+    let (long, short) = (grouped(value), compact(lang, value));
+    view! {
+        text(x=x(), y="1em", text-anchor=anchor, class=format!("long {class}")) { (long) }
+        text(x=x(), y="1em", text-anchor=anchor, class=format!("short {class}")) { (short) }
+    }
+}
+
+/// The way on, below the lever.
+fn onward(state: Signal<State>) -> View {
+    let next = part(state, |s| s.next);
+    let again = part(state, |s| s.again);
+    let settings = part(state, |s| s.settings);
+    let ended = part(state, |s| s.ended.to_string());
+    view! {
+        div(class="onward", data-ended=ended.get_clone()) {
+            button(r#type="button", id="watch-next", class="next", on:click=|_| send(Msg::Next)) { (next.get()) " →" }
+            button(r#type="button", id="watch-again", class="link", on:click=|_| send(Msg::Again(fresh_seed()))) { (again.get()) }
+            a(href="#lab", class="settings") { (settings.get()) }
+        }
+    }
+}
+
+fn percent(point: f64) -> String {
+    format!("{:.2}%", point * 100.0)
+}

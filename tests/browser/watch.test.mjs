@@ -1,0 +1,102 @@
+// Watch, the place that is shown first, where only a browser can tell. What it shows when is tested on the host (crates/model).
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { finish, openPage } from "./harness.mjs";
+
+const stamps = (page) => page.$$eval("#watch .stamp", (all) => all.map((stamp) => stamp.dataset.stamp));
+const number = (page) => page.$eval("#watch-number", (output) => output.value);
+
+/** The view when the planned number has been counted. */
+async function counted(page, text = "1,000,000") {
+  await page.waitForFunction((text) => document.getElementById("watch-number")?.value === text, { timeout: 60_000 }, text);
+}
+
+test("without a click, both stamps stand within the window after the opening", async () => {
+  for (const [width, height] of [[1440, 900], [1366, 768], [820, 1180], [390, 844], [390, 664]]) {
+    const page = await openPage({ width, height, reducedMotion: true });
+    await counted(page);
+    await page.waitForFunction(() => document.querySelectorAll("#watch .stamp").length === 2);
+    assert.deepEqual(await stamps(page), ["proved", "not-fair"]);
+    const outside = await page.$$eval("#watch :is(canvas, .stamp, #watch-lever)", (all) =>
+      all
+        .map((element) => [element.id || element.className, element.getBoundingClientRect()])
+        .filter(([, box]) => box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight)
+        .map(([name]) => name),
+    );
+    assert.deepEqual(outside, [], `${width} x ${height}`);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    await finish(page);
+  }
+});
+
+test("nothing shifts while the opening runs", async () => {
+  const page = await openPage({ width: 1440, height: 900 });
+  await page.evaluate(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (entry.value > 0.001) window.shifts.push(entry.sources.map(({ node }) => node?.className || node?.nodeName));
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.waitForSelector("#watch .stamp[data-stamp=not-fair]", { timeout: 60_000 });
+  await counted(page);
+  assert.deepEqual(await page.evaluate(() => window.shifts), []);
+  await finish(page);
+});
+
+test("the lever is dragged and moved by keys, and Space plays and pauses", async () => {
+  const page = await openPage({ reducedMotion: true });
+  await counted(page);
+  await page.$eval("#watch-lever", (lever) => {
+    lever.value = "530";
+    lever.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await counted(page, "1,000");
+  assert.deepEqual(await stamps(page), []);
+  await page.keyboard.press("PageUp");
+  await counted(page, "100");
+  await page.focus("#watch-step");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelectorAll("#watch .caption b")[1].textContent.includes("all 13"));
+  await finish(page);
+});
+
+test("Next leads to another story, whose address opens it again", async () => {
+  const page = await openPage({ reducedMotion: true });
+  await counted(page);
+  const first = await page.$eval("#watch .headline", (h) => h.textContent);
+  await page.click("#watch-next");
+  await page.waitForFunction((first) => document.querySelector("#watch .headline").textContent !== first, {}, first);
+  assert.match(page.url(), /#watch=sattolo$/);
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector("#watch .lane h2")?.textContent.includes("Fisher-Yates, downward"));
+  await finish(page);
+});
+
+test("both languages have all words, and the choice is kept", async () => {
+  const page = await openPage({ reducedMotion: true, lang: "zh-CN" });
+  await counted(page);
+  const words = () => page.$eval("#watch", (watch) => watch.innerText);
+  assert.doesNotMatch((await words()).replace(/Fisher–Yates|English/g, ""), /[a-z]{3}/i);
+  await page.click("#watch-en");
+  await page.waitForFunction(() => document.querySelector("#watch .stamp").textContent === "PROVED FAIR");
+  assert.doesNotMatch((await words()).replace("中文", ""), /[\u4e00-\u9fff]/);
+  await page.reload();
+  await counted(page);
+  assert.equal(await page.$eval("html", (root) => root.lang), "en");
+  await finish(page);
+});
+
+test("a link to settings opens the laboratory, and Watch is one click away", async () => {
+  const page = await openPage({ hash: "#v=1&algorithm=naive-swap&n=5" });
+  await page.waitForFunction(() => !document.getElementById("page").hidden);
+  assert.equal(await page.$eval("#watch", (watch) => getComputedStyle(watch).display), "none");
+  await Promise.all([page.waitForNavigation(), page.click("#to-watch")]);
+  await page.waitForSelector("#watch-lever");
+  await Promise.all([page.waitForNavigation(), page.click("#watch .settings")]);
+  await page.waitForFunction(() => !document.getElementById("page").hidden);
+  await finish(page);
+});

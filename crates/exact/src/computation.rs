@@ -7,7 +7,7 @@ use engine::experiment::Setup;
 use crate::convolution::{self, Convolution};
 use crate::draw_law::{DrawLaw, draw_law};
 use crate::enumeration::{self, Answers, Enumeration};
-use crate::families::{self, few_seeds, paths};
+use crate::families::{self, Composition, Sequences, few_seeds, paths};
 use crate::merged_states::MergedStates;
 use crate::method::Method;
 use crate::orders::{MOST_EXACT, Orders};
@@ -57,7 +57,7 @@ pub fn plan(setup: &Setup) -> Option<Plan> {
         return Some(runs(Method::EveryStart, starts.into()));
     }
     let family = families::of(&setup);
-    if family.answers() == Answers::NotYetGiven {
+    if family.sequences(&setup) == Sequences::Endless {
         return Some(Plan {
             exact: law == DrawLaw::Even,
             ..runs(Method::HitsOnly, (1..=setup.n as u128).product())
@@ -70,11 +70,11 @@ pub fn plan(setup: &Setup) -> Option<Plan> {
     if let Some(paths) = paths.filter(|&paths| paths <= FEW_RUNS) {
         return Some(runs(Method::EveryChoice, paths));
     }
-    if let Some(riffles) = family.riffles(&setup) {
+    if let Composition::Riffles { passes, .. } = family.composition(&setup) {
         return Some(Plan {
             method: Method::ClosedForm,
             units: Some(1),
-            exact: riffle::is_exact(setup.n, riffles.passes),
+            exact: riffle::is_exact(setup.n, passes),
         });
     }
     if let Some(program) = SwapProgram::of(&setup) {
@@ -84,7 +84,7 @@ pub fn plan(setup: &Setup) -> Option<Plan> {
             exact: paths.is_some(),
         });
     }
-    if let Some(passes) = family.passes(&setup) {
+    if let Some(passes) = family.composition(&setup).passes() {
         return Some(pass_by_pass(&passes));
     }
     match paths {
@@ -125,7 +125,10 @@ fn plan_weighed(setup: &Setup) -> Option<Plan> {
             exact: swap_orders::cases(&program).is_some(),
         })
     };
-    let passes = || Some(pass_by_pass(&families::of(setup).passes(setup)?));
+    let passes = || {
+        let passes = families::of(setup).composition(setup).passes()?;
+        Some(pass_by_pass(&passes))
+    };
     weighed(FEW_RUNS)
         .or_else(rounds)
         .or_else(passes)
@@ -178,11 +181,11 @@ impl Computation {
                 Kind::Enumeration(Box::new(Enumeration::new(setup, Answers::All)?)),
                 Some(u64::try_from(paths(setup)?).ok()?),
             ),
-            Method::HitsOnly if family.answers() == Answers::NotYetGiven => (
+            Method::HitsOnly if family.sequences(setup) == Sequences::Endless => (
                 Kind::Enumeration(Box::new(Enumeration::new(setup, Answers::NotYetGiven)?)),
                 Some((1..=setup.n as u64).product()),
             ),
-            Method::MergedDecks => match family.passes(setup) {
+            Method::MergedDecks => match family.composition(setup).passes() {
                 Some(passes) => {
                     let total = passes.len() as u64;
                     let convolution = Convolution::new(passes)?;
@@ -199,8 +202,10 @@ impl Computation {
                 (Kind::Swaps(rounds), Some(total))
             }
             Method::ClosedForm if even => {
-                let riffles = family.riffles(setup)?;
-                let orders = riffle::orders(setup.n, riffles.passes, riffles.undone);
+                let Composition::Riffles { passes, undone } = family.composition(setup) else {
+                    return None;
+                };
+                let orders = riffle::orders(setup.n, passes, undone);
                 (Kind::Formula(orders), Some(1))
             }
             Method::HitsOnly

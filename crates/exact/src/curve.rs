@@ -5,7 +5,7 @@ use engine::experiment::Setup;
 use engine::rng::flawed::Source;
 
 pub use crate::curve_parts::Cutoff;
-use crate::curve_parts::{CardCurve, CurveParts, DeckCurve};
+use crate::curve_parts::{CardCurve, CurveParts, CurveShape, DeckCurve};
 use crate::distance::CellDistance;
 use crate::families;
 
@@ -47,7 +47,7 @@ pub fn distance_curve(setup: &Setup) -> Option<DistanceCurve> {
     }
     let setup = &evenly(setup)?;
     let (axis, spacing) = axis(setup)?;
-    let CurveParts { cards, deck } = families::of(setup).curve_parts(setup, spacing)?;
+    let CurveParts { cards, deck } = families::of(setup).curve()?.parts(setup, spacing);
     Some(DistanceCurve {
         setup: *setup,
         axis,
@@ -63,10 +63,15 @@ pub fn is_known(setup: &Setup) -> bool {
     setup.n > 1 && evenly(setup).is_some()
 }
 
+/// What the curve counts; `None` where theory knows none.
+fn shape(setup: &Setup) -> Option<CurveShape> {
+    Some(families::of(setup).curve()?.shape(setup.n))
+}
+
 /// The same with exact draws, if they come out as often whatever the count; `None` where a flawed source spoils them.
 fn evenly(setup: &Setup) -> Option<Setup> {
     // Keys of other lengths are other draws; a pass or a swap draws what all the others do.
-    let even = if families::of(setup).curve_shape(setup.n)?.changes_bounds {
+    let even = if shape(setup)?.changes_bounds {
         setup.source == Source::Exact
     } else {
         let mut once = *setup;
@@ -79,7 +84,7 @@ fn evenly(setup: &Setup) -> Option<Setup> {
 /// Where theory says that the distance falls; `None` where it knows no such place: `thorp`, and `overhand`, of which only the order, n² ln n, is known
 /// (Pemantle 1989; Jonasson, The overhand shuffle mixes in Θ(n² log n) steps, 2006).
 pub fn cutoff(setup: &Setup) -> Option<Cutoff> {
-    families::of(setup).curve_shape(setup.n)?.cutoff
+    shape(setup)?.cutoff
 }
 
 /// What is counted: passes, swaps or bits, as they are set.
@@ -96,7 +101,7 @@ pub fn current(setup: &Setup) -> usize {
 /// The points' counts, from 0 on: twelve riffles or a third more than the cut-off, elsewhere twice the cut-off or what takes its place; evenly spaced, the current
 /// count among them unless it is far beyond. And the spacing.
 fn axis(setup: &Setup) -> Option<(Vec<usize>, usize)> {
-    let shape = families::of(setup).curve_shape(setup.n)?;
+    let shape = shape(setup)?;
     let most = shape.most.ceil().max(6.0) as usize;
     let now = current(setup);
     let most = if now <= 2 * most { most.max(now) } else { most };

@@ -51,7 +51,7 @@ impl Evolution {
     /// Whether it is known, and whether [`Evolution::with`] asks for the matrix of the end.
     fn knows(setup: &Setup) -> KnownRounds {
         match draw_law(setup).independent() {
-            Some(law) => families::of(setup).knows_rounds(setup, law),
+            Some(law) => families::of(setup).rounds().knows(setup, law),
             None => KnownRounds::No,
         }
     }
@@ -73,7 +73,7 @@ impl Evolution {
         }
         let n = setup.n;
         let law = draw_law(setup).independent()?;
-        let (form, rounds) = families::of(setup).rounds(setup, law, &mut end)?;
+        let (form, rounds) = families::of(setup).rounds().rounds(setup, law, &mut end)?;
         let mut evolution = Evolution {
             setup: *setup,
             form,
@@ -322,5 +322,5 @@ impl Evolution {
 
 /// The round that a recorded run has finished when its first `steps` steps are done: what scrubs an [`Evolution`] with an animation.
 pub fn round_at(trace: &Trace, steps: usize) -> usize {
-    families::of(&trace.setup).finished_rounds(trace, steps)
+    families::of(&trace.setup).rounds().finished(trace, steps)
 }

@@ -3,13 +3,15 @@
 use engine::experiment::Setup;
 
 use crate::draw_law::{DrawLaw, draw_law};
-use crate::families::{self, PlaceOrder};
+use crate::families::{self, Composition, PlaceOrder};
 use crate::rational::Ratio;
 
 /// The order in which places are decided; `None` where they are not, or the draws are not even: the fractions are those of even ones.
 fn place_order(setup: &Setup) -> Option<PlaceOrder> {
-    let even = draw_law(setup) == DrawLaw::Even;
-    even.then(|| families::of(setup).place_order())?
+    match families::of(setup).composition(setup) {
+        Composition::Places(order) => (draw_law(setup) == DrawLaw::Even).then_some(order),
+        Composition::Whole | Composition::Passes(_) | Composition::Riffles { .. } => None,
+    }
 }
 
 /// "Not drawn" for each of the first `rounds` draws.

@@ -31,7 +31,7 @@ pub fn fairness(setup: &Setup) -> Fairness {
 /// Whether counting proves that every order is equally likely. A pass that is fair makes the whole run fair, whatever comes before it
 /// and after it.
 fn is_fair(setup: &Setup) -> bool {
-    if let Some(passes) = families::of(setup).passes(setup)
+    if let Some(passes) = families::of(setup).composition(setup).passes()
         && passes.iter().any(is_fair)
     {
         return true;

@@ -44,11 +44,12 @@ pub struct Paths {
 /// [`Paths::search`] does it in slices. For `draw-again` the one path without misses; none where all draws follow from a start, for then nobody
 /// chooses.
 pub fn paths_to(setup: &Setup, order: &[Card]) -> Paths {
-    let executor = Choices::new(setup, families::of(setup).answers()).map(|inner| {
-        let answers = Vec::new();
-        let chance = Noted { inner, answers };
-        Executor::new(setup.n, setup.algorithm.info().layout, chance, ())
-    });
+    let executor =
+        Choices::new(setup, families::of(setup).sequences(setup).answers()).map(|inner| {
+            let answers = Vec::new();
+            let chance = Noted { inner, answers };
+            Executor::new(setup.n, setup.algorithm.info().layout, chance, ())
+        });
     Paths {
         setup: *setup,
         order: order.to_vec(),

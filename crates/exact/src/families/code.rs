@@ -6,7 +6,7 @@ use engine::rng::flawed::Law;
 use engine::step::Step;
 use engine::trace::Trace;
 
-use super::KnownRounds;
+use super::{End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory};
 use crate::rounds::Rounds;
 use crate::swap_program::SwapProgram;
 
@@ -22,11 +22,28 @@ pub(super) fn swaps_in_place(setup: &Setup) -> bool {
     SwapProgram::of(setup).is_some()
 }
 
-/// As [`swaps_in_place`], as an answer about rounds.
-pub(super) fn knows_rounds(setup: &Setup) -> KnownRounds {
-    match swaps_in_place(setup) {
-        true => KnownRounds::Yes,
-        false => KnownRounds::No,
+/// As [`Theory::most_quick_cards`](super::Theory::most_quick_cards), where one card can be followed swap by swap.
+pub(super) fn most_quick_cards(setup: &Setup) -> Option<usize> {
+    swaps_in_place(setup).then_some(MOST_QUICKLY_FOLLOWED)
+}
+
+/// Shuffles in place of which a round is a swap.
+pub(super) struct Swaps;
+
+impl RoundTheory for Swaps {
+    fn knows(&self, setup: &Setup, _: Law) -> KnownRounds {
+        match swaps_in_place(setup) {
+            true => KnownRounds::Yes,
+            false => KnownRounds::No,
+        }
+    }
+
+    fn rounds(&self, setup: &Setup, _: Law, _: End) -> Option<(Rounds, usize)> {
+        rounds(setup)
+    }
+
+    fn finished(&self, trace: &Trace, steps: usize) -> usize {
+        swaps_or_cards(trace, steps)
     }
 }
 

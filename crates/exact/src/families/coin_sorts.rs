@@ -9,10 +9,11 @@ use engine::rng::flawed::Law;
 use engine::step::Step;
 use engine::trace::{Moment, Trace};
 
-use super::{KnownRounds, MOST_QUICKLY_FOLLOWED, PlaceOrder, Riffles, Theory, code};
-use crate::curve_parts::{CurveParts, CurveShape};
+use super::{
+    Composition, CurveTheory, End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory, Sequences,
+    Theory, code,
+};
 use crate::distance::Distance;
-use crate::enumeration::Answers;
 use crate::matrix::{Matrix, identity, of_tosses};
 use crate::merge_chain;
 use crate::one_card;
@@ -193,21 +194,35 @@ impl Theory for CoinSort {
         }
     }
 
-    fn answers(&self) -> Answers {
-        Answers::All
-    }
-
-    fn paths(&self, setup: &Setup, law: Law) -> Option<u128> {
+    fn sequences(&self, setup: &Setup) -> Sequences {
         match self {
             // One for each order.
-            CoinSort::Merge | CoinSort::Insertion | CoinSort::Quick => factorial(setup.n),
-            CoinSort::BinaryInsertion => binary_insertion_paths(setup.n),
-            CoinSort::Selection | CoinSort::Bubble => code::paths(setup, law),
+            CoinSort::Merge | CoinSort::Insertion | CoinSort::Quick => {
+                Sequences::Counted(factorial(setup.n))
+            }
+            CoinSort::BinaryInsertion => Sequences::Counted(binary_insertion_paths(setup.n)),
+            CoinSort::Selection | CoinSort::Bubble => Sequences::ByBounds,
         }
     }
 
-    /// O(n³); quick sort O(n⁵), and `None` beyond [`MOST_QUICK`] cards.
-    fn positions(&self, setup: &Setup) -> Option<Matrix> {
+    fn most_quick_cards(&self, setup: &Setup, law: Law) -> Option<usize> {
+        match self {
+            CoinSort::Quick if setup.n > MOST_QUICK => None,
+            CoinSort::Quick => (law == Law::Uniform).then_some(30),
+            CoinSort::Bubble => Some(MOST_QUICKLY_FOLLOWED),
+            CoinSort::Merge
+            | CoinSort::Insertion
+            | CoinSort::Selection
+            | CoinSort::BinaryInsertion => (law == Law::Uniform).then_some(MOST_QUICKLY_FOLLOWED),
+        }
+    }
+
+    /// Uneven: of `bubble-sort-coin` alone, whose coins are swaps. O(n³); quick sort O(n⁵), and `None` beyond [`MOST_QUICK`] cards.
+    fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
+        if law != Law::Uniform {
+            let swaps = (*self == CoinSort::Bubble).then_some(setup);
+            return swaps.and_then(one_card::weighted_positions);
+        }
         let n = setup.n;
         // Comparing each two cards once is the most that a sort does; TimSort asks again what it knows of the run.
         let pairs = n * (n - 1) / 2;
@@ -226,38 +241,7 @@ impl Theory for CoinSort {
         Some(of_tosses(n, cells, tosses))
     }
 
-    fn has_positions(&self, setup: &Setup) -> bool {
-        *self != CoinSort::Quick || setup.n <= MOST_QUICK
-    }
-
-    fn most_quick_cards(&self, _: &Setup) -> usize {
-        match self {
-            CoinSort::Quick => 30,
-            CoinSort::Merge
-            | CoinSort::Insertion
-            | CoinSort::Selection
-            | CoinSort::Bubble
-            | CoinSort::BinaryInsertion => MOST_QUICKLY_FOLLOWED,
-        }
-    }
-
-    /// Of `bubble-sort-coin` alone, whose coins are swaps.
-    fn weighted_positions(&self, setup: &Setup, _: Law) -> Option<Matrix> {
-        match self {
-            CoinSort::Bubble => one_card::weighted_positions(setup),
-            CoinSort::Merge
-            | CoinSort::Insertion
-            | CoinSort::Selection
-            | CoinSort::Quick
-            | CoinSort::BinaryInsertion => None,
-        }
-    }
-
-    fn has_weighted_positions(&self, _: &Setup) -> bool {
-        *self == CoinSort::Bubble
-    }
-
-    fn distance(&self, setup: &Setup) -> Option<Distance> {
+    fn distance(&self, setup: &Setup, _: u64) -> Option<Distance> {
         match self {
             CoinSort::Merge => {
                 let exact = merge_chain::exact_distance(setup);
@@ -276,20 +260,21 @@ impl Theory for CoinSort {
         Some(Support::all(setup.n))
     }
 
-    fn slow_distance(&self, _: &Setup, _: u64) -> Option<Distance> {
-        None
+    fn composition(&self, _: &Setup) -> Composition {
+        Composition::Whole
     }
 
-    fn riffles(&self, _: &Setup) -> Option<Riffles> {
-        None
+    fn rounds(&self) -> &dyn RoundTheory {
+        self
     }
 
-    /// A run is one pass.
-    fn passes(&self, _: &Setup) -> Option<Vec<Setup>> {
+    fn curve(&self) -> Option<&dyn CurveTheory> {
         None
     }
+}
 
-    fn knows_rounds(&self, _: &Setup, law: Law) -> KnownRounds {
+impl RoundTheory for CoinSort {
+    fn knows(&self, _: &Setup, law: Law) -> KnownRounds {
         match self {
             CoinSort::Bubble => KnownRounds::Yes,
             CoinSort::Merge | CoinSort::Insertion | CoinSort::Selection if law == Law::Uniform => {
@@ -303,12 +288,7 @@ impl Theory for CoinSort {
         }
     }
 
-    fn rounds(
-        &self,
-        setup: &Setup,
-        _: Law,
-        _: &mut dyn FnMut() -> Option<Matrix>,
-    ) -> Option<(Rounds, usize)> {
+    fn rounds(&self, setup: &Setup, _: Law, _: End) -> Option<(Rounds, usize)> {
         let sorted = |rounds: Vec<SortRound>| {
             let count = rounds.len();
             Some((Rounds::Sorted(rounds), count))
@@ -326,7 +306,7 @@ impl Theory for CoinSort {
         }
     }
 
-    fn finished_rounds(&self, trace: &Trace, steps: usize) -> usize {
+    fn finished(&self, trace: &Trace, steps: usize) -> usize {
         match self {
             CoinSort::Merge => merges_done(trace, steps),
             // A toss that ends an insertion, or the exchange that brings the card to the top.
@@ -338,17 +318,5 @@ impl Theory for CoinSort {
             | CoinSort::Quick
             | CoinSort::BinaryInsertion => code::swaps_or_cards(trace, steps),
         }
-    }
-
-    fn curve_shape(&self, _: usize) -> Option<CurveShape> {
-        None
-    }
-
-    fn curve_parts(&self, _: &Setup, _: usize) -> Option<CurveParts> {
-        None
-    }
-
-    fn place_order(&self) -> Option<PlaceOrder> {
-        None
     }
 }

@@ -4,10 +4,8 @@ use engine::experiment::Setup;
 use engine::rng::flawed::Law;
 use engine::trace::Trace;
 
-use super::{KnownRounds, PlaceOrder, Riffles, Theory, code};
-use crate::curve_parts::{CurveParts, CurveShape};
+use super::{Composition, CurveTheory, End, KnownRounds, RoundTheory, Sequences, Theory, code};
 use crate::distance::Distance;
-use crate::enumeration::Answers;
 use crate::matrix::Matrix;
 use crate::method::Method;
 use crate::rational::{Ratio, factorial};
@@ -23,28 +21,19 @@ impl Theory for Cut {
         setup.n as u64
     }
 
-    fn answers(&self) -> Answers {
-        Answers::All
+    fn sequences(&self, _: &Setup) -> Sequences {
+        Sequences::ByBounds
     }
 
-    fn paths(&self, setup: &Setup, law: Law) -> Option<u128> {
-        code::paths(setup, law)
+    fn most_quick_cards(&self, _: &Setup, _: Law) -> Option<usize> {
+        Some(usize::MAX)
     }
 
-    fn positions(&self, setup: &Setup) -> Option<Matrix> {
-        Some(Matrix::even(setup.n, Method::ClosedForm))
-    }
-
-    fn has_positions(&self, _: &Setup) -> bool {
-        true
-    }
-
-    fn most_quick_cards(&self, _: &Setup) -> usize {
-        usize::MAX
-    }
-
-    fn weighted_positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
+    fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
         let n = setup.n;
+        if law == Law::Uniform {
+            return Some(Matrix::even(n, Method::ClosedForm));
+        }
         let weights = law.weights(n as u32);
         let cell = |k: usize| weights[(k / n + n - k % n) % n].into();
         let cells = (0..n * n).map(cell).collect();
@@ -52,11 +41,7 @@ impl Theory for Cut {
         Some(Matrix::exact(n, total, cells, Method::ClosedForm))
     }
 
-    fn has_weighted_positions(&self, _: &Setup) -> bool {
-        true
-    }
-
-    fn distance(&self, setup: &Setup) -> Option<Distance> {
+    fn distance(&self, setup: &Setup, _: u64) -> Option<Distance> {
         let exact = factorial(setup.n).map(|all| Ratio::new(all - setup.n as u128, all));
         let support = self.support(setup)?;
         Some(Distance::evenly(&support, exact, Method::ClosedForm))
@@ -70,47 +55,32 @@ impl Theory for Cut {
         })
     }
 
-    fn slow_distance(&self, _: &Setup, _: u64) -> Option<Distance> {
-        None
+    fn composition(&self, _: &Setup) -> Composition {
+        Composition::Whole
     }
 
-    fn riffles(&self, _: &Setup) -> Option<Riffles> {
-        None
+    fn rounds(&self) -> &dyn RoundTheory {
+        self
     }
 
-    fn passes(&self, _: &Setup) -> Option<Vec<Setup>> {
+    fn curve(&self) -> Option<&dyn CurveTheory> {
         None
     }
+}
 
-    fn knows_rounds(&self, _: &Setup, law: Law) -> KnownRounds {
+impl RoundTheory for Cut {
+    fn knows(&self, _: &Setup, law: Law) -> KnownRounds {
         match law {
             Law::Uniform => KnownRounds::Yes,
             _ => KnownRounds::No,
         }
     }
 
-    fn rounds(
-        &self,
-        _: &Setup,
-        _: Law,
-        _: &mut dyn FnMut() -> Option<Matrix>,
-    ) -> Option<(Rounds, usize)> {
+    fn rounds(&self, _: &Setup, _: Law, _: End) -> Option<(Rounds, usize)> {
         Some((Rounds::Cut, 1))
     }
 
-    fn finished_rounds(&self, trace: &Trace, steps: usize) -> usize {
+    fn finished(&self, trace: &Trace, steps: usize) -> usize {
         code::passes_dealt(trace, steps)
-    }
-
-    fn curve_shape(&self, _: usize) -> Option<CurveShape> {
-        None
-    }
-
-    fn curve_parts(&self, _: &Setup, _: usize) -> Option<CurveParts> {
-        None
-    }
-
-    fn place_order(&self) -> Option<PlaceOrder> {
-        None
     }
 }

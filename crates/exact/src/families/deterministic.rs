@@ -4,10 +4,9 @@ use engine::experiment::Setup;
 use engine::rng::flawed::Law;
 use engine::trace::Trace;
 
-use super::{KnownRounds, PlaceOrder, Riffles, Theory, code};
-use crate::curve_parts::{CurveParts, CurveShape};
+use super::{Composition, CurveTheory, End, KnownRounds, RoundTheory, Sequences, Theory, code};
 use crate::distance::Distance;
-use crate::enumeration::{Answers, lowest_run};
+use crate::enumeration::lowest_run;
 use crate::matrix::{Matrix, permutation_matrix};
 use crate::method::Method;
 use crate::rational::{Ratio, factorial};
@@ -45,37 +44,20 @@ impl Theory for Deterministic {
         }
     }
 
-    fn answers(&self) -> Answers {
-        Answers::All
+    fn sequences(&self, _: &Setup) -> Sequences {
+        Sequences::ByBounds
     }
 
-    fn paths(&self, setup: &Setup, law: Law) -> Option<u128> {
-        code::paths(setup, law)
+    fn most_quick_cards(&self, _: &Setup, _: Law) -> Option<usize> {
+        Some(usize::MAX)
     }
 
-    fn positions(&self, setup: &Setup) -> Option<Matrix> {
+    fn positions(&self, setup: &Setup, _: Law) -> Option<Matrix> {
         let cells = permutation_matrix(&lowest_run(setup));
         Some(Matrix::exact(setup.n, 1, cells, Method::OneRun))
     }
 
-    fn has_positions(&self, _: &Setup) -> bool {
-        true
-    }
-
-    fn most_quick_cards(&self, _: &Setup) -> usize {
-        usize::MAX
-    }
-
-    /// Never asked: what draws nothing has even draws.
-    fn weighted_positions(&self, _: &Setup, _: Law) -> Option<Matrix> {
-        None
-    }
-
-    fn has_weighted_positions(&self, _: &Setup) -> bool {
-        false
-    }
-
-    fn distance(&self, setup: &Setup) -> Option<Distance> {
+    fn distance(&self, setup: &Setup, _: u64) -> Option<Distance> {
         Some(distance_of_one_order(setup, &one_order(setup.n)))
     }
 
@@ -83,54 +65,38 @@ impl Theory for Deterministic {
         Some(one_order(setup.n))
     }
 
-    fn slow_distance(&self, _: &Setup, _: u64) -> Option<Distance> {
-        None
+    fn composition(&self, _: &Setup) -> Composition {
+        Composition::Whole
     }
 
-    fn riffles(&self, _: &Setup) -> Option<Riffles> {
-        None
+    fn rounds(&self) -> &dyn RoundTheory {
+        self
     }
 
-    /// The whole run is one path.
-    fn passes(&self, _: &Setup) -> Option<Vec<Setup>> {
+    fn curve(&self) -> Option<&dyn CurveTheory> {
         None
     }
+}
 
-    fn knows_rounds(&self, _: &Setup, _: Law) -> KnownRounds {
+impl RoundTheory for Deterministic {
+    fn knows(&self, _: &Setup, _: Law) -> KnownRounds {
         match self {
             Deterministic::Passes => KnownRounds::Yes,
             Deterministic::Piles => KnownRounds::FromEnd,
         }
     }
 
-    fn rounds(
-        &self,
-        setup: &Setup,
-        _: Law,
-        end: &mut dyn FnMut() -> Option<Matrix>,
-    ) -> Option<(Rounds, usize)> {
+    fn rounds(&self, setup: &Setup, _: Law, end: End) -> Option<(Rounds, usize)> {
         Some(match self {
             Deterministic::Passes => (Rounds::Passes, setup.params.passes),
             Deterministic::Piles => (Rounds::Dealt(end()?), setup.n),
         })
     }
 
-    fn finished_rounds(&self, trace: &Trace, steps: usize) -> usize {
+    fn finished(&self, trace: &Trace, steps: usize) -> usize {
         match self {
             Deterministic::Passes => code::passes_dealt(trace, steps),
             Deterministic::Piles => code::swaps_or_cards(trace, steps),
         }
-    }
-
-    fn curve_shape(&self, _: usize) -> Option<CurveShape> {
-        None
-    }
-
-    fn curve_parts(&self, _: &Setup, _: usize) -> Option<CurveParts> {
-        None
-    }
-
-    fn place_order(&self) -> Option<PlaceOrder> {
-        None
     }
 }

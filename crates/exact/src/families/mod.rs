@@ -45,86 +45,113 @@ use swaps::BiasedSwaps;
 use top_swaps::TopSwaps;
 use uniform::Uniform;
 
-/// What theory knows of a family of shuffles. Unless a question says otherwise it is asked with even draws
-/// ([`Setup::in_law`]).
+/// What theory knows of a family of shuffles. A family answers each question; what only some know of, rounds and curves, are
+/// questions of their own that a family hands on or declines.
 pub(crate) trait Theory: Sync {
     /// How many places a run fills or looks at, to within a small factor: what an enumeration of seeds costs, a seed.
     fn places(&self, setup: &Setup) -> u64;
 
-    /// Which answers to a draw an enumeration has to try.
-    fn answers(&self) -> Answers;
+    /// The sequences of choices that there are.
+    fn sequences(&self, setup: &Setup) -> Sequences;
 
-    /// How many sequences of choices there are, where draws are spread like `law`; `None` where they are without bound or more than
-    /// 128 bits can count.
-    fn paths(&self, setup: &Setup, law: Law) -> Option<u128>;
+    /// Largest deck for which [`Theory::positions`] takes some milliseconds at most; `usize::MAX` where a formula gives it, `None`
+    /// where it has no answer. Works nothing out.
+    fn most_quick_cards(&self, setup: &Setup, law: Law) -> Option<usize>;
 
-    /// Where each card ends; `None` where that is not known.
-    fn positions(&self, setup: &Setup) -> Option<Matrix>;
+    /// Where each card ends, where draws are spread like `law`; `None` where that is not known.
+    fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix>;
 
-    /// Whether [`Theory::positions`] has an answer, without working it out.
-    fn has_positions(&self, setup: &Setup) -> bool;
+    /// The deck's distance from fair with even draws, by a formula or by at most so many steps, which are counted beforehand;
+    /// `None` where theory knows none.
+    fn distance(&self, setup: &Setup, most_steps: u64) -> Option<Distance>;
 
-    /// Largest deck for which [`Theory::positions`] takes some milliseconds at most, if it has an answer; `usize::MAX` where a formula
-    /// gives it.
-    fn most_quick_cards(&self, setup: &Setup) -> usize;
-
-    /// Where each card ends where draws are uneven, spread like `law`.
-    fn weighted_positions(&self, setup: &Setup, law: Law) -> Option<Matrix>;
-
-    /// Whether [`Theory::weighted_positions`] has an answer, without working it out.
-    fn has_weighted_positions(&self, setup: &Setup) -> bool;
-
-    /// The deck's distance from fair by a formula.
-    fn distance(&self, setup: &Setup) -> Option<Distance>;
-
-    /// The deck's distance from fair where that takes up to some seconds, by at most so many steps, which are counted beforehand;
-    /// `None` where [`Theory::distance`] knows all that can be known, or there are more steps.
-    fn slow_distance(&self, setup: &Setup, most_steps: u64) -> Option<Distance>;
-
-    /// How many orders can appear.
+    /// How many orders can appear with even draws.
     fn support(&self, setup: &Setup) -> Option<Support>;
 
-    /// The riffles whose orders are those of the shuffle, or of what undoes it.
-    fn riffles(&self, setup: &Setup) -> Option<Riffles>;
+    /// What the orders of a run are made of.
+    fn composition(&self, setup: &Setup) -> Composition;
 
-    /// The passes that a run consists of, where its orders are got pass by pass; `None` of a single one.
-    fn passes(&self, setup: &Setup) -> Option<Vec<Setup>>;
+    /// The rounds of a run.
+    fn rounds(&self) -> &dyn RoundTheory;
 
+    /// The curve of distances; `None` where doing more of the same is no curve.
+    fn curve(&self) -> Option<&dyn CurveTheory>;
+}
+
+/// What theory knows of the rounds of a family.
+pub(crate) trait RoundTheory: Sync {
     /// Whether the matrix after each round is known, where draws are spread like `law`, and whether that takes the matrix of the end.
-    fn knows_rounds(&self, setup: &Setup, law: Law) -> KnownRounds;
+    fn knows(&self, setup: &Setup, law: Law) -> KnownRounds;
 
-    /// How the matrix after each round is known, and how many rounds there are. `end` gives the matrix of the end. Asked only where
-    /// [`Theory::knows_rounds`].
-    fn rounds(
-        &self,
-        setup: &Setup,
-        law: Law,
-        end: &mut dyn FnMut() -> Option<Matrix>,
-    ) -> Option<(Rounds, usize)>;
+    /// How the matrix after each round is known, and how many rounds there are. Asked only where [`RoundTheory::knows`].
+    fn rounds(&self, setup: &Setup, law: Law, end: End) -> Option<(Rounds, usize)>;
 
     /// The round that a recorded run has finished when its first `steps` steps are done.
-    fn finished_rounds(&self, trace: &Trace, steps: usize) -> usize;
+    fn finished(&self, trace: &Trace, steps: usize) -> usize;
+}
 
-    /// What a curve of distances counts; `None` where doing more of the same is no curve.
-    fn curve_shape(&self, n: usize) -> Option<CurveShape>;
+/// Gives the matrix of the end.
+pub(crate) type End<'a> = &'a mut dyn FnMut() -> Option<Matrix>;
 
-    /// The curve before anything was shuffled, of points that lie `spacing` apart; `None` where [`Theory::curve_shape`] is.
-    fn curve_parts(&self, setup: &Setup, spacing: usize) -> Option<CurveParts>;
+/// What theory knows of the distance as a family is repeated, with even draws.
+pub(crate) trait CurveTheory: Sync {
+    /// What the curve counts.
+    fn shape(&self, n: usize) -> CurveShape;
 
-    /// How the shuffle decides place after place, if it does.
-    fn place_order(&self) -> Option<PlaceOrder>;
+    /// The curve before anything was shuffled, of points that lie `spacing` apart.
+    fn parts(&self, setup: &Setup, spacing: usize) -> CurveParts;
 }
 
 /// Largest deck of which one card is followed to each place in some milliseconds, O(n³).
 pub(crate) const MOST_QUICKLY_FOLLOWED: usize = 100;
 
-/// Riffles whose orders are those of another shuffle.
+/// The sequences of choices of a shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Riffles {
-    /// How many.
-    pub passes: usize,
-    /// Whether the shuffle undoes them.
-    pub undone: bool,
+pub(crate) enum Sequences {
+    /// One for each way to answer draws of these bounds.
+    ByBounds,
+    /// So many; `None` where more than 128 bits can count.
+    Counted(Option<u128>),
+    /// Without bound: an answer that was given before is drawn again.
+    Endless,
+}
+
+impl Sequences {
+    /// Which answers to a draw an enumeration has to try.
+    pub(crate) fn answers(self) -> Answers {
+        match self {
+            Sequences::ByBounds | Sequences::Counted(_) => Answers::All,
+            Sequences::Endless => Answers::NotYetGiven,
+        }
+    }
+}
+
+/// What the orders of a run are made of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Composition {
+    /// Nothing that theory takes apart.
+    Whole,
+    /// Passes, whose orders are got one pass after the other; more than one.
+    Passes(Vec<Setup>),
+    /// Riffles: their orders, or those of what undoes them.
+    Riffles {
+        /// How many.
+        passes: usize,
+        /// Whether the shuffle undoes them.
+        undone: bool,
+    },
+    /// Places, decided one after the other, each by one draw.
+    Places(PlaceOrder),
+}
+
+impl Composition {
+    /// The passes, if it is made of these.
+    pub(crate) fn passes(self) -> Option<Vec<Setup>> {
+        match self {
+            Composition::Passes(passes) => Some(passes),
+            Composition::Whole | Composition::Riffles { .. } | Composition::Places(_) => None,
+        }
+    }
 }
 
 /// Whether the matrix after each round is known.
@@ -136,7 +163,7 @@ pub(crate) enum KnownRounds {
     FromEnd,
 }
 
-/// How a shuffle decides place after place, each by one draw.
+/// In which order a shuffle decides its places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PlaceOrder {
     /// In place, from the first place on.
@@ -196,7 +223,12 @@ pub(crate) fn of(setup: &Setup) -> &'static dyn Theory {
 /// these have one for each order. `None` where they are without bound (`draw-again`), more than 128 bits can count, or follow from a
 /// seed. Time of one run.
 pub fn paths(setup: &Setup) -> Option<u128> {
-    of(setup).paths(setup, draw_law(setup).independent()?)
+    let law = draw_law(setup).independent()?;
+    match of(setup).sequences(setup) {
+        Sequences::ByBounds => code::paths(setup, law),
+        Sequences::Counted(count) => count,
+        Sequences::Endless => None,
+    }
 }
 
 /// How many seeds there are, where draws follow from one and all of them can be run; see [`seed_enumeration`].
@@ -206,10 +238,9 @@ pub(crate) fn few_seeds(setup: &Setup) -> Option<u64> {
 
 /// Whether [`exact_positions`] has an answer, without working it out.
 pub fn has_positions(setup: &Setup) -> bool {
-    match draw_law(setup) {
-        DrawLaw::Seeded(_) => few_seeds(setup).is_some(),
-        DrawLaw::Even => of(setup).has_positions(setup),
-        DrawLaw::Uneven(_) => of(setup).has_weighted_positions(setup),
+    match draw_law(setup).independent() {
+        Some(law) => of(setup).most_quick_cards(setup, law).is_some(),
+        None => few_seeds(setup).is_some(),
     }
 }
 
@@ -228,7 +259,7 @@ const MOST_WEIGHTED_WORK: usize = 1 << 22;
 /// assert!(!has_quick_positions(&Setup::new(Algorithm::BubbleSortCoin, 256)));
 /// ```
 pub fn has_quick_positions(setup: &Setup) -> bool {
-    let most = of(setup).most_quick_cards(setup);
+    let most = of(setup).most_quick_cards(setup, Law::Uniform).unwrap_or(0);
     match draw_law(setup) {
         DrawLaw::Even => setup.n <= most,
         DrawLaw::Uneven(_) | DrawLaw::Seeded(_) => {
@@ -259,10 +290,9 @@ pub fn has_quick_positions(setup: &Setup) -> bool {
 /// one is run.
 pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
     let family = of(setup);
-    match draw_law(setup) {
-        DrawLaw::Seeded(_) => seed_enumeration::positions(setup, family.places(setup)),
-        DrawLaw::Even => family.positions(setup),
-        DrawLaw::Uneven(law) => family.weighted_positions(setup, law),
+    match draw_law(setup).independent() {
+        Some(law) => family.positions(setup, law),
+        None => seed_enumeration::positions(setup, family.places(setup)),
     }
 }
 
@@ -274,12 +304,7 @@ pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
 /// begin with a cut and riffle and cut on, as these. Where all draws follow from one of few seeds, by running them all; `None` for
 /// other uneven draws and other shuffles: see [`Distance::of`] for up to [`MOST_EXACT`](crate::MOST_EXACT) cards.
 pub fn deck_distance(setup: &Setup) -> Option<Distance> {
-    let family = of(setup);
-    match draw_law(setup) {
-        DrawLaw::Even => family.distance(setup),
-        DrawLaw::Uneven(_) => None,
-        DrawLaw::Seeded(_) => seed_enumeration::distance(setup, family.places(setup)),
-    }
+    distance_within(setup, 0)
 }
 
 /// The steps of [`slow_deck_distance`] that take some tenths of a second at most.
@@ -292,10 +317,16 @@ pub const SLOW_STEPS: u64 = 1 << 30;
 /// its steps, swaps times cards times partitions of n, are at most `most_steps`. [`SLOW_STEPS`] are 73 swaps of 52 cards or 700 of 40,
 /// [`QUICK_STEPS`] are 49 swaps of 30 cards or 5 of 40.
 pub fn slow_deck_distance(setup: &Setup, most_steps: u64) -> Option<Distance> {
-    deck_distance(setup).or_else(|| match draw_law(setup) {
-        DrawLaw::Even => of(setup).slow_distance(setup, most_steps),
-        DrawLaw::Uneven(_) | DrawLaw::Seeded(_) => None,
-    })
+    distance_within(setup, most_steps)
+}
+
+fn distance_within(setup: &Setup, most_steps: u64) -> Option<Distance> {
+    let family = of(setup);
+    match draw_law(setup) {
+        DrawLaw::Even => family.distance(setup, most_steps),
+        DrawLaw::Uneven(_) => None,
+        DrawLaw::Seeded(_) => seed_enumeration::distance(setup, family.places(setup)),
+    }
 }
 
 /// How many different orders can appear, any n; `None` where theory has no answer.

@@ -4,12 +4,14 @@ use engine::experiment::Setup;
 use engine::rng::flawed::Law;
 use engine::trace::Trace;
 
-use super::{KnownRounds, MOST_QUICKLY_FOLLOWED, PlaceOrder, Riffles, Theory, code};
+use super::{
+    Composition, CurveTheory, End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory, Sequences,
+    Theory, code,
+};
 use crate::convolution::Convolution;
 use crate::curve_parts::{CardCurve, CurveParts, CurveShape, Cutoff, DeckCurve};
 use crate::distance::Distance;
 use crate::draw_law::shares;
-use crate::enumeration::Answers;
 use crate::logarithms::ln_factorial;
 use crate::matrix::{Matrix, identity, power};
 use crate::method::Method;
@@ -112,48 +114,37 @@ impl Theory for Repeated {
         (setup.n * setup.params.passes) as u64
     }
 
-    fn answers(&self) -> Answers {
-        Answers::All
+    fn sequences(&self, _: &Setup) -> Sequences {
+        Sequences::ByBounds
     }
 
-    fn paths(&self, setup: &Setup, law: Law) -> Option<u128> {
-        code::paths(setup, law)
+    fn most_quick_cards(&self, _: &Setup, law: Law) -> Option<usize> {
+        let known = law == Law::Uniform || *self == Repeated::TopToRandom;
+        known.then_some(MOST_QUICKLY_FOLLOWED)
     }
 
-    fn positions(&self, setup: &Setup) -> Option<Matrix> {
-        let n = setup.n;
-        // One card, or two and a fair coin: said in fractions, for rounded numbers do not tell "fair" from "almost".
-        if *self == Repeated::TopToRandom && n <= 2 {
-            return Some(Matrix::even(n, Method::ClosedForm));
+    /// Uneven: of `top-to-random` alone. O(n³ passes).
+    fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
+        let (n, passes) = (setup.n, setup.params.passes);
+        match self {
+            _ if law == Law::Uniform => {
+                // One card, or two and a fair coin: said in fractions, for rounded numbers do not tell "fair" from "almost".
+                if *self == Repeated::TopToRandom && n <= 2 {
+                    return Some(Matrix::even(n, Method::ClosedForm));
+                }
+                Some(self.chain(n).positions(n, passes))
+            }
+            Repeated::TopToRandom => {
+                let mut cells = identity(n);
+                let pass = PassChain::Matrix(top_to_random(n, law));
+                (0..passes).for_each(|_| pass.follow(n, &mut cells));
+                Some(Matrix::rounded(n, cells, Method::OneCard))
+            }
+            Repeated::Overhand | Repeated::Thorp => None,
         }
-        Some(self.chain(n).positions(n, setup.params.passes))
     }
 
-    fn has_positions(&self, _: &Setup) -> bool {
-        true
-    }
-
-    fn most_quick_cards(&self, _: &Setup) -> usize {
-        MOST_QUICKLY_FOLLOWED
-    }
-
-    /// Of `top-to-random` alone. O(n³ passes).
-    fn weighted_positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
-        if *self != Repeated::TopToRandom {
-            return None;
-        }
-        let n = setup.n;
-        let mut cells = identity(n);
-        let pass = PassChain::Matrix(top_to_random(n, law));
-        (0..setup.params.passes).for_each(|_| pass.follow(n, &mut cells));
-        Some(Matrix::rounded(n, cells, Method::OneCard))
-    }
-
-    fn has_weighted_positions(&self, _: &Setup) -> bool {
-        *self == Repeated::TopToRandom
-    }
-
-    fn distance(&self, setup: &Setup) -> Option<Distance> {
+    fn distance(&self, setup: &Setup, _: u64) -> Option<Distance> {
         let (n, passes) = (setup.n, setup.params.passes);
         match self {
             Repeated::TopToRandom => {
@@ -195,32 +186,31 @@ impl Theory for Repeated {
         }
     }
 
-    fn slow_distance(&self, _: &Setup, _: u64) -> Option<Distance> {
-        None
+    fn composition(&self, setup: &Setup) -> Composition {
+        match setup.params.passes {
+            0 | 1 => Composition::Whole,
+            passes => Composition::Passes(vec![of_passes(setup, 1); passes]),
+        }
     }
 
-    fn riffles(&self, _: &Setup) -> Option<Riffles> {
-        None
+    fn rounds(&self) -> &dyn RoundTheory {
+        self
     }
 
-    fn passes(&self, setup: &Setup) -> Option<Vec<Setup>> {
-        let passes = setup.params.passes;
-        (passes > 1).then(|| vec![of_passes(setup, 1); passes])
+    fn curve(&self) -> Option<&dyn CurveTheory> {
+        Some(self)
     }
+}
 
-    fn knows_rounds(&self, _: &Setup, law: Law) -> KnownRounds {
+impl RoundTheory for Repeated {
+    fn knows(&self, _: &Setup, law: Law) -> KnownRounds {
         match law == Law::Uniform || *self == Repeated::TopToRandom {
             true => KnownRounds::Yes,
             false => KnownRounds::No,
         }
     }
 
-    fn rounds(
-        &self,
-        setup: &Setup,
-        law: Law,
-        _: &mut dyn FnMut() -> Option<Matrix>,
-    ) -> Option<(Rounds, usize)> {
+    fn rounds(&self, setup: &Setup, law: Law, _: End) -> Option<(Rounds, usize)> {
         let n = setup.n;
         let chain = match law == Law::Uniform {
             true => self.chain(n),
@@ -229,23 +219,25 @@ impl Theory for Repeated {
         Some((Rounds::Repeated(chain), setup.params.passes))
     }
 
-    fn finished_rounds(&self, trace: &Trace, steps: usize) -> usize {
+    fn finished(&self, trace: &Trace, steps: usize) -> usize {
         match self {
             Repeated::TopToRandom => code::carried_to_deck(trace, steps),
             Repeated::Overhand | Repeated::Thorp => code::passes_dealt(trace, steps),
         }
     }
+}
 
+impl CurveTheory for Repeated {
     /// `top-to-random` falls at n ln n. Of `thorp` no such place is known, and of `overhand` only the order, n² ln n (Pemantle 1989;
     /// Jonasson, The overhand shuffle mixes in Θ(n² log n) steps, 2006).
-    fn curve_shape(&self, n: usize) -> Option<CurveShape> {
+    fn shape(&self, n: usize) -> CurveShape {
         let n = n as f64;
         let shape = |cutoff, most| CurveShape {
             cutoff,
             most,
             changes_bounds: false,
         };
-        Some(match self {
+        match self {
             Repeated::TopToRandom => {
                 let cutoff = Cutoff {
                     at: n * n.ln(),
@@ -256,10 +248,10 @@ impl Theory for Repeated {
             }
             Repeated::Overhand => shape(None, n * n / 2.0),
             Repeated::Thorp => shape(None, 4.0 * n.log2()),
-        })
+        }
     }
 
-    fn curve_parts(&self, setup: &Setup, spacing: usize) -> Option<CurveParts> {
+    fn parts(&self, setup: &Setup, spacing: usize) -> CurveParts {
         let n = setup.n;
         let deck = match self {
             Repeated::TopToRandom => DeckCurve::Taken(Taken::new(n)),
@@ -271,13 +263,9 @@ impl Theory for Repeated {
             }
             Repeated::Overhand | Repeated::Thorp => DeckCurve::Unknown,
         };
-        Some(CurveParts {
+        CurveParts {
             cards: self.card_curve(n, spacing),
             deck,
-        })
-    }
-
-    fn place_order(&self) -> Option<PlaceOrder> {
-        None
+        }
     }
 }

@@ -5,11 +5,10 @@ use engine::rng::flawed::Law;
 use engine::trace::Trace;
 
 use super::deterministic::distance_of_one_order;
-use super::{KnownRounds, PlaceOrder, Riffles, Theory, code};
+use super::{Composition, CurveTheory, End, KnownRounds, RoundTheory, Sequences, Theory, code};
 use crate::curve_parts::{CardCurve, CurveParts, CurveShape, Cutoff, DeckCurve};
 use crate::cycle_types::{CycleTypeChain, count as partitions};
 use crate::distance::Distance;
-use crate::enumeration::Answers;
 use crate::matrix::{Matrix, diagonal_and_rest};
 use crate::method::Method;
 use crate::one_card;
@@ -48,15 +47,21 @@ impl Theory for RandomPairs {
         (setup.n * (setup.params.swaps / setup.n + 1)) as u64
     }
 
-    fn answers(&self) -> Answers {
-        Answers::All
+    fn sequences(&self, _: &Setup) -> Sequences {
+        Sequences::ByBounds
     }
 
-    fn paths(&self, setup: &Setup, law: Law) -> Option<u128> {
-        code::paths(setup, law)
+    fn most_quick_cards(&self, setup: &Setup, law: Law) -> Option<usize> {
+        match law {
+            Law::Uniform => Some(usize::MAX),
+            _ => code::most_quick_cards(setup),
+        }
     }
 
-    fn positions(&self, setup: &Setup) -> Option<Matrix> {
+    fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
+        if law != Law::Uniform {
+            return one_card::weighted_positions(setup);
+        }
         let (n, swaps) = (setup.n, setup.params.swaps);
         // Each swap of two cards is a fair coin: said in fractions, for rounded numbers do not tell "fair" from "almost".
         if n <= 2 && swaps >= n - 1 {
@@ -67,23 +72,7 @@ impl Theory for RandomPairs {
         Some(Matrix::rounded(n, cells, Method::ClosedForm))
     }
 
-    fn has_positions(&self, _: &Setup) -> bool {
-        true
-    }
-
-    fn most_quick_cards(&self, _: &Setup) -> usize {
-        usize::MAX
-    }
-
-    fn weighted_positions(&self, setup: &Setup, _: Law) -> Option<Matrix> {
-        one_card::weighted_positions(setup)
-    }
-
-    fn has_weighted_positions(&self, setup: &Setup) -> bool {
-        code::swaps_in_place(setup)
-    }
-
-    fn distance(&self, setup: &Setup) -> Option<Distance> {
+    fn distance(&self, setup: &Setup, most_steps: u64) -> Option<Distance> {
         let (n, swaps) = (setup.n, setup.params.swaps);
         let support = self.support(setup)?;
         if n <= 2 && support.everything {
@@ -94,20 +83,13 @@ impl Theory for RandomPairs {
             return Some(distance_of_one_order(setup, &support));
         }
         // Smaller decks are known order by order, as fractions.
-        if n <= MOST_EXACT || n > MOST_TYPED || swaps > MOST_SWAPS {
-            return None;
-        }
-        by_cycle_types(n, swaps)
-    }
-
-    /// Decks of up to six cards are listed at once.
-    fn slow_distance(&self, setup: &Setup, most_steps: u64) -> Option<Distance> {
-        let (n, swaps) = (setup.n, setup.params.swaps);
-        let steps = (n * swaps) as u64 * partitions(n)?;
-        if n < LEAST_TYPED || steps > most_steps {
-            return None;
-        }
-        by_cycle_types(n, swaps)
+        let quick = n > MOST_EXACT && n <= MOST_TYPED && swaps <= MOST_SWAPS;
+        let slow = || {
+            let steps = (n * swaps) as u64 * partitions(n)?;
+            Some(n >= LEAST_TYPED && steps <= most_steps)
+        };
+        let known = quick || slow()?;
+        known.then(|| by_cycle_types(n, swaps))?
     }
 
     fn support(&self, setup: &Setup) -> Option<Support> {
@@ -118,43 +100,45 @@ impl Theory for RandomPairs {
         })
     }
 
-    fn riffles(&self, _: &Setup) -> Option<Riffles> {
-        None
+    fn composition(&self, _: &Setup) -> Composition {
+        Composition::Whole
     }
 
-    /// Its orders are got swap by swap.
-    fn passes(&self, _: &Setup) -> Option<Vec<Setup>> {
-        None
+    fn rounds(&self) -> &dyn RoundTheory {
+        self
     }
 
-    fn knows_rounds(&self, setup: &Setup, law: Law) -> KnownRounds {
+    fn curve(&self) -> Option<&dyn CurveTheory> {
+        Some(self)
+    }
+}
+
+impl RoundTheory for RandomPairs {
+    fn knows(&self, setup: &Setup, law: Law) -> KnownRounds {
         match law {
             Law::Uniform => KnownRounds::Yes,
-            _ => code::knows_rounds(setup),
+            _ => code::Swaps.knows(setup, law),
         }
     }
 
-    fn rounds(
-        &self,
-        setup: &Setup,
-        law: Law,
-        _: &mut dyn FnMut() -> Option<Matrix>,
-    ) -> Option<(Rounds, usize)> {
+    fn rounds(&self, setup: &Setup, law: Law, _: End) -> Option<(Rounds, usize)> {
         match law {
             Law::Uniform => Some((Rounds::Pairs, setup.params.swaps)),
             _ => code::rounds(setup),
         }
     }
 
-    fn finished_rounds(&self, trace: &Trace, steps: usize) -> usize {
+    fn finished(&self, trace: &Trace, steps: usize) -> usize {
         code::swaps_or_cards(trace, steps)
     }
+}
 
+impl CurveTheory for RandomPairs {
     /// Twice the cut-off.
-    fn curve_shape(&self, n: usize) -> Option<CurveShape> {
+    fn shape(&self, n: usize) -> CurveShape {
         let n = n as f64;
         let at = 0.5 * n * n.ln();
-        Some(CurveShape {
+        CurveShape {
             cutoff: Some(Cutoff {
                 at,
                 formula: "1/2 n ln n",
@@ -162,17 +146,13 @@ impl Theory for RandomPairs {
             }),
             most: 2.0 * at,
             changes_bounds: false,
-        })
+        }
     }
 
-    fn curve_parts(&self, setup: &Setup, _: usize) -> Option<CurveParts> {
-        Some(CurveParts {
+    fn parts(&self, setup: &Setup, _: usize) -> CurveParts {
+        CurveParts {
             cards: CardCurve::Pairs,
             deck: CycleTypeChain::new(setup.n).map_or(DeckCurve::Unknown, DeckCurve::CycleTypes),
-        })
-    }
-
-    fn place_order(&self) -> Option<PlaceOrder> {
-        None
+        }
     }
 }

@@ -7,11 +7,12 @@ use engine::step::Step;
 use engine::trace::{Moment, Trace};
 
 use super::deterministic::{distance_of_one_order, one_order};
-use super::{KnownRounds, MOST_QUICKLY_FOLLOWED, PlaceOrder, Riffles, Theory, code};
+use super::{
+    Composition, CurveTheory, End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory, Sequences,
+    Theory,
+};
 use super::{deck_distance, exact_positions};
-use crate::curve_parts::{CurveParts, CurveShape};
 use crate::distance::Distance;
-use crate::enumeration::Answers;
 use crate::matrix::{Matrix, product};
 use crate::method::Method;
 use crate::riffle;
@@ -115,40 +116,25 @@ impl Theory for Chain {
         (setup.n * setup.params.recipe.parts().len()) as u64
     }
 
-    fn answers(&self) -> Answers {
-        Answers::All
+    fn sequences(&self, _: &Setup) -> Sequences {
+        Sequences::ByBounds
     }
 
-    fn paths(&self, setup: &Setup, law: Law) -> Option<u128> {
-        code::paths(setup, law)
-    }
-
-    fn positions(&self, setup: &Setup) -> Option<Matrix> {
-        positions(setup)
-    }
-
-    fn has_positions(&self, setup: &Setup) -> bool {
-        parts(setup).iter().all(super::has_positions)
-    }
-
-    fn most_quick_cards(&self, setup: &Setup) -> usize {
-        match setup.fairness() {
+    fn most_quick_cards(&self, setup: &Setup, _: Law) -> Option<usize> {
+        let known = parts(setup).iter().all(super::has_positions);
+        known.then(|| match setup.fairness() {
             Fairness::Deterministic => usize::MAX,
             Fairness::Fair | Fairness::Biased => MOST_QUICKLY_FOLLOWED,
-        }
+        })
     }
 
     /// Each part knows its source.
-    fn weighted_positions(&self, setup: &Setup, _: Law) -> Option<Matrix> {
+    fn positions(&self, setup: &Setup, _: Law) -> Option<Matrix> {
         positions(setup)
     }
 
-    fn has_weighted_positions(&self, setup: &Setup) -> bool {
-        self.has_positions(setup)
-    }
-
     /// Of a recipe that is one shuffle, that one's; of one without chance; of cuts and riffles that begin with a cut. O(n²).
-    fn distance(&self, setup: &Setup) -> Option<Distance> {
+    fn distance(&self, setup: &Setup, _: u64) -> Option<Distance> {
         if let Some(one) = as_one(setup) {
             return deck_distance(&one);
         }
@@ -178,32 +164,31 @@ impl Theory for Chain {
         })
     }
 
-    fn slow_distance(&self, _: &Setup, _: u64) -> Option<Distance> {
+    fn composition(&self, setup: &Setup) -> Composition {
+        match parts(setup) {
+            parts if parts.len() > 1 => Composition::Passes(parts),
+            _ => Composition::Whole,
+        }
+    }
+
+    fn rounds(&self) -> &dyn RoundTheory {
+        self
+    }
+
+    fn curve(&self) -> Option<&dyn CurveTheory> {
         None
     }
+}
 
-    fn riffles(&self, _: &Setup) -> Option<Riffles> {
-        None
-    }
-
-    fn passes(&self, setup: &Setup) -> Option<Vec<Setup>> {
-        let parts = parts(setup);
-        (parts.len() > 1).then_some(parts)
-    }
-
-    fn knows_rounds(&self, setup: &Setup, law: Law) -> KnownRounds {
-        match law == Law::Uniform || self.has_positions(setup) {
+impl RoundTheory for Chain {
+    fn knows(&self, setup: &Setup, law: Law) -> KnownRounds {
+        match law == Law::Uniform || self.most_quick_cards(setup, law).is_some() {
             true => KnownRounds::Yes,
             false => KnownRounds::No,
         }
     }
 
-    fn rounds(
-        &self,
-        setup: &Setup,
-        _: Law,
-        _: &mut dyn FnMut() -> Option<Matrix>,
-    ) -> Option<(Rounds, usize)> {
+    fn rounds(&self, setup: &Setup, _: Law, _: End) -> Option<(Rounds, usize)> {
         let matrices: Option<Vec<Matrix>> = parts(setup).iter().map(exact_positions).collect();
         let matrices = matrices?;
         let rounds = matrices.len();
@@ -211,7 +196,7 @@ impl Theory for Chain {
     }
 
     /// The parts before that of the last step; and that one, if the next step is another's.
-    fn finished_rounds(&self, trace: &Trace, steps: usize) -> usize {
+    fn finished(&self, trace: &Trace, steps: usize) -> usize {
         let done = &trace.moments[..steps.min(trace.moments.len())];
         let Some(last) = done.last() else {
             return 0;
@@ -220,17 +205,5 @@ impl Theory for Chain {
         let next = trace.moments.get(done.len());
         let goes_on = |next: &Moment| next.step != Step::Done && next.marks.pass as usize == pass;
         pass - usize::from(next.is_some_and(goes_on))
-    }
-
-    fn curve_shape(&self, _: usize) -> Option<CurveShape> {
-        None
-    }
-
-    fn curve_parts(&self, _: &Setup, _: usize) -> Option<CurveParts> {
-        None
-    }
-
-    fn place_order(&self) -> Option<PlaceOrder> {
-        None
     }
 }

@@ -4,10 +4,12 @@ use engine::experiment::Setup;
 use engine::rng::flawed::Law;
 use engine::trace::Trace;
 
-use super::{KnownRounds, MOST_QUICKLY_FOLLOWED, PlaceOrder, Riffles, Theory, code};
+use super::{
+    Composition, CurveTheory, End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory, Sequences,
+    Theory, code,
+};
 use crate::curve_parts::{CardCurve, CurveParts, CurveShape, Cutoff, DeckCurve};
 use crate::distance::Distance;
-use crate::enumeration::Answers;
 use crate::matrix::{Matrix, identity};
 use crate::riffle;
 use crate::rounds::Rounds;
@@ -46,15 +48,18 @@ impl Theory for RiffleLike {
         }
     }
 
-    fn answers(&self) -> Answers {
-        Answers::All
+    fn sequences(&self, _: &Setup) -> Sequences {
+        Sequences::ByBounds
     }
 
-    fn paths(&self, setup: &Setup, law: Law) -> Option<u128> {
-        code::paths(setup, law)
+    fn most_quick_cards(&self, _: &Setup, law: Law) -> Option<usize> {
+        (law == Law::Uniform).then_some(MOST_QUICKLY_FOLLOWED)
     }
 
-    fn positions(&self, setup: &Setup) -> Option<Matrix> {
+    fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
+        if law != Law::Uniform {
+            return None;
+        }
         let riffled = riffle::positions(setup.n, self.count(setup));
         Some(match self.undone() {
             true => riffled.transposed(),
@@ -62,24 +67,8 @@ impl Theory for RiffleLike {
         })
     }
 
-    fn has_positions(&self, _: &Setup) -> bool {
-        true
-    }
-
-    fn most_quick_cards(&self, _: &Setup) -> usize {
-        MOST_QUICKLY_FOLLOWED
-    }
-
-    fn weighted_positions(&self, _: &Setup, _: Law) -> Option<Matrix> {
-        None
-    }
-
-    fn has_weighted_positions(&self, _: &Setup) -> bool {
-        false
-    }
-
     /// Two distributions whose orders undo each other are equally far from fair.
-    fn distance(&self, setup: &Setup) -> Option<Distance> {
+    fn distance(&self, setup: &Setup, _: u64) -> Option<Distance> {
         let (n, count) = (setup.n, self.count(setup));
         let exact = riffle::exact_distance(n, count);
         Some(Distance::formula(riffle::distance(n, count), exact))
@@ -93,23 +82,24 @@ impl Theory for RiffleLike {
         })
     }
 
-    fn slow_distance(&self, _: &Setup, _: u64) -> Option<Distance> {
-        None
-    }
-
-    fn riffles(&self, setup: &Setup) -> Option<Riffles> {
-        Some(Riffles {
+    fn composition(&self, setup: &Setup) -> Composition {
+        Composition::Riffles {
             passes: self.count(setup),
             undone: self.undone(),
-        })
+        }
     }
 
-    /// All passes have one formula.
-    fn passes(&self, _: &Setup) -> Option<Vec<Setup>> {
-        None
+    fn rounds(&self) -> &dyn RoundTheory {
+        self
     }
 
-    fn knows_rounds(&self, _: &Setup, law: Law) -> KnownRounds {
+    fn curve(&self) -> Option<&dyn CurveTheory> {
+        Some(self)
+    }
+}
+
+impl RoundTheory for RiffleLike {
+    fn knows(&self, _: &Setup, law: Law) -> KnownRounds {
         match (law, self) {
             (Law::Uniform, RiffleLike::Riffle) => KnownRounds::Yes,
             (Law::Uniform, RiffleLike::SortByKeys) => KnownRounds::FromEnd,
@@ -117,29 +107,26 @@ impl Theory for RiffleLike {
         }
     }
 
-    fn rounds(
-        &self,
-        setup: &Setup,
-        _: Law,
-        end: &mut dyn FnMut() -> Option<Matrix>,
-    ) -> Option<(Rounds, usize)> {
+    fn rounds(&self, setup: &Setup, _: Law, end: End) -> Option<(Rounds, usize)> {
         Some(match self {
             RiffleLike::Riffle => (Rounds::Riffles(riffle::once(setup.n)), setup.params.passes),
             RiffleLike::SortByKeys => (Rounds::Filled(end()?), setup.n),
         })
     }
 
-    fn finished_rounds(&self, trace: &Trace, steps: usize) -> usize {
+    fn finished(&self, trace: &Trace, steps: usize) -> usize {
         match self {
             RiffleLike::Riffle => code::passes_dealt(trace, steps),
             RiffleLike::SortByKeys => code::swaps_or_cards(trace, steps),
         }
     }
+}
 
+impl CurveTheory for RiffleLike {
     /// Twelve riffles, or a third more than the cut-off.
-    fn curve_shape(&self, n: usize) -> Option<CurveShape> {
+    fn shape(&self, n: usize) -> CurveShape {
         let at = 1.5 * (n as f64).log2();
-        Some(CurveShape {
+        CurveShape {
             cutoff: Some(Cutoff {
                 at,
                 formula: "3/2 log₂ n",
@@ -147,10 +134,10 @@ impl Theory for RiffleLike {
             }),
             most: (at * 4.0 / 3.0).max(12.0),
             changes_bounds: self.undone(),
-        })
+        }
     }
 
-    fn curve_parts(&self, setup: &Setup, _: usize) -> Option<CurveParts> {
+    fn parts(&self, setup: &Setup, _: usize) -> CurveParts {
         let n = setup.n;
         let cards = if n <= MOST_FOLLOWED {
             CardCurve::Riffles {
@@ -161,13 +148,9 @@ impl Theory for RiffleLike {
         } else {
             CardCurve::Unknown
         };
-        Some(CurveParts {
+        CurveParts {
             cards,
             deck: DeckCurve::Riffles(riffle::ln_eulerian_share(n, n)),
-        })
-    }
-
-    fn place_order(&self) -> Option<PlaceOrder> {
-        None
+        }
     }
 }

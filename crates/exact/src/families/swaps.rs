@@ -2,18 +2,16 @@
 
 use engine::experiment::Setup;
 use engine::rng::flawed::Law;
-use engine::trace::Trace;
 
-use super::{KnownRounds, MOST_QUICKLY_FOLLOWED, PlaceOrder, Riffles, Theory, code};
-use crate::curve_parts::{CurveParts, CurveShape};
+use super::{
+    Composition, CurveTheory, MOST_QUICKLY_FOLLOWED, RoundTheory, Sequences, Theory, code,
+};
 use crate::distance::Distance;
-use crate::enumeration::Answers;
 use crate::logarithms::ln_factorial;
 use crate::matrix::Matrix;
 use crate::method::Method;
 use crate::one_card::{followed_positions, weighted_positions};
 use crate::rational::{Ratio, factorial};
-use crate::rounds::Rounds;
 use crate::support::Support;
 
 /// A round is a swap.
@@ -48,19 +46,26 @@ impl Theory for BiasedSwaps {
         setup.n as u64
     }
 
-    fn answers(&self) -> Answers {
-        Answers::All
+    fn sequences(&self, _: &Setup) -> Sequences {
+        Sequences::ByBounds
     }
 
-    fn paths(&self, setup: &Setup, law: Law) -> Option<u128> {
-        code::paths(setup, law)
+    fn most_quick_cards(&self, setup: &Setup, law: Law) -> Option<usize> {
+        match self {
+            _ if law != Law::Uniform => code::most_quick_cards(setup),
+            BiasedSwaps::NaiveUp | BiasedSwaps::NaiveDown | BiasedSwaps::Sattolo => {
+                Some(usize::MAX)
+            }
+            BiasedSwaps::Short | BiasedSwaps::LastNeverDrawn => Some(MOST_QUICKLY_FOLLOWED),
+        }
     }
 
-    fn positions(&self, setup: &Setup) -> Option<Matrix> {
+    fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
         let n = setup.n;
         // One card, or two and a fair coin: said in fractions, for rounded numbers do not tell "fair" from "almost".
         let even = || Some(Matrix::even(n, Method::ClosedForm));
         match self {
+            _ if law != Law::Uniform => weighted_positions(setup),
             BiasedSwaps::NaiveUp | BiasedSwaps::NaiveDown if n <= 2 => even(),
             BiasedSwaps::Short | BiasedSwaps::LastNeverDrawn if n == 1 => even(),
             BiasedSwaps::NaiveUp => Some(Matrix::rounded(n, naive_swap(n), Method::ClosedForm)),
@@ -81,26 +86,7 @@ impl Theory for BiasedSwaps {
         }
     }
 
-    fn has_positions(&self, _: &Setup) -> bool {
-        true
-    }
-
-    fn most_quick_cards(&self, _: &Setup) -> usize {
-        match self {
-            BiasedSwaps::NaiveUp | BiasedSwaps::NaiveDown | BiasedSwaps::Sattolo => usize::MAX,
-            BiasedSwaps::Short | BiasedSwaps::LastNeverDrawn => MOST_QUICKLY_FOLLOWED,
-        }
-    }
-
-    fn weighted_positions(&self, setup: &Setup, _: Law) -> Option<Matrix> {
-        weighted_positions(setup)
-    }
-
-    fn has_weighted_positions(&self, setup: &Setup) -> bool {
-        code::swaps_in_place(setup)
-    }
-
-    fn distance(&self, setup: &Setup) -> Option<Distance> {
+    fn distance(&self, setup: &Setup, _: u64) -> Option<Distance> {
         let n = setup.n;
         let exact = match self {
             BiasedSwaps::Sattolo => Ratio::new(n as u128 - 1, n as u128),
@@ -136,45 +122,15 @@ impl Theory for BiasedSwaps {
         })
     }
 
-    fn slow_distance(&self, _: &Setup, _: u64) -> Option<Distance> {
-        None
+    fn composition(&self, _: &Setup) -> Composition {
+        Composition::Whole
     }
 
-    fn riffles(&self, _: &Setup) -> Option<Riffles> {
-        None
+    fn rounds(&self) -> &dyn RoundTheory {
+        &code::Swaps
     }
 
-    /// A run is one pass.
-    fn passes(&self, _: &Setup) -> Option<Vec<Setup>> {
-        None
-    }
-
-    fn knows_rounds(&self, setup: &Setup, _: Law) -> KnownRounds {
-        code::knows_rounds(setup)
-    }
-
-    fn rounds(
-        &self,
-        setup: &Setup,
-        _: Law,
-        _: &mut dyn FnMut() -> Option<Matrix>,
-    ) -> Option<(Rounds, usize)> {
-        code::rounds(setup)
-    }
-
-    fn finished_rounds(&self, trace: &Trace, steps: usize) -> usize {
-        code::swaps_or_cards(trace, steps)
-    }
-
-    fn curve_shape(&self, _: usize) -> Option<CurveShape> {
-        None
-    }
-
-    fn curve_parts(&self, _: &Setup, _: usize) -> Option<CurveParts> {
-        None
-    }
-
-    fn place_order(&self) -> Option<PlaceOrder> {
+    fn curve(&self) -> Option<&dyn CurveTheory> {
         None
     }
 }

@@ -2,19 +2,15 @@
 
 use engine::experiment::Setup;
 use engine::rng::flawed::Law;
-use engine::trace::Trace;
 
 use super::deterministic::distance_of_one_order;
-use super::{KnownRounds, PlaceOrder, Riffles, Theory, code};
-use crate::curve_parts::{CurveParts, CurveShape};
+use super::{Composition, CurveTheory, RoundTheory, Sequences, Theory, code};
 use crate::distance::Distance;
-use crate::enumeration::Answers;
 use crate::logarithms::ln_add;
 use crate::matrix::{Matrix, identity};
 use crate::method::Method;
 use crate::one_card;
 use crate::rational::Ratio;
-use crate::rounds::Rounds;
 use crate::support::Support;
 
 /// A round is a swap.
@@ -99,15 +95,21 @@ impl Theory for TopSwaps {
         (setup.n + setup.params.swaps) as u64
     }
 
-    fn answers(&self) -> Answers {
-        Answers::All
+    fn sequences(&self, _: &Setup) -> Sequences {
+        Sequences::ByBounds
     }
 
-    fn paths(&self, setup: &Setup, law: Law) -> Option<u128> {
-        code::paths(setup, law)
+    fn most_quick_cards(&self, setup: &Setup, law: Law) -> Option<usize> {
+        match law {
+            Law::Uniform => Some(usize::MAX),
+            _ => code::most_quick_cards(setup),
+        }
     }
 
-    fn positions(&self, setup: &Setup) -> Option<Matrix> {
+    fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
+        if law != Law::Uniform {
+            return one_card::weighted_positions(setup);
+        }
         let (n, swaps) = (setup.n, setup.params.swaps);
         // Two cards are a fair coin from the first swap on: a fraction says so exactly.
         if n <= 2 && swaps >= n - 1 {
@@ -120,23 +122,7 @@ impl Theory for TopSwaps {
         Some(Matrix::rounded(n, cells, Method::ClosedForm))
     }
 
-    fn has_positions(&self, _: &Setup) -> bool {
-        true
-    }
-
-    fn most_quick_cards(&self, _: &Setup) -> usize {
-        usize::MAX
-    }
-
-    fn weighted_positions(&self, setup: &Setup, _: Law) -> Option<Matrix> {
-        one_card::weighted_positions(setup)
-    }
-
-    fn has_weighted_positions(&self, setup: &Setup) -> bool {
-        code::swaps_in_place(setup)
-    }
-
-    fn distance(&self, setup: &Setup) -> Option<Distance> {
+    fn distance(&self, setup: &Setup, _: u64) -> Option<Distance> {
         let support = self.support(setup)?;
         if setup.n <= 2 && support.everything {
             let fair = Some(Ratio::ZERO);
@@ -146,10 +132,6 @@ impl Theory for TopSwaps {
             0 => Some(distance_of_one_order(setup, &support)),
             _ => None,
         }
-    }
-
-    fn slow_distance(&self, _: &Setup, _: u64) -> Option<Distance> {
-        None
     }
 
     /// Any order is at most 3(n - 1)/2 swaps away (Akers and Krishnamurthy 1989), and a swap may
@@ -163,41 +145,15 @@ impl Theory for TopSwaps {
         Some(Support::some(n, (orders, ln_orders)))
     }
 
-    fn riffles(&self, _: &Setup) -> Option<Riffles> {
-        None
+    fn composition(&self, _: &Setup) -> Composition {
+        Composition::Whole
     }
 
-    /// Its orders are got swap by swap.
-    fn passes(&self, _: &Setup) -> Option<Vec<Setup>> {
-        None
+    fn rounds(&self) -> &dyn RoundTheory {
+        &code::Swaps
     }
 
-    fn knows_rounds(&self, setup: &Setup, _: Law) -> KnownRounds {
-        code::knows_rounds(setup)
-    }
-
-    fn rounds(
-        &self,
-        setup: &Setup,
-        _: Law,
-        _: &mut dyn FnMut() -> Option<Matrix>,
-    ) -> Option<(Rounds, usize)> {
-        code::rounds(setup)
-    }
-
-    fn finished_rounds(&self, trace: &Trace, steps: usize) -> usize {
-        code::swaps_or_cards(trace, steps)
-    }
-
-    fn curve_shape(&self, _: usize) -> Option<CurveShape> {
-        None
-    }
-
-    fn curve_parts(&self, _: &Setup, _: usize) -> Option<CurveParts> {
-        None
-    }
-
-    fn place_order(&self) -> Option<PlaceOrder> {
+    fn curve(&self) -> Option<&dyn CurveTheory> {
         None
     }
 }

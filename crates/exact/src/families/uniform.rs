@@ -4,11 +4,11 @@ use engine::experiment::Setup;
 use engine::rng::flawed::Law;
 use engine::trace::Trace;
 
-use super::{KnownRounds, PlaceOrder, Riffles, Theory, code};
-use crate::curve_parts::{CurveParts, CurveShape};
+use super::{
+    Composition, CurveTheory, End, KnownRounds, PlaceOrder, RoundTheory, Sequences, Theory, code,
+};
 use crate::distance::Distance;
 use crate::draw_law::shares;
-use crate::enumeration::Answers;
 use crate::matrix::{Matrix, identity};
 use crate::method::Method;
 use crate::one_card;
@@ -121,39 +121,28 @@ impl Theory for Uniform {
         }
     }
 
-    fn answers(&self) -> Answers {
+    fn sequences(&self, _: &Setup) -> Sequences {
         match self {
-            Uniform::DrawAgain => Answers::NotYetGiven,
+            Uniform::DrawAgain => Sequences::Endless,
             Uniform::FisherYatesUp
             | Uniform::FisherYatesDown
             | Uniform::SwapWithEarlier
             | Uniform::DrawClosing
             | Uniform::DrawFilling
             | Uniform::InsertSplice
-            | Uniform::InsideOut => Answers::All,
+            | Uniform::InsideOut => Sequences::ByBounds,
         }
     }
 
-    fn paths(&self, setup: &Setup, law: Law) -> Option<u128> {
-        code::paths(setup, law)
+    fn most_quick_cards(&self, _: &Setup, law: Law) -> Option<usize> {
+        (law == Law::Uniform || *self != Uniform::DrawAgain).then_some(usize::MAX)
     }
 
-    fn positions(&self, setup: &Setup) -> Option<Matrix> {
-        Some(Matrix::even(setup.n, Method::Fair))
-    }
-
-    fn has_positions(&self, _: &Setup) -> bool {
-        true
-    }
-
-    fn most_quick_cards(&self, _: &Setup) -> usize {
-        usize::MAX
-    }
-
-    /// `None` for `draw-again`, whose draws never come to an end of their own. O(n³); error below 10^-12.
-    fn weighted_positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
+    /// Uneven: `None` for `draw-again`, whose draws never come to an end of their own. O(n³); error below 10^-12.
+    fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
         let n = setup.n;
         let cells = match self {
+            _ if law == Law::Uniform => return Some(Matrix::even(n, Method::Fair)),
             Uniform::FisherYatesUp | Uniform::FisherYatesDown | Uniform::SwapWithEarlier => {
                 return one_card::weighted_positions(setup);
             }
@@ -166,11 +155,7 @@ impl Theory for Uniform {
         Some(Matrix::rounded(n, cells, Method::OneCard))
     }
 
-    fn has_weighted_positions(&self, _: &Setup) -> bool {
-        *self != Uniform::DrawAgain
-    }
-
-    fn distance(&self, _: &Setup) -> Option<Distance> {
+    fn distance(&self, _: &Setup, _: u64) -> Option<Distance> {
         Some(Distance {
             value: 0.0,
             exact: Some(Ratio::ZERO),
@@ -183,20 +168,29 @@ impl Theory for Uniform {
         Some(Support::all(setup.n))
     }
 
-    fn slow_distance(&self, _: &Setup, _: u64) -> Option<Distance> {
-        None
+    fn composition(&self, _: &Setup) -> Composition {
+        match self {
+            Uniform::FisherYatesUp => Composition::Places(PlaceOrder::Up),
+            Uniform::FisherYatesDown => Composition::Places(PlaceOrder::Down),
+            Uniform::DrawClosing | Uniform::DrawFilling => Composition::Places(PlaceOrder::Row),
+            Uniform::SwapWithEarlier
+            | Uniform::DrawAgain
+            | Uniform::InsertSplice
+            | Uniform::InsideOut => Composition::Whole,
+        }
     }
 
-    fn riffles(&self, _: &Setup) -> Option<Riffles> {
-        None
+    fn rounds(&self) -> &dyn RoundTheory {
+        self
     }
 
-    /// A run is one pass.
-    fn passes(&self, _: &Setup) -> Option<Vec<Setup>> {
+    fn curve(&self) -> Option<&dyn CurveTheory> {
         None
     }
+}
 
-    fn knows_rounds(&self, _: &Setup, law: Law) -> KnownRounds {
+impl RoundTheory for Uniform {
+    fn knows(&self, _: &Setup, law: Law) -> KnownRounds {
         match self {
             _ if law == Law::Uniform => KnownRounds::Yes,
             Uniform::FisherYatesUp | Uniform::FisherYatesDown | Uniform::SwapWithEarlier => {
@@ -208,12 +202,7 @@ impl Theory for Uniform {
         }
     }
 
-    fn rounds(
-        &self,
-        setup: &Setup,
-        law: Law,
-        end: &mut dyn FnMut() -> Option<Matrix>,
-    ) -> Option<(Rounds, usize)> {
+    fn rounds(&self, setup: &Setup, law: Law, end: End) -> Option<(Rounds, usize)> {
         let n = setup.n;
         match self {
             Uniform::FisherYatesUp | Uniform::FisherYatesDown | Uniform::SwapWithEarlier => {
@@ -229,27 +218,7 @@ impl Theory for Uniform {
         }
     }
 
-    fn finished_rounds(&self, trace: &Trace, steps: usize) -> usize {
+    fn finished(&self, trace: &Trace, steps: usize) -> usize {
         code::swaps_or_cards(trace, steps)
-    }
-
-    fn curve_shape(&self, _: usize) -> Option<CurveShape> {
-        None
-    }
-
-    fn curve_parts(&self, _: &Setup, _: usize) -> Option<CurveParts> {
-        None
-    }
-
-    fn place_order(&self) -> Option<PlaceOrder> {
-        match self {
-            Uniform::FisherYatesUp => Some(PlaceOrder::Up),
-            Uniform::FisherYatesDown => Some(PlaceOrder::Down),
-            Uniform::DrawClosing | Uniform::DrawFilling => Some(PlaceOrder::Row),
-            Uniform::SwapWithEarlier
-            | Uniform::DrawAgain
-            | Uniform::InsertSplice
-            | Uniform::InsideOut => None,
-        }
     }
 }

@@ -12,76 +12,30 @@ use engine::rng::Seed;
 use engine::rng::flawed::Source;
 use exact::MOST_EXACT;
 
+/// The options that say what is shuffled, with the seed where there is one, and then `$more`.
+macro_rules! options {
+    ([$($seed:literal)?] $($more:expr),*) => {
+        [
+            "algorithm", "n", $($seed,)? "passes", "swaps", "bits", "piles", "chance", "recipe",
+            $($more),*
+        ]
+    };
+}
+
 /// What one shuffle takes.
-pub const SHUFFLE: [&str; 9] = [
-    "algorithm",
-    "n",
-    "seed",
-    "passes",
-    "swaps",
-    "bits",
-    "piles",
-    "chance",
-    "recipe",
-];
+pub const SHUFFLE: [&str; 9] = options!(["seed"]);
 
 /// What many shuffles take.
-pub const SIMULATE: [&str; 10] = [
-    "algorithm",
-    "n",
-    "seed",
-    "passes",
-    "swaps",
-    "bits",
-    "piles",
-    "chance",
-    "recipe",
-    "shuffles",
-];
+pub const SIMULATE: [&str; 10] = options!(["seed"] "shuffles");
 
 /// What a recorded run takes.
-pub const TRACE: [&str; 10] = [
-    "algorithm",
-    "n",
-    "seed",
-    "passes",
-    "swaps",
-    "bits",
-    "piles",
-    "chance",
-    "recipe",
-    DRAWS,
-];
+pub const TRACE: [&str; 10] = options!(["seed"] DRAWS);
 
 /// What theory takes: no random numbers, so no seed.
-pub const EXACT: [&str; 10] = [
-    "algorithm",
-    "n",
-    "passes",
-    "swaps",
-    "bits",
-    "piles",
-    "chance",
-    "recipe",
-    "orders",
-    "distance",
-];
+pub const EXACT: [&str; 10] = options!([] "orders", "distance");
 
 /// What a test takes.
-pub const TEST: [&str; 12] = [
-    "algorithm",
-    "n",
-    "seed",
-    "passes",
-    "swaps",
-    "bits",
-    "piles",
-    "chance",
-    "recipe",
-    "shuffles",
-    "alpha",
-    COUNTS,
-];
+pub const TEST: [&str; 12] = options!(["seed"] "shuffles", "alpha", COUNTS);
 
 /// The options whose arrays are read.
 pub const ARRAYS: [&str; 2] = [DRAWS, COUNTS];

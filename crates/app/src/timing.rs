@@ -144,7 +144,7 @@ fn time(algorithm: Algorithm, cards: usize, seed: Seed, clock: &dyn Fn() -> f64)
         loop {
             executor.board.reset();
             executor.rng.start();
-            algorithm.run_fast(&mut executor, Params::default_for(cards));
+            algorithm.run_exact(&mut executor, Params::default_for(cards));
             runs += 1.0;
             let passed = clock() - begin;
             if passed >= ROUND {

@@ -153,7 +153,7 @@ impl ChunkRunner {
     #[inline(never)]
     pub(crate) fn shuffle_fast(&mut self, within: u64) {
         self.shuffle_by(within, |algorithm, executor, params| {
-            algorithm.run_fast(executor, params);
+            algorithm.run_exact(executor, params);
         });
     }
 }

@@ -109,7 +109,7 @@ fn assemble(project: &Project, draft: &Path) -> Result<()> {
     let pkg = draft.join("pkg");
     fs::create_dir_all(&pkg).map_err(cannot("make", &pkg))?;
     compile(project)?;
-    let wasm_opt = WasmOpt::find(project);
+    let wasm_opt = WasmOpt::find(project)?;
     module(project, &pkg, &API, wasm_opt.as_ref())?;
     let wasm = module(project, &pkg, &PAGE, wasm_opt.as_ref())?;
     let package = pkg.join("package.json");

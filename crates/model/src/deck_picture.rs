@@ -94,11 +94,13 @@ impl DeckPicture {
         if moment < range.end {
             turns.trace().moments[moment].step.apply(&mut after);
         }
+        // Of a new deck nothing is picked yet.
+        let begun = at > 0.0;
         let picked = picked(turns, turn);
         let up = ease((part / pick.max(0.1)).min(1.0)) * ease(((1.0 - part) / 0.15).min(1.0));
         let mut cards = between(&before, &after, ease(moved - whole as f64));
         for card in &mut cards {
-            card.picked = turn < turns.len() && picked.contains(&card.card);
+            card.picked = begun && turn < turns.len() && picked.contains(&card.card);
             if card.picked {
                 card.lift = card.lift.max(up * 0.35);
             }
@@ -110,7 +112,10 @@ impl DeckPicture {
             settled: (0..before.cards())
                 .map(|place| turns.is_settled(place, turn))
                 .collect(),
-            bracket: turns.bracket(turn).map(|places| (places.start, places.end)),
+            bracket: turns
+                .bracket(turn)
+                .filter(|_| begun)
+                .map(|places| (places.start, places.end)),
             drops: Vec::new(),
         }
     }

@@ -75,7 +75,8 @@ impl PictureWords {
 
 impl Picture {
     /// How often a card came to a place, or before another card, as a multiple of its fair share;
-    /// `None` before the first shuffle, and where nothing can be counted.
+    /// `None` where nothing can be counted, and for cells that were not met yet while two shuffles
+    /// a cell are to come: they are empty, not rare.
     pub fn ratio(&self, row: usize, column: usize) -> Option<f64> {
         let n = self.tally.cards();
         let fair = self.tally.shuffles() as f64 / n as f64;
@@ -85,7 +86,7 @@ impl Picture {
             // One object more than cards: the end of the deck.
             Lens::Neighbours => self.tally.successors()[row * (n + 1) + column],
         };
-        (fair > 0.0).then(|| count / fair)
+        (count > 0.0 || fair >= 2.0).then(|| count / fair)
     }
 }
 

@@ -264,11 +264,10 @@ test("eight cards are enumerated by a worker: proved fair, with all their neighb
 
 test("an enumeration can be cancelled, and asked for again", async () => {
   const page = await openLink({ algorithm: "naive-swap", n: 5, seed: 1, shuffles: 0 }, {
-    // A worker that never answers, so that there is something to cancel.
+    // A worker that runs another script never answers, so there is something to cancel.
     before: (page) => page.evaluateOnNewDocument(() => {
-      const url = URL.createObjectURL(new Blob([""]));
       window.deaf = true;
-      window.Worker = class extends Worker { constructor(real, ...rest) { window.deaf ? super(url) : super(real, ...rest); } };
+      window.Worker = class extends Worker { constructor(real, ...rest) { super(window.deaf ? "pkg/shuffle_lab.js" : real, ...rest); } };
     }),
   });
   await page.select("#algorithm", "swap-random-pairs");

@@ -279,10 +279,13 @@ const inWorker = `new Promise((resolve, reject) => {
 for (const browser of ["chromium", "firefox"]) {
   for (const [place, script] of Object.entries({ page: inPage, worker: inWorker })) {
     test(`a ${place} in ${browser} gives what Node gives`, async () => {
-      // Beside the running page, which has a module of its own.
-      const page = await openPage({ browser });
+      // Beside the running page, which has a module of its own. The page starts workers of its own files alone, so the worker has
+      // a document without that policy.
+      const page = await openPage({ browser, path: place === "page" ? "" : "pkg/shuffle_lab.d.ts" });
       const found = await page.evaluate(script);
       for (const part of Object.keys(inNode)) assert.deepEqual(found[part], inNode[part], part);
+      // Browsers ask for an icon beside such a document.
+      if (place === "worker") page.troubles = page.troubles.filter((trouble) => !/favicon|status of 404/.test(trouble));
       await finish(page);
     });
   }

@@ -482,8 +482,8 @@ test("the keyboard keeps its place when the last handful of paths is shown, and 
   await finish(page);
   page = await openLink({ ...eight, algorithm: "naive-swap", n: 5 }, {
     before: (page) => page.evaluateOnNewDocument(() => {
-      const url = URL.createObjectURL(new Blob([""]));
-      window.Worker = class extends Worker { constructor() { super(url); } };
+      // A worker that runs another script never answers.
+      window.Worker = class extends Worker { constructor(_, options) { super("pkg/shuffle_lab.js", options); } };
     }),
   });
   await page.select("#algorithm", "swap-random-pairs");
@@ -541,10 +541,15 @@ test("a survey whose worker died is done when it is asked for again", async () =
 test("what a worker says that cannot be read is no word of readiness: it is replaced", async () => {
   const page = await openLink({ ...eight, n: 9, shuffles: 100_000 }, {
     before: (page) => page.evaluateOnNewDocument(() => {
-      const url = URL.createObjectURL(new Blob(["setTimeout(() => postMessage('gibberish'), 300)"]));
       Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 1 });
       let started = 0;
-      window.Worker = class extends Worker { constructor(...a) { started++ === 0 ? super(url) : super(...a); } };
+      window.Worker = class extends Worker {
+        constructor(script, options) {
+          const first = started++ === 0;
+          super(first ? "pkg/shuffle_lab.js" : script, options);
+          if (first) setTimeout(() => this.dispatchEvent(new MessageEvent("message", { data: "gibberish" })), 300);
+        }
+      };
     }),
   });
   await counted(page, 100_000);

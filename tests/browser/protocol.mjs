@@ -86,6 +86,8 @@ export function installProtocol() {
         ...whole(number), ...text(setup.algorithm), ...whole(setup.n), ...PARAMS.flatMap((name) => whole(setup.params[name])),
         ...text(setup.params.recipe), ...text(setup.source), ...whole(seed),
       ])]),
+    /** Data with which a worker says that it is ready. */
+    ready: () => message([0]),
     /** Data that gives count matrices back to a worker. */
     reuse: (counts) => message([4], counts),
     /** Data that asks a worker for a sign of life. */

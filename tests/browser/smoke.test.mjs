@@ -112,6 +112,26 @@ test("wasm is compiled once, while it streams; workers are given what was compil
   await finish(page);
 });
 
+test("the served page starts workers of its own files alone, and none that is made from words", async () => {
+  const policy = (await ask("/")).body.toString().match(/http-equiv="Content-Security-Policy" content="([^"]*)"/)[1];
+  const workers = policy.split("; ").filter((rule) => rule.startsWith("worker-src"));
+  assert.deepEqual(workers, ["worker-src 'self'"]);
+  for (const browser of ["chromium", "firefox"]) {
+    const page = await openPage({ browser });
+    const blocked = await page.evaluate(async () => {
+      const violation = new Promise((resolve) => addEventListener("securitypolicyviolation", resolve, { once: true }));
+      try {
+        new Worker(URL.createObjectURL(new Blob([""]))).onerror = (event) => event.preventDefault();
+      } catch {
+        // Some browsers throw, and some only say so.
+      }
+      return (await violation).effectiveDirective;
+    });
+    assert.equal(blocked, "worker-src", browser);
+    await assert.rejects(finish(page), /Content.Security.Policy/i, "and the console says so");
+  }
+});
+
 /** Asks for a path as it is written: `fetch` would tidy it up first. */
 async function ask(path, { method = "GET", host } = {}) {
   const { hostname, port } = new URL(await serverAddress());

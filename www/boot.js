@@ -87,10 +87,17 @@ if (typeof WebAssembly !== 'object') {
     document.getElementById('waiting').remove();
     if (root.dataset.place === 'watch') {
       lab.start_watch();
-      addEventListener('hashchange', () => place() === 'lab' && location.reload());
+      addEventListener('hashchange', () => {
+        if (place() === 'watch') return;
+        history.replaceState('from watch', '');
+        location.reload();
+      });
     } else {
       document.getElementById('page').hidden = false;
+      const fromWatch = history.state === 'from watch';
       lab.start_page();
+      // Whoever came from Watch goes back to it.
+      if (fromWatch) addEventListener('hashchange', () => place() === 'watch' && location.reload());
       if (brings) {
         const own = document.getElementById('own-counts');
         own.open = true;

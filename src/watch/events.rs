@@ -4,12 +4,17 @@ use model::Msg;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, KeyboardEvent};
 
-use super::{prefers, redraw, send};
+use super::{named_story, prefers, redraw, send};
 use crate::page::dom::{by_id, document, listen, window};
 
 /// Listens for as long as the page is open.
 pub(super) fn listen_to_all() {
     listen(&window(), "resize", |_| redraw());
+    listen(&window(), "hashchange", |_| {
+        if let Some(story) = named_story() {
+            send(Msg::Open(story));
+        }
+    });
     listen(&document(), "keydown", |event| key(&event));
     for (id, lang) in [
         ("watch-en", app::i18n::Lang::En),

@@ -5,7 +5,7 @@ mod events;
 mod paint;
 mod view;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use engine::rng::Seed;
 use model::{Model, Msg, Picture, Story, View};
@@ -28,8 +28,11 @@ struct Watch {
 thread_local! {
     static WATCH: RefCell<Option<Watch>> = const { RefCell::new(None) };
     static FRAME: Closure<dyn FnMut(f64)> = Closure::new(|now| {
+        REQUESTED.set(false);
         send(Msg::Frame(now));
     });
+    /// Whether a frame is requested already: one serves all messages before it.
+    static REQUESTED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Shows Watch in place of the first screen that index.html carries.
@@ -85,7 +88,7 @@ fn name_story(story: Story) {
 }
 
 /// The story that the address names.
-fn named_story() -> Option<Story> {
+pub(crate) fn named_story() -> Option<Story> {
     let hash = window().location().hash().ok()?;
     Story::from_id(hash.strip_prefix("#watch=")?)
 }
@@ -145,6 +148,9 @@ pub(crate) fn fresh_seed() -> Seed {
 }
 
 fn request_frame() {
+    if REQUESTED.replace(true) {
+        return;
+    }
     FRAME.with(|frame| {
         // Refused only where the page is going away.
         drop(window().request_animation_frame(frame.as_ref().unchecked_ref()));

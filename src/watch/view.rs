@@ -5,7 +5,7 @@ use app::i18n::{Lang, compact, grouped};
 use model::{LaneView, Lever, LeverAt, Msg, Stamp, StampView, View as State};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Event, HtmlInputElement, PointerEvent};
+use web_sys::{Event, HtmlInputElement, KeyboardEvent, PointerEvent};
 
 use super::{cell_at, fresh_seed, send};
 
@@ -33,6 +33,7 @@ pub(super) fn watch(state: Signal<State>) -> View {
     let lead = part(state, |s| s.lead.clone());
     let lanes = part(state, |s| (0..s.lanes.len()).collect::<Vec<_>>());
     let count = part(state, |s| s.lanes.len().to_string());
+    let said = part(state, |s| s.said.clone());
     view! {
         h1(class="headline") { (headline.get_clone()) }
         p(class="lead") { (lead.get_clone()) }
@@ -40,6 +41,7 @@ pub(super) fn watch(state: Signal<State>) -> View {
             Keyed(list=lanes, key=|k| *k, view=move |k| lane(state, k))
             (key_to_colours(state))
         }
+        p(class="unseen", role="status") { (said.get_clone()) }
         (transport(state))
         (onward(state))
     }
@@ -98,7 +100,7 @@ fn verdict(kind: Stamp, title: &'static str, stamp: ReadSignal<Option<StampView>
     let link = of(|stamp| stamp.link.to_string());
     let href = of(|stamp| stamp.href.clone());
     view! {
-        strong(class="stamp", data-stamp=kind, role="status") { (title) }
+        strong(class="stamp", data-stamp=kind) { (title) }
         p { span { (reason.get_clone()) } " " a(href=href.get_clone()) { (link.get_clone()) " →" } }
     }
 }
@@ -132,7 +134,7 @@ fn transport(state: Signal<State>) -> View {
             }
             button(r#type="button", id="watch-step", class="plain", on:click=|_| send(Msg::Step)) { (step.get()) }
             (lever(state))
-            p(class="count") { output(id="watch-number") { (number.get_clone()) } small { (unit.get()) } }
+            p(class="count") { output(id="watch-number", aria-live="off") { (number.get_clone()) } small { (unit.get()) } }
         }
     }
 }
@@ -152,6 +154,18 @@ fn lever(state: Signal<State>) -> View {
             send(Msg::Drag(input.value_as_number() / POINTS));
         }
     };
+    // The lever's own steps are smaller than what lies between two marks.
+    let nudge = |event: KeyboardEvent| {
+        let marks = match event.key().as_str() {
+            "ArrowRight" | "ArrowUp" => 1,
+            "ArrowLeft" | "ArrowDown" => -1,
+            "PageUp" => 10,
+            "PageDown" => -10,
+            _ => return,
+        };
+        event.prevent_default();
+        send(Msg::Nudge(marks));
+    };
     view! {
         div(class="lever") {
             svg(class="flags", aria-hidden="true") {
@@ -163,7 +177,7 @@ fn lever(state: Signal<State>) -> View {
             input(
                 r#type="range", id="watch-lever", min="0", max=POINTS.to_string(), step="1",
                 prop:value=point.get_clone(), aria-label=label.get(), aria-valuetext=value.get_clone(),
-                on:input=drag
+                on:input=drag, on:keydown=nudge
             )
             svg(class="ticks", aria-hidden="true") { (ticks()) }
         }

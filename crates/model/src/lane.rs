@@ -32,6 +32,8 @@ pub struct Lane {
     /// After how many shuffles the evidence was strong.
     flag: Option<u64>,
     next_look: u64,
+    /// The latest counts that were asked for and are not kept.
+    recounted: Option<Tally>,
     /// The latest order that was asked for, by the number of its shuffle.
     dealt: Option<(u64, Vec<Card>)>,
 }
@@ -50,6 +52,7 @@ impl Lane {
             kept: Vec::new(),
             flag: None,
             next_look: 1,
+            recounted: None,
             dealt: None,
         }
     }
@@ -115,20 +118,28 @@ impl Lane {
     }
 
     /// The counts of the first `count` shuffles, of which at most [`counted`](Lane::counted) are
-    /// given. At once for marks of the lever; else the shuffles since the last mark are counted.
-    pub fn tally(&self, count: u64) -> Tally {
+    /// given. At once for marks of the lever and for the number that was asked for last; else the
+    /// shuffles since the last mark are counted.
+    pub fn tally(&mut self, count: u64) -> Tally {
         let count = count.min(self.counted());
         if count == self.counted() {
             return self.tally.clone();
+        }
+        if let Some(tally) = self.recounted.as_ref().filter(|t| t.shuffles() == count) {
+            return tally.clone();
         }
         let kept = self.kept.iter().rev().find(|kept| kept.shuffles() <= count);
         let mut tally = kept.cloned().unwrap_or_else(|| Tally::new(self.setup.n));
         let mut delta = tally.delta();
         let from = tally.shuffles();
+        if from == count {
+            return tally;
+        }
         let mut counter = Counter::new(&self.setup, self.seed, from, &mut delta);
         counter.count(count - from, &mut delta);
         counter.gather(&mut delta);
         tally.add(&delta);
+        self.recounted = Some(tally.clone());
         tally
     }
 
@@ -159,7 +170,7 @@ mod tests {
     #[test]
     fn every_number_shows_a_fresh_count() {
         let setup = Setup::new(Algorithm::NaiveSwap, 5);
-        let lane = counted(setup, 20_000, 1);
+        let mut lane = counted(setup, 20_000, 1);
         let marks = (0..=43).map(Lever::mark);
         for count in marks.chain([0, 7, 4_321, 19_999, 20_000]) {
             assert_eq!(lane.tally(count), setup.simulate(Seed(3), count), "{count}");
@@ -170,8 +181,8 @@ mod tests {
     #[test]
     fn frames_change_nothing() {
         let setup = Setup::new(Algorithm::NaiveSwap, 13);
-        let whole = counted(setup, 5_000, 1);
-        let cut = counted(setup, 5_000, 37);
+        let mut whole = counted(setup, 5_000, 1);
+        let mut cut = counted(setup, 5_000, 37);
         assert_eq!(whole.tally(5_000), cut.tally(5_000));
         assert_eq!(whole.flag(), cut.flag());
         assert!(

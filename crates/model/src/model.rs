@@ -143,7 +143,12 @@ impl Model {
 
     /// How many shuffles are shown, of every lane.
     pub fn shown(&self) -> u64 {
-        Timeline::count(self.clock).min(self.counted())
+        let (to, counted) = (Timeline::count(self.clock), self.counted());
+        match self.playing && to < counted {
+            // Over numbers that were counted before, from mark to mark: those are kept.
+            true => Lever::mark_below(to),
+            false => to.min(counted),
+        }
     }
 
     /// Whether the planned number is shown.
@@ -202,7 +207,7 @@ impl Model {
             .then(|| furthest(&tally));
         let rows = |lane: &Lane| lane.setup().algorithm.info().layout.rows().len();
         let rows = self.lanes.iter().map(rows).max().unwrap_or(1);
-        let mut deck = self.deck(lane, shown);
+        let mut deck = self.deck(lane);
         // As many for all lanes, so that the maps stand side by side.
         let most = rows.max(1) as f64;
         deck.rows = match (self.turn(lane).is_some(), Timeline::drop(self.clock)) {
@@ -236,22 +241,26 @@ impl Model {
         Some((turns, at.min(turns.len() as f64)))
     }
 
-    fn deck(&mut self, lane: usize, shown: u64) -> DeckPicture {
+    fn deck(&mut self, lane: usize) -> DeckPicture {
         let clock = self.clock;
         if let Some((turns, at)) = self.turn(lane) {
             return DeckPicture::within(turns, at);
         }
-        let lane = &mut self.lanes[lane];
-        let order = lane.dealt(Lever::mark_below(shown.max(1)));
+        let number = self.dealt().max(1);
+        let order = self.lanes[lane].dealt(number);
         match Timeline::drop(clock) {
             Some(part) if !self.reduced => DeckPicture::dropping(order, part),
             _ => DeckPicture::dealt(order),
         }
     }
 
-    /// The number of the shuffle whose cards are shown as dealt.
+    /// The number of the shuffle whose cards are shown as dealt: the last one, and while shuffles are
+    /// counted, that of the last mark, so that the eye can follow.
     pub(crate) fn dealt(&self) -> u64 {
-        Lever::mark_below(self.shown())
+        match self.playing {
+            true => Lever::mark_below(self.shown()),
+            false => self.shown(),
+        }
     }
 
     fn counted(&self) -> u64 {
@@ -301,8 +310,10 @@ impl Model {
             self.playing = false;
             return;
         }
-        if self.clock >= Timeline::PLANNED_AT {
-            return self.begin(self.story, self.seed);
+        if self.is_planned_reached() {
+            self.begin(self.story, self.seed);
+            // Whoever presses Play wants to see it move.
+            self.clock = 0.0;
         }
         if let Some(stepping) = self.stepping.take() {
             self.clock = match stepping.number {
@@ -325,7 +336,10 @@ impl Model {
                 self.record(1);
                 (1, (part * self.most_turns() as f64).floor())
             }
-            (None, LeverAt::Count(_)) => (self.shown() + 1, 0.0),
+            (None, LeverAt::Count(_)) => {
+                self.clock = Timeline::clock(LeverAt::Count(self.shown()));
+                (self.shown() + 1, 0.0)
+            }
         };
         if number > PLANNED {
             return;
@@ -388,7 +402,7 @@ impl Model {
     }
 
     /// The turns of the lane that has most.
-    fn most_turns(&self) -> usize {
+    pub(crate) fn most_turns(&self) -> usize {
         self.turns.1.iter().map(Turns::len).max().unwrap_or(0)
     }
 }

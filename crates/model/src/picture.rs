@@ -83,8 +83,8 @@ impl Picture {
         let count = match self.lens {
             Lens::Places => self.tally.at(row, column),
             Lens::Neighbours if row == column => return None,
-            // One object more than cards: the end of the deck.
-            Lens::Neighbours => self.tally.successors()[row * (n + 1) + column],
+            // Object 0 is the edge of the deck.
+            Lens::Neighbours => self.tally.successors()[(row + 1) * (n + 1) + column + 1],
         };
         (count > 0.0 || fair >= 2.0).then(|| count / fair)
     }

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use engine::algorithms::Draws;
 use engine::board::Board;
 use engine::deck::Card;
 use engine::experiment::Setup;
@@ -66,6 +67,9 @@ impl Turns {
 
     /// The places of a turn's draw, where it draws a place of the deck whose card is swapped.
     pub fn bracket(&self, turn: usize) -> Option<Range<usize>> {
+        if self.trace.setup.algorithm.info().draws == Draws::Coins {
+            return None;
+        }
         let moments = &self.trace.moments[self.range(turn)];
         let swap = moments.iter().find_map(|moment| match moment.step {
             Step::Swap { a, b } => Some((a, b)),

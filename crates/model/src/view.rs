@@ -1,17 +1,19 @@
 //! What the document says: plain data, made anew from the model for every frame and compared.
 
 use app::i18n::{Lang, grouped};
-use engine::algorithms::Parameter;
+use engine::algorithms::{Algorithm, Parameter};
 use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
 use engine::rng::flawed::Source;
 use engine::step::Step;
+use engine::tally::Tally;
 
 use crate::lever::{Lever, LeverAt};
 use crate::model::{Model, furthest};
 use crate::opening::Timeline;
 use crate::picture::Lens;
 use crate::stamp::Stamp;
+use crate::story::Story;
 use crate::turns::Turns;
 use crate::words::{self, Word, word};
 
@@ -28,6 +30,8 @@ pub struct View {
     pub lanes: Vec<LaneView>,
     /// Where the knob stands, `0.0 ..= 1.0`.
     pub point: f64,
+    /// The verdicts so far, for people who do not see them.
+    pub said: String,
     /// The numbers at which evidence passed, as far as they are shown.
     pub flags: Vec<Flag>,
     /// How many shuffles of each are counted, written out.
@@ -107,11 +111,16 @@ impl Model {
             Some(stepping) if stepping.number > 1 => {
                 Lever::point(LeverAt::Count(stepping.number - 1))
             }
-            Some(_) => 0.0,
+            Some(stepping) => Lever::point(LeverAt::First(
+                stepping.at / self.most_turns().max(1) as f64,
+            )),
             None => Timeline::point(self.clock),
         };
+        let lanes: Vec<LaneView> = (0..self.lanes.len()).map(|k| self.lane_view(k)).collect();
+        let said = |lane: &LaneView| Some(format!("{}: {}", lane.name, lane.stamp.as_ref()?.title));
         View {
             lang,
+            said: lanes.iter().filter_map(said).collect::<Vec<_>>().join(". "),
             headline: if planned {
                 words::discovery(self.lang, self.story)
             } else {
@@ -119,7 +128,7 @@ impl Model {
             }
             .to_string(),
             lead: self.lead(),
-            lanes: (0..self.lanes.len()).map(|k| self.lane_view(k)).collect(),
+            lanes,
             point,
             flags: self.flags(),
             number: grouped(self.shown()),
@@ -153,13 +162,20 @@ impl Model {
         );
         match self.shown() {
             0 => say(Word::Trust),
-            1..=30 => joined([square, word(self.lang, Word::OnlyNoise)]),
-            31..=999 => joined([square, word(self.lang, Word::StillNoise)]),
+            1..=30 if self.is_noise() => joined([square, word(self.lang, Word::OnlyNoise)]),
+            31..=999 if self.is_noise() => joined([square, word(self.lang, Word::StillNoise)]),
             _ if self.is_planned_reached() => {
                 joined([square, words::look_at(self.lang, self.story)])
             }
             _ => say(Word::OneSquare),
         }
+    }
+
+    /// Whether nothing but noise is to be seen in the first thousand shuffles.
+    fn is_noise(&self) -> bool {
+        let subtle = [Story::NaiveSwap, Story::OneShort, Story::ShortSeed];
+        let shown = self.shown();
+        subtle.contains(&self.story) && self.lanes.iter().all(|l| l.stamp(shown).is_none())
     }
 
     fn flags(&self) -> Vec<Flag> {
@@ -191,11 +207,8 @@ impl Model {
         let stamp = stamp.map(|stamp| self.stamp_view(k, stamp));
         LaneView {
             alternative: match lang {
-                Lang::En => format!(
-                    "{name}: the deck above its map after {} shuffles",
-                    grouped(shown)
-                ),
-                Lang::Zh => format!("{name}：{} 次洗牌后的牌与分布图", grouped(shown)),
+                Lang::En => format!("{name}: the deck above its map"),
+                Lang::Zh => format!("{name}：牌与下方的分布图"),
             },
             term: plain.map(|_| term),
             name,
@@ -213,7 +226,8 @@ impl Model {
             && self.shown() > 0
             && self.lens() == Lens::Places
         {
-            return reading(lang, labels, cell, &self.lanes[k].tally(self.shown()));
+            let shown = self.shown();
+            return reading(lang, labels, cell, &self.lanes[k].tally(shown));
         }
         let Some((turns, at)) = self.turn(k) else {
             let words = match lang {
@@ -236,9 +250,9 @@ impl Model {
         [carried(lang, labels, turns, turn), String::new()]
     }
 
-    fn stamp_view(&self, k: usize, stamp: Stamp) -> StampView {
-        let lang = self.lang;
-        let lane = &self.lanes[k];
+    fn stamp_view(&mut self, k: usize, stamp: Stamp) -> StampView {
+        let (lang, shown, labels) = (self.lang, self.shown(), self.labels(k));
+        let lane = &mut self.lanes[k];
         let title = match stamp {
             Stamp::NotFair => Word::NotFair,
             Stamp::NoBiasFound => Word::NoBiasFound,
@@ -250,12 +264,16 @@ impl Model {
         } else {
             Word::Why
         };
-        let tally = lane.tally(self.shown());
+        let tally = lane.tally(shown);
+        let flag = lane.flag();
         let setup = lane.setup();
         StampView {
             stamp,
             title: word(lang, title),
-            reason: reason(lang, stamp, self.labels(k), &tally),
+            reason: match stamp {
+                Stamp::ProvedFair => proved(lang, setup, flag, &tally),
+                stamp => reason(lang, stamp, labels, &tally),
+            },
             link: word(lang, link),
             href: format!("{}&show=exact&lang={}", laboratory(setup), lang.tag()),
         }
@@ -340,13 +358,8 @@ fn carried(lang: Lang, labels: Deck, turns: &Turns, turn: usize) -> String {
 }
 
 /// How often a card ended in a place: in numbers, and against its fair share.
-fn reading(
-    lang: Lang,
-    labels: Deck,
-    (card, place): (usize, usize),
-    tally: &engine::tally::Tally,
-) -> [String; 2] {
-    let name = label(labels, u32::try_from(card).unwrap_or(0));
+fn reading(lang: Lang, labels: Deck, (card, place): (usize, usize), tally: &Tally) -> [String; 2] {
+    let name = label(labels, name_of(card));
     let count = tally.at(card, place);
     let ratio = count * tally.cards() as f64 / tally.shuffles() as f64;
     let (count, place) = (grouped(count as u64), place + 1);
@@ -362,67 +375,75 @@ fn reading(
     }
 }
 
-fn reason(lang: Lang, stamp: Stamp, labels: Deck, tally: &engine::tally::Tally) -> String {
+/// Why a shuffle is called proved fair, and what its counts say beside that.
+fn proved(lang: Lang, setup: &Setup, flag: Option<u64>, tally: &Tally) -> String {
+    let shuffles = grouped(tally.shuffles());
+    let counts = match (flag, lang) {
+        (None, Lang::En) => format!("{shuffles} shuffles agree."),
+        (None, Lang::Zh) => format!("{shuffles} 次洗牌也与此相符。"),
+        (Some(_), Lang::En) => "The evidence against it was luck.".to_string(),
+        (Some(_), Lang::Zh) => "先前不利的证据只是运气。".to_string(),
+    };
+    let one_run = [Algorithm::FisherYatesUp, Algorithm::FisherYatesDown];
+    let proof = match (one_run.contains(&setup.algorithm), lang) {
+        (true, Lang::En) => "Every order comes from exactly one run of picks.",
+        (true, Lang::Zh) => "每种排列恰好对应一种抽法。",
+        (false, Lang::En) => "Theory proves that all orders are equally likely.",
+        (false, Lang::Zh) => "理论证明所有排列机会相同。",
+    };
+    app::i18n::sentences(lang, [counts.as_str(), proof])
+}
+
+fn reason(lang: Lang, stamp: Stamp, labels: Deck, tally: &Tally) -> String {
     let shuffles = grouped(tally.shuffles());
     match (stamp, lang) {
-        (Stamp::ProvedFair, Lang::En) => format!(
-            "{shuffles} shuffles agree: no bias found. Every order comes from exactly one run of picks."
-        ),
-        (Stamp::ProvedFair, Lang::Zh) => {
-            format!("{shuffles} 次洗牌也未发现偏差。每种排列恰好对应一种抽法。")
-        }
-        (Stamp::NoBiasFound, Lang::En) => {
-            format!("{shuffles} shuffles show no bias. That is no proof.")
-        }
-        (Stamp::NoBiasFound, Lang::Zh) => format!("{shuffles} 次洗牌未见偏差，但这不是证明。"),
+        (Stamp::NotFair, lang) => evidence(lang, labels, tally),
         (Stamp::NoChance, Lang::En) => {
             "Nothing is drawn: each shuffle gives the same order.".into()
         }
         (Stamp::NoChance, Lang::Zh) => "没有任何抽取：每次都得到同一种排列。".into(),
-        (Stamp::NotFair, lang) => evidence(lang, labels, tally),
+        (_, Lang::En) => format!(
+            "In {shuffles} shuffles the evidence stayed below 10,000 : 1. That is no proof."
+        ),
+        (_, Lang::Zh) => format!("{shuffles} 次洗牌，证据始终不到一万比一；这不是证明。"),
     }
 }
 
-/// The two cards that come one after the other most often.
-fn neighbours(lang: Lang, labels: Deck, tally: &engine::tally::Tally) -> String {
-    let n = tally.cards();
-    let cells = tally.successors().iter().enumerate();
-    let cards = cells.filter(|(k, _)| k / (n + 1) < n && k % (n + 1) < n);
-    let Some((k, &count)) = cards.max_by(|a, b| a.1.total_cmp(b.1)) else {
-        return String::new();
-    };
-    let name = |card: usize| label(labels, u32::try_from(card).unwrap_or(0));
-    let (first, next) = (name(k / (n + 1)), name(k % (n + 1)));
-    let (count, fair) = (grouped(count as u64), grouped(tally.shuffles() / n as u64));
-    match lang {
-        Lang::En => format!("{next} right after {first}: {count} times; fair is {fair}."),
-        Lang::Zh => format!("{next} 紧跟 {first}：{count} 次，公平应为 {fair} 次。"),
-    }
-}
-
-/// The furthest cell in numbers of people's size, where one cell shows the bias.
-fn evidence(lang: Lang, labels: Deck, tally: &engine::tally::Tally) -> String {
+/// The furthest cell or the most frequent pair, in numbers of people's size, where one is far
+/// beyond chance; and what the stamp promises.
+fn evidence(lang: Lang, labels: Deck, tally: &Tally) -> String {
     let (card, place) = furthest(tally);
     let n = tally.cards() as f64;
     let fair = tally.shuffles() as f64 / n;
-    let count = tally.at(card, place);
-    let far = (count - fair).abs() / (fair * (1.0 - 1.0 / n)).sqrt();
-    let luck = match lang {
-        Lang::En => "Luck alone would not do this once in 10,000 tries.",
-        Lang::Zh => "只凭运气，一万次里也不会出现一次。",
-    };
     // Five standard deviations: beyond what the furthest of 52² cells reaches by chance.
-    if far < 5.0 {
-        return app::i18n::sentences(lang, [neighbours(lang, labels, tally).as_str(), luck]);
-    }
-    let name = label(labels, u32::try_from(card).unwrap_or(0));
+    let is_far = |count: f64| (count - fair).abs() >= 5.0 * (fair * (1.0 - 1.0 / n)).sqrt();
+    let luck = match lang {
+        Lang::En => "A fair shuffle is stamped so in at most 1 of 10,000 runs.",
+        Lang::Zh => "公平的洗法，一万次实验里至多有一次会被盖上此章。",
+    };
+    let count = tally.at(card, place);
+    let seen = if is_far(count) {
+        cell(lang, &label(labels, name_of(card)), place, count, fair)
+    } else {
+        neighbours(lang, labels, tally, is_far)
+    };
+    app::i18n::sentences(lang, [seen.as_str(), luck])
+}
+
+fn name_of(card: usize) -> Card {
+    Card::try_from(card).unwrap_or(0)
+}
+
+fn cell(lang: Lang, name: &str, place: usize, count: f64, fair: f64) -> String {
     let (count, fair) = (grouped(count as u64), grouped(fair.round() as u64));
-    let words = match (lang, place) {
+    match (lang, place) {
         (Lang::En, 0) => format!("{name} on top: {count} times; fair is {fair}."),
-        (Lang::En, place) => format!(
-            "{name} in place {}: {count} times; fair is {fair}.",
-            place + 1
-        ),
+        (Lang::En, place) => {
+            format!(
+                "{name} in place {}: {count} times; fair is {fair}.",
+                place + 1
+            )
+        }
         (Lang::Zh, 0) => format!("{name} 在最上面：{count} 次，公平应为 {fair} 次。"),
         (Lang::Zh, place) => {
             format!(
@@ -430,6 +451,28 @@ fn evidence(lang: Lang, labels: Deck, tally: &engine::tally::Tally) -> String {
                 place + 1
             )
         }
+    }
+}
+
+/// The two cards that come one after the other most often, where that is far beyond chance.
+fn neighbours(lang: Lang, labels: Deck, tally: &Tally, is_far: impl Fn(f64) -> bool) -> String {
+    let objects = tally.cards() + 1;
+    let cells = tally.successors().iter().enumerate();
+    // Object 0 is the edge of the deck.
+    let cards = cells.filter(|(k, _)| k / objects > 0 && k % objects > 0);
+    let most = cards.max_by(|a, b| a.1.total_cmp(b.1));
+    let Some((k, &count)) = most.filter(|(_, count)| is_far(**count)) else {
+        return match lang {
+            Lang::En => "All squares together stray too far.".to_string(),
+            Lang::Zh => "所有格子合起来偏离过大。".to_string(),
+        };
     };
-    app::i18n::sentences(lang, [words.as_str(), luck])
+    let name = |object: usize| label(labels, name_of(object - 1));
+    let (first, next) = (name(k / objects), name(k % objects));
+    let fair = grouped(tally.shuffles() / tally.cards() as u64);
+    let count = grouped(count as u64);
+    match lang {
+        Lang::En => format!("{next} right after {first}: {count} times; fair is {fair}."),
+        Lang::Zh => format!("{next} 紧跟 {first}：{count} 次，公平应为 {fair} 次。"),
+    }
 }

@@ -227,7 +227,7 @@ mod tests {
         assert!(ends.contains("</script"), "{ends}");
         let another = refused(|parts| parts.index += "<img src=\"www/a.png\">\n");
         assert!(another.contains("www/a.png"), "{another}");
-        let twice = refused(|parts| parts.index += "<link rel=\"stylesheet\">\n");
+        let twice = refused(|parts| parts.index += "<link rel=\"modulepreload\">\n");
         assert!(twice.contains("has 2"), "{twice}");
         let none = refused(|parts| parts.index = parts.index.replace("</body>", ""));
         assert!(none.contains("has 0"), "{none}");

@@ -47,7 +47,7 @@ test("Tab reaches everything that can be used, from top to bottom, and leaves th
     window.getSelection().removeAllRanges();
     scrollTo(0, 0);
   });
-  await page.$eval("h1", (title) => {
+  await page.$eval("#page h1", (title) => {
     title.tabIndex = -1;
     title.focus();
   });

@@ -418,7 +418,7 @@ const watched = {
     };
   }),
 };
-const racing = (page) => page.evaluate(() => [...window.living].some((w) => w.task === "Race"));
+const racing = (page) => page.evaluate(() => [...window.living].some((w) => w.task === "Benchmark"));
 const lapped = () => [...document.querySelectorAll("#race-table td")].some((td) => /\d/.test(td.textContent));
 
 test("a race that is not seen any more ends, and another seed has not run it", async () => {
@@ -428,12 +428,12 @@ test("a race that is not seen any more ends, and another seed has not run it", a
   await page.focus("#start-race");
   await keys(page, "Enter");
   assert.equal(await focused(page), "stop-race", "the keyboard goes along");
-  await until(page, "it races", () => [...window.living].some((w) => w.task === "Race"));
+  await until(page, "it races", () => [...window.living].some((w) => w.task === "Benchmark"));
   await keys(page, "Enter");
   assert.equal(await focused(page), "start-race");
   assert.equal(await racing(page), false);
   await keys(page, "Enter");
-  await until(page, "it races", () => [...window.living].some((w) => w.task === "Race"));
+  await until(page, "it races", () => [...window.living].some((w) => w.task === "Benchmark"));
   await until(page, "a lap is told", () => document.querySelectorAll("#race-names li").length === 8);
   assert.equal(await page.$eval("#race-progress", (bar) => bar.hasAttribute("value")), true);
   await page.select("#algorithm", "sattolo");

@@ -187,7 +187,7 @@ test("without a network, the link to the single file ends in words with a way ba
     assert.match(await page.$eval("[lang=en]", (words) => words.textContent), /no network/);
     assert.match(await page.$eval("[lang=zh-CN]", (words) => words.textContent), /没有网络/);
     await Promise.all([page.waitForNavigation(), page.click("[lang=en] a")]);
-    await until(page, "the page is back", () => !document.getElementById("page").hidden);
+    await until(page, "the page is back", () => document.getElementById("watch-lever") !== null);
     page.troubles = page.troubles.filter((trouble) => !/sw\.js|shuffle-lab\.html|favicon|503/.test(trouble));
     await finish(page);
   } finally {

@@ -94,6 +94,7 @@ if (typeof WebAssembly !== 'object') {
       });
     } else {
       document.getElementById('page').hidden = false;
+      document.getElementById('watch').remove();
       const fromWatch = history.state === 'from watch';
       lab.start_page();
       // Whoever came from Watch goes back to it.

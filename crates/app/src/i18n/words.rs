@@ -48,6 +48,7 @@ texts! {
     OwnFile "own-file": "Open a file" / "打开文件";
     OwnModule "own-module": "The JavaScript module runs the same check in your own tests:" / "在自己的测试中可用 JavaScript 模块做同样的检验：";
     Skip "skip": "Skip to the stage" / "跳到舞台";
+    Watch "watch": "Watch" / "观看";
     LanguageHint "language-hint": "切换到中文" / "Switch to English";
     Theme "theme": "Light or dark" / "浅色或深色";
     CopyLink "copy-link": "Copy link" / "复制链接";

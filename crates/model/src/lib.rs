@@ -14,6 +14,7 @@ mod lever;
 mod model;
 mod opening;
 mod picture;
+mod reason;
 mod stamp;
 mod story;
 mod turns;

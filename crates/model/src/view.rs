@@ -1,7 +1,7 @@
 //! What the document says: plain data, made anew from the model for every frame and compared.
 
 use app::i18n::{Lang, grouped};
-use engine::algorithms::{Algorithm, Parameter};
+use engine::algorithms::Parameter;
 use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
 use engine::rng::flawed::Source;
@@ -9,9 +9,10 @@ use engine::step::Step;
 use engine::tally::Tally;
 
 use crate::lever::{Lever, LeverAt};
-use crate::model::{Model, furthest};
+use crate::model::Model;
 use crate::opening::Timeline;
 use crate::picture::Lens;
+use crate::reason::{label, name_of, proved, reason};
 use crate::stamp::Stamp;
 use crate::story::Story;
 use crate::turns::Turns;
@@ -309,14 +310,6 @@ fn range(range: f64) -> [String; 2] {
     [format!("{}×", two(range)), format!("{}×", two(1.0 / range))]
 }
 
-pub(crate) fn label(labels: Deck, card: Card) -> String {
-    match labels {
-        // One suit: spades, so that red is left to the stamp.
-        Deck::Thirteen => labels.face(card).rank + "♠",
-        _ => labels.label(card),
-    }
-}
-
 fn swap(lang: Lang, labels: Deck, [card, pick]: [Card; 2], among: usize, n: usize) -> [String; 2] {
     let [card_name, pick_name] = [card, pick].map(|card| label(labels, card));
     let choice = match (lang, among == n) {
@@ -372,107 +365,5 @@ fn reading(lang: Lang, labels: Deck, (card, place): (usize, usize), tally: &Tall
             format!("{name} 在第 {place} 位：{count} 次，"),
             format!("公平的 {ratio:.2} 倍"),
         ],
-    }
-}
-
-/// Why a shuffle is called proved fair, and what its counts say beside that.
-fn proved(lang: Lang, setup: &Setup, flag: Option<u64>, tally: &Tally) -> String {
-    let shuffles = grouped(tally.shuffles());
-    let counts = match (flag, lang) {
-        (None, Lang::En) => format!("{shuffles} shuffles agree."),
-        (None, Lang::Zh) => format!("{shuffles} 次洗牌也与此相符。"),
-        (Some(_), Lang::En) => "The evidence against it was luck.".to_string(),
-        (Some(_), Lang::Zh) => "先前不利的证据只是运气。".to_string(),
-    };
-    let one_run = [Algorithm::FisherYatesUp, Algorithm::FisherYatesDown];
-    let proof = match (one_run.contains(&setup.algorithm), lang) {
-        (true, Lang::En) => "Every order comes from exactly one run of picks.",
-        (true, Lang::Zh) => "每种排列恰好对应一种抽法。",
-        (false, Lang::En) => "Theory proves that all orders are equally likely.",
-        (false, Lang::Zh) => "理论证明所有排列机会相同。",
-    };
-    app::i18n::sentences(lang, [counts.as_str(), proof])
-}
-
-fn reason(lang: Lang, stamp: Stamp, labels: Deck, tally: &Tally) -> String {
-    let shuffles = grouped(tally.shuffles());
-    match (stamp, lang) {
-        (Stamp::NotFair, lang) => evidence(lang, labels, tally),
-        (Stamp::NoChance, Lang::En) => {
-            "Nothing is drawn: each shuffle gives the same order.".into()
-        }
-        (Stamp::NoChance, Lang::Zh) => "没有任何抽取：每次都得到同一种排列。".into(),
-        (_, Lang::En) => format!(
-            "In {shuffles} shuffles the evidence stayed below 10,000 : 1. That is no proof."
-        ),
-        (_, Lang::Zh) => format!("{shuffles} 次洗牌，证据始终不到一万比一；这不是证明。"),
-    }
-}
-
-/// The furthest cell or the most frequent pair, in numbers of people's size, where one is far
-/// beyond chance; and what the stamp promises.
-fn evidence(lang: Lang, labels: Deck, tally: &Tally) -> String {
-    let (card, place) = furthest(tally);
-    let n = tally.cards() as f64;
-    let fair = tally.shuffles() as f64 / n;
-    // Five standard deviations: beyond what the furthest of 52² cells reaches by chance.
-    let is_far = |count: f64| (count - fair).abs() >= 5.0 * (fair * (1.0 - 1.0 / n)).sqrt();
-    let luck = match lang {
-        Lang::En => "A fair shuffle is stamped so in at most 1 of 10,000 runs.",
-        Lang::Zh => "公平的洗法，一万次实验里至多有一次会被盖上此章。",
-    };
-    let count = tally.at(card, place);
-    let seen = if is_far(count) {
-        cell(lang, &label(labels, name_of(card)), place, count, fair)
-    } else {
-        neighbours(lang, labels, tally, is_far)
-    };
-    app::i18n::sentences(lang, [seen.as_str(), luck])
-}
-
-fn name_of(card: usize) -> Card {
-    Card::try_from(card).unwrap_or(0)
-}
-
-fn cell(lang: Lang, name: &str, place: usize, count: f64, fair: f64) -> String {
-    let (count, fair) = (grouped(count as u64), grouped(fair.round() as u64));
-    match (lang, place) {
-        (Lang::En, 0) => format!("{name} on top: {count} times; fair is {fair}."),
-        (Lang::En, place) => {
-            format!(
-                "{name} in place {}: {count} times; fair is {fair}.",
-                place + 1
-            )
-        }
-        (Lang::Zh, 0) => format!("{name} 在最上面：{count} 次，公平应为 {fair} 次。"),
-        (Lang::Zh, place) => {
-            format!(
-                "{name} 在第 {} 位：{count} 次，公平应为 {fair} 次。",
-                place + 1
-            )
-        }
-    }
-}
-
-/// The two cards that come one after the other most often, where that is far beyond chance.
-fn neighbours(lang: Lang, labels: Deck, tally: &Tally, is_far: impl Fn(f64) -> bool) -> String {
-    let objects = tally.cards() + 1;
-    let cells = tally.successors().iter().enumerate();
-    // Object 0 is the edge of the deck.
-    let cards = cells.filter(|(k, _)| k / objects > 0 && k % objects > 0);
-    let most = cards.max_by(|a, b| a.1.total_cmp(b.1));
-    let Some((k, &count)) = most.filter(|(_, count)| is_far(**count)) else {
-        return match lang {
-            Lang::En => "All squares together stray too far.".to_string(),
-            Lang::Zh => "所有格子合起来偏离过大。".to_string(),
-        };
-    };
-    let name = |object: usize| label(labels, name_of(object - 1));
-    let (first, next) = (name(k / objects), name(k % objects));
-    let fair = grouped(tally.shuffles() / tally.cards() as u64);
-    let count = grouped(count as u64);
-    match lang {
-        Lang::En => format!("{next} right after {first}: {count} times; fair is {fair}."),
-        Lang::Zh => format!("{next} 紧跟 {first}：{count} 次，公平应为 {fair} 次。"),
     }
 }

@@ -170,8 +170,12 @@ fn lever(state: Signal<State>) -> View {
         div(class="lever") {
             svg(class="flags", aria-hidden="true") {
                 (flags.get_clone().into_iter().map(|flag| {
-                    let anchor = if flag.point > 0.8 { "end" } else { "middle" };
-                    view! { text(x=percent(flag.point), y="1em", text-anchor=anchor) { (flag.text.clone()) " ▾" } }
+                    // The arrow stands at the number, the words on the side that has room.
+                    let (words, anchor, dx) = match flag.point > 0.7 {
+                        true => (format!("{} ▾", flag.text), "end", "6"),
+                        false => (format!("▾ {}", flag.text), "start", "-6"),
+                    };
+                    view! { text(x=percent(flag.point), y="1em", dx=dx, text-anchor=anchor) { (words) } }
                 }).collect::<Vec<_>>())
             }
             input(

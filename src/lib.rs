@@ -7,4 +7,6 @@
 #[cfg(target_arch = "wasm32")]
 mod page;
 #[cfg(target_arch = "wasm32")]
+mod site;
+#[cfg(target_arch = "wasm32")]
 mod watch;

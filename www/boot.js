@@ -1,10 +1,16 @@
 // Starts the page; everything else is in wasm. Errors are given in both languages: none is chosen yet.
 
-// An address without settings shows Watch; every link to settings shows the laboratory, as it always did.
+// The address names a screen, and perhaps what it shows: #gallery, #watch=naive-swap. Every link to settings shows the
+// laboratory, as it always did.
 const root = document.documentElement;
-const place = () => (location.hash.length > 1 && !location.hash.startsWith('#watch') ? 'lab' : 'watch');
-root.dataset.place = place();
+const named = () => {
+  if (location.hash.length < 2) return 'watch';
+  return /^#(watch|gallery|prove|learn|check)(?:=|$)/.exec(location.hash)?.[1] ?? 'laboratory';
+};
+const inLaboratory = named() === 'laboratory';
+root.dataset.screen = named();
 if (navigator.language.startsWith('zh')) root.lang = 'zh-CN';
+if (inLaboratory) document.getElementById('laboratory-style').media = 'all';
 const brings = location.hash === '#own';
 if (brings || location.hash === '#lab') history.replaceState(null, '', location.href.split('#')[0]);
 document.getElementById('to-watch').onclick = (event) => {
@@ -85,25 +91,25 @@ if (typeof WebAssembly !== 'object') {
   try {
     const lab = await (packed ? carried(packed) : served());
     document.getElementById('waiting').remove();
-    if (root.dataset.place === 'watch') {
-      lab.start_watch();
-      addEventListener('hashchange', () => {
-        if (place() === 'watch') return;
-        history.replaceState('from watch', '');
-        location.reload();
-      });
-    } else {
+    if (inLaboratory) {
       document.getElementById('page').hidden = false;
-      document.getElementById('watch').remove();
-      const fromWatch = history.state === 'from watch';
+      document.getElementById('site').remove();
+      const fromSite = history.state === 'from site';
       lab.start_page();
-      // Whoever came from Watch goes back to it.
-      if (fromWatch) addEventListener('hashchange', () => place() === 'watch' && location.reload());
+      // Whoever came from the site goes back to it.
+      if (fromSite) addEventListener('hashchange', () => named() !== 'laboratory' && location.reload());
       if (brings) {
         const own = document.getElementById('own-counts');
         own.open = true;
         own.scrollIntoView();
       }
+    } else {
+      lab.start_site();
+      addEventListener('hashchange', () => {
+        if (named() !== 'laboratory') return;
+        history.replaceState('from site', '');
+        location.reload();
+      });
     }
     // Some private windows allow no service worker: the page works without.
     if (!packed) keep().catch(() => {});

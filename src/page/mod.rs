@@ -119,11 +119,11 @@ fn show_panic(info: &std::panic::PanicHookInfo<'_>) {
     }
 }
 
-/// Brings Watch to life, the place that is shown first. Called by www/boot.js.
+/// Brings the site to life, with the screen that the address names. Called by www/boot.js.
 #[wasm_bindgen(skip_typescript)]
-pub fn start_watch() {
+pub fn start_site() {
     std::panic::set_hook(Box::new(show_panic));
-    crate::watch::start();
+    crate::site::start();
 }
 
 /// Brings the laboratory to life: all settings and tools. Called by www/boot.js.

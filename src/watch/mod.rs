@@ -7,13 +7,15 @@ mod view;
 
 use std::cell::{Cell, RefCell};
 
+use app::i18n::Lang;
 use engine::rng::Seed;
-use model::{Model, Msg, Picture, Story, View};
+use model::{Model, Msg, Picture, Route, Screen, Story, View};
 use sycamore::prelude::{Signal, create_signal};
+use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use wasm_bindgen::{JsCast, JsValue};
 
-use crate::page::dom::{by_id, document, flag, kept, window};
+use crate::page::dom::{by_id, flag, window};
+use crate::site::{self, prefers};
 
 /// The part of a frame, in milliseconds, that counting may take.
 const BUDGET: f64 = 7.0;
@@ -35,16 +37,33 @@ thread_local! {
     static REQUESTED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Shows Watch in place of the first screen that index.html carries.
-pub(crate) fn start() {
-    let lang = lang();
-    let mut model = Model::new(lang);
-    if let Some(story) = named_story() {
-        model.update(Msg::Open(story));
+/// Shows Watch, with the story that the address names; the first time in place of what index.html
+/// carries.
+pub(crate) fn open(what: &str, lang: Lang) {
+    if !WATCH.with_borrow(Option::is_some) {
+        start(lang);
     }
+    if let Some(story) = Story::from_id(what) {
+        send(Msg::Open(story));
+    }
+    redraw();
+}
+
+/// Rests while another screen is seen.
+pub(crate) fn leave() {
+    send(Msg::Pause);
+}
+
+/// Shows all words in another language.
+pub(crate) fn speak(lang: Lang) {
+    send(Msg::Language(lang));
+}
+
+fn start(lang: Lang) {
+    let mut model = Model::new(lang);
     model.update(Msg::Reduced(prefers("(prefers-reduced-motion: reduce)")));
     let first = model.view();
-    let root = by_id::<web_sys::Element>("watch-view");
+    let root = by_id::<web_sys::Element>("watch");
     root.set_inner_html("");
     sycamore::render_to(
         move || {
@@ -59,38 +78,6 @@ pub(crate) fn start() {
         &root,
     );
     events::listen_to_all();
-    show(lang);
-    redraw();
-}
-
-/// The language that was chosen before, else the browser's.
-fn lang() -> app::i18n::Lang {
-    let kept = kept("lang").and_then(|tag| app::i18n::Lang::from_tag(&tag));
-    kept.unwrap_or_else(|| {
-        app::i18n::Lang::preferred(&window().navigator().language().unwrap_or_default())
-    })
-}
-
-/// Switches the words that do not change while shuffles run, which index.html has in both languages.
-fn show(lang: app::i18n::Lang) {
-    if let Some(root) = document().document_element() {
-        crate::page::dom::set(&root, "lang", lang.html());
-    }
-}
-
-/// Writes the story into the address, so that it can be shared and is there after a reload.
-fn name_story(story: Story) {
-    let hash = format!("#watch={}", story.id());
-    if let Ok(history) = window().history() {
-        // Refused only where an address changes hundreds of times a minute.
-        drop(history.replace_state_with_url(&JsValue::NULL, "", Some(&hash)));
-    }
-}
-
-/// The story that the address names.
-pub(crate) fn named_story() -> Option<Story> {
-    let hash = window().location().hash().ok()?;
-    Story::from_id(hash.strip_prefix("#watch=")?)
 }
 
 /// Hands a message to the model, counts for a part of a frame, and shows what came of it.
@@ -100,11 +87,10 @@ pub(crate) fn send(msg: Msg) {
         let story = watch.model.story();
         watch.model.update(msg);
         if watch.model.story() != story {
-            name_story(watch.model.story());
-        }
-        if let Msg::Language(lang) = msg {
-            crate::page::dom::keep("lang", lang.tag());
-            show(lang);
+            site::rename(&Route {
+                screen: Screen::Watch,
+                what: watch.model.story().id().to_string(),
+            });
         }
         let end = now() + BUDGET;
         let _ = watch.model.count(|| now() > end);
@@ -159,11 +145,6 @@ fn request_frame() {
 
 fn now() -> f64 {
     window().performance().map_or(0.0, |clock| clock.now())
-}
-
-pub(crate) fn prefers(query: &str) -> bool {
-    let list = window().match_media(query).ok().flatten();
-    list.is_some_and(|list| list.matches())
 }
 
 impl Watch {

@@ -81,7 +81,7 @@ test("both languages have all words, and the choice is kept", async () => {
   await counted(page);
   const words = () => page.$eval("#watch", (watch) => watch.innerText);
   assert.doesNotMatch((await words()).replace(/Fisher–Yates|English/g, ""), /[a-z]{3}/i);
-  await page.click("#watch-en");
+  await page.click("#site-en");
   await page.waitForFunction(() => document.querySelector("#watch .stamp").textContent === "PROVED FAIR");
   assert.doesNotMatch((await words()).replace("中文", ""), /[\u4e00-\u9fff]/);
   await page.reload();

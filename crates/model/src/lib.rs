@@ -1,4 +1,5 @@
-//! The state of the page's first place, Watch, without a browser.
+//! The state of the page without a browser. [`Screen`] names its screens; what follows is of Watch,
+//! the first of them.
 //!
 //! [`Model::update`] takes a [`Msg`] and changes the state; [`Model::count`] counts shuffles until
 //! the time of a frame is used up. [`Model::view`] and [`Model::picture`] say what is to be seen.
@@ -15,6 +16,7 @@ mod model;
 mod opening;
 mod picture;
 mod reason;
+mod screen;
 mod stamp;
 mod story;
 mod turns;
@@ -27,6 +29,7 @@ pub use lever::{COUNT_MARKS, Lever, LeverAt, PLANNED};
 pub use model::{Model, Msg};
 pub use opening::Timeline;
 pub use picture::{Lens, Picture, PictureWords, cell_colour};
+pub use screen::{Route, Screen};
 pub use stamp::{STRONG, Stamp};
 pub use story::Story;
 pub use turns::Turns;

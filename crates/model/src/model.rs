@@ -27,6 +27,8 @@ pub enum Msg {
     Frame(f64),
     /// Play or pause; at the end, play again.
     Toggle,
+    /// Pause, if it plays.
+    Pause,
     /// One turn on.
     Step,
     /// The lever is dragged to a point, `0.0 ..= 1.0`.
@@ -103,6 +105,7 @@ impl Model {
         match msg {
             Msg::Frame(now) => self.frame(now),
             Msg::Toggle => self.toggle(),
+            Msg::Pause => self.playing = false,
             Msg::Step => self.step(),
             Msg::Drag(point) => self.show(Lever::at(point)),
             Msg::Nudge(marks) => self.nudge(marks),

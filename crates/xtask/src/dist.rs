@@ -13,6 +13,7 @@ use crate::offline;
 use crate::onefile::{self, Parts};
 use crate::project::{Project, Result, WASM, cannot, run};
 use crate::size;
+use crate::styles::styles;
 use crate::wasm_opt::WasmOpt;
 
 /// Builds the page afresh. All that can fail for a reason of ours happens before the old dist/ goes.
@@ -116,6 +117,10 @@ fn assemble(project: &Project, draft: &Path) -> Result<()> {
     fs::write(&package, PACKAGE).map_err(cannot("write", &package))?;
     copy(&project.root.join("index.html"), &draft.join("index.html"))?;
     copy(&project.root.join("www"), &draft.join("www"))?;
+    let sheets = draft.join("www/site");
+    fs::remove_dir_all(&sheets).map_err(cannot("remove", &sheets))?;
+    let site = draft.join("www/site.css");
+    fs::write(&site, bare(&styles(&project.root)?)).map_err(cannot("write", &site))?;
     for name in ["boot.js", "style.css", "sw.js", "worker.js"] {
         let file = draft.join("www").join(name);
         let text = fs::read_to_string(&file).map_err(cannot("read", &file))?;

@@ -13,6 +13,7 @@ mod onefile;
 mod project;
 mod serve;
 mod size;
+mod styles;
 mod verify;
 mod wasm_opt;
 

@@ -15,7 +15,7 @@ pub(crate) const FILES: [&str; 9] = [
     "www/icon.svg",
     "www/manifest.webmanifest",
     "www/style.css",
-    "www/watch.css",
+    "www/site.css",
     "www/worker.js",
 ];
 
@@ -31,7 +31,7 @@ const STAMPED: [&str; 6] = [
     "pkg/page_bg.wasm",
     "www/boot.js",
     "www/style.css",
-    "www/watch.css",
+    "www/site.css",
     "www/worker.js",
 ];
 

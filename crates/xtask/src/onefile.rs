@@ -10,6 +10,7 @@ use base64::prelude::BASE64_STANDARD;
 use crate::hash::integrity;
 use crate::project::{Result, cannot};
 use crate::size::gzipped;
+use crate::styles::styles;
 
 /// Its name in dist/.
 pub(crate) const NAME: &str = "shuffle-lab.html";
@@ -17,7 +18,8 @@ pub(crate) const NAME: &str = "shuffle-lab.html";
 /// What is in it. `glue` is a script that defines a function `wasm_bindgen`, no module: nothing can be imported from a file.
 pub(crate) struct Parts {
     index: String,
-    style: String,
+    site: String,
+    laboratory: String,
     icon: String,
     boot: String,
     worker: String,
@@ -35,7 +37,8 @@ impl Parts {
         };
         Ok(Self {
             index: read("index.html")?,
-            style: read("www/style.css")? + &read("www/watch.css")?,
+            site: styles(root)?,
+            laboratory: read("www/style.css")?,
             icon: read("www/icon.svg")?,
             boot: read("www/boot.js")?,
             worker: read("www/worker.js")?,
@@ -78,12 +81,15 @@ impl Parts {
             ("<link rel=\"apple-touch-icon\"", String::new()),
             ("<link rel=\"manifest\"", String::new()),
             (
-                "<link rel=\"stylesheet\" href=\"www/style.css\"",
-                format!("<style>{}</style>", raw(&self.style)?),
+                "<link rel=\"stylesheet\" href=\"www/site.css\"",
+                format!("<style>{}</style>", raw(&self.site)?),
             ),
             (
-                "<link rel=\"stylesheet\" href=\"www/watch.css\"",
-                String::new(),
+                "<link rel=\"stylesheet\" href=\"www/style.css\"",
+                format!(
+                    "<style id=\"laboratory-style\" media=\"not all\">{}</style>",
+                    raw(&self.laboratory)?
+                ),
             ),
             ("<link rel=\"modulepreload\"", String::new()),
             ("<script ", String::new()),
@@ -100,11 +106,11 @@ impl Parts {
 
     /// Scripts and style are known by their hashes, and nothing is fetched from anywhere.
     fn policy(&self) -> String {
-        let [glue, boot, style] =
-            [&self.glue, &self.boot, &self.style].map(|text| integrity(text.as_bytes()));
+        let [glue, boot, site, laboratory] = [&self.glue, &self.boot, &self.site, &self.laboratory]
+            .map(|text| integrity(text.as_bytes()));
         format!(
             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; \
-             script-src '{glue}' '{boot}' 'wasm-unsafe-eval'; style-src '{style}'; img-src data: blob:; \
+             script-src '{glue}' '{boot}' 'wasm-unsafe-eval'; style-src '{site}' '{laboratory}'; img-src data: blob:; \
              connect-src 'none'; worker-src blob:; object-src 'none'; base-uri 'none'; form-action 'none'\">"
         )
     }
@@ -176,7 +182,7 @@ mod tests {
 <link rel=\"apple-touch-icon\" href=\"www/icon-180.png\">
 <link rel=\"manifest\" href=\"www/manifest.webmanifest\">
 <link rel=\"stylesheet\" href=\"www/style.css\">
-<link rel=\"stylesheet\" href=\"www/watch.css\">
+<link rel=\"stylesheet\" href=\"www/site.css\">
 <link rel=\"modulepreload\" href=\"pkg/page.js\">
 <script type=\"module\" src=\"www/boot.js\"></script>
 </head>
@@ -189,7 +195,8 @@ mod tests {
     fn parts() -> Parts {
         Parts {
             index: INDEX.into(),
-            style: "a{}".into(),
+            site: "a{}".into(),
+            laboratory: "b{}".into(),
             icon: "<svg/>".into(),
             boot: "boot()".into(),
             worker: "work()".into(),
@@ -203,6 +210,7 @@ mod tests {
         let html = parts().html().unwrap();
         for part in [
             "<style>a{}</style>",
+            "<style id=\"laboratory-style\" media=\"not all\">b{}</style>",
             "<script id=\"glue\">glue()</script>",
             "<script id=\"worker\" type=\"text/plain\">work()</script>",
             "<script type=\"module\">boot()</script>",

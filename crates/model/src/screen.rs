@@ -1,0 +1,104 @@
+//! The screens of the page, and the addresses that name them.
+
+/// A screen of the page. One is shown at a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Screen {
+    /// Shuffles run side by side, each on the map of its counts.
+    Watch,
+    /// All shuffles as pictures.
+    Gallery,
+    /// Why a shuffle is fair or not.
+    Prove,
+    /// Lessons, articles, games.
+    Learn,
+    /// Decks or counts that visitors bring.
+    Check,
+}
+
+impl Screen {
+    /// All screens, in the order of the bar.
+    pub const ALL: [Screen; 5] = [
+        Screen::Watch,
+        Screen::Gallery,
+        Screen::Prove,
+        Screen::Learn,
+        Screen::Check,
+    ];
+
+    /// The id in addresses and in the document.
+    pub fn id(self) -> &'static str {
+        match self {
+            Screen::Watch => "watch",
+            Screen::Gallery => "gallery",
+            Screen::Prove => "prove",
+            Screen::Learn => "learn",
+            Screen::Check => "check",
+        }
+    }
+}
+
+/// What an address asks for: a screen, and perhaps what it shows, such as `#watch=naive-swap`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Route {
+    /// The screen.
+    pub screen: Screen,
+    /// What it shows, in words of its own; empty if nothing is named.
+    pub what: String,
+}
+
+impl Route {
+    /// Reads the part of an address behind and with `#`. `None`: it names no screen, so it is a link
+    /// to settings, which the laboratory shows.
+    pub fn parse(hash: &str) -> Option<Route> {
+        let text = hash.strip_prefix('#').unwrap_or(hash);
+        if text.is_empty() {
+            return Some(Route::to(Screen::Watch));
+        }
+        let (id, what) = text.split_once('=').unwrap_or((text, ""));
+        let screen = Screen::ALL.into_iter().find(|screen| screen.id() == id)?;
+        Some(Route {
+            screen,
+            what: what.to_string(),
+        })
+    }
+
+    /// The way to a screen as it was left.
+    pub fn to(screen: Screen) -> Route {
+        Route {
+            screen,
+            what: String::new(),
+        }
+    }
+
+    /// The address, with `#`.
+    pub fn hash(&self) -> String {
+        let id = self.screen.id();
+        match self.what.as_str() {
+            "" => format!("#{id}"),
+            what => format!("#{id}={what}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_name_screens_and_what_they_show() {
+        for screen in Screen::ALL {
+            for what in ["", "naive-swap", "a=b&c=d"] {
+                let route = Route {
+                    screen,
+                    what: what.to_string(),
+                };
+                assert_eq!(Route::parse(&route.hash()), Some(route));
+            }
+        }
+        assert_eq!(Route::parse(""), Some(Route::to(Screen::Watch)));
+        assert_eq!(Route::parse("#"), Some(Route::to(Screen::Watch)));
+        assert_eq!(Route::parse("#v=1&algorithm=riffle"), None);
+        assert_eq!(Route::parse("#lab"), None);
+        assert_eq!(Route::parse("#watching"), None);
+    }
+}

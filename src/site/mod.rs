@@ -1,0 +1,161 @@
+//! The frame around all screens: which one is shown, in which language. Each screen is a module of its
+//! own; [`hooks`] is the one list of them.
+
+use std::cell::{Cell, RefCell};
+
+use app::i18n::Lang;
+use model::{Route, Screen};
+use wasm_bindgen::JsValue;
+
+use crate::page::dom::{all, by_id, document, keep, kept, listen, set, window};
+use crate::watch;
+
+/// What the frame asks of a screen.
+struct Hooks {
+    /// Shows what the address names, in this language; builds the screen the first time.
+    open: fn(what: &str, lang: Lang),
+    /// It is not seen any more: nothing may move, nothing may be counted.
+    leave: fn(),
+    /// Shows all words in another language.
+    speak: fn(Lang),
+    /// Colours or sizes changed: paints all canvases anew.
+    repaint: fn(),
+}
+
+/// What a screen does, or the settings of the laboratory that stand for it until it is built.
+fn hooks(screen: Screen) -> Result<Hooks, &'static str> {
+    match screen {
+        Screen::Watch => Ok(Hooks {
+            open: watch::open,
+            leave: watch::leave,
+            speak: watch::speak,
+            repaint: watch::redraw,
+        }),
+        Screen::Gallery => Err("#v=1&sheet=yes"),
+        Screen::Prove => Err(
+            "#v=1&algorithm=fisher-yates-up&algorithm2=naive-swap&n=3&shuffles=100000&show=exact",
+        ),
+        Screen::Learn => Err("#v=1&lessons=yes"),
+        Screen::Check => Err("#own"),
+    }
+}
+
+thread_local! {
+    static SHOWN: Cell<Option<Screen>> = const { Cell::new(None) };
+    static BUILT: RefCell<Vec<Screen>> = const { RefCell::new(Vec::new()) };
+    static LANG: Cell<Lang> = const { Cell::new(Lang::En) };
+}
+
+/// Shows the screen that the address names, and follows the address from then on.
+pub(crate) fn start() {
+    let kept = kept("lang").and_then(|tag| Lang::from_tag(&tag));
+    let system = || Lang::preferred(&window().navigator().language().unwrap_or_default());
+    LANG.set(kept.unwrap_or_else(system));
+    show_language();
+    go();
+    listen(&window(), "hashchange", |_| go());
+    listen(&window(), "resize", |_| repaint());
+    for (id, lang) in [("site-en", Lang::En), ("site-zh", Lang::Zh)] {
+        listen(&by_id::<web_sys::Element>(id), "click", move |_| {
+            speak(lang)
+        });
+    }
+    on_change("(prefers-color-scheme: dark)", |_| repaint());
+}
+
+/// Whether this screen is the one that is seen.
+pub(crate) fn is_shown(screen: Screen) -> bool {
+    SHOWN.get() == Some(screen)
+}
+
+/// Writes into the address what the shown screen shows, without a new entry in the history.
+pub(crate) fn rename(route: &Route) {
+    if let Ok(history) = window().history() {
+        // Refused only where an address changes hundreds of times a minute.
+        drop(history.replace_state_with_url(&JsValue::NULL, "", Some(&route.hash())));
+    }
+}
+
+/// Calls `f` whenever what the system prefers changes.
+pub(crate) fn on_change(query: &'static str, f: impl Fn(bool) + 'static) {
+    if let Ok(Some(list)) = window().match_media(query) {
+        listen(&list, "change", move |_| f(prefers(query)));
+    }
+}
+
+/// Whether the system prefers this.
+pub(crate) fn prefers(query: &str) -> bool {
+    let list = window().match_media(query).ok().flatten();
+    list.is_some_and(|list| list.matches())
+}
+
+/// Shows what the address names. Links to settings are left to boot.js.
+fn go() {
+    let hash = window().location().hash().unwrap_or_default();
+    let Some(route) = Route::parse(&hash) else {
+        return;
+    };
+    let hooks = match hooks(route.screen) {
+        Ok(hooks) => hooks,
+        Err(settings) => {
+            // A browser that refuses stays where it is.
+            drop(window().location().replace(settings));
+            return;
+        }
+    };
+    let left = SHOWN.replace(Some(route.screen));
+    if let Some(left) = left.filter(|left| *left != route.screen) {
+        call(left, |hooks| (hooks.leave)());
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    }
+    if let Some(root) = document().document_element() {
+        set(&root, "data-screen", route.screen.id());
+    }
+    for link in all("#site nav a") {
+        let here = link.get_attribute("href") == Some(Route::to(route.screen).hash());
+        match here {
+            true => set(&link, "aria-current", "page"),
+            false => drop(link.remove_attribute("aria-current")),
+        }
+    }
+    (hooks.open)(&route.what, LANG.get());
+    BUILT.with_borrow_mut(|built| {
+        if !built.contains(&route.screen) {
+            built.push(route.screen);
+        }
+    });
+}
+
+fn speak(lang: Lang) {
+    LANG.set(lang);
+    keep("lang", lang.tag());
+    show_language();
+    for screen in BUILT.with_borrow(Vec::clone) {
+        call(screen, |hooks| (hooks.speak)(lang));
+    }
+    // The button that was pressed is hidden now; the other one stands in its place.
+    let other = match lang {
+        Lang::En => "site-zh",
+        Lang::Zh => "site-en",
+    };
+    drop(by_id::<web_sys::HtmlElement>(other).focus());
+}
+
+/// Switches the words that index.html has in both languages.
+fn show_language() {
+    if let Some(root) = document().document_element() {
+        set(&root, "lang", LANG.get().html());
+    }
+}
+
+fn repaint() {
+    if let Some(screen) = SHOWN.get() {
+        call(screen, |hooks| (hooks.repaint)());
+    }
+}
+
+fn call(screen: Screen, f: impl FnOnce(Hooks)) {
+    if let Ok(hooks) = hooks(screen) {
+        f(hooks);
+    }
+}

@@ -5,6 +5,8 @@
 #![warn(missing_docs, clippy::unwrap_used, clippy::expect_used)]
 
 #[cfg(target_arch = "wasm32")]
+mod figures;
+#[cfg(target_arch = "wasm32")]
 mod page;
 #[cfg(target_arch = "wasm32")]
 mod site;

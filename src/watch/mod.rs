@@ -2,7 +2,6 @@
 //! pictures are painted. All that is decided is decided by the model, on the host.
 
 mod events;
-mod paint;
 mod view;
 
 use std::cell::{Cell, RefCell};
@@ -14,6 +13,8 @@ use sycamore::prelude::{Signal, create_signal};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
+use crate::figures::deck;
+use crate::figures::look::Look;
 use crate::page::dom::{by_id, flag, window};
 use crate::site::{self, prefers};
 
@@ -24,7 +25,7 @@ struct Watch {
     model: Model,
     view: Signal<View>,
     /// What each canvas shows, to paint only what changed.
-    painted: Vec<Option<(Picture, paint::Look)>>,
+    painted: Vec<Option<(Picture, Look)>>,
 }
 
 thread_local! {
@@ -119,7 +120,7 @@ pub(crate) fn cell_at(lane: usize, event: &web_sys::PointerEvent) -> Option<(usi
     WATCH.with_borrow(|watch| {
         let (picture, _) = watch.as_ref()?.painted.get(lane)?.as_ref()?;
         let canvas = by_id::<web_sys::HtmlCanvasElement>(&view::canvas_id(lane));
-        paint::cell_at(&canvas, picture, at)
+        deck::cell_at(&canvas, picture, at)
     })
 }
 
@@ -151,13 +152,13 @@ impl Watch {
     fn paint(&mut self, anew: bool) {
         let lanes = self.model.lanes().len();
         self.painted.resize(lanes, None);
-        let look = paint::Look::read(self.model.lang());
+        let look = Look::read(self.model.lang());
         for lane in 0..lanes {
             let picture = self.model.picture(lane);
-            let same = |(old, with): &(Picture, paint::Look)| *old == picture && *with == look;
+            let same = |(old, with): &(Picture, Look)| *old == picture && *with == look;
             if anew || !self.painted[lane].as_ref().is_some_and(same) {
                 let canvas = by_id::<web_sys::HtmlCanvasElement>(&view::canvas_id(lane));
-                paint::lane(&canvas, &picture, &look);
+                deck::paint(&canvas, &picture, &look);
                 self.painted[lane] = Some((picture, look.clone()));
             }
         }

@@ -1,0 +1,84 @@
+//! What stands beside the map: names of cards, numbers of places, titles of both axes.
+
+use engine::deck::Deck;
+use model::Picture;
+use web_sys::CanvasRenderingContext2d as Pen;
+
+use super::layout::Layout;
+use crate::figures::look::{Look, fill, write};
+
+/// Names of cards and their shades, left of the map; only some of them where rows are low.
+pub(super) fn rows(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
+    let every = ((at.small / at.row).ceil() as usize).max(1);
+    pen.set_font(&format!("{}px {}", at.small, look.sans));
+    pen.set_text_align("right");
+    pen.set_text_baseline("middle");
+    for card in 0..at.n {
+        let y = at.map + at.row * card as f64;
+        fill(
+            pen,
+            look.shade(card, at.n, look.theme.ground, look.theme.ink),
+        );
+        pen.fill_rect(
+            at.left - 6.0,
+            y + at.row * 0.1,
+            3.0,
+            (at.row * 0.8).max(1.0),
+        );
+        if card % every == 0 || card + 1 == at.n && (at.n - 1) % every > every / 2 {
+            fill(pen, look.theme.faint);
+            let rank = picture.labels.face(card as u32);
+            let text = match picture.labels {
+                Deck::Thirteen | Deck::Numbers => rank.rank,
+                _ => rank.rank + rank.suit,
+            };
+            write(pen, &text, at.left - 10.0, y + at.row / 2.0);
+        }
+    }
+    if at.left > 50.0 {
+        pen.save();
+        drop(pen.translate(8.0, (at.map + at.bottom) / 2.0));
+        drop(pen.rotate(-std::f64::consts::FRAC_PI_2));
+        pen.set_text_align("center");
+        write(pen, picture.words.card, 0.0, 0.0);
+        pen.restore();
+    }
+}
+
+/// Numbers of places, below the map.
+pub(super) fn columns(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
+    pen.set_font(&format!("{}px {}", at.small, look.sans));
+    pen.set_text_baseline("top");
+    pen.set_text_align("center");
+    fill(pen, look.theme.faint);
+    let y = at.bottom + 6.0;
+    let middle = |place: usize| at.x(place as f64 - 0.5);
+    let step = if at.n > 26 { 26 } else { 5 };
+    let marks: Vec<usize> = [1]
+        .into_iter()
+        .chain((step..at.n).step_by(step))
+        .chain([at.n])
+        .collect();
+    for &place in &marks {
+        // The last one ends with the map, so that it is whole.
+        let last = place == at.n && at.column < 16.0;
+        pen.set_text_align(if last { "right" } else { "center" });
+        let x = if last {
+            at.x(at.n as f64)
+        } else {
+            middle(place)
+        };
+        write(pen, &place.to_string(), x, y);
+    }
+    pen.set_text_align("center");
+    let wide = at.column * at.n as f64;
+    if wide > 400.0 {
+        let (a, b) = (
+            middle(marks[1.min(marks.len() - 1)]),
+            middle(marks[2.min(marks.len() - 1)]),
+        );
+        write(pen, picture.words.place, (a + b) / 2.0, y);
+        pen.set_text_align("left");
+        write(pen, picture.words.top, middle(1) + 14.0, y);
+    }
+}

@@ -1,0 +1,155 @@
+//! The cards, what is marked below them, and their way down into the map.
+
+use app::draw::palette::Rgb;
+use engine::deck::Deck;
+use model::{CardPicture, Picture};
+use web_sys::CanvasRenderingContext2d as Pen;
+
+use super::layout::Layout;
+use crate::figures::look::{Look, fill, stroke, width_of, write};
+
+/// Below this width of a card nothing is written on it.
+const NARROWEST: f64 = 14.0;
+/// Below this one there is no room for a pip.
+const NARROW: f64 = 22.0;
+
+/// What stands between the cards and the map: bars of placed cards, the bracket of possible picks.
+pub(super) fn under(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
+    let deck = &picture.deck;
+    if deck.bracket.is_none() {
+        return;
+    }
+    let y = at.deck + at.tall + 5.0;
+    pen.set_font(&format!("{}px {}", at.small, look.sans));
+    pen.set_text_align("center");
+    pen.set_text_baseline("top");
+    fill(pen, look.theme.ink);
+    let settled: Vec<usize> = (0..at.n)
+        .filter(|&p| deck.settled.get(p) == Some(&true))
+        .collect();
+    for &place in &settled {
+        pen.fill_rect(at.x(place as f64) + 1.0, y, at.card, 3.0);
+    }
+    let words = |text: &str, from: usize, to: usize, colour: Rgb| {
+        let room = at.column * (to - from) as f64;
+        if width_of(pen, text) < room && at.map - y > 20.0 {
+            fill(pen, colour);
+            write(pen, text, at.x((from + to) as f64 / 2.0), y + 7.0);
+        }
+    };
+    if let (Some(&first), Some(&last)) = (settled.first(), settled.last()) {
+        words(picture.words.placed, first, last + 1, look.theme.faint);
+    }
+    if let Some((from, to)) = deck.bracket {
+        let (a, b) = (at.x(from as f64) + 1.0, at.x(to as f64) - 2.0);
+        stroke(pen, look.theme.accent, 2.0);
+        pen.begin_path();
+        pen.move_to(a, y - 3.0);
+        pen.line_to(a, y + 2.0);
+        pen.line_to(b, y + 2.0);
+        pen.line_to(b, y - 3.0);
+        pen.stroke();
+        words(picture.words.can_be_picked, from, to, look.theme.accent);
+    }
+}
+
+pub(super) fn paint(pen: &Pen, card: &CardPicture, labels: Deck, look: &Look, at: &Layout) {
+    let x = at.x(card.place) + (at.column - at.card) / 2.0;
+    let y = at.deck - card.row * (at.tall + 6.0) - card.lift * at.tall * 0.35;
+    let shade = look.shade(card.card as usize, at.n, look.card, look.card_ink);
+    if at.card < NARROWEST {
+        fill(pen, shade);
+        pen.fill_rect(x, y, at.card, at.tall);
+        if card.picked {
+            stroke(pen, look.theme.accent, 2.0);
+            pen.stroke_rect(x, y, at.card, at.tall);
+        }
+        return;
+    }
+    pen.begin_path();
+    let radius = (at.card * 0.12).min(7.0);
+    drop(pen.round_rect_with_f64(x, y, at.card, at.tall, radius));
+    fill(pen, look.card);
+    pen.fill();
+    let (edge, width) = if card.picked {
+        (look.theme.accent, 2.5)
+    } else {
+        (look.edge, 1.0)
+    };
+    stroke(pen, edge, width);
+    pen.stroke();
+    face(pen, card, labels, look, at, (x + at.card / 2.0, y));
+    fill(pen, shade);
+    pen.fill_rect(x + at.card * 0.14, y + at.tall - 6.0, at.card * 0.72, 3.0);
+}
+
+/// Rank and pip. The pip is a path: as a letter it becomes an emoji on some phones.
+fn face(pen: &Pen, card: &CardPicture, labels: Deck, look: &Look, at: &Layout, (x, y): (f64, f64)) {
+    let rank = labels.face(card.card).rank;
+    let pip = at.card >= NARROW && labels != Deck::Numbers;
+    let size = if pip { at.tall * 0.3 } else { at.tall * 0.36 }.clamp(11.0, 26.0);
+    fill(pen, look.card_ink);
+    pen.set_font(&format!("700 {size}px {}", look.serif));
+    pen.set_text_align("center");
+    pen.set_text_baseline("middle");
+    write(pen, &rank, x, y + at.tall * if pip { 0.29 } else { 0.45 });
+    if pip {
+        spade(pen, x, y + at.tall * 0.62, at.tall * 0.26);
+    }
+}
+
+/// A spade of this height around a point.
+fn spade(pen: &Pen, x: f64, y: f64, size: f64) {
+    let (w, h) = (size * 0.46, size * 0.5);
+    pen.begin_path();
+    pen.move_to(x, y - h);
+    pen.bezier_curve_to(
+        x + w * 0.35,
+        y - h * 0.35,
+        x + w,
+        y - h * 0.1,
+        x + w,
+        y + h * 0.3,
+    );
+    pen.bezier_curve_to(
+        x + w,
+        y + h * 0.75,
+        x + w * 0.3,
+        y + h * 0.75,
+        x + w * 0.1,
+        y + h * 0.35,
+    );
+    pen.line_to(x + w * 0.35, y + h);
+    pen.line_to(x - w * 0.35, y + h);
+    pen.line_to(x - w * 0.1, y + h * 0.35);
+    pen.bezier_curve_to(
+        x - w * 0.3,
+        y + h * 0.75,
+        x - w,
+        y + h * 0.75,
+        x - w,
+        y + h * 0.3,
+    );
+    pen.bezier_curve_to(x - w, y - h * 0.1, x - w * 0.35, y - h * 0.35, x, y - h);
+    pen.fill();
+}
+
+/// The cards of a finished shuffle on their way down to their rows.
+pub(super) fn drops(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
+    for (&part, card) in picture.deck.drops.iter().zip(&picture.deck.cards) {
+        if part <= 0.0 || part >= 1.0 {
+            continue;
+        }
+        let from = at.deck + at.tall;
+        let to = at.map + at.row * (f64::from(card.card) + 0.5);
+        let shade = look.shade(card.card as usize, at.n, look.theme.ground, look.theme.ink);
+        fill(pen, shade);
+        let size = (at.column * 0.3).min(at.row * 0.6);
+        pen.fill_rect(
+            at.x(card.place + 0.5) - size / 2.0,
+            from + (to - from) * part - size / 2.0,
+            size,
+            size,
+        );
+    }
+}

@@ -1,0 +1,107 @@
+//! Colours and fonts of the canvases of the site, out of the custom properties of its style sheet:
+//! canvas and page never disagree.
+
+use app::draw::palette::{Rgb, Theme};
+use app::i18n::Lang;
+use wasm_bindgen::JsCast;
+use web_sys::{CanvasRenderingContext2d as Pen, HtmlCanvasElement};
+
+use crate::page::dom::{by_id, window};
+
+/// Colours and fonts of a picture.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Look {
+    pub(crate) theme: Theme,
+    pub(crate) card: Rgb,
+    pub(crate) card_ink: Rgb,
+    pub(crate) edge: Rgb,
+    pub(crate) serif: String,
+    pub(crate) sans: String,
+    lang: Lang,
+}
+
+impl Look {
+    /// Reads the custom properties of #site, so that canvas and page never disagree.
+    pub(crate) fn read(lang: Lang) -> Look {
+        let style = window()
+            .get_computed_style(&by_id::<web_sys::Element>("site"))
+            .ok()
+            .flatten();
+        let text = |name: &str| {
+            let value = style.as_ref().and_then(|s| s.get_property_value(name).ok());
+            value.unwrap_or_default().trim().to_string()
+        };
+        let colour = |name: &str| Rgb::parse(&text(name)).unwrap_or(Rgb(128, 128, 128));
+        Look {
+            theme: Theme {
+                ground: colour("--ground"),
+                ink: colour("--ink"),
+                faint: colour("--faint"),
+                line: colour("--line"),
+                accent: colour("--pick"),
+                rare: colour("--rare"),
+                often: colour("--often"),
+                fair: colour("--even"),
+                share: colour("--ink"),
+            },
+            card: colour("--card"),
+            card_ink: colour("--card-ink"),
+            edge: colour("--edge"),
+            serif: text("--serif"),
+            sans: text("--sans"),
+            lang,
+        }
+    }
+
+    /// The shade that tells where a card started: pale at the top, dark at the bottom.
+    pub(crate) fn shade(&self, card: usize, n: usize, ground: Rgb, ink: Rgb) -> Rgb {
+        let t = card as f64 / (n.max(2) - 1) as f64;
+        ground.mix(ink, 0.22 + 0.78 * t)
+    }
+}
+
+/// The pen of a canvas, ready to draw in CSS pixels on an empty ground, and the size to draw in;
+/// `None` where the canvas is hidden or too small to show anything.
+pub(crate) fn open(canvas: &HtmlCanvasElement) -> Option<(Pen, f64, f64)> {
+    let pen: Pen = canvas.get_context("2d").ok()??.dyn_into().ok()?;
+    let (width, height) = size(canvas);
+    if width < 40.0 || height < 40.0 {
+        return None;
+    }
+    let scale = window().device_pixel_ratio().clamp(1.0, 3.0);
+    let [wide, high] = [width, height].map(|side| (side * scale).round() as u32);
+    if canvas.width() != wide || canvas.height() != high {
+        canvas.set_width(wide);
+        canvas.set_height(high);
+    }
+    // Each call sets the whole matrix; a canvas that cannot do that shows nothing at all.
+    drop(pen.set_transform(scale, 0.0, 0.0, scale, 0.0, 0.0));
+    pen.clear_rect(0.0, 0.0, width, height);
+    Some((pen, width, height))
+}
+
+/// The size that the style sheet gives a canvas, in CSS pixels.
+pub(crate) fn size(canvas: &HtmlCanvasElement) -> (f64, f64) {
+    let (width, height) = (canvas.client_width(), canvas.client_height());
+    (f64::from(width), f64::from(height))
+}
+
+pub(crate) fn fill(pen: &Pen, colour: Rgb) {
+    pen.set_fill_style_str(&colour.to_string());
+}
+
+pub(crate) fn stroke(pen: &Pen, colour: Rgb, width: f64) {
+    pen.set_stroke_style_str(&colour.to_string());
+    pen.set_line_width(width);
+}
+
+/// Writes a text; the canvas of a page that is going away may refuse.
+pub(crate) fn write(pen: &Pen, text: &str, x: f64, y: f64) {
+    drop(pen.fill_text(text, x, y));
+}
+
+/// The width of a text in the font that is set; infinite where it cannot be measured.
+pub(crate) fn width_of(pen: &Pen, text: &str) -> f64 {
+    pen.measure_text(text)
+        .map_or(f64::INFINITY, |metrics| metrics.width())
+}

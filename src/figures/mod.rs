@@ -1,0 +1,4 @@
+//! Figures that several screens paint on canvases.
+
+pub(crate) mod deck;
+pub(crate) mod look;

@@ -42,8 +42,10 @@ pub(super) fn watch(state: Signal<State>) -> View {
             (key_to_colours(state))
         }
         p(class="unseen", role="status") { (said.get_clone()) }
-        (transport(state))
-        (onward(state))
+        div(class="foot") {
+            (transport(state))
+            (onward(state))
+        }
     }
 }
 
@@ -96,22 +98,24 @@ fn verdict(kind: Stamp, title: &'static str, stamp: ReadSignal<Option<StampView>
     let of = move |read: fn(&StampView) -> String| {
         create_selector(move || stamp.with(|s| s.as_ref().map(read).unwrap_or_default()))
     };
-    let reason = of(|stamp| stamp.reason.clone());
+    let reason = of(|stamp| stamp.reason[0].clone());
+    let more = of(|stamp| stamp.reason[1].clone());
     let link = of(|stamp| stamp.link.to_string());
     let href = of(|stamp| stamp.href.clone());
     view! {
         strong(class="stamp", data-stamp=kind) { (title) }
-        p { span { (reason.get_clone()) } " " a(href=href.get_clone()) { (link.get_clone()) " →" } }
+        p { span { (reason.get_clone()) i { (more.get_clone()) } } " " a(href=href.get_clone()) { (link.get_clone()) " →" } }
     }
 }
 
 /// What the colours mean; one for all lanes.
 fn key_to_colours(state: Signal<State>) -> View {
     let words = part(state, |s| (s.often, s.rare, s.range.clone()));
+    let fair = part(state, |s| s.fair);
     view! {
         p(class="colours") {
             span { (words.get_clone().0) br() " " (words.get_clone().2[0].clone()) }
-            i(aria-hidden="true")
+            i { span { (fair.get()) } }
             span { (words.get_clone().2[1].clone()) " " br() (words.get_clone().1) }
         }
     }
@@ -127,14 +131,17 @@ fn transport(state: Signal<State>) -> View {
     let step = part(state, |s| s.step);
     let number = part(state, |s| s.number.clone());
     let unit = part(state, |s| s.unit);
+    let next = part(state, |s| s.next);
+    let ended = part(state, |s| s.ended.to_string());
     view! {
-        div(class="transport") {
+        div(class="transport", data-ended=ended.get_clone()) {
             button(r#type="button", id="watch-play", class="round", aria-label=play_label.get(), on:click=|_| send(Msg::Toggle)) {
                 (play.get())
             }
             button(r#type="button", id="watch-step", class="plain", on:click=|_| send(Msg::Step)) { (step.get()) }
             (lever(state))
             p(class="count") { output(id="watch-number", aria-live="off") { (number.get_clone()) } small { (unit.get()) } }
+            button(r#type="button", id="watch-next", class="next", on:click=|_| send(Msg::Next)) { (next.get()[0]) span { (next.get()[1]) } " →" }
         }
     }
 }
@@ -171,7 +178,7 @@ fn lever(state: Signal<State>) -> View {
             svg(class="flags", aria-hidden="true") {
                 (flags.get_clone().into_iter().map(|flag| {
                     // The arrow stands at the number, the words on the side that has room.
-                    let (words, anchor, dx) = match flag.point > 0.7 {
+                    let (words, anchor, dx) = match flag.before {
                         true => (format!("{} ▾", flag.text), "end", "6"),
                         false => (format!("▾ {}", flag.text), "start", "-6"),
                     };
@@ -205,13 +212,10 @@ fn tick(lang: Lang, value: u64) -> View {
 
 /// The way on, below the lever.
 fn onward(state: Signal<State>) -> View {
-    let next = part(state, |s| s.next);
     let again = part(state, |s| s.again);
     let settings = part(state, |s| s.settings);
-    let ended = part(state, |s| s.ended.to_string());
     view! {
-        div(class="onward", data-ended=ended.get_clone()) {
-            button(r#type="button", id="watch-next", class="next", on:click=|_| send(Msg::Next)) { (next.get()) " →" }
+        div(class="onward") {
             button(r#type="button", id="watch-again", class="link", on:click=|_| send(Msg::Again(fresh_seed()))) { (again.get()) }
             a(href="#lab", class="settings") { (settings.get()) }
         }

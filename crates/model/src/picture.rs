@@ -43,10 +43,10 @@ pub struct PictureWords {
     pub placed: &'static str,
     /// Below the places that a turn picks from.
     pub can_be_picked: &'static str,
-    /// The axis of rows.
-    pub card: &'static str,
-    /// The axis of columns.
-    pub place: &'static str,
+    /// The axis of rows, in full and short.
+    pub card: [&'static str; 2],
+    /// The axis of columns, in full and short.
+    pub place: [&'static str; 2],
     /// The first place.
     pub top: &'static str,
 }
@@ -58,12 +58,12 @@ impl PictureWords {
             placed: say(Word::Placed),
             can_be_picked: say(Word::CanBePicked),
             card: match lens {
-                Lens::Places => say(Word::CardAxis),
-                Lens::Neighbours => say(Word::FirstAxis),
+                Lens::Places => [say(Word::CardAxis), say(Word::Card)],
+                Lens::Neighbours => [say(Word::Card); 2],
             },
             place: match lens {
-                Lens::Places => say(Word::PlaceAxis),
-                Lens::Neighbours => say(Word::NextAxis),
+                Lens::Places => [say(Word::PlaceAxis), say(Word::Place)],
+                Lens::Neighbours => [say(Word::NextAxis), say(Word::NextCard)],
             },
             top: match lens {
                 Lens::Places => say(Word::Top),

@@ -9,8 +9,8 @@ use engine::tally::Tally;
 use crate::model::furthest;
 use crate::stamp::Stamp;
 
-/// Why a shuffle is called proved fair, and what its counts say beside that.
-pub(crate) fn proved(lang: Lang, setup: &Setup, flag: Option<u64>, tally: &Tally) -> String {
+/// Why a shuffle is called proved fair: what its counts say, and the proof.
+pub(crate) fn proved(lang: Lang, setup: &Setup, flag: Option<u64>, tally: &Tally) -> [String; 2] {
     let shuffles = grouped(tally.shuffles());
     let counts = match (flag, lang) {
         (None, Lang::En) => format!("{shuffles} shuffles agree."),
@@ -25,27 +25,33 @@ pub(crate) fn proved(lang: Lang, setup: &Setup, flag: Option<u64>, tally: &Tally
         (false, Lang::En) => "Theory proves that all orders are equally likely.",
         (false, Lang::Zh) => "理论证明所有排列机会相同。",
     };
-    app::i18n::sentences(lang, [counts.as_str(), proof])
+    [counts, proof.to_string()]
 }
 
-pub(crate) fn reason(lang: Lang, stamp: Stamp, labels: Deck, tally: &Tally) -> String {
+/// Why any other stamp is set: what the counts say, and what that is worth.
+pub(crate) fn reason(lang: Lang, stamp: Stamp, labels: Deck, tally: &Tally) -> [String; 2] {
     let shuffles = grouped(tally.shuffles());
     match (stamp, lang) {
         (Stamp::NotFair, lang) => evidence(lang, labels, tally),
-        (Stamp::NoChance, Lang::En) => {
-            "Nothing is drawn: each shuffle gives the same order.".into()
-        }
-        (Stamp::NoChance, Lang::Zh) => "没有任何抽取：每次都得到同一种排列。".into(),
-        (_, Lang::En) => format!(
-            "In {shuffles} shuffles the evidence stayed below 10,000 : 1. That is no proof."
-        ),
-        (_, Lang::Zh) => format!("{shuffles} 次洗牌，证据始终不到一万比一；这不是证明。"),
+        (Stamp::NoChance, Lang::En) => [
+            "Nothing is drawn.".into(),
+            "Each shuffle gives the same order.".into(),
+        ],
+        (Stamp::NoChance, Lang::Zh) => ["没有任何抽取。".into(), "每次都得到同一种排列。".into()],
+        (_, Lang::En) => [
+            format!("In {shuffles} shuffles the evidence stayed below 10,000 : 1."),
+            "That is no proof.".into(),
+        ],
+        (_, Lang::Zh) => [
+            format!("{shuffles} 次洗牌，证据始终不到一万比一。"),
+            "这不是证明。".into(),
+        ],
     }
 }
 
 /// The furthest cell or the most frequent pair, in numbers of people's size, where one is far
 /// beyond chance; and what the stamp promises.
-fn evidence(lang: Lang, labels: Deck, tally: &Tally) -> String {
+fn evidence(lang: Lang, labels: Deck, tally: &Tally) -> [String; 2] {
     let (card, place) = furthest(tally);
     let n = tally.cards() as f64;
     let fair = tally.shuffles() as f64 / n;
@@ -61,7 +67,7 @@ fn evidence(lang: Lang, labels: Deck, tally: &Tally) -> String {
     } else {
         neighbours(lang, labels, tally, is_far)
     };
-    app::i18n::sentences(lang, [seen.as_str(), luck])
+    [seen, luck.to_string()]
 }
 
 /// A card by its number in a matrix.

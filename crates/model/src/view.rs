@@ -43,14 +43,17 @@ pub struct View {
     pub playing: bool,
     /// Whether the story is told, so that Play begins anew.
     pub ended: bool,
-    /// The words of the button that leads on.
-    pub next: &'static str,
+    /// The words of the button that leads on: those that are always shown, and those that are left
+    /// out where there is little room.
+    pub next: [&'static str; 2],
     /// Colours end at this ratio, such as `1.5×`, and at the inverse.
     pub range: [String; 2],
     /// What the upper end of the colours means.
     pub often: &'static str,
     /// What the lower end means.
     pub rare: &'static str,
+    /// What the middle means.
+    pub fair: &'static str,
     /// What the round button does.
     pub play: &'static str,
     /// The button of one turn.
@@ -85,8 +88,9 @@ pub struct StampView {
     pub stamp: Stamp,
     /// Its words, in capitals where the language has them.
     pub title: &'static str,
-    /// Why it is said.
-    pub reason: String,
+    /// Why it is said: the numbers, and what follows from them, which is left out where there is
+    /// little room.
+    pub reason: [String; 2],
     /// The words of a link to the proof.
     pub link: &'static str,
     /// Where that link leads, as the page's address behind `#`.
@@ -98,8 +102,10 @@ pub struct StampView {
 pub struct Flag {
     /// Its point, `0.0 ..= 1.0`.
     pub point: f64,
-    /// What it says.
+    /// What it says; empty where another mark speaks for all.
     pub text: String,
+    /// Whether the words stand before the mark, because there is no room behind it.
+    pub before: bool,
 }
 
 impl Model {
@@ -136,10 +142,11 @@ impl Model {
             unit: say(Word::ShufflesOfEach),
             playing: self.playing,
             ended: planned && !self.playing,
-            next: words::next(self.lang, self.story.next()),
+            next: [say(Word::Next), words::next(self.lang, self.story.next())],
             range: range(self.range()),
             often: say(Word::Often),
             rare: say(Word::Rare),
+            fair: say(Word::Fair),
             play: say(if self.playing {
                 Word::Pause
             } else {
@@ -185,14 +192,24 @@ impl Model {
         let numbers = self.lanes.iter().filter(stamped).filter_map(|l| l.flag());
         let mut numbers: Vec<u64> = numbers.collect();
         numbers.sort_unstable();
-        // Words for the first one alone: the others stand close by.
-        let words = |number| match self.lang {
-            Lang::En => format!("unfair: clear after {}", grouped(number)),
-            Lang::Zh => format!("{} 次后可断定不公平", grouped(number)),
+        // The words stand at one end of the arrows, where there is room for them.
+        let last = numbers.len().saturating_sub(1);
+        let point = |number| Lever::point(LeverAt::Count(number));
+        let before = numbers.first().is_some_and(|&first| point(first) > 0.6);
+        let speaker = if before { 0 } else { last };
+        let all: Vec<String> = numbers.iter().map(|&number| grouped(number)).collect();
+        let words = match self.lang {
+            Lang::En => format!("unfair: clear after {}", all.join(", ")),
+            Lang::Zh => format!("{} 次后可断定不公平", all.join("、")),
         };
         let flag = |(k, &number): (usize, &u64)| Flag {
-            point: Lever::point(LeverAt::Count(number)),
-            text: if k == 0 { words(number) } else { String::new() },
+            point: point(number),
+            text: if k == speaker {
+                words.clone()
+            } else {
+                String::new()
+            },
+            before,
         };
         numbers.iter().enumerate().map(flag).collect()
     }

@@ -107,7 +107,12 @@ fn a_cut_is_unmasked_by_neighbours() {
                 .is_some_and(|ratio| ratio < 1.0)
         );
     }
-    let reason = model.view().lanes[1].stamp.clone().unwrap().reason;
+    let reason = model.view().lanes[1]
+        .stamp
+        .clone()
+        .unwrap()
+        .reason
+        .join(" ");
     let pairs = [
         "A♠", "2♠", "3♠", "4♠", "5♠", "6♠", "7♠", "8♠", "9♠", "10♠", "J♠", "Q♠", "K♠",
     ];

@@ -5,7 +5,7 @@ use model::Picture;
 use web_sys::CanvasRenderingContext2d as Pen;
 
 use super::layout::Layout;
-use crate::figures::look::{Look, fill, write};
+use crate::figures::look::{Look, fill, width_of, write};
 
 /// Names of cards and their shades, left of the map; only some of them where rows are low.
 pub(super) fn rows(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
@@ -35,12 +35,12 @@ pub(super) fn rows(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
             write(pen, &text, at.left - 10.0, y + at.row / 2.0);
         }
     }
-    if at.left > 50.0 {
+    if let Some(title) = that_fits(pen, picture.words.card, at.bottom - at.map) {
         pen.save();
-        drop(pen.translate(8.0, (at.map + at.bottom) / 2.0));
+        drop(pen.translate(at.small / 2.0 + 1.0, (at.map + at.bottom) / 2.0));
         drop(pen.rotate(-std::f64::consts::FRAC_PI_2));
         pen.set_text_align("center");
-        write(pen, picture.words.card, 0.0, 0.0);
+        write(pen, title, 0.0, 0.0);
         pen.restore();
     }
 }
@@ -71,14 +71,18 @@ pub(super) fn columns(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
         write(pen, &place.to_string(), x, y);
     }
     pen.set_text_align("center");
-    let wide = at.column * at.n as f64;
-    if wide > 400.0 {
-        let (a, b) = (
-            middle(marks[1.min(marks.len() - 1)]),
-            middle(marks[2.min(marks.len() - 1)]),
-        );
-        write(pen, picture.words.place, (a + b) / 2.0, y);
+    let between = |k: usize| middle(marks[k.min(marks.len() - 1)]);
+    let (from, to) = (between(1), between(2));
+    if let Some(title) = that_fits(pen, picture.words.place, to - from - 24.0) {
+        write(pen, title, (from + to) / 2.0, y);
+    }
+    if width_of(pen, picture.words.top) + 40.0 < from - middle(1) {
         pen.set_text_align("left");
         write(pen, picture.words.top, middle(1) + 14.0, y);
     }
+}
+
+/// The title of an axis: in full, else short, else none, as there is room.
+fn that_fits(pen: &Pen, title: [&'static str; 2], room: f64) -> Option<&'static str> {
+    title.into_iter().find(|title| width_of(pen, title) <= room)
 }

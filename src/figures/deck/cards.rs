@@ -10,8 +10,9 @@ use crate::figures::look::{Look, fill, stroke, width_of, write};
 
 /// Below this width of a card nothing is written on it.
 const NARROWEST: f64 = 14.0;
-/// Below this one there is no room for a pip.
+/// Below this one, or this height, there is no room for a pip.
 const NARROW: f64 = 22.0;
+const LOW: f64 = 28.0;
 
 /// What stands between the cards and the map: bars of placed cards, the bracket of possible picks.
 pub(super) fn under(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
@@ -86,7 +87,7 @@ pub(super) fn paint(pen: &Pen, card: &CardPicture, labels: Deck, look: &Look, at
 /// Rank and pip. The pip is a path: as a letter it becomes an emoji on some phones.
 fn face(pen: &Pen, card: &CardPicture, labels: Deck, look: &Look, at: &Layout, (x, y): (f64, f64)) {
     let rank = labels.face(card.card).rank;
-    let pip = at.card >= NARROW && labels != Deck::Numbers;
+    let pip = at.card >= NARROW && at.tall >= LOW && labels != Deck::Numbers;
     let size = if pip { at.tall * 0.3 } else { at.tall * 0.36 }.clamp(11.0, 26.0);
     fill(pen, look.card_ink);
     pen.set_font(&format!("700 {size}px {}", look.serif));

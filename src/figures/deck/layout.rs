@@ -18,26 +18,31 @@ pub(super) struct Layout {
 }
 
 impl Layout {
+    /// `rows`: how many rows of cards stand on the map.
     pub(super) fn new(width: f64, height: f64, n: usize, rows: f64) -> Layout {
-        let small = if width < 430.0 { 12.0 } else { 13.0 };
-        let left = match (width < 430.0, n > 13) {
-            (true, false) => 26.0,
-            (true, true) => 34.0,
-            (false, _) => 58.0,
+        let narrow = width < 430.0;
+        // As on a phone that shows two lanes: the map gets what cards can spare.
+        let low = height < 160.0;
+        let (left, small, foot) = match (narrow, n > 13) {
+            (true, false) => (40.0, 12.0, 20.0),
+            (true, true) => (50.0, 12.0, 20.0),
+            (false, _) => (58.0, 13.0, 24.0),
+        };
+        let (lift, gap) = match (low, narrow) {
+            (true, _) => (6.0, 11.0),
+            (false, true) => (8.0, 14.0),
+            (false, false) => (12.0, 30.0),
         };
         let column = (width - left - 1.0) / n as f64;
         let card = column - (column * 0.09).clamp(0.5, 4.0);
-        let most = if rows > 1.0 {
-            height * 0.13
-        } else {
-            height * 0.19
+        let most = match rows > 1.0 {
+            true => height * 0.13,
+            false => height * 0.19,
         };
-        let tall = (card * 1.55).clamp(20.0, most.max(30.0));
-        let lift = if width < 430.0 { 8.0 } else { 12.0 };
+        let tall = (card * 1.55).clamp(20.0, most.max(if low { 24.0 } else { 30.0 }));
         let deck = lift + (rows - 1.0) * (tall + 6.0);
-        let narrow = width < 430.0;
-        let map = deck + tall + if narrow { 14.0 } else { 30.0 };
-        let bottom = height - if narrow { 20.0 } else { 24.0 };
+        let map = deck + tall + gap;
+        let bottom = height - foot;
         Layout {
             left,
             column,

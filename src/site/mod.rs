@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 
 use app::i18n::Lang;
 use model::{Route, Screen};
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 
 use crate::page::dom::{all, by_id, document, keep, kept, listen, set, window};
 use crate::watch;
@@ -61,6 +61,14 @@ pub(crate) fn start() {
         });
     }
     on_change("(prefers-color-scheme: dark)", |_| repaint());
+    // Canvases do not notice a font that comes late.
+    let fonts = js_sys::Reflect::get(&document(), &"fonts".into());
+    if let Some(fonts) = fonts
+        .ok()
+        .and_then(|fonts| fonts.dyn_into::<web_sys::EventTarget>().ok())
+    {
+        listen(&fonts, "loadingdone", |_| repaint());
+    }
 }
 
 /// Whether this screen is the one that is seen.

@@ -7,11 +7,13 @@ use crate::hash;
 use crate::project::{Result, cannot};
 
 /// The files that a visit fetches, and that are kept for when there is no network. Others in dist/ are for other uses.
-pub(crate) const FILES: [&str; 9] = [
+pub(crate) const FILES: [&str; 11] = [
     INDEX,
     "pkg/page.js",
     "pkg/page_bg.wasm",
     "www/boot.js",
+    "www/fonts/sans.woff2",
+    "www/fonts/serif.woff2",
     "www/icon.svg",
     "www/manifest.webmanifest",
     "www/style.css",
@@ -106,7 +108,7 @@ mod tests {
     /// A folder with every file, and what its service worker and its index.html are then.
     fn built(name: &str, style: &str) -> (String, String) {
         let dist = env::temp_dir().join(format!("shuffle-lab-{name}-{}", process::id()));
-        for folder in ["pkg", "www"] {
+        for folder in ["pkg", "www/fonts"] {
             fs::create_dir_all(dist.join(folder)).unwrap();
         }
         for file in FILES {

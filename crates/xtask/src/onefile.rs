@@ -10,7 +10,7 @@ use base64::prelude::BASE64_STANDARD;
 use crate::hash::integrity;
 use crate::project::{Result, cannot};
 use crate::size::gzipped;
-use crate::styles::styles;
+use crate::styles::styles_with_fonts;
 
 /// Its name in dist/.
 pub(crate) const NAME: &str = "shuffle-lab.html";
@@ -37,7 +37,7 @@ impl Parts {
         };
         Ok(Self {
             index: read("index.html")?,
-            site: styles(root)?,
+            site: styles_with_fonts(root)?,
             laboratory: read("www/style.css")?,
             icon: read("www/icon.svg")?,
             boot: read("www/boot.js")?,
@@ -110,7 +110,7 @@ impl Parts {
             .map(|text| integrity(text.as_bytes()));
         format!(
             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; \
-             script-src '{glue}' '{boot}' 'wasm-unsafe-eval'; style-src '{site}' '{laboratory}'; img-src data: blob:; \
+             script-src '{glue}' '{boot}' 'wasm-unsafe-eval'; style-src '{site}' '{laboratory}'; img-src data: blob:; font-src data:; \
              connect-src 'none'; worker-src blob:; object-src 'none'; base-uri 'none'; form-action 'none'\">"
         )
     }

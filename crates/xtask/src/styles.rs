@@ -3,10 +3,16 @@
 use std::fs;
 use std::path::Path;
 
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+
 use crate::project::{Result, cannot};
 
 /// The sheets in `www/site/`, the one that all places share first.
 const SHEETS: [&str; 2] = ["base", "watch"];
+
+/// The fonts that the sheet names.
+const FONTS: [&str; 2] = ["fonts/sans.woff2", "fonts/serif.woff2"];
 
 /// The joined style sheet, from the sheets below `root`.
 pub(crate) fn styles(root: &Path) -> Result<String> {
@@ -18,4 +24,19 @@ pub(crate) fn styles(root: &Path) -> Result<String> {
             Ok(text.replace("\r\n", "\n"))
         })
         .collect()
+}
+
+/// The same sheet with the fonts in it, for a page that can fetch nothing.
+pub(crate) fn styles_with_fonts(root: &Path) -> Result<String> {
+    FONTS.iter().try_fold(styles(root)?, |sheet, name| {
+        let file = root.join("www").join(name);
+        let font = fs::read(&file).map_err(cannot("read", &file))?;
+        let data = format!("data:font/woff2;base64,{}", BASE64_STANDARD.encode(font));
+        match sheet.matches(name).count() {
+            1 => Ok(sheet.replace(name, &data)),
+            found => Err(format!(
+                "the style sheet names {name} {found} times, not once"
+            )),
+        }
+    })
 }

@@ -71,7 +71,9 @@ fn lane(state: Signal<State>, k: usize) -> View {
             h2 { (name.get_clone()) " " small { (term.get_clone()) } }
             p(class="caption") { (says(caption.get_clone())) }
             canvas(
-                id=canvas_id(k), role="img", aria-label=alternative.get_clone(),
+                id=canvas_id(k), role="img", tabindex="0", aria-label=alternative.get_clone(),
+                on:keydown=move |event: KeyboardEvent| move_pointed(k, &event),
+                on:blur=move |_| send(Msg::Point(k, None)),
                 on:pointermove=move |event: PointerEvent| send(Msg::Point(k, cell_at(k, &event))),
                 on:pointerleave=move |_| send(Msg::Point(k, None))
             )
@@ -80,6 +82,21 @@ fn lane(state: Signal<State>, k: usize) -> View {
             }
         }
     }
+}
+
+/// Arrow keys go from square to square of a map, Escape leaves it.
+fn move_pointed(lane: usize, event: &KeyboardEvent) {
+    let by = match event.key().as_str() {
+        "ArrowUp" => [-1, 0],
+        "ArrowDown" => [1, 0],
+        "ArrowLeft" => [0, -1],
+        "ArrowRight" => [0, 1],
+        "Escape" => return send(Msg::Point(lane, None)),
+        _ => return,
+    };
+    event.prevent_default();
+    event.stop_propagation();
+    send(Msg::PointBy(lane, by));
 }
 
 /// What happens, and what may be picked. Made anew each time: words that only move to the side would

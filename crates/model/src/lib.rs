@@ -15,6 +15,7 @@ mod lever;
 mod model;
 mod opening;
 mod picture;
+mod reading;
 mod reason;
 mod screen;
 mod stamp;

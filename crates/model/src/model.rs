@@ -20,6 +20,9 @@ const LONGEST_FRAME: f64 = 100.0;
 /// How long a turn takes that is asked for by Step, in milliseconds.
 const TURN: f64 = 700.0;
 
+/// The numbers of shuffles that are shown beside the planned one where nothing may move.
+pub(crate) const EARLIER: [u64; 3] = [1, 100, 10_000];
+
 /// Something that happens.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Msg {
@@ -45,6 +48,8 @@ pub enum Msg {
     Again(Seed),
     /// A cell of a lane's map is pointed at, by card and place; `None` when none is any more.
     Point(usize, Option<(usize, usize)>),
+    /// The pointed cell of a lane's map moves by so many rows and columns, within the map.
+    PointBy(usize, [i32; 2]),
     /// Another language.
     Language(Lang),
     /// Whether motion is to be avoided.
@@ -76,6 +81,8 @@ pub struct Model {
     pub(crate) stepping: Option<Stepping>,
     /// The cell that is pointed at: lane, card and place.
     pub(crate) pointed: Option<(usize, (usize, usize))>,
+    /// Whether it was moved there by keys.
+    pub(crate) pointed_by_key: bool,
     last_frame: Option<f64>,
     reduced: bool,
 }
@@ -93,6 +100,7 @@ impl Model {
             clock: 0.0,
             stepping: None,
             pointed: None,
+            pointed_by_key: false,
             last_frame: None,
             reduced: false,
         };
@@ -113,7 +121,11 @@ impl Model {
             Msg::Next => self.begin(self.story.next(), self.story.next().seed()),
             Msg::Open(story) => self.begin(story, story.seed()),
             Msg::Again(seed) => self.begin(self.story, seed),
-            Msg::Point(lane, cell) => self.pointed = cell.map(|cell| (lane, cell)),
+            Msg::Point(lane, cell) => {
+                self.pointed = cell.map(|cell| (lane, cell));
+                self.pointed_by_key = false;
+            }
+            Msg::PointBy(lane, by) => self.point_by(lane, by),
             Msg::Language(lang) => self.lang = lang,
             Msg::Reduced(reduced) => self.reduce(reduced),
         }
@@ -226,7 +238,16 @@ impl Model {
             lens,
             range: self.range(),
             framed: pointed.or(framed),
+            earlier: match self.shows_earlier() {
+                true => EARLIER.map(|count| self.lanes[lane].tally(count)).into(),
+                false => Vec::new(),
+            },
         }
+    }
+
+    /// Whether earlier counts tell the story: at its end, for whoever wants no motion.
+    pub(crate) fn shows_earlier(&self) -> bool {
+        self.reduced && self.is_planned_reached() && self.stepping.is_none()
     }
 
     /// The recorded turns of a lane, and how many of them are done; `None` where whole shuffles are
@@ -367,6 +388,21 @@ impl Model {
             self.clock = Timeline::clock(LeverAt::Count(stepping.number));
             self.stepping = None;
         }
+    }
+
+    /// From the cell that the picture frames; the first time that one itself is pointed at.
+    fn point_by(&mut self, lane: usize, [rows, columns]: [i32; 2]) {
+        if lane >= self.lanes.len() {
+            return;
+        }
+        let last = self.lanes[lane].setup().n.saturating_sub(1) as i32;
+        let moved = |at: usize, by: i32| (at as i32 + by).clamp(0, last) as usize;
+        let cell = match self.pointed {
+            Some((at, (card, place))) if at == lane => (moved(card, rows), moved(place, columns)),
+            _ => self.picture(lane).framed.unwrap_or((0, 0)),
+        };
+        self.pointed = Some((lane, cell));
+        self.pointed_by_key = true;
     }
 
     fn nudge(&mut self, marks: i32) {

@@ -17,6 +17,24 @@ pub enum Lens {
     Neighbours,
 }
 
+impl Lens {
+    /// What a square counts; `None` for a card after itself.
+    pub(crate) fn count(self, tally: &Tally, row: usize, column: usize) -> Option<f64> {
+        match self {
+            Lens::Places => Some(tally.at(row, column)),
+            Lens::Neighbours if row == column => None,
+            // Object 0 is the edge of the deck.
+            Lens::Neighbours => {
+                let objects = tally.cards() + 1;
+                tally
+                    .successors()
+                    .get((row + 1) * objects + column + 1)
+                    .copied()
+            }
+        }
+    }
+}
+
 /// The deck on its own map.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
@@ -34,6 +52,8 @@ pub struct Picture {
     pub range: f64,
     /// A cell that the words speak of: card and place.
     pub framed: Option<(usize, usize)>,
+    /// Earlier counts, which stand in the place of the deck where nothing may move; else empty.
+    pub earlier: Vec<Tally>,
 }
 
 /// The words on a picture, in one language.
@@ -78,14 +98,13 @@ impl Picture {
     /// `None` where nothing can be counted, and for cells that were not met yet while two shuffles
     /// a cell are to come: they are empty, not rare.
     pub fn ratio(&self, row: usize, column: usize) -> Option<f64> {
-        let n = self.tally.cards();
-        let fair = self.tally.shuffles() as f64 / n as f64;
-        let count = match self.lens {
-            Lens::Places => self.tally.at(row, column),
-            Lens::Neighbours if row == column => return None,
-            // Object 0 is the edge of the deck.
-            Lens::Neighbours => self.tally.successors()[(row + 1) * (n + 1) + column + 1],
-        };
+        self.ratio_in(&self.tally, row, column)
+    }
+
+    /// The same of other counts, such as those of [`earlier`](Picture::earlier).
+    pub fn ratio_in(&self, tally: &Tally, row: usize, column: usize) -> Option<f64> {
+        let fair = tally.shuffles() as f64 / tally.cards() as f64;
+        let count = self.lens.count(tally, row, column)?;
         (count > 0.0 || fair >= 2.0).then(|| count / fair)
     }
 }

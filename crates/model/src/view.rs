@@ -6,13 +6,13 @@ use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
 use engine::rng::flawed::Source;
 use engine::step::Step;
-use engine::tally::Tally;
 
 use crate::lever::{Lever, LeverAt};
 use crate::model::Model;
 use crate::opening::Timeline;
 use crate::picture::Lens;
-use crate::reason::{label, name_of, proved, reason};
+use crate::reading::reading;
+use crate::reason::{label, proved, reason};
 use crate::stamp::Stamp;
 use crate::story::Story;
 use crate::turns::Turns;
@@ -31,7 +31,8 @@ pub struct View {
     pub lanes: Vec<LaneView>,
     /// Where the knob stands, `0.0 ..= 1.0`.
     pub point: f64,
-    /// The verdicts so far, for people who do not see them.
+    /// What people who do not see the page should hear: the square that they moved to, else the
+    /// verdicts so far.
     pub said: String,
     /// The numbers at which evidence passed, as far as they are shown.
     pub flags: Vec<Flag>,
@@ -124,10 +125,10 @@ impl Model {
             None => Timeline::point(self.clock),
         };
         let lanes: Vec<LaneView> = (0..self.lanes.len()).map(|k| self.lane_view(k)).collect();
-        let said = |lane: &LaneView| Some(format!("{}: {}", lane.name, lane.stamp.as_ref()?.title));
+        let said = self.said(&lanes);
         View {
             lang,
-            said: lanes.iter().filter_map(said).collect::<Vec<_>>().join(". "),
+            said,
             headline: if planned {
                 words::discovery(self.lang, self.story)
             } else {
@@ -155,6 +156,26 @@ impl Model {
             step: say(Word::Step),
             again: say(Word::Again),
             settings: say(Word::Settings),
+        }
+    }
+
+    fn said(&self, lanes: &[LaneView]) -> String {
+        match self.pointed {
+            Some((lane, _)) if self.pointed_by_key => {
+                lanes.get(lane).map_or_else(String::new, |lane| {
+                    format!("{} {}", lane.caption, lane.choice)
+                })
+            }
+            _ => {
+                let verdict = |lane: &LaneView| {
+                    Some(format!("{}: {}", lane.name, lane.stamp.as_ref()?.title))
+                };
+                lanes
+                    .iter()
+                    .filter_map(verdict)
+                    .collect::<Vec<_>>()
+                    .join(". ")
+            }
         }
     }
 
@@ -225,8 +246,8 @@ impl Model {
         let stamp = stamp.map(|stamp| self.stamp_view(k, stamp));
         LaneView {
             alternative: match lang {
-                Lang::En => format!("{name}: the deck above its map"),
-                Lang::Zh => format!("{name}：牌与下方的分布图"),
+                Lang::En => format!("{name}: the deck above its map; arrow keys read its squares"),
+                Lang::Zh => format!("{name}：牌与下方的分布图；用方向键读取各格"),
             },
             term: plain.map(|_| term),
             name,
@@ -242,10 +263,12 @@ impl Model {
         if let Some((lane, cell)) = self.pointed
             && lane == k
             && self.shown() > 0
-            && self.lens() == Lens::Places
         {
-            let shown = self.shown();
-            return reading(lang, labels, cell, &self.lanes[k].tally(shown));
+            let (shown, lens) = (self.shown(), self.lens());
+            return reading(lang, labels, lens, cell, &self.lanes[k].tally(shown));
+        }
+        if self.shows_earlier() {
+            return [words::earlier(lang, self.shown()), String::new()];
         }
         let Some((turns, at)) = self.turn(k) else {
             let words = match lang {
@@ -365,22 +388,4 @@ fn carried(lang: Lang, labels: Deck, turns: &Turns, turn: usize) -> String {
         moment.step.apply(&mut board);
     }
     words
-}
-
-/// How often a card ended in a place: in numbers, and against its fair share.
-fn reading(lang: Lang, labels: Deck, (card, place): (usize, usize), tally: &Tally) -> [String; 2] {
-    let name = label(labels, name_of(card));
-    let count = tally.at(card, place);
-    let ratio = count * tally.cards() as f64 / tally.shuffles() as f64;
-    let (count, place) = (grouped(count as u64), place + 1);
-    match lang {
-        Lang::En => [
-            format!("{name} in place {place}: {count} times,"),
-            format!("{ratio:.2}× its fair share"),
-        ],
-        Lang::Zh => [
-            format!("{name} 在第 {place} 位：{count} 次，"),
-            format!("公平的 {ratio:.2} 倍"),
-        ],
-    }
 }

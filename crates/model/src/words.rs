@@ -1,7 +1,7 @@
 //! The words of Watch in both languages. Headlines say the question before the stamps and the
 //! discovery after them; nothing before a stamp says which shuffle is unfair.
 
-use app::i18n::{Lang, Lang::En, Lang::Zh, setup_name};
+use app::i18n::{Lang, Lang::En, Lang::Zh, grouped, setup_name};
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 
@@ -106,6 +106,15 @@ pub(crate) fn next(lang: Lang, story: Story) -> &'static str {
         (Story::RandomPairs, Zh) => "随机交换",
         (Story::ShortSeed, En) => "a short seed",
         (Story::ShortSeed, Zh) => "太短的种子",
+    }
+}
+
+/// What the strip of maps above the large one shows.
+pub(crate) fn earlier(lang: Lang, shown: u64) -> String {
+    let shown = grouped(shown);
+    match lang {
+        En => format!("after 1, 100, 10,000 and, below, {shown} shuffles"),
+        Zh => format!("1、100、10,000 次之后，下方为 {shown} 次"),
     }
 }
 

@@ -235,3 +235,50 @@ fn a_cell_that_is_pointed_at_is_read() {
     model.update(Msg::Point(1, None));
     assert_eq!(model.view(), before);
 }
+
+/// Proves that squares can be read by keys: from the framed one, within the map, aloud.
+#[test]
+fn keys_read_the_map_square_by_square() {
+    let mut model = ended(Story::NaiveSwap);
+    model.update(Msg::PointBy(1, [1, 0]));
+    let first = model.view();
+    assert!(first.lanes[1].caption.starts_with("2♠ in place 1: "));
+    assert!(first.said.contains("its fair share"), "{}", first.said);
+    for _ in 0..20 {
+        model.update(Msg::PointBy(1, [1, 1]));
+    }
+    assert!(
+        model.view().lanes[1]
+            .caption
+            .starts_with("K♠ in place 13: ")
+    );
+    model.update(Msg::Point(1, None));
+    assert!(model.view().said.contains("NOT FAIR"));
+}
+
+/// Proves that whoever wants no motion sees how the maps came about, until they move the lever.
+#[test]
+fn without_motion_earlier_maps_stand_beside_the_last() {
+    let mut model = ended(Story::NaiveSwap);
+    let earlier: Vec<u64> = model
+        .picture(0)
+        .earlier
+        .iter()
+        .map(|tally| tally.shuffles())
+        .collect();
+    assert_eq!(earlier, [1, 100, 10_000]);
+    model.update(Msg::Count(500));
+    assert!(model.picture(0).earlier.is_empty());
+    model.update(Msg::Reduced(false));
+    model.update(Msg::Count(1_000_000));
+    assert!(model.picture(0).earlier.is_empty());
+}
+
+/// A story for whoever wants no motion, counted to its end.
+fn ended(story: Story) -> Model {
+    let mut model = Model::new(Lang::En);
+    model.update(Msg::Open(story));
+    model.update(Msg::Reduced(true));
+    model.count(|| false);
+    model
+}

@@ -4,6 +4,7 @@ mod axes;
 mod cards;
 mod layout;
 mod map;
+mod strip;
 
 use layout::Layout;
 use model::Picture;
@@ -21,6 +22,10 @@ pub(crate) fn paint(canvas: &HtmlCanvasElement, picture: &Picture, look: &Look) 
     map::paint(&pen, picture, look, &layout);
     axes::rows(&pen, picture, look, &layout);
     axes::columns(&pen, picture, look, &layout);
+    if !picture.earlier.is_empty() {
+        strip::paint(&pen, picture, look, &layout);
+        return;
+    }
     cards::under(&pen, picture, look, &layout);
     for card in &picture.deck.cards {
         cards::paint(&pen, card, picture.labels, look, &layout);

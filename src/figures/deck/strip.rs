@@ -1,0 +1,44 @@
+//! Small maps of earlier counts in the place of the deck.
+
+use app::i18n::grouped;
+use engine::tally::Tally;
+use model::{Picture, cell_colour};
+use web_sys::CanvasRenderingContext2d as Pen;
+
+use super::layout::Layout;
+use crate::figures::look::{Look, fill, stroke, write};
+
+/// Paints one small map for each earlier count, from the left, with its number beside it.
+pub(super) fn paint(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
+    let most = picture.earlier.len().max(1) as f64;
+    let room = at.column * at.n as f64 / most;
+    let side = (at.map - 8.0).min(room - 60.0);
+    if side < 16.0 {
+        return;
+    }
+    pen.set_font(&format!("{}px {}", at.small, look.sans));
+    pen.set_text_align("left");
+    pen.set_text_baseline("middle");
+    for (k, tally) in picture.earlier.iter().enumerate() {
+        let x = (at.left + room * k as f64).round();
+        map(pen, picture, look, tally, (x, side));
+        fill(pen, look.theme.faint);
+        write(pen, &grouped(tally.shuffles()), x + side + 8.0, side / 2.0);
+    }
+}
+
+fn map(pen: &Pen, picture: &Picture, look: &Look, tally: &Tally, (x, side): (f64, f64)) {
+    let n = tally.cards();
+    let edge = |k: usize| (side * k as f64 / n as f64).round();
+    for card in 0..n {
+        for place in 0..n {
+            if let Some(ratio) = picture.ratio_in(tally, card, place) {
+                fill(pen, cell_colour(&look.theme, ratio, picture.range));
+                let (width, height) = (edge(place + 1) - edge(place), edge(card + 1) - edge(card));
+                pen.fill_rect(x + edge(place), edge(card), width, height);
+            }
+        }
+    }
+    stroke(pen, look.theme.line, 1.0);
+    pen.stroke_rect(x + 0.5, 0.5, side - 1.0, side - 1.0);
+}

@@ -7,6 +7,8 @@
 #[cfg(target_arch = "wasm32")]
 mod figures;
 #[cfg(target_arch = "wasm32")]
+mod gallery;
+#[cfg(target_arch = "wasm32")]
 mod page;
 #[cfg(target_arch = "wasm32")]
 mod site;

@@ -8,7 +8,7 @@ use model::{Route, Screen};
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::page::dom::{all, by_id, document, keep, kept, listen, set, window};
-use crate::watch;
+use crate::{gallery, watch};
 
 /// What the frame asks of a screen.
 struct Hooks {
@@ -31,7 +31,12 @@ fn hooks(screen: Screen) -> Result<Hooks, &'static str> {
             speak: watch::speak,
             repaint: watch::redraw,
         }),
-        Screen::Gallery => Err("#v=1&sheet=yes"),
+        Screen::Gallery => Ok(Hooks {
+            open: gallery::open,
+            leave: gallery::leave,
+            speak: gallery::speak,
+            repaint: gallery::repaint,
+        }),
         Screen::Prove => Err(
             "#v=1&algorithm=fisher-yates-up&algorithm2=naive-swap&n=3&shuffles=100000&show=exact",
         ),

@@ -10,6 +10,7 @@
 //! sets it, and what is shown follows from it alone.
 
 mod deck_picture;
+pub mod gallery;
 mod lane;
 mod lever;
 mod model;

@@ -294,12 +294,6 @@ impl Model {
     fn stamp_view(&mut self, k: usize, stamp: Stamp) -> StampView {
         let (lang, shown, labels) = (self.lang, self.shown(), self.labels(k));
         let lane = &mut self.lanes[k];
-        let title = match stamp {
-            Stamp::NotFair => Word::NotFair,
-            Stamp::NoBiasFound => Word::NoBiasFound,
-            Stamp::ProvedFair => Word::ProvedFair,
-            Stamp::NoChance => Word::NoChance,
-        };
         let link = if stamp == Stamp::ProvedFair {
             Word::SeeProof
         } else {
@@ -310,7 +304,7 @@ impl Model {
         let setup = lane.setup();
         StampView {
             stamp,
-            title: word(lang, title),
+            title: stamp.word(lang),
             reason: match stamp {
                 Stamp::ProvedFair => proved(lang, setup, flag, &tally),
                 stamp => reason(lang, stamp, labels, &tally),

@@ -126,6 +126,10 @@ pub(crate) fn plain_name(lang: Lang, setup: &Setup) -> Option<&'static str> {
         }
         (Algorithm::FisherYatesUp | Algorithm::FisherYatesDown, Zh) => "从尚未定位的牌里抽",
         (Algorithm::NaiveSwap, En) => "Pick from every card",
+        (Algorithm::NaiveSwapDown, En) => "Pick from every card, last place first",
+        (Algorithm::NaiveSwapDown, Zh) => "从全部牌里抽，从末位开始",
+        (Algorithm::LastNeverDrawn, En) => "Pick from all but the last place",
+        (Algorithm::LastNeverDrawn, Zh) => "从末位之外的牌里抽",
         (Algorithm::NaiveSwap, Zh) => "从全部牌里抽",
         (Algorithm::Sattolo, En) => "Pick another card not yet placed",
         (Algorithm::Sattolo, Zh) => "从尚未定位的其他牌里抽",

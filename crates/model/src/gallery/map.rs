@@ -1,0 +1,201 @@
+//! One small map: how often each card ends in each place, or which card follows which, as multiples
+//! of the fair share.
+
+use app::draw::palette::Theme;
+use engine::algorithms::{Algorithm, Fairness};
+use engine::experiment::{Counter, Setup};
+use engine::rng::Seed;
+use engine::tally::{Delta, Tally};
+use exact::{CellDistance, Matrix, exact_positions, has_positions};
+
+use crate::picture::{Lens, cell_colour};
+
+/// Number of shuffles that are counted where no exact matrix is shown.
+pub const COUNTED: u64 = 100_000;
+/// The ratio to the fair share at which the colours of every map of the Gallery end.
+pub const RANGE: f64 = 2.0;
+
+/// Largest deck whose exact matrices are worked out: each takes a millisecond or two.
+const MOST_EXACT: usize = 60;
+/// Largest deck for `quick-sort-coin`, which takes longer.
+const MOST_SORTED: usize = 30;
+/// What is counted depends on nothing that can be changed.
+const SEED: Seed = Seed(1);
+/// Most shuffles between two looks at the clock: some milliseconds of the slowest shuffle.
+const SLICE: u64 = 1_024;
+/// Shuffles that tell about how far from fair one is that has no exact matrix.
+const FEW: u64 = 10_000;
+/// Colours that reach no further than this towards their end cannot be told from grey.
+const FAINT: f64 = 0.15;
+
+/// A small map, in the view that exposes its shuffle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Map {
+    /// Its side in cells.
+    pub n: usize,
+    /// What a cell says.
+    pub lens: Lens,
+    /// Whether the cells are exact; else they are counts of [`COUNTED`] shuffles.
+    pub is_exact: bool,
+    /// Row by row, row = card: multiples of the fair share; `None` where nothing can be counted.
+    cells: Vec<Option<f64>>,
+}
+
+/// A map on its way.
+pub(super) enum Work {
+    /// It is there.
+    Done(Map),
+    /// It is counted.
+    Counting(Box<Counting>),
+}
+
+/// A map that is counted slice by slice.
+pub(super) struct Counting {
+    lens: Lens,
+    counter: Counter,
+    delta: Delta,
+    tally: Tally,
+}
+
+/// The exact matrix of places, where it is known and quick.
+fn known(setup: &Setup) -> Option<Matrix> {
+    let most = match setup.algorithm {
+        // A fifth of a second for 52 cards.
+        Algorithm::QuickSortCoin => MOST_SORTED,
+        _ => MOST_EXACT,
+    };
+    let quick = setup.n <= most && has_positions(setup);
+    quick.then(|| exact_positions(setup)).flatten()
+}
+
+impl Work {
+    /// Begins a map: places where their matrix is known to be uneven or the shuffle to be fair;
+    /// neighbours where the places of an unfair shuffle are even; counted places where nothing is
+    /// known. At most some milliseconds.
+    pub(super) fn begin(setup: &Setup) -> Work {
+        let lens = match known(setup) {
+            Some(matrix) if !hides(setup, &matrix) => return Work::Done(Map::exact(&matrix)),
+            Some(_) => Lens::Neighbours,
+            None => Lens::Places,
+        };
+        let tally = Tally::new(setup.n);
+        let delta = tally.delta();
+        Work::Counting(Box::new(Counting {
+            lens,
+            counter: Counter::before(setup, SEED, 0, &delta),
+            delta,
+            tally,
+        }))
+    }
+
+    /// Goes on for one slice.
+    pub(super) fn go_on(self) -> Work {
+        match self {
+            Work::Counting(mut counting) if counting.tally.shuffles() < COUNTED => {
+                counting.count(SLICE);
+                Work::Counting(counting)
+            }
+            Work::Counting(counting) => Work::Done(Map::counted(counting.lens, &counting.tally)),
+            done => done,
+        }
+    }
+}
+
+impl Counting {
+    fn count(&mut self, shuffles: u64) {
+        let left = COUNTED - self.tally.shuffles();
+        self.counter.count(shuffles.min(left), &mut self.delta);
+        self.counter.gather(&mut self.delta);
+        self.tally.add(&self.delta);
+        self.delta.clear();
+    }
+}
+
+/// Whether the places of an unfair shuffle are even.
+fn hides(setup: &Setup, places: &Matrix) -> bool {
+    let unfair = exact::fairness(setup) == Fairness::Biased;
+    unfair && CellDistance::of(places).worst < 1e-9
+}
+
+impl Map {
+    fn exact(places: &Matrix) -> Map {
+        let n = places.side();
+        let ratio = |p: &f64| Some(p * n as f64);
+        Map {
+            n,
+            lens: Lens::Places,
+            is_exact: true,
+            cells: places.cells().iter().map(ratio).collect(),
+        }
+    }
+
+    fn counted(lens: Lens, tally: &Tally) -> Map {
+        let n = tally.cards();
+        let fair = tally.shuffles() as f64 / n as f64;
+        let cell = |k: usize| {
+            let (row, column) = (k / n, k % n);
+            match lens {
+                Lens::Places => Some(tally.at(row, column) / fair),
+                Lens::Neighbours if row == column => None,
+                // Object 0 is the edge of the deck.
+                Lens::Neighbours => {
+                    Some(tally.successors()[(row + 1) * (n + 1) + column + 1] / fair)
+                }
+            }
+        };
+        Map {
+            n,
+            lens,
+            is_exact: false,
+            cells: (0..n * n).map(cell).collect(),
+        }
+    }
+
+    /// A map at once, counted from few shuffles where there is no exact one that exposes the
+    /// shuffle; even where nothing is known, as the orders are too many to show it.
+    pub(super) fn quick(setup: &Setup) -> Map {
+        match known(setup) {
+            Some(matrix) if hides(setup, &matrix) => {
+                Map::counted(Lens::Neighbours, &setup.simulate(SEED, FEW))
+            }
+            Some(matrix) => Map::exact(&matrix),
+            None => Map {
+                n: setup.n,
+                lens: Lens::Places,
+                is_exact: false,
+                cells: vec![Some(1.0); setup.n * setup.n],
+            },
+        }
+    }
+
+    /// The cells row by row, as multiples of the fair share; `None` where nothing can be counted.
+    pub fn cells(&self) -> &[Option<f64>] {
+        &self.cells
+    }
+
+    /// Half the distance of the worst row from even, 0 to 1. Counted cells add chance to it.
+    pub(super) fn distance(&self) -> f64 {
+        let off = |cell: &Option<f64>| cell.map_or(0.0, |ratio| (ratio - 1.0).abs());
+        let rows = self.cells.chunks(self.n);
+        let row = |row: &[Option<f64>]| row.iter().map(off).sum::<f64>() / (2.0 * self.n as f64);
+        rows.map(row).fold(0.0, f64::max)
+    }
+
+    /// Whether people see nothing but grey: the colours of all cells are near the middle.
+    pub fn is_grey(&self) -> bool {
+        let reach = |ratio: &f64| (ratio.ln() / RANGE.ln()).abs() >= FAINT;
+        !self.cells.iter().flatten().any(reach)
+    }
+
+    /// One RGBA pixel per cell, row by row; transparent where nothing can be counted. O(n²).
+    pub fn pixels(&self, theme: &Theme) -> Vec<u8> {
+        let pixel = |cell: &Option<f64>| match cell {
+            Some(ratio) => {
+                let colour = cell_colour(theme, *ratio, RANGE);
+                [colour.0, colour.1, colour.2, 255]
+            }
+            None => [0; 4],
+        };
+        self.cells.iter().flat_map(pixel).collect()
+    }
+}

@@ -1,0 +1,169 @@
+//! The Gallery: pairs worth seeing, and every shuffle as a small map with one stamp word.
+//!
+//! [`Gallery::update`] takes a [`Msg`], [`Gallery::work`] works out maps until the time of a frame is
+//! used up, [`Gallery::view`] says all words at once: they do not wait for maps.
+
+mod map;
+mod shelf;
+mod view;
+mod words;
+
+use app::i18n::Lang;
+use engine::experiment::Setup;
+
+use crate::story::Story;
+use map::Work;
+pub use map::{COUNTED, Map, RANGE};
+use shelf::Item;
+pub use shelf::{Filter, Order, shelf};
+pub use view::{Choice, Fold, Section, StoryTile, Tile, View};
+
+/// The decks that can be shown, by their number of cards.
+pub const DECKS: [usize; 3] = [8, 13, 52];
+
+/// Something that happens.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Msg {
+    /// Decks of this many cards, one of [`DECKS`]; others are not taken.
+    Cards(usize),
+    /// Some of the shuffles.
+    Show(Filter),
+    /// Another order.
+    Sort(Order),
+    /// Shows each fair shuffle as a tile, or all of them as one.
+    Unfold(bool),
+    /// Another language.
+    Language(Lang),
+}
+
+/// The state of the Gallery. Space O(n²) for each map that was worked out.
+pub struct Gallery {
+    lang: Lang,
+    cards: usize,
+    filter: Filter,
+    order: Order,
+    unfolded: bool,
+    /// The unfair shuffle of each story.
+    pairs: Vec<Item>,
+    /// All shuffles of this many cards.
+    shelf: Vec<Item>,
+    /// Places on the shelf, furthest from fair first.
+    by_distance: Vec<usize>,
+    maps: Vec<(Setup, Map)>,
+    under_way: Option<(Setup, Work)>,
+}
+
+impl Gallery {
+    /// Everything, 13 cards, furthest from fair first. Takes some milliseconds.
+    pub fn new(lang: Lang) -> Gallery {
+        Gallery {
+            lang,
+            pairs: Story::ALL.into_iter().map(view::unfair_lane).collect(),
+            shelf: items(13),
+            cards: 13,
+            filter: Filter::All,
+            order: Order::Distance,
+            unfolded: false,
+            by_distance: shelf::by_distance(),
+            maps: Vec::new(),
+            under_way: None,
+        }
+    }
+
+    /// Changes the state. Maps are left to [`Gallery::work`].
+    pub fn update(&mut self, msg: Msg) {
+        match msg {
+            Msg::Cards(cards) if DECKS.contains(&cards) => self.deal(cards),
+            Msg::Cards(_) => {}
+            Msg::Show(filter) => self.filter = filter,
+            Msg::Sort(order) => self.order = order,
+            Msg::Unfold(unfolded) => self.unfolded = unfolded,
+            Msg::Language(lang) => self.lang = lang,
+        }
+    }
+
+    /// Shows what an address names, as [`Gallery::address`] wrote it. What it leaves out is as at the
+    /// beginning; what is no choice of this page has no effect.
+    pub fn open(&mut self, address: &str) {
+        let value = |key: &str| {
+            let mut pairs = address.split('&').filter_map(|pair| pair.split_once('='));
+            pairs.find(|(name, _)| *name == key).map(|(_, value)| value)
+        };
+        let cards = value("cards").and_then(|cards| cards.parse().ok());
+        self.deal(cards.filter(|n| DECKS.contains(n)).unwrap_or(13));
+        let filter = |id: &str| Filter::ALL.into_iter().find(|filter| filter.id() == id);
+        self.filter = value("show").and_then(filter).unwrap_or(Filter::All);
+        let order = |id: &str| Order::ALL.into_iter().find(|order| order.id() == id);
+        self.order = value("sort").and_then(order).unwrap_or(Order::Distance);
+        self.unfolded = value("fair") == Some("each");
+    }
+
+    /// What is shown, for an address: `cards=52&show=unfair`; empty at the beginning.
+    pub fn address(&self) -> String {
+        let parts = [
+            (self.cards != 13).then(|| format!("cards={}", self.cards)),
+            (self.filter != Filter::All).then(|| format!("show={}", self.filter.id())),
+            (self.order != Order::Distance).then(|| format!("sort={}", self.order.id())),
+            self.unfolded.then(|| "fair=each".to_string()),
+        ];
+        parts.into_iter().flatten().collect::<Vec<_>>().join("&")
+    }
+
+    /// Works on maps that are shown and not yet there until `time_is_up`; at least a little. Returns
+    /// whether all of them are there.
+    pub fn work(&mut self, mut time_is_up: impl FnMut() -> bool) -> bool {
+        let mut wanted = self.wanted();
+        wanted.reverse();
+        loop {
+            match self.under_way.take() {
+                Some((setup, Work::Done(map))) => self.maps.push((setup, map)),
+                Some((setup, work)) => self.under_way = Some((setup, work.go_on())),
+                None => match wanted.pop() {
+                    Some(setup) if self.map(&setup).is_some() => continue,
+                    Some(setup) => self.under_way = Some((setup, Work::begin(&setup))),
+                    None => return true,
+                },
+            }
+            if time_is_up() {
+                return false;
+            }
+        }
+    }
+
+    /// The map of a shuffle, once it was worked out.
+    pub fn map(&self, setup: &Setup) -> Option<&Map> {
+        let found = self.maps.iter().find(|(of, _)| of == setup);
+        found.map(|(_, map)| map)
+    }
+
+    fn deal(&mut self, cards: usize) {
+        if cards != self.cards {
+            self.cards = cards;
+            self.shelf = items(cards);
+        }
+    }
+
+    /// The shuffles whose maps are shown, from the top of the page.
+    fn wanted(&self) -> Vec<Setup> {
+        let shown = self.shown();
+        let items = self.pairs.iter().chain(&shown);
+        items.map(|item| item.setup).collect()
+    }
+
+    /// The shuffles of the tiles in their order, the fair ones last.
+    fn shown(&self) -> Vec<Item> {
+        let in_order = match self.order {
+            Order::Distance => self.by_distance.clone(),
+            Order::Kind => (0..self.shelf.len()).collect(),
+        };
+        let all = in_order.into_iter().filter_map(|k| self.shelf.get(k));
+        let wanted = all.copied().filter(|item| self.filter.wants(item));
+        let (fair, others): (Vec<Item>, Vec<Item>) =
+            wanted.partition(|item| Filter::Fair.wants(item));
+        others.into_iter().chain(fair).collect()
+    }
+}
+
+fn items(cards: usize) -> Vec<Item> {
+    shelf(cards).into_iter().map(Item::new).collect()
+}

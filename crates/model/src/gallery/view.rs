@@ -1,0 +1,273 @@
+//! What the Gallery says: plain data, made anew after every message and compared.
+
+use app::i18n::Lang;
+use engine::algorithms::{Algorithm, Fairness};
+use engine::experiment::Setup;
+use engine::rng::flawed::Source;
+
+use super::shelf::{Filter, Item, Kind, Order};
+use super::words::{self, Word, word};
+use super::{DECKS, Gallery, Msg};
+use crate::picture::Lens;
+use crate::screen::{Route, Screen};
+use crate::stamp::Stamp;
+use crate::story::Story;
+
+/// All words of the Gallery.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    /// The language of all words.
+    pub lang: Lang,
+    /// The headline.
+    pub title: &'static str,
+    /// How to read a map.
+    pub lead: &'static str,
+    /// The heading of the pairs.
+    pub pairs_title: &'static str,
+    /// The pairs, in the order in which "Next" leads through them.
+    pub pairs: Vec<StoryTile>,
+    /// The heading of all shuffles, with their number.
+    pub all_title: String,
+    /// What can be chosen: which shuffles, cards, order.
+    pub choices: [(&'static str, Vec<Choice>); 3],
+    /// The tiles, in sections; the one heading of a single section is left out.
+    pub sections: Vec<Section>,
+    /// The fair shuffles as one tile, where all shuffles are shown.
+    pub fold: Option<Fold>,
+    /// How the maps were got.
+    pub how: String,
+}
+
+/// One of several choices.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// Its id in the document.
+    pub id: String,
+    /// Its words.
+    pub label: String,
+    /// Whether it is the one that is shown.
+    pub chosen: bool,
+    /// What choosing it does.
+    pub msg: Msg,
+}
+
+/// Shuffles below one heading.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Section {
+    /// The heading; empty where there is only one section.
+    pub title: &'static str,
+    /// The shuffles.
+    pub tiles: Vec<Tile>,
+}
+
+/// A shuffle: its map, its name and its stamp.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tile {
+    /// Its id in the document.
+    pub id: String,
+    /// What is shuffled; names its map.
+    pub setup: Setup,
+    /// The name in plain words.
+    pub name: String,
+    /// The name that programmers know, if it is another one.
+    pub term: String,
+    /// What theory says.
+    pub stamp: Stamp,
+    /// The stamp in words.
+    pub word: &'static str,
+    /// What has to be known to read the map; empty until it is there, and mostly then.
+    pub note: &'static str,
+    /// The address that it opens.
+    pub href: String,
+}
+
+/// A pair worth seeing, with the map of its unfair shuffle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StoryTile {
+    /// The shuffle that goes wrong, named by the comparison.
+    pub tile: Tile,
+    /// The question that the pair answers.
+    pub question: &'static str,
+}
+
+/// All fair shuffles as one tile.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fold {
+    /// What it says, with their number.
+    pub title: String,
+    /// Their names.
+    pub names: String,
+    /// One of them: the maps are all alike.
+    pub setup: Setup,
+    /// The stamp in words.
+    pub word: &'static str,
+    /// Each as a tile, when opened; empty while folded.
+    pub tiles: Vec<Tile>,
+    /// Whether it is opened.
+    pub open: bool,
+}
+
+/// The shuffle of a story that goes wrong: the first that is not proved fair.
+pub(super) fn unfair_lane(story: Story) -> Item {
+    let lanes = story.lanes().into_iter().map(Setup::canonical);
+    let unfair = |item: &Item| item.fairness != Fairness::Fair;
+    let fallback = || Item::new(Setup::new(Algorithm::NaiveSwap, DECKS[1]));
+    lanes.map(Item::new).find(unfair).unwrap_or_else(fallback)
+}
+
+/// The address of a shuffle on Watch: a fair one alone, another one beside the fair one.
+fn watch(item: &Item) -> String {
+    let setup = &item.setup;
+    let (id, n) = (setup.algorithm.id(), setup.n);
+    let what = match setup.source {
+        _ if item.fairness == Fairness::Fair => format!("v=1&algorithm={id}&n={n}"),
+        Source::Exact => format!("v=1&algorithm=fisher-yates-up&algorithm2={id}&n={n}"),
+        source => format!(
+            "v=1&algorithm=fisher-yates-up&algorithm2={id}&chance2={}&n={n}",
+            source.id()
+        ),
+    };
+    let screen = Screen::Watch;
+    Route { screen, what }.hash()
+}
+
+impl Gallery {
+    /// All words of this moment.
+    pub fn view(&self) -> View {
+        let lang = self.lang;
+        let say = |which| word(lang, which);
+        let (fair, others): (Vec<Item>, Vec<Item>) = self
+            .shown()
+            .into_iter()
+            .partition(|item| item.fairness == Fairness::Fair);
+        let (fold, others) = match self.filter {
+            Filter::All => (self.fold(&fair), others),
+            _ => (None, [others, fair].concat()),
+        };
+        let pairs = Story::ALL.into_iter().zip(&self.pairs);
+        View {
+            lang,
+            title: say(Word::Title),
+            lead: say(Word::Lead),
+            pairs_title: say(Word::Pairs),
+            pairs: pairs.map(|(story, item)| self.story(story, item)).collect(),
+            all_title: words::all(lang, self.shelf.len()),
+            choices: self.choices(),
+            sections: self.sections(&others),
+            fold,
+            how: words::how(lang, self.cards),
+        }
+    }
+
+    fn choices(&self) -> [(&'static str, Vec<Choice>); 3] {
+        let lang = self.lang;
+        let all = &self.shelf;
+        let count = |filter: Filter| all.iter().filter(|item| filter.wants(item)).count();
+        let choice = |id: &str, label: String, chosen: bool, msg: Msg| Choice {
+            id: format!("gallery-{id}"),
+            label,
+            chosen,
+            msg,
+        };
+        let filters = Filter::ALL.map(|filter| {
+            let label = words::filter(lang, filter, count(filter));
+            choice(filter.id(), label, filter == self.filter, Msg::Show(filter))
+        });
+        let decks = DECKS.map(|n| {
+            let id = format!("cards-{n}");
+            choice(&id, n.to_string(), n == self.cards, Msg::Cards(n))
+        });
+        let orders = Order::ALL.map(|order| {
+            let label = words::order(lang, order).to_string();
+            choice(order.id(), label, order == self.order, Msg::Sort(order))
+        });
+        [
+            (word(lang, Word::Show), filters.into()),
+            (word(lang, Word::Cards), decks.into()),
+            (word(lang, Word::Sort), orders.into()),
+        ]
+    }
+
+    fn sections(&self, items: &[Item]) -> Vec<Section> {
+        let tiles = |of: &dyn Fn(&Setup) -> bool| -> Vec<Tile> {
+            let items = items.iter().filter(|item| of(&item.setup));
+            items.map(|item| self.tile(item)).collect()
+        };
+        let mut sections: Vec<Section> = match self.order {
+            Order::Distance => vec![Section {
+                title: "",
+                tiles: tiles(&|_| true),
+            }],
+            Order::Kind => Kind::ALL
+                .map(|kind| Section {
+                    title: words::kind(self.lang, kind),
+                    tiles: tiles(&|setup| Kind::of(setup) == kind),
+                })
+                .into(),
+        };
+        sections.retain(|section| !section.tiles.is_empty());
+        sections
+    }
+
+    fn fold(&self, fair: &[Item]) -> Option<Fold> {
+        let lang = self.lang;
+        let names = fair.iter().map(|item| words::names(lang, &item.setup));
+        // The name that programmers know tells them apart.
+        let name = |[plain, term]: [String; 2]| if term.is_empty() { plain } else { term };
+        let open = self.unfolded;
+        Some(Fold {
+            title: words::fold(lang, fair.len()),
+            names: names.map(name).collect::<Vec<_>>().join(" · "),
+            setup: fair.first()?.setup,
+            word: Stamp::ProvedFair.word(lang),
+            tiles: match open {
+                true => fair.iter().map(|item| self.tile(item)).collect(),
+                false => Vec::new(),
+            },
+            open,
+        })
+    }
+
+    fn story(&self, story: Story, item: &Item) -> StoryTile {
+        let lang = self.lang;
+        let tile = self.tile(item);
+        let screen = Screen::Watch;
+        let what = story.id().to_string();
+        StoryTile {
+            tile: Tile {
+                id: format!("gallery-story-{}", story.id()),
+                name: words::capital(crate::words::next(lang, story)),
+                term: String::new(),
+                href: Route { screen, what }.hash(),
+                ..tile
+            },
+            question: crate::words::question(lang, story),
+        }
+    }
+
+    fn tile(&self, item: &Item) -> Tile {
+        let (lang, setup) = (self.lang, &item.setup);
+        let [name, term] = words::names(lang, setup);
+        let stamp = match item.fairness {
+            Fairness::Fair => Stamp::ProvedFair,
+            Fairness::Biased => Stamp::NotFair,
+            Fairness::Deterministic => Stamp::NoChance,
+        };
+        let note = match self.map(setup) {
+            Some(_) if stamp == Stamp::ProvedFair => "",
+            Some(map) if map.is_grey() => word(lang, Word::Grey),
+            Some(map) if map.lens == Lens::Neighbours => word(lang, Word::Neighbours),
+            _ => "",
+        };
+        Tile {
+            id: format!("gallery-{}-{}", setup.algorithm.id(), setup.source.id()),
+            setup: *setup,
+            name,
+            term,
+            stamp,
+            word: stamp.word(lang),
+            note,
+            href: watch(item),
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! The words of the Gallery in both languages.
+
+use app::i18n::{Lang, Lang::En, Lang::Zh, chance_name, group_name, grouped};
+use engine::experiment::Setup;
+use engine::rng::flawed::Source;
+
+use super::shelf::{Filter, Kind, Order};
+use super::{COUNTED, RANGE};
+use crate::words::{plain_name, term};
+
+/// Words that stand on the page whatever is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Word {
+    Title,
+    Lead,
+    Pairs,
+    Show,
+    Cards,
+    Sort,
+    Neighbours,
+    Grey,
+}
+
+pub(super) fn word(lang: Lang, word: Word) -> &'static str {
+    match (word, lang) {
+        (Word::Title, En) => "Every shuffle leaves a picture.",
+        (Word::Title, Zh) => "每种洗法都留下一幅图。",
+        (Word::Lead, En) => {
+            "Row: the card. Column: where it ends. Orange: too often; blue: too rare; grey: this view finds nothing."
+        }
+        (Word::Lead, Zh) => "行：牌。列：最终的位置。橙色过多，蓝色过少，灰色表示此图看不出偏差。",
+        (Word::Pairs, En) => "Pairs worth seeing",
+        (Word::Pairs, Zh) => "值得一看的对比",
+        (Word::Show, En) => "show",
+        (Word::Show, Zh) => "显示",
+        (Word::Cards, En) => "cards",
+        (Word::Cards, Zh) => "张数",
+        (Word::Sort, En) => "sort by",
+        (Word::Sort, Zh) => "排序",
+        (Word::Neighbours, En) => "neighbours shown",
+        (Word::Neighbours, Zh) => "图示相邻关系",
+        (Word::Grey, En) => "nothing seen here",
+        (Word::Grey, Zh) => "此图看不出",
+    }
+}
+
+pub(super) fn all(lang: Lang, count: usize) -> String {
+    match lang {
+        En => format!("All {count} shuffles"),
+        Zh => format!("全部 {count} 种洗法"),
+    }
+}
+
+pub(super) fn filter(lang: Lang, filter: Filter, count: usize) -> String {
+    let name = lang.pick(match filter {
+        Filter::All => ["all", "全部"],
+        Filter::Fair => ["proved fair", "已证明公平"],
+        Filter::Unfair => ["unfair", "不公平"],
+        Filter::NoChance => ["no chance", "毫无随机"],
+    });
+    format!("{name} {count}")
+}
+
+pub(super) fn order(lang: Lang, order: Order) -> &'static str {
+    lang.pick(match order {
+        Order::Distance => ["distance from fair", "离公平的远近"],
+        Order::Kind => ["kind", "种类"],
+    })
+}
+
+pub(super) fn kind(lang: Lang, kind: Kind) -> &'static str {
+    match kind {
+        Kind::Group(group) => group_name(lang, group),
+        Kind::Flawed => lang.pick([
+            "A sound shuffle, flawed random numbers",
+            "洗法正确，随机数有缺陷",
+        ]),
+    }
+}
+
+/// What stands on the tile of all fair shuffles.
+pub(super) fn fold(lang: Lang, count: usize) -> String {
+    match lang {
+        En => format!("{count} fair ones look alike: that is the point"),
+        Zh => format!("{count} 种公平的洗法看起来都一样：这正是关键"),
+    }
+}
+
+/// How maps were got, and where their colours end.
+pub(super) fn how(lang: Lang, n: usize) -> String {
+    let counted = grouped(COUNTED);
+    let (most, least) = (RANGE, 1.0 / RANGE);
+    match lang {
+        En => format!(
+            "Maps of {n} cards, all on one scale: colours end at {most}× and {least}× the fair share. Exact where theory knows the numbers, otherwise {counted} shuffles are counted. Stamps come from theory, never from a map."
+        ),
+        Zh => format!(
+            "均为 {n} 张牌，同一色标：颜色止于公平值的 {most} 倍和 {least} 倍。理论已知处为精确值，其余统计 {counted} 次洗牌。印章只来自理论，不来自图。"
+        ),
+    }
+}
+
+/// A shuffle's name in plain words, and the name that programmers know, if it is another one. Of a
+/// sound shuffle with a flawed source the source is named first: it is what goes wrong.
+pub(super) fn names(lang: Lang, setup: &Setup) -> [String; 2] {
+    if setup.source != Source::Exact {
+        let sound = setup.with_source(Source::Exact);
+        return [chance_name(lang, setup.source), term(lang, &sound)];
+    }
+    match plain_name(lang, setup) {
+        Some(plain) => [plain.to_string(), term(lang, setup)],
+        None => [term(lang, setup), String::new()],
+    }
+}
+
+/// The words with a capital letter at their beginning, where the language has them.
+pub(super) fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}

@@ -1,0 +1,193 @@
+//! The Gallery in the browser: choices become messages to the model, its view patches the document,
+//! its maps are painted one after the other. All that is decided is decided by the model, on the host.
+
+mod view;
+
+use std::cell::{Cell, RefCell};
+
+use app::draw::palette::Theme;
+use app::i18n::Lang;
+use engine::experiment::Setup;
+use model::gallery::{Gallery, Msg, View};
+use model::{Route, Screen};
+use sycamore::prelude::{Signal, create_signal};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{Clamped, JsCast};
+use web_sys::{CanvasRenderingContext2d as Pen, Element, HtmlCanvasElement, ImageData};
+
+use crate::figures::look::Look;
+use crate::page::dom::{by_id, document, flag, set, window};
+use crate::site;
+
+/// The part of a frame, in milliseconds, that maps may take.
+const BUDGET: f64 = 7.0;
+
+struct Shown {
+    gallery: Gallery,
+    view: Signal<View>,
+    theme: Theme,
+}
+
+thread_local! {
+    static SHOWN: RefCell<Option<Shown>> = const { RefCell::new(None) };
+    static FRAME: Closure<dyn FnMut()> = Closure::new(|| {
+        REQUESTED.set(false);
+        work();
+    });
+    /// Whether a frame is requested already.
+    static REQUESTED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Shows the Gallery with what the address names; without a name, as it was left.
+pub(crate) fn open(what: &str, lang: Lang) {
+    if !SHOWN.with_borrow(Option::is_some) {
+        start(what, lang);
+    } else if !what.is_empty() {
+        change(|gallery| gallery.open(what));
+    }
+    rename();
+    work();
+}
+
+/// Rests while another screen is seen.
+pub(crate) fn leave() {}
+
+/// Shows all words in another language.
+pub(crate) fn speak(lang: Lang) {
+    send(Msg::Language(lang));
+}
+
+/// Paints all maps anew: the colours changed.
+pub(crate) fn repaint() {
+    SHOWN.with_borrow_mut(|shown| {
+        if let Some(shown) = shown {
+            let theme = Look::read(Lang::En).theme;
+            if theme != shown.theme {
+                shown.theme = theme;
+                shown.paint(true);
+            }
+        }
+    });
+}
+
+fn start(what: &str, lang: Lang) {
+    let mut gallery = Gallery::new(lang);
+    gallery.open(what);
+    let first = gallery.view();
+    let root = by_id::<Element>("gallery");
+    root.set_inner_html("");
+    sycamore::render_to(
+        move || {
+            let view = create_signal(first);
+            SHOWN.set(Some(Shown {
+                gallery,
+                view,
+                theme: Look::read(lang).theme,
+            }));
+            view::gallery(view)
+        },
+        &root,
+    );
+}
+
+/// Hands a message to the model and shows what came of it.
+pub(crate) fn send(msg: Msg) {
+    change(|gallery| gallery.update(msg));
+    if site::is_shown(Screen::Gallery) {
+        rename();
+    }
+    work();
+}
+
+fn change(f: impl FnOnce(&mut Gallery)) {
+    SHOWN.with_borrow_mut(|shown| {
+        if let Some(shown) = shown {
+            f(&mut shown.gallery);
+            shown.view.set(shown.gallery.view());
+        }
+    });
+}
+
+/// Writes what is shown into the address.
+fn rename() {
+    let what = SHOWN.with_borrow(|shown| shown.as_ref().map(|shown| shown.gallery.address()));
+    if let Some(what) = what {
+        let screen = Screen::Gallery;
+        site::rename(&Route { screen, what });
+    }
+}
+
+/// Works on maps for a part of a frame, and asks for the next one until all are there. A screen that
+/// is not seen waits.
+fn work() {
+    let done = SHOWN.with_borrow_mut(|shown| {
+        let Some(shown) = shown else { return true };
+        let end = now() + BUDGET;
+        let done = shown.gallery.work(|| now() > end);
+        shown.view.set(shown.gallery.view());
+        shown.paint(false);
+        flag(&by_id::<Element>("gallery"), "data-ready", done);
+        done
+    });
+    if !done && site::is_shown(Screen::Gallery) && !REQUESTED.replace(true) {
+        FRAME.with(|frame| {
+            // Refused only where the page is going away.
+            drop(window().request_animation_frame(frame.as_ref().unchecked_ref()));
+        });
+    }
+}
+
+fn now() -> f64 {
+    window().performance().map_or(0.0, |clock| clock.now())
+}
+
+impl Shown {
+    /// Paints the maps that are there and not yet painted; all of them if `anew`.
+    fn paint(&self, anew: bool) {
+        let painted = |id: &str, setup: &Setup| {
+            let Some(canvas) = canvas(id) else { return };
+            let Some(map) = self.gallery.map(setup) else {
+                // Not the map of another deck under this name.
+                if canvas.has_attribute("data-cards") {
+                    drop(canvas.remove_attribute("data-cards"));
+                    canvas.set_width(1);
+                }
+                return;
+            };
+            let cards = map.n.to_string();
+            if anew || canvas.get_attribute("data-cards").as_deref() != Some(&cards) {
+                put(&canvas, map.n as u32, &map.pixels(&self.theme));
+                set(&canvas, "data-cards", &cards);
+            }
+        };
+        self.view.with_untracked(|view| {
+            let pairs = view.pairs.iter().map(|pair| &pair.tile);
+            let tiles = view.sections.iter().flat_map(|section| &section.tiles);
+            let fair = view.fold.iter().flat_map(|fold| &fold.tiles);
+            for tile in pairs.chain(tiles).chain(fair) {
+                painted(&tile.id, &tile.setup);
+            }
+            if let Some(fold) = &view.fold {
+                painted(view::FOLD, &fold.setup);
+            }
+        });
+    }
+}
+
+fn canvas(id: &str) -> Option<HtmlCanvasElement> {
+    let canvas = document().get_element_by_id(&view::map_id(id))?;
+    canvas.dyn_into().ok()
+}
+
+/// One pixel a cell; the style sheet says how large that is.
+fn put(canvas: &HtmlCanvasElement, side: u32, pixels: &[u8]) {
+    canvas.set_width(side);
+    canvas.set_height(side);
+    let pen = canvas.get_context("2d").ok().flatten();
+    let pen = pen.and_then(|pen| pen.dyn_into::<Pen>().ok());
+    let image = ImageData::new_with_u8_clamped_array(Clamped(pixels), side);
+    if let (Some(pen), Ok(image)) = (pen, image) {
+        // Refused only for numbers that are none.
+        drop(pen.put_image_data(&image, 0.0, 0.0));
+    }
+}

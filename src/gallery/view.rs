@@ -1,0 +1,237 @@
+//! The document of the Gallery. Every element reads its own part of the model's view, so that only
+//! what changed is written.
+
+use model::Stamp;
+use model::gallery::{Choice, Fold, Msg, Section, Tile, View as State};
+use sycamore::prelude::*;
+
+use super::send;
+
+/// The id of the tile of all fair shuffles.
+pub(super) const FOLD: &str = "gallery-alike";
+
+/// The id of a tile's canvas.
+pub(super) fn map_id(tile: &str) -> String {
+    format!("{tile}-map")
+}
+
+/// A part of the view, which tells its readers only when it changes.
+fn part<T: Clone + PartialEq + 'static>(
+    state: Signal<State>,
+    read: impl Fn(&State) -> T + 'static,
+) -> ReadSignal<T> {
+    create_selector(move || state.with(&read))
+}
+
+/// All of the Gallery below the bar.
+pub(super) fn gallery(state: Signal<State>) -> View {
+    let title = part(state, |s| s.title);
+    let lead = part(state, |s| s.lead);
+    let pairs_title = part(state, |s| s.pairs_title);
+    let all_title = part(state, |s| s.all_title.clone());
+    let pairs = part(state, |s| (0..s.pairs.len()).collect::<Vec<_>>());
+    let sections = part(state, |s| {
+        let title = |section: &Section| section.title;
+        s.sections.iter().map(title).collect::<Vec<_>>()
+    });
+    let how = part(state, |s| s.how.clone());
+    view! {
+        h1(class="headline") { (title.get()) }
+        p(class="lead") { (lead.get()) }
+        h2 { (pairs_title.get()) }
+        ul(class="pairs") {
+            Keyed(list=pairs, key=|k| *k, view=move |k| pair(state, k))
+        }
+        h2 { (all_title.get_clone()) }
+        div(class="choices") { (choices(state)) }
+        div(class="sections") {
+            Keyed(list=sections, key=|title| *title, view=move |title| section(state, title))
+        }
+        (alike(state))
+        p(class="how") { (how.get_clone()) }
+    }
+}
+
+fn pair(state: Signal<State>, k: usize) -> View {
+    let of = move |read: fn(&Tile) -> String| {
+        part(state, move |s| {
+            s.pairs
+                .get(k)
+                .map(|pair| read(&pair.tile))
+                .unwrap_or_default()
+        })
+    };
+    let (name, href) = (of(|tile| tile.name.clone()), of(|tile| tile.href.clone()));
+    let question = part(state, move |s| {
+        s.pairs.get(k).map_or("", |pair| pair.question)
+    });
+    let id = state.with_untracked(|s| s.pairs.get(k).map(|pair| pair.tile.id.clone()));
+    let id = id.unwrap_or_default();
+    let map = map_id(&id);
+    view! {
+        li {
+            a(id=id, href=href.get_clone()) {
+                canvas(id=map, width="1", height="1", aria-hidden="true")
+                span(class="words") {
+                    strong { (name.get_clone()) }
+                    span { (question.get()) }
+                    (mark(part(state, move |s| s.pairs.get(k).map(|pair| (pair.tile.stamp, pair.tile.word)))))
+                }
+            }
+        }
+    }
+}
+
+/// One stamp word. Its words follow the language; what it says of a shuffle never changes.
+fn mark(stamp: ReadSignal<Option<(Stamp, &'static str)>>) -> View {
+    let kind = move || match stamp.get().map(|(stamp, _)| stamp) {
+        Some(Stamp::NotFair) => "not-fair",
+        Some(Stamp::ProvedFair) => "proved",
+        Some(Stamp::NoChance) => "no-chance",
+        Some(Stamp::NoBiasFound) | None => "no-bias",
+    };
+    view! {
+        span(class="mark", data-stamp=kind()) { (stamp.get().map_or("", |(_, word)| word)) }
+    }
+}
+
+/// Which shuffles, how many cards, in which order.
+fn choices(state: Signal<State>) -> Vec<View> {
+    let groups = ["show", "cards", "sort"].into_iter().enumerate();
+    let group = |(k, name): (usize, &'static str)| {
+        let legend = part(state, move |s| s.choices[k].0);
+        let count = state.with_untracked(|s| s.choices[k].1.len());
+        let options: Vec<View> = (0..count).map(|at| option(state, name, [k, at])).collect();
+        view! {
+            fieldset { legend { (legend.get()) } (options) }
+        }
+    };
+    groups.map(group).collect()
+}
+
+fn option(state: Signal<State>, name: &'static str, [k, at]: [usize; 2]) -> View {
+    let choice = part(state, move |s| s.choices[k].1.get(at).cloned());
+    let of = move |read: fn(&Choice) -> String| {
+        create_selector(move || choice.with(|c| c.as_ref().map(read).unwrap_or_default()))
+    };
+    let (id, label) = (
+        of(|choice| choice.id.clone()),
+        of(|choice| choice.label.clone()),
+    );
+    let chosen = move || choice.with(|choice| choice.as_ref().is_some_and(|c| c.chosen));
+    let choose = move |_| {
+        if let Some(choice) = choice.get_clone_untracked() {
+            send(choice.msg);
+        }
+    };
+    view! {
+        label {
+            input(
+                r#type="radio", id=id.get_clone(), name=format!("gallery-{name}"),
+                prop:checked=chosen(), on:change=choose
+            )
+            span { (label.get_clone()) }
+        }
+    }
+}
+
+fn section(state: Signal<State>, title: &'static str) -> View {
+    let of = move |s: &State| -> Vec<Tile> {
+        let found = s.sections.iter().find(|section| section.title == title);
+        found
+            .map(|section| section.tiles.clone())
+            .unwrap_or_default()
+    };
+    let heading = match title {
+        "" => View::new(),
+        title => view! { h3 { (title) } },
+    };
+    view! {
+        section { (heading) (tiles(part(state, of))) }
+    }
+}
+
+fn tiles(tiles: ReadSignal<Vec<Tile>>) -> View {
+    let ids = create_selector(move || {
+        tiles.with(|tiles| tiles.iter().map(|tile| tile.id.clone()).collect::<Vec<_>>())
+    });
+    view! {
+        ul(class="tiles") {
+            Keyed(list=ids, key=|id| id.clone(), view=move |id| tile(tiles, id))
+        }
+    }
+}
+
+fn tile(tiles: ReadSignal<Vec<Tile>>, id: String) -> View {
+    let map = map_id(&id);
+    let wanted = id.clone();
+    let found = create_selector(move || {
+        tiles.with(|tiles| tiles.iter().find(|tile| tile.id == wanted).cloned())
+    });
+    let of = move |read: fn(&Tile) -> String| {
+        create_selector(move || found.with(|tile| tile.as_ref().map(read).unwrap_or_default()))
+    };
+    let (name, term) = (of(|tile| tile.name.clone()), of(|tile| tile.term.clone()));
+    let (note, href) = (
+        of(|tile| tile.note.to_string()),
+        of(|tile| tile.href.clone()),
+    );
+    let stamp = create_selector(move || found.with(|t| t.as_ref().map(|t| (t.stamp, t.word))));
+    view! {
+        li {
+            a(id=id, href=href.get_clone()) {
+                canvas(id=map, width="1", height="1", aria-hidden="true")
+                (mark(stamp))
+                strong { (name.get_clone()) }
+                span(class="term") { (term.get_clone()) }
+                span(class="note") { (note.get_clone()) }
+            }
+        }
+    }
+}
+
+/// The fair shuffles as one tile, which opens them.
+fn alike(state: Signal<State>) -> View {
+    let is_there = part(state, |s| s.fold.is_some());
+    view! {
+        (if is_there.get() { fold(state) } else { View::new() })
+    }
+}
+
+fn fold(state: Signal<State>) -> View {
+    let of = move |read: fn(&Fold) -> String| {
+        part(state, move |s| {
+            s.fold.as_ref().map(read).unwrap_or_default()
+        })
+    };
+    let (title, names) = (of(|fold| fold.title.clone()), of(|fold| fold.names.clone()));
+    let stamp = part(state, |s| {
+        s.fold.as_ref().map(|fold| (Stamp::ProvedFair, fold.word))
+    });
+    let open = part(state, |s| s.fold.as_ref().is_some_and(|fold| fold.open));
+    let fair = part(state, |s| {
+        s.fold
+            .as_ref()
+            .map(|fold| fold.tiles.clone())
+            .unwrap_or_default()
+    });
+    let arrow = move || if open.get() { "▾" } else { "▸" };
+    view! {
+        section(class="alike") {
+            div(class="fold") {
+                canvas(id=map_id(FOLD), width="1", height="1", aria-hidden="true")
+                div(class="words") {
+                    (mark(stamp))
+                    h3 {
+                        button(
+                            r#type="button", id=FOLD, aria-expanded=open.get().to_string(),
+                            on:click=move |_| send(Msg::Unfold(!open.get_untracked()))
+                        ) { (title.get_clone()) " " span(aria-hidden="true") { (arrow()) } }
+                    }
+                    p { (names.get_clone()) }
+                }
+            }
+            (tiles(fair))
+        }
+    }
+}

@@ -1,0 +1,77 @@
+// The Gallery, where only a browser can tell. Which tiles there are, their words and their maps are tested on the host (crates/model).
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { finish, openPage } from "./harness.mjs";
+
+const ready = (page) => page.waitForSelector("#gallery[data-ready]", { timeout: 60_000 });
+
+/** How many colours each canvas of the Gallery has. */
+const colours = (page) =>
+  page.$$eval("#gallery canvas", (all) =>
+    all.map((canvas) => {
+      const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+      return new Set(new Uint32Array(data.buffer)).size;
+    }),
+  );
+
+test("maps are painted, and nothing shifts when they come", async () => {
+  for (const hash of ["#gallery", "#gallery=cards=52&sort=kind&fair=each"]) {
+    const page = await openPage({ hash, width: 1440, height: 900 });
+    await ready(page);
+    const shifts = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries().filter(({ value }) => value > 0.001).length)).observe({ type: "layout-shift", buffered: true });
+          setTimeout(() => resolve(0), 500);
+        }),
+    );
+    assert.equal(shifts, 0);
+    const painted = await colours(page);
+    // Those that theory proves fair have one colour, most others many.
+    assert.ok(painted.length > 40 && painted.filter((count) => count > 3).length > 20, painted.join());
+    assert.equal(await page.evaluate(() => scrollY), 0, "the address names a screen, not a place to scroll to");
+    await finish(page);
+  }
+});
+
+test("keys choose, unfold and open, and nothing that has the focus is lost", async () => {
+  const page = await openPage({ hash: "#gallery" });
+  await ready(page);
+  const focused = () => page.evaluate(() => document.activeElement.id);
+  await page.focus("#gallery-all");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => location.hash === "#gallery=show=fair");
+  assert.equal(await focused(), "gallery-fair");
+  await page.waitForFunction(() => [...document.querySelectorAll("#gallery .tiles .mark")].every((mark) => mark.dataset.stamp === "proved"));
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForSelector("#gallery-alike");
+  await page.focus("#gallery-alike");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#gallery-alike[aria-expanded=true]");
+  assert.equal(await focused(), "gallery-alike");
+  await page.keyboard.press("Tab");
+  assert.equal(await focused(), "gallery-pencil-and-paper-exact");
+  await page.focus("#gallery-story-sattolo");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.documentElement.dataset.screen === "watch");
+  assert.match(page.url(), /#watch=sattolo$/);
+  await page.goBack();
+  await page.waitForSelector("#gallery-alike[aria-expanded=true]", { visible: true });
+  await finish(page);
+});
+
+test("a phone shows it without scrolling sideways, with targets to touch, in both languages", async () => {
+  for (const [lang, other] of [["en", /[\u4e00-\u9fff]/], ["zh-CN", /not fair|cards|shuffles/i]]) {
+    const page = await openPage({ hash: "#gallery", width: 390, height: 664, touch: true, lang });
+    await ready(page);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    const small = await page.$$eval("#gallery :is(a, button, label)", (all) =>
+      all.filter((element) => element.getBoundingClientRect().height < 44 || element.getBoundingClientRect().width < 44).map((element) => element.textContent),
+    );
+    assert.deepEqual(small, []);
+    assert.doesNotMatch(await page.$eval("#gallery", (gallery) => gallery.innerText), other);
+    await finish(page);
+  }
+});

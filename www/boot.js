@@ -1,10 +1,11 @@
 // Starts the page; everything else is in wasm. Errors are given in both languages: none is chosen yet.
 
 // The address names a screen, and perhaps what it shows: #gallery, #watch=naive-swap. Every link to settings shows the
-// laboratory, as it always did.
+// laboratory, as it always did, but for what has moved to a screen: those of the panel of all shuffles show the Gallery.
 const root = document.documentElement;
 const named = () => {
   if (location.hash.length < 2) return 'watch';
+  if (/[#&]sheet=(yes|1)(&|$)/.test(location.hash) && !/[#&]embed=/.test(location.hash)) return 'gallery';
   return /^#(watch|gallery|prove|learn|check)(?:=|$)/.exec(location.hash)?.[1] ?? 'laboratory';
 };
 const inLaboratory = named() === 'laboratory';
@@ -97,7 +98,7 @@ if (typeof WebAssembly !== 'object') {
       const fromSite = history.state === 'from site';
       lab.start_page();
       // Whoever came from the site goes back to it.
-      if (fromSite) addEventListener('hashchange', () => named() !== 'laboratory' && location.reload());
+      addEventListener('hashchange', () => (named() === 'gallery' || (fromSite && named() !== 'laboratory')) && location.reload());
       if (brings) {
         const own = document.getElementById('own-counts');
         own.open = true;

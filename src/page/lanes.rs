@@ -6,7 +6,6 @@ use web_sys::{Element, HtmlElement, HtmlInputElement, HtmlSelectElement, Node};
 use super::app::App;
 use super::dom::{self, append, by_id, element, flag, set, write};
 use super::labels::{algorithm_options, badge, chip, knob, replace};
-use app::content::Pair;
 use app::i18n::{self, Text, about, lanes, text};
 use app::settings::{Lane, MOST_LANES, Pace};
 use engine::algorithms::{MOST_PARTS, Parameter, Part};
@@ -124,7 +123,7 @@ pub fn draw(app: &App) {
     controls(app);
     tabs(app);
     guess(app);
-    pairs(app);
+    note(app);
     single_chance(app);
     single_recipe(app);
     parted(app);
@@ -535,17 +534,8 @@ fn guess(app: &App) {
     replace(&by_id("guess-choices"), &chips);
 }
 
-/// Two shuffles, one click.
-fn pairs(app: &App) {
-    let name = element("span", text(app.lang, Text::Pairs));
-    name.set_class_name("name");
-    let mut children = vec![name];
-    for pair in Pair::ALL {
-        let words = lanes::pair_title(app.lang, pair);
-        let pressed = app.settings.pair == Some(pair) && !app.settings.guess;
-        children.push(chip("pair", pair.id(), words, pressed));
-    }
-    replace(&by_id("pairs"), &children);
+/// What to look for in a ready comparison.
+fn note(app: &App) {
     let note: Element = by_id("pair-note");
     let pair = app.settings.pair.filter(|_| !app.settings.guess);
     flag(&note, "hidden", pair.is_none());

@@ -19,7 +19,6 @@ mod paint;
 mod pool;
 mod present;
 mod running_task;
-mod sheet;
 mod sight;
 mod stage;
 mod take;

@@ -260,7 +260,7 @@ test("with a mouse, Play, its neighbours and the numbers of shuffles are 44 px; 
 
 const shown = (page) =>
   page.evaluate(() =>
-    ["header", "#articles", "#pairs", ".controls", "#detail", "#twin", "#stage", "#heat", "#play", "#leave-present"].filter((selector) =>
+    ["header", "#articles", ".controls", "#detail", "#twin", "#stage", "#heat", "#play", "#leave-present"].filter((selector) =>
       document.querySelector(selector).checkVisibility(),
     ),
   );

@@ -1,9 +1,14 @@
 // The Gallery, where only a browser can tell. Which tiles there are, their words and their maps are tested on the host (crates/model).
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { test } from "node:test";
 
 import { finish, openPage } from "./harness.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 const ready = (page) => page.waitForSelector("#gallery[data-ready]", { timeout: 60_000 });
 
@@ -74,4 +79,29 @@ test("a phone shows it without scrolling sideways, with targets to touch, in bot
     assert.doesNotMatch(await page.$eval("#gallery", (gallery) => gallery.innerText), other);
     await finish(page);
   }
+});
+
+test("axe finds nothing, by day and by night", async () => {
+  for (const options of [{}, { dark: true, lang: "zh-CN" }, { width: 390, height: 664, touch: true }]) {
+    const page = await openPage({ hash: "#gallery=sort=kind&fair=each", ...options });
+    await ready(page);
+    await page.evaluate(axe);
+    const faults = await page.evaluate(async (values) => {
+      const { violations } = await window.axe.run(document, { runOnly: { type: "tag", values }, resultTypes: ["violations"] });
+      return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
+    }, rules);
+    assert.deepEqual(faults, []);
+    await finish(page);
+  }
+});
+
+test("an old link to the panel of all shuffles opens the Gallery, also out of the laboratory", async () => {
+  const page = await openPage({ hash: "#v=1&algorithm=riffle&n=52&sheet=yes" });
+  await ready(page);
+  assert.match(page.url(), /#gallery$/);
+  await Promise.all([page.waitForNavigation(), page.evaluate(() => (location.hash = "#v=1&algorithm=riffle&n=52"))]);
+  await page.waitForFunction(() => !document.getElementById("page").hidden);
+  await Promise.all([page.waitForNavigation(), page.evaluate(() => (location.hash = "#v=1&sheet=yes"))]);
+  await ready(page);
+  await finish(page);
 });

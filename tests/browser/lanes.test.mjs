@@ -1,4 +1,4 @@
-// Shuffles side by side: one transport, one experiment each, one scale; pairs, guesses, flawed chance, the sheet, whole runs, how many times.
+// Shuffles side by side: one transport, one experiment each, one scale; guesses, flawed chance, whole runs, how many times.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -165,29 +165,10 @@ test("tied lanes share deck and seed; untied ones have their own", async () => {
   await finish(page);
 });
 
-test("every ready pair opens, counts a million in each lane, and finds what it is about", async () => {
-  const page = await openLink({ algorithm: "fisher-yates-down", n: 8, seed: 7, shuffles: 0 });
-  const ids = await page.$$eval("#pairs button", (all) => all.map((button) => button.dataset.id));
-  assert.equal(ids.length, 9);
-  for (const id of ids) {
-    await press(page, `#pairs [data-id=${id}]`);
-    await counted(page, 1_000_000);
-    assert.equal((await address(page)).pair, id);
-    assert.notEqual(await words(page, "#pair-note"), "");
-    await frames(page, 4);
-    const lanes = await page.$$eval(".tile-verdict", (all) => all.map((tile) => tile.dataset.kind));
-    const badges = await page.$$eval(".lane-head .badge", (all) => all.map((badge) => badge.dataset.kind));
-    assert.equal(lanes.length, badges.length);
-    // In a word beside each name, too.
-    const said = await allWords(page, "#heats .verdict-word");
-    const word = { biased: "not fair", nothing: "no sign of bias" };
-    assert.deepEqual(said, lanes.map((kind) => word[kind]), id);
-    // With this seed no fair shuffle is called biased (a false alarm has probability 1 in 100 a lane), and no biased one passes.
-    for (const [lane, badge] of badges.entries()) {
-      const expected = badge === "fair" ? "nothing" : "biased";
-      assert.equal(lanes[lane], expected, `${id}, lane ${lane + 1}`);
-    }
-  }
+test("a link to a ready pair says what to look for", async () => {
+  const page = await openLink({ algorithm: "fisher-yates-down", n: 13, deck: 13, algorithm2: "sattolo", seed: 7, shuffles: 1000, pair: "sattolo" });
+  assert.match(await words(page, "#pair-note"), /^Look at the diagonal/);
+  assert.equal((await address(page)).pair, "sattolo");
   await finish(page);
 });
 
@@ -216,9 +197,6 @@ test("names are hidden, a guess is answered, and the names come back", async () 
     await press(page, "#lang");
   }
   await press(page, "#open-take");
-  await press(page, "#open-sheet");
-  assert.equal(await page.$$eval(".thumb[aria-pressed=true]", (all) => all.length), 0, "the sheet does not point at them");
-  await press(page, "#open-sheet");
   const told = await address(page);
   assert.deepEqual(Object.keys(told).sort(), ["guess", "lang", "n", "seed", "shuffles"]);
   // The link restores it, and so does one from before.
@@ -334,22 +312,6 @@ test("lanes with the same random words say where they part", async () => {
   assert.equal(await isHidden(page, "#parting"), true, "written draws are not the seed's");
   await go(page, { ...pair, algorithm2: "fisher-yates-down" });
   assert.match(await words(page, "#parting"), /draw the same to the end/);
-  await finish(page);
-});
-
-test("the sheet shows every shuffle, and a click opens it", async () => {
-  const page = await openLink({ algorithm: "fisher-yates-down", n: 8, seed: 42, shuffles: 0 });
-  await press(page, "#open-sheet");
-  await until(page, "all are drawn", () => [...document.querySelectorAll(".thumb small")].every((words) => words.textContent !== ""));
-  const thumbs = await page.$$eval(".thumb", (all) => all.map((thumb) => thumb.dataset.id));
-  const known = await page.$$eval("#algorithm option", (all) => all.map((option) => option.value));
-  assert.deepEqual([...thumbs].sort(), [...known].sort());
-  const flat = await picture(page, "#thumb-fisher-yates-up");
-  assert.equal(await picture(page, "#thumb-inside-out"), flat, "fair ones look alike");
-  assert.notEqual(await picture(page, "#thumb-naive-swap"), flat);
-  await press(page, "#sheet-sattolo");
-  assert.equal(await isHidden(page, "#sheet"), true);
-  assert.equal((await address(page)).algorithm, "sattolo");
   await finish(page);
 });
 

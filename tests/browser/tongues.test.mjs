@@ -71,10 +71,6 @@ for (const lang of ["en", "zh"]) {
       await keys(page, digit);
       await pure(page, lang, `exhibit ${digit}`);
     }
-    for (const pair of await page.$$eval("#pairs [data-id]", (chips) => chips.map((chip) => chip.dataset.id))) {
-      await press(page, `#pairs [data-id=${pair}]`);
-      await pure(page, lang, pair);
-    }
     for (const [question, algorithm] of [["chain", "fisher-yates-down"], ["proof", "fisher-yates-up"], ["printed", "fisher-yates-up"], ["race", "draw-again"], ["untouched", "swap-random-pairs"], ["draws", "draw-again"], ["stayed", "sattolo"], ["claim", "cross"], ["predict", "cross"], ["times", "riffle"]]) {
       await go(page, { ...one, n: 13, algorithm, question, lang });
       await until(page, "it is answered", () => !document.getElementById("answer").hidden);
@@ -95,9 +91,6 @@ for (const lang of ["en", "zh"]) {
     await pure(page, lang, "four lanes");
     await go(page, { ...one, algorithm2: "naive-swap", guess: "yes", lang });
     await pure(page, lang, "guess");
-    await go(page, { ...one, sheet: "yes", lang });
-    await until(page, "the sheet is filled", () => document.querySelectorAll(".thumb").length > 20);
-    await pure(page, lang, "sheet");
     await go(page, { ...one, n: 9999, card: 99, lang });
     await type(page, "#shuffles", "-1");
     await pure(page, lang, "errors");

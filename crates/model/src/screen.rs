@@ -48,11 +48,20 @@ pub struct Route {
 
 impl Route {
     /// Reads the part of an address behind and with `#`. `None`: it names no screen, so it is a link
-    /// to settings, which the laboratory shows.
+    /// to settings, which the laboratory shows. As in boot.js, which asks first.
     pub fn parse(hash: &str) -> Option<Route> {
         let text = hash.strip_prefix('#').unwrap_or(hash);
         if text.is_empty() {
             return Some(Route::to(Screen::Watch));
+        }
+        let has = |key: &str, values: &[&str]| {
+            let pairs = || text.split('&').filter_map(|pair| pair.split_once('='));
+            pairs()
+                .any(|(name, value)| name == key && (values.is_empty() || values.contains(&value)))
+        };
+        // The panel of all shuffles, which an embedded stage never showed.
+        if has("sheet", &["yes", "1"]) && !has("embed", &[]) {
+            return Some(Route::to(Screen::Gallery));
         }
         let (id, what) = text.split_once('=').unwrap_or((text, ""));
         let screen = Screen::ALL.into_iter().find(|screen| screen.id() == id)?;
@@ -98,6 +107,14 @@ mod tests {
         assert_eq!(Route::parse(""), Some(Route::to(Screen::Watch)));
         assert_eq!(Route::parse("#"), Some(Route::to(Screen::Watch)));
         assert_eq!(Route::parse("#v=1&algorithm=riffle"), None);
+        for old in [
+            "#v=1&sheet=yes",
+            "#v=1&algorithm=riffle&n=52&sheet=1&lang=zh",
+        ] {
+            assert_eq!(Route::parse(old), Some(Route::to(Screen::Gallery)));
+        }
+        assert_eq!(Route::parse("#v=1&sheet=no"), None);
+        assert_eq!(Route::parse("#v=1&sheet=yes&embed=stage"), None);
         assert_eq!(Route::parse("#lab"), None);
         assert_eq!(Route::parse("#watching"), None);
     }

@@ -6,7 +6,7 @@ use super::{Action, lane_of};
 use crate::page::dom::by_id;
 use crate::page::take::Take;
 use app::content::Question;
-use app::content::{Exhibit, FLAT, Pair, lessons};
+use app::content::{Exhibit, FLAT, lessons};
 use engine::algorithms::Algorithm;
 
 /// The action of a button, by its `data-act`.
@@ -30,7 +30,6 @@ pub fn of_button(button: &Element) -> Option<Action> {
         "algorithm" => Action::Algorithm(Algorithm::from_id(&button.get_attribute("data-id")?)?),
         "flat" => Action::Flat(*FLAT.get(number("data-id")? as usize)?),
         "close-exhibit" => Action::CloseExhibit,
-        "pair" => Action::Pair(Pair::from_id(&button.get_attribute("data-id")?)?),
         "add-lane" => Action::AddLane,
         "remove-lane" => Action::RemoveLane(lane_of(button)?),
         "look-at" => Action::LookAt(lane_of(button)?),
@@ -41,10 +40,6 @@ pub fn of_button(button: &Element) -> Option<Action> {
         "less" => Action::TurnKnob(lane_of(button)?, -1),
         "one-more" => Action::TurnKnob(lane_of(button)?, 1),
         "whole" => Action::Whole,
-        "sheet" => Action::Sheet,
-        "open-shuffle" => {
-            Action::OpenShuffle(Algorithm::from_id(&button.get_attribute("data-id")?)?)
-        }
         "lessons" => Action::Lessons,
         "tour" => Action::Tour(lessons::from_id(&button.get_attribute("data-id")?)?),
         "tour-back" => Action::TourOn(-1, true),

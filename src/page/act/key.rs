@@ -113,7 +113,6 @@ pub fn on_key(event: &KeyboardEvent) {
     };
     // The button that opened a panel belongs to it.
     for (panel, close) in [
-        ("#sheet, #open-sheet[aria-expanded=true]", Action::Sheet),
         (
             "#take, #open-take[aria-expanded=true]",
             Action::Take(Take::Open),

@@ -12,7 +12,7 @@ use web_sys::Element;
 use super::answers::Ask;
 use super::take::Take;
 use app::content::Question;
-use app::content::{Exhibit, Flat, Pair};
+use app::content::{Exhibit, Flat};
 use app::jobs::{CountEvent, TaskInput};
 use app::settings::{Field, Pace};
 use app::settings::{Lens, Scale, Show};
@@ -45,8 +45,6 @@ pub enum Action {
     /// Another shuffle of the exhibit of flat ones.
     Flat(Flat),
     CloseExhibit,
-    /// Two shuffles side by side.
-    Pair(Pair),
     AddLane,
     RemoveLane(usize),
     /// Fields and details are about this lane.
@@ -58,9 +56,6 @@ pub enum Action {
     Whole,
     /// A point of a lane's picture of its run.
     TouchWhole(usize, f64, f64),
-    /// Opens the sheet of all shuffles, or closes it.
-    Sheet,
-    OpenShuffle(Algorithm),
     /// Opens the list of lessons, or closes it.
     Lessons,
     Tour(usize),

@@ -1,7 +1,6 @@
 //! Shuffles side by side: lanes that come and go, ready pairs, and the question which one is fair.
 
 use super::{App, entropy};
-use app::content::Pair;
 use app::i18n::Text;
 use app::settings::Show;
 use app::settings::{Field, MOST_LANES, Settings};
@@ -51,16 +50,6 @@ impl App {
         }
         settings.guess = false;
         self.go_to(settings);
-    }
-
-    pub(super) fn open_pair(&mut self, pair: Pair) {
-        self.leave_a_step_back();
-        self.repeat = false;
-        self.go_to(self.settings.with_pair(pair));
-        // Nobody watches hundreds of steps one by one, or many decks at once.
-        let speed = (self.leader().len() as f64 / 60.0).clamp(1.0, 16.0);
-        self.set_speed(speed.log2().round().exp2());
-        self.play_from_start();
     }
 
     /// Hides the names and changes the lanes' places by chance: now guess which one is fair.

@@ -22,13 +22,12 @@ use super::import::{self, Judged};
 use super::lanes::{build as build_lanes, letter};
 use super::orders::OrdersView;
 use super::pool::{Pool, now};
-use super::sheet::SheetView;
 use super::sight::Sight;
 use super::take::{self, TakeView};
 use super::tasks::TaskPool;
 use super::theme::{self, Colours};
 use super::track::Track;
-use super::{heat, labels, present, sheet, stage, tour, whole};
+use super::{heat, labels, present, stage, tour, whole};
 use app::content::lessons::LESSONS;
 use app::i18n::{self, Lang, Text, text};
 use app::import::OpenFile;
@@ -56,8 +55,6 @@ pub struct Stale {
     pub cursor: bool,
     /// The answer to the open question.
     pub answer: bool,
-    /// The sheet of all shuffles: one more of its heatmaps.
-    pub sheet: bool,
 }
 
 impl Stale {
@@ -69,7 +66,6 @@ impl Stale {
         news: false,
         cursor: true,
         answer: true,
-        sheet: true,
     };
 
     /// Whether the matrix on show is another one.
@@ -125,7 +121,6 @@ pub struct App {
     pub between: Between,
     /// What matrices are painted on that have more cells than pixels.
     pub shared: Option<HtmlCanvasElement>,
-    pub sheet: SheetView,
     pub orders: OrdersView,
     pub answers: Answers,
     pub sample: Option<SampleView>,
@@ -214,7 +209,6 @@ impl App {
             in_sight: None,
             between: Between::default(),
             shared: None,
-            sheet: SheetView::default(),
             orders: OrdersView::default(),
             answers: Answers::default(),
             sample: None,
@@ -380,7 +374,6 @@ impl App {
                 self.go_to(settings);
                 self.play_from_start();
             }
-            Action::Pair(pair) => self.open_pair(pair),
             Action::AddLane => self.add_lane(),
             Action::RemoveLane(lane) => self.remove_lane(lane),
             Action::LookAt(lane) => {
@@ -413,20 +406,6 @@ impl App {
                 if let Some(step) = whole::step_at(self, lane, x) {
                     self.seek_lane(lane, step);
                 }
-            }
-            Action::Sheet => {
-                self.leave_a_step_back();
-                self.settings.sheet = !self.settings.sheet;
-                self.look_again();
-                if self.settings.sheet {
-                    self.draw();
-                    let _ = by_id::<HtmlElement>("sheet-title").focus();
-                }
-            }
-            Action::OpenShuffle(algorithm) => {
-                self.settings.sheet = false;
-                self.settings.exhibit = None;
-                self.act(Action::Algorithm(algorithm));
             }
             Action::Lessons => self.lessons(),
             Action::Tour(tour) => self.open_tour(tour),
@@ -841,9 +820,6 @@ impl App {
         if stale.words || stale.axes {
             import::draw(self);
         }
-        if stale.words || stale.axes || stale.sheet {
-            sheet::draw(self, stale.words || stale.axes);
-        }
         self.draw_flight();
         let alone = self.presents() || self.settings.embed.is_some();
         let sight = self.in_sight.take().filter(|_| !alone);
@@ -861,12 +837,6 @@ impl App {
         {
             landing.flight.draw(&sheet, now(), &self.colours.inks);
         }
-    }
-
-    /// The sheet goes on with the next frame.
-    pub fn draw_sheet_again(&mut self) {
-        self.stale.sheet = true;
-        self.frame_wanted = true;
     }
 
     /// The card whose thread is strong in the picture of the whole run, once one was chosen.

@@ -6,7 +6,6 @@
 pub mod charts;
 pub mod grid;
 pub mod heatmap;
-pub mod overview;
 pub mod palette;
 pub mod record;
 pub mod scene;

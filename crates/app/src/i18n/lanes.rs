@@ -181,54 +181,6 @@ pub fn chance_line(lang: Lang, source: Source, appear: &SupportBound) -> String 
     )
 }
 
-/// What the sheet of all shuffles shows.
-pub fn sheet(lang: Lang, n: usize, shuffles: u64, lane: Option<char>) -> String {
-    let shuffles = grouped(shuffles);
-    match lang {
-        Lang::En => {
-            let click = match lane {
-                Some(lane) => format!("Click one to put it into lane {lane}."),
-                None => "Click one to open it.".into(),
-            };
-            format!(
-                "{n} cards. Blue: too rare, orange: too often. Exact where theory knows it, otherwise {shuffles} shuffles. {click}"
-            )
-        }
-        Lang::Zh => {
-            let click = match lane {
-                Some(lane) => format!("点击即可放入 {lane} 栏。"),
-                None => "点击即可打开。".into(),
-            };
-            format!(
-                "{n} 张牌。蓝色：过少，橙色：过多。理论已知处为精确值，其余为 {shuffles} 次洗牌的统计。{click}"
-            )
-        }
-    }
-}
-
-/// How a heatmap was got that is not exact.
-pub fn sampled(lang: Lang, shuffles: u64) -> String {
-    match lang {
-        Lang::En => format!("{} shuffles", grouped(shuffles)),
-        Lang::Zh => format!("{} 次", grouped(shuffles)),
-    }
-}
-
-/// The name of a ready pair.
-pub fn pair_title(lang: Lang, pair: Pair) -> &'static str {
-    lang.pick(match pair {
-        Pair::NaiveSwap => ["naive swap", "朴素交换"],
-        Pair::Sattolo => ["off by one (Sattolo)", "差一错误（Sattolo）"],
-        Pair::OneShort => ["loop one short", "少循环一次"],
-        Pair::CoinSorts => ["random comparator", "随机比较排序"],
-        Pair::OneRiffle => ["1 to 10 riffles", "1 到 10 次鸽尾洗牌"],
-        Pair::Riffles => ["1, 3, 7 at once", "1、3、7 次并排"],
-        Pair::Cross => ["cross, no chance", "交叉洗牌，毫无随机"],
-        Pair::ShortSeed => ["a seed of 8 bits", "8 位种子"],
-        Pair::RandomPairs => ["how many random swaps?", "随机交换要多少次？"],
-    })
-}
-
 /// The one thing to look for.
 pub fn pair_note(lang: Lang, pair: Pair) -> &'static str {
     words! { lang, pair;

@@ -287,11 +287,6 @@ texts! {
     TimesBusy "times-busy": "Computing the curve …" / "正在计算曲线……";
     TimesTable "times-table": "Distance from fair by number of repetitions" / "与公平的距离（按重复次数）";
     TimesDeck "times-deck": "For this many cards the distance of the whole deck is not known exactly. That of a single card is a lower bound." / "张数这么多时，整副牌的距离没有精确值。单张牌的距离是它的下界。";
-    Sheet "sheet": "All shuffles" / "全部洗牌";
-    SheetHint "sheet-hint": "Small heatmaps of all shuffles" / "全部洗牌的小热图";
-    SheetTitle "sheet-title": "All shuffles on one scale: how often each card lands in each place" / "同一色标下的全部洗牌：每张牌落在每个位置的频率";
-    SheetExact "sheet-exact": "exact" / "精确";
-    Pairs "pairs": "Compare" / "对比";
     Compare "compare": "Compare with …" / "与另一种对比…";
     AddLane "add-lane": "+ shuffle" / "+ 洗牌算法";
     Own "own": "Separate deck and seed for each shuffle" / "每种洗牌各用自己的牌和种子";

@@ -44,7 +44,7 @@ pub struct Settings {
     pub guess: bool,
     /// Whether a picture of the whole run stands below each stage.
     pub whole: bool,
-    /// Whether the gallery of all shuffles is open.
+    /// Whether a link asks for the screen Gallery.
     pub sheet: bool,
     /// How much of the page is shown.
     pub mode: Mode,

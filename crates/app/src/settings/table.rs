@@ -167,7 +167,7 @@ settings! {
     Whole: page("whole", Typed::Switch { get: |s| s.whole, set: |s, v| s.whole = v })
         .default("no");
 
-    /// Whether the gallery of all shuffles is open.
+    /// Whether the screen Gallery is shown instead of the settings, unless `embed` is given.
     Sheet: page("sheet", Typed::Switch { get: |s| s.sheet, set: |s, v| s.sheet = v })
         .default("no");
 

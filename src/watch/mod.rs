@@ -8,7 +8,7 @@ use std::cell::{Cell, RefCell};
 
 use app::i18n::Lang;
 use engine::rng::Seed;
-use model::{Model, Msg, Picture, Route, Screen, Story, View};
+use model::{Model, Msg, Picture, Route, Screen, View};
 use sycamore::prelude::{Signal, create_signal};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -44,8 +44,8 @@ pub(crate) fn open(what: &str, lang: Lang) {
     if !WATCH.with_borrow(Option::is_some) {
         start(lang);
     }
-    if let Some(story) = Story::from_id(what) {
-        send(Msg::Open(story));
+    if !what.is_empty() {
+        send(Msg::Address(what.to_string()));
     }
     redraw();
 }
@@ -85,12 +85,12 @@ fn start(lang: Lang) {
 pub(crate) fn send(msg: Msg) {
     let wants_frame = WATCH.with_borrow_mut(|watch| {
         let Some(watch) = watch else { return false };
-        let story = watch.model.story();
+        let before = watch.model.comparison().clone();
         watch.model.update(msg);
-        if watch.model.story() != story {
+        if *watch.model.comparison() != before {
             site::rename(&Route {
                 screen: Screen::Watch,
-                what: watch.model.story().id().to_string(),
+                what: watch.model.comparison().address(),
             });
         }
         let end = now() + BUDGET;

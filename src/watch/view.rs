@@ -34,9 +34,12 @@ pub(super) fn watch(state: Signal<State>) -> View {
     let lanes = part(state, |s| (0..s.lanes.len()).collect::<Vec<_>>());
     let count = part(state, |s| s.lanes.len().to_string());
     let said = part(state, |s| s.said.clone());
+    let problems = part(state, |s| s.problems.clone());
+    let none = part(state, |s| s.problems.is_empty());
     view! {
         h1(class="headline") { (headline.get_clone()) }
         p(class="lead") { (lead.get_clone()) }
+        p(class="problems", role="status", hidden=none.get()) { (problems.get_clone()) }
         div(class="lanes", data-lanes=count.get_clone()) {
             Keyed(list=lanes, key=|k| *k, view=move |k| lane(state, k))
             (key_to_colours(state))

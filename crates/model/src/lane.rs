@@ -13,6 +13,12 @@ use crate::stamp::{STRONG, Stamp};
 /// Most shuffles between two looks at the clock: some milliseconds of the slowest shuffle.
 const SLICE: u64 = 1_024;
 
+/// Most numbers in all counts of a lane that are kept at marks.
+const MOST_KEPT: usize = 4_000_000;
+/// Most cards that are shuffled to show a number between two kept counts at once; going further
+/// back counts anew, a part in every frame.
+const MOST_RECOUNTED: u64 = 4_000_000;
+
 /// One look at the evidence for so many shuffles: every shuffle is looked at up to this number,
 /// then every time the count has grown by this part of itself. A look takes O(n²).
 fn looks_every(n: usize) -> u64 {
@@ -101,9 +107,45 @@ impl Lane {
             self.delta.clear();
             self.look();
             if Lever::mark_below(stop) == stop {
-                self.kept.push(self.tally.clone());
+                self.keep();
             }
         }
+    }
+
+    /// Keeps the counts as they stand. Of large decks only few can be kept: every other mark goes.
+    fn keep(&mut self) {
+        if self
+            .kept
+            .last()
+            .is_some_and(|kept| kept.shuffles() >= self.counted())
+        {
+            return;
+        }
+        let one = self.tally.positions().len() + self.tally.successors().len();
+        if one * (self.kept.len() + 1) > MOST_KEPT && !self.kept.is_empty() {
+            let mut at = 0;
+            self.kept.retain(|_| {
+                at += 1;
+                at % 2 == 0
+            });
+        }
+        self.kept.push(self.tally.clone());
+    }
+
+    /// Goes back to where `count` shuffles can be shown soon: counts that lie too far beyond a kept
+    /// one are dropped, and counted anew from there.
+    pub(crate) fn rewind(&mut self, count: u64) {
+        if count >= self.counted() {
+            return;
+        }
+        let kept = self.kept.iter().rev().find(|kept| kept.shuffles() <= count);
+        let from = kept.map_or(0, Tally::shuffles);
+        if (count - from).saturating_mul(self.setup.n as u64) <= MOST_RECOUNTED {
+            return;
+        }
+        self.tally = kept.cloned().unwrap_or_else(|| Tally::new(self.setup.n));
+        self.delta = self.tally.delta();
+        self.counter = Counter::new(&self.setup, self.seed, from, &mut self.delta);
     }
 
     fn look(&mut self) {
@@ -175,6 +217,21 @@ mod tests {
         for count in marks.chain([0, 7, 4_321, 19_999, 20_000]) {
             assert_eq!(lane.tally(count), setup.simulate(Seed(3), count), "{count}");
         }
+    }
+
+    /// Proves that a large deck keeps few counts, and shows a number that it went back to as a fresh
+    /// count does.
+    #[test]
+    fn large_decks_count_anew_from_a_kept_number() {
+        let setup = Setup::new(Algorithm::NaiveSwap, 700);
+        let mut lane = counted(setup, 40_000, 1);
+        assert!(lane.kept.len() * 700 * 700 <= MOST_KEPT);
+        let flag = lane.flag();
+        lane.rewind(39_000);
+        assert!(lane.counted() < 39_000);
+        lane.count(39_000);
+        assert_eq!(lane.tally(39_000), setup.simulate(Seed(3), 39_000));
+        assert_eq!(lane.flag(), flag);
     }
 
     /// Proves that how counting is cut into frames changes neither counts nor the flag.

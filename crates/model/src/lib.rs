@@ -9,6 +9,7 @@
 //! shuffle, then to how many shuffles have been counted. Playing moves the clock, dragging the lever
 //! sets it, and what is shown follows from it alone.
 
+mod comparison;
 mod deck_picture;
 pub mod gallery;
 mod lane;
@@ -25,6 +26,7 @@ mod turns;
 mod view;
 mod words;
 
+pub use comparison::Comparison;
 pub use deck_picture::{CardPicture, DeckPicture};
 pub use lane::Lane;
 pub use lever::{COUNT_MARKS, Lever, LeverAt, PLANNED};

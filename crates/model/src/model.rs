@@ -1,10 +1,12 @@
 //! The state of Watch, and what changes it.
 
 use app::i18n::Lang;
+use app::settings::Problem;
 use engine::deck::Deck;
 use engine::rng::Seed;
 use engine::tally::Tally;
 
+use crate::comparison::Comparison;
 use crate::deck_picture::{DeckPicture, ease};
 use crate::lane::Lane;
 use crate::lever::{Lever, LeverAt, PLANNED};
@@ -24,7 +26,7 @@ const TURN: f64 = 700.0;
 pub(crate) const EARLIER: [u64; 3] = [1, 100, 10_000];
 
 /// Something that happens.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// A frame is drawn; the time in milliseconds.
     Frame(f64),
@@ -44,7 +46,9 @@ pub enum Msg {
     Next,
     /// A story, by its fixed seed.
     Open(Story),
-    /// The same story with other random numbers.
+    /// What an address names behind `#watch=`.
+    Address(String),
+    /// The same shuffles with other random numbers.
     Again(Seed),
     /// A cell of a lane's map is pointed at, by card and place; `None` when none is any more.
     Point(usize, Option<(usize, usize)>),
@@ -69,9 +73,12 @@ pub(crate) struct Stepping {
 
 /// The state of Watch.
 pub struct Model {
-    pub(crate) story: Story,
-    pub(crate) seed: Seed,
+    pub(crate) comparison: Comparison,
+    /// What in the address has no effect.
+    pub(crate) problems: Vec<Problem>,
     pub(crate) lang: Lang,
+    /// Where the colours of maps of places end.
+    range: f64,
     pub(crate) lanes: Vec<Lane>,
     /// The turns of a shuffle of every lane, and the number of that shuffle.
     turns: (u64, Vec<Turns>),
@@ -90,10 +97,12 @@ pub struct Model {
 impl Model {
     /// The first story at its beginning, playing.
     pub fn new(lang: Lang) -> Model {
+        let story = Story::NaiveSwap;
         let mut model = Model {
-            story: Story::NaiveSwap,
-            seed: Seed(0),
+            comparison: Comparison::of_story(story, story.seed()),
+            problems: Vec::new(),
             lang,
+            range: story.range(),
             lanes: Vec::new(),
             turns: (0, Vec::new()),
             playing: true,
@@ -104,7 +113,7 @@ impl Model {
             last_frame: None,
             reduced: false,
         };
-        model.begin(Story::NaiveSwap, Story::NaiveSwap.seed());
+        model.begin(model.comparison.clone());
         model
     }
 
@@ -118,9 +127,10 @@ impl Model {
             Msg::Drag(point) => self.show(Lever::at(point)),
             Msg::Nudge(marks) => self.nudge(marks),
             Msg::Count(count) => self.show(LeverAt::Count(count.clamp(1, PLANNED))),
-            Msg::Next => self.begin(self.story.next(), self.story.next().seed()),
-            Msg::Open(story) => self.begin(story, story.seed()),
-            Msg::Again(seed) => self.begin(self.story, seed),
+            Msg::Next => self.tell(self.next_story()),
+            Msg::Open(story) => self.tell(story),
+            Msg::Address(what) => self.open(&what),
+            Msg::Again(seed) => self.begin(self.comparison.clone().with_seed(seed)),
             Msg::Point(lane, cell) => {
                 self.pointed = cell.map(|cell| (lane, cell));
                 self.pointed_by_key = false;
@@ -181,15 +191,22 @@ impl Model {
         self.lang
     }
 
-    /// The comparison that is shown.
-    pub fn story(&self) -> Story {
-        self.story
+    /// What is compared.
+    pub fn comparison(&self) -> &Comparison {
+        &self.comparison
+    }
+
+    /// The story that "Next" leads to.
+    pub(crate) fn next_story(&self) -> Story {
+        self.comparison
+            .story()
+            .map_or(Story::NaiveSwap, Story::next)
     }
 
     /// What the maps count: places, and at the end of a story about neighbours those.
     pub(crate) fn lens(&self) -> Lens {
-        match self.story {
-            Story::Flat if self.is_planned_reached() => Lens::Neighbours,
+        match self.comparison.story() {
+            Some(Story::Flat) if self.is_planned_reached() => Lens::Neighbours,
             _ => Lens::Places,
         }
     }
@@ -197,14 +214,14 @@ impl Model {
     /// Where the colours end.
     pub(crate) fn range(&self) -> f64 {
         match self.lens() {
-            Lens::Places => self.story.range(),
+            Lens::Places => self.range,
             Lens::Neighbours => 4.0,
         }
     }
 
     /// How a lane's cards are labelled.
     pub(crate) fn labels(&self, lane: usize) -> Deck {
-        Deck::of_size(self.lanes[lane].setup().n)
+        self.comparison.labels(lane)
     }
 
     /// What a lane's canvas shows.
@@ -291,11 +308,32 @@ impl Model {
         self.lanes.iter().map(Lane::counted).min().unwrap_or(0)
     }
 
-    fn begin(&mut self, story: Story, seed: Seed) {
-        self.story = story;
-        self.seed = seed;
-        let lane = |setup| Lane::new(setup, seed);
-        self.lanes = story.lanes().into_iter().map(lane).collect();
+    fn tell(&mut self, story: Story) {
+        self.begin(Comparison::of_story(story, story.seed()));
+    }
+
+    /// Shows what an address names. Where it asks for a number of shuffles, it rests there.
+    fn open(&mut self, what: &str) {
+        let Some((comparison, problems)) = Comparison::read(what) else {
+            return;
+        };
+        if comparison == self.comparison {
+            return;
+        }
+        let shuffles = comparison.shuffles();
+        self.begin(comparison);
+        self.problems = problems;
+        if shuffles > 0 {
+            self.show(LeverAt::Count(shuffles.min(PLANNED)));
+        }
+    }
+
+    fn begin(&mut self, comparison: Comparison) {
+        let lane = |lane: &app::settings::Lane| Lane::new(lane.setup, lane.seed);
+        self.lanes = comparison.lanes().iter().map(lane).collect();
+        self.range = comparison.range();
+        self.comparison = comparison;
+        self.problems = Vec::new();
         self.turns = (0, Vec::new());
         self.clock = if self.reduced { Timeline::END } else { 0.0 };
         self.playing = !self.reduced;
@@ -335,7 +373,7 @@ impl Model {
             return;
         }
         if self.is_planned_reached() {
-            self.begin(self.story, self.seed);
+            self.begin(self.comparison.clone());
             // Whoever presses Play wants to see it move.
             self.clock = 0.0;
         }
@@ -429,6 +467,10 @@ impl Model {
         }
         if at == LeverAt::Count(PLANNED) {
             self.clock = Timeline::END;
+        }
+        let count = Timeline::count(self.clock);
+        for lane in &mut self.lanes {
+            lane.rewind(count);
         }
     }
 

@@ -27,6 +27,8 @@ pub struct View {
     pub headline: String,
     /// One sentence below it.
     pub lead: String,
+    /// What in the address has no effect, in sentences; empty if all has.
+    pub problems: String,
     /// The shuffles, from the left.
     pub lanes: Vec<LaneView>,
     /// Where the knob stands, `0.0 ..= 1.0`.
@@ -129,13 +131,9 @@ impl Model {
         View {
             lang,
             said,
-            headline: if planned {
-                words::discovery(self.lang, self.story)
-            } else {
-                words::question(self.lang, self.story)
-            }
-            .to_string(),
+            headline: self.headline(),
             lead: self.lead(),
+            problems: self.problem_words(),
             lanes,
             point,
             flags: self.flags(),
@@ -143,7 +141,7 @@ impl Model {
             unit: say(Word::ShufflesOfEach),
             playing: self.playing,
             ended: planned && !self.playing,
-            next: [say(Word::Next), words::next(self.lang, self.story.next())],
+            next: [say(Word::Next), words::next(self.lang, self.next_story())],
             range: range(self.range()),
             often: say(Word::Often),
             rare: say(Word::Rare),
@@ -179,6 +177,32 @@ impl Model {
         }
     }
 
+    fn problem_words(&self) -> String {
+        let words = self
+            .problems
+            .iter()
+            .map(|p| app::i18n::problem(self.lang, p));
+        words.collect::<Vec<_>>().join(" ")
+    }
+
+    fn headline(&self) -> String {
+        let lang = self.lang;
+        let story = match (self.comparison.story(), self.is_planned_reached()) {
+            (Some(story), true) => words::discovery(lang, story),
+            (Some(story), false) => words::question(lang, story),
+            (None, false) => words::which_is_fair(lang, self.lanes.len()),
+            (None, true) => {
+                let stamps: Vec<_> = self
+                    .lanes
+                    .iter()
+                    .filter_map(|lane| lane.stamp(self.shown()))
+                    .collect();
+                return words::found(lang, &stamps);
+            }
+        };
+        story.to_string()
+    }
+
     fn lead(&self) -> String {
         let say = |w| word(self.lang, w).to_string();
         let joined = |parts: [&str; 2]| app::i18n::sentences(self.lang, parts);
@@ -193,9 +217,10 @@ impl Model {
             0 => say(Word::Trust),
             1..=30 if self.is_noise() => joined([square, word(self.lang, Word::OnlyNoise)]),
             31..=999 if self.is_noise() => joined([square, word(self.lang, Word::StillNoise)]),
-            _ if self.is_planned_reached() => {
-                joined([square, words::look_at(self.lang, self.story)])
-            }
+            _ if self.is_planned_reached() => match self.comparison.story() {
+                Some(story) => joined([square, words::look_at(self.lang, story)]),
+                None => square.to_string(),
+            },
             _ => say(Word::OneSquare),
         }
     }
@@ -204,7 +229,10 @@ impl Model {
     fn is_noise(&self) -> bool {
         let subtle = [Story::NaiveSwap, Story::OneShort, Story::ShortSeed];
         let shown = self.shown();
-        subtle.contains(&self.story) && self.lanes.iter().all(|l| l.stamp(shown).is_none())
+        self.comparison
+            .story()
+            .is_some_and(|story| subtle.contains(&story))
+            && self.lanes.iter().all(|l| l.stamp(shown).is_none())
     }
 
     fn flags(&self) -> Vec<Flag> {

@@ -5,6 +5,7 @@ use app::i18n::{Lang, Lang::En, Lang::Zh, grouped, setup_name};
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 
+use crate::stamp::Stamp;
 use crate::story::Story;
 
 /// The headline before anything is known.
@@ -55,6 +56,46 @@ pub(crate) fn discovery(lang: Lang, story: Story) -> &'static str {
         (Story::ShortSeed, En) => "256 seeds give 256 orders, again and again.",
         (Story::ShortSeed, Zh) => "256 个种子，只有 256 种排列，反复出现。",
     }
+}
+
+/// The headline before anything is known of shuffles that belong to no story.
+pub(crate) fn which_is_fair(lang: Lang, lanes: usize) -> &'static str {
+    match (lanes, lang) {
+        (0 | 1, En) => "One way to shuffle. Is it fair?",
+        (0 | 1, Zh) => "一种洗法，它公平吗？",
+        (2, En) => "Two ways to shuffle. Which would you trust?",
+        (2, Zh) => "两种洗法，你信哪一种？",
+        (3, En) => "Three ways to shuffle. Which would you trust?",
+        (3, Zh) => "三种洗法，你信哪一种？",
+        (_, En) => "Four ways to shuffle. Which would you trust?",
+        (_, Zh) => "四种洗法，你信哪一种？",
+    }
+}
+
+/// The headline after the planned number: what the stamps say together.
+pub(crate) fn found(lang: Lang, stamps: &[Stamp]) -> String {
+    let is_unfair = |stamp: &&Stamp| matches!(stamp, Stamp::NotFair | Stamp::NoChance);
+    let unfair = stamps.iter().filter(is_unfair).count();
+    let all_proved = stamps.iter().all(|stamp| *stamp == Stamp::ProvedFair);
+    let words = match (unfair, stamps.len(), lang) {
+        (0, 1, En) if all_proved => "It is fair, and that is proved.",
+        (0, 1, Zh) if all_proved => "它是公平的，而且有证明。",
+        (0, _, En) if all_proved => "All of them are fair, and that is proved.",
+        (0, _, Zh) if all_proved => "它们都是公平的，而且有证明。",
+        (0, _, En) => "No bias found. That is no proof.",
+        (0, _, Zh) => "没有发现偏差，但这不是证明。",
+        (1, 1, En) => "It is not fair.",
+        (1, 1, Zh) => "它不公平。",
+        (k, m, En) if k == m => "None of them is fair.",
+        (k, m, Zh) if k == m => "没有一种是公平的。",
+        (1, _, En) => "One of them is not fair.",
+        (1, _, Zh) => "其中一种不公平。",
+        (2, _, En) => "Two of them are not fair.",
+        (2, _, Zh) => "其中两种不公平。",
+        (_, _, En) => "Three of them are not fair.",
+        (_, _, Zh) => "其中三种不公平。",
+    };
+    words.to_string()
 }
 
 /// What to look at, below the discovery.

@@ -210,7 +210,7 @@ fn again_takes_fresh_luck() {
     let first = counts(&mut model);
     model.update(Msg::Again(Seed(99)));
     assert!(counts(&mut model) != first);
-    assert_eq!(model.story(), Story::NaiveSwap);
+    assert_eq!(model.comparison().story(), Some(Story::NaiveSwap));
 }
 
 /// Proves that pointing at a cell says how often its card came there, and that the words go again.

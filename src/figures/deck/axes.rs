@@ -53,10 +53,22 @@ pub(super) fn columns(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     fill(pen, look.theme.faint);
     let y = at.bottom + 6.0;
     let middle = |place: usize| at.x(place as f64 - 0.5);
-    let step = if at.n > 26 { 26 } else { 5 };
+    let step = match at.n {
+        0..=26 => 5,
+        27..=60 => 13,
+        _ => [20, 50, 100, 200]
+            .into_iter()
+            .find(|step| at.n / step <= 8)
+            .unwrap_or(200),
+    };
     let marks: Vec<usize> = [1]
         .into_iter()
-        .chain((step..at.n).step_by(step))
+        // The last number needs room.
+        .chain(
+            (step..at.n)
+                .step_by(step)
+                .filter(|mark| at.n - mark > step / 3),
+        )
         .chain([at.n])
         .collect();
     for &place in &marks {

@@ -1,32 +1,23 @@
 //! The map: how often each card ended in each place.
 
+use app::draw::palette::Rgb;
 use model::{Picture, cell_colour};
-use web_sys::CanvasRenderingContext2d as Pen;
+use wasm_bindgen::{Clamped, JsCast};
+use web_sys::{CanvasRenderingContext2d as Pen, HtmlCanvasElement, ImageData};
 
 use super::layout::Layout;
 use crate::figures::look::{Look, fill, stroke};
+use crate::page::dom::element;
+
+/// Largest deck whose cells are drawn one by one, with gaps between them.
+const MOST_APART: usize = 26;
+/// Shades of the scale for cells that are drawn as pixels: more than an eye tells apart.
+const SHADES: usize = 255;
 
 pub(super) fn paint(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
-    let gap = if at.n <= 26 { 1.0 } else { 0.0 };
-    for card in 0..at.n {
-        // Whole pixels where cells touch: no seams.
-        let edge = |k: usize| (at.map + at.row * k as f64).round();
-        for place in 0..at.n {
-            let column = |k: usize| at.x(k as f64).round();
-            let (x, y) = (column(place), edge(card));
-            let (w, h) = (column(place + 1) - x - gap, edge(card + 1) - y - gap);
-            match picture.ratio(card, place) {
-                Some(ratio) => {
-                    fill(pen, cell_colour(&look.theme, ratio, picture.range));
-                    pen.fill_rect(x, y, w, h);
-                }
-                None if at.n <= 26 => {
-                    stroke(pen, look.theme.line, 1.0);
-                    pen.stroke_rect(x + 0.5, y + 0.5, w, h);
-                }
-                None => {}
-            }
-        }
+    match at.n <= MOST_APART {
+        true => cells(pen, picture, look, at),
+        false => pixels(pen, picture, look, at),
     }
     if picture.tally.shuffles() == 0 {
         stroke(pen, look.theme.line, 1.0);
@@ -42,8 +33,68 @@ pub(super) fn paint(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
         pen.stroke_rect(
             at.x(place as f64),
             at.map + at.row * card as f64,
-            at.column,
-            at.row,
+            at.column.max(3.0),
+            at.row.max(3.0),
         );
     }
+}
+
+fn cells(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
+    for card in 0..at.n {
+        // Whole pixels where cells touch: no seams.
+        let edge = |k: usize| (at.map + at.row * k as f64).round();
+        for place in 0..at.n {
+            let column = |k: usize| at.x(k as f64).round();
+            let (x, y) = (column(place), edge(card));
+            let (w, h) = (column(place + 1) - x - 1.0, edge(card + 1) - y - 1.0);
+            match picture.ratio(card, place) {
+                Some(ratio) => {
+                    fill(pen, cell_colour(&look.theme, ratio, picture.range));
+                    pen.fill_rect(x, y, w, h);
+                }
+                None => {
+                    stroke(pen, look.theme.line, 1.0);
+                    pen.stroke_rect(x + 0.5, y + 0.5, w, h);
+                }
+            }
+        }
+    }
+}
+
+/// One pixel for each cell, stretched over the map. A canvas that cannot do that shows no map.
+fn pixels(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
+    let (n, range) = (at.n, picture.range);
+    let scale: Vec<Rgb> = (0..=SHADES)
+        .map(|k| 2.0 * k as f64 / SHADES as f64 - 1.0)
+        .map(|t| cell_colour(&look.theme, range.powf(t), range))
+        .collect();
+    let shade = |ratio: f64| {
+        let t = (ratio.ln() / range.ln()).clamp(-1.0, 1.0);
+        scale[((t + 1.0) / 2.0 * SHADES as f64).round() as usize]
+    };
+    let mut bytes = vec![0; 4 * n * n];
+    for (k, pixel) in bytes.chunks_exact_mut(4).enumerate() {
+        if let Some(ratio) = picture.ratio(k / n, k % n) {
+            let Rgb(red, green, blue) = shade(ratio);
+            pixel.copy_from_slice(&[red, green, blue, 255]);
+        }
+    }
+    let small: HtmlCanvasElement = element("canvas", "").unchecked_into();
+    let side = n as u32;
+    small.set_width(side);
+    small.set_height(side);
+    let image = ImageData::new_with_u8_clamped_array_and_sh(Clamped(&bytes), side, side);
+    let context = small.get_context("2d").ok().flatten();
+    let (Ok(image), Some(Ok(small_pen))) = (image, context.map(JsCast::dyn_into::<Pen>)) else {
+        return;
+    };
+    drop(small_pen.put_image_data(&image, 0.0, 0.0));
+    let (width, height) = (at.column * n as f64, at.bottom - at.map);
+    // Cells smaller than a pixel are mixed, larger ones keep their edges.
+    pen.set_image_smoothing_enabled(at.column < 1.0 || at.row < 1.0);
+    drop(
+        pen.draw_image_with_html_canvas_element_and_dw_and_dh(
+            &small, at.left, at.map, width, height,
+        ),
+    );
 }

@@ -1,0 +1,223 @@
+//! What Watch compares: one to four shuffles with their decks and seeds, out of a story or a link.
+
+use app::settings::{Field, Given, Lane, MOST_LANES, Problem, Settings};
+use engine::algorithms::Algorithm;
+use engine::deck::Deck;
+use engine::experiment::Setup;
+use engine::rng::Seed;
+use exact::{exact_positions, has_positions};
+
+use crate::story::Story;
+
+/// Largest deck whose exact matrix decides where colours end: it takes a few milliseconds.
+const MOST_EXACT: usize = 30;
+/// Where the colours of a map may end, as a ratio to the fair share.
+const RANGES: [f64; 5] = [1.1, 1.25, 1.5, 2.0, 4.0];
+
+/// One to four shuffles side by side.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Comparison {
+    settings: Settings,
+    story: Option<Story>,
+}
+
+impl Comparison {
+    /// The shuffles of a story, with its own seed or another one.
+    pub fn of_story(story: Story, seed: Seed) -> Comparison {
+        let lane = |setup| Lane::new(setup, Deck::Numbers, seed);
+        let mut lanes: Vec<Lane> = story.lanes().into_iter().map(lane).collect();
+        let mut settings = Settings::of(lanes.remove(0));
+        settings.lanes.extend(lanes);
+        Comparison {
+            settings,
+            story: Some(story),
+        }
+    }
+
+    /// What an address names: the id of a story, or settings as in a link. Also what in it has no
+    /// effect. `None` if it names nothing.
+    pub fn read(what: &str) -> Option<(Comparison, Vec<Problem>)> {
+        if what.is_empty() {
+            return None;
+        }
+        if let Some(story) = Story::from_id(what) {
+            return Some((Comparison::of_story(story, story.seed()), Vec::new()));
+        }
+        let base = Settings::base_of(what, Story::NaiveSwap.seed());
+        let (settings, problems) = Settings::read(what, base);
+        let story = None;
+        Some((Comparison { settings, story }, problems))
+    }
+
+    /// The address behind `#watch=`. Reading it gives the same shuffles with the same seeds, but for
+    /// stories with a seed of their own: those are named by their shuffles.
+    pub fn address(&self) -> String {
+        match self.story {
+            Some(story) if self.seed() == story.seed() => story.id().to_string(),
+            _ => self.settings.write(),
+        }
+    }
+
+    /// The story that is told, if it is one.
+    pub fn story(&self) -> Option<Story> {
+        self.story
+    }
+
+    /// The shuffles, from the left.
+    pub fn lanes(&self) -> &[Lane] {
+        &self.settings.lanes
+    }
+
+    /// The settings, as the laboratory reads them.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The seed of the first shuffle.
+    pub fn seed(&self) -> Seed {
+        self.settings
+            .lanes
+            .first()
+            .map_or(Seed(0), |lane| lane.seed)
+    }
+
+    /// How many shuffles the link asks for; 0 if it says nothing.
+    pub fn shuffles(&self) -> u64 {
+        self.settings.shuffles
+    }
+
+    /// How a lane's cards are labelled: as the link says, else as fits their number.
+    pub fn labels(&self, lane: usize) -> Deck {
+        match self.settings.lanes.get(lane) {
+            Some(lane) if lane.deck == Deck::Numbers => Deck::of_size(lane.setup.n),
+            Some(lane) => lane.deck,
+            None => Deck::Numbers,
+        }
+    }
+
+    /// The same shuffles with another seed.
+    pub fn with_seed(mut self, seed: Seed) -> Comparison {
+        for lane in &mut self.settings.lanes {
+            lane.seed = seed;
+        }
+        self
+    }
+
+    /// Sets one setting of a lane to a value as it was typed. It is no story any more.
+    ///
+    /// # Errors
+    /// What cannot be used; then nothing changes.
+    pub fn set(&mut self, field: Field, lane: usize, value: &str) -> Result<(), Given> {
+        self.settings.set(field, lane, value)?;
+        self.settings.shuffles = 0;
+        self.story = None;
+        Ok(())
+    }
+
+    /// Adds a shuffle on the right: one that is not there yet. Nothing happens beside four.
+    pub fn add(&mut self) {
+        let lanes = &mut self.settings.lanes;
+        let Some(last) = lanes.last().filter(|_| lanes.len() < MOST_LANES).cloned() else {
+            return;
+        };
+        let shown: Vec<Algorithm> = lanes.iter().map(|lane| lane.setup.algorithm).collect();
+        let mut others = Algorithm::ALL.into_iter().filter(|a| !shown.contains(a));
+        let other = others.next().unwrap_or(Algorithm::NaiveSwap);
+        let setup = Setup::new(other, last.setup.n);
+        lanes.push(Lane::new(setup, last.deck, last.seed));
+        self.story = None;
+    }
+
+    /// Removes a shuffle; the last one stays.
+    pub fn remove(&mut self, lane: usize) {
+        let lanes = &mut self.settings.lanes;
+        if lanes.len() > 1 && lane < lanes.len() {
+            lanes.remove(lane);
+            self.settings.at = 0;
+            self.story = None;
+        }
+    }
+
+    /// The ratio to the fair share at which the colours of all maps end: that of the story, else the
+    /// smallest that holds what theory expects. Takes O(n³) for decks of up to 30 cards.
+    pub fn range(&self) -> f64 {
+        if let Some(story) = self.story {
+            return story.range();
+        }
+        let widest = *RANGES.last().unwrap_or(&4.0);
+        let spread = |lane: &Lane| match lane.setup.n <= MOST_EXACT && has_positions(&lane.setup) {
+            true => exact_positions(&lane.setup).map_or(widest, |matrix| {
+                let ratio = |cell: &f64| (cell * lane.setup.n as f64).max(1e-9);
+                let away = |ratio: f64| ratio.max(1.0 / ratio);
+                matrix
+                    .cells()
+                    .iter()
+                    .map(ratio)
+                    .map(away)
+                    .fold(1.0, f64::max)
+            }),
+            false => widest,
+        };
+        let most = self.settings.lanes.iter().map(spread).fold(1.0, f64::max);
+        RANGES
+            .into_iter()
+            .find(|range| *range >= most)
+            .unwrap_or(widest)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_give_the_same_shuffles_again() {
+        for story in Story::ALL {
+            let own = Comparison::of_story(story, story.seed());
+            assert_eq!(own.address(), story.id());
+            assert_eq!(Comparison::read(story.id()), Some((own, Vec::new())));
+            let other = Comparison::of_story(story, Seed(99));
+            let (read, problems) = Comparison::read(&other.address()).unwrap();
+            assert_eq!((read.lanes(), problems), (other.lanes(), Vec::new()));
+        }
+    }
+
+    #[test]
+    fn every_shuffle_of_every_size_has_a_range_and_an_address() {
+        for algorithm in Algorithm::ALL {
+            for n in [1, 2, 8, 13, 52] {
+                let what = format!("v=1&algorithm={}&n={n}", algorithm.id());
+                let (comparison, problems) = Comparison::read(&what).unwrap();
+                assert_eq!(problems, Vec::new(), "{what}");
+                assert!(RANGES.contains(&comparison.range()), "{what}");
+                let (again, _) = Comparison::read(&comparison.address()).unwrap();
+                assert_eq!(again, comparison);
+            }
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_used_changes_nothing() {
+        let mut comparison = Comparison::of_story(Story::NaiveSwap, Seed(13));
+        let before = comparison.clone();
+        assert!(comparison.set(Field::N, 0, "many").is_err());
+        assert!(comparison.set(Field::N, 0, "0").is_err());
+        assert_eq!(comparison, before);
+        assert_eq!(comparison.set(Field::N, 0, "52"), Ok(()));
+        assert!(comparison.lanes().iter().all(|lane| lane.setup.n == 52));
+        assert_eq!(comparison.story(), None);
+    }
+
+    #[test]
+    fn shuffles_are_added_up_to_four_and_removed_down_to_one() {
+        let mut comparison = Comparison::of_story(Story::NaiveSwap, Seed(13));
+        for expected in [3, 4, 4] {
+            comparison.add();
+            assert_eq!(comparison.lanes().len(), expected);
+        }
+        for expected in [3, 2, 1, 1] {
+            comparison.remove(0);
+            assert_eq!(comparison.lanes().len(), expected);
+        }
+    }
+}

@@ -70,6 +70,11 @@ pub(crate) fn repaint() {
     });
 }
 
+/// Reads the model, once the Gallery is built.
+pub(crate) fn with<T>(f: impl FnOnce(&mut Gallery) -> T) -> Option<T> {
+    SHOWN.with_borrow_mut(|shown| shown.as_mut().map(|shown| f(&mut shown.gallery)))
+}
+
 fn start(what: &str, lang: Lang) {
     let mut gallery = Gallery::new(lang);
     gallery.open(what);

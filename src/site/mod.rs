@@ -8,7 +8,7 @@ use model::{Route, Screen};
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::page::dom::{all, by_id, document, keep, kept, listen, set, window};
-use crate::{gallery, watch};
+use crate::{gallery, share, watch};
 
 /// What the frame asks of a screen.
 struct Hooks {
@@ -65,6 +65,7 @@ pub(crate) fn start() {
             speak(lang)
         });
     }
+    share::start();
     on_change("(prefers-color-scheme: dark)", |_| repaint());
     // Canvases do not notice a font that comes late.
     let fonts = js_sys::Reflect::get(&document(), &"fonts".into());
@@ -74,6 +75,16 @@ pub(crate) fn start() {
     {
         listen(&fonts, "loadingdone", |_| repaint());
     }
+}
+
+/// The screen that is seen.
+pub(crate) fn shown() -> Option<Screen> {
+    SHOWN.get()
+}
+
+/// The language of all words.
+pub(crate) fn lang() -> Lang {
+    LANG.get()
 }
 
 /// Whether this screen is the one that is seen.

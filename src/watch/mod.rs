@@ -114,6 +114,11 @@ pub(crate) fn redraw() {
     request_frame();
 }
 
+/// Reads the model, once Watch is built.
+pub(crate) fn with<T>(f: impl FnOnce(&mut Model) -> T) -> Option<T> {
+    WATCH.with_borrow_mut(|watch| watch.as_mut().map(|watch| f(&mut watch.model)))
+}
+
 /// The cell of a lane's map under the pointer: card and place.
 pub(crate) fn cell_at(lane: usize, event: &web_sys::PointerEvent) -> Option<(usize, usize)> {
     let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));

@@ -20,6 +20,7 @@ mod picture;
 mod reading;
 mod reason;
 mod screen;
+pub mod share;
 mod stamp;
 mod story;
 mod turns;

@@ -3,7 +3,7 @@
 use web_sys::Element;
 
 use super::Take;
-use super::file::Easel;
+use crate::files::Easel;
 use crate::page::act::Action;
 use crate::page::app::App;
 use crate::page::dom::{self, by_id, document};

@@ -1,6 +1,5 @@
 //! What is taken away: pictures as they stand on the page, counts, the run as an animation, a handout, the page inside another one.
 
-mod file;
 mod film;
 mod paper;
 
@@ -12,6 +11,8 @@ use super::heat::missing;
 use super::labels::{fill_menu, option};
 use super::lanes::{lane_id, letter};
 use super::paint::{self, FONT, Picture};
+use crate::files::{self, Easel};
+use crate::page::act::Action;
 use app::draw::scene;
 use app::export::counts::Counts;
 use app::export::embed;
@@ -20,7 +21,6 @@ use app::i18n::{self, Text, answer, lanes, text};
 use app::jobs::TaskKind;
 use app::settings::{Embed, Settings};
 use app::settings::{Lens, Show};
-use file::Easel;
 use film::Film;
 
 /// How a picture is taken.
@@ -72,6 +72,11 @@ impl Take {
             _ => return None,
         })
     }
+}
+
+/// Writes below the panel how something went.
+fn say(words: Text) {
+    crate::page::act(Action::Take(Take::Say(words)));
 }
 
 #[derive(Default)]
@@ -178,7 +183,7 @@ impl App {
             Take::Choose => {}
             Take::CopyCode => {
                 let code = self.embed_code();
-                file::copy_text(&code);
+                files::copy_text(&code, say);
             }
             Take::Say(words) => self.tell(words),
         }
@@ -213,10 +218,10 @@ impl App {
             let (svg, name) = (self.svg(&figure), self.file_name(base, lane, "svg"));
             return self.save(svg.as_bytes(), "image/svg+xml", &name);
         }
-        match self.canvas_of(&figure).map(|canvas| file::png(&canvas)) {
+        match self.canvas_of(&figure).map(|canvas| files::png(&canvas)) {
             None => self.tell(Text::PictureTooLarge),
-            Some(png) if matches!(kind, Kind::Copy) => file::copy_picture(&png),
-            Some(png) => file::save_later(png, self.file_name(base, lane, "png")),
+            Some(png) if matches!(kind, Kind::Copy) => files::copy_picture(&png, say),
+            Some(png) => files::save_later(png, self.file_name(base, lane, "png"), say),
         }
     }
 
@@ -277,7 +282,7 @@ impl App {
     }
 
     fn save(&mut self, bytes: &[u8], kind: &str, name: &str) {
-        let saved = file::blob(bytes, kind).and_then(|blob| file::save(&blob, name));
+        let saved = files::blob(bytes, kind).and_then(|blob| files::save(&blob, name));
         self.tell(match saved {
             Some(()) => Text::Saved,
             None => Text::PictureTooLarge,
@@ -293,7 +298,7 @@ impl App {
     }
 
     fn svg(&self, (scene, size): &Figure) -> String {
-        scene::svg(scene, *size, self.colours.theme.ground, FONT, &file::image)
+        scene::svg(scene, *size, self.colours.theme.ground, FONT, &files::image)
     }
 
     fn take_counts(&mut self, csv: bool) {

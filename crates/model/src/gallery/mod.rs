@@ -70,6 +70,11 @@ impl Gallery {
         }
     }
 
+    /// The language.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
     /// Changes the state. Maps are left to [`Gallery::work`].
     pub fn update(&mut self, msg: Msg) {
         match msg {

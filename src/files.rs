@@ -8,8 +8,6 @@ use web_sys::{
     HtmlCanvasElement, Url,
 };
 
-use super::Take;
-use crate::page::act::Action;
 use crate::page::dom::{self, element, pen, window};
 use crate::page::heat::put;
 use crate::page::paint;
@@ -18,8 +16,8 @@ use app::draw::scene::Shape;
 use app::i18n::Text;
 
 /// A canvas off the page.
-pub struct Easel {
-    pub canvas: HtmlCanvasElement,
+pub(crate) struct Easel {
+    pub(crate) canvas: HtmlCanvasElement,
     pen: Pen,
     scale: f64,
     ground: Rgb,
@@ -27,7 +25,7 @@ pub struct Easel {
 
 impl Easel {
     /// For pictures of this size, at so many pixels a CSS pixel; `None` where the browser has no canvas so large.
-    pub fn new((width, height): (f64, f64), scale: f64, ground: Rgb) -> Option<Easel> {
+    pub(crate) fn new((width, height): (f64, f64), scale: f64, ground: Rgb) -> Option<Easel> {
         let canvas: HtmlCanvasElement = element("canvas", "").unchecked_into();
         canvas.set_width((width * scale).round() as u32);
         canvas.set_height((height * scale).round() as u32);
@@ -39,11 +37,11 @@ impl Easel {
         })
     }
 
-    pub fn size(&self) -> (usize, usize) {
+    pub(crate) fn size(&self) -> (usize, usize) {
         (self.canvas.width() as usize, self.canvas.height() as usize)
     }
 
-    pub fn paint(&self, scene: &[Shape]) {
+    pub(crate) fn paint(&self, scene: &[Shape]) {
         let _ = self.pen.reset_transform();
         self.pen.set_fill_style_str(&self.ground.to_string());
         let (width, height) = self.size();
@@ -52,7 +50,7 @@ impl Easel {
     }
 
     /// RGBA bytes.
-    pub fn pixels(&self) -> Option<Vec<u8>> {
+    pub(crate) fn pixels(&self) -> Option<Vec<u8>> {
         let (width, height) = self.size();
         let data = self
             .pen
@@ -62,7 +60,7 @@ impl Easel {
 }
 
 /// `n` by `n` pixels as an address that holds them all.
-pub fn image(n: usize, pixels: &[u8]) -> String {
+pub(crate) fn image(n: usize, pixels: &[u8]) -> String {
     let small: HtmlCanvasElement = element("canvas", "").unchecked_into();
     put(pixels, n as u32, 0, &small);
     small.to_data_url().unwrap_or_default()
@@ -75,7 +73,7 @@ fn parts(parts: &[&JsValue], kind: &str) -> Option<Blob> {
     Blob::new_with_u8_array_sequence_and_options(&parts, &bag).ok()
 }
 
-pub fn blob(bytes: &[u8], kind: &str) -> Option<Blob> {
+pub(crate) fn blob(bytes: &[u8], kind: &str) -> Option<Blob> {
     parts(&[&Uint8Array::from(bytes)], kind)
 }
 
@@ -84,7 +82,7 @@ const HEADER: f64 = 33.0;
 const DENSITY: &[u8; 21] = b"\0\0\0\x09pHYs\0\0\x2E\x23\0\0\x2E\x23\x01\x78\xA5\x3F\x76";
 
 /// A promise of a canvas's picture as a PNG file for print; of nothing where the browser cannot make it.
-pub fn png(canvas: &HtmlCanvasElement) -> Promise {
+pub(crate) fn png(canvas: &HtmlCanvasElement) -> Promise {
     Promise::new(&mut |resolve, _| {
         let done = Closure::once_into_js(move |blob: JsValue| {
             let dense = blob.dyn_into().ok().and_then(|blob: Blob| {
@@ -101,7 +99,7 @@ pub fn png(canvas: &HtmlCanvasElement) -> Promise {
 }
 
 /// Saves a file among the downloads.
-pub fn save(blob: &Blob, name: &str) -> Option<()> {
+pub(crate) fn save(blob: &Blob, name: &str) -> Option<()> {
     let url = Url::create_object_url_with_blob(blob).ok()?;
     let link: HtmlAnchorElement = element("a", "").unchecked_into();
     link.set_href(&url);
@@ -114,41 +112,44 @@ pub fn save(blob: &Blob, name: &str) -> Option<()> {
     Some(())
 }
 
+/// Tells people how something went.
+pub(crate) type Tell = fn(Text);
+
 /// Tells what comes of a promise.
-fn settle(promised: Option<Promise>, done: Box<dyn FnOnce(Option<JsValue>) -> Text>) {
+fn settle(promised: Option<Promise>, tell: Tell, done: Box<dyn FnOnce(Option<JsValue>) -> Text>) {
     spawn_local(async move {
         let kept = match promised {
             Some(promised) => JsFuture::from(promised).await.ok(),
             None => None,
         };
-        crate::page::act(Action::Take(Take::Say(done(kept))));
+        tell(done(kept));
     });
 }
 
 /// Saves a promised picture.
-pub fn save_later(promised: Promise, name: String) {
+pub(crate) fn save_later(promised: Promise, name: String, tell: Tell) {
     let done = move |blob: Option<JsValue>| {
         let blob = blob.and_then(|blob| blob.dyn_into().ok());
         let saved = blob.and_then(|blob| save(&blob, &name));
         saved.map_or(Text::PictureTooLarge, |()| Text::Saved)
     };
-    settle(Some(promised), Box::new(done));
+    settle(Some(promised), tell, Box::new(done));
 }
 
 /// Copies a promised picture. The promise itself is handed over: who waits for it first is no longer within the click.
-pub fn copy_picture(promised: &Promise) {
+pub(crate) fn copy_picture(promised: &Promise, tell: Tell) {
     let item = Object::new();
     let _ = Reflect::set(&item, &"image/png".into(), promised);
     let item = ClipboardItem::new_with_record_from_str_to_blob_promise(&item).ok();
     let copied = item.and_then(|item| Some(clipboard()?.write(&Array::of1(&item))));
     let done = |done: Option<JsValue>| done.map_or(Text::PictureRefused, |_| Text::Copied);
-    settle(copied, Box::new(done));
+    settle(copied, tell, Box::new(done));
 }
 
-pub fn copy_text(words: &str) {
+pub(crate) fn copy_text(words: &str, tell: Tell) {
     let copied = clipboard().map(|clipboard| clipboard.write_text(words));
     let done = |done: Option<JsValue>| done.map_or(Text::CodeRefused, |_| Text::Copied);
-    settle(copied, Box::new(done));
+    settle(copied, tell, Box::new(done));
 }
 
 fn clipboard() -> Option<web_sys::Clipboard> {

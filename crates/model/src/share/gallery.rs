@@ -1,0 +1,102 @@
+//! What is taken from the Gallery: all tiles that are shown as one picture.
+
+use app::draw::palette::Theme;
+use app::draw::scene::{Scene, Shape};
+use app::export::figure::{Caption, Figure, figure};
+
+use super::{Ink, Offer, lines, words};
+use crate::gallery::{Gallery, Map, Tile};
+
+/// The side of a map, in CSS pixels: whole ones for 8, 13 and 52 cards.
+const MAP: f64 = 104.0;
+/// The width of a tile with what parts it from the next one.
+const WIDE: f64 = 124.0;
+/// The height of a tile with up to five lines of words.
+const HIGH: f64 = 208.0;
+/// Tiles in a row.
+const ROW: usize = 8;
+
+impl Gallery {
+    /// What the Gallery offers.
+    pub fn offer(&self) -> Offer {
+        Offer {
+            picture: true,
+            ..Offer::default()
+        }
+    }
+
+    /// The tiles that are shown with their maps, as far as those are worked out, above a caption
+    /// with this address. The fair ones are one tile where the page shows them so.
+    pub fn figure(&self, ink: &Ink, link: &str) -> Figure {
+        let view = self.view();
+        let tiles = view.sections.iter().flat_map(|section| &section.tiles);
+        let fair = view.fold.iter().flat_map(|fold| &fold.tiles);
+        let mut drawn: Vec<Scene> = tiles
+            .chain(fair)
+            .map(|tile| self.tile_figure(tile, ink))
+            .collect();
+        if let Some(fold) = view.fold.as_ref().filter(|fold| !fold.open) {
+            let tile = Tile {
+                id: String::new(),
+                setup: fold.setup,
+                name: fold.title.clone(),
+                term: String::new(),
+                stamp: crate::Stamp::ProvedFair,
+                word: fold.word,
+                note: "",
+                href: String::new(),
+            };
+            drawn.push(self.tile_figure(&tile, ink));
+        }
+        let rows = drawn.len().div_ceil(ROW);
+        let place = |(k, scene): (usize, Scene)| Shape::Group {
+            at: (WIDE * (k % ROW) as f64, HIGH * (k / ROW) as f64),
+            scene,
+        };
+        let scene = drawn.into_iter().enumerate().map(place).collect();
+        let caption = Caption {
+            title: view.all_title,
+            facts: lines(view.lang, &view.how, 84.0),
+            link: link.to_string(),
+        };
+        let part = (scene, (WIDE * ROW as f64, HIGH * rows as f64));
+        figure(vec![part], &caption, ink.theme.ink, ink.theme.faint)
+    }
+
+    fn tile_figure(&self, tile: &Tile, ink: &Ink) -> Scene {
+        let theme = &ink.theme;
+        let map = self.map(&tile.setup);
+        let mut scene: Scene = map.iter().map(|map| cells(map, theme)).collect();
+        let mut y = MAP + 12.0;
+        scene.push(words((0.0, y), 12.0, true, ink.of(tile.stamp), tile.word));
+        let lang = self.lang();
+        let said = [
+            (tile.name.as_str(), true, theme.ink),
+            (tile.term.as_str(), false, theme.faint),
+            (tile.note, false, theme.faint),
+        ];
+        for (text, bold, colour) in said {
+            for line in lines(lang, text, 10.0) {
+                if !line.is_empty() {
+                    y += 15.0;
+                    scene.push(words((0.0, y), 11.0, bold, colour, line));
+                }
+            }
+        }
+        scene
+    }
+}
+
+/// A map; what cannot be counted has the colour of the ground.
+fn cells(map: &Map, theme: &Theme) -> Shape {
+    let mut pixels = map.pixels(theme);
+    for pixel in pixels.chunks_exact_mut(4).filter(|pixel| pixel[3] == 0) {
+        let ground = theme.ground;
+        pixel.copy_from_slice(&[ground.0, ground.1, ground.2, 255]);
+    }
+    Shape::Cells {
+        place: [0.0, 0.0, MAP],
+        n: map.n,
+        pixels,
+    }
+}

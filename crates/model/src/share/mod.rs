@@ -1,0 +1,78 @@
+//! What visitors take away from a screen: its address, a picture, counts, an element for another page.
+//!
+//! [`Offer`] says what a screen has; the texts and pictures are made when they are asked for.
+
+mod gallery;
+mod view;
+mod watch;
+
+use app::draw::palette::{Rgb, Theme};
+use app::draw::scene::{Align, Shape, label};
+use app::export::figure::wrapped;
+use app::i18n::Lang;
+
+use crate::stamp::Stamp;
+pub use view::View;
+
+/// The colours of a picture.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ink {
+    /// Those of maps and words.
+    pub theme: Theme,
+    /// NOT FAIR.
+    pub not_fair: Rgb,
+    /// PROVED FAIR.
+    pub proved: Rgb,
+}
+
+impl Ink {
+    fn of(&self, stamp: Stamp) -> Rgb {
+        match stamp {
+            Stamp::NotFair => self.not_fair,
+            Stamp::ProvedFair => self.proved,
+            Stamp::NoChance | Stamp::NoBiasFound => self.theme.ink,
+        }
+    }
+}
+
+/// What can be taken from a screen beside its address.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Offer {
+    /// Whether there is a picture.
+    pub picture: bool,
+    /// The shuffles whose counts can be had, by name.
+    pub counts: Vec<String>,
+    /// The element that shows it in another page; empty for none.
+    pub embed: String,
+}
+
+/// The counts of one shuffle as files.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Counted {
+    /// The name of the files, without what stands behind the dot.
+    pub file: String,
+    /// As a table.
+    pub csv: String,
+    /// As JSON.
+    pub json: String,
+}
+
+/// A line of words of this size, in bold letters or not.
+fn words(at: (f64, f64), size: f64, bold: bool, colour: Rgb, text: impl Into<String>) -> Shape {
+    let mut shape = label(at.0, at.1, size, Align::Left, colour, text);
+    if let Shape::Text { bold: is, .. } = &mut shape {
+        *is = bold;
+    }
+    shape
+}
+
+/// Words in lines of so many ems, broken between words, or anywhere where the language has none.
+fn lines(lang: Lang, text: &str, ems: f64) -> Vec<String> {
+    match lang {
+        Lang::En => {
+            let parts: Vec<String> = text.split(' ').map(str::to_string).collect();
+            wrapped(&parts, " ", ems)
+        }
+        Lang::Zh => wrapped(&[text.to_string()], "", ems),
+    }
+}

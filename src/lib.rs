@@ -5,6 +5,8 @@
 #![warn(missing_docs, clippy::unwrap_used, clippy::expect_used)]
 
 #[cfg(target_arch = "wasm32")]
+mod check;
+#[cfg(target_arch = "wasm32")]
 mod figures;
 #[cfg(target_arch = "wasm32")]
 mod files;
@@ -18,3 +20,5 @@ mod share;
 mod site;
 #[cfg(target_arch = "wasm32")]
 mod watch;
+#[cfg(target_arch = "wasm32")]
+mod workers;

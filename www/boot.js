@@ -1,10 +1,12 @@
 // Starts the page; everything else is in wasm. Errors are given in both languages: none is chosen yet.
 
 // The address names a screen, and perhaps what it shows: #gallery, #watch=naive-swap. Every link to settings shows the
-// laboratory, as it always did, but for what has moved to a screen: those of the panel of all shuffles show the Gallery.
+// laboratory, as it always did, but for what has moved to a screen: those of the panel of all shuffles show the Gallery, and #own,
+// which opened a panel for visitors' decks, shows Check yours.
 const root = document.documentElement;
 const named = () => {
   if (location.hash.length < 2) return 'watch';
+  if (location.hash === '#own') return 'check';
   if (/[#&]sheet=(yes|1)(&|$)/.test(location.hash) && !/[#&]embed=/.test(location.hash)) return 'gallery';
   return /^#(watch|gallery|prove|learn|check)(?:=|$)/.exec(location.hash)?.[1] ?? 'laboratory';
 };
@@ -12,8 +14,7 @@ const inLaboratory = named() === 'laboratory';
 root.dataset.screen = named();
 if (navigator.language.startsWith('zh')) root.lang = 'zh-CN';
 if (inLaboratory) document.getElementById('laboratory-style').media = 'all';
-const brings = location.hash === '#own';
-if (brings || location.hash === '#lab') history.replaceState(null, '', location.href.split('#')[0]);
+if (location.hash === '#lab') history.replaceState(null, '', location.href.split('#')[0]);
 document.getElementById('to-watch').onclick = (event) => {
   event.preventDefault();
   location.assign(location.href.split('#')[0]);
@@ -95,15 +96,15 @@ if (typeof WebAssembly !== 'object') {
     if (inLaboratory) {
       document.getElementById('page').hidden = false;
       document.getElementById('site').remove();
+      // Whoever came from the site goes back to it, and an address of a screen leads there. Heard before the laboratory takes the
+      // address for settings.
       const fromSite = history.state === 'from site';
+      addEventListener('hashchange', (event) => {
+        if (named() === 'laboratory' || !(fromSite || location.hash.length > 1)) return;
+        event.stopImmediatePropagation();
+        location.reload();
+      });
       lab.start_page();
-      // Whoever came from the site goes back to it.
-      addEventListener('hashchange', () => (named() === 'gallery' || (fromSite && named() !== 'laboratory')) && location.reload());
-      if (brings) {
-        const own = document.getElementById('own-counts');
-        own.open = true;
-        own.scrollIntoView();
-      }
     } else {
       lab.start_site();
       addEventListener('hashchange', () => {

@@ -211,6 +211,11 @@ pub fn later(milliseconds: i32, f: impl FnOnce() + 'static) {
         .set_timeout_with_callback_and_timeout_and_arguments_0(f.unchecked_ref(), milliseconds);
 }
 
+/// Milliseconds since the page was opened.
+pub fn now() -> f64 {
+    window().performance().map_or(0.0, |clock| clock.now())
+}
+
 /// A canvas made sharp: its bitmap has one pixel per device pixel.
 pub struct Sheet {
     pub canvas: HtmlCanvasElement,

@@ -94,7 +94,7 @@ fn method(app: &App) -> Option<exact::Method> {
 /// How far the enumeration is, with a way to end it; or a way to try again what was cancelled or failed.
 fn working(app: &App) {
     let theory = &app.here().theory;
-    let waited = super::pool::now() - theory.since() > PATIENCE.into();
+    let waited = super::dom::now() - theory.since() > PATIENCE.into();
     let busy = theory.progress().filter(|_| waited);
     let again = theory.can_try_again() && busy.is_none();
     let word = match theory.is_cancelled() {

@@ -1,7 +1,7 @@
 //! What the counts say about fairness, kept up to date: evidence while shuffles arrive, a verdict once the number fixed before the
 //! start is reached.
 
-use super::pool::now;
+use super::dom::now;
 use app::tally_counts;
 use engine::tally::Tally;
 use stats::{

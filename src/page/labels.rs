@@ -184,11 +184,6 @@ fn articles(app: &App) {
         append(&button, &element("span", title));
         children.push(button);
     }
-    let own = element("button", text(app.lang, Text::OwnTitle));
-    set(&own, "type", "button");
-    set(&own, "data-act", "open-own");
-    set(&own, "data-id", "own");
-    children.push(own);
     replace(&by_id("articles"), &children);
     reveal("articles", app);
 }

@@ -9,37 +9,31 @@ mod facts;
 mod flight;
 mod game;
 pub(crate) mod heat;
-mod import;
 mod judge;
 mod labels;
 mod lanes;
-mod messages;
 mod orders;
 pub(crate) mod paint;
 mod pool;
 mod present;
-mod running_task;
 mod sight;
 mod stage;
 mod take;
-mod tasks;
 mod theme;
 mod tour;
 mod track;
 mod whole;
-mod worker;
-mod workers;
 
 use std::cell::RefCell;
 
 use wasm_bindgen::{JsCast, closure::Closure, prelude::wasm_bindgen};
 
+use crate::workers::TaskPool;
 use ::app::jobs::{CountEvent, TaskInput};
 use act::Action;
 use app::App;
 use dom::{by_id, document, listen, window};
 use pool::Pool;
-use tasks::TaskPool;
 
 thread_local! {
     static APP: RefCell<Option<App>> = const { RefCell::new(None) };
@@ -159,5 +153,5 @@ pub fn start_page() {
         act(Action::Welcome);
     }
     // At once: an empty page that is seen for a moment jumps when it is filled.
-    frame(pool::now());
+    frame(dom::now());
 }

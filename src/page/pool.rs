@@ -1,7 +1,7 @@
 //! The workers that count, from the page's side: carries out what the scheduler decides.
 
-use super::dom::window;
-use super::workers::Workers;
+use super::dom::{now, window};
+use crate::workers::Workers;
 use app::jobs::{CountEvent, CountNews, OpenJob, Scheduler, WorkerEvent, WorkerId};
 
 /// The scheduler and its workers.
@@ -84,9 +84,4 @@ impl Pool {
         }
         news
     }
-}
-
-/// Milliseconds since the page was opened.
-pub(crate) fn now() -> f64 {
-    window().performance().map_or(0.0, |clock| clock.now())
 }

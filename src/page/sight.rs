@@ -3,7 +3,6 @@
 use web_sys::Element;
 
 use super::dom::{self, by_id, window};
-use super::pool;
 
 /// Room around it, in CSS pixels.
 const ROOM: f64 = 10.0;
@@ -32,7 +31,7 @@ impl Sight {
         Sight {
             id,
             frames: FRAMES,
-            until: pool::now() + milliseconds,
+            until: dom::now() + milliseconds,
             scrolled: None,
         }
     }
@@ -41,7 +40,7 @@ impl Sight {
     pub fn kept(mut self) -> Option<Sight> {
         let now = || window().scroll_y().unwrap_or_default();
         // Whoever scrolls wants to see something else.
-        if pool::now() > self.until || self.scrolled.is_some_and(|at| (at - now()).abs() > 2.0) {
+        if dom::now() > self.until || self.scrolled.is_some_and(|at| (at - now()).abs() > 2.0) {
             return None;
         }
         self.frames -= 1;

@@ -1,9 +1,10 @@
 //! What runs in one lane: its run on the stage, its experiment, and what theory says of it.
 
+use super::dom::now;
 use super::heat::HeatView;
 use super::judge::Judge;
 use super::paint::Still;
-use super::pool::{Pool, now};
+use super::pool::Pool;
 use super::whole::Whole;
 use app::draw::stage::Geometry;
 use app::jobs::{BatchTracker, Job, OpenJob};

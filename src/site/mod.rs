@@ -8,7 +8,7 @@ use model::{Route, Screen};
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::page::dom::{all, by_id, document, keep, kept, listen, set, window};
-use crate::{gallery, share, watch};
+use crate::{check, gallery, share, watch};
 
 /// What the frame asks of a screen.
 struct Hooks {
@@ -41,7 +41,12 @@ fn hooks(screen: Screen) -> Result<Hooks, &'static str> {
             "#v=1&algorithm=fisher-yates-up&algorithm2=naive-swap&n=3&shuffles=100000&show=exact",
         ),
         Screen::Learn => Err("#v=1&lessons=yes"),
-        Screen::Check => Err("#own"),
+        Screen::Check => Ok(Hooks {
+            open: check::open,
+            leave: check::leave,
+            speak: check::speak,
+            repaint: check::repaint,
+        }),
     }
 }
 

@@ -15,7 +15,7 @@ use wasm_bindgen::closure::Closure;
 
 use crate::figures::deck;
 use crate::figures::look::Look;
-use crate::page::dom::{by_id, flag, window};
+use crate::page::dom::{by_id, flag, now, window};
 use crate::site::{self, prefers};
 
 /// The part of a frame, in milliseconds, that counting may take.
@@ -147,10 +147,6 @@ fn request_frame() {
         // Refused only where the page is going away.
         drop(window().request_animation_frame(frame.as_ref().unchecked_ref()));
     });
-}
-
-fn now() -> f64 {
-    window().performance().map_or(0.0, |clock| clock.now())
 }
 
 impl Watch {

@@ -88,7 +88,7 @@ for (const lang of ["en", "zh"]) {
 }
 
 for (const [name, options] of [["a desk", {}], ["a phone", { width: 390, height: 844, touch: true }]]) {
-  test(`lessons, their stops, the game, what is taken away, own counts, inside another page (${name})`, async () => {
+  test(`lessons, their stops, the game, what is taken away, inside another page (${name})`, async () => {
     const page = await openLink({ ...one }, options);
     await counted(page, 1000);
     await press(page, "#open-lessons");
@@ -104,12 +104,6 @@ for (const [name, options] of [["a desk", {}], ["a phone", { width: 390, height:
     await press(page, "#open-take");
     await clean(page, "take away");
     await press(page, "#open-take");
-    await press(page, "#own-counts summary");
-    for (const given of ["500 499 501\n501 500 499\n499 501 500", "1 2 3\n1 x 3"]) {
-      await page.$eval("#own-text", (field, given) => (field.value = given), given);
-      await press(page, "[data-act=own]");
-      await clean(page, `own counts: ${given}`);
-    }
     for (const embed of ["stage", "heatmap"]) {
       await go(page, { ...one, ...side(2), embed });
       await clean(page, `embed ${embed}`);

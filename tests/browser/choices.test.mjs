@@ -237,15 +237,15 @@ test("twenty digits of a seed fit, and the dice stay beside them", async () => {
 test("the document is read in the order in which it is seen, at each width", async () => {
   const page = await openLink({ algorithm: "fisher-yates-up", n: 52, deck: 52, question: "chain", seed: 1, shuffles: 0 }, { width: 1440, height: 900 });
   const order = () => page.$$eval("main > *", (all) => all.map((e) => e.id));
-  assert.deepEqual(await order(), ["stage-panel", "detail", "heat-panel", "twin", "own-counts"]);
+  assert.deepEqual(await order(), ["stage-panel", "detail", "heat-panel", "twin"]);
   await page.focus("#chain-place");
   await page.setViewport({ width: 700, height: 900 });
-  await becomes(page, order, ["stage-panel", "heat-panel", "detail", "twin", "own-counts"], "one column");
+  await becomes(page, order, ["stage-panel", "heat-panel", "detail", "twin"], "one column");
   assert.equal(await page.evaluate(() => document.activeElement.id), "chain-place", "the keyboard keeps its place");
   const tops = await page.$$eval("main > *", (all) => all.map((e) => e.getBoundingClientRect().top));
   assert.deepEqual(tops, [...tops].sort((a, b) => a - b));
   await page.setViewport({ width: 1440, height: 900 });
-  await becomes(page, order, ["stage-panel", "detail", "heat-panel", "twin", "own-counts"], "two columns");
+  await becomes(page, order, ["stage-panel", "detail", "heat-panel", "twin"], "two columns");
   await finish(page);
 });
 

@@ -2,12 +2,9 @@
 // was not fixed, a hidden race, the keyboard's place.
 
 import assert from "node:assert/strict";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import test from "node:test";
 import { finish } from "./harness.mjs";
-import { address, allWords, attribute, becomes, counted, frames, go, isHidden, keys, openLink, picture, press, slide, steps, type, until, value, words } from "./page.mjs";
+import { address, allWords, attribute, becomes, counted, frames, go, isHidden, keys, openLink, picture, press, steps, type, until, value, words } from "./page.mjs";
 
 const eight = { algorithm: "fisher-yates-down", n: 8, seed: 1, shuffles: 0 };
 const proof = { algorithm: "fisher-yates-up", n: 54, deck: 54, question: "proof", seed: 42, shuffles: 0 };
@@ -663,131 +660,5 @@ test("a worker that cannot be told what to run is let go", async () => {
   await until(page, "it is told", () => document.querySelectorAll("#notices .notice").length === 1);
   assert.equal(await page.evaluate(() => window.living), 0);
   assert.equal((await address(page)).shuffles, "0");
-  await finish(page);
-});
-
-test("counts that somebody brings are judged as the page's own are, or refused with a reason beside the field", async () => {
-  const n = 13;
-  const page = await openLink({ algorithm: "naive-swap", n, seed: 42, shuffles: 20_000 });
-  await counted(page, 20_000);
-  const given = await page.evaluate(async (n) => {
-    const lab = await import(new URL("pkg/shuffle_lab.js", location.href));
-    await lab.default();
-    const { positions } = lab.simulate({ algorithm: "naive-swap", n, shuffles: 20_000, seed: 42 });
-    const rows = Array.from({ length: n }, (_, k) => [...positions.slice(k * n, k * n + n)]);
-    const decks = Array.from({ length: 2000 }, (_, t) => [...lab.shuffle({ algorithm: "fisher-yates-down", n, seed: t })].join(" "));
-    return { matrix: rows.map((row) => row.join("\t")).join("\n"), json: JSON.stringify({ positions: rows }), decks: decks.join("\n") };
-  }, n);
-  const check = async (text) => {
-    await page.$eval("#own-text", (field, text) => {
-      field.value = text;
-      field.dispatchEvent(new Event("input"));
-    }, text);
-    await page.focus("#own-text");
-    await keys(page, "Tab", "Enter");
-  };
-  const coloured = (id) => page.$eval(id, (canvas) => {
-    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
-    let cells = 0;
-    for (let k = 0; k < data.length; k += 4) cells += Math.abs(data[k] - data[k + 2]) > 40;
-    return cells > 200;
-  });
-  await page.focus("[data-act=open-own]");
-  await keys(page, "Enter");
-  assert.equal(await page.evaluate(() => document.activeElement.id), "own-text");
-  const headline = await words(page, "#verdict-words");
-  assert.match(headline, /^Not fair/);
-  for (const text of [given.matrix, given.json]) {
-    await check("");
-    assert.equal(await isHidden(page, "#own-found"), true);
-    await check(text);
-    assert.equal(await words(page, "#own-words"), headline);
-    assert.match(await words(page, "#own-why"), /ridge below the diagonal/);
-    // The same two tests of the places, to the digit, but for Holm: nothing is known of the neighbours.
-    const told = async (list) => (await allWords(page, `${list} dd`)).map((words) => words.split(", Holm")[0]);
-    assert.deepEqual(await told("#own-tests"), (await told("#test-list")).slice(0, 2));
-    assert.equal(await isHidden(page, "#own-next-box"), true);
-    assert.equal(await coloured("#own-heat"), true);
-    const numbers = await page.$$eval("#own-table tbody tr", (rows) => rows.map((row) => [...row.cells].slice(1).map((cell) => cell.textContent.replaceAll(",", "")).join("\t")));
-    assert.equal(numbers.join("\n"), given.matrix, "the numbers can be read");
-  }
-  await check(given.decks);
-  assert.match(await words(page, "#own-words"), /^No sign of bias in 2,000 shuffles/);
-  assert.deepEqual(await allWords(page, "#own-tests dt"), await allWords(page, "#test-list dt"));
-  assert.equal(await isHidden(page, "#own-next-box"), false);
-  // The same with names, of which each is where its number was; the rows carry them.
-  const names = (text) => text.replace(/\d+/g, (number) => `${"A23456789TJQK"[(number - 1) % 13]}${"HSDC"[Math.floor((number - 1) / 13)]}`);
-  const numbered = await allWords(page, "#own-tests dd");
-  await check(names(given.decks));
-  assert.deepEqual(await allWords(page, "#own-tests dd"), numbered);
-  assert.match(await words(page, "#own-read"), /^Shuffled decks: 2,000\. .* Assumed order before the shuffle: AH, 2H … /);
-  assert.equal(await page.$eval("#own-table tbody tr:nth-child(2) th", (th) => th.textContent), "2H");
-  // From another order, which is said: the same decks, the same numbers.
-  const order = async (text) => {
-    await page.focus("#own-before");
-    await page.$eval("#own-before", (field) => field.select());
-    await keys(page, "Backspace");
-    await page.keyboard.type(text);
-    await keys(page, "Enter");
-  };
-  const back = (text) => text.replace(/\d+/g, (number) => 14 - number);
-  const cells = () => allWords(page, "#own-table tbody td");
-  const straight = await cells();
-  await check(names(back(given.decks)));
-  assert.notDeepEqual(await cells(), straight);
-  await order("KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH");
-  assert.deepEqual(await cells(), straight);
-  assert.match(await words(page, "#own-read"), / Assumed order before the shuffle: KH, QH … /);
-  await order("KH KH");
-  assert.equal(await words(page, "#own-error"), "The order before the shuffle should have each card once.");
-  assert.deepEqual([await attribute(page, "#own-before", "aria-invalid"), await attribute(page, "#own-text", "aria-invalid")], ["true", null]);
-  await order("");
-  assert.equal(await words(page, "#own-error"), "");
-  // Decks that come again say more than all places do.
-  await check(`${given.decks}\n${given.decks.split("\n").slice(0, 2).join("\n")}`);
-  assert.equal(await words(page, "#own-words"), "Not fair: decks are repeated (2).");
-  assert.match(await words(page, "#own-why"), /^Among as many fair decks hardly any would be\. .* The other tests: No sign of bias in 2,002 shuffles/);
-  await check(`${names(given.decks)}\nAH AH`);
-  assert.match(await words(page, "#own-error"), /^Line 2,001 /);
-  await check(given.decks);
-  await page.focus("#own-text");
-  await keys(page, "1");
-  assert.equal(await isHidden(page, "#own-found"), true, "an edited text is not judged");
-  // What is wrong, in both languages, where the eye is.
-  await check(given.matrix.replace(/\t/, "\t1"));
-  assert.match(await words(page, "#own-error"), /^Row 1 adds up to [\d,]+, others to 20,000: /);
-  assert.deepEqual([await attribute(page, "#own-text", "aria-invalid"), await attribute(page, "#own-text", "aria-describedby")], ["true", "own-error"]);
-  assert.equal(await isHidden(page, "#own-found"), true);
-  await press(page, "#lang");
-  assert.match(await words(page, "#own-error"), /^第 1 行之和为 [\d,]+，其他为 20,000/);
-  // A file, as it is opened by hand; nothing of it leaves the page.
-  const file = path.join(mkdtempSync(path.join(tmpdir(), "own-")), "counts.tsv");
-  writeFileSync(file, given.matrix);
-  const sent = [];
-  page.on("request", (request) => sent.push(request.url()));
-  await (await page.$("#own-file")).uploadFile(file);
-  await until(page, "the file is judged", () => document.getElementById("own-words").textContent.startsWith("不公平"));
-  assert.deepEqual(sent.filter((url) => url.startsWith("http")), []);
-  assert.equal(await value(page, "#own-text"), given.matrix);
-  // One too long for the field is judged again from another order.
-  const long = Array.from({ length: 30 }, () => given.decks).join("\n");
-  writeFileSync(file, names(long));
-  await (await page.$("#own-file")).uploadFile(file);
-  await until(page, "the decks are judged", () => document.getElementById("own-read").textContent.startsWith("60,000"));
-  assert.equal(await value(page, "#own-text"), "");
-  await page.type("#own-before", "KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH");
-  assert.equal(await isHidden(page, "#own-found"), true);
-  await press(page, "[data-act=own]");
-  await until(page, "the decks are judged again", () => document.getElementById("own-read").textContent.startsWith("60,000"));
-  assert.match(await words(page, "#own-read"), /KH、QH……AH/);
-  // An empty file is empty, whatever was opened before; a line that is left out is named.
-  writeFileSync(file, "");
-  await (await page.$("#own-file")).uploadFile(file);
-  await until(page, "the empty file is refused", () => document.getElementById("own-error").textContent === "其中没有计数。");
-  assert.equal(await isHidden(page, "#own-found"), true);
-  await press(page, "#lang");
-  await order("");
-  await check("hello, world\n1 2");
-  assert.match(await words(page, "#own-read"), /Line 1 was read as a heading and not counted: “hello world”\.$/);
   await finish(page);
 });

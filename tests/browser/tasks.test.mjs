@@ -1,4 +1,4 @@
-// Background tasks that fail, and files that are read slowly.
+// Background tasks that fail.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -39,29 +39,3 @@ for (const [lang, failed, again] of [
     await finish(page);
   });
 }
-
-test("a file that is read slowly does not replace what is typed meanwhile", async () => {
-  const page = await openLink({ algorithm: "naive-swap", n: 8, seed: 1, shuffles: 0 }, {
-    before: (page) => page.evaluateOnNewDocument(() => {
-      File.prototype.text = Blob.prototype.text = () => new Promise((resolve) => (window.readIt = () => resolve("1,0\n0,1")));
-    }),
-  });
-  await page.evaluate(() => {
-    document.getElementById("own-counts").open = true;
-    const files = new DataTransfer();
-    files.items.add(new File(["x"], "counts.csv"));
-    const chooser = document.getElementById("own-file");
-    chooser.files = files.files;
-    chooser.dispatchEvent(new Event("change", { bubbles: true }));
-  });
-  await until(page, "the file is asked for", () => window.readIt !== undefined);
-  await page.evaluate(() => {
-    const field = document.getElementById("own-text");
-    field.value = "2,3";
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-    window.readIt();
-  });
-  await frames(page, 5);
-  assert.equal(await page.evaluate(() => document.getElementById("own-text").value), "2,3");
-  await finish(page);
-});

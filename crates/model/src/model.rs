@@ -251,6 +251,7 @@ impl Model {
             deck,
             tally,
             labels: self.labels(lane),
+            names: Vec::new(),
             words: PictureWords::new(self.lang, self.lens()),
             lens,
             range: self.range(),

@@ -6,6 +6,7 @@ use engine::deck::Deck;
 use engine::tally::Tally;
 
 use crate::deck_picture::DeckPicture;
+use crate::reason::name_of;
 use crate::words::{Word, word};
 
 /// What a map counts.
@@ -44,6 +45,8 @@ pub struct Picture {
     pub tally: Tally,
     /// How cards are labelled.
     pub labels: Deck,
+    /// The names of the cards, where they have names of their own.
+    pub names: Vec<String>,
     /// The words on it.
     pub words: PictureWords,
     /// What the map counts.
@@ -94,6 +97,26 @@ impl PictureWords {
 }
 
 impl Picture {
+    /// The name of a row: of a card in few letters.
+    pub fn row_name(&self, card: usize) -> String {
+        if let Some(name) = self.names.get(card) {
+            return name.clone();
+        }
+        let face = self.labels.face(name_of(card));
+        match self.labels {
+            Deck::Thirteen | Deck::Numbers => face.rank,
+            _ => face.rank + face.suit,
+        }
+    }
+
+    /// The name of a column, counted from 0: the number of a place, or the name of the next card.
+    pub fn column_name(&self, column: usize) -> String {
+        match self.lens {
+            Lens::Neighbours if !self.names.is_empty() => self.row_name(column),
+            _ => (column + 1).to_string(),
+        }
+    }
+
     /// How often a card came to a place, or before another card, as a multiple of its fair share;
     /// `None` where nothing can be counted, and for cells that were not met yet while two shuffles
     /// a cell are to come: they are empty, not rare.

@@ -54,6 +54,10 @@ impl Route {
         if text.is_empty() {
             return Some(Route::to(Screen::Watch));
         }
+        // The laboratory's name of what is a screen now.
+        if text == "own" {
+            return Some(Route::to(Screen::Check));
+        }
         let has = |key: &str, values: &[&str]| {
             let pairs = || text.split('&').filter_map(|pair| pair.split_once('='));
             pairs()
@@ -106,6 +110,7 @@ mod tests {
         }
         assert_eq!(Route::parse(""), Some(Route::to(Screen::Watch)));
         assert_eq!(Route::parse("#"), Some(Route::to(Screen::Watch)));
+        assert_eq!(Route::parse("#own"), Some(Route::to(Screen::Check)));
         assert_eq!(Route::parse("#v=1&algorithm=riffle"), None);
         for old in [
             "#v=1&sheet=yes",

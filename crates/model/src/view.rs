@@ -364,7 +364,7 @@ fn laboratory(setup: &Setup) -> String {
 }
 
 /// `1.5×` and `0.67×`.
-fn range(range: f64) -> [String; 2] {
+pub(crate) fn range(range: f64) -> [String; 2] {
     let two = |value: f64| {
         let text = format!("{value:.2}");
         text.trim_end_matches('0').trim_end_matches('.').to_string()

@@ -1,6 +1,5 @@
 //! What stands beside the map: names of cards, numbers of places, titles of both axes.
 
-use engine::deck::Deck;
 use model::Picture;
 use web_sys::CanvasRenderingContext2d as Pen;
 
@@ -27,12 +26,12 @@ pub(super) fn rows(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
         );
         if card % every == 0 || card + 1 == at.n && (at.n - 1) % every > every / 2 {
             fill(pen, look.theme.faint);
-            let rank = picture.labels.face(card as u32);
-            let text = match picture.labels {
-                Deck::Thirteen | Deck::Numbers => rank.rank,
-                _ => rank.rank + rank.suit,
-            };
-            write(pen, &text, at.left - 10.0, y + at.row / 2.0);
+            write(
+                pen,
+                &picture.row_name(card),
+                at.left - 10.0,
+                y + at.row / 2.0,
+            );
         }
     }
     if let Some(title) = that_fits(pen, picture.words.card, at.bottom - at.map) {
@@ -80,7 +79,7 @@ pub(super) fn columns(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
         } else {
             middle(place)
         };
-        write(pen, &place.to_string(), x, y);
+        write(pen, &picture.column_name(place - 1), x, y);
     }
     pen.set_text_align("center");
     let between = |k: usize| middle(marks[k.min(marks.len() - 1)]);

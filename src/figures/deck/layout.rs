@@ -18,7 +18,7 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// `rows`: how many rows of cards stand on the map.
+    /// `rows`: how many rows of cards stand on the map; 0 for the map alone.
     pub(super) fn new(width: f64, height: f64, n: usize, rows: f64) -> Layout {
         let narrow = width < 430.0;
         // As on a phone that shows two lanes: the map gets what cards can spare.
@@ -41,7 +41,7 @@ impl Layout {
         };
         let tall = (card * 1.55).clamp(20.0, most.max(if low { 24.0 } else { 30.0 }));
         let deck = lift + (rows - 1.0) * (tall + 6.0);
-        let map = deck + tall + gap;
+        let map = if rows > 0.0 { deck + tall + gap } else { 2.0 };
         let bottom = height - foot;
         Layout {
             left,

@@ -67,11 +67,6 @@ pub fn of_button(button: &Element) -> Option<Action> {
         "theme" => Action::Theme,
         "present" => Action::Present,
         "help" => Action::Help,
-        "own" => crate::page::import::of_field(),
-        "open-own" => {
-            crate::page::import::open();
-            return None;
-        }
         "skip" => {
             let _ = by_id::<HtmlElement>("play").focus();
             return None;

@@ -79,7 +79,6 @@ pub fn on_change(event: &Event) {
                 .is_some_and(HtmlInputElement::checked);
             dispatch(Action::Tie(!own));
         }
-        "own-file" => crate::page::import::of_file(&target),
         LETTER_KEYS => {
             let on = by_id::<HtmlInputElement>(LETTER_KEYS).checked();
             dom::keep(LETTER_KEYS, if on { "on" } else { "off" });

@@ -127,22 +127,6 @@ pub fn wire_events() {
     listen(&by_id::<HtmlElement>("twin"), "toggle", |_| {
         dispatch(Action::TwinOpened);
     });
-    listen(&by_id::<HtmlElement>("own-counts"), "toggle", |_| {
-        dispatch(Action::Resized);
-    });
-    for field in ["own-text", "own-before"] {
-        listen(&by_id::<HtmlElement>(field), "input", |_| {
-            dispatch(Action::ImportEdited(field));
-        });
-    }
-    listen(&by_id::<HtmlElement>("own-before"), "keydown", |event| {
-        // Enter ends the composing of a Chinese name, too.
-        let enters =
-            |key: &&KeyboardEvent| key.key() == "Enter" && !key.is_composing() && !key.repeat();
-        if event.dyn_ref::<KeyboardEvent>().filter(enters).is_some() {
-            dispatch(crate::page::import::of_field());
-        }
-    });
     listen(&window(), "beforeprint", |_| {
         dispatch(Action::Take(Take::Paper))
     });

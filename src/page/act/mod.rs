@@ -128,10 +128,6 @@ pub enum Action {
     Copied(bool),
     /// Something is taken away.
     Take(Take),
-    /// Somebody's own counts are to be judged.
-    Import(super::import::Input),
-    /// The text of which they were is another one now.
-    ImportEdited(&'static str),
     /// It was seen for a while that the link is copied.
     CopiedSeen,
     Dismiss(usize),
@@ -201,8 +197,6 @@ impl Action {
                 | Action::CopiedSeen
                 | Action::Dismiss(_)
                 | Action::Take(_)
-                | Action::Import(_)
-                | Action::ImportEdited(_)
                 | Action::TwinOpened
                 // What a link wants does not count what is in the air.
                 | Action::HashChanged

@@ -6,7 +6,6 @@ use app::draw::charts::{self, LawWords, Look};
 use app::i18n::answer::{self, Seen};
 use app::i18n::{Text, percent, text};
 use app::sampling::{self, Distribution, Statistic};
-use engine::algorithms::Parameter;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 
@@ -22,20 +21,9 @@ pub struct SampleView {
     pub counts: Vec<u64>,
 }
 
-/// About how many cards one shuffle handles.
-pub fn work(setup: &Setup) -> u64 {
-    let (n, params) = (setup.n as u64, setup.params);
-    match setup.algorithm.info().parameter {
-        Parameter::Passes => n * params.passes as u64,
-        Parameter::Swaps => n + params.swaps as u64,
-        Parameter::Recipe => n * params.recipe.parts().len() as u64,
-        Parameter::None | Parameter::Bits | Parameter::Piles => n,
-    }
-}
-
 /// How many shuffles are sampled: fewer where each is more work, so that it takes about a second.
 pub fn sample(setup: &Setup) -> u64 {
-    (6_000_000 / work(setup)).clamp(1_000, 100_000)
+    (6_000_000 / sampling::work(setup)).clamp(1_000, 100_000)
 }
 
 /// How many shuffles are read: each takes longer.

@@ -117,7 +117,7 @@ impl App {
             };
             match kind {
                 TaskKind::Exact => (self.stale.counts, self.stale.axes) = (true, true),
-                TaskKind::Import => (self.stale.words, self.stale.axes) = (true, true),
+                TaskKind::Import => {}
                 TaskKind::Sample | TaskKind::Benchmark | TaskKind::Curve | TaskKind::Game => {
                     self.stale.answer = true;
                 }
@@ -150,7 +150,6 @@ impl App {
                 }
                 self.stale.words = true;
             }
-            (TaskKind::Import, TaskEvent::Imported(imported)) => self.judge_import(imported),
             (
                 TaskKind::Sample
                 | TaskKind::Benchmark

@@ -14,23 +14,22 @@ use web_sys::{HtmlCanvasElement, HtmlElement};
 use super::act::Action;
 use super::answers::law::SampleView;
 use super::answers::{Answers, Ask};
+use super::dom::now;
 use super::dom::{self, by_id, document, window};
 use super::flight::Flight;
 use super::game::{self, GameView};
 use super::heat::{Between, Round};
-use super::import::{self, Judged};
 use super::lanes::{build as build_lanes, letter};
 use super::orders::OrdersView;
-use super::pool::{Pool, now};
+use super::pool::Pool;
 use super::sight::Sight;
 use super::take::{self, TakeView};
-use super::tasks::TaskPool;
 use super::theme::{self, Colours};
 use super::track::Track;
 use super::{heat, labels, present, stage, tour, whole};
+use crate::workers::TaskPool;
 use app::content::lessons::LESSONS;
 use app::i18n::{self, Lang, Text, text};
-use app::import::OpenFile;
 use app::jobs::{Task, TaskKind};
 use app::settings::{Field, Given, Problem, Settings};
 use app::settings::{Lens, Show};
@@ -146,10 +145,6 @@ pub struct App {
     /// How often the page said lately that the link is copied.
     pub copied: u32,
     pub take: TakeView,
-    /// The imported counts.
-    pub imported: Option<Judged>,
-    /// The file to import, if it is too long for the field.
-    pub imported_file: OpenFile,
     /// Whether the settings are shown on a narrow page.
     pub unfolded: bool,
     /// Set by single steps: the sentence is then spoken to screen readers.
@@ -224,8 +219,6 @@ impl App {
             stale: Stale::ALL,
             copied: 0,
             take: TakeView::default(),
-            imported: None,
-            imported_file: OpenFile::default(),
             unfolded: false,
             speak: false,
             speak_order: false,
@@ -619,8 +612,6 @@ impl App {
             }
             Action::Copied(false) => self.say(Text::CopyFailed),
             Action::Take(what) => self.take_away(what),
-            Action::Import(given) => self.read_import(given),
-            Action::ImportEdited(field) => self.edit_import(field),
             Action::Dismiss(number) => {
                 self.notices.retain(|n| n.number != number);
                 self.stale.words = true;
@@ -816,9 +807,6 @@ impl App {
         heat::draw(self, stale);
         if stale.words {
             take::draw(self);
-        }
-        if stale.words || stale.axes {
-            import::draw(self);
         }
         self.draw_flight();
         let alone = self.presents() || self.settings.embed.is_some();

@@ -4,9 +4,9 @@ use web_sys::Element;
 
 use super::{App, Landing};
 use crate::page::dom::by_id;
+use crate::page::dom::now;
 use crate::page::flight::Flight;
 use crate::page::orders::Chosen;
-use crate::page::pool::now;
 use crate::page::track::Track;
 use crate::page::{heat, stage};
 use app::i18n::Text;

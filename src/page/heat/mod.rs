@@ -9,9 +9,9 @@ mod verdict;
 mod words;
 
 pub use between::Between;
-pub use paint::{image, put, put_rows, tiles};
+pub use paint::{image, put};
 pub use round::Round;
-pub use verdict::{lines as judged, tests_of};
+pub use verdict::lines as judged;
 pub use words::missing;
 
 use std::borrow::Cow;
@@ -20,10 +20,10 @@ use web_sys::HtmlCanvasElement;
 
 use crate::page::answers;
 use crate::page::app::{App, Stale};
+use crate::page::dom::now;
 use crate::page::dom::{self, Sheet};
 use crate::page::lanes::lane_id;
 use crate::page::paint::FONT;
-use crate::page::pool::now;
 use app::draw::charts::{self, AxisWords, LegendWords, Look, PlotRect};
 use app::draw::heatmap;
 use app::draw::palette::Theme;

@@ -7,10 +7,10 @@ use web_sys::{CanvasRenderingContext2d as Pen, HtmlCanvasElement, ImageData};
 
 use super::{GLOW, Shown, of_places, shown, top};
 use crate::page::app::App;
+use crate::page::dom::now;
 use crate::page::dom::{self, Sheet};
 use crate::page::lanes::lane_id;
 use crate::page::paint::note;
-use crate::page::pool::now;
 use app::draw::grid::Grid;
 use app::draw::heatmap;
 use app::settings::Show;
@@ -86,7 +86,7 @@ const BAND: usize = 1 << 16;
 type Paint<'a> = &'a dyn Fn(Range<usize>, &mut [u8]);
 
 /// Rows of a canvas of one pixel a cell.
-pub fn put_rows(small: &HtmlCanvasElement, side: usize, rows: Range<usize>, paint: Paint<'_>) {
+fn put_rows(small: &HtmlCanvasElement, side: usize, rows: Range<usize>, paint: Paint<'_>) {
     let height = (BAND / side.max(1)).max(1);
     let mut pixels = Vec::new();
     for from in rows.clone().step_by(height) {

@@ -2,7 +2,7 @@
 
 use super::{Look, between, describe, followed, legend, paint, top};
 use crate::page::app::App;
-use crate::page::pool::now;
+use crate::page::dom::now;
 
 /// Milliseconds of a frame that news may take. What is begun is finished.
 const SHARE: f64 = 2.5;

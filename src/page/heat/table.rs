@@ -4,8 +4,8 @@ use web_sys::{Element, HtmlDetailsElement};
 
 use super::{LARGEST_TABLE, column_name, row_name, shown};
 use crate::page::app::App;
+use crate::page::dom::now;
 use crate::page::dom::{self, by_id, document};
-use crate::page::pool::now;
 use app::draw::heatmap;
 use app::i18n::{self, Text, percent, text};
 use app::settings::Show;

@@ -8,7 +8,7 @@ use crate::page::judge::Judge;
 use crate::page::labels::definitions;
 use crate::page::lanes::{lane_id, letter};
 use app::i18n::{self, Lang, Text};
-use stats::{Outcome, Verdict};
+use stats::Outcome;
 
 /// What the counts of a lane say about fairness: in a line, and why.
 pub fn lines(app: &App, lane: usize) -> (String, String) {
@@ -146,15 +146,11 @@ fn tests(app: &App) {
     let verdict = track.judge.verdict();
     let verdict = verdict.filter(|_| track.tracker.is_complete());
     dom::flag(&by_id::<Element>("tests"), "hidden", verdict.is_none());
-    tests_of(app.lang, "test-list", verdict);
-}
-
-/// The tests of a verdict as a list.
-pub fn tests_of(lang: Lang, id: &str, verdict: Option<&Verdict>) {
+    let lang = app.lang;
     let tests = verdict.iter().flat_map(|v| &v.tests);
     let rows = tests.map(|test| {
         let name = i18n::verdict::test_name(lang, test.kind);
         (name, i18n::verdict::test_numbers(lang, test))
     });
-    definitions(&by_id(id), &rows.collect::<Vec<_>>());
+    definitions(&by_id("test-list"), &rows.collect::<Vec<_>>());
 }

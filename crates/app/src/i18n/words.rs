@@ -41,12 +41,6 @@ texts! {
     Articles "articles": "Articles" / "文章";
     Lab "lab": "lab" / "本站";
     Language "language": "中文" / "English";
-    OwnTitle "own-title": "Check your own counts" / "检验你自己的计数";
-    BroughtHint "brought-hint": "How often did your shuffle move each card to each place? Paste a square table (CSV, TSV, JSON, or a file saved here): row = card, column = place. Or paste whole shuffled decks, one per line, top card first. Cards are names (AS, 10♥) or the numbers 1 to n in the order before the shuffle. Start every shuffle from the same order. With decks, neighbours and repeated decks are checked too. Nothing is uploaded. The tests are valid if you fixed the number of shuffles beforehand." / "你的洗牌把每张牌洗到每个位置各多少次？粘贴方表（CSV、TSV、JSON 或本页保存的文件）：行 = 牌，列 = 位置。也可粘贴洗好的整副牌，每行一副，最上面一张在前；牌写名称（黑桃A、10♥），或按洗牌前的次序写 1 到 n。每次都从同一次序开始洗。整副牌还会检验邻牌和重复的牌序。不会上传任何数据。洗牌次数事先固定，检验才有效。";
-    OwnBefore "own-before": "Order before the shuffle, top card first. If empty: 1, 2, 3 …, a new deck, or names in alphabetical order" / "洗牌前的次序，最上面一张在前。留空表示 1、2、3……、新牌的次序，或名称按字母排列";
-    OwnCheck "own-check": "Is it fair?" / "公平吗？";
-    OwnFile "own-file": "Open a file" / "打开文件";
-    OwnModule "own-module": "The JavaScript module runs the same check in your own tests:" / "在自己的测试中可用 JavaScript 模块做同样的检验：";
     Skip "skip": "Skip to the stage" / "跳到舞台";
     Watch "watch": "Watch" / "观看";
     LanguageHint "language-hint": "切换到中文" / "Switch to English";

@@ -6,7 +6,6 @@ mod json;
 mod lines;
 mod named_decks;
 mod numbers;
-mod open_file;
 mod repeats;
 mod table;
 mod tally_fields;
@@ -14,7 +13,6 @@ mod tally_fields;
 #[cfg(test)]
 mod tests;
 
-pub use open_file::OpenFile;
 pub use repeats::Repeats;
 
 use engine::tally::Tally;

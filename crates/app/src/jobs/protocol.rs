@@ -131,10 +131,9 @@ pub enum Task {
     Benchmark(#[serde(with = "fields::SeedFields")] Seed),
     /// How far from fair after how many passes.
     Curve(#[serde(with = "fields::SetupFields")] Setup),
-    /// Reads a long text as [`crate::import::read`] does.
+    /// Reads a file as [`crate::import::read`] does. The file comes beside the message: it may have
+    /// 20 MB, which nobody should copy.
     Import {
-        /// The counts or decks.
-        text: String,
         /// The order before the shuffle; empty for the usual one.
         before: String,
     },

@@ -72,7 +72,7 @@ fn task() -> impl Strategy<Value = Task> {
         }),
         seed().prop_map(Task::Benchmark),
         setup().prop_map(Task::Curve),
-        (any::<String>(), any::<String>()).prop_map(|(text, before)| Task::Import { text, before }),
+        any::<String>().prop_map(|before| Task::Import { before }),
     ]
 }
 

@@ -1,13 +1,19 @@
 //! The workers in the browser: starts them, sends and receives messages, and carries out what the
-//! state machines of [`app::jobs`] decide.
+//! state machines of [`app::jobs`] decide. Site and laboratory both use them.
+
+mod messages;
+mod running_task;
+mod tasks;
+mod worker;
+
+pub(crate) use tasks::TaskPool;
 
 use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
-use web_sys::{MessageEvent, WorkerOptions, WorkerType};
+use web_sys::{Blob, MessageEvent, WorkerOptions, WorkerType};
 
-use super::dom::{self, document};
-use super::messages;
-use app::jobs::{Effect, FromWorker, ToWorker, WorkerEvent, WorkerId};
+use crate::page::dom::{self, document};
+use app::jobs::{Effect, FromWorker, Task, ToWorker, WorkerEvent, WorkerId};
 
 /// A worker and the listeners of its events. Dropping it ends it at once.
 struct Worker {
@@ -28,6 +34,8 @@ impl Drop for Worker {
 /// All workers of one state machine.
 pub(crate) struct Workers {
     running: Vec<(WorkerId, Worker)>,
+    /// What the next [`Task::Import`] reads.
+    file: Option<Blob>,
     /// Called with what happens to a worker.
     on_event: fn(WorkerId, WorkerEvent),
     /// Called when a tick is due.
@@ -39,6 +47,7 @@ impl Workers {
     pub(crate) fn new(on_event: fn(WorkerId, WorkerEvent), on_tick: fn()) -> Workers {
         Workers {
             running: Vec::new(),
+            file: None,
             on_event,
             on_tick,
         }
@@ -72,12 +81,24 @@ impl Workers {
         let Some((_, worker)) = self.running.iter().find(|(of, _)| *of == id) else {
             return;
         };
-        let parcel = messages::write(message, &[]);
+        let parcel = messages::write(message, &[]).and_then(|parcel| {
+            if let (true, Some(file)) = (is_import(message), &self.file) {
+                messages::attach(&parcel, file)?;
+            }
+            Ok(parcel)
+        });
         if let Err(error) = parcel.and_then(|parcel| worker.worker.post_message(&parcel.value)) {
             // The worker stays silent, and is replaced for that.
             web_sys::console::warn_1(&error);
         }
     }
+}
+
+fn is_import(message: &ToWorker) -> bool {
+    let ToWorker::Run { task, .. } = message else {
+        return false;
+    };
+    matches!(task, Task::Import { .. })
 }
 
 /// Reads a message of a worker. Count matrices are copied and go back, to be written again: the

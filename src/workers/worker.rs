@@ -5,7 +5,7 @@ use std::cell::RefCell;
 
 use js_sys::Uint32Array;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
-use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
+use web_sys::{Blob, DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
 use super::messages;
 use super::running_task::RunningTask;
@@ -160,7 +160,7 @@ impl Worker {
             // The work for the other jobs goes on by itself.
             ToWorker::Drop(number) => return self.drop_job(number),
             ToWorker::Hold(held) => self.held = held,
-            ToWorker::Run { number, task } => self.begin_task(number, &task),
+            ToWorker::Run { number, task } => self.begin_task(number, &task, messages::file(data)),
             ToWorker::Reuse => {
                 self.spare = counts;
                 self.posted = false;
@@ -215,8 +215,8 @@ impl Worker {
         self.waits = false;
     }
 
-    fn begin_task(&mut self, number: u32, task: &Task) {
-        self.task = RunningTask::begin(number, task);
+    fn begin_task(&mut self, number: u32, task: &Task, file: Option<Blob>) {
+        self.task = RunningTask::begin(number, task, file);
         self.last_report = now();
         if self.task.is_none() {
             let event = TaskEvent::Nothing;

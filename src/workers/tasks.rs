@@ -1,7 +1,9 @@
 //! Background tasks, from the page's side: carries out what their state machine decides.
 
-use super::pool::now;
-use super::workers::Workers;
+use super::Workers;
+use crate::page::dom::now;
+use web_sys::Blob;
+
 use app::jobs::{Task, TaskInput, TaskKind, TaskNews, Tasks, WorkerEvent, WorkerId};
 
 /// The background tasks and their workers.
@@ -30,6 +32,14 @@ impl TaskPool {
     pub(crate) fn start(&mut self, kind: TaskKind, task: Task) -> bool {
         let news = self.update(TaskInput::Start(kind, task));
         !news.contains(&TaskNews::NoWorker(kind))
+    }
+
+    /// Begins to read a file as [`app::import::read`] does, `before` being the order before the
+    /// shuffle; what was read before is cancelled. Returns whether the browser has a worker for it.
+    #[must_use]
+    pub(crate) fn read_file(&mut self, file: Blob, before: String) -> bool {
+        self.workers.file = Some(file);
+        self.start(TaskKind::Import, Task::Import { before })
     }
 
     /// Cancels the task of this kind, if one is under way.

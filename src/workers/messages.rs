@@ -2,10 +2,11 @@
 //!
 //! A message is an object `{ message, counts }`: the bytes of a [`Message`], and the count matrices
 //! that change hands with it. Matrices are transferred, not copied: those of four decks of 1,024
-//! cards have 16 MB.
+//! cards have 16 MB. A file is handed over as it is: the worker reads it, the page never does.
 
 use js_sys::{Array, Object, Reflect, Uint8Array, Uint32Array};
 use wasm_bindgen::{JsCast, JsValue};
+use web_sys::Blob;
 
 use app::jobs::Message;
 
@@ -36,6 +37,19 @@ pub(crate) fn write(message: &impl Message, counts: &[Uint32Array]) -> Result<Pa
         value: value.into(),
         buffers: buffers.into(),
     })
+}
+
+/// Hands a file over with a message.
+///
+/// # Errors
+/// If the browser refuses.
+pub(crate) fn attach(parcel: &Parcel, file: &Blob) -> Result<(), JsValue> {
+    Reflect::set(&parcel.value, &"file".into(), file).map(drop)
+}
+
+/// The file that came with a message.
+pub(crate) fn file(value: &JsValue) -> Option<Blob> {
+    Reflect::get(value, &"file".into()).ok()?.dyn_into().ok()
 }
 
 /// Reads a message and the count matrices that came with it; `None` if it is not one.

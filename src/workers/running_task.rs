@@ -1,14 +1,15 @@
 //! A background task that a worker runs, in steps.
 
-use super::answers::law::work;
 use super::worker::now;
 use app::content::FIVE_AND_TWO;
+use app::import::{self, ImportError};
 use app::jobs::{Task, TaskEvent};
-use app::sampling::Sampler;
+use app::sampling::{Sampler, work};
 use app::timing::{Benchmark, Timing};
 use engine::experiment::Setup;
 use exact::curve::{CurvePoint, DistanceCurve, distance_curve};
 use exact::{Computation, exact_positions};
+use web_sys::{Blob, FileReaderSync};
 
 /// What a task has done so far.
 enum State {
@@ -21,8 +22,8 @@ enum State {
     Benchmark(Benchmark, Option<Timing>),
     /// The curve, and its latest point that was not reported.
     Curve(Box<DistanceCurve>, Option<CurvePoint>),
-    /// The text and the order before the shuffle, then the result.
-    Import(String, String, Option<TaskEvent>),
+    /// The file and the order before the shuffle, then the result.
+    Import(Option<Blob>, String, Option<TaskEvent>),
 }
 
 /// Cards that are handled in a step of sampling.
@@ -36,8 +37,8 @@ pub(crate) struct RunningTask {
 }
 
 impl RunningTask {
-    /// Begins a task; `None` where theory has no answer.
-    pub(crate) fn begin(number: u32, task: &Task) -> Option<RunningTask> {
+    /// Begins a task, `file` being what an import reads; `None` where theory has no answer.
+    pub(crate) fn begin(number: u32, task: &Task, file: Option<Blob>) -> Option<RunningTask> {
         let state = match task {
             Task::Orders(setup) => State::Orders(Some(Computation::new(setup)?)),
             Task::Positions(setup) => State::Positions(*setup, None),
@@ -51,7 +52,7 @@ impl RunningTask {
                 State::Sample(sampler, *shuffles, (STEP / work(setup)).clamp(1, 200))
             }
             Task::Benchmark(seed) => State::Benchmark(Benchmark::new(&FIVE_AND_TWO, *seed), None),
-            Task::Import { text, before } => State::Import(text.clone(), before.clone(), None),
+            Task::Import { before } => State::Import(file, before.clone(), None),
             Task::Curve(setup) => State::Curve(Box::new(distance_curve(setup)?), None),
         };
         Some(RunningTask { number, state })
@@ -76,8 +77,13 @@ impl RunningTask {
             }
             State::Benchmark(race, latest) => *latest = race.next_timing(&now),
             State::Curve(left, latest) => *latest = left.next(),
-            State::Import(text, before, found) => {
-                *found = Some(TaskEvent::Imported(app::import::read(text, before)));
+            State::Import(file, before, found) => {
+                let text = file.as_ref().and_then(text_of);
+                let read = match &text {
+                    Some(text) => import::read(text, before),
+                    None => Err(ImportError::Unreadable),
+                };
+                *found = Some(TaskEvent::Imported(read));
             }
         }
     }
@@ -139,4 +145,9 @@ impl RunningTask {
             }),
         }
     }
+}
+
+/// The text of a file; `None` if the browser cannot read it.
+fn text_of(file: &Blob) -> Option<String> {
+    FileReaderSync::new().ok()?.read_as_text(file).ok()
 }

@@ -1,0 +1,66 @@
+//! Decks and counts to try the screen with, shuffled by the engine.
+
+use app::i18n::Lang;
+use engine::algorithms::Algorithm;
+use engine::experiment::Setup;
+use engine::rng::Seed;
+
+/// Something to try.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Example {
+    /// Decks from a naive swap.
+    NaiveSwap,
+    /// A table of counts.
+    Counts,
+    /// Decks from a loop that never leaves a card in its place.
+    Sattolo,
+}
+
+/// The seed of all examples, so that everybody gets the same.
+const SEED: Seed = Seed(19);
+
+impl Example {
+    /// All of them.
+    pub const ALL: [Example; 3] = [Example::NaiveSwap, Example::Counts, Example::Sattolo];
+
+    /// What it is, on its button.
+    pub fn name(self, lang: Lang) -> &'static str {
+        lang.pick(match self {
+            Example::NaiveSwap => ["5,000 decks from a naive swap", "朴素交换洗出的 5,000 副牌"],
+            Example::Counts => ["27,000 counts of 3 cards", "3 张牌洗 27,000 次的计数"],
+            Example::Sattolo => ["a Sattolo by accident", "误写成 Sattolo 的洗法"],
+        })
+    }
+
+    /// The text, as it would be pasted. Short enough to be read at once.
+    pub fn text(self) -> String {
+        match self {
+            Example::NaiveSwap => decks(&Setup::new(Algorithm::NaiveSwap, 8), 5_000),
+            Example::Counts => counts(&Setup::new(Algorithm::FisherYatesUp, 3), 27_000),
+            Example::Sattolo => decks(&Setup::new(Algorithm::Sattolo, 13), 1_000),
+        }
+    }
+}
+
+/// Shuffled decks, one a line, cards from 1.
+fn decks(setup: &Setup, shuffles: u64) -> String {
+    let line = |number| {
+        let order = setup.order(SEED, number);
+        joined(order.iter().map(|card| u64::from(*card) + 1), " ")
+    };
+    (0..shuffles).map(line).collect()
+}
+
+/// How often each card came to each place: row = card, column = place.
+fn counts(setup: &Setup, shuffles: u64) -> String {
+    let tally = setup.simulate(SEED, shuffles);
+    let rows = tally.positions().chunks(setup.n);
+    rows.map(|row| joined(row.iter().map(|&count| count as u64), ","))
+        .collect()
+}
+
+/// A line of these numbers.
+fn joined(numbers: impl Iterator<Item = u64>, between: &str) -> String {
+    let numbers: Vec<String> = numbers.map(|number| number.to_string()).collect();
+    numbers.join(between) + "\n"
+}

@@ -1,0 +1,287 @@
+//! Check yours: decks or counts that visitors bring, and what the tests say of them.
+//!
+//! The text of the field stays in the document, a file stays with the browser: it may have 20 MB. The
+//! model knows what is open, and gets what was read.
+
+mod example;
+mod fault;
+mod needed;
+mod view;
+mod words;
+
+pub use example::Example;
+pub use fault::{Fault, fault};
+pub use needed::decks_needed;
+pub use view::{AnswerView, FixView, View};
+
+use app::i18n::Lang;
+use app::import::{self, ImportError, Imported, MAX_BYTES, MAX_BYTES_AT_ONCE};
+use app::tally_counts;
+use engine::deck::Deck;
+use stats::{ALPHA, Verdict};
+
+use crate::deck_picture::DeckPicture;
+use crate::picture::{Lens, Picture, PictureWords};
+
+/// What happens on the screen.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Msg {
+    /// Another language.
+    Language(Lang),
+    /// The text in the field is another one now, by hand.
+    Typed,
+    /// The order before the shuffle is another one now.
+    Order(String),
+    /// Somebody asks for the answer.
+    Ask(Pasted),
+    /// A file was opened.
+    File {
+        /// Its name.
+        name: String,
+        /// Its length.
+        bytes: u64,
+    },
+    /// The file is put away: the field counts again.
+    CloseFile,
+    /// An example is wanted in place of the text that stands in the field.
+    Example(Example, String),
+    /// The text that an example took the place of is wanted again.
+    Back,
+    /// What [`Effect::Read`] asked for is read.
+    Read(Result<Imported, ImportError>),
+    /// The worker that read died, or was silent for too long.
+    ReaderDied,
+}
+
+/// The text in the field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pasted {
+    /// All of it.
+    Short(String),
+    /// More than can be read within a frame: so many bytes at least.
+    Long(u64),
+}
+
+impl Pasted {
+    /// Whether a text of so many UTF-16 units should be handed over as [`Pasted::Long`].
+    pub fn is_long(units: usize) -> bool {
+        units > MAX_BYTES_AT_ONCE
+    }
+}
+
+/// What the browser has to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Read the open file, or the text of the field, in a worker.
+    Read {
+        /// Whether it is the file.
+        file: bool,
+        /// The order before the shuffle.
+        before: String,
+    },
+    /// What is being read is not wanted any more.
+    Cancel,
+    /// Write this into the field.
+    Fill(String),
+}
+
+/// Why there is no answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Problem {
+    Import(ImportError),
+    /// Nothing stands in the field.
+    Nothing,
+    ReaderDied,
+}
+
+/// What was read, and the verdict on it.
+#[derive(Clone, Debug)]
+struct Answer {
+    imported: Imported,
+    verdict: Verdict,
+}
+
+#[derive(Clone, Debug)]
+enum State {
+    /// Nothing was asked.
+    Open,
+    Reading,
+    Wrong(Problem),
+    Judged(Box<Answer>),
+}
+
+/// The state of Check yours.
+#[derive(Clone, Debug)]
+pub struct Check {
+    lang: Lang,
+    order: String,
+    /// The open file: its name and its length.
+    file: Option<(String, u64)>,
+    /// The text that an example took the place of.
+    kept: Option<String>,
+    /// The example that stands in the field.
+    example: Option<Example>,
+    state: State,
+}
+
+impl Check {
+    /// Nothing is given yet.
+    pub fn new(lang: Lang) -> Check {
+        Check {
+            lang,
+            order: String::new(),
+            file: None,
+            kept: None,
+            example: None,
+            state: State::Open,
+        }
+    }
+
+    /// The language of all words.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Takes in a message. Returns what the browser has to do, in this order.
+    pub fn update(&mut self, msg: Msg) -> Vec<Effect> {
+        match msg {
+            Msg::Language(lang) => self.lang = lang,
+            Msg::Typed => {
+                (self.file, self.example) = (None, None);
+                return self.edited();
+            }
+            Msg::Order(order) => {
+                self.order = order;
+                return self.edited();
+            }
+            Msg::Ask(pasted) => return self.ask(pasted),
+            Msg::File { name, bytes } => {
+                self.file = Some((name, bytes));
+                return self.ask(Pasted::Long(bytes));
+            }
+            Msg::CloseFile => {
+                self.file = None;
+                return self.edited();
+            }
+            Msg::Example(example, text) => return self.show_example(example, text),
+            Msg::Back => {
+                let text = self.kept.take().unwrap_or_default();
+                self.example = None;
+                let mut effects = self.edited();
+                effects.push(Effect::Fill(text));
+                return effects;
+            }
+            // An answer that nobody waits for any more is none.
+            Msg::Read(read) => {
+                if matches!(self.state, State::Reading) {
+                    self.judge(read);
+                }
+            }
+            Msg::ReaderDied => {
+                if matches!(self.state, State::Reading) {
+                    self.state = State::Wrong(Problem::ReaderDied);
+                }
+            }
+        }
+        Vec::new()
+    }
+
+    /// What was said is of another text.
+    fn edited(&mut self) -> Vec<Effect> {
+        match std::mem::replace(&mut self.state, State::Open) {
+            State::Reading => vec![Effect::Cancel],
+            _ => Vec::new(),
+        }
+    }
+
+    fn ask(&mut self, pasted: Pasted) -> Vec<Effect> {
+        let mut effects = self.edited();
+        let pasted = match &self.file {
+            Some((_, bytes)) => Pasted::Long(*bytes),
+            None => pasted,
+        };
+        match pasted {
+            Pasted::Long(bytes) if bytes > MAX_BYTES as u64 => {
+                self.state = State::Wrong(Problem::Import(ImportError::TooLong));
+            }
+            Pasted::Long(_) => {
+                self.state = State::Reading;
+                effects.push(Effect::Read {
+                    file: self.file.is_some(),
+                    before: self.order.clone(),
+                });
+            }
+            Pasted::Short(text) if text.trim().is_empty() => {
+                self.state = State::Wrong(Problem::Nothing);
+            }
+            Pasted::Short(text) => self.judge(import::read(&text, &self.order)),
+        }
+        effects
+    }
+
+    fn judge(&mut self, read: Result<Imported, ImportError>) {
+        self.state = match read {
+            Ok(imported) => {
+                let verdict = Verdict::new(tally_counts(&imported.tally), ALPHA);
+                State::Judged(Box::new(Answer { imported, verdict }))
+            }
+            Err(error) => State::Wrong(Problem::Import(error)),
+        };
+    }
+
+    /// Keeps what was typed: an example must not cost it.
+    fn show_example(&mut self, example: Example, text: String) -> Vec<Effect> {
+        if self.example.is_none() && !text.trim().is_empty() {
+            self.kept = Some(text);
+        }
+        (self.file, self.example) = (None, Some(example));
+        self.order.clear();
+        let mut effects = self.edited();
+        let text = example.text();
+        self.judge(import::read(&text, ""));
+        effects.push(Effect::Fill(text));
+        effects
+    }
+
+    /// The map of places, then the map of neighbours if whole decks were given.
+    pub fn pictures(&self) -> Vec<Picture> {
+        let State::Judged(answer) = &self.state else {
+            return Vec::new();
+        };
+        let tally = &answer.imported.tally;
+        let lenses = [Lens::Places, Lens::Neighbours];
+        let known = 1 + usize::from(!tally.successors().is_empty() && tally.cards() > 1);
+        let mut pictures: Vec<Picture> = lenses[..known]
+            .iter()
+            .map(|&lens| Picture {
+                deck: DeckPicture::default(),
+                tally: tally.clone(),
+                labels: Deck::Numbers,
+                names: answer.imported.names.clone(),
+                words: PictureWords::new(self.lang, lens),
+                lens,
+                range: 1.1,
+                framed: None,
+                earlier: Vec::new(),
+            })
+            .collect();
+        // One key for both.
+        let range = pictures.iter().map(reach).fold(1.1, f64::max);
+        for picture in &mut pictures {
+            picture.range = range;
+        }
+        pictures
+    }
+}
+
+/// The first range of colours that holds all ratios of a map, or the widest.
+fn reach(picture: &Picture) -> f64 {
+    const RANGES: [f64; 5] = [1.1, 1.25, 1.5, 2.0, 4.0];
+    let n = picture.tally.cards();
+    let cells = (0..n * n).filter_map(|k| picture.ratio(k / n, k % n));
+    // An empty cell is beyond every range.
+    let met = cells.filter(|ratio| *ratio > 0.0);
+    let furthest = met.map(|ratio| ratio.ln().abs()).fold(0.0, f64::max);
+    let fits = |range: &f64| range.ln() >= furthest;
+    RANGES.into_iter().find(fits).unwrap_or(RANGES[4])
+}

@@ -1,0 +1,288 @@
+//! What the document of Check yours says: plain data, made anew from the state and compared.
+
+use app::i18n::{self, Lang, Text, text};
+use app::import::ImportError;
+use engine::tally::Tally;
+use stats::{Outcome, Verdict};
+
+use super::example::Example;
+use super::fault::fault;
+use super::needed::decks_needed;
+use super::words::{self, Word, word};
+use super::{Answer, Check, Problem, State};
+use crate::stamp::Stamp;
+use crate::view::range;
+use crate::words as watch;
+
+/// All words of Check yours.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    /// The language of all words.
+    pub lang: Lang,
+    /// The question.
+    pub headline: &'static str,
+    /// One sentence below it.
+    pub lead: &'static str,
+    /// The name of the field.
+    pub field: &'static str,
+    /// What may stand in it.
+    pub form: &'static str,
+    /// The button that asks.
+    pub ask: &'static str,
+    /// The button that opens a file.
+    pub open: &'static str,
+    /// Before the examples.
+    pub try_one: &'static str,
+    /// The examples, in the order of [`Example::ALL`].
+    pub examples: [&'static str; 3],
+    /// The button that brings back what an example took the place of; `None` where nothing is kept.
+    pub back: Option<&'static str>,
+    /// The open file.
+    pub file: Option<String>,
+    /// The button that puts it away.
+    pub close_file: &'static str,
+    /// The name of the field of the order before the shuffle.
+    pub order: &'static str,
+    /// What may stand in that field.
+    pub order_hint: &'static str,
+    /// Whether something is being read.
+    pub reading: bool,
+    /// What is wrong; empty if nothing is.
+    pub problem: String,
+    /// Whether it is wrong in the order before the shuffle, not in the text.
+    pub in_order: bool,
+    /// What stands in place of the answer while there is none.
+    pub waiting: &'static str,
+    /// The answer.
+    pub answer: Option<AnswerView>,
+}
+
+/// What the tests say.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AnswerView {
+    /// The verdict; `None` if there are too few decks for one.
+    pub stamp: Option<Stamp>,
+    /// Its words.
+    pub title: &'static str,
+    /// The verdict in a sentence.
+    pub line: String,
+    /// The reason: the pattern, or how small a bias would have been found.
+    pub why: String,
+    /// The known fault that leaves this pattern.
+    pub fix: Option<FixView>,
+    /// How many decks would show how small a bias; empty unless nothing was found.
+    pub needed: String,
+    /// What was read, and which lines were left out.
+    pub read: String,
+    /// The title of each map.
+    pub maps: Vec<&'static str>,
+    /// What the colours mean: the lower end, the middle, the upper end.
+    pub colours: [String; 3],
+    /// The title of the tests.
+    pub tests: &'static str,
+    /// Each test and its numbers.
+    pub numbers: Vec<[String; 2]>,
+    /// What the numbers mean.
+    pub rule: &'static str,
+    /// Before the call of the module that does the same.
+    pub module: &'static str,
+    /// How often each card came to each place: a title, then rows of cells with names above and
+    /// beside them; `None` for decks too large to be read so.
+    pub table: Option<(&'static str, Vec<Vec<String>>)>,
+}
+
+/// A known fault, and how it is mended.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FixView {
+    /// Before the cause.
+    pub cause_title: &'static str,
+    /// What the program probably does.
+    pub cause: &'static str,
+    /// Before the fix.
+    pub title: &'static str,
+    /// The line of code that mends it.
+    pub code: &'static str,
+    /// What a name in that line means; empty if it has none to explain.
+    pub note: &'static str,
+}
+
+impl Check {
+    /// All words of this moment.
+    pub fn view(&self) -> View {
+        let lang = self.lang;
+        let say = |which| word(lang, which);
+        let reading = matches!(self.state, State::Reading);
+        View {
+            lang,
+            headline: say(Word::Headline),
+            lead: say(Word::Lead),
+            field: say(Word::Field),
+            form: say(Word::Form),
+            ask: say(Word::Ask),
+            open: say(Word::OpenFile),
+            try_one: say(Word::Try),
+            examples: Example::ALL.map(|example| example.name(lang)),
+            back: self.kept.as_ref().map(|_| say(Word::Back)),
+            file: self
+                .file
+                .as_ref()
+                .map(|(name, bytes)| words::file(lang, name, *bytes)),
+            close_file: say(Word::CloseFile),
+            order: say(Word::Order),
+            order_hint: say(Word::OrderHint),
+            reading,
+            problem: match &self.state {
+                State::Wrong(problem) => problem.words(lang),
+                _ => String::new(),
+            },
+            in_order: matches!(
+                self.state,
+                State::Wrong(Problem::Import(ImportError::NotAnOrder))
+            ),
+            waiting: match reading {
+                true => i18n::import::reading(lang),
+                false => say(Word::Waiting),
+            },
+            answer: match &self.state {
+                State::Judged(answer) => Some(self.answer(answer)),
+                _ => None,
+            },
+        }
+    }
+
+    fn answer(&self, answer: &Answer) -> AnswerView {
+        let lang = self.lang;
+        let Answer { imported, verdict } = answer;
+        let say = |which| word(lang, which);
+        let name = |card: usize| match imported.names.get(card) {
+            Some(name) => name.clone(),
+            None => (card + 1).to_string(),
+        };
+        let (tally, repeats) = (&imported.tally, imported.repeats.as_ref());
+        let decks = !tally.successors().is_empty();
+        let headline = i18n::verdict::headline(lang, verdict);
+        let why = i18n::verdict::why(lang, verdict, &name);
+        let (line, why) = match repeats {
+            // Repeated decks say more than all tests of places.
+            Some(again) => {
+                let (line, first) = i18n::import::repeats(lang, again);
+                (line, words::together(lang, &[first, headline, why]))
+            }
+            None => (headline, why),
+        };
+        let stamp = match (verdict.outcome(), repeats) {
+            (Outcome::Biased, _) | (_, Some(_)) => Some(Stamp::NotFair),
+            (Outcome::NothingFound, None) => Some(Stamp::NoBiasFound),
+            (Outcome::TooFew { .. } | Outcome::NothingToTest, None) => None,
+        };
+        let pictures = self.pictures();
+        AnswerView {
+            stamp,
+            title: match stamp {
+                Some(Stamp::NotFair) => watch::word(lang, watch::Word::NotFair),
+                Some(_) => watch::word(lang, watch::Word::NoBiasFound),
+                None => say(Word::TooFew),
+            },
+            line,
+            why,
+            fix: fix(lang, answer),
+            needed: match stamp {
+                Some(Stamp::NoBiasFound) => needed(lang, verdict),
+                _ => String::new(),
+            },
+            read: words::together(
+                lang,
+                &[
+                    i18n::import::read(lang, tally.cards(), tally.shuffles(), decks),
+                    i18n::import::order(lang, &imported.names),
+                    i18n::import::headings(lang, &imported.headings),
+                ],
+            ),
+            maps: [say(Word::Places), say(Word::Neighbours)][..pictures.len()].to_vec(),
+            colours: colours(lang, pictures.first().map_or(1.5, |picture| picture.range)),
+            tests: say(Word::Tests),
+            numbers: verdict
+                .tests
+                .iter()
+                .map(|test| {
+                    let name = i18n::verdict::test_name(lang, test.kind).to_string();
+                    [name, i18n::verdict::test_numbers(lang, test)]
+                })
+                .collect(),
+            rule: say(Word::Rule),
+            module: say(Word::Module),
+            table: table(lang, tally, &name),
+        }
+    }
+}
+
+impl Problem {
+    fn words(&self, lang: Lang) -> String {
+        match self {
+            Problem::Import(error) => i18n::import::error(lang, error),
+            Problem::Nothing => word(lang, Word::Nothing).to_string(),
+            Problem::ReaderDied => word(lang, Word::ReaderDied).to_string(),
+        }
+    }
+}
+
+/// The counts of places as a table, for decks that fit into one.
+fn table(
+    lang: Lang,
+    tally: &Tally,
+    name: &dyn Fn(usize) -> String,
+) -> Option<(&'static str, Vec<Vec<String>>)> {
+    /// A larger table is not read by anybody.
+    const LARGEST: usize = 60;
+    let n = tally.cards();
+    if n > LARGEST {
+        return None;
+    }
+    let [card, place] = [Text::CardWord, Text::PlaceWord].map(|word| text(lang, word));
+    let corner = format!("{card} ↓ {place} →");
+    let mut rows = vec![vec![corner]];
+    rows[0].extend((1..=n).map(|place| place.to_string()));
+    for (card, counts) in tally.positions().chunks(n).enumerate() {
+        let counts = counts.iter().map(|&count| i18n::grouped(count as u64));
+        rows.push(std::iter::once(name(card)).chain(counts).collect());
+    }
+    Some((text(lang, Text::TableTwin), rows))
+}
+
+/// The fault that is known to leave what was found.
+fn fix(lang: Lang, answer: &Answer) -> Option<FixView> {
+    let found = answer.verdict.leading_finding();
+    let fault = fault(found, answer.imported.repeats.as_ref())?;
+    let code = fault.fix();
+    Some(FixView {
+        cause_title: word(lang, Word::Cause),
+        cause: fault.cause(lang),
+        title: word(lang, Word::Fix),
+        code,
+        note: match code.contains("random(") {
+            true => word(lang, Word::Random),
+            false => "",
+        },
+    })
+}
+
+/// How many decks would show a bias of 10, 5 and 1 percent in one cell.
+fn needed(lang: Lang, verdict: &Verdict) -> String {
+    let tests = verdict.tests.iter().filter(|test| test.result.applicable);
+    let each = verdict.alpha / tests.count().max(1) as f64;
+    let decks = [10, 5, 1].map(|percent| {
+        let ratio = 1.0 + f64::from(percent) / 100.0;
+        (percent, decks_needed(verdict.cards, ratio, each))
+    });
+    words::needed(lang, &decks)
+}
+
+fn colours(lang: Lang, at: f64) -> [String; 3] {
+    let [often, rare] = range(at);
+    let say = |which| watch::word(lang, which);
+    [
+        format!("{} {rare}", say(watch::Word::Rare)),
+        say(watch::Word::Fair).to_string(),
+        format!("{often} {}", say(watch::Word::Often)),
+    ]
+}

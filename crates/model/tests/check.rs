@@ -1,0 +1,275 @@
+//! Proves what Check yours does with each message, and what it says of decks from known faults.
+
+use app::i18n::Lang;
+use app::import::{self, ImportError, MAX_BYTES};
+use engine::algorithms::Algorithm;
+use engine::experiment::Setup;
+use engine::rng::Seed;
+use shuffle_lab_model::check::{
+    AnswerView, Check, Effect, Example, Fault, Msg, Pasted, decks_needed,
+};
+use shuffle_lab_model::{Lens, Stamp};
+use stats::{ALPHA, cell_power};
+
+/// Shuffled decks as text.
+fn decks(algorithm: Algorithm, n: usize, shuffles: u64) -> String {
+    let setup = Setup::new(algorithm, n);
+    let line = |number| {
+        let order = setup.order(Seed(7), number);
+        let cards: Vec<String> = order.iter().map(|card| (card + 1).to_string()).collect();
+        cards.join(" ") + "\n"
+    };
+    (0..shuffles).map(line).collect()
+}
+
+fn asked(text: &str) -> Check {
+    let mut check = Check::new(Lang::En);
+    assert_eq!(check.update(Msg::Ask(Pasted::Short(text.into()))), []);
+    check
+}
+
+fn answer(text: &str) -> AnswerView {
+    let view = asked(text).view();
+    assert_eq!(view.problem, "");
+    view.answer.unwrap_or_else(|| panic!("no answer"))
+}
+
+fn file(name: &str, bytes: u64) -> Msg {
+    let name = name.to_string();
+    Msg::File { name, bytes }
+}
+
+fn read(file: bool, before: &str) -> Effect {
+    let before = before.to_string();
+    Effect::Read { file, before }
+}
+
+/// Decks of known faults are stamped, the cause is named, and the code that mends it is given; a fair
+/// shuffle is not stamped.
+#[test]
+fn known_faults_are_named_and_mended() {
+    for (algorithm, fault) in [
+        (Algorithm::NaiveSwap, Fault::NaiveUp),
+        (Algorithm::Sattolo, Fault::NeverItself),
+        (Algorithm::FisherYatesShort, Fault::ShortDown),
+        (Algorithm::RandomCut, Fault::KeptRuns),
+    ] {
+        let answer = answer(&decks(algorithm, 8, 5_000));
+        assert_eq!(answer.stamp, Some(Stamp::NotFair), "{algorithm:?}");
+        let fix = answer
+            .fix
+            .unwrap_or_else(|| panic!("{algorithm:?}: {}", answer.why));
+        assert_eq!((fix.cause, fix.code), (fault.cause(Lang::En), fault.fix()));
+        assert_eq!(answer.needed, "");
+    }
+    let fair = answer(&decks(Algorithm::FisherYatesUp, 8, 5_000));
+    assert_eq!((fair.stamp, fair.fix), (Some(Stamp::NoBiasFound), None));
+    assert!(fair.needed.contains(" decks for 5%"), "{}", fair.needed);
+}
+
+/// Decks that come again are stamped though every place is even, and the seed is named.
+#[test]
+fn repeated_decks_are_not_fair() {
+    let text = decks(Algorithm::FisherYatesUp, 13, 100).repeat(3);
+    let answer = answer(&text);
+    assert_eq!(answer.stamp, Some(Stamp::NotFair));
+    assert_eq!(
+        answer.fix.map(|fix| fix.cause),
+        Some(Fault::ShortSeed.cause(Lang::En))
+    );
+}
+
+/// The examples are what their names say, in a form that is read at once; what they show is counted.
+#[test]
+fn examples_are_counted_and_judged() {
+    for (example, shuffles, cards, stamp) in [
+        (Example::NaiveSwap, "5,000", 8, Stamp::NotFair),
+        (Example::Counts, "27,000", 3, Stamp::NoBiasFound),
+        (Example::Sattolo, "1,000", 13, Stamp::NotFair),
+    ] {
+        assert!(!Pasted::is_long(example.text().len()));
+        let mut check = Check::new(Lang::En);
+        let effects = check.update(Msg::Example(example, String::new()));
+        assert_eq!(effects, [Effect::Fill(example.text())]);
+        let answer = check.view().answer.unwrap_or_else(|| panic!("{example:?}"));
+        assert_eq!(answer.stamp, Some(stamp), "{example:?}");
+        assert!(answer.read.contains(shuffles), "{}", answer.read);
+        assert_eq!(check.pictures()[0].tally.cards(), cards);
+    }
+    assert!(Example::NaiveSwap.text().lines().count() == 5_000);
+}
+
+/// An example costs nobody what was typed, however many examples are tried.
+#[test]
+fn what_was_typed_comes_back() {
+    let mut check = Check::new(Lang::En);
+    check.update(Msg::Example(Example::Counts, "1 2\n".into()));
+    let shown = Example::Counts.text();
+    check.update(Msg::Example(Example::Sattolo, shown));
+    assert!(check.view().back.is_some());
+    assert_eq!(check.update(Msg::Back), [Effect::Fill("1 2\n".into())]);
+    assert_eq!((check.view().back, check.view().answer), (None, None));
+    check.update(Msg::Example(Example::Counts, " \n".into()));
+    assert_eq!(check.view().back, None);
+}
+
+/// An answer is of the text that stands there: whatever changes it removes the answer, and ends a
+/// reading that is under way.
+#[test]
+fn an_edited_text_is_not_judged() {
+    let text = decks(Algorithm::NaiveSwap, 8, 2_000);
+    for edit in [Msg::Typed, Msg::Order("1 2".into()), Msg::CloseFile] {
+        let mut check = asked(&text);
+        assert!(check.view().answer.is_some());
+        assert_eq!(check.update(edit.clone()), []);
+        assert_eq!(check.view().answer, None);
+        let mut check = Check::new(Lang::En);
+        let effects = check.update(Msg::Ask(Pasted::Long(300_000)));
+        assert_eq!(effects, [read(false, "")]);
+        assert!(check.view().reading);
+        assert_eq!(check.update(edit), [Effect::Cancel]);
+        assert!(!check.view().reading);
+        // It comes too late.
+        check.update(Msg::Read(import::read(&text, "")));
+        assert_eq!(check.view().answer, None);
+        check.update(Msg::ReaderDied);
+        assert_eq!(check.view().problem, "");
+    }
+}
+
+/// F2. A file is judged until another one is opened, an empty one too, or the field is typed into;
+/// what stands in the field does not matter meanwhile.
+#[test]
+fn f2_only_the_latest_file_is_judged() {
+    let text = decks(Algorithm::NaiveSwap, 8, 2_000);
+    let mut check = Check::new(Lang::En);
+    assert_eq!(check.update(file("long.txt", 9_000_000)), [read(true, "")]);
+    assert_eq!(check.view().file.as_deref(), Some("long.txt, 9.0 MB"));
+    check.update(Msg::Read(import::read(&text, "")));
+    assert!(check.view().answer.is_some());
+    assert_eq!(check.update(file("empty.txt", 0)), [read(true, "")]);
+    assert_eq!(check.view().answer, None);
+    check.update(Msg::Read(import::read("", "")));
+    assert_eq!(check.view().problem, "There are no counts in this.");
+    // The order is another one now, the file the same.
+    check.update(Msg::Order("2 1".into()));
+    assert_eq!(
+        check.update(Msg::Ask(Pasted::Short("1 2".into()))),
+        [read(true, "2 1")]
+    );
+    assert_eq!(
+        check.update(file("other.txt", 5)),
+        [Effect::Cancel, read(true, "2 1")]
+    );
+    check.update(Msg::Typed);
+    assert_eq!(check.view().file, None);
+    check.update(Msg::Order(String::new()));
+    check.update(Msg::Ask(Pasted::Short("1 2\n2 1".into())));
+    assert!(
+        check
+            .view()
+            .answer
+            .is_some_and(|answer| answer.stamp.is_none())
+    );
+}
+
+/// Whatever cannot be judged gets a message in both languages, at the field that is wrong.
+#[test]
+fn what_is_wrong_is_said_at_its_field() {
+    for (text, words) in [
+        ("", "The field is empty."),
+        (" \n", "The field is empty."),
+        ("1 2 3\n1 x 3", "Line 2: “x” is not a whole number"),
+        (
+            "1 2 3\n2 1 3\n1 2",
+            "Line 3 has 2 cells, other lines have 3.",
+        ),
+        ("\u{0}\u{1}PNG", "This is not a table of numbers."),
+    ] {
+        let mut check = asked(text);
+        let view = check.view();
+        assert!(view.problem.starts_with(words), "{}", view.problem);
+        assert!(!view.in_order && view.answer.is_none());
+        check.update(Msg::Language(Lang::Zh));
+        assert!(
+            !check.view().problem.contains("the"),
+            "{}",
+            check.view().problem
+        );
+    }
+    let mut check = Check::new(Lang::En);
+    check.update(Msg::Order("1 1".into()));
+    check.update(Msg::Ask(Pasted::Short("1 2\n2 1".into())));
+    assert!(check.view().in_order);
+    let long = MAX_BYTES as u64 + 1;
+    for msg in [file("huge.csv", long), Msg::Ask(Pasted::Long(long))] {
+        let mut check = Check::new(Lang::En);
+        assert_eq!(check.update(msg), []);
+        assert!(check.view().problem.starts_with("This is too long"));
+    }
+    for (msg, words) in [
+        (Msg::ReaderDied, "The browser ended the reading."),
+        (
+            Msg::Read(Err(ImportError::Unreadable)),
+            "The file cannot be read.",
+        ),
+    ] {
+        let mut check = Check::new(Lang::En);
+        check.update(file("a.csv", 5));
+        check.update(msg);
+        assert!(
+            check.view().problem.starts_with(words),
+            "{}",
+            check.view().problem
+        );
+    }
+}
+
+/// One deck is too few, and is no verdict.
+#[test]
+fn one_deck_is_not_stamped() {
+    let one = answer("3 1 2");
+    assert_eq!((one.stamp, one.title), (None, "TOO FEW"));
+    assert!(one.line.starts_with("Too few shuffles"), "{}", one.line);
+}
+
+/// Bug 19. A line that is left out is named with its number.
+#[test]
+fn a_line_that_is_left_out_is_named() {
+    let answer = answer("hello, world\n1 2\n2 1");
+    let said = "Line 1 was read as a heading and not counted: “hello world”.";
+    assert!(answer.read.ends_with(said), "{}", answer.read);
+}
+
+/// Whole decks give two maps in one range of colours, a table of counts one; names stand beside them.
+#[test]
+fn maps_show_what_is_known() {
+    let check = asked(&decks(Algorithm::NaiveSwap, 8, 5_000));
+    let pictures = check.pictures();
+    let lenses: Vec<Lens> = pictures.iter().map(|picture| picture.lens).collect();
+    assert_eq!(lenses, [Lens::Places, Lens::Neighbours]);
+    assert_eq!(pictures[0].range, pictures[1].range);
+    assert_eq!(asked("5,4\n4,5").pictures().len(), 1);
+    let named = asked("KH AS 2D\nAS KH 2D").pictures();
+    assert_eq!(named[0].row_name(0), "KH");
+    assert_eq!(
+        (named[0].column_name(1), named[1].column_name(1)),
+        ("2".into(), "AS".into())
+    );
+}
+
+/// So many decks show the bias, and a twentieth fewer do not: the number is rounded up, not more.
+#[test]
+fn the_number_of_decks_is_enough_and_needed() {
+    for (n, ratio) in [(3, 1.05), (8, 1.1), (52, 1.1), (52, 1.5)] {
+        let decks = decks_needed(n, ratio, ALPHA).unwrap_or_else(|| panic!("{n} {ratio}"));
+        let shows = |decks| {
+            cell_power(n, decks, ALPHA)
+                .more
+                .is_some_and(|more| more <= ratio)
+        };
+        assert!(shows(decks), "{n} {ratio}: {decks}");
+        assert!(!shows(decks * 85 / 100), "{n} {ratio}: {decks}");
+    }
+    assert_eq!(decks_needed(52, 1.000_001, ALPHA), None);
+}

@@ -1,0 +1,96 @@
+//! What happens to the field, to the file chooser and to files that are dropped, as messages.
+
+use js_sys::{Array, JsString, Reflect};
+use model::check::{Msg, Pasted};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Blob, Element, Event, HtmlInputElement};
+
+use super::{files, open_file, send};
+use crate::page::dom::{by_id, listen, set};
+
+/// The field.
+pub(super) const FIELD: &str = "check-text";
+/// The file chooser.
+pub(super) const CHOOSER: &str = "check-file";
+
+/// Listens for as long as the page is open.
+pub(super) fn listen_to_all(root: &Element) {
+    for field in [FIELD, "check-order"] {
+        set(&by_id::<Element>(field), "spellcheck", "false");
+    }
+    // A file that is dropped beside the field must not take the place of the page.
+    listen(root, "dragover", |event| {
+        if files_of(&event).is_some() {
+            event.prevent_default();
+        }
+    });
+    listen(root, "drop", |event| {
+        if let Some(dropped) = files_of(&event) {
+            event.prevent_default();
+            if let Some((file, name)) = files::first(&dropped) {
+                open_file(file, name);
+            }
+        }
+    });
+}
+
+/// What is dragged, if it is files and not words.
+fn files_of(event: &Event) -> Option<JsValue> {
+    let dragged = Reflect::get(event, &"dataTransfer".into()).ok()?;
+    let types: Array = Reflect::get(&dragged, &"types".into())
+        .ok()?
+        .dyn_into()
+        .ok()?;
+    types.includes(&"Files".into(), 0).then_some(dragged)
+}
+
+/// The file that was chosen is opened.
+pub(super) fn chosen() {
+    let chooser = by_id::<HtmlInputElement>(CHOOSER);
+    if let Some((file, name)) = files::first(&chooser) {
+        open_file(file, name);
+    }
+    // Emptied, so that the same file can be chosen again.
+    chooser.set_value("");
+}
+
+/// Asks about what stands in the field.
+pub(super) fn ask() {
+    send(Msg::Ask(pasted()));
+}
+
+/// What stands in the field; a long text stays there.
+fn pasted() -> Pasted {
+    let units = value()
+        .dyn_into::<JsString>()
+        .map_or(0, |text| text.length()) as usize;
+    match Pasted::is_long(units) {
+        true => Pasted::Long(units as u64),
+        false => Pasted::Short(text()),
+    }
+}
+
+/// The text in the field.
+pub(super) fn text() -> String {
+    value().as_string().unwrap_or_default()
+}
+
+/// The text in the field as a file, of which nothing is copied into wasm.
+pub(super) fn field_as_file() -> Option<Blob> {
+    Blob::new_with_str_sequence(&Array::of1(&value())).ok()
+}
+
+/// Writes a text into the field.
+pub(super) fn fill(text: &str) {
+    // Only a frozen object refuses.
+    drop(Reflect::set(
+        &by_id::<Element>(FIELD),
+        &"value".into(),
+        &text.into(),
+    ));
+}
+
+/// The text in the field, outside of wasm.
+fn value() -> JsValue {
+    Reflect::get(&by_id::<Element>(FIELD), &"value".into()).unwrap_or_default()
+}

@@ -1,0 +1,186 @@
+//! Check yours in the browser: the field and the file become messages, the view patches the document,
+//! the maps are painted. Long texts are read by a worker.
+
+mod events;
+mod files;
+mod view;
+
+use std::cell::RefCell;
+
+use app::i18n::Lang;
+use app::import;
+use app::jobs::{TaskEvent, TaskInput, TaskNews};
+use model::check::{Check, Effect, Msg, View};
+use sycamore::prelude::{Signal, create_signal};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{Blob, HtmlCanvasElement};
+
+use crate::figures::deck;
+use crate::figures::look::Look;
+use crate::page::dom::{by_id, is_seen, window};
+use crate::workers::TaskPool;
+
+struct Screen {
+    model: Check,
+    view: Signal<View>,
+    tasks: TaskPool,
+    /// The open file.
+    file: Option<Blob>,
+}
+
+thread_local! {
+    static SCREEN: RefCell<Option<Screen>> = const { RefCell::new(None) };
+}
+
+/// Shows Check yours; the first time in place of what index.html carries.
+pub(crate) fn open(_what: &str, lang: Lang) {
+    if !SCREEN.with_borrow(Option::is_some) {
+        start(lang);
+    }
+    repaint();
+}
+
+/// What is being read is read on: the answer waits.
+pub(crate) fn leave() {}
+
+/// Shows all words in another language.
+pub(crate) fn speak(lang: Lang) {
+    send(Msg::Language(lang));
+}
+
+/// Paints the maps anew: their size or the colours changed.
+pub(crate) fn repaint() {
+    SCREEN.with_borrow(|screen| {
+        if let Some(screen) = screen {
+            paint(&screen.model);
+        }
+    });
+}
+
+fn start(lang: Lang) {
+    let model = Check::new(lang);
+    let first = model.view();
+    let root = by_id::<web_sys::Element>("check");
+    root.set_inner_html("");
+    sycamore::render_to(
+        move || {
+            let view = create_signal(first);
+            SCREEN.set(Some(Screen {
+                model,
+                view,
+                tasks: TaskPool::new(
+                    |id, event| hear(TaskInput::Worker(id, event)),
+                    || hear(TaskInput::Tick),
+                ),
+                file: None,
+            }));
+            view::check(view)
+        },
+        &root,
+    );
+    events::listen_to_all(&root);
+}
+
+/// Hands a message to the model and does what it asks for.
+fn send(msg: Msg) {
+    let done = SCREEN.with_borrow_mut(|screen| {
+        let screen = screen.as_mut()?;
+        let effects = screen.model.update(msg);
+        Some((effects, screen.model.view(), screen.view))
+    });
+    let Some((effects, view, shown)) = done else {
+        return;
+    };
+    let answered = view.answer.is_some() && shown.with_untracked(|old| old.answer.is_none());
+    if shown.with_untracked(|old| *old != view) {
+        shown.set(view);
+        repaint();
+    }
+    for effect in effects {
+        carry_out(effect);
+    }
+    // Where there is one column, the answer may lie below what is seen.
+    let narrow = window().inner_width().ok().and_then(|w| w.as_f64());
+    if answered && narrow.is_some_and(|width| width < 1_000.0) {
+        by_id::<web_sys::Element>("check-answer").scroll_into_view();
+    }
+}
+
+fn carry_out(effect: Effect) {
+    match effect {
+        Effect::Fill(text) => events::fill(&text),
+        Effect::Cancel => with_tasks(|tasks, _| tasks.cancel(app::jobs::TaskKind::Import)),
+        Effect::Read { file, before } => {
+            let opened = SCREEN.with_borrow(|screen| screen.as_ref()?.file.clone());
+            let blob = match file {
+                true => opened,
+                false => events::field_as_file(),
+            };
+            match blob {
+                Some(blob) => read(blob, before),
+                None => send(Msg::Read(Err(import::ImportError::Unreadable))),
+            }
+        }
+    }
+}
+
+/// Reads in a worker, or on the page where none can be had.
+fn read(blob: Blob, before: String) {
+    let mut started = false;
+    with_tasks(|tasks, _| started = tasks.read_file(blob.clone(), before.clone()));
+    if !started {
+        spawn_local(async move {
+            let text = files::text_of(&blob).await;
+            let read = text.ok_or(import::ImportError::Unreadable);
+            send(Msg::Read(
+                read.and_then(|text| import::read(&text, &before)),
+            ));
+        });
+    }
+}
+
+fn with_tasks(f: impl FnOnce(&mut TaskPool, &Check)) {
+    SCREEN.with_borrow_mut(|screen| {
+        if let Some(screen) = screen {
+            f(&mut screen.tasks, &screen.model);
+        }
+    });
+}
+
+/// What happened to the worker that reads.
+fn hear(input: TaskInput) {
+    let mut news = Vec::new();
+    with_tasks(|tasks, _| news = tasks.update(input));
+    for news in news {
+        match news {
+            TaskNews::Found(_, TaskEvent::Imported(read)) => send(Msg::Read(read)),
+            TaskNews::Found(..) | TaskNews::NoWorker(_) => {}
+            TaskNews::Failed(_, why) => {
+                web_sys::console::warn_1(&why.into());
+                send(Msg::ReaderDied);
+            }
+            TaskNews::TookTooLong(_) => send(Msg::ReaderDied),
+        }
+    }
+}
+
+/// Opens a file that was chosen or dropped.
+fn open_file(file: Blob, name: String) {
+    let bytes = file.size() as u64;
+    SCREEN.with_borrow_mut(|screen| {
+        if let Some(screen) = screen {
+            screen.file = Some(file);
+        }
+    });
+    send(Msg::File { name, bytes });
+}
+
+fn paint(model: &Check) {
+    let look = Look::read(model.lang());
+    for (k, picture) in model.pictures().iter().enumerate() {
+        let id = view::map_id(k);
+        if is_seen(&id) {
+            deck::paint(&by_id::<HtmlCanvasElement>(&id), picture, &look);
+        }
+    }
+}

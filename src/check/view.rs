@@ -1,0 +1,252 @@
+//! The document of Check yours. Every element reads its own part of the model's view; the answer is
+//! written anew when it is another one.
+
+use model::Stamp;
+use model::check::{AnswerView, Example, FixView, Msg, View as State};
+use sycamore::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Event, HtmlInputElement, KeyboardEvent};
+
+use super::events::{self, CHOOSER, FIELD};
+use super::send;
+
+/// The id of a map's canvas.
+pub(super) fn map_id(k: usize) -> String {
+    format!("check-map-{k}")
+}
+
+/// A part of the view, which tells its readers only when it changes.
+fn part<T: Clone + PartialEq + 'static>(
+    state: Signal<State>,
+    read: impl Fn(&State) -> T + 'static,
+) -> ReadSignal<T> {
+    create_selector(move || state.with(&read))
+}
+
+/// All of Check yours below the header.
+pub(super) fn check(state: Signal<State>) -> View {
+    let headline = part(state, |s| s.headline);
+    let lead = part(state, |s| s.lead);
+    let answer = part(state, |s| s.answer.clone());
+    let waiting = part(state, |s| s.waiting);
+    view! {
+        h1(class="headline") { (headline.get()) }
+        p(class="lead") { (lead.get()) }
+        div(class="two") {
+            (form(state))
+            section(id="check-answer", aria-live="polite") {
+                (match answer.get_clone() {
+                    Some(answer) => judged(answer),
+                    None => view! { p(class="waiting") { (waiting.get()) } },
+                })
+            }
+        }
+    }
+}
+
+/// What is given: field, file, examples, the order before.
+fn form(state: Signal<State>) -> View {
+    let field = part(state, |s| s.field);
+    let form = part(state, |s| s.form);
+    let ask = part(state, |s| s.ask);
+    let wrong = part(state, |s| {
+        (!s.problem.is_empty() && !s.in_order).to_string()
+    });
+    let problem = part(state, |s| s.problem.clone());
+    let file = part(state, |s| s.file.clone().map(|name| (name, s.close_file)));
+    let back = part(state, |s| s.back);
+    view! {
+        section(class="given") {
+            textarea(
+                id=FIELD, rows="8", autocomplete="off", aria-label=field.get(),
+                aria-describedby="check-problem", aria-invalid=wrong.get_clone(),
+                placeholder="3 1 2\n2 3 1\n1 3 2",
+                on:input=|_| send(Msg::Typed)
+            )
+            (file.get_clone().map(opened).unwrap_or_default())
+            p(id="check-problem", class="problem", role="alert") { (problem.get_clone()) }
+            div(class="row") {
+                button(r#type="button", id="check-ask", class="main", on:click=|_| events::ask()) { (ask.get()) }
+                (chooser(state))
+                (back.get().map(|word| view! {
+                    button(r#type="button", id="check-back", class="quiet", on:click=|_| send(Msg::Back)) { (word) }
+                }).unwrap_or_default())
+            }
+            (examples(state))
+            (order(state))
+            p(class="form") { (form.get()) }
+        }
+    }
+}
+
+/// The open file, which counts instead of the field.
+fn opened((name, close): (String, &'static str)) -> View {
+    view! {
+        p(class="file") {
+            span(id="check-opened") { (name.clone()) }
+            button(r#type="button", aria-label=close, title=close, on:click=|_| send(Msg::CloseFile)) { "×" }
+        }
+    }
+}
+
+fn chooser(state: Signal<State>) -> View {
+    let open = part(state, |s| s.open);
+    view! {
+        label(class="chooser") {
+            (open.get())
+            input(r#type="file", id=CHOOSER, accept=".csv,.tsv,.txt,.json", on:change=|_| events::chosen())
+        }
+    }
+}
+
+fn examples(state: Signal<State>) -> View {
+    let words = part(state, |s| (s.try_one, s.examples));
+    let buttons = move || {
+        let names = words.get().1;
+        let button = |(example, name): (Example, &'static str)| {
+            let press = move |_| send(Msg::Example(example, events::text()));
+            view! { button(r#type="button", class="example", on:click=press) { (name) } }
+        };
+        let all = Example::ALL.into_iter().zip(names);
+        all.map(button).collect::<Vec<_>>()
+    };
+    view! { div(class="examples") { span { (words.get().0) } (buttons()) } }
+}
+
+fn order(state: Signal<State>) -> View {
+    let order = part(state, |s| s.order);
+    let hint = part(state, |s| s.order_hint);
+    let wrong = part(state, |s| s.in_order.to_string());
+    let typed = |event: Event| {
+        let field = event
+            .target()
+            .and_then(|t| t.dyn_into::<HtmlInputElement>().ok());
+        send(Msg::Order(
+            field.map(|field| field.value()).unwrap_or_default(),
+        ));
+    };
+    // Enter ends the composing of a Chinese name, too.
+    let enter = |event: KeyboardEvent| {
+        if event.key() == "Enter" && !event.is_composing() && !event.repeat() {
+            events::ask();
+        }
+    };
+    view! {
+        details(class="order") {
+            summary { (order.get()) }
+            input(
+                id="check-order", autocomplete="off", aria-label=order.get(),
+                aria-describedby="check-order-hint", aria-invalid=wrong.get_clone(),
+                on:input=typed, on:keydown=enter
+            )
+            p(id="check-order-hint") { (hint.get()) }
+        }
+    }
+}
+
+/// The answer.
+fn judged(answer: AnswerView) -> View {
+    let kind = match answer.stamp {
+        Some(Stamp::NotFair) => "not-fair",
+        Some(_) => "no-bias",
+        None => "too-few",
+    };
+    let AnswerView {
+        title,
+        line,
+        why,
+        fix,
+        needed,
+        read,
+        ..
+    } = answer.clone();
+    let (maps, tests, table) = (maps(&answer), tests(&answer), table(&answer));
+    view! {
+        div(class="verdict") {
+            strong(class="stamp", data-stamp=kind) { (title) }
+            div {
+                p(id="check-line", class="line") { (line.clone()) }
+                p(id="check-why") { (why.clone()) }
+            }
+        }
+        (fix.clone().map(mended).unwrap_or_default())
+        p(id="check-needed") { (needed.clone()) }
+        (maps)
+        p(id="check-read", class="read") { (read.clone()) }
+        (tests)
+        (table)
+    }
+}
+
+fn mended(fix: FixView) -> View {
+    view! {
+        dl(class="fix") {
+            dt { (fix.cause_title) }
+            dd(id="check-cause") { (fix.cause) }
+            dt { (fix.title) }
+            dd { code { (fix.code) } " " small { (fix.note) } }
+        }
+    }
+}
+
+fn maps(answer: &AnswerView) -> View {
+    let [rare, fair, often] = answer.colours.clone();
+    let count = answer.maps.len().to_string();
+    let map = |(k, title): (usize, &&'static str)| {
+        let title = *title;
+        view! {
+            figure {
+                figcaption { (title) }
+                canvas(id=map_id(k), role="img", aria-label=title)
+            }
+        }
+    };
+    let maps: Vec<View> = answer.maps.iter().enumerate().map(map).collect();
+    view! {
+        div(class="maps", data-maps=count.clone()) { (maps) }
+        p(class="scale") { span { (rare.clone()) } i { (fair.clone()) } span { (often.clone()) } }
+    }
+}
+
+fn tests(answer: &AnswerView) -> View {
+    let row = |[name, numbers]: &[String; 2]| {
+        let (name, numbers) = (name.clone(), numbers.clone());
+        view! { dt { (name.clone()) } dd { (numbers.clone()) } }
+    };
+    let rows: Vec<View> = answer.numbers.iter().map(row).collect();
+    let (title, rule, module) = (answer.tests, answer.rule, answer.module);
+    view! {
+        details(id="check-tests") {
+            summary { (title) }
+            dl { (rows) }
+            p { (rule) }
+            p { (module) " " code { "test({ counts })" } }
+        }
+    }
+}
+
+/// The counts as numbers.
+fn table(answer: &AnswerView) -> View {
+    let Some((title, rows)) = answer.table.clone() else {
+        return View::default();
+    };
+    let row = |(k, cells): (usize, &Vec<String>)| {
+        let cell = |(j, text): (usize, &String)| {
+            let text = text.clone();
+            match (k, j) {
+                (0, _) => view! { th(scope="col") { (text.clone()) } },
+                (_, 0) => view! { th(scope="row") { (text.clone()) } },
+                _ => view! { td { (text.clone()) } },
+            }
+        };
+        let cells: Vec<View> = cells.iter().enumerate().map(cell).collect();
+        view! { tr { (cells) } }
+    };
+    let rows: Vec<View> = rows.iter().enumerate().map(row).collect();
+    view! {
+        details(id="check-table") {
+            summary { (title) }
+            div(class="scroll", tabindex="0", role="group", aria-label=title) { table { tbody { (rows) } } }
+        }
+    }
+}

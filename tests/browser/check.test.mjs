@@ -1,0 +1,181 @@
+// Check yours, where only a browser can tell: files, workers, what is within the window. What is said of which text is tested on the
+// host (crates/model).
+
+import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { test } from "node:test";
+
+import { finish, openPage } from "./harness.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+const open = async (options = {}) => {
+  const page = await openPage({ hash: "#check", width: 1440, height: 900, ...options });
+  await page.waitForSelector("#check-ask");
+  return page;
+};
+const text = (page, selector) => page.$eval(selector, (element) => element.textContent);
+const field = (page) => page.$eval("#check-text", (area) => area.value);
+const paste = (page, words) =>
+  page.$eval("#check-text", (area, words) => {
+    area.value = words;
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+  }, words);
+const says = (page, selector, start) =>
+  page.waitForFunction((selector, start) => document.querySelector(selector)?.textContent.startsWith(start), {}, selector, start);
+const example = (page, k) => page.$$eval("#check .example", (all, k) => all[k].click(), k);
+const coloured = (page) =>
+  page.$$eval("#check canvas", (all) =>
+    all.map((canvas) => {
+      const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+      return new Set(new Uint32Array(data.buffer)).size > 20;
+    }),
+  );
+/** Decks of `cards` cards, all alike but for a turn. */
+const decks = (count, cards) =>
+  Array.from({ length: count }, (_, t) => Array.from({ length: cards }, (_, k) => ((k + t) % cards) + 1).join(" ")).join("\n");
+const write = (name, words) => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "check-")), name);
+  writeFileSync(file, words);
+  return file;
+};
+
+test("an example is answered within the window, with maps, and gives back what was typed", async () => {
+  for (const [width, height] of [[1440, 900], [1366, 768]]) {
+    const page = await open({ width, height });
+    await paste(page, "1 2\n");
+    await example(page, 0);
+    await says(page, "#check .stamp", "NOT FAIR");
+    assert.match(await text(page, "#check-cause"), /naive swap/);
+    const outside = await page.$$eval("#check :is(.stamp, .fix, canvas, #check-ask)", (all) =>
+      all.filter((e) => e.getBoundingClientRect().bottom > innerHeight || e.getBoundingClientRect().right > innerWidth).map((e) => e.id || e.className),
+    );
+    assert.deepEqual(outside, [], `${width} x ${height}`);
+    assert.deepEqual(await coloured(page), [true, true]);
+    assert.equal((await field(page)).trim().split("\n").length, 5000);
+    await page.click("#check-back");
+    assert.equal(await field(page), "1 2\n");
+    assert.equal(await page.$("#check .stamp"), null);
+    await finish(page);
+  }
+});
+
+test("on a phone nothing scrolls sideways, and the answer comes into sight", async () => {
+  const page = await open({ width: 390, height: 844, touch: true });
+  await example(page, 2);
+  await page.waitForFunction(() => document.querySelector("#check .stamp")?.getBoundingClientRect().top < innerHeight / 2);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  const small = await page.$$eval("#check :is(button, summary, .chooser)", (all) => all.filter((e) => e.getBoundingClientRect().height < 43.5).map((e) => e.textContent));
+  assert.deepEqual(small, []);
+  await finish(page);
+});
+
+test("what is wrong is said at the field in both languages, and nothing typed is lost", async () => {
+  const page = await open();
+  await paste(page, "1 2 3\n1 2");
+  await page.focus("#check-text");
+  await page.click("#check-ask");
+  await says(page, "#check-problem", "Line 2 has 2 cells");
+  assert.equal(await page.$eval("#check-text", (area) => area.getAttribute("aria-invalid")), "true");
+  await page.click("#site-zh");
+  await says(page, "#check-problem", "第 2 行有 2 格");
+  assert.equal(await field(page), "1 2 3\n1 2");
+  await page.focus("#check-text");
+  await page.keyboard.type(" ");
+  assert.equal(await text(page, "#check-problem"), "");
+  await finish(page);
+});
+
+test("files are read by a worker, chosen or dropped, and nothing leaves the page", async () => {
+  const page = await open();
+  const sent = [];
+  page.on("request", (request) => sent.push(request.url()));
+  await paste(page, "mine");
+  const chooser = await page.$("#check-file");
+  await chooser.uploadFile(write("turns.txt", decks(60_000, 13)));
+  await says(page, "#check-read", "Shuffled decks: 60,000.");
+  assert.equal(await text(page, "#check .stamp"), "NOT FAIR");
+  assert.match(await text(page, "#check-opened"), /^turns\.txt, 1\.\d MB$/);
+  assert.equal(await field(page), "mine", "the field keeps what was typed");
+  await chooser.uploadFile(write("empty.txt", ""));
+  await says(page, "#check-problem", "There are no counts in this.");
+  await chooser.uploadFile(write("picture.png", Buffer.from([137, 80, 78, 71, 0, 1, 2])));
+  await says(page, "#check-problem", "This is not a table of numbers.");
+  const dropped = await page.evaluate(() => {
+    const files = new DataTransfer();
+    files.items.add(new File(["5,4\n4,5"], "dropped.csv"));
+    const event = new DragEvent("drop", { dataTransfer: files, bubbles: true, cancelable: true });
+    document.querySelector("#check .lead").dispatchEvent(event);
+    return event.defaultPrevented;
+  });
+  assert.ok(dropped, "the browser does not leave the page for it");
+  await says(page, "#check-read", "Shuffles counted: 9.");
+  await page.focus("#check-text");
+  await page.keyboard.type("!");
+  assert.equal(await page.$("#check-opened"), null);
+  // The worker's own script and glue are files of the page.
+  assert.deepEqual(sent.filter((url) => !/\/(www\/worker|pkg\/page)\.js/.test(url)), []);
+  await finish(page);
+});
+
+test("a long text in the field is read by a worker, and once more if the worker dies", async () => {
+  const page = await open({
+    before: (page) => page.evaluateOnNewDocument(() => {
+      let workers = 0;
+      window.Worker = class extends Worker {
+        constructor(...args) {
+          super(...args);
+          workers += 1;
+          if (workers > 1) return;
+          this.addEventListener("message", () => {
+            this.terminate();
+            setTimeout(() => this.dispatchEvent(new ErrorEvent("error", { message: "the test killed it" })));
+          });
+        }
+      };
+    }),
+  });
+  await paste(page, decks(10_000, 13));
+  await page.click("#check-ask");
+  await says(page, "#check-problem", "The browser ended the reading.");
+  await page.click("#check-ask");
+  await says(page, "#check-read", "Shuffled decks: 10,000.");
+  assert.equal(await text(page, "#check-problem"), "");
+  await finish(page);
+});
+
+test("the old address of the panel opens the screen, also from the laboratory", async () => {
+  const page = await openPage({ hash: "#own" });
+  await page.waitForSelector("#check-ask");
+  await finish(page);
+  const laboratory = await openPage({ hash: "#v=1&algorithm=naive-swap&n=5" });
+  await laboratory.waitForFunction(() => !document.getElementById("page").hidden);
+  await Promise.all([laboratory.waitForNavigation(), laboratory.evaluate(() => void (location.hash = "#check"))]);
+  await laboratory.waitForSelector("#check-ask");
+  await finish(laboratory);
+});
+
+test("axe finds nothing, empty, with an answer and with a problem, light and dark", async () => {
+  for (const options of [{}, { dark: true, lang: "zh-CN" }, { width: 390, height: 844, touch: true }]) {
+    const page = await open(options);
+    await page.evaluate(axe);
+    const clean = async (what) => {
+      const found = await page.evaluate((values) => window.axe.run("#check", { runOnly: { type: "tag", values } }).then((r) => r.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target)}`)), rules);
+      assert.deepEqual(found, [], what);
+    };
+    await clean("empty");
+    await example(page, 0);
+    await page.waitForFunction(() => document.querySelector("#check .stamp") && document.getAnimations().length === 0);
+    await page.$$eval("#check details", (all) => all.forEach((details) => (details.open = true)));
+    await clean("answer");
+    await paste(page, "x");
+    await page.click("#check-ask");
+    await page.waitForSelector("#check-problem:not(:empty)");
+    await clean("problem");
+    await finish(page);
+  }
+});

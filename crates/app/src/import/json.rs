@@ -14,7 +14,8 @@ const MAX_DEPTH: usize = 32;
 /// The text may hold several documents, one after the other.
 ///
 /// - An object gives only the list with the most lists within lists: a table rather than a line. Of several such
-///   tables it gives the first; of several lines all of those that are the longest.
+///   tables it gives the first; of several lines, and of several lists of objects with a line each, all of those
+///   whose lines are the longest.
 /// - An object in a list, without lists of its own, is a line itself.
 ///
 /// O(length · depth).
@@ -87,8 +88,34 @@ impl Cells {
     }
 }
 
-/// How deep lists lie in a value: 0 if there are none; and, where that is 1, how many cells the longest has.
-type Size = (usize, usize);
+/// How large the lists in a value are. The larger one is the one that an object gives.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Size {
+    /// How deep lists lie in it: 0 if there are none.
+    depth: usize,
+    /// How many cells the longest line has, if it is a line, or a list of objects with a line each.
+    cells: usize,
+    /// Whether it is an object with lists of its own.
+    object: bool,
+}
+
+impl Size {
+    fn line(cells: usize) -> Size {
+        Size {
+            depth: 1,
+            cells,
+            object: false,
+        }
+    }
+
+    /// The same as one of several in an object.
+    fn beside(self) -> Size {
+        Size {
+            object: false,
+            ..self
+        }
+    }
+}
 
 /// Reads a value: a number or a word becomes a cell of the list that it lies in, lists become lines.
 struct Value<'o> {
@@ -110,7 +137,7 @@ impl<'de> DeserializeSeed<'de> for Value<'_> {
 impl Value<'_> {
     fn cell(self, cell: impl fmt::Display) -> Size {
         self.cells.add(cell);
-        (0, 0)
+        Size::default()
     }
 
     fn check_depth<E: Error>(&self) -> Result<(), E> {
@@ -158,7 +185,8 @@ impl<'de> Visitor<'de> for Value<'_> {
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Size, A::Error> {
         self.check_depth()?;
-        let (first, mut most, mut cells) = (self.lines.len(), (0, 0), Cells::default());
+        let (first, mut most) = (self.lines.len(), Size::default());
+        let mut cells = Cells::default();
         loop {
             let value = Value {
                 lines: &mut *self.lines,
@@ -173,35 +201,43 @@ impl<'de> Visitor<'de> for Value<'_> {
         }
         let (filled, count) = (cells.count > 0, cells.count);
         cells.insert(self.lines, first);
-        Ok(match most.0 {
-            0 if filled => (1, count),
-            0 => (0, 0),
-            depth => (depth + 1, 0),
+        Ok(match most.depth {
+            0 if filled => Size::line(count),
+            0 => Size::default(),
+            depth => Size {
+                depth: depth + 1,
+                cells: if most.object { most.cells } else { 0 },
+                object: false,
+            },
         })
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut object: A) -> Result<Size, A::Error> {
         self.check_depth()?;
-        let (first, mut most, mut cells) = (self.lines.len(), (0, 0), Cells::default());
+        let (first, mut most) = (self.lines.len(), Size::default());
+        let mut cells = Cells::default();
         while object.next_key::<serde::de::IgnoredAny>()?.is_some() {
             let before = self.lines.len();
-            let size = object.next_value_seed(Value {
+            let value = Value {
                 lines: &mut *self.lines,
                 cells: &mut cells,
                 depth: self.depth + 1,
                 listed: false,
-            })?;
+            };
+            let size = object.next_value_seed(value)?.beside();
             if size > most {
                 self.lines.drain(first..before);
-            } else if size < most || size.0 != 1 {
+            } else if size < most || size.cells == 0 {
                 self.lines.truncate(before);
             }
             most = most.max(size);
         }
-        if self.listed && most.0 == 0 && cells.count > 0 {
-            most = (1, cells.count);
+        if self.listed && most.depth == 0 && cells.count > 0 {
+            let count = cells.count;
             cells.insert(self.lines, first);
+            return Ok(Size::line(count));
         }
+        most.object = most.depth > 0;
         Ok(most)
     }
 }

@@ -28,7 +28,9 @@ pub(super) fn read_numbers(table: &Table<'_>, exported: bool) -> Result<Imported
     let names = |row: Row<'_, '_>| row.cells.iter().filter(|cell| is_heading(**cell)).count();
     let title = first.cells.len() == 1 || names(first) > 1;
     let second = table.row(1);
-    let headed = framed || title && second.is_some_and(|second| names(first) > names(second));
+    let headed = framed
+        || is_numbered_heading(table)
+        || title && second.is_some_and(|second| names(first) > names(second));
     let mut block = Block {
         table,
         top: usize::from(headed),
@@ -47,6 +49,22 @@ pub(super) fn read_numbers(table: &Table<'_>, exported: bool) -> Result<Imported
 /// An empty cell or a name can stand above or beside numbers.
 fn is_heading(cell: Cell<'_>) -> bool {
     cell.is_empty() || cell.is_name()
+}
+
+/// Whether a word and numbers that count up stand above rows whose names are alike but for their numbers, as
+/// `place 1 2 3` above `run1 2 1 3` and `run2 3 2 1`. With fewer than two such rows it may be a deck.
+fn is_numbered_heading(table: &Table<'_>) -> bool {
+    let Some(first) = table.row(0).filter(|row| row.cells[0].is_name()) else {
+        return false;
+    };
+    let stem = |row: Row<'_, '_>| row.cells[0].is_name().then(|| row.cells[0].stem());
+    let second = table.row(1).and_then(stem);
+    table.len() > 2
+        && first.cells.len() > 2
+        && counts_up(first.cells[1..].iter().copied())
+        && second.is_some()
+        && second != stem(first)
+        && table.rows_from(1).all(|row| stem(row) == second)
 }
 
 /// Whether there is a row of places above the rest, and beside it numbers of cards; or words, if none is in the

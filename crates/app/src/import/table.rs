@@ -44,6 +44,12 @@ impl<'a> Cell<'a> {
             && self.number().is_none()
     }
 
+    /// What stands in the cell without its digits, and without a sign between both.
+    pub(super) fn stem(self) -> String {
+        let kept = |c: &char| !c.is_ascii_digit() && !"#-_.: ".contains(*c);
+        self.to_string().chars().filter(kept).collect()
+    }
+
     /// Whether nothing stands in this cell.
     pub(super) fn is_empty(self) -> bool {
         self == Cell::Text("")

@@ -283,6 +283,8 @@ fn json_gives_its_lists() {
         "[[2 1]\n [1 2]\n [1 2]]",
         r#"{"seed": 1, "meta": {"v": 3}, "runs": [{"deck": [2, 1]}, {"deck": [1, 2]}, {"deck": [1, 2]}]}"#,
         "{\"deck\": [2, 1]}\n{\"deck\": [1, 2]}\n{\"deck\": [1, 2]}\n",
+        r#"{"monday": [{"deck": [2, 1]}, {"deck": [1, 2]}], "seed": [7], "tuesday": [{"deck": [1, 2]}]}"#,
+        r#"[{"runs": [{"deck": [2, 1]}]}, {"runs": [{"deck": [1, 2]}, {"deck": [1, 2], "id": 1}]}]"#,
         r#"[{"first": 2, "second": 1}, {"first": "1", "second": "2"}, {"first": 1, "second": 2}]"#,
     ] {
         assert_eq!(read(text), decks, "{text}");
@@ -428,6 +430,20 @@ fn headings_are_named() {
             vec![named(1, "Counts"), named(2, "0 1")],
         ),
         ("no.,a,b\nr,AS,KH\nr,KH,AS", 2, vec![named(1, "no. a b")]),
+        (
+            "place 1 2 3\nrun1 2 1 3\nrun2 3 2 1",
+            2,
+            vec![named(1, "place 1 2 3")],
+        ),
+        (
+            "place,0,1\nrun,1,0\nrun,0,1\nrun,1,0",
+            3,
+            vec![named(1, "place 0 1")],
+        ),
+        // The first of many decks may be in order, and of two names nobody knows which is a heading.
+        ("run1 1 2 3\nrun2 2 1 3\nrun3 3 2 1", 3, vec![]),
+        ("Ann 1 2 3\nBob 2 1 3", 2, vec![]),
+        ("Ann 1 2 3\nBob 2 1 3\nCarl 3 2 1", 3, vec![]),
         (
             "[[\"p1\", \"p2\"], [5, 4], [4, 5]]",
             9,

@@ -35,6 +35,7 @@ fn key(event: &Event) {
         return;
     }
     let msg = match key.key().as_str() {
+        "Escape" => Msg::Close,
         " " => Msg::Toggle,
         "ArrowRight" => Msg::Step,
         "ArrowLeft" => Msg::Nudge(-1),

@@ -2,6 +2,8 @@
 //! pictures are painted. All that is decided is decided by the model, on the host.
 
 mod events;
+mod picker;
+mod settings;
 mod view;
 
 use std::cell::{Cell, RefCell};

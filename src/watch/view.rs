@@ -7,6 +7,8 @@ use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement, KeyboardEvent, PointerEvent};
 
+use super::picker::{button_id, picker, stepper};
+use super::settings::{BUTTON, settings};
 use super::{cell_at, fresh_seed, send};
 
 /// Points of the lever; enough that each of its marks is one.
@@ -20,7 +22,7 @@ pub(super) fn canvas_id(lane: usize) -> String {
 }
 
 /// A part of the view, which tells its readers only when it changes.
-fn part<T: Clone + PartialEq + 'static>(
+pub(super) fn part<T: Clone + PartialEq + 'static>(
     state: Signal<State>,
     read: impl Fn(&State) -> T + 'static,
 ) -> ReadSignal<T> {
@@ -49,6 +51,7 @@ pub(super) fn watch(state: Signal<State>) -> View {
             (transport(state))
             (onward(state))
         }
+        (settings(state))
     }
 }
 
@@ -63,6 +66,9 @@ fn lane(state: Signal<State>, k: usize) -> View {
         lane.map(|lane| (lane.caption.clone(), lane.choice.clone()))
             .unwrap_or_default()
     });
+    let open = part(state, move |s| {
+        s.picker.as_ref().is_some_and(|picker| picker.lane == k)
+    });
     let alternative = of(|lane| lane.alternative.clone());
     let stamp = part(state, move |s| {
         s.lanes.get(k).and_then(|lane| lane.stamp.clone())
@@ -71,7 +77,14 @@ fn lane(state: Signal<State>, k: usize) -> View {
     let struck = create_selector(move || stamp.with(|s| s.as_ref().map(|s| (s.stamp, s.title))));
     view! {
         section(class="lane") {
-            h2 { (name.get_clone()) " " small { (term.get_clone()) } }
+            h2 {
+                button(
+                    r#type="button", id=button_id(k), class="title", aria-haspopup="dialog",
+                    aria-expanded=open.get().to_string(), on:click=move |_| send(Msg::Pick(k))
+                ) { (name.get_clone()) " " small { (term.get_clone()) " ▾" } }
+                (stepper(state, k))
+            }
+            (picker(state, k))
             p(class="caption") { (says(caption.get_clone())) }
             canvas(
                 id=canvas_id(k), role="img", tabindex="0", aria-label=alternative.get_clone(),
@@ -234,10 +247,14 @@ fn tick(lang: Lang, value: u64) -> View {
 fn onward(state: Signal<State>) -> View {
     let again = part(state, |s| s.again);
     let settings = part(state, |s| s.settings);
+    let open = part(state, |s| s.panel.is_some());
     view! {
         div(class="onward") {
             button(r#type="button", id="watch-again", class="link", on:click=|_| send(Msg::Again(fresh_seed()))) { (again.get()) }
-            a(href="#lab", class="settings") { (settings.get()) }
+            button(
+                r#type="button", id=BUTTON, class="link", aria-expanded=open.get().to_string(),
+                on:click=move |_| send(Msg::Settings(!open.get_untracked()))
+            ) { (settings.get()) }
         }
     }
 }

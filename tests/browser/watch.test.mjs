@@ -96,7 +96,47 @@ test("a link to settings opens the laboratory, and Watch is one click away", asy
   assert.equal(await page.$("#watch"), null);
   await Promise.all([page.waitForNavigation(), page.click("#to-watch")]);
   await page.waitForSelector("#watch-lever");
-  await Promise.all([page.waitForNavigation(), page.click("#watch .settings")]);
+  await page.click("#watch-settings");
+  await page.waitForSelector(".drawer a");
+  await Promise.all([page.waitForNavigation(), page.click(".drawer a")]);
   await page.waitForFunction(() => !document.getElementById("page").hidden);
+  assert.match(page.url(), /algorithm2=naive-swap/);
+  await finish(page);
+});
+
+test("a shuffle is chosen from the list of its lane by keys, and the focus comes back", async () => {
+  const page = await openPage({ reducedMotion: true });
+  await counted(page);
+  await page.focus("#watch-title-1");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement.id === "watch-search");
+  await page.keyboard.type("overhand");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement.id === "watch-title-1");
+  assert.match(await page.$eval("#watch-title-1", (title) => title.textContent), /overhand/i);
+  assert.match(page.url(), /algorithm2=overhand/);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".picker");
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector(".picker") && document.activeElement.id === "watch-title-1");
+  await finish(page);
+});
+
+test("settings say at the field what cannot be used, and keep it", async () => {
+  const page = await openPage({ reducedMotion: true });
+  await counted(page);
+  await page.click("#watch-settings");
+  await page.waitForFunction(() => document.activeElement.id === "watch-settings-title");
+  await page.type("#watch-set-0", "x");
+  await page.keyboard.press("Tab");
+  await page.waitForFunction(() => document.getElementById("watch-set-0-error").textContent.includes("whole number"));
+  assert.equal(await page.$eval("#watch-set-0", (field) => field.value), "13x");
+  await page.$eval("#watch-set-0", (field) => (field.value = ""));
+  await page.type("#watch-set-0", "52");
+  await page.keyboard.press("Tab");
+  await page.waitForFunction(() => document.getElementById("watch-set-0-error").textContent === "");
+  assert.match(page.url(), /n=52/);
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => document.activeElement.id === "watch-settings");
   await finish(page);
 });

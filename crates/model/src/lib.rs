@@ -11,12 +11,14 @@
 
 pub mod check;
 mod comparison;
+mod controls;
 mod deck_picture;
 pub mod gallery;
 mod lane;
 mod lever;
 mod model;
 mod opening;
+mod picker;
 mod picture;
 mod reading;
 mod reason;
@@ -29,11 +31,13 @@ mod view;
 mod words;
 
 pub use comparison::Comparison;
+pub use controls::{FieldView, PickerView, SettingsView, Stepper};
 pub use deck_picture::{CardPicture, DeckPicture};
 pub use lane::Lane;
 pub use lever::{COUNT_MARKS, Lever, LeverAt, PLANNED};
 pub use model::{Model, Msg};
 pub use opening::Timeline;
+pub use picker::PickerRow;
 pub use picture::{Lens, Picture, PictureWords, cell_colour};
 pub use screen::{Route, Screen};
 pub use stamp::{STRONG, Stamp};

@@ -1,16 +1,18 @@
 //! The state of Watch, and what changes it.
 
 use app::i18n::Lang;
-use app::settings::Problem;
+use app::settings::{Field, Given, Problem};
 use engine::deck::Deck;
 use engine::rng::Seed;
 use engine::tally::Tally;
 
 use crate::comparison::Comparison;
+use crate::controls::Controls;
 use crate::deck_picture::{DeckPicture, ease};
 use crate::lane::Lane;
 use crate::lever::{Lever, LeverAt, PLANNED};
 use crate::opening::Timeline;
+use crate::picker::Picker;
 use crate::picture::{Lens, Picture, PictureWords};
 use crate::stamp::Stamp;
 use crate::story::Story;
@@ -54,6 +56,24 @@ pub enum Msg {
     Point(usize, Option<(usize, usize)>),
     /// The pointed cell of a lane's map moves by so many rows and columns, within the map.
     PointBy(usize, [i32; 2]),
+    /// The list of shuffles for a lane is opened, or closed if it is open.
+    Pick(usize),
+    /// Shuffles are searched by these words.
+    Search(String),
+    /// The active row of the list moves down by so many rows, or up if negative.
+    PickerGo(i32),
+    /// The active row is chosen.
+    PickerEnter,
+    /// Settings are opened, or closed.
+    Settings(bool),
+    /// List and settings are closed.
+    Close,
+    /// A setting of a lane gets a value as it was typed.
+    Set(Field, usize, String),
+    /// A shuffle is added on the right.
+    Add,
+    /// A lane's shuffle is removed.
+    Remove(usize),
     /// Another language.
     Language(Lang),
     /// Whether motion is to be avoided.
@@ -79,6 +99,7 @@ pub struct Model {
     pub(crate) lang: Lang,
     /// Where the colours of maps of places end.
     range: f64,
+    pub(crate) controls: Controls,
     pub(crate) lanes: Vec<Lane>,
     /// The turns of a shuffle of every lane, and the number of that shuffle.
     turns: (u64, Vec<Turns>),
@@ -103,6 +124,7 @@ impl Model {
             problems: Vec::new(),
             lang,
             range: story.range(),
+            controls: Controls::default(),
             lanes: Vec::new(),
             turns: (0, Vec::new()),
             playing: true,
@@ -136,6 +158,24 @@ impl Model {
                 self.pointed_by_key = false;
             }
             Msg::PointBy(lane, by) => self.point_by(lane, by),
+            Msg::Pick(lane) => self.pick(lane),
+            Msg::Search(query) => {
+                if let Some(picker) = &mut self.controls.picker {
+                    picker.search(query);
+                }
+            }
+            Msg::PickerGo(rows) => self.go_in_picker(rows),
+            Msg::PickerEnter => self.enter_in_picker(),
+            Msg::Settings(open) => {
+                self.controls = Controls {
+                    is_settings_open: open,
+                    ..Controls::default()
+                };
+            }
+            Msg::Close => self.controls = Controls::default(),
+            Msg::Set(field, lane, value) => self.set(field, lane, &value),
+            Msg::Add => self.rearrange(Comparison::add),
+            Msg::Remove(lane) => self.rearrange(|comparison| comparison.remove(lane)),
             Msg::Language(lang) => self.lang = lang,
             Msg::Reduced(reduced) => self.reduce(reduced),
         }
@@ -326,6 +366,69 @@ impl Model {
         self.problems = problems;
         if shuffles > 0 {
             self.show(LeverAt::Count(shuffles.min(PLANNED)));
+        }
+    }
+
+    fn pick(&mut self, lane: usize) {
+        let is_open = self
+            .controls
+            .picker
+            .as_ref()
+            .is_some_and(|p| p.lane == lane);
+        let shown = self.comparison.lanes().get(lane).filter(|_| !is_open);
+        self.controls = Controls {
+            picker: shown.map(|shown| Picker::new(lane, shown.setup.algorithm)),
+            ..Controls::default()
+        };
+    }
+
+    fn go_in_picker(&mut self, rows: i32) {
+        let found = self.controls.picker_view(self.lang, &self.comparison);
+        if let (Some(found), Some(picker)) = (found, &mut self.controls.picker) {
+            picker.go(rows, found.rows.len());
+        }
+    }
+
+    fn enter_in_picker(&mut self) {
+        let Some(view) = self.controls.picker_view(self.lang, &self.comparison) else {
+            return;
+        };
+        if let Some(row) = view.rows.iter().find(|row| row.is_active) {
+            self.set(Field::Algorithm, view.lane, row.id);
+        }
+    }
+
+    /// Sets a setting and begins anew, or keeps what cannot be used at its field.
+    fn set(&mut self, field: Field, lane: usize, value: &str) {
+        if lane >= self.comparison.lanes().len() {
+            return;
+        }
+        let mut comparison = self.comparison.clone();
+        self.controls
+            .refused
+            .retain(|given| (given.field, given.lane) != (field, lane));
+        match comparison.set(field, lane, value) {
+            Ok(()) => {
+                self.controls.picker = None;
+                self.begin(comparison);
+            }
+            Err(given) => {
+                let at = Given {
+                    field,
+                    lane,
+                    ..given
+                };
+                self.controls.refused.push(at);
+            }
+        }
+    }
+
+    fn rearrange(&mut self, change: impl FnOnce(&mut Comparison)) {
+        let mut comparison = self.comparison.clone();
+        change(&mut comparison);
+        self.controls = Controls::default();
+        if comparison != self.comparison {
+            self.begin(comparison);
         }
     }
 

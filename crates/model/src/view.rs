@@ -7,6 +7,7 @@ use engine::experiment::Setup;
 use engine::rng::flawed::Source;
 use engine::step::Step;
 
+use crate::controls::{PickerView, SettingsView, Stepper, stepper};
 use crate::lever::{Lever, LeverAt};
 use crate::model::Model;
 use crate::opening::Timeline;
@@ -63,8 +64,12 @@ pub struct View {
     pub step: &'static str,
     /// The button of other random numbers.
     pub again: &'static str,
-    /// The link to all settings.
+    /// The button that opens the settings.
     pub settings: &'static str,
+    /// The list of shuffles, if it is open.
+    pub picker: Option<PickerView>,
+    /// The settings, if they are open.
+    pub panel: Option<SettingsView>,
 }
 
 /// The words of one shuffle.
@@ -82,6 +87,8 @@ pub struct LaneView {
     pub stamp: Option<StampView>,
     /// Words that stand for the picture.
     pub alternative: String,
+    /// The buttons of its parameter, if it has one.
+    pub stepper: Option<Stepper>,
 }
 
 /// A verdict in words.
@@ -154,6 +161,8 @@ impl Model {
             step: say(Word::Step),
             again: say(Word::Again),
             settings: say(Word::Settings),
+            picker: self.controls.picker_view(lang, &self.comparison),
+            panel: self.controls.settings_view(lang, &self.comparison),
         }
     }
 
@@ -277,6 +286,7 @@ impl Model {
                 Lang::En => format!("{name}: the deck above its map; arrow keys read its squares"),
                 Lang::Zh => format!("{name}：牌与下方的分布图；用方向键读取各格"),
             },
+            stepper: stepper(lang, &self.comparison, k),
             term: plain.map(|_| term),
             name,
             caption,

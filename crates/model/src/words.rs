@@ -182,6 +182,11 @@ pub(crate) fn plain_name(lang: Lang, setup: &Setup) -> Option<&'static str> {
     })
 }
 
+/// A lane's name: in plain words where there are some, else that of the catalogue.
+pub(crate) fn name(lang: Lang, setup: &Setup) -> String {
+    plain_name(lang, setup).map_or_else(|| term(lang, setup), str::to_string)
+}
+
 /// The name that a programmer knows, shorter than in the catalogue.
 pub(crate) fn term(lang: Lang, setup: &Setup) -> String {
     match (setup.algorithm, lang) {
@@ -196,111 +201,62 @@ fn plain_source(setup: &Setup) -> bool {
     setup.source == engine::rng::flawed::Source::Exact
 }
 
-/// Words that stand on the page whatever is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Word {
-    Trust,
-    OneSquare,
-    ShufflesOfEach,
-    NotFair,
-    NoBiasFound,
-    ProvedFair,
-    NoChance,
-    Why,
-    SeeProof,
-    OnlyNoise,
-    StillNoise,
-    Often,
-    Rare,
-    Fair,
-    Next,
-    Play,
-    Pause,
-    Step,
-    Again,
-    Settings,
-    NewDeck,
-    Done,
-    Placed,
-    CanBePicked,
-    CardAxis,
-    PlaceAxis,
-    Card,
-    Place,
-    NextCard,
-    NextAxis,
-    OnePair,
-    Top,
+/// Declares [`Word`] and [`word`] from rows of: name, English, Chinese.
+macro_rules! words {
+    ($($name:ident: $en:literal / $zh:literal;)*) => {
+        /// Words that stand on the page whatever is shown.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(crate) enum Word { $($name,)* }
+
+        /// Such words in a language.
+        pub(crate) fn word(lang: Lang, word: Word) -> &'static str {
+            lang.pick(match word { $(Word::$name => [$en, $zh],)* })
+        }
+    };
 }
 
-/// One of the fixed words.
-pub(crate) fn word(lang: Lang, word: Word) -> &'static str {
-    match (word, lang) {
-        (Word::Trust, En) => {
-            "Which one would you trust? When a shuffle ends, each card drops into the square below it."
-        }
-        (Word::Trust, Zh) => "你信哪一种？每洗完一次，各张牌落入正下方的格子。",
-        (Word::OneSquare, En) => "One square: how often this card ended in this place.",
-        (Word::OneSquare, Zh) => "一格：这张牌落在这个位置的次数。",
-        (Word::ShufflesOfEach, En) => "shuffles of each",
-        (Word::ShufflesOfEach, Zh) => "次（每种洗法）",
-        (Word::NotFair, En) => "NOT FAIR",
-        (Word::NotFair, Zh) => "不公平",
-        (Word::NoBiasFound, En) => "NO BIAS FOUND",
-        (Word::NoBiasFound, Zh) => "未发现偏差",
-        (Word::ProvedFair, En) => "PROVED FAIR",
-        (Word::ProvedFair, Zh) => "已证明公平",
-        (Word::NoChance, En) => "NO CHANCE",
-        (Word::NoChance, Zh) => "毫无随机",
-        (Word::Why, En) => "Why?",
-        (Word::Why, Zh) => "为什么？",
-        (Word::SeeProof, En) => "See the proof",
-        (Word::SeeProof, Zh) => "看证明",
-        (Word::OnlyNoise, En) => "After a few shuffles the maps show only noise.",
-        (Word::OnlyNoise, Zh) => "才洗几次，图上只有杂色。",
-        (Word::StillNoise, En) => "A hundred is still noise. Watch which map calms down.",
-        (Word::StillNoise, Zh) => "一百次仍是杂色。看哪张图先平静下来。",
-        (Word::Often, En) => "too often",
-        (Word::Often, Zh) => "过多",
-        (Word::Next, En) => "Next",
-        (Word::Next, Zh) => "下一个",
-        (Word::Fair, En) => "fair",
-        (Word::Fair, Zh) => "公平",
-        (Word::Rare, En) => "too rare",
-        (Word::Rare, Zh) => "过少",
-        (Word::Play, En) => "Play",
-        (Word::Play, Zh) => "播放",
-        (Word::Pause, En) => "Pause",
-        (Word::Pause, Zh) => "暂停",
-        (Word::Step, En) => "Step",
-        (Word::Step, Zh) => "一步",
-        (Word::Again, En) => "Again, new luck",
-        (Word::Again, Zh) => "换一次运气",
-        (Word::Settings, En) => "All settings",
-        (Word::Settings, Zh) => "全部设置",
-        (Word::NewDeck, En) => "new deck",
-        (Word::NewDeck, Zh) => "新牌",
-        (Word::Done, En) => "done",
-        (Word::Done, Zh) => "洗完",
-        (Word::Placed, En) => "placed",
-        (Word::Placed, Zh) => "已定位",
-        (Word::CanBePicked, En) => "can be picked",
-        (Word::CanBePicked, Zh) => "可以抽到",
-        (Word::CardAxis, En) => "card, by where it started",
-        (Word::CardAxis, Zh) => "牌（按起始位置）",
-        (Word::PlaceAxis, En) => "place where it ends",
-        (Word::PlaceAxis, Zh) => "最终位置",
-        (Word::Card, En) => "card",
-        (Word::Card, Zh) => "牌",
-        (Word::Place, En) => "place",
-        (Word::Place, Zh) => "位置",
-        (Word::NextCard, En) => "next card",
-        (Word::NextCard, Zh) => "后一张",
-        (Word::NextAxis, En) => "card right after it",
-        (Word::NextAxis, Zh) => "紧跟其后的牌",
-        (Word::OnePair, En) => "One square now: how often one card came right after another.",
-        (Word::OnePair, Zh) => "现在一格：一张牌紧跟另一张的次数。",
-        (Word::Top, En) => "top",
-        (Word::Top, Zh) => "顶",
-    }
+words! {
+    Trust: "Which one would you trust? When a shuffle ends, each card drops into the square below it." / "你信哪一种？每洗完一次，各张牌落入正下方的格子。";
+    OneSquare: "One square: how often this card ended in this place." / "一格：这张牌落在这个位置的次数。";
+    ShufflesOfEach: "shuffles of each" / "次（每种洗法）";
+    NotFair: "NOT FAIR" / "不公平";
+    NoBiasFound: "NO BIAS FOUND" / "未发现偏差";
+    ProvedFair: "PROVED FAIR" / "已证明公平";
+    NoChance: "NO CHANCE" / "毫无随机";
+    Why: "Why?" / "为什么？";
+    SeeProof: "See the proof" / "看证明";
+    OnlyNoise: "After a few shuffles the maps show only noise." / "才洗几次，图上只有杂色。";
+    StillNoise: "A hundred is still noise. Watch which map calms down." / "一百次仍是杂色。看哪张图先平静下来。";
+    Often: "too often" / "过多";
+    Rare: "too rare" / "过少";
+    Fair: "fair" / "公平";
+    Next: "Next" / "下一个";
+    Play: "Play" / "播放";
+    Pause: "Pause" / "暂停";
+    Step: "Step" / "一步";
+    Again: "Again, new luck" / "换一次运气";
+    Settings: "Settings" / "设置";
+    NoneFound: "No shuffle has this name." / "没有叫这个名字的洗法。";
+    ChooseShuffle: "Choose a shuffle" / "选择洗法";
+    AddShuffle: "Add another shuffle" / "再加一种洗法";
+    RemoveShuffle: "Remove this one" / "移除这一种";
+    Cards: "Cards" / "牌数";
+    Seed: "Luck (seed)" / "运气（种子）";
+    Chance: "Chance" / "随机源";
+    Close: "Close" / "关闭";
+    Laboratory: "Everything else: the laboratory" / "其他一切：实验室";
+    Fewer: "fewer" / "减少";
+    More: "more" / "增加";
+    NewDeck: "new deck" / "新牌";
+    Done: "done" / "洗完";
+    Placed: "placed" / "已定位";
+    CanBePicked: "can be picked" / "可以抽到";
+    CardAxis: "card, by where it started" / "牌（按起始位置）";
+    PlaceAxis: "place where it ends" / "最终位置";
+    Card: "card" / "牌";
+    Place: "place" / "位置";
+    NextCard: "next card" / "后一张";
+    NextAxis: "card right after it" / "紧跟其后的牌";
+    OnePair: "One square now: how often one card came right after another." / "现在一格：一张牌紧跟另一张的次数。";
+    Top: "top" / "顶";
 }

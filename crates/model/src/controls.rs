@@ -1,0 +1,229 @@
+//! What is chosen beside the figure: shuffles, their parameters, cards, seed, source of chance.
+
+use app::i18n::{Lang, chance_name, typed};
+use app::settings::{Field, Given};
+use engine::algorithms::Parameter;
+use engine::experiment::Setup;
+use engine::rng::flawed::{Bits, Source};
+
+use crate::comparison::Comparison;
+use crate::picker::{Picker, PickerRow};
+use crate::words::{Word, word};
+
+/// What stands open beside or above the figure.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Controls {
+    pub(crate) picker: Option<Picker>,
+    pub(crate) is_settings_open: bool,
+    /// What was typed and could not be used, for as long as it stands in its field.
+    pub(crate) refused: Vec<Given>,
+}
+
+/// The open list of shuffles.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PickerView {
+    /// The lane that it is for.
+    pub lane: usize,
+    /// What is searched.
+    pub query: String,
+    /// The shuffles found.
+    pub rows: Vec<PickerRow>,
+    /// What is said if there are none; else empty.
+    pub nothing: &'static str,
+    /// The name of the list and of its field.
+    pub label: &'static str,
+    /// The button that adds a shuffle, if there is room.
+    pub add: Option<&'static str>,
+    /// The button that removes this one, if others stay.
+    pub remove: Option<&'static str>,
+}
+
+/// The parameter of a lane's shuffle, changed by two buttons.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stepper {
+    /// Which setting it is.
+    pub field: Field,
+    /// The next smaller value, if there is one, and the button's name.
+    pub less: (Option<String>, &'static str),
+    /// The next larger value, if there is one, and the button's name.
+    pub more: (Option<String>, &'static str),
+}
+
+/// A setting with its value, and what is wrong with what was typed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FieldView {
+    /// Which setting it is.
+    pub field: Field,
+    /// The lane that it belongs to.
+    pub lane: usize,
+    /// Its name.
+    pub label: String,
+    /// What stands in it.
+    pub value: String,
+    /// What can be chosen: values with their names. Empty where one types.
+    pub choices: Vec<(String, String)>,
+    /// Why what was typed cannot be used; else empty.
+    pub error: String,
+}
+
+/// The open settings.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SettingsView {
+    /// The heading.
+    pub title: &'static str,
+    /// Cards, seed, and for each shuffle its source of chance.
+    pub fields: Vec<FieldView>,
+    /// The button that draws another seed.
+    pub new_seed: &'static str,
+    /// The button that closes them.
+    pub close: &'static str,
+    /// The link to the laboratory, its words and address.
+    pub laboratory: (&'static str, String),
+}
+
+impl Controls {
+    pub(crate) fn picker_view(&self, lang: Lang, comparison: &Comparison) -> Option<PickerView> {
+        let picker = self.picker.as_ref()?;
+        let lanes = comparison.lanes();
+        let setup = lanes.get(picker.lane)?.setup;
+        let rows = picker.rows(lang, setup.algorithm, setup.n);
+        let say = |which| word(lang, which);
+        Some(PickerView {
+            lane: picker.lane,
+            query: picker.query.clone(),
+            nothing: if rows.is_empty() {
+                say(Word::NoneFound)
+            } else {
+                ""
+            },
+            rows,
+            label: say(Word::ChooseShuffle),
+            add: (lanes.len() < app::settings::MOST_LANES).then(|| say(Word::AddShuffle)),
+            remove: (lanes.len() > 1).then(|| say(Word::RemoveShuffle)),
+        })
+    }
+
+    pub(crate) fn settings_view(
+        &self,
+        lang: Lang,
+        comparison: &Comparison,
+    ) -> Option<SettingsView> {
+        let say = |which| word(lang, which);
+        let lanes = comparison.lanes();
+        let first = lanes.first().filter(|_| self.is_settings_open)?;
+        let mut fields = vec![
+            self.field(
+                lang,
+                Field::N,
+                0,
+                say(Word::Cards),
+                first.setup.n.to_string(),
+            ),
+            self.field(
+                lang,
+                Field::Seed,
+                0,
+                say(Word::Seed),
+                first.seed.0.to_string(),
+            ),
+        ];
+        for (lane, its) in lanes.iter().enumerate() {
+            if its.setup.with_source(Source::CRand).canonical().source != Source::CRand {
+                // Nothing is drawn.
+                continue;
+            }
+            let name = crate::words::name(lang, &its.setup.with_source(Source::Exact));
+            let label = format!(
+                "{}{}{name}",
+                say(Word::Chance),
+                if lang == Lang::En { ": " } else { "：" }
+            );
+            let mut field = self.field(lang, Field::Chance, lane, &label, its.setup.source.id());
+            field.choices = sources(&its.setup)
+                .map(|source| (source.id(), chance_name(lang, source)))
+                .collect();
+            fields.push(field);
+        }
+        Some(SettingsView {
+            title: say(Word::Settings),
+            fields,
+            new_seed: say(Word::Again),
+            close: say(Word::Close),
+            laboratory: (
+                say(Word::Laboratory),
+                format!("#{}", comparison.settings().write()),
+            ),
+        })
+    }
+
+    fn field(
+        &self,
+        lang: Lang,
+        field: Field,
+        lane: usize,
+        label: &str,
+        value: String,
+    ) -> FieldView {
+        let refused = self
+            .refused
+            .iter()
+            .find(|g| (g.field, g.lane) == (field, lane));
+        FieldView {
+            field,
+            lane,
+            label: label.to_string(),
+            error: refused.map_or_else(String::new, |given| typed(lang, given)),
+            value: refused.map_or(value, |given| given.value.clone()),
+            choices: Vec::new(),
+        }
+    }
+}
+
+/// The sources of chance, each kind once; that of the setup with its own number of bits.
+fn sources(setup: &Setup) -> impl Iterator<Item = Source> {
+    let bits = Bits::BYTE;
+    let kinds = [
+        Source::Exact,
+        Source::Modulo { bits },
+        Source::Scaled { bits },
+        Source::CRand,
+        Source::AnsiC,
+        Source::JavaRandom,
+        Source::SeedBits { bits },
+        Source::Milliseconds,
+    ];
+    let own = setup.source;
+    let kind = std::mem::discriminant(&own);
+    kinds.into_iter().map(
+        move |source| match std::mem::discriminant(&source) == kind {
+            true => own,
+            false => source,
+        },
+    )
+}
+
+/// The buttons of a lane's parameter; `None` where the shuffle has none that goes up and down.
+pub(crate) fn stepper(lang: Lang, comparison: &Comparison, lane: usize) -> Option<Stepper> {
+    let setup = comparison.lanes().get(lane)?.setup;
+    let params = setup.params;
+    let (field, value, by) = match setup.algorithm.info().parameter {
+        Parameter::Passes => (Field::Passes, params.passes, 1),
+        Parameter::Swaps => (Field::Swaps, params.swaps, (setup.n / 4).max(1)),
+        Parameter::Bits => (Field::Bits, params.bits, 1),
+        Parameter::Piles => (Field::Piles, params.piles, 1),
+        Parameter::None | Parameter::Recipe => return None,
+    };
+    let usable = |value: Option<usize>| {
+        let text = value?.to_string();
+        comparison
+            .clone()
+            .set(field, lane, &text)
+            .is_ok()
+            .then_some(text)
+    };
+    Some(Stepper {
+        field,
+        less: (usable(value.checked_sub(by)), word(lang, Word::Fewer)),
+        more: (usable(value.checked_add(by)), word(lang, Word::More)),
+    })
+}

@@ -1,0 +1,146 @@
+//! The list out of which a lane's shuffle is chosen.
+
+use app::i18n::{Lang, setup_name};
+use engine::algorithms::{Algorithm, Group};
+use engine::experiment::Setup;
+
+use crate::words;
+
+/// An open list.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Picker {
+    /// The lane that it is for.
+    pub(crate) lane: usize,
+    /// What is searched.
+    pub(crate) query: String,
+    /// The row that Enter chooses.
+    at: usize,
+}
+
+/// One row of the list.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PickerRow {
+    /// The id of the shuffle.
+    pub id: &'static str,
+    /// Its group; the heading stands above the first row of each.
+    pub group: &'static str,
+    /// Its name in plain words.
+    pub name: String,
+    /// The name that programmers know, if it is another one.
+    pub term: String,
+    /// Whether Enter chooses it.
+    pub is_active: bool,
+    /// Whether the lane shows it.
+    pub is_shown: bool,
+}
+
+impl Picker {
+    /// The list for a lane that shows `shown`, which is the active row.
+    pub(crate) fn new(lane: usize, shown: Algorithm) -> Picker {
+        let at = algorithms().position(|algorithm| algorithm == shown);
+        Picker {
+            lane,
+            query: String::new(),
+            at: at.unwrap_or(0),
+        }
+    }
+
+    /// Searches for other words; the first row found becomes active.
+    pub(crate) fn search(&mut self, query: String) {
+        self.query = query;
+        self.at = 0;
+    }
+
+    /// Makes a row further down active, or further up if negative; the ends stop it.
+    pub(crate) fn go(&mut self, rows: i32, found: usize) {
+        let last = found.saturating_sub(1) as i32;
+        self.at = (self.at as i32 + rows).clamp(0, last) as usize;
+    }
+
+    /// The shuffles that match what is searched, by group, for decks of `n` cards.
+    pub(crate) fn rows(&self, lang: Lang, shown: Algorithm, n: usize) -> Vec<PickerRow> {
+        let query = self.query.trim().to_lowercase();
+        let rows = algorithms().map(|algorithm| row(lang, algorithm, n));
+        let found = rows.filter(|row| {
+            let all = format!("{} {} {}", row.name, row.term, row.id).to_lowercase();
+            query.split_whitespace().all(|word| all.contains(word))
+        });
+        let mut rows: Vec<PickerRow> = found.collect();
+        for (k, row) in rows.iter_mut().enumerate() {
+            row.is_active = k == self.at;
+            row.is_shown = row.id == shown.id();
+        }
+        rows
+    }
+}
+
+fn algorithms() -> impl Iterator<Item = Algorithm> {
+    Group::ALL.into_iter().flat_map(Group::members)
+}
+
+fn row(lang: Lang, algorithm: Algorithm, n: usize) -> PickerRow {
+    let setup = Setup::new(algorithm, n).canonical();
+    let term = setup_name(lang, &setup);
+    let plain = words::plain_name(lang, &setup);
+    PickerRow {
+        id: algorithm.id(),
+        group: heading(lang, algorithm.info().group),
+        name: plain.map_or_else(|| term.clone(), str::to_string),
+        term: plain.map_or_else(String::new, |_| term),
+        is_active: false,
+        is_shown: false,
+    }
+}
+
+/// The heading of a group. It says where a shuffle is met, not whether it is fair: that is the
+/// question.
+fn heading(lang: Lang, group: Group) -> &'static str {
+    lang.pick(match group {
+        Group::Articles => ["From the articles", "文章中的算法"],
+        Group::Fair | Group::Mistakes => ["In programs", "程序里的洗法"],
+        Group::Hands => ["By hand", "手工洗牌"],
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_shuffle_is_found_by_its_name_and_id() {
+        for lang in Lang::ALL {
+            let mut picker = Picker::new(0, Algorithm::Riffle);
+            let all = picker.rows(lang, Algorithm::Riffle, 13);
+            assert_eq!(all.len(), Algorithm::ALL.len());
+            let active = |rows: &[PickerRow]| rows.iter().position(|row| row.is_active);
+            let shown = all.iter().position(|row| row.is_shown);
+            assert_eq!(active(&all), shown);
+            for row in &all {
+                for query in [
+                    row.id.to_string(),
+                    row.name.to_uppercase(),
+                    row.term.clone(),
+                ] {
+                    picker.search(query);
+                    let found = picker.rows(lang, Algorithm::Riffle, 13);
+                    assert!(found.iter().any(|one| one.id == row.id), "{row:?}");
+                    assert_eq!(active(&found), Some(0));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_is_found_for_nonsense_and_keys_stay_within_the_list() {
+        let mut picker = Picker::new(0, Algorithm::Riffle);
+        picker.search("no such shuffle".into());
+        assert_eq!(picker.rows(Lang::En, Algorithm::Riffle, 13), []);
+        picker.go(1, 0);
+        picker.search(String::new());
+        picker.go(-5, Algorithm::ALL.len());
+        assert!(picker.rows(Lang::En, Algorithm::Riffle, 13)[0].is_active);
+        picker.go(500, Algorithm::ALL.len());
+        let rows = picker.rows(Lang::En, Algorithm::Riffle, 13);
+        assert!(rows.last().is_some_and(|row| row.is_active));
+    }
+}

@@ -1,0 +1,144 @@
+//! What is chosen on Watch: shuffles, parameters, cards, seed, source of chance.
+
+use app::i18n::Lang;
+use app::settings::Field;
+use shuffle_lab_model::{Model, Msg};
+
+fn names(model: &mut Model) -> Vec<String> {
+    model
+        .view()
+        .lanes
+        .into_iter()
+        .map(|lane| lane.name)
+        .collect()
+}
+
+/// Proves that a shuffle is chosen by typing a part of its name and Enter, and that counting begins
+/// anew with it.
+#[test]
+fn a_shuffle_is_chosen_from_the_list_by_keys() {
+    let mut model = Model::new(Lang::En);
+    model.update(Msg::Count(10));
+    model.update(Msg::Pick(1));
+    assert_eq!(model.view().picker.map(|picker| picker.lane), Some(1));
+    model.update(Msg::Search("overhand".into()));
+    model.update(Msg::PickerEnter);
+    let view = model.view();
+    assert!(view.picker.is_none());
+    assert!(view.lanes[1].name.to_lowercase().contains("overhand"));
+    assert_eq!((view.number.as_str(), view.playing), ("0", true));
+    assert!(model.comparison().address().contains("algorithm2=overhand"));
+}
+
+/// Proves that nothing found is said, chooses nothing, and that Escape leaves all as it was.
+#[test]
+fn what_is_not_found_changes_nothing() {
+    for lang in Lang::ALL {
+        let mut model = Model::new(lang);
+        let before = names(&mut model);
+        model.update(Msg::Pick(0));
+        model.update(Msg::Search("?!".into()));
+        assert!(
+            model
+                .view()
+                .picker
+                .is_some_and(|p| p.rows.is_empty() && !p.nothing.is_empty())
+        );
+        model.update(Msg::PickerEnter);
+        model.update(Msg::Close);
+        assert_eq!((names(&mut model), model.view().picker), (before, None));
+    }
+}
+
+/// Proves that a value which cannot be used stays in its field with a message in the language, that
+/// nothing else changes, and that a good value removes the message.
+#[test]
+fn a_bad_number_of_cards_is_told_at_its_field() {
+    for lang in Lang::ALL {
+        let mut model = Model::new(lang);
+        model.update(Msg::Settings(true));
+        for bad in ["0", "1025", "many", "", "-3", "1e3"] {
+            model.update(Msg::Set(Field::N, 0, bad.into()));
+            let field = model.view().panel.unwrap().fields[0].clone();
+            assert_eq!(field.value, bad);
+            assert!(!field.error.is_empty());
+            assert_eq!(model.comparison().lanes()[0].setup.n, 13);
+        }
+        model.update(Msg::Set(Field::N, 0, "52".into()));
+        let field = model.view().panel.unwrap().fields[0].clone();
+        assert_eq!((field.value.as_str(), field.error.as_str()), ("52", ""));
+        assert!(
+            model
+                .comparison()
+                .lanes()
+                .iter()
+                .all(|lane| lane.setup.n == 52)
+        );
+    }
+}
+
+/// Proves that the source of chance is set for one lane alone, and that a lane without draws has
+/// none to choose.
+#[test]
+fn each_lane_has_its_source_of_chance() {
+    let mut model = Model::new(Lang::En);
+    model.update(Msg::Address(
+        "v=1&algorithm=fisher-yates-up&algorithm2=cross&n=13".into(),
+    ));
+    model.update(Msg::Settings(true));
+    let fields = model.view().panel.unwrap().fields;
+    let chances: Vec<_> = fields
+        .iter()
+        .filter(|field| field.field == Field::Chance)
+        .collect();
+    assert_eq!(chances.len(), 1);
+    let (short, _) = chances[0].choices[6].clone();
+    model.update(Msg::Set(Field::Chance, 0, short.clone()));
+    assert_eq!(model.comparison().lanes()[0].setup.source.id(), short);
+    assert_eq!(model.view().panel.unwrap().fields[2].value, short);
+}
+
+/// Proves that the buttons of a parameter go up and down and stop at its ends.
+#[test]
+fn passes_are_stepped_in_the_title() {
+    let mut model = Model::new(Lang::En);
+    model.update(Msg::Address("v=1&algorithm=riffle&passes=2&n=52".into()));
+    let stepper = |model: &mut Model| model.view().lanes[0].stepper.clone().unwrap();
+    let less = stepper(&mut model).less.0.unwrap();
+    assert_eq!(less, "1");
+    model.update(Msg::Set(Field::Passes, 0, less));
+    assert!(model.view().lanes[0].name.contains('1'));
+    let one = stepper(&mut model);
+    assert_eq!((one.less.0, one.more.0.as_deref()), (None, Some("2")));
+}
+
+/// Proves that shuffles are added and removed, that the address follows, and that four are most.
+#[test]
+fn lanes_are_added_and_removed() {
+    let mut model = Model::new(Lang::En);
+    model.update(Msg::Add);
+    model.update(Msg::Add);
+    model.update(Msg::Pick(3));
+    assert!(
+        model
+            .view()
+            .picker
+            .is_some_and(|p| p.add.is_none() && p.remove.is_some())
+    );
+    model.update(Msg::Remove(3));
+    model.update(Msg::Remove(0));
+    model.update(Msg::Remove(0));
+    model.update(Msg::Pick(0));
+    assert!(
+        model
+            .view()
+            .picker
+            .is_some_and(|p| p.add.is_some() && p.remove.is_none())
+    );
+    assert_eq!(model.lanes().len(), 1);
+    // Lanes that are not there.
+    model.update(Msg::Remove(7));
+    model.update(Msg::Set(Field::Passes, 7, "3".into()));
+    model.update(Msg::Pick(7));
+    assert_eq!((model.lanes().len(), model.view().picker), (1, None));
+}

@@ -1,0 +1,175 @@
+//! The list of shuffles that opens below a lane's title, and the buttons of its parameter.
+
+use model::{Msg, PickerRow, PickerView, Stepper, View as State};
+use sycamore::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Event, HtmlElement, HtmlInputElement, KeyboardEvent};
+
+use super::send;
+use super::view::part;
+use crate::page::dom::{by_id, document};
+
+/// The id of the button that opens a lane's list.
+pub(super) fn button_id(lane: usize) -> String {
+    format!("watch-title-{lane}")
+}
+
+/// The list of a lane, while it is open.
+pub(super) fn picker(state: Signal<State>, lane: usize) -> View {
+    let open = part(state, move |s| {
+        s.picker.as_ref().is_some_and(|picker| picker.lane == lane)
+    });
+    view! {
+        (match open.get() {
+            true => list(state, lane),
+            false => View::default(),
+        })
+    }
+}
+
+fn of<T: Clone + PartialEq + 'static>(
+    state: Signal<State>,
+    otherwise: T,
+    read: fn(&PickerView) -> T,
+) -> ReadSignal<T> {
+    part(state, move |s| {
+        s.picker.as_ref().map_or_else(|| otherwise.clone(), read)
+    })
+}
+
+fn list(state: Signal<State>, lane: usize) -> View {
+    let label = of(state, "", |p| p.label);
+    let query = of(state, String::new(), |p| p.query.clone());
+    let rows = of(state, Vec::new(), |p| p.rows.clone());
+    let nothing = of(state, "", |p| p.nothing);
+    let add = of(state, None, |p| p.add);
+    let remove = of(state, None, |p| p.remove);
+    let active = part(state, |s| {
+        let rows = s.picker.as_ref().map(|picker| &picker.rows);
+        let active = rows.and_then(|rows| rows.iter().find(|row| row.is_active));
+        active.map_or_else(String::new, |row| row_id(row.id))
+    });
+    let typed = |event: Event| {
+        let field = event
+            .target()
+            .and_then(|t| t.dyn_into::<HtmlInputElement>().ok());
+        if let Some(field) = field {
+            send(Msg::Search(field.value()));
+        }
+    };
+    // Once it stands in the document.
+    on_mount(|| drop(by_id::<HtmlElement>("watch-search").focus()));
+    create_effect(move || show(&active.get_clone()));
+    view! {
+        div(class="picker", role="dialog", aria-label=label.get(), on:keydown=move |event| key(lane, &event)) {
+            input(
+                r#type="search", id="watch-search", role="combobox", aria-expanded="true", aria-controls="watch-shuffles",
+                aria-label=label.get(), placeholder=label.get(), autocomplete="off", aria-activedescendant=active.get_clone(),
+                prop:value=query.get_clone(), on:input=typed
+            )
+            ul(id="watch-shuffles", role="listbox", aria-label=label.get()) {
+                (rows_view(lane, rows.get_clone()))
+            }
+            p(role="status") { (nothing.get()) }
+            div(class="row") {
+                (add.get().map(|words| view! { button(r#type="button", id="watch-add", on:click=|_| send(Msg::Add)) { (words) } }).unwrap_or_default())
+                (remove.get().map(|words| view! { button(r#type="button", id="watch-remove", on:click=move |_| send(Msg::Remove(lane))) { (words) } }).unwrap_or_default())
+            }
+        }
+    }
+}
+
+fn row_id(id: &str) -> String {
+    format!("watch-shuffle-{id}")
+}
+
+fn rows_view(lane: usize, rows: Vec<PickerRow>) -> Vec<View> {
+    let mut group = "";
+    rows.into_iter()
+        .map(|row| {
+            let heading = if row.group == group { "" } else { row.group };
+            group = row.group;
+            let heading = match heading {
+                "" => View::default(),
+                words => view! { li(class="group", role="presentation") { (words) } },
+            };
+            let id = row.id;
+            let choose = move |_| {
+                send(Msg::Set(
+                    app::settings::Field::Algorithm,
+                    lane,
+                    id.to_string(),
+                ))
+            };
+            view! {
+                (heading)
+                li(
+                    id=row_id(id), role="option", aria-selected=row.is_active.to_string(),
+                    data-shown=row.is_shown.to_string(), on:click=choose
+                ) { (row.name.clone()) " " small { (row.term.clone()) } }
+            }
+        })
+        .collect()
+}
+
+/// Brings the active row into sight.
+fn show(id: &str) {
+    if let Some(row) = document().get_element_by_id(id) {
+        let options = web_sys::ScrollIntoViewOptions::new();
+        options.set_block(web_sys::ScrollLogicalPosition::Nearest);
+        row.scroll_into_view_with_scroll_into_view_options(&options);
+    }
+}
+
+fn key(lane: usize, event: &KeyboardEvent) {
+    let on_field = event
+        .target()
+        .and_then(|target| target.dyn_into::<HtmlInputElement>().ok())
+        .is_some();
+    let msg = match event.key().as_str() {
+        "Escape" => Msg::Close,
+        "Enter" if on_field => Msg::PickerEnter,
+        "ArrowDown" => Msg::PickerGo(1),
+        "ArrowUp" => Msg::PickerGo(-1),
+        "PageDown" => Msg::PickerGo(8),
+        "PageUp" => Msg::PickerGo(-8),
+        _ => return,
+    };
+    let closes = matches!(msg, Msg::Close | Msg::PickerEnter);
+    event.prevent_default();
+    event.stop_propagation();
+    send(msg);
+    if closes && let Some(button) = document().get_element_by_id(&button_id(lane)) {
+        // A lane that went is not there any more.
+        drop(
+            button
+                .dyn_into::<HtmlElement>()
+                .map(|button| button.focus()),
+        );
+    }
+}
+
+/// The buttons of a lane's parameter.
+pub(super) fn stepper(state: Signal<State>, lane: usize) -> View {
+    let stepper = part(state, move |s| {
+        s.lanes.get(lane).and_then(|lane| lane.stepper.clone())
+    });
+    view! { (stepper.get_clone().map(|stepper| buttons(lane, stepper)).unwrap_or_default()) }
+}
+
+fn buttons(lane: usize, stepper: Stepper) -> View {
+    let field = stepper.field;
+    let button = move |sign: &'static str, (value, label): (Option<String>, &'static str)| {
+        let none = value.is_none();
+        let press = move |_| {
+            if let Some(value) = value.clone() {
+                send(Msg::Set(field, lane, value));
+            }
+        };
+        view! {
+            button(r#type="button", class="small", aria-label=label, aria-disabled=none.to_string(), on:click=press) { (sign) }
+        }
+    };
+    let (less, more) = (button("−", stepper.less), button("+", stepper.more));
+    view! { span(class="stepper") { (less) (more) } }
+}

@@ -5,7 +5,7 @@ use model::check::{Msg, Pasted};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, Element, Event, HtmlInputElement};
 
-use super::{files, open_file, send};
+use super::{given, open_file, send};
 use crate::page::dom::{by_id, listen, set};
 
 /// The field.
@@ -27,7 +27,7 @@ pub(super) fn listen_to_all(root: &Element) {
     listen(root, "drop", |event| {
         if let Some(dropped) = files_of(&event) {
             event.prevent_default();
-            if let Some((file, name)) = files::first(&dropped) {
+            if let Some((file, name)) = given::first(&dropped) {
                 open_file(file, name);
             }
         }
@@ -47,7 +47,7 @@ fn files_of(event: &Event) -> Option<JsValue> {
 /// The file that was chosen is opened.
 pub(super) fn chosen() {
     let chooser = by_id::<HtmlInputElement>(CHOOSER);
-    if let Some((file, name)) = files::first(&chooser) {
+    if let Some((file, name)) = given::first(&chooser) {
         open_file(file, name);
     }
     // Emptied, so that the same file can be chosen again.

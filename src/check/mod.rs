@@ -2,7 +2,7 @@
 //! the maps are painted. Long texts are read by a worker.
 
 mod events;
-mod files;
+mod given;
 mod view;
 
 use std::cell::RefCell;
@@ -17,6 +17,7 @@ use web_sys::{Blob, HtmlCanvasElement};
 
 use crate::figures::deck;
 use crate::figures::look::Look;
+use crate::files;
 use crate::page::dom::{by_id, is_seen, window};
 use crate::workers::TaskPool;
 
@@ -130,7 +131,7 @@ fn read(blob: Blob, before: String) {
     with_tasks(|tasks, _| started = tasks.read_file(blob.clone(), before.clone()));
     if !started {
         spawn_local(async move {
-            let text = files::text_of(&blob).await;
+            let text = given::text_of(&blob).await;
             let read = text.ok_or(import::ImportError::Unreadable);
             send(Msg::Read(
                 read.and_then(|text| import::read(&text, &before)),
@@ -173,6 +174,11 @@ fn open_file(file: Blob, name: String) {
         }
     });
     send(Msg::File { name, bytes });
+}
+
+/// Copies the unit test.
+fn copy(lines: String) {
+    files::copy_text(&lines, |said| send(Msg::Copied(said)));
 }
 
 fn paint(model: &Check) {

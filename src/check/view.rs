@@ -2,7 +2,7 @@
 //! written anew when it is another one.
 
 use model::Stamp;
-use model::check::{AnswerView, Example, FixView, Msg, View as State};
+use model::check::{AnswerView, Code, Example, FixView, Msg, TestView, View as State};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement, KeyboardEvent};
@@ -29,16 +29,20 @@ pub(super) fn check(state: Signal<State>) -> View {
     let lead = part(state, |s| s.lead);
     let answer = part(state, |s| s.answer.clone());
     let waiting = part(state, |s| s.waiting);
+    let test = part(state, |s| s.test.as_ref().map(|test| test.title));
     view! {
         h1(class="headline") { (headline.get()) }
         p(class="lead") { (lead.get()) }
         div(class="two") {
             (form(state))
-            section(id="check-answer", aria-live="polite") {
+            section(class="found") {
+              div(id="check-answer", aria-live="polite") {
                 (match answer.get_clone() {
                     Some(answer) => judged(answer),
                     None => view! { p(class="waiting") { (waiting.get()) } },
                 })
+              }
+              (test.get().map(|title| unit_test(state, title)).unwrap_or_default())
             }
         }
     }
@@ -221,6 +225,38 @@ fn tests(answer: &AnswerView) -> View {
             dl { (rows) }
             p { (rule) }
             p { (module) " " code { "test({ counts })" } }
+        }
+    }
+}
+
+/// A unit test to copy, in the language that is chosen.
+fn unit_test(state: Signal<State>, title: &'static str) -> View {
+    let of = move |read: fn(&TestView) -> String| {
+        part(state, move |s| {
+            s.test.as_ref().map(read).unwrap_or_default()
+        })
+    };
+    let lines = of(|test| test.text.clone());
+    let copy = of(|test| test.copy.to_string());
+    let said = of(|test| test.said.to_string());
+    let code = part(state, |s| s.test.as_ref().map(|test| test.code));
+    let choice = move |this: Code| {
+        let pressed = move || (code.get() == Some(this)).to_string();
+        let name = this.name();
+        view! {
+            button(r#type="button", aria-pressed=pressed(), on:click=move |_| send(Msg::Code(this))) { (name) }
+        }
+    };
+    let choices: Vec<View> = Code::ALL.into_iter().map(choice).collect();
+    view! {
+        details(id="check-unit") {
+            summary { (title) }
+            div(class="row") {
+                (choices)
+                button(r#type="button", id="check-copy", class="main", on:click=move |_| super::copy(lines.get_clone())) { (copy.get_clone()) }
+                span(role="status") { (said.get_clone()) }
+            }
+            div(class="scroll", tabindex="0", role="group", aria-label=title) { pre { code { (lines.get_clone()) } } }
         }
     }
 }

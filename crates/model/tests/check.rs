@@ -1,15 +1,16 @@
 //! Proves what Check yours does with each message, and what it says of decks from known faults.
 
-use app::i18n::Lang;
+use app::i18n::{Lang, Text, text};
 use app::import::{self, ImportError, MAX_BYTES};
+use app::tally_counts;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 use shuffle_lab_model::check::{
-    AnswerView, Check, Effect, Example, Fault, Msg, Pasted, decks_needed,
+    AnswerView, Check, Code, Effect, Example, Fault, Msg, Pasted, UnitTest, decks_needed,
 };
 use shuffle_lab_model::{Lens, Stamp};
-use stats::{ALPHA, cell_power};
+use stats::{ALPHA, Counts, TestKind, Verdict, cell_power};
 
 /// Shuffled decks as text.
 fn decks(algorithm: Algorithm, n: usize, shuffles: u64) -> String {
@@ -272,4 +273,65 @@ fn the_number_of_decks_is_enough_and_needed() {
         assert!(!shows(decks * 85 / 100), "{n} {ratio}: {decks}");
     }
     assert_eq!(decks_needed(52, 1.000_001, ALPHA), None);
+}
+
+/// The unit test fails for fresh decks of the shuffle that it was made for, and passes for a fair one;
+/// where the places are fair, or nearly so, there is none.
+#[test]
+fn the_unit_test_catches_what_it_was_made_for() {
+    let simulated =
+        |algorithm, n, seed, decks| Setup::new(algorithm, n).simulate(Seed(seed), decks);
+    for (algorithm, n) in [
+        (Algorithm::NaiveSwap, 8),
+        (Algorithm::Sattolo, 13),
+        (Algorithm::NaiveSwap, 52),
+    ] {
+        let tally = simulated(algorithm, n, 1, 20_000);
+        let test = UnitTest::of(&Verdict::new(tally_counts(&tally), ALPHA));
+        let test = test.unwrap_or_else(|| panic!("{algorithm:?}"));
+        let statistic = |algorithm, seed| {
+            let tally = simulated(algorithm, n, seed, test.decks);
+            let counts = Counts::new(n, test.decks).with_positions(tally.positions());
+            let result = TestKind::Positions.run(counts);
+            result.map_or(0.0, |result| result.statistic)
+        };
+        for seed in 2..7 {
+            assert!(statistic(algorithm, seed) > test.limit, "{algorithm:?}");
+            assert!(statistic(Algorithm::FisherYatesUp, seed) < test.limit);
+        }
+        for code in Code::ALL {
+            let text = test.text(code);
+            let decks = test.decks.to_string();
+            assert!(text.contains(&decks) && !text.contains("DECKS") && !text.contains("LIMIT"));
+        }
+    }
+    for algorithm in [Algorithm::FisherYatesUp, Algorithm::RandomCut] {
+        let tally = simulated(algorithm, 8, 1, 20_000);
+        assert_eq!(
+            UnitTest::of(&Verdict::new(tally_counts(&tally), ALPHA)),
+            None,
+            "{algorithm:?}"
+        );
+    }
+}
+
+/// The language is chosen without a new answer; what came of copying is said until something else happens.
+#[test]
+fn the_unit_test_is_copied_in_a_language_of_choice() {
+    let mut check = asked(&decks(Algorithm::NaiveSwap, 8, 5_000));
+    let before = check.view();
+    check.update(Msg::Code(Code::Python));
+    let view = check.view();
+    assert_eq!(view.answer, before.answer);
+    let said = |check: &Check| {
+        check
+            .view()
+            .test
+            .map(|test| (test.text.starts_with("def test"), test.said))
+    };
+    assert_eq!(said(&check), Some((true, "")));
+    check.update(Msg::Copied(Text::Copied));
+    assert_eq!(said(&check), Some((true, text(Lang::En, Text::Copied))));
+    check.update(Msg::Code(Code::Rust));
+    assert_eq!(said(&check), Some((false, "")));
 }

@@ -6,15 +6,17 @@
 mod example;
 mod fault;
 mod needed;
+mod unit_test;
 mod view;
 mod words;
 
 pub use example::Example;
 pub use fault::{Fault, fault};
 pub use needed::decks_needed;
-pub use view::{AnswerView, FixView, View};
+pub use unit_test::{Code, UnitTest};
+pub use view::{AnswerView, FixView, TestView, View};
 
-use app::i18n::Lang;
+use app::i18n::{Lang, Text};
 use app::import::{self, ImportError, Imported, MAX_BYTES, MAX_BYTES_AT_ONCE};
 use app::tally_counts;
 use engine::deck::Deck;
@@ -47,6 +49,10 @@ pub enum Msg {
     Example(Example, String),
     /// The text that an example took the place of is wanted again.
     Back,
+    /// The unit test is wanted in this language.
+    Code(Code),
+    /// What came of copying the unit test.
+    Copied(Text),
     /// What [`Effect::Read`] asked for is read.
     Read(Result<Imported, ImportError>),
     /// The worker that read died, or was silent for too long.
@@ -122,6 +128,10 @@ pub struct Check {
     /// The example that stands in the field.
     example: Option<Example>,
     state: State,
+    /// The language of the unit test.
+    code: Code,
+    /// What came of copying the unit test; `None` where nobody asked.
+    copied: Option<Text>,
 }
 
 impl Check {
@@ -134,6 +144,8 @@ impl Check {
             kept: None,
             example: None,
             state: State::Open,
+            code: Code::JavaScript,
+            copied: None,
         }
     }
 
@@ -144,7 +156,10 @@ impl Check {
 
     /// Takes in a message. Returns what the browser has to do, in this order.
     pub fn update(&mut self, msg: Msg) -> Vec<Effect> {
+        self.copied = None;
         match msg {
+            Msg::Code(code) => self.code = code,
+            Msg::Copied(said) => self.copied = Some(said),
             Msg::Language(lang) => self.lang = lang,
             Msg::Typed => {
                 (self.file, self.example) = (None, None);

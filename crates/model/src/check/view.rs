@@ -8,6 +8,7 @@ use stats::{Outcome, Verdict};
 use super::example::Example;
 use super::fault::fault;
 use super::needed::decks_needed;
+use super::unit_test::{Code, UnitTest};
 use super::words::{self, Word, word};
 use super::{Answer, Check, Problem, State};
 use crate::stamp::Stamp;
@@ -55,6 +56,23 @@ pub struct View {
     pub waiting: &'static str,
     /// The answer.
     pub answer: Option<AnswerView>,
+    /// A unit test that would have caught what was found.
+    pub test: Option<TestView>,
+}
+
+/// A unit test to copy.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TestView {
+    /// Its title.
+    pub title: &'static str,
+    /// The language that it is in.
+    pub code: Code,
+    /// Its lines.
+    pub text: String,
+    /// The button that copies it.
+    pub copy: &'static str,
+    /// What came of copying; empty where nobody asked.
+    pub said: &'static str,
 }
 
 /// What the tests say.
@@ -147,7 +165,23 @@ impl Check {
                 State::Judged(answer) => Some(self.answer(answer)),
                 _ => None,
             },
+            test: self.test(),
         }
+    }
+
+    fn test(&self) -> Option<TestView> {
+        let State::Judged(answer) = &self.state else {
+            return None;
+        };
+        let say = |which| word(self.lang, which);
+        let test = UnitTest::of(&answer.verdict)?;
+        Some(TestView {
+            title: say(Word::UnitTest),
+            code: self.code,
+            text: test.text(self.code),
+            copy: say(Word::Copy),
+            said: self.copied.map_or("", |said| text(self.lang, said)),
+        })
     }
 
     fn answer(&self, answer: &Answer) -> AnswerView {

@@ -29,6 +29,8 @@ pub(super) enum Word {
     Places,
     Neighbours,
     Module,
+    UnitTest,
+    Copy,
 }
 
 /// One of the fixed words.
@@ -77,6 +79,8 @@ pub(super) fn word(lang: Lang, word: Word) -> &'static str {
         ],
         Word::Places => ["Which card came to which place", "哪张牌到了哪个位置"],
         Word::Neighbours => ["Which card came after which", "哪张牌跟在哪张之后"],
+        Word::UnitTest => ["A unit test that catches it", "能发现它的单元测试"],
+        Word::Copy => ["Copy", "复制"],
         Word::Module => [
             "The same check in your own tests, by the JavaScript module:",
             "在你自己的测试中做同样的检验，可用 JavaScript 模块：",

@@ -1,0 +1,140 @@
+//! A unit test that would have caught the bias, in languages that programs shuffle in.
+
+use stats::special::{chi_square_quantile, noncentral_tail};
+use stats::{TestKind, Verdict};
+
+/// A fair shuffle fails the test with about this probability.
+const FALSE_ALARM: f64 = 1e-6;
+/// The bias that was found fails it at least with this one.
+const CAUGHT: f64 = 0.999;
+/// How many decks it may shuffle.
+const DECKS: [u64; 7] = [1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
+/// Each count should expect so many decks, for the chi-square distribution to hold so far out.
+const LEAST: u64 = 20;
+
+/// A programming language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Code {
+    /// JavaScript, for Node.
+    JavaScript,
+    /// Python, for pytest.
+    Python,
+    /// Rust.
+    Rust,
+}
+
+impl Code {
+    /// All of them.
+    pub const ALL: [Code; 3] = [Code::JavaScript, Code::Python, Code::Rust];
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Code::JavaScript => "JavaScript",
+            Code::Python => "Python",
+            Code::Rust => "Rust",
+        }
+    }
+}
+
+/// A test of the places: it shuffles so many decks and sums how far the counts are from fair.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct UnitTest {
+    /// Cards in a deck.
+    pub cards: usize,
+    /// How many decks it shuffles.
+    pub decks: u64,
+    /// The statistic of a fair shuffle is below this, but for one run in a million.
+    pub limit: f64,
+}
+
+impl UnitTest {
+    /// The test with the fewest decks that fails almost surely for the bias of these places. `None`
+    /// where they are not far enough from fair for such a test.
+    pub fn of(verdict: &Verdict) -> Option<UnitTest> {
+        let places = verdict.test(TestKind::Positions)?;
+        let (n, df) = (verdict.cards, places.result.df as f64);
+        if n < 3 || !places.result.applicable {
+            // Two cards have no chi-square of their own.
+            return None;
+        }
+        let limit = chi_square_quantile(FALSE_ALARM, df);
+        let (statistic, given) = (places.result.statistic, verdict.shuffles as f64);
+        let caught = |decks: &u64| {
+            let far = (statistic - df) * *decks as f64 / given;
+            *decks >= LEAST * n as u64 && noncentral_tail(limit, df, far) >= CAUGHT
+        };
+        let decks = DECKS
+            .into_iter()
+            .find(|decks| statistic > limit && caught(decks))?;
+        Some(UnitTest {
+            cards: n,
+            decks,
+            limit,
+        })
+    }
+
+    /// The lines of the test, which calls a function `shuffle` that shuffles a list in place.
+    pub fn text(&self, code: Code) -> String {
+        let lines = match code {
+            Code::JavaScript => JAVASCRIPT,
+            Code::Python => PYTHON,
+            Code::Rust => RUST,
+        };
+        // Up, so that rounding makes no false alarm.
+        let limit = format!("{:.1}", (10.0 * self.limit).ceil() / 10.0);
+        lines
+            .replace("CARDS", &self.cards.to_string())
+            .replace("DECKS", &self.decks.to_string())
+            .replace("LIMIT", &limit)
+    }
+}
+
+const JAVASCRIPT: &str = r#"import assert from "node:assert";
+import test from "node:test";
+
+test("every card comes to every place equally often", () => {
+  const n = CARDS, decks = DECKS, fair = decks / n;
+  const counts = Array.from({ length: n }, () => Array(n).fill(0));
+  for (let t = 0; t < decks; t++) {
+    const deck = [...Array(n).keys()];
+    shuffle(deck); // yours, in place
+    deck.forEach((card, place) => counts[card][place]++);
+  }
+  const squares = counts.flat().reduce((sum, count) => sum + (count - fair) ** 2, 0);
+  const chi2 = ((squares / fair) * (n - 1)) / n;
+  assert(chi2 < LIMIT, `chi2 = ${chi2}`); // a fair shuffle fails once in a million runs
+});
+"#;
+
+const PYTHON: &str = r"def test_every_card_comes_to_every_place_equally_often():
+    n, decks = CARDS, DECKS
+    fair = decks / n
+    counts = [[0] * n for _ in range(n)]
+    for _ in range(decks):
+        deck = list(range(n))
+        shuffle(deck)  # yours, in place
+        for place, card in enumerate(deck):
+            counts[card][place] += 1
+    squares = sum((count - fair) ** 2 for row in counts for count in row)
+    chi2 = squares / fair * (n - 1) / n
+    assert chi2 < LIMIT, chi2  # a fair shuffle fails once in a million runs
+";
+
+const RUST: &str = r#"#[test]
+fn every_card_comes_to_every_place_equally_often() {
+    let (n, decks) = (CARDS, DECKS);
+    let fair = decks as f64 / n as f64;
+    let mut counts = vec![vec![0_f64; n]; n];
+    for _ in 0..decks {
+        let mut deck: Vec<usize> = (0..n).collect();
+        shuffle(&mut deck); // yours
+        for (place, &card) in deck.iter().enumerate() {
+            counts[card][place] += 1.0;
+        }
+    }
+    let squares: f64 = counts.iter().flatten().map(|count| (count - fair).powi(2)).sum();
+    let chi2 = squares / fair * (n - 1) as f64 / n as f64;
+    assert!(chi2 < LIMIT, "chi2 = {chi2}"); // a fair shuffle fails once in a million runs
+}
+"#;

@@ -16,7 +16,7 @@ use wasm_bindgen::{Clamped, JsCast};
 use web_sys::{CanvasRenderingContext2d as Pen, Element, HtmlCanvasElement, ImageData};
 
 use crate::figures::look::Look;
-use crate::page::dom::{by_id, document, flag, set, window};
+use crate::page::dom::{by_id, document, flag, now, set, window};
 use crate::site;
 
 /// The part of a frame, in milliseconds, that maps may take.
@@ -140,10 +140,6 @@ fn work() {
             drop(window().request_animation_frame(frame.as_ref().unchecked_ref()));
         });
     }
-}
-
-fn now() -> f64 {
-    window().performance().map_or(0.0, |clock| clock.now())
 }
 
 impl Shown {

@@ -1,6 +1,7 @@
 //! The sheet that gives away what is shown: its address, a picture, counts, an element for another
 //! page, the single file. What it offers and what is in the files is decided by the model.
 
+mod film;
 mod view;
 
 use app::draw::scene;
@@ -31,6 +32,8 @@ enum Take {
     Svg,
     /// The picture, into the clipboard.
     Picture,
+    /// The film.
+    Gif,
     /// The counts of a shuffle as a table.
     Csv(usize),
     /// The counts of a shuffle as JSON.
@@ -46,6 +49,7 @@ thread_local! {
 /// Opens the sheet with the button in the bar.
 pub(crate) fn start() {
     listen(&by_id::<Element>("site-share"), "click", |_| open());
+    listen(&by_id::<Element>("share"), "close", |_| film::cancel());
 }
 
 /// Shows the sheet anew: it offers what is shown now, and stands still with it.
@@ -109,16 +113,19 @@ fn is_single_file() -> bool {
     document().get_element_by_id("wasm").is_some()
 }
 
+/// The colours that the page has now.
+fn ink() -> Ink {
+    let look = Look::read(site::lang());
+    Ink {
+        theme: look.theme,
+        not_fair: look.not_fair,
+        proved: look.proved,
+    }
+}
+
 fn take(take: Take) {
-    let ink = || {
-        let look = Look::read(site::lang());
-        Ink {
-            theme: look.theme,
-            not_fair: look.not_fair,
-            proved: look.proved,
-        }
-    };
     match take {
+        Take::Gif => film::begin(),
         Take::Link => files::copy_text(&link(), say),
         Take::Embed => files::copy_text(&offer().embed, say),
         Take::Svg => {
@@ -173,7 +180,11 @@ fn file_name(kind: &str) -> String {
 /// Writes below the sheet how something went.
 fn say(words: Text) {
     let lang: Lang = site::lang();
+    tell(text(lang, words).to_string());
+}
+
+fn tell(words: String) {
     if let Some(said) = SAID.with_borrow(|said| *said) {
-        said.set(text(lang, words).to_string());
+        said.set(words);
     }
 }

@@ -12,6 +12,13 @@ pub(super) fn share(state: State, said: Signal<String>) -> View {
     let picture = state
         .picture
         .map_or_else(View::new, |name| picture(name, copy));
+    let film = state.film.map_or_else(View::new, |[name, words]| {
+        let gif = button("share-gif", words, name, Take::Gif);
+        view! {
+            h3 { (name) }
+            p(class="takes") { (gif) }
+        }
+    });
     let is_empty = state.counts.is_empty() && state.embed.is_some();
     let nothing = match is_empty {
         true => view! { p(class="local") { (state.nothing) } },
@@ -37,6 +44,7 @@ pub(super) fn share(state: State, said: Signal<String>) -> View {
         }
         (link)
         (picture)
+        (film)
         (counts)
         (nothing)
         (embed)

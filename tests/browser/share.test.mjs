@@ -58,6 +58,8 @@ test("Watch gives its address, picture, counts and an element, and says so", asy
   assert.ok(png.size > 10_000, `${png.size}`);
   const svg = await file(page, "#share-svg");
   assert.match(svg.text, /^<svg.*NOT FAIR.*PROVED FAIR|^<svg.*PROVED FAIR.*NOT FAIR/s);
+  const gif = await file(page, "#share-gif");
+  assert.deepEqual([gif.name, gif.type, gif.text.slice(0, 6)], ["shuffle-lab-watch.gif", "image/gif", "GIF89a"]);
   const json = JSON.parse((await file(page, "#share-json-1")).text);
   assert.deepEqual([json.algorithm, json.shuffles], ["sattolo", 1_000_000]);
   assert.match((await file(page, "#share-csv-1")).text, /Sattolo/);

@@ -101,6 +101,29 @@ fn the_picture_of_watch_shows_what_is_shown() {
     }
 }
 
+/// Proves that a film begins with one shuffle, ends with what is shown, is of one size, and leaves
+/// everything as it was.
+#[test]
+fn a_film_ends_with_what_is_shown() {
+    for lang in Lang::ALL {
+        for story in Story::ALL {
+            let mut model = counted(story, lang);
+            let before = model.view();
+            let counts = model.film();
+            assert_eq!((counts.first(), counts.last()), (Some(&1), Some(&10_000)));
+            assert!(counts.is_sorted_by(|a, b| a < b) && counts.len() > 20);
+            let last = model.figure(&INK, "");
+            for &count in &counts {
+                let frame = model.figure_at(count, &INK, "");
+                assert_eq!(frame.1, last.1, "{story:?} {count}");
+                assert_eq!(frame == last, count == 10_000, "{story:?} {count}");
+            }
+            assert_eq!(model.view(), before);
+        }
+    }
+    assert!(Model::new(Lang::En).film().is_empty());
+}
+
 /// Proves that counts are those of a fresh experiment with the same seed, and that their link is one
 /// that the laboratory reads without a word.
 #[test]

@@ -40,6 +40,8 @@ impl Ink {
 pub struct Offer {
     /// Whether there is a picture.
     pub picture: bool,
+    /// Whether there is a film.
+    pub film: bool,
     /// The shuffles whose counts can be had, by name.
     pub counts: Vec<String>,
     /// The element that shows it in another page; empty for none.

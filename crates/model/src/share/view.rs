@@ -17,6 +17,8 @@ pub struct View {
     pub link: (&'static str, String),
     /// What the picture is called; `None` where there is none.
     pub picture: Option<&'static str>,
+    /// What the film is called, and its button; `None` where there is none.
+    pub film: Option<[&'static str; 2]>,
     /// What the counts of each shuffle are called.
     pub counts: Vec<String>,
     /// What stands there while nothing is counted.
@@ -40,6 +42,10 @@ impl View {
             copy: text(lang, Text::Copy),
             link: (lang.pick(["Link", "链接"]), link),
             picture: offer.picture.then(|| text(lang, Text::TakePicture)),
+            film: offer.film.then(|| {
+                let name = lang.pick(["Film, from noise to pattern", "影片：从杂色到图案"]);
+                [name, text(lang, Text::TakeGif)]
+            }),
             counts: offer
                 .counts
                 .iter()

@@ -9,7 +9,9 @@ use app::i18n::{export::facts, setup_name};
 use app::settings::{self, Embed, Settings};
 
 use super::{Counted, Ink, Offer, lines, words};
+use crate::lever::{COUNT_MARKS, Lever, LeverAt, PLANNED};
 use crate::model::Model;
+use crate::opening::Timeline;
 use crate::picture::{Picture, cell_colour};
 use crate::reason::{label as card_label, name_of};
 use crate::view::LaneView;
@@ -19,6 +21,9 @@ const MAP: f64 = 260.0;
 /// Where the map begins, right of the names of cards and below its title.
 const LEFT: f64 = 30.0;
 const TOP: f64 = 48.0;
+/// The height of what stands below a map: also before there is a verdict, so that the pictures of a
+/// film are of one size.
+const VERDICT: f64 = 150.0;
 /// The width of a lane with what parts it from the next one.
 const LANE: f64 = 330.0;
 
@@ -40,12 +45,39 @@ impl Model {
         let link = format!("{page}#{}", shuffles.write());
         Offer {
             picture: true,
+            film: self.shown() > 0,
             embed: embed(&link, &named.join(", "), height),
             counts: match self.shown() {
                 0 => Vec::new(),
                 _ => named,
             },
         }
+    }
+
+    /// The numbers of shuffles that a film of what is shown goes through: every mark of the lever up
+    /// to the number that is shown, and that number.
+    pub fn film(&self) -> Vec<u64> {
+        let shown = self.shown();
+        let marks = (0..COUNT_MARKS).map(Lever::mark);
+        let before = marks.filter(|mark| (1..shown).contains(mark));
+        let mut counts: Vec<u64> = before.chain((shown > 0).then_some(shown)).collect();
+        // The first marks are of one number.
+        counts.dedup();
+        counts
+    }
+
+    /// The picture that [`Model::figure`] would give at another number of shuffles, at most the one
+    /// that is shown; all of these pictures are of one size. What is shown stays.
+    pub fn figure_at(&mut self, count: u64, ink: &Ink, link: &str) -> Figure {
+        let kept = (self.clock, self.playing, self.stepping.take());
+        self.playing = false;
+        self.clock = match count >= PLANNED {
+            true => Timeline::END,
+            false => Timeline::clock(LeverAt::Count(count.max(1))),
+        };
+        let figure = self.figure(ink, link);
+        (self.clock, self.playing, self.stepping) = kept;
+        figure
     }
 
     /// The maps with their names and verdicts, as they are shown, above a caption with this address.
@@ -124,7 +156,7 @@ impl Model {
             }
             y += 18.0;
         }
-        (scene, y)
+        (scene, y.max(TOP + MAP + VERDICT))
     }
 }
 

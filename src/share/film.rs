@@ -1,0 +1,153 @@
+//! The maps of Watch from the first shuffle to what is shown, as an animated GIF: some frames at a
+//! time, so that the page stays awake.
+
+use std::cell::{Cell, RefCell};
+
+use app::export::gif::{Colours, Gif};
+use app::i18n::{self, Text};
+use model::share::Ink;
+
+use super::{ink, link, save, say, tell};
+use crate::files::Easel;
+use crate::page::dom::{self, now};
+use crate::{site, watch};
+
+/// How long a frame stands, in hundredths of a second; the first and the last one stand longer.
+const FRAME: u16 = 16;
+const FIRST: u16 = 80;
+const LAST: u16 = 320;
+/// As wide as slides are.
+const WIDE: f64 = 960.0;
+/// Frames from which the colours are chosen.
+const SAMPLES: usize = 5;
+/// How long one piece of work may take, in milliseconds.
+const PIECE: f64 = 40.0;
+
+/// A film under way.
+struct Film {
+    counts: Vec<u64>,
+    ink: Ink,
+    easel: Easel,
+    /// While colours are looked for.
+    colours: Option<Colours>,
+    gif: Option<Gif>,
+    /// How many frames were looked at for their colours, or drawn.
+    done: usize,
+}
+
+thread_local! {
+    static FILM: RefCell<Option<Film>> = const { RefCell::new(None) };
+    /// How many were begun: a piece of work of an earlier one does nothing.
+    static NUMBER: Cell<u32> = const { Cell::new(0) };
+}
+
+/// Begins a film; one that is under way ends.
+pub(super) fn begin() {
+    cancel();
+    let film = Film::new();
+    if film.is_none() {
+        return say(Text::PictureTooLarge);
+    }
+    FILM.set(film);
+    go_on_later();
+}
+
+/// Ends a film that is under way.
+pub(super) fn cancel() {
+    NUMBER.set(NUMBER.get().wrapping_add(1));
+    drop(FILM.take());
+}
+
+fn go_on_later() {
+    let number = NUMBER.get();
+    dom::later(0, move || {
+        if NUMBER.get() == number {
+            go_on();
+        }
+    });
+}
+
+fn go_on() {
+    let Some(mut film) = FILM.take() else { return };
+    let begun = now();
+    while !film.is_done() && now() - begun < PIECE {
+        if film.step().is_none() {
+            return say(Text::PictureTooLarge);
+        }
+    }
+    if film.is_done() {
+        let bytes = film.gif.map(Gif::finish).unwrap_or_default();
+        return save(&bytes, "image/gif", "shuffle-lab-watch.gif");
+    }
+    let drawn = if film.gif.is_some() { film.done } else { 0 };
+    tell(i18n::export::frames(site::lang(), drawn, film.counts.len()));
+    FILM.set(Some(film));
+    go_on_later();
+}
+
+impl Film {
+    /// `None` where there is nothing to show, or the browser has no canvas so large.
+    fn new() -> Option<Film> {
+        let ink = ink();
+        let counts = watch::with(|model| model.film())?;
+        let last = *counts.last()?;
+        let (_, size) = watch::with(|model| model.figure_at(last, &ink, &link()))?;
+        let theme = ink.theme;
+        let fixed = [
+            theme.ground,
+            theme.ink,
+            theme.faint,
+            theme.rare,
+            theme.fair,
+            theme.often,
+            ink.not_fair,
+            ink.proved,
+        ];
+        Some(Film {
+            counts,
+            ink,
+            easel: Easel::new(size, WIDE / size.0, theme.ground)?,
+            colours: Some(Colours::new(&fixed)),
+            gif: None,
+            done: 0,
+        })
+    }
+
+    fn is_done(&self) -> bool {
+        self.gif.is_some() && self.done == self.counts.len()
+    }
+
+    /// The frame at a place of the film, as RGBA bytes.
+    fn frame(&self, at: usize) -> Option<Vec<u8>> {
+        let count = *self.counts.get(at)?;
+        let (scene, _) = watch::with(|model| model.figure_at(count, &self.ink, &link()))?;
+        self.easel.paint(&scene);
+        self.easel.pixels()
+    }
+
+    /// One more frame looked at or drawn; `None` where that cannot be done.
+    fn step(&mut self) -> Option<()> {
+        let last = self.counts.len().checked_sub(1)?;
+        if let Some(mut colours) = self.colours.take() {
+            colours.learn(&self.frame(self.done * last / (SAMPLES - 1))?);
+            self.done += 1;
+            if self.done < SAMPLES {
+                self.colours = Some(colours);
+            } else {
+                let (width, height) = self.easel.size();
+                self.gif = Some(Gif::new(width, height, colours, &link()));
+                self.done = 0;
+            }
+            return Some(());
+        }
+        let rgba = self.frame(self.done)?;
+        let stands = match self.done {
+            at if at == last => LAST,
+            0 => FIRST,
+            _ => FRAME,
+        };
+        self.gif.as_mut()?.frame(&rgba, stands);
+        self.done += 1;
+        Some(())
+    }
+}

@@ -15,6 +15,8 @@ mod gallery;
 #[cfg(target_arch = "wasm32")]
 mod page;
 #[cfg(target_arch = "wasm32")]
+mod prove;
+#[cfg(target_arch = "wasm32")]
 mod share;
 #[cfg(target_arch = "wasm32")]
 mod site;

@@ -9,18 +9,11 @@ use web_sys::{Event, HtmlInputElement, KeyboardEvent};
 
 use super::events::{self, CHOOSER, FIELD};
 use super::send;
+use crate::site::parts::part;
 
 /// The id of a map's canvas.
 pub(super) fn map_id(k: usize) -> String {
     format!("check-map-{k}")
-}
-
-/// A part of the view, which tells its readers only when it changes.
-fn part<T: Clone + PartialEq + 'static>(
-    state: Signal<State>,
-    read: impl Fn(&State) -> T + 'static,
-) -> ReadSignal<T> {
-    create_selector(move || state.with(&read))
 }
 
 /// All of Check yours below the header.

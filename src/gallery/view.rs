@@ -6,6 +6,7 @@ use model::gallery::{Choice, Fold, Msg, Section, Tile, View as State};
 use sycamore::prelude::*;
 
 use super::send;
+use crate::site::parts::{derived, part};
 
 /// The id of the tile of all fair shuffles.
 pub(super) const FOLD: &str = "gallery-alike";
@@ -13,14 +14,6 @@ pub(super) const FOLD: &str = "gallery-alike";
 /// The id of a tile's canvas.
 pub(super) fn map_id(tile: &str) -> String {
     format!("{tile}-map")
-}
-
-/// A part of the view, which tells its readers only when it changes.
-fn part<T: Clone + PartialEq + 'static>(
-    state: Signal<State>,
-    read: impl Fn(&State) -> T + 'static,
-) -> ReadSignal<T> {
-    create_selector(move || state.with(&read))
 }
 
 /// All of the Gallery below the bar.
@@ -112,7 +105,7 @@ fn choices(state: Signal<State>) -> Vec<View> {
 fn option(state: Signal<State>, name: &'static str, [k, at]: [usize; 2]) -> View {
     let choice = part(state, move |s| s.choices[k].1.get(at).cloned());
     let of = move |read: fn(&Choice) -> String| {
-        create_selector(move || choice.with(|c| c.as_ref().map(read).unwrap_or_default()))
+        derived(move || choice.with(|c| c.as_ref().map(read).unwrap_or_default()))
     };
     let (id, label) = (
         of(|choice| choice.id.clone()),
@@ -152,7 +145,7 @@ fn section(state: Signal<State>, title: &'static str) -> View {
 }
 
 fn tiles(tiles: ReadSignal<Vec<Tile>>) -> View {
-    let ids = create_selector(move || {
+    let ids = derived(move || {
         tiles.with(|tiles| tiles.iter().map(|tile| tile.id.clone()).collect::<Vec<_>>())
     });
     view! {
@@ -165,18 +158,17 @@ fn tiles(tiles: ReadSignal<Vec<Tile>>) -> View {
 fn tile(tiles: ReadSignal<Vec<Tile>>, id: String) -> View {
     let map = map_id(&id);
     let wanted = id.clone();
-    let found = create_selector(move || {
-        tiles.with(|tiles| tiles.iter().find(|tile| tile.id == wanted).cloned())
-    });
+    let found =
+        derived(move || tiles.with(|tiles| tiles.iter().find(|tile| tile.id == wanted).cloned()));
     let of = move |read: fn(&Tile) -> String| {
-        create_selector(move || found.with(|tile| tile.as_ref().map(read).unwrap_or_default()))
+        derived(move || found.with(|tile| tile.as_ref().map(read).unwrap_or_default()))
     };
     let (name, term) = (of(|tile| tile.name.clone()), of(|tile| tile.term.clone()));
     let (note, href) = (
         of(|tile| tile.note.to_string()),
         of(|tile| tile.href.clone()),
     );
-    let stamp = create_selector(move || found.with(|t| t.as_ref().map(|t| (t.stamp, t.word))));
+    let stamp = derived(move || found.with(|t| t.as_ref().map(|t| (t.stamp, t.word))));
     view! {
         li {
             a(id=id, href=href.get_clone()) {

@@ -1,6 +1,8 @@
 //! The frame around all screens: which one is shown, in which language. Each screen is a module of its
 //! own; [`hooks`] is the one list of them.
 
+pub(crate) mod parts;
+
 use std::cell::{Cell, RefCell};
 
 use app::i18n::Lang;
@@ -8,7 +10,7 @@ use model::{Route, Screen};
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::page::dom::{all, by_id, document, keep, kept, listen, set, window};
-use crate::{check, gallery, share, watch};
+use crate::{check, gallery, prove, share, watch};
 
 /// What the frame asks of a screen.
 struct Hooks {
@@ -37,9 +39,12 @@ fn hooks(screen: Screen) -> Result<Hooks, &'static str> {
             speak: gallery::speak,
             repaint: gallery::repaint,
         }),
-        Screen::Prove => Err(
-            "#v=1&algorithm=fisher-yates-up&algorithm2=naive-swap&n=3&shuffles=100000&show=exact",
-        ),
+        Screen::Prove => Ok(Hooks {
+            open: prove::open,
+            leave: prove::leave,
+            speak: prove::speak,
+            repaint: prove::repaint,
+        }),
         Screen::Learn => Err("#v=1&lessons=yes"),
         Screen::Check => Ok(Hooks {
             open: check::open,

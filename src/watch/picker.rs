@@ -6,8 +6,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlElement, HtmlInputElement, KeyboardEvent};
 
 use super::send;
-use super::view::part;
 use crate::page::dom::{by_id, document};
+use crate::site::parts::part;
 
 /// The id of the button that opens a lane's list.
 pub(super) fn button_id(lane: usize) -> String {

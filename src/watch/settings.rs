@@ -6,9 +6,9 @@ use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlElement, HtmlInputElement, HtmlSelectElement, KeyboardEvent};
 
-use super::view::part;
 use super::{fresh_seed, send};
 use crate::page::dom::by_id;
+use crate::site::parts::{derived, part};
 
 /// The id of the button that opens them.
 pub(super) const BUTTON: &str = "watch-settings";
@@ -71,14 +71,14 @@ fn field(state: Signal<State>, k: usize) -> View {
         panel.and_then(|panel| panel.fields.get(k)).cloned()
     });
     let of = move |read: fn(&FieldView) -> String| {
-        create_selector(move || own.with(|own| own.as_ref().map(read).unwrap_or_default()))
+        derived(move || own.with(|own| own.as_ref().map(read).unwrap_or_default()))
     };
     let (label, value, error) = (
         of(|f| f.label.clone()),
         of(|f| f.value.clone()),
         of(|f| f.error.clone()),
     );
-    let choices = create_selector(move || {
+    let choices = derived(move || {
         own.with(|own| own.as_ref().map(|f| f.choices.clone()).unwrap_or_default())
     });
     let (id, error_id) = (format!("watch-set-{k}"), format!("watch-set-{k}-error"));

@@ -10,6 +10,7 @@ use web_sys::{Event, HtmlInputElement, KeyboardEvent, PointerEvent};
 use super::picker::{button_id, picker, stepper};
 use super::settings::{BUTTON, settings};
 use super::{cell_at, fresh_seed, send};
+use crate::site::parts::{derived, part};
 
 /// Points of the lever; enough that each of its marks is one.
 const POINTS: f64 = 1_000.0;
@@ -19,14 +20,6 @@ const TICKS: [u64; 7] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
 /// The id of a lane's canvas.
 pub(super) fn canvas_id(lane: usize) -> String {
     format!("watch-lane-{lane}")
-}
-
-/// A part of the view, which tells its readers only when it changes.
-pub(super) fn part<T: Clone + PartialEq + 'static>(
-    state: Signal<State>,
-    read: impl Fn(&State) -> T + 'static,
-) -> ReadSignal<T> {
-    create_selector(move || state.with(&read))
 }
 
 /// All of Watch below the header.
@@ -74,7 +67,7 @@ fn lane(state: Signal<State>, k: usize) -> View {
         s.lanes.get(k).and_then(|lane| lane.stamp.clone())
     });
     // The stamp itself is made once: were it made anew, it would strike with every frame.
-    let struck = create_selector(move || stamp.with(|s| s.as_ref().map(|s| (s.stamp, s.title))));
+    let struck = derived(move || stamp.with(|s| s.as_ref().map(|s| (s.stamp, s.title))));
     view! {
         section(class="lane") {
             h2 {
@@ -129,7 +122,7 @@ fn verdict(kind: Stamp, title: &'static str, stamp: ReadSignal<Option<StampView>
         Stamp::NoChance => "no-chance",
     };
     let of = move |read: fn(&StampView) -> String| {
-        create_selector(move || stamp.with(|s| s.as_ref().map(read).unwrap_or_default()))
+        derived(move || stamp.with(|s| s.as_ref().map(read).unwrap_or_default()))
     };
     let reason = of(|stamp| stamp.reason[0].clone());
     let more = of(|stamp| stamp.reason[1].clone());

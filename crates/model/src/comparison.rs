@@ -7,12 +7,11 @@ use engine::experiment::Setup;
 use engine::rng::Seed;
 use exact::{exact_positions, has_positions};
 
+use crate::picture::RANGES;
 use crate::story::Story;
 
 /// Largest deck whose exact matrix decides where colours end: it takes a few milliseconds.
 const MOST_EXACT: usize = 30;
-/// Where the colours of a map may end, as a ratio to the fair share.
-const RANGES: [f64; 5] = [1.1, 1.25, 1.5, 2.0, 4.0];
 
 /// One to four shuffles side by side.
 #[derive(Clone, Debug, PartialEq)]

@@ -20,6 +20,7 @@ mod model;
 mod opening;
 mod picker;
 mod picture;
+pub mod prove;
 mod reading;
 mod reason;
 mod screen;

@@ -36,6 +36,9 @@ impl Lens {
     }
 }
 
+/// Where the colours of a map may end, as a ratio to the fair share.
+pub(crate) const RANGES: [f64; 5] = [1.1, 1.25, 1.5, 2.0, 4.0];
+
 /// The deck on its own map.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
@@ -122,6 +125,17 @@ impl Picture {
     /// a cell are to come: they are empty, not rare.
     pub fn ratio(&self, row: usize, column: usize) -> Option<f64> {
         self.ratio_in(&self.tally, row, column)
+    }
+
+    /// The first range of colours that holds all ratios of the map, or the widest.
+    pub(crate) fn reach(&self) -> f64 {
+        let n = self.tally.cards();
+        let cells = (0..n * n).filter_map(|k| self.ratio(k / n, k % n));
+        // An empty cell is beyond every range.
+        let met = cells.filter(|ratio| *ratio > 0.0);
+        let furthest = met.map(|ratio| ratio.ln().abs()).fold(0.0, f64::max);
+        let fits = |range: &f64| range.ln() >= furthest;
+        RANGES.into_iter().find(fits).unwrap_or(RANGES[4])
     }
 
     /// The same of other counts, such as those of [`earlier`](Picture::earlier).

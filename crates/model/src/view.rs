@@ -348,14 +348,13 @@ impl Model {
                 stamp => reason(lang, stamp, labels, &tally),
             },
             link: word(lang, link),
-            href: format!("{}&show=exact&lang={}", laboratory(setup), lang.tag()),
+            href: proof(setup),
         }
     }
 }
 
-/// The address of a shuffle in the laboratory, with three cards where that says all: every path is
-/// drawn there.
-fn laboratory(setup: &Setup) -> String {
+/// The address of a shuffle on Prove, with three cards where that says all: every run is drawn there.
+fn proof(setup: &Setup) -> String {
     let parameter = setup.algorithm.info().parameter;
     let small = parameter == Parameter::None && setup.source == Source::Exact;
     let n = if small { 3 } else { setup.n };
@@ -367,10 +366,11 @@ fn laboratory(setup: &Setup) -> String {
         Parameter::Piles => format!("&piles={}", setup.params.piles),
         Parameter::None | Parameter::Recipe => String::new(),
     };
-    format!(
-        "#v=1&algorithm={id}&n={n}{with}&chance={}",
-        setup.source.id()
-    )
+    let chance = match setup.source {
+        Source::Exact => String::new(),
+        source => format!("&chance={}", source.id()),
+    };
+    format!("#prove={id}&n={n}{with}{chance}")
 }
 
 /// `1.5×` and `0.67×`.

@@ -9,7 +9,9 @@ use base64::prelude::BASE64_STANDARD;
 use crate::project::{Result, cannot};
 
 /// The sheets in `www/site/`, the one that all places share first.
-const SHEETS: [&str; 6] = ["base", "controls", "share", "watch", "gallery", "check"];
+const SHEETS: [&str; 7] = [
+    "base", "controls", "share", "watch", "gallery", "check", "prove",
+];
 
 /// The fonts that the sheet names.
 const FONTS: [&str; 2] = ["fonts/sans.woff2", "fonts/serif.woff2"];

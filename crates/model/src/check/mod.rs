@@ -281,22 +281,10 @@ impl Check {
             })
             .collect();
         // One key for both.
-        let range = pictures.iter().map(reach).fold(1.1, f64::max);
+        let range = pictures.iter().map(Picture::reach).fold(1.1, f64::max);
         for picture in &mut pictures {
             picture.range = range;
         }
         pictures
     }
-}
-
-/// The first range of colours that holds all ratios of a map, or the widest.
-fn reach(picture: &Picture) -> f64 {
-    const RANGES: [f64; 5] = [1.1, 1.25, 1.5, 2.0, 4.0];
-    let n = picture.tally.cards();
-    let cells = (0..n * n).filter_map(|k| picture.ratio(k / n, k % n));
-    // An empty cell is beyond every range.
-    let met = cells.filter(|ratio| *ratio > 0.0);
-    let furthest = met.map(|ratio| ratio.ln().abs()).fold(0.0, f64::max);
-    let fits = |range: &f64| range.ln() >= furthest;
-    RANGES.into_iter().find(fits).unwrap_or(RANGES[4])
 }

@@ -1,0 +1,219 @@
+//! The figure of Prove: the tree of choices and the share of every order, or the exact map.
+
+use std::ops::ControlFlow;
+
+use app::i18n::Lang;
+use engine::algorithms::Algorithm;
+use engine::deck::{Card, Deck};
+use engine::experiment::Setup;
+use engine::rng::flawed::Source;
+use engine::tally::{Tally, rank};
+use exact::{Method, Orders, Tree, exact_positions, has_positions, unrank};
+
+use crate::deck_picture::DeckPicture;
+use crate::picture::{Lens, Picture, PictureWords};
+
+/// Largest deck whose orders are shown one by one.
+const MOST_ORDERED: usize = 5;
+/// More leaves could not be told apart.
+const MOST_LEAVES: usize = 64;
+/// More runs of the code take longer than a moment.
+const MOST_RUNS: u64 = 20_000;
+/// Largest deck whose exact map takes but a moment.
+const MOST_MAPPED: usize = 54;
+/// The same for quicksort, which takes longer.
+const MOST_SORTED: usize = 13;
+/// Expected counts are those of so many shuffles: enough that rounding is not seen.
+const EXPECTED: u64 = 1_000_000_000;
+
+/// What Prove shows of a shuffle.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Hero {
+    /// Every order with its share.
+    Orders(OrdersHero),
+    /// How often each card ends in each place, exactly, as expected counts.
+    Map(Tally),
+    /// Nothing that is worked out in a moment.
+    Nothing,
+}
+
+/// Every order of a small deck.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OrdersHero {
+    /// The orders in lexicographic order, with their exact shares.
+    pub orders: Vec<Bar>,
+    /// How many equally likely runs of picks there are; `None` where runs are not equally likely.
+    pub runs: Option<u128>,
+    /// The branches of the tree of choices; empty where it has too many.
+    pub tree: Vec<Branch>,
+    /// How many leaves the tree has.
+    pub leaves: usize,
+    /// Whether every run was tried, one by one.
+    pub is_every_run: bool,
+}
+
+/// One order.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Bar {
+    /// The cards from the top, counted from 1.
+    pub name: String,
+    /// Its probability.
+    pub share: f64,
+    /// How many runs give it, where runs are equally likely.
+    pub runs: Option<u128>,
+    /// The picks of those runs, as far as the tree is shown.
+    pub paths: Vec<Vec<u32>>,
+}
+
+/// One choice of the tree, drawn from its parent to it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Branch {
+    /// Where it begins, as parts of the width and height.
+    pub from: (f64, f64),
+    /// Where it ends.
+    pub to: (f64, f64),
+    /// What was picked.
+    pub value: u32,
+    /// The orders that lie beyond it, by rank.
+    pub leads_to: Vec<usize>,
+    /// The order that it ends in, where it is the last choice.
+    pub order: Option<usize>,
+}
+
+impl Hero {
+    /// Works out what can be worked out in a moment.
+    pub(super) fn of(setup: &Setup) -> Hero {
+        orders(setup)
+            .or_else(|| map(setup))
+            .unwrap_or(Hero::Nothing)
+    }
+
+    pub(super) fn picture(&self, lang: Lang) -> Option<Picture> {
+        let Hero::Map(tally) = self else { return None };
+        let mut picture = Picture {
+            deck: DeckPicture::default(),
+            labels: Deck::of_size(tally.cards()),
+            names: Vec::new(),
+            tally: tally.clone(),
+            words: PictureWords::new(lang, Lens::Places),
+            lens: Lens::Places,
+            range: 1.1,
+            framed: None,
+            earlier: Vec::new(),
+        };
+        picture.range = picture.reach();
+        picture.framed = (picture.range > 1.1).then(|| crate::model::furthest(tally));
+        Some(picture)
+    }
+}
+
+fn orders(setup: &Setup) -> Option<Hero> {
+    if !(2..=MOST_ORDERED).contains(&setup.n) {
+        return None;
+    }
+    let plan = exact::plan(setup)?;
+    let by_runs = [
+        Method::EveryChoice,
+        Method::EveryStart,
+        Method::HitsOnly,
+        Method::Weighed,
+    ];
+    if by_runs.contains(&plan.method) && plan.units.is_none_or(|units| units > MOST_RUNS) {
+        return None;
+    }
+    let orders = exact::orders(setup, &mut |_, _| ControlFlow::Continue(()))?;
+    let total = equal_runs(setup, &orders);
+    let tree = Tree::of(setup).filter(|tree| tree.leaves().count() <= MOST_LEAVES);
+    let tree = tree.unwrap_or(Tree { nodes: Vec::new() });
+    let leaf = |k: &usize| tree.nodes[*k].children.is_empty();
+    let leaves: Vec<usize> = (0..tree.nodes.len()).filter(leaf).collect();
+    let bar = |which: usize| Bar {
+        name: name(&unrank(setup.n, which)),
+        share: orders.probability(which),
+        runs: total.and_then(|_| orders.counts()?.get(which).copied()),
+        paths: leaves
+            .iter()
+            .filter(|&&k| rank(&tree.nodes[k].cards) == which)
+            .map(|&k| tree.draws(k))
+            .collect(),
+    };
+    Some(Hero::Orders(OrdersHero {
+        orders: (0..orders.len()).map(bar).collect(),
+        runs: total,
+        is_every_run: plan.method == Method::EveryChoice,
+        leaves: leaves.len(),
+        tree: branches(&tree, &leaves),
+    }))
+}
+
+/// How many equally likely runs of picks there are; `None` where runs differ in their chances.
+fn equal_runs(setup: &Setup, orders: &Orders) -> Option<u128> {
+    if setup.source != Source::Exact {
+        return None;
+    }
+    let runs: u128 = setup.bounds()?.into_iter().map(u128::from).product();
+    orders.total().filter(|&total| total == runs)
+}
+
+fn name(order: &[Card]) -> String {
+    order.iter().map(|card| (card + 1).to_string()).collect()
+}
+
+/// Leaves stand one below the other; an inner node in the middle of what lies beyond it.
+fn branches(tree: &Tree, leaves: &[usize]) -> Vec<Branch> {
+    let depth = leaves
+        .iter()
+        .map(|&k| tree.nodes[k].depth)
+        .max()
+        .unwrap_or(1)
+        .max(1);
+    let mut y = vec![0.0; tree.nodes.len()];
+    let mut leads: Vec<Vec<usize>> = vec![Vec::new(); tree.nodes.len()];
+    for (row, &k) in leaves.iter().enumerate() {
+        y[k] = (row as f64 + 0.5) / leaves.len() as f64;
+        leads[k] = vec![rank(&tree.nodes[k].cards)];
+    }
+    // Children come after their parents.
+    for k in (0..tree.nodes.len()).rev() {
+        let children = &tree.nodes[k].children;
+        if children.is_empty() {
+            continue;
+        }
+        y[k] = children.iter().map(|&child| y[child]).sum::<f64>() / children.len() as f64;
+        leads[k] = children
+            .iter()
+            .flat_map(|&child| leads[child].clone())
+            .collect();
+    }
+    let place = |k: usize| (tree.nodes[k].depth as f64 / depth as f64, y[k]);
+    let branch = |(k, node): (usize, &exact::Node)| {
+        let parent = node.parent?;
+        Some(Branch {
+            from: place(parent),
+            to: place(k),
+            value: node.value.unwrap_or(0),
+            leads_to: leads[k].clone(),
+            order: node.children.is_empty().then(|| leads[k][0]),
+        })
+    };
+    tree.nodes.iter().enumerate().filter_map(branch).collect()
+}
+
+fn map(setup: &Setup) -> Option<Hero> {
+    let most = match setup.algorithm {
+        Algorithm::QuickSortCoin => MOST_SORTED,
+        _ => MOST_MAPPED,
+    };
+    if setup.n > most || !has_positions(setup) {
+        return None;
+    }
+    let matrix = exact_positions(setup)?;
+    let mut tally = Tally::of_positions(setup.n);
+    let counts: Vec<u32> = matrix
+        .cells()
+        .iter()
+        .map(|share| (share * EXPECTED as f64).round() as u32)
+        .collect();
+    tally.add_counts(EXPECTED, &counts);
+    Some(Hero::Map(tally))
+}

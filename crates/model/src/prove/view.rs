@@ -1,0 +1,165 @@
+//! What the document of Prove says.
+
+use app::i18n::{Lang, grouped};
+use engine::algorithms::{Algorithm, Fairness, Group};
+use engine::experiment::Setup;
+
+use super::hero::{Branch, Hero, OrdersHero};
+use super::{CARDS, Prove, words};
+use crate::stamp::Stamp;
+use crate::words as watch_words;
+
+/// All words and numbers of Prove.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    /// The language of all words.
+    pub lang: Lang,
+    /// The headline: what is proved.
+    pub title: String,
+    /// The sentence that decides.
+    pub reason: String,
+    /// What theory says, as a stamp and its words.
+    pub stamp: (Stamp, &'static str),
+    /// The names of the two menus.
+    pub labels: [&'static str; 2],
+    /// All shuffles: id, name, and whether it is shown.
+    pub shuffles: Vec<(&'static str, String, bool)>,
+    /// The numbers of cards: number, and whether it is shown.
+    pub cards: Vec<(usize, bool)>,
+    /// What the figure shows, in words; its heading.
+    pub heading: String,
+    /// The tree of choices; empty where there is none.
+    pub tree: Vec<Branch>,
+    /// How many leaves it has.
+    pub leaves: usize,
+    /// The orders with their shares; empty where there is a map or nothing.
+    pub orders: Vec<OrderView>,
+    /// Where the fair share is, as a part of the longest bar, and its words.
+    pub fair: (f64, String),
+    /// The order that is pointed at.
+    pub lit: Option<usize>,
+    /// How the order that is pointed at comes about.
+    pub paths: String,
+    /// Whether a map is shown.
+    pub has_map: bool,
+    /// How this is known.
+    pub how: &'static str,
+    /// The links to Watch and to the laboratory: words and address.
+    pub links: [(&'static str, String); 2],
+}
+
+/// One order in the document.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OrderView {
+    /// The cards from the top.
+    pub name: String,
+    /// The length of its bar, `0.0 ..= 1.0`.
+    pub length: f64,
+    /// How many runs give it, or its probability.
+    pub share: String,
+}
+
+impl Prove {
+    /// All words of this moment.
+    pub fn view(&self) -> View {
+        let (lang, setup) = (self.lang, &self.setup);
+        let fairness = setup.fairness();
+        let stamp = match fairness {
+            Fairness::Fair => Stamp::ProvedFair,
+            Fairness::Biased => Stamp::NotFair,
+            Fairness::Deterministic => Stamp::NoChance,
+        };
+        let (orders, tree, leaves) = match &self.hero {
+            Hero::Orders(hero) => (bars(hero), hero.tree.clone(), hero.leaves),
+            Hero::Map(_) | Hero::Nothing => (Vec::new(), Vec::new(), 0),
+        };
+        View {
+            lang,
+            title: words::title(lang, fairness, &watch_words::name(lang, setup)),
+            reason: words::reason(lang, setup, &self.hero),
+            stamp: (stamp, words::stamp(lang, stamp)),
+            labels: words::labels(lang),
+            shuffles: shuffles(lang, setup),
+            cards: CARDS.map(|n| (n, n == setup.n)).to_vec(),
+            heading: words::heading(lang, &self.hero),
+            tree,
+            leaves,
+            orders,
+            fair: fair(lang, &self.hero),
+            lit: self.lit,
+            paths: self.paths(),
+            has_map: matches!(self.hero, Hero::Map(_)),
+            how: words::how(lang, &self.hero),
+            links: self.links(),
+        }
+    }
+
+    fn links(&self) -> [(&'static str, String); 2] {
+        let link = super::settings(self.setup).write();
+        let n = if self.setup.n < 8 { 13 } else { self.setup.n };
+        let id = self.setup.algorithm.id();
+        let [watch, laboratory] = words::links(self.lang);
+        [
+            (watch, format!("#watch=v=1&algorithm={id}&n={n}")),
+            (laboratory, format!("#{link}&show=exact")),
+        ]
+    }
+
+    /// The runs of picks that give the order that is pointed at.
+    fn paths(&self) -> String {
+        let Hero::Orders(hero) = &self.hero else {
+            return String::new();
+        };
+        let Some(bar) = self.lit.and_then(|rank| hero.orders.get(rank)) else {
+            return words::point_at(self.lang, !hero.tree.is_empty()).to_string();
+        };
+        let picks = |path: &Vec<u32>| {
+            let picks = path.iter().map(u32::to_string);
+            picks.collect::<Vec<_>>().join(" ")
+        };
+        words::paths(
+            self.lang,
+            &bar.name,
+            &bar.paths.iter().map(picks).collect::<Vec<_>>(),
+        )
+    }
+}
+
+fn shuffles(lang: Lang, shown: &Setup) -> Vec<(&'static str, String, bool)> {
+    let all = Group::ALL.into_iter().flat_map(Group::members);
+    let row = |algorithm: Algorithm| {
+        let setup = match algorithm == shown.algorithm {
+            true => *shown,
+            false => Setup::new(algorithm, shown.n).canonical(),
+        };
+        let name = watch_words::name(lang, &setup);
+        (algorithm.id(), name, algorithm == shown.algorithm)
+    };
+    all.map(row).collect()
+}
+
+fn bars(hero: &OrdersHero) -> Vec<OrderView> {
+    let longest = hero.orders.iter().map(|bar| bar.share).fold(0.0, f64::max);
+    let bar = |bar: &super::Bar| OrderView {
+        name: bar.name.clone(),
+        length: bar.share / longest,
+        share: match bar.runs {
+            Some(runs) => grouped(runs as u64),
+            None => app::i18n::percent(bar.share),
+        },
+    };
+    hero.orders.iter().map(bar).collect()
+}
+
+/// Where the fair share lies, and its words.
+fn fair(lang: Lang, hero: &Hero) -> (f64, String) {
+    let Hero::Orders(hero) = hero else {
+        return (0.0, String::new());
+    };
+    let longest = hero.orders.iter().map(|bar| bar.share).fold(0.0, f64::max);
+    let share = 1.0 / hero.orders.len() as f64;
+    (
+        share / longest,
+        words::fair_share(lang, hero.runs, hero.orders.len()),
+    )
+}

@@ -1,0 +1,242 @@
+//! The words of Prove in both languages.
+
+use app::i18n::{Lang, Lang::En, Lang::Zh, grouped};
+use engine::algorithms::{Algorithm, Fairness};
+use engine::deck::Deck;
+use engine::experiment::Setup;
+
+use super::hero::{Hero, OrdersHero};
+use crate::model::furthest;
+use crate::reason::{label, name_of};
+use crate::stamp::Stamp;
+
+pub(super) fn title(lang: Lang, fairness: Fairness, name: &str) -> String {
+    match (fairness, lang) {
+        (Fairness::Fair, En) => format!("Why it is fair: {name}"),
+        (Fairness::Fair, Zh) => format!("为什么公平：{name}"),
+        (Fairness::Biased, En) => format!("Why it is not fair: {name}"),
+        (Fairness::Biased, Zh) => format!("为什么不公平：{name}"),
+        (Fairness::Deterministic, En) => format!("No chance at all: {name}"),
+        (Fairness::Deterministic, Zh) => format!("毫无随机：{name}"),
+    }
+}
+
+pub(super) fn stamp(lang: Lang, stamp: Stamp) -> &'static str {
+    lang.pick(match stamp {
+        Stamp::ProvedFair => ["PROVED FAIR", "已证明公平"],
+        Stamp::NoChance => ["NO CHANCE", "没有随机"],
+        Stamp::NotFair | Stamp::NoBiasFound => ["NOT FAIR", "不公平"],
+    })
+}
+
+pub(super) fn labels(lang: Lang) -> [&'static str; 2] {
+    lang.pick([["Shuffle", "Cards"], ["洗法", "牌数"]])
+}
+
+pub(super) fn links(lang: Lang) -> [&'static str; 2] {
+    lang.pick([
+        ["Watch it", "More in the laboratory"],
+        ["观看", "实验室里的更多内容"],
+    ])
+}
+
+/// What the figure shows.
+pub(super) fn heading(lang: Lang, hero: &Hero) -> String {
+    match (hero, lang) {
+        (
+            Hero::Orders(OrdersHero {
+                runs: Some(runs),
+                orders,
+                ..
+            }),
+            En,
+        ) => format!(
+            "{} equally likely {}, {} orders",
+            grouped(*runs as u64),
+            if *runs == 1 { "run" } else { "runs of picks" },
+            orders.len()
+        ),
+        (
+            Hero::Orders(OrdersHero {
+                runs: Some(runs),
+                orders,
+                ..
+            }),
+            Zh,
+        ) => format!(
+            "{} 种等可能的抽法，{} 种排列",
+            grouped(*runs as u64),
+            orders.len()
+        ),
+        (Hero::Orders(hero), En) => format!("The exact share of {} orders", hero.orders.len()),
+        (Hero::Orders(hero), Zh) => format!("{} 种排列的精确比例", hero.orders.len()),
+        (Hero::Map(_), En) => "How often each card ends in each place, exactly".into(),
+        (Hero::Map(_), Zh) => "每张牌落在每个位置的精确比例".into(),
+        (Hero::Nothing, En) => "No exact figure for so many cards".into(),
+        (Hero::Nothing, Zh) => "牌数太多，没有精确图".into(),
+    }
+}
+
+/// The sentence that decides.
+pub(super) fn reason(lang: Lang, setup: &Setup, hero: &Hero) -> String {
+    match hero {
+        Hero::Orders(hero) => by_orders(lang, setup, hero),
+        Hero::Map(_) | Hero::Nothing if setup.fairness() == Fairness::Fair => {
+            for_any_deck(lang, setup)
+        }
+        Hero::Map(tally) => {
+            let (card, place) = furthest(tally);
+            let ratio = tally.at(card, place) * tally.cards() as f64 / tally.shuffles() as f64;
+            let name = label(Deck::of_size(tally.cards()), name_of(card));
+            match ((ratio - 1.0).abs() < 1e-6, lang) {
+                (true, En) => "Every card comes to every place equally often, and yet not every order does: places alone prove nothing.".into(),
+                (true, Zh) => "每张牌落在各个位置的机会相同，但并非每种排列都相同：只看位置什么也证明不了。".into(),
+                (false, En) => format!(
+                    "{name} comes to place {} {ratio:.3} times as often as it should. No luck is in this number.",
+                    place + 1
+                ),
+                (false, Zh) => format!(
+                    "{name} 落在第 {} 位的机会是公平的 {ratio:.3} 倍。这个数里没有运气。",
+                    place + 1
+                ),
+            }
+        }
+        Hero::Nothing => lang
+            .pick([
+                "Theory says so for fewer cards; choose 3, 4 or 5 to see every order.",
+                "较少的牌可以证明；选 3、4 或 5 张可看到每种排列。",
+            ])
+            .into(),
+    }
+}
+
+/// Why a fair shuffle is fair with any number of cards.
+fn for_any_deck(lang: Lang, setup: &Setup) -> String {
+    let one_by_one = [Algorithm::FisherYatesUp, Algorithm::FisherYatesDown];
+    match (one_by_one.contains(&setup.algorithm), lang) {
+        (true, En) => format!(
+            "The picks have {0}, {1}, … 2, 1 answers: as many runs as orders, and no two runs give the same order.",
+            setup.n,
+            setup.n.saturating_sub(1)
+        ),
+        (true, Zh) => format!(
+            "各次抽取依次有 {0}、{1}、…、2、1 种结果：抽法与排列一样多，而且没有两种抽法给出同一种排列。",
+            setup.n,
+            setup.n.saturating_sub(1)
+        ),
+        (false, En) => "Theory proves that all orders are equally likely; with 3, 4 or 5 cards every run is tried here.".into(),
+        (false, Zh) => "理论证明所有排列机会相同；选 3、4 或 5 张时，这里会逐一试遍每种抽法。".into(),
+    }
+}
+
+fn by_orders(lang: Lang, setup: &Setup, hero: &OrdersHero) -> String {
+    let orders = hero.orders.len();
+    let never = hero.orders.iter().filter(|bar| bar.share == 0.0).count();
+    let fewest = hero
+        .orders
+        .iter()
+        .map(|bar| bar.share)
+        .fold(f64::INFINITY, f64::min);
+    let most = hero.orders.iter().map(|bar| bar.share).fold(0.0, f64::max);
+    match (hero.runs, lang) {
+        _ if setup.fairness() == Fairness::Deterministic => lang
+            .pick([
+                "Nothing is picked: it gives one order, every time.",
+                "没有任何抽取：每次都是同一种排列。",
+            ])
+            .into(),
+        (Some(runs), En) if most == fewest && hero.is_every_run => format!(
+            "Every order comes from exactly {} of the {} runs: all of them were tried here.",
+            grouped((runs / orders as u128) as u64),
+            grouped(runs as u64)
+        ),
+        (Some(runs), Zh) if most == fewest && hero.is_every_run => format!(
+            "每种排列都恰好来自 {1} 种抽法中的 {0} 种：这里全部试过。",
+            grouped((runs / orders as u128) as u64),
+            grouped(runs as u64)
+        ),
+        (Some(runs), En) if runs % orders as u128 != 0 => {
+            format!(
+                "{} runs cannot be shared evenly among {orders} orders.",
+                grouped(runs as u64)
+            )
+        }
+        (Some(runs), Zh) if runs % orders as u128 != 0 => {
+            format!(
+                "{} 种抽法无法平均分给 {orders} 种排列。",
+                grouped(runs as u64)
+            )
+        }
+        (_, En) if never > 0 => format!("{never} of the {orders} orders never appear."),
+        (_, Zh) if never > 0 => format!("{orders} 种排列中有 {never} 种从不出现。"),
+        (_, En) if (most - fewest) * (orders as f64) < 1e-9 => {
+            "Every order has the same share.".into()
+        }
+        (_, Zh) if (most - fewest) * (orders as f64) < 1e-9 => "每种排列的比例都相同。".into(),
+        (_, En) => format!(
+            "The likeliest order comes {:.2} times as often as the rarest.",
+            most / fewest
+        ),
+        (_, Zh) => format!("最常见的排列是最少见的 {:.2} 倍。", most / fewest),
+    }
+}
+
+/// The words at the mark of the fair share.
+pub(super) fn fair_share(lang: Lang, runs: Option<u128>, orders: usize) -> String {
+    let share = match runs {
+        Some(runs) => {
+            let text = format!("{:.2}", runs as f64 / orders as f64);
+            text.trim_end_matches('0').trim_end_matches('.').to_string()
+        }
+        None => app::i18n::percent(1.0 / orders as f64),
+    };
+    match lang {
+        En => format!("fair share: {share}"),
+        Zh => format!("公平份额：{share}"),
+    }
+}
+
+/// What can be done with the figure.
+pub(super) fn point_at(lang: Lang, has_tree: bool) -> &'static str {
+    match (has_tree, lang) {
+        (true, En) => "Point at an order: the runs that lead to it light up.",
+        (true, Zh) => "指向一种排列：通向它的抽法会亮起。",
+        (false, En) => "There are too many runs to draw them all; choose 3 cards to see the tree.",
+        (false, Zh) => "抽法太多，无法全部画出；选 3 张牌可看到整棵树。",
+    }
+}
+
+/// The runs that lead to an order.
+pub(super) fn paths(lang: Lang, order: &str, paths: &[String]) -> String {
+    let list = paths.join(lang.pick([", ", "、"]));
+    match (paths.len(), lang) {
+        (0, En) => format!("{order}: the runs that lead to it are not drawn."),
+        (0, Zh) => format!("{order}：图中没有画出通向它的抽法。"),
+        (1, En) => format!("{order} comes from 1 run of picks: {list}."),
+        (1, Zh) => format!("{order} 来自 1 种抽法：{list}。"),
+        (k, En) => format!("{order} comes from {k} runs of picks: {list}."),
+        (k, Zh) => format!("{order} 来自 {k} 种抽法：{list}。"),
+    }
+}
+
+/// How this is known.
+pub(super) fn how(lang: Lang, hero: &Hero) -> &'static str {
+    lang.pick(match hero {
+        Hero::Orders(OrdersHero { is_every_run: false, .. }) => [
+            "How we know: exact shares, worked out from the code of the shuffle. Nothing is sampled.",
+            "怎么知道的：由洗法的代码算出的精确比例，没有抽样。",
+        ],
+        Hero::Orders(_) => [
+            "How we know: the page ran the shuffle with every possible sequence of picks, just now. Nothing is sampled.",
+            "怎么知道的：页面刚刚用每一种可能的抽取序列运行了这个洗法，没有抽样。",
+        ],
+        Hero::Map(_) => [
+            "How we know: exact probabilities, worked out from the code of the shuffle or a formula. Nothing is sampled.",
+            "怎么知道的：由洗法的代码或公式算出的精确概率，没有抽样。",
+        ],
+        Hero::Nothing => [
+            "The exact map of this shuffle takes too long for so many cards.",
+            "牌这么多时，算出这个洗法的精确图太费时间。",
+        ],
+    })
+}

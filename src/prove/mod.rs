@@ -1,0 +1,102 @@
+//! Prove in the browser: events become messages, the view patches the document, the map is painted.
+
+mod view;
+
+use std::cell::RefCell;
+
+use app::i18n::Lang;
+use model::prove::{Msg, Prove, View};
+use model::{Route, Screen};
+use sycamore::prelude::{Signal, create_signal};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlCanvasElement;
+
+use crate::figures::deck;
+use crate::figures::look::Look;
+use crate::page::dom::{by_id, document};
+use crate::site;
+
+struct Shown {
+    model: Prove,
+    view: Signal<View>,
+    lang: Lang,
+}
+
+thread_local! {
+    static SHOWN: RefCell<Option<Shown>> = const { RefCell::new(None) };
+}
+
+/// Shows Prove, with the shuffle that the address names.
+pub(crate) fn open(what: &str, lang: Lang) {
+    if !SHOWN.with_borrow(Option::is_some) {
+        start(lang);
+    }
+    send(Msg::Open(what.to_string()));
+    repaint();
+}
+
+/// Nothing moves here.
+pub(crate) fn leave() {}
+
+/// Shows all words in another language.
+pub(crate) fn speak(lang: Lang) {
+    SHOWN.with_borrow_mut(|shown| {
+        if let Some(shown) = shown {
+            shown.lang = lang;
+        }
+    });
+    send(Msg::Language(lang));
+    repaint();
+}
+
+/// Paints the map anew: its size or the colours changed.
+pub(crate) fn repaint() {
+    SHOWN.with_borrow(|shown| {
+        let Some(shown) = shown else { return };
+        let canvas = document().get_element_by_id(view::MAP);
+        let canvas = canvas.and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok());
+        if let (Some(canvas), Some(picture)) = (canvas, shown.model.picture()) {
+            deck::paint(&canvas, &picture, &Look::read(shown.lang));
+        }
+    });
+}
+
+fn start(lang: Lang) {
+    let model = Prove::new(lang);
+    let first = model.view();
+    let root = by_id::<web_sys::Element>("prove");
+    root.set_inner_html("");
+    sycamore::render_to(
+        move || {
+            let view = create_signal(first);
+            SHOWN.set(Some(Shown { model, view, lang }));
+            view::prove(view)
+        },
+        &root,
+    );
+}
+
+/// Hands a message to the model and shows what came of it.
+fn send(msg: Msg) {
+    let changed = SHOWN.with_borrow_mut(|shown| {
+        let shown = shown.as_mut()?;
+        let before = shown.model.address();
+        shown.model.update(msg);
+        let after = shown.model.address();
+        Some((shown.view, shown.model.view(), before != after, after))
+    });
+    let Some((signal, view, is_other, address)) = changed else {
+        return;
+    };
+    // Not while the state is borrowed: what the document does may send a message.
+    signal.set(view);
+    if is_other {
+        if site::is_shown(Screen::Prove) {
+            site::rename(&Route {
+                screen: Screen::Prove,
+                what: address,
+            });
+        }
+        repaint();
+    }
+}

@@ -1,0 +1,204 @@
+//! The document of Prove. Every element reads its own part of the model's view, so that only what
+//! changed is written.
+
+use model::Stamp;
+use model::prove::{Branch, Msg, OrderView, View as State};
+use sycamore::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Event, HtmlSelectElement};
+
+use super::send;
+use crate::site::parts::part;
+
+/// The id of the exact map.
+pub(super) const MAP: &str = "prove-map";
+
+/// The tree is drawn on a field of so many units.
+const WIDE: f64 = 560.0;
+/// The height of a leaf.
+const ROW: f64 = 16.0;
+
+/// All of Prove below the bar.
+pub(super) fn prove(state: Signal<State>) -> View {
+    let title = part(state, |s| s.title.clone());
+    let reason = part(state, |s| s.reason.clone());
+    let stamp = part(state, |s| s.stamp);
+    let heading = part(state, |s| s.heading.clone());
+    let how = part(state, |s| s.how);
+    let figure = part(state, |s| (s.orders.clone(), s.tree.clone(), s.has_map));
+    view! {
+        h1(class="headline") { (title.get_clone()) }
+        p(class="reason") {
+            strong(class="stamp", data-stamp=kind(stamp.get().0)) { (stamp.get().1) }
+            span { (reason.get_clone()) }
+        }
+        div(class="choices") { (menu(state)) (sizes(state)) }
+        section {
+            h2 { (heading.get_clone()) }
+            ({
+                let (orders, tree, has_map) = figure.get_clone();
+                match (orders.is_empty(), has_map) {
+                    (false, _) => by_orders(state, orders, &tree),
+                    (true, true) => map(state),
+                    (true, false) => View::default(),
+                }
+            })
+            p(class="how") { (how.get()) }
+        }
+        (links(state))
+    }
+}
+
+fn kind(stamp: Stamp) -> &'static str {
+    match stamp {
+        Stamp::NotFair => "not-fair",
+        Stamp::NoBiasFound => "no-bias",
+        Stamp::ProvedFair => "proved",
+        Stamp::NoChance => "no-chance",
+    }
+}
+
+fn menu(state: Signal<State>) -> View {
+    let label = part(state, |s| s.labels[0]);
+    let rows = part(state, |s| s.shuffles.clone());
+    let options = move || -> Vec<View> {
+        let option = |(id, name, shown): (&'static str, String, bool)| {
+            view! { option(value=id, selected=shown) { (name) } }
+        };
+        rows.get_clone().into_iter().map(option).collect()
+    };
+    let change = |event: Event| {
+        let menu = event
+            .target()
+            .and_then(|t| t.dyn_into::<HtmlSelectElement>().ok());
+        if let Some(menu) = menu {
+            send(Msg::Shuffle(menu.value()));
+        }
+    };
+    view! {
+        label(r#for="prove-shuffle") { (label.get()) }
+        select(id="prove-shuffle", on:change=change) { (options) }
+    }
+}
+
+fn sizes(state: Signal<State>) -> View {
+    let label = part(state, |s| s.labels[1]);
+    let cards = part(state, |s| s.cards.clone());
+    let buttons = move || -> Vec<View> {
+        let button = |(n, shown): (usize, bool)| {
+            view! {
+                button(
+                    r#type="button", class="size", aria-pressed=shown.to_string(), on:click=move |_| send(Msg::Cards(n))
+                ) { (n.to_string()) }
+            }
+        };
+        cards.get_clone().into_iter().map(button).collect()
+    };
+    view! { div(class="sizes", role="group", aria-label=label.get()) { span { (label.get()) } (buttons) } }
+}
+
+fn by_orders(state: Signal<State>, orders: Vec<OrderView>, tree: &[Branch]) -> View {
+    let paths = part(state, |s| s.paths.clone());
+    let fair = part(state, |s| s.fair.clone());
+    let many = (orders.len() > 6).to_string();
+    let bars: Vec<View> = orders
+        .into_iter()
+        .enumerate()
+        .map(|(rank, order)| bar(state, rank, &order))
+        .collect();
+    let fair_at = move || format!("{:.2}%", 100.0 * fair.with(|fair| fair.0));
+    let has_tree = (!tree.is_empty()).to_string();
+    let drawn = drawn(state, tree);
+    view! {
+        div(class="orders", data-tree=has_tree) {
+            (drawn)
+            div(class="shares", data-many=many) {
+                p(class="fair") { (fair.with(|fair| fair.1.clone())) }
+                ul(on:mouseleave=|_| send(Msg::Light(None))) { (bars) }
+                svg(class="mark", aria-hidden="true") { line(x1=fair_at(), x2=fair_at(), y1="0", y2="100%") }
+            }
+        }
+        p(class="paths", role="status") { (paths.get_clone()) }
+    }
+}
+
+/// One order: a button, so that keys reach it too.
+fn bar(state: Signal<State>, rank: usize, order: &OrderView) -> View {
+    let is_lit = part(state, move |s| s.lit == Some(rank));
+    let width = format!("{:.2}%", 100.0 * order.length);
+    let (name, share) = (order.name.clone(), order.share.clone());
+    view! {
+        li {
+            button(
+                r#type="button", class="order", aria-pressed=is_lit.get().to_string(),
+                on:mouseenter=move |_| send(Msg::Light(Some(rank))), on:focus=move |_| send(Msg::Light(Some(rank))),
+                on:click=move |_| send(Msg::Light(Some(rank)))
+            ) {
+                span { (name) }
+                svg(aria-hidden="true") { rect(width=width, height="100%") }
+                b { (share) }
+            }
+        }
+    }
+}
+
+/// The tree of choices; nothing where it has too many branches.
+fn drawn(state: Signal<State>, tree: &[Branch]) -> View {
+    if tree.is_empty() {
+        return View::default();
+    }
+    let leaves = state.with_untracked(|s| s.leaves);
+    let high = leaves as f64 * ROW;
+    let branches: Vec<View> = tree.iter().map(|it| branch(state, it, high)).collect();
+    view! {
+        svg(class="tree", viewBox=format!("0 0 {} {high}", WIDE + 48.0), aria-hidden="true") { (branches) }
+    }
+}
+
+fn branch(state: Signal<State>, branch: &Branch, high: f64) -> View {
+    let leads_to = branch.leads_to.clone();
+    let is_lit = part(state, move |s| {
+        s.lit.is_some_and(|lit| leads_to.contains(&lit))
+    });
+    let point = |(x, y): (f64, f64)| (x * WIDE, y * high);
+    let ((x1, y1), (x2, y2)) = (point(branch.from), point(branch.to));
+    let middle = (x1 + x2) / 2.0;
+    let path = format!("M{x1:.1} {y1:.1}C{middle:.1} {y1:.1} {middle:.1} {y2:.1} {x2:.1} {y2:.1}");
+    let value = branch.value.to_string();
+    let name = branch.order.map(|rank| {
+        state.with_untracked(|s| {
+            s.orders
+                .get(rank)
+                .map(|order| order.name.clone())
+                .unwrap_or_default()
+        })
+    });
+    let end = match name {
+        Some(name) => {
+            view! { text(x=format!("{:.1}", x2 + 8.0), y=format!("{:.1}", y2 + 4.5)) { (name) } }
+        }
+        None => View::default(),
+    };
+    view! {
+        g(data-lit=is_lit.get().to_string()) {
+            path(d=path)
+            text(class="pick", x=format!("{:.1}", x2 - 16.0), y=format!("{:.1}", y2 - 2.0)) { (value) }
+            (end)
+        }
+    }
+}
+
+fn map(state: Signal<State>) -> View {
+    let label = part(state, |s| format!("{}. {}", s.heading, s.reason));
+    view! { canvas(id=MAP, role="img", aria-label=label.get_clone()) }
+}
+
+fn links(state: Signal<State>) -> View {
+    let links = part(state, |s| s.links.clone());
+    view! {
+        p(class="links") {
+            a(href=links.with(|links| links[0].1.clone())) { (links.with(|links| links[0].0)) " →" }
+            a(href=links.with(|links| links[1].1.clone())) { (links.with(|links| links[1].0)) " →" }
+        }
+    }
+}

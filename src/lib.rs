@@ -13,6 +13,8 @@ mod files;
 #[cfg(target_arch = "wasm32")]
 mod gallery;
 #[cfg(target_arch = "wasm32")]
+mod learn;
+#[cfg(target_arch = "wasm32")]
 mod page;
 #[cfg(target_arch = "wasm32")]
 mod prove;

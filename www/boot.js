@@ -13,7 +13,10 @@ const named = () => {
 const inLaboratory = named() === 'laboratory';
 root.dataset.screen = named();
 if (navigator.language.startsWith('zh')) root.lang = 'zh-CN';
-if (inLaboratory) document.getElementById('laboratory-style').media = 'all';
+const sheet = document.getElementById('laboratory-style');
+if (inLaboratory) sheet.media = 'all';
+// Shown before its sheet is there, the laboratory would jump.
+const styled = sheet.sheet ? Promise.resolve() : new Promise((done) => (sheet.onload = sheet.onerror = done));
 if (location.hash === '#lab') history.replaceState(null, '', location.href.split('#')[0]);
 document.getElementById('to-watch').onclick = (event) => {
   event.preventDefault();
@@ -94,6 +97,7 @@ if (typeof WebAssembly !== 'object') {
     const lab = await (packed ? carried(packed) : served());
     document.getElementById('waiting').remove();
     if (inLaboratory) {
+      await styled;
       document.getElementById('page').hidden = false;
       document.getElementById('site').remove();
       // Whoever came from the site goes back to it, and an address of a screen leads there. Heard before the laboratory takes the

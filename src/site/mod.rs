@@ -10,7 +10,7 @@ use model::{Route, Screen};
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::page::dom::{all, by_id, document, keep, kept, listen, set, window};
-use crate::{check, gallery, prove, share, watch};
+use crate::{check, gallery, learn, prove, share, watch};
 
 /// What the frame asks of a screen.
 struct Hooks {
@@ -24,34 +24,39 @@ struct Hooks {
     repaint: fn(),
 }
 
-/// What a screen does, or the settings of the laboratory that stand for it until it is built.
-fn hooks(screen: Screen) -> Result<Hooks, &'static str> {
+/// What a screen does.
+fn hooks(screen: Screen) -> Hooks {
     match screen {
-        Screen::Watch => Ok(Hooks {
+        Screen::Watch => Hooks {
             open: watch::open,
             leave: watch::leave,
             speak: watch::speak,
             repaint: watch::redraw,
-        }),
-        Screen::Gallery => Ok(Hooks {
+        },
+        Screen::Gallery => Hooks {
             open: gallery::open,
             leave: gallery::leave,
             speak: gallery::speak,
             repaint: gallery::repaint,
-        }),
-        Screen::Prove => Ok(Hooks {
+        },
+        Screen::Prove => Hooks {
             open: prove::open,
             leave: prove::leave,
             speak: prove::speak,
             repaint: prove::repaint,
-        }),
-        Screen::Learn => Err("#v=1&lessons=yes"),
-        Screen::Check => Ok(Hooks {
+        },
+        Screen::Learn => Hooks {
+            open: learn::open,
+            leave: learn::leave,
+            speak: learn::speak,
+            repaint: learn::repaint,
+        },
+        Screen::Check => Hooks {
             open: check::open,
             leave: check::leave,
             speak: check::speak,
             repaint: check::repaint,
-        }),
+        },
     }
 }
 
@@ -129,17 +134,9 @@ fn go() {
     let Some(route) = Route::parse(&hash) else {
         return;
     };
-    let hooks = match hooks(route.screen) {
-        Ok(hooks) => hooks,
-        Err(settings) => {
-            // A browser that refuses stays where it is.
-            drop(window().location().replace(settings));
-            return;
-        }
-    };
     let left = SHOWN.replace(Some(route.screen));
     if let Some(left) = left.filter(|left| *left != route.screen) {
-        call(left, |hooks| (hooks.leave)());
+        (hooks(left).leave)();
         window().scroll_to_with_x_and_y(0.0, 0.0);
     }
     if let Some(root) = document().document_element() {
@@ -152,7 +149,7 @@ fn go() {
             false => drop(link.remove_attribute("aria-current")),
         }
     }
-    (hooks.open)(&route.what, LANG.get());
+    (hooks(route.screen).open)(&route.what, LANG.get());
     BUILT.with_borrow_mut(|built| {
         if !built.contains(&route.screen) {
             built.push(route.screen);
@@ -165,7 +162,7 @@ fn speak(lang: Lang) {
     keep("lang", lang.tag());
     show_language();
     for screen in BUILT.with_borrow(Vec::clone) {
-        call(screen, |hooks| (hooks.speak)(lang));
+        (hooks(screen).speak)(lang);
     }
     // The button that was pressed is hidden now; the other one stands in its place.
     let other = match lang {
@@ -184,12 +181,6 @@ fn show_language() {
 
 fn repaint() {
     if let Some(screen) = SHOWN.get() {
-        call(screen, |hooks| (hooks.repaint)());
-    }
-}
-
-fn call(screen: Screen, f: impl FnOnce(Hooks)) {
-    if let Ok(hooks) = hooks(screen) {
-        f(hooks);
+        (hooks(screen).repaint)();
     }
 }

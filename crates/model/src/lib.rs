@@ -15,6 +15,7 @@ mod controls;
 mod deck_picture;
 pub mod gallery;
 mod lane;
+pub mod learn;
 mod lever;
 mod model;
 mod opening;

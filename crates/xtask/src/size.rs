@@ -12,7 +12,7 @@ use crate::project::{Project, Result, cannot};
 
 /// How many bytes a first visit may fetch, with `gzip -9`. To be brought to 640,000 with fonts: for
 /// now the page carries the laboratory beside the screens that take its panels over one by one.
-const LIMIT: usize = 800_000;
+const LIMIT: usize = 815_000;
 
 /// Levels of gzip: the best, and what most servers use.
 const LEVELS: [u32; 2] = [9, 6];

@@ -1,0 +1,198 @@
+//! Learn: lessons, articles with their exhibits, and games, as a list of ways in.
+
+use app::content::Exhibit;
+use app::content::lessons::LESSONS;
+use app::i18n::tours::WORDS;
+use app::i18n::{Lang, article_name, exhibit_note, exhibit_title};
+use app::settings::{Lane, Settings};
+use engine::algorithms::Algorithm;
+use engine::deck::Deck;
+use engine::experiment::Setup;
+use engine::rng::Seed;
+
+/// What Learn offers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    /// The headline.
+    pub title: &'static str,
+    /// One sentence below it.
+    pub lead: &'static str,
+    /// Lessons, articles, games.
+    pub groups: Vec<Group>,
+}
+
+/// A part of the list.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Group {
+    /// Its heading.
+    pub title: &'static str,
+    /// What is in it, in the order for a class.
+    pub entries: Vec<Entry>,
+}
+
+/// One way in.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// Its name.
+    pub title: String,
+    /// What one will meet there.
+    pub line: String,
+    /// How long it is, or where it is from; may be empty.
+    pub note: String,
+    /// The address behind `#`.
+    pub href: String,
+}
+
+/// What Learn offers in a language. `luck` decides what the quiz hides.
+pub fn view(lang: Lang, luck: Seed) -> View {
+    let group = |title: [&'static str; 2], entries| Group {
+        title: lang.pick(title),
+        entries,
+    };
+    View {
+        title: lang.pick(["Learn how shuffles fail", "学习洗牌如何出错"]),
+        lead: lang.pick([
+            "Lessons lead step by step; at every stop you may play as you like and come back.",
+            "课程一步一步引导；每一站都可以随意试，再回来。",
+        ]),
+        groups: vec![
+            group(["Lessons", "课程"], lessons(lang)),
+            group(["From the four articles", "出自四篇文章"], exhibits(lang)),
+            group(["Play", "游戏"], games(lang, luck)),
+        ],
+    }
+}
+
+fn lessons(lang: Lang) -> Vec<Entry> {
+    let entry = |(number, words): (usize, &app::i18n::tours::Words)| {
+        let stops = LESSONS[number].stops.len();
+        Entry {
+            title: words.title[lang as usize].to_string(),
+            line: words.stops[0][lang as usize].0.to_string(),
+            note: match lang {
+                Lang::En => format!("{stops} stops"),
+                Lang::Zh => format!("{stops} 站"),
+            },
+            href: link(&Settings::at_stop(number, 0)),
+        }
+    };
+    WORDS.iter().enumerate().map(entry).collect()
+}
+
+fn exhibits(lang: Lang) -> Vec<Entry> {
+    let base = Settings::default_with(Seed(13));
+    let from_articles = Exhibit::ALL
+        .into_iter()
+        .filter(|exhibit| exhibit.article() != "lab");
+    from_articles
+        .map(|exhibit| Entry {
+            title: exhibit_title(lang, exhibit).to_string(),
+            line: first_sentence(exhibit_note(lang, exhibit)),
+            note: article_name(lang, exhibit.article()).to_string(),
+            href: link(&base.with_exhibit(exhibit)),
+        })
+        .collect()
+}
+
+fn games(lang: Lang, luck: Seed) -> Vec<Entry> {
+    let lane = |algorithm, n| Lane::new(Setup::new(algorithm, n), Deck::of_size(n), luck);
+    let mut deck = Settings::of(lane(Algorithm::Riffle, 52));
+    deck.game = Some(1);
+    // The other faults leave traces that are seen as soon.
+    let faults = [
+        Algorithm::NaiveSwap,
+        Algorithm::Sattolo,
+        Algorithm::RandomCut,
+    ];
+    let fault = faults[(luck.0 / 2 % faults.len() as u64) as usize];
+    let mut pair = vec![lane(Algorithm::FisherYatesUp, 13), lane(fault, 13)];
+    if luck.0.is_multiple_of(2) {
+        pair.reverse();
+    }
+    let mut quiz = Settings::of(pair.remove(0));
+    quiz.lanes.extend(pair);
+    quiz.guess = true;
+    let entry = |[title, line]: [[&str; 2]; 2], settings: &Settings| Entry {
+        title: lang.pick(title).to_string(),
+        line: lang.pick(line).to_string(),
+        note: String::new(),
+        href: link(settings),
+    };
+    vec![
+        entry(
+            [
+                ["Guess the next card", "猜下一张牌"],
+                [
+                    "A deck was riffled a few times. How many of its 52 cards can you guess?",
+                    "一副牌交错洗过几次。52 张里你能猜中几张？",
+                ],
+            ],
+            &deck,
+        ),
+        entry(
+            [
+                ["Which is fair?", "哪个公平？"],
+                [
+                    "Two shuffles without names. Count until you dare to say which one is fair.",
+                    "两种不写名字的洗法。数到你敢说出哪种公平为止。",
+                ],
+            ],
+            &quiz,
+        ),
+    ]
+}
+
+fn link(settings: &Settings) -> String {
+    format!("#{}", settings.write())
+}
+
+/// A text up to its first full stop or colon.
+fn first_sentence(text: &str) -> String {
+    let ends = [". ", "。", ": ", "："];
+    let end = ends.iter().filter_map(|end| text.find(end)).min();
+    let sentence = end.map_or(text, |end| &text[..end]);
+    match text.is_ascii() || text.contains(". ") || text.contains(": ") {
+        true => format!("{}.", sentence.trim_end_matches('.')),
+        false => format!("{}。", sentence.trim_end_matches('。')),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_way_in_has_words_and_a_link_that_is_read_without_a_problem() {
+        for lang in Lang::ALL {
+            for luck in 0..6 {
+                let view = view(lang, Seed(luck));
+                let lengths: Vec<usize> = view.groups.iter().map(|g| g.entries.len()).collect();
+                assert_eq!(lengths, [10, 6, 2]);
+                for entry in view.groups.iter().flat_map(|group| &group.entries) {
+                    assert!(
+                        !entry.title.is_empty() && !entry.line.is_empty(),
+                        "{entry:?}"
+                    );
+                    let base = Settings::base_of(&entry.href, Seed(1));
+                    let (read, problems) = Settings::read(&entry.href, base);
+                    assert_eq!((link(&read), problems), (entry.href.clone(), Vec::new()));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_quiz_names_no_shuffle_and_luck_decides_the_side() {
+        let quiz = |luck| view(Lang::En, Seed(luck)).groups[2].entries[1].href.clone();
+        for luck in 0..6 {
+            assert!(!quiz(luck).contains("fisher") && !quiz(luck).contains("swap"));
+        }
+        let first = |luck| {
+            let href = quiz(luck);
+            let (read, _) = Settings::read(&href, Settings::base_of(&href, Seed(1)));
+            read.lanes[0].setup.algorithm
+        };
+        assert_eq!(first(1), Algorithm::FisherYatesUp);
+        assert_eq!(first(0), Algorithm::NaiveSwap);
+    }
+}

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import test from "node:test";
 
-import { finish } from "./harness.mjs";
+import { finish, openPage } from "./harness.mjs";
 import { counted, frames, go, keys, open, openLink, press, type, until } from "./page.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -144,4 +144,27 @@ for (const [name, options] of [["a desk", {}], ["a phone", { width: 390, height:
     await clean(page, "four lanes");
     await done(page);
   });
+}
+
+for (const dark of [false, true]) {
+  for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844, touch: true }]) {
+    test(`Watch with its list and settings, Prove, Learn (${size.width} px, ${dark ? "dark" : "light"})`, async () => {
+      const page = await openPage({ hash: "#watch=naive-swap", reducedMotion: true, dark, ...size });
+      await page.waitForSelector("#watch .stamp[data-stamp=not-fair]");
+      await clean(page, "Watch");
+      await page.$eval("#watch-title-1", (title) => title.click());
+      await page.waitForSelector(".picker");
+      await clean(page, "list");
+      await page.keyboard.press("Escape");
+      await page.$eval("#watch-settings", (button) => button.click());
+      await page.waitForSelector(".drawer");
+      await clean(page, "settings");
+      for (const hash of ["#prove=naive-swap&n=3", "#prove=riffle&n=13", "#learn"]) {
+        await page.evaluate((hash) => (location.hash = hash), hash);
+        await page.waitForSelector(`${hash.split("=")[0]} h1`);
+        await clean(page, hash);
+      }
+      await done(page);
+    });
+  }
 }

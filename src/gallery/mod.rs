@@ -18,6 +18,7 @@ use web_sys::{CanvasRenderingContext2d as Pen, Element, HtmlCanvasElement, Image
 use crate::figures::look::Look;
 use crate::page::dom::{by_id, document, flag, now, set, window};
 use crate::site;
+use crate::site::inbox::Inbox;
 
 /// The part of a frame, in milliseconds, that maps may take.
 const BUDGET: f64 = 7.0;
@@ -29,6 +30,7 @@ struct Shown {
 }
 
 thread_local! {
+    static INBOX: Inbox<Msg> = const { Inbox::new() };
     static SHOWN: RefCell<Option<Shown>> = const { RefCell::new(None) };
     static FRAME: Closure<dyn FnMut()> = Closure::new(|| {
         REQUESTED.set(false);
@@ -97,6 +99,10 @@ fn start(what: &str, lang: Lang) {
 
 /// Hands a message to the model and shows what came of it.
 pub(crate) fn send(msg: Msg) {
+    INBOX.with(|inbox| inbox.deliver(msg, receive));
+}
+
+fn receive(msg: Msg) {
     change(|gallery| gallery.update(msg));
     if site::is_shown(Screen::Gallery) {
         rename();
@@ -105,12 +111,15 @@ pub(crate) fn send(msg: Msg) {
 }
 
 fn change(f: impl FnOnce(&mut Gallery)) {
-    SHOWN.with_borrow_mut(|shown| {
-        if let Some(shown) = shown {
-            f(&mut shown.gallery);
-            shown.view.set(shown.gallery.view());
-        }
+    let changed = SHOWN.with_borrow_mut(|shown| {
+        let shown = shown.as_mut()?;
+        f(&mut shown.gallery);
+        Some((shown.view, shown.gallery.view()))
     });
+    // Not while the state is borrowed: what the document does may send a message.
+    if let Some((signal, view)) = changed {
+        signal.set(view);
+    }
 }
 
 /// Writes what is shown into the address.
@@ -125,14 +134,14 @@ fn rename() {
 /// Works on maps for a part of a frame, and asks for the next one until all are there. A screen that
 /// is not seen waits.
 fn work() {
-    let done = SHOWN.with_borrow_mut(|shown| {
-        let Some(shown) = shown else { return true };
-        let end = now() + BUDGET;
-        let done = shown.gallery.work(|| now() > end);
-        shown.view.set(shown.gallery.view());
-        shown.paint(false);
-        flag(&by_id::<Element>("gallery"), "data-ready", done);
-        done
+    let mut done = true;
+    let end = now() + BUDGET;
+    change(|gallery| done = gallery.work(|| now() > end));
+    SHOWN.with_borrow(|shown| {
+        if let Some(shown) = shown {
+            shown.paint(false);
+            flag(&by_id::<Element>("gallery"), "data-ready", done);
+        }
     });
     if !done && site::is_shown(Screen::Gallery) && !REQUESTED.replace(true) {
         FRAME.with(|frame| {

@@ -15,6 +15,7 @@ use crate::figures::deck;
 use crate::figures::look::Look;
 use crate::page::dom::{by_id, document};
 use crate::site;
+use crate::site::inbox::Inbox;
 
 struct Shown {
     model: Prove,
@@ -23,6 +24,7 @@ struct Shown {
 }
 
 thread_local! {
+    static INBOX: Inbox<Msg> = const { Inbox::new() };
     static SHOWN: RefCell<Option<Shown>> = const { RefCell::new(None) };
 }
 
@@ -32,7 +34,19 @@ pub(crate) fn open(what: &str, lang: Lang) {
         start(lang);
     }
     send(Msg::Open(what.to_string()));
+    // An address that names nothing is completed.
+    if let Some(address) = SHOWN.with_borrow(|shown| Some(shown.as_ref()?.model.address())) {
+        rename(address);
+    }
     repaint();
+}
+
+/// Writes what is shown into the address.
+fn rename(what: String) {
+    if site::is_shown(Screen::Prove) {
+        let screen = Screen::Prove;
+        site::rename(&Route { screen, what });
+    }
 }
 
 /// Nothing moves here.
@@ -78,6 +92,10 @@ fn start(lang: Lang) {
 
 /// Hands a message to the model and shows what came of it.
 fn send(msg: Msg) {
+    INBOX.with(|inbox| inbox.deliver(msg, receive));
+}
+
+fn receive(msg: Msg) {
     let changed = SHOWN.with_borrow_mut(|shown| {
         let shown = shown.as_mut()?;
         let before = shown.model.address();
@@ -91,12 +109,7 @@ fn send(msg: Msg) {
     // Not while the state is borrowed: what the document does may send a message.
     signal.set(view);
     if is_other {
-        if site::is_shown(Screen::Prove) {
-            site::rename(&Route {
-                screen: Screen::Prove,
-                what: address,
-            });
-        }
+        rename(address);
         repaint();
     }
 }

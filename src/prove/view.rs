@@ -2,7 +2,7 @@
 //! changed is written.
 
 use model::Stamp;
-use model::prove::{Branch, Msg, OrderView, View as State};
+use model::prove::{Branch, CARDS, Msg, OrderView, View as State};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlSelectElement};
@@ -83,18 +83,18 @@ fn menu(state: Signal<State>) -> View {
 
 fn sizes(state: Signal<State>) -> View {
     let label = part(state, |s| s.labels[1]);
-    let cards = part(state, |s| s.cards.clone());
-    let buttons = move || -> Vec<View> {
-        let button = |(n, shown): (usize, bool)| {
-            view! {
-                button(
-                    r#type="button", class="size", aria-pressed=shown.to_string(), on:click=move |_| send(Msg::Cards(n))
-                ) { (n.to_string()) }
-            }
-        };
-        cards.get_clone().into_iter().map(button).collect()
-    };
+    let buttons: Vec<View> = CARDS.into_iter().map(|n| size(state, n)).collect();
     view! { div(class="sizes", role="group", aria-label=label.get()) { span { (label.get()) } (buttons) } }
+}
+
+/// It stays while another one is chosen: a new button would not have the focus.
+fn size(state: Signal<State>, n: usize) -> View {
+    let is_shown = part(state, move |s| s.cards.contains(&(n, true)));
+    view! {
+        button(
+            r#type="button", class="size", aria-pressed=is_shown.get().to_string(), on:click=move |_| send(Msg::Cards(n))
+        ) { (n.to_string()) }
+    }
 }
 
 fn by_orders(state: Signal<State>, orders: Vec<OrderView>, tree: &[Branch]) -> View {

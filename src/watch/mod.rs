@@ -10,7 +10,7 @@ use std::cell::{Cell, RefCell};
 
 use app::i18n::Lang;
 use engine::rng::Seed;
-use model::{Model, Msg, Picture, Route, Screen, View};
+use model::{Comparison, Model, Msg, Picture, Route, Screen, View};
 use sycamore::prelude::{Signal, create_signal};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -18,7 +18,8 @@ use wasm_bindgen::closure::Closure;
 use crate::figures::deck;
 use crate::figures::look::Look;
 use crate::page::dom::{by_id, flag, now, window};
-use crate::site::{self, prefers};
+use crate::site::inbox::Inbox;
+use crate::site::{self, is_shown, prefers};
 
 /// The part of a frame, in milliseconds, that counting may take.
 const BUDGET: f64 = 7.0;
@@ -31,6 +32,7 @@ struct Watch {
 }
 
 thread_local! {
+    static INBOX: Inbox<Msg> = const { Inbox::new() };
     static WATCH: RefCell<Option<Watch>> = const { RefCell::new(None) };
     static FRAME: Closure<dyn FnMut(f64)> = Closure::new(|now| {
         REQUESTED.set(false);
@@ -49,6 +51,7 @@ pub(crate) fn open(what: &str, lang: Lang) {
     if !what.is_empty() {
         send(Msg::Address(what.to_string()));
     }
+    rename_if_other(what);
     redraw();
 }
 
@@ -85,24 +88,53 @@ fn start(lang: Lang) {
 
 /// Hands a message to the model, counts for a part of a frame, and shows what came of it.
 pub(crate) fn send(msg: Msg) {
-    let wants_frame = WATCH.with_borrow_mut(|watch| {
-        let Some(watch) = watch else { return false };
+    INBOX.with(|inbox| inbox.deliver(msg, receive));
+}
+
+fn receive(msg: Msg) {
+    let changed = WATCH.with_borrow_mut(|watch| {
+        let watch = watch.as_mut()?;
         let before = watch.model.comparison().clone();
         watch.model.update(msg);
-        if *watch.model.comparison() != before {
-            site::rename(&Route {
-                screen: Screen::Watch,
-                what: watch.model.comparison().address(),
-            });
-        }
+        let is_other = *watch.model.comparison() != before;
         let end = now() + BUDGET;
         let _ = watch.model.count(|| now() > end);
-        watch.view.set(watch.model.view());
+        Some((watch.view, watch.model.view(), is_other))
+    });
+    let Some((signal, view, is_other)) = changed else {
+        return;
+    };
+    if is_other && is_shown(Screen::Watch) {
+        rename();
+    }
+    // Not while the state is borrowed: what the document does may send a message.
+    signal.set(view);
+    let wants_frame = WATCH.with_borrow_mut(|watch| {
+        let Some(watch) = watch else { return false };
         watch.paint(false);
         watch.model.wants_frame()
     });
-    if wants_frame {
+    // What is not seen rests.
+    if wants_frame && is_shown(Screen::Watch) {
         request_frame();
+    }
+}
+
+/// Completes an address that names nothing, so that it gives what is shown. The first visit keeps its
+/// short one.
+fn rename_if_other(what: &str) {
+    let is_first = with(|model| *model.comparison() == Comparison::default()).unwrap_or(true);
+    if !(what.is_empty() && is_first) {
+        rename();
+    }
+}
+
+/// Writes into the address what is compared.
+fn rename() {
+    let what = WATCH.with_borrow(|watch| Some(watch.as_ref()?.model.comparison().address()));
+    if let Some(what) = what {
+        let screen = Screen::Watch;
+        site::rename(&Route { screen, what });
     }
 }
 

@@ -7,7 +7,7 @@ use web_sys::{Event, HtmlElement, HtmlInputElement, KeyboardEvent};
 
 use super::send;
 use crate::page::dom::{by_id, document};
-use crate::site::parts::part;
+use crate::site::parts::{derived, part};
 
 /// The id of the button that opens a lane's list.
 pub(super) fn button_id(lane: usize) -> String {
@@ -41,7 +41,7 @@ fn list(state: Signal<State>, lane: usize) -> View {
     let label = of(state, "", |p| p.label);
     let query = of(state, String::new(), |p| p.query.clone());
     let rows = of(state, Vec::new(), |p| p.rows.clone());
-    let nothing = of(state, "", |p| p.nothing);
+    let nothing = of(state, String::new(), |p| p.nothing.clone());
     let add = of(state, None, |p| p.add);
     let remove = of(state, None, |p| p.remove);
     let active = part(state, |s| {
@@ -70,10 +70,10 @@ fn list(state: Signal<State>, lane: usize) -> View {
             ul(id="watch-shuffles", role="listbox", aria-label=label.get()) {
                 (rows_view(lane, rows.get_clone()))
             }
-            p(role="status") { (nothing.get()) }
+            p(role="status") { (nothing.get_clone()) }
             div(class="row") {
-                (add.get().map(|words| view! { button(r#type="button", id="watch-add", on:click=|_| send(Msg::Add)) { (words) } }).unwrap_or_default())
-                (remove.get().map(|words| view! { button(r#type="button", id="watch-remove", on:click=move |_| send(Msg::Remove(lane))) { (words) } }).unwrap_or_default())
+                (add.get().map(|words| view! { button(r#type="button", id="watch-add", on:click=move |_| send_from(lane, Msg::Add)) { (words) } }).unwrap_or_default())
+                (remove.get().map(|words| view! { button(r#type="button", id="watch-remove", on:click=move |_| send_from(lane, Msg::Remove(lane))) { (words) } }).unwrap_or_default())
             }
         }
     }
@@ -95,11 +95,8 @@ fn rows_view(lane: usize, rows: Vec<PickerRow>) -> Vec<View> {
             };
             let id = row.id;
             let choose = move |_| {
-                send(Msg::Set(
-                    app::settings::Field::Algorithm,
-                    lane,
-                    id.to_string(),
-                ))
+                let field = app::settings::Field::Algorithm;
+                send_from(lane, Msg::Set(field, lane, id.to_string()));
             };
             view! {
                 (heading)
@@ -135,41 +132,60 @@ fn key(lane: usize, event: &KeyboardEvent) {
         "PageUp" => Msg::PickerGo(-8),
         _ => return,
     };
-    let closes = matches!(msg, Msg::Close | Msg::PickerEnter);
     event.prevent_default();
     event.stop_propagation();
+    send_from(lane, msg);
+}
+
+/// Sends a message of the list. If it is closed by that, the title that opened it gets the focus.
+fn send_from(lane: usize, msg: Msg) {
     send(msg);
-    if closes && let Some(button) = document().get_element_by_id(&button_id(lane)) {
-        // A lane that went is not there any more.
-        drop(
-            button
-                .dyn_into::<HtmlElement>()
-                .map(|button| button.focus()),
-        );
+    let is_open = document().get_element_by_id("watch-search").is_some();
+    // The title of a lane that was removed is that of its neighbour now, or the first one.
+    let title = [lane, 0]
+        .into_iter()
+        .find_map(|lane| document().get_element_by_id(&button_id(lane)));
+    if let Some(title) = title.filter(|_| !is_open) {
+        drop(title.dyn_into::<HtmlElement>().map(|title| title.focus()));
     }
 }
 
-/// The buttons of a lane's parameter.
+/// The buttons of a lane's parameter. They stay while their values change: a new button would not
+/// have the focus.
 pub(super) fn stepper(state: Signal<State>, lane: usize) -> View {
-    let stepper = part(state, move |s| {
-        s.lanes.get(lane).and_then(|lane| lane.stepper.clone())
-    });
-    view! { (stepper.get_clone().map(|stepper| buttons(lane, stepper)).unwrap_or_default()) }
+    let of = move |s: &State| s.lanes.get(lane).and_then(|lane| lane.stepper.clone());
+    let stepper = part(state, of);
+    let has = part(state, move |s| of(s).is_some());
+    view! {
+        (match has.get() {
+            true => view! {
+                span(class="stepper") {
+                    (button(lane, stepper, "−", |stepper| stepper.less.clone()))
+                    (button(lane, stepper, "+", |stepper| stepper.more.clone()))
+                }
+            },
+            false => View::default(),
+        })
+    }
 }
 
-fn buttons(lane: usize, stepper: Stepper) -> View {
-    let field = stepper.field;
-    let button = move |sign: &'static str, (value, label): (Option<String>, &'static str)| {
-        let none = value.is_none();
-        let press = move |_| {
-            if let Some(value) = value.clone() {
-                send(Msg::Set(field, lane, value));
-            }
-        };
-        view! {
-            button(r#type="button", class="small", aria-label=label, aria-disabled=none.to_string(), on:click=press) { (sign) }
+fn button(
+    lane: usize,
+    stepper: ReadSignal<Option<Stepper>>,
+    sign: &'static str,
+    read: fn(&Stepper) -> (Option<String>, &'static str),
+) -> View {
+    let label = derived(move || stepper.with(|s| s.as_ref().map_or("", |s| read(s).1)));
+    let none = derived(move || stepper.with(|s| s.as_ref().is_none_or(|s| read(s).0.is_none())));
+    let press = move |_| {
+        let next = stepper.with_untracked(|s| s.as_ref().map(|s| (s.field, read(s).0)));
+        if let Some((field, Some(value))) = next {
+            send(Msg::Set(field, lane, value));
         }
     };
-    let (less, more) = (button("−", stepper.less), button("+", stepper.more));
-    view! { span(class="stepper") { (less) (more) } }
+    view! {
+        button(
+            r#type="button", class="small", aria-label=label.get(), aria-disabled=none.get().to_string(), on:click=press
+        ) { (sign) }
+    }
 }

@@ -629,8 +629,6 @@ test("on a phone nothing must be scrolled sideways", async () => {
     }
     await table(page);
     await check(`with a table in ${lang}`);
-    await press(page, "[data-act=open-own]");
-    await check(`with counts of one's own in ${lang}`);
     await press(page, "#lang");
   }
   await press(page, "#more");

@@ -140,3 +140,28 @@ test("settings say at the field what cannot be used, and keep it", async () => {
   await page.waitForFunction(() => document.activeElement.id === "watch-settings");
   await finish(page);
 });
+
+test("a value that stands in a field when the settings are closed by Escape breaks nothing", async () => {
+  const page = await openPage({ reducedMotion: true });
+  await counted(page);
+  await page.click("#watch-settings");
+  await page.waitForSelector(".drawer");
+  await page.$eval("#watch-set-0", (field) => (field.value = ""));
+  await page.type("#watch-set-0", "8");
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector(".drawer"));
+  await page.click("#watch-next");
+  await page.waitForFunction(() => location.hash.startsWith("#watch="));
+  assert.equal(await page.$eval("#broken", (broken) => broken.hidden), true);
+  await finish(page);
+});
+
+test("Watch keeps its address while another screen is seen", async () => {
+  const page = await openPage({ hash: "#watch=riffles", reducedMotion: true });
+  await page.waitForSelector("#watch-lever");
+  await page.click('#site nav a[href="#learn"]');
+  await page.waitForSelector("#learn a");
+  await page.click('#site nav a[href="#watch"]');
+  await page.waitForFunction(() => location.hash === "#watch=riffles");
+  await finish(page);
+});

@@ -12,12 +12,21 @@ use crate::story::Story;
 
 /// Largest deck whose exact matrix decides where colours end: it takes a few milliseconds.
 const MOST_EXACT: usize = 30;
+/// The same for quicksort, whose matrix takes longer.
+const MOST_SORTED: usize = 13;
 
 /// One to four shuffles side by side.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Comparison {
     settings: Settings,
     story: Option<Story>,
+}
+
+impl Default for Comparison {
+    /// The first story.
+    fn default() -> Comparison {
+        Comparison::of_story(Story::NaiveSwap, Story::NaiveSwap.seed())
+    }
 }
 
 impl Comparison {
@@ -39,8 +48,10 @@ impl Comparison {
         if what.is_empty() {
             return None;
         }
-        if let Some(story) = Story::from_id(what) {
-            return Some((Comparison::of_story(story, story.seed()), Vec::new()));
+        let (id, seed) = what.split_once("&seed=").unwrap_or((what, ""));
+        if let Some(story) = Story::from_id(id) {
+            let seed = seed.parse().map_or(story.seed(), Seed);
+            return Some((Comparison::of_story(story, seed), Vec::new()));
         }
         let base = Settings::base_of(what, Story::NaiveSwap.seed());
         let (settings, problems) = Settings::read(what, base);
@@ -48,12 +59,12 @@ impl Comparison {
         Some((Comparison { settings, story }, problems))
     }
 
-    /// The address behind `#watch=`. Reading it gives the same shuffles with the same seeds, but for
-    /// stories with a seed of their own: those are named by their shuffles.
+    /// The address behind `#watch=`. Reading it gives the same comparison.
     pub fn address(&self) -> String {
         match self.story {
             Some(story) if self.seed() == story.seed() => story.id().to_string(),
-            _ => self.settings.write(),
+            Some(story) => format!("{}&seed={}", story.id(), self.seed().0),
+            None => self.settings.write(),
         }
     }
 
@@ -99,6 +110,7 @@ impl Comparison {
         for lane in &mut self.settings.lanes {
             lane.seed = seed;
         }
+        self.settings.shuffles = 0;
         self
     }
 
@@ -124,6 +136,7 @@ impl Comparison {
         let other = others.next().unwrap_or(Algorithm::NaiveSwap);
         let setup = Setup::new(other, last.setup.n);
         lanes.push(Lane::new(setup, last.deck, last.seed));
+        self.settings.shuffles = 0;
         self.story = None;
     }
 
@@ -133,18 +146,25 @@ impl Comparison {
         if lanes.len() > 1 && lane < lanes.len() {
             lanes.remove(lane);
             self.settings.at = 0;
+            self.settings.shuffles = 0;
             self.story = None;
         }
     }
 
     /// The ratio to the fair share at which the colours of all maps end: that of the story, else the
-    /// smallest that holds what theory expects. Takes O(n³) for decks of up to 30 cards.
+    /// smallest that holds what theory expects. Takes O(n³) for decks of up to 30 cards, and more for
+    /// quicksort, of which 13 cards are the most.
     pub fn range(&self) -> f64 {
         if let Some(story) = self.story {
             return story.range();
         }
         let widest = *RANGES.last().unwrap_or(&4.0);
-        let spread = |lane: &Lane| match lane.setup.n <= MOST_EXACT && has_positions(&lane.setup) {
+        let most = |setup: &Setup| match setup.algorithm {
+            Algorithm::QuickSortCoin => MOST_SORTED,
+            _ => MOST_EXACT,
+        };
+        let known = |setup: &Setup| setup.n <= most(setup) && has_positions(setup);
+        let spread = |lane: &Lane| match known(&lane.setup) {
             true => exact_positions(&lane.setup).map_or(widest, |matrix| {
                 let ratio = |cell: &f64| (cell * lane.setup.n as f64).max(1e-9);
                 let away = |ratio: f64| ratio.max(1.0 / ratio);
@@ -177,7 +197,7 @@ mod tests {
             assert_eq!(Comparison::read(story.id()), Some((own, Vec::new())));
             let other = Comparison::of_story(story, Seed(99));
             let (read, problems) = Comparison::read(&other.address()).unwrap();
-            assert_eq!((read.lanes(), problems), (other.lanes(), Vec::new()));
+            assert_eq!((read, problems), (other, Vec::new()));
         }
     }
 

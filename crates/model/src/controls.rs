@@ -16,7 +16,19 @@ pub(crate) struct Controls {
     pub(crate) picker: Option<Picker>,
     pub(crate) is_settings_open: bool,
     /// What was typed and could not be used, for as long as it stands in its field.
-    pub(crate) refused: Vec<Given>,
+    pub(crate) refused: Vec<Refused>,
+}
+
+/// A value that was typed and could not be used.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Refused {
+    /// Where it was typed.
+    pub(crate) field: Field,
+    pub(crate) lane: usize,
+    /// As it was typed.
+    pub(crate) typed: String,
+    /// What is wrong, which may be another setting that does not go with it.
+    pub(crate) why: Given,
 }
 
 /// The open list of shuffles.
@@ -28,8 +40,8 @@ pub struct PickerView {
     pub query: String,
     /// The shuffles found.
     pub rows: Vec<PickerRow>,
-    /// What is said if there are none; else empty.
-    pub nothing: &'static str,
+    /// What is said if there are none, or if the chosen one cannot be had; else empty.
+    pub nothing: String,
     /// The name of the list and of its field.
     pub label: &'static str,
     /// The button that adds a shuffle, if there is room.
@@ -91,16 +103,22 @@ impl Controls {
         Some(PickerView {
             lane: picker.lane,
             query: picker.query.clone(),
-            nothing: if rows.is_empty() {
-                say(Word::NoneFound)
-            } else {
-                ""
+            nothing: match rows.is_empty() {
+                true => say(Word::NoneFound).to_string(),
+                false => self.why_not_chosen(lang, picker.lane),
             },
             rows,
             label: say(Word::ChooseShuffle),
             add: (lanes.len() < app::settings::MOST_LANES).then(|| say(Word::AddShuffle)),
             remove: (lanes.len() > 1).then(|| say(Word::RemoveShuffle)),
         })
+    }
+
+    /// Why the shuffle that was chosen cannot be had, such as for want of random bits.
+    fn why_not_chosen(&self, lang: Lang, lane: usize) -> String {
+        let here = |r: &&Refused| (r.field, r.lane) == (Field::Algorithm, lane);
+        let refused = self.refused.iter().find(here);
+        refused.map_or_else(String::new, |refused| typed(lang, &refused.why))
     }
 
     pub(crate) fn settings_view(
@@ -172,8 +190,8 @@ impl Controls {
             field,
             lane,
             label: label.to_string(),
-            error: refused.map_or_else(String::new, |given| typed(lang, given)),
-            value: refused.map_or(value, |given| given.value.clone()),
+            error: refused.map_or_else(String::new, |refused| typed(lang, &refused.why)),
+            value: refused.map_or(value, |refused| refused.typed.clone()),
             choices: Vec::new(),
         }
     }

@@ -1,13 +1,13 @@
 //! The state of Watch, and what changes it.
 
 use app::i18n::Lang;
-use app::settings::{Field, Given, Problem};
+use app::settings::{Field, Problem};
 use engine::deck::Deck;
 use engine::rng::Seed;
 use engine::tally::Tally;
 
 use crate::comparison::Comparison;
-use crate::controls::Controls;
+use crate::controls::{Controls, Refused};
 use crate::deck_picture::{DeckPicture, ease};
 use crate::lane::Lane;
 use crate::lever::{Lever, LeverAt, PLANNED};
@@ -406,20 +406,18 @@ impl Model {
         let mut comparison = self.comparison.clone();
         self.controls
             .refused
-            .retain(|given| (given.field, given.lane) != (field, lane));
+            .retain(|refused| (refused.field, refused.lane) != (field, lane));
         match comparison.set(field, lane, value) {
             Ok(()) => {
                 self.controls.picker = None;
                 self.begin(comparison);
             }
-            Err(given) => {
-                let at = Given {
-                    field,
-                    lane,
-                    ..given
-                };
-                self.controls.refused.push(at);
-            }
+            Err(why) => self.controls.refused.push(Refused {
+                field,
+                lane,
+                typed: value.to_string(),
+                why,
+            }),
         }
     }
 
@@ -437,6 +435,8 @@ impl Model {
         self.lanes = comparison.lanes().iter().map(lane).collect();
         self.range = comparison.range();
         self.comparison = comparison;
+        self.controls.refused.clear();
+        self.controls.picker = None;
         self.problems = Vec::new();
         self.turns = (0, Vec::new());
         self.clock = if self.reduced { Timeline::END } else { 0.0 };

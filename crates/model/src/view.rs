@@ -145,7 +145,10 @@ impl Model {
             point,
             flags: self.flags(),
             number: grouped(self.shown()),
-            unit: say(Word::ShufflesOfEach),
+            unit: say(match self.lanes.len() {
+                1 => Word::Shuffles,
+                _ => Word::ShufflesOfEach,
+            }),
             playing: self.playing,
             ended: planned && !self.playing,
             next: [say(Word::Next), words::next(self.lang, self.next_story())],
@@ -223,6 +226,7 @@ impl Model {
             },
         );
         match self.shown() {
+            0 if self.lanes.len() == 1 => say(Word::Drops),
             0 => say(Word::Trust),
             1..=30 if self.is_noise() => joined([square, word(self.lang, Word::OnlyNoise)]),
             31..=999 if self.is_noise() => joined([square, word(self.lang, Word::StillNoise)]),
@@ -355,22 +359,12 @@ impl Model {
 
 /// The address of a shuffle on Prove, with three cards where that says all: every run is drawn there.
 fn proof(setup: &Setup) -> String {
-    let parameter = setup.algorithm.info().parameter;
-    let small = parameter == Parameter::None && setup.source == Source::Exact;
-    let n = if small { 3 } else { setup.n };
-    let id = setup.algorithm.info().id;
-    let with = match parameter {
-        Parameter::Passes => format!("&passes={}", setup.params.passes),
-        Parameter::Swaps => format!("&swaps={}", setup.params.swaps),
-        Parameter::Bits => format!("&bits={}", setup.params.bits),
-        Parameter::Piles => format!("&piles={}", setup.params.piles),
-        Parameter::None | Parameter::Recipe => String::new(),
+    let is_plain = setup.algorithm.info().parameter == Parameter::None;
+    let n = match is_plain && setup.source == Source::Exact {
+        true => 3,
+        false => setup.n,
     };
-    let chance = match setup.source {
-        Source::Exact => String::new(),
-        source => format!("&chance={}", source.id()),
-    };
-    format!("#prove={id}&n={n}{with}{chance}")
+    format!("#prove={}", crate::prove::address(&Setup { n, ..*setup }))
 }
 
 /// `1.5×` and `0.67×`.

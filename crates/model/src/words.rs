@@ -182,9 +182,14 @@ pub(crate) fn plain_name(lang: Lang, setup: &Setup) -> Option<&'static str> {
     })
 }
 
-/// A lane's name: in plain words where there are some, else that of the catalogue.
+/// A shuffle's name: in plain words where there are some, with its source of chance if that is not
+/// exact; else that of the catalogue.
 pub(crate) fn name(lang: Lang, setup: &Setup) -> String {
-    plain_name(lang, setup).map_or_else(|| term(lang, setup), str::to_string)
+    match plain_name(lang, setup) {
+        Some(plain) if plain_source(setup) => plain.to_string(),
+        Some(plain) => format!("{plain} · {}", app::i18n::chance_name(lang, setup.source)),
+        None => term(lang, setup),
+    }
 }
 
 /// The name that a programmer knows, shorter than in the catalogue.
@@ -217,6 +222,8 @@ macro_rules! words {
 
 words! {
     Trust: "Which one would you trust? When a shuffle ends, each card drops into the square below it." / "你信哪一种？每洗完一次，各张牌落入正下方的格子。";
+    Drops: "When a shuffle ends, each card drops into the square below it." / "每洗完一次，各张牌落入正下方的格子。";
+    Shuffles: "shuffles" / "次";
     OneSquare: "One square: how often this card ended in this place." / "一格：这张牌落在这个位置的次数。";
     ShufflesOfEach: "shuffles of each" / "次（每种洗法）";
     NotFair: "NOT FAIR" / "不公平";

@@ -92,3 +92,38 @@ fn an_address_without_a_shuffle_changes_nothing() {
         assert_eq!(opened(what).address(), Prove::new(Lang::En).address());
     }
 }
+
+/// Proves that what cannot be told is not told: runs beyond any number, orders that never come, decks
+/// too small to be unfair.
+#[test]
+fn nothing_untrue_is_said_at_the_edges() {
+    let many = opened("swap-random-pairs&n=4&swaps=20").view();
+    assert_eq!(many.heading, "The exact share of 24 orders");
+    assert!(!many.reason.contains("0 runs"), "{}", many.reason);
+    assert!(
+        !opened("swap-random-pairs&n=5&swaps=10000")
+            .view()
+            .reason
+            .is_empty()
+    );
+    let mut sattolo = opened("sattolo&n=3");
+    sattolo.update(Msg::Light(Some(0)));
+    assert_eq!(sattolo.view().paths, "123 never appears.");
+    assert!(
+        opened("naive-swap&n=2")
+            .address()
+            .starts_with("naive-swap&n=3")
+    );
+}
+
+/// Proves that the way to Watch and the way from Watch keep parameters and sources.
+#[test]
+fn links_keep_the_shuffle() {
+    let view = opened("riffle&n=52&passes=3&chance=seed-8").view();
+    let watch = &view.links[0].1;
+    assert!(
+        watch.contains("passes=3") && watch.contains("chance=seed-8"),
+        "{watch}"
+    );
+    assert!(view.title.contains("8"), "{}", view.title);
+}

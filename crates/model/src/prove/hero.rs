@@ -16,7 +16,7 @@ use crate::picture::{Lens, Picture, PictureWords};
 /// Largest deck whose orders are shown one by one.
 const MOST_ORDERED: usize = 5;
 /// More leaves could not be told apart.
-const MOST_LEAVES: usize = 64;
+pub(super) const MOST_LEAVES: usize = 64;
 /// More runs of the code take longer than a moment.
 const MOST_RUNS: u64 = 20_000;
 /// Largest deck whose exact map takes but a moment.
@@ -146,13 +146,16 @@ fn orders(setup: &Setup) -> Option<Hero> {
     }))
 }
 
-/// How many equally likely runs of picks there are; `None` where runs differ in their chances.
+/// How many equally likely runs of picks there are; `None` where runs differ in their chances, or are
+/// more than can be told.
 fn equal_runs(setup: &Setup, orders: &Orders) -> Option<u128> {
     if setup.source != Source::Exact {
         return None;
     }
-    let runs: u128 = setup.bounds()?.into_iter().map(u128::from).product();
-    orders.total().filter(|&total| total == runs)
+    let mut bounds = setup.bounds()?.into_iter().map(u128::from);
+    let runs = bounds.try_fold(1u128, u128::checked_mul)?;
+    let is_told = |total: &u128| *total == runs && u64::try_from(runs).is_ok();
+    orders.total().filter(is_told)
 }
 
 fn name(order: &[Card]) -> String {

@@ -70,13 +70,7 @@ impl Prove {
 
     /// The address behind `#prove=`.
     pub fn address(&self) -> String {
-        let link = settings(self.setup).write();
-        let fields = link.split('&').filter_map(|field| field.split_once('='));
-        let fields: Vec<String> = fields
-            .filter(|(key, _)| !["v", "algorithm", "seed"].contains(key))
-            .map(|(key, value)| format!("{key}={value}"))
-            .collect();
-        format!("{}&{}", self.setup.algorithm.id(), fields.join("&"))
+        address(&self.setup)
     }
 
     /// The map of Prove, where it shows one.
@@ -91,13 +85,27 @@ impl Prove {
         }
     }
 
+    /// With one or two cards there is too little to prove: three are shown.
     fn show(&mut self, setup: Setup) {
+        let n = setup.n.max(CARDS[0]);
+        let setup = Setup { n, ..setup }.canonical();
         if setup != self.setup {
             self.setup = setup;
             self.hero = Hero::of(&setup);
             self.lit = None;
         }
     }
+}
+
+/// The address of a shuffle behind `#prove=`: its id, and its settings as in a link.
+pub(crate) fn address(setup: &Setup) -> String {
+    let link = settings(*setup).write();
+    let fields = link.split('&').filter_map(|field| field.split_once('='));
+    let fields: Vec<String> = fields
+        .filter(|(key, _)| !["v", "algorithm", "seed"].contains(key))
+        .map(|(key, value)| format!("{key}={value}"))
+        .collect();
+    format!("{}&{}", setup.algorithm.id(), fields.join("&"))
 }
 
 fn settings(setup: Setup) -> Settings {

@@ -1,6 +1,7 @@
 //! What the document of Prove says.
 
 use app::i18n::{Lang, grouped};
+use app::settings::Field;
 use engine::algorithms::{Algorithm, Fairness, Group};
 use engine::experiment::Setup;
 
@@ -77,7 +78,7 @@ impl Prove {
             lang,
             title: words::title(lang, fairness, &watch_words::name(lang, setup)),
             reason: words::reason(lang, setup, &self.hero),
-            stamp: (stamp, words::stamp(lang, stamp)),
+            stamp: (stamp, stamp.word(lang)),
             labels: words::labels(lang),
             shuffles: shuffles(lang, setup),
             cards: CARDS.map(|n| (n, n == setup.n)).to_vec(),
@@ -96,11 +97,16 @@ impl Prove {
 
     fn links(&self) -> [(&'static str, String); 2] {
         let link = super::settings(self.setup).write();
+        // Fewer cards are too few to watch.
         let n = if self.setup.n < 8 { 13 } else { self.setup.n };
-        let id = self.setup.algorithm.id();
+        let mut watched = super::settings(self.setup);
+        let watched = match watched.set(Field::N, 0, &n.to_string()) {
+            Ok(()) => watched.write(),
+            Err(_) => link.clone(),
+        };
         let [watch, laboratory] = words::links(self.lang);
         [
-            (watch, format!("#watch=v=1&algorithm={id}&n={n}")),
+            (watch, format!("#watch={watched}")),
             (laboratory, format!("#{link}&show=exact")),
         ]
     }
@@ -111,17 +117,18 @@ impl Prove {
             return String::new();
         };
         let Some(bar) = self.lit.and_then(|rank| hero.orders.get(rank)) else {
-            return words::point_at(self.lang, !hero.tree.is_empty()).to_string();
+            return words::point_at(self.lang, hero).to_string();
         };
         let picks = |path: &Vec<u32>| {
             let picks = path.iter().map(u32::to_string);
             picks.collect::<Vec<_>>().join(" ")
         };
-        words::paths(
-            self.lang,
-            &bar.name,
-            &bar.paths.iter().map(picks).collect::<Vec<_>>(),
-        )
+        let paths: Vec<String> = bar.paths.iter().map(picks).collect();
+        match (bar.share == 0.0, hero.tree.is_empty()) {
+            (true, _) => words::never(self.lang, &bar.name),
+            (false, true) => String::new(),
+            (false, false) => words::paths(self.lang, &bar.name, &paths),
+        }
     }
 }
 
@@ -132,7 +139,11 @@ fn shuffles(lang: Lang, shown: &Setup) -> Vec<(&'static str, String, bool)> {
             true => *shown,
             false => Setup::new(algorithm, shown.n).canonical(),
         };
-        let name = watch_words::name(lang, &setup);
+        // Two shuffles may have one plain name.
+        let name = match watch_words::plain_name(lang, &setup) {
+            Some(plain) => format!("{plain} ({})", watch_words::term(lang, &setup)),
+            None => watch_words::term(lang, &setup),
+        };
         (algorithm.id(), name, algorithm == shown.algorithm)
     };
     all.map(row).collect()

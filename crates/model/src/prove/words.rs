@@ -5,10 +5,9 @@ use engine::algorithms::{Algorithm, Fairness};
 use engine::deck::Deck;
 use engine::experiment::Setup;
 
-use super::hero::{Hero, OrdersHero};
+use super::hero::{Hero, MOST_LEAVES, OrdersHero};
 use crate::model::furthest;
 use crate::reason::{label, name_of};
-use crate::stamp::Stamp;
 
 pub(super) fn title(lang: Lang, fairness: Fairness, name: &str) -> String {
     match (fairness, lang) {
@@ -19,14 +18,6 @@ pub(super) fn title(lang: Lang, fairness: Fairness, name: &str) -> String {
         (Fairness::Deterministic, En) => format!("No chance at all: {name}"),
         (Fairness::Deterministic, Zh) => format!("毫无随机：{name}"),
     }
-}
-
-pub(super) fn stamp(lang: Lang, stamp: Stamp) -> &'static str {
-    lang.pick(match stamp {
-        Stamp::ProvedFair => ["PROVED FAIR", "已证明公平"],
-        Stamp::NoChance => ["NO CHANCE", "没有随机"],
-        Stamp::NotFair | Stamp::NoBiasFound => ["NOT FAIR", "不公平"],
-    })
 }
 
 pub(super) fn labels(lang: Lang) -> [&'static str; 2] {
@@ -72,8 +63,8 @@ pub(super) fn heading(lang: Lang, hero: &Hero) -> String {
         (Hero::Orders(hero), Zh) => format!("{} 种排列的精确比例", hero.orders.len()),
         (Hero::Map(_), En) => "How often each card ends in each place, exactly".into(),
         (Hero::Map(_), Zh) => "每张牌落在每个位置的精确比例".into(),
-        (Hero::Nothing, En) => "No exact figure for so many cards".into(),
-        (Hero::Nothing, Zh) => "牌数太多，没有精确图".into(),
+        (Hero::Nothing, En) => "No exact figure".into(),
+        (Hero::Nothing, Zh) => "没有精确图".into(),
     }
 }
 
@@ -89,8 +80,8 @@ pub(super) fn reason(lang: Lang, setup: &Setup, hero: &Hero) -> String {
             let ratio = tally.at(card, place) * tally.cards() as f64 / tally.shuffles() as f64;
             let name = label(Deck::of_size(tally.cards()), name_of(card));
             match ((ratio - 1.0).abs() < 1e-6, lang) {
-                (true, En) => "Every card comes to every place equally often, and yet not every order does: places alone prove nothing.".into(),
-                (true, Zh) => "每张牌落在各个位置的机会相同，但并非每种排列都相同：只看位置什么也证明不了。".into(),
+                (true, En) => "No card comes to any place noticeably more often than to another. What is unfair shows in neighbours and whole orders.".into(),
+                (true, Zh) => "没有哪张牌明显偏爱哪个位置。不公平之处要看相邻的牌和整个排列。".into(),
                 (false, En) => format!(
                     "{name} comes to place {} {ratio:.3} times as often as it should. No luck is in this number.",
                     place + 1
@@ -103,8 +94,8 @@ pub(super) fn reason(lang: Lang, setup: &Setup, hero: &Hero) -> String {
         }
         Hero::Nothing => lang
             .pick([
-                "Theory says so for fewer cards; choose 3, 4 or 5 to see every order.",
-                "较少的牌可以证明；选 3、4 或 5 张可看到每种排列。",
+                "Theory says so; its exact shares take too long to work out here.",
+                "理论如此；精确比例在这里算起来太久。",
             ])
             .into(),
     }
@@ -124,8 +115,8 @@ fn for_any_deck(lang: Lang, setup: &Setup) -> String {
             setup.n,
             setup.n.saturating_sub(1)
         ),
-        (false, En) => "Theory proves that all orders are equally likely; with 3, 4 or 5 cards every run is tried here.".into(),
-        (false, Zh) => "理论证明所有排列机会相同；选 3、4 或 5 张时，这里会逐一试遍每种抽法。".into(),
+        (false, En) => "Theory proves that all orders are equally likely.".into(),
+        (false, Zh) => "理论证明所有排列机会相同。".into(),
     }
 }
 
@@ -169,10 +160,15 @@ fn by_orders(lang: Lang, setup: &Setup, hero: &OrdersHero) -> String {
         }
         (_, En) if never > 0 => format!("{never} of the {orders} orders never appear."),
         (_, Zh) if never > 0 => format!("{orders} 种排列中有 {never} 种从不出现。"),
-        (_, En) if (most - fewest) * (orders as f64) < 1e-9 => {
-            "Every order has the same share.".into()
-        }
-        (_, Zh) if (most - fewest) * (orders as f64) < 1e-9 => "每种排列的比例都相同。".into(),
+        (_, _) if (most - fewest) * (orders as f64) < 1e-9 => lang
+            .pick(match setup.fairness() {
+                Fairness::Fair => ["Every order has the same share.", "每种排列的比例都相同。"],
+                _ => [
+                    "The shares differ by less than can be shown here.",
+                    "各种排列的比例相差极小，这里显示不出来。",
+                ],
+            })
+            .into(),
         (_, En) => format!(
             "The likeliest order comes {:.2} times as often as the rarest.",
             most / fewest
@@ -196,13 +192,27 @@ pub(super) fn fair_share(lang: Lang, runs: Option<u128>, orders: usize) -> Strin
     }
 }
 
-/// What can be done with the figure.
-pub(super) fn point_at(lang: Lang, has_tree: bool) -> &'static str {
-    match (has_tree, lang) {
-        (true, En) => "Point at an order: the runs that lead to it light up.",
-        (true, Zh) => "指向一种排列：通向它的抽法会亮起。",
-        (false, En) => "There are too many runs to draw them all; choose 3 cards to see the tree.",
-        (false, Zh) => "抽法太多，无法全部画出；选 3 张牌可看到整棵树。",
+/// What can be done with the figure; empty if nothing can.
+pub(super) fn point_at(lang: Lang, hero: &OrdersHero) -> &'static str {
+    let has_many = hero.runs.is_some_and(|runs| runs > MOST_LEAVES as u128);
+    match (hero.tree.is_empty(), has_many) {
+        (false, _) => lang.pick([
+            "Point at an order: the runs that lead to it light up.",
+            "指向一种排列：通向它的抽法会亮起。",
+        ]),
+        (true, true) => lang.pick([
+            "There are too many runs to draw them all; with 3 cards there may be few enough.",
+            "抽法太多，无法全部画出；3 张牌时也许画得下。",
+        ]),
+        (true, false) => "",
+    }
+}
+
+/// Of an order that no run gives.
+pub(super) fn never(lang: Lang, order: &str) -> String {
+    match lang {
+        En => format!("{order} never appears."),
+        Zh => format!("{order} 从不出现。"),
     }
 }
 
@@ -210,8 +220,6 @@ pub(super) fn point_at(lang: Lang, has_tree: bool) -> &'static str {
 pub(super) fn paths(lang: Lang, order: &str, paths: &[String]) -> String {
     let list = paths.join(lang.pick([", ", "、"]));
     match (paths.len(), lang) {
-        (0, En) => format!("{order}: the runs that lead to it are not drawn."),
-        (0, Zh) => format!("{order}：图中没有画出通向它的抽法。"),
         (1, En) => format!("{order} comes from 1 run of picks: {list}."),
         (1, Zh) => format!("{order} 来自 1 种抽法：{list}。"),
         (k, En) => format!("{order} comes from {k} runs of picks: {list}."),
@@ -235,8 +243,8 @@ pub(super) fn how(lang: Lang, hero: &Hero) -> &'static str {
             "怎么知道的：由洗法的代码或公式算出的精确概率，没有抽样。",
         ],
         Hero::Nothing => [
-            "The exact map of this shuffle takes too long for so many cards.",
-            "牌这么多时，算出这个洗法的精确图太费时间。",
+            "Watch counts it instead.",
+            "可以在“观看”里计数。",
         ],
     })
 }

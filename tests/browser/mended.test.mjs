@@ -432,7 +432,7 @@ test("a race that is not seen any more ends, and another seed has not run it", a
   await keys(page, "Enter");
   await until(page, "it races", () => [...window.living].some((w) => w.task === "Benchmark"));
   await until(page, "a lap is told", () => document.querySelectorAll("#race-names li").length === 8);
-  assert.equal(await page.$eval("#race-progress", (bar) => bar.hasAttribute("value")), true);
+  await until(page, "how far it is", () => document.getElementById("race-progress").hasAttribute("value"));
   await page.select("#algorithm", "sattolo");
   await frames(page);
   assert.equal(await racing(page), false, "nobody sees it");

@@ -63,6 +63,7 @@ fn lane(state: Signal<State>, k: usize) -> View {
         s.picker.as_ref().is_some_and(|picker| picker.lane == k)
     });
     let alternative = of(|lane| lane.alternative.clone());
+    let hint = of(|lane| lane.hint.clone());
     let stamp = part(state, move |s| {
         s.lanes.get(k).and_then(|lane| lane.stamp.clone())
     });
@@ -74,7 +75,7 @@ fn lane(state: Signal<State>, k: usize) -> View {
                 button(
                     r#type="button", id=button_id(k), class="title", aria-haspopup="dialog",
                     aria-expanded=open.get().to_string(), on:click=move |_| send(Msg::Pick(k))
-                ) { (name.get_clone()) " " small { (term.get_clone()) " ▾" } }
+                ) { span { (name.get_clone()) } " " small { (term.get_clone()) } " ▾" }
                 (stepper(state, k))
             }
             (picker(state, k))
@@ -88,6 +89,7 @@ fn lane(state: Signal<State>, k: usize) -> View {
             )
             div(class="verdict") {
                 (struck.get().map(|(kind, title)| verdict(kind, title, stamp)).unwrap_or_default())
+                p(class="hint") { (hint.get_clone()) }
             }
         }
     }

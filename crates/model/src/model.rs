@@ -14,6 +14,7 @@ use crate::lever::{Lever, LeverAt, PLANNED};
 use crate::opening::Timeline;
 use crate::picker::Picker;
 use crate::picture::{Lens, Picture, PictureWords};
+use crate::reason::far_cell;
 use crate::stamp::Stamp;
 use crate::story::Story;
 use crate::turns::Turns;
@@ -273,10 +274,9 @@ impl Model {
             .filter(|(at, _)| *at == lane)
             .map(|(_, cell)| cell);
         let lens = self.lens();
-        let framed = (self.lanes[lane].stamp(shown) == Some(Stamp::NotFair)
-            && self.is_planned_reached()
-            && lens == Lens::Places)
-            .then(|| furthest(&tally));
+        let names_cell =
+            self.lanes[lane].stamp(shown) == Some(Stamp::NotFair) && lens == Lens::Places;
+        let framed = names_cell.then(|| far_cell(&tally)).flatten();
         let rows = |lane: &Lane| lane.setup().algorithm.info().layout.rows().len();
         let rows = self.lanes.iter().map(rows).max().unwrap_or(1);
         let mut deck = self.deck(lane);

@@ -1,7 +1,7 @@
 //! Why a stamp is set: what its numbers say, and what it promises.
 
 use app::i18n::{Lang, grouped};
-use engine::algorithms::Algorithm;
+use engine::algorithms::{Algorithm, Fairness};
 use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
 use engine::tally::Tally;
@@ -9,7 +9,7 @@ use engine::tally::Tally;
 use crate::model::furthest;
 use crate::stamp::Stamp;
 
-/// Why a shuffle is called proved fair: what its counts say, and the proof.
+/// Why a shuffle is called proved fair: the proof, and what its counts say.
 pub(crate) fn proved(lang: Lang, setup: &Setup, flag: Option<u64>, tally: &Tally) -> [String; 2] {
     let shuffles = grouped(tally.shuffles());
     let counts = match (flag, lang) {
@@ -20,17 +20,24 @@ pub(crate) fn proved(lang: Lang, setup: &Setup, flag: Option<u64>, tally: &Tally
     };
     let one_run = [Algorithm::FisherYatesUp, Algorithm::FisherYatesDown];
     let proof = match (one_run.contains(&setup.algorithm), lang) {
-        (true, Lang::En) => "Every order comes from exactly one run of picks.",
+        (true, Lang::En) => "Each order comes up in exactly one way.",
         (true, Lang::Zh) => "每种排列恰好对应一种抽法。",
         (false, Lang::En) => "Theory proves that all orders are equally likely.",
         (false, Lang::Zh) => "理论证明所有排列机会相同。",
     };
-    [counts, proof.to_string()]
+    [proof.to_string(), counts]
 }
 
 /// Why any other stamp is set: what the counts say, and what that is worth.
-pub(crate) fn reason(lang: Lang, stamp: Stamp, labels: Deck, tally: &Tally) -> [String; 2] {
+pub(crate) fn reason(
+    lang: Lang,
+    stamp: Stamp,
+    setup: &Setup,
+    labels: Deck,
+    tally: &Tally,
+) -> [String; 2] {
     let shuffles = grouped(tally.shuffles());
+    let is_unfair = || exact::fairness(setup) == Fairness::Biased;
     match (stamp, lang) {
         (Stamp::NotFair, lang) => evidence(lang, labels, tally),
         (Stamp::NoChance, Lang::En) => [
@@ -38,6 +45,14 @@ pub(crate) fn reason(lang: Lang, stamp: Stamp, labels: Deck, tally: &Tally) -> [
             "Each shuffle gives the same order.".into(),
         ],
         (Stamp::NoChance, Lang::Zh) => ["没有任何抽取。".into(), "每次都得到同一种排列。".into()],
+        (Stamp::NoBiasFound, Lang::En) if is_unfair() => [
+            "Theory knows that it is not fair.".into(),
+            format!("{shuffles} shuffles are too few to show it."),
+        ],
+        (Stamp::NoBiasFound, Lang::Zh) if is_unfair() => [
+            "理论知道它不公平。".into(),
+            format!("{shuffles} 次洗牌还不足以看出。"),
+        ],
         (_, Lang::En) => [
             format!("In {shuffles} shuffles the evidence stayed below 10,000 : 1."),
             "That is no proof.".into(),
@@ -52,22 +67,33 @@ pub(crate) fn reason(lang: Lang, stamp: Stamp, labels: Deck, tally: &Tally) -> [
 /// The furthest cell or the most frequent pair, in numbers of people's size, where one is far
 /// beyond chance; and what the stamp promises.
 fn evidence(lang: Lang, labels: Deck, tally: &Tally) -> [String; 2] {
-    let (card, place) = furthest(tally);
-    let n = tally.cards() as f64;
-    let fair = tally.shuffles() as f64 / n;
-    // Five standard deviations: beyond what the furthest of 52² cells reaches by chance.
-    let is_far = |count: f64| (count - fair).abs() >= 5.0 * (fair * (1.0 - 1.0 / n)).sqrt();
+    let fair = tally.shuffles() as f64 / tally.cards() as f64;
     let luck = match lang {
-        Lang::En => "A fair shuffle is stamped so in at most 1 of 10,000 runs.",
-        Lang::Zh => "公平的洗法，一万次实验里至多有一次会被盖上此章。",
+        Lang::En => "A fair shuffle is stamped so in at most 1 of 10,000 tries.",
+        Lang::Zh => "公平的洗法，试一万次至多有一次会被盖上此章。",
     };
-    let count = tally.at(card, place);
-    let seen = if is_far(count) {
-        cell(lang, &label(labels, name_of(card)), place, count, fair)
-    } else {
-        neighbours(lang, labels, tally, is_far)
+    let seen = match far_cell(tally) {
+        Some((card, place)) => {
+            let name = label(labels, name_of(card));
+            cell(lang, &name, place, tally.at(card, place), fair)
+        }
+        None => neighbours(lang, labels, tally),
     };
     [seen, luck.to_string()]
+}
+
+/// The furthest cell, card and place, where it is far beyond chance.
+pub(crate) fn far_cell(tally: &Tally) -> Option<(usize, usize)> {
+    let (card, place) = furthest(tally);
+    is_far(tally, tally.at(card, place)).then_some((card, place))
+}
+
+/// Whether a count is five standard deviations from its fair share: beyond what the furthest of 52²
+/// cells reaches by chance.
+fn is_far(tally: &Tally, count: f64) -> bool {
+    let n = tally.cards() as f64;
+    let fair = tally.shuffles() as f64 / n;
+    (count - fair).abs() >= 5.0 * (fair * (1.0 - 1.0 / n)).sqrt()
 }
 
 /// A card by its number in a matrix.
@@ -96,13 +122,13 @@ fn cell(lang: Lang, name: &str, place: usize, count: f64, fair: f64) -> String {
 }
 
 /// The two cards that come one after the other most often, where that is far beyond chance.
-fn neighbours(lang: Lang, labels: Deck, tally: &Tally, is_far: impl Fn(f64) -> bool) -> String {
+fn neighbours(lang: Lang, labels: Deck, tally: &Tally) -> String {
     let objects = tally.cards() + 1;
     let cells = tally.successors().iter().enumerate();
     // Object 0 is the edge of the deck.
     let cards = cells.filter(|(k, _)| k / objects > 0 && k % objects > 0);
     let most = cards.max_by(|a, b| a.1.total_cmp(b.1));
-    let Some((k, &count)) = most.filter(|(_, count)| is_far(**count)) else {
+    let Some((k, &count)) = most.filter(|(_, count)| is_far(tally, **count)) else {
         return match lang {
             Lang::En => "All squares together stray too far.".to_string(),
             Lang::Zh => "所有格子合起来偏离过大。".to_string(),

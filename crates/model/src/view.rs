@@ -77,12 +77,15 @@ pub struct View {
 pub struct LaneView {
     /// Its name in plain words.
     pub name: String,
-    /// The name that programmers know, if it is another one.
+    /// What stands beside a plain name: the one that programmers know, or the source of chance.
     pub term: Option<String>,
     /// What happens, before what may be picked.
     pub caption: String,
     /// What may be picked, in the colour of chance.
     pub choice: String,
+    /// What stands in the place of the verdict where there is no room for the caption and the lead:
+    /// the caption of a turn or of a square, else what the map shows. Empty beside a verdict.
+    pub hint: String,
     /// The verdict, once there is one.
     pub stamp: Option<StampView>,
     /// Words that stand for the picture.
@@ -177,8 +180,12 @@ impl Model {
                 })
             }
             _ => {
+                let is_twice =
+                    |name: &str| lanes.iter().filter(|lane| lane.name == name).count() > 1;
                 let verdict = |lane: &LaneView| {
-                    Some(format!("{}: {}", lane.name, lane.stamp.as_ref()?.title))
+                    let other = lane.term.as_deref().filter(|_| is_twice(&lane.name));
+                    let name = other.unwrap_or(&lane.name);
+                    Some(format!("{name}: {}", lane.stamp.as_ref()?.title))
                 };
                 lanes
                     .iter()
@@ -216,25 +223,43 @@ impl Model {
     }
 
     fn lead(&self) -> String {
-        let say = |w| word(self.lang, w).to_string();
-        let joined = |parts: [&str; 2]| app::i18n::sentences(self.lang, parts);
-        let square = word(
-            self.lang,
-            match self.lens() {
-                Lens::Places => Word::OneSquare,
-                Lens::Neighbours => Word::OnePair,
-            },
-        );
         match self.shown() {
-            0 if self.lanes.len() == 1 => say(Word::Drops),
-            0 => say(Word::Trust),
-            1..=30 if self.is_noise() => joined([square, word(self.lang, Word::OnlyNoise)]),
-            31..=999 if self.is_noise() => joined([square, word(self.lang, Word::StillNoise)]),
-            _ if self.is_planned_reached() => match self.comparison.story() {
-                Some(story) => joined([square, words::look_at(self.lang, story)]),
-                None => square.to_string(),
-            },
-            _ => say(Word::OneSquare),
+            0 if self.lanes.len() == 1 => word(self.lang, Word::Drops).to_string(),
+            0 => word(self.lang, Word::Trust).to_string(),
+            _ => app::i18n::sentences(self.lang, [self.square(), self.advice()]),
+        }
+    }
+
+    /// What one square of the maps means.
+    fn square(&self) -> &'static str {
+        let which = match self.lens() {
+            Lens::Places => Word::OneSquare,
+            Lens::Neighbours => Word::OnePair,
+        };
+        word(self.lang, which)
+    }
+
+    /// How to look at what is shown; may be empty.
+    fn advice(&self) -> &'static str {
+        match (self.shown(), self.comparison.story()) {
+            (1..=30, _) if self.is_noise() => word(self.lang, Word::OnlyNoise),
+            (31..=999, _) if self.is_noise() => word(self.lang, Word::StillNoise),
+            (_, Some(story)) if self.is_planned_reached() => words::look_at(self.lang, story),
+            _ => "",
+        }
+    }
+
+    fn hint(&self, k: usize, caption: [&str; 2], is_stamped: bool) -> String {
+        let join = |parts: [&str; 2]| app::i18n::sentences(self.lang, parts);
+        let is_turn = self.stepping.is_some() || self.shown() == 0;
+        if self.pointed.is_some_and(|(lane, _)| lane == k) || is_turn {
+            return caption.join(" ").trim().to_string();
+        }
+        match (is_stamped, self.lanes.len(), k) {
+            (true, ..) => String::new(),
+            (false, 1, _) => join([self.square(), self.advice()]),
+            (false, _, 0) => self.square().to_string(),
+            (false, ..) => self.advice().to_string(),
         }
     }
 
@@ -279,10 +304,9 @@ impl Model {
     fn lane_view(&mut self, k: usize) -> LaneView {
         let (lang, shown) = (self.lang, self.shown());
         let setup = *self.lanes[k].setup();
-        let plain = words::plain_name(lang, &setup);
-        let term = words::term(lang, &setup);
         let [caption, choice] = self.caption(k);
-        let name = plain.map_or_else(|| term.clone(), str::to_string);
+        let plain = words::plain_name(lang, &setup);
+        let name = plain.map_or_else(|| words::term(lang, &setup), str::to_string);
         let stamp = self.lanes[k].stamp(shown);
         let stamp = stamp.map(|stamp| self.stamp_view(k, stamp));
         LaneView {
@@ -291,8 +315,9 @@ impl Model {
                 Lang::Zh => format!("{name}：牌与下方的分布图；用方向键读取各格"),
             },
             stepper: stepper(lang, &self.comparison, k),
-            term: plain.map(|_| term),
+            term: words::beside(lang, &setup),
             name,
+            hint: self.hint(k, [&caption, &choice], stamp.is_some()),
             caption,
             choice,
             stamp,
@@ -313,9 +338,12 @@ impl Model {
             return [words::earlier(lang, self.shown()), String::new()];
         }
         let Some((turns, at)) = self.turn(k) else {
-            let words = match lang {
-                Lang::En => format!("shuffle no. {}, as dealt", grouped(dealt)),
-                Lang::Zh => format!("第 {} 次洗牌的结果", grouped(dealt)),
+            // While counts run, the deck changes with the marks of the lever, not with each number.
+            let words = match (lang, dealt == self.shown()) {
+                (Lang::En, true) => format!("shuffle no. {}, as dealt", grouped(dealt)),
+                (Lang::Zh, true) => format!("第 {} 次洗牌的结果", grouped(dealt)),
+                (Lang::En, false) => "one of them, as dealt".to_string(),
+                (Lang::Zh, false) => "其中一次的结果".to_string(),
             };
             return [words, String::new()];
         };
@@ -349,7 +377,7 @@ impl Model {
             title: stamp.word(lang),
             reason: match stamp {
                 Stamp::ProvedFair => proved(lang, setup, flag, &tally),
-                stamp => reason(lang, stamp, labels, &tally),
+                stamp => reason(lang, stamp, setup, labels, &tally),
             },
             link: word(lang, link),
             href: proof(setup),

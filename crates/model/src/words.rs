@@ -192,6 +192,16 @@ pub(crate) fn name(lang: Lang, setup: &Setup) -> String {
     }
 }
 
+/// What stands beside a plain name: the source of chance if that is not exact, which is then what
+/// matters; else the name that a programmer knows. `None` where the name is not a plain one.
+pub(crate) fn beside(lang: Lang, setup: &Setup) -> Option<String> {
+    plain_name(lang, setup)?;
+    Some(match plain_source(setup) {
+        true => term(lang, setup),
+        false => app::i18n::chance_name(lang, setup.source).to_string(),
+    })
+}
+
 /// The name that a programmer knows, shorter than in the catalogue.
 pub(crate) fn term(lang: Lang, setup: &Setup) -> String {
     match (setup.algorithm, lang) {
@@ -232,7 +242,7 @@ words! {
     NoChance: "NO CHANCE" / "毫无随机";
     Why: "Why?" / "为什么？";
     SeeProof: "See the proof" / "看证明";
-    OnlyNoise: "After a few shuffles the maps show only noise." / "才洗几次，图上只有杂色。";
+    OnlyNoise: "So far only noise; an empty square was not met yet." / "目前只有杂色；空格还没有出现过。";
     StillNoise: "A hundred is still noise. Watch which map calms down." / "一百次仍是杂色。看哪张图先平静下来。";
     Often: "too often" / "过多";
     Rare: "too rare" / "过少";

@@ -282,3 +282,52 @@ fn ended(story: Story) -> Model {
     model.count(|| false);
     model
 }
+
+/// Proves that a shuffle that theory knows to be unfair is not passed off as a fair one where a
+/// million shuffles cannot show it.
+#[test]
+fn theory_is_heard_where_counts_are_too_few() {
+    let mut model = Model::new(Lang::En);
+    model.update(Msg::Address(
+        "v=1&algorithm=fisher-yates-up&n=13&seed=5&chance=modulo-30".to_string(),
+    ));
+    model.update(Msg::Count(1_000_000));
+    while !model.count(|| false) {}
+    let view = model.view();
+    let stamp = view.lanes[0].stamp.as_ref().unwrap();
+    assert_eq!(stamp.stamp, Stamp::NoBiasFound, "{:?}", view.problems);
+    assert_eq!(stamp.reason[0], "Theory knows that it is not fair.");
+}
+
+/// Proves that lanes of one name are told apart where verdicts are spoken.
+#[test]
+fn spoken_verdicts_name_what_differs() {
+    let said = ended(Story::ShortSeed).view().said;
+    let names: Vec<&str> = said
+        .split(". ")
+        .filter_map(|verdict| verdict.split(": ").next())
+        .collect();
+    assert_eq!(names.len(), 2, "{said}");
+    assert_ne!(names[0], names[1], "{said}");
+}
+
+/// Proves that a small phone, which shows only one line per shuffle, is told what is to be seen: the
+/// turn, then what a square means, then nothing beside the verdict but the square that is touched.
+#[test]
+fn the_line_in_the_place_of_the_verdict() {
+    let hints = |model: &mut Model| model.view().lanes.into_iter().map(|lane| lane.hint);
+    let mut model = Model::new(Lang::En);
+    model.update(Msg::Step);
+    assert_eq!(hints(&mut model).next().as_deref(), Some("new deck"));
+    model.update(Msg::Count(50));
+    while !model.count(|| false) {}
+    let all: Vec<String> = hints(&mut model).collect();
+    assert!(all[0].starts_with("One square: "), "{all:?}");
+    assert!(all[1].contains("still noise"), "{all:?}");
+    let mut model = ended(Story::NaiveSwap);
+    assert!(hints(&mut model).all(|hint| hint.is_empty()));
+    model.update(Msg::Point(1, Some((1, 0))));
+    let all: Vec<String> = hints(&mut model).collect();
+    assert_eq!(all[0], "");
+    assert!(all[1].starts_with("2♠ in place 1: "), "{all:?}");
+}

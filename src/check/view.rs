@@ -21,7 +21,7 @@ pub(super) fn check(state: Signal<State>) -> View {
     let headline = part(state, |s| s.headline);
     let lead = part(state, |s| s.lead);
     let answer = part(state, |s| s.answer.clone());
-    let waiting = part(state, |s| s.waiting);
+    let waiting = part(state, |s| s.waiting.clone());
     let test = part(state, |s| s.test.as_ref().map(|test| test.title));
     view! {
         h1(class="headline") { (headline.get()) }
@@ -32,7 +32,7 @@ pub(super) fn check(state: Signal<State>) -> View {
               div(id="check-answer", aria-live="polite") {
                 (match answer.get_clone() {
                     Some(answer) => judged(answer),
-                    None => view! { p(class="waiting") { (waiting.get()) } },
+                    None => view! { p(class="waiting") { (waiting.get_clone()) } },
                 })
               }
               (test.get().map(|title| unit_test(state, title)).unwrap_or_default())
@@ -46,6 +46,7 @@ fn form(state: Signal<State>) -> View {
     let field = part(state, |s| s.field);
     let form = part(state, |s| s.form);
     let ask = part(state, |s| s.ask);
+    let sample = part(state, |s| s.sample);
     let wrong = part(state, |s| {
         (!s.problem.is_empty() && !s.in_order).to_string()
     });
@@ -57,7 +58,7 @@ fn form(state: Signal<State>) -> View {
             textarea(
                 id=FIELD, rows="8", autocomplete="off", aria-label=field.get(),
                 aria-describedby="check-problem", aria-invalid=wrong.get_clone(),
-                placeholder="3 1 2\n2 3 1\n1 3 2",
+                placeholder=sample.get(),
                 on:input=|_| send(Msg::Typed)
             )
             (file.get_clone().map(opened).unwrap_or_default())

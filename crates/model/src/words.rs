@@ -11,8 +11,10 @@ use crate::story::Story;
 /// The headline before anything is known.
 pub(crate) fn question(lang: Lang, story: Story) -> &'static str {
     match (story, lang) {
-        (Story::NaiveSwap | Story::OneShort, En) => "Two ways to shuffle. One of them is unfair.",
-        (Story::NaiveSwap | Story::OneShort, Zh) => "两种洗法，有一种不公平。",
+        (Story::NaiveSwap, En) => "Two ways to shuffle. One of them is unfair.",
+        (Story::NaiveSwap, Zh) => "两种洗法，有一种不公平。",
+        (Story::OneShort, En) => "Two loops. Does one round more or less matter?",
+        (Story::OneShort, Zh) => "两个循环。多一轮少一轮，有关系吗？",
         (Story::Sattolo, En) => "One of these never lets a card pick itself.",
         (Story::Sattolo, Zh) => "其中一种洗法，牌不能抽到自己。",
         (Story::CoinSorts, En) => "One line of code. Does the engine matter?",

@@ -53,7 +53,9 @@ pub struct View {
     /// Whether it is wrong in the order before the shuffle, not in the text.
     pub in_order: bool,
     /// What stands in place of the answer while there is none.
-    pub waiting: &'static str,
+    pub waiting: String,
+    /// What stands in the empty field: how decks are written.
+    pub sample: &'static str,
     /// The answer.
     pub answer: Option<AnswerView>,
     /// A unit test that would have caught what was found.
@@ -157,9 +159,10 @@ impl Check {
                 self.state,
                 State::Wrong(Problem::Import(ImportError::NotAnOrder))
             ),
+            sample: say(Word::Sample),
             waiting: match reading {
-                true => i18n::import::reading(lang),
-                false => say(Word::Waiting),
+                true => i18n::import::reading(lang).to_string(),
+                false => waiting(lang),
             },
             answer: match &self.state {
                 State::Judged(answer) => Some(self.answer(answer)),
@@ -298,6 +301,21 @@ fn fix(lang: Lang, answer: &Answer) -> Option<FixView> {
             false => "",
         },
     })
+}
+
+/// What stands in the place of the answer: what it will say, and how many decks it takes. One
+/// permille for each test is about what the verdict asks of one.
+fn waiting(lang: Lang) -> String {
+    let [twice, half] = [2.0, 1.5].map(|ratio| decks_needed(52, ratio, 0.001));
+    let decks = twice.zip(half);
+    let decks = decks.map(|(twice, half)| words::how_many(lang, [twice, half]));
+    app::i18n::sentences(
+        lang,
+        [
+            word(lang, Word::Waiting).to_string(),
+            decks.unwrap_or_default(),
+        ],
+    )
 }
 
 /// How many decks would show a bias of 10, 5 and 1 percent in one cell.

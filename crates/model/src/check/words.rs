@@ -19,6 +19,7 @@ pub(super) enum Word {
     Back,
     Nothing,
     ReaderDied,
+    Sample,
     Waiting,
     TooFew,
     Cause,
@@ -64,6 +65,10 @@ pub(super) fn word(lang: Lang, word: Word) -> &'static str {
             "The browser ended the reading. Try again; if it ends again, give fewer decks.",
             "浏览器中止了读取。请再试一次；若仍中止，请减少牌数。",
         ],
+        Word::Sample => [
+            "For example, three decks:\n3 1 2\n2 3 1\n1 3 2",
+            "例如三副牌：\n3 1 2\n2 3 1\n1 3 2",
+        ],
         Word::Waiting => [
             "The answer will stand here: a verdict, the likely cause, and where it shows.",
             "结论会显示在这里：是否公平、可能的原因，以及从哪里看出。",
@@ -106,6 +111,16 @@ pub(super) fn needed(lang: Lang, decks: &[(u32, Option<u64>)]) -> String {
         ),
         (false, Lang::Zh) => format!("要看出某张牌在某个位置过多：约{}。", all.join("，")),
     }
+}
+
+/// How many decks of 52 cards show a card in one place twice as often as it should be, and half as
+/// often again.
+pub(super) fn how_many(lang: Lang, [twice, half]: [u64; 2]) -> String {
+    let [twice, half] = [twice, half].map(grouped);
+    lang.pick([
+        format!("Give as many decks as you can: with 52 cards, {twice} show a card that comes to one place twice as often as it should, and {half} one that comes there half as often again."),
+        format!("牌给得越多越好：52 张牌时，{twice} 副能看出某张牌落在某处的次数是应有的两倍，{half} 副能看出多了一半。"),
+    ])
 }
 
 /// The open file.

@@ -107,12 +107,18 @@ pub struct Fold {
     pub open: bool,
 }
 
-/// The shuffle of a story that goes wrong: the first that is not proved fair.
+/// The shuffle of a story that goes wrong: the first that is not proved fair, and of one, three and
+/// seven riffles the second, as the first has a story of its own.
 pub(super) fn unfair_lane(story: Story) -> Item {
+    let which = usize::from(story == Story::Riffles);
     let lanes = story.lanes().into_iter().map(Setup::canonical);
     let unfair = |item: &Item| item.fairness != Fairness::Fair;
     let fallback = || Item::new(Setup::new(Algorithm::NaiveSwap, DECKS[1]));
-    lanes.map(Item::new).find(unfair).unwrap_or_else(fallback)
+    lanes
+        .map(Item::new)
+        .filter(unfair)
+        .nth(which)
+        .unwrap_or_else(fallback)
 }
 
 /// The address of a shuffle on Watch: a fair one alone, another one beside the fair one.

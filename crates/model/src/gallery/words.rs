@@ -26,10 +26,10 @@ pub(super) fn word(lang: Lang, word: Word) -> &'static str {
         (Word::Title, En) => "Every shuffle leaves a picture.",
         (Word::Title, Zh) => "每种洗法都留下一幅图。",
         (Word::Lead, En) => {
-            "Row: the card. Column: where it ends. Orange: too often; blue: too rare; grey: this view finds nothing."
+            "Row: the card. Column: where it ends. Orange: too often; blue: too rare; pale: this view finds nothing."
         }
-        (Word::Lead, Zh) => "行：牌。列：最终的位置。橙色过多，蓝色过少，灰色表示此图看不出偏差。",
-        (Word::Pairs, En) => "Pairs worth seeing",
+        (Word::Lead, Zh) => "行：牌。列：最终的位置。橙色过多，蓝色过少，浅色表示此图看不出偏差。",
+        (Word::Pairs, En) => "Comparisons worth seeing",
         (Word::Pairs, Zh) => "值得一看的对比",
         (Word::Show, En) => "show",
         (Word::Show, Zh) => "显示",

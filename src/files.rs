@@ -8,16 +8,18 @@ use web_sys::{
     HtmlCanvasElement, Url,
 };
 
-use crate::page::dom::{self, element, pen, window};
-use crate::page::heat::put;
-use crate::page::paint;
+use crate::dom::{self, element, window};
+use crate::paint;
+use crate::paint::put;
+use crate::sheet::pen;
 use app::draw::palette::Rgb;
 use app::draw::scene::Shape;
 use app::i18n::Text;
 
 /// A canvas off the page.
-pub(crate) struct Easel {
-    pub(crate) canvas: HtmlCanvasElement,
+pub struct Easel {
+    /// It is in no document.
+    pub canvas: HtmlCanvasElement,
     pen: Pen,
     scale: f64,
     ground: Rgb,
@@ -25,7 +27,7 @@ pub(crate) struct Easel {
 
 impl Easel {
     /// For pictures of this size, at so many pixels a CSS pixel; `None` where the browser has no canvas so large.
-    pub(crate) fn new((width, height): (f64, f64), scale: f64, ground: Rgb) -> Option<Easel> {
+    pub fn new((width, height): (f64, f64), scale: f64, ground: Rgb) -> Option<Easel> {
         let canvas: HtmlCanvasElement = element("canvas", "").unchecked_into();
         canvas.set_width((width * scale).round() as u32);
         canvas.set_height((height * scale).round() as u32);
@@ -37,11 +39,13 @@ impl Easel {
         })
     }
 
-    pub(crate) fn size(&self) -> (usize, usize) {
+    /// Width and height in device pixels.
+    pub fn size(&self) -> (usize, usize) {
         (self.canvas.width() as usize, self.canvas.height() as usize)
     }
 
-    pub(crate) fn paint(&self, scene: &[Shape]) {
+    /// Paints shapes on a ground of one colour, over all that was painted before.
+    pub fn paint(&self, scene: &[Shape]) {
         let _ = self.pen.reset_transform();
         self.pen.set_fill_style_str(&self.ground.to_string());
         let (width, height) = self.size();
@@ -50,7 +54,7 @@ impl Easel {
     }
 
     /// RGBA bytes.
-    pub(crate) fn pixels(&self) -> Option<Vec<u8>> {
+    pub fn pixels(&self) -> Option<Vec<u8>> {
         let (width, height) = self.size();
         let data = self
             .pen
@@ -60,7 +64,7 @@ impl Easel {
 }
 
 /// `n` by `n` pixels as an address that holds them all.
-pub(crate) fn image(n: usize, pixels: &[u8]) -> String {
+pub fn image(n: usize, pixels: &[u8]) -> String {
     let small: HtmlCanvasElement = element("canvas", "").unchecked_into();
     put(pixels, n as u32, 0, &small);
     small.to_data_url().unwrap_or_default()
@@ -73,7 +77,8 @@ fn parts(parts: &[&JsValue], kind: &str) -> Option<Blob> {
     Blob::new_with_u8_array_sequence_and_options(&parts, &bag).ok()
 }
 
-pub(crate) fn blob(bytes: &[u8], kind: &str) -> Option<Blob> {
+/// Bytes as a file of this MIME type; `None` where the browser has no room for it.
+pub fn blob(bytes: &[u8], kind: &str) -> Option<Blob> {
     parts(&[&Uint8Array::from(bytes)], kind)
 }
 
@@ -82,7 +87,7 @@ const HEADER: f64 = 33.0;
 const DENSITY: &[u8; 21] = b"\0\0\0\x09pHYs\0\0\x2E\x23\0\0\x2E\x23\x01\x78\xA5\x3F\x76";
 
 /// A promise of a canvas's picture as a PNG file for print; of nothing where the browser cannot make it.
-pub(crate) fn png(canvas: &HtmlCanvasElement) -> Promise {
+pub fn png(canvas: &HtmlCanvasElement) -> Promise {
     Promise::new(&mut |resolve, _| {
         let done = Closure::once_into_js(move |blob: JsValue| {
             let dense = blob.dyn_into().ok().and_then(|blob: Blob| {
@@ -99,7 +104,7 @@ pub(crate) fn png(canvas: &HtmlCanvasElement) -> Promise {
 }
 
 /// Saves a file among the downloads.
-pub(crate) fn save(blob: &Blob, name: &str) -> Option<()> {
+pub fn save(blob: &Blob, name: &str) -> Option<()> {
     let url = Url::create_object_url_with_blob(blob).ok()?;
     let link: HtmlAnchorElement = element("a", "").unchecked_into();
     link.set_href(&url);
@@ -113,7 +118,7 @@ pub(crate) fn save(blob: &Blob, name: &str) -> Option<()> {
 }
 
 /// Tells people how something went.
-pub(crate) type Tell = fn(Text);
+pub type Tell = fn(Text);
 
 /// Tells what comes of a promise.
 fn settle(promised: Option<Promise>, tell: Tell, done: Box<dyn FnOnce(Option<JsValue>) -> Text>) {
@@ -127,7 +132,7 @@ fn settle(promised: Option<Promise>, tell: Tell, done: Box<dyn FnOnce(Option<JsV
 }
 
 /// Saves a promised picture.
-pub(crate) fn save_later(promised: Promise, name: String, tell: Tell) {
+pub fn save_later(promised: Promise, name: String, tell: Tell) {
     let done = move |blob: Option<JsValue>| {
         let blob = blob.and_then(|blob| blob.dyn_into().ok());
         let saved = blob.and_then(|blob| save(&blob, &name));
@@ -137,7 +142,7 @@ pub(crate) fn save_later(promised: Promise, name: String, tell: Tell) {
 }
 
 /// Copies a promised picture. The promise itself is handed over: who waits for it first is no longer within the click.
-pub(crate) fn copy_picture(promised: &Promise, tell: Tell) {
+pub fn copy_picture(promised: &Promise, tell: Tell) {
     let item = Object::new();
     let _ = Reflect::set(&item, &"image/png".into(), promised);
     let item = ClipboardItem::new_with_record_from_str_to_blob_promise(&item).ok();
@@ -146,7 +151,8 @@ pub(crate) fn copy_picture(promised: &Promise, tell: Tell) {
     settle(copied, tell, Box::new(done));
 }
 
-pub(crate) fn copy_text(words: &str, tell: Tell) {
+/// Puts words on the clipboard, and tells what came of it.
+pub fn copy_text(words: &str, tell: Tell) {
     let copied = clipboard().map(|clipboard| clipboard.write_text(words));
     let done = |done: Option<JsValue>| done.map_or(Text::CodeRefused, |_| Text::Copied);
     settle(copied, tell, Box::new(done));

@@ -1,28 +1,30 @@
-//! The page of **Shuffle Lab**: the only part that knows the browser. It is built for wasm32 alone; all that needs no browser is in the
-//! crates below it. ARCHITECTURE.md has the map.
+//! The site of **Shuffle Lab** in the browser: five screens and their frame, and what the laboratory uses of them. It is built for
+//! wasm32 alone; all that needs no browser is in the crates below it. ARCHITECTURE.md has the map.
 
 // As in the other crates; here without the lints of size and of unused results, for which the page is not ready.
 #![warn(missing_docs, clippy::unwrap_used, clippy::expect_used)]
+#![cfg(target_arch = "wasm32")]
 
-#[cfg(target_arch = "wasm32")]
 mod check;
-#[cfg(target_arch = "wasm32")]
+pub mod dom;
 mod figures;
-#[cfg(target_arch = "wasm32")]
-mod files;
-#[cfg(target_arch = "wasm32")]
+pub mod files;
 mod gallery;
-#[cfg(target_arch = "wasm32")]
 mod learn;
-#[cfg(target_arch = "wasm32")]
-mod page;
-#[cfg(target_arch = "wasm32")]
+pub mod paint;
+pub mod panic;
 mod prove;
-#[cfg(target_arch = "wasm32")]
 mod share;
-#[cfg(target_arch = "wasm32")]
+pub mod sheet;
 mod site;
-#[cfg(target_arch = "wasm32")]
 mod watch;
-#[cfg(target_arch = "wasm32")]
-mod workers;
+pub mod workers;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Brings the site to life, with the screen that the address names. Called by www/boot.js.
+#[wasm_bindgen(skip_typescript)]
+pub fn start_site() {
+    panic::show();
+    site::start();
+}

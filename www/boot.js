@@ -13,15 +13,29 @@ const named = () => {
 const inLaboratory = named() === 'laboratory';
 root.dataset.screen = named();
 if (navigator.language.startsWith('zh')) root.lang = 'zh-CN';
-const sheet = document.getElementById('laboratory-style');
-if (inLaboratory) sheet.media = 'all';
-// Shown before its sheet is there, the laboratory would jump.
-const styled = sheet.sheet ? Promise.resolve() : new Promise((done) => (sheet.onload = sheet.onerror = done));
+// The files of the build that this script is of: the query of its address names it.
+const near = (file) => new URL(`../${file}${new URL(import.meta.url).search}`, import.meta.url);
+const worker = document.querySelector('meta[name=worker]');
+// The laboratory has a module and a sheet of its own. Shown before the sheet is there, it would jump.
+const styled = inLaboratory ? styleOfLaboratory() : undefined;
+if (inLaboratory) worker.dataset.module = 'laboratory';
 if (location.hash === '#lab') history.replaceState(null, '', location.href.split('#')[0]);
 document.getElementById('to-watch').onclick = (event) => {
   event.preventDefault();
   location.assign(location.href.split('#')[0]);
 };
+
+/** Puts the sheet of the laboratory on; the single file has it in it. */
+function styleOfLaboratory() {
+  const carried = document.getElementById('laboratory-style');
+  if (carried) {
+    carried.media = 'all';
+    return undefined;
+  }
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: near('www/style.css').href });
+  document.head.append(link);
+  return new Promise((done) => (link.onload = link.onerror = done));
+}
 
 /** A file of the page that cannot be had. */
 class Missing extends Error {}
@@ -51,13 +65,10 @@ const vectors = new Uint8Array([
   10, 8, 1, 6, 0, 65, 0, 253, 15, 11, // i32.const 0, i8x16.splat
 ]);
 
-/**
- * From a server. The query of this script's address names the build; the page's other files are asked for with the same. A file that
- * does not come, which is a TypeError, is told from one that this browser cannot run.
- */
+/** From a server. A file that does not come, which is a TypeError, is told from one that this browser cannot run. */
 async function served() {
-  const near = (file) => new URL(`../${file}${new URL(import.meta.url).search}`, import.meta.url);
-  const [glue, wasm] = ['pkg/page.js', 'pkg/page_bg.wasm'].map(near);
+  const module = inLaboratory ? 'laboratory' : 'page';
+  const [glue, wasm] = [`pkg/${module}.js`, `pkg/${module}_bg.wasm`].map(near);
   const failed = (url) => (why) => {
     throw why instanceof TypeError ? new Missing(`${url.pathname}: ${why.message}`) : why;
   };
@@ -75,7 +86,7 @@ async function carried(packed) {
   }
   const parts = ['glue', 'worker'].map((id) => document.getElementById(id).textContent);
   const script = URL.createObjectURL(new Blob(parts, { type: 'text/javascript' }));
-  document.querySelector('meta[name=worker]').content = script;
+  worker.content = script;
   const bytes = Uint8Array.from(atob(packed.textContent), (letter) => letter.charCodeAt(0));
   const wasm = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
   await wasm_bindgen({ module_or_path: new Response(wasm, { headers: { 'content-type': 'application/wasm' } }) });
@@ -85,6 +96,8 @@ async function carried(packed) {
 /** Registers the service worker, which keeps the page for when there is no network. */
 async function keep() {
   await navigator.serviceWorker?.register(new URL('../sw.js', import.meta.url));
+  // Its files came before the service worker was there.
+  if (inLaboratory) (await navigator.serviceWorker?.ready)?.active.postMessage('laboratory');
 }
 
 if (typeof WebAssembly !== 'object') {

@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, Element, Event, HtmlInputElement};
 
 use super::{given, open_file, send};
-use crate::page::dom::{by_id, listen, set};
+use crate::dom::{by_id, listen, set};
 
 /// The field.
 pub(super) const FIELD: &str = "check-text";

@@ -15,10 +15,10 @@ use sycamore::prelude::{Signal, create_signal};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, HtmlCanvasElement};
 
+use crate::dom::{by_id, is_seen, window};
 use crate::figures::deck;
 use crate::figures::look::Look;
 use crate::files;
-use crate::page::dom::{by_id, is_seen, window};
 use crate::workers::TaskPool;
 
 struct Screen {

@@ -6,7 +6,7 @@ use app::i18n::Lang;
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d as Pen, HtmlCanvasElement};
 
-use crate::page::dom::{by_id, window};
+use crate::dom::{by_id, window};
 
 /// Colours and fonts of a picture.
 #[derive(Clone, Debug, PartialEq)]

@@ -15,8 +15,8 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{Clamped, JsCast};
 use web_sys::{CanvasRenderingContext2d as Pen, Element, HtmlCanvasElement, ImageData};
 
+use crate::dom::{by_id, document, flag, now, set, window};
 use crate::figures::look::Look;
-use crate::page::dom::{by_id, document, flag, now, set, window};
 use crate::site;
 use crate::site::inbox::Inbox;
 

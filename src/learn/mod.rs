@@ -5,7 +5,7 @@ use model::learn::{self, Entry, Group, View as State};
 use std::cell::RefCell;
 use sycamore::prelude::*;
 
-use crate::page::dom::by_id;
+use crate::dom::by_id;
 use crate::watch::fresh_seed;
 
 thread_local! {

@@ -11,9 +11,9 @@ use sycamore::prelude::{Signal, create_signal};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlCanvasElement;
 
+use crate::dom::{by_id, document};
 use crate::figures::deck;
 use crate::figures::look::Look;
-use crate::page::dom::{by_id, document};
 use crate::site;
 use crate::site::inbox::Inbox;
 

@@ -8,8 +8,8 @@ use app::i18n::{self, Text};
 use model::share::Ink;
 
 use super::{ink, link, save, say, tell};
+use crate::dom::{self, now};
 use crate::files::Easel;
-use crate::page::dom::{self, now};
 use crate::{site, watch};
 
 /// How long a frame stands, in hundredths of a second; the first and the last one stand longer.

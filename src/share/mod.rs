@@ -12,10 +12,10 @@ use model::share::{Ink, Offer, View};
 use sycamore::prelude::{Signal, create_signal};
 use web_sys::{Element, HtmlDialogElement};
 
+use crate::dom::{by_id, document, listen, window};
 use crate::figures::look::Look;
 use crate::files::{self, Easel};
-use crate::page::dom::{by_id, document, listen, window};
-use crate::page::paint::FONT;
+use crate::paint::FONT;
 use crate::{gallery, site, watch};
 
 /// A PNG is as wide as 16 cm at 300 dots an inch.

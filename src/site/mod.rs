@@ -10,7 +10,7 @@ use app::i18n::Lang;
 use model::{Route, Screen};
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::page::dom::{all, by_id, document, keep, kept, listen, set, window};
+use crate::dom::{all, by_id, document, keep, kept, listen, set, window};
 use crate::{check, gallery, learn, prove, share, watch};
 
 /// What the frame asks of a screen.

@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Event, KeyboardEvent};
 
 use super::send;
-use crate::page::dom::{document, listen};
+use crate::dom::{document, listen};
 use crate::site::{is_shown, on_change};
 
 /// Listens for as long as the page is open.

@@ -15,9 +15,9 @@ use sycamore::prelude::{Signal, create_signal};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
+use crate::dom::{by_id, flag, now, window};
 use crate::figures::deck;
 use crate::figures::look::Look;
-use crate::page::dom::{by_id, flag, now, window};
 use crate::site::inbox::Inbox;
 use crate::site::{self, is_shown, prefers};
 

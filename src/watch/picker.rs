@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlElement, HtmlInputElement, KeyboardEvent};
 
 use super::send;
-use crate::page::dom::{by_id, document};
+use crate::dom::{by_id, document};
 use crate::site::parts::{derived, part};
 
 /// The id of the button that opens a lane's list.

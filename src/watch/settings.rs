@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlElement, HtmlInputElement, HtmlSelectElement, KeyboardEvent};
 
 use super::{fresh_seed, send};
-use crate::page::dom::by_id;
+use crate::dom::by_id;
 use crate::site::parts::{derived, part};
 
 /// The id of the button that opens them.

@@ -6,13 +6,13 @@ mod running_task;
 mod tasks;
 mod worker;
 
-pub(crate) use tasks::TaskPool;
+pub use tasks::TaskPool;
 
 use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{Blob, MessageEvent, WorkerOptions, WorkerType};
 
-use crate::page::dom::{self, document};
+use crate::dom::{self, document};
 use app::jobs::{Effect, FromWorker, Task, ToWorker, WorkerEvent, WorkerId};
 
 /// A worker and the listeners of its events. Dropping it ends it at once.
@@ -32,7 +32,7 @@ impl Drop for Worker {
 }
 
 /// All workers of one state machine.
-pub(crate) struct Workers {
+pub struct Workers {
     running: Vec<(WorkerId, Worker)>,
     /// What the next [`Task::Import`] reads.
     file: Option<Blob>,
@@ -44,7 +44,7 @@ pub(crate) struct Workers {
 
 impl Workers {
     /// No worker runs yet.
-    pub(crate) fn new(on_event: fn(WorkerId, WorkerEvent), on_tick: fn()) -> Workers {
+    pub fn new(on_event: fn(WorkerId, WorkerEvent), on_tick: fn()) -> Workers {
         Workers {
             running: Vec::new(),
             file: None,
@@ -55,7 +55,7 @@ impl Workers {
 
     /// Carries effects out. Returns what there is to show, and the workers that could not be
     /// started.
-    pub(crate) fn carry_out<N>(&mut self, effects: Vec<Effect<N>>) -> (Vec<N>, Vec<WorkerId>) {
+    pub fn carry_out<N>(&mut self, effects: Vec<Effect<N>>) -> (Vec<N>, Vec<WorkerId>) {
         let (mut all_news, mut refused) = (Vec::new(), Vec::new());
         for effect in effects {
             match effect {
@@ -119,13 +119,14 @@ fn receive(worker: &web_sys::Worker, data: &JsValue) -> WorkerEvent {
     WorkerEvent::Said(message, copies)
 }
 
-/// The address of the worker's script. The document names it: the single file makes one of what it
-/// carries.
-fn script() -> Result<String, JsValue> {
+/// The address of the worker's script, and the name of this module, which the worker runs, too. The
+/// document names both: the single file makes a script of what it carries.
+fn script() -> Result<[String; 2], JsValue> {
     let named = document().query_selector("meta[name=worker]")?;
-    named
-        .and_then(|meta| meta.get_attribute("content"))
-        .ok_or_else(|| "meta[name=worker]".into())
+    let read = |name| named.as_ref().and_then(|meta| meta.get_attribute(name));
+    let module = read("data-module").unwrap_or_else(|| "page".to_string());
+    let script = read("content").ok_or("meta[name=worker]")?;
+    Ok([script, module])
 }
 
 /// Starts a worker; `on_event` is called with what happens to it.
@@ -133,8 +134,9 @@ fn script() -> Result<String, JsValue> {
 /// # Errors
 /// The browser's error if it starts none.
 fn spawn(id: WorkerId, on_event: fn(WorkerId, WorkerEvent)) -> Result<Worker, JsValue> {
-    let script = script()?;
+    let [script, module] = script()?;
     let options = WorkerOptions::new();
+    options.set_name(&module);
     // The single file's script imports nothing, and older browsers have no modules in workers.
     options.set_type(match script.starts_with("blob:") {
         true => WorkerType::Classic,

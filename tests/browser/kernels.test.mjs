@@ -40,6 +40,7 @@ const browser = `
   globalThis.addEventListener = (_, hear) => hears.push(hear);
   globalThis.postMessage = (message, transfer) => parentPort.postMessage(message, transfer);
   globalThis.location = { search: "" };
+  globalThis.name = "page";
   globalThis.setTimeout = (then) => setImmediate(then);
   parentPort.on("message", (data) => (hears.shift() ?? globalThis.onmessage)({ data }));
   require(workerData);

@@ -6,8 +6,8 @@ use std::path::Path;
 use crate::hash;
 use crate::project::{Result, cannot};
 
-/// The files that a visit fetches, and that are kept for when there is no network. Others in dist/ are for other uses.
-pub(crate) const FILES: [&str; 11] = [
+/// The files that a first visit fetches, and that are kept at once for when there is no network. Others in dist/ are for other uses.
+pub(crate) const FILES: [&str; 10] = [
     INDEX,
     "pkg/page.js",
     "pkg/page_bg.wasm",
@@ -16,9 +16,15 @@ pub(crate) const FILES: [&str; 11] = [
     "www/fonts/serif.woff2",
     "www/icon.svg",
     "www/manifest.webmanifest",
-    "www/style.css",
     "www/site.css",
     "www/worker.js",
+];
+
+/// The files of the laboratory, which are kept once a visit has fetched them.
+const LABORATORY: [&str; 3] = [
+    "pkg/laboratory.js",
+    "pkg/laboratory_bg.wasm",
+    "www/style.css",
 ];
 
 /// The service worker, which is fetched too.
@@ -26,15 +32,20 @@ pub(crate) const KEEPER: &str = "sw.js";
 
 const INDEX: &str = "index.html";
 
-/// Those that are asked for by build: so no cache anywhere can hand out one build's glue with another's wasm. boot.js and worker.js
-/// pass the query of their own address on to what they load.
-const STAMPED: [&str; 6] = [
+/// Those that index.html asks for by build: so no cache anywhere can hand out one build's glue with another's wasm.
+const STAMPED: [&str; 4] = [
     "pkg/page.js",
-    "pkg/page_bg.wasm",
     "www/boot.js",
-    "www/style.css",
     "www/site.css",
     "www/worker.js",
+];
+
+/// Those that boot.js and worker.js ask for by build: they pass the query of their own address on.
+const PASSED_ON: [&str; 4] = [
+    "pkg/page_bg.wasm",
+    "pkg/laboratory.js",
+    "pkg/laboratory_bg.wasm",
+    "www/style.css",
 ];
 
 /// Writes the build's name into index.html, and the list of its files into the service worker, which moves to the top of dist/: it
@@ -48,10 +59,7 @@ pub(crate) fn stamp(dist: &Path) -> Result<()> {
     let keeper = fs::read_to_string(&source).map_err(cannot("read", &source))?;
     fs::remove_file(&source).map_err(cannot("remove", &source))?;
 
-    let mut contents = FILES
-        .iter()
-        .map(|name| read(name))
-        .collect::<Result<Vec<_>>>()?;
+    let mut contents = all_files().map(read).collect::<Result<Vec<_>>>()?;
     let all = contents.iter().map(Vec::as_slice);
     let build = hash::name(all.chain([keeper.as_bytes()]));
     contents[0] = stamped(&String::from_utf8_lossy(&contents[0]), &build)?.into_bytes();
@@ -66,9 +74,7 @@ fn write(file: &Path, content: &[u8]) -> Result<()> {
 
 /// index.html with the build in every address that is asked for by build.
 fn stamped(html: &str, build: &str) -> Result<String> {
-    // The wasm is named by boot.js alone.
-    let mut named = STAMPED.into_iter().filter(|name| !name.ends_with(".wasm"));
-    named.try_fold(html.to_owned(), |html, name| {
+    STAMPED.into_iter().try_fold(html.to_owned(), |html, name| {
         match html.matches(&format!("\"{name}\"")).count() {
             1 => Ok(html.replace(&format!("\"{name}\""), &format!("\"{name}?{build}\""))),
             found => Err(format!(
@@ -80,22 +86,27 @@ fn stamped(html: &str, build: &str) -> Result<String> {
 
 /// The first lines of the service worker.
 fn lists(build: &str, contents: &[Vec<u8>]) -> String {
-    let files: Vec<String> = FILES
-        .iter()
-        .zip(contents)
-        .map(|(name, content)| {
-            let address = match *name {
-                INDEX => "./".to_owned(),
-                name if STAMPED.contains(&name) => format!("{name}?{build}"),
-                name => name.to_owned(),
-            };
-            format!("['{address}', '{}']", hash::integrity(content))
-        })
-        .collect();
+    let line = |(name, content): (&str, &Vec<u8>)| {
+        let address = match name {
+            INDEX => "./".to_owned(),
+            name if STAMPED.contains(&name) || PASSED_ON.contains(&name) => {
+                format!("{name}?{build}")
+            }
+            name => name.to_owned(),
+        };
+        format!("['{address}', '{}']", hash::integrity(content))
+    };
+    let all: Vec<String> = all_files().zip(contents).map(line).collect();
+    let (files, later) = all.split_at(FILES.len());
     format!(
-        "const build = '{build}';\nconst files = [{}];\n",
-        files.join(", ")
+        "const build = '{build}';\nconst files = [{}];\nconst later = [{}];\n",
+        files.join(", "),
+        later.join(", ")
     )
+}
+
+fn all_files() -> impl Iterator<Item = &'static str> {
+    FILES.into_iter().chain(LABORATORY)
 }
 
 #[cfg(test)]
@@ -111,7 +122,7 @@ mod tests {
         for folder in ["pkg", "www/fonts"] {
             fs::create_dir_all(dist.join(folder)).unwrap();
         }
-        for file in FILES {
+        for file in all_files() {
             fs::write(dist.join(file), file).unwrap();
         }
         let index = STAMPED.map(|file| format!("<link href=\"{file}\">"));
@@ -134,9 +145,12 @@ mod tests {
         let name = |text: &str| text.split('\'').nth(1).unwrap().to_owned();
         assert_ne!(name(&keeper), name(&other));
         assert!(keeper.ends_with("the rest"));
-        assert_eq!(index.matches(&format!("?{}\"", name(&keeper))).count(), 5);
+        assert_eq!(
+            index.matches(&format!("?{}\"", name(&keeper))).count(),
+            STAMPED.len()
+        );
         assert!(keeper.contains(&format!("['./', '{}']", hash::integrity(index.as_bytes()))));
-        for file in STAMPED {
+        for file in STAMPED.into_iter().chain(PASSED_ON) {
             assert!(keeper.contains(&format!("['{file}?{}', 'sha256-", name(&keeper))));
         }
     }

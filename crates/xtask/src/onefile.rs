@@ -82,12 +82,9 @@ impl Parts {
             ("<link rel=\"manifest\"", String::new()),
             (
                 "<link rel=\"stylesheet\" href=\"www/site.css\"",
-                format!("<style>{}</style>", raw(&self.site)?),
-            ),
-            (
-                "<link rel=\"stylesheet\" href=\"www/style.css\"",
                 format!(
-                    "<style id=\"laboratory-style\" media=\"not all\">{}</style>",
+                    "<style>{}</style>\n<style id=\"laboratory-style\" media=\"not all\">{}</style>",
+                    raw(&self.site)?,
                     raw(&self.laboratory)?
                 ),
             ),
@@ -181,7 +178,6 @@ mod tests {
 <link rel=\"icon\" href=\"www/icon.svg\">
 <link rel=\"apple-touch-icon\" href=\"www/icon-180.png\">
 <link rel=\"manifest\" href=\"www/manifest.webmanifest\">
-<link rel=\"stylesheet\" href=\"www/style.css\">
 <link rel=\"stylesheet\" href=\"www/site.css\">
 <link rel=\"modulepreload\" href=\"pkg/page.js\">
 <script type=\"module\" src=\"www/boot.js\"></script>

@@ -6,8 +6,8 @@ use wasm_bindgen::{Clamped, JsCast};
 use web_sys::{CanvasRenderingContext2d as Pen, HtmlCanvasElement, ImageData};
 
 use super::layout::Layout;
+use crate::dom::element;
 use crate::figures::look::{Look, fill, stroke};
-use crate::page::dom::element;
 
 /// Largest deck whose cells are drawn one by one, with gaps between them.
 const MOST_APART: usize = 26;

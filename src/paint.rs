@@ -1,0 +1,246 @@
+//! Paints a [`Scene`] on a canvas.
+
+use std::cell::RefCell;
+
+use wasm_bindgen::{Clamped, JsCast};
+use web_sys::{CanvasRenderingContext2d as Pen, HtmlCanvasElement, ImageData};
+
+use crate::dom;
+use crate::sheet::{Sheet, pen};
+use app::draw::palette::Rgb;
+use app::draw::scene::{Align, Scene, Shape, arrow_head, level};
+
+/// The page's typeface, for canvases.
+pub const FONT: &str = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
+
+/// A canvas's picture as it was painted.
+pub struct Picture {
+    /// The id of the canvas.
+    pub id: String,
+    /// Width and height in CSS pixels.
+    pub size: (f64, f64),
+    /// What was painted.
+    pub scene: Scene,
+}
+
+thread_local! {
+    /// What is painted while pictures are taken.
+    static TAKEN: RefCell<Option<Vec<Picture>>> = const { RefCell::new(None) };
+}
+
+/// What `draw` paints on the page's canvases, as shapes.
+pub fn taken(draw: impl FnOnce()) -> Vec<Picture> {
+    TAKEN.set(Some(Vec::new()));
+    draw();
+    TAKEN.take().unwrap_or_default()
+}
+
+/// Notes what was painted, if pictures are being taken.
+pub fn note(sheet: &Sheet, scene: impl FnOnce() -> Scene) {
+    TAKEN.with_borrow_mut(|taken| {
+        if let Some(taken) = taken {
+            taken.push(Picture {
+                id: sheet.id.clone(),
+                size: (sheet.width, sheet.height),
+                scene: scene(),
+            });
+        }
+    });
+}
+
+/// Paints a picture at so many device pixels a CSS pixel.
+pub fn scene(pen: &Pen, scale: f64, scene: &[Shape]) {
+    let _ = pen.set_transform(scale, 0.0, 0.0, scale, 0.0, 0.0);
+    shapes(pen, scale, scene);
+}
+
+fn shapes(pen: &Pen, scale: f64, list: &[Shape]) {
+    pen.set_text_baseline("middle");
+    let mut font = None;
+    for shape in list {
+        match shape {
+            Shape::Rect {
+                x,
+                y,
+                w,
+                h,
+                radius,
+                fill,
+                stroke,
+                dash,
+                shadow,
+            } => {
+                pen.begin_path();
+                if *radius > 0.0 || stroke.is_some() {
+                    let _ = pen.round_rect_with_f64(*x, *y, *w, *h, *radius);
+                } else {
+                    // To whole pixels: neighbours have no seam between them.
+                    let [x1, y1, x2, y2] =
+                        [*x, *y, x + w, y + h].map(|at| (at * scale).round() / scale);
+                    pen.rect(x1, y1, x2 - x1, y2 - y1);
+                }
+                if let Some(fill) = fill {
+                    if *shadow > 0.0 {
+                        pen.set_shadow_color("rgba(10, 12, 30, .35)");
+                        pen.set_shadow_blur(shadow * scale);
+                        pen.set_shadow_offset_y(shadow * 0.5 * scale);
+                    }
+                    pen.set_fill_style_str(&fill.to_string());
+                    pen.fill();
+                    if *shadow > 0.0 {
+                        pen.set_shadow_color("transparent");
+                    }
+                }
+                if let Some((colour, width)) = stroke {
+                    line(pen, *colour, *width);
+                    if *dash > 0.0 {
+                        let _ = pen.set_line_dash(&js_sys::Array::of1(&(*dash).into()));
+                    }
+                    pen.stroke();
+                    if *dash > 0.0 {
+                        let _ = pen.set_line_dash(&js_sys::Array::new());
+                    }
+                }
+            }
+            Shape::Text {
+                x,
+                y,
+                size,
+                bold,
+                align,
+                colour,
+                text,
+            } => {
+                if font.replace((*size, *bold)) != Some((*size, *bold)) {
+                    let weight = if *bold { "600 " } else { "" };
+                    pen.set_font(&format!("{weight}{size:.1}px {FONT}"));
+                }
+                pen.set_text_align(match align {
+                    Align::Left => "left",
+                    Align::Centre => "center",
+                    Align::Right => "right",
+                });
+                pen.set_fill_style_str(&colour.to_string());
+                // Digits have no descenders: a little lower looks centred.
+                let _ = pen.fill_text(text, *x, *y + size * 0.06);
+            }
+            Shape::Lines {
+                segments,
+                colour,
+                width,
+            } => {
+                pen.begin_path();
+                for [x1, y1, x2, y2] in segments {
+                    pen.move_to(*x1, *y1);
+                    pen.line_to(*x2, *y2);
+                }
+                line(pen, *colour, *width);
+                pen.stroke();
+            }
+            Shape::Curve {
+                from,
+                by,
+                to,
+                colour,
+                width,
+                arrow,
+            } => {
+                pen.begin_path();
+                pen.move_to(from.0, from.1);
+                pen.quadratic_curve_to(by.0, by.1, to.0, to.1);
+                line(pen, *colour, *width);
+                pen.stroke();
+                if *arrow {
+                    head(pen, *by, *to, width * 3.0);
+                }
+            }
+            Shape::Area {
+                points,
+                colour,
+                opacity,
+            } => {
+                pen.begin_path();
+                for (x, y) in points {
+                    pen.line_to(*x, *y);
+                }
+                pen.set_global_alpha(*opacity);
+                pen.set_fill_style_str(&colour.to_string());
+                pen.fill();
+                pen.set_global_alpha(1.0);
+            }
+            Shape::Group { at, scene } => {
+                pen.save();
+                let _ = pen.translate(at.0, at.1);
+                shapes(pen, scale, scene);
+                pen.restore();
+            }
+            Shape::Cells { place, n, pixels } => {
+                let small = dom::element("canvas", "").unchecked_into();
+                put(pixels, *n as u32, 0, &small);
+                image(pen, scale, *place, *n, &small);
+            }
+            Shape::Thread {
+                points,
+                colour,
+                width,
+            } => {
+                pen.begin_path();
+                if let Some((x, y)) = points.first() {
+                    pen.move_to(*x, *y);
+                }
+                for pair in points.windows(2) {
+                    let (a, b) = (pair[0], pair[1]);
+                    match level(a, b) {
+                        None => pen.line_to(b.0, b.1),
+                        Some(middle) => pen.bezier_curve_to(middle, a.1, middle, b.1, b.0, b.1),
+                    }
+                }
+                line(pen, *colour, *width);
+                pen.stroke();
+            }
+        }
+    }
+}
+
+fn line(pen: &Pen, colour: Rgb, width: f64) {
+    pen.set_stroke_style_str(&colour.to_string());
+    pen.set_line_width(width);
+    pen.set_line_cap("round");
+}
+
+/// An arrow head at `to`, coming from `by`.
+fn head(pen: &Pen, by: (f64, f64), to: (f64, f64), size: f64) {
+    pen.begin_path();
+    for (x, y) in arrow_head(by, to, size) {
+        pen.move_to(to.0, to.1);
+        pen.line_to(x, y);
+    }
+    pen.stroke();
+}
+
+/// Pixels into a canvas of one pixel a cell, from a row on.
+pub fn put(pixels: &[u8], side: u32, from: usize, small: &HtmlCanvasElement) {
+    resize(small, side);
+    let image = ImageData::new_with_u8_clamped_array(Clamped(pixels), side);
+    if let (Some(pen), Ok(image)) = (pen(small), image) {
+        let _ = pen.put_image_data(&image, 0.0, from as f64);
+    }
+}
+
+/// Makes a canvas a square of so many pixels; clears it only where it was another size.
+pub fn resize(canvas: &HtmlCanvasElement, side: u32) {
+    if canvas.width() != side {
+        canvas.set_width(side);
+        canvas.set_height(side);
+    }
+}
+
+/// A picture of one pixel a cell, or of its square's own pixels, as large as its square.
+pub fn image(pen: &Pen, scale: f64, place: [f64; 3], n: usize, small: &HtmlCanvasElement) {
+    let [left, top, side] = place;
+    let pixels = (side * scale).round();
+    // Larger cells than pixels stay crisp; more cells than pixels must be averaged, or some would not be seen.
+    let crisp = pixels >= 3.0 * n as f64 || pixels % n as f64 == 0.0;
+    pen.set_image_smoothing_enabled(!crisp && pixels != f64::from(small.width()));
+    let _ = pen.draw_image_with_html_canvas_element_and_dw_and_dh(small, left, top, side, side);
+}

@@ -1,0 +1,26 @@
+//! A panic shows on the page, with a way out.
+
+use app::i18n::{Lang, Text, text};
+
+use crate::dom::{by_id, document, flag, write};
+
+/// From now on a panic shows the box #broken, whose button reloads the page.
+pub fn show() {
+    std::panic::set_hook(Box::new(show_panic));
+}
+
+fn show_panic(info: &std::panic::PanicHookInfo<'_>) {
+    let what = info.to_string();
+    web_sys::console::error_1(&what.as_str().into());
+    if web_sys::window().is_none() {
+        return;
+    }
+    // Not by way of the page's state: that is what broke.
+    for lang in Lang::ALL {
+        if let Ok(Some(p)) = document().query_selector(&format!("#broken [lang={}]", lang.html())) {
+            p.set_text_content(Some(text(lang, Text::Panic)));
+        }
+    }
+    write("broken-why", &what);
+    flag(&by_id::<web_sys::Element>("broken"), "hidden", false);
+}

@@ -1,17 +1,20 @@
 //! Prove in the browser: events become messages, the view patches the document, the map is painted.
 
+mod charts;
+mod tabs;
 mod view;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use app::i18n::Lang;
-use model::prove::{Msg, Prove, View};
+use model::prove::{Block, Msg, Prove, View};
 use model::{Route, Screen};
 use sycamore::prelude::{Signal, create_signal};
 use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 use web_sys::HtmlCanvasElement;
 
-use crate::dom::{by_id, document};
+use crate::dom::{by_id, document, now, window};
 use crate::figures::deck;
 use crate::figures::look::Look;
 use crate::site;
@@ -23,7 +26,16 @@ struct Shown {
     lang: Lang,
 }
 
+/// The part of a frame, in milliseconds, that a tab may work.
+const BUDGET: f64 = 7.0;
+
 thread_local! {
+    static FRAME: Closure<dyn FnMut()> = Closure::new(|| {
+        REQUESTED.set(false);
+        work();
+    });
+    /// Whether a frame is requested already.
+    static REQUESTED: Cell<bool> = const { Cell::new(false) };
     static INBOX: Inbox<Msg> = const { Inbox::new() };
     static SHOWN: RefCell<Option<Shown>> = const { RefCell::new(None) };
 }
@@ -63,10 +75,19 @@ pub(crate) fn speak(lang: Lang) {
     repaint();
 }
 
-/// Paints the map anew: its size or the colours changed.
+/// Paints map and chart anew: their size, what they show or the colours changed.
 pub(crate) fn repaint() {
     SHOWN.with_borrow(|shown| {
         let Some(shown) = shown else { return };
+        let chart = shown.view.with_untracked(|view| {
+            view.tabs.blocks.iter().find_map(|block| match block {
+                Block::Chart(chart, _) => Some(chart.clone()),
+                _ => None,
+            })
+        });
+        if let Some(chart) = chart {
+            charts::paint(&chart, &Look::read(shown.lang), shown.lang);
+        }
         let canvas = document().get_element_by_id(view::MAP);
         let canvas = canvas.and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok());
         if let (Some(canvas), Some(picture)) = (canvas, shown.model.picture()) {
@@ -112,4 +133,37 @@ fn receive(msg: Msg) {
         rename(address);
         repaint();
     }
+    request_frame();
+}
+
+/// Works a part of a frame on what the open tab needs, and shows what came of it.
+fn work() {
+    if !site::is_shown(Screen::Prove) {
+        return;
+    }
+    let worked = SHOWN.with_borrow_mut(|shown| {
+        let shown = shown.as_mut()?;
+        let end = now() + BUDGET;
+        let before = shown.model.is_working();
+        let more = shown.model.work(|| now() > end);
+        before.then(|| (shown.view, shown.model.view(), more))
+    });
+    let Some((signal, view, more)) = worked else {
+        return;
+    };
+    signal.set(view);
+    repaint();
+    if more {
+        request_frame();
+    }
+}
+
+fn request_frame() {
+    if REQUESTED.replace(true) {
+        return;
+    }
+    FRAME.with(|frame| {
+        // Refused only where the page is going away.
+        drop(window().request_animation_frame(frame.as_ref().unchecked_ref()));
+    });
 }

@@ -1,6 +1,8 @@
 //! The document of Prove. Every element reads its own part of the model's view, so that only what
 //! changed is written.
 
+use std::cmp::Ordering;
+
 use model::Stamp;
 use model::prove::{Branch, CARDS, Msg, OrderView, View as State};
 use sycamore::prelude::*;
@@ -8,6 +10,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlSelectElement};
 
 use super::send;
+use super::tabs::tabs;
+use crate::site::field::field;
 use crate::site::parts::part;
 
 /// The id of the exact map.
@@ -25,6 +29,7 @@ pub(super) fn prove(state: Signal<State>) -> View {
     let stamp = part(state, |s| s.stamp);
     let heading = part(state, |s| s.heading.clone());
     let how = part(state, |s| s.how);
+    let has_map = part(state, |s| s.has_map);
     let figure = part(state, |s| (s.orders.clone(), s.tree.clone(), s.has_map));
     view! {
         h1(class="headline") { (title.get_clone()) }
@@ -32,7 +37,8 @@ pub(super) fn prove(state: Signal<State>) -> View {
             strong(class="stamp", data-stamp=kind(stamp.get().0)) { (stamp.get().1) }
             span { (reason.get_clone()) }
         }
-        div(class="choices") { (menu(state)) (sizes(state)) }
+        div(class="choices") { (menu(state)) (parameters(state)) (sizes(state)) }
+        div(class="body", data-map=has_map.get().to_string()) {
         section {
             h2 { (heading.get_clone()) }
             ({
@@ -44,6 +50,8 @@ pub(super) fn prove(state: Signal<State>) -> View {
                 }
             })
             p(class="how") { (how.get()) }
+        }
+        (tabs(state))
         }
         (links(state))
     }
@@ -84,7 +92,22 @@ fn menu(state: Signal<State>) -> View {
 fn sizes(state: Signal<State>) -> View {
     let label = part(state, |s| s.labels[1]);
     let buttons: Vec<View> = CARDS.into_iter().map(|n| size(state, n)).collect();
-    view! { div(class="sizes", role="group", aria-label=label.get()) { span { (label.get()) } (buttons) } }
+    view! { div(class="sizes", role="group", aria-label=label.get()) { (buttons) } }
+}
+
+/// Any number of cards, and the shuffle's parameter.
+fn parameters(state: Signal<State>) -> View {
+    let count = part(state, |s| s.fields.len());
+    let rows = move || -> Vec<View> {
+        let one = |k: usize| {
+            let own = part(state, move |s| s.fields.get(k).cloned());
+            field(own, format!("prove-shuffle-{k}"), |field, _, value| {
+                send(Msg::Set(field, value));
+            })
+        };
+        (0..count.get()).map(one).collect()
+    };
+    view! { div(class="fields") { (rows) } }
 }
 
 /// It stays while another one is chosen: a new button would not have the focus.
@@ -127,6 +150,11 @@ fn bar(state: Signal<State>, rank: usize, order: &OrderView) -> View {
     let is_lit = part(state, move |s| s.lit == Some(rank));
     let width = format!("{:.2}%", 100.0 * order.length);
     let (name, share) = (order.name.clone(), order.share.clone());
+    let lean = match order.lean {
+        Ordering::Less => "rare",
+        Ordering::Equal => "fair",
+        Ordering::Greater => "often",
+    };
     view! {
         li {
             button(
@@ -135,7 +163,7 @@ fn bar(state: Signal<State>, rank: usize, order: &OrderView) -> View {
                 on:click=move |_| send(Msg::Light(Some(rank)))
             ) {
                 span { (name) }
-                svg(aria-hidden="true") { rect(width=width, height="100%") }
+                svg(aria-hidden="true", data-lean=lean) { rect(width=width, height="100%") }
                 b { (share) }
             }
         }

@@ -10,7 +10,7 @@ test("the runs of an order light up by key, and the address follows the choices"
   await page.waitForSelector("#prove .order");
   await page.focus("#prove .order");
   await page.waitForFunction(() => document.querySelectorAll('#prove .tree [data-lit="true"] text:not(.pick)').length === 4);
-  assert.match(await page.$eval("#prove .paths", (p) => p.textContent), /^123 comes from 4 runs/);
+  assert.match(await page.$eval("#prove .paths", (p) => p.textContent), /^123 comes up in 4 ways/);
   await page.click("#prove .size:nth-of-type(5)");
   await page.waitForSelector("#prove-map");
   assert.match(page.url(), /#prove=naive-swap&n=13/);
@@ -38,5 +38,48 @@ test("the proof of a shuffle is one click from its stamp on Watch", async () => 
   await page.waitForSelector("#watch .stamp[data-stamp=not-fair]");
   await page.click("#watch .lane:nth-of-type(2) .verdict a");
   await page.waitForFunction(() => document.querySelector("#prove .heading, #prove h2")?.textContent.startsWith("27 equally likely"));
+  await finish(page);
+});
+
+test("a question is answered below the figure, with a chart, its numbers, and an address", async () => {
+  const page = await openPage({ hash: "#prove=riffle&n=52" });
+  await page.waitForSelector("#prove .tab");
+  const titles = await page.$$eval("#prove .tab", (tabs) => tabs.map((tab) => tab.textContent));
+  const at = titles.indexOf("How many cards can be guessed?");
+  await page.click(`#prove .tab:nth-of-type(${at + 1})`);
+  // The sample grows to 10,000 shuffles.
+  await page.waitForFunction(() => document.querySelector("#prove .answer")?.textContent.includes("10,000 shuffles"));
+  assert.match(page.url(), /question=guessed/);
+  const colours = await page.$eval("#prove-chart", (canvas) => {
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    return new Set(new Uint32Array(data.buffer)).size;
+  });
+  assert.ok(colours > 10, `${colours} colours`);
+  await finish(page);
+});
+
+test("the steps of the proof are walked by one button, which keeps the focus", async () => {
+  const page = await openPage({ hash: "#prove=fisher-yates-up&n=54&question=proof" });
+  await page.waitForSelector("#prove .walk");
+  await page.focus("#prove .walk button:nth-of-type(2)");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelector("#prove .walk span").textContent.startsWith("Step 3"));
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), "Next →");
+  assert.match(page.url(), /walk=3/);
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector("#prove .walk span")?.textContent.startsWith("Step 3"));
+  await finish(page);
+});
+
+test("a number of cards that cannot be used is told at its field", async () => {
+  const page = await openPage({ hash: "#prove=naive-swap&n=3" });
+  await page.waitForSelector("#prove .field input");
+  await page.click("#prove .field input", { count: 3 });
+  await page.keyboard.type("none");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelector("#prove .field .error").textContent.length > 0);
+  assert.equal(await page.$eval("#prove .field input", (input) => input.value), "none");
+  assert.match(await page.$eval("#prove h1", (h1) => h1.textContent), /Pick from every card/);
   await finish(page);
 });

@@ -392,7 +392,10 @@ fn proof(setup: &Setup) -> String {
         true => 3,
         false => setup.n,
     };
-    format!("#prove={}", crate::prove::address(&Setup { n, ..*setup }))
+    format!(
+        "#prove={}",
+        crate::prove::address_of(&Setup { n, ..*setup })
+    )
 }
 
 /// `1.5×` and `0.67×`.

@@ -42,7 +42,7 @@ pub enum Hero {
 pub struct OrdersHero {
     /// The orders in lexicographic order, with their exact shares.
     pub orders: Vec<Bar>,
-    /// How many equally likely runs of picks there are; `None` where runs are not equally likely.
+    /// How many equally likely ways to pick there are; `None` where runs are not equally likely.
     pub runs: Option<u128>,
     /// The branches of the tree of choices; empty where it has too many.
     pub tree: Vec<Branch>,
@@ -125,6 +125,7 @@ fn orders(setup: &Setup) -> Option<Hero> {
     let total = equal_runs(setup, &orders);
     let tree = Tree::of(setup).filter(|tree| tree.leaves().count() <= MOST_LEAVES);
     let tree = tree.unwrap_or(Tree { nodes: Vec::new() });
+    let first = first_answer(setup);
     let leaf = |k: &usize| tree.nodes[*k].children.is_empty();
     let leaves: Vec<usize> = (0..tree.nodes.len()).filter(leaf).collect();
     let bar = |which: usize| Bar {
@@ -134,7 +135,7 @@ fn orders(setup: &Setup) -> Option<Hero> {
         paths: leaves
             .iter()
             .filter(|&&k| rank(&tree.nodes[k].cards) == which)
-            .map(|&k| tree.draws(k))
+            .map(|&k| tree.draws(k).iter().map(|pick| pick + first).collect())
             .collect(),
     };
     Some(Hero::Orders(OrdersHero {
@@ -142,11 +143,11 @@ fn orders(setup: &Setup) -> Option<Hero> {
         runs: total,
         is_every_run: plan.method == Method::EveryChoice,
         leaves: leaves.len(),
-        tree: branches(&tree, &leaves),
+        tree: branches(&tree, &leaves, first),
     }))
 }
 
-/// How many equally likely runs of picks there are; `None` where runs differ in their chances, or are
+/// How many equally likely ways to pick there are; `None` where runs differ in their chances, or are
 /// more than can be told.
 fn equal_runs(setup: &Setup, orders: &Orders) -> Option<u128> {
     if setup.source != Source::Exact {
@@ -158,12 +159,17 @@ fn equal_runs(setup: &Setup, orders: &Orders) -> Option<u128> {
     orders.total().filter(is_told)
 }
 
+/// How the first answer of a pick is called: places are counted from 1, tosses of a coin are 0 and 1.
+fn first_answer(setup: &Setup) -> u32 {
+    u32::from(!setup.algorithm.id().ends_with("-coin"))
+}
+
 fn name(order: &[Card]) -> String {
     order.iter().map(|card| (card + 1).to_string()).collect()
 }
 
 /// Leaves stand one below the other; an inner node in the middle of what lies beyond it.
-fn branches(tree: &Tree, leaves: &[usize]) -> Vec<Branch> {
+fn branches(tree: &Tree, leaves: &[usize], first: u32) -> Vec<Branch> {
     let depth = leaves
         .iter()
         .map(|&k| tree.nodes[k].depth)
@@ -194,7 +200,7 @@ fn branches(tree: &Tree, leaves: &[usize]) -> Vec<Branch> {
         Some(Branch {
             from: place(parent),
             to: place(k),
-            value: node.value.unwrap_or(0),
+            value: node.value.unwrap_or(0) + first,
             leads_to: leads[k].clone(),
             order: node.children.is_empty().then(|| leads[k][0]),
         })

@@ -1,18 +1,24 @@
-//! Prove: why a shuffle is fair or not, by every run of picks of a small deck, or by the exact map of
-//! a larger one.
+//! Prove: why a shuffle is fair or not, by every sequence of picks of a small deck, or by the exact map
+//! of a larger one; and below it the questions that can be asked of it.
 
+mod evidence;
 mod hero;
+mod tabs;
 mod view;
 mod words;
 
-use app::i18n::Lang;
-use app::settings::{Field, Settings};
+use app::content::Question;
+use app::i18n::{Lang, typed};
+use app::settings::{Field, Given, Settings};
 use engine::experiment::Setup;
 
 pub use hero::{Bar, Branch, Hero, OrdersHero};
+pub use tabs::{AceChart, Block, Chart, Claim, LawChart, TabsView, TimesChart, WalkView};
 pub use view::{OrderView, View};
 
+use crate::controls::FieldView;
 use crate::story::Story;
+use evidence::Evidence;
 
 /// The numbers of cards to choose from: up to five, every order is shown.
 pub const CARDS: [usize; 6] = [3, 4, 5, 8, 13, 52];
@@ -26,6 +32,12 @@ pub enum Msg {
     Shuffle(String),
     /// Another number of cards.
     Cards(usize),
+    /// A setting gets a value as it was typed.
+    Set(Field, String),
+    /// A question is asked; `None`: for the code.
+    Ask(Option<Question>),
+    /// So many steps on in the proof, or back if negative.
+    Walk(i32),
     /// An order is pointed at, by its rank; `None` when none is any more.
     Light(Option<usize>),
     /// Another language.
@@ -35,9 +47,14 @@ pub enum Msg {
 /// The state of Prove.
 pub struct Prove {
     lang: Lang,
-    setup: Setup,
+    /// One shuffle, what is asked of it, and what is set in the answer.
+    settings: Settings,
+    /// What was typed and cannot be used.
+    refused: Option<Given>,
     /// Worked out when the shuffle changes: up to some ten milliseconds.
     hero: Hero,
+    /// What the open tab works out.
+    evidence: Evidence,
     lit: Option<usize>,
 }
 
@@ -47,8 +64,10 @@ impl Prove {
         let setup = Setup::new(engine::algorithms::Algorithm::NaiveSwap, CARDS[0]);
         Prove {
             lang,
-            setup,
+            settings: settings(setup),
+            refused: None,
             hero: Hero::of(&setup),
+            evidence: Evidence::None,
             lit: None,
         }
     }
@@ -57,20 +76,43 @@ impl Prove {
     pub fn update(&mut self, msg: Msg) {
         match msg {
             Msg::Open(what) => {
-                if let Some(setup) = read(&what) {
-                    self.show(setup);
+                if let Some(settings) = read(&what) {
+                    self.show(settings);
                 }
             }
             Msg::Shuffle(id) => self.set(Field::Algorithm, &id),
             Msg::Cards(n) => self.set(Field::N, &n.to_string()),
+            Msg::Set(field, value) => self.set(field, &value),
+            Msg::Ask(question) => {
+                let settings = Settings {
+                    question,
+                    ..self.settings.clone()
+                };
+                self.show(settings);
+            }
+            Msg::Walk(steps) => {
+                let to = self.settings.walk as i64 + 1 + i64::from(steps);
+                self.set(Field::Walk, &to.to_string());
+            }
             Msg::Light(rank) => self.lit = rank,
             Msg::Language(lang) => self.lang = lang,
         }
     }
 
+    /// Works on what the open tab needs until `time_is_up`. Returns whether there is more to do.
+    pub fn work(&mut self, time_is_up: impl FnMut() -> bool) -> bool {
+        self.evidence.work(time_is_up);
+        !self.evidence.is_done()
+    }
+
+    /// Whether the open tab needs something worked out.
+    pub fn is_working(&self) -> bool {
+        !self.evidence.is_done()
+    }
+
     /// The address behind `#prove=`.
     pub fn address(&self) -> String {
-        address(&self.setup)
+        address(&self.settings)
     }
 
     /// The map of Prove, where it shows one.
@@ -78,34 +120,65 @@ impl Prove {
         self.hero.picture(self.lang)
     }
 
+    fn setup(&self) -> &Setup {
+        &self.settings.here().setup
+    }
+
     fn set(&mut self, field: Field, value: &str) {
-        let mut changed = settings(self.setup);
-        if changed.set(field, 0, value).is_ok() {
-            self.show(changed.lanes[0].setup);
+        let mut changed = self.settings.clone();
+        match changed.set(field, 0, value.trim()) {
+            Ok(()) => self.show(changed),
+            Err(given) => self.refused = Some(Given { field, ..given }),
+        }
+    }
+
+    /// A setting with its value, or with what was typed and why that cannot be used.
+    fn field(&self, field: Field, label: &str, value: String) -> FieldView {
+        let refused = self.refused.as_ref().filter(|given| given.field == field);
+        FieldView {
+            field,
+            lane: 0,
+            label: label.to_string(),
+            value: refused.map_or(value, |given| given.value.clone()),
+            choices: Vec::new(),
+            error: refused.map_or_else(String::new, |given| typed(self.lang, given)),
         }
     }
 
     /// With one or two cards there is too little to prove: three are shown.
-    fn show(&mut self, setup: Setup) {
-        let n = setup.n.max(CARDS[0]);
-        let setup = Setup { n, ..setup }.canonical();
-        if setup != self.setup {
-            self.setup = setup;
-            self.hero = Hero::of(&setup);
+    fn show(&mut self, mut settings: Settings) {
+        let lane = settings.here_mut();
+        lane.setup.n = lane.setup.n.max(CARDS[0]);
+        lane.setup = lane.setup.canonical();
+        self.refused = None;
+        let fits = |question: &Question| question.fits(&settings.here().setup);
+        settings.question = settings.question.filter(fits);
+        let asked = |settings: &Settings| (settings.here().setup, settings.question);
+        if settings.here().setup != *self.setup() {
+            self.hero = Hero::of(&settings.here().setup);
             self.lit = None;
         }
+        if asked(&settings) != asked(&self.settings) {
+            self.evidence = Evidence::of(&settings);
+        }
+        self.settings = settings;
     }
 }
 
 /// The address of a shuffle behind `#prove=`: its id, and its settings as in a link.
-pub(crate) fn address(setup: &Setup) -> String {
-    let link = settings(*setup).write();
+pub(crate) fn address_of(setup: &Setup) -> String {
+    address(&settings(*setup))
+}
+
+fn address(settings: &Settings) -> String {
+    let link = settings.write();
     let fields = link.split('&').filter_map(|field| field.split_once('='));
     let fields: Vec<String> = fields
         .filter(|(key, _)| !["v", "algorithm", "seed"].contains(key))
         .map(|(key, value)| format!("{key}={value}"))
         .collect();
-    format!("{}&{}", setup.algorithm.id(), fields.join("&"))
+    let id = settings.here().setup.algorithm.id();
+    format!("{id}&{}", fields.join("&"))
 }
 
 fn settings(setup: Setup) -> Settings {
@@ -117,8 +190,8 @@ fn settings(setup: Setup) -> Settings {
     ))
 }
 
-/// The shuffle that an address names; `None` if it names none.
-fn read(what: &str) -> Option<Setup> {
+/// The shuffle that an address names, and what it asks; `None` if it names none.
+fn read(what: &str) -> Option<Settings> {
     let id = what.split('&').next().filter(|id| !id.is_empty())?;
     engine::algorithms::Algorithm::from_id(id)?;
     let link = format!("v=1&algorithm={what}");
@@ -126,6 +199,8 @@ fn read(what: &str) -> Option<Setup> {
         engine::algorithms::Algorithm::NaiveSwap,
         CARDS[0],
     ));
-    let (settings, _) = Settings::read(&link, base);
-    settings.lanes.first().map(|lane| lane.setup)
+    let (mut settings, _) = Settings::read(&link, base);
+    settings.lanes.truncate(1);
+    settings.at = 0;
+    Some(settings)
 }

@@ -1,12 +1,16 @@
 //! What the document of Prove says.
 
-use app::i18n::{Lang, grouped};
+use std::cmp::Ordering;
+
+use app::i18n::{Lang, Text, grouped, text};
 use app::settings::Field;
-use engine::algorithms::{Algorithm, Fairness, Group};
+use engine::algorithms::{Algorithm, Fairness, Group, Parameter};
 use engine::experiment::Setup;
 
 use super::hero::{Branch, Hero, OrdersHero};
+use super::tabs::TabsView;
 use super::{CARDS, Prove, words};
+use crate::controls::FieldView;
 use crate::stamp::Stamp;
 use crate::words as watch_words;
 
@@ -45,6 +49,10 @@ pub struct View {
     pub has_map: bool,
     /// How this is known.
     pub how: &'static str,
+    /// The number of cards as it can be typed, and the shuffle's parameter if it has one.
+    pub fields: Vec<FieldView>,
+    /// The tabs below the figure.
+    pub tabs: TabsView,
     /// The links to Watch and to the laboratory: words and address.
     pub links: [(&'static str, String); 2],
 }
@@ -56,14 +64,16 @@ pub struct OrderView {
     pub name: String,
     /// The length of its bar, `0.0 ..= 1.0`.
     pub length: f64,
-    /// How many runs give it, or its probability.
+    /// How many ways give it, or its probability.
     pub share: String,
+    /// Whether it comes too rarely (`Less`), as it should, or too often.
+    pub lean: Ordering,
 }
 
 impl Prove {
     /// All words of this moment.
     pub fn view(&self) -> View {
-        let (lang, setup) = (self.lang, &self.setup);
+        let (lang, setup) = (self.lang, self.setup());
         let fairness = setup.fairness();
         let stamp = match fairness {
             Fairness::Fair => Stamp::ProvedFair,
@@ -91,15 +101,35 @@ impl Prove {
             paths: self.paths(),
             has_map: matches!(self.hero, Hero::Map(_)),
             how: words::how(lang, &self.hero),
+            fields: self.fields(),
+            tabs: self.tabs(),
             links: self.links(),
         }
     }
 
+    fn fields(&self) -> Vec<FieldView> {
+        let (lang, setup) = (self.lang, self.setup());
+        let params = &setup.params;
+        let parameter = match setup.algorithm.info().parameter {
+            Parameter::Passes => Some((Field::Passes, Text::Passes, params.passes)),
+            Parameter::Swaps => Some((Field::Swaps, Text::Swaps, params.swaps)),
+            Parameter::Bits => Some((Field::Bits, Text::Bits, params.bits)),
+            Parameter::Piles => Some((Field::Piles, Text::Piles, params.piles)),
+            Parameter::None | Parameter::Recipe => None,
+        };
+        let cards = Some((Field::N, Text::Cards, setup.n));
+        let fields = [cards, parameter].into_iter().flatten();
+        fields
+            .map(|(field, label, value)| self.field(field, text(lang, label), value.to_string()))
+            .collect()
+    }
+
     fn links(&self) -> [(&'static str, String); 2] {
-        let link = super::settings(self.setup).write();
+        let setup = *self.setup();
+        let link = self.settings.write();
         // Fewer cards are too few to watch.
-        let n = if self.setup.n < 8 { 13 } else { self.setup.n };
-        let mut watched = super::settings(self.setup);
+        let n = if setup.n < 8 { 13 } else { setup.n };
+        let mut watched = super::settings(setup);
         let watched = match watched.set(Field::N, 0, &n.to_string()) {
             Ok(()) => watched.write(),
             Err(_) => link.clone(),
@@ -111,7 +141,7 @@ impl Prove {
         ]
     }
 
-    /// The runs of picks that give the order that is pointed at.
+    /// The ways that give the order that is pointed at.
     fn paths(&self) -> String {
         let Hero::Orders(hero) = &self.hero else {
             return String::new();
@@ -151,7 +181,14 @@ fn shuffles(lang: Lang, shown: &Setup) -> Vec<(&'static str, String, bool)> {
 
 fn bars(hero: &OrdersHero) -> Vec<OrderView> {
     let longest = hero.orders.iter().map(|bar| bar.share).fold(0.0, f64::max);
+    let fair = 1.0 / hero.orders.len() as f64;
+    let lean = |share: f64| match share - fair {
+        off if off.abs() < 1e-9 * fair => Ordering::Equal,
+        off if off < 0.0 => Ordering::Less,
+        _ => Ordering::Greater,
+    };
     let bar = |bar: &super::Bar| OrderView {
+        lean: lean(bar.share),
         name: bar.name.clone(),
         length: bar.share / longest,
         share: match bar.runs {

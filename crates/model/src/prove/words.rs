@@ -25,10 +25,7 @@ pub(super) fn labels(lang: Lang) -> [&'static str; 2] {
 }
 
 pub(super) fn links(lang: Lang) -> [&'static str; 2] {
-    lang.pick([
-        ["Watch it", "More in the laboratory"],
-        ["观看", "实验室里的更多内容"],
-    ])
+    lang.pick([["Watch it", "All numbers of it"], ["观看", "它的全部数据"]])
 }
 
 /// What the figure shows.
@@ -44,7 +41,7 @@ pub(super) fn heading(lang: Lang, hero: &Hero) -> String {
         ) => format!(
             "{} equally likely {}, {} orders",
             grouped(*runs as u64),
-            if *runs == 1 { "run" } else { "runs of picks" },
+            if *runs == 1 { "way" } else { "ways to pick" },
             orders.len()
         ),
         (
@@ -75,6 +72,9 @@ pub(super) fn reason(lang: Lang, setup: &Setup, hero: &Hero) -> String {
         Hero::Map(_) | Hero::Nothing if setup.fairness() == Fairness::Fair => {
             for_any_deck(lang, setup)
         }
+        Hero::Map(_) if setup.fairness() == Fairness::Deterministic => {
+            nothing_picked(lang).to_string()
+        }
         Hero::Map(tally) => {
             let (card, place) = furthest(tally);
             let ratio = tally.at(card, place) * tally.cards() as f64 / tally.shuffles() as f64;
@@ -83,12 +83,17 @@ pub(super) fn reason(lang: Lang, setup: &Setup, hero: &Hero) -> String {
                 (true, En) => "No card comes to any place noticeably more often than to another. What is unfair shows in neighbours and whole orders.".into(),
                 (true, Zh) => "没有哪张牌明显偏爱哪个位置。不公平之处要看相邻的牌和整个排列。".into(),
                 (false, En) => format!(
-                    "{name} comes to place {} {ratio:.3} times as often as it should. No luck is in this number.",
-                    place + 1
+                    "{name} comes {} {} as often as it should. No luck is in this number.",
+                    match place {
+                        0 => "on top".to_string(),
+                        place => format!("to place {}", place + 1),
+                    },
+                    times(lang, ratio)
                 ),
                 (false, Zh) => format!(
-                    "{name} 落在第 {} 位的机会是公平的 {ratio:.3} 倍。这个数里没有运气。",
-                    place + 1
+                    "{name} 落在第 {} 位的机会是公平的 {}。这个数里没有运气。",
+                    place + 1,
+                    times(lang, ratio)
                 ),
             }
         }
@@ -101,12 +106,27 @@ pub(super) fn reason(lang: Lang, setup: &Setup, hero: &Hero) -> String {
     }
 }
 
+/// A ratio in numbers of people's size: `26 times`, `1.31 times`, `0.08 times`.
+fn times(lang: Lang, ratio: f64) -> String {
+    let number = match ratio {
+        10.0.. => format!("{ratio:.0}"),
+        _ => {
+            let text = format!("{ratio:.2}");
+            text.trim_end_matches('0').trim_end_matches('.').to_string()
+        }
+    };
+    match lang {
+        En => format!("{number} times"),
+        Zh => format!("{number} 倍"),
+    }
+}
+
 /// Why a fair shuffle is fair with any number of cards.
 fn for_any_deck(lang: Lang, setup: &Setup) -> String {
     let one_by_one = [Algorithm::FisherYatesUp, Algorithm::FisherYatesDown];
     match (one_by_one.contains(&setup.algorithm), lang) {
         (true, En) => format!(
-            "The picks have {0}, {1}, … 2, 1 answers: as many runs as orders, and no two runs give the same order.",
+            "The picks have {0}, {1}, … 2, 1 answers: as many ways as orders, and no two ways give the same order.",
             setup.n,
             setup.n.saturating_sub(1)
         ),
@@ -120,6 +140,13 @@ fn for_any_deck(lang: Lang, setup: &Setup) -> String {
     }
 }
 
+fn nothing_picked(lang: Lang) -> &'static str {
+    lang.pick([
+        "Nothing is picked: it gives one order, every time.",
+        "没有任何抽取：每次都是同一种排列。",
+    ])
+}
+
 fn by_orders(lang: Lang, setup: &Setup, hero: &OrdersHero) -> String {
     let orders = hero.orders.len();
     let never = hero.orders.iter().filter(|bar| bar.share == 0.0).count();
@@ -130,14 +157,9 @@ fn by_orders(lang: Lang, setup: &Setup, hero: &OrdersHero) -> String {
         .fold(f64::INFINITY, f64::min);
     let most = hero.orders.iter().map(|bar| bar.share).fold(0.0, f64::max);
     match (hero.runs, lang) {
-        _ if setup.fairness() == Fairness::Deterministic => lang
-            .pick([
-                "Nothing is picked: it gives one order, every time.",
-                "没有任何抽取：每次都是同一种排列。",
-            ])
-            .into(),
+        _ if setup.fairness() == Fairness::Deterministic => nothing_picked(lang).into(),
         (Some(runs), En) if most == fewest && hero.is_every_run => format!(
-            "Every order comes from exactly {} of the {} runs: all of them were tried here.",
+            "Every order comes up in exactly {} of the {} ways: all of them were tried here.",
             grouped((runs / orders as u128) as u64),
             grouped(runs as u64)
         ),
@@ -148,7 +170,7 @@ fn by_orders(lang: Lang, setup: &Setup, hero: &OrdersHero) -> String {
         ),
         (Some(runs), En) if runs % orders as u128 != 0 => {
             format!(
-                "{} runs cannot be shared evenly among {orders} orders.",
+                "{} ways cannot be shared evenly among {orders} orders.",
                 grouped(runs as u64)
             )
         }
@@ -197,18 +219,18 @@ pub(super) fn point_at(lang: Lang, hero: &OrdersHero) -> &'static str {
     let has_many = hero.runs.is_some_and(|runs| runs > MOST_LEAVES as u128);
     match (hero.tree.is_empty(), has_many) {
         (false, _) => lang.pick([
-            "Point at an order: the runs that lead to it light up.",
+            "Point at an order: the ways that lead to it light up.",
             "指向一种排列：通向它的抽法会亮起。",
         ]),
         (true, true) => lang.pick([
-            "There are too many runs to draw them all; with 3 cards there may be few enough.",
+            "There are too many ways to draw them all; with 3 cards there may be few enough.",
             "抽法太多，无法全部画出；3 张牌时也许画得下。",
         ]),
         (true, false) => "",
     }
 }
 
-/// Of an order that no run gives.
+/// Of an order that no way gives.
 pub(super) fn never(lang: Lang, order: &str) -> String {
     match lang {
         En => format!("{order} never appears."),
@@ -216,13 +238,13 @@ pub(super) fn never(lang: Lang, order: &str) -> String {
     }
 }
 
-/// The runs that lead to an order.
+/// The ways that lead to an order.
 pub(super) fn paths(lang: Lang, order: &str, paths: &[String]) -> String {
     let list = paths.join(lang.pick([", ", "、"]));
     match (paths.len(), lang) {
-        (1, En) => format!("{order} comes from 1 run of picks: {list}."),
+        (1, En) => format!("{order} comes up in 1 way: pick {list}."),
         (1, Zh) => format!("{order} 来自 1 种抽法：{list}。"),
-        (k, En) => format!("{order} comes from {k} runs of picks: {list}."),
+        (k, En) => format!("{order} comes up in {k} ways: pick {list}."),
         (k, Zh) => format!("{order} 来自 {k} 种抽法：{list}。"),
     }
 }

@@ -1,0 +1,112 @@
+//! The code of a shuffle, what one run of it costs, and what theory says of it.
+
+use app::i18n::{Text, about, grouped, known, source, theory, time};
+use app::settings::Lens;
+use app::theory::Theory;
+use engine::algorithms::{Algorithm, Direction};
+use engine::experiment::Setup;
+use engine::rng::Seed;
+use engine::rng::flawed::Source;
+use engine::step::Cost;
+use engine::trace::Trace;
+
+use super::{Asked, Block};
+
+pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
+    let (lang, setup) = (asked.lang, asked.settings.here().setup);
+    let lines = setup.lines().into_iter();
+    let mut facts = facts(asked);
+    facts.extend(costs(asked));
+    facts.extend(theories(asked));
+    vec![
+        Block::Words(about(lang, setup.algorithm).line.to_string()),
+        Block::Words(known(lang, &setup).to_string()),
+        Block::Code(lines.map(|line| line[lang as usize].clone()).collect()),
+        Block::Facts(facts),
+    ]
+}
+
+fn facts(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
+    let (lang, algorithm) = (asked.lang, asked.settings.here().setup.algorithm);
+    let info = algorithm.info();
+    let way = match info.direction {
+        Direction::Up => Text::LoopUp,
+        Direction::Down => Text::LoopDown,
+        Direction::None => Text::LoopNone,
+    };
+    vec![
+        (asked.say(Text::Loop), asked.say(way).to_string()),
+        (asked.say(Text::Time), time(lang, algorithm)),
+        (asked.say(Text::Space), info.space.notation().to_string()),
+        (asked.say(Text::Source), source(lang, algorithm)),
+    ]
+}
+
+/// What one run costs, as far as anything is done.
+fn costs(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
+    let lane = asked.settings.here();
+    let Cost {
+        draws,
+        swaps,
+        moves,
+        comparisons,
+        hops,
+    } = cost(&lane.setup, lane.seed);
+    let all = [
+        (Text::Draws, draws),
+        (Text::SwapCount, swaps),
+        (Text::Moves, moves),
+        (Text::Comparisons, comparisons),
+        (Text::Hops, hops),
+    ];
+    let done = all.into_iter().filter(|(_, count)| *count > 0);
+    done.map(|(word, count)| (asked.say(word), grouped(count)))
+        .collect()
+}
+
+/// That of the first run of a seed. Time of one run.
+fn cost(setup: &Setup, seed: Seed) -> Cost {
+    let trace = Trace::record(setup, &[], setup.rng(seed, 0));
+    let mut all = Cost::default();
+    for moment in &trace.moments {
+        all += moment.step.cost();
+    }
+    all
+}
+
+/// What is known exactly and at once: how many orders appear, how far deck and cards are from fair.
+fn theories(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
+    let (lang, setup) = (asked.lang, asked.settings.here().setup);
+    let known = Theory::new(setup, 0.0);
+    let orders = match setup.source {
+        Source::Exact => known.reachable().map(|all| theory::reachable(lang, &all)),
+        _ => Some(theory::reached(lang, known.reached())),
+    };
+    // The cells of quicksort take longer than a moment.
+    let is_quick = setup.algorithm != Algorithm::QuickSortCoin || setup.n <= 13;
+    let cells = is_quick.then(|| known.cells()).flatten();
+    let distance = known.distance();
+    let orders_by = known.orders().map(|orders| orders.method());
+    let matrix_by = || known.matrix(Lens::Positions).map(|matrix| matrix.method());
+    let by = orders_by
+        .or_else(|| cells.and_then(|_| matrix_by()))
+        .or(distance.map(|distance| distance.method));
+    let worst = |cells: &exact::CellDistance| {
+        theory::worst_card(lang, cells, &asked.name(cells.worst_card))
+    };
+    [
+        (Text::TheoryOrders, orders),
+        (
+            Text::TheoryDeck,
+            distance.map(|d| theory::distance(lang, &d)),
+        ),
+        (Text::TheoryCard, cells.as_ref().map(worst)),
+        (
+            Text::TheoryHow,
+            by.map(|by| theory::method(lang, by).to_string()),
+        ),
+    ]
+    .into_iter()
+    .filter_map(|(word, value)| Some((asked.say(word), value?)))
+    .collect()
+}

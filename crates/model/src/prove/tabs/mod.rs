@@ -1,0 +1,196 @@
+//! The tabs below the figure of Prove: each answers a question about the shuffle, as a list of blocks
+//! that the document renders one like the other.
+
+mod chain;
+mod claim;
+mod code;
+mod law;
+mod predict;
+mod printed;
+mod proof;
+mod times;
+
+use app::content::Question;
+use app::i18n::{Lang, Text, answer, text};
+use app::settings::{Field, Settings};
+
+pub use law::LawChart;
+pub use printed::AceChart;
+pub use times::TimesChart;
+
+use super::Prove;
+use super::evidence::Evidence;
+use crate::controls::FieldView;
+
+/// The open tab, and the row of all.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TabsView {
+    /// The questions that can be asked of the shuffle; `None` stands for its code.
+    pub tabs: Vec<(Option<Question>, String)>,
+    /// Which one is open.
+    pub open: Option<Question>,
+    /// What can be set in the open tab.
+    pub fields: Vec<FieldView>,
+    /// Where its steps stand, if it has some.
+    pub walk: Option<WalkView>,
+    /// What it says and shows, from the top.
+    pub blocks: Vec<Block>,
+}
+
+/// Steps that one goes forward and back.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WalkView {
+    /// Which step it is, in words.
+    pub at: String,
+    /// The words of the two buttons: back, and on.
+    pub words: [&'static str; 2],
+    /// Whether there is a step before, and one after.
+    pub can: [bool; 2],
+}
+
+/// A part of a tab.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Block {
+    /// A heading.
+    Heading(String),
+    /// A paragraph.
+    Words(String),
+    /// A paragraph that decides.
+    Strong(String),
+    /// How it is known, or what a figure shows.
+    Note(String),
+    /// Words with fractions such as `53/54`; a part after `~` is struck out.
+    Formula(String),
+    /// Lines with a formula each, and whether it holds.
+    Claims(Vec<Claim>),
+    /// Items in a row or one below the other; some are marked.
+    Items(Vec<(String, bool)>),
+    /// A figure, and the words that stand for it.
+    Chart(Chart, String),
+    /// A table: title, rows with the heading first, each cell with its class, and whether it is open.
+    Table(String, Vec<Vec<(String, &'static str)>>, bool),
+    /// Lines of code.
+    Code(Vec<String>),
+    /// Terms with what they stand for.
+    Facts(Vec<(&'static str, String)>),
+}
+
+/// A statement with its calculation.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Claim {
+    /// What is stated.
+    pub words: String,
+    /// Its value as a product.
+    pub formula: String,
+    /// What the exact matrix says of it; may be empty.
+    pub checked: &'static str,
+}
+
+/// A figure of a tab, as what a chart is drawn from.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Chart {
+    /// How often a number comes up: exact, and counted.
+    Law(LawChart),
+    /// For decks of 2, 3, … cards the card that one pass leaves in its place; and the deck to mark.
+    Stays(Vec<Option<usize>>, usize),
+    /// The printed frequencies of the ace of hearts.
+    Ace(AceChart),
+    /// How far from fair after so many passes.
+    Times(TimesChart),
+}
+
+/// What a tab is made of.
+struct Asked<'a> {
+    lang: Lang,
+    settings: &'a Settings,
+    evidence: &'a Evidence,
+}
+
+impl Prove {
+    pub(super) fn tabs(&self) -> TabsView {
+        let (lang, setup) = (self.lang, self.setup());
+        let fitting = Question::ALL
+            .into_iter()
+            .filter(|question| *question != Question::Race && question.fits(setup));
+        let title = |question| answer::title(lang, question, setup.n);
+        let code = (None, text(lang, Text::Code).to_string());
+        let open = self
+            .settings
+            .question
+            .filter(|question| *question != Question::Race);
+        let asked = Asked {
+            lang,
+            settings: &self.settings,
+            evidence: &self.evidence,
+        };
+        TabsView {
+            tabs: std::iter::once(code)
+                .chain(fitting.map(|question| (Some(question), title(question))))
+                .collect(),
+            open,
+            fields: self.tab_fields(open),
+            walk: (open == Some(Question::Proof)).then(|| proof::walk(&asked)),
+            blocks: asked.blocks(open),
+        }
+    }
+
+    fn tab_fields(&self, open: Option<Question>) -> Vec<FieldView> {
+        let settings = &self.settings;
+        let card = (Field::Card, Text::ProofCard, settings.card as u64 + 1);
+        let passes = settings.here().setup.params.passes as u64;
+        let fields = match open {
+            Some(Question::Chain) => {
+                let place = settings.place.min(self.setup().n - 1) as u64 + 1;
+                vec![(Field::Place, Text::ChainPlace, place), card]
+            }
+            Some(Question::Proof) => {
+                vec![(
+                    Field::Card,
+                    Text::ProofCard,
+                    proof::own(settings) as u64 + 1,
+                )]
+            }
+            Some(Question::Predict) => {
+                let after = settings.after.unwrap_or(passes);
+                vec![(Field::After, Text::PredictPasses, after), card]
+            }
+            _ => Vec::new(),
+        };
+        let field = |(field, label, value): (Field, Text, u64)| {
+            self.field(field, text(self.lang, label), value.to_string())
+        };
+        fields.into_iter().map(field).collect()
+    }
+}
+
+impl Asked<'_> {
+    fn blocks(&self, open: Option<Question>) -> Vec<Block> {
+        match open {
+            None | Some(Question::Race) => code::blocks(self),
+            Some(Question::Chain) => chain::blocks(self),
+            Some(Question::Proof) => proof::blocks(self),
+            Some(Question::Printed) => printed::blocks(self),
+            Some(Question::Claim) => claim::blocks(self),
+            Some(Question::Predict) => predict::blocks(self),
+            Some(Question::Times) => times::blocks(self),
+            Some(Question::Untouched | Question::Draws | Question::Stayed | Question::Guessed) => {
+                law::blocks(self)
+            }
+        }
+    }
+
+    fn say(&self, which: Text) -> &'static str {
+        text(self.lang, which)
+    }
+
+    /// The name of a card, from 0.
+    fn name(&self, card: usize) -> String {
+        let deck = self.settings.here().deck;
+        deck.label(crate::reason::name_of(card))
+    }
+}
+
+/// Cells without a mark.
+fn plain(row: Vec<String>) -> Vec<(String, &'static str)> {
+    row.into_iter().map(|cell| (cell, "")).collect()
+}

@@ -1,0 +1,44 @@
+//! Article 003: know the start and the number of passes, and you know every card.
+
+use app::i18n::{Text, answer};
+use exact::cross::Pass;
+
+use super::{Asked, Block};
+
+pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
+    let (lang, settings) = (asked.lang, asked.settings);
+    let (setup, card) = (settings.here().setup, settings.card);
+    let after = settings.after.unwrap_or(setup.params.passes as u64);
+    let passes = u128::from(after);
+    let pass = Pass::of(setup.n);
+    let deck = pass.after(passes);
+    let place = deck.iter().position(|&c| c as usize == card).unwrap_or(0);
+    let mine = |c: &engine::deck::Card| (asked.name(*c as usize), *c as usize == card);
+    let cycle = |cycle: &Vec<usize>| {
+        let back = cycle.first().into_iter();
+        let names = cycle
+            .iter()
+            .chain(back)
+            .map(|place| (place + 1).to_string());
+        let words = names.collect::<Vec<_>>().join(" → ");
+        (words, cycle.contains(&card))
+    };
+    let mut blocks: Vec<Block> = Vec::new();
+    blocks.extend(
+        pass.period()
+            .map(|n| Block::Strong(answer::period(lang, n))),
+    );
+    blocks.extend([
+        Block::Words(answer::card_after(
+            lang,
+            &asked.name(card),
+            passes,
+            place + 1,
+        )),
+        Block::Items(deck.iter().map(mine).collect()),
+        Block::Words(asked.say(Text::PredictMoral).into()),
+        Block::Note(asked.say(Text::PredictCycles).into()),
+        Block::Items(pass.cycles().iter().map(cycle).collect()),
+    ]);
+    blocks
+}

@@ -1,0 +1,87 @@
+//! Article 001: the proof as numbered steps, each checked against the exact matrix.
+
+use app::i18n::{Text, answer};
+use app::settings::Settings;
+use exact::proof::{self, Stop};
+use exact::{Evolution, Ratio};
+
+use super::{Asked, Block, Claim, WalkView};
+
+/// Cards 1 to 3 have steps of their own: the general step is about one after them.
+pub(super) const FIRST_OWN: usize = 3;
+
+/// The card that the general step is shown for, from 0.
+pub(super) fn own(settings: &Settings) -> usize {
+    let last = settings.here().setup.n.saturating_sub(1);
+    settings.card.max(FIRST_OWN).min(last)
+}
+
+/// The steps, and the one that is shown.
+fn stops(settings: &Settings) -> (Vec<Stop>, usize) {
+    let stops = proof::stops(settings.here().setup.n, own(settings));
+    let at = settings.walk.min(stops.len().saturating_sub(1));
+    (stops, at)
+}
+
+pub(super) fn walk(asked: &Asked<'_>) -> WalkView {
+    let (stops, at) = stops(asked.settings);
+    WalkView {
+        at: answer::stop_number(asked.lang, at + 1, stops.len()),
+        words: [Text::WalkBack, Text::WalkOn].map(|t| asked.say(t)),
+        can: [at > 0, at + 1 < stops.len()],
+    }
+}
+
+pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
+    let (stops, at) = stops(asked.settings);
+    let Some(stop) = stops.get(at) else {
+        return Vec::new();
+    };
+    let (lang, lane) = (asked.lang, asked.settings.here());
+    let (heading, words) = answer::walk(
+        lang,
+        stop.topic,
+        lane.setup.n,
+        own(asked.settings),
+        lane.deck,
+    );
+    let evolution = Evolution::new(&lane.setup);
+    let claims = stop.claims.iter().map(|claim| {
+        let (from, to) = (*claim.places.start(), *claim.places.end());
+        let holds = evolution
+            .as_ref()
+            .and_then(|evolution| claim.holds(evolution, stop.round));
+        Claim {
+            words: answer::claim(lang, lane.deck, claim.card, from, to, claim.each),
+            formula: formula(claim, lane.setup.n),
+            checked: answer::checked(lang, holds),
+        }
+    });
+    vec![
+        Block::Heading(heading),
+        Block::Words(words),
+        Block::Claims(claims.collect()),
+    ]
+}
+
+fn formula(claim: &proof::Claim, n: usize) -> String {
+    let first = claim.factors.first().map(|&factor| over(factor, n));
+    let others = claim.factors.iter().skip(1).map(ToString::to_string);
+    let factors: Vec<String> = first.into_iter().chain(others).collect();
+    let words = factors.join(" × ");
+    match claim.value().filter(|_| factors.len() > 1) {
+        Some(value) => format!("{words} = {}", over(value, n)),
+        None => words,
+    }
+}
+
+/// The fraction over n, as the article writes it: 52/54, not 26/27.
+fn over(value: Ratio, n: usize) -> String {
+    let n = n as u128;
+    match n.checked_rem(value.denominator()) {
+        Some(0) if value != Ratio::ONE => {
+            format!("{}/{n}", value.numerator() * (n / value.denominator()))
+        }
+        _ => value.to_string(),
+    }
+}

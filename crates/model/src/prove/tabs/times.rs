@@ -1,0 +1,64 @@
+//! How many times? The curve of distances, point by point as they are worked out, and its table.
+
+use app::i18n::{Text, grouped, percent, picture};
+use engine::algorithms::Algorithm;
+use exact::curve::{self, CurvePoint, Cutoff};
+
+use super::{Asked, Block, Chart};
+
+/// How far from fair a shuffle is after so many passes, swaps or bits.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TimesChart {
+    /// What is repeated.
+    pub algorithm: Algorithm,
+    /// The points so far.
+    pub points: Vec<CurvePoint>,
+    /// Where the distance falls, for large decks.
+    pub cutoff: Option<Cutoff>,
+    /// How many there are here.
+    pub current: usize,
+}
+
+pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
+    let Some((points, is_whole)) = asked.evidence.curve() else {
+        return Vec::new();
+    };
+    let (lang, setup) = (asked.lang, asked.settings.here().setup);
+    let (cutoff, current) = (curve::cutoff(&setup), curve::current(&setup));
+    let words = picture::times(lang, setup.algorithm, "");
+    let heading = [words.count, words.deck, words.card].map(|word| (word.to_string(), ""));
+    let known = |share: Option<f64>| share.map_or("–".to_string(), percent);
+    let row = |point: &CurvePoint| {
+        let class = if point.count == current { "mine" } else { "" };
+        let cells = [
+            grouped(point.count as u64),
+            known(point.deck),
+            known(point.cards.map(|cards| cards.worst)),
+        ];
+        cells.map(|cell| (cell, class)).to_vec()
+    };
+    let mut rows = vec![heading.to_vec()];
+    rows.extend(points.iter().map(row));
+    let chart = TimesChart {
+        algorithm: setup.algorithm,
+        points: points.to_vec(),
+        cutoff,
+        current,
+    };
+    let mut blocks = vec![
+        Block::Chart(Chart::Times(chart), asked.say(Text::TimesTable).into()),
+        Block::Note(picture::times_note(lang, cutoff.as_ref())),
+    ];
+    if !is_whole {
+        blocks.push(Block::Note(asked.say(Text::TimesBusy).into()));
+    }
+    if is_whole && points.iter().all(|point| point.deck.is_none()) {
+        blocks.push(Block::Note(asked.say(Text::TimesDeck).into()));
+    }
+    blocks.push(Block::Table(
+        asked.say(Text::TimesTable).into(),
+        rows,
+        false,
+    ));
+    blocks
+}

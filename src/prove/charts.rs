@@ -1,0 +1,95 @@
+//! The charts of Prove's tabs, drawn by the functions of `app::draw::charts`.
+
+use app::draw::charts::{self, Bars, CardWords, LawWords, Look as ChartLook, StaysWords};
+use app::draw::palette::Theme;
+use app::i18n::{Lang, Text, picture, text};
+use model::prove::Chart;
+
+use crate::dom::{document, window};
+use crate::figures::look::Look;
+use crate::paint::FONT;
+use crate::sheet::{Area, Sheet};
+
+/// The id of the canvas; one chart is shown at a time.
+pub(super) const CHART: &str = "prove-chart";
+
+/// Paints a chart on its canvas, if the document has it.
+pub(super) fn paint(chart: &Chart, look: &Look, lang: Lang) {
+    if document().get_element_by_id(CHART).is_none() {
+        return;
+    }
+    let Some(sheet) = Sheet::open(CHART) else {
+        return;
+    };
+    // Blue and orange are kept for what is too rare and too often.
+    let theme = match chart {
+        Chart::Ace(_) => look.theme,
+        _ => Theme {
+            often: look.theme.ink,
+            rare: look.theme.accent,
+            ..look.theme
+        },
+    };
+    let look = ChartLook {
+        theme: &theme,
+        font: FONT,
+        scale: window().device_pixel_ratio().max(0.5),
+        text: 1.0,
+        number: &|value, decimals| format!("{value:.decimals$}"),
+    };
+    // What the canvas refuses is not drawn; the table below has the numbers.
+    sheet.chart(|area| draw(area, chart, &look, lang));
+}
+
+/// Draws it; an error is one of the canvas.
+fn draw(area: &Area, chart: &Chart, look: &ChartLook<'_>, lang: Lang) -> Option<()> {
+    let say = |which| text(lang, which);
+    match chart {
+        Chart::Law(chart) => {
+            let words = LawWords {
+                number: say(chart.axis),
+                share: say(Text::LawShare),
+                law: say(chart.of),
+                seen: say(Text::LawSeen),
+            };
+            let (law, counted) = (&chart.law, &chart.counted);
+            charts::law(area, chart.first, chart.width, law, counted, &words, look).ok()
+        }
+        Chart::Stays(stays, marked) => {
+            let words = StaysWords {
+                cards: say(Text::Cards),
+                stays: say(Text::CardThatStays),
+                none: say(Text::NoneStays),
+            };
+            charts::stays(area, stays, *marked, &words, look).ok()
+        }
+        Chart::Ace(chart) => {
+            let words = CardWords {
+                place: say(Text::PlaceWord),
+                place_one: say(Text::PlaceOne),
+                share: say(Text::FollowedAxis),
+                fair: say(Text::JustFair),
+                band: say(Text::Band),
+            };
+            let bars = Bars {
+                frequencies: &chart.shares,
+                expected: 1.0 / chart.shares.len().max(1) as f64,
+                band: chart.band,
+                exact: None,
+                highlighted: Some(chart.marked),
+            };
+            charts::followed_card(area, &bars, &words, look)
+                .ok()
+                .map(drop)
+        }
+        Chart::Times(chart) => {
+            let cutoff = chart
+                .cutoff
+                .map_or(String::new(), |c| picture::cutoff(lang, &c));
+            let words = picture::times(lang, chart.algorithm, &cutoff);
+            let at = chart.cutoff.map(|cutoff| cutoff.at);
+            let current = Some(chart.current);
+            charts::times(area, &chart.points, at, current, &words, look).ok()
+        }
+    }
+}

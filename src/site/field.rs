@@ -1,0 +1,84 @@
+//! A setting in the document: its name, a field or a menu, and what is wrong with what was typed.
+
+use app::settings::Field;
+use model::FieldView;
+use sycamore::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Event, HtmlInputElement, HtmlSelectElement};
+
+use crate::site::parts::derived;
+
+/// The setting that `own` holds, with elements named after `id`. `set` is told what is typed or chosen.
+pub(crate) fn field(
+    own: ReadSignal<Option<FieldView>>,
+    id: String,
+    set: fn(Field, usize, String),
+) -> View {
+    let of = move |read: fn(&FieldView) -> String| {
+        derived(move || own.with(|own| own.as_ref().map(read).unwrap_or_default()))
+    };
+    let (label, value, error) = (
+        of(|f| f.label.clone()),
+        of(|f| f.value.clone()),
+        of(|f| f.error.clone()),
+    );
+    let choices = derived(move || {
+        own.with(|own| own.as_ref().map(|f| f.choices.clone()).unwrap_or_default())
+    });
+    let error_id = format!("{id}-error");
+    let of_control = error_id.clone();
+    let tell = move |value: Option<String>| {
+        let at = own.with_untracked(|own| own.as_ref().map(|f| (f.field, f.lane)));
+        if let (Some((field, lane)), Some(value)) = (at, value) {
+            set(field, lane, value);
+        }
+    };
+    let is_seed = own.with_untracked(|own| own.as_ref().is_some_and(|f| f.field == Field::Seed));
+    let control = move |id: String| match choices.with(Vec::is_empty) {
+        true => view! {
+            input(
+                r#type="text", id=id, inputmode="numeric", autocomplete="off", class=if is_seed { "long" } else { "" },
+                prop:value=value.get_clone(), aria-invalid=(!error.with(String::is_empty)).to_string(),
+                aria-describedby=of_control.clone(), on:change=move |event| tell(typed(&event))
+            )
+        },
+        false => menu(id, choices, value, tell),
+    };
+    let control = control(id.clone());
+    view! {
+        p(class="field") {
+            label(r#for=id) { (label.get_clone()) }
+            (control)
+            span(id=error_id, class="error", role="alert") { (error.get_clone()) }
+        }
+    }
+}
+
+fn menu(
+    id: String,
+    choices: ReadSignal<Vec<(String, String)>>,
+    value: ReadSignal<String>,
+    tell: impl Fn(Option<String>) + Copy + 'static,
+) -> View {
+    let options = move || -> Vec<View> {
+        let chosen = value.get_clone();
+        let option = |(id, name): (String, String)| {
+            let selected = id == chosen;
+            view! { option(value=id, selected=selected) { (name) } }
+        };
+        choices.get_clone().into_iter().map(option).collect()
+    };
+    view! {
+        select(id=id, on:change=move |event: Event| tell(chosen(&event))) { (options) }
+    }
+}
+
+fn typed(event: &Event) -> Option<String> {
+    let field = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
+    Some(field.value())
+}
+
+fn chosen(event: &Event) -> Option<String> {
+    let menu = event.target()?.dyn_into::<HtmlSelectElement>().ok()?;
+    Some(menu.value())
+}

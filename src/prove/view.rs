@@ -30,6 +30,7 @@ pub(super) fn prove(state: Signal<State>) -> View {
     let heading = part(state, |s| s.heading.clone());
     let how = part(state, |s| s.how);
     let has_map = part(state, |s| s.has_map);
+    let asked = part(state, |s| s.tabs.open.is_some());
     let figure = part(state, |s| (s.orders.clone(), s.tree.clone(), s.has_map));
     view! {
         h1(class="headline") { (title.get_clone()) }
@@ -38,7 +39,7 @@ pub(super) fn prove(state: Signal<State>) -> View {
             span { (reason.get_clone()) }
         }
         div(class="choices") { (menu(state)) (parameters(state)) (sizes(state)) }
-        div(class="body", data-map=has_map.get().to_string()) {
+        div(class="body", data-map=has_map.get().to_string(), data-asked=asked.get().to_string()) {
         section {
             h2 { (heading.get_clone()) }
             ({

@@ -3,6 +3,7 @@
 
 pub(crate) mod field;
 pub(crate) mod inbox;
+mod lesson;
 pub(crate) mod parts;
 
 use std::cell::{Cell, RefCell};
@@ -11,7 +12,7 @@ use app::i18n::Lang;
 use model::{Route, Screen};
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::dom::{all, by_id, document, keep, kept, listen, set, window};
+use crate::dom::{by_id, document, keep, kept, listen, set, window};
 use crate::{check, gallery, learn, prove, share, watch};
 
 /// What the frame asks of a screen.
@@ -111,6 +112,9 @@ pub(crate) fn is_shown(screen: Screen) -> bool {
 
 /// Writes into the address what the shown screen shows, without a new entry in the history.
 pub(crate) fn rename(route: &Route) {
+    if lesson::is_shown() {
+        return;
+    }
     if let Ok(history) = window().history() {
         // Refused only where an address changes hundreds of times a minute.
         drop(history.replace_state_with_url(&JsValue::NULL, "", Some(&route.hash())));
@@ -136,6 +140,7 @@ fn go() {
     let Some(route) = Route::parse(&hash) else {
         return;
     };
+    let route = lesson::lead(route, LANG.get());
     let left = SHOWN.replace(Some(route.screen));
     if let Some(left) = left.filter(|left| *left != route.screen) {
         (hooks(left).leave)();
@@ -144,13 +149,7 @@ fn go() {
     if let Some(root) = document().document_element() {
         set(&root, "data-screen", route.screen.id());
     }
-    for link in all("#site nav a") {
-        let here = link.get_attribute("href") == Some(Route::to(route.screen).hash());
-        match here {
-            true => set(&link, "aria-current", "page"),
-            false => drop(link.remove_attribute("aria-current")),
-        }
-    }
+    lesson::mark(route.screen);
     (hooks(route.screen).open)(&route.what, LANG.get());
     BUILT.with_borrow_mut(|built| {
         if !built.contains(&route.screen) {
@@ -163,6 +162,7 @@ fn speak(lang: Lang) {
     LANG.set(lang);
     keep("lang", lang.tag());
     show_language();
+    lesson::speak(lang);
     for screen in BUILT.with_borrow(Vec::clone) {
         (hooks(screen).speak)(lang);
     }

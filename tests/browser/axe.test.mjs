@@ -159,7 +159,7 @@ for (const dark of [false, true]) {
       await page.$eval("#watch-settings", (button) => button.click());
       await page.waitForSelector(".drawer");
       await clean(page, "settings");
-      for (const hash of ["#prove=naive-swap&n=3", "#prove=riffle&n=13", "#learn"]) {
+      for (const hash of ["#prove=naive-swap&n=3", "#prove=riffle&n=13", "#learn", "#learn=naive-swap.1", "#learn=article-001.3"]) {
         await page.evaluate((hash) => (location.hash = hash), hash);
         await page.waitForSelector(`${hash.split("=")[0]} h1`);
         await clean(page, hash);

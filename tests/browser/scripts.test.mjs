@@ -37,6 +37,7 @@ test("the service worker knows a kept file by its address without a fragment", a
     caches: { open: async () => cache },
     crypto,
     files: [["www/icon.svg", `sha256-${hash}`]],
+    later: [],
     location: new URL("https://example.org/sw.js"),
     registration: { scope: "https://example.org/" },
     URL,

@@ -48,10 +48,17 @@ impl Comparison {
         if what.is_empty() {
             return None;
         }
-        let (id, seed) = what.split_once("&seed=").unwrap_or((what, ""));
+        let id = what.split('&').next().unwrap_or(what);
         if let Some(story) = Story::from_id(id) {
-            let seed = seed.parse().map_or(story.seed(), Seed);
-            return Some((Comparison::of_story(story, seed), Vec::new()));
+            let number = |key: &str| {
+                let fields = what.split('&').filter_map(|field| field.split_once('='));
+                let mut own = fields.filter(|(name, _)| *name == key);
+                own.next_back()?.1.parse::<u64>().ok()
+            };
+            let seed = number("seed").map_or(story.seed(), Seed);
+            let mut comparison = Comparison::of_story(story, seed);
+            comparison.settings.shuffles = number("shuffles").unwrap_or(0);
+            return Some((comparison, Vec::new()));
         }
         let base = Settings::base_of(what, Story::NaiveSwap.seed());
         let (settings, problems) = Settings::read(what, base);
@@ -96,6 +103,17 @@ impl Comparison {
         self.settings.shuffles
     }
 
+    /// How many steps of the first shuffle the link asks for; `None` if it says nothing.
+    pub(crate) fn step(&self) -> Option<usize> {
+        self.settings.step
+    }
+
+    /// From now on it begins at its beginning.
+    fn forget_start(&mut self) {
+        self.settings.shuffles = 0;
+        self.settings.step = None;
+    }
+
     /// How a lane's cards are labelled: as the link says, else as fits their number.
     pub fn labels(&self, lane: usize) -> Deck {
         match self.settings.lanes.get(lane) {
@@ -110,7 +128,7 @@ impl Comparison {
         for lane in &mut self.settings.lanes {
             lane.seed = seed;
         }
-        self.settings.shuffles = 0;
+        self.forget_start();
         self
     }
 
@@ -120,7 +138,7 @@ impl Comparison {
     /// What cannot be used; then nothing changes.
     pub fn set(&mut self, field: Field, lane: usize, value: &str) -> Result<(), Given> {
         self.settings.set(field, lane, value)?;
-        self.settings.shuffles = 0;
+        self.forget_start();
         self.story = None;
         Ok(())
     }
@@ -136,7 +154,7 @@ impl Comparison {
         let other = others.next().unwrap_or(Algorithm::NaiveSwap);
         let setup = Setup::new(other, last.setup.n);
         lanes.push(Lane::new(setup, last.deck, last.seed));
-        self.settings.shuffles = 0;
+        self.forget_start();
         self.story = None;
     }
 
@@ -146,7 +164,7 @@ impl Comparison {
         if lanes.len() > 1 && lane < lanes.len() {
             lanes.remove(lane);
             self.settings.at = 0;
-            self.settings.shuffles = 0;
+            self.forget_start();
             self.story = None;
         }
     }

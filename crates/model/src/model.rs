@@ -361,12 +361,23 @@ impl Model {
         if comparison == self.comparison {
             return;
         }
-        let shuffles = comparison.shuffles();
+        let (shuffles, step) = (comparison.shuffles(), comparison.step());
         self.begin(comparison);
         self.problems = problems;
         if shuffles > 0 {
             self.show(LeverAt::Count(shuffles.min(PLANNED)));
+        } else if let Some(step) = step {
+            self.rest_at(step);
         }
+    }
+
+    /// Rests in the first shuffle, after so many of its steps.
+    fn rest_at(&mut self, step: usize) {
+        self.record(1);
+        let most = self.most_turns().max(1);
+        let over = self.turns.1.iter().map(|turns| turns.over_after(step));
+        let turns = over.max().unwrap_or(0).min(most);
+        self.show(LeverAt::First(turns as f64 / most as f64));
     }
 
     fn pick(&mut self, lane: usize) {

@@ -40,6 +40,11 @@ impl Turns {
         self.turns.len()
     }
 
+    /// How many turns are over after the first `steps` steps.
+    pub(crate) fn over_after(&self, steps: usize) -> usize {
+        self.turns.iter().filter(|turn| turn.end <= steps).count()
+    }
+
     /// Whether nothing happens, as to a single card.
     pub fn is_empty(&self) -> bool {
         self.turns.is_empty()

@@ -217,12 +217,14 @@ fn map(setup: &Setup) -> Option<Hero> {
         return None;
     }
     let matrix = exact_positions(setup)?;
-    let mut tally = Tally::of_positions(setup.n);
-    let counts: Vec<u32> = matrix
-        .cells()
-        .iter()
-        .map(|share| (share * EXPECTED as f64).round() as u32)
-        .collect();
+    Some(Hero::Map(expected(setup.n, matrix.cells())))
+}
+
+/// The counts that are expected of exact shares, row = card, column = place.
+pub(super) fn expected(n: usize, cells: &[f64]) -> Tally {
+    let mut tally = Tally::of_positions(n);
+    let count = |share: &f64| (share * EXPECTED as f64).round() as u32;
+    let counts: Vec<u32> = cells.iter().map(count).collect();
     tally.add_counts(EXPECTED, &counts);
-    Some(Hero::Map(tally))
+    tally
 }

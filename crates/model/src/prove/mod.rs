@@ -117,7 +117,14 @@ impl Prove {
 
     /// The map of Prove, where it shows one.
     pub fn picture(&self) -> Option<crate::Picture> {
-        self.hero.picture(self.lang)
+        let Some((_, tally)) = tabs::proof::map(&self.settings) else {
+            return self.hero.picture(self.lang);
+        };
+        let mut picture = Hero::Map(tally).picture(self.lang)?;
+        // Far from fair at first: the same colours at every step.
+        picture.range = 4.0;
+        picture.framed = None;
+        Some(picture)
     }
 
     fn setup(&self) -> &Setup {
@@ -170,7 +177,8 @@ pub(crate) fn address_of(setup: &Setup) -> String {
     address(&settings(*setup))
 }
 
-fn address(settings: &Settings) -> String {
+/// The address of one shuffle and what is asked of it.
+pub(crate) fn address(settings: &Settings) -> String {
     let link = settings.write();
     let fields = link.split('&').filter_map(|field| field.split_once('='));
     let fields: Vec<String> = fields

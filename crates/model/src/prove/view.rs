@@ -92,7 +92,10 @@ impl Prove {
             labels: words::labels(lang),
             shuffles: shuffles(lang, setup),
             cards: CARDS.map(|n| (n, n == setup.n)).to_vec(),
-            heading: words::heading(lang, &self.hero),
+            heading: match super::tabs::proof::map(&self.settings) {
+                Some((round, _)) => words::after(lang, round),
+                None => words::heading(lang, &self.hero),
+            },
             tree,
             leaves,
             orders,

@@ -65,6 +65,17 @@ pub(super) fn heading(lang: Lang, hero: &Hero) -> String {
     }
 }
 
+/// What the map shows in the midst of a run.
+pub(super) fn after(lang: Lang, swaps: usize) -> String {
+    match (lang, swaps) {
+        (En, 0) => "Before the first swap, exactly".into(),
+        (En, 1) => "After the first swap, exactly".into(),
+        (En, _) => format!("After {swaps} swaps, exactly"),
+        (Zh, 0) => "第一次交换之前，精确值".into(),
+        (Zh, _) => format!("{swaps} 次交换之后，精确值"),
+    }
+}
+
 /// The sentence that decides.
 pub(super) fn reason(lang: Lang, setup: &Setup, hero: &Hero) -> String {
     match hero {

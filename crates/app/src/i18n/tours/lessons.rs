@@ -34,13 +34,13 @@ tours! {
             "The article's result: 3 7 2 5 8 1 6 4. The draws can go in 8 · 7 · 6 · … · 1 = 40,320 ways, all alike, and each way leads to another one of the 40,320 orders." /
             "文章的结果：3 7 2 5 8 1 6 4。抽法共有 8 · 7 · 6 · … · 1 = 40,320 种，机会相同，每一种得到 40,320 种排列中不同的一种。";
         "One row is enough" / "一行就够":
-            "Durstenfeld, 1964: the drawn card is swapped to one end of the same row. A runs down, with 0 ≤ j ≤ i, B runs up, with i ≤ j < n. Each needs 7 swaps for 8 cards. Nobody counts to the k-th card any more: that took time proportional to n², this takes time proportional to n, and no second row." /
-            "Durstenfeld（1964 年）：把抽中的牌换到同一行的一端。A 从后向前，0 ≤ j ≤ i；B 从前向后，i ≤ j < n。8 张牌各要 7 次交换。不必再数到第 k 张（那样用时随 n² 增长）：用时只随 n 增长，也不需要第二行。";
+            "Durstenfeld, 1964: the drawn card is swapped to one end of the same row. The first loop runs down, with 0 ≤ j ≤ i, the second up, with i ≤ j < n. Each needs 7 swaps for 8 cards. Nobody counts to the k-th card any more: that took time proportional to n², this takes time proportional to n, and no second row." /
+            "Durstenfeld（1964 年）：把抽中的牌换到同一行的一端。第一种从后向前，0 ≤ j ≤ i；第二种从前向后，i ≤ j < n。8 张牌各要 7 次交换。不必再数到第 k 张（那样用时随 n² 增长）：用时只随 n 增长，也不需要第二行。";
         "Why 1/52 at every place?" / "为什么每个位置都是 1/52？":
             "To come third, a card must be missed twice and then drawn: 51/52 · 50/51 · 1/50. What cancels leaves 1/52. Move the slider: does any place give something else?" /
             "要排在第三，须两次没被抽中，再被抽中：51/52 · 50/51 · 1/50，约分后剩 1/52。拖动滑块：有哪个位置不同吗？";
         "The ace of hearts" / "红桃 A":
-            "A million shuffles. Its 52 bars should be near 1/52 = 1.92%; the article's run has them between 1.8649 and 1.9525%. About 1 fair bar in 20 leaves the band: do more leave it here? And is 1.8649% still chance? “What of the article's numbers?” tells." /
+            "A million shuffles. Its 52 shares should be near 1/52 = 1.92%; the article's run has them between 1.8649 and 1.9525%. About 1 fair share in 20 leaves the band: do more leave it? And is 1.8649% still chance? “What of the article's numbers?” tells." /
             "洗一百万次。52 根柱都应接近 1/52 = 1.92%；文章的结果在 1.8649% 到 1.9525% 之间。公平时约每 20 根有 1 根超出色带：这里更多吗？1.8649% 还算偶然吗？见“文章里的数字可信吗？”。";
     }
     "The proof and the table" / "证明与验证" {
@@ -48,8 +48,8 @@ tours! {
             "Each of 54 cards shall come to each of 54 places with 1/54. The loop swaps place i with a random place from i on, once. Does a card in the middle get every chance? (What is asked here is needed, but “Flat but unfair” shows: not enough.)" /
             "54 张牌中的每一张到 54 个位置的概率都应是 1/54。循环只把位置 i 与 i 及之后的随机位置交换一次。中间的牌有同样的机会吗？（这是必要条件，但不充分：见“平坦却不公平”一课。）";
         "Swap 1" / "第 1 次交换":
-            "Card 1 goes to a random place of 1 to 54: 1/54 each. The heatmap shows exact probabilities after this very swap: only the first row is even." /
-            "牌 1 换到位置 1–54 中随机的一个：各 1/54。热图是这次交换之后的精确概率：只有第一行已经均匀。";
+            "Card 1 goes to a random place of 1 to 54: 1/54 each. The map shows exact probabilities after this very swap: only the first row is even." /
+            "牌 1 换到位置 1–54 中随机的一个：各 1/54。图中是这次交换之后的精确概率：只有第一行已经均匀。";
         "Swap 2" / "第 2 次交换":
             "For card 2 two things must happen: swap 1 leaves it (53/54), and swap 2 sends it to that place (1/53). Multiplied: 53/54 · 1/53 = 1/54." /
             "牌 2 须满足两件事：第 1 次交换没有动它（53/54），第 2 次把它送到那里（1/53）。相乘：53/54 · 1/53 = 1/54。";
@@ -60,8 +60,8 @@ tours! {
             "After 53 swaps every card is at each place with 1/54 = 1.85%: the matrix is even. This proves that each card is equally likely at each place; no number of shuffles could prove it." /
             "53 次交换之后，每张牌在每个位置的概率都是 1/54 = 1.85%：矩阵处处均匀。这就证明了每张牌到每个位置的概率相同；洗多少次都不能代替证明。";
         "Ten million shuffles" / "一千万次洗牌":
-            "The article checks it with 13 cards: each of 169 cells should be near 1/13 = 7.69%. The article takes that for a proof: it is none, but a strong sign. Colours are differences in standard errors: point at the strongest." /
-            "文章用 13 张牌验证：169 格中每一格都应接近 1/13 = 7.69%。文章说这证明了算法正确：并非证明，只是有力的迹象。颜色表示相差多少个标准误：指向颜色最深的一格看看。";
+            "The article checks it with 13 cards: each of 169 cells should be near 1/13 = 7.69%. The article takes that for a proof: it is none, but a strong sign." /
+            "文章用 13 张牌验证：169 格中每一格都应接近 1/13 = 7.69%。文章说这证明了算法正确：并非证明，只是有力的迹象。";
         "What the printed table tells" / "印出的表说明什么":
             "167 of its 169 cells are within 0.03 points of 7.69%. But its columns add up to 99.88 to 100.07%, more than rounding explains: its program went through a map, whose order is another one in each row, so the numbers do not stand under their cards' names." /
             "169 格中有 167 格与 7.69% 相差不超过 0.03 个百分点。但各列之和为 99.88% 到 100.07%，四舍五入解释不了：程序遍历 map，每一行的次序都不同，数字并没有写在各自的牌下面。";
@@ -80,22 +80,22 @@ tours! {
             "1.374 cards on average have never been moved, and 82.16% of all shuffles have at least one of them." /
             "平均有 1.374 张牌从未动过；至少有一张的占 82.16%。";
         "Close the gap, or fill it" / "合拢空位，还是填上":
-            "A draws a card and closes the gap behind it: 37 moves here, and the work grows as n². B puts the last card into the gap: 18 moves, and the work grows as n." /
-            "A 抽走一张后把后面的牌合拢：这里移动 37 次，用时随 n² 增长。B 用最后一张填上空位：移动 18 次，用时随 n 增长。";
+            "The first draws a card and closes the gap behind it: 37 moves here, and the work grows as n². The second puts the last card into the gap: 18 moves, and the work grows as n." /
+            "第一种抽走一张后把后面的牌合拢：这里移动 37 次，用时随 n² 增长。第二种用最后一张填上空位：移动 18 次，用时随 n 增长。";
         "Swap or insert" / "交换与插入":
-            "A swaps card i with a random one up to it (the article's words say “any”, which would be the naive swap; its code is right). B puts each new card into a random place, and what lay there goes to the end. Both draw the same numbers (A also one from 0 to 0): do the two rows end alike?" /
-            "A 把第 i 张与它及之前的随机一张交换（文章的文字说“任意一张”，那就成了朴素交换；代码是对的）。B 把新牌放到随机位置，原来那张移到末尾。两者抽到的数相同（A 还多一次从 0 到 0 的抽取）：两行的结果相同吗？";
+            "The first swaps card i with a random one up to it (the article's words say “any”, which would be the naive swap; its code is right). The second puts each new card into a random place, and what lay there goes to the end. Both draw the same numbers (the first also one from 0 to 0): do the two rows end alike?" /
+            "第一种把第 i 张与它及之前的随机一张交换（文章的文字说“任意一张”，那就成了朴素交换；代码是对的）。第二种把新牌放到随机位置，原来那张移到末尾。两者抽到的数相同（第一种还多一次从 0 到 0 的抽取）：两行的结果相同吗？";
         "Which is fast?" / "哪种快？":
-            "The article times them with 10,000 cards. Press “Time them”: which grow as n, which as n²? And are they fair? Each cell should be near 1/10 = 10%." /
-            "文章用 10,000 张牌计时。按“开始计时”：哪些随 n 增长，哪些随 n² 增长？它们公平吗？每格都应接近 1/10 = 10%。";
+            "The article times them with 10,000 cards: closing the gap takes time that grows as n², filling it as n. Are they fair? Each square should be near 1/10 = 10%." /
+            "文章用 10,000 张牌计时：合拢空位用时随 n² 增长，填上空位随 n 增长。它们公平吗？每格都应接近 1/10 = 10%。";
     }
     "The cross shuffle" / "交叉洗牌" {
         "Cut, then take turns" / "切牌，再轮流取":
             "13 cards are cut into 6 and 7 (the parts of an even deck differ by two cards, not by one as the article says). Then the last cards of both parts are taken in turn. Step through it: where does chance come in?" /
             "13 张牌切成 6 张与 7 张（张数为偶数时两部分相差两张，而不是文章所说的一张），然后轮流从两部分的末尾取牌。单步看看：哪里有随机？";
         "Nowhere" / "没有随机":
-            "One table is the cross shuffle's, pass by pass, the other one that of Fisher-Yates. Take a new seed: one of them never changes. Red: cards that did not move in that pass." /
-            "一张表是交叉洗牌逐遍的结果，另一张是 Fisher-Yates。换一个种子：有一张表从不改变。红色：这一遍没有移动的牌。";
+            "Seven passes of the cross shuffle, and a fair shuffle. Take a new seed, as often as you like: one of them always gives the same order." /
+            "交叉洗牌七遍，与一种公平的洗法。随意换种子：其中一种总是得到同一种排列。";
         "Does it move every card?" / "每张牌都会动吗？":
             "The article says so. For 13 cards it is true. What about 12?" /
             "文章说会。13 张牌时是对的。12 张呢？";
@@ -111,8 +111,8 @@ tours! {
     }
     "Naive swap" / "朴素交换" {
         "Which is fair?" / "哪个公平？":
-            "A swaps each place with one that is still open, B with any place at all. B looks more thorough. Which of them is fair? Play both." /
-            "A 把每个位置与尚未定下的位置之一交换，B 与任意位置交换。B 看起来更彻底。哪个公平？播放看看。";
+            "The first swaps each place with one that is still open, the second with any place at all. The second looks more thorough. Which of them is fair? Play both." /
+            "第一种把每个位置与尚未定下的位置之一交换，第二种与任意位置交换。第二种看起来更彻底。哪个公平？播放看看。";
         "Count the paths" / "数一数路径":
             "Take 3 cards: the naive swap draws 3 times out of 3, that makes 27 paths, each equally likely. There are 6 orders. Can 27 paths fall evenly on 6 orders?" /
             "取 3 张牌：朴素交换从 3 个数中抽 3 次，共 27 条路径，机会相同。排列有 6 种。27 条路径能平均分给 6 种排列吗？";
@@ -120,19 +120,19 @@ tours! {
             "Three orders have 4 of the 27 paths, three have 5: 14.81% and 18.52% instead of 16.67%. Click a bar: it shows its paths." /
             "27 条路径中，三种排列各占 4 条，三种各占 5 条：14.81% 与 18.52%，而不是 16.67%。点击柱子可看它的路径。";
         "A ridge" / "一道山脊":
-            "A million shuffles of 13 cards. In B a card comes too often just before its old place, up to 1.31 times the fair share, and too rarely behind it." /
-            "13 张牌洗一百万次。B 中的牌过多地落在原位之前，最高为公平份额的 1.31 倍，过少地落在原位之后。";
+            "A million shuffles of 13 cards. In the second a card comes too often just before its old place, up to 1.31 times the fair share, and too rarely behind it." /
+            "13 张牌洗一百万次。第二种中的牌过多地落在原位之前，最高为公平份额的 1.31 倍，过少地落在原位之后。";
         "How soon does it show?" / "多久能看出来？":
-            "The test is sure by now. Would fewer shuffles do? Press Reset, then +10k; Reset again, then +100. The cure is one bound: draw among the cards that are left." /
-            "检验早已确定。更少的次数够不够？按“清零”，再按 +1万；再清零，按 +100。改一个边界即可：只在剩下的牌中抽取。";
+            "The test is sure by now. Would fewer shuffles do? Count fewer and see. The cure is one bound: draw among the cards that are left." /
+            "检验早已确定。更少的次数够不够？少洗一些看看。改一个边界即可：只在剩下的牌中抽取。";
     }
     "Off by one (Sattolo)" / "差一错误（Sattolo）" {
         "One sign" / "差一个等号":
-            "A draws j ≤ i, B draws j < i: no card is swapped with itself. Which cells of B's heatmap will stay empty?" /
-            "A 抽 j ≤ i，B 抽 j < i：没有牌与自己交换。B 的热图中哪些格会一直空着？";
+            "The first draws j ≤ i, the second j < i: no card is swapped with itself. Which squares of the second map will stay empty?" /
+            "第一种抽 j ≤ i，第二种抽 j < i：没有牌与自己交换。第二张图中哪些格会一直空着？";
         "The diagonal" / "对角线":
-            "In B no card ever stays: its diagonal is 0. The other cells share what is missing: 1/12 = 8.33% instead of 1/13 = 7.69%." /
-            "B 中没有牌留在原位：对角线是 0。少掉的由其他格分摊：1/12 = 8.33%，而不是 1/13 = 7.69%。";
+            "In the second no card ever stays: its diagonal is 0. The other cells share what is missing: 1/12 = 8.33% instead of 1/13 = 7.69%." /
+            "第二种中没有牌留在原位：对角线是 0。少掉的由其他格分摊：1/12 = 8.33%，而不是 1/13 = 7.69%。";
         "6 of 24 orders" / "24 种排列中的 6 种":
             "Follow a card to the place where another one lay, and so on: all 4 cards form one single cycle. 6 of 24 orders do, and no other one can appear." /
             "从一张牌到它所占位置的原主，依次追下去：4 张牌总是连成一个圈。24 种排列中只有 6 种如此，其他都不会出现。";
@@ -148,8 +148,8 @@ tours! {
             "It has one turn, and the first toss stops it with 1/2. The cell at the bottom right is exactly 50%, 4 times the fair 12.5%." /
             "它只轮到一次，第一次掷硬币就有 1/2 的机会停下。右下角那格正好是 50%，是公平值 12.5% 的 4 倍。";
         "Every sort has its own fault" / "每种排序错得不同":
-            "A is fair. B, C and D are three sorts with the same coin, as engines had them: binary insertion, insertion, quicksort. One mistake, three patterns." /
-            "A 是公平的。B、C、D 是三种排序，用同样的硬币，都是引擎用过的：二分插入、插入、快速排序。一个错误，三种图案。";
+            "The first is fair. The others are three sorts with the same coin, as engines had them: binary insertion, insertion, quicksort. One mistake, three patterns." /
+            "第一种是公平的。其余是三种排序，用同样的硬币，都是引擎用过的：二分插入、插入、快速排序。一个错误，三种图案。";
         "Coins cannot do it" / "硬币做不到":
             "3 cards have 6 orders. Tosses give 1/2, 1/4, 1/8 and sums of these, never 1/6. Here four orders have 1/8 and two have 1/4." /
             "3 张牌有 6 种排列。掷硬币只能得到 1/2、1/4、1/8 及其和，得不到 1/6。这里四种排列各 1/8，两种各 1/4。";
@@ -168,8 +168,8 @@ tours! {
             "The distance is 100.00% after 4 riffles, 92.37% after 5 and 33.41% after 7, the first below one half: hence “seven”. From then on each riffle about halves it: 16.72% after 8. How much is enough, the game decides; for large decks the fall is at 3/2 log₂ n, here 8.6." /
             "距离在 4 次后为 100.00%，5 次后为 92.37%，7 次后为 33.41%，第一次低于一半：“七次”由此而来。此后每洗一次约减半：8 次后为 16.72%。多少才够，取决于玩什么；牌很多时，陡降处在 3/2 log₂ n，这里是 8.6。";
         "1, 3, 7 and fair" / "1、3、7 次与公平":
-            "The bands fade. After 7 riffles only the corners of C show by single cards what is left; whole orders are still 33.41% from fair." /
-            "条带渐渐淡去。洗 7 次后，从单张牌只能在 C 的角上看出偏差；整副牌的次序距公平仍有 33.41%。";
+            "The bands fade. After 7 riffles only the corners of the third map show by single cards what is left; whole orders are still 33.41% from fair." /
+            "条带渐渐淡去。洗 7 次后，从单张牌只能在第三张图的角上看出偏差；整副牌的次序距公平仍有 33.41%。";
         "Guess the next card" / "猜下一张牌":
             "This deck was riffled 3 times. Name the top card, see it, name the next. What has followed before? Count your hits: a fair deck gives 4.54." /
             "这副牌洗了 3 次。猜最上面一张，看过再猜下一张。哪张牌跟着刚出现的牌？数一数猜中几张：公平的牌平均 4.54 张。";
@@ -193,8 +193,8 @@ tours! {
     }
     "Weak seeds" / "种子太短" {
         "The same loop twice" / "同一段循环":
-            "A and B are the same sound loop. But B's generator starts from a seed of 8 bits. A million shuffles, and B stays speckled: why?" /
-            "A 和 B 是同一段正确的循环，但 B 的发生器从 8 位的种子开始。洗了一百万次，B 仍有斑点：为什么？";
+            "Both are the same sound loop. But the second one's generator starts from a seed of 8 bits. A million shuffles, and it stays speckled: why?" /
+            "两种是同一段正确的循环，但第二种的发生器从 8 位的种子开始。洗了一百万次，它仍有斑点：为什么？";
         "At most 256 decks" / "至多 256 副牌":
             "8 bits are 256 seeds, and each seed gives one deck: at most 256 of 6,227,020,800 orders. Counting on only meets the same decks again." /
             "8 位只有 256 个种子，每个种子给出一副牌：6,227,020,800 种排列中至多 256 种。继续数，数的还是那些牌。";

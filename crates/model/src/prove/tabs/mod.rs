@@ -7,7 +7,7 @@ mod code;
 mod law;
 mod predict;
 mod printed;
-mod proof;
+pub(super) mod proof;
 mod times;
 
 use app::content::Question;

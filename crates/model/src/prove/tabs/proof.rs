@@ -1,11 +1,15 @@
 //! Article 001: the proof as numbered steps, each checked against the exact matrix.
 
+use app::content::Question;
 use app::i18n::{Text, answer};
 use app::settings::Settings;
 use exact::proof::{self, Stop};
 use exact::{Evolution, Ratio};
 
+use engine::tally::Tally;
+
 use super::{Asked, Block, Claim, WalkView};
+use crate::prove::hero::expected;
 
 /// Cards 1 to 3 have steps of their own: the general step is about one after them.
 pub(super) const FIRST_OWN: usize = 3;
@@ -21,6 +25,20 @@ fn stops(settings: &Settings) -> (Vec<Stop>, usize) {
     let stops = proof::stops(settings.here().setup.n, own(settings));
     let at = settings.walk.min(stops.len().saturating_sub(1));
     (stops, at)
+}
+
+/// The exact map after the swaps that the shown step speaks of, with their number; `None` for other
+/// questions, and for the last step, which the whole map shows.
+pub(in crate::prove) fn map(settings: &Settings) -> Option<(usize, Tally)> {
+    if settings.question != Some(Question::Proof) {
+        return None;
+    }
+    let setup = settings.here().setup;
+    let (stops, at) = stops(settings);
+    let mut evolution = Evolution::new(&setup)?;
+    let round = stops.get(at)?.round;
+    let is_part = round < evolution.rounds();
+    is_part.then(|| (round, expected(setup.n, evolution.at(round))))
 }
 
 pub(super) fn walk(asked: &Asked<'_>) -> WalkView {

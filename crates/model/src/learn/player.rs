@@ -1,0 +1,266 @@
+//! The lesson player: what a stop of a lesson says, and which screen shows its figure, set up by an
+//! address of that screen.
+
+use app::content::Question;
+use app::content::lessons::{LESSONS, from_id};
+use app::i18n::Lang;
+use app::i18n::tours::WORDS;
+use app::settings::Settings;
+use engine::algorithms::Algorithm;
+use engine::deck::Deck;
+use engine::rng::Seed;
+
+use crate::screen::{Route, Screen};
+
+/// The seed with which pencil and paper draw what article 000 draws: 3 7 2 5 8 1 6 4.
+const ARTICLE_SEED: Seed = Seed(17_427);
+
+/// A stop of a lesson, both counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stop {
+    lesson: usize,
+    stop: usize,
+}
+
+/// What the player says at a stop.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayerView {
+    /// The lesson's title.
+    pub lesson: &'static str,
+    /// The stop's title.
+    pub title: &'static str,
+    /// What to look at, or what is asked.
+    pub text: &'static str,
+    /// Which stop it is: counted from 1, and of how many.
+    pub at: (usize, usize),
+    /// The words and addresses of the ways back and on.
+    pub ways: [(&'static str, String); 2],
+    /// The way to the figure alone.
+    pub open: (&'static str, String),
+    /// The way to the list of lessons.
+    pub list: &'static str,
+    /// Whether verdicts are hidden, because it asks for them.
+    pub asks: bool,
+}
+
+impl Stop {
+    /// The stop that an address names behind `#learn=`, such as `naive-swap.3`.
+    pub fn read(what: &str) -> Option<Stop> {
+        let (id, number) = what.split_once('.')?;
+        let lesson = from_id(id)?;
+        let stop = number.parse::<usize>().ok()?.checked_sub(1)?;
+        (stop < LESSONS[lesson].stops.len()).then_some(Stop { lesson, stop })
+    }
+
+    /// The first stop of a lesson, from 0; `None` if there is no such lesson.
+    pub(super) fn first(lesson: usize) -> Option<Stop> {
+        (lesson < LESSONS.len()).then_some(Stop { lesson, stop: 0 })
+    }
+
+    /// The address with `#`.
+    pub fn hash(self) -> String {
+        let what = format!("{}.{}", LESSONS[self.lesson].id, self.stop + 1);
+        let screen = Screen::Learn;
+        Route { screen, what }.hash()
+    }
+
+    /// The stop before, and the one after it in the lesson.
+    fn neighbours(self) -> [Option<Stop>; 2] {
+        let of = LESSONS[self.lesson].stops.len();
+        let to = |stop: usize| Stop { stop, ..self };
+        let after = self.stop + 1;
+        [
+            self.stop.checked_sub(1).map(to),
+            (after < of).then(|| to(after)),
+        ]
+    }
+
+    /// The screen that shows its figure, and what of it.
+    pub fn figure(self) -> Route {
+        let content = &LESSONS[self.lesson].stops[self.stop];
+        let mut settings = Settings::at_stop(self.lesson, self.stop);
+        settings.tour = None;
+        let proves = [
+            "answer",
+            "orders-panel",
+            "code-panel",
+            "theory",
+            "chance-line",
+        ];
+        let asks_here = settings.question.is_some_and(|q| q != Question::Race);
+        let is_proof = settings.question == Some(Question::Proof);
+        let is_exact = settings.show == app::settings::Show::Exact && settings.lanes.len() == 1;
+        let is_sampled = settings.here().setup.algorithm == Algorithm::MergeSortCoin;
+        match content.target {
+            _ if is_proof => prove(&settings),
+            "answer" if !asks_here => watch(&settings),
+            target if proves.contains(&target) => prove(&settings),
+            "heat-box" if is_exact && !is_sampled => prove(&Settings {
+                question: None,
+                ..settings
+            }),
+            "heat-box" if settings.lens != app::settings::Lens::Positions => Route {
+                screen: Screen::Watch,
+                what: "flat&shuffles=1000000".to_string(),
+            },
+            "passes-panel" => beside_fair(settings),
+            _ => watch(&settings),
+        }
+    }
+}
+
+fn prove(settings: &Settings) -> Route {
+    Route {
+        screen: Screen::Prove,
+        what: crate::prove::address(settings),
+    }
+}
+
+fn watch(settings: &Settings) -> Route {
+    let mut shown = Settings::of(settings.lanes[0].clone());
+    shown.lanes.extend(settings.lanes[1..].iter().cloned());
+    (shown.shuffles, shown.step) = (settings.shuffles, settings.step);
+    if shown.shuffles == 0 && shown.step.is_none() {
+        // It waits for whoever reads.
+        shown.step = Some(0);
+    }
+    for lane in &mut shown.lanes {
+        // Drawn, not written: what is written cannot be counted.
+        if !std::mem::take(&mut lane.written).is_empty() {
+            lane.seed = ARTICLE_SEED;
+        }
+        lane.deck = Deck::of_size(lane.setup.n);
+    }
+    if shown
+        .lanes
+        .iter()
+        .any(|lane| lane.setup.n <= 8 || lane.setup.n == 10)
+    {
+        shown
+            .lanes
+            .iter_mut()
+            .for_each(|lane| lane.deck = Deck::Numbers);
+    }
+    Route {
+        screen: Screen::Watch,
+        what: shown.write(),
+    }
+}
+
+/// The passes of article 003 beside a fair shuffle, a thousand of each.
+fn beside_fair(mut settings: Settings) -> Route {
+    let mut fair = settings.lanes[0].clone();
+    fair.setup = engine::experiment::Setup::new(Algorithm::FisherYatesUp, fair.setup.n);
+    settings.lanes.push(fair);
+    settings.shuffles = 1_000;
+    watch(&settings)
+}
+
+/// What the player says at a stop, in a language.
+pub fn player(lang: Lang, stop: Stop) -> PlayerView {
+    let words = &WORDS[stop.lesson];
+    let (title, text) = words.stops[stop.stop][lang as usize];
+    let [back, on] = lang.pick([["Back", "Next"], ["上一步", "下一步"]]);
+    let [before, after] = stop.neighbours();
+    let to = |stop: Option<Stop>| stop.map_or_else(String::new, Stop::hash);
+    let list = Route::to(Screen::Learn).hash();
+    let (on, after) = match after {
+        Some(after) => (on, after.hash()),
+        // The lesson is over.
+        None => (lang.pick(["All lessons", "全部课程"]), list),
+    };
+    let figure = stop.figure();
+    let open = match figure.screen {
+        Screen::Prove => lang.pick(["Open in Prove", "在“证明”中打开"]),
+        _ => lang.pick(["Open in Watch", "在“观看”中打开"]),
+    };
+    PlayerView {
+        lesson: words.title[lang as usize],
+        title,
+        text,
+        at: (stop.stop + 1, words.stops.len()),
+        ways: [(back, to(before)), (on, after)],
+        open: (open, figure.hash()),
+        list: lang.pick(["Learn", "学习"]),
+        asks: LESSONS[stop.lesson].stops[stop.stop].asks,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::comparison::Comparison;
+    use crate::prove::{Msg, Prove};
+    use engine::experiment::Setup;
+
+    fn all() -> impl Iterator<Item = Stop> {
+        let stops =
+            |lesson: usize| (0..LESSONS[lesson].stops.len()).map(move |stop| Stop { lesson, stop });
+        (0..LESSONS.len()).flat_map(stops)
+    }
+
+    /// Proves that every stop has an address of its own, and a figure that its screen shows without
+    /// a problem.
+    #[test]
+    fn every_stop_opens_a_figure() {
+        for stop in all() {
+            let route = Route::parse(&stop.hash()).unwrap();
+            assert_eq!(
+                (route.screen, Stop::read(&route.what)),
+                (Screen::Learn, Some(stop))
+            );
+            let figure = stop.figure();
+            match figure.screen {
+                Screen::Watch => {
+                    let (_, problems) = Comparison::read(&figure.what).unwrap();
+                    assert_eq!(problems, Vec::new(), "{figure:?}");
+                }
+                Screen::Prove => {
+                    let mut prove = Prove::new(Lang::En);
+                    prove.update(Msg::Open(figure.what.clone()));
+                    assert_eq!(prove.address(), figure.what);
+                }
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+
+    #[test]
+    fn back_and_next_walk_all_stops() {
+        for (lesson, content) in LESSONS.iter().enumerate() {
+            let mut at = Stop::first(lesson).unwrap();
+            assert_eq!(player(Lang::En, at).ways[0].1, "");
+            for number in 1.. {
+                let view = player(Lang::Zh, at);
+                assert_eq!(view.at, (number, content.stops.len()));
+                let Some(next) = at.neighbours()[1] else {
+                    assert_eq!(view.ways[1].1, "#learn");
+                    break;
+                };
+                assert_eq!(player(Lang::En, next).ways[0].1, at.hash());
+                at = next;
+            }
+        }
+    }
+
+    #[test]
+    fn the_seed_of_article_000_draws_what_it_draws() {
+        let order = Setup::new(Algorithm::PencilAndPaper, 8).order(ARTICLE_SEED, 0);
+        let order: Vec<usize> = order.iter().map(|&card| card as usize + 1).collect();
+        assert_eq!(order, [3, 7, 2, 5, 8, 1, 6, 4]);
+    }
+
+    #[test]
+    fn what_names_no_stop_is_refused() {
+        for what in [
+            "",
+            "naive-swap",
+            "naive-swap.0",
+            "naive-swap.6",
+            "nothing.1",
+            "naive-swap.x",
+        ] {
+            assert_eq!(Stop::read(what), None, "{what}");
+        }
+    }
+}

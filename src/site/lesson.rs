@@ -1,0 +1,121 @@
+//! The words of a lesson beside the screen that shows its figure.
+
+use std::cell::{Cell, RefCell};
+
+use app::i18n::Lang;
+use model::learn::{PlayerView, Stop, player};
+use model::{Route, Screen};
+use sycamore::prelude::*;
+use web_sys::{Element, HtmlElement, KeyboardEvent};
+
+use crate::dom::{by_id, flag, set, window};
+use crate::site::parts::part;
+
+thread_local! {
+    static VIEW: RefCell<Option<Signal<PlayerView>>> = const { RefCell::new(None) };
+    static SHOWN: Cell<Option<Stop>> = const { Cell::new(None) };
+}
+
+/// Whether a lesson is shown: then the address is that of its stop.
+pub(super) fn is_shown() -> bool {
+    SHOWN.get().is_some()
+}
+
+/// Shows the words of the stop that the route names, and gives the way to its figure; hides them for
+/// any other route, and gives that.
+pub(super) fn lead(route: Route, lang: Lang) -> Route {
+    let stop = Stop::read(&route.what).filter(|_| route.screen == Screen::Learn);
+    let is_new = stop.is_some() && stop != SHOWN.get();
+    SHOWN.set(stop);
+    let root = by_id::<Element>("site");
+    flag(&by_id::<Element>("lesson"), "hidden", stop.is_none());
+    flag(&root, "data-lesson", stop.is_some());
+    let Some(stop) = stop else { return route };
+    let view = player(lang, stop);
+    flag(&root, "data-asks", view.asks);
+    show(view);
+    if is_new {
+        // Refused only where the page is going away.
+        drop(by_id::<HtmlElement>("lesson-title").focus());
+    }
+    stop.figure()
+}
+
+/// Shows its words in another language.
+pub(super) fn speak(lang: Lang) {
+    if let Some(stop) = SHOWN.get() {
+        show(player(lang, stop));
+    }
+}
+
+fn show(view: PlayerView) {
+    if let Some(signal) = VIEW.with_borrow(|signal| *signal) {
+        return signal.set(view);
+    }
+    sycamore::render_to(
+        move || {
+            let signal = create_signal(view);
+            VIEW.set(Some(signal));
+            words(signal)
+        },
+        &by_id("lesson"),
+    );
+}
+
+fn words(state: Signal<PlayerView>) -> View {
+    let of = move |read: fn(&PlayerView) -> String| part(state, read);
+    let (title, text, lesson) = (
+        of(|s| s.title.to_string()),
+        of(|s| s.text.to_string()),
+        of(|s| s.lesson.to_string()),
+    );
+    let list = of(|s| s.list.to_string());
+    let at = of(|s| format!("{} / {}", s.at.0, s.at.1));
+    let open = of(|s| s.open.0.to_string());
+    let open_at = of(|s| s.open.1.clone());
+    let first = part(state, |s| s.ways[0].1.is_empty());
+    let [back, back_at] = [of(|s| s.ways[0].0.to_string()), of(|s| s.ways[0].1.clone())];
+    let [on, on_at] = [of(|s| s.ways[1].0.to_string()), of(|s| s.ways[1].1.clone())];
+    view! {
+        div(on:keydown=key) {
+            p(class="of") { a(href="#learn") { "← " (list.get_clone()) } " " span { (lesson.get_clone()) } " " b { (at.get_clone()) } }
+            h1(id="lesson-title", tabindex="-1") { (title.get_clone()) }
+            p(class="text") { (text.get_clone()) }
+            p(class="ways") {
+                a(class="way", hidden=first.get(), href=back_at.get_clone()) { "← " (back.get_clone()) }
+                a(class="way main", id="lesson-next", href=on_at.get_clone()) { (on.get_clone()) " →" }
+            }
+            p { a(class="open", href=open_at.get_clone()) { (open.get_clone()) " ↗" } }
+        }
+    }
+}
+
+/// Arrow keys and Page keys walk the stops while the words have the focus.
+fn key(event: KeyboardEvent) {
+    let Some(view) = VIEW.with_borrow(|signal| *signal) else {
+        return;
+    };
+    let to = |which: usize| view.with_untracked(|view| view.ways[which].1.clone());
+    let hash = match event.key().as_str() {
+        "ArrowLeft" | "PageUp" => to(0),
+        "ArrowRight" | "PageDown" => to(1),
+        "Escape" => Route::to(Screen::Learn).hash(),
+        _ => return,
+    };
+    event.prevent_default();
+    if !hash.is_empty() {
+        drop(window().location().set_hash(&hash));
+    }
+}
+
+/// Marks the screen of the address in the bar: that of the figure, or Learn.
+pub(super) fn mark(screen: Screen) {
+    let screen = if is_shown() { Screen::Learn } else { screen };
+    for link in crate::dom::all("#site nav a") {
+        let here = link.get_attribute("href") == Some(Route::to(screen).hash());
+        match here {
+            true => set(&link, "aria-current", "page"),
+            false => drop(link.remove_attribute("aria-current")),
+        }
+    }
+}

@@ -349,7 +349,7 @@ impl Model {
         };
         let turn = (at as usize).min(turns.len());
         let n = turns.trace().setup.n;
-        if at == 0.0 && turns.bracket(0).is_some() {
+        if at == 0.0 {
             return [word(lang, Word::NewDeck).to_string(), String::new()];
         }
         if let (Some((card, pick)), Some(places)) = (turns.swapped(turn), turns.bracket(turn)) {

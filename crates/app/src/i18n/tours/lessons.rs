@@ -25,8 +25,8 @@ macro_rules! tours {
 tours! {
     "Two sequences" / "未决与已决" {
         "Strike out, write down" / "划掉，写下":
-            "Eight cards are pending. Each round draws a number k and moves the k-th pending card to the end of the decided row. The article draws 3, then 6: which two cards will be decided? Step with →, or go on." /
-            "八张牌都在未决序列。每一轮抽一个数 k，把未决序列的第 k 张移到已决序列末尾。文章先抽到 3，再抽到 6：会定下哪两张牌？按 → 单步，或看下一步。";
+            "Eight cards are pending. Each round draws a number k and moves the k-th pending card to the end of the decided row. The article draws 3, then 6: which two cards will be decided? Step, or go on." /
+            "八张牌都在未决序列。每一轮抽一个数 k，把未决序列的第 k 张移到已决序列末尾。文章先抽到 3，再抽到 6：会定下哪两张牌？单步看看，或看下一步。";
         "Card 3, then card 7" / "先是 3，再是 7":
             "With 3 gone, the sixth pending card is 7. No card can be drawn twice: what is decided has left the pending row." /
             "3 已移走，未决序列的第六张就是 7。没有牌会被抽到两次：定下的牌已离开未决序列。";

@@ -43,7 +43,7 @@ pub(super) fn read_numbers(table: &Table<'_>, exported: bool) -> Result<Imported
         .row(block.top)
         .map_or(0, |row| row.cells.len() - block.left);
     block.check()?;
-    block.count(headed && !exported)
+    block.count(headed, exported)
 }
 
 /// An empty cell or a name can stand above or beside numbers.
@@ -142,8 +142,9 @@ impl<'t, 'a> Block<'t, 'a> {
         Ok(())
     }
 
-    /// Counts the decks, or reads the counts. `headed`: the row above is a heading that people should know of.
-    fn count(mut self, headed: bool) -> Result<Imported, ImportError> {
+    /// Counts the decks, or reads the counts. `headed`: the row above is a heading, of which people should know unless
+    /// the table is `exported`. Then the rows are counts, even if they look like decks, as few shuffles of few cards do.
+    fn count(mut self, headed: bool, exported: bool) -> Result<Imported, ImportError> {
         if self.width > MAX_CARDS + 1 {
             return Err(ImportError::TooManyCards);
         }
@@ -153,7 +154,7 @@ impl<'t, 'a> Block<'t, 'a> {
             .filter(|row| reader.read(row.cells).is_ok())
             .count();
         let (height, n) = (self.height(), self.width);
-        let above = self.table.row(0).filter(|_| headed);
+        let above = self.table.row(0).filter(|_| headed && !exported);
         let mut headings: Vec<Heading> = above.iter().map(Row::heading).collect();
         // Numbers beside a square, or above it: these look like a deck themselves.
         let numbered_rows = || counts_up(self.rows().map(|row| row.cells[0]));
@@ -172,7 +173,7 @@ impl<'t, 'a> Block<'t, 'a> {
             return Err(ImportError::TooManyCards);
         }
         // Where most of the rows are decks, the others should be.
-        let imported = match 2 * decks > height {
+        let imported = match 2 * decks > height && !exported {
             true => self.read_decks(reader),
             false => self.read_counts(),
         };

@@ -165,10 +165,14 @@ fn numbers_around_a_table_are_its_names() {
         }
     }
     // The page's own files say that they are tables, also where their cards have names and the counts could be decks.
-    for rows in [&["5"][..], &["1,2", "2,1"]] {
+    for (rows, counts) in [
+        (&["5"][..], &[5.0][..]),
+        (&["1,2", "2,1"], &[1.0, 2.0, 2.0, 1.0]),
+    ] {
         let mut file = "Shuffle Lab,Test\n\n\"card\",1".to_string() + &",2".repeat(rows.len() - 1);
         rows.iter().for_each(|row| file += &format!("\nA♥,{row}"));
-        assert_eq!(read(&file), read(&rows.join("\n")), "{file}");
+        let read = read(&file).expect("a table");
+        assert_eq!(read.positions(), counts, "{file}");
     }
     let largest: Vec<u64> = (0..MAX_CARDS as u64).collect();
     let (above, row) = (&written(&largest, MAX_CARDS)[0], ",1".repeat(MAX_CARDS));

@@ -38,6 +38,8 @@ thread_local! {
         REQUESTED.set(false);
         send(Msg::Frame(now));
     });
+    /// Whether the first moving card was marked.
+    static MARKED: Cell<bool> = const { Cell::new(false) };
     /// Whether a frame is requested already: one serves all messages before it.
     static REQUESTED: Cell<bool> = const { Cell::new(false) };
 }
@@ -112,11 +114,23 @@ fn receive(msg: Msg) {
     let wants_frame = WATCH.with_borrow_mut(|watch| {
         let Some(watch) = watch else { return false };
         watch.paint(false);
+        mark_motion(&watch.model);
         watch.model.wants_frame()
     });
     // What is not seen rests.
     if wants_frame && is_shown(Screen::Watch) {
         request_frame();
+    }
+}
+
+/// Notes when the first card moved, for whoever measures how soon the page lives.
+fn mark_motion(model: &Model) {
+    if model.has_moved()
+        && !MARKED.replace(true)
+        && let Some(performance) = window().performance()
+    {
+        // Refused only where marks are switched off.
+        drop(performance.mark("first-motion"));
     }
 }
 

@@ -207,6 +207,11 @@ impl Model {
         moves || steps || self.counted() < Timeline::count(self.clock)
     }
 
+    /// Whether a card has moved since the beginning.
+    pub fn has_moved(&self) -> bool {
+        Timeline::point(self.clock) > 0.0
+    }
+
     /// How many shuffles are shown, of every lane.
     pub fn shown(&self) -> u64 {
         let (to, counted) = (Timeline::count(self.clock), self.counted());

@@ -8,8 +8,8 @@ use crate::lever::{Lever, LeverAt, PLANNED};
 #[derive(Clone, Copy, Debug)]
 pub struct Timeline;
 
-/// The first shuffle begins.
-const TURNS: f64 = 1_200.0;
+/// The first shuffle begins: the eye has found the decks, and something moves within a second of a visit.
+const TURNS: f64 = 450.0;
 /// The first shuffle ends, and its cards drop onto the map.
 const DROP: f64 = 5_200.0;
 /// When a number of shuffles is reached; between two, the logarithm grows evenly.

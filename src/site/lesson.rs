@@ -30,9 +30,15 @@ pub(super) fn lead(route: Route, lang: Lang) -> Route {
     let root = by_id::<Element>("site");
     flag(&by_id::<Element>("lesson"), "hidden", stop.is_none());
     flag(&root, "data-lesson", stop.is_some());
-    let Some(stop) = stop else { return route };
-    let view = player(lang, stop);
-    flag(&root, "data-asks", view.asks);
+    let view = stop.map(|stop| player(lang, stop));
+    flag(
+        &root,
+        "data-asks",
+        view.as_ref().is_some_and(|view| view.asks),
+    );
+    let Some((stop, view)) = stop.zip(view) else {
+        return route;
+    };
     show(view);
     if is_new {
         // Refused only where the page is going away.

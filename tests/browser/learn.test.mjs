@@ -23,11 +23,8 @@ test("a lesson of the list is walked by keys, beside figures that stay in their 
   await page.keyboard.press("ArrowRight");
   await page.waitForFunction(() => document.querySelector("#lesson h1").textContent === "Count the paths");
   assert.equal(await left(), first);
-  // It asks: the verdict that Prove gives is not to be seen.
-  assert.equal(await page.$eval("#prove .reason", (p) => getComputedStyle(p).visibility), "hidden");
   await page.keyboard.press("ArrowRight");
   await page.waitForFunction(() => document.querySelector("#lesson h1").textContent === "They cannot");
-  assert.equal(await page.$eval("#prove .reason", (p) => getComputedStyle(p).visibility), "visible");
   await page.reload();
   await page.waitForSelector("#lesson:not([hidden]) h1");
   assert.equal(await title(), "They cannot");
@@ -66,6 +63,17 @@ for (const [width, height, touch] of [[1366, 768, false], [390, 664, true]]) {
     await finish(page);
   });
 }
+
+test("a stop that asks hides the verdict, and only as long as the lesson is shown", async () => {
+  const page = await openPage({ hash: "#learn=flat-but-unfair.1" });
+  const seen = () => page.$eval("#watch .stamp", (stamp) => getComputedStyle(stamp).visibility);
+  await page.waitForSelector("#watch .stamp");
+  assert.equal(await seen(), "hidden");
+  await page.click('#site nav a[href="#watch"]');
+  await page.waitForFunction(() => document.getElementById("lesson").hidden);
+  assert.equal(await seen(), "visible");
+  await finish(page);
+});
 
 test("the list is in both languages and fits a phone", async () => {
   for (const lang of ["en", "zh-CN"]) {

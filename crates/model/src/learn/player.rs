@@ -5,12 +5,14 @@ use app::content::Question;
 use app::content::lessons::{LESSONS, from_id};
 use app::i18n::Lang;
 use app::i18n::tours::WORDS;
-use app::settings::Settings;
+use app::settings::{Lens, Settings, Show};
 use engine::algorithms::Algorithm;
-use engine::deck::Deck;
+use engine::experiment::Setup;
 use engine::rng::Seed;
 
+use crate::lever::PLANNED;
 use crate::screen::{Route, Screen};
+use crate::story::Story;
 
 /// The seed with which pencil and paper draw what article 000 draws: 3 7 2 5 8 1 6 4.
 const ARTICLE_SEED: Seed = Seed(17_427);
@@ -35,7 +37,7 @@ pub struct PlayerView {
     pub at: (usize, usize),
     /// The words and addresses of the ways back and on.
     pub ways: [(&'static str, String); 2],
-    /// The way to the figure alone.
+    /// The way to the figure alone, or to the game that the stop is about.
     pub open: (&'static str, String),
     /// The way to the list of lessons.
     pub list: &'static str,
@@ -75,72 +77,66 @@ impl Stop {
         ]
     }
 
-    /// The screen that shows its figure, and what of it.
+    /// The screen that shows its figure, and what of it: Prove for theory, for exact maps and for
+    /// what is asked in a tab, Watch for all that moves or is counted.
     pub fn figure(self) -> Route {
         let content = &LESSONS[self.lesson].stops[self.stop];
-        let mut settings = Settings::at_stop(self.lesson, self.stop);
-        settings.tour = None;
-        let proves = [
-            "answer",
-            "orders-panel",
-            "code-panel",
-            "theory",
-            "chance-line",
-        ];
-        let asks_here = settings.question.is_some_and(|q| q != Question::Race);
-        let is_proof = settings.question == Some(Question::Proof);
-        let is_exact = settings.show == app::settings::Show::Exact && settings.lanes.len() == 1;
-        let is_sampled = settings.here().setup.algorithm == Algorithm::MergeSortCoin;
-        match content.target {
-            _ if is_proof => prove(&settings),
-            "answer" if !asks_here => watch(&settings),
-            target if proves.contains(&target) => prove(&settings),
-            "heat-box" if is_exact && !is_sampled => prove(&Settings {
-                question: None,
-                ..settings
-            }),
-            "heat-box" if settings.lens != app::settings::Lens::Positions => Route {
+        let settings = self.settings();
+        let question = settings.question.filter(|asked| *asked != Question::Race);
+        match (content.target, question) {
+            ("game", _) => prove(Some(Question::Guessed), settings),
+            (_, Some(Question::Proof)) | ("answer", Some(_)) => prove(question, settings),
+            ("orders-panel" | "theory" | "chance-line", _) => prove(None, settings),
+            ("heat-box", _) if settings.lens == Lens::Successors => Route {
                 screen: Screen::Watch,
-                what: "flat&shuffles=1000000".to_string(),
+                what: format!("{}&shuffles={PLANNED}", Story::Flat.id()),
             },
-            "passes-panel" => beside_fair(settings),
-            _ => watch(&settings),
+            // Prove shows few cards by their orders.
+            ("heat-box", _) if settings.show == Show::Exact && settings.here().setup.n > 5 => {
+                prove(None, settings)
+            }
+            ("passes-panel", _) => watch(beside_fair(settings)),
+            _ => watch(settings),
+        }
+    }
+
+    /// What the laboratory shows at this stop.
+    fn settings(self) -> Settings {
+        Settings {
+            tour: None,
+            ..Settings::at_stop(self.lesson, self.stop)
         }
     }
 }
 
-fn prove(settings: &Settings) -> Route {
+fn prove(question: Option<Question>, settings: Settings) -> Route {
+    let asked = Settings {
+        question,
+        ..settings
+    };
     Route {
         screen: Screen::Prove,
-        what: crate::prove::address(settings),
+        what: crate::prove::address(&asked),
     }
 }
 
-fn watch(settings: &Settings) -> Route {
-    let mut shown = Settings::of(settings.lanes[0].clone());
-    shown.lanes.extend(settings.lanes[1..].iter().cloned());
-    (shown.shuffles, shown.step) = (settings.shuffles, settings.step);
-    if shown.shuffles == 0 && shown.step.is_none() {
-        // It waits for whoever reads.
-        shown.step = Some(0);
-    }
-    for lane in &mut shown.lanes {
+fn watch(settings: Settings) -> Route {
+    let mut lanes = settings.lanes;
+    for lane in &mut lanes {
         // Drawn, not written: what is written cannot be counted.
         if !std::mem::take(&mut lane.written).is_empty() {
             lane.seed = ARTICLE_SEED;
         }
-        lane.deck = Deck::of_size(lane.setup.n);
     }
-    if shown
-        .lanes
-        .iter()
-        .any(|lane| lane.setup.n <= 8 || lane.setup.n == 10)
-    {
-        shown
-            .lanes
-            .iter_mut()
-            .for_each(|lane| lane.deck = Deck::Numbers);
-    }
+    let mut shown = Settings::of(lanes.remove(0));
+    shown.lanes.extend(lanes);
+    shown.shuffles = match (settings.shuffles, settings.show, settings.whole) {
+        (0, Show::Exact, _) => PLANNED,
+        (0, _, true) => 1,
+        (shuffles, ..) => shuffles.min(PLANNED),
+    };
+    // It waits for whoever reads.
+    shown.step = (shown.shuffles == 0).then(|| settings.step.unwrap_or(0));
     Route {
         screen: Screen::Watch,
         what: shown.write(),
@@ -148,12 +144,12 @@ fn watch(settings: &Settings) -> Route {
 }
 
 /// The passes of article 003 beside a fair shuffle, a thousand of each.
-fn beside_fair(mut settings: Settings) -> Route {
-    let mut fair = settings.lanes[0].clone();
-    fair.setup = engine::experiment::Setup::new(Algorithm::FisherYatesUp, fair.setup.n);
+fn beside_fair(mut settings: Settings) -> Settings {
+    let mut fair = settings.here().clone();
+    fair.setup = Setup::new(Algorithm::FisherYatesUp, fair.setup.n);
     settings.lanes.push(fair);
     settings.shuffles = 1_000;
-    watch(&settings)
+    settings
 }
 
 /// What the player says at a stop, in a language.
@@ -170,9 +166,21 @@ pub fn player(lang: Lang, stop: Stop) -> PlayerView {
         None => (lang.pick(["All lessons", "全部课程"]), list),
     };
     let figure = stop.figure();
-    let open = match figure.screen {
-        Screen::Prove => lang.pick(["Open in Prove", "在“证明”中打开"]),
-        _ => lang.pick(["Open in Watch", "在“观看”中打开"]),
+    let settings = stop.settings();
+    let open = match (settings.game, figure.screen) {
+        // The game is still in the laboratory.
+        (Some(_), _) => (
+            lang.pick(["Play the game", "玩这个游戏"]),
+            format!("#{}", settings.write()),
+        ),
+        (None, Screen::Prove) => (
+            lang.pick(["Open in Prove", "在“证明”中打开"]),
+            figure.hash(),
+        ),
+        (None, _) => (
+            lang.pick(["Open in Watch", "在“观看”中打开"]),
+            figure.hash(),
+        ),
     };
     PlayerView {
         lesson: words.title[lang as usize],
@@ -180,7 +188,7 @@ pub fn player(lang: Lang, stop: Stop) -> PlayerView {
         text,
         at: (stop.stop + 1, words.stops.len()),
         ways: [(back, to(before)), (on, after)],
-        open: (open, figure.hash()),
+        open,
         list: lang.pick(["Learn", "学习"]),
         asks: LESSONS[stop.lesson].stops[stop.stop].asks,
     }
@@ -191,7 +199,6 @@ mod tests {
     use super::*;
     use crate::comparison::Comparison;
     use crate::prove::{Msg, Prove};
-    use engine::experiment::Setup;
 
     fn all() -> impl Iterator<Item = Stop> {
         let stops =
@@ -222,6 +229,20 @@ mod tests {
                 }
                 other => panic!("{other:?}"),
             }
+        }
+    }
+
+    /// Proves that no figure answers what its stop asks: Prove, which says what theory knows, is shown
+    /// only for a proof that has not begun.
+    #[test]
+    fn a_stop_that_asks_is_not_answered() {
+        let asks = all().filter(|stop| player(Lang::En, *stop).asks);
+        for stop in asks.filter(|stop| stop.figure().screen == Screen::Prove) {
+            let settings = stop.settings();
+            assert_eq!(
+                (settings.question, settings.walk),
+                (Some(Question::Proof), 0)
+            );
         }
     }
 

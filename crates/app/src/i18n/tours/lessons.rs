@@ -37,8 +37,8 @@ tours! {
             "Durstenfeld, 1964: the drawn card is swapped to one end of the same row. The first loop runs down, with 0 ≤ j ≤ i, the second up, with i ≤ j < n. Each needs 7 swaps for 8 cards. Nobody counts to the k-th card any more: that took time proportional to n², this takes time proportional to n, and no second row." /
             "Durstenfeld（1964 年）：把抽中的牌换到同一行的一端。第一种从后向前，0 ≤ j ≤ i；第二种从前向后，i ≤ j < n。8 张牌各要 7 次交换。不必再数到第 k 张（那样用时随 n² 增长）：用时只随 n 增长，也不需要第二行。";
         "Why 1/52 at every place?" / "为什么每个位置都是 1/52？":
-            "To come third, a card must be missed twice and then drawn: 51/52 · 50/51 · 1/50. What cancels leaves 1/52. Move the slider: does any place give something else?" /
-            "要排在第三，须两次没被抽中，再被抽中：51/52 · 50/51 · 1/50，约分后剩 1/52。拖动滑块：有哪个位置不同吗？";
+            "To come third, a card must be missed twice and then drawn: 51/52 · 50/51 · 1/50. What cancels leaves 1/52. Try another place: does any give something else?" /
+            "要排在第三，须两次没被抽中，再被抽中：51/52 · 50/51 · 1/50，约分后剩 1/52。换一个位置试试：有不同的吗？";
         "The ace of hearts" / "红桃 A":
             "A million shuffles. Its 52 shares should be near 1/52 = 1.92%; the article's run has them between 1.8649 and 1.9525%. About 1 fair share in 20 leaves the band: do more leave it? And is 1.8649% still chance? “What of the article's numbers?” tells." /
             "洗一百万次。52 根柱都应接近 1/52 = 1.92%；文章的结果在 1.8649% 到 1.9525% 之间。公平时约每 20 根有 1 根超出色带：这里更多吗？1.8649% 还算偶然吗？见“文章里的数字可信吗？”。";
@@ -59,7 +59,7 @@ tours! {
         "And so on" / "依此类推":
             "After 53 swaps every card is at each place with 1/54 = 1.85%: the matrix is even. This proves that each card is equally likely at each place; no number of shuffles could prove it." /
             "53 次交换之后，每张牌在每个位置的概率都是 1/54 = 1.85%：矩阵处处均匀。这就证明了每张牌到每个位置的概率相同；洗多少次都不能代替证明。";
-        "Ten million shuffles" / "一千万次洗牌":
+        "The article counts" / "文章的统计":
             "The article checks it with 13 cards: each of 169 cells should be near 1/13 = 7.69%. The article takes that for a proof: it is none, but a strong sign." /
             "文章用 13 张牌验证：169 格中每一格都应接近 1/13 = 7.69%。文章说这证明了算法正确：并非证明，只是有力的迹象。";
         "What the printed table tells" / "印出的表说明什么":
@@ -94,8 +94,8 @@ tours! {
             "13 cards are cut into 6 and 7 (the parts of an even deck differ by two cards, not by one as the article says). Then the last cards of both parts are taken in turn. Step through it: where does chance come in?" /
             "13 张牌切成 6 张与 7 张（张数为偶数时两部分相差两张，而不是文章所说的一张），然后轮流从两部分的末尾取牌。单步看看：哪里有随机？";
         "Nowhere" / "没有随机":
-            "Seven passes of the cross shuffle, and a fair shuffle. Take a new seed, as often as you like: one of them always gives the same order." /
-            "交叉洗牌七遍，与一种公平的洗法。随意换种子：其中一种总是得到同一种排列。";
+            "Seven passes of the cross shuffle, and a fair shuffle. Press “Again, new luck” as often as you like: one of them always gives the same order." /
+            "交叉洗牌七遍，与一种公平的洗法。多按几次“换一次运气”：其中一种总是得到同一种排列。";
         "Does it move every card?" / "每张牌都会动吗？":
             "The article says so. For 13 cards it is true. What about 12?" /
             "文章说会。13 张牌时是对的。12 张呢？";
@@ -156,8 +156,8 @@ tours! {
     }
     "Seven riffles" / "洗七次" {
         "One riffle" / "洗一次":
-            "52 cards are cut in two and let fall into each other. Each half is still in its order: follow the two bands of threads." /
-            "52 张牌切成两叠，交错落下。每一叠内部仍按原来的次序：看两束线。";
+            "52 cards are cut in two and let fall into each other. Each half is still in its order: look for two rising runs." /
+            "52 张牌切成两叠，交错落下。每一叠内部仍按原来的次序：看得出两段升序。";
         "It can be read" / "能读出来":
             "Turn the deck over card by card and guess each before. Whoever knows of the riffle guesses about 31 of 52 cards; with a fair deck, 4.54." /
             "逐张翻牌，翻开之前先猜。知道洗了一次的人，52 张中约猜中 31 张；公平的牌只有 4.54 张。";

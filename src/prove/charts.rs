@@ -52,8 +52,9 @@ fn draw(area: &Area, chart: &Chart, look: &ChartLook<'_>, lang: Lang) -> Option<
                 law: say(chart.of),
                 seen: say(Text::LawSeen),
             };
-            let (law, counted) = (&chart.law, &chart.counted);
-            charts::law(area, chart.first, chart.width, law, counted, &words, look).ok()
+            let bars = &chart.bars;
+            let (law, counted) = (&bars.law, &bars.counted);
+            charts::law(area, bars.first, bars.width, law, counted, &words, look).ok()
         }
         Chart::Stays(stays, marked) => {
             let words = StaysWords {

@@ -13,6 +13,7 @@ use crate::site::parts::part;
 /// The row of questions and the answer.
 pub(super) fn tabs(state: Signal<State>) -> View {
     let all = part(state, |s| s.tabs.tabs.clone());
+    let label = part(state, |s| s.tabs.label);
     let blocks = part(state, |s| s.tabs.blocks.clone());
     let fields = part(state, |s| {
         let fields = s.tabs.fields.iter();
@@ -24,7 +25,7 @@ pub(super) fn tabs(state: Signal<State>) -> View {
     };
     view! {
         section(class="asked") {
-            div(class="tabs", role="group") {
+            div(class="tabs", role="group", aria-label=label.get()) {
                 Indexed(list=all, view=move |(question, title)| tab(state, question, title))
             }
             (walk(state))
@@ -140,11 +141,16 @@ fn claim(claim: Claim) -> View {
 
 /// Fractions with a bar; what a `~` marks is struck out.
 fn formula(text: &str) -> Vec<View> {
-    let struck = |part: &str, mark: Option<&str>| -> View {
-        let text = part.to_string();
-        match mark {
-            Some(_) => view! { s { (text) } },
-            None => view! { span { (text) } },
+    let part = |part: &str| -> View {
+        match part.strip_prefix('~') {
+            Some(text) => {
+                let text = text.to_string();
+                view! { s { (text) } }
+            }
+            None => {
+                let text = part.to_string();
+                view! { span { (text) } }
+            }
         }
     };
     let word = |word: &str| match word.split_once('/') {
@@ -153,11 +159,7 @@ fn formula(text: &str) -> Vec<View> {
             view! { span { (text) } }
         }
         Some((above, below)) => {
-            let top = struck(above.trim_matches('~'), above.strip_prefix('~'));
-            let bottom = struck(
-                below.trim_matches('~'),
-                below.strip_suffix('~').or(below.strip_prefix('~')),
-            );
+            let (top, bottom) = (part(above), part(below));
             view! { span(class="fraction") { (top) span(class="unseen") { "/" } (bottom) } }
         }
     };

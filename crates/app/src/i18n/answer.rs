@@ -4,12 +4,13 @@ mod proof;
 mod published;
 mod survey;
 
-pub use proof::{checked, claim, stop_number, walk};
+pub use proof::{checked, claim, claim_formula, stop_number, walk};
 pub use published::{ace, table};
 pub use survey::{Seen, draws, guessed, stayed, untouched};
 
 use super::{Lang, grouped, percent};
 use crate::content::Question;
+use exact::Ratio;
 
 /// What is asked.
 pub fn title(lang: Lang, question: Question, n: usize) -> String {
@@ -71,12 +72,41 @@ pub fn chain_before(lang: Lang, card: &str, place: usize, misses: usize) -> Stri
 /// After it.
 pub fn chain_after(lang: Lang, n: usize, misses: usize) -> String {
     match lang {
-        Lang::En if misses == 0 => format!("Move the slider: whatever the place, 1/{n} is left."),
-        Lang::Zh if misses == 0 => format!("拖动滑块：无论哪个位置，结果都是 1/{n}。"),
+        Lang::En if misses == 0 => format!("Try another place: whatever it is, 1/{n} is left."),
+        Lang::Zh if misses == 0 => format!("换一个位置试试：无论哪个，结果都是 1/{n}。"),
         Lang::En => format!(
             "Each numerator cancels the denominator that follows. Whatever the place, 1/{n} is left."
         ),
         Lang::Zh => format!("每个分子与后一个分母约去。无论哪个位置，剩下的都是 1/{n}。"),
+    }
+}
+
+/// Article 000's product of `factors`, the chances of being missed and then drawn, of n cards:
+/// `~51/52 × 1/~51 = 1/52`. What cancels is marked by `~`; of many fractions those in the middle are dots.
+pub fn chain_formula(factors: &[Ratio], n: usize) -> String {
+    /// The most fractions that are written, and how many of them at the end.
+    const MOST: usize = 9;
+    const LAST: usize = 4;
+    let misses = factors.len().saturating_sub(1);
+    let struck = |yes: bool| if yes { "~" } else { "" };
+    // Each numerator cancels the denominator after it.
+    let fraction = |(k, factor): (usize, &Ratio)| {
+        let (above, below) = (struck(k < misses), struck(k > 0));
+        let (numerator, denominator) = (factor.numerator(), factor.denominator());
+        format!("{above}{numerator}/{below}{denominator}")
+    };
+    let mut words: Vec<String> = factors.iter().enumerate().map(fraction).collect();
+    if words.len() > MOST {
+        let end = words.split_off(words.len() - LAST);
+        words.truncate(MOST - LAST - 1);
+        words.push("…".into());
+        words.extend(end);
+    }
+    let product = exact::product(factors).map(|product| product.to_string());
+    let product = product.unwrap_or_else(|| format!("1/{n}"));
+    match misses {
+        0 => words.join(" × "),
+        _ => format!("{} = {product}", words.join(" × ")),
     }
 }
 

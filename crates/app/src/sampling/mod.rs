@@ -1,9 +1,11 @@
 //! Statistics of single shuffles, sampled over many: how many cards stayed, how many were never moved, how
 //! many draws it took; beside their exact [`Distribution`].
 
+mod bars;
 mod distribution;
 mod summary;
 
+pub use bars::Bars;
 pub use distribution::Distribution;
 pub use summary::{mean, mean_and_error};
 

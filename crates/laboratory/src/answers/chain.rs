@@ -8,9 +8,6 @@ use crate::dom::{self, by_id};
 use app::draw::heatmap;
 use app::i18n::answer;
 
-/// More fractions than these are shown as dots in the middle, as the article does.
-const MOST: usize = 9;
-
 pub fn draw(app: &App) {
     let (lang, setup, card) = (app.lang, &app.settings.here().setup, app.settings.card);
     let place = app.settings.place.min(setup.n - 1);
@@ -29,37 +26,8 @@ pub fn draw(app: &App) {
         "chain-before",
         &answer::chain_before(lang, &app.name(card), place + 1, misses),
     );
-    let last = factors.len() - 1;
-    let mut words: Vec<String> = factors
-        .iter()
-        .enumerate()
-        .map(|(k, f)| {
-            let struck = |yes: bool| if yes { "~" } else { "" };
-            // Each numerator cancels the denominator after it.
-            format!(
-                "{}{}/{}{}",
-                struck(k < last),
-                f.numerator(),
-                struck(k > 0),
-                f.denominator()
-            )
-        })
-        .collect();
-    if words.len() > MOST {
-        let end = words.split_off(words.len() - 4);
-        words.truncate(MOST - 5);
-        words.push("…".into());
-        words.extend(end);
-    }
-    let product = exact::product(&factors).map(|p| p.to_string());
-    let product = product.unwrap_or_else(|| format!("1/{}", setup.n));
-    let equals = if last == 0 {
-        String::new()
-    } else {
-        format!(" = {product}")
-    };
     let parent: Element = by_id("chain-product");
-    formula(&parent, &format!("{}{equals}", words.join(" × ")));
+    formula(&parent, &answer::chain_formula(&factors, setup.n));
     dom::write("chain-after", &answer::chain_after(lang, setup.n, misses));
     let tally = app.here().tracker.tally();
     let counted = (tally.shuffles() > 0).then(|| {

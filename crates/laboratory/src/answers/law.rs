@@ -6,12 +6,9 @@ use crate::sheet::Sheet;
 use app::draw::charts::{self, LawWords, Look};
 use app::i18n::answer::{self, Seen};
 use app::i18n::{Text, percent, text};
-use app::sampling::{self, Distribution, Statistic};
+use app::sampling::{self, Bars, Distribution, Statistic};
 use engine::experiment::Setup;
 use engine::rng::Seed;
-
-/// More bars than these are put together.
-const MOST: usize = 90;
 
 /// A sample on show.
 pub struct SampleView {
@@ -75,20 +72,16 @@ pub fn draw(app: &App, look: Look<'_>) {
         ),
         seen: text(lang, Text::LawSeen),
     };
-    let (first, width, law, counted) = bars(&sample.law, &sample.counts, shuffles);
+    let bars = Bars::of(&sample.law, &sample.counts);
     let mut rows = vec![
         [words.number, words.law, words.seen]
             .map(String::from)
             .to_vec(),
     ];
-    rows.extend(law.iter().enumerate().map(|(bar, &share)| {
-        let from = first + bar * width;
-        let numbers = match width {
-            1 => from.to_string(),
-            _ => format!("{from} … {}", from + width - 1),
-        };
-        let seen = counted.get(bar).map_or("–".into(), |&share| percent(share));
-        vec![numbers, percent(share), seen]
+    rows.extend(bars.law.iter().enumerate().map(|(bar, &share)| {
+        let seen = bars.counted.get(bar);
+        let seen = seen.map_or("–".into(), |&share| percent(share));
+        vec![bars.numbers(bar), percent(share), seen]
     }));
     dom::fill_table("law-table", &rows, 0, &|_, _| "");
     let Some(sheet) = Sheet::open("law") else {
@@ -96,44 +89,7 @@ pub fn draw(app: &App, look: Look<'_>) {
     };
     dom::set(&sheet.canvas, "aria-label", &described);
     sheet.chart(|area| {
-        let _ = charts::law(area, first, width, &law, &counted, &words, &look);
+        let (law, counted) = (&bars.law, &bars.counted);
+        let _ = charts::law(area, bars.first, bars.width, law, counted, &words, &look);
     });
-}
-
-/// The law and the counts over the same bars: where they begin, how many numbers each holds, and the shares of both.
-fn bars(law: &Distribution, counts: &[u64], shuffles: u64) -> (usize, usize, Vec<f64>, Vec<f64>) {
-    let least = shuffles / 10_000;
-    let seen = |&k: &usize| counts[k] > least;
-    let first_seen = (0..counts.len()).find(seen).unwrap_or(law.first);
-    let last_seen = (0..counts.len()).rev().find(seen).unwrap_or(law.first);
-    let first = law.first.min(first_seen);
-    let last = (law.first + law.probabilities.len()).max(last_seen + 1);
-    let width = (last - first).div_ceil(MOST);
-    let bars = (last - first).div_ceil(width);
-    let sum = |of: &dyn Fn(usize) -> f64| -> Vec<f64> {
-        (0..bars)
-            .map(|bar| {
-                (first + bar * width..first + (bar + 1) * width)
-                    .map(of)
-                    .sum()
-            })
-            .collect()
-    };
-    let exact = |k: usize| {
-        let at = k
-            .checked_sub(law.first)
-            .and_then(|k| law.probabilities.get(k));
-        at.copied().unwrap_or(0.0)
-    };
-    let share = |k: usize| {
-        counts
-            .get(k)
-            .map_or(0.0, |&c| c as f64 / shuffles.max(1) as f64)
-    };
-    let counted = if shuffles > 0 {
-        sum(&share)
-    } else {
-        Vec::new()
-    };
-    (first, width, sum(&exact), counted)
 }

@@ -6,7 +6,6 @@ use super::formula;
 use crate::app::App;
 use crate::dom::{self, by_id};
 use app::i18n::{Text, answer, text};
-use exact::Ratio;
 use exact::proof::{self, Stop};
 
 /// The stops of the walk for the page's settings.
@@ -76,15 +75,7 @@ pub fn draw(app: &mut App) {
             ),
         );
         dom::append(&item, &of);
-        let first = claim.factors.first().map(|&f| over(f, n));
-        let others = claim.factors.iter().skip(1).map(ToString::to_string);
-        let factors: Vec<String> = first.into_iter().chain(others).collect();
-        let mut words = factors.join(" × ");
-        if factors.len() > 1
-            && let Some(value) = claim.value()
-        {
-            words = format!("{words} = {}", over(value, n));
-        }
+        let words = answer::claim_formula(claim, n);
         let fractions = dom::element("span", "");
         fractions.set_class_name("formula");
         formula(&fractions, &words);
@@ -93,16 +84,5 @@ pub fn draw(app: &mut App) {
         let mark = dom::element("small", answer::checked(lang, holds));
         dom::append(&item, &mark);
         dom::append(&list, &item);
-    }
-}
-
-/// The fraction over n, as the article writes it: 52/54, not 26/27.
-fn over(value: Ratio, n: usize) -> String {
-    let n = n as u128;
-    match n.checked_rem(value.denominator()) {
-        Some(0) if value != Ratio::ONE => {
-            format!("{}/{n}", value.numerator() * (n / value.denominator()))
-        }
-        _ => value.to_string(),
     }
 }

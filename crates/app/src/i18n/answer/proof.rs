@@ -3,7 +3,8 @@
 use crate::i18n::card;
 use crate::lang::Lang;
 use engine::deck::Deck;
-use exact::proof::Topic;
+use exact::Ratio;
+use exact::proof::{Claim, Topic};
 
 /// What a stop of the proof speaks of. Cards are called by their number, as in the article, and by what the stage prints on
 /// them; places by their number and as the code calls them.
@@ -223,6 +224,29 @@ pub fn checked(lang: Lang, holds: Option<bool>) -> &'static str {
 /// Which stop of how many.
 pub fn stop_number(lang: Lang, at: usize, of: usize) -> String {
     say!(lang, "Step {at} of {of}", "第 {at} 步，共 {of} 步")
+}
+
+/// What a claim of article 001's proof calculates, in fractions over n: `53/54 × 1/53 = 1/54`.
+pub fn claim_formula(claim: &Claim, n: usize) -> String {
+    let first = claim.factors.first().map(|&factor| over(factor, n));
+    let others = claim.factors.iter().skip(1).map(ToString::to_string);
+    let factors: Vec<String> = first.into_iter().chain(others).collect();
+    let words = factors.join(" × ");
+    match claim.value().filter(|_| factors.len() > 1) {
+        Some(value) => format!("{words} = {}", over(value, n)),
+        None => words,
+    }
+}
+
+/// The fraction over n, as the article writes it: 52/54, not 26/27.
+fn over(value: Ratio, n: usize) -> String {
+    let n = n as u128;
+    match n.checked_rem(value.denominator()) {
+        Some(0) if value != Ratio::ONE => {
+            format!("{}/{n}", value.numerator() * (n / value.denominator()))
+        }
+        _ => value.to_string(),
+    }
 }
 
 #[cfg(test)]

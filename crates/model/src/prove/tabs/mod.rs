@@ -25,6 +25,8 @@ use crate::controls::FieldView;
 /// The open tab, and the row of all.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TabsView {
+    /// The name of the row.
+    pub label: &'static str,
     /// The questions that can be asked of the shuffle; `None` stands for its code.
     pub tabs: Vec<(Option<Question>, String)>,
     /// Which one is open.
@@ -124,6 +126,7 @@ impl Prove {
             evidence: &self.evidence,
         };
         TabsView {
+            label: text(lang, Text::Questions),
             tabs: std::iter::once(code)
                 .chain(fitting.map(|question| (Some(question), title(question))))
                 .collect(),

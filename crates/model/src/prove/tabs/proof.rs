@@ -3,8 +3,8 @@
 use app::content::Question;
 use app::i18n::{Text, answer};
 use app::settings::Settings;
+use exact::Evolution;
 use exact::proof::{self, Stop};
-use exact::{Evolution, Ratio};
 
 use engine::tally::Tally;
 
@@ -71,7 +71,7 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
             .and_then(|evolution| claim.holds(evolution, stop.round));
         Claim {
             words: answer::claim(lang, lane.deck, claim.card, from, to, claim.each),
-            formula: formula(claim, lane.setup.n),
+            formula: answer::claim_formula(claim, lane.setup.n),
             checked: answer::checked(lang, holds),
         }
     });
@@ -80,26 +80,4 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
         Block::Words(words),
         Block::Claims(claims.collect()),
     ]
-}
-
-fn formula(claim: &proof::Claim, n: usize) -> String {
-    let first = claim.factors.first().map(|&factor| over(factor, n));
-    let others = claim.factors.iter().skip(1).map(ToString::to_string);
-    let factors: Vec<String> = first.into_iter().chain(others).collect();
-    let words = factors.join(" × ");
-    match claim.value().filter(|_| factors.len() > 1) {
-        Some(value) => format!("{words} = {}", over(value, n)),
-        None => words,
-    }
-}
-
-/// The fraction over n, as the article writes it: 52/54, not 26/27.
-fn over(value: Ratio, n: usize) -> String {
-    let n = n as u128;
-    match n.checked_rem(value.denominator()) {
-        Some(0) if value != Ratio::ONE => {
-            format!("{}/{n}", value.numerator() * (n / value.denominator()))
-        }
-        _ => value.to_string(),
-    }
 }

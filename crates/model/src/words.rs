@@ -103,26 +103,26 @@ pub(crate) fn found(lang: Lang, stamps: &[Stamp]) -> String {
 /// What to look at, below the discovery.
 pub(crate) fn look_at(lang: Lang, story: Story) -> &'static str {
     match (story, lang) {
-        (Story::NaiveSwap, En) => "On the right, cards gather one place nearer the top.",
-        (Story::NaiveSwap, Zh) => "右边的牌更多地落在比原位靠前一位的地方。",
-        (Story::Sattolo, En) => "On the right the diagonal stays empty.",
-        (Story::Sattolo, Zh) => "右边的对角线始终是空的。",
-        (Story::OneShort, En) => "On the right, the first two cards never change places.",
-        (Story::OneShort, Zh) => "右边，最前面两张牌从不互换位置。",
+        (Story::NaiveSwap, En) => "On the second map, cards gather one place nearer the top.",
+        (Story::NaiveSwap, Zh) => "第二张图里，牌更多地落在比原位靠前一位的地方。",
+        (Story::Sattolo, En) => "On the second map the diagonal stays empty.",
+        (Story::Sattolo, Zh) => "第二张图的对角线始终是空的。",
+        (Story::OneShort, En) => "On the second map, the first two cards never change places.",
+        (Story::OneShort, Zh) => "第二张图里，最前面两张牌从不互换位置。",
         (Story::CoinSorts, En) => "Each sorting routine bends the coin tosses in its own way.",
         (Story::CoinSorts, Zh) => "每种排序都以自己的方式歪曲硬币。",
-        (Story::OneRiffle, En) => "On the right, cards stay near two slanted lines.",
-        (Story::OneRiffle, Zh) => "右边的牌集中在两条斜线附近。",
+        (Story::OneRiffle, En) => "On the second map, cards stay near two slanted lines.",
+        (Story::OneRiffle, Zh) => "第二张图里，牌集中在两条斜线附近。",
         (Story::Riffles, En) => "The first map has two lines, the second is blurred.",
         (Story::Riffles, Zh) => "第一张图有两条线，第二张已模糊。",
         (Story::Flat, En) => "A cut parts one pair of neighbours and keeps the others.",
         (Story::Flat, Zh) => "切牌只拆开一对相邻的牌，其余都保持。",
-        (Story::Cross, En) => "On the right, each card has one place for ever.",
-        (Story::Cross, Zh) => "右边，每张牌永远只去同一个位置。",
+        (Story::Cross, En) => "On the second map, each card has one place for ever.",
+        (Story::Cross, Zh) => "第二张图里，每张牌永远只去同一个位置。",
         (Story::RandomPairs, En) => "With few swaps the diagonal is too full.",
         (Story::RandomPairs, Zh) => "交换太少时，对角线上的次数偏多。",
-        (Story::ShortSeed, En) => "On the right, the noise never becomes smooth.",
-        (Story::ShortSeed, Zh) => "右边的杂色永远不会变平。",
+        (Story::ShortSeed, En) => "On the second map, the noise never becomes smooth.",
+        (Story::ShortSeed, Zh) => "第二张图的杂色永远不会变平。",
     }
 }
 

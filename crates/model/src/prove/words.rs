@@ -94,12 +94,12 @@ pub(super) fn reason(lang: Lang, setup: &Setup, hero: &Hero) -> String {
                 (true, En) => "No card comes to any place noticeably more often than to another. What is unfair shows in neighbours and whole orders.".into(),
                 (true, Zh) => "没有哪张牌明显偏爱哪个位置。不公平之处要看相邻的牌和整个排列。".into(),
                 (false, En) => format!(
-                    "{name} comes {} {} as often as it should. No luck is in this number.",
+                    "{name} comes {} as often {} as it should. No luck is in this number.",
+                    times(lang, ratio),
                     match place {
                         0 => "on top".to_string(),
                         place => format!("to place {}", place + 1),
-                    },
-                    times(lang, ratio)
+                    }
                 ),
                 (false, Zh) => format!(
                     "{name} 落在第 {} 位的机会是公平的 {}。这个数里没有运气。",
@@ -203,10 +203,10 @@ fn by_orders(lang: Lang, setup: &Setup, hero: &OrdersHero) -> String {
             })
             .into(),
         (_, En) => format!(
-            "The likeliest order comes {:.2} times as often as the rarest.",
-            most / fewest
+            "The likeliest order comes {} as often as the rarest.",
+            times(lang, most / fewest)
         ),
-        (_, Zh) => format!("最常见的排列是最少见的 {:.2} 倍。", most / fewest),
+        (_, Zh) => format!("最常见的排列是最少见的 {}。", times(lang, most / fewest)),
     }
 }
 

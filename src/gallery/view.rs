@@ -2,10 +2,11 @@
 //! what changed is written.
 
 use model::Stamp;
-use model::gallery::{Choice, Fold, Msg, Section, Tile, View as State};
+use model::gallery::{DECKS, Filter, Fold, Msg, Order, Section, Tile, View as State};
 use sycamore::prelude::*;
 
 use super::send;
+use crate::site::choices::choices;
 use crate::site::parts::{derived, part};
 
 /// The id of the tile of all fair shuffles.
@@ -36,7 +37,7 @@ pub(super) fn gallery(state: Signal<State>) -> View {
             Keyed(list=pairs, key=|k| *k, view=move |k| pair(state, k))
         }
         h2 { (all_title.get_clone()) }
-        div(class="choices") { (choices(state)) }
+        div(class="choices") { (groups(state)) }
         div(class="sections") {
             Keyed(list=sections, key=|title| *title, view=move |title| section(state, title))
         }
@@ -89,43 +90,21 @@ fn mark(stamp: ReadSignal<Option<(Stamp, &'static str)>>) -> View {
 }
 
 /// Which shuffles, how many cards, in which order.
-fn choices(state: Signal<State>) -> Vec<View> {
-    let groups = ["show", "cards", "sort"].into_iter().enumerate();
-    let group = |(k, name): (usize, &'static str)| {
-        let legend = part(state, move |s| s.choices[k].0);
-        let count = state.with_untracked(|s| s.choices[k].1.len());
-        let options: Vec<View> = (0..count).map(|at| option(state, name, [k, at])).collect();
-        view! {
-            fieldset { legend { (legend.get()) } (options) }
-        }
+fn groups(state: Signal<State>) -> Vec<View> {
+    let group = |k: usize| {
+        let own = part(state, move |s| s.choices.get(k).cloned());
+        choices(own, format!("gallery-{k}"), move |at| {
+            let msg = match k {
+                0 => Filter::ALL.get(at).copied().map(Msg::Show),
+                1 => DECKS.get(at).copied().map(Msg::Cards),
+                _ => Order::ALL.get(at).copied().map(Msg::Sort),
+            };
+            if let Some(msg) = msg {
+                send(msg);
+            }
+        })
     };
-    groups.map(group).collect()
-}
-
-fn option(state: Signal<State>, name: &'static str, [k, at]: [usize; 2]) -> View {
-    let choice = part(state, move |s| s.choices[k].1.get(at).cloned());
-    let of = move |read: fn(&Choice) -> String| {
-        derived(move || choice.with(|c| c.as_ref().map(read).unwrap_or_default()))
-    };
-    let (id, label) = (
-        of(|choice| choice.id.clone()),
-        of(|choice| choice.label.clone()),
-    );
-    let chosen = move || choice.with(|choice| choice.as_ref().is_some_and(|c| c.chosen));
-    let choose = move |_| {
-        if let Some(choice) = choice.get_clone_untracked() {
-            send(choice.msg);
-        }
-    };
-    view! {
-        label {
-            input(
-                r#type="radio", id=id.get_clone(), name=format!("gallery-{name}"),
-                prop:checked=chosen(), on:change=choose
-            )
-            span { (label.get_clone()) }
-        }
-    }
+    (0..3).map(group).collect()
 }
 
 fn section(state: Signal<State>, title: &'static str) -> View {

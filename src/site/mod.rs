@@ -1,6 +1,7 @@
 //! The frame around all screens: which one is shown, in which language. Each screen is a module of its
 //! own; [`hooks`] is the one list of them.
 
+pub(crate) mod choices;
 pub(crate) mod field;
 pub(crate) mod inbox;
 mod lesson;

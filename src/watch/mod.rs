@@ -2,6 +2,8 @@
 //! pictures are painted. All that is decided is decided by the model, on the host.
 
 mod events;
+mod exact;
+mod menu;
 mod picker;
 mod settings;
 mod view;
@@ -60,6 +62,7 @@ pub(crate) fn open(what: &str, lang: Lang) {
 /// Rests while another screen is seen.
 pub(crate) fn leave() {
     send(Msg::Pause);
+    exact::ask(None);
 }
 
 /// Shows all words in another language.
@@ -111,12 +114,15 @@ fn receive(msg: Msg) {
     }
     // Not while the state is borrowed: what the document does may send a message.
     signal.set(view);
-    let wants_frame = WATCH.with_borrow_mut(|watch| {
-        let Some(watch) = watch else { return false };
+    let (wants_frame, wanted) = WATCH.with_borrow_mut(|watch| {
+        let Some(watch) = watch else {
+            return (false, None);
+        };
         watch.paint(false);
         mark_motion(&watch.model);
-        watch.model.wants_frame()
+        (watch.model.wants_frame(), watch.model.wanted())
     });
+    exact::ask(wanted.filter(|_| is_shown(Screen::Watch)));
     // What is not seen rests.
     if wants_frame && is_shown(Screen::Watch) {
         request_frame();
@@ -169,11 +175,24 @@ pub(crate) fn with<T>(f: impl FnOnce(&mut Model) -> T) -> Option<T> {
 
 /// The cell of a lane's map under the pointer: card and place.
 pub(crate) fn cell_at(lane: usize, event: &web_sys::PointerEvent) -> Option<(usize, usize)> {
+    at_point(lane, event, deck::cell_at)
+}
+
+/// The card whose name left of a lane's map is under the pointer.
+pub(crate) fn row_at(lane: usize, event: &web_sys::MouseEvent) -> Option<usize> {
+    at_point(lane, event, deck::row_at)
+}
+
+fn at_point<T>(
+    lane: usize,
+    event: &web_sys::MouseEvent,
+    find: fn(&web_sys::HtmlCanvasElement, &Picture, (f64, f64)) -> Option<T>,
+) -> Option<T> {
     let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
     WATCH.with_borrow(|watch| {
         let (picture, _) = watch.as_ref()?.painted.get(lane)?.as_ref()?;
         let canvas = by_id::<web_sys::HtmlCanvasElement>(&view::canvas_id(lane));
-        deck::cell_at(&canvas, picture, at)
+        find(&canvas, picture, at)
     })
 }
 

@@ -5,11 +5,12 @@ use app::i18n::{Lang, compact, grouped};
 use model::{LaneView, Lever, LeverAt, Msg, Stamp, StampView, View as State};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Event, HtmlInputElement, KeyboardEvent, PointerEvent};
+use web_sys::{Event, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent};
 
+use super::menu::menu;
 use super::picker::{button_id, picker, stepper};
 use super::settings::{BUTTON, settings};
-use super::{cell_at, fresh_seed, send};
+use super::{cell_at, fresh_seed, row_at, send};
 use crate::site::parts::{derived, part};
 
 /// Points of the lever; enough that each of its marks is one.
@@ -84,6 +85,7 @@ fn lane(state: Signal<State>, k: usize) -> View {
                 id=canvas_id(k), role="img", tabindex="0", aria-label=alternative.get_clone(),
                 on:keydown=move |event: KeyboardEvent| move_pointed(k, &event),
                 on:blur=move |_| send(Msg::Point(k, None)),
+                on:click=move |event: MouseEvent| if let Some(card) = row_at(k, &event) { send(Msg::FollowOrNot(Some(card))) },
                 on:pointermove=move |event: PointerEvent| send(Msg::Point(k, cell_at(k, &event))),
                 on:pointerleave=move |_| send(Msg::Point(k, None))
             )
@@ -103,6 +105,7 @@ fn move_pointed(lane: usize, event: &KeyboardEvent) {
         "ArrowLeft" => [0, -1],
         "ArrowRight" => [0, 1],
         "Escape" => return send(Msg::Point(lane, None)),
+        "Enter" => return send(Msg::FollowOrNot(None)),
         _ => return,
     };
     event.prevent_default();
@@ -141,10 +144,11 @@ fn key_to_colours(state: Signal<State>) -> View {
     let words = part(state, |s| (s.often, s.rare, s.range.clone()));
     let fair = part(state, |s| s.fair);
     view! {
-        p(class="colours") {
+        div(class="colours") {
             span { (words.get_clone().0) br() " " (words.get_clone().2[0].clone()) }
             i { span { (fair.get()) } }
             span { (words.get_clone().2[1].clone()) " " br() (words.get_clone().1) }
+            (menu(state))
         }
     }
 }

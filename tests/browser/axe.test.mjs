@@ -159,6 +159,10 @@ for (const dark of [false, true]) {
       await page.$eval("#watch-settings", (button) => button.click());
       await page.waitForSelector(".drawer");
       await clean(page, "settings");
+      await page.keyboard.press("Escape");
+      await page.$eval("#watch-view", (button) => button.click());
+      await page.waitForSelector("#watch-view-menu");
+      await clean(page, "View menu");
       for (const hash of ["#prove=naive-swap&n=3", "#prove=riffle&n=13", "#learn", "#learn=naive-swap.1", "#learn=article-001.3"]) {
         await page.evaluate((hash) => (location.hash = hash), hash);
         await page.waitForSelector(`${hash.split("=")[0]} h1`);

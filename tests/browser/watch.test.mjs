@@ -156,6 +156,32 @@ test("a value that stands in a field when the settings are closed by Escape brea
   await finish(page);
 });
 
+test("the View menu is opened, chosen from and closed by keys, and stands in the address", async () => {
+  const page = await openPage({ reducedMotion: true, hash: "#watch=naive-swap&shuffles=1000" });
+  await counted(page, "1,000");
+  const painted = () => page.$eval("#watch-lane-1", (canvas) => canvas.toDataURL());
+  const before = await painted();
+  await page.focus("#watch-view");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement.id === "watch-view-positions");
+  await page.focus("#watch-view-observed");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => document.querySelector("#watch-view-exact").checked);
+  await page.waitForFunction((before) => document.querySelector("#watch-lane-1").toDataURL() !== before, {}, before);
+  assert.equal(await page.evaluate(() => document.activeElement.id), "watch-view-exact", "the button keeps the focus");
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => document.activeElement.id === "watch-view" && !document.querySelector("#watch-view-menu"));
+  await page.waitForFunction(() => location.hash.endsWith("&show=exact"));
+  // The name of a row, left of the map, puts that card's bars below it.
+  const at = await page.$eval("#watch-lane-1", (canvas) => {
+    const box = canvas.getBoundingClientRect();
+    return [box.left + 4, box.top + box.height / 2];
+  });
+  await page.mouse.click(...at);
+  await page.waitForFunction(() => /&show=exact&card=\d+$/.test(location.hash));
+  await finish(page);
+});
+
 test("Watch keeps its address while another screen is seen", async () => {
   const page = await openPage({ hash: "#watch=riffles", reducedMotion: true });
   await page.waitForSelector("#watch-lever");

@@ -9,6 +9,7 @@ use exact::{exact_positions, has_positions};
 
 use crate::picture::RANGES;
 use crate::story::Story;
+use crate::view_options::ViewOptions;
 
 /// Largest deck whose exact matrix decides where colours end: it takes a few milliseconds.
 const MOST_EXACT: usize = 30;
@@ -20,6 +21,7 @@ const MOST_SORTED: usize = 13;
 pub struct Comparison {
     settings: Settings,
     story: Option<Story>,
+    options: ViewOptions,
 }
 
 impl Default for Comparison {
@@ -39,6 +41,7 @@ impl Comparison {
         Comparison {
             settings,
             story: Some(story),
+            options: ViewOptions::default(),
         }
     }
 
@@ -48,6 +51,15 @@ impl Comparison {
         if what.is_empty() {
             return None;
         }
+        let (view, rest) = ViewOptions::part(what);
+        let (mut comparison, mut problems) = Comparison::read_shuffles(&rest);
+        let (options, more) = ViewOptions::read(&view, &comparison.settings);
+        comparison.look(options);
+        problems.extend(more);
+        Some((comparison, problems))
+    }
+
+    fn read_shuffles(what: &str) -> (Comparison, Vec<Problem>) {
         let id = what.split('&').next().unwrap_or(what);
         if let Some(story) = Story::from_id(id) {
             let number = |key: &str| {
@@ -58,21 +70,45 @@ impl Comparison {
             let seed = number("seed").map_or(story.seed(), Seed);
             let mut comparison = Comparison::of_story(story, seed);
             comparison.settings.shuffles = number("shuffles").unwrap_or(0);
-            return Some((comparison, Vec::new()));
+            return (comparison, Vec::new());
         }
         let base = Settings::base_of(what, Story::NaiveSwap.seed());
         let (settings, problems) = Settings::read(what, base);
-        let story = None;
-        Some((Comparison { settings, story }, problems))
+        let comparison = Comparison {
+            settings,
+            story: None,
+            options: ViewOptions::default(),
+        };
+        (comparison, problems)
     }
 
     /// The address behind `#watch=`. Reading it gives the same comparison.
     pub fn address(&self) -> String {
-        match self.story {
+        let shuffles = match self.story {
             Some(story) if self.seed() == story.seed() => story.id().to_string(),
             Some(story) => format!("{}&seed={}", story.id(), self.seed().0),
-            None => self.settings.write(),
-        }
+            None => {
+                let mut settings = self.settings.clone();
+                ViewOptions::default().store(&mut settings);
+                settings.write()
+            }
+        };
+        shuffles + &self.options.write()
+    }
+
+    /// How the maps are looked at.
+    pub fn options(&self) -> ViewOptions {
+        self.options
+    }
+
+    /// Looks at the maps in this way. A card that this deck does not have is none.
+    pub(crate) fn look(&mut self, options: ViewOptions) {
+        let has = |card: &usize| (self.lanes().iter()).any(|lane| *card < lane.setup.n);
+        self.options = ViewOptions {
+            card: options.card.filter(has),
+            ..options
+        };
+        self.options.store(&mut self.settings);
     }
 
     /// The story that is told, if it is one.
@@ -140,6 +176,8 @@ impl Comparison {
         self.settings.set(field, lane, value)?;
         self.forget_start();
         self.story = None;
+        // The deck may have lost the card that is looked at.
+        self.look(self.options);
         Ok(())
     }
 

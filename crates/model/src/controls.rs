@@ -15,6 +15,8 @@ use crate::words::{Word, word};
 pub(crate) struct Controls {
     pub(crate) picker: Option<Picker>,
     pub(crate) is_settings_open: bool,
+    /// Whether the View menu is open.
+    pub(crate) is_view_open: bool,
     /// What was typed and could not be used, for as long as it stands in its field.
     pub(crate) refused: Vec<Refused>,
 }

@@ -1,6 +1,7 @@
 //! One shuffle on the page: its counts, kept at every mark of the lever, and its evidence.
 
 use app::tally_counts;
+use app::theory::Theory;
 use engine::deck::Card;
 use engine::experiment::{Counter, Setup};
 use engine::rng::Seed;
@@ -42,6 +43,8 @@ pub struct Lane {
     recounted: Option<Tally>,
     /// The latest order that was asked for, by the number of its shuffle.
     dealt: Option<(u64, Vec<Card>)>,
+    /// What theory says of it, once somebody asked.
+    theory: Option<Box<Theory>>,
 }
 
 impl Lane {
@@ -60,6 +63,7 @@ impl Lane {
             next_look: 1,
             recounted: None,
             dealt: None,
+            theory: None,
         }
     }
 
@@ -71,6 +75,18 @@ impl Lane {
     /// The seed of the experiment.
     pub fn seed(&self) -> Seed {
         self.seed
+    }
+
+    /// What theory says of it.
+    pub(crate) fn theory(&mut self) -> &mut Theory {
+        let setup = self.setup;
+        self.theory
+            .get_or_insert_with(|| Box::new(Theory::new(setup, 0.0)))
+    }
+
+    /// The same, if somebody asked already.
+    pub(crate) fn known(&self) -> Option<&Theory> {
+        self.theory.as_deref()
     }
 
     /// How many shuffles have been counted.

@@ -10,6 +10,7 @@
 //! sets it, and what is shown follows from it alone.
 
 pub mod check;
+mod choice;
 mod comparison;
 mod controls;
 mod deck_picture;
@@ -26,12 +27,15 @@ mod reading;
 mod reason;
 mod screen;
 pub mod share;
+mod squares;
 mod stamp;
 mod story;
 mod turns;
 mod view;
+mod view_options;
 mod words;
 
+pub use choice::{Choice, Group};
 pub use comparison::Comparison;
 pub use controls::{FieldView, PickerView, SettingsView, Stepper};
 pub use deck_picture::{CardPicture, DeckPicture};
@@ -42,7 +46,9 @@ pub use opening::Timeline;
 pub use picker::PickerRow;
 pub use picture::{Lens, Picture, PictureWords, cell_colour};
 pub use screen::{Route, Screen};
+pub use squares::{Squares, Worked};
 pub use stamp::{STRONG, Stamp};
 pub use story::Story;
 pub use turns::Turns;
 pub use view::{Flag, LaneView, StampView, View};
+pub use view_options::{ViewMenu, ViewOptions};

@@ -1,7 +1,7 @@
 //! The state of Watch, and what changes it.
 
 use app::i18n::Lang;
-use app::settings::{Field, Problem};
+use app::settings::{Field, Problem, Show};
 use engine::deck::Deck;
 use engine::rng::Seed;
 use engine::tally::Tally;
@@ -18,6 +18,7 @@ use crate::reason::far_cell;
 use crate::stamp::Stamp;
 use crate::story::Story;
 use crate::turns::Turns;
+use crate::view_options::ViewOptions;
 
 /// The longest time between two frames that moves the clock, in milliseconds: a page that was not
 /// drawn for a while goes on where it was.
@@ -67,7 +68,16 @@ pub enum Msg {
     PickerEnter,
     /// Settings are opened, or closed.
     Settings(bool),
-    /// List and settings are closed.
+    /// The View menu is opened, or closed.
+    ViewMenu(bool),
+    /// A group of the View menu gets the choice with this number.
+    View(usize, usize),
+    /// The row of a card stands below its map as bars; of none, if it is none of the deck.
+    Follow(Option<usize>),
+    /// The row of this card, or of the one whose square is pointed at, stands there, or no longer if
+    /// it did.
+    FollowOrNot(Option<usize>),
+    /// List, menu and settings are closed.
     Close,
     /// A setting of a lane gets a value as it was typed.
     Set(Field, usize, String),
@@ -114,6 +124,8 @@ pub struct Model {
     pub(crate) pointed_by_key: bool,
     last_frame: Option<f64>,
     reduced: bool,
+    /// Whether exact shares after a step are still on their way to it.
+    pub(crate) evolving: bool,
 }
 
 impl Model {
@@ -135,6 +147,7 @@ impl Model {
             pointed_by_key: false,
             last_frame: None,
             reduced: false,
+            evolving: false,
         };
         model.begin(model.comparison.clone());
         model
@@ -173,6 +186,22 @@ impl Model {
                     ..Controls::default()
                 };
             }
+            Msg::ViewMenu(open) => {
+                self.controls = Controls {
+                    is_view_open: open,
+                    ..Controls::default()
+                };
+            }
+            Msg::View(group, at) => {
+                self.comparison
+                    .look(self.comparison.options().with(group, at));
+            }
+            Msg::Follow(card) => self.follow(card),
+            Msg::FollowOrNot(card) => {
+                let shown = self.comparison.options().card;
+                let card = card.or(self.pointed.map(|(_, (card, _))| card));
+                self.follow(card.filter(|_| card != shown));
+            }
             Msg::Close => self.controls = Controls::default(),
             Msg::Set(field, lane, value) => self.set(field, lane, &value),
             Msg::Add => self.rearrange(Comparison::add),
@@ -197,6 +226,7 @@ impl Model {
                 break;
             }
         }
+        self.evolve(time_is_up);
         self.counted() >= to
     }
 
@@ -204,7 +234,7 @@ impl Model {
     pub fn wants_frame(&self) -> bool {
         let moves = self.playing && self.clock < Timeline::END;
         let steps = self.stepping.as_ref().is_some_and(|s| s.at < s.to);
-        moves || steps || self.counted() < Timeline::count(self.clock)
+        moves || steps || self.counted() < Timeline::count(self.clock) || self.evolving
     }
 
     /// Whether a card has moved since the beginning.
@@ -251,7 +281,9 @@ impl Model {
 
     /// What the maps count: places, and at the end of a story about neighbours those.
     pub(crate) fn lens(&self) -> Lens {
+        let chosen = self.comparison.options().lens;
         match self.comparison.story() {
+            _ if chosen.is_some() => chosen.unwrap_or(Lens::Places),
             Some(Story::Flat) if self.is_planned_reached() => Lens::Neighbours,
             _ => Lens::Places,
         }
@@ -259,10 +291,11 @@ impl Model {
 
     /// Where the colours end.
     pub(crate) fn range(&self) -> f64 {
-        match self.lens() {
+        let fixed = self.comparison.options().range;
+        fixed.unwrap_or(match self.lens() {
             Lens::Places => self.range,
             Lens::Neighbours => 4.0,
-        }
+        })
     }
 
     /// How a lane's cards are labelled.
@@ -281,6 +314,10 @@ impl Model {
         let lens = self.lens();
         let names_cell =
             self.lanes[lane].stamp(shown) == Some(Stamp::NotFair) && lens == Lens::Places;
+        let squares = self.squares(lane);
+        let show = self.show_of_squares();
+        let names_cell = names_cell && matches!(show, Show::Observed | Show::Exact);
+        let followed = self.comparison.options().card;
         let framed = names_cell.then(|| far_cell(&tally)).flatten();
         let rows = |lane: &Lane| lane.setup().algorithm.info().layout.rows().len();
         let rows = self.lanes.iter().map(rows).max().unwrap_or(1);
@@ -299,6 +336,8 @@ impl Model {
             names: Vec::new(),
             words: PictureWords::new(self.lang, self.lens()),
             lens,
+            squares,
+            followed: followed.map(|card| pointed.map_or(card, |(row, _)| row)),
             range: self.range(),
             framed: pointed.or(framed),
             earlier: match self.shows_earlier() {
@@ -310,7 +349,8 @@ impl Model {
 
     /// Whether earlier counts tell the story: at its end, for whoever wants no motion.
     pub(crate) fn shows_earlier(&self) -> bool {
-        self.reduced && self.is_planned_reached() && self.stepping.is_none()
+        let counted = self.show_of_squares() == Show::Observed;
+        self.reduced && counted && self.is_planned_reached() && self.stepping.is_none()
     }
 
     /// The recorded turns of a lane, and how many of them are done; `None` where whole shuffles are
@@ -363,6 +403,8 @@ impl Model {
         let Some((comparison, problems)) = Comparison::read(what) else {
             return;
         };
+        let options = comparison.options();
+        self.comparison.look(options);
         if comparison == self.comparison {
             return;
         }
@@ -383,6 +425,11 @@ impl Model {
         let over = self.turns.1.iter().map(|turns| turns.over_after(step));
         let turns = over.max().unwrap_or(0).min(most);
         self.show(LeverAt::First(turns as f64 / most as f64));
+    }
+
+    fn follow(&mut self, card: Option<usize>) {
+        let options = self.comparison.options();
+        self.comparison.look(ViewOptions { card, ..options });
     }
 
     fn pick(&mut self, lane: usize) {

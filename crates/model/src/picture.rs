@@ -2,11 +2,13 @@
 
 use app::draw::palette::{Rgb, Theme};
 use app::i18n::Lang;
+use app::settings;
 use engine::deck::Deck;
 use engine::tally::Tally;
 
 use crate::deck_picture::DeckPicture;
 use crate::reason::name_of;
+use crate::squares::{Squares, off};
 use crate::words::{Word, word};
 
 /// What a map counts.
@@ -19,19 +21,38 @@ pub enum Lens {
 }
 
 impl Lens {
-    /// What a square counts; `None` for a card after itself.
-    pub(crate) fn count(self, tally: &Tally, row: usize, column: usize) -> Option<f64> {
+    /// Where a square stands in a matrix for `n` cards, row after row; `None` for a card after itself.
+    pub(crate) fn index(self, n: usize, row: usize, column: usize) -> Option<usize> {
         match self {
-            Lens::Places => Some(tally.at(row, column)),
+            Lens::Places => Some(row * n + column),
             Lens::Neighbours if row == column => None,
             // Object 0 is the edge of the deck.
-            Lens::Neighbours => {
-                let objects = tally.cards() + 1;
-                tally
-                    .successors()
-                    .get((row + 1) * objects + column + 1)
-                    .copied()
-            }
+            Lens::Neighbours => Some((row + 1) * (n + 1) + column + 1),
+        }
+    }
+
+    /// What a square counts; `None` for a card after itself, and where nothing is counted.
+    pub(crate) fn count(self, tally: &Tally, row: usize, column: usize) -> Option<f64> {
+        let counts = match self {
+            Lens::Places => tally.positions(),
+            Lens::Neighbours => tally.successors(),
+        };
+        let at = self.index(tally.cards(), row, column)?;
+        counts.get(at).copied()
+    }
+
+    /// The same in links.
+    pub(crate) fn setting(self) -> settings::Lens {
+        match self {
+            Lens::Places => settings::Lens::Positions,
+            Lens::Neighbours => settings::Lens::Successors,
+        }
+    }
+
+    pub(crate) fn of(setting: settings::Lens) -> Lens {
+        match setting {
+            settings::Lens::Positions => Lens::Places,
+            settings::Lens::Successors => Lens::Neighbours,
         }
     }
 }
@@ -54,6 +75,10 @@ pub struct Picture {
     pub words: PictureWords,
     /// What the map counts.
     pub lens: Lens,
+    /// What its squares say.
+    pub squares: Squares,
+    /// The card whose row stands below the map as bars.
+    pub followed: Option<usize>,
     /// The ratio to the fair share at which the colours end.
     pub range: f64,
     /// A cell that the words speak of: card and place.
@@ -122,7 +147,7 @@ impl Picture {
 
     /// How often a card came to a place, or before another card, as a multiple of its fair share;
     /// `None` where nothing can be counted, and for cells that were not met yet while two shuffles
-    /// a cell are to come: they are empty, not rare.
+    /// a cell are to come: they are empty, not rare. Of a difference: what has its colour.
     pub fn ratio(&self, row: usize, column: usize) -> Option<f64> {
         self.ratio_in(&self.tally, row, column)
     }
@@ -140,9 +165,22 @@ impl Picture {
 
     /// The same of other counts, such as those of [`earlier`](Picture::earlier).
     pub fn ratio_in(&self, tally: &Tally, row: usize, column: usize) -> Option<f64> {
-        let fair = tally.shuffles() as f64 / tally.cards() as f64;
-        let count = self.lens.count(tally, row, column)?;
-        (count > 0.0 || fair >= 2.0).then(|| count / fair)
+        let n = tally.cards();
+        let share = |shares: &[f64]| shares.get(self.lens.index(n, row, column)?).copied();
+        match &self.squares {
+            Squares::Counted => {
+                let fair = tally.shuffles() as f64 / n as f64;
+                let count = self.lens.count(tally, row, column)?;
+                (count > 0.0 || fair >= 2.0).then(|| count / fair)
+            }
+            Squares::Exact(shares) => Some(share(shares)? * n as f64),
+            Squares::Difference(shares) => {
+                let count = self.lens.count(tally, row, column)?;
+                let off = off(count, tally.shuffles(), share(shares)?)?;
+                Some(self.range.powf(off / Squares::FAR))
+            }
+            Squares::Unknown(_) => None,
+        }
     }
 }
 

@@ -6,32 +6,99 @@ use engine::tally::Tally;
 
 use crate::picture::Lens;
 use crate::reason::{label, name_of};
+use crate::squares::{Squares, off};
 
-/// How often a card ended in a place, or came right after another: in numbers, and against its fair
-/// share. Empty for a card after itself.
-pub(crate) fn reading(
-    lang: Lang,
-    labels: Deck,
-    lens: Lens,
-    (row, column): (usize, usize),
-    tally: &Tally,
-) -> [String; 2] {
-    let Some(count) = lens.count(tally, row, column) else {
-        return [String::new(), String::new()];
+/// A square of a lane's map, and what it is read from.
+pub(crate) struct Square<'a> {
+    pub(crate) labels: Deck,
+    pub(crate) lens: Lens,
+    /// Row and column.
+    pub(crate) cell: (usize, usize),
+    pub(crate) tally: &'a Tally,
+    pub(crate) squares: &'a Squares,
+    /// The exact share, as a fraction or in per cent; empty where squares say nothing of it.
+    pub(crate) exact: String,
+    /// Whether the share is that after a step of the run.
+    pub(crate) is_step: bool,
+}
+
+/// How often a card ended in a place, or came right after another, and against what it is held: its
+/// fair share, or the exact one. Empty for a card after itself and where nothing is known.
+pub(crate) fn reading(lang: Lang, square: &Square) -> [String; 2] {
+    let (lens, tally, (row, column)) = (square.lens, square.tally, square.cell);
+    let n = tally.cards();
+    let of = |shares: &[f64]| shares.get(lens.index(n, row, column)?).copied();
+    let count = lens.count(tally, row, column).unwrap_or(0.0);
+    let shuffles = tally.shuffles();
+    let (what, share) = match (square.squares, lens.index(n, row, column)) {
+        (Squares::Unknown(_), _) | (_, None) => return [String::new(), String::new()],
+        (Squares::Counted, _) => {
+            let ratio = count * n as f64 / shuffles.max(1) as f64;
+            (times(lang, count), against(lang, ratio))
+        }
+        (Squares::Exact(shares), _) => {
+            let ratio = of(shares).unwrap_or(0.0) * n as f64;
+            (exactly(lang, square), against(lang, ratio))
+        }
+        (Squares::Difference(shares), _) => {
+            let off = of(shares).and_then(|share| off(count, shuffles, share));
+            let both = match lang {
+                Lang::En => format!("{} {}", times(lang, count), exactly(lang, square)),
+                Lang::Zh => times(lang, count) + &exactly(lang, square),
+            };
+            (both, off.map_or_else(String::new, |off| errors(lang, off)))
+        }
     };
-    let ratio = count * tally.cards() as f64 / tally.shuffles() as f64;
-    let card = label(labels, name_of(row));
-    let other = label(labels, name_of(column));
-    let (count, place) = (grouped(count as u64), column + 1);
-    let what = match (lens, lang) {
-        (Lens::Places, Lang::En) => format!("{card} in place {place}: {count} times,"),
-        (Lens::Places, Lang::Zh) => format!("{card} 在第 {place} 位：{count} 次，"),
-        (Lens::Neighbours, Lang::En) => format!("{other} right after {card}: {count} times,"),
-        (Lens::Neighbours, Lang::Zh) => format!("{other} 紧跟 {card}：{count} 次，"),
-    };
-    let share = match lang {
+    let where_it_is = place(lang, square);
+    match lang {
+        Lang::En => [format!("{where_it_is}: {what}"), share],
+        Lang::Zh => [format!("{where_it_is}：{what}"), share],
+    }
+}
+
+fn place(lang: Lang, square: &Square) -> String {
+    let (row, column) = square.cell;
+    let card = label(square.labels, name_of(row));
+    let other = label(square.labels, name_of(column));
+    let place = column + 1;
+    match (square.lens, lang, square.is_step) {
+        (Lens::Places, Lang::En, false) => format!("{card} in place {place}"),
+        (Lens::Places, Lang::Zh, false) => format!("{card} 在第 {place} 位"),
+        (Lens::Places, Lang::En, true) => format!("{card} in place {place} after this step"),
+        (Lens::Places, Lang::Zh, true) => format!("这一步之后 {card} 在第 {place} 位"),
+        (Lens::Neighbours, Lang::En, _) => format!("{other} right after {card}"),
+        (Lens::Neighbours, Lang::Zh, _) => format!("{other} 紧跟 {card}"),
+    }
+}
+
+fn times(lang: Lang, count: f64) -> String {
+    let count = grouped(count as u64);
+    match lang {
+        Lang::En => format!("{count} times,"),
+        Lang::Zh => format!("{count} 次，"),
+    }
+}
+
+fn exactly(lang: Lang, square: &Square) -> String {
+    let exact = &square.exact;
+    match lang {
+        Lang::En => format!("exactly {exact},"),
+        Lang::Zh => format!("精确值 {exact}，"),
+    }
+}
+
+fn against(lang: Lang, ratio: f64) -> String {
+    match lang {
         Lang::En => format!("{ratio:.2}× its fair share"),
         Lang::Zh => format!("公平的 {ratio:.2} 倍"),
-    };
-    [what, share]
+    }
+}
+
+fn errors(lang: Lang, off: f64) -> String {
+    match (lang, off.is_infinite()) {
+        (Lang::En, false) => format!("{off:+.1} standard errors"),
+        (Lang::Zh, false) => format!("相差 {off:+.1} 个标准误"),
+        (Lang::En, true) => "luck cannot do this".to_string(),
+        (Lang::Zh, true) => "运气做不到".to_string(),
+    }
 }

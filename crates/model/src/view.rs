@@ -1,6 +1,7 @@
 //! What the document says: plain data, made anew from the model for every frame and compared.
 
-use app::i18n::{Lang, grouped};
+use app::i18n::{Lang, grouped, percent};
+use app::settings::Show;
 use engine::algorithms::Parameter;
 use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
@@ -12,12 +13,17 @@ use crate::lever::{Lever, LeverAt};
 use crate::model::Model;
 use crate::opening::Timeline;
 use crate::picture::Lens;
-use crate::reading::reading;
-use crate::reason::{label, proved, reason};
+use crate::reading::{Square, reading};
+use crate::reason::{label, name_of, proved, reason};
+use crate::squares::Squares;
 use crate::stamp::Stamp;
 use crate::story::Story;
 use crate::turns::Turns;
+use crate::view_options::ViewMenu;
 use crate::words::{self, Word, word};
+
+/// The longest exact share that is written as a fraction, in letters.
+const MOST_WRITTEN: usize = 24;
 
 /// All words and numbers of Watch.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,7 +56,8 @@ pub struct View {
     /// The words of the button that leads on: those that are always shown, and those that are left
     /// out where there is little room.
     pub next: [&'static str; 2],
-    /// Colours end at this ratio, such as `1.5×`, and at the inverse.
+    /// Where the colours end, above and below: a ratio to the fair share, such as `1.5×`, or so many
+    /// standard errors.
     pub range: [String; 2],
     /// What the upper end of the colours means.
     pub often: &'static str,
@@ -58,6 +65,10 @@ pub struct View {
     pub rare: &'static str,
     /// What the middle means.
     pub fair: &'static str,
+    /// The button of the View menu.
+    pub look: &'static str,
+    /// The View menu, if it is open.
+    pub menu: Option<ViewMenu>,
     /// What the round button does.
     pub play: &'static str,
     /// The button of one turn.
@@ -136,6 +147,7 @@ impl Model {
             )),
             None => Timeline::point(self.clock),
         };
+        let [often, fair, rare] = self.ends();
         let lanes: Vec<LaneView> = (0..self.lanes.len()).map(|k| self.lane_view(k)).collect();
         let said = self.said(&lanes);
         View {
@@ -155,10 +167,15 @@ impl Model {
             playing: self.playing,
             ended: planned && !self.playing,
             next: [say(Word::Next), words::next(self.lang, self.next_story())],
-            range: range(self.range()),
-            often: say(Word::Often),
-            rare: say(Word::Rare),
-            fair: say(Word::Fair),
+            range: match self.show_of_squares() {
+                Show::Difference => [format!("+{}σ", Squares::FAR), format!("−{}σ", Squares::FAR)],
+                _ => range(self.range()),
+            },
+            often,
+            rare,
+            fair,
+            look: say(Word::View),
+            menu: self.controls.is_view_open.then(|| self.menu()),
             play: say(if self.playing {
                 Word::Pause
             } else {
@@ -170,6 +187,25 @@ impl Model {
             picker: self.controls.picker_view(lang, &self.comparison),
             panel: self.controls.settings_view(lang, &self.comparison),
         }
+    }
+
+    /// What the ends of the colours mean, and the middle: above, middle, below.
+    fn ends(&self) -> [&'static str; 3] {
+        let words = match self.show_of_squares() {
+            Show::Difference => [Word::MoreThanExact, Word::AsExact, Word::FewerThanExact],
+            _ => [Word::Often, Word::Fair, Word::Rare],
+        };
+        words.map(|which| word(self.lang, which))
+    }
+
+    fn menu(&self) -> ViewMenu {
+        let most = (0..self.lanes.len()).max_by_key(|&k| self.lanes[k].setup().n);
+        let most = most.unwrap_or(0);
+        let labels = self.labels(most);
+        let cards = 0..self.lanes.get(most).map_or(0, |lane| lane.setup().n);
+        let names: Vec<String> = cards.map(|card| label(labels, name_of(card))).collect();
+        let options = self.comparison.options();
+        options.menu(self.lang, self.lens(), &names)
     }
 
     fn said(&self, lanes: &[LaneView]) -> String {
@@ -224,6 +260,7 @@ impl Model {
 
     fn lead(&self) -> String {
         match self.shown() {
+            0 if self.is_exact() => self.square().to_string(),
             0 if self.lanes.len() == 1 => word(self.lang, Word::Drops).to_string(),
             0 => word(self.lang, Word::Trust).to_string(),
             _ => app::i18n::sentences(self.lang, [self.square(), self.advice()]),
@@ -232,15 +269,27 @@ impl Model {
 
     /// What one square of the maps means.
     fn square(&self) -> &'static str {
-        let which = match self.lens() {
-            Lens::Places => Word::OneSquare,
-            Lens::Neighbours => Word::OnePair,
+        let which = match (self.show_of_squares(), self.lens()) {
+            (Show::Observed, Lens::Places) => Word::OneSquare,
+            (Show::Observed, Lens::Neighbours) => Word::OnePair,
+            (Show::Exact, Lens::Places) => Word::OneExact,
+            (Show::Exact, Lens::Neighbours) => Word::OneExactPair,
+            (Show::Difference, _) => Word::OneDifference,
+            (Show::Evolution, _) => Word::OneStep,
         };
         word(self.lang, which)
     }
 
+    /// Whether squares say what holds before anything is counted.
+    fn is_exact(&self) -> bool {
+        matches!(self.show_of_squares(), Show::Exact | Show::Evolution)
+    }
+
     /// How to look at what is shown; may be empty.
     fn advice(&self) -> &'static str {
+        if self.comparison.options() != crate::ViewOptions::default() {
+            return "";
+        }
         match (self.shown(), self.comparison.story()) {
             (1..=30, _) if self.is_noise() => word(self.lang, Word::OnlyNoise),
             (31..=999, _) if self.is_noise() => word(self.lang, Word::StillNoise),
@@ -329,10 +378,9 @@ impl Model {
         let (lang, labels, dealt) = (self.lang, self.labels(k), self.dealt());
         if let Some((lane, cell)) = self.pointed
             && lane == k
-            && self.shown() > 0
+            && (self.shown() > 0 || self.is_exact())
         {
-            let (shown, lens) = (self.shown(), self.lens());
-            return reading(lang, labels, lens, cell, &self.lanes[k].tally(shown));
+            return self.reading(k, cell);
         }
         if self.shows_earlier() {
             return [words::earlier(lang, self.shown()), String::new()];
@@ -359,6 +407,45 @@ impl Model {
             return [word(lang, Word::Done).to_string(), String::new()];
         }
         [carried(lang, labels, turns, turn), String::new()]
+    }
+
+    /// What a square of a lane's map says.
+    fn reading(&mut self, k: usize, cell: (usize, usize)) -> [String; 2] {
+        let (shown, lens, show) = (self.shown(), self.lens(), self.show_of_squares());
+        let squares = self.squares(k);
+        let square = Square {
+            labels: self.labels(k),
+            lens,
+            cell,
+            tally: &self.lanes[k].tally(shown),
+            exact: self.exact_share(k, cell, &squares),
+            squares: &squares,
+            is_step: show == Show::Evolution,
+        };
+        reading(self.lang, &square)
+    }
+
+    /// An exact share, as a fraction where that is short.
+    fn exact_share(&mut self, k: usize, cell: (usize, usize), squares: &Squares) -> String {
+        let (lens, show) = (self.lens(), self.show_of_squares());
+        let (Squares::Exact(shares) | Squares::Difference(shares)) = squares else {
+            return String::new();
+        };
+        let lane = &mut self.lanes[k];
+        let at = lens.index(lane.setup().n, cell.0, cell.1);
+        let share = at
+            .and_then(|at| shares.get(at))
+            .map(|&share| percent(share));
+        let edge = usize::from(lens == Lens::Neighbours);
+        let fraction = match show {
+            Show::Evolution => lane.theory().product(cell.0, cell.1),
+            _ => lane.theory().matrix(lens.setting()).and_then(|matrix| {
+                let ratio = matrix.ratio(cell.0 + edge, cell.1 + edge)?;
+                Some(ratio.to_string())
+            }),
+        };
+        let short = fraction.filter(|fraction| fraction.chars().count() <= MOST_WRITTEN);
+        short.or(share).unwrap_or_default()
     }
 
     fn stamp_view(&mut self, k: usize, stamp: Stamp) -> StampView {

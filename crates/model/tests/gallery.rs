@@ -138,7 +138,7 @@ fn the_fair_ones_are_folded_and_filters_keep_their_word() {
         assert!(view.fold.is_none() && !tiles.is_empty());
         assert!(tiles.iter().all(|tile| tile.stamp == stamp), "{filter:?}");
         let chosen = view.choices[0]
-            .1
+            .choices
             .iter()
             .find(|choice| choice.chosen)
             .unwrap();
@@ -392,9 +392,9 @@ fn both_languages_have_all_words() {
             let pairs = view.pairs.iter();
             let pairs = pairs.flat_map(|pair| [pair.tile.name.clone(), pair.question.to_string()]);
             let of = |tile: &&Tile| [tile.name.clone(), tile.word.into(), tile.note.into()];
-            let choice = view.choices.iter().flat_map(|(legend, choices)| {
-                let labels = choices.iter().map(|choice| choice.label.clone());
-                labels.chain([legend.to_string()])
+            let choice = view.choices.iter().flat_map(|group| {
+                let labels = group.choices.iter().map(|choice| choice.label.clone());
+                labels.chain([group.legend.to_string()])
             });
             let fixed = [view.title, view.lead, view.pairs_title].map(str::to_string);
             let fold = view.fold.iter().map(|fold| fold.title.clone());

@@ -14,12 +14,16 @@ pub(super) struct Layout {
     pub(super) map: f64,
     pub(super) row: f64,
     pub(super) bottom: f64,
+    /// The top of one card's bars, and their height, 0 where there are none.
+    pub(super) bars: f64,
+    pub(super) high: f64,
     pub(super) small: f64,
 }
 
 impl Layout {
-    /// `rows`: how many rows of cards stand on the map; 0 for the map alone.
-    pub(super) fn new(width: f64, height: f64, n: usize, rows: f64) -> Layout {
+    /// `rows`: how many rows of cards stand on the map; 0 for the map alone. `bars`: whether a card's
+    /// bars stand below it.
+    pub(super) fn new((width, height): (f64, f64), n: usize, rows: f64, bars: bool) -> Layout {
         let narrow = width < 430.0;
         // As on a phone that shows two lanes: the map gets what cards can spare.
         let low = height < 160.0;
@@ -42,7 +46,8 @@ impl Layout {
         let tall = (card * 1.55).clamp(20.0, most.max(if low { 24.0 } else { 30.0 }));
         let deck = lift + (rows - 1.0) * (tall + 6.0);
         let map = if rows > 0.0 { deck + tall + gap } else { 2.0 };
-        let bottom = height - foot;
+        let high = if bars { (height * 0.22).round() } else { 0.0 };
+        let bottom = height - foot - high - if bars { 4.0 } else { 0.0 };
         Layout {
             left,
             column,
@@ -53,6 +58,8 @@ impl Layout {
             map,
             row: (bottom - map) / n as f64,
             bottom,
+            bars: bottom + foot + 2.0,
+            high,
             small,
         }
     }

@@ -1,13 +1,13 @@
 //! The map: how often each card ended in each place.
 
 use app::draw::palette::Rgb;
-use model::{Picture, cell_colour};
+use model::{Picture, Squares, cell_colour};
 use wasm_bindgen::{Clamped, JsCast};
 use web_sys::{CanvasRenderingContext2d as Pen, HtmlCanvasElement, ImageData};
 
 use super::layout::Layout;
 use crate::dom::element;
-use crate::figures::look::{Look, fill, stroke};
+use crate::figures::look::{Look, fill, stroke, width_of, write};
 
 /// Largest deck whose cells are drawn one by one, with gaps between them.
 const MOST_APART: usize = 26;
@@ -15,11 +15,17 @@ const MOST_APART: usize = 26;
 const SHADES: usize = 255;
 
 pub(super) fn paint(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
-    match at.n <= MOST_APART {
-        true => cells(pen, picture, look, at),
-        false => pixels(pen, picture, look, at),
+    match &picture.squares {
+        Squares::Unknown(why) => why_not(pen, why, look, at),
+        _ if at.n <= MOST_APART => cells(pen, picture, look, at),
+        _ => pixels(pen, picture, look, at),
     }
-    if picture.tally.shuffles() == 0 {
+    let is_empty = match picture.squares {
+        Squares::Exact(_) => false,
+        Squares::Unknown(_) => true,
+        Squares::Counted | Squares::Difference(_) => picture.tally.shuffles() == 0,
+    };
+    if is_empty {
         stroke(pen, look.theme.line, 1.0);
         pen.stroke_rect(
             at.left + 0.5,
@@ -36,6 +42,34 @@ pub(super) fn paint(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
             at.column.max(3.0),
             at.row.max(3.0),
         );
+    }
+}
+
+/// Says in the place of a map why there is none, in lines that fit.
+fn why_not(pen: &Pen, why: &str, look: &Look, at: &Layout) {
+    let room = at.column * at.n as f64 - 32.0;
+    let (middle, centre) = (at.left + room / 2.0 + 16.0, (at.map + at.bottom) / 2.0);
+    pen.set_font(&format!("{}px {}", at.small + 2.0, look.sans));
+    pen.set_text_align("center");
+    pen.set_text_baseline("middle");
+    fill(pen, look.theme.faint);
+    let mut lines = vec![String::new()];
+    // Words of English; Chinese breaks anywhere.
+    for word in why.split_inclusive(|letter: char| letter == ' ' || !letter.is_ascii()) {
+        let line = lines
+            .last()
+            .map_or_else(String::new, |line| format!("{line}{word}"));
+        match lines
+            .last_mut()
+            .filter(|old| old.is_empty() || width_of(pen, &line) <= room)
+        {
+            Some(last) => *last = line,
+            None => lines.push(word.to_string()),
+        }
+    }
+    let first = centre - 10.0 * (lines.len() as f64 - 1.0);
+    for (line, k) in lines.iter().zip(0u32..) {
+        write(pen, line.trim_end(), middle, first + 20.0 * f64::from(k));
     }
 }
 

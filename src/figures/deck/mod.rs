@@ -1,6 +1,7 @@
 //! Paints a lane: the deck, and below it the map whose columns are the deck's places.
 
 mod axes;
+mod bars;
 mod cards;
 mod layout;
 mod map;
@@ -17,11 +18,13 @@ pub(crate) fn paint(canvas: &HtmlCanvasElement, picture: &Picture, look: &Look) 
     let Some((pen, width, height)) = look::open(canvas) else {
         return;
     };
-    let n = picture.tally.cards();
-    let layout = Layout::new(width, height, n, picture.deck.rows);
+    let layout = layout_of((width, height), picture);
     map::paint(&pen, picture, look, &layout);
     axes::rows(&pen, picture, look, &layout);
     axes::columns(&pen, picture, look, &layout);
+    if let Some(card) = picture.followed.filter(|card| *card < layout.n) {
+        bars::paint(&pen, picture, look, &layout, card);
+    }
     if !picture.earlier.is_empty() {
         strip::paint(&pen, picture, look, &layout);
         return;
@@ -33,15 +36,30 @@ pub(crate) fn paint(canvas: &HtmlCanvasElement, picture: &Picture, look: &Look) 
     cards::drops(&pen, picture, look, &layout);
 }
 
+fn layout_of(size: (f64, f64), picture: &Picture) -> Layout {
+    let bars = picture.followed.is_some();
+    Layout::new(size, picture.tally.cards(), picture.deck.rows, bars)
+}
+
+/// The row whose name stands at a point of the canvas, in CSS pixels.
+pub(crate) fn row_at(
+    canvas: &HtmlCanvasElement,
+    picture: &Picture,
+    (x, y): (f64, f64),
+) -> Option<usize> {
+    let at = layout_of(look::size(canvas), picture);
+    let row = (y - at.map) / at.row;
+    (x < at.left && (0.0..at.n as f64).contains(&row)).then_some(row as usize)
+}
+
 /// The cell at a point of the canvas, in CSS pixels: card and place.
 pub(crate) fn cell_at(
     canvas: &HtmlCanvasElement,
     picture: &Picture,
     (x, y): (f64, f64),
 ) -> Option<(usize, usize)> {
-    let (width, height) = look::size(canvas);
-    let n = picture.tally.cards();
-    let at = Layout::new(width, height, n, picture.deck.rows);
+    let at = layout_of(look::size(canvas), picture);
+    let n = at.n;
     let (card, place) = ((y - at.map) / at.row, (x - at.left) / at.column);
     let inside = |k: f64| (0.0..n as f64).contains(&k);
     (inside(card) && inside(place)).then_some((card as usize, place as usize))

@@ -305,7 +305,7 @@ impl Theory {
 
     /// Works out the exact matrix after `round` rounds, or after one on the way to it if `goes_on` says no before: the next frame
     /// continues there. Returns whether it is another one than before.
-    pub fn evolve(&mut self, round: usize, goes_on: impl Fn() -> bool) -> bool {
+    pub fn evolve(&mut self, round: usize, goes_on: impl FnMut() -> bool) -> bool {
         if self.lacks_end() {
             return false;
         }

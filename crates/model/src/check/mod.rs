@@ -24,6 +24,7 @@ use stats::{ALPHA, Verdict};
 
 use crate::deck_picture::DeckPicture;
 use crate::picture::{Lens, Picture, PictureWords};
+use crate::squares::Squares;
 
 /// What happens on the screen.
 #[derive(Clone, Debug, PartialEq)]
@@ -275,6 +276,8 @@ impl Check {
                 names: answer.imported.names.clone(),
                 words: PictureWords::new(self.lang, lens),
                 lens,
+                squares: Squares::Counted,
+                followed: None,
                 range: 1.1,
                 framed: None,
                 earlier: Vec::new(),

@@ -16,7 +16,7 @@ use map::Work;
 pub use map::{COUNTED, Map, RANGE};
 use shelf::Item;
 pub use shelf::{Filter, Order, shelf};
-pub use view::{Choice, Fold, Section, StoryTile, Tile, View};
+pub use view::{Fold, Section, StoryTile, Tile, View};
 
 /// The decks that can be shown, by their number of cards.
 pub const DECKS: [usize; 3] = [8, 13, 52];

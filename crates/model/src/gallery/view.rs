@@ -7,7 +7,8 @@ use engine::rng::flawed::Source;
 
 use super::shelf::{Filter, Item, Kind, Order};
 use super::words::{self, Word, word};
-use super::{DECKS, Gallery, Msg};
+use super::{DECKS, Gallery};
+use crate::choice::{Choice, Group};
 use crate::picture::Lens;
 use crate::screen::{Route, Screen};
 use crate::stamp::Stamp;
@@ -29,26 +30,13 @@ pub struct View {
     /// The heading of all shuffles, with their number.
     pub all_title: String,
     /// What can be chosen: which shuffles, cards, order.
-    pub choices: [(&'static str, Vec<Choice>); 3],
+    pub choices: [Group; 3],
     /// The tiles, in sections; the one heading of a single section is left out.
     pub sections: Vec<Section>,
     /// The fair shuffles as one tile, where all shuffles are shown.
     pub fold: Option<Fold>,
     /// How the maps were got.
     pub how: String,
-}
-
-/// One of several choices.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Choice {
-    /// Its id in the document.
-    pub id: String,
-    /// Its words.
-    pub label: String,
-    /// Whether it is the one that is shown.
-    pub chosen: bool,
-    /// What choosing it does.
-    pub msg: Msg,
 }
 
 /// Shuffles below one heading.
@@ -165,32 +153,35 @@ impl Gallery {
         }
     }
 
-    fn choices(&self) -> [(&'static str, Vec<Choice>); 3] {
+    fn choices(&self) -> [Group; 3] {
         let lang = self.lang;
         let all = &self.shelf;
         let count = |filter: Filter| all.iter().filter(|item| filter.wants(item)).count();
-        let choice = |id: &str, label: String, chosen: bool, msg: Msg| Choice {
+        let choice = |id: &str, label: String, chosen: bool| Choice {
             id: format!("gallery-{id}"),
             label,
             chosen,
-            msg,
         };
         let filters = Filter::ALL.map(|filter| {
             let label = words::filter(lang, filter, count(filter));
-            choice(filter.id(), label, filter == self.filter, Msg::Show(filter))
+            choice(filter.id(), label, filter == self.filter)
         });
         let decks = DECKS.map(|n| {
             let id = format!("cards-{n}");
-            choice(&id, n.to_string(), n == self.cards, Msg::Cards(n))
+            choice(&id, n.to_string(), n == self.cards)
         });
         let orders = Order::ALL.map(|order| {
             let label = words::order(lang, order).to_string();
-            choice(order.id(), label, order == self.order, Msg::Sort(order))
+            choice(order.id(), label, order == self.order)
         });
+        let group = |legend, choices| Group {
+            legend: word(lang, legend),
+            choices,
+        };
         [
-            (word(lang, Word::Show), filters.into()),
-            (word(lang, Word::Cards), decks.into()),
-            (word(lang, Word::Sort), orders.into()),
+            group(Word::Show, filters.into()),
+            group(Word::Cards, decks.into()),
+            group(Word::Sort, orders.into()),
         ]
     }
 

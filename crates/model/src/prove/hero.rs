@@ -12,6 +12,7 @@ use exact::{Method, Orders, Tree, exact_positions, has_positions, unrank};
 
 use crate::deck_picture::DeckPicture;
 use crate::picture::{Lens, Picture, PictureWords};
+use crate::squares::Squares;
 
 /// Largest deck whose orders are shown one by one.
 const MOST_ORDERED: usize = 5;
@@ -97,6 +98,8 @@ impl Hero {
             tally: tally.clone(),
             words: PictureWords::new(lang, Lens::Places),
             lens: Lens::Places,
+            squares: Squares::Counted,
+            followed: None,
             range: 1.1,
             framed: None,
             earlier: Vec::new(),

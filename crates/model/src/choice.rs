@@ -1,0 +1,21 @@
+//! One of several things, chosen by radio buttons.
+
+/// One of several choices.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// Its id in the document.
+    pub id: String,
+    /// Its words.
+    pub label: String,
+    /// Whether it is the one that is shown.
+    pub chosen: bool,
+}
+
+/// Choices of which one is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Group {
+    /// What is chosen.
+    pub legend: &'static str,
+    /// The choices, in order.
+    pub choices: Vec<Choice>,
+}

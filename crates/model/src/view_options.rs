@@ -1,0 +1,223 @@
+//! What the View menu chooses: what the maps count, what their squares say, where their colours end,
+//! and one card whose row stands below its map as bars. It changes no shuffle and no count.
+
+use app::i18n::Lang;
+use app::settings::{Field, Problem, Settings, Show};
+
+use crate::choice::{Choice, Group};
+use crate::controls::FieldView;
+use crate::picture::{Lens, RANGES};
+use crate::words::{Word, word};
+
+/// What maps can count.
+const LENSES: [(Lens, Word); 2] = [
+    (Lens::Places, Word::Places),
+    (Lens::Neighbours, Word::Neighbours),
+];
+/// What squares can say, the usual first.
+const SHOWS: [(Show, Word); 4] = [
+    (Show::Observed, Word::Counted),
+    (Show::Exact, Word::Exact),
+    (Show::Difference, Word::FromExact),
+    (Show::Evolution, Word::ByStep),
+];
+
+/// How maps are looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ViewOptions {
+    /// What maps count; `None`: as the story has it.
+    pub lens: Option<Lens>,
+    /// What squares say; `None`: counts.
+    pub show: Option<Show>,
+    /// The ratio to the fair share at which colours end; `None`: as fits the shuffles.
+    pub range: Option<f64>,
+    /// The card whose row is shown as bars, from 0.
+    pub card: Option<usize>,
+}
+
+/// The open View menu.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ViewMenu {
+    /// Rows of choices.
+    pub groups: Vec<Group>,
+    /// The menu of cards.
+    pub card: FieldView,
+}
+
+impl ViewOptions {
+    /// The keys of links that are about the view; of these, `range` is not among the settings.
+    const KEYS: [&'static str; 4] = ["lens", "show", "card", "range"];
+
+    /// Parts an address into what it says of the view and all the rest.
+    pub(crate) fn part(what: &str) -> (String, String) {
+        let key = |field: &&str| Self::KEYS.contains(&field.split('=').next().unwrap_or_default());
+        let (own, rest): (Vec<&str>, Vec<&str>) = what.split('&').partition(key);
+        (own.join("&"), rest.join("&"))
+    }
+
+    /// Reads what an address says of the view of these shuffles, and what in it has no effect.
+    pub(crate) fn read(own: &str, settings: &Settings) -> (ViewOptions, Vec<Problem>) {
+        let is_range = |field: &&str| field.starts_with("range=");
+        let (ranges, others): (Vec<&str>, Vec<&str>) =
+            own.split('&').filter(|f| !f.is_empty()).partition(is_range);
+        let others = others.join("&");
+        let (read, mut problems) = match others.is_empty() {
+            true => (settings.clone(), Vec::new()),
+            false => Settings::read(&others, settings.clone()),
+        };
+        let refused = |field: Field| {
+            let of = |p: &Problem| matches!(p, Problem::Refused(given) if given.field == field);
+            problems.iter().any(of)
+        };
+        let given = |key: &str, field| {
+            let names = |part: &str| part.split('=').next() == Some(key);
+            others.split('&').any(names) && !refused(field)
+        };
+        let mut options = ViewOptions {
+            lens: given("lens", Field::Lens).then(|| Lens::of(read.lens)),
+            show: Some(read.show).filter(|show| *show != Show::Observed),
+            card: given("card", Field::Card).then_some(read.card),
+            range: None,
+        };
+        for field in ranges {
+            let is_given = |range: &f64| field == format!("range={range}");
+            options.range = RANGES.into_iter().find(is_given);
+            if options.range.is_none() {
+                problems.push(Problem::Unknown(field.to_string()));
+            }
+        }
+        (options, problems)
+    }
+
+    /// What an address says of the view, each part with `&` before it; empty if nothing was chosen.
+    pub(crate) fn write(&self) -> String {
+        let lens = self
+            .lens
+            .map(|lens| format!("&lens={}", lens.setting().id()));
+        let show = self.show.map(|show| format!("&show={}", show.id()));
+        let card = self.card.map(|card| format!("&card={}", card + 1));
+        let range = self.range.map(|range| format!("&range={range}"));
+        [lens, show, card, range].into_iter().flatten().collect()
+    }
+
+    /// The same in the settings, as the laboratory reads them.
+    pub(crate) fn store(&self, settings: &mut Settings) {
+        settings.lens = self.lens.unwrap_or(Lens::Places).setting();
+        settings.show = self.show();
+        settings.card = self.card.unwrap_or(0);
+    }
+
+    /// The same with another choice of a group of the menu: the one at `at`.
+    #[must_use]
+    pub(crate) fn with(mut self, group: usize, at: usize) -> ViewOptions {
+        match group {
+            0 => self.lens = LENSES.get(at).map(|(lens, _)| *lens),
+            1 => self.show = SHOWS.get(at).map(|(show, _)| *show).filter(|_| at > 0),
+            _ => self.range = at.checked_sub(1).and_then(|k| RANGES.get(k).copied()),
+        }
+        self
+    }
+
+    /// What squares say.
+    pub(crate) fn show(&self) -> Show {
+        self.show.unwrap_or(Show::Observed)
+    }
+
+    /// The menu. `lens`: what is counted now; `names`: the names of the cards, by card.
+    pub(crate) fn menu(&self, lang: Lang, lens: Lens, names: &[String]) -> ViewMenu {
+        let say = |which| word(lang, which);
+        let choice = |(id, label, chosen): (String, String, bool)| Choice {
+            id: format!("watch-view-{id}"),
+            label,
+            chosen,
+        };
+        let lenses =
+            LENSES.map(|(of, name)| (of.setting().id().to_string(), say(name).into(), of == lens));
+        let shows =
+            SHOWS.map(|(of, name)| (of.id().to_string(), say(name).into(), of == self.show()));
+        let automatic = (say(Word::Automatic).to_string(), self.range.is_none());
+        let fixed = RANGES.map(|range| (format!("{range}×"), self.range == Some(range)));
+        let ranges = [automatic].into_iter().chain(fixed);
+        let ranges = ranges
+            .zip(0..)
+            .map(|((label, chosen), k)| (format!("range-{k}"), label, chosen));
+        let group = |legend, choices: Vec<(String, String, bool)>| Group {
+            legend: say(legend),
+            choices: choices.into_iter().map(choice).collect(),
+        };
+        let none = (String::new(), say(Word::NoCard).to_string());
+        let cards = names
+            .iter()
+            .zip(1..)
+            .map(|(name, k)| (k.to_string(), name.clone()));
+        ViewMenu {
+            groups: vec![
+                group(Word::LookAt, lenses.into()),
+                group(Word::ShowAs, shows.into()),
+                group(Word::ColoursEnd, ranges.collect()),
+            ],
+            card: FieldView {
+                field: Field::Card,
+                lane: 0,
+                label: say(Word::OneCard).to_string(),
+                value: self
+                    .card
+                    .map_or_else(String::new, |card| (card + 1).to_string()),
+                choices: [none].into_iter().chain(cards).collect(),
+                error: String::new(),
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::comparison::Comparison;
+
+    /// Proves that an address with a view gives that view again, of a story and of other shuffles.
+    #[test]
+    fn addresses_hold_the_view() {
+        let lenses = [None, Some(Lens::Places), Some(Lens::Neighbours)];
+        let shows = [
+            None,
+            Some(Show::Exact),
+            Some(Show::Difference),
+            Some(Show::Evolution),
+        ];
+        for base in [
+            "flat",
+            "naive-swap&seed=7",
+            "v=1&algorithm=riffle&n=8&passes=2",
+        ] {
+            for (lens, show) in lenses.into_iter().flat_map(|l| shows.map(|s| (l, s))) {
+                for (range, card) in [(None, None), (Some(1.25), Some(0)), (Some(4.0), Some(7))] {
+                    let options = ViewOptions {
+                        lens,
+                        show,
+                        range,
+                        card,
+                    };
+                    let (mut comparison, _) = Comparison::read(base).unwrap();
+                    comparison.look(options);
+                    let (read, problems) = Comparison::read(&comparison.address()).unwrap();
+                    assert_eq!((read.options(), problems), (options, Vec::new()));
+                    assert_eq!(read, comparison);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_used_is_told_and_changes_nothing() {
+        for bad in [
+            "lens=up", "show=me", "card=0", "card=14", "range=3", "range=x",
+        ] {
+            for base in ["naive-swap", "v=1&algorithm=naive-swap&n=13"] {
+                let (read, problems) = Comparison::read(&format!("{base}&{bad}")).unwrap();
+                assert_eq!(read.options(), ViewOptions::default(), "{bad}");
+                assert_eq!(problems.len(), 1, "{base} {bad}");
+            }
+        }
+    }
+}

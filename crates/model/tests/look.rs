@@ -1,0 +1,190 @@
+//! The View menu: how the maps of Watch are looked at.
+
+use std::ops::ControlFlow;
+
+use app::i18n::Lang;
+use app::jobs::{Task, TaskEvent};
+use engine::experiment::Setup;
+use exact::{Evolution, exact_positions};
+use shuffle_lab_model::{Choice, Group, Lens, Model, Msg, Squares, Story, Worked};
+
+/// A model that shows what an address names, with all that it asks to be counted.
+fn shown(address: &str) -> Model {
+    let mut model = Model::new(Lang::En);
+    model.update(Msg::Address(address.to_string()));
+    while !model.count(|| false) {}
+    model
+}
+
+fn setup(model: &Model, lane: usize) -> Setup {
+    model.comparison().lanes()[lane].setup
+}
+
+/// The number of the group of the menu that has a choice with these words, and that of the choice.
+fn find(model: &mut Model, words: &str) -> Option<(usize, usize)> {
+    let groups = model.view().menu?.groups;
+    let place = |choices: &[Choice]| choices.iter().position(|c| c.label == words);
+    let found = |(k, group): (usize, &Group)| Some((k, place(&group.choices)?));
+    groups.iter().enumerate().find_map(found)
+}
+
+/// Proves that every choice of the menu is the chosen one after it was chosen, that it stands in the
+/// address, that it counts nothing anew, and that the menu stays open until it is closed.
+#[test]
+fn every_choice_is_chosen_and_stands_in_the_address() {
+    let mut model = shown("naive-swap&shuffles=100");
+    model.update(Msg::ViewMenu(true));
+    let groups = model.view().menu.unwrap().groups;
+    for (k, group) in groups.iter().enumerate() {
+        for at in (0..group.choices.len()).rev() {
+            model.update(Msg::View(k, at));
+            let chosen = &model.view().menu.unwrap().groups[k].choices;
+            let chosen: Vec<usize> = (0..chosen.len()).filter(|&c| chosen[c].chosen).collect();
+            assert_eq!((chosen, model.shown()), (vec![at], 100), "{}", group.legend);
+            let mut again = shown(&model.comparison().address());
+            assert_eq!(again.comparison().options(), model.comparison().options());
+            again.update(Msg::ViewMenu(true));
+            assert_eq!(again.view().menu, model.view().menu);
+        }
+    }
+    model.update(Msg::Close);
+    assert_eq!(model.view().menu, None);
+}
+
+/// Proves that exact squares are theory's, before anything is counted, and that the difference is
+/// that of the counts from them.
+#[test]
+fn exact_squares_are_those_of_theory() {
+    let mut model = shown("naive-swap&show=exact");
+    let exact = exact_positions(&setup(&model, 1)).unwrap();
+    assert_eq!(
+        model.picture(1).squares,
+        Squares::Exact(exact.cells().to_vec())
+    );
+    model.update(Msg::Point(1, Some((1, 0))));
+    let caption = &model.view().lanes[1].caption;
+    assert!(
+        caption.starts_with("2♠ in place 1: exactly 10."),
+        "{caption}"
+    );
+    let mut model = shown("naive-swap&show=difference&shuffles=1000");
+    let picture = model.picture(1);
+    let Squares::Difference(shares) = &picture.squares else {
+        panic!("no difference");
+    };
+    assert_eq!(shares, exact.cells());
+    let share = shares[0];
+    let off = (picture.tally.at(0, 0) - 1000.0 * share) / (1000.0 * share * (1.0 - share)).sqrt();
+    let coloured = picture.ratio(0, 0).unwrap();
+    assert!((coloured.ln() / picture.range.ln() * Squares::FAR - off).abs() < 1e-9);
+}
+
+/// Proves that by step the map is the exact one after the turn that the deck shows, and the whole
+/// one where shuffles are counted.
+#[test]
+fn by_step_the_map_follows_the_deck() {
+    let mut model = shown("naive-swap&show=evolution");
+    let mut evolution = Evolution::new(&setup(&model, 1)).unwrap();
+    model.update(Msg::Pause);
+    for turn in 1..13 {
+        model.update(Msg::Step);
+        for frame in 0..50 {
+            model.update(Msg::Frame(f64::from(turn * 5_000 + frame * 100)));
+            let _ = model.count(|| false);
+        }
+        let squares = model.picture(1).squares;
+        assert_eq!(
+            squares,
+            Squares::Exact(evolution.at(turn as usize).to_vec())
+        );
+    }
+    let mut model = shown("naive-swap&show=evolution&shuffles=10");
+    let end = evolution.at(13).to_vec();
+    assert_eq!(model.picture(1).squares, Squares::Exact(end));
+}
+
+/// Proves that what is not known is said in its place in both languages, lane by lane.
+#[test]
+fn what_is_not_known_is_said_in_its_place() {
+    let unknown = [
+        "v=1&algorithm=quick-sort-coin&n=8&show=evolution",
+        "v=1&algorithm=naive-swap&n=8&show=evolution&lens=successors",
+        "v=1&algorithm=naive-swap&n=300&lens=successors",
+        "v=1&algorithm=naive-swap&n=300&show=exact",
+        "v=1&algorithm=naive-swap&n=13&chance=java&show=exact",
+        "v=1&algorithm=naive-swap&n=52&show=exact&lens=successors",
+    ];
+    for address in unknown {
+        let mut model = shown(address);
+        let mut said = Vec::new();
+        for lang in Lang::ALL {
+            model.update(Msg::Language(lang));
+            let Squares::Unknown(why) = model.picture(0).squares else {
+                panic!("{address}");
+            };
+            said.push(why);
+        }
+        assert_ne!(said[0], said[1], "{address}");
+        assert_eq!(model.wanted(), None, "{address}");
+    }
+}
+
+/// Proves that what takes long is asked for, taken in, and said if nobody works it out.
+#[test]
+fn what_takes_long_is_worked_out_in_the_background() {
+    let mut model = shown("v=1&algorithm=naive-swap&n=6&show=exact&lens=successors");
+    assert!(matches!(model.picture(0).squares, Squares::Unknown(_)));
+    let task = model.wanted().unwrap();
+    let Task::Orders(setup) = &task else {
+        panic!("{task:?}");
+    };
+    let orders = exact::orders(setup, &mut |_, _| ControlFlow::Continue(())).unwrap();
+    let cells = orders.successors().cells().to_vec();
+    model.worked(&task, &Worked::Found(TaskEvent::Orders(orders)));
+    assert_eq!(model.picture(0).squares, Squares::Exact(cells));
+    assert_eq!(model.wanted(), None);
+    for what in [Worked::Failed, Worked::NoWorker] {
+        let mut model = shown("v=1&algorithm=naive-swap&n=6&show=exact&lens=successors");
+        let before = model.picture(0).squares;
+        let task = model.wanted().unwrap();
+        model.worked(&task, &what);
+        assert!(matches!(model.picture(0).squares, Squares::Unknown(_)));
+        assert_ne!(model.picture(0).squares, before);
+        assert_eq!(model.wanted(), None);
+    }
+}
+
+/// Proves that a card's row is shown as bars, that of the pointed square while one is pointed at, and
+/// that a second press on its name takes the bars away.
+#[test]
+fn a_card_is_followed_until_it_is_pressed_again() {
+    let mut model = shown("naive-swap&shuffles=100");
+    assert_eq!(model.picture(0).followed, None);
+    model.update(Msg::FollowOrNot(Some(3)));
+    assert_eq!(model.picture(1).followed, Some(3));
+    model.update(Msg::Point(0, Some((7, 2))));
+    assert_eq!(
+        (model.picture(0).followed, model.picture(1).followed),
+        (Some(7), Some(3))
+    );
+    model.update(Msg::FollowOrNot(Some(3)));
+    assert_eq!(model.picture(0).followed, None);
+    model.update(Msg::FollowOrNot(None));
+    assert_eq!(model.picture(1).followed, Some(7));
+    // A card that a smaller deck does not have is no longer followed.
+    model.update(Msg::Set(app::settings::Field::N, 0, "5".into()));
+    assert_eq!(model.comparison().options().card, None);
+}
+
+/// Proves that a story about neighbours shows them at its end unless places were chosen.
+#[test]
+fn a_choice_goes_before_the_story() {
+    let mut model = shown("flat&shuffles=1000000");
+    assert_eq!(model.picture(1).lens, Lens::Neighbours);
+    assert_eq!(model.comparison().story(), Some(Story::Flat));
+    model.update(Msg::ViewMenu(true));
+    let (group, at) = find(&mut model, "places").unwrap();
+    model.update(Msg::View(group, at));
+    assert_eq!(model.picture(1).lens, Lens::Places);
+    assert_eq!(model.comparison().address(), "flat&lens=positions");
+}

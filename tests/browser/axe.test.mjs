@@ -88,16 +88,9 @@ for (const lang of ["en", "zh"]) {
 }
 
 for (const [name, options] of [["a desk", {}], ["a phone", { width: 390, height: 844, touch: true }]]) {
-  test(`lessons, their stops, the game, what is taken away, inside another page (${name})`, async () => {
+  test(`the game, what is taken away, inside another page (${name})`, async () => {
     const page = await openLink({ ...one }, options);
     await counted(page, 1000);
-    await press(page, "#open-lessons");
-    await clean(page, "lessons");
-    // A stop that asks, and one that shows.
-    for (const stop of [1, 4]) {
-      await go(page, { tour: "naive-swap", stop });
-      await clean(page, `stop ${stop}`);
-    }
     await go(page, { ...one, algorithm: "riffle", game: 1 });
     await clean(page, "game");
     await go(page, one);

@@ -133,7 +133,7 @@ test("what the tests say stands in a word on the first screen, of one shuffle an
   }
 });
 
-test("an answer that is asked for comes into sight, and a lesson's stop that is in sight moves nothing", async () => {
+test("an answer that is asked for comes into sight", async () => {
   const page = await openLink({ algorithm: "fisher-yates-down", n: 52, seed: 42 }, { width: 1366, height: 768 });
   const bottom = () => page.$eval("#answer", (answer) => answer.getBoundingClientRect().bottom);
   await press(page, "[data-act=question][data-id=chain]");
@@ -141,13 +141,6 @@ test("an answer that is asked for comes into sight, and a lesson's stop that is 
   assert.ok((await bottom()) > 300);
   await press(page, "[data-act=question][data-id=chain]");
   await finish(page);
-  for (const stop of ["article-000&stop=4", "article-001&stop=6"]) {
-    const page = await open({ width: 1366, height: 768, hash: `#tour=${stop}` });
-    await until(page, "a stop", () => document.querySelector(".looked-at") !== null);
-    await frames(page, 20);
-    assert.equal(await page.evaluate(() => scrollY), 0, stop);
-    await finish(page);
-  }
 });
 
 test("no page is wider than its window, and Play is in sight without scrolling", async () => {
@@ -240,7 +233,7 @@ test("on a touch screen all that can be pressed is 44 px wide and high", async (
   for (const size of [phone, { width: 1024, height: 768, touch: true }]) {
     const page = await openLink(one, size);
     if (size === phone) await press(page, "#more");
-    for (const settings of [one, four, { ...one, algorithm: "recipe" }, { ...one, n: 13, algorithm: "cross", question: "predict" }, { ...one, n: 13, algorithm: "fisher-yates-up", question: "proof" }, { ...one, exhibit: "five-and-two", n: 5 }, { ...one, ...four, guess: "yes" }, { tour: "naive-swap", stop: 2 }, { ...one, algorithm: "riffle", game: 1 }, { ...one, mode: "present" }, { ...one, embed: "stage" }, { ...one, embed: "heatmap" }]) {
+    for (const settings of [one, four, { ...one, algorithm: "recipe" }, { ...one, n: 13, algorithm: "cross", question: "predict" }, { ...one, n: 13, algorithm: "fisher-yates-up", question: "proof" }, { ...one, exhibit: "five-and-two", n: 5 }, { ...one, ...four, guess: "yes" }, { ...one, algorithm: "riffle", game: 1 }, { ...one, mode: "present" }, { ...one, embed: "stage" }, { ...one, embed: "heatmap" }]) {
       await go(page, settings);
       await frames(page, 3);
       assert.deepEqual(await small(page, "body", 44), [], `${size.width} ${JSON.stringify(settings)}`);

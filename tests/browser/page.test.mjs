@@ -17,6 +17,7 @@ import {
   go,
   goTo,
   isHidden,
+  keys,
   open,
   openLink,
   parseReadout,
@@ -664,5 +665,37 @@ test("on a wide window and on a narrow one the whole page is drawn anew", async 
         }),
     );
   }
+  await finish(page);
+});
+
+test("sentence and pseudo-code are shown as chosen; the stage does not move", async () => {
+  const page = await openLink({ algorithm: "sattolo", n: 8, seed: 3 }, { reducedMotion: true });
+  const box = () =>
+    page.$eval("#stage-box", (element) => {
+      const { left, width, height } = element.getBoundingClientRect();
+      return [left, element.offsetTop, width, height];
+    });
+  const [before, seen] = [await box(), (selector) => page.$eval(selector, (e) => e.getClientRects().length > 0)];
+  await press(page, "#describe-sentence");
+  assert.equal(await seen("#sentence"), false);
+  assert.equal(await seen("#code"), true);
+  await press(page, "#describe-code");
+  assert.equal(await seen("#code"), false);
+  assert.equal(await seen("#counters"), true);
+  assert.deepEqual(await box(), before);
+  await keys(page, "ArrowRight", "ArrowRight");
+  assert.deepEqual(await box(), before);
+  await reload(page);
+  assert.deepEqual([await seen("#sentence"), await seen("#code")], [false, false]);
+  assert.equal(await attribute(page, "#describe-code", "aria-pressed"), "false");
+  // An exhibit leaves them as they are.
+  // One that counts nothing: what is pressed next does not move.
+  await keys(page, "1");
+  assert.equal((await address(page)).code, "no");
+  await press(page, "#describe-code");
+  assert.equal(await seen("#code"), true);
+  // A link without a word of it shows all.
+  await go(page, { algorithm: "sattolo", n: 8, seed: 3 });
+  assert.equal(await seen("#sentence"), true);
   await finish(page);
 });

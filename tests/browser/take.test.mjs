@@ -402,16 +402,16 @@ test("that the link is copied is told until the latest copy is old", async () =>
   await finish(page);
 });
 
-test("the snippet leaves lessons, lists and questions with their author", async () => {
+test("the snippet leaves the game with its author", async () => {
   const shown = { ...still, algorithm2: "riffle", lane: 2, show: "exact", theme: "dark" };
   const plain = await openLink(shown);
-  const page = await openLink({ ...shown, lessons: "yes", game: 3, tour: "article-000" });
+  const page = await openLink({ ...shown, game: 3 });
   for (const each of [plain, page]) await press(each, "#open-take");
   const code = await words(page, "#embed-code");
   assert.equal(code, await words(plain, "#embed-code"));
   assert.match(code, /lane=2/);
   assert.match(code, /theme=dark/);
-  for (const key of ["lessons", "game", "tour", "mode"]) assert.ok(!code.includes(`${key}=`), key);
+  for (const key of ["game", "mode"]) assert.ok(!code.includes(`${key}=`), key);
   await finish(plain);
   await finish(page);
 });
@@ -477,10 +477,5 @@ test("beside others the panel says whose counts and run are taken, and Escape on
   await page.focus("#open-take");
   await keys(page, "Escape");
   assert.equal(await isHidden(page, "#take"), true);
-  await page.focus("#open-lessons");
-  await keys(page, "Enter");
-  await page.focus("#open-lessons");
-  await keys(page, "Escape");
-  assert.equal(await isHidden(page, "#lessons"), true);
   await finish(page);
 });

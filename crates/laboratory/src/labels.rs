@@ -29,6 +29,7 @@ pub fn draw(app: &App) {
     menus(app);
     fields(app);
     about_line(app);
+    described(app);
     code(app);
     counters(app);
     facts(app);
@@ -365,18 +366,28 @@ fn about_line(app: &App) {
     write("detail-about", &below);
 }
 
+/// Whether steps are described by a sentence, by the pseudo-code, or both.
+fn described(app: &App) {
+    let page: Element = by_id("page");
+    for (id, class, on) in [
+        ("describe-sentence", "wordless", app.settings.sentence),
+        ("describe-code", "codeless", app.settings.code),
+    ] {
+        let pressed = if on { "true" } else { "false" };
+        set(&by_id::<Element>(id), "aria-pressed", pressed);
+        let _ = page.class_list().toggle_with_force(class, !on);
+    }
+}
+
 /// Spaces before the deepest line that the stylesheet knows.
 const DEEPEST: usize = 12;
 
 fn code(app: &App) {
     let lines = app.settings.here().setup.lines();
-    let asks = app.asks();
     let items: Vec<Element> = lines
         .iter()
         .map(|line| {
             let words = &line[app.lang as usize];
-            // A remark at the end of a line tells what is asked.
-            let words = words.split("   ←").next().filter(|_| asks).unwrap_or(words);
             let item = element("li", words);
             // What does not fit goes on under its own beginning, not under the line number.
             let deep = words.len() - words.trim_start().len();

@@ -24,7 +24,6 @@ mod stage;
 mod still;
 mod take;
 mod theme;
-mod tour;
 mod track;
 mod whole;
 

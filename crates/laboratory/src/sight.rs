@@ -1,4 +1,4 @@
-//! What is brought into sight: what a lesson's stop speaks of, an answer that was asked for.
+//! What is brought into sight: an answer that was asked for.
 
 use web_sys::Element;
 
@@ -60,7 +60,6 @@ fn reveal(id: &str) -> bool {
     if rect.height() < 1.0 {
         return false;
     }
-    let strip = by_id::<Element>("tour").get_bounding_client_rect();
     let height = window().inner_height().ok();
     let whole = height.and_then(|h| h.as_f64()).unwrap_or_default();
     // What comes before the transport may lie under it, where that keeps to the window's lower edge.
@@ -71,9 +70,8 @@ fn reveal(id: &str) -> bool {
         true => whole.min(over.top()),
         false => whole,
     };
-    // A lesson's strip will stand at the top.
-    let down = rect.top() - strip.height() - ROOM;
-    let by = if rect.top() < strip.bottom() {
+    let down = rect.top() - ROOM;
+    let by = if rect.top() < 0.0 {
         down
     } else {
         down.min((rect.bottom().max(rect.top() + LEAST) + ROOM - height).max(0.0))

@@ -75,7 +75,7 @@ fn picture(app: &mut App, lane: usize, anew: bool) {
         let track = &mut app.tracks[lane];
         track.geometry = Geometry::of(&track.player, sheet.width, sheet.height);
         let (track, inks) = (&app.tracks[lane], app.inks());
-        let (deck, guess) = (app.settings.lanes[lane].deck, app.keeps_mum());
+        let (deck, guess) = (app.settings.lanes[lane].deck, app.settings.guess);
         let shapes = scene(app.lang, deck, &track.player, &track.geometry, &inks, guess);
         paint::note(&sheet, || shapes.clone());
         app.tracks[lane].still.paint(&sheet, shapes, anew);
@@ -85,7 +85,7 @@ fn picture(app: &mut App, lane: usize, anew: bool) {
 /// What happens on the stage of a lane, in words.
 fn words(app: &App, lane: usize) {
     let (lang, deck) = (app.lang, app.settings.lanes[lane].deck);
-    let guess = app.keeps_mum();
+    let guess = app.settings.guess;
     let sentence = i18n::sentence(lang, &app.tracks[lane].player, deck, guess);
     dom::write(&lane_id("sentence", lane), &sentence);
     if app.settings.compares() {
@@ -115,7 +115,7 @@ impl App {
     /// The colours of the stages. Where somebody guesses, cards that are decided look like those that were merely gone through.
     pub fn inks(&self) -> Inks {
         let mut inks = self.colours.inks;
-        if self.keeps_mum() {
+        if self.settings.guess {
             inks.decided = inks.visited;
             inks.on_decided = inks.ink;
             inks.red_on_decided = inks.red;
@@ -149,7 +149,7 @@ pub fn scene(
 /// What happens in a lane, with its letter where there are several.
 fn spoken(app: &App, lane: usize) -> String {
     let deck = app.settings.lanes[lane].deck;
-    let (player, guess) = (&app.tracks[lane].player, app.keeps_mum());
+    let (player, guess) = (&app.tracks[lane].player, app.settings.guess);
     let sentence = i18n::sentence(app.lang, player, deck, guess);
     match app.settings.compares() {
         true => format!("{}: {sentence}", letter(lane)),

@@ -58,14 +58,8 @@ impl Route {
         if text == "own" {
             return Some(Route::to(Screen::Check));
         }
-        let has = |key: &str, values: &[&str]| {
-            let pairs = || text.split('&').filter_map(|pair| pair.split_once('='));
-            pairs()
-                .any(|(name, value)| name == key && (values.is_empty() || values.contains(&value)))
-        };
-        // The panel of all shuffles, which an embedded stage never showed.
-        if has("sheet", &["yes", "1"]) && !has("embed", &[]) {
-            return Some(Route::to(Screen::Gallery));
+        if let Some(moved) = Route::moved(text) {
+            return Some(moved);
         }
         let (id, what) = text.split_once('=').unwrap_or((text, ""));
         let screen = Screen::ALL.into_iter().find(|screen| screen.id() == id)?;
@@ -73,6 +67,27 @@ impl Route {
             screen,
             what: what.to_string(),
         })
+    }
+
+    /// What a link to settings asks for that is a screen now: the panel of all shuffles, the list of
+    /// lessons, a lesson's stop. None of them was ever shown inside another page.
+    fn moved(text: &str) -> Option<Route> {
+        let pairs = || text.split('&').filter_map(|pair| pair.split_once('='));
+        let value = |key: &str| pairs().find(|(name, _)| *name == key).map(|(_, v)| v);
+        let is_on = |key: &str| matches!(value(key), Some("yes" | "1"));
+        if value("embed").is_some() {
+            return None;
+        }
+        if is_on("sheet") {
+            return Some(Route::to(Screen::Gallery));
+        }
+        match value("tour") {
+            Some(lesson) => Some(Route {
+                screen: Screen::Learn,
+                what: format!("{lesson}.{}", value("stop").unwrap_or("1")),
+            }),
+            None => is_on("lessons").then(|| Route::to(Screen::Learn)),
+        }
     }
 
     /// The way to a screen as it was left.
@@ -118,8 +133,29 @@ mod tests {
         ] {
             assert_eq!(Route::parse(old), Some(Route::to(Screen::Gallery)));
         }
-        assert_eq!(Route::parse("#v=1&sheet=no"), None);
-        assert_eq!(Route::parse("#v=1&sheet=yes&embed=stage"), None);
+        let stop = |what: &str| Route {
+            screen: Screen::Learn,
+            what: what.to_string(),
+        };
+        for (old, what) in [
+            ("#v=1&tour=naive-swap&stop=3", "naive-swap.3"),
+            ("#tour=article-000", "article-000.1"),
+            (
+                "#v=1&mode=present&lessons=yes&tour=riffle&stop=2",
+                "riffle.2",
+            ),
+        ] {
+            assert_eq!(Route::parse(old), Some(stop(what)));
+        }
+        assert_eq!(Route::parse("#v=1&lessons=yes"), Some(stop("")));
+        for old in [
+            "sheet=no",
+            "lessons=no",
+            "sheet=yes&embed=stage",
+            "tour=naive-swap&embed=stage",
+        ] {
+            assert_eq!(Route::parse(&format!("#v=1&{old}")), None);
+        }
         assert_eq!(Route::parse("#lab"), None);
         assert_eq!(Route::parse("#watching"), None);
     }

@@ -3,7 +3,7 @@
 use super::Lang;
 
 /// Keys and what they do, in the order of the sheet: each by language.
-const KEYS: [[[&str; 2]; 2]; 14] = [
+const KEYS: [[[&str; 2]; 2]; 13] = [
     [["Space", "空格"], ["play or pause", "播放或暂停"]],
     [
         ["← →, Page Up / Page Down", "← →、Page Up / Page Down"],
@@ -58,14 +58,10 @@ const KEYS: [[[&str; 2]; 2]; 14] = [
         ],
     ],
     [
-        [", .", ", ."],
-        ["in a lesson: back, on", "在课程中：上一步、下一步"],
-    ],
-    [
         ["Esc", "Esc"],
         [
-            "leave a cell, a lesson or the game, close a sheet",
-            "离开格子、课程或游戏，关闭面板",
+            "leave a cell or the game, close a sheet",
+            "离开格子或游戏，关闭面板",
         ],
     ],
     [["?", "?"], ["this help", "本帮助"]],

@@ -301,11 +301,6 @@ texts! {
     LeavePresent "leave-present": "Leave the presentation" / "退出演示模式";
     Carry "carry": "Download this page as one file for offline use" / "把本页下载成一个文件，离线使用";
     Lessons "lessons": "Lessons" / "课程";
-    LessonsTitle "lessons-title": "Short lessons" / "小课";
-    LessonsHint "lessons-hint": "Each step sets up the page. Explore freely and come back any time. Keys: . next, , previous." / "每一步都会设置好页面。可以随意操作，随时回来。按键：. 下一步，, 上一步。";
-    MoreLessons "more-lessons": "More lessons" / "更多课程";
-    BackToStop "back-to-stop": "Back to step" / "回到这一步";
-    LeaveTour "leave-tour": "Leave the lesson" / "退出课程";
     Game "game": "Guess the next card" / "猜下一张牌";
     GameStart "game-start": "Which card is on top?" / "最上面是哪张牌？";
     GameCards "game-cards": "Cards: guess the next one" / "牌：猜下一张";

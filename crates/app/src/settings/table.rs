@@ -171,7 +171,7 @@ settings! {
     Sheet: page("sheet", Typed::Switch { get: |s| s.sheet, set: |s, v| s.sheet = v })
         .default("no");
 
-    /// Whether the list of lessons is open.
+    /// Whether the screen Learn is shown instead of the settings, unless `embed` is given.
     Lessons: page("lessons", Typed::Switch { get: |s| s.lessons, set: |s, v| s.lessons = v })
         .default("no").viewer();
 
@@ -190,7 +190,7 @@ settings! {
     Code: page("code", Typed::Switch { get: |s| s.code, set: |s, v| s.code = v })
         .default("yes").viewer();
 
-    /// The lesson. A link without `algorithm` shows what its stop shows.
+    /// The lesson that the screen Learn shows. With `embed` and without `algorithm`: the shuffles of its stop.
     Tour: page("tour", Typed::Choice {
         ids: || lessons::LESSONS.each_ref().map(|lesson| lesson.id).to_vec(),
         get: |s| s.tour.map(|(lesson, _)| lessons::LESSONS[lesson].id),

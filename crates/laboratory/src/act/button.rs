@@ -6,7 +6,7 @@ use super::{Action, lane_of};
 use crate::dom::by_id;
 use crate::take::Take;
 use app::content::Question;
-use app::content::{Exhibit, FLAT, lessons};
+use app::content::{Exhibit, FLAT};
 use engine::algorithms::Algorithm;
 
 /// The action of a button, by its `data-act`.
@@ -40,13 +40,7 @@ pub fn of_button(button: &Element) -> Option<Action> {
         "less" => Action::TurnKnob(lane_of(button)?, -1),
         "one-more" => Action::TurnKnob(lane_of(button)?, 1),
         "whole" => Action::Whole,
-        "lessons" => Action::Lessons,
-        "tour" => Action::Tour(lessons::from_id(&button.get_attribute("data-id")?)?),
-        "tour-back" => Action::TourOn(-1, true),
-        "tour-again" => Action::TourOn(0, true),
-        "tour-on" => Action::TourOn(1, true),
-        "leave-tour" => Action::LeaveTour,
-        "game" => Action::Game,
+        "leave-game" => Action::LeaveGame,
         "game-deck" => Action::GameDeck(number("data-id")? as usize),
         "game-size" => Action::GameSize(number("data-id")? as usize),
         "next-deck" => Action::NextDeck,

@@ -35,11 +35,7 @@ fn of_key(key: &str) -> Option<Action> {
         "f" | "F" => Action::Present,
         "p" | "P" => Action::HoldOrGoOn,
         "Escape" if crate::presents() => Action::Present,
-        "Escape" if crate::with_app(|app| app.stand.is_some()) => Action::LeaveTour,
         "b" | "B" if crate::presents() => Action::Blank,
-        // Those of a Chinese keyboard too. Without a tour they do nothing.
-        "." | "。" => Action::TourOn(1, false),
-        "," | "，" => Action::TourOn(-1, false),
         digit => {
             let at = digit.parse::<usize>().ok().filter(|_| digit.len() == 1)?;
             Action::Exhibit(*Exhibit::ALL.get(at.checked_sub(1)?)?)
@@ -115,12 +111,7 @@ pub fn on_key(event: &KeyboardEvent) {
             "#take, #open-take[aria-expanded=true]",
             Action::Take(Take::Open),
         ),
-        (
-            "#lessons, #open-lessons[aria-expanded=true]",
-            Action::Lessons,
-        ),
-        ("#tour", Action::LeaveTour),
-        ("#game", Action::Game),
+        ("#game", Action::LeaveGame),
     ] {
         if key == "Escape" && inside(panel) {
             event.prevent_default();

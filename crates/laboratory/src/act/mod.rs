@@ -56,14 +56,7 @@ pub enum Action {
     Whole,
     /// A point of a lane's picture of its run.
     TouchWhole(usize, f64, f64),
-    /// Opens the list of lessons, or closes it.
-    Lessons,
-    Tour(usize),
-    /// The stop beside the one on show, or the same again; whether a button asked for it.
-    TourOn(i32, bool),
-    LeaveTour,
-    /// Opens the game, or closes it.
-    Game,
+    LeaveGame,
     /// A deck riffled so many times; a fair one.
     GameDeck(usize),
     GameSize(usize),

@@ -2,13 +2,12 @@
 
 mod asked;
 mod fields;
+mod games;
 mod jobs;
 mod lanes;
 mod run;
 mod settings;
-mod tours;
 
-pub use tours::Stand;
 use web_sys::{HtmlCanvasElement, HtmlElement};
 
 use super::act::Action;
@@ -26,8 +25,7 @@ use super::sight::Sight;
 use super::take::{self, TakeView};
 use super::theme::{self, Colours};
 use super::track::Track;
-use super::{heat, labels, present, stage, tour, whole};
-use app::content::lessons::LESSONS;
+use super::{heat, labels, present, stage, whole};
 use app::i18n::{self, Lang, Text, text};
 use app::jobs::{Task, TaskKind};
 use app::settings::{Field, Given, Problem, Settings};
@@ -107,10 +105,6 @@ pub struct App {
     pub pool: Pool,
     pub tasks: TaskPool,
     pub game: GameView,
-    /// The stop of a tour that is on show.
-    pub stand: Option<Stand>,
-    /// How far each tour has been followed.
-    pub reached: [usize; LESSONS.len()],
     /// What is brought into sight.
     in_sight: Option<Sight>,
     /// The background task for exact results that is under way.
@@ -199,8 +193,6 @@ impl App {
             chose_card: settings.card > 0,
             tasks,
             game: GameView::default(),
-            stand: None,
-            reached: [0; LESSONS.len()],
             in_sight: None,
             between: Between::default(),
             shared: None,
@@ -400,11 +392,7 @@ impl App {
                     self.seek_lane(lane, step);
                 }
             }
-            Action::Lessons => self.lessons(),
-            Action::Tour(tour) => self.open_tour(tour),
-            Action::TourOn(by, by_button) => self.tour_on(by, by_button),
-            Action::LeaveTour => self.leave_tour(),
-            Action::Game => self.game(),
+            Action::LeaveGame => self.leave_game(),
             Action::GameDeck(riffles) => self.game_deck(riffles),
             Action::GameSize(n) => self.game_size(n),
             Action::NextDeck => self.next_deck(),
@@ -786,12 +774,9 @@ impl App {
             crate::sheet::forget_sizes();
         }
         if stale.words {
-            self.heed_lessons();
+            self.heed_game();
             labels::draw(self);
             game::draw(self);
-            tour::draw(self);
-        } else if stale.stage && self.stand.is_some() {
-            tour::strays(self);
         }
         // Words first: they can change the pictures' sizes.
         if stale.stage || stale.words {

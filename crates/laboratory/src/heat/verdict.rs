@@ -118,7 +118,7 @@ fn judged(app: &App) -> String {
         let status: Element = by_id("status");
         return status.text_content().unwrap_or_default();
     }
-    if app.settings.guess || app.asks() || !app.is_counted() {
+    if app.settings.guess || !app.is_counted() {
         return String::new();
     }
     let lines: Vec<String> = (0..app.tracks.len())

@@ -117,7 +117,7 @@ impl Film {
             name: app.file_name("run", lane, "gif"),
             lang: app.lang,
             deck: app.settings.lanes[lane].deck,
-            guess: app.keeps_mum(),
+            guess: app.settings.guess,
             has_words,
             instants: instants(&player),
             player,

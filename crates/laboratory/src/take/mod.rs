@@ -3,7 +3,7 @@
 mod film;
 mod paper;
 
-use web_sys::{Element, HtmlCanvasElement, HtmlInputElement};
+use web_sys::{Element, HtmlCanvasElement, HtmlElement, HtmlInputElement};
 
 use super::app::{App, Stale};
 use super::dom::{self, by_id, window};
@@ -159,7 +159,7 @@ impl App {
                 self.stale.words = true;
                 if self.take.open {
                     self.draw();
-                    self.focus("take-title");
+                    let _ = by_id::<HtmlElement>("take-title").focus();
                 }
                 return;
             }

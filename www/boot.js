@@ -16,6 +16,7 @@ const named = () => {
 const inLaboratory = named() === 'laboratory';
 root.dataset.screen = named();
 if (navigator.language.startsWith('zh')) root.lang = 'zh-CN';
+if (!inLaboratory) root.dataset.theme = theme();
 // The files of the build that this script is of: the query of its address names it.
 const near = (file) => new URL(`../${file}${new URL(import.meta.url).search}`, import.meta.url);
 const worker = document.querySelector('meta[name=worker]');
@@ -27,6 +28,15 @@ document.getElementById('to-watch').onclick = (event) => {
   event.preventDefault();
   location.assign(location.href.split('#')[0]);
 };
+
+/** Light or dark: as was chosen, else as the system. A browser that keeps nothing for the page refuses to be asked. */
+function theme() {
+  try {
+    const kept = localStorage.getItem('shuffle-lab theme');
+    if (kept === 'light' || kept === 'dark') return kept;
+  } catch {}
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
 
 /** Puts the sheet of the laboratory on; the single file has it in it. */
 function styleOfLaboratory() {

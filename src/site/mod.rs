@@ -5,6 +5,7 @@ pub(crate) mod choices;
 pub(crate) mod field;
 pub(crate) mod inbox;
 mod lesson;
+mod menu;
 pub(crate) mod parts;
 
 use std::cell::{Cell, RefCell};
@@ -85,7 +86,11 @@ pub(crate) fn start() {
         });
     }
     share::start();
-    on_change("(prefers-color-scheme: dark)", |_| repaint());
+    menu::start(repaint);
+    on_change(menu::DARK, |_| {
+        menu::show_theme();
+        repaint();
+    });
     // Canvases do not notice a font that comes late.
     let fonts = js_sys::Reflect::get(&document(), &"fonts".into());
     if let Some(fonts) = fonts

@@ -1,7 +1,7 @@
 // Starts the page; everything else is in wasm. Errors are given in both languages: none is chosen yet.
 
 // The address names a screen, and perhaps what it shows: #gallery, #watch=naive-swap. Every link to settings shows the
-// laboratory, as it always did, but for what has moved to a screen: the panel of all shuffles is the Gallery, lessons are in Learn,
+// laboratory, as it always did, but for what has moved to a screen: the panel of all shuffles is the Gallery, lessons and the game are in Learn,
 // and #own, which opened a panel for visitors' decks, shows Check yours. Read in the same way by Route in crates/model/src/screen.rs.
 const root = document.documentElement;
 const named = () => {
@@ -9,7 +9,7 @@ const named = () => {
   if (location.hash === '#own') return 'check';
   if (!/[#&]embed=/.test(location.hash)) {
     if (/[#&]sheet=(yes|1)(&|$)/.test(location.hash)) return 'gallery';
-    if (/[#&](tour=|lessons=(yes|1)(&|$))/.test(location.hash)) return 'learn';
+    if (/[#&](tour=|game=|lessons=(yes|1)(&|$))/.test(location.hash)) return 'learn';
   }
   return /^#(watch|gallery|prove|learn|check)(?:=|$)/.exec(location.hash)?.[1] ?? 'laboratory';
 };

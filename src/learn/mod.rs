@@ -1,20 +1,33 @@
-//! Learn in the browser: the list of lessons, articles and games.
+//! Learn in the browser: the list of lessons, articles and games, and the game of guessing.
+
+mod guess;
 
 use app::i18n::Lang;
-use model::learn::{self, Entry, Group, View as State};
+use model::learn::{self, Entry, Group, Guess, View as State};
 use std::cell::RefCell;
 use sycamore::prelude::*;
+use web_sys::Element;
 
-use crate::dom::by_id;
+use crate::dom::{by_id, flag};
 use crate::watch::fresh_seed;
 
 thread_local! {
     static VIEW: RefCell<Option<Signal<State>>> = const { RefCell::new(None) };
 }
 
-/// Shows Learn; what the address names behind it is left for lessons.
-pub(crate) fn open(_what: &str, lang: Lang) {
-    speak(lang);
+/// The elements of the list and of the game.
+const LIST: &str = "learn-list";
+const GAME: &str = "learn-game";
+
+/// Shows the game if the address names it, else the list. Lessons are led elsewhere before.
+pub(crate) fn open(what: &str, lang: Lang) {
+    let plays = Guess::is_named(what);
+    build(lang);
+    flag(&by_id::<Element>(LIST), "hidden", plays);
+    flag(&by_id::<Element>(GAME), "hidden", !plays);
+    if plays {
+        guess::open(what, lang, GAME);
+    }
 }
 
 /// Nothing moves here.
@@ -25,18 +38,26 @@ pub(crate) fn repaint() {}
 
 /// Shows all words in a language.
 pub(crate) fn speak(lang: Lang) {
+    build(lang);
+    guess::speak(lang);
+}
+
+fn build(lang: Lang) {
     let state = learn::view(lang, fresh_seed());
     if let Some(view) = VIEW.with_borrow(|view| *view) {
         view.set(state);
         return;
     }
-    let root = by_id::<web_sys::Element>("learn");
+    let root = by_id::<Element>("learn");
     root.set_inner_html("");
     sycamore::render_to(
         move || {
             let view = create_signal(state);
             VIEW.set(Some(view));
-            list(view)
+            view! {
+                div(id=LIST) { (list(view)) }
+                div(id=GAME, hidden=true)
+            }
         },
         &root,
     );

@@ -88,12 +88,9 @@ for (const lang of ["en", "zh"]) {
 }
 
 for (const [name, options] of [["a desk", {}], ["a phone", { width: 390, height: 844, touch: true }]]) {
-  test(`the game, what is taken away, inside another page (${name})`, async () => {
+  test(`what is taken away, inside another page (${name})`, async () => {
     const page = await openLink({ ...one }, options);
     await counted(page, 1000);
-    await go(page, { ...one, algorithm: "riffle", game: 1 });
-    await clean(page, "game");
-    await go(page, one);
     await press(page, "#open-take");
     await clean(page, "take away");
     await press(page, "#open-take");
@@ -156,7 +153,7 @@ for (const dark of [false, true]) {
       await page.$eval("#watch-view", (button) => button.click());
       await page.waitForSelector("#watch-view-menu");
       await clean(page, "View menu");
-      for (const hash of ["#prove=naive-swap&n=3", "#prove=riffle&n=13", "#learn", "#learn=naive-swap.1", "#learn=article-001.3"]) {
+      for (const hash of ["#prove=naive-swap&n=3", "#prove=riffle&n=13", "#learn", "#learn=next-card", "#learn=naive-swap.1", "#learn=article-001.3"]) {
         await page.evaluate((hash) => (location.hash = hash), hash);
         await page.waitForSelector(`${hash.split("=")[0]} h1`);
         await clean(page, hash);

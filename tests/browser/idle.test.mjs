@@ -80,17 +80,6 @@ test("when several shuffles are stopped or held nothing runs", async () => {
   }
 });
 
-test("nobody reads decks while nobody sees the page, and then it goes on", async () => {
-  const page = await openLink({ algorithm: "riffle", passes: 1, n: 52, deck: 52, seed: 1, game: 1 }, watched);
-  await press(page, "#read-decks");
-  await page.evaluate(() => window.setUnseen(true));
-  assert.deepEqual(await meanwhile(page), NOTHING);
-  assert.equal(await attribute(page, "#read-decks", "aria-disabled"), "true", "it was not over before");
-  await page.evaluate(() => window.setUnseen(false));
-  await until(page, "all are read", () => document.getElementById("read-decks").ariaDisabled === "false");
-  await finish(page);
-});
-
 test("no frame of an animation is drawn while nobody sees the page, and then it goes on, one piece at a time", async () => {
   const page = await openLink({ algorithm: "riffle", n: 52, seed: 1, shuffles: 0 }, watched);
   await page.evaluate(() => {

@@ -402,20 +402,6 @@ test("that the link is copied is told until the latest copy is old", async () =>
   await finish(page);
 });
 
-test("the snippet leaves the game with its author", async () => {
-  const shown = { ...still, algorithm2: "riffle", lane: 2, show: "exact", theme: "dark" };
-  const plain = await openLink(shown);
-  const page = await openLink({ ...shown, game: 3 });
-  for (const each of [plain, page]) await press(each, "#open-take");
-  const code = await words(page, "#embed-code");
-  assert.equal(code, await words(plain, "#embed-code"));
-  assert.match(code, /lane=2/);
-  assert.match(code, /theme=dark/);
-  for (const key of ["game", "mode"]) assert.ok(!code.includes(`${key}=`), key);
-  await finish(plain);
-  await finish(page);
-});
-
 test("the snippet embeds what was chosen", async () => {
   const page = await openLink(still);
   await press(page, "#open-take");

@@ -11,7 +11,6 @@ mod answers;
 mod app;
 mod facts;
 mod flight;
-mod game;
 mod heat;
 mod judge;
 mod labels;

@@ -1,5 +1,7 @@
 //! The screens of the page, and the addresses that name them.
 
+use crate::learn::Guess;
+
 /// A screen of the page. One is shown at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Screen {
@@ -70,7 +72,7 @@ impl Route {
     }
 
     /// What a link to settings asks for that is a screen now: the panel of all shuffles, the list of
-    /// lessons, a lesson's stop. None of them was ever shown inside another page.
+    /// lessons, a lesson's stop, the game of guessing. None of them was ever shown inside another page.
     fn moved(text: &str) -> Option<Route> {
         let pairs = || text.split('&').filter_map(|pair| pair.split_once('='));
         let value = |key: &str| pairs().find(|(name, _)| *name == key).map(|(_, v)| v);
@@ -81,12 +83,13 @@ impl Route {
         if is_on("sheet") {
             return Some(Route::to(Screen::Gallery));
         }
-        match value("tour") {
-            Some(lesson) => Some(Route {
+        match (value("tour"), value("game")) {
+            (Some(lesson), _) => Some(Route {
                 screen: Screen::Learn,
                 what: format!("{lesson}.{}", value("stop").unwrap_or("1")),
             }),
-            None => is_on("lessons").then(|| Route::to(Screen::Learn)),
+            (None, Some(_)) => Some(Guess::route(text)),
+            (None, None) => is_on("lessons").then(|| Route::to(Screen::Learn)),
         }
     }
 
@@ -148,6 +151,10 @@ mod tests {
             assert_eq!(Route::parse(old), Some(stop(what)));
         }
         assert_eq!(Route::parse("#v=1&lessons=yes"), Some(stop("")));
+        assert_eq!(
+            Route::parse("#v=1&n=52&game=2"),
+            Some(stop("next-card&v=1&n=52&game=2"))
+        );
         for old in [
             "sheet=no",
             "lessons=no",

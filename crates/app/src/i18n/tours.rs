@@ -13,8 +13,8 @@ pub const ARTICLE: [&str; 2] = ["article", "文章"];
 pub fn game_rule(lang: Lang, shuffle: &str, n: usize, number: u64) -> String {
     say!(
         lang,
-        "Game {number} of this seed, with a deck that no stage shows: {n} cards in order, then {shuffle}. They lie face down: name the top card, then it is turned over.",
-        "本种子的第 {number} 局，这副牌不会出现在舞台上：{n} 张按顺序排好，再用“{shuffle}”洗过，背面朝上。猜最上面一张，然后翻开。"
+        "Deck {number}: {n} cards in order, then {shuffle}. They lie face down: name the top card, then it is turned over.",
+        "第 {number} 副：{n} 张按顺序排好，再用“{shuffle}”洗过，背面朝上。猜最上面一张，然后翻开。"
     )
 }
 
@@ -69,6 +69,9 @@ pub fn score(
             format!("公平的整副牌，最好的猜法平均猜中 {fair:.2} 张。"),
         ],
     };
+    if turned == 0 {
+        parts.remove(0);
+    }
     if let Some(reader) = reader {
         parts.push(say!(
             lang,

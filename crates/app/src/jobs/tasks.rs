@@ -19,20 +19,17 @@ pub enum TaskKind {
     Benchmark,
     /// The curve of how far from fair after how many passes.
     Curve,
-    /// Decks that an expert player reads in the game.
-    Game,
     /// A long text that is imported.
     Import,
 }
 
 impl TaskKind {
     /// All kinds, in the order of their declaration.
-    pub const ALL: [TaskKind; 6] = [
+    pub const ALL: [TaskKind; 5] = [
         TaskKind::Exact,
         TaskKind::Sample,
         TaskKind::Benchmark,
         TaskKind::Curve,
-        TaskKind::Game,
         TaskKind::Import,
     ];
 }

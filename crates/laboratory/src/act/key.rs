@@ -65,14 +65,6 @@ fn orders_key(key: &str) -> Option<Action> {
     })
 }
 
-fn game_key(key: &str) -> Option<Action> {
-    Some(match key {
-        "ArrowLeft" | "ArrowUp" => Action::GameStep(-1),
-        "ArrowRight" | "ArrowDown" => Action::GameStep(1),
-        _ => return None,
-    })
-}
-
 pub fn on_key(event: &KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented() {
         return;
@@ -106,22 +98,16 @@ pub fn on_key(event: &KeyboardEvent) {
             .is_some()
     };
     // The button that opened a panel belongs to it.
-    for (panel, close) in [
-        (
-            "#take, #open-take[aria-expanded=true]",
-            Action::Take(Take::Open),
-        ),
-        ("#game", Action::LeaveGame),
-    ] {
+    for (panel, close) in [(
+        "#take, #open-take[aria-expanded=true]",
+        Action::Take(Take::Open),
+    )] {
         if key == "Escape" && inside(panel) {
             event.prevent_default();
             return dispatch(close);
         }
     }
-    // Who looks for a card by its number does not want another exhibit.
-    let typing = typing || inside("#game") && key.starts_with(|c: char| c.is_ascii_digit());
     let action = match target.as_ref().map(Element::id).as_deref() {
-        _ if inside("#game-cards") => game_key(&key),
         Some(id) if id.starts_with("heat") || id == "between" => heat_key(&key),
         Some("orders") => orders_key(&key),
         _ => None,

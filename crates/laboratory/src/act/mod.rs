@@ -56,15 +56,6 @@ pub enum Action {
     Whole,
     /// A point of a lane's picture of its run.
     TouchWhole(usize, f64, f64),
-    LeaveGame,
-    /// A deck riffled so many times; a fair one.
-    GameDeck(usize),
-    GameSize(usize),
-    NextDeck,
-    GuessCard(usize),
-    /// The keyboard goes to the card that is left beside this one.
-    GameStep(i32),
-    ReadDecks,
     /// Shows or hides descriptions of the steps.
     Sentence,
     Code,
@@ -173,9 +164,6 @@ impl Action {
                 | Action::Faster(_)
                 | Action::Repeat
                 | Action::More
-                | Action::GuessCard(_)
-                | Action::GameStep(_)
-                | Action::ReadDecks
                 | Action::Sentence
                 | Action::Code
                 | Action::Point(..)

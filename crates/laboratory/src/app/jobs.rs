@@ -118,7 +118,7 @@ impl App {
             match kind {
                 TaskKind::Exact => (self.stale.counts, self.stale.axes) = (true, true),
                 TaskKind::Import => {}
-                TaskKind::Sample | TaskKind::Benchmark | TaskKind::Curve | TaskKind::Game => {
+                TaskKind::Sample | TaskKind::Benchmark | TaskKind::Curve => {
                     self.stale.answer = true;
                 }
             }
@@ -141,23 +141,7 @@ impl App {
                 self.answers.race.add(timing, done, all);
             }
             (TaskKind::Curve, TaskEvent::Point { point, .. }) => self.answers.times.add(point),
-            (TaskKind::Game, TaskEvent::Sample { counts, over }) => {
-                if let Some(last) = self.game.read.last_mut() {
-                    *last = counts;
-                }
-                if over {
-                    self.read_on();
-                }
-                self.stale.words = true;
-            }
-            (
-                TaskKind::Sample
-                | TaskKind::Benchmark
-                | TaskKind::Curve
-                | TaskKind::Game
-                | TaskKind::Import,
-                _,
-            ) => {}
+            (TaskKind::Sample | TaskKind::Benchmark | TaskKind::Curve | TaskKind::Import, _) => {}
         }
     }
 
@@ -169,7 +153,7 @@ impl App {
             }
             // To open the question again starts another one.
             TaskKind::Sample => self.sample = None,
-            TaskKind::Benchmark | TaskKind::Curve | TaskKind::Game | TaskKind::Import => {}
+            TaskKind::Benchmark | TaskKind::Curve | TaskKind::Import => {}
         }
         self.say(why);
     }

@@ -2,7 +2,6 @@
 
 mod asked;
 mod fields;
-mod games;
 mod jobs;
 mod lanes;
 mod run;
@@ -16,7 +15,6 @@ use super::answers::{Answers, Ask};
 use super::dom::now;
 use super::dom::{self, by_id, document, window};
 use super::flight::Flight;
-use super::game::{self, GameView};
 use super::heat::{Between, Round};
 use super::lanes::{build as build_lanes, letter};
 use super::orders::OrdersView;
@@ -104,7 +102,6 @@ pub struct App {
     pub tracks: Vec<Track>,
     pub pool: Pool,
     pub tasks: TaskPool,
-    pub game: GameView,
     /// What is brought into sight.
     in_sight: Option<Sight>,
     /// The background task for exact results that is under way.
@@ -192,7 +189,6 @@ impl App {
             guessed: None,
             chose_card: settings.card > 0,
             tasks,
-            game: GameView::default(),
             in_sight: None,
             between: Between::default(),
             shared: None,
@@ -392,13 +388,6 @@ impl App {
                     self.seek_lane(lane, step);
                 }
             }
-            Action::LeaveGame => self.leave_game(),
-            Action::GameDeck(riffles) => self.game_deck(riffles),
-            Action::GameSize(n) => self.game_size(n),
-            Action::NextDeck => self.next_deck(),
-            Action::GuessCard(card) => self.guess_card(card),
-            Action::GameStep(by) => game::step(self, by),
-            Action::ReadDecks => self.read_decks(),
             Action::Sentence => {
                 self.settings.sentence = !self.settings.sentence;
                 self.look_again();
@@ -774,9 +763,7 @@ impl App {
             crate::sheet::forget_sizes();
         }
         if stale.words {
-            self.heed_game();
             labels::draw(self);
-            game::draw(self);
         }
         // Words first: they can change the pictures' sizes.
         if stale.stage || stale.words {

@@ -10,6 +10,7 @@ use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 
+use super::Guess;
 use crate::lever::PLANNED;
 use crate::screen::{Route, Screen};
 use crate::story::Story;
@@ -168,10 +169,9 @@ pub fn player(lang: Lang, stop: Stop) -> PlayerView {
     let figure = stop.figure();
     let settings = stop.settings();
     let open = match (settings.game, figure.screen) {
-        // The game is still in the laboratory.
         (Some(_), _) => (
             lang.pick(["Play the game", "玩这个游戏"]),
-            format!("#{}", settings.write()),
+            Guess::route(&settings.write()).hash(),
         ),
         (None, Screen::Prove) => (
             lang.pick(["Open in Prove", "在“证明”中打开"]),

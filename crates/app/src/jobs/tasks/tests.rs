@@ -112,12 +112,12 @@ fn a_worker_that_dies_fails_its_task_alone() {
 #[test]
 fn a_browser_without_workers_runs_no_task() {
     let mut tasks = Tasks::default();
-    tasks.update(TaskInput::Start(TaskKind::Game, RACE), 0.0);
+    tasks.update(TaskInput::Start(TaskKind::Benchmark, RACE), 0.0);
     assert_eq!(
         tasks.update(TaskInput::NotSpawned(WorkerId(1)), 0.0),
-        [Effect::News(TaskNews::NoWorker(TaskKind::Game))]
+        [Effect::News(TaskNews::NoWorker(TaskKind::Benchmark))]
     );
-    assert!(!tasks.is_busy(TaskKind::Game));
+    assert!(!tasks.is_busy(TaskKind::Benchmark));
 }
 
 #[test]

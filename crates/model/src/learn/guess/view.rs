@@ -1,0 +1,166 @@
+//! What the game says: plain data, made anew from its state.
+
+use app::game::{Reader, fair, one_riffle, score};
+use app::i18n::tours as say;
+use app::i18n::{Text, setup_name, text};
+use app::sampling::mean_and_error;
+use engine::deck::{Card, Ink};
+
+use super::{Guess, RIFFLES, SIZES, riffles};
+use crate::choice::{Choice, Group};
+
+/// What the game says.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GuessView {
+    /// The headline.
+    pub title: &'static str,
+    /// What is played.
+    pub rule: String,
+    /// Which deck, and of how many cards.
+    pub groups: [Group; 2],
+    /// What the last card says of the guess, or the first question.
+    pub said: String,
+    /// The name of the row of cards.
+    pub cards_label: &'static str,
+    /// The cards that can be named.
+    pub cards: Vec<CardButton>,
+    /// The name of the row of cards that were turned over.
+    pub turned_label: &'static str,
+    /// Those cards, the first on the left.
+    pub turned: Vec<Turned>,
+    /// How many were right, and what is to be expected.
+    pub score: String,
+    /// The button of another deck.
+    pub next: &'static str,
+    /// Why a fair deck gives no hint.
+    pub why: &'static str,
+    /// How many an expert names of decks riffled more and more often: a heading, then rows.
+    pub table: Vec<[String; 2]>,
+    /// How the table was made.
+    pub how: &'static str,
+    /// The way back to the list.
+    pub list: &'static str,
+}
+
+/// A card that can be named.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CardButton {
+    /// Its name.
+    pub name: String,
+    /// Whether it is red.
+    pub red: bool,
+    /// Whether it was turned over already.
+    pub gone: bool,
+    /// Whether Tab leads to it.
+    pub here: bool,
+}
+
+/// A card that was turned over.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Turned {
+    /// Its name.
+    pub name: String,
+    /// Whether it is red.
+    pub red: bool,
+    /// Whether it was named.
+    pub right: bool,
+}
+
+impl Guess {
+    /// All words of this moment.
+    pub fn view(&self) -> GuessView {
+        let (lang, n) = (self.lang, self.setup.n);
+        let words = |which| text(lang, which);
+        let face = |card: Card| {
+            let red = self.labels.face(card).ink == Ink::Red;
+            (self.labels.label(card), red)
+        };
+        let button = |card: usize| {
+            let (name, red) = face(card as Card);
+            CardButton {
+                name,
+                red,
+                gone: self.is_gone(card),
+                here: card == self.at,
+            }
+        };
+        let turned = |(card, named): (&Card, &Card)| {
+            let (name, red) = face(*card);
+            let right = card == named;
+            Turned { name, red, right }
+        };
+        GuessView {
+            title: words(Text::Game),
+            rule: say::game_rule(lang, &setup_name(lang, &self.setup), n, self.number),
+            groups: self.groups(),
+            said: self.said(),
+            cards_label: words(Text::GameCards),
+            cards: (0..n).map(button).collect(),
+            turned_label: words(Text::GameSeen),
+            turned: self.turned().iter().zip(&self.named).map(turned).collect(),
+            score: self.score(),
+            next: words(Text::NextDeck),
+            why: words(Text::GameWhy),
+            table: self.table(),
+            how: words(Text::GameHow),
+            list: lang.pick(["Lessons and games", "课程与游戏"]),
+        }
+    }
+
+    fn groups(&self) -> [Group; 2] {
+        let lang = self.lang;
+        let choice = |id: String, label: String, chosen: bool| Choice { id, label, chosen };
+        let now = riffles(&self.setup);
+        let decks = RIFFLES.map(|times| {
+            let id = format!("guess-riffles-{times}");
+            choice(id, say::riffled(lang, times), now == Some(times))
+        });
+        let sizes = SIZES.map(|n| {
+            let id = format!("guess-cards-{n}");
+            choice(id, say::cards(lang, n), n == self.setup.n)
+        });
+        let group = |legend, choices| Group { legend, choices };
+        [
+            group(lang.pick(["Deck", "牌"]), decks.into()),
+            group(lang.pick(["Cards", "张数"]), sizes.into()),
+        ]
+    }
+
+    fn said(&self) -> String {
+        let last = self.named.last().zip(self.turned().last());
+        let Some((named, card)) = last else {
+            return text(self.lang, Text::GameStart).to_string();
+        };
+        let [named, card] = [named, card].map(|card| self.labels.label(*card));
+        say::turned(self.lang, &named, &card, self.deck.len() - self.named.len())
+    }
+
+    fn score(&self) -> String {
+        let own = self.scores.iter().sum::<usize>() as f64 / self.scores.len().max(1) as f64;
+        let reader = Reader::of(&self.setup).filter(|_| self.is_over());
+        let reader = reader.map(|reader| score(&self.deck, |seen| reader.guess(seen)));
+        say::score(
+            self.lang,
+            (self.hits(), self.named.len()),
+            fair(self.setup.n),
+            (own, self.scores.len()),
+            reader,
+        )
+    }
+
+    fn table(&self) -> Vec<[String; 2]> {
+        let (lang, n) = (self.lang, self.setup.n);
+        let head = [Text::GameDecks, Text::GameHits].map(|which| text(lang, which).to_string());
+        let exact = [fair(n), one_riffle(n)].map(|mean| format!("{mean:.2}"));
+        let read = self.read.iter().map(|sampler| {
+            let found = mean_and_error(sampler.counts());
+            found.map_or_else(
+                || "…".into(),
+                |(mean, error)| format!("{mean:.2} ± {error:.2}"),
+            )
+        });
+        let values = exact.into_iter().chain(read).zip(0..);
+        let row = |(value, times)| [say::riffled(lang, times), value];
+        [head].into_iter().chain(values.map(row)).collect()
+    }
+}

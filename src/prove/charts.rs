@@ -1,9 +1,11 @@
 //! The charts of Prove's tabs, drawn by the functions of `app::draw::charts`.
 
-use app::draw::charts::{self, Bars, CardWords, LawWords, Look as ChartLook, StaysWords};
+use app::draw::charts::{
+    self, Bars, CardWords, GrowthWords, LawWords, Look as ChartLook, Series, StaysWords,
+};
 use app::draw::palette::Theme;
 use app::i18n::{Lang, Text, picture, text};
-use model::prove::Chart;
+use model::prove::{Chart, RaceLine};
 
 use crate::dom::{document, window};
 use crate::figures::look::Look;
@@ -82,6 +84,22 @@ fn draw(area: &Area, chart: &Chart, look: &ChartLook<'_>, lang: Lang) -> Option<
             charts::followed_card(area, &bars, &words, look)
                 .ok()
                 .map(drop)
+        }
+        Chart::Race(chart) => {
+            let words = GrowthWords {
+                cards: say(Text::Cards),
+                time: say(Text::RaceAxis),
+                linear: say(Text::Linear),
+                square: say(Text::Square),
+            };
+            let line = |line: &RaceLine| Series {
+                name: line.name,
+                mark: line.mark,
+                steep: line.is_steep,
+                points: line.points.clone(),
+            };
+            let lines: Vec<Series> = chart.lines.iter().map(line).collect();
+            charts::growth(area, &lines, chart.chosen, &words, look).ok()
         }
         Chart::Times(chart) => {
             let cutoff = chart

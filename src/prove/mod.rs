@@ -1,6 +1,7 @@
 //! Prove in the browser: events become messages, the view patches the document, the map is painted.
 
 mod charts;
+mod race;
 mod tabs;
 mod view;
 
@@ -8,7 +9,7 @@ use std::cell::{Cell, RefCell};
 
 use app::i18n::Lang;
 use model::prove::{Block, Msg, Prove, View};
-use model::{Route, Screen};
+use model::{Route, Screen, Worked};
 use sycamore::prelude::{Signal, create_signal};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -61,8 +62,12 @@ fn rename(what: String) {
     }
 }
 
-/// Nothing moves here.
-pub(crate) fn leave() {}
+/// What a worker times ends; nothing else moves here.
+pub(crate) fn leave() {
+    if SHOWN.with_borrow(Option::is_some) {
+        send(Msg::Leave);
+    }
+}
 
 /// Shows all words in another language.
 pub(crate) fn speak(lang: Lang) {
@@ -117,21 +122,38 @@ fn send(msg: Msg) {
 }
 
 fn receive(msg: Msg) {
+    let is_drawn = matches!(msg, Msg::Race(_));
+    change(is_drawn, Box::new(|model| model.update(msg)));
+}
+
+/// Shows what the worker of the race said.
+fn worked(said: &Worked) {
+    change(true, Box::new(|model| model.worked(said)));
+}
+
+/// Changes the model and shows what came of it; paints where it `is_drawn`, or where something else is
+/// shown.
+fn change(is_drawn: bool, f: Box<dyn FnOnce(&mut Prove) + '_>) {
     let changed = SHOWN.with_borrow_mut(|shown| {
         let shown = shown.as_mut()?;
         let before = shown.model.address();
-        shown.model.update(msg);
+        f(&mut shown.model);
         let after = shown.model.address();
-        Some((shown.view, shown.model.view(), before != after, after))
+        let address = (before != after).then_some(after);
+        let wanted = shown.model.wanted();
+        Some((shown.view, shown.model.view(), address, wanted))
     });
-    let Some((signal, view, is_other, address)) = changed else {
+    let Some((signal, view, address, wanted)) = changed else {
         return;
     };
     // Not while the state is borrowed: what the document does may send a message.
     signal.set(view);
-    if is_other {
-        rename(address);
+    race::sync(wanted);
+    if is_drawn || address.is_some() {
         repaint();
+    }
+    if let Some(address) = address {
+        rename(address);
     }
     request_frame();
 }

@@ -2,7 +2,7 @@
 
 use app::content::Question;
 use app::settings::Field;
-use model::prove::{Block, Claim, Msg, View as State, WalkView};
+use model::prove::{Acts, Block, Claim, Msg, View as State};
 use sycamore::prelude::*;
 
 use super::charts::CHART;
@@ -14,7 +14,8 @@ use crate::site::parts::part;
 pub(super) fn tabs(state: Signal<State>) -> View {
     let all = part(state, |s| s.tabs.tabs.clone());
     let label = part(state, |s| s.tabs.label);
-    let blocks = part(state, |s| s.tabs.blocks.clone());
+    let question = part(state, |s| s.tabs.open.map_or("", Question::id));
+    let shape = part(state, |s| s.tabs.shape());
     let fields = part(state, |s| {
         let fields = s.tabs.fields.iter();
         fields.map(|field| field.field).collect::<Vec<Field>>()
@@ -24,16 +25,17 @@ pub(super) fn tabs(state: Signal<State>) -> View {
         fields.map(|(k, _)| tab_field(state, k)).collect()
     };
     view! {
-        section(class="asked") {
+        section(class="asked", data-question=question.get()) {
             div(class="tabs", role="group", aria-label=label.get()) {
                 Indexed(list=all, view=move |(question, title)| tab(state, question, title))
             }
-            (walk(state))
+            (acts(state))
             div(class="fields") { (rows) }
             div(class="answer") {
                 ({
-                    let all = blocks.get_clone();
-                    all.into_iter().map(block).collect::<Vec<View>>()
+                    shape.track();
+                    let count = state.with_untracked(|s| s.tabs.blocks.len());
+                    (0..count).map(|k| block_at(state, k)).collect::<Vec<View>>()
                 })
             }
         }
@@ -49,38 +51,50 @@ fn tab(state: Signal<State>, question: Option<Question>, title: String) -> View 
     }
 }
 
-/// The buttons of the steps stay while the step changes: they keep the focus.
-fn walk(state: Signal<State>) -> View {
-    let has_steps = part(state, |s| s.tabs.walk.is_some());
+/// The buttons stay while the state changes: they keep the focus.
+fn acts(state: Signal<State>) -> View {
+    let acts = part(state, |s| s.tabs.acts.clone());
+    let count = part(state, |s| {
+        s.tabs.acts.as_ref().map_or(0, |acts| acts.acts.len())
+    });
     view! {
-        (match has_steps.get() {
-            true => steps(state),
-            false => View::default(),
+        (match count.get() {
+            0 => View::default(),
+            count => buttons(acts, count),
         })
     }
 }
 
-fn steps(state: Signal<State>) -> View {
-    let of = move |read: fn(&WalkView) -> String| {
-        part(state, move |s| {
-            s.tabs.walk.as_ref().map(read).unwrap_or_default()
-        })
+fn buttons(acts: ReadSignal<Option<Acts>>, count: usize) -> View {
+    let at = move || acts.with(|acts| acts.as_ref().map_or_else(String::new, |a| a.at.clone()));
+    let buttons: Vec<View> = (0..count).map(|k| button(acts, k)).collect();
+    let progress = move || match acts.with(|acts| acts.as_ref()?.progress) {
+        None => View::default(),
+        Some((label, None)) => view! { progress(aria-label=label) },
+        Some((label, Some((done, all)))) => {
+            view! { progress(aria-label=label, max=all.to_string(), value=done.to_string()) }
+        }
     };
-    let at = of(|walk| walk.at.clone());
-    let words = [
-        of(|walk| walk.words[0].into()),
-        of(|walk| walk.words[1].into()),
-    ];
-    let cannot = [
-        of(|walk| (!walk.can[0]).to_string()),
-        of(|walk| (!walk.can[1]).to_string()),
-    ];
     view! {
         div(class="walk") {
-            button(r#type="button", class="plain", aria-disabled=cannot[0].get_clone(), on:click=|_| send(Msg::Walk(-1))) { (words[0].get_clone()) }
-            button(r#type="button", class="plain", aria-disabled=cannot[1].get_clone(), on:click=|_| send(Msg::Walk(1))) { (words[1].get_clone()) }
-            span(role="status") { (at.get_clone()) }
+            (buttons)
+            (progress())
+            span(role="status") { (at()) }
         }
+    }
+}
+
+fn button(acts: ReadSignal<Option<Acts>>, k: usize) -> View {
+    let own = move || acts.with(|acts| acts.as_ref()?.acts.get(k).cloned());
+    let press = move |_| {
+        if let Some(act) = own().filter(|act| !act.is_off) {
+            send(act.msg);
+        }
+    };
+    view! {
+        button(
+            r#type="button", class="plain", aria-disabled=own().is_none_or(|act| act.is_off).to_string(), on:click=press
+        ) { (own().map_or("", |act| act.word)) }
     }
 }
 
@@ -89,6 +103,52 @@ fn tab_field(state: Signal<State>, k: usize) -> View {
     field(own, format!("prove-set-{k}"), |field, _, value| {
         send(Msg::Set(field, value));
     })
+}
+
+/// The block at a place. Charts and tables stay while their numbers change: they keep the focus and
+/// how far they are scrolled.
+fn block_at(state: Signal<State>, k: usize) -> View {
+    let own = part(state, move |s| s.tabs.blocks.get(k).cloned());
+    let first = own.get_clone_untracked();
+    match first {
+        Some(Block::Chart(..)) => {
+            let label = move || match own.get_clone() {
+                Some(Block::Chart(_, label)) => label,
+                _ => String::new(),
+            };
+            view! { canvas(id=CHART, role="img", aria-label=label()) }
+        }
+        Some(Block::Table(title, _, open)) => {
+            let label = title.clone();
+            view! {
+                details(open=open) {
+                    summary { (title) }
+                    div(class="scroll", tabindex="0", role="group", aria-label=label) {
+                        table { (rows(own.get_clone())) }
+                    }
+                }
+            }
+        }
+        _ => view! { (own.get_clone().map_or_else(View::default, block)) },
+    }
+}
+
+/// Those of a table.
+fn rows(of: Option<Block>) -> Vec<View> {
+    let Some(Block::Table(_, rows, _)) = of else {
+        return Vec::new();
+    };
+    let cell = |is_head: bool, (text, class): (String, &'static str)| match is_head {
+        true => view! { th(scope="col", class=class) { (text) } },
+        false => view! { td(class=class) { (text) } },
+    };
+    let row = |(k, row): (usize, Vec<(String, &'static str)>)| {
+        let cells: Vec<View> = row.into_iter().map(|text| cell(k == 0, text)).collect();
+        view! { tr { (cells) } }
+    };
+    let mut rows: Vec<View> = rows.into_iter().enumerate().map(row).collect();
+    let body = rows.split_off(rows.len().min(1));
+    vec![view! { thead { (rows) } }, view! { tbody { (body) } }]
 }
 
 fn block(block: Block) -> View {
@@ -109,10 +169,7 @@ fn block(block: Block) -> View {
             let rows: Vec<View> = items.into_iter().map(item).collect();
             view! { ul(class="items") { (rows) } }
         }
-        Block::Chart(_, label) => {
-            view! { canvas(id=CHART, role="img", aria-label=label) }
-        }
-        Block::Table(title, rows, open) => table(title, rows, open),
+        Block::Chart(..) | Block::Table(..) => View::default(),
         Block::Code(lines) => {
             let rows: Vec<View> = lines
                 .into_iter()
@@ -164,29 +221,4 @@ fn formula(text: &str) -> Vec<View> {
         }
     };
     text.split(' ').map(word).collect()
-}
-
-fn table(title: String, rows: Vec<Vec<(String, &'static str)>>, open: bool) -> View {
-    let mut rows = rows.into_iter();
-    let heading = rows.next().unwrap_or_default();
-    let head: Vec<View> = heading
-        .into_iter()
-        .map(|(text, _)| view! { th(scope="col") { (text) } })
-        .collect();
-    let body: Vec<View> = rows
-        .map(|row| {
-            let cells: Vec<View> = row
-                .into_iter()
-                .map(|(text, class)| view! { td(class=class) { (text) } })
-                .collect();
-            view! { tr { (cells) } }
-        })
-        .collect();
-    let label = title.clone();
-    view! {
-        details(open=open) {
-            summary { (title) }
-            div(class="scroll", tabindex="0", role="group", aria-label=label) { table { thead { tr { (head) } } tbody { (body) } } }
-        }
-    }
 }

@@ -83,3 +83,62 @@ test("a number of cards that cannot be used is told at its field", async () => {
   assert.match(await page.$eval("#prove h1", (h1) => h1.textContent), /Pick from every card/);
   await finish(page);
 });
+
+test("the race times all eight in a worker, is stopped by the key that started it, and ends when Prove is left", async () => {
+  const page = await openPage({
+    hash: "#prove=draw-splice&n=10&question=race",
+    before: (page) => page.evaluateOnNewDocument(() => {
+      window.living = new Set();
+      window.Worker = class extends Worker {
+        constructor(...rest) { super(...rest); window.living.add(this); }
+        terminate() { window.living.delete(this); super.terminate(); }
+      };
+    }),
+  });
+  const racing = () => page.evaluate(() => window.living.size);
+  const button = "#prove .walk button";
+  await page.waitForSelector(button);
+  await page.focus(button);
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => [...document.querySelectorAll("#prove tbody tr")].every((tr) => tr.cells[2].textContent !== "–"), { timeout: 60_000 });
+  const rows = await page.$$eval("#prove tbody tr", (all) => Object.fromEntries(all.map((tr) => [tr.cells[0].textContent.slice(2), [...tr.cells].slice(1).map((c) => c.textContent)])));
+  assert.equal(Object.keys(rows).length, 8);
+  // What the code must do for 10,000 cards, whatever the seed: [draws, swaps].
+  for (const [name, draws, swaps] of [["Draw and splice", "10,000", "0"], ["Draw and fill", "10,000", "0"], ["Swap random pairs", "20,000", "10,000"], ["Swap with an earlier card", "10,000", "10,000"], ["Insert and splice", "9,999", "0"], ["Inside-out", "9,999", "0"]])
+    assert.deepEqual(rows[name].slice(2, 4), [draws, swaps], name);
+  const number = (text) => Number(text.replaceAll(",", ""));
+  // About n²/4 moves or hops, within 3 %: 30 standard deviations.
+  for (const [name, column] of [["Draw and splice", 4], ["Insert and splice", 4], ["Draw from a linked list", 6]]) {
+    const share = number(rows[name][column]) / (10_000 ** 2 / 4);
+    assert.ok(Math.abs(share - 1) < 0.03, `${name}: ${rows[name][column]}`);
+  }
+  assert.deepEqual(["Draw and fill", "Swap random pairs"].map((name) => rows[name][0]), ["fair", "biased"]);
+  // It may be over by now: then the key starts it again.
+  const again = () => page.$eval(button, (b) => b.textContent === "Time them again");
+  if (!(await again())) await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement.textContent === "Time them again");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement.textContent === "Stop" && window.living.size === 1);
+  await page.evaluate(() => void (location.hash = "#learn"));
+  await page.waitForSelector("#learn h1");
+  assert.equal(await racing(), 0, "nobody sees it");
+  await finish(page);
+});
+
+test("a race whose worker dies, or that gets none, says so beside its button", async () => {
+  for (const init of [
+    () => void delete window.Worker,
+    () => {
+      window.Worker = class extends Worker {
+        constructor(...rest) { super(...rest); setTimeout(() => this.dispatchEvent(new ErrorEvent("error", { message: "killed" })), 300); }
+      };
+    },
+  ]) {
+    const page = await openPage({ hash: "#prove=draw-splice&n=10&question=race", before: (page) => page.evaluateOnNewDocument(init) });
+    await page.waitForSelector("#prove .walk button");
+    await page.click("#prove .walk button");
+    await page.waitForFunction(() => /does not allow|crashed/.test(document.querySelector("#prove .walk [role=status]").textContent));
+    assert.match(await page.$eval("#prove .walk button", (b) => b.textContent), /^Time them/);
+    await finish(page);
+  }
+});

@@ -2,11 +2,14 @@
 
 use app::content::Question;
 use app::i18n::Lang;
+use app::jobs::{Task, TaskEvent};
 use app::settings::Field;
+use app::timing::{self, Timing};
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
-use shuffle_lab_model::Stamp;
+use engine::rng::Seed;
 use shuffle_lab_model::prove::{Block, CARDS, Msg, Prove, TabsView};
+use shuffle_lab_model::{Stamp, Worked};
 
 fn opened(what: &str) -> Prove {
     let mut prove = Prove::new(Lang::En);
@@ -156,14 +159,14 @@ fn words(blocks: &[Block]) -> String {
 }
 
 /// Proves that every question that fits a shuffle is offered and answered in both languages, and that
-/// its address opens it again. The race needs a clock, and is not offered.
+/// its address opens it again.
 #[test]
 fn every_question_has_a_tab() {
     for algorithm in Algorithm::ALL {
         for n in [8, 13, 52] {
             let setup = Setup::new(algorithm, n);
             for question in Question::ALL.into_iter().filter(|q| q.fits(&setup)) {
-                if question == Question::Race || question == Question::Times && n == 52 {
+                if question == Question::Times && n == 52 {
                     continue;
                 }
                 let what = format!("{}&n={n}&question={}", algorithm.id(), question.id());
@@ -218,7 +221,7 @@ fn every_step_of_the_proof_holds() {
     let mut prove = opened("fisher-yates-up&n=54&question=proof");
     for step in 1..60 {
         let tabs = prove.view().tabs;
-        let walk = tabs.walk.unwrap();
+        let walk = tabs.acts.unwrap();
         assert!(walk.at.starts_with(&format!("Step {step} of")), "{walk:?}");
         for block in &tabs.blocks {
             if let Block::Claims(claims) = block {
@@ -227,7 +230,7 @@ fn every_step_of_the_proof_holds() {
                 }
             }
         }
-        if !walk.can[1] {
+        if walk.acts[1].is_off {
             return assert!(step > 5);
         }
         prove.update(Msg::Walk(1));
@@ -253,4 +256,87 @@ fn a_bad_value_is_told_at_its_field() {
     prove.update(Msg::Set(Field::N, "many".into()));
     let fields = prove.view().fields;
     assert!(!fields[0].error.is_empty());
+}
+
+/// What the worker of the race says of one timing.
+fn lap(algorithm: Algorithm, cards: usize, done: usize, all: usize) -> Worked {
+    let timing = Timing {
+        algorithm,
+        cards,
+        milliseconds: 2.5,
+        low: 2.0,
+        high: 3.0,
+        rounds: 5,
+        cost: timing::cost(algorithm, 100, Seed(1)),
+    };
+    Worked::Found(TaskEvent::Timing { timing, done, all })
+}
+
+fn button(prove: &Prove) -> &'static str {
+    let acts = prove.view().tabs.acts;
+    acts.map_or("", |acts| acts.acts[0].word)
+}
+
+fn rows(prove: &Prove) -> Vec<Vec<(String, &'static str)>> {
+    let blocks = prove.view().tabs.blocks;
+    let table = blocks.into_iter().find_map(|block| match block {
+        Block::Table(_, rows, _) => Some(rows),
+        _ => None,
+    });
+    table.unwrap_or_default()
+}
+
+/// Proves that the race starts and stops by its button, shows what it is told, and ends when it is
+/// over, when another question is asked and when Prove is left.
+#[test]
+fn the_race_is_shown_as_long_as_it_is_looked_at() {
+    let mut prove = opened("draw-fill&n=10&question=race");
+    assert_eq!((button(&prove), prove.wanted()), ("Time them", None));
+    assert_eq!(rows(&prove).len(), 9);
+    prove.update(Msg::Race(true));
+    assert_eq!(button(&prove), "Stop");
+    assert!(matches!(prove.wanted(), Some(Task::Benchmark(_))));
+    prove.worked(&lap(Algorithm::DrawFill, timing::ARTICLE, 1, 3));
+    let acts = prove.view().tabs.acts.unwrap();
+    assert_eq!(acts.progress, Some(("Timings done", Some((1, 3)))));
+    let row = &rows(&prove)[3];
+    assert_eq!((row[2].0.as_str(), row[2].1), ("2.50 ms", "mine"));
+    prove.update(Msg::Race(false));
+    assert_eq!((button(&prove), prove.wanted()), ("Time them again", None));
+    // What was on its way when it was stopped is not shown.
+    let before = prove.view();
+    prove.worked(&lap(Algorithm::DrawFill, 100, 2, 3));
+    assert_eq!(prove.view(), before);
+    prove.update(Msg::Race(true));
+    assert!(!prove.view().tabs.blocks.iter().any(is_chart));
+    prove.worked(&lap(Algorithm::DrawFill, 100, 3, 3));
+    assert_eq!((button(&prove), prove.wanted()), ("Time them again", None));
+    assert!(prove.view().tabs.blocks.iter().any(is_chart));
+    for away in [Msg::Leave, Msg::Ask(None)] {
+        prove.update(Msg::Race(true));
+        prove.update(away);
+        assert_eq!(prove.wanted(), None);
+    }
+}
+
+fn is_chart(block: &Block) -> bool {
+    matches!(block, Block::Chart(..))
+}
+
+/// Proves that a race that cannot go on says so beside its button, and can be started again.
+#[test]
+fn a_race_without_a_worker_says_so() {
+    for lang in Lang::ALL {
+        for said in [Worked::NoWorker, Worked::Failed] {
+            let mut prove = opened("draw-fill&n=10&question=race");
+            prove.update(Msg::Language(lang));
+            prove.update(Msg::Race(true));
+            prove.worked(&said);
+            let acts = prove.view().tabs.acts.unwrap();
+            assert!(!acts.at.is_empty() && acts.progress.is_none());
+            assert_eq!(prove.wanted(), None);
+            prove.update(Msg::Race(true));
+            assert_eq!(prove.view().tabs.acts.unwrap().at, "");
+        }
+    }
 }

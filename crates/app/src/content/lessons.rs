@@ -116,7 +116,7 @@ pub static LESSONS: [Lesson; 10] = [
                 "algorithm=swap-with-earlier&n=10&algorithm2=inside-out&step=28",
                 "stages",
             ),
-            ask(
+            show(
                 "algorithm=draw-splice&n=10&shuffles=1000000&question=race",
                 "answer",
             ),

@@ -83,7 +83,7 @@ impl Stop {
     pub fn figure(self) -> Route {
         let content = &LESSONS[self.lesson].stops[self.stop];
         let settings = self.settings();
-        let question = settings.question.filter(|asked| *asked != Question::Race);
+        let question = settings.question;
         match (content.target, question) {
             ("game", _) => prove(Some(Question::Guessed), settings),
             (_, Some(Question::Proof)) | ("answer", Some(_)) => prove(question, settings),

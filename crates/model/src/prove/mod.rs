@@ -3,22 +3,28 @@
 
 mod evidence;
 mod hero;
+mod race;
 mod tabs;
 mod view;
 mod words;
 
 use app::content::Question;
 use app::i18n::{Lang, typed};
+use app::jobs::Task;
 use app::settings::{Field, Given, Settings};
 use engine::experiment::Setup;
 
 pub use hero::{Bar, Branch, Hero, OrdersHero};
-pub use tabs::{AceChart, Block, Chart, Claim, LawChart, TabsView, TimesChart, WalkView};
+pub use tabs::{
+    AceChart, Act, Acts, Block, Chart, Claim, LawChart, RaceChart, RaceLine, TabsView, TimesChart,
+};
 pub use view::{OrderView, View};
 
 use crate::controls::FieldView;
+use crate::squares::Worked;
 use crate::story::Story;
 use evidence::Evidence;
+use race::Race;
 
 /// The numbers of cards to choose from: up to five, every order is shown.
 pub const CARDS: [usize; 6] = [3, 4, 5, 8, 13, 52];
@@ -38,6 +44,10 @@ pub enum Msg {
     Ask(Option<Question>),
     /// So many steps on in the proof, or back if negative.
     Walk(i32),
+    /// The race is started, or stopped.
+    Race(bool),
+    /// Prove is not seen any more.
+    Leave,
     /// An order is pointed at, by its rank; `None` when none is any more.
     Light(Option<usize>),
     /// Another language.
@@ -55,6 +65,7 @@ pub struct Prove {
     hero: Hero,
     /// What the open tab works out.
     evidence: Evidence,
+    race: Race,
     lit: Option<usize>,
 }
 
@@ -68,6 +79,7 @@ impl Prove {
             refused: None,
             hero: Hero::of(&setup),
             evidence: Evidence::None,
+            race: Race::default(),
             lit: None,
         }
     }
@@ -94,6 +106,8 @@ impl Prove {
                 let to = self.settings.walk as i64 + 1 + i64::from(steps);
                 self.set(Field::Walk, &to.to_string());
             }
+            Msg::Race(true) => self.race.start(self.settings.here().seed),
+            Msg::Race(false) | Msg::Leave => self.race.stop(),
             Msg::Light(rank) => self.lit = rank,
             Msg::Language(lang) => self.lang = lang,
         }
@@ -108,6 +122,16 @@ impl Prove {
     /// Whether the open tab needs something worked out.
     pub fn is_working(&self) -> bool {
         !self.evidence.is_done()
+    }
+
+    /// Takes in what the worker of the race said.
+    pub fn worked(&mut self, said: &Worked) {
+        self.race.hear(said);
+    }
+
+    /// What a worker has to do for the open tab.
+    pub fn wanted(&self) -> Option<Task> {
+        self.race.wanted()
     }
 
     /// The address behind `#prove=`.
@@ -167,6 +191,10 @@ impl Prove {
         }
         if asked(&settings) != asked(&self.settings) {
             self.evidence = Evidence::of(&settings);
+        }
+        // Nobody sees it any more.
+        if settings.question != Some(Question::Race) {
+            self.race.stop();
         }
         self.settings = settings;
     }

@@ -28,6 +28,19 @@ pub(super) fn links(lang: Lang) -> [&'static str; 2] {
     lang.pick([["Watch it", "All numbers of it"], ["观看", "它的全部数据"]])
 }
 
+/// Nothing can be timed.
+pub(super) fn not_timed(lang: Lang) -> &'static str {
+    lang.pick([
+        "The browser does not allow background threads, so nothing can be timed.",
+        "浏览器不允许后台线程，因此无法计时。",
+    ])
+}
+
+/// The name of a bar that grows with every timing.
+pub(super) fn timed(lang: Lang) -> &'static str {
+    lang.pick(["Timings done", "已完成的计时"])
+}
+
 /// What the figure shows.
 pub(super) fn heading(lang: Lang, hero: &Hero) -> String {
     match (hero, lang) {

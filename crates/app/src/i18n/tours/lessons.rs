@@ -86,8 +86,8 @@ tours! {
             "The first swaps card i with a random one up to it (the article's words say “any”, which would be the naive swap; its code is right). The second puts each new card into a random place, and what lay there goes to the end. Both draw the same numbers (the first also one from 0 to 0): do the two rows end alike?" /
             "第一种把第 i 张与它及之前的随机一张交换（文章的文字说“任意一张”，那就成了朴素交换；代码是对的）。第二种把新牌放到随机位置，原来那张移到末尾。两者抽到的数相同（第一种还多一次从 0 到 0 的抽取）：两行的结果相同吗？";
         "Which is fast?" / "哪种快？":
-            "The article times them with 10,000 cards: closing the gap takes time that grows as n², filling it as n. Are they fair? Each square should be near 1/10 = 10%." /
-            "文章用 10,000 张牌计时：合拢空位用时随 n² 增长，填上空位随 n 增长。它们公平吗？每格都应接近 1/10 = 10%。";
+            "The article times them with 10,000 cards: closing the gap takes time that grows as n², filling it as n. Time all eight on this machine: which lines are as steep as n², and which one of them is not fair?" /
+            "文章用 10,000 张牌计时：合拢空位用时随 n² 增长，填上空位随 n 增长。请在这台机器上给八种都计时：哪几条线像 n² 那样陡？其中哪一种不公平？";
     }
     "The cross shuffle" / "交叉洗牌" {
         "Cut, then take turns" / "切牌，再轮流取":

@@ -8,6 +8,7 @@ mod law;
 mod predict;
 mod printed;
 pub(super) mod proof;
+mod race;
 mod times;
 
 use app::content::Question;
@@ -16,10 +17,12 @@ use app::settings::{Field, Settings};
 
 pub use law::LawChart;
 pub use printed::AceChart;
+pub use race::{RaceChart, RaceLine};
 pub use times::TimesChart;
 
-use super::Prove;
 use super::evidence::Evidence;
+use super::race::Race;
+use super::{Msg, Prove};
 use crate::controls::FieldView;
 
 /// The open tab, and the row of all.
@@ -33,21 +36,49 @@ pub struct TabsView {
     pub open: Option<Question>,
     /// What can be set in the open tab.
     pub fields: Vec<FieldView>,
-    /// Where its steps stand, if it has some.
-    pub walk: Option<WalkView>,
+    /// What can be done in the open tab, if anything.
+    pub acts: Option<Acts>,
     /// What it says and shows, from the top.
     pub blocks: Vec<Block>,
 }
 
-/// Steps that one goes forward and back.
+impl TabsView {
+    /// Which blocks there are, of which question, and in which language. As long as it stays the
+    /// same, only words and numbers inside them change.
+    pub fn shape(&self) -> String {
+        let kind = |block: &Block| match block {
+            Block::Chart(..) => 'c',
+            Block::Table(..) => 't',
+            _ => 'w',
+        };
+        let mut shape: String = self.blocks.iter().map(kind).collect();
+        shape.push_str(self.open.map_or("", Question::id));
+        shape.push_str(self.label);
+        shape
+    }
+}
+
+/// Buttons, and how far one is.
 #[derive(Clone, Debug, PartialEq)]
-pub struct WalkView {
-    /// Which step it is, in words.
+pub struct Acts {
+    /// Which step it is, or what went wrong, in words; may be empty.
     pub at: String,
-    /// The words of the two buttons: back, and on.
-    pub words: [&'static str; 2],
-    /// Whether there is a step before, and one after.
-    pub can: [bool; 2],
+    /// The buttons.
+    pub acts: Vec<Act>,
+    /// What is under way: what is counted, how much of it is done, and how much there is; without
+    /// numbers before the first.
+    pub progress: Option<(&'static str, Option<(usize, usize)>)>,
+}
+
+/// A button.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Act {
+    /// Its words.
+    pub word: &'static str,
+    /// Whether it does nothing now. It stays, and keeps the focus.
+    pub is_off: bool,
+    /// What it does.
+    pub msg: Msg,
 }
 
 /// A part of a tab.
@@ -99,6 +130,8 @@ pub enum Chart {
     Ace(AceChart),
     /// How far from fair after so many passes.
     Times(TimesChart),
+    /// Time against the number of cards.
+    Race(RaceChart),
 }
 
 /// What a tab is made of.
@@ -106,6 +139,7 @@ struct Asked<'a> {
     lang: Lang,
     settings: &'a Settings,
     evidence: &'a Evidence,
+    race: &'a Race,
 }
 
 impl Prove {
@@ -113,17 +147,15 @@ impl Prove {
         let (lang, setup) = (self.lang, self.setup());
         let fitting = Question::ALL
             .into_iter()
-            .filter(|question| *question != Question::Race && question.fits(setup));
+            .filter(|question| question.fits(setup));
         let title = |question| answer::title(lang, question, setup.n);
         let code = (None, text(lang, Text::Code).to_string());
-        let open = self
-            .settings
-            .question
-            .filter(|question| *question != Question::Race);
+        let open = self.settings.question;
         let asked = Asked {
             lang,
             settings: &self.settings,
             evidence: &self.evidence,
+            race: &self.race,
         };
         TabsView {
             label: text(lang, Text::Questions),
@@ -132,7 +164,11 @@ impl Prove {
                 .collect(),
             open,
             fields: self.tab_fields(open),
-            walk: (open == Some(Question::Proof)).then(|| proof::walk(&asked)),
+            acts: match open {
+                Some(Question::Proof) => Some(proof::walk(&asked)),
+                Some(Question::Race) => Some(race::acts(&asked)),
+                _ => None,
+            },
             blocks: asked.blocks(open),
         }
     }
@@ -169,7 +205,8 @@ impl Prove {
 impl Asked<'_> {
     fn blocks(&self, open: Option<Question>) -> Vec<Block> {
         match open {
-            None | Some(Question::Race) => code::blocks(self),
+            None => code::blocks(self),
+            Some(Question::Race) => race::blocks(self),
             Some(Question::Chain) => chain::blocks(self),
             Some(Question::Proof) => proof::blocks(self),
             Some(Question::Printed) => printed::blocks(self),

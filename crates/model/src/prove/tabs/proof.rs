@@ -8,7 +8,8 @@ use exact::proof::{self, Stop};
 
 use engine::tally::Tally;
 
-use super::{Asked, Block, Claim, WalkView};
+use super::{Act, Acts, Asked, Block, Claim};
+use crate::prove::Msg;
 use crate::prove::hero::expected;
 
 /// Cards 1 to 3 have steps of their own: the general step is about one after them.
@@ -41,12 +42,20 @@ pub(in crate::prove) fn map(settings: &Settings) -> Option<(usize, Tally)> {
     is_part.then(|| (round, expected(setup.n, evolution.at(round))))
 }
 
-pub(super) fn walk(asked: &Asked<'_>) -> WalkView {
+pub(super) fn walk(asked: &Asked<'_>) -> Acts {
     let (stops, at) = stops(asked.settings);
-    WalkView {
+    let act = |word, is_off, steps| Act {
+        word: asked.say(word),
+        is_off,
+        msg: Msg::Walk(steps),
+    };
+    Acts {
         at: answer::stop_number(asked.lang, at + 1, stops.len()),
-        words: [Text::WalkBack, Text::WalkOn].map(|t| asked.say(t)),
-        can: [at > 0, at + 1 < stops.len()],
+        acts: vec![
+            act(Text::WalkBack, at == 0, -1),
+            act(Text::WalkOn, at + 1 >= stops.len(), 1),
+        ],
+        progress: None,
     }
 }
 

@@ -1,0 +1,104 @@
+//! The race of article 002: a worker times eight shuffles, and what it has told so far. It ends when
+//! nobody looks at it.
+
+use app::i18n::{Lang, Text, text};
+use app::jobs::{Task, TaskEvent};
+use app::timing::Timing;
+use engine::algorithms::Algorithm;
+use engine::rng::Seed;
+
+use super::words;
+use crate::squares::Worked;
+
+/// Timings so far, and whether more are on their way.
+#[derive(Default)]
+pub(super) struct Race {
+    timings: Vec<Timing>,
+    /// How many timings are done, and of how many.
+    progress: Option<(usize, usize)>,
+    /// With which seed it runs; `None` if it does not.
+    runs: Option<Seed>,
+    trouble: Option<Trouble>,
+}
+
+/// Why a race ended before its time.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Trouble {
+    NoWorker,
+    Failed,
+}
+
+impl Race {
+    /// Begins it, from the first timing on.
+    pub(super) fn start(&mut self, seed: Seed) {
+        *self = Race {
+            runs: Some(seed),
+            ..Race::default()
+        };
+    }
+
+    /// Ends it; the timings so far stay.
+    pub(super) fn stop(&mut self) {
+        self.runs = None;
+    }
+
+    /// What a worker has to do for it.
+    pub(super) fn wanted(&self) -> Option<Task> {
+        self.runs.map(Task::Benchmark)
+    }
+
+    /// Whether more timings are on their way.
+    pub(super) fn is_running(&self) -> bool {
+        self.runs.is_some()
+    }
+
+    /// How many timings are done, and of how many; `None` before the first.
+    pub(super) fn progress(&self) -> Option<(usize, usize)> {
+        self.progress
+    }
+
+    /// Takes in what the worker said. After the end, nothing is.
+    pub(super) fn hear(&mut self, said: &Worked) {
+        if !self.is_running() {
+            return;
+        }
+        match said {
+            Worked::Found(TaskEvent::Timing { timing, done, all }) => {
+                self.timings.push(*timing);
+                self.progress = Some((*done, *all));
+            }
+            Worked::Found(_) => {}
+            Worked::Failed => self.trouble = Some(Trouble::Failed),
+            Worked::NoWorker => self.trouble = Some(Trouble::NoWorker),
+        }
+        let is_over = match said {
+            Worked::Found(event) => event.is_last(),
+            Worked::Failed | Worked::NoWorker => true,
+        };
+        if is_over {
+            self.stop();
+        }
+    }
+
+    /// Whether nothing is timed yet.
+    pub(super) fn is_empty(&self) -> bool {
+        self.timings.is_empty()
+    }
+
+    /// The timings of one shuffle, from few cards to many.
+    pub(super) fn of(&self, algorithm: Algorithm) -> Vec<Timing> {
+        let own = self.timings.iter().filter(|t| t.algorithm == algorithm);
+        let mut own: Vec<Timing> = own.copied().collect();
+        engine::sort::sort_by(&mut own, |a, b| a.cards < b.cards);
+        own
+    }
+
+    /// Why it ended before its time; empty if it did not.
+    pub(super) fn trouble(&self, lang: Lang) -> &'static str {
+        match self.trouble {
+            None => "",
+            Some(Trouble::NoWorker) => words::not_timed(lang),
+            Some(Trouble::Failed) => text(lang, Text::TaskCrashed),
+        }
+    }
+}

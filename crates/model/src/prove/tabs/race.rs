@@ -1,0 +1,124 @@
+//! Article 002: how fast is each, and is it fair? Times, counts and growth of eight shuffles.
+
+use app::content::FIVE_AND_TWO;
+use app::i18n::{Text, about, answer, fairness_word, grouped};
+use app::timing::{ARTICLE, Timing, exponent};
+use engine::algorithms::{Algorithm, Growth};
+
+use super::{Act, Acts, Asked, Block, Chart};
+use crate::prove::{Msg, words};
+
+/// One for each shuffle, in the order of [`FIVE_AND_TWO`]: the same in the table and on the lines.
+const MARKS: [&str; 8] = ["●", "■", "▲", "✕", "◆", "□", "△", "○"];
+
+/// Time against the number of cards: a line for each shuffle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RaceChart {
+    /// The lines, in the article's order.
+    pub lines: Vec<RaceLine>,
+    /// The line of the shuffle that is shown.
+    pub chosen: Option<usize>,
+}
+
+/// One shuffle of the race.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RaceLine {
+    /// Its name.
+    pub name: &'static str,
+    /// What is drawn at each point.
+    pub mark: &'static str,
+    /// Whether theory says that it grows with the square of the number of cards.
+    pub is_steep: bool,
+    /// Cards and milliseconds, ascending.
+    pub points: Vec<(f64, f64)>,
+}
+
+/// The button that starts the race, or stops it.
+pub(super) fn acts(asked: &Asked<'_>) -> Acts {
+    let race = asked.race;
+    let word = match (race.is_running(), race.is_empty()) {
+        (true, _) => Text::StopRace,
+        (false, true) => Text::StartRace,
+        (false, false) => Text::RaceAgain,
+    };
+    let act = Act {
+        word: asked.say(word),
+        is_off: false,
+        msg: Msg::Race(!race.is_running()),
+    };
+    Acts {
+        at: race.trouble(asked.lang).to_string(),
+        acts: vec![act],
+        progress: race
+            .is_running()
+            .then(|| (words::timed(asked.lang), race.progress())),
+    }
+}
+
+pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
+    let mut blocks = vec![Block::Words(asked.say(Text::RaceHint).into())];
+    if !asked.race.is_empty() {
+        let label = asked.say(Text::RaceLabel).to_string();
+        blocks.push(Block::Chart(Chart::Race(chart(asked)), label));
+    }
+    let mut rows = vec![heading(asked)];
+    let shuffles = FIVE_AND_TWO.into_iter().zip(MARKS);
+    rows.extend(shuffles.map(|(algorithm, mark)| row(asked, algorithm, mark)));
+    blocks.push(Block::Table(asked.say(Text::RaceTable).into(), rows, true));
+    blocks
+}
+
+fn chart(asked: &Asked<'_>) -> RaceChart {
+    let point = |timing: &Timing| (timing.cards as f64, timing.milliseconds);
+    let line = |(algorithm, mark): (Algorithm, &'static str)| RaceLine {
+        name: about(asked.lang, algorithm).name,
+        mark,
+        is_steep: algorithm.info().time == Growth::Quadratic,
+        points: asked.race.of(algorithm).iter().map(point).collect(),
+    };
+    let shown = asked.settings.here().setup.algorithm;
+    RaceChart {
+        lines: FIVE_AND_TWO.into_iter().zip(MARKS).map(line).collect(),
+        chosen: FIVE_AND_TWO.into_iter().position(|a| a == shown),
+    }
+}
+
+fn heading(asked: &Asked<'_>) -> Vec<(String, &'static str)> {
+    let words = [
+        Text::Shuffle,
+        Text::RaceFair,
+        Text::RaceTime,
+        Text::Draws,
+        Text::SwapCount,
+        Text::Moves,
+        Text::Comparisons,
+        Text::Hops,
+        Text::RaceGrowth,
+    ];
+    super::plain(words.map(|word| asked.say(word).to_string()).to_vec())
+}
+
+fn row(asked: &Asked<'_>, algorithm: Algorithm, mark: &str) -> Vec<(String, &'static str)> {
+    let timings = asked.race.of(algorithm);
+    let at = timings.iter().find(|timing| timing.cards == ARTICLE);
+    let known = |value: Option<String>| value.unwrap_or_else(|| "–".into());
+    let number = |of: fn(&Timing) -> u64| known(at.map(|timing| grouped(of(timing))));
+    // Of the work, which the clock's noise does not touch.
+    let work = |timing: &Timing| (timing.cards, timing.operations() as f64);
+    let points: Vec<(usize, f64)> = timings.iter().map(work).collect();
+    let growth = exponent(&points).filter(|_| points.last().is_some_and(|p| p.0 > ARTICLE));
+    let cells = [
+        format!("{mark} {}", about(asked.lang, algorithm).name),
+        fairness_word(asked.lang, algorithm.info().fairness).into(),
+        known(at.map(|timing| answer::milliseconds(timing.milliseconds))),
+        number(|timing| timing.cost.draws),
+        number(|timing| timing.cost.swaps),
+        number(|timing| timing.cost.moves),
+        number(|timing| timing.cost.comparisons),
+        number(|timing| timing.cost.hops),
+        known(growth.map(answer::power)),
+    ];
+    let is_shown = algorithm == asked.settings.here().setup.algorithm;
+    let class = if is_shown { "mine" } else { "" };
+    cells.into_iter().map(|cell| (cell, class)).collect()
+}

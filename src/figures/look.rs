@@ -19,6 +19,8 @@ pub(crate) struct Look {
     pub(crate) proved: Rgb,
     pub(crate) serif: String,
     pub(crate) sans: String,
+    /// How much larger figures are than on a desk; as much smaller is the field that they are drawn on.
+    pub(crate) scale: f64,
     lang: Lang,
 }
 
@@ -53,6 +55,10 @@ impl Look {
             proved: colour("--proof"),
             serif: text("--serif"),
             sans: text("--sans"),
+            // In percent: what reads fractions takes ten thousand bytes.
+            scale: text("--scale")
+                .parse::<u32>()
+                .map_or(1.0, |percent| f64::from(percent) / 100.0),
             lang,
         }
     }
@@ -64,15 +70,15 @@ impl Look {
     }
 }
 
-/// The pen of a canvas, ready to draw in CSS pixels on an empty ground, and the size to draw in;
-/// `None` where the canvas is hidden or too small to show anything.
-pub(crate) fn open(canvas: &HtmlCanvasElement) -> Option<(Pen, f64, f64)> {
+/// The pen of a canvas, ready to draw on an empty ground in CSS pixels, larger by the look's scale, and
+/// the size to draw in; `None` where the canvas is hidden or too small to show anything.
+pub(crate) fn open(canvas: &HtmlCanvasElement, look: &Look) -> Option<(Pen, f64, f64)> {
     let pen: Pen = canvas.get_context("2d").ok()??.dyn_into().ok()?;
-    let (width, height) = size(canvas);
+    let (width, height) = size(canvas, look);
     if width < 40.0 || height < 40.0 {
         return None;
     }
-    let scale = window().device_pixel_ratio().clamp(1.0, 3.0);
+    let scale = look.scale * window().device_pixel_ratio().clamp(1.0, 3.0);
     let [wide, high] = [width, height].map(|side| (side * scale).round() as u32);
     if canvas.width() != wide || canvas.height() != high {
         canvas.set_width(wide);
@@ -84,10 +90,10 @@ pub(crate) fn open(canvas: &HtmlCanvasElement) -> Option<(Pen, f64, f64)> {
     Some((pen, width, height))
 }
 
-/// The size that the style sheet gives a canvas, in CSS pixels.
-pub(crate) fn size(canvas: &HtmlCanvasElement) -> (f64, f64) {
-    let (width, height) = (canvas.client_width(), canvas.client_height());
-    (f64::from(width), f64::from(height))
+/// The size that the style sheet gives a canvas, in the pixels that a look draws in.
+pub(crate) fn size(canvas: &HtmlCanvasElement, look: &Look) -> (f64, f64) {
+    let sides = [canvas.client_width(), canvas.client_height()];
+    sides.map(|side| f64::from(side) / look.scale).into()
 }
 
 pub(crate) fn fill(pen: &Pen, colour: Rgb) {

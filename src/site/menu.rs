@@ -23,6 +23,10 @@ pub(super) fn start(repaint: fn()) {
     let on_click = |id: &str, f: fn()| listen(&by_id::<Element>(id), "click", move |_| f());
     on_click("site-more", || open(MENU));
     on_click("site-open-keys", open_keys);
+    on_click("site-present", || {
+        close(MENU);
+        crate::watch::present::toggle();
+    });
     on_click("site-keys-close", || close(KEYS));
     for id in [MENU, KEYS] {
         let dialog: HtmlDialogElement = by_id(id);
@@ -127,7 +131,9 @@ fn key(event: &Event) {
         return;
     }
     match key.key().as_str() {
+        _ if event.default_prevented() => return,
         "?" => open_keys(),
+        letter if crate::watch::present::letter(letter) => {}
         _ => return,
     }
     event.prevent_default();

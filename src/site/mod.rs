@@ -68,6 +68,8 @@ fn hooks(screen: Screen) -> Hooks {
 thread_local! {
     static SHOWN: Cell<Option<Screen>> = const { Cell::new(None) };
     static BUILT: RefCell<Vec<Screen>> = const { RefCell::new(Vec::new()) };
+    /// Whether Prove is shown in the place of Watch, which presents.
+    static STANDS_IN: Cell<bool> = const { Cell::new(false) };
     static LANG: Cell<Lang> = const { Cell::new(Lang::En) };
 }
 
@@ -118,7 +120,7 @@ pub(crate) fn is_shown(screen: Screen) -> bool {
 
 /// Writes into the address what the shown screen shows, without a new entry in the history.
 pub(crate) fn rename(route: &Route) {
-    if lesson::is_shown() {
+    if lesson::is_shown() || STANDS_IN.get() {
         return;
     }
     if let Ok(history) = window().history() {
@@ -147,6 +149,33 @@ fn go() {
         return;
     };
     let route = lesson::lead(route, LANG.get());
+    STANDS_IN.set(false);
+    if route.screen != Screen::Watch {
+        watch::end();
+    }
+    show(&route);
+}
+
+/// Whether Prove is shown in the place of Watch, which presents.
+pub(crate) fn stands_in() -> bool {
+    STANDS_IN.get()
+}
+
+/// Whether this screen is seen, and without the words of a lesson.
+pub(crate) fn is_plain(screen: Screen) -> bool {
+    is_shown(screen) && !lesson::is_shown()
+}
+
+/// Shows on Prove what is named, in the place of Watch, whose address stays; of nothing, Watch again.
+pub(crate) fn stand_in(what: Option<&str>) {
+    STANDS_IN.set(what.is_some());
+    show(&Route {
+        screen: what.map_or(Screen::Watch, |_| Screen::Prove),
+        what: what.unwrap_or_default().to_string(),
+    });
+}
+
+fn show(route: &Route) {
     let left = SHOWN.replace(Some(route.screen));
     if let Some(left) = left.filter(|left| *left != route.screen) {
         (hooks(left).leave)();
@@ -187,7 +216,7 @@ fn show_language() {
     }
 }
 
-fn repaint() {
+pub(crate) fn repaint() {
     if let Some(screen) = SHOWN.get() {
         (hooks(screen).repaint)();
     }

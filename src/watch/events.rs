@@ -11,6 +11,7 @@ use crate::site::{is_shown, on_change};
 /// Listens for as long as the page is open.
 pub(super) fn listen_to_all() {
     super::menu::close_outside();
+    super::present::listen_to_all();
     listen(&document(), "keydown", |event| key(&event));
     on_change("(prefers-reduced-motion: reduce)", |reduced| {
         send(Msg::Reduced(reduced));
@@ -23,6 +24,12 @@ fn key(event: &Event) {
     let Some(key) = event.dyn_ref::<KeyboardEvent>() else {
         return;
     };
+    if event.default_prevented() || key.ctrl_key() || key.meta_key() || key.alt_key() {
+        return;
+    }
+    if super::present::key(key) {
+        return event.prevent_default();
+    }
     let on_control = event
         .target()
         .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
@@ -32,7 +39,7 @@ fn key(event: &Event) {
                 "INPUT" | "BUTTON" | "A" | "SELECT"
             )
         });
-    if !is_shown(Screen::Watch) || on_control || key.ctrl_key() || key.meta_key() || key.alt_key() {
+    if !is_shown(Screen::Watch) || on_control {
         return;
     }
     let msg = match key.key().as_str() {

@@ -5,6 +5,7 @@ mod events;
 mod exact;
 mod menu;
 mod picker;
+pub(crate) mod present;
 mod settings;
 mod view;
 
@@ -59,6 +60,13 @@ pub(crate) fn open(what: &str, lang: Lang) {
     redraw();
 }
 
+/// Ends a presentation: another screen is asked for.
+pub(crate) fn end() {
+    if present::is_on() {
+        send(Msg::Present(false));
+    }
+}
+
 /// Rests while another screen is seen.
 pub(crate) fn leave() {
     send(Msg::Pause);
@@ -99,9 +107,11 @@ pub(crate) fn send(msg: Msg) {
 fn receive(msg: Msg) {
     let changed = WATCH.with_borrow_mut(|watch| {
         let watch = watch.as_mut()?;
+        let presented = watch.model.is_presenting();
         let before = watch.model.comparison().clone();
         watch.model.update(msg);
-        let is_other = *watch.model.comparison() != before;
+        let is_other =
+            *watch.model.comparison() != before || watch.model.is_presenting() != presented;
         let end = now() + BUDGET;
         let _ = watch.model.count(|| now() > end);
         Some((watch.view, watch.model.view(), is_other))
@@ -113,7 +123,9 @@ fn receive(msg: Msg) {
         rename();
     }
     // Not while the state is borrowed: what the document does may send a message.
+    let present = view.present.clone();
     signal.set(view);
+    present::follow(present);
     let (wants_frame, wanted) = WATCH.with_borrow_mut(|watch| {
         let Some(watch) = watch else {
             return (false, None);
@@ -151,7 +163,7 @@ fn rename_if_other(what: &str) {
 
 /// Writes into the address what is compared.
 fn rename() {
-    let what = WATCH.with_borrow(|watch| Some(watch.as_ref()?.model.comparison().address()));
+    let what = WATCH.with_borrow(|watch| Some(watch.as_ref()?.model.address()));
     if let Some(what) = what {
         let screen = Screen::Watch;
         site::rename(&Route { screen, what });
@@ -186,13 +198,13 @@ pub(crate) fn row_at(lane: usize, event: &web_sys::MouseEvent) -> Option<usize> 
 fn at_point<T>(
     lane: usize,
     event: &web_sys::MouseEvent,
-    find: fn(&web_sys::HtmlCanvasElement, &Picture, (f64, f64)) -> Option<T>,
+    find: fn(&web_sys::HtmlCanvasElement, &Picture, &Look, (f64, f64)) -> Option<T>,
 ) -> Option<T> {
     let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
     WATCH.with_borrow(|watch| {
-        let (picture, _) = watch.as_ref()?.painted.get(lane)?.as_ref()?;
+        let (picture, look) = watch.as_ref()?.painted.get(lane)?.as_ref()?;
         let canvas = by_id::<web_sys::HtmlCanvasElement>(&view::canvas_id(lane));
-        find(&canvas, picture, at)
+        find(&canvas, picture, look, at)
     })
 }
 

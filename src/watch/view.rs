@@ -195,6 +195,9 @@ fn lever(state: Signal<State>) -> View {
     };
     // The lever's own steps are smaller than what lies between two marks.
     let nudge = |event: KeyboardEvent| {
+        if super::present::key(&event) {
+            return event.prevent_default();
+        }
         let marks = match event.key().as_str() {
             "ArrowRight" | "ArrowUp" => 1,
             "ArrowLeft" | "ArrowDown" => -1,

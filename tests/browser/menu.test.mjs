@@ -89,7 +89,7 @@ test("menu and list fit a phone, and axe finds nothing, in both languages", asyn
         return left < 0 || right > innerWidth || bottom > innerHeight || dialog.scrollWidth > dialog.clientWidth;
       });
       assert.equal(outside, false, id);
-      const small = await page.$$eval(`#${id} :is(button, label)`, (all) => all.filter((element) => element.getBoundingClientRect().height < 44).map((element) => element.outerHTML));
+      const small = await page.$$eval(`#${id} :is(button, label)`, (all) => all.filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 44).map((element) => element.outerHTML));
       assert.deepEqual(small, []);
       const faults = await page.evaluate(async (id, values) => {
         const { violations } = await window.axe.run(document.getElementById(id), { runOnly: { type: "tag", values }, resultTypes: ["violations"] });

@@ -14,6 +14,7 @@ use crate::lever::{Lever, LeverAt, PLANNED};
 use crate::opening::Timeline;
 use crate::picker::Picker;
 use crate::picture::{Lens, Picture, PictureWords};
+use crate::present::{Presenting, split};
 use crate::reason::far_cell;
 use crate::stamp::Stamp;
 use crate::story::Story;
@@ -89,6 +90,12 @@ pub enum Msg {
     Language(Lang),
     /// Whether motion is to be avoided.
     Reduced(bool),
+    /// A presentation begins, or ends.
+    Present(bool),
+    /// The next beat of a presentation; back if negative.
+    Beat(i32),
+    /// A presentation shows nothing at all, or all again.
+    Blank(bool),
 }
 
 /// A shuffle that is gone through turn by turn.
@@ -126,6 +133,7 @@ pub struct Model {
     reduced: bool,
     /// Whether exact shares after a step are still on their way to it.
     pub(crate) evolving: bool,
+    pub(crate) presenting: Option<Presenting>,
 }
 
 impl Model {
@@ -148,6 +156,7 @@ impl Model {
             last_frame: None,
             reduced: false,
             evolving: false,
+            presenting: None,
         };
         model.begin(model.comparison.clone());
         model
@@ -208,6 +217,9 @@ impl Model {
             Msg::Remove(lane) => self.rearrange(|comparison| comparison.remove(lane)),
             Msg::Language(lang) => self.lang = lang,
             Msg::Reduced(reduced) => self.reduce(reduced),
+            Msg::Present(on) => self.present(on),
+            Msg::Beat(by) => self.go_by_beat(by),
+            Msg::Blank(on) => self.blank(on),
         }
     }
 
@@ -312,8 +324,7 @@ impl Model {
             .filter(|(at, _)| *at == lane)
             .map(|(_, cell)| cell);
         let lens = self.lens();
-        let names_cell =
-            self.lanes[lane].stamp(shown) == Some(Stamp::NotFair) && lens == Lens::Places;
+        let names_cell = self.shown_stamp(lane) == Some(Stamp::NotFair) && lens == Lens::Places;
         let squares = self.squares(lane);
         let show = self.show_of_squares();
         let names_cell = names_cell && matches!(show, Show::Observed | Show::Exact);
@@ -400,6 +411,8 @@ impl Model {
 
     /// Shows what an address names. Where it asks for a number of shuffles, it rests there.
     fn open(&mut self, what: &str) {
+        let (what, presents) = split(what);
+        self.present_by_address(presents);
         let Some((comparison, problems)) = Comparison::read(what) else {
             return;
         };
@@ -493,7 +506,7 @@ impl Model {
         }
     }
 
-    fn begin(&mut self, comparison: Comparison) {
+    pub(crate) fn begin(&mut self, comparison: Comparison) {
         let lane = |lane: &app::settings::Lane| Lane::new(lane.setup, lane.seed);
         self.lanes = comparison.lanes().iter().map(lane).collect();
         self.range = comparison.range();
@@ -507,6 +520,11 @@ impl Model {
         self.stepping = None;
         self.pointed = None;
         self.last_frame = None;
+        self.hold_at_question();
+    }
+
+    pub(crate) fn is_reduced(&self) -> bool {
+        self.reduced
     }
 
     fn reduce(&mut self, reduced: bool) {
@@ -526,8 +544,9 @@ impl Model {
         self.finish_shuffle();
         // The clock waits for counting that is slower than it.
         if self.playing && self.counted() >= Timeline::count(self.clock) {
-            self.clock = (self.clock + time).min(Timeline::END);
-            self.playing = self.clock < Timeline::END;
+            let end = self.end_of_play();
+            self.clock = (self.clock + time).min(end);
+            self.playing = self.clock < end;
         }
         if !self.wants_frame() {
             self.last_frame = None;
@@ -544,6 +563,18 @@ impl Model {
             // Whoever presses Play wants to see it move.
             self.clock = 0.0;
         }
+        self.leave_shuffle();
+        self.leave_beat();
+        self.play();
+    }
+
+    pub(crate) fn play(&mut self) {
+        self.last_frame = None;
+        self.playing = true;
+    }
+
+    /// Leaves a shuffle that is gone through turn by turn, for the clock to go on from there.
+    pub(crate) fn leave_shuffle(&mut self) {
         if let Some(stepping) = self.stepping.take() {
             self.clock = match stepping.number {
                 1 => Timeline::clock(LeverAt::First(
@@ -552,8 +583,6 @@ impl Model {
                 number => Timeline::clock(LeverAt::Count(number - 1)),
             };
         }
-        self.last_frame = None;
-        self.playing = true;
     }
 
     /// Begins the next shuffle, or goes on by one turn in the one that is gone through.
@@ -624,7 +653,8 @@ impl Model {
     }
 
     /// Shows a point of the lever and rests there.
-    fn show(&mut self, at: LeverAt) {
+    pub(crate) fn show(&mut self, at: LeverAt) {
+        self.leave_beat();
         self.playing = false;
         self.stepping = None;
         self.clock = Timeline::clock(at);

@@ -13,6 +13,7 @@ use crate::lever::{Lever, LeverAt};
 use crate::model::Model;
 use crate::opening::Timeline;
 use crate::picture::Lens;
+use crate::present::PresentView;
 use crate::reading::{Square, reading};
 use crate::reason::{label, name_of, proved, reason};
 use crate::squares::Squares;
@@ -81,6 +82,8 @@ pub struct View {
     pub picker: Option<PickerView>,
     /// The settings, if they are open.
     pub panel: Option<SettingsView>,
+    /// What it presents, if it does.
+    pub present: Option<PresentView>,
 }
 
 /// The words of one shuffle.
@@ -186,6 +189,7 @@ impl Model {
             settings: say(Word::Settings),
             picker: self.controls.picker_view(lang, &self.comparison),
             panel: self.controls.settings_view(lang, &self.comparison),
+            present: self.present_view(),
         }
     }
 
@@ -247,11 +251,8 @@ impl Model {
             (Some(story), false) => words::question(lang, story),
             (None, false) => words::which_is_fair(lang, self.lanes.len()),
             (None, true) => {
-                let stamps: Vec<_> = self
-                    .lanes
-                    .iter()
-                    .filter_map(|lane| lane.stamp(self.shown()))
-                    .collect();
+                let lanes = 0..self.lanes.len();
+                let stamps: Vec<_> = lanes.filter_map(|k| self.shown_stamp(k)).collect();
                 return words::found(lang, &stamps);
             }
         };
@@ -315,17 +316,16 @@ impl Model {
     /// Whether nothing but noise is to be seen in the first thousand shuffles.
     fn is_noise(&self) -> bool {
         let subtle = [Story::NaiveSwap, Story::OneShort, Story::ShortSeed];
-        let shown = self.shown();
         self.comparison
             .story()
             .is_some_and(|story| subtle.contains(&story))
-            && self.lanes.iter().all(|l| l.stamp(shown).is_none())
+            && (0..self.lanes.len()).all(|k| self.shown_stamp(k).is_none())
     }
 
     fn flags(&self) -> Vec<Flag> {
-        let shown = self.shown();
-        let stamped = |lane: &&crate::lane::Lane| lane.stamp(shown) == Some(Stamp::NotFair);
-        let numbers = self.lanes.iter().filter(stamped).filter_map(|l| l.flag());
+        let stamped = |k: &usize| self.shown_stamp(*k) == Some(Stamp::NotFair);
+        let lanes = (0..self.lanes.len()).filter(stamped);
+        let numbers = lanes.filter_map(|k| self.lanes[k].flag());
         let mut numbers: Vec<u64> = numbers.collect();
         numbers.sort_unstable();
         // The words stand at one end of the arrows, where there is room for them.
@@ -351,13 +351,16 @@ impl Model {
     }
 
     fn lane_view(&mut self, k: usize) -> LaneView {
-        let (lang, shown) = (self.lang, self.shown());
+        let lang = self.lang;
         let setup = *self.lanes[k].setup();
-        let [caption, choice] = self.caption(k);
+        let [mut caption, choice] = self.caption(k);
         let plain = words::plain_name(lang, &setup);
         let name = plain.map_or_else(|| words::term(lang, &setup), str::to_string);
-        let stamp = self.lanes[k].stamp(shown);
+        let stamp = self.shown_stamp(k);
         let stamp = stamp.map(|stamp| self.stamp_view(k, stamp));
+        if let Some(stamp) = stamp.as_ref().filter(|_| self.captions_give_reasons()) {
+            caption.clone_from(&stamp.reason[0]);
+        }
         LaneView {
             alternative: match lang {
                 Lang::En => format!("{name}: the deck above its map; arrow keys read its squares"),
@@ -467,22 +470,19 @@ impl Model {
                 stamp => reason(lang, stamp, setup, labels, &tally),
             },
             link: word(lang, link),
-            href: proof(setup),
+            href: format!("#prove={}", proof(setup)),
         }
     }
 }
 
-/// The address of a shuffle on Prove, with three cards where that says all: every run is drawn there.
-fn proof(setup: &Setup) -> String {
+/// What names a shuffle on Prove in addresses, with three cards where that says all: every run is drawn there.
+pub(crate) fn proof(setup: &Setup) -> String {
     let is_plain = setup.algorithm.info().parameter == Parameter::None;
     let n = match is_plain && setup.source == Source::Exact {
         true => 3,
         false => setup.n,
     };
-    format!(
-        "#prove={}",
-        crate::prove::address_of(&Setup { n, ..*setup })
-    )
+    crate::prove::address_of(&Setup { n, ..*setup })
 }
 
 /// `1.5×` and `0.67×`.

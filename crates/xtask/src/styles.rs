@@ -9,8 +9,8 @@ use base64::prelude::BASE64_STANDARD;
 use crate::project::{Result, cannot};
 
 /// The sheets in `www/site/`, the one that all places share first.
-const SHEETS: [&str; 9] = [
-    "base", "controls", "menu", "share", "watch", "gallery", "check", "prove", "learn",
+const SHEETS: [&str; 10] = [
+    "base", "controls", "menu", "share", "watch", "gallery", "check", "prove", "learn", "present",
 ];
 
 /// The fonts that the sheet names.

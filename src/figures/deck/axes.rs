@@ -34,7 +34,8 @@ pub(super) fn rows(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
             );
         }
     }
-    if let Some(title) = that_fits(pen, picture.words.card, at.bottom - at.map) {
+    let title = that_fits(pen, picture.words.card, at.bottom - at.map);
+    if let Some(title) = title.filter(|_| at.has_title) {
         pen.save();
         drop(pen.translate(at.small / 2.0 + 1.0, (at.map + at.bottom) / 2.0));
         drop(pen.rotate(-std::f64::consts::FRAC_PI_2));

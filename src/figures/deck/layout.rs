@@ -3,6 +3,8 @@
 /// Where everything is, in CSS pixels.
 pub(super) struct Layout {
     pub(super) left: f64,
+    /// Whether there is room for the title of the rows.
+    pub(super) has_title: bool,
     pub(super) column: f64,
     pub(super) n: usize,
     /// The width of a card.
@@ -22,12 +24,20 @@ pub(super) struct Layout {
 
 impl Layout {
     /// `rows`: how many rows of cards stand on the map; 0 for the map alone. `bars`: whether a card's
-    /// bars stand below it.
-    pub(super) fn new((width, height): (f64, f64), n: usize, rows: f64, bars: bool) -> Layout {
+    /// bars stand below it. `is_large`: whether it is seen from afar, where cards come before titles.
+    pub(super) fn new(
+        (width, height): (f64, f64),
+        n: usize,
+        rows: f64,
+        bars: bool,
+        is_large: bool,
+    ) -> Layout {
         let narrow = width < 430.0;
         // As on a phone that shows two lanes: the map gets what cards can spare.
         let low = height < 160.0;
+        let has_title = !(narrow && is_large);
         let (left, small, foot) = match (narrow, n > 13) {
+            (true, _) if !has_title => (31.0, 12.0, 20.0),
             (true, false) => (40.0, 12.0, 20.0),
             (true, true) => (50.0, 12.0, 20.0),
             (false, _) => (58.0, 13.0, 24.0),
@@ -38,7 +48,8 @@ impl Layout {
             (false, false) => (12.0, 30.0),
         };
         let column = (width - left - 1.0) / n as f64;
-        let card = column - (column * 0.09).clamp(0.5, 4.0);
+        let part = if is_large { 0.06 } else { 0.09 };
+        let card = column - (column * part).clamp(0.5, 4.0);
         let most = match rows > 1.0 {
             true => height * 0.13,
             false => height * 0.19,
@@ -50,6 +61,7 @@ impl Layout {
         let bottom = height - foot - high - if bars { 4.0 } else { 0.0 };
         Layout {
             left,
+            has_title,
             column,
             n,
             card,

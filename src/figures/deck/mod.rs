@@ -15,10 +15,10 @@ use super::look::{self, Look};
 
 /// Paints a lane's picture at the size that the style sheet gives the canvas.
 pub(crate) fn paint(canvas: &HtmlCanvasElement, picture: &Picture, look: &Look) {
-    let Some((pen, width, height)) = look::open(canvas) else {
+    let Some((pen, width, height)) = look::open(canvas, look) else {
         return;
     };
-    let layout = layout_of((width, height), picture);
+    let layout = layout_of((width, height), picture, look);
     map::paint(&pen, picture, look, &layout);
     axes::rows(&pen, picture, look, &layout);
     axes::columns(&pen, picture, look, &layout);
@@ -36,18 +36,27 @@ pub(crate) fn paint(canvas: &HtmlCanvasElement, picture: &Picture, look: &Look) 
     cards::drops(&pen, picture, look, &layout);
 }
 
-fn layout_of(size: (f64, f64), picture: &Picture) -> Layout {
+fn layout_of(size: (f64, f64), picture: &Picture, look: &Look) -> Layout {
     let bars = picture.followed.is_some();
-    Layout::new(size, picture.tally.cards(), picture.deck.rows, bars)
+    let is_large = look.scale > 1.0;
+    Layout::new(
+        size,
+        picture.tally.cards(),
+        picture.deck.rows,
+        bars,
+        is_large,
+    )
 }
 
 /// The row whose name stands at a point of the canvas, in CSS pixels.
 pub(crate) fn row_at(
     canvas: &HtmlCanvasElement,
     picture: &Picture,
+    look: &Look,
     (x, y): (f64, f64),
 ) -> Option<usize> {
-    let at = layout_of(look::size(canvas), picture);
+    let at = layout_of(look::size(canvas, look), picture, look);
+    let (x, y) = (x / look.scale, y / look.scale);
     let row = (y - at.map) / at.row;
     (x < at.left && (0.0..at.n as f64).contains(&row)).then_some(row as usize)
 }
@@ -56,9 +65,11 @@ pub(crate) fn row_at(
 pub(crate) fn cell_at(
     canvas: &HtmlCanvasElement,
     picture: &Picture,
+    look: &Look,
     (x, y): (f64, f64),
 ) -> Option<(usize, usize)> {
-    let at = layout_of(look::size(canvas), picture);
+    let at = layout_of(look::size(canvas, look), picture, look);
+    let (x, y) = (x / look.scale, y / look.scale);
     let n = at.n;
     let (card, place) = ((y - at.map) / at.row, (x - at.left) / at.column);
     let inside = |k: f64| (0.0..n as f64).contains(&k);

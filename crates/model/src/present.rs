@@ -1,0 +1,282 @@
+//! A presentation: what is shown is large, and one key leads through the beats of each story.
+
+use engine::algorithms::Fairness;
+
+use crate::comparison::Comparison;
+use crate::lever::{LeverAt, PLANNED};
+use crate::model::Model;
+use crate::opening::Timeline;
+use crate::stamp::Stamp;
+use crate::story::Story;
+use crate::view::proof;
+
+/// What ends an address that presents.
+const MODE: &str = "mode=present";
+
+/// What a class sees, one after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beat {
+    /// Two or more new decks, and the question.
+    Question,
+    /// One shuffle, turn by turn.
+    First,
+    /// So many shuffles are counted.
+    Count(u64),
+    /// Why it is so: what is shown is on Prove.
+    Why,
+}
+
+impl Beat {
+    /// The beats of every story, in order.
+    pub const ALL: [Beat; 8] = [
+        Beat::Question,
+        Beat::First,
+        Beat::Count(10),
+        Beat::Count(100),
+        Beat::Count(1_000),
+        Beat::Count(10_000),
+        Beat::Count(PLANNED),
+        Beat::Why,
+    ];
+
+    /// Where the lever rests.
+    fn rest(self) -> LeverAt {
+        match self {
+            Beat::Question => LeverAt::First(0.0),
+            Beat::First => LeverAt::Count(1),
+            Beat::Count(count) => LeverAt::Count(count),
+            Beat::Why => LeverAt::Count(PLANNED),
+        }
+    }
+
+    /// When it is reached on the [`Timeline`].
+    fn clock(self) -> f64 {
+        match self.rest() {
+            LeverAt::Count(PLANNED) => Timeline::END,
+            at => Timeline::clock(at),
+        }
+    }
+
+    fn number(self) -> usize {
+        Beat::ALL
+            .iter()
+            .position(|&beat| beat == self)
+            .unwrap_or_default()
+    }
+}
+
+/// The state of a presentation.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Presenting {
+    is_why: bool,
+    is_blank: bool,
+    /// Where it plays to by itself, on the [`Timeline`]; `None`: to the end.
+    until: Option<f64>,
+    /// What was shown before it began.
+    before: Option<(Comparison, LeverAt)>,
+}
+
+/// What the document says of a presentation.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PresentView {
+    /// The beat.
+    pub beat: Beat,
+    /// Whether nothing at all is to be seen.
+    pub is_blank: bool,
+    /// What Prove shows in place of the maps, as its addresses name it.
+    pub why: Option<String>,
+}
+
+/// What an address names without its end, and whether that asks for a presentation.
+pub(crate) fn split(what: &str) -> (&str, bool) {
+    match what.strip_suffix(MODE) {
+        Some(rest) if rest.is_empty() => (rest, true),
+        Some(rest) => rest
+            .strip_suffix('&')
+            .map_or((what, false), |rest| (rest, true)),
+        None => (what, false),
+    }
+}
+
+impl Model {
+    /// What Watch shows, as its addresses name it; while it is presented, they end in
+    /// `&mode=present`.
+    pub fn address(&self) -> String {
+        let what = self.comparison.address();
+        match self.presenting {
+            Some(_) => format!("{what}&{MODE}"),
+            None => what,
+        }
+    }
+
+    /// Whether it presents.
+    pub fn is_presenting(&self) -> bool {
+        self.presenting.is_some()
+    }
+
+    /// What the document says of a presentation; `None` where there is none.
+    pub fn present_view(&self) -> Option<PresentView> {
+        let presenting = self.presenting.as_ref()?;
+        Some(PresentView {
+            beat: self.beat(),
+            is_blank: presenting.is_blank,
+            why: presenting.is_why.then(|| self.why()),
+        })
+    }
+
+    /// The verdict on a lane that is shown. A presentation holds all of them back until a class has
+    /// seen ten shuffles.
+    pub(crate) fn shown_stamp(&self, lane: usize) -> Option<Stamp> {
+        let is_early = self.presenting.is_some() && self.shown() < 10;
+        let lane = self.lanes.get(lane).filter(|_| !is_early);
+        lane.and_then(|lane| lane.stamp(self.shown()))
+    }
+
+    /// Until when it plays, on the [`Timeline`].
+    pub(crate) fn end_of_play(&self) -> f64 {
+        let until = self.presenting.as_ref().and_then(|p| p.until);
+        until.unwrap_or(Timeline::END)
+    }
+
+    /// Begins at the question, and remembers what was shown; or ends, and shows that again.
+    pub(crate) fn present(&mut self, on: bool) {
+        if on == self.presenting.is_some() {
+            return;
+        }
+        if on {
+            let before = Some((self.comparison.clone(), Timeline::at(self.clock)));
+            self.presenting = Some(Presenting {
+                before,
+                ..Presenting::default()
+            });
+            self.controls = crate::controls::Controls::default();
+            self.pointed = None;
+            self.show(Beat::Question.rest());
+        } else if let Some((comparison, at)) = self.presenting.take().and_then(|p| p.before) {
+            if comparison != self.comparison {
+                self.begin(comparison);
+            }
+            self.show(at);
+        }
+    }
+
+    /// Whether an address presents; what was shown before is of no interest then.
+    pub(crate) fn present_by_address(&mut self, on: bool) {
+        if on == self.presenting.is_some() {
+            return;
+        }
+        self.presenting = on.then(Presenting::default);
+        if on {
+            self.show(Beat::Question.rest());
+        }
+    }
+
+    /// Another story is presented from its question on, and waits there.
+    pub(crate) fn hold_at_question(&mut self) {
+        if let Some(presenting) = &mut self.presenting {
+            presenting.is_why = false;
+            presenting.until = None;
+            self.playing = false;
+            self.clock = Timeline::clock(Beat::Question.rest());
+        }
+    }
+
+    /// Shows nothing at all, or all again.
+    pub(crate) fn blank(&mut self, on: bool) {
+        if let Some(presenting) = &mut self.presenting {
+            presenting.is_blank = on;
+        }
+    }
+
+    /// Whether what stands above a map is why its verdict is so: there is no room for both.
+    pub(crate) fn captions_give_reasons(&self) -> bool {
+        self.presenting.is_some() && self.stepping.is_none() && self.pointed.is_none()
+    }
+
+    /// Leaves the beat: from now on it plays to the end.
+    pub(crate) fn leave_beat(&mut self) {
+        if let Some(presenting) = &mut self.presenting {
+            presenting.until = None;
+            presenting.is_why = false;
+        }
+    }
+
+    /// Goes to the next beat, or back if negative: from the last one to the question of the next
+    /// story, from a question to the last beat of the story before. Counts grow on the way on, and
+    /// are there at once on the way back.
+    pub(crate) fn go_by_beat(&mut self, by: i32) {
+        if self.presenting.is_none() || by == 0 {
+            return;
+        }
+        let beat = self.beat();
+        let number = beat.number();
+        let to = match by > 0 {
+            true => Beat::ALL.get(number + 1),
+            false => number.checked_sub(1).and_then(|k| Beat::ALL.get(k)),
+        };
+        match to {
+            Some(&to) if by > 0 => self.play_to(beat, to),
+            Some(&to) => self.rest_at_beat(to),
+            None if by > 0 => {
+                let next = self.next_story();
+                self.begin(Comparison::of_story(next, next.seed()));
+            }
+            None => {
+                if let Some(before) = self.comparison.story().map(before) {
+                    self.begin(Comparison::of_story(before, before.seed()));
+                    self.rest_at_beat(Beat::Why);
+                }
+            }
+        }
+    }
+
+    /// The beat that is shown, or on its way.
+    fn beat(&self) -> Beat {
+        let Some(presenting) = &self.presenting else {
+            return Beat::Question;
+        };
+        if presenting.is_why {
+            return Beat::Why;
+        }
+        let to = presenting.until.filter(|_| self.playing);
+        let clock = to.unwrap_or(self.clock);
+        let counted = &Beat::ALL[..Beat::Why.number()];
+        let reached = counted.iter().rfind(|beat| beat.clock() <= clock);
+        reached.copied().unwrap_or(Beat::Question)
+    }
+
+    fn rest_at_beat(&mut self, to: Beat) {
+        self.show(to.rest());
+        if let Some(presenting) = &mut self.presenting {
+            presenting.is_why = to == Beat::Why;
+        }
+    }
+
+    /// Plays from one beat to the next; what was not shown of the first one is left out.
+    fn play_to(&mut self, from: Beat, to: Beat) {
+        if self.is_reduced() || to == Beat::Why {
+            return self.rest_at_beat(to);
+        }
+        self.leave_shuffle();
+        if self.clock < from.clock() {
+            self.show(from.rest());
+        }
+        if let Some(presenting) = &mut self.presenting {
+            presenting.until = Some(to.clock());
+        }
+        self.play();
+    }
+
+    /// The proof that settles the comparison: of the first shuffle that is not fair, if one is not.
+    fn why(&self) -> String {
+        let setups = || self.lanes.iter().map(crate::lane::Lane::setup);
+        let unfair = setups().find(|setup| setup.fairness() != Fairness::Fair);
+        unfair.or(setups().next()).map_or_else(String::new, proof)
+    }
+}
+
+fn before(story: Story) -> Story {
+    let at = Story::ALL.iter().position(|&other| other == story);
+    let last = Story::ALL.len() - 1;
+    Story::ALL[at.and_then(|at| at.checked_sub(1)).unwrap_or(last)]
+}

@@ -1,0 +1,202 @@
+//! A presentation: its beats forth and back, what they show, and what they do not.
+
+use app::i18n::Lang;
+use shuffle_lab_model::prove::{self, Prove};
+use shuffle_lab_model::{Beat, Model, Msg, PLANNED, Picture, Stamp, Story, View};
+
+/// Waits until nothing moves any more, in frames of 100 ms.
+fn rest(model: &mut Model) {
+    let mut now = 0.0;
+    while model.wants_frame() {
+        now += 100.0;
+        model.update(Msg::Frame(now));
+        while !model.count(|| false) {}
+    }
+}
+
+fn go(model: &mut Model, by: i32) -> View {
+    model.update(Msg::Beat(by));
+    rest(model);
+    model.view()
+}
+
+fn beat(view: &View) -> Option<Beat> {
+    Some(view.present.as_ref()?.beat)
+}
+
+fn stamps(view: &View) -> Vec<Option<Stamp>> {
+    let stamp = |lane: &shuffle_lab_model::LaneView| lane.stamp.as_ref().map(|s| s.stamp);
+    view.lanes.iter().map(stamp).collect()
+}
+
+fn pictures(model: &mut Model) -> Vec<Picture> {
+    let lanes = 0..model.lanes().len();
+    lanes.map(|k| model.picture(k)).collect()
+}
+
+fn presenting(lang: Lang, reduced: bool) -> Model {
+    let mut model = Model::new(lang);
+    model.update(Msg::Reduced(reduced));
+    model.update(Msg::Present(true));
+    model
+}
+
+/// Proves that one key leads through all beats of all stories, that they show what they are named
+/// for, and that the same beats come on the way back, with the same pictures.
+#[test]
+fn one_key_leads_through_all_stories_and_back() {
+    let mut model = presenting(Lang::En, false);
+    let mut seen = vec![(model.view(), pictures(&mut model))];
+    for story in Story::ALL {
+        for expected in Beat::ALL {
+            let (view, _) = seen.last().unwrap();
+            assert_eq!(model.comparison().story(), Some(story));
+            assert_eq!(beat(view), Some(expected), "{story:?}");
+            let number = match expected {
+                Beat::Question => "0".to_string(),
+                Beat::First => "1".to_string(),
+                Beat::Count(count) => app::i18n::grouped(count),
+                Beat::Why => app::i18n::grouped(PLANNED),
+            };
+            assert_eq!(view.number, number, "{story:?} {expected:?}");
+            assert!(!view.playing);
+            let view = go(&mut model, 1);
+            seen.push((view, pictures(&mut model)));
+        }
+    }
+    assert_eq!(model.comparison().story(), Some(Story::NaiveSwap));
+    for (view, pictures_then) in seen.iter().rev().skip(1) {
+        assert_eq!(go(&mut model, -1), *view);
+        assert!(pictures(&mut model) == *pictures_then);
+    }
+}
+
+/// Proves that before ten shuffles no beat of any story says or marks which one is unfair, and that
+/// at the end each lane has its stamp and the proof is one of Prove's.
+#[test]
+fn nothing_gives_the_answer_away_before_the_stamps() {
+    let mut model = presenting(Lang::En, true);
+    for story in Story::ALL {
+        let questions = in_both(&mut model);
+        go(&mut model, 1);
+        let firsts = in_both(&mut model);
+        for (question, first) in questions.iter().zip(&firsts) {
+            for view in [question, first] {
+                assert!(stamps(view).iter().all(Option::is_none), "{story:?}");
+                assert!(view.flags.is_empty() && view.said.is_empty());
+                assert_eq!(view.headline, question.headline);
+                assert_eq!(view.present.as_ref().unwrap().why, None);
+            }
+        }
+        let framed = pictures(&mut model).iter().any(|p| p.framed.is_some());
+        assert!(!framed, "{story:?}");
+        for _ in 0..5 {
+            go(&mut model, 1);
+        }
+        for (end, question) in in_both(&mut model).iter().zip(&questions) {
+            assert!(stamps(end).iter().all(Option::is_some), "{story:?}");
+            assert_ne!(end.headline, question.headline);
+            for lane in &end.lanes {
+                assert_eq!(lane.caption, lane.stamp.as_ref().unwrap().reason[0]);
+            }
+        }
+        let why = go(&mut model, 1).present.unwrap().why.unwrap();
+        let mut prove = Prove::new(Lang::En);
+        prove.update(prove::Msg::Open(why));
+        let stamp = prove.view().stamp.0;
+        assert!(matches!(stamp, Stamp::NotFair | Stamp::NoChance));
+        go(&mut model, 1);
+    }
+}
+
+fn in_both(model: &mut Model) -> [View; 2] {
+    Lang::ALL.map(|lang| {
+        model.update(Msg::Language(lang));
+        model.view()
+    })
+}
+
+/// Proves that a beat may be left before it is over, and that the key of each beat counts.
+#[test]
+fn whoever_hurries_misses_no_beat() {
+    let mut model = presenting(Lang::En, false);
+    for expected in &Beat::ALL[1..] {
+        model.update(Msg::Beat(1));
+        assert_eq!(beat(&model.view()), Some(*expected));
+    }
+    for expected in Beat::ALL.iter().rev().skip(1) {
+        model.update(Msg::Beat(-1));
+        assert_eq!(beat(&model.view()), Some(*expected));
+    }
+    model.update(Msg::Drag(1.0));
+    rest(&mut model);
+    assert_eq!(beat(&model.view()), Some(Beat::Count(PLANNED)));
+    model.update(Msg::Step);
+    model.update(Msg::Toggle);
+    rest(&mut model);
+    assert_eq!(
+        beat(&model.view()),
+        Some(Beat::Count(PLANNED)),
+        "played to the end"
+    );
+}
+
+/// Proves that Escape gives back what was shown, another story than the one that was presented.
+#[test]
+fn the_end_gives_back_what_was_shown() {
+    let mut model = Model::new(Lang::En);
+    model.update(Msg::Open(Story::Sattolo));
+    model.update(Msg::Count(1_000));
+    rest(&mut model);
+    let before = (model.view(), pictures(&mut model));
+    model.update(Msg::Present(true));
+    assert_eq!(beat(&model.view()), Some(Beat::Question));
+    go(&mut model, 1);
+    model.update(Msg::Open(Story::Flat));
+    assert_eq!(beat(&model.view()), Some(Beat::Question));
+    assert_eq!(model.address(), "flat&mode=present");
+    model.update(Msg::Present(false));
+    rest(&mut model);
+    assert_eq!(model.view(), before.0);
+    assert!(pictures(&mut model) == before.1);
+    assert_eq!(model.address(), "sattolo");
+}
+
+#[test]
+fn an_address_presents_and_another_one_does_not() {
+    let mut model = Model::new(Lang::En);
+    model.update(Msg::Address("sattolo&mode=present".into()));
+    assert_eq!(beat(&model.view()), Some(Beat::Question));
+    assert_eq!(model.address(), "sattolo&mode=present");
+    model.update(Msg::Address("one-short&shuffles=100&mode=present".into()));
+    rest(&mut model);
+    assert_eq!(beat(&model.view()), Some(Beat::Count(100)));
+    model.update(Msg::Address(
+        "v=1&algorithm=riffle&n=52&mode=present".into(),
+    ));
+    let view = model.view();
+    assert_eq!(
+        (beat(&view), view.problems.as_str()),
+        (Some(Beat::Question), "")
+    );
+    model.update(Msg::Address("mode=present".into()));
+    assert_eq!(model.comparison().lanes()[0].setup.n, 52);
+    model.update(Msg::Address("sattolo".into()));
+    assert_eq!(model.view().present, None);
+    let mut model = Model::new(Lang::En);
+    model.update(Msg::Address("naive-swap&mode=present".into()));
+    assert_eq!(beat(&model.view()), Some(Beat::Question));
+    assert!(!model.view().playing);
+}
+
+#[test]
+fn a_blank_screen_is_blank_until_it_is_not() {
+    let mut model = presenting(Lang::En, true);
+    for on in [true, false] {
+        model.update(Msg::Blank(on));
+        assert_eq!(model.view().present.unwrap().is_blank, on);
+    }
+    model.update(Msg::Present(false));
+    model.update(Msg::Blank(true));
+    assert_eq!(model.view().present, None);
+}

@@ -1,0 +1,186 @@
+// A presentation, where only a browser can tell: keys, sizes, what fits. Its beats are tested on the host (crates/model).
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+
+import { finish, openPage } from "./harness.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const stories = ["naive-swap", "sattolo", "one-short", "coin-sorts", "one-riffle", "riffles", "flat", "cross", "random-pairs", "short-seed"];
+
+async function open(options) {
+  const page = await openPage({ reducedMotion: true, ...options });
+  await page.waitForSelector("#watch[data-ready]", { timeout: 60_000 });
+  return page;
+}
+
+const presents = (page) => page.$eval("#site", (site) => site.hasAttribute("data-present"));
+const headline = (page, screen) => page.$eval(`#${screen} .headline`, (words) => words.textContent);
+const counted = (page, text) => page.waitForFunction((text) => document.getElementById("watch-number")?.value === text, { timeout: 60_000 }, text);
+const shown = (page) => page.$eval("html", (root) => root.dataset.screen);
+
+/** What is too small, and what does not fit the window. */
+function faults() {
+  const found = [];
+  const root = document.documentElement;
+  if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth) found.push(`scrolls: ${root.scrollWidth} x ${root.scrollHeight}`);
+  for (const element of document.querySelectorAll("#site *")) {
+    const own = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== "");
+    const seen = element.checkVisibility() && !element.closest(".unseen");
+    const box = element.getBoundingClientRect();
+    if (!own || !seen || box.width < 1) continue;
+    const scale = element.ownerSVGElement?.viewBox.baseVal.width ? element.getScreenCTM().a : 1;
+    const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+    const name = `${element.className || element.tagName}: ${element.textContent}`;
+    if (size > 0 && size < 19.99) found.push(`${size} pixels high: ${name}`);
+    if (box.left < 0 || box.right > innerWidth + 0.5 || box.top < 0 || box.bottom > innerHeight + 8) found.push(`outside: ${name}`);
+  }
+  return found;
+}
+
+/** The widths of the cards of a lane, from the picture: light runs in the row of its cards. */
+const cards = (page, lane) =>
+  page.$eval(`#watch-lane-${lane}`, (canvas) => {
+    const pen = canvas.getContext("2d");
+    const edge = pen.getImageData(0, 0, canvas.width, canvas.height);
+    const at = (x, y) => edge.data.slice(4 * (y * canvas.width + x), 4 * (y * canvas.width + x) + 3).join();
+    const paper = [255, 255, 255].join();
+    // The row that is within the cards, above their names: most of it is paper.
+    let best = [];
+    for (let y = 0; y < canvas.height / 2; y += 1) {
+      const runs = [];
+      let from = -1;
+      for (let x = 0; x <= canvas.width; x += 1) {
+        const is = x < canvas.width && at(x, y) === paper;
+        if (is && from < 0) from = x;
+        if (!is && from >= 0) {
+          runs.push(x - from);
+          from = -1;
+        }
+      }
+      const sum = (all) => all.reduce((a, b) => a + b, 0);
+      if (sum(runs) > sum(best)) best = runs;
+    }
+    return best;
+  });
+
+test("F presents, keys lead through the beats, and Escape gives back what was", async () => {
+  const page = await open({ width: 1280, height: 720 });
+  await counted(page, "1,000,000");
+  const before = await headline(page, "watch");
+  await page.focus("#watch-settings");
+  await page.keyboard.press("f");
+  assert.equal(await presents(page), true);
+  assert.match(page.url(), /#watch=naive-swap&mode=present$/);
+  await counted(page, "0");
+  assert.equal(await page.$$eval("#watch .stamp", (all) => all.length), 0);
+  for (const number of ["1", "10", "100", "1,000", "10,000", "1,000,000"]) {
+    await page.keyboard.press("PageDown");
+    await counted(page, number);
+  }
+  await page.keyboard.press("PageDown");
+  assert.equal(await shown(page), "prove");
+  assert.match(await headline(page, "prove"), /Pick from every card/);
+  await page.keyboard.press("PageUp");
+  assert.equal(await shown(page), "watch");
+  await page.focus("#watch-lever");
+  await page.keyboard.press("PageUp");
+  await counted(page, "10,000");
+  await page.keyboard.press("5");
+  await counted(page, "0");
+  assert.match(page.url(), /#watch=one-riffle&mode=present$/);
+  await page.keyboard.press("b");
+  assert.equal(await page.$eval("#watch", (watch) => getComputedStyle(watch).visibility), "hidden");
+  await page.keyboard.press("PageDown");
+  assert.equal(await page.$eval("#watch", (watch) => getComputedStyle(watch).visibility), "visible");
+  await counted(page, "0");
+  await page.keyboard.press("Escape");
+  assert.equal(await presents(page), false);
+  await counted(page, "1,000,000");
+  assert.equal(await headline(page, "watch"), before);
+  assert.doesNotMatch(page.url(), /present/);
+  assert.equal(await page.evaluate(() => document.activeElement.id), "watch-settings");
+  await finish(page);
+});
+
+test("an address presents; the menu does from any screen; another address ends it", async () => {
+  const page = await open({ hash: "#watch=sattolo&mode=present" });
+  assert.equal(await presents(page), true);
+  await page.evaluate(() => (location.hash = "#gallery"));
+  await page.waitForFunction(() => document.documentElement.dataset.screen === "gallery");
+  assert.equal(await presents(page), false);
+  await page.click("#site-more");
+  await page.click("#site-present");
+  await page.waitForSelector("#site[data-present]");
+  assert.equal(await shown(page), "watch");
+  await page.click("#beat-on");
+  await counted(page, "1");
+  await page.click("#beat-leave");
+  assert.equal(await presents(page), false);
+  await finish(page);
+});
+
+test("F is a letter where one writes, and none with another key", async () => {
+  const page = await open();
+  await page.goto(page.url().replace(/#.*|$/, "#check"));
+  await page.waitForSelector("#check textarea");
+  await page.focus("#check textarea");
+  await page.keyboard.type("f");
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.down("Alt");
+  await page.keyboard.press("f");
+  await page.keyboard.up("Alt");
+  assert.equal(await presents(page), false);
+  await finish(page);
+});
+
+for (const [width, height] of [[1280, 720], [1920, 1080]]) {
+  test(`at ${width} x ${height} every beat of every story fits, and nothing is too small`, async () => {
+    const page = await open({ width, height, hash: "#watch=naive-swap&mode=present" });
+    for (const story of stories) {
+      await page.waitForFunction((story) => location.hash.startsWith(`#watch=${story}`), {}, story);
+      await counted(page, "0");
+      const lanes = await page.$$eval("#watch canvas", (all) => all.length);
+      assert.deepEqual(await page.evaluate(faults), [], `${story}, question`);
+      assert.ok((await page.$eval("#watch .headline", (words) => Number.parseFloat(getComputedStyle(words).fontSize))) >= 44);
+      if (lanes === 2 && story !== "one-riffle") {
+        const widths = await cards(page, 1);
+        // A card is as wide as its paper and its edges.
+        assert.ok(widths.length === 13 && widths.every((wide) => wide + 2 >= 40), `${story}: ${widths}`);
+      }
+      for (const number of ["1", "10", "100", "1,000", "10,000", "1,000,000"]) {
+        await page.keyboard.press("PageDown");
+        await counted(page, number);
+        assert.deepEqual(await page.evaluate(faults), [], `${story}, ${number}`);
+      }
+      await page.keyboard.press("PageDown");
+      assert.equal(await shown(page), "prove");
+      assert.deepEqual(await page.evaluate(faults), [], `${story}, why`);
+      await page.keyboard.press("PageDown");
+    }
+    await finish(page);
+  });
+}
+
+test("axe finds nothing in a presentation, light and dark, in both languages", async () => {
+  for (const options of [{}, { dark: true, lang: "zh-CN" }]) {
+    const page = await open({ width: 1280, height: 720, hash: "#watch=naive-swap&mode=present", ...options });
+    for (let k = 0; k < 6; k += 1) await page.keyboard.press("PageDown");
+    await counted(page, "1,000,000");
+    await page.evaluate(axe);
+    for (const screen of ["watch", "prove"]) {
+      assert.equal(await shown(page), screen);
+      assert.deepEqual(await page.evaluate(faults), []);
+      const found = await page.evaluate(async (values) => {
+        const { violations } = await window.axe.run(document.getElementById("site"), { runOnly: { type: "tag", values }, resultTypes: ["violations"] });
+        return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
+      }, rules);
+      assert.deepEqual(found, []);
+      await page.keyboard.press("PageDown");
+    }
+    await finish(page);
+  }
+});

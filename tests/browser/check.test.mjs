@@ -152,7 +152,7 @@ test("the old address of the panel opens the screen, also from the laboratory", 
   const page = await openPage({ hash: "#own" });
   await page.waitForSelector("#check-ask");
   await finish(page);
-  const laboratory = await openPage({ hash: "#v=1&algorithm=naive-swap&n=5" });
+  const laboratory = await openPage({ hash: "#lab&v=1&algorithm=naive-swap&n=5" });
   await laboratory.waitForFunction(() => !document.getElementById("page").hidden);
   await Promise.all([laboratory.waitForNavigation(), laboratory.evaluate(() => void (location.hash = "#check"))]);
   await laboratory.waitForSelector("#check-ask");

@@ -98,7 +98,7 @@ function assertNotices(given, expected, lang, address) {
 
 for (const lang of ["en", "zh"]) {
   test(`a broken address is told of by field and value, and the rest of it is kept (${lang})`, async () => {
-    const page = await open({ hash: `#v=1&lang=${lang}` });
+    const page = await open({ hash: `#lab&v=1&lang=${lang}` });
     for (const [part, expected] of broken) {
       await goTo(page, `#${kept}&${part}`);
       assertNotices(await notices(page), expected, lang, part);
@@ -109,13 +109,13 @@ for (const lang of ["en", "zh"]) {
     await press(page, "#notices .notice:first-child [data-act=dismiss]");
     assertNotices(await notices(page), broken.at(-1)[1].slice(1), lang, "one is dismissed");
     assert.match(await words(page, "#sentence"), lang === "en" ? /^8 cards/ : /^8 张牌/);
-    await goTo(page, "#v=1&seed=99&n=3");
+    await goTo(page, "#lab&v=1&seed=99&n=3");
     assert.deepEqual(await notices(page), [], "a good address clears the notices");
     await finish(page);
   });
 
   test(`a page that is opened from a broken address starts, and says what it left out (${lang})`, async () => {
-    const page = await open({ hash: `#n=0&algorithm=naive-swap&seed=18446744073709551616&shuffles=500&x=%`, lang });
+    const page = await open({ hash: `#lab&n=0&algorithm=naive-swap&seed=18446744073709551616&shuffles=500&x=%`, lang });
     assertNotices(await notices(page), [["n", "0"], ["seed", "18446744073709551616"], [null, "x=%"]], lang, "first");
     await counted(page, 500);
     assert.equal(await value(page, "#algorithm"), "naive-swap");
@@ -126,7 +126,7 @@ for (const lang of ["en", "zh"]) {
 }
 
 test("a foreign key does not stay in the address, and thousands of them are one notice", async () => {
-  const page = await open({ hash: "#v=1&algorithm=riffle&n=8&seed=1&shuffles=0" });
+  const page = await open({ hash: "#lab&v=1&algorithm=riffle&n=8&seed=1&shuffles=0" });
   await press(page, "[data-act=theme]");
   const written = await page.evaluate(() => location.hash);
   await goTo(page, `${written}&foo=bar`);

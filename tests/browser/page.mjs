@@ -24,9 +24,9 @@ export function pinnedOrder(algorithm, n, seed) {
   return run.order;
 }
 
-/** The hash of a link to these settings. */
+/** The hash with which the laboratory shows these settings. */
 export function link(settings) {
-  return `#${new URLSearchParams({ v: 1, ...settings })}`;
+  return `#lab&${new URLSearchParams({ v: 1, ...settings })}`;
 }
 
 /** Opens the laboratory, without settings or with those of `options.hash`, and waits until it has drawn itself. */
@@ -148,7 +148,7 @@ export async function address(page) {
 
 /** The address as an object. */
 export function wholeAddress(page) {
-  return page.evaluate(() => Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
+  return page.evaluate(() => Object.fromEntries(new URLSearchParams(location.hash.replace(/^#(lab&)?/, ""))));
 }
 
 /** Changes the address by hand, and waits until the page has heeded it. */

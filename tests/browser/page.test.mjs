@@ -639,13 +639,13 @@ test("on a phone nothing must be scrolled sideways", async () => {
     await go(page, { ...eight, n, shuffles: 10, seed });
     await check(`${n} cards`);
   }
-  await goTo(page, "#n=99999&algorithm=bogo&seed=-1");
+  await goTo(page, "#lab&n=99999&algorithm=bogo&seed=-1");
   await check("with notices");
   await finish(page);
 });
 
 test("on a wide window and on a narrow one the whole page is drawn anew", async () => {
-  const page = await open({ hash: "#v=1&algorithm=fisher-yates-down&n=13&seed=42&shuffles=1000" });
+  const page = await open({ hash: "#lab&v=1&algorithm=fisher-yates-down&n=13&seed=42&shuffles=1000" });
   await counted(page, 1000);
   for (const [width, height] of [
     [1600, 1000],

@@ -71,7 +71,7 @@ for (const browser of ["chromium", "firefox"]) {
 
 test("wasm is compiled once, while it streams; workers are given what was compiled", async () => {
   const page = await openPage({
-    hash: "v=1&algorithm=sattolo&n=52&seed=1&shuffles=1000000",
+    hash: "lab&v=1&algorithm=sattolo&n=52&seed=1&shuffles=1000000",
     before: (page) =>
       page.evaluateOnNewDocument(() => {
         // How wasm was compiled: by which function, of what, and how its type was given.

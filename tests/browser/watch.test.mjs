@@ -90,17 +90,20 @@ test("both languages have all words, and the choice is kept", async () => {
   await finish(page);
 });
 
-test("a link to settings opens the laboratory, and Watch is one click away", async () => {
-  const page = await openPage({ hash: "#v=1&algorithm=naive-swap&n=5" });
-  await page.waitForFunction(() => !document.getElementById("page").hidden);
-  assert.equal(await page.$("#watch"), null);
-  await Promise.all([page.waitForNavigation(), page.click("#to-watch")]);
-  await page.waitForSelector("#watch-lever");
+test("a link to settings is shown by Watch, or by the laboratory if it asks for more", async () => {
+  const page = await openPage({ hash: "#v=1&algorithm=naive-swap&n=5&seed=7&shuffles=1000" });
+  await counted(page, "1,000");
+  assert.match(page.url(), /#watch=v=1&algorithm=naive-swap&n=5&seed=7/);
   await page.click("#watch-settings");
   await page.waitForSelector(".drawer a");
   await Promise.all([page.waitForNavigation(), page.click(".drawer a")]);
   await page.waitForFunction(() => !document.getElementById("page").hidden);
-  assert.match(page.url(), /algorithm2=naive-swap/);
+  assert.match(page.url(), /#lab&v=1&algorithm=naive-swap/);
+  await Promise.all([page.waitForNavigation(), page.click("#to-watch")]);
+  await page.waitForSelector("#watch-lever");
+  await Promise.all([page.waitForNavigation(), page.evaluate(() => (location.hash = "#v=1&algorithm=naive-swap&n=5&run=3"))]);
+  await page.waitForFunction(() => !document.getElementById("page").hidden);
+  assert.equal(await page.$("#watch"), null);
   await finish(page);
 });
 

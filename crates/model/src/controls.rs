@@ -171,7 +171,7 @@ impl Controls {
             close: say(Word::Close),
             laboratory: (
                 say(Word::Laboratory),
-                format!("#{}", comparison.settings().write()),
+                format!("#lab&{}", comparison.settings().write()),
             ),
         })
     }

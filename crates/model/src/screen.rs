@@ -1,6 +1,7 @@
 //! The screens of the page, and the addresses that name them.
 
 use crate::learn::Guess;
+use crate::lever::PLANNED;
 
 /// A screen of the page. One is shown at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +40,28 @@ impl Screen {
     }
 }
 
+/// What links to settings may ask of Watch; of other lanes than the first with their number.
+const WATCHED: [&str; 18] = [
+    "v",
+    "algorithm",
+    "n",
+    "deck",
+    "passes",
+    "swaps",
+    "bits",
+    "piles",
+    "recipe",
+    "chance",
+    "seed",
+    "shuffles",
+    "tied",
+    "pair",
+    "lens",
+    "show",
+    "card",
+    "step",
+];
+
 /// What an address asks for: a screen, and perhaps what it shows, such as `#watch=naive-swap`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
@@ -49,8 +72,8 @@ pub struct Route {
 }
 
 impl Route {
-    /// Reads the part of an address behind and with `#`. `None`: it names no screen, so it is a link
-    /// to settings, which the laboratory shows. As in boot.js, which asks first.
+    /// Reads the part of an address behind and with `#`. A link to settings shows Watch if Watch can
+    /// show all that it asks for. `None`: the laboratory shows it. As in boot.js, which asks first.
     pub fn parse(hash: &str) -> Option<Route> {
         let text = hash.strip_prefix('#').unwrap_or(hash);
         if text.is_empty() {
@@ -64,10 +87,27 @@ impl Route {
             return Some(moved);
         }
         let (id, what) = text.split_once('=').unwrap_or((text, ""));
-        let screen = Screen::ALL.into_iter().find(|screen| screen.id() == id)?;
-        Some(Route {
-            screen,
-            what: what.to_string(),
+        match Screen::ALL.into_iter().find(|screen| screen.id() == id) {
+            Some(screen) => Some(Route {
+                screen,
+                what: what.to_string(),
+            }),
+            None => Route::is_watched(text).then(|| Route {
+                screen: Screen::Watch,
+                what: text.to_string(),
+            }),
+        }
+    }
+
+    /// Whether Watch can show all that a link to settings asks for: up to a million shuffles.
+    fn is_watched(link: &str) -> bool {
+        link.split('&').all(|field| {
+            let Some((key, value)) = field.split_once('=') else {
+                return false;
+            };
+            let of_lane = key.strip_suffix(['2', '3', '4']).unwrap_or(key);
+            let few = |count: u64| count <= PLANNED;
+            WATCHED.contains(&of_lane) && (key != "shuffles" || value.parse().is_ok_and(few))
         })
     }
 
@@ -129,7 +169,24 @@ mod tests {
         assert_eq!(Route::parse(""), Some(Route::to(Screen::Watch)));
         assert_eq!(Route::parse("#"), Some(Route::to(Screen::Watch)));
         assert_eq!(Route::parse("#own"), Some(Route::to(Screen::Check)));
-        assert_eq!(Route::parse("#v=1&algorithm=riffle"), None);
+        for watched in [
+            "v=1&algorithm=riffle",
+            "v=1&algorithm=naive-swap&n=13&seed=7&algorithm2=sattolo&shuffles=1000000&lens=successors",
+        ] {
+            let route = Route::parse(&format!("#{watched}")).unwrap();
+            assert_eq!(
+                (route.screen, route.what.as_str()),
+                (Screen::Watch, watched)
+            );
+        }
+        for others in [
+            "lab&v=1&algorithm=riffle",
+            "v=1&shuffles=1000001",
+            "v=1&run=2",
+            "v=1&x",
+        ] {
+            assert_eq!(Route::parse(&format!("#{others}")), None);
+        }
         for old in [
             "#v=1&sheet=yes",
             "#v=1&algorithm=riffle&n=52&sheet=1&lang=zh",
@@ -165,5 +222,15 @@ mod tests {
         }
         assert_eq!(Route::parse("#lab"), None);
         assert_eq!(Route::parse("#watching"), None);
+    }
+
+    /// Proves that boot.js, which decides before wasm is there, knows the same settings.
+    #[test]
+    fn boot_knows_what_watch_shows() {
+        let boot = include_str!("../../../www/boot.js");
+        let keys = format!("/^({})[234]?=/", WATCHED.join("|"));
+        assert!(boot.contains(&keys), "{keys}");
+        let most = format!("<= {PLANNED}");
+        assert!(boot.replace('_', "").contains(&most), "{most}");
     }
 }

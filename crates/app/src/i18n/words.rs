@@ -76,7 +76,7 @@ texts! {
     Back "back": "One step back" / "后退一步";
     Play "play": "Play" / "播放";
     Pause "pause": "Pause" / "暂停";
-    Next "next": "Another deck" / "换一副";
+    Next "next": "Next shuffle" / "下一次洗牌";
     Forward "forward": "One step forward" / "前进一步";
     ToEnd "to-end": "To the end" / "直到结束";
     Scrubber "scrubber": "Step" / "步骤";
@@ -305,7 +305,6 @@ texts! {
     GameStart "game-start": "Which card is on top?" / "最上面是哪张牌？";
     GameCards "game-cards": "Cards: guess the next one" / "牌：猜下一张";
     GameSeen "game-seen": "Cards turned over" / "已翻开的牌";
-    NextDeck "next-deck": "Another deck" / "换一副";
     GameDecks "game-deck": "Deck" / "牌";
     GameHits "game-hits": "Right, on average" / "平均猜中";
     GameHow "game-how": "Fair and 1 riffle: exact. The others: 500 decks each, ± the standard error. The expert knows how often the deck was riffled and always names the likeliest next card of a rising sequence. No strategy does better." / "公平与洗 1 次为精确值，其余各 500 副，± 为标准误。高手知道洗了几次，总是猜上升序列中最可能的下一张。没有更好的猜法。";

@@ -171,13 +171,18 @@ fn entropy() -> Option<Seed> {
     Some(Seed(u64::from_le_bytes(bytes)))
 }
 
+/// The settings of an address, without the mark that tells it from a link that Watch shows.
+fn asked(hash: &str) -> String {
+    hash.strip_prefix("#lab&").unwrap_or(hash).to_string()
+}
+
 impl App {
     /// The page as its address wants it.
     pub fn new(mut pool: Pool, tasks: TaskPool) -> App {
         let seed = entropy().unwrap_or(Seed(1));
-        let hash = window().location().hash().unwrap_or_default();
-        let base = Settings::base_of(&hash, seed);
-        let (settings, problems) = Settings::read(&hash, base);
+        let link = asked(&window().location().hash().unwrap_or_default());
+        let base = Settings::base_of(&link, seed);
+        let (settings, problems) = Settings::read(&link, base);
         let tracks = Track::of(&settings, Vec::new(), &mut pool);
         let mut app = App {
             lang: Lang::En,
@@ -605,9 +610,9 @@ impl App {
                     let base = Settings {
                         lang: self.settings.lang,
                         dark: self.settings.dark,
-                        ..Settings::base_of(&hash, self.settings.here().seed)
+                        ..Settings::base_of(&asked(&hash), self.settings.here().seed)
                     };
-                    let (settings, problems) = Settings::read(&hash, base);
+                    let (settings, problems) = Settings::read(&asked(&hash), base);
                     let step = settings.step;
                     self.notices.clear();
                     self.arrive(settings);

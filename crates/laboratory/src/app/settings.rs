@@ -306,7 +306,7 @@ impl App {
 
     /// Keeps the address true.
     pub(super) fn write_address(&mut self) {
-        let address = format!("#{}", self.settings.write());
+        let address = format!("#lab&{}", self.settings.write());
         let push = std::mem::take(&mut self.leave_a_step_back);
         if address == self.written_address {
             return;

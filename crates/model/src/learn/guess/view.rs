@@ -99,7 +99,7 @@ impl Guess {
             turned_label: words(Text::GameSeen),
             turned: self.turned().iter().zip(&self.named).map(turned).collect(),
             score: self.score(),
-            next: words(Text::NextDeck),
+            next: lang.pick(["Another deck", "换一副"]),
             why: words(Text::GameWhy),
             table: self.table(),
             how: words(Text::GameHow),

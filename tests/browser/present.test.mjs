@@ -38,6 +38,8 @@ function faults() {
     if (size > 0 && size < 19.99) found.push(`${size} pixels high: ${name}`);
     if (box.left < 0 || box.right > innerWidth + 0.5 || box.top < 0 || box.bottom > innerHeight + 8) found.push(`outside: ${name}`);
   }
+  const ticks = [...document.querySelectorAll("#watch .ticks text")].filter((tick) => tick.checkVisibility()).map((tick) => tick.getBoundingClientRect());
+  if (ticks.some((box, k) => k > 0 && box.left < ticks[k - 1].right + 4)) found.push("the numbers of the lever touch");
   return found;
 }
 

@@ -2,8 +2,8 @@
 
 // The address names a screen, and perhaps what it shows: #gallery, #watch=naive-swap. A link to settings shows Watch where Watch
 // can show all that it asks for, else the laboratory, but for what has moved to a screen: the panel of all shuffles is the Gallery,
-// lessons and the game are in Learn, and #own, which opened a panel for visitors' decks, shows Check yours. The laboratory's own
-// addresses begin with #lab. Read in the same way by Route in crates/model/src/screen.rs.
+// lessons and the game are in Learn, answers to questions in Prove, and #own, which opened a panel for visitors' decks, shows Check
+// yours. The laboratory's own addresses begin with #lab. Read in the same way by Route in crates/model/src/screen.rs.
 const watched = (field) => {
   const isKnown = /^(v|algorithm|n|deck|passes|swaps|bits|piles|recipe|chance|seed|shuffles|tied|pair|lens|show|card|step)[234]?=/.test(field);
   return isKnown && !(field.startsWith('shuffles=') && !(Number(field.slice(9)) <= 1_000_000));
@@ -12,13 +12,15 @@ const root = document.documentElement;
 const named = () => {
   if (location.hash.length < 2) return 'watch';
   if (location.hash === '#own') return 'check';
+  const screen = /^#(watch|gallery|prove|learn|check)(?:=|$)/.exec(location.hash);
+  if (screen) return screen[1];
   if (/^#lab(&|$)/.test(location.hash)) return 'laboratory';
   if (!/[#&]embed=/.test(location.hash)) {
     if (/[#&]sheet=(yes|1)(&|$)/.test(location.hash)) return 'gallery';
     if (/[#&](tour=|game=|lessons=(yes|1)(&|$))/.test(location.hash)) return 'learn';
+    if (/[#&]question=/.test(location.hash) && !/[#&]guess=(yes|1)(&|$)/.test(location.hash)) return 'prove';
   }
-  const screen = /^#(watch|gallery|prove|learn|check)(?:=|$)/.exec(location.hash)?.[1];
-  return screen ?? (location.hash.slice(1).split('&').every(watched) ? 'watch' : 'laboratory');
+  return location.hash.slice(1).split('&').every(watched) ? 'watch' : 'laboratory';
 };
 const inLaboratory = named() === 'laboratory';
 root.dataset.screen = named();

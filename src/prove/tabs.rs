@@ -143,7 +143,10 @@ fn rows(of: Option<Block>) -> Vec<View> {
         false => view! { td(class=class) { (text) } },
     };
     let row = |(k, row): (usize, Vec<(String, &'static str)>)| {
-        let cells: Vec<View> = row.into_iter().map(|text| cell(k == 0, text)).collect();
+        let cells: Vec<View> = row
+            .into_iter()
+            .map(|text| cell(k == 0 && !text.0.is_empty(), text))
+            .collect();
         view! { tr { (cells) } }
     };
     let mut rows: Vec<View> = rows.into_iter().enumerate().map(row).collect();

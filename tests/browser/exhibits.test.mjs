@@ -84,7 +84,7 @@ test("000: the worked run ends in 3 7 2 5 8 1 6 4, draw by draw as the article t
 
 test("000: the ace of hearts comes to each of 52 places in a million shuffles", async () => {
   const page = await lab();
-  await show(page, "ace-of-hearts", { question: "chain", algorithm: "fisher-yates-up", n: "52", deck: "52", shuffles: "1000000" });
+  await show(page, "ace-of-hearts", { algorithm: "fisher-yates-up", n: "52", deck: "52", shuffles: "1000000" });
   await counted(page, 1_000_000);
   const twin = await table(page);
   assert.deepEqual(twin.cards, deck52);
@@ -105,7 +105,7 @@ test("000: the ace of hearts comes to each of 52 places in a million shuffles", 
 
 test("001: every cell of the 13 x 13 table reads 7.69 % after ten million shuffles", async () => {
   const page = await lab();
-  await show(page, "table-13", { question: "printed", algorithm: "fisher-yates-up", n: "13", deck: "13", shuffles: "10000000" });
+  await show(page, "table-13", { algorithm: "fisher-yates-up", n: "13", deck: "13", shuffles: "10000000" });
   await counted(page, 10_000_000);
   const twin = await table(page);
   assert.deepEqual(twin.cards, deck52.slice(0, 13));
@@ -121,7 +121,7 @@ test("001: every cell of the 13 x 13 table reads 7.69 % after ten million shuffl
 
 test("001: 54 cards with both jokers, each as often in each place", async () => {
   const page = await lab();
-  await show(page, "fifty-four", { question: "proof", algorithm: "fisher-yates-up", n: "54", deck: "54", shuffles: "1000000" });
+  await show(page, "fifty-four", { algorithm: "fisher-yates-up", n: "54", deck: "54", shuffles: "1000000" });
   await counted(page, 1_000_000);
   const twin = await table(page);
   assert.deepEqual(twin.cards, [...deck52, "★1", "★2"]);
@@ -133,7 +133,7 @@ test("001: 54 cards with both jokers, each as often in each place", async () => 
 
 test("002: five ways and two faults, each clicked and counted a million times", async () => {
   const page = await lab();
-  await show(page, "five-and-two", { question: "race", algorithm: "draw-splice", n: "10", shuffles: "1000000" });
+  await show(page, "five-and-two", { algorithm: "draw-splice", n: "10", shuffles: "1000000" });
   const chips = await page.$$eval("#exhibit-chips button", (all) => all.map((e) => [e.dataset.id, e.textContent]));
   assert.deepEqual(chips.map(([id]) => id).sort(), [
     "draw-again",
@@ -225,7 +225,7 @@ function assertPasses(rows, n, passes) {
 
 test("003: seven passes of the cross shuffle beside seven of Fisher-Yates, unmoved cards marked", async () => {
   const page = await lab({ width: 1600, height: 1000 });
-  await show(page, "seven-passes", { question: "claim", algorithm: "cross", n: "13", passes: "7", shuffles: "0" });
+  await show(page, "seven-passes", { algorithm: "cross", n: "13", passes: "7", shuffles: "0" });
   assert.equal(await isHidden(page, "#passes-panel"), false);
   const cross = await passes(page, "cross-rows");
   const fisherYates = await passes(page, "fisher-yates-rows");
@@ -305,7 +305,7 @@ test("lab: flat in places, not in neighbours; each shuffle clicked, the lens kep
 
 test("an exhibit can be closed, and its settings stay", async () => {
   const page = await lab();
-  await show(page, "fifty-four", { question: "proof", algorithm: "fisher-yates-up", n: "54", deck: "54", shuffles: "1000000" });
+  await show(page, "fifty-four", { algorithm: "fisher-yates-up", n: "54", deck: "54", shuffles: "1000000" });
   const { exhibit, ...rest } = await address(page);
   await press(page, "[data-act=close-exhibit]");
   assert.equal(await isHidden(page, "#exhibit"), true);

@@ -342,26 +342,6 @@ test("a picture of the whole run stands beside the animation, and leads into it"
   await finish(page);
 });
 
-test("how many times: seven riffles of 52 cards are 33.4 % from fair, as Bayer and Diaconis say", async () => {
-  const page = await openLink({ algorithm: "riffle", n: 52, passes: 7, seed: 42, shuffles: 0, question: "times" });
-  const rows = () => page.$$eval("#times-table tbody tr", (all) => all.map((row) => [...row.cells].map((cell) => cell.textContent)));
-  await becomes(page, async (page) => (await rows()).length >= 13, true, "all points are worked out");
-  const deck = Object.fromEntries((await rows()).map(([count, deck]) => [count, Number(deck.slice(0, -1))]));
-  for (const [passes, percent] of [[5, 92.4], [6, 61.4], [7, 33.4], [8, 16.7], [9, 8.5], [10, 4.3]]) {
-    assert.ok(Math.abs(deck[passes] - percent) < 0.06, `${passes} riffles: ${deck[passes]} %`);
-  }
-  assert.ok(await picture(page, "#times"));
-  // Another shuffle, another curve: random exchanges, order by order, worked out elsewhere while the page goes on.
-  await go(page, { algorithm: "swap-random-pairs", n: 20, swaps: 20, seed: 42, shuffles: 0, question: "times" });
-  await until(page, "the curve is whole", () => document.getElementById("times-busy").hidden && document.querySelectorAll("#times-table tbody tr").length > 20);
-  const falling = (await rows()).map(([, deck]) => Number(deck.slice(0, -1)));
-  assert.ok(falling[0] > 99.9 && falling.at(-1) < 10, `${falling}`);
-  assert.deepEqual(falling, [...falling].sort((a, b) => b - a));
-  await press(page, "#question-row [data-id=times]");
-  assert.equal(await isHidden(page, "#answer"), true);
-  await finish(page);
-});
-
 test("a first visit compares a fair shuffle with one that is not", async () => {
   const page = await open();
   assert.deepEqual(await page.$$eval(".lane-head .badge", (all) => all.map((badge) => badge.dataset.kind)), ["fair", "biased"]);

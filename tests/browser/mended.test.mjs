@@ -1,13 +1,12 @@
 // What stays true while one thing gives way to another: settings during a flight, links in the same tab, a number of shuffles that
-// was not fixed, a hidden race, the keyboard's place.
+// was not fixed, the keyboard's place.
 
 import assert from "node:assert/strict";
 import test from "node:test";
 import { finish } from "./harness.mjs";
-import { address, allWords, attribute, becomes, counted, frames, go, isHidden, keys, openLink, picture, press, steps, type, until, value, words } from "./page.mjs";
+import { address, allWords, attribute, becomes, counted, frames, go, isHidden, keys, openLink, picture, press, type, until, value, words } from "./page.mjs";
 
 const eight = { algorithm: "fisher-yates-down", n: 8, seed: 1, shuffles: 0 };
-const proof = { algorithm: "fisher-yates-up", n: 54, deck: 54, question: "proof", seed: 42, shuffles: 0 };
 const focused = (page) => page.evaluate(() => document.activeElement.id);
 const add = (amount) => `[data-act=add][data-amount='${amount}']`;
 const untested = /chose when to stop while watching/;
@@ -55,64 +54,6 @@ test("another run chosen while cards fly does not lose the one that lands", asyn
   await counted(page, 1);
   assert.equal((await address(page)).run, "5");
   await finish(page);
-});
-
-test("a proof's step is restored from a link in the same tab, and by Back and Forward", async () => {
-  const page = await openLink({ ...proof, n: 54 });
-  await go(page, { ...proof, walk: 9, card: 20 });
-  assert.match(await words(page, "#proof-number"), /^Step 9 of 11$/);
-  assert.deepEqual(await steps(page), [40, 107]);
-  assert.equal(await page.$eval("#show [value=evolution]", (e) => e.checked), true);
-  await press(page, "#articles [data-id=five-and-two]");
-  await page.goBack();
-  await frames(page);
-  assert.deepEqual(await steps(page), [40, 107]);
-  await page.goForward();
-  await page.goBack();
-  await frames(page);
-  assert.deepEqual(await steps(page), [40, 107]);
-  await finish(page);
-});
-
-test("the stage goes along with the proof's card, wherever it is chosen, and with another run and deck", async () => {
-  const page = await openLink({ ...proof, walk: 9, card: 20 });
-  await page.select("#card", "30");
-  await frames(page);
-  assert.match(await words(page, "#proof-head"), /card 31/);
-  assert.deepEqual(await steps(page), [62, 107]);
-  await type(page, "#run", "3");
-  assert.deepEqual(await steps(page), [62, 107]);
-  await type(page, "#seed", "9");
-  assert.deepEqual(await steps(page), [62, 107]);
-  await page.select("#deck", "52");
-  await frames(page);
-  assert.deepEqual(await steps(page), [62, 103]);
-  await finish(page);
-});
-
-test("what an answer could not use is forgotten with its question", async () => {
-  const page = await openLink(proof);
-  await type(page, "#proof-card", "55");
-  assert.equal(await isHidden(page, "#answer-error"), false);
-  assert.equal(await attribute(page, "#proof-card", "aria-describedby"), "answer-error");
-  await press(page, "#proof-sizes [data-n='13']");
-  assert.equal(await isHidden(page, "#answer-error"), true);
-  assert.equal(await attribute(page, "#proof-card", "aria-invalid"), null);
-  assert.equal(await value(page, "#proof-card"), "4");
-  await type(page, "#proof-card", "55");
-  await press(page, "#articles [data-id=five-and-two]");
-  assert.equal(await isHidden(page, "#answer-error"), true);
-  await finish(page);
-});
-
-test("closing the proof closes its view, by its button as by another question", async () => {
-  for (const chip of ["proof", "stayed"]) {
-    const page = await openLink({ ...proof, n: 13, deck: 13, walk: 5, show: "evolution" });
-    await press(page, `#question-row [data-id=${chip}]`);
-    const { show, walk } = await address(page);
-    assert.deepEqual([show, walk], [undefined, undefined]);
-    await finish(page);
-  }
 });
 
 test("paths too long for a link are not offered, and are told of; long ones stay short on their buttons", async () => {
@@ -394,69 +335,7 @@ test("workers that are gone end a count early: what they left is not tested", as
   await finish(page);
 });
 
-// ---------------------------------------------------------------- answers
-
-/** Workers that can be asked whether they live, and whose words wait in `held` while there is such a list. */
-const watched = {
-  before: (page) => page.evaluateOnNewDocument(() => {
-    window.living = new Set();
-    window.Worker = class extends Worker {
-      constructor(...a) {
-        super(...a);
-        window.living.add(this);
-        this.addEventListener("message", (event) => {
-          if (!window.held) return;
-          event.stopImmediatePropagation();
-          window.held.push(() => this.dispatchEvent(new MessageEvent("message", { data: event.data })));
-        });
-      }
-      postMessage(message, ...rest) { const task = protocol.toWorker(message).Run?.task; if (task) this.task = task; super.postMessage(message, ...rest); }
-      terminate() { window.living.delete(this); super.terminate(); }
-    };
-  }),
-};
-const racing = (page) => page.evaluate(() => [...window.living].some((w) => w.task === "Benchmark"));
-const lapped = () => [...document.querySelectorAll("#race-table td")].some((td) => /\d/.test(td.textContent));
-
-test("a race that is not seen any more ends, and another seed has not run it", async () => {
-  const page = await openLink({ ...eight, algorithm: "draw-splice", n: 10, question: "race" }, watched);
-  assert.ok((await allWords(page, "#race-table th")).every((word) => word !== ""), "every column has a heading");
-  assert.equal((await page.$$("#race-table thead tr")).length, 1);
-  await page.focus("#start-race");
-  await keys(page, "Enter");
-  assert.equal(await focused(page), "stop-race", "the keyboard goes along");
-  await until(page, "it races", () => [...window.living].some((w) => w.task === "Benchmark"));
-  await keys(page, "Enter");
-  assert.equal(await focused(page), "start-race");
-  assert.equal(await racing(page), false);
-  await keys(page, "Enter");
-  await until(page, "it races", () => [...window.living].some((w) => w.task === "Benchmark"));
-  await until(page, "a lap is told", () => document.querySelectorAll("#race-names li").length === 8);
-  await until(page, "how far it is", () => document.getElementById("race-progress").hasAttribute("value"));
-  await page.select("#algorithm", "sattolo");
-  await frames(page);
-  assert.equal(await racing(page), false, "nobody sees it");
-  await go(page, { ...eight, algorithm: "draw-splice", n: 10, question: "race" });
-  assert.equal(await words(page, "#start-race"), "Time them again");
-  const begun = await page.evaluate(async () => {
-    window.held = [];
-    document.getElementById("start-race").click();
-    for (let k = 0; k < 3; k += 1) await new Promise(requestAnimationFrame);
-    const bar = document.getElementById("race-progress");
-    const value = bar.hasAttribute("value") ? bar.value / bar.max : 0;
-    const words = window.held;
-    window.held = undefined;
-    for (const say of words) say();
-    return value;
-  });
-  assert.equal(begun, 0, "a race of which nothing was told has run no laps");
-  await until(page, "a lap is told", () => document.getElementById("race-progress").hasAttribute("value"));
-  await type(page, "#seed", "2");
-  assert.equal(await racing(page), false);
-  assert.equal(await isHidden(page, "#race"), true);
-  assert.equal(await page.evaluate(lapped), false, "laps of another seed");
-  await finish(page);
-});
+// ---------------------------------------------------------------- workers
 
 test("the keyboard keeps its place when the last handful of paths is shown, and when an enumeration is cancelled", async () => {
   let page = await openLink({ ...eight, algorithm: "naive-swap", n: 4 });
@@ -491,47 +370,6 @@ test("the keyboard keeps its place when the last handful of paths is shown, and 
   assert.equal(await focused(page), "ask-theory");
   await keys(page, "Enter");
   assert.notEqual(await page.evaluate(() => document.activeElement.tagName), "BODY");
-  await finish(page);
-});
-
-test("a shuffle with other passes is predicted for its own", async () => {
-  const page = await openLink({ ...eight, algorithm: "cross", n: 13, passes: 7, question: "predict", after: 3 });
-  assert.equal(await value(page, "#predict-passes"), "3");
-  await type(page, "#passes", "9");
-  assert.equal(await value(page, "#predict-passes"), "9");
-  assert.equal((await address(page)).after, undefined);
-  await finish(page);
-});
-
-test("a survey of many swaps takes no longer, and no share is less than none", async () => {
-  const page = await openLink({ ...eight, algorithm: "swap-random-pairs", n: 10, swaps: 10000, question: "untouched" });
-  await until(page, "shuffles are surveyed", () => /Counted in the first [1-9]/.test(document.getElementById("law-words").textContent));
-  let said = await words(page, "#law-words");
-  for (let before = ""; before !== said; ) {
-    await frames(page, 30);
-    [before, said] = [said, await words(page, "#law-words")];
-  }
-  const [, surveyed] = said.match(/Counted in the first ([\d,]+)/);
-  assert.ok(Number(surveyed.replaceAll(",", "")) <= 10_000, surveyed);
-  assert.doesNotMatch(said, /-0|−0/);
-  await finish(page);
-});
-
-test("a survey whose worker died is done when it is asked for again", async () => {
-  const page = await openLink({ ...eight, n: 52 }, {
-    before: (page) => page.evaluateOnNewDocument(() => {
-      window.Worker = class extends Worker {
-        postMessage(message, ...rest) {
-          if (protocol.toWorker(message).Run?.task === "Sample" && !window.died) { window.died = true; setTimeout(() => this.onerror(new ErrorEvent("error", { message: "the test broke it" }))); return; }
-          super.postMessage(message, ...rest);
-        }
-      };
-    }),
-  });
-  await press(page, "#question-row [data-id=stayed]");
-  await until(page, "it is told", () => document.querySelectorAll("#notices .notice").length === 1);
-  await type(page, "#run", "2");
-  await until(page, "it is done", () => /Counted in the first [1-9]/.test(document.getElementById("law-words").textContent));
   await finish(page);
 });
 
@@ -596,10 +434,9 @@ test("a cursor of neighbours highlights no bar of places, and goes with its lens
   await finish(page);
 });
 
-test("what is named by its number alone has a name, and lists have their own", async () => {
-  for (const [lang, name] of [["en", "54 cards"], ["zh", "54 张牌"]]) {
-    const page = await openLink({ ...proof, lang });
-    assert.equal(await attribute(page, "#proof-sizes [data-n='54']", "aria-label"), name);
+test("the list of paths has a name of its own", async () => {
+  for (const lang of ["en", "zh"]) {
+    const page = await openLink({ ...eight, lang });
     assert.notEqual(await attribute(page, "#path-list", "aria-label"), await words(page, "#orders-panel h3"));
     await finish(page);
   }

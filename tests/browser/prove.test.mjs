@@ -1,9 +1,14 @@
 // Prove, where only a browser can tell. What it says of every shuffle is tested on the host (crates/model/tests/prove.rs).
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { test } from "node:test";
 
 import { finish, openPage } from "./harness.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 test("the runs of an order light up by key, and the address follows the choices", async () => {
   const page = await openPage({ hash: "#prove=naive-swap&n=3" });
@@ -139,6 +144,41 @@ test("a race whose worker dies, or that gets none, says so beside its button", a
     await page.click("#prove .walk button");
     await page.waitForFunction(() => /does not allow|crashed/.test(document.querySelector("#prove .walk [role=status]").textContent));
     assert.match(await page.$eval("#prove .walk button", (b) => b.textContent), /^Time them/);
+    await finish(page);
+  }
+});
+
+test("an old link to an answer opens its tab, at once and from within the page", async () => {
+  const page = await openPage({ hash: "#v=1&algorithm=fisher-yates-up&n=54&show=evolution&question=proof&walk=3&seed=5" });
+  const step = () => page.waitForFunction(() => document.querySelector("#prove .walk span")?.textContent.startsWith("Step 3"));
+  await step();
+  assert.match(page.url(), /#prove=fisher-yates-up&n=54&.*question=proof&walk=3$/);
+  await page.evaluate(() => void (location.hash = "#v=1&algorithm=sattolo&n=8&question=draws"));
+  await page.waitForFunction(() => location.hash.startsWith("#prove=sattolo&n=8"));
+  assert.equal(await page.$eval('#prove .tab[aria-pressed="true"]', (tab) => tab.textContent), "Pseudo-code");
+  await finish(page);
+  const laboratory = await openPage({ hash: "#lab" });
+  await laboratory.waitForFunction(() => !document.getElementById("page").hidden);
+  await Promise.all([laboratory.waitForNavigation(), laboratory.evaluate(() => void (location.hash = "#v=1&algorithm=riffle&n=52&question=times"))]);
+  await laboratory.waitForSelector("#prove-chart");
+  await finish(laboratory);
+});
+
+test("axe finds nothing in any tab, light and dark", async () => {
+  const tabs = {
+    chain: "fisher-yates-down", proof: "fisher-yates-up", printed: "fisher-yates-up", race: "draw-again", untouched: "swap-random-pairs",
+    draws: "draw-again", stayed: "sattolo", claim: "cross", predict: "cross", times: "riffle",
+  };
+  for (const options of [{}, { dark: true, lang: "zh-CN" }]) {
+    const page = await openPage({ hash: "#prove=naive-swap&n=3", ...options });
+    await page.waitForSelector("#prove .tab");
+    await page.evaluate(axe);
+    for (const [question, algorithm] of Object.entries(tabs)) {
+      await page.evaluate((to) => void (location.hash = to), `#prove=${algorithm}&n=13&question=${question}`);
+      await page.waitForFunction((question) => document.querySelector("#prove .asked").dataset.question === question, {}, question);
+      const found = await page.evaluate((values) => window.axe.run("#prove", { runOnly: { type: "tag", values } }).then((r) => r.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target)}`)), rules);
+      assert.deepEqual(found, [], question);
+    }
     await finish(page);
   }
 });

@@ -103,40 +103,18 @@ test("every picture is a PNG for print and an SVG of lines, with caption and lin
   await finish(page);
 });
 
-test("the charts of answers and the tree of paths are taken as PNG and SVG too", async () => {
-  const told = (page, id, part) => until(page, `${id} says ${part}`, (id, part) => document.getElementById(id).textContent.includes(part), id, part);
-  const surveyed = (count) => (page) => told(page, "law-words", `the first ${count}`);
-  for (const [id, settings, belongs, prepare] of [
-    ["law", { algorithm: "swap-random-pairs", n: 10, question: "untouched" }, ["How many cards are never moved?", "Cards never moved"], surveyed("100,000")],
-    ["law", { algorithm: "draw-again", n: 8, question: "draws" }, ["How many draws does it take?", "Draws →"], surveyed("100,000")],
-    ["law", { algorithm: "sattolo", n: 8, question: "stayed" }, ["How many cards stay in place?", "Cards in their place"], surveyed("100,000")],
-    ["law", { algorithm: "riffle", n: 8, question: "guessed" }, ["How many cards can be guessed?", "Cards guessed"], surveyed("2,000")],
-    ["times", { algorithm: "riffle", n: 8, question: "times" }, ["How many times?", "Distance from fair"], async () => {}],
-    ["race", { algorithm: "draw-splice", n: 10, question: "race" }, ["How fast is each?", "Time of one shuffle"], async (page) => {
-      await press(page, "#start-race");
-      await until(page, "one is timed", () => [...document.querySelectorAll("#race-table tr")].slice(1).some((tr) => tr.cells[3].textContent !== "–"));
-      if (!(await isHidden(page, "#stop-race"))) await press(page, "#stop-race");
-    }],
-    ["claim", { algorithm: "cross", n: 8, question: "claim" }, ["Does it move every card?", "Card that stays"], async () => {}],
-    ["printed", { algorithm: "fisher-yates-up", n: 52, question: "printed" }, ["What of the article's numbers?", "Place →"], async () => {}],
-    ["tree", { algorithm: "naive-swap", n: 3 }, ["Sequences of choices", "1 3 2"], async (page) => {
-      await page.focus("#orders");
-      await keys(page, "ArrowRight", "ArrowRight", "Enter");
-      await told(page, "paths-line", "5 of 27");
-    }],
-  ]) {
-    const page = await openLink({ ...still, ...settings }, { before: keepFiles });
-    await prepare(page);
-    await press(page, "#open-take");
-    assert.ok((await pictures(page)).includes(id), `${id} in ${await pictures(page)}`);
-    const { texts } = await both(page, id);
-    for (const part of [...belongs, `n = ${settings.n}`]) assert.ok(texts.includes(part), `${id}: ${part} in ${texts}`);
-    // Only what was looked at is counted: surveys of their own, and nothing where all is worked out or timed.
-    const counted = texts.match(/[\d,]+ shuffles/)?.[0];
-    if (id === "law") assert.equal(counted, settings.question === "guessed" ? "2,000 shuffles" : "100,000 shuffles");
-    else if (id !== "printed") assert.equal(counted, undefined);
-    await finish(page);
-  }
+test("the tree of paths is taken as PNG and SVG too", async () => {
+  const page = await openLink({ ...still, algorithm: "naive-swap", n: 3 }, { before: keepFiles });
+  await page.focus("#orders");
+  await keys(page, "ArrowRight", "ArrowRight", "Enter");
+  await until(page, "paths are told", () => document.getElementById("paths-line").textContent.includes("5 of 27"));
+  await press(page, "#open-take");
+  assert.ok((await pictures(page)).includes("tree"));
+  const { texts } = await both(page, "tree");
+  for (const part of ["Sequences of choices", "1 3 2", "n = 3"]) assert.ok(texts.includes(part), `${part} in ${texts}`);
+  // What is worked out hangs on no counts.
+  assert.doesNotMatch(texts, /[\d,]+ shuffles/);
+  await finish(page);
 });
 
 test("counts are those that the link promises, as a table and as JSON", async () => {

@@ -23,16 +23,11 @@ pub fn draw(app: &App) {
         Source::Exact => known.reachable().map(|r| theory::reachable(lang, &r)),
         _ => Some(theory::reached(lang, known.reached())),
     };
-    // What takes long is known where it was asked for.
-    let curve = app.answers.times.deck(&app.settings.here().setup);
     let mut rows = vec![
         (Text::TheoryOrders, orders),
         (
             Text::TheoryDeck,
-            distance
-                .as_ref()
-                .map(|d| theory::distance(lang, d))
-                .or_else(|| curve.map(|share| theory::rounded(lang, share))),
+            distance.as_ref().map(|d| theory::distance(lang, d)),
         ),
         (
             Text::TheoryCard,

@@ -7,7 +7,6 @@
 #![cfg(target_arch = "wasm32")]
 
 mod act;
-mod answers;
 mod app;
 mod facts;
 mod flight;
@@ -18,7 +17,6 @@ mod lanes;
 mod orders;
 mod pool;
 mod present;
-mod sight;
 mod stage;
 mod still;
 mod take;
@@ -111,12 +109,9 @@ pub fn start_page() {
             "heat-box",
             "stages",
             "heats",
-            "times",
             "legend",
             "followed",
             "orders",
-            "printed",
-            "claim",
         ] {
             observer.observe(&by_id::<web_sys::Element>(id));
         }

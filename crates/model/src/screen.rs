@@ -83,18 +83,19 @@ impl Route {
         if text == "own" {
             return Some(Route::to(Screen::Check));
         }
-        if let Some(moved) = Route::moved(text) {
-            return Some(moved);
-        }
         let (id, what) = text.split_once('=').unwrap_or((text, ""));
         match Screen::ALL.into_iter().find(|screen| screen.id() == id) {
             Some(screen) => Some(Route {
                 screen,
                 what: what.to_string(),
             }),
-            None => Route::is_watched(text).then(|| Route {
-                screen: Screen::Watch,
-                what: text.to_string(),
+            // The laboratory's own addresses.
+            None if text == "lab" || text.starts_with("lab&") => None,
+            None => Route::moved(text).or_else(|| {
+                Route::is_watched(text).then(|| Route {
+                    screen: Screen::Watch,
+                    what: text.to_string(),
+                })
             }),
         }
     }
@@ -112,7 +113,8 @@ impl Route {
     }
 
     /// What a link to settings asks for that is a screen now: the panel of all shuffles, the list of
-    /// lessons, a lesson's stop, the game of guessing. None of them was ever shown inside another page.
+    /// lessons, a lesson's stop, the game of guessing, the answer to a question. None of them was ever shown
+    /// inside another page, and nothing is asked of a shuffle whose name is to be guessed.
     fn moved(text: &str) -> Option<Route> {
         let pairs = || text.split('&').filter_map(|pair| pair.split_once('='));
         let value = |key: &str| pairs().find(|(name, _)| *name == key).map(|(_, v)| v);
@@ -129,7 +131,9 @@ impl Route {
                 what: format!("{lesson}.{}", value("stop").unwrap_or("1")),
             }),
             (None, Some(_)) => Some(Guess::route(text)),
-            (None, None) => is_on("lessons").then(|| Route::to(Screen::Learn)),
+            (None, None) if is_on("lessons") => Some(Route::to(Screen::Learn)),
+            (None, None) if is_on("guess") => None,
+            (None, None) => value("question").map(|_| crate::prove::route(text)),
         }
     }
 
@@ -158,7 +162,7 @@ mod tests {
     #[test]
     fn addresses_name_screens_and_what_they_show() {
         for screen in Screen::ALL {
-            for what in ["", "naive-swap", "a=b&c=d"] {
+            for what in ["", "naive-swap", "a=b&c=d", "a&question=times&game=1"] {
                 let route = Route {
                     screen,
                     what: what.to_string(),
@@ -232,5 +236,51 @@ mod tests {
         assert!(boot.contains(&keys), "{keys}");
         let most = format!("<= {PLANNED}");
         assert!(boot.replace('_', "").contains(&most), "{most}");
+    }
+
+    /// Proves that old links to answers open the tab with what was set in them, without what belongs to
+    /// the laboratory alone.
+    #[test]
+    fn old_links_with_a_question_open_its_tab() {
+        for (old, what) in [
+            (
+                "#v=1&algorithm=fisher-yates-down&n=52&deck=52&seed=7&shuffles=1000000&question=chain&place=9&card=5",
+                "fisher-yates-down&n=52&deck=52&shuffles=0&card=5&question=chain&place=9",
+            ),
+            (
+                "#v=1&algorithm=fisher-yates-up&n=54&show=evolution&question=proof&walk=9&card=20&step=40",
+                "fisher-yates-up&n=54&shuffles=0&card=20&question=proof&walk=9",
+            ),
+            (
+                "#v=1&algorithm=cross&n=13&passes=7&question=predict&after=1000000",
+                "cross&n=13&passes=7&shuffles=0&question=predict&after=1000000",
+            ),
+            (
+                "#v=1&algorithm=naive-swap&algorithm2=riffle&n=52&passes2=3&tied=no&lane=2&n2=52&question=times",
+                "riffle&n=52&passes=3&shuffles=0&question=times",
+            ),
+            (
+                "#v=1&algorithm=recipe&n=13&recipe=riffle.cut&question=stayed",
+                "recipe&n=13&recipe=riffle.cut&shuffles=0&question=stayed",
+            ),
+            // Of sattolo one cannot ask how many draws it takes; nor this of anything.
+            (
+                "#v=1&algorithm=sattolo&n=8&question=draws",
+                "sattolo&n=8&shuffles=0",
+            ),
+            (
+                "#v=1&algorithm=sattolo&n=8&question=why",
+                "sattolo&n=8&shuffles=0",
+            ),
+        ] {
+            let route = Route::parse(old);
+            let screen = Screen::Prove;
+            let what = what.to_string();
+            assert_eq!(route, Some(Route { screen, what }), "{old}");
+        }
+        for other in ["embed=stage", "guess=yes&algorithm2=riffle"] {
+            let link = format!("#v=1&algorithm=riffle&n=52&question=times&{other}");
+            assert_eq!(Route::parse(&link), None);
+        }
     }
 }

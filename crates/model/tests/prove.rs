@@ -9,7 +9,7 @@ use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 use shuffle_lab_model::prove::{Block, CARDS, Msg, Prove, TabsView};
-use shuffle_lab_model::{Stamp, Worked};
+use shuffle_lab_model::{FieldView, Stamp, Worked};
 
 fn opened(what: &str) -> Prove {
     let mut prove = Prove::new(Lang::En);
@@ -247,7 +247,8 @@ fn a_bad_value_is_told_at_its_field() {
     let tabs = prove.view().tabs;
     let card = tabs.fields.iter().find(|field| field.field == Field::Card);
     let card = card.unwrap();
-    assert_eq!((card.value.as_str(), card.error.is_empty()), ("99", false));
+    assert_eq!(card.value, "99");
+    assert!(card.error.contains("“99” is no card"), "{}", card.error);
     assert_eq!(prove.address(), before);
     prove.update(Msg::Set(Field::Card, "5".into()));
     let tabs = prove.view().tabs;
@@ -339,4 +340,49 @@ fn a_race_without_a_worker_says_so() {
             assert_eq!(prove.view().tabs.acts.unwrap().at, "");
         }
     }
+}
+
+/// Proves that a card may be called by its name where the deck has names.
+#[test]
+fn a_card_is_chosen_by_its_name() {
+    let mut prove = opened("fisher-yates-up&n=52&deck=52&question=chain");
+    prove.update(Msg::Set(Field::Card, "Kh".into()));
+    assert!(prove.address().contains("card=13"), "{}", prove.address());
+    prove.update(Msg::Set(Field::Card, "Xh".into()));
+    let fields = prove.view().tabs.fields;
+    let said = |field: &FieldView| field.value == "Xh" && field.error.contains("K♥");
+    assert!(fields.iter().any(said), "{fields:?}");
+}
+
+/// Proves that another number of passes is predicted for its own.
+#[test]
+fn what_was_set_for_another_shuffle_is_forgotten() {
+    let mut prove = opened("cross&n=13&passes=7&question=predict&after=3");
+    prove.update(Msg::Set(Field::Passes, "9".into()));
+    let address = prove.address();
+    assert!(
+        address.contains("passes=9") && !address.contains("after"),
+        "{address}"
+    );
+    assert_eq!(prove.view().tabs.fields[0].value, "9");
+}
+
+/// Proves that the proof calls cards and places as people count them and as the code does.
+#[test]
+fn the_proof_counts_as_people_and_as_the_code() {
+    let said = words(
+        &tab(
+            "fisher-yates-up&n=54&deck=54&question=proof&walk=3",
+            Lang::En,
+        )
+        .blocks,
+    );
+    assert!(
+        said.contains("Which card lies at place 2 (a[1]) now?"),
+        "{said}"
+    );
+    assert!(
+        said.contains("Card 2 (2♥), unless the first swap put card 1 (A♥) there"),
+        "{said}"
+    );
 }

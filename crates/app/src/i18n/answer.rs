@@ -8,7 +8,7 @@ pub use proof::{checked, claim, claim_formula, stop_number, walk};
 pub use published::{ace, table};
 pub use survey::{Seen, draws, guessed, stayed, untouched};
 
-use super::{Lang, grouped, percent};
+use super::{Lang, grouped};
 use crate::content::Question;
 use exact::Ratio;
 
@@ -37,17 +37,6 @@ pub fn title(lang: Lang, question: Question, n: usize) -> String {
         Lang::En => en.into(),
         Lang::Zh => zh.into(),
     }
-}
-
-/// Something typed inside an answer that cannot be used.
-pub fn typed(lang: Lang, given: &str, (low, high): (u64, u64)) -> String {
-    let given: String = given.chars().take(40).collect();
-    let (low, high) = (grouped(low), grouped(high));
-    say!(
-        lang,
-        "“{given}” cannot be used here: please give a whole number from {low} to {high}.",
-        "“{given}”不能用在这里：请输入 {low} 到 {high} 的整数。"
-    )
 }
 
 /// Before article 000's product: `misses` times not drawn, then drawn.
@@ -108,16 +97,6 @@ pub fn chain_formula(factors: &[Ratio], n: usize) -> String {
         0 => words.join(" × "),
         _ => format!("{} = {product}", words.join(" × ")),
     }
-}
-
-/// What was counted there.
-pub fn chain_counted(lang: Lang, share: f64, fair: f64, shuffles: u64) -> String {
-    let (share, fair, shuffles) = (percent(share), percent(fair), grouped(shuffles));
-    say!(
-        lang,
-        "Counted there: {share} of {shuffles} shuffles (exactly {fair}).",
-        "统计结果：{shuffles} 次洗牌中占 {share}（精确值 {fair}）。"
-    )
 }
 
 /// Whether the claim holds for this deck.

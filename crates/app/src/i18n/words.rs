@@ -186,15 +186,11 @@ texts! {
     ChainPlace "chain-place": "Place" / "位置";
     WalkBack "walk-back": "← Back" / "← 上一步";
     WalkOn "walk-on": "Next →" / "下一步 →";
-    ProofCards "proof-cards": "cards" / "张牌";
     ProofCard "proof-card": "card" / "牌";
-    ProofHint "proof-hint": "Each step sets the stage and the heatmap (“by step”). Look at the framed cell and its row." / "每一步都会设置动画和热图（“按步骤”）。请看框出的格子和它所在的行。";
     PrintedAce "printed-ace": "Article 000's printed frequencies of the ace of hearts, 1,000,000 shuffles" / "文章 000 印出的红桃 A 频率（洗牌 100 万次）";
     PrintedArticle "printed-article": "Article" / "文章";
-    PrintedOurWord "printed-our-word": "ours" / "我们的";
     PrintedNumbers "printed-numbers": "The 52 numbers" / "52 个数字";
     PrintedTheirs "printed-theirs": "Article 001's table, as printed (%)" / "文章 001 印出的表（%）";
-    PrintedOurs "printed-ours": "Ours, the same way round (%)" / "我们的统计，行列相同（%）";
     PrintedHow "printed-how": "Row: place. Column: card. Framed: more than 0.03 points away from 7.69, or a sum that rounding cannot explain." / "行是位置，列是牌。加框：与 7.69 相差超过 0.03，或合计无法用四舍五入解释。";
     ColumnSum "column-sum": "Sum" / "合计";
     PlaceOne "place-one": "1 = top" / "1 = 最上面";
@@ -205,12 +201,10 @@ texts! {
     StopRace "stop-race": "Stop" / "停止";
     RaceHint "race-hint": "Each shuffle runs on your machine in a background thread: first 10,000 cards, as in the article, then from 100 to 1,000,000 cards. Slow ones stop earlier. The time is the median of five rounds and includes building the deck." / "每种算法在你的机器上由后台线程运行：先像文章那样洗 10,000 张牌，再从 100 张到 1,000,000 张，太慢的提前停止。用时取五轮的中位数，包含生成牌的时间。";
     RaceTable "race-table": "10,000 cards: seconds and operations" / "10,000 张牌：用时与操作数";
-    RaceMark "race-mark": "Mark" / "标记";
     RaceFair "race-fair": "Fair?" / "公平？";
     RaceTime "race-time": "Time" / "用时";
     RaceGrowth "race-growth": "Operations grow as" / "操作数增长";
     RaceAxis "race-axis": "Time of one shuffle" / "洗一次的用时";
-    RaceNames "race-names": "Marks of the lines" / "各线的标记";
     RaceLabel "race-label": "Time of one shuffle against the number of cards, both logarithmic" / "洗一次的用时与张数（双对数坐标）";
     Linear "linear": "~ n" / "~ n";
     Square "square": "~ n²" / "~ n²";
@@ -225,7 +219,6 @@ texts! {
     ClaimText "claim-text": "Article 003 claims that one pass moves every card (for more than one card)." / "文章 003 说：每洗一遍，每张牌都会移动（多于一张牌时）。";
     PredictPasses "predict-passes": "Passes" / "遍数";
     PredictCycles "predict-cycles": "Where the cards go, pass after pass: place → place" / "牌每一遍的去向：位置 → 位置";
-    PredictDeck "predict-deck": "The deck after these passes" / "洗过这些遍后的整副牌";
     PredictMoral "predict-moral": "Whoever knows the start and the number of passes knows every card. No bet against them is safe." / "知道初始顺序和遍数，就知道每一张牌。与知情者打赌必输。";
     SevenPasses "seven-passes": "Pass by pass" / "逐遍对照";
     CrossRows "cross-rows": "Cross shuffle" / "交叉洗牌";

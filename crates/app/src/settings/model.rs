@@ -77,7 +77,7 @@ pub struct Settings {
     pub exhibit: Option<Exhibit>,
     /// The ready comparison that was opened.
     pub pair: Option<Pair>,
-    /// The question that is answered below the stage.
+    /// The question that Prove answers.
     pub question: Option<Question>,
     /// The step of article 001's proof, from 0.
     pub walk: usize,
@@ -244,6 +244,14 @@ impl Settings {
         if self.question != Some(Question::Proof) {
             self.walk = 0;
         }
+    }
+
+    /// Asks nothing, and forgets what was set inside an answer.
+    pub fn forget_question(&mut self) {
+        self.question = None;
+        self.walk = 0;
+        self.place = CHAIN_PLACE;
+        self.after = None;
     }
 
     /// Whether a question can be asked of the selected shuffle: never in a quiz, as it would tell.

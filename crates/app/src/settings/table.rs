@@ -253,7 +253,7 @@ settings! {
         set: |s, v| { s.pair = Some(Pair::from_id(v)?); Some(()) },
     }).default("none").when(When::Pair).hidden();
 
-    /// The question that is answered below the stage.
+    /// The question that Prove answers.
     Question: page("question", Typed::Choice {
         ids: || Question::ALL.map(Question::id).to_vec(),
         get: |s| s.question.map(Question::id),

@@ -5,7 +5,6 @@ use web_sys::{Element, HtmlElement};
 use super::{Action, lane_of};
 use crate::dom::by_id;
 use crate::take::Take;
-use app::content::Question;
 use app::content::{Exhibit, FLAT};
 use engine::algorithms::Algorithm;
 
@@ -66,12 +65,6 @@ pub fn of_button(button: &Element) -> Option<Action> {
             let values = id.split(',').filter(|v| !v.is_empty());
             Action::PlayPath(values.map(|v| v.parse().ok()).collect::<Option<_>>()?)
         }
-        "question" => Action::Question(Question::from_id(&button.get_attribute("data-id")?)?),
-        "start-race" => Action::StartRace,
-        "stop-race" => Action::StopRace,
-        "walk-back" => Action::Walk(-1),
-        "walk-on" => Action::Walk(1),
-        "proof-size" => Action::ProofSize(number("data-n")? as usize),
         "dismiss" => Action::Dismiss(number("data-number")? as usize),
         act => Action::Take(Take::of(act)?),
     })

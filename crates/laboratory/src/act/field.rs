@@ -6,7 +6,6 @@ use web_sys::{Element, Event, HtmlInputElement, HtmlSelectElement};
 use super::key::LETTER_KEYS;
 use super::{Action, lane_of};
 use crate::act as dispatch;
-use crate::answers::Ask;
 use crate::dom::{self, by_id};
 use crate::take::Take;
 use app::settings::{Field, Pace};
@@ -28,10 +27,6 @@ fn field_of(element: &Element) -> Option<Field> {
         "shuffles" => Field::Shuffles,
         _ => return None,
     })
-}
-
-fn ask_of(element: &Element) -> Option<Ask> {
-    Ask::from_id(&element.get_attribute("data-ask")?)
 }
 
 pub fn on_change(event: &Event) {
@@ -61,10 +56,6 @@ pub fn on_change(event: &Event) {
         if let Some(part) = Part::from_id(&value) {
             dispatch(Action::AddPart(lane, part));
         }
-        return;
-    }
-    if let Some(ask) = ask_of(&target) {
-        dispatch(Action::Ask(ask, value.trim().to_string()));
         return;
     }
     match target.id().as_str() {
@@ -107,9 +98,6 @@ pub fn on_input(event: &Event) {
     let Some(input) = input else { return };
     match (input.id().as_str(), input.value_as_number()) {
         ("scrubber", step) if step >= 0.0 => dispatch(Action::Seek(step as usize)),
-        ("chain-place", place) if place >= 1.0 => {
-            dispatch(Action::Ask(Ask::Place, place.to_string()));
-        }
         ("speed", power) if power.is_finite() => dispatch(Action::Speed(power)),
         _ => {}
     }

@@ -9,9 +9,7 @@ pub use listen::wire_events;
 
 use web_sys::Element;
 
-use super::answers::Ask;
 use super::take::Take;
-use app::content::Question;
 use app::content::{Exhibit, Flat};
 use app::jobs::{CountEvent, TaskInput};
 use app::settings::{Field, Pace};
@@ -135,17 +133,6 @@ pub enum Action {
     Stands,
     /// The enumeration has been under way for a while.
     TheoryWaits,
-    /// Opens the answer to a question, or closes it.
-    Question(Question),
-    /// A field inside an answer.
-    Ask(Ask, String),
-    /// The step of the proof beside the one on show: back or on.
-    Walk(i32),
-    /// The proof for so many cards.
-    ProofSize(usize),
-    /// Times article 002's shuffles.
-    StartRace,
-    StopRace,
 }
 
 /// The lane that an element belongs to: its own or its parent's `data-lane`.

@@ -4,7 +4,7 @@ use super::App;
 use crate::pool::Pool;
 use crate::track::Track;
 use app::i18n::{Text, text};
-use app::jobs::{CountEvent, CountNews, OpenJob, Task, TaskEvent, TaskInput, TaskKind, TaskNews};
+use app::jobs::{CountEvent, CountNews, OpenJob, Task, TaskInput, TaskNews};
 use app::theory::Theory;
 use engine::experiment::CHUNK;
 use std::iter::repeat_n;
@@ -92,69 +92,33 @@ impl App {
         }
     }
 
-    /// Something happened to the workers of background tasks. Returns whether there is something
+    /// Something happened to the worker of exact results. Returns whether there is something
     /// to show.
     pub(super) fn task(&mut self, input: TaskInput) -> bool {
         let all = self.tasks.update(input);
         let any = !all.is_empty();
         for news in all {
-            let kind = match news {
-                TaskNews::Found(kind, event) => {
-                    self.task_found(kind, event);
-                    kind
+            match news {
+                TaskNews::Found(_, event) => {
+                    self.with_theories(event, Theory::found);
+                    self.request_exact();
                 }
-                TaskNews::Failed(kind, why) => {
+                TaskNews::Failed(_, why) => {
                     web_sys::console::warn_1(&why.into());
-                    self.task_failed(kind, Text::TaskCrashed);
-                    kind
+                    self.task_failed(Text::TaskCrashed);
                 }
-                TaskNews::TookTooLong(kind) => {
-                    self.task_failed(kind, Text::TaskTooLong);
-                    kind
-                }
+                TaskNews::TookTooLong(_) => self.task_failed(Text::TaskTooLong),
                 // Said when the task was started.
-                TaskNews::NoWorker(kind) => kind,
-            };
-            match kind {
-                TaskKind::Exact => (self.stale.counts, self.stale.axes) = (true, true),
-                TaskKind::Import => {}
-                TaskKind::Sample | TaskKind::Benchmark | TaskKind::Curve => {
-                    self.stale.answer = true;
-                }
+                TaskNews::NoWorker(_) => {}
             }
+            (self.stale.counts, self.stale.axes) = (true, true);
         }
         any
     }
 
-    fn task_found(&mut self, kind: TaskKind, event: TaskEvent) {
-        match (kind, event) {
-            (TaskKind::Exact, event) => {
-                self.with_theories(event, Theory::found);
-                self.request_exact();
-            }
-            (TaskKind::Sample, TaskEvent::Sample { counts, .. }) => {
-                if let Some(sample) = &mut self.sample {
-                    sample.counts = counts;
-                }
-            }
-            (TaskKind::Benchmark, TaskEvent::Timing { timing, done, all }) => {
-                self.answers.race.add(timing, done, all);
-            }
-            (TaskKind::Curve, TaskEvent::Point { point, .. }) => self.answers.times.add(point),
-            (TaskKind::Sample | TaskKind::Benchmark | TaskKind::Curve | TaskKind::Import, _) => {}
-        }
-    }
-
-    fn task_failed(&mut self, kind: TaskKind, why: Text) {
-        match kind {
-            TaskKind::Exact => {
-                self.with_theories((), |theory, task, ()| theory.failed(task));
-                self.request_exact();
-            }
-            // To open the question again starts another one.
-            TaskKind::Sample => self.sample = None,
-            TaskKind::Benchmark | TaskKind::Curve | TaskKind::Import => {}
-        }
+    fn task_failed(&mut self, why: Text) {
+        self.with_theories((), |theory, task, ()| theory.failed(task));
+        self.request_exact();
         self.say(why);
     }
 }

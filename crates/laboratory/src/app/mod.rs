@@ -1,6 +1,5 @@
 //! The state of the page, and what each action does to it.
 
-mod asked;
 mod fields;
 mod jobs;
 mod lanes;
@@ -10,8 +9,6 @@ mod settings;
 use web_sys::{HtmlCanvasElement, HtmlElement};
 
 use super::act::Action;
-use super::answers::law::SampleView;
-use super::answers::{Answers, Ask};
 use super::dom::now;
 use super::dom::{self, by_id, document, window};
 use super::flight::Flight;
@@ -19,13 +16,12 @@ use super::heat::{Between, Round};
 use super::lanes::{build as build_lanes, letter};
 use super::orders::OrdersView;
 use super::pool::Pool;
-use super::sight::Sight;
 use super::take::{self, TakeView};
 use super::theme::{self, Colours};
 use super::track::Track;
 use super::{heat, labels, present, stage, whole};
 use app::i18n::{self, Lang, Text, text};
-use app::jobs::{Task, TaskKind};
+use app::jobs::Task;
 use app::settings::{Field, Given, Problem, Settings};
 use app::settings::{Lens, Show};
 use engine::algorithms::{Fairness, Params};
@@ -48,7 +44,7 @@ pub struct Stale {
     pub news: bool,
     /// The pointed cell.
     pub cursor: bool,
-    /// The answer to the open question.
+    /// The paths to an order.
     pub answer: bool,
 }
 
@@ -102,8 +98,6 @@ pub struct App {
     pub tracks: Vec<Track>,
     pub pool: Pool,
     pub tasks: TaskPool,
-    /// What is brought into sight.
-    in_sight: Option<Sight>,
     /// The background task for exact results that is under way.
     exact_task: Option<Task>,
     /// The cell that is pointed at in all heatmaps: row and column, from 0.
@@ -112,14 +106,10 @@ pub struct App {
     /// What matrices are painted on that have more cells than pixels.
     pub shared: Option<HtmlCanvasElement>,
     pub orders: OrdersView,
-    pub answers: Answers,
-    pub sample: Option<SampleView>,
     pub notices: Vec<Notice>,
     notice_number: usize,
     /// What is wrong with what was typed, and where.
     pub typed: Option<Given>,
-    /// The same inside an answer.
-    pub asked_wrong: Option<(Ask, String)>,
     /// The runs whose cards are on their way into the heatmaps.
     landing: Option<Landing>,
     /// What was answered to the question which lane is fair.
@@ -152,8 +142,6 @@ pub struct App {
     pub described: Option<stage::Described>,
     /// How far the drawing of news is.
     pub round: Round,
-    /// The step to which the proof's walk led.
-    walked: Option<usize>,
     /// Whether it is under way to write into the address where the stage stands.
     step_due: bool,
     /// The address that this page wrote last.
@@ -182,7 +170,8 @@ impl App {
         let seed = entropy().unwrap_or(Seed(1));
         let link = asked(&window().location().hash().unwrap_or_default());
         let base = Settings::base_of(&link, seed);
-        let (settings, problems) = Settings::read(&link, base);
+        let (mut settings, problems) = Settings::read(&link, base);
+        settings.forget_question();
         let tracks = Track::of(&settings, Vec::new(), &mut pool);
         let mut app = App {
             lang: Lang::En,
@@ -194,16 +183,12 @@ impl App {
             guessed: None,
             chose_card: settings.card > 0,
             tasks,
-            in_sight: None,
             between: Between::default(),
             shared: None,
             orders: OrdersView::default(),
-            answers: Answers::default(),
-            sample: None,
             notices: Vec::new(),
             notice_number: 0,
             typed: None,
-            asked_wrong: None,
             landing: None,
             repeat: false,
             blank: false,
@@ -221,7 +206,6 @@ impl App {
             breathes: false,
             described: None,
             round: Round::default(),
-            walked: None,
             step_due: false,
             written_address: String::new(),
             leave_a_step_back: false,
@@ -231,13 +215,10 @@ impl App {
         build_lanes(app.tracks.len());
         app.resolve();
         app.request_exact();
-        app.request_sample();
-        app.request_curve();
         app.report(&problems);
         app.report_misfit();
         app.count_on();
         let step = app.settings.step;
-        app.stand_on_walk();
         app.stand_at(step);
         app.play_if_embedded();
         if app.settings.guess {
@@ -631,15 +612,6 @@ impl App {
             Action::FieldLeft => self.stale.words = true,
             // News of counts alone do not ask for a frame.
             Action::Counting(event) => return self.counting(event),
-            Action::StartRace => self.start_race(),
-            Action::StopRace => {
-                self.tasks.cancel(TaskKind::Benchmark);
-                self.stale.words = true;
-            }
-            Action::Question(question) => self.ask(question),
-            Action::Ask(field, value) => self.answer_field(field, &value),
-            Action::Walk(by) => self.walk(by),
-            Action::ProofSize(n) => self.proof_size(n),
             Action::Task(input) => {
                 if !self.task(input) {
                     return;
@@ -786,9 +758,6 @@ impl App {
             take::draw(self);
         }
         self.draw_flight();
-        let alone = self.presents() || self.settings.embed.is_some();
-        let sight = self.in_sight.take().filter(|_| !alone);
-        self.in_sight = sight.and_then(Sight::kept);
         self.speak = false;
         self.speak_order = false;
     }

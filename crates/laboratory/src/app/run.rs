@@ -124,9 +124,9 @@ impl App {
             settings.run += 1;
             settings.unwrite();
             // Typed text that was not usable is not lost by going on.
-            let typed = (self.typed.take(), self.asked_wrong.take());
+            let typed = self.typed.take();
             self.go_to(settings);
-            (self.typed, self.asked_wrong) = typed;
+            self.typed = typed;
             self.seek(0);
             self.leader_mut().play();
         }

@@ -9,11 +9,9 @@ use crate::labels::knob;
 use crate::lanes;
 use crate::track::Track;
 use app::content::Exhibit;
-use app::content::Question;
 use app::i18n;
 use app::jobs::{CountEvent, TaskKind};
-use app::settings::Show;
-use app::settings::{CHAIN_PLACE, Field, Given, Lane, Problem, Settings};
+use app::settings::{Field, Given, Lane, Problem, Settings};
 use engine::algorithms::{Part, Recipe};
 use engine::deck::Deck;
 use engine::player::Motion;
@@ -35,24 +33,16 @@ impl App {
         }
         settings.tidy();
         let now = &self.settings;
-        if settings.here().setup != now.here().setup {
-            settings.place = CHAIN_PLACE;
-            settings.after = None;
-        }
         // The number is fixed for shuffles that nobody has looked at.
         settings.fixed |= other_counts(now, &settings) && !self.keeps_counts(&settings);
-        let proof =
-            |s: &Settings| s.question.filter(|q| q.fits(&s.here().setup)) == Some(Question::Proof);
-        if proof(now) && !proof(&settings) && settings.show == Show::Evolution {
-            // The walk's view goes with it.
-            settings.show = Show::Observed;
-        }
         self.arrive(settings);
     }
 
     /// Moves the page to other settings, as they are: what they change is done anew, the rest stays.
     pub(crate) fn arrive(&mut self, mut settings: Settings) {
         self.breathes = false;
+        // Questions are asked on Prove.
+        settings.forget_question();
         let now = &self.settings;
         let other_counts = other_counts(now, &settings);
         let written = |s: &Settings| {
@@ -87,14 +77,9 @@ impl App {
             self.guessed = None;
         }
         let setup = self.settings.here().setup;
-        self.settings.question = self.settings.question.filter(|q| q.fits(&setup));
-        if self.settings.question != Some(Question::Proof) {
-            self.settings.walk = 0;
-        }
         if other_run {
             self.next_at = None;
             self.settings.step = None;
-            self.walked = None;
         }
         if other_run || before.lanes != self.settings.lanes {
             let tracks = std::mem::take(&mut self.tracks);
@@ -115,9 +100,6 @@ impl App {
             self.orders.rank = None;
         }
         self.request_exact();
-        self.request_sample();
-        self.request_curve();
-        self.sync_race(before.here().seed);
         let wanted = self.settings.shuffles;
         if self
             .tracks
@@ -127,14 +109,9 @@ impl App {
             self.count_anew();
         }
         self.typed = None;
-        self.asked_wrong = None;
         self.stale = Stale::ALL;
         self.count_on();
         self.write_address();
-        let now = &self.settings;
-        if other_run || (before.walk, before.card) != (now.walk, now.card) {
-            self.stand_on_walk();
-        }
     }
 
     /// Whether some lane of these settings goes on with what is counted.
@@ -272,11 +249,7 @@ impl App {
     /// What the address has to say of where the stage stands: nothing while it plays, or where it stands anyway.
     fn noted_step(&self) -> Option<usize> {
         let at = self.leader().at();
-        let anyway = match self.settings.walk {
-            0 => Some(0),
-            _ => self.walked,
-        };
-        (!self.plays() && Some(at) != anyway).then_some(at)
+        (!self.plays() && at != 0).then_some(at)
     }
 
     pub(super) fn note_step(&mut self) {

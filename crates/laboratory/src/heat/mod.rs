@@ -17,7 +17,6 @@ use std::borrow::Cow;
 
 use web_sys::HtmlCanvasElement;
 
-use crate::answers;
 use crate::app::{App, Stale};
 use crate::dom;
 use crate::dom::now;
@@ -256,7 +255,6 @@ pub fn draw(app: &mut App, stale: Stale) {
         followed::followed(app, look);
         crate::orders::draw(app, stale, look);
     }
-    answers::draw(app, stale, look);
 }
 
 /// What hangs on the counts, in words and numbers.
@@ -269,7 +267,6 @@ fn describe(app: &mut App, look: Look<'_>) {
     verdict::verdict(app);
     crate::orders::draw(app, stale, look);
     table::twin(app, false);
-    answers::draw(app, stale, look);
     readouts(app);
 }
 

@@ -16,8 +16,7 @@ use app::draw::scene;
 use app::export::counts::Counts;
 use app::export::embed;
 use app::export::figure::{Caption, Figure, figure};
-use app::i18n::{self, Text, answer, lanes, text};
-use app::jobs::TaskKind;
+use app::i18n::{self, Text, lanes, text};
 use app::settings::{Embed, Settings};
 use app::settings::{Lens, Show};
 use film::Film;
@@ -89,7 +88,7 @@ pub struct TakeView {
 }
 
 /// The canvases that can be taken, and what their pictures are made of.
-const PICTURES: [(&str, &[&str]); 12] = [
+const PICTURES: [(&str, &[&str]); 7] = [
     ("stage", &["stage"]),
     ("whole", &["whole"]),
     ("heat", &["heat-axes", "heat", "legend"]),
@@ -97,11 +96,6 @@ const PICTURES: [(&str, &[&str]); 12] = [
     ("followed", &["followed"]),
     ("orders", &["orders"]),
     ("tree", &["tree"]),
-    ("law", &["law"]),
-    ("times", &["times"]),
-    ("race", &["race"]),
-    ("claim", &["claim"]),
-    ("printed", &["printed"]),
 ];
 
 /// The pictures on the page: what each is made of, and its lane.
@@ -126,7 +120,6 @@ fn title(app: &App, base: &str, lane: usize) -> String {
         "heat" if settings.lens == Lens::Successors => Text::HeatmapSuccessors,
         "heat" => Text::Heatmap,
         "orders" => Text::Orders,
-        "tree" => Text::PathsName,
         "between" => {
             let other = letter(settings.at.max(1));
             return lanes::between(lang, letter(0), other);
@@ -135,11 +128,7 @@ fn title(app: &App, base: &str, lane: usize) -> String {
             let card = app.name(settings.card);
             return format!("{} {card}", text(lang, Text::CardWord));
         }
-        _ => {
-            let n = settings.here().setup.n;
-            let question = settings.question;
-            return question.map_or(String::new(), |q| answer::title(lang, q, n));
-        }
+        _ => Text::PathsName,
     };
     let words = text(lang, words);
     let of_lane = settings.compares() && matches!(base, "stage" | "whole" | "heat");
@@ -241,14 +230,10 @@ impl App {
             _ => "",
         };
         let tracker = &self.tracks[lane].tracker;
-        let counted_so_far = match (base, &self.sample) {
-            ("law", Some(sample)) => Some((
-                sample.counts.iter().sum(),
-                !self.tasks.is_busy(TaskKind::Sample),
-            )),
-            // What is worked out or timed hangs on no counts.
-            ("law" | "race" | "claim" | "times" | "tree", _) => None,
-            ("between", _) => Some((tracker.tally().shuffles(), self.is_counted())),
+        let counted_so_far = match base {
+            // What is worked out hangs on no counts.
+            "tree" => None,
+            "between" => Some((tracker.tally().shuffles(), self.is_counted())),
             _ => Some((tracker.tally().shuffles(), tracker.is_complete())),
         };
         let facts = i18n::export::facts(self.lang, of.setup.n, of.seed.0, run, counted_so_far);

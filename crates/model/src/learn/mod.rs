@@ -6,8 +6,8 @@ mod player;
 pub use guess::{CardButton, Guess, GuessView, Msg, Turned};
 pub use player::{PlayerView, Stop, player};
 
-use app::content::Exhibit;
 use app::content::lessons::LESSONS;
+use app::content::{Exhibit, Question};
 use app::i18n::tours::WORDS;
 use app::i18n::{Lang, article_name, exhibit_note, exhibit_title};
 use app::settings::{Lane, Settings};
@@ -90,12 +90,20 @@ fn exhibits(lang: Lang) -> Vec<Entry> {
     let from_articles = Exhibit::ALL
         .into_iter()
         .filter(|exhibit| exhibit.article() != "lab");
+    let settings = |exhibit| {
+        let mut settings = base.with_exhibit(exhibit);
+        // Prove shows the proof; all others count, which the laboratory does.
+        if settings.question != Some(Question::Proof) {
+            settings.forget_question();
+        }
+        settings
+    };
     from_articles
         .map(|exhibit| Entry {
             title: exhibit_title(lang, exhibit).to_string(),
             line: first_sentence(exhibit_note(lang, exhibit)),
             note: article_name(lang, exhibit.article()).to_string(),
-            href: link(&base.with_exhibit(exhibit)),
+            href: link(&settings(exhibit)),
         })
         .collect()
 }

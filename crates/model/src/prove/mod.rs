@@ -9,9 +9,10 @@ mod view;
 mod words;
 
 use app::content::Question;
-use app::i18n::{Lang, typed};
+use app::i18n::{Lang, card, typed};
+use app::import::card_parser::parse_card;
 use app::jobs::Task;
-use app::settings::{Field, Given, Settings};
+use app::settings::{CHAIN_PLACE, Field, Given, Settings};
 use engine::experiment::Setup;
 
 pub use hero::{Bar, Branch, Hero, OrdersHero};
@@ -21,6 +22,7 @@ pub use tabs::{
 pub use view::{OrderView, View};
 
 use crate::controls::FieldView;
+use crate::screen::{Route, Screen};
 use crate::squares::Worked;
 use crate::story::Story;
 use evidence::Evidence;
@@ -157,9 +159,27 @@ impl Prove {
 
     fn set(&mut self, field: Field, value: &str) {
         let mut changed = self.settings.clone();
-        match changed.set(field, 0, value.trim()) {
-            Ok(()) => self.show(changed),
-            Err(given) => self.refused = Some(Given { field, ..given }),
+        let lane = self.settings.here();
+        // A card may be called by what is printed on it.
+        let named = (field == Field::Card).then(|| parse_card(lane.deck, lane.setup.n, value));
+        let number = named.flatten().map(|card| (card + 1).to_string());
+        match changed.set(field, 0, number.as_deref().unwrap_or(value.trim())) {
+            Ok(()) => {
+                // What was set for another shuffle says nothing of this one.
+                if changed.here().setup != *self.setup() {
+                    changed.place = CHAIN_PLACE;
+                    changed.after = None;
+                }
+                self.show(changed);
+            }
+            Err(given) => {
+                let value = value.to_string();
+                self.refused = Some(Given {
+                    field,
+                    value,
+                    ..given
+                });
+            }
         }
     }
 
@@ -172,7 +192,16 @@ impl Prove {
             label: label.to_string(),
             value: refused.map_or(value, |given| given.value.clone()),
             choices: Vec::new(),
-            error: refused.map_or_else(String::new, |given| typed(self.lang, given)),
+            error: refused.map_or_else(String::new, |given| self.why(given)),
+        }
+    }
+
+    /// Why what was typed cannot be used.
+    fn why(&self, given: &Given) -> String {
+        let lane = self.settings.here();
+        match given.field {
+            Field::Card => card::no_such_card(self.lang, lane.deck, lane.setup.n, 1, &given.value),
+            _ => typed(self.lang, given),
         }
     }
 
@@ -203,6 +232,26 @@ impl Prove {
 /// The address of a shuffle behind `#prove=`: its id, and its settings as in a link.
 pub(crate) fn address_of(setup: &Setup) -> String {
     address(&settings(*setup))
+}
+
+/// The way to what a link to settings asks: of the shuffle that is looked at, with what is set in the
+/// answer; to the shuffle alone, if the question cannot be asked of it.
+pub(crate) fn route(link: &str) -> Route {
+    let (linked, _) = Settings::read(link, Settings::base_of(link, Story::NaiveSwap.seed()));
+    let mut lane = linked.here().clone();
+    lane.written.clear();
+    let asked = Settings {
+        question: linked.question,
+        walk: linked.walk,
+        place: linked.place,
+        after: linked.after,
+        card: linked.card,
+        ..Settings::of(lane)
+    };
+    Route {
+        screen: Screen::Prove,
+        what: address(&asked),
+    }
 }
 
 /// The address of one shuffle and what is asked of it.

@@ -140,7 +140,7 @@ impl Prove {
         let [watch, laboratory] = words::links(self.lang);
         [
             (watch, format!("#watch={watched}")),
-            (laboratory, format!("#{link}&show=exact")),
+            (laboratory, format!("#lab&{link}&show=exact")),
         ]
     }
 

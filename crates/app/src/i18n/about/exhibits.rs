@@ -47,11 +47,11 @@ pub fn exhibit_note(lang: Lang, exhibit: Exhibit) -> &'static str {
             "A million shuffles of 52 cards, following the ace of hearts. Look at its 52 bars: each should come close to 1/52 = 1.92%, nearly all of them within the band." /
             "52 张牌洗一百万次，跟踪红桃 A。看它在 52 个位置上的频率：都应接近 1/52 = 1.92%，几乎都在色带之内。";
         Exhibit::Table13 =>
-            "Ten million shuffles of 13 cards, as the article's program runs them: every cell should read 7.69% give or take 0.03. Grey all over is even; “difference” shows the chance in it. Below, our table stands under the article's printed one, which gives something away." /
-            "按文章的程序，13 张牌洗一千万次：每一格都应为 7.69%，误差约 0.03 个百分点。一片灰表示均匀，“差异”显示其中的偶然起伏。下方把我们的表与文章印出的表放在一起，后者露出了一点破绽。";
+            "Ten million shuffles of 13 cards, as the article's program runs them: every cell should read 7.69% give or take 0.03. Grey all over is even; “difference” shows the chance in it. Prove shows the article's printed one, which gives something away." /
+            "按文章的程序，13 张牌洗一千万次：每一格都应为 7.69%，误差约 0.03 个百分点。一片灰表示均匀，“差异”显示其中的偶然起伏。文章印出的表在“证明”里，它露出了一点破绽。";
         Exhibit::FiftyFour =>
-            "The article proves that each of 54 cards reaches each place with probability 1/54. Walk through its proof below: each step moves the stage and the exact matrix." /
-            "文章证明 54 张牌中每一张到每个位置的概率都是 1/54。在下方逐步走完证明：每一步都带动上面的动画和精确矩阵。";
+            "The article proves that each of 54 cards reaches each place with probability 1/54. Walk through its proof on Prove: each step moves the exact matrix." /
+            "文章证明 54 张牌中每一张到每个位置的概率都是 1/54。在“证明”里逐步走完证明：每一步都带动精确矩阵。";
         Exhibit::FiveAndTwo =>
             "Five sound ways to shuffle, the two ideas that the article warns of (marked !), and its linked list. Compare the cost counters, then let a million shuffles show which ones are really random." /
             "五种可行的算法、文章提醒的两个误区（标 !）以及链表。先比较开销计数，再用一百万次洗牌看哪些真正随机。";

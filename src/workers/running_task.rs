@@ -4,10 +4,8 @@ use super::worker::now;
 use app::content::FIVE_AND_TWO;
 use app::import::{self, ImportError};
 use app::jobs::{Task, TaskEvent};
-use app::sampling::{Sampler, work};
 use app::timing::{Benchmark, Timing};
 use engine::experiment::Setup;
-use exact::curve::{CurvePoint, DistanceCurve, distance_curve};
 use exact::{Computation, exact_positions};
 use web_sys::{Blob, FileReaderSync};
 
@@ -16,18 +14,11 @@ enum State {
     Orders(Option<Computation>),
     /// The result, once it is worked out, which is done in one step.
     Positions(Setup, Option<TaskEvent>),
-    /// The sample, how many shuffles are wanted, and how many of them make a step.
-    Sample(Box<Sampler>, u64, u64),
     /// The measurements, and the latest one that was not reported.
     Benchmark(Benchmark, Option<Timing>),
-    /// The curve, and its latest point that was not reported.
-    Curve(Box<DistanceCurve>, Option<CurvePoint>),
     /// The file and the order before the shuffle, then the result.
     Import(Option<Blob>, String, Option<TaskEvent>),
 }
-
-/// Cards that are handled in a step of sampling.
-const STEP: u64 = 20_000;
 
 /// A background task that is under way.
 pub(crate) struct RunningTask {
@@ -42,25 +33,14 @@ impl RunningTask {
         let state = match task {
             Task::Orders(setup) => State::Orders(Some(Computation::new(setup)?)),
             Task::Positions(setup) => State::Positions(*setup, None),
-            Task::Sample {
-                setup,
-                seed,
-                statistic,
-                shuffles,
-            } => {
-                let sampler = Box::new(Sampler::new(setup, *seed, *statistic));
-                State::Sample(sampler, *shuffles, (STEP / work(setup)).clamp(1, 200))
-            }
             Task::Benchmark(seed) => State::Benchmark(Benchmark::new(&FIVE_AND_TWO, *seed), None),
             Task::Import { before } => State::Import(file, before.clone(), None),
-            Task::Curve(setup) => State::Curve(Box::new(distance_curve(setup)?), None),
         };
         Some(RunningTask { number, state })
     }
 
-    /// Does the next step. Of orders and samples it takes about a millisecond; a matrix of
-    /// positions, an import, a timing and a point of the curve take up to some seconds. The worker does not
-    /// listen meanwhile: to cancel the task is to end the worker.
+    /// Does the next step. Of orders it takes about a millisecond; a matrix of positions, an import
+    /// and a timing take up to some seconds. The worker does not listen meanwhile: to cancel the task is to end the worker.
     pub(crate) fn step(&mut self) {
         match &mut self.state {
             State::Orders(Some(work)) => {
@@ -71,12 +51,7 @@ impl RunningTask {
                 let matrix = exact_positions(setup);
                 *found = Some(matrix.map_or(TaskEvent::Nothing, TaskEvent::Positions));
             }
-            State::Sample(sampler, shuffles, step) => {
-                let left = *shuffles - sampler.shuffles();
-                sampler.sample(left.min(*step));
-            }
             State::Benchmark(race, latest) => *latest = race.next_timing(&now),
-            State::Curve(left, latest) => *latest = left.next(),
             State::Import(file, before, found) => {
                 let text = file.as_ref().and_then(text_of);
                 let read = match &text {
@@ -93,21 +68,16 @@ impl RunningTask {
         match &self.state {
             State::Orders(work) => work.as_ref().is_none_or(Computation::is_over),
             State::Positions(_, found) | State::Import(.., found) => found.is_some(),
-            State::Sample(sampler, shuffles, _) => sampler.shuffles() == *shuffles,
             State::Benchmark(race, latest) => {
                 let (done, all) = race.progress();
                 done == all && latest.is_none()
             }
-            State::Curve(left, latest) => left.len() == 0 && latest.is_none(),
         }
     }
 
-    /// Whether there is something to report at once: a timing, or a point of the curve.
+    /// Whether there is something to report at once: a timing.
     pub(crate) fn has_news(&self) -> bool {
-        matches!(
-            self.state,
-            State::Benchmark(_, Some(_)) | State::Curve(_, Some(_))
-        )
+        matches!(self.state, State::Benchmark(_, Some(_)))
     }
 
     /// What is to be reported now.
@@ -124,10 +94,6 @@ impl RunningTask {
             State::Positions(_, found) | State::Import(.., found) => {
                 found.take().unwrap_or(TaskEvent::Nothing)
             }
-            State::Sample(sampler, ..) => TaskEvent::Sample {
-                counts: sampler.counts().to_vec(),
-                over,
-            },
             State::Benchmark(race, latest) => {
                 let (done, all) = race.progress();
                 // Taken, so that no timing is reported twice.
@@ -139,10 +105,6 @@ impl RunningTask {
                         all,
                     })
             }
-            State::Curve(left, latest) => latest.take().map_or(TaskEvent::Nothing, |point| {
-                let last = left.len() == 0;
-                TaskEvent::Point { point, last }
-            }),
         }
     }
 }

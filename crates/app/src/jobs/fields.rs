@@ -4,15 +4,13 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::sampling::Statistic;
 use crate::timing::Timing;
 use engine::algorithms::{Algorithm, Params, Recipe};
 use engine::experiment::Setup;
 use engine::rng::Seed;
 use engine::rng::flawed::Source;
 use engine::step::Cost;
-use exact::curve::CurvePoint;
-use exact::{CellDistance, Matrix, Method, Orders};
+use exact::{Matrix, Method, Orders};
 
 /// A module for `#[serde(with = …)]` that writes a value as a string and reads it back.
 macro_rules! as_string {
@@ -47,12 +45,6 @@ as_string!(
 );
 as_string!(source, Source, |source| source.id(), Source::from_id);
 as_string!(recipe, Recipe, |recipe| recipe.id(), Recipe::from_id);
-as_string!(
-    statistic,
-    Statistic,
-    |statistic| statistic.id().into(),
-    Statistic::from_id
-);
 as_string!(method, Method, |method| method.id().into(), Method::from_id);
 
 #[derive(Serialize, Deserialize)]
@@ -104,48 +96,6 @@ struct CostFields {
     moves: u64,
     comparisons: u64,
     hops: u64,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(remote = "CurvePoint")]
-pub(super) struct PointFields {
-    count: usize,
-    deck: Option<f64>,
-    #[serde(with = "cells")]
-    cards: Option<CellDistance>,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(remote = "CellDistance")]
-struct CellFields {
-    worst: f64,
-    worst_card: usize,
-    mean: f64,
-    largest: (f64, usize, usize),
-    smallest: (f64, usize, usize),
-    even: bool,
-}
-
-/// Distances of single cards, where they are known.
-mod cells {
-    use super::*;
-
-    #[derive(Serialize, Deserialize)]
-    struct Known(#[serde(with = "CellFields")] CellDistance);
-
-    pub(super) fn serialize<S: Serializer>(
-        cells: &Option<CellDistance>,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        cells.map(Known).serialize(serializer)
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<Option<CellDistance>, D::Error> {
-        let known: Option<Known> = Option::deserialize(deserializer)?;
-        Ok(known.map(|Known(cells)| cells))
-    }
 }
 
 /// Exact values: probabilities of orders, or of cards in positions.

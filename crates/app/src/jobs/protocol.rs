@@ -15,11 +15,9 @@ use serde::{Deserialize, Serialize};
 use super::fields;
 use super::tracker::ShuffleRange;
 use crate::import::{ImportError, Imported};
-use crate::sampling::Statistic;
 use crate::timing::Timing;
 use engine::experiment::Setup;
 use engine::rng::Seed;
-use exact::curve::CurvePoint;
 use exact::{Matrix, Orders};
 
 /// An experiment that is counted.
@@ -113,24 +111,8 @@ pub enum Task {
     Orders(#[serde(with = "fields::SetupFields")] Setup),
     /// The exact matrix of positions.
     Positions(#[serde(with = "fields::SetupFields")] Setup),
-    /// The distribution of a statistic over the first shuffles of a seed.
-    Sample {
-        /// What is shuffled, and how.
-        #[serde(with = "fields::SetupFields")]
-        setup: Setup,
-        /// The seed of the shuffles.
-        #[serde(with = "fields::SeedFields")]
-        seed: Seed,
-        /// The statistic.
-        #[serde(with = "fields::statistic")]
-        statistic: Statistic,
-        /// How many shuffles.
-        shuffles: u64,
-    },
     /// How long article 002's shuffles take.
     Benchmark(#[serde(with = "fields::SeedFields")] Seed),
-    /// How far from fair after how many passes.
-    Curve(#[serde(with = "fields::SetupFields")] Setup),
     /// Reads a file as [`crate::import::read`] does. The file comes beside the message: it may have
     /// 20 MB, which nobody should copy.
     Import {
@@ -148,13 +130,6 @@ pub enum TaskEvent {
     Orders(#[serde(with = "fields::orders")] Orders),
     /// The result of [`Task::Positions`].
     Positions(#[serde(with = "fields::positions")] Matrix),
-    /// Counts of [`Task::Sample`] so far.
-    Sample {
-        /// Entry k: in how many shuffles the statistic was k.
-        counts: Vec<u64>,
-        /// Whether these are the final counts.
-        over: bool,
-    },
     /// One measurement of [`Task::Benchmark`].
     Timing {
         /// What was measured.
@@ -164,14 +139,6 @@ pub enum TaskEvent {
         done: usize,
         /// Measurements in all.
         all: usize,
-    },
-    /// One point of the curve of [`Task::Curve`].
-    Point {
-        /// The point.
-        #[serde(with = "fields::PointFields")]
-        point: CurvePoint,
-        /// Whether it is the last one.
-        last: bool,
     },
     /// The result of [`Task::Import`].
     Imported(Result<Imported, ImportError>),
@@ -185,8 +152,6 @@ impl TaskEvent {
         match self {
             TaskEvent::Progress(..) => false,
             TaskEvent::Timing { done, all, .. } => done == all,
-            TaskEvent::Sample { over, .. } => *over,
-            TaskEvent::Point { last, .. } => *last,
             TaskEvent::Orders(_)
             | TaskEvent::Positions(_)
             | TaskEvent::Imported(_)

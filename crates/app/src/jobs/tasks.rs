@@ -13,25 +13,15 @@ use super::watchdog::{Silence, Watchdog};
 pub enum TaskKind {
     /// Exact distributions.
     Exact,
-    /// The distribution of a statistic.
-    Sample,
     /// Timings of article 002's shuffles.
     Benchmark,
-    /// The curve of how far from fair after how many passes.
-    Curve,
     /// A long text that is imported.
     Import,
 }
 
 impl TaskKind {
     /// All kinds, in the order of their declaration.
-    pub const ALL: [TaskKind; 5] = [
-        TaskKind::Exact,
-        TaskKind::Sample,
-        TaskKind::Benchmark,
-        TaskKind::Curve,
-        TaskKind::Import,
-    ];
+    pub const ALL: [TaskKind; 3] = [TaskKind::Exact, TaskKind::Benchmark, TaskKind::Import];
 }
 
 /// A worker that owes an answer and is silent for so many milliseconds has failed. Single steps of a

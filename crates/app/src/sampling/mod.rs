@@ -11,23 +11,11 @@ pub use summary::{mean, mean_and_error};
 
 use crate::content::Question;
 use crate::game::{self, Reader};
-use engine::algorithms::Parameter;
 use engine::deck::Card;
 use engine::experiment::{CHUNK, Chunk, Setup};
 use engine::ops::Observer;
 use engine::rng::Seed;
 use engine::step::{Cost, Step};
-
-/// About how many cards one shuffle handles. O(1) beside the parts of a recipe.
-pub fn work(setup: &Setup) -> u64 {
-    let (n, params) = (setup.n as u64, setup.params);
-    match setup.algorithm.info().parameter {
-        Parameter::Passes => n * params.passes as u64,
-        Parameter::Swaps => n + params.swaps as u64,
-        Parameter::Recipe => n * params.recipe.parts().len() as u64,
-        Parameter::None | Parameter::Bits | Parameter::Piles => n,
-    }
-}
 
 /// What is counted of each shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -6,7 +6,7 @@ use super::*;
 use engine::algorithms::{Algorithm, Params, Part, Recipe};
 use engine::rng::flawed::Source;
 use engine::step::Cost;
-use exact::{CellDistance, Method};
+use exact::Method;
 
 fn round_trip<T: Message>(message: &T) -> T {
     let bytes = message.to_bytes().expect("it can be written");
@@ -58,20 +58,10 @@ fn job() -> impl Strategy<Value = Job> {
 }
 
 fn task() -> impl Strategy<Value = Task> {
-    let statistic = prop::sample::select(Statistic::ALL.to_vec());
     prop_oneof![
         setup().prop_map(Task::Orders),
         setup().prop_map(Task::Positions),
-        (setup(), seed(), statistic, whole()).prop_map(|(setup, seed, statistic, shuffles)| {
-            Task::Sample {
-                setup,
-                seed,
-                statistic,
-                shuffles,
-            }
-        }),
         seed().prop_map(Task::Benchmark),
-        setup().prop_map(Task::Curve),
         any::<String>().prop_map(|before| Task::Import { before }),
     ]
 }
@@ -122,28 +112,6 @@ fn matrix() -> impl Strategy<Value = Matrix> {
     let rounded = (prop::collection::vec(share(), 25), method())
         .prop_map(|(cells, method)| Matrix::rounded(5, cells, method));
     prop_oneof![exact, rounded]
-}
-
-fn cells() -> impl Strategy<Value = CellDistance> {
-    let cell = || (share(), 0..1024usize, 0..1024usize);
-    (
-        share(),
-        0..1024usize,
-        share(),
-        cell(),
-        cell(),
-        any::<bool>(),
-    )
-        .prop_map(
-            |(worst, worst_card, mean, largest, smallest, even)| CellDistance {
-                worst,
-                worst_card,
-                mean,
-                largest,
-                smallest,
-                even,
-            },
-        )
 }
 
 fn timing() -> impl Strategy<Value = Timing> {
@@ -243,28 +211,15 @@ fn imported() -> impl Strategy<Value = Imported> {
 }
 
 fn event() -> impl Strategy<Value = TaskEvent> {
-    let point = (
-        any::<u16>(),
-        prop::option::of(share()),
-        prop::option::of(cells()),
-    );
-    let point = point.prop_map(|(count, deck, cards)| CurvePoint {
-        count: count.into(),
-        deck,
-        cards,
-    });
     prop_oneof![
         (whole(), prop::option::of(whole())).prop_map(|(done, all)| TaskEvent::Progress(done, all)),
         orders().prop_map(TaskEvent::Orders),
         matrix().prop_map(TaskEvent::Positions),
-        (prop::collection::vec(whole(), 0..60), any::<bool>())
-            .prop_map(|(counts, over)| TaskEvent::Sample { counts, over }),
         (timing(), any::<u8>(), any::<u8>()).prop_map(|(timing, done, all)| TaskEvent::Timing {
             timing,
             done: done.into(),
             all: all.into(),
         }),
-        (point, any::<bool>()).prop_map(|(point, last)| TaskEvent::Point { point, last }),
         imported().prop_map(|imported| TaskEvent::Imported(Ok(imported))),
         import_error().prop_map(|error| TaskEvent::Imported(Err(error))),
         Just(TaskEvent::Nothing),
@@ -319,7 +274,7 @@ fn messages_have_the_layout_that_tests_in_browsers_know() {
     assert_eq!(count.to_bytes(), Some(expected));
     let task = Task::Benchmark(Seed(7));
     let run = ToWorker::Run { number: 1, task };
-    assert_eq!(run.to_bytes(), Some(vec![3, 1, 3, 7]));
+    assert_eq!(run.to_bytes(), Some(vec![3, 1, 2, 7]));
     assert_eq!(ToWorker::Reuse.to_bytes(), Some(vec![4]));
     assert_eq!(ToWorker::Ping.to_bytes(), Some(vec![5]));
     assert_eq!(FromWorker::Ready.to_bytes(), Some(vec![0]));

@@ -87,13 +87,21 @@ fn lane(state: Signal<State>, k: usize) -> View {
                 on:blur=move |_| send(Msg::Point(k, None)),
                 on:click=move |event: MouseEvent| if let Some(card) = row_at(k, &event) { send(Msg::FollowOrNot(Some(card))) },
                 on:pointermove=move |event: PointerEvent| send(Msg::Point(k, cell_at(k, &event))),
-                on:pointerleave=move |_| send(Msg::Point(k, None))
+                on:pointerdown=move |event: PointerEvent| send(Msg::Point(k, cell_at(k, &event))),
+                on:pointerleave=move |event: PointerEvent| left(k, &event)
             )
             div(class="verdict") {
                 (struck.get().map(|(kind, title)| verdict(kind, title, stamp)).unwrap_or_default())
                 p(class="hint") { (hint.get_clone()) }
             }
         }
+    }
+}
+
+/// The pointer is gone. A finger that is lifted leaves its square to be read.
+fn left(lane: usize, event: &PointerEvent) {
+    if event.pointer_type() != "touch" {
+        send(Msg::Point(lane, None));
     }
 }
 

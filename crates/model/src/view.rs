@@ -163,8 +163,10 @@ impl Model {
             point,
             flags: self.flags(),
             number: grouped(self.shown()),
-            unit: say(match self.lanes.len() {
-                1 => Word::Shuffles,
+            unit: say(match (self.lanes.len(), self.shown()) {
+                (1, 1) => Word::Shuffle,
+                (1, _) => Word::Shuffles,
+                (_, 1) => Word::ShuffleOfEach,
                 _ => Word::ShufflesOfEach,
             }),
             playing: self.playing,
@@ -325,18 +327,26 @@ impl Model {
     fn flags(&self) -> Vec<Flag> {
         let stamped = |k: &usize| self.shown_stamp(*k) == Some(Stamp::NotFair);
         let lanes = (0..self.lanes.len()).filter(stamped);
-        let numbers = lanes.filter_map(|k| self.lanes[k].flag());
-        let mut numbers: Vec<u64> = numbers.collect();
+        let flagged = lanes.filter_map(|k| Some((self.lanes[k].flag()?, k)));
+        let flagged: Vec<(u64, usize)> = flagged.collect();
+        let mut numbers: Vec<u64> = flagged.iter().map(|(number, _)| *number).collect();
         numbers.sort_unstable();
         // The words stand at one end of the arrows, where there is room for them.
         let last = numbers.len().saturating_sub(1);
         let point = |number| Lever::point(LeverAt::Count(number));
-        let before = numbers.first().is_some_and(|&first| point(first) > 0.6);
+        let before = numbers.first().is_some_and(|&first| point(first) > 0.5);
         let speaker = if before { 0 } else { last };
         let all: Vec<String> = numbers.iter().map(|&number| grouped(number)).collect();
-        let words = match self.lang {
-            Lang::En => format!("unfair: clear after {}", all.join(", ")),
-            Lang::Zh => format!("{} 次后可断定不公平", all.join("、")),
+        let words = match (self.lang, flagged.as_slice()) {
+            // Where the flag stands below one map and speaks of another, it says of which.
+            (Lang::En, [(number, 1)]) if self.lanes.len() == 2 => {
+                format!("second unfair after {}", grouped(*number))
+            }
+            (Lang::Zh, [(number, 1)]) if self.lanes.len() == 2 => {
+                format!("{} 次后断定第二种不公平", grouped(*number))
+            }
+            (Lang::En, _) => format!("unfair: clear after {}", all.join(", ")),
+            (Lang::Zh, _) => format!("{} 次后可断定不公平", all.join("、")),
         };
         let flag = |(k, &number): (usize, &u64)| Flag {
             point: point(number),

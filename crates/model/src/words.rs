@@ -235,6 +235,8 @@ macro_rules! words {
 words! {
     Trust: "Which one would you trust? When a shuffle ends, each card drops into the square below it." / "你信哪一种？每洗完一次，各张牌落入正下方的格子。";
     Drops: "When a shuffle ends, each card drops into the square below it." / "每洗完一次，各张牌落入正下方的格子。";
+    Shuffle: "shuffle" / "次";
+    ShuffleOfEach: "shuffle of each" / "次（每种洗法）";
     Shuffles: "shuffles" / "次";
     OneSquare: "One square: how often this card ended in this place." / "一格：这张牌落在这个位置的次数。";
     ShufflesOfEach: "shuffles of each" / "次（每种洗法）";

@@ -118,7 +118,7 @@ pub(super) fn needed(lang: Lang, decks: &[(u32, Option<u64>)]) -> String {
 pub(super) fn how_many(lang: Lang, [twice, half]: [u64; 2]) -> String {
     let [twice, half] = [twice, half].map(grouped);
     lang.pick([
-        format!("Give as many decks as you can: with 52 cards, {twice} show a card that comes to one place twice as often as it should, and {half} one that comes there half as often again."),
+        format!("Give as many decks as you can: with 52 cards, {twice} show a card that comes to one place twice as often as it should, and {half} one that comes there 1.5 times as often."),
         format!("牌给得越多越好：52 张牌时，{twice} 副能看出某张牌落在某处的次数是应有的两倍，{half} 副能看出多了一半。"),
     ])
 }

@@ -264,7 +264,10 @@ pub(super) fn never(lang: Lang, order: &str) -> String {
 
 /// The ways that lead to an order.
 pub(super) fn paths(lang: Lang, order: &str, paths: &[String]) -> String {
-    let list = paths.join(lang.pick([", ", "、"]));
+    // A way is not broken over two lines.
+    let whole = |path: &String| path.replace(' ', "\u{a0}");
+    let ways: Vec<String> = paths.iter().map(whole).collect();
+    let list = ways.join(lang.pick([", ", "、"]));
     match (paths.len(), lang) {
         (1, En) => format!("{order} comes up in 1 way: pick {list}."),
         (1, Zh) => format!("{order} 来自 1 种抽法：{list}。"),

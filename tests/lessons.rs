@@ -433,18 +433,15 @@ fn what_lessons_say_in_figures_is_so() {
     }
 }
 
-/// Proves that each stop's settings are whole, restore from the short link and from the long one, and point to something on the page.
+/// Proves that each stop's settings are whole and restore from the short link and from the long one.
 #[test]
 fn stops_are_links() {
-    let page = include_str!("../index.html");
     for (t, tour) in LESSONS.iter().enumerate() {
         assert!((4..=7).contains(&tour.stops.len()), "{}", tour.id);
         assert_eq!(tour.id.starts_with("article-"), t < ARTICLES);
-        for (k, stop) in tour.stops.iter().enumerate() {
+        for k in 0..tour.stops.len() {
             let wanted = Settings::at_stop(t, k);
             assert_eq!(wanted.tour, Some((t, k)));
-            let id = stop.target;
-            assert!(page.contains(&format!("id=\"{id}\"")), "{} {id}", tour.id);
             let short = format!("tour={}&stop={}", tour.id, k + 1);
             for link in [short, wanted.write()] {
                 let base = Settings::base_of(&link, Seed(77));

@@ -364,8 +364,7 @@ impl Model {
         let lang = self.lang;
         let setup = *self.lanes[k].setup();
         let [mut caption, choice] = self.caption(k);
-        let plain = words::plain_name(lang, &setup);
-        let name = plain.map_or_else(|| words::term(lang, &setup), str::to_string);
+        let name = words::name(lang, &setup);
         let stamp = self.shown_stamp(k);
         let stamp = stamp.map(|stamp| self.stamp_view(k, stamp));
         if let Some(stamp) = stamp.as_ref().filter(|_| self.captions_give_reasons()) {

@@ -194,14 +194,11 @@ pub(crate) fn name(lang: Lang, setup: &Setup) -> String {
     }
 }
 
-/// What stands beside a plain name: the source of chance if that is not exact, which is then what
-/// matters; else the name that a programmer knows. `None` where the name is not a plain one.
+/// What stands beside a plain name: the name that a programmer knows. `None` where the name is not a
+/// plain one, or has a source of chance already.
 pub(crate) fn beside(lang: Lang, setup: &Setup) -> Option<String> {
     plain_name(lang, setup)?;
-    Some(match plain_source(setup) {
-        true => term(lang, setup),
-        false => app::i18n::chance_name(lang, setup.source).to_string(),
-    })
+    plain_source(setup).then(|| term(lang, setup))
 }
 
 /// The name that a programmer knows, shorter than in the catalogue.
@@ -246,7 +243,7 @@ words! {
     NoChance: "NO CHANCE" / "毫无随机";
     Why: "Why?" / "为什么？";
     SeeProof: "See the proof" / "看证明";
-    OnlyNoise: "So far only noise; an empty square was not met yet." / "目前只有杂色；空格还没有出现过。";
+    OnlyNoise: "So far only noise; an empty square was not met yet." / "目前只有杂色；空白的格子：还没有牌落到那里。";
     StillNoise: "A hundred is still noise. Watch which map calms down." / "一百次仍是杂色。看哪张图先平静下来。";
     Often: "too often" / "过多";
     Rare: "too rare" / "过少";

@@ -16,6 +16,9 @@ use engine::deck::Deck;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 
+/// The lesson to begin with.
+const FIRST: &str = "naive-swap";
+
 /// What Learn offers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
@@ -82,7 +85,10 @@ fn lessons(lang: Lang) -> Vec<Entry> {
             href: Stop::first(number).map_or_else(String::new, Stop::hash),
         }
     };
-    WORDS.iter().enumerate().map(entry).collect()
+    let mut all: Vec<_> = WORDS.iter().enumerate().collect();
+    // The lesson that needs nothing else stands first.
+    all.sort_by_key(|(number, _)| LESSONS[*number].id != FIRST);
+    all.into_iter().map(entry).collect()
 }
 
 fn exhibits(lang: Lang) -> Vec<Entry> {

@@ -115,7 +115,7 @@ pub(super) fn reason(lang: Lang, setup: &Setup, hero: &Hero) -> String {
                     }
                 ),
                 (false, Zh) => format!(
-                    "{name} 落在第 {} 位的机会是公平的 {}。这个数里没有运气。",
+                    "{name} 落在第 {} 位的机会是公平的 {}。这是精确值，与运气无关。",
                     place + 1,
                     times(lang, ratio)
                 ),

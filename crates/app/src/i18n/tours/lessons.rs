@@ -53,7 +53,7 @@ tours! {
         "Swap 2" / "第 2 次交换":
             "For card 2 two things must happen: swap 1 leaves it (53/54), and swap 2 sends it to that place (1/53). Multiplied: 53/54 · 1/53 = 1/54." /
             "牌 2 须满足两件事：第 1 次交换没有动它（53/54），第 2 次把它送到那里（1/53）。相乘：53/54 · 1/53 = 1/54。";
-        "Is card 1 disturbed?" / "牌 1 受影响吗？":
+        "Does it disturb card 1?" / "牌 1 受影响吗？":
             "No: after swap 2 it is at place 2 with 53/54 · 1/53 = 1/54, and further back with 53/54 · 52/53 = 52/54. That is what it was." /
             "不会：第 2 次交换后它在位置 2 的概率是 53/54 · 1/53 = 1/54，在后面的概率是 53/54 · 52/53 = 52/54，与之前相同。";
         "And so on" / "依此类推":
@@ -156,8 +156,8 @@ tours! {
     }
     "Seven riffles" / "洗七次" {
         "One riffle" / "洗一次":
-            "52 cards are cut in two and let fall into each other. Each half is still in its order: look for two rising runs." /
-            "52 张牌切成两叠，交错落下。每一叠内部仍按原来的次序：看得出两段升序。";
+            "52 cards are cut in two and let fall into each other. Each half is still in its order: look for two lines that go down." /
+            "52 张牌切成两叠，交错落下。每一叠内部仍按原来的次序：看得出两条向下的斜线。";
         "It can be read" / "能读出来":
             "Turn the deck over card by card and guess each before. Whoever knows of the riffle guesses about 31 of 52 cards; with a fair deck, 4.54." /
             "逐张翻牌，翻开之前先猜。知道洗了一次的人，52 张中约猜中 31 张；公平的牌只有 4.54 张。";

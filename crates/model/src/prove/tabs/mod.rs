@@ -182,7 +182,7 @@ impl Prove {
                 let place = settings.place.min(self.setup().n - 1) as u64 + 1;
                 vec![(Field::Place, Text::ChainPlace, place), card]
             }
-            Some(Question::Proof) => {
+            Some(Question::Proof) if proof::speaks_of_own(settings) => {
                 vec![(
                     Field::Card,
                     Text::ProofCard,

@@ -4,7 +4,7 @@ use app::content::Question;
 use app::i18n::{Text, answer};
 use app::settings::Settings;
 use exact::Evolution;
-use exact::proof::{self, Stop};
+use exact::proof::{self, Stop, Topic};
 
 use engine::tally::Tally;
 
@@ -26,6 +26,13 @@ fn stops(settings: &Settings) -> (Vec<Stop>, usize) {
     let stops = proof::stops(settings.here().setup.n, own(settings));
     let at = settings.walk.min(stops.len().saturating_sub(1));
     (stops, at)
+}
+
+/// Whether the shown step is about the card that can be chosen.
+pub(super) fn speaks_of_own(settings: &Settings) -> bool {
+    let (stops, at) = stops(settings);
+    let topic = stops.get(at).map(|stop| stop.topic);
+    matches!(topic, Some(Topic::Start | Topic::Own | Topic::Rest))
 }
 
 /// The exact map after the swaps that the shown step speaks of, with their number; `None` for other

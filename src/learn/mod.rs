@@ -13,6 +13,8 @@ use crate::watch::fresh_seed;
 
 thread_local! {
     static VIEW: RefCell<Option<Signal<State>>> = const { RefCell::new(None) };
+    /// What the address names and there is not.
+    static UNKNOWN: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
 /// The elements of the list and of the game.
@@ -22,6 +24,11 @@ const GAME: &str = "learn-game";
 /// Shows the game if the address names it, else the list. Lessons are led elsewhere before.
 pub(crate) fn open(what: &str, lang: Lang) {
     let plays = Guess::is_named(what);
+    UNKNOWN.set(if plays {
+        String::new()
+    } else {
+        what.to_string()
+    });
     build(lang);
     flag(&by_id::<Element>(LIST), "hidden", plays);
     flag(&by_id::<Element>(GAME), "hidden", !plays);
@@ -43,7 +50,7 @@ pub(crate) fn speak(lang: Lang) {
 }
 
 fn build(lang: Lang) {
-    let state = learn::view(lang, fresh_seed());
+    let state = UNKNOWN.with_borrow(|unknown| learn::view(lang, fresh_seed(), unknown));
     if let Some(view) = VIEW.with_borrow(|view| *view) {
         view.set(state);
         return;
@@ -66,6 +73,7 @@ fn build(lang: Lang) {
 fn list(state: Signal<State>) -> View {
     view! {
         h1(class="headline") { (state.with(|s| s.title)) }
+        p(class="problems", role="status", hidden=state.with(|s| s.problem.is_empty())) { (state.with(|s| s.problem.clone())) }
         p(class="lead") { (state.with(|s| s.lead)) }
         (state.with(|s| s.groups.iter().cloned().map(group).collect::<Vec<_>>()))
     }

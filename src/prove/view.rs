@@ -26,6 +26,8 @@ const ROW: f64 = 16.0;
 pub(super) fn prove(state: Signal<State>) -> View {
     let title = part(state, |s| s.title.clone());
     let reason = part(state, |s| s.reason.clone());
+    let problems = part(state, |s| s.problems.clone());
+    let none = part(state, |s| s.problems.is_empty());
     let stamp = part(state, |s| s.stamp);
     let heading = part(state, |s| s.heading.clone());
     let how = part(state, |s| s.how);
@@ -34,6 +36,7 @@ pub(super) fn prove(state: Signal<State>) -> View {
     let figure = part(state, |s| (s.orders.clone(), s.tree.clone(), s.has_map));
     view! {
         h1(class="headline") { (title.get_clone()) }
+        p(class="problems", role="status", hidden=none.get()) { (problems.get_clone()) }
         p(class="reason") {
             strong(class="stamp", data-stamp=kind(stamp.get().0)) { (stamp.get().1) }
             span { (reason.get_clone()) }

@@ -239,11 +239,7 @@ impl Model {
     }
 
     fn problem_words(&self) -> String {
-        let words = self
-            .problems
-            .iter()
-            .map(|p| app::i18n::problem(self.lang, p));
-        words.collect::<Vec<_>>().join(" ")
+        words::problems(self.lang, &self.problems)
     }
 
     fn headline(&self) -> String {

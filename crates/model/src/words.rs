@@ -2,6 +2,7 @@
 //! discovery after them; nothing before a stamp says which shuffle is unfair.
 
 use app::i18n::{Lang, Lang::En, Lang::Zh, grouped, setup_name};
+use app::settings::Problem;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 
@@ -182,6 +183,12 @@ pub(crate) fn plain_name(lang: Lang, setup: &Setup) -> Option<&'static str> {
         (Algorithm::RandomCut, Zh) => "切一次牌",
         _ => return None,
     })
+}
+
+/// What is wrong with an address, in words; empty if nothing is.
+pub(crate) fn problems(lang: Lang, problems: &[Problem]) -> String {
+    let words = problems.iter().map(|p| app::i18n::problem(lang, p));
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// A shuffle's name: in plain words where there are some, with its source of chance if that is not

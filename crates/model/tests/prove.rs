@@ -99,6 +99,28 @@ fn an_address_without_a_shuffle_changes_nothing() {
     }
 }
 
+/// Proves that what an address asks and cannot have is told in both languages, until something else
+/// is shown.
+#[test]
+fn what_an_address_cannot_have_is_told() {
+    for (what, told) in [
+        ("naive&n=5", "naive"),
+        ("naive-swap&n=0", "n"),
+        ("fisher-yates-up&n=54&question=proof&walk=99", "99"),
+        ("riffle&n=52&question=claim", "claim"),
+    ] {
+        let mut prove = opened(what);
+        let english = prove.view().problems;
+        assert!(english.contains(told), "{what}: {english}");
+        prove.update(Msg::Language(Lang::Zh));
+        let chinese = prove.view().problems;
+        assert!(chinese.contains(told) && chinese != english, "{chinese}");
+        prove.update(Msg::Cards(8));
+        assert_eq!(prove.view().problems, "");
+    }
+    assert_eq!(opened("riffle&n=52&question=times").view().problems, "");
+}
+
 /// Proves that what cannot be told is not told: runs beyond any number, orders that never come, decks
 /// too small to be unfair.
 #[test]

@@ -50,9 +50,6 @@ texts! {
     CopyFailed "copy-failed": "The browser refused to copy. Copy the link from the address bar." / "浏览器不允许复制。请从地址栏复制链接。";
 
     Shuffle "shuffle": "Shuffle" / "洗牌算法";
-    Fair "fair": "Fair" / "公平";
-    Biased "biased": "Biased" / "有偏";
-    Fixed "fixed": "No chance" / "没有随机性";
     More "more": "Settings" / "设置";
     Cards "cards": "Cards" / "张数";
     Deck "deck": "Deck" / "牌";
@@ -103,7 +100,6 @@ texts! {
 
     Heatmap "heatmap": "How often each card lands in each place" / "每张牌落在每个位置的频率";
     Add "add": "Shuffle" / "再洗";
-    Times "times": "times" / "次";
     Total "total": "Total" / "总次数";
     PauseCount "pause-count": "Pause" / "暂停";
     GoOn "go-on": "Resume" / "继续";
@@ -161,8 +157,6 @@ texts! {
     VerdictRule "verdict-rule": "χ²: the squared distance of each count from the fair count, divided by the fair count, summed. For a fair shuffle it is close to its degrees of freedom. p: the probability that a fair shuffle is at least this far off. Holm raises p because several tests are made. The verdict is “not fair” if p is at most 1 % and the number of shuffles was fixed beforehand. A sample never proves that a shuffle is fair." / "χ²：各计数与公平值之差的平方除以公平值，再相加；公平时接近自由度。p：公平的洗牌至少偏离到这种程度的概率。因为做了多项检验，Holm 法会把 p 放大。p 不超过 1%，且次数事先固定，才判为不公平。样本永远不能证明洗牌公平。";
     NeverThere "never-there": "None of the next shuffles of this seed ends in that cell. It may be impossible." / "这个种子接下来的洗牌都没有落在该格。也许根本不可能。";
     Edge "edge": "edge" / "边";
-    AxisCard "axis-card": "card" / "牌";
-    AxisPlace "axis-place": "place (1 = top)" / "位置（1 = 最上面）";
     TooRare "too-rare": "too rare" / "偏少";
     JustFair "just-fair": "fair" / "公平";
     FewerThanExact "fewer-than-exact": "fewer than theory" / "少于理论";
@@ -224,7 +218,6 @@ texts! {
     CrossRows "cross-rows": "Cross shuffle" / "交叉洗牌";
     FisherYatesRows "fisher-yates-rows": "Fisher-Yates" / "Fisher-Yates 洗牌";
     Unmoved "unmoved": "Red and underlined: a card that did not move in this pass." / "红色带下划线：这一遍没有移动的牌。";
-    PassWord "pass": "Pass" / "第几遍";
     StartRow "start-row": "Start" / "开始";
 
     TakeAway "take": "Export" / "导出";
@@ -258,7 +251,6 @@ texts! {
     WorkerSilent "worker-silent": "A background thread stopped responding and was restarted. Its unfinished shuffles are repeated." / "一个后台线程没有响应，已重新启动。未完成的洗牌正在重做。";
     Held "held": "paused" / "已暂停";
     WorkerGone "worker-gone": "The background threads keep stopping, so counting has stopped. Try again, or reload the page." / "后台线程反复停止，计数已中止。请重试，或重新加载页面。";
-    CanvasGone "canvas-gone": "The browser cannot draw on a canvas." / "浏览器无法使用画布。";
     Chance "chance": "Random source" / "随机源";
     ChanceBits "chance-bits": "bits b" / "位数 b";
     Recipe "recipe": "Recipe" / "洗牌配方";

@@ -24,6 +24,8 @@ const FIRST: &str = "naive-swap";
 pub struct View {
     /// The headline.
     pub title: &'static str,
+    /// What the address names and there is not, in words; may be empty.
+    pub problem: String,
     /// One sentence below it.
     pub lead: &'static str,
     /// Lessons, articles, games.
@@ -52,14 +54,20 @@ pub struct Entry {
     pub href: String,
 }
 
-/// What Learn offers in a language. `luck` decides what the quiz hides.
-pub fn view(lang: Lang, luck: Seed) -> View {
+/// What Learn offers in a language. `luck` decides what the quiz hides; `unknown` is what the address
+/// names and there is not, or nothing.
+pub fn view(lang: Lang, luck: Seed, unknown: &str) -> View {
     let group = |title: [&'static str; 2], entries| Group {
         title: lang.pick(title),
         entries,
     };
     View {
         title: lang.pick(["Learn how shuffles fail", "学习洗牌如何出错"]),
+        problem: match (unknown, lang) {
+            ("", _) => String::new(),
+            (name, Lang::En) => format!("There is no lesson “{name}”. These are all:"),
+            (name, Lang::Zh) => format!("没有“{name}”这门课程。全部课程如下："),
+        },
         lead: lang.pick([
             "Lessons lead step by step; at every stop you may play as you like and come back.",
             "课程一步一步引导；每一站都可以随意试，再回来。",
@@ -183,7 +191,7 @@ mod tests {
     fn every_way_in_has_words_and_a_link_that_is_read_without_a_problem() {
         for lang in Lang::ALL {
             for luck in 0..6 {
-                let view = view(lang, Seed(luck));
+                let view = view(lang, Seed(luck), "");
                 let lengths: Vec<usize> = view.groups.iter().map(|g| g.entries.len()).collect();
                 assert_eq!(lengths, [10, 6, 2]);
                 let has_words = |entry: &Entry| !entry.title.is_empty() && !entry.line.is_empty();
@@ -201,7 +209,11 @@ mod tests {
 
     #[test]
     fn the_quiz_names_no_shuffle_and_luck_decides_the_side() {
-        let quiz = |luck| view(Lang::En, Seed(luck)).groups[2].entries[1].href.clone();
+        let quiz = |luck| {
+            view(Lang::En, Seed(luck), "").groups[2].entries[1]
+                .href
+                .clone()
+        };
         for luck in 0..6 {
             assert!(!quiz(luck).contains("fisher") && !quiz(luck).contains("swap"));
         }

@@ -226,6 +226,7 @@ mod tests {
                     let mut prove = Prove::new(Lang::En);
                     prove.update(Msg::Open(figure.what.clone()));
                     assert_eq!(prove.address(), figure.what);
+                    assert_eq!(prove.view().problems, "", "{figure:?}");
                 }
                 other => panic!("{other:?}"),
             }

@@ -12,7 +12,7 @@ use app::content::Question;
 use app::i18n::{Lang, card, typed};
 use app::import::card_parser::parse_card;
 use app::jobs::Task;
-use app::settings::{CHAIN_PLACE, Field, Given, Settings};
+use app::settings::{CHAIN_PLACE, Field, Given, Problem, Settings};
 use engine::experiment::Setup;
 
 pub use hero::{Bar, Branch, Hero, OrdersHero};
@@ -63,6 +63,8 @@ pub struct Prove {
     settings: Settings,
     /// What was typed and cannot be used.
     refused: Option<Given>,
+    /// What in the address could not be used.
+    problems: Vec<Problem>,
     /// Worked out when the shuffle changes: up to some ten milliseconds.
     hero: Hero,
     /// What the open tab works out.
@@ -79,6 +81,7 @@ impl Prove {
             lang,
             settings: settings(setup),
             refused: None,
+            problems: Vec::new(),
             hero: Hero::of(&setup),
             evidence: Evidence::None,
             race: Race::default(),
@@ -90,8 +93,11 @@ impl Prove {
     pub fn update(&mut self, msg: Msg) {
         match msg {
             Msg::Open(what) => {
-                if let Some(settings) = read(&what) {
-                    self.show(settings);
+                if let Some((settings, problems)) = read(&what) {
+                    if let Some(settings) = settings {
+                        self.show(settings);
+                    }
+                    self.problems = problems;
                 }
             }
             Msg::Shuffle(id) => self.set(Field::Algorithm, &id),
@@ -211,6 +217,7 @@ impl Prove {
         lane.setup.n = lane.setup.n.max(CARDS[0]);
         lane.setup = lane.setup.canonical();
         self.refused = None;
+        self.problems = Vec::new();
         let fits = |question: &Question| question.fits(&settings.here().setup);
         settings.question = settings.question.filter(fits);
         let asked = |settings: &Settings| (settings.here().setup, settings.question);
@@ -275,17 +282,18 @@ fn settings(setup: Setup) -> Settings {
     ))
 }
 
-/// The shuffle that an address names, and what it asks; `None` if it names none.
-fn read(what: &str) -> Option<Settings> {
+/// The shuffle that an address names with what it asks, if there is such a shuffle, and what in the
+/// address cannot be used. `None` if it names none.
+fn read(what: &str) -> Option<(Option<Settings>, Vec<Problem>)> {
     let id = what.split('&').next().filter(|id| !id.is_empty())?;
-    engine::algorithms::Algorithm::from_id(id)?;
     let link = format!("v=1&algorithm={what}");
     let base = settings(Setup::new(
         engine::algorithms::Algorithm::NaiveSwap,
         CARDS[0],
     ));
-    let (mut settings, _) = Settings::read(&link, base);
+    let (mut settings, problems) = Settings::read(&link, base);
     settings.lanes.truncate(1);
     settings.at = 0;
-    Some(settings)
+    let is_known = engine::algorithms::Algorithm::from_id(id).is_some();
+    Some((is_known.then_some(settings), problems))
 }

@@ -21,6 +21,8 @@ pub struct View {
     pub lang: Lang,
     /// The headline: what is proved.
     pub title: String,
+    /// What in the address could not be used; may be empty.
+    pub problems: String,
     /// The sentence that decides.
     pub reason: String,
     /// What theory says, as a stamp and its words.
@@ -87,6 +89,7 @@ impl Prove {
         View {
             lang,
             title: words::title(lang, fairness, &watch_words::name(lang, setup)),
+            problems: watch_words::problems(lang, &self.problems),
             reason: words::reason(lang, setup, &self.hero),
             stamp: (stamp, stamp.word(lang)),
             labels: words::labels(lang),

@@ -6,7 +6,8 @@
 // yours. The laboratory's own addresses begin with #lab. Read in the same way by Route in crates/model/src/screen.rs.
 const watched = (field) => {
   const isKnown = /^(v|algorithm|n|deck|passes|swaps|bits|piles|recipe|chance|seed|shuffles|tied|pair|lens|show|card|step)[234]?=/.test(field);
-  return isKnown && !(field.startsWith('shuffles=') && !(Number(field.slice(9)) <= 1_000_000));
+  if (!field.startsWith('shuffles=')) return isKnown;
+  return /^shuffles=\d+$/.test(field) && Number(field.slice(9)) <= 1_000_000;
 };
 const root = document.documentElement;
 const named = () => {

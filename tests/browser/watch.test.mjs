@@ -105,6 +105,10 @@ test("a link to settings is shown by Watch, or by the laboratory if it asks for 
   await page.waitForFunction(() => !document.getElementById("page").hidden);
   assert.equal(await page.$("#watch"), null);
   await finish(page);
+  // A number that is none is named where the link is shown.
+  const broken = await openPage({ hash: "#v=1&algorithm=naive-swap&n=5&shuffles=1e6" });
+  await broken.waitForFunction(() => document.getElementById("notices")?.textContent.includes("1e6"));
+  await finish(broken);
 });
 
 test("a shuffle is chosen from the list of its lane by keys, and the focus comes back", async () => {

@@ -291,12 +291,18 @@ impl Model {
             .map_or(Story::NaiveSwap, Story::next)
     }
 
+    /// Whether squares show counts, and not exact shares or differences from them.
+    fn is_counted(&self) -> bool {
+        self.comparison.options().show() == Show::Observed
+    }
+
     /// What the maps count: places, and at the end of a story about neighbours those.
     pub(crate) fn lens(&self) -> Lens {
         let chosen = self.comparison.options().lens;
         match self.comparison.story() {
             _ if chosen.is_some() => chosen.unwrap_or(Lens::Places),
-            Some(Story::Flat) if self.is_planned_reached() => Lens::Neighbours,
+            // Exact neighbours are not known for its deck.
+            Some(Story::Flat) if self.is_planned_reached() && self.is_counted() => Lens::Neighbours,
             _ => Lens::Places,
         }
     }
@@ -419,6 +425,7 @@ impl Model {
         let options = comparison.options();
         self.comparison.look(options);
         if comparison == self.comparison {
+            self.problems = problems;
             return;
         }
         let (shuffles, step) = (comparison.shuffles(), comparison.step());

@@ -107,8 +107,9 @@ impl Route {
                 return false;
             };
             let of_lane = key.strip_suffix(['2', '3', '4']).unwrap_or(key);
-            let few = |count: u64| count <= PLANNED;
-            WATCHED.contains(&of_lane) && (key != "shuffles" || value.parse().is_ok_and(few))
+            let is_number = value.bytes().all(|digit| digit.is_ascii_digit());
+            let is_few = is_number && value.parse().is_ok_and(|count: u64| count <= PLANNED);
+            WATCHED.contains(&of_lane) && (key != "shuffles" || is_few)
         })
     }
 
@@ -188,6 +189,12 @@ mod tests {
             "v=1&shuffles=1000001",
             "v=1&run=2",
             "v=1&x",
+            "v=1&shuffles=1e6",
+            "v=1&shuffles=",
+            "v=1&shuffles=1.5",
+            "v=1&shuffles=-5",
+            "v=1&shuffles=0x10",
+            "v=1&shuffles=+5",
         ] {
             assert_eq!(Route::parse(&format!("#{others}")), None);
         }

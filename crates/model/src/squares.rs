@@ -147,7 +147,9 @@ impl Model {
                     Show::Exact | Show::Difference => theory.matrix(lens.setting()).is_none(),
                 })
         };
-        self.lanes.iter().find(waits)?.known()?.open()
+        let waiting = self.lanes.iter().filter(waits);
+        // Where one has failed, another may still be worked out.
+        waiting.filter_map(Lane::known).find_map(Theory::open)
     }
 
     /// Takes in what became of such work.

@@ -187,4 +187,31 @@ fn a_choice_goes_before_the_story() {
     model.update(Msg::View(group, at));
     assert_eq!(model.picture(1).lens, Lens::Places);
     assert_eq!(model.comparison().address(), "flat&lens=positions");
+    let mut model = shown("flat&show=exact&shuffles=1000000");
+    assert!(matches!(model.picture(1).squares, Squares::Exact(_)));
+}
+
+/// Proves that what an address cannot have is told even where it changes nothing else, and no longer
+/// once a good one came.
+#[test]
+fn a_view_that_cannot_be_had_is_told() {
+    let mut model = Model::new(Lang::En);
+    model.update(Msg::Address("naive-swap&card=99".to_string()));
+    assert!(model.view().problems.contains("99"));
+    model.update(Msg::Address("naive-swap".to_string()));
+    assert_eq!(model.view().problems, "");
+}
+
+/// Proves that a lane whose exact work failed does not keep another one from being worked out.
+#[test]
+fn a_lane_that_failed_lets_others_be_worked_out() {
+    let mut model =
+        shown("v=1&algorithm=naive-swap&n=6&algorithm2=naive-swap-down&show=exact&lens=successors");
+    drop((model.picture(0), model.picture(1)));
+    let first = model.wanted().unwrap();
+    model.worked(&first, &Worked::Failed);
+    let second = model.wanted().unwrap();
+    assert_ne!(first, second);
+    model.worked(&second, &Worked::Failed);
+    assert_eq!(model.wanted(), None);
 }

@@ -7,7 +7,7 @@
 const watched = (field) => {
   const isKnown = /^(v|algorithm|n|deck|passes|swaps|bits|piles|recipe|chance|seed|shuffles|tied|pair|lens|show|card|step)[234]?=/.test(field);
   if (!field.startsWith('shuffles=')) return isKnown;
-  return /^shuffles=\d+$/.test(field) && Number(field.slice(9)) <= 1_000_000;
+  return /^shuffles=\d+$/.test(field) && Number(field.slice(9)) <= 1_000_000_000;
 };
 const root = document.documentElement;
 const named = () => {

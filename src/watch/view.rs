@@ -15,8 +15,6 @@ use crate::site::parts::{derived, part};
 
 /// Points of the lever; enough that each of its marks is one.
 const POINTS: f64 = 1_000.0;
-/// The numbers below the lever.
-const TICKS: [u64; 7] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
 
 /// The id of a lane's canvas.
 pub(super) fn canvas_id(lane: usize) -> String {
@@ -191,8 +189,14 @@ fn lever(state: Signal<State>) -> View {
     let label = part(state, |s| s.unit);
     let value = part(state, |s| s.number.clone());
     let flags = part(state, |s| s.flags.clone());
-    let lang = part(state, |s| s.lang);
-    let ticks = move || -> Vec<View> { TICKS.map(|value| tick(lang.get(), value)).into() };
+    let scale = part(state, |s| (s.lang, s.lever));
+    let ticks = move || -> Vec<View> {
+        let (lang, lever) = scale.get();
+        let last = lever.decades().round() as u32;
+        (0..=last)
+            .map(|decade| tick(lang, lever, [decade, last]))
+            .collect()
+    };
     let drag = |event: Event| {
         let input = event
             .target()
@@ -238,13 +242,15 @@ fn lever(state: Signal<State>) -> View {
     }
 }
 
-/// A number below the lever, written out, and in short where there is little room.
-fn tick(lang: Lang, value: u64) -> View {
-    let x = move || percent(Lever::point(LeverAt::Count(value)));
-    let anchor = if value == TICKS[6] { "end" } else { "middle" };
-    let class = match value {
-        10 | 1_000 | 100_000 => "minor",
-        _ => "",
+/// A power of ten below the lever, written out, and in short where there is little room. There every
+/// other one is left out, but not the first and the last.
+fn tick(lang: Lang, lever: Lever, [decade, last]: [u32; 2]) -> View {
+    let value = 10u64.pow(decade);
+    let x = move || percent(lever.point(LeverAt::Count(value)));
+    let anchor = if decade == last { "end" } else { "middle" };
+    let class = match (last - decade) % 2 == 1 && decade > 0 {
+        true => "minor",
+        false => "",
     };
     let (long, short) = (grouped(value), compact(lang, value));
     view! {

@@ -85,8 +85,14 @@ impl Comparison {
     /// The address behind `#watch=`. Reading it gives the same comparison.
     pub fn address(&self) -> String {
         let shuffles = match self.story {
-            Some(story) if self.seed() == story.seed() => story.id().to_string(),
-            Some(story) => format!("{}&seed={}", story.id(), self.seed().0),
+            Some(story) => {
+                let seed = Some(self.seed()).filter(|seed| *seed != story.seed());
+                let seed = seed.map(|seed| format!("&seed={}", seed.0));
+                let count = Some(self.shuffles()).filter(|count| *count > 0);
+                let count = count.map(|count| format!("&shuffles={count}"));
+                let parts = [Some(story.id().to_string()), seed, count];
+                parts.into_iter().flatten().collect()
+            }
             None => {
                 let mut settings = self.settings.clone();
                 ViewOptions::default().store(&mut settings);
@@ -168,12 +174,15 @@ impl Comparison {
         self
     }
 
-    /// Sets one setting of a lane to a value as it was typed. It is no story any more.
+    /// Sets one setting of a lane to a value as it was typed. Another shuffle is no story any more.
     ///
     /// # Errors
     /// What cannot be used; then nothing changes.
     pub fn set(&mut self, field: Field, lane: usize, value: &str) -> Result<(), Given> {
         self.settings.set(field, lane, value)?;
+        if field == Field::Shuffles {
+            return Ok(());
+        }
         self.forget_start();
         self.story = None;
         // The deck may have lost the card that is looked at.

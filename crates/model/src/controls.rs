@@ -7,6 +7,7 @@ use engine::experiment::Setup;
 use engine::rng::flawed::{Bits, Source};
 
 use crate::comparison::Comparison;
+use crate::lever::PLANNED;
 use crate::picker::{Picker, PickerRow};
 use crate::words::{Word, word};
 
@@ -147,6 +148,12 @@ impl Controls {
                 first.seed.0.to_string(),
             ),
         ];
+        let count = match comparison.shuffles() {
+            0 => PLANNED,
+            count => count,
+        };
+        let name = say(Word::HowMany);
+        fields.push(self.field(lang, Field::Shuffles, 0, name, count.to_string()));
         for (lane, its) in lanes.iter().enumerate() {
             if its.setup.with_source(Source::CRand).canonical().source != Source::CRand {
                 // Nothing is drawn.

@@ -41,7 +41,7 @@ pub use comparison::Comparison;
 pub use controls::{FieldView, PickerView, SettingsView, Stepper};
 pub use deck_picture::{CardPicture, DeckPicture};
 pub use lane::Lane;
-pub use lever::{COUNT_MARKS, Lever, LeverAt, PLANNED};
+pub use lever::{Lever, LeverAt, MOST_SHUFFLES, PLANNED};
 pub use model::{Model, Msg};
 pub use opening::Timeline;
 pub use picker::PickerRow;

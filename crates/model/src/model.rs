@@ -10,7 +10,7 @@ use crate::comparison::Comparison;
 use crate::controls::{Controls, Refused};
 use crate::deck_picture::{DeckPicture, ease};
 use crate::lane::Lane;
-use crate::lever::{Lever, LeverAt, PLANNED};
+use crate::lever::{Lever, LeverAt, MOST_SHUFFLES, PLANNED};
 use crate::opening::Timeline;
 use crate::picker::Picker;
 use crate::picture::{Lens, Picture, PictureWords};
@@ -122,7 +122,8 @@ pub struct Model {
     /// The turns of a shuffle of every lane, and the number of that shuffle.
     turns: (u64, Vec<Turns>),
     pub(crate) playing: bool,
-    /// Milliseconds on the [`Timeline`].
+    pub(crate) timeline: Timeline,
+    /// Milliseconds on the timeline.
     pub(crate) clock: f64,
     pub(crate) stepping: Option<Stepping>,
     /// The cell that is pointed at: lane, card and place.
@@ -149,6 +150,7 @@ impl Model {
             lanes: Vec::new(),
             turns: (0, Vec::new()),
             playing: true,
+            timeline: Timeline::of(Lever::reaching(0)),
             clock: 0.0,
             stepping: None,
             pointed: None,
@@ -167,11 +169,11 @@ impl Model {
         match msg {
             Msg::Frame(now) => self.frame(now),
             Msg::Toggle => self.toggle(),
-            Msg::Pause => self.playing = false,
+            Msg::Pause => self.pause(),
             Msg::Step => self.step(),
-            Msg::Drag(point) => self.show(Lever::at(point)),
+            Msg::Drag(point) => self.show(self.timeline.lever().at(point)),
             Msg::Nudge(marks) => self.nudge(marks),
-            Msg::Count(count) => self.show(LeverAt::Count(count.clamp(1, PLANNED))),
+            Msg::Count(count) => self.show_count(count.clamp(1, MOST_SHUFFLES)),
             Msg::Next => self.tell(self.next_story()),
             Msg::Open(story) => self.tell(story),
             Msg::Address(what) => self.open(&what),
@@ -227,7 +229,7 @@ impl Model {
     /// the same number, so that what is shown is always what was counted last. Returns whether all
     /// of it is counted.
     pub fn count(&mut self, mut time_is_up: impl FnMut() -> bool) -> bool {
-        let to = Timeline::count(self.clock);
+        let to = self.timeline.count(self.clock);
         while self.counted() < to {
             let stops = self.lanes.iter().map(Lane::next_stop);
             let stop = stops.min().unwrap_or(to).min(to);
@@ -244,19 +246,19 @@ impl Model {
 
     /// Whether the next frame will differ from this one.
     pub fn wants_frame(&self) -> bool {
-        let moves = self.playing && self.clock < Timeline::END;
+        let moves = self.playing && self.clock < self.timeline.end();
         let steps = self.stepping.as_ref().is_some_and(|s| s.at < s.to);
-        moves || steps || self.counted() < Timeline::count(self.clock) || self.evolving
+        moves || steps || self.counted() < self.timeline.count(self.clock) || self.evolving
     }
 
     /// Whether a card has moved since the beginning.
     pub fn has_moved(&self) -> bool {
-        Timeline::point(self.clock) > 0.0
+        self.timeline.point(self.clock) > 0.0
     }
 
     /// How many shuffles are shown, of every lane.
     pub fn shown(&self) -> u64 {
-        let (to, counted) = (Timeline::count(self.clock), self.counted());
+        let (to, counted) = (self.timeline.count(self.clock), self.counted());
         match self.playing && to < counted {
             // Over numbers that were counted before, from mark to mark: those are kept.
             true => Lever::mark_below(to),
@@ -267,6 +269,11 @@ impl Model {
     /// Whether the planned number is shown.
     pub fn is_planned_reached(&self) -> bool {
         self.shown() >= PLANNED
+    }
+
+    /// Whether the number at the right end of the lever is shown.
+    pub(crate) fn is_at_end(&self) -> bool {
+        self.shown() >= self.timeline.lever().end()
     }
 
     /// The lanes, from the left.
@@ -373,7 +380,7 @@ impl Model {
     /// The recorded turns of a lane, and how many of them are done; `None` where whole shuffles are
     /// counted.
     pub(crate) fn turn(&mut self, lane: usize) -> Option<(&Turns, f64)> {
-        let (number, at, longest) = match (&self.stepping, Timeline::at(self.clock)) {
+        let (number, at, longest) = match (&self.stepping, self.timeline.at(self.clock)) {
             (Some(stepping), _) => (stepping.number, stepping.at, None),
             (None, LeverAt::First(part)) => (1, 0.0, Some(part)),
             (None, LeverAt::Count(_)) => return None,
@@ -432,7 +439,7 @@ impl Model {
         self.begin(comparison);
         self.problems = problems;
         if shuffles > 0 {
-            self.show(LeverAt::Count(shuffles.min(PLANNED)));
+            self.show_count(shuffles.min(MOST_SHUFFLES));
         } else if let Some(step) = step {
             self.rest_at(step);
         }
@@ -491,6 +498,11 @@ impl Model {
             .refused
             .retain(|refused| (refused.field, refused.lane) != (field, lane));
         match comparison.set(field, lane, value) {
+            // The same shuffles: nothing begins anew.
+            Ok(()) if field == Field::Shuffles => {
+                self.comparison = comparison;
+                self.show_count(self.comparison.shuffles().max(1));
+            }
             Ok(()) => {
                 self.controls.picker = None;
                 self.begin(comparison);
@@ -516,13 +528,18 @@ impl Model {
     pub(crate) fn begin(&mut self, comparison: Comparison) {
         let lane = |lane: &app::settings::Lane| Lane::new(lane.setup, lane.seed);
         self.lanes = comparison.lanes().iter().map(lane).collect();
+        self.timeline = Timeline::of(Lever::reaching(comparison.shuffles()));
         self.range = comparison.range();
         self.comparison = comparison;
         self.controls.refused.clear();
         self.controls.picker = None;
         self.problems = Vec::new();
         self.turns = (0, Vec::new());
-        self.clock = if self.reduced { Timeline::END } else { 0.0 };
+        self.clock = if self.reduced {
+            self.timeline.end()
+        } else {
+            0.0
+        };
         self.playing = !self.reduced;
         self.stepping = None;
         self.pointed = None;
@@ -537,7 +554,7 @@ impl Model {
     fn reduce(&mut self, reduced: bool) {
         self.reduced = reduced;
         if reduced && self.playing {
-            self.clock = Timeline::END;
+            self.clock = self.timeline.end();
             self.playing = false;
         }
     }
@@ -550,7 +567,7 @@ impl Model {
         }
         self.finish_shuffle();
         // The clock waits for counting that is slower than it.
-        if self.playing && self.counted() >= Timeline::count(self.clock) {
+        if self.playing && self.counted() >= self.timeline.count(self.clock) {
             let end = self.end_of_play();
             self.clock = (self.clock + time).min(end);
             self.playing = self.clock < end;
@@ -561,11 +578,10 @@ impl Model {
     }
 
     fn toggle(&mut self) {
-        if self.playing {
-            self.playing = false;
-            return;
+        if self.is_busy() {
+            return self.pause();
         }
-        if self.is_planned_reached() {
+        if self.is_at_end() {
             self.begin(self.comparison.clone());
             // Whoever presses Play wants to see it move.
             self.clock = 0.0;
@@ -573,6 +589,23 @@ impl Model {
         self.leave_shuffle();
         self.leave_beat();
         self.play();
+    }
+
+    /// Whether it plays, or counts towards a number that was asked for.
+    pub(crate) fn is_busy(&self) -> bool {
+        self.playing || self.counted() < self.timeline.count(self.clock)
+    }
+
+    /// Rests at what is counted.
+    fn pause(&mut self) {
+        self.playing = false;
+        let counted = self.counted();
+        if counted < self.timeline.count(self.clock) {
+            self.clock = match counted {
+                0 => 0.0,
+                _ => self.timeline.clock(LeverAt::Count(counted)),
+            };
+        }
     }
 
     pub(crate) fn play(&mut self) {
@@ -584,10 +617,10 @@ impl Model {
     pub(crate) fn leave_shuffle(&mut self) {
         if let Some(stepping) = self.stepping.take() {
             self.clock = match stepping.number {
-                1 => Timeline::clock(LeverAt::First(
+                1 => self.timeline.clock(LeverAt::First(
                     stepping.at / self.most_turns().max(1) as f64,
                 )),
-                number => Timeline::clock(LeverAt::Count(number - 1)),
+                number => self.timeline.clock(LeverAt::Count(number - 1)),
             };
         }
     }
@@ -595,20 +628,21 @@ impl Model {
     /// Begins the next shuffle, or goes on by one turn in the one that is gone through.
     fn step(&mut self) {
         self.playing = false;
-        let (number, at) = match (&self.stepping, Timeline::at(self.clock)) {
+        let (number, at) = match (&self.stepping, self.timeline.at(self.clock)) {
             (Some(stepping), _) => (stepping.number, stepping.to),
             (None, LeverAt::First(part)) => {
                 self.record(1);
                 (1, (part * self.most_turns() as f64).floor())
             }
             (None, LeverAt::Count(_)) => {
-                self.clock = Timeline::clock(LeverAt::Count(self.shown()));
+                self.clock = self.timeline.clock(LeverAt::Count(self.shown()));
                 (self.shown() + 1, 0.0)
             }
         };
-        if number > PLANNED {
+        if number > MOST_SHUFFLES {
             return;
         }
+        self.reach(number);
         self.record(number);
         let to = (at + 1.0).min(self.most_turns() as f64);
         self.stepping = Some(Stepping { number, at, to });
@@ -626,7 +660,7 @@ impl Model {
         if let Some(stepping) = &self.stepping
             && stepping.at >= most
         {
-            self.clock = Timeline::clock(LeverAt::Count(stepping.number));
+            self.clock = self.timeline.clock(LeverAt::Count(stepping.number));
             self.stepping = None;
         }
     }
@@ -647,16 +681,31 @@ impl Model {
     }
 
     fn nudge(&mut self, marks: i32) {
-        let to = match Timeline::at(self.clock) {
+        let to = match self.timeline.at(self.clock) {
             _ if marks == 0 => return,
             LeverAt::First(_) if marks > 0 => 1,
             LeverAt::First(_) => return self.show(LeverAt::First(0.0)),
             LeverAt::Count(1) if marks < 0 => return self.show(LeverAt::First(0.0)),
-            LeverAt::Count(count) if marks > 0 => Lever::mark_above(count).unwrap_or(PLANNED),
+            LeverAt::Count(count) if marks > 0 => {
+                let end = self.timeline.lever().end();
+                Lever::mark_above(count).unwrap_or(end).min(end)
+            }
             LeverAt::Count(count) => Lever::mark_below(count - 1).max(1),
         };
         self.show(LeverAt::Count(to));
         self.nudge(marks - marks.signum());
+    }
+
+    /// Makes the lever longer where so many shuffles have no place on it.
+    fn reach(&mut self, count: u64) {
+        let lever = self.timeline.lever().or_longer(Lever::reaching(count));
+        self.timeline = Timeline::of(lever);
+    }
+
+    /// Shows so many shuffles and rests there.
+    fn show_count(&mut self, count: u64) {
+        self.reach(count);
+        self.show(LeverAt::Count(count));
     }
 
     /// Shows a point of the lever and rests there.
@@ -664,15 +713,15 @@ impl Model {
         self.leave_beat();
         self.playing = false;
         self.stepping = None;
-        self.clock = Timeline::clock(at);
+        self.clock = self.timeline.clock(at);
         if Timeline::drop(self.clock).is_some() {
             // Cards that have dropped, not cards in the air.
             self.clock = Timeline::LANDED;
         }
-        if at == LeverAt::Count(PLANNED) {
-            self.clock = Timeline::END;
+        if at == LeverAt::Count(self.timeline.lever().end()) {
+            self.clock = self.timeline.end();
         }
-        let count = Timeline::count(self.clock);
+        let count = self.timeline.count(self.clock);
         for lane in &mut self.lanes {
             lane.rewind(count);
         }

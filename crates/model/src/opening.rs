@@ -1,19 +1,21 @@
 //! When the opening shows what.
 
-use crate::lever::{Lever, LeverAt, PLANNED};
+use crate::lever::{Lever, LeverAt};
 
 /// The clock of the opening, in milliseconds from the first picture, and what it shows.
 ///
 /// It is also the speed at which counting goes on from any number: later decades take less time.
-#[derive(Clone, Copy, Debug)]
-pub struct Timeline;
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Timeline {
+    lever: Lever,
+}
 
 /// The first shuffle begins: the eye has found the decks, and something moves within a second of a visit.
 const TURNS: f64 = 450.0;
 /// The first shuffle ends, and its cards drop onto the map.
 const DROP: f64 = 5_200.0;
 /// When a number of shuffles is reached; between two, the logarithm grows evenly.
-const COUNTS: [(f64, f64); 8] = [
+const COUNTS: [(f64, f64); 11] = [
     (DROP, 0.0),
     (Timeline::LANDED, 0.0),
     (8_000.0, 1.0),
@@ -21,45 +23,66 @@ const COUNTS: [(f64, f64); 8] = [
     (13_000.0, 3.0),
     (16_000.0, 4.0),
     (18_000.0, 5.0),
-    (Timeline::PLANNED_AT, 6.0),
+    (20_000.0, 6.0),
+    (22_000.0, 7.0),
+    (24_000.0, 8.0),
+    (26_000.0, 9.0),
 ];
+/// How long it rests at its last number before it is over.
+const REST: f64 = 4_000.0;
 
 impl Timeline {
-    /// When the planned number is reached.
-    pub const PLANNED_AT: f64 = 20_000.0;
-    /// When the opening is over.
-    pub const END: f64 = 24_000.0;
     /// When the cards of the first shuffle have dropped onto the map.
     pub const LANDED: f64 = 6_000.0;
 
+    /// The clock of a lever.
+    pub fn of(lever: Lever) -> Timeline {
+        Timeline { lever }
+    }
+
+    /// The lever.
+    pub fn lever(self) -> Lever {
+        self.lever
+    }
+
+    /// When all is counted.
+    fn counted(self) -> f64 {
+        let decades = self.lever.decades();
+        let end = COUNTS.iter().find(|(_, reached)| *reached >= decades);
+        end.map_or(COUNTS[COUNTS.len() - 1].0, |(clock, _)| *clock)
+    }
+
+    /// When it is over.
+    pub fn end(self) -> f64 {
+        self.counted() + REST
+    }
+
     /// What is shown at `clock`.
-    pub fn at(clock: f64) -> LeverAt {
+    pub fn at(self, clock: f64) -> LeverAt {
         if clock < DROP {
             return LeverAt::First(((clock - TURNS) / (DROP - TURNS)).clamp(0.0, 1.0));
         }
         for pair in COUNTS.windows(2) {
             let [(from, low), (to, high)] = [pair[0], pair[1]];
-            if clock < to {
+            if clock < to.min(self.counted()) {
                 let decades = low + (high - low) * (clock - from) / (to - from);
                 // A hair more, so that a mark's own time gives the mark and not one less.
-                return LeverAt::Count((10f64.powf(decades) + 1e-6) as u64);
+                return LeverAt::Count((10f64.powf(decades) * (1.0 + 1e-12) + 1e-6) as u64);
             }
         }
-        LeverAt::Count(PLANNED)
+        LeverAt::Count(self.lever.end())
     }
 
     /// The clock at which `at` is shown first.
-    pub fn clock(at: LeverAt) -> f64 {
+    pub fn clock(self, at: LeverAt) -> f64 {
         match at {
             LeverAt::First(part) => TURNS + (DROP - TURNS) * part.clamp(0.0, 1.0),
-            LeverAt::Count(count) if count >= PLANNED => Timeline::PLANNED_AT,
+            LeverAt::Count(count) if count >= self.lever.end() => self.counted(),
             LeverAt::Count(count) => {
                 let decades = (count.max(1) as f64).log10();
-                let pair = COUNTS
-                    .windows(2)
-                    .skip(1)
-                    .find(|pair| decades < pair[1].1)
-                    .unwrap_or(&COUNTS[6..]);
+                let mut pairs = COUNTS.windows(2).skip(1);
+                let pair = pairs.find(|pair| decades < pair[1].1);
+                let pair = pair.unwrap_or(&COUNTS[COUNTS.len() - 2..]);
                 let [(from, low), (to, high)] = [pair[0], pair[1]];
                 from + (to - from) * (decades - low) / (high - low)
             }
@@ -75,45 +98,50 @@ impl Timeline {
     }
 
     /// How many shuffles of each lane are counted at `clock`.
-    pub fn count(clock: f64) -> u64 {
-        match Timeline::at(clock) {
+    pub fn count(self, clock: f64) -> u64 {
+        match self.at(clock) {
             LeverAt::First(_) => 0,
             LeverAt::Count(count) => count,
         }
     }
 
     /// Where the lever stands at `clock`.
-    pub fn point(clock: f64) -> f64 {
-        Lever::point(Timeline::at(clock))
+    pub fn point(self, clock: f64) -> f64 {
+        self.lever.point(self.at(clock))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lever::COUNT_MARKS;
+    use crate::lever::{MOST_SHUFFLES, PLANNED};
 
     /// Proves that a number that was dragged or typed is the number that is shown.
     #[test]
     fn the_clock_of_a_number_shows_that_number() {
-        let marks = (0..COUNT_MARKS).map(Lever::mark);
-        for count in marks.chain([7, 999, 1_448, 123_456, 999_999]) {
-            assert_eq!(
-                Timeline::count(Timeline::clock(LeverAt::Count(count))),
-                count
-            );
+        for most in [PLANNED, 100 * PLANNED, MOST_SHUFFLES] {
+            let timeline = Timeline::of(Lever::reaching(most));
+            let others = [7, 999, 1_448, 123_456, 999_999, 7_654_321, 987_654_321];
+            let others = others.into_iter().filter(|count| *count <= most);
+            for count in timeline.lever().marks().chain(others) {
+                let clock = timeline.clock(LeverAt::Count(count));
+                assert_eq!(timeline.count(clock), count);
+            }
+            let half = LeverAt::First(0.5);
+            assert_eq!(timeline.at(timeline.clock(half)), half);
         }
-        let half = LeverAt::First(0.5);
-        assert_eq!(Timeline::at(Timeline::clock(half)), half);
     }
 
     #[test]
     fn counts_and_the_lever_never_go_back() {
-        let clocks = (0..2_500).map(|k| f64::from(k) * 10.0);
-        let shown: Vec<_> = clocks
-            .map(|clock| (Timeline::count(clock), Timeline::point(clock)))
-            .collect();
-        assert!(shown.is_sorted_by(|a, b| a.0 <= b.0 && a.1 <= b.1));
-        assert_eq!(shown.last(), Some(&(PLANNED, 1.0)));
+        for most in [PLANNED, MOST_SHUFFLES] {
+            let timeline = Timeline::of(Lever::reaching(most));
+            let clocks = (0..3_500).map(|k| f64::from(k) * 10.0);
+            let shown: Vec<_> = clocks
+                .map(|clock| (timeline.count(clock), timeline.point(clock)))
+                .collect();
+            assert!(shown.is_sorted_by(|a, b| a.0 <= b.0 && a.1 <= b.1));
+            assert_eq!(shown.last(), Some(&(most, 1.0)));
+        }
     }
 }

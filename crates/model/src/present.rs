@@ -49,11 +49,11 @@ impl Beat {
         }
     }
 
-    /// When it is reached on the [`Timeline`].
-    fn clock(self) -> f64 {
+    /// When it is reached on a timeline.
+    fn clock(self, timeline: Timeline) -> f64 {
         match self.rest() {
-            LeverAt::Count(PLANNED) => Timeline::END,
-            at => Timeline::clock(at),
+            LeverAt::Count(count) if count >= timeline.lever().end() => timeline.end(),
+            at => timeline.clock(at),
         }
     }
 
@@ -70,7 +70,7 @@ impl Beat {
 pub(crate) struct Presenting {
     is_why: bool,
     is_blank: bool,
-    /// Where it plays to by itself, on the [`Timeline`]; `None`: to the end.
+    /// Where it plays to by itself, on the timeline; `None`: to the end.
     until: Option<f64>,
     /// What was shown before it began.
     before: Option<(Comparison, LeverAt)>,
@@ -132,10 +132,10 @@ impl Model {
         lane.and_then(|lane| lane.stamp(self.shown()))
     }
 
-    /// Until when it plays, on the [`Timeline`].
+    /// Until when it plays, on the timeline.
     pub(crate) fn end_of_play(&self) -> f64 {
         let until = self.presenting.as_ref().and_then(|p| p.until);
-        until.unwrap_or(Timeline::END)
+        until.unwrap_or(self.timeline.end())
     }
 
     /// Begins at the question, and remembers what was shown; or ends, and shows that again.
@@ -144,7 +144,7 @@ impl Model {
             return;
         }
         if on {
-            let before = Some((self.comparison.clone(), Timeline::at(self.clock)));
+            let before = Some((self.comparison.clone(), self.timeline.at(self.clock)));
             self.presenting = Some(Presenting {
                 before,
                 ..Presenting::default()
@@ -177,7 +177,7 @@ impl Model {
             presenting.is_why = false;
             presenting.until = None;
             self.playing = false;
-            self.clock = Timeline::clock(Beat::Question.rest());
+            self.clock = self.timeline.clock(Beat::Question.rest());
         }
     }
 
@@ -241,7 +241,9 @@ impl Model {
         let to = presenting.until.filter(|_| self.playing);
         let clock = to.unwrap_or(self.clock);
         let counted = &Beat::ALL[..Beat::Why.number()];
-        let reached = counted.iter().rfind(|beat| beat.clock() <= clock);
+        let reached = counted
+            .iter()
+            .rfind(|beat| beat.clock(self.timeline) <= clock);
         reached.copied().unwrap_or(Beat::Question)
     }
 
@@ -258,11 +260,11 @@ impl Model {
             return self.rest_at_beat(to);
         }
         self.leave_shuffle();
-        if self.clock < from.clock() {
+        if self.clock < from.clock(self.timeline) {
             self.show(from.rest());
         }
         if let Some(presenting) = &mut self.presenting {
-            presenting.until = Some(to.clock());
+            presenting.until = Some(to.clock(self.timeline));
         }
         self.play();
     }

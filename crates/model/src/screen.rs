@@ -1,7 +1,7 @@
 //! The screens of the page, and the addresses that name them.
 
 use crate::learn::Guess;
-use crate::lever::PLANNED;
+use crate::lever::MOST_SHUFFLES;
 
 /// A screen of the page. One is shown at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,7 +100,7 @@ impl Route {
         }
     }
 
-    /// Whether Watch can show all that a link to settings asks for: up to a million shuffles.
+    /// Whether Watch can show all that a link to settings asks for.
     fn is_watched(link: &str) -> bool {
         link.split('&').all(|field| {
             let Some((key, value)) = field.split_once('=') else {
@@ -108,7 +108,7 @@ impl Route {
             };
             let of_lane = key.strip_suffix(['2', '3', '4']).unwrap_or(key);
             let is_number = value.bytes().all(|digit| digit.is_ascii_digit());
-            let is_few = is_number && value.parse().is_ok_and(|count: u64| count <= PLANNED);
+            let is_few = is_number && value.parse().is_ok_and(|count: u64| count <= MOST_SHUFFLES);
             WATCHED.contains(&of_lane) && (key != "shuffles" || is_few)
         })
     }
@@ -186,7 +186,7 @@ mod tests {
         }
         for others in [
             "lab&v=1&algorithm=riffle",
-            "v=1&shuffles=1000001",
+            "v=1&shuffles=1000000001",
             "v=1&run=2",
             "v=1&x",
             "v=1&shuffles=1e6",
@@ -241,7 +241,7 @@ mod tests {
         let boot = include_str!("../../../www/boot.js");
         let keys = format!("/^({})[234]?=/", WATCHED.join("|"));
         assert!(boot.contains(&keys), "{keys}");
-        let most = format!("<= {PLANNED}");
+        let most = format!("<= {MOST_SHUFFLES}");
         assert!(boot.replace('_', "").contains(&most), "{most}");
     }
 

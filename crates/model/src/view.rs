@@ -11,7 +11,6 @@ use engine::step::Step;
 use crate::controls::{PickerView, SettingsView, Stepper, stepper};
 use crate::lever::{Lever, LeverAt};
 use crate::model::Model;
-use crate::opening::Timeline;
 use crate::picture::Lens;
 use crate::present::PresentView;
 use crate::reading::{Square, reading};
@@ -41,6 +40,8 @@ pub struct View {
     pub lanes: Vec<LaneView>,
     /// Where the knob stands, `0.0 ..= 1.0`.
     pub point: f64,
+    /// The scale of the lever.
+    pub lever: Lever,
     /// What people who do not see the page should hear: the square that they moved to, else the
     /// verdicts so far.
     pub said: String,
@@ -50,7 +51,7 @@ pub struct View {
     pub number: String,
     /// What the number counts.
     pub unit: &'static str,
-    /// Whether it plays by itself.
+    /// Whether it plays by itself, or counts.
     pub playing: bool,
     /// Whether the story is told, so that Play begins anew.
     pub ended: bool,
@@ -138,17 +139,18 @@ pub struct Flag {
 impl Model {
     /// All words of this moment.
     pub fn view(&mut self) -> View {
-        let planned = self.is_planned_reached();
+        let (ended, busy) = (self.is_at_end(), self.is_busy());
         let lang = self.lang;
         let say = |which| word(lang, which);
+        let lever = self.timeline.lever();
         let point = match &self.stepping {
             Some(stepping) if stepping.number > 1 => {
-                Lever::point(LeverAt::Count(stepping.number - 1))
+                lever.point(LeverAt::Count(stepping.number - 1))
             }
-            Some(stepping) => Lever::point(LeverAt::First(
+            Some(stepping) => lever.point(LeverAt::First(
                 stepping.at / self.most_turns().max(1) as f64,
             )),
-            None => Timeline::point(self.clock),
+            None => self.timeline.point(self.clock),
         };
         let [often, fair, rare] = self.ends();
         let lanes: Vec<LaneView> = (0..self.lanes.len()).map(|k| self.lane_view(k)).collect();
@@ -161,6 +163,7 @@ impl Model {
             problems: self.problem_words(),
             lanes,
             point,
+            lever,
             flags: self.flags(),
             number: grouped(self.shown()),
             unit: say(match (self.lanes.len(), self.shown()) {
@@ -169,8 +172,8 @@ impl Model {
                 (_, 1) => Word::ShuffleOfEach,
                 _ => Word::ShufflesOfEach,
             }),
-            playing: self.playing,
-            ended: planned && !self.playing,
+            playing: busy,
+            ended: ended && !busy,
             next: [say(Word::Next), words::next(self.lang, self.next_story())],
             range: match self.show_of_squares() {
                 Show::Difference => [format!("+{}σ", Squares::FAR), format!("−{}σ", Squares::FAR)],
@@ -181,11 +184,7 @@ impl Model {
             fair,
             look: say(Word::View),
             menu: self.controls.is_view_open.then(|| self.menu()),
-            play: say(if self.playing {
-                Word::Pause
-            } else {
-                Word::Play
-            }),
+            play: say(if busy { Word::Pause } else { Word::Play }),
             step: say(Word::Step),
             again: say(Word::Again),
             settings: say(Word::Settings),
@@ -329,7 +328,7 @@ impl Model {
         numbers.sort_unstable();
         // The words stand at one end of the arrows, where there is room for them.
         let last = numbers.len().saturating_sub(1);
-        let point = |number| Lever::point(LeverAt::Count(number));
+        let point = |number| self.timeline.lever().point(LeverAt::Count(number));
         let before = numbers.first().is_some_and(|&first| point(first) > 0.5);
         let speaker = if before { 0 } else { last };
         let all: Vec<String> = numbers.iter().map(|&number| grouped(number)).collect();

@@ -269,6 +269,7 @@ words! {
     Seed: "Luck (seed)" / "运气（种子）";
     Chance: "Chance" / "随机源";
     Close: "Close" / "关闭";
+    HowMany: "How many shuffles to count" / "统计多少次洗牌";
     Laboratory: "Everything else: the laboratory" / "其他一切：实验室";
     Fewer: "fewer" / "减少";
     More: "more" / "增加";

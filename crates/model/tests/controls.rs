@@ -95,7 +95,9 @@ fn each_lane_has_its_source_of_chance() {
     let (short, _) = chances[0].choices[6].clone();
     model.update(Msg::Set(Field::Chance, 0, short.clone()));
     assert_eq!(model.comparison().lanes()[0].setup.source.id(), short);
-    assert_eq!(model.view().panel.unwrap().fields[2].value, short);
+    let fields = model.view().panel.unwrap().fields;
+    let chance = fields.iter().find(|field| field.field == Field::Chance);
+    assert_eq!(chance.unwrap().value, short);
 }
 
 /// Proves that the buttons of a parameter go up and down and stop at its ends.
@@ -141,4 +143,54 @@ fn lanes_are_added_and_removed() {
     model.update(Msg::Set(Field::Passes, 7, "3".into()));
     model.update(Msg::Pick(7));
     assert_eq!((model.lanes().len(), model.view().picker), (1, None));
+}
+
+/// Proves that more than the planned number is counted where somebody asks for it, that counting can
+/// be interrupted and gone on with, and that the address keeps the number.
+#[test]
+fn more_shuffles_than_planned_are_counted() {
+    let mut model = Model::new(Lang::En);
+    model.update(Msg::Address("v=1&algorithm=naive-swap&n=2".into()));
+    model.update(Msg::Settings(true));
+    let set = |model: &mut Model, value: &str| {
+        model.update(Msg::Set(Field::Shuffles, 0, value.into()));
+    };
+    set(&mut model, "many");
+    let refused = model.view().panel.unwrap().fields;
+    let refused = refused.iter().find(|field| field.field == Field::Shuffles);
+    assert!(refused.is_some_and(|field| field.value == "many" && !field.error.is_empty()));
+    set(&mut model, "2000000");
+    let mut looks = 0;
+    assert!(!model.count(|| {
+        looks += 1;
+        looks > 500
+    }));
+    let part = model.shown();
+    assert!(model.view().playing && (1..2_000_000).contains(&part));
+    model.update(Msg::Toggle);
+    assert!(model.count(|| false));
+    assert_eq!((model.shown(), model.view().playing), (part, false));
+    set(&mut model, "2000000");
+    assert!(model.count(|| false));
+    assert_eq!(model.shown(), 2_000_000);
+    let lane = &model.comparison().lanes()[0];
+    let fresh = lane.setup.simulate(lane.seed, 2_000_000);
+    assert_eq!(model.picture(0).tally, fresh);
+    let address = model.comparison().address();
+    assert!(address.contains("shuffles=2000000"), "{address}");
+    assert!(model.view().panel.is_some());
+}
+
+/// Proves that a story keeps its number of shuffles and its words.
+#[test]
+fn a_story_can_count_more() {
+    let mut model = Model::new(Lang::En);
+    model.update(Msg::Set(Field::Shuffles, 0, "3000000".into()));
+    assert_eq!(model.address(), "naive-swap&shuffles=3000000");
+    let mut again = Model::new(Lang::En);
+    again.update(Msg::Address(model.address()));
+    assert_eq!(again.comparison(), model.comparison());
+    assert!(again.count(|| false));
+    assert_eq!(again.shown(), 3_000_000);
+    assert!(again.comparison().story().is_some());
 }

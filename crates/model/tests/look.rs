@@ -186,7 +186,10 @@ fn a_choice_goes_before_the_story() {
     let (group, at) = find(&mut model, "places").unwrap();
     model.update(Msg::View(group, at));
     assert_eq!(model.picture(1).lens, Lens::Places);
-    assert_eq!(model.comparison().address(), "flat&lens=positions");
+    assert_eq!(
+        model.comparison().address(),
+        "flat&shuffles=1000000&lens=positions"
+    );
     let mut model = shown("flat&show=exact&shuffles=1000000");
     assert!(matches!(model.picture(1).squares, Squares::Exact(_)));
 }

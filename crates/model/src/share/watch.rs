@@ -9,9 +9,8 @@ use app::i18n::{export::facts, setup_name};
 use app::settings::{self, Embed, Settings};
 
 use super::{Counted, Ink, Offer, lines, words};
-use crate::lever::{COUNT_MARKS, Lever, LeverAt, PLANNED};
+use crate::lever::LeverAt;
 use crate::model::Model;
-use crate::opening::Timeline;
 use crate::picture::{Picture, cell_colour};
 use crate::reason::{label as card_label, name_of};
 use crate::view::LaneView;
@@ -58,7 +57,7 @@ impl Model {
     /// to the number that is shown, and that number.
     pub fn film(&self) -> Vec<u64> {
         let shown = self.shown();
-        let marks = (0..COUNT_MARKS).map(Lever::mark);
+        let marks = self.timeline.lever().marks();
         let before = marks.filter(|mark| (1..shown).contains(mark));
         let mut counts: Vec<u64> = before.chain((shown > 0).then_some(shown)).collect();
         // The first marks are of one number.
@@ -71,9 +70,9 @@ impl Model {
     pub fn figure_at(&mut self, count: u64, ink: &Ink, link: &str) -> Figure {
         let kept = (self.clock, self.playing, self.stepping.take());
         self.playing = false;
-        self.clock = match count >= PLANNED {
-            true => Timeline::END,
-            false => Timeline::clock(LeverAt::Count(count.max(1))),
+        self.clock = match count >= self.timeline.lever().end() {
+            true => self.timeline.end(),
+            false => self.timeline.clock(LeverAt::Count(count.max(1))),
         };
         let figure = self.figure(ink, link);
         (self.clock, self.playing, self.stepping) = kept;

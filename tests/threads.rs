@@ -4,7 +4,6 @@ mod common;
 
 use app::draw::palette::{DARK, LIGHT, Rgb, Theme, order_colour};
 use app::draw::scene::{Scene, Shape, svg};
-use app::draw::stage::Inks;
 use app::draw::threads::{Columns, MOST_COLUMNS, ThreadView, card_at, draw, mark, step_at};
 use app::i18n::{Lang, picture};
 use common::{deal, setups};
@@ -15,28 +14,21 @@ use engine::experiment::Setup;
 use engine::rng::Seed;
 use engine::trace::Trace;
 
-fn inks(theme: &Theme) -> Inks {
-    Inks {
-        ground: theme.ground,
-        paper: theme.ground,
-        ink: theme.ink,
-        faint: theme.faint,
-        line: theme.line,
-        accent: theme.accent,
-        on_accent: theme.ground,
-        decided: theme.ink,
-        on_decided: theme.ground,
-        visited: theme.line,
-        red: theme.ink,
-        red_on_decided: theme.ground,
-    }
+fn names(n: usize) -> Vec<String> {
+    let deck = Deck::of_size(n);
+    (0..n as Card).map(|card| deck.label(card)).collect()
 }
 
-fn view<'a>(inks: &'a Inks, setup: &Setup, size: (f64, f64)) -> ThreadView<'a> {
+fn view<'a>(
+    theme: &'a Theme,
+    names: &'a [String],
+    setup: &Setup,
+    size: (f64, f64),
+) -> ThreadView<'a> {
     ThreadView {
         size,
-        names: Deck::of_size(setup.n),
-        inks,
+        names,
+        theme,
         words: picture::threads(Lang::En, setup.algorithm),
         followed: None,
     }
@@ -154,12 +146,12 @@ fn threads(scene: &Scene, ground: Rgb) -> Vec<(&[(f64, f64)], Rgb)> {
 #[test]
 fn every_card_has_a_thread_of_its_own_colour() {
     for (theme, size) in [(&LIGHT, (900.0, 500.0)), (&DARK, (340.0, 300.0))] {
-        let inks = inks(theme);
         for setup in [1, 2, 7, 12, 52].into_iter().flat_map(setups) {
             let n = setup.n;
             let trace = record(&setup, 2);
             let columns = Columns::of(&trace);
-            let view = view(&inks, &setup, size);
+            let names = names(setup.n);
+            let view = view(theme, &names, &setup, size);
             let scene = draw(&columns, &view);
             let threads = threads(&scene, theme.ground);
             assert_eq!(threads.len(), n, "{setup:?}");
@@ -198,11 +190,12 @@ fn every_card_has_a_thread_of_its_own_colour() {
 /// The mark of the current step goes from the first to the last column with the steps, and never back.
 #[test]
 fn the_mark_follows_the_steps() {
-    let inks = inks(&LIGHT);
+    let theme = &LIGHT;
     for setup in setups(8) {
         let trace = record(&setup, 6);
         let columns = Columns::of(&trace);
-        let view = view(&inks, &setup, (800.0, 400.0));
+        let names = names(setup.n);
+        let view = view(theme, &names, &setup, (800.0, 400.0));
         let at = |steps: usize| match &mark(&columns, &view, steps)[0] {
             Shape::Lines { segments, .. } => segments[0][0],
             other => panic!("{other:?}"),
@@ -218,38 +211,40 @@ fn the_mark_follows_the_steps() {
 /// The followed card is drawn last and strongest; the others keep their places and lose their strength.
 #[test]
 fn the_followed_card_stands_out() {
-    let inks = inks(&LIGHT);
+    let theme = &LIGHT;
     let setup = Setup::new(Algorithm::Riffle, 13);
     let columns = Columns::of(&record(&setup, 1));
-    let plain = view(&inks, &setup, (800.0, 400.0));
+    let names = names(setup.n);
+    let plain = view(theme, &names, &setup, (800.0, 400.0));
     let view = ThreadView {
         followed: Some(4),
         ..plain
     };
     let (all, one) = (draw(&columns, &plain), draw(&columns, &view));
-    let (all, one) = (threads(&all, inks.ground), threads(&one, inks.ground));
+    let (all, one) = (threads(&all, theme.ground), threads(&one, theme.ground));
     assert_eq!(one[12], all[4]);
     for (pale, strong) in one[..12].iter().zip(all.iter().filter(|t| **t != all[4])) {
         assert_eq!(pale.0, strong.0);
-        assert!(pale.1.contrast(inks.ground) < strong.1.contrast(inks.ground));
+        assert!(pale.1.contrast(theme.ground) < strong.1.contrast(theme.ground));
     }
 }
 
 /// An SVG of the picture holds one path a line and every word, escaped.
 #[test]
 fn pictures_can_be_written_as_svg() {
-    let inks = inks(&DARK);
+    let theme = &DARK;
     let setup = Setup::new(Algorithm::NaiveSwap, 8);
     let trace = record(&setup, 3);
     let columns = Columns::of(&trace);
-    let mut view = view(&inks, &setup, (800.0, 400.0));
+    let names = names(setup.n);
+    let mut view = view(theme, &names, &setup, (800.0, 400.0));
     view.words.start = "<Start & \"go\">";
     let mut scene = draw(&columns, &view);
     scene.extend(mark(&columns, &view, 5));
     let out = svg(
         &scene,
         view.size,
-        inks.ground,
+        theme.ground,
         "system-ui",
         &|_, _| unreachable!(),
     );
@@ -259,23 +254,24 @@ fn pictures_can_be_written_as_svg() {
     let texts = scene.iter().filter(|s| matches!(s, Shape::Text { .. }));
     assert_eq!(out.matches("<text").count(), texts.count());
     assert!(out.contains("&lt;Start &amp; &quot;go&quot;&gt;"));
-    assert!(out.contains(&format!("stroke=\"{}\"", inks.accent)));
+    assert!(out.contains(&format!("stroke=\"{}\"", theme.accent)));
     assert!(!out.contains("NaN") && out.ends_with("</svg>\n"));
 }
 
 /// No size is too small to draw in.
 #[test]
 fn no_size_is_too_small() {
-    let inks = inks(&LIGHT);
+    let theme = &LIGHT;
     for n in [1, 2, 60, 1024] {
         let setup = Setup::new(Algorithm::SwapWithEarlier, n);
         let columns = Columns::of(&record(&setup, 3));
         for size in [(0.0, 0.0), (30.0, 400.0), (400.0, 30.0)] {
-            let view = view(&inks, &setup, size);
+            let names = names(setup.n);
+            let view = view(theme, &names, &setup, size);
             let mut scene = draw(&columns, &view);
             scene.extend(mark(&columns, &view, 1));
             assert!(
-                !svg(&scene, size, inks.ground, "serif", &|_, _| unreachable!()).contains("NaN")
+                !svg(&scene, size, theme.ground, "serif", &|_, _| unreachable!()).contains("NaN")
             );
         }
     }
@@ -286,7 +282,6 @@ fn no_size_is_too_small() {
 fn pictures() {
     let folder = env!("CARGO_TARGET_TMPDIR");
     for (theme, tone) in [(&LIGHT, "light"), (&DARK, "dark")] {
-        let inks = inks(theme);
         for (id, n, passes, followed) in [
             ("fisher-yates-down", 13, 1, None),
             ("fisher-yates-down", 52, 1, Some(0)),
@@ -308,7 +303,8 @@ fn pictures() {
             let trace = record(&setup, 42);
             let columns = Columns::of(&trace);
             let size = (960.0, 540.0);
-            let mut view = view(&inks, &setup, size);
+            let names = names(setup.n);
+            let mut view = view(theme, &names, &setup, size);
             view.followed = followed;
             if tone == "dark" {
                 view.words = picture::threads(Lang::Zh, setup.algorithm);

@@ -63,6 +63,11 @@ impl Look {
         }
     }
 
+    /// The language of the words.
+    pub(crate) fn lang(&self) -> Lang {
+        self.lang
+    }
+
     /// The shade that tells where a card started: pale at the top, dark at the bottom.
     pub(crate) fn shade(&self, card: usize, n: usize, ground: Rgb, ink: Rgb) -> Rgb {
         let t = card as f64 / (n.max(2) - 1) as f64;

@@ -35,7 +35,8 @@ pub(super) fn menu(state: Signal<State>) -> View {
 
 fn popover(state: Signal<State>) -> View {
     let label = part(state, |s| s.look);
-    let groups: Vec<View> = (0..3)
+    let count = state.with_untracked(|s| s.menu.as_ref().map_or(0, |menu| menu.groups.len()));
+    let groups: Vec<View> = (0..count)
         .map(|k| {
             let own = part(state, move |s| s.menu.as_ref()?.groups.get(k).cloned());
             choices(own, format!("watch-view-{k}"), move |at| {

@@ -6,6 +6,7 @@ mod exact;
 mod menu;
 mod picker;
 pub(crate) mod present;
+mod run;
 mod settings;
 mod view;
 
@@ -13,7 +14,7 @@ use std::cell::{Cell, RefCell};
 
 use app::i18n::Lang;
 use engine::rng::Seed;
-use model::{Comparison, Model, Msg, Picture, Route, Screen, View};
+use model::{Comparison, Model, Msg, Picture, Route, RunPicture, Screen, View};
 use sycamore::prelude::{Signal, create_signal};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -32,6 +33,8 @@ struct Watch {
     view: Signal<View>,
     /// What each canvas shows, to paint only what changed.
     painted: Vec<Option<(Picture, Look)>>,
+    /// The same of the runs below.
+    painted_runs: Vec<Option<(RunPicture, Look)>>,
 }
 
 thread_local! {
@@ -91,6 +94,7 @@ fn start(lang: Lang) {
                 model,
                 view,
                 painted: Vec::new(),
+                painted_runs: Vec::new(),
             }));
             view::watch(view)
         },
@@ -242,7 +246,22 @@ impl Watch {
                 self.painted[lane] = Some((picture, look.clone()));
             }
         }
+        self.paint_runs(anew, &look);
         let root = by_id::<web_sys::Element>("watch");
         flag(&root, "data-ready", true);
+    }
+
+    fn paint_runs(&mut self, anew: bool, look: &Look) {
+        let lanes = self.model.lanes().len();
+        self.painted_runs.resize(lanes, None);
+        for lane in 0..lanes {
+            let shown = self.model.run_picture(lane).map(|run| (run, look.clone()));
+            if let Some((picture, look)) = &shown
+                && (anew || self.painted_runs[lane] != shown)
+            {
+                run::paint(lane, self.model.lanes()[lane].setup(), picture, look);
+            }
+            self.painted_runs[lane] = shown;
+        }
     }
 }

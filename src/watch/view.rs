@@ -43,6 +43,7 @@ pub(super) fn watch(state: Signal<State>) -> View {
             (transport(state))
             (onward(state))
         }
+        (super::run::runs(state))
         (settings(state))
     }
 }

@@ -23,10 +23,12 @@ fn with_view<T>(
     f: impl FnOnce(&Columns, &ThreadView<'_>) -> T,
 ) -> Option<T> {
     let of = &app.settings.lanes[lane];
+    let cards = 0..of.setup.n as Card;
+    let names: Vec<String> = cards.map(|card| of.deck.label(card)).collect();
     let view = ThreadView {
         size,
-        names: of.deck,
-        inks: &app.colours.inks,
+        names: &names,
+        theme: &app.colours.theme,
         words: i18n::picture::threads(app.lang, of.setup.algorithm),
         followed: app.followed_thread(lane),
     };

@@ -1,6 +1,6 @@
 //! What Watch compares: one to four shuffles with their decks and seeds, out of a story or a link.
 
-use app::settings::{Field, Given, Lane, MOST_LANES, Problem, Settings};
+use app::settings::{Field, Given, Lane, MOST_LANES, Pace, Problem, Settings};
 use engine::algorithms::Algorithm;
 use engine::deck::Deck;
 use engine::experiment::Setup;
@@ -150,8 +150,19 @@ impl Comparison {
         self.settings.step
     }
 
+    /// Which shuffle the link goes through, counted from 1.
+    pub(crate) fn run(&self) -> u64 {
+        self.settings.run
+    }
+
+    /// How shuffles of different length stay together.
+    pub(crate) fn pace(&self) -> Pace {
+        self.settings.pace
+    }
+
     /// From now on it begins at its beginning.
     fn forget_start(&mut self) {
+        self.settings.run = 1;
         self.settings.shuffles = 0;
         self.settings.step = None;
     }

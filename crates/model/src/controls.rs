@@ -1,7 +1,7 @@
 //! What is chosen beside the figure: shuffles, their parameters, cards, seed, source of chance.
 
-use app::i18n::{Lang, chance_name, typed};
-use app::settings::{Field, Given};
+use app::i18n::{Lang, Text, chance_name, typed};
+use app::settings::{Field, Given, Pace};
 use engine::algorithms::Parameter;
 use engine::experiment::Setup;
 use engine::rng::flawed::{Bits, Source};
@@ -154,6 +154,23 @@ impl Controls {
         };
         let name = say(Word::HowMany);
         fields.push(self.field(lang, Field::Shuffles, 0, name, count.to_string()));
+        if lanes.len() > 1 {
+            let name = app::i18n::text(lang, Text::Pace);
+            let pace = comparison.pace().id();
+            let mut field = self.field(lang, Field::Pace, 0, name, pace.to_string());
+            let choices = [
+                (Pace::Step, Text::PaceStep),
+                (Pace::Progress, Text::PaceProgress),
+            ];
+            let choice = |(pace, words): (Pace, Text)| {
+                (
+                    pace.id().to_string(),
+                    app::i18n::text(lang, words).to_string(),
+                )
+            };
+            field.choices = choices.map(choice).into();
+            fields.push(field);
+        }
         for (lane, its) in lanes.iter().enumerate() {
             if its.setup.with_source(Source::CRand).canonical().source != Source::CRand {
                 // Nothing is drawn.

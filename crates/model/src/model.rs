@@ -1,7 +1,7 @@
 //! The state of Watch, and what changes it.
 
 use app::i18n::Lang;
-use app::settings::{Field, Problem, Show};
+use app::settings::{Field, Pace, Problem, Show};
 use engine::deck::Deck;
 use engine::rng::Seed;
 use engine::tally::Tally;
@@ -80,6 +80,8 @@ pub enum Msg {
     FollowOrNot(Option<usize>),
     /// List, menu and settings are closed.
     Close,
+    /// The run that is shown rests after so many of its steps.
+    Run(usize),
     /// A setting of a lane gets a value as it was typed.
     Set(Field, usize, String),
     /// A shuffle is added on the right.
@@ -214,6 +216,7 @@ impl Model {
                 self.follow(card.filter(|_| card != shown));
             }
             Msg::Close => self.controls = Controls::default(),
+            Msg::Run(step) => self.rest_in_run(step),
             Msg::Set(field, lane, value) => self.set(field, lane, &value),
             Msg::Add => self.rearrange(Comparison::add),
             Msg::Remove(lane) => self.rearrange(|comparison| comparison.remove(lane)),
@@ -389,6 +392,10 @@ impl Model {
         let most = self.most_turns() as f64;
         let turns = &self.turns.1[lane];
         let at = longest.map_or(at, |part| part * most);
+        let at = match self.comparison.pace() {
+            Pace::Step => at,
+            Pace::Progress => at / most.max(1.0) * turns.len() as f64,
+        };
         Some((turns, at.min(turns.len() as f64)))
     }
 
@@ -435,23 +442,39 @@ impl Model {
             self.problems = problems;
             return;
         }
-        let (shuffles, step) = (comparison.shuffles(), comparison.step());
+        let (shuffles, run, step) = (comparison.shuffles(), comparison.run(), comparison.step());
         self.begin(comparison);
         self.problems = problems;
-        if shuffles > 0 {
-            self.show_count(shuffles.min(MOST_SHUFFLES));
-        } else if let Some(step) = step {
-            self.rest_at(step);
+        match (shuffles, run, step) {
+            (0, 1, None) => {}
+            (0, _, _) => self.rest_at(run, step.unwrap_or(0)),
+            _ => self.show_count(shuffles.min(MOST_SHUFFLES)),
         }
     }
 
-    /// Rests in the first shuffle, after so many of its steps.
-    fn rest_at(&mut self, step: usize) {
-        self.record(1);
+    /// Rests in a shuffle, after so many of its steps.
+    fn rest_at(&mut self, number: u64, step: usize) {
+        self.record(number);
         let most = self.most_turns().max(1);
         let over = self.turns.1.iter().map(|turns| turns.over_after(step));
-        let turns = over.max().unwrap_or(0).min(most);
-        self.show(LeverAt::First(turns as f64 / most as f64));
+        let turns = over.max().unwrap_or(0).min(most) as f64;
+        if number == 1 {
+            return self.show(LeverAt::First(turns / most as f64));
+        }
+        self.show_count(number - 1);
+        let (at, to) = (turns, turns);
+        self.stepping = Some(Stepping { number, at, to });
+        self.finish_shuffle();
+    }
+
+    /// Rests in the run that is shown, after so many of its steps.
+    fn rest_in_run(&mut self, step: usize) {
+        let number = match (&self.stepping, self.timeline.at(self.clock)) {
+            (Some(stepping), _) => stepping.number,
+            (None, LeverAt::First(_)) => 1,
+            (None, LeverAt::Count(_)) => self.dealt().max(1),
+        };
+        self.rest_at(number, step);
     }
 
     fn follow(&mut self, card: Option<usize>) {
@@ -727,7 +750,12 @@ impl Model {
         }
     }
 
-    fn record(&mut self, number: u64) {
+    /// The recorded turns of a lane.
+    pub(crate) fn recorded(&self, lane: usize) -> Option<&Turns> {
+        self.turns.1.get(lane)
+    }
+
+    pub(crate) fn record(&mut self, number: u64) {
         if self.turns.0 != number {
             let lanes = self.lanes.iter();
             let record = |lane: &Lane| Turns::record(lane.setup(), lane.seed(), number);

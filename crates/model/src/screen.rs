@@ -41,7 +41,7 @@ impl Screen {
 }
 
 /// What links to settings may ask of Watch; of other lanes than the first with their number.
-const WATCHED: [&str; 18] = [
+const WATCHED: [&str; 25] = [
     "v",
     "algorithm",
     "n",
@@ -60,6 +60,13 @@ const WATCHED: [&str; 18] = [
     "show",
     "card",
     "step",
+    "run",
+    "lane",
+    "pace",
+    "whole",
+    "sentence",
+    "code",
+    "fixed",
 ];
 
 /// What an address asks for: a screen, and perhaps what it shows, such as `#watch=naive-swap`.
@@ -187,7 +194,7 @@ mod tests {
         for others in [
             "lab&v=1&algorithm=riffle",
             "v=1&shuffles=1000000001",
-            "v=1&run=2",
+            "v=1&draws=2",
             "v=1&x",
             "v=1&shuffles=1e6",
             "v=1&shuffles=",

@@ -1,7 +1,10 @@
 //! One shuffle cut into turns: draws and what they lead to.
 
+use std::cell::OnceCell;
 use std::ops::Range;
+use std::rc::Rc;
 
+use app::draw::threads::Columns;
 use engine::algorithms::Draws;
 use engine::board::Board;
 use engine::deck::Card;
@@ -18,6 +21,7 @@ pub struct Turns {
     turns: Vec<Range<usize>>,
     /// For each place: from which turn on nothing can happen to it.
     settled: Vec<usize>,
+    columns: OnceCell<Rc<Columns>>,
 }
 
 impl Turns {
@@ -28,6 +32,7 @@ impl Turns {
         let turns = cut(&trace.moments);
         let mut recorded = Turns {
             settled: vec![0; setup.n],
+            columns: OnceCell::new(),
             trace,
             turns,
         };
@@ -43,6 +48,19 @@ impl Turns {
     /// How many turns are over after the first `steps` steps.
     pub(crate) fn over_after(&self, steps: usize) -> usize {
         self.turns.iter().filter(|turn| turn.end <= steps).count()
+    }
+
+    /// How many steps are begun once `at` turns are done, a part of the last one perhaps.
+    pub(crate) fn steps(&self, at: f64) -> usize {
+        let range = self.range(at as usize);
+        let part = at.fract() * range.len() as f64;
+        (range.start + part.ceil() as usize).min(self.trace.moments.len())
+    }
+
+    /// The places of all cards after each round. Worked out once.
+    pub(crate) fn columns(&self) -> Rc<Columns> {
+        let columns = || Rc::new(Columns::of(&self.trace));
+        self.columns.get_or_init(columns).clone()
     }
 
     /// Whether nothing happens, as to a single card.

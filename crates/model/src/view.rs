@@ -15,6 +15,7 @@ use crate::picture::Lens;
 use crate::present::PresentView;
 use crate::reading::{Square, reading};
 use crate::reason::{label, name_of, proved, reason};
+use crate::run::CodeView;
 use crate::squares::Squares;
 use crate::stamp::Stamp;
 use crate::story::Story;
@@ -107,6 +108,10 @@ pub struct LaneView {
     pub alternative: String,
     /// The buttons of its parameter, if it has one.
     pub stepper: Option<Stepper>,
+    /// Its code, if that is shown.
+    pub code: Option<CodeView>,
+    /// Words that stand for the picture of the whole run; `None` where that is not shown.
+    pub run: Option<String>,
 }
 
 /// A verdict in words.
@@ -366,6 +371,11 @@ impl Model {
             caption.clone_from(&stamp.reason[0]);
         }
         LaneView {
+            code: self.code_view(k),
+            run: (self.comparison.options().whole).then(|| match lang {
+                Lang::En => format!("{name}: the whole shuffle, a line for each card"),
+                Lang::Zh => format!("{name}：整次洗牌，每张牌一条线"),
+            }),
             alternative: match lang {
                 Lang::En => format!("{name}: the deck above its map; arrow keys read its squares"),
                 Lang::Zh => format!("{name}：牌与下方的分布图；用方向键读取各格"),
@@ -392,6 +402,7 @@ impl Model {
         if self.shows_earlier() {
             return [words::earlier(lang, self.shown()), String::new()];
         }
+        let tells = self.comparison.options().captions.has_words();
         let Some((turns, at)) = self.turn(k) else {
             // While counts run, the deck changes with the marks of the lever, not with each number.
             let words = match (lang, dealt == self.shown()) {
@@ -404,6 +415,9 @@ impl Model {
         };
         let turn = (at as usize).min(turns.len());
         let n = turns.trace().setup.n;
+        if !tells {
+            return [String::new(), String::new()];
+        }
         if at == 0.0 {
             return [word(lang, Word::NewDeck).to_string(), String::new()];
         }

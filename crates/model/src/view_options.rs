@@ -22,6 +22,48 @@ const SHOWS: [(Show, Word); 4] = [
     (Show::Evolution, Word::ByStep),
 ];
 
+/// How each step of a shuffle is told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Captions {
+    /// In words.
+    #[default]
+    Words,
+    /// In words, with the code below.
+    Both,
+    /// By the code alone.
+    Code,
+    /// Not at all.
+    None,
+}
+
+impl Captions {
+    const ALL: [(Captions, Word); 4] = [
+        (Captions::Words, Word::InWords),
+        (Captions::Both, Word::WordsAndCode),
+        (Captions::Code, Word::AsCode),
+        (Captions::None, Word::NoCaptions),
+    ];
+
+    fn of(words: bool, code: bool) -> Captions {
+        match (words, code) {
+            (true, false) => Captions::Words,
+            (true, true) => Captions::Both,
+            (false, true) => Captions::Code,
+            (false, false) => Captions::None,
+        }
+    }
+
+    /// Whether there are words.
+    pub fn has_words(self) -> bool {
+        matches!(self, Captions::Words | Captions::Both)
+    }
+
+    /// Whether there is code.
+    pub fn has_code(self) -> bool {
+        matches!(self, Captions::Code | Captions::Both)
+    }
+}
+
 /// How maps are looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ViewOptions {
@@ -33,6 +75,10 @@ pub struct ViewOptions {
     pub range: Option<f64>,
     /// The card whose row is shown as bars, from 0.
     pub card: Option<usize>,
+    /// How each step is told.
+    pub captions: Captions,
+    /// Whether the whole run stands below as threads.
+    pub whole: bool,
 }
 
 /// The open View menu.
@@ -46,7 +92,7 @@ pub struct ViewMenu {
 
 impl ViewOptions {
     /// The keys of links that are about the view; of these, `range` is not among the settings.
-    const KEYS: [&'static str; 4] = ["lens", "show", "card", "range"];
+    const KEYS: [&'static str; 7] = ["lens", "show", "card", "range", "sentence", "code", "whole"];
 
     /// Parts an address into what it says of the view and all the rest.
     pub(crate) fn part(what: &str) -> (String, String) {
@@ -78,6 +124,9 @@ impl ViewOptions {
             show: Some(read.show).filter(|show| *show != Show::Observed),
             card: given("card", Field::Card).then_some(read.card),
             range: None,
+            // The settings show code unless they say otherwise, Watch only if they say so.
+            captions: Captions::of(read.sentence, given("code", Field::Code) && read.code),
+            whole: read.whole,
         };
         for field in ranges {
             let is_given = |range: &f64| field == format!("range={range}");
@@ -97,7 +146,11 @@ impl ViewOptions {
         let show = self.show.map(|show| format!("&show={}", show.id()));
         let card = self.card.map(|card| format!("&card={}", card + 1));
         let range = self.range.map(|range| format!("&range={range}"));
-        [lens, show, card, range].into_iter().flatten().collect()
+        let words = (!self.captions.has_words()).then(|| "&sentence=no".to_string());
+        let code = (self.captions.has_code()).then(|| "&code=yes".to_string());
+        let whole = self.whole.then(|| "&whole=yes".to_string());
+        let all = [lens, show, card, range, words, code, whole];
+        all.into_iter().flatten().collect()
     }
 
     /// The same in the settings, as the laboratory reads them.
@@ -105,6 +158,9 @@ impl ViewOptions {
         settings.lens = self.lens.unwrap_or(Lens::Places).setting();
         settings.show = self.show();
         settings.card = self.card.unwrap_or(0);
+        settings.sentence = self.captions.has_words();
+        settings.code = true;
+        settings.whole = self.whole;
     }
 
     /// The same with another choice of a group of the menu: the one at `at`.
@@ -113,7 +169,12 @@ impl ViewOptions {
         match group {
             0 => self.lens = LENSES.get(at).map(|(lens, _)| *lens),
             1 => self.show = SHOWS.get(at).map(|(show, _)| *show).filter(|_| at > 0),
-            _ => self.range = at.checked_sub(1).and_then(|k| RANGES.get(k).copied()),
+            2 => self.range = at.checked_sub(1).and_then(|k| RANGES.get(k).copied()),
+            3 => {
+                let captions = Captions::ALL.get(at);
+                self.captions = captions.map_or(self.captions, |(captions, _)| *captions);
+            }
+            _ => self.whole = at > 0,
         }
         self
     }
@@ -141,6 +202,15 @@ impl ViewOptions {
         let ranges = ranges
             .zip(0..)
             .map(|((label, chosen), k)| (format!("range-{k}"), label, chosen));
+        let captions = Captions::ALL.map(|(captions, name)| (name, captions == self.captions));
+        let captions = (0..).zip(captions);
+        let captions =
+            captions.map(|(k, (name, chosen))| (format!("captions-{k}"), say(name).into(), chosen));
+        let whole = [Word::No, Word::Yes].map(|name| {
+            let is_on = name == Word::Yes;
+            let id = format!("whole-{}", u8::from(is_on));
+            (id, say(name).into(), is_on == self.whole)
+        });
         let group = |legend, choices: Vec<(String, String, bool)>| Group {
             legend: say(legend),
             choices: choices.into_iter().map(choice).collect(),
@@ -155,6 +225,8 @@ impl ViewOptions {
                 group(Word::LookAt, lenses.into()),
                 group(Word::ShowAs, shows.into()),
                 group(Word::ColoursEnd, ranges.collect()),
+                group(Word::TellSteps, captions.collect()),
+                group(Word::WholeRun, whole.into()),
             ],
             card: FieldView {
                 field: Field::Card,
@@ -192,11 +264,14 @@ mod tests {
         ] {
             for (lens, show) in lenses.into_iter().flat_map(|l| shows.map(|s| (l, s))) {
                 for (range, card) in [(None, None), (Some(1.25), Some(0)), (Some(4.0), Some(7))] {
+                    let captions = Captions::of(card.is_none(), lens.is_none());
                     let options = ViewOptions {
                         lens,
                         show,
                         range,
                         card,
+                        captions,
+                        whole: show.is_none(),
                     };
                     let (mut comparison, _) = Comparison::read(base).unwrap();
                     comparison.look(options);
@@ -211,7 +286,14 @@ mod tests {
     #[test]
     fn what_cannot_be_used_is_told_and_changes_nothing() {
         for bad in [
-            "lens=up", "show=me", "card=0", "card=14", "range=3", "range=x",
+            "lens=up",
+            "show=me",
+            "card=0",
+            "card=14",
+            "range=3",
+            "range=x",
+            "code=maybe",
+            "whole=2",
         ] {
             for base in ["naive-swap", "v=1&algorithm=naive-swap&n=13"] {
                 let (read, problems) = Comparison::read(&format!("{base}&{bad}")).unwrap();

@@ -295,6 +295,14 @@ words! {
     ByStep: "exact, by step" / "逐步的精确值";
     ColoursEnd: "Colours end at" / "颜色止于";
     Automatic: "automatic" / "自动";
+    TellSteps: "Tell each step" / "说明每一步";
+    InWords: "in words" / "用文字";
+    WordsAndCode: "in words and code" / "文字与代码";
+    AsCode: "as code" / "用代码";
+    NoCaptions: "not at all" / "不说明";
+    WholeRun: "Whole shuffle below, a line for each card" / "在下方画出整次洗牌，每张牌一条线";
+    No: "no" / "否";
+    Yes: "yes" / "是";
     OneCard: "One card as bars" / "一张牌的条形图";
     NoCard: "none" / "无";
     MoreThanExact: "more than exact" / "多于精确值";

@@ -4,11 +4,10 @@
 //! Colours run evenly from the first to the last starting place. If they still run evenly at the
 //! right, the shuffle left order behind.
 
-use super::palette::{Rgb, order_colour};
+use super::palette::{Rgb, Theme, order_colour};
 use super::scene::{Align, Scene, Shape, label};
-use super::stage::Inks;
 use engine::board::{Board, EMPTY, Layout, Row};
-use engine::deck::{Card, Deck};
+use engine::deck::Card;
 use engine::step::Step;
 use engine::trace::{Moment, Trace};
 
@@ -151,10 +150,10 @@ pub struct ThreadWords<'a> {
 pub struct ThreadView<'a> {
     /// Width and height in CSS pixels.
     pub size: (f64, f64),
-    /// How cards are named.
-    pub names: Deck,
+    /// The names of the cards, by card.
+    pub names: &'a [String],
     /// The colours.
-    pub inks: &'a Inks,
+    pub theme: &'a Theme,
     /// The words.
     pub words: ThreadWords<'a>,
     /// A card whose thread is strong while the others are pale.
@@ -187,8 +186,8 @@ impl Frame {
         let (width, height) = view.size;
         let pitch = ((height - HEAD - FOOT) / n as f64).max(0.05);
         let names = (pitch * 0.66).min(18.0);
-        let widest = |card: Card| view.names.label(card).chars().count();
-        let wide = (0..n as Card).map(widest).max().unwrap_or(1);
+        let wide = view.names.iter().map(|name| name.chars().count());
+        let wide = wide.max().unwrap_or(1);
         let edge = if pitch < NAMED {
             14.0
         } else {
@@ -230,7 +229,7 @@ impl Frame {
 /// Shapes: O(n + bends of all threads), at most O(n · columns).
 pub fn draw(columns: &Columns, view: &ThreadView) -> Scene {
     let f = Frame::of(columns, view);
-    let inks = view.inks;
+    let inks = view.theme;
     let mut scene = Scene::new();
     words(columns, view, &f, &mut scene);
     let width = (f.pitch * 0.46).clamp(0.55, 9.0);
@@ -325,7 +324,7 @@ fn edge(
         shadow: 0.0,
     });
     if named {
-        let black_or_white = [view.inks.ink, view.inks.ground];
+        let black_or_white = [view.theme.ink, view.theme.ground];
         let [a, b] = black_or_white.map(|ink| ink.contrast(fill));
         scene.push(Shape::Text {
             x: left + f.edge / 2.0,
@@ -334,14 +333,14 @@ fn edge(
             bold: true,
             align: Align::Centre,
             colour: black_or_white[usize::from(b > a)],
-            text: view.names.label(card),
+            text: view.names.get(card as usize).cloned().unwrap_or_default(),
         });
     }
 }
 
 /// What the edges are, and which round is where.
 fn words(columns: &Columns, view: &ThreadView, f: &Frame, scene: &mut Scene) {
-    let inks = view.inks;
+    let inks = view.theme;
     let row = HEAD / 2.0 - 2.0;
     let mut head = |x, align, text: String| scene.push(label(x, row, 16.0, align, inks.ink, text));
     head(f.left - f.edge, Align::Left, view.words.start.into());
@@ -382,7 +381,7 @@ fn words(columns: &Columns, view: &ThreadView, f: &Frame, scene: &mut Scene) {
 pub fn mark(columns: &Columns, view: &ThreadView, steps: usize) -> Scene {
     let f = Frame::of(columns, view);
     let (x, r) = (f.x(columns, columns.at(steps)), 5.0);
-    let (top, colour) = (f.top - 4.0, view.inks.accent);
+    let (top, colour) = (f.top - 4.0, view.theme.accent);
     vec![
         Shape::Lines {
             segments: vec![[x, top, x, f.bottom() + 4.0]],

@@ -1,0 +1,124 @@
+//! One run of a lane in detail: its code with the line that is done, and all of it as threads.
+
+use std::rc::Rc;
+
+use app::draw::threads::Columns;
+use app::i18n::{Lang, Text, grouped, sentence, text};
+use engine::deck::{Card, Deck};
+use engine::player::Player;
+use engine::trace::Marks;
+
+use crate::model::Model;
+use crate::reason::{label, name_of};
+
+/// The code of a lane's shuffle, and what it does at a moment of a run.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CodeView {
+    /// The lines of pseudo-code, indented by spaces.
+    pub lines: Vec<String>,
+    /// The line that is done now, from 0; `None` before the first one and after the last.
+    pub lit: Option<usize>,
+    /// What that does, in a sentence.
+    pub sentence: String,
+    /// The variables with their values, and what the run has cost so far.
+    pub facts: String,
+}
+
+/// A whole run as threads, one for each card.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RunPicture {
+    /// Where the cards are after each round.
+    pub columns: Rc<Columns>,
+    /// How many steps of the run are done.
+    pub steps: usize,
+    /// The names of the cards, by card.
+    pub names: Vec<String>,
+    /// A card whose thread is strong while the others are pale.
+    pub followed: Option<Card>,
+}
+
+impl Model {
+    /// The code of a lane, if it is shown; time of one run.
+    pub(crate) fn code_view(&mut self, lane: usize) -> Option<CodeView> {
+        if !self.comparison.options().captions.has_code() {
+            return None;
+        }
+        let (lang, labels) = (self.lang, self.labels(lane));
+        let (_, steps) = self.run_at(lane)?;
+        let trace = self.recorded(lane)?.trace().clone();
+        let lines = trace.setup.lines();
+        let mut player = Player::new(trace, 1.0);
+        player.seek(steps);
+        let marks = player.marks();
+        Some(CodeView {
+            lines: lines.into_iter().map(|line| lang.pick(line)).collect(),
+            lit: usize::from(marks.line).checked_sub(1),
+            sentence: in_spades(labels, sentence(lang, &player, labels, false)),
+            facts: facts(lang, marks, &player),
+        })
+    }
+
+    /// A lane's run as threads, if that is shown.
+    pub fn run_picture(&mut self, lane: usize) -> Option<RunPicture> {
+        let options = self.comparison.options();
+        if !options.whole {
+            return None;
+        }
+        let (columns, steps) = self.run_at(lane)?;
+        let labels = self.labels(lane);
+        let cards = 0..self.lanes.get(lane)?.setup().n;
+        let followed = options.card.and_then(|card| Card::try_from(card).ok());
+        Some(RunPicture {
+            columns,
+            steps,
+            names: cards.map(|card| label(labels, name_of(card))).collect(),
+            followed,
+        })
+    }
+
+    /// The run that is shown of a lane, and how many of its steps are done: the one that is gone
+    /// through, else all of the one whose cards are shown as dealt.
+    fn run_at(&mut self, lane: usize) -> Option<(Rc<Columns>, usize)> {
+        let done = self.turn(lane).map(|(turns, at)| turns.steps(at));
+        if done.is_none() {
+            self.record(self.dealt().max(1));
+        }
+        let turns = self.recorded(lane)?;
+        let all = turns.trace().moments.len();
+        Some((turns.columns(), done.unwrap_or(all)))
+    }
+}
+
+/// A deck of one suit is one of spades on this page, as in [`label`].
+fn in_spades(labels: Deck, sentence: String) -> String {
+    match labels {
+        Deck::Thirteen => sentence.replace('♥', "♠"),
+        _ => sentence,
+    }
+}
+
+/// Such as `i = 5, j = 3 · draws 4 · exchanges 3`.
+fn facts(lang: Lang, marks: Marks, player: &Player) -> String {
+    let variables = [("i", marks.i), ("j", marks.j), ("k", marks.k)];
+    let values = variables
+        .iter()
+        .filter_map(|(name, value)| Some(format!("{name} = {}", (*value)?)));
+    let values: Vec<String> = values.collect();
+    let cost = player.cost();
+    let counters = [
+        (Text::Draws, cost.draws),
+        (Text::SwapCount, cost.swaps),
+        (Text::Moves, cost.moves),
+        (Text::Comparisons, cost.comparisons),
+        (Text::Hops, cost.hops),
+        (Text::Misses, player.misses()),
+    ];
+    let met = counters.into_iter().filter(|(_, count)| *count > 0);
+    let met = met.map(|(name, count)| format!("{} {}", text(lang, name), grouped(count)));
+    let values = Some(values.join(", ")).filter(|values| !values.is_empty());
+    values
+        .into_iter()
+        .chain(met)
+        .collect::<Vec<_>>()
+        .join(" · ")
+}

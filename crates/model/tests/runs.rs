@@ -1,0 +1,119 @@
+//! What stands below the lanes: the code with the line that is done, and the whole run.
+
+use app::i18n::Lang;
+use shuffle_lab_model::{Captions, LaneView, Model, Msg};
+
+fn shown(what: &str) -> Model {
+    let mut model = Model::new(Lang::En);
+    model.update(Msg::Address(what.to_string()));
+    assert_eq!(model.view().problems, "", "{what}");
+    assert!(model.count(|| false));
+    model
+}
+
+fn lane(model: &mut Model, at: usize) -> LaneView {
+    model.view().lanes.remove(at)
+}
+
+/// Proves that each step lights the line of code that does it, and tells it in words.
+#[test]
+fn a_step_lights_its_line() {
+    let mut model = shown("v=1&algorithm=naive-swap&n=4&seed=5&step=0&code=yes");
+    let code = lane(&mut model, 0).code.unwrap();
+    assert_eq!((code.lines.len(), code.lit), (3, None));
+    for _ in 0..3 {
+        model.update(Msg::Step);
+        let mut lit = Vec::new();
+        let mut now = 0.0;
+        while model.wants_frame() {
+            now += 50.0;
+            model.update(Msg::Frame(now));
+            let code = lane(&mut model, 0).code.unwrap();
+            lit.extend(code.lit);
+            assert!(!code.sentence.is_empty());
+        }
+        lit.dedup();
+        // Drawn in the second line, exchanged in the third.
+        assert!(lit.ends_with(&[1, 2]), "{lit:?}");
+    }
+    let facts = lane(&mut model, 0).code.unwrap().facts;
+    assert!(facts.starts_with("i = 2, j = "), "{facts}");
+}
+
+/// Proves that a link opens any shuffle of an experiment at any step, with the shuffles before it
+/// counted, and that its end is the order that the experiment has there.
+#[test]
+fn a_link_opens_any_run() {
+    let link = "v=1&algorithm=naive-swap&n=6&seed=5&run=7";
+    let mut model = shown(&format!("{link}&step=4&whole=yes"));
+    assert_eq!(model.shown(), 6);
+    let run = model.run_picture(0).unwrap();
+    assert_eq!(run.steps, 4);
+    let setup = *model.lanes()[0].setup();
+    let order = setup.order(model.lanes()[0].seed(), 6);
+    let last = run.columns.columns().last().unwrap();
+    for (place, &card) in (0u32..).zip(&order) {
+        assert_eq!(last.places[card as usize], place);
+    }
+    // All of its steps: it is counted, too.
+    let all = shown(&format!("{link}&step=12"));
+    assert_eq!(all.shown(), 7);
+}
+
+/// Proves that a press on the picture of a run goes to that step, of the run that it shows.
+#[test]
+fn a_press_on_a_run_goes_there() {
+    let mut model = shown("v=1&algorithm=naive-swap&n=6&seed=5&shuffles=10&whole=yes");
+    let counted = model.run_picture(0).unwrap();
+    model.update(Msg::Run(6));
+    assert!(model.count(|| false));
+    let run = model.run_picture(0).unwrap();
+    assert_eq!((run.steps, model.shown()), (6, 9));
+    assert_eq!(run.columns, counted.columns);
+}
+
+/// Proves that shuffles of different length end together where that is asked for.
+#[test]
+fn runs_can_end_together() {
+    let link = "v=1&algorithm=fisher-yates-up&algorithm2=swap-random-pairs&swaps2=40&n=13&seed=5&whole=yes";
+    let half = |pace: &str| {
+        let mut model = shown(&format!("{link}&pace={pace}&step=12"));
+        model.update(Msg::Drag(0.03));
+        [0, 1].map(|lane| {
+            let run = model.run_picture(lane).unwrap();
+            run.steps as f64 / run.columns.columns().last().unwrap().steps as f64
+        })
+    };
+    let [one, other] = half("progress");
+    assert!(
+        (one - 0.5).abs() < 0.1 && (other - 0.5).abs() < 0.1,
+        "{one} {other}"
+    );
+    let [one, other] = half("step");
+    assert!((one - other).abs() > 0.2, "{one} {other}");
+}
+
+/// Proves that captions are left out, and code shown, as is chosen.
+#[test]
+fn steps_are_told_as_is_chosen() {
+    for (captions, words, code) in [
+        (Captions::Words, true, false),
+        (Captions::Both, true, true),
+        (Captions::Code, false, true),
+        (Captions::None, false, false),
+    ] {
+        assert_eq!((captions.has_words(), captions.has_code()), (words, code));
+        let (sentence, yes) = (
+            if words { "yes" } else { "no" },
+            if code { "yes" } else { "no" },
+        );
+        let what = format!("naive-swap&sentence={sentence}&code={yes}");
+        let mut model = shown(&what);
+        model.update(Msg::Drag(0.03));
+        let lane = lane(&mut model, 0);
+        assert_eq!(
+            (!lane.caption.is_empty(), lane.code.is_some()),
+            (words, code)
+        );
+    }
+}

@@ -1,0 +1,152 @@
+//! Below the lanes: their code with the line that is done, and the whole run as threads.
+
+use app::draw::threads::{self, ThreadView};
+use app::i18n::picture;
+use engine::experiment::Setup;
+use model::{CodeView, Msg, RunPicture, View as State};
+use sycamore::prelude::*;
+use web_sys::{HtmlCanvasElement, MouseEvent};
+
+use super::send;
+use crate::dom::{by_id, document};
+use crate::figures::look::Look;
+use crate::sheet::Sheet;
+use crate::site::parts::{derived, part};
+
+fn canvas_id(lane: usize) -> String {
+    format!("watch-run-{lane}")
+}
+
+/// All that stands below the lanes, in as many columns.
+pub(super) fn runs(state: Signal<State>) -> View {
+    let lanes = part(state, |s| {
+        let shown = s
+            .lanes
+            .iter()
+            .any(|lane| lane.code.is_some() || lane.run.is_some());
+        if shown { s.lanes.len() } else { 0 }
+    });
+    view! {
+        (match lanes.get() {
+            0 => View::default(),
+            count => {
+                let all: Vec<View> = (0..count).map(|k| run(state, k)).collect();
+                view! { div(class="runs") { (all) } }
+            }
+        })
+    }
+}
+
+fn run(state: Signal<State>, k: usize) -> View {
+    let code = part(state, move |s| {
+        s.lanes.get(k).and_then(|lane| lane.code.clone())
+    });
+    let name = part(state, move |s| {
+        s.lanes
+            .get(k)
+            .map(|lane| lane.name.clone())
+            .unwrap_or_default()
+    });
+    let words = part(state, move |s| {
+        s.lanes.get(k).and_then(|lane| lane.run.clone())
+    });
+    view! {
+        section {
+            h3 { (name.get_clone()) }
+            (code_list(code))
+            (match words.get_clone() {
+                Some(words) => view! {
+                    canvas(
+                        id=canvas_id(k), role="img", aria-label=words,
+                        on:click=move |event: MouseEvent| go(k, &event)
+                    )
+                },
+                None => View::default(),
+            })
+        }
+    }
+}
+
+/// The lines are made anew with the shuffle alone, not with every step.
+fn code_list(code: ReadSignal<Option<CodeView>>) -> View {
+    let lines = derived(move || code.with(|code| code.as_ref().map(|code| code.lines.clone())));
+    let lit = derived(move || code.with(|code| code.as_ref().and_then(|code| code.lit)));
+    let of = move |read: fn(&CodeView) -> String| {
+        derived(move || code.with(|code| code.as_ref().map(read).unwrap_or_default()))
+    };
+    let (sentence, facts) = (
+        of(|code| code.sentence.clone()),
+        of(|code| code.facts.clone()),
+    );
+    view! {
+        (match lines.get_clone() {
+            None => View::default(),
+            Some(lines) => {
+                let items: Vec<View> = lines.into_iter().enumerate().map(|(k, line)| item(line, k, lit)).collect();
+                view! {
+                    ol(class="code") { (items) }
+                    p(class="sentence") { (sentence.get_clone()) }
+                    p(class="facts") { (facts.get_clone()) }
+                }
+            }
+        })
+    }
+}
+
+fn item(line: String, k: usize, lit: ReadSignal<Option<usize>>) -> View {
+    let current = move || (lit.get() == Some(k)).then_some("step");
+    view! { li(aria-current=current()) { code { (line) } } }
+}
+
+/// A press on a run shows that step of it.
+fn go(lane: usize, event: &MouseEvent) {
+    let canvas = by_id::<HtmlCanvasElement>(&canvas_id(lane));
+    let size = (
+        f64::from(canvas.client_width()),
+        f64::from(canvas.client_height()),
+    );
+    let step = super::with(|model| {
+        let setup = *model.lanes().get(lane)?.setup();
+        let picture = model.run_picture(lane)?;
+        let look = Look::read(model.lang());
+        let view = view_of(&picture, &setup, &look, size);
+        Some(threads::step_at(
+            &picture.columns,
+            &view,
+            f64::from(event.offset_x()),
+        ))
+    });
+    if let Some(step) = step.flatten() {
+        send(Msg::Run(step));
+    }
+}
+
+/// Paints a lane's run, if its canvas is there.
+pub(super) fn paint(lane: usize, setup: &Setup, picture: &RunPicture, look: &Look) {
+    let id = canvas_id(lane);
+    if document().get_element_by_id(&id).is_none() {
+        return;
+    }
+    let Some(sheet) = Sheet::open(&id) else {
+        return;
+    };
+    let view = view_of(picture, setup, look, (sheet.width, sheet.height));
+    let mut scene = threads::draw(&picture.columns, &view);
+    scene.extend(threads::mark(&picture.columns, &view, picture.steps));
+    sheet.show(scene);
+}
+
+fn view_of<'a>(
+    picture: &'a RunPicture,
+    setup: &Setup,
+    look: &'a Look,
+    size: (f64, f64),
+) -> ThreadView<'a> {
+    ThreadView {
+        size,
+        names: &picture.names,
+        theme: &look.theme,
+        words: picture::threads(look.lang(), setup.algorithm),
+        followed: picture.followed,
+    }
+}

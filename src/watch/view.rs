@@ -150,8 +150,9 @@ fn verdict(kind: Stamp, title: &'static str, stamp: ReadSignal<Option<StampView>
 fn key_to_colours(state: Signal<State>) -> View {
     let words = part(state, |s| (s.often, s.rare, s.range.clone()));
     let fair = part(state, |s| s.fair);
+    let share = part(state, |s| s.is_share.to_string());
     view! {
-        div(class="colours") {
+        div(class="colours", data-share=share.get_clone()) {
             span { (words.get_clone().0) br() " " (words.get_clone().2[0].clone()) }
             i { span { (fair.get()) } }
             span { (words.get_clone().2[1].clone()) " " br() (words.get_clone().1) }

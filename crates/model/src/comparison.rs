@@ -155,6 +155,11 @@ impl Comparison {
         self.settings.run
     }
 
+    /// Whether a shuffle takes draws that were written down.
+    pub(crate) fn has_written(&self) -> bool {
+        self.lanes().iter().any(|lane| !lane.written.is_empty())
+    }
+
     /// How shuffles of different length stay together.
     pub(crate) fn pace(&self) -> Pace {
         self.settings.pace

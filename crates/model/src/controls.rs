@@ -2,7 +2,7 @@
 
 use app::i18n::{Lang, Text, chance_name, typed};
 use app::settings::{Field, Given, Pace};
-use engine::algorithms::Parameter;
+use engine::algorithms::{Algorithm, Parameter};
 use engine::experiment::Setup;
 use engine::rng::flawed::{Bits, Source};
 
@@ -148,6 +148,14 @@ impl Controls {
                 first.seed.0.to_string(),
             ),
         ];
+        for (lane, its) in lanes.iter().enumerate() {
+            let by_hand = its.setup.algorithm == Algorithm::PencilAndPaper;
+            if by_hand || !its.written.is_empty() {
+                let draws: Vec<String> = its.written.iter().map(u32::to_string).collect();
+                let name = say(Word::WrittenDraws);
+                fields.push(self.field(lang, Field::Draws, lane, name, draws.join(",")));
+            }
+        }
         let count = match comparison.shuffles() {
             0 => PLANNED,
             count => count,

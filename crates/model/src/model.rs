@@ -1,5 +1,6 @@
 //! The state of Watch, and what changes it.
 
+use app::draw::heatmap::probability_max;
 use app::i18n::Lang;
 use app::settings::{Field, Pace, Problem, Show};
 use engine::deck::Deck;
@@ -16,6 +17,7 @@ use crate::picker::Picker;
 use crate::picture::{Lens, Picture, PictureWords};
 use crate::present::{Presenting, split};
 use crate::reason::far_cell;
+use crate::squares::Squares;
 use crate::stamp::Stamp;
 use crate::story::Story;
 use crate::turns::Turns;
@@ -326,6 +328,27 @@ impl Model {
         })
     }
 
+    /// Where colours say shares: the ratio to the fair share of the darkest of all maps.
+    pub(crate) fn darkest(&mut self) -> Option<f64> {
+        if !self.comparison.options().shares || self.show_of_squares() == Show::Difference {
+            return None;
+        }
+        let (lens, shown, lanes) = (self.lens(), self.shown(), self.lanes.len());
+        let most = |lane: usize| {
+            let squares = self.squares(lane);
+            let n = self.lanes[lane].setup().n as f64;
+            let share = match squares {
+                Squares::Exact(shares) => probability_max(&shares, 0),
+                _ => {
+                    let tally = self.lanes[lane].tally(shown);
+                    probability_max(lens.counts(&tally), shown)
+                }
+            };
+            share * n
+        };
+        (0..lanes).map(most).reduce(f64::max)
+    }
+
     /// How a lane's cards are labelled.
     pub(crate) fn labels(&self, lane: usize) -> Deck {
         self.comparison.labels(lane)
@@ -366,6 +389,7 @@ impl Model {
             squares,
             followed: followed.map(|card| pointed.map_or(card, |(row, _)| row)),
             range: self.range(),
+            darkest: self.darkest(),
             framed: pointed.or(framed),
             earlier: match self.shows_earlier() {
                 true => EARLIER.map(|count| self.lanes[lane].tally(count)).into(),
@@ -756,11 +780,16 @@ impl Model {
     }
 
     pub(crate) fn record(&mut self, number: u64) {
-        if self.turns.0 != number {
-            let lanes = self.lanes.iter();
-            let record = |lane: &Lane| Turns::record(lane.setup(), lane.seed(), number);
-            self.turns = (number, lanes.map(record).collect());
+        if self.turns.0 == number {
+            return;
         }
+        let written = self.comparison.run() == number;
+        let record = |lane: &app::settings::Lane| {
+            let draws: &[u32] = if written { &lane.written } else { &[] };
+            Turns::record_with(&lane.setup, draws, lane.seed, number)
+        };
+        let lanes = self.comparison.lanes().iter();
+        self.turns = (number, lanes.map(record).collect());
     }
 
     /// The turns of the lane that has most.

@@ -31,12 +31,17 @@ impl Lens {
         }
     }
 
-    /// What a square counts; `None` for a card after itself, and where nothing is counted.
-    pub(crate) fn count(self, tally: &Tally, row: usize, column: usize) -> Option<f64> {
-        let counts = match self {
+    /// All counts, row after row.
+    pub(crate) fn counts(self, tally: &Tally) -> &[f64] {
+        match self {
             Lens::Places => tally.positions(),
             Lens::Neighbours => tally.successors(),
-        };
+        }
+    }
+
+    /// What a square counts; `None` for a card after itself, and where nothing is counted.
+    pub(crate) fn count(self, tally: &Tally, row: usize, column: usize) -> Option<f64> {
+        let counts = self.counts(tally);
         let at = self.index(tally.cards(), row, column)?;
         counts.get(at).copied()
     }
@@ -81,6 +86,9 @@ pub struct Picture {
     pub followed: Option<usize>,
     /// The ratio to the fair share at which the colours end.
     pub range: f64,
+    /// Where colours say the share itself: the ratio to the fair share of the darkest. `None` where
+    /// they say the ratio.
+    pub darkest: Option<f64>,
     /// A cell that the words speak of: card and place.
     pub framed: Option<(usize, usize)>,
     /// Earlier counts, which stand in the place of the deck where nothing may move; else empty.
@@ -152,6 +160,27 @@ impl Picture {
         self.ratio_in(&self.tally, row, column)
     }
 
+    /// Where a ratio stands among the colours, `-1.0 ..= 1.0`; not below 0 where they say shares.
+    pub fn tone(&self, ratio: f64) -> f64 {
+        match self.darkest {
+            Some(darkest) => (ratio / darkest).clamp(0.0, 1.0),
+            None => (ratio.ln() / self.range.ln()).clamp(-1.0, 1.0),
+        }
+    }
+
+    /// The colour of a tone.
+    pub fn of_tone(&self, theme: &Theme, tone: f64) -> Rgb {
+        match self.darkest {
+            Some(_) => theme.ground.mix(theme.share, tone.max(0.0)),
+            None => diverging(theme, tone),
+        }
+    }
+
+    /// The colour of a ratio to the fair share.
+    pub fn colour(&self, theme: &Theme, ratio: f64) -> Rgb {
+        self.of_tone(theme, self.tone(ratio))
+    }
+
     /// The first range of colours that holds all ratios of the map, or the widest.
     pub(crate) fn reach(&self) -> f64 {
         let n = self.tally.cards();
@@ -187,9 +216,12 @@ impl Picture {
 /// The colour of a ratio to the fair share: straight lines in OKLab from `rare` through `fair` to
 /// `often`, even in the logarithm, and clipped at `1/range` and `range`.
 pub fn cell_colour(theme: &Theme, ratio: f64, range: f64) -> Rgb {
-    let t = (ratio.ln() / range.ln()).clamp(-1.0, 1.0);
-    let end = if t < 0.0 { theme.rare } else { theme.often };
-    theme.fair.mix(end, t.abs())
+    diverging(theme, (ratio.ln() / range.ln()).clamp(-1.0, 1.0))
+}
+
+fn diverging(theme: &Theme, tone: f64) -> Rgb {
+    let end = if tone < 0.0 { theme.rare } else { theme.often };
+    theme.fair.mix(end, tone.abs())
 }
 
 #[cfg(test)]

@@ -41,7 +41,7 @@ impl Screen {
 }
 
 /// What links to settings may ask of Watch; of other lanes than the first with their number.
-const WATCHED: [&str; 25] = [
+const WATCHED: [&str; 28] = [
     "v",
     "algorithm",
     "n",
@@ -67,6 +67,9 @@ const WATCHED: [&str; 25] = [
     "sentence",
     "code",
     "fixed",
+    "draws",
+    "exhibit",
+    "scale",
 ];
 
 /// What an address asks for: a screen, and perhaps what it shows, such as `#watch=naive-swap`.
@@ -194,7 +197,7 @@ mod tests {
         for others in [
             "lab&v=1&algorithm=riffle",
             "v=1&shuffles=1000000001",
-            "v=1&draws=2",
+            "v=1&theme=dark",
             "v=1&x",
             "v=1&shuffles=1e6",
             "v=1&shuffles=",

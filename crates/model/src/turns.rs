@@ -27,8 +27,13 @@ pub struct Turns {
 impl Turns {
     /// Shuffle `number`, counted from 1, of a seed's experiment. Time and space of one run.
     pub fn record(setup: &Setup, seed: Seed, number: u64) -> Turns {
+        Turns::record_with(setup, &[], seed, number)
+    }
+
+    /// The same; before the draws of the seed it takes written ones.
+    pub(crate) fn record_with(setup: &Setup, written: &[u32], seed: Seed, number: u64) -> Turns {
         let rng = setup.rng(seed, number.max(1) - 1);
-        let trace = Trace::record(setup, &[], rng);
+        let trace = Trace::record(setup, written, rng);
         let turns = cut(&trace.moments);
         let mut recorded = Turns {
             settled: vec![0; setup.n],

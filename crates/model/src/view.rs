@@ -59,6 +59,8 @@ pub struct View {
     /// The words of the button that leads on: those that are always shown, and those that are left
     /// out where there is little room.
     pub next: [&'static str; 2],
+    /// Whether colours say shares, from none to the darkest, and not ratios to the fair share.
+    pub is_share: bool,
     /// Where the colours end, above and below: a ratio to the fair share, such as `1.5×`, or so many
     /// standard errors.
     pub range: [String; 2],
@@ -157,7 +159,12 @@ impl Model {
             )),
             None => self.timeline.point(self.clock),
         };
-        let [often, fair, rare] = self.ends();
+        let n = self.lanes.first().map_or(1, |lane| lane.setup().n);
+        let darkest = self.darkest().map(|ratio| ratio / n as f64);
+        let [often, fair, rare] = match darkest {
+            Some(_) => [say(Word::Share), "", ""],
+            None => self.ends(),
+        };
         let lanes: Vec<LaneView> = (0..self.lanes.len()).map(|k| self.lane_view(k)).collect();
         let said = self.said(&lanes);
         View {
@@ -181,9 +188,11 @@ impl Model {
             ended: ended && !busy,
             next: [say(Word::Next), words::next(self.lang, self.next_story())],
             range: match self.show_of_squares() {
+                _ if darkest.is_some() => [darkest.map_or_else(String::new, percent), "0%".into()],
                 Show::Difference => [format!("+{}σ", Squares::FAR), format!("−{}σ", Squares::FAR)],
                 _ => range(self.range()),
             },
+            is_share: darkest.is_some(),
             often,
             rare,
             fair,
@@ -243,7 +252,11 @@ impl Model {
     }
 
     fn problem_words(&self) -> String {
-        words::problems(self.lang, &self.problems)
+        let recorded = (0..self.lanes.len()).filter_map(|lane| self.recorded(lane));
+        let misfits = recorded.filter_map(|turns| turns.trace().out_of_range);
+        let misfits = misfits.map(|misfit| app::i18n::misfit(self.lang, misfit));
+        let all = [words::problems(self.lang, &self.problems)];
+        app::i18n::sentences(self.lang, all.into_iter().chain(misfits))
     }
 
     fn headline(&self) -> String {
@@ -262,11 +275,21 @@ impl Model {
     }
 
     fn lead(&self) -> String {
+        let written = self.comparison.has_written();
         match self.shown() {
+            0 if written => self.written_words(),
             0 if self.is_exact() => self.square().to_string(),
             0 if self.lanes.len() == 1 => word(self.lang, Word::Drops).to_string(),
             0 => word(self.lang, Word::Trust).to_string(),
             _ => app::i18n::sentences(self.lang, [self.square(), self.advice()]),
+        }
+    }
+
+    /// What written draws show, in the words of their exhibit if they are of one.
+    fn written_words(&self) -> String {
+        match self.comparison.settings().exhibit {
+            Some(exhibit) => app::i18n::exhibit_note(self.lang, exhibit).to_string(),
+            None => word(self.lang, Word::TakesWritten).to_string(),
         }
     }
 

@@ -2,7 +2,7 @@
 //! and one card whose row stands below its map as bars. It changes no shuffle and no count.
 
 use app::i18n::Lang;
-use app::settings::{Field, Problem, Settings, Show};
+use app::settings::{Field, Problem, Scale, Settings, Show};
 
 use crate::choice::{Choice, Group};
 use crate::controls::FieldView;
@@ -73,6 +73,8 @@ pub struct ViewOptions {
     pub show: Option<Show>,
     /// The ratio to the fair share at which colours end; `None`: as fits the shuffles.
     pub range: Option<f64>,
+    /// Whether colours say the share itself, and not its ratio to the fair one.
+    pub shares: bool,
     /// The card whose row is shown as bars, from 0.
     pub card: Option<usize>,
     /// How each step is told.
@@ -92,7 +94,9 @@ pub struct ViewMenu {
 
 impl ViewOptions {
     /// The keys of links that are about the view; of these, `range` is not among the settings.
-    const KEYS: [&'static str; 7] = ["lens", "show", "card", "range", "sentence", "code", "whole"];
+    const KEYS: [&'static str; 8] = [
+        "lens", "show", "card", "range", "sentence", "code", "whole", "scale",
+    ];
 
     /// Parts an address into what it says of the view and all the rest.
     pub(crate) fn part(what: &str) -> (String, String) {
@@ -124,6 +128,7 @@ impl ViewOptions {
             show: Some(read.show).filter(|show| *show != Show::Observed),
             card: given("card", Field::Card).then_some(read.card),
             range: None,
+            shares: read.scale == Scale::Probability,
             // The settings show code unless they say otherwise, Watch only if they say so.
             captions: Captions::of(read.sentence, given("code", Field::Code) && read.code),
             whole: read.whole,
@@ -149,7 +154,8 @@ impl ViewOptions {
         let words = (!self.captions.has_words()).then(|| "&sentence=no".to_string());
         let code = (self.captions.has_code()).then(|| "&code=yes".to_string());
         let whole = self.whole.then(|| "&whole=yes".to_string());
-        let all = [lens, show, card, range, words, code, whole];
+        let scale = self.shares.then(|| "&scale=probability".to_string());
+        let all = [lens, show, card, range, scale, words, code, whole];
         all.into_iter().flatten().collect()
     }
 
@@ -158,6 +164,10 @@ impl ViewOptions {
         settings.lens = self.lens.unwrap_or(Lens::Places).setting();
         settings.show = self.show();
         settings.card = self.card.unwrap_or(0);
+        settings.scale = match self.shares {
+            true => Scale::Probability,
+            false => Scale::Ratio,
+        };
         settings.sentence = self.captions.has_words();
         settings.code = true;
         settings.whole = self.whole;
@@ -169,7 +179,10 @@ impl ViewOptions {
         match group {
             0 => self.lens = LENSES.get(at).map(|(lens, _)| *lens),
             1 => self.show = SHOWS.get(at).map(|(show, _)| *show).filter(|_| at > 0),
-            2 => self.range = at.checked_sub(1).and_then(|k| RANGES.get(k).copied()),
+            2 => {
+                self.range = at.checked_sub(1).and_then(|k| RANGES.get(k).copied());
+                self.shares = at > RANGES.len();
+            }
             3 => {
                 let captions = Captions::ALL.get(at);
                 self.captions = captions.map_or(self.captions, |(captions, _)| *captions);
@@ -196,9 +209,11 @@ impl ViewOptions {
             LENSES.map(|(of, name)| (of.setting().id().to_string(), say(name).into(), of == lens));
         let shows =
             SHOWS.map(|(of, name)| (of.id().to_string(), say(name).into(), of == self.show()));
-        let automatic = (say(Word::Automatic).to_string(), self.range.is_none());
+        let is_automatic = self.range.is_none() && !self.shares;
+        let automatic = (say(Word::Automatic).to_string(), is_automatic);
+        let shares = (say(Word::ShareItself).to_string(), self.shares);
         let fixed = RANGES.map(|range| (format!("{range}×"), self.range == Some(range)));
-        let ranges = [automatic].into_iter().chain(fixed);
+        let ranges = [automatic].into_iter().chain(fixed).chain([shares]);
         let ranges = ranges
             .zip(0..)
             .map(|((label, chosen), k)| (format!("range-{k}"), label, chosen));
@@ -269,6 +284,7 @@ mod tests {
                         lens,
                         show,
                         range,
+                        shares: range.is_none(),
                         card,
                         captions,
                         whole: show.is_none(),
@@ -293,6 +309,7 @@ mod tests {
             "range=3",
             "range=x",
             "code=maybe",
+            "scale=up",
             "whole=2",
         ] {
             for base in ["naive-swap", "v=1&algorithm=naive-swap&n=13"] {

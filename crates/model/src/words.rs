@@ -270,6 +270,8 @@ words! {
     Chance: "Chance" / "随机源";
     Close: "Close" / "关闭";
     HowMany: "How many shuffles to count" / "统计多少次洗牌";
+    WrittenDraws: "Draws, written down" / "写定的抽取";
+    TakesWritten: "This run takes draws that were written down. What is counted is drawn at random." / "这一次用写定的抽取；统计的各次都随机抽取。";
     Laboratory: "Everything else: the laboratory" / "其他一切：实验室";
     Fewer: "fewer" / "减少";
     More: "more" / "增加";
@@ -294,6 +296,8 @@ words! {
     FromExact: "counted minus exact" / "计数减精确值";
     ByStep: "exact, by step" / "逐步的精确值";
     ColoursEnd: "Colours end at" / "颜色止于";
+    ShareItself: "the share itself" / "比例本身";
+    Share: "share" / "比例";
     Automatic: "automatic" / "自动";
     TellSteps: "Tell each step" / "说明每一步";
     InWords: "in words" / "用文字";

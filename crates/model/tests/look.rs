@@ -218,3 +218,27 @@ fn a_lane_that_failed_lets_others_be_worked_out() {
     model.worked(&second, &Worked::Failed);
     assert_eq!(model.wanted(), None);
 }
+
+/// Proves that colours can say the share itself: the largest has the darkest one, none that of the
+/// ground, and no colour of rare and often is left.
+#[test]
+fn colours_can_say_the_share_itself() {
+    use app::draw::palette::LIGHT;
+    let mut model = shown("v=1&algorithm=sattolo&n=4&seed=3&shuffles=1000&scale=probability");
+    let picture = model.picture(0);
+    assert_eq!(picture.colour(&LIGHT, 0.0), LIGHT.ground);
+    let shares = (0..16).filter_map(|k| picture.ratio(k / 4, k % 4));
+    let most = shares.fold(0.0, f64::max);
+    assert!(picture.tone(most) > 0.8 && picture.tone(most) <= 1.0);
+    let view = model.view();
+    assert!(view.is_share);
+    assert_eq!(
+        (view.range[1].as_str(), view.fair, view.rare),
+        ("0%", "", "")
+    );
+    model.update(Msg::ViewMenu(true));
+    let (group, at) = find(&mut model, "automatic").unwrap();
+    model.update(Msg::View(group, at));
+    assert!(!model.view().is_share);
+    assert!(!model.address().contains("scale"));
+}

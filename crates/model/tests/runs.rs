@@ -117,3 +117,39 @@ fn steps_are_told_as_is_chosen() {
         );
     }
 }
+
+/// Proves that the article's worked run is shown as it is printed, is told, rests at its end, and that
+/// what is counted afterwards is drawn at random.
+#[test]
+fn written_draws_are_gone_through_and_not_counted() {
+    let link = "v=1&algorithm=pencil-and-paper&n=8&draws=3,6,2,3,4,1,2,1&exhibit=worked-run";
+    let mut model = shown(&format!("{link}&whole=yes"));
+    assert!(model.view().lead.contains("3 7 2 5 8 1 6 4"));
+    let mut now = 0.0;
+    while model.wants_frame() && now < 60_000.0 {
+        now += 50.0;
+        model.update(Msg::Frame(now));
+    }
+    assert_eq!((model.shown(), model.view().playing), (0, false));
+    let cards = model.picture(0).deck.cards;
+    let mut order: Vec<(f64, u32)> = cards.iter().map(|c| (c.place, c.card + 1)).collect();
+    order.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let order: Vec<u32> = order.into_iter().map(|(_, card)| card).collect();
+    assert_eq!(order, [3, 7, 2, 5, 8, 1, 6, 4]);
+    model.update(Msg::Toggle);
+    assert!(model.view().playing);
+    model.update(Msg::Count(50));
+    assert!(model.count(|| false));
+    let lane = model.comparison().lanes()[0].clone();
+    assert_eq!(model.picture(0).tally, lane.setup.simulate(lane.seed, 50));
+}
+
+/// Proves that a written draw that could not have been drawn is told.
+#[test]
+fn a_written_draw_out_of_range_is_told() {
+    let mut model = Model::new(Lang::En);
+    let link = "v=1&algorithm=pencil-and-paper&n=8&draws=3,9&step=0";
+    model.update(Msg::Address(link.to_string()));
+    let problems = model.view().problems;
+    assert!(problems.contains("no. 2 is 9"), "{problems}");
+}

@@ -2,7 +2,7 @@
 //! the ends are where the colours end.
 
 use app::draw::charts::band_95;
-use model::{Picture, Squares, cell_colour};
+use model::{Picture, Squares};
 use web_sys::CanvasRenderingContext2d as Pen;
 
 use super::layout::Layout;
@@ -30,7 +30,7 @@ pub(super) fn paint(pen: &Pen, picture: &Picture, look: &Look, at: &Layout, card
         let column = |k: usize| at.x(k as f64).round();
         let (x, y) = (column(place), level(ratio));
         let gap = if at.column > 8.0 { 2.0 } else { 0.0 };
-        fill(pen, cell_colour(&look.theme, ratio, picture.range));
+        fill(pen, picture.colour(&look.theme, ratio));
         pen.fill_rect(
             x,
             y.min(middle),

@@ -1,7 +1,7 @@
 //! The map: how often each card ended in each place.
 
 use app::draw::palette::Rgb;
-use model::{Picture, Squares, cell_colour};
+use model::{Picture, Squares};
 use wasm_bindgen::{Clamped, JsCast};
 use web_sys::{CanvasRenderingContext2d as Pen, HtmlCanvasElement, ImageData};
 
@@ -83,7 +83,7 @@ fn cells(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
             let (w, h) = (column(place + 1) - x - 1.0, edge(card + 1) - y - 1.0);
             match picture.ratio(card, place) {
                 Some(ratio) => {
-                    fill(pen, cell_colour(&look.theme, ratio, picture.range));
+                    fill(pen, picture.colour(&look.theme, ratio));
                     pen.fill_rect(x, y, w, h);
                 }
                 None => {
@@ -97,14 +97,14 @@ fn cells(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
 
 /// One pixel for each cell, stretched over the map. A canvas that cannot do that shows no map.
 fn pixels(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
-    let (n, range) = (at.n, picture.range);
+    let n = at.n;
     let scale: Vec<Rgb> = (0..=SHADES)
         .map(|k| 2.0 * k as f64 / SHADES as f64 - 1.0)
-        .map(|t| cell_colour(&look.theme, range.powf(t), range))
+        .map(|tone| picture.of_tone(&look.theme, tone))
         .collect();
     let shade = |ratio: f64| {
-        let t = (ratio.ln() / range.ln()).clamp(-1.0, 1.0);
-        scale[((t + 1.0) / 2.0 * SHADES as f64).round() as usize]
+        let tone = picture.tone(ratio);
+        scale[((tone + 1.0) / 2.0 * SHADES as f64).round() as usize]
     };
     let mut bytes = vec![0; 4 * n * n];
     for (k, pixel) in bytes.chunks_exact_mut(4).enumerate() {

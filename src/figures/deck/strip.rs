@@ -2,7 +2,7 @@
 
 use app::i18n::grouped;
 use engine::tally::Tally;
-use model::{Picture, cell_colour};
+use model::Picture;
 use web_sys::CanvasRenderingContext2d as Pen;
 
 use super::layout::Layout;
@@ -33,7 +33,7 @@ fn map(pen: &Pen, picture: &Picture, look: &Look, tally: &Tally, (x, side): (f64
     for card in 0..n {
         for place in 0..n {
             if let Some(ratio) = picture.ratio_in(tally, card, place) {
-                fill(pen, cell_colour(&look.theme, ratio, picture.range));
+                fill(pen, picture.colour(&look.theme, ratio));
                 let (width, height) = (edge(place + 1) - edge(place), edge(card + 1) - edge(card));
                 pen.fill_rect(x + edge(place), edge(card), width, height);
             }

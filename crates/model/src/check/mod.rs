@@ -278,6 +278,7 @@ impl Check {
                 lens,
                 squares: Squares::Counted,
                 followed: None,
+                darkest: None,
                 range: 1.1,
                 framed: None,
                 earlier: Vec::new(),

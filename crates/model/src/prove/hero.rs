@@ -100,6 +100,7 @@ impl Hero {
             lens: Lens::Places,
             squares: Squares::Counted,
             followed: None,
+            darkest: None,
             range: 1.1,
             framed: None,
             earlier: Vec::new(),

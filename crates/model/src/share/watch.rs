@@ -11,7 +11,7 @@ use app::settings::{self, Embed, Settings};
 use super::{Counted, Ink, Offer, lines, words};
 use crate::lever::LeverAt;
 use crate::model::Model;
-use crate::picture::{Picture, cell_colour};
+use crate::picture::Picture;
 use crate::reason::{label as card_label, name_of};
 use crate::view::LaneView;
 
@@ -164,7 +164,7 @@ fn map(picture: &Picture, ink: &Ink) -> Scene {
     let n = picture.tally.cards();
     let theme = &ink.theme;
     let colour = |k: usize| match picture.ratio(k / n, k % n) {
-        Some(ratio) => cell_colour(theme, ratio, picture.range),
+        Some(ratio) => picture.colour(theme, ratio),
         None => theme.ground,
     };
     let cells = (0..n * n).map(colour);

@@ -5,7 +5,7 @@
 // lessons and the game are in Learn, answers to questions in Prove, and #own, which opened a panel for visitors' decks, shows Check
 // yours. The laboratory's own addresses begin with #lab. Read in the same way by Route in crates/model/src/screen.rs.
 const watched = (field) => {
-  const isKnown = /^(v|algorithm|n|deck|passes|swaps|bits|piles|recipe|chance|seed|shuffles|tied|pair|lens|show|card|step|run|lane|pace|whole|sentence|code|fixed|draws|exhibit|scale)[234]?=/.test(field);
+  const isKnown = /^(v|algorithm|n|deck|passes|swaps|bits|piles|recipe|chance|seed|shuffles|tied|pair|lens|show|card|step|run|lane|pace|whole|sentence|code|fixed|draws|exhibit|scale|lang|theme)[234]?=/.test(field);
   if (!field.startsWith('shuffles=')) return isKnown;
   return /^shuffles=\d+$/.test(field) && Number(field.slice(9)) <= 1_000_000_000;
 };

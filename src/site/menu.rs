@@ -50,16 +50,25 @@ pub(super) fn start(repaint: fn()) {
 
 /// Shows what was chosen at an earlier visit.
 fn show_choices() {
-    let chosen = kept(THEME).unwrap_or_default();
+    choose(&kept(THEME).unwrap_or_default());
+    let off = kept(KEPT_LETTERS).is_some_and(|kept| kept == "off");
+    by_id::<HtmlInputElement>(LETTERS).set_checked(!off);
+}
+
+/// Light or dark as an address asks for, for this visit.
+pub(super) fn wish_for(theme: &str) {
+    choose(theme);
+    show_theme();
+}
+
+fn choose(theme: &str) {
     for radio in all("#site-menu [name=site-theme]") {
         if let Some(radio) = radio.dyn_ref::<HtmlInputElement>()
-            && radio.value() == chosen
+            && radio.value() == theme
         {
             radio.set_checked(true);
         }
     }
-    let off = kept(KEPT_LETTERS).is_some_and(|kept| kept == "off");
-    by_id::<HtmlInputElement>(LETTERS).set_checked(!off);
 }
 
 /// What is chosen in the menu: a browser that keeps nothing still has it.

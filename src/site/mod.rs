@@ -11,7 +11,7 @@ pub(crate) mod parts;
 use std::cell::{Cell, RefCell};
 
 use app::i18n::Lang;
-use model::{Route, Screen};
+use model::{Route, Screen, Wishes};
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::dom::{by_id, document, keep, kept, listen, set, window};
@@ -148,12 +148,20 @@ fn go() {
     let Some(route) = Route::parse(&hash) else {
         return;
     };
+    let wishes = Wishes::of(&hash);
+    if let Some(lang) = wishes.lang.filter(|lang| *lang != LANG.get()) {
+        translate(lang);
+    }
+    if let Some(theme) = wishes.theme {
+        menu::wish_for(theme);
+    }
     let route = lesson::lead(route, LANG.get());
     STANDS_IN.set(false);
+    show(&route);
+    // Not before: what ends would be written over the address that was asked for.
     if route.screen != Screen::Watch {
         watch::end();
     }
-    show(&route);
 }
 
 /// Whether Prove is shown in the place of Watch, which presents.
@@ -193,14 +201,20 @@ fn show(route: &Route) {
     });
 }
 
-fn speak(lang: Lang) {
+/// Shows all words in another language.
+fn translate(lang: Lang) {
     LANG.set(lang);
-    keep("lang", lang.tag());
     show_language();
     lesson::speak(lang);
     for screen in BUILT.with_borrow(Vec::clone) {
         (hooks(screen).speak)(lang);
     }
+}
+
+/// The same by a button, for later visits, too.
+fn speak(lang: Lang) {
+    keep("lang", lang.tag());
+    translate(lang);
     // The button that was pressed is hidden now; the other one stands in its place.
     let other = match lang {
         Lang::En => "site-zh",

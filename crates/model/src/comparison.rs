@@ -73,7 +73,9 @@ impl Comparison {
             return (comparison, Vec::new());
         }
         let base = Settings::base_of(what, Story::NaiveSwap.seed());
-        let (settings, problems) = Settings::read(what, base);
+        let (mut settings, problems) = Settings::read(what, base);
+        // Of the whole page, and of this visit alone.
+        (settings.lang, settings.dark) = (None, None);
         let comparison = Comparison {
             settings,
             story: None,

@@ -49,7 +49,7 @@ pub use picker::PickerRow;
 pub use picture::{Lens, Picture, PictureWords, cell_colour};
 pub use present::{Beat, PresentView};
 pub use run::{CodeView, RunPicture};
-pub use screen::{Route, Screen};
+pub use screen::{Route, Screen, Wishes};
 pub use squares::{Squares, Worked};
 pub use stamp::{STRONG, Stamp};
 pub use story::Story;

@@ -1,5 +1,7 @@
 //! The screens of the page, and the addresses that name them.
 
+use app::i18n::Lang;
+
 use crate::learn::Guess;
 use crate::lever::MOST_SHUFFLES;
 
@@ -41,7 +43,7 @@ impl Screen {
 }
 
 /// What links to settings may ask of Watch; of other lanes than the first with their number.
-const WATCHED: [&str; 28] = [
+const WATCHED: [&str; 30] = [
     "v",
     "algorithm",
     "n",
@@ -70,7 +72,38 @@ const WATCHED: [&str; 28] = [
     "draws",
     "exhibit",
     "scale",
+    "lang",
+    "theme",
 ];
+
+/// What an address says of language and colours, for this visit alone.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wishes {
+    /// The language of all words.
+    pub lang: Option<Lang>,
+    /// Light or dark, as the style sheets call it.
+    pub theme: Option<&'static str>,
+}
+
+impl Wishes {
+    /// Reads the part of an address behind and with `#`. Of several, the last one counts.
+    pub fn of(hash: &str) -> Wishes {
+        let text = hash.strip_prefix('#').unwrap_or(hash);
+        let fields = text.split('&').filter_map(|field| field.split_once('='));
+        let mut wishes = Wishes::default();
+        for (key, value) in fields {
+            match key {
+                "lang" => wishes.lang = Lang::from_tag(value).or(wishes.lang),
+                "theme" => {
+                    let themes = ["light", "dark"].into_iter();
+                    wishes.theme = { themes }.find(|theme| *theme == value).or(wishes.theme);
+                }
+                _ => {}
+            }
+        }
+        wishes
+    }
+}
 
 /// What an address asks for: a screen, and perhaps what it shows, such as `#watch=naive-swap`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -197,7 +230,7 @@ mod tests {
         for others in [
             "lab&v=1&algorithm=riffle",
             "v=1&shuffles=1000000001",
-            "v=1&theme=dark",
+            "v=1&embed=stage",
             "v=1&x",
             "v=1&shuffles=1e6",
             "v=1&shuffles=",
@@ -243,6 +276,24 @@ mod tests {
         }
         assert_eq!(Route::parse("#lab"), None);
         assert_eq!(Route::parse("#watching"), None);
+    }
+
+    #[test]
+    fn an_address_can_wish_for_a_language_and_colours() {
+        let of = |hash: &str| {
+            let Wishes { lang, theme } = Wishes::of(hash);
+            (lang, theme)
+        };
+        assert_eq!(of(""), (None, None));
+        assert_eq!(
+            of("#v=1&lang=zh&theme=dark"),
+            (Some(Lang::Zh), Some("dark"))
+        );
+        assert_eq!(
+            of("#watch=flat&theme=light&lang=en&lang=xx"),
+            (Some(Lang::En), Some("light"))
+        );
+        assert_eq!(of("#gallery=language=zh&theme=blue"), (None, None));
     }
 
     /// Proves that boot.js, which decides before wasm is there, knows the same settings.

@@ -1,14 +1,9 @@
 // Starts the page; everything else is in wasm. Errors are given in both languages: none is chosen yet.
 
-// The address names a screen, and perhaps what it shows: #gallery, #watch=naive-swap. A link to settings shows Watch where Watch
-// can show all that it asks for, else the laboratory, but for what has moved to a screen: the panel of all shuffles is the Gallery,
-// lessons and the game are in Learn, answers to questions in Prove, and #own, which opened a panel for visitors' decks, shows Check
-// yours. The laboratory's own addresses begin with #lab. Read in the same way by Route in crates/model/src/screen.rs.
-const watched = (field) => {
-  const isKnown = /^(v|algorithm|n|deck|passes|swaps|bits|piles|recipe|chance|seed|shuffles|tied|pair|lens|show|card|step|run|lane|pace|whole|sentence|code|fixed|draws|exhibit|scale|lang|theme)[234]?=/.test(field);
-  if (!field.startsWith('shuffles=')) return isKnown;
-  return /^shuffles=\d+$/.test(field) && Number(field.slice(9)) <= 1_000_000_000;
-};
+// The address names a screen, and perhaps what it shows: #gallery, #watch=naive-swap. Watch shows links to settings, but for what has
+// moved to another screen: the panel of all shuffles is the Gallery, lessons and the game are in Learn, answers to questions in Prove,
+// and #own, which opened a panel for visitors' decks, shows Check yours. The laboratory's own addresses begin with #lab. Read in the
+// same way by Route in crates/model/src/screen.rs.
 const root = document.documentElement;
 const named = () => {
   if (location.hash.length < 2) return 'watch';
@@ -19,9 +14,9 @@ const named = () => {
   if (!/[#&]embed=/.test(location.hash)) {
     if (/[#&]sheet=(yes|1)(&|$)/.test(location.hash)) return 'gallery';
     if (/[#&](tour=|game=|lessons=(yes|1)(&|$))/.test(location.hash)) return 'learn';
-    if (/[#&]question=/.test(location.hash) && !/[#&]guess=(yes|1)(&|$)/.test(location.hash)) return 'prove';
+    if (/[#&]question=/.test(location.hash) && !/[#&]guess=(?!(no|0)(&|$))/.test(location.hash)) return 'prove';
   }
-  return location.hash.slice(1).split('&').every(watched) ? 'watch' : 'laboratory';
+  return /[#&]embed=/.test(location.hash) ? 'laboratory' : 'watch';
 };
 const inLaboratory = named() === 'laboratory';
 root.dataset.screen = named();

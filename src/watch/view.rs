@@ -62,6 +62,12 @@ fn lane(state: Signal<State>, k: usize) -> View {
     let open = part(state, move |s| {
         s.picker.as_ref().is_some_and(|picker| picker.lane == k)
     });
+    let is_quiz = part(state, move |s| {
+        s.lanes.get(k).is_some_and(|lane| lane.is_quiz)
+    });
+    let popup = move || (!is_quiz.get()).then_some("dialog");
+    let expanded = move || (!is_quiz.get()).then(|| open.get().to_string());
+    let arrow = move || if is_quiz.get() { " ✓" } else { " ▾" };
     let alternative = of(|lane| lane.alternative.clone());
     let hint = of(|lane| lane.hint.clone());
     let stamp = part(state, move |s| {
@@ -73,9 +79,9 @@ fn lane(state: Signal<State>, k: usize) -> View {
         section(class="lane") {
             h2 {
                 button(
-                    r#type="button", id=button_id(k), class="title", aria-haspopup="dialog",
-                    aria-expanded=open.get().to_string(), on:click=move |_| send(Msg::Pick(k))
-                ) { span { (name.get_clone()) } " " small { (term.get_clone()) } " ▾" }
+                    r#type="button", id=button_id(k), class="title", aria-haspopup=popup(),
+                    aria-expanded=expanded(), on:click=move |_| send(Msg::Pick(k))
+                ) { span { (name.get_clone()) } " " small { (term.get_clone()) } (arrow()) }
                 (stepper(state, k))
             }
             (picker(state, k))

@@ -157,6 +157,11 @@ impl Comparison {
         self.settings.run
     }
 
+    /// Shows the names of the shuffles of a quiz.
+    pub(crate) fn reveal(&mut self) {
+        self.settings.guess = false;
+    }
+
     /// Whether a shuffle takes draws that were written down.
     pub(crate) fn has_written(&self) -> bool {
         self.lanes().iter().any(|lane| !lane.written.is_empty())

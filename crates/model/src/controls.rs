@@ -150,7 +150,8 @@ impl Controls {
         ];
         for (lane, its) in lanes.iter().enumerate() {
             let by_hand = its.setup.algorithm == Algorithm::PencilAndPaper;
-            if by_hand || !its.written.is_empty() {
+            let is_hidden = comparison.settings().guess;
+            if !is_hidden && (by_hand || !its.written.is_empty()) {
                 let draws: Vec<String> = its.written.iter().map(u32::to_string).collect();
                 let name = say(Word::WrittenDraws);
                 fields.push(self.field(lang, Field::Draws, lane, name, draws.join(",")));
@@ -180,8 +181,10 @@ impl Controls {
             fields.push(field);
         }
         for (lane, its) in lanes.iter().enumerate() {
-            if its.setup.with_source(Source::CRand).canonical().source != Source::CRand {
-                // Nothing is drawn.
+            let is_hidden = comparison.settings().guess;
+            if is_hidden || its.setup.with_source(Source::CRand).canonical().source != Source::CRand
+            {
+                // Nothing is drawn, or nobody may know of what.
                 continue;
             }
             let name = crate::words::name(lang, &its.setup.with_source(Source::Exact));

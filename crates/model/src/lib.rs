@@ -24,6 +24,7 @@ mod picker;
 mod picture;
 mod present;
 pub mod prove;
+mod quiz;
 mod reading;
 mod reason;
 mod run;

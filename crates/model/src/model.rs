@@ -61,7 +61,8 @@ pub enum Msg {
     Point(usize, Option<(usize, usize)>),
     /// The pointed cell of a lane's map moves by so many rows and columns, within the map.
     PointBy(usize, [i32; 2]),
-    /// The list of shuffles for a lane is opened, or closed if it is open.
+    /// The list of shuffles for a lane is opened, or closed if it is open. In a quiz: this lane is
+    /// said to be fair.
     Pick(usize),
     /// Shuffles are searched by these words.
     Search(String),
@@ -139,6 +140,8 @@ pub struct Model {
     /// Whether exact shares after a step are still on their way to it.
     pub(crate) evolving: bool,
     pub(crate) presenting: Option<Presenting>,
+    /// The lane of a quiz that somebody holds for fair.
+    pub(crate) answered: Option<usize>,
 }
 
 impl Model {
@@ -163,6 +166,7 @@ impl Model {
             reduced: false,
             evolving: false,
             presenting: None,
+            answered: None,
         };
         model.begin(model.comparison.clone());
         model
@@ -187,6 +191,7 @@ impl Model {
                 self.pointed_by_key = false;
             }
             Msg::PointBy(lane, by) => self.point_by(lane, by),
+            Msg::Pick(lane) if self.is_quiz() => self.answer(lane),
             Msg::Pick(lane) => self.pick(lane),
             Msg::Search(query) => {
                 if let Some(picker) = &mut self.controls.picker {
@@ -424,9 +429,14 @@ impl Model {
     }
 
     fn deck(&mut self, lane: usize) -> DeckPicture {
-        let clock = self.clock;
+        let (clock, is_quiz) = (self.clock, self.is_quiz());
         if let Some((turns, at)) = self.turn(lane) {
-            return DeckPicture::within(turns, at);
+            let mut deck = DeckPicture::within(turns, at);
+            if is_quiz {
+                deck.settled.fill(false);
+                deck.bracket = None;
+            }
+            return deck;
         }
         let number = self.dealt().max(1);
         let order = self.lanes[lane].dealt(number);
@@ -457,7 +467,7 @@ impl Model {
     fn open(&mut self, what: &str) {
         let (what, presents) = split(what);
         self.present_by_address(presents);
-        let Some((comparison, problems)) = Comparison::read(what) else {
+        let Some((comparison, problems)) = Comparison::read(&what) else {
             return;
         };
         let options = comparison.options();
@@ -590,6 +600,7 @@ impl Model {
         self.playing = !self.reduced;
         self.stepping = None;
         self.pointed = None;
+        self.answered = None;
         self.last_frame = None;
         self.hold_at_question();
     }

@@ -10,7 +10,7 @@ use crate::stamp::Stamp;
 use crate::story::Story;
 use crate::view::proof;
 
-/// What ends an address that presents.
+/// What an address has that presents.
 const MODE: &str = "mode=present";
 
 /// What a class sees, one after the other.
@@ -87,15 +87,10 @@ pub struct PresentView {
     pub why: Option<String>,
 }
 
-/// What an address names without its end, and whether that asks for a presentation.
-pub(crate) fn split(what: &str) -> (&str, bool) {
-    match what.strip_suffix(MODE) {
-        Some(rest) if rest.is_empty() => (rest, true),
-        Some(rest) => rest
-            .strip_suffix('&')
-            .map_or((what, false), |rest| (rest, true)),
-        None => (what, false),
-    }
+/// What an address names without the wish for a presentation, and whether it has that wish.
+pub(crate) fn split(what: &str) -> (String, bool) {
+    let (wishes, rest): (Vec<&str>, Vec<&str>) = what.split('&').partition(|field| *field == MODE);
+    (rest.join("&"), !wishes.is_empty())
 }
 
 impl Model {
@@ -125,10 +120,11 @@ impl Model {
     }
 
     /// The verdict on a lane that is shown. A presentation holds all of them back until a class has
-    /// seen ten shuffles.
+    /// seen ten shuffles, a quiz until it is answered.
     pub(crate) fn shown_stamp(&self, lane: usize) -> Option<Stamp> {
         let is_early = self.presenting.is_some() && self.shown() < 10;
-        let lane = self.lanes.get(lane).filter(|_| !is_early);
+        let is_hidden = is_early || self.is_quiz();
+        let lane = self.lanes.get(lane).filter(|_| !is_hidden);
         lane.and_then(|lane| lane.stamp(self.shown()))
     }
 

@@ -3,7 +3,6 @@
 use app::i18n::Lang;
 
 use crate::learn::Guess;
-use crate::lever::MOST_SHUFFLES;
 
 /// A screen of the page. One is shown at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,40 +40,6 @@ impl Screen {
         }
     }
 }
-
-/// What links to settings may ask of Watch; of other lanes than the first with their number.
-const WATCHED: [&str; 30] = [
-    "v",
-    "algorithm",
-    "n",
-    "deck",
-    "passes",
-    "swaps",
-    "bits",
-    "piles",
-    "recipe",
-    "chance",
-    "seed",
-    "shuffles",
-    "tied",
-    "pair",
-    "lens",
-    "show",
-    "card",
-    "step",
-    "run",
-    "lane",
-    "pace",
-    "whole",
-    "sentence",
-    "code",
-    "fixed",
-    "draws",
-    "exhibit",
-    "scale",
-    "lang",
-    "theme",
-];
 
 /// What an address says of language and colours, for this visit alone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -115,8 +80,9 @@ pub struct Route {
 }
 
 impl Route {
-    /// Reads the part of an address behind and with `#`. A link to settings shows Watch if Watch can
-    /// show all that it asks for. `None`: the laboratory shows it. As in boot.js, which asks first.
+    /// Reads the part of an address behind and with `#`. Watch shows links to settings, and says what
+    /// in an address nothing is known of. `None`: the laboratory shows it. As in boot.js, which asks
+    /// first.
     pub fn parse(hash: &str) -> Option<Route> {
         let text = hash.strip_prefix('#').unwrap_or(hash);
         if text.is_empty() {
@@ -135,7 +101,7 @@ impl Route {
             // The laboratory's own addresses.
             None if text == "lab" || text.starts_with("lab&") => None,
             None => Route::moved(text).or_else(|| {
-                Route::is_watched(text).then(|| Route {
+                (!Route::is_embedded(text)).then(|| Route {
                     screen: Screen::Watch,
                     what: text.to_string(),
                 })
@@ -143,17 +109,9 @@ impl Route {
         }
     }
 
-    /// Whether Watch can show all that a link to settings asks for.
-    fn is_watched(link: &str) -> bool {
-        link.split('&').all(|field| {
-            let Some((key, value)) = field.split_once('=') else {
-                return false;
-            };
-            let of_lane = key.strip_suffix(['2', '3', '4']).unwrap_or(key);
-            let is_number = value.bytes().all(|digit| digit.is_ascii_digit());
-            let is_few = is_number && value.parse().is_ok_and(|count: u64| count <= MOST_SHUFFLES);
-            WATCHED.contains(&of_lane) && (key != "shuffles" || is_few)
-        })
+    /// Whether a link to settings is shown inside another page, which the laboratory does.
+    fn is_embedded(link: &str) -> bool {
+        link.split('&').any(|field| field.starts_with("embed="))
     }
 
     /// What a link to settings asks for that is a screen now: the panel of all shuffles, the list of
@@ -176,7 +134,9 @@ impl Route {
             }),
             (None, Some(_)) => Some(Guess::route(text)),
             (None, None) if is_on("lessons") => Some(Route::to(Screen::Learn)),
-            (None, None) if is_on("guess") => None,
+            (None, None) if value("guess").is_some_and(|guess| guess != "no" && guess != "0") => {
+                None
+            }
             (None, None) => value("question").map(|_| crate::prove::route(text)),
         }
     }
@@ -227,19 +187,18 @@ mod tests {
                 (Screen::Watch, watched)
             );
         }
-        for others in [
-            "lab&v=1&algorithm=riffle",
-            "v=1&shuffles=1000000001",
-            "v=1&embed=stage",
+        for others in ["lab", "lab&v=1&algorithm=riffle", "v=1&embed=stage"] {
+            assert_eq!(Route::parse(&format!("#{others}")), None);
+        }
+        for unknown in [
             "v=1&x",
             "v=1&shuffles=1e6",
-            "v=1&shuffles=",
-            "v=1&shuffles=1.5",
-            "v=1&shuffles=-5",
-            "v=1&shuffles=0x10",
-            "v=1&shuffles=+5",
+            "watching",
+            "v=1&sheet=no",
+            "v=1&lessons=no",
         ] {
-            assert_eq!(Route::parse(&format!("#{others}")), None);
+            let route = Route::parse(&format!("#{unknown}")).unwrap();
+            assert_eq!((route.screen, &*route.what), (Screen::Watch, unknown));
         }
         for old in [
             "#v=1&sheet=yes",
@@ -266,16 +225,9 @@ mod tests {
             Route::parse("#v=1&n=52&game=2"),
             Some(stop("next-card&v=1&n=52&game=2"))
         );
-        for old in [
-            "sheet=no",
-            "lessons=no",
-            "sheet=yes&embed=stage",
-            "tour=naive-swap&embed=stage",
-        ] {
+        for old in ["sheet=yes&embed=stage", "tour=naive-swap&embed=stage"] {
             assert_eq!(Route::parse(&format!("#v=1&{old}")), None);
         }
-        assert_eq!(Route::parse("#lab"), None);
-        assert_eq!(Route::parse("#watching"), None);
     }
 
     #[test]
@@ -294,16 +246,6 @@ mod tests {
             (Some(Lang::En), Some("light"))
         );
         assert_eq!(of("#gallery=language=zh&theme=blue"), (None, None));
-    }
-
-    /// Proves that boot.js, which decides before wasm is there, knows the same settings.
-    #[test]
-    fn boot_knows_what_watch_shows() {
-        let boot = include_str!("../../../www/boot.js");
-        let keys = format!("/^({})[234]?=/", WATCHED.join("|"));
-        assert!(boot.contains(&keys), "{keys}");
-        let most = format!("<= {MOST_SHUFFLES}");
-        assert!(boot.replace('_', "").contains(&most), "{most}");
     }
 
     /// Proves that old links to answers open the tab with what was set in them, without what belongs to
@@ -346,9 +288,9 @@ mod tests {
             let what = what.to_string();
             assert_eq!(route, Some(Route { screen, what }), "{old}");
         }
-        for other in ["embed=stage", "guess=yes&algorithm2=riffle"] {
-            let link = format!("#v=1&algorithm=riffle&n=52&question=times&{other}");
-            assert_eq!(Route::parse(&link), None);
-        }
+        let link = "#v=1&algorithm=riffle&n=52&question=times";
+        assert_eq!(Route::parse(&format!("{link}&embed=stage")), None);
+        let quiz = Route::parse(&format!("{link}&guess=yes&algorithm2=cross"));
+        assert_eq!(quiz.map(|route| route.screen), Some(Screen::Watch));
     }
 }

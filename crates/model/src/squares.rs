@@ -109,7 +109,10 @@ impl Model {
 
     /// What the squares of the maps say, where it is known.
     pub(crate) fn show_of_squares(&self) -> Show {
-        self.comparison.options().show()
+        match self.is_quiz() {
+            true => Show::Observed,
+            false => self.comparison.options().show(),
+        }
     }
 
     /// What the squares of a lane's map say.

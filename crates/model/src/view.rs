@@ -95,6 +95,8 @@ pub struct View {
 pub struct LaneView {
     /// Its name in plain words.
     pub name: String,
+    /// Whether its title answers a quiz; else it opens the list of shuffles.
+    pub is_quiz: bool,
     /// What stands beside a plain name: the one that programmers know, or the source of chance.
     pub term: Option<String>,
     /// What happens, before what may be picked.
@@ -234,6 +236,7 @@ impl Model {
                     format!("{} {}", lane.caption, lane.choice)
                 })
             }
+            _ if self.answered.is_some() => self.headline(),
             _ => {
                 let is_twice =
                     |name: &str| lanes.iter().filter(|lane| lane.name == name).count() > 1;
@@ -261,9 +264,13 @@ impl Model {
 
     fn headline(&self) -> String {
         let lang = self.lang;
+        if let Some(result) = self.quiz_result() {
+            return result;
+        }
         let story = match (self.comparison.story(), self.is_planned_reached()) {
             (Some(story), true) => words::discovery(lang, story),
             (Some(story), false) => words::question(lang, story),
+            _ if self.is_quiz() => words::which_is_fair(lang, self.lanes.len()),
             (None, false) => words::which_is_fair(lang, self.lanes.len()),
             (None, true) => {
                 let lanes = 0..self.lanes.len();
@@ -275,6 +282,9 @@ impl Model {
     }
 
     fn lead(&self) -> String {
+        if self.is_quiz() {
+            return self.quiz_words().to_string();
+        }
         let written = self.comparison.has_written();
         match self.shown() {
             0 if written => self.written_words(),
@@ -387,7 +397,7 @@ impl Model {
         let lang = self.lang;
         let setup = *self.lanes[k].setup();
         let [mut caption, choice] = self.caption(k);
-        let name = words::name(lang, &setup);
+        let (name, is_quiz) = (self.lane_name(k), self.is_quiz());
         let stamp = self.shown_stamp(k);
         let stamp = stamp.map(|stamp| self.stamp_view(k, stamp));
         if let Some(stamp) = stamp.as_ref().filter(|_| self.captions_give_reasons()) {
@@ -403,8 +413,9 @@ impl Model {
                 Lang::En => format!("{name}: the deck above its map; arrow keys read its squares"),
                 Lang::Zh => format!("{name}：牌与下方的分布图；用方向键读取各格"),
             },
-            stepper: stepper(lang, &self.comparison, k),
-            term: words::beside(lang, &setup),
+            stepper: stepper(lang, &self.comparison, k).filter(|_| !is_quiz),
+            term: words::beside(lang, &setup).filter(|_| !is_quiz),
+            is_quiz,
             name,
             hint: self.hint(k, [&caption, &choice], stamp.is_some()),
             caption,
@@ -425,7 +436,7 @@ impl Model {
         if self.shows_earlier() {
             return [words::earlier(lang, self.shown()), String::new()];
         }
-        let tells = self.comparison.options().captions.has_words();
+        let tells = !self.is_quiz() && self.comparison.options().captions.has_words();
         let Some((turns, at)) = self.turn(k) else {
             // While counts run, the deck changes with the marks of the lever, not with each number.
             let words = match (lang, dealt == self.shown()) {

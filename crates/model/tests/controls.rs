@@ -194,3 +194,47 @@ fn a_story_can_count_more() {
     assert_eq!(again.shown(), 3_000_000);
     assert!(again.comparison().story().is_some());
 }
+
+/// Proves that nothing tells which shuffle of a quiz is which before it is answered: no name, caption,
+/// mark, code, exact share or verdict, and no name in the address; and that the answer shows it all.
+#[test]
+fn a_quiz_hides_its_shuffles_until_it_is_answered() {
+    let lanes = "v=1&algorithm=naive-swap&algorithm2=fisher-yates-up&n=8&seed=3";
+    let looks = "code=yes&show=exact&question=proof";
+    for (lane, is_right) in [(0, false), (1, true)] {
+        let mut model = Model::new(Lang::En);
+        model.update(Msg::Address(format!("{lanes}&guess=yes&{looks}")));
+        assert!(model.is_quiz() && !model.address().contains("swap"));
+        model.update(Msg::Settings(true));
+        for count in [0, 100_000, 1_000_000] {
+            match count {
+                0 => model.update(Msg::Drag(0.03)),
+                count => model.update(Msg::Count(count)),
+            }
+            assert!(model.count(|| false));
+            let view = model.view();
+            let said = format!("{view:?}").to_lowercase();
+            for word in ["swap", "fisher", "not fair", "proved"] {
+                assert!(!said.contains(word), "{word} {count}");
+            }
+            for lane in &view.lanes {
+                assert!(lane.caption.is_empty() || count > 0);
+                assert!(lane.code.is_none() && lane.stamp.is_none() && lane.stepper.is_none());
+            }
+            let picture = model.picture(1);
+            let marked = picture.deck.bracket.is_some() || picture.deck.settled.contains(&true);
+            assert!(!marked && picture.squares == shuffle_lab_model::Squares::Counted);
+        }
+        let again = model.address();
+        let mut other = Model::new(Lang::En);
+        other.update(Msg::Address(again));
+        assert!(other.is_quiz());
+        assert_eq!(other.comparison().lanes(), model.comparison().lanes());
+        model.update(Msg::Pick(lane));
+        let view = model.view();
+        assert_eq!(view.headline.starts_with("Right"), is_right);
+        assert!(view.lanes.iter().all(|lane| lane.stamp.is_some()));
+        assert!(model.address().contains("naive-swap") && !model.is_quiz());
+        assert_eq!(model.shown(), 1_000_000);
+    }
+}

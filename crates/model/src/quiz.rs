@@ -1,0 +1,58 @@
+//! A quiz: the names of the shuffles are hidden, and one says which is fair.
+
+use app::i18n::Lang;
+use engine::algorithms::Fairness;
+
+use crate::model::Model;
+use crate::words::{self, Word, word};
+
+impl Model {
+    /// Whether nothing may tell which shuffles these are: names, captions, marks below the cards, code,
+    /// exact shares and verdicts are not shown.
+    pub fn is_quiz(&self) -> bool {
+        self.comparison.settings().guess
+    }
+
+    /// Says that a lane is fair. Now everything is shown.
+    pub(crate) fn answer(&mut self, lane: usize) {
+        if self.is_quiz() && lane < self.lanes.len() {
+            self.answered = Some(lane);
+            self.comparison.reveal();
+        }
+    }
+
+    /// The name of a lane; of a quiz its letter.
+    pub(crate) fn lane_name(&self, lane: usize) -> String {
+        let setup = self.lanes.get(lane).map(crate::lane::Lane::setup);
+        match (setup, self.is_quiz()) {
+            (None, _) => String::new(),
+            (Some(setup), false) => words::name(self.lang, setup),
+            (Some(_), true) => {
+                let letter = ["A", "B", "C", "D"].get(lane).unwrap_or(&"");
+                match self.lang {
+                    Lang::En => format!("{letter} is fair"),
+                    Lang::Zh => format!("{letter} 公平"),
+                }
+            }
+        }
+    }
+
+    /// Whether the answer was right, in a sentence; `None` while there is none.
+    pub(crate) fn quiz_result(&self) -> Option<String> {
+        let lane = self.answered?;
+        let setup = self.lanes.get(lane)?.setup();
+        let name = words::name(self.lang, setup);
+        let is_right = setup.fairness() == Fairness::Fair;
+        Some(match (self.lang, is_right) {
+            (Lang::En, true) => format!("Right. “{name}” is fair."),
+            (Lang::En, false) => format!("No. “{name}” is not fair."),
+            (Lang::Zh, true) => format!("答对了。“{name}”是公平的。"),
+            (Lang::Zh, false) => format!("不对。“{name}”不公平。"),
+        })
+    }
+
+    /// What to do in a quiz.
+    pub(crate) fn quiz_words(&self) -> &'static str {
+        word(self.lang, Word::Quiz)
+    }
+}

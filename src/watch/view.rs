@@ -66,8 +66,15 @@ fn lane(state: Signal<State>, k: usize) -> View {
         s.lanes.get(k).is_some_and(|lane| lane.is_quiz)
     });
     let popup = move || (!is_quiz.get()).then_some("dialog");
+    let class = move || {
+        if is_quiz.get() {
+            "title plain"
+        } else {
+            "title"
+        }
+    };
     let expanded = move || (!is_quiz.get()).then(|| open.get().to_string());
-    let arrow = move || if is_quiz.get() { " ✓" } else { " ▾" };
+    let arrow = move || if is_quiz.get() { "" } else { " ▾" };
     let alternative = of(|lane| lane.alternative.clone());
     let hint = of(|lane| lane.hint.clone());
     let stamp = part(state, move |s| {
@@ -79,7 +86,7 @@ fn lane(state: Signal<State>, k: usize) -> View {
         section(class="lane") {
             h2 {
                 button(
-                    r#type="button", id=button_id(k), class="title", aria-haspopup=popup(),
+                    r#type="button", id=button_id(k), class=class(), aria-haspopup=popup(),
                     aria-expanded=expanded(), on:click=move |_| send(Msg::Pick(k))
                 ) { span { (name.get_clone()) } " " small { (term.get_clone()) } (arrow()) }
                 (stepper(state, k))
@@ -260,7 +267,13 @@ fn tick(lang: Lang, lever: Lever, [decade, last]: [u32; 2]) -> View {
         true => "minor",
         false => "",
     };
-    let (long, short) = (grouped(value), compact(lang, value));
+    let short = compact(lang, value);
+    // Ten numbers written out have no room side by side.
+    let long = if last > 6 {
+        short.clone()
+    } else {
+        grouped(value)
+    };
     view! {
         text(x=x(), y="1em", text-anchor=anchor, class=format!("long {class}")) { (long) }
         text(x=x(), y="1em", text-anchor=anchor, class=format!("short {class}")) { (short) }

@@ -30,8 +30,8 @@ impl Model {
             (Some(_), true) => {
                 let letter = ["A", "B", "C", "D"].get(lane).unwrap_or(&"");
                 match self.lang {
-                    Lang::En => format!("{letter} is fair"),
-                    Lang::Zh => format!("{letter} 公平"),
+                    Lang::En => format!("Shuffle {letter}"),
+                    Lang::Zh => format!("洗法 {letter}"),
                 }
             }
         }

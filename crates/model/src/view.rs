@@ -341,6 +341,7 @@ impl Model {
             return caption.join(" ").trim().to_string();
         }
         match (is_stamped, self.lanes.len(), k) {
+            _ if self.is_quiz() && k == 0 => self.quiz_words().to_string(),
             (true, ..) => String::new(),
             (false, 1, _) => join([self.square(), self.advice()]),
             (false, _, 0) => self.square().to_string(),
@@ -414,7 +415,10 @@ impl Model {
                 Lang::Zh => format!("{name}：牌与下方的分布图；用方向键读取各格"),
             },
             stepper: stepper(lang, &self.comparison, k).filter(|_| !is_quiz),
-            term: words::beside(lang, &setup).filter(|_| !is_quiz),
+            term: match is_quiz {
+                true => Some(word(lang, Word::TrustThis).to_string()),
+                false => words::beside(lang, &setup),
+            },
             is_quiz,
             name,
             hint: self.hint(k, [&caption, &choice], stamp.is_some()),

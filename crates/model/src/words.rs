@@ -270,7 +270,8 @@ words! {
     Chance: "Chance" / "随机源";
     Close: "Close" / "关闭";
     HowMany: "How many shuffles to count" / "统计多少次洗牌";
-    Quiz: "Their names are hidden. Count until you dare to say which one is fair, then press it." / "名字藏起来了。数到你敢说哪种公平，就按下它。";
+    Quiz: "Their names are hidden. Count until you dare to say which one is fair, then press its name." / "名字藏起来了。数到你敢说哪种公平，就按下它的名字。";
+    TrustThis: "I trust this one" / "我信这一种";
     WrittenDraws: "Draws, written down" / "写定的抽取";
     TakesWritten: "This run takes draws that were written down. What is counted is drawn at random." / "这一次用写定的抽取；统计的各次都随机抽取。";
     Laboratory: "Everything else: the laboratory" / "其他一切：实验室";

@@ -162,6 +162,12 @@ impl Comparison {
         self.settings.guess = false;
     }
 
+    /// Whether there are several shuffles, and all of as many cards.
+    pub(crate) fn has_one_size(&self) -> bool {
+        let sizes = || self.lanes().iter().map(|lane| lane.setup.n);
+        self.lanes().len() > 1 && sizes().all(|n| Some(n) == sizes().next())
+    }
+
     /// Whether a shuffle takes draws that were written down.
     pub(crate) fn has_written(&self) -> bool {
         self.lanes().iter().any(|lane| !lane.written.is_empty())

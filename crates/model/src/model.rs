@@ -335,7 +335,8 @@ impl Model {
 
     /// Where colours say shares: the ratio to the fair share of the darkest of all maps.
     pub(crate) fn darkest(&mut self) -> Option<f64> {
-        if !self.comparison.options().shares || self.show_of_squares() == Show::Difference {
+        let is_ratio = self.is_against() || self.show_of_squares() == Show::Difference;
+        if !self.comparison.options().shares || is_ratio {
             return None;
         }
         let (lens, shown, lanes) = (self.lens(), self.shown(), self.lanes.len());
@@ -371,7 +372,8 @@ impl Model {
         let names_cell = self.shown_stamp(lane) == Some(Stamp::NotFair) && lens == Lens::Places;
         let squares = self.squares(lane);
         let show = self.show_of_squares();
-        let names_cell = names_cell && matches!(show, Show::Observed | Show::Exact);
+        let is_share = matches!(squares, Squares::Counted | Squares::Exact(_));
+        let names_cell = names_cell && is_share && show != Show::Evolution;
         let followed = self.comparison.options().card;
         let framed = names_cell.then(|| far_cell(&tally)).flatten();
         let rows = |lane: &Lane| lane.setup().algorithm.info().layout.rows().len();
@@ -405,7 +407,7 @@ impl Model {
 
     /// Whether earlier counts tell the story: at its end, for whoever wants no motion.
     pub(crate) fn shows_earlier(&self) -> bool {
-        let counted = self.show_of_squares() == Show::Observed;
+        let counted = self.show_of_squares() == Show::Observed && !self.is_against();
         self.reduced && counted && self.is_planned_reached() && self.stepping.is_none()
     }
 

@@ -208,6 +208,7 @@ impl Picture {
                 let off = off(count, tally.shuffles(), share(shares)?)?;
                 Some(self.range.powf(off / Squares::FAR))
             }
+            Squares::Against(ratios) => share(ratios),
             Squares::Unknown(_) => None,
         }
     }

@@ -48,6 +48,10 @@ pub(crate) fn reading(lang: Lang, square: &Square) -> [String; 2] {
             };
             (both, off.map_or_else(String::new, |off| errors(lang, off)))
         }
+        (Squares::Against(ratios), _) => {
+            let ratio = of(ratios).unwrap_or(1.0);
+            (times(lang, count), against_first(lang, ratio))
+        }
     };
     let where_it_is = place(lang, square);
     match lang {
@@ -91,6 +95,15 @@ fn against(lang: Lang, ratio: f64) -> String {
     match lang {
         Lang::En => format!("{ratio:.2}× its fair share"),
         Lang::Zh => format!("公平的 {ratio:.2} 倍"),
+    }
+}
+
+fn against_first(lang: Lang, ratio: f64) -> String {
+    match (lang, ratio == 1.0) {
+        (Lang::En, true) => "no other than in the first by more than luck".to_string(),
+        (Lang::Zh, true) => "与第一种之差不超出运气".to_string(),
+        (Lang::En, false) => format!("{ratio:.2}× as often as in the first"),
+        (Lang::Zh, false) => format!("第一种的 {ratio:.2} 倍"),
     }
 }
 

@@ -6,7 +6,8 @@ use app::settings::Show;
 use app::theory::{MOST_FOLLOWED, Theory};
 use engine::experiment::Setup;
 use exact::{Evolution, has_positions, is_limited_by_source, plan};
-use stats::cell::z_score;
+use stats::ALPHA;
+use stats::cell::{anytime_limit, two_sample_z, z_score};
 
 use crate::lane::Lane;
 use crate::model::Model;
@@ -22,6 +23,8 @@ pub enum Squares {
     Exact(Vec<f64>),
     /// How far counts are from these exact shares, in standard errors.
     Difference(Vec<f64>),
+    /// How many times as often as in the first lane; once where chance explains the difference.
+    Against(Vec<f64>),
     /// Nothing, and why.
     Unknown(&'static str),
 }
@@ -109,14 +112,36 @@ impl Model {
 
     /// What the squares of the maps say, where it is known.
     pub(crate) fn show_of_squares(&self) -> Show {
-        match self.is_quiz() {
+        match self.is_quiz() || self.is_against() {
             true => Show::Observed,
             false => self.comparison.options().show(),
         }
     }
 
+    /// Whether maps are held against the first one: there are others, of as many cards.
+    pub(crate) fn is_against(&self) -> bool {
+        self.comparison.options().against && self.comparison.has_one_size()
+    }
+
+    /// How many times as often as in the first lane each cell of another one is met.
+    fn against_first(&mut self, lane: usize) -> Vec<f64> {
+        let (lens, shown) = (self.lens(), self.shown());
+        let is_coupled = self.lanes[0].seed() == self.lanes[lane].seed();
+        let [one, other] = [0, lane].map(|lane| self.lanes[lane].tally(shown));
+        let (one, other) = (lens.counts(&one), lens.counts(&other));
+        let limit = anytime_limit(one.len(), ALPHA, shown, is_coupled);
+        let ratio = |(&x, &y): (&f64, &f64)| match two_sample_z(x, shown, y, shown).abs() > limit {
+            true => y / x,
+            false => 1.0,
+        };
+        one.iter().zip(other).map(ratio).collect()
+    }
+
     /// What the squares of a lane's map say.
     pub(crate) fn squares(&mut self, lane: usize) -> Squares {
+        if self.is_against() && (1..self.lanes.len()).contains(&lane) {
+            return Squares::Against(self.against_first(lane));
+        }
         let (lang, lens, show) = (self.lang, self.lens(), self.show_of_squares());
         let Some(lane) = self.lanes.get_mut(lane) else {
             return Squares::Counted;

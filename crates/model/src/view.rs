@@ -213,6 +213,7 @@ impl Model {
     /// What the ends of the colours mean, and the middle: above, middle, below.
     fn ends(&self) -> [&'static str; 3] {
         let words = match self.show_of_squares() {
+            _ if self.is_against() => [Word::MoreThanFirst, Word::AsFirst, Word::FewerThanFirst],
             Show::Difference => [Word::MoreThanExact, Word::AsExact, Word::FewerThanExact],
             _ => [Word::Often, Word::Fair, Word::Rare],
         };
@@ -226,7 +227,12 @@ impl Model {
         let cards = 0..self.lanes.get(most).map_or(0, |lane| lane.setup().n);
         let names: Vec<String> = cards.map(|card| label(labels, name_of(card))).collect();
         let options = self.comparison.options();
-        options.menu(self.lang, self.lens(), &names)
+        options.menu(
+            self.lang,
+            self.lens(),
+            &names,
+            self.comparison.has_one_size(),
+        )
     }
 
     fn said(&self, lanes: &[LaneView]) -> String {
@@ -306,6 +312,7 @@ impl Model {
     /// What one square of the maps means.
     fn square(&self) -> &'static str {
         let which = match (self.show_of_squares(), self.lens()) {
+            _ if self.is_against() => Word::OneAgainst,
             (Show::Observed, Lens::Places) => Word::OneSquare,
             (Show::Observed, Lens::Neighbours) => Word::OnePair,
             (Show::Exact, Lens::Places) => Word::OneExact,

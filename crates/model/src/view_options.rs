@@ -77,6 +77,8 @@ pub struct ViewOptions {
     pub shares: bool,
     /// The card whose row is shown as bars, from 0.
     pub card: Option<usize>,
+    /// Whether maps are held against the first one, where there are several of one size.
+    pub against: bool,
     /// How each step is told.
     pub captions: Captions,
     /// Whether the whole run stands below as threads.
@@ -93,9 +95,9 @@ pub struct ViewMenu {
 }
 
 impl ViewOptions {
-    /// The keys of links that are about the view; of these, `range` is not among the settings.
-    const KEYS: [&'static str; 8] = [
-        "lens", "show", "card", "range", "sentence", "code", "whole", "scale",
+    /// The keys of links that are about the view; of these, `range` and `against` are not among the settings.
+    const KEYS: [&'static str; 9] = [
+        "lens", "show", "card", "range", "sentence", "code", "whole", "scale", "against",
     ];
 
     /// Parts an address into what it says of the view and all the rest.
@@ -107,9 +109,9 @@ impl ViewOptions {
 
     /// Reads what an address says of the view of these shuffles, and what in it has no effect.
     pub(crate) fn read(own: &str, settings: &Settings) -> (ViewOptions, Vec<Problem>) {
-        let is_range = |field: &&str| field.starts_with("range=");
-        let (ranges, others): (Vec<&str>, Vec<&str>) =
-            own.split('&').filter(|f| !f.is_empty()).partition(is_range);
+        let is_own = |field: &&str| field.starts_with("range=") || field.starts_with("against=");
+        let (extra, others): (Vec<&str>, Vec<&str>) =
+            own.split('&').filter(|f| !f.is_empty()).partition(is_own);
         let others = others.join("&");
         let (read, mut problems) = match others.is_empty() {
             true => (settings.clone(), Vec::new()),
@@ -128,16 +130,19 @@ impl ViewOptions {
             show: Some(read.show).filter(|show| *show != Show::Observed),
             card: given("card", Field::Card).then_some(read.card),
             range: None,
+            against: false,
             shares: read.scale == Scale::Probability,
             // The settings show code unless they say otherwise, Watch only if they say so.
             captions: Captions::of(read.sentence, given("code", Field::Code) && read.code),
             whole: read.whole,
         };
-        for field in ranges {
+        for field in extra {
             let is_given = |range: &f64| field == format!("range={range}");
-            options.range = RANGES.into_iter().find(is_given);
-            if options.range.is_none() {
-                problems.push(Problem::Unknown(field.to_string()));
+            let range = RANGES.into_iter().find(is_given);
+            match (field, range) {
+                ("against=yes" | "against=no", _) => options.against = field == "against=yes",
+                (_, Some(_)) => options.range = range,
+                _ => problems.push(Problem::Unknown(field.to_string())),
             }
         }
         (options, problems)
@@ -155,7 +160,8 @@ impl ViewOptions {
         let code = (self.captions.has_code()).then(|| "&code=yes".to_string());
         let whole = self.whole.then(|| "&whole=yes".to_string());
         let scale = self.shares.then(|| "&scale=probability".to_string());
-        let all = [lens, show, card, range, scale, words, code, whole];
+        let against = self.against.then(|| "&against=yes".to_string());
+        let all = [lens, show, card, range, against, scale, words, code, whole];
         all.into_iter().flatten().collect()
     }
 
@@ -178,7 +184,10 @@ impl ViewOptions {
     pub(crate) fn with(mut self, group: usize, at: usize) -> ViewOptions {
         match group {
             0 => self.lens = LENSES.get(at).map(|(lens, _)| *lens),
-            1 => self.show = SHOWS.get(at).map(|(show, _)| *show).filter(|_| at > 0),
+            1 => {
+                self.show = SHOWS.get(at).map(|(show, _)| *show).filter(|_| at > 0);
+                self.against = at >= SHOWS.len();
+            }
             2 => {
                 self.range = at.checked_sub(1).and_then(|k| RANGES.get(k).copied());
                 self.shares = at > RANGES.len();
@@ -197,8 +206,15 @@ impl ViewOptions {
         self.show.unwrap_or(Show::Observed)
     }
 
-    /// The menu. `lens`: what is counted now; `names`: the names of the cards, by card.
-    pub(crate) fn menu(&self, lang: Lang, lens: Lens, names: &[String]) -> ViewMenu {
+    /// The menu. `lens`: what is counted now; `names`: the names of the cards, by card;
+    /// `has_others`: whether maps can be held against the first.
+    pub(crate) fn menu(
+        &self,
+        lang: Lang,
+        lens: Lens,
+        names: &[String],
+        has_others: bool,
+    ) -> ViewMenu {
         let say = |which| word(lang, which);
         let choice = |(id, label, chosen): (String, String, bool)| Choice {
             id: format!("watch-view-{id}"),
@@ -207,8 +223,16 @@ impl ViewOptions {
         };
         let lenses =
             LENSES.map(|(of, name)| (of.setting().id().to_string(), say(name).into(), of == lens));
-        let shows =
-            SHOWS.map(|(of, name)| (of.id().to_string(), say(name).into(), of == self.show()));
+        let shows = SHOWS.map(|(of, name)| {
+            let is_shown = of == self.show() && !(self.against && has_others);
+            (of.id().to_string(), say(name).into(), is_shown)
+        });
+        let against = (
+            "against".to_string(),
+            say(Word::Against).into(),
+            self.against,
+        );
+        let shows = shows.into_iter().chain(has_others.then_some(against));
         let is_automatic = self.range.is_none() && !self.shares;
         let automatic = (say(Word::Automatic).to_string(), is_automatic);
         let shares = (say(Word::ShareItself).to_string(), self.shares);
@@ -238,7 +262,7 @@ impl ViewOptions {
         ViewMenu {
             groups: vec![
                 group(Word::LookAt, lenses.into()),
-                group(Word::ShowAs, shows.into()),
+                group(Word::ShowAs, shows.collect()),
                 group(Word::ColoursEnd, ranges.collect()),
                 group(Word::TellSteps, captions.collect()),
                 group(Word::WholeRun, whole.into()),
@@ -285,6 +309,7 @@ mod tests {
                         show,
                         range,
                         shares: range.is_none(),
+                        against: show.is_none() && card.is_some(),
                         card,
                         captions,
                         whole: show.is_none(),
@@ -310,6 +335,7 @@ mod tests {
             "range=x",
             "code=maybe",
             "scale=up",
+            "against=2",
             "whole=2",
         ] {
             for base in ["naive-swap", "v=1&algorithm=naive-swap&n=13"] {

@@ -297,6 +297,11 @@ words! {
     Exact: "exact" / "精确值";
     FromExact: "counted minus exact" / "计数减精确值";
     ByStep: "exact, by step" / "逐步的精确值";
+    Against: "against the first" / "与第一种之比";
+    MoreThanFirst: "more than in the first" / "多于第一种";
+    AsFirst: "as often" / "一样多";
+    FewerThanFirst: "fewer than in the first" / "少于第一种";
+    OneAgainst: "One square of the others: how many times as often as in the first, where luck does not explain it." / "其余图中一格：是第一种的几倍；运气能解释的不上色。";
     ColoursEnd: "Colours end at" / "颜色止于";
     ShareItself: "the share itself" / "比例本身";
     Share: "share" / "比例";

@@ -242,3 +242,35 @@ fn colours_can_say_the_share_itself() {
     assert!(!model.view().is_share);
     assert!(!model.address().contains("scale"));
 }
+
+/// Proves that maps can be held against the first one: a square has a colour where counts differ by
+/// more than luck, and none where the shuffles are the same; and that decks of other sizes cannot.
+#[test]
+fn maps_are_held_against_the_first() {
+    let base = "v=1&algorithm=fisher-yates-up&algorithm3=fisher-yates-down&n=8&seed=5";
+    let link = format!("{base}&algorithm2=naive-swap&shuffles=200000&against=yes");
+    let mut model = shown(&link);
+    assert!(matches!(model.picture(0).squares, Squares::Counted));
+    let picture = model.picture(1);
+    let [one, other] = [0, 1].map(|lane| {
+        model.lanes()[lane]
+            .setup()
+            .simulate(engine::rng::Seed(5), 200_000)
+    });
+    let times = other.positions()[8] / one.positions()[8];
+    assert_eq!(picture.ratio(1, 0), Some(times));
+    assert!(times > 1.2);
+    let same = model.picture(2);
+    assert!((0..64).all(|k| same.ratio(k / 8, k % 8) == Some(1.0)));
+    let cell = Some((1, 0));
+    model.update(Msg::Point(1, cell));
+    let caption = model.view().lanes.remove(1);
+    assert!(
+        caption.choice.contains("as often as in the first"),
+        "{caption:?}"
+    );
+    let mut apart = shown("v=1&algorithm=riffle&algorithm2=riffle&tied=no&n=8&n2=9&against=yes");
+    assert!(matches!(apart.picture(1).squares, Squares::Counted));
+    apart.update(Msg::ViewMenu(true));
+    assert_eq!(find(&mut apart, "against the first"), None);
+}

@@ -23,7 +23,9 @@ pub(super) fn paint(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     let is_empty = match picture.squares {
         Squares::Exact(_) => false,
         Squares::Unknown(_) => true,
-        Squares::Counted | Squares::Difference(_) => picture.tally.shuffles() == 0,
+        Squares::Counted | Squares::Difference(_) | Squares::Against(_) => {
+            picture.tally.shuffles() == 0
+        }
     };
     if is_empty {
         stroke(pen, look.theme.line, 1.0);

@@ -141,8 +141,8 @@ fn key(event: &Event) {
     }
     match key.key().as_str() {
         _ if event.default_prevented() => return,
-        "?" => open_keys(),
         letter if crate::watch::present::letter(letter) => {}
+        "?" => open_keys(),
         _ => return,
     }
     event.prevent_default();

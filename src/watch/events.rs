@@ -47,8 +47,9 @@ fn key(event: &Event) {
         " " => Msg::Toggle,
         "ArrowRight" => Msg::Step,
         "ArrowLeft" => Msg::Nudge(-1),
-        "PageDown" => Msg::Nudge(10),
-        "PageUp" => Msg::Nudge(-10),
+        // As on the lever.
+        "PageUp" => Msg::Nudge(10),
+        "PageDown" => Msg::Nudge(-10),
         _ => return,
     };
     event.prevent_default();

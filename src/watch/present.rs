@@ -129,7 +129,11 @@ pub(crate) fn letter(key: &str) -> bool {
         Story::ALL.get(digit).copied()
     };
     match key {
+        // Any key brings back what was shown, and does nothing else.
+        _ if is_blank() => send(Msg::Blank(false)),
         "f" | "F" => toggle(),
+        "+" | "=" if site::is_shown(Screen::Watch) => send(Msg::Faster(1)),
+        "-" if site::is_shown(Screen::Watch) => send(Msg::Faster(-1)),
         _ if !is_on() => return false,
         "b" | "B" => send(Msg::Blank(!is_blank())),
         _ => match story() {

@@ -56,7 +56,7 @@ test("the lever is dragged and moved by keys, and Space plays and pauses", async
   });
   await counted(page, "1,000");
   assert.deepEqual(await stamps(page), []);
-  await page.keyboard.press("PageUp");
+  await page.keyboard.press("PageDown");
   await counted(page, "100");
   await page.focus("#watch-step");
   await page.keyboard.press("Enter");

@@ -1,7 +1,7 @@
 //! What is chosen beside the figure: shuffles, their parameters, cards, seed, source of chance.
 
-use app::i18n::{Lang, Text, chance_name, typed};
-use app::settings::{Field, Given, Pace};
+use app::i18n::{Lang, Text, chance_name, text, typed};
+use app::settings::{Field, Given, Lane, Pace};
 use engine::algorithms::{Algorithm, Parameter};
 use engine::experiment::Setup;
 use engine::rng::flawed::{Bits, Source};
@@ -129,76 +129,20 @@ impl Controls {
         lang: Lang,
         comparison: &Comparison,
     ) -> Option<SettingsView> {
-        let say = |which| word(lang, which);
-        let lanes = comparison.lanes();
-        let first = lanes.first().filter(|_| self.is_settings_open)?;
-        let mut fields = vec![
-            self.field(
-                lang,
-                Field::N,
-                0,
-                say(Word::Cards),
-                first.setup.n.to_string(),
-            ),
-            self.field(
-                lang,
-                Field::Seed,
-                0,
-                say(Word::Seed),
-                first.seed.0.to_string(),
-            ),
-        ];
-        for (lane, its) in lanes.iter().enumerate() {
-            let by_hand = its.setup.algorithm == Algorithm::PencilAndPaper;
-            let is_hidden = comparison.settings().guess;
-            if !is_hidden && (by_hand || !its.written.is_empty()) {
-                let draws: Vec<String> = its.written.iter().map(u32::to_string).collect();
-                let name = say(Word::WrittenDraws);
-                fields.push(self.field(lang, Field::Draws, lane, name, draws.join(",")));
-            }
+        if !self.is_settings_open {
+            return None;
         }
+        let say = |which| word(lang, which);
+        let mut fields = self.decks(lang, comparison);
+        fields.extend(self.written(lang, comparison));
         let count = match comparison.shuffles() {
             0 => PLANNED,
             count => count,
         };
         let name = say(Word::HowMany);
         fields.push(self.field(lang, Field::Shuffles, 0, name, count.to_string()));
-        if lanes.len() > 1 {
-            let name = app::i18n::text(lang, Text::Pace);
-            let pace = comparison.pace().id();
-            let mut field = self.field(lang, Field::Pace, 0, name, pace.to_string());
-            let choices = [
-                (Pace::Step, Text::PaceStep),
-                (Pace::Progress, Text::PaceProgress),
-            ];
-            let choice = |(pace, words): (Pace, Text)| {
-                (
-                    pace.id().to_string(),
-                    app::i18n::text(lang, words).to_string(),
-                )
-            };
-            field.choices = choices.map(choice).into();
-            fields.push(field);
-        }
-        for (lane, its) in lanes.iter().enumerate() {
-            let is_hidden = comparison.settings().guess;
-            if is_hidden || its.setup.with_source(Source::CRand).canonical().source != Source::CRand
-            {
-                // Nothing is drawn, or nobody may know of what.
-                continue;
-            }
-            let name = crate::words::name(lang, &its.setup.with_source(Source::Exact));
-            let label = format!(
-                "{}{}{name}",
-                say(Word::Chance),
-                if lang == Lang::En { ": " } else { "：" }
-            );
-            let mut field = self.field(lang, Field::Chance, lane, &label, its.setup.source.id());
-            field.choices = sources(&its.setup)
-                .map(|source| (source.id(), chance_name(lang, source)))
-                .collect();
-            fields.push(field);
-        }
+        fields.extend(self.pace(lang, comparison));
+        fields.extend(self.chances(lang, comparison));
         Some(SettingsView {
             title: say(Word::Settings),
             fields,
@@ -209,6 +153,81 @@ impl Controls {
                 format!("#lab&{}", comparison.settings().write()),
             ),
         })
+    }
+
+    /// Cards and luck: of all shuffles, or of each.
+    fn decks(&self, lang: Lang, comparison: &Comparison) -> Vec<FieldView> {
+        let say = |which| word(lang, which);
+        let (lanes, tied) = (comparison.lanes(), comparison.settings().tied);
+        let mut fields = Vec::new();
+        let own = if tied { 1 } else { lanes.len() };
+        for (lane, its) in lanes.iter().enumerate().take(own) {
+            let name = |which| match tied {
+                true => say(which).to_string(),
+                false => of_lane(lang, say(which), &its.setup, comparison.settings().guess),
+            };
+            let (n, seed) = (its.setup.n.to_string(), its.seed.0.to_string());
+            fields.push(self.field(lang, Field::N, lane, &name(Word::Cards), n));
+            fields.push(self.field(lang, Field::Seed, lane, &name(Word::Seed), seed));
+        }
+        if lanes.len() > 1 {
+            let on = if tied { "yes" } else { "no" };
+            let name = say(Word::SameForAll);
+            let mut field = self.field(lang, Field::Tied, 0, name, on.to_string());
+            let choices = [("yes", Word::Yes), ("no", Word::No)];
+            let choice = |(on, name): (&str, Word)| (on.to_string(), say(name).to_string());
+            field.choices = choices.map(choice).into();
+            fields.push(field);
+        }
+        fields
+    }
+
+    /// Draws that are written down, of shuffles on paper and of those that have some.
+    fn written(&self, lang: Lang, comparison: &Comparison) -> Vec<FieldView> {
+        let field = |(lane, its): (usize, &Lane)| {
+            let by_hand = its.setup.algorithm == Algorithm::PencilAndPaper;
+            let draws: Vec<String> = its.written.iter().map(u32::to_string).collect();
+            let name = word(lang, Word::WrittenDraws);
+            (by_hand || !draws.is_empty())
+                .then(|| self.field(lang, Field::Draws, lane, name, draws.join(",")))
+        };
+        let lanes = comparison.lanes().iter().enumerate();
+        let lanes = lanes.filter(|_| !comparison.settings().guess);
+        lanes.filter_map(field).collect()
+    }
+
+    /// How several shuffles stay together.
+    fn pace(&self, lang: Lang, comparison: &Comparison) -> Option<FieldView> {
+        if comparison.lanes().len() < 2 {
+            return None;
+        }
+        let pace = comparison.pace().id().to_string();
+        let mut field = self.field(lang, Field::Pace, 0, text(lang, Text::Pace), pace);
+        let choices = [
+            (Pace::Step, Text::PaceStep),
+            (Pace::Progress, Text::PaceProgress),
+        ];
+        let choice = |(pace, words): (Pace, Text)| (pace.id().into(), text(lang, words).into());
+        field.choices = choices.map(choice).into();
+        Some(field)
+    }
+
+    /// The source of chance of each shuffle that draws; of a quiz, nobody may know of what.
+    fn chances(&self, lang: Lang, comparison: &Comparison) -> Vec<FieldView> {
+        let draws =
+            |setup: &Setup| setup.with_source(Source::CRand).canonical().source == Source::CRand;
+        let field = |(lane, its): (usize, &Lane)| {
+            let plain = its.setup.with_source(Source::Exact);
+            let label = of_lane(lang, word(lang, Word::Chance), &plain, false);
+            let mut field = self.field(lang, Field::Chance, lane, &label, its.setup.source.id());
+            field.choices = sources(&its.setup)
+                .map(|source| (source.id(), chance_name(lang, source)))
+                .collect();
+            field
+        };
+        let lanes = comparison.lanes().iter().enumerate();
+        let lanes = lanes.filter(|(_, its)| !comparison.settings().guess && draws(&its.setup));
+        lanes.map(field).collect()
     }
 
     fn field(
@@ -232,6 +251,16 @@ impl Controls {
             choices: Vec::new(),
         }
     }
+}
+
+/// The name of a setting of one lane.
+fn of_lane(lang: Lang, setting: &str, setup: &Setup, is_hidden: bool) -> String {
+    let name = match is_hidden {
+        true => String::new(),
+        false => crate::words::name(lang, setup),
+    };
+    let colon = if lang == Lang::En { ": " } else { "：" };
+    [setting, if is_hidden { "" } else { colon }, &name].concat()
 }
 
 /// The sources of chance, each kind once; that of the setup with its own number of bits.

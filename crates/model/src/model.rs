@@ -29,6 +29,11 @@ const LONGEST_FRAME: f64 = 100.0;
 /// How long a turn takes that is asked for by Step, in milliseconds.
 const TURN: f64 = 700.0;
 
+/// How many times as fast as usual it can move.
+pub(crate) const SPEEDS: [f64; 5] = [0.25, 0.5, 1.0, 2.0, 4.0];
+/// The usual one of them.
+const USUAL_SPEED: usize = 2;
+
 /// The numbers of shuffles that are shown beside the planned one where nothing may move.
 pub(crate) const EARLIER: [u64; 3] = [1, 100, 10_000];
 
@@ -45,7 +50,8 @@ pub enum Msg {
     Step,
     /// The lever is dragged to a point, `0.0 ..= 1.0`.
     Drag(f64),
-    /// Some marks of the lever on, or back if negative.
+    /// Some marks of the lever on, or back if negative; back in a shuffle that is gone through: as many
+    /// turns.
     Nudge(i32),
     /// A number of shuffles is typed.
     Count(u64),
@@ -74,6 +80,8 @@ pub enum Msg {
     Settings(bool),
     /// The View menu is opened, or closed.
     ViewMenu(bool),
+    /// It moves faster by so many of five speeds, or slower if negative.
+    Faster(i32),
     /// A group of the View menu gets the choice with this number.
     View(usize, usize),
     /// The row of a card stands below its map as bars; of none, if it is none of the deck.
@@ -136,6 +144,8 @@ pub struct Model {
     /// Whether it was moved there by keys.
     pub(crate) pointed_by_key: bool,
     last_frame: Option<f64>,
+    /// Which of [`SPEEDS`] it moves at.
+    pub(crate) speed: usize,
     reduced: bool,
     /// Whether exact shares after a step are still on their way to it.
     pub(crate) evolving: bool,
@@ -163,6 +173,7 @@ impl Model {
             pointed: None,
             pointed_by_key: false,
             last_frame: None,
+            speed: USUAL_SPEED,
             reduced: false,
             evolving: false,
             presenting: None,
@@ -212,6 +223,8 @@ impl Model {
                     ..Controls::default()
                 };
             }
+            Msg::Faster(by) => self.go_at(self.speed.saturating_add_signed(by as isize)),
+            Msg::View(group, at) if group == ViewOptions::GROUPS => self.go_at(at),
             Msg::View(group, at) => {
                 self.comparison
                     .look(self.comparison.options().with(group, at));
@@ -621,7 +634,7 @@ impl Model {
 
     fn frame(&mut self, now: f64) {
         let since = now - self.last_frame.replace(now).unwrap_or(now);
-        let time = since.clamp(0.0, LONGEST_FRAME);
+        let time = since.clamp(0.0, LONGEST_FRAME) * SPEEDS[self.speed];
         if let Some(stepping) = &mut self.stepping {
             stepping.at = (stepping.at + time / TURN).min(stepping.to);
         }
@@ -740,7 +753,37 @@ impl Model {
         self.pointed_by_key = true;
     }
 
+    fn go_at(&mut self, speed: usize) {
+        self.speed = speed.min(SPEEDS.len() - 1);
+    }
+
+    /// Goes back by a turn in the shuffle that is gone through; whether there is one.
+    fn step_back(&mut self) -> bool {
+        let (number, at) = match (&self.stepping, self.timeline.at(self.clock)) {
+            (Some(stepping), _) => (stepping.number, stepping.to),
+            (None, LeverAt::First(part)) => {
+                self.record(1);
+                (1, part * self.most_turns() as f64)
+            }
+            (None, LeverAt::Count(_)) => return false,
+        };
+        let before = (at.ceil() - 1.0).max(0.0);
+        if number == 1 || at == 0.0 {
+            self.show(match number {
+                1 => LeverAt::First(before / self.most_turns().max(1) as f64),
+                number => LeverAt::Count(number - 1),
+            });
+        } else if let Some(stepping) = &mut self.stepping {
+            (stepping.at, stepping.to) = (before, before);
+            self.playing = false;
+        }
+        true
+    }
+
     fn nudge(&mut self, marks: i32) {
+        if marks < 0 && self.step_back() {
+            return self.nudge(marks + 1);
+        }
         let to = match self.timeline.at(self.clock) {
             _ if marks == 0 => return,
             LeverAt::First(_) if marks > 0 => 1,

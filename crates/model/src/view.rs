@@ -8,9 +8,10 @@ use engine::experiment::Setup;
 use engine::rng::flawed::Source;
 use engine::step::Step;
 
+use crate::choice::{Choice, Group};
 use crate::controls::{PickerView, SettingsView, Stepper, stepper};
 use crate::lever::{Lever, LeverAt};
-use crate::model::Model;
+use crate::model::{Model, SPEEDS};
 use crate::picture::Lens;
 use crate::present::PresentView;
 use crate::reading::{Square, reading};
@@ -227,12 +228,22 @@ impl Model {
         let cards = 0..self.lanes.get(most).map_or(0, |lane| lane.setup().n);
         let names: Vec<String> = cards.map(|card| label(labels, name_of(card))).collect();
         let options = self.comparison.options();
-        options.menu(
-            self.lang,
-            self.lens(),
-            &names,
-            self.comparison.has_one_size(),
-        )
+        let has_others = self.comparison.has_one_size();
+        let mut menu = options.menu(self.lang, self.lens(), &names, has_others);
+        menu.groups.push(self.speeds());
+        menu
+    }
+
+    fn speeds(&self) -> Group {
+        let choice = |(k, speed): (usize, f64)| Choice {
+            id: format!("watch-view-speed-{k}"),
+            label: format!("{speed}×"),
+            chosen: k == self.speed,
+        };
+        Group {
+            legend: word(self.lang, Word::Speed),
+            choices: (0..).zip(SPEEDS).map(choice).collect(),
+        }
     }
 
     fn said(&self, lanes: &[LaneView]) -> String {

@@ -95,6 +95,9 @@ pub struct ViewMenu {
 }
 
 impl ViewOptions {
+    /// How many groups of the menu are about the view; the next one is about speed.
+    pub(crate) const GROUPS: usize = 5;
+
     /// The keys of links that are about the view; of these, `range` and `against` are not among the settings.
     const KEYS: [&'static str; 9] = [
         "lens", "show", "card", "range", "sentence", "code", "whole", "scale", "against",

@@ -306,6 +306,8 @@ words! {
     ShareItself: "the share itself" / "比例本身";
     Share: "share" / "比例";
     Automatic: "automatic" / "自动";
+    Speed: "Speed" / "速度";
+    SameForAll: "One deck and one luck for all" / "各种洗法用同样的牌和运气";
     TellSteps: "Tell each step" / "说明每一步";
     InWords: "in words" / "用文字";
     WordsAndCode: "in words and code" / "文字与代码";

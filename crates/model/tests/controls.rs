@@ -238,3 +238,67 @@ fn a_quiz_hides_its_shuffles_until_it_is_answered() {
         assert_eq!(model.shown(), 1_000_000);
     }
 }
+
+/// Proves that each shuffle can have a deck and luck of its own, and lose them again.
+#[test]
+fn each_lane_can_have_its_own_deck_and_luck() {
+    let mut model = Model::new(Lang::En);
+    model.update(Msg::Settings(true));
+    let sizes = |model: &Model| {
+        let lanes = model.comparison().lanes();
+        lanes.iter().map(|lane| lane.setup.n).collect::<Vec<_>>()
+    };
+    model.update(Msg::Set(Field::Tied, 0, "no".into()));
+    let labels = |model: &mut Model, field| {
+        let fields = model.view().panel.unwrap().fields;
+        fields.iter().filter(|f| f.field == field).count()
+    };
+    assert_eq!(
+        (
+            labels(&mut model, Field::N),
+            labels(&mut model, Field::Seed)
+        ),
+        (2, 2)
+    );
+    model.update(Msg::Set(Field::N, 1, "8".into()));
+    assert_eq!(sizes(&model), [13, 8]);
+    model.update(Msg::Set(Field::Tied, 0, "yes".into()));
+    assert_eq!(
+        (sizes(&model), labels(&mut model, Field::N)),
+        (vec![13, 13], 1)
+    );
+}
+
+/// Proves that it moves faster and slower by keys and in the menu, within five speeds, and that an
+/// arrow key goes back by a turn.
+#[test]
+fn the_speed_is_set_and_a_turn_is_taken_back() {
+    let at = |speed: i32| {
+        let mut model = Model::new(Lang::En);
+        model.update(Msg::Faster(speed));
+        for k in 0..20 {
+            model.update(Msg::Frame(f64::from(k) * 100.0));
+        }
+        model.view().point
+    };
+    assert!(at(-1) < at(0) && at(0) < at(1) && at(1) < at(2));
+    assert_eq!(at(2), at(9));
+    let mut model = Model::new(Lang::En);
+    model.update(Msg::Drag(0.03));
+    let before = model.picture(0).deck;
+    model.update(Msg::Step);
+    model.update(Msg::Reduced(true));
+    model.update(Msg::Step);
+    model.update(Msg::Nudge(-1));
+    model.update(Msg::Nudge(-1));
+    let places = |deck: shuffle_lab_model::DeckPicture| {
+        let mut cards: Vec<_> = deck
+            .cards
+            .iter()
+            .map(|c| (c.card, c.place.round()))
+            .collect();
+        cards.sort_by_key(|(card, _)| *card);
+        cards
+    };
+    assert_eq!(places(model.picture(0).deck), places(before));
+}

@@ -35,7 +35,8 @@ fn every_choice_is_chosen_and_stands_in_the_address() {
     let mut model = shown("naive-swap&shuffles=100");
     model.update(Msg::ViewMenu(true));
     let groups = model.view().menu.unwrap().groups;
-    for (k, group) in groups.iter().enumerate() {
+    // The last group is about speed, of which addresses say nothing.
+    for (k, group) in groups.iter().enumerate().take(groups.len() - 1) {
         for at in (0..group.choices.len()).rev() {
             model.update(Msg::View(k, at));
             let chosen = &model.view().menu.unwrap().groups[k].choices;

@@ -1,9 +1,9 @@
 //! Prove in the browser: events become messages, the view patches the document, the map is painted.
 
 mod charts;
-mod race;
 mod tabs;
 mod view;
+mod worker;
 
 use std::cell::{Cell, RefCell};
 
@@ -122,11 +122,11 @@ fn send(msg: Msg) {
 }
 
 fn receive(msg: Msg) {
-    let is_drawn = matches!(msg, Msg::Race(_));
+    let is_drawn = matches!(msg, Msg::Race(_) | Msg::Count(_));
     change(is_drawn, Box::new(|model| model.update(msg)));
 }
 
-/// Shows what the worker of the race said.
+/// Shows what the worker of the open tab said.
 fn worked(said: &Worked) {
     change(true, Box::new(|model| model.worked(said)));
 }
@@ -148,7 +148,7 @@ fn change(is_drawn: bool, f: Box<dyn FnOnce(&mut Prove) + '_>) {
     };
     // Not while the state is borrowed: what the document does may send a message.
     signal.set(view);
-    race::sync(wanted);
+    worker::sync(wanted);
     if is_drawn || address.is_some() {
         repaint();
     }

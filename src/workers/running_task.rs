@@ -2,6 +2,7 @@
 
 use super::worker::now;
 use app::content::FIVE_AND_TWO;
+use app::counting::Counting;
 use app::import::{self, ImportError};
 use app::jobs::{Task, TaskEvent};
 use app::timing::{Benchmark, Timing};
@@ -18,6 +19,7 @@ enum State {
     Benchmark(Benchmark, Option<Timing>),
     /// The file and the order before the shuffle, then the result.
     Import(Option<Blob>, String, Option<TaskEvent>),
+    Count(Box<Counting>),
 }
 
 /// A background task that is under way.
@@ -35,11 +37,16 @@ impl RunningTask {
             Task::Positions(setup) => State::Positions(*setup, None),
             Task::Benchmark(seed) => State::Benchmark(Benchmark::new(&FIVE_AND_TWO, *seed), None),
             Task::Import { before } => State::Import(file, before.clone(), None),
+            Task::Count {
+                setup,
+                seed,
+                shuffles,
+            } => State::Count(Box::new(Counting::new(setup, *seed, *shuffles))),
         };
         Some(RunningTask { number, state })
     }
 
-    /// Does the next step. Of orders it takes about a millisecond; a matrix of positions, an import
+    /// Does the next step. Of orders and counts it takes about a millisecond; a matrix of positions, an import
     /// and a timing take up to some seconds. The worker does not listen meanwhile: to cancel the task is to end the worker.
     pub(crate) fn step(&mut self) {
         match &mut self.state {
@@ -60,6 +67,7 @@ impl RunningTask {
                 };
                 *found = Some(TaskEvent::Imported(read));
             }
+            State::Count(counting) => counting.step(&now),
         }
     }
 
@@ -72,6 +80,7 @@ impl RunningTask {
                 let (done, all) = race.progress();
                 done == all && latest.is_none()
             }
+            State::Count(counting) => counting.is_over(),
         }
     }
 
@@ -94,6 +103,8 @@ impl RunningTask {
             State::Positions(_, found) | State::Import(.., found) => {
                 found.take().unwrap_or(TaskEvent::Nothing)
             }
+            State::Count(counting) if over => TaskEvent::Counted(counting.tally().clone()),
+            State::Count(counting) => TaskEvent::Progress(counting.done(), Some(counting.total())),
             State::Benchmark(race, latest) => {
                 let (done, all) = race.progress();
                 // Taken, so that no timing is reported twice.

@@ -7,7 +7,7 @@
  * only its kind.
  */
 export function installProtocol() {
-  const TASKS = ["Orders", "Positions", "Benchmark", "Import"];
+  const TASKS = ["Orders", "Positions", "Benchmark", "Import", "Count"];
 
   /** Reads values one after the other. */
   const reader = (bytes) => {

@@ -130,6 +130,30 @@ test("the race times all eight in a worker, is stopped by the key that started i
   await finish(page);
 });
 
+test("evidence is counted in a worker: stopped by its key, begun again, and confirmed with other luck", async () => {
+  const page = await openPage({ hash: "#prove=fisher-yates-up&n=8&seed=9&shuffles=1000000000&question=evidence" });
+  const button = "#prove .walk button";
+  await page.waitForSelector("#prove .walk progress[value]");
+  await page.focus(button);
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement.textContent === "Count" && !document.querySelector("#prove .walk progress"));
+  assert.equal(await page.$("#prove .answer table"), null, "what is not complete is not judged");
+  await page.select("#prove-set-0", "10000");
+  await page.waitForSelector("#prove .answer table");
+  assert.match(await page.evaluate(() => location.hash), /seed=9&shuffles=10000&/);
+  const tests = () => page.$$eval("#prove .answer tbody tr", (all) => all.map((tr) => tr.cells[2].textContent));
+  const first = await tests();
+  await page.click(`${button}:nth-of-type(2)`);
+  await page.waitForFunction(() => document.querySelectorAll("#prove .answer table").length === 2);
+  const heads = await page.$$eval("#prove .answer th", (all) => all.slice(0, 2).map((th) => th.textContent));
+  assert.deepEqual(heads, ["Seed 9", "Seed 10"]);
+  // The same seed gives the same numbers, on this page and on the next.
+  await page.reload();
+  await page.waitForSelector("#prove .answer table");
+  assert.deepEqual(await tests(), first);
+  await finish(page);
+});
+
 test("a race whose worker dies, or that gets none, says so beside its button", async () => {
   for (const init of [
     () => void delete window.Worker,
@@ -167,7 +191,7 @@ test("an old link to an answer opens its tab, at once and from within the page",
 test("axe finds nothing in any tab, light and dark", async () => {
   const tabs = {
     chain: "fisher-yates-down", proof: "fisher-yates-up", printed: "fisher-yates-up", race: "draw-again", untouched: "swap-random-pairs",
-    draws: "draw-again", stayed: "sattolo", claim: "cross", predict: "cross", times: "riffle",
+    draws: "draw-again", stayed: "sattolo", claim: "cross", predict: "cross", times: "riffle", evidence: "naive-swap",
   };
   for (const options of [{}, { dark: true, lang: "zh-CN" }]) {
     const page = await openPage({ hash: "#prove=naive-swap&n=3", ...options });

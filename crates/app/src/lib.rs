@@ -2,6 +2,7 @@
 //! and exported, who counts what. Everything here is tested on the host.
 
 pub mod content;
+pub mod counting;
 pub mod draw;
 pub mod export;
 pub mod game;

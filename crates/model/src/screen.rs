@@ -255,7 +255,7 @@ mod tests {
         for (old, what) in [
             (
                 "#v=1&algorithm=fisher-yates-down&n=52&deck=52&seed=7&shuffles=1000000&question=chain&place=9&card=5",
-                "fisher-yates-down&n=52&deck=52&shuffles=0&card=5&question=chain&place=9",
+                "fisher-yates-down&n=52&deck=52&seed=7&shuffles=0&card=5&question=chain&place=9",
             ),
             (
                 "#v=1&algorithm=fisher-yates-up&n=54&show=evolution&question=proof&walk=9&card=20&step=40",

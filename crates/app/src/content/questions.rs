@@ -40,6 +40,8 @@ named! {
         Times = "times",
         /// How many cards can be guessed, one after the other?
         Guessed = "guessed",
+        /// What does a count of a number of shuffles say that was fixed before?
+        Evidence = "evidence",
     }
 }
 
@@ -62,7 +64,7 @@ impl Question {
             Question::Race => setup.algorithm.info().articles.contains(&"002"),
             Question::Untouched => n > 1 && setup.algorithm == Algorithm::SwapRandomPairs,
             Question::Draws => n > 1 && setup.algorithm == Algorithm::DrawAgain,
-            Question::Stayed => n > 1,
+            Question::Stayed | Question::Evidence => n > 1,
             Question::Times => exact::curve::is_known(setup),
             Question::Guessed => GUESSING_CARDS.contains(&n) && has_expert(setup),
             Question::Claim | Question::Predict => n > 1 && setup.algorithm == Algorithm::Cross,

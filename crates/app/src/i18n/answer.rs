@@ -32,6 +32,7 @@ pub fn title(lang: Lang, question: Question, n: usize) -> String {
         Question::Predict => ["Can every card be predicted?", "能算出每张牌吗？"],
         Question::Times => ["How many times?", "要洗多少次？"],
         Question::Guessed => ["How many cards can be guessed?", "能猜中多少张牌？"],
+        Question::Evidence => ["What does a count show?", "计数能说明什么？"],
     };
     match lang {
         Lang::En => en.into(),

@@ -217,7 +217,7 @@ texts! {
     SevenPasses "seven-passes": "Pass by pass" / "逐遍对照";
     CrossRows "cross-rows": "Cross shuffle" / "交叉洗牌";
     FisherYatesRows "fisher-yates-rows": "Fisher-Yates" / "Fisher-Yates 洗牌";
-    Unmoved "unmoved": "Red and underlined: a card that did not move in this pass." / "红色带下划线：这一遍没有移动的牌。";
+    Unmoved "unmoved": "Framed: a card that did not move in this pass." / "加框：这一遍没有移动的牌。";
     StartRow "start-row": "Start" / "开始";
 
     TakeAway "take": "Export" / "导出";

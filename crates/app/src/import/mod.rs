@@ -8,7 +8,7 @@ mod named_decks;
 mod numbers;
 mod repeats;
 mod table;
-mod tally_fields;
+pub(crate) mod tally_fields;
 
 #[cfg(test)]
 mod tests;

@@ -17,7 +17,7 @@ struct Flat {
 }
 
 /// For `#[serde(serialize_with)]`.
-pub(super) fn serialize<S: Serializer>(tally: &Tally, serializer: S) -> Result<S::Ok, S::Error> {
+pub(crate) fn serialize<S: Serializer>(tally: &Tally, serializer: S) -> Result<S::Ok, S::Error> {
     let counts = [tally.positions(), tally.successors(), tally.orders()];
     let counts = counts.into_iter().flatten();
     Flat {
@@ -30,7 +30,7 @@ pub(super) fn serialize<S: Serializer>(tally: &Tally, serializer: S) -> Result<S
 }
 
 /// For `#[serde(deserialize_with)]`. Counts that are not those of so many shuffles are refused.
-pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Tally, D::Error> {
+pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Tally, D::Error> {
     let flat = Flat::deserialize(deserializer)?;
     if !(1..=MAX_CARDS).contains(&flat.cards) {
         return Err(D::Error::custom("no such deck"));

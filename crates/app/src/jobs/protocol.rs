@@ -18,6 +18,7 @@ use crate::import::{ImportError, Imported};
 use crate::timing::Timing;
 use engine::experiment::Setup;
 use engine::rng::Seed;
+use engine::tally::Tally;
 use exact::{Matrix, Orders};
 
 /// An experiment that is counted.
@@ -119,6 +120,17 @@ pub enum Task {
         /// The order before the shuffle; empty for the usual one.
         before: String,
     },
+    /// Counts shuffles 1 to so many of one experiment.
+    Count {
+        /// What is shuffled, and how.
+        #[serde(with = "fields::SetupFields")]
+        setup: Setup,
+        /// The seed of all its shuffles.
+        #[serde(with = "fields::SeedFields")]
+        seed: Seed,
+        /// How many.
+        shuffles: u64,
+    },
 }
 
 /// What a background task has found.
@@ -144,6 +156,8 @@ pub enum TaskEvent {
     Imported(Result<Imported, ImportError>),
     /// The task is over and found nothing: there is no exact answer.
     Nothing,
+    /// The result of [`Task::Count`].
+    Counted(#[serde(with = "crate::import::tally_fields")] Tally),
 }
 
 impl TaskEvent {
@@ -155,6 +169,7 @@ impl TaskEvent {
             TaskEvent::Orders(_)
             | TaskEvent::Positions(_)
             | TaskEvent::Imported(_)
+            | TaskEvent::Counted(_)
             | TaskEvent::Nothing => true,
         }
     }

@@ -17,11 +17,18 @@ pub enum TaskKind {
     Benchmark,
     /// A long text that is imported.
     Import,
+    /// A count of shuffles.
+    Count,
 }
 
 impl TaskKind {
     /// All kinds, in the order of their declaration.
-    pub const ALL: [TaskKind; 3] = [TaskKind::Exact, TaskKind::Benchmark, TaskKind::Import];
+    pub const ALL: [TaskKind; 4] = [
+        TaskKind::Exact,
+        TaskKind::Benchmark,
+        TaskKind::Import,
+        TaskKind::Count,
+    ];
 }
 
 /// A worker that owes an answer and is silent for so many milliseconds has failed. Single steps of a

@@ -1,9 +1,11 @@
 //! Prove: why a shuffle is fair or not, by every sequence of picks of a small deck, or by the exact map
 //! of a larger one; and below it the questions that can be asked of it.
 
+mod counts;
 mod evidence;
 mod hero;
 mod race;
+mod sampled;
 mod tabs;
 mod view;
 mod words;
@@ -25,6 +27,7 @@ use crate::controls::FieldView;
 use crate::screen::{Route, Screen};
 use crate::squares::Worked;
 use crate::story::Story;
+use counts::Counts;
 use evidence::Evidence;
 use race::Race;
 
@@ -48,6 +51,10 @@ pub enum Msg {
     Walk(i32),
     /// The race is started, or stopped.
     Race(bool),
+    /// The next count is begun, or the one under way is stopped.
+    Count(bool),
+    /// Another seed is counted from.
+    Anew,
     /// Prove is not seen any more.
     Leave,
     /// An order is pointed at, by its rank; `None` when none is any more.
@@ -70,6 +77,7 @@ pub struct Prove {
     /// What the open tab works out.
     evidence: Evidence,
     race: Race,
+    counts: Counts,
     lit: Option<usize>,
 }
 
@@ -85,6 +93,7 @@ impl Prove {
             hero: Hero::of(&setup),
             evidence: Evidence::None,
             race: Race::default(),
+            counts: Counts::default(),
             lit: None,
         }
     }
@@ -115,7 +124,14 @@ impl Prove {
                 self.set(Field::Walk, &to.to_string());
             }
             Msg::Race(true) => self.race.start(self.settings.here().seed),
-            Msg::Race(false) | Msg::Leave => self.race.stop(),
+            Msg::Race(false) => self.race.stop(),
+            Msg::Count(true) => self.counts.start(),
+            Msg::Count(false) => self.counts.stop(),
+            Msg::Anew => self.count_anew(),
+            Msg::Leave => {
+                self.race.stop();
+                self.counts.stop();
+            }
             Msg::Light(rank) => self.lit = rank,
             Msg::Language(lang) => self.lang = lang,
         }
@@ -132,14 +148,15 @@ impl Prove {
         !self.evidence.is_done()
     }
 
-    /// Takes in what the worker of the race said.
+    /// Takes in what the worker of the open tab said.
     pub fn worked(&mut self, said: &Worked) {
         self.race.hear(said);
+        self.counts.hear(said);
     }
 
     /// What a worker has to do for the open tab.
     pub fn wanted(&self) -> Option<Task> {
-        self.race.wanted()
+        self.race.wanted().or_else(|| self.counts.wanted())
     }
 
     /// The address behind `#prove=`.
@@ -189,6 +206,18 @@ impl Prove {
         }
     }
 
+    /// Counts from the first seed that was not counted from yet.
+    fn count_anew(&mut self) {
+        let Some(experiment) = self.counts.experiment() else {
+            return;
+        };
+        let seed = experiment.seed_of(self.counts.done().len().max(1));
+        self.set(Field::Seed, &seed.0.to_string());
+        if !self.counts.is_running() {
+            self.counts.start();
+        }
+    }
+
     /// A setting with its value, or with what was typed and why that cannot be used.
     fn field(&self, field: Field, label: &str, value: String) -> FieldView {
         let refused = self.refused.as_ref().filter(|given| given.field == field);
@@ -225,9 +254,14 @@ impl Prove {
             self.hero = Hero::of(&settings.here().setup);
             self.lit = None;
         }
-        if asked(&settings) != asked(&self.settings) {
+        if settings.question == Some(Question::Evidence) {
+            settings.shuffles = counts::number(&settings);
+        }
+        let is_asked_anew = asked(&settings) != asked(&self.settings);
+        if is_asked_anew {
             self.evidence = Evidence::of(&settings);
         }
+        self.counts.turn_to(&settings, is_asked_anew);
         // Nobody sees it any more.
         if settings.question != Some(Question::Race) {
             self.race.stop();
@@ -250,6 +284,10 @@ pub(crate) fn route(link: &str) -> Route {
     let asked = Settings {
         question: linked.question,
         walk: linked.walk,
+        shuffles: match linked.question {
+            Some(Question::Evidence) => linked.shuffles,
+            _ => 0,
+        },
         place: linked.place,
         after: linked.after,
         card: linked.card,
@@ -265,8 +303,11 @@ pub(crate) fn route(link: &str) -> Route {
 pub(crate) fn address(settings: &Settings) -> String {
     let link = settings.write();
     let fields = link.split('&').filter_map(|field| field.split_once('='));
+    // The seed says something where it is counted from, or somebody chose it.
+    let has_seed = settings.question == Some(Question::Evidence)
+        || settings.here().seed != Story::NaiveSwap.seed();
     let fields: Vec<String> = fields
-        .filter(|(key, _)| !["v", "algorithm", "seed"].contains(key))
+        .filter(|(key, _)| !["v", "algorithm"].contains(key) && (*key != "seed" || has_seed))
         .map(|(key, value)| format!("{key}={value}"))
         .collect();
     let id = settings.here().setup.algorithm.id();

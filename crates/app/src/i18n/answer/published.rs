@@ -17,7 +17,7 @@ pub fn ace(lang: Lang, check: &AceCheck) -> [String; 2] {
                 "All 52 together: χ² = {x:.1}, {df} degrees of freedom, p = {p:.3}: above 1%, so no sign by itself."
             ),
             format!(
-                "But place {place} alone lies {z:.1} standard errors too low: p = {single:.3}, with allowance for 52 places (Bonferroni). That is below 1%, so these numbers do not pass as those of a fair shuffle; “each is 0.019” is too kind to place {place}. One run cannot tell a poor generator from an unlucky million: press +1M and see whether ours does it too."
+                "But place {place} alone lies {z:.1} standard errors too low: p = {single:.3}, with allowance for 52 places (Bonferroni). That is below 1%, so these numbers do not pass as those of a fair shuffle; “each is 0.019” is too kind to place {place}. One run cannot tell a poor generator from an unlucky million: count a million here and see whether ours does it too."
             ),
         ],
         Lang::Zh => [
@@ -25,7 +25,7 @@ pub fn ace(lang: Lang, check: &AceCheck) -> [String; 2] {
                 "52 个数合起来：χ² = {x:.1}，自由度 {df}，p = {p:.3}，未达到 1% 的显著性水平（p < 0.01）。"
             ),
             format!(
-                "但单看位置 {place}，它低了 {z:.1} 个标准误：考虑到有 52 个位置（Bonferroni），p = {single:.3}，低于 1%。所以这些数字不能算作公平洗牌的结果；“每个都是 0.019”对位置 {place} 过于宽容。一次运行分不清是随机数发生器不好，还是这一百万次运气不好：按 +100万，看看我们的结果是否也这样。"
+                "但单看位置 {place}，它低了 {z:.1} 个标准误：考虑到有 52 个位置（Bonferroni），p = {single:.3}，低于 1%。所以这些数字不能算作公平洗牌的结果；“每个都是 0.019”对位置 {place} 过于宽容。一次运行分不清是随机数发生器不好，还是这一百万次运气不好：在这里数一百万次，看看我们的结果是否也这样。"
             ),
         ],
     }

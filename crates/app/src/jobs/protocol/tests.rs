@@ -63,6 +63,11 @@ fn task() -> impl Strategy<Value = Task> {
         setup().prop_map(Task::Positions),
         seed().prop_map(Task::Benchmark),
         any::<String>().prop_map(|before| Task::Import { before }),
+        (setup(), seed(), whole()).prop_map(|(setup, seed, shuffles)| Task::Count {
+            setup,
+            seed,
+            shuffles,
+        }),
     ]
 }
 
@@ -223,6 +228,10 @@ fn event() -> impl Strategy<Value = TaskEvent> {
         imported().prop_map(|imported| TaskEvent::Imported(Ok(imported))),
         import_error().prop_map(|error| TaskEvent::Imported(Err(error))),
         Just(TaskEvent::Nothing),
+        (2..9usize, 1..50u64, seed()).prop_map(|(n, shuffles, seed)| {
+            let setup = Setup::new(Algorithm::NaiveSwap, n);
+            TaskEvent::Counted(setup.simulate(seed, shuffles))
+        }),
     ]
 }
 

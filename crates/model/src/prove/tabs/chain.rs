@@ -2,7 +2,7 @@
 
 use app::i18n::answer;
 
-use super::{Asked, Block};
+use super::{Asked, Block, own};
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let (lang, settings) = (asked.lang, asked.settings);
@@ -12,7 +12,7 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
         return Vec::new();
     };
     let misses = factors.len() - 1;
-    vec![
+    let mut blocks = vec![
         Block::Words(answer::chain_before(
             lang,
             &asked.name(card),
@@ -21,5 +21,7 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
         )),
         Block::Formula(answer::chain_formula(&factors, setup.n)),
         Block::Words(answer::chain_after(lang, setup.n, misses)),
-    ]
+    ];
+    blocks.extend(own::place(asked, card, place));
+    blocks
 }

@@ -1,12 +1,18 @@
 //! Article 003: is its claim true, that the cross shuffle moves every card? For every deck.
 
+use app::content::pass_table;
 use app::i18n::{Text, answer};
+use engine::algorithms::Algorithm;
 use exact::cross::Pass;
 
-use super::{Asked, Block, Chart, plain};
+use super::{Asked, Block, Chart, own, plain};
+use crate::prove::sampled;
 
 /// Decks up to this many cards are looked at, one by one.
 const MOST: usize = 1000;
+/// Most cards and passes of a table that is read at sight.
+const WIDEST: usize = 20;
+const LONGEST: usize = 12;
 /// Around a small deck so many are drawn.
 const NEAR: usize = 60;
 
@@ -29,11 +35,64 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     // A small deck is shown among small ones.
     let largest = if n <= NEAR { NEAR } else { MOST };
     let shown = all[..largest - 1].to_vec();
-    vec![
+    let mut blocks = vec![
         Block::Words(asked.say(Text::ClaimText).into()),
         Block::Strong(answer::claim_holds(lang, n, here.as_deref())),
         Block::Chart(Chart::Stays(shown, n), rule.clone()),
         Block::Note(rule),
         Block::Table(asked.say(Text::TableTwin).into(), rows, false),
+    ];
+    blocks.extend(counted(asked).map(Block::Strong));
+    blocks.extend(passes(asked));
+    blocks
+}
+
+/// Article 003's two tables: pass after pass, beside as many fair shuffles, with the cards marked that a
+/// pass leaves in their place. Nothing for decks and numbers too large to be read.
+fn passes(asked: &Asked<'_>) -> Vec<Block> {
+    let lane = asked.settings.here();
+    let (n, passes) = (lane.setup.n, lane.setup.params.passes);
+    if n > WIDEST || passes > LONGEST {
+        return Vec::new();
+    }
+    let table = |title: Text, algorithm: Algorithm| {
+        let places = (1..=n).map(|place| place.to_string());
+        let heading = std::iter::once(asked.say(Text::Passes).to_string());
+        let mut all = vec![plain(heading.chain(places).collect())];
+        let passes = pass_table::rows(algorithm, n, lane.seed, passes);
+        all.extend(passes.iter().enumerate().map(|(number, pass)| {
+            let name = match number {
+                0 => asked.say(Text::StartRow).to_string(),
+                _ => number.to_string(),
+            };
+            let class = |stays: bool| if stays { "far" } else { "" };
+            let cards = pass.order.iter().zip(&pass.stays);
+            let cells = cards.map(|(&card, &stays)| (asked.name(card as usize), class(stays)));
+            std::iter::once((name, "")).chain(cells).collect()
+        }));
+        Block::Table(asked.say(title).into(), all, true)
+    };
+    vec![
+        table(Text::CrossRows, Algorithm::Cross),
+        table(Text::FisherYatesRows, Algorithm::FisherYatesDown),
+        Block::Note(asked.say(Text::Unmoved).into()),
     ]
+}
+
+/// What the visitor's own count shows of all passes together.
+fn counted(asked: &Asked<'_>) -> Option<String> {
+    let tally = own::first(asked)?;
+    let passes = asked.settings.here().setup.params.passes;
+    let deck = Pass::of(tally.cards()).after(passes as u128);
+    let always = |(place, card): (usize, &engine::deck::Card)| {
+        tally.at(*card as usize, place) as u64 == tally.shuffles()
+    };
+    let holds = deck.iter().enumerate().all(always);
+    let stayed = (0..tally.cards()).filter(|&card| tally.at(card, card) > 0.0);
+    Some(sampled::own_passes(
+        asked.lang,
+        (tally.shuffles(), passes),
+        holds,
+        stayed.count(),
+    ))
 }

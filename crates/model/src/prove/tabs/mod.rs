@@ -4,7 +4,9 @@
 mod chain;
 mod claim;
 mod code;
+mod evidence;
 mod law;
+mod own;
 mod predict;
 mod printed;
 pub(super) mod proof;
@@ -20,10 +22,12 @@ pub use printed::AceChart;
 pub use race::{RaceChart, RaceLine};
 pub use times::TimesChart;
 
+use super::counts::{self, Counts};
 use super::evidence::Evidence;
 use super::race::Race;
 use super::{Msg, Prove};
 use crate::controls::FieldView;
+use crate::words::{Word, word};
 
 /// The open tab, and the row of all.
 #[derive(Clone, Debug, PartialEq)]
@@ -140,6 +144,7 @@ struct Asked<'a> {
     settings: &'a Settings,
     evidence: &'a Evidence,
     race: &'a Race,
+    counts: &'a Counts,
 }
 
 impl Prove {
@@ -156,6 +161,7 @@ impl Prove {
             settings: &self.settings,
             evidence: &self.evidence,
             race: &self.race,
+            counts: &self.counts,
         };
         TabsView {
             label: text(lang, Text::Questions),
@@ -167,39 +173,65 @@ impl Prove {
             acts: match open {
                 Some(Question::Proof) => Some(proof::walk(&asked)),
                 Some(Question::Race) => Some(race::acts(&asked)),
-                _ => None,
+                _ => own::acts(&asked),
             },
             blocks: asked.blocks(open),
         }
     }
 
     fn tab_fields(&self, open: Option<Question>) -> Vec<FieldView> {
-        let settings = &self.settings;
-        let card = (Field::Card, Text::ProofCard, settings.card as u64 + 1);
+        let (lang, settings) = (self.lang, &self.settings);
+        let say = |label| text(lang, label);
+        let card = (Field::Card, say(Text::ProofCard), settings.card as u64 + 1);
         let passes = settings.here().setup.params.passes as u64;
         let fields = match open {
             Some(Question::Chain) => {
                 let place = settings.place.min(self.setup().n - 1) as u64 + 1;
-                vec![(Field::Place, Text::ChainPlace, place), card]
+                vec![(Field::Place, say(Text::ChainPlace), place), card]
             }
+            Some(Question::Evidence) => vec![
+                (
+                    Field::Shuffles,
+                    word(lang, Word::HowMany),
+                    settings.shuffles,
+                ),
+                (Field::Seed, say(Text::Seed), settings.here().seed.0),
+            ],
             Some(Question::Proof) if proof::speaks_of_own(settings) => {
                 vec![(
                     Field::Card,
-                    Text::ProofCard,
+                    say(Text::ProofCard),
                     proof::own(settings) as u64 + 1,
                 )]
             }
             Some(Question::Predict) => {
                 let after = settings.after.unwrap_or(passes);
-                vec![(Field::After, Text::PredictPasses, after), card]
+                vec![(Field::After, say(Text::PredictPasses), after), card]
             }
             _ => Vec::new(),
         };
-        let field = |(field, label, value): (Field, Text, u64)| {
-            self.field(field, text(self.lang, label), value.to_string())
+        let field = |(field, label, value): (Field, &str, u64)| {
+            let value = value.to_string();
+            let field = self.field(field, label, value.clone());
+            FieldView {
+                choices: choices(field.field, &value),
+                ..field
+            }
         };
         fields.into_iter().map(field).collect()
     }
+}
+
+/// What can be chosen for a setting: how many shuffles are counted. Nothing where one types.
+fn choices(field: Field, value: &str) -> Vec<(String, String)> {
+    if field != Field::Shuffles {
+        return Vec::new();
+    }
+    let mut numbers = counts::NUMBERS.to_vec();
+    let own = value.parse().ok();
+    numbers.extend(own.filter(|own| !counts::NUMBERS.contains(own)));
+    let choice = |number: u64| (number.to_string(), app::i18n::grouped(number));
+    numbers.into_iter().map(choice).collect()
 }
 
 impl Asked<'_> {
@@ -211,6 +243,7 @@ impl Asked<'_> {
             Some(Question::Proof) => proof::blocks(self),
             Some(Question::Printed) => printed::blocks(self),
             Some(Question::Claim) => claim::blocks(self),
+            Some(Question::Evidence) => evidence::blocks(self),
             Some(Question::Predict) => predict::blocks(self),
             Some(Question::Times) => times::blocks(self),
             Some(Question::Untouched | Question::Draws | Question::Stayed | Question::Guessed) => {

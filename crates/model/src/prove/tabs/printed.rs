@@ -4,7 +4,10 @@ use app::content::published_tables::{self, ACE_OF_HEARTS, ACE_SHUFFLES, TABLE_13
 use app::draw::charts;
 use app::i18n::{Text, answer, percent};
 
-use super::{Asked, Block, Chart, plain};
+use engine::tally::Tally;
+
+use super::{Asked, Block, Chart, own, plain};
+use crate::prove::sampled;
 
 /// The place that the article names.
 const NAMED: usize = 32;
@@ -24,22 +27,56 @@ pub struct AceChart {
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let words = |line: &String| Block::Words(line.clone());
+    let own = own::first(asked);
     match asked.settings.here().setup.n {
         52 => {
             let lines = answer::ace(asked.lang, &published_tables::ace_of_hearts());
             let mut blocks = vec![ace(asked)];
             blocks.extend(lines.iter().map(words));
-            blocks.push(aces(asked));
+            blocks.extend(own.map(|tally| Block::Strong(own_ace(asked, tally))));
+            blocks.push(aces(asked, own));
             blocks
         }
         _ => {
             let lines = answer::table(asked.lang, &published_tables::table_13());
             let mut blocks: Vec<Block> = lines.iter().map(words).collect();
             blocks.push(Block::Note(asked.say(Text::PrintedHow).into()));
-            blocks.push(table(asked));
+            let printed =
+                |place: usize, column: usize| f64::from(TABLE_13[place][column]) / 10_000.0;
+            blocks.push(table(asked, asked.say(Text::PrintedTheirs), &printed));
+            if let Some(tally) = own {
+                let all = tally.shuffles() as f64;
+                let counted = |place: usize, card: usize| tally.at(card, place) / all;
+                blocks.push(Block::Strong(own_table(asked, tally)));
+                blocks.push(table(asked, sampled::own_table(asked.lang), &counted));
+            }
             blocks
         }
     }
+}
+
+/// What the test says of the visitor's own ace of hearts.
+fn own_ace(asked: &Asked<'_>, tally: &Tally) -> String {
+    let counts: Vec<f64> = (0..52).map(|place| tally.at(0, place)).collect();
+    let test = stats::uniform_test(&counts, tally.shuffles());
+    let z = stats::cell::z_score(counts[NAMED - 1], tally.shuffles(), 1.0 / 52.0);
+    sampled::own_ace(asked.lang, tally.shuffles(), test.p(), (NAMED, z))
+}
+
+/// What the visitor's own table shows beside the article's.
+fn own_table(asked: &Asked<'_>, tally: &Tally) -> String {
+    let share = |count: &f64| count / tally.shuffles() as f64;
+    let near = tally
+        .positions()
+        .iter()
+        .filter(|count| is_near(share(count)))
+        .count();
+    sampled::own_cells(asked.lang, tally.shuffles(), near)
+}
+
+/// Whether a share is, as it is printed, at most 0.03 points from the article's fair one.
+fn is_near(share: f64) -> bool {
+    ((1e4 * share).round() - FAIR).abs() <= 3.0
 }
 
 fn ace(asked: &Asked<'_>) -> Block {
@@ -53,32 +90,46 @@ fn ace(asked: &Asked<'_>) -> Block {
     Block::Chart(Chart::Ace(chart), asked.say(Text::PrintedAce).into())
 }
 
-/// The same as numbers, place by place, as the article's program prints them.
-fn aces(asked: &Asked<'_>) -> Block {
-    let heading = [Text::PlaceWord, Text::PrintedArticle].map(|t| asked.say(t).to_string());
+/// The same as numbers, place by place, as the article's program prints them; beside them what was
+/// counted here, and the exact share.
+fn aces(asked: &Asked<'_>, own: Option<&Tally>) -> Block {
+    let lang = asked.lang;
+    let mut heading = [Text::PlaceWord, Text::PrintedArticle]
+        .map(|t| asked.say(t).to_string())
+        .to_vec();
+    if own.is_some() {
+        heading.extend([sampled::here(lang), sampled::exactly(lang)].map(str::to_string));
+    }
     let row = |(place, count): (usize, &u32)| {
         let printed = f64::from(*count) / ACE_SHUFFLES as f64;
-        plain(vec![(place + 1).to_string(), format!("{printed:.6}")])
+        let mut shares = vec![printed];
+        shares.extend(own.map(|tally| tally.at(0, place) / tally.shuffles() as f64));
+        shares.extend(own.map(|_| 1.0 / 52.0));
+        let cells = shares.iter().map(|share| format!("{share:.6}"));
+        plain(
+            std::iter::once((place + 1).to_string())
+                .chain(cells)
+                .collect(),
+        )
     };
-    let mut rows = vec![plain(heading.to_vec())];
+    let mut rows = vec![plain(heading)];
     rows.extend(ACE_OF_HEARTS.iter().enumerate().map(row));
-    Block::Table(asked.say(Text::PrintedNumbers).into(), rows, false)
+    Block::Table(asked.say(Text::PrintedNumbers).into(), rows, own.is_some())
 }
 
-/// Article 001's table as it is printed: a row is a place, a column a card. Cells further than 0.03
-/// points from 1/13 are marked; the last row adds up each column.
-fn table(asked: &Asked<'_>) -> Block {
+/// A table as article 001 prints it: a row is a place, a column a card, `share` gives a cell. Cells
+/// further than 0.03 points from 1/13 are marked; the last row adds up each column.
+fn table(asked: &Asked<'_>, title: &str, share: &dyn Fn(usize, usize) -> f64) -> Block {
     let number = |share: f64| percent(share).trim_end_matches('%').to_string();
     let names = std::iter::once(String::new()).chain((0..13).map(|card| asked.name(card)));
     let mut rows = vec![plain(names.collect())];
     let mut sums = [0.0; 13];
-    for (place, printed) in TABLE_13.iter().enumerate() {
+    for place in 0..13 {
         let mut row = vec![((place + 1).to_string(), "")];
-        for (&cell, sum) in printed.iter().zip(&mut sums) {
-            let far = (f64::from(cell) - FAIR).abs() > 3.0;
-            let share = f64::from(cell) / 10_000.0;
+        for (column, sum) in sums.iter_mut().enumerate() {
+            let share = share(place, column);
             *sum += share;
-            row.push((number(share), if far { "far" } else { "" }));
+            row.push((number(share), if is_near(share) { "" } else { "far" }));
         }
         rows.push(row);
     }
@@ -88,5 +139,5 @@ fn table(asked: &Asked<'_>) -> Block {
     };
     let all = (asked.say(Text::ColumnSum).to_string(), "sum");
     rows.push(std::iter::once(all).chain(sums.iter().map(sum)).collect());
-    Block::Table(asked.say(Text::PrintedTheirs).into(), rows, true)
+    Block::Table(title.to_string(), rows, true)
 }

@@ -1,0 +1,182 @@
+//! What visitors count on Prove: a number of shuffles that is fixed before the first, in a worker, and
+//! as many again with another seed.
+
+use app::content::Question;
+use app::content::published_tables::ACE_SHUFFLES;
+use app::i18n::{Lang, Text, text};
+use app::jobs::{Task, TaskEvent};
+use app::settings::Settings;
+use app::tally_counts;
+use engine::experiment::Setup;
+use engine::rng::Seed;
+use engine::tally::Tally;
+use stats::{ALPHA, Verdict};
+
+use super::sampled;
+use crate::squares::Worked;
+
+/// The numbers of shuffles to choose from; the first where none is named.
+pub(super) const NUMBERS: [u64; 3] = [10_000, 100_000, 1_000_000];
+/// Most counts of one experiment: the second one confirms the first, or does not.
+const MOST: usize = 2;
+/// Shuffles of the program of article 001 that prints a table.
+const TABLE_SHUFFLES: u64 = 10_000_000;
+/// A shuffle without chance says the same each time: so many are enough to see it.
+const CLAIMED: u64 = 1_000;
+
+/// What is counted: which shuffle, from which seed on, and how many.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Experiment {
+    pub(super) setup: Setup,
+    pub(super) seed: Seed,
+    pub(super) shuffles: u64,
+}
+
+impl Experiment {
+    /// What can be counted for the question that is asked.
+    fn of(settings: &Settings) -> Option<Experiment> {
+        let lane = settings.here();
+        let shuffles = match settings.question? {
+            Question::Evidence => number(settings),
+            Question::Chain => ACE_SHUFFLES,
+            Question::Printed if lane.setup.n == 52 => ACE_SHUFFLES,
+            Question::Printed => TABLE_SHUFFLES,
+            Question::Claim => CLAIMED,
+            _ => return None,
+        };
+        Some(Experiment {
+            setup: lane.setup,
+            seed: lane.seed,
+            shuffles,
+        })
+    }
+
+    /// The seed of count number `k`, from 0: the one that is set, then the next.
+    pub(super) fn seed_of(&self, k: usize) -> Seed {
+        Seed(self.seed.0.wrapping_add(k as u64))
+    }
+}
+
+/// How many shuffles are counted as evidence.
+pub(super) fn number(settings: &Settings) -> u64 {
+    match settings.shuffles {
+        0 => NUMBERS[0],
+        number => number,
+    }
+}
+
+/// A complete count, and what the tests say of it.
+pub(super) struct Count {
+    pub(super) tally: Tally,
+    pub(super) verdict: Verdict,
+}
+
+/// The counts of an experiment so far.
+#[derive(Default)]
+pub(super) struct Counts {
+    experiment: Option<Experiment>,
+    done: Vec<Count>,
+    /// Whether a worker counts, or should.
+    is_running: bool,
+    /// How many shuffles the worker has counted, and of how many.
+    progress: Option<(usize, usize)>,
+    trouble: Option<Worked>,
+}
+
+impl Counts {
+    /// Turns to what is asked now; what was counted for something else is gone. Evidence is counted at
+    /// once if it is asked for anew or of something else.
+    pub(super) fn turn_to(&mut self, settings: &Settings, is_asked_anew: bool) {
+        let experiment = Experiment::of(settings);
+        let is_other = experiment != self.experiment;
+        if is_other {
+            *self = Counts {
+                experiment,
+                ..Counts::default()
+            };
+        }
+        let is_evidence = settings.question == Some(Question::Evidence);
+        if is_evidence && (is_other || is_asked_anew) && self.done.is_empty() {
+            self.start();
+        }
+    }
+
+    /// Begins the next count, unless there are enough.
+    pub(super) fn start(&mut self) {
+        self.is_running = self.experiment.is_some() && self.done.len() < MOST;
+        (self.progress, self.trouble) = (None, None);
+    }
+
+    /// Ends it; what is not complete is dropped, for no test holds for it.
+    pub(super) fn stop(&mut self) {
+        self.is_running = false;
+        self.progress = None;
+    }
+
+    /// What a worker has to do.
+    pub(super) fn wanted(&self) -> Option<Task> {
+        let experiment = self.experiment.filter(|_| self.is_running)?;
+        Some(Task::Count {
+            setup: experiment.setup,
+            seed: experiment.seed_of(self.done.len()),
+            shuffles: experiment.shuffles,
+        })
+    }
+
+    /// Takes in what the worker said. After the end, nothing is.
+    pub(super) fn hear(&mut self, said: &Worked) {
+        if !self.is_running {
+            return;
+        }
+        match said {
+            Worked::Found(TaskEvent::Progress(done, all)) => {
+                self.progress = all.map(|all| (*done as usize, all as usize));
+            }
+            Worked::Found(TaskEvent::Counted(tally)) => {
+                self.done.push(Count {
+                    tally: tally.clone(),
+                    verdict: Verdict::new(tally_counts(tally), ALPHA),
+                });
+                self.stop();
+            }
+            Worked::Found(_) => {}
+            Worked::Failed | Worked::NoWorker => {
+                self.trouble = Some(said.clone());
+                self.stop();
+            }
+        }
+    }
+
+    pub(super) fn is_running(&self) -> bool {
+        self.is_running
+    }
+
+    /// What is counted.
+    pub(super) fn experiment(&self) -> Option<&Experiment> {
+        self.experiment.as_ref()
+    }
+
+    /// The complete counts: none, one, or the second as well.
+    pub(super) fn done(&self) -> &[Count] {
+        &self.done
+    }
+
+    /// How many shuffles are counted, and of how many; `None` before the first news.
+    pub(super) fn progress(&self) -> Option<(usize, usize)> {
+        self.progress
+    }
+
+    /// Whether a count can follow those that are there.
+    pub(super) fn is_full(&self) -> bool {
+        self.done.len() >= MOST
+    }
+
+    /// Why it ended before its time; empty if it did not.
+    pub(super) fn trouble(&self, lang: Lang) -> &'static str {
+        match self.trouble {
+            Some(Worked::NoWorker) => sampled::not_counted(lang),
+            Some(_) => text(lang, Text::TaskCrashed),
+            None => "",
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! The words of what visitors count on Prove, in both languages.
+
+use app::i18n::{Lang, Lang::En, Lang::Zh, grouped, percent};
+use stats::{Outcome, TestKind, Verdict};
+
+use super::counts::Experiment;
+
+/// Nothing can be counted.
+pub(super) fn not_counted(lang: Lang) -> &'static str {
+    lang.pick([
+        "The browser does not allow background threads, so nothing can be counted here; Watch counts without them.",
+        "浏览器不允许后台线程，因此这里无法计数；“观看”不需要它们也能计数。",
+    ])
+}
+
+pub(super) fn count(lang: Lang) -> &'static str {
+    lang.pick(["Count", "开始计数"])
+}
+
+pub(super) fn stop(lang: Lang) -> &'static str {
+    lang.pick(["Stop", "停止"])
+}
+
+pub(super) fn anew(lang: Lang) -> &'static str {
+    lang.pick(["Start over with another seed", "换一个种子重来"])
+}
+
+pub(super) fn confirm(lang: Lang) -> &'static str {
+    lang.pick(["Confirm with fresh luck", "用新的运气验证"])
+}
+
+/// The name of the bar that grows while shuffles are counted.
+pub(super) fn counted(lang: Lang) -> &'static str {
+    lang.pick(["Shuffles counted", "已计数的洗牌"])
+}
+
+/// What is counted, or was: `done` counts are complete.
+pub(super) fn at(lang: Lang, experiment: &Experiment, done: usize, is_running: bool) -> String {
+    let shuffles = grouped(experiment.shuffles);
+    let k = if is_running { done } else { done.max(1) - 1 };
+    let seed = experiment.seed_of(k).0;
+    match (is_running, done, lang) {
+        (true, _, En) => format!("{shuffles} shuffles with seed {seed}"),
+        (true, _, Zh) => format!("{shuffles} 次洗牌，种子 {seed}"),
+        (false, 0, En) => format!("{shuffles} shuffles with seed {seed}, not counted yet"),
+        (false, 0, Zh) => format!("{shuffles} 次洗牌，种子 {seed}，尚未计数"),
+        (false, _, En) => format!("{shuffles} shuffles counted with seed {seed}"),
+        (false, _, Zh) => format!("已数完 {shuffles} 次洗牌，种子 {seed}"),
+    }
+}
+
+/// What a fixed number is good for, before anything is counted.
+pub(super) fn before(lang: Lang) -> &'static str {
+    lang.pick([
+        "The number of shuffles is fixed before the first one; only then do the tests hold. A fair shuffle is called unfair in about 1 of 100 such counts.",
+        "次数在第一次洗牌之前就定下，检验才有效。公平的洗法在 100 次这样的计数中约有 1 次被误判为不公平。",
+    ])
+}
+
+/// What two counts say together, `first` and `second` being what each one says.
+pub(super) fn together(lang: Lang, first: Outcome, second: Outcome) -> &'static str {
+    let is_biased = |outcome| outcome == Outcome::Biased;
+    lang.pick(match (is_biased(first), is_biased(second)) {
+        (true, true) => [
+            "Both counts say “not fair”, and they share no luck: a fair shuffle does that in about 1 of 10,000 cases. Still only theory proves it.",
+            "两次计数都说“不公平”，而且运气互不相干：公平的洗法大约 10,000 次里才有 1 次这样。但能证明它的仍只有理论。",
+        ],
+        (false, false) => [
+            "Neither count found anything. That proves nothing: a bias smaller than the tests can see may hide, in the second count as in the first.",
+            "两次都没有发现偏差。这什么也没有证明：小于检验所能看到的偏差，在两次计数里都可能藏着。",
+        ],
+        _ => [
+            "The counts disagree. One of them is a false alarm, or the bias is so small that these numbers show it only sometimes. Ten times as many shuffles tell.",
+            "两次结果不一致。要么其中一次是误报，要么偏差太小，这样的次数只是偶尔看得出。把次数增加到十倍就会明白。",
+        ],
+    })
+}
+
+/// The columns of the table of tests: test, what it looks at, what it found, what it could have found.
+pub(super) fn columns(lang: Lang) -> [&'static str; 4] {
+    lang.pick([
+        [
+            "Test",
+            "What it looks at",
+            "What it found",
+            "Smallest bias it would find",
+        ],
+        ["检验", "看什么", "结果", "能发现的最小偏差"],
+    ])
+}
+
+/// What a test looks at.
+pub(super) fn looks_at(lang: Lang, kind: TestKind) -> &'static str {
+    lang.pick(match kind {
+        TestKind::Positions => [
+            "how often each card comes to each place",
+            "每张牌到每个位置的次数",
+        ],
+        TestKind::Cells => [
+            "the one card and place furthest from fair",
+            "偏离最大的一张牌和一个位置",
+        ],
+        TestKind::Neighbours => ["which cards lie side by side", "哪些牌相邻"],
+        TestKind::Direction => ["which of two neighbours comes first", "相邻两张牌谁在前"],
+        TestKind::Orders => [
+            "how often each whole order comes up",
+            "每种完整排列出现的次数",
+        ],
+    })
+}
+
+/// The smallest bias that a test would almost surely have found in so many shuffles; a dash where even
+/// the largest one might hide.
+pub(super) fn smallest(lang: Lang, verdict: &Verdict, kind: TestKind) -> String {
+    // Rounded up: what is said would have been seen.
+    let told = |off: f64| percent((1e4 * off).ceil() / 1e4);
+    if kind == TestKind::Cells {
+        let more = verdict.cell_power.and_then(|power| power.more);
+        return match (more, lang) {
+            (None, _) => "–".to_string(),
+            (Some(ratio), En) => format!("one share {} too large", told(ratio - 1.0)),
+            (Some(ratio), Zh) => format!("某一份额偏大 {}", told(ratio - 1.0)),
+        };
+    }
+    let power = verdict.power.iter().find(|power| power.kind == kind);
+    match (power.map(|power| power.rms), lang) {
+        (None, _) => "–".to_string(),
+        (Some(rms), En) => format!("all shares off by {} on average", told(rms)),
+        (Some(rms), Zh) => format!("各份额平均偏离 {}", told(rms)),
+    }
+}
+
+/// The name of a count by its seed.
+pub(super) fn with_seed(lang: Lang, seed: u64) -> String {
+    match lang {
+        En => format!("Seed {seed}"),
+        Zh => format!("种子 {seed}"),
+    }
+}
+
+/// The title of the table that holds both counts, and the name of its row of verdicts.
+pub(super) fn both(lang: Lang) -> [&'static str; 2] {
+    lang.pick([["Both counts", "Verdict"], ["两次计数", "判断"]])
+}
+
+/// What was counted on this page.
+pub(super) fn here(lang: Lang) -> &'static str {
+    lang.pick(["Counted here", "这里的计数"])
+}
+
+/// What theory says.
+pub(super) fn exactly(lang: Lang) -> &'static str {
+    lang.pick(["Exactly", "精确值"])
+}
+
+/// How often, behind a share.
+pub(super) fn of(lang: Lang, count: u64, shuffles: u64) -> String {
+    let (count, shuffles) = (grouped(count), grouped(shuffles));
+    match lang {
+        En => format!(" ({count} of {shuffles})"),
+        Zh => format!("（{shuffles} 次中 {count} 次）"),
+    }
+}
+
+/// The title of the visitor's own table.
+pub(super) fn own_table(lang: Lang) -> &'static str {
+    lang.pick([
+        "The same table, counted here (%)",
+        "同一张表，这里的计数（%）",
+    ])
+}
+
+/// What the test says of the visitor's own ace of hearts, and how far off a place is.
+pub(super) fn own_ace(lang: Lang, shuffles: u64, p: f64, (place, z): (usize, f64)) -> String {
+    let shuffles = grouped(shuffles);
+    let z_words = format!("{z:+.1}").replace('-', "−");
+    let is_far = p <= stats::ALPHA || z.abs() > stats::cell::bonferroni_limit(52, stats::ALPHA);
+    match (is_far, lang) {
+        (false, En) => format!(
+            "Counted here: {shuffles} shuffles pass as fair. All 52 together: p = {p:.3}; place {place} lies {z_words} standard errors from its fair share."
+        ),
+        (false, Zh) => format!(
+            "这里数的 {shuffles} 次洗牌看起来公平。52 个位置合起来 p = {p:.3}；位置 {place} 偏离公平份额 {z_words} 个标准误。"
+        ),
+        (true, En) => format!(
+            "Counted here: {shuffles} shuffles do not pass as fair either: p = {p:.3}, place {place} at {z_words} standard errors. A fair shuffle does so in about 1 of 100 counts: count with another seed."
+        ),
+        (true, Zh) => format!(
+            "这里数的 {shuffles} 次洗牌也不像公平的：p = {p:.3}，位置 {place} 偏离 {z_words} 个标准误。公平的洗法约 100 次计数中有 1 次如此：换一个种子再数。"
+        ),
+    }
+}
+
+/// What the visitor's own table of 13 cards shows.
+pub(super) fn own_cells(lang: Lang, shuffles: u64, near: usize) -> String {
+    let shuffles = grouped(shuffles);
+    match lang {
+        En => format!(
+            "Counted here: in {shuffles} shuffles {near} of the 169 cells lie within 0.03 points of 7.69%, and columns add up to 100 as rows do: here a column is a card."
+        ),
+        Zh => format!(
+            "这里的计数：{shuffles} 次洗牌中，169 格有 {near} 格与 7.69% 相差不超过 0.03 个百分点；各列与各行一样合计 100：这里每一列确实是一张牌。"
+        ),
+    }
+}
+
+/// What the visitor's own count of the cross shuffle shows: so many shuffles of so many passes, whether
+/// each card always came where theory says, and how many cards ended where they began.
+pub(super) fn own_passes(
+    lang: Lang,
+    (shuffles, passes): (u64, usize),
+    holds: bool,
+    stayed: usize,
+) -> String {
+    let shuffles = grouped(shuffles);
+    match (holds, lang) {
+        (true, En) => format!(
+            "Counted here: {shuffles} shuffles of {passes} passes gave one order only, the one that theory names; cards in their old place: {stayed}. Nothing is left to chance."
+        ),
+        (true, Zh) => format!(
+            "这里的计数：{shuffles} 次洗牌（每次 {passes} 遍）只得到一种排列，正是理论所说的那种；留在原位的牌：{stayed} 张。毫无随机。"
+        ),
+        (false, En) => format!(
+            "Counted here: {shuffles} shuffles of {passes} passes do not agree with theory. Please report this."
+        ),
+        (false, Zh) => {
+            format!("这里的计数：{shuffles} 次洗牌（每次 {passes} 遍）与理论不符。请告诉我们。")
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! What a count of a number of shuffles says that was fixed before: the verdict with its risk, the
+//! tests, and a second count with other luck beside it.
+
+use app::i18n::{Text, verdict};
+use stats::{AdjustedTest, Verdict};
+
+use super::{Asked, Block};
+use crate::prove::counts::{Count, Experiment};
+use crate::prove::sampled;
+
+pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
+    let lang = asked.lang;
+    let mut blocks = vec![Block::Words(sampled::before(lang).into())];
+    let (counts, experiment) = (asked.counts.done(), asked.counts.experiment());
+    let (Some(first), Some(experiment)) = (counts.first(), experiment) else {
+        return blocks;
+    };
+    let found = &first.verdict;
+    let name = |card: usize| asked.name(card);
+    blocks.push(Block::Strong(verdict::headline(lang, found)));
+    blocks.push(Block::Words(verdict::why(lang, found, &name)));
+    if let Some(second) = counts.get(1) {
+        let said = sampled::together(lang, found.outcome(), second.verdict.outcome());
+        blocks.push(both(asked, experiment, [first, second]));
+        blocks.push(Block::Strong(said.into()));
+    }
+    blocks.push(tests(asked, found));
+    blocks.push(Block::Note(asked.say(Text::VerdictRule).into()));
+    blocks
+}
+
+/// Each test of a verdict: what it looks at, what it found, what it could have found.
+fn tests(asked: &Asked<'_>, found: &Verdict) -> Block {
+    let lang = asked.lang;
+    let row = |test: &AdjustedTest| {
+        let cells = [
+            verdict::test_name(lang, test.kind).to_string(),
+            sampled::looks_at(lang, test.kind).to_string(),
+            verdict::test_numbers(lang, test),
+            sampled::smallest(lang, found, test.kind),
+        ];
+        said(cells)
+    };
+    let heading = sampled::columns(lang).map(str::to_string);
+    let mut rows = vec![said(heading)];
+    rows.extend(found.tests.iter().map(row));
+    Block::Table(asked.say(Text::Tests).into(), rows, true)
+}
+
+/// Both verdicts side by side, test by test.
+fn both(asked: &Asked<'_>, experiment: &Experiment, counts: [&Count; 2]) -> Block {
+    let lang = asked.lang;
+    let [title, outcome] = sampled::both(lang);
+    let seeds = [0, 1].map(|k| sampled::with_seed(lang, experiment.seed_of(k).0));
+    let row = |name: &str, of: &dyn Fn(&Verdict) -> String| {
+        let [first, second] = counts.map(|count| of(&count.verdict));
+        said([name.to_string(), first, second])
+    };
+    let [first, second] = seeds;
+    let mut rows = vec![said([String::new(), first, second])];
+    rows.push(row(outcome, &|found| {
+        verdict::word(lang, found.outcome()).to_string()
+    }));
+    for kind in counts[0].verdict.tests.iter().map(|test| test.kind) {
+        rows.push(row(verdict::test_name(lang, kind), &|found| {
+            let test = found.test(kind);
+            test.map_or_else(String::new, |test| verdict::test_numbers(lang, test))
+        }));
+    }
+    Block::Table(title.into(), rows, true)
+}
+
+/// Cells that are read, not compared.
+fn said<const N: usize>(cells: [String; N]) -> Vec<(String, &'static str)> {
+    cells.into_iter().map(|cell| (cell, "said")).collect()
+}

@@ -1,0 +1,77 @@
+//! What visitors count themselves: the buttons, and their numbers beside those that are printed.
+
+use app::content::Question;
+use app::content::published_tables::{ACE_OF_HEARTS, ACE_SHUFFLES};
+use app::i18n::Text;
+use engine::algorithms::Algorithm;
+use engine::tally::Tally;
+
+use super::{Act, Acts, Asked, Block};
+use crate::prove::{Msg, sampled};
+
+/// The buttons, where something can be counted.
+pub(super) fn acts(asked: &Asked<'_>) -> Option<Acts> {
+    let (lang, counts) = (asked.lang, asked.counts);
+    let experiment = counts.experiment()?;
+    let (word, msg) = match (counts.is_running(), counts.done().len()) {
+        (true, _) => (sampled::stop(lang), Msg::Count(false)),
+        (false, 0) => (sampled::count(lang), Msg::Count(true)),
+        (false, _) => (sampled::anew(lang), Msg::Anew),
+    };
+    let mut acts = vec![Act {
+        word,
+        is_off: false,
+        msg,
+    }];
+    if asked.settings.question == Some(Question::Evidence) {
+        acts.push(Act {
+            word: sampled::confirm(lang),
+            is_off: counts.is_running() || counts.done().is_empty() || counts.is_full(),
+            msg: Msg::Count(true),
+        });
+    }
+    let at = match counts.trouble(lang) {
+        "" => sampled::at(lang, experiment, counts.done().len(), counts.is_running()),
+        trouble => trouble.to_string(),
+    };
+    let progress = (sampled::counted(lang), counts.progress());
+    Some(Acts {
+        at,
+        acts,
+        progress: counts.is_running().then_some(progress),
+    })
+}
+
+/// The first complete count.
+pub(super) fn first<'a>(asked: &Asked<'a>) -> Option<&'a Tally> {
+    let count = asked.counts.done().first()?;
+    Some(&count.tally)
+}
+
+/// How often a card came to a place: as the article prints it, as it was counted, and exactly.
+pub(super) fn place(asked: &Asked<'_>, card: usize, place: usize) -> Option<Block> {
+    let tally = first(asked)?;
+    let (lang, n) = (asked.lang, tally.cards());
+    let count = tally.at(card, place) as u64;
+    let counted = share(tally.at(card, place) / tally.shuffles() as f64);
+    let times = sampled::of(lang, count, tally.shuffles());
+    let setup = asked.settings.here().setup;
+    let is_printed = setup.algorithm == Algorithm::FisherYatesUp && n == 52 && card == 0;
+    let printed = is_printed.then(|| {
+        let printed = f64::from(ACE_OF_HEARTS[place]) / ACE_SHUFFLES as f64;
+        (asked.say(Text::PrintedArticle), share(printed))
+    });
+    let own = [
+        (sampled::here(lang), format!("{counted}{times}")),
+        (
+            sampled::exactly(lang),
+            format!("1/{n} = {}", share(1.0 / n as f64)),
+        ),
+    ];
+    Some(Block::Facts(printed.into_iter().chain(own).collect()))
+}
+
+/// A share with as many digits as a million shuffles give.
+fn share(share: f64) -> String {
+    format!("{:.4}%", 100.0 * share)
+}

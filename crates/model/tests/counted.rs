@@ -1,0 +1,249 @@
+//! What visitors count on Prove: evidence for or against a shuffle, and their own numbers beside the
+//! printed ones. The test does the worker's part.
+
+use app::i18n::Lang;
+use app::jobs::{Task, TaskEvent};
+use app::settings::Field;
+use shuffle_lab_model::Worked;
+use shuffle_lab_model::prove::{Act, Acts, Block, Msg, Prove};
+
+fn opened(what: &str) -> Prove {
+    let mut prove = Prove::new(Lang::En);
+    prove.update(Msg::Open(what.to_string()));
+    prove
+}
+
+/// Does what is wanted, as a worker does.
+fn count(prove: &mut Prove) {
+    let wanted = prove.wanted();
+    assert!(wanted.is_some(), "something is to be counted");
+    let Some(Task::Count {
+        setup,
+        seed,
+        shuffles,
+    }) = wanted
+    else {
+        return;
+    };
+    let half = TaskEvent::Progress(shuffles / 2, Some(shuffles));
+    prove.worked(&Worked::Found(half));
+    let progress = acts(prove).progress.and_then(|(_, told)| told);
+    assert_eq!(progress, Some((shuffles as usize / 2, shuffles as usize)));
+    let tally = setup.simulate(seed, shuffles);
+    prove.worked(&Worked::Found(TaskEvent::Counted(tally)));
+    assert_eq!(prove.wanted(), None);
+}
+
+fn acts(prove: &Prove) -> Acts {
+    let none = Acts {
+        at: String::new(),
+        acts: Vec::new(),
+        progress: None,
+    };
+    prove.view().tabs.acts.unwrap_or(none)
+}
+
+fn words(prove: &Prove) -> String {
+    let blocks = prove.view().tabs.blocks;
+    let words = blocks.iter().filter_map(|block| match block {
+        Block::Words(text) | Block::Strong(text) => Some(text.clone()),
+        Block::Facts(facts) => {
+            let told = facts.iter().map(|(term, value)| format!("{term}: {value}"));
+            Some(told.collect::<Vec<_>>().join("\n"))
+        }
+        _ => None,
+    });
+    words.collect::<Vec<_>>().join("\n")
+}
+
+type Rows = Vec<Vec<(String, &'static str)>>;
+
+fn tables(prove: &Prove) -> Vec<(String, Rows)> {
+    let blocks = prove.view().tabs.blocks.into_iter();
+    let table = |block| match block {
+        Block::Table(title, rows, _) => Some((title, rows)),
+        _ => None,
+    };
+    blocks.filter_map(table).collect()
+}
+
+/// Proves that evidence is counted at once, that number and seed stand in the address and decide what
+/// is found, and that tests, risk and the smallest bias are told.
+#[test]
+fn evidence_is_counted_from_the_seed_and_the_number_in_the_address() {
+    let mut prove = opened("naive-swap&n=8&seed=42&question=evidence");
+    let address = prove.address();
+    assert!(
+        address.contains("seed=42") && address.contains("shuffles=10000"),
+        "{address}"
+    );
+    assert_eq!(acts(&prove).at, "10,000 shuffles with seed 42");
+    count(&mut prove);
+    let said = words(&prove);
+    assert!(
+        said.contains("Not fair: 10,000 shuffles show it (risk of a false alarm: 1%)."),
+        "{said}"
+    );
+    let all = tables(&prove);
+    let (title, rows) = &all[0];
+    assert_eq!((title.as_str(), all.len()), ("The tests", 1));
+    // Eight cards have too many orders to count each.
+    assert_eq!(rows.len(), 1 + 4);
+    assert!(rows[1][2].0.starts_with("χ² = ") && rows[1][2].0.contains("Holm"));
+    let told = rows[1..]
+        .iter()
+        .all(|row| row[3].0.ends_with('%') || row[3].0.contains("% "));
+    assert!(told, "{rows:?}");
+    prove.update(Msg::Set(Field::Shuffles, "100000".into()));
+    assert!(prove.address().contains("shuffles=100000"));
+    assert!(tables(&prove).is_empty());
+    count(&mut prove);
+    assert!(words(&prove).contains("Not fair: 100,000 shuffles"));
+}
+
+/// Proves that fresh luck is another seed, that both verdicts stand side by side with what they say
+/// together, and that a fair shuffle is never called proved fair.
+#[test]
+fn fresh_luck_stands_beside_the_first_verdict() {
+    for (what, first, second) in [
+        ("naive-swap&n=6&seed=9", "not fair", "share no luck"),
+        (
+            "fisher-yates-up&n=6&seed=9",
+            "no sign of bias",
+            "proves nothing",
+        ),
+    ] {
+        let mut prove = opened(&format!("{what}&question=evidence"));
+        assert!(acts(&prove).acts[1].is_off, "nothing to confirm yet");
+        count(&mut prove);
+        let Act { word, is_off, msg } = acts(&prove).acts[1].clone();
+        assert_eq!((word, is_off), ("Confirm with fresh luck", false));
+        prove.update(msg);
+        match prove.wanted() {
+            Some(Task::Count { seed, shuffles, .. }) => {
+                assert_eq!((seed.0, shuffles), (10, 10_000))
+            }
+            other => panic!("{other:?}"),
+        }
+        count(&mut prove);
+        let (title, rows) = tables(&prove).swap_remove(0);
+        assert_eq!(title, "Both counts");
+        let cells =
+            |row: &Vec<(String, &str)>| row.iter().map(|cell| cell.0.clone()).collect::<Vec<_>>();
+        assert_eq!(cells(&rows[0]), ["", "Seed 9", "Seed 10"]);
+        assert_eq!(cells(&rows[1]), ["Verdict", first, first]);
+        assert_ne!(rows[2][1], rows[2][2], "other luck, other numbers");
+        assert!(words(&prove).contains(second), "{}", words(&prove));
+        assert!(acts(&prove).acts[1].is_off, "two are enough");
+        let said = words(&prove).to_lowercase();
+        assert!(!said.contains("proved fair"), "{said}");
+        // Another seed that was not counted from yet.
+        prove.update(Msg::Anew);
+        assert!(prove.address().contains("seed=11"), "{}", prove.address());
+        assert!(prove.wanted().is_some() && tables(&prove).is_empty());
+    }
+}
+
+/// Proves that a count that was stopped or left is not judged, that a browser without workers is told
+/// so, and that either can be begun again.
+#[test]
+fn an_incomplete_count_is_not_judged() {
+    for end in [Msg::Count(false), Msg::Leave] {
+        let mut prove = opened("naive-swap&n=8&question=evidence");
+        prove.update(end);
+        assert_eq!(prove.wanted(), None);
+        assert!(acts(&prove).at.ends_with("not counted yet"));
+        assert!(tables(&prove).is_empty());
+        prove.update(Msg::Count(true));
+        count(&mut prove);
+    }
+    for lang in Lang::ALL {
+        for said in [Worked::NoWorker, Worked::Failed] {
+            let mut prove = opened("naive-swap&n=8&question=evidence");
+            prove.update(Msg::Language(lang));
+            prove.worked(&said);
+            assert!(!acts(&prove).at.is_empty() && acts(&prove).progress.is_none());
+            prove.update(Msg::Count(true));
+            count(&mut prove);
+            assert_eq!(tables(&prove).len(), 1);
+        }
+    }
+}
+
+/// Proves that a bad number of shuffles or seed is told at its field, and changes nothing.
+#[test]
+fn a_bad_seed_is_told_at_its_field() {
+    let mut prove = opened("naive-swap&n=8&question=evidence");
+    let before = prove.address();
+    prove.update(Msg::Set(Field::Seed, "luck".into()));
+    let fields = prove.view().tabs.fields;
+    let [number, seed] = fields.as_slice() else {
+        panic!("{fields:?}");
+    };
+    assert_eq!(number.choices.len(), 3);
+    assert!(!seed.error.is_empty() && seed.value == "luck");
+    assert_eq!(prove.address(), before);
+    // A number that a link names can be seen among the others.
+    let linked = opened("naive-swap&n=8&shuffles=5000&question=evidence");
+    assert_eq!(linked.view().tabs.fields[0].choices.len(), 4);
+}
+
+/// Proves that own counts stand beside the article's numbers and the exact ones, once somebody asks.
+#[test]
+fn own_counts_stand_beside_printed_numbers() {
+    let mut chain = opened("fisher-yates-up&n=52&deck=52&question=chain&place=32");
+    assert_eq!(chain.wanted(), None);
+    chain.update(Msg::Count(true));
+    count(&mut chain);
+    let said = words(&chain);
+    assert!(said.contains("Article: 1.8649%"), "{said}");
+    assert!(said.contains("Exactly: 1/52 = 1.9231%"), "{said}");
+    assert!(said.contains("of 1,000,000)"), "{said}");
+    // The article's numbers again, of the same million.
+    chain.update(Msg::Ask(Some(app::content::Question::Printed)));
+    assert_eq!(chain.wanted(), None);
+    assert!(words(&chain).contains("Counted here: 1,000,000 shuffles"));
+    let (_, rows) = tables(&chain).swap_remove(0);
+    assert_eq!(rows[0].len(), 4);
+    assert_eq!(rows[32][1].0, "0.018649");
+    assert_eq!(rows[32][3].0, "0.019231");
+    let mut cross = opened("cross&n=13&passes=7&question=claim");
+    cross.update(Msg::Count(true));
+    count(&mut cross);
+    let said = words(&cross);
+    assert!(
+        said.contains("1,000 shuffles of 7 passes gave one order only"),
+        "{said}"
+    );
+    let passes = tables(&cross);
+    let shown: Vec<usize> = passes[1..].iter().map(|(_, rows)| rows.len()).collect();
+    assert_eq!(shown, [9, 9], "a row for each pass");
+}
+
+/// Proves that ten million shuffles of 13 cards make the article's table, with columns that add up.
+#[test]
+fn the_table_of_thirteen_cards_adds_up() {
+    let mut prove = opened("fisher-yates-up&n=13&deck=13&question=printed");
+    prove.update(Msg::Count(true));
+    assert!(matches!(
+        prove.wanted(),
+        Some(Task::Count {
+            shuffles: 10_000_000,
+            ..
+        })
+    ));
+    count(&mut prove);
+    let all = tables(&prove);
+    assert_eq!(all.len(), 2);
+    let sums = &all[1].1[14];
+    assert!(
+        sums[1..]
+            .iter()
+            .all(|(sum, class)| sum == "100.00" && *class == "sum")
+    );
+    assert!(
+        words(&prove).contains("of the 169 cells"),
+        "{}",
+        words(&prove)
+    );
+}

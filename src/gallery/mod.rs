@@ -44,8 +44,12 @@ thread_local! {
 pub(crate) fn open(what: &str, lang: Lang) {
     if !SHOWN.with_borrow(Option::is_some) {
         start(what, lang);
-    } else if !what.is_empty() {
-        change(|gallery| gallery.open(what));
+    } else {
+        if !what.is_empty() {
+            change(|gallery| gallery.open(what));
+        }
+        // Its colours may have been changed from another screen.
+        repaint();
     }
     rename();
     work();

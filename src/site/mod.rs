@@ -14,7 +14,7 @@ use app::i18n::Lang;
 use model::{Route, Screen, Wishes};
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::dom::{by_id, document, keep, kept, listen, set, window};
+use crate::dom::{all, by_id, document, keep, kept, listen, set, window};
 use crate::{check, gallery, learn, prove, share, watch};
 
 /// What the frame asks of a screen.
@@ -80,7 +80,10 @@ pub(crate) fn start() {
     LANG.set(kept.unwrap_or_else(system));
     show_language();
     go();
-    listen(&window(), "hashchange", |_| go());
+    listen(&window(), "hashchange", |_| {
+        go();
+        keep_focus();
+    });
     listen(&window(), "resize", |_| repaint());
     for (id, lang) in [("site-en", Lang::En), ("site-zh", Lang::Zh)] {
         listen(&by_id::<web_sys::Element>(id), "click", move |_| {
@@ -161,6 +164,25 @@ fn go() {
     // Not before: what ends would be written over the address that was asked for.
     if route.screen != Screen::Watch {
         watch::end();
+    }
+}
+
+/// Gives the focus to the heading of what is shown now if what had it is not seen any more, such as the
+/// link that led here.
+fn keep_focus() {
+    let is_seen = |element: &web_sys::Element| {
+        element.tag_name() != "BODY" && element.get_bounding_client_rect().height() > 0.0
+    };
+    if document()
+        .active_element()
+        .is_some_and(|element| is_seen(&element))
+    {
+        return;
+    }
+    let heading = all("#site h1").into_iter().find(is_seen);
+    if let Some(heading) = heading.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
+        set(&heading, "tabindex", "-1");
+        drop(heading.focus());
     }
 }
 

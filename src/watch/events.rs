@@ -39,11 +39,17 @@ fn key(event: &Event) {
                 "INPUT" | "BUTTON" | "A" | "SELECT"
             )
         });
-    if !is_shown(Screen::Watch) || on_control {
+    if !is_shown(Screen::Watch) {
+        return;
+    }
+    if key.key() == "Escape" {
+        // Whatever has the focus; a dialog closes itself besides.
+        return send(Msg::Close);
+    }
+    if on_control {
         return;
     }
     let msg = match key.key().as_str() {
-        "Escape" => Msg::Close,
         " " => Msg::Toggle,
         "ArrowRight" => Msg::Step,
         "ArrowLeft" => Msg::Nudge(-1),

@@ -66,13 +66,15 @@ pub(crate) fn open(what: &str, lang: Lang) {
 /// Ends a presentation: another screen is asked for.
 pub(crate) fn end() {
     if present::is_on() {
+        present::stay();
         send(Msg::Present(false));
     }
 }
 
-/// Rests while another screen is seen.
+/// Rests while another screen is seen, with nothing open.
 pub(crate) fn leave() {
     send(Msg::Pause);
+    send(Msg::Close);
     exact::ask(None);
 }
 
@@ -160,7 +162,9 @@ fn mark_motion(model: &Model) {
 /// short one.
 fn rename_if_other(what: &str) {
     let is_first = with(|model| *model.comparison() == Comparison::default()).unwrap_or(true);
-    if !(what.is_empty() && is_first) {
+    let hash = window().location().hash().unwrap_or_default();
+    let is_short = Route::parse(&hash).is_some_and(|route| route.what.is_empty());
+    if !(what.is_empty() && is_first && is_short) {
         rename();
     }
 }

@@ -14,6 +14,8 @@ thread_local! {
     static SHOWN: RefCell<Option<PresentView>> = const { RefCell::new(None) };
     /// What had the keyboard before.
     static BEFORE: RefCell<Option<HtmlElement>> = const { RefCell::new(None) };
+    /// The address of the screen that was left for the presentation.
+    static FROM: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
 /// Listens for as long as the page is open.
@@ -86,9 +88,18 @@ fn end() {
         document().exit_fullscreen();
     }
     site::repaint();
-    if let Some(element) = BEFORE.take() {
-        drop(element.focus());
+    let before = BEFORE.take().filter(|element| element.is_connected());
+    // What was open when it began is closed since.
+    let before = before.filter(|element| element.tag_name() != "BODY");
+    drop(before.unwrap_or_else(|| by_id("watch-play")).focus());
+    if let Some(from) = FROM.take() {
+        drop(window().location().set_hash(&from));
     }
+}
+
+/// Forgets where it began: another screen was asked for.
+pub(super) fn stay() {
+    FROM.take();
 }
 
 /// Presents what Watch shows, or ends that; from another screen, Watch is shown first.
@@ -99,6 +110,7 @@ pub(crate) fn toggle() {
     if site::is_plain(Screen::Watch) {
         send(Msg::Present(true));
     } else {
+        FROM.set(window().location().hash().ok());
         drop(window().location().set_hash("#watch=mode=present"));
     }
     fill_screen();

@@ -123,3 +123,17 @@ test("list and game are in both languages and fit a phone", async () => {
     await finish(page);
   }
 });
+
+test("the heading of what a link leads to has the focus", async () => {
+  const page = await openPage({ reducedMotion: true, hash: "learn" });
+  await page.waitForSelector("#learn-list a[href^='#learn=next-card']");
+  const focused = () => page.waitForFunction(() => document.activeElement.tagName === "H1" && document.activeElement.getBoundingClientRect().height > 0);
+  await page.focus("#learn-list a[href^='#learn=next-card']");
+  await page.keyboard.press("Enter");
+  await focused();
+  await page.focus("#site nav a[href='#gallery']");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#gallery h1");
+  await focused();
+  await finish(page);
+});

@@ -186,3 +186,21 @@ test("axe finds nothing in a presentation, light and dark, in both languages", a
     await finish(page);
   }
 });
+
+test("Escape leads back to the screen on which it began, Back to the one that was left", async () => {
+  const page = await openPage({ reducedMotion: true, hash: "learn" });
+  await page.waitForSelector("#learn h1");
+  const shown = (screen) => page.waitForFunction((screen) => document.documentElement.dataset.screen === screen, {}, screen);
+  await page.keyboard.press("f");
+  await page.waitForSelector("#site[data-present]");
+  await page.keyboard.press("Escape");
+  await shown("learn");
+  assert.equal(await page.evaluate(() => location.hash), "#learn");
+  await page.keyboard.press("f");
+  await page.waitForSelector("#site[data-present]");
+  await page.goBack();
+  await shown("learn");
+  assert.equal(await page.evaluate(() => location.hash), "#learn");
+  assert.equal(await page.$("#site[data-present]"), null);
+  await finish(page);
+});

@@ -242,6 +242,8 @@ impl Comparison {
             self.settings.at = 0;
             self.forget_start();
             self.story = None;
+            // The card that is looked at may have been one of its deck alone.
+            self.look(self.options);
         }
     }
 

@@ -480,6 +480,8 @@ impl Model {
 
     /// Shows what an address names. Where it asks for a number of shuffles, it rests there.
     fn open(&mut self, what: &str) {
+        self.controls = Controls::default();
+        self.pointed = None;
         let (what, presents) = split(what);
         self.present_by_address(presents);
         let Some((comparison, problems)) = Comparison::read(&what) else {

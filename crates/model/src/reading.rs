@@ -23,7 +23,8 @@ pub(crate) struct Square<'a> {
 }
 
 /// How often a card ended in a place, or came right after another, and against what it is held: its
-/// fair share, or the exact one. Empty for a card after itself and where nothing is known.
+/// fair share, or the exact one. Empty for a card after itself; where
+/// nothing is known, why not.
 pub(crate) fn reading(lang: Lang, square: &Square) -> [String; 2] {
     let (lens, tally, (row, column)) = (square.lens, square.tally, square.cell);
     let n = tally.cards();
@@ -31,7 +32,8 @@ pub(crate) fn reading(lang: Lang, square: &Square) -> [String; 2] {
     let count = lens.count(tally, row, column).unwrap_or(0.0);
     let shuffles = tally.shuffles();
     let (what, share) = match (square.squares, lens.index(n, row, column)) {
-        (Squares::Unknown(_), _) | (_, None) => return [String::new(), String::new()],
+        (Squares::Unknown(why), _) => return [why.to_string(), String::new()],
+        (_, None) => return [String::new(), String::new()],
         (Squares::Counted, _) => {
             let ratio = count * n as f64 / shuffles.max(1) as f64;
             (times(lang, count), against(lang, ratio))

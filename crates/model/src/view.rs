@@ -321,7 +321,7 @@ impl Model {
     }
 
     /// What one square of the maps means.
-    fn square(&self) -> &'static str {
+    pub(crate) fn square(&self) -> &'static str {
         let which = match (self.show_of_squares(), self.lens()) {
             _ if self.is_against() => Word::OneAgainst,
             (Show::Observed, Lens::Places) => Word::OneSquare,
@@ -335,7 +335,7 @@ impl Model {
     }
 
     /// Whether squares say what holds before anything is counted.
-    fn is_exact(&self) -> bool {
+    pub(crate) fn is_exact(&self) -> bool {
         matches!(self.show_of_squares(), Show::Exact | Show::Evolution)
     }
 
@@ -417,6 +417,10 @@ impl Model {
         let setup = *self.lanes[k].setup();
         let [mut caption, choice] = self.caption(k);
         let (name, is_quiz) = (self.lane_name(k), self.is_quiz());
+        let why_none = match self.squares(k) {
+            Squares::Unknown(why) => Some(why),
+            _ => None,
+        };
         let stamp = self.shown_stamp(k);
         let stamp = stamp.map(|stamp| self.stamp_view(k, stamp));
         if let Some(stamp) = stamp.as_ref().filter(|_| self.captions_give_reasons()) {
@@ -428,9 +432,13 @@ impl Model {
                 Lang::En => format!("{name}: the whole shuffle, a line for each card"),
                 Lang::Zh => format!("{name}：整次洗牌，每张牌一条线"),
             }),
-            alternative: match lang {
-                Lang::En => format!("{name}: the deck above its map; arrow keys read its squares"),
-                Lang::Zh => format!("{name}：牌与下方的分布图；用方向键读取各格"),
+            alternative: match (lang, why_none) {
+                (Lang::En, None) => {
+                    format!("{name}: the deck above its map; arrow keys read its squares")
+                }
+                (Lang::Zh, None) => format!("{name}：牌与下方的分布图；用方向键读取各格"),
+                (Lang::En, Some(why)) => format!("{name}: the deck. {why}"),
+                (Lang::Zh, Some(why)) => format!("{name}：牌。{why}"),
             },
             stepper: stepper(lang, &self.comparison, k).filter(|_| !is_quiz),
             term: match is_quiz {

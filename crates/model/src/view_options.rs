@@ -116,9 +116,14 @@ impl ViewOptions {
         let (extra, others): (Vec<&str>, Vec<&str>) =
             own.split('&').filter(|f| !f.is_empty()).partition(is_own);
         let others = others.join("&");
+        // Any card of the largest deck can be looked at.
+        let mut base = settings.clone();
+        let lanes = base.lanes.iter().enumerate();
+        let largest = lanes.max_by_key(|(lane, its)| (its.setup.n, usize::MAX - lane));
+        base.at = largest.map_or(0, |(lane, _)| lane);
         let (read, mut problems) = match others.is_empty() {
-            true => (settings.clone(), Vec::new()),
-            false => Settings::read(&others, settings.clone()),
+            true => (base, Vec::new()),
+            false => Settings::read(&others, base),
         };
         let refused = |field: Field| {
             let of = |p: &Problem| matches!(p, Problem::Refused(given) if given.field == field);

@@ -313,7 +313,7 @@ words! {
     WordsAndCode: "in words and code" / "文字与代码";
     AsCode: "as code" / "用代码";
     NoCaptions: "not at all" / "不说明";
-    WholeRun: "Whole shuffle below, a line for each card" / "在下方画出整次洗牌，每张牌一条线";
+    WholeRun: "Whole shuffle below" / "下方画出整次洗牌";
     No: "no" / "否";
     Yes: "yes" / "是";
     OneCard: "One card as bars" / "一张牌的条形图";

@@ -44,7 +44,8 @@ impl Model {
         let link = format!("{page}#{}", shuffles.write());
         Offer {
             picture: true,
-            film: self.shown() > 0,
+            // Exact shares do not change with the number of shuffles.
+            film: self.shown() > 0 && !self.is_exact(),
             embed: embed(&link, &named.join(", "), height),
             counts: match self.shown() {
                 0 => Vec::new(),
@@ -97,11 +98,13 @@ impl Model {
         let n = self.lanes.first().map_or(0, |lane| lane.setup().n);
         let [most, least] = &view.range;
         let scale = format!("{} {most}, {} {least}", view.often, view.rare);
-        let counted = Some((self.shown(), true));
+        // What is not counted has nothing to do with how many shuffles are shown.
+        let counted = Some((self.shown(), true)).filter(|_| !self.is_exact());
+        let shares = self.is_exact().then(|| self.square().to_string());
         let facts = facts(self.lang, n, self.comparison.seed().0, None, counted);
         let caption = Caption {
             title: view.headline,
-            facts: facts.into_iter().chain([scale]).collect(),
+            facts: facts.into_iter().chain(shares).chain([scale]).collect(),
             link: link.to_string(),
         };
         let part = (scene, (width, height));

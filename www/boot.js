@@ -5,6 +5,7 @@
 // and #own, which opened a panel for visitors' decks, shows Check yours. The laboratory's own addresses begin with #lab. Read in the
 // same way by Route in crates/model/src/screen.rs.
 const root = document.documentElement;
+const exhibits = /[#&]exhibit=(ace-of-hearts|table-13|fifty-four|five-and-two|seven-passes)(&|$)/;
 const named = () => {
   if (location.hash.length < 2) return 'watch';
   if (location.hash === '#own') return 'check';
@@ -14,7 +15,8 @@ const named = () => {
   if (!/[#&]embed=/.test(location.hash)) {
     if (/[#&]sheet=(yes|1)(&|$)/.test(location.hash)) return 'gallery';
     if (/[#&](tour=|game=|lessons=(yes|1)(&|$))/.test(location.hash)) return 'learn';
-    if (/[#&]question=/.test(location.hash) && !/[#&]guess=(?!(no|0)(&|$))/.test(location.hash)) return 'prove';
+    const asks = /[#&]question=/.test(location.hash) || (exhibits.test(location.hash) && !/[#&]algorithm2=/.test(location.hash));
+    if (asks && !/[#&]guess=(?!(no|0)(&|$))/.test(location.hash)) return 'prove';
   }
   return /[#&]embed=/.test(location.hash) ? 'laboratory' : 'watch';
 };

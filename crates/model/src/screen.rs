@@ -115,8 +115,8 @@ impl Route {
     }
 
     /// What a link to settings asks for that is a screen now: the panel of all shuffles, the list of
-    /// lessons, a lesson's stop, the game of guessing, the answer to a question. None of them was ever shown
-    /// inside another page, and nothing is asked of a shuffle whose name is to be guessed.
+    /// lessons, a lesson's stop, the game of guessing, the answer to a question, an exhibit of the articles.
+    /// None of them was ever shown inside another page, and nothing is asked of a shuffle whose name is to be guessed.
     fn moved(text: &str) -> Option<Route> {
         let pairs = || text.split('&').filter_map(|pair| pair.split_once('='));
         let value = |key: &str| pairs().find(|(name, _)| *name == key).map(|(_, v)| v);
@@ -137,7 +137,12 @@ impl Route {
             (None, None) if value("guess").is_some_and(|guess| guess != "no" && guess != "0") => {
                 None
             }
-            (None, None) => value("question").map(|_| crate::prove::route(text)),
+            (None, None) => {
+                let asks = value("question").is_some();
+                let is_exhibit = value("exhibit").is_some_and(crate::prove::shows);
+                let is_alone = value("algorithm2").is_none();
+                (asks || is_exhibit && is_alone).then(|| crate::prove::route(text))
+            }
         }
     }
 
@@ -162,6 +167,7 @@ impl Route {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use app::content::Exhibit;
 
     #[test]
     fn addresses_name_screens_and_what_they_show() {
@@ -248,6 +254,16 @@ mod tests {
         assert_eq!(of("#gallery=language=zh&theme=blue"), (None, None));
     }
 
+    /// Proves that boot.js, which asks first, knows the same exhibits.
+    #[test]
+    fn boot_knows_the_exhibits_that_prove_shows() {
+        let ids = Exhibit::ALL.map(Exhibit::id).into_iter();
+        let shown: Vec<&str> = ids.filter(|id| crate::prove::shows(id)).collect();
+        let known = format!("exhibit=({})", shown.join("|"));
+        let boot = include_str!("../../../www/boot.js");
+        assert!(boot.contains(&known), "{known}");
+    }
+
     /// Proves that old links to answers open the tab with what was set in them, without what belongs to
     /// the laboratory alone.
     #[test]
@@ -273,6 +289,14 @@ mod tests {
                 "#v=1&algorithm=recipe&n=13&recipe=riffle.cut&question=stayed",
                 "recipe&n=13&recipe=riffle.cut&shuffles=0&question=stayed",
             ),
+            (
+                "#v=1&algorithm=fisher-yates-up&n=13&deck=13&seed=5&shuffles=10000000&exhibit=table-13",
+                "fisher-yates-up&n=13&deck=13&seed=5&shuffles=0&exhibit=table-13&question=printed",
+            ),
+            (
+                "#v=1&algorithm=sattolo&n=9&exhibit=fifty-four",
+                "sattolo&n=9&shuffles=0&exhibit=fifty-four",
+            ),
             // Of sattolo one cannot ask how many draws it takes; nor this of anything.
             (
                 "#v=1&algorithm=sattolo&n=8&question=draws",
@@ -287,6 +311,14 @@ mod tests {
             let screen = Screen::Prove;
             let what = what.to_string();
             assert_eq!(route, Some(Route { screen, what }), "{old}");
+        }
+        // Not of an exhibit that Watch shows, nor where others stand beside it.
+        for other in [
+            "#v=1&algorithm=pencil-and-paper&n=8&exhibit=worked-run",
+            "#v=1&algorithm=naive-swap&algorithm2=sattolo&exhibit=five-and-two",
+        ] {
+            let route = Route::parse(other);
+            assert_eq!(route.map(|route| route.screen), Some(Screen::Watch));
         }
         let link = "#v=1&algorithm=riffle&n=52&question=times";
         assert_eq!(Route::parse(&format!("{link}&embed=stage")), None);

@@ -8,6 +8,7 @@ use app::timing::{self, Timing};
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
+use shuffle_lab_model::learn;
 use shuffle_lab_model::prove::{Block, CARDS, Msg, Prove, TabsView};
 use shuffle_lab_model::{FieldView, Stamp, Worked};
 
@@ -407,4 +408,35 @@ fn the_proof_counts_as_people_and_as_the_code() {
         said.contains("Card 2 (2♥), unless the first swap put card 1 (A♥) there"),
         "{said}"
     );
+}
+
+/// Proves that each exhibit that Learn names opens the tab of its question with its note above, in both
+/// languages and without a problem, and that the note goes with another shuffle.
+#[test]
+fn exhibits_open_with_their_note() {
+    let learn = learn::view(Lang::En, Seed(1), "");
+    let entries = learn.groups.iter().flat_map(|group| &group.entries);
+    let shown: Vec<&str> = entries
+        .filter_map(|entry| entry.href.strip_prefix("#prove="))
+        .collect();
+    assert_eq!(shown.len(), 5);
+    for what in shown {
+        let mut prove = opened(what);
+        assert_eq!(prove.address(), what);
+        for lang in Lang::ALL {
+            prove.update(Msg::Language(lang));
+            let view = prove.view();
+            assert_eq!(view.problems, "");
+            let first = view.tabs.blocks.first();
+            let note = match first {
+                Some(Block::Note(note)) => note.as_str(),
+                _ => "",
+            };
+            let article = lang.pick(["Article 00", "文章 00"]);
+            assert!(note.starts_with(article), "{what}: {first:?}");
+            assert!(!note.contains("difference") && !note.contains("差异"));
+        }
+        prove.update(Msg::Shuffle("sattolo".into()));
+        assert!(!prove.address().contains("exhibit"), "{}", prove.address());
+    }
 }

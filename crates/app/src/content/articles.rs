@@ -1,5 +1,6 @@
 //! The articles' experiments, each as a link that sets up the page.
 
+use super::Question;
 use crate::named::named;
 use engine::algorithms::Algorithm;
 use engine::deck::Deck;
@@ -34,6 +35,18 @@ impl Exhibit {
             Exhibit::FiveAndTwo => "002",
             Exhibit::SevenPasses => "003",
             Exhibit::FlatButUnfair => "lab",
+        }
+    }
+
+    /// The question of Prove that it is about; `None` for those that Watch shows.
+    pub fn question(self) -> Option<Question> {
+        match self {
+            Exhibit::WorkedRun | Exhibit::FlatButUnfair => None,
+            Exhibit::AceOfHearts => Some(Question::Chain),
+            Exhibit::Table13 => Some(Question::Printed),
+            Exhibit::FiftyFour => Some(Question::Proof),
+            Exhibit::FiveAndTwo => Some(Question::Race),
+            Exhibit::SevenPasses => Some(Question::Claim),
         }
     }
 

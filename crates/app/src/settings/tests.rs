@@ -535,10 +535,7 @@ fn exhibits_open_what_they_name() {
         let mut tidy = settings.clone();
         tidy.tidy();
         assert_eq!(tidy, settings, "{exhibit:?}");
-        assert_eq!(
-            settings.question.is_some(),
-            exhibit.link().contains("question=")
-        );
+        assert_eq!(settings.question, exhibit.question());
         assert_eq!(settings.here().seed, base().here().seed);
     }
     let flat = base().with_exhibit(Exhibit::FlatButUnfair);

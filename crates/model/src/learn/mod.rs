@@ -6,8 +6,8 @@ mod player;
 pub use guess::{CardButton, Guess, GuessView, Msg, Turned};
 pub use player::{PlayerView, Stop, player};
 
+use app::content::Exhibit;
 use app::content::lessons::LESSONS;
-use app::content::{Exhibit, Question};
 use app::i18n::tours::WORDS;
 use app::i18n::{Lang, article_name, exhibit_note, exhibit_title};
 use app::settings::{Lane, Settings};
@@ -104,20 +104,20 @@ fn exhibits(lang: Lang) -> Vec<Entry> {
     let from_articles = Exhibit::ALL
         .into_iter()
         .filter(|exhibit| exhibit.article() != "lab");
-    let settings = |exhibit| {
-        let mut settings = base.with_exhibit(exhibit);
-        // Prove shows the proof; all others count, which the laboratory does.
-        if settings.question != Some(Question::Proof) {
-            settings.forget_question();
+    // Prove answers what they ask; Watch shows the run that is worked out by hand.
+    let href = |exhibit: Exhibit| {
+        let link = base.with_exhibit(exhibit).write();
+        match exhibit.question() {
+            Some(_) => crate::prove::route(&link).hash(),
+            None => format!("#{link}"),
         }
-        settings
     };
     from_articles
         .map(|exhibit| Entry {
             title: exhibit_title(lang, exhibit).to_string(),
             line: first_sentence(exhibit_note(lang, exhibit)),
             note: article_name(lang, exhibit.article()).to_string(),
-            href: link(&settings(exhibit)),
+            href: href(exhibit),
         })
         .collect()
 }
@@ -197,8 +197,11 @@ mod tests {
                 let has_words = |entry: &Entry| !entry.title.is_empty() && !entry.line.is_empty();
                 let all = || view.groups.iter().flat_map(|group| &group.entries);
                 assert!(all().all(has_words));
-                // Lessons and the game of guessing are shown here.
-                for entry in all().filter(|entry| !entry.href.starts_with("#learn=")) {
+                // Lessons and the game of guessing are shown here, exhibits on Prove.
+                let exhibits = all().filter(|entry| entry.href.starts_with("#prove="));
+                assert_eq!(exhibits.count(), 5);
+                let is_link = |entry: &&Entry| entry.href.starts_with("#v=");
+                for entry in all().filter(is_link) {
                     let base = Settings::base_of(&entry.href, Seed(1));
                     let (read, problems) = Settings::read(&entry.href, base);
                     assert_eq!((link(&read), problems), (entry.href.clone(), Vec::new()));

@@ -10,7 +10,7 @@ mod tabs;
 mod view;
 mod words;
 
-use app::content::Question;
+use app::content::{Exhibit, Question};
 use app::i18n::{Lang, card, typed};
 use app::import::card_parser::parse_card;
 use app::jobs::Task;
@@ -192,6 +192,7 @@ impl Prove {
                 if changed.here().setup != *self.setup() {
                     changed.place = CHAIN_PLACE;
                     changed.after = None;
+                    changed.exhibit = None;
                 }
                 self.show(changed);
             }
@@ -281,10 +282,17 @@ pub(crate) fn route(link: &str) -> Route {
     let (linked, _) = Settings::read(link, Settings::base_of(link, Story::NaiveSwap.seed()));
     let mut lane = linked.here().clone();
     lane.written.clear();
+    let fits = |question: &Question| question.fits(&lane.setup);
+    let exhibit = linked
+        .exhibit
+        .filter(|exhibit| exhibit.question().is_some());
+    let of_exhibit = || exhibit.and_then(Exhibit::question).filter(fits);
+    let question = linked.question.or_else(of_exhibit);
     let asked = Settings {
-        question: linked.question,
+        question,
+        exhibit,
         walk: linked.walk,
-        shuffles: match linked.question {
+        shuffles: match question {
             Some(Question::Evidence) => linked.shuffles,
             _ => 0,
         },
@@ -297,6 +305,11 @@ pub(crate) fn route(link: &str) -> Route {
         screen: Screen::Prove,
         what: address(&asked),
     }
+}
+
+/// Whether an exhibit of the articles with this id is shown here.
+pub(crate) fn shows(exhibit: &str) -> bool {
+    Exhibit::from_id(exhibit).is_some_and(|exhibit| exhibit.question().is_some())
 }
 
 /// The address of one shuffle and what is asked of it.

@@ -44,17 +44,17 @@ pub fn exhibit_note(lang: Lang, exhibit: Exhibit) -> &'static str {
             "The article draws by hand: it prints k = 3, then 6, and the result; the other draws follow from that. Watch the pending numbers shrink by one each time, until 3 7 2 5 8 1 6 4 is decided." /
             "文章手算了一遍：写出了 k = 3、6 和结果，其余的 k 由此推出。看未决序列每次减少一个，最后得到 3 7 2 5 8 1 6 4。";
         Exhibit::AceOfHearts =>
-            "A million shuffles of 52 cards, following the ace of hearts. Look at its 52 bars: each should come close to 1/52 = 1.92%, nearly all of them within the band." /
-            "52 张牌洗一百万次，跟踪红桃 A。看它在 52 个位置上的频率：都应接近 1/52 = 1.92%，几乎都在色带之内。";
+            "The article follows the ace of hearts through a million shuffles of 52 cards: it should come to each place in close to 1/52 = 1.92% of them. Here is why; count a million yourself and look at any place." /
+            "文章跟踪红桃 A，把 52 张牌洗一百万次：它落在每个位置的频率都应接近 1/52 = 1.92%。这里说明为什么；也可以自己数一百万次，看任何一个位置。";
         Exhibit::Table13 =>
-            "Ten million shuffles of 13 cards, as the article's program runs them: every cell should read 7.69% give or take 0.03. Grey all over is even; “difference” shows the chance in it. Prove shows the article's printed one, which gives something away." /
-            "按文章的程序，13 张牌洗一千万次：每一格都应为 7.69%，误差约 0.03 个百分点。一片灰表示均匀，“差异”显示其中的偶然起伏。文章印出的表在“证明”里，它露出了一点破绽。";
+            "Ten million shuffles of 13 cards, as the article's program runs them: every cell should read 7.69% give or take 0.03. The table that the article prints gives something away; count your own beside it." /
+            "按文章的程序，13 张牌洗一千万次：每一格都应为 7.69%，误差约 0.03 个百分点。文章印出的表露出了一点破绽；可以在旁边数出自己的。";
         Exhibit::FiftyFour =>
-            "The article proves that each of 54 cards reaches each place with probability 1/54. Walk through its proof on Prove: each step moves the exact matrix." /
-            "文章证明 54 张牌中每一张到每个位置的概率都是 1/54。在“证明”里逐步走完证明：每一步都带动精确矩阵。";
+            "The article proves that each of 54 cards reaches each place with probability 1/54. Walk through its proof: each step moves the exact map." /
+            "文章证明 54 张牌中每一张到每个位置的概率都是 1/54。逐步走完证明：每一步都带动精确的图。";
         Exhibit::FiveAndTwo =>
-            "Five sound ways to shuffle, the two ideas that the article warns of (marked !), and its linked list. Compare the cost counters, then let a million shuffles show which ones are really random." /
-            "五种可行的算法、文章提醒的两个误区（标 !）以及链表。先比较开销计数，再用一百万次洗牌看哪些真正随机。";
+            "Five sound ways to shuffle, the two ideas that the article warns of, and its linked list. Time them and compare what they cost; the column “fair” says which ones are really random." /
+            "五种可行的算法、文章提醒的两个误区以及链表。给它们计时，比较各自的开销；“公平”一列说明哪些真正随机。";
         Exhibit::SevenPasses =>
             "Seven passes of the cross shuffle on 13 cards, beside seven of Fisher-Yates. Change the seed: the cross shuffle never changes, for no chance takes part in it; Fisher-Yates always does." /
             "13 张牌交叉洗七遍，旁边是 Fisher-Yates 洗七遍。换一个种子：交叉洗牌从不改变，因为它没有随机性；Fisher-Yates 每次都不同。";

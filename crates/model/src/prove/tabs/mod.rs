@@ -14,7 +14,7 @@ mod race;
 mod times;
 
 use app::content::Question;
-use app::i18n::{Lang, Text, answer, text};
+use app::i18n::{Lang, Text, answer, article_name, exhibit_note, text};
 use app::settings::{Field, Settings};
 
 pub use law::LawChart;
@@ -175,7 +175,7 @@ impl Prove {
                 Some(Question::Race) => Some(race::acts(&asked)),
                 _ => own::acts(&asked),
             },
-            blocks: asked.blocks(open),
+            blocks: asked.note().into_iter().chain(asked.blocks(open)).collect(),
         }
     }
 
@@ -197,6 +197,7 @@ impl Prove {
                 ),
                 (Field::Seed, say(Text::Seed), settings.here().seed.0),
             ],
+            Some(Question::Claim) => vec![(Field::Seed, say(Text::Seed), settings.here().seed.0)],
             Some(Question::Proof) if proof::speaks_of_own(settings) => {
                 vec![(
                     Field::Card,
@@ -235,6 +236,17 @@ fn choices(field: Field, value: &str) -> Vec<(String, String)> {
 }
 
 impl Asked<'_> {
+    /// What the exhibit is that was opened, and what to look for, above the answer to its question.
+    fn note(&self) -> Option<Block> {
+        let exhibit = self.settings.exhibit?;
+        let is_open = exhibit.question() == self.settings.question;
+        let words = [
+            article_name(self.lang, exhibit.article()),
+            exhibit_note(self.lang, exhibit),
+        ];
+        is_open.then(|| Block::Note(app::i18n::sentences(self.lang, words)))
+    }
+
     fn blocks(&self, open: Option<Question>) -> Vec<Block> {
         match open {
             None => code::blocks(self),

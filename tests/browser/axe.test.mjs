@@ -86,15 +86,6 @@ for (const [name, options] of [["a desk", {}], ["a phone", { width: 390, height:
   });
 }
 
-test("every exhibit", async () => {
-  const page = await openLink({ ...one, shuffles: 0 });
-  for (const digit of "1234567") {
-    await keys(page, digit);
-    await clean(page, `exhibit ${digit}`);
-  }
-  await done(page);
-});
-
 for (const [name, options] of [["a desk", {}], ["a phone", { width: 390, height: 844, touch: true }]]) {
   test(`the first visit, errors, sheets, guesses, the presentation (${name})`, async () => {
     const page = await open(options);

@@ -8,32 +8,6 @@ import { address, becomes, counted, frames, isHidden, keys, openLink, press, rel
 const phone = { width: 390, height: 844, touch: true };
 const eight = { algorithm: "fisher-yates-down", n: 8, seed: 42, shuffles: 0 };
 
-/** Whether an element lies within what its row shows. */
-const inSight = (page, selector) =>
-  page.$eval(selector, (chip) => {
-    const [it, row] = [chip.getBoundingClientRect(), chip.parentElement.getBoundingClientRect()];
-    return it.left >= row.left - 1 && it.right <= row.right + 1;
-  });
-
-for (const lang of ["en", "zh"])
-for (const [exhibit, settings] of [["seven-passes", { algorithm: "cross", n: 13, passes: 7 }], ["flat-but-unfair", { algorithm: "riffle", n: 52, deck: 52, passes: 7 }]])
-test(`the chip of ${exhibit} is in sight on a phone when a link is opened, and when another is chosen (${lang})`, async () => {
-  const page = await openLink({ ...settings, exhibit, seed: 1, shuffles: 0, lang }, phone);
-  assert.ok(await inSight(page, "#articles [aria-pressed=true]"));
-  if (exhibit === "flat-but-unfair") assert.ok(await inSight(page, "#exhibit-chips [aria-pressed=true]"));
-  await page.$eval("#articles [data-id=worked-run]", (chip) => chip.click());
-  await frames(page);
-  assert.ok(await inSight(page, "#articles [data-id=worked-run][aria-pressed=true]"));
-  // Who scrolls the row has it stay.
-  await page.$eval("#articles", (row) => { row.scrollLeft = row.scrollWidth; });
-  const at = await page.$eval("#articles", (row) => row.scrollLeft);
-  assert.ok(at > 0);
-  await page.$eval("[data-act=add][data-amount='100']", (button) => button.click());
-  await frames(page, 10);
-  assert.equal(await page.$eval("#articles", (row) => row.scrollLeft), at);
-  await finish(page);
-});
-
 const radio = (page, name, choice) =>
   page.$eval(`#${name} [value=${choice}]`, (input) => ({ checked: input.checked, disabled: input.disabled, why: input.title, label: input.parentElement.title }));
 

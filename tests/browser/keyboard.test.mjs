@@ -67,7 +67,7 @@ test("Tab reaches everything that can be used, from top to bottom, and leaves th
   }
   assert.deepEqual(reached, expected);
   // What a person does first comes first.
-  const way = ["#lang", "worked-run", "dismiss", "draw-again", "#algorithm", "#n", "#seed", "start", "back", "#play", "forward", "end", "#scrubber", "#speed", "+1", "#shuffles", "#heat", "#card"];
+  const way = ["#lang", "dismiss", "#algorithm", "#n", "#seed", "start", "back", "#play", "forward", "end", "#scrubber", "#speed", "+1", "#shuffles", "#heat", "#card"];
   const places = way.map((name) => reached.indexOf(name));
   assert.ok(!places.includes(-1), `${way.filter((_, k) => places[k] === -1)} is not reached`);
   assert.deepEqual(places, places.toSorted((a, b) => a - b), "in the order of the page");
@@ -131,20 +131,6 @@ test("space, arrows, Home, End, + and - drive the stage from anywhere", async ()
   await finish(page);
 });
 
-test("digits open the articles' exhibits, and no others", async () => {
-  const page = await openLink({ ...eight, shuffles: 0 });
-  const exhibits = ["worked-run", "ace-of-hearts", "table-13", "fifty-four", "five-and-two", "seven-passes", "flat-but-unfair"];
-  for (const [k, exhibit] of exhibits.entries()) {
-    await keys(page, String(k + 1));
-    assert.equal((await address(page)).exhibit, exhibit);
-  }
-  for (const key of ["0", "8", "9", "a", "Escape"]) {
-    await keys(page, key);
-    assert.equal((await address(page)).exhibit, "flat-but-unfair", key);
-  }
-  await finish(page);
-});
-
 test("buttons answer to space and Enter once, and a slider to its own arrows", async () => {
   const page = await openLink({ ...eight, n: 52 });
   await page.focus("#play");
@@ -158,14 +144,6 @@ test("buttons answer to space and Enter once, and a slider to its own arrows", a
   assert.equal((await steps(page))[0], 3, "one step a press, not two");
   await keys(page, "ArrowLeft");
   assert.equal((await steps(page))[0], 2);
-  await page.focus("#articles [data-id=worked-run]");
-  await keys(page, "Enter");
-  assert.equal((await address(page)).exhibit, "worked-run");
-  assert.equal(
-    await page.evaluate(() => document.activeElement.dataset.id),
-    "worked-run",
-    "the focus stays where it was",
-  );
   await page.focus("#repeat");
   await keys(page, "Space");
   assert.equal(await attribute(page, "#repeat", "aria-pressed"), "true");

@@ -11,20 +11,6 @@ const focused = (page) => page.evaluate(() => document.activeElement.id);
 const add = (amount) => `[data-act=add][data-amount='${amount}']`;
 const untested = /chose when to stop while watching/;
 
-test("an exhibit opened while cards fly into the heatmap counts what it wants, and Back leads to where the cards landed", async () => {
-  const page = await openLink(eight);
-  await page.keyboard.press("End");
-  await page.keyboard.press("2");
-  await counted(page, 1_000_000);
-  const now = await address(page);
-  assert.deepEqual([now.n, now.shuffles, now.exhibit], ["52", "1000000", "ace-of-hearts"]);
-  await page.goBack();
-  await frames(page);
-  assert.deepEqual([(await address(page)).n, (await address(page)).shuffles], ["8", "1"]);
-  await counted(page, 1);
-  await finish(page);
-});
-
 test("Back leads to before a knob was turned, not through each number that it went over", async () => {
   const page = await openLink({ ...eight, algorithm: "riffle", passes: 1, algorithm2: "riffle", passes2: 1 });
   const more = "[data-lane='1'] [data-act=one-more]";

@@ -306,10 +306,6 @@ const said = (page) =>
       }
     }
     for (const selector of [
-      "#articles .name",
-      "#articles button span",
-      "#exhibit-note",
-      "#exhibit-chips button",
       "#algorithm option",
       "#deck option",
       "#fairness",
@@ -621,13 +617,6 @@ test("on a phone nothing must be scrolled sideways", async () => {
   };
   await check("at first");
   for (const lang of ["en", "zh"]) {
-    for (const exhibit of await page.$$eval("#articles [data-act=exhibit]", (all) => all.map((e) => e.dataset.id))) {
-      await press(page, `#articles [data-id=${exhibit}]`);
-      assert.equal((await address(page)).exhibit, exhibit);
-      await check(`${exhibit} in ${lang}`);
-      // Nothing here is about its million shuffles.
-      if (!(await isHidden(page, "#stop"))) await press(page, "#stop");
-    }
     await table(page);
     await check(`with a table in ${lang}`);
     await press(page, "#lang");
@@ -688,9 +677,6 @@ test("sentence and pseudo-code are shown as chosen; the stage does not move", as
   await reload(page);
   assert.deepEqual([await seen("#sentence"), await seen("#code")], [false, false]);
   assert.equal(await attribute(page, "#describe-code", "aria-pressed"), "false");
-  // An exhibit leaves them as they are.
-  // One that counts nothing: what is pressed next does not move.
-  await keys(page, "1");
   assert.equal((await address(page)).code, "no");
   await press(page, "#describe-code");
   assert.equal(await seen("#code"), true);

@@ -66,11 +66,6 @@ for (const lang of ["en", "zh"]) {
       await keys(page, "End");
       await pure(page, lang, `${algorithm}, done`);
     }
-    for (const digit of "1234567") {
-      await page.evaluate(() => document.activeElement.blur());
-      await keys(page, digit);
-      await pure(page, lang, `exhibit ${digit}`);
-    }
     for (const chance of await page.$$eval("#chance option", (options) => options.map((option) => option.value))) {
       await go(page, { ...one, chance, lang });
       await pure(page, lang, chance);

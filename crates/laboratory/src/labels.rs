@@ -5,16 +5,11 @@ use web_sys::{Element, HtmlSelectElement};
 use super::app::App;
 use super::dom::{self, append, by_id, element, flag, set, write};
 use super::lanes::{self, lane_id};
-use app::content::pass_table::{Pass, rows};
-use app::content::{Exhibit, FIVE_AND_TWO, FLAT};
 use app::draw::stage::MOST_LABELLED;
-use app::i18n::{self, Lang, Text, about, compact, exhibit_title, fairness_word, group_name, text};
+use app::i18n::{self, Lang, Text, about, compact, fairness_word, group_name, text};
 use engine::algorithms::{Algorithm, Direction, Fairness, Group, Parameter};
 use engine::deck::Deck;
 use engine::experiment::Setup;
-
-/// More cards than this make no readable row of the pass-by-pass tables.
-const WIDEST_PASS: usize = 20;
 
 /// Where the stylesheet lays out two columns.
 const WIDE: &str = "(min-width: 1000px)";
@@ -24,7 +19,6 @@ pub fn draw(app: &App) {
     reading_order(app.settings.compares());
     fixed_words(app.lang);
     notices(app);
-    articles(app);
     lanes::draw(app);
     menus(app);
     fields(app);
@@ -33,8 +27,7 @@ pub fn draw(app: &App) {
     code(app);
     counters(app);
     facts(app);
-    exhibit(app);
-    passes(app);
+    written(app);
 }
 
 /// Wide pages have the questions and the pseudo-code under the stage, narrow ones and comparisons under the heatmaps: the keyboard and screen readers go
@@ -156,61 +149,6 @@ pub fn replace(parent: &Element, children: &[Element]) {
             }
         }
     }
-}
-
-fn articles(app: &App) {
-    let name = element("span", text(app.lang, Text::Articles));
-    name.set_class_name("name");
-    let mut children = vec![name];
-    for exhibit in Exhibit::ALL {
-        let title = exhibit_title(app.lang, exhibit);
-        let button = chip(
-            "exhibit",
-            exhibit.id(),
-            "",
-            app.settings.exhibit == Some(exhibit),
-        );
-        let article = match exhibit.article() {
-            "lab" => text(app.lang, Text::Lab),
-            number => number,
-        };
-        set(
-            &button,
-            "title",
-            i18n::article_name(app.lang, exhibit.article()),
-        );
-        append(&button, &element("small", article));
-        // Read out, it is not part of the title.
-        let _ = button.append_with_str_1(" ");
-        append(&button, &element("span", title));
-        children.push(button);
-    }
-    replace(&by_id("articles"), &children);
-    reveal("articles", app);
-}
-
-/// Scrolls a row of chips sideways until the chosen one is in sight: when another one is chosen or the row is another one, not against
-/// the hand that scrolls it.
-fn reveal(id: &str, app: &App) {
-    let row: Element = by_id(id);
-    let Ok(Some(chip)) = row.query_selector("[aria-pressed=true]") else {
-        let _ = row.remove_attribute("data-seen");
-        return;
-    };
-    let chosen = chip.get_attribute("data-id").unwrap_or_default();
-    let wide = row.client_width();
-    let version = format!("{chosen} {} {wide}", app.lang.tag());
-    if wide == 0 || row.get_attribute("data-seen").as_deref() == Some(&version) {
-        return;
-    }
-    set(&row, "data-seen", &version);
-    let (chip, around) = (
-        chip.get_bounding_client_rect(),
-        row.get_bounding_client_rect(),
-    );
-    let middle = |r: &web_sys::DomRect| r.left() + r.width() / 2.0;
-    // Its middle to the row's middle: then it is seen that there are others on both sides.
-    row.set_scroll_left(row.scroll_left() + (middle(&chip) - middle(&around)) as i32);
 }
 
 pub fn option(value: &str, words: &str) -> Element {
@@ -461,95 +399,15 @@ fn facts(app: &App) {
     definitions(&by_id("facts"), &rows);
 }
 
-fn exhibit(app: &App) {
-    let panel: Element = by_id("exhibit");
-    let written = &app.settings.here().written;
-    let nothing = app.settings.exhibit.is_none() && written.is_empty();
-    flag(&panel, "hidden", nothing);
-    // A class: a style that looks for the panel would go through the whole page at each change.
-    let page: Element = by_id("page");
-    let _ = page.class_list().toggle_with_force("exhibiting", !nothing);
-    flag(&by_id::<Element>("written"), "hidden", written.is_empty());
-    let draws: Vec<String> = written.iter().map(u32::to_string).collect();
+/// The draws that were given by hand, if any were.
+fn written(app: &App) {
+    let draws: Vec<String> = app
+        .settings
+        .here()
+        .written
+        .iter()
+        .map(u32::to_string)
+        .collect();
+    flag(&by_id::<Element>("written"), "hidden", draws.is_empty());
     write("written-draws", &draws.join(" "));
-    let note = app.settings.exhibit.map(|e| {
-        let article = i18n::article_name(app.lang, e.article());
-        format!("{article} {}", i18n::exhibit_note(app.lang, e))
-    });
-    write("exhibit-note", note.unwrap_or_default().trim_start());
-    let chips: Vec<Element> = match app.settings.exhibit {
-        Some(Exhibit::FiveAndTwo) => FIVE_AND_TWO
-            .into_iter()
-            .map(|algorithm| {
-                let warned = matches!(algorithm, Algorithm::DrawAgain | Algorithm::SwapRandomPairs);
-                let mark = if warned { "! " } else { "" };
-                let words = format!("{mark}{}", about(app.lang, algorithm).name);
-                let chosen = algorithm == app.settings.here().setup.algorithm;
-                chip("algorithm", algorithm.id(), &words, chosen)
-            })
-            .collect(),
-        Some(Exhibit::FlatButUnfair) => (0..)
-            .zip(FLAT)
-            .map(|(at, flat)| {
-                let words = i18n::flat_title(app.lang, flat);
-                let id = at.to_string();
-                chip(
-                    "flat",
-                    &id,
-                    &words,
-                    flat.setup() == app.settings.here().setup,
-                )
-            })
-            .collect(),
-        _ => Vec::new(),
-    };
-    replace(&by_id("exhibit-chips"), &chips);
-    reveal("exhibit-chips", app);
-}
-
-/// Article 003's two tables, for any `cross` that fits.
-fn passes(app: &App) {
-    let setup = app.settings.here().setup;
-    let shown =
-        setup.algorithm == Algorithm::Cross && setup.n <= WIDEST_PASS && setup.params.passes <= 12;
-    flag(&by_id::<Element>("passes-panel"), "hidden", !shown);
-    if !shown {
-        return;
-    }
-    let of = app.settings.here();
-    let (passes, deck) = (setup.params.passes, of.deck.id());
-    let version = format!(
-        "{} {deck} {} {passes} {}",
-        app.lang.tag(),
-        setup.n,
-        of.seed.0
-    );
-    for (id, algorithm) in [
-        ("cross-rows", Algorithm::Cross),
-        ("fisher-yates-rows", Algorithm::FisherYatesDown),
-    ] {
-        let body = dom::all(&format!("#{id} tbody")).into_iter().next();
-        if let Some(body) = body.filter(|body| dom::outdated(body, &version)) {
-            table(app, &body, &rows(algorithm, setup.n, of.seed, passes));
-        }
-    }
-}
-
-fn table(app: &App, body: &Element, rows: &[Pass]) {
-    for (pass, row) in rows.iter().enumerate() {
-        let line = element("tr", "");
-        let name = match pass {
-            0 => text(app.lang, Text::StartRow).to_string(),
-            _ => format!("{pass}"),
-        };
-        append(&line, &element("th", &name));
-        for (&card, &stays) in row.order.iter().zip(&row.stays) {
-            let cell = element("td", &app.name(card as usize));
-            if stays {
-                cell.set_class_name("stays");
-            }
-            append(&line, &cell);
-        }
-        append(body, &line);
-    }
 }

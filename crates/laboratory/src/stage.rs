@@ -215,16 +215,6 @@ fn lit_line(app: &App) {
             let _ = item.remove_attribute("aria-current");
         }
     }
-    let pass = app.here().player.marks().pass;
-    for table in ["cross-rows", "fisher-yates-rows"] {
-        for (k, row) in dom::all(&format!("#{table} tr")).iter().enumerate() {
-            row.set_class_name(if pass > 0 && k == pass as usize {
-                "now"
-            } else {
-                ""
-            });
-        }
-    }
 }
 
 fn counters(app: &App) {

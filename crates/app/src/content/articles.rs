@@ -3,8 +3,6 @@
 use super::Question;
 use crate::named::named;
 use engine::algorithms::Algorithm;
-use engine::deck::Deck;
-use engine::experiment::Setup;
 
 named! {
     /// An experiment of the articles, or the one of our own, that one click sets up.
@@ -82,54 +80,3 @@ pub const FIVE_AND_TWO: [Algorithm; 8] = [
     Algorithm::InsideOut,
     Algorithm::DrawLinkedList,
 ];
-
-/// A shuffle that the exhibit [`Exhibit::FlatButUnfair`] compares.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Flat {
-    /// The shuffle.
-    pub algorithm: Algorithm,
-    /// How its cards are labelled.
-    pub deck: Deck,
-    /// The number of cards.
-    pub n: usize,
-    /// The number of passes.
-    pub passes: usize,
-}
-
-/// Shuffles whose heatmap is flat, or nearly so, and whose orders are far from equally likely; and
-/// one riffle to compare them with.
-pub const FLAT: [Flat; 5] = [
-    Flat {
-        algorithm: Algorithm::MergeSortCoin,
-        deck: Deck::Numbers,
-        n: 4,
-        passes: 1,
-    },
-    Flat {
-        algorithm: Algorithm::RandomCut,
-        deck: Deck::Thirteen,
-        n: 13,
-        passes: 1,
-    },
-    riffles(1),
-    riffles(4),
-    riffles(7),
-];
-
-const fn riffles(passes: usize) -> Flat {
-    Flat {
-        algorithm: Algorithm::Riffle,
-        deck: Deck::FiftyTwo,
-        n: 52,
-        passes,
-    }
-}
-
-impl Flat {
-    /// The shuffle with its parameters and exact draws.
-    pub fn setup(self) -> Setup {
-        let mut setup = Setup::new(self.algorithm, self.n);
-        setup.params.passes = self.passes;
-        setup
-    }
-}

@@ -9,6 +9,6 @@ pub mod pass_table;
 pub mod published_tables;
 pub mod questions;
 
-pub use articles::{Exhibit, FIVE_AND_TWO, FLAT, Flat};
+pub use articles::{Exhibit, FIVE_AND_TWO};
 pub use pairs::Pair;
 pub use questions::Question;

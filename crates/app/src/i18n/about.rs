@@ -9,7 +9,6 @@ pub use exhibits::{article_name, exhibit_note, exhibit_title};
 pub use stage::{queues, zones};
 
 use super::{Lang, Text, chance_name, text};
-use crate::content::Flat;
 use engine::algorithms::{Algorithm, Fairness, Group, Parameter, Part, Recipe};
 use engine::experiment::Setup;
 use engine::rng::flawed::Source;
@@ -103,13 +102,6 @@ pub fn source(lang: Lang, algorithm: Algorithm) -> String {
         Some(function) => format!("{source} · {function}"),
         None => source.into(),
     }
-}
-
-/// The chip of a shuffle that is flat but unfair.
-pub fn flat_title(lang: Lang, flat: Flat) -> String {
-    let (name, n) = (about(lang, flat.algorithm).name, flat.n);
-    let told = told(lang, &flat.setup());
-    say!(lang, "{name}: {n} cards{told}", "{name}：{n} 张{told}")
 }
 
 /// What a shuffle was told, behind its name.

@@ -41,8 +41,8 @@ mod words;
 pub use crate::lang::Lang;
 pub use crate::number::{compact, grouped, large, percent, rough, seconds};
 pub use about::{
-    About, about, article_name, exhibit_note, exhibit_title, fairness_word, flat_title, group_name,
-    known, part_name, queues, recipe_name, setup_name, source, time, zones,
+    About, about, article_name, exhibit_note, exhibit_title, fairness_word, group_name, known,
+    part_name, queues, recipe_name, setup_name, source, time, zones,
 };
 pub use chance::{chance_kind, chance_line, chance_name, endless, reached};
 pub use links::links_document;

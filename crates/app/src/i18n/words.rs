@@ -38,8 +38,6 @@ macro_rules! texts {
 texts! {
     Title "title": "Shuffle Lab" / "洗牌实验室";
     Tagline "tagline": "See how shuffles work, and whether they are fair" / "看清洗牌算法，检验是否公平";
-    Articles "articles": "Articles" / "文章";
-    Lab "lab": "lab" / "本站";
     Language "language": "中文" / "English";
     Skip "skip": "Skip to the stage" / "跳到舞台";
     Watch "watch": "Watch" / "观看";
@@ -214,7 +212,6 @@ texts! {
     PredictPasses "predict-passes": "Passes" / "遍数";
     PredictCycles "predict-cycles": "Where the cards go, pass after pass: place → place" / "牌每一遍的去向：位置 → 位置";
     PredictMoral "predict-moral": "Whoever knows the start and the number of passes knows every card. No bet against them is safe." / "知道初始顺序和遍数，就知道每一张牌。与知情者打赌必输。";
-    SevenPasses "seven-passes": "Pass by pass" / "逐遍对照";
     CrossRows "cross-rows": "Cross shuffle" / "交叉洗牌";
     FisherYatesRows "fisher-yates-rows": "Fisher-Yates" / "Fisher-Yates 洗牌";
     Unmoved "unmoved": "Framed: a card that did not move in this pass." / "加框：这一遍没有移动的牌。";

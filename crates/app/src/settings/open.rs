@@ -1,7 +1,7 @@
 //! What the page's own content sets up: exhibits, ready comparisons and lessons, all given as links.
 
-use super::{CHAIN_PLACE, Lane, Settings};
-use crate::content::{Exhibit, Flat, Pair, lessons};
+use super::{Lane, Settings};
+use crate::content::{Exhibit, Pair, lessons};
 use engine::rng::Seed;
 
 impl Settings {
@@ -20,22 +20,6 @@ impl Settings {
         Settings {
             pair: Some(pair),
             ..self.with_content(pair.link())
-        }
-    }
-
-    /// The page with another shuffle of the exhibit "Flat but unfair": what the heatmap shows stays.
-    pub fn with_flat(&self, flat: Flat) -> Settings {
-        Settings {
-            lanes: vec![Lane::new(flat.setup(), flat.deck, self.here().seed)],
-            at: 0,
-            run: 1,
-            card: 0,
-            question: None,
-            walk: 0,
-            step: None,
-            place: CHAIN_PLACE,
-            after: None,
-            ..self.clone()
         }
     }
 

@@ -5,7 +5,6 @@ use web_sys::{Element, HtmlElement};
 use super::{Action, lane_of};
 use crate::dom::by_id;
 use crate::take::Take;
-use app::content::{Exhibit, FLAT};
 use engine::algorithms::Algorithm;
 
 /// The action of a button, by its `data-act`.
@@ -22,13 +21,7 @@ pub fn of_button(button: &Element) -> Option<Action> {
         "count-anew" => Action::CountAnew,
         "more" => Action::More,
         "use-seed" => Action::UseSeed,
-        "exhibit" => {
-            let id = button.get_attribute("data-id")?;
-            Action::Exhibit(Exhibit::ALL.into_iter().find(|e| e.id() == id)?)
-        }
         "algorithm" => Action::Algorithm(Algorithm::from_id(&button.get_attribute("data-id")?)?),
-        "flat" => Action::Flat(*FLAT.get(number("data-id")? as usize)?),
-        "close-exhibit" => Action::CloseExhibit,
         "add-lane" => Action::AddLane,
         "remove-lane" => Action::RemoveLane(lane_of(button)?),
         "look-at" => Action::LookAt(lane_of(button)?),

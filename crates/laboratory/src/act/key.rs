@@ -7,7 +7,6 @@ use super::Action;
 use crate::act as dispatch;
 use crate::dom::{by_id, document};
 use crate::take::Take;
-use app::content::Exhibit;
 
 /// The switch of the keys that write something.
 pub const LETTER_KEYS: &str = "letter-keys";
@@ -36,10 +35,7 @@ fn of_key(key: &str) -> Option<Action> {
         "p" | "P" => Action::HoldOrGoOn,
         "Escape" if crate::presents() => Action::Present,
         "b" | "B" if crate::presents() => Action::Blank,
-        digit => {
-            let at = digit.parse::<usize>().ok().filter(|_| digit.len() == 1)?;
-            Action::Exhibit(*Exhibit::ALL.get(at.checked_sub(1)?)?)
-        }
+        _ => return None,
     })
 }
 

@@ -10,7 +10,6 @@ pub use listen::wire_events;
 use web_sys::Element;
 
 use super::take::Take;
-use app::content::{Exhibit, Flat};
 use app::jobs::{CountEvent, TaskInput};
 use app::settings::{Field, Pace};
 use app::settings::{Lens, Scale, Show};
@@ -39,10 +38,6 @@ pub enum Action {
     UseSeed,
     /// Shows or folds the settings, on narrow pages.
     More,
-    Exhibit(Exhibit),
-    /// Another shuffle of the exhibit of flat ones.
-    Flat(Flat),
-    CloseExhibit,
     AddLane,
     RemoveLane(usize),
     /// Fields and details are about this lane.

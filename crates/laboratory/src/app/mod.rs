@@ -411,18 +411,6 @@ impl App {
                 settings.unwrite();
                 self.go_to(settings);
             }
-            Action::Exhibit(exhibit) => self.open(exhibit),
-            Action::Flat(flat) => {
-                self.leave_a_step_back();
-                self.go_to(self.settings.with_flat(flat));
-                self.play_from_start();
-            }
-            Action::CloseExhibit => {
-                let mut settings = self.settings.clone();
-                settings.exhibit = None;
-                settings.unwrite();
-                self.go_to(settings);
-            }
             Action::Add(amount) => self.add(amount),
             Action::HoldOrGoOn => {
                 self.pool.hold(!self.pool.is_held());

@@ -8,7 +8,6 @@ use crate::judge::Judge;
 use crate::labels::knob;
 use crate::lanes;
 use crate::track::Track;
-use app::content::Exhibit;
 use app::i18n;
 use app::jobs::{CountEvent, TaskKind};
 use app::settings::{Field, Given, Lane, Problem, Settings};
@@ -405,14 +404,6 @@ impl App {
             None => value.to_string(),
         };
         self.set(Field::Chance, lane, id);
-    }
-
-    pub(super) fn open(&mut self, exhibit: Exhibit) {
-        let settings = self.settings.with_exhibit(exhibit);
-        self.leave_a_step_back();
-        self.repeat = false;
-        self.go_to(settings);
-        self.play_from_start();
     }
 
     pub(super) fn add(&mut self, amount: u64) {

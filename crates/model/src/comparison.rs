@@ -173,6 +173,12 @@ impl Comparison {
         self.lanes().iter().any(|lane| !lane.written.is_empty())
     }
 
+    /// Whether the lever begins with a run that is not the first of the count: another one, or one of
+    /// written draws.
+    pub(crate) fn begins_apart(&self) -> bool {
+        self.run() != 1 || self.has_written()
+    }
+
     /// How shuffles of different length stay together.
     pub(crate) fn pace(&self) -> Pace {
         self.settings.pace

@@ -116,6 +116,8 @@ pub enum Msg {
 pub(crate) struct Stepping {
     /// Its number, counted from 1.
     pub(crate) number: u64,
+    /// Whether it is the one that the lever begins with.
+    pub(crate) is_first: bool,
     /// Turns done, with the part of the one under way.
     pub(crate) at: f64,
     /// Where it comes to rest.
@@ -429,7 +431,7 @@ impl Model {
     pub(crate) fn turn(&mut self, lane: usize) -> Option<(&Turns, f64)> {
         let (number, at, longest) = match (&self.stepping, self.timeline.at(self.clock)) {
             (Some(stepping), _) => (stepping.number, stepping.at, None),
-            (None, LeverAt::First(part)) => (1, 0.0, Some(part)),
+            (None, LeverAt::First(part)) => (self.comparison.run(), 0.0, Some(part)),
             (None, LeverAt::Count(_)) => return None,
         };
         self.record(number);
@@ -498,34 +500,42 @@ impl Model {
         self.problems = problems;
         match (shuffles, run, step) {
             (0, 1, None) => {}
-            (0, _, _) => self.rest_at(run, step.unwrap_or(0)),
+            (0, _, _) => self.rest_at(step.unwrap_or(0)),
             _ => self.show_count(shuffles.min(MOST_SHUFFLES)),
         }
     }
 
-    /// Rests in a shuffle, after so many of its steps.
-    fn rest_at(&mut self, number: u64, step: usize) {
-        self.record(number);
-        let most = self.most_turns().max(1);
+    /// Rests in the shuffle that the lever begins with, after so many of its steps.
+    fn rest_at(&mut self, step: usize) {
+        self.record(self.comparison.run());
+        let most = self.most_turns().max(1) as f64;
+        let turns = self.turns_after(step);
+        self.show(LeverAt::First((turns / most).min(1.0 - 1e-6)));
+    }
+
+    /// How many turns are over after so many steps, of the lane with most.
+    fn turns_after(&self, step: usize) -> f64 {
         let over = self.turns.1.iter().map(|turns| turns.over_after(step));
-        let turns = over.max().unwrap_or(0).min(most) as f64;
-        if number == 1 {
-            return self.show(LeverAt::First(turns / most as f64));
-        }
-        self.show_count(number - 1);
-        let (at, to) = (turns, turns);
-        self.stepping = Some(Stepping { number, at, to });
-        self.finish_shuffle();
+        over.max().unwrap_or(0).min(self.most_turns()) as f64
     }
 
     /// Rests in the run that is shown, after so many of its steps.
     fn rest_in_run(&mut self, step: usize) {
         let number = match (&self.stepping, self.timeline.at(self.clock)) {
-            (Some(stepping), _) => stepping.number,
-            (None, LeverAt::First(_)) => 1,
+            (Some(stepping), _) if !stepping.is_first => stepping.number,
+            (Some(_), _) | (None, LeverAt::First(_)) => return self.rest_at(step),
             (None, LeverAt::Count(_)) => self.dealt().max(1),
         };
-        self.rest_at(number, step);
+        self.show_count(number.max(2) - 1);
+        self.record(number);
+        let turns = self.turns_after(step);
+        self.stepping = Some(Stepping {
+            number,
+            is_first: false,
+            at: turns,
+            to: turns,
+        });
+        self.finish_shuffle();
     }
 
     fn follow(&mut self, card: Option<usize>) {
@@ -691,36 +701,40 @@ impl Model {
     /// Leaves a shuffle that is gone through turn by turn, for the clock to go on from there.
     pub(crate) fn leave_shuffle(&mut self) {
         if let Some(stepping) = self.stepping.take() {
-            self.clock = match stepping.number {
-                1 => self.timeline.clock(LeverAt::First(
-                    stepping.at / self.most_turns().max(1) as f64,
-                )),
-                number => self.timeline.clock(LeverAt::Count(number - 1)),
-            };
+            self.clock = self.timeline.clock(match stepping.is_first {
+                true => LeverAt::First(stepping.at / self.most_turns().max(1) as f64),
+                false => LeverAt::Count(stepping.number - 1),
+            });
         }
     }
 
     /// Begins the next shuffle, or goes on by one turn in the one that is gone through.
     fn step(&mut self) {
         self.playing = false;
-        let (number, at) = match (&self.stepping, self.timeline.at(self.clock)) {
-            (Some(stepping), _) => (stepping.number, stepping.to),
+        let (number, is_first, at) = match (&self.stepping, self.timeline.at(self.clock)) {
+            (Some(stepping), _) => (stepping.number, stepping.is_first, stepping.to),
             (None, LeverAt::First(part)) => {
-                self.record(1);
-                (1, (part * self.most_turns() as f64).floor())
+                let run = self.comparison.run();
+                self.record(run);
+                (run, true, (part * self.most_turns() as f64).floor())
             }
             (None, LeverAt::Count(_)) => {
                 self.clock = self.timeline.clock(LeverAt::Count(self.shown()));
-                (self.shown() + 1, 0.0)
+                (self.shown() + 1, false, 0.0)
             }
         };
         if number > MOST_SHUFFLES {
             return;
         }
-        self.reach(number);
+        self.reach(if is_first { 1 } else { number });
         self.record(number);
         let to = (at + 1.0).min(self.most_turns() as f64);
-        self.stepping = Some(Stepping { number, at, to });
+        self.stepping = Some(Stepping {
+            number,
+            is_first,
+            at,
+            to,
+        });
         if self.reduced
             && let Some(stepping) = &mut self.stepping
         {
@@ -729,15 +743,18 @@ impl Model {
         self.finish_shuffle();
     }
 
-    /// Counts the shuffle that was gone through, once its last turn is over.
+    /// Counts the shuffle that was gone through, once its last turn is over. One that is not of the
+    /// count rests at its end.
     fn finish_shuffle(&mut self) {
         let most = self.most_turns() as f64;
-        if let Some(stepping) = &self.stepping
-            && stepping.at >= most
-        {
-            self.clock = self.timeline.clock(LeverAt::Count(stepping.number));
-            self.stepping = None;
-        }
+        let Some(stepping) = self.stepping.take_if(|stepping| stepping.at >= most) else {
+            return;
+        };
+        self.clock = match (stepping.is_first, self.comparison.begins_apart()) {
+            (true, true) => self.timeline.end_of_first(),
+            (true, false) => self.timeline.clock(LeverAt::Count(1)),
+            (false, _) => self.timeline.clock(LeverAt::Count(stepping.number)),
+        };
     }
 
     /// From the cell that the picture frames; the first time that one itself is pointed at.
@@ -761,19 +778,20 @@ impl Model {
 
     /// Goes back by a turn in the shuffle that is gone through; whether there is one.
     fn step_back(&mut self) -> bool {
-        let (number, at) = match (&self.stepping, self.timeline.at(self.clock)) {
-            (Some(stepping), _) => (stepping.number, stepping.to),
+        let (before_it, at) = match (&self.stepping, self.timeline.at(self.clock)) {
+            (Some(stepping), _) if stepping.is_first => (0, stepping.to),
+            (Some(stepping), _) => (stepping.number - 1, stepping.to),
             (None, LeverAt::First(part)) => {
-                self.record(1);
-                (1, part * self.most_turns() as f64)
+                self.record(self.comparison.run());
+                (0, part * self.most_turns() as f64)
             }
             (None, LeverAt::Count(_)) => return false,
         };
         let before = (at.ceil() - 1.0).max(0.0);
-        if number == 1 || at == 0.0 {
-            self.show(match number {
-                1 => LeverAt::First(before / self.most_turns().max(1) as f64),
-                number => LeverAt::Count(number - 1),
+        if before_it == 0 || at == 0.0 {
+            self.show(match before_it {
+                0 => LeverAt::First(before / self.most_turns().max(1) as f64),
+                count => LeverAt::Count(count),
             });
         } else if let Some(stepping) = &mut self.stepping {
             (stepping.at, stepping.to) = (before, before);

@@ -89,6 +89,11 @@ impl Timeline {
         }
     }
 
+    /// The clock at which the first shuffle is over and its cards do not drop yet.
+    pub(crate) fn end_of_first(self) -> f64 {
+        DROP - 1.0
+    }
+
     /// How far the cards of the first shuffle have dropped onto the map, `0.0 ..= 1.0`; `None` when
     /// they do not.
     pub fn drop(clock: f64) -> Option<f64> {

@@ -131,10 +131,10 @@ impl Model {
     /// Until when it plays, on the timeline.
     pub(crate) fn end_of_play(&self) -> f64 {
         let until = self.presenting.as_ref().and_then(|p| p.until);
-        // A run of written draws is not counted: it rests before it would drop onto the map.
-        let run = self.timeline.clock(LeverAt::First(1.0)) - 1.0;
-        let written = Some(run).filter(|run| self.comparison.has_written() && self.clock < *run);
-        until.or(written).unwrap_or(self.timeline.end())
+        // A run that is not of the count rests before it would drop onto the map.
+        let run = self.timeline.end_of_first();
+        let apart = Some(run).filter(|run| self.comparison.begins_apart() && self.clock < *run);
+        until.or(apart).unwrap_or(self.timeline.end())
     }
 
     /// Begins at the question, and remembers what was shown; or ends, and shows that again.

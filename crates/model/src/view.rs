@@ -154,7 +154,7 @@ impl Model {
         let say = |which| word(lang, which);
         let lever = self.timeline.lever();
         let point = match &self.stepping {
-            Some(stepping) if stepping.number > 1 => {
+            Some(stepping) if !stepping.is_first => {
                 lever.point(LeverAt::Count(stepping.number - 1))
             }
             Some(stepping) => lever.point(LeverAt::First(

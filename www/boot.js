@@ -18,10 +18,13 @@ const named = () => {
     const asks = /[#&]question=/.test(location.hash) || (exhibits.test(location.hash) && !/[#&]algorithm2=/.test(location.hash));
     if (asks && !/[#&]guess=(?!(no|0)(&|$))/.test(location.hash)) return 'prove';
   }
-  return /[#&]embed=/.test(location.hash) ? 'laboratory' : 'watch';
+  return 'watch';
 };
 const inLaboratory = named() === 'laboratory';
 root.dataset.screen = named();
+// Inside another page there is no frame around Watch.
+const embedded = /[#&=]embed=(stage|heatmap|1)(&|$)/.exec(location.hash);
+if (embedded) root.dataset.embed = embedded[1] === 'heatmap' ? 'heatmap' : 'stage';
 if (navigator.language.startsWith('zh')) root.lang = 'zh-CN';
 if (!inLaboratory) root.dataset.theme = theme();
 // The files of the build that this script is of: the query of its address names it.

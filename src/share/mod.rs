@@ -10,7 +10,7 @@ use app::i18n::{Lang, Text, text};
 use model::Screen;
 use model::share::{Ink, Offer, View};
 use sycamore::prelude::{Signal, create_signal};
-use web_sys::{Element, HtmlDialogElement};
+use web_sys::{Element, HtmlDialogElement, HtmlInputElement};
 
 use crate::dom::{by_id, document, listen, window};
 use crate::figures::look::Look;
@@ -127,7 +127,9 @@ fn take(take: Take) {
     match take {
         Take::Gif => film::begin(),
         Take::Link => files::copy_text(&link(), say),
-        Take::Embed => files::copy_text(&offer().embed, say),
+        Take::Embed => {
+            files::copy_text(&by_id::<HtmlInputElement>(view::CODE).value(), say);
+        }
         Take::Svg => {
             let ink = ink();
             if let Some((scene, size)) = figure(&ink) {

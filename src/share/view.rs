@@ -5,10 +5,13 @@ use sycamore::prelude::*;
 
 use super::{Take, close, is_single_file, take};
 
+/// The field that holds the element for another page.
+pub(super) const CODE: &str = "share-code";
+
 pub(super) fn share(state: State, said: Signal<String>) -> View {
     let copy = state.copy;
     let (name, address) = state.link;
-    let link = text("share-link", name, address, copy, Take::Link);
+    let link = link(name, address, copy);
     let picture = state
         .picture
         .map_or_else(View::new, |name| picture(name, copy));
@@ -25,9 +28,11 @@ pub(super) fn share(state: State, said: Signal<String>) -> View {
         false => View::new(),
     };
     let counts: Vec<View> = state.counts.into_iter().enumerate().map(counts).collect();
-    let embed = state.embed.map_or_else(View::new, |(name, code)| {
-        text("share-code", name, code, copy, Take::Embed)
-    });
+    let embed = state
+        .embed
+        .map_or_else(View::new, |(name, choices, codes)| {
+            embed(name, choices, codes, copy)
+        });
     let file = match is_single_file() {
         true => View::new(),
         false => view! {
@@ -76,23 +81,43 @@ fn button(id: &'static str, words: &'static str, of: &str, what: Take) -> View {
     }
 }
 
-/// A text to copy, which can be selected where the browser refuses to copy.
-fn text(
-    id: &'static str,
-    name: &'static str,
-    text: String,
-    copy: &'static str,
-    what: Take,
-) -> View {
-    let copy_id = match what {
-        Take::Link => "share-copy-link",
-        _ => "share-copy-code",
-    };
-    let copy = button(copy_id, copy, name, what);
+/// The address, which can be selected where the browser refuses to copy.
+fn link(name: &'static str, address: String, copy: &'static str) -> View {
+    let copy = button("share-copy-link", copy, name, Take::Link);
     view! {
         h3 { (name) }
         p(class="takes") {
-            input(r#type="text", id=id, readonly=true, value=text, aria-label=name)
+            input(r#type="text", id="share-link", readonly=true, value=address, aria-label=name)
+            (copy)
+        }
+    }
+}
+
+/// The element for another page, with its choices, of which all are chosen at first.
+fn embed(
+    name: &'static str,
+    choices: [&'static str; 3],
+    codes: Vec<String>,
+    copy: &'static str,
+) -> View {
+    let chosen = create_signal(codes.len().saturating_sub(1));
+    let ticks: Vec<View> = (0..)
+        .zip(choices)
+        .map(|(which, words)| {
+            let on = move || chosen.get() & (1 << which) != 0;
+            let change = move |_| chosen.set(chosen.get_untracked() ^ (1 << which));
+            view! {
+                label { input(r#type="checkbox", prop:checked=on(), on:change=change) " " (words) }
+            }
+        })
+        .collect();
+    let code = create_memo(move || codes.get(chosen.get()).cloned().unwrap_or_default());
+    let copy = button("share-copy-code", copy, name, Take::Embed);
+    view! {
+        h3 { (name) }
+        p(class="takes ticks") { (ticks) }
+        p(class="takes") {
+            input(r#type="text", id=CODE, readonly=true, prop:value=code.get_clone(), aria-label=name)
             (copy)
         }
     }

@@ -44,7 +44,21 @@ pub(super) fn watch(state: Signal<State>) -> View {
             (onward(state))
         }
         (super::run::runs(state))
+        (whole_page(state))
         (settings(state))
+    }
+}
+
+/// From inside another page, the link to the whole one.
+fn whole_page(state: Signal<State>) -> View {
+    let whole = part(state, |s| s.whole.clone());
+    view! {
+        (match whole.get_clone() {
+            Some((words, address)) => view! {
+                a(class="whole", target="_blank", rel="noopener", href=address) { (words) }
+            },
+            None => View::default(),
+        })
     }
 }
 

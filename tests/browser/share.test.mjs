@@ -87,7 +87,7 @@ test("the sheet fits a phone, and axe finds nothing, in both languages", async (
     await page.waitForFunction(() => document.getElementById("watch-number")?.value === "1,000,000", { timeout: 60_000 });
     await openSheet(page);
     assert.ok(await page.$eval("#share", (sheet) => sheet.scrollWidth <= sheet.clientWidth && sheet.getBoundingClientRect().right <= innerWidth));
-    const small = await page.$$eval("#share :is(a, button, input)", (all) => all.filter((element) => element.getBoundingClientRect().height < 44).map((element) => element.id));
+    const small = await page.$$eval("#share :is(a, button, label, input:not([type=checkbox]))", (all) => all.filter((element) => element.getBoundingClientRect().height < 44).map((element) => element.id));
     assert.deepEqual(small, []);
     await page.evaluate(axe);
     const faults = await page.evaluate(async (values) => {
@@ -95,6 +95,28 @@ test("the sheet fits a phone, and axe finds nothing, in both languages", async (
       return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
     }, rules);
     assert.deepEqual(faults, []);
+    await finish(page);
+  }
+});
+
+test("inside another page the cards are shown alone, or with their maps, at every size", async () => {
+  const shuffles = "v=1&algorithm=fisher-yates-up&algorithm2=naive-swap&n=13";
+  for (const [embed, width, height] of [["stage", 320, 240], ["heatmap", 320, 600], ["heatmap", 800, 600]]) {
+    const page = await openPage({ hash: `#${shuffles}&embed=${embed}&play=yes`, width, height });
+    await page.waitForSelector("#watch[data-ready]", { timeout: 60_000 });
+    const shown = await page.evaluate(() => {
+      const seen = (selector) => document.querySelector(selector)?.checkVisibility() ?? false;
+      const whole = document.querySelector("#watch .whole");
+      return {
+        sideways: document.documentElement.scrollWidth > innerWidth,
+        frame: [".bar", "#watch .headline", "#watch-next", "#watch-settings"].filter(seen),
+        play: seen("#watch-play"),
+        lever: seen("#watch-lever"),
+        out: [whole.getAttribute("href").includes("embed"), whole.target],
+      };
+    });
+    assert.deepEqual(shown, { sideways: false, frame: [], play: true, lever: embed === "heatmap", out: [false, "_blank"] });
+    await page.waitForFunction(() => document.querySelector("#watch-play").textContent.includes("❚"));
     await finish(page);
   }
 });

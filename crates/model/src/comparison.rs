@@ -1,6 +1,6 @@
 //! What Watch compares: one to four shuffles with their decks and seeds, out of a story or a link.
 
-use app::settings::{Field, Given, Lane, MOST_LANES, Pace, Problem, Settings};
+use app::settings::{Embed, Field, Given, Lane, MOST_LANES, Pace, Problem, Settings};
 use engine::algorithms::Algorithm;
 use engine::deck::Deck;
 use engine::experiment::Setup;
@@ -173,10 +173,27 @@ impl Comparison {
         self.lanes().iter().any(|lane| !lane.written.is_empty())
     }
 
+    /// The address of the same shuffles on the whole page, with `#`.
+    pub(crate) fn link_to_whole(&self) -> String {
+        let mut settings = self.settings.clone();
+        settings.embed = None;
+        format!("#{}", settings.write())
+    }
+
+    /// How it stands inside another page, if it does.
+    pub(crate) fn embedded(&self) -> Option<Embed> {
+        self.settings.embed
+    }
+
+    /// Whether one run is shown and nothing counted: another page has asked for the cards alone.
+    pub(crate) fn is_run_alone(&self) -> bool {
+        self.embedded().is_some_and(|embed| !embed.heatmap)
+    }
+
     /// Whether the lever begins with a run that is not the first of the count: another one, or one of
     /// written draws.
     pub(crate) fn begins_apart(&self) -> bool {
-        self.run() != 1 || self.has_written()
+        self.run() != 1 || self.has_written() || self.is_run_alone()
     }
 
     /// How shuffles of different length stay together.

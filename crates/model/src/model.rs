@@ -29,6 +29,9 @@ const LONGEST_FRAME: f64 = 100.0;
 /// How long a turn takes that is asked for by Step, in milliseconds.
 const TURN: f64 = 700.0;
 
+/// How long it rests before it begins again, inside another page that asks for that, in milliseconds.
+const REST: f64 = 2_000.0;
+
 /// How many times as fast as usual it can move.
 pub(crate) const SPEEDS: [f64; 5] = [0.25, 0.5, 1.0, 2.0, 4.0];
 /// The usual one of them.
@@ -146,6 +149,8 @@ pub struct Model {
     /// Whether it was moved there by keys.
     pub(crate) pointed_by_key: bool,
     last_frame: Option<f64>,
+    /// How long it has rested at its end, in milliseconds.
+    rested: f64,
     /// Which of [`SPEEDS`] it moves at.
     pub(crate) speed: usize,
     reduced: bool,
@@ -175,6 +180,7 @@ impl Model {
             pointed: None,
             pointed_by_key: false,
             last_frame: None,
+            rested: 0.0,
             speed: USUAL_SPEED,
             reduced: false,
             evolving: false,
@@ -271,7 +277,7 @@ impl Model {
 
     /// Whether the next frame will differ from this one.
     pub fn wants_frame(&self) -> bool {
-        let moves = self.playing && self.clock < self.timeline.end();
+        let moves = self.playing;
         let steps = self.stepping.as_ref().is_some_and(|s| s.at < s.to);
         moves || steps || self.counted() < self.timeline.count(self.clock) || self.evolving
     }
@@ -402,6 +408,7 @@ impl Model {
             (false, None) => 1.0,
         };
         Picture {
+            has_map: !self.comparison.is_run_alone(),
             deck,
             tally,
             labels: self.labels(lane),
@@ -502,6 +509,10 @@ impl Model {
             (0, 1, None) => {}
             (0, _, _) => self.rest_at(step.unwrap_or(0)),
             _ => self.show_count(shuffles.min(MOST_SHUFFLES)),
+        }
+        // Inside another page it plays from there.
+        if self.comparison.embedded().is_some_and(|embed| embed.plays) && !self.reduced {
+            self.play();
         }
     }
 
@@ -624,7 +635,8 @@ impl Model {
         } else {
             0.0
         };
-        self.playing = !self.reduced;
+        self.playing = !self.reduced && self.comparison.embedded().is_none_or(|embed| embed.plays);
+        self.rested = 0.0;
         self.stepping = None;
         self.pointed = None;
         self.answered = None;
@@ -655,7 +667,17 @@ impl Model {
         if self.playing && self.counted() >= self.timeline.count(self.clock) {
             let end = self.end_of_play();
             self.clock = (self.clock + time).min(end);
-            self.playing = self.clock < end;
+            let loops = self.comparison.embedded().is_some_and(|embed| embed.loops);
+            self.rested = if self.clock < end {
+                0.0
+            } else {
+                self.rested + time
+            };
+            self.playing = self.clock < end || loops;
+            if self.playing && self.rested > REST {
+                self.begin(self.comparison.clone());
+                self.playing = true;
+            }
         }
         if !self.wants_frame() {
             self.last_frame = None;
@@ -666,7 +688,9 @@ impl Model {
         if self.is_busy() {
             return self.pause();
         }
-        if self.is_at_end() {
+        let first = self.timeline.end_of_first();
+        let is_run_over = self.comparison.is_run_alone() && self.clock >= first;
+        if self.is_at_end() || is_run_over {
             self.begin(self.comparison.clone());
             // Whoever presses Play wants to see it move.
             self.clock = 0.0;

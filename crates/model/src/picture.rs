@@ -68,6 +68,8 @@ pub(crate) const RANGES: [f64; 5] = [1.1, 1.25, 1.5, 2.0, 4.0];
 /// The deck on its own map.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
+    /// Whether the map is shown, and not the cards alone.
+    pub has_map: bool,
     /// Where the cards are.
     pub deck: DeckPicture,
     /// Where cards have landed so far: row = card, column = place.

@@ -133,7 +133,9 @@ impl Model {
         let until = self.presenting.as_ref().and_then(|p| p.until);
         // A run that is not of the count rests before it would drop onto the map.
         let run = self.timeline.end_of_first();
-        let apart = Some(run).filter(|run| self.comparison.begins_apart() && self.clock < *run);
+        let is_alone = self.comparison.is_run_alone();
+        let is_first = is_alone || self.clock < run;
+        let apart = Some(run).filter(|_| self.comparison.begins_apart() && is_first);
         until.or(apart).unwrap_or(self.timeline.end())
     }
 

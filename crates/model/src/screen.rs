@@ -101,17 +101,12 @@ impl Route {
             // The laboratory's own addresses.
             None if text == "lab" || text.starts_with("lab&") => None,
             None => Route::moved(text).or_else(|| {
-                (!Route::is_embedded(text)).then(|| Route {
+                Some(Route {
                     screen: Screen::Watch,
                     what: text.to_string(),
                 })
             }),
         }
-    }
-
-    /// Whether a link to settings is shown inside another page, which the laboratory does.
-    fn is_embedded(link: &str) -> bool {
-        link.split('&').any(|field| field.starts_with("embed="))
     }
 
     /// What a link to settings asks for that is a screen now: the panel of all shuffles, the list of
@@ -193,7 +188,7 @@ mod tests {
                 (Screen::Watch, watched)
             );
         }
-        for others in ["lab", "lab&v=1&algorithm=riffle", "v=1&embed=stage"] {
+        for others in ["lab", "lab&v=1&algorithm=riffle"] {
             assert_eq!(Route::parse(&format!("#{others}")), None);
         }
         for unknown in [
@@ -202,6 +197,8 @@ mod tests {
             "watching",
             "v=1&sheet=no",
             "v=1&lessons=no",
+            "v=1&sheet=yes&embed=stage",
+            "v=1&tour=naive-swap&embed=stage",
         ] {
             let route = Route::parse(&format!("#{unknown}")).unwrap();
             assert_eq!((route.screen, &*route.what), (Screen::Watch, unknown));
@@ -231,9 +228,6 @@ mod tests {
             Route::parse("#v=1&n=52&game=2"),
             Some(stop("next-card&v=1&n=52&game=2"))
         );
-        for old in ["sheet=yes&embed=stage", "tour=naive-swap&embed=stage"] {
-            assert_eq!(Route::parse(&format!("#v=1&{old}")), None);
-        }
     }
 
     #[test]
@@ -321,8 +315,9 @@ mod tests {
             assert_eq!(route.map(|route| route.screen), Some(Screen::Watch));
         }
         let link = "#v=1&algorithm=riffle&n=52&question=times";
-        assert_eq!(Route::parse(&format!("{link}&embed=stage")), None);
-        let quiz = Route::parse(&format!("{link}&guess=yes&algorithm2=cross"));
-        assert_eq!(quiz.map(|route| route.screen), Some(Screen::Watch));
+        for other in ["embed=stage", "guess=yes&algorithm2=cross"] {
+            let route = Route::parse(&format!("{link}&{other}"));
+            assert_eq!(route.map(|route| route.screen), Some(Screen::Watch));
+        }
     }
 }

@@ -87,6 +87,8 @@ pub struct View {
     pub picker: Option<PickerView>,
     /// The settings, if they are open.
     pub panel: Option<SettingsView>,
+    /// The link from inside another page to the whole one: its words and address.
+    pub whole: Option<(&'static str, String)>,
     /// What it presents, if it does.
     pub present: Option<PresentView>,
 }
@@ -207,6 +209,10 @@ impl Model {
             settings: say(Word::Settings),
             picker: self.controls.picker_view(lang, &self.comparison),
             panel: self.controls.settings_view(lang, &self.comparison),
+            whole: self.comparison.embedded().map(|_| {
+                let name = lang.pick(["♠ Shuffle Lab", "♠ 洗牌实验室"]);
+                (name, self.comparison.link_to_whole())
+            }),
             present: self.present_view(),
         }
     }

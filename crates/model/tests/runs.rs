@@ -161,3 +161,40 @@ fn a_written_draw_out_of_range_is_told() {
     let problems = model.view().problems;
     assert!(problems.contains("no. 2 is 9"), "{problems}");
 }
+
+/// Proves that inside another page the cards alone are played and nothing is counted, at once or not,
+/// and again and again where that is asked for; and that the link out shows the same shuffles.
+#[test]
+fn another_page_shows_one_run() {
+    let base = "v=1&algorithm=naive-swap&n=5&seed=5&run=3";
+    let play = |link: &str, frames: u32| {
+        let mut model = shown(link);
+        for k in 0..frames {
+            model.update(Msg::Frame(f64::from(k) * 100.0));
+            assert!(model.count(|| false));
+            assert_eq!(model.shown(), 0, "{link}");
+        }
+        model
+    };
+    let still = play(&format!("{base}&embed=stage"), 20);
+    assert!(!still.wants_frame());
+    let mut once = play(&format!("{base}&embed=stage&play=yes"), 100);
+    assert!(!once.wants_frame() && !once.picture(0).has_map);
+    let setup = *once.lanes()[0].setup();
+    let order = setup.order(once.lanes()[0].seed(), 2);
+    for card in once.picture(0).deck.cards {
+        assert_eq!(order[card.place.round() as usize], card.card);
+    }
+    once.update(Msg::Toggle);
+    assert!(once.wants_frame() && once.view().point < 0.01);
+    let whole = once.view().whole.unwrap().1;
+    assert!(!whole.contains("embed") && whole.contains("run=3"));
+    let looped = play(&format!("{base}&embed=stage&play=yes&loop=yes"), 300);
+    assert!(looped.wants_frame());
+    let mut maps = shown("v=1&algorithm=naive-swap&n=5&embed=heatmap&play=yes");
+    for k in 0..400 {
+        maps.update(Msg::Frame(f64::from(k) * 100.0));
+        assert!(maps.count(|| false));
+    }
+    assert!(maps.picture(0).has_map && maps.shown() == 1_000_000);
+}

@@ -168,7 +168,14 @@ fn nothing_is_given_before_it_is_counted() {
 fn the_element_opens_the_shuffles_that_are_shown() {
     for story in Story::ALL {
         let model = counted(story, Lang::En);
-        let code = model.offer(PAGE).embed;
+        let codes = model.offer(PAGE).embed;
+        let plays = codes
+            .iter()
+            .filter(|code| code.contains("play=yes"))
+            .count();
+        assert_eq!((codes.len(), plays), (8, 4));
+        assert!(codes[0].contains("embed=stage") && codes[7].contains("embed=heatmap"));
+        let code = &codes[7];
         let link = code.split(&format!("{PAGE}#")).nth(1).unwrap();
         let link = link.split('"').next().unwrap().replace("&amp;", "&");
         let (settings, problems) = Settings::read(&link, Settings::base_of(&link, Seed(0)));

@@ -76,6 +76,27 @@ impl Layout {
         }
     }
 
+    /// The cards alone, in `rows` rows.
+    pub(super) fn of_cards((width, height): (f64, f64), n: usize, rows: f64) -> Layout {
+        let whole = Layout::new((width, height), n, rows, false, false);
+        let (left, lift, under) = (1.0, 12.0, 34.0);
+        let column = (width - left - 1.0) / n as f64;
+        let card = column - (column * 0.09).clamp(0.5, 4.0);
+        let room = (height - lift - under) / rows.max(1.0) - 6.0;
+        let tall = (card * 1.55).clamp(16.0, room.max(16.0));
+        let deck = lift + (rows - 1.0) * (tall + 6.0);
+        Layout {
+            left,
+            column,
+            card,
+            tall,
+            deck,
+            map: deck + tall + under,
+            bottom: height,
+            ..whole
+        }
+    }
+
     pub(super) fn x(&self, place: f64) -> f64 {
         self.left + self.column * place
     }

@@ -19,9 +19,11 @@ pub(crate) fn paint(canvas: &HtmlCanvasElement, picture: &Picture, look: &Look) 
         return;
     };
     let layout = layout_of((width, height), picture, look);
-    map::paint(&pen, picture, look, &layout);
-    axes::rows(&pen, picture, look, &layout);
-    axes::columns(&pen, picture, look, &layout);
+    if picture.has_map {
+        map::paint(&pen, picture, look, &layout);
+        axes::rows(&pen, picture, look, &layout);
+        axes::columns(&pen, picture, look, &layout);
+    }
     if let Some(card) = picture.followed.filter(|card| *card < layout.n) {
         bars::paint(&pen, picture, look, &layout, card);
     }
@@ -39,6 +41,9 @@ pub(crate) fn paint(canvas: &HtmlCanvasElement, picture: &Picture, look: &Look) 
 fn layout_of(size: (f64, f64), picture: &Picture, look: &Look) -> Layout {
     let bars = picture.followed.is_some();
     let is_large = look.scale > 1.0;
+    if !picture.has_map {
+        return Layout::of_cards(size, picture.tally.cards(), picture.deck.rows);
+    }
     Layout::new(
         size,
         picture.tally.cards(),

@@ -277,6 +277,7 @@ impl Check {
                 words: PictureWords::new(self.lang, lens),
                 lens,
                 squares: Squares::Counted,
+                has_map: true,
                 followed: None,
                 darkest: None,
                 range: 1.1,

@@ -99,6 +99,7 @@ impl Hero {
             words: PictureWords::new(lang, Lens::Places),
             lens: Lens::Places,
             squares: Squares::Counted,
+            has_map: true,
             followed: None,
             darkest: None,
             range: 1.1,

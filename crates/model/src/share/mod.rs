@@ -9,7 +9,7 @@ mod watch;
 use app::draw::palette::{Rgb, Theme};
 use app::draw::scene::{Align, Shape, label};
 use app::export::figure::wrapped;
-use app::i18n::Lang;
+use app::i18n::{Lang, Text};
 
 use crate::stamp::Stamp;
 pub use view::View;
@@ -35,6 +35,10 @@ impl Ink {
     }
 }
 
+/// What can be chosen of an element for another page: maps below the cards, playing at once, and again
+/// and again.
+pub const EMBED: [Text; 3] = [Text::EmbedHeat, Text::EmbedPlays, Text::EmbedLoops];
+
 /// What can be taken from a screen beside its address.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Offer {
@@ -44,8 +48,9 @@ pub struct Offer {
     pub film: bool,
     /// The shuffles whose counts can be had, by name.
     pub counts: Vec<String>,
-    /// The element that shows it in another page; empty for none.
-    pub embed: String,
+    /// The elements that show it in another page, by which of [`EMBED`] are chosen: the first one is
+    /// worth 1, the next 2 and 4. Empty where there are none.
+    pub embed: Vec<String>,
 }
 
 /// The counts of one shuffle as files.

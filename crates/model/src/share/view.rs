@@ -2,7 +2,7 @@
 
 use app::i18n::{Lang, Text, text};
 
-use super::Offer;
+use super::{EMBED, Offer};
 
 /// All words of the sheet.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,8 +23,9 @@ pub struct View {
     pub counts: Vec<String>,
     /// What stands there while nothing is counted.
     pub nothing: &'static str,
-    /// What the element for another page is called, and the element; `None` where there is none.
-    pub embed: Option<(&'static str, String)>,
+    /// What the element for another page is called, what can be chosen of it, and the elements as in
+    /// [`Offer::embed`]; `None` where there is none.
+    pub embed: Option<(&'static str, [&'static str; 3], Vec<String>)>,
     /// The link to the single file.
     pub file: &'static str,
     /// Why nothing else is needed.
@@ -35,7 +36,8 @@ impl View {
     /// For a screen at this address that offers this.
     pub fn new(lang: Lang, link: String, offer: Offer) -> View {
         let counts = text(lang, Text::TakeCounts);
-        let embed = (text(lang, Text::TakeEmbed), offer.embed);
+        let choices = EMBED.map(|choice| text(lang, choice));
+        let embed = (text(lang, Text::TakeEmbed), choices, offer.embed);
         View {
             title: lang.pick(["Share what is shown", "分享所示内容"]),
             close: text(lang, Text::Close),
@@ -52,7 +54,7 @@ impl View {
                 .map(|name| format!("{counts} · {name}"))
                 .collect(),
             nothing: text(lang, Text::Empty),
-            embed: Some(embed).filter(|(_, code)| !code.is_empty()),
+            embed: Some(embed).filter(|(_, _, codes)| !codes.is_empty()),
             file: lang.pick([
                 "The whole page as one file, for lessons without a network",
                 "整个页面存为一个文件，没有网络也能用",

@@ -8,7 +8,7 @@ use app::export::figure::{Caption, Figure, figure};
 use app::i18n::{export::facts, setup_name};
 use app::settings::{self, Embed, Settings};
 
-use super::{Counted, Ink, Offer, lines, words};
+use super::{Counted, EMBED, Ink, Offer, lines, words};
 use crate::lever::LeverAt;
 use crate::model::Model;
 use crate::picture::Picture;
@@ -26,27 +26,35 @@ const VERDICT: f64 = 150.0;
 /// The width of a lane with what parts it from the next one.
 const LANE: f64 = 330.0;
 
+/// The heights of what another page shows, in CSS pixels: one lane, or two side by side.
+const WITH_MAPS: u32 = 600;
+const CARDS_ALONE: u32 = 320;
+
 impl Model {
     /// What Watch offers; `page` is its address without what stands behind `#`.
     pub fn offer(&self, page: &str) -> Offer {
         let name = |lane: &crate::Lane| setup_name(self.lang, lane.setup());
         let named: Vec<String> = self.lanes.iter().map(name).collect();
-        let shuffles = Settings {
-            embed: Some(Embed {
-                heatmap: true,
-                plays: true,
-                loops: true,
-            }),
-            shuffles: 0,
-            ..self.comparison.settings().clone()
+        let code = |chosen: usize| {
+            let is_on = |which: usize| chosen & (1 << which) != 0;
+            let shuffles = Settings {
+                embed: Some(Embed {
+                    heatmap: is_on(0),
+                    plays: is_on(1),
+                    loops: is_on(2),
+                }),
+                shuffles: 0,
+                ..self.comparison.settings().clone()
+            };
+            let height = if is_on(0) { WITH_MAPS } else { CARDS_ALONE };
+            let link = format!("{page}#{}", shuffles.write());
+            embed(&link, &named.join(", "), height)
         };
-        let height = if self.lanes.len() > 1 { 700 } else { 440 };
-        let link = format!("{page}#{}", shuffles.write());
         Offer {
             picture: true,
             // Exact shares do not change with the number of shuffles.
             film: self.shown() > 0 && !self.is_exact(),
-            embed: embed(&link, &named.join(", "), height),
+            embed: (0..1 << EMBED.len()).map(code).collect(),
             counts: match self.shown() {
                 0 => Vec::new(),
                 _ => named,

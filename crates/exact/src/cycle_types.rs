@@ -9,6 +9,10 @@ pub(crate) const MOST: usize = 54;
 
 /// How many cycle types there are of `n` cards: the partitions of n. `None` beyond [`MOST`] cards. O(n²).
 pub(crate) fn count(n: usize) -> Option<u64> {
+    // Of some 400 cards they have no place in 64 bits.
+    if n > MOST {
+        return None;
+    }
     let mut ways = vec![0; n + 1];
     ways[0] = 1;
     for part in 1..=n {
@@ -16,7 +20,7 @@ pub(crate) fn count(n: usize) -> Option<u64> {
             ways[sum] += ways[sum - part];
         }
     }
-    (n <= MOST).then_some(ways[n])
+    Some(ways[n])
 }
 
 /// The lengths of cycles, ascending.
@@ -181,6 +185,13 @@ mod tests {
             let keys: std::collections::HashSet<u64> = types.iter().map(of).collect();
             assert_eq!(keys.len(), types.len(), "{n}");
         }
+    }
+
+    /// Types are counted up to the largest deck that is followed, and no further.
+    #[test]
+    fn only_decks_that_are_followed_have_their_types_counted() {
+        assert_eq!(count(MOST), Some(386_155));
+        assert_eq!([MOST + 1, 1_024].map(count), [None, None]);
     }
 
     /// As many types as partitions, shares and ways that add up, and a fair deck that stays fair.

@@ -56,7 +56,7 @@ impl Comparison {
         let (options, more) = ViewOptions::read(&view, &comparison.settings);
         comparison.look(options);
         problems.extend(more);
-        Some((comparison, problems))
+        Some((comparison, Problem::capped(problems)))
     }
 
     fn read_shuffles(what: &str) -> (Comparison, Vec<Problem>) {

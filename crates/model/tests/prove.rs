@@ -440,3 +440,24 @@ fn exhibits_open_with_their_note() {
         assert!(!prove.address().contains("exhibit"), "{}", prove.address());
     }
 }
+
+/// Proves that an address with a second shuffle or a quiz opens its first shuffle, says what it left out,
+/// and is written without it: Prove shows one shuffle and hides none.
+#[test]
+fn a_second_shuffle_is_told_and_left_out() {
+    for others in [
+        "algorithm2=sattolo&guess=yes",
+        "guess=yes",
+        "n2=5&pace=progress",
+    ] {
+        let mut prove = opened(&format!("riffle&{others}"));
+        assert_ne!(prove.view().problems, "", "{others}");
+        let address = prove.address();
+        assert!(!address.contains("guess"), "{address}");
+        prove.update(Msg::Open(address.clone()));
+        assert_eq!(
+            (prove.address(), prove.view().problems),
+            (address, String::new())
+        );
+    }
+}

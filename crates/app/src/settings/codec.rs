@@ -28,6 +28,26 @@ pub enum Problem {
     More(usize),
 }
 
+impl Problem {
+    /// The first [`MOST_PROBLEMS`] of them, and how many more there are. Some of them may be what this
+    /// gave.
+    pub fn capped(problems: Vec<Problem>) -> Vec<Problem> {
+        let mut more = 0;
+        let mut named = Vec::new();
+        for problem in problems {
+            match problem {
+                Problem::More(others) => more += others,
+                _ if named.len() >= MOST_PROBLEMS => more += 1,
+                problem => named.push(problem),
+            }
+        }
+        if more > 0 {
+            named.push(Problem::More(more));
+        }
+        named
+    }
+}
+
 /// What a link gives.
 #[derive(Default)]
 struct Link {
@@ -163,12 +183,7 @@ impl Settings {
         let (mut settings, mut problems) = (reader.settings, reader.problems);
         settings.tidy();
         problems.extend(reader.link.unknown.into_iter().map(Problem::Unknown));
-        if problems.len() > MOST_PROBLEMS {
-            let more = problems.len() - MOST_PROBLEMS;
-            problems.truncate(MOST_PROBLEMS);
-            problems.push(Problem::More(more));
-        }
-        (settings, problems)
+        (settings, Problem::capped(problems))
     }
 
     /// What a link is read over: the page of a first visit, if the link says nothing of shuffles;

@@ -337,17 +337,25 @@ fn settings(setup: Setup) -> Settings {
 }
 
 /// The shuffle that an address names with what it asks, if there is such a shuffle, and what in the
-/// address cannot be used. `None` if it names none.
+/// address cannot be used: Prove shows one shuffle, and hides none. `None` if it names none.
 fn read(what: &str) -> Option<(Option<Settings>, Vec<Problem>)> {
     let id = what.split('&').next().filter(|id| !id.is_empty())?;
-    let link = format!("v=1&algorithm={what}");
+    let is_own = |part: &&str| {
+        let key = part.split('=').next().unwrap_or_default();
+        Field::of_key(key).is_none_or(|(field, lane)| lane == 0 && field != Field::Guess)
+    };
+    let (own, others): (Vec<&str>, Vec<&str>) = what.split('&').partition(is_own);
+    let link = format!("v=1&algorithm={}", own.join("&"));
     let base = settings(Setup::new(
         engine::algorithms::Algorithm::NaiveSwap,
         CARDS[0],
     ));
-    let (mut settings, problems) = Settings::read(&link, base);
-    settings.lanes.truncate(1);
-    settings.at = 0;
+    let (settings, mut problems) = Settings::read(&link, base);
+    problems.extend(
+        { others }
+            .into_iter()
+            .map(|part| Problem::Unknown(part.to_string())),
+    );
     let is_known = engine::algorithms::Algorithm::from_id(id).is_some();
-    Some((is_known.then_some(settings), problems))
+    Some((is_known.then_some(settings), Problem::capped(problems)))
 }

@@ -3,6 +3,7 @@
 //! Host only, and no default member of the workspace, so that `cargo test` builds none of it.
 //! `.cargo/config.toml` gives the commands their short names, `cargo dist` and so on.
 
+mod attack;
 mod browsers;
 mod dist;
 mod hash;
@@ -31,6 +32,8 @@ Usage:
       --no-open               do not open a browser (nor is one opened when CI is set)
       --attached              stop when standard input ends, for programs that start the server
   cargo verify [--host]       check everything; with --host all but the tests in browsers
+  cargo attack MINUTES        give it random messages, links and texts for so long, and tell what fails
+      --seed N                the random choices that follow from N, instead of 1
   cargo measure [options]     measure how fast it is, beside its peers, into dist/bench/
       --quick                 fewer and shorter rounds, to try it
       --only TEXT             only the shuffles with TEXT in their ids, beside their peers
@@ -44,6 +47,7 @@ enum Command {
     Dist,
     Serve(serve::Options),
     Verify { browsers: bool },
+    Attack(attack::Options),
     Measure(measure::Options),
 }
 
@@ -77,6 +81,7 @@ fn execute(command: Command) -> Result<()> {
         Command::Dist => dist::build(&Project::find()?),
         Command::Serve(options) => serve::serve(&Project::find()?, &options),
         Command::Verify { browsers } => verify::verify(&Project::find()?, browsers),
+        Command::Attack(options) => attack::attack(&Project::find()?, &options),
         Command::Measure(options) => measure::measure(&Project::find()?, &options),
     }
 }
@@ -103,6 +108,7 @@ fn parse(words: &[String]) -> Result<Command> {
                 rest.join(" ")
             )),
         },
+        "attack" => attack::Options::parse(rest).map(Command::Attack),
         "measure" => measure::Options::parse(rest).map(Command::Measure),
         _ => Err(format!("there is no command `{command}`")),
     }
@@ -134,6 +140,11 @@ mod tests {
             ..measure::Options::default()
         };
         assert_eq!(parsed("measure --quick"), Ok(Command::Measure(quick)));
+        let long = attack::Options {
+            minutes: 10,
+            seed: 7,
+        };
+        assert_eq!(parsed("attack 10 --seed 7"), Ok(Command::Attack(long)));
         assert_eq!(parsed("serve --help"), Ok(Command::Help));
         assert_eq!(
             parsed("serve"),
@@ -150,6 +161,10 @@ mod tests {
             "verify --fast",
             "verify --host --host",
             "measure fast",
+            "attack",
+            "attack 0",
+            "attack 10 --seed",
+            "attack 10 7",
         ] {
             assert!(parsed(line).is_err(), "{line:?}");
         }

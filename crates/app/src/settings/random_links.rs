@@ -124,7 +124,7 @@ fn loses_a_setting(link: &str, settings: &Settings, problems: &[Problem]) -> boo
 }
 
 /// A value for a setting: often one that it can have, sometimes one just beyond, sometimes nonsense.
-pub(super) fn random_value(rng: &mut Words, field: Field) -> String {
+pub fn random_value(rng: &mut Words, field: Field) -> String {
     if below(rng, 8) == 0 {
         return pick(rng, &ODD.map(String::from));
     }

@@ -1,0 +1,163 @@
+//! Random and damaged links, read by all that reads links.
+
+use app::i18n::{Lang, problem as problem_in_words};
+use app::settings::random_links::{check_link, random_link, random_value};
+use app::settings::{Field, MOST_PROBLEMS, Settings};
+use engine::rng::Seed;
+use model::learn::{Guess, Msg as Named, Stop};
+use model::{Comparison, Route, Screen, Wishes};
+
+use crate::dice::Dice;
+use crate::play::alike;
+use crate::smaller::{guarded, smallest};
+use crate::{Failure, Outcome};
+
+/// What links are damaged with.
+const PIECES: [&str; 24] = [
+    "&",
+    "=",
+    "#",
+    "%",
+    "%2",
+    "%26",
+    "v=1",
+    "v=9",
+    "watch=",
+    "prove=",
+    "learn=",
+    "check",
+    "gallery=",
+    "lab",
+    "own",
+    "naive-swap",
+    "next-card",
+    "riffle.2",
+    "mode=present",
+    "question=chain",
+    "guess=yes",
+    "洗",
+    "\0",
+    "999999999999999999999",
+];
+
+/// A value for a setting: one that it can have, one just beyond, or nonsense.
+pub(crate) fn value(dice: &mut Dice, field: Field) -> String {
+    random_value(dice.words(), field)
+}
+
+/// Gives one link.
+pub(crate) fn run(dice: &mut Dice, _: u64) -> Outcome {
+    let link: Vec<char> = damaged(dice).chars().collect();
+    let failure = fails(&link).map(|why| {
+        let (link, why) = smallest(link, why, fails);
+        Failure {
+            why,
+            input: link.into_iter().collect(),
+        }
+    });
+    Outcome { inputs: 1, failure }
+}
+
+fn damaged(dice: &mut Dice) -> String {
+    let start = dice.pick(&[
+        "",
+        "",
+        "v=1&",
+        "watch=",
+        "watch=v=1&",
+        "prove=",
+        "prove=riffle&",
+        "learn=",
+        "learn=next-card&",
+        "gallery=",
+    ]);
+    let mut link: Vec<char> = format!("{start}{}", random_link(dice.words()))
+        .chars()
+        .collect();
+    for _ in 0..dice.below(4).saturating_sub(1) {
+        let at = dice.below(link.len() + 1);
+        if dice.once_in(2) {
+            link.splice(at..at, dice.pick(&PIECES).chars());
+        } else {
+            let end = (at + dice.below(8)).min(link.len());
+            link.drain(at..end);
+        }
+    }
+    link.into_iter().collect()
+}
+
+fn fails(link: &[char]) -> Option<String> {
+    let link: String = link.iter().collect();
+    guarded(|| holds(&link)).err()
+}
+
+fn holds(link: &str) -> Result<(), String> {
+    check_link(link, Settings::base_of(link, Seed(7)))?;
+    let (_, problems) = Settings::read(link, Settings::base_of(link, Seed(7)));
+    let words = problems.iter().take(MOST_PROBLEMS + 1);
+    for problem in words {
+        if Lang::ALL
+            .iter()
+            .any(|lang| problem_in_words(*lang, problem).is_empty())
+        {
+            return Err(format!("{problem:?} has no words"));
+        }
+    }
+    Wishes::of(link);
+    let Some(route) = Route::parse(link) else {
+        return Ok(());
+    };
+    if !route.what.is_empty() || route.screen != Screen::Watch {
+        alike(
+            "the way there",
+            &Route::parse(&route.hash()),
+            &Some(route.clone()),
+        )?;
+    }
+    shown(&route)
+}
+
+/// What the screen makes of it is written so that it is read alike.
+fn shown(route: &Route) -> Result<(), String> {
+    match route.screen {
+        Screen::Watch => {
+            let Some((compared, _)) = Comparison::read(&route.what) else {
+                return Ok(());
+            };
+            let again = Comparison::read(&compared.address());
+            alike("what Watch compares", &again, &Some((compared, Vec::new())))
+        }
+        Screen::Prove => {
+            let open = |what: &str| {
+                let mut prove = model::prove::Prove::new(Lang::En);
+                prove.update(model::prove::Msg::Open(what.to_string()));
+                prove.address()
+            };
+            let address = open(&route.what);
+            alike("Prove's address", &open(&address), &address)
+        }
+        Screen::Learn if Guess::is_named(&route.what) => {
+            let open = |what: &str| {
+                let mut game = Guess::new(Lang::En, Seed(1));
+                game.update(Named::Open(what.to_string()));
+                game.address()
+            };
+            let address = open(&route.what);
+            alike("the game's address", &open(&address), &address)
+        }
+        Screen::Learn => match Stop::read(&route.what) {
+            Some(stop) => shown(&stop.figure()),
+            None => Ok(()),
+        },
+        Screen::Gallery => {
+            let open = |what: &str| {
+                let mut gallery = model::gallery::Gallery::new(Lang::En);
+                gallery.open(what);
+                gallery.address()
+            };
+            let address = open(&route.what);
+            alike("the Gallery's address", &open(&address), &address)
+        }
+        Screen::Check => Ok(()),
+    }
+}

@@ -1,0 +1,275 @@
+//! Random messages to Watch, with a browser that draws frames when it likes, and workers that answer
+//! late, twice, in any order or not at all.
+
+use app::i18n::Lang;
+use app::jobs::{Task, TaskEvent};
+use app::settings::random_links::random_link;
+use app::settings::{Field, TABLE};
+use engine::experiment::Setup;
+use engine::rng::Seed;
+use exact::exact_positions;
+use model::{Comparison, Model, Msg, Story, Worked};
+
+use crate::Outcome;
+use crate::dice::Dice;
+use crate::links::value;
+use crate::play::{self, Screen, alike};
+
+/// Most cards that are shuffled to count anew what is shown, after every act and at the end.
+const MOST_ANEW: u64 = 50_000;
+const MOST_AT_END: u64 = 1_000_000;
+/// Frames after which nothing moves any more if nobody touches it.
+const RESTS_AFTER: usize = 400;
+
+/// What can happen on Watch.
+#[derive(Clone, Debug)]
+pub(crate) enum Act {
+    Said(Msg),
+    /// A frame after so many milliseconds, in which there is time for so many parts of a count.
+    Frame(u16, u8),
+    /// A worker says something of the task that was asked for so many tasks ago.
+    Worker(usize, Says),
+}
+
+/// What workers say.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Says {
+    Found,
+    Nearer,
+    Nothing,
+    Failed,
+    NoWorker,
+}
+
+struct Watch {
+    model: Model,
+    now: f64,
+    asked: Vec<Task>,
+}
+
+pub(crate) fn run(dice: &mut Dice, most: u64) -> Outcome {
+    play::run::<Watch>(dice, most)
+}
+
+impl Screen for Watch {
+    type Act = Act;
+
+    fn begin() -> Watch {
+        Watch {
+            model: Model::new(Lang::En),
+            now: 0.0,
+            asked: Vec::new(),
+        }
+    }
+
+    fn roll(&self, dice: &mut Dice) -> Act {
+        match dice.below(10) {
+            0..=3 => Act::Frame(dice.pick(&[0, 16, 16, 50, 100, 5_000]), dice.below(6) as u8),
+            4 if !self.asked.is_empty() => {
+                let says = [
+                    Says::Found,
+                    Says::Nearer,
+                    Says::Nothing,
+                    Says::Failed,
+                    Says::NoWorker,
+                ];
+                Act::Worker(dice.below(self.asked.len()), dice.pick(&says))
+            }
+            _ => Act::Said(message(dice)),
+        }
+    }
+
+    fn take(&mut self, act: &Act) -> Result<(), String> {
+        match act {
+            Act::Said(msg) => self.model.update(msg.clone()),
+            Act::Frame(since, parts) => {
+                self.now += f64::from(*since);
+                self.model.update(Msg::Frame(self.now));
+                let mut left = *parts;
+                self.model.count(|| {
+                    left = left.saturating_sub(1);
+                    left == 0
+                });
+            }
+            Act::Worker(back, says) => {
+                let at = self.asked.len().checked_sub(1 + back);
+                if let Some(task) = at.map(|at| self.asked[at].clone()) {
+                    self.model.worked(&task, &said(&task, *says));
+                }
+            }
+        }
+        self.holds(MOST_ANEW)
+    }
+
+    /// Whoever pauses sees it come to rest, with all that it shows counted.
+    fn end(&mut self) -> Result<(), String> {
+        self.model.update(Msg::Pause);
+        for _ in 0..RESTS_AFTER {
+            if !self.model.wants_frame() {
+                break;
+            }
+            self.now += 100.0;
+            self.model.update(Msg::Frame(self.now));
+            self.model.count(|| false);
+        }
+        match self.model.wants_frame() {
+            true => Err("it does not come to rest".into()),
+            false => self
+                .holds(MOST_AT_END)
+                .and_then(|()| opens_alike(&self.model)),
+        }
+    }
+}
+
+impl Watch {
+    fn holds(&mut self, most_anew: u64) -> Result<(), String> {
+        let model = &mut self.model;
+        let view = model.view();
+        alike("looking changes what is seen", &view, &model.view())?;
+        let lanes = model.comparison().lanes().to_vec();
+        alike("lanes and their views", &lanes.len(), &view.lanes.len())?;
+        alike("lanes and their counts", &lanes.len(), &model.lanes().len())?;
+        let shown = model.shown();
+        for (at, lane) in lanes.iter().enumerate() {
+            let picture = model.picture(at);
+            model.run_picture(at);
+            alike(
+                "the number of shuffles of a map",
+                &shown,
+                &picture.tally.shuffles(),
+            )?;
+            if shown.saturating_mul(lane.setup.n as u64) <= most_anew {
+                let anew = lane.setup.simulate(lane.seed, shown);
+                alike("counts, and the same counted anew", &picture.tally, &anew)?;
+            }
+        }
+        if let Some(task) = model
+            .wanted()
+            .filter(|task| self.asked.last() != Some(task))
+        {
+            self.asked.push(task);
+        }
+        address_holds(&self.model)
+    }
+}
+
+/// The address alone restores what is compared, without a problem, and is written alike then.
+fn address_holds(model: &Model) -> Result<(), String> {
+    let address = model.comparison().address();
+    let Some((again, problems)) = Comparison::read(&address) else {
+        return Err(format!("its own address {address} names nothing"));
+    };
+    alike("what the address restores", &again, model.comparison())?;
+    alike("problems of its own address", &problems, &Vec::new())?;
+    alike("the address", &again.address(), &address)
+}
+
+/// The same, through messages; and whether it presents is restored, too.
+fn opens_alike(model: &Model) -> Result<(), String> {
+    let mut again = Model::new(model.lang());
+    again.update(Msg::Address(model.address()));
+    alike(
+        "what the address opens",
+        again.comparison(),
+        model.comparison(),
+    )?;
+    alike("the opened address", &again.address(), &model.address())
+}
+
+fn said(task: &Task, says: Says) -> Worked {
+    let found = |setup: &Setup| exact_positions(setup).filter(|_| setup.n <= 16);
+    match (says, task) {
+        (Says::Found, Task::Positions(setup)) => {
+            let matrix = found(setup);
+            Worked::Found(matrix.map_or(TaskEvent::Nothing, TaskEvent::Positions))
+        }
+        (Says::Found | Says::Nothing, _) => Worked::Found(TaskEvent::Nothing),
+        (Says::Nearer, _) => Worked::Found(TaskEvent::Progress(1, Some(2))),
+        (Says::Failed, _) => Worked::Failed,
+        (Says::NoWorker, _) => Worked::NoWorker,
+    }
+}
+
+fn message(dice: &mut Dice) -> Msg {
+    let lane = dice.below(5);
+    match dice.below(24) {
+        0 => Msg::Toggle,
+        1 => Msg::Pause,
+        2 => Msg::Step,
+        3 => Msg::Drag(dice.below(1_001) as f64 / 1_000.0),
+        4 => Msg::Nudge(dice.below(21) as i32 - 10),
+        5 => Msg::Count(match dice.below(6) {
+            0 => dice.number(),
+            _ => dice.below(3_000) as u64,
+        }),
+        6 => Msg::Next,
+        7 => Msg::Open(dice.pick(&Story::ALL)),
+        8 => Msg::Address(address(dice)),
+        9 => Msg::Again(Seed(dice.number())),
+        10 => Msg::Point(lane % 2, None),
+        11 => Msg::PointBy(lane, [dice.step(), dice.step()]),
+        12 => Msg::Pick(lane),
+        13 => Msg::Search(
+            dice.pick(&["", "riffle", "洗", "?!", "s", "fair"])
+                .to_string(),
+        ),
+        14 => dice.pick(&[
+            Msg::PickerGo(1),
+            Msg::PickerGo(-7),
+            Msg::PickerEnter,
+            Msg::Close,
+        ]),
+        15 => dice.pick(&[
+            Msg::Settings(true),
+            Msg::ViewMenu(true),
+            Msg::Settings(false),
+        ]),
+        16 => Msg::View(dice.below(9), dice.below(6)),
+        17 => dice.pick(&[
+            Msg::Follow(Some(lane)),
+            Msg::FollowOrNot(None),
+            Msg::Follow(None),
+        ]),
+        18 => Msg::Run(dice.below(200)),
+        19 => set(dice, lane),
+        20 => dice.pick(&[Msg::Add, Msg::Add, Msg::Remove(lane)]),
+        21 => dice.pick(&[
+            Msg::Language(Lang::Zh),
+            Msg::Language(Lang::En),
+            Msg::Reduced(true),
+            Msg::Reduced(false),
+        ]),
+        22 => dice.pick(&[
+            Msg::Present(true),
+            Msg::Present(false),
+            Msg::Blank(true),
+            Msg::Blank(false),
+        ]),
+        _ => {
+            let faster = Msg::Faster(dice.step());
+            dice.pick(&[Msg::Beat(1), Msg::Beat(-1), faster])
+        }
+    }
+}
+
+/// What the page itself sets of a lane: a value that it can have, or any other.
+fn set(dice: &mut Dice, lane: usize) -> Msg {
+    let lanes: Vec<Field> = TABLE
+        .iter()
+        .filter(|s| s.is_lanes())
+        .map(|s| s.field)
+        .collect();
+    let field = match dice.once_in(8) {
+        true => Field::Shuffles,
+        false => dice.pick(&lanes),
+    };
+    Msg::Set(field, lane, value(dice, field))
+}
+
+/// A story or a link.
+fn address(dice: &mut Dice) -> String {
+    if dice.once_in(4) {
+        return dice.pick(&Story::ALL).id().to_string();
+    }
+    random_link(dice.words())
+}

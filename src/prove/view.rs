@@ -18,7 +18,7 @@ use crate::site::parts::part;
 pub(super) const MAP: &str = "prove-map";
 
 /// The tree is drawn on a field of so many units.
-const WIDE: f64 = 560.0;
+const WIDE: f64 = 340.0;
 /// The height of a leaf.
 const ROW: f64 = 16.0;
 
@@ -30,7 +30,8 @@ pub(super) fn prove(state: Signal<State>) -> View {
     let none = part(state, |s| s.problems.is_empty());
     let stamp = part(state, |s| s.stamp);
     let heading = part(state, |s| s.heading.clone());
-    let how = part(state, |s| s.how);
+    let how = part(state, |s| s.how.clone());
+    let colours = part(state, |s| s.colours.clone());
     let has_map = part(state, |s| s.has_map);
     let asked = part(state, |s| s.tabs.open.is_some());
     let figure = part(state, |s| (s.orders.clone(), s.tree.clone(), s.has_map));
@@ -53,7 +54,8 @@ pub(super) fn prove(state: Signal<State>) -> View {
                     (true, false) => View::default(),
                 }
             })
-            p(class="how") { (how.get()) }
+            p(class="colours", hidden=colours.with(Vec::is_empty)) { Indexed(list=colours, view=|words| view! { span { (words) } }) }
+            p(class="how") { (how.get_clone()) }
         }
         (tabs(state))
         }

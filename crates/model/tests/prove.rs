@@ -230,6 +230,11 @@ fn tabs_state_what_is_known() {
     let guessed = say("riffle&n=52&question=guessed");
     assert!(guessed.contains("4.54 of 52"), "{guessed}");
     let times = tab("riffle&n=52&question=times", Lang::En);
+    assert!(
+        matches!(&times.blocks[0], Block::Strong(said) if said.ends_with("Below 50% from 7 on. Below 5% from 10 on.")),
+        "{:?}",
+        times.blocks[0]
+    );
     let table = times.blocks.iter().find_map(|block| match block {
         Block::Table(_, rows, _) => Some(rows),
         _ => None,
@@ -460,4 +465,22 @@ fn a_second_shuffle_is_told_and_left_out() {
             (address, String::new())
         );
     }
+}
+
+/// Proves that what few cards show is said to hold for more only where that is proved, and that maps say
+/// what their colours mean.
+#[test]
+fn few_cards_speak_for_more_where_that_is_proved() {
+    let how = |what| opened(what).view().how;
+    assert!(how("naive-swap&n=3").contains("n − 1 divides n!"));
+    assert!(how("fisher-yates-up&n=4").contains("one for each order"));
+    for anew in ["sattolo&n=4", "naive-swap&n=3&chance=seed-8"] {
+        assert!(how(anew).contains("worked out anew"), "{}", how(anew));
+    }
+    for map in ["naive-swap&n=13", "fisher-yates-up&n=54&question=proof"] {
+        let view = opened(map).view();
+        assert!(!view.how.contains("n!"), "{}", view.how);
+        assert_eq!((view.colours.len(), view.colours[1].as_str()), (3, "fair"));
+    }
+    assert!(opened("naive-swap&n=3").view().colours.is_empty());
 }

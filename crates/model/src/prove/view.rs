@@ -12,7 +12,8 @@ use super::tabs::TabsView;
 use super::{CARDS, Prove, words};
 use crate::controls::FieldView;
 use crate::stamp::Stamp;
-use crate::words as watch_words;
+use crate::view::range;
+use crate::words::{self as watch_words, Word, word};
 
 /// All words and numbers of Prove.
 #[derive(Clone, Debug, PartialEq)]
@@ -49,8 +50,10 @@ pub struct View {
     pub paths: String,
     /// Whether a map is shown.
     pub has_map: bool,
-    /// How this is known.
-    pub how: &'static str,
+    /// What the colours of the map mean, from one end to the other; empty where none is shown.
+    pub colours: Vec<String>,
+    /// How this is known, and whether it holds for other numbers of cards.
+    pub how: String,
     /// The number of cards as it can be typed, and the shuffle's parameter if it has one.
     pub fields: Vec<FieldView>,
     /// The tabs below the figure.
@@ -106,11 +109,35 @@ impl Prove {
             lit: self.lit,
             paths: self.paths(),
             has_map: matches!(self.hero, Hero::Map(_)),
-            how: words::how(lang, &self.hero),
+            colours: self.colours(),
+            how: self.how(),
             fields: self.fields(),
             tabs: self.tabs(),
             links: self.links(),
         }
+    }
+
+    /// The ends of the colours and what lies between them.
+    fn colours(&self) -> Vec<String> {
+        let Some(picture) = self.picture() else {
+            return Vec::new();
+        };
+        let lang = self.lang;
+        let [most, least] = range(picture.range);
+        let say = |which| word(lang, which);
+        vec![
+            format!("{} {least}", say(Word::Rare)),
+            say(Word::Fair).to_string(),
+            format!("{} {most}", say(Word::Often)),
+        ]
+    }
+
+    fn how(&self) -> String {
+        let carries = match self.hero {
+            Hero::Orders(_) => words::carries_over(self.lang, self.setup()),
+            Hero::Map(_) | Hero::Nothing => "",
+        };
+        app::i18n::sentences(self.lang, [words::how(self.lang, &self.hero), carries])
     }
 
     fn fields(&self) -> Vec<FieldView> {

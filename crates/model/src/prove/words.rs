@@ -15,7 +15,7 @@ pub(super) fn title(lang: Lang, fairness: Fairness, name: &str) -> String {
         (Fairness::Fair, Zh) => format!("为什么公平：{name}"),
         (Fairness::Biased, En) => format!("Why it is not fair: {name}"),
         (Fairness::Biased, Zh) => format!("为什么不公平：{name}"),
-        (Fairness::Deterministic, En) => format!("No chance at all: {name}"),
+        (Fairness::Deterministic, En) => format!("Nothing is left to chance: {name}"),
         (Fairness::Deterministic, Zh) => format!("毫无随机：{name}"),
     }
 }
@@ -166,8 +166,8 @@ fn for_any_deck(lang: Lang, setup: &Setup) -> String {
 
 fn nothing_picked(lang: Lang) -> &'static str {
     lang.pick([
-        "Nothing is picked: it gives one order, every time.",
-        "没有任何抽取：每次都是同一种排列。",
+        "Chance has no part in it: nothing is picked, and the same order comes out every time.",
+        "其中没有随机：不作任何抽取，每次都是同一种排列。",
     ])
 }
 
@@ -243,8 +243,8 @@ pub(super) fn point_at(lang: Lang, hero: &OrdersHero) -> &'static str {
     let has_many = hero.runs.is_some_and(|runs| runs > MOST_LEAVES as u128);
     match (hero.tree.is_empty(), has_many) {
         (false, _) => lang.pick([
-            "Point at an order: the ways that lead to it light up.",
-            "指向一种排列：通向它的抽法会亮起。",
+            "Each digit at a branch is a pick. Point at an order: the ways that lead to it light up.",
+            "分支旁的数字是每次抽到的结果。指向一种排列：通向它的抽法会亮起。",
         ]),
         (true, true) => lang.pick([
             "There are too many ways to draw them all; with 3 cards there may be few enough.",
@@ -296,4 +296,48 @@ pub(super) fn how(lang: Lang, hero: &Hero) -> &'static str {
             "可以在“观看”里计数。",
         ],
     })
+}
+
+/// Why what is tried with few cards holds for more, or what has to be looked at instead.
+pub(super) fn carries_over(lang: Lang, setup: &Setup) -> &'static str {
+    let one_by_one = [Algorithm::FisherYatesUp, Algorithm::FisherYatesDown];
+    let naive = [Algorithm::NaiveSwap, Algorithm::NaiveSwapDown];
+    let is_exact = setup.source == engine::rng::flawed::Source::Exact;
+    lang.pick(match setup.algorithm {
+        algorithm if naive.contains(&algorithm) && is_exact => [
+            "More cards do not mend it: n cards have n × n × … × n ways and n! orders, and n − 1 divides n! but, from 3 cards on, never n × n × … × n.",
+            "牌再多也一样：n 张牌有 n × n × … × n 种抽法、n! 种排列；n − 1 能整除 n!，但从 3 张牌起总不能整除 n × n × … × n。",
+        ],
+        algorithm if one_by_one.contains(&algorithm) && is_exact => [
+            "More cards change nothing: n cards have n × (n − 1) × … × 1 = n! ways, one for each order.",
+            "牌再多也一样：n 张牌有 n × (n − 1) × … × 1 = n! 种抽法，每种排列恰好一种。",
+        ],
+        _ => [
+            "For more cards it is worked out anew: choose 8, 13 or 52 above.",
+            "牌更多时另行精确计算：在上方选 8、13 或 52。",
+        ],
+    })
+}
+
+/// The plain answer to “How many times?”: how far from fair it is after as many as there are here, and
+/// for some distances, in percent, how many are the first that come nearer.
+pub(super) fn far_from_fair(
+    lang: Lang,
+    (count, current): (&str, usize),
+    (what, distance): (&str, f64),
+    nearer: &[(u32, usize)],
+) -> String {
+    let (current, distance) = (grouped(current as u64), app::i18n::percent(distance));
+    let here = match lang {
+        En => format!("{count}: {current}. Distance from fair, {what}: {distance}; 0% is fair."),
+        Zh => format!("{count}：{current}。{what}与公平的距离：{distance}；0% 为公平。"),
+    };
+    let below = |(most, number): &(u32, usize)| {
+        let number = grouped(*number as u64);
+        match lang {
+            En => format!("Below {most}% from {number} on."),
+            Zh => format!("从 {number} 起低于 {most}%。"),
+        }
+    };
+    app::i18n::sentences(lang, std::iter::once(here).chain(nearer.iter().map(below)))
 }

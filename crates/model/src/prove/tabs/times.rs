@@ -5,6 +5,10 @@ use engine::algorithms::Algorithm;
 use exact::curve::{self, CurvePoint, Cutoff};
 
 use super::{Asked, Block, Chart};
+use crate::prove::words;
+
+/// Distances that the answer names, in percent.
+const NEAR: [u32; 2] = [50, 5];
 
 /// How far from fair a shuffle is after so many passes, swaps or bits.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,10 +49,12 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
         cutoff,
         current,
     };
-    let mut blocks = vec![
+    let answer = is_whole.then(|| answer(asked, points, current)).flatten();
+    let mut blocks: Vec<Block> = answer.map(Block::Strong).into_iter().collect();
+    blocks.extend([
         Block::Chart(Chart::Times(chart), asked.say(Text::TimesTable).into()),
         Block::Note(picture::times_note(lang, cutoff.as_ref())),
-    ];
+    ]);
     if !is_whole {
         blocks.push(Block::Note(asked.say(Text::TimesBusy).into()));
     }
@@ -61,4 +67,31 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
         false,
     ));
     blocks
+}
+
+/// How far from fair it is here, and how many are enough: of the whole deck where that is known, else of
+/// the card that is worst off.
+fn answer(asked: &Asked<'_>, points: &[CurvePoint], current: usize) -> Option<String> {
+    let lang = asked.lang;
+    let of_deck = points.iter().all(|point| point.deck.is_some());
+    let distance = |point: &CurvePoint| match of_deck {
+        true => point.deck,
+        false => point.cards.map(|cards| cards.worst),
+    };
+    let here = points.iter().find(|point| point.count == current)?;
+    let first = |most: u32| {
+        let is_near =
+            |point: &&CurvePoint| distance(point).is_some_and(|far| far < f64::from(most) / 100.0);
+        let point = points.iter().find(is_near)?;
+        Some((most, point.count))
+    };
+    let nearer: Vec<(u32, usize)> = NEAR.into_iter().filter_map(first).collect();
+    let words = picture::times(lang, asked.settings.here().setup.algorithm, "");
+    let what = if of_deck { words.deck } else { words.card };
+    Some(words::far_from_fair(
+        lang,
+        (words.count, current),
+        (what, distance(here)?),
+        &nearer,
+    ))
 }

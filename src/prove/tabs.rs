@@ -8,7 +8,7 @@ use sycamore::prelude::*;
 use super::charts::CHART;
 use super::send;
 use crate::site::field::field;
-use crate::site::parts::part;
+use crate::site::parts::{part, table_rows};
 
 /// The row of questions and the answer.
 pub(super) fn tabs(state: Signal<State>) -> View {
@@ -124,34 +124,18 @@ fn block_at(state: Signal<State>, k: usize) -> View {
                 details(open=open) {
                     summary { (title) }
                     div(class="scroll", tabindex="0", role="group", aria-label=label) {
-                        table { (rows(own.get_clone())) }
+                        table {
+                            (match own.get_clone() {
+                                Some(Block::Table(_, rows, _)) => table_rows(rows),
+                                _ => Vec::new(),
+                            })
+                        }
                     }
                 }
             }
         }
         _ => view! { (own.get_clone().map_or_else(View::default, block)) },
     }
-}
-
-/// Those of a table.
-fn rows(of: Option<Block>) -> Vec<View> {
-    let Some(Block::Table(_, rows, _)) = of else {
-        return Vec::new();
-    };
-    let cell = |is_head: bool, (text, class): (String, &'static str)| match is_head {
-        true => view! { th(scope="col", class=class) { (text) } },
-        false => view! { td(class=class) { (text) } },
-    };
-    let row = |(k, row): (usize, Vec<(String, &'static str)>)| {
-        let cells: Vec<View> = row
-            .into_iter()
-            .map(|text| cell(k == 0 && !text.0.is_empty(), text))
-            .collect();
-        view! { tr { (cells) } }
-    };
-    let mut rows: Vec<View> = rows.into_iter().enumerate().map(row).collect();
-    let body = rows.split_off(rows.len().min(1));
-    vec![view! { thead { (rows) } }, view! { tbody { (body) } }]
 }
 
 fn block(block: Block) -> View {

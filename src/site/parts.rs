@@ -1,6 +1,7 @@
-//! Reading a screen's view part by part.
+//! What several screens are made of: reading a view part by part, the rows of tables.
 
-use sycamore::prelude::{ReadSignal, Signal, create_selector};
+use model::Rows;
+use sycamore::prelude::*;
 
 /// A part of a view, which tells its readers only when it changes.
 pub(crate) fn part<S: 'static, T: Clone + PartialEq + 'static>(
@@ -20,4 +21,23 @@ pub(crate) fn derived<T: Clone + PartialEq + 'static>(
 
 fn select<T: Clone + PartialEq + 'static>(read: Box<dyn FnMut() -> T>) -> ReadSignal<T> {
     create_selector(read)
+}
+
+/// The rows of a table, the first one its heading. A cell of the class `name` is the heading of its row.
+pub(crate) fn table_rows(rows: Rows) -> Vec<View> {
+    let cell = |is_head: bool, (text, class): (String, &'static str)| match (is_head, class) {
+        (true, _) => view! { th(scope="col", class=class) { (text) } },
+        (false, "name") => view! { th(scope="row") { (text) } },
+        (false, _) => view! { td(class=class) { (text) } },
+    };
+    let row = |(k, row): (usize, Vec<(String, &'static str)>)| {
+        let cells: Vec<View> = row
+            .into_iter()
+            .map(|text| cell(k == 0 && !text.0.is_empty(), text))
+            .collect();
+        view! { tr { (cells) } }
+    };
+    let mut rows: Vec<View> = rows.into_iter().enumerate().map(row).collect();
+    let body = rows.split_off(rows.len().min(1));
+    vec![view! { thead { (rows) } }, view! { tbody { (body) } }]
 }

@@ -3,7 +3,7 @@
 use app::draw::threads::{self, ThreadView};
 use app::i18n::picture;
 use engine::experiment::Setup;
-use model::{CodeView, Msg, RunPicture, View as State};
+use model::{CodeView, Msg, RunPicture, TableView, View as State};
 use sycamore::prelude::*;
 use web_sys::{HtmlCanvasElement, MouseEvent};
 
@@ -11,7 +11,7 @@ use super::send;
 use crate::dom::{by_id, document};
 use crate::figures::look::Look;
 use crate::sheet::Sheet;
-use crate::site::parts::{derived, part};
+use crate::site::parts::{derived, part, table_rows};
 
 fn canvas_id(lane: usize) -> String {
     format!("watch-run-{lane}")
@@ -23,7 +23,7 @@ pub(super) fn runs(state: Signal<State>) -> View {
         let shown = s
             .lanes
             .iter()
-            .any(|lane| lane.code.is_some() || lane.run.is_some());
+            .any(|lane| lane.code.is_some() || lane.run.is_some() || lane.table.is_some());
         if shown { s.lanes.len() } else { 0 }
     });
     view! {
@@ -53,6 +53,7 @@ fn run(state: Signal<State>, k: usize) -> View {
     view! {
         section {
             h3 { (name.get_clone()) }
+            (table(state, k))
             (code_list(code))
             (match words.get_clone() {
                 Some(words) => view! {
@@ -64,6 +65,37 @@ fn run(state: Signal<State>, k: usize) -> View {
                 None => View::default(),
             })
         }
+    }
+}
+
+/// A lane's map as a table. Its box stays while its rows change: it keeps the focus and how far it is
+/// scrolled.
+fn table(state: Signal<State>, k: usize) -> View {
+    let shown = part(state, move |s| {
+        s.lanes.get(k).and_then(|lane| lane.table.clone())
+    });
+    let is_there = derived(move || shown.with(Option::is_some));
+    let of = move |read: fn(TableView) -> String| {
+        derived(move || shown.get_clone().map(read).unwrap_or_default())
+    };
+    let (title, order) = (of(|table| table.title), of(|table| table.order));
+    let rows = derived(move || {
+        shown
+            .get_clone()
+            .map(|table| table.rows)
+            .unwrap_or_default()
+    });
+    view! {
+        (match is_there.get() {
+            false => View::default(),
+            true => view! {
+                p(class="facts") { (title.get_clone()) }
+                div(class="scroll", tabindex="0", role="group", aria-label=title.get_clone()) {
+                    table { (table_rows(rows.get_clone())) }
+                }
+                p(class="facts") { (order.get_clone()) }
+            },
+        })
     }
 }
 

@@ -20,6 +20,7 @@ use crate::run::CodeView;
 use crate::squares::Squares;
 use crate::stamp::Stamp;
 use crate::story::Story;
+use crate::table::TableView;
 use crate::turns::Turns;
 use crate::view_options::ViewMenu;
 use crate::words::{self, Word, word};
@@ -117,6 +118,8 @@ pub struct LaneView {
     pub stepper: Option<Stepper>,
     /// Its code, if that is shown.
     pub code: Option<CodeView>,
+    /// Its map as a table, if that is shown.
+    pub table: Option<TableView>,
     /// Words that stand for the picture of the whole run; `None` where that is not shown.
     pub run: Option<String>,
 }
@@ -434,6 +437,7 @@ impl Model {
         }
         LaneView {
             code: self.code_view(k),
+            table: self.table(k),
             run: (self.comparison.options().whole).then(|| match lang {
                 Lang::En => format!("{name}: the whole shuffle, a line for each card"),
                 Lang::Zh => format!("{name}：整次洗牌，每张牌一条线"),

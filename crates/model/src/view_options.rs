@@ -83,6 +83,8 @@ pub struct ViewOptions {
     pub captions: Captions,
     /// Whether the whole run stands below as threads.
     pub whole: bool,
+    /// Whether each map stands below as a table.
+    pub table: bool,
 }
 
 /// The open View menu.
@@ -96,11 +98,12 @@ pub struct ViewMenu {
 
 impl ViewOptions {
     /// How many groups of the menu are about the view; the next one is about speed.
-    pub(crate) const GROUPS: usize = 5;
+    pub(crate) const GROUPS: usize = 6;
 
-    /// The keys of links that are about the view; of these, `range` and `against` are not among the settings.
-    const KEYS: [&'static str; 9] = [
-        "lens", "show", "card", "range", "sentence", "code", "whole", "scale", "against",
+    /// The keys of links that are about the view; of these, `range`, `against` and `table` are not among the
+    /// settings.
+    const KEYS: [&'static str; 10] = [
+        "lens", "show", "card", "range", "sentence", "code", "whole", "scale", "against", "table",
     ];
 
     /// Parts an address into what it says of the view and all the rest.
@@ -112,7 +115,8 @@ impl ViewOptions {
 
     /// Reads what an address says of the view of these shuffles, and what in it has no effect.
     pub(crate) fn read(own: &str, settings: &Settings) -> (ViewOptions, Vec<Problem>) {
-        let is_own = |field: &&str| field.starts_with("range=") || field.starts_with("against=");
+        let own_keys = ["range=", "against=", "table="];
+        let is_own = |field: &&str| own_keys.iter().any(|key| field.starts_with(key));
         let (extra, others): (Vec<&str>, Vec<&str>) =
             own.split('&').filter(|f| !f.is_empty()).partition(is_own);
         let others = others.join("&");
@@ -143,12 +147,14 @@ impl ViewOptions {
             // The settings show code unless they say otherwise, Watch only if they say so.
             captions: Captions::of(read.sentence, given("code", Field::Code) && read.code),
             whole: read.whole,
+            table: false,
         };
         for field in extra {
             let is_given = |range: &f64| field == format!("range={range}");
             let range = RANGES.into_iter().find(is_given);
             match (field, range) {
                 ("against=yes" | "against=no", _) => options.against = field == "against=yes",
+                ("table=yes" | "table=no", _) => options.table = field == "table=yes",
                 (_, Some(_)) => options.range = range,
                 _ => problems.push(Problem::Unknown(field.to_string())),
             }
@@ -169,7 +175,10 @@ impl ViewOptions {
         let whole = self.whole.then(|| "&whole=yes".to_string());
         let scale = self.shares.then(|| "&scale=probability".to_string());
         let against = self.against.then(|| "&against=yes".to_string());
-        let all = [lens, show, card, range, against, scale, words, code, whole];
+        let table = self.table.then(|| "&table=yes".to_string());
+        let all = [
+            lens, show, card, range, against, scale, words, code, whole, table,
+        ];
         all.into_iter().flatten().collect()
     }
 
@@ -204,7 +213,8 @@ impl ViewOptions {
                 let captions = Captions::ALL.get(at);
                 self.captions = captions.map_or(self.captions, |(captions, _)| *captions);
             }
-            _ => self.whole = at > 0,
+            4 => self.whole = at > 0,
+            _ => self.table = at > 0,
         }
         self
     }
@@ -253,11 +263,13 @@ impl ViewOptions {
         let captions = (0..).zip(captions);
         let captions =
             captions.map(|(k, (name, chosen))| (format!("captions-{k}"), say(name).into(), chosen));
-        let whole = [Word::No, Word::Yes].map(|name| {
-            let is_on = name == Word::Yes;
-            let id = format!("whole-{}", u8::from(is_on));
-            (id, say(name).into(), is_on == self.whole)
-        });
+        let switch = |key: &str, chosen: bool| {
+            [Word::No, Word::Yes].map(|name| {
+                let is_on = name == Word::Yes;
+                let id = format!("{key}-{}", u8::from(is_on));
+                (id, say(name).to_string(), is_on == chosen)
+            })
+        };
         let group = |legend, choices: Vec<(String, String, bool)>| Group {
             legend: say(legend),
             choices: choices.into_iter().map(choice).collect(),
@@ -273,7 +285,8 @@ impl ViewOptions {
                 group(Word::ShowAs, shows.collect()),
                 group(Word::ColoursEnd, ranges.collect()),
                 group(Word::TellSteps, captions.collect()),
-                group(Word::WholeRun, whole.into()),
+                group(Word::WholeRun, switch("whole", self.whole).into()),
+                group(Word::TableBelow, switch("table", self.table).into()),
             ],
             card: FieldView {
                 field: Field::Card,
@@ -321,6 +334,7 @@ mod tests {
                         card,
                         captions,
                         whole: show.is_none(),
+                        table: lens.is_some(),
                     };
                     let (mut comparison, _) = Comparison::read(base).unwrap();
                     comparison.look(options);
@@ -345,6 +359,7 @@ mod tests {
             "scale=up",
             "against=2",
             "whole=2",
+            "table=2",
         ] {
             for base in ["naive-swap", "v=1&algorithm=naive-swap&n=13"] {
                 let (read, problems) = Comparison::read(&format!("{base}&{bad}")).unwrap();

@@ -314,6 +314,7 @@ words! {
     AsCode: "as code" / "用代码";
     NoCaptions: "not at all" / "不说明";
     WholeRun: "Whole shuffle below" / "下方画出整次洗牌";
+    TableBelow: "Map as a table" / "分布图列成表格";
     No: "no" / "否";
     Yes: "yes" / "是";
     OneCard: "One card as bars" / "一张牌的条形图";

@@ -1,0 +1,134 @@
+//! The map of a lane as a table, for whoever reads numbers rather than colours.
+
+use app::i18n::{Lang, grouped, percent};
+
+use crate::model::Model;
+use crate::picture::{Lens, Picture};
+use crate::reason::{label, name_of};
+use crate::squares::Squares;
+
+/// The most cards of a table: of more, the counts are given away as files.
+const MOST_CARDS: usize = 60;
+
+/// Rows of a table, the heading first; each cell with its class.
+pub type Rows = Vec<Vec<(String, &'static str)>>;
+
+/// A map as a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TableView {
+    /// What is in rows, columns and cells; where there is no table, why not.
+    pub title: String,
+    /// The rows; empty where there is no table, and while it would change too fast to be read.
+    pub rows: Rows,
+    /// The cards as they lie now.
+    pub order: String,
+}
+
+impl Model {
+    /// The map of a lane as a table, if that is shown; time of as many squares.
+    pub(crate) fn table(&mut self, lane: usize) -> Option<TableView> {
+        if !self.comparison.options().table || self.comparison.is_run_alone() {
+            return None;
+        }
+        let lang = self.lang;
+        let picture = self.picture(lane);
+        let n = picture.tally.cards();
+        let rows = |picture: &Picture| (0..=n).map(|k| row(picture, k)).collect();
+        let (title, rows) = match &picture.squares {
+            Squares::Unknown(why) => (why.to_string(), Rows::new()),
+            _ if n > MOST_CARDS => (too_many(lang), Rows::new()),
+            _ if self.is_busy() => (moving(lang).to_string(), Rows::new()),
+            squares => (title(lang, picture.lens, squares), rows(&picture)),
+        };
+        Some(TableView {
+            title,
+            rows,
+            order: match self.is_busy() || n > MOST_CARDS {
+                true => String::new(),
+                false => order(lang, &picture),
+            },
+        })
+    }
+}
+
+/// The heading for 0, else the row of card `k`, counted from 1.
+fn row(picture: &Picture, k: usize) -> Vec<(String, &'static str)> {
+    let n = picture.tally.cards();
+    let Some(card) = k.checked_sub(1) else {
+        let of = |column: usize| match picture.lens {
+            Lens::Places => (column + 1).to_string(),
+            Lens::Neighbours => label(picture.labels, name_of(column)),
+        };
+        let heads = (0..n).map(|column| (of(column), ""));
+        return [(String::new(), "")].into_iter().chain(heads).collect();
+    };
+    let name = (label(picture.labels, name_of(card)), "name");
+    let cells = (0..n).map(|column| (cell(picture, card, column), ""));
+    [name].into_iter().chain(cells).collect()
+}
+
+fn cell(picture: &Picture, card: usize, column: usize) -> String {
+    let n = picture.tally.cards() as f64;
+    let count = picture.lens.count(&picture.tally, card, column);
+    let count = count.map(|count| grouped(count as u64));
+    let ratio = picture.ratio(card, column);
+    let times = ratio.map(|ratio| format!("{ratio:.2}×"));
+    let parts = match picture.squares {
+        Squares::Exact(_) => [ratio.map(|ratio| percent(ratio / n)), times],
+        Squares::Difference(_) => {
+            let off = |ratio: f64| ratio.ln() / picture.range.ln() * Squares::FAR;
+            [count, ratio.map(|ratio| format!("{:+.1}σ", off(ratio)))]
+        }
+        _ => [count, times],
+    };
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    parts.join(" · ")
+}
+
+fn title(lang: Lang, lens: Lens, squares: &Squares) -> String {
+    let columns = match (lens, lang) {
+        (Lens::Places, Lang::En) => "Row: card. Column: the place where it ends.",
+        (Lens::Places, Lang::Zh) => "行：牌。列：最终的位置。",
+        (Lens::Neighbours, Lang::En) => "Row: card. Column: the card right after it.",
+        (Lens::Neighbours, Lang::Zh) => "行：牌。列：紧跟其后的牌。",
+    };
+    let cells = match (squares, lang) {
+        (Squares::Exact(_), Lang::En) => "Exact share, and times the fair one.",
+        (Squares::Exact(_), Lang::Zh) => "精确概率，及其为公平值的倍数。",
+        (Squares::Difference(_), Lang::En) => "Count, and standard errors from the exact share.",
+        (Squares::Difference(_), Lang::Zh) => "次数，及其与精确值相差的标准误。",
+        (Squares::Against(_), Lang::En) => "Count, and times that of the first shuffle.",
+        (Squares::Against(_), Lang::Zh) => "次数，及其为第一种洗法的倍数。",
+        (_, Lang::En) => "Count, and times the fair share.",
+        (_, Lang::Zh) => "次数，及其为公平值的倍数。",
+    };
+    app::i18n::sentences(lang, [columns, cells])
+}
+
+fn too_many(lang: Lang) -> String {
+    match lang {
+        Lang::En => {
+            format!("A table has at most {MOST_CARDS} cards. Share gives all counts as a file.")
+        }
+        Lang::Zh => format!("表格最多 {MOST_CARDS} 张牌。“分享”可将全部次数存为文件。"),
+    }
+}
+
+fn moving(lang: Lang) -> &'static str {
+    lang.pick([
+        "The table stands here when the count rests.",
+        "计数停下后，表格显示在这里。",
+    ])
+}
+
+/// The cards as they lie, from the top; of several rows, the lowest one first.
+fn order(lang: Lang, picture: &Picture) -> String {
+    let mut cards: Vec<_> = picture.deck.cards.iter().collect();
+    cards.sort_by(|a, b| a.row.total_cmp(&b.row).then(a.place.total_cmp(&b.place)));
+    let names = cards.iter().map(|card| label(picture.labels, card.card));
+    let names: Vec<String> = names.collect();
+    match lang {
+        Lang::En => format!("Deck now, from the top: {}", names.join(", ")),
+        Lang::Zh => format!("现在的牌，自上而下：{}", names.join("、")),
+    }
+}

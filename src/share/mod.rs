@@ -2,6 +2,7 @@
 //! page, the single file. What it offers and what is in the files is decided by the model.
 
 mod film;
+mod paper;
 mod view;
 
 use app::draw::scene;
@@ -34,6 +35,8 @@ enum Take {
     Picture,
     /// The film.
     Gif,
+    /// The handout, on paper.
+    Paper,
     /// The counts of a shuffle as a table.
     Csv(usize),
     /// The counts of a shuffle as JSON.
@@ -50,6 +53,7 @@ thread_local! {
 pub(crate) fn start() {
     listen(&by_id::<Element>("site-share"), "click", |_| open());
     listen(&by_id::<Element>("share"), "close", |_| film::cancel());
+    paper::start();
 }
 
 /// Shows the sheet anew: it offers what is shown now, and stands still with it.
@@ -126,6 +130,7 @@ fn ink() -> Ink {
 fn take(take: Take) {
     match take {
         Take::Gif => film::begin(),
+        Take::Paper => paper::print(),
         Take::Link => files::copy_text(&link(), say),
         Take::Embed => {
             files::copy_text(&by_id::<HtmlInputElement>(view::CODE).value(), say);

@@ -22,6 +22,13 @@ pub(super) fn share(state: State, said: Signal<String>) -> View {
             p(class="takes") { (gif) }
         }
     });
+    let paper = state.paper.map_or_else(View::new, |words| {
+        view! {
+            p(class="takes") {
+                button(r#type="button", id="share-print", on:click=|_| take(Take::Paper)) { (words) }
+            }
+        }
+    });
     let is_empty = state.counts.is_empty() && state.embed.is_some();
     let nothing = match is_empty {
         true => view! { p(class="local") { (state.nothing) } },
@@ -50,6 +57,7 @@ pub(super) fn share(state: State, said: Signal<String>) -> View {
         (link)
         (picture)
         (film)
+        (paper)
         (counts)
         (nothing)
         (embed)

@@ -260,3 +260,35 @@ fn the_sheet_offers_what_there_is() {
         }
     }
 }
+
+/// Proves that the handout has each shuffle with its run and its code, and in a quiz neither what it
+/// does nor its code.
+#[test]
+fn the_handout_says_what_each_shuffle_does() {
+    for lang in Lang::ALL {
+        let mut model = counted(Story::CoinSorts, lang);
+        let handout = model.handout(&INK, "link");
+        assert_eq!(handout.lanes.len(), 4);
+        for lane in &handout.lanes {
+            let (_, lines) = lane.code.as_ref().unwrap();
+            assert!(!lane.name.is_empty() && !lane.about.is_empty() && !lines.is_empty());
+            let threads = lane
+                .run
+                .0
+                .iter()
+                .filter(|shape| matches!(shape, Shape::Thread { .. }));
+            assert!(threads.count() >= model.lanes()[0].setup().n);
+        }
+        assert!(!handout.title.is_empty() && !handout.maps.0.is_empty());
+    }
+    let mut model = Model::new(Lang::En);
+    let quiz = "v=1&algorithm=naive-swap&algorithm2=fisher-yates-up&n=8&guess=yes";
+    model.update(Msg::Address(quiz.to_string()));
+    for lane in model.handout(&INK, "link").lanes {
+        assert!(
+            lane.about.is_empty() && lane.code.is_none(),
+            "{}",
+            lane.name
+        );
+    }
+}

@@ -9,9 +9,9 @@ use base64::prelude::BASE64_STANDARD;
 use crate::project::{Result, cannot};
 
 /// The sheets in `www/site/`, the one that all places share first.
-const SHEETS: [&str; 11] = [
+const SHEETS: [&str; 12] = [
     "base", "controls", "menu", "share", "watch", "gallery", "check", "prove", "learn", "present",
-    "embed",
+    "embed", "paper",
 ];
 
 /// The fonts that the sheet names.

@@ -3,6 +3,7 @@
 //! [`Offer`] says what a screen has; the texts and pictures are made when they are asked for.
 
 mod gallery;
+mod paper;
 mod view;
 mod watch;
 
@@ -12,6 +13,7 @@ use app::export::figure::wrapped;
 use app::i18n::{Lang, Text};
 
 use crate::stamp::Stamp;
+pub use paper::{Handout, OnPaper};
 pub use view::View;
 
 /// The colours of a picture.
@@ -44,6 +46,8 @@ pub const EMBED: [Text; 3] = [Text::EmbedHeat, Text::EmbedPlays, Text::EmbedLoop
 pub struct Offer {
     /// Whether there is a picture.
     pub picture: bool,
+    /// Whether there is a handout to print.
+    pub paper: bool,
     /// Whether there is a film.
     pub film: bool,
     /// The shuffles whose counts can be had, by name.

@@ -19,6 +19,8 @@ pub struct View {
     pub picture: Option<&'static str>,
     /// What the film is called, and its button; `None` where there is none.
     pub film: Option<[&'static str; 2]>,
+    /// The button that prints a handout; `None` where there is none.
+    pub paper: Option<&'static str>,
     /// What the counts of each shuffle are called.
     pub counts: Vec<String>,
     /// What stands there while nothing is counted.
@@ -48,6 +50,7 @@ impl View {
                 let name = lang.pick(["Film, from noise to pattern", "影片：从杂色到图案"]);
                 [name, text(lang, Text::TakeGif)]
             }),
+            paper: (offer.paper).then(|| lang.pick(["Print a handout", "打印讲义"])),
             counts: offer
                 .counts
                 .iter()

@@ -52,6 +52,7 @@ impl Model {
         };
         Offer {
             picture: true,
+            paper: true,
             // Exact shares do not change with the number of shuffles.
             film: self.shown() > 0 && !self.is_exact(),
             embed: (0..1 << EMBED.len()).map(code).collect(),

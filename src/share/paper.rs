@@ -1,0 +1,82 @@
+//! The handout: what is printed instead of Watch, black on white, with pictures as lines and not as
+//! pixels.
+
+use app::draw::palette::{LIGHT, Rgb};
+use app::draw::scene;
+use app::export::figure::Figure;
+use model::Screen;
+use model::share::{Ink, OnPaper};
+use web_sys::Element;
+
+use crate::dom::{append, document, element, listen, window};
+use crate::paint::FONT;
+use crate::{files, site, watch};
+
+const ID: &str = "paper";
+/// The colours on paper.
+const INK: Ink = Ink {
+    theme: LIGHT,
+    not_fair: Rgb(0xb3, 0x20, 0x1b),
+    proved: Rgb(0x0f, 0x6b, 0x41),
+};
+
+/// Makes the handout before the browser prints, however it was asked to, and takes it away after.
+pub(super) fn start() {
+    listen(&window(), "beforeprint", |_| write());
+    listen(&window(), "afterprint", |_| remove());
+}
+
+/// Asks the browser to print.
+pub(super) fn print() {
+    // Refused only where it cannot print at all.
+    drop(window().print());
+}
+
+fn remove() {
+    if let Some(old) = document().get_element_by_id(ID) {
+        old.remove();
+    }
+}
+
+fn write() {
+    remove();
+    if !site::is_shown(Screen::Watch) {
+        return;
+    }
+    let handout = watch::with(|model| model.handout(&INK, &super::link()));
+    let (Some(handout), Some(body)) = (handout, document().body()) else {
+        return;
+    };
+    let root = element("div", "");
+    root.set_id(ID);
+    append(&root, &element("h1", &handout.title));
+    for lane in &handout.lanes {
+        append(&root, &section(lane));
+    }
+    append(&root, &figure(&handout.maps));
+    append(&body, &root);
+}
+
+fn section(lane: &OnPaper) -> Element {
+    let section = element("section", "");
+    append(&section, &element("h2", &lane.name));
+    append(&section, &element("p", &lane.about));
+    append(&section, &figure(&lane.run));
+    if let Some((name, lines)) = &lane.code {
+        append(&section, &element("h3", name));
+        let list = element("ol", "");
+        for line in lines {
+            append(&list, &element("li", line));
+        }
+        append(&section, &list);
+    }
+    section
+}
+
+fn figure((scene, size): &Figure) -> Element {
+    let div = element("div", "");
+    let svg = scene::svg(scene, *size, INK.theme.ground, FONT, &files::image);
+    // Numbers, our own words and escaped names: nothing that came from elsewhere.
+    div.set_inner_html(&svg);
+    div
+}

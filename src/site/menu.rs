@@ -142,7 +142,7 @@ fn key(event: &Event) {
     match key.key().as_str() {
         _ if event.default_prevented() => return,
         letter if crate::watch::present::letter(letter) => {}
-        "?" => open_keys(),
+        "?" if !crate::watch::is_embedded() => open_keys(),
         _ => return,
     }
     event.prevent_default();

@@ -1,6 +1,7 @@
 //! Watch in the browser: events become messages to the model, its views patch the document, its
 //! pictures are painted. All that is decided is decided by the model, on the host.
 
+mod embed;
 mod events;
 mod exact;
 mod menu;
@@ -71,6 +72,11 @@ pub(crate) fn end() {
     }
 }
 
+/// Whether it is shown inside another page.
+pub(crate) fn is_embedded() -> bool {
+    embed::is_on()
+}
+
 /// Rests while another screen is seen, with nothing open.
 pub(crate) fn leave() {
     send(Msg::Pause);
@@ -129,9 +135,10 @@ fn receive(msg: Msg) {
         rename();
     }
     // Not while the state is borrowed: what the document does may send a message.
-    let present = view.present.clone();
+    let (present, embedded) = (view.present.clone(), view.whole.is_some());
     signal.set(view);
     present::follow(present);
+    embed::follow(embedded);
     let (wants_frame, wanted) = WATCH.with_borrow_mut(|watch| {
         let Some(watch) = watch else {
             return (false, None);
@@ -142,7 +149,7 @@ fn receive(msg: Msg) {
     });
     exact::ask(wanted.filter(|_| is_shown(Screen::Watch)));
     // What is not seen rests.
-    if wants_frame && is_shown(Screen::Watch) {
+    if wants_frame && is_shown(Screen::Watch) && embed::may_move() {
         request_frame();
     }
 }
@@ -171,6 +178,10 @@ fn rename_if_other(what: &str) {
 
 /// Writes into the address what is compared.
 fn rename() {
+    // Inside another page the address stays as that page has it.
+    if embed::is_on() {
+        return;
+    }
     let what = WATCH.with_borrow(|watch| Some(watch.as_ref()?.model.address()));
     if let Some(what) = what {
         let screen = Screen::Watch;

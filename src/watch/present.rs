@@ -143,6 +143,8 @@ pub(crate) fn letter(key: &str) -> bool {
     match key {
         // Any key brings back what was shown, and does nothing else.
         _ if is_blank() => send(Msg::Blank(false)),
+        // No key leads out of what is shown inside another page.
+        _ if super::embed::is_on() => return false,
         "f" | "F" => toggle(),
         "+" | "=" if site::is_shown(Screen::Watch) => send(Msg::Faster(1)),
         "-" if site::is_shown(Screen::Watch) => send(Msg::Faster(-1)),

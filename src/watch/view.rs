@@ -79,7 +79,9 @@ fn lane(state: Signal<State>, k: usize) -> View {
     let is_quiz = part(state, move |s| {
         s.lanes.get(k).is_some_and(|lane| lane.is_quiz)
     });
-    let popup = move || (!is_quiz.get()).then_some("dialog");
+    let embedded = part(state, |s| s.whole.is_some());
+    let opens = move || !is_quiz.get() && !embedded.get();
+    let popup = move || opens().then_some("dialog");
     let class = move || {
         if is_quiz.get() {
             "title plain"
@@ -87,8 +89,9 @@ fn lane(state: Signal<State>, k: usize) -> View {
             "title"
         }
     };
-    let expanded = move || (!is_quiz.get()).then(|| open.get().to_string());
-    let arrow = move || if is_quiz.get() { "" } else { " ▾" };
+    let expanded = move || opens().then(|| open.get().to_string());
+    let arrow = move || if opens() { " ▾" } else { "" };
+    let fixed = move || embedded.get() && !is_quiz.get();
     let alternative = of(|lane| lane.alternative.clone());
     let hint = of(|lane| lane.hint.clone());
     let stamp = part(state, move |s| {
@@ -100,7 +103,7 @@ fn lane(state: Signal<State>, k: usize) -> View {
         section(class="lane") {
             h2 {
                 button(
-                    r#type="button", id=button_id(k), class=class(), aria-haspopup=popup(),
+                    r#type="button", id=button_id(k), class=class(), disabled=fixed(), aria-haspopup=popup(),
                     aria-expanded=expanded(), on:click=move |_| send(Msg::Pick(k))
                 ) { span { (name.get_clone()) } " " small { (term.get_clone()) } (arrow()) }
                 (stepper(state, k))

@@ -211,6 +211,8 @@ impl Model {
             }
             Msg::PointBy(lane, by) => self.point_by(lane, by),
             Msg::Pick(lane) if self.is_quiz() => self.answer(lane),
+            // What is compared is not chosen inside another page.
+            Msg::Pick(_) if self.comparison.embedded().is_some() => {}
             Msg::Pick(lane) => self.pick(lane),
             Msg::Search(query) => {
                 if let Some(picker) = &mut self.controls.picker {

@@ -141,7 +141,8 @@ impl Model {
 
     /// Begins at the question, and remembers what was shown; or ends, and shows that again.
     pub(crate) fn present(&mut self, on: bool) {
-        if on == self.presenting.is_some() {
+        let is_elsewhere = self.comparison.embedded().is_some();
+        if on == self.presenting.is_some() || is_elsewhere {
             return;
         }
         if on {

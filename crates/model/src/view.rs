@@ -99,7 +99,8 @@ pub struct View {
 pub struct LaneView {
     /// Its name in plain words.
     pub name: String,
-    /// Whether its title answers a quiz; else it opens the list of shuffles.
+    /// Whether its title answers a quiz; else it opens the list of shuffles, inside another page
+    /// nothing.
     pub is_quiz: bool,
     /// What stands beside a plain name: the one that programmers know, or the source of chance.
     pub term: Option<String>,
@@ -450,7 +451,8 @@ impl Model {
                 (Lang::En, Some(why)) => format!("{name}: the deck. {why}"),
                 (Lang::Zh, Some(why)) => format!("{name}：牌。{why}"),
             },
-            stepper: stepper(lang, &self.comparison, k).filter(|_| !is_quiz),
+            stepper: stepper(lang, &self.comparison, k)
+                .filter(|_| !is_quiz && self.comparison.embedded().is_none()),
             term: match is_quiz {
                 true => Some(word(lang, Word::TrustThis).to_string()),
                 false => words::beside(lang, &setup),

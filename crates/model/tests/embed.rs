@@ -1,0 +1,33 @@
+//! Watch inside another page: nothing there leads to another choice.
+
+use app::i18n::Lang;
+use shuffle_lab_model::{Model, Msg, Route, Screen};
+
+#[test]
+fn nothing_is_chosen_inside_another_page() {
+    for link in [
+        "v=1&algorithm=riffle&n=8&embed=heatmap",
+        "v=1&tour=sattolo&stop=1&embed=stage",
+    ] {
+        let route = Route::parse(&format!("#{link}")).unwrap();
+        assert_eq!(route.screen, Screen::Watch);
+        let mut model = Model::new(Lang::En);
+        model.update(Msg::Address(route.what));
+        let lanes = model.comparison().lanes().to_vec();
+        model.update(Msg::Pick(0));
+        model.update(Msg::Present(true));
+        let view = model.view();
+        assert!(view.picker.is_none() && view.present.is_none());
+        assert!(view.lanes.iter().all(|lane| lane.stepper.is_none()));
+        assert_eq!(model.comparison().lanes(), lanes);
+    }
+}
+
+/// Proves that a link with a lesson and no shuffle shows those of the lesson's stop.
+#[test]
+fn a_lesson_gives_its_shuffles() {
+    let mut model = Model::new(Lang::En);
+    model.update(Msg::Address("v=1&tour=sattolo&stop=1&embed=1".to_string()));
+    let mut lanes = model.comparison().lanes().iter();
+    assert!(lanes.any(|lane| lane.setup.algorithm.id() == "sattolo"));
+}

@@ -76,7 +76,7 @@ test("? is a letter where one writes", async () => {
 });
 
 test("menu and list fit a phone, and axe finds nothing, in both languages", async () => {
-  for (const options of [{ width: 390, height: 664, touch: true }, { width: 390, height: 664, touch: true, lang: "zh-CN" }, { dark: true, lang: "zh-CN" }]) {
+  for (const options of [{ width: 320, height: 664, touch: true }, { width: 320, height: 664, touch: true, lang: "zh-CN" }, { width: 390, height: 664, touch: true }, { width: 390, height: 664, touch: true, lang: "zh-CN" }, { dark: true, lang: "zh-CN" }]) {
     const page = await openPage({ reducedMotion: true, ...options });
     await started(page);
     assert.ok(await page.$eval("#site-more", (button) => button.getBoundingClientRect().right <= innerWidth && document.documentElement.scrollWidth <= innerWidth));

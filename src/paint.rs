@@ -1,52 +1,15 @@
 //! Paints a [`Scene`] on a canvas.
 
-use std::cell::RefCell;
-
 use wasm_bindgen::{Clamped, JsCast};
 use web_sys::{CanvasRenderingContext2d as Pen, HtmlCanvasElement, ImageData};
 
 use crate::dom;
-use crate::sheet::{Sheet, pen};
+use crate::sheet::pen;
 use app::draw::palette::Rgb;
-use app::draw::scene::{Align, Scene, Shape, arrow_head, level};
+use app::draw::scene::{Align, Shape, arrow_head, level};
 
 /// The page's typeface, for canvases.
 pub const FONT: &str = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
-
-/// A canvas's picture as it was painted.
-pub struct Picture {
-    /// The id of the canvas.
-    pub id: String,
-    /// Width and height in CSS pixels.
-    pub size: (f64, f64),
-    /// What was painted.
-    pub scene: Scene,
-}
-
-thread_local! {
-    /// What is painted while pictures are taken.
-    static TAKEN: RefCell<Option<Vec<Picture>>> = const { RefCell::new(None) };
-}
-
-/// What `draw` paints on the page's canvases, as shapes.
-pub fn taken(draw: impl FnOnce()) -> Vec<Picture> {
-    TAKEN.set(Some(Vec::new()));
-    draw();
-    TAKEN.take().unwrap_or_default()
-}
-
-/// Notes what was painted, if pictures are being taken.
-pub fn note(sheet: &Sheet, scene: impl FnOnce() -> Scene) {
-    TAKEN.with_borrow_mut(|taken| {
-        if let Some(taken) = taken {
-            taken.push(Picture {
-                id: sheet.id.clone(),
-                size: (sheet.width, sheet.height),
-                scene: scene(),
-            });
-        }
-    });
-}
 
 /// Paints a picture at so many device pixels a CSS pixel.
 pub fn scene(pen: &Pen, scale: f64, scene: &[Shape]) {

@@ -2,8 +2,8 @@
 
 // The address names a screen, and perhaps what it shows: #gallery, #watch=naive-swap. Watch shows links to settings, but for what has
 // moved to another screen: the panel of all shuffles is the Gallery, lessons and the game are in Learn, answers to questions in Prove,
-// and #own, which opened a panel for visitors' decks, shows Check yours. The laboratory's own addresses begin with #lab. Read in the
-// same way by Route in crates/model/src/screen.rs.
+// and #own, which opened a panel for visitors' decks, shows Check yours. Read in the same way by
+// Route in crates/model/src/screen.rs.
 const root = document.documentElement;
 const exhibits = /[#&]exhibit=(ace-of-hearts|table-13|fifty-four|five-and-two|seven-passes)(&|$)/;
 const named = () => {
@@ -11,7 +11,6 @@ const named = () => {
   if (location.hash === '#own') return 'check';
   const screen = /^#(watch|gallery|prove|learn|check)(?:=|$)/.exec(location.hash);
   if (screen) return screen[1];
-  if (/^#lab(&|$)/.test(location.hash)) return 'laboratory';
   if (!/[#&]embed=/.test(location.hash)) {
     if (/[#&]sheet=(yes|1)(&|$)/.test(location.hash)) return 'gallery';
     if (/[#&](tour=|game=|lessons=(yes|1)(&|$))/.test(location.hash)) return 'learn';
@@ -20,24 +19,15 @@ const named = () => {
   }
   return 'watch';
 };
-const inLaboratory = named() === 'laboratory';
 root.dataset.screen = named();
 // Inside another page there is no frame around Watch.
 const embedded = /[#&=]embed=(stage|heatmap|1)(&|$)/.exec(location.hash);
 if (embedded) root.dataset.embed = embedded[1] === 'heatmap' ? 'heatmap' : 'stage';
 if (navigator.language.startsWith('zh')) root.lang = 'zh-CN';
-if (!inLaboratory) root.dataset.theme = theme();
+root.dataset.theme = theme();
 // The files of the build that this script is of: the query of its address names it.
 const near = (file) => new URL(`../${file}${new URL(import.meta.url).search}`, import.meta.url);
 const worker = document.querySelector('meta[name=worker]');
-// The laboratory has a module and a sheet of its own. Shown before the sheet is there, it would jump.
-const styled = inLaboratory ? styleOfLaboratory() : undefined;
-if (inLaboratory) worker.dataset.module = 'laboratory';
-if (location.hash === '#lab') history.replaceState(null, '', location.href.split('#')[0]);
-document.getElementById('to-watch').onclick = (event) => {
-  event.preventDefault();
-  location.assign(location.href.split('#')[0]);
-};
 
 /** Light or dark: as was chosen, else as the system. A browser that keeps nothing for the page refuses to be asked. */
 function theme() {
@@ -46,18 +36,6 @@ function theme() {
     if (kept === 'light' || kept === 'dark') return kept;
   } catch {}
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-}
-
-/** Puts the sheet of the laboratory on; the single file has it in it. */
-function styleOfLaboratory() {
-  const carried = document.getElementById('laboratory-style');
-  if (carried) {
-    carried.media = 'all';
-    return undefined;
-  }
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: near('www/style.css').href });
-  document.head.append(link);
-  return new Promise((done) => (link.onload = link.onerror = done));
 }
 
 /** A file of the page that cannot be had. */
@@ -69,7 +47,6 @@ const missing = {
 };
 
 function broken(why) {
-  document.getElementById('waiting')?.remove();
   const box = document.getElementById('broken');
   if (why instanceof Missing) {
     for (const [lang, text] of Object.entries(missing)) box.querySelector(`[lang=${lang}]`).textContent = text;
@@ -90,15 +67,14 @@ const vectors = new Uint8Array([
 
 /** From a server. A file that does not come, which is a TypeError, is told from one that this browser cannot run. */
 async function served() {
-  const module = inLaboratory ? 'laboratory' : 'page';
-  const [glue, wasm] = [`pkg/${module}.js`, `pkg/${module}_bg.wasm`].map(near);
+  const [glue, wasm] = ['pkg/page.js', 'pkg/page_bg.wasm'].map(near);
   const failed = (url) => (why) => {
     throw why instanceof TypeError ? new Missing(`${url.pathname}: ${why.message}`) : why;
   };
-  const [lab, response] = await Promise.all([import(glue).catch(failed(glue)), fetch(wasm).catch(failed(wasm))]);
+  const [page, response] = await Promise.all([import(glue).catch(failed(glue)), fetch(wasm).catch(failed(wasm))]);
   if (!response.ok) throw new Missing(`${wasm.pathname}: ${response.status}`);
-  await lab.default({ module_or_path: response });
-  return lab;
+  await page.default({ module_or_path: response });
+  return page;
 }
 
 /** From the single file, which has everything in it: the glue has run already, and a worker gets it before its own few lines. */
@@ -119,8 +95,6 @@ async function carried(packed) {
 /** Registers the service worker, which keeps the page for when there is no network. */
 async function keep() {
   await navigator.serviceWorker?.register(new URL('../sw.js', import.meta.url));
-  // Its files came before the service worker was there.
-  if (inLaboratory) (await navigator.serviceWorker?.ready)?.active.postMessage('laboratory');
 }
 
 if (typeof WebAssembly !== 'object') {
@@ -130,29 +104,8 @@ if (typeof WebAssembly !== 'object') {
 } else {
   const packed = document.getElementById('wasm');
   try {
-    const lab = await (packed ? carried(packed) : served());
-    document.getElementById('waiting').remove();
-    if (inLaboratory) {
-      await styled;
-      document.getElementById('page').hidden = false;
-      document.getElementById('site').remove();
-      // Whoever came from the site goes back to it, and an address of a screen leads there. Heard before the laboratory takes the
-      // address for settings.
-      const fromSite = history.state === 'from site';
-      addEventListener('hashchange', (event) => {
-        if (named() === 'laboratory' || !(fromSite || location.hash.length > 1)) return;
-        event.stopImmediatePropagation();
-        location.reload();
-      });
-      lab.start_page();
-    } else {
-      lab.start_site();
-      addEventListener('hashchange', () => {
-        if (named() !== 'laboratory') return;
-        history.replaceState('from site', '');
-        location.reload();
-      });
-    }
+    const page = await (packed ? carried(packed) : served());
+    page.start_site();
     // Some private windows allow no service worker: the page works without.
     if (!packed) keep().catch(() => {});
   } catch (error) {

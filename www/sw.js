@@ -1,5 +1,5 @@
-// Keeps the page for when there is no network. `cargo dist` writes three lines above these: `build`, a hash of all its files,
-// `files`, the address of each with its own hash, and `later`, those that are kept once they are asked for. A build is kept whole or not at all, and a kept file is checked whenever it is used.
+// Keeps the page for when there is no network. `cargo dist` writes two lines above these: `build`, a hash of all its files,
+// and `files`, the address of each with its own hash. A build is kept whole or not at all, and a kept file is checked whenever it is used.
 
 const prefix = `shuffle-lab ${registration.scope} `;
 const ours = prefix + build;
@@ -13,24 +13,15 @@ addEventListener('install', (event) => {
 });
 
 async function keep() {
-  // Whoever has opened the laboratory of an older build has that of this one, too.
-  const opened = await caches.match(later[0][0], { ignoreSearch: true, ignoreVary: true });
-  const wanted = opened ? [...files, ...later] : files;
   const cache = await caches.open(ours);
   try {
-    await cache.addAll(wanted.map(([file, integrity]) => new Request(file, { integrity, cache: 'no-cache' })));
+    await cache.addAll(files.map(([file, integrity]) => new Request(file, { integrity, cache: 'no-cache' })));
   } catch (error) {
     // An empty cache would be taken for the build that open windows still show, which `replace` keeps.
     if ((await cache.keys()).length === 0) await caches.delete(ours);
     throw error;
   }
 }
-
-/** The laboratory was opened: its files are kept, too. */
-addEventListener('message', (event) => {
-  const addresses = later.map(([name]) => new URL(name, registration.scope).href);
-  if (event.data === 'laboratory') event.waitUntil(Promise.all(addresses.map(kept)));
-});
 
 addEventListener('activate', (event) => event.waitUntil(replace()));
 
@@ -62,7 +53,7 @@ async function answer(request) {
 async function kept(url) {
   // A fragment names a part of a file.
   const [address] = url.split('#');
-  const file = [...files, ...later].find(([name]) => new URL(name, registration.scope).href === address);
+  const file = files.find(([name]) => new URL(name, registration.scope).href === address);
   if (!file) return undefined;
   const [name, integrity] = file;
   const cache = await caches.open(ours);

@@ -228,11 +228,10 @@ fn map(state: Signal<State>) -> View {
 }
 
 fn links(state: Signal<State>) -> View {
-    let links = part(state, |s| s.links.clone());
+    let link = part(state, |s| s.link.clone());
     view! {
         p(class="links") {
-            a(href=links.with(|links| links[0].1.clone())) { (links.with(|links| links[0].0)) " →" }
-            a(href=links.with(|links| links[1].1.clone())) { (links.with(|links| links[1].0)) " →" }
+            a(href=link.with(|link| link.1.clone())) { (link.with(|link| link.0)) " →" }
         }
     }
 }

@@ -11,7 +11,7 @@ const MENU: &str = "site-menu";
 const KEYS: &str = "site-keys";
 /// The switch of the keys that write something.
 const LETTERS: &str = "site-letter-keys";
-/// As the laboratory keeps it.
+/// Where the browser keeps it.
 const KEPT_LETTERS: &str = "letter-keys";
 const THEME: &str = "theme";
 /// What asks the system for a dark page.

@@ -145,12 +145,10 @@ pub(crate) fn prefers(query: &str) -> bool {
     list.is_some_and(|list| list.matches())
 }
 
-/// Shows what the address names. Links to settings are left to boot.js.
+/// Shows what the address names.
 fn go() {
     let hash = window().location().hash().unwrap_or_default();
-    let Some(route) = Route::parse(&hash) else {
-        return;
-    };
+    let route = Route::parse(&hash);
     let wishes = Wishes::of(&hash);
     if let Some(lang) = wishes.lang.filter(|lang| *lang != LANG.get()) {
         translate(lang);

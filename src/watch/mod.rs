@@ -170,7 +170,7 @@ fn mark_motion(model: &Model) {
 fn rename_if_other(what: &str) {
     let is_first = with(|model| *model.comparison() == Comparison::default()).unwrap_or(true);
     let hash = window().location().hash().unwrap_or_default();
-    let is_short = Route::parse(&hash).is_some_and(|route| route.what.is_empty());
+    let is_short = Route::parse(&hash).what.is_empty();
     if !(what.is_empty() && is_first && is_short) {
         rename();
     }

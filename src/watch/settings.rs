@@ -32,8 +32,6 @@ fn drawer(state: Signal<State>) -> View {
     let title = of(|panel| panel.title.to_string());
     let close_words = of(|panel| panel.close.to_string());
     let new_seed = of(|panel| panel.new_seed.to_string());
-    let words = of(|panel| panel.laboratory.0.to_string());
-    let address = of(|panel| panel.laboratory.1.clone());
     let count = part(state, |s| {
         s.panel.as_ref().map_or(0, |panel| panel.fields.len())
     });
@@ -46,7 +44,6 @@ fn drawer(state: Signal<State>) -> View {
                 button(r#type="button", class="plain", on:click=|_| send(Msg::Again(fresh_seed()))) { (new_seed.get_clone()) }
                 button(r#type="button", class="plain", on:click=|_| close()) { (close_words.get_clone()) }
             }
-            a(href=address.get_clone()) { (words.get_clone()) " →" }
         }
     }
 }

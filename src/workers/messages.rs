@@ -1,50 +1,32 @@
 //! Messages between the page and its workers as JavaScript values.
 //!
-//! A message is an object `{ message, counts }`: the bytes of a [`Message`], and the count matrices
-//! that change hands with it. Matrices are transferred, not copied: those of four decks of 1,024
-//! cards have 16 MB. A file is handed over as it is: the worker reads it, the page never does.
+//! A message is an object `{ message }` with the bytes of a [`Message`]. A file is handed over beside
+//! them as it is: the worker reads it, the page never does.
 
-use js_sys::{Array, Object, Reflect, Uint8Array, Uint32Array};
+use js_sys::{Object, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Blob;
 
 use app::jobs::Message;
 
-/// A message that can be sent, and the buffers that it transfers.
-pub(crate) struct Parcel {
-    /// What is posted.
-    pub(crate) value: JsValue,
-    /// What is transferred.
-    pub(crate) buffers: JsValue,
-}
-
 /// Writes a message.
 ///
 /// # Errors
 /// If the message cannot be written.
-pub(crate) fn write(message: &impl Message, counts: &[Uint32Array]) -> Result<Parcel, JsValue> {
+pub(crate) fn write(message: &impl Message) -> Result<JsValue, JsValue> {
     let value = Object::new();
-    let (all, buffers) = (Array::new(), Array::new());
-    for counts in counts {
-        all.push(counts);
-        buffers.push(&counts.buffer());
-    }
     let message = message.to_bytes().ok_or("a message cannot be written")?;
     let message = Uint8Array::from(message.as_slice());
     Reflect::set(&value, &"message".into(), &message)?;
-    Reflect::set(&value, &"counts".into(), &all)?;
-    Ok(Parcel {
-        value: value.into(),
-        buffers: buffers.into(),
-    })
+    Ok(value.into())
 }
 
 /// Hands a file over with a message.
 ///
 /// # Errors
 /// If the browser refuses.
-pub(crate) fn attach(parcel: &Parcel, file: &Blob) -> Result<(), JsValue> {
-    Reflect::set(&parcel.value, &"file".into(), file).map(drop)
+pub(crate) fn attach(message: &JsValue, file: &Blob) -> Result<(), JsValue> {
+    Reflect::set(message, &"file".into(), file).map(drop)
 }
 
 /// The file that came with a message.
@@ -52,11 +34,9 @@ pub(crate) fn file(value: &JsValue) -> Option<Blob> {
     Reflect::get(value, &"file".into()).ok()?.dyn_into().ok()
 }
 
-/// Reads a message and the count matrices that came with it; `None` if it is not one.
-pub(crate) fn read<M: Message>(value: &JsValue) -> Option<(M, Vec<Uint32Array>)> {
-    let part = |name: &str| Reflect::get(value, &name.into()).ok();
-    let message: Uint8Array = part("message")?.dyn_into().ok()?;
-    let counts: Array = part("counts")?.dyn_into().ok()?;
-    let counts: Option<_> = counts.iter().map(|counts| counts.dyn_into().ok()).collect();
-    Some((M::from_bytes(&message.to_vec())?, counts?))
+/// Reads a message; `None` if it is not one.
+pub(crate) fn read<M: Message>(value: &JsValue) -> Option<M> {
+    let message = Reflect::get(value, &"message".into()).ok()?;
+    let message: Uint8Array = message.dyn_into().ok()?;
+    M::from_bytes(&message.to_vec())
 }

@@ -1,5 +1,5 @@
 //! The workers in the browser: starts them, sends and receives messages, and carries out what the
-//! state machines of [`app::jobs`] decide. Site and laboratory both use them.
+//! state machines of [`app::jobs`] decide.
 
 mod messages;
 mod running_task;
@@ -81,13 +81,13 @@ impl Workers {
         let Some((_, worker)) = self.running.iter().find(|(of, _)| *of == id) else {
             return;
         };
-        let parcel = messages::write(message, &[]).and_then(|parcel| {
+        let written = messages::write(message).and_then(|written| {
             if let (true, Some(file)) = (is_import(message), &self.file) {
-                messages::attach(&parcel, file)?;
+                messages::attach(&written, file)?;
             }
-            Ok(parcel)
+            Ok(written)
         });
-        if let Err(error) = parcel.and_then(|parcel| worker.worker.post_message(&parcel.value)) {
+        if let Err(error) = written.and_then(|written| worker.worker.post_message(&written)) {
             // The worker stays silent, and is replaced for that.
             web_sys::console::warn_1(&error);
         }
@@ -101,32 +101,20 @@ fn is_import(message: &ToWorker) -> bool {
     matches!(task, Task::Import { .. })
 }
 
-/// Reads a message of a worker. Count matrices are copied and go back, to be written again: the
-/// worker sends no others before.
-fn receive(worker: &web_sys::Worker, data: &JsValue) -> WorkerEvent {
-    let Some((message, counts)) = messages::read::<FromWorker>(data) else {
-        return WorkerEvent::Died("a worker sent an unreadable message".into());
-    };
-    let copies = counts.iter().map(js_sys::Uint32Array::to_vec).collect();
-    if !counts.is_empty() {
-        let parcel = messages::write(&ToWorker::Reuse, &counts);
-        let sent = parcel
-            .and_then(|parcel| worker.post_message_with_transfer(&parcel.value, &parcel.buffers));
-        if let Err(error) = sent {
-            return WorkerEvent::Died(format!("{error:?}"));
-        }
+/// Reads a message of a worker.
+fn receive(data: &JsValue) -> WorkerEvent {
+    match messages::read::<FromWorker>(data) {
+        Some(message) => WorkerEvent::Said(message),
+        None => WorkerEvent::Died("a worker sent an unreadable message".into()),
     }
-    WorkerEvent::Said(message, copies)
 }
 
-/// The address of the worker's script, and the name of this module, which the worker runs, too. The
-/// document names both: the single file makes a script of what it carries.
-fn script() -> Result<[String; 2], JsValue> {
+/// The address of the worker's script. The document names it: the single file makes a script of what it
+/// carries.
+fn script() -> Result<String, JsValue> {
     let named = document().query_selector("meta[name=worker]")?;
-    let read = |name| named.as_ref().and_then(|meta| meta.get_attribute(name));
-    let module = read("data-module").unwrap_or_else(|| "page".to_string());
-    let script = read("content").ok_or("meta[name=worker]")?;
-    Ok([script, module])
+    let script = named.and_then(|meta| meta.get_attribute("content"));
+    Ok(script.ok_or("meta[name=worker]")?)
 }
 
 /// Starts a worker; `on_event` is called with what happens to it.
@@ -134,9 +122,8 @@ fn script() -> Result<[String; 2], JsValue> {
 /// # Errors
 /// The browser's error if it starts none.
 fn spawn(id: WorkerId, on_event: fn(WorkerId, WorkerEvent)) -> Result<Worker, JsValue> {
-    let [script, module] = script()?;
+    let script = script()?;
     let options = WorkerOptions::new();
-    options.set_name(&module);
     // The single file's script imports nothing, and older browsers have no modules in workers.
     options.set_type(match script.starts_with("blob:") {
         true => WorkerType::Classic,
@@ -147,9 +134,8 @@ fn spawn(id: WorkerId, on_event: fn(WorkerId, WorkerEvent)) -> Result<Worker, Js
         return Err("Worker".into());
     }
     let worker = web_sys::Worker::new_with_options(&script, &options)?;
-    let sender = worker.clone();
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        on_event(id, receive(&sender, &event.data()));
+        on_event(id, receive(&event.data()));
     });
     worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     let on_error = Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {

@@ -21,11 +21,6 @@ impl TaskPool {
         }
     }
 
-    /// Whether a task of this kind is under way.
-    pub fn is_busy(&self, kind: TaskKind) -> bool {
-        self.tasks.is_busy(kind)
-    }
-
     /// Begins a task; another one of its kind is cancelled. Returns whether the browser has a worker
     /// for it.
     #[must_use]
@@ -45,11 +40,6 @@ impl TaskPool {
     /// Cancels the task of this kind, if one is under way.
     pub fn cancel(&mut self, kind: TaskKind) {
         self.update(TaskInput::Cancel(kind));
-    }
-
-    /// Pauses all tasks while nobody can see the page.
-    pub fn leave(&mut self, away: bool) {
-        self.update(TaskInput::Away(away));
     }
 
     /// Takes in an event and returns what there is to show.

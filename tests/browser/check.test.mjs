@@ -148,15 +148,10 @@ test("a long text in the field is read by a worker, and once more if the worker 
   await finish(page);
 });
 
-test("the old address of the panel opens the screen, also from the laboratory", async () => {
+test("the old address of the panel opens the screen", async () => {
   const page = await openPage({ hash: "#own" });
   await page.waitForSelector("#check-ask");
   await finish(page);
-  const laboratory = await openPage({ hash: "#lab&v=1&algorithm=naive-swap&n=5" });
-  await laboratory.waitForFunction(() => !document.getElementById("page").hidden);
-  await Promise.all([laboratory.waitForNavigation(), laboratory.evaluate(() => void (location.hash = "#check"))]);
-  await laboratory.waitForSelector("#check-ask");
-  await finish(laboratory);
 });
 
 test("axe finds nothing, empty, with an answer and with a problem, light and dark", async () => {

@@ -11,9 +11,7 @@ import test from "node:test";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 
-import { installProtocol } from "./protocol.mjs";
-
-installProtocol();
+import { count, read as told } from "./protocol.mjs";
 
 const here = (path) => new URL(path, import.meta.url);
 const read = (path) => readFileSync(here(path));
@@ -33,45 +31,35 @@ function digest(counts) {
   return (digest >>> 0).toString(16).padStart(8, "0");
 }
 
-/** What a worker finds in a browser and not in Node. It does not wait for frames: the page's first counts are for the eye. */
+/** What a worker finds in a browser and not in Node. */
 const browser = `
   const { parentPort, workerData } = require("node:worker_threads");
   const hears = [];
   globalThis.addEventListener = (_, hear) => hears.push(hear);
   globalThis.postMessage = (message, transfer) => parentPort.postMessage(message, transfer);
   globalThis.location = { search: "" };
-  globalThis.name = "page";
-  globalThis.setTimeout = (then) => setImmediate(then);
   parentPort.on("message", (data) => (hears.shift() ?? globalThis.onmessage)({ data }));
   require(workerData);
 `;
 
-/** A worker of the page. Its messages are those of crates/app/src/jobs/protocol.rs, beside the counts that they transfer. */
+/** A worker of the page. Its messages are those of crates/app/src/jobs/protocol.rs. */
 async function spawn() {
   const worker = new Worker(browser, { eval: true, workerData: fileURLToPath(here("../../dist/www/worker.js")) });
   worker.postMessage(await WebAssembly.compile(read("../../dist/pkg/page_bg.wasm")));
   const [ready] = await once(worker, "message");
-  assert.deepEqual(protocol.fromWorker(ready), { Ready: true });
+  assert.deepEqual(told(ready), { ready: true });
   const messages = on(worker, "message");
-  let left = 0;
   return {
     count: ({ algorithm, n, passes = 1, swaps = n, bits = 8, piles = 4, chance = "exact", recipe = "riffle.riffle.cut.riffle", seed, shuffles }) => {
       const setup = { algorithm, n, params: { passes, swaps, bits, piles, recipe }, source: chance };
-      worker.postMessage(protocol.count({ range: { from: 0, to: shuffles }, jobs: [{ number: 1, setup, seed }] }));
-      left = shuffles;
+      worker.postMessage(count({ setup, seed, shuffles }));
     },
-    /** Counts of all that is reported of the latest item: places, neighbours, orders. */
+    /** What the latest task has counted: places, neighbours, orders. */
     async counts() {
-      let counts;
       for (;;) {
         const { value } = await messages.next();
-        const [data] = value;
-        const [more] = data.counts;
-        left -= protocol.fromWorker(data).Counted.shuffles;
-        counts = counts?.map((count, at) => count + more[at]) ?? more.slice();
-        // It waits for them.
-        worker.postMessage(protocol.reuse([more]), [more.buffer]);
-        if (left === 0) return counts;
+        const { counts } = told(value[0]);
+        if (counts) return counts;
       }
     },
     leave: () => worker.terminate(),

@@ -5,7 +5,6 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import puppeteer from "puppeteer-core";
 
-import { installProtocol } from "./protocol.mjs";
 import { serverAddress } from "./server.mjs";
 
 /** Where the pictures go; not in the repository. */
@@ -119,7 +118,6 @@ export async function openPage({
   record(page);
   await page.setViewport({ width, height, deviceScaleFactor: scale, hasTouch: touch, isMobile: touch });
   if (browser === "chromium") await prefer(page, preferences);
-  await page.evaluateOnNewDocument(installProtocol);
   await before(page);
   await page.goto(address.href, { waitUntil: "load" });
   return page;

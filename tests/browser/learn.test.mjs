@@ -75,14 +75,10 @@ test("a stop that asks hides the verdict, and only as long as the lesson is show
   await finish(page);
 });
 
-test("old links to lessons open them here, also out of the laboratory", async () => {
+test("old links to lessons open them here", async () => {
   const page = await openPage({ hash: "#v=1&tour=naive-swap&stop=3" });
   await page.waitForSelector("#lesson-title");
   const said = await page.$eval("#lesson-title", (words) => words.textContent);
-  await Promise.all([page.waitForNavigation(), page.evaluate(() => (location.hash = "#lab&v=1&algorithm=riffle&n=52"))]);
-  await page.waitForFunction(() => !document.getElementById("page").hidden);
-  await Promise.all([page.waitForNavigation(), page.click("#open-lessons")]);
-  await page.waitForSelector("#learn a");
   await page.evaluate(() => (location.hash = "#learn=naive-swap.3"));
   await page.waitForFunction((said) => document.getElementById("lesson-title")?.textContent === said, {}, said);
   await page.evaluate(() => (location.hash = "#v=1&lessons=yes"));

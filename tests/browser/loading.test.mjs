@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { finish, openPage } from "./harness.mjs";
-import { isHidden, until, words } from "./page.mjs";
+import { until, words } from "./page.mjs";
 
 /** Opens the page with another answer to requests for one of its files. */
 async function openWithout(file, answer) {
@@ -29,7 +29,7 @@ const otherType = { status: 200, contentType: "text/plain", headers: { "x-conten
 for (const [how, answer] of [["is missing", absent], ["has the wrong type", otherType]]) {
   test(`where boot.js ${how}, the page says what can be done`, async () => {
     const page = await openWithout("/www/boot.js", answer);
-    await until(page, "the words appear", () => getComputedStyle(document.getElementById("waiting")).visibility === "visible");
+    await until(page, "the words appear", () => document.getElementById("waiting").checkVisibility({ visibilityProperty: true }));
     assert.match(await words(page, "#waiting [lang=en]"), /reload the page.*Firefox 114/);
     assert.match(await words(page, "#waiting [lang=zh-CN]"), /重新加载页面.*Firefox 114/);
     await finishWithout(page, "boot.js");
@@ -43,8 +43,7 @@ for (const file of ["/pkg/page.js", "/pkg/page_bg.wasm"]) {
     assert.match(await words(page, "#broken [lang=en]"), /^A file of the page could not be loaded/);
     assert.match(await words(page, "#broken [lang=zh-CN]"), /^无法载入页面的一个文件/);
     assert.ok((await words(page, "#broken-why")).includes(file));
-    assert.equal(await isHidden(page, "#page"), true);
-    assert.equal(await page.$("#waiting"), null);
+    assert.equal(await page.$eval("#waiting", (waiting) => waiting.checkVisibility()), false);
     await finishWithout(page, file);
   });
 }

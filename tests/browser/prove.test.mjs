@@ -181,11 +181,6 @@ test("an old link to an answer opens its tab, at once and from within the page",
   await page.waitForFunction(() => location.hash.startsWith("#prove=sattolo&n=8"));
   assert.equal(await page.$eval('#prove .tab[aria-pressed="true"]', (tab) => tab.textContent), "Pseudo-code");
   await finish(page);
-  const laboratory = await openPage({ hash: "#lab" });
-  await laboratory.waitForFunction(() => !document.getElementById("page").hidden);
-  await Promise.all([laboratory.waitForNavigation(), laboratory.evaluate(() => void (location.hash = "#v=1&algorithm=riffle&n=52&question=times"))]);
-  await laboratory.waitForSelector("#prove-chart");
-  await finish(laboratory);
 });
 
 test("axe finds nothing in any tab, light and dark", async () => {

@@ -17,7 +17,7 @@ for (const browser of ["chromium", "firefox"]) {
   test(`${browser} heeds what a person prefers`, async () => {
     const page = await openPage({
       browser,
-      hash: "x=1",
+      hash: "gallery",
       width: 400,
       height: 700,
       scale: 2,
@@ -33,7 +33,7 @@ for (const browser of ["chromium", "firefox"]) {
       still: matchMedia("(prefers-reduced-motion: reduce)").matches,
     }));
     assert.deepEqual(seen, {
-      hash: "#x=1",
+      hash: "#gallery",
       size: [400, 700, 2],
       dark: true,
       lang: ["zh-CN", "zh-CN"],
@@ -71,7 +71,7 @@ for (const browser of ["chromium", "firefox"]) {
 
 test("wasm is compiled once, while it streams; workers are given what was compiled", async () => {
   const page = await openPage({
-    hash: "lab&v=1&algorithm=sattolo&n=52&seed=1&shuffles=1000000",
+    hash: "prove=fisher-yates-up&n=8&shuffles=100000&question=evidence",
     before: (page) =>
       page.evaluateOnNewDocument(() => {
         // How wasm was compiled: by which function, of what, and how its type was given.
@@ -101,7 +101,7 @@ test("wasm is compiled once, while it streams; workers are given what was compil
         };
       }),
   });
-  await page.waitForFunction(() => document.getElementById("status").textContent === "1,000,000 shuffles counted");
+  await page.waitForSelector("#prove .answer table");
   assert.deepEqual(await page.evaluate(() => window.compiled), [["instantiateStreaming", "Response", "application/wasm"]]);
   const first = await page.evaluate(() => window.first);
   assert.ok(first.length > 0 && first.every((kind) => kind === "Module"), String(first));

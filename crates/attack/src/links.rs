@@ -104,15 +104,9 @@ fn holds(link: &str) -> Result<(), String> {
         }
     }
     Wishes::of(link);
-    let Some(route) = Route::parse(link) else {
-        return Ok(());
-    };
+    let route = Route::parse(link);
     if !route.what.is_empty() || route.screen != Screen::Watch {
-        alike(
-            "the way there",
-            &Route::parse(&route.hash()),
-            &Some(route.clone()),
-        )?;
+        alike("the way there", &Route::parse(&route.hash()), &route)?;
     }
     shown(&route)
 }

@@ -85,7 +85,7 @@ impl Page {
             screen: Shown::Prove,
             what: what.clone(),
         };
-        alike("the way there", &Route::parse(&route.hash()), &Some(route))?;
+        alike("the way there", &Route::parse(&route.hash()), &route)?;
         let mut again = Prove::new(Lang::En);
         again.update(Msg::Open(what.clone()));
         alike("the address", &again.address(), &what)?;

@@ -129,7 +129,7 @@ impl Comparison {
         &self.settings.lanes
     }
 
-    /// The settings, as the laboratory reads them.
+    /// The settings, as links hold them.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }

@@ -92,8 +92,6 @@ pub struct SettingsView {
     pub new_seed: &'static str,
     /// The button that closes them.
     pub close: &'static str,
-    /// The link to the laboratory, its words and address.
-    pub laboratory: (&'static str, String),
 }
 
 impl Controls {
@@ -148,10 +146,6 @@ impl Controls {
             fields,
             new_seed: say(Word::Again),
             close: say(Word::Close),
-            laboratory: (
-                say(Word::Laboratory),
-                format!("#lab&{}", comparison.settings().write()),
-            ),
         })
     }
 

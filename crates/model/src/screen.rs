@@ -81,30 +81,25 @@ pub struct Route {
 
 impl Route {
     /// Reads the part of an address behind and with `#`. Watch shows links to settings, and says what
-    /// in an address nothing is known of. `None`: the laboratory shows it. As in boot.js, which asks
-    /// first.
-    pub fn parse(hash: &str) -> Option<Route> {
+    /// in an address nothing is known of. As in boot.js, which asks first.
+    pub fn parse(hash: &str) -> Route {
         let text = hash.strip_prefix('#').unwrap_or(hash);
-        if text.is_empty() {
-            return Some(Route::to(Screen::Watch));
-        }
-        // The laboratory's name of what is a screen now.
-        if text == "own" {
-            return Some(Route::to(Screen::Check));
+        // An older form of links to settings.
+        let text = text.strip_prefix("lab&").unwrap_or(text);
+        match text {
+            "" | "lab" => return Route::to(Screen::Watch),
+            "own" => return Route::to(Screen::Check),
+            _ => {}
         }
         let (id, what) = text.split_once('=').unwrap_or((text, ""));
         match Screen::ALL.into_iter().find(|screen| screen.id() == id) {
-            Some(screen) => Some(Route {
+            Some(screen) => Route {
                 screen,
                 what: what.to_string(),
-            }),
-            // The laboratory's own addresses.
-            None if text == "lab" || text.starts_with("lab&") => None,
-            None => Route::moved(text).or_else(|| {
-                Some(Route {
-                    screen: Screen::Watch,
-                    what: text.to_string(),
-                })
+            },
+            None => Route::moved(text).unwrap_or_else(|| Route {
+                screen: Screen::Watch,
+                what: text.to_string(),
             }),
         }
     }
@@ -172,24 +167,32 @@ mod tests {
                     screen,
                     what: what.to_string(),
                 };
-                assert_eq!(Route::parse(&route.hash()), Some(route));
+                assert_eq!(Route::parse(&route.hash()), route);
             }
         }
-        assert_eq!(Route::parse(""), Some(Route::to(Screen::Watch)));
-        assert_eq!(Route::parse("#"), Some(Route::to(Screen::Watch)));
-        assert_eq!(Route::parse("#own"), Some(Route::to(Screen::Check)));
+        assert_eq!(Route::parse(""), Route::to(Screen::Watch));
+        assert_eq!(Route::parse("#"), Route::to(Screen::Watch));
+        assert_eq!(Route::parse("#own"), Route::to(Screen::Check));
         for watched in [
             "v=1&algorithm=riffle",
             "v=1&algorithm=naive-swap&n=13&seed=7&algorithm2=sattolo&shuffles=1000000&lens=successors",
         ] {
-            let route = Route::parse(&format!("#{watched}")).unwrap();
+            let route = Route::parse(&format!("#{watched}"));
             assert_eq!(
                 (route.screen, route.what.as_str()),
                 (Screen::Watch, watched)
             );
         }
-        for others in ["lab", "lab&v=1&algorithm=riffle"] {
-            assert_eq!(Route::parse(&format!("#{others}")), None);
+        // Addresses of the page before the screens.
+        assert_eq!(Route::parse("#lab"), Route::to(Screen::Watch));
+        for old in [
+            "v=1&algorithm=riffle",
+            "v=1&algorithm=riffle&question=times",
+        ] {
+            assert_eq!(
+                Route::parse(&format!("#lab&{old}")),
+                Route::parse(&format!("#{old}"))
+            );
         }
         for unknown in [
             "v=1&x",
@@ -200,14 +203,14 @@ mod tests {
             "v=1&sheet=yes&embed=stage",
             "v=1&tour=naive-swap&embed=stage",
         ] {
-            let route = Route::parse(&format!("#{unknown}")).unwrap();
+            let route = Route::parse(&format!("#{unknown}"));
             assert_eq!((route.screen, &*route.what), (Screen::Watch, unknown));
         }
         for old in [
             "#v=1&sheet=yes",
             "#v=1&algorithm=riffle&n=52&sheet=1&lang=zh",
         ] {
-            assert_eq!(Route::parse(old), Some(Route::to(Screen::Gallery)));
+            assert_eq!(Route::parse(old), Route::to(Screen::Gallery));
         }
         let stop = |what: &str| Route {
             screen: Screen::Learn,
@@ -221,12 +224,12 @@ mod tests {
                 "riffle.2",
             ),
         ] {
-            assert_eq!(Route::parse(old), Some(stop(what)));
+            assert_eq!(Route::parse(old), stop(what));
         }
-        assert_eq!(Route::parse("#v=1&lessons=yes"), Some(stop("")));
+        assert_eq!(Route::parse("#v=1&lessons=yes"), stop(""));
         assert_eq!(
             Route::parse("#v=1&n=52&game=2"),
-            Some(stop("next-card&v=1&n=52&game=2"))
+            stop("next-card&v=1&n=52&game=2")
         );
     }
 
@@ -258,8 +261,8 @@ mod tests {
         assert!(boot.contains(&known), "{known}");
     }
 
-    /// Proves that old links to answers open the tab with what was set in them, without what belongs to
-    /// the laboratory alone.
+    /// Proves that old links to answers open the tab with what was set in them, without what
+    /// another screen shows.
     #[test]
     fn old_links_with_a_question_open_its_tab() {
         for (old, what) in [
@@ -304,7 +307,7 @@ mod tests {
             let route = Route::parse(old);
             let screen = Screen::Prove;
             let what = what.to_string();
-            assert_eq!(route, Some(Route { screen, what }), "{old}");
+            assert_eq!(route, Route { screen, what }, "{old}");
         }
         // Not of an exhibit that Watch shows, nor where others stand beside it.
         for other in [
@@ -312,12 +315,12 @@ mod tests {
             "#v=1&algorithm=naive-swap&algorithm2=sattolo&exhibit=five-and-two",
         ] {
             let route = Route::parse(other);
-            assert_eq!(route.map(|route| route.screen), Some(Screen::Watch));
+            assert_eq!(route.screen, Screen::Watch);
         }
         let link = "#v=1&algorithm=riffle&n=52&question=times";
         for other in ["embed=stage", "guess=yes&algorithm2=cross"] {
             let route = Route::parse(&format!("{link}&{other}"));
-            assert_eq!(route.map(|route| route.screen), Some(Screen::Watch));
+            assert_eq!(route.screen, Screen::Watch);
         }
     }
 }

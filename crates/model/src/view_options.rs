@@ -182,7 +182,7 @@ impl ViewOptions {
         all.into_iter().flatten().collect()
     }
 
-    /// The same in the settings, as the laboratory reads them.
+    /// The same in the settings, for links to shuffles.
     pub(crate) fn store(&self, settings: &mut Settings) {
         settings.lens = self.lens.unwrap_or(Lens::Places).setting();
         settings.show = self.show();

@@ -274,7 +274,6 @@ words! {
     TrustThis: "I trust this one" / "我信这一种";
     WrittenDraws: "Draws, written down" / "写定的抽取";
     TakesWritten: "This run takes draws that were written down. What is counted is drawn at random." / "这一次用写定的抽取；统计的各次都随机抽取。";
-    Laboratory: "Everything else: the laboratory" / "其他一切：实验室";
     Fewer: "fewer" / "减少";
     More: "more" / "增加";
     NewDeck: "new deck" / "新牌";

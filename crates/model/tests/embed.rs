@@ -9,7 +9,7 @@ fn nothing_is_chosen_inside_another_page() {
         "v=1&algorithm=riffle&n=8&embed=heatmap",
         "v=1&tour=sattolo&stop=1&embed=stage",
     ] {
-        let route = Route::parse(&format!("#{link}")).unwrap();
+        let route = Route::parse(&format!("#{link}"));
         assert_eq!(route.screen, Screen::Watch);
         let mut model = Model::new(Lang::En);
         model.update(Msg::Address(route.what));

@@ -149,7 +149,7 @@ fn nothing_untrue_is_said_at_the_edges() {
 #[test]
 fn links_keep_the_shuffle() {
     let view = opened("riffle&n=52&passes=3&chance=seed-8").view();
-    let watch = &view.links[0].1;
+    let watch = &view.link.1;
     assert!(
         watch.contains("passes=3") && watch.contains("chance=seed-8"),
         "{watch}"

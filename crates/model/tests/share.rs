@@ -124,8 +124,8 @@ fn a_film_ends_with_what_is_shown() {
     assert!(Model::new(Lang::En).film().is_empty());
 }
 
-/// Proves that counts are those of a fresh experiment with the same seed, and that their link is one
-/// that the laboratory reads without a word.
+/// Proves that counts are those of a fresh experiment with the same seed, and that their link
+/// is read without a word.
 #[test]
 fn counts_are_those_of_the_link() {
     for story in Story::ALL {

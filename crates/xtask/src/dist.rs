@@ -58,7 +58,7 @@ const PACKAGE: &str = concat!(
 /// Compiles the page's crates for the browser.
 fn compile(project: &Project) -> Result<()> {
     let mut cargo = project.cargo(["build", "--lib", "--release", "--locked", "--target", WASM]);
-    for package in [PAGE, LABORATORY, API] {
+    for package in [PAGE, API] {
         cargo.args(["--package", package.name]);
     }
     run(cargo.args(without_home()))
@@ -77,13 +77,6 @@ const PAGE: Package = Package {
     name: "shuffle-lab",
     wasm: "shuffle_lab.wasm",
     module: "page",
-};
-
-/// With the page in it: the single file carries this one module.
-const LABORATORY: Package = Package {
-    name: "shuffle-lab-laboratory",
-    wasm: "shuffle_lab_laboratory.wasm",
-    module: "laboratory",
 };
 
 const API: Package = Package {
@@ -119,8 +112,7 @@ fn assemble(project: &Project, draft: &Path) -> Result<()> {
     compile(project)?;
     let wasm_opt = WasmOpt::find(project)?;
     module(project, &pkg, &API, wasm_opt.as_ref())?;
-    module(project, &pkg, &PAGE, wasm_opt.as_ref())?;
-    let wasm = module(project, &pkg, &LABORATORY, wasm_opt.as_ref())?;
+    let wasm = module(project, &pkg, &PAGE, wasm_opt.as_ref())?;
     let package = pkg.join("package.json");
     fs::write(&package, PACKAGE).map_err(cannot("write", &package))?;
     copy(&project.root.join("index.html"), &draft.join("index.html"))?;
@@ -129,13 +121,13 @@ fn assemble(project: &Project, draft: &Path) -> Result<()> {
     fs::remove_dir_all(&sheets).map_err(cannot("remove", &sheets))?;
     let site = draft.join("www/site.css");
     fs::write(&site, bare(&styles(&project.root)?)).map_err(cannot("write", &site))?;
-    for name in ["boot.js", "style.css", "sw.js", "worker.js"] {
+    for name in ["boot.js", "sw.js", "worker.js"] {
         let file = draft.join("www").join(name);
         let text = fs::read_to_string(&file).map_err(cannot("read", &file))?;
         fs::write(&file, bare(&text)).map_err(cannot("write", &file))?;
     }
 
-    let carried = bindings(project, &LABORATORY, Form::Script, false)?;
+    let carried = bindings(project, &PAGE, Form::Script, false)?;
     let html = Parts::read(&project.root, &bare(carried.js()), wasm)?.html()?;
     let file = draft.join(onefile::NAME);
     fs::write(&file, html).map_err(cannot("write", &file))?;

@@ -20,13 +20,6 @@ pub(crate) const FILES: [&str; 10] = [
     "www/worker.js",
 ];
 
-/// The files of the laboratory, which are kept once a visit has fetched them.
-const LABORATORY: [&str; 3] = [
-    "pkg/laboratory.js",
-    "pkg/laboratory_bg.wasm",
-    "www/style.css",
-];
-
 /// The service worker, which is fetched too.
 pub(crate) const KEEPER: &str = "sw.js";
 
@@ -40,13 +33,8 @@ const STAMPED: [&str; 4] = [
     "www/worker.js",
 ];
 
-/// Those that boot.js and worker.js ask for by build: they pass the query of their own address on.
-const PASSED_ON: [&str; 4] = [
-    "pkg/page_bg.wasm",
-    "pkg/laboratory.js",
-    "pkg/laboratory_bg.wasm",
-    "www/style.css",
-];
+/// What boot.js and worker.js ask for by build: they pass the query of their own address on.
+const PASSED_ON: &str = "pkg/page_bg.wasm";
 
 /// Writes the build's name into index.html, and the list of its files into the service worker, which moves to the top of dist/: it
 /// can keep nothing above its own address.
@@ -59,7 +47,7 @@ pub(crate) fn stamp(dist: &Path) -> Result<()> {
     let keeper = fs::read_to_string(&source).map_err(cannot("read", &source))?;
     fs::remove_file(&source).map_err(cannot("remove", &source))?;
 
-    let mut contents = all_files().map(read).collect::<Result<Vec<_>>>()?;
+    let mut contents = FILES.into_iter().map(read).collect::<Result<Vec<_>>>()?;
     let all = contents.iter().map(Vec::as_slice);
     let build = hash::name(all.chain([keeper.as_bytes()]));
     contents[0] = stamped(&String::from_utf8_lossy(&contents[0]), &build)?.into_bytes();
@@ -89,24 +77,18 @@ fn lists(build: &str, contents: &[Vec<u8>]) -> String {
     let line = |(name, content): (&str, &Vec<u8>)| {
         let address = match name {
             INDEX => "./".to_owned(),
-            name if STAMPED.contains(&name) || PASSED_ON.contains(&name) => {
+            name if STAMPED.contains(&name) || name == PASSED_ON => {
                 format!("{name}?{build}")
             }
             name => name.to_owned(),
         };
         format!("['{address}', '{}']", hash::integrity(content))
     };
-    let all: Vec<String> = all_files().zip(contents).map(line).collect();
-    let (files, later) = all.split_at(FILES.len());
+    let files: Vec<String> = FILES.into_iter().zip(contents).map(line).collect();
     format!(
-        "const build = '{build}';\nconst files = [{}];\nconst later = [{}];\n",
-        files.join(", "),
-        later.join(", ")
+        "const build = '{build}';\nconst files = [{}];\n",
+        files.join(", ")
     )
-}
-
-fn all_files() -> impl Iterator<Item = &'static str> {
-    FILES.into_iter().chain(LABORATORY)
 }
 
 #[cfg(test)]
@@ -122,12 +104,12 @@ mod tests {
         for folder in ["pkg", "www/fonts"] {
             fs::create_dir_all(dist.join(folder)).unwrap();
         }
-        for file in all_files() {
+        for file in FILES {
             fs::write(dist.join(file), file).unwrap();
         }
         let index = STAMPED.map(|file| format!("<link href=\"{file}\">"));
         fs::write(dist.join(INDEX), index.join("\n")).unwrap();
-        fs::write(dist.join("www/style.css"), style).unwrap();
+        fs::write(dist.join("www/site.css"), style).unwrap();
         fs::write(dist.join("www").join(KEEPER), "the rest").unwrap();
         stamp(&dist).unwrap();
         assert!(!dist.join("www").join(KEEPER).exists());
@@ -150,7 +132,7 @@ mod tests {
             STAMPED.len()
         );
         assert!(keeper.contains(&format!("['./', '{}']", hash::integrity(index.as_bytes()))));
-        for file in STAMPED.into_iter().chain(PASSED_ON) {
+        for file in STAMPED.into_iter().chain([PASSED_ON]) {
             assert!(keeper.contains(&format!("['{file}?{}', 'sha256-", name(&keeper))));
         }
     }

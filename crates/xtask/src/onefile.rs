@@ -19,7 +19,6 @@ pub(crate) const NAME: &str = "shuffle-lab.html";
 pub(crate) struct Parts {
     index: String,
     site: String,
-    laboratory: String,
     icon: String,
     boot: String,
     worker: String,
@@ -38,7 +37,6 @@ impl Parts {
         Ok(Self {
             index: read("index.html")?,
             site: styles_with_fonts(root)?,
-            laboratory: read("www/style.css")?,
             icon: read("www/icon.svg")?,
             boot: read("www/boot.js")?,
             worker: read("www/worker.js")?,
@@ -82,17 +80,10 @@ impl Parts {
             ("<link rel=\"manifest\"", String::new()),
             (
                 "<link rel=\"stylesheet\" href=\"www/site.css\"",
-                format!(
-                    "<style>{}</style>\n<style id=\"laboratory-style\" media=\"not all\">{}</style>",
-                    raw(&self.site)?,
-                    raw(&self.laboratory)?
-                ),
+                format!("<style>{}</style>", raw(&self.site)?),
             ),
             ("<link rel=\"modulepreload\"", String::new()),
             ("<script ", String::new()),
-            // It need not be downloaded again.
-            ("<footer id=\"carry\"", String::new()),
-            ("<p id=\"take-page\"", String::new()),
         ] {
             html = with_line(&html, start, &line)?;
         }
@@ -103,11 +94,11 @@ impl Parts {
 
     /// Scripts and style are known by their hashes, and nothing is fetched from anywhere.
     fn policy(&self) -> String {
-        let [glue, boot, site, laboratory] = [&self.glue, &self.boot, &self.site, &self.laboratory]
-            .map(|text| integrity(text.as_bytes()));
+        let [glue, boot, site] =
+            [&self.glue, &self.boot, &self.site].map(|text| integrity(text.as_bytes()));
         format!(
             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; \
-             script-src '{glue}' '{boot}' 'wasm-unsafe-eval'; style-src '{site}' '{laboratory}'; img-src data: blob:; font-src data:; \
+             script-src '{glue}' '{boot}' 'wasm-unsafe-eval'; style-src '{site}'; img-src data: blob:; font-src data:; \
              connect-src 'none'; worker-src blob:; object-src 'none'; base-uri 'none'; form-action 'none'\">"
         )
     }
@@ -183,8 +174,6 @@ mod tests {
 <script type=\"module\" src=\"www/boot.js\"></script>
 </head>
 <body>
-<p id=\"take-page\"><a href=\"shuffle-lab.html\"></a></p>
-<footer id=\"carry\"><a href=\"shuffle-lab.html\"></a></footer>
 </body>
 ";
 
@@ -192,7 +181,6 @@ mod tests {
         Parts {
             index: INDEX.into(),
             site: "a{}".into(),
-            laboratory: "b{}".into(),
             icon: "<svg/>".into(),
             boot: "boot()".into(),
             worker: "work()".into(),
@@ -206,7 +194,6 @@ mod tests {
         let html = parts().html().unwrap();
         for part in [
             "<style>a{}</style>",
-            "<style id=\"laboratory-style\" media=\"not all\">b{}</style>",
             "<script id=\"glue\">glue()</script>",
             "<script id=\"worker\" type=\"text/plain\">work()</script>",
             "<script type=\"module\">boot()</script>",

@@ -10,8 +10,7 @@ use flate2::write::GzEncoder;
 use crate::offline::{FILES, KEEPER};
 use crate::project::{Project, Result, cannot};
 
-/// How many bytes a first visit may fetch, with `gzip -9`, fonts included; to be brought to 640,000. The laboratory comes when it is
-/// opened.
+/// How many bytes a first visit may fetch, with `gzip -9`, fonts included; to be brought to 640,000.
 const LIMIT: usize = 780_000;
 
 /// Levels of gzip: the best, and what most servers use.

@@ -46,8 +46,6 @@ const STEPS: [Step; 11] = [
             "--package",
             "shuffle-lab",
             "--package",
-            "shuffle-lab-laboratory",
-            "--package",
             "shuffle-lab-api",
             "--target",
             WASM,

@@ -18,7 +18,7 @@ The address of the page holds all that it shows, behind `#`:
 A link is a promise: a link of version 1 means the same for ever. Settings are separated by `&` and
 may stand in any order; values may be percent-encoded. A setting that a link leaves out has its
 default. If a setting is given twice, the last one counts. The page names whatever in a link has no
-effect. Watch shows a link where it can show all that it asks for, else the laboratory.
+effect.
 
 Switches are `yes` or `no`; `1` and `0` are read as well. Cards, places, shuffles and stops count
 from 1.

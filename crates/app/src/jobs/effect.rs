@@ -25,8 +25,8 @@ pub enum Effect<N> {
 /// What happened to a worker.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WorkerEvent {
-    /// It sent a message, with these count matrices attached.
-    Said(FromWorker, Vec<Vec<u32>>),
+    /// It sent a message.
+    Said(FromWorker),
     /// It died, or sent what nobody can read. The text is for the console.
     Died(String),
 }

@@ -1,9 +1,7 @@
 //! The messages between the page and its workers.
 //!
 //! Each message is one value of [`ToWorker`] or [`FromWorker`], and travels as bytes in the format of
-//! postcard. Large count matrices do not travel in it but beside it, as typed arrays that change
-//! hands without a copy: the page attaches them to [`ToWorker::Reuse`], a worker attaches them to
-//! [`FromWorker::Counted`], one for each of its jobs.
+//! postcard.
 //!
 //! Shuffles, sources and other names of the catalogue are written by their ids, as in links.
 //! Variants are written by their numbers: the page and its workers are one module. The tests in
@@ -13,7 +11,6 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::fields;
-use super::tracker::ShuffleRange;
 use crate::import::{ImportError, Imported};
 use crate::timing::Timing;
 use engine::experiment::Setup;
@@ -21,44 +18,9 @@ use engine::rng::Seed;
 use engine::tally::Tally;
 use exact::{Matrix, Orders};
 
-/// An experiment that is counted.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Job {
-    /// Its number, which no other experiment of this page ever gets.
-    pub number: u32,
-    /// What is shuffled, and how.
-    #[serde(with = "fields::SetupFields")]
-    pub setup: Setup,
-    /// The seed of all its shuffles.
-    #[serde(with = "fields::SeedFields")]
-    pub seed: Seed,
-}
-
-/// Work for one worker: a range of shuffles, to be counted for each of these experiments.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct WorkItem {
-    /// The shuffles.
-    pub range: ShuffleRange,
-    /// The experiments, which the worker counts in turn.
-    pub jobs: Vec<Job>,
-}
-
-impl WorkItem {
-    /// Whether the experiment with this number is among those to be counted.
-    pub fn has_job(&self, number: u32) -> bool {
-        self.jobs.iter().any(|job| job.number == number)
-    }
-}
-
 /// What the page says to a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum ToWorker {
-    /// Count this. Replaces what the worker counts now.
-    Count(WorkItem),
-    /// Stop counting the job with this number.
-    Drop(u32),
-    /// Pause all work, or resume it.
-    Hold(bool),
     /// Run a background task. Replaces the one that runs now.
     Run {
         /// Comes back with every event of the task.
@@ -66,9 +28,6 @@ pub enum ToWorker {
         /// What to do.
         task: Task,
     },
-    /// The attached count matrices were read and may be written again. A worker waits for this
-    /// before it reports more counts.
-    Reuse,
     /// Answer with [`FromWorker::Alive`].
     Ping,
 }
@@ -83,8 +42,6 @@ pub enum FromWorker {
         /// Whether the worker has work that is unfinished.
         working: bool,
     },
-    /// More shuffles are counted. The counts of each job are attached, in the order of `jobs`.
-    Counted(Report),
     /// News of a background task.
     Task {
         /// The number that came with the task.
@@ -92,17 +49,6 @@ pub enum FromWorker {
         /// What happened.
         event: TaskEvent,
     },
-}
-
-/// Which shuffles a worker counted since its last report: the same ones of each job.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Report {
-    /// Where the range of the worker's [`WorkItem`] begins.
-    pub from: u64,
-    /// How many shuffles were counted.
-    pub shuffles: u64,
-    /// The numbers of the jobs.
-    pub jobs: Vec<u32>,
 }
 
 /// A computation that may take long and runs in a worker of its own.

@@ -46,8 +46,6 @@ pub enum TaskInput {
     Worker(WorkerId, WorkerEvent),
     /// The browser refused to start this worker.
     NotSpawned(WorkerId),
-    /// Nobody can see the page, or somebody can again. Meanwhile tasks pause.
-    Away(bool),
     /// The time that [`Effect::TickAfter`] asked for is over.
     Tick,
 }
@@ -90,7 +88,6 @@ pub struct Tasks {
     started: u32,
     /// The number of each kind's latest task.
     numbers: [u32; TaskKind::ALL.len()],
-    away: bool,
     watchdog: Watchdog,
 }
 
@@ -109,7 +106,7 @@ impl Tasks {
             TaskInput::Cancel(_) => {}
             TaskInput::Worker(id, event) => {
                 if let Some(kind) = self.kind_of(id) {
-                    self.hear(kind, id, event, &mut effects);
+                    self.hear(kind, event, &mut effects);
                 }
             }
             TaskInput::NotSpawned(id) => {
@@ -118,11 +115,9 @@ impl Tasks {
                     effects.push(Effect::News(TaskNews::NoWorker(kind)));
                 }
             }
-            TaskInput::Away(away) => self.leave(away, &mut effects),
             TaskInput::Tick => self.tick(now, &mut effects),
         }
-        if !self.away
-            && self.slots.iter().any(|slot| slot.busy)
+        if self.slots.iter().any(|slot| slot.busy)
             && let Some(milliseconds) = self.watchdog.set(now)
         {
             effects.push(Effect::TickAfter(milliseconds));
@@ -173,42 +168,26 @@ impl Tasks {
         effects.extend(slot.worker.map(Effect::Terminate));
     }
 
-    fn leave(&mut self, away: bool, effects: &mut Effects) {
-        self.away = away;
-        for slot in &mut self.slots {
-            slot.silence.end();
-            if let Some(id) = slot.worker.filter(|_| slot.ready) {
-                effects.push(Effect::Post(id, ToWorker::Hold(away)));
-            }
-        }
-    }
-
-    fn hear(&mut self, kind: TaskKind, id: WorkerId, event: WorkerEvent, effects: &mut Effects) {
+    fn hear(&mut self, kind: TaskKind, event: WorkerEvent, effects: &mut Effects) {
         let slot = &mut self.slots[kind as usize];
         let pinged = slot.silence.is_pinged();
         slot.silence.end();
         match event {
-            WorkerEvent::Said(FromWorker::Ready, _) => {
+            WorkerEvent::Said(FromWorker::Ready) => {
                 slot.ready = true;
-                if self.away {
-                    effects.push(Effect::Post(id, ToWorker::Hold(true)));
-                }
                 self.send(kind, effects);
             }
-            WorkerEvent::Said(FromWorker::Alive { working }, _) => {
+            WorkerEvent::Said(FromWorker::Alive { working }) => {
                 // It was pinged after it was given the task.
                 if pinged && !working && slot.busy {
                     self.fail(kind, "a background task was lost".into(), effects);
                 }
             }
-            WorkerEvent::Said(FromWorker::Task { number, event }, _) => {
+            WorkerEvent::Said(FromWorker::Task { number, event }) => {
                 if slot.busy && number == self.numbers[kind as usize] {
                     slot.busy = !event.is_last();
                     effects.push(Effect::News(TaskNews::Found(kind, event)));
                 }
-            }
-            WorkerEvent::Said(FromWorker::Counted(_), _) => {
-                self.fail(kind, "a background task sent counts".into(), effects);
             }
             WorkerEvent::Died(why) => self.fail(kind, why, effects),
         }
@@ -222,9 +201,6 @@ impl Tasks {
 
     fn tick(&mut self, now: f64, effects: &mut Effects) {
         let passed = self.watchdog.tick(now);
-        if self.away {
-            return;
-        }
         for kind in TaskKind::ALL {
             let slot = &mut self.slots[kind as usize];
             let Some(id) = slot.worker.filter(|_| slot.busy) else {

@@ -186,7 +186,7 @@ settings! {
     Sentence: page("sentence", Typed::Switch { get: |s| s.sentence, set: |s, v| s.sentence = v })
         .default("yes").viewer();
 
-    /// Whether the pseudo-code is shown.
+    /// Whether the pseudo-code stands below the shuffles; Watch shows it only where a link says so.
     Code: page("code", Typed::Switch { get: |s| s.code, set: |s, v| s.code = v })
         .default("yes").viewer();
 

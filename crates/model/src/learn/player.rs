@@ -101,7 +101,7 @@ impl Stop {
         }
     }
 
-    /// What the laboratory shows at this stop.
+    /// The settings of this stop.
     fn settings(self) -> Settings {
         Settings {
             tour: None,
@@ -211,7 +211,7 @@ mod tests {
     #[test]
     fn every_stop_opens_a_figure() {
         for stop in all() {
-            let route = Route::parse(&stop.hash()).unwrap();
+            let route = Route::parse(&stop.hash());
             assert_eq!(
                 (route.screen, Stop::read(&route.what)),
                 (Screen::Learn, Some(stop))

@@ -58,8 +58,8 @@ pub struct View {
     pub fields: Vec<FieldView>,
     /// The tabs below the figure.
     pub tabs: TabsView,
-    /// The links to Watch and to the laboratory: words and address.
-    pub links: [(&'static str, String); 2],
+    /// The link to Watch: words and address.
+    pub link: (&'static str, String),
 }
 
 /// One order in the document.
@@ -113,7 +113,7 @@ impl Prove {
             how: self.how(),
             fields: self.fields(),
             tabs: self.tabs(),
-            links: self.links(),
+            link: self.link(),
         }
     }
 
@@ -157,7 +157,7 @@ impl Prove {
             .collect()
     }
 
-    fn links(&self) -> [(&'static str, String); 2] {
+    fn link(&self) -> (&'static str, String) {
         let setup = *self.setup();
         let link = self.settings.write();
         // Fewer cards are too few to watch.
@@ -167,11 +167,8 @@ impl Prove {
             Ok(()) => watched.write(),
             Err(_) => link.clone(),
         };
-        let [watch, laboratory] = words::links(self.lang);
-        [
-            (watch, format!("#watch={watched}")),
-            (laboratory, format!("#lab&{link}&show=exact")),
-        ]
+        let name = self.lang.pick(["Watch it", "观看"]);
+        (name, format!("#watch={watched}"))
     }
 
     /// The ways that give the order that is pointed at.

@@ -24,10 +24,6 @@ pub(super) fn labels(lang: Lang) -> [&'static str; 2] {
     lang.pick([["Shuffle", "Cards"], ["洗法", "牌数"]])
 }
 
-pub(super) fn links(lang: Lang) -> [&'static str; 2] {
-    lang.pick([["Watch it", "All numbers of it"], ["观看", "它的全部数据"]])
-}
-
 /// Nothing can be timed.
 pub(super) fn not_timed(lang: Lang) -> &'static str {
     lang.pick([

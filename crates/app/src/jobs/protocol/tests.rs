@@ -49,14 +49,6 @@ fn whole() -> impl Strategy<Value = u64> {
     any::<u64>()
 }
 
-fn job() -> impl Strategy<Value = Job> {
-    (any::<u32>(), setup(), seed()).prop_map(|(number, setup, seed)| Job {
-        number,
-        setup,
-        seed,
-    })
-}
-
 fn task() -> impl Strategy<Value = Task> {
     prop_oneof![
         setup().prop_map(Task::Orders),
@@ -72,16 +64,8 @@ fn task() -> impl Strategy<Value = Task> {
 }
 
 fn to_worker() -> impl Strategy<Value = ToWorker> {
-    let item = (whole(), whole(), prop::collection::vec(job(), 0..5));
     prop_oneof![
-        item.prop_map(|(from, to, jobs)| {
-            let range = ShuffleRange { from, to };
-            ToWorker::Count(WorkItem { range, jobs })
-        }),
-        any::<u32>().prop_map(ToWorker::Drop),
-        any::<bool>().prop_map(ToWorker::Hold),
         (any::<u32>(), task()).prop_map(|(number, task)| ToWorker::Run { number, task }),
-        Just(ToWorker::Reuse),
         Just(ToWorker::Ping),
     ]
 }
@@ -236,17 +220,9 @@ fn event() -> impl Strategy<Value = TaskEvent> {
 }
 
 fn from_worker() -> impl Strategy<Value = FromWorker> {
-    let report = (whole(), whole(), prop::collection::vec(any::<u32>(), 0..5));
     prop_oneof![
         Just(FromWorker::Ready),
         any::<bool>().prop_map(|working| FromWorker::Alive { working }),
-        report.prop_map(|(from, shuffles, jobs)| {
-            FromWorker::Counted(Report {
-                from,
-                shuffles,
-                jobs,
-            })
-        }),
         (any::<u32>(), event()).prop_map(|(number, event)| FromWorker::Task { number, event }),
     ]
 }
@@ -266,42 +242,39 @@ proptest! {
 /// `tests/browser/protocol.mjs` reads and writes these.
 #[test]
 fn messages_have_the_layout_that_tests_in_browsers_know() {
-    let job = Job {
-        number: 300,
+    let task = Task::Count {
         setup: Setup::new(Algorithm::NaiveSwap, 4),
         seed: Seed(u64::MAX),
+        shuffles: 129,
     };
-    let count = ToWorker::Count(WorkItem {
-        range: ShuffleRange { from: 0, to: 129 },
-        jobs: vec![job],
-    });
+    let count = ToWorker::Run { number: 300, task };
     // A length is before a text and a list; whole numbers have 7 bits a byte, the lowest first.
-    let mut expected = vec![0, 0, 0x81, 1, 1, 0xac, 2, 10];
+    let mut expected = vec![0, 0xac, 2, 4, 10];
     expected.extend(b"naive-swap\x04\x01\x04\x08\x04\x18riffle.riffle.cut.riffle\x05exact");
     expected.extend([0xff; 9]);
-    expected.push(1);
+    expected.extend([1, 0x81, 1]);
     assert_eq!(count.to_bytes(), Some(expected));
     let task = Task::Benchmark(Seed(7));
     let run = ToWorker::Run { number: 1, task };
-    assert_eq!(run.to_bytes(), Some(vec![3, 1, 2, 7]));
-    assert_eq!(ToWorker::Reuse.to_bytes(), Some(vec![4]));
-    assert_eq!(ToWorker::Ping.to_bytes(), Some(vec![5]));
+    assert_eq!(run.to_bytes(), Some(vec![0, 1, 2, 7]));
+    assert_eq!(ToWorker::Ping.to_bytes(), Some(vec![1]));
     assert_eq!(FromWorker::Ready.to_bytes(), Some(vec![0]));
     let alive = FromWorker::Alive { working: true };
     assert_eq!(alive.to_bytes(), Some(vec![1, 1]));
-    let report = FromWorker::Counted(Report {
-        from: 1,
-        shuffles: 2,
-        jobs: vec![3, 4],
-    });
-    assert_eq!(report.to_bytes(), Some(vec![2, 1, 2, 2, 3, 4]));
+    let tally = Setup::new(Algorithm::Cross, 1).simulate(Seed(1), 2);
+    let event = TaskEvent::Counted(tally);
+    let counted = FromWorker::Task { number: 3, event };
+    // Cards, whether decks were counted, shuffles; one place, 2 x 2 neighbours, one order.
+    let counts = [1, 1, 2, 6, 2, 0, 2, 2, 0, 2];
+    let expected: Vec<u8> = [2, 3, 6].into_iter().chain(counts).collect();
+    assert_eq!(counted.to_bytes(), Some(expected));
 }
 
 #[test]
 fn what_is_no_message_is_refused() {
-    let ping = [5];
+    let ping = [1];
     assert_eq!(ToWorker::from_bytes(&ping), Some(ToWorker::Ping));
-    for bytes in [&[][..], &[6], &[5, 5]] {
+    for bytes in [&[][..], &[2], &[1, 1]] {
         assert_eq!(ToWorker::from_bytes(bytes), None, "{bytes:?}");
     }
 }
@@ -314,7 +287,7 @@ fn values_that_are_no_distribution_are_refused() {
         .to_bytes()
         .expect("it can be written");
     // The task, its number, the event, how many rows.
-    assert_eq!(bytes[..4], [3, 9, 2, 2]);
+    assert_eq!(bytes[..4], [2, 9, 2, 2]);
     assert!(FromWorker::from_bytes(&bytes).is_some());
     for side in [0, 1, 3, 127] {
         bytes[3] = side;

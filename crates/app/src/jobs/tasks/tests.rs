@@ -10,7 +10,7 @@ fn orders() -> Task {
 }
 
 fn said(id: u32, message: FromWorker) -> TaskInput {
-    TaskInput::Worker(WorkerId(id), WorkerEvent::Said(message, Vec::new()))
+    TaskInput::Worker(WorkerId(id), WorkerEvent::Said(message))
 }
 
 fn found(id: u32, number: u32, event: TaskEvent) -> TaskInput {
@@ -118,20 +118,6 @@ fn a_browser_without_workers_runs_no_task() {
         [Effect::News(TaskNews::NoWorker(TaskKind::Benchmark))]
     );
     assert!(!tasks.is_busy(TaskKind::Benchmark));
-}
-
-#[test]
-fn while_nobody_sees_the_page_tasks_pause_and_are_not_watched() {
-    let mut tasks = Tasks::default();
-    let mut now = 0.0;
-    tasks.update(TaskInput::Start(TaskKind::Benchmark, RACE), now);
-    tasks.update(TaskInput::Away(true), now);
-    let ready = tasks.update(said(1, FromWorker::Ready), now);
-    assert_eq!(ready[0], Effect::Post(WorkerId(1), ToWorker::Hold(true)));
-    assert_eq!(wait(&mut tasks, &mut now, 500), []);
-    let back = tasks.update(TaskInput::Away(false), now);
-    assert_eq!(back[0], Effect::Post(WorkerId(1), ToWorker::Hold(false)));
-    assert!(tasks.is_busy(TaskKind::Benchmark));
 }
 
 #[test]

@@ -115,6 +115,7 @@ fn lane(state: Signal<State>, k: usize) -> View {
                 on:keydown=move |event: KeyboardEvent| move_pointed(k, &event),
                 on:blur=move |_| send(Msg::Point(k, None)),
                 on:click=move |event: MouseEvent| if let Some(card) = row_at(k, &event) { send(Msg::FollowOrNot(Some(card))) },
+                on:dblclick=move |_| send(Msg::Replay),
                 on:pointermove=move |event: PointerEvent| send(Msg::Point(k, cell_at(k, &event))),
                 on:pointerdown=move |event: PointerEvent| send(Msg::Point(k, cell_at(k, &event))),
                 on:pointerleave=move |event: PointerEvent| left(k, &event)
@@ -143,6 +144,7 @@ fn move_pointed(lane: usize, event: &KeyboardEvent) {
         "ArrowRight" => [0, 1],
         "Escape" => return send(Msg::Point(lane, None)),
         "Enter" => return send(Msg::FollowOrNot(None)),
+        "r" | "R" => return send(Msg::Replay),
         _ => return,
     };
     event.prevent_default();

@@ -226,6 +226,17 @@ impl Comparison {
         self
     }
 
+    /// The same shuffles, beginning with another run. It is no story any more.
+    pub(crate) fn with_run(mut self, number: u64) -> Comparison {
+        self.forget_start();
+        self.settings.run = number;
+        self.story = None;
+        for lane in &mut self.settings.lanes {
+            lane.written.clear();
+        }
+        self
+    }
+
     /// Sets one setting of a lane to a value as it was typed. Another shuffle is no story any more.
     ///
     /// # Errors

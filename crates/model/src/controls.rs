@@ -1,8 +1,8 @@
 //! What is chosen beside the figure: shuffles, their parameters, cards, seed, source of chance.
 
-use app::i18n::{Lang, Text, chance_name, text, typed};
+use app::i18n::{Lang, Text, chance_name, part_name, text, typed};
 use app::settings::{Field, Given, Lane, Pace};
-use engine::algorithms::{Algorithm, Parameter};
+use engine::algorithms::{Algorithm, MOST_PARTS, Parameter, Part, Recipe};
 use engine::experiment::Setup;
 use engine::rng::flawed::{Bits, Source};
 
@@ -133,6 +133,7 @@ impl Controls {
         let say = |which| word(lang, which);
         let mut fields = self.decks(lang, comparison);
         fields.extend(self.written(lang, comparison));
+        fields.extend(self.recipes(lang, comparison));
         let count = match comparison.shuffles() {
             0 => PLANNED,
             count => count,
@@ -188,6 +189,57 @@ impl Controls {
         let lanes = comparison.lanes().iter().enumerate();
         let lanes = lanes.filter(|_| !comparison.settings().guess);
         lanes.filter_map(field).collect()
+    }
+
+    /// The parts of recipes, one menu for each and one to add another; what is chosen is the whole
+    /// recipe as it would be then.
+    fn recipes(&self, lang: Lang, comparison: &Comparison) -> Vec<FieldView> {
+        let has_recipe = |(_, its): &(usize, &Lane)| its.setup.algorithm == Algorithm::Recipe;
+        let lanes = comparison.lanes().iter().enumerate();
+        let lanes = lanes.filter(|_| !comparison.settings().guess);
+        let menus = lanes.filter(has_recipe).flat_map(|(lane, its)| {
+            let recipe = its.setup.params.recipe;
+            let menu = |at: usize| {
+                let field = self.recipe_part(lang, &recipe, at);
+                FieldView { lane, ..field }
+            };
+            let last = recipe.parts().len().min(MOST_PARTS - 1);
+            (0..=last).map(menu).collect::<Vec<_>>()
+        });
+        menus.collect()
+    }
+
+    /// The menu of a recipe's part; of the one behind the last, what can be added.
+    fn recipe_part(&self, lang: Lang, recipe: &Recipe, at: usize) -> FieldView {
+        let (parts, now) = (recipe.parts(), recipe.id());
+        let is_new = at == parts.len();
+        let with = |part: Option<Part>| {
+            let behind = parts.iter().skip(at + 1).copied();
+            let changed: Vec<Part> = parts[..at]
+                .iter()
+                .copied()
+                .chain(part)
+                .chain(behind)
+                .collect();
+            Recipe::new(&changed).map(|recipe| recipe.id())
+        };
+        let name = text(lang, if is_new { Text::AddPart } else { Text::Recipe });
+        let number = if is_new {
+            String::new()
+        } else {
+            format!(" {}", at + 1)
+        };
+        let label = format!("{name}{number}");
+        let value = if is_new { String::new() } else { now };
+        let mut field = self.field(lang, Field::Recipe, 0, &label, value);
+        let choice = |part| Some((with(Some(part))?, part_name(lang, part).to_string()));
+        let without = match is_new {
+            true => Some((String::new(), "–".to_string())),
+            false => with(None).map(|id| (id, text(lang, Text::RemovePart).to_string())),
+        };
+        let parts = Part::ALL.into_iter().filter_map(choice);
+        field.choices = without.into_iter().chain(parts).collect();
+        field
     }
 
     /// How several shuffles stay together.

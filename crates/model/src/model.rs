@@ -3,7 +3,7 @@
 use app::draw::heatmap::probability_max;
 use app::i18n::Lang;
 use app::settings::{Field, Pace, Problem, Show};
-use engine::deck::Deck;
+use engine::deck::{Card, Deck};
 use engine::rng::Seed;
 use engine::tally::Tally;
 
@@ -70,6 +70,8 @@ pub enum Msg {
     Point(usize, Option<(usize, usize)>),
     /// The pointed cell of a lane's map moves by so many rows and columns, within the map.
     PointBy(usize, [i32; 2]),
+    /// A shuffle that ends in the square that is pointed at is looked for, and gone through.
+    Replay,
     /// The list of shuffles for a lane is opened, or closed if it is open. In a quiz: this lane is
     /// said to be fair.
     Pick(usize),
@@ -157,6 +159,8 @@ pub struct Model {
     /// Whether exact shares after a step are still on their way to it.
     pub(crate) evolving: bool,
     pub(crate) presenting: Option<Presenting>,
+    /// Whether no shuffle was found that ends in the square that was asked for.
+    pub(crate) never_there: bool,
     /// The lane of a quiz that somebody holds for fair.
     pub(crate) answered: Option<usize>,
 }
@@ -185,6 +189,7 @@ impl Model {
             reduced: false,
             evolving: false,
             presenting: None,
+            never_there: false,
             answered: None,
         };
         model.begin(model.comparison.clone());
@@ -210,6 +215,7 @@ impl Model {
                 self.pointed_by_key = false;
             }
             Msg::PointBy(lane, by) => self.point_by(lane, by),
+            Msg::Replay => self.replay(),
             Msg::Pick(lane) if self.is_quiz() => self.answer(lane),
             // What is compared is not chosen inside another page.
             Msg::Pick(_) if self.comparison.embedded().is_some() => {}
@@ -642,6 +648,7 @@ impl Model {
         self.stepping = None;
         self.pointed = None;
         self.answered = None;
+        self.never_there = false;
         self.last_frame = None;
         self.hold_at_question();
     }
@@ -796,6 +803,34 @@ impl Model {
         };
         self.pointed = Some((lane, cell));
         self.pointed_by_key = true;
+    }
+
+    /// Goes through the next shuffle of the experiment that ends in the square that is pointed at; says
+    /// so if none of the next ones does. Time of at most 60 shuffles a card.
+    fn replay(&mut self) {
+        let Some((lane, (row, column))) = self.pointed else {
+            return;
+        };
+        let (lens, run) = (self.lens(), self.comparison.run());
+        let Some(its) = self.lanes.get(lane) else {
+            return;
+        };
+        let (setup, seed) = (*its.setup(), its.seed());
+        let [row, column] = [row, column].map(|at| Card::try_from(at).unwrap_or(Card::MAX));
+        let ends_here = |order: &[Card]| match lens {
+            Lens::Places => order.get(column as usize) == Some(&row),
+            Lens::Neighbours => order.windows(2).any(|pair| pair == [row, column]),
+        };
+        // A card that comes there at all comes within so many, or is rarer than can be waited for.
+        let most = 60 * setup.n as u64 + 200;
+        match setup.find(seed, run, most, ends_here) {
+            Some(before) => {
+                let pointed = self.pointed;
+                self.begin(self.comparison.clone().with_run(before + 1));
+                self.pointed = pointed;
+            }
+            None => self.never_there = true,
+        }
     }
 
     fn go_at(&mut self, speed: usize) {

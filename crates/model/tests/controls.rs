@@ -302,3 +302,44 @@ fn the_speed_is_set_and_a_turn_is_taken_back() {
     };
     assert_eq!(places(model.picture(0).deck), places(before));
 }
+
+/// Proves that a recipe is built part by part: each can be another one or go, and one can be added, up
+/// to twelve.
+#[test]
+fn a_recipe_is_built_from_its_parts() {
+    let mut model = Model::new(Lang::En);
+    let link = "v=1&algorithm=naive-swap&algorithm2=recipe&recipe2=riffle.cut&n=13";
+    model.update(Msg::Address(link.into()));
+    model.update(Msg::Settings(true));
+    let menus = |model: &mut Model| {
+        let fields = model.view().panel.unwrap().fields;
+        let menus = fields.into_iter().filter(|f| f.field == Field::Recipe);
+        menus.collect::<Vec<_>>()
+    };
+    let recipe = |model: &Model| model.comparison().lanes()[1].setup.params.recipe.id();
+    let choose = |model: &mut Model, at: usize, words: &str| {
+        let menu = menus(model).swap_remove(at);
+        let chosen = menu.choices.iter().find(|(_, label)| label == words);
+        let (value, _) = chosen.unwrap().clone();
+        model.update(Msg::Set(Field::Recipe, menu.lane, value));
+    };
+    assert_eq!(menus(&mut model).len(), 3);
+    choose(&mut model, 0, "out-faro");
+    assert_eq!(recipe(&model), "faro-out.cut");
+    choose(&mut model, 2, "riffle");
+    assert_eq!(recipe(&model), "faro-out.cut.riffle");
+    choose(&mut model, 1, "Remove this part");
+    assert_eq!(recipe(&model), "faro-out.riffle");
+    let shown = menus(&mut model);
+    assert!(
+        shown
+            .iter()
+            .take(2)
+            .all(|menu| menu.value == "faro-out.riffle")
+    );
+    for _ in 0..10 {
+        let last = menus(&mut model).len() - 1;
+        choose(&mut model, last, "cut");
+    }
+    assert_eq!(menus(&mut model).len(), 12);
+}

@@ -198,3 +198,30 @@ fn another_page_shows_one_run() {
     }
     assert!(maps.picture(0).has_map && maps.shown() == 1_000_000);
 }
+
+/// Proves that a shuffle that ends in a square is found and gone through, that the next one is found
+/// after it, and that it is said where there is none.
+#[test]
+fn a_square_plays_a_shuffle_that_ends_there() {
+    let mut model = shown("v=1&algorithm=sattolo&n=5&seed=3&shuffles=100");
+    let setup = *model.lanes()[0].setup();
+    let seed = model.lanes()[0].seed();
+    let mut runs = Vec::new();
+    for _ in 0..2 {
+        model.update(Msg::Point(0, Some((1, 3))));
+        model.update(Msg::Replay);
+        let address = model.address();
+        let run = address.split("run=").nth(1).unwrap();
+        let run: u64 = run.split('&').next().unwrap().parse().unwrap();
+        assert_eq!(setup.order(seed, run - 1)[3], 1);
+        assert!(model.view().playing && model.shown() == 0);
+        runs.push(run);
+    }
+    assert!(runs[0] < runs[1], "{runs:?}");
+    // No card stays in its place.
+    model.update(Msg::Point(0, Some((2, 2))));
+    model.update(Msg::Replay);
+    assert!(model.view().problems.contains("None of the next shuffles"));
+    model.update(Msg::Count(10));
+    assert!(model.address().contains(&format!("run={}", runs[1])));
+}

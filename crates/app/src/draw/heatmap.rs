@@ -80,72 +80,46 @@ pub fn fill_pixels(
         Scale::Ratio => LIMIT * expected_count(n, shuffles),
         Scale::Probability => max * shuffles as f64,
     };
-    let table = table(Ramp::Of(scale), theme);
+    let table = table(scale, theme);
     let steps = LAST as f64 / top;
     for (pixel, count) in pixels.iter_mut().zip(counts) {
         *pixel = table[((count * steps + 0.5) as usize).min(LAST)];
     }
 }
 
-/// Paints differences: `z` in standard errors, from `rare` at -[`FAR`] through neutral at 0 to `often` at [`FAR`].
-///
-/// # Panics
-/// If `out` does not hold four bytes a cell.
-pub fn fill_differences(z: &[f64], theme: &Theme, out: &mut [u8]) {
-    assert_eq!(out.len(), 4 * z.len(), "one RGBA pixel a cell");
-    let (pixels, _) = out.as_chunks_mut::<4>();
-    let table = table(Ramp::Differences, theme);
-    let middle = LAST as f64 / 2.0;
-    for (pixel, z) in pixels.iter_mut().zip(z) {
-        // No number, and so no difference that is known of, is in the middle.
-        let at = if z.is_nan() { 0.0 } else { z / FAR };
-        *pixel = table[((at * middle + middle + 0.5) as usize).min(LAST)];
-    }
-}
-
 /// Last entry of a [`table`].
 const LAST: usize = 2048;
 
-/// What a table runs along.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Ramp {
-    /// From 0 to the top of a scale.
-    Of(Scale),
-    /// From -[`FAR`] to [`FAR`] standard errors.
-    Differences,
-}
-
-/// Colours along a ramp, in equal steps.
+/// Colours from 0 to the top of a scale, in equal steps.
 type Table = Rc<[[u8; 4]]>;
 
 thread_local! {
-    /// Those of before, few as ramps and themes are: a frame wants the same as the one before it, and working one out takes as long as all else in it.
-    static KNOWN: RefCell<Vec<(Ramp, Theme, Table)>> = const { RefCell::new(Vec::new()) };
+    /// Those of before, few as scales and themes are: a frame wants the same as the one before it, and working one out takes as long as all else in it.
+    static KNOWN: RefCell<Vec<(Scale, Theme, Table)>> = const { RefCell::new(Vec::new()) };
 }
 
-fn table(ramp: Ramp, theme: &Theme) -> Table {
+fn table(scale: Scale, theme: &Theme) -> Table {
     KNOWN.with_borrow_mut(|known| {
         let before = known
             .iter()
-            .find(|(of, in_theme, _)| (*of, in_theme) == (ramp, theme));
+            .find(|(of, in_theme, _)| (*of, in_theme) == (scale, theme));
         if let Some((_, _, table)) = before {
             return table.clone();
         }
         let colour = |i: usize| {
             let share = i as f64 / LAST as f64;
-            opaque(match ramp {
-                Ramp::Of(Scale::Ratio) => ratio_colour(theme, LIMIT * share),
-                Ramp::Of(Scale::Probability) => share_colour(theme, share),
-                Ramp::Differences => ratio_colour(theme, LIMIT.powf(2.0 * share - 1.0)),
+            opaque(match scale {
+                Scale::Ratio => ratio_colour(theme, LIMIT * share),
+                Scale::Probability => share_colour(theme, share),
             })
         };
         let table: Table = (0..=LAST).map(colour).collect();
-        known.push((ramp, *theme, table.clone()));
+        known.push((scale, *theme, table.clone()));
         table
     })
 }
 
-/// Standard errors at which [`fill_differences`] reaches its end colours.
+/// Standard errors at which the colours of differences end.
 pub const FAR: f64 = 6.0;
 
 fn opaque(Rgb(r, g, b): Rgb) -> [u8; 4] {

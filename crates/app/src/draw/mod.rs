@@ -4,10 +4,8 @@
 //! which paints them or writes them into a file; plotters' SVG for the tests); the heatmap's cells are plain RGBA bytes.
 
 pub mod charts;
-pub mod grid;
 pub mod heatmap;
 pub mod palette;
 pub mod record;
 pub mod scene;
-pub mod stage;
 pub mod threads;

@@ -2,11 +2,9 @@
 
 mod catalogue;
 mod exhibits;
-mod stage;
 
 pub use catalogue::{About, about};
 pub use exhibits::{article_name, exhibit_note, exhibit_title};
-pub use stage::{queues, zones};
 
 use super::{Lang, Text, chance_name, text};
 use engine::algorithms::{Algorithm, Fairness, Group, Parameter, Part, Recipe};

@@ -27,7 +27,6 @@ mod chance;
 pub mod export;
 pub mod help;
 pub mod import;
-pub mod lanes;
 mod links;
 pub mod picture;
 mod problem;
@@ -42,7 +41,7 @@ pub use crate::lang::Lang;
 pub use crate::number::{compact, grouped, large, percent, rough, seconds};
 pub use about::{
     About, about, article_name, exhibit_note, exhibit_title, fairness_word, group_name, known,
-    part_name, queues, recipe_name, setup_name, source, time, zones,
+    part_name, recipe_name, setup_name, source, time,
 };
 pub use chance::{chance_kind, chance_line, chance_name, endless, reached};
 pub use links::links_document;

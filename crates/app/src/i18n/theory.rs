@@ -127,15 +127,6 @@ pub fn cells(lang: Lang, cells: &CellDistance, largest: &str, smallest: &str) ->
     }
 }
 
-/// A cell as people name it.
-pub fn cell_name(lang: Lang, card: &str, place: usize) -> String {
-    say!(
-        lang,
-        "card {card} at place {place}",
-        "牌 {card} 在位置 {place}"
-    )
-}
-
 /// How it is known.
 pub fn method(lang: Lang, method: Method) -> &'static str {
     lang.pick(match method {

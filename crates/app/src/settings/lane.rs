@@ -32,11 +32,6 @@ impl Lane {
         }
     }
 
-    /// Whether both count the same shuffles.
-    pub fn counts_as(&self, other: &Lane) -> bool {
-        (self.setup, self.seed) == (other.setup, other.seed)
-    }
-
     /// Sets the number of cards, and as many swaps. Written draws of another deck are dropped.
     pub fn resize(&mut self, n: usize) {
         let setup = &mut self.setup;

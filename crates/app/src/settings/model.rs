@@ -168,18 +168,6 @@ impl Settings {
         self.lanes.len() > 1
     }
 
-    /// Whether some lane's stage uses written draws.
-    pub fn is_written(&self) -> bool {
-        self.lanes.iter().any(|lane| !lane.written.is_empty())
-    }
-
-    /// Drops all written draws: the stages use those of the seed.
-    pub fn unwrite(&mut self) {
-        for lane in &mut self.lanes {
-            lane.written.clear();
-        }
-    }
-
     /// Sets one setting to a value as it was typed; `lane` counts from 0 and is ignored by settings
     /// of the whole page. Tied lanes follow. Nothing changes if the value cannot be used, or if
     /// some lane's shuffle would never end.
@@ -244,14 +232,6 @@ impl Settings {
         if self.question != Some(Question::Proof) {
             self.walk = 0;
         }
-    }
-
-    /// Asks nothing, and forgets what was set inside an answer.
-    pub fn forget_question(&mut self) {
-        self.question = None;
-        self.walk = 0;
-        self.place = CHAIN_PLACE;
-        self.after = None;
     }
 
     /// Whether a question can be asked of the selected shuffle: never in a quiz, as it would tell.

@@ -27,7 +27,6 @@ pub struct Theory {
     closed: OnceCell<Option<Distance>>,
     /// Out of all orders, once they are known.
     distance: OnceCell<Option<Distance>>,
-    limited_by_source: OnceCell<bool>,
     /// For each language.
     proved: [OnceCell<String>; 2],
     reachable: OnceCell<Option<Support>>,
@@ -94,7 +93,6 @@ impl Theory {
             cells: OnceCell::new(),
             closed: OnceCell::new(),
             distance: OnceCell::new(),
-            limited_by_source: OnceCell::new(),
             proved: Default::default(),
             reachable: OnceCell::new(),
             reached: OnceCell::new(),
@@ -239,12 +237,6 @@ impl Theory {
         closed.or_else(|| self.orders().is_some().then(counted).flatten())
     }
 
-    /// Whether the source of chance is why that is not known.
-    pub fn is_deck_limited_by_source(&self) -> bool {
-        let known = |s: &Setup| exact::plan(s).is_some() || exact::deck_distance(s).is_some();
-        *(self.limited_by_source).get_or_init(|| exact::is_limited_by_source(&self.setup, known))
-    }
-
     /// What the enumeration has proved, in words.
     pub fn proved(&self, lang: Lang) -> Option<&str> {
         let orders = self.orders()?;
@@ -262,13 +254,6 @@ impl Theory {
         }
         let positions = self.matrix(Lens::Positions)?;
         *self.cells.get_or_init(|| Some(CellDistance::of(positions)))
-    }
-
-    /// Whether the source of chance is why that is not known.
-    pub fn are_cells_limited_by_source(&self) -> bool {
-        exact::is_limited_by_source(&self.setup, |s| {
-            s.fairness() == Fairness::Fair || s.n <= MOST_FOLLOWED && exact::has_positions(s)
-        })
     }
 
     /// Whether the exact matrix of places is to come from a background task and has not come.

@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 
 import { launch } from "./chromium.mjs";
 import { allOrders, catalogue, duel, median, openBench, turns, twoWorkers } from "./counting.mjs";
-import { cancel, memory, stutter } from "./manners.mjs";
+import { memory, stutter } from "./manners.mjs";
 import { articleOne, countedTo, firstPicture, pacing, race } from "./pacing.mjs";
 import { ITERATION, randNative } from "./native.mjs";
 import { peered, plainly } from "./peers.mjs";
@@ -182,8 +182,8 @@ async function all(browser, address) {
 
   const lanes = [algorithm, "naive-swap", "sattolo", "inside-out"];
   for (const [n, many] of [[52, 1], [52, 2], [52, 4], [1000, 1], [1000, 2]]) {
-    const { traced, asked, status } = await pacing(browser, address, { algorithms: lanes.slice(0, many), n, milliseconds: playing });
-    const work = `the page, ${many === 1 ? "one stage" : `${many} stages`} playing while it counts, ${n} cards`;
+    const { traced, asked, counted } = await pacing(browser, address, { algorithms: lanes.slice(0, many), n, milliseconds: playing });
+    const work = `the page counting, ${many === 1 ? "one shuffle" : `${many} side by side`}, ${n} cards`;
     for (const [by, found] of [["Chromium's trace", traced], ["requestAnimationFrame", asked]]) {
       if (n === 52) {
         // What is asked for is asked of two experiments.
@@ -195,21 +195,16 @@ async function all(browser, address) {
         number(work, `longest frame, ${by}`, found.longest, "ms");
       }
     }
-    console.log(`  (${status})`);
+    console.log(`  (${counted} counted)`);
   }
-  number("the page, opened", "first picture after the navigation", await firstPicture(browser, address, times), "ms", { most: 1_000 });
-  for (const [algorithms, n] of [[[algorithm], 52], [[algorithm], 1000], [["bubble-sort-coin"], 1000], [lanes.slice(0, 2), 52], [lanes, 1000]]) {
-    const { first, again, drawn } = await cancel(browser, address, { algorithms, n, times });
-    const work = `Stop while ${n} cards are counted, ${algorithms.length > 1 ? `${algorithms.length} side by side` : algorithms[0]}`;
-    number(work, "until all workers are idle, the longest", first, "ms", { most: 50 });
-    number(work, "the same soon after it went on in the middle of a chunk", again, "ms", { most: 50 });
-    number(work, "until what was counted is judged and drawn, the longest", drawn, "ms");
-  }
+  const { painted, moved } = await firstPicture(browser, address, times);
+  number("the page, opened", "first words after the navigation", painted, "ms", { most: 300 });
+  number("the page, opened", "first moving card after the navigation", moved, "ms", { most: 800 });
   // A browser of its own: what other pages left behind is not this page's.
   const fresh = await launch();
   const { told, process: owned } = await memory(fresh, address, lanes).finally(() => fresh.close());
-  if (owned !== null) number("the page, counting 1,024 cards", "most private memory of its process in 30 s, four stages playing", owned, "MB", { most: 200 });
-  if (told !== null) number("the page, counting 1,024 cards", "memory by the browser's own account, four stages playing", told, "MB", { most: 200 });
+  if (owned !== null) number("the page, counting 1,024 cards", "most private memory of its process in 30 s, four side by side", owned, "MB", { most: 200 });
+  if (told !== null) number("the page, counting 1,024 cards", "memory by the browser's own account, four side by side", told, "MB", { most: 200 });
   const [[which, slowest]] = await stutter(browser, address, shuffles.map(({ id }) => id));
   number("256 cards opened with every shuffle and view", `longest task of the page's thread (${which})`, slowest, "ms", { most: 50 });
   number("article 001, 10,000,000 × 13 cards", "from the button to the final picture", await articleOne(browser, address, Math.min(3, times)), "ms");

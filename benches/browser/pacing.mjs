@@ -16,7 +16,7 @@ export async function open(browser, address, { before = async () => {} } = {}) {
   await page.setViewport({ width: 1280, height: 800 });
   await before(page);
   await page.goto(address);
-  await page.waitForFunction(() => document.getElementById("status").textContent !== "");
+  await page.waitForSelector("#watch[data-ready]");
   return { page, close: () => context.close() };
 }
 
@@ -55,14 +55,13 @@ function presented(events) {
 }
 
 /**
- * The stages of these shuffles play again and again while workers count: frames by Chromium's tracing, and by the times that requestAnimationFrame is given.
+ * Watch counts a thousand million shuffles of each: frames by Chromium's tracing, and by the times that requestAnimationFrame is given, and how many it has counted
+ * at the end.
  */
 export async function pacing(browser, address, { algorithms, n, milliseconds }) {
   const lanes = Object.fromEntries(algorithms.map((id, lane) => [lane === 0 ? "algorithm" : `algorithm${lane + 1}`, id]));
   const settings = { ...lanes, n, seed: 1, shuffles: 1_000_000_000 };
   const { page, close } = await open(browser, new URL(hash(settings), address).href);
-  if ((await page.$eval("#repeat", (button) => button.ariaPressed)) !== "true") await page.click("#repeat");
-  await page.click("#play");
   await wait(1_500);
   await page.tracing.start({ categories: ["-*", "cc", "benchmark"] });
   const stamps = await page.evaluate(
@@ -78,41 +77,24 @@ export async function pacing(browser, address, { algorithms, n, milliseconds }) 
     milliseconds,
   );
   const { traceEvents } = JSON.parse(new TextDecoder().decode(await page.tracing.stop()));
-  const status = await page.$eval("#status", (status) => status.textContent);
+  const counted = await page.$eval("#watch-number", (number) => number.value);
   await close();
   const times = presented(traceEvents);
   if (times.length < 2) throw new Error("Chromium's trace has no frames of the page");
-  return { traced: paced(times), asked: paced(stamps), status };
+  return { traced: paced(times), asked: paced(stamps), counted };
 }
 
-/** Milliseconds from the navigation to the first picture: words shown, and cards on the stage, in a page that nothing is stored of. */
+/** Milliseconds from the navigation to the first words, and to the first card that moves, in a page that nothing is stored of: the middle of so many visits. */
 export async function firstPicture(browser, address, times) {
-  const all = [];
+  const all = { painted: [], moved: [] };
   for (let k = 0; k < times; k += 1) {
-    const { page, close } = await open(browser, address, {
-      before: (page) =>
-        page.evaluateOnNewDocument(() => {
-          const { prototype } = CanvasRenderingContext2D;
-          for (const name of ["fill", "fillRect", "fillText", "drawImage", "putImageData"]) {
-            const own = prototype[name];
-            prototype[name] = function (...words) {
-              if (this.canvas.id === "stage" && !globalThis.drawn) {
-                globalThis.drawn = true;
-                // The next frame begins when this one has been handed over.
-                requestAnimationFrame(() => (globalThis.pictured = performance.now()));
-              }
-              return own.apply(this, words);
-            };
-          }
-        }),
-    });
-    await page.waitForFunction(() => globalThis.pictured && performance.getEntriesByName("first-contentful-paint").length > 0);
-    all.push(
-      await page.evaluate(() => Math.max(globalThis.pictured, performance.getEntriesByName("first-contentful-paint")[0].startTime)),
-    );
+    const { page, close } = await open(browser, address);
+    const at = (name) => page.waitForFunction((name) => performance.getEntriesByName(name)[0]?.startTime, {}, name).then((time) => time.jsonValue());
+    all.painted.push(await at("first-contentful-paint"));
+    all.moved.push(await at("first-motion"));
     await close();
   }
-  return median(all);
+  return { painted: median(all.painted), moved: median(all.moved) };
 }
 
 /** Milliseconds from the press of the button beside article 001's table to the table of all its 10,000,000 shuffles of 13 cards. */
@@ -142,26 +124,25 @@ export async function articleOne(browser, address, times) {
 export async function countedTo(browser, address, shuffles) {
   const settings = { algorithm: "fisher-yates-down", n: 52, seed: 1, shuffles };
   const { page, close } = await open(browser, new URL(hash(settings), address).href);
-  const words = [`${shuffles.toLocaleString("en")} shuffles counted`, `已统计 ${shuffles.toLocaleString("en")} 次洗牌`];
-  await page.waitForFunction((words) => words.includes(document.getElementById("status").textContent), { timeout: 0, polling: 50 }, words);
+  const number = shuffles.toLocaleString("en");
+  await page.waitForFunction((number) => document.getElementById("watch-number").value === number, { timeout: 0, polling: 50 }, number);
   const took = await page.evaluate(() => performance.now());
   await close();
   return took;
 }
 
-/** The page's race of article 002's shuffles, from 100 to 1,000,000 cards: its table, and what its picture says of itself. */
+/** The page's race of article 002's shuffles, from 100 to 1,000,000 cards: its table, and how long it took. */
 export async function race(browser, address) {
-  const settings = { algorithm: "draw-splice", n: 10, seed: 1, shuffles: 0, question: "race" };
-  const { page, close } = await open(browser, new URL(hash(settings), address).href);
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.goto(new URL("#prove=draw-splice&n=10&question=race", address).href);
+  await page.waitForSelector("#prove .walk button");
   const begun = Date.now();
-  await page.$eval("#start-race", (button) => button.click());
-  await page.waitForFunction(() => !document.getElementById("stop-race").hidden);
-  await page.waitForFunction(() => document.getElementById("stop-race").hidden, { timeout: 0, polling: 500 });
+  await page.$eval("#prove .walk button", (button) => button.click());
+  await page.waitForSelector("#prove .walk progress");
+  await page.waitForFunction(() => !document.querySelector("#prove .walk progress"), { timeout: 0, polling: 500 });
   const seconds = (Date.now() - begun) / 1000;
-  const found = await page.evaluate(() => ({
-    table: [...document.querySelectorAll("#race-table tr")].map((row) => [...row.cells].map((cell) => cell.textContent)),
-    picture: document.getElementById("race").ariaLabel,
-  }));
-  await close();
-  return { seconds, ...found };
+  const table = await page.$$eval("#prove .answer tr", (rows) => rows.map((row) => [...row.cells].map((cell) => cell.textContent)));
+  await context.close();
+  return { seconds, table };
 }

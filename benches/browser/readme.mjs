@@ -17,22 +17,15 @@ if (/--only|--quick/.test(machine.command)) {
   process.exit(1);
 }
 
-const cardsOf = (work) => Number(work.match(/\d+/)[0]).toLocaleString("en");
-/** The shuffle that work is about, or how many: `several` says so. */
-const shuffleOf = (work, several) => several(work.match(/(\d) side by side$/)?.[1]) ?? work.match(/[a-z-]+$/)[0];
-const sideBySide = { en: (many) => many && `${many} shuffles side by side`, zh: (many) => many && `${many} 种洗牌并排` };
-
 /** What a row of the page is called in `page` below, by its work and what was looked at. */
 const called = [
   ["orders", /^all orders of naive-swap, 8 cards, 16,777,216 paths$/, /worker/],
-  ["paced", /^the page, 2 stages playing .* 52 cards$/, /^frames with.*, Chromium's trace$/],
-  ["strict", /^the page, 2 stages playing .* 52 cards$/, /^frames less than 17.5 ms.*, Chromium's trace$/],
-  ["longest", /^the page, 2 stages playing .* 52 cards$/, /^longest frame, Chromium's trace$/],
-  ["frames", /^the page, 2 stages playing .* 1000 cards$/, /^frames a second, Chromium's trace$/],
-  ["opened", /^the page, opened$/, /./],
-  ["stopped", /^Stop while/, /^until all workers/],
-  ["stoppedAgain", /^Stop while.*bubble/, /^the same soon/],
-  ["judged", /^Stop while.*(down|4 side by side)$/, /^until what was counted/],
+  ["paced", /^the page counting, 2 side by side, 52 cards$/, /^frames with.*, Chromium's trace$/],
+  ["strict", /^the page counting, 2 side by side, 52 cards$/, /^frames less than 17.5 ms.*, Chromium's trace$/],
+  ["longest", /^the page counting, 2 side by side, 52 cards$/, /^longest frame, Chromium's trace$/],
+  ["frames", /^the page counting, 2 side by side, 1000 cards$/, /^frames a second, Chromium's trace$/],
+  ["opened", /^the page, opened$/, /^first words/],
+  ["moved", /^the page, opened$/, /^first moving card/],
   ["memory", /^the page, counting 1,024 cards$/, /./],
   ["task", /^256 cards opened/, /./],
   ["table", /^article 001/, /./],
@@ -60,15 +53,13 @@ const say = {
     share: (value) => `${value} of it`,
     page: {
       orders: () => "all orders of the naive swap of 8 cards (16,777,216 paths), exactly, in one worker",
-      paced: () => "frames with the screen's next refresh (less than 25 ms after the one before) while two stages play and fill, 52 cards",
+      paced: () => "frames with the screen's next refresh (less than 25 ms after the one before) while two shuffles are counted, 52 cards",
       strict: () => "frames less than 17.5 ms after the one before, in the same run",
       longest: () => "longest time between two frames, in the same run",
-      frames: () => "frames a second while two stages play and fill, 1,000 cards",
-      opened: () => "first picture after the navigation",
-      stopped: ({ work }) => `from Stop until all workers are idle, ${cardsOf(work)} cards, ${shuffleOf(work, sideBySide.en)}, the slowest`,
-      stoppedAgain: ({ work }) => `the same soon after it went on in the middle of a chunk, ${cardsOf(work)} cards, ${shuffleOf(work, sideBySide.en)}`,
-      judged: ({ work }) => `from Stop until what was counted is judged and drawn, ${cardsOf(work)} cards, ${shuffleOf(work, sideBySide.en)}, the slowest`,
-      memory: ({ peer }) => (/account/.test(peer) ? "memory while four stages of 1,024 cards play and fill, by the browser's own account" : "most private memory of the page's process in 30 s while four stages of 1,024 cards play and fill"),
+      frames: () => "frames a second while two shuffles are counted, 1,000 cards",
+      opened: () => "first words after the navigation",
+      moved: () => "first moving card after the navigation",
+      memory: ({ peer }) => (/account/.test(peer) ? "memory while four shuffles of 1,024 cards are counted, by the browser's own account" : "most private memory of the page's process in 30 s while four shuffles of 1,024 cards are counted"),
       task: ({ peer }) => `longest task while 256 cards are opened in every shuffle and view (${peer.match(/\((.*)\)/)?.[1]})`,
       table: () => "10,000,000 shuffles of 13 cards, from the button to the final picture",
       billion: () => "1,000,000,000 shuffles of 52 cards",
@@ -100,15 +91,13 @@ const say = {
     share: (value) => `达到 ${value}`,
     page: {
       orders: () => "8 张牌朴素交换的全部排列（16,777,216 条路径），精确求出，一个 worker",
-      paced: () => "两个舞台边播放边统计、52 张牌时赶上屏幕下一次刷新的帧（距前一帧不到 25 ms）",
+      paced: () => "统计两种洗牌、52 张牌时赶上屏幕下一次刷新的帧（距前一帧不到 25 ms）",
       strict: () => "同一次运行中距前一帧不到 17.5 ms 的帧",
       longest: () => "同一次运行中最长的一帧",
-      frames: () => "两个舞台边播放边统计、1,000 张牌时每秒帧数",
-      opened: () => "打开后首个画面",
-      stopped: ({ work }) => `从按下停止到所有 worker 空闲，${cardsOf(work)} 张牌，${shuffleOf(work, sideBySide.zh)}，最慢的一次`,
-      stoppedAgain: ({ work }) => `继续统计后不久在块中途再次停止，${cardsOf(work)} 张牌，${shuffleOf(work, sideBySide.zh)}`,
-      judged: ({ work }) => `从按下停止到结果评判并画出，${cardsOf(work)} 张牌，${shuffleOf(work, sideBySide.zh)}，最慢的一次`,
-      memory: ({ peer }) => (/account/.test(peer) ? "四个舞台边播放边统计、1,024 张牌时的内存，按浏览器自己的计算" : "四个舞台边播放边统计、1,024 张牌时，30 秒内页面进程私有内存的最大值"),
+      frames: () => "统计两种洗牌、1,000 张牌时每秒帧数",
+      opened: () => "打开后首次出现文字",
+      moved: () => "打开后第一张牌移动",
+      memory: ({ peer }) => (/account/.test(peer) ? "统计四种洗牌、1,024 张牌时的内存，按浏览器自己的计算" : "统计四种洗牌、1,024 张牌时，30 秒内页面进程私有内存的最大值"),
       task: ({ peer }) => `256 张牌时逐一打开每种洗牌与视图，最长的任务（${peer.match(/\((.*)\)/)?.[1]}）`,
       table: () => "13 张牌洗 10,000,000 次，从按下按钮到最终画面",
       billion: () => "52 张牌洗 1,000,000,000 次",

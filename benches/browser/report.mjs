@@ -83,7 +83,7 @@ Native \`rand\` beside ours in the browser takes its turn in the
 same rounds: in each criterion measures it anew, about as long as the others take, and its median is held against ours of that round; it has no worker, and is never taken again. Where ours is native too, both are criterion's medians of one run before the browser's. The store limit takes the fastest round of a wasm loop of increments. Frames: the stage plays while all workers count; a frame is in time if it
 came with the next refresh of 60 a second, which is so if less than 25 ms lie between both (a refresh and a half: when Chromium says a frame was shown varies by some milliseconds); beside it the share below 17.5 ms, one refresh and no more; the longest is the longest time between two pictures. Headless Chromium draws in software, on the same cores.
 ${kernels ? gained(kernels) : ""}${growth ? grown(growth) : ""}${raced ? `
-The page's own race, up to 1,000,000 cards, ${digits(raced.seconds)} s: ${raced.picture}
+The page's own race, up to 1,000,000 cards, ${digits(raced.seconds)} s:
 
 ${raced.table.map((cells, k) => `| ${cells.join(" | ")} |${k === 0 ? `\n|${" --- |".repeat(cells.length)}` : ""}`).join("\n")}
 ` : ""}`;

@@ -11,6 +11,7 @@
 
 pub mod check;
 mod choice;
+mod choosing;
 mod comparison;
 mod controls;
 mod deck_picture;
@@ -30,8 +31,10 @@ mod reason;
 mod run;
 mod screen;
 pub mod share;
+mod showing;
 mod squares;
 mod stamp;
+mod stepping;
 mod story;
 mod table;
 mod turns;

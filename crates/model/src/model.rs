@@ -1,24 +1,17 @@
 //! The state of Watch, and what changes it.
 
-use app::draw::heatmap::probability_max;
 use app::i18n::Lang;
-use app::settings::{Field, Pace, Problem, Show};
-use engine::deck::{Card, Deck};
+use app::settings::{Field, Problem};
 use engine::rng::Seed;
 use engine::tally::Tally;
 
 use crate::comparison::Comparison;
-use crate::controls::{Controls, Refused};
-use crate::deck_picture::{DeckPicture, ease};
+use crate::controls::Controls;
 use crate::lane::Lane;
 use crate::lever::{Lever, LeverAt, MOST_SHUFFLES, PLANNED};
 use crate::opening::Timeline;
-use crate::picker::Picker;
-use crate::picture::{Lens, Picture, PictureWords};
 use crate::present::{Presenting, split};
-use crate::reason::far_cell;
-use crate::squares::Squares;
-use crate::stamp::Stamp;
+use crate::stepping::Stepping;
 use crate::story::Story;
 use crate::turns::Turns;
 use crate::view_options::ViewOptions;
@@ -116,19 +109,6 @@ pub enum Msg {
     Blank(bool),
 }
 
-/// A shuffle that is gone through turn by turn.
-#[derive(Clone, Debug)]
-pub(crate) struct Stepping {
-    /// Its number, counted from 1.
-    pub(crate) number: u64,
-    /// Whether it is the one that the lever begins with.
-    pub(crate) is_first: bool,
-    /// Turns done, with the part of the one under way.
-    pub(crate) at: f64,
-    /// Where it comes to rest.
-    to: f64,
-}
-
 /// The state of Watch.
 pub struct Model {
     pub(crate) comparison: Comparison,
@@ -136,11 +116,11 @@ pub struct Model {
     pub(crate) problems: Vec<Problem>,
     pub(crate) lang: Lang,
     /// Where the colours of maps of places end.
-    range: f64,
+    pub(crate) range: f64,
     pub(crate) controls: Controls,
     pub(crate) lanes: Vec<Lane>,
     /// The turns of a shuffle of every lane, and the number of that shuffle.
-    turns: (u64, Vec<Turns>),
+    pub(crate) turns: (u64, Vec<Turns>),
     pub(crate) playing: bool,
     pub(crate) timeline: Timeline,
     /// Milliseconds on the timeline.
@@ -155,7 +135,7 @@ pub struct Model {
     rested: f64,
     /// Which of [`SPEEDS`] it moves at.
     pub(crate) speed: usize,
-    reduced: bool,
+    pub(crate) reduced: bool,
     /// Whether exact shares after a step are still on their way to it.
     pub(crate) evolving: bool,
     pub(crate) presenting: Option<Presenting>,
@@ -337,156 +317,6 @@ impl Model {
             .map_or(Story::NaiveSwap, Story::next)
     }
 
-    /// Whether squares show counts, and not exact shares or differences from them.
-    fn is_counted(&self) -> bool {
-        self.comparison.options().show() == Show::Observed
-    }
-
-    /// What the maps count: places, and at the end of a story about neighbours those.
-    pub(crate) fn lens(&self) -> Lens {
-        let chosen = self.comparison.options().lens;
-        match self.comparison.story() {
-            _ if chosen.is_some() => chosen.unwrap_or(Lens::Places),
-            // Exact neighbours are not known for its deck.
-            Some(Story::Flat) if self.is_planned_reached() && self.is_counted() => Lens::Neighbours,
-            _ => Lens::Places,
-        }
-    }
-
-    /// Where the colours end.
-    pub(crate) fn range(&self) -> f64 {
-        let fixed = self.comparison.options().range;
-        fixed.unwrap_or(match self.lens() {
-            Lens::Places => self.range,
-            Lens::Neighbours => 4.0,
-        })
-    }
-
-    /// Where colours say shares: the ratio to the fair share of the darkest of all maps.
-    pub(crate) fn darkest(&mut self) -> Option<f64> {
-        let is_ratio = self.is_against() || self.show_of_squares() == Show::Difference;
-        if !self.comparison.options().shares || is_ratio {
-            return None;
-        }
-        let (lens, shown, lanes) = (self.lens(), self.shown(), self.lanes.len());
-        let most = |lane: usize| {
-            let squares = self.squares(lane);
-            let n = self.lanes[lane].setup().n as f64;
-            let share = match squares {
-                Squares::Exact(shares) => probability_max(&shares, 0),
-                _ => {
-                    let tally = self.lanes[lane].tally(shown);
-                    probability_max(lens.counts(&tally), shown)
-                }
-            };
-            share * n
-        };
-        (0..lanes).map(most).reduce(f64::max)
-    }
-
-    /// How a lane's cards are labelled.
-    pub(crate) fn labels(&self, lane: usize) -> Deck {
-        self.comparison.labels(lane)
-    }
-
-    /// What a lane's canvas shows.
-    pub fn picture(&mut self, lane: usize) -> Picture {
-        let shown = self.shown();
-        let tally = self.lanes[lane].tally(shown);
-        let pointed = self
-            .pointed
-            .filter(|(at, _)| *at == lane)
-            .map(|(_, cell)| cell);
-        let lens = self.lens();
-        let names_cell = self.shown_stamp(lane) == Some(Stamp::NotFair) && lens == Lens::Places;
-        let squares = self.squares(lane);
-        let show = self.show_of_squares();
-        let is_share = matches!(squares, Squares::Counted | Squares::Exact(_));
-        let names_cell = names_cell && is_share && show != Show::Evolution;
-        let followed = self.comparison.options().card;
-        let framed = names_cell.then(|| far_cell(&tally)).flatten();
-        let rows = |lane: &Lane| lane.setup().algorithm.info().layout.rows().len();
-        let rows = self.lanes.iter().map(rows).max().unwrap_or(1);
-        let mut deck = self.deck(lane);
-        // As many for all lanes, so that the maps stand side by side.
-        let most = rows.max(1) as f64;
-        deck.rows = match (self.turn(lane).is_some(), Timeline::drop(self.clock)) {
-            (true, _) => most,
-            (false, Some(part)) => most + (1.0 - most) * ease(part),
-            (false, None) => 1.0,
-        };
-        Picture {
-            has_map: !self.comparison.is_run_alone(),
-            deck,
-            tally,
-            labels: self.labels(lane),
-            names: Vec::new(),
-            words: PictureWords::new(self.lang, self.lens()),
-            lens,
-            squares,
-            followed: followed.map(|card| pointed.map_or(card, |(row, _)| row)),
-            range: self.range(),
-            darkest: self.darkest(),
-            framed: pointed.or(framed),
-            earlier: match self.shows_earlier() {
-                true => EARLIER.map(|count| self.lanes[lane].tally(count)).into(),
-                false => Vec::new(),
-            },
-        }
-    }
-
-    /// Whether earlier counts tell the story: at its end, for whoever wants no motion.
-    pub(crate) fn shows_earlier(&self) -> bool {
-        let counted = self.show_of_squares() == Show::Observed && !self.is_against();
-        self.reduced && counted && self.is_planned_reached() && self.stepping.is_none()
-    }
-
-    /// The recorded turns of a lane, and how many of them are done; `None` where whole shuffles are
-    /// counted.
-    pub(crate) fn turn(&mut self, lane: usize) -> Option<(&Turns, f64)> {
-        let (number, at, longest) = match (&self.stepping, self.timeline.at(self.clock)) {
-            (Some(stepping), _) => (stepping.number, stepping.at, None),
-            (None, LeverAt::First(part)) => (self.comparison.run(), 0.0, Some(part)),
-            (None, LeverAt::Count(_)) => return None,
-        };
-        self.record(number);
-        let most = self.most_turns() as f64;
-        let turns = &self.turns.1[lane];
-        let at = longest.map_or(at, |part| part * most);
-        let at = match self.comparison.pace() {
-            Pace::Step => at,
-            Pace::Progress => at / most.max(1.0) * turns.len() as f64,
-        };
-        Some((turns, at.min(turns.len() as f64)))
-    }
-
-    fn deck(&mut self, lane: usize) -> DeckPicture {
-        let (clock, is_quiz) = (self.clock, self.is_quiz());
-        if let Some((turns, at)) = self.turn(lane) {
-            let mut deck = DeckPicture::within(turns, at);
-            if is_quiz {
-                deck.settled.fill(false);
-                deck.bracket = None;
-            }
-            return deck;
-        }
-        let number = self.dealt().max(1);
-        let order = self.lanes[lane].dealt(number);
-        match Timeline::drop(clock) {
-            Some(part) if !self.reduced => DeckPicture::dropping(order, part),
-            _ => DeckPicture::dealt(order),
-        }
-    }
-
-    /// The number of the shuffle whose cards are shown as dealt: the last one, and while shuffles are
-    /// counted, that of the last mark, so that the eye can follow.
-    pub(crate) fn dealt(&self) -> u64 {
-        match self.playing {
-            true => Lever::mark_below(self.shown()),
-            false => self.shown(),
-        }
-    }
-
     fn counted(&self) -> u64 {
         self.lanes.iter().map(Lane::counted).min().unwrap_or(0)
     }
@@ -521,110 +351,6 @@ impl Model {
         // Inside another page it plays from there.
         if self.comparison.embedded().is_some_and(|embed| embed.plays) && !self.reduced {
             self.play();
-        }
-    }
-
-    /// Rests in the shuffle that the lever begins with, after so many of its steps.
-    fn rest_at(&mut self, step: usize) {
-        self.record(self.comparison.run());
-        let most = self.most_turns().max(1) as f64;
-        let turns = self.turns_after(step);
-        self.show(LeverAt::First((turns / most).min(1.0 - 1e-6)));
-    }
-
-    /// How many turns are over after so many steps, of the lane with most.
-    fn turns_after(&self, step: usize) -> f64 {
-        let over = self.turns.1.iter().map(|turns| turns.over_after(step));
-        over.max().unwrap_or(0).min(self.most_turns()) as f64
-    }
-
-    /// Rests in the run that is shown, after so many of its steps.
-    fn rest_in_run(&mut self, step: usize) {
-        let number = match (&self.stepping, self.timeline.at(self.clock)) {
-            (Some(stepping), _) if !stepping.is_first => stepping.number,
-            (Some(_), _) | (None, LeverAt::First(_)) => return self.rest_at(step),
-            (None, LeverAt::Count(_)) => self.dealt().max(1),
-        };
-        self.show_count(number.max(2) - 1);
-        self.record(number);
-        let turns = self.turns_after(step);
-        self.stepping = Some(Stepping {
-            number,
-            is_first: false,
-            at: turns,
-            to: turns,
-        });
-        self.finish_shuffle();
-    }
-
-    fn follow(&mut self, card: Option<usize>) {
-        let options = self.comparison.options();
-        self.comparison.look(ViewOptions { card, ..options });
-    }
-
-    fn pick(&mut self, lane: usize) {
-        let is_open = self
-            .controls
-            .picker
-            .as_ref()
-            .is_some_and(|p| p.lane == lane);
-        let shown = self.comparison.lanes().get(lane).filter(|_| !is_open);
-        self.controls = Controls {
-            picker: shown.map(|shown| Picker::new(lane, shown.setup.algorithm)),
-            ..Controls::default()
-        };
-    }
-
-    fn go_in_picker(&mut self, rows: i32) {
-        let found = self.controls.picker_view(self.lang, &self.comparison);
-        if let (Some(found), Some(picker)) = (found, &mut self.controls.picker) {
-            picker.go(rows, found.rows.len());
-        }
-    }
-
-    fn enter_in_picker(&mut self) {
-        let Some(view) = self.controls.picker_view(self.lang, &self.comparison) else {
-            return;
-        };
-        if let Some(row) = view.rows.iter().find(|row| row.is_active) {
-            self.set(Field::Algorithm, view.lane, row.id);
-        }
-    }
-
-    /// Sets a setting and begins anew, or keeps what cannot be used at its field.
-    fn set(&mut self, field: Field, lane: usize, value: &str) {
-        if lane >= self.comparison.lanes().len() {
-            return;
-        }
-        let mut comparison = self.comparison.clone();
-        self.controls
-            .refused
-            .retain(|refused| (refused.field, refused.lane) != (field, lane));
-        match comparison.set(field, lane, value) {
-            // The same shuffles: nothing begins anew.
-            Ok(()) if field == Field::Shuffles => {
-                self.comparison = comparison;
-                self.show_count(self.comparison.shuffles().max(1));
-            }
-            Ok(()) => {
-                self.controls.picker = None;
-                self.begin(comparison);
-            }
-            Err(why) => self.controls.refused.push(Refused {
-                field,
-                lane,
-                typed: value.to_string(),
-                why,
-            }),
-        }
-    }
-
-    fn rearrange(&mut self, change: impl FnOnce(&mut Comparison)) {
-        let mut comparison = self.comparison.clone();
-        change(&mut comparison);
-        self.controls = Controls::default();
-        if comparison != self.comparison {
-            self.begin(comparison);
         }
     }
 
@@ -731,134 +457,8 @@ impl Model {
         self.playing = true;
     }
 
-    /// Leaves a shuffle that is gone through turn by turn, for the clock to go on from there.
-    pub(crate) fn leave_shuffle(&mut self) {
-        if let Some(stepping) = self.stepping.take() {
-            self.clock = self.timeline.clock(match stepping.is_first {
-                true => LeverAt::First(stepping.at / self.most_turns().max(1) as f64),
-                false => LeverAt::Count(stepping.number - 1),
-            });
-        }
-    }
-
-    /// Begins the next shuffle, or goes on by one turn in the one that is gone through.
-    fn step(&mut self) {
-        self.playing = false;
-        let (number, is_first, at) = match (&self.stepping, self.timeline.at(self.clock)) {
-            (Some(stepping), _) => (stepping.number, stepping.is_first, stepping.to),
-            (None, LeverAt::First(part)) => {
-                let run = self.comparison.run();
-                self.record(run);
-                (run, true, (part * self.most_turns() as f64).floor())
-            }
-            (None, LeverAt::Count(_)) => {
-                self.clock = self.timeline.clock(LeverAt::Count(self.shown()));
-                (self.shown() + 1, false, 0.0)
-            }
-        };
-        if number > MOST_SHUFFLES {
-            return;
-        }
-        self.reach(if is_first { 1 } else { number });
-        self.record(number);
-        let to = (at + 1.0).min(self.most_turns() as f64);
-        self.stepping = Some(Stepping {
-            number,
-            is_first,
-            at,
-            to,
-        });
-        if self.reduced
-            && let Some(stepping) = &mut self.stepping
-        {
-            stepping.at = stepping.to;
-        }
-        self.finish_shuffle();
-    }
-
-    /// Counts the shuffle that was gone through, once its last turn is over. One that is not of the
-    /// count rests at its end.
-    fn finish_shuffle(&mut self) {
-        let most = self.most_turns() as f64;
-        let Some(stepping) = self.stepping.take_if(|stepping| stepping.at >= most) else {
-            return;
-        };
-        self.clock = match (stepping.is_first, self.comparison.begins_apart()) {
-            (true, true) => self.timeline.end_of_first(),
-            (true, false) => self.timeline.clock(LeverAt::Count(1)),
-            (false, _) => self.timeline.clock(LeverAt::Count(stepping.number)),
-        };
-    }
-
-    /// From the cell that the picture frames; the first time that one itself is pointed at.
-    fn point_by(&mut self, lane: usize, [rows, columns]: [i32; 2]) {
-        if lane >= self.lanes.len() {
-            return;
-        }
-        let last = self.lanes[lane].setup().n.saturating_sub(1) as i32;
-        let moved = |at: usize, by: i32| (at as i32 + by).clamp(0, last) as usize;
-        let cell = match self.pointed {
-            Some((at, (card, place))) if at == lane => (moved(card, rows), moved(place, columns)),
-            _ => self.picture(lane).framed.unwrap_or((0, 0)),
-        };
-        self.pointed = Some((lane, cell));
-        self.pointed_by_key = true;
-    }
-
-    /// Goes through the next shuffle of the experiment that ends in the square that is pointed at; says
-    /// so if none of the next ones does. Time of at most 60 shuffles a card.
-    fn replay(&mut self) {
-        let Some((lane, (row, column))) = self.pointed else {
-            return;
-        };
-        let (lens, run) = (self.lens(), self.comparison.run());
-        let Some(its) = self.lanes.get(lane) else {
-            return;
-        };
-        let (setup, seed) = (*its.setup(), its.seed());
-        let [row, column] = [row, column].map(|at| Card::try_from(at).unwrap_or(Card::MAX));
-        let ends_here = |order: &[Card]| match lens {
-            Lens::Places => order.get(column as usize) == Some(&row),
-            Lens::Neighbours => order.windows(2).any(|pair| pair == [row, column]),
-        };
-        // A card that comes there at all comes within so many, or is rarer than can be waited for.
-        let most = 60 * setup.n as u64 + 200;
-        match setup.find(seed, run, most, ends_here) {
-            Some(before) => {
-                let pointed = self.pointed;
-                self.begin(self.comparison.clone().with_run(before + 1));
-                self.pointed = pointed;
-            }
-            None => self.never_there = true,
-        }
-    }
-
     fn go_at(&mut self, speed: usize) {
         self.speed = speed.min(SPEEDS.len() - 1);
-    }
-
-    /// Goes back by a turn in the shuffle that is gone through; whether there is one.
-    fn step_back(&mut self) -> bool {
-        let (before_it, at) = match (&self.stepping, self.timeline.at(self.clock)) {
-            (Some(stepping), _) if stepping.is_first => (0, stepping.to),
-            (Some(stepping), _) => (stepping.number - 1, stepping.to),
-            (None, LeverAt::First(part)) => {
-                self.record(self.comparison.run());
-                (0, part * self.most_turns() as f64)
-            }
-            (None, LeverAt::Count(_)) => return false,
-        };
-        let before = (at.ceil() - 1.0).max(0.0);
-        if before_it == 0 || at == 0.0 {
-            self.show(match before_it {
-                0 => LeverAt::First(before / self.most_turns().max(1) as f64),
-                count => LeverAt::Count(count),
-            });
-        } else if let Some(stepping) = &mut self.stepping {
-            (stepping.at, stepping.to) = (before, before);
-            self.playing = false;
-        }
-        true
     }
 
     fn nudge(&mut self, marks: i32) {
@@ -881,13 +481,13 @@ impl Model {
     }
 
     /// Makes the lever longer where so many shuffles have no place on it.
-    fn reach(&mut self, count: u64) {
+    pub(crate) fn reach(&mut self, count: u64) {
         let lever = self.timeline.lever().or_longer(Lever::reaching(count));
         self.timeline = Timeline::of(lever);
     }
 
     /// Shows so many shuffles and rests there.
-    fn show_count(&mut self, count: u64) {
+    pub(crate) fn show_count(&mut self, count: u64) {
         self.reach(count);
         self.show(LeverAt::Count(count));
     }
@@ -909,29 +509,6 @@ impl Model {
         for lane in &mut self.lanes {
             lane.rewind(count);
         }
-    }
-
-    /// The recorded turns of a lane.
-    pub(crate) fn recorded(&self, lane: usize) -> Option<&Turns> {
-        self.turns.1.get(lane)
-    }
-
-    pub(crate) fn record(&mut self, number: u64) {
-        if self.turns.0 == number {
-            return;
-        }
-        let written = self.comparison.run() == number;
-        let record = |lane: &app::settings::Lane| {
-            let draws: &[u32] = if written { &lane.written } else { &[] };
-            Turns::record_with(&lane.setup, draws, lane.seed, number)
-        };
-        let lanes = self.comparison.lanes().iter();
-        self.turns = (number, lanes.map(record).collect());
-    }
-
-    /// The turns of the lane that has most.
-    pub(crate) fn most_turns(&self) -> usize {
-        self.turns.1.iter().map(Turns::len).max().unwrap_or(0)
     }
 }
 

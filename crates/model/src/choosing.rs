@@ -86,7 +86,7 @@ impl Model {
             return;
         }
         let last = self.lanes[lane].setup().n.saturating_sub(1) as i32;
-        let moved = |at: usize, by: i32| (at as i32 + by).clamp(0, last) as usize;
+        let moved = |at: usize, by: i32| (at as i32).saturating_add(by).clamp(0, last) as usize;
         let cell = match self.pointed {
             Some((at, (card, place))) if at == lane => (moved(card, rows), moved(place, columns)),
             _ => self.picture(lane).framed.unwrap_or((0, 0)),

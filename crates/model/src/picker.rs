@@ -54,7 +54,7 @@ impl Picker {
     /// Makes a row further down active, or further up if negative; the ends stop it.
     pub(crate) fn go(&mut self, rows: i32, found: usize) {
         let last = found.saturating_sub(1) as i32;
-        self.at = (self.at as i32 + rows).clamp(0, last) as usize;
+        self.at = (self.at as i32).saturating_add(rows).clamp(0, last) as usize;
     }
 
     /// The shuffles that match what is searched, by group, for decks of `n` cards.
@@ -140,6 +140,7 @@ mod tests {
         picker.go(-5, Algorithm::ALL.len());
         assert!(picker.rows(Lang::En, Algorithm::Riffle, 13)[0].is_active);
         picker.go(500, Algorithm::ALL.len());
+        picker.go(i32::MAX, Algorithm::ALL.len());
         let rows = picker.rows(Lang::En, Algorithm::Riffle, 13);
         assert!(rows.last().is_some_and(|row| row.is_active));
     }

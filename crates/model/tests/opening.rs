@@ -252,6 +252,9 @@ fn keys_read_the_map_square_by_square() {
             .caption
             .starts_with("K♠ in place 13: ")
     );
+    let last = model.view();
+    model.update(Msg::PointBy(1, [i32::MAX, i32::MAX]));
+    assert_eq!(model.view(), last);
     model.update(Msg::Point(1, None));
     assert!(model.view().said.contains("NOT FAIR"));
 }

@@ -3,12 +3,22 @@
 
 use app::sampling::{Distribution, Sampler, Statistic};
 use app::settings::Settings;
+use engine::experiment::Setup;
 use exact::curve::{CurvePoint, DistanceCurve, distance_curve};
 
 /// How many shuffles are sampled.
 const SAMPLED: u64 = 10_000;
-/// How many of them between two looks at the clock: a millisecond or so, for most shuffles.
+/// Most of them between two looks at the clock.
 const SLICE: u64 = 20;
+/// Most operations between two looks, for shuffles that take the square of the number of cards: a
+/// millisecond or so.
+const OPERATIONS: u64 = 60_000;
+
+/// How many shuffles are sampled between two looks at the clock.
+fn slice(setup: &Setup) -> u64 {
+    let [n, passes] = [setup.n, setup.params.passes].map(|number| number.max(1) as u64);
+    (OPERATIONS / (n * n * passes)).clamp(1, SLICE)
+}
 
 /// The work of a tab, and what it has given so far.
 pub(super) enum Evidence {
@@ -19,6 +29,7 @@ pub(super) enum Evidence {
         statistic: Statistic,
         law: Distribution,
         sampler: Box<Sampler>,
+        slice: u64,
     },
     /// Distances are worked out, point by point.
     Curve {
@@ -40,6 +51,7 @@ impl Evidence {
                 statistic,
                 law: Distribution::of(&lane.setup, statistic),
                 sampler: Box::new(Sampler::new(&lane.setup, lane.seed, statistic)),
+                slice: slice(&lane.setup),
             };
         }
         let asks_how_often = question == app::content::Question::Times;
@@ -59,7 +71,7 @@ impl Evidence {
         while !self.is_done() {
             match self {
                 Evidence::None => {}
-                Evidence::Sample { sampler, .. } => sampler.sample(SLICE),
+                Evidence::Sample { sampler, slice, .. } => sampler.sample(*slice),
                 Evidence::Curve {
                     rest,
                     points,
@@ -93,6 +105,7 @@ impl Evidence {
                 statistic,
                 law,
                 sampler,
+                ..
             } => Some((*statistic, law, sampler.counts())),
             _ => None,
         }
@@ -106,5 +119,26 @@ impl Evidence {
             } => Some((points, *is_whole)),
             _ => None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::algorithms::Algorithm;
+
+    /// Proves that sampling looks at the clock often enough: of the slowest shuffle after each, of
+    /// quick ones not more often than needed.
+    #[test]
+    fn slow_shuffles_are_sampled_one_by_one() {
+        let of = |algorithm, n, passes| {
+            let mut setup = Setup::new(algorithm, n);
+            setup.params.passes = passes;
+            slice(&setup)
+        };
+        assert_eq!(of(Algorithm::BubbleSortCoin, 1024, 1), 1);
+        assert_eq!(of(Algorithm::Riffle, 52, 10_000), 1);
+        assert_eq!(of(Algorithm::FisherYatesUp, 52, 1), 20);
+        assert_eq!(of(Algorithm::FisherYatesUp, 1, 1), 20);
     }
 }

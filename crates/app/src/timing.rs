@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 use engine::algorithms::{Algorithm, Params};
+use engine::experiment::{Chunk, Setup};
 use engine::ops::{Executor, Observer};
 use engine::rng::{BatchedRng, DrawBatches, Seed, stream};
 use engine::step::{Cost, Step};
@@ -134,6 +135,13 @@ pub fn cost(algorithm: Algorithm, cards: usize, seed: Seed) -> Cost {
     executor.observer.0
 }
 
+/// What the first shuffle of a seed's experiment does. Time of one run; nothing of it is kept.
+pub fn first_cost(setup: &Setup, seed: Seed) -> Cost {
+    let mut chunk = Chunk::observed(setup, seed, 0, TotalCost(Cost::default()));
+    chunk.skip(1);
+    chunk.latest().1.0
+}
+
 /// Times one shuffle of `cards` cards in which no step is looked at.
 fn time(algorithm: Algorithm, cards: usize, seed: Seed, clock: &dyn Fn() -> f64) -> Timing {
     let cost = cost(algorithm, cards, seed);
@@ -194,7 +202,6 @@ pub fn exponent(points: &[(usize, f64)]) -> Option<f64> {
 mod tests {
     use super::*;
     use crate::content::FIVE_AND_TWO;
-    use engine::experiment::Setup;
     use engine::trace::Trace;
     use std::cell::Cell;
 
@@ -207,6 +214,13 @@ mod tests {
             let mut sum = Cost::default();
             trace.moments.iter().for_each(|m| sum += m.step.cost());
             assert_eq!(cost, sum, "{algorithm:?}");
+        }
+        for algorithm in Algorithm::ALL {
+            let setup = Setup::new(algorithm, 12);
+            let trace = Trace::record(&setup, &[], setup.rng(Seed(5), 0));
+            let mut sum = Cost::default();
+            trace.moments.iter().for_each(|m| sum += m.step.cost());
+            assert_eq!(first_cost(&setup, Seed(5)), sum, "{algorithm:?}");
         }
     }
 

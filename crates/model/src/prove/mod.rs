@@ -10,11 +10,14 @@ mod tabs;
 mod view;
 mod words;
 
+use std::cell::OnceCell;
+
 use app::content::{Exhibit, Question};
 use app::i18n::{Lang, card, typed};
 use app::import::card_parser::parse_card;
 use app::jobs::Task;
 use app::settings::{CHAIN_PLACE, Field, Given, Problem, Settings};
+use app::theory::Theory;
 use engine::experiment::Setup;
 
 pub use hero::{Bar, Branch, Hero, OrdersHero};
@@ -74,6 +77,8 @@ pub struct Prove {
     problems: Vec<Problem>,
     /// Worked out when the shuffle changes: up to some ten milliseconds.
     hero: Hero,
+    /// What theory says of the shuffle, once somebody asked: up to some hundred milliseconds.
+    theory: OnceCell<Theory>,
     /// What the open tab works out.
     evidence: Evidence,
     race: Race,
@@ -91,6 +96,7 @@ impl Prove {
             refused: None,
             problems: Vec::new(),
             hero: Hero::of(&setup),
+            theory: OnceCell::new(),
             evidence: Evidence::None,
             race: Race::default(),
             counts: Counts::default(),
@@ -253,6 +259,7 @@ impl Prove {
         let asked = |settings: &Settings| (settings.here().setup, settings.question);
         if settings.here().setup != *self.setup() {
             self.hero = Hero::of(&settings.here().setup);
+            self.theory = OnceCell::new();
             self.lit = None;
         }
         if settings.question == Some(Question::Evidence) {

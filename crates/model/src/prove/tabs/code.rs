@@ -3,12 +3,10 @@
 use app::i18n::{Text, about, grouped, known, source, theory, time};
 use app::settings::Lens;
 use app::theory::Theory;
+use app::timing::first_cost;
 use engine::algorithms::{Algorithm, Direction};
-use engine::experiment::Setup;
-use engine::rng::Seed;
 use engine::rng::flawed::Source;
 use engine::step::Cost;
-use engine::trace::Trace;
 
 use super::{Asked, Block};
 
@@ -51,7 +49,7 @@ fn costs(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
         moves,
         comparisons,
         hops,
-    } = cost(&lane.setup, lane.seed);
+    } = first_cost(&lane.setup, lane.seed);
     let all = [
         (Text::Draws, draws),
         (Text::SwapCount, swaps),
@@ -64,20 +62,10 @@ fn costs(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
         .collect()
 }
 
-/// That of the first run of a seed. Time of one run.
-fn cost(setup: &Setup, seed: Seed) -> Cost {
-    let trace = Trace::record(setup, &[], setup.rng(seed, 0));
-    let mut all = Cost::default();
-    for moment in &trace.moments {
-        all += moment.step.cost();
-    }
-    all
-}
-
 /// What is known exactly and at once: how many orders appear, how far deck and cards are from fair.
 fn theories(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
     let (lang, setup) = (asked.lang, asked.settings.here().setup);
-    let known = Theory::new(setup, 0.0);
+    let known = asked.theory.get_or_init(|| Theory::new(setup, 0.0));
     let orders = match setup.source {
         Source::Exact => known.reachable().map(|all| theory::reachable(lang, &all)),
         _ => Some(theory::reached(lang, known.reached())),

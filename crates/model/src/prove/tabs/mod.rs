@@ -13,9 +13,12 @@ pub(super) mod proof;
 mod race;
 mod times;
 
+use std::cell::OnceCell;
+
 use app::content::Question;
 use app::i18n::{Lang, Text, answer, article_name, exhibit_note, text};
 use app::settings::{Field, Settings};
+use app::theory::Theory;
 
 pub use law::LawChart;
 pub use printed::AceChart;
@@ -142,6 +145,7 @@ pub enum Chart {
 struct Asked<'a> {
     lang: Lang,
     settings: &'a Settings,
+    theory: &'a OnceCell<Theory>,
     evidence: &'a Evidence,
     race: &'a Race,
     counts: &'a Counts,
@@ -159,6 +163,7 @@ impl Prove {
         let asked = Asked {
             lang,
             settings: &self.settings,
+            theory: &self.theory,
             evidence: &self.evidence,
             race: &self.race,
             counts: &self.counts,

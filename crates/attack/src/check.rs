@@ -7,6 +7,7 @@ use model::check::{Check, Code, Effect, Example, Msg, Pasted};
 use crate::Outcome;
 use crate::dice::Dice;
 use crate::play::{self, Screen, alike};
+use crate::rolls::rolls;
 use crate::texts::text;
 
 struct Page {
@@ -30,30 +31,7 @@ impl Screen for Page {
     }
 
     fn roll(&self, dice: &mut Dice) -> Msg {
-        match dice.below(14) {
-            0 => Msg::Typed,
-            1 => Msg::Order(
-                dice.pick(&["", "1 2 3", "A K Q", "\0", "3,2,1"])
-                    .to_string(),
-            ),
-            2..=4 => Msg::Ask(Pasted::Short(text(dice))),
-            5 => Msg::Ask(Pasted::Long(dice.number())),
-            6 => Msg::File {
-                name: dice.pick(&["a.csv", "", "<b>.json"]).to_string(),
-                bytes: dice.number(),
-            },
-            7 => Msg::CloseFile,
-            8 => Msg::Example(dice.pick(&Example::ALL), text(dice)),
-            9 => Msg::Back,
-            10 => Msg::Code(dice.pick(&[Code::JavaScript, Code::Python, Code::Rust])),
-            11 => Msg::Copied(Text::Draws),
-            12 => dice.pick(&[
-                Msg::ReaderDied,
-                Msg::Language(Lang::Zh),
-                Msg::Language(Lang::En),
-            ]),
-            _ => Msg::Read(import::read(&text(dice), "")),
-        }
+        message(dice)
     }
 
     fn take(&mut self, msg: &Msg) -> Result<(), String> {
@@ -77,5 +55,29 @@ impl Screen for Page {
         }
         self.check.pictures();
         Ok(())
+    }
+}
+
+rolls! {
+    /// What is said to Check yours, by people and by the reader.
+    fn message(dice) -> Msg {
+        Msg::Language(_) => 1, Msg::Language(dice.pick(&Lang::ALL));
+        Msg::Typed => 1, Msg::Typed;
+        Msg::Order(_) => 1, Msg::Order(dice.pick(&["", "1 2 3", "A K Q", "\0", "3,2,1"]).into());
+        Msg::Ask(_) => 4, Msg::Ask(match dice.once_in(4) {
+            true => Pasted::Long(dice.number()),
+            false => Pasted::Short(text(dice)),
+        });
+        Msg::File { .. } => 1, Msg::File {
+            name: dice.pick(&["a.csv", "", "<b>.json"]).into(),
+            bytes: dice.number(),
+        };
+        Msg::CloseFile => 1, Msg::CloseFile;
+        Msg::Example(..) => 1, Msg::Example(dice.pick(&Example::ALL), text(dice));
+        Msg::Back => 1, Msg::Back;
+        Msg::Code(_) => 1, Msg::Code(dice.pick(&[Code::JavaScript, Code::Python, Code::Rust]));
+        Msg::Copied(_) => 1, Msg::Copied(Text::Draws);
+        Msg::Read(_) => 1, Msg::Read(import::read(&text(dice), ""));
+        Msg::ReaderDied => 1, Msg::ReaderDied;
     }
 }

@@ -6,8 +6,13 @@ use model::gallery::{Filter, Gallery, Msg, Order};
 use crate::Outcome;
 use crate::dice::Dice;
 use crate::play::{self, Screen, alike};
+use crate::rolls::rolls;
 
-struct Page(Gallery);
+struct Page {
+    gallery: Gallery,
+    /// Opens what the first one's address names, one after the other.
+    again: Gallery,
+}
 
 pub(crate) fn run(dice: &mut Dice, most: u64) -> Outcome {
     play::run::<Page>(dice, most)
@@ -17,27 +22,36 @@ impl Screen for Page {
     type Act = Msg;
 
     fn begin() -> Page {
-        Page(Gallery::new(Lang::En))
-    }
-
-    fn roll(&self, dice: &mut Dice) -> Msg {
-        match dice.below(5) {
-            0 => Msg::Cards(dice.pick(&[8, 8, 13, 13, 52, 0, 7])),
-            1 => Msg::Show(dice.pick(&Filter::ALL)),
-            2 => Msg::Sort(dice.pick(&Order::ALL)),
-            3 => Msg::Unfold(dice.once_in(2)),
-            _ => dice.pick(&[Msg::Language(Lang::Zh), Msg::Language(Lang::En)]),
+        Page {
+            gallery: Gallery::new(Lang::En),
+            again: Gallery::new(Lang::En),
         }
     }
 
+    fn roll(&self, dice: &mut Dice) -> Msg {
+        message(dice)
+    }
+
     fn take(&mut self, msg: &Msg) -> Result<(), String> {
-        let page = &mut self.0;
-        page.update(*msg);
-        page.work(|| true);
-        let (address, view) = (page.address(), page.view());
-        let mut again = Gallery::new(page.lang());
+        let Page { gallery, again } = self;
+        gallery.update(*msg);
+        gallery.work(|| true);
+        let address = gallery.address();
+        again.update(Msg::Language(gallery.lang()));
         again.open(&address);
         alike("the address", &again.address(), &address)?;
-        alike("tiles", &again.view().sections.len(), &view.sections.len())
+        let sections = [&gallery, &again].map(|page| page.view().sections.len());
+        alike("sections", &sections[1], &sections[0])
+    }
+}
+
+rolls! {
+    /// What is said to the Gallery.
+    fn message(dice) -> Msg {
+        Msg::Cards(_) => 1, Msg::Cards(dice.pick(&[8, 8, 13, 13, 52, 0, 7]));
+        Msg::Show(_) => 1, Msg::Show(dice.pick(&Filter::ALL));
+        Msg::Sort(_) => 1, Msg::Sort(dice.pick(&Order::ALL));
+        Msg::Unfold(_) => 1, Msg::Unfold(dice.once_in(2));
+        Msg::Language(_) => 1, Msg::Language(dice.pick(&Lang::ALL));
     }
 }

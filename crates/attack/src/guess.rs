@@ -8,6 +8,7 @@ use model::learn::{Guess, Msg};
 use crate::Outcome;
 use crate::dice::Dice;
 use crate::play::{self, Screen, alike};
+use crate::rolls::rolls;
 
 struct Game(Guess);
 
@@ -23,22 +24,7 @@ impl Screen for Game {
     }
 
     fn roll(&self, dice: &mut Dice) -> Msg {
-        match dice.below(14) {
-            0 => Msg::Open(
-                Guess::route(&format!(
-                    "{}&game={}",
-                    random_link(dice.words()),
-                    dice.number()
-                ))
-                .what,
-            ),
-            1 => Msg::Riffles(dice.below(8)),
-            2 => Msg::Cards(dice.below(3)),
-            3 => Msg::Next,
-            4 => dice.pick(&[Msg::Language(Lang::Zh), Msg::Language(Lang::En)]),
-            5..=7 => Msg::Move(dice.step()),
-            _ => Msg::Name(dice.below(54)),
-        }
+        message(dice)
     }
 
     fn take(&mut self, msg: &Msg) -> Result<(), String> {
@@ -61,4 +47,23 @@ impl Screen for Game {
         again.update(Msg::Open(game.address()));
         alike("the address", &again.address(), &game.address())
     }
+}
+
+rolls! {
+    /// What is said to the game.
+    fn message(dice) -> Msg {
+        Msg::Open(_) => 1, Msg::Open(address(dice));
+        Msg::Riffles(_) => 1, Msg::Riffles(dice.below(8));
+        Msg::Cards(_) => 1, Msg::Cards(dice.below(3));
+        Msg::Next => 1, Msg::Next;
+        Msg::Language(_) => 1, Msg::Language(dice.pick(&Lang::ALL));
+        Msg::Move(_) => 3, Msg::Move(dice.step());
+        Msg::Name(_) => 6, Msg::Name(dice.below(54));
+    }
+}
+
+/// The address of some deck.
+fn address(dice: &mut Dice) -> String {
+    let link = random_link(dice.words());
+    Guess::route(&format!("{link}&game={}", dice.number())).what
 }

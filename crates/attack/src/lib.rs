@@ -3,6 +3,7 @@
 //!
 //! [`attacks`] are all of them. The tests run each for a moment, `cargo attack` for minutes.
 
+mod anew;
 mod check;
 mod dice;
 mod gallery;
@@ -10,6 +11,7 @@ mod guess;
 mod links;
 mod play;
 mod prove;
+mod rolls;
 mod smaller;
 mod texts;
 mod watch;

@@ -13,6 +13,7 @@ use crate::Outcome;
 use crate::dice::Dice;
 use crate::links::value;
 use crate::play::{self, Screen, alike};
+use crate::rolls::rolls;
 
 /// What can happen on Prove.
 #[derive(Clone, Debug)]
@@ -28,6 +29,8 @@ struct Page {
     prove: Prove,
     /// The task that was wanted last: answers to it may come later.
     asked: Option<Task>,
+    /// The address that was opened anew last: most acts leave it as it is.
+    opened: String,
 }
 
 pub(crate) fn run(dice: &mut Dice, most: u64) -> Outcome {
@@ -41,6 +44,7 @@ impl Screen for Page {
         Page {
             prove: Prove::new(Lang::En),
             asked: None,
+            opened: String::new(),
         }
     }
 
@@ -81,15 +85,24 @@ impl Page {
             self.asked = Some(task);
         }
         let what = self.prove.address();
+        if what == self.opened {
+            return Ok(());
+        }
+        self.opened = what.clone();
         let route = Route {
             screen: Shown::Prove,
             what: what.clone(),
         };
         alike("the way there", &Route::parse(&route.hash()), &route)?;
-        let mut again = Prove::new(Lang::En);
+        let mut again = Prove::new(view.lang);
         again.update(Msg::Open(what.clone()));
         alike("the address", &again.address(), &what)?;
-        match again.view().problems.as_str() {
+        let opened = again.view();
+        alike("the headline", &opened.title, &view.title)?;
+        if view.tabs.open.is_none() {
+            alike("what is known", &opened.tabs.blocks, &view.tabs.blocks)?;
+        }
+        match opened.problems.as_str() {
             "" => Ok(()),
             problems => Err(format!("its own address {what} has problems: {problems}")),
         }
@@ -106,26 +119,25 @@ fn said(task: &Task, says: u8) -> Worked {
     })
 }
 
-fn message(dice: &mut Dice) -> Msg {
-    match dice.below(14) {
-        0 => Msg::Open(random_link(dice.words()).replace("algorithm=", "")),
-        1 | 2 => Msg::Shuffle(dice.pick(&Algorithm::ALL).id().to_string()),
-        3 => Msg::Cards(dice.pick(&CARDS[..5])),
-        4 | 5 => {
-            let field = TABLE[dice.below(TABLE.len())].field;
-            Msg::Set(field, value(dice, field))
-        }
-        6..=8 => Msg::Ask(dice.pick(&[&[None], &Question::ALL.map(Some)[..]].concat())),
-        9 => Msg::Walk(dice.step()),
-        10 => Msg::Race(dice.once_in(2)),
-        11 => Msg::Count(!dice.once_in(3)),
-        12 => dice.pick(&[Msg::Anew, Msg::Leave]),
-        _ => dice.pick(&[
-            Msg::Light(Some(0)),
-            Msg::Light(Some(99)),
-            Msg::Light(None),
-            Msg::Language(Lang::Zh),
-            Msg::Language(Lang::En),
-        ]),
+rolls! {
+    /// What is said to Prove.
+    fn message(dice) -> Msg {
+        Msg::Open(_) => 3, Msg::Open(random_link(dice.words()).replace("algorithm=", ""));
+        Msg::Shuffle(_) => 6, Msg::Shuffle(dice.pick(&Algorithm::ALL).id().to_string());
+        Msg::Cards(_) => 3, Msg::Cards(dice.pick(&CARDS[..5]));
+        Msg::Set(..) => 6, set(dice);
+        Msg::Ask(_) => 9, Msg::Ask(dice.pick(&[&[None], &Question::ALL.map(Some)[..]].concat()));
+        Msg::Walk(_) => 3, Msg::Walk(dice.step());
+        Msg::Race(_) => 3, Msg::Race(dice.once_in(2));
+        Msg::Count(_) => 3, Msg::Count(!dice.once_in(3));
+        Msg::Anew => 2, Msg::Anew;
+        Msg::Leave => 1, Msg::Leave;
+        Msg::Light(_) => 2, Msg::Light(dice.pick(&[Some(0), Some(99), None]));
+        Msg::Language(_) => 1, Msg::Language(dice.pick(&Lang::ALL));
     }
+}
+
+fn set(dice: &mut Dice) -> Msg {
+    let field = TABLE[dice.below(TABLE.len())].field;
+    Msg::Set(field, value(dice, field))
 }

@@ -11,9 +11,11 @@ use exact::exact_positions;
 use model::{Comparison, Model, Msg, Story, Worked};
 
 use crate::Outcome;
+use crate::anew::Anew;
 use crate::dice::Dice;
 use crate::links::value;
 use crate::play::{self, Screen, alike};
+use crate::rolls::rolls;
 
 /// Most cards that are shuffled to count anew what is shown, after every act and at the end.
 const MOST_ANEW: u64 = 50_000;
@@ -45,6 +47,7 @@ struct Watch {
     model: Model,
     now: f64,
     asked: Vec<Task>,
+    anew: Anew,
 }
 
 pub(crate) fn run(dice: &mut Dice, most: u64) -> Outcome {
@@ -59,6 +62,7 @@ impl Screen for Watch {
             model: Model::new(Lang::En),
             now: 0.0,
             asked: Vec::new(),
+            anew: Anew::default(),
         }
     }
 
@@ -139,8 +143,8 @@ impl Watch {
                 &picture.tally.shuffles(),
             )?;
             if shown.saturating_mul(lane.setup.n as u64) <= most_anew {
-                let anew = lane.setup.simulate(lane.seed, shown);
-                alike("counts, and the same counted anew", &picture.tally, &anew)?;
+                let anew = self.anew.of(&lane.setup, lane.seed, shown);
+                alike("counts, and the same counted anew", &picture.tally, anew)?;
             }
         }
         if let Some(task) = model
@@ -190,70 +194,66 @@ fn said(task: &Task, says: Says) -> Worked {
     }
 }
 
-fn message(dice: &mut Dice) -> Msg {
-    let lane = dice.below(5);
-    match dice.below(24) {
-        0 => Msg::Toggle,
-        1 => Msg::Pause,
-        2 => Msg::Step,
-        3 => Msg::Drag(dice.below(1_001) as f64 / 1_000.0),
-        4 => Msg::Nudge(dice.below(21) as i32 - 10),
-        5 => Msg::Count(match dice.below(6) {
-            0 => dice.number(),
-            _ => dice.below(3_000) as u64,
-        }),
-        6 => Msg::Next,
-        7 => Msg::Open(dice.pick(&Story::ALL)),
-        8 => Msg::Address(address(dice)),
-        9 => Msg::Again(Seed(dice.number())),
-        10 => Msg::Point(lane % 2, None),
-        11 => Msg::PointBy(lane, [dice.step(), dice.step()]),
-        12 => Msg::Pick(lane),
-        13 => Msg::Search(
-            dice.pick(&["", "riffle", "洗", "?!", "s", "fair"])
-                .to_string(),
-        ),
-        14 => dice.pick(&[
-            Msg::PickerGo(1),
-            Msg::PickerGo(-7),
-            Msg::PickerEnter,
-            Msg::Close,
-        ]),
-        15 => dice.pick(&[
-            Msg::Settings(true),
-            Msg::ViewMenu(true),
-            Msg::Settings(false),
-        ]),
-        16 => Msg::View(dice.below(9), dice.below(6)),
-        17 => dice.pick(&[
-            Msg::Follow(Some(lane)),
-            Msg::FollowOrNot(None),
-            Msg::Follow(None),
-        ]),
-        18 => Msg::Run(dice.below(200)),
-        19 => set(dice, lane),
-        20 => dice.pick(&[Msg::Add, Msg::Add, Msg::Remove(lane)]),
-        21 => dice.pick(&[
-            Msg::Language(Lang::Zh),
-            Msg::Language(Lang::En),
-            Msg::Reduced(true),
-            Msg::Reduced(false),
-        ]),
-        22 => dice.pick(&[
-            Msg::Present(true),
-            Msg::Present(false),
-            Msg::Blank(true),
-            Msg::Blank(false),
-        ]),
-        _ => {
-            let faster = Msg::Faster(dice.step());
-            dice.pick(&[Msg::Beat(1), Msg::Beat(-1), faster])
-        }
+rolls! {
+    /// What is said to Watch, by people and by the browser.
+    fn message(dice) -> Msg {
+        Msg::Frame(_) => 1, Msg::Frame(dice.below(100_000) as f64);
+        Msg::Toggle => 2, Msg::Toggle;
+        Msg::Pause => 2, Msg::Pause;
+        Msg::Step => 2, Msg::Step;
+        Msg::Drag(_) => 2, Msg::Drag(dice.below(1_001) as f64 / 1_000.0);
+        Msg::Nudge(_) => 2, Msg::Nudge(dice.below(21) as i32 - 10);
+        Msg::Count(_) => 2, Msg::Count(match dice.once_in(6) {
+            true => dice.number(),
+            false => dice.below(3_000) as u64,
+        });
+        Msg::Next => 2, Msg::Next;
+        Msg::Open(_) => 2, Msg::Open(dice.pick(&Story::ALL));
+        Msg::Address(_) => 2, Msg::Address(address(dice));
+        Msg::Again(_) => 2, Msg::Again(Seed(dice.number()));
+        Msg::Point(..) => 3, Msg::Point(lane(dice), cell(dice));
+        Msg::PointBy(..) => 2, Msg::PointBy(lane(dice), [dice.step(), dice.step()]);
+        Msg::Replay => 2, Msg::Replay;
+        Msg::Pick(_) => 2, Msg::Pick(lane(dice));
+        Msg::Search(_) => 2, Msg::Search(dice.pick(&["", "riffle", "洗", "?!", "s", "fair"]).into());
+        Msg::PickerGo(_) => 1, Msg::PickerGo(dice.step());
+        Msg::PickerEnter => 1, Msg::PickerEnter;
+        Msg::Settings(_) => 1, Msg::Settings(dice.once_in(2));
+        Msg::ViewMenu(_) => 1, Msg::ViewMenu(dice.once_in(2));
+        Msg::Faster(_) => 1, Msg::Faster(dice.step());
+        Msg::View(..) => 2, Msg::View(dice.below(9), dice.below(6));
+        Msg::Follow(_) => 1, Msg::Follow(card(dice));
+        Msg::FollowOrNot(_) => 1, Msg::FollowOrNot(card(dice));
+        Msg::Close => 1, Msg::Close;
+        Msg::Run(_) => 2, Msg::Run(dice.below(200));
+        Msg::Set(..) => 2, set(dice);
+        Msg::Add => 2, Msg::Add;
+        Msg::Remove(_) => 1, Msg::Remove(lane(dice));
+        Msg::Language(_) => 1, Msg::Language(dice.pick(&Lang::ALL));
+        Msg::Reduced(_) => 1, Msg::Reduced(dice.once_in(2));
+        Msg::Present(_) => 1, Msg::Present(dice.once_in(2));
+        Msg::Beat(_) => 2, Msg::Beat(dice.step());
+        Msg::Blank(_) => 1, Msg::Blank(dice.once_in(2));
     }
 }
 
+/// A lane that there is, or the one after the last.
+fn lane(dice: &mut Dice) -> usize {
+    dice.below(5)
+}
+
+/// A cell as the mouse finds it on a map, or none.
+fn cell(dice: &mut Dice) -> Option<(usize, usize)> {
+    (!dice.once_in(4)).then(|| (dice.below(8), dice.below(8)))
+}
+
+/// A card of small decks, or none.
+fn card(dice: &mut Dice) -> Option<usize> {
+    (!dice.once_in(3)).then(|| dice.below(9))
+}
+
 /// What the page itself sets of a lane: a value that it can have, or any other.
-fn set(dice: &mut Dice, lane: usize) -> Msg {
+fn set(dice: &mut Dice) -> Msg {
     let lanes: Vec<Field> = TABLE
         .iter()
         .filter(|s| s.is_lanes())
@@ -263,7 +263,7 @@ fn set(dice: &mut Dice, lane: usize) -> Msg {
         true => Field::Shuffles,
         false => dice.pick(&lanes),
     };
-    Msg::Set(field, lane, value(dice, field))
+    Msg::Set(field, lane(dice), value(dice, field))
 }
 
 /// A story or a link.

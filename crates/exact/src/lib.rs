@@ -8,7 +8,7 @@
 //! |---|---|
 //! | `families/` | what theory knows of each shuffle: one `impl` of `Theory` per family, and one match from shuffle to family |
 //! | `rational.rs` `matrix.rs` `orders.rs` `support.rs` `distance.rs` `method.rs` | the answers: fractions, matrices, all n! orders, how many appear, how far from fair, and how that was got |
-//! | `computation.rs` | all orders: which way ([`plan`]), step by step ([`Computation`]) or at once ([`orders`]) |
+//! | `computation.rs` | all orders: which way ([`plan`]), step by step ([`Computation`]) or at once ([`orders()`]) |
 //! | `enumeration.rs` `merged_states.rs` `swap_orders.rs` `convolution.rs` `seed_enumeration.rs` | the ways to all orders: every choice, equal situations counted as one, swap by swap, pass by pass, every seed |
 //! | `snapshot.rs` `swap_program.rs` | the code seen at one draw; the code of an in-place shuffle as a list of swaps |
 //! | `one_card.rs` `pass_chain.rs` `merge_chain.rs` `sort_chain.rs` | the ways to one card's places: Markov chains through swaps, passes, merges, rounds of a sort |

@@ -9,6 +9,7 @@ use std::process;
 use wasm_bindgen_cli_support::{Bindgen, Output};
 
 use crate::hash;
+use crate::index::{plain, with_style};
 use crate::offline;
 use crate::onefile::{self, Parts};
 use crate::project::{Project, Result, WASM, cannot, run};
@@ -115,12 +116,10 @@ fn assemble(project: &Project, draft: &Path) -> Result<()> {
     let wasm = module(project, &pkg, &PAGE, wasm_opt.as_ref())?;
     let package = pkg.join("package.json");
     fs::write(&package, PACKAGE).map_err(cannot("write", &package))?;
-    copy(&project.root.join("index.html"), &draft.join("index.html"))?;
     copy(&project.root.join("www"), &draft.join("www"))?;
     let sheets = draft.join("www/site");
     fs::remove_dir_all(&sheets).map_err(cannot("remove", &sheets))?;
-    let site = draft.join("www/site.css");
-    fs::write(&site, bare(&styles(&project.root)?)).map_err(cannot("write", &site))?;
+    write_index(project, draft)?;
     for name in ["boot.js", "sw.js", "worker.js"] {
         let file = draft.join("www").join(name);
         let text = fs::read_to_string(&file).map_err(cannot("read", &file))?;
@@ -133,6 +132,15 @@ fn assemble(project: &Project, draft: &Path) -> Result<()> {
     fs::write(&file, html).map_err(cannot("write", &file))?;
     offline::stamp(draft)?;
     list_hashes(draft)
+}
+
+/// Writes index.html with the style sheet in it.
+fn write_index(project: &Project, draft: &Path) -> Result<()> {
+    let file = project.root.join("index.html");
+    let html = fs::read_to_string(&file).map_err(cannot("read", &file))?;
+    let html = with_style(&plain(&html), &bare(&styles(&project.root)?))?;
+    let file = draft.join("index.html");
+    fs::write(&file, html).map_err(cannot("write", &file))
 }
 
 /// The file in dist/ that lists the hash of every other, for `sha256sum --check`.

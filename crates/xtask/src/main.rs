@@ -7,6 +7,7 @@ mod attack;
 mod browsers;
 mod dist;
 mod hash;
+mod index;
 mod measure;
 mod node;
 mod offline;

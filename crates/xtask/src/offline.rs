@@ -7,7 +7,7 @@ use crate::hash;
 use crate::project::{Result, cannot};
 
 /// The files that a first visit fetches, and that are kept at once for when there is no network. Others in dist/ are for other uses.
-pub(crate) const FILES: [&str; 10] = [
+pub(crate) const FILES: [&str; 9] = [
     INDEX,
     "pkg/page.js",
     "pkg/page_bg.wasm",
@@ -16,7 +16,6 @@ pub(crate) const FILES: [&str; 10] = [
     "www/fonts/serif.woff2",
     "www/icon.svg",
     "www/manifest.webmanifest",
-    "www/site.css",
     "www/worker.js",
 ];
 
@@ -25,16 +24,13 @@ pub(crate) const KEEPER: &str = "sw.js";
 
 const INDEX: &str = "index.html";
 
-/// Those that index.html asks for by build: so no cache anywhere can hand out one build's glue with another's wasm.
+/// Those that index.html asks for by build, and boot.js and worker.js by the query of their own address: so no cache anywhere can hand out one build's glue with another's wasm.
 const STAMPED: [&str; 4] = [
     "pkg/page.js",
+    "pkg/page_bg.wasm",
     "www/boot.js",
-    "www/site.css",
     "www/worker.js",
 ];
-
-/// What boot.js and worker.js ask for by build: they pass the query of their own address on.
-const PASSED_ON: &str = "pkg/page_bg.wasm";
 
 /// Writes the build's name into index.html, and the list of its files into the service worker, which moves to the top of dist/: it
 /// can keep nothing above its own address.
@@ -77,9 +73,7 @@ fn lists(build: &str, contents: &[Vec<u8>]) -> String {
     let line = |(name, content): (&str, &Vec<u8>)| {
         let address = match name {
             INDEX => "./".to_owned(),
-            name if STAMPED.contains(&name) || name == PASSED_ON => {
-                format!("{name}?{build}")
-            }
+            name if STAMPED.contains(&name) => format!("{name}?{build}"),
             name => name.to_owned(),
         };
         format!("['{address}', '{}']", hash::integrity(content))
@@ -99,7 +93,7 @@ mod tests {
     use super::*;
 
     /// A folder with every file, and what its service worker and its index.html are then.
-    fn built(name: &str, style: &str) -> (String, String) {
+    fn built(name: &str, script: &str) -> (String, String) {
         let dist = env::temp_dir().join(format!("shuffle-lab-{name}-{}", process::id()));
         for folder in ["pkg", "www/fonts"] {
             fs::create_dir_all(dist.join(folder)).unwrap();
@@ -109,7 +103,7 @@ mod tests {
         }
         let index = STAMPED.map(|file| format!("<link href=\"{file}\">"));
         fs::write(dist.join(INDEX), index.join("\n")).unwrap();
-        fs::write(dist.join("www/site.css"), style).unwrap();
+        fs::write(dist.join("www/worker.js"), script).unwrap();
         fs::write(dist.join("www").join(KEEPER), "the rest").unwrap();
         stamp(&dist).unwrap();
         assert!(!dist.join("www").join(KEEPER).exists());
@@ -132,7 +126,7 @@ mod tests {
             STAMPED.len()
         );
         assert!(keeper.contains(&format!("['./', '{}']", hash::integrity(index.as_bytes()))));
-        for file in STAMPED.into_iter().chain([PASSED_ON]) {
+        for file in STAMPED {
             assert!(keeper.contains(&format!("['{file}?{}', 'sha256-", name(&keeper))));
         }
     }

@@ -8,6 +8,7 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 
 use crate::hash::integrity;
+use crate::index::{plain, raw, with_line};
 use crate::project::{Result, cannot};
 use crate::size::gzipped;
 use crate::styles::styles_with_fonts;
@@ -79,9 +80,10 @@ impl Parts {
             ("<link rel=\"apple-touch-icon\"", String::new()),
             ("<link rel=\"manifest\"", String::new()),
             (
-                "<link rel=\"stylesheet\" href=\"www/site.css\"",
+                "<link rel=\"stylesheet\"",
                 format!("<style>{}</style>", raw(&self.site)?),
             ),
+            ("<link rel=\"preload\"", String::new()),
             ("<link rel=\"modulepreload\"", String::new()),
             ("<script ", String::new()),
         ] {
@@ -106,41 +108,6 @@ impl Parts {
 
 fn compression(why: io::Error) -> String {
     format!("cannot compress the wasm: {why}")
-}
-
-/// Browsers hash a script as they read it, with plain ends of lines.
-fn plain(text: &str) -> String {
-    text.replace("\r\n", "\n")
-}
-
-/// A text that can stand inside an element, unless it would end it there, or begin a comment.
-fn raw(text: &str) -> Result<&str> {
-    let lower = text.to_ascii_lowercase();
-    match ["</script", "</style", "<!--"]
-        .into_iter()
-        .find(|end| lower.contains(end))
-    {
-        Some(end) => Err(format!(
-            "a script or style contains `{end}`, which cannot be put into {NAME}"
-        )),
-        None => Ok(text),
-    }
-}
-
-/// The text with another line in the place of the only one that starts so; an empty one takes it out.
-fn with_line(text: &str, start: &str, line: &str) -> Result<String> {
-    let found = text.lines().filter(|old| old.starts_with(start)).count();
-    if found != 1 {
-        return Err(format!(
-            "index.html should have one line that starts with `{start}`, and has {found}"
-        ));
-    }
-    let lines = text.lines().filter_map(|old| match old.starts_with(start) {
-        true if line.is_empty() => None,
-        true => Some(line),
-        false => Some(old),
-    });
-    Ok(lines.flat_map(|line| [line, "\n"]).collect())
 }
 
 /// Sees to it that no other file is named.
@@ -169,7 +136,8 @@ mod tests {
 <link rel=\"icon\" href=\"www/icon.svg\">
 <link rel=\"apple-touch-icon\" href=\"www/icon-180.png\">
 <link rel=\"manifest\" href=\"www/manifest.webmanifest\">
-<link rel=\"stylesheet\" href=\"www/site.css\">
+<link rel=\"stylesheet\" href=\"www/site\">
+<link rel=\"preload\" as=\"fetch\" href=\"pkg/page_bg.wasm\">
 <link rel=\"modulepreload\" href=\"pkg/page.js\">
 <script type=\"module\" src=\"www/boot.js\"></script>
 </head>

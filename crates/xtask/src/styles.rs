@@ -1,4 +1,4 @@
-//! The style sheet of the site: one file per place, joined into one, so that one request brings it.
+//! The style sheet of the site: one file per screen, joined into one that stands in the page.
 
 use std::fs;
 use std::path::Path;
@@ -15,7 +15,7 @@ const SHEETS: [&str; 12] = [
 ];
 
 /// The fonts that the sheet names.
-const FONTS: [&str; 2] = ["fonts/sans.woff2", "fonts/serif.woff2"];
+const FONTS: [&str; 2] = ["www/fonts/sans.woff2", "www/fonts/serif.woff2"];
 
 /// The joined style sheet, from the sheets below `root`.
 pub(crate) fn styles(root: &Path) -> Result<String> {
@@ -32,7 +32,7 @@ pub(crate) fn styles(root: &Path) -> Result<String> {
 /// The same sheet with the fonts in it, for a page that can fetch nothing.
 pub(crate) fn styles_with_fonts(root: &Path) -> Result<String> {
     FONTS.iter().try_fold(styles(root)?, |sheet, name| {
-        let file = root.join("www").join(name);
+        let file = root.join(name);
         let font = fs::read(&file).map_err(cannot("read", &file))?;
         let data = format!("data:font/woff2;base64,{}", BASE64_STANDARD.encode(font));
         match sheet.matches(name).count() {

@@ -1,0 +1,86 @@
+//! index.html, changed line by line: what it names is put into it.
+
+use crate::hash::integrity;
+use crate::project::Result;
+
+/// The text with another line in the place of the only one that starts so; an empty one takes it out.
+///
+/// # Errors
+/// No line starts so, or several do.
+pub(crate) fn with_line(text: &str, start: &str, line: &str) -> Result<String> {
+    let found = text.lines().filter(|old| old.starts_with(start)).count();
+    if found != 1 {
+        return Err(format!(
+            "index.html should have one line that starts with `{start}`, and has {found}"
+        ));
+    }
+    let lines = text.lines().filter_map(|old| match old.starts_with(start) {
+        true if line.is_empty() => None,
+        true => Some(line),
+        false => Some(old),
+    });
+    Ok(lines.flat_map(|line| [line, "\n"]).collect())
+}
+
+/// index.html with the style sheet in it, and the sheet's hash in its content policy: the first words
+/// appear without waiting for a second answer of the server.
+///
+/// # Errors
+/// index.html is not as expected, or the sheet would end its element early.
+pub(crate) fn with_style(html: &str, sheet: &str) -> Result<String> {
+    const POLICY: &str = "style-src 'self';";
+    if html.matches(POLICY).count() != 1 {
+        return Err(format!("index.html should say `{POLICY}` once"));
+    }
+    let policy = format!("style-src '{}';", integrity(sheet.as_bytes()));
+    let style = format!("<style>{}</style>", raw(sheet)?);
+    with_line(
+        &html.replace(POLICY, &policy),
+        "<link rel=\"stylesheet\"",
+        &style,
+    )
+}
+
+/// Browsers hash a script as they read it, with plain ends of lines.
+pub(crate) fn plain(text: &str) -> String {
+    text.replace("\r\n", "\n")
+}
+
+/// A text that can stand inside an element.
+///
+/// # Errors
+/// It would end the element there, or begin a comment.
+pub(crate) fn raw(text: &str) -> Result<&str> {
+    let lower = text.to_ascii_lowercase();
+    match ["</script", "</style", "<!--"]
+        .into_iter()
+        .find(|end| lower.contains(end))
+    {
+        Some(end) => Err(format!(
+            "a script or style contains `{end}`, which cannot be put into index.html"
+        )),
+        None => Ok(text),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HEAD: &str = "<meta content=\"style-src 'self'; img-src 'self'\">\n<link rel=\"stylesheet\" href=\"a.css\">\n";
+
+    #[test]
+    fn the_sheet_is_in_the_page_and_its_hash_in_the_policy() {
+        let html = with_style(HEAD, "a{}").unwrap();
+        let policy = format!("style-src '{}'; img-src 'self'", integrity(b"a{}"));
+        let expected = format!("<meta content=\"{policy}\">\n<style>a{{}}</style>\n");
+        assert_eq!(html, expected);
+    }
+
+    #[test]
+    fn a_page_that_is_not_as_expected_is_refused() {
+        assert!(with_style("<link rel=\"stylesheet\">\n", "a{}").is_err());
+        assert!(with_style("style-src 'self';\n", "a{}").is_err());
+        assert!(with_style(HEAD, "a{}</STYLE>").is_err());
+    }
+}

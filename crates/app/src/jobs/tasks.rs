@@ -55,7 +55,7 @@ pub enum TaskInput {
 pub enum TaskNews {
     /// It found something.
     Found(TaskKind, TaskEvent),
-    /// Its worker died or sent nonsense; with a reason for the console.
+    /// Its worker died, or said what is no answer; with a reason for the console.
     Failed(TaskKind, String),
     /// Its worker did not answer for so long that it was ended.
     TookTooLong(TaskKind),
@@ -68,10 +68,17 @@ pub enum TaskNews {
 struct Slot {
     worker: Option<WorkerId>,
     ready: bool,
-    /// The task that is sent once the worker is ready.
-    unsent: Option<Task>,
-    busy: bool,
+    /// The task that is under way.
+    task: Option<Task>,
+    /// Whether the worker was given it: it has to be ready.
+    sent: bool,
     silence: Silence,
+}
+
+impl Slot {
+    fn is_busy(&self) -> bool {
+        self.task.is_some()
+    }
 }
 
 type Effects = Vec<Effect<TaskNews>>;
@@ -94,7 +101,7 @@ pub struct Tasks {
 impl Tasks {
     /// Whether a task of this kind is under way.
     pub fn is_busy(&self, kind: TaskKind) -> bool {
-        self.slots[kind as usize].busy
+        self.slots[kind as usize].is_busy()
     }
 
     /// Takes in an event at a time in milliseconds, and returns what has to be done, in this order.
@@ -117,7 +124,7 @@ impl Tasks {
             }
             TaskInput::Tick => self.tick(now, &mut effects),
         }
-        if self.slots.iter().any(|slot| slot.busy)
+        if self.slots.iter().any(Slot::is_busy)
             && let Some(milliseconds) = self.watchdog.set(now)
         {
             effects.push(Effect::TickAfter(milliseconds));
@@ -144,9 +151,8 @@ impl Tasks {
             slot.worker = Some(id);
             effects.push(Effect::Spawn(id));
         }
-        slot.busy = true;
         slot.silence.end();
-        slot.unsent = Some(task);
+        (slot.task, slot.sent) = (Some(task), false);
         self.send(kind, effects);
     }
 
@@ -154,9 +160,10 @@ impl Tasks {
     fn send(&mut self, kind: TaskKind, effects: &mut Effects) {
         let slot = &mut self.slots[kind as usize];
         if slot.ready
-            && let Some(id) = slot.worker
-            && let Some(task) = slot.unsent.take()
+            && !slot.sent
+            && let (Some(id), Some(task)) = (slot.worker, slot.task.clone())
         {
+            slot.sent = true;
             let number = self.numbers[kind as usize];
             effects.push(Effect::Post(id, ToWorker::Run { number, task }));
         }
@@ -170,22 +177,33 @@ impl Tasks {
 
     fn hear(&mut self, kind: TaskKind, event: WorkerEvent, effects: &mut Effects) {
         let slot = &mut self.slots[kind as usize];
-        let pinged = slot.silence.is_pinged();
-        slot.silence.end();
         match event {
             WorkerEvent::Said(FromWorker::Ready) => {
+                slot.silence.end();
                 slot.ready = true;
                 self.send(kind, effects);
             }
             WorkerEvent::Said(FromWorker::Alive { working }) => {
+                let pinged = slot.silence.is_pinged();
+                slot.silence.end();
                 // It was pinged after it was given the task.
-                if pinged && !working && slot.busy {
+                if pinged && !working && slot.is_busy() {
                     self.fail(kind, "a background task was lost".into(), effects);
                 }
             }
             WorkerEvent::Said(FromWorker::Task { number, event }) => {
-                if slot.busy && number == self.numbers[kind as usize] {
-                    slot.busy = !event.is_last();
+                if slot.sent
+                    && number == self.numbers[kind as usize]
+                    && let Some(task) = &slot.task
+                {
+                    if !event.answers(task) {
+                        let why = "a worker gave an answer to something else".into();
+                        return self.fail(kind, why, effects);
+                    }
+                    slot.silence.end();
+                    if event.is_last() {
+                        slot.task = None;
+                    }
                     effects.push(Effect::News(TaskNews::Found(kind, event)));
                 }
             }
@@ -203,7 +221,7 @@ impl Tasks {
         let passed = self.watchdog.tick(now);
         for kind in TaskKind::ALL {
             let slot = &mut self.slots[kind as usize];
-            let Some(id) = slot.worker.filter(|_| slot.busy) else {
+            let Some(id) = slot.worker.filter(|_| slot.is_busy()) else {
                 continue;
             };
             let ping = slot.silence.grow(passed) && slot.ready;

@@ -1,7 +1,14 @@
 use super::*;
+use std::ops::ControlFlow;
+
+use crate::import::{self, Imported};
+use crate::timing::Timing;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
+use engine::step::Cost;
+use engine::tally::Tally;
+use exact::{Matrix, Method, Orders};
 
 const RACE: Task = Task::Benchmark(Seed(1));
 
@@ -164,4 +171,144 @@ fn an_answer_to_a_ping_before_the_task_is_no_loss() {
     let alive = tasks.update(said(1, FromWorker::Alive { working: false }), now);
     assert_eq!(alive, []);
     assert!(tasks.is_busy(TaskKind::Benchmark));
+}
+
+fn count(n: usize, shuffles: u64) -> Task {
+    let (setup, seed) = (Setup::new(Algorithm::NaiveSwap, n), Seed(3));
+    Task::Count {
+        setup,
+        seed,
+        shuffles,
+    }
+}
+
+/// What a worker gives that does its task.
+fn true_answer(task: &Task) -> TaskEvent {
+    match task {
+        Task::Orders(setup) => {
+            let orders = exact::orders(setup, &mut |_, _| ControlFlow::Continue(()));
+            TaskEvent::Orders(orders.expect("it is known"))
+        }
+        Task::Positions(setup) => {
+            TaskEvent::Positions(exact::exact_positions(setup).expect("it is known"))
+        }
+        Task::Count {
+            setup,
+            seed,
+            shuffles,
+        } => TaskEvent::Counted(setup.simulate(*seed, *shuffles)),
+        Task::Import { before } => TaskEvent::Imported(import::read("1 2 3\n3 1 2", before)),
+        Task::Benchmark(_) => timing(1, 2, 0.5),
+    }
+}
+
+fn timing(done: usize, all: usize, milliseconds: f64) -> TaskEvent {
+    let timing = Timing {
+        algorithm: Algorithm::NaiveSwap,
+        cards: 100,
+        milliseconds,
+        low: 0.0,
+        high: 1.0,
+        rounds: 3,
+        cost: Cost::default(),
+    };
+    TaskEvent::Timing { timing, done, all }
+}
+
+/// Gives a task to a worker, which gives this answer. Returns what is to be done.
+fn answered(task: Task, answer: TaskEvent) -> Vec<Effect<TaskNews>> {
+    let mut tasks = Tasks::default();
+    tasks.update(TaskInput::Start(TaskKind::Count, task), 0.0);
+    tasks.update(said(1, FromWorker::Ready), 0.0);
+    tasks.update(found(1, 1, answer), 0.0)
+}
+
+/// Proves that a worker which gives an answer to something else is ended, and that its task fails in
+/// words: another deck, another number of shuffles, sums that are off, values that are none, another
+/// kind of answer, none at all. What a true worker gives is shown.
+#[test]
+fn a_lying_worker_fails_its_task() {
+    let setup = Setup::new(Algorithm::NaiveSwap, 3);
+    let import = Task::Import {
+        before: String::new(),
+    };
+    let tasks = [
+        Task::Orders(setup),
+        Task::Positions(setup),
+        RACE,
+        import,
+        count(3, 100),
+    ];
+    for task in &tasks {
+        let truth = true_answer(task);
+        let shown = TaskNews::Found(TaskKind::Count, truth.clone());
+        assert_eq!(answered(task.clone(), truth), [Effect::News(shown)]);
+    }
+    let half = |cells| TaskEvent::Positions(Matrix::rounded(3, cells, Method::Fair));
+    let orders = |shares| {
+        let orders = Orders::of_probabilities(3, shares, Method::Fair);
+        TaskEvent::Orders(orders.expect("six"))
+    };
+    let other = Setup::new(Algorithm::NaiveSwap, 4);
+    let [on_orders, on_positions, on_race, on_import, on_count] = &tasks;
+    let mut lies = vec![
+        (on_orders, true_answer(&Task::Orders(other))),
+        (on_orders, orders(vec![0.5; 6])),
+        (on_orders, orders(vec![f64::NAN; 6])),
+        (on_positions, true_answer(&Task::Positions(other))),
+        (on_positions, half(vec![0.5; 9])),
+        (on_positions, half([[1.0, 0.0, 0.0]; 3].concat())),
+        (
+            on_positions,
+            TaskEvent::Positions(Matrix::exact(3, 0, vec![0; 9], Method::Fair)),
+        ),
+        (on_race, timing(3, 2, 0.5)),
+        (on_race, timing(0, 0, 0.5)),
+        (on_race, timing(1, 2, f64::INFINITY)),
+        (on_count, true_answer(&count(4, 100))),
+        (on_count, true_answer(&count(3, 99))),
+        (on_count, TaskEvent::Progress(1, Some(99))),
+        (on_count, TaskEvent::Progress(101, Some(100))),
+        (on_count, TaskEvent::Nothing),
+        (on_import, TaskEvent::Nothing),
+        (on_import, TaskEvent::Progress(1, None)),
+    ];
+    let nothing = Imported {
+        tally: Tally::new(3),
+        names: Vec::new(),
+        repeats: None,
+        headings: Vec::new(),
+    };
+    let misnamed = Imported {
+        names: vec!["A".into()],
+        ..import::read("1 2 3", "").expect("a deck")
+    };
+    lies.extend([nothing, misnamed].map(|said| (on_import, TaskEvent::Imported(Ok(said)))));
+    for (at, task) in tasks.iter().enumerate() {
+        let others = tasks.iter().enumerate().filter(|(other, _)| *other != at);
+        lies.extend(others.map(|(_, other)| (task, true_answer(other))));
+    }
+    for (task, lie) in lies {
+        let why = "a worker gave an answer to something else".into();
+        let failed = [
+            Effect::Terminate(WorkerId(1)),
+            Effect::News(TaskNews::Failed(TaskKind::Count, why)),
+        ];
+        assert_eq!(answered(task.clone(), lie.clone()), failed, "{lie:?}");
+    }
+}
+
+/// Proves that answers to another task are no sign of life: whoever gives nothing else is asked.
+#[test]
+fn a_worker_that_answers_another_task_is_not_waited_for() {
+    let mut tasks = Tasks::default();
+    let mut now = 0.0;
+    tasks.update(TaskInput::Start(TaskKind::Benchmark, RACE), now);
+    tasks.update(said(1, FromWorker::Ready), now);
+    for _ in 0..2 {
+        wait(&mut tasks, &mut now, 2);
+        assert_eq!(tasks.update(found(1, 7, timing(1, 2, 0.5)), now), []);
+    }
+    tasks.update(said(1, FromWorker::Alive { working: false }), now);
+    assert!(!tasks.is_busy(TaskKind::Benchmark));
 }

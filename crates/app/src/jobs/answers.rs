@@ -1,0 +1,78 @@
+//! Whether what a worker says is an answer to its task. Counts cannot be checked without counting
+//! again, but what cannot be an answer at all is told from one.
+
+use super::protocol::{Task, TaskEvent};
+use exact::{Matrix, Orders};
+
+/// How far rounded probabilities may be from their sum.
+const ROUNDING: f64 = 1e-6;
+
+impl TaskEvent {
+    /// Whether this can be news of `task`: of its kind, of its deck, as many shuffles as were asked
+    /// for, probabilities that add up.
+    pub(super) fn answers(&self, task: &Task) -> bool {
+        match (task, self) {
+            (Task::Orders(setup), TaskEvent::Orders(orders)) => {
+                orders.cards() == setup.n && is_distribution(orders)
+            }
+            (Task::Positions(setup), TaskEvent::Positions(matrix)) => {
+                matrix.side() == setup.n && adds_up(matrix)
+            }
+            (Task::Benchmark(_), TaskEvent::Timing { timing, done, all }) => {
+                let times = [timing.milliseconds, timing.low, timing.high];
+                let are_times = times.iter().all(|time| time.is_finite() && *time >= 0.0);
+                are_times && timing.cards > 0 && (1..=*all).contains(done)
+            }
+            (Task::Import { .. }, TaskEvent::Imported(Ok(imported))) => {
+                let (tally, names) = (&imported.tally, imported.names.len());
+                tally.shuffles() > 0 && (names == 0 || names == tally.cards())
+            }
+            (
+                Task::Count {
+                    setup, shuffles, ..
+                },
+                TaskEvent::Counted(tally),
+            ) => (tally.cards(), tally.shuffles()) == (setup.n, *shuffles),
+            (Task::Count { shuffles, .. }, TaskEvent::Progress(done, all)) => {
+                done <= shuffles && *all == Some(*shuffles)
+            }
+            (Task::Import { .. }, TaskEvent::Imported(Err(_)))
+            | (Task::Orders(_), TaskEvent::Progress(..))
+            | (Task::Orders(_) | Task::Positions(_) | Task::Benchmark(_), TaskEvent::Nothing) => {
+                true
+            }
+            (
+                _,
+                TaskEvent::Progress(..)
+                | TaskEvent::Orders(_)
+                | TaskEvent::Positions(_)
+                | TaskEvent::Timing { .. }
+                | TaskEvent::Imported(_)
+                | TaskEvent::Nothing
+                | TaskEvent::Counted(_),
+            ) => false,
+        }
+    }
+}
+
+fn is_one(shares: impl Iterator<Item = f64>) -> bool {
+    let mut sum = 0.0;
+    let mut are_shares = true;
+    for share in shares {
+        are_shares &= (0.0..=1.0 + ROUNDING).contains(&share);
+        sum += share;
+    }
+    are_shares && (sum - 1.0).abs() <= ROUNDING
+}
+
+fn is_distribution(orders: &Orders) -> bool {
+    is_one(orders.probabilities())
+}
+
+/// Whether every card is somewhere, and something is in every place.
+fn adds_up(matrix: &Matrix) -> bool {
+    let (n, cells) = (matrix.side(), matrix.cells());
+    let row = |card: usize| is_one(cells[card * n..][..n].iter().copied());
+    let column = |place: usize| is_one(cells.iter().skip(place).step_by(n).copied());
+    (0..n).all(|at| row(at) && column(at))
+}

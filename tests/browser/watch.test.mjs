@@ -188,3 +188,17 @@ test("Watch keeps its address while another screen is seen", async () => {
   await page.waitForFunction(() => location.hash === "#watch=riffles");
   await finish(page);
 });
+
+test("the list of shuffles stays within the window, whichever lane it belongs to", async () => {
+  for (const width of [1024, 1280]) {
+    const page = await openPage({ hash: "#watch=riffles", width, reducedMotion: true });
+    await page.waitForSelector("#watch[data-ready]");
+    for (let lane = 0; lane < 4; lane += 1) {
+      await page.click(`#watch-title-${lane}`);
+      await page.waitForSelector("#watch .picker");
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `lane ${lane} at ${width}`);
+      await page.keyboard.press("Escape");
+    }
+    await finish(page);
+  }
+});

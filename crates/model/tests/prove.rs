@@ -61,6 +61,25 @@ fn the_fair_shuffle_gives_each_order_one_run() {
 
 /// Proves that every shuffle opens at every size in both languages, says something, and that its
 /// address opens it again.
+/// Proves that no number beside a bar is longer than its column: 2^40 ways to pick are told as shares.
+#[test]
+fn long_numbers_of_ways_are_told_as_shares() {
+    for (what, longest, fair) in [
+        ("sort-by-keys&n=5&bits=8", "0.87%", "fair share: 0.83%"),
+        (
+            "top-to-random&n=5&passes=10",
+            "86,472",
+            "fair share: 81380.21",
+        ),
+    ] {
+        let view = opened(what).view();
+        let shares = || view.orders.iter().map(|order| &*order.share);
+        assert!(shares().all(|share| share.len() <= 7), "{what}");
+        assert!(shares().any(|share| share == longest), "{what}");
+        assert_eq!(view.fair.1, fair);
+    }
+}
+
 #[test]
 fn every_shuffle_opens_at_every_size() {
     for algorithm in Algorithm::ALL {

@@ -209,7 +209,17 @@ fn shuffles(lang: Lang, shown: &Setup) -> Vec<(&'static str, String, bool)> {
     all.map(row).collect()
 }
 
+/// Below this, numbers of ways fit beside the bars on the smallest screen.
+const LONG: u128 = 100_000;
+
+/// How many ways to pick there are, where those of each order are told; else shares are.
+fn told_runs(hero: &OrdersHero) -> Option<u128> {
+    let is_short = |bar: &super::Bar| bar.runs.is_some_and(|runs| runs < LONG);
+    hero.runs.filter(|_| hero.orders.iter().all(is_short))
+}
+
 fn bars(hero: &OrdersHero) -> Vec<OrderView> {
+    let runs = told_runs(hero);
     let longest = hero.orders.iter().map(|bar| bar.share).fold(0.0, f64::max);
     let fair = 1.0 / hero.orders.len() as f64;
     let lean = |share: f64| match share - fair {
@@ -221,7 +231,7 @@ fn bars(hero: &OrdersHero) -> Vec<OrderView> {
         lean: lean(bar.share),
         name: bar.name.clone(),
         length: bar.share / longest,
-        share: match bar.runs {
+        share: match bar.runs.filter(|_| runs.is_some()) {
             Some(runs) => grouped(runs as u64),
             None => app::i18n::percent(bar.share),
         },
@@ -238,6 +248,6 @@ fn fair(lang: Lang, hero: &Hero) -> (f64, String) {
     let share = 1.0 / hero.orders.len() as f64;
     (
         share / longest,
-        words::fair_share(lang, hero.runs, hero.orders.len()),
+        words::fair_share(lang, told_runs(hero), hero.orders.len()),
     )
 }

@@ -1,10 +1,37 @@
-//! Messages one after the other.
+//! Messages one after the other, and no word of what is being removed.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 
-/// Takes messages that come while another one is worked on: an element that is removed while the
-/// document is patched tells `blur` and `change` in the midst of it.
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::Event;
+
+use crate::dom::document;
+
+thread_local! {
+    /// Whether a message is worked on.
+    static AT_WORK: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Keeps quiet what some browsers tell of an element while it is removed: its listeners are gone by
+/// then, and to call them is an error.
+pub(crate) fn hush() {
+    let quiet = Closure::<dyn FnMut(Event)>::new(|event: Event| {
+        if AT_WORK.get() {
+            event.stop_propagation();
+        }
+    });
+    for event in ["blur", "change"] {
+        let heard = quiet.as_ref().unchecked_ref();
+        // Before the element itself is told.
+        drop(document().add_event_listener_with_callback_and_bool(event, heard, true));
+    }
+    quiet.forget();
+}
+
+/// Takes messages that come while another one is worked on: an element that gets the focus while the
+/// document is patched tells so in the midst of it.
 pub(crate) struct Inbox<M> {
     waiting: RefCell<VecDeque<M>>,
     is_busy: Cell<bool>,
@@ -30,7 +57,9 @@ impl<M> Inbox<M> {
             // The borrow ends before the work begins.
             let next = self.waiting.borrow_mut().pop_front();
             let Some(next) = next else { break };
+            let outer = AT_WORK.replace(true);
             work(next);
+            AT_WORK.set(outer);
         }
         self.is_busy.set(false);
     }

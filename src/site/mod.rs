@@ -3,6 +3,7 @@
 
 pub(crate) mod choices;
 pub(crate) mod field;
+mod focus;
 pub(crate) mod inbox;
 mod lesson;
 mod menu;
@@ -14,7 +15,7 @@ use app::i18n::Lang;
 use model::{Route, Screen, Wishes};
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::dom::{all, by_id, document, keep, kept, listen, set, window};
+use crate::dom::{by_id, document, keep, kept, listen, set, window};
 use crate::{check, gallery, learn, prove, share, watch};
 
 /// What the frame asks of a screen.
@@ -81,8 +82,9 @@ pub(crate) fn start() {
     show_language();
     go();
     listen(&window(), "hashchange", |_| {
+        focus::close_dialogs();
         go();
-        keep_focus();
+        focus::keep();
     });
     listen(&window(), "resize", |_| repaint());
     for (id, lang) in [("site-en", Lang::En), ("site-zh", Lang::Zh)] {
@@ -92,6 +94,8 @@ pub(crate) fn start() {
     }
     share::start();
     menu::start(repaint);
+    focus::start();
+    inbox::hush();
     on_change(menu::DARK, |_| {
         menu::show_theme();
         repaint();
@@ -162,25 +166,6 @@ fn go() {
     // Not before: what ends would be written over the address that was asked for.
     if route.screen != Screen::Watch {
         watch::end();
-    }
-}
-
-/// Gives the focus to the heading of what is shown now if what had it is not seen any more, such as the
-/// link that led here.
-fn keep_focus() {
-    let is_seen = |element: &web_sys::Element| {
-        element.tag_name() != "BODY" && element.get_bounding_client_rect().height() > 0.0
-    };
-    if document()
-        .active_element()
-        .is_some_and(|element| is_seen(&element))
-    {
-        return;
-    }
-    let heading = all("#site h1").into_iter().find(is_seen);
-    if let Some(heading) = heading.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
-        set(&heading, "tabindex", "-1");
-        drop(heading.focus());
     }
 }
 

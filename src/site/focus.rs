@@ -1,0 +1,115 @@
+//! Something that is seen has the focus, so that the keyboard and screen readers go on from there.
+
+use std::cell::RefCell;
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{
+    Element, Event, FocusOptions, HtmlDialogElement, HtmlElement, MouseEvent, MutationObserver,
+    MutationObserverInit,
+};
+
+use crate::dom::{all, by_id, document, listen, set, window};
+
+/// What gets the focus in the place of what was removed. No field of text, for which a phone would
+/// show its keyboard.
+const CONTROLS: &str = "button:enabled, a[href], summary, select:enabled, [tabindex='0']";
+
+thread_local! {
+    /// What had the focus last, what that stood in, and so on outwards.
+    static LAST: RefCell<Vec<Element>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Follows the focus for as long as the page is open.
+pub(super) fn start() {
+    listen(&document(), "focusin", |event| {
+        let outwards = std::iter::successors(target(&event), |e| e.parent_element());
+        LAST.set(outwards.collect());
+    });
+    listen(&document(), "pointerdown", |event| {
+        // Who presses on nothing wants nothing to have the focus.
+        let inside =
+            LAST.with_borrow(|last| Some(last.first()?.contains(target(&event).as_deref())));
+        if inside != Some(true) {
+            LAST.set(Vec::new());
+        }
+    });
+    listen(&document(), "click", |event| stay(&event));
+    let removed = Closure::<dyn FnMut()>::new(rescue);
+    if let Ok(observer) = MutationObserver::new(removed.as_ref().unchecked_ref()) {
+        let changes = MutationObserverInit::new();
+        changes.set_child_list(true);
+        changes.set_subtree(true);
+        // Refused only where nothing is to be observed.
+        drop(observer.observe_with_options(&by_id::<Element>("site"), &changes));
+        removed.forget();
+    }
+}
+
+fn target(event: &Event) -> Option<Element> {
+    event.target()?.dyn_into().ok()
+}
+
+/// A link to the address that is shown leads nowhere: it keeps the focus, which the browser would take away.
+fn stay(event: &Event) {
+    let elsewhere = |press: &MouseEvent| press.ctrl_key() || press.meta_key() || press.shift_key();
+    if event.dyn_ref().is_some_and(elsewhere) {
+        return;
+    }
+    let link = target(event).and_then(|e| e.closest("a[href^='#']").ok()?);
+    let href = link.and_then(|link| link.get_attribute("href"));
+    let here = window().location().hash().unwrap_or_default();
+    if href.is_some_and(|href| href == here || (here.is_empty() && href == "#")) {
+        event.prevent_default();
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    }
+}
+
+/// If what had the focus was removed, the next control around it gets it.
+fn rescue() {
+    let is_lost = document()
+        .active_element()
+        .is_none_or(|e| e.tag_name() == "BODY");
+    let last = LAST.with_borrow(Clone::clone);
+    if !is_lost || last.first().is_none_or(|element| element.is_connected()) {
+        return;
+    }
+    let controls = last.iter().filter(|e| e.is_connected()).find_map(|around| {
+        let found = around.query_selector_all(CONTROLS).ok()?;
+        (0..found.length())
+            .filter_map(|k| found.item(k)?.dyn_into::<HtmlElement>().ok())
+            .find(|control| is_seen(control))
+    });
+    if let Some(control) = controls {
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        drop(control.focus_with_options(&options));
+    }
+}
+
+fn is_seen(element: &Element) -> bool {
+    element.tag_name() != "BODY" && element.get_bounding_client_rect().height() > 0.0
+}
+
+/// Closes what stands before the page: it belongs to the address that was left, and nothing behind it
+/// can have the focus.
+pub(super) fn close_dialogs() {
+    for dialog in all("dialog[open]") {
+        if let Ok(dialog) = dialog.dyn_into::<HtmlDialogElement>() {
+            dialog.close();
+        }
+    }
+}
+
+/// Gives the focus to the heading of what is shown now if what had it is not seen any more, such as the
+/// link that led here.
+pub(super) fn keep() {
+    if document().active_element().is_some_and(|e| is_seen(&e)) {
+        return;
+    }
+    let heading = all("#site h1").into_iter().find(is_seen);
+    if let Some(heading) = heading.and_then(|e| e.dyn_into::<HtmlElement>().ok()) {
+        set(&heading, "tabindex", "-1");
+        drop(heading.focus());
+    }
+}

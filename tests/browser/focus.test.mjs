@@ -1,0 +1,61 @@
+// Something that is seen has the focus, whatever happened to what had it.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { finish, openPage } from "./harness.mjs";
+import { until } from "./page.mjs";
+
+const focused = (page) => page.evaluate(() => document.activeElement.id || document.activeElement.tagName);
+const go = (page, hash) => page.evaluate((hash) => void (location.hash = hash), hash);
+
+test("another address closes the sheet that stands before the page", async () => {
+  const page = await openPage({ hash: "#gallery" });
+  await page.waitForSelector("#gallery[data-ready]");
+  await page.click("#site-share");
+  await page.waitForSelector("#share[open]");
+  await go(page, "#learn");
+  await page.waitForSelector("#learn-list");
+  assert.equal(await page.$("dialog[open]"), null);
+  assert.notEqual(await focused(page), "BODY");
+  await finish(page);
+});
+
+for (const browser of ["chromium", "firefox"]) {
+  test(`a link to what is shown keeps the focus (${browser})`, async () => {
+    const page = await openPage({ browser, hash: "#check" });
+    await page.waitForSelector("#check-ask");
+    await page.focus("nav a[href='#check']");
+    await page.keyboard.press("Enter");
+    assert.equal(await page.evaluate(() => document.activeElement.getAttribute("href")), "#check");
+    await finish(page);
+  });
+
+  test(`where the control that had the focus is removed, one beside it gets the focus (${browser})`, async () => {
+    const page = await openPage({ browser, hash: "#check" });
+    await page.waitForSelector("#check .example");
+    await page.focus("#check-text");
+    await page.keyboard.type("1 2");
+    await page.click("#check .example");
+    await page.waitForSelector("#check-back");
+    await page.focus("#check-back");
+    await page.keyboard.press("Enter");
+    await until(page, "it is removed", () => document.getElementById("check-back") === null);
+    assert.equal(await focused(page), "check-ask");
+    await finish(page);
+  });
+
+  test(`what has the focus is removed without an error (${browser})`, async () => {
+    const page = await openPage({ browser, hash: "#watch" });
+    await page.waitForSelector("#watch[data-ready]");
+    await page.focus("#watch-lane-1");
+    await go(page, "#watch=v=1&algorithm=cross&n=30");
+    await until(page, "one lane is left", () => document.getElementById("watch-lane-1") === null);
+    await page.click("#watch-settings");
+    await page.focus(".drawer input");
+    await page.keyboard.type("9");
+    await go(page, "#watch=riffles");
+    await until(page, "the settings are closed", () => document.querySelector(".drawer") === null);
+    await finish(page);
+  });
+}

@@ -133,3 +133,12 @@ test("the heading of what a link leads to has the focus", async () => {
   await focused();
   await finish(page);
 });
+
+test("a long word in an address makes no page wider than the window", async () => {
+  for (const screen of ["watch", "prove", "learn"]) {
+    const page = await openPage({ hash: `#${screen}=${"9".repeat(300)}`, width: 320 });
+    await page.waitForSelector(`#${screen} .problems:not([hidden])`);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), screen);
+    await finish(page);
+  }
+});

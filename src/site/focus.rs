@@ -87,7 +87,8 @@ fn rescue() {
     }
 }
 
-fn is_seen(element: &Element) -> bool {
+/// Whether an element of the page takes room.
+pub(crate) fn is_seen(element: &Element) -> bool {
     element.tag_name() != "BODY" && element.get_bounding_client_rect().height() > 0.0
 }
 

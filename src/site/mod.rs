@@ -3,7 +3,7 @@
 
 pub(crate) mod choices;
 pub(crate) mod field;
-mod focus;
+pub(crate) mod focus;
 pub(crate) mod inbox;
 mod lesson;
 mod menu;

@@ -8,7 +8,7 @@ use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use super::send;
 use crate::dom::{all, by_id, document, flag, listen, window};
-use crate::site;
+use crate::site::{self, focus::is_seen};
 
 thread_local! {
     static SHOWN: RefCell<Option<PresentView>> = const { RefCell::new(None) };
@@ -88,9 +88,8 @@ fn end() {
         document().exit_fullscreen();
     }
     site::repaint();
-    let before = BEFORE.take().filter(|element| element.is_connected());
-    // What was open when it began is closed since.
-    let before = before.filter(|element| element.tag_name() != "BODY");
+    // What was open when it began may be closed since, or on another screen.
+    let before = BEFORE.take().filter(|element| is_seen(element));
     drop(before.unwrap_or_else(|| by_id("watch-play")).focus());
     if let Some(from) = FROM.take() {
         drop(window().location().set_hash(&from));

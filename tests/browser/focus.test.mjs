@@ -21,6 +21,18 @@ test("another address closes the sheet that stands before the page", async () =>
   await finish(page);
 });
 
+test("the end of a presentation that an address began gives the focus to what is seen then", async () => {
+  const page = await openPage({ hash: "#learn" });
+  await page.waitForSelector("#learn a");
+  await page.focus("#learn a");
+  await go(page, "#watch=mode=present");
+  await page.waitForSelector("#site[data-present] #watch[data-ready]");
+  await page.click("#beat-leave");
+  await page.waitForSelector("#site:not([data-present])");
+  assert.equal(await focused(page), "watch-play");
+  await finish(page);
+});
+
 for (const browser of ["chromium", "firefox"]) {
   test(`a link to what is shown keeps the focus (${browser})`, async () => {
     const page = await openPage({ browser, hash: "#check" });

@@ -4,7 +4,6 @@ mod common;
 
 use std::ops::ControlFlow;
 
-use app::i18n::{Lang, verdict::enumerated};
 use common::{Never, deal, factorial, setups};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
@@ -553,13 +552,6 @@ fn every_path_leads_to_its_order() {
     assert_eq!(Tree::of(&Setup::new(Algorithm::MergeSortCoin, 7)), None);
     assert_eq!(Tree::of(&Setup::new(Algorithm::NaiveSwap, 6)), None);
     assert_eq!(Tree::of(&Setup::new(Algorithm::DrawAgain, 3)), None);
-}
-
-/// One order has no share to compare.
-#[test]
-fn one_card_is_told_as_one() {
-    let words = enumerated(Lang::En, &all(&Setup::new(Algorithm::InsideOut, 1)));
-    assert_eq!(words, "Proved fair for n = 1: there is only one order.");
 }
 
 /// Evidence at a size that no enumeration reaches: 20,000 shuffles of 20 cards lie where the exact matrix says.

@@ -1,10 +1,6 @@
 //! The verdict in words: what was found, in which table of counts, what kind of pattern, and how small a
 //! bias would have shown.
 
-mod orders;
-
-pub use orders::{enumerated, one_order, orders_exact, orders_seen, paths, paths_too_long};
-
 use super::{Lang, grouped, percent};
 use stats::{
     AdjustedTest, CountTable, EvidenceLevel, Finding, Outcome, Pattern, TestKind, Verdict,

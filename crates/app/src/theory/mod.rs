@@ -4,7 +4,6 @@
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
-use crate::i18n::{self, Lang};
 use crate::jobs::{Task, TaskEvent};
 use crate::settings::Lens;
 use engine::algorithms::Fairness;
@@ -27,8 +26,6 @@ pub struct Theory {
     closed: OnceCell<Option<Distance>>,
     /// Out of all orders, once they are known.
     distance: OnceCell<Option<Distance>>,
-    /// For each language.
-    proved: [OnceCell<String>; 2],
     reachable: OnceCell<Option<Support>>,
     reached: OnceCell<SupportBound>,
     orders: Enumeration,
@@ -93,7 +90,6 @@ impl Theory {
             cells: OnceCell::new(),
             closed: OnceCell::new(),
             distance: OnceCell::new(),
-            proved: Default::default(),
             reachable: OnceCell::new(),
             reached: OnceCell::new(),
             orders: enumeration(&setup),
@@ -235,13 +231,6 @@ impl Theory {
                 .get_or_init(|| self.orders().map(Distance::of))
         };
         closed.or_else(|| self.orders().is_some().then(counted).flatten())
-    }
-
-    /// What the enumeration has proved, in words.
-    pub fn proved(&self, lang: Lang) -> Option<&str> {
-        let orders = self.orders()?;
-        let words = || i18n::verdict::enumerated(lang, orders);
-        Some(self.proved[lang as usize].get_or_init(words))
     }
 
     /// How far single cards are from fair.

@@ -40,13 +40,13 @@ pub(crate) fn reading(lang: Lang, square: &Square) -> [String; 2] {
         }
         (Squares::Exact(shares), _) => {
             let ratio = of(shares).unwrap_or(0.0) * n as f64;
-            (exactly(lang, square), against(lang, ratio))
+            (in_theory(lang, square), against(lang, ratio))
         }
         (Squares::Difference(shares), _) => {
             let off = of(shares).and_then(|share| off(count, shuffles, share));
             let both = match lang {
-                Lang::En => format!("{} {}", times(lang, count), exactly(lang, square)),
-                Lang::Zh => times(lang, count) + &exactly(lang, square),
+                Lang::En => format!("{} {}", times(lang, count), in_theory(lang, square)),
+                Lang::Zh => times(lang, count) + &in_theory(lang, square),
             };
             (both, off.map_or_else(String::new, |off| errors(lang, off)))
         }
@@ -85,11 +85,12 @@ fn times(lang: Lang, count: f64) -> String {
     }
 }
 
-fn exactly(lang: Lang, square: &Square) -> String {
+/// What theory says; it may be rounded.
+fn in_theory(lang: Lang, square: &Square) -> String {
     let exact = &square.exact;
     match lang {
-        Lang::En => format!("exactly {exact},"),
-        Lang::Zh => format!("精确值 {exact}，"),
+        Lang::En => format!("in theory {exact},"),
+        Lang::Zh => format!("理论值 {exact}，"),
     }
 }
 

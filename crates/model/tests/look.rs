@@ -65,7 +65,7 @@ fn exact_squares_are_those_of_theory() {
     model.update(Msg::Point(1, Some((1, 0))));
     let caption = &model.view().lanes[1].caption;
     assert!(
-        caption.starts_with("2♠ in place 1: exactly 10."),
+        caption.starts_with("2♠ in place 1: in theory 10."),
         "{caption}"
     );
     let mut model = shown("naive-swap&show=difference&shuffles=1000");

@@ -238,7 +238,7 @@ fn every_question_has_a_tab() {
 fn tabs_state_what_is_known() {
     let say = |what| words(&tab(what, Lang::En).blocks);
     let draws = say("draw-again&n=10&question=draws");
-    assert!(draws.starts_with("Exactly: 29.3 draws"), "{draws}");
+    assert!(draws.starts_with("In theory: 29.3 draws"), "{draws}");
     let chain = say("fisher-yates-up&n=52&question=chain");
     assert!(chain.contains("~51/52 × ~50/~51 × 1/~50 = 1/52"), "{chain}");
     let predict = say("cross&n=13&question=predict&after=1000000");

@@ -31,8 +31,8 @@ pub fn untouched(lang: Lang, seen: &Seen) -> String {
     let (mean, counted_mean) = seen.mean;
     say!(
         lang,
-        "Exactly: after {swaps} swaps of {n} cards, one certain card has never been moved with probability {one}; {mean:.3} cards on average; at least one in {some} of all shuffles. Counted in the first {of} shuffles of this seed: {counted_mean:.3} cards on average, at least one in {counted}.",
-        "精确结果：{n} 张牌交换 {swaps} 次后，某一张牌从未动过的概率为 {one}；平均有 {mean:.3} 张；至少有一张的概率为 {some}。统计本种子的前 {of} 次洗牌：平均 {counted_mean:.3} 张，至少有一张的占 {counted}。"
+        "In theory: after {swaps} swaps of {n} cards, one certain card has never been moved with probability {one}; {mean:.3} cards on average; at least one in {some} of all shuffles. Counted in the first {of} shuffles of this seed: {counted_mean:.3} cards on average, at least one in {counted}.",
+        "理论值：{n} 张牌交换 {swaps} 次后，某一张牌从未动过的概率为 {one}；平均有 {mean:.3} 张；至少有一张的概率为 {some}。统计本种子的前 {of} 次洗牌：平均 {counted_mean:.3} 张，至少有一张的占 {counted}。"
     )
 }
 
@@ -43,8 +43,8 @@ pub fn draws(lang: Lang, seen: &Seen) -> String {
     let (times, of) = (mean / n as f64, grouped(seen.shuffles));
     say!(
         lang,
-        "Exactly: {mean:.1} draws on average for {n} cards, n (1 + 1/2 + … + 1/n): {times:.2} times the n draws that would do. Counted in the first {of} shuffles of this seed: {counted:.1}. There is no longest run.",
-        "精确结果：{n} 张牌平均要抽 {mean:.1} 次，即 n (1 + 1/2 + … + 1/n)，是必需的 n 次的 {times:.2} 倍。统计本种子的前 {of} 次洗牌：{counted:.1} 次。次数没有上限。"
+        "In theory: {mean:.1} draws on average for {n} cards, n (1 + 1/2 + … + 1/n): {times:.2} times the n draws that would do. Counted in the first {of} shuffles of this seed: {counted:.1}. There is no longest run.",
+        "理论值：{n} 张牌平均要抽 {mean:.1} 次，即 n (1 + 1/2 + … + 1/n)，是必需的 n 次的 {times:.2} 倍。统计本种子的前 {of} 次洗牌：{counted:.1} 次。次数没有上限。"
     )
 }
 
@@ -99,6 +99,36 @@ pub fn guessed(lang: Lang, seen: &Seen, error: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Proves that no rounded number is called exact: 52 cards give 4.538… and not 4.54 (finding D14).
+    #[test]
+    fn d14_rounded_numbers_are_not_called_exact() {
+        let mean: f64 = (1..=52).map(|k| 1.0 / f64::from(k)).sum();
+        for lang in Lang::ALL {
+            let seen = Seen {
+                n: 52,
+                swaps: 52,
+                shuffles: 64,
+                mean: (mean, mean),
+                none: (0.13, 0.1),
+                one: 0.135,
+                own: true,
+            };
+            let all = [
+                untouched(lang, &seen),
+                draws(lang, &seen),
+                stayed(lang, &seen),
+                guessed(lang, &seen, 0.1),
+            ];
+            assert!(all[3].contains("4.54"), "{}", all[3]);
+            for words in all {
+                assert!(
+                    !words.to_lowercase().contains("exact") && !words.contains("精确"),
+                    "{words}"
+                );
+            }
+        }
+    }
 
     /// Proves that nothing is told of reading before a deck is read.
     #[test]

@@ -481,6 +481,22 @@ fn links_name_stops_that_there_are() {
     assert_eq!(strayed.tour.map(|t| t.1), Some(1));
 }
 
+/// Proves what is said of Thorp's shuffle: with an odd deck the last card never moves, with an even one
+/// it does.
+#[test]
+fn thorp_never_moves_the_last_card_of_an_odd_deck() {
+    let stays = |n: usize| {
+        let mut setup = Setup::new(Algorithm::Thorp, n);
+        setup.params.passes = 7;
+        exact_positions(&setup).expect("known").cells()[n * n - 1]
+    };
+    assert_eq!((stays(5), stays(13)), (1.0, 1.0));
+    assert!(stays(4) < 0.5 && stays(12) < 0.5);
+    let known = |lang| about(lang, Algorithm::Thorp).known;
+    assert!(known(Lang::En).contains("With an odd deck the last card never moves."));
+    assert!(known(Lang::Zh).contains("牌数为奇数时，最后一张永远不动。"));
+}
+
 /// Proves the figures in the description of top-to-random: how far 52 cards are from fair after so many passes.
 #[test]
 fn top_to_random_takes_so_many_passes() {

@@ -1,0 +1,67 @@
+// Faults that were found once and only a browser shows; docs/FINDINGS.md lists all of them with their tests.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { finish, openPage } from "./harness.mjs";
+import { link, openLink, until } from "./page.mjs";
+
+const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+for (const browser of ["chromium", "firefox"]) {
+  test(`F1: a shuffle is added and the end asked for within one frame (${browser})`, async () => {
+    const page = await openPage({ browser, reducedMotion: true, hash: "#v=1&algorithm=fisher-yates-down&n=8&seed=1" });
+    await page.waitForSelector("#watch[data-ready]");
+    await page.click("#watch-title-0");
+    await page.waitForSelector("#watch-add");
+    await page.evaluate(() => {
+      document.getElementById("watch-add").click();
+      const lever = document.getElementById("watch-lever");
+      lever.value = lever.max;
+      lever.dispatchEvent(new Event("input", { bubbles: true }));
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "PageUp", bubbles: true, cancelable: true }));
+    });
+    await until(page, "both lanes have all counts", () => document.querySelectorAll("#watch .stamp").length === 2 && document.getElementById("watch-number").value === "1,000,000");
+    await finish(page);
+  });
+}
+
+test("F3: neither names of shuffles nor long values make the page wider than a small window", async () => {
+  for (const width of [390, 320]) {
+    const hash = `${link({ algorithm: "swap-random-pairs", chance: "scaled-8", n: 8, algorithm2: "sattolo" })}&seed=${"9".repeat(40)}`;
+    const page = await openPage({ width, height: 664, touch: true, reducedMotion: true, hash });
+    await until(page, "the seed is refused", () => document.querySelector("#watch .problems")?.textContent.includes("999"));
+    assert.ok((await overflow(page)) <= 0, `${width} px`);
+    await page.$eval("#watch-settings", (button) => button.click());
+    await page.waitForSelector(".drawer");
+    assert.ok((await overflow(page)) <= 0, `${width} px, with settings`);
+    await finish(page);
+  }
+});
+
+test("F10: a foreign key is told, leaves the address, and stops nothing", async () => {
+  const page = await openLink({ algorithm: "naive-swap", n: 5, seed: 7, shuffles: 1000 });
+  await until(page, "the address is complete", () => location.hash.startsWith("#watch="));
+  const before = await page.evaluate(() => location.hash);
+  await page.evaluate((hash) => void (location.hash = `${hash}&foo=bar`), before);
+  await until(page, "it is told", () => document.querySelector("#watch .problems")?.textContent.includes("foo"));
+  await until(page, "it leaves the address", (before) => location.hash === before, before);
+  await page.click("#watch-again");
+  await until(page, "the address is that of another seed", (before) => location.hash !== before && !location.hash.includes("foo"), before);
+  await finish(page);
+});
+
+test("what an address or a file brings is text, never a part of the document", async () => {
+  const markup = "<img src=x onerror=alert(1)><b class=injected>";
+  const page = await openPage({ reducedMotion: true, hash: `#v=1&algorithm=naive-swap&n=${markup}&seed=${encodeURIComponent(markup)}&${markup}=1` });
+  await until(page, "it is told", () => document.querySelector("#watch .problems")?.textContent.includes("<img"));
+  await page.evaluate((markup) => void (location.hash = `#prove=naive-swap&n=${encodeURIComponent(markup)}`), markup);
+  await until(page, "it is told on Prove", () => document.getElementById("prove")?.textContent.includes("<img"));
+  await page.evaluate(() => void (location.hash = "#check"));
+  await page.waitForSelector("#check-text");
+  await page.type("#check-text", "1 2 <img/src=x/onerror=alert(1)>\n3 1 2");
+  await page.click("#check-ask");
+  await until(page, "it is told on Check yours", () => document.getElementById("check").textContent.includes("<img"));
+  assert.equal(await page.$("img, .injected, [onerror]"), null);
+  await finish(page);
+});

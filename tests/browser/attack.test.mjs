@@ -1,10 +1,12 @@
 // Each attack on the page for a moment, always with the same choices. `cargo attack` does more, of any seed.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import test from "node:test";
 
 import { links } from "./attack/links.mjs";
 import { monkey } from "./attack/monkey.mjs";
+import { settings } from "./attack/settings.mjs";
 import "./harness.mjs";
 
 const seed = 1;
@@ -19,3 +21,21 @@ test("random actions break nothing", async () => {
 test("random links are opened, and what the page makes of them is read alike", async () => {
   holds(await links({ browser: "chromium", seed, count: 200 }));
 });
+
+/** Pinned ones from all over the file, each with another number of cards. */
+const pinned = JSON.parse(readFileSync(new URL("../pinned-digests.json", import.meta.url)));
+const some = Array.from({ length: 12 }, (_, k) => {
+  const { digests, ...setting } = pinned[Math.floor((k * pinned.length) / 12)];
+  const [n, digest] = Object.entries(digests).at((5 * k) % Object.keys(digests).length);
+  return { ...setting, n: Number(n), digest };
+});
+
+for (const browser of ["chromium", "firefox"]) {
+  test(`a worker counts what the host counts (${browser})`, async () => {
+    const outcome = await settings({ browser, all: some });
+    holds(outcome);
+    assert.equal(outcome.inputs, some.length);
+    const wrong = await settings({ browser, all: [{ ...some[5], seed: "43" }] });
+    assert.equal(wrong.found.length, 1, "other counts are noticed");
+  });
+}

@@ -7,6 +7,7 @@ import test from "node:test";
 import { links } from "./attack/links.mjs";
 import { monkey } from "./attack/monkey.mjs";
 import { settings } from "./attack/settings.mjs";
+import { soak } from "./attack/soak.mjs";
 import "./harness.mjs";
 
 const seed = 1;
@@ -39,3 +40,7 @@ for (const browser of ["chromium", "firefox"]) {
     assert.equal(wrong.found.length, 1, "other counts are noticed");
   });
 }
+
+test("four lanes count what Node counts, and hold no more memory than before", async () => {
+  holds(await soak({ seed, round: 5, isOver: () => true }));
+});

@@ -66,6 +66,11 @@ fn need_browsers() -> Result<(PathBuf, PathBuf)> {
     }
 }
 
+/// Chromium and Firefox, if both are there.
+pub(crate) fn there() -> Option<(PathBuf, PathBuf)> {
+    chromium().zip(firefox())
+}
+
 fn chromium() -> Option<PathBuf> {
     const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
     named_by("CHROMIUM").or_else(|| on_path(&NAMES))

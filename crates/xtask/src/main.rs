@@ -33,7 +33,7 @@ Usage:
       --no-open               do not open a browser (nor is one opened when CI is set)
       --attached              stop when standard input ends, for programs that start the server
   cargo verify [--host]       check everything; with --host all but the tests in browsers
-  cargo attack MINUTES        give it random messages, links and texts for so long, and tell what fails
+  cargo attack MINUTES        give it random inputs for so long, in browsers too if there are any, and tell what fails
       --seed N                the random choices that follow from N, instead of 1
   cargo measure [options]     measure how fast it is, beside its peers, into dist/bench/
       --quick                 fewer and shorter rounds, to try it

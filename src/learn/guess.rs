@@ -141,6 +141,8 @@ fn button_id(card: usize) -> String {
 
 fn page(state: Signal<State>) -> View {
     let of = move |read: fn(&State) -> String| part(state, read);
+    let problems = of(|s| s.problems.clone());
+    let none = part(state, |s| s.problems.is_empty());
     let (title, rule, said) = (
         of(|s| s.title.to_string()),
         of(|s| s.rule.clone()),
@@ -174,6 +176,7 @@ fn page(state: Signal<State>) -> View {
     view! {
         p(class="back") { a(href="#learn") { "← " (list.get_clone()) } }
         h1(class="headline") { (title.get_clone()) }
+        p(class="problems", role="status", hidden=none.get()) { (problems.get_clone()) }
         p(class="lead") { (rule.get_clone()) }
         div(class="choices") { (groups) }
         p(class="said", aria-live="polite") { (said.get_clone()) }

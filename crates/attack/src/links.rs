@@ -108,7 +108,34 @@ fn holds(link: &str) -> Result<(), String> {
     if !route.what.is_empty() || route.screen != Screen::Watch {
         alike("the way there", &Route::parse(&route.hash()), &route)?;
     }
+    let is_old = ["v=1&", "algorithm="]
+        .iter()
+        .any(|key| link.starts_with(key));
+    if is_old && !problems.is_empty() && !tells(&route) {
+        return Err(format!("nothing is said of {problems:?}"));
+    }
     shown(&route)
+}
+
+/// Whether the screen that an old link leads to says that something in it could not be used, if it is
+/// one that answers for a link.
+fn tells(route: &Route) -> bool {
+    let what = route.what.clone();
+    match route.screen {
+        Screen::Watch => Comparison::read(&what).is_none_or(|(_, problems)| !problems.is_empty()),
+        Screen::Prove => {
+            let mut prove = model::prove::Prove::new(Lang::En);
+            prove.update(model::prove::Msg::Open(what));
+            !prove.view().problems.is_empty()
+        }
+        Screen::Learn if Guess::is_named(&what) => {
+            let mut game = Guess::new(Lang::En, Seed(1));
+            game.update(Named::Open(what));
+            !game.view().problems.is_empty()
+        }
+        // A lesson, the list of lessons and the Gallery show no settings of their own.
+        Screen::Learn | Screen::Gallery | Screen::Check => true,
+    }
 }
 
 /// What the screen makes of it is written so that it is read alike.

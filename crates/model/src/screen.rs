@@ -294,14 +294,14 @@ mod tests {
                 "#v=1&algorithm=sattolo&n=9&exhibit=fifty-four",
                 "sattolo&n=9&shuffles=0&exhibit=fifty-four",
             ),
-            // Of sattolo one cannot ask how many draws it takes; nor this of anything.
+            // Of sattolo one cannot ask how many draws it takes, nor this of anything: Prove tells.
             (
                 "#v=1&algorithm=sattolo&n=8&question=draws",
-                "sattolo&n=8&shuffles=0",
+                "sattolo&n=8&shuffles=0&question=draws",
             ),
             (
-                "#v=1&algorithm=sattolo&n=8&question=why",
-                "sattolo&n=8&shuffles=0",
+                "#v=1&algorithm=sattolo&n=8&question=why&foo=b%20r&seed=many",
+                "sattolo&n=8&shuffles=0&seed=many&question=why&foo=b%20r",
             ),
         ] {
             let route = Route::parse(old);

@@ -10,7 +10,7 @@ use engine::experiment::Setup;
 use engine::rng::Seed;
 use shuffle_lab_model::learn;
 use shuffle_lab_model::prove::{Block, CARDS, Msg, Prove, TabsView};
-use shuffle_lab_model::{FieldView, Stamp, Worked};
+use shuffle_lab_model::{FieldView, Route, Screen, Stamp, Worked};
 
 fn opened(what: &str) -> Prove {
     let mut prove = Prove::new(Lang::En);
@@ -230,6 +230,39 @@ fn every_question_has_a_tab() {
             }
         }
     }
+}
+
+/// Proves that what an old link to an answer gives and Prove cannot use is told, also what is unknown.
+#[test]
+fn problems_of_old_links_are_told() {
+    for (part, told) in [
+        ("n=9999", "n = “9999”"),
+        ("question=why", "question = “why”"),
+        ("passes=x", "passes = “x”"),
+        ("foo=b%20r", "“foo=b r”"),
+        ("n=5", "n is given more than once"),
+        ("piles=3", "piles = “3”"),
+        ("chance=dice", "chance = “dice”"),
+    ] {
+        let route = Route::parse(&format!("#v=1&algorithm=riffle&n=13&question=times&{part}"));
+        assert_eq!(route.screen, Screen::Prove);
+        let mut prove = Prove::new(Lang::En);
+        prove.update(Msg::Open(route.what.clone()));
+        let problems = prove.view().problems;
+        assert!(problems.contains(told), "{}: {problems}", route.what);
+    }
+    // Of the lane that is looked at as of the only one; of another as it stands there.
+    let two = "#v=1&algorithm=naive-swap&algorithm2=riffle&n2=52&lane=2&question=times";
+    for (part, told) in [("passes2=x", "passes = “x”"), ("n=0", "“n2=0”")] {
+        let mut prove = Prove::new(Lang::En);
+        prove.update(Msg::Open(Route::parse(&format!("{two}&{part}")).what));
+        let problems = prove.view().problems;
+        assert!(problems.contains(told), "{part}: {problems}");
+    }
+    let mut prove = Prove::new(Lang::En);
+    let unknown = Route::parse("#v=1&algorithm=shuffle&question=times").what;
+    prove.update(Msg::Open(unknown));
+    assert!(prove.view().problems.contains("algorithm = “shuffle”"));
 }
 
 /// Proves that tabs say what the articles and REFERENCE.md say: 29.3 draws, 31 cards guessed, 30

@@ -286,7 +286,8 @@ pub(crate) fn address_of(setup: &Setup) -> String {
 /// The way to what a link to settings asks: of the shuffle that is looked at, with what is set in the
 /// answer; to the shuffle alone, if the question cannot be asked of it.
 pub(crate) fn route(link: &str) -> Route {
-    let (linked, _) = Settings::read(link, Settings::base_of(link, Story::NaiveSwap.seed()));
+    let base = Settings::base_of(link, Story::NaiveSwap.seed());
+    let (linked, problems) = Settings::read(link, base);
     let mut lane = linked.here().clone();
     lane.written.clear();
     let fits = |question: &Question| question.fits(&lane.setup);
@@ -310,8 +311,48 @@ pub(crate) fn route(link: &str) -> Route {
     };
     Route {
         screen: Screen::Prove,
-        what: address(&asked),
+        what: with_problems(address(&asked), link, &problems, linked.at),
     }
+}
+
+/// An address with those parts of an old link that could not be used, in the place of what is shown
+/// instead: whoever opens it is told of them.
+fn with_problems(address: String, link: &str, problems: &[Problem], at: usize) -> String {
+    let key_of = |part: &str| part.split('=').next().unwrap_or_default().to_string();
+    let mut parts: Vec<String> = address.split('&').map(String::from).collect();
+    let of_link = || link.split('&').filter(|part| !part.is_empty());
+    let is_unknown = |problem: &Problem| matches!(problem, Problem::Unknown(_) | Problem::More(_));
+    for problem in problems {
+        let (given, is_twice) = match problem {
+            Problem::Refused(given) | Problem::Unused(given, _) => (given, false),
+            Problem::Repeated(given) => (given, true),
+            Problem::Unknown(_) | Problem::More(_) => continue,
+        };
+        let is_it = |part: &&str| Field::of_key(&key_of(part)) == Some((given.field, given.lane));
+        let Some(part) = of_link().rfind(is_it) else {
+            continue;
+        };
+        let value = part.split_once('=').map_or("", |(_, value)| value);
+        // The lane that is looked at is the first one here.
+        let key = given.field.key_of(match given.lane {
+            lane if lane == at || !given.field.setting().is_lanes() => 0,
+            0 => at,
+            lane => lane,
+        });
+        let part = format!("{key}={value}");
+        let is_there = parts.iter().any(|part| key_of(part) == key);
+        if !is_twice {
+            parts.retain(|part| key_of(part) != key);
+        } else if !is_there {
+            parts.push(part.clone());
+        }
+        parts.push(part);
+    }
+    if problems.iter().any(is_unknown) {
+        let unknown = of_link().filter(|part| Field::of_key(&key_of(part)).is_none());
+        parts.extend(unknown.map(String::from));
+    }
+    parts.join("&")
 }
 
 /// Whether an exhibit of the articles with this id is shown here.

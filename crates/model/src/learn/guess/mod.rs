@@ -6,7 +6,7 @@ mod view;
 use app::game;
 use app::i18n::Lang;
 use app::sampling::{Sampler, Statistic};
-use app::settings::{Lane, Settings};
+use app::settings::{Lane, Problem, Settings};
 use engine::algorithms::Algorithm;
 use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
@@ -52,6 +52,8 @@ pub struct Guess {
     lang: Lang,
     setup: Setup,
     labels: Deck,
+    /// What in the address could not be used.
+    problems: Vec<Problem>,
     seed: Seed,
     /// Which deck of this seed, from 1.
     number: u64,
@@ -72,6 +74,7 @@ impl Guess {
             lang,
             setup: riffled(52, 3),
             labels: Deck::of_size(52),
+            problems: Vec::new(),
             seed,
             number: 1,
             deck: Vec::new(),
@@ -148,7 +151,7 @@ impl Guess {
             return;
         }
         let base = Settings::base_of(link, self.seed);
-        let (settings, _) = Settings::read(link, base);
+        let (settings, problems) = Settings::read(link, base);
         let (lane, number) = (settings.here(), settings.game.unwrap_or(1));
         let most = *app::content::questions::GUESSING_CARDS.end();
         let n = if lane.setup.n > most {
@@ -158,6 +161,7 @@ impl Guess {
         };
         let given = (lane.setup, lane.seed, number);
         if given == (self.setup, self.seed, self.number) {
+            self.problems = problems;
             return;
         }
         self.seed = lane.seed;
@@ -173,6 +177,7 @@ impl Guess {
         } else {
             Deck::of_size(n)
         };
+        self.problems = problems;
     }
 
     fn resized(&self, n: usize) -> Setup {
@@ -185,6 +190,7 @@ impl Guess {
         self.setup = setup;
         self.labels = Deck::of_size(setup.n);
         self.number = number;
+        self.problems.clear();
         self.scores.clear();
         let sampler = |times| {
             let statistic = Statistic::CorrectGuesses;
@@ -354,22 +360,28 @@ mod tests {
         );
     }
 
-    /// Proves that old links are read: another shuffle, a deck that is too large, a bad number.
+    /// Proves that old links are read: another shuffle; a deck that is too large and a bad number, of
+    /// which it tells until something else is chosen.
     #[test]
     fn links_of_any_shuffle_can_be_played() {
         let mut game = Guess::new(Lang::Zh, Seed(7));
-        for (link, n) in [
-            ("v=1&algorithm=sattolo&n=500&seed=3&game=1", 13),
-            ("v=1&algorithm=naive-swap&n=20&seed=3&game=2", 20),
-            ("v=1&algorithm=riffle&n=52&passes=2&game=x", 52),
+        for (link, n, told) in [
+            ("v=1&algorithm=sattolo&n=500&seed=3&game=1", 13, true),
+            ("v=1&algorithm=naive-swap&n=20&seed=3&game=2", 20, false),
+            ("v=1&algorithm=riffle&n=52&passes=2&game=x", 52, true),
         ] {
             game.update(Msg::Open(Guess::route(link).what));
             let view = game.view();
             assert_eq!((view.cards.len(), view.turned.len()), (n, 0), "{link}");
             let address = game.address();
+            assert_eq!(game.view().problems.contains("game"), told, "{link}");
             game.update(Msg::Open(address.clone()));
             assert_eq!(game.address(), address);
         }
         assert!(game.view().groups[0].choices[2].chosen);
+        game.update(Msg::Open(Guess::route("v=1&n=52&foo=bar").what));
+        assert!(game.view().problems.contains("foo=bar"));
+        game.update(Msg::Riffles(1));
+        assert_eq!(game.view().problems, "");
     }
 }

@@ -8,12 +8,15 @@ use engine::deck::{Card, Ink};
 
 use super::{Guess, RIFFLES, SIZES, riffles};
 use crate::choice::{Choice, Group};
+use crate::words::problems;
 
 /// What the game says.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GuessView {
     /// The headline.
     pub title: &'static str,
+    /// What in the address could not be used; may be empty.
+    pub problems: String,
     /// What is played.
     pub rule: String,
     /// Which deck, and of how many cards.
@@ -91,6 +94,7 @@ impl Guess {
         };
         GuessView {
             title: words(Text::Game),
+            problems: problems(lang, &self.problems),
             rule: say::game_rule(lang, &setup_name(lang, &self.setup), n, self.number),
             groups: self.groups(),
             said: self.said(),

@@ -274,6 +274,8 @@ impl Comparison {
         if lanes.len() > 1 && lane < lanes.len() {
             lanes.remove(lane);
             self.settings.at = 0;
+            // One shuffle alone is no quiz.
+            self.settings.tidy();
             self.forget_start();
             self.story = None;
             // The card that is looked at may have been one of its deck alone.
@@ -367,6 +369,19 @@ mod tests {
         for expected in [3, 2, 1, 1] {
             comparison.remove(0);
             assert_eq!(comparison.lanes().len(), expected);
+        }
+    }
+
+    /// Proves that a quiz ends with the last shuffle that others could be told from: the address says so.
+    #[test]
+    fn one_shuffle_alone_is_no_quiz() {
+        let quiz = "v=1&algorithm=naive-swap&algorithm2=sattolo&algorithm3=riffle&guess=yes";
+        let (mut comparison, _) = Comparison::read(quiz).unwrap();
+        for is_quiz in [true, false] {
+            comparison.remove(1);
+            assert_eq!(comparison.settings.guess, is_quiz);
+            let again = Comparison::read(&comparison.address());
+            assert_eq!(again, Some((comparison.clone(), Vec::new())));
         }
     }
 }

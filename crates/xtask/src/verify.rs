@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use crate::audit;
 use crate::browsers;
 use crate::dist;
 use crate::project::{Project, Result, WASM, run};
@@ -9,7 +10,7 @@ use crate::size;
 
 type Step = (&'static str, fn(&Project) -> Result<()>);
 
-const STEPS: [Step; 11] = [
+const STEPS: [Step; 12] = [
     ("formatting", |project| {
         project.need_component("fmt", "rustfmt")?;
         run(&mut project.cargo(["fmt", "--all", "--check"]))
@@ -69,6 +70,7 @@ const STEPS: [Step; 11] = [
     }),
     ("dist", dist::build),
     ("size", size::check),
+    ("known faults of packages", audit::check),
     ("tests in browsers", browsers::test),
 ];
 

@@ -1,0 +1,79 @@
+//! Known faults of the packages that the lock files name: what `npm audit` and `cargo deny` say of them,
+//! as in .github/workflows/verify.yml. A registry that gives no answer is no fault of the project's.
+
+use crate::node::{self, npm};
+use crate::project::{Project, Result, ask, run};
+
+/// The folders with a package-lock.json.
+const FOLDERS: [&str; 3] = ["tests/browser", "benches/browser", "crates/xtask"];
+
+/// Asks the registries. What cannot be asked is skipped, with a line that says so.
+///
+/// # Errors
+/// A package has a known fault.
+pub(crate) fn check(project: &Project) -> Result<()> {
+    rust(project)?;
+    if !node::is_there() {
+        println!("skipped: npm audit, for Node is missing or too old");
+        return Ok(());
+    }
+    for folder in FOLDERS {
+        let output = npm(&project.root.join(folder))
+            .args(["audit", "--json"])
+            .output()
+            .map_err(|why| format!("cannot run npm: {why}"))?;
+        match said(
+            &String::from_utf8_lossy(&output.stdout),
+            output.status.success(),
+        ) {
+            Said::Fine => println!("{folder}: no known faults"),
+            Said::NoAnswer => {
+                println!("skipped: {folder}, for npm's registry tells of no known faults here")
+            }
+            Said::Faults => return run(npm(&project.root.join(folder)).arg("audit")),
+        }
+    }
+    Ok(())
+}
+
+fn rust(project: &Project) -> Result<()> {
+    if ask(&mut project.cargo(["deny", "--version"])).is_none() {
+        println!(
+            "skipped: cargo deny, which is not installed (`cargo install --locked cargo-deny`)"
+        );
+        return Ok(());
+    }
+    run(&mut project.cargo(["deny", "check"]))
+}
+
+/// What `npm audit --json` says.
+#[derive(Debug, PartialEq)]
+enum Said {
+    Fine,
+    Faults,
+    NoAnswer,
+}
+
+fn said(json: &str, success: bool) -> Said {
+    match (json.contains("\"auditReportVersion\""), success) {
+        (true, true) => Said::Fine,
+        (true, false) => Said::Faults,
+        (false, _) => Said::NoAnswer,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Proves that a registry without an answer is neither a fault nor the lack of one.
+    #[test]
+    fn answers_of_npm_are_told_apart() {
+        let report = "{\n  \"auditReportVersion\": 2,\n  \"vulnerabilities\": {}\n}";
+        assert_eq!(said(report, true), Said::Fine);
+        assert_eq!(said(report, false), Said::Faults);
+        let refused = "{\n  \"message\": \"405 Method Not Allowed\",\n  \"error\": {}\n}";
+        assert_eq!(said(refused, false), Said::NoAnswer);
+        assert_eq!(said("", false), Said::NoAnswer);
+    }
+}

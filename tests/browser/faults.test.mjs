@@ -1,0 +1,216 @@
+// What a browser, a server or a worker can fail in, one by one: each ends in right counts, or in a sentence with a way out. Files without
+// which the page cannot start are in loading.test.mjs, what was kept for later in offline.test.mjs.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { finish, openPage } from "./harness.mjs";
+import { counted, counts, link, pinnedCounts, until, words } from "./page.mjs";
+
+const { positions, ...settings } = pinnedCounts.find(({ algorithm }) => algorithm === "naive-swap");
+
+/** Watch still shows exactly the counts that its link promises. */
+async function countsHold(page) {
+  await page.evaluate((hash) => void (location.hash = hash), link(settings));
+  await counted(page, settings.shuffles);
+  assert.deepEqual(await counts(page, settings.n), positions);
+}
+
+/** Finishes a page whose troubles are the ones that the test made. */
+async function finishWith(page, expected) {
+  page.troubles = page.troubles.filter((trouble) => !expected.test(trouble));
+  await finish(page);
+}
+
+const evidence = "#prove=fisher-yates-up&n=8&seed=9&shuffles=10000&question=evidence";
+const long = Array.from({ length: 20_000 }, (_, t) => `${(t % 3) + 1} ${((t + 1) % 3) + 1} ${((t + 2) % 3) + 1}`).join("\n");
+
+/** Asks Check yours about a text that only a worker reads. */
+async function ask(page) {
+  await page.evaluate(() => void (location.hash = "#check"));
+  await page.waitForSelector("#check-ask");
+  await page.$eval("#check-text", (area, long) => (area.value = long), long);
+  await page.click("#check-ask");
+}
+
+/** What the first worker of each kind does; later ones work. Time runs fast where somebody waits for a second at a time, as the watchdog does. */
+function failFirst(how) {
+  const [later, clock] = [setTimeout, performance.now.bind(performance)];
+  let skew = 0;
+  performance.now = () => clock() + skew;
+  window.setTimeout = (f, wait, ...rest) => later(wait === 1000 ? () => ((skew += 2000), f()) : f, wait === 1000 ? 5 : wait, ...rest);
+  let workers = 0;
+  window.Worker = class extends Worker {
+    constructor(...rest) {
+      super(...rest);
+      this.fails = (workers += 1) === 1;
+      if (this.fails && how === "dies") later(() => this.dispatchEvent(new ErrorEvent("error", { message: "the test killed it" })), 100);
+    }
+    postMessage(message, ...rest) {
+      // The first message is the code. A silent worker never starts; one that hangs hears nothing after it has started.
+      const swallows = this.fails && (how === "is silent" || (how === "hangs" && !(message instanceof WebAssembly.Module)));
+      if (!swallows) super.postMessage(message, ...rest);
+    }
+  };
+}
+
+for (const how of ["dies", "is silent", "hangs"]) {
+  test(`where a worker ${how}, Prove says so, and its button counts again`, async () => {
+    const page = await openPage({ hash: evidence, before: (page) => page.evaluateOnNewDocument(failFirst, how) });
+    await until(page, "it is told", () => /crashed/.test(document.querySelector("#prove .walk [role=status]")?.textContent));
+    await page.click("#prove .walk button");
+    await page.waitForSelector("#prove .answer table");
+    await countsHold(page);
+    await finish(page);
+  });
+
+  test(`where a worker ${how}, Check yours says so, and reads when it is asked again`, async () => {
+    const page = await openPage({ hash: "#check", before: (page) => page.evaluateOnNewDocument(failFirst, how) });
+    await ask(page);
+    await until(page, "it is told", () => document.getElementById("check-problem").textContent.startsWith("The browser ended the reading."));
+    await page.click("#check-ask");
+    await until(page, "it is read", () => document.getElementById("check-read")?.textContent.startsWith("Shuffled decks: 20,000."));
+    await finish(page);
+  });
+}
+
+/** Opens the page with another answer to requests for one of its files. */
+async function openWith(file, answer) {
+  let asked = 0;
+  const page = await openPage({
+    reducedMotion: true,
+    before: async (page) => {
+      await page.setRequestInterception(true);
+      page.on("request", async (request) => {
+        if (new URL(request.url()).pathname !== file) return request.continue();
+        asked += 1;
+        return request.respond(await answer(request.url()));
+      });
+    },
+  });
+  assert.ok(asked > 0, `nobody asked for ${file}`);
+  return page;
+}
+
+const absent = () => ({ status: 404, body: "" });
+const cut = (contentType) => async (url) => {
+  const whole = Buffer.from(await (await fetch(url)).arrayBuffer());
+  return { status: 200, contentType, body: whole.subarray(0, whole.length / 2) };
+};
+const ofType = (contentType, headers = {}) => async (url) => ({ status: 200, contentType, headers, body: Buffer.from(await (await fetch(url)).arrayBuffer()) });
+const strict = { "x-content-type-options": "nosniff" };
+
+const harmless = [
+  ["/pkg/page_bg.wasm", "has the wrong type", ofType("text/plain")],
+  ...["sans", "serif"].flatMap((font) => [
+    [`/www/fonts/${font}.woff2`, "is missing", absent],
+    [`/www/fonts/${font}.woff2`, "is cut", cut("font/woff2")],
+    [`/www/fonts/${font}.woff2`, "has the wrong type", ofType("text/html", strict)],
+  ]),
+];
+for (const [file, how, answer] of harmless) {
+  test(`where ${file} ${how}, the counts are right`, async () => {
+    const page = await openWith(file, answer);
+    await countsHold(page);
+    await finishWith(page, /404|MIME type|font/i);
+  });
+}
+
+for (const [how, script] of [["is missing", "no-such-file.js"], ["has the wrong type", "icon.svg"]]) {
+  test(`where the worker's script ${how}, Prove and Check yours say so`, async () => {
+    const page = await openPage({
+      hash: evidence,
+      before: (page) =>
+        page.evaluateOnNewDocument((script) => {
+          window.Worker = class extends Worker {
+            constructor(_, options) {
+              super(`www/${script}`, options);
+            }
+          };
+        }, script),
+    });
+    await until(page, "it is told", () => /crashed/.test(document.querySelector("#prove .walk [role=status]")?.textContent));
+    await ask(page);
+    await until(page, "it is told", () => document.getElementById("check-problem").textContent.startsWith("The browser ended the reading."));
+    await finishWith(page, /404|MIME type|no-such-file/);
+  });
+}
+
+for (const [file, how, answer] of [
+  ["/pkg/page_bg.wasm", "is cut", cut("application/wasm")],
+  ["/pkg/page.js", "is cut", cut("text/javascript")],
+  ["/pkg/page.js", "has the wrong type", ofType("text/plain", strict)],
+]) {
+  test(`where ${file} ${how}, the page says that it could not start, and offers to load it again`, async () => {
+    const page = await openWith(file, answer);
+    await until(page, "it is told", () => !document.getElementById("broken").hidden);
+    assert.match(await words(page, "#broken [lang=en]"), /could not start|could not be loaded/);
+    assert.notEqual(await words(page, "#broken-why"), "");
+    await page.setRequestInterception(false);
+    await Promise.all([page.waitForNavigation(), page.click("#reload")]);
+    await countsHold(page);
+    await finishWith(page, /MIME type|SyntaxError|CompileError|page\.js/);
+  });
+}
+
+/** What a browser may refuse or not have. */
+const denied = {
+  localStorage: () => {
+    const refuse = { get: () => { throw new DOMException("denied", "SecurityError"); } };
+    Object.defineProperty(window, "localStorage", refuse);
+    Object.defineProperty(window, "sessionStorage", refuse);
+  },
+  "room in localStorage": () => (Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }),
+  "crypto.getRandomValues": () => (Crypto.prototype.getRandomValues = () => { throw new Error("denied"); }),
+  crypto: () => Object.defineProperty(window, "crypto", { value: undefined }),
+  "observers of sizes and sight": () => {
+    delete window.ResizeObserver;
+    delete window.IntersectionObserver;
+  },
+  "service workers": () => (ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException("denied", "SecurityError"))),
+  "a container of service workers": () => Object.defineProperty(navigator, "serviceWorker", { value: undefined }),
+  "animations and fonts as objects": () => {
+    delete Element.prototype.animate;
+    Object.defineProperty(document, "fonts", { value: undefined });
+  },
+};
+for (const [what, deny] of Object.entries(denied)) {
+  for (const browser of ["chromium", "firefox"]) {
+    test(`without ${what}, every screen opens, a new seed is found and the counts are right (${browser})`, async () => {
+      const page = await openPage({ browser, reducedMotion: true, before: (page) => page.evaluateOnNewDocument(deny) });
+      await countsHold(page);
+      const seed = () => page.evaluate(() => location.hash.match(/seed=(\d+)/)[1]);
+      const before = await seed();
+      await page.click("#watch-again");
+      await until(page, "it is another seed", (before) => !location.hash.includes(`seed=${before}&`), before);
+      await page.click("#site-zh");
+      await page.waitForSelector("html[lang=zh-CN]");
+      for (const [hash, selector] of [["#gallery", "#gallery[data-ready]"], ["#prove=naive-swap&n=3", "#prove .orders"], ["#learn=next-card", "#guess-card-1"], ["#check", "#check-ask"], ["#watch=v=1&algorithm=cross&embed=stage", "#watch[data-ready]"]]) {
+        await page.evaluate((hash) => void (location.hash = hash), hash);
+        await page.waitForSelector(selector);
+      }
+      await finish(page);
+    });
+  }
+}
+
+for (const [how, deny] of [
+  ["missing", () => Object.defineProperty(navigator, "clipboard", { value: undefined })],
+  ["refused", () => Object.defineProperty(navigator, "clipboard", { value: { write: () => Promise.reject(new Error("denied")), writeText: () => Promise.reject(new Error("denied")) } })],
+  ["without pictures", () => void delete window.ClipboardItem],
+]) {
+  test(`where the clipboard is ${how}, the sheet says what else can be done`, async () => {
+    const page = await openPage({ reducedMotion: true, hash: "#watch=sattolo", before: (page) => page.evaluateOnNewDocument(deny) });
+    await page.waitForSelector("#watch[data-ready]");
+    await page.click("#site-share");
+    await page.waitForSelector("#share[open]");
+    const told = (words) => until(page, "it is told", (words) => document.getElementById("share-said").textContent === words, words);
+    if (how !== "without pictures") {
+      await page.click("#share-copy-link");
+      await told("The browser refused to copy. Select the text and copy it.");
+    }
+    await page.click("#share-picture");
+    await told("The browser cannot copy this picture. Save it instead.");
+    await finish(page);
+  });
+}

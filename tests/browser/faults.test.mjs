@@ -74,7 +74,7 @@ for (const how of ["dies", "is silent", "hangs"]) {
   });
 }
 
-/** Opens the page with another answer to requests for one of its files. */
+/** Opens the page with another answer to requests for one of its files, until `isMended` is set. */
 async function openWith(file, answer) {
   let asked = 0;
   const page = await openPage({
@@ -82,7 +82,7 @@ async function openWith(file, answer) {
     before: async (page) => {
       await page.setRequestInterception(true);
       page.on("request", async (request) => {
-        if (new URL(request.url()).pathname !== file) return request.continue();
+        if (page.isMended || new URL(request.url()).pathname !== file) return request.continue();
         asked += 1;
         return request.respond(await answer(request.url()));
       });
@@ -146,7 +146,7 @@ for (const [file, how, answer] of [
     await until(page, "it is told", () => !document.getElementById("broken").hidden);
     assert.match(await words(page, "#broken [lang=en]"), /could not start|could not be loaded/);
     assert.notEqual(await words(page, "#broken-why"), "");
-    await page.setRequestInterception(false);
+    page.isMended = true;
     await Promise.all([page.waitForNavigation(), page.click("#reload")]);
     await countsHold(page);
     await finishWith(page, /MIME type|SyntaxError|CompileError|page\.js/);

@@ -1,9 +1,12 @@
 //! Random and damaged links, read by all that reads links.
 
+use std::cell::RefCell;
+
 use app::i18n::{Lang, problem as problem_in_words};
 use app::settings::random_links::{check_link, random_link, random_value};
 use app::settings::{Field, MOST_PROBLEMS, Settings};
 use engine::rng::Seed;
+use model::gallery::Gallery;
 use model::learn::{Guess, Msg as Named, Stop};
 use model::{Comparison, Route, Screen, Wishes};
 
@@ -39,6 +42,11 @@ const PIECES: [&str; 24] = [
     "\0",
     "999999999999999999999",
 ];
+
+thread_local! {
+    /// It takes some milliseconds to make one.
+    static GALLERY: RefCell<Gallery> = RefCell::new(Gallery::new(Lang::En));
+}
 
 /// A value for a setting: one that it can have, one just beyond, or nonsense.
 pub(crate) fn value(dice: &mut Dice, field: Field) -> String {
@@ -171,10 +179,12 @@ fn shown(route: &Route) -> Result<(), String> {
             None => Ok(()),
         },
         Screen::Gallery => {
+            // One for all links: what an address leaves out is as at the beginning.
             let open = |what: &str| {
-                let mut gallery = model::gallery::Gallery::new(Lang::En);
-                gallery.open(what);
-                gallery.address()
+                GALLERY.with_borrow_mut(|gallery| {
+                    gallery.open(what);
+                    gallery.address()
+                })
             };
             let address = open(&route.what);
             alike("the Gallery's address", &open(&address), &address)

@@ -33,12 +33,12 @@ macro_rules! shorts {
 }
 
 shorts! {
+    texts_hold: "texts of decks and counts",
+    huge_texts_hold: "huge texts",
     watch_holds: "messages to Watch",
     prove_holds: "messages to Prove",
     the_game_holds: "messages to the game of guessing",
     the_gallery_holds: "messages to the Gallery",
     check_holds: "messages to Check yours",
     links_hold: "links",
-    texts_hold: "texts of decks and counts",
-    huge_texts_hold: "huge texts",
 }

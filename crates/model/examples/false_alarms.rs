@@ -1,39 +1,117 @@
-//! How often is a fair shuffle stamped NOT FAIR? Simulates openings, each with its own seed, to the
-//! planned number, and counts those in which the evidence passed.
+//! How often is a fair shuffle called unfair? Counted over many seeds, with 95 % intervals (Wilson):
+//! by the stamp NOT FAIR of openings that are counted to the planned number, and by the verdict that
+//! the JavaScript interface's `test` gives, at three levels.
 //!
-//! `cargo run --release -p shuffle-lab-model --example false_alarms -- [OPENINGS] [CARDS]`
-//!
-//! By Ville's inequality at most 1 of 10,000 is expected, wherever one looks. It takes about 50 ms of
-//! one core an opening of 13 cards.
+//! `cargo alarms [OPENINGS] [RUNS]`, where nothing is said 20,000 and 100,000. An opening of 13 cards
+//! takes some 150 ms of one core, a run about 1 ms; all cores are used. The same numbers give the
+//! same table on every machine.
 
+use std::panic::resume_unwind;
 use std::process::ExitCode;
+use std::thread;
 
+use app::tally_counts;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 use shuffle_lab_model::{Lane, PLANNED};
+use stats::Verdict;
+
+/// Decks, and how many shuffles each run judges.
+const DECKS: [usize; 6] = [2, 3, 4, 8, 13, 52];
+const SHUFFLES: u64 = 1_000;
+const LEVELS: [f64; 3] = [0.05, 0.01, 0.001];
+/// Cards of an opening.
+const OPENING: usize = 13;
 
 fn main() -> ExitCode {
     let mut numbers = std::env::args().skip(1).map(|text| text.parse::<u64>());
-    let (Ok(openings), Ok(cards)) = (
+    let (Ok(openings), Ok(runs)) = (
         numbers.next().unwrap_or(Ok(20_000)),
-        numbers.next().unwrap_or(Ok(13)),
+        numbers.next().unwrap_or(Ok(100_000)),
     ) else {
-        eprintln!("give two numbers: openings and cards");
+        eprintln!("error: give two numbers: openings and runs");
         return ExitCode::FAILURE;
     };
-    let setup = Setup::new(Algorithm::FisherYatesUp, cards.clamp(2, 52) as usize);
-    let mut alarms = Vec::new();
-    for opening in 1..=openings {
-        let mut lane = Lane::new(setup, Seed(opening));
-        lane.count(PLANNED);
-        alarms.extend(lane.flag().map(|flag| (opening, flag)));
-        if opening % 1_000 == 0 {
-            println!("{opening} openings: {} false alarms", alarms.len());
+    println!("judged by                   at most   false     of      rate   95 % interval");
+    let stamped = alarms(openings, |seed| [is_stamped(seed)]);
+    tell("NOT FAIR, while watched", 0.0001, stamped[0], openings);
+    for n in DECKS {
+        let found = alarms(runs, |seed| rejected(n, seed));
+        for (level, found) in LEVELS.into_iter().zip(found) {
+            tell(&format!("`test`, {n} cards"), level, found, runs);
         }
     }
-    for (seed, flag) in alarms {
-        println!("seed {seed}: NOT FAIR after {flag} shuffles");
-    }
     ExitCode::SUCCESS
+}
+
+fn fair(n: usize) -> Setup {
+    Setup::new(Algorithm::FisherYatesUp, n)
+}
+
+/// Whether the evidence against a fair shuffle is ever as strong as the stamp asks for.
+fn is_stamped(seed: Seed) -> bool {
+    let mut lane = Lane::new(fair(OPENING), seed);
+    lane.count(PLANNED);
+    lane.flag().is_some()
+}
+
+/// Whether the verdict on a fair shuffle rejects at each of the levels, which only say how small an
+/// adjusted p-value has to be.
+fn rejected(n: usize, seed: Seed) -> [bool; LEVELS.len()] {
+    let tally = fair(n).simulate(seed, SHUFFLES);
+    let verdict = Verdict::new(tally_counts(&tally), LEVELS[0]);
+    let adjusted = verdict.tests.iter().filter_map(|test| test.adjusted_p);
+    let smallest = adjusted.fold(1.0, f64::min);
+    LEVELS.map(|level| smallest <= level)
+}
+
+/// How often each holds of seeds 1 to so many, on all cores.
+fn alarms<const N: usize>(seeds: u64, of: impl Fn(Seed) -> [bool; N] + Sync) -> [u64; N] {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let share = |core: usize| {
+        let mut sums = [0; N];
+        for seed in (1 + core as u64..=seeds).step_by(cores) {
+            for (sum, is_so) in sums.iter_mut().zip(of(Seed(seed))) {
+                *sum += u64::from(is_so);
+            }
+        }
+        sums
+    };
+    thread::scope(|scope| {
+        let share = &share;
+        let shares: Vec<_> = (0..cores)
+            .map(|core| scope.spawn(move || share(core)))
+            .collect();
+        let sums = shares
+            .into_iter()
+            .map(|share| share.join().unwrap_or_else(|panic| resume_unwind(panic)));
+        sums.fold([0; N], |mut all, sums| {
+            all.iter_mut().zip(sums).for_each(|(all, sum)| *all += sum);
+            all
+        })
+    })
+}
+
+/// A line of the table.
+fn tell(by: &str, level: f64, found: u64, of: u64) {
+    let percent = |share: f64| format!("{:.3} %", share * 100.0);
+    let (low, high) = interval(found, of);
+    println!(
+        "{by:<25} {:>9} {found:>7} {of:>6} {:>9}   {} to {}",
+        percent(level),
+        percent(found as f64 / of as f64),
+        percent(low),
+        percent(high)
+    );
+}
+
+/// Wilson's 95 % interval of a probability.
+fn interval(found: u64, of: u64) -> (f64, f64) {
+    const Z: f64 = 1.959964;
+    let (found, of) = (found as f64, of as f64);
+    let middle = found + Z * Z / 2.0;
+    let half = Z * (found * (of - found) / of + Z * Z / 4.0).sqrt();
+    let all = of + Z * Z;
+    ((middle - half) / all, (middle + half) / all)
 }

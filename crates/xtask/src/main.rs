@@ -36,6 +36,7 @@ Usage:
   cargo verify [--host]       check everything; with --host all but the tests in browsers
   cargo attack MINUTES        give it random inputs for so long, in browsers too if there are any, and tell what fails
       --seed N                the random choices that follow from N, instead of 1
+  cargo alarms [N] [M]        count how often fair shuffles are called unfair, in N openings and M tests
   cargo measure [options]     measure how fast it is, beside its peers, into dist/bench/
       --quick                 fewer and shorter rounds, to try it
       --only TEXT             only the shuffles with TEXT in their ids, beside their peers

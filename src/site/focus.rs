@@ -35,6 +35,15 @@ pub(super) fn start() {
         }
     });
     listen(&document(), "click", |event| stay(&event));
+    // A control may be hidden in a window of another size. It has the focus until the next frame is painted.
+    listen(&window(), "resize", |_| {
+        if document()
+            .active_element()
+            .is_some_and(|e| e.tag_name() != "BODY" && !is_seen(&e))
+        {
+            focus_around();
+        }
+    });
     let removed = Closure::<dyn FnMut()>::new(rescue);
     if let Ok(observer) = MutationObserver::new(removed.as_ref().unchecked_ref()) {
         let changes = MutationObserverInit::new();
@@ -70,10 +79,15 @@ fn rescue() {
     let is_lost = document()
         .active_element()
         .is_none_or(|e| e.tag_name() == "BODY");
-    let last = LAST.with_borrow(Clone::clone);
-    if !is_lost || last.first().is_none_or(|element| element.is_connected()) {
-        return;
+    let is_there = LAST.with_borrow(|last| last.first().is_none_or(|e| e.is_connected()));
+    if is_lost && !is_there {
+        focus_around();
     }
+}
+
+/// Gives the focus to the next control around what had it last.
+fn focus_around() {
+    let last = LAST.with_borrow(Clone::clone);
     let controls = last.iter().filter(|e| e.is_connected()).find_map(|around| {
         let found = around.query_selector_all(CONTROLS).ok()?;
         (0..found.length())

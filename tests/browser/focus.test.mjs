@@ -33,6 +33,19 @@ test("the end of a presentation that an address began gives the focus to what is
   await finish(page);
 });
 
+test("where a control of the menu is hidden in a smaller window, another one gets the focus", async () => {
+  const page = await openPage({ hash: "#gallery", width: 1280 });
+  await page.waitForSelector("#gallery[data-ready]");
+  await page.click("#site-more");
+  await page.waitForSelector("#site-menu[open]");
+  const before = await focused(page);
+  await page.setViewport({ width: 320, height: 664 });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  assert.notEqual(await focused(page), "BODY", `it was on ${before}`);
+  assert.ok(await page.evaluate(() => document.activeElement.checkVisibility()));
+  await finish(page);
+});
+
 for (const browser of ["chromium", "firefox"]) {
   test(`a link to what is shown keeps the focus (${browser})`, async () => {
     const page = await openPage({ browser, hash: "#check" });

@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import { launch } from "./chromium.mjs";
 import { allOrders, catalogue, duel, median, openBench, turns, twoWorkers } from "./counting.mjs";
 import { memory, stutter } from "./manners.mjs";
-import { articleOne, countedTo, firstPicture, pacing, race } from "./pacing.mjs";
+import { SLOW, articleOne, countedTo, firstPicture, pacing, race } from "./pacing.mjs";
 import { ITERATION, randNative } from "./native.mjs";
 import { peered, plainly } from "./peers.mjs";
 import { growthPicture, markdown, picture, terminal } from "./report.mjs";
@@ -200,6 +200,10 @@ async function all(browser, address) {
   const { painted, moved } = await firstPicture(browser, address, times);
   number("the page, opened", "first words after the navigation", painted, "ms", { most: 300 });
   number("the page, opened", "first moving card after the navigation", moved, "ms", { most: 800 });
+  const slow = await firstPicture(browser, address, times, SLOW);
+  const slowly = `the page, opened on ${SLOW.network}, processor ${SLOW.cpu} times slower`;
+  number(slowly, "first words after the navigation", slow.painted, "ms", { most: 1_200 });
+  number(slowly, "first moving card after the navigation", slow.moved, "ms", { most: 4_000 });
   // A browser of its own: what other pages left behind is not this page's.
   const fresh = await launch();
   const { told, process: owned } = await memory(fresh, address, lanes).finally(() => fresh.close());

@@ -1,5 +1,7 @@
 // The real page: whether it keeps pace with the screen while it counts, how soon it is there, how soon article 001 is done.
 
+import { PredefinedNetworkConditions } from "puppeteer-core";
+
 import { median } from "./counting.mjs";
 
 /** Milliseconds between two refreshes of the screen, 60 a second. */
@@ -84,11 +86,21 @@ export async function pacing(browser, address, { algorithms, n, milliseconds }) 
   return { traced: paced(times), asked: paced(stamps), counted };
 }
 
-/** Milliseconds from the navigation to the first words, and to the first card that moves, in a page that nothing is stored of: the middle of so many visits. */
-export async function firstPicture(browser, address, times) {
+/** The connection and the processor of a cheap phone, as Chromium emulates them. */
+export const SLOW = { network: "Slow 4G", cpu: 4 };
+
+/**
+ * Milliseconds from the navigation to the first words, and to the first card that moves, in a page that nothing is stored of: the middle of so many visits.
+ * `network` names a connection that Chromium emulates; the processor is `cpu` times slower.
+ */
+export async function firstPicture(browser, address, times, { network = null, cpu = 1 } = {}) {
   const all = { painted: [], moved: [] };
+  const before = async (page) => {
+    if (network !== null) await page.emulateNetworkConditions(PredefinedNetworkConditions[network]);
+    await page.emulateCPUThrottling(cpu);
+  };
   for (let k = 0; k < times; k += 1) {
-    const { page, close } = await open(browser, address);
+    const { page, close } = await open(browser, address, { before });
     const at = (name) => page.waitForFunction((name) => performance.getEntriesByName(name)[0]?.startTime, {}, name).then((time) => time.jsonValue());
     all.painted.push(await at("first-contentful-paint"));
     all.moved.push(await at("first-motion"));

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
@@ -20,6 +21,14 @@ const mimes = {
 /** A page that shares nothing with other sites is told how much memory it takes. */
 const alone = { "cross-origin-opener-policy": "same-origin", "cross-origin-embedder-policy": "require-corp" };
 
+/** What hosts of sites send compressed: text and wasm. Each is compressed once, at the first request. */
+const packed = new Map();
+
+function pack(file, content) {
+  if (!packed.has(file)) packed.set(file, gzipSync(content));
+  return packed.get(file);
+}
+
 /** Starts it on a free port of this machine; `{ address, close }`. `against` is the dist folder of another build, served as /against/. */
 export async function serve(against) {
   const server = createServer(async (request, response) => {
@@ -34,8 +43,10 @@ export async function serve(against) {
     try {
       if (!file.startsWith(root)) throw new Error("outside");
       const content = await readFile(file);
-      response.writeHead(200, { "content-type": mimes[path.extname(file)] ?? "application/octet-stream", ...alone });
-      response.end(content);
+      const mime = mimes[path.extname(file)];
+      const packs = mime !== undefined && /\bgzip\b/.test(request.headers["accept-encoding"]);
+      response.writeHead(200, { "content-type": mime ?? "application/octet-stream", ...(packs && { "content-encoding": "gzip" }), ...alone });
+      response.end(packs ? pack(file, content) : content);
     } catch {
       response.writeHead(404).end();
     }

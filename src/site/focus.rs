@@ -35,6 +35,7 @@ pub(super) fn start() {
         }
     });
     listen(&document(), "click", |event| stay(&event));
+    listen(&by_id::<Element>("site-skip"), "click", |_| begin());
     // A control may be hidden in a window of another size. It has the focus until the next frame is painted.
     listen(&window(), "resize", |_| {
         if document()
@@ -119,9 +120,13 @@ pub(super) fn close_dialogs() {
 /// Gives the focus to the heading of what is shown now if what had it is not seen any more, such as the
 /// link that led here.
 pub(super) fn keep() {
-    if document().active_element().is_some_and(|e| is_seen(&e)) {
-        return;
+    if !document().active_element().is_some_and(|e| is_seen(&e)) {
+        begin();
     }
+}
+
+/// Gives the focus to the heading of what is shown, behind the bar.
+fn begin() {
     let heading = all("#site h1").into_iter().find(is_seen);
     if let Some(heading) = heading.and_then(|e| e.dyn_into::<HtmlElement>().ok()) {
         set(&heading, "tabindex", "-1");

@@ -158,6 +158,11 @@ fn says((caption, choice): (String, String)) -> View {
     view! { (caption.clone()) " " b { (choice.clone()) } }
 }
 
+/// Why a stamp is there. Made anew each time: a number that gains a digit would shift what is behind it.
+fn told([reason, more]: [String; 2]) -> View {
+    view! { (reason.clone()) i { (more.clone()) } }
+}
+
 fn verdict(kind: Stamp, title: &'static str, stamp: ReadSignal<Option<StampView>>) -> View {
     let kind = match kind {
         Stamp::NotFair => "not-fair",
@@ -168,13 +173,12 @@ fn verdict(kind: Stamp, title: &'static str, stamp: ReadSignal<Option<StampView>
     let of = move |read: fn(&StampView) -> String| {
         derived(move || stamp.with(|s| s.as_ref().map(read).unwrap_or_default()))
     };
-    let reason = of(|stamp| stamp.reason[0].clone());
-    let more = of(|stamp| stamp.reason[1].clone());
+    let reason = derived(move || stamp.with(|s| s.as_ref().map(|s| s.reason.clone())));
     let link = of(|stamp| stamp.link.to_string());
     let href = of(|stamp| stamp.href.clone());
     view! {
         strong(class="stamp", data-stamp=kind) { (title) }
-        p { span { (reason.get_clone()) i { (more.get_clone()) } } " " a(href=href.get_clone()) { (link.get_clone()) " →" } }
+        p { span { (told(reason.get_clone().unwrap_or_default())) } " " a(href=href.get_clone()) { (link.get_clone()) " →" } }
     }
 }
 

@@ -116,7 +116,7 @@ pub(crate) fn look_at(lang: Lang, story: Story) -> &'static str {
         (Story::OneRiffle, Zh) => "第二张图里，牌集中在两条斜线附近。",
         (Story::Riffles, En) => "The first map has two lines, the second is blurred.",
         (Story::Riffles, Zh) => "第一张图有两条线，第二张已模糊。",
-        (Story::Flat, En) => "A cut parts one pair of neighbours and keeps the others.",
+        (Story::Flat, En) => "A cut parts one pair of neighbours, no other.",
         (Story::Flat, Zh) => "切牌只拆开一对相邻的牌，其余都保持。",
         (Story::Cross, En) => "On the second map, each card has one place for ever.",
         (Story::Cross, Zh) => "第二张图里，每张牌永远只去同一个位置。",

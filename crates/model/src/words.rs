@@ -214,6 +214,8 @@ pub(crate) fn term(lang: Lang, setup: &Setup) -> String {
         (Algorithm::FisherYatesUp, En) if plain_source(setup) => "Fisher–Yates".to_string(),
         (Algorithm::FisherYatesUp, Zh) if plain_source(setup) => "Fisher–Yates 洗牌".to_string(),
         (Algorithm::NaiveSwap, En) => "naive swap".to_string(),
+        // The catalogue's name says what is wrong with it.
+        (Algorithm::Sattolo, _) if plain_source(setup) => "Sattolo".to_string(),
         _ => setup_name(lang, setup),
     }
 }

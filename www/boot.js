@@ -29,11 +29,11 @@ root.dataset.theme = theme();
 const near = (file) => new URL(`../${file}${new URL(import.meta.url).search}`, import.meta.url);
 const worker = document.querySelector('meta[name=worker]');
 
-/** Light or dark: as was chosen, else as the system. A browser that keeps nothing for the page refuses to be asked. */
+/** Light or dark: as was chosen, else as the system, as always where that forces its own colours. A browser that keeps nothing for the page refuses to be asked. */
 function theme() {
   try {
     const kept = localStorage.getItem('shuffle-lab theme');
-    if (kept === 'light' || kept === 'dark') return kept;
+    if ((kept === 'light' || kept === 'dark') && !matchMedia('(forced-colors: active)').matches) return kept;
   } catch {}
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }

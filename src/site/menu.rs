@@ -16,6 +16,8 @@ const KEPT_LETTERS: &str = "letter-keys";
 const THEME: &str = "theme";
 /// What asks the system for a dark page.
 pub(super) const DARK: &str = "(prefers-color-scheme: dark)";
+/// What a system asks for that puts its own colours in the place of the page's.
+const FORCED: &str = "(forced-colors: active)";
 
 /// Listens for as long as the page is open. `repaint` is called when colours change.
 pub(super) fn start(repaint: fn()) {
@@ -79,9 +81,12 @@ fn chosen_theme() -> String {
     })
 }
 
-/// Turns the page light or dark: as is chosen, else as the system. boot.js does so first.
+/// Turns the page light or dark: as is chosen, else as the system, as always where that forces its
+/// own colours: canvases stand on its ground. boot.js does so first.
 pub(super) fn show_theme() {
-    let theme = match (chosen_theme().as_str(), prefers(DARK)) {
+    let chosen = chosen_theme();
+    let chosen = if prefers(FORCED) { "system" } else { &chosen };
+    let theme = match (chosen, prefers(DARK)) {
         ("light", _) | ("system", false) => "light",
         _ => "dark",
     };

@@ -36,12 +36,13 @@ pub(super) fn start() {
     });
     listen(&document(), "click", |event| stay(&event));
     listen(&by_id::<Element>("site-skip"), "click", |_| begin());
-    // A control may be hidden in a window of another size. It has the focus until the next frame is painted.
+    // A control may be hidden in a window of another size. Some browsers take the focus from it before, some after.
     listen(&window(), "resize", |_| {
-        if document()
-            .active_element()
-            .is_some_and(|e| e.tag_name() != "BODY" && !is_seen(&e))
-        {
+        let is_lost = document().active_element().is_none_or(|e| !is_seen(&e));
+        let was_hidden = LAST.with_borrow(|last| last.first().is_some_and(|e| !is_seen(e)));
+        // While presenting, nothing has the focus on purpose.
+        let presents = by_id::<Element>("site").has_attribute("data-present");
+        if is_lost && was_hidden && !presents {
             focus_around();
         }
     });

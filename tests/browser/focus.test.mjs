@@ -36,13 +36,15 @@ test("the end of a presentation that an address began gives the focus to what is
 test("where a control of the menu is hidden in a smaller window, another one gets the focus", async () => {
   const page = await openPage({ hash: "#gallery", width: 1280 });
   await page.waitForSelector("#gallery[data-ready]");
-  await page.click("#site-more");
-  await page.waitForSelector("#site-menu[open]");
-  const before = await focused(page);
-  await page.setViewport({ width: 320, height: 664 });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  assert.notEqual(await focused(page), "BODY", `it was on ${before}`);
-  assert.ok(await page.evaluate(() => document.activeElement.checkVisibility()));
+  // The browser takes the focus before the page hears of the new size, or after: both happen.
+  for (const width of [320, 390, 320, 390]) {
+    await page.setViewport({ width: 1280, height: 664 });
+    await page.click("#site-more");
+    await page.waitForFunction(() => document.activeElement.id === "site-present");
+    await page.setViewport({ width, height: 664 });
+    await until(page, "another control has it", () => document.activeElement.closest("#site-menu") && document.activeElement.id !== "site-present");
+    await page.keyboard.press("Escape");
+  }
   await finish(page);
 });
 

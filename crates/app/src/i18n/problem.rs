@@ -12,6 +12,9 @@ use engine::rng::flawed::Source;
 /// enough for a line of a small telephone.
 const MOST_QUOTED: usize = 30;
 
+/// Most names that a sentence lists.
+const MOST_LISTED: usize = 12;
+
 /// One sentence about a link. Settings have their names in links.
 pub fn problem(lang: Lang, problem: &Problem) -> String {
     match problem {
@@ -80,11 +83,28 @@ fn quoted(value: &str) -> String {
 }
 
 fn refused(lang: Lang, given: &Given, name: &str) -> String {
-    let (value, allowed) = (quoted(&given.value), allowed(lang, given.field));
+    let value = quoted(&given.value);
+    let allowed = match given.field.setting().values() {
+        Values::OneOf(ids) if ids.len() > MOST_LISTED => nearest(lang, &ids, &given.value),
+        _ => allowed(lang, given.field),
+    };
     say!(
         lang,
         "{name} = “{value}” cannot be used: it must be {allowed}.",
         "{name} = “{value}” 不能用：应为 {allowed}。"
+    )
+}
+
+/// Which of many names was meant, in words that follow "it must be". `ids` are not empty.
+fn nearest(lang: Lang, ids: &[&str], value: &str) -> String {
+    let likeness = |id: &&&str| strsim::jaro_winkler(id, value);
+    let by_likeness = |a: &&&str, b: &&&str| likeness(a).total_cmp(&likeness(b));
+    let nearest = ids.iter().max_by(by_likeness).unwrap_or(&"");
+    let count = ids.len();
+    say!(
+        lang,
+        "one of {count} names, of which {nearest} is the most alike",
+        "{count} 个名称之一，其中最接近的是 {nearest}"
     )
 }
 

@@ -104,11 +104,6 @@ fn shuffles_are_counted_from_anywhere() {
         let mut chunk = Chunk::new(&setup, seed, 1);
         chunk.skip(3);
         assert_eq!(chunk.latest().0, setup.order(seed, CHUNK + 2));
-        let wanted = setup.order(seed, CHUNK + 1);
-        let found = setup.find(seed, CHUNK - 3, 100, |order| order == wanted);
-        let found = found.expect("it is among them");
-        assert!((CHUNK - 3..=CHUNK + 1).contains(&found));
-        assert_eq!(setup.order(seed, found), wanted);
     }
 }
 

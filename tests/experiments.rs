@@ -644,18 +644,3 @@ fn sampled_fair_shuffles_are_fair() {
         );
     }
 }
-
-/// Proves that a shuffle found by what it ends in is the first such shuffle, across the border of a chunk too, and that what never
-/// comes is not found.
-#[test]
-fn find_gives_the_first_shuffle_that_ends_so() {
-    let setup = Setup::new(Algorithm::Sattolo, 5);
-    for from in [0, 7, CHUNK - 3] {
-        let wanted = |order: &[u32]| order[0] == 3;
-        let found = setup.find(Seed(9), from, 500, wanted).expect("one in four");
-        let first = (from..).find(|&t| wanted(&setup.order(Seed(9), t)));
-        assert_eq!(Some(found), first);
-    }
-    // Sattolo leaves no card in its place.
-    assert_eq!(setup.find(Seed(9), 0, 2000, |order| order[0] == 0), None);
-}

@@ -34,29 +34,6 @@ impl Setup {
         self.run(self.rng(seed, t))
     }
 
-    /// The first shuffle from `from` on, of at most `most`, that ends in an order as `wanted`; its number, or `None`. Time of the
-    /// shuffles looked at, and of at most a chunk before.
-    pub fn find(
-        &self,
-        seed: Seed,
-        from: u64,
-        most: u64,
-        wanted: impl Fn(&[Card]) -> bool,
-    ) -> Option<u64> {
-        let mut chunk = Chunk::new(self, seed, from / CHUNK);
-        chunk.skip(from % CHUNK);
-        for t in from..from + most {
-            if chunk.done == CHUNK {
-                chunk = Chunk::new(self, seed, t / CHUNK);
-            }
-            chunk.skip(1);
-            if wanted(chunk.runner.latest().0) {
-                return Some(t);
-            }
-        }
-        None
-    }
-
     /// Counts the first `shuffles` shuffles of this seed, on this thread.
     pub fn simulate(&self, seed: Seed, shuffles: u64) -> Tally {
         self.simulate_into(Tally::new(self.n), seed, shuffles)

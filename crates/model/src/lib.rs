@@ -28,6 +28,7 @@ pub mod prove;
 mod quiz;
 mod reading;
 mod reason;
+mod replay;
 mod run;
 mod screen;
 pub mod share;

@@ -11,6 +11,7 @@ use crate::lane::Lane;
 use crate::lever::{Lever, LeverAt, MOST_SHUFFLES, PLANNED};
 use crate::opening::Timeline;
 use crate::present::{Presenting, split};
+use crate::replay::Replay;
 use crate::stepping::Stepping;
 use crate::story::Story;
 use crate::turns::Turns;
@@ -109,6 +110,16 @@ pub enum Msg {
     Blank(bool),
 }
 
+impl Msg {
+    /// Whether a search for a shuffle goes on after it.
+    fn leaves_search(&self) -> bool {
+        matches!(
+            self,
+            Msg::Frame(_) | Msg::Point(..) | Msg::PointBy(..) | Msg::Language(_)
+        )
+    }
+}
+
 /// The state of Watch.
 pub struct Model {
     pub(crate) comparison: Comparison,
@@ -139,8 +150,8 @@ pub struct Model {
     /// Whether exact shares after a step are still on their way to it.
     pub(crate) evolving: bool,
     pub(crate) presenting: Option<Presenting>,
-    /// Whether no shuffle was found that ends in the square that was asked for.
-    pub(crate) never_there: bool,
+    /// The search for a shuffle that ends in a square.
+    pub(crate) replay: Option<Replay>,
     /// The lane of a quiz that somebody holds for fair.
     pub(crate) answered: Option<usize>,
 }
@@ -169,7 +180,7 @@ impl Model {
             reduced: false,
             evolving: false,
             presenting: None,
-            never_there: false,
+            replay: None,
             answered: None,
         };
         model.begin(model.comparison.clone());
@@ -178,6 +189,9 @@ impl Model {
 
     /// Changes the state. Counting is left to [`Model::count`].
     pub fn update(&mut self, msg: Msg) {
+        if !msg.leaves_search() {
+            self.replay = None;
+        }
         match msg {
             Msg::Frame(now) => self.frame(now),
             Msg::Toggle => self.toggle(),
@@ -195,7 +209,7 @@ impl Model {
                 self.pointed_by_key = false;
             }
             Msg::PointBy(lane, by) => self.point_by(lane, by),
-            Msg::Replay => self.replay(),
+            Msg::Replay => self.begin_replay(),
             Msg::Pick(lane) if self.is_quiz() => self.answer(lane),
             // What is compared is not chosen inside another page.
             Msg::Pick(_) if self.comparison.embedded().is_some() => {}
@@ -259,6 +273,7 @@ impl Model {
                 break;
             }
         }
+        self.go_on_with_replay(&mut time_is_up);
         self.evolve(time_is_up);
         self.counted() >= to
     }
@@ -267,7 +282,9 @@ impl Model {
     pub fn wants_frame(&self) -> bool {
         let moves = self.playing;
         let steps = self.stepping.as_ref().is_some_and(|s| s.at < s.to);
-        moves || steps || self.counted() < self.timeline.count(self.clock) || self.evolving
+        let searches = self.replay.as_ref().is_some_and(|r| !r.is_over());
+        let counts = self.counted() < self.timeline.count(self.clock);
+        moves || steps || searches || counts || self.evolving
     }
 
     /// Whether a card has moved since the beginning.
@@ -374,7 +391,7 @@ impl Model {
         self.stepping = None;
         self.pointed = None;
         self.answered = None;
-        self.never_there = false;
+        self.replay = None;
         self.last_frame = None;
         self.hold_at_question();
     }

@@ -1,11 +1,9 @@
 //! A shuffle that is gone through turn by turn: forward, back, to any of its steps.
 
 use app::settings::Pace;
-use engine::deck::Card;
 
 use crate::lever::{LeverAt, MOST_SHUFFLES};
 use crate::model::Model;
-use crate::picture::Lens;
 use crate::turns::Turns;
 
 /// A shuffle that is gone through turn by turn.
@@ -112,34 +110,6 @@ impl Model {
             (true, false) => self.timeline.clock(LeverAt::Count(1)),
             (false, _) => self.timeline.clock(LeverAt::Count(stepping.number)),
         };
-    }
-
-    /// Goes through the next shuffle of the experiment that ends in the square that is pointed at; says
-    /// so if none of the next ones does. Time of at most 60 shuffles a card.
-    pub(crate) fn replay(&mut self) {
-        let Some((lane, (row, column))) = self.pointed else {
-            return;
-        };
-        let (lens, run) = (self.lens(), self.comparison.run());
-        let Some(its) = self.lanes.get(lane) else {
-            return;
-        };
-        let (setup, seed) = (*its.setup(), its.seed());
-        let [row, column] = [row, column].map(|at| Card::try_from(at).unwrap_or(Card::MAX));
-        let ends_here = |order: &[Card]| match lens {
-            Lens::Places => order.get(column as usize) == Some(&row),
-            Lens::Neighbours => order.windows(2).any(|pair| pair == [row, column]),
-        };
-        // A card that comes there at all comes within so many, or is rarer than can be waited for.
-        let most = 60 * setup.n as u64 + 200;
-        match setup.find(seed, run, most, ends_here) {
-            Some(before) => {
-                let pointed = self.pointed;
-                self.begin(self.comparison.clone().with_run(before + 1));
-                self.pointed = pointed;
-            }
-            None => self.never_there = true,
-        }
     }
 
     /// Goes back by a turn in the shuffle that is gone through; whether there is one.

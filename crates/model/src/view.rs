@@ -1,6 +1,6 @@
 //! What the document says: plain data, made anew from the model for every frame and compared.
 
-use app::i18n::{Lang, Text, grouped, percent, text};
+use app::i18n::{Lang, grouped, percent};
 use app::settings::Show;
 use engine::algorithms::Parameter;
 use engine::deck::{Card, Deck};
@@ -285,9 +285,8 @@ impl Model {
         let recorded = (0..self.lanes.len()).filter_map(|lane| self.recorded(lane));
         let misfits = recorded.filter_map(|turns| turns.trace().out_of_range);
         let misfits = misfits.map(|misfit| app::i18n::misfit(self.lang, misfit));
-        let never = self.never_there.then(|| text(self.lang, Text::NeverThere));
-        let never = never.unwrap_or_default().to_string();
-        let all = [words::problems(self.lang, &self.problems), never];
+        let search = self.replay_words().unwrap_or_default();
+        let all = [words::problems(self.lang, &self.problems), search];
         app::i18n::sentences(self.lang, all.into_iter().chain(misfits))
     }
 

@@ -1,6 +1,7 @@
 //! What stands below the lanes: the code with the line that is done, and the whole run.
 
 use app::i18n::Lang;
+use engine::experiment::CHUNK;
 use shuffle_lab_model::{Captions, LaneView, Model, Msg};
 
 fn shown(what: &str) -> Model {
@@ -200,7 +201,7 @@ fn another_page_shows_one_run() {
 }
 
 /// Proves that a shuffle that ends in a square is found and gone through, that the next one is found
-/// after it, and that it is said where there is none.
+/// after it, and that it is said where there is none, of which square.
 #[test]
 fn a_square_plays_a_shuffle_that_ends_there() {
     let mut model = shown("v=1&algorithm=sattolo&n=5&seed=3&shuffles=100");
@@ -210,6 +211,8 @@ fn a_square_plays_a_shuffle_that_ends_there() {
     for _ in 0..2 {
         model.update(Msg::Point(0, Some((1, 3))));
         model.update(Msg::Replay);
+        assert!(model.wants_frame());
+        model.count(|| false);
         let address = model.address();
         let run = address.split("run=").nth(1).unwrap();
         let run: u64 = run.split('&').next().unwrap().parse().unwrap();
@@ -219,9 +222,66 @@ fn a_square_plays_a_shuffle_that_ends_there() {
     }
     assert!(runs[0] < runs[1], "{runs:?}");
     // No card stays in its place.
+    model.update(Msg::Pause);
     model.update(Msg::Point(0, Some((2, 2))));
     model.update(Msg::Replay);
-    assert!(model.view().problems.contains("None of the next shuffles"));
+    model.count(|| false);
+    assert!(!model.wants_frame());
+    let card = "3 in place 3";
+    let never = format!("None of the next 500 shuffles has {card}. It may be impossible.");
+    assert_eq!(model.view().problems, never);
+    // The sentence names its square, whatever is pointed at.
+    model.update(Msg::PointBy(0, [1, 0]));
+    assert_eq!(model.view().problems, never);
     model.update(Msg::Count(10));
+    assert_eq!(model.view().problems, "");
     assert!(model.address().contains(&format!("run={}", runs[1])));
+}
+
+/// Proves that a search goes on behind the last shuffle of a chunk, and misses none before it.
+#[test]
+fn a_search_finds_the_first_shuffle_that_ends_so() {
+    for run in [CHUNK - 3, CHUNK] {
+        let mut model = shown(&format!("v=1&algorithm=sattolo&n=5&seed=3&run={run}"));
+        let (setup, seed) = (*model.lanes()[0].setup(), model.lanes()[0].seed());
+        let first = (run..).find(|&t| setup.order(seed, t)[0] == 3);
+        model.update(Msg::Point(0, Some((3, 0))));
+        model.update(Msg::Replay);
+        model.count(|| false);
+        let found = format!("run={}", first.unwrap() + 1);
+        assert!(model.address().contains(&found), "{}", model.address());
+    }
+}
+
+/// Proves that a search ends with the last shuffle that an experiment can have.
+#[test]
+fn a_search_ends_with_the_experiment() {
+    let mut model = shown("v=1&algorithm=overhand&n=8&run=1000000000");
+    let before = model.address();
+    model.update(Msg::Point(0, Some((5, 0))));
+    model.update(Msg::Replay);
+    model.count(|| false);
+    assert!(model.view().problems.starts_with("None of"));
+    assert_eq!(model.address(), before);
+}
+
+/// Proves that a search takes one shuffle of a frame that has no time left, goes on frame by frame, and
+/// is ended by whatever is pressed. So the slowest shuffle of the largest deck holds no frame up.
+#[test]
+fn a_search_takes_no_more_than_the_time_of_a_frame() {
+    let mut model = shown("v=1&algorithm=sattolo&n=5&seed=3&shuffles=100");
+    model.update(Msg::Point(0, Some((2, 2))));
+    model.update(Msg::Replay);
+    // The chunk is run from its beginning: one shuffle before those that are looked at.
+    for _ in 0..500 {
+        model.count(|| true);
+        assert!(model.view().problems.starts_with("Looking for"));
+        assert!(model.wants_frame());
+    }
+    model.count(|| true);
+    assert!(model.view().problems.starts_with("None of"));
+    model.update(Msg::Replay);
+    model.count(|| true);
+    model.update(Msg::Pause);
+    assert!(!model.wants_frame() && model.view().problems.is_empty());
 }

@@ -65,7 +65,6 @@ texts! {
     TaskCrashed: "A background task crashed before it finished. Try again or reload the page." / "一个后台任务在完成前崩溃。请重试或重新加载页面。";
     Tests: "The tests" / "检验";
     VerdictRule: "χ²: the squared distance of each count from the fair count, divided by the fair count, summed. For a fair shuffle it is close to its degrees of freedom. p: the probability that a fair shuffle is at least this far off. Holm raises p because several tests are made. The verdict is “not fair” if p is at most 1 % and the number of shuffles was fixed beforehand. A sample never proves that a shuffle is fair." / "χ²：各计数与公平值之差的平方除以公平值，再相加；公平时接近自由度。p：公平的洗牌至少偏离到这种程度的概率。因为做了多项检验，Holm 法会把 p 放大。p 不超过 1%，且次数事先固定，才判为不公平。样本永远不能证明洗牌公平。";
-    NeverThere: "None of the next shuffles of this seed ends in that cell. It may be impossible." / "这个种子接下来的洗牌都没有落在该格。也许根本不可能。";
     Edge: "edge" / "边";
     JustFair: "fair" / "公平";
     Empty: "Nothing is counted yet. Press Play or choose a number." / "还没有计数。请播放，或选一个数字。";

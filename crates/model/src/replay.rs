@@ -1,0 +1,126 @@
+//! The search for a shuffle that ends in the square that is pointed at.
+
+use app::i18n::{Lang, grouped};
+use engine::deck::Card;
+use engine::experiment::{CHUNK, Chunk, MAX_SHUFFLES, Setup};
+use engine::rng::Seed;
+
+use crate::model::Model;
+use crate::picture::Lens;
+use crate::reason::{label, name_of};
+
+/// A search through the shuffles of a lane's experiment, one after the other.
+pub(crate) struct Replay {
+    lane: usize,
+    /// Row and column of the square.
+    cell: (usize, usize),
+    lens: Lens,
+    setup: Setup,
+    seed: Seed,
+    /// The numbers of the shuffles that are looked at, from 0.
+    from: u64,
+    to: u64,
+    /// The chunk of the next shuffle, by its number. Chunks are run from their beginning.
+    number: u64,
+    chunk: Chunk,
+}
+
+impl Replay {
+    /// Whether all shuffles were looked at, in vain.
+    pub(crate) fn is_over(&self) -> bool {
+        self.next() >= self.to
+    }
+
+    fn next(&self) -> u64 {
+        self.number * CHUNK + self.chunk.done()
+    }
+
+    /// Runs the next shuffle. Returns its number, from 0, if it ends in the square.
+    fn go_on(&mut self) -> Option<u64> {
+        if self.chunk.done() == CHUNK {
+            self.number += 1;
+            self.chunk = Chunk::new(&self.setup, self.seed, self.number);
+        }
+        let number = self.next();
+        self.chunk.skip(1);
+        let order = self.chunk.latest().0;
+        (number >= self.from && ends_in(order, self.lens, self.cell)).then_some(number)
+    }
+}
+
+fn ends_in(order: &[Card], lens: Lens, (row, column): (usize, usize)) -> bool {
+    let [card, next] = [row, column].map(|at| Card::try_from(at).unwrap_or(Card::MAX));
+    match lens {
+        Lens::Places => order.get(column) == Some(&card),
+        Lens::Neighbours => order.windows(2).any(|pair| pair == [card, next]),
+    }
+}
+
+impl Model {
+    /// Looks from the next frame on for the next shuffle of the experiment that ends in the square that
+    /// is pointed at. Does nothing where none is.
+    pub(crate) fn begin_replay(&mut self) {
+        let Some((lane, cell)) = self.pointed else {
+            return;
+        };
+        let (lens, from) = (self.lens(), self.comparison.run());
+        let Some(its) = self.lanes.get(lane) else {
+            return;
+        };
+        let (setup, seed) = (*its.setup(), its.seed());
+        // A card that comes there at all comes within so many, or is rarer than can be waited for.
+        let most = 60 * setup.n as u64 + 200;
+        self.replay = Some(Replay {
+            lane,
+            cell,
+            lens,
+            setup,
+            seed,
+            from,
+            to: (from + most).min(MAX_SHUFFLES),
+            number: from / CHUNK,
+            chunk: Chunk::new(&setup, seed, from / CHUNK),
+        });
+    }
+
+    /// Goes on with the search until `time_is_up`, by at least one shuffle. Begins the shuffle that is
+    /// found.
+    pub(crate) fn go_on_with_replay(&mut self, mut time_is_up: impl FnMut() -> bool) {
+        while let Some(replay) = self.replay.as_mut().filter(|replay| !replay.is_over()) {
+            if let Some(before) = replay.go_on() {
+                let pointed = Some((replay.lane, replay.cell));
+                self.begin(self.comparison.clone().with_run(before + 1));
+                self.pointed = pointed;
+            }
+            if time_is_up() {
+                return;
+            }
+        }
+    }
+
+    /// What is looked for, or what was not found; `None` where nothing is looked for.
+    pub(crate) fn replay_words(&self) -> Option<String> {
+        let replay = self.replay.as_ref()?;
+        let (row, column) = replay.cell;
+        let labels = self.labels(replay.lane);
+        let [card, next] = [row, column].map(|at| label(labels, name_of(at)));
+        let place = column + 1;
+        let ends = match (replay.lens, self.lang) {
+            (Lens::Places, Lang::En) => format!("{card} in place {place}"),
+            (Lens::Places, Lang::Zh) => format!("{card} 落在第 {place} 位"),
+            (Lens::Neighbours, Lang::En) => format!("{next} right after {card}"),
+            (Lens::Neighbours, Lang::Zh) => format!("{next} 紧跟 {card}"),
+        };
+        let looked_at = grouped(replay.to - replay.from);
+        Some(match (replay.is_over(), self.lang) {
+            (false, Lang::En) => format!("Looking for a shuffle with {ends} …"),
+            (false, Lang::Zh) => format!("正在找 {ends} 的一次洗牌……"),
+            (true, Lang::En) => {
+                format!("None of the next {looked_at} shuffles has {ends}. It may be impossible.")
+            }
+            (true, Lang::Zh) => {
+                format!("接下来 {looked_at} 次洗牌中，没有一次 {ends}。也许根本不可能。")
+            }
+        })
+    }
+}

@@ -263,11 +263,16 @@ fn lever(state: Signal<State>) -> View {
             svg(class="flags", aria-hidden="true") {
                 (flags.get_clone().into_iter().map(|flag| {
                     // The arrow stands at the number, the words on the side that has room.
-                    let (words, anchor, dx) = match flag.before {
-                        true => (format!("{} ▾", flag.text), "end", "6"),
-                        false => (format!("▾ {}", flag.text), "start", "-6"),
+                    let (anchor, dx) = if flag.before { ("end", "6") } else { ("start", "-6") };
+                    let words = move |words: String| match flag.before {
+                        true => format!("{words} ▾"),
+                        false => format!("▾ {words}"),
                     };
-                    view! { text(x=percent(flag.point), y="1em", dx=dx, text-anchor=anchor) { (words) } }
+                    let (long, short) = (words(flag.text), words(flag.short));
+                    view! {
+                        text(class="long", x=percent(flag.point), y="1em", dx=dx, text-anchor=anchor) { (long) }
+                        text(class="short", x=percent(flag.point), y="1em", dx=dx, text-anchor=anchor) { (short) }
+                    }
                 }).collect::<Vec<_>>())
             }
             input(

@@ -20,8 +20,8 @@ pub(crate) fn proved(lang: Lang, setup: &Setup, flag: Option<u64>, tally: &Tally
     };
     let one_run = [Algorithm::FisherYatesUp, Algorithm::FisherYatesDown];
     let proof = match (one_run.contains(&setup.algorithm), lang) {
-        (true, Lang::En) => "Each order comes up in exactly one way.",
-        (true, Lang::Zh) => "每种排列恰好对应一种抽法。",
+        (true, Lang::En) => "Each order comes from one way of picking, all equally likely.",
+        (true, Lang::Zh) => "每种抽法机会相同，各得一种不同的排列。",
         (false, Lang::En) => "Theory proves that all orders are equally likely.",
         (false, Lang::Zh) => "理论证明所有排列机会相同。",
     };
@@ -70,7 +70,7 @@ fn evidence(lang: Lang, labels: Deck, tally: &Tally) -> [String; 2] {
     let fair = tally.shuffles() as f64 / tally.cards() as f64;
     let luck = match lang {
         Lang::En => "A fair shuffle is stamped so in at most 1 of 10,000 tries.",
-        Lang::Zh => "公平的洗法，试一万次至多有一次会被盖上此章。",
+        Lang::Zh => "公平的洗法，整个实验重做一万遍，至多约一遍会被误判。",
     };
     let seen = match far_cell(tally) {
         Some((card, place)) => {
@@ -111,10 +111,10 @@ fn cell(lang: Lang, name: &str, place: usize, count: f64, fair: f64) -> String {
                 place + 1
             )
         }
-        (Lang::Zh, 0) => format!("{name} 在最上面：{count} 次，公平应为 {fair} 次。"),
+        (Lang::Zh, 0) => format!("{name} 在最上面：{count} 次，若公平约为 {fair} 次。"),
         (Lang::Zh, place) => {
             format!(
-                "{name} 在第 {} 位：{count} 次，公平应为 {fair} 次。",
+                "{name} 在第 {} 位：{count} 次，若公平约为 {fair} 次。",
                 place + 1
             )
         }
@@ -140,7 +140,7 @@ fn neighbours(lang: Lang, labels: Deck, tally: &Tally) -> String {
     let count = grouped(count as u64);
     match lang {
         Lang::En => format!("{next} right after {first}: {count} times; fair is {fair}."),
-        Lang::Zh => format!("{next} 紧跟 {first}：{count} 次，公平应为 {fair} 次。"),
+        Lang::Zh => format!("{next} 紧跟 {first}：{count} 次，若公平约为 {fair} 次。"),
     }
 }
 

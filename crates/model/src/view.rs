@@ -148,6 +148,8 @@ pub struct Flag {
     pub point: f64,
     /// What it says; empty where another mark speaks for all.
     pub text: String,
+    /// What it says where there is little room.
+    pub short: String,
     /// Whether the words stand before the mark, because there is no room behind it.
     pub before: bool,
 }
@@ -388,36 +390,41 @@ impl Model {
     }
 
     fn flags(&self) -> Vec<Flag> {
+        let lang = self.lang;
         let stamped = |k: &usize| self.shown_stamp(*k) == Some(Stamp::NotFair);
         let lanes = (0..self.lanes.len()).filter(stamped);
         let flagged = lanes.filter_map(|k| Some((self.lanes[k].flag()?, k)));
         let flagged: Vec<(u64, usize)> = flagged.collect();
         let mut numbers: Vec<u64> = flagged.iter().map(|(number, _)| *number).collect();
         numbers.sort_unstable();
-        // The words stand at one end of the arrows, where there is room for them.
+        // The words stand at the end of the arrows that has more room for them.
         let last = numbers.len().saturating_sub(1);
         let point = |number| self.timeline.lever().point(LeverAt::Count(number));
-        let before = numbers.first().is_some_and(|&first| point(first) > 0.5);
+        let ends = numbers.first().zip(numbers.last());
+        let before = ends.is_some_and(|(&first, &last)| point(first) > 1.0 - point(last));
         let speaker = if before { 0 } else { last };
         let all: Vec<String> = numbers.iter().map(|&number| grouped(number)).collect();
-        let words = match (self.lang, flagged.as_slice()) {
-            // Where the flag stands below one map and speaks of another, it says of which.
-            (Lang::En, [(number, 1)]) if self.lanes.len() == 2 => {
-                format!("second unfair after {}", grouped(*number))
-            }
-            (Lang::Zh, [(number, 1)]) if self.lanes.len() == 2 => {
-                format!("{} 次后断定第二种不公平", grouped(*number))
-            }
-            (Lang::En, _) => format!("unfair: clear after {}", all.join(", ")),
-            (Lang::Zh, _) => format!("{} 次后可断定不公平", all.join("、")),
+        let numbers_said = lang.pick([", ", "、"]);
+        let numbers_said = all.join(numbers_said);
+        // In the words of the stamp that it tells of.
+        let words = match lang {
+            Lang::En if all.len() == 1 => format!("NOT FAIR after {numbers_said} shuffles"),
+            Lang::En => format!("NOT FAIR after {numbers_said}"),
+            Lang::Zh => format!("{numbers_said} 次后：不公平"),
+        };
+        // Several numbers leave no room for words on a phone.
+        let short = match all.len() {
+            1 => words.clone(),
+            _ => numbers_said,
+        };
+        let of_speaker = |k: usize, words: &str| match k == speaker {
+            true => words.to_string(),
+            false => String::new(),
         };
         let flag = |(k, &number): (usize, &u64)| Flag {
             point: point(number),
-            text: if k == speaker {
-                words.clone()
-            } else {
-                String::new()
-            },
+            text: of_speaker(k, &words),
+            short: of_speaker(k, &short),
             before,
         };
         numbers.iter().enumerate().map(flag).collect()
@@ -486,7 +493,7 @@ impl Model {
                 (Lang::En, true) => format!("shuffle no. {}, as dealt", grouped(dealt)),
                 (Lang::Zh, true) => format!("第 {} 次洗牌的结果", grouped(dealt)),
                 (Lang::En, false) => "one of them, as dealt".to_string(),
-                (Lang::Zh, false) => "其中一次的结果".to_string(),
+                (Lang::Zh, false) => "其中一次洗牌的结果".to_string(),
             };
             return [words, String::new()];
         };
@@ -595,13 +602,13 @@ fn swap(lang: Lang, labels: Deck, [card, pick]: [Card; 2], among: usize, n: usiz
         (Lang::En, true) => format!("all {n}"),
         (Lang::En, false) => format!("{among} that can be picked"),
         (Lang::Zh, true) => format!("全部 {n} 张"),
-        (Lang::Zh, false) => format!("可抽的 {among} 张"),
+        (Lang::Zh, false) => format!("余下 {among} 张"),
     };
     let words = match (lang, card == pick) {
         (Lang::En, false) => format!("{card_name} swaps with {pick_name}, one of"),
         (Lang::En, true) => format!("{card_name} picks itself, one of"),
-        (Lang::Zh, false) => format!("{card_name} 与 {pick_name} 交换，抽自"),
-        (Lang::Zh, true) => format!("{card_name} 抽到自己，抽自"),
+        (Lang::Zh, false) => format!("{card_name} 与 {pick_name} 交换，来自"),
+        (Lang::Zh, true) => format!("{card_name} 抽到自己，来自"),
     };
     [words, choice]
 }

@@ -123,7 +123,7 @@ pub(crate) fn look_at(lang: Lang, story: Story) -> &'static str {
         (Story::RandomPairs, En) => "With few swaps the diagonal is too full.",
         (Story::RandomPairs, Zh) => "交换太少时，对角线上的次数偏多。",
         (Story::ShortSeed, En) => "On the second map, the noise never becomes smooth.",
-        (Story::ShortSeed, Zh) => "第二张图的杂色永远不会变平。",
+        (Story::ShortSeed, Zh) => "第二张图的起伏永远不会变平。",
     }
 }
 
@@ -168,7 +168,7 @@ pub(crate) fn plain_name(lang: Lang, setup: &Setup) -> Option<&'static str> {
         (Algorithm::FisherYatesUp | Algorithm::FisherYatesDown, En) => {
             "Pick from cards not yet placed"
         }
-        (Algorithm::FisherYatesUp | Algorithm::FisherYatesDown, Zh) => "从尚未定位的牌里抽",
+        (Algorithm::FisherYatesUp | Algorithm::FisherYatesDown, Zh) => "从还没排定的牌里抽",
         (Algorithm::NaiveSwap, En) => "Pick from every card",
         (Algorithm::NaiveSwapDown, En) => "Pick from every card, last place first",
         (Algorithm::NaiveSwapDown, Zh) => "从全部牌里抽，从末位开始",
@@ -176,7 +176,7 @@ pub(crate) fn plain_name(lang: Lang, setup: &Setup) -> Option<&'static str> {
         (Algorithm::LastNeverDrawn, Zh) => "从末位之外的牌里抽",
         (Algorithm::NaiveSwap, Zh) => "从全部牌里抽",
         (Algorithm::Sattolo, En) => "Pick another card not yet placed",
-        (Algorithm::Sattolo, Zh) => "从尚未定位的其他牌里抽",
+        (Algorithm::Sattolo, Zh) => "从还没排定的其他牌里抽",
         (Algorithm::FisherYatesShort, En) => "Stop one round early",
         (Algorithm::FisherYatesShort, Zh) => "少走一轮",
         (Algorithm::RandomCut, En) => "Cut the deck once",
@@ -252,16 +252,16 @@ words! {
     NoChance: "NO CHANCE" / "毫无随机";
     Why: "Why?" / "为什么？";
     SeeProof: "See the proof" / "看证明";
-    OnlyNoise: "So far only noise; an empty square was not met yet." / "目前只有杂色；空白的格子：还没有牌落到那里。";
-    StillNoise: "A hundred is still noise. Watch which map calms down." / "一百次仍是杂色。看哪张图先平静下来。";
+    OnlyNoise: "So far only noise. Empty square: the card has not landed there yet." / "目前只是随机起伏。空白的格子：这张牌还没落到那里。";
+    StillNoise: "This is still noise. Watch which map becomes even." / "现在仍是随机起伏。看哪张图的颜色先变均匀。";
     Often: "too often" / "过多";
     Rare: "too rare" / "过少";
     Fair: "fair" / "公平";
     Next: "Next" / "下一个";
     Play: "Play" / "播放";
     Pause: "Pause" / "暂停";
-    Step: "Step" / "一步";
-    Again: "Again, new luck" / "换一次运气";
+    Step: "Step" / "单步";
+    Again: "Again, new luck" / "换一组随机数";
     Settings: "Settings" / "设置";
     NoneFound: "No shuffle has this name." / "没有叫这个名字的洗法。";
     ChooseShuffle: "Choose a shuffle" / "选择洗法";
@@ -280,7 +280,7 @@ words! {
     More: "more" / "增加";
     NewDeck: "new deck" / "新牌";
     Done: "done" / "洗完";
-    Placed: "placed" / "已定位";
+    Placed: "placed" / "已排定";
     CanBePicked: "can be picked" / "可以抽到";
     CardAxis: "card, by where it started" / "牌（按起始位置）";
     PlaceAxis: "place where it ends" / "最终位置";

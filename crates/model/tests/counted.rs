@@ -117,7 +117,7 @@ fn fresh_luck_stands_beside_the_first_verdict() {
         assert!(acts(&prove).acts[1].is_off, "nothing to confirm yet");
         count(&mut prove);
         let Act { word, is_off, msg } = acts(&prove).acts[1].clone();
-        assert_eq!((word, is_off), ("Confirm with fresh luck", false));
+        assert_eq!((word, is_off), ("Confirm with a new seed", false));
         prove.update(msg);
         match prove.wanted() {
             Some(Task::Count { seed, shuffles, .. }) => {

@@ -26,7 +26,7 @@ pub(super) fn anew(lang: Lang) -> &'static str {
 }
 
 pub(super) fn confirm(lang: Lang) -> &'static str {
-    lang.pick(["Confirm with fresh luck", "用新的运气验证"])
+    lang.pick(["Confirm with a new seed", "换个种子再验证"])
 }
 
 /// The name of the bar that grows while shuffles are counted.
@@ -63,7 +63,7 @@ pub(super) fn together(lang: Lang, first: Outcome, second: Outcome) -> &'static 
     lang.pick(match (is_biased(first), is_biased(second)) {
         (true, true) => [
             "Both counts say “not fair”, and they share no luck: a fair shuffle does that in about 1 of 10,000 cases. Still only theory proves it.",
-            "两次计数都说“不公平”，而且运气互不相干：公平的洗法大约 10,000 次里才有 1 次这样。但能证明它的仍只有理论。",
+            "两次计数都说“不公平”，而且随机数互不相干：公平的洗法大约 10,000 次里才有 1 次这样。但能证明它的仍只有理论。",
         ],
         (false, false) => [
             "Neither count found anything. That proves nothing: a bias smaller than the tests can see may hide, in the second count as in the first.",

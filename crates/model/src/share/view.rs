@@ -47,7 +47,7 @@ impl View {
             link: (lang.pick(["Link", "链接"]), link),
             picture: offer.picture.then(|| text(lang, Text::TakePicture)),
             film: offer.film.then(|| {
-                let name = lang.pick(["Film, from noise to pattern", "影片：从杂色到图案"]);
+                let name = lang.pick(["Film, from noise to pattern", "影片：从随机起伏到图案"]);
                 [name, text(lang, Text::TakeGif)]
             }),
             paper: (offer.paper).then(|| lang.pick(["Print a handout", "打印讲义"])),

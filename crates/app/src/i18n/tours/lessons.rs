@@ -95,7 +95,7 @@ tours! {
             "13 张牌切成 6 张与 7 张（张数为偶数时两部分相差两张，而不是文章所说的一张），然后轮流从两部分的末尾取牌。单步看看：哪里有随机？";
         "Nowhere" / "没有随机":
             "Seven passes of the cross shuffle, and a fair shuffle. Press “Again, new luck” as often as you like: one of them always gives the same order." /
-            "交叉洗牌七遍，与一种公平的洗法。多按几次“换一次运气”：其中一种总是得到同一种排列。";
+            "交叉洗牌七遍，与一种公平的洗法。多按几次“换一组随机数”：其中一种总是得到同一种排列。";
         "Does it move every card?" / "每张牌都会动吗？":
             "The article says so. For 13 cards it is true. What about 12?" /
             "文章说会。13 张牌时是对的。12 张呢？";

@@ -25,7 +25,7 @@ async function drag(page, shuffles) {
     },
     Math.log10(shuffles),
   );
-  await until(page, `${shuffles} are counted`, (number) => document.getElementById("watch-number").value === number, shuffles.toLocaleString("en"));
+  await until(page, `${shuffles} are counted`, (number) => document.getElementById("watch-number")?.value === number, shuffles.toLocaleString("en"));
 }
 
 for (const lang of ["en", "zh-CN"]) {
@@ -208,7 +208,7 @@ test("nothing that stays in the window lies over a deck, a caption, a map or a v
     const page = await openPage({ width, height, touch, hash: "#watch=naive-swap&shuffles=100", reducedMotion: true });
     for (const story of stories) {
       await go(page, `#watch=${story}&shuffles=100`);
-      await page.waitForFunction((story) => location.hash.startsWith(`#watch=${story}`) && document.getElementById("watch-number").value === "100", {}, story);
+      await page.waitForFunction((story) => location.hash.startsWith(`#watch=${story}`) && document.getElementById("watch-number")?.value === "100", {}, story);
       await painted(page);
       const covered = await page.evaluate(() => {
         const over = [...document.querySelectorAll("body *")].filter((element) => ["fixed", "sticky"].includes(getComputedStyle(element).position) && element.checkVisibility());

@@ -20,7 +20,7 @@ pub(crate) fn proved(lang: Lang, setup: &Setup, flag: Option<u64>, tally: &Tally
     };
     let one_run = [Algorithm::FisherYatesUp, Algorithm::FisherYatesDown];
     let proof = match (one_run.contains(&setup.algorithm), lang) {
-        (true, Lang::En) => "Each order comes from one way of picking, all equally likely.",
+        (true, Lang::En) => "Equally likely ways of picking, one for each order.",
         (true, Lang::Zh) => "每种抽法机会相同，各得一种不同的排列。",
         (false, Lang::En) => "Theory proves that all orders are equally likely.",
         (false, Lang::Zh) => "理论证明所有排列机会相同。",

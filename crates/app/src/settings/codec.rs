@@ -177,6 +177,9 @@ impl Settings {
             }
         }
         reader.settings.at = reader.settings.at.min(reader.settings.lanes.len() - 1);
+        // What belongs to a lesson's question has no effect where its shuffle was changed.
+        let question = reader.settings.question;
+        reader.settings.question = question.filter(|&q| reader.settings.fits_question(q));
         for setting in TABLE.iter().filter(|setting| !setting.is_lanes()) {
             reader.take(setting.field, 0);
         }

@@ -563,3 +563,14 @@ fn pairs_open_what_they_name() {
 fn random_links_lose_nothing() {
     random_links::check_random_links(1, 20_000).unwrap();
 }
+
+/// Proves that what belongs to a lesson's question is named where the link's shuffle does not fit it.
+#[test]
+fn a_lessons_question_that_no_longer_fits_is_told() {
+    let link = "walk=6&chance=seed-1&tour=article-001";
+    let (_, problems) = Settings::read(link, Settings::base_of(link, Seed(7)));
+    assert!(
+        matches!(&problems[..], [Problem::Unused(given, When::Question(_))] if given.field == Field::Walk),
+        "{problems:?}"
+    );
+}

@@ -1,22 +1,22 @@
 //! Short ways to the document. What `index.html` promises and does not hold is a mistake of ours, hence a panic, which the page shows.
 
-use wasm_bindgen::{JsCast, closure::Closure};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{Document, Element, Event, EventTarget, Window};
 
 /// The window of the page; not to be asked for in a worker.
 #[expect(clippy::expect_used, reason = "a page without a window is no page")]
-pub fn window() -> Window {
+pub(crate) fn window() -> Window {
     web_sys::window().expect("a window")
 }
 
 /// The document of the page.
 #[expect(clippy::expect_used, reason = "a page without a document is no page")]
-pub fn document() -> Document {
+pub(crate) fn document() -> Document {
     window().document().expect("a document")
 }
 
 /// The element with this id, as the type that index.html gives it.
-pub fn by_id<T: JsCast>(id: &str) -> T {
+pub(crate) fn by_id<T: JsCast>(id: &str) -> T {
     match document().get_element_by_id(id).map(JsCast::dyn_into::<T>) {
         Some(Ok(element)) => element,
         _ => panic!("index.html has no #{id} of the right kind"),
@@ -24,7 +24,7 @@ pub fn by_id<T: JsCast>(id: &str) -> T {
 }
 
 /// All elements that match.
-pub fn all(selector: &str) -> Vec<Element> {
+pub(crate) fn all(selector: &str) -> Vec<Element> {
     let Ok(found) = document().query_selector_all(selector) else {
         return Vec::new();
     };
@@ -35,26 +35,26 @@ pub fn all(selector: &str) -> Vec<Element> {
 
 /// A new element with a text in it.
 #[expect(clippy::expect_used, reason = "the tag names are ours")]
-pub fn element(tag: &str, text: &str) -> Element {
+pub(crate) fn element(tag: &str, text: &str) -> Element {
     let element = document().create_element(tag).expect("a valid tag name");
     element.set_text_content(Some(text));
     element
 }
 
 /// Sets an attribute if it has another value: writing the root's anew costs a style of the whole page. The names are ours, so this cannot fail.
-pub fn set(element: &Element, name: &str, value: &str) {
+pub(crate) fn set(element: &Element, name: &str, value: &str) {
     if element.get_attribute(name).as_deref() != Some(value) {
-        let _ = element.set_attribute(name, value);
+        sure(element.set_attribute(name, value));
     }
 }
 
 /// Sets or removes a valueless attribute such as `hidden`.
-pub fn flag(element: &Element, name: &str, on: bool) {
-    let _ = element.toggle_attribute_with_force(name, on);
+pub(crate) fn flag(element: &Element, name: &str, on: bool) {
+    sure(element.toggle_attribute_with_force(name, on));
 }
 
 /// Writes a text only if it changed: screen readers and the layout notice every write.
-pub fn write(id: &str, text: &str) {
+pub(crate) fn write(id: &str, text: &str) {
     let element: Element = by_id(id);
     if element.text_content().as_deref() != Some(text) {
         element.set_text_content(Some(text));
@@ -62,45 +62,53 @@ pub fn write(id: &str, text: &str) {
 }
 
 /// Whether an element is there and takes room.
-pub fn is_seen(id: &str) -> bool {
+pub(crate) fn is_seen(id: &str) -> bool {
     let element = document().get_element_by_id(id);
     element.is_some_and(|e| e.get_bounding_client_rect().height() >= 1.0)
 }
 
 /// Puts `child` at the end of `parent`.
-pub fn append(parent: &Element, child: &Element) {
+pub(crate) fn append(parent: &Element, child: &Element) {
     // Refused only where the child holds the parent.
     drop(parent.append_child(child));
 }
 
 /// Calls `f` on every such event, for as long as the page lives.
-pub fn listen(target: &EventTarget, event: &str, f: impl FnMut(Event) + 'static) {
+pub(crate) fn listen(target: &EventTarget, event: &str, f: impl FnMut(Event) + 'static) {
     let closure = Closure::<dyn FnMut(Event)>::new(f);
-    let _ = target.add_event_listener_with_callback(event, closure.as_ref().unchecked_ref());
+    sure(target.add_event_listener_with_callback(event, closure.as_ref().unchecked_ref()));
     closure.forget();
 }
 
 /// Calls `f` once, so many milliseconds from now.
-pub fn later(milliseconds: i32, f: impl FnOnce() + 'static) {
+pub(crate) fn later(milliseconds: i32, f: impl FnOnce() + 'static) {
     let f = Closure::once_into_js(f);
-    let _ = window()
-        .set_timeout_with_callback_and_timeout_and_arguments_0(f.unchecked_ref(), milliseconds);
+    let f = f.unchecked_ref();
+    sure(window().set_timeout_with_callback_and_timeout_and_arguments_0(f, milliseconds));
 }
 
 /// Milliseconds since the page was opened.
-pub fn now() -> f64 {
+pub(crate) fn now() -> f64 {
     window().performance().map_or(0.0, |clock| clock.now())
 }
 
+/// Does what cannot fail with what this page asks for; should it, the console tells.
+pub(crate) fn sure<T>(result: Result<T, JsValue>) {
+    if let Err(why) = result {
+        web_sys::console::error_1(&why);
+    }
+}
+
 /// Keeps a choice in this browser, whatever link is opened next; where it keeps nothing, for this visit alone.
-pub fn keep(choice: &str, value: &str) {
+pub(crate) fn keep(choice: &str, value: &str) {
     if let Ok(Some(storage)) = window().local_storage() {
-        let _ = storage.set_item(&key(choice), value);
+        // Refused where there is no room: the choice holds for this visit.
+        storage.set_item(&key(choice), value).unwrap_or_default();
     }
 }
 
 /// The choice that was kept.
-pub fn kept(choice: &str) -> Option<String> {
+pub(crate) fn kept(choice: &str) -> Option<String> {
     window()
         .local_storage()
         .ok()??

@@ -17,7 +17,7 @@ use app::draw::scene::Shape;
 use app::i18n::Text;
 
 /// A canvas off the page.
-pub struct Easel {
+pub(crate) struct Easel {
     /// It is in no document.
     pub canvas: HtmlCanvasElement,
     pen: Pen,
@@ -27,7 +27,7 @@ pub struct Easel {
 
 impl Easel {
     /// For pictures of this size, at so many pixels a CSS pixel; `None` where the browser has no canvas so large.
-    pub fn new((width, height): (f64, f64), scale: f64, ground: Rgb) -> Option<Easel> {
+    pub(crate) fn new((width, height): (f64, f64), scale: f64, ground: Rgb) -> Option<Easel> {
         let canvas: HtmlCanvasElement = element("canvas", "").unchecked_into();
         canvas.set_width((width * scale).round() as u32);
         canvas.set_height((height * scale).round() as u32);
@@ -40,13 +40,13 @@ impl Easel {
     }
 
     /// Width and height in device pixels.
-    pub fn size(&self) -> (usize, usize) {
+    pub(crate) fn size(&self) -> (usize, usize) {
         (self.canvas.width() as usize, self.canvas.height() as usize)
     }
 
     /// Paints shapes on a ground of one colour, over all that was painted before.
-    pub fn paint(&self, scene: &[Shape]) {
-        let _ = self.pen.reset_transform();
+    pub(crate) fn paint(&self, scene: &[Shape]) {
+        dom::sure(self.pen.reset_transform());
         self.pen.set_fill_style_str(&self.ground.to_string());
         let (width, height) = self.size();
         self.pen.fill_rect(0.0, 0.0, width as f64, height as f64);
@@ -54,7 +54,7 @@ impl Easel {
     }
 
     /// RGBA bytes.
-    pub fn pixels(&self) -> Option<Vec<u8>> {
+    pub(crate) fn pixels(&self) -> Option<Vec<u8>> {
         let (width, height) = self.size();
         let data = self
             .pen
@@ -64,7 +64,7 @@ impl Easel {
 }
 
 /// `n` by `n` pixels as an address that holds them all.
-pub fn image(n: usize, pixels: &[u8]) -> String {
+pub(crate) fn image(n: usize, pixels: &[u8]) -> String {
     let small: HtmlCanvasElement = element("canvas", "").unchecked_into();
     put(pixels, n as u32, 0, &small);
     small.to_data_url().unwrap_or_default()
@@ -78,7 +78,7 @@ fn parts(parts: &[&JsValue], kind: &str) -> Option<Blob> {
 }
 
 /// Bytes as a file of this MIME type; `None` where the browser has no room for it.
-pub fn blob(bytes: &[u8], kind: &str) -> Option<Blob> {
+pub(crate) fn blob(bytes: &[u8], kind: &str) -> Option<Blob> {
     parts(&[&Uint8Array::from(bytes)], kind)
 }
 
@@ -87,7 +87,7 @@ const HEADER: f64 = 33.0;
 const DENSITY: &[u8; 21] = b"\0\0\0\x09pHYs\0\0\x2E\x23\0\0\x2E\x23\x01\x78\xA5\x3F\x76";
 
 /// A promise of a canvas's picture as a PNG file for print; of nothing where the browser cannot make it.
-pub fn png(canvas: &HtmlCanvasElement) -> Promise {
+pub(crate) fn png(canvas: &HtmlCanvasElement) -> Promise {
     Promise::new(&mut |resolve, _| {
         let done = Closure::once_into_js(move |blob: JsValue| {
             let dense = blob.dyn_into().ok().and_then(|blob: Blob| {
@@ -97,14 +97,14 @@ pub fn png(canvas: &HtmlCanvasElement) -> Promise {
                 parts(&[&head, &density, &rest], "image/png")
             });
             let dense = dense.map_or(JsValue::NULL, JsValue::from);
-            let _ = resolve.call1(&JsValue::NULL, &dense);
+            dom::sure(resolve.call1(&JsValue::NULL, &dense));
         });
-        let _ = canvas.to_blob(done.unchecked_ref());
+        dom::sure(canvas.to_blob(done.unchecked_ref()));
     })
 }
 
 /// Saves a file among the downloads.
-pub fn save(blob: &Blob, name: &str) -> Option<()> {
+pub(crate) fn save(blob: &Blob, name: &str) -> Option<()> {
     let url = Url::create_object_url_with_blob(blob).ok()?;
     let link: HtmlAnchorElement = element("a", "").unchecked_into();
     link.set_href(&url);
@@ -112,13 +112,13 @@ pub fn save(blob: &Blob, name: &str) -> Option<()> {
     link.click();
     // Once the browser has read it.
     dom::later(60_000, move || {
-        let _ = Url::revoke_object_url(&url);
+        dom::sure(Url::revoke_object_url(&url));
     });
     Some(())
 }
 
 /// Tells people how something went.
-pub type Tell = fn(Text);
+pub(crate) type Tell = fn(Text);
 
 /// Tells what comes of a promise.
 fn settle(promised: Option<Promise>, tell: Tell, done: Box<dyn FnOnce(Option<JsValue>) -> Text>) {
@@ -132,7 +132,7 @@ fn settle(promised: Option<Promise>, tell: Tell, done: Box<dyn FnOnce(Option<JsV
 }
 
 /// Saves a promised picture.
-pub fn save_later(promised: Promise, name: String, tell: Tell) {
+pub(crate) fn save_later(promised: Promise, name: String, tell: Tell) {
     let done = move |blob: Option<JsValue>| {
         let blob = blob.and_then(|blob| blob.dyn_into().ok());
         let saved = blob.and_then(|blob| save(&blob, &name));
@@ -142,9 +142,9 @@ pub fn save_later(promised: Promise, name: String, tell: Tell) {
 }
 
 /// Copies a promised picture. The promise itself is handed over: who waits for it first is no longer within the click.
-pub fn copy_picture(promised: &Promise, tell: Tell) {
+pub(crate) fn copy_picture(promised: &Promise, tell: Tell) {
     let item = Object::new();
-    let _ = Reflect::set(&item, &"image/png".into(), promised);
+    dom::sure(Reflect::set(&item, &"image/png".into(), promised));
     let item = ClipboardItem::new_with_record_from_str_to_blob_promise(&item).ok();
     let copied = item.and_then(|item| Some(clipboard()?.write(&Array::of1(&item))));
     let done = |done: Option<JsValue>| done.map_or(Text::PictureRefused, |_| Text::Copied);
@@ -152,7 +152,7 @@ pub fn copy_picture(promised: &Promise, tell: Tell) {
 }
 
 /// Puts words on the clipboard, and tells what came of it.
-pub fn copy_text(words: &str, tell: Tell) {
+pub(crate) fn copy_text(words: &str, tell: Tell) {
     let copied = clipboard().map(|clipboard| clipboard.write_text(words));
     let done = |done: Option<JsValue>| done.map_or(Text::CodeRefused, |_| Text::Copied);
     settle(copied, tell, Box::new(done));

@@ -9,11 +9,11 @@ use app::draw::palette::Rgb;
 use app::draw::scene::{Align, Shape, arrow_head, level};
 
 /// The page's typeface, for canvases.
-pub const FONT: &str = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
+pub(crate) const FONT: &str = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
 
 /// Paints a picture at so many device pixels a CSS pixel.
-pub fn scene(pen: &Pen, scale: f64, scene: &[Shape]) {
-    let _ = pen.set_transform(scale, 0.0, 0.0, scale, 0.0, 0.0);
+pub(crate) fn scene(pen: &Pen, scale: f64, scene: &[Shape]) {
+    dom::sure(pen.set_transform(scale, 0.0, 0.0, scale, 0.0, 0.0));
     shapes(pen, scale, scene);
 }
 
@@ -35,35 +35,15 @@ fn shapes(pen: &Pen, scale: f64, list: &[Shape]) {
             } => {
                 pen.begin_path();
                 if *radius > 0.0 || stroke.is_some() {
-                    let _ = pen.round_rect_with_f64(*x, *y, *w, *h, *radius);
+                    dom::sure(pen.round_rect_with_f64(*x, *y, *w, *h, *radius));
                 } else {
                     // To whole pixels: neighbours have no seam between them.
                     let [x1, y1, x2, y2] =
                         [*x, *y, x + w, y + h].map(|at| (at * scale).round() / scale);
                     pen.rect(x1, y1, x2 - x1, y2 - y1);
                 }
-                if let Some(fill) = fill {
-                    if *shadow > 0.0 {
-                        pen.set_shadow_color("rgba(10, 12, 30, .35)");
-                        pen.set_shadow_blur(shadow * scale);
-                        pen.set_shadow_offset_y(shadow * 0.5 * scale);
-                    }
-                    pen.set_fill_style_str(&fill.to_string());
-                    pen.fill();
-                    if *shadow > 0.0 {
-                        pen.set_shadow_color("transparent");
-                    }
-                }
-                if let Some((colour, width)) = stroke {
-                    line(pen, *colour, *width);
-                    if *dash > 0.0 {
-                        let _ = pen.set_line_dash(&js_sys::Array::of1(&(*dash).into()));
-                    }
-                    pen.stroke();
-                    if *dash > 0.0 {
-                        let _ = pen.set_line_dash(&js_sys::Array::new());
-                    }
-                }
+                fill_path(pen, scale, *fill, *shadow);
+                stroke_path(pen, *stroke, *dash);
             }
             Shape::Text {
                 x,
@@ -85,55 +65,11 @@ fn shapes(pen: &Pen, scale: f64, list: &[Shape]) {
                 });
                 pen.set_fill_style_str(&colour.to_string());
                 // Digits have no descenders: a little lower looks centred.
-                let _ = pen.fill_text(text, *x, *y + size * 0.06);
-            }
-            Shape::Lines {
-                segments,
-                colour,
-                width,
-            } => {
-                pen.begin_path();
-                for [x1, y1, x2, y2] in segments {
-                    pen.move_to(*x1, *y1);
-                    pen.line_to(*x2, *y2);
-                }
-                line(pen, *colour, *width);
-                pen.stroke();
-            }
-            Shape::Curve {
-                from,
-                by,
-                to,
-                colour,
-                width,
-                arrow,
-            } => {
-                pen.begin_path();
-                pen.move_to(from.0, from.1);
-                pen.quadratic_curve_to(by.0, by.1, to.0, to.1);
-                line(pen, *colour, *width);
-                pen.stroke();
-                if *arrow {
-                    head(pen, *by, *to, width * 3.0);
-                }
-            }
-            Shape::Area {
-                points,
-                colour,
-                opacity,
-            } => {
-                pen.begin_path();
-                for (x, y) in points {
-                    pen.line_to(*x, *y);
-                }
-                pen.set_global_alpha(*opacity);
-                pen.set_fill_style_str(&colour.to_string());
-                pen.fill();
-                pen.set_global_alpha(1.0);
+                dom::sure(pen.fill_text(text, *x, *y + size * 0.06));
             }
             Shape::Group { at, scene } => {
                 pen.save();
-                let _ = pen.translate(at.0, at.1);
+                dom::sure(pen.translate(at.0, at.1));
                 shapes(pen, scale, scene);
                 pen.restore();
             }
@@ -142,26 +78,108 @@ fn shapes(pen: &Pen, scale: f64, list: &[Shape]) {
                 put(pixels, *n as u32, 0, &small);
                 image(pen, scale, *place, *n, &small);
             }
-            Shape::Thread {
-                points,
-                colour,
-                width,
-            } => {
-                pen.begin_path();
-                if let Some((x, y)) = points.first() {
-                    pen.move_to(*x, *y);
-                }
-                for pair in points.windows(2) {
-                    let (a, b) = (pair[0], pair[1]);
-                    match level(a, b) {
-                        None => pen.line_to(b.0, b.1),
-                        Some(middle) => pen.bezier_curve_to(middle, a.1, middle, b.1, b.0, b.1),
-                    }
-                }
-                line(pen, *colour, *width);
-                pen.stroke();
+            other => path(pen, other),
+        }
+    }
+}
+
+/// Fills what was traced, with a shadow of so many CSS pixels below it.
+fn fill_path(pen: &Pen, scale: f64, fill: Option<Rgb>, shadow: f64) {
+    if let Some(fill) = fill {
+        if shadow > 0.0 {
+            pen.set_shadow_color("rgba(10, 12, 30, .35)");
+            pen.set_shadow_blur(shadow * scale);
+            pen.set_shadow_offset_y(shadow * 0.5 * scale);
+        }
+        pen.set_fill_style_str(&fill.to_string());
+        pen.fill();
+        if shadow > 0.0 {
+            pen.set_shadow_color("transparent");
+        }
+    }
+}
+
+/// Draws along what was traced, in dashes if they have a length.
+fn stroke_path(pen: &Pen, stroke: Option<(Rgb, f64)>, dash: f64) {
+    if let Some((colour, width)) = stroke {
+        line(pen, colour, width);
+        if dash > 0.0 {
+            dom::sure(pen.set_line_dash(&js_sys::Array::of1(&(dash).into())));
+        }
+        pen.stroke();
+        if dash > 0.0 {
+            dom::sure(pen.set_line_dash(&js_sys::Array::new()));
+        }
+    }
+}
+
+/// Paints a shape that is lines, or an area within them.
+fn path(pen: &Pen, shape: &Shape) {
+    match shape {
+        Shape::Lines {
+            segments,
+            colour,
+            width,
+        } => {
+            pen.begin_path();
+            for [x1, y1, x2, y2] in segments {
+                pen.move_to(*x1, *y1);
+                pen.line_to(*x2, *y2);
+            }
+            line(pen, *colour, *width);
+            pen.stroke();
+        }
+        Shape::Curve {
+            from,
+            by,
+            to,
+            colour,
+            width,
+            arrow,
+        } => {
+            pen.begin_path();
+            pen.move_to(from.0, from.1);
+            pen.quadratic_curve_to(by.0, by.1, to.0, to.1);
+            line(pen, *colour, *width);
+            pen.stroke();
+            if *arrow {
+                head(pen, *by, *to, width * 3.0);
             }
         }
+        Shape::Area {
+            points,
+            colour,
+            opacity,
+        } => {
+            pen.begin_path();
+            for (x, y) in points {
+                pen.line_to(*x, *y);
+            }
+            pen.set_global_alpha(*opacity);
+            pen.set_fill_style_str(&colour.to_string());
+            pen.fill();
+            pen.set_global_alpha(1.0);
+        }
+        Shape::Thread {
+            points,
+            colour,
+            width,
+        } => {
+            pen.begin_path();
+            if let Some((x, y)) = points.first() {
+                pen.move_to(*x, *y);
+            }
+            for pair in points.windows(2) {
+                let (a, b) = (pair[0], pair[1]);
+                match level(a, b) {
+                    None => pen.line_to(b.0, b.1),
+                    Some(middle) => pen.bezier_curve_to(middle, a.1, middle, b.1, b.0, b.1),
+                }
+            }
+            line(pen, *colour, *width);
+            pen.stroke();
+        }
+        Shape::Rect { .. } | Shape::Text { .. } | Shape::Group { .. } | Shape::Cells { .. } => {}
     }
 }
 
@@ -182,16 +200,16 @@ fn head(pen: &Pen, by: (f64, f64), to: (f64, f64), size: f64) {
 }
 
 /// Pixels into a canvas of one pixel a cell, from a row on.
-pub fn put(pixels: &[u8], side: u32, from: usize, small: &HtmlCanvasElement) {
+pub(crate) fn put(pixels: &[u8], side: u32, from: usize, small: &HtmlCanvasElement) {
     resize(small, side);
     let image = ImageData::new_with_u8_clamped_array(Clamped(pixels), side);
     if let (Some(pen), Ok(image)) = (pen(small), image) {
-        let _ = pen.put_image_data(&image, 0.0, from as f64);
+        dom::sure(pen.put_image_data(&image, 0.0, from as f64));
     }
 }
 
 /// Makes a canvas a square of so many pixels; clears it only where it was another size.
-pub fn resize(canvas: &HtmlCanvasElement, side: u32) {
+pub(crate) fn resize(canvas: &HtmlCanvasElement, side: u32) {
     if canvas.width() != side {
         canvas.set_width(side);
         canvas.set_height(side);
@@ -199,11 +217,11 @@ pub fn resize(canvas: &HtmlCanvasElement, side: u32) {
 }
 
 /// A picture of one pixel a cell, or of its square's own pixels, as large as its square.
-pub fn image(pen: &Pen, scale: f64, place: [f64; 3], n: usize, small: &HtmlCanvasElement) {
+pub(crate) fn image(pen: &Pen, scale: f64, place: [f64; 3], n: usize, small: &HtmlCanvasElement) {
     let [left, top, side] = place;
     let pixels = (side * scale).round();
     // Larger cells than pixels stay crisp; more cells than pixels must be averaged, or some would not be seen.
     let crisp = pixels >= 3.0 * n as f64 || pixels % n as f64 == 0.0;
     pen.set_image_smoothing_enabled(!crisp && pixels != f64::from(small.width()));
-    let _ = pen.draw_image_with_html_canvas_element_and_dw_and_dh(small, left, top, side, side);
+    dom::sure(pen.draw_image_with_html_canvas_element_and_dw_and_dh(small, left, top, side, side));
 }

@@ -6,14 +6,14 @@ use plotters_canvas::CanvasBackend;
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
-use crate::dom::{by_id, window};
+use crate::dom::{by_id, sure, window};
 use crate::paint;
 
 /// Where charts are drawn.
-pub type Area = record::Area<CanvasBackend>;
+pub(crate) type Area = record::Area<CanvasBackend>;
 
 /// A canvas made sharp: its bitmap has one pixel per device pixel.
-pub struct Sheet {
+pub(crate) struct Sheet {
     /// The element.
     pub canvas: HtmlCanvasElement,
     /// What paints on it.
@@ -27,13 +27,13 @@ pub struct Sheet {
 }
 
 /// The 2D context of a canvas; `None` where the browser gives none.
-pub fn pen(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
+pub(crate) fn pen(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
     canvas.get_context("2d").ok()??.dyn_into().ok()
 }
 
 impl Sheet {
     /// The canvas with this id, fitted to its size on the page, cleared. `None` while it is not to be seen, or cannot be drawn on.
-    pub fn open(id: &str) -> Option<Sheet> {
+    pub(crate) fn open(id: &str) -> Option<Sheet> {
         let canvas: HtmlCanvasElement = by_id(id);
         let rect = canvas.get_bounding_client_rect();
         let (width, height) = (rect.width(), rect.height());
@@ -50,7 +50,7 @@ impl Sheet {
             canvas.set_width(w);
             canvas.set_height(h);
         } else {
-            let _ = pen.set_transform(1.0, 0.0, 0.0, 1.0, 0.0, 0.0);
+            sure(pen.set_transform(1.0, 0.0, 0.0, 1.0, 0.0, 0.0));
             pen.clear_rect(0.0, 0.0, w.into(), h.into());
         }
         Some(Sheet {
@@ -63,12 +63,12 @@ impl Sheet {
     }
 
     /// Paints shapes.
-    pub fn show(&self, shapes: Scene) {
+    pub(crate) fn show(&self, shapes: Scene) {
         paint::scene(&self.pen, self.scale, &shapes);
     }
 
     /// Draws a chart as large as the canvas.
-    pub fn chart<T>(&self, draw: impl FnOnce(&Area) -> T) -> Option<T> {
+    pub(crate) fn chart<T>(&self, draw: impl FnOnce(&Area) -> T) -> Option<T> {
         let backend = CanvasBackend::with_canvas_object(self.canvas.clone())?;
         let mut out = None;
         record::chart(backend, self.scale, |area| out = Some(draw(area)));

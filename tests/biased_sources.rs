@@ -1,4 +1,9 @@
 //! Setups with a biased source: that everything which takes a setup honours its source, and that theory says of it what is true.
+#![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "what fails in a helper ends the test"
+)]
 
 mod common;
 

@@ -1,4 +1,9 @@
 //! The charts through plotters' SVG backend: structure, legibility, and no panic for any size.
+#![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "what fails in a helper ends the test"
+)]
 
 #[path = "charts/times.rs"]
 mod how_often;

@@ -1,4 +1,9 @@
 //! The exact distributions: three ways to them agree, what follows from them is what the references and the articles say.
+#![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "what fails in a helper ends the test"
+)]
 
 mod common;
 

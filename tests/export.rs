@@ -1,5 +1,10 @@
 //! What is taken away from the page: tables that read back as what was counted, a GIF that shows the frames it was given, pictures with
 //! their captions, links that embed.
+#![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "what fails in a helper ends the test"
+)]
 
 use app::draw::palette::{LIGHT, Rgb};
 use app::draw::record;
@@ -17,7 +22,7 @@ use engine::rng::Seed;
 
 /// Reads a GIF as its specification says, not as our writer writes it: frames as colours, with their delays.
 mod reading {
-    pub struct Read {
+    pub(crate) struct Read {
         pub size: (usize, usize),
         pub loops: bool,
         pub comment: String,
@@ -81,7 +86,7 @@ mod reading {
         }
     }
 
-    pub fn gif(file: &[u8]) -> Read {
+    pub(crate) fn gif(file: &[u8]) -> Read {
         let mut b = Bytes(file, 0);
         assert_eq!(b.take(6), b"GIF89a");
         let size = (b.word(), b.word());

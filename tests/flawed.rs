@@ -1,4 +1,9 @@
 //! Sources of chance that spoil a shuffle: that each is what it is said to be, and what it can reach.
+#![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "what fails in a helper ends the test"
+)]
 
 mod common;
 

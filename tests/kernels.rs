@@ -1,4 +1,9 @@
 //! Digests of counts, which every way of counting has to give: the plain form here, and what is fast here and in the browser.
+#![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "what fails in a helper ends the test"
+)]
 
 mod common;
 
@@ -75,6 +80,7 @@ const BORDERS: [usize; 10] = [2, 5, 16, 17, 33, 52, 64, 65, 129, 257];
 
 /// All that is pinned: every shuffle with every deck up to 60 cards and some beyond; two decks for so long that what is kept in 16 bits is full; and the
 /// shuffles that can be told something, with more settings.
+#[expect(clippy::too_many_lines, reason = "a list, one entry after the other")]
 fn lines() -> Vec<Line> {
     let mut lines = Vec::new();
     let mut line = |algorithm, parameter, shuffles, sizes: Vec<usize>| {

@@ -1,4 +1,9 @@
 //! Lessons: what their words say in figures holds for what the page shows.
+#![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "what fails in a helper ends the test"
+)]
 
 use std::ops::ControlFlow;
 
@@ -87,6 +92,7 @@ fn grouped(n: u64) -> String {
 }
 
 /// What the words of a stop may say in figures, worked out; what is named only (card 7, 2 places) comes from the stop's settings.
+#[expect(clippy::too_many_lines, reason = "a list, one entry after the other")]
 fn facts(tour: &str, stop: usize) -> Vec<String> {
     let s = at(tour, stop);
     let here = s.here().setup;

@@ -1,4 +1,9 @@
 //! Recipes: that a chain of shuffles is its parts one after the other, on the stage, in the counts and in theory.
+#![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "what fails in a helper ends the test"
+)]
 
 mod common;
 

@@ -1,4 +1,9 @@
 //! What each shuffle does, proved by trying every choice: the very code that is animated and counted, not a model of it.
+#![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "what fails in a helper ends the test"
+)]
 
 mod common;
 

@@ -1,4 +1,9 @@
 //! How many times? The curves against published tables, against enumeration, and against the matrices and distances that are got otherwise.
+#![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "what fails in a helper ends the test"
+)]
 
 mod common;
 

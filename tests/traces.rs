@@ -1,5 +1,10 @@
 //! What is written down of a run is the run: played forwards it deals the same order, played backwards it undoes itself, and its
 //! steps add up to the cost that the draws alone foretell.
+#![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "what fails in a helper ends the test"
+)]
 
 mod common;
 

@@ -1,5 +1,10 @@
 //! The verdict on samples: the tests reject fair shuffles as often as they say and biased ones as soon as theory says; evidence may be
 //! watched. Seeds are fixed: a test that passes once passes always.
+#![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "what fails in a helper ends the test"
+)]
 
 mod common;
 

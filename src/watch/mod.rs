@@ -125,7 +125,7 @@ fn receive(msg: Msg) {
         let is_other =
             *watch.model.comparison() != before || watch.model.is_presenting() != presented;
         let end = now() + BUDGET;
-        let _ = watch.model.count(|| now() > end);
+        watch.model.count(|| now() > end);
         Some((watch.view, watch.model.view(), is_other))
     });
     let Some((signal, view, is_other)) = changed else {

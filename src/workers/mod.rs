@@ -6,7 +6,7 @@ mod running_task;
 mod tasks;
 mod worker;
 
-pub use tasks::TaskPool;
+pub(crate) use tasks::TaskPool;
 
 use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -32,7 +32,7 @@ impl Drop for Worker {
 }
 
 /// All workers of one state machine.
-pub struct Workers {
+pub(crate) struct Workers {
     running: Vec<(WorkerId, Worker)>,
     /// What the next [`Task::Import`] reads.
     file: Option<Blob>,
@@ -44,7 +44,7 @@ pub struct Workers {
 
 impl Workers {
     /// No worker runs yet.
-    pub fn new(on_event: fn(WorkerId, WorkerEvent), on_tick: fn()) -> Workers {
+    pub(crate) fn new(on_event: fn(WorkerId, WorkerEvent), on_tick: fn()) -> Workers {
         Workers {
             running: Vec::new(),
             file: None,
@@ -55,7 +55,7 @@ impl Workers {
 
     /// Carries effects out. Returns what there is to show, and the workers that could not be
     /// started.
-    pub fn carry_out<N>(&mut self, effects: Vec<Effect<N>>) -> (Vec<N>, Vec<WorkerId>) {
+    pub(crate) fn carry_out<N>(&mut self, effects: Vec<Effect<N>>) -> (Vec<N>, Vec<WorkerId>) {
         let (mut all_news, mut refused) = (Vec::new(), Vec::new());
         for effect in effects {
             match effect {

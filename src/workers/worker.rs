@@ -36,6 +36,7 @@ fn with_worker(f: impl FnOnce(&mut Worker)) {
 
 /// Makes this worker ready for work. Called by www/worker.js.
 #[wasm_bindgen(skip_typescript)]
+#[allow(unreachable_pub, reason = "exported to JavaScript, not to Rust")]
 pub fn start_worker() -> Result<(), JsValue> {
     engine::count::enable_jit();
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();

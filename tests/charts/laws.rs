@@ -151,6 +151,7 @@ fn noisy(law: &[f64]) -> Vec<f64> {
 
 #[test]
 #[ignore = "writes pictures to look at"]
+#[expect(clippy::too_many_lines, reason = "a list, one entry after the other")]
 fn pictures() {
     let folder = env!("CARGO_TARGET_TMPDIR");
     let write =

@@ -2,7 +2,7 @@
 
 /// One row of the naive swap's matrix of probabilities (REFERENCE, section 3), 0-based, as counts of `shuffles` with the
 /// noise that so many shuffles leave.
-pub fn naive_row(n: usize, a: usize, shuffles: u64) -> Vec<f64> {
+pub(crate) fn naive_row(n: usize, a: usize, shuffles: u64) -> Vec<f64> {
     let q = |power: usize| (1.0 - 1.0 / n as f64).powi(power as i32);
     let mut state = a as u64;
     let mut uniform = || {
@@ -24,6 +24,6 @@ pub fn naive_row(n: usize, a: usize, shuffles: u64) -> Vec<f64> {
         .collect()
 }
 
-pub fn naive_counts(n: usize, shuffles: u64) -> Vec<f64> {
+pub(crate) fn naive_counts(n: usize, shuffles: u64) -> Vec<f64> {
     (0..n).flat_map(|a| naive_row(n, a, shuffles)).collect()
 }

@@ -1,12 +1,13 @@
 //! Reads a chart back from the SVG that it was drawn to.
+#![allow(clippy::unwrap_used, reason = "what fails in a helper ends the test")]
 
 use plotters::coord::Shift;
 use plotters::prelude::*;
 
-pub type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
+pub(crate) type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 
 /// What `draw` returns, and the SVG that it draws on `width` by `height` device pixels.
-pub fn svg<T>((width, height): (i32, i32), draw: impl FnOnce(&Area) -> T) -> (T, String) {
+pub(crate) fn svg<T>((width, height): (i32, i32), draw: impl FnOnce(&Area) -> T) -> (T, String) {
     let mut out = String::new();
     let got = {
         let area =
@@ -19,18 +20,18 @@ pub fn svg<T>((width, height): (i32, i32), draw: impl FnOnce(&Area) -> T) -> (T,
 }
 
 /// The value of an attribute in a tag.
-pub fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
+pub(crate) fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
     let (_, rest) = tag.split_once(&format!(" {name}=\""))?;
     rest.split_once('"').map(|(value, _)| value)
 }
 
-pub fn coordinate(tag: &str, name: &str) -> f64 {
+pub(crate) fn coordinate(tag: &str, name: &str) -> f64 {
     attribute(tag, name).unwrap().parse().unwrap()
 }
 
 /// A text, and about where it lies.
 #[derive(Debug)]
-pub struct Label {
+pub(crate) struct Label {
     pub text: String,
     pub left: f64,
     pub right: f64,
@@ -39,7 +40,7 @@ pub struct Label {
 }
 
 /// All texts with the width that a common sans would give them.
-pub fn labels(svg: &str) -> Vec<Label> {
+pub(crate) fn labels(svg: &str) -> Vec<Label> {
     svg.split("<text")
         .skip(1)
         .map(|tag| {
@@ -72,7 +73,7 @@ pub fn labels(svg: &str) -> Vec<Label> {
 }
 
 /// Every text lies within the picture and meets no other.
-pub fn assert_legible(svg: &str, (width, height): (i32, i32), what: &str) {
+pub(crate) fn assert_legible(svg: &str, (width, height): (i32, i32), what: &str) {
     let labels = labels(svg);
     for (i, a) in labels.iter().enumerate() {
         assert!(
@@ -93,6 +94,6 @@ pub fn assert_legible(svg: &str, (width, height): (i32, i32), what: &str) {
 }
 
 /// All texts, in the order drawn.
-pub fn texts(svg: &str) -> Vec<String> {
+pub(crate) fn texts(svg: &str) -> Vec<String> {
     labels(svg).into_iter().map(|label| label.text).collect()
 }

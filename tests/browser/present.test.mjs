@@ -167,6 +167,16 @@ for (const [width, height] of [[1280, 720], [1920, 1080]]) {
   });
 }
 
+test("a narrow presentation is no wider than its window, whatever its stamps say", async () => {
+  for (const width of [701, 768, 900]) {
+    const page = await open({ width, height: 900, hash: "#watch=v=1&algorithm=fisher-yates-up&algorithm2=mongean&n=52&shuffles=1000&mode=present" });
+    await page.waitForSelector("#site[data-present] #watch .stamp", { visible: true });
+    const right = await page.$$eval("#watch .stamp", (all) => Math.max(...all.map((stamp) => stamp.getBoundingClientRect().right)));
+    assert.ok(right <= width, `${right} of ${width}`);
+    await finish(page);
+  }
+});
+
 test("axe finds nothing in a presentation, light and dark, in both languages", async () => {
   for (const options of [{}, { dark: true, lang: "zh-CN" }]) {
     const page = await open({ width: 1280, height: 720, hash: "#watch=naive-swap&mode=present", ...options });

@@ -44,13 +44,13 @@ pub(crate) fn element(tag: &str, text: &str) -> Element {
 /// Sets an attribute if it has another value: writing the root's anew costs a style of the whole page. The names are ours, so this cannot fail.
 pub(crate) fn set(element: &Element, name: &str, value: &str) {
     if element.get_attribute(name).as_deref() != Some(value) {
-        sure(element.set_attribute(name, value));
+        report(element.set_attribute(name, value));
     }
 }
 
 /// Sets or removes a valueless attribute such as `hidden`.
 pub(crate) fn flag(element: &Element, name: &str, on: bool) {
-    sure(element.toggle_attribute_with_force(name, on));
+    report(element.toggle_attribute_with_force(name, on));
 }
 
 /// Writes a text only if it changed: screen readers and the layout notice every write.
@@ -76,7 +76,7 @@ pub(crate) fn append(parent: &Element, child: &Element) {
 /// Calls `f` on every such event, for as long as the page lives.
 pub(crate) fn listen(target: &EventTarget, event: &str, f: impl FnMut(Event) + 'static) {
     let closure = Closure::<dyn FnMut(Event)>::new(f);
-    sure(target.add_event_listener_with_callback(event, closure.as_ref().unchecked_ref()));
+    report(target.add_event_listener_with_callback(event, closure.as_ref().unchecked_ref()));
     closure.forget();
 }
 
@@ -84,7 +84,7 @@ pub(crate) fn listen(target: &EventTarget, event: &str, f: impl FnMut(Event) + '
 pub(crate) fn later(milliseconds: i32, f: impl FnOnce() + 'static) {
     let f = Closure::once_into_js(f);
     let f = f.unchecked_ref();
-    sure(window().set_timeout_with_callback_and_timeout_and_arguments_0(f, milliseconds));
+    report(window().set_timeout_with_callback_and_timeout_and_arguments_0(f, milliseconds));
 }
 
 /// Milliseconds since the page was opened.
@@ -92,8 +92,8 @@ pub(crate) fn now() -> f64 {
     window().performance().map_or(0.0, |clock| clock.now())
 }
 
-/// Does what cannot fail with what this page asks for; should it, the console tells.
-pub(crate) fn sure<T>(result: Result<T, JsValue>) {
+/// Writes a failure to the console. For calls that cannot fail with what this page gives them: where one does, tests see it.
+pub(crate) fn report<T>(result: Result<T, JsValue>) {
     if let Err(why) = result {
         web_sys::console::error_1(&why);
     }

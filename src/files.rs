@@ -46,7 +46,7 @@ impl Easel {
 
     /// Paints shapes on a ground of one colour, over all that was painted before.
     pub(crate) fn paint(&self, scene: &[Shape]) {
-        dom::sure(self.pen.reset_transform());
+        dom::report(self.pen.reset_transform());
         self.pen.set_fill_style_str(&self.ground.to_string());
         let (width, height) = self.size();
         self.pen.fill_rect(0.0, 0.0, width as f64, height as f64);
@@ -97,9 +97,9 @@ pub(crate) fn png(canvas: &HtmlCanvasElement) -> Promise {
                 parts(&[&head, &density, &rest], "image/png")
             });
             let dense = dense.map_or(JsValue::NULL, JsValue::from);
-            dom::sure(resolve.call1(&JsValue::NULL, &dense));
+            dom::report(resolve.call1(&JsValue::NULL, &dense));
         });
-        dom::sure(canvas.to_blob(done.unchecked_ref()));
+        dom::report(canvas.to_blob(done.unchecked_ref()));
     })
 }
 
@@ -112,7 +112,7 @@ pub(crate) fn save(blob: &Blob, name: &str) -> Option<()> {
     link.click();
     // Once the browser has read it.
     dom::later(60_000, move || {
-        dom::sure(Url::revoke_object_url(&url));
+        dom::report(Url::revoke_object_url(&url));
     });
     Some(())
 }
@@ -144,7 +144,7 @@ pub(crate) fn save_later(promised: Promise, name: String, tell: Tell) {
 /// Copies a promised picture. The promise itself is handed over: who waits for it first is no longer within the click.
 pub(crate) fn copy_picture(promised: &Promise, tell: Tell) {
     let item = Object::new();
-    dom::sure(Reflect::set(&item, &"image/png".into(), promised));
+    dom::report(Reflect::set(&item, &"image/png".into(), promised));
     let item = ClipboardItem::new_with_record_from_str_to_blob_promise(&item).ok();
     let copied = item.and_then(|item| Some(clipboard()?.write(&Array::of1(&item))));
     let done = |done: Option<JsValue>| done.map_or(Text::PictureRefused, |_| Text::Copied);

@@ -13,7 +13,7 @@ pub(crate) const FONT: &str = "system-ui, -apple-system, 'Segoe UI', Roboto, 'No
 
 /// Paints a picture at so many device pixels a CSS pixel.
 pub(crate) fn scene(pen: &Pen, scale: f64, scene: &[Shape]) {
-    dom::sure(pen.set_transform(scale, 0.0, 0.0, scale, 0.0, 0.0));
+    dom::report(pen.set_transform(scale, 0.0, 0.0, scale, 0.0, 0.0));
     shapes(pen, scale, scene);
 }
 
@@ -35,7 +35,7 @@ fn shapes(pen: &Pen, scale: f64, list: &[Shape]) {
             } => {
                 pen.begin_path();
                 if *radius > 0.0 || stroke.is_some() {
-                    dom::sure(pen.round_rect_with_f64(*x, *y, *w, *h, *radius));
+                    dom::report(pen.round_rect_with_f64(*x, *y, *w, *h, *radius));
                 } else {
                     // To whole pixels: neighbours have no seam between them.
                     let [x1, y1, x2, y2] =
@@ -65,11 +65,11 @@ fn shapes(pen: &Pen, scale: f64, list: &[Shape]) {
                 });
                 pen.set_fill_style_str(&colour.to_string());
                 // Digits have no descenders: a little lower looks centred.
-                dom::sure(pen.fill_text(text, *x, *y + size * 0.06));
+                dom::report(pen.fill_text(text, *x, *y + size * 0.06));
             }
             Shape::Group { at, scene } => {
                 pen.save();
-                dom::sure(pen.translate(at.0, at.1));
+                dom::report(pen.translate(at.0, at.1));
                 shapes(pen, scale, scene);
                 pen.restore();
             }
@@ -104,11 +104,11 @@ fn stroke_path(pen: &Pen, stroke: Option<(Rgb, f64)>, dash: f64) {
     if let Some((colour, width)) = stroke {
         line(pen, colour, width);
         if dash > 0.0 {
-            dom::sure(pen.set_line_dash(&js_sys::Array::of1(&(dash).into())));
+            dom::report(pen.set_line_dash(&js_sys::Array::of1(&dash.into())));
         }
         pen.stroke();
         if dash > 0.0 {
-            dom::sure(pen.set_line_dash(&js_sys::Array::new()));
+            dom::report(pen.set_line_dash(&js_sys::Array::new()));
         }
     }
 }
@@ -204,7 +204,7 @@ pub(crate) fn put(pixels: &[u8], side: u32, from: usize, small: &HtmlCanvasEleme
     resize(small, side);
     let image = ImageData::new_with_u8_clamped_array(Clamped(pixels), side);
     if let (Some(pen), Ok(image)) = (pen(small), image) {
-        dom::sure(pen.put_image_data(&image, 0.0, from as f64));
+        dom::report(pen.put_image_data(&image, 0.0, from as f64));
     }
 }
 
@@ -223,5 +223,7 @@ pub(crate) fn image(pen: &Pen, scale: f64, place: [f64; 3], n: usize, small: &Ht
     // Larger cells than pixels stay crisp; more cells than pixels must be averaged, or some would not be seen.
     let crisp = pixels >= 3.0 * n as f64 || pixels % n as f64 == 0.0;
     pen.set_image_smoothing_enabled(!crisp && pixels != f64::from(small.width()));
-    dom::sure(pen.draw_image_with_html_canvas_element_and_dw_and_dh(small, left, top, side, side));
+    dom::report(
+        pen.draw_image_with_html_canvas_element_and_dw_and_dh(small, left, top, side, side),
+    );
 }

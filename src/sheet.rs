@@ -6,7 +6,7 @@ use plotters_canvas::CanvasBackend;
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
-use crate::dom::{by_id, sure, window};
+use crate::dom::{by_id, report, window};
 use crate::paint;
 
 /// Where charts are drawn.
@@ -50,7 +50,7 @@ impl Sheet {
             canvas.set_width(w);
             canvas.set_height(h);
         } else {
-            sure(pen.set_transform(1.0, 0.0, 0.0, 1.0, 0.0, 0.0));
+            report(pen.set_transform(1.0, 0.0, 0.0, 1.0, 0.0, 0.0));
             pen.clear_rect(0.0, 0.0, w.into(), h.into());
         }
         Some(Sheet {

@@ -111,8 +111,8 @@ pub enum Msg {
 }
 
 impl Msg {
-    /// Whether a search for a shuffle goes on after it.
-    fn leaves_search(&self) -> bool {
+    /// Whether the search for a shuffle goes on after it.
+    fn keeps_replay(&self) -> bool {
         matches!(
             self,
             Msg::Frame(_) | Msg::Point(..) | Msg::PointBy(..) | Msg::Language(_)
@@ -189,7 +189,7 @@ impl Model {
 
     /// Changes the state. Counting is left to [`Model::count`].
     pub fn update(&mut self, msg: Msg) {
-        if !msg.leaves_search() {
+        if !msg.keeps_replay() {
             self.replay = None;
         }
         match msg {

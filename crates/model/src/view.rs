@@ -404,8 +404,7 @@ impl Model {
         let before = ends.is_some_and(|(&first, &last)| point(first) > 1.0 - point(last));
         let speaker = if before { 0 } else { last };
         let all: Vec<String> = numbers.iter().map(|&number| grouped(number)).collect();
-        let numbers_said = lang.pick([", ", "、"]);
-        let numbers_said = all.join(numbers_said);
+        let numbers_said = all.join(lang.pick([", ", "、"]));
         // In the words of the stamp that it tells of.
         let words = match lang {
             Lang::En if all.len() == 1 => format!("NOT FAIR after {numbers_said} shuffles"),

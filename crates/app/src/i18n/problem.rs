@@ -95,16 +95,16 @@ fn refused(lang: Lang, given: &Given, name: &str) -> String {
     )
 }
 
-/// Which of many names was meant, in words that follow "it must be". `ids` are not empty.
+/// The name that is most like what was given, of how many, in words that follow "it must be". `ids` are not empty.
 fn nearest(lang: Lang, ids: &[&str], value: &str) -> String {
-    let likeness = |id: &&&str| strsim::jaro_winkler(id, value);
-    let by_likeness = |a: &&&str, b: &&&str| likeness(a).total_cmp(&likeness(b));
-    let nearest = ids.iter().max_by(by_likeness).unwrap_or(&"");
+    let likeness = |id: &str| strsim::jaro_winkler(id, value);
+    let by_likeness = |a: &&str, b: &&str| likeness(a).total_cmp(&likeness(b));
+    let nearest = ids.iter().copied().max_by(by_likeness).unwrap_or_default();
     let count = ids.len();
     say!(
         lang,
-        "one of {count} names, of which {nearest} is the most alike",
-        "{count} 个名称之一，其中最接近的是 {nearest}"
+        "one of {count} names, such as {nearest}",
+        "{count} 个名称之一，如 {nearest}"
     )
 }
 
@@ -283,5 +283,17 @@ mod tests {
         }
         assert_eq!(quoted("18446744073709551615"), "18446744073709551615");
         assert_eq!(quoted(&"洗".repeat(31)).chars().count(), MOST_QUOTED);
+    }
+
+    /// Proves that a wrong name of a shuffle gets one right name, not the whole list.
+    #[test]
+    fn a_wrong_shuffle_gets_the_name_that_is_most_like_it() {
+        let given = Given {
+            field: Field::Algorithm,
+            lane: 0,
+            value: "satolo".into(),
+        };
+        let words = problem(Lang::En, &Problem::Refused(given));
+        assert!(words.ends_with("names, such as sattolo."), "{words}");
     }
 }

@@ -44,12 +44,14 @@ function failFirst(how) {
     constructor(...rest) {
       super(...rest);
       this.fails = (workers += 1) === 1;
-      if (this.fails && how === "dies") later(() => this.dispatchEvent(new ErrorEvent("error", { message: "the test killed it" })), 100);
     }
     postMessage(message, ...rest) {
-      // The first message is the code. A silent worker never starts; one that hangs hears nothing after it has started.
-      const swallows = this.fails && (how === "is silent" || (how === "hangs" && !(message instanceof WebAssembly.Module)));
+      // The first message is the code. A silent worker never starts; one that hangs or dies hears nothing after it has started.
+      const isWork = !(message instanceof WebAssembly.Module);
+      const swallows = this.fails && (how === "is silent" || isWork);
       if (!swallows) super.postMessage(message, ...rest);
+      // With its first work, so that no fast worker has answered before it dies.
+      if (this.fails && how === "dies" && isWork) later(() => this.dispatchEvent(new ErrorEvent("error", { message: "the test killed it" })));
     }
   };
 }

@@ -32,7 +32,7 @@ pub(super) fn watch(state: Signal<State>) -> View {
     let none = part(state, |s| s.problems.is_empty());
     view! {
         h1(class="headline") { (headline.get_clone()) }
-        p(class="lead") { (lead.get_clone()) }
+        p(class="lead") { (told(lead.get_clone())) }
         p(class="problems", role="status", hidden=none.get()) { (problems.get_clone()) }
         div(class="lanes", data-lanes=count.get_clone()) {
             Keyed(list=lanes, key=|k| *k, view=move |k| lane(state, k))
@@ -158,9 +158,10 @@ fn says((caption, choice): (String, String)) -> View {
     view! { (caption.clone()) " " b { (choice.clone()) } }
 }
 
-/// Why a stamp is there. Made anew each time: a number that gains a digit would shift what is behind it.
-fn told([reason, more]: [String; 2]) -> View {
-    view! { (reason.clone()) i { (more.clone()) } }
+/// A sentence, and one that is left out where there is little room. Made anew each time: a number that
+/// gains a digit would shift what is behind it.
+fn told([first, more]: [String; 2]) -> View {
+    view! { (first.clone()) i { (more.clone()) } }
 }
 
 fn verdict(kind: Stamp, title: &'static str, stamp: ReadSignal<Option<StampView>>) -> View {

@@ -33,8 +33,8 @@ for (const lang of ["en", "zh-CN"]) {
     for (const [where, shuffles, most] of [
       [wide, 100, { controls: 20, words: 140 }],
       [wide, 1_000_000, { controls: 24, words: 140 }],
-      [phone, 100, { controls: 16, words: 80 }],
-      [phone, 1_000_000, { controls: 18, words: 110 }],
+      [phone, 100, { controls: 16, words: 70 }],
+      [phone, 1_000_000, { controls: 18, words: 90 }],
     ]) {
       const page = await openPage({ ...where, lang, hash: `#watch=naive-swap&shuffles=${shuffles}` });
       await counted(page, shuffles);
@@ -100,6 +100,12 @@ const orphans = () =>
     .filter((lines) => lines.length > 1 && (lines.at(-1).match(/[\p{L}\p{N}]/gu) ?? []).length === 1)
     .map((lines) => lines.join(" / "));
 
+/** Verdicts whose words reach beyond their place, in the page. */
+const spilt = () =>
+  [...document.querySelectorAll("#watch .verdict")]
+    .filter((verdict) => [...verdict.querySelectorAll("p, a")].some((part) => part.checkVisibility() && part.getBoundingClientRect().bottom > verdict.getBoundingClientRect().bottom + 2))
+    .map((verdict) => verdict.textContent);
+
 /** The stamps of all elements, or their tags, that have the colour of proof, in the page. */
 const green = () => {
   const sample = document.querySelector("#watch .lead");
@@ -110,7 +116,7 @@ const green = () => {
   return [...document.querySelectorAll("#site *")].filter((element) => element.checkVisibility() && has(element)).map((element) => element.dataset.stamp ?? element.tagName);
 };
 
-test("in all pairs nothing shifts while counts rise, Next stays, green is for proofs, and no Chinese line is one character", async () => {
+test("in all pairs nothing shifts while counts rise, Next stays, green is for proofs, verdicts keep to their place, and no Chinese line is one character", async () => {
   const page = await openPage(wide);
   await page.evaluate(() => {
     window.shifts = [];
@@ -134,6 +140,11 @@ test("in all pairs nothing shifts while counts rise, Next stays, green is for pr
     const stamps = await page.evaluate(green);
     assert.ok(stamps.every((stamp) => stamp === "proved"), `${story}: ${stamps}`);
     proved += stamps.length;
+    for (const { width, height } of [phone, { width: 390, height: 664 }, wide]) {
+      await page.setViewport({ width, height });
+      await painted(page);
+      assert.deepEqual(await page.evaluate(spilt), [], `${story}, ${width} x ${height}`);
+    }
     await page.click("#site-zh");
     for (const shuffles of [1_000_000, 10]) {
       await drag(page, shuffles);
@@ -141,6 +152,7 @@ test("in all pairs nothing shifts while counts rise, Next stays, green is for pr
         await page.setViewport({ width, height });
         await painted(page);
         assert.deepEqual(await page.evaluate(orphans), [], `${story}, ${shuffles}, ${width} x ${height}`);
+        assert.deepEqual(await page.evaluate(spilt), [], `${story}, ${shuffles}, ${width} x ${height}`);
       }
     }
     await page.click("#site-en");

@@ -35,8 +35,8 @@ pub struct View {
     pub lang: Lang,
     /// The question, and after the planned number the discovery.
     pub headline: String,
-    /// One sentence below it.
-    pub lead: String,
+    /// What stands below it: a sentence, and what is left out where there is little room.
+    pub lead: [String; 2],
     /// What in the address has no effect, in sentences; empty if all has.
     pub problems: String,
     /// The shuffles, from the left.
@@ -108,8 +108,8 @@ pub struct LaneView {
     pub caption: String,
     /// What may be picked, in the colour of chance.
     pub choice: String,
-    /// What stands in the place of the verdict where there is no room for the caption and the lead:
-    /// the caption of a turn or of a square, else what the map shows. Empty beside a verdict.
+    /// What stands in the place of the verdict where there is no room for the caption and the whole
+    /// lead: the caption of a turn or of a square, else how to look at the maps. Empty beside a verdict.
     pub hint: String,
     /// The verdict, once there is one.
     pub stamp: Option<StampView>,
@@ -311,18 +311,19 @@ impl Model {
         story.to_string()
     }
 
-    fn lead(&self) -> String {
+    fn lead(&self) -> [String; 2] {
         if self.is_quiz() {
-            return self.quiz_words().to_string();
+            return [String::new(), self.quiz_words().to_string()];
         }
-        let written = self.comparison.has_written();
-        match self.shown() {
-            0 if written => self.written_words(),
-            0 if self.is_exact() => self.square().to_string(),
-            0 if self.lanes.len() == 1 => word(self.lang, Word::Drops).to_string(),
-            0 => word(self.lang, Word::Trust).to_string(),
-            _ => app::i18n::sentences(self.lang, [self.square(), self.advice()]),
-        }
+        let drops = || word(self.lang, Word::Drops).to_string();
+        let first = match self.shown() {
+            0 if self.comparison.has_written() => return [String::new(), self.written_words()],
+            0 if self.is_exact() => self.square(),
+            0 if self.lanes.len() == 1 => return [drops(), String::new()],
+            0 => return [word(self.lang, Word::Trust).to_string(), drops()],
+            _ => self.square(),
+        };
+        [first.to_string(), self.advice().to_string()]
     }
 
     /// What written draws show, in the words of their exhibit if they are of one.
@@ -366,17 +367,15 @@ impl Model {
     }
 
     fn hint(&self, k: usize, caption: [&str; 2], is_stamped: bool) -> String {
-        let join = |parts: [&str; 2]| app::i18n::sentences(self.lang, parts);
         let is_turn = self.stepping.is_some() || self.shown() == 0;
         if self.pointed.is_some_and(|(lane, _)| lane == k) || is_turn {
             return caption.join(" ").trim().to_string();
         }
-        match (is_stamped, self.lanes.len(), k) {
+        let is_last = k + 1 == self.lanes.len();
+        match is_stamped {
             _ if self.is_quiz() && k == 0 => self.quiz_words().to_string(),
-            (true, ..) => String::new(),
-            (false, 1, _) => join([self.square(), self.advice()]),
-            (false, _, 0) => self.square().to_string(),
-            (false, ..) => self.advice().to_string(),
+            false if is_last => self.advice().to_string(),
+            _ => String::new(),
         }
     }
 

@@ -239,7 +239,7 @@ macro_rules! words {
 }
 
 words! {
-    Trust: "Which one would you trust? When a shuffle ends, each card drops into the square below it." / "你信哪一种？每洗完一次，各张牌落入正下方的格子。";
+    Trust: "Which one would you trust?" / "你信哪一种？";
     Drops: "When a shuffle ends, each card drops into the square below it." / "每洗完一次，各张牌落入正下方的格子。";
     Shuffle: "shuffle" / "次";
     ShuffleOfEach: "shuffle of each" / "次（每种洗法）";
@@ -251,7 +251,7 @@ words! {
     ProvedFair: "PROVED FAIR" / "已证明公平";
     NoChance: "NO CHANCE" / "毫无随机";
     Why: "Why?" / "为什么？";
-    SeeProof: "See the proof" / "看证明";
+    SeeProof: "Proof" / "看证明";
     OnlyNoise: "So far only noise. Empty square: the card has not landed there yet." / "目前只是随机起伏。空白的格子：这张牌还没落到那里。";
     StillNoise: "This is still noise. Watch which map becomes even." / "现在仍是随机起伏。看哪张图的颜色先变均匀。";
     Often: "too often" / "过多";

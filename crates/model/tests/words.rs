@@ -71,7 +71,8 @@ fn all(view: &View) -> Vec<&str> {
     let stamps = view.lanes.iter().filter_map(|lane| lane.stamp.as_ref());
     let stamps = stamps.flat_map(|s| [s.title, &s.reason[0], &s.reason[1], s.link]);
     let flags = view.flags.iter().map(|flag| flag.text.as_str());
-    let frame = [&*view.headline, &view.lead, &view.said, view.unit];
+    let [lead, more] = &view.lead;
+    let frame = [&*view.headline, lead, more, &view.said, view.unit];
     let key = [view.often, view.rare, view.fair, view.look];
     let buttons = [view.play, view.step, view.again, view.settings];
     let buttons = buttons.into_iter().chain(view.next);

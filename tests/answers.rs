@@ -15,7 +15,6 @@ use app::sampling::{Distribution, Statistic};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use exact::cross::Pass;
-use exact::{Tree, unrank};
 
 fn number(value: f64, decimals: usize) -> String {
     format!("{value:.decimals$}")
@@ -172,59 +171,6 @@ fn lines_of_growth_are_named_legibly() {
         growth(area, &[], None, &words, &look(1.0))
     });
     empty.0.expect("drawn");
-}
-
-/// Article-sized trees: all 27 leaves of naive swap on three cards, the paths to the chosen order strong, leaves where they are said to be.
-#[test]
-fn a_tree_shows_every_path() {
-    let naive = Tree::of(&Setup::new(Algorithm::NaiveSwap, 3)).expect("small");
-    assert!(tree_fits(&naive));
-    let name = |cards: &[u32]| {
-        cards
-            .iter()
-            .map(|c| (c + 1).to_string())
-            .collect::<Vec<_>>()
-            .join(" ")
-    };
-    for (size, scale) in [((760, 432), 1.0), ((340, 432), 1.0), ((760, 432), 2.0)] {
-        let size = device(size, scale);
-        for rank in 0..6 {
-            let order = unrank(3, rank);
-            let (leaves, out) = svg(size, |area| {
-                tree(area, &naive, Some(&order), None, &name, &look(scale))
-            });
-            let leaves = leaves.expect("drawn");
-            assert_eq!(leaves.len(), 27);
-            assert_legible(&out, size, &format!("{rank} {size:?}"));
-            // 4 5 5 5 4 4 paths of 27.
-            let paths = naive.leaves().filter(|leaf| leaf.cards == order).count();
-            assert_eq!(out.matches("<circle").count(), paths, "a dot for each path");
-            assert_eq!(
-                texts(&out).iter().filter(|t| **t == name(&order)).count(),
-                paths
-            );
-            let mut rows: Vec<(i32, i32)> = leaves.iter().map(|l| (l.top, l.bottom)).collect();
-            rows.sort_unstable();
-            for pair in rows.windows(2) {
-                assert!((pair[1].0 - pair[0].1).abs() <= 1, "rows meet: {pair:?}");
-            }
-            for leaf in &leaves {
-                let label = labels(&out)
-                    .into_iter()
-                    .filter(|l| l.text == name(&naive.nodes[leaf.node].cards))
-                    .any(|l| (f64::from(leaf.top)..=f64::from(leaf.bottom)).contains(&l.y));
-                assert!(label, "the order stands in its row");
-            }
-        }
-    }
-    let large = Tree::of(&Setup::new(Algorithm::NaiveSwap, 4)).expect("256 leaves");
-    let (leaves, _) = svg((760, 900), |area| {
-        tree(area, &large, Some(&[]), None, &name, &look(1.0))
-    });
-    assert_eq!(
-        (tree_fits(&large), leaves.expect("no error").len()),
-        (false, 0)
-    );
 }
 
 /// Exact ticks: one with its rim for each place, and the axis holds them.

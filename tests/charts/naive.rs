@@ -23,7 +23,3 @@ pub(crate) fn naive_row(n: usize, a: usize, shuffles: u64) -> Vec<f64> {
         })
         .collect()
 }
-
-pub(crate) fn naive_counts(n: usize, shuffles: u64) -> Vec<f64> {
-    (0..n).flat_map(|a| naive_row(n, a, shuffles)).collect()
-}

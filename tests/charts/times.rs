@@ -130,21 +130,3 @@ fn no_size_is_too_small_for_a_curve() {
         }
     }
 }
-
-#[test]
-#[ignore = "writes pictures to look at"]
-fn curves_to_look_at() {
-    let folder = env!("CARGO_TARGET_TMPDIR");
-    for (algorithm, n) in CASES {
-        for (theme, tone, lang) in [(&LIGHT, "light", Lang::En), (&DARK, "dark", Lang::Zh)] {
-            for size in [(340, 240), (720, 360)] {
-                let mut setup = Setup::new(algorithm, n);
-                setup.params.passes = 7;
-                let points: Vec<CurvePoint> = curve(&setup).expect("repeated").collect();
-                let out = draw(&setup, &points, size, lang, &look(theme, 1.0));
-                let name = format!("times-{}-{n}-{}-{tone}", algorithm.id(), size.0);
-                std::fs::write(format!("{folder}/{name}.svg"), out).unwrap();
-            }
-        }
-    }
-}

@@ -1,33 +1,27 @@
-//! Charts on any plotters backend: the heatmap's axes and legend, and where one followed card has landed.
+//! Charts on any plotters backend: where one followed card has landed, and those of Prove's tabs.
 //!
 //! All sizes are device pixels: `Look::scale` (device pixels a CSS pixel) multiplies every font, gap and hairline. All
 //! words are the caller's, and so is the number format. No text is rotated, for Chinese reads badly that way, and none
 //! is measured: plotters asks the DOM for that, which a worker lacks. Widths are estimated, generously, instead.
 //!
 //! Charts with two scales use plotters' `ChartBuilder` with ticks of our own (`frame.rs`). Pictures of
-//! cells and bars are aligned to whole pixels and are drawn as rectangles.
+//! bars are aligned to whole pixels and are drawn as rectangles.
 
 mod band;
 mod followed;
 mod frame;
 mod growth;
-mod heat;
 mod law;
-mod legend;
 mod pen;
 mod spot;
 mod stays;
 mod ticks;
 mod times;
-mod tree;
 
 pub use band::band_95;
 pub use followed::{Bars, CardWords, followed_card};
 pub use growth::{GrowthWords, NAMED_FROM, Series, growth};
-pub use heat::{AxisWords, PlotRect, heat_axes, heat_cells};
 pub use law::{LawWords, law};
-pub use legend::{LEGEND_HEIGHT, LegendWords, difference_legend, heat_legend};
 pub use pen::{Drawn, Look, SVG_TEXT};
 pub use stays::{StaysWords, stays};
 pub use times::{TimesWords, times};
-pub use tree::{Leaf, MOST_LEAVES, fits as tree_fits, tree};

@@ -1,11 +1,6 @@
-//! Colours: the theme, and the two scales of the heatmap.
-//!
-//! Both scales run along straight lines in OKLab, where equal distances look about equally large.
+//! Colours: the themes, and mixtures along straight lines in OKLab, where equal distances look about equally large.
 
 use std::fmt;
-
-/// Ratios to the fair share beyond `1/LIMIT..=LIMIT` share the end colours of [`ratio_colour`].
-pub const LIMIT: f64 = 2.0;
 
 /// An opaque sRGB colour, one byte a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -24,9 +19,9 @@ pub struct Theme {
     pub line: Rgb,
     /// The one active card, and nothing else.
     pub accent: Rgb,
-    /// A cell hit at most `1/LIMIT` as often as is fair.
+    /// A cell hit far too seldom: the lower end of the heatmap's scale.
     pub rare: Rgb,
-    /// A cell hit at least `LIMIT` times as often as is fair.
+    /// A cell hit far too often: the upper end of the heatmap's scale.
     pub often: Rgb,
     /// A cell hit exactly as often as is fair; near `ground`, so that a fair shuffle leaves a calm square.
     pub fair: Rgb,
@@ -59,25 +54,6 @@ pub const DARK: Theme = Theme {
     fair: Rgb(0x23, 0x26, 0x2c),
     share: Rgb(0x8f, 0xe3, 0xe6),
 };
-
-/// The colour of a cell that is hit `ratio` times as often as is fair (1 = fair), from `rare` through `fair` to `often`.
-///
-/// The biases of real shuffles lie within 0.7 to 1.4, so the scale is somewhat steeper there than at its ends (1.4 to
-/// 0.6): a quarter too few is half way to the end colour. Symmetric in log2: 1.25 is as far from `fair` as 0.8. At and beyond `1/LIMIT` and `LIMIT` (so at 0 too) the end
-/// colour is returned exactly, at 1 `fair` exactly. A ratio that is no number counts as fair: nothing is known of it.
-pub fn ratio_colour(theme: &Theme, ratio: f64) -> Rgb {
-    if ratio.is_nan() {
-        return theme.fair;
-    }
-    let t = (ratio.max(0.0).log2() / LIMIT.log2()).clamp(-1.0, 1.0);
-    let end = if t < 0.0 { theme.rare } else { theme.often };
-    theme.fair.mix(end, t.abs() * (1.4 - 0.4 * t.abs()))
-}
-
-/// The colour of `value` in `0..=1` of the probability scale, from `ground` (0) to `share` (1); clipped outside.
-pub fn share_colour(theme: &Theme, value: f64) -> Rgb {
-    theme.ground.mix(theme.share, value)
-}
 
 /// Where a card began, by night and by day: from dark to light, and from blue to yellow, which every kind of eye tells apart. No violet,
 /// which is the active card's.
@@ -286,59 +262,17 @@ mod tests {
     }
 
     #[test]
-    fn ends_and_middle_are_exact() {
+    fn ends_are_exact() {
         for theme in THEMES {
-            for (ratio, colour) in [
-                (0.0, theme.rare),
-                (-1.0, theme.rare),
-                (1.0 / LIMIT, theme.rare),
-                (1.0, theme.fair),
+            for (t, colour) in [
+                (-1.0, theme.fair),
+                (0.0, theme.fair),
                 (f64::NAN, theme.fair),
-                (LIMIT, theme.often),
+                (1.0, theme.often),
                 (f64::INFINITY, theme.often),
             ] {
-                assert_eq!(ratio_colour(&theme, ratio), colour, "{ratio}");
+                assert_eq!(theme.fair.mix(theme.often, t), colour, "{t}");
             }
-            assert_eq!(share_colour(&theme, 0.0), theme.ground);
-            assert_eq!(share_colour(&theme, 1.0), theme.share);
-            assert_eq!(share_colour(&theme, 7.0), theme.share);
-        }
-    }
-
-    #[test]
-    fn ratio_scale_is_symmetric_in_lightness_and_strictly_monotone() {
-        for theme in THEMES {
-            let fair = theme.fair;
-            let mut last = (0.0, 0.0);
-            for step in 1..=64 {
-                let ratio = LIMIT.powf(f64::from(step) / 64.0);
-                let (often, rare) = (
-                    ratio_colour(&theme, ratio),
-                    ratio_colour(&theme, 1.0 / ratio),
-                );
-                assert!(
-                    (often.oklab()[0] - rare.oklab()[0]).abs() < 0.006,
-                    "{ratio}: {often} {rare}"
-                );
-                let away = (distance(often, fair), distance(rare, fair));
-                assert!(away.0 > last.0 && away.1 > last.1, "{ratio}");
-                last = away;
-            }
-            assert!(contrast(theme.rare, fair) > 4.0 && contrast(theme.often, fair) > 4.0);
-        }
-    }
-
-    #[test]
-    fn share_scale_is_monotone_in_lightness() {
-        for theme in THEMES {
-            let away: Vec<f64> = (0..=64)
-                .map(|i| {
-                    (share_colour(&theme, f64::from(i) / 64.0).oklab()[0] - theme.ground.oklab()[0])
-                        .abs()
-                })
-                .collect();
-            assert!(away.is_sorted_by(|a, b| a < b));
-            assert!(contrast(theme.share, theme.ground) > 7.0);
         }
     }
 
@@ -348,27 +282,14 @@ mod tests {
         let normal = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
         for theme in THEMES {
             for eye in DEFICIENT.iter().chain([&normal]) {
-                let seen = |ratio| seen_with(eye, ratio_colour(&theme, ratio));
-                assert!(
-                    distance(seen(0.75), seen(1.0)) > 0.12,
-                    "{:?}",
-                    distance(seen(0.75), seen(1.0))
-                );
-                assert!(
-                    distance(seen(1.28), seen(1.0)) > 0.12,
-                    "{:?}",
-                    distance(seen(1.28), seen(1.0))
-                );
-                assert!(
-                    distance(seen(0.75), seen(1.28)) > 0.1,
-                    "{:?}",
-                    distance(seen(0.75), seen(1.28))
-                );
-                assert!(
-                    distance(seen(0.5), seen(2.0)) > 0.2,
-                    "{:?}",
-                    distance(seen(0.5), seen(2.0))
-                );
+                let seen = |end, t| seen_with(eye, theme.fair.mix(end, t));
+                let fair = seen_with(eye, theme.fair);
+                let [rare, often] = [theme.rare, theme.often].map(|end| seen(end, 0.5));
+                assert!(distance(rare, fair) > 0.12, "{:?}", distance(rare, fair));
+                assert!(distance(often, fair) > 0.12, "{:?}", distance(often, fair));
+                assert!(distance(rare, often) > 0.1, "{:?}", distance(rare, often));
+                let [rare, often] = [theme.rare, theme.often].map(|end| seen(end, 1.0));
+                assert!(distance(rare, often) > 0.2, "{:?}", distance(rare, often));
             }
         }
     }
@@ -379,6 +300,9 @@ mod tests {
             assert!(contrast(theme.ink, theme.ground) > 12.0);
             assert!(contrast(theme.faint, theme.ground) > 5.0);
             assert!(contrast(theme.accent, theme.ground) > 4.5);
+            assert!(contrast(theme.share, theme.ground) > 7.0);
+            assert!(contrast(theme.rare, theme.fair) > 4.0);
+            assert!(contrast(theme.often, theme.fair) > 4.0);
             assert!(distance(theme.fair, theme.ground) < 0.1);
         }
     }

@@ -6,25 +6,13 @@
 /// and both outrank the rest.
 pub(super) fn counted(n: usize, cell: f64, need: f64) -> Vec<usize> {
     const STEPS: [usize; 8] = [5, 10, 20, 50, 100, 200, 500, 1000];
-    spaced(n, cell, need, &STEPS, 0)
-}
-
-/// Like [`counted`], but counting suits of 13 cards from the first card, so that each suit's ace has a label.
-pub(super) fn suited(n: usize, cell: f64, need: f64) -> Vec<usize> {
-    spaced(n, cell, need, &[13, 26], 1)
-}
-
-fn spaced(n: usize, cell: f64, need: f64, steps: &[usize], first: usize) -> Vec<usize> {
     if cell >= need {
         return (1..=n).collect();
     }
     let apart = |a: usize, b: usize| (b - a) as f64 * cell >= need;
-    let step = steps
-        .iter()
-        .copied()
-        .find(|&s| apart(0, s))
-        .unwrap_or(n.max(1));
-    let inner = (first..n)
+    let fits = |&step: &usize| apart(0, step);
+    let step = STEPS.into_iter().find(fits).unwrap_or(n.max(1));
+    let inner = (0..n)
         .step_by(step)
         .filter(|&k| k > 1 && apart(1, k) && apart(k, n));
     let last = (n > 1 && apart(1, n)).then_some(n);
@@ -90,8 +78,6 @@ mod tests {
             counted(1024, 0.5, 30.0),
             [1, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1024]
         );
-        assert_eq!(suited(52, 9.0, 16.0), [1, 14, 27, 40, 52]);
-        assert_eq!(suited(54, 9.0, 16.0), [1, 14, 27, 40, 54]);
         assert_eq!(
             (counted(1, 0.1, 9.0), counted(2, 0.1, 9.0)),
             (vec![1], vec![1])
@@ -103,18 +89,11 @@ mod tests {
     fn labels_keep_their_distance() {
         for n in 1..=1100 {
             for need in [5.0, 14.0, 33.0, 90.0] {
-                for ticks in [
-                    counted(n, 300.0 / n as f64, need),
-                    suited(n, 300.0 / n as f64, need),
-                ] {
-                    assert!(
-                        ticks
-                            .windows(2)
-                            .all(|w| (w[1] - w[0]) as f64 * 300.0 / n as f64 >= need),
-                        "{n} {ticks:?}"
-                    );
-                    assert_eq!(ticks[0], 1);
-                }
+                let cell = 300.0 / n as f64;
+                let ticks = counted(n, cell, need);
+                let mut gaps = ticks.windows(2).map(|w| (w[1] - w[0]) as f64 * cell);
+                assert!(gaps.all(|gap| gap >= need), "{n} {ticks:?}");
+                assert_eq!(ticks[0], 1);
             }
         }
     }

@@ -15,7 +15,7 @@ pub const CHUNK: u64 = 1 << 16;
 pub const STREAMS: u64 = 16;
 
 /// The word streams of a chunk.
-type Streams = [Words; STREAMS as usize];
+pub(crate) type Streams = [Words; STREAMS as usize];
 
 enum Table<W> {
     /// Shuffles of a stream follow one another.

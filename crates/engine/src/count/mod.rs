@@ -30,9 +30,9 @@ use lockstep::{Lockstep, LockstepProgram};
 use register::Register;
 use swap::{InOrderKernel, InOrderProgram, SwapKernel, SwapProgram};
 
-use crate::chunk_runner::STREAMS;
+use crate::chunk_runner::{STREAMS, Streams};
 use crate::program::Program;
-use crate::rng::{DrawBatches, Words};
+use crate::rng::DrawBatches;
 use crate::setup::Setup;
 use crate::tally::Delta;
 
@@ -136,8 +136,6 @@ pub fn compile_with(compile: Compile) {
 
 /// As many decks as a chunk has streams.
 const LANES: usize = STREAMS as usize;
-/// A word stream for each deck.
-type Streams = [Words; LANES];
 
 /// Shuffles a deck for each stream of a chunk, and counts.
 trait Kernel {
@@ -155,7 +153,7 @@ macro_rules! kernel_with_partial_counts {
             fn run(
                 &mut self,
                 rounds: u64,
-                words: &mut crate::count::Streams,
+                words: &mut crate::chunk_runner::Streams,
                 delta: &mut crate::tally::Delta,
             ) {
                 for _ in 0..rounds {

@@ -8,8 +8,9 @@
 //! Draws one after the other out of a fraction are the digits of one draw whose bound is the product of theirs: a group is one
 //! multiplication by it, in two halves, for a word has no bits to spare for so large a bound.
 
+use super::Kernel;
 use super::simd::Bytes;
-use super::{Kernel, Streams};
+use crate::chunk_runner::Streams;
 use crate::count::lockstep::for_operands;
 use crate::deck::Card;
 use crate::ops::Executor;
@@ -39,7 +40,7 @@ const AT_ONCE: usize = 4;
 
 /// Draws that follow each other out of one word.
 #[derive(Clone, Copy, Debug)]
-struct Group {
+struct DrawGroup {
     /// How many answers they have together.
     bound: u64,
     /// Where the table of what they do begins: an entry for each answer, the first draw's the highest digit.
@@ -50,7 +51,7 @@ pub(super) struct Register {
     n: usize,
     bits: u32,
     /// Words, and what comes out of each.
-    batches: Vec<(Batch, Vec<Group>)>,
+    batches: Vec<(Batch, Vec<DrawGroup>)>,
     tables: Vec<Bytes>,
     pile: Box<[Bytes; PILE]>,
     piled: usize,
@@ -89,7 +90,7 @@ impl Register {
             !joint.iter().any(over)
         };
         let open: Vec<usize> = (0..bounds.len()).filter(|&d| bounds[d] > 1).collect();
-        let mut run = Run {
+        let mut run = RunWithDraws {
             setup,
             digits: vec![0; bounds.len()],
         };
@@ -128,7 +129,7 @@ impl Register {
                 if tables.len() > MOST_ENTRIES {
                     return None;
                 }
-                groups.push(Group {
+                groups.push(DrawGroup {
                     bound: bound as u64,
                     table,
                 });
@@ -305,12 +306,12 @@ impl BoundedRng for Given<'_> {
 }
 
 /// The code, run with given draws.
-struct Run<'a> {
+struct RunWithDraws<'a> {
     setup: &'a Setup,
     digits: Vec<u32>,
 }
 
-impl Run<'_> {
+impl RunWithDraws<'_> {
     /// What each answer of these draws does to the places, all other draws being the lowest; after
     /// `base` was undone, if it is given. The first draw is the highest digit of an answer.
     fn permutations(&mut self, bounds: &[u32], draws: &[usize], base: Option<Bytes>) -> Vec<Bytes> {

@@ -3,10 +3,10 @@
 use super::simd::Bytes;
 
 /// A row of places in four parts.
-pub(super) type Row = [Bytes; 4];
+pub(super) type RowParts = [Bytes; 4];
 
 /// The numbers 0 to 63.
-const PLACES: Row = {
+const PLACES: RowParts = {
     let mut places = [Bytes([0; 16]); 4];
     let mut k = 0;
     while k < 64 {
@@ -16,12 +16,12 @@ const PLACES: Row = {
     places
 };
 
-fn parts(row: &[u8; 64]) -> Row {
+fn parts(row: &[u8; 64]) -> RowParts {
     let parts = row.as_chunks().0;
     [0, 1, 2, 3].map(|k| Bytes(parts[k]))
 }
 
-fn join(row: &mut [u8; 64], parts: Row) {
+fn join(row: &mut [u8; 64], parts: RowParts) {
     for (sixteen, part) in row.as_chunks_mut().0.iter_mut().zip(parts) {
         *sixteen = part.0;
     }

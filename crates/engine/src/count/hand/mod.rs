@@ -2,11 +2,12 @@
 
 mod program;
 
-use super::{LANES, Streams, kernel_with_partial_counts};
+use super::{LANES, kernel_with_partial_counts};
 use crate::algorithms::Part;
+use crate::chunk_runner::Streams;
 use crate::count::partial_counts::{CardNumber, PartialCounts};
 pub(in crate::count) use program::HandProgram;
-use program::{Act, Bits, Drawn};
+use program::{Act, CoinBits, Drawn};
 
 /// Cards that are moved at once: few packets are larger. Those behind a packet's end are written over by the next packet or the next deck, or
 /// lie behind the deck, where nobody looks.
@@ -137,7 +138,7 @@ fn dealt() -> Box<ByByte> {
 #[expect(clippy::expect_used, reason = "rows end with room for a packet")]
 fn packets<C: CardNumber, const W: usize>(
     reversed: &ByByte,
-    cuts: &[Bits; LANES],
+    cuts: &[CoinBits; LANES],
     n: usize,
     (before, apart): Decks<C>,
     after: &mut [C],

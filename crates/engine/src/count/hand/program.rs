@@ -29,7 +29,7 @@ pub(in crate::count) enum Act {
 }
 
 #[derive(Clone, Debug)]
-pub(in crate::count) struct Step {
+pub(in crate::count) struct HandStep {
     draws: Vec<Draw>,
     pub act: Act,
 }
@@ -41,7 +41,7 @@ pub(in crate::count) struct HandProgram {
     bits: u32,
     /// The deck that the first step finds: parts without chance have come before it.
     pub start: Vec<usize>,
-    pub steps: Vec<Step>,
+    pub steps: Vec<HandStep>,
 }
 
 impl HandProgram {
@@ -88,7 +88,7 @@ impl HandProgram {
                 draws.push(Draw::Coins { at, count: 0 });
             }
             let act = Act::Chance(part);
-            hands.steps.push(Step { draws, act });
+            hands.steps.push(HandStep { draws, act });
         }
         (!hands.steps.is_empty()).then_some(hands)
     }
@@ -100,7 +100,7 @@ impl HandProgram {
             None => &mut self.start,
             Some(Act::Fixed(before)) => before,
             Some(Act::Chance(_)) => {
-                return self.steps.push(Step {
+                return self.steps.push(HandStep {
                     draws: Vec::new(),
                     act: Act::Fixed(order.collect()),
                 });
@@ -125,7 +125,7 @@ fn parts(setup: &Setup) -> Vec<Part> {
 /// Numbers of 64 bits, a bit for each place.
 const NUMBERS: usize = MAX_CARDS.div_ceil(64);
 /// A bit for each place, from the highest one on.
-pub(in crate::count) type Bits = [u64; NUMBERS];
+pub(in crate::count) type CoinBits = [u64; NUMBERS];
 
 /// What was drawn for a part, of each deck.
 pub(in crate::count) struct Drawn {
@@ -134,7 +134,7 @@ pub(in crate::count) struct Drawn {
     /// What is left of the words, from the highest bit on.
     rest: [u64; LANES],
     /// 0s behind the last one.
-    pub coins: [Bits; LANES],
+    pub coins: [CoinBits; LANES],
     /// Or how many places are left to coins that show 0.
     pub number: [usize; LANES],
 }
@@ -151,7 +151,7 @@ impl Drawn {
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&mut self, step: &Step, words: &mut [Words; LANES]) {
+    pub(crate) fn draw(&mut self, step: &HandStep, words: &mut [Words; LANES]) {
         let (n, bits) = (self.n, self.bits);
         for draw in &step.draws {
             match *draw {

@@ -6,12 +6,12 @@ pub(super) struct Function {
     /// How many these are.
     arguments: u32,
     /// What is kept in the others.
-    locals: Vec<Kind>,
+    locals: Vec<LocalType>,
     code: Vec<u8>,
 }
 
 #[derive(Clone, Copy)]
-enum Kind {
+enum LocalType {
     Short = 0x7F,
     Long = 0x7E,
     Vector = 0x7B,
@@ -76,20 +76,20 @@ impl Function {
 
     /// A further variable of 32 bits.
     pub(crate) fn short(&mut self) -> Local {
-        self.local(Kind::Short)
+        self.local(LocalType::Short)
     }
 
     /// A further variable of 64 bits.
     pub(crate) fn long(&mut self) -> Local {
-        self.local(Kind::Long)
+        self.local(LocalType::Long)
     }
 
     /// A further variable of two numbers of 64 bits.
     pub(crate) fn two(&mut self) -> Local {
-        self.local(Kind::Vector)
+        self.local(LocalType::Vector)
     }
 
-    fn local(&mut self, kind: Kind) -> Local {
+    fn local(&mut self, kind: LocalType) -> Local {
         self.locals.push(kind);
         Local(self.arguments + self.locals.len() as u32 - 1)
     }
@@ -244,7 +244,7 @@ pub(super) fn module(functions: &[Function]) -> Vec<u8> {
     let mut types = vec![MOST_ARGUMENTS as u8 + 1];
     for arguments in 0..=MOST_ARGUMENTS as usize {
         types.extend([0x60, arguments as u8]);
-        types.extend(vec![Kind::Short as u8; arguments]);
+        types.extend(vec![LocalType::Short as u8; arguments]);
         types.push(0);
     }
     let sections: [(u8, &[u8]); 5] = [

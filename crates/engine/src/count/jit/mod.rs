@@ -25,7 +25,8 @@ pub use host::enable;
 use memory::{Addresses, JitMemory, ROUNDS, WORDS, row_length, sheets};
 use shuffle_code::ShuffleCode;
 
-use super::{Compile, CompiledFunction, Kernel, LANES, Streams};
+use super::{Compile, CompiledFunction, Kernel, LANES};
+use crate::chunk_runner::Streams;
 use crate::count::swap::SwapProgram;
 use crate::rng::Batch;
 use crate::tally::Delta;

@@ -3,7 +3,7 @@
 use super::LANES;
 use super::encoder::{Function, Local, Memory, Op};
 use super::memory::{Addresses, sheets, stride};
-use crate::count::swap::{ABREAST, Kind, Step, SwapProgram};
+use crate::count::swap::{ABREAST, SwapKind, SwapProgram, SwapStep};
 
 /// The shuffle and how it is counted.
 pub(super) struct ShuffleCode<'a> {
@@ -80,7 +80,7 @@ impl<'a> ShuffleCode<'a> {
             }
             let mut dice = run.batch.dice;
             for step in &run.steps {
-                let Step {
+                let SwapStep {
                     kind,
                     a,
                     low,
@@ -105,17 +105,17 @@ impl<'a> ShuffleCode<'a> {
                     if bound > 1 && dice > 0 {
                         f.get(x).number64((1 << bits) - 1).op(Op::And64).set(rest);
                     }
-                    if kind == Kind::Hold {
+                    if kind == SwapKind::Hold {
                         f.get(drawn).number32(from).op(Op::Add32).set(held);
                         continue;
                     }
                     f.get(drawn).memory(Memory::Load8, from).set(card);
                     match kind {
-                        Kind::Swap => {
+                        SwapKind::Swap => {
                             f.get(drawn).number32(0).memory(Memory::Load8, place);
                             f.memory(Memory::Store8, from);
                         }
-                        Kind::SwapHeld => {
+                        SwapKind::SwapHeld => {
                             f.get(drawn).get(held).memory(Memory::Load8, 0);
                             f.memory(Memory::Store8, from);
                         }
@@ -124,12 +124,12 @@ impl<'a> ShuffleCode<'a> {
                     if self.settles(step, done) {
                         self.to_distance(f, card);
                         self.count(f, card, self.position(a.into(), k));
-                    } else if kind == Kind::SwapHeld {
+                    } else if kind == SwapKind::SwapHeld {
                         f.get(held).get(card).memory(Memory::Store8, 0);
                     } else {
                         f.number32(0).get(card).memory(Memory::Store8, place);
                     }
-                    if kind == Kind::Push {
+                    if kind == SwapKind::Push {
                         // Last: the drawn place may be the card's own.
                         f.get(drawn)
                             .number32(stride(self.program.n) * u32::from(a))
@@ -172,9 +172,9 @@ impl<'a> ShuffleCode<'a> {
     }
 
     /// Whether the card that this step brings to its place rests there, so that it can be counted and need not be put there.
-    fn settles(&self, step: &Step, done: usize) -> bool {
+    fn settles(&self, step: &SwapStep, done: usize) -> bool {
         let last = self.settled[usize::from(step.a)] == done;
-        step.kind == Kind::Swap && last && !self.follow
+        step.kind == SwapKind::Swap && last && !self.follow
     }
 
     /// The row of a place on a deck's sheet.
@@ -207,9 +207,9 @@ fn settled(program: &SwapProgram) -> Vec<usize> {
         let drawn = low..low + step.bound as usize;
         settled[drawn.clone()].fill(done);
         match step.kind {
-            Kind::Swap | Kind::Push => settled[usize::from(step.a)] = done,
-            Kind::Hold => held = drawn,
-            Kind::SwapHeld => settled[held.clone()].fill(done),
+            SwapKind::Swap | SwapKind::Push => settled[usize::from(step.a)] = done,
+            SwapKind::Hold => held = drawn,
+            SwapKind::SwapHeld => settled[held.clone()].fill(done),
         }
     }
     settled
@@ -222,11 +222,11 @@ fn read_first(program: &SwapProgram) -> Vec<bool> {
     for step in program.steps() {
         let (a, low) = (usize::from(step.a), usize::from(step.low));
         // What is pushed comes to the drawn place last, also where this is its own.
-        written[a] |= step.kind == Kind::Push;
+        written[a] |= step.kind == SwapKind::Push;
         for place in low..low + step.bound as usize {
             read[place] |= !written[place];
         }
-        if step.kind == Kind::Swap {
+        if step.kind == SwapKind::Swap {
             read[a] |= !written[a];
         }
     }

@@ -9,7 +9,7 @@ use crate::board::{Row, Slot};
 use crate::count::partial_counts::{CardNumber, PartialCounts};
 use crate::program::Operand;
 use crate::rng::{Batch, Words};
-use program::Op;
+use program::LockstepOp;
 pub(in crate::count) use program::{LockstepProgram, for_operands};
 
 /// What is drawn, one number for each deck.
@@ -73,20 +73,20 @@ impl<C: CardNumber, const W: usize> Lockstep<C, W> {
     }
 
     #[inline]
-    fn carry_out(&mut self, op: &Op, code: &LockstepProgram, words: &mut [Words; LANES]) {
+    fn carry_out(&mut self, op: &LockstepOp, code: &LockstepProgram, words: &mut [Words; LANES]) {
         match *op {
-            Op::Word(batch) => self.take_words(batch, code.bits, words),
-            Op::Draw { to, low, bound } => self.draw(to, low, bound, code.bits),
-            Op::Swap(a, b) => {
+            LockstepOp::Word(batch) => self.take_words(batch, code.bits, words),
+            LockstepOp::Draw { to, low, bound } => self.draw(to, low, bound, code.bits),
+            LockstepOp::Swap(a, b) => {
                 let (a, b) = (self.each(a), self.each(b));
                 for (lane, deck) in self.rows[Row::Deck as usize].iter_mut().enumerate() {
                     deck.swap(a[lane] as usize % W, b[lane] as usize % W);
                 }
             }
-            Op::Carry(from, to) => self.carry(from, to),
-            Op::Close(row, gap, end) => self.close(row, gap, end),
-            Op::Open(row, gap, end) => self.open(row, gap, end),
-            Op::Select { k, first, to } => self.select(k, first, to),
+            LockstepOp::Carry(from, to) => self.carry(from, to),
+            LockstepOp::Close(row, gap, end) => self.close(row, gap, end),
+            LockstepOp::Open(row, gap, end) => self.open(row, gap, end),
+            LockstepOp::Select { k, first, to } => self.select(k, first, to),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::rng::{Batch, DrawBatches};
 
 /// What is done to each deck in turn before the next operation begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::count) enum Op {
+pub(in crate::count) enum LockstepOp {
     /// A fresh word.
     Word(Batch),
     /// The draw's number goes to the register `to`.
@@ -27,12 +27,12 @@ pub(in crate::count) enum Op {
     },
 }
 
-/// A program of [`Op`]s. Here [`Operand::Value`] names a register.
+/// A program of [`LockstepOp`]s. Here [`Operand::Value`] names a register.
 #[derive(Clone, Debug)]
 pub(in crate::count) struct LockstepProgram {
     pub n: usize,
     pub result: Row,
-    pub ops: Vec<Op>,
+    pub ops: Vec<LockstepOp>,
     pub registers: usize,
     /// Bits of a word.
     pub bits: u32,
@@ -72,7 +72,7 @@ impl LockstepProgram {
                     if bound > 1 && left == 0 {
                         let batch = *batches.next()?;
                         left = batch.dice;
-                        compiled.ops.push(Op::Word(batch));
+                        compiled.ops.push(LockstepOp::Word(batch));
                     }
                     left -= u32::from(bound > 1);
                     if bound == 1 {
@@ -82,19 +82,19 @@ impl LockstepProgram {
                     }
                     let to = compiled.register(&mut free);
                     kept.push(Operand::Value(to));
-                    Op::Draw {
+                    LockstepOp::Draw {
                         to,
                         low: *low as u16,
                         bound,
                     }
                 }
-                Operation::Swap { a, b } => Op::Swap(term(*a), term(*b)),
+                Operation::Swap { a, b } => LockstepOp::Swap(term(*a), term(*b)),
                 // What lies there already stays there: a place carried to itself.
                 Operation::Carry { from, to } | Operation::Fill { from, to } => {
-                    Op::Carry(slot(*from), slot(*to))
+                    LockstepOp::Carry(slot(*from), slot(*to))
                 }
-                Operation::Close { row, gap, end } => Op::Close(*row, term(*gap), *end),
-                Operation::Open { row, gap, end } => Op::Open(*row, term(*gap), *end),
+                Operation::Close { row, gap, end } => LockstepOp::Close(*row, term(*gap), *end),
+                Operation::Open { row, gap, end } => LockstepOp::Open(*row, term(*gap), *end),
                 Operation::CountTo { k } => {
                     let k = term(*k);
                     compiled.select(k, 1, &mut free, &mut kept)
@@ -135,11 +135,11 @@ impl LockstepProgram {
         first: usize,
         free: &mut Vec<usize>,
         kept: &mut Vec<Operand>,
-    ) -> Op {
+    ) -> LockstepOp {
         self.selects = true;
         let to = self.register(free);
         kept.push(Operand::Value(to));
-        Op::Select { k, first, to }
+        LockstepOp::Select { k, first, to }
     }
 
     fn register(&mut self, free: &mut Vec<usize>) -> usize {

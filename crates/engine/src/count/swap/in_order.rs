@@ -1,14 +1,15 @@
 //! Shuffles in place that go through the deck place by place, each of which is final at once: Fisher-Yates and its kin. A card is
 //! counted where it comes to rest, and need not be put there.
 
-use super::{LANES, Streams, kernel_with_partial_counts};
+use super::{LANES, kernel_with_partial_counts};
+use crate::chunk_runner::Streams;
 use crate::count::partial_counts::{Aligned, CardNumber, Counts, PartialCounts};
-use crate::count::swap::{ABREAST, Kind, SwapProgram};
+use crate::count::swap::{ABREAST, SwapKind, SwapProgram};
 use crate::rng::{Batch, Words};
 
 /// Steps out of one word: places `first`, then the next one, ... each exchanged with one drawn from so many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Run {
+struct InOrderRun {
     batch: Batch,
     first: usize,
     /// Of the first step; one fewer with each.
@@ -25,7 +26,7 @@ pub(in crate::count) struct InOrderProgram {
     down: bool,
     /// How far beyond the place itself the draws begin, on the way up.
     beyond: usize,
-    runs: Vec<Run>,
+    runs: Vec<InOrderRun>,
     /// How many places are settled.
     settled: usize,
     bits: u32,
@@ -53,7 +54,7 @@ impl InOrderProgram {
             let bound = size.checked_sub(settled as u32).filter(|&b| b > 0)?;
             // A place that was settled may not be drawn again.
             let open = if down { place + 1 } else { n };
-            if (step.kind, step.a as usize) != (Kind::Swap, place)
+            if (step.kind, step.a as usize) != (SwapKind::Swap, place)
                 || (step.low as usize, step.bound) != (low, bound)
                 || low + bound as usize > open
             {
@@ -61,7 +62,7 @@ impl InOrderProgram {
             }
             settled += 1;
         }
-        let runs = program.runs.iter().map(|run| Run {
+        let runs = program.runs.iter().map(|run| InOrderRun {
             batch: run.batch,
             first: run.steps[0].a.into(),
             bound: run.steps[0].bound,

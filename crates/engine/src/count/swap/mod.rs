@@ -4,7 +4,8 @@ mod in_order;
 
 pub(in crate::count) use in_order::{InOrderKernel, InOrderProgram};
 
-use super::{LANES, Streams, kernel_with_partial_counts};
+use super::{LANES, kernel_with_partial_counts};
+use crate::chunk_runner::Streams;
 use crate::count::partial_counts::{Aligned, CardNumber, PartialCounts};
 
 use crate::board::Row;
@@ -16,7 +17,7 @@ pub(super) const ABREAST: usize = 4;
 
 /// What a step does with the place `j` that it draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum SwapKind {
     /// Exchanges it with place `a`.
     Swap,
     /// Its card goes to place `a`, card `a` to it.
@@ -29,8 +30,8 @@ pub(super) enum Kind {
 
 /// A draw from `low .. low + bound`, and what is done with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Step {
-    pub kind: Kind,
+pub(super) struct SwapStep {
+    pub kind: SwapKind,
     pub a: u16,
     pub low: u16,
     pub bound: u32,
@@ -38,9 +39,9 @@ pub(super) struct Step {
 
 /// Steps out of one word.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Run {
+pub(super) struct SwapRun {
     pub batch: Batch,
-    pub steps: Vec<Step>,
+    pub steps: Vec<SwapStep>,
 }
 
 /// Such a shuffle.
@@ -48,7 +49,7 @@ pub(super) struct Run {
 pub(super) struct SwapProgram {
     pub n: usize,
     pub bits: u32,
-    pub runs: Vec<Run>,
+    pub runs: Vec<SwapRun>,
     /// Whether the row ends as the result backwards: cards that are drawn are kept at its end.
     pub mirrored: bool,
 }
@@ -80,20 +81,20 @@ impl SwapProgram {
             let (kind, a, used) = exchange.use_of(drawn, made, rest)?;
             let bound = (high + 1 - low) as u32;
             // The first card, exchanged with itself.
-            if exchange.runs.is_empty() && (bound, kind, a) == (1, Kind::Swap, *low) {
+            if exchange.runs.is_empty() && (bound, kind, a) == (1, SwapKind::Swap, *low) {
                 ops = &rest[used..];
                 continue;
             }
             if bound > 1 && left == 0 {
                 let batch = *batches.next()?;
                 left = batch.dice;
-                exchange.runs.push(Run {
+                exchange.runs.push(SwapRun {
                     batch,
                     steps: Vec::new(),
                 });
             }
             left -= u32::from(bound > 1);
-            exchange.runs.last_mut()?.steps.push(Step {
+            exchange.runs.last_mut()?.steps.push(SwapStep {
                 kind,
                 a: a as u16,
                 low: *low as u16,
@@ -101,7 +102,7 @@ impl SwapProgram {
             });
             ops = &rest[used..];
         }
-        let mixed = exchange.mirrored && exchange.steps().any(|s| s.kind != Kind::Swap);
+        let mixed = exchange.mirrored && exchange.steps().any(|s| s.kind != SwapKind::Swap);
         exchange.push_new();
         (ops.is_empty() && !mixed).then_some(exchange)
     }
@@ -113,7 +114,7 @@ impl SwapProgram {
         drawn: Operand,
         made: usize,
         rest: &[Operation],
-    ) -> Option<(Kind, usize, usize)> {
+    ) -> Option<(SwapKind, usize, usize)> {
         let step = match rest {
             [
                 Operation::Swap {
@@ -121,16 +122,16 @@ impl SwapProgram {
                     b,
                 },
                 ..,
-            ] if *b == drawn => (Kind::Swap, *a, 1),
+            ] if *b == drawn => (SwapKind::Swap, *a, 1),
             [Operation::Draw { .. }, Operation::Swap { a, b }, ..]
                 if (*a, *b) == (drawn, Operand::Value(made)) =>
             {
-                (Kind::Hold, 0, 0)
+                (SwapKind::Hold, 0, 0)
             }
             [Operation::Swap { a, b }, ..]
                 if made >= 2 && (*a, *b) == (Operand::Value(made - 2), drawn) =>
             {
-                (Kind::SwapHeld, 0, 1)
+                (SwapKind::SwapHeld, 0, 1)
             }
             // Drawn out of the row, whose last card fills the gap: as if both were exchanged.
             [
@@ -145,7 +146,7 @@ impl SwapProgram {
                     return None;
                 }
                 self.mirrored = true;
-                (Kind::Swap, end, 2)
+                (SwapKind::Swap, end, 2)
             }
             // The next card takes the drawn place, whose card goes to the end.
             [
@@ -162,7 +163,7 @@ impl SwapProgram {
                 if end != card || (from.row, to.row) != (Row::Deck, Row::Decided) {
                     return None;
                 }
-                (Kind::Push, end, 2)
+                (SwapKind::Push, end, 2)
             }
             _ => return None,
         };
@@ -172,33 +173,33 @@ impl SwapProgram {
     /// A card that nobody has moved yet and that is exchanged with one before it: its number need not be read.
     fn push_new(&mut self) {
         let mut touched = 0;
-        let earlier = |step: &Step| {
-            let new = step.kind == Kind::Swap && step.a > touched;
+        let earlier = |step: &SwapStep| {
+            let new = step.kind == SwapKind::Swap && step.a > touched;
             touched = step.a;
             new && u32::from(step.low) + step.bound == u32::from(step.a) + 1
         };
         if self.steps().all(earlier) {
             for step in self.runs.iter_mut().flat_map(|run| &mut run.steps) {
-                step.kind = Kind::Push;
+                step.kind = SwapKind::Push;
             }
         }
     }
 
     /// What all steps do; `None` if they differ.
     fn habit(&self) -> Option<Habit> {
-        let all = |kind: Kind| self.steps().all(|step| step.kind == kind);
-        let pair = |steps: &[Step]| matches!(steps, [one, two] if (one.kind, two.kind) == (Kind::Hold, Kind::SwapHeld));
+        let all = |kind: SwapKind| self.steps().all(|step| step.kind == kind);
+        let pair = |steps: &[SwapStep]| matches!(steps, [one, two] if (one.kind, two.kind) == (SwapKind::Hold, SwapKind::SwapHeld));
         let mut runs = self.runs.iter();
         match () {
-            _ if all(Kind::Swap) => Some(Habit::Swap),
-            _ if all(Kind::Push) => Some(Habit::Push),
+            _ if all(SwapKind::Swap) => Some(Habit::Swap),
+            _ if all(SwapKind::Push) => Some(Habit::Push),
             _ if runs.all(|run| run.steps.chunks(2).all(pair)) => Some(Habit::Pair),
             _ => None,
         }
     }
 
     /// All steps in turn.
-    pub(crate) fn steps(&self) -> impl Iterator<Item = &Step> {
+    pub(crate) fn steps(&self) -> impl Iterator<Item = &SwapStep> {
         self.runs.iter().flat_map(|run| &run.steps)
     }
 }
@@ -327,13 +328,13 @@ impl<C: CardNumber, const W: usize> SwapKernel<C, W> {
                     rest[k] = x & mask;
                     let j = (low + (x >> bits) as usize) % W;
                     match step.kind {
-                        Kind::Swap => deck.swap(a, j),
-                        Kind::Push => {
+                        SwapKind::Swap => deck.swap(a, j),
+                        SwapKind::Push => {
                             deck[a] = deck[j];
                             deck[j] = C::small(a);
                         }
-                        Kind::Hold => held[k] = j,
-                        Kind::SwapHeld => deck.swap(held[k] % W, j),
+                        SwapKind::Hold => held[k] = j,
+                        SwapKind::SwapHeld => deck.swap(held[k] % W, j),
                     }
                 }
             }
@@ -346,7 +347,7 @@ struct Rests([u64; ABREAST]);
 
 impl Rests {
     #[inline(always)]
-    fn take<const W: usize>(run: &Run, words: &mut [Words; ABREAST]) -> Rests {
+    fn take<const W: usize>(run: &SwapRun, words: &mut [Words; ABREAST]) -> Rests {
         let mut rests = [0; ABREAST];
         for (rest, words) in rests.iter_mut().zip(words) {
             *rest = run.batch.take(64 - W.ilog2(), words);
@@ -355,7 +356,7 @@ impl Rests {
     }
 
     #[inline(always)]
-    fn draw<const W: usize>(&mut self, k: usize, step: &Step) -> usize {
+    fn draw<const W: usize>(&mut self, k: usize, step: &SwapStep) -> usize {
         let bits = 64 - W.ilog2();
         let x = self.0[k] * u64::from(step.bound);
         self.0[k] = x & ((1 << bits) - 1);

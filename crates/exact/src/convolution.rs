@@ -9,18 +9,12 @@ use crate::draw_law::{draw_law, ways};
 use crate::enumeration::{Answers, Enumeration};
 use crate::method::Method;
 use crate::orders::{Orders, Weights, unrank};
-use crate::rational::factorial;
 
 /// Whether the ways of all passes fit into 128 bits. Time of the passes.
 pub(crate) fn is_exact(passes: &[Setup]) -> bool {
     let ways = |pass: &Setup| ways(draw_law(pass).independent()?, &pass.bounds()?);
     let all = |all: u128, pass: &Setup| all.checked_mul(ways(pass)?);
     passes.iter().try_fold(1, all).is_some()
-}
-
-enum State {
-    Exact { total: u128, counts: Vec<u128> },
-    Rounded(Vec<f64>),
 }
 
 /// What one pass does.
@@ -37,7 +31,7 @@ pub(crate) struct Convolution {
     n: usize,
     passes: Vec<Setup>,
     once: Once,
-    state: State,
+    weights: Weights,
     /// Passes done.
     pub pass: usize,
 }
@@ -87,21 +81,12 @@ impl Convolution {
 
     fn starting(passes: Vec<Setup>, exact: bool) -> Option<Convolution> {
         let first = passes.first()?;
-        let (n, orders) = (first.n, factorial(first.n)? as usize);
-        let state = if exact {
-            let mut counts = vec![0; orders];
-            counts[0] = 1;
-            State::Exact { total: 1, counts }
-        } else {
-            let mut p = vec![0.0; orders];
-            p[0] = 1.0;
-            State::Rounded(p)
-        };
+        let n = first.n;
         Some(Convolution {
             n,
             once: Once::of(first)?,
             passes,
-            state,
+            weights: Weights::sorted(n, exact),
             pass: 0,
         })
     }
@@ -123,8 +108,8 @@ impl Convolution {
                 self.once = Once::of(&pass).expect("the first part had one too");
             }
             let Once { to, ways: all, .. } = &self.once;
-            match &mut self.state {
-                State::Exact { total, counts } => {
+            match &mut self.weights {
+                Weights::Exact { total, counts } => {
                     let mut next = vec![0; counts.len()];
                     for (ways, to) in to {
                         for (&from, &to) in counts.iter().zip(to) {
@@ -134,7 +119,7 @@ impl Convolution {
                     *counts = next;
                     *total *= all;
                 }
-                State::Rounded(p) => {
+                Weights::Rounded(p) => {
                     let mut next = vec![0.0; p.len()];
                     for (ways, to) in to {
                         let share = *ways as f64 / *all as f64;
@@ -164,20 +149,16 @@ impl Convolution {
             let fair = 1.0 / orders as f64;
             shares.map(|p| (p - fair).max(0.0)).sum::<f64>()
         };
-        match &self.state {
-            State::Exact { total, counts } => {
+        match &self.weights {
+            Weights::Exact { total, counts } => {
                 let share = |&c: &u128| c as f64 / *total as f64;
                 from_fair(&mut counts.iter().map(share), counts.len())
             }
-            State::Rounded(p) => from_fair(&mut p.iter().copied(), p.len()),
+            Weights::Rounded(p) => from_fair(&mut p.iter().copied(), p.len()),
         }
     }
 
     pub(crate) fn finish(self) -> Orders {
-        let weights = match self.state {
-            State::Exact { total, counts } => Weights::Exact { total, counts },
-            State::Rounded(p) => Weights::Rounded(p),
-        };
-        Orders::new(self.n, weights, Method::MergedDecks)
+        Orders::new(self.n, self.weights, Method::MergedDecks)
     }
 }

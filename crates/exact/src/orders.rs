@@ -35,6 +35,30 @@ pub(crate) enum Weights {
     Rounded(Vec<f64>),
 }
 
+impl Weights {
+    /// Those of a sorted deck of `n` cards before any shuffle: one order, for certain.
+    pub(crate) fn sorted(n: usize, exact: bool) -> Weights {
+        let orders: usize = (1..=n).product();
+        if exact {
+            let mut counts = vec![0; orders];
+            counts[0] = 1;
+            Weights::Exact { total: 1, counts }
+        } else {
+            let mut p = vec![0.0; orders];
+            p[0] = 1.0;
+            Weights::Rounded(p)
+        }
+    }
+
+    /// Of how many orders.
+    pub(crate) fn len(&self) -> usize {
+        match self {
+            Weights::Exact { counts, .. } => counts.len(),
+            Weights::Rounded(p) => p.len(),
+        }
+    }
+}
+
 /// How likely each of the n! orders is, by lexicographic rank.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Orders {
@@ -73,10 +97,7 @@ impl Orders {
 
     /// n!.
     pub fn len(&self) -> usize {
-        match &self.weights {
-            Weights::Exact { counts, .. } => counts.len(),
-            Weights::Rounded(p) => p.len(),
-        }
+        self.weights.len()
     }
 
     /// Never: a deck has at least one order.

@@ -17,24 +17,19 @@ type Exchange = Vec<u32>;
 /// Of each pair of places that is exchanged at all.
 type Exchanges = Vec<((usize, usize), Exchange)>;
 
-enum State {
-    Exact { total: u128, counts: Vec<u128> },
-    Rounded(Vec<f64>),
-}
-
 /// A program at work on all orders at once. Space n! numbers for each pair of places that it swaps.
 pub(crate) struct SwapOrders {
     program: SwapProgram,
     exchanges: Exchanges,
-    state: State,
+    weights: Weights,
     /// SwapOrders done.
     pub round: usize,
 }
 
 /// How often each exchange comes up among the equally likely cases of a round, once each and in order; `None` is no exchange.
-type Choices<T> = Vec<(Option<(usize, usize)>, T)>;
+type PairWeights<T> = Vec<(Option<(usize, usize)>, T)>;
 
-fn choices(swap: &Swap, law: Law) -> Choices<u128> {
+fn choices(swap: &Swap, law: Law) -> PairWeights<u128> {
     let [of_a, of_b] = [swap.a, swap.b].map(|span| law.weights(span.size() as u32));
     let mut choices = Vec::new();
     for (a, &in_a) in swap.a.places().zip(&of_a) {
@@ -67,17 +62,8 @@ impl SwapOrders {
     /// Exact where the number of cases fits into 128 bits, in `f64` otherwise. Time O(n! n²) for each pair of places.
     pub(crate) fn new(program: SwapProgram) -> SwapOrders {
         let n = program.cards();
-        let orders: usize = (1..=n).product();
-        let state = if cases(&program).is_some() {
-            let mut counts = vec![0; orders];
-            counts[0] = 1;
-            State::Exact { total: 1, counts }
-        } else {
-            let mut p = vec![0.0; orders];
-            p[0] = 1.0;
-            State::Rounded(p)
-        };
-        let listed: Vec<Vec<Card>> = (0..orders).map(|k| unrank(n, k)).collect();
+        let weights = Weights::sorted(n, cases(&program).is_some());
+        let listed: Vec<Vec<Card>> = (0..weights.len()).map(|k| unrank(n, k)).collect();
         let exchange = |(a, b): (usize, usize)| -> Exchange {
             let exchanged = |order: &Vec<Card>| {
                 let mut order = order.clone();
@@ -102,7 +88,7 @@ impl SwapOrders {
         SwapOrders {
             program,
             exchanges,
-            state,
+            weights,
             round: 0,
         }
     }
@@ -124,12 +110,12 @@ impl SwapOrders {
         let all = ways(law, &bounds(swap)).unwrap_or(1 << 64);
         let exchanges = &self.exchanges;
         self.round += 1;
-        match &mut self.state {
-            State::Exact { total, counts } => {
+        match &mut self.weights {
+            Weights::Exact { total, counts } => {
                 *counts = spread(counts, &choices, exchanges);
                 *total *= all;
             }
-            State::Rounded(p) => {
+            Weights::Rounded(p) => {
                 let shares = choices
                     .iter()
                     .map(|&(pair, times)| (pair, times as f64 / all as f64));
@@ -148,22 +134,11 @@ impl SwapOrders {
                 *p = next;
             }
         }
-        (choices.len() * self.len()) as u64
-    }
-
-    fn len(&self) -> usize {
-        match &self.state {
-            State::Exact { counts, .. } => counts.len(),
-            State::Rounded(p) => p.len(),
-        }
+        (choices.len() * self.weights.len()) as u64
     }
 
     pub(crate) fn finish(self) -> Orders {
-        let weights = match self.state {
-            State::Exact { total, counts } => Weights::Exact { total, counts },
-            State::Rounded(p) => Weights::Rounded(p),
-        };
-        Orders::new(self.program.cards(), weights, Method::SwapBySwap)
+        Orders::new(self.program.cards(), self.weights, Method::SwapBySwap)
     }
 }
 
@@ -172,7 +147,7 @@ impl SwapOrders {
     clippy::expect_used,
     reason = "`SwapOrders::new` made a table for each exchange of the program"
 )]
-fn spread<T>(old: &[T], choices: &Choices<T>, exchanges: &Exchanges) -> Vec<T>
+fn spread<T>(old: &[T], choices: &PairWeights<T>, exchanges: &Exchanges) -> Vec<T>
 where
     T: Copy + Default + Add<Output = T> + Mul<Output = T>,
 {

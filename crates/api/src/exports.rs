@@ -1,23 +1,20 @@
 //! What JavaScript calls.
 
-use js_sys::{Array, Float64Array, Object, Reflect};
+use js_sys::{Array, Float64Array, Object};
 use wasm_bindgen::prelude::*;
 
 use app::i18n::{Lang, about};
 use app::tally_counts;
 
 use engine::algorithms::{Algorithm, Direction, Fairness, Group, Parameter};
-use engine::deck::Card;
 use engine::deck::MAX_CARDS;
 use engine::trace::Trace;
 use stats::Counts;
 
+use super::object::{Result, cards, object};
 use super::options::{self, Refusal};
 use super::value::Value;
 use super::{read, steps, theory, verdict};
-
-/// What a call gives back, or what it throws.
-pub(crate) type Result<T> = std::result::Result<T, JsValue>;
 
 /// The types of options and results.
 #[wasm_bindgen(typescript_custom_section)]
@@ -230,22 +227,4 @@ fn info(algorithm: Algorithm) -> Result<Object> {
             texts(&mut facts.lines.iter().map(|line| line[1])),
         ),
     ])
-}
-
-/// An order as people count: cards from 1.
-pub(crate) fn cards(order: &[Card]) -> Array {
-    order.iter().map(|&card| JsValue::from(card + 1)).collect()
-}
-
-/// A plain object.
-pub(crate) fn object<'a>(fields: impl IntoIterator<Item = (&'a str, JsValue)>) -> Result<Object> {
-    let object = Object::new();
-    for (key, value) in fields {
-        Reflect::set(&object, &key.into(), &value)?;
-    }
-    Ok(object)
-}
-
-pub(crate) fn or_null(value: Option<impl Into<JsValue>>) -> JsValue {
-    value.map_or(JsValue::NULL, Into::into)
 }

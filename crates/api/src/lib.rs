@@ -15,6 +15,8 @@ pub mod value;
 #[cfg(target_arch = "wasm32")]
 pub mod exports;
 #[cfg(target_arch = "wasm32")]
+mod object;
+#[cfg(target_arch = "wasm32")]
 mod read;
 #[cfg(target_arch = "wasm32")]
 mod steps;

@@ -104,7 +104,8 @@ fn message(name: &str, value: &Value, allowed: &str) -> String {
     format!("{name} = {} is not allowed: {allowed}", value.shown())
 }
 
-type Result<T> = std::result::Result<T, Refusal>;
+/// What was given as an option, or why it is not allowed.
+type Parsed<T> = Result<T, Refusal>;
 
 /// The options that a call was given, by their names; others were not given.
 #[derive(Clone, Debug, Default)]
@@ -115,7 +116,7 @@ impl Options {
     ///
     /// # Errors
     /// If an option is missing or not allowed, or the shuffle would never end.
-    pub fn setup(&self, most: usize) -> Result<Setup> {
+    pub fn setup(&self, most: usize) -> Parsed<Setup> {
         let algorithm = self.algorithm()?;
         let n = self.need("n", 1, most as u64)? as usize;
         let default = Params::default_for(n);
@@ -156,7 +157,7 @@ impl Options {
     ///
     /// # Errors
     /// If it is missing or not allowed.
-    pub fn seed(&self) -> Result<Seed> {
+    pub fn seed(&self) -> Parsed<Seed> {
         let value = self.get("seed");
         let seed = match value {
             Value::Number(_) => value.as_whole(0, MAX_SAFE_INTEGER),
@@ -179,7 +180,7 @@ impl Options {
     ///
     /// # Errors
     /// If it is missing or not allowed.
-    pub fn shuffles(&self) -> Result<u64> {
+    pub fn shuffles(&self) -> Parsed<u64> {
         self.need("shuffles", 0, MAX_SHUFFLES)
     }
 
@@ -187,7 +188,7 @@ impl Options {
     ///
     /// # Errors
     /// If they are no array of numbers that a draw can be.
-    pub fn draws(&self) -> Result<Vec<u32>> {
+    pub fn draws(&self) -> Parsed<Vec<u32>> {
         let given = self.get(DRAWS);
         if given.is_undefined() {
             return Ok(Vec::new());
@@ -201,7 +202,7 @@ impl Options {
     ///
     /// # Errors
     /// If it is no number, or not allowed.
-    pub fn alpha(&self) -> Result<f64> {
+    pub fn alpha(&self) -> Parsed<f64> {
         let value = self.get("alpha");
         match value.as_number() {
             _ if value.is_undefined() => Ok(stats::ALPHA),
@@ -217,7 +218,7 @@ impl Options {
     ///
     /// # Errors
     /// If it is neither true nor false, or true for too many cards.
-    pub fn orders(&self, n: usize, default: bool) -> Result<bool> {
+    pub fn orders(&self, n: usize, default: bool) -> Parsed<bool> {
         let value = self.get("orders");
         match value {
             Value::Undefined => Ok(default),
@@ -234,7 +235,7 @@ impl Options {
     ///
     /// # Errors
     /// If it is neither true nor false.
-    pub fn distance(&self) -> Result<bool> {
+    pub fn distance(&self) -> Parsed<bool> {
         match self.get("distance") {
             Value::Undefined => Ok(false),
             Value::Bool(asked) => Ok(*asked),
@@ -246,7 +247,7 @@ impl Options {
     ///
     /// # Errors
     /// If they are not those of shuffles, or if what would make counts is given too.
-    pub fn counts(&self) -> Result<Option<Counts>> {
+    pub fn counts(&self) -> Parsed<Option<Counts>> {
         let given = self.get(COUNTS);
         if given.is_undefined() {
             return Ok(None);
@@ -262,7 +263,7 @@ impl Options {
     }
 
     /// The parts of a recipe, if they are given.
-    fn recipe(&self) -> Result<Option<Recipe>> {
+    fn recipe(&self) -> Parsed<Option<Recipe>> {
         let value = self.get("recipe");
         if value.is_undefined() {
             return Ok(None);
@@ -277,7 +278,7 @@ impl Options {
     }
 
     /// Where draws come from: exact ones if not given.
-    fn chance(&self) -> Result<Source> {
+    fn chance(&self) -> Parsed<Source> {
         let value = self.get("chance");
         if value.is_undefined() {
             return Ok(Source::Exact);
@@ -293,7 +294,7 @@ impl Options {
         })
     }
 
-    fn algorithm(&self) -> Result<Algorithm> {
+    fn algorithm(&self) -> Parsed<Algorithm> {
         let value = self.get("algorithm");
         let text = value.as_text();
         text.and_then(Algorithm::from_id).ok_or_else(|| {
@@ -303,12 +304,12 @@ impl Options {
     }
 
     /// A whole number that must be given.
-    fn need(&self, name: &str, low: u64, high: u64) -> Result<u64> {
+    fn need(&self, name: &str, low: u64, high: u64) -> Parsed<u64> {
         whole(name, self.get(name), low, high)
     }
 
     /// A whole number that need not be given.
-    fn whole(&self, name: &str, low: u64, high: u64) -> Result<Option<u64>> {
+    fn whole(&self, name: &str, low: u64, high: u64) -> Parsed<Option<u64>> {
         let value = self.get(name);
         let given = !value.is_undefined();
         given.then(|| whole(name, value, low, high)).transpose()
@@ -332,7 +333,7 @@ pub struct Counts {
 }
 
 impl Counts {
-    fn new(given: &Value) -> Result<Counts> {
+    fn new(given: &Value) -> Parsed<Counts> {
         let rows = "an array of as many arrays of whole numbers as there are cards";
         let rows = items(COUNTS, given, rows, 1, MAX_CARDS)?;
         let n = rows.len();
@@ -373,7 +374,7 @@ fn items<'a>(
     allowed: &str,
     low: usize,
     high: usize,
-) -> Result<&'a [Value]> {
+) -> Parsed<&'a [Value]> {
     let Value::Array(array) = given else {
         return Err(Refusal::wrong_type(name, given, allowed));
     };
@@ -385,7 +386,7 @@ fn items<'a>(
 }
 
 /// Numbers, each whole and from 0 to `high`.
-fn numbers(name: &str, values: &[Value], high: u64) -> Result<Vec<f64>> {
+fn numbers(name: &str, values: &[Value], high: u64) -> Parsed<Vec<f64>> {
     let number = |(at, value)| whole(&format!("{name}[{at}]"), value, 0, high);
     let numbers = values.iter().enumerate().map(number);
     numbers
@@ -393,7 +394,7 @@ fn numbers(name: &str, values: &[Value], high: u64) -> Result<Vec<f64>> {
         .collect()
 }
 
-fn whole(name: &str, value: &Value, low: u64, high: u64) -> Result<u64> {
+fn whole(name: &str, value: &Value, low: u64, high: u64) -> Parsed<u64> {
     value.as_whole(low, high).ok_or_else(|| {
         let allowed = match low == high {
             true => format!("{low}"),

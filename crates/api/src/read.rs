@@ -4,10 +4,9 @@
 use js_sys::{Array, Function, JsString, Object, RangeError, Reflect, TypeError};
 use wasm_bindgen::prelude::*;
 
+use super::object::Result;
 use super::options::{ARRAYS, MAX_ITEMS, Options, Refusal};
 use super::value::{Items, MAX_TEXT, Value};
-
-type Result<T> = std::result::Result<T, JsValue>;
 
 #[wasm_bindgen]
 extern "C" {

@@ -3,7 +3,7 @@
 use js_sys::Object;
 use wasm_bindgen::prelude::*;
 
-use super::exports::{Result, object, or_null};
+use super::object::{Result, object, or_null};
 use engine::board::{Row, Slot};
 use engine::step::Step;
 use engine::trace::{Marks, Moment};

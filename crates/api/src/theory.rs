@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use js_sys::{Array, Float64Array, Object};
 use wasm_bindgen::prelude::*;
 
-use super::exports::{Result, cards, object, or_null};
+use super::object::{Result, cards, object, or_null};
 use app::i18n::{self, Lang};
 use engine::experiment::Setup;
 use exact::{

@@ -3,7 +3,7 @@
 use js_sys::{Array, Object};
 use wasm_bindgen::prelude::*;
 
-use super::exports::{Result, cards, object, or_null};
+use super::object::{Result, cards, object, or_null};
 use app::i18n::{Lang, verdict as words};
 use exact::unrank;
 use stats::{AdjustedTest, CountTable, Counts, Finding, Outcome, Pattern, TestKind, Verdict};

@@ -186,7 +186,7 @@ fn exact_shares_are_ticks_over_the_bars() {
     let seen = [0.1, 0.2, 0.3, 0.1, 0.2, 0.1];
     let exact = [0.05, 0.15, 0.45, 0.05, 0.15, 0.15];
     let draw = |exact| {
-        let bars = Bars {
+        let bars = CardBars {
             frequencies: &seen,
             expected: 1.0 / 6.0,
             band: (0.15, 0.18),

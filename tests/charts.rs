@@ -73,7 +73,7 @@ fn a_followed_card_shows_line_band_and_places() {
                     let band = band_95(n, shuffles);
                     followed_card(
                         area,
-                        &Bars {
+                        &CardBars {
                             frequencies: &row,
                             expected: 1.0 / n as f64,
                             band,
@@ -125,7 +125,7 @@ fn chinese_fits_as_well() {
             let (_, out) = svg(size, |area| {
                 followed_card(
                     area,
-                    &Bars {
+                    &CardBars {
                         frequencies: &frequencies,
                         expected: 1.0 / n as f64,
                         band: band_95(n, 100),
@@ -149,7 +149,7 @@ fn only_what_reaches_beyond_the_band_is_coloured() {
         let draw = |area: &Area| {
             followed_card(
                 area,
-                &Bars {
+                &CardBars {
                     frequencies,
                     expected: 0.25,
                     band: (0.2, 0.3),
@@ -180,7 +180,7 @@ fn only_what_reaches_beyond_the_band_is_coloured() {
 #[test]
 fn what_never_happens_has_no_bar() {
     let bars = |frequencies: &[f64], exact, band| -> Vec<(String, String)> {
-        let bars = Bars {
+        let bars = CardBars {
             frequencies,
             expected: 0.25,
             band,
@@ -236,7 +236,7 @@ fn no_size_is_too_small() {
                     let nothing = vec![0.0; n];
                     followed_card(
                         area,
-                        &Bars {
+                        &CardBars {
                             frequencies: &nothing,
                             expected: 1.0,
                             band: (0.0, 1.0),
@@ -249,7 +249,7 @@ fn no_size_is_too_small() {
                     .unwrap();
                     followed_card(
                         area,
-                        &Bars {
+                        &CardBars {
                             frequencies: &nothing,
                             expected: 0.0,
                             band: (0.0, 0.0),

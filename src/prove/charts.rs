@@ -1,7 +1,7 @@
 //! The charts of Prove's tabs, drawn by the functions of `app::draw::charts`.
 
 use app::draw::charts::{
-    self, Bars, CardWords, GrowthWords, LawWords, Look as ChartLook, Series, StaysWords,
+    self, CardBars, CardWords, GrowthWords, LawWords, Look as ChartLook, Series, StaysWords,
 };
 use app::draw::palette::Theme;
 use app::i18n::{Lang, Text, picture, text};
@@ -74,7 +74,7 @@ fn draw(area: &Area, chart: &Chart, look: &ChartLook<'_>, lang: Lang) -> Option<
                 fair: say(Text::JustFair),
                 band: say(Text::Band),
             };
-            let bars = Bars {
+            let bars = CardBars {
                 frequencies: &chart.shares,
                 expected: 1.0 / chart.shares.len().max(1) as f64,
                 band: chart.band,

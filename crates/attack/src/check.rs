@@ -10,21 +10,21 @@ use crate::play::{self, Screen, alike};
 use crate::rolls::rolls;
 use crate::texts::text;
 
-struct Page {
+struct CheckPage {
     check: Check,
     /// Whether the browser was told to read, and not to stop since.
     reads: bool,
 }
 
 pub(crate) fn run(dice: &mut Dice, most: u64) -> Outcome {
-    play::run::<Page>(dice, most)
+    play::run::<CheckPage>(dice, most)
 }
 
-impl Screen for Page {
+impl Screen for CheckPage {
     type Act = Msg;
 
-    fn begin() -> Page {
-        Page {
+    fn begin() -> CheckPage {
+        CheckPage {
             check: Check::new(Lang::En),
             reads: false,
         }

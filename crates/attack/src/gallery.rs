@@ -8,21 +8,21 @@ use crate::dice::Dice;
 use crate::play::{self, Screen, alike};
 use crate::rolls::rolls;
 
-struct Page {
+struct GalleryPage {
     gallery: Gallery,
     /// Opens what the first one's address names, one after the other.
     again: Gallery,
 }
 
 pub(crate) fn run(dice: &mut Dice, most: u64) -> Outcome {
-    play::run::<Page>(dice, most)
+    play::run::<GalleryPage>(dice, most)
 }
 
-impl Screen for Page {
+impl Screen for GalleryPage {
     type Act = Msg;
 
-    fn begin() -> Page {
-        Page {
+    fn begin() -> GalleryPage {
+        GalleryPage {
             gallery: Gallery::new(Lang::En),
             again: Gallery::new(Lang::En),
         }
@@ -33,7 +33,7 @@ impl Screen for Page {
     }
 
     fn take(&mut self, msg: &Msg) -> Result<(), String> {
-        let Page { gallery, again } = self;
+        let GalleryPage { gallery, again } = self;
         gallery.update(*msg);
         gallery.work(|| true);
         let address = gallery.address();

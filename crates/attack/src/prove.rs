@@ -17,7 +17,7 @@ use crate::rolls::rolls;
 
 /// What can happen on Prove.
 #[derive(Clone, Debug)]
-pub(crate) enum Act {
+pub(crate) enum ProveAct {
     Said(Msg),
     /// It works for so many looks at the clock.
     Work(u8),
@@ -25,7 +25,7 @@ pub(crate) enum Act {
     Worker(u8),
 }
 
-struct Page {
+struct ProvePage {
     prove: Prove,
     /// The task that was wanted last: answers to it may come later.
     asked: Option<Task>,
@@ -34,39 +34,39 @@ struct Page {
 }
 
 pub(crate) fn run(dice: &mut Dice, most: u64) -> Outcome {
-    play::run::<Page>(dice, most)
+    play::run::<ProvePage>(dice, most)
 }
 
-impl Screen for Page {
-    type Act = Act;
+impl Screen for ProvePage {
+    type Act = ProveAct;
 
-    fn begin() -> Page {
-        Page {
+    fn begin() -> ProvePage {
+        ProvePage {
             prove: Prove::new(Lang::En),
             asked: None,
             opened: String::new(),
         }
     }
 
-    fn roll(&self, dice: &mut Dice) -> Act {
+    fn roll(&self, dice: &mut Dice) -> ProveAct {
         match dice.below(8) {
-            0 => Act::Work(1 + dice.below(20) as u8),
-            1 | 2 if self.asked.is_some() => Act::Worker(dice.below(5) as u8),
-            _ => Act::Said(message(dice)),
+            0 => ProveAct::Work(1 + dice.below(20) as u8),
+            1 | 2 if self.asked.is_some() => ProveAct::Worker(dice.below(5) as u8),
+            _ => ProveAct::Said(message(dice)),
         }
     }
 
-    fn take(&mut self, act: &Act) -> Result<(), String> {
+    fn take(&mut self, act: &ProveAct) -> Result<(), String> {
         match act {
-            Act::Said(msg) => self.prove.update(msg.clone()),
-            Act::Work(looks) => {
+            ProveAct::Said(msg) => self.prove.update(msg.clone()),
+            ProveAct::Work(looks) => {
                 let mut left = *looks;
                 self.prove.work(|| {
                     left -= 1;
                     left == 0
                 });
             }
-            Act::Worker(says) => {
+            ProveAct::Worker(says) => {
                 if let Some(task) = &self.asked {
                     self.prove.worked(&said(task, *says));
                 }
@@ -76,7 +76,7 @@ impl Screen for Page {
     }
 }
 
-impl Page {
+impl ProvePage {
     fn holds(&mut self) -> Result<(), String> {
         let view = self.prove.view();
         alike("looking changes what is seen", &view, &self.prove.view())?;

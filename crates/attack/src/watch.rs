@@ -25,7 +25,7 @@ const RESTS_AFTER: usize = 400;
 
 /// What can happen on Watch.
 #[derive(Clone, Debug)]
-pub(crate) enum Act {
+pub(crate) enum WatchAct {
     Said(Msg),
     /// A frame after so many milliseconds, in which there is time for so many parts of a count.
     Frame(u16, u8),
@@ -55,7 +55,7 @@ pub(crate) fn run(dice: &mut Dice, most: u64) -> Outcome {
 }
 
 impl Screen for Watch {
-    type Act = Act;
+    type Act = WatchAct;
 
     fn begin() -> Watch {
         Watch {
@@ -66,9 +66,9 @@ impl Screen for Watch {
         }
     }
 
-    fn roll(&self, dice: &mut Dice) -> Act {
+    fn roll(&self, dice: &mut Dice) -> WatchAct {
         match dice.below(10) {
-            0..=3 => Act::Frame(dice.pick(&[0, 16, 16, 50, 100, 5_000]), dice.below(6) as u8),
+            0..=3 => WatchAct::Frame(dice.pick(&[0, 16, 16, 50, 100, 5_000]), dice.below(6) as u8),
             4 if !self.asked.is_empty() => {
                 let says = [
                     Says::Found,
@@ -77,16 +77,16 @@ impl Screen for Watch {
                     Says::Failed,
                     Says::NoWorker,
                 ];
-                Act::Worker(dice.below(self.asked.len()), dice.pick(&says))
+                WatchAct::Worker(dice.below(self.asked.len()), dice.pick(&says))
             }
-            _ => Act::Said(message(dice)),
+            _ => WatchAct::Said(message(dice)),
         }
     }
 
-    fn take(&mut self, act: &Act) -> Result<(), String> {
+    fn take(&mut self, act: &WatchAct) -> Result<(), String> {
         match act {
-            Act::Said(msg) => self.model.update(msg.clone()),
-            Act::Frame(since, parts) => {
+            WatchAct::Said(msg) => self.model.update(msg.clone()),
+            WatchAct::Frame(since, parts) => {
                 self.now += f64::from(*since);
                 self.model.update(Msg::Frame(self.now));
                 let mut left = *parts;
@@ -95,7 +95,7 @@ impl Screen for Watch {
                     left == 0
                 });
             }
-            Act::Worker(back, says) => {
+            WatchAct::Worker(back, says) => {
                 let at = self.asked.len().checked_sub(1 + back);
                 if let Some(task) = at.map(|at| self.asked[at].clone()) {
                     self.model.worked(&task, &said(&task, *says));

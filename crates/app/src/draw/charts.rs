@@ -19,7 +19,7 @@ mod ticks;
 mod times;
 
 pub use band::band_95;
-pub use followed::{Bars, CardWords, followed_card};
+pub use followed::{CardBars, CardWords, followed_card};
 pub use growth::{GrowthWords, NAMED_FROM, Series, growth};
 pub use law::{LawWords, law};
 pub use pen::{Drawn, Look, SVG_TEXT};

@@ -49,7 +49,7 @@ struct Document(String);
 impl<'de> Deserialize<'de> for Document {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Document, D::Error> {
         let (mut lines, mut alone) = (String::new(), Cells::default());
-        let value = Value {
+        let value = JsonValue {
             lines: &mut lines,
             cells: &mut alone,
             depth: 0,
@@ -118,7 +118,7 @@ impl Size {
 }
 
 /// Reads a value: a number or a word becomes a cell of the list that it lies in, lists become lines.
-struct Value<'o> {
+struct JsonValue<'o> {
     lines: &'o mut String,
     cells: &'o mut Cells,
     depth: usize,
@@ -126,7 +126,7 @@ struct Value<'o> {
     listed: bool,
 }
 
-impl<'de> DeserializeSeed<'de> for Value<'_> {
+impl<'de> DeserializeSeed<'de> for JsonValue<'_> {
     type Value = Size;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Size, D::Error> {
@@ -134,7 +134,7 @@ impl<'de> DeserializeSeed<'de> for Value<'_> {
     }
 }
 
-impl Value<'_> {
+impl JsonValue<'_> {
     fn cell(self, cell: impl fmt::Display) -> Size {
         self.cells.add(cell);
         Size::default()
@@ -148,7 +148,7 @@ impl Value<'_> {
     }
 }
 
-impl<'de> Visitor<'de> for Value<'_> {
+impl<'de> Visitor<'de> for JsonValue<'_> {
     type Value = Size;
 
     fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -188,7 +188,7 @@ impl<'de> Visitor<'de> for Value<'_> {
         let (first, mut most) = (self.lines.len(), Size::default());
         let mut cells = Cells::default();
         loop {
-            let value = Value {
+            let value = JsonValue {
                 lines: &mut *self.lines,
                 cells: &mut cells,
                 depth: self.depth + 1,
@@ -218,7 +218,7 @@ impl<'de> Visitor<'de> for Value<'_> {
         let mut cells = Cells::default();
         while object.next_key::<serde::de::IgnoredAny>()?.is_some() {
             let before = self.lines.len();
-            let value = Value {
+            let value = JsonValue {
                 lines: &mut *self.lines,
                 cells: &mut cells,
                 depth: self.depth + 1,

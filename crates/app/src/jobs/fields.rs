@@ -105,12 +105,12 @@ struct Exact {
     side: usize,
     #[serde(with = "method")]
     method: Method,
-    values: Values,
+    values: Shares,
 }
 
 /// Exact values as numbers.
 #[derive(Serialize, Deserialize)]
-enum Values {
+enum Shares {
     /// The common denominator, and the numerators.
     Fractions(u128, Vec<u128>),
     /// Rounded values.
@@ -130,8 +130,8 @@ pub(super) mod orders {
             side: orders.cards(),
             method: orders.method(),
             values: match fractions {
-                Some((total, counts)) => Values::Fractions(total, counts.to_vec()),
-                None => Values::Rounded(orders.probabilities().collect()),
+                Some((total, counts)) => Shares::Fractions(total, counts.to_vec()),
+                None => Shares::Rounded(orders.probabilities().collect()),
             },
         }
         .serialize(serializer)
@@ -146,8 +146,8 @@ pub(super) mod orders {
             values,
         } = Exact::deserialize(deserializer)?;
         let orders = match values {
-            Values::Fractions(total, counts) => Orders::of_counts(side, total, counts, method),
-            Values::Rounded(values) => Orders::of_probabilities(side, values, method),
+            Shares::Fractions(total, counts) => Orders::of_counts(side, total, counts, method),
+            Shares::Rounded(values) => Orders::of_probabilities(side, values, method),
         };
         orders.ok_or_else(|| D::Error::custom("no distribution over orders"))
     }
@@ -165,8 +165,8 @@ pub(super) mod positions {
             side: matrix.side(),
             method: matrix.method(),
             values: match matrix.numerators() {
-                Some((total, counts)) => Values::Fractions(total, counts.to_vec()),
-                None => Values::Rounded(matrix.cells().to_vec()),
+                Some((total, counts)) => Shares::Fractions(total, counts.to_vec()),
+                None => Shares::Rounded(matrix.cells().to_vec()),
             },
         }
         .serialize(serializer)
@@ -182,10 +182,10 @@ pub(super) mod positions {
         } = Exact::deserialize(deserializer)?;
         let cells = side.checked_mul(side);
         let matrix = match values {
-            Values::Fractions(total, counts) => {
+            Shares::Fractions(total, counts) => {
                 (Some(counts.len()) == cells).then(|| Matrix::exact(side, total, counts, method))
             }
-            Values::Rounded(values) => {
+            Shares::Rounded(values) => {
                 (Some(values.len()) == cells).then(|| Matrix::rounded(side, values, method))
             }
         };

@@ -86,7 +86,7 @@ impl Link {
 }
 
 /// Applies a link to settings, one setting after the other.
-struct Reader {
+struct LinkReader {
     link: Link,
     settings: Settings,
     /// Whether the link gives the number of cards of each lane.
@@ -94,7 +94,7 @@ struct Reader {
     problems: Vec<Problem>,
 }
 
-impl Reader {
+impl LinkReader {
     /// A link that names a shuffle has the lanes that it names, and no others.
     fn shape_lanes(&mut self) {
         let named = |lane| self.link.value(Field::Algorithm, lane).is_some();
@@ -158,7 +158,7 @@ impl Settings {
     /// Time grows with the length of the link.
     pub fn read(link: &str, base: Settings) -> (Settings, Vec<Problem>) {
         let link = Link::parse(link);
-        let mut reader = Reader {
+        let mut reader = LinkReader {
             sized: [0, 1, 2, 3].map(|lane| link.is_sized(lane)),
             link,
             settings: base,

@@ -44,7 +44,7 @@ struct Bar {
 
 /// What the chart shows.
 #[derive(Clone, Copy, Debug)]
-pub struct Bars<'a> {
+pub struct CardBars<'a> {
     /// One share of all shuffles a place, place 1 first, any number of places. All zero means that nothing has been shuffled: no bars,
     /// only the axes.
     pub frequencies: &'a [f64],
@@ -64,12 +64,12 @@ pub struct Bars<'a> {
 /// arrive; it holds zero as soon as an exact share is zero. Draws nothing if `area` is too small for a plot; returns from where to where the bars run, in pixels of the area.
 pub fn followed_card<DB: DrawingBackend>(
     area: &DrawingArea<DB, Shift>,
-    bars: &Bars,
+    bars: &CardBars,
     words: &CardWords,
     look: &Look,
 ) -> Drawn<Option<(i32, i32)>, DB> {
     let pen = Pen { area, look };
-    let Some(plot) = Plot::new(&pen, bars, words) else {
+    let Some(plot) = BarPlot::new(&pen, bars, words) else {
         return Ok(None);
     };
     let (left, right, bottom) = (plot.left, plot.right, plot.bottom);
@@ -95,7 +95,7 @@ pub fn followed_card<DB: DrawingBackend>(
 }
 
 /// Where the plot lies, in pixels of the area, and what its axes span.
-struct Plot<'a> {
+struct BarPlot<'a> {
     /// The number of places.
     n: usize,
     /// The shares that have bars; none while nothing was shuffled.
@@ -119,13 +119,13 @@ struct Plot<'a> {
     slot: f64,
 }
 
-impl<'a> Plot<'a> {
+impl<'a> BarPlot<'a> {
     /// `None` where there is no room, or no place.
     fn new<DB: DrawingBackend>(
         pen: &Pen<DB>,
-        bars: &Bars<'a>,
+        bars: &CardBars<'a>,
         words: &CardWords,
-    ) -> Option<Plot<'a>> {
+    ) -> Option<BarPlot<'a>> {
         let (expected, n) = (bars.expected, bars.frequencies.len());
         let (width, height) = pen.size();
         let (gap, row) = (pen.px(GAP), pen.px(ROW));
@@ -158,7 +158,7 @@ impl<'a> Plot<'a> {
         let slot = f64::from(right - left) / n as f64;
         let slot = if slot >= 3.0 { slot.floor() } else { slot };
         let right = left + (slot * n as f64).round() as i32;
-        Some(Plot {
+        Some(BarPlot {
             n,
             shown,
             expected,

@@ -8,7 +8,7 @@ use plotters::style::text_anchor::HPos;
 
 use super::frame::{Axis, Edges, Plot};
 use super::pen::{Drawn, GAP, Look, Pen, ROW, SMALL, TITLE};
-use super::spot::{Area, Line, free_spot};
+use super::spot::{LabelBox, Line, free_spot};
 use crate::draw::palette::Rgb;
 use crate::number::grouped;
 use engine::sort::sort_by;
@@ -224,7 +224,7 @@ fn names<DB: DrawingBackend>(
     series: &[Series<'_>],
     chosen: Option<usize>,
     edges: Edges,
-    (lines, mut taken): (&[Line], Vec<Area>),
+    (lines, mut taken): (&[Line], Vec<LabelBox>),
 ) -> Drawn<(), DB> {
     let (top, ground) = (edges.top, edges.bottom);
     let mut ends: Vec<(usize, i32, i32)> = series

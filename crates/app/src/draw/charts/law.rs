@@ -32,7 +32,7 @@ pub fn law<DB: DrawingBackend>(
     look: &Look,
 ) -> Drawn<(), DB> {
     let pen = &Pen { area, look };
-    let Some(plot) = Plot::new(pen, law, seen, words) else {
+    let Some(plot) = LawPlot::new(pen, law, seen, words) else {
         return Ok(());
     };
     let (theme, left) = (look.theme, plot.left);
@@ -68,7 +68,7 @@ enum KeyRow {
 }
 
 /// Where the plot lies, in pixels of the area, and what its axes span.
-struct Plot {
+struct LawPlot {
     left: i32,
     right: i32,
     top: i32,
@@ -85,14 +85,14 @@ struct Plot {
     key: KeyRow,
 }
 
-impl Plot {
+impl LawPlot {
     /// `None` where there is no room, or nothing to draw.
     fn new<DB: DrawingBackend>(
         pen: &Pen<'_, DB>,
         law: &[f64],
         seen: &[f64],
         words: &LawWords,
-    ) -> Option<Plot> {
+    ) -> Option<LawPlot> {
         let (wide, height) = pen.size();
         let (left, right) = (pen.px(46.0), wide - pen.px(12.0));
         let need = pen.px(12.0) + key_width(pen, words, !seen.is_empty());
@@ -113,7 +113,7 @@ impl Plot {
         if bars == 0 || ground - top < pen.px(30.0) || right - left < pen.px(60.0) {
             return None;
         }
-        Some(Plot {
+        Some(LawPlot {
             left,
             right,
             top,

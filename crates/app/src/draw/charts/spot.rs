@@ -3,7 +3,7 @@
 /// Points in device pixels, joined by straight lines.
 pub(super) type Line = Vec<(i32, i32)>;
 /// A rectangle of device pixels: left, top, right, bottom.
-pub(super) type Area = (i32, i32, i32, i32);
+pub(super) type LabelBox = (i32, i32, i32, i32);
 
 /// The spot near the end of a line where a name of this size is crossed by the fewest lines and
 /// covers no other name: behind the end if possible, otherwise before, above or below it.
@@ -12,9 +12,9 @@ pub(super) fn free_spot(
     (wide, tall): (i32, i32),
     away: i32,
     lines: &[Line],
-    taken: &[Area],
+    taken: &[LabelBox],
     (top, ground, right): (i32, i32, i32),
-) -> Area {
+) -> LabelBox {
     let mut best = ((usize::MAX, usize::MAX), (x, y, x, y));
     let shifts = (0..6).flat_map(|k| [-k * tall / 2, k * tall / 2]);
     for (nth, down) in shifts.enumerate() {
@@ -27,7 +27,8 @@ pub(super) fn free_spot(
             if outside {
                 continue;
             }
-            let meets = |t: &&Area| spot.0 < t.2 && t.0 < spot.2 && spot.1 < t.3 && t.1 < spot.3;
+            let meets =
+                |t: &&LabelBox| spot.0 < t.2 && t.0 < spot.2 && spot.1 < t.3 && t.1 < spot.3;
             let covered = taken.iter().filter(meets).count();
             let crossed = lines.iter().filter(|line| crosses(line, spot)).count();
             let found = ((10 * covered + crossed, 3 * nth + side), spot);
@@ -40,7 +41,7 @@ pub(super) fn free_spot(
 }
 
 /// Whether a line goes through a rectangle.
-pub(super) fn crosses(line: &[(i32, i32)], (left, top, right, bottom): Area) -> bool {
+pub(super) fn crosses(line: &[(i32, i32)], (left, top, right, bottom): LabelBox) -> bool {
     line.windows(2).any(|ends| {
         let [(x1, y1), (x2, y2)] = [ends[0], ends[1]];
         let long = (x2 - x1).abs().max((y2 - y1).abs()).max(1);

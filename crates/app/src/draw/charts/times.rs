@@ -7,7 +7,7 @@ use plotters::style::text_anchor::HPos;
 
 use super::frame::{Axis, Edges, Plot};
 use super::pen::{Drawn, GAP, Look, Pen, ROW, SMALL, TITLE};
-use super::spot::{Area, Line, crosses};
+use super::spot::{LabelBox, Line, crosses};
 use super::ticks;
 use crate::draw::palette::Rgb;
 use crate::number::grouped;
@@ -228,7 +228,7 @@ fn names<DB: DrawingBackend>(
     let lines: Vec<Line> = drawn.iter().cloned().chain(uprights).collect();
     let bounds = (edges.top, edges.bottom, edges.right);
     // The labels of the vertical axis.
-    let mut taken: Vec<Area> = vec![(0, 0, edges.left, pen.size().1)];
+    let mut taken: Vec<LabelBox> = vec![(0, 0, edges.left, pen.size().1)];
     for (curve, line) in curves.iter().zip(&drawn) {
         let size = (pen.width(curve.name, TITLE), pen.px(16.0));
         let Some(spot) = beside(line, size, pen.px(8.0), &lines, &taken, bounds) else {
@@ -252,9 +252,9 @@ fn beside(
     (wide, tall): (i32, i32),
     away: i32,
     lines: &[Line],
-    taken: &[Area],
+    taken: &[LabelBox],
     (top, ground, right): (i32, i32, i32),
-) -> Option<Area> {
+) -> Option<LabelBox> {
     let mut best = None;
     for ends in line.windows(2) {
         for k in 0..4 {
@@ -267,7 +267,7 @@ fn beside(
                     continue;
                 }
                 let meets =
-                    |t: &&Area| spot.0 < t.2 && t.0 < spot.2 && spot.1 < t.3 && t.1 < spot.3;
+                    |t: &&LabelBox| spot.0 < t.2 && t.0 < spot.2 && spot.1 < t.3 && t.1 < spot.3;
                 let covered = taken.iter().filter(meets).count();
                 let crossed = lines.iter().filter(|line| crosses(line, spot)).count();
                 let off = (2 * y - top - ground).abs();

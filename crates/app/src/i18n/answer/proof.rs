@@ -8,7 +8,7 @@ use exact::proof::{Claim, Topic};
 
 /// What a stop of the proof speaks of. Cards are called by their number, as in the article, and by what the stage prints on
 /// them; places by their number and as the code calls them.
-struct Words {
+struct ProofWords {
     lang: Lang,
     n: usize,
     /// The first three cards.
@@ -25,7 +25,7 @@ struct Words {
 pub fn walk(lang: Lang, topic: Topic, n: usize, card: usize, deck: Deck) -> (String, String) {
     let called = |card: usize| card::numbered(lang, deck, card);
     let place = |place: usize| card::place(lang, place);
-    let words = Words {
+    let words = ProofWords {
         lang,
         n,
         cards: [0, 1, 2].map(called),
@@ -44,7 +44,7 @@ fn capital(words: &str) -> String {
     first.into_iter().chain(letters).collect()
 }
 
-impl Words {
+impl ProofWords {
     /// Whether the card that was chosen is the last one.
     fn is_last(&self) -> bool {
         self.number == self.n

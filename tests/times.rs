@@ -245,20 +245,3 @@ fn large_decks_say_what_is_known() {
         }
     }
 }
-
-/// Run with `cargo test --release --test times -- --ignored --nocapture`.
-#[test]
-#[ignore = "a measurement"]
-fn how_long_a_point_takes() {
-    for n in [8, 30, 52, 128, 256, 1024] {
-        for algorithm in REPEATED {
-            let start = std::time::Instant::now();
-            let curve = curve(algorithm, n);
-            let new = start.elapsed();
-            let points = curve.len() as u32;
-            curve.for_each(drop);
-            let each = (start.elapsed() - new) / points;
-            println!("{algorithm:?} {n}: {new:?}, {points} points of {each:?}");
-        }
-    }
-}

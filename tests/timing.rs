@@ -298,24 +298,3 @@ fn no_size_is_too_small_for_growth() {
         }
     }
 }
-
-/// For the eye: `cargo test --test race -- --ignored` leaves SVG files in the target directory's `tmp`.
-#[test]
-#[ignore = "writes pictures to look at"]
-fn growth_sheet() {
-    use plotters::prelude::RGBColor;
-    let folder = env!("CARGO_TARGET_TMPDIR");
-    for (theme, name) in [(&LIGHT, "light"), (&DARK, "dark")] {
-        for (css, scale) in [((760, 340), 1.0), ((760, 340), 2.0), ((340, 300), 1.0)] {
-            for (words, names, lang) in [(&WORDS, &NAMES, "en"), (&CHINESE, &CHINESE_NAMES, "zh")] {
-                let series = measured(names);
-                let (_, out) = svg(device(css, scale), |area| {
-                    area.fill(&RGBColor::from(theme.ground)).expect("filled");
-                    growth(area, &series, Some(2), words, &look(theme, scale)).expect("drawn");
-                });
-                let file = format!("{folder}/growth-{name}-{lang}-{}-{scale}.svg", css.0);
-                std::fs::write(file, out).expect("written");
-            }
-        }
-    }
-}

@@ -71,18 +71,6 @@ fn short(value: f64) -> String {
     format!("{value:.decimals$}")
 }
 
-/// A time to wait: `12 s`, `3 min`.
-pub fn seconds(lang: Lang, seconds: f64) -> String {
-    let (value, unit) = if seconds < 90.0 {
-        (seconds.ceil(), [" s", " 秒"])
-    } else if seconds < 5400.0 {
-        ((seconds / 60.0).ceil(), [" min", " 分钟"])
-    } else {
-        ((seconds / 3600.0).ceil(), [" h", " 小时"])
-    };
-    format!("{value}{}", unit[lang as usize])
-}
-
 /// `number` in superscript digits: `⁻¹²`.
 pub fn superscript(number: i64) -> String {
     let raise = |c| match c {
@@ -107,7 +95,6 @@ mod tests {
         assert_eq!(rough(Lang::Zh, 12_345_678.0), "1235 万");
         assert_eq!(rough(Lang::En, 1e6), "1 million");
         assert_eq!(rough(Lang::Zh, 100.0), "100");
-        assert_eq!(seconds(Lang::En, 100.0), "2 min");
         assert_eq!(compact(Lang::En, 10_000), "10k");
         assert_eq!(compact(Lang::Zh, 100_000_000), "1亿");
     }

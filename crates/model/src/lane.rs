@@ -81,7 +81,7 @@ impl Lane {
     pub(crate) fn theory(&mut self) -> &mut Theory {
         let setup = self.setup;
         self.theory
-            .get_or_insert_with(|| Box::new(Theory::new(setup, 0.0)))
+            .get_or_insert_with(|| Box::new(Theory::new(setup)))
     }
 
     /// The same, if somebody asked already.

@@ -257,9 +257,6 @@ pub static LESSONS: [Lesson; 10] = [
     },
 ];
 
-/// How many of the lessons are about an article.
-pub const ARTICLES: usize = 4;
-
 /// The seed of all lessons: their words state what it gives.
 pub const SEED: Seed = Seed(1);
 

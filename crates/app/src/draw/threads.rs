@@ -410,17 +410,3 @@ pub fn step_at(columns: &Columns, view: &ThreadView, x: f64) -> usize {
     let at = ((x - from) / (to - from) * last).clamp(0.0, last);
     columns.columns[at.round() as usize].steps
 }
-
-/// The card at this point: the one that lies there in the nearest column; beyond the edges, the one at the edge. `None` above and below.
-pub fn card_at(columns: &Columns, view: &ThreadView, (x, y): (f64, f64)) -> Option<Card> {
-    let f = Frame::of(columns, view);
-    if !(f.top..f.bottom()).contains(&y) {
-        return None;
-    }
-    let last = (columns.columns.len() - 1) as f64;
-    let (from, to) = (f.x(columns, 0.0), f.x(columns, last));
-    let at = ((x - from) / (to - from) * last).clamp(0.0, last);
-    let place = ((y - f.top) / f.pitch) as u32;
-    let places = &columns.columns[at.round() as usize].places;
-    places.iter().position(|&p| p == place).map(|c| c as Card)
-}

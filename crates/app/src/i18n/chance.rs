@@ -1,8 +1,7 @@
-//! Where draws come from, in words: the sources of chance, what each does, and how many orders it lets appear.
+//! Where draws come from, in words: the sources of chance, and how many orders each lets appear.
 
 use super::{Lang, grouped};
-use engine::experiment::Setup;
-use engine::rng::flawed::{Bits, DAY, Source};
+use engine::rng::flawed::{Bits, Source};
 use exact::SupportBound;
 
 /// What a kind of source is called, without its bits: for a menu.
@@ -36,62 +35,6 @@ pub fn chance_name(lang: Lang, source: Source) -> String {
         Lang::En => format!("{kind}; {bits} bits"),
         Lang::Zh => format!("{kind}；{bits} 位"),
     }
-}
-
-/// What it does to a shuffle, in a sentence or two.
-pub fn chance_line(lang: Lang, source: Source) -> String {
-    let words = source.bits().map_or(0, Bits::words);
-    let words = grouped(words);
-    match (source, lang) {
-        (Source::Exact, Lang::En) => {
-            "Every answer is equally likely, and no draw depends on another.".into()
-        }
-        (Source::Exact, Lang::Zh) => "每个结果等可能，各次抽取相互独立。".into(),
-        (Source::Modulo { .. }, Lang::En) => format!(
-            "Modulo bias: r is one of {words} equally likely numbers; unless n divides {words}, the low answers come more often."
-        ),
-        (Source::Modulo { .. }, Lang::Zh) => format!(
-            "取模偏差：r 取 {words} 个等可能的数之一；n 不整除 {words} 时，较小的结果出现得更多。"
-        ),
-        (Source::Scaled { .. }, Lang::En) => format!(
-            "r is one of {words} equally likely numbers; unless n divides {words}, some answers, spread over the range, come more often."
-        ),
-        (Source::Scaled { .. }, Lang::Zh) => format!(
-            "r 取 {words} 个等可能的数之一；n 不整除 {words} 时，散布在范围内的某些结果出现得更多。"
-        ),
-        (Source::CRand, Lang::En) => "A linear congruential generator: 15 bits a draw, and all draws follow from one of 2³¹ starts.".into(),
-        (Source::CRand, Lang::Zh) => {
-            "线性同余发生器：每次 15 位，全部抽取由 2³¹ 个起点之一决定。".into()
-        }
-        (Source::AnsiC, Lang::En) => "A linear congruential generator: 15 bits a draw, and all draws follow from one of 2³¹ starts.".into(),
-        (Source::AnsiC, Lang::Zh) => {
-            "线性同余发生器：每次 15 位，全部抽取由 2³¹ 个起点之一决定。".into()
-        }
-        (Source::JavaRandom, Lang::En) => "A linear congruential generator of 48 bits, as Collections.shuffle uses it: all draws follow from one of 2⁴⁸ starts.".into(),
-        (Source::JavaRandom, Lang::Zh) => {
-            "48 位线性同余发生器，Collections.shuffle 即用它：全部抽取由 2⁴⁸ 个起点之一决定。"
-                .into()
-        }
-        (Source::SeedBits { .. }, Lang::En) => format!(
-            "A good generator with uniform draws, but all of them follow from one of {words} seeds."
-        ),
-        (Source::SeedBits { .. }, Lang::Zh) => {
-            format!("发生器良好，抽取均匀，但全部抽取由 {words} 个种子之一决定。")
-        }
-        (Source::Milliseconds, Lang::En) => format!(
-            "A good generator with uniform draws, but a day has only {} milliseconds: whoever knows the time roughly tries them all.",
-            grouped(DAY)
-        ),
-        (Source::Milliseconds, Lang::Zh) => format!(
-            "发生器良好，抽取均匀，但一天只有 {} 毫秒：大致知道时间的人可以逐一尝试。",
-            grouped(DAY)
-        ),
-    }
-}
-
-/// Why a setup cannot be run, if it never ends.
-pub fn endless(lang: Lang, setup: &Setup) -> Option<&'static str> {
-    setup.is_endless().then_some(lang.pick(["This shuffle draws until every slot was hit, but some slots are never drawn with so few bits: it would not end.", "该算法要抽到每个格子为止，但位数太少，有些格子永远抽不到：不会结束。"]))
 }
 
 /// How many of the n! orders can appear: `at most 2^32 of 52! ≈ 2^225.6 orders`.
@@ -164,16 +107,16 @@ pub fn reached(lang: Lang, reached: &SupportBound) -> String {
 mod tests {
     use super::*;
     use engine::algorithms::Algorithm;
+    use engine::experiment::Setup;
     use exact;
 
-    /// Proves that every source has words of its own in each language, and that its bits are told.
+    /// Proves that every source has a name of its own in each language, and that its bits are told.
     #[test]
-    fn every_source_has_words() {
+    fn every_source_has_a_name() {
         let mut names = std::collections::HashSet::new();
         for source in Source::KINDS {
             for lang in Lang::ALL {
                 names.insert((lang, chance_kind(lang, source)));
-                assert!(!chance_line(lang, source).is_empty());
                 let name = chance_name(lang, source);
                 match source.bits() {
                     Some(bits) => assert!(name.contains(&bits.get().to_string()), "{name}"),

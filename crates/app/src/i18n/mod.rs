@@ -25,29 +25,26 @@ pub mod answer;
 pub mod card;
 mod chance;
 pub mod export;
-pub mod help;
 pub mod import;
 mod links;
 pub mod picture;
 mod problem;
 mod sentence;
-mod status;
 pub mod theory;
 pub mod tours;
 pub mod verdict;
 mod words;
 
 pub use crate::lang::Lang;
-pub use crate::number::{compact, grouped, large, percent, rough, seconds};
+pub use crate::number::{compact, grouped, large, percent, rough};
 pub use about::{
     About, about, article_name, exhibit_note, exhibit_title, fairness_word, group_name, known,
     part_name, recipe_name, setup_name, source, time,
 };
-pub use chance::{chance_kind, chance_line, chance_name, endless, reached};
+pub use chance::{chance_kind, chance_name, reached};
 pub use links::links_document;
 pub use problem::{misfit, problem, typed};
 pub use sentence::sentence;
-pub use status::{cell, evolved_cell, status, successor_cell, with_error, with_exact};
 pub use words::{Text, text};
 
 /// Whole sentences, one after the other; those that are empty are left out.

@@ -89,11 +89,6 @@ pub fn distance(lang: Lang, distance: &Distance) -> String {
     }
 }
 
-/// The same for a distance that is known rounded, as a part of a sentence.
-pub fn rounded(lang: Lang, distance: f64) -> String {
-    almost(lang, distance).map_or_else(|| percent(distance), String::from)
-}
-
 /// The card whose place tells most, and how much.
 pub fn worst_card(lang: Lang, cells: &CellDistance, card: &str) -> String {
     if cells.even {
@@ -168,19 +163,6 @@ pub fn method(lang: Lang, method: Method) -> &'static str {
         ],
         Method::OneCard => ["one card followed from draw to draw", "逐次抽取跟踪一张牌"],
     })
-}
-
-/// How far the enumeration has come.
-pub fn working(lang: Lang, n: usize, done: u64, total: Option<u64>) -> String {
-    let share = total
-        .filter(|&t| t > 0)
-        .map(|t| format!(" {}", percent(done as f64 / t as f64)))
-        .unwrap_or_default();
-    say!(
-        lang,
-        "Working out every order of {n} cards …{share}",
-        "正在推算 {n} 张牌的所有排列……{share}"
-    )
 }
 
 #[cfg(test)]

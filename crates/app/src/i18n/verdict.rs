@@ -2,23 +2,7 @@
 //! bias would have shown.
 
 use super::{Lang, grouped, percent};
-use stats::{
-    AdjustedTest, CountTable, EvidenceLevel, Finding, Outcome, Pattern, TestKind, Verdict,
-};
-
-/// Evidence while shuffles arrive. Never a p-value, never "proved fair".
-pub fn evidence(lang: Lang, level: EvidenceLevel) -> &'static str {
-    lang.pick(match level {
-        EvidenceLevel::None => ["No sign of bias yet.", "尚未发现偏差的迹象。"],
-        EvidenceLevel::Slight => ["Slight evidence against fair.", "有轻微证据表明不公平。"],
-        EvidenceLevel::Moderate => ["Some evidence against fair.", "有一些证据表明不公平。"],
-        EvidenceLevel::Strong => ["Strong evidence against fair.", "有力证据表明不公平。"],
-        EvidenceLevel::Overwhelming => [
-            "Overwhelming evidence against fair.",
-            "压倒性证据表明不公平。",
-        ],
-    })
-}
+use stats::{AdjustedTest, CountTable, Finding, Outcome, Pattern, TestKind, Verdict};
 
 /// The verdict in one sentence; with the risk of a false alarm where it says "not fair".
 pub fn headline(lang: Lang, verdict: &Verdict) -> String {

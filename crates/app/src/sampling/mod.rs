@@ -33,24 +33,6 @@ pub enum Statistic {
 }
 
 impl Statistic {
-    /// All of them.
-    pub const ALL: [Statistic; 4] = [
-        Statistic::FixedPoints,
-        Statistic::NeverMoved,
-        Statistic::Draws,
-        Statistic::CorrectGuesses,
-    ];
-
-    /// Its name in messages between page and workers.
-    pub fn id(self) -> &'static str {
-        match self {
-            Statistic::FixedPoints => "fixed-points",
-            Statistic::NeverMoved => "never-moved",
-            Statistic::Draws => "draws",
-            Statistic::CorrectGuesses => "correct-guesses",
-        }
-    }
-
     /// The statistic of single shuffles that answers a question; `None` where none does.
     pub fn of_question(question: Question) -> Option<Statistic> {
         match question {
@@ -60,11 +42,6 @@ impl Statistic {
             Question::Guessed => Some(Statistic::CorrectGuesses),
             _ => None,
         }
-    }
-
-    /// The statistic of this name.
-    pub fn from_id(id: &str) -> Option<Statistic> {
-        Statistic::ALL.into_iter().find(|s| s.id() == id)
     }
 }
 

@@ -16,7 +16,8 @@ impl Settings {
 
     /// The page that a ready comparison opens for a visitor who now has `self`: seed, language,
     /// theme and lesson stay.
-    pub fn with_pair(&self, pair: Pair) -> Settings {
+    #[cfg(test)]
+    pub(super) fn with_pair(&self, pair: Pair) -> Settings {
         Settings {
             pair: Some(pair),
             ..self.with_content(pair.link())

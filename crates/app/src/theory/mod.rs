@@ -8,7 +8,6 @@ use crate::jobs::{Task, TaskEvent};
 use crate::settings::Lens;
 use engine::algorithms::Fairness;
 use engine::experiment::Setup;
-use exact::proof::Claim;
 use exact::{
     self, CellDistance, Distance, Evolution, Matrix, Method, Orders, Support, SupportBound,
 };
@@ -34,8 +33,6 @@ pub struct Theory {
     /// The round whose matrix `after` holds.
     round: usize,
     after: Vec<f64>,
-    /// When it was asked, in milliseconds.
-    since: f64,
 }
 
 /// Who works out a matrix that takes long.
@@ -50,13 +47,10 @@ enum ComputedBy {
 }
 
 enum Enumeration {
-    /// Units done, and in all.
-    Working(u64, Option<u64>),
+    Working,
     Done(Box<Orders>),
-    /// Somebody did not want to wait.
-    Cancelled,
-    /// The background task crashed or took too long.
-    Failed,
+    /// The background task crashed or took too long, or the browser starts none.
+    GivenUp,
     /// Too many orders, or too many paths.
     Impossible,
 }
@@ -76,13 +70,13 @@ fn enumeration(setup: &Setup) -> Enumeration {
     let orders = quick.then(|| exact::orders(setup, &mut |_, _| ControlFlow::Continue(())));
     match orders.flatten() {
         Some(orders) => Enumeration::Done(Box::new(orders)),
-        None => Enumeration::Working(0, plan.units),
+        None => Enumeration::Working,
     }
 }
 
 impl Theory {
-    /// Of a setup. `now`: milliseconds, for [`Theory::since`]. Small enumerations are done at once.
-    pub fn new(setup: Setup, now: f64) -> Theory {
+    /// Of a setup. Small enumerations are done at once.
+    pub fn new(setup: Setup) -> Theory {
         Theory {
             setup,
             positions: OnceCell::new(),
@@ -97,13 +91,7 @@ impl Theory {
             evolution: None,
             round: 0,
             after: Vec::new(),
-            since: now,
         }
-    }
-
-    /// When it was begun, in milliseconds.
-    pub fn since(&self) -> f64 {
-        self.since
     }
 
     /// The exact matrix of a lens, as far as it is known by now.
@@ -135,38 +123,16 @@ impl Theory {
         }
     }
 
-    /// Units of the enumeration done, and in all; `None` while none is under way.
-    pub fn progress(&self) -> Option<(u64, Option<u64>)> {
-        match self.orders {
-            Enumeration::Working(done, total) => Some((done, total)),
-            _ => None,
-        }
-    }
-
-    /// Whether somebody cancelled the enumeration of all orders.
-    pub fn is_cancelled(&self) -> bool {
-        matches!(self.orders, Enumeration::Cancelled)
-    }
-
-    /// Whether the task that enumerates all orders failed.
-    pub fn have_orders_failed(&self) -> bool {
-        matches!(self.orders, Enumeration::Failed)
-    }
-
-    /// Whether the task that works out the exact matrix of places failed.
-    pub fn have_positions_failed(&self) -> bool {
-        self.lacks_positions() && self.computed_by == ComputedBy::Nobody
-    }
-
-    /// Whether something is not known because nobody works it out any longer: [`Theory::again`] has it done after all.
+    /// Whether something is not known because nobody works it out any longer.
     pub fn can_try_again(&self) -> bool {
-        self.is_cancelled() || self.have_orders_failed() || self.have_positions_failed()
+        matches!(self.orders, Enumeration::GivenUp)
+            || self.lacks_positions() && self.computed_by == ComputedBy::Nobody
     }
 
     /// The background task to run next.
     pub fn open(&self) -> Option<Task> {
         match self.orders {
-            Enumeration::Working(..) => Some(Task::Orders(self.setup)),
+            Enumeration::Working => Some(Task::Orders(self.setup)),
             _ => (self.awaits_positions()).then_some(Task::Positions(self.setup)),
         }
     }
@@ -180,24 +146,17 @@ impl Theory {
             (Task::Positions(_), _) => {
                 self.positions = OnceCell::from(None);
             }
-            (_, TaskEvent::Progress(done, total)) => {
-                self.orders = Enumeration::Working(done, total);
-            }
+            (_, TaskEvent::Progress(..)) => self.orders = Enumeration::Working,
             (_, TaskEvent::Orders(orders)) => self.orders = Enumeration::Done(Box::new(orders)),
             _ => self.orders = Enumeration::Impossible,
         }
-    }
-
-    /// The enumeration was broken off.
-    pub fn cancelled(&mut self) {
-        self.orders = Enumeration::Cancelled;
     }
 
     /// The browser has no worker for that background task.
     pub fn has_no_worker(&mut self, task: &Task) {
         match task {
             Task::Positions(_) => self.computed_by = ComputedBy::Page,
-            _ => self.cancelled(),
+            _ => self.orders = Enumeration::GivenUp,
         }
     }
 
@@ -205,19 +164,8 @@ impl Theory {
     pub fn failed(&mut self, task: &Task) {
         match task {
             Task::Positions(_) => self.computed_by = ComputedBy::Nobody,
-            _ => self.orders = Enumeration::Failed,
+            _ => self.orders = Enumeration::GivenUp,
         }
-    }
-
-    /// Somebody asks once more for what was cancelled, or failed. `now`: milliseconds.
-    pub fn again(&mut self, now: f64) {
-        if self.computed_by == ComputedBy::Nobody {
-            self.computed_by = ComputedBy::Task;
-        }
-        if self.is_cancelled() || self.have_orders_failed() {
-            self.orders = enumeration(&self.setup);
-        }
-        self.since = now;
     }
 
     /// How far the deck is from fair, order by order.
@@ -255,7 +203,7 @@ impl Theory {
     }
 
     /// Whether the exact matrix of places is still to come from a background task.
-    pub fn awaits_positions(&self) -> bool {
+    fn awaits_positions(&self) -> bool {
         self.computed_by == ComputedBy::Task && self.lacks_positions()
     }
 
@@ -311,12 +259,6 @@ impl Theory {
     /// The exact matrix after the round that was asked for last, or after one on the way to it.
     pub fn evolved(&self) -> Option<&[f64]> {
         (!self.after.is_empty()).then_some(&self.after[..])
-    }
-
-    /// Whether a claim about the matrix after some round holds; `None` where it is not known exactly.
-    pub fn holds(&mut self, claim: &Claim, round: usize) -> Option<bool> {
-        self.evolve(self.round, || true);
-        claim.holds(self.evolution.as_ref()?.as_ref()?, round)
     }
 
     /// The probability of a cell of that matrix as the product that an article multiplies: `53/54 × 1/53 = 1/54`.

@@ -5,7 +5,7 @@ use exact::exact_positions;
 /// A matrix that takes longer than a frame.
 fn slow() -> (Theory, Task) {
     let setup = Setup::new(Algorithm::Thorp, 120);
-    (Theory::new(setup, 0.0), Task::Positions(setup))
+    (Theory::new(setup), Task::Positions(setup))
 }
 
 #[test]
@@ -28,23 +28,19 @@ fn a_matrix_whose_task_failed_is_not_worked_out_by_the_page() {
     let (mut theory, task) = slow();
     theory.failed(&task);
     assert!(theory.matrix(Lens::Positions).is_none() && theory.cells().is_none());
-    assert!(theory.have_positions_failed() && !theory.awaits_positions());
+    assert!(!theory.awaits_positions());
     assert_eq!(theory.open(), None, "it does not start again by itself");
     assert!(theory.can_try_again());
-    theory.again(1.0);
-    assert_eq!(theory.open(), Some(task));
-    assert!(theory.awaits_positions() && !theory.have_positions_failed());
 }
 
 #[test]
 fn rounds_that_need_the_end_wait_for_it_even_if_its_task_failed() {
     let mut setup = Setup::new(Algorithm::SortByKeys, 120);
     setup.params.bits = 4;
-    let mut theory = Theory::new(setup, 0.0);
+    let mut theory = Theory::new(setup);
     theory.failed(&Task::Positions(setup));
     assert!(theory.lacks_end() && !theory.evolve(1, || true));
     let matrix = exact_positions(&setup).expect("it is known");
-    theory.again(1.0);
     theory.found(&Task::Positions(setup), TaskEvent::Positions(matrix));
     assert!(theory.evolve(1, || true) && theory.evolved().is_some());
 }
@@ -58,22 +54,14 @@ fn where_no_worker_can_be_had_the_page_works_it_out_itself() {
 }
 
 #[test]
-fn orders_can_be_asked_for_again_after_they_were_cancelled_or_failed() {
+fn orders_whose_task_failed_or_never_began_are_missing() {
     let setup = Setup::new(Algorithm::NaiveSwap, 8);
     let task = Task::Orders(setup);
-    let ends: [fn(&mut Theory, &Task); 3] = [
-        |theory, _| theory.cancelled(),
-        Theory::failed,
-        Theory::has_no_worker,
-    ];
-    for end in ends {
-        let mut theory = Theory::new(setup, 0.0);
+    for end in [Theory::failed, Theory::has_no_worker] {
+        let mut theory = Theory::new(setup);
         assert_eq!(theory.open(), Some(task.clone()));
         end(&mut theory, &task);
-        assert_eq!((theory.open(), theory.progress()), (None, None));
+        assert_eq!(theory.open(), None);
         assert!(theory.can_try_again());
-        assert!(theory.is_cancelled() != theory.have_orders_failed());
-        theory.again(5.0);
-        assert_eq!((theory.open(), theory.since()), (Some(task.clone()), 5.0));
     }
 }

@@ -65,7 +65,7 @@ fn costs(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
 /// What is known exactly and at once: how many orders appear, how far deck and cards are from fair.
 fn theories(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
     let (lang, setup) = (asked.lang, asked.settings.here().setup);
-    let known = asked.theory.get_or_init(|| Theory::new(setup, 0.0));
+    let known = asked.theory.get_or_init(|| Theory::new(setup));
     let orders = match setup.source {
         Source::Exact => known.reachable().map(|all| theory::reachable(lang, &all)),
         _ => Some(theory::reached(lang, known.reached())),

@@ -182,11 +182,11 @@ fn marks_tell_the_parts() {
             (before, round_at(&trace, count)),
             (parts.len(), parts.len())
         );
-        let mut player = Player::new(trace, 1.0);
+        let mut player = Player::new(trace);
         for at in 0..=count {
             player.seek(at);
             for lang in Lang::ALL {
-                assert!(!sentence(lang, &player, Deck::Numbers, false).is_empty());
+                assert!(!sentence(lang, &player, Deck::Numbers).is_empty());
             }
         }
     }

@@ -16,7 +16,6 @@ pub(crate) fn step(moment: &Moment, n: usize) -> Result<Object> {
         j,
         k,
         pass,
-        frontier: _,
     } = moment.marks;
     // Lines and passes count from 1.
     let line = (line > 0).then_some(line);

@@ -75,8 +75,6 @@ impl Setup {
 /// Counts the shuffles of an experiment from one on, as fast as can be, into a [`Delta`] that whoever counts keeps: one serves several
 /// counters in turn, as long as each [gathers](Counter::gather) before the next begins.
 pub struct Counter {
-    setup: Setup,
-    seed: Seed,
     /// The next shuffle.
     at: u64,
     runner: ChunkRunner,
@@ -103,8 +101,6 @@ impl Counter {
             .then(|| KernelRunner::new(setup, &setup.draw_batches(), delta.counts_all()))
             .flatten();
         Counter {
-            setup: *setup,
-            seed,
             at: if exact { from - from % CHUNK } else { from },
             runner: ChunkRunner::new(setup, seed, from / CHUNK, ()),
             kernel,
@@ -117,11 +113,6 @@ impl Counter {
             kernel: None,
             ..self
         }
-    }
-
-    /// Whose shuffles are counted.
-    pub fn is_of(&self, setup: &Setup, seed: Seed) -> bool {
-        (self.setup, self.seed) == (*setup, seed)
     }
 
     /// The number of the next shuffle.

@@ -5,7 +5,7 @@
 //! where draws come from; [`ops`] has what an algorithm may do and what carries it out;
 //! [`algorithms`] is the catalogue. A [`setup`] says what is shuffled and how. [`program`] records
 //! a shuffle's operations, [`count`] runs them on many decks at once, [`experiment`] counts with
-//! either into a [`tally`]. [`trace`], [`player`] and [`divergence`] are about single runs.
+//! either into a [`tally`]. [`trace`] and [`player`] are about single runs.
 //!
 //! The same function is animated, simulated and enumerated:
 //!
@@ -43,7 +43,6 @@ pub mod board;
 mod chunk_runner;
 pub mod count;
 pub mod deck;
-pub mod divergence;
 pub mod experiment;
 pub mod ops;
 pub mod player;

@@ -51,8 +51,6 @@ pub trait ShuffleOps {
     fn line(&mut self, _line: u8) {}
     /// Says that a variable was set without a draw.
     fn set(&mut self, _var: Var, _value: usize) {}
-    /// Says where the border between the done and the open side of an in-place deck is after the latest step.
-    fn frontier(&mut self, _place: usize) {}
     /// Says which pass begins, from 1.
     fn pass(&mut self, _pass: usize) {}
     /// Says which part of a recipe begins, from 1, and how many lines of pseudo-code come before
@@ -75,8 +73,6 @@ pub trait Observer {
     fn line(&mut self, _line: u8) {}
     /// See [`ShuffleOps::set`].
     fn set(&mut self, _var: Var, _value: usize) {}
-    /// See [`ShuffleOps::frontier`].
-    fn frontier(&mut self, _place: usize) {}
     /// See [`ShuffleOps::pass`].
     fn pass(&mut self, _pass: usize) {}
     /// See [`ShuffleOps::part`].
@@ -237,11 +233,6 @@ impl<R: BoundedRng, O: Observer> ShuffleOps for Executor<R, O> {
     #[inline]
     fn set(&mut self, var: Var, value: usize) {
         self.observer.set(var, value);
-    }
-
-    #[inline]
-    fn frontier(&mut self, place: usize) {
-        self.observer.frontier(place);
     }
 
     #[inline]

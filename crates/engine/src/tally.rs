@@ -308,14 +308,6 @@ impl Tally {
         }
     }
 
-    /// Takes back what was added before.
-    pub fn subtract(&mut self, shuffles: u64, counts: &[u32]) {
-        self.shuffles -= shuffles;
-        for (sum, &count) in self.counts.iter_mut().zip(counts) {
-            *sum -= f64::from(count);
-        }
-    }
-
     /// Counts one order, cards from place 1 on.
     pub fn count(&mut self, order: &[Card]) {
         let counts = &mut self.counts;

@@ -18,8 +18,6 @@ pub struct Marks {
     pub j: Option<u32>,
     /// The value of `k`, if it has one.
     pub k: Option<u32>,
-    /// Border of the done side of an in-place shuffle, after the step.
-    pub frontier: u32,
     /// Pass of the shuffles that people repeat, or part of a recipe, from 1; 0 elsewhere.
     pub pass: u32,
 }
@@ -85,13 +83,6 @@ impl Observer for Recorder {
         self.assign(var, value);
     }
 
-    fn frontier(&mut self, place: usize) {
-        self.marks.frontier = place as u32;
-        if let Some(last) = self.moments.last_mut() {
-            last.marks.frontier = place as u32;
-        }
-    }
-
     fn pass(&mut self, pass: usize) {
         // A part of a recipe is one pass already.
         if self.lines_before.is_none() {
@@ -112,10 +103,8 @@ impl Trace {
     /// first, then those of `rng`. Time and space of one run.
     pub fn record(setup: &Setup, written: &[u32], rng: impl BoundedRng) -> Trace {
         let info = setup.algorithm.info();
-        let mut recorder = Recorder::default();
-        recorder.marks.frontier = Trace::first_frontier(setup);
         let rng = ScriptedRng::new(written, rng);
-        let mut executor = Executor::new(setup.n, info.layout, rng, recorder);
+        let mut executor = Executor::new(setup.n, info.layout, rng, Recorder::default());
         setup.algorithm.run(&mut executor, setup.params);
         let Recorder {
             mut moments, marks, ..
@@ -123,7 +112,6 @@ impl Trace {
         moments.push(Moment {
             step: Step::Done,
             marks: Marks {
-                frontier: marks.frontier,
                 pass: marks.pass,
                 ..Marks::default()
             },
@@ -133,14 +121,6 @@ impl Trace {
             moments,
             order: executor.board.result().to_vec(),
             out_of_range: executor.rng.out_of_range(),
-        }
-    }
-
-    /// Where the frontier stands before the first step.
-    pub fn first_frontier(setup: &Setup) -> u32 {
-        match setup.algorithm.info().side {
-            crate::algorithms::Side::Right => setup.n as u32,
-            _ => 0,
         }
     }
 

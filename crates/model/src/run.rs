@@ -47,13 +47,13 @@ impl Model {
         let (_, steps) = self.run_at(lane)?;
         let trace = self.recorded(lane)?.trace().clone();
         let lines = trace.setup.lines();
-        let mut player = Player::new(trace, 1.0);
+        let mut player = Player::new(trace);
         player.seek(steps);
         let marks = player.marks();
         Some(CodeView {
             lines: lines.into_iter().map(|line| lang.pick(line)).collect(),
             lit: usize::from(marks.line).checked_sub(1),
-            sentence: in_spades(labels, sentence(lang, &player, labels, false)),
+            sentence: in_spades(labels, sentence(lang, &player, labels)),
             facts: facts(lang, marks, &player),
         })
     }

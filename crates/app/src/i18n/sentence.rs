@@ -5,19 +5,17 @@ mod moved;
 
 use super::{Lang, grouped};
 use engine::algorithms::Algorithm;
-use engine::board::{EMPTY, Slot, deck};
+use engine::board::{EMPTY, deck};
 use engine::deck::{Card, Deck};
 use engine::player::Player;
 use engine::step::Step;
 
-/// What the player shows now, in words: the step under way, else the last one done. Where the shuffle is to be guessed, they do not say what is decided.
-pub fn sentence(lang: Lang, player: &Player, names: Deck, guess: bool) -> String {
+/// What the player shows now, in words: the step done last.
+pub fn sentence(lang: Lang, player: &Player, names: Deck) -> String {
     let speaker = Speaker {
         lang,
         player,
         names,
-        guess,
-        under_way: player.under_way().is_some(),
     };
     match player.current() {
         Some(moment) => speaker.step(moment.step),
@@ -29,8 +27,6 @@ struct Speaker<'a> {
     lang: Lang,
     player: &'a Player,
     names: Deck,
-    guess: bool,
-    under_way: bool,
 }
 
 impl Speaker<'_> {
@@ -48,15 +44,6 @@ impl Speaker<'_> {
         } else {
             self.names.label(card)
         }
-    }
-
-    /// The card that travels from one slot to another: the board shows it at either end, depending on the moment.
-    fn traveller(&self, from: Slot, to: Slot) -> String {
-        self.name(
-            self.player
-                .board()
-                .get(if self.under_way { from } else { to }),
-        )
     }
 
     fn at(&self, place: usize) -> String {

@@ -33,7 +33,6 @@ impl Oblivious for FisherYatesDown {
             let j = ops.draw(Var::J, 0, i);
             ops.line(3);
             ops.swap(i.into(), j);
-            ops.frontier(i);
         }
     }
 }
@@ -65,7 +64,6 @@ impl Oblivious for FisherYatesUp {
             let j = ops.draw(Var::J, i, n - 1);
             ops.line(3);
             ops.swap(i.into(), j);
-            ops.frontier(i + 1);
         }
     }
 }
@@ -103,7 +101,6 @@ impl Oblivious for Sattolo {
             let j = ops.draw(Var::J, 0, i - 1);
             ops.line(3);
             ops.swap(i.into(), j);
-            ops.frontier(i);
         }
     }
 }
@@ -140,7 +137,6 @@ impl Oblivious for FisherYatesShort {
             let j = ops.draw(Var::J, 0, i);
             ops.line(3);
             ops.swap(i.into(), j);
-            ops.frontier(i);
         }
     }
 }

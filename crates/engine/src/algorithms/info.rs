@@ -28,14 +28,14 @@ pub enum Direction {
     None,
 }
 
-/// Which side of the frontier of an in-place shuffle is done.
+/// Which side of an in-place deck is done: one place more with every exchange.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
-    /// The places before the frontier.
+    /// The first places.
     Left,
-    /// The places from the frontier on.
+    /// The last places.
     Right,
-    /// There is no frontier: nothing is decided before the end.
+    /// Neither: nothing is decided before the end.
     Nowhere,
 }
 
@@ -142,7 +142,7 @@ pub struct Info {
     pub function: Option<&'static str>,
     /// The rows that it works on.
     pub layout: Layout,
-    /// Which side of the frontier is done.
+    /// Which side of the deck is done.
     pub side: Side,
     /// Whether the cards on the done side keep their places.
     pub done_is_final: bool,

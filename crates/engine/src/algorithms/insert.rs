@@ -33,7 +33,6 @@ impl Oblivious for SwapWithEarlier {
             let j = ops.draw(Var::J, 0, i);
             ops.line(3);
             ops.swap(i.into(), j);
-            ops.frontier(i + 1);
         }
     }
 }

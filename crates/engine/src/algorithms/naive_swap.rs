@@ -36,7 +36,6 @@ impl Oblivious for NaiveSwap {
             let j = ops.draw(Var::J, 0, n - 1);
             ops.line(3);
             ops.swap(i.into(), j);
-            ops.frontier(i + 1);
         }
     }
 }
@@ -74,7 +73,6 @@ impl Oblivious for NaiveSwapDown {
             let j = ops.draw(Var::J, 0, n - 1);
             ops.line(3);
             ops.swap(i.into(), j);
-            ops.frontier(i);
         }
     }
 }
@@ -119,7 +117,6 @@ impl Oblivious for LastNeverDrawn {
             let j = ops.draw(Var::J, 0, n - 2);
             ops.line(3);
             ops.swap(i.into(), j);
-            ops.frontier(i + 1);
         }
     }
 }

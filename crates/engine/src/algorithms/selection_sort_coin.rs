@@ -45,7 +45,6 @@ impl Shuffle for SelectionSortCoin {
             }
             ops.line(6);
             ops.swap(i, min);
-            ops.frontier(i + 1);
         }
     }
 }

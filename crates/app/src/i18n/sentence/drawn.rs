@@ -9,11 +9,6 @@ use engine::step::Var;
 impl Speaker<'_> {
     /// What was drawn, and what for.
     pub(super) fn draw(&self, var: Var, low: usize, high: usize, value: usize) -> String {
-        // While chance is seen to choose, the sentence does not know more than the eye.
-        let value = match self.player.is_drawing() {
-            true => "?".to_string(),
-            false => value.to_string(),
-        };
         let (var_name, marks) = (var.name(), self.player.marks());
         match (self.algorithm(), var, marks.i) {
             (Algorithm::PencilAndPaper, ..) => {
@@ -42,10 +37,10 @@ impl Speaker<'_> {
                 "Which card is the smaller one? A coin decides: 0, that of the first run; 1, of the second. k = {value}.",
                 "哪张牌更小？由硬币决定：0 表示第一段的，1 表示第二段的。k = {value}。"
             ),
-            (algorithm, ..) if algorithm.info().compares => self.tossed(low, high, &value),
+            (algorithm, ..) if algorithm.info().compares => self.tossed(low, high, value),
             (Algorithm::SortByKeys, Var::J, _) | (Algorithm::SortByKeys, _, Some(_)) => {
                 let place = marks.i.unwrap_or_default() as usize;
-                self.key(var, place, high, &value)
+                self.key(var, place, high, value)
             }
             (Algorithm::Overhand, _, Some(i)) => {
                 let place = i as usize;
@@ -76,7 +71,7 @@ impl Speaker<'_> {
     }
 
     /// A draw of a card's key, or of its lower bits.
-    fn key(&self, var: Var, place: usize, high: usize, value: &str) -> String {
+    fn key(&self, var: Var, place: usize, high: usize, value: usize) -> String {
         let card = self.at(place);
         if var == Var::J {
             say!(
@@ -100,7 +95,7 @@ impl Speaker<'_> {
     }
 
     /// What a coin is asked in place of a comparison.
-    fn tossed(&self, low: usize, high: usize, value: &str) -> String {
+    fn tossed(&self, low: usize, high: usize, value: usize) -> String {
         let marks = self.player.marks();
         let index = |of: Option<u32>| of.unwrap_or_default() as usize;
         let (i, j) = (index(marks.i), index(marks.j));

@@ -9,10 +9,9 @@ impl Speaker<'_> {
     /// Two cards that change places, or one that stays.
     pub(super) fn swap(&self, a: usize, b: usize) -> String {
         let facts = self.algorithm().info();
-        let (first, second) = if self.under_way { (a, b) } else { (b, a) };
         // `x` lay at a before the swap, `y` at b; so `y` ends at a.
-        let (x, y) = (self.at(first), self.at(second));
-        let decides = facts.done_is_final && facts.side != Side::Nowhere && !self.guess;
+        let (x, y) = (self.at(b), self.at(a));
+        let decides = facts.done_is_final && facts.side != Side::Nowhere;
         if a == b {
             return match (self.algorithm(), decides) {
                 (Algorithm::SwapRandomPairs, _) => say!(
@@ -20,7 +19,7 @@ impl Speaker<'_> {
                     "a[{a}] twice: {x} stays where it is.",
                     "两次都是 a[{a}]：{x} 原地不动。"
                 ),
-                (Algorithm::SelectionSortCoin, _) if !self.guess => say!(
+                (Algorithm::SelectionSortCoin, _) => say!(
                     self.lang,
                     "No card behind it was called smaller: {x} stays, and a[{a}] is decided.",
                     "后面没有牌被判为更小：{x} 原地不动，a[{a}] 已决。"
@@ -60,7 +59,7 @@ impl Speaker<'_> {
 
     /// A card that goes from one place to another.
     pub(super) fn carry(&self, from: Slot, to: Slot) -> String {
-        let card = self.traveller(from, to);
+        let card = self.name(self.player.board().get(to));
         let place = to.place + 1;
         let marks = self.player.marks();
         match self.algorithm() {
@@ -77,11 +76,6 @@ impl Speaker<'_> {
             _ => {}
         }
         match (from.row, to.row, self.algorithm()) {
-            (Row::Deck, Row::Decided, _) if self.guess => say!(
-                self.lang,
-                "{card} goes to place {place}.",
-                "{card} 放到位置 {place}。"
-            ),
             (Row::Deck, Row::Decided, Algorithm::PencilAndPaper) => {
                 let pending = self.n() - to.place;
                 let k = marks.k.unwrap_or_default() as usize;
@@ -249,13 +243,9 @@ impl Speaker<'_> {
     pub(super) fn spot(&self, place: usize) -> String {
         match (self.algorithm(), self.lang) {
             (Algorithm::InsideOut, _) => format!("b[{place}]"),
-            (algorithm, lang)
-                if self.guess || matches!(algorithm, Algorithm::TopToRandom | Algorithm::Thorp) =>
-            {
-                match lang {
-                    Lang::En => format!("place {}", place + 1),
-                    Lang::Zh => format!("位置 {} ", place + 1),
-                }
+            (Algorithm::TopToRandom | Algorithm::Thorp, Lang::En) => format!("place {}", place + 1),
+            (Algorithm::TopToRandom | Algorithm::Thorp, Lang::Zh) => {
+                format!("位置 {} ", place + 1)
             }
             (_, Lang::En) => format!("decided[{place}]"),
             (_, Lang::Zh) => format!("已决[{place}]"),

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::field::{Given, When, whole};
-use super::table::{Field, TABLE};
+use super::table::{Field, Given, TABLE, When, whole};
 use super::{MOST_LANES, Settings, VERSION, quiz};
 use crate::content::lessons;
 use engine::deck::{Deck, MAX_CARDS};

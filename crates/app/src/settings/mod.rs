@@ -4,7 +4,6 @@
 //! is declared once, in `table.rs`; `docs/LINKS.md` is generated from it.
 
 mod codec;
-mod field;
 mod lane;
 mod model;
 mod open;
@@ -14,10 +13,9 @@ mod table;
 mod view;
 
 pub use codec::{MOST_PROBLEMS, Problem};
-pub use field::{Given, Range, Setting, Values, When, whole};
 pub use lane::{Lane, MOST_LANES, Pace};
 pub use model::{CHAIN_PLACE, MAX_WRITTEN, MOST_AFTER, Settings, VERSION, proof_stops};
-pub use table::{Field, TABLE};
+pub use table::{Field, Given, Range, Setting, TABLE, Values, When, whole};
 pub use view::{Embed, Lens, Mode, Scale, Show};
 
 #[cfg(test)]

@@ -2,8 +2,11 @@
 //! and `docs/LINKS.md` follow from this table. Links give the settings in this order, and a setting
 //! stands after those on which it depends.
 
-use super::field::{Range, Setting, Typed, Values, When};
-use super::{CHAIN_PLACE, Embed, MAX_WRITTEN, MOST_AFTER, Mode, Pace, VERSION, whole};
+mod setting;
+
+pub use setting::{Given, Range, Setting, Values, When, whole};
+
+use super::{CHAIN_PLACE, Embed, MAX_WRITTEN, MOST_AFTER, MOST_LANES, Mode, Pace, VERSION};
 use crate::content::{Exhibit, Pair, Question, lessons};
 use crate::lang::Lang;
 use crate::settings::view::{Lens, Scale, Show};
@@ -12,6 +15,7 @@ use engine::deck::{Deck, MAX_CARDS};
 use engine::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS};
 use engine::rng::Seed;
 use engine::rng::flawed::Source;
+use setting::Typed;
 
 /// Declares [`Field`] and [`TABLE`] from rows of: description, name, scope, key, access, and what
 /// else holds for the setting.
@@ -332,4 +336,37 @@ settings! {
         get: |s| s.embed.is_some_and(|embed| embed.loops),
         set: |s, v| if let Some(embed) = &mut s.embed { embed.loops = v; },
     }).default("no").when(When::Embedded).viewer();
+}
+
+impl Field {
+    /// Its row of the table.
+    pub fn setting(self) -> &'static Setting {
+        &TABLE[self as usize]
+    }
+
+    /// Its key in links, without the number of a lane.
+    pub fn key(self) -> &'static str {
+        self.setting().key
+    }
+
+    /// Its key in a link, for a lane, from 0.
+    pub fn key_of(self, lane: usize) -> String {
+        match lane {
+            0 => self.key().to_string(),
+            _ => format!("{}{}", self.key(), lane + 1),
+        }
+    }
+
+    /// The field of a key, and its lane, from 0.
+    pub fn of_key(key: &str) -> Option<(Field, usize)> {
+        let named = |name: &str| TABLE.iter().find(|setting| setting.key == name);
+        if let Some(setting) = named(key) {
+            return Some((setting.field, 0));
+        }
+        let numbered = |lane: &usize| {
+            let name = key.strip_suffix(&(lane + 1).to_string())?;
+            named(name).filter(|setting| setting.is_lanes())
+        };
+        (1..MOST_LANES).find_map(|lane| Some((numbered(&lane)?.field, lane)))
+    }
 }

@@ -1,14 +1,14 @@
 //! What a setting is: its key in links, its values, its default, and when it applies.
 
-use super::table::{Field, TABLE};
-use super::{Lane, MOST_LANES, Settings, proof_stops};
+use super::Field;
 use crate::content::questions::GUESSING_CARDS;
 use crate::content::{Pair, Question, lessons};
+use crate::settings::{Lane, Settings, proof_stops};
 use engine::algorithms::Parameter;
 use engine::rng::flawed::{Bits, Source};
 
 /// One setting of the page or of a lane, as links give it. All settings stand in
-/// [`TABLE`].
+/// [`TABLE`](super::TABLE).
 pub struct Setting {
     /// Its name in the code.
     pub field: Field,
@@ -29,11 +29,11 @@ pub struct Setting {
     /// Whether it is about how a visitor sees the page, and not about what is shuffled.
     pub viewer: bool,
     /// How it is read from settings and set in them.
-    pub(super) access: Access,
+    access: Access,
 }
 
 /// A setting of the whole page, or one that each lane has.
-pub(super) enum Access {
+enum Access {
     Page(Typed<Settings>),
     Lane(Typed<Lane>),
 }
@@ -194,14 +194,19 @@ impl Setting {
     }
 
     /// The value that a link to these settings gives; `None` if the link leaves it out.
-    pub(super) fn written(&self, settings: &Settings, lane: usize) -> Option<String> {
+    pub(in crate::settings) fn written(&self, settings: &Settings, lane: usize) -> Option<String> {
         let value = self.value(settings, lane)?;
         let needed = self.always_written || value != self.default;
         (needed && self.obstacle(settings, lane, &value).is_none()).then_some(value)
     }
 
     /// The condition that keeps a value from having an effect in these settings; `None` if it has.
-    pub(super) fn obstacle(&self, settings: &Settings, lane: usize, value: &str) -> Option<When> {
+    pub(in crate::settings) fn obstacle(
+        &self,
+        settings: &Settings,
+        lane: usize,
+        value: &str,
+    ) -> Option<When> {
         let structure = [When::LaneExists, When::Untied]
             .into_iter()
             .filter(|when| self.is_lanes() && (*when == When::LaneExists || self.shared));
@@ -211,7 +216,12 @@ impl Setting {
 
     /// Sets the value of a link or of a field of the page; `None`, and nothing is changed, if it is
     /// not one of the setting's values.
-    pub(super) fn set(&self, settings: &mut Settings, lane: usize, value: &str) -> Option<()> {
+    pub(in crate::settings) fn set(
+        &self,
+        settings: &mut Settings,
+        lane: usize,
+        value: &str,
+    ) -> Option<()> {
         match &self.access {
             Access::Page(typed) => {
                 let limits = typed.limits(settings);
@@ -297,7 +307,7 @@ impl<T> Typed<T> {
 
 impl Range {
     /// The smallest and the largest number. None is allowed if the second is smaller.
-    pub(super) fn limits(self, settings: &Settings) -> (u64, u64) {
+    pub(in crate::settings) fn limits(self, settings: &Settings) -> (u64, u64) {
         let high = match self {
             Range::Fixed(low, high) => return (low, high),
             Range::RunStep => return (0, u32::MAX.into()),
@@ -339,39 +349,6 @@ impl When {
             When::Lesson => settings.tour.is_some(),
             When::Embedded => settings.embed.is_some(),
         }
-    }
-}
-
-impl Field {
-    /// Its row of the table.
-    pub fn setting(self) -> &'static Setting {
-        &TABLE[self as usize]
-    }
-
-    /// Its key in links, without the number of a lane.
-    pub fn key(self) -> &'static str {
-        self.setting().key
-    }
-
-    /// Its key in a link, for a lane, from 0.
-    pub fn key_of(self, lane: usize) -> String {
-        match lane {
-            0 => self.key().to_string(),
-            _ => format!("{}{}", self.key(), lane + 1),
-        }
-    }
-
-    /// The field of a key, and its lane, from 0.
-    pub fn of_key(key: &str) -> Option<(Field, usize)> {
-        let named = |name: &str| TABLE.iter().find(|setting| setting.key == name);
-        if let Some(setting) = named(key) {
-            return Some((setting.field, 0));
-        }
-        let numbered = |lane: &usize| {
-            let name = key.strip_suffix(&(lane + 1).to_string())?;
-            named(name).filter(|setting| setting.is_lanes())
-        };
-        (1..MOST_LANES).find_map(|lane| Some((numbered(&lane)?.field, lane)))
     }
 }
 

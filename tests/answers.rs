@@ -3,7 +3,7 @@
 #[path = "charts/reading.rs"]
 mod reading;
 
-use reading::{assert_legible, attribute, labels, svg, texts};
+use reading::{assert_legible, attribute, device, svg, texts};
 
 use app::draw::charts::*;
 use app::draw::palette::{DARK, LIGHT};
@@ -16,24 +16,8 @@ use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use exact::cross::Pass;
 
-fn number(value: f64, decimals: usize) -> String {
-    format!("{value:.decimals$}")
-}
-
 fn look(scale: f64) -> Look<'static> {
-    Look {
-        theme: if scale > 1.0 { &DARK } else { &LIGHT },
-        font: "system-ui, sans-serif",
-        scale,
-        text: SVG_TEXT,
-        number: &number,
-    }
-}
-
-/// Device pixels of a picture of so many CSS pixels.
-fn device((width, height): (i32, i32), scale: f64) -> (i32, i32) {
-    let px = |css: i32| (f64::from(css) * scale) as i32;
-    (px(width), px(height))
+    reading::look(if scale > 1.0 { &DARK } else { &LIGHT }, scale)
 }
 
 /// Laws of few and of many entries, with and without counts: a dot with its rim for each entry, and one in the legend where it fits.
@@ -103,74 +87,6 @@ fn every_deck_has_its_card_that_stays_or_none() {
             assert_eq!(beyond.1.matches("<circle").count(), 0, "nothing to mark");
         }
     }
-}
-
-/// Names stand apart at the ends of their lines, whatever the times are.
-#[test]
-fn lines_of_growth_are_named_legibly() {
-    let words = GrowthWords {
-        cards: "Cards",
-        time: "Time of one shuffle",
-        linear: "~ n",
-        square: "~ n²",
-    };
-    let names = [
-        "Draw again",
-        "Draw and splice",
-        "Draw and fill",
-        "Inside-out",
-        "Linked list",
-    ];
-    for spread in [0.0, 0.01, 1.0] {
-        let series: Vec<Series<'_>> = (0..5)
-            .map(|k| Series {
-                name: names[k],
-                mark: "●",
-                steep: k == 1,
-                points: (2..=6)
-                    .map(|p| 10f64.powi(p))
-                    .map(|m| (m, m * 1e-6 * (1.0 + spread * k as f64)))
-                    .collect(),
-            })
-            .collect();
-        for (size, scale) in [((780, 330), 1.0), ((340, 300), 1.0), ((780, 330), 2.0)] {
-            let size = device(size, scale);
-            let (drawn, out) = svg(size, |area| {
-                growth(area, &series, Some(1), &words, &look(scale))
-            });
-            drawn.expect("drawn");
-            assert_eq!(
-                texts(&out).iter().filter(|t| *t == "●").count(),
-                25,
-                "a mark for each point"
-            );
-            let named: Vec<_> = labels(&out)
-                .into_iter()
-                .filter(|l| names.contains(&l.text.as_str()))
-                .collect();
-            assert_eq!(
-                named.len(),
-                if f64::from(size.0) > 520.0 * scale {
-                    5
-                } else {
-                    0
-                }
-            );
-            for (k, a) in named.iter().enumerate() {
-                assert!(a.right <= f64::from(size.0) + 1.0, "{a:?} {size:?}");
-                for b in &named[..k] {
-                    let apart =
-                        a.left >= b.right || b.left >= a.right || (a.y - b.y).abs() > 0.9 * a.size;
-                    assert!(apart, "{a:?} meets {b:?}");
-                }
-            }
-        }
-    }
-    // Nothing measured yet: axes alone.
-    let empty = svg((780, 330), |area| {
-        growth(area, &[], None, &words, &look(1.0))
-    });
-    empty.0.expect("drawn");
 }
 
 /// Exact ticks: one with its rim for each place, and the axis holds them.

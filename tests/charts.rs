@@ -5,6 +5,8 @@
     reason = "what fails in a helper ends the test"
 )]
 
+#[path = "charts/growth.rs"]
+mod growth_of_times;
 #[path = "charts/times.rs"]
 mod how_often;
 #[path = "charts/laws.rs"]
@@ -15,7 +17,7 @@ mod naive;
 mod reading;
 
 use naive::naive_row;
-use reading::{Area, assert_legible, attribute, coordinate, svg, texts};
+use reading::{Area, assert_legible, attribute, coordinate, device, labels, look, svg, texts};
 
 use app::draw::charts::*;
 use app::draw::palette::{DARK, LIGHT, Theme};
@@ -39,20 +41,6 @@ const CHINESE: CardWords = CardWords {
     fair: "1/n",
     band: "95% 的公平结果",
 };
-
-fn number(value: f64, decimals: usize) -> String {
-    format!("{value:.decimals$}")
-}
-
-fn look(theme: &Theme, scale: f64) -> Look<'_> {
-    Look {
-        theme,
-        font: "system-ui, sans-serif",
-        scale,
-        text: SVG_TEXT,
-        number: &number,
-    }
-}
 
 #[test]
 fn a_followed_card_shows_line_band_and_places() {

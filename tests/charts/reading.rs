@@ -1,10 +1,32 @@
-//! Reads a chart back from the SVG that it was drawn to.
+//! Draws a chart to SVG, and reads it back from there.
 #![allow(clippy::unwrap_used, reason = "what fails in a helper ends the test")]
 
+use app::draw::charts::{Look, SVG_TEXT};
+use app::draw::palette::Theme;
 use plotters::coord::Shift;
 use plotters::prelude::*;
 
 pub(crate) type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
+
+fn number(value: f64, decimals: usize) -> String {
+    format!("{value:.decimals$}")
+}
+
+pub(crate) fn look(theme: &Theme, scale: f64) -> Look<'_> {
+    Look {
+        theme,
+        font: "system-ui, sans-serif",
+        scale,
+        text: SVG_TEXT,
+        number: &number,
+    }
+}
+
+/// Device pixels of a picture of so many CSS pixels.
+pub(crate) fn device((width, height): (i32, i32), scale: f64) -> (i32, i32) {
+    let px = |css: i32| (f64::from(css) * scale).round() as i32;
+    (px(width), px(height))
+}
 
 /// What `draw` returns, and the SVG that it draws on `width` by `height` device pixels.
 pub(crate) fn svg<T>((width, height): (i32, i32), draw: impl FnOnce(&Area) -> T) -> (T, String) {

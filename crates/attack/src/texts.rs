@@ -1,8 +1,10 @@
 //! Random, damaged and huge texts given to the import of decks and counts.
 
-use app::i18n::{Lang, import as words};
-use app::import::{ImportError, MAX_BYTES, read};
+use app::export::counts::Counts;
+use app::i18n::{Lang, grouped, import as words};
+use app::import::{Heading, ImportError, Imported, MAX_BYTES, read};
 use engine::algorithms::Algorithm;
+use engine::deck::Deck;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 
@@ -13,13 +15,14 @@ use crate::{Failure, Outcome};
 /// Most characters of a message.
 const MOST_SAID: usize = 300;
 
-/// What texts are made of.
-const PIECES: [&str; 40] = [
+/// What texts are made of, and what decides how they are read.
+const PIECES: [&str; 57] = [
     "0",
     "1",
     "2",
     "3",
-    "13",
+    "10",
+    "52",
     "07",
     "1,000",
     "0.5",
@@ -32,29 +35,45 @@ const PIECES: [&str; 40] = [
     " ",
     "\n",
     "\r\n",
+    "\n\n",
     "[",
     "]",
     "[[",
     "]]",
     "{",
     "}",
+    "(",
+    ")",
     "\"",
     "'",
     ":",
+    "\\",
+    "\\u2665",
     "AS",
     "KH",
+    "2D",
     "10♥",
+    "★1",
+    "A",
+    "K",
     "红桃K",
     "deal 7: ",
+    "x",
+    "card",
     "Shuffle Lab",
+    "Shuffle Lab,\n\n",
     "\u{feff}",
     "<",
     "\0",
     "\u{a0}",
+    "\u{fe0f}",
     "é",
+    "🂡",
     "null",
     "\"deck\":",
-    "card",
+    "[12:00] d: ",
+    "…",
+    "13",
 ];
 
 /// A text that may be read or not: pieces, or printed decks with damages.
@@ -68,9 +87,10 @@ pub(crate) fn text(dice: &mut Dice) -> String {
     for _ in 0..dice.below(4) {
         let at = dice.below(text.len() + 1);
         let end = (at + dice.below(40)).min(text.len());
-        match dice.below(3) {
+        match dice.below(4) {
             0 => drop(text.splice(at..at, dice.pick(&PIECES).chars())),
             1 => drop(text.drain(at..end)),
+            2 => text.truncate(at),
             _ => {
                 let copy = text[at..end].to_vec();
                 drop(text.splice(at..at, copy));
@@ -80,27 +100,49 @@ pub(crate) fn text(dice: &mut Dice) -> String {
     text.into_iter().collect()
 }
 
-/// Decks as a program may print them.
+/// Decks as a program may print them, or the counts of all of them as the page exports them.
 fn printed(dice: &mut Dice) -> String {
     let setup = Setup::new(dice.pick(&Algorithm::ALL), 1 + dice.below(14));
-    let seed = Seed(dice.number());
-    let [open, between, close] = dice.pick(&[
+    let (seed, shuffles) = (Seed(dice.number()), dice.below(20) as u64);
+    let form = dice.below(11);
+    if form < 2 {
+        let tally = setup.simulate(seed, shuffles);
+        let counts = Counts {
+            setup: &setup,
+            seed,
+            tally: &tally,
+            title: "A shuffle, \"quoted\"",
+            name: &|card| Deck::Thirteen.label(card as u32),
+            link: "https://example.org/#v=1,2",
+        };
+        return match form {
+            0 => counts.csv(dice.pick(&Lang::ALL)),
+            _ => counts.json(),
+        };
+    }
+    let [open, between, close] = [
         ["", " ", "\n"],
         ["", ",", "\r\n"],
-        ["[", ", ", "],\n"],
         ["", "\t", "\n"],
+        ["[", ", ", "],\n"],
+        ["[", " ", "]\n "],
+        ["['", "', '", "'], "],
+        ["{\"deck\": [\"", "\", \"", "\"]}\n"],
         ["deal: ", " ", "\n"],
-    ]);
-    let from = dice.below(2) as u32;
-    let line = |run: usize| {
-        let cards: Vec<String> = setup
-            .order(seed, run as u64)
-            .iter()
-            .map(|card| (card + from).to_string())
-            .collect();
+        ["12:00 deal 1: ", " ", "\n"],
+    ][form - 2];
+    let [before, behind] = dice.pick(&[["", ""], ["[", "]"]]);
+    let (from, named) = (dice.below(2) as u32, dice.once_in(3));
+    let name = |&card: &u32| match named {
+        true => Deck::Thirteen.label(card),
+        false => (card + from).to_string(),
+    };
+    let line = |run| {
+        let cards: Vec<String> = setup.order(seed, run).iter().map(name).collect();
         format!("{open}{}{close}", cards.join(between))
     };
-    (0..dice.below(20)).map(line).collect()
+    let lines: String = (0..shuffles).map(line).collect();
+    format!("{before}{lines}{behind}")
 }
 
 /// Gives one text.
@@ -147,28 +189,55 @@ pub(crate) fn run_huge(dice: &mut Dice, _: u64) -> Outcome {
     Outcome { inputs: 1, failure }
 }
 
-/// What is read adds up; what is not is told in a short sentence.
+/// What is read adds up; what is not is told in a short sentence, with its line.
 fn holds(text: &str, before: &str) -> Result<(), String> {
-    let read = read(text, before);
-    match &read {
-        Ok(imported) => {
-            let (tally, n) = (&imported.tally, imported.tally.cards());
-            let shuffles = tally.shuffles() as f64;
-            let row = |card: usize| (0..n).map(|place| tally.at(card, place)).sum::<f64>();
-            let column = |place: usize| (0..n).map(|card| tally.at(card, place)).sum::<f64>();
-            let adds_up = (0..n).all(|k| row(k) == shuffles && column(k) == shuffles);
-            (adds_up && tally.shuffles() > 0)
-                .then_some(())
-                .ok_or("counts do not add up".into())
-        }
-        Err(error) => {
-            let is_short =
-                |lang: Lang| (4..MOST_SAID).contains(&words::error(lang, error).chars().count());
-            let fits = (text.len() > MAX_BYTES) == (*error == ImportError::TooLong);
-            let is_fine = Lang::ALL.into_iter().all(is_short) && fits;
-            is_fine
-                .then_some(())
-                .ok_or(format!("told badly: {error:.300?}"))
-        }
+    match read(text, before) {
+        Ok(imported) => adds_up(text, &imported),
+        Err(error) => is_told(text, &error),
+    }
+}
+
+fn adds_up(text: &str, imported: &Imported) -> Result<(), String> {
+    let (tally, n) = (&imported.tally, imported.tally.cards());
+    let shuffles = tally.shuffles() as f64;
+    let row = |card: usize| (0..n).map(|place| tally.at(card, place)).sum::<f64>();
+    let column = |place: usize| (0..n).map(|card| tally.at(card, place)).sum::<f64>();
+    let adds_up = (0..n).all(|k| row(k) == shuffles && column(k) == shuffles);
+    if !adds_up || tally.shuffles() == 0 {
+        return Err("counts do not add up".into());
+    }
+    if !imported.names.is_empty() && imported.names.len() != n {
+        return Err(format!("{} names of {n} cards", imported.names.len()));
+    }
+    let fits = |heading: &Heading| {
+        (1..=text.len()).contains(&heading.line) && heading.text.chars().count() <= 41
+    };
+    let headings = &imported.headings;
+    match headings.len() <= 2 && headings.iter().all(fits) {
+        true => Ok(()),
+        false => Err(format!("headings: {headings:.300?}")),
+    }
+}
+
+fn is_told(text: &str, error: &ImportError) -> Result<(), String> {
+    let (line, part) = match error {
+        ImportError::NotANumber { line, text } => (Some(*line), text.as_str()),
+        ImportError::NotADeck { line, card, .. } => (Some(*line), card.as_str()),
+        ImportError::NotJson { line, .. }
+        | ImportError::WrongWidth { line, .. }
+        | ImportError::OtherLength { line, .. } => (Some(*line), ""),
+        _ => (None, ""),
+    };
+    let is_fine = |lang: Lang| {
+        let words = words::error(lang, error);
+        let names = |line: usize| words.contains(&grouped(line as u64));
+        (4..MOST_SAID).contains(&words.chars().count()) && line.is_none_or(names)
+    };
+    let is_line = line.is_none_or(|line| (1..=text.len() + 1).contains(&line));
+    let fits = (text.len() > MAX_BYTES) == (*error == ImportError::TooLong);
+    let all = Lang::ALL.into_iter().all(is_fine) && is_line && fits;
+    match all && part.chars().count() <= 21 {
+        true => Ok(()),
+        false => Err(format!("told badly: {error:.300?}")),
     }
 }

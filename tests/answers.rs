@@ -89,43 +89,6 @@ fn every_deck_has_its_card_that_stays_or_none() {
     }
 }
 
-/// Exact ticks: one with its rim for each place, and the axis holds them.
-#[test]
-fn exact_shares_are_ticks_over_the_bars() {
-    let words = CardWords {
-        place: "Order",
-        place_one: "",
-        share: "frequency",
-        fair: "fair",
-        band: "band",
-    };
-    let seen = [0.1, 0.2, 0.3, 0.1, 0.2, 0.1];
-    let exact = [0.05, 0.15, 0.45, 0.05, 0.15, 0.15];
-    let draw = |exact| {
-        let bars = CardBars {
-            frequencies: &seen,
-            expected: 1.0 / 6.0,
-            band: (0.15, 0.18),
-            exact,
-            highlighted: None,
-        };
-        svg((700, 160), |area| {
-            followed_card(area, &bars, &words, &look(1.0))
-        })
-        .1
-    };
-    let (without, with) = (draw(None), draw(Some((&exact[..], "exact"))));
-    assert_legible(&with, (700, 160), "exact");
-    assert!(
-        texts(&with).contains(&"exact".to_string()) && texts(&with).contains(&"40%".to_string()),
-        "{:?}",
-        texts(&with)
-    );
-    assert!(!texts(&without).contains(&"40%".to_string()));
-    let rectangles = |svg: &str| svg.matches("<rect").count();
-    assert!(rectangles(&with) >= rectangles(&without) + 12);
-}
-
 /// Proves that no shuffle is called unfair where it is fair, be it for two cards only.
 #[test]
 fn words_call_unfair_what_is() {

@@ -65,7 +65,6 @@ fn a_followed_card_shows_line_band_and_places() {
                             frequencies: &row,
                             expected: 1.0 / n as f64,
                             band,
-                            exact: None,
                             highlighted: Some(n / 2),
                         },
                         &CARD,
@@ -117,7 +116,6 @@ fn chinese_fits_as_well() {
                         frequencies: &frequencies,
                         expected: 1.0 / n as f64,
                         band: band_95(n, 100),
-                        exact: None,
                         highlighted: Some(3),
                     },
                     &CHINESE,
@@ -141,7 +139,6 @@ fn only_what_reaches_beyond_the_band_is_coloured() {
                     frequencies,
                     expected: 0.25,
                     band: (0.2, 0.3),
-                    exact: None,
                     highlighted: None,
                 },
                 &CARD,
@@ -162,48 +159,6 @@ fn only_what_reaches_beyond_the_band_is_coloured() {
     assert_eq!(colours(&[0.35, 0.22, 0.22, 0.21])[2..], [often.as_str()]);
     assert_eq!(colours(&[0.15, 0.28, 0.28, 0.29])[2..], [rare.as_str()]);
     assert_eq!(colours(&[0.15, 0.35, 0.25, 0.25])[2..], [often, rare]);
-}
-
-/// Proves that what theory excludes has no bar, and that the others stand on zero then, each in one piece.
-#[test]
-fn what_never_happens_has_no_bar() {
-    let bars = |frequencies: &[f64], exact, band| -> Vec<(String, String)> {
-        let bars = CardBars {
-            frequencies,
-            expected: 0.25,
-            band,
-            exact,
-            highlighted: None,
-        };
-        let draw = |area: &Area| followed_card(area, &bars, &CARD, &look(&LIGHT, 1.0)).unwrap();
-        let (_, svg) = svg((400, 240), draw);
-        let shapes = svg.split("<polygon").skip(1);
-        let told = |tag| {
-            let [fill, points] = ["fill", "points"].map(|name| attribute(tag, name).unwrap());
-            (fill.to_lowercase(), points.to_string())
-        };
-        shapes.map(told).collect()
-    };
-    let (rare, often) = (LIGHT.rare.to_string(), LIGHT.often.to_string());
-    let fills = |bars: &[(String, String)]| bars.iter().map(|b| b.0.clone()).collect::<Vec<_>>();
-    let (never, ticks, none) = ([0.0, 0.5, 0.0, 0.5], "exact", (0.25, 0.25));
-    // One shape for both bars that are there, and none for the others.
-    let exact = bars(&never, None, none);
-    assert_eq!(fills(&exact).join(" "), often);
-    assert_eq!(exact[0].1.split_whitespace().count(), 8, "{}", exact[0].1);
-    let counted = bars(&[0.0, 0.6, 0.0, 0.4], Some((&never[..], ticks)), (0.2, 0.3));
-    assert_eq!(fills(&counted).join(" "), often);
-    // What has only not come yet hangs from the fair line: grey as far as chance explains it, then in colour.
-    let seldom = [0.1, 0.4, 0.1, 0.4];
-    let counted = bars(
-        &[0.0, 0.6, 0.0, 0.4],
-        Some((&seldom[..], ticks)),
-        (0.2, 0.3),
-    );
-    assert_eq!(fills(&counted)[2..], [often.clone(), rare.clone()]);
-    // And so do exact shares of which none is zero.
-    let hanging = bars(&[0.2, 0.3, 0.2, 0.3], None, none);
-    assert_eq!(fills(&hanging), [often, rare]);
 }
 
 #[test]
@@ -228,7 +183,6 @@ fn no_size_is_too_small() {
                             frequencies: &nothing,
                             expected: 1.0,
                             band: (0.0, 1.0),
-                            exact: None,
                             highlighted: Some(7),
                         },
                         &CARD,
@@ -241,7 +195,6 @@ fn no_size_is_too_small() {
                             frequencies: &nothing,
                             expected: 0.0,
                             band: (0.0, 0.0),
-                            exact: None,
                             highlighted: None,
                         },
                         &CARD,

@@ -78,12 +78,9 @@ fn draw(area: &Area, chart: &Chart, look: &ChartLook<'_>, lang: Lang) -> Option<
                 frequencies: &chart.shares,
                 expected: 1.0 / chart.shares.len().max(1) as f64,
                 band: chart.band,
-                exact: None,
                 highlighted: Some(chart.marked),
             };
-            charts::followed_card(area, &bars, &words, look)
-                .ok()
-                .map(drop)
+            charts::followed_card(area, &bars, &words, look).ok()
         }
         Chart::Race(chart) => {
             let words = GrowthWords {

@@ -4,8 +4,7 @@
 //! than chance goes. So bars start at the 1/n line and the axis need not start at zero: a bar's length is the deviation
 //! itself. Behind them lies the band that holds 95 % of fair runs; a bar is grey within it and takes the heatmap's blue
 //! or orange only for what reaches beyond it. The axis follows band and data, so the picture answers "more than
-//! chance?"; how large a bias is, the axis and the heatmap say. Where theory knows what never happens, bars stand on zero
-//! instead, whole in their colour: one that hangs down to it would look like one that is there.
+//! chance?"; how large a bias is, the axis and the heatmap say.
 
 use plotters::coord::Shift;
 use plotters::prelude::*;
@@ -26,7 +25,7 @@ pub struct CardWords<'a> {
     pub share: &'a str,
     /// Beside the line of the expected share, short, such as "1/52".
     pub fair: &'a str,
-    /// Beside the swatch of the band, such as "95 % of fair runs"; empty where there is no band.
+    /// Beside the swatch of the band, such as "95 % of fair runs".
     pub band: &'a str,
 }
 
@@ -34,7 +33,7 @@ pub struct CardWords<'a> {
 const BAND: f64 = 0.16;
 
 /// A bar: from `left` up to but without `right`, holding the smallest and largest of `expected` and its frequencies.
-/// More places than pixels: several share one bar, and none is hidden where bars hang; where they stand, the largest is shown.
+/// More places than pixels: several share one bar, and none is hidden.
 struct Bar {
     left: i32,
     right: i32,
@@ -52,8 +51,6 @@ pub struct CardBars<'a> {
     pub expected: f64,
     /// See [`super::band_95`].
     pub band: (f64, f64),
-    /// What theory says of each place, drawn as ticks over the bars, and the word for it.
-    pub exact: Option<(&'a [f64], &'a str)>,
     /// A place, 1-based, to mark; ignored outside `1..=n`.
     pub highlighted: Option<usize>,
 }
@@ -61,18 +58,18 @@ pub struct CardBars<'a> {
 /// Draws the frequency of one card at each place as bars up or down from `expected`, before the shaded band.
 ///
 /// The vertical axis always holds `expected` and `band`, and is a continuous function of the data, so that it glides while counts
-/// arrive; it holds zero as soon as an exact share is zero. Draws nothing if `area` is too small for a plot; returns from where to where the bars run, in pixels of the area.
+/// arrive. Draws nothing if `area` is too small for a plot.
 pub fn followed_card<DB: DrawingBackend>(
     area: &DrawingArea<DB, Shift>,
     bars: &CardBars,
     words: &CardWords,
     look: &Look,
-) -> Drawn<Option<(i32, i32)>, DB> {
+) -> Drawn<(), DB> {
     let pen = Pen { area, look };
     let Some(plot) = BarPlot::new(&pen, bars, words) else {
-        return Ok(None);
+        return Ok(());
     };
-    let (left, right, bottom) = (plot.left, plot.right, plot.bottom);
+    let (left, bottom) = (plot.left, plot.bottom);
     let highlighted = bars
         .highlighted
         .filter(|place| (1..=plot.n).contains(place));
@@ -82,16 +79,12 @@ pub fn followed_card<DB: DrawingBackend>(
     }
     plot.bars(&pen)?;
     plot.fair_line(&pen, words.fair)?;
-    if let Some((shares, _)) = plot.exact {
-        plot.ticks_of_theory(&pen, shares)?;
-    }
     place_axis(&pen, plot.n, plot.slot, (left, bottom), highlighted)?;
     let (row, gap) = (pen.px(ROW), pen.px(GAP));
     let (width, _) = pen.size();
     let title = (left, bottom + row + row / 2 + gap / 2);
     pen.place_title(words.place, words.place_one, title, width)?;
-    heading(&pen, words, plot.exact.map(|e| e.1), left, width)?;
-    Ok(Some((left, right)))
+    heading(&pen, words, left, width)
 }
 
 /// Where the plot lies, in pixels of the area, and what its axes span.
@@ -103,9 +96,6 @@ struct BarPlot<'a> {
     expected: f64,
     /// The band, widened to hold `expected`.
     band: (f64, f64),
-    exact: Option<(&'a [f64], &'a str)>,
-    /// Whether bars stand on zero instead of hanging on `expected`.
-    standing: bool,
     left: i32,
     right: i32,
     top: i32,
@@ -132,15 +122,7 @@ impl<'a> BarPlot<'a> {
         let band = (bars.band.0.min(expected), bars.band.1.max(expected));
         let empty = bars.frequencies.iter().all(|&f| f == 0.0);
         let shown = if empty { &[][..] } else { bars.frequencies };
-        let exact = bars.exact.filter(|(shares, _)| shares.len() == n);
-        let (low, high) = match exact {
-            Some((shares, _)) => range(&[shown, shares].concat(), expected, band),
-            None => range(shown, expected, band),
-        };
-        // Without a band they are exact themselves.
-        let certain = exact.map_or(if band.0 < band.1 { &[] } else { shown }, |e| e.0);
-        let standing = certain.contains(&0.0);
-        let low = if standing { 0.0 } else { low };
+        let (low, high) = range(shown, expected, band);
         let (top, bottom) = (row + gap, height - 2 * row - gap / 2);
         let most = f64::from(bottom - top) / f64::from(pen.px(32.0).max(1));
         let (values, decimals) = ticks::shares(low, high, most);
@@ -163,8 +145,6 @@ impl<'a> BarPlot<'a> {
             shown,
             expected,
             band,
-            exact,
-            standing,
             left,
             right,
             top,
@@ -233,19 +213,10 @@ impl<'a> BarPlot<'a> {
             let points = outline(&bars, self.y(from), |bar| self.y(reach(bar)));
             pen.shape(points, colour)
         };
-        if self.standing {
-            let share = |b: &Bar| if b.high > expected { b.high } else { b.low };
-            let only = |b: &Bar, is: bool| if is { share(b) } else { 0.0 };
-            comb(0.0, &|b| only(b, share(b) > band.1), theme.often)?;
-            comb(0.0, &|b| only(b, share(b) < band.0), theme.rare)?;
-            let within = |b: &Bar| (band.0..=band.1).contains(&share(b));
-            comb(0.0, &|b| only(b, within(b)), chance)
-        } else {
-            comb(expected, &|b| b.high.min(band.1), chance)?;
-            comb(expected, &|b| b.low.max(band.0), chance)?;
-            comb(band.1, &|b| b.high.max(band.1), theme.often)?;
-            comb(band.0, &|b| b.low.min(band.0), theme.rare)
-        }
+        comb(expected, &|b| b.high.min(band.1), chance)?;
+        comb(expected, &|b| b.low.max(band.0), chance)?;
+        comb(band.1, &|b| b.high.max(band.1), theme.often)?;
+        comb(band.0, &|b| b.low.min(band.0), theme.rare)
     }
 
     /// The line of the expected share, with its word.
@@ -255,70 +226,26 @@ impl<'a> BarPlot<'a> {
         let at = (self.right + pen.px(GAP), y);
         pen.text(word, at, SMALL, ink, HPos::Left)
     }
-
-    /// A tick over each bar, at the share that theory gives its place.
-    fn ticks_of_theory<DB: DrawingBackend>(&self, pen: &Pen<DB>, shares: &[f64]) -> Drawn<(), DB> {
-        let (theme, between) = (pen.look.theme, self.between());
-        let thick = pen.px(2.0).max(1);
-        for (k, &share) in shares.iter().enumerate() {
-            let from = self.x(k) + between / 2;
-            let to = (self.x(k + 1) - (between + 1) / 2).max(from + 1);
-            let top = self.y(share) - thick / 2;
-            // A rim, so that the tick is seen on its bar; where bars touch, rims would hide them.
-            if between > 0 {
-                let rim = pen.hair();
-                pen.fill((from, top - rim), (to, top + thick + rim), theme.ground)?;
-            }
-            pen.fill((from, top), (to, top + thick), theme.ink)?;
-        }
-        Ok(())
-    }
 }
 
 /// The title of the vertical axis above the plot and, if there is room, what the shaded band is.
 fn heading<DB: DrawingBackend>(
     pen: &Pen<DB>,
     words: &CardWords,
-    exact: Option<&str>,
     left: i32,
     right: i32,
 ) -> Drawn<(), DB> {
     let theme = pen.look.theme;
     let (y, gap, half) = (pen.px(ROW / 2.0), pen.px(GAP), pen.px(5.0));
     pen.text(words.share, (left, y), TITLE, theme.ink, HPos::Left)?;
-    let mut from = right + gap;
-    if !words.band.is_empty() {
-        let note = right - pen.width(words.band, SMALL);
-        let to = note - gap;
-        from = to - pen.px(14.0);
-        if from < left + pen.width(words.share, TITLE) + gap {
-            return Ok(());
-        }
-        pen.wash((from, y - half), (to, y + half), theme.faint, BAND)?;
-        pen.text(words.band, (note, y), SMALL, theme.faint, HPos::Left)?;
+    let note = right - pen.width(words.band, SMALL);
+    let to = note - gap;
+    let from = to - pen.px(14.0);
+    if from < left + pen.width(words.share, TITLE) + gap {
+        return Ok(());
     }
-    if let Some(exact) = exact {
-        let note = from - gap - pen.width(exact, SMALL);
-        let (note, y) = if note - gap - pen.px(14.0) > left + pen.width(words.share, TITLE) + gap {
-            (note, y)
-        } else {
-            (
-                right - pen.width(exact, SMALL),
-                pen.size().1 - pen.px(ROW / 2.0),
-            )
-        };
-        let lower = pen.width(&format!("{} →{}", words.place, words.place_one), TITLE) + 3 * gap;
-        let from = note - gap - pen.px(14.0);
-        if y < pen.px(ROW) || from > left + lower {
-            pen.fill(
-                (from, y - pen.hair()),
-                (note - gap, y + pen.hair()),
-                theme.ink,
-            )?;
-            pen.text(exact, (note, y), SMALL, theme.faint, HPos::Left)?;
-        }
-    }
-    Ok(())
+    pen.wash((from, y - half), (to, y + half), theme.faint, BAND)?;
+    pen.text(words.band, (note, y), SMALL, theme.faint, HPos::Left)
 }
 
 /// The vertical range: data, line and band with a little air, never below zero. Deviations smaller than a

@@ -17,7 +17,7 @@ use engine::algorithms::{Algorithm, Fairness, Parameter, Recipe};
 use engine::experiment::{CHUNK, Chunk, Counter, Setup};
 use engine::rng::flawed::{Bits, Source, WeightedEnumerate};
 use engine::rng::{BoundsRecorder, Seed};
-use engine::tally::{Tally, rank};
+use engine::tally::Tally;
 use engine::trace::Trace;
 use exact::{
     self, Computation, Distance, Evolution, Method, Orders, Ratio, deck_distance, exact_positions,
@@ -679,7 +679,7 @@ fn one_card_is_one_card() {
     }
 }
 
-/// Proves that where nobody knows nothing is said: long seeds have no matrix, no distance, no rounds, no paths and no tree; uneven draws no fractions of the articles.
+/// Proves that where nobody knows nothing is said: long seeds have no matrix, no distance, no rounds and no tree; uneven draws no fractions of the articles.
 #[test]
 fn what_nobody_knows_is_not_told() {
     for source in [
@@ -697,11 +697,6 @@ fn what_nobody_knows_is_not_told() {
                 assert_eq!(exact_positions(&setup), None, "{setup:?}");
                 assert_eq!((deck_distance(&setup), support(&setup)), (None, None));
                 assert!(orders(&setup).is_none() && Evolution::new(&setup).is_none());
-                assert!(
-                    exact::paths_to(&setup, &setup.order(Seed(1), 0))
-                        .next()
-                        .is_none()
-                );
                 assert_eq!(exact::Tree::of(&setup), None);
                 assert_eq!(exact::factors(&setup, 0, 0, 1), None);
             }
@@ -712,14 +707,6 @@ fn what_nobody_knows_is_not_told() {
         (exact::factors(&uneven, 0, 0, 1), exact::Tree::of(&uneven)),
         (None, None)
     );
-    // But its paths are: each order has one, with the draws that lead to it.
-    for at in 0..120 {
-        let order = exact::unrank(5, at);
-        let paths: Vec<_> = exact::paths_to(&uneven, &order).collect();
-        assert_eq!(paths.len(), 1);
-        let trace = Trace::record(&uneven, &paths[0], common::Never);
-        assert_eq!(rank(&trace.order), at);
-    }
     assert_eq!(uneven.algorithm.info().parameter, Parameter::None);
 }
 

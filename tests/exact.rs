@@ -17,8 +17,7 @@ use engine::tally::rank;
 use engine::trace::Trace;
 use exact::{
     self, CellDistance, Computation, Distance, Evolution, Matrix, Method, Orders, QUICK_STEPS,
-    Ratio, SLOW_STEPS, Tree, exact_positions, followed_positions, has_positions, paths_to,
-    round_at, unrank,
+    Ratio, SLOW_STEPS, Tree, exact_positions, followed_positions, has_positions, round_at, unrank,
 };
 
 fn all(setup: &Setup) -> Orders {
@@ -268,9 +267,6 @@ fn positions_are_marginals_of_the_orders() {
         if let Some(followed) = followed_positions(&setup) {
             assert!(all_close(followed.cells(), expected.cells()), "{setup:?}");
         }
-        if let Some(enumerated) = exact::enumerated_positions(&setup) {
-            assert_eq!(enumerated.numerators(), expected.numerators(), "{setup:?}");
-        }
         let successors = orders.successors();
         let n = setup.n;
         for (a, b) in (0..=n).flat_map(|a| (0..=n).map(move |b| (a, b))) {
@@ -499,32 +495,27 @@ fn evolution_is_what_the_rounds_of_all_runs_show() {
     }
 }
 
-/// Proves that the paths to an order are all of them and lead there when they are played: 27 paths to 6 orders for the naive swap.
+/// Proves that the leaves of a tree are all paths, and that the draws to each lead there when they are played.
 #[test]
-fn every_path_leads_to_its_order() {
+fn every_leaf_is_where_its_draws_lead() {
     for setup in small(4) {
-        let orders = all(&setup);
-        let mut found = 0;
-        for k in 0..orders.len() {
-            let order = unrank(setup.n, k);
-            let paths: Vec<Vec<u32>> = paths_to(&setup, &order).collect();
-            let facts = setup.algorithm.info();
-            if facts.bounded() && !facts.fixed_bounds() {
-                // Paths as likely as their tosses say; one alone, but where a run is counted first.
-                let share = |path: &Vec<u32>| Ratio::new(1, 1 << path.len());
-                assert_eq!(orders.ratio(k), Ratio::sum(paths.iter().map(share)));
-                assert!(paths.len() == 1 || setup.algorithm == Algorithm::BinaryInsertionCoin);
-            } else {
-                assert_eq!(Some(paths.len() as u128), orders.counts().map(|c| c[k]));
-            }
-            found += paths.len();
-            for path in paths {
-                let trace = Trace::record(&setup, &path, ScriptedRng::new(&[], Never));
-                assert_eq!((trace.order, trace.out_of_range), (order.clone(), None));
-            }
-        }
-        if setup.algorithm != Algorithm::DrawAgain {
-            assert_eq!(Some(found as u128), exact::paths(&setup), "{setup:?}");
+        let Some(tree) = Tree::of(&setup) else {
+            continue;
+        };
+        let is_leaf = |node: &usize| tree.nodes[*node].children.is_empty();
+        let leaves: Vec<usize> = (0..tree.nodes.len()).filter(is_leaf).collect();
+        assert_eq!(
+            Some(leaves.len() as u128),
+            exact::paths(&setup),
+            "{setup:?}"
+        );
+        for leaf in leaves {
+            let rng = ScriptedRng::new(&[], Never);
+            let trace = Trace::record(&setup, &tree.draws(leaf), rng);
+            assert_eq!(
+                (trace.order, trace.out_of_range),
+                (tree.nodes[leaf].cards.clone(), None)
+            );
         }
     }
     let tree = Tree::of(&Setup::new(Algorithm::NaiveSwap, 3)).expect("small");

@@ -4,11 +4,10 @@ use engine::deck::Card;
 use engine::experiment::Setup;
 use engine::ops::Executor;
 use engine::rng::flawed::{Law, WeightedEnumerate};
-use engine::rng::{BoundedRng, BoundsRecorder, Enumerate};
+use engine::rng::{BoundedRng, BoundsRecorder};
 use engine::tally::rank;
 
 use crate::draw_law::{DrawLaw, draw_law, shares, ways};
-use crate::matrix::Matrix;
 use crate::method::Method;
 use crate::orders::{Orders, Weights};
 use crate::rational::{factorial, gcd};
@@ -177,39 +176,6 @@ impl Enumeration {
         let one_run = self.method == Method::EveryChoice && self.leaves == 1;
         let method = if one_run { Method::OneRun } else { self.method };
         Orders::new(self.setup.n, self.sums, method)
-    }
-}
-
-/// How many sequences of choices a shuffle of known bounds has, those that cannot come left out. `None` where bounds depend on what
-/// was drawn, draws follow from a seed, or there are more than 128 bits can count. Time of one run.
-pub(crate) fn choices(setup: &Setup) -> Option<u128> {
-    let law = draw_law(setup).independent()?;
-    let product = |all: u128, b: u32| all.checked_mul(law.possible(b).into());
-    setup.bounds()?.into_iter().try_fold(1, product)
-}
-
-/// Most sequences of choices that [`enumerated_positions`] runs.
-pub const FEW_PATHS: u128 = 1 << 14;
-
-/// Where each card ends, by running every sequence of choices, once each: for any n, if there are few of them. `None` if there are
-/// more than [`FEW_PATHS`], or they are not equally likely. O(n² + paths · run).
-pub fn enumerated_positions(setup: &Setup) -> Option<Matrix> {
-    let alike = setup.algorithm.info().fixed_bounds() && draw_law(setup) == DrawLaw::Even;
-    let total = choices(setup).filter(|&paths| paths <= FEW_PATHS && alike)?;
-    let n = setup.n;
-    let layout = setup.algorithm.info().layout;
-    let mut executor = Executor::new(n, layout, Enumerate::default(), ());
-    let mut cells = vec![0; n * n];
-    loop {
-        executor.board.reset();
-        setup.algorithm.run(&mut executor, setup.params);
-        debug_assert_eq!(executor.rng.weight(), total);
-        for (place, &card) in executor.board.result().iter().enumerate() {
-            cells[card as usize * n + place] += 1;
-        }
-        if !executor.rng.advance() {
-            return Some(Matrix::exact(n, total, cells, Method::EveryChoice));
-        }
     }
 }
 

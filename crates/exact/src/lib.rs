@@ -15,7 +15,7 @@
 //! | `riffle.rs` `top_to_random.rs` `random_pairs.rs` `cycle_types.rs` | formulas and chains for any n |
 //! | `evolution.rs` `rounds.rs` `factors.rs` | one card's places after each round; as products of fractions |
 //! | `curve.rs` `curve_parts.rs` | how far from fair after no, one, two … passes |
-//! | `paths.rs` | every path of draws that leads to an order; the tree of choices |
+//! | `tree.rs` | the tree of choices |
 //! | `draw_law.rs` `support_bound.rs` | how draws of a flawed source are spread; how many orders can appear through it |
 //! | `never_moved.rs` `coupon_collector.rs` `cross.rs` `fixed_points.rs` `proof.rs` | the articles' own questions |
 //!
@@ -58,7 +58,6 @@ pub mod never_moved;
 mod one_card;
 mod orders;
 mod pass_chain;
-mod paths;
 pub mod proof;
 mod random_pairs;
 mod rational;
@@ -72,11 +71,11 @@ mod support_bound;
 mod swap_orders;
 mod swap_program;
 mod top_to_random;
+mod tree;
 
 pub use computation::{Computation, Plan, orders, plan};
 pub use distance::{CellDistance, Distance};
 pub use draw_law::is_limited_by_source;
-pub use enumeration::{FEW_PATHS, enumerated_positions};
 pub use evolution::{Evolution, round_at};
 pub use factors::{factors, product, undecided};
 pub use fairness::fairness;
@@ -89,8 +88,8 @@ pub use matrix::Matrix;
 pub use method::Method;
 pub use one_card::followed_positions;
 pub use orders::{MOST_EXACT, Orders, unrank};
-pub use paths::{MOST_NODES, Node, Paths, Tree, paths_to};
 pub use rational::Ratio;
 pub use support::Support;
 pub use support_bound::{SupportBound, support_bound};
 pub use swap_program::{Span, Swap, SwapProgram};
+pub use tree::{MOST_NODES, Node, Tree};

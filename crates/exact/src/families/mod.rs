@@ -27,7 +27,6 @@ use engine::trace::Trace;
 use crate::curve_parts::{CurveParts, CurveShape};
 use crate::distance::Distance;
 use crate::draw_law::{DrawLaw, draw_law};
-use crate::enumeration::Answers;
 use crate::logarithms::ln_factorial;
 use crate::matrix::Matrix;
 use crate::rational::factorial;
@@ -114,16 +113,6 @@ pub(crate) enum Sequences {
     Counted(Option<u128>),
     /// Without bound: an answer that was given before is drawn again.
     Endless,
-}
-
-impl Sequences {
-    /// Which answers to a draw an enumeration has to try.
-    pub(crate) fn answers(self) -> Answers {
-        match self {
-            Sequences::ByBounds | Sequences::Counted(_) => Answers::All,
-            Sequences::Endless => Answers::NotYetGiven,
-        }
-    }
 }
 
 /// What the orders of a run are made of.

@@ -1,96 +1,14 @@
-//! Paths of choices one by one: to play them, and to draw their tree.
+//! The tree of choices of a small deck.
 
 use engine::deck::Card;
 use engine::experiment::Setup;
-use engine::ops::Executor;
-use engine::rng::BoundedRng;
 
 use crate::draw_law::{DrawLaw, draw_law};
-use crate::enumeration::Choices;
-use crate::families::{self, paths};
+use crate::families::paths;
 use crate::snapshot::Snapshot;
 
 /// Most nodes of a tree that anybody could read.
 pub const MOST_NODES: usize = 4096;
-
-/// Passes questions on and notes the answers.
-struct Noted<C> {
-    inner: C,
-    answers: Vec<u32>,
-}
-
-impl<C: BoundedRng> BoundedRng for Noted<C> {
-    fn draw(&mut self, low: u32, high: u32) -> u32 {
-        let value = self.inner.draw(low, high);
-        self.answers.push(value);
-        value
-    }
-}
-
-/// Every path of draws that leads to one order, in the order of the draws. See [`paths_to`].
-pub struct Paths {
-    setup: Setup,
-    order: Vec<Card>,
-    /// `None` where there are no paths.
-    executor: Option<Executor<Noted<Choices>>>,
-    over: bool,
-}
-
-/// Every path that leads to `order` (cards from place 1 on, from 0), as lists of drawn values: what [`engine::rng::ScriptedRng`] plays
-/// and what the pseudo-code calls i, j or k.
-///
-/// Runs the code once for each path in the tree, whether it leads there or not: on average as many runs an item as there are
-/// orders, and for an order that never appears all of them without an item ([`Orders::counts`](crate::Orders::counts) says so beforehand).
-/// [`Paths::search`] does it in slices. For `draw-again` the one path without misses; none where all draws follow from a start, for then nobody
-/// chooses.
-pub fn paths_to(setup: &Setup, order: &[Card]) -> Paths {
-    let executor =
-        Choices::new(setup, families::of(setup).sequences(setup).answers()).map(|inner| {
-            let answers = Vec::new();
-            let chance = Noted { inner, answers };
-            Executor::new(setup.n, setup.algorithm.info().layout, chance, ())
-        });
-    Paths {
-        setup: *setup,
-        order: order.to_vec(),
-        over: executor.is_none(),
-        executor,
-    }
-}
-
-impl Paths {
-    /// The next path, if it is among the next `runs` of the tree; `None` otherwise, or when there are no more ([`Paths::over`]).
-    pub fn search(&mut self, runs: u64) -> Option<Vec<u32>> {
-        let executor = self.executor.as_mut()?;
-        for _ in 0..runs {
-            if self.over {
-                return None;
-            }
-            executor.board.reset();
-            executor.rng.answers.clear();
-            self.setup.algorithm.run(executor, self.setup.params);
-            let found = executor.board.result() == self.order;
-            self.over = !executor.rng.inner.advance();
-            if found {
-                return Some(executor.rng.answers.clone());
-            }
-        }
-        None
-    }
-
-    /// Whether the whole tree has been searched.
-    pub fn over(&self) -> bool {
-        self.over
-    }
-}
-
-impl Iterator for Paths {
-    type Item = Vec<u32>;
-
-    fn next(&mut self) -> Option<Vec<u32>> {
-        self.search(u64::MAX)
-    }
-}
 
 /// A node of the tree of choices: the situation after some draws.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -12,7 +12,6 @@ use crate::factors::{factors, product};
 use crate::families::{self, KnownRounds, exact_positions};
 use crate::matrix::{Matrix, diagonal_and_rest, identity, permutation_matrix};
 use crate::merge_chain;
-use crate::method::Method;
 use crate::random_pairs::stays_and_moves;
 use crate::rational::Ratio;
 use crate::riffle;
@@ -112,22 +111,6 @@ impl Evolution {
     /// The setup whose rounds these are.
     pub fn setup(&self) -> &Setup {
         &self.setup
-    }
-
-    /// How the matrices are got.
-    pub fn method(&self) -> Method {
-        match &self.form {
-            Rounds::Swaps(_)
-            | Rounds::Parts(_)
-            | Rounds::Merges(_)
-            | Rounds::Repeated(_)
-            | Rounds::Sorted(_) => Method::OneCard,
-            Rounds::Dealt(end) | Rounds::Filled(end) => end.method(),
-            Rounds::Pairs | Rounds::Drawn | Rounds::Inserted | Rounds::Cut | Rounds::Riffles(_) => {
-                Method::ClosedForm
-            }
-            Rounds::Passes => Method::OneRun,
-        }
     }
 
     /// The matrix after this round, `0 ..= rounds`, row-major: row = card, column = place. Error below 10^-12.
@@ -312,11 +295,6 @@ impl Evolution {
         swaps
             .iter()
             .try_fold(row, |row, swap| swap.follow_exactly(&row))
-    }
-
-    /// The matrix at the end, where [`exact_positions`] knows it; it equals the last round.
-    pub fn end(&self) -> Option<Matrix> {
-        exact_positions(&self.setup)
     }
 }
 

@@ -178,22 +178,6 @@ impl Orders {
         Some(Ratio::new(excess, fair.checked_mul(all)?))
     }
 
-    /// Ranks of the least and of the most likely order, the first ones where there are several.
-    pub fn extremes(&self) -> (usize, usize) {
-        let p: Vec<f64> = self.probabilities().collect();
-        (0..p.len()).fold((0, 0), |(low, high), rank| {
-            let low = if p[rank] < p[low] { rank } else { low };
-            (low, if p[rank] > p[high] { rank } else { high })
-        })
-    }
-
-    /// The smallest and the largest probability of an order, as multiples of the fair 1/n!.
-    pub fn ratios(&self) -> (f64, f64) {
-        let (low, high) = self.extremes();
-        let times_fair = |rank| self.probability(rank) * self.len() as f64;
-        (times_fair(low), times_fair(high))
-    }
-
     /// Adds up, for each cell of a square matrix, the orders that `cells` says belong to it.
     fn matrix(&self, side: usize, cells: impl Fn(&[Card], &mut dyn FnMut(usize))) -> Matrix {
         let each = |add: &mut dyn FnMut(usize, usize)| {
@@ -237,17 +221,6 @@ impl Orders {
             add(before * side);
         })
     }
-
-    /// What a fair shuffle's distribution looks like.
-    pub fn fair(n: usize) -> Option<Orders> {
-        let total = factorial(n).filter(|_| n <= MOST_EXACT)?;
-        let counts = vec![1; total as usize];
-        Some(Orders::new(
-            n,
-            Weights::Exact { total, counts },
-            Method::Fair,
-        ))
-    }
 }
 
 #[cfg(test)]
@@ -268,10 +241,10 @@ mod tests {
     /// A fair deck lies 0 from fair, in every lens.
     #[test]
     fn fair_orders_are_flat() {
-        let fair = Orders::fair(4).expect("few");
+        let fair = Orders::of_counts(4, 24, vec![1; 24], Method::Fair).expect("it adds up");
         assert_eq!(fair.exact_distance(), Some(Ratio::ZERO));
         assert_eq!(fair.is_fair(), Some(true));
-        assert_eq!((fair.support(), fair.ratios()), (24, (1.0, 1.0)));
+        assert_eq!(fair.support(), 24);
         let quarter = Ratio::new(1, 4);
         assert!((0..16).all(|c| fair.positions().ratio(c / 4, c % 4) == Some(quarter)));
         let followed = fair.successors();

@@ -48,7 +48,7 @@ pub use deck_counts::{DeckCounts, DeckError, MAX_ORDER_CARDS, MAX_SUCCESSOR_CARD
 pub use evidence::{DIRICHLET, Evidence, EvidenceLevel, EvidenceMax, ln_evidence};
 pub use holm::holm_adjust;
 pub use order_table::OrderTable;
-pub use pattern::{Finding, Pattern, strongest_pattern};
+pub use pattern::{Finding, Pattern};
 pub use position_table::PositionTable;
 pub use power::{CELL_POWER, CellPower, TEST_POWER, TestPower, cell_power, test_power};
 pub use successor_table::SuccessorTable;

@@ -15,7 +15,7 @@ pub(crate) use orders::order_finding;
 pub(crate) use positions::position_finding;
 pub(crate) use successors::successor_finding;
 
-use super::{CountTable, Counts, Verdict, cell};
+use super::{CountTable, cell};
 
 /// A template must explain this share of the excess to be named.
 const MIN_SHARE: f64 = 0.5;
@@ -92,16 +92,6 @@ impl Finding {
             && self.pattern == Pattern::Other
             && !self.cells.is_empty()
     }
-}
-
-/// The pattern that shows most in counts that strong evidence has called biased; `None` where no test
-/// rejects. O(n² + n!), n! only where orders were counted.
-///
-/// Of fair counts it would name chance. The tests serve to choose the table that shows more: their p-values
-/// mean nothing while one looks on.
-pub fn strongest_pattern<'a>(counts: impl Into<Counts<'a>>, alpha: f64) -> Option<Finding> {
-    let verdict = Verdict::without_power(counts.into(), alpha);
-    verdict.leading_finding().cloned()
 }
 
 /// At which levels a finding may name what it sees: those at which the verdict's tests reject.

@@ -20,6 +20,11 @@ const named = () => {
   return 'watch';
 };
 root.dataset.screen = named();
+// The first screen that index.html carries is the opening: its cards are dealt unless the page's module is there before.
+if (/^#?(watch)?$/.test(location.hash)) {
+  root.dataset.opening = '';
+  addEventListener('animationstart', () => performance.mark('first-motion'), { once: true });
+}
 // Inside another page there is no frame around Watch.
 const embedded = /[#&=]embed=(stage|heatmap|1)(&|$)/.exec(location.hash);
 if (embedded) root.dataset.embed = embedded[1] === 'heatmap' ? 'heatmap' : 'stage';

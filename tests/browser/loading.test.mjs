@@ -36,6 +36,55 @@ for (const [how, answer] of [["is missing", absent], ["has the wrong type", othe
   });
 }
 
+/** What stands on the first screen, in the page: its words and where its parts are, but for what a canvas has and HTML has not. */
+const firstScreen = () => {
+  const at = (element) => ["left", "top", "right", "bottom"].map((side) => Math.round(element.getBoundingClientRect()[side]));
+  const seen = [...document.querySelectorAll("#watch :is(.headline, .lead, .title, .caption, .colours, .colours i, .round, .plain, .lever input, .ticks, .count, .next, .link)")].filter((element) => element.checkVisibility());
+  return {
+    words: document.getElementById("watch").innerText.replace(/\s+/g, " ").trim(),
+    parts: seen.map((element) => [element.className || element.tagName, ...at(element)].join(" ")),
+    figures: [...document.querySelectorAll("#watch :is(.first, canvas)")].map(at),
+  };
+};
+
+for (const where of [{ width: 1440, height: 900 }, { width: 390, height: 844, touch: true }, { width: 390, height: 664, touch: true }, { width: 820, height: 1180 }]) {
+  for (const lang of ["en", "zh-CN"]) {
+    test(`the first screen says and stands as the page will, its cards are dealt, and nothing shifts (${where.width} x ${where.height}, ${lang})`, async () => {
+      let release, begin;
+      const held = new Promise((resolve) => (release = resolve));
+      const begun = new Promise((resolve) => (begin = resolve));
+      const opened = openPage({
+        ...where,
+        lang,
+        before: async (page) => {
+          await page.evaluateOnNewDocument(() => {
+            window.shifts = [];
+            new PerformanceObserver((list) => window.shifts.push(...list.getEntries().filter(({ value }) => value > 0.001).map(({ value, sources }) => [value, ...sources.map(({ node }) => node?.nodeName)].join(" ")))).observe({ type: "layout-shift", buffered: true });
+            // The page's own clock stands still, so that it is seen as it begins.
+            window.requestAnimationFrame = () => 0;
+          });
+          await page.setRequestInterception(true);
+          page.on("request", async (request) => {
+            if (request.url().includes("page_bg.wasm")) await held;
+            await request.continue();
+          });
+          begin(page);
+        },
+      });
+      const page = await begun;
+      await page.waitForFunction(() => performance.getEntriesByName("first-motion").length === 1 && document.getAnimations().every(({ playState }) => playState === "finished"), { polling: 50 });
+      await page.evaluate(() => document.fonts.ready);
+      const before = await page.evaluate(firstScreen);
+      assert.equal(await page.$$eval("#watch .first b", (cards) => cards.length), 26);
+      release();
+      await opened;
+      assert.deepEqual(await page.evaluate(firstScreen), before);
+      assert.deepEqual(await page.evaluate(() => window.shifts), []);
+      await finish(page);
+    });
+  }
+}
+
 for (const file of ["/pkg/page.js", "/pkg/page_bg.wasm"]) {
   test(`where ${file} is missing, the file is named and no browser is blamed`, async () => {
     const page = await openWithout(file, absent);

@@ -9,8 +9,8 @@ use base64::prelude::BASE64_STANDARD;
 use crate::project::{Result, cannot};
 
 /// The sheets in `www/site/`, the one that all places share first.
-const SHEETS: [&str; 12] = [
-    "base", "controls", "menu", "share", "watch", "gallery", "check", "prove", "learn", "present",
+const SHEETS: [&str; 13] = [
+    "base", "controls", "menu", "share", "watch", "first", "gallery", "check", "prove", "learn", "present",
     "embed", "paper",
 ];
 

@@ -9,6 +9,7 @@
 //! shuffle, then to how many shuffles have been counted. Playing moves the clock, dragging the lever
 //! sets it, and what is shown follows from it alone.
 
+mod address;
 pub mod check;
 mod choice;
 mod choosing;

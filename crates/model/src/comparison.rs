@@ -7,7 +7,7 @@ use engine::experiment::Setup;
 use engine::rng::Seed;
 use exact::{exact_positions, has_positions};
 
-use crate::picture::RANGES;
+use crate::range::RANGES;
 use crate::story::Story;
 use crate::view_options::ViewOptions;
 

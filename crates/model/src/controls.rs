@@ -7,6 +7,7 @@ use engine::experiment::Setup;
 use engine::rng::flawed::{Bits, Source};
 
 use crate::comparison::Comparison;
+use crate::field::FieldView;
 use crate::lever::PLANNED;
 use crate::picker::{Picker, PickerRow};
 use crate::words::{Word, word};
@@ -62,23 +63,6 @@ pub struct Stepper {
     pub less: (Option<String>, &'static str),
     /// The next larger value, if there is one, and the button's name.
     pub more: (Option<String>, &'static str),
-}
-
-/// A setting with its value, and what is wrong with what was typed.
-#[derive(Clone, Debug, PartialEq)]
-pub struct FieldView {
-    /// Which setting it is.
-    pub field: Field,
-    /// The lane that it belongs to.
-    pub lane: usize,
-    /// Its name.
-    pub label: String,
-    /// What stands in it.
-    pub value: String,
-    /// What can be chosen: values with their names. Empty where one types.
-    pub choices: Vec<(String, String)>,
-    /// Why what was typed cannot be used; else empty.
-    pub error: String,
 }
 
 /// The open settings.

@@ -3,7 +3,6 @@
 use app::i18n::Lang;
 use app::settings::{Field, Problem};
 use engine::rng::Seed;
-use engine::tally::Tally;
 
 use crate::comparison::Comparison;
 use crate::controls::Controls;
@@ -527,20 +526,4 @@ impl Model {
             lane.rewind(count);
         }
     }
-}
-
-/// The cell of a count that is furthest from its fair share, card and place; of several that are
-/// nearly as far, the one nearest the top, which people look at first.
-pub(crate) fn furthest(tally: &Tally) -> (usize, usize) {
-    /// The part of the greatest distance that counts as nearly as far.
-    const NEARLY: f64 = 0.95;
-    let n = tally.cards();
-    let fair = tally.shuffles() as f64 / n as f64;
-    let off = |count: &f64| (count - fair).abs();
-    let most = tally.positions().iter().map(off).fold(0.0, f64::max);
-    let cells = tally.positions().iter().enumerate();
-    let far = cells.filter(|(_, count)| off(count) >= NEARLY * most);
-    far.map(|(k, _)| (k / n, k % n))
-        .min_by_key(|&(card, place)| (place, card))
-        .unwrap_or((0, 0))
 }

@@ -6,9 +6,9 @@ use crate::comparison::Comparison;
 use crate::lever::{LeverAt, PLANNED};
 use crate::model::Model;
 use crate::opening::Timeline;
+use crate::prove;
 use crate::stamp::Stamp;
 use crate::story::Story;
-use crate::view::proof;
 
 /// What an address has that presents.
 const MODE: &str = "mode=present";
@@ -275,7 +275,9 @@ impl Model {
     fn why(&self) -> String {
         let setups = || self.lanes.iter().map(crate::lane::Lane::setup);
         let unfair = setups().find(|setup| setup.fairness() != Fairness::Fair);
-        unfair.or(setups().next()).map_or_else(String::new, proof)
+        unfair
+            .or(setups().next())
+            .map_or_else(String::new, prove::address_of_proof)
     }
 }
 

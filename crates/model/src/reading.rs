@@ -4,7 +4,7 @@ use app::i18n::{Lang, grouped};
 use engine::deck::Deck;
 use engine::tally::Tally;
 
-use crate::picture::Lens;
+use crate::lens::Lens;
 use crate::reason::{label, name_of};
 use crate::squares::{Squares, off};
 

@@ -6,7 +6,6 @@ use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
 use engine::tally::Tally;
 
-use crate::model::furthest;
 use crate::stamp::Stamp;
 
 /// Why a shuffle is called proved fair: the proof, and what its counts say.
@@ -86,6 +85,22 @@ fn evidence(lang: Lang, labels: Deck, tally: &Tally) -> [String; 2] {
 pub(crate) fn far_cell(tally: &Tally) -> Option<(usize, usize)> {
     let (card, place) = furthest(tally);
     is_far(tally, tally.at(card, place)).then_some((card, place))
+}
+
+/// The cell of a count that is furthest from its fair share, card and place; of several that are
+/// nearly as far, the one nearest the top, which people look at first.
+pub(crate) fn furthest(tally: &Tally) -> (usize, usize) {
+    /// The part of the greatest distance that counts as nearly as far.
+    const NEARLY: f64 = 0.95;
+    let n = tally.cards();
+    let fair = tally.shuffles() as f64 / n as f64;
+    let off = |count: &f64| (count - fair).abs();
+    let most = tally.positions().iter().map(off).fold(0.0, f64::max);
+    let cells = tally.positions().iter().enumerate();
+    let far = cells.filter(|(_, count)| off(count) >= NEARLY * most);
+    far.map(|(k, _)| (k / n, k % n))
+        .min_by_key(|&(card, place)| (place, card))
+        .unwrap_or((0, 0))
 }
 
 /// Whether a count is five standard deviations from its fair share: beyond what the furthest of 52²

@@ -6,10 +6,11 @@ use engine::deck::Deck;
 
 use crate::deck_picture::{DeckPicture, ease};
 use crate::lane::Lane;
+use crate::lens::Lens;
 use crate::lever::Lever;
 use crate::model::{EARLIER, Model};
 use crate::opening::Timeline;
-use crate::picture::{Lens, Picture, PictureWords};
+use crate::picture::{Picture, PictureWords};
 use crate::reason::far_cell;
 use crate::squares::Squares;
 use crate::stamp::Stamp;

@@ -1,10 +1,8 @@
 //! What is said of a lane's fairness, and by what right.
 
-use app::i18n::Lang;
 use engine::algorithms::Fairness;
 
 use crate::lever::PLANNED;
-use crate::words::{Word, word};
 
 /// NOT FAIR is said when the evidence reaches this. Evidence of a fair shuffle ever does so with
 /// probability at most 1 in 10,000, however often one looks (Ville's inequality).
@@ -24,17 +22,6 @@ pub enum Stamp {
 }
 
 impl Stamp {
-    /// What is written on it.
-    pub(crate) fn word(self, lang: Lang) -> &'static str {
-        let which = match self {
-            Stamp::NotFair => Word::NotFair,
-            Stamp::NoBiasFound => Word::NoBiasFound,
-            Stamp::ProvedFair => Word::ProvedFair,
-            Stamp::NoChance => Word::NoChance,
-        };
-        word(lang, which)
-    }
-
     /// The stamp at `count` shuffles, given at which number the evidence passed. `None` while there
     /// is nothing to say. With more data it changes only from none to a stamp; the one exception is
     /// a false alarm of a shuffle that is proved fair, which the proof corrects at the end.

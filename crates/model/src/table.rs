@@ -2,8 +2,9 @@
 
 use app::i18n::{Lang, grouped, percent};
 
+use crate::lens::Lens;
 use crate::model::Model;
-use crate::picture::{Lens, Picture};
+use crate::picture::Picture;
 use crate::reason::{label, name_of};
 use crate::squares::Squares;
 

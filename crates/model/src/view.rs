@@ -2,18 +2,17 @@
 
 use app::i18n::{Lang, grouped, percent};
 use app::settings::Show;
-use engine::algorithms::Parameter;
 use engine::deck::{Card, Deck};
-use engine::experiment::Setup;
-use engine::rng::flawed::Source;
 use engine::step::Step;
 
 use crate::choice::{Choice, Group};
 use crate::controls::{PickerView, SettingsView, Stepper, stepper};
+use crate::lens::Lens;
 use crate::lever::{Lever, LeverAt};
 use crate::model::{Model, SPEEDS};
-use crate::picture::Lens;
 use crate::present::PresentView;
+use crate::prove;
+use crate::range::range;
 use crate::reading::{Square, reading};
 use crate::reason::{label, name_of, proved, reason};
 use crate::run::CodeView;
@@ -564,34 +563,15 @@ impl Model {
         let setup = lane.setup();
         StampView {
             stamp,
-            title: stamp.word(lang),
+            title: words::stamp(lang, stamp),
             reason: match stamp {
                 Stamp::ProvedFair => proved(lang, setup, flag, &tally),
                 stamp => reason(lang, stamp, setup, labels, &tally),
             },
             link: word(lang, link),
-            href: format!("#prove={}", proof(setup)),
+            href: format!("#prove={}", prove::address_of_proof(setup)),
         }
     }
-}
-
-/// What names a shuffle on Prove in addresses, with three cards where that says all: every run is drawn there.
-pub(crate) fn proof(setup: &Setup) -> String {
-    let is_plain = setup.algorithm.info().parameter == Parameter::None;
-    let n = match is_plain && setup.source == Source::Exact {
-        true => 3,
-        false => setup.n,
-    };
-    crate::prove::address_of(&Setup { n, ..*setup })
-}
-
-/// `1.5×` and `0.67×`.
-pub(crate) fn range(range: f64) -> [String; 2] {
-    let two = |value: f64| {
-        let text = format!("{value:.2}");
-        text.trim_end_matches('0').trim_end_matches('.').to_string()
-    };
-    [format!("{}×", two(range)), format!("{}×", two(1.0 / range))]
 }
 
 fn swap(lang: Lang, labels: Deck, [card, pick]: [Card; 2], among: usize, n: usize) -> [String; 2] {

@@ -5,8 +5,9 @@ use app::i18n::Lang;
 use app::settings::{Field, Problem, Scale, Settings, Show};
 
 use crate::choice::{Choice, Group};
-use crate::controls::FieldView;
-use crate::picture::{Lens, RANGES};
+use crate::field::FieldView;
+use crate::lens::Lens;
+use crate::range::RANGES;
 use crate::words::{Word, word};
 
 /// What maps can count.

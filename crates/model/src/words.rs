@@ -75,6 +75,17 @@ pub(crate) fn which_is_fair(lang: Lang, lanes: usize) -> &'static str {
     }
 }
 
+/// What is written on a stamp.
+pub(crate) fn stamp(lang: Lang, stamp: Stamp) -> &'static str {
+    let which = match stamp {
+        Stamp::NotFair => Word::NotFair,
+        Stamp::NoBiasFound => Word::NoBiasFound,
+        Stamp::ProvedFair => Word::ProvedFair,
+        Stamp::NoChance => Word::NoChance,
+    };
+    word(lang, which)
+}
+
 /// The headline after the planned number: what the stamps say together.
 pub(crate) fn found(lang: Lang, stamps: &[Stamp]) -> String {
     let is_unfair = |stamp: &&Stamp| matches!(stamp, Stamp::NotFair | Stamp::NoChance);

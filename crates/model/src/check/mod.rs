@@ -23,7 +23,8 @@ use engine::deck::Deck;
 use stats::{ALPHA, Verdict};
 
 use crate::deck_picture::DeckPicture;
-use crate::picture::{Lens, Picture, PictureWords};
+use crate::lens::Lens;
+use crate::picture::{Picture, PictureWords};
 use crate::squares::Squares;
 
 /// What happens on the screen.

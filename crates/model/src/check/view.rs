@@ -11,8 +11,8 @@ use super::needed::decks_needed;
 use super::unit_test::{Code, UnitTest};
 use super::words::{self, Word, word};
 use super::{Answer, Check, Problem, State};
+use crate::range::range;
 use crate::stamp::Stamp;
-use crate::view::range;
 use crate::words as watch;
 
 /// All words of Check yours.

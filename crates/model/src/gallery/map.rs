@@ -8,7 +8,8 @@ use engine::rng::Seed;
 use engine::tally::{Delta, Tally};
 use exact::{CellDistance, Matrix, exact_positions, has_positions};
 
-use crate::picture::{Lens, cell_colour};
+use crate::lens::Lens;
+use crate::picture::cell_colour;
 
 /// Number of shuffles that are counted where no exact matrix is shown.
 pub const COUNTED: u64 = 100_000;

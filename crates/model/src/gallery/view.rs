@@ -9,7 +9,7 @@ use super::shelf::{Filter, Item, Kind, Order};
 use super::words::{self, Word, word};
 use super::{DECKS, Gallery};
 use crate::choice::{Choice, Group};
-use crate::picture::Lens;
+use crate::lens::Lens;
 use crate::screen::{Route, Screen};
 use crate::stamp::Stamp;
 use crate::story::Story;
@@ -216,7 +216,7 @@ impl Gallery {
             title: words::fold(lang, fair.len()),
             names: names.map(name).collect::<Vec<_>>().join(" · "),
             setup: fair.first()?.setup,
-            word: Stamp::ProvedFair.word(lang),
+            word: crate::words::stamp(lang, Stamp::ProvedFair),
             tiles: match open {
                 true => fair.iter().map(|item| self.tile(item)).collect(),
                 false => Vec::new(),
@@ -262,7 +262,7 @@ impl Gallery {
             name,
             term,
             stamp,
-            word: stamp.word(lang),
+            word: crate::words::stamp(lang, stamp),
             note,
             href: watch(item),
         }

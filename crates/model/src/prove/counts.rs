@@ -13,7 +13,7 @@ use engine::tally::Tally;
 use stats::{ALPHA, Verdict};
 
 use super::sampled;
-use crate::squares::Worked;
+use crate::worked::Worked;
 
 /// The numbers of shuffles to choose from; the first where none is named.
 pub(super) const NUMBERS: [u64; 3] = [10_000, 100_000, 1_000_000];

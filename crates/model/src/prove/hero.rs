@@ -11,7 +11,9 @@ use engine::tally::{Tally, rank};
 use exact::{Method, Orders, Tree, exact_positions, has_positions, unrank};
 
 use crate::deck_picture::DeckPicture;
-use crate::picture::{Lens, Picture, PictureWords};
+use crate::lens::Lens;
+use crate::picture::{Picture, PictureWords};
+use crate::reason::furthest;
 use crate::squares::Squares;
 
 /// Largest deck whose orders are shown one by one.
@@ -107,7 +109,7 @@ impl Hero {
             earlier: Vec::new(),
         };
         picture.range = picture.reach();
-        picture.framed = (picture.range > 1.1).then(|| crate::model::furthest(tally));
+        picture.framed = (picture.range > 1.1).then(|| furthest(tally));
         Some(picture)
     }
 }

@@ -18,7 +18,9 @@ use app::import::card_parser::parse_card;
 use app::jobs::Task;
 use app::settings::{CHAIN_PLACE, Field, Given, Problem, Settings};
 use app::theory::Theory;
+use engine::algorithms::Parameter;
 use engine::experiment::Setup;
+use engine::rng::flawed::Source;
 
 pub use hero::{Bar, Branch, Hero, OrdersHero};
 pub use tabs::{
@@ -26,10 +28,10 @@ pub use tabs::{
 };
 pub use view::{OrderView, View};
 
-use crate::controls::FieldView;
+use crate::field::FieldView;
 use crate::screen::{Route, Screen};
-use crate::squares::Worked;
 use crate::story::Story;
+use crate::worked::Worked;
 use counts::Counts;
 use evidence::Evidence;
 use race::Race;
@@ -281,6 +283,16 @@ impl Prove {
 /// The address of a shuffle behind `#prove=`: its id, and its settings as in a link.
 pub(crate) fn address_of(setup: &Setup) -> String {
     address(&settings(*setup))
+}
+
+/// The same with three cards where they say all: every run is drawn there.
+pub(crate) fn address_of_proof(setup: &Setup) -> String {
+    let is_plain = setup.algorithm.info().parameter == Parameter::None;
+    let n = match is_plain && setup.source == Source::Exact {
+        true => 3,
+        false => setup.n,
+    };
+    address_of(&Setup { n, ..*setup })
 }
 
 /// The way to what a link to settings asks: of the shuffle that is looked at, with what is set in the

@@ -8,7 +8,7 @@ use engine::algorithms::Algorithm;
 use engine::rng::Seed;
 
 use super::words;
-use crate::squares::Worked;
+use crate::worked::Worked;
 
 /// Timings so far, and whether more are on their way.
 #[derive(Default)]

@@ -3,8 +3,6 @@
 use app::i18n::{Lang, Lang::En, Lang::Zh, grouped, percent};
 use stats::{Outcome, TestKind, Verdict};
 
-use super::counts::Experiment;
-
 /// Nothing can be counted.
 pub(super) fn not_counted(lang: Lang) -> &'static str {
     lang.pick([
@@ -35,10 +33,8 @@ pub(super) fn counted(lang: Lang) -> &'static str {
 }
 
 /// What is counted, or was: `done` counts are complete.
-pub(super) fn at(lang: Lang, experiment: &Experiment, done: usize, is_running: bool) -> String {
-    let shuffles = grouped(experiment.shuffles);
-    let k = if is_running { done } else { done.max(1) - 1 };
-    let seed = experiment.seed_of(k).0;
+pub(super) fn at(lang: Lang, shuffles: u64, seed: u64, done: usize, is_running: bool) -> String {
+    let shuffles = grouped(shuffles);
     match (is_running, done, lang) {
         (true, _, En) => format!("{shuffles} shuffles with seed {seed}"),
         (true, _, Zh) => format!("{shuffles} 次洗牌，种子 {seed}"),

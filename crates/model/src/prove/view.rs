@@ -10,9 +10,9 @@ use engine::experiment::Setup;
 use super::hero::{Branch, Hero, OrdersHero};
 use super::tabs::TabsView;
 use super::{CARDS, Prove, words};
-use crate::controls::FieldView;
+use crate::field::FieldView;
+use crate::range::range;
 use crate::stamp::Stamp;
-use crate::view::range;
 use crate::words::{self as watch_words, Word, word};
 
 /// All words and numbers of Prove.
@@ -94,7 +94,7 @@ impl Prove {
             title: words::title(lang, fairness, &watch_words::name(lang, setup)),
             problems: watch_words::problems(lang, &self.problems),
             reason: words::reason(lang, setup, &self.hero),
-            stamp: (stamp, stamp.word(lang)),
+            stamp: (stamp, watch_words::stamp(lang, stamp)),
             labels: words::labels(lang),
             shuffles: shuffles(lang, setup),
             cards: CARDS.map(|n| (n, n == setup.n)).to_vec(),

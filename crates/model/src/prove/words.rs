@@ -6,8 +6,7 @@ use engine::deck::Deck;
 use engine::experiment::Setup;
 
 use super::hero::{Hero, MOST_LEAVES, OrdersHero};
-use crate::model::furthest;
-use crate::reason::{label, name_of};
+use crate::reason::{furthest, label, name_of};
 
 pub(super) fn title(lang: Lang, fairness: Fairness, name: &str) -> String {
     match (fairness, lang) {

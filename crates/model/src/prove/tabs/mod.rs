@@ -29,7 +29,7 @@ use super::counts::{self, Counts};
 use super::evidence::Evidence;
 use super::race::Race;
 use super::{Msg, Prove};
-use crate::controls::FieldView;
+use crate::field::FieldView;
 use crate::words::{Word, word};
 
 /// The open tab, and the row of all.

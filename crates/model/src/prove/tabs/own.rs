@@ -31,7 +31,13 @@ pub(super) fn acts(asked: &Asked<'_>) -> Option<Acts> {
         });
     }
     let at = match counts.trouble(lang) {
-        "" => sampled::at(lang, experiment, counts.done().len(), counts.is_running()),
+        "" => {
+            let (done, is_running) = (counts.done().len(), counts.is_running());
+            // The count that is under way, else the last one.
+            let k = if is_running { done } else { done.max(1) - 1 };
+            let seed = experiment.seed_of(k).0;
+            sampled::at(lang, experiment.shuffles, seed, done, is_running)
+        }
         trouble => trouble.to_string(),
     };
     let progress = (sampled::counted(lang), counts.progress());

@@ -1,0 +1,156 @@
+//! What the squares of the maps say now: found out of the counts, or out of exact work.
+
+use app::i18n::Lang;
+use app::jobs::Task;
+use app::settings::Show;
+use app::theory::{MOST_FOLLOWED, Theory};
+use engine::experiment::Setup;
+use exact::{Evolution, has_positions, is_limited_by_source, plan};
+use stats::ALPHA;
+use stats::cell::{anytime_limit, two_sample_z};
+
+use crate::lane::Lane;
+use crate::lens::Lens;
+use crate::model::Model;
+use crate::squares::Squares;
+use crate::words::{Word, word};
+use crate::worked::Worked;
+
+/// Why there is nothing to show of a shuffle; `None` where there is, or will be.
+fn lacking(lang: Lang, setup: &Setup, lens: Lens, show: Show) -> Option<&'static str> {
+    let few = setup.n <= MOST_FOLLOWED;
+    let (known, why): (fn(&Setup) -> bool, _) = match (show, lens) {
+        (_, Lens::Neighbours) if !few => return Some(word(lang, Word::NoNeighbours)),
+        (Show::Observed, _) => return None,
+        (Show::Evolution, Lens::Neighbours) => return Some(word(lang, Word::NoNeighboursByStep)),
+        (Show::Evolution, Lens::Places) => (Evolution::is_known, Word::NoSteps),
+        (_, Lens::Places) => (has_positions, Word::NoExactPlaces),
+        (_, Lens::Neighbours) => (|setup| plan(setup).is_some(), Word::NoExactNeighbours),
+    };
+    match (
+        few && known(setup),
+        few && is_limited_by_source(setup, known),
+    ) {
+        (true, _) => None,
+        (false, true) => Some(word(lang, Word::NoExactSource)),
+        (false, false) => Some(word(lang, why)),
+    }
+}
+
+/// What is said while exact shares are on their way, or if they do not come.
+fn waiting(lang: Lang, theory: &Theory) -> &'static str {
+    let which = match theory.can_try_again() {
+        true => Word::NotWorkedOut,
+        false => Word::WorkingOut,
+    };
+    word(lang, which)
+}
+
+impl Model {
+    /// Works out the exact shares after the step that is shown, as far as there is time.
+    pub(crate) fn evolve(&mut self, mut time_is_up: impl FnMut() -> bool) {
+        self.evolving = false;
+        if self.show_of_squares() != Show::Evolution || self.lens() != Lens::Places {
+            return;
+        }
+        for lane in 0..self.lanes.len() {
+            let round = self.round(lane);
+            let theory = self.lanes[lane].theory();
+            theory.evolve(round, || !time_is_up());
+            self.evolving |= theory.is_behind(round);
+        }
+    }
+
+    /// How many rounds of a lane's run are over; all of them where whole shuffles are counted.
+    fn round(&mut self, lane: usize) -> usize {
+        self.turn(lane).map_or(usize::MAX, |(turns, at)| {
+            let steps = turns.range(at as usize).start;
+            exact::round_at(turns.trace(), steps)
+        })
+    }
+
+    /// What the squares of the maps say, where it is known.
+    pub(crate) fn show_of_squares(&self) -> Show {
+        match self.is_quiz() || self.is_against() {
+            true => Show::Observed,
+            false => self.comparison.options().show(),
+        }
+    }
+
+    /// Whether maps are held against the first one: there are others, of as many cards.
+    pub(crate) fn is_against(&self) -> bool {
+        self.comparison.options().against && self.comparison.has_one_size()
+    }
+
+    /// How many times as often as in the first lane each cell of another one is met.
+    fn against_first(&mut self, lane: usize) -> Vec<f64> {
+        let (lens, shown) = (self.lens(), self.shown());
+        let is_coupled = self.lanes[0].seed() == self.lanes[lane].seed();
+        let [one, other] = [0, lane].map(|lane| self.lanes[lane].tally(shown));
+        let (one, other) = (lens.counts(&one), lens.counts(&other));
+        let limit = anytime_limit(one.len(), ALPHA, shown, is_coupled);
+        let ratio = |(&x, &y): (&f64, &f64)| match two_sample_z(x, shown, y, shown).abs() > limit {
+            true => y / x,
+            false => 1.0,
+        };
+        one.iter().zip(other).map(ratio).collect()
+    }
+
+    /// What the squares of a lane's map say.
+    pub(crate) fn squares(&mut self, lane: usize) -> Squares {
+        if self.is_against() && (1..self.lanes.len()).contains(&lane) {
+            return Squares::Against(self.against_first(lane));
+        }
+        let (lang, lens, show) = (self.lang, self.lens(), self.show_of_squares());
+        let Some(lane) = self.lanes.get_mut(lane) else {
+            return Squares::Counted;
+        };
+        if let Some(why) = lacking(lang, lane.setup(), lens, show) {
+            return Squares::Unknown(why);
+        }
+        let theory = lane.theory();
+        let waits = Squares::Unknown(waiting(lang, theory));
+        let matrix = |theory: &Theory| theory.matrix(lens.setting()).map(|m| m.cells().to_vec());
+        match show {
+            Show::Observed => Squares::Counted,
+            Show::Exact => matrix(theory).map_or(waits, Squares::Exact),
+            Show::Difference => matrix(theory).map_or(waits, Squares::Difference),
+            Show::Evolution => match theory.evolved() {
+                Some(shares) => Squares::Exact(shares.to_vec()),
+                None => waits,
+            },
+        }
+    }
+
+    /// The exact work in the background that what is shown waits for.
+    pub fn wanted(&self) -> Option<Task> {
+        let (lens, show) = (self.lens(), self.show_of_squares());
+        let waits = |lane: &&Lane| {
+            let known = lane.known();
+            lacking(self.lang, lane.setup(), lens, show).is_none()
+                && known.is_some_and(|theory| match show {
+                    Show::Observed => false,
+                    Show::Evolution => theory.lacks_end(),
+                    Show::Exact | Show::Difference => theory.matrix(lens.setting()).is_none(),
+                })
+        };
+        let waiting = self.lanes.iter().filter(waits);
+        // Where one has failed, another may still be worked out.
+        waiting.filter_map(Lane::known).find_map(Theory::open)
+    }
+
+    /// Takes in what became of such work.
+    pub fn worked(&mut self, task: &Task, what: &Worked) {
+        for lane in &mut self.lanes {
+            let waits = lane.known().and_then(Theory::open).as_ref() == Some(task);
+            if !waits {
+                continue;
+            }
+            match what {
+                Worked::Found(event) => lane.theory().found(task, event.clone()),
+                Worked::Failed => lane.theory().failed(task),
+                Worked::NoWorker => lane.theory().has_no_worker(task),
+            }
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! What became of work in the background.
+
+use app::jobs::TaskEvent;
+
+/// What became of work in the background.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Worked {
+    /// It found something, or came nearer to it.
+    Found(TaskEvent),
+    /// Its worker died or took too long.
+    Failed,
+    /// The browser starts no worker.
+    NoWorker,
+}

@@ -197,8 +197,8 @@ pub fn player(lang: Lang, stop: Stop) -> PlayerView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::comparison::Comparison;
     use crate::prove::{Msg, Prove};
+    use crate::watch::Comparison;
 
     fn all() -> impl Iterator<Item = Stop> {
         let stops =

@@ -6,8 +6,8 @@ use app::i18n::{Text, about, picture, text};
 use engine::experiment::Setup;
 
 use super::Ink;
-use crate::model::Model;
 use crate::reason::{label, name_of};
+use crate::watch::Model;
 
 /// The width of a whole run, in CSS pixels: that of a sheet of paper.
 const WIDE: f64 = 680.0;

@@ -10,10 +10,9 @@ use app::settings::{self, Embed, Settings};
 
 use super::{Counted, EMBED, Ink, Offer, lines, words};
 use crate::lever::LeverAt;
-use crate::model::Model;
 use crate::picture::Picture;
 use crate::reason::{label as card_label, name_of};
-use crate::view::LaneView;
+use crate::watch::{LaneView, Model};
 
 /// The side of a map, in CSS pixels.
 const MAP: f64 = 260.0;

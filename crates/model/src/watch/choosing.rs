@@ -2,11 +2,11 @@
 
 use app::settings::Field;
 
-use crate::comparison::Comparison;
-use crate::controls::{Controls, Refused};
-use crate::model::Model;
-use crate::picker::Picker;
-use crate::view_options::ViewOptions;
+use super::Model;
+use super::comparison::Comparison;
+use super::controls::{Controls, Refused};
+use super::picker::Picker;
+use super::view_options::ViewOptions;
 
 impl Model {
     pub(crate) fn follow(&mut self, card: Option<usize>) {

@@ -2,10 +2,10 @@
 
 use engine::algorithms::Fairness;
 
-use crate::comparison::Comparison;
+use super::Model;
+use super::comparison::Comparison;
+use super::opening::Timeline;
 use crate::lever::{LeverAt, PLANNED};
-use crate::model::Model;
-use crate::opening::Timeline;
 use crate::prove;
 use crate::stamp::Stamp;
 use crate::story::Story;
@@ -151,7 +151,7 @@ impl Model {
                 before,
                 ..Presenting::default()
             });
-            self.controls = crate::controls::Controls::default();
+            self.controls = super::controls::Controls::default();
             self.pointed = None;
             self.show(Beat::Question.rest());
         } else if let Some((comparison, at)) = self.presenting.take().and_then(|p| p.before) {
@@ -273,7 +273,7 @@ impl Model {
 
     /// The proof that settles the comparison: of the first shuffle that is not fair, if one is not.
     fn why(&self) -> String {
-        let setups = || self.lanes.iter().map(crate::lane::Lane::setup);
+        let setups = || self.lanes.iter().map(super::lane::Lane::setup);
         let unfair = setups().find(|setup| setup.fairness() != Fairness::Fair);
         unfair
             .or(setups().next())

@@ -9,9 +9,9 @@ use exact::{Evolution, has_positions, is_limited_by_source, plan};
 use stats::ALPHA;
 use stats::cell::{anytime_limit, two_sample_z};
 
-use crate::lane::Lane;
+use super::Model;
+use super::lane::Lane;
 use crate::lens::Lens;
-use crate::model::Model;
 use crate::squares::Squares;
 use crate::words::{Word, word};
 use crate::worked::Worked;

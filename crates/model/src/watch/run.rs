@@ -8,7 +8,7 @@ use engine::deck::{Card, Deck};
 use engine::player::Player;
 use engine::trace::Marks;
 
-use crate::model::Model;
+use super::Model;
 use crate::reason::{label, name_of};
 
 /// The code of a lane's shuffle, and what it does at a moment of a run.

@@ -2,8 +2,8 @@
 
 use app::settings::Pace;
 
+use super::Model;
 use crate::lever::{LeverAt, MOST_SHUFFLES};
-use crate::model::Model;
 use crate::turns::Turns;
 
 /// A shuffle that is gone through turn by turn.

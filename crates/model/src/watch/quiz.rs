@@ -3,7 +3,7 @@
 use app::i18n::Lang;
 use engine::algorithms::Fairness;
 
-use crate::model::Model;
+use super::Model;
 use crate::words::{self, Word, word};
 
 impl Model {
@@ -23,7 +23,7 @@ impl Model {
 
     /// The name of a lane; of a quiz its letter.
     pub(crate) fn lane_name(&self, lane: usize) -> String {
-        let setup = self.lanes.get(lane).map(crate::lane::Lane::setup);
+        let setup = self.lanes.get(lane).map(super::lane::Lane::setup);
         match (setup, self.is_quiz()) {
             (None, _) => String::new(),
             (Some(setup), false) => words::name(self.lang, setup),

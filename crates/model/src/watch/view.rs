@@ -5,23 +5,23 @@ use app::settings::Show;
 use engine::deck::{Card, Deck};
 use engine::step::Step;
 
+use super::controls::{PickerView, SettingsView, Stepper, stepper};
+use super::present::PresentView;
+use super::reading::{Square, reading};
+use super::run::CodeView;
+use super::table::TableView;
+use super::view_options::ViewMenu;
+use super::{Model, SPEEDS};
 use crate::choice::{Choice, Group};
-use crate::controls::{PickerView, SettingsView, Stepper, stepper};
 use crate::lens::Lens;
 use crate::lever::{Lever, LeverAt};
-use crate::model::{Model, SPEEDS};
-use crate::present::PresentView;
 use crate::prove;
 use crate::range::range;
-use crate::reading::{Square, reading};
 use crate::reason::{label, name_of, proved, reason};
-use crate::run::CodeView;
 use crate::squares::Squares;
 use crate::stamp::Stamp;
 use crate::story::Story;
-use crate::table::TableView;
 use crate::turns::Turns;
-use crate::view_options::ViewMenu;
 use crate::words::{self, Word, word};
 
 /// The longest exact share that is written as a fraction, in letters.

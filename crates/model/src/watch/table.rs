@@ -2,8 +2,8 @@
 
 use app::i18n::{Lang, grouped, percent};
 
+use super::Model;
 use crate::lens::Lens;
-use crate::model::Model;
 use crate::picture::Picture;
 use crate::reason::{label, name_of};
 use crate::squares::Squares;

@@ -1,20 +1,52 @@
-//! The state of Watch, and what changes it.
+//! Watch: one to four shuffles side by side, each on the map of its counts.
+//!
+//! [`Model::update`] takes a [`Msg`] and changes the state; [`Model::count`] counts shuffles until
+//! the time of a frame is used up. [`Model::view`] and [`Model::picture`] say what is to be seen.
+//!
+//! One number rules what is shown: the [`Timeline`]'s clock. It maps to the turns of the first
+//! shuffle, then to how many shuffles have been counted. Playing moves the clock, dragging the lever
+//! sets it, and what is shown follows from it alone.
+
+mod choosing;
+mod comparison;
+mod controls;
+mod lane;
+mod maps;
+mod opening;
+mod picker;
+mod present;
+mod quiz;
+mod reading;
+mod replay;
+mod run;
+mod showing;
+mod stepping;
+mod table;
+mod view;
+mod view_options;
+
+pub use self::comparison::Comparison;
+pub use self::controls::{PickerView, SettingsView, Stepper};
+pub use self::lane::Lane;
+pub use self::opening::Timeline;
+pub use self::picker::PickerRow;
+pub use self::present::{Beat, PresentView};
+pub use self::run::{CodeView, RunPicture};
+pub use self::table::{Rows, TableView};
+pub use self::view::{Flag, LaneView, StampView, View};
+pub use self::view_options::{Captions, ViewMenu, ViewOptions};
 
 use app::i18n::Lang;
 use app::settings::{Field, Problem};
 use engine::rng::Seed;
 
-use crate::comparison::Comparison;
-use crate::controls::Controls;
-use crate::lane::Lane;
+use self::controls::Controls;
+use self::present::{Presenting, split};
+use self::replay::Replay;
+use self::stepping::Stepping;
 use crate::lever::{Lever, LeverAt, MOST_SHUFFLES, PLANNED};
-use crate::opening::Timeline;
-use crate::present::{Presenting, split};
-use crate::replay::Replay;
-use crate::stepping::Stepping;
 use crate::story::Story;
 use crate::turns::Turns;
-use crate::view_options::ViewOptions;
 
 /// The longest time between two frames that moves the clock, in milliseconds: a page that was not
 /// drawn for a while goes on where it was.

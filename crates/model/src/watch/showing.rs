@@ -4,12 +4,12 @@ use app::draw::heatmap::probability_max;
 use app::settings::Show;
 use engine::deck::Deck;
 
+use super::lane::Lane;
+use super::opening::Timeline;
+use super::{EARLIER, Model};
 use crate::deck_picture::{DeckPicture, ease};
-use crate::lane::Lane;
 use crate::lens::Lens;
 use crate::lever::Lever;
-use crate::model::{EARLIER, Model};
-use crate::opening::Timeline;
 use crate::picture::{Picture, PictureWords};
 use crate::reason::far_cell;
 use crate::squares::Squares;

@@ -7,9 +7,9 @@ use engine::experiment::Setup;
 use engine::rng::Seed;
 use exact::{exact_positions, has_positions};
 
+use super::view_options::ViewOptions;
 use crate::range::RANGES;
 use crate::story::Story;
-use crate::view_options::ViewOptions;
 
 /// Largest deck whose exact matrix decides where colours end: it takes a few milliseconds.
 const MOST_EXACT: usize = 30;

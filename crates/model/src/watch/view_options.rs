@@ -306,7 +306,7 @@ impl ViewOptions {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::comparison::Comparison;
+    use crate::watch::Comparison;
 
     /// Proves that an address with a view gives that view again, of a story and of other shuffles.
     #[test]

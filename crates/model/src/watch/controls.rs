@@ -6,10 +6,10 @@ use engine::algorithms::{Algorithm, MOST_PARTS, Parameter, Part, Recipe};
 use engine::experiment::Setup;
 use engine::rng::flawed::{Bits, Source};
 
-use crate::comparison::Comparison;
+use super::comparison::Comparison;
+use super::picker::{Picker, PickerRow};
 use crate::field::FieldView;
 use crate::lever::PLANNED;
-use crate::picker::{Picker, PickerRow};
 use crate::words::{Word, word};
 
 /// What stands open beside or above the figure.

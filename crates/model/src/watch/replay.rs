@@ -5,8 +5,8 @@ use engine::deck::Card;
 use engine::experiment::{CHUNK, Chunk, MAX_SHUFFLES, Setup};
 use engine::rng::Seed;
 
+use super::Model;
 use crate::lens::Lens;
-use crate::model::Model;
 use crate::reason::{label, name_of};
 
 /// A search through the shuffles of a lane's experiment, one after the other.

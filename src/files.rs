@@ -9,9 +9,7 @@ use web_sys::{
 };
 
 use crate::dom::{self, element, window};
-use crate::paint;
-use crate::paint::put;
-use crate::sheet::pen;
+use crate::paint::{self, pen, put};
 use app::draw::palette::Rgb;
 use app::draw::scene::Shape;
 use app::i18n::Text;

@@ -4,12 +4,16 @@ use wasm_bindgen::{Clamped, JsCast};
 use web_sys::{CanvasRenderingContext2d as Pen, HtmlCanvasElement, ImageData};
 
 use crate::dom;
-use crate::sheet::pen;
 use app::draw::palette::Rgb;
 use app::draw::scene::{Align, Shape, arrow_head, level};
 
 /// The page's typeface, for canvases.
 pub(crate) const FONT: &str = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
+
+/// The 2D context of a canvas; `None` where the browser gives none.
+pub(crate) fn pen(canvas: &HtmlCanvasElement) -> Option<Pen> {
+    canvas.get_context("2d").ok()??.dyn_into().ok()
+}
 
 /// Paints a picture at so many device pixels a CSS pixel.
 pub(crate) fn scene(pen: &Pen, scale: f64, scene: &[Shape]) {

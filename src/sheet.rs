@@ -3,11 +3,10 @@
 use app::draw::record;
 use app::draw::scene::Scene;
 use plotters_canvas::CanvasBackend;
-use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 use crate::dom::{by_id, report, window};
-use crate::paint;
+use crate::paint::{self, pen};
 
 /// Where charts are drawn.
 pub(crate) type Area = record::Area<CanvasBackend>;
@@ -24,11 +23,6 @@ pub(crate) struct Sheet {
     pub height: f64,
     /// Device pixels per CSS pixel.
     pub scale: f64,
-}
-
-/// The 2D context of a canvas; `None` where the browser gives none.
-pub(crate) fn pen(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
-    canvas.get_context("2d").ok()??.dyn_into().ok()
 }
 
 impl Sheet {

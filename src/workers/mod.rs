@@ -1,6 +1,7 @@
 //! The workers in the browser: starts them, sends and receives messages, and carries out what the
 //! state machines of [`app::jobs`] decide.
 
+mod clock;
 mod messages;
 mod running_task;
 mod tasks;

@@ -1,6 +1,6 @@
 //! A background task that a worker runs, in steps.
 
-use super::worker::now;
+use super::clock::now;
 use app::content::FIVE_AND_TWO;
 use app::counting::Counting;
 use app::import::{self, ImportError};

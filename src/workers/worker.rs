@@ -6,6 +6,7 @@ use std::cell::RefCell;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
 use web_sys::{Blob, DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
+use super::clock::now;
 use super::messages;
 use super::running_task::RunningTask;
 use app::jobs::{FromWorker, Task, TaskEvent, ToWorker};
@@ -128,10 +129,4 @@ impl Worker {
             self.tick();
         }
     }
-}
-
-/// Milliseconds, by the worker's clock.
-pub(crate) fn now() -> f64 {
-    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    scope.performance().map_or(0.0, |clock| clock.now())
 }

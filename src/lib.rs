@@ -10,9 +10,12 @@ mod figures;
 mod files;
 mod gallery;
 mod learn;
+mod menu;
 mod paint;
 mod panic;
 mod prove;
+mod screens;
+mod seed;
 mod share;
 mod sheet;
 mod site;
@@ -25,5 +28,5 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen(skip_typescript)]
 pub fn start_site() {
     panic::show();
-    site::start();
+    screens::start();
 }

@@ -11,11 +11,11 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{HtmlElement, KeyboardEvent};
 
 use crate::dom::{by_id, document, now, window};
+use crate::seed::fresh_seed;
 use crate::site::choices::choices;
 use crate::site::inbox::Inbox;
 use crate::site::parts::part;
 use crate::site::{self, is_shown};
-use crate::watch::fresh_seed;
 
 /// The part of a frame, in milliseconds, in which decks are read.
 const BUDGET: f64 = 7.0;

@@ -9,7 +9,7 @@ use sycamore::prelude::*;
 use web_sys::Element;
 
 use crate::dom::{by_id, flag};
-use crate::watch::fresh_seed;
+use crate::seed::fresh_seed;
 
 thread_local! {
     static VIEW: RefCell<Option<Signal<State>>> = const { RefCell::new(None) };

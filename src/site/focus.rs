@@ -110,7 +110,7 @@ pub(crate) fn is_seen(element: &Element) -> bool {
 
 /// Closes what stands before the page: it belongs to the address that was left, and nothing behind it
 /// can have the focus.
-pub(super) fn close_dialogs() {
+pub(crate) fn close_dialogs() {
     for dialog in all("dialog[open]") {
         if let Ok(dialog) = dialog.dyn_into::<HtmlDialogElement>() {
             dialog.close();
@@ -120,7 +120,7 @@ pub(super) fn close_dialogs() {
 
 /// Gives the focus to the heading of what is shown now if what had it is not seen any more, such as the
 /// link that led here.
-pub(super) fn keep() {
+pub(crate) fn keep() {
     if !document().active_element().is_some_and(|e| is_seen(&e)) {
         begin();
     }

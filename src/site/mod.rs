@@ -1,13 +1,13 @@
-//! The frame around all screens: which one is shown, in which language. Each screen is a module of its
-//! own; [`hooks`] is the one list of them.
+//! The frame around all screens: which one is shown, in which language. It knows none of them by name:
+//! `screens` is the one list of them.
 
 pub(crate) mod choices;
 pub(crate) mod field;
 pub(crate) mod focus;
 pub(crate) mod inbox;
 mod lesson;
-mod menu;
 pub(crate) mod parts;
+pub(crate) mod theme;
 
 use std::cell::{Cell, RefCell};
 
@@ -16,57 +16,25 @@ use model::{Route, Screen, Wishes};
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::dom::{by_id, document, keep, kept, listen, set, window};
-use crate::{check, gallery, learn, prove, share, watch};
 
 /// What the frame asks of a screen.
-struct Hooks {
+pub(crate) struct Hooks {
     /// Shows what the address names, in this language; builds the screen the first time.
-    open: fn(what: &str, lang: Lang),
+    pub(crate) open: fn(what: &str, lang: Lang),
     /// It is not seen any more: nothing may move, nothing may be counted.
-    leave: fn(),
+    pub(crate) leave: fn(),
     /// Shows all words in another language.
-    speak: fn(Lang),
+    pub(crate) speak: fn(Lang),
     /// Colours or sizes changed: paints all canvases anew.
-    repaint: fn(),
+    pub(crate) repaint: fn(),
 }
 
-/// What a screen does.
-fn hooks(screen: Screen) -> Hooks {
-    match screen {
-        Screen::Watch => Hooks {
-            open: watch::open,
-            leave: watch::leave,
-            speak: watch::speak,
-            repaint: watch::redraw,
-        },
-        Screen::Gallery => Hooks {
-            open: gallery::open,
-            leave: gallery::leave,
-            speak: gallery::speak,
-            repaint: gallery::repaint,
-        },
-        Screen::Prove => Hooks {
-            open: prove::open,
-            leave: prove::leave,
-            speak: prove::speak,
-            repaint: prove::repaint,
-        },
-        Screen::Learn => Hooks {
-            open: learn::open,
-            leave: learn::leave,
-            speak: learn::speak,
-            repaint: learn::repaint,
-        },
-        Screen::Check => Hooks {
-            open: check::open,
-            leave: check::leave,
-            speak: check::speak,
-            repaint: check::repaint,
-        },
-    }
-}
+/// The hooks of each screen.
+type HooksOf = fn(Screen) -> Hooks;
 
 thread_local! {
+    /// What each screen does.
+    static HOOKS: Cell<Option<HooksOf>> = const { Cell::new(None) };
     static SHOWN: Cell<Option<Screen>> = const { Cell::new(None) };
     static BUILT: RefCell<Vec<Screen>> = const { RefCell::new(Vec::new()) };
     /// Whether Prove is shown in the place of Watch, which presents.
@@ -74,30 +42,27 @@ thread_local! {
     static LANG: Cell<Lang> = const { Cell::new(Lang::En) };
 }
 
-/// Shows the screen that the address names, and follows the address from then on.
-pub(crate) fn start() {
+/// Begins with these screens, in the language that was kept or that the system prefers.
+pub(crate) fn begin(hooks: HooksOf) {
+    HOOKS.set(Some(hooks));
     let kept = kept("lang").and_then(|tag| Lang::from_tag(&tag));
     let system = || Lang::preferred(&window().navigator().language().unwrap_or_default());
     LANG.set(kept.unwrap_or_else(system));
     show_language();
-    go();
-    listen(&window(), "hashchange", |_| {
-        focus::close_dialogs();
-        go();
-        focus::keep();
-    });
+}
+
+/// Listens for as long as the page is open to what concerns all screens.
+pub(crate) fn listen_to_all() {
     listen(&window(), "resize", |_| repaint());
     for (id, lang) in [("site-en", Lang::En), ("site-zh", Lang::Zh)] {
         listen(&by_id::<web_sys::Element>(id), "click", move |_| {
             speak(lang)
         });
     }
-    share::start();
-    menu::start(repaint);
     focus::start();
     inbox::hush();
-    on_change(menu::DARK, |_| {
-        menu::show_theme();
+    on_change(theme::DARK, |_| {
+        theme::show_theme();
         repaint();
     });
     // Canvases do not notice a font that comes late.
@@ -149,24 +114,17 @@ pub(crate) fn prefers(query: &str) -> bool {
     list.is_some_and(|list| list.matches())
 }
 
-/// Shows what the address names.
-fn go() {
-    let hash = window().location().hash().unwrap_or_default();
-    let route = Route::parse(&hash);
-    let wishes = Wishes::of(&hash);
+/// Shows what an address names, in the language and colours that it wishes for.
+pub(crate) fn go(route: Route, wishes: Wishes) {
     if let Some(lang) = wishes.lang.filter(|lang| *lang != LANG.get()) {
         translate(lang);
     }
     if let Some(theme) = wishes.theme {
-        menu::wish_for(theme);
+        theme::wish_for(theme);
     }
     let route = lesson::lead(route, LANG.get());
     STANDS_IN.set(false);
     show(&route);
-    // Not before: what ends would be written over the address that was asked for.
-    if route.screen != Screen::Watch {
-        watch::end();
-    }
 }
 
 /// Whether Prove is shown in the place of Watch, which presents.
@@ -191,19 +149,25 @@ pub(crate) fn stand_in(what: Option<&str>) {
 fn show(route: &Route) {
     let left = SHOWN.replace(Some(route.screen));
     if let Some(left) = left.filter(|left| *left != route.screen) {
-        (hooks(left).leave)();
+        call(left, |hooks| (hooks.leave)());
         window().scroll_to_with_x_and_y(0.0, 0.0);
     }
     if let Some(root) = document().document_element() {
         set(&root, "data-screen", route.screen.id());
     }
     lesson::mark(route.screen);
-    (hooks(route.screen).open)(&route.what, LANG.get());
+    call(route.screen, |hooks| (hooks.open)(&route.what, LANG.get()));
     BUILT.with_borrow_mut(|built| {
         if !built.contains(&route.screen) {
             built.push(route.screen);
         }
     });
+}
+
+fn call(screen: Screen, f: impl FnOnce(Hooks)) {
+    if let Some(hooks) = HOOKS.get() {
+        f(hooks(screen));
+    }
 }
 
 /// Shows all words in another language.
@@ -212,7 +176,7 @@ fn translate(lang: Lang) {
     show_language();
     lesson::speak(lang);
     for screen in BUILT.with_borrow(Vec::clone) {
-        (hooks(screen).speak)(lang);
+        call(screen, |hooks| (hooks.speak)(lang));
     }
 }
 
@@ -235,8 +199,9 @@ fn show_language() {
     }
 }
 
+/// Paints the canvases of the shown screen anew.
 pub(crate) fn repaint() {
     if let Some(screen) = SHOWN.get() {
-        (hooks(screen).repaint)();
+        call(screen, |hooks| (hooks.repaint)());
     }
 }

@@ -14,7 +14,6 @@ mod view;
 use std::cell::{Cell, RefCell};
 
 use app::i18n::Lang;
-use engine::rng::Seed;
 use model::{Comparison, Model, Msg, Picture, Route, RunPicture, Screen, View};
 use sycamore::prelude::{Signal, create_signal};
 use wasm_bindgen::JsCast;
@@ -225,16 +224,6 @@ fn at_point<T>(
         let canvas = by_id::<web_sys::HtmlCanvasElement>(&view::canvas_id(lane));
         find(&canvas, picture, look, at)
     })
-}
-
-/// A seed nobody chose.
-pub(crate) fn fresh_seed() -> Seed {
-    let mut bytes = [0; 8];
-    match getrandom::fill(&mut bytes) {
-        Ok(()) => Seed(u64::from_le_bytes(bytes)),
-        // Without entropy the clock still gives other shuffles.
-        Err(_) => Seed(now().to_bits()),
-    }
 }
 
 fn request_frame() {

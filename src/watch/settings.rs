@@ -4,8 +4,9 @@ use model::{Msg, SettingsView, View as State};
 use sycamore::prelude::*;
 use web_sys::{HtmlElement, KeyboardEvent};
 
-use super::{fresh_seed, send};
+use super::send;
 use crate::dom::by_id;
+use crate::seed::fresh_seed;
 use crate::site::field::field;
 use crate::site::parts::part;
 

@@ -10,7 +10,8 @@ use web_sys::{Event, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent};
 use super::menu::menu;
 use super::picker::{button_id, picker, stepper};
 use super::settings::{BUTTON, settings};
-use super::{cell_at, fresh_seed, row_at, send};
+use super::{cell_at, row_at, send};
+use crate::seed::fresh_seed;
 use crate::site::parts::{derived, part};
 
 /// Points of the lever; enough that each of its marks is one.

@@ -4,8 +4,9 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlDialogElement, HtmlInputElement, KeyboardEvent, MouseEvent};
 
-use super::prefers;
-use crate::dom::{all, by_id, document, keep, kept, listen, set};
+use crate::dom::{all, by_id, document, keep, kept, listen};
+use crate::site::{self, theme};
+use crate::watch;
 
 const MENU: &str = "site-menu";
 const KEYS: &str = "site-keys";
@@ -13,21 +14,16 @@ const KEYS: &str = "site-keys";
 const LETTERS: &str = "site-letter-keys";
 /// Where the browser keeps it.
 const KEPT_LETTERS: &str = "letter-keys";
-const THEME: &str = "theme";
-/// What asks the system for a dark page.
-pub(super) const DARK: &str = "(prefers-color-scheme: dark)";
-/// What a system asks for that puts its own colours in the place of the page's.
-const FORCED: &str = "(forced-colors: active)";
 
-/// Listens for as long as the page is open. `repaint` is called when colours change.
-pub(super) fn start(repaint: fn()) {
+/// Listens for as long as the page is open.
+pub(crate) fn start() {
     show_choices();
     let on_click = |id: &str, f: fn()| listen(&by_id::<Element>(id), "click", move |_| f());
     on_click("site-more", || open(MENU));
     on_click("site-open-keys", open_keys);
     on_click("site-present", || {
         close(MENU);
-        crate::watch::present::toggle();
+        watch::present::toggle();
     });
     on_click("site-keys-close", || close(KEYS));
     for id in [MENU, KEYS] {
@@ -39,9 +35,8 @@ pub(super) fn start(repaint: fn()) {
         });
     }
     listen(&by_id::<Element>(MENU), "change", move |_| {
-        keep(THEME, &chosen_theme());
-        show_theme();
-        repaint();
+        theme::keep_choice();
+        site::repaint();
     });
     listen(&by_id::<Element>(LETTERS), "change", |_| {
         let on = by_id::<HtmlInputElement>(LETTERS).checked();
@@ -52,47 +47,9 @@ pub(super) fn start(repaint: fn()) {
 
 /// Shows what was chosen at an earlier visit.
 fn show_choices() {
-    choose(&kept(THEME).unwrap_or_default());
+    theme::show_kept();
     let off = kept(KEPT_LETTERS).is_some_and(|kept| kept == "off");
     by_id::<HtmlInputElement>(LETTERS).set_checked(!off);
-}
-
-/// Light or dark as an address asks for, for this visit.
-pub(super) fn wish_for(theme: &str) {
-    choose(theme);
-    show_theme();
-}
-
-fn choose(theme: &str) {
-    for radio in all("#site-menu [name=site-theme]") {
-        if let Some(radio) = radio.dyn_ref::<HtmlInputElement>()
-            && radio.value() == theme
-        {
-            radio.set_checked(true);
-        }
-    }
-}
-
-/// What is chosen in the menu: a browser that keeps nothing still has it.
-fn chosen_theme() -> String {
-    let chosen = all("#site-menu [name=site-theme]:checked");
-    chosen.first().map_or_else(String::new, |radio| {
-        radio.get_attribute("value").unwrap_or_default()
-    })
-}
-
-/// Turns the page light or dark: as is chosen, else as the system, as always where that forces its
-/// own colours: canvases stand on its ground. boot.js does so first.
-pub(super) fn show_theme() {
-    let chosen = chosen_theme();
-    let chosen = if prefers(FORCED) { "system" } else { &chosen };
-    let theme = match (chosen, prefers(DARK)) {
-        ("light", _) | ("system", false) => "light",
-        _ => "dark",
-    };
-    if let Some(root) = document().document_element() {
-        set(&root, "data-theme", theme);
-    }
 }
 
 /// Whether a click was beside the dialog that it is told to: what lies around one is the dialog
@@ -146,8 +103,8 @@ fn key(event: &Event) {
     }
     match key.key().as_str() {
         _ if event.default_prevented() => return,
-        letter if crate::watch::present::letter(letter) => {}
-        "?" if !crate::watch::is_embedded() => open_keys(),
+        letter if watch::present::letter(letter) => {}
+        "?" if !watch::is_embedded() => open_keys(),
         _ => return,
     }
     event.prevent_default();

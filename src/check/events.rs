@@ -1,7 +1,7 @@
 //! What happens to the field, to the file chooser and to files that are dropped, as messages.
 
 use js_sys::{Array, JsString, Reflect};
-use model::check::{Msg, Pasted};
+use model::check::{CheckMsg, Pasted};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, Element, Event, HtmlInputElement};
 
@@ -56,7 +56,7 @@ pub(super) fn chosen() {
 
 /// Asks about what stands in the field.
 pub(super) fn ask() {
-    send(Msg::Ask(pasted()));
+    send(CheckMsg::Ask(pasted()));
 }
 
 /// What stands in the field; a long text stays there.

@@ -10,7 +10,7 @@ use std::cell::RefCell;
 use app::i18n::Lang;
 use app::import;
 use app::jobs::{TaskEvent, TaskInput, TaskNews};
-use model::check::{Check, Effect, Msg, View};
+use model::check::{Check, CheckMsg, CheckView, Effect};
 use sycamore::prelude::{Signal, create_signal};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, HtmlCanvasElement};
@@ -21,16 +21,16 @@ use crate::figures::look::Look;
 use crate::files;
 use crate::workers::TaskPool;
 
-struct Screen {
+struct CheckPage {
     model: Check,
-    view: Signal<View>,
+    view: Signal<CheckView>,
     tasks: TaskPool,
     /// The open file.
     file: Option<Blob>,
 }
 
 thread_local! {
-    static SCREEN: RefCell<Option<Screen>> = const { RefCell::new(None) };
+    static SCREEN: RefCell<Option<CheckPage>> = const { RefCell::new(None) };
 }
 
 /// Shows Check yours; the first time in place of what index.html carries.
@@ -46,7 +46,7 @@ pub(crate) fn leave() {}
 
 /// Shows all words in another language.
 pub(crate) fn speak(lang: Lang) {
-    send(Msg::Language(lang));
+    send(CheckMsg::Language(lang));
 }
 
 /// Paints the maps anew: their size or the colours changed.
@@ -66,7 +66,7 @@ fn start(lang: Lang) {
     sycamore::render_to(
         move || {
             let view = create_signal(first);
-            SCREEN.set(Some(Screen {
+            SCREEN.set(Some(CheckPage {
                 model,
                 view,
                 tasks: TaskPool::new(
@@ -83,7 +83,7 @@ fn start(lang: Lang) {
 }
 
 /// Hands a message to the model and does what it asks for.
-fn send(msg: Msg) {
+fn send(msg: CheckMsg) {
     let done = SCREEN.with_borrow_mut(|screen| {
         let screen = screen.as_mut()?;
         let effects = screen.model.update(msg);
@@ -119,7 +119,7 @@ fn carry_out(effect: Effect) {
             };
             match blob {
                 Some(blob) => read(blob, before),
-                None => send(Msg::Read(Err(import::ImportError::Unreadable))),
+                None => send(CheckMsg::Read(Err(import::ImportError::Unreadable))),
             }
         }
     }
@@ -133,7 +133,7 @@ fn read(blob: Blob, before: String) {
         spawn_local(async move {
             let text = given::text_of(&blob).await;
             let read = text.ok_or(import::ImportError::Unreadable);
-            send(Msg::Read(
+            send(CheckMsg::Read(
                 read.and_then(|text| import::read(&text, &before)),
             ));
         });
@@ -154,13 +154,13 @@ fn hear(input: TaskInput) {
     with_tasks(|tasks, _| news = tasks.update(input));
     for news in news {
         match news {
-            TaskNews::Found(_, TaskEvent::Imported(read)) => send(Msg::Read(read)),
+            TaskNews::Found(_, TaskEvent::Imported(read)) => send(CheckMsg::Read(read)),
             TaskNews::Found(..) | TaskNews::NoWorker(_) => {}
             TaskNews::Failed(_, why) => {
                 web_sys::console::warn_1(&why.into());
-                send(Msg::ReaderDied);
+                send(CheckMsg::ReaderDied);
             }
-            TaskNews::TookTooLong(_) => send(Msg::ReaderDied),
+            TaskNews::TookTooLong(_) => send(CheckMsg::ReaderDied),
         }
     }
 }
@@ -173,12 +173,12 @@ fn open_file(file: Blob, name: String) {
             screen.file = Some(file);
         }
     });
-    send(Msg::File { name, bytes });
+    send(CheckMsg::File { name, bytes });
 }
 
 /// Copies the unit test.
 fn copy(lines: String) {
-    files::copy_text(&lines, |said| send(Msg::Copied(said)));
+    files::copy_text(&lines, |said| send(CheckMsg::Copied(said)));
 }
 
 fn paint(model: &Check) {

@@ -2,7 +2,7 @@
 //! written anew when it is another one.
 
 use model::Stamp;
-use model::check::{AnswerView, Code, Example, FixView, Msg, TestView, View as State};
+use model::check::{AnswerView, CheckMsg, CheckView as State, Code, Example, FixView, TestView};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement, KeyboardEvent};
@@ -59,7 +59,7 @@ fn form(state: Signal<State>) -> View {
                 id=FIELD, rows="8", autocomplete="off", aria-label=field.get(),
                 aria-describedby="check-problem", aria-invalid=wrong.get_clone(),
                 placeholder=sample.get(),
-                on:input=|_| send(Msg::Typed)
+                on:input=|_| send(CheckMsg::Typed)
             )
             (file.get_clone().map(opened).unwrap_or_default())
             p(id="check-problem", class="problem", role="alert") { (problem.get_clone()) }
@@ -67,7 +67,7 @@ fn form(state: Signal<State>) -> View {
                 button(r#type="button", id="check-ask", class="main", on:click=|_| events::ask()) { (ask.get()) }
                 (chooser(state))
                 (back.get().map(|word| view! {
-                    button(r#type="button", id="check-back", class="quiet", on:click=|_| send(Msg::Back)) { (word) }
+                    button(r#type="button", id="check-back", class="quiet", on:click=|_| send(CheckMsg::Back)) { (word) }
                 }).unwrap_or_default())
             }
             (examples(state))
@@ -82,7 +82,7 @@ fn opened((name, close): (String, &'static str)) -> View {
     view! {
         p(class="file") {
             span(id="check-opened") { (name.clone()) }
-            button(r#type="button", aria-label=close, title=close, on:click=|_| send(Msg::CloseFile)) { "×" }
+            button(r#type="button", aria-label=close, title=close, on:click=|_| send(CheckMsg::CloseFile)) { "×" }
         }
     }
 }
@@ -102,7 +102,7 @@ fn examples(state: Signal<State>) -> View {
     let buttons = move || {
         let names = words.get().1;
         let button = |(example, name): (Example, &'static str)| {
-            let press = move |_| send(Msg::Example(example, events::text()));
+            let press = move |_| send(CheckMsg::Example(example, events::text()));
             view! { button(r#type="button", class="example", on:click=press) { (name) } }
         };
         let all = Example::ALL.into_iter().zip(names);
@@ -119,7 +119,7 @@ fn order(state: Signal<State>) -> View {
         let field = event
             .target()
             .and_then(|t| t.dyn_into::<HtmlInputElement>().ok());
-        send(Msg::Order(
+        send(CheckMsg::Order(
             field.map(|field| field.value()).unwrap_or_default(),
         ));
     };
@@ -238,7 +238,7 @@ fn unit_test(state: Signal<State>, title: &'static str) -> View {
         let pressed = move || (code.get() == Some(this)).to_string();
         let name = this.name();
         view! {
-            button(r#type="button", aria-pressed=pressed(), on:click=move |_| send(Msg::Code(this))) { (name) }
+            button(r#type="button", aria-pressed=pressed(), on:click=move |_| send(CheckMsg::Code(this))) { (name) }
         }
     };
     let choices: Vec<View> = Code::ALL.into_iter().map(choice).collect();

@@ -8,7 +8,7 @@ use std::cell::{Cell, RefCell};
 use app::draw::palette::Theme;
 use app::i18n::Lang;
 use engine::experiment::Setup;
-use model::gallery::{Gallery, Msg, View};
+use model::gallery::{Gallery, GalleryMsg, GalleryView};
 use model::{Route, Screen};
 use sycamore::prelude::{Signal, create_signal};
 use wasm_bindgen::closure::Closure;
@@ -23,15 +23,15 @@ use crate::site::inbox::Inbox;
 /// The part of a frame, in milliseconds, that maps may take.
 const BUDGET: f64 = 7.0;
 
-struct Shown {
+struct GalleryPage {
     gallery: Gallery,
-    view: Signal<View>,
+    view: Signal<GalleryView>,
     theme: Theme,
 }
 
 thread_local! {
-    static INBOX: Inbox<Msg> = const { Inbox::new() };
-    static SHOWN: RefCell<Option<Shown>> = const { RefCell::new(None) };
+    static INBOX: Inbox<GalleryMsg> = const { Inbox::new() };
+    static SHOWN: RefCell<Option<GalleryPage>> = const { RefCell::new(None) };
     static FRAME: Closure<dyn FnMut()> = Closure::new(|| {
         REQUESTED.set(false);
         work();
@@ -60,7 +60,7 @@ pub(crate) fn leave() {}
 
 /// Shows all words in another language.
 pub(crate) fn speak(lang: Lang) {
-    send(Msg::Language(lang));
+    send(GalleryMsg::Language(lang));
 }
 
 /// Paints all maps anew: the colours changed.
@@ -90,7 +90,7 @@ fn start(what: &str, lang: Lang) {
     sycamore::render_to(
         move || {
             let view = create_signal(first);
-            SHOWN.set(Some(Shown {
+            SHOWN.set(Some(GalleryPage {
                 gallery,
                 view,
                 theme: Look::read(lang).theme,
@@ -102,11 +102,11 @@ fn start(what: &str, lang: Lang) {
 }
 
 /// Hands a message to the model and shows what came of it.
-pub(crate) fn send(msg: Msg) {
+pub(crate) fn send(msg: GalleryMsg) {
     INBOX.with(|inbox| inbox.deliver(msg, receive));
 }
 
-fn receive(msg: Msg) {
+fn receive(msg: GalleryMsg) {
     change(|gallery| gallery.update(msg));
     if site::is_shown(Screen::Gallery) {
         rename();
@@ -155,7 +155,7 @@ fn work() {
     }
 }
 
-impl Shown {
+impl GalleryPage {
     /// Paints the maps that are there and not yet painted; all of them if `anew`.
     fn paint(&self, anew: bool) {
         let painted = |id: &str, setup: &Setup| {

@@ -2,7 +2,7 @@
 //! what changed is written.
 
 use model::Stamp;
-use model::gallery::{DECKS, Filter, Fold, Msg, Order, Section, Tile, View as State};
+use model::gallery::{DECKS, Filter, Fold, GalleryMsg, GalleryView as State, Order, Section, Tile};
 use sycamore::prelude::*;
 
 use super::send;
@@ -95,9 +95,9 @@ fn groups(state: Signal<State>) -> Vec<View> {
         let own = part(state, move |s| s.choices.get(k).cloned());
         choices(own, format!("gallery-{k}"), move |at| {
             let msg = match k {
-                0 => Filter::ALL.get(at).copied().map(Msg::Show),
-                1 => DECKS.get(at).copied().map(Msg::Cards),
-                _ => Order::ALL.get(at).copied().map(Msg::Sort),
+                0 => Filter::ALL.get(at).copied().map(GalleryMsg::Show),
+                1 => DECKS.get(at).copied().map(GalleryMsg::Cards),
+                _ => Order::ALL.get(at).copied().map(GalleryMsg::Sort),
             };
             if let Some(msg) = msg {
                 send(msg);
@@ -196,7 +196,7 @@ fn fold(state: Signal<State>) -> View {
                     h3 {
                         button(
                             r#type="button", id=FOLD, aria-expanded=open.get().to_string(),
-                            on:click=move |_| send(Msg::Unfold(!open.get_untracked()))
+                            on:click=move |_| send(GalleryMsg::Unfold(!open.get_untracked()))
                         ) { (title.get_clone()) " " span(aria-hidden="true") { (arrow()) } }
                     }
                     p { (names.get_clone()) }

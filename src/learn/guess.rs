@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 
 use app::i18n::Lang;
-use model::learn::{CardButton, Guess, GuessView as State, Msg, Turned};
+use model::learn::{CardButton, Guess, GuessMsg, GuessView as State, Turned};
 use model::{Route, Screen};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
@@ -21,14 +21,14 @@ use crate::site::{self, is_shown};
 const BUDGET: f64 = 7.0;
 const CARDS: &str = "guess-cards";
 
-struct Shown {
+struct GuessPage {
     game: Guess,
     view: Signal<State>,
 }
 
 thread_local! {
-    static INBOX: Inbox<Msg> = const { Inbox::new() };
-    static SHOWN: RefCell<Option<Shown>> = const { RefCell::new(None) };
+    static INBOX: Inbox<GuessMsg> = const { Inbox::new() };
+    static SHOWN: RefCell<Option<GuessPage>> = const { RefCell::new(None) };
     static FRAME: Closure<dyn FnMut()> = Closure::new(|| {
         REQUESTED.set(false);
         work();
@@ -42,13 +42,13 @@ pub(super) fn open(what: &str, lang: Lang, id: &str) {
     if !SHOWN.with_borrow(Option::is_some) {
         start(lang, id);
     }
-    send(Msg::Open(what.to_string()));
+    send(GuessMsg::Open(what.to_string()));
     rename();
 }
 
 /// Shows all words in another language.
 pub(super) fn speak(lang: Lang) {
-    send(Msg::Language(lang));
+    send(GuessMsg::Language(lang));
 }
 
 fn start(lang: Lang, id: &str) {
@@ -57,18 +57,18 @@ fn start(lang: Lang, id: &str) {
     sycamore::render_to(
         move || {
             let view = create_signal(first);
-            SHOWN.set(Some(Shown { game, view }));
+            SHOWN.set(Some(GuessPage { game, view }));
             page(view)
         },
         &by_id(id),
     );
 }
 
-fn send(msg: Msg) {
+fn send(msg: GuessMsg) {
     INBOX.with(|inbox| inbox.deliver(msg, receive));
 }
 
-fn receive(msg: Msg) {
+fn receive(msg: GuessMsg) {
     let changed = SHOWN.with_borrow_mut(|shown| {
         let shown = shown.as_mut()?;
         let before = shown.game.address();
@@ -163,8 +163,8 @@ fn page(state: Signal<State>) -> View {
     let turned = part(state, |s| s.turned.clone());
     let table = part(state, |s| s.table.clone());
     let groups: Vec<View> = [
-        ("guess-riffles", Msg::Riffles as fn(usize) -> Msg),
-        ("guess-sizes", Msg::Cards),
+        ("guess-riffles", GuessMsg::Riffles as fn(usize) -> GuessMsg),
+        ("guess-sizes", GuessMsg::Cards),
     ]
     .into_iter()
     .enumerate()
@@ -187,7 +187,7 @@ fn page(state: Signal<State>) -> View {
             Indexed(list=turned, view=turned_card)
         }
         p(class="score", aria-live="polite") { (score.get_clone()) }
-        p { button(r#type="button", class="main", id="guess-next", on:click=|_| send(Msg::Next)) { (next.get_clone()) } }
+        p { button(r#type="button", class="main", id="guess-next", on:click=|_| send(GuessMsg::Next)) { (next.get_clone()) } }
         div(class="expert") {
             table(id="guess-table") { tbody { Indexed(list=table, view=row) } }
             p { (why.get_clone()) br() br() (how.get_clone()) }
@@ -204,7 +204,7 @@ fn card(state: Signal<State>, k: usize) -> View {
     view! {
         button(
             r#type="button", id=button_id(k), class=class(), tabindex=stop(),
-            aria-disabled=is(|card| card.gone).to_string(), on:click=move |_| send(Msg::Name(k))
+            aria-disabled=is(|card| card.gone).to_string(), on:click=move |_| send(GuessMsg::Name(k))
         ) { (name().unwrap_or_default()) }
     }
 }
@@ -234,5 +234,5 @@ fn key(event: KeyboardEvent) {
         _ => return,
     };
     event.prevent_default();
-    send(Msg::Move(by));
+    send(GuessMsg::Move(by));
 }

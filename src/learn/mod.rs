@@ -3,7 +3,7 @@
 mod guess;
 
 use app::i18n::Lang;
-use model::learn::{self, Entry, Group, Guess, View as State};
+use model::learn::{self, Entry, EntryGroup, Guess, LearnView as State};
 use std::cell::RefCell;
 use sycamore::prelude::*;
 use web_sys::Element;
@@ -79,7 +79,7 @@ fn list(state: Signal<State>) -> View {
     }
 }
 
-fn group(group: Group) -> View {
+fn group(group: EntryGroup) -> View {
     let entries: Vec<View> = group.entries.into_iter().map(entry).collect();
     view! {
         section {

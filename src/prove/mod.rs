@@ -8,7 +8,7 @@ mod worker;
 use std::cell::{Cell, RefCell};
 
 use app::i18n::Lang;
-use model::prove::{Block, Msg, Prove, View};
+use model::prove::{Block, Prove, ProveMsg, ProveView};
 use model::{Route, Screen, Worked};
 use sycamore::prelude::{Signal, create_signal};
 use wasm_bindgen::JsCast;
@@ -21,9 +21,9 @@ use crate::figures::look::Look;
 use crate::site;
 use crate::site::inbox::Inbox;
 
-struct Shown {
+struct ProvePage {
     model: Prove,
-    view: Signal<View>,
+    view: Signal<ProveView>,
     lang: Lang,
 }
 
@@ -37,8 +37,8 @@ thread_local! {
     });
     /// Whether a frame is requested already.
     static REQUESTED: Cell<bool> = const { Cell::new(false) };
-    static INBOX: Inbox<Msg> = const { Inbox::new() };
-    static SHOWN: RefCell<Option<Shown>> = const { RefCell::new(None) };
+    static INBOX: Inbox<ProveMsg> = const { Inbox::new() };
+    static SHOWN: RefCell<Option<ProvePage>> = const { RefCell::new(None) };
 }
 
 /// Shows Prove, with the shuffle that the address names.
@@ -46,7 +46,7 @@ pub(crate) fn open(what: &str, lang: Lang) {
     if !SHOWN.with_borrow(Option::is_some) {
         start(lang);
     }
-    send(Msg::Open(what.to_string()));
+    send(ProveMsg::Open(what.to_string()));
     // An address that names nothing is completed.
     if let Some(address) = SHOWN.with_borrow(|shown| Some(shown.as_ref()?.model.address())) {
         rename(address);
@@ -65,7 +65,7 @@ fn rename(what: String) {
 /// What a worker times ends; nothing else moves here.
 pub(crate) fn leave() {
     if SHOWN.with_borrow(Option::is_some) {
-        send(Msg::Leave);
+        send(ProveMsg::Leave);
     }
 }
 
@@ -76,7 +76,7 @@ pub(crate) fn speak(lang: Lang) {
             shown.lang = lang;
         }
     });
-    send(Msg::Language(lang));
+    send(ProveMsg::Language(lang));
     repaint();
 }
 
@@ -109,7 +109,7 @@ fn start(lang: Lang) {
     sycamore::render_to(
         move || {
             let view = create_signal(first);
-            SHOWN.set(Some(Shown { model, view, lang }));
+            SHOWN.set(Some(ProvePage { model, view, lang }));
             view::prove(view)
         },
         &root,
@@ -117,12 +117,12 @@ fn start(lang: Lang) {
 }
 
 /// Hands a message to the model and shows what came of it.
-fn send(msg: Msg) {
+fn send(msg: ProveMsg) {
     INBOX.with(|inbox| inbox.deliver(msg, receive));
 }
 
-fn receive(msg: Msg) {
-    let is_drawn = matches!(msg, Msg::Race(_) | Msg::Count(_));
+fn receive(msg: ProveMsg) {
+    let is_drawn = matches!(msg, ProveMsg::Race(_) | ProveMsg::Count(_));
     change(is_drawn, Box::new(|model| model.update(msg)));
 }
 

@@ -2,7 +2,7 @@
 
 use app::content::Question;
 use app::settings::Field;
-use model::prove::{Acts, Block, Claim, Msg, View as State};
+use model::prove::{Acts, Block, Claim, ProveMsg, ProveView as State};
 use sycamore::prelude::*;
 
 use super::charts::CHART;
@@ -46,7 +46,7 @@ fn tab(state: Signal<State>, question: Option<Question>, title: String) -> View 
     let is_open = part(state, move |s| s.tabs.open == question);
     view! {
         button(
-            r#type="button", class="tab", aria-pressed=is_open.get().to_string(), on:click=move |_| send(Msg::Ask(question))
+            r#type="button", class="tab", aria-pressed=is_open.get().to_string(), on:click=move |_| send(ProveMsg::Ask(question))
         ) { (title) }
     }
 }
@@ -101,7 +101,7 @@ fn button(acts: ReadSignal<Option<Acts>>, k: usize) -> View {
 fn tab_field(state: Signal<State>, k: usize) -> View {
     let own = part(state, move |s| s.tabs.fields.get(k).cloned());
     field(own, format!("prove-set-{k}"), |field, _, value| {
-        send(Msg::Set(field, value));
+        send(ProveMsg::Set(field, value));
     })
 }
 

@@ -4,7 +4,7 @@
 use std::cmp::Ordering;
 
 use model::Stamp;
-use model::prove::{Branch, CARDS, Msg, OrderView, View as State};
+use model::prove::{Branch, CARDS, OrderView, ProveMsg, ProveView as State};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlSelectElement};
@@ -86,7 +86,7 @@ fn menu(state: Signal<State>) -> View {
             .target()
             .and_then(|t| t.dyn_into::<HtmlSelectElement>().ok());
         if let Some(menu) = menu {
-            send(Msg::Shuffle(menu.value()));
+            send(ProveMsg::Shuffle(menu.value()));
         }
     };
     view! {
@@ -108,7 +108,7 @@ fn parameters(state: Signal<State>) -> View {
         let one = |k: usize| {
             let own = part(state, move |s| s.fields.get(k).cloned());
             field(own, format!("prove-shuffle-{k}"), |field, _, value| {
-                send(Msg::Set(field, value));
+                send(ProveMsg::Set(field, value));
             })
         };
         (0..count.get()).map(one).collect()
@@ -121,7 +121,7 @@ fn size(state: Signal<State>, n: usize) -> View {
     let is_shown = part(state, move |s| s.cards.contains(&(n, true)));
     view! {
         button(
-            r#type="button", class="size", aria-pressed=is_shown.get().to_string(), on:click=move |_| send(Msg::Cards(n))
+            r#type="button", class="size", aria-pressed=is_shown.get().to_string(), on:click=move |_| send(ProveMsg::Cards(n))
         ) { (n.to_string()) }
     }
 }
@@ -143,7 +143,7 @@ fn by_orders(state: Signal<State>, orders: Vec<OrderView>, tree: &[Branch]) -> V
             (drawn)
             div(class="shares", data-many=many) {
                 p(class="fair") { (fair.with(|fair| fair.1.clone())) }
-                ul(on:mouseleave=|_| send(Msg::Light(None))) { (bars) }
+                ul(on:mouseleave=|_| send(ProveMsg::Light(None))) { (bars) }
                 svg(class="mark", aria-hidden="true") { line(x1=fair_at(), x2=fair_at(), y1="0", y2="100%") }
             }
         }
@@ -165,8 +165,8 @@ fn bar(state: Signal<State>, rank: usize, order: &OrderView) -> View {
         li {
             button(
                 r#type="button", class="order", aria-pressed=is_lit.get().to_string(),
-                on:mouseenter=move |_| send(Msg::Light(Some(rank))), on:focus=move |_| send(Msg::Light(Some(rank))),
-                on:click=move |_| send(Msg::Light(Some(rank)))
+                on:mouseenter=move |_| send(ProveMsg::Light(Some(rank))), on:focus=move |_| send(ProveMsg::Light(Some(rank))),
+                on:click=move |_| send(ProveMsg::Light(Some(rank)))
             ) {
                 span { (name) }
                 svg(aria-hidden="true", data-lean=lean) { rect(width=width, height="100%") }

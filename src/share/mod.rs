@@ -9,7 +9,7 @@ use app::draw::scene;
 use app::export::figure::Figure;
 use app::i18n::{Lang, Text, text};
 use model::Screen;
-use model::share::{Ink, Offer, View};
+use model::share::{Ink, Offer, ShareView};
 use sycamore::prelude::{Signal, create_signal};
 use web_sys::{Element, HtmlDialogElement, HtmlInputElement};
 
@@ -60,7 +60,7 @@ pub(crate) fn start() {
 fn open() {
     watch::leave();
     let lang = site::lang();
-    let view = View::new(lang, link(), offer());
+    let view = ShareView::new(lang, link(), offer());
     let dialog: HtmlDialogElement = by_id("share");
     dialog.set_inner_html("");
     sycamore::render_to(

@@ -1,6 +1,6 @@
 //! The document of the sheet. It is made anew each time it is opened.
 
-use model::share::View as State;
+use model::share::ShareView as State;
 use sycamore::prelude::*;
 
 use super::{Take, close, is_single_file, take};

@@ -2,7 +2,7 @@
 
 use app::i18n::{Lang, Text};
 use app::import;
-use model::check::{Check, Code, Effect, Example, Msg, Pasted};
+use model::check::{Check, CheckMsg as Msg, Code, Effect, Example, Pasted};
 
 use crate::Outcome;
 use crate::dice::Dice;

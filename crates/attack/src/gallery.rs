@@ -1,7 +1,7 @@
 //! Random messages to the Gallery.
 
 use app::i18n::Lang;
-use model::gallery::{Filter, Gallery, Msg, Order};
+use model::gallery::{Filter, Gallery, GalleryMsg as Msg, Order};
 
 use crate::Outcome;
 use crate::dice::Dice;

@@ -3,7 +3,7 @@
 use app::i18n::Lang;
 use app::settings::random_links::random_link;
 use engine::rng::Seed;
-use model::learn::{Guess, Msg};
+use model::learn::{Guess, GuessMsg as Msg};
 
 use crate::Outcome;
 use crate::dice::Dice;

@@ -7,7 +7,7 @@ use app::settings::random_links::{check_link, random_link, random_value};
 use app::settings::{Field, MOST_PROBLEMS, Problem, Settings, When};
 use engine::rng::Seed;
 use model::gallery::Gallery;
-use model::learn::{Guess, Msg as Named, Stop};
+use model::learn::{Guess, GuessMsg as Named, Stop};
 use model::{Comparison, Route, Screen, Wishes};
 
 use crate::dice::Dice;
@@ -139,7 +139,7 @@ fn tells(route: &Route) -> bool {
         Screen::Watch => Comparison::read(&what).is_none_or(|(_, problems)| !problems.is_empty()),
         Screen::Prove => {
             let mut prove = model::prove::Prove::new(Lang::En);
-            prove.update(model::prove::Msg::Open(what));
+            prove.update(model::prove::ProveMsg::Open(what));
             !prove.view().problems.is_empty()
         }
         Screen::Learn if Guess::is_named(&what) => {
@@ -165,7 +165,7 @@ fn shown(route: &Route) -> Result<(), String> {
         Screen::Prove => {
             let open = |what: &str| {
                 let mut prove = model::prove::Prove::new(Lang::En);
-                prove.update(model::prove::Msg::Open(what.to_string()));
+                prove.update(model::prove::ProveMsg::Open(what.to_string()));
                 prove.address()
             };
             let address = open(&route.what);

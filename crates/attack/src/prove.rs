@@ -6,7 +6,7 @@ use app::jobs::{Task, TaskEvent};
 use app::settings::TABLE;
 use app::settings::random_links::random_link;
 use engine::algorithms::Algorithm;
-use model::prove::{CARDS, Msg, Prove};
+use model::prove::{CARDS, Prove, ProveMsg as Msg};
 use model::{Route, Screen as Shown, Worked};
 
 use crate::Outcome;

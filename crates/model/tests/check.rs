@@ -7,7 +7,7 @@ use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 use shuffle_lab_model::check::{
-    AnswerView, Check, Code, Effect, Example, Fault, Msg, Pasted, UnitTest, decks_needed,
+    AnswerView, Check, CheckMsg, Code, Effect, Example, Fault, Pasted, UnitTest, decks_needed,
 };
 use shuffle_lab_model::{Lens, Stamp};
 use stats::{ALPHA, Counts, TestKind, Verdict, cell_power};
@@ -25,7 +25,7 @@ fn decks(algorithm: Algorithm, n: usize, shuffles: u64) -> String {
 
 fn asked(text: &str) -> Check {
     let mut check = Check::new(Lang::En);
-    assert_eq!(check.update(Msg::Ask(Pasted::Short(text.into()))), []);
+    assert_eq!(check.update(CheckMsg::Ask(Pasted::Short(text.into()))), []);
     check
 }
 
@@ -35,9 +35,9 @@ fn answer(text: &str) -> AnswerView {
     view.answer.unwrap_or_else(|| panic!("no answer"))
 }
 
-fn file(name: &str, bytes: u64) -> Msg {
+fn file(name: &str, bytes: u64) -> CheckMsg {
     let name = name.to_string();
-    Msg::File { name, bytes }
+    CheckMsg::File { name, bytes }
 }
 
 fn read(file: bool, before: &str) -> Effect {
@@ -90,7 +90,7 @@ fn examples_are_counted_and_judged() {
     ] {
         assert!(!Pasted::is_long(example.text().len()));
         let mut check = Check::new(Lang::En);
-        let effects = check.update(Msg::Example(example, String::new()));
+        let effects = check.update(CheckMsg::Example(example, String::new()));
         assert_eq!(effects, [Effect::Fill(example.text())]);
         let answer = check.view().answer.unwrap_or_else(|| panic!("{example:?}"));
         assert_eq!(answer.stamp, Some(stamp), "{example:?}");
@@ -104,13 +104,13 @@ fn examples_are_counted_and_judged() {
 #[test]
 fn what_was_typed_comes_back() {
     let mut check = Check::new(Lang::En);
-    check.update(Msg::Example(Example::Counts, "1 2\n".into()));
+    check.update(CheckMsg::Example(Example::Counts, "1 2\n".into()));
     let shown = Example::Counts.text();
-    check.update(Msg::Example(Example::Sattolo, shown));
+    check.update(CheckMsg::Example(Example::Sattolo, shown));
     assert!(check.view().back.is_some());
-    assert_eq!(check.update(Msg::Back), [Effect::Fill("1 2\n".into())]);
+    assert_eq!(check.update(CheckMsg::Back), [Effect::Fill("1 2\n".into())]);
     assert_eq!((check.view().back, check.view().answer), (None, None));
-    check.update(Msg::Example(Example::Counts, " \n".into()));
+    check.update(CheckMsg::Example(Example::Counts, " \n".into()));
     assert_eq!(check.view().back, None);
 }
 
@@ -119,21 +119,25 @@ fn what_was_typed_comes_back() {
 #[test]
 fn an_edited_text_is_not_judged() {
     let text = decks(Algorithm::NaiveSwap, 8, 2_000);
-    for edit in [Msg::Typed, Msg::Order("1 2".into()), Msg::CloseFile] {
+    for edit in [
+        CheckMsg::Typed,
+        CheckMsg::Order("1 2".into()),
+        CheckMsg::CloseFile,
+    ] {
         let mut check = asked(&text);
         assert!(check.view().answer.is_some());
         assert_eq!(check.update(edit.clone()), []);
         assert_eq!(check.view().answer, None);
         let mut check = Check::new(Lang::En);
-        let effects = check.update(Msg::Ask(Pasted::Long(300_000)));
+        let effects = check.update(CheckMsg::Ask(Pasted::Long(300_000)));
         assert_eq!(effects, [read(false, "")]);
         assert!(check.view().reading);
         assert_eq!(check.update(edit), [Effect::Cancel]);
         assert!(!check.view().reading);
         // It comes too late.
-        check.update(Msg::Read(import::read(&text, "")));
+        check.update(CheckMsg::Read(import::read(&text, "")));
         assert_eq!(check.view().answer, None);
-        check.update(Msg::ReaderDied);
+        check.update(CheckMsg::ReaderDied);
         assert_eq!(check.view().problem, "");
     }
 }
@@ -146,26 +150,26 @@ fn f2_only_the_latest_file_is_judged() {
     let mut check = Check::new(Lang::En);
     assert_eq!(check.update(file("long.txt", 9_000_000)), [read(true, "")]);
     assert_eq!(check.view().file.as_deref(), Some("long.txt, 9.0 MB"));
-    check.update(Msg::Read(import::read(&text, "")));
+    check.update(CheckMsg::Read(import::read(&text, "")));
     assert!(check.view().answer.is_some());
     assert_eq!(check.update(file("empty.txt", 0)), [read(true, "")]);
     assert_eq!(check.view().answer, None);
-    check.update(Msg::Read(import::read("", "")));
+    check.update(CheckMsg::Read(import::read("", "")));
     assert_eq!(check.view().problem, "There are no counts in this.");
     // The order is another one now, the file the same.
-    check.update(Msg::Order("2 1".into()));
+    check.update(CheckMsg::Order("2 1".into()));
     assert_eq!(
-        check.update(Msg::Ask(Pasted::Short("1 2".into()))),
+        check.update(CheckMsg::Ask(Pasted::Short("1 2".into()))),
         [read(true, "2 1")]
     );
     assert_eq!(
         check.update(file("other.txt", 5)),
         [Effect::Cancel, read(true, "2 1")]
     );
-    check.update(Msg::Typed);
+    check.update(CheckMsg::Typed);
     assert_eq!(check.view().file, None);
-    check.update(Msg::Order(String::new()));
-    check.update(Msg::Ask(Pasted::Short("1 2\n2 1".into())));
+    check.update(CheckMsg::Order(String::new()));
+    check.update(CheckMsg::Ask(Pasted::Short("1 2\n2 1".into())));
     assert!(
         check
             .view()
@@ -191,7 +195,7 @@ fn what_is_wrong_is_said_at_its_field() {
         let view = check.view();
         assert!(view.problem.starts_with(words), "{}", view.problem);
         assert!(!view.in_order && view.answer.is_none());
-        check.update(Msg::Language(Lang::Zh));
+        check.update(CheckMsg::Language(Lang::Zh));
         assert!(
             !check.view().problem.contains("the"),
             "{}",
@@ -199,19 +203,19 @@ fn what_is_wrong_is_said_at_its_field() {
         );
     }
     let mut check = Check::new(Lang::En);
-    check.update(Msg::Order("1 1".into()));
-    check.update(Msg::Ask(Pasted::Short("1 2\n2 1".into())));
+    check.update(CheckMsg::Order("1 1".into()));
+    check.update(CheckMsg::Ask(Pasted::Short("1 2\n2 1".into())));
     assert!(check.view().in_order);
     let long = MAX_BYTES as u64 + 1;
-    for msg in [file("huge.csv", long), Msg::Ask(Pasted::Long(long))] {
+    for msg in [file("huge.csv", long), CheckMsg::Ask(Pasted::Long(long))] {
         let mut check = Check::new(Lang::En);
         assert_eq!(check.update(msg), []);
         assert!(check.view().problem.starts_with("This is too long"));
     }
     for (msg, words) in [
-        (Msg::ReaderDied, "The browser ended the reading."),
+        (CheckMsg::ReaderDied, "The browser ended the reading."),
         (
-            Msg::Read(Err(ImportError::Unreadable)),
+            CheckMsg::Read(Err(ImportError::Unreadable)),
             "The file cannot be read.",
         ),
     ] {
@@ -320,7 +324,7 @@ fn the_unit_test_catches_what_it_was_made_for() {
 fn the_unit_test_is_copied_in_a_language_of_choice() {
     let mut check = asked(&decks(Algorithm::NaiveSwap, 8, 5_000));
     let before = check.view();
-    check.update(Msg::Code(Code::Python));
+    check.update(CheckMsg::Code(Code::Python));
     let view = check.view();
     assert_eq!(view.answer, before.answer);
     let said = |check: &Check| {
@@ -330,8 +334,8 @@ fn the_unit_test_is_copied_in_a_language_of_choice() {
             .map(|test| (test.text.starts_with("def test"), test.said))
     };
     assert_eq!(said(&check), Some((true, "")));
-    check.update(Msg::Copied(Text::Copied));
+    check.update(CheckMsg::Copied(Text::Copied));
     assert_eq!(said(&check), Some((true, text(Lang::En, Text::Copied))));
-    check.update(Msg::Code(Code::Rust));
+    check.update(CheckMsg::Code(Code::Rust));
     assert_eq!(said(&check), Some((false, "")));
 }

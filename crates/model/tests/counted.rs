@@ -5,11 +5,11 @@ use app::i18n::Lang;
 use app::jobs::{Task, TaskEvent};
 use app::settings::Field;
 use shuffle_lab_model::Worked;
-use shuffle_lab_model::prove::{Act, Acts, Block, Msg, Prove};
+use shuffle_lab_model::prove::{Act, Acts, Block, Prove, ProveMsg};
 
 fn opened(what: &str) -> Prove {
     let mut prove = Prove::new(Lang::En);
-    prove.update(Msg::Open(what.to_string()));
+    prove.update(ProveMsg::Open(what.to_string()));
     prove
 }
 
@@ -94,7 +94,7 @@ fn evidence_is_counted_from_the_seed_and_the_number_in_the_address() {
         .iter()
         .all(|row| row[3].0.ends_with('%') || row[3].0.contains("% "));
     assert!(told, "{rows:?}");
-    prove.update(Msg::Set(Field::Shuffles, "100000".into()));
+    prove.update(ProveMsg::Set(Field::Shuffles, "100000".into()));
     assert!(prove.address().contains("shuffles=100000"));
     assert!(tables(&prove).is_empty());
     count(&mut prove);
@@ -138,7 +138,7 @@ fn fresh_luck_stands_beside_the_first_verdict() {
         let said = words(&prove).to_lowercase();
         assert!(!said.contains("proved fair"), "{said}");
         // Another seed that was not counted from yet.
-        prove.update(Msg::Anew);
+        prove.update(ProveMsg::Anew);
         assert!(prove.address().contains("seed=11"), "{}", prove.address());
         assert!(prove.wanted().is_some() && tables(&prove).is_empty());
     }
@@ -148,22 +148,22 @@ fn fresh_luck_stands_beside_the_first_verdict() {
 /// so, and that either can be begun again.
 #[test]
 fn an_incomplete_count_is_not_judged() {
-    for end in [Msg::Count(false), Msg::Leave] {
+    for end in [ProveMsg::Count(false), ProveMsg::Leave] {
         let mut prove = opened("naive-swap&n=8&question=evidence");
         prove.update(end);
         assert_eq!(prove.wanted(), None);
         assert!(acts(&prove).at.ends_with("not counted yet"));
         assert!(tables(&prove).is_empty());
-        prove.update(Msg::Count(true));
+        prove.update(ProveMsg::Count(true));
         count(&mut prove);
     }
     for lang in Lang::ALL {
         for said in [Worked::NoWorker, Worked::Failed] {
             let mut prove = opened("naive-swap&n=8&question=evidence");
-            prove.update(Msg::Language(lang));
+            prove.update(ProveMsg::Language(lang));
             prove.worked(&said);
             assert!(!acts(&prove).at.is_empty() && acts(&prove).progress.is_none());
-            prove.update(Msg::Count(true));
+            prove.update(ProveMsg::Count(true));
             count(&mut prove);
             assert_eq!(tables(&prove).len(), 1);
         }
@@ -175,7 +175,7 @@ fn an_incomplete_count_is_not_judged() {
 fn a_bad_seed_is_told_at_its_field() {
     let mut prove = opened("naive-swap&n=8&question=evidence");
     let before = prove.address();
-    prove.update(Msg::Set(Field::Seed, "luck".into()));
+    prove.update(ProveMsg::Set(Field::Seed, "luck".into()));
     let fields = prove.view().tabs.fields;
     let [number, seed] = fields.as_slice() else {
         panic!("{fields:?}");
@@ -193,14 +193,14 @@ fn a_bad_seed_is_told_at_its_field() {
 fn own_counts_stand_beside_printed_numbers() {
     let mut chain = opened("fisher-yates-up&n=52&deck=52&question=chain&place=32");
     assert_eq!(chain.wanted(), None);
-    chain.update(Msg::Count(true));
+    chain.update(ProveMsg::Count(true));
     count(&mut chain);
     let said = words(&chain);
     assert!(said.contains("Article: 1.8649%"), "{said}");
     assert!(said.contains("Exactly: 1/52 = 1.9231%"), "{said}");
     assert!(said.contains("of 1,000,000)"), "{said}");
     // The article's numbers again, of the same million.
-    chain.update(Msg::Ask(Some(app::content::Question::Printed)));
+    chain.update(ProveMsg::Ask(Some(app::content::Question::Printed)));
     assert_eq!(chain.wanted(), None);
     assert!(words(&chain).contains("Counted here: 1,000,000 shuffles"));
     let (_, rows) = tables(&chain).swap_remove(0);
@@ -208,7 +208,7 @@ fn own_counts_stand_beside_printed_numbers() {
     assert_eq!(rows[32][1].0, "0.018649");
     assert_eq!(rows[32][3].0, "0.019231");
     let mut cross = opened("cross&n=13&passes=7&question=claim");
-    cross.update(Msg::Count(true));
+    cross.update(ProveMsg::Count(true));
     count(&mut cross);
     let said = words(&cross);
     assert!(
@@ -224,7 +224,7 @@ fn own_counts_stand_beside_printed_numbers() {
 #[test]
 fn the_table_of_thirteen_cards_adds_up() {
     let mut prove = opened("fisher-yates-up&n=13&deck=13&question=printed");
-    prove.update(Msg::Count(true));
+    prove.update(ProveMsg::Count(true));
     assert!(matches!(
         prove.wanted(),
         Some(Task::Count {

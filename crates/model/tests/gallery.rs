@@ -12,25 +12,25 @@ use engine::rng::Seed;
 use engine::rng::flawed::Source;
 use exact::{exact_positions, has_positions};
 use shuffle_lab_model::gallery::{
-    DECKS, Filter, Gallery, Map, Msg, Order, RANGE, Tile, View, shelf,
+    DECKS, Filter, Gallery, GalleryMsg, GalleryView, Map, Order, RANGE, Tile, shelf,
 };
 use shuffle_lab_model::{Lens, Route, Screen, Stamp, Story, cell_colour};
 
 /// Each fair shuffle as a tile of its own, and all others.
 fn unfolded(lang: Lang) -> Gallery {
     let mut gallery = Gallery::new(lang);
-    gallery.update(Msg::Unfold(true));
+    gallery.update(GalleryMsg::Unfold(true));
     gallery
 }
 
-fn others(view: &View) -> Vec<&Tile> {
+fn others(view: &GalleryView) -> Vec<&Tile> {
     view.sections
         .iter()
         .flat_map(|section| &section.tiles)
         .collect()
 }
 
-fn tiles(view: &View) -> Vec<&Tile> {
+fn tiles(view: &GalleryView) -> Vec<&Tile> {
     let fair = view.fold.iter().flat_map(|fold| &fold.tiles);
     others(view).into_iter().chain(fair).collect()
 }
@@ -51,7 +51,7 @@ fn worked(mut gallery: Gallery) -> Gallery {
 fn every_shuffle_is_there_once() {
     for n in DECKS {
         let mut gallery = unfolded(Lang::En);
-        gallery.update(Msg::Cards(n));
+        gallery.update(GalleryMsg::Cards(n));
         let view = gallery.view();
         let tiles = tiles(&view);
         assert!(tiles.iter().all(|tile| tile.setup.n == n));
@@ -84,7 +84,7 @@ fn every_shuffle_is_there_once() {
 fn stamps_are_what_theory_says() {
     for n in DECKS {
         let mut gallery = unfolded(Lang::En);
-        gallery.update(Msg::Cards(n));
+        gallery.update(GalleryMsg::Cards(n));
         let view = gallery.view();
         let pairs = view.pairs.iter().map(|pair| &pair.tile);
         for tile in tiles(&view).into_iter().chain(pairs) {
@@ -116,7 +116,7 @@ fn the_fair_ones_are_folded_and_filters_keep_their_word() {
             .iter()
             .all(|tile| tile.stamp != Stamp::ProvedFair)
     );
-    gallery.update(Msg::Unfold(true));
+    gallery.update(GalleryMsg::Unfold(true));
     let opened = gallery.view();
     let fair = &opened.fold.as_ref().unwrap().tiles;
     assert!(fair.len() >= 10 && fair.iter().all(|tile| tile.stamp == Stamp::ProvedFair));
@@ -132,7 +132,7 @@ fn the_fair_ones_are_folded_and_filters_keep_their_word() {
         (Filter::Unfair, Stamp::NotFair),
         (Filter::NoChance, Stamp::NoChance),
     ] {
-        gallery.update(Msg::Show(filter));
+        gallery.update(GalleryMsg::Show(filter));
         let view = gallery.view();
         let tiles = tiles(&view);
         assert!(view.fold.is_none() && !tiles.is_empty());
@@ -154,8 +154,9 @@ fn the_fair_ones_are_folded_and_filters_keep_their_word() {
 #[test]
 fn tiles_stand_in_the_order_that_is_chosen() {
     let mut gallery = Gallery::new(Lang::En);
-    let ids =
-        |view: &View| -> Vec<String> { others(view).iter().map(|tile| tile.id.clone()).collect() };
+    let ids = |view: &GalleryView| -> Vec<String> {
+        others(view).iter().map(|tile| tile.id.clone()).collect()
+    };
     let by_distance = ids(&gallery.view());
     let at = |id: &str| {
         let found = by_distance
@@ -178,10 +179,10 @@ fn tiles_stand_in_the_order_that_is_chosen() {
         "{by_distance:?}"
     );
     for n in DECKS {
-        gallery.update(Msg::Cards(n));
+        gallery.update(GalleryMsg::Cards(n));
         assert_eq!(ids(&gallery.view()), by_distance);
     }
-    gallery.update(Msg::Sort(Order::Kind));
+    gallery.update(GalleryMsg::Sort(Order::Kind));
     let view = gallery.view();
     let titles: HashSet<&str> = view.sections.iter().map(|section| section.title).collect();
     assert!(titles.len() == view.sections.len() && titles.len() >= 4 && !titles.contains(""));
@@ -199,7 +200,7 @@ fn tiles_stand_in_the_order_that_is_chosen() {
 fn maps_show_what_is_known() {
     for n in DECKS {
         let mut gallery = unfolded(Lang::En);
-        gallery.update(Msg::Cards(n));
+        gallery.update(GalleryMsg::Cards(n));
         let gallery = worked(gallery);
         let view = gallery.view();
         for tile in tiles(&view) {
@@ -312,7 +313,7 @@ fn words_stand_before_maps() {
 fn every_link_opens_what_it_names() {
     for n in DECKS {
         let mut gallery = unfolded(Lang::En);
-        gallery.update(Msg::Cards(n));
+        gallery.update(GalleryMsg::Cards(n));
         let view = gallery.view();
         for tile in tiles(&view) {
             let route = Route::parse(&tile.href);
@@ -356,10 +357,10 @@ fn an_address_brings_back_what_was_shown() {
         {
             let mut gallery = Gallery::new(Lang::En);
             let changes = [
-                Msg::Cards(n),
-                Msg::Show(filter),
-                Msg::Sort(order),
-                Msg::Unfold(n == 8),
+                GalleryMsg::Cards(n),
+                GalleryMsg::Show(filter),
+                GalleryMsg::Sort(order),
+                GalleryMsg::Unfold(n == 8),
             ];
             for msg in changes {
                 gallery.update(msg);
@@ -385,10 +386,10 @@ fn both_languages_have_all_words() {
     for order in Order::ALL {
         let [en, zh] = [Lang::En, Lang::Zh].map(|lang| {
             let mut gallery = unfolded(lang);
-            gallery.update(Msg::Sort(order));
+            gallery.update(GalleryMsg::Sort(order));
             worked(gallery).view()
         });
-        let says = |view: &View| {
+        let says = |view: &GalleryView| {
             let pairs = view.pairs.iter();
             let pairs = pairs.flat_map(|pair| [pair.tile.name.clone(), pair.question.to_string()]);
             let of = |tile: &&Tile| [tile.name.clone(), tile.word.into(), tile.note.into()];

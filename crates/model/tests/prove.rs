@@ -9,12 +9,12 @@ use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 use shuffle_lab_model::learn;
-use shuffle_lab_model::prove::{Block, CARDS, Msg, Prove, TabsView};
+use shuffle_lab_model::prove::{Block, CARDS, Prove, ProveMsg, TabsView};
 use shuffle_lab_model::{FieldView, Route, Screen, Stamp, Worked};
 
 fn opened(what: &str) -> Prove {
     let mut prove = Prove::new(Lang::En);
-    prove.update(Msg::Open(what.to_string()));
+    prove.update(ProveMsg::Open(what.to_string()));
     prove
 }
 
@@ -33,7 +33,7 @@ fn twenty_seven_runs_cannot_be_shared_among_six_orders() {
     let shares: Vec<&str> = view.orders.iter().map(|order| &*order.share).collect();
     assert_eq!(shares, ["4", "5", "5", "5", "4", "4"]);
     assert_eq!((view.leaves, view.fair.1.as_str()), (27, "fair share: 4.5"));
-    prove.update(Msg::Light(Some(0)));
+    prove.update(ProveMsg::Light(Some(0)));
     let view = prove.view();
     assert!(view.paths.starts_with("123 comes up in 4 ways: pick "));
     let lit = view
@@ -87,7 +87,7 @@ fn every_shuffle_opens_at_every_size() {
             let what = format!("{}&n={n}", algorithm.id());
             let mut prove = opened(&what);
             for lang in Lang::ALL {
-                prove.update(Msg::Language(lang));
+                prove.update(ProveMsg::Language(lang));
                 let view = prove.view();
                 for words in [&view.title, &view.reason, &view.heading] {
                     assert!(
@@ -132,10 +132,10 @@ fn what_an_address_cannot_have_is_told() {
         let mut prove = opened(what);
         let english = prove.view().problems;
         assert!(english.contains(told), "{what}: {english}");
-        prove.update(Msg::Language(Lang::Zh));
+        prove.update(ProveMsg::Language(Lang::Zh));
         let chinese = prove.view().problems;
         assert!(chinese.contains(told) && chinese != english, "{chinese}");
-        prove.update(Msg::Cards(8));
+        prove.update(ProveMsg::Cards(8));
         assert_eq!(prove.view().problems, "");
     }
     assert_eq!(opened("riffle&n=52&question=times").view().problems, "");
@@ -155,7 +155,7 @@ fn nothing_untrue_is_said_at_the_edges() {
             .is_empty()
     );
     let mut sattolo = opened("sattolo&n=3");
-    sattolo.update(Msg::Light(Some(0)));
+    sattolo.update(ProveMsg::Light(Some(0)));
     assert_eq!(sattolo.view().paths, "123 never appears.");
     assert!(
         opened("naive-swap&n=2")
@@ -179,7 +179,7 @@ fn links_keep_the_shuffle() {
 /// The tab of a question, worked out to its end.
 fn tab(what: &str, lang: Lang) -> TabsView {
     let mut prove = opened(what);
-    prove.update(Msg::Language(lang));
+    prove.update(ProveMsg::Language(lang));
     while prove.work(|| true) {}
     prove.view().tabs
 }
@@ -214,7 +214,7 @@ fn every_question_has_a_tab() {
                 let what = format!("{}&n={n}&question={}", algorithm.id(), question.id());
                 for lang in Lang::ALL {
                     let mut prove = opened(&what);
-                    prove.update(Msg::Language(lang));
+                    prove.update(ProveMsg::Language(lang));
                     prove.work(|| true);
                     let tab = prove.view().tabs;
                     assert_eq!(tab.open, Some(question), "{what}");
@@ -247,7 +247,7 @@ fn problems_of_old_links_are_told() {
         let route = Route::parse(&format!("#v=1&algorithm=riffle&n=13&question=times&{part}"));
         assert_eq!(route.screen, Screen::Prove);
         let mut prove = Prove::new(Lang::En);
-        prove.update(Msg::Open(route.what.clone()));
+        prove.update(ProveMsg::Open(route.what.clone()));
         let problems = prove.view().problems;
         assert!(problems.contains(told), "{}: {problems}", route.what);
     }
@@ -255,13 +255,13 @@ fn problems_of_old_links_are_told() {
     let two = "#v=1&algorithm=naive-swap&algorithm2=riffle&n2=52&lane=2&question=times";
     for (part, told) in [("passes2=x", "passes = “x”"), ("n=0", "“n2=0”")] {
         let mut prove = Prove::new(Lang::En);
-        prove.update(Msg::Open(Route::parse(&format!("{two}&{part}")).what));
+        prove.update(ProveMsg::Open(Route::parse(&format!("{two}&{part}")).what));
         let problems = prove.view().problems;
         assert!(problems.contains(told), "{part}: {problems}");
     }
     let mut prove = Prove::new(Lang::En);
     let unknown = Route::parse("#v=1&algorithm=shuffle&question=times").what;
-    prove.update(Msg::Open(unknown));
+    prove.update(ProveMsg::Open(unknown));
     assert!(prove.view().problems.contains("algorithm = “shuffle”"));
 }
 
@@ -313,7 +313,7 @@ fn every_step_of_the_proof_holds() {
         if walk.acts[1].is_off {
             return assert!(step > 5);
         }
-        prove.update(Msg::Walk(1));
+        prove.update(ProveMsg::Walk(1));
     }
     panic!("the proof does not end");
 }
@@ -323,18 +323,18 @@ fn every_step_of_the_proof_holds() {
 fn a_bad_value_is_told_at_its_field() {
     let mut prove = opened("cross&n=13&question=predict");
     let before = prove.address();
-    prove.update(Msg::Set(Field::Card, "99".into()));
+    prove.update(ProveMsg::Set(Field::Card, "99".into()));
     let tabs = prove.view().tabs;
     let card = tabs.fields.iter().find(|field| field.field == Field::Card);
     let card = card.unwrap();
     assert_eq!(card.value, "99");
     assert!(card.error.contains("“99” is no card"), "{}", card.error);
     assert_eq!(prove.address(), before);
-    prove.update(Msg::Set(Field::Card, "5".into()));
+    prove.update(ProveMsg::Set(Field::Card, "5".into()));
     let tabs = prove.view().tabs;
     assert!(tabs.fields.iter().all(|field| field.error.is_empty()));
     assert_ne!(prove.address(), before);
-    prove.update(Msg::Set(Field::N, "many".into()));
+    prove.update(ProveMsg::Set(Field::N, "many".into()));
     let fields = prove.view().fields;
     assert!(!fields[0].error.is_empty());
 }
@@ -374,7 +374,7 @@ fn the_race_is_shown_as_long_as_it_is_looked_at() {
     let mut prove = opened("draw-fill&n=10&question=race");
     assert_eq!((button(&prove), prove.wanted()), ("Time them", None));
     assert_eq!(rows(&prove).len(), 9);
-    prove.update(Msg::Race(true));
+    prove.update(ProveMsg::Race(true));
     assert_eq!(button(&prove), "Stop");
     assert!(matches!(prove.wanted(), Some(Task::Benchmark(_))));
     prove.worked(&lap(Algorithm::DrawFill, timing::ARTICLE, 1, 3));
@@ -382,19 +382,19 @@ fn the_race_is_shown_as_long_as_it_is_looked_at() {
     assert_eq!(acts.progress, Some(("Timings done", Some((1, 3)))));
     let row = &rows(&prove)[3];
     assert_eq!((row[2].0.as_str(), row[2].1), ("2.50 ms", "mine"));
-    prove.update(Msg::Race(false));
+    prove.update(ProveMsg::Race(false));
     assert_eq!((button(&prove), prove.wanted()), ("Time them again", None));
     // What was on its way when it was stopped is not shown.
     let before = prove.view();
     prove.worked(&lap(Algorithm::DrawFill, 100, 2, 3));
     assert_eq!(prove.view(), before);
-    prove.update(Msg::Race(true));
+    prove.update(ProveMsg::Race(true));
     assert!(!prove.view().tabs.blocks.iter().any(is_chart));
     prove.worked(&lap(Algorithm::DrawFill, 100, 3, 3));
     assert_eq!((button(&prove), prove.wanted()), ("Time them again", None));
     assert!(prove.view().tabs.blocks.iter().any(is_chart));
-    for away in [Msg::Leave, Msg::Ask(None)] {
-        prove.update(Msg::Race(true));
+    for away in [ProveMsg::Leave, ProveMsg::Ask(None)] {
+        prove.update(ProveMsg::Race(true));
         prove.update(away);
         assert_eq!(prove.wanted(), None);
     }
@@ -410,13 +410,13 @@ fn a_race_without_a_worker_says_so() {
     for lang in Lang::ALL {
         for said in [Worked::NoWorker, Worked::Failed] {
             let mut prove = opened("draw-fill&n=10&question=race");
-            prove.update(Msg::Language(lang));
-            prove.update(Msg::Race(true));
+            prove.update(ProveMsg::Language(lang));
+            prove.update(ProveMsg::Race(true));
             prove.worked(&said);
             let acts = prove.view().tabs.acts.unwrap();
             assert!(!acts.at.is_empty() && acts.progress.is_none());
             assert_eq!(prove.wanted(), None);
-            prove.update(Msg::Race(true));
+            prove.update(ProveMsg::Race(true));
             assert_eq!(prove.view().tabs.acts.unwrap().at, "");
         }
     }
@@ -426,9 +426,9 @@ fn a_race_without_a_worker_says_so() {
 #[test]
 fn a_card_is_chosen_by_its_name() {
     let mut prove = opened("fisher-yates-up&n=52&deck=52&question=chain");
-    prove.update(Msg::Set(Field::Card, "Kh".into()));
+    prove.update(ProveMsg::Set(Field::Card, "Kh".into()));
     assert!(prove.address().contains("card=13"), "{}", prove.address());
-    prove.update(Msg::Set(Field::Card, "Xh".into()));
+    prove.update(ProveMsg::Set(Field::Card, "Xh".into()));
     let fields = prove.view().tabs.fields;
     let said = |field: &FieldView| field.value == "Xh" && field.error.contains("K♥");
     assert!(fields.iter().any(said), "{fields:?}");
@@ -438,7 +438,7 @@ fn a_card_is_chosen_by_its_name() {
 #[test]
 fn what_was_set_for_another_shuffle_is_forgotten() {
     let mut prove = opened("cross&n=13&passes=7&question=predict&after=3");
-    prove.update(Msg::Set(Field::Passes, "9".into()));
+    prove.update(ProveMsg::Set(Field::Passes, "9".into()));
     let address = prove.address();
     assert!(
         address.contains("passes=9") && !address.contains("after"),
@@ -481,7 +481,7 @@ fn exhibits_open_with_their_note() {
         let mut prove = opened(what);
         assert_eq!(prove.address(), what);
         for lang in Lang::ALL {
-            prove.update(Msg::Language(lang));
+            prove.update(ProveMsg::Language(lang));
             let view = prove.view();
             assert_eq!(view.problems, "");
             let first = view.tabs.blocks.first();
@@ -493,7 +493,7 @@ fn exhibits_open_with_their_note() {
             assert!(note.starts_with(article), "{what}: {first:?}");
             assert!(!note.contains("difference") && !note.contains("差异"));
         }
-        prove.update(Msg::Shuffle("sattolo".into()));
+        prove.update(ProveMsg::Shuffle("sattolo".into()));
         assert!(!prove.address().contains("exhibit"), "{}", prove.address());
     }
 }
@@ -511,7 +511,7 @@ fn a_second_shuffle_is_told_and_left_out() {
         assert_ne!(prove.view().problems, "", "{others}");
         let address = prove.address();
         assert!(!address.contains("guess"), "{address}");
-        prove.update(Msg::Open(address.clone()));
+        prove.update(ProveMsg::Open(address.clone()));
         assert_eq!(
             (prove.address(), prove.view().problems),
             (address, String::new())

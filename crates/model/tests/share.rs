@@ -6,8 +6,8 @@ use app::export::figure::Figure;
 use app::i18n::Lang;
 use app::settings::Settings;
 use engine::rng::Seed;
-use shuffle_lab_model::gallery::{Filter, Gallery, Msg as Choose};
-use shuffle_lab_model::share::{Ink, View};
+use shuffle_lab_model::gallery::{Filter, Gallery, GalleryMsg as Choose};
+use shuffle_lab_model::share::{Ink, ShareView};
 use shuffle_lab_model::{Model, Msg, Story};
 
 const INK: Ink = Ink {
@@ -232,7 +232,7 @@ fn the_picture_of_the_gallery_shows_its_tiles() {
 fn the_sheet_offers_what_there_is() {
     for lang in Lang::ALL {
         let offer = counted(Story::CoinSorts, lang).offer(PAGE);
-        let full = View::new(lang, "link".into(), offer);
+        let full = ShareView::new(lang, "link".into(), offer);
         assert_eq!(
             (
                 full.counts.len(),
@@ -241,7 +241,7 @@ fn the_sheet_offers_what_there_is() {
             ),
             (4, true, true)
         );
-        let plain = View::new(lang, "link".into(), Default::default());
+        let plain = ShareView::new(lang, "link".into(), Default::default());
         assert_eq!(
             (plain.counts.len(), plain.picture, plain.embed),
             (0, None, None)

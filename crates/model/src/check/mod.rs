@@ -14,7 +14,7 @@ pub use example::Example;
 pub use fault::{Fault, fault};
 pub use needed::decks_needed;
 pub use unit_test::{Code, UnitTest};
-pub use view::{AnswerView, FixView, TestView, View};
+pub use view::{AnswerView, CheckView, FixView, TestView};
 
 use app::i18n::{Lang, Text};
 use app::import::{self, ImportError, Imported, MAX_BYTES, MAX_BYTES_AT_ONCE};
@@ -29,7 +29,7 @@ use crate::squares::Squares;
 
 /// What happens on the screen.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Msg {
+pub enum CheckMsg {
     /// Another language.
     Language(Lang),
     /// The text in the field is another one now, by hand.
@@ -157,31 +157,31 @@ impl Check {
     }
 
     /// Takes in a message. Returns what the browser has to do, in this order.
-    pub fn update(&mut self, msg: Msg) -> Vec<Effect> {
+    pub fn update(&mut self, msg: CheckMsg) -> Vec<Effect> {
         self.copied = None;
         match msg {
-            Msg::Code(code) => self.code = code,
-            Msg::Copied(said) => self.copied = Some(said),
-            Msg::Language(lang) => self.lang = lang,
-            Msg::Typed => {
+            CheckMsg::Code(code) => self.code = code,
+            CheckMsg::Copied(said) => self.copied = Some(said),
+            CheckMsg::Language(lang) => self.lang = lang,
+            CheckMsg::Typed => {
                 (self.file, self.example) = (None, None);
                 return self.edited();
             }
-            Msg::Order(order) => {
+            CheckMsg::Order(order) => {
                 self.order = order;
                 return self.edited();
             }
-            Msg::Ask(pasted) => return self.ask(pasted),
-            Msg::File { name, bytes } => {
+            CheckMsg::Ask(pasted) => return self.ask(pasted),
+            CheckMsg::File { name, bytes } => {
                 self.file = Some((name, bytes));
                 return self.ask(Pasted::Long(bytes));
             }
-            Msg::CloseFile => {
+            CheckMsg::CloseFile => {
                 self.file = None;
                 return self.edited();
             }
-            Msg::Example(example, text) => return self.show_example(example, text),
-            Msg::Back => {
+            CheckMsg::Example(example, text) => return self.show_example(example, text),
+            CheckMsg::Back => {
                 let text = self.kept.take().unwrap_or_default();
                 self.example = None;
                 let mut effects = self.edited();
@@ -189,12 +189,12 @@ impl Check {
                 return effects;
             }
             // An answer that nobody waits for any more is none.
-            Msg::Read(read) => {
+            CheckMsg::Read(read) => {
                 if matches!(self.state, State::Reading) {
                     self.judge(read);
                 }
             }
-            Msg::ReaderDied => {
+            CheckMsg::ReaderDied => {
                 if matches!(self.state, State::Reading) {
                     self.state = State::Wrong(Problem::ReaderDied);
                 }

@@ -9,7 +9,7 @@ use super::example::Example;
 use super::fault::fault;
 use super::needed::decks_needed;
 use super::unit_test::{Code, UnitTest};
-use super::words::{self, Word, word};
+use super::words::{self, CheckWord, word};
 use super::{Answer, Check, Problem, State};
 use crate::range::range;
 use crate::stamp::Stamp;
@@ -17,7 +17,7 @@ use crate::words as watch;
 
 /// All words of Check yours.
 #[derive(Clone, Debug, PartialEq)]
-pub struct View {
+pub struct CheckView {
     /// The language of all words.
     pub lang: Lang,
     /// The question.
@@ -128,28 +128,28 @@ pub struct FixView {
 
 impl Check {
     /// All words of this moment.
-    pub fn view(&self) -> View {
+    pub fn view(&self) -> CheckView {
         let lang = self.lang;
         let say = |which| word(lang, which);
         let reading = matches!(self.state, State::Reading);
-        View {
+        CheckView {
             lang,
-            headline: say(Word::Headline),
-            lead: say(Word::Lead),
-            field: say(Word::Field),
-            form: say(Word::Form),
-            ask: say(Word::Ask),
-            open: say(Word::OpenFile),
-            try_one: say(Word::Try),
+            headline: say(CheckWord::Headline),
+            lead: say(CheckWord::Lead),
+            field: say(CheckWord::Field),
+            form: say(CheckWord::Form),
+            ask: say(CheckWord::Ask),
+            open: say(CheckWord::OpenFile),
+            try_one: say(CheckWord::Try),
             examples: Example::ALL.map(|example| example.name(lang)),
-            back: self.kept.as_ref().map(|_| say(Word::Back)),
+            back: self.kept.as_ref().map(|_| say(CheckWord::Back)),
             file: self
                 .file
                 .as_ref()
                 .map(|(name, bytes)| words::file(lang, name, *bytes)),
-            close_file: say(Word::CloseFile),
-            order: say(Word::Order),
-            order_hint: say(Word::OrderHint),
+            close_file: say(CheckWord::CloseFile),
+            order: say(CheckWord::Order),
+            order_hint: say(CheckWord::OrderHint),
             reading,
             problem: match &self.state {
                 State::Wrong(problem) => problem.words(lang),
@@ -159,7 +159,7 @@ impl Check {
                 self.state,
                 State::Wrong(Problem::Import(ImportError::NotAnOrder))
             ),
-            sample: say(Word::Sample),
+            sample: say(CheckWord::Sample),
             waiting: match reading {
                 true => i18n::import::reading(lang).to_string(),
                 false => waiting(lang),
@@ -179,10 +179,10 @@ impl Check {
         let say = |which| word(self.lang, which);
         let test = UnitTest::of(&answer.verdict)?;
         Some(TestView {
-            title: say(Word::UnitTest),
+            title: say(CheckWord::UnitTest),
             code: self.code,
             text: test.text(self.code),
-            copy: say(Word::Copy),
+            copy: say(CheckWord::Copy),
             said: self.copied.map_or("", |said| text(self.lang, said)),
         })
     }
@@ -218,7 +218,7 @@ impl Check {
             title: match stamp {
                 Some(Stamp::NotFair) => watch::word(lang, watch::Word::NotFair),
                 Some(_) => watch::word(lang, watch::Word::NoBiasFound),
-                None => say(Word::TooFew),
+                None => say(CheckWord::TooFew),
             },
             line,
             why,
@@ -235,9 +235,9 @@ impl Check {
                     i18n::import::headings(lang, &imported.headings),
                 ],
             ),
-            maps: [say(Word::Places), say(Word::Neighbours)][..pictures.len()].to_vec(),
+            maps: [say(CheckWord::Places), say(CheckWord::Neighbours)][..pictures.len()].to_vec(),
             colours: colours(lang, pictures.first().map_or(1.5, |picture| picture.range)),
-            tests: say(Word::Tests),
+            tests: say(CheckWord::Tests),
             numbers: verdict
                 .tests
                 .iter()
@@ -246,8 +246,8 @@ impl Check {
                     [name, i18n::verdict::test_numbers(lang, test)]
                 })
                 .collect(),
-            rule: say(Word::Rule),
-            module: say(Word::Module),
+            rule: say(CheckWord::Rule),
+            module: say(CheckWord::Module),
             table: table(lang, tally, &name),
         }
     }
@@ -257,8 +257,8 @@ impl Problem {
     fn words(&self, lang: Lang) -> String {
         match self {
             Problem::Import(error) => i18n::import::error(lang, error),
-            Problem::Nothing => word(lang, Word::Nothing).to_string(),
-            Problem::ReaderDied => word(lang, Word::ReaderDied).to_string(),
+            Problem::Nothing => word(lang, CheckWord::Nothing).to_string(),
+            Problem::ReaderDied => word(lang, CheckWord::ReaderDied).to_string(),
         }
     }
 }
@@ -292,12 +292,12 @@ fn fix(lang: Lang, answer: &Answer) -> Option<FixView> {
     let fault = fault(found, answer.imported.repeats.as_ref())?;
     let code = fault.fix();
     Some(FixView {
-        cause_title: word(lang, Word::Cause),
+        cause_title: word(lang, CheckWord::Cause),
         cause: fault.cause(lang),
-        title: word(lang, Word::Fix),
+        title: word(lang, CheckWord::Fix),
         code,
         note: match code.contains("random(") {
-            true => word(lang, Word::Random),
+            true => word(lang, CheckWord::Random),
             false => "",
         },
     })
@@ -312,7 +312,7 @@ fn waiting(lang: Lang) -> String {
     app::i18n::sentences(
         lang,
         [
-            word(lang, Word::Waiting).to_string(),
+            word(lang, CheckWord::Waiting).to_string(),
             decks.unwrap_or_default(),
         ],
     )

@@ -5,7 +5,7 @@ use app::i18n::{Lang, grouped, sentences};
 
 /// The fixed words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Word {
+pub(super) enum CheckWord {
     Headline,
     Lead,
     Field,
@@ -35,58 +35,58 @@ pub(super) enum Word {
 }
 
 /// One of the fixed words.
-pub(super) fn word(lang: Lang, word: Word) -> &'static str {
+pub(super) fn word(lang: Lang, word: CheckWord) -> &'static str {
     lang.pick(match word {
-        Word::Headline => ["Is your shuffle fair?", "你的洗牌公平吗？"],
-        Word::Lead => [
+        CheckWord::Headline => ["Is your shuffle fair?", "你的洗牌公平吗？"],
+        CheckWord::Lead => [
             "Paste decks, one per line, or a table of counts. Nothing leaves this page.",
             "粘贴洗好的牌，每行一副，或一张计数表。内容不会离开本页。",
         ],
-        Word::Field => ["Decks or counts", "牌或计数"],
-        Word::Form => [
+        CheckWord::Field => ["Decks or counts", "牌或计数"],
+        CheckWord::Form => [
             "Decks: top card first, by number from the order before (3 1 2) or by name (AS KH 2D). Start every shuffle from the same order. Counts: row = card, column = place. CSV, TSV, JSON and files saved here are read.",
             "牌：最上面一张在前，用洗前次序的编号（3 1 2）或名称（AS KH 2D）。每次都从同样的次序洗起。计数：行＝牌，列＝位置。可读 CSV、TSV、JSON 和本页保存的文件。",
         ],
-        Word::Ask => ["Is it fair?", "公平吗？"],
-        Word::OpenFile => ["Open a file", "打开文件"],
-        Word::CloseFile => ["Put the file away", "移除文件"],
-        Word::Order => ["Order before", "洗前次序"],
-        Word::OrderHint => [
+        CheckWord::Ask => ["Is it fair?", "公平吗？"],
+        CheckWord::OpenFile => ["Open a file", "打开文件"],
+        CheckWord::CloseFile => ["Put the file away", "移除文件"],
+        CheckWord::Order => ["Order before", "洗前次序"],
+        CheckWord::OrderHint => [
             "The order before each shuffle, top card first. Empty: 1, 2, 3 …, a new deck, or names by alphabet.",
             "每次洗牌前的次序，最上面一张在前。留空：1、2、3……、新牌的次序，或名称按字母排列。",
         ],
-        Word::Try => ["Try:", "试试："],
-        Word::Back => ["Back to your text", "恢复你的文字"],
-        Word::Nothing => [
+        CheckWord::Try => ["Try:", "试试："],
+        CheckWord::Back => ["Back to your text", "恢复你的文字"],
+        CheckWord::Nothing => [
             "The field is empty. Paste decks or counts, or try an example.",
             "还没有内容。请粘贴牌或计数，或试一个例子。",
         ],
-        Word::ReaderDied => [
+        CheckWord::ReaderDied => [
             "The browser ended the reading. Try again; if it ends again, give fewer decks.",
             "浏览器中止了读取。请再试一次；若仍中止，请减少牌数。",
         ],
-        Word::Sample => [
+        CheckWord::Sample => [
             "For example, three decks:\n3 1 2\n2 3 1\n1 3 2",
             "例如三副牌：\n3 1 2\n2 3 1\n1 3 2",
         ],
-        Word::Waiting => [
+        CheckWord::Waiting => [
             "The answer will stand here: a verdict, the likely cause, and where it shows.",
             "结论会显示在这里：是否公平、可能的原因，以及从哪里看出。",
         ],
-        Word::TooFew => ["TOO FEW", "次数太少"],
-        Word::Cause => ["Likely cause", "可能的原因"],
-        Word::Fix => ["Fix", "修正"],
-        Word::Random => ["random(a, b) draws from a to b − 1.", "random(a, b) 抽取 a 到 b − 1。"],
-        Word::Tests => ["The tests", "检验"],
-        Word::Rule => [
+        CheckWord::TooFew => ["TOO FEW", "次数太少"],
+        CheckWord::Cause => ["Likely cause", "可能的原因"],
+        CheckWord::Fix => ["Fix", "修正"],
+        CheckWord::Random => ["random(a, b) draws from a to b − 1.", "random(a, b) 抽取 a 到 b − 1。"],
+        CheckWord::Tests => ["The tests", "检验"],
+        CheckWord::Rule => [
             "p: how probable a fair shuffle is to be at least this far off. Holm raises p because several tests are made. NOT FAIR: one p is at most 1% after that, for a number of decks that was fixed before.",
             "p：公平的洗牌至少偏离这么多的概率。做了几项检验，故以 Holm 法调高 p。调高后若有 p 不超过 1%，则为“不公平”；牌数须事先定好。",
         ],
-        Word::Places => ["Which card came to which place", "哪张牌到了哪个位置"],
-        Word::Neighbours => ["Which card came after which", "哪张牌跟在哪张之后"],
-        Word::UnitTest => ["A unit test that catches it", "能发现它的单元测试"],
-        Word::Copy => ["Copy", "复制"],
-        Word::Module => [
+        CheckWord::Places => ["Which card came to which place", "哪张牌到了哪个位置"],
+        CheckWord::Neighbours => ["Which card came after which", "哪张牌跟在哪张之后"],
+        CheckWord::UnitTest => ["A unit test that catches it", "能发现它的单元测试"],
+        CheckWord::Copy => ["Copy", "复制"],
+        CheckWord::Module => [
             "The same check in your own tests, by the JavaScript module:",
             "在你自己的测试中做同样的检验，可用 JavaScript 模块：",
         ],

@@ -1,6 +1,6 @@
 //! The Gallery: pairs worth seeing, and every shuffle as a small map with one stamp word.
 //!
-//! [`Gallery::update`] takes a [`Msg`], [`Gallery::work`] works out maps until the time of a frame is
+//! [`Gallery::update`] takes a [`GalleryMsg`], [`Gallery::work`] works out maps until the time of a frame is
 //! used up, [`Gallery::view`] says all words at once: they do not wait for maps.
 
 mod map;
@@ -16,14 +16,14 @@ use map::Work;
 pub use map::{COUNTED, Map, RANGE};
 use shelf::Item;
 pub use shelf::{Filter, Order, shelf};
-pub use view::{Fold, Section, StoryTile, Tile, View};
+pub use view::{Fold, GalleryView, Section, StoryTile, Tile};
 
 /// The decks that can be shown, by their number of cards.
 pub const DECKS: [usize; 3] = [8, 13, 52];
 
 /// Something that happens.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Msg {
+pub enum GalleryMsg {
     /// Decks of this many cards, one of [`DECKS`]; others are not taken.
     Cards(usize),
     /// Some of the shuffles.
@@ -76,14 +76,14 @@ impl Gallery {
     }
 
     /// Changes the state. Maps are left to [`Gallery::work`].
-    pub fn update(&mut self, msg: Msg) {
+    pub fn update(&mut self, msg: GalleryMsg) {
         match msg {
-            Msg::Cards(cards) if DECKS.contains(&cards) => self.deal(cards),
-            Msg::Cards(_) => {}
-            Msg::Show(filter) => self.filter = filter,
-            Msg::Sort(order) => self.order = order,
-            Msg::Unfold(unfolded) => self.unfolded = unfolded,
-            Msg::Language(lang) => self.lang = lang,
+            GalleryMsg::Cards(cards) if DECKS.contains(&cards) => self.deal(cards),
+            GalleryMsg::Cards(_) => {}
+            GalleryMsg::Show(filter) => self.filter = filter,
+            GalleryMsg::Sort(order) => self.order = order,
+            GalleryMsg::Unfold(unfolded) => self.unfolded = unfolded,
+            GalleryMsg::Language(lang) => self.lang = lang,
         }
     }
 

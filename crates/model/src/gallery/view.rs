@@ -6,7 +6,7 @@ use engine::experiment::Setup;
 use engine::rng::flawed::Source;
 
 use super::shelf::{Filter, Item, Kind, Order};
-use super::words::{self, Word, word};
+use super::words::{self, GalleryWord, word};
 use super::{DECKS, Gallery};
 use crate::choice::{Choice, Group};
 use crate::lens::Lens;
@@ -16,7 +16,7 @@ use crate::story::Story;
 
 /// All words of the Gallery.
 #[derive(Clone, Debug, PartialEq)]
-pub struct View {
+pub struct GalleryView {
     /// The language of all words.
     pub lang: Lang,
     /// The headline.
@@ -127,7 +127,7 @@ fn watch(item: &Item) -> String {
 
 impl Gallery {
     /// All words of this moment.
-    pub fn view(&self) -> View {
+    pub fn view(&self) -> GalleryView {
         let lang = self.lang;
         let say = |which| word(lang, which);
         let (fair, others): (Vec<Item>, Vec<Item>) = self
@@ -139,11 +139,11 @@ impl Gallery {
             _ => (None, [others, fair].concat()),
         };
         let pairs = Story::ALL.into_iter().zip(&self.pairs);
-        View {
+        GalleryView {
             lang,
-            title: say(Word::Title),
-            lead: say(Word::Lead),
-            pairs_title: say(Word::Pairs),
+            title: say(GalleryWord::Title),
+            lead: say(GalleryWord::Lead),
+            pairs_title: say(GalleryWord::Pairs),
             pairs: pairs.map(|(story, item)| self.story(story, item)).collect(),
             all_title: words::all(lang, self.shelf.len()),
             choices: self.choices(),
@@ -179,9 +179,9 @@ impl Gallery {
             choices,
         };
         [
-            group(Word::Show, filters.into()),
-            group(Word::Cards, decks.into()),
-            group(Word::Sort, orders.into()),
+            group(GalleryWord::Show, filters.into()),
+            group(GalleryWord::Cards, decks.into()),
+            group(GalleryWord::Sort, orders.into()),
         ]
     }
 
@@ -252,8 +252,8 @@ impl Gallery {
         };
         let note = match self.map(setup) {
             Some(_) if stamp == Stamp::ProvedFair => "",
-            Some(map) if map.is_grey() => word(lang, Word::Grey),
-            Some(map) if map.lens == Lens::Neighbours => word(lang, Word::Neighbours),
+            Some(map) if map.is_grey() => word(lang, GalleryWord::Grey),
+            Some(map) if map.lens == Lens::Neighbours => word(lang, GalleryWord::Neighbours),
             _ => "",
         };
         Tile {

@@ -10,7 +10,7 @@ use crate::words::{plain_name, term};
 
 /// Words that stand on the page whatever is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Word {
+pub(super) enum GalleryWord {
     Title,
     Lead,
     Pairs,
@@ -21,26 +21,28 @@ pub(super) enum Word {
     Grey,
 }
 
-pub(super) fn word(lang: Lang, word: Word) -> &'static str {
+pub(super) fn word(lang: Lang, word: GalleryWord) -> &'static str {
     match (word, lang) {
-        (Word::Title, En) => "Every shuffle leaves a picture.",
-        (Word::Title, Zh) => "每种洗法都留下一幅图。",
-        (Word::Lead, En) => {
+        (GalleryWord::Title, En) => "Every shuffle leaves a picture.",
+        (GalleryWord::Title, Zh) => "每种洗法都留下一幅图。",
+        (GalleryWord::Lead, En) => {
             "Row: the card. Column: where it ends. Orange: too often; blue: too rare; pale: this view finds nothing."
         }
-        (Word::Lead, Zh) => "行：牌。列：最终的位置。橙色过多，蓝色过少，浅色表示此图看不出偏差。",
-        (Word::Pairs, En) => "Comparisons worth seeing",
-        (Word::Pairs, Zh) => "值得一看的对比",
-        (Word::Show, En) => "show",
-        (Word::Show, Zh) => "显示",
-        (Word::Cards, En) => "cards",
-        (Word::Cards, Zh) => "张数",
-        (Word::Sort, En) => "sort by",
-        (Word::Sort, Zh) => "排序",
-        (Word::Neighbours, En) => "neighbours shown",
-        (Word::Neighbours, Zh) => "图示相邻关系",
-        (Word::Grey, En) => "nothing seen here",
-        (Word::Grey, Zh) => "此图看不出",
+        (GalleryWord::Lead, Zh) => {
+            "行：牌。列：最终的位置。橙色过多，蓝色过少，浅色表示此图看不出偏差。"
+        }
+        (GalleryWord::Pairs, En) => "Comparisons worth seeing",
+        (GalleryWord::Pairs, Zh) => "值得一看的对比",
+        (GalleryWord::Show, En) => "show",
+        (GalleryWord::Show, Zh) => "显示",
+        (GalleryWord::Cards, En) => "cards",
+        (GalleryWord::Cards, Zh) => "张数",
+        (GalleryWord::Sort, En) => "sort by",
+        (GalleryWord::Sort, Zh) => "排序",
+        (GalleryWord::Neighbours, En) => "neighbours shown",
+        (GalleryWord::Neighbours, Zh) => "图示相邻关系",
+        (GalleryWord::Grey, En) => "nothing seen here",
+        (GalleryWord::Grey, Zh) => "此图看不出",
     }
 }
 

@@ -3,7 +3,7 @@
 mod guess;
 mod player;
 
-pub use guess::{CardButton, Guess, GuessView, Msg, Turned};
+pub use guess::{CardButton, Guess, GuessMsg, GuessView, Turned};
 pub use player::{PlayerView, Stop, player};
 
 use app::content::Exhibit;
@@ -21,7 +21,7 @@ const FIRST: &str = "naive-swap";
 
 /// What Learn offers.
 #[derive(Clone, Debug, PartialEq)]
-pub struct View {
+pub struct LearnView {
     /// The headline.
     pub title: &'static str,
     /// What the address names and there is not, in words; may be empty.
@@ -29,12 +29,12 @@ pub struct View {
     /// One sentence below it.
     pub lead: &'static str,
     /// Lessons, articles, games.
-    pub groups: Vec<Group>,
+    pub groups: Vec<EntryGroup>,
 }
 
 /// A part of the list.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Group {
+pub struct EntryGroup {
     /// Its heading.
     pub title: &'static str,
     /// What is in it, in the order for a class.
@@ -56,12 +56,12 @@ pub struct Entry {
 
 /// What Learn offers in a language. `luck` decides what the quiz hides; `unknown` is what the address
 /// names and there is not, or nothing.
-pub fn view(lang: Lang, luck: Seed, unknown: &str) -> View {
-    let group = |title: [&'static str; 2], entries| Group {
+pub fn view(lang: Lang, luck: Seed, unknown: &str) -> LearnView {
+    let group = |title: [&'static str; 2], entries| EntryGroup {
         title: lang.pick(title),
         entries,
     };
-    View {
+    LearnView {
         title: lang.pick(["Learn how shuffles fail", "学习洗牌如何出错"]),
         problem: match (unknown, lang) {
             ("", _) => String::new(),

@@ -197,7 +197,7 @@ pub fn player(lang: Lang, stop: Stop) -> PlayerView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::prove::{Msg, Prove};
+    use crate::prove::{Prove, ProveMsg};
     use crate::watch::Comparison;
 
     fn all() -> impl Iterator<Item = Stop> {
@@ -224,7 +224,7 @@ mod tests {
                 }
                 Screen::Prove => {
                     let mut prove = Prove::new(Lang::En);
-                    prove.update(Msg::Open(figure.what.clone()));
+                    prove.update(ProveMsg::Open(figure.what.clone()));
                     assert_eq!(prove.address(), figure.what);
                     assert_eq!(prove.view().problems, "", "{figure:?}");
                 }

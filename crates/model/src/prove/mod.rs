@@ -26,7 +26,7 @@ pub use hero::{Bar, Branch, Hero, OrdersHero};
 pub use tabs::{
     AceChart, Act, Acts, Block, Chart, Claim, LawChart, RaceChart, RaceLine, TabsView, TimesChart,
 };
-pub use view::{OrderView, View};
+pub use view::{OrderView, ProveView};
 
 use crate::field::FieldView;
 use crate::screen::{Route, Screen};
@@ -41,7 +41,7 @@ pub const CARDS: [usize; 6] = [3, 4, 5, 8, 13, 52];
 
 /// Something that happens on Prove.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Msg {
+pub enum ProveMsg {
     /// What the address names: a shuffle and its settings, such as `naive-swap&n=3`.
     Open(String),
     /// Another shuffle, by its id.
@@ -107,9 +107,9 @@ impl Prove {
     }
 
     /// Changes the state.
-    pub fn update(&mut self, msg: Msg) {
+    pub fn update(&mut self, msg: ProveMsg) {
         match msg {
-            Msg::Open(what) => {
+            ProveMsg::Open(what) => {
                 if let Some((settings, problems)) = read(&what) {
                     if let Some(settings) = settings {
                         self.show(settings);
@@ -117,31 +117,31 @@ impl Prove {
                     self.problems = problems;
                 }
             }
-            Msg::Shuffle(id) => self.set(Field::Algorithm, &id),
-            Msg::Cards(n) => self.set(Field::N, &n.to_string()),
-            Msg::Set(field, value) => self.set(field, &value),
-            Msg::Ask(question) => {
+            ProveMsg::Shuffle(id) => self.set(Field::Algorithm, &id),
+            ProveMsg::Cards(n) => self.set(Field::N, &n.to_string()),
+            ProveMsg::Set(field, value) => self.set(field, &value),
+            ProveMsg::Ask(question) => {
                 let settings = Settings {
                     question,
                     ..self.settings.clone()
                 };
                 self.show(settings);
             }
-            Msg::Walk(steps) => {
+            ProveMsg::Walk(steps) => {
                 let to = self.settings.walk as i64 + 1 + i64::from(steps);
                 self.set(Field::Walk, &to.to_string());
             }
-            Msg::Race(true) => self.race.start(self.settings.here().seed),
-            Msg::Race(false) => self.race.stop(),
-            Msg::Count(true) => self.counts.start(),
-            Msg::Count(false) => self.counts.stop(),
-            Msg::Anew => self.count_anew(),
-            Msg::Leave => {
+            ProveMsg::Race(true) => self.race.start(self.settings.here().seed),
+            ProveMsg::Race(false) => self.race.stop(),
+            ProveMsg::Count(true) => self.counts.start(),
+            ProveMsg::Count(false) => self.counts.stop(),
+            ProveMsg::Anew => self.count_anew(),
+            ProveMsg::Leave => {
                 self.race.stop();
                 self.counts.stop();
             }
-            Msg::Light(rank) => self.lit = rank,
-            Msg::Language(lang) => self.lang = lang,
+            ProveMsg::Light(rank) => self.lit = rank,
+            ProveMsg::Language(lang) => self.lang = lang,
         }
     }
 

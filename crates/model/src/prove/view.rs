@@ -17,7 +17,7 @@ use crate::words::{self as watch_words, Word, word};
 
 /// All words and numbers of Prove.
 #[derive(Clone, Debug, PartialEq)]
-pub struct View {
+pub struct ProveView {
     /// The language of all words.
     pub lang: Lang,
     /// The headline: what is proved.
@@ -77,7 +77,7 @@ pub struct OrderView {
 
 impl Prove {
     /// All words of this moment.
-    pub fn view(&self) -> View {
+    pub fn view(&self) -> ProveView {
         let (lang, setup) = (self.lang, self.setup());
         let fairness = setup.fairness();
         let stamp = match fairness {
@@ -89,7 +89,7 @@ impl Prove {
             Hero::Orders(hero) => (bars(hero), hero.tree.clone(), hero.leaves),
             Hero::Map(_) | Hero::Nothing => (Vec::new(), Vec::new(), 0),
         };
-        View {
+        ProveView {
             lang,
             title: words::title(lang, fairness, &watch_words::name(lang, setup)),
             problems: watch_words::problems(lang, &self.problems),

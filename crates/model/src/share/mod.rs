@@ -14,7 +14,7 @@ use app::i18n::{Lang, Text};
 
 use crate::stamp::Stamp;
 pub use paper::{Handout, OnPaper};
-pub use view::View;
+pub use view::ShareView;
 
 /// The colours of a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]

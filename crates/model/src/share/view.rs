@@ -6,7 +6,7 @@ use super::{EMBED, Offer};
 
 /// All words of the sheet.
 #[derive(Clone, Debug, PartialEq)]
-pub struct View {
+pub struct ShareView {
     /// Its heading.
     pub title: &'static str,
     /// The button that closes it.
@@ -34,13 +34,13 @@ pub struct View {
     pub local: &'static str,
 }
 
-impl View {
+impl ShareView {
     /// For a screen at this address that offers this.
-    pub fn new(lang: Lang, link: String, offer: Offer) -> View {
+    pub fn new(lang: Lang, link: String, offer: Offer) -> ShareView {
         let counts = text(lang, Text::TakeCounts);
         let choices = EMBED.map(|choice| text(lang, choice));
         let embed = (text(lang, Text::TakeEmbed), choices, offer.embed);
-        View {
+        ShareView {
             title: lang.pick(["Share what is shown", "分享所示内容"]),
             close: text(lang, Text::Close),
             copy: text(lang, Text::Copy),

@@ -30,7 +30,7 @@ const SLICE: u64 = 1;
 
 /// Something that happens in the game.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Msg {
+pub enum GuessMsg {
     /// What the address names.
     Open(String),
     /// One of the ready decks, by its number in the row.
@@ -110,25 +110,25 @@ impl Guess {
     }
 
     /// Changes the state.
-    pub fn update(&mut self, msg: Msg) {
+    pub fn update(&mut self, msg: GuessMsg) {
         match msg {
-            Msg::Open(what) => self.open(&what),
-            Msg::Riffles(at) => {
+            GuessMsg::Open(what) => self.open(&what),
+            GuessMsg::Riffles(at) => {
                 let times = RIFFLES.get(at).copied().unwrap_or(0);
                 self.play(riffled(self.setup.n, times), 1);
             }
-            Msg::Cards(at) => {
+            GuessMsg::Cards(at) => {
                 let n = SIZES.get(at).copied().unwrap_or(SIZES[0]);
                 let same = riffles(&self.setup).map(|times| riffled(n, times));
                 self.play(same.unwrap_or_else(|| self.resized(n)), 1);
             }
-            Msg::Name(card) => self.name(card),
-            Msg::Move(by) => self.go(by),
-            Msg::Next => {
+            GuessMsg::Name(card) => self.name(card),
+            GuessMsg::Move(by) => self.go(by),
+            GuessMsg::Next => {
                 self.number += 1;
                 self.begin();
             }
-            Msg::Language(lang) => self.lang = lang,
+            GuessMsg::Language(lang) => self.lang = lang,
         }
     }
 
@@ -274,7 +274,7 @@ mod tests {
     fn play(game: &mut Guess, mut choose: impl FnMut(&GuessView) -> usize) -> Vec<String> {
         while !game.is_over() {
             let card = choose(&game.view());
-            game.update(Msg::Name(card));
+            game.update(GuessMsg::Name(card));
         }
         let turned = game.view().turned;
         turned.into_iter().map(|card| card.name).collect()
@@ -290,8 +290,8 @@ mod tests {
     #[test]
     fn a_game_turns_every_card_once_and_counts_what_was_right() {
         let mut game = Guess::new(Lang::En, Seed(3));
-        game.update(Msg::Cards(0));
-        game.update(Msg::Riffles(0));
+        game.update(GuessMsg::Cards(0));
+        game.update(GuessMsg::Riffles(0));
         let deck = play(&mut game, first_left);
         let mut names: Vec<String> = deck.clone();
         names.sort();
@@ -307,9 +307,9 @@ mod tests {
         );
         assert!(view.score.contains("3.18 on average") && view.score.contains("of 1 shuffles"));
         let mut again = Guess::new(Lang::En, Seed(1));
-        again.update(Msg::Open(game.address()));
+        again.update(GuessMsg::Open(game.address()));
         assert_eq!(play(&mut again, first_left), deck);
-        game.update(Msg::Next);
+        game.update(GuessMsg::Next);
         assert_ne!(play(&mut game, first_left), deck);
         assert_ne!(again.address(), game.address());
     }
@@ -318,17 +318,17 @@ mod tests {
     #[test]
     fn cards_that_are_gone_are_passed_over() {
         let mut game = Guess::new(Lang::En, Seed(5));
-        game.update(Msg::Cards(0));
+        game.update(GuessMsg::Cards(0));
         while !game.is_over() {
             let view = game.view();
             let here = view.cards.iter().position(|card| card.here).unwrap();
             assert!(!view.cards[here].gone);
             if let Some(gone) = view.cards.iter().position(|card| card.gone) {
-                game.update(Msg::Name(gone));
+                game.update(GuessMsg::Name(gone));
                 assert_eq!(game.view(), view);
             }
-            game.update(Msg::Name(here));
-            game.update(Msg::Move(-1));
+            game.update(GuessMsg::Name(here));
+            game.update(GuessMsg::Move(-1));
         }
     }
 
@@ -336,7 +336,7 @@ mod tests {
     #[test]
     fn whoever_reads_the_riffles_names_more() {
         let mut game = Guess::new(Lang::En, Seed(7));
-        game.update(Msg::Cards(0));
+        game.update(GuessMsg::Cards(0));
         assert!(
             game.view().table[2..]
                 .iter()
@@ -370,18 +370,18 @@ mod tests {
             ("v=1&algorithm=naive-swap&n=20&seed=3&game=2", 20, false),
             ("v=1&algorithm=riffle&n=52&passes=2&game=x", 52, true),
         ] {
-            game.update(Msg::Open(Guess::route(link).what));
+            game.update(GuessMsg::Open(Guess::route(link).what));
             let view = game.view();
             assert_eq!((view.cards.len(), view.turned.len()), (n, 0), "{link}");
             let address = game.address();
             assert_eq!(game.view().problems.contains("game"), told, "{link}");
-            game.update(Msg::Open(address.clone()));
+            game.update(GuessMsg::Open(address.clone()));
             assert_eq!(game.address(), address);
         }
         assert!(game.view().groups[0].choices[2].chosen);
-        game.update(Msg::Open(Guess::route("v=1&n=52&foo=bar").what));
+        game.update(GuessMsg::Open(Guess::route("v=1&n=52&foo=bar").what));
         assert!(game.view().problems.contains("foo=bar"));
-        game.update(Msg::Riffles(1));
+        game.update(GuessMsg::Riffles(1));
         assert_eq!(game.view().problems, "");
     }
 }

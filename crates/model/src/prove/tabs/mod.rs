@@ -28,7 +28,7 @@ pub use times::TimesChart;
 use super::counts::{self, Counts};
 use super::evidence::Evidence;
 use super::race::Race;
-use super::{Msg, Prove};
+use super::{Prove, ProveMsg};
 use crate::field::FieldView;
 use crate::words::{Word, word};
 
@@ -85,7 +85,7 @@ pub struct Act {
     /// Whether it does nothing now. It stays, and keeps the focus.
     pub is_off: bool,
     /// What it does.
-    pub msg: Msg,
+    pub msg: ProveMsg,
 }
 
 /// A part of a tab.

@@ -7,16 +7,16 @@ use engine::algorithms::Algorithm;
 use engine::tally::Tally;
 
 use super::{Act, Acts, Asked, Block};
-use crate::prove::{Msg, sampled};
+use crate::prove::{ProveMsg, sampled};
 
 /// The buttons, where something can be counted.
 pub(super) fn acts(asked: &Asked<'_>) -> Option<Acts> {
     let (lang, counts) = (asked.lang, asked.counts);
     let experiment = counts.experiment()?;
     let (word, msg) = match (counts.is_running(), counts.done().len()) {
-        (true, _) => (sampled::stop(lang), Msg::Count(false)),
-        (false, 0) => (sampled::count(lang), Msg::Count(true)),
-        (false, _) => (sampled::anew(lang), Msg::Anew),
+        (true, _) => (sampled::stop(lang), ProveMsg::Count(false)),
+        (false, 0) => (sampled::count(lang), ProveMsg::Count(true)),
+        (false, _) => (sampled::anew(lang), ProveMsg::Anew),
     };
     let mut acts = vec![Act {
         word,
@@ -27,7 +27,7 @@ pub(super) fn acts(asked: &Asked<'_>) -> Option<Acts> {
         acts.push(Act {
             word: sampled::confirm(lang),
             is_off: counts.is_running() || counts.done().is_empty() || counts.is_full(),
-            msg: Msg::Count(true),
+            msg: ProveMsg::Count(true),
         });
     }
     let at = match counts.trouble(lang) {

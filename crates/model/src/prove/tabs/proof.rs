@@ -9,7 +9,7 @@ use exact::proof::{self, Stop, Topic};
 use engine::tally::Tally;
 
 use super::{Act, Acts, Asked, Block, Claim};
-use crate::prove::Msg;
+use crate::prove::ProveMsg;
 use crate::prove::hero::expected;
 
 /// Cards 1 to 3 have steps of their own: the general step is about one after them.
@@ -54,7 +54,7 @@ pub(super) fn walk(asked: &Asked<'_>) -> Acts {
     let act = |word, is_off, steps| Act {
         word: asked.say(word),
         is_off,
-        msg: Msg::Walk(steps),
+        msg: ProveMsg::Walk(steps),
     };
     Acts {
         at: answer::stop_number(asked.lang, at + 1, stops.len()),

@@ -6,7 +6,7 @@ use app::timing::{ARTICLE, Timing, exponent};
 use engine::algorithms::{Algorithm, Growth};
 
 use super::{Act, Acts, Asked, Block, Chart};
-use crate::prove::{Msg, words};
+use crate::prove::{ProveMsg, words};
 
 /// One for each shuffle, in the order of [`FIVE_AND_TWO`]: the same in the table and on the lines.
 const MARKS: [&str; 8] = ["●", "■", "▲", "✕", "◆", "□", "△", "○"];
@@ -44,7 +44,7 @@ pub(super) fn acts(asked: &Asked<'_>) -> Acts {
     let act = Act {
         word: asked.say(word),
         is_off: false,
-        msg: Msg::Race(!race.is_running()),
+        msg: ProveMsg::Race(!race.is_running()),
     };
     Acts {
         at: race.trouble(asked.lang).to_string(),

@@ -17,13 +17,13 @@ use crate::dom::{self, document};
 use app::jobs::{Effect, FromWorker, Task, ToWorker, WorkerEvent, WorkerId};
 
 /// A worker and the listeners of its events. Dropping it ends it at once.
-struct Worker {
+struct WorkerHandle {
     worker: web_sys::Worker,
     _on_message: Closure<dyn FnMut(MessageEvent)>,
     _on_error: Closure<dyn FnMut(web_sys::Event)>,
 }
 
-impl Drop for Worker {
+impl Drop for WorkerHandle {
     fn drop(&mut self) {
         self.worker.set_onmessage(None);
         self.worker.set_onerror(None);
@@ -34,7 +34,7 @@ impl Drop for Worker {
 
 /// All workers of one state machine.
 pub(crate) struct Workers {
-    running: Vec<(WorkerId, Worker)>,
+    running: Vec<(WorkerId, WorkerHandle)>,
     /// What the next [`Task::Import`] reads.
     file: Option<Blob>,
     /// Called with what happens to a worker.
@@ -122,7 +122,7 @@ fn script() -> Result<String, JsValue> {
 ///
 /// # Errors
 /// The browser's error if it starts none.
-fn spawn(id: WorkerId, on_event: fn(WorkerId, WorkerEvent)) -> Result<Worker, JsValue> {
+fn spawn(id: WorkerId, on_event: fn(WorkerId, WorkerEvent)) -> Result<WorkerHandle, JsValue> {
     let script = script()?;
     let options = WorkerOptions::new();
     // The single file's script imports nothing, and older browsers have no modules in workers.
@@ -148,7 +148,7 @@ fn spawn(id: WorkerId, on_event: fn(WorkerId, WorkerEvent)) -> Result<Worker, Js
     });
     worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
     worker.set_onmessageerror(Some(on_error.as_ref().unchecked_ref()));
-    let spawned = Worker {
+    let spawned = WorkerHandle {
         worker,
         _on_message: on_message,
         _on_error: on_error,

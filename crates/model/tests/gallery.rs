@@ -216,16 +216,18 @@ fn shows_what_it_says(tile: &Tile, map: &Map) {
     let places = has_positions(setup)
         .then(|| exact_positions(setup))
         .flatten();
-    if let (true, Some(matrix)) = (map.is_exact, &places) {
+    // The matrix of quicksort takes too long for larger decks.
+    let is_quick = n <= 30 || setup.algorithm != Algorithm::QuickSortCoin;
+    let is_exact = map.lens == Lens::Places && is_quick && places.is_some();
+    if let (true, Some(matrix)) = (is_exact, &places) {
         let exact = matrix.cells().iter().map(|p| Some(p * n as f64));
         assert!(exact.eq(map.cells().iter().copied()), "{}", tile.id);
     }
-    assert!(!map.is_exact || places.is_some(), "{}", tile.id);
     let even = places.is_some_and(|m| m.cells().iter().all(|p| (p * n as f64 - 1.0).abs() < 1e-9));
     match tile.stamp {
         Stamp::ProvedFair => {
             assert!(
-                map.is_exact && map.is_grey() && tile.note.is_empty(),
+                is_exact && map.is_grey() && tile.note.is_empty(),
                 "{}",
                 tile.id
             );

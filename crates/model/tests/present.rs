@@ -20,10 +20,6 @@ fn go(model: &mut Model, by: i32) -> View {
     model.view()
 }
 
-fn beat(view: &View) -> Option<Beat> {
-    Some(view.present.as_ref()?.beat)
-}
-
 fn stamps(view: &View) -> Vec<Option<Stamp>> {
     let stamp = |lane: &shuffle_lab_model::LaneView| lane.stamp.as_ref().map(|s| s.stamp);
     view.lanes.iter().map(stamp).collect()
@@ -46,12 +42,12 @@ fn presenting(lang: Lang, reduced: bool) -> Model {
 #[test]
 fn one_key_leads_through_all_stories_and_back() {
     let mut model = presenting(Lang::En, false);
-    let mut seen = vec![(model.view(), pictures(&mut model))];
+    let mut seen = vec![(model.view(), pictures(&mut model), model.beat())];
     for story in Story::ALL {
         for expected in Beat::ALL {
-            let (view, _) = seen.last().unwrap();
+            let (view, _, beat) = seen.last().unwrap();
             assert_eq!(model.comparison().story(), Some(story));
-            assert_eq!(beat(view), Some(expected), "{story:?}");
+            assert_eq!(*beat, Some(expected), "{story:?}");
             let number = match expected {
                 Beat::Question => "0".to_string(),
                 Beat::First => "1".to_string(),
@@ -61,12 +57,13 @@ fn one_key_leads_through_all_stories_and_back() {
             assert_eq!(view.number, number, "{story:?} {expected:?}");
             assert!(!view.playing);
             let view = go(&mut model, 1);
-            seen.push((view, pictures(&mut model)));
+            seen.push((view, pictures(&mut model), model.beat()));
         }
     }
     assert_eq!(model.comparison().story(), Some(Story::NaiveSwap));
-    for (view, pictures_then) in seen.iter().rev().skip(1) {
+    for (view, pictures_then, beat) in seen.iter().rev().skip(1) {
         assert_eq!(go(&mut model, -1), *view);
+        assert_eq!(model.beat(), *beat);
         assert!(pictures(&mut model) == *pictures_then);
     }
 }
@@ -122,20 +119,20 @@ fn whoever_hurries_misses_no_beat() {
     let mut model = presenting(Lang::En, false);
     for expected in &Beat::ALL[1..] {
         model.update(Msg::Beat(1));
-        assert_eq!(beat(&model.view()), Some(*expected));
+        assert_eq!(model.beat(), Some(*expected));
     }
     for expected in Beat::ALL.iter().rev().skip(1) {
         model.update(Msg::Beat(-1));
-        assert_eq!(beat(&model.view()), Some(*expected));
+        assert_eq!(model.beat(), Some(*expected));
     }
     model.update(Msg::Drag(1.0));
     rest(&mut model);
-    assert_eq!(beat(&model.view()), Some(Beat::Count(PLANNED)));
+    assert_eq!(model.beat(), Some(Beat::Count(PLANNED)));
     model.update(Msg::Step);
     model.update(Msg::Toggle);
     rest(&mut model);
     assert_eq!(
-        beat(&model.view()),
+        model.beat(),
         Some(Beat::Count(PLANNED)),
         "played to the end"
     );
@@ -150,10 +147,10 @@ fn the_end_gives_back_what_was_shown() {
     rest(&mut model);
     let before = (model.view(), pictures(&mut model));
     model.update(Msg::Present(true));
-    assert_eq!(beat(&model.view()), Some(Beat::Question));
+    assert_eq!(model.beat(), Some(Beat::Question));
     go(&mut model, 1);
     model.update(Msg::Open(Story::Flat));
-    assert_eq!(beat(&model.view()), Some(Beat::Question));
+    assert_eq!(model.beat(), Some(Beat::Question));
     assert_eq!(model.address(), "flat&mode=present");
     model.update(Msg::Present(false));
     rest(&mut model);
@@ -166,17 +163,17 @@ fn the_end_gives_back_what_was_shown() {
 fn an_address_presents_and_another_one_does_not() {
     let mut model = Model::new(Lang::En);
     model.update(Msg::Address("sattolo&mode=present".into()));
-    assert_eq!(beat(&model.view()), Some(Beat::Question));
+    assert_eq!(model.beat(), Some(Beat::Question));
     assert_eq!(model.address(), "sattolo&mode=present");
     model.update(Msg::Address("one-short&shuffles=100&mode=present".into()));
     rest(&mut model);
-    assert_eq!(beat(&model.view()), Some(Beat::Count(100)));
+    assert_eq!(model.beat(), Some(Beat::Count(100)));
     model.update(Msg::Address(
         "v=1&algorithm=riffle&n=52&mode=present".into(),
     ));
     let view = model.view();
     assert_eq!(
-        (beat(&view), view.problems.as_str()),
+        (model.beat(), view.problems.as_str()),
         (Some(Beat::Question), "")
     );
     model.update(Msg::Address("mode=present".into()));
@@ -185,7 +182,7 @@ fn an_address_presents_and_another_one_does_not() {
     assert_eq!(model.view().present, None);
     let mut model = Model::new(Lang::En);
     model.update(Msg::Address("naive-swap&mode=present".into()));
-    assert_eq!(beat(&model.view()), Some(Beat::Question));
+    assert_eq!(model.beat(), Some(Beat::Question));
     assert!(!model.view().playing);
 }
 

@@ -46,8 +46,6 @@ pub struct CheckView {
     pub order: &'static str,
     /// What may stand in that field.
     pub order_hint: &'static str,
-    /// Whether something is being read.
-    pub reading: bool,
     /// What is wrong; empty if nothing is.
     pub problem: String,
     /// Whether it is wrong in the order before the shuffle, not in the text.
@@ -131,7 +129,6 @@ impl Check {
     pub fn view(&self) -> CheckView {
         let lang = self.lang;
         let say = |which| word(lang, which);
-        let reading = matches!(self.state, State::Reading);
         CheckView {
             lang,
             headline: say(CheckWord::Headline),
@@ -150,7 +147,6 @@ impl Check {
             close_file: say(CheckWord::CloseFile),
             order: say(CheckWord::Order),
             order_hint: say(CheckWord::OrderHint),
-            reading,
             problem: match &self.state {
                 State::Wrong(problem) => problem.words(lang),
                 _ => String::new(),
@@ -160,9 +156,9 @@ impl Check {
                 State::Wrong(Problem::Import(ImportError::NotAnOrder))
             ),
             sample: say(CheckWord::Sample),
-            waiting: match reading {
-                true => i18n::import::reading(lang).to_string(),
-                false => waiting(lang),
+            waiting: match self.state {
+                State::Reading => i18n::import::reading(lang).to_string(),
+                _ => waiting(lang),
             },
             answer: match &self.state {
                 State::Judged(answer) => Some(self.answer(answer)),

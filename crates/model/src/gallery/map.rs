@@ -36,9 +36,8 @@ pub struct Map {
     pub n: usize,
     /// What a cell says.
     pub lens: Lens,
-    /// Whether the cells are exact; else they are counts of [`COUNTED`] shuffles.
-    pub is_exact: bool,
-    /// Row by row, row = card: multiples of the fair share; `None` where nothing can be counted.
+    /// Row by row, row = card: multiples of the fair share, exact or out of [`COUNTED`] shuffles;
+    /// `None` where nothing can be counted.
     cells: Vec<Option<f64>>,
 }
 
@@ -125,7 +124,6 @@ impl Map {
         Map {
             n,
             lens: Lens::Places,
-            is_exact: true,
             cells: places.cells().iter().map(ratio).collect(),
         }
     }
@@ -147,7 +145,6 @@ impl Map {
         Map {
             n,
             lens,
-            is_exact: false,
             cells: (0..n * n).map(cell).collect(),
         }
     }
@@ -163,7 +160,6 @@ impl Map {
             None => Map {
                 n: setup.n,
                 lens: Lens::Places,
-                is_exact: false,
                 cells: vec![Some(1.0); setup.n * setup.n],
             },
         }

@@ -79,8 +79,6 @@ pub(crate) struct Presenting {
 /// What the document says of a presentation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PresentView {
-    /// The beat.
-    pub beat: Beat,
     /// Whether nothing at all is to be seen.
     pub is_blank: bool,
     /// What Prove shows in place of the maps, as its addresses name it.
@@ -113,7 +111,6 @@ impl Model {
     pub fn present_view(&self) -> Option<PresentView> {
         let presenting = self.presenting.as_ref()?;
         Some(PresentView {
-            beat: self.beat(),
             is_blank: presenting.is_blank,
             why: presenting.is_why.then(|| self.why()),
         })
@@ -207,10 +204,9 @@ impl Model {
     /// story, from a question to the last beat of the story before. Counts grow on the way on, and
     /// are there at once on the way back.
     pub(crate) fn go_by_beat(&mut self, by: i32) {
-        if self.presenting.is_none() || by == 0 {
+        let Some(beat) = self.beat().filter(|_| by != 0) else {
             return;
-        }
-        let beat = self.beat();
+        };
         let number = beat.number();
         let to = match by > 0 {
             true => Beat::ALL.get(number + 1),
@@ -232,13 +228,11 @@ impl Model {
         }
     }
 
-    /// The beat that is shown, or on its way.
-    fn beat(&self) -> Beat {
-        let Some(presenting) = &self.presenting else {
-            return Beat::Question;
-        };
+    /// The beat that is shown, or on its way; `None` where nothing is presented.
+    pub fn beat(&self) -> Option<Beat> {
+        let presenting = self.presenting.as_ref()?;
         if presenting.is_why {
-            return Beat::Why;
+            return Some(Beat::Why);
         }
         let to = presenting.until.filter(|_| self.playing);
         let clock = to.unwrap_or(self.clock);
@@ -246,7 +240,7 @@ impl Model {
         let reached = counted
             .iter()
             .rfind(|beat| beat.clock(self.timeline) <= clock);
-        reached.copied().unwrap_or(Beat::Question)
+        Some(reached.copied().unwrap_or(Beat::Question))
     }
 
     fn rest_at_beat(&mut self, to: Beat) {

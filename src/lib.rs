@@ -8,6 +8,7 @@ mod check;
 mod dom;
 mod figures;
 mod files;
+mod frames;
 mod gallery;
 mod learn;
 mod menu;

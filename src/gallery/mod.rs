@@ -3,7 +3,7 @@
 
 mod view;
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 
 use app::draw::palette::Theme;
 use app::i18n::Lang;
@@ -11,12 +11,13 @@ use engine::experiment::Setup;
 use model::gallery::{Gallery, GalleryMsg, GalleryView};
 use model::{Route, Screen};
 use sycamore::prelude::{Signal, create_signal};
-use wasm_bindgen::closure::Closure;
-use wasm_bindgen::{Clamped, JsCast};
-use web_sys::{CanvasRenderingContext2d as Pen, Element, HtmlCanvasElement, ImageData};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlCanvasElement};
 
-use crate::dom::{by_id, document, flag, now, set, window};
+use crate::dom::{by_id, document, flag, now, set};
 use crate::figures::look::Look;
+use crate::frames::Frames;
+use crate::paint;
 use crate::site;
 use crate::site::inbox::Inbox;
 
@@ -32,12 +33,7 @@ struct GalleryPage {
 thread_local! {
     static INBOX: Inbox<GalleryMsg> = const { Inbox::new() };
     static SHOWN: RefCell<Option<GalleryPage>> = const { RefCell::new(None) };
-    static FRAME: Closure<dyn FnMut()> = Closure::new(|| {
-        REQUESTED.set(false);
-        work();
-    });
-    /// Whether a frame is requested already.
-    static REQUESTED: Cell<bool> = const { Cell::new(false) };
+    static FRAMES: Frames = Frames::new(|_| work());
 }
 
 /// Shows the Gallery with what the address names; without a name, as it was left.
@@ -147,11 +143,8 @@ fn work() {
             flag(&by_id::<Element>("gallery"), "data-ready", done);
         }
     });
-    if !done && site::is_shown(Screen::Gallery) && !REQUESTED.replace(true) {
-        FRAME.with(|frame| {
-            // Refused only where the page is going away.
-            drop(window().request_animation_frame(frame.as_ref().unchecked_ref()));
-        });
+    if !done && site::is_shown(Screen::Gallery) {
+        FRAMES.with(Frames::request);
     }
 }
 
@@ -170,7 +163,8 @@ impl GalleryPage {
             };
             let cards = map.n.to_string();
             if anew || canvas.get_attribute("data-cards").as_deref() != Some(&cards) {
-                put(&canvas, map.n as u32, &map.pixels(&self.theme));
+                // One pixel a cell; the style sheet says how large that is.
+                paint::put(&map.pixels(&self.theme), map.n as u32, 0, &canvas);
                 set(&canvas, "data-cards", &cards);
             }
         };
@@ -191,17 +185,4 @@ impl GalleryPage {
 fn canvas(id: &str) -> Option<HtmlCanvasElement> {
     let canvas = document().get_element_by_id(&view::map_id(id))?;
     canvas.dyn_into().ok()
-}
-
-/// One pixel a cell; the style sheet says how large that is.
-fn put(canvas: &HtmlCanvasElement, side: u32, pixels: &[u8]) {
-    canvas.set_width(side);
-    canvas.set_height(side);
-    let pen = canvas.get_context("2d").ok().flatten();
-    let pen = pen.and_then(|pen| pen.dyn_into::<Pen>().ok());
-    let image = ImageData::new_with_u8_clamped_array(Clamped(pixels), side);
-    if let (Some(pen), Ok(image)) = (pen, image) {
-        // Refused only for numbers that are none.
-        drop(pen.put_image_data(&image, 0.0, 0.0));
-    }
 }

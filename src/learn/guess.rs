@@ -1,16 +1,15 @@
 //! The game "Guess the next card" in the document.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 
 use app::i18n::Lang;
 use model::learn::{CardButton, Guess, GuessMsg, GuessView as State, Turned};
 use model::{Route, Screen};
 use sycamore::prelude::*;
-use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
 use web_sys::{HtmlElement, KeyboardEvent};
 
-use crate::dom::{by_id, document, now, window};
+use crate::dom::{by_id, document, now};
+use crate::frames::Frames;
 use crate::seed::fresh_seed;
 use crate::site::choices::choices;
 use crate::site::inbox::Inbox;
@@ -29,12 +28,7 @@ struct GuessPage {
 thread_local! {
     static INBOX: Inbox<GuessMsg> = const { Inbox::new() };
     static SHOWN: RefCell<Option<GuessPage>> = const { RefCell::new(None) };
-    static FRAME: Closure<dyn FnMut()> = Closure::new(|| {
-        REQUESTED.set(false);
-        work();
-    });
-    /// Whether a frame is requested already.
-    static REQUESTED: Cell<bool> = const { Cell::new(false) };
+    static FRAMES: Frames = Frames::new(|_| work());
 }
 
 /// Shows the game that the address names, in the element with this id.
@@ -118,13 +112,7 @@ fn work() {
 }
 
 fn request_frame() {
-    if REQUESTED.replace(true) {
-        return;
-    }
-    FRAME.with(|frame| {
-        // Refused only where the page is going away.
-        drop(window().request_animation_frame(frame.as_ref().unchecked_ref()));
-    });
+    FRAMES.with(Frames::request);
 }
 
 fn rename() {

@@ -5,19 +5,19 @@ mod tabs;
 mod view;
 mod worker;
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 
 use app::i18n::Lang;
 use model::prove::{Block, Prove, ProveMsg, ProveView};
 use model::{Route, Screen, Worked};
 use sycamore::prelude::{Signal, create_signal};
 use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
 use web_sys::HtmlCanvasElement;
 
-use crate::dom::{by_id, document, now, window};
+use crate::dom::{by_id, document, now};
 use crate::figures::deck;
 use crate::figures::look::Look;
+use crate::frames::Frames;
 use crate::site;
 use crate::site::inbox::Inbox;
 
@@ -31,12 +31,7 @@ struct ProvePage {
 const BUDGET: f64 = 7.0;
 
 thread_local! {
-    static FRAME: Closure<dyn FnMut()> = Closure::new(|| {
-        REQUESTED.set(false);
-        work();
-    });
-    /// Whether a frame is requested already.
-    static REQUESTED: Cell<bool> = const { Cell::new(false) };
+    static FRAMES: Frames = Frames::new(|_| work());
     static INBOX: Inbox<ProveMsg> = const { Inbox::new() };
     static SHOWN: RefCell<Option<ProvePage>> = const { RefCell::new(None) };
 }
@@ -181,11 +176,5 @@ fn work() {
 }
 
 fn request_frame() {
-    if REQUESTED.replace(true) {
-        return;
-    }
-    FRAME.with(|frame| {
-        // Refused only where the page is going away.
-        drop(window().request_animation_frame(frame.as_ref().unchecked_ref()));
-    });
+    FRAMES.with(Frames::request);
 }

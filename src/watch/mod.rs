@@ -16,12 +16,11 @@ use std::cell::{Cell, RefCell};
 use app::i18n::Lang;
 use model::{Comparison, Model, Msg, Picture, Route, RunPicture, Screen, View};
 use sycamore::prelude::{Signal, create_signal};
-use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
 
 use crate::dom::{by_id, flag, now, window};
 use crate::figures::deck;
 use crate::figures::look::Look;
+use crate::frames::Frames;
 use crate::site::inbox::Inbox;
 use crate::site::{self, is_shown, prefers};
 
@@ -40,14 +39,9 @@ struct Watch {
 thread_local! {
     static INBOX: Inbox<Msg> = const { Inbox::new() };
     static WATCH: RefCell<Option<Watch>> = const { RefCell::new(None) };
-    static FRAME: Closure<dyn FnMut(f64)> = Closure::new(|now| {
-        REQUESTED.set(false);
-        send(Msg::Frame(now));
-    });
+    static FRAMES: Frames = Frames::new(|now| send(Msg::Frame(now)));
     /// Whether the first moving card was marked.
     static MARKED: Cell<bool> = const { Cell::new(false) };
-    /// Whether a frame is requested already: one serves all messages before it.
-    static REQUESTED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Shows Watch, with the story that the address names; the first time in place of what index.html
@@ -227,13 +221,7 @@ fn at_point<T>(
 }
 
 fn request_frame() {
-    if REQUESTED.replace(true) {
-        return;
-    }
-    FRAME.with(|frame| {
-        // Refused only where the page is going away.
-        drop(window().request_animation_frame(frame.as_ref().unchecked_ref()));
-    });
+    FRAMES.with(Frames::request);
 }
 
 impl Watch {

@@ -9,7 +9,8 @@ use std::cell::RefCell;
 
 use app::i18n::Lang;
 use app::import;
-use app::jobs::{TaskEvent, TaskInput, TaskNews};
+use app::jobs::{TaskEvent, TaskInput};
+use model::Worked;
 use model::check::{Check, CheckMsg, CheckView, Effect};
 use sycamore::prelude::{Signal, create_signal};
 use wasm_bindgen_futures::spawn_local;
@@ -69,10 +70,7 @@ fn start(lang: Lang) {
             SCREEN.set(Some(CheckPage {
                 model,
                 view,
-                tasks: TaskPool::new(
-                    |id, event| hear(TaskInput::Worker(id, event)),
-                    || hear(TaskInput::Tick),
-                ),
+                tasks: TaskPool::new(hear),
                 file: None,
             }));
             view::check(view)
@@ -110,7 +108,7 @@ fn send(msg: CheckMsg) {
 fn carry_out(effect: Effect) {
     match effect {
         Effect::Fill(text) => events::fill(&text),
-        Effect::Cancel => with_tasks(|tasks, _| tasks.cancel(app::jobs::TaskKind::Import)),
+        Effect::Cancel => with_tasks(|tasks| tasks.cancel(app::jobs::TaskKind::Import)),
         Effect::Read { file, before } => {
             let opened = SCREEN.with_borrow(|screen| screen.as_ref()?.file.clone());
             let blob = match file {
@@ -128,7 +126,7 @@ fn carry_out(effect: Effect) {
 /// Reads in a worker, or on the page where none can be had.
 fn read(blob: Blob, before: String) {
     let mut started = false;
-    with_tasks(|tasks, _| started = tasks.read_file(blob.clone(), before.clone()));
+    with_tasks(|tasks| started = tasks.read_file(blob.clone(), before.clone()));
     if !started {
         spawn_local(async move {
             let text = given::text_of(&blob).await;
@@ -140,10 +138,10 @@ fn read(blob: Blob, before: String) {
     }
 }
 
-fn with_tasks(f: impl FnOnce(&mut TaskPool, &Check)) {
+fn with_tasks(f: impl FnOnce(&mut TaskPool)) {
     SCREEN.with_borrow_mut(|screen| {
         if let Some(screen) = screen {
-            f(&mut screen.tasks, &screen.model);
+            f(&mut screen.tasks);
         }
     });
 }
@@ -151,16 +149,12 @@ fn with_tasks(f: impl FnOnce(&mut TaskPool, &Check)) {
 /// What happened to the worker that reads.
 fn hear(input: TaskInput) {
     let mut news = Vec::new();
-    with_tasks(|tasks, _| news = tasks.update(input));
-    for news in news {
-        match news {
-            TaskNews::Found(_, TaskEvent::Imported(read)) => send(CheckMsg::Read(read)),
-            TaskNews::Found(..) | TaskNews::NoWorker(_) => {}
-            TaskNews::Failed(_, why) => {
-                web_sys::console::warn_1(&why.into());
-                send(CheckMsg::ReaderDied);
-            }
-            TaskNews::TookTooLong(_) => send(CheckMsg::ReaderDied),
+    with_tasks(|tasks| news = tasks.hear(input));
+    for said in news {
+        match said {
+            Worked::Found(TaskEvent::Imported(read)) => send(CheckMsg::Read(read)),
+            Worked::Found(_) | Worked::NoWorker => {}
+            Worked::Failed => send(CheckMsg::ReaderDied),
         }
     }
 }

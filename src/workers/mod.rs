@@ -7,14 +7,14 @@ mod running_task;
 mod tasks;
 mod worker;
 
-pub(crate) use tasks::TaskPool;
+pub(crate) use tasks::{TaskPool, Wanted};
 
 use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{Blob, MessageEvent, WorkerOptions, WorkerType};
 
 use crate::dom::{self, document};
-use app::jobs::{Effect, FromWorker, Task, ToWorker, WorkerEvent, WorkerId};
+use app::jobs::{Effect, FromWorker, Task, TaskInput, ToWorker, WorkerEvent, WorkerId};
 
 /// A worker and the listeners of its events. Dropping it ends it at once.
 struct WorkerHandle {
@@ -37,20 +37,17 @@ pub(crate) struct Workers {
     running: Vec<(WorkerId, WorkerHandle)>,
     /// What the next [`Task::Import`] reads.
     file: Option<Blob>,
-    /// Called with what happens to a worker.
-    on_event: fn(WorkerId, WorkerEvent),
-    /// Called when a tick is due.
-    on_tick: fn(),
+    /// Called with what happens to a worker, and when a tick is due.
+    hear: fn(TaskInput),
 }
 
 impl Workers {
     /// No worker runs yet.
-    pub(crate) fn new(on_event: fn(WorkerId, WorkerEvent), on_tick: fn()) -> Workers {
+    pub(crate) fn new(hear: fn(TaskInput)) -> Workers {
         Workers {
             running: Vec::new(),
             file: None,
-            on_event,
-            on_tick,
+            hear,
         }
     }
 
@@ -60,7 +57,7 @@ impl Workers {
         let (mut all_news, mut refused) = (Vec::new(), Vec::new());
         for effect in effects {
             match effect {
-                Effect::Spawn(id) => match spawn(id, self.on_event) {
+                Effect::Spawn(id) => match spawn(id, self.hear) {
                     Ok(worker) => self.running.push((id, worker)),
                     Err(error) => {
                         web_sys::console::warn_1(&error);
@@ -70,7 +67,8 @@ impl Workers {
                 Effect::Terminate(id) => self.running.retain(|(of, _)| *of != id),
                 Effect::Post(id, message) => self.post(id, &message),
                 Effect::TickAfter(milliseconds) => {
-                    dom::later(milliseconds as i32, self.on_tick);
+                    let hear = self.hear;
+                    dom::later(milliseconds as i32, move || hear(TaskInput::Tick));
                 }
                 Effect::News(news) => all_news.push(news),
             }
@@ -118,11 +116,11 @@ fn script() -> Result<String, JsValue> {
     Ok(script.ok_or("meta[name=worker]")?)
 }
 
-/// Starts a worker; `on_event` is called with what happens to it.
+/// Starts a worker; `hear` is called with what happens to it.
 ///
 /// # Errors
 /// The browser's error if it starts none.
-fn spawn(id: WorkerId, on_event: fn(WorkerId, WorkerEvent)) -> Result<WorkerHandle, JsValue> {
+fn spawn(id: WorkerId, hear: fn(TaskInput)) -> Result<WorkerHandle, JsValue> {
     let script = script()?;
     let options = WorkerOptions::new();
     // The single file's script imports nothing, and older browsers have no modules in workers.
@@ -136,7 +134,7 @@ fn spawn(id: WorkerId, on_event: fn(WorkerId, WorkerEvent)) -> Result<WorkerHand
     }
     let worker = web_sys::Worker::new_with_options(&script, &options)?;
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        on_event(id, receive(&event.data()));
+        hear(TaskInput::Worker(id, receive(&event.data())));
     });
     worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     let on_error = Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
@@ -144,7 +142,8 @@ fn spawn(id: WorkerId, on_event: fn(WorkerId, WorkerEvent)) -> Result<WorkerHand
         let why = event
             .dyn_ref::<web_sys::ErrorEvent>()
             .map(web_sys::ErrorEvent::message);
-        on_event(id, WorkerEvent::Died(why.unwrap_or_default()));
+        let died = WorkerEvent::Died(why.unwrap_or_default());
+        hear(TaskInput::Worker(id, died));
     });
     worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
     worker.set_onmessageerror(Some(on_error.as_ref().unchecked_ref()));

@@ -2,9 +2,10 @@
 
 use super::Workers;
 use crate::dom::now;
+use model::Worked;
 use web_sys::Blob;
 
-use app::jobs::{Task, TaskInput, TaskKind, TaskNews, Tasks, WorkerEvent, WorkerId};
+use app::jobs::{Task, TaskInput, TaskKind, TaskNews, Tasks};
 
 /// The background tasks and their workers.
 pub(crate) struct TaskPool {
@@ -13,18 +14,19 @@ pub(crate) struct TaskPool {
 }
 
 impl TaskPool {
-    /// `on_event` is called with what happens to a worker, `on_tick` when a tick is due.
-    pub(crate) fn new(on_event: fn(WorkerId, WorkerEvent), on_tick: fn()) -> TaskPool {
+    /// `hear` is called with what happens to a worker, and when a tick is due.
+    pub(crate) fn new(hear: fn(TaskInput)) -> TaskPool {
         TaskPool {
             tasks: Tasks::default(),
-            workers: Workers::new(on_event, on_tick),
+            workers: Workers::new(hear),
         }
     }
 
     /// Begins a task; another one of its kind is cancelled. Returns whether the browser has a worker
     /// for it.
     #[must_use]
-    pub(crate) fn start(&mut self, kind: TaskKind, task: Task) -> bool {
+    pub(crate) fn start(&mut self, task: Task) -> bool {
+        let kind = kind(&task);
         let news = self.update(TaskInput::Start(kind, task));
         !news.contains(&TaskNews::NoWorker(kind))
     }
@@ -34,7 +36,7 @@ impl TaskPool {
     #[must_use]
     pub(crate) fn read_file(&mut self, file: Blob, before: String) -> bool {
         self.workers.file = Some(file);
-        self.start(TaskKind::Import, Task::Import { before })
+        self.start(Task::Import { before })
     }
 
     /// Cancels the task of this kind, if one is under way.
@@ -42,8 +44,21 @@ impl TaskPool {
         self.update(TaskInput::Cancel(kind));
     }
 
-    /// Takes in an event and returns what there is to show.
-    pub(crate) fn update(&mut self, input: TaskInput) -> Vec<TaskNews> {
+    /// Takes in an event and returns what became of the tasks; why one failed goes to the console.
+    pub(crate) fn hear(&mut self, input: TaskInput) -> Vec<Worked> {
+        let worked = |news| match news {
+            TaskNews::Found(_, event) => Worked::Found(event),
+            TaskNews::Failed(_, why) => {
+                web_sys::console::warn_1(&why.into());
+                Worked::Failed
+            }
+            TaskNews::TookTooLong(_) => Worked::Failed,
+            TaskNews::NoWorker(_) => Worked::NoWorker,
+        };
+        self.update(input).into_iter().map(worked).collect()
+    }
+
+    fn update(&mut self, input: TaskInput) -> Vec<TaskNews> {
         let effects = self.tasks.update(input, now());
         let (mut news, refused) = self.workers.carry_out(effects);
         for id in refused {
@@ -51,5 +66,61 @@ impl TaskPool {
             news.extend(self.workers.carry_out(effects).0);
         }
         news
+    }
+}
+
+fn kind(task: &Task) -> TaskKind {
+    match task {
+        Task::Orders(_) | Task::Positions(_) => TaskKind::Exact,
+        Task::Benchmark(_) => TaskKind::Benchmark,
+        Task::Import { .. } => TaskKind::Import,
+        Task::Count { .. } => TaskKind::Count,
+    }
+}
+
+/// The task that a screen waits for: a worker does that, and nothing else.
+pub(crate) struct Wanted {
+    pool: Option<TaskPool>,
+    task: Option<Task>,
+    hear: fn(TaskInput),
+}
+
+impl Wanted {
+    /// Nothing is wanted yet. `hear` is called as in [`TaskPool::new`].
+    pub(crate) const fn new(hear: fn(TaskInput)) -> Wanted {
+        Wanted {
+            pool: None,
+            task: None,
+            hear,
+        }
+    }
+
+    /// What is under way, or was done last.
+    pub(crate) fn task(&self) -> Option<&Task> {
+        self.task.as_ref()
+    }
+
+    /// Has a worker do what is wanted now; what was wanted before is cancelled. Returns whether the
+    /// browser has a worker for it.
+    #[must_use]
+    pub(crate) fn turn_to(&mut self, wanted: Option<Task>) -> bool {
+        if self.task == wanted {
+            return true;
+        }
+        let before = std::mem::replace(&mut self.task, wanted.clone());
+        if let (Some(pool), Some(before)) = (&mut self.pool, before) {
+            pool.cancel(kind(&before));
+        }
+        let hear = self.hear;
+        wanted.is_none_or(|task| {
+            let pool = self.pool.get_or_insert_with(|| TaskPool::new(hear));
+            pool.start(task)
+        })
+    }
+
+    /// Takes in an event and returns what became of the task.
+    pub(crate) fn hear(&mut self, input: TaskInput) -> Vec<Worked> {
+        let pool = self.pool.as_mut();
+        pool.map_or_else(Vec::new, |pool| pool.hear(input))
     }
 }

@@ -9,6 +9,7 @@ use engine::algorithms::Draws;
 use engine::board::Board;
 use engine::deck::Card;
 use engine::experiment::Setup;
+use engine::player::Player;
 use engine::rng::Seed;
 use engine::step::Step;
 use engine::trace::{Moment, Trace};
@@ -17,7 +18,8 @@ use engine::trace::{Moment, Trace};
 /// that is carried.
 #[derive(Clone, Debug)]
 pub struct Turns {
-    trace: Trace,
+    /// The run, and one of its moments.
+    player: Player,
     turns: Vec<Range<usize>>,
     /// For each place: from which turn on nothing can happen to it.
     settled: Vec<usize>,
@@ -38,7 +40,7 @@ impl Turns {
         let mut recorded = Turns {
             settled: vec![0; setup.n],
             columns: OnceCell::new(),
-            trace,
+            player: Player::new(trace),
             turns,
         };
         recorded.settle();
@@ -59,12 +61,12 @@ impl Turns {
     pub(crate) fn steps(&self, at: f64) -> usize {
         let range = self.range(at as usize);
         let part = at.fract() * range.len() as f64;
-        (range.start + part.ceil() as usize).min(self.trace.moments.len())
+        (range.start + part.ceil() as usize).min(self.trace().moments.len())
     }
 
     /// The places of all cards after each round. Worked out once.
     pub(crate) fn columns(&self) -> Rc<Columns> {
-        let columns = || Rc::new(Columns::of(&self.trace));
+        let columns = || Rc::new(Columns::of(self.trace()));
         self.columns.get_or_init(columns).clone()
     }
 
@@ -75,19 +77,25 @@ impl Turns {
 
     /// The recorded run.
     pub fn trace(&self) -> &Trace {
-        &self.trace
+        self.player.trace()
     }
 
     /// Where the moments of a turn are in the trace; empty after the last one.
     pub fn range(&self, turn: usize) -> Range<usize> {
-        let end = self.trace.moments.len();
+        let end = self.trace().moments.len();
         self.turns.get(turn).cloned().unwrap_or(end..end)
+    }
+
+    /// The run after its first `steps` steps. Time of the steps since it was asked last.
+    pub(crate) fn after(&mut self, steps: usize) -> &Player {
+        self.player.seek(steps);
+        &self.player
     }
 
     /// The cards after the first `moments` moments. Time of as many steps.
     pub fn board(&self, moments: usize) -> Board {
-        let mut board = self.trace.start();
-        for moment in &self.trace.moments[..moments] {
+        let mut board = self.trace().start();
+        for moment in &self.trace().moments[..moments] {
             moment.step.apply(&mut board);
         }
         board
@@ -95,10 +103,10 @@ impl Turns {
 
     /// The places of a turn's draw, where it draws a place of the deck whose card is swapped.
     pub fn bracket(&self, turn: usize) -> Option<Range<usize>> {
-        if self.trace.setup.algorithm.info().draws == Draws::Coins {
+        if self.trace().setup.algorithm.info().draws == Draws::Coins {
             return None;
         }
-        let moments = &self.trace.moments[self.range(turn)];
+        let moments = &self.trace().moments[self.range(turn)];
         let swap = moments.iter().find_map(|moment| match moment.step {
             Step::Swap { a, b } => Some((a, b)),
             _ => None,
@@ -119,7 +127,7 @@ impl Turns {
         let board = self.board(range.start);
         let at = |place: usize| board.row(engine::board::Row::Deck)[place];
         let mut drawn = None;
-        for moment in &self.trace.moments[range] {
+        for moment in &self.trace().moments[range] {
             match moment.step {
                 Step::Draw { value, .. } => drawn = Some(value),
                 Step::Swap { a, b } if drawn == Some(a) => return Some((at(b), at(a))),
@@ -141,7 +149,7 @@ impl Turns {
             match self.bracket(turn) {
                 Some(places) => {
                     reached[places].fill(true);
-                    for moment in &self.trace.moments[self.range(turn)] {
+                    for moment in &self.trace().moments[self.range(turn)] {
                         if let Step::Swap { a, b } = moment.step {
                             reached[a] = true;
                             reached[b] = true;

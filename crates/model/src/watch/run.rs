@@ -38,24 +38,15 @@ pub struct RunPicture {
 }
 
 impl Model {
-    /// The code of a lane, if it is shown; time of one run.
+    /// The code of a lane, if it is shown; time of the steps since it was shown last.
     pub(crate) fn code_view(&mut self, lane: usize) -> Option<CodeView> {
         if self.is_quiz() || !self.comparison.options().captions.has_code() {
             return None;
         }
         let (lang, labels) = (self.lang, self.labels(lane));
-        let (_, steps) = self.run_at(lane)?;
-        let trace = self.recorded(lane)?.trace().clone();
-        let lines = trace.setup.lines();
-        let mut player = Player::new(trace);
-        player.seek(steps);
-        let marks = player.marks();
-        Some(CodeView {
-            lines: lines.into_iter().map(|line| lang.pick(line)).collect(),
-            lit: usize::from(marks.line).checked_sub(1),
-            sentence: in_spades(labels, sentence(lang, &player, labels)),
-            facts: facts(lang, marks, &player),
-        })
+        let steps = self.steps_done(lane)?;
+        let player = self.turns.1.get_mut(lane)?.after(steps);
+        Some(code(lang, labels, player))
     }
 
     /// A lane's run as threads, if that is shown.
@@ -64,7 +55,8 @@ impl Model {
         if !options.whole {
             return None;
         }
-        let (columns, steps) = self.run_at(lane)?;
+        let steps = self.steps_done(lane)?;
+        let columns = self.recorded(lane)?.columns();
         let labels = self.labels(lane);
         let cards = 0..self.lanes.get(lane)?.setup().n;
         let followed = options.card.and_then(|card| Card::try_from(card).ok());
@@ -76,16 +68,26 @@ impl Model {
         })
     }
 
-    /// The run that is shown of a lane, and how many of its steps are done: the one that is gone
-    /// through, else all of the one whose cards are shown as dealt.
-    fn run_at(&mut self, lane: usize) -> Option<(Rc<Columns>, usize)> {
+    /// How many steps are done of the run that is shown of a lane: of the one that is gone through,
+    /// else all of the one whose cards are shown as dealt.
+    fn steps_done(&mut self, lane: usize) -> Option<usize> {
         let done = self.turn(lane).map(|(turns, at)| turns.steps(at));
         if done.is_none() {
             self.record(self.dealt().max(1));
         }
-        let turns = self.recorded(lane)?;
-        let all = turns.trace().moments.len();
-        Some((turns.columns(), done.unwrap_or(all)))
+        let all = self.recorded(lane)?.trace().moments.len();
+        Some(done.unwrap_or(all))
+    }
+}
+
+fn code(lang: Lang, labels: Deck, player: &Player) -> CodeView {
+    let marks = player.marks();
+    let lines = player.trace().setup.lines();
+    CodeView {
+        lines: lines.into_iter().map(|line| lang.pick(line)).collect(),
+        lit: usize::from(marks.line).checked_sub(1),
+        sentence: in_spades(labels, sentence(lang, player, labels)),
+        facts: facts(lang, marks, player),
     }
 }
 
@@ -121,4 +123,31 @@ fn facts(lang: Lang, marks: Marks, player: &Player) -> String {
         .chain(met)
         .collect::<Vec<_>>()
         .join(" · ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::turns::Turns;
+    use engine::algorithms::Algorithm;
+    use engine::experiment::Setup;
+    use engine::rng::Seed;
+
+    /// Proves that the code at a moment does not depend on which moments it was shown at before.
+    #[test]
+    fn the_code_is_that_of_a_fresh_run_wherever_it_comes_from() {
+        for algorithm in Algorithm::ALL {
+            let setup = Setup::new(algorithm, 8);
+            let mut turns = Turns::record(&setup, Seed(3), 1);
+            let end = turns.trace().moments.len();
+            let leaps = [0, end, end / 2, 3, end - 1, 1, end / 3];
+            for steps in (0..=end).chain((0..=end).rev()).chain(leaps) {
+                let mut fresh = Player::new(turns.trace().clone());
+                fresh.seek(steps);
+                let shown = code(Lang::En, Deck::Thirteen, turns.after(steps));
+                let expected = code(Lang::En, Deck::Thirteen, &fresh);
+                assert_eq!(shown, expected, "{algorithm:?} after {steps}");
+            }
+        }
+    }
 }

@@ -82,6 +82,27 @@ impl PictureWords {
 }
 
 impl Picture {
+    /// The map of counts without a deck; its colours end where they reach.
+    pub(crate) fn of_counts(lang: Lang, lens: Lens, tally: Tally) -> Picture {
+        let mut picture = Picture {
+            has_map: true,
+            deck: DeckPicture::default(),
+            labels: Deck::of_size(tally.cards()),
+            tally,
+            names: Vec::new(),
+            words: PictureWords::new(lang, lens),
+            lens,
+            squares: Squares::Counted,
+            followed: None,
+            range: RANGES[0],
+            darkest: None,
+            framed: None,
+            earlier: Vec::new(),
+        };
+        picture.range = picture.reach();
+        picture
+    }
+
     /// The name of a row: of a card in few letters.
     pub fn row_name(&self, card: usize) -> String {
         if let Some(name) = self.names.get(card) {
@@ -131,7 +152,7 @@ impl Picture {
     }
 
     /// The first range of colours that holds all ratios of the map, or the widest.
-    pub(crate) fn reach(&self) -> f64 {
+    fn reach(&self) -> f64 {
         let n = self.tally.cards();
         let cells = (0..n * n).filter_map(|k| self.ratio(k / n, k % n));
         // An empty cell is beyond every range.

@@ -22,10 +22,8 @@ use app::tally_counts;
 use engine::deck::Deck;
 use stats::{ALPHA, Verdict};
 
-use crate::deck_picture::DeckPicture;
 use crate::lens::Lens;
-use crate::picture::{Picture, PictureWords};
-use crate::squares::Squares;
+use crate::picture::Picture;
 
 /// What happens on the screen.
 #[derive(Clone, Debug, PartialEq)]
@@ -271,23 +269,13 @@ impl Check {
         let mut pictures: Vec<Picture> = lenses[..known]
             .iter()
             .map(|&lens| Picture {
-                deck: DeckPicture::default(),
-                tally: tally.clone(),
                 labels: Deck::Numbers,
                 names: answer.imported.names.clone(),
-                words: PictureWords::new(self.lang, lens),
-                lens,
-                squares: Squares::Counted,
-                has_map: true,
-                followed: None,
-                darkest: None,
-                range: 1.1,
-                framed: None,
-                earlier: Vec::new(),
+                ..Picture::of_counts(self.lang, lens, tally.clone())
             })
             .collect();
         // One key for both.
-        let range = pictures.iter().map(Picture::reach).fold(1.1, f64::max);
+        let range = pictures.iter().map(|p| p.range).fold(1.1, f64::max);
         for picture in &mut pictures {
             picture.range = range;
         }

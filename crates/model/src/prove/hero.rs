@@ -4,17 +4,15 @@ use std::ops::ControlFlow;
 
 use app::i18n::Lang;
 use engine::algorithms::Algorithm;
-use engine::deck::{Card, Deck};
+use engine::deck::Card;
 use engine::experiment::Setup;
 use engine::rng::flawed::Source;
 use engine::tally::{Tally, rank};
 use exact::{Method, Orders, Tree, exact_positions, has_positions, unrank};
 
-use crate::deck_picture::DeckPicture;
 use crate::lens::Lens;
-use crate::picture::{Picture, PictureWords};
+use crate::picture::Picture;
 use crate::reason::furthest;
-use crate::squares::Squares;
 
 /// Largest deck whose orders are shown one by one.
 const MOST_ORDERED: usize = 5;
@@ -93,22 +91,7 @@ impl Hero {
 
     pub(super) fn picture(&self, lang: Lang) -> Option<Picture> {
         let Hero::Map(tally) = self else { return None };
-        let mut picture = Picture {
-            deck: DeckPicture::default(),
-            labels: Deck::of_size(tally.cards()),
-            names: Vec::new(),
-            tally: tally.clone(),
-            words: PictureWords::new(lang, Lens::Places),
-            lens: Lens::Places,
-            squares: Squares::Counted,
-            has_map: true,
-            followed: None,
-            darkest: None,
-            range: 1.1,
-            framed: None,
-            earlier: Vec::new(),
-        };
-        picture.range = picture.reach();
+        let mut picture = Picture::of_counts(lang, Lens::Places, tally.clone());
         picture.framed = (picture.range > 1.1).then(|| furthest(tally));
         Some(picture)
     }

@@ -7,10 +7,14 @@
 //! shuffle, then to how many shuffles have been counted. Playing moves the clock, dragging the lever
 //! sets it, and what is shown follows from it alone.
 
+mod caption;
 mod choosing;
 mod comparison;
 mod controls;
+mod flags;
+mod headline;
 mod lane;
+mod lane_view;
 mod maps;
 mod opening;
 mod picker;
@@ -27,13 +31,15 @@ mod view_options;
 
 pub use self::comparison::Comparison;
 pub use self::controls::{PickerView, SettingsView, Stepper};
+pub use self::flags::Flag;
 pub use self::lane::Lane;
+pub use self::lane_view::{LaneView, StampView};
 pub use self::opening::Timeline;
 pub use self::picker::PickerRow;
 pub use self::present::{Beat, PresentView};
 pub use self::run::{CodeView, RunPicture};
 pub use self::table::{Rows, TableView};
-pub use self::view::{Flag, LaneView, StampView, View};
+pub use self::view::View;
 pub use self::view_options::{Captions, ViewMenu, ViewOptions};
 
 use app::i18n::Lang;

@@ -1,0 +1,138 @@
+//! What stands above a map: what a turn does, or what the square says that is pointed at.
+
+use app::i18n::{Lang, grouped, percent};
+use app::settings::Show;
+use engine::deck::{Card, Deck};
+use engine::step::Step;
+
+use super::Model;
+use super::reading::{Square, reading};
+use crate::lens::Lens;
+use crate::reason::label;
+use crate::squares::Squares;
+use crate::turns::Turns;
+use crate::words::{self, Word, word};
+
+/// The longest exact share that is written as a fraction, in letters.
+const MOST_WRITTEN: usize = 24;
+
+impl Model {
+    /// What happens in a lane: the words, and what may be picked.
+    pub(super) fn caption(&mut self, k: usize) -> [String; 2] {
+        let (lang, labels, dealt) = (self.lang, self.labels(k), self.dealt());
+        if let Some((lane, cell)) = self.pointed
+            && lane == k
+            && (self.shown() > 0 || self.is_exact())
+        {
+            return self.reading(k, cell);
+        }
+        if self.shows_earlier() {
+            return [words::earlier(lang, self.shown()), String::new()];
+        }
+        let tells = !self.is_quiz() && self.comparison.options().captions.has_words();
+        let Some((turns, at)) = self.turn(k) else {
+            // While counts run, the deck changes with the marks of the lever, not with each number.
+            let words = match (lang, dealt == self.shown()) {
+                (Lang::En, true) => format!("shuffle no. {}, as dealt", grouped(dealt)),
+                (Lang::Zh, true) => format!("第 {} 次洗牌的结果", grouped(dealt)),
+                (Lang::En, false) => "one of them, as dealt".to_string(),
+                (Lang::Zh, false) => "其中一次洗牌的结果".to_string(),
+            };
+            return [words, String::new()];
+        };
+        let turn = (at as usize).min(turns.len());
+        let n = turns.trace().setup.n;
+        if !tells {
+            return [String::new(), String::new()];
+        }
+        if at == 0.0 {
+            return [word(lang, Word::NewDeck).to_string(), String::new()];
+        }
+        if let (Some((card, pick)), Some(places)) = (turns.swapped(turn), turns.bracket(turn)) {
+            return swap(lang, labels, [card, pick], places.len(), n);
+        }
+        if turn == turns.len() {
+            return [word(lang, Word::Done).to_string(), String::new()];
+        }
+        [carried(lang, labels, turns, turn), String::new()]
+    }
+
+    /// What a square of a lane's map says.
+    fn reading(&mut self, k: usize, cell: (usize, usize)) -> [String; 2] {
+        let (shown, lens, show) = (self.shown(), self.lens(), self.show_of_squares());
+        let squares = self.squares(k);
+        let square = Square {
+            labels: self.labels(k),
+            lens,
+            cell,
+            tally: &self.lanes[k].tally(shown),
+            exact: self.exact_share(k, cell, &squares),
+            squares: &squares,
+            is_step: show == Show::Evolution,
+        };
+        reading(self.lang, &square)
+    }
+
+    /// An exact share, as a fraction where that is short.
+    fn exact_share(&mut self, k: usize, cell: (usize, usize), squares: &Squares) -> String {
+        let (lens, show) = (self.lens(), self.show_of_squares());
+        let (Squares::Exact(shares) | Squares::Difference(shares)) = squares else {
+            return String::new();
+        };
+        let lane = &mut self.lanes[k];
+        let at = lens.index(lane.setup().n, cell.0, cell.1);
+        let share = at
+            .and_then(|at| shares.get(at))
+            .map(|&share| percent(share));
+        let edge = usize::from(lens == Lens::Neighbours);
+        let fraction = match show {
+            Show::Evolution => lane.theory().product(cell.0, cell.1),
+            _ => lane.theory().matrix(lens.setting()).and_then(|matrix| {
+                let ratio = matrix.ratio(cell.0 + edge, cell.1 + edge)?;
+                Some(ratio.to_string())
+            }),
+        };
+        let short = fraction.filter(|fraction| fraction.chars().count() <= MOST_WRITTEN);
+        short.or(share).unwrap_or_default()
+    }
+}
+
+fn swap(lang: Lang, labels: Deck, [card, pick]: [Card; 2], among: usize, n: usize) -> [String; 2] {
+    let [card_name, pick_name] = [card, pick].map(|card| label(labels, card));
+    let choice = match (lang, among == n) {
+        (Lang::En, true) => format!("all {n}"),
+        (Lang::En, false) => format!("{among} that can be picked"),
+        (Lang::Zh, true) => format!("全部 {n} 张"),
+        (Lang::Zh, false) => format!("余下 {among} 张"),
+    };
+    let words = match (lang, card == pick) {
+        (Lang::En, false) => format!("{card_name} swaps with {pick_name}, one of"),
+        (Lang::En, true) => format!("{card_name} picks itself, one of"),
+        (Lang::Zh, false) => format!("{card_name} 与 {pick_name} 交换，来自"),
+        (Lang::Zh, true) => format!("{card_name} 抽到自己，来自"),
+    };
+    [words, choice]
+}
+
+/// What a turn that swaps no cards does, by its last move.
+fn carried(lang: Lang, labels: Deck, turns: &Turns, turn: usize) -> String {
+    let range = turns.range(turn);
+    let mut board = turns.board(range.start);
+    let mut words = String::new();
+    for moment in &turns.trace().moments[range] {
+        match (moment.step, lang) {
+            (Step::Carry { from, to }, lang) => {
+                let (card, place) = (label(labels, board.get(from)), to.place + 1);
+                words = match lang {
+                    Lang::En => format!("{card} goes to place {place}"),
+                    Lang::Zh => format!("{card} 移到第 {place} 位"),
+                };
+            }
+            (Step::Cut { first, .. }, Lang::En) => words = format!("cut after {first} cards"),
+            (Step::Cut { first, .. }, Lang::Zh) => words = format!("在第 {first} 张后切牌"),
+            _ => {}
+        }
+        moment.step.apply(&mut board);
+    }
+    words
+}

@@ -1,0 +1,106 @@
+//! The words above the maps: the question, later the discovery, and how to look at what is shown.
+
+use app::settings::Show;
+
+use super::{Model, ViewOptions};
+use crate::lens::Lens;
+use crate::story::Story;
+use crate::words::{self, Word, word};
+
+impl Model {
+    pub(super) fn headline(&self) -> String {
+        let lang = self.lang;
+        if let Some(result) = self.quiz_result() {
+            return result;
+        }
+        let story = match (self.comparison.story(), self.is_planned_reached()) {
+            (Some(story), true) => words::discovery(lang, story),
+            (Some(story), false) => words::question(lang, story),
+            _ if self.is_quiz() => words::which_is_fair(lang, self.lanes.len()),
+            (None, false) => words::which_is_fair(lang, self.lanes.len()),
+            (None, true) => {
+                let lanes = 0..self.lanes.len();
+                let stamps: Vec<_> = lanes.filter_map(|k| self.shown_stamp(k)).collect();
+                return words::found(lang, &stamps);
+            }
+        };
+        story.to_string()
+    }
+
+    pub(super) fn lead(&self) -> [String; 2] {
+        if self.is_quiz() {
+            return [String::new(), self.quiz_words().to_string()];
+        }
+        let drops = || word(self.lang, Word::Drops).to_string();
+        let first = match self.shown() {
+            0 if self.comparison.has_written() => return [String::new(), self.written_words()],
+            0 if self.is_exact() => self.square(),
+            0 if self.lanes.len() == 1 => return [drops(), String::new()],
+            0 => return [word(self.lang, Word::Trust).to_string(), drops()],
+            _ => self.square(),
+        };
+        [first.to_string(), self.advice().to_string()]
+    }
+
+    /// What written draws show, in the words of their exhibit if they are of one.
+    fn written_words(&self) -> String {
+        match self.comparison.settings().exhibit {
+            Some(exhibit) => app::i18n::exhibit_note(self.lang, exhibit).to_string(),
+            None => word(self.lang, Word::TakesWritten).to_string(),
+        }
+    }
+
+    /// What one square of the maps means.
+    pub(crate) fn square(&self) -> &'static str {
+        let which = match (self.show_of_squares(), self.lens()) {
+            _ if self.is_against() => Word::OneAgainst,
+            (Show::Observed, Lens::Places) => Word::OneSquare,
+            (Show::Observed, Lens::Neighbours) => Word::OnePair,
+            (Show::Exact, Lens::Places) => Word::OneExact,
+            (Show::Exact, Lens::Neighbours) => Word::OneExactPair,
+            (Show::Difference, _) => Word::OneDifference,
+            (Show::Evolution, _) => Word::OneStep,
+        };
+        word(self.lang, which)
+    }
+
+    /// Whether squares say what holds before anything is counted.
+    pub(crate) fn is_exact(&self) -> bool {
+        matches!(self.show_of_squares(), Show::Exact | Show::Evolution)
+    }
+
+    /// How to look at what is shown; may be empty.
+    fn advice(&self) -> &'static str {
+        if self.comparison.options() != ViewOptions::default() {
+            return "";
+        }
+        match (self.shown(), self.comparison.story()) {
+            (1..=30, _) if self.is_noise() => word(self.lang, Word::OnlyNoise),
+            (31..=999, _) if self.is_noise() => word(self.lang, Word::StillNoise),
+            (_, Some(story)) if self.is_planned_reached() => words::look_at(self.lang, story),
+            _ => "",
+        }
+    }
+
+    pub(super) fn hint(&self, k: usize, caption: [&str; 2], is_stamped: bool) -> String {
+        let is_turn = self.stepping.is_some() || self.shown() == 0;
+        if self.pointed.is_some_and(|(lane, _)| lane == k) || is_turn {
+            return caption.join(" ").trim().to_string();
+        }
+        let is_last = k + 1 == self.lanes.len();
+        match is_stamped {
+            _ if self.is_quiz() && k == 0 => self.quiz_words().to_string(),
+            false if is_last => self.advice().to_string(),
+            _ => String::new(),
+        }
+    }
+
+    /// Whether nothing but noise is to be seen in the first thousand shuffles.
+    fn is_noise(&self) -> bool {
+        let subtle = [Story::NaiveSwap, Story::OneShort, Story::ShortSeed];
+        self.comparison
+            .story()
+            .is_some_and(|story| subtle.contains(&story))
+            && (0..self.lanes.len()).all(|k| self.shown_stamp(k).is_none())
+    }
+}

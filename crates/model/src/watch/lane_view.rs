@@ -1,0 +1,129 @@
+//! The words of one shuffle: its names, its verdict, what stands around its map.
+
+use app::i18n::Lang;
+
+use super::Model;
+use super::controls::{Stepper, stepper};
+use super::run::CodeView;
+use super::table::TableView;
+use crate::prove;
+use crate::reason::{proved, reason};
+use crate::squares::Squares;
+use crate::stamp::Stamp;
+use crate::words::{self, Word, word};
+
+/// The words of one shuffle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LaneView {
+    /// Its name in plain words.
+    pub name: String,
+    /// Whether its title answers a quiz; else it opens the list of shuffles, inside another page
+    /// nothing.
+    pub is_quiz: bool,
+    /// What stands beside a plain name: the one that programmers know, or the source of chance.
+    pub term: Option<String>,
+    /// What happens, before what may be picked.
+    pub caption: String,
+    /// What may be picked, in the colour of chance.
+    pub choice: String,
+    /// What stands in the place of the verdict where there is no room for the caption and the whole
+    /// lead: the caption of a turn or of a square, else how to look at the maps. Empty beside a verdict.
+    pub hint: String,
+    /// The verdict, once there is one.
+    pub stamp: Option<StampView>,
+    /// Words that stand for the picture.
+    pub alternative: String,
+    /// The buttons of its parameter, if it has one.
+    pub stepper: Option<Stepper>,
+    /// Its code, if that is shown.
+    pub code: Option<CodeView>,
+    /// Its map as a table, if that is shown.
+    pub table: Option<TableView>,
+    /// Words that stand for the picture of the whole run; `None` where that is not shown.
+    pub run: Option<String>,
+}
+
+/// A verdict in words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StampView {
+    /// Which one.
+    pub stamp: Stamp,
+    /// Its words, in capitals where the language has them.
+    pub title: &'static str,
+    /// Why it is said: the numbers, and what follows from them, which is left out where there is
+    /// little room.
+    pub reason: [String; 2],
+    /// The words of a link to the proof.
+    pub link: &'static str,
+    /// Where that link leads, as the page's address behind `#`.
+    pub href: String,
+}
+
+impl Model {
+    pub(super) fn lane_view(&mut self, k: usize) -> LaneView {
+        let lang = self.lang;
+        let setup = *self.lanes[k].setup();
+        let [mut caption, choice] = self.caption(k);
+        let (name, is_quiz) = (self.lane_name(k), self.is_quiz());
+        let why_none = match self.squares(k) {
+            Squares::Unknown(why) => Some(why),
+            _ => None,
+        };
+        let stamp = self.shown_stamp(k);
+        let stamp = stamp.map(|stamp| self.stamp_view(k, stamp));
+        if let Some(stamp) = stamp.as_ref().filter(|_| self.captions_give_reasons()) {
+            caption.clone_from(&stamp.reason[0]);
+        }
+        LaneView {
+            code: self.code_view(k),
+            table: self.table(k),
+            run: (self.comparison.options().whole).then(|| match lang {
+                Lang::En => format!("{name}: the whole shuffle, a line for each card"),
+                Lang::Zh => format!("{name}：整次洗牌，每张牌一条线"),
+            }),
+            alternative: match (lang, why_none) {
+                (Lang::En, None) => {
+                    format!("{name}: the deck above its map; arrow keys read its squares")
+                }
+                (Lang::Zh, None) => format!("{name}：牌与下方的分布图；用方向键读取各格"),
+                (Lang::En, Some(why)) => format!("{name}: the deck. {why}"),
+                (Lang::Zh, Some(why)) => format!("{name}：牌。{why}"),
+            },
+            stepper: stepper(lang, &self.comparison, k)
+                .filter(|_| !is_quiz && self.comparison.embedded().is_none()),
+            term: match is_quiz {
+                true => Some(word(lang, Word::TrustThis).to_string()),
+                false => words::beside(lang, &setup),
+            },
+            is_quiz,
+            name,
+            hint: self.hint(k, [&caption, &choice], stamp.is_some()),
+            caption,
+            choice,
+            stamp,
+        }
+    }
+
+    fn stamp_view(&mut self, k: usize, stamp: Stamp) -> StampView {
+        let (lang, shown, labels) = (self.lang, self.shown(), self.labels(k));
+        let lane = &mut self.lanes[k];
+        let link = if stamp == Stamp::ProvedFair {
+            Word::SeeProof
+        } else {
+            Word::Why
+        };
+        let tally = lane.tally(shown);
+        let flag = lane.flag();
+        let setup = lane.setup();
+        StampView {
+            stamp,
+            title: words::stamp(lang, stamp),
+            reason: match stamp {
+                Stamp::ProvedFair => proved(lang, setup, flag, &tally),
+                stamp => reason(lang, stamp, setup, labels, &tally),
+            },
+            link: word(lang, link),
+            href: format!("#prove={}", prove::address_of_proof(setup)),
+        }
+    }
+}

@@ -16,8 +16,10 @@ mod headline;
 mod lane;
 mod lane_view;
 mod maps;
+mod msg;
 mod opening;
 mod picker;
+mod playing;
 mod present;
 mod quiz;
 mod reading;
@@ -34,6 +36,7 @@ pub use self::controls::{PickerView, SettingsView, Stepper};
 pub use self::flags::Flag;
 pub use self::lane::Lane;
 pub use self::lane_view::{LaneView, StampView};
+pub use self::msg::Msg;
 pub use self::opening::Timeline;
 pub use self::picker::PickerRow;
 pub use self::present::{Beat, PresentView};
@@ -43,25 +46,15 @@ pub use self::view::View;
 pub use self::view_options::{Captions, ViewMenu, ViewOptions};
 
 use app::i18n::Lang;
-use app::settings::{Field, Problem};
-use engine::rng::Seed;
+use app::settings::Problem;
 
 use self::controls::Controls;
 use self::present::{Presenting, split};
 use self::replay::Replay;
 use self::stepping::Stepping;
-use crate::lever::{Lever, LeverAt, MOST_SHUFFLES, PLANNED};
+use crate::lever::{Lever, MOST_SHUFFLES, PLANNED};
 use crate::story::Story;
 use crate::turns::Turns;
-
-/// The longest time between two frames that moves the clock, in milliseconds: a page that was not
-/// drawn for a while goes on where it was.
-const LONGEST_FRAME: f64 = 100.0;
-/// How long a turn takes that is asked for by Step, in milliseconds.
-const TURN: f64 = 700.0;
-
-/// How long it rests before it begins again, inside another page that asks for that, in milliseconds.
-const REST: f64 = 2_000.0;
 
 /// How many times as fast as usual it can move.
 pub(crate) const SPEEDS: [f64; 5] = [0.25, 0.5, 1.0, 2.0, 4.0];
@@ -70,92 +63,6 @@ const USUAL_SPEED: usize = 2;
 
 /// The numbers of shuffles that are shown beside the planned one where nothing may move.
 pub(crate) const EARLIER: [u64; 3] = [1, 100, 10_000];
-
-/// Something that happens.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Msg {
-    /// A frame is drawn; the time in milliseconds.
-    Frame(f64),
-    /// Play or pause; at the end, play again.
-    Toggle,
-    /// Pause, if it plays.
-    Pause,
-    /// One turn on.
-    Step,
-    /// The lever is dragged to a point, `0.0 ..= 1.0`.
-    Drag(f64),
-    /// Some marks of the lever on, or back if negative; back in a shuffle that is gone through: as many
-    /// turns.
-    Nudge(i32),
-    /// A number of shuffles is typed.
-    Count(u64),
-    /// The next story.
-    Next,
-    /// A story, by its fixed seed.
-    Open(Story),
-    /// What an address names behind `#watch=`.
-    Address(String),
-    /// The same shuffles with other random numbers.
-    Again(Seed),
-    /// A cell of a lane's map is pointed at, by card and place; `None` when none is any more.
-    Point(usize, Option<(usize, usize)>),
-    /// The pointed cell of a lane's map moves by so many rows and columns, within the map.
-    PointBy(usize, [i32; 2]),
-    /// A shuffle that ends in the square that is pointed at is looked for, and gone through.
-    Replay,
-    /// The list of shuffles for a lane is opened, or closed if it is open. In a quiz: this lane is
-    /// said to be fair.
-    Pick(usize),
-    /// Shuffles are searched by these words.
-    Search(String),
-    /// The active row of the list moves down by so many rows, or up if negative.
-    PickerGo(i32),
-    /// The active row is chosen.
-    PickerEnter,
-    /// Settings are opened, or closed.
-    Settings(bool),
-    /// The View menu is opened, or closed.
-    ViewMenu(bool),
-    /// It moves faster by so many of five speeds, or slower if negative.
-    Faster(i32),
-    /// A group of the View menu gets the choice with this number.
-    View(usize, usize),
-    /// The row of a card stands below its map as bars; of none, if it is none of the deck.
-    Follow(Option<usize>),
-    /// The row of this card, or of the one whose square is pointed at, stands there, or no longer if
-    /// it did.
-    FollowOrNot(Option<usize>),
-    /// List, menu and settings are closed.
-    Close,
-    /// The run that is shown rests after so many of its steps.
-    Run(usize),
-    /// A setting of a lane gets a value as it was typed.
-    Set(Field, usize, String),
-    /// A shuffle is added on the right.
-    Add,
-    /// A lane's shuffle is removed.
-    Remove(usize),
-    /// Another language.
-    Language(Lang),
-    /// Whether motion is to be avoided.
-    Reduced(bool),
-    /// A presentation begins, or ends.
-    Present(bool),
-    /// The next beat of a presentation; back if negative.
-    Beat(i32),
-    /// A presentation shows nothing at all, or all again.
-    Blank(bool),
-}
-
-impl Msg {
-    /// Whether the search for a shuffle goes on after it.
-    fn keeps_replay(&self) -> bool {
-        matches!(
-            self,
-            Msg::Frame(_) | Msg::Point(..) | Msg::PointBy(..) | Msg::Language(_)
-        )
-    }
-}
 
 /// The state of Watch.
 pub struct Model {
@@ -431,137 +338,5 @@ impl Model {
         self.replay = None;
         self.last_frame = None;
         self.hold_at_question();
-    }
-
-    pub(crate) fn is_reduced(&self) -> bool {
-        self.reduced
-    }
-
-    fn reduce(&mut self, reduced: bool) {
-        self.reduced = reduced;
-        if reduced && self.playing {
-            self.clock = self.timeline.end();
-            self.playing = false;
-        }
-    }
-
-    fn frame(&mut self, now: f64) {
-        let since = now - self.last_frame.replace(now).unwrap_or(now);
-        let time = since.clamp(0.0, LONGEST_FRAME) * SPEEDS[self.speed];
-        if let Some(stepping) = &mut self.stepping {
-            stepping.at = (stepping.at + time / TURN).min(stepping.to);
-        }
-        self.finish_shuffle();
-        // The clock waits for counting that is slower than it.
-        if self.playing && self.counted() >= self.timeline.count(self.clock) {
-            let end = self.end_of_play();
-            self.clock = (self.clock + time).min(end);
-            let loops = self.comparison.embedded().is_some_and(|embed| embed.loops);
-            self.rested = if self.clock < end {
-                0.0
-            } else {
-                self.rested + time
-            };
-            self.playing = self.clock < end || loops;
-            if self.playing && self.rested > REST {
-                self.begin(self.comparison.clone());
-                self.playing = true;
-            }
-        }
-        if !self.wants_frame() {
-            self.last_frame = None;
-        }
-    }
-
-    fn toggle(&mut self) {
-        if self.is_busy() {
-            return self.pause();
-        }
-        let first = self.timeline.end_of_first();
-        let is_run_over = self.comparison.is_run_alone() && self.clock >= first;
-        if self.is_at_end() || is_run_over {
-            self.begin(self.comparison.clone());
-            // Whoever presses Play wants to see it move.
-            self.clock = 0.0;
-        }
-        self.leave_shuffle();
-        self.leave_beat();
-        self.play();
-    }
-
-    /// Whether it plays, or counts towards a number that was asked for.
-    pub(crate) fn is_busy(&self) -> bool {
-        self.playing || self.counted() < self.timeline.count(self.clock)
-    }
-
-    /// Rests at what is counted.
-    fn pause(&mut self) {
-        self.playing = false;
-        let counted = self.counted();
-        if counted < self.timeline.count(self.clock) {
-            self.clock = match counted {
-                0 => 0.0,
-                _ => self.timeline.clock(LeverAt::Count(counted)),
-            };
-        }
-    }
-
-    pub(crate) fn play(&mut self) {
-        self.last_frame = None;
-        self.playing = true;
-    }
-
-    fn go_at(&mut self, speed: usize) {
-        self.speed = speed.min(SPEEDS.len() - 1);
-    }
-
-    fn nudge(&mut self, marks: i32) {
-        if marks < 0 && self.step_back() {
-            return self.nudge(marks + 1);
-        }
-        let to = match self.timeline.at(self.clock) {
-            _ if marks == 0 => return,
-            LeverAt::First(_) if marks > 0 => 1,
-            LeverAt::First(_) => return self.show(LeverAt::First(0.0)),
-            LeverAt::Count(1) if marks < 0 => return self.show(LeverAt::First(0.0)),
-            LeverAt::Count(count) if marks > 0 => {
-                let end = self.timeline.lever().end();
-                Lever::mark_above(count).unwrap_or(end).min(end)
-            }
-            LeverAt::Count(count) => Lever::mark_below(count - 1).max(1),
-        };
-        self.show(LeverAt::Count(to));
-        self.nudge(marks - marks.signum());
-    }
-
-    /// Makes the lever longer where so many shuffles have no place on it.
-    pub(crate) fn reach(&mut self, count: u64) {
-        let lever = self.timeline.lever().or_longer(Lever::reaching(count));
-        self.timeline = Timeline::of(lever);
-    }
-
-    /// Shows so many shuffles and rests there.
-    pub(crate) fn show_count(&mut self, count: u64) {
-        self.reach(count);
-        self.show(LeverAt::Count(count));
-    }
-
-    /// Shows a point of the lever and rests there.
-    pub(crate) fn show(&mut self, at: LeverAt) {
-        self.leave_beat();
-        self.playing = false;
-        self.stepping = None;
-        self.clock = self.timeline.clock(at);
-        if Timeline::drop(self.clock).is_some() {
-            // Cards that have dropped, not cards in the air.
-            self.clock = Timeline::LANDED;
-        }
-        if at == LeverAt::Count(self.timeline.lever().end()) {
-            self.clock = self.timeline.end();
-        }
-        let count = self.timeline.count(self.clock);
-        for lane in &mut self.lanes {
-            lane.rewind(count);
-        }
     }
 }

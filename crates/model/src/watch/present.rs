@@ -252,7 +252,7 @@ impl Model {
 
     /// Plays from one beat to the next; what was not shown of the first one is left out.
     fn play_to(&mut self, from: Beat, to: Beat) {
-        if self.is_reduced() || to == Beat::Why {
+        if self.reduced || to == Beat::Why {
             return self.rest_at_beat(to);
         }
         self.leave_shuffle();

@@ -1,0 +1,93 @@
+//! What happens to Watch.
+
+use app::i18n::Lang;
+use app::settings::Field;
+use engine::rng::Seed;
+
+use crate::story::Story;
+
+/// Something that happens.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Msg {
+    /// A frame is drawn; the time in milliseconds.
+    Frame(f64),
+    /// Play or pause; at the end, play again.
+    Toggle,
+    /// Pause, if it plays.
+    Pause,
+    /// One turn on.
+    Step,
+    /// The lever is dragged to a point, `0.0 ..= 1.0`.
+    Drag(f64),
+    /// Some marks of the lever on, or back if negative; back in a shuffle that is gone through: as many
+    /// turns.
+    Nudge(i32),
+    /// A number of shuffles is typed.
+    Count(u64),
+    /// The next story.
+    Next,
+    /// A story, by its fixed seed.
+    Open(Story),
+    /// What an address names behind `#watch=`.
+    Address(String),
+    /// The same shuffles with other random numbers.
+    Again(Seed),
+    /// A cell of a lane's map is pointed at, by card and place; `None` when none is any more.
+    Point(usize, Option<(usize, usize)>),
+    /// The pointed cell of a lane's map moves by so many rows and columns, within the map.
+    PointBy(usize, [i32; 2]),
+    /// A shuffle that ends in the square that is pointed at is looked for, and gone through.
+    Replay,
+    /// The list of shuffles for a lane is opened, or closed if it is open. In a quiz: this lane is
+    /// said to be fair.
+    Pick(usize),
+    /// Shuffles are searched by these words.
+    Search(String),
+    /// The active row of the list moves down by so many rows, or up if negative.
+    PickerGo(i32),
+    /// The active row is chosen.
+    PickerEnter,
+    /// Settings are opened, or closed.
+    Settings(bool),
+    /// The View menu is opened, or closed.
+    ViewMenu(bool),
+    /// It moves faster by so many of five speeds, or slower if negative.
+    Faster(i32),
+    /// A group of the View menu gets the choice with this number.
+    View(usize, usize),
+    /// The row of a card stands below its map as bars; of none, if it is none of the deck.
+    Follow(Option<usize>),
+    /// The row of this card, or of the one whose square is pointed at, stands there, or no longer if
+    /// it did.
+    FollowOrNot(Option<usize>),
+    /// List, menu and settings are closed.
+    Close,
+    /// The run that is shown rests after so many of its steps.
+    Run(usize),
+    /// A setting of a lane gets a value as it was typed.
+    Set(Field, usize, String),
+    /// A shuffle is added on the right.
+    Add,
+    /// A lane's shuffle is removed.
+    Remove(usize),
+    /// Another language.
+    Language(Lang),
+    /// Whether motion is to be avoided.
+    Reduced(bool),
+    /// A presentation begins, or ends.
+    Present(bool),
+    /// The next beat of a presentation; back if negative.
+    Beat(i32),
+    /// A presentation shows nothing at all, or all again.
+    Blank(bool),
+}
+
+impl Msg {
+    /// Whether the search for a shuffle goes on after it.
+    pub(super) fn keeps_replay(&self) -> bool {
+        matches!(
+            self,
+            Msg::Frame(_) | Msg::Point(..) | Msg::PointBy(..) | Msg::Language(_)
+        )
+    }
+}

@@ -12,7 +12,7 @@ use app::import;
 use app::jobs::{TaskEvent, TaskInput};
 use model::Worked;
 use model::check::{Check, CheckMsg, CheckView, Effect};
-use sycamore::prelude::{Signal, create_signal};
+use sycamore::prelude::Signal;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, HtmlCanvasElement};
 
@@ -20,6 +20,7 @@ use crate::dom::{by_id, is_seen, window};
 use crate::figures::deck;
 use crate::figures::look::Look;
 use crate::files;
+use crate::site::parts::build;
 use crate::workers::TaskPool;
 
 struct CheckPage {
@@ -62,22 +63,16 @@ pub(crate) fn repaint() {
 fn start(lang: Lang) {
     let model = Check::new(lang);
     let first = model.view();
-    let root = by_id::<web_sys::Element>("check");
-    root.set_inner_html("");
-    sycamore::render_to(
-        move || {
-            let view = create_signal(first);
-            SCREEN.set(Some(CheckPage {
-                model,
-                view,
-                tasks: TaskPool::new(hear),
-                file: None,
-            }));
-            view::check(view)
-        },
-        &root,
-    );
-    events::listen_to_all(&root);
+    build("check", first, |view| {
+        SCREEN.set(Some(CheckPage {
+            model,
+            view,
+            tasks: TaskPool::new(hear),
+            file: None,
+        }));
+        view::check(view)
+    });
+    events::listen_to_all(&by_id("check"));
 }
 
 /// Hands a message to the model and does what it asks for.

@@ -10,7 +10,7 @@ use app::i18n::Lang;
 use engine::experiment::Setup;
 use model::gallery::{Gallery, GalleryMsg, GalleryView};
 use model::{Route, Screen};
-use sycamore::prelude::{Signal, create_signal};
+use sycamore::prelude::Signal;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlCanvasElement};
 
@@ -20,6 +20,7 @@ use crate::frames::Frames;
 use crate::paint;
 use crate::site;
 use crate::site::inbox::Inbox;
+use crate::site::parts::build;
 
 /// The part of a frame, in milliseconds, that maps may take.
 const BUDGET: f64 = 7.0;
@@ -81,20 +82,14 @@ fn start(what: &str, lang: Lang) {
     let mut gallery = Gallery::new(lang);
     gallery.open(what);
     let first = gallery.view();
-    let root = by_id::<Element>("gallery");
-    root.set_inner_html("");
-    sycamore::render_to(
-        move || {
-            let view = create_signal(first);
-            SHOWN.set(Some(GalleryPage {
-                gallery,
-                view,
-                theme: Look::read(lang).theme,
-            }));
-            view::gallery(view)
-        },
-        &root,
-    );
+    build("gallery", first, move |view| {
+        SHOWN.set(Some(GalleryPage {
+            gallery,
+            view,
+            theme: Look::read(lang).theme,
+        }));
+        view::gallery(view)
+    });
 }
 
 /// Hands a message to the model and shows what came of it.

@@ -13,7 +13,7 @@ use crate::frames::Frames;
 use crate::seed::fresh_seed;
 use crate::site::choices::choices;
 use crate::site::inbox::Inbox;
-use crate::site::parts::part;
+use crate::site::parts::{build, part};
 use crate::site::{self, is_shown};
 
 /// The part of a frame, in milliseconds, in which decks are read.
@@ -48,14 +48,10 @@ pub(super) fn speak(lang: Lang) {
 fn start(lang: Lang, id: &str) {
     let game = Guess::new(lang, fresh_seed());
     let first = game.view();
-    sycamore::render_to(
-        move || {
-            let view = create_signal(first);
-            SHOWN.set(Some(GuessPage { game, view }));
-            page(view)
-        },
-        &by_id(id),
-    );
+    build(id, first, |view| {
+        SHOWN.set(Some(GuessPage { game, view }));
+        page(view)
+    });
 }
 
 fn send(msg: GuessMsg) {

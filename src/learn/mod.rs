@@ -10,6 +10,7 @@ use web_sys::Element;
 
 use crate::dom::{by_id, flag};
 use crate::seed::fresh_seed;
+use crate::site::parts;
 
 thread_local! {
     static VIEW: RefCell<Option<Signal<State>>> = const { RefCell::new(None) };
@@ -55,19 +56,13 @@ fn build(lang: Lang) {
         view.set(state);
         return;
     }
-    let root = by_id::<Element>("learn");
-    root.set_inner_html("");
-    sycamore::render_to(
-        move || {
-            let view = create_signal(state);
-            VIEW.set(Some(view));
-            view! {
-                div(id=LIST) { (list(view)) }
-                div(id=GAME, hidden=true)
-            }
-        },
-        &root,
-    );
+    parts::build("learn", state, |view| {
+        VIEW.set(Some(view));
+        view! {
+            div(id=LIST) { (list(view)) }
+            div(id=GAME, hidden=true)
+        }
+    });
 }
 
 fn list(state: Signal<State>) -> View {

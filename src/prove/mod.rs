@@ -10,16 +10,17 @@ use std::cell::RefCell;
 use app::i18n::Lang;
 use model::prove::{Block, Prove, ProveMsg, ProveView};
 use model::{Route, Screen, Worked};
-use sycamore::prelude::{Signal, create_signal};
+use sycamore::prelude::Signal;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlCanvasElement;
 
-use crate::dom::{by_id, document, now};
+use crate::dom::{document, now};
 use crate::figures::deck;
 use crate::figures::look::Look;
 use crate::frames::Frames;
 use crate::site;
 use crate::site::inbox::Inbox;
+use crate::site::parts::build;
 
 struct ProvePage {
     model: Prove,
@@ -99,16 +100,10 @@ pub(crate) fn repaint() {
 fn start(lang: Lang) {
     let model = Prove::new(lang);
     let first = model.view();
-    let root = by_id::<web_sys::Element>("prove");
-    root.set_inner_html("");
-    sycamore::render_to(
-        move || {
-            let view = create_signal(first);
-            SHOWN.set(Some(ProvePage { model, view, lang }));
-            view::prove(view)
-        },
-        &root,
-    );
+    build("prove", first, move |view| {
+        SHOWN.set(Some(ProvePage { model, view, lang }));
+        view::prove(view)
+    });
 }
 
 /// Hands a message to the model and shows what came of it.

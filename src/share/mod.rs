@@ -10,13 +10,14 @@ use app::export::figure::Figure;
 use app::i18n::{Lang, Text, text};
 use model::Screen;
 use model::share::{Ink, Offer, ShareView};
-use sycamore::prelude::{Signal, create_signal};
+use sycamore::prelude::Signal;
 use web_sys::{Element, HtmlDialogElement, HtmlInputElement};
 
 use crate::dom::{by_id, document, listen, window};
 use crate::figures::look::Look;
 use crate::files::{self, Easel};
 use crate::paint::FONT;
+use crate::site::parts::build;
 use crate::{gallery, site, watch};
 
 /// A PNG is as wide as 16 cm at 300 dots an inch.
@@ -61,18 +62,12 @@ fn open() {
     watch::leave();
     let lang = site::lang();
     let view = ShareView::new(lang, link(), offer());
-    let dialog: HtmlDialogElement = by_id("share");
-    dialog.set_inner_html("");
-    sycamore::render_to(
-        move || {
-            let said = create_signal(String::new());
-            SAID.set(Some(said));
-            view::share(view, said)
-        },
-        &dialog,
-    );
+    build("share", String::new(), |said| {
+        SAID.set(Some(said));
+        view::share(view, said)
+    });
     // Refused only while it is open already.
-    drop(dialog.show_modal());
+    drop(by_id::<HtmlDialogElement>("share").show_modal());
 }
 
 fn close() {

@@ -9,7 +9,7 @@ use sycamore::prelude::*;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use crate::dom::{by_id, flag, set, window};
-use crate::site::parts::part;
+use crate::site::parts::{build, part};
 
 thread_local! {
     static VIEW: RefCell<Option<Signal<PlayerView>>> = const { RefCell::new(None) };
@@ -58,14 +58,10 @@ fn show(view: PlayerView) {
     if let Some(signal) = VIEW.with_borrow(|signal| *signal) {
         return signal.set(view);
     }
-    sycamore::render_to(
-        move || {
-            let signal = create_signal(view);
-            VIEW.set(Some(signal));
-            words(signal)
-        },
-        &by_id("lesson"),
-    );
+    build("lesson", view, |signal| {
+        VIEW.set(Some(signal));
+        words(signal)
+    });
 }
 
 fn words(state: Signal<PlayerView>) -> View {

@@ -1,7 +1,11 @@
-//! What several screens are made of: reading a view part by part, the rows of tables.
+//! What several screens are made of: building one, reading a view part by part, the rows of
+//! tables.
 
 use model::Rows;
 use sycamore::prelude::*;
+use web_sys::Element;
+
+use crate::dom::by_id;
 
 /// A part of a view, which tells its readers only when it changes.
 pub(crate) fn part<S: 'static, T: Clone + PartialEq + 'static>(
@@ -40,4 +44,16 @@ pub(crate) fn table_rows(rows: Rows) -> Vec<View> {
     let mut rows: Vec<View> = rows.into_iter().enumerate().map(row).collect();
     let body = rows.split_off(rows.len().min(1));
     vec![view! { thead { (rows) } }, view! { tbody { (body) } }]
+}
+
+/// Builds a part of the page in the element with this id, in place of what is there. `view` makes it
+/// out of its state, which begins as `first`.
+pub(crate) fn build<T: 'static>(
+    id: &str,
+    first: T,
+    view: impl FnOnce(Signal<T>) -> View + 'static,
+) {
+    let root: Element = by_id(id);
+    root.set_inner_html("");
+    sycamore::render_to(move || view(create_signal(first)), &root);
 }

@@ -15,13 +15,14 @@ use std::cell::{Cell, RefCell};
 
 use app::i18n::Lang;
 use model::{Comparison, Model, Msg, Picture, Route, RunPicture, Screen, View};
-use sycamore::prelude::{Signal, create_signal};
+use sycamore::prelude::Signal;
 
 use crate::dom::{by_id, flag, now, window};
 use crate::figures::deck;
 use crate::figures::look::Look;
 use crate::frames::Frames;
 use crate::site::inbox::Inbox;
+use crate::site::parts::build;
 use crate::site::{self, is_shown, prefers};
 
 /// The part of a frame, in milliseconds, that counting may take.
@@ -86,21 +87,15 @@ fn start(lang: Lang) {
     let mut model = Model::new(lang);
     model.update(Msg::Reduced(prefers("(prefers-reduced-motion: reduce)")));
     let first = model.view();
-    let root = by_id::<web_sys::Element>("watch");
-    root.set_inner_html("");
-    sycamore::render_to(
-        move || {
-            let view = create_signal(first);
-            WATCH.set(Some(Watch {
-                model,
-                view,
-                painted: Vec::new(),
-                painted_runs: Vec::new(),
-            }));
-            view::watch(view)
-        },
-        &root,
-    );
+    build("watch", first, |view| {
+        WATCH.set(Some(Watch {
+            model,
+            view,
+            painted: Vec::new(),
+            painted_runs: Vec::new(),
+        }));
+        view::watch(view)
+    });
     events::listen_to_all();
 }
 

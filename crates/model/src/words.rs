@@ -235,21 +235,23 @@ fn plain_source(setup: &Setup) -> bool {
     setup.source == engine::rng::flawed::Source::Exact
 }
 
-/// Declares [`Word`] and [`word`] from rows of: name, English, Chinese.
+/// Declares an enum of words and the function that says one of them, from rows of: name, English,
+/// Chinese.
 macro_rules! words {
-    ($($name:ident: $en:literal / $zh:literal;)*) => {
+    ($vis:vis enum $Word:ident { $($name:ident: $en:literal / $zh:literal;)* }) => {
         /// Words that stand on the page whatever is shown.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub(crate) enum Word { $($name,)* }
+        $vis enum $Word { $($name,)* }
 
         /// Such words in a language.
-        pub(crate) fn word(lang: Lang, word: Word) -> &'static str {
-            lang.pick(match word { $(Word::$name => [$en, $zh],)* })
+        $vis fn word(lang: app::i18n::Lang, word: $Word) -> &'static str {
+            lang.pick(match word { $($Word::$name => [$en, $zh],)* })
         }
     };
 }
+pub(crate) use words;
 
-words! {
+words! { pub(crate) enum Word {
     Trust: "Which one would you trust?" / "你信哪一种？";
     Drops: "When a shuffle ends, each card drops into the square below it." / "每洗完一次，各张牌落入正下方的格子。";
     Shuffle: "shuffle" / "次";
@@ -347,4 +349,4 @@ words! {
     WorkingOut: "Working it out …" / "正在推算……";
     NotWorkedOut: "It could not be worked out." / "未能算出。";
     Top: "top" / "顶";
-}
+} }

@@ -199,7 +199,7 @@ impl Check {
             // Repeated decks say more than all tests of places.
             Some(again) => {
                 let (line, first) = i18n::import::repeats(lang, again);
-                (line, words::together(lang, &[first, headline, why]))
+                (line, i18n::sentences(lang, &[first, headline, why]))
             }
             None => (headline, why),
         };
@@ -223,7 +223,7 @@ impl Check {
                 Some(Stamp::NoBiasFound) => needed(lang, verdict),
                 _ => String::new(),
             },
-            read: words::together(
+            read: i18n::sentences(
                 lang,
                 &[
                     i18n::import::read(lang, tally.cards(), tally.shuffles(), decks),

@@ -1,97 +1,38 @@
 //! The words of Check yours in both languages. Those of the tests and of what is wrong with a text
 //! are in `app::i18n`.
 
-use app::i18n::{Lang, grouped, sentences};
+use app::i18n::{Lang, grouped};
 
-/// The fixed words.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum CheckWord {
-    Headline,
-    Lead,
-    Field,
-    Form,
-    Ask,
-    OpenFile,
-    CloseFile,
-    Order,
-    OrderHint,
-    Try,
-    Back,
-    Nothing,
-    ReaderDied,
-    Sample,
-    Waiting,
-    TooFew,
-    Cause,
-    Fix,
-    Random,
-    Tests,
-    Rule,
-    Places,
-    Neighbours,
-    Module,
-    UnitTest,
-    Copy,
-}
+use crate::words::words;
 
-/// One of the fixed words.
-pub(super) fn word(lang: Lang, word: CheckWord) -> &'static str {
-    lang.pick(match word {
-        CheckWord::Headline => ["Is your shuffle fair?", "你的洗牌公平吗？"],
-        CheckWord::Lead => [
-            "Paste decks, one per line, or a table of counts. Nothing leaves this page.",
-            "粘贴洗好的牌，每行一副，或一张计数表。内容不会离开本页。",
-        ],
-        CheckWord::Field => ["Decks or counts", "牌或计数"],
-        CheckWord::Form => [
-            "Decks: top card first, by number from the order before (3 1 2) or by name (AS KH 2D). Start every shuffle from the same order. Counts: row = card, column = place. CSV, TSV, JSON and files saved here are read.",
-            "牌：最上面一张在前，用洗前次序的编号（3 1 2）或名称（AS KH 2D）。每次都从同样的次序洗起。计数：行＝牌，列＝位置。可读 CSV、TSV、JSON 和本页保存的文件。",
-        ],
-        CheckWord::Ask => ["Is it fair?", "公平吗？"],
-        CheckWord::OpenFile => ["Open a file", "打开文件"],
-        CheckWord::CloseFile => ["Put the file away", "移除文件"],
-        CheckWord::Order => ["Order before", "洗前次序"],
-        CheckWord::OrderHint => [
-            "The order before each shuffle, top card first. Empty: 1, 2, 3 …, a new deck, or names by alphabet.",
-            "每次洗牌前的次序，最上面一张在前。留空：1、2、3……、新牌的次序，或名称按字母排列。",
-        ],
-        CheckWord::Try => ["Try:", "试试："],
-        CheckWord::Back => ["Back to your text", "恢复你的文字"],
-        CheckWord::Nothing => [
-            "The field is empty. Paste decks or counts, or try an example.",
-            "还没有内容。请粘贴牌或计数，或试一个例子。",
-        ],
-        CheckWord::ReaderDied => [
-            "The browser ended the reading. Try again; if it ends again, give fewer decks.",
-            "浏览器中止了读取。请再试一次；若仍中止，请减少牌数。",
-        ],
-        CheckWord::Sample => [
-            "For example, three decks:\n3 1 2\n2 3 1\n1 3 2",
-            "例如三副牌：\n3 1 2\n2 3 1\n1 3 2",
-        ],
-        CheckWord::Waiting => [
-            "The answer will stand here: a verdict, the likely cause, and where it shows.",
-            "结论会显示在这里：是否公平、可能的原因，以及从哪里看出。",
-        ],
-        CheckWord::TooFew => ["TOO FEW", "次数太少"],
-        CheckWord::Cause => ["Likely cause", "可能的原因"],
-        CheckWord::Fix => ["Fix", "修正"],
-        CheckWord::Random => ["random(a, b) draws from a to b − 1.", "random(a, b) 抽取 a 到 b − 1。"],
-        CheckWord::Tests => ["The tests", "检验"],
-        CheckWord::Rule => [
-            "p: how probable a fair shuffle is to be at least this far off. Holm raises p because several tests are made. NOT FAIR: one p is at most 1% after that, for a number of decks that was fixed before.",
-            "p：公平的洗牌至少偏离这么多的概率。做了几项检验，故以 Holm 法调高 p。调高后若有 p 不超过 1%，则为“不公平”；牌数须事先定好。",
-        ],
-        CheckWord::Places => ["Which card came to which place", "哪张牌到了哪个位置"],
-        CheckWord::Neighbours => ["Which card came after which", "哪张牌跟在哪张之后"],
-        CheckWord::UnitTest => ["A unit test that catches it", "能发现它的单元测试"],
-        CheckWord::Copy => ["Copy", "复制"],
-        CheckWord::Module => [
-            "The same check in your own tests, by the JavaScript module:",
-            "在你自己的测试中做同样的检验，可用 JavaScript 模块：",
-        ],
-    })
-}
+words! { pub(super) enum CheckWord {
+    Headline: "Is your shuffle fair?" / "你的洗牌公平吗？";
+    Lead: "Paste decks, one per line, or a table of counts. Nothing leaves this page." / "粘贴洗好的牌，每行一副，或一张计数表。内容不会离开本页。";
+    Field: "Decks or counts" / "牌或计数";
+    Form: "Decks: top card first, by number from the order before (3 1 2) or by name (AS KH 2D). Start every shuffle from the same order. Counts: row = card, column = place. CSV, TSV, JSON and files saved here are read." / "牌：最上面一张在前，用洗前次序的编号（3 1 2）或名称（AS KH 2D）。每次都从同样的次序洗起。计数：行＝牌，列＝位置。可读 CSV、TSV、JSON 和本页保存的文件。";
+    Ask: "Is it fair?" / "公平吗？";
+    OpenFile: "Open a file" / "打开文件";
+    CloseFile: "Put the file away" / "移除文件";
+    Order: "Order before" / "洗前次序";
+    OrderHint: "The order before each shuffle, top card first. Empty: 1, 2, 3 …, a new deck, or names by alphabet." / "每次洗牌前的次序，最上面一张在前。留空：1、2、3……、新牌的次序，或名称按字母排列。";
+    Try: "Try:" / "试试：";
+    Back: "Back to your text" / "恢复你的文字";
+    Nothing: "The field is empty. Paste decks or counts, or try an example." / "还没有内容。请粘贴牌或计数，或试一个例子。";
+    ReaderDied: "The browser ended the reading. Try again; if it ends again, give fewer decks." / "浏览器中止了读取。请再试一次；若仍中止，请减少牌数。";
+    Sample: "For example, three decks:\n3 1 2\n2 3 1\n1 3 2" / "例如三副牌：\n3 1 2\n2 3 1\n1 3 2";
+    Waiting: "The answer will stand here: a verdict, the likely cause, and where it shows." / "结论会显示在这里：是否公平、可能的原因，以及从哪里看出。";
+    TooFew: "TOO FEW" / "次数太少";
+    Cause: "Likely cause" / "可能的原因";
+    Fix: "Fix" / "修正";
+    Random: "random(a, b) draws from a to b − 1." / "random(a, b) 抽取 a 到 b − 1。";
+    Tests: "The tests" / "检验";
+    Rule: "p: how probable a fair shuffle is to be at least this far off. Holm raises p because several tests are made. NOT FAIR: one p is at most 1% after that, for a number of decks that was fixed before." / "p：公平的洗牌至少偏离这么多的概率。做了几项检验，故以 Holm 法调高 p。调高后若有 p 不超过 1%，则为“不公平”；牌数须事先定好。";
+    Places: "Which card came to which place" / "哪张牌到了哪个位置";
+    Neighbours: "Which card came after which" / "哪张牌跟在哪张之后";
+    Module: "The same check in your own tests, by the JavaScript module:" / "在你自己的测试中做同样的检验，可用 JavaScript 模块：";
+    UnitTest: "A unit test that catches it" / "能发现它的单元测试";
+    Copy: "Copy" / "复制";
+} }
 
 /// How many decks show how small a bias; empty where no number is enough.
 pub(super) fn needed(lang: Lang, decks: &[(u32, Option<u64>)]) -> String {
@@ -131,9 +72,4 @@ pub(super) fn file(lang: Lang, name: &str, bytes: u64) -> String {
         _ => format!("{:.1} MB", bytes as f64 / 1e6),
     };
     lang.pick([format!("{name}, {size}"), format!("{name}，{size}")])
-}
-
-/// Some sentences as one text.
-pub(super) fn together(lang: Lang, all: &[String]) -> String {
-    sentences(lang, all)
 }

@@ -6,45 +6,18 @@ use engine::rng::flawed::Source;
 
 use super::shelf::{Filter, Kind, Order};
 use super::{COUNTED, RANGE};
-use crate::words::{plain_name, term};
+use crate::words::{plain_name, term, words};
 
-/// Words that stand on the page whatever is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum GalleryWord {
-    Title,
-    Lead,
-    Pairs,
-    Show,
-    Cards,
-    Sort,
-    Neighbours,
-    Grey,
-}
-
-pub(super) fn word(lang: Lang, word: GalleryWord) -> &'static str {
-    match (word, lang) {
-        (GalleryWord::Title, En) => "Every shuffle leaves a picture.",
-        (GalleryWord::Title, Zh) => "每种洗法都留下一幅图。",
-        (GalleryWord::Lead, En) => {
-            "Row: the card. Column: where it ends. Orange: too often; blue: too rare; pale: this view finds nothing."
-        }
-        (GalleryWord::Lead, Zh) => {
-            "行：牌。列：最终的位置。橙色过多，蓝色过少，浅色表示此图看不出偏差。"
-        }
-        (GalleryWord::Pairs, En) => "Comparisons worth seeing",
-        (GalleryWord::Pairs, Zh) => "值得一看的对比",
-        (GalleryWord::Show, En) => "show",
-        (GalleryWord::Show, Zh) => "显示",
-        (GalleryWord::Cards, En) => "cards",
-        (GalleryWord::Cards, Zh) => "张数",
-        (GalleryWord::Sort, En) => "sort by",
-        (GalleryWord::Sort, Zh) => "排序",
-        (GalleryWord::Neighbours, En) => "neighbours shown",
-        (GalleryWord::Neighbours, Zh) => "图示相邻关系",
-        (GalleryWord::Grey, En) => "nothing seen here",
-        (GalleryWord::Grey, Zh) => "此图看不出",
-    }
-}
+words! { pub(super) enum GalleryWord {
+    Title: "Every shuffle leaves a picture." / "每种洗法都留下一幅图。";
+    Lead: "Row: the card. Column: where it ends. Orange: too often; blue: too rare; pale: this view finds nothing." / "行：牌。列：最终的位置。橙色过多，蓝色过少，浅色表示此图看不出偏差。";
+    Pairs: "Comparisons worth seeing" / "值得一看的对比";
+    Show: "show" / "显示";
+    Cards: "cards" / "张数";
+    Sort: "sort by" / "排序";
+    Neighbours: "neighbours shown" / "图示相邻关系";
+    Grey: "nothing seen here" / "此图看不出";
+} }
 
 pub(super) fn all(lang: Lang, count: usize) -> String {
     match lang {

@@ -44,7 +44,7 @@ pub struct DeckPicture {
 
 impl DeckPicture {
     /// A finished deal: cards from place 1 on.
-    pub fn dealt(order: &[Card]) -> DeckPicture {
+    pub(crate) fn dealt(order: &[Card]) -> DeckPicture {
         let cards = order.iter().zip(0u32..).map(|(&card, place)| CardPicture {
             card,
             place: place.into(),
@@ -60,7 +60,7 @@ impl DeckPicture {
     }
 
     /// The same, its cards dropping onto the map from the left to the right.
-    pub fn dropping(order: &[Card], part: f64) -> DeckPicture {
+    pub(crate) fn dropping(order: &[Card], part: f64) -> DeckPicture {
         let places = order.len().max(1) as f64;
         let fall = 1.0 - STAGGER.min(0.5 / places) * places;
         let drop = |place: usize| {
@@ -74,7 +74,7 @@ impl DeckPicture {
     }
 
     /// The moment `at` of a run: turns done, with the part of the turn that is under way.
-    pub fn within(turns: &Turns, at: f64) -> DeckPicture {
+    pub(crate) fn within(turns: &Turns, at: f64) -> DeckPicture {
         let turn = (at.max(0.0) as usize).min(turns.len());
         let part = (at - turn as f64).clamp(0.0, 1.0);
         let range = turns.range(turn);
@@ -197,7 +197,7 @@ mod tests {
     fn every_card_is_somewhere_at_every_moment() {
         for algorithm in Algorithm::ALL {
             let setup = Setup::new(algorithm, 9);
-            let turns = Turns::record(&setup, Seed(2), 1);
+            let turns = Turns::record(&setup, &[], Seed(2), 1);
             for step in 0..=turns.len() * 4 {
                 let picture = DeckPicture::within(&turns, step as f64 / 4.0);
                 assert_eq!(picture.cards.len(), 9, "{algorithm:?} {step}");

@@ -37,7 +37,6 @@ pub use screen::{Route, Screen, Wishes};
 pub use squares::Squares;
 pub use stamp::{STRONG, Stamp};
 pub use story::Story;
-pub use turns::Turns;
 pub use watch::{
     Beat, Captions, CodeView, Comparison, Flag, Lane, LaneView, Model, Msg, PickerRow, PickerView,
     PresentView, Rows, RunPicture, SettingsView, StampView, Stepper, TableView, Timeline, View,

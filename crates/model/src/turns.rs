@@ -17,7 +17,7 @@ use engine::trace::{Moment, Trace};
 /// The recorded steps of one shuffle, in turns: a draw and the move that it leads to, or one card
 /// that is carried.
 #[derive(Clone, Debug)]
-pub struct Turns {
+pub(crate) struct Turns {
     /// The run, and one of its moments.
     player: Player,
     turns: Vec<Range<usize>>,
@@ -27,13 +27,9 @@ pub struct Turns {
 }
 
 impl Turns {
-    /// Shuffle `number`, counted from 1, of a seed's experiment. Time and space of one run.
-    pub fn record(setup: &Setup, seed: Seed, number: u64) -> Turns {
-        Turns::record_with(setup, &[], seed, number)
-    }
-
-    /// The same; before the draws of the seed it takes written ones.
-    pub(crate) fn record_with(setup: &Setup, written: &[u32], seed: Seed, number: u64) -> Turns {
+    /// Shuffle `number`, counted from 1, of a seed's experiment; before the draws of the seed it takes
+    /// written ones. Time and space of one run.
+    pub(crate) fn record(setup: &Setup, written: &[u32], seed: Seed, number: u64) -> Turns {
         let rng = setup.rng(seed, number.max(1) - 1);
         let trace = Trace::record(setup, written, rng);
         let turns = cut(&trace.moments);
@@ -48,7 +44,7 @@ impl Turns {
     }
 
     /// Number of turns.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.turns.len()
     }
 
@@ -70,18 +66,13 @@ impl Turns {
         self.columns.get_or_init(columns).clone()
     }
 
-    /// Whether nothing happens, as to a single card.
-    pub fn is_empty(&self) -> bool {
-        self.turns.is_empty()
-    }
-
     /// The recorded run.
-    pub fn trace(&self) -> &Trace {
+    pub(crate) fn trace(&self) -> &Trace {
         self.player.trace()
     }
 
     /// Where the moments of a turn are in the trace; empty after the last one.
-    pub fn range(&self, turn: usize) -> Range<usize> {
+    pub(crate) fn range(&self, turn: usize) -> Range<usize> {
         let end = self.trace().moments.len();
         self.turns.get(turn).cloned().unwrap_or(end..end)
     }
@@ -93,7 +84,7 @@ impl Turns {
     }
 
     /// The cards after the first `moments` moments. Time of as many steps.
-    pub fn board(&self, moments: usize) -> Board {
+    pub(crate) fn board(&self, moments: usize) -> Board {
         let mut board = self.trace().start();
         for moment in &self.trace().moments[..moments] {
             moment.step.apply(&mut board);
@@ -102,7 +93,7 @@ impl Turns {
     }
 
     /// The places of a turn's draw, where it draws a place of the deck whose card is swapped.
-    pub fn bracket(&self, turn: usize) -> Option<Range<usize>> {
+    pub(crate) fn bracket(&self, turn: usize) -> Option<Range<usize>> {
         if self.trace().setup.algorithm.info().draws == Draws::Coins {
             return None;
         }
@@ -121,7 +112,7 @@ impl Turns {
 
     /// The two cards that a turn swaps, in the order of the code: the card whose turn it is, and the
     /// card that was picked, which may be the same. `None` for turns of another kind.
-    pub fn swapped(&self, turn: usize) -> Option<(Card, Card)> {
+    pub(crate) fn swapped(&self, turn: usize) -> Option<(Card, Card)> {
         self.bracket(turn)?;
         let range = self.range(turn);
         let board = self.board(range.start);
@@ -139,7 +130,7 @@ impl Turns {
     }
 
     /// Whether nothing can happen to the card of a place from this turn on, whatever is drawn.
-    pub fn is_settled(&self, place: usize, turn: usize) -> bool {
+    pub(crate) fn is_settled(&self, place: usize, turn: usize) -> bool {
         self.settled.get(place).is_some_and(|&from| from <= turn)
     }
 
@@ -202,7 +193,7 @@ mod tests {
     use engine::algorithms::Algorithm;
 
     fn turns(algorithm: Algorithm) -> Turns {
-        Turns::record(&Setup::new(algorithm, 13), Seed(1), 1)
+        Turns::record(&Setup::new(algorithm, 13), &[], Seed(1), 1)
     }
 
     /// Proves that no step is lost between turns, for every shuffle.

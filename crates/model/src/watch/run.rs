@@ -138,7 +138,7 @@ mod tests {
     fn the_code_is_that_of_a_fresh_run_wherever_it_comes_from() {
         for algorithm in Algorithm::ALL {
             let setup = Setup::new(algorithm, 8);
-            let mut turns = Turns::record(&setup, Seed(3), 1);
+            let mut turns = Turns::record(&setup, &[], Seed(3), 1);
             let end = turns.trace().moments.len();
             let leaps = [0, end, end / 2, 3, end - 1, 1, end / 3];
             for steps in (0..=end).chain((0..=end).rev()).chain(leaps) {

@@ -148,7 +148,7 @@ impl Model {
         let written = self.comparison.run() == number;
         let record = |lane: &app::settings::Lane| {
             let draws: &[u32] = if written { &lane.written } else { &[] };
-            Turns::record_with(&lane.setup, draws, lane.seed, number)
+            Turns::record(&lane.setup, draws, lane.seed, number)
         };
         let lanes = self.comparison.lanes().iter();
         self.turns = (number, lanes.map(record).collect());

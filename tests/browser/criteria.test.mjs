@@ -140,7 +140,7 @@ test("in all pairs nothing shifts while counts rise, Next stays, green is for pr
     const stamps = await page.evaluate(green);
     assert.ok(stamps.every((stamp) => stamp === "proved"), `${story}: ${stamps}`);
     proved += stamps.length;
-    for (const { width, height } of [phone, { width: 390, height: 664 }, wide]) {
+    for (const { width, height } of [phone, { width: 390, height: 664 }, { width: 360, height: 740 }, { width: 320, height: 640 }, wide]) {
       await page.setViewport({ width, height });
       await painted(page);
       assert.deepEqual(await page.evaluate(spilt), [], `${story}, ${width} x ${height}`);

@@ -18,13 +18,19 @@ pub(crate) fn proved(lang: Lang, setup: &Setup, flag: Option<u64>, tally: &Tally
         (Some(_), Lang::Zh) => "先前不利的证据只是运气。".to_string(),
     };
     let one_run = [Algorithm::FisherYatesUp, Algorithm::FisherYatesDown];
-    let proof = match (one_run.contains(&setup.algorithm), lang) {
-        (true, Lang::En) => "Equally likely ways of picking, one for each order.",
-        (true, Lang::Zh) => "每种抽法机会相同，各得一种不同的排列。",
-        (false, Lang::En) => "Theory proves that all orders are equally likely.",
-        (false, Lang::Zh) => "理论证明所有排列机会相同。",
+    let why = match (one_run.contains(&setup.algorithm), lang) {
+        (true, Lang::En) => "Each has its own way of picking.",
+        (true, Lang::Zh) => "每种排列恰好对应一种抽法。",
+        (false, _) => "",
     };
-    [proof.to_string(), counts]
+    let proved = match lang {
+        Lang::En => "All orders are equally likely.",
+        Lang::Zh => "所有排列的机会均等。",
+    };
+    [
+        proved.to_string(),
+        app::i18n::sentences(lang, [why, &counts]),
+    ]
 }
 
 /// Why any other stamp is set: what the counts say, and what that is worth.
@@ -68,8 +74,8 @@ pub(crate) fn reason(
 fn evidence(lang: Lang, labels: Deck, tally: &Tally) -> [String; 2] {
     let fair = tally.shuffles() as f64 / tally.cards() as f64;
     let luck = match lang {
-        Lang::En => "A fair shuffle is stamped so in at most 1 of 10,000 tries.",
-        Lang::Zh => "公平的洗法，整个实验重做一万遍，至多约一遍会被误判。",
+        Lang::En => "Luck alone gives this stamp at most once in 10,000 runs.",
+        Lang::Zh => "就算洗法公平，重做一万次实验，误判平均不超过一次。",
     };
     let seen = match far_cell(tally) {
         Some((card, place)) => {
@@ -145,8 +151,8 @@ fn neighbours(lang: Lang, labels: Deck, tally: &Tally) -> String {
     let most = cards.max_by(|a, b| a.1.total_cmp(b.1));
     let Some((k, &count)) = most.filter(|(_, count)| is_far(tally, **count)) else {
         return match lang {
-            Lang::En => "All squares together stray too far.".to_string(),
-            Lang::Zh => "所有格子合起来偏离过大。".to_string(),
+            Lang::En => "Too uneven, over all squares, to be luck.".to_string(),
+            Lang::Zh => "整体太不均匀，不像是运气。".to_string(),
         };
     };
     let name = |object: usize| label(labels, name_of(object - 1));

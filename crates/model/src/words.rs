@@ -115,8 +115,8 @@ pub(crate) fn found(lang: Lang, stamps: &[Stamp]) -> String {
 /// What to look at, below the discovery.
 pub(crate) fn look_at(lang: Lang, story: Story) -> &'static str {
     match (story, lang) {
-        (Story::NaiveSwap, En) => "On the second map, cards gather one place nearer the top.",
-        (Story::NaiveSwap, Zh) => "第二张图里，牌更多地落在比原位靠前一位的地方。",
+        (Story::NaiveSwap, En) => "On the second map, cards too often end one place higher.",
+        (Story::NaiveSwap, Zh) => "第二张图里，牌容易落在原位的前一位。",
         (Story::Sattolo, En) => "On the second map the diagonal stays empty.",
         (Story::Sattolo, Zh) => "第二张图的对角线始终是空的。",
         (Story::OneShort, En) => "On the second map, the first two cards never change places.",
@@ -253,11 +253,11 @@ pub(crate) use words;
 
 words! { pub(crate) enum Word {
     Trust: "Which one would you trust?" / "你信哪一种？";
-    Drops: "When a shuffle ends, each card drops into the square below it." / "每洗完一次，各张牌落入正下方的格子。";
+    Drops: "When a shuffle ends, each card drops straight down into its own row." / "每洗完一次，各张牌垂直落入自己那一行。";
     Shuffle: "shuffle" / "次";
     ShuffleOfEach: "shuffle of each" / "次（每种洗法）";
     Shuffles: "shuffles" / "次";
-    OneSquare: "One square: how often this card ended in this place." / "一格：这张牌落在这个位置的次数。";
+    OneSquare: "One square: how often this card ended in this place." / "一格：这张牌落到这个位置的次数，与公平时相比。";
     ShufflesOfEach: "shuffles of each" / "次（每种洗法）";
     NotFair: "NOT FAIR" / "不公平";
     NoBiasFound: "NO BIAS FOUND" / "未发现偏差";
@@ -265,12 +265,12 @@ words! { pub(crate) enum Word {
     NoChance: "NO CHANCE" / "毫无随机";
     Why: "Why?" / "为什么？";
     SeeProof: "Proof" / "看证明";
-    OnlyNoise: "So far only noise. Empty square: the card has not landed there yet." / "目前只是随机起伏。空白的格子：这张牌还没落到那里。";
-    StillNoise: "This is still noise. Watch which map becomes even." / "现在仍是随机起伏。看哪张图的颜色先变均匀。";
+    OnlyNoise: "So far both maps show only luck. An empty square: the card has not landed there yet." / "两张图目前都只是随机波动。空白的格子：这张牌还没落到那里。";
+    StillNoise: "Both maps still show only luck. Watch which one becomes even." / "两张图仍只是随机波动。看哪一张的颜色先变均匀。";
     Often: "too often" / "过多";
     Rare: "too rare" / "过少";
     Fair: "fair" / "公平";
-    Next: "Next" / "下一个";
+    Next: "Next mistake" / "下一个错误";
     Play: "Play" / "播放";
     Pause: "Pause" / "暂停";
     Step: "Step" / "单步";
@@ -296,9 +296,9 @@ words! { pub(crate) enum Word {
     Placed: "placed" / "已排定";
     CanBePicked: "can be picked" / "可以抽到";
     CardAxis: "card, by where it started" / "牌（按起始位置）";
-    PlaceAxis: "place where it ends" / "最终位置";
+    PlaceAxis: "place where it ends →" / "最终位置 →";
     Card: "card" / "牌";
-    Place: "place" / "位置";
+    Place: "place →" / "位置 →";
     NextCard: "next card" / "后一张";
     NextAxis: "card right after it" / "紧跟其后的牌";
     OnePair: "One square now: how often one card came right after another." / "现在一格：一张牌紧跟另一张的次数。";
@@ -348,5 +348,5 @@ words! { pub(crate) enum Word {
     NoExactSource: "Nothing exact is known with this source of chance." / "用这个随机源时没有精确值。";
     WorkingOut: "Working it out …" / "正在推算……";
     NotWorkedOut: "It could not be worked out." / "未能算出。";
-    Top: "top" / "顶";
+    Top: "(top)" / "（顶）";
 } }

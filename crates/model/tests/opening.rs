@@ -327,7 +327,7 @@ fn the_line_in_the_place_of_the_verdict() {
     let all: Vec<String> = hints(&mut model).collect();
     assert_eq!(all[0], "");
     assert!(model.view().lead[0].starts_with("One square: "));
-    assert!(all[1].contains("still noise"), "{all:?}");
+    assert!(all[1].contains("still show only luck"), "{all:?}");
     let mut model = ended(Story::NaiveSwap);
     assert!(hints(&mut model).all(|hint| hint.is_empty()));
     model.update(Msg::Point(1, Some((1, 0))));

@@ -56,7 +56,7 @@ pub(super) fn under(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
 
 pub(super) fn paint(pen: &Pen, card: &CardPicture, labels: Deck, look: &Look, at: &Layout) {
     let x = at.x(card.place) + (at.column - at.card) / 2.0;
-    let y = at.deck - card.row * (at.tall + 6.0) - card.lift * at.tall * 0.35;
+    let y = at.deck - card.row * (at.tall + 6.0) - card.lift * at.rise;
     let shade = look.shade(card.card as usize, at.n, look.card, look.card_ink);
     if at.card < NARROWEST {
         fill(pen, shade);

@@ -11,6 +11,8 @@ pub(super) struct Layout {
     pub(super) card: f64,
     /// The height of a card.
     pub(super) tall: f64,
+    /// How high a card rises that is lifted as far as it can be: the highest lift stays in the picture.
+    pub(super) rise: f64,
     /// The top of the lowest row of cards.
     pub(super) deck: f64,
     pub(super) map: f64,
@@ -43,9 +45,9 @@ impl Layout {
             (false, _) => (58.0, 13.0, 24.0),
         };
         let (lift, gap) = match (low, narrow) {
-            (true, _) => (6.0, 11.0),
-            (false, true) => (8.0, 14.0),
-            (false, false) => (12.0, 30.0),
+            (true, _) => (8.0, 11.0),
+            (false, true) => (10.0, 14.0),
+            (false, false) => (16.0, 30.0),
         };
         let column = (width - left - 1.0) / n as f64;
         let part = if is_large { 0.06 } else { 0.09 };
@@ -66,6 +68,7 @@ impl Layout {
             n,
             card,
             tall,
+            rise: rise(tall, lift),
             deck,
             map,
             row: (bottom - map) / n as f64,
@@ -79,7 +82,7 @@ impl Layout {
     /// The cards alone, in `rows` rows.
     pub(super) fn of_cards((width, height): (f64, f64), n: usize, rows: f64) -> Layout {
         let whole = Layout::new((width, height), n, rows, false, false);
-        let (left, lift, under) = (1.0, 12.0, 34.0);
+        let (left, lift, under) = (1.0, 16.0, 34.0);
         let column = (width - left - 1.0) / n as f64;
         let card = column - (column * 0.09).clamp(0.5, 4.0);
         let room = (height - lift - under) / rows.max(1.0) - 6.0;
@@ -90,6 +93,7 @@ impl Layout {
             column,
             card,
             tall,
+            rise: rise(tall, lift),
             deck,
             map: deck + tall + under,
             bottom: height,
@@ -100,4 +104,12 @@ impl Layout {
     pub(super) fn x(&self, place: f64) -> f64 {
         self.left + self.column * place
     }
+}
+
+/// How high cards of this height rise, with so much room above the highest row.
+fn rise(tall: f64, room: f64) -> f64 {
+    /// The largest lift of a card, and half the line around a picked one.
+    const HIGHEST: f64 = 0.9;
+    const LINE: f64 = 1.25;
+    (tall * 0.35).min((room - LINE) / HIGHEST)
 }

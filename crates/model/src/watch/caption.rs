@@ -35,7 +35,7 @@ impl Model {
             let words = match (lang, dealt == self.shown()) {
                 (Lang::En, true) => format!("shuffle no. {}, as dealt", grouped(dealt)),
                 (Lang::Zh, true) => format!("第 {} 次洗牌的结果", grouped(dealt)),
-                (Lang::En, false) => "one of them, as dealt".to_string(),
+                (Lang::En, false) => "one of these shuffles, as dealt".to_string(),
                 (Lang::Zh, false) => "其中一次洗牌的结果".to_string(),
             };
             return [words, String::new()];
@@ -108,8 +108,8 @@ fn swap(lang: Lang, labels: Deck, [card, pick]: [Card; 2], among: usize, n: usiz
     let words = match (lang, card == pick) {
         (Lang::En, false) => format!("{card_name} swaps with {pick_name}, one of"),
         (Lang::En, true) => format!("{card_name} picks itself, one of"),
-        (Lang::Zh, false) => format!("{card_name} 与 {pick_name} 交换，来自"),
-        (Lang::Zh, true) => format!("{card_name} 抽到自己，来自"),
+        (Lang::Zh, false) => format!("{card_name} 与 {pick_name} 交换，抽自"),
+        (Lang::Zh, true) => format!("{card_name} 抽到自己，抽自"),
     };
     [words, choice]
 }

@@ -43,8 +43,9 @@ impl Model {
             Lang::Zh => format!("{numbers_said} 次后：不公平"),
         };
         // Several numbers leave no room for words on a phone.
-        let short = match all.len() {
-            1 => words.clone(),
+        let short = match (all.len(), lang) {
+            (1, Lang::En) => format!("NOT FAIR after {numbers_said}"),
+            (1, Lang::Zh) => words.clone(),
             _ => numbers_said,
         };
         let of_speaker = |k: usize, words: &str| match k == speaker {

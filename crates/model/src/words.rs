@@ -265,7 +265,7 @@ words! { pub(crate) enum Word {
     NoChance: "NO CHANCE" / "毫无随机";
     Why: "Why?" / "为什么？";
     SeeProof: "Proof" / "看证明";
-    OnlyNoise: "So far both maps show only luck. An empty square: the card has not landed there yet." / "两张图目前都只是随机波动。空白的格子：这张牌还没落到那里。";
+    OnlyNoise: "So far both maps show only luck. Empty square: not yet reached." / "两张图目前都只是随机波动。空白的格子：这张牌还没落到那里。";
     StillNoise: "Both maps still show only luck. Watch which one becomes even." / "两张图仍只是随机波动。看哪一张的颜色先变均匀。";
     Often: "too often" / "过多";
     Rare: "too rare" / "过少";

@@ -90,11 +90,12 @@ export async function pacing(browser, address, { algorithms, n, milliseconds }) 
 export const SLOW = { network: "Slow 4G", cpu: 4 };
 
 /**
- * Milliseconds from the navigation to the first words, and to the first card that moves, in a page that nothing is stored of: the middle of so many visits.
+ * Milliseconds from the navigation to the first words, to the first card that moves (it is dealt by the style sheet, or shuffled), and to the first turn of
+ * a shuffle, for which the page's module must be there; in a page that nothing is stored of: the middle of so many visits.
  * `network` names a connection that Chromium emulates; the processor is `cpu` times slower.
  */
 export async function firstPicture(browser, address, times, { network = null, cpu = 1 } = {}) {
-  const all = { painted: [], moved: [] };
+  const all = { painted: [], moved: [], turned: [] };
   const before = async (page) => {
     if (network !== null) await page.emulateNetworkConditions(PredefinedNetworkConditions[network]);
     await page.emulateCPUThrottling(cpu);
@@ -103,10 +104,11 @@ export async function firstPicture(browser, address, times, { network = null, cp
     const { page, close } = await open(browser, address, { before });
     const at = (name) => page.waitForFunction((name) => performance.getEntriesByName(name)[0]?.startTime, {}, name).then((time) => time.jsonValue());
     all.painted.push(await at("first-contentful-paint"));
+    all.turned.push(await at("first-turn"));
     all.moved.push(await at("first-motion"));
     await close();
   }
-  return { painted: median(all.painted), moved: median(all.moved) };
+  return { painted: median(all.painted), moved: median(all.moved), turned: median(all.turned) };
 }
 
 /** Milliseconds from the press of the button beside article 001's table to the table of all its 10,000,000 shuffles of 13 cards. */

@@ -8,7 +8,7 @@ use app::draw::palette::Rgb;
 use app::draw::scene::{Align, Shape, arrow_head, level};
 
 /// The page's typeface, for canvases.
-pub(crate) const FONT: &str = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
+pub(crate) const FONT: &str = "'Lab Sans', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
 
 /// The 2D context of a canvas; `None` where the browser gives none.
 pub(crate) fn pen(canvas: &HtmlCanvasElement) -> Option<Pen> {

@@ -68,11 +68,32 @@ impl Look {
         self.lang
     }
 
-    /// The shade that tells where a card started: pale at the top, dark at the bottom.
-    pub(crate) fn shade(&self, card: usize, n: usize, ground: Rgb, ink: Rgb) -> Rgb {
-        let t = card as f64 / (n.max(2) - 1) as f64;
-        ground.mix(ink, 0.22 + 0.78 * t)
+    /// The shade of a card's own mark, which tells where it started: pale at the top, dark at the bottom.
+    pub(crate) fn shade(&self, card: usize, n: usize) -> Rgb {
+        self.card.mix(self.card_ink, depth(card, n))
     }
+
+    /// The same shade on the page's ground. Where that is dark, so is the bottom card's, and still seen.
+    pub(crate) fn shade_on_ground(&self, card: usize, n: usize) -> Rgb {
+        let (ground, ink) = (self.theme.ground, self.theme.ink);
+        match is_darker(ground, ink) {
+            true => ink.mix(ground, depth(card, n) - FAINTEST),
+            false => ground.mix(ink, depth(card, n)),
+        }
+    }
+}
+
+fn is_darker(Rgb(r, g, b): Rgb, Rgb(other_r, other_g, other_b): Rgb) -> bool {
+    let sum = |[r, g, b]: [u8; 3]| u16::from(r) + u16::from(g) + u16::from(b);
+    sum([r, g, b]) < sum([other_r, other_g, other_b])
+}
+
+/// How much of the darker colour the shade of the first card has.
+const FAINTEST: f64 = 0.22;
+
+/// How dark the shade of a card is: [`FAINTEST`] for the first, 1 for the last.
+fn depth(card: usize, n: usize) -> f64 {
+    FAINTEST + (1.0 - FAINTEST) * card as f64 / (n.max(2) - 1) as f64
 }
 
 /// The pen of a canvas, ready to draw on an empty ground in CSS pixels, larger by the look's scale, and

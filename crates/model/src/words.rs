@@ -295,7 +295,7 @@ words! { pub(crate) enum Word {
     Done: "done" / "洗完";
     Placed: "placed" / "已排定";
     CanBePicked: "can be picked" / "可以抽到";
-    CardAxis: "card, by where it started" / "牌（按起始位置）";
+    CardAxis: "card, by where it started" / "起始位置的牌";
     PlaceAxis: "place where it ends →" / "最终位置 →";
     Card: "card" / "牌";
     Place: "place →" / "位置 →";

@@ -10,8 +10,8 @@ use crate::project::{Result, cannot};
 
 /// The sheets in `www/site/`, the one that all places share first.
 const SHEETS: [&str; 13] = [
-    "base", "controls", "menu", "share", "watch", "first", "gallery", "check", "prove", "learn", "present",
-    "embed", "paper",
+    "base", "controls", "menu", "share", "watch", "first", "gallery", "check", "prove", "learn",
+    "present", "embed", "paper",
 ];
 
 /// The fonts that the sheet names.

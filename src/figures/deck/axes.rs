@@ -14,10 +14,7 @@ pub(super) fn rows(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     pen.set_text_baseline("middle");
     for card in 0..at.n {
         let y = at.map + at.row * card as f64;
-        fill(
-            pen,
-            look.shade(card, at.n, look.theme.ground, look.theme.ink),
-        );
+        fill(pen, look.shade_on_ground(card, at.n));
         pen.fill_rect(
             at.left - 6.0,
             y + at.row * 0.1,
@@ -36,12 +33,30 @@ pub(super) fn rows(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     }
     let title = that_fits(pen, picture.words.card, at.bottom - at.map);
     if let Some(title) = title.filter(|_| at.has_title) {
+        beside(
+            pen,
+            title,
+            (at.small / 2.0 + 1.0, (at.map + at.bottom) / 2.0),
+            at.small,
+        );
+    }
+}
+
+/// A title beside the rows: English on its side, Chinese letter below letter.
+fn beside(pen: &Pen, title: &str, (x, middle): (f64, f64), size: f64) {
+    pen.set_text_align("center");
+    if title.is_ascii() {
         pen.save();
-        drop(pen.translate(at.small / 2.0 + 1.0, (at.map + at.bottom) / 2.0));
+        drop(pen.translate(x, middle));
         drop(pen.rotate(-std::f64::consts::FRAC_PI_2));
-        pen.set_text_align("center");
         write(pen, title, 0.0, 0.0);
         pen.restore();
+        return;
+    }
+    let line = size * 1.2;
+    let first = middle - line * (title.chars().count() as f64 - 1.0) / 2.0;
+    for (letter, k) in title.chars().zip(0u32..) {
+        write(pen, &letter.to_string(), x, first + line * f64::from(k));
     }
 }
 

@@ -57,7 +57,7 @@ pub(super) fn under(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
 pub(super) fn paint(pen: &Pen, card: &CardPicture, labels: Deck, look: &Look, at: &Layout) {
     let x = at.x(card.place) + (at.column - at.card) / 2.0;
     let y = at.deck - card.row * (at.tall + 6.0) - card.lift * at.rise;
-    let shade = look.shade(card.card as usize, at.n, look.card, look.card_ink);
+    let shade = look.shade(card.card as usize, at.n);
     if at.card < NARROWEST {
         fill(pen, shade);
         pen.fill_rect(x, y, at.card, at.tall);
@@ -143,7 +143,7 @@ pub(super) fn drops(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
         }
         let from = at.deck + at.tall;
         let to = at.map + at.row * (f64::from(card.card) + 0.5);
-        let shade = look.shade(card.card as usize, at.n, look.theme.ground, look.theme.ink);
+        let shade = look.shade_on_ground(card.card as usize, at.n);
         fill(pen, shade);
         let size = (at.column * 0.3).min(at.row * 0.6);
         pen.fill_rect(

@@ -59,11 +59,9 @@ pub(crate) fn start() {
 /// Shows what the address names.
 fn go() {
     let hash = window().location().hash().unwrap_or_default();
-    let route = Route::parse(&hash);
-    let is_watch = route.screen == Screen::Watch;
-    site::go(route, Wishes::of(&hash));
+    let shown = site::go(Route::parse(&hash), Wishes::of(&hash));
     // Not before: what ends would be written over the address that was asked for.
-    if !is_watch {
+    if shown != Screen::Watch {
         watch::end();
     }
 }

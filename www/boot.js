@@ -3,7 +3,7 @@
 // The address names a screen, and perhaps what it shows: #gallery, #watch=naive-swap. Watch shows links to settings, but for what has
 // moved to another screen: the panel of all shuffles is the Gallery, lessons and the game are in Learn, answers to questions in Prove,
 // and #own, which opened a panel for visitors' decks, shows Check yours. Read in the same way by
-// Route in crates/model/src/screen.rs.
+// Route in crates/model/src/address.rs.
 const root = document.documentElement;
 const exhibits = /[#&]exhibit=(ace-of-hearts|table-13|fifty-four|five-and-two|seven-passes)(&|$)/;
 const named = () => {
@@ -23,7 +23,7 @@ root.dataset.screen = named();
 // The first screen that index.html carries is the opening: its cards are dealt unless the page's module is there before.
 if (/^#?(watch)?$/.test(location.hash)) {
   root.dataset.opening = '';
-  addEventListener('animationstart', () => performance.mark('first-motion'), { once: true });
+  document.querySelector('#watch .first b').addEventListener('animationstart', () => performance.mark('first-motion'), { once: true });
 }
 // Inside another page there is no frame around Watch.
 const embedded = /[#&=]embed=(stage|heatmap|1)(&|$)/.exec(location.hash);

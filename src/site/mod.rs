@@ -115,7 +115,7 @@ pub(crate) fn prefers(query: &str) -> bool {
 }
 
 /// Shows what an address names, in the language and colours that it wishes for.
-pub(crate) fn go(route: Route, wishes: Wishes) {
+pub(crate) fn go(route: Route, wishes: Wishes) -> Screen {
     if let Some(lang) = wishes.lang.filter(|lang| *lang != LANG.get()) {
         translate(lang);
     }
@@ -125,6 +125,7 @@ pub(crate) fn go(route: Route, wishes: Wishes) {
     let route = lesson::lead(route, LANG.get());
     STANDS_IN.set(false);
     show(&route);
+    route.screen
 }
 
 /// Whether Prove is shown in the place of Watch, which presents.

@@ -103,7 +103,10 @@ const orphans = () =>
 /** Verdicts whose words reach beyond their place, in the page. */
 const spilt = () =>
   [...document.querySelectorAll("#watch .verdict")]
-    .filter((verdict) => [...verdict.querySelectorAll("p, a")].some((part) => part.checkVisibility() && part.getBoundingClientRect().bottom > verdict.getBoundingClientRect().bottom + 2))
+    .filter((verdict) => [...verdict.querySelectorAll("p, a")].some((part) => {
+        const [box, place] = [part.getBoundingClientRect(), verdict.getBoundingClientRect()];
+        return part.checkVisibility() && (box.bottom > place.bottom + 2 || box.right > place.right + 2);
+      }))
     .map((verdict) => verdict.textContent);
 
 /** The stamps of all elements, or their tags, that have the colour of proof, in the page. */
@@ -140,10 +143,13 @@ test("in all pairs nothing shifts while counts rise, Next stays, green is for pr
     const stamps = await page.evaluate(green);
     assert.ok(stamps.every((stamp) => stamp === "proved"), `${story}: ${stamps}`);
     proved += stamps.length;
-    for (const { width, height } of [phone, { width: 390, height: 664 }, { width: 360, height: 740 }, { width: 320, height: 640 }, wide]) {
-      await page.setViewport({ width, height });
-      await painted(page);
-      assert.deepEqual(await page.evaluate(spilt), [], `${story}, ${width} x ${height}`);
+    for (const shuffles of [1_000_000, 10]) {
+      await drag(page, shuffles);
+      for (const { width, height } of [phone, { width: 390, height: 664 }, { width: 360, height: 740 }, { width: 320, height: 640 }, { width: 820, height: 1180 }, { width: 1024, height: 768 }, wide]) {
+        await page.setViewport({ width, height });
+        await painted(page);
+        assert.deepEqual(await page.evaluate(spilt), [], `${story}, ${shuffles}, ${width} x ${height}`);
+      }
     }
     await page.click("#site-zh");
     for (const shuffles of [1_000_000, 10]) {

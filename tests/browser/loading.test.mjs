@@ -36,54 +36,107 @@ for (const [how, answer] of [["is missing", absent], ["has the wrong type", othe
   });
 }
 
-/** What stands on the first screen, in the page: its words and where its parts are, but for what a canvas has and HTML has not. */
+/** What stands on the first screen, in the page: its words and where its parts are, but for the figures. */
 const firstScreen = () => {
   const at = (element) => ["left", "top", "right", "bottom"].map((side) => Math.round(element.getBoundingClientRect()[side]));
-  const seen = [...document.querySelectorAll("#watch :is(.headline, .lead, .title, .caption, .colours, .colours i, .round, .plain, .lever input, .ticks, .count, .next, .link)")].filter((element) => element.checkVisibility());
+  const seen = [...document.querySelectorAll("#watch :is(.headline, .lead, .title, .caption, .hint, .colours, .colours i, .colours i > span, .round, .plain, .lever input, .ticks, .count, .next, .link)")].filter((element) => element.checkVisibility());
   return {
-    words: document.getElementById("watch").innerText.replace(/\s+/g, " ").trim(),
+    words: [...document.querySelectorAll("#watch :is(.headline, .lead, .title, .caption, .hint, .colours, .foot)")].filter((element) => element.checkVisibility()).map((element) => element.innerText.replace(/\s+/g, " ").trim()),
     parts: seen.map((element) => [element.className || element.tagName, ...at(element)].join(" ")),
     figures: [...document.querySelectorAll("#watch :is(.first, canvas)")].map(at),
   };
 };
 
+/** Where the first and the last card, and the map, stand in the first figure. */
+const drawnInHtml = () => {
+  const box = document.querySelector("#watch .first").getBoundingClientRect();
+  return ["b:first-child", "b:last-child", ".map"].map((part) => {
+    const { left, top, right, bottom } = document.querySelector(`#watch .first ${part}`).getBoundingClientRect();
+    return [left - box.left, top - box.top, right - box.left, bottom - box.top];
+  });
+};
+
+/** Whether the first canvas has an edge on each side of a box, at most two pixels away: nothing outside, something there. */
+const hasEdges = ([left, top, right, bottom]) => {
+  const canvas = document.querySelector("#watch canvas");
+  const scale = canvas.width / canvas.getBoundingClientRect().width;
+  const pen = canvas.getContext("2d");
+  const isEmpty = (x, y) => pen.getImageData(Math.round(x * scale), Math.round(y * scale), 1, 1).data[3] === 0;
+  // Not through a rank, a pip, or a line between two cells.
+  const [x, y] = [left + (right - left) * 0.54, top + (bottom - top) * 0.54];
+  const near = [-2, -1, 0, 1, 2];
+  return {
+    left: near.some((by) => !isEmpty(left + by, y)),
+    top: near.some((by) => !isEmpty(x, top + by)) && isEmpty(x, top - 3),
+    right: near.some((by) => !isEmpty(right + by, y)),
+    bottom: near.some((by) => !isEmpty(x, bottom + by)) && isEmpty(x, bottom + 3),
+  };
+};
+
+/** Opens the page, shows it to `look` as it is before its module comes, and waits until the module has taken over. */
+async function openSlowly(where, look) {
+  let release, begin;
+  const held = new Promise((resolve) => (release = resolve));
+  const begun = new Promise((resolve) => (begin = resolve));
+  const opened = openPage({
+    ...where,
+    before: async (page) => {
+      await page.evaluateOnNewDocument(() => {
+        window.shifts = [];
+        new PerformanceObserver((list) => window.shifts.push(...list.getEntries().filter(({ value }) => value > 0.001).map(({ value, sources }) => [value, ...sources.map(({ node }) => node?.nodeName)].join(" ")))).observe({ type: "layout-shift", buffered: true });
+        // The page's own clock stands still, so that it is seen as it begins.
+        window.requestAnimationFrame = () => 0;
+      });
+      await page.setRequestInterception(true);
+      page.on("request", async (request) => {
+        if (request.url().includes("page_bg.wasm")) await held;
+        await request.continue();
+      });
+      begin(page);
+    },
+  });
+  try {
+    await look(await begun);
+  } finally {
+    release();
+  }
+  const page = await opened;
+  await page.waitForFunction(() => document.querySelectorAll("#watch canvas").length === 2 && document.querySelector("#watch .first") === null, { polling: 50 });
+  return page;
+}
+
 for (const where of [{ width: 1440, height: 900 }, { width: 390, height: 844, touch: true }, { width: 390, height: 664, touch: true }, { width: 820, height: 1180 }]) {
   for (const lang of ["en", "zh-CN"]) {
     test(`the first screen says and stands as the page will, its cards are dealt, and nothing shifts (${where.width} x ${where.height}, ${lang})`, async () => {
-      let release, begin;
-      const held = new Promise((resolve) => (release = resolve));
-      const begun = new Promise((resolve) => (begin = resolve));
-      const opened = openPage({
-        ...where,
-        lang,
-        before: async (page) => {
-          await page.evaluateOnNewDocument(() => {
-            window.shifts = [];
-            new PerformanceObserver((list) => window.shifts.push(...list.getEntries().filter(({ value }) => value > 0.001).map(({ value, sources }) => [value, ...sources.map(({ node }) => node?.nodeName)].join(" ")))).observe({ type: "layout-shift", buffered: true });
-            // The page's own clock stands still, so that it is seen as it begins.
-            window.requestAnimationFrame = () => 0;
-          });
-          await page.setRequestInterception(true);
-          page.on("request", async (request) => {
-            if (request.url().includes("page_bg.wasm")) await held;
-            await request.continue();
-          });
-          begin(page);
-        },
+      let before, drawn;
+      const page = await openSlowly({ ...where, lang }, async (page) => {
+        await page.waitForFunction(() => performance.getEntriesByName("first-motion").length === 1 && document.getAnimations().every(({ playState }) => playState === "finished"), { polling: 50 });
+        await page.evaluate(() => document.fonts.ready);
+        before = await page.evaluate(firstScreen);
+        drawn = await page.evaluate(drawnInHtml);
       });
-      const page = await begun;
-      await page.waitForFunction(() => performance.getEntriesByName("first-motion").length === 1 && document.getAnimations().every(({ playState }) => playState === "finished"), { polling: 50 });
-      await page.evaluate(() => document.fonts.ready);
-      const before = await page.evaluate(firstScreen);
-      assert.equal(await page.$$eval("#watch .first b", (cards) => cards.length), 26);
-      release();
-      await opened;
       assert.deepEqual(await page.evaluate(firstScreen), before);
+      for (const box of drawn) assert.deepEqual(await page.evaluate(hasEdges, box), { left: true, top: true, right: true, bottom: true }, box.join(" "));
+      // A shift is told after the frame in which it happened.
+      await new Promise((resolve) => setTimeout(resolve, 300));
       assert.deepEqual(await page.evaluate(() => window.shifts), []);
       await finish(page);
     });
   }
 }
+
+test("inside another page, figures keep their size when the module comes", async () => {
+  for (const embed of ["stage", "heatmap"]) {
+    let before;
+    const sizes = () => [...document.querySelectorAll("#watch :is(.first, canvas)")].map((figure) => Math.round(figure.getBoundingClientRect().height));
+    const page = await openSlowly({ width: 600, height: 500, hash: `#v=1&algorithm=naive-swap&algorithm2=sattolo&n=13&embed=${embed}` }, async (page) => {
+      await page.waitForFunction(() => document.documentElement.dataset.embed, { polling: 50 });
+      before = await page.evaluate(sizes);
+    });
+    assert.deepEqual(await page.evaluate(sizes), before, embed);
+    await finish(page);
+  }
+});
 
 for (const file of ["/pkg/page.js", "/pkg/page_bg.wasm"]) {
   test(`where ${file} is missing, the file is named and no browser is blamed`, async () => {

@@ -29,11 +29,11 @@ impl Model {
 
     pub(super) fn lead(&self) -> [String; 2] {
         if self.is_quiz() {
-            return [String::new(), self.quiz_words().to_string()];
+            return [self.quiz_words().to_string(), String::new()];
         }
         let drops = || word(self.lang, Word::Drops).to_string();
         let first = match self.shown() {
-            0 if self.comparison.has_written() => return [String::new(), self.written_words()],
+            0 if self.comparison.has_written() => return [self.written_words(), String::new()],
             0 if self.is_exact() => self.square(),
             0 if self.lanes.len() == 1 => return [drops(), String::new()],
             0 => return [word(self.lang, Word::Trust).to_string(), drops()],
@@ -89,7 +89,6 @@ impl Model {
         }
         let is_last = k + 1 == self.lanes.len();
         match is_stamped {
-            _ if self.is_quiz() && k == 0 => self.quiz_words().to_string(),
             false if is_last => self.advice().to_string(),
             _ => String::new(),
         }

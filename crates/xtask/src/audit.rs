@@ -43,7 +43,25 @@ fn rust(project: &Project) -> Result<()> {
         );
         return Ok(());
     }
-    run(&mut project.cargo(["deny", "check"]))
+    run(&mut project.cargo(["deny", "check", "bans", "licenses", "sources"]))?;
+    let output = project
+        .cargo(["deny", "check", "advisories"])
+        .output()
+        .map_err(|why| format!("cannot run cargo deny: {why}"))?;
+    let told = String::from_utf8_lossy(&output.stderr);
+    match output.status.success() {
+        true => println!("crates: no known faults"),
+        false if lacks_advisories(&told) => {
+            println!("skipped: known faults of crates, for their list cannot be fetched here")
+        }
+        false => return Err(format!("cargo deny check advisories says:\n{told}")),
+    }
+    Ok(())
+}
+
+/// Whether cargo deny says that it could not fetch the list of known faults.
+fn lacks_advisories(told: &str) -> bool {
+    told.contains("failed to fetch advisory database")
 }
 
 /// What `npm audit --json` says.
@@ -65,6 +83,16 @@ fn said(json: &str, success: bool) -> Said {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Proves that a list that cannot be fetched is told from a fault.
+    #[test]
+    fn a_list_that_is_not_there_is_no_fault() {
+        let unreached = "[ERROR] failed to fetch advisory database https://example.org with cli";
+        assert!(lacks_advisories(unreached));
+        assert!(!lacks_advisories(
+            "error[vulnerability]: a fault\nadvisories FAILED"
+        ));
+    }
 
     /// Proves that a registry without an answer is neither a fault nor the lack of one.
     #[test]

@@ -15,9 +15,9 @@ use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::flawed::{
     Bits, DAY, JavaRandom, Law, NarrowRng, Rand15, RangeReduction, Source, SourceRng, SupportSize,
-    UniformRng, WeightedEnumerate, log2_factorial,
+    WeightedEnumerate, log2_factorial,
 };
-use engine::rng::{BoundedRng, Seed};
+use engine::rng::{BoundedRng, Seed, UniformRng};
 use exact::Ratio;
 
 const WAYS: [RangeReduction; 2] = [RangeReduction::Modulo, RangeReduction::Scaled];

@@ -211,7 +211,7 @@ fn the_furthest_cell_is_not_found_too_often() {
 /// were it 95 exactly, fixed seeds). T alone, over all cells, finds hardly any.
 #[test]
 fn a_single_cell_is_noticed_as_promised() {
-    use engine::rng::flawed::UniformRng;
+    use engine::rng::UniformRng;
     let (n, shuffles) = (52, 20_000);
     let fair = Setup::new(Algorithm::FisherYatesDown, n).simulate(Seed(1), shuffles);
     let verdict = Verdict::new(two(&fair), ALPHA);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use shuffle_lab_engine::board::Layout;
 use shuffle_lab_engine::ops::{Executor, Observer, ShuffleOps};
-use shuffle_lab_engine::rng::{Enumerate, Seed, flawed::UniformRng, stream};
+use shuffle_lab_engine::rng::{Enumerate, Seed, UniformRng, stream};
 use shuffle_lab_engine::step::{Step, Var};
 
 /// Swaps every card with its neighbour or itself.

@@ -6,7 +6,7 @@ use shuffle_lab_engine::board::{Board, EMPTY, Layout, Row, Slot};
 use shuffle_lab_engine::deck::Card;
 use shuffle_lab_engine::experiment::Setup;
 use shuffle_lab_engine::ops::{Executor, Inspect, Observer, ShuffleOps};
-use shuffle_lab_engine::rng::{BoundedRng, Seed, flawed::UniformRng, stream};
+use shuffle_lab_engine::rng::{BoundedRng, Seed, UniformRng, stream};
 use shuffle_lab_engine::step::{Cost, Step, Var};
 use shuffle_lab_engine::trace::Trace;
 

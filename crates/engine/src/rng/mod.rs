@@ -9,6 +9,7 @@ mod enumerate;
 pub mod flawed;
 mod scripted;
 mod stream;
+mod uniform;
 mod words;
 mod xoshiro;
 
@@ -19,6 +20,7 @@ pub use batches::{BoundsRecorder, DrawBatches};
 pub use enumerate::Enumerate;
 pub use scripted::{DrawOutOfRange, ScriptedRng};
 pub use stream::{Seed, stream};
+pub use uniform::UniformRng;
 pub use words::Words;
 pub use xoshiro::Xoshiro;
 
@@ -32,4 +34,9 @@ impl<C: BoundedRng + ?Sized> BoundedRng for &mut C {
     fn draw(&mut self, low: u32, high: u32) -> u32 {
         (**self).draw(low, high)
     }
+}
+
+/// How many answers `low ..= high` has: 1 to 2^32.
+fn bound(low: u32, high: u32) -> u64 {
+    u64::from(high - low) + 1
 }

@@ -17,7 +17,6 @@ mod lane;
 mod lane_view;
 mod maps;
 mod msg;
-mod opening;
 mod picker;
 mod playing;
 mod present;
@@ -28,6 +27,7 @@ mod run;
 mod showing;
 mod stepping;
 mod table;
+mod timeline;
 mod view;
 mod view_options;
 
@@ -37,11 +37,11 @@ pub use self::flags::Flag;
 pub use self::lane::Lane;
 pub use self::lane_view::{LaneView, StampView};
 pub use self::msg::Msg;
-pub use self::opening::Timeline;
 pub use self::picker::PickerRow;
 pub use self::present::{Beat, PresentView};
 pub use self::run::{CodeView, RunPicture};
 pub use self::table::{Rows, TableView};
+pub use self::timeline::Timeline;
 pub use self::view::View;
 pub use self::view_options::{Captions, ViewMenu, ViewOptions};
 

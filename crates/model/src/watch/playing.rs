@@ -1,6 +1,6 @@
 //! Playing: how time moves the clock, what pauses it, and how the lever sets it.
 
-use super::opening::Timeline;
+use super::timeline::Timeline;
 use super::{Model, SPEEDS};
 use crate::lever::{Lever, LeverAt};
 

@@ -4,7 +4,7 @@ use engine::algorithms::Fairness;
 
 use super::Model;
 use super::comparison::Comparison;
-use super::opening::Timeline;
+use super::timeline::Timeline;
 use crate::lever::{LeverAt, PLANNED};
 use crate::prove;
 use crate::stamp::Stamp;

@@ -5,7 +5,7 @@ use app::settings::Show;
 use engine::deck::Deck;
 
 use super::lane::Lane;
-use super::opening::Timeline;
+use super::timeline::Timeline;
 use super::{EARLIER, Model};
 use crate::deck_picture::{DeckPicture, ease};
 use crate::lens::Lens;

@@ -27,18 +27,16 @@ mod law;
 mod narrow;
 mod rand15;
 mod support;
-mod uniform;
 
 pub use java::JavaRandom;
 pub use law::{Law, RangeReduction, WeightedEnumerate};
 pub use narrow::NarrowRng;
 pub use rand15::Rand15;
 pub use support::{SupportSize, log2_factorial};
-pub use uniform::UniformRng;
 
 use rand::SeedableRng;
 
-use super::{BoundedRng, Seed, Words, stream};
+use super::{BoundedRng, Seed, UniformRng, Words, bound, stream};
 
 /// A number of bits, 1 to 32.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -292,9 +290,4 @@ impl BoundedRng for SourceRng {
             SourceRng::Java(rng) => rng.draw(low, high),
         }
     }
-}
-
-/// How many answers `low ..= high` has: 1 to 2^32.
-fn bound(low: u32, high: u32) -> u64 {
-    u64::from(high - low) + 1
 }

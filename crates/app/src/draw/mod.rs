@@ -4,8 +4,8 @@
 //! which paints them or writes them into a file; plotters' SVG for the tests).
 
 pub mod charts;
-pub mod heatmap;
 pub mod palette;
 pub mod record;
 pub mod scene;
+pub mod share_scale;
 pub mod threads;

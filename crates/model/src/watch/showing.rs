@@ -1,6 +1,6 @@
 //! What the canvas of a lane shows, from the state.
 
-use app::draw::heatmap::probability_max;
+use app::draw::share_scale::probability_max;
 use app::settings::Show;
 use engine::deck::Deck;
 

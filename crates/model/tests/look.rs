@@ -244,6 +244,18 @@ fn colours_can_say_the_share_itself() {
     assert!(!model.address().contains("scale"));
 }
 
+/// Proves that shares of theory end their colours where they reach, and not at 100 %: each card of
+/// sattolo's four comes to each other place once in three.
+#[test]
+fn colours_of_exact_shares_end_where_these_reach() {
+    let mut model = shown("v=1&algorithm=sattolo&n=4&seed=3&show=exact&scale=probability");
+    let picture = model.picture(0);
+    assert!(matches!(picture.squares, Squares::Exact(_)));
+    let darkest = picture.darkest.unwrap();
+    assert!((darkest - 0.4 * 4.0).abs() < 1e-9, "{darkest}");
+    assert_eq!(model.view().range[0], "40.00%");
+}
+
 /// Proves that maps can be held against the first one: a square has a colour where counts differ by
 /// more than luck, and none where the shuffles are the same; and that decks of other sizes cannot.
 #[test]

@@ -53,7 +53,8 @@ impl Model {
             let squares = self.squares(lane);
             let n = self.lanes[lane].setup().n as f64;
             let share = match squares {
-                Squares::Exact(shares) => probability_max(&shares, 0),
+                // Shares are counts of one shuffle.
+                Squares::Exact(shares) => probability_max(&shares, 1),
                 _ => {
                     let tally = self.lanes[lane].tally(shown);
                     probability_max(lens.counts(&tally), shown)

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use app::i18n::Lang;
 use app::jobs::{Task, TaskEvent};
+use app::settings::Field;
 use engine::experiment::Setup;
 use exact::{Evolution, exact_positions};
 use shuffle_lab_model::{Choice, Group, Lens, Model, Msg, Squares, Story, Worked};
@@ -286,4 +287,22 @@ fn maps_are_held_against_the_first() {
     assert!(matches!(apart.picture(1).squares, Squares::Counted));
     apart.update(Msg::ViewMenu(true));
     assert_eq!(find(&mut apart, "against the first"), None);
+}
+
+/// Proves that the pointer may tell of a square that the decks, now of one card, do not have.
+#[test]
+fn a_square_of_an_earlier_deck_is_none() {
+    let mut model = Model::new(Lang::En);
+    for msg in [
+        Msg::Set(Field::N, 0, "1".into()),
+        Msg::View(1, 3),
+        Msg::Frame(5_000.0),
+        Msg::Point(1, Some((7, 6))),
+    ] {
+        model.update(msg);
+        model.count(|| false);
+        model.view();
+    }
+    model.update(Msg::Point(1, Some((0, 0))));
+    assert!(model.view().lanes[1].caption.contains("in place 1"));
 }

@@ -101,7 +101,13 @@ fn fails(link: &[char]) -> Option<String> {
 
 fn holds(link: &str) -> Result<(), String> {
     check_link(link, Settings::base_of(link, Seed(7)))?;
-    let (_, problems) = Settings::read(link, Settings::base_of(link, Seed(7)));
+    let route = Route::parse(link);
+    let base = Settings::base_of(link, Seed(7));
+    let base = match route.screen {
+        Screen::Watch => base,
+        _ => base.off_watch(),
+    };
+    let (_, problems) = Settings::read(link, base);
     let words = problems.iter().take(MOST_PROBLEMS + 1);
     for problem in words {
         if Lang::ALL
@@ -112,7 +118,6 @@ fn holds(link: &str) -> Result<(), String> {
         }
     }
     Wishes::of(link);
-    let route = Route::parse(link);
     if !route.what.is_empty() || route.screen != Screen::Watch {
         alike("the way there", &Route::parse(&route.hash()), &route)?;
     }

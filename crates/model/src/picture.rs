@@ -2,12 +2,12 @@
 
 use app::draw::palette::{Rgb, Theme};
 use app::i18n::Lang;
+use app::settings::RANGES;
 use engine::deck::Deck;
 use engine::tally::Tally;
 
 use crate::deck_picture::DeckPicture;
 use crate::lens::Lens;
-use crate::range::RANGES;
 use crate::reason::name_of;
 use crate::squares::{Squares, off};
 use crate::words::{Word, word};

@@ -1,8 +1,5 @@
 //! Where the colours of a map end.
 
-/// Where they may end, as a ratio to the fair share.
-pub(crate) const RANGES: [f64; 5] = [1.1, 1.25, 1.5, 2.0, 4.0];
-
 /// Both ends in words, such as `1.5×` and `0.67×`.
 pub(crate) fn range(range: f64) -> [String; 2] {
     let two = |value: f64| {

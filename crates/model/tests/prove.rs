@@ -243,6 +243,12 @@ fn problems_of_old_links_are_told() {
         ("n=5", "n is given more than once"),
         ("piles=3", "piles = “3”"),
         ("chance=dice", "chance = “dice”"),
+        (
+            "range=2",
+            "range = “2” has no effect: it needs the screen Watch",
+        ),
+        ("against=yes", "against = “yes” has no effect"),
+        ("table=no", "table = “no” has no effect"),
     ] {
         let route = Route::parse(&format!("#v=1&algorithm=riffle&n=13&question=times&{part}"));
         assert_eq!(route.screen, Screen::Prove);

@@ -140,6 +140,7 @@ pub(super) fn condition(lang: Lang, when: When) -> Option<String> {
         When::Always => return None,
         When::Parameter(_) => words("a shuffle with this parameter", "带有此参数的洗牌算法"),
         When::Random => words("a shuffle that draws at random", "有随机抽取的洗牌算法"),
+        When::OnWatch => words("the screen Watch", "“观看”页"),
         When::SideBySide => words("two shuffles or more", "两个或更多洗牌算法"),
         When::Pair => words("the shuffles of this comparison", "这组对比中的洗牌算法"),
         When::Guessing => words(

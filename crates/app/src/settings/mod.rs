@@ -16,7 +16,7 @@ pub use codec::{MOST_PROBLEMS, Problem};
 pub use lane::{Lane, MOST_LANES, Pace};
 pub use model::{CHAIN_PLACE, MAX_WRITTEN, MOST_AFTER, Settings, VERSION, proof_stops};
 pub use table::{Field, Given, Range, Setting, TABLE, Values, When, whole};
-pub use view::{Embed, Lens, Mode, Scale, Show};
+pub use view::{Embed, Lens, Mode, RANGES, Scale, Show};
 
 #[cfg(test)]
 mod properties;

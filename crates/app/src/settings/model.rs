@@ -73,6 +73,13 @@ pub struct Settings {
     pub show: Show,
     /// The followed card, from 0.
     pub card: usize,
+    /// The ratio to the fair share at which the colours of maps end, one of [`RANGES`](super::RANGES);
+    /// `None`: as fits the shuffles.
+    pub range: Option<f64>,
+    /// Whether maps are held against the first one.
+    pub against: bool,
+    /// Whether each map stands below as a table.
+    pub table: bool,
     /// The exhibit that was opened.
     pub exhibit: Option<Exhibit>,
     /// The ready comparison that was opened.
@@ -93,6 +100,9 @@ pub struct Settings {
     pub dark: Option<bool>,
     /// How the page stands inside another one, if it does.
     pub embed: Option<Embed>,
+    /// Whether they are for Watch, where alone some of them have an effect. No link gives this: a screen
+    /// says it of what it reads a link over.
+    pub on_watch: bool,
 }
 
 impl Settings {
@@ -119,6 +129,9 @@ impl Settings {
             lens: Lens::Positions,
             show: Show::Observed,
             card: 0,
+            range: None,
+            against: false,
+            table: false,
             exhibit: None,
             pair: None,
             question: None,
@@ -129,6 +142,19 @@ impl Settings {
             lang: None,
             dark: None,
             embed: None,
+            on_watch: true,
+        }
+    }
+
+    /// The same for a screen other than Watch: what has an effect on Watch alone has none.
+    #[must_use]
+    pub fn off_watch(self) -> Settings {
+        Settings {
+            range: None,
+            against: false,
+            table: false,
+            on_watch: false,
+            ..self
         }
     }
 

@@ -71,7 +71,7 @@ fn lanes() -> impl Strategy<Value = Lane> {
 
 /// Any settings that fit together.
 fn settings() -> impl Strategy<Value = Settings> {
-    let switches = any::<[bool; 10]>();
+    let switches = any::<[bool; 12]>();
     let numbers = (
         0..MOST_LANES,
         1..=MAX_SHUFFLES,
@@ -83,6 +83,7 @@ fn settings() -> impl Strategy<Value = Settings> {
         select(Scale::ALL.to_vec()),
         select(Lens::ALL.to_vec()),
         select(Show::ALL.to_vec()),
+        prop::option::of(select(RANGES.to_vec())),
     );
     let content = (
         prop::option::of(select(Exhibit::ALL.to_vec())),
@@ -120,16 +121,18 @@ fn settings() -> impl Strategy<Value = Settings> {
                 s.sentence,
                 s.code,
                 s.fixed,
+                s.against,
+                s.table,
                 _,
                 _,
             ] = switches;
-            s.mode = if switches[8] {
+            s.mode = if switches[10] {
                 Mode::Present
             } else {
                 Mode::Lab
             };
             (s.at, s.run, s.shuffles, s.card) = numbers;
-            (s.pace, s.scale, s.lens, s.show) = view;
+            (s.pace, s.scale, s.lens, s.show, s.range) = view;
             (s.exhibit, s.pair, s.question, s.tour) = content;
             let embed;
             (s.lang, s.dark, embed, s.step, s.after, s.game) = choices;
@@ -139,7 +142,7 @@ fn settings() -> impl Strategy<Value = Settings> {
                 loops,
             });
             s.walk = walk;
-            if let Some(pair) = s.pair.filter(|_| switches[9]) {
+            if let Some(pair) = s.pair.filter(|_| switches[11]) {
                 s.lanes = Settings::of(s.lanes[0].clone()).with_pair(pair).lanes;
             }
             s.tidy();

@@ -9,7 +9,7 @@ pub use setting::{Given, Range, Setting, Values, When, whole};
 use super::{CHAIN_PLACE, Embed, MAX_WRITTEN, MOST_AFTER, MOST_LANES, Mode, Pace, VERSION};
 use crate::content::{Exhibit, Pair, Question, lessons};
 use crate::lang::Lang;
-use crate::settings::view::{Lens, Scale, Show};
+use crate::settings::view::{Lens, RANGE_IDS, Scale, Show, range_from_id, range_id};
 use engine::algorithms::{Algorithm, MAX_BITS, MAX_PILES, Parameter, Recipe};
 use engine::deck::{Deck, MAX_CARDS};
 use engine::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS};
@@ -242,6 +242,21 @@ settings! {
         get: |s| Some(s.card as u64 + 1),
         set: |s, v| s.card = v as usize - 1,
     }).default("1");
+
+    /// The ratio to the fair share at which the colours of the maps end.
+    Range: page("range", Typed::Choice {
+        ids: || RANGE_IDS.to_vec(),
+        get: |s| s.range.and_then(range_id),
+        set: |s, v| { s.range = Some(range_from_id(v)?); Some(()) },
+    }).default("as fits the shuffles").when(When::OnWatch);
+
+    /// Whether maps are held against the first one, where there are several of one size.
+    Against: page("against", Typed::Switch { get: |s| s.against, set: |s, v| s.against = v })
+        .default("no").when(When::OnWatch);
+
+    /// Whether each map stands below as a table.
+    Table: page("table", Typed::Switch { get: |s| s.table, set: |s, v| s.table = v })
+        .default("no").when(When::OnWatch);
 
     /// The exhibit that was opened.
     Exhibit: page("exhibit", Typed::Choice {

@@ -66,6 +66,8 @@ fn reading_what_was_written_gives_the_same_settings() {
             s.lens = Lens::Successors;
             s.show = Show::Difference;
             s.card = n - 1;
+            s.range = (n > 1).then_some(RANGES[n % RANGES.len()]);
+            (s.against, s.table) = (n > 13, n < 54);
             s.question = Question::ALL.into_iter().find(|q| q.fits(&setup));
             s.step = Some(n);
             s.lang = Some(Lang::Zh);
@@ -357,6 +359,31 @@ fn settings_without_effect_are_named() {
     let (s, problems) = Settings::read("n=5&n=6", base());
     assert_eq!(s.here().setup.n, 6);
     assert_eq!(problems, [Problem::Repeated(given(Field::N, 0, "6"))]);
+}
+
+/// Proves that what Watch alone shows is read, set and written for Watch, and for other screens named.
+#[test]
+fn what_watch_alone_shows_is_named_elsewhere() {
+    assert_eq!(RANGES.map(|range| range.to_string()), view::RANGE_IDS);
+    let shown = "&range=1.25&against=yes&table=yes";
+    let (s, problems) = Settings::read(shown, base());
+    assert_eq!((s.range, s.against, s.table), (Some(1.25), true, true));
+    assert_eq!(problems, []);
+    assert!(s.write().ends_with(shown), "{}", s.write());
+    let mut elsewhere = base().off_watch();
+    let (read, problems) = Settings::read(shown, elsewhere.clone());
+    let unused = |field, value| Problem::Unused(given(field, 0, value), When::OnWatch);
+    assert_eq!(read, elsewhere);
+    assert_eq!(
+        problems,
+        [
+            unused(Field::Range, "1.25"),
+            unused(Field::Against, "yes"),
+            unused(Field::Table, "yes"),
+        ]
+    );
+    assert!(elsewhere.set(Field::Range, 0, "1.25").is_err());
+    assert_eq!(s.off_watch(), elsewhere);
 }
 
 /// However much is wrong with a link, a handful of problems say so (finding F4).

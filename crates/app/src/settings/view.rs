@@ -2,6 +2,24 @@
 
 use crate::named::named;
 
+/// Where the colours of maps can end, as a ratio to the fair share.
+pub const RANGES: [f64; 5] = [1.1, 1.25, 1.5, 2.0, 4.0];
+
+/// The same in links.
+pub(super) const RANGE_IDS: [&str; RANGES.len()] = ["1.1", "1.25", "1.5", "2", "4"];
+
+/// The id of one of [`RANGES`].
+pub(super) fn range_id(range: f64) -> Option<&'static str> {
+    let at = RANGES.iter().position(|&other| other == range)?;
+    Some(RANGE_IDS[at])
+}
+
+/// The one of [`RANGES`] with this id.
+pub(super) fn range_from_id(id: &str) -> Option<f64> {
+    let at = RANGE_IDS.iter().position(|&other| other == id)?;
+    Some(RANGES[at])
+}
+
 named! {
     /// What the colour of a heatmap's cell says.
     pub enum Scale {

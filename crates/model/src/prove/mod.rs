@@ -298,7 +298,7 @@ pub(crate) fn address_of_proof(setup: &Setup) -> String {
 /// The way to what a link to settings asks: of the shuffle that is looked at, with what is set in the
 /// answer; to the shuffle alone, if the question cannot be asked of it.
 pub(crate) fn route(link: &str) -> Route {
-    let base = Settings::base_of(link, Story::NaiveSwap.seed());
+    let base = Settings::base_of(link, Story::NaiveSwap.seed()).off_watch();
     let (linked, problems) = Settings::read(link, base);
     let mut lane = linked.here().clone();
     lane.written.clear();
@@ -388,12 +388,8 @@ pub(crate) fn address(settings: &Settings) -> String {
 }
 
 fn settings(setup: Setup) -> Settings {
-    let deck = engine::deck::Deck::Numbers;
-    Settings::of(app::settings::Lane::new(
-        setup,
-        deck,
-        Story::NaiveSwap.seed(),
-    ))
+    let (deck, seed) = (engine::deck::Deck::Numbers, Story::NaiveSwap.seed());
+    Settings::of(app::settings::Lane::new(setup, deck, seed)).off_watch()
 }
 
 /// The shuffle that an address names with what it asks, if there is such a shuffle, and what in the

@@ -1,6 +1,6 @@
 //! What Watch compares: one to four shuffles with their decks and seeds, out of a story or a link.
 
-use app::settings::{Embed, Field, Given, Lane, MOST_LANES, Pace, Problem, Settings};
+use app::settings::{Embed, Field, Given, Lane, MOST_LANES, Pace, Problem, RANGES, Settings};
 use engine::algorithms::Algorithm;
 use engine::deck::Deck;
 use engine::experiment::Setup;
@@ -8,7 +8,6 @@ use engine::rng::Seed;
 use exact::{exact_positions, has_positions};
 
 use super::view_options::ViewOptions;
-use crate::range::RANGES;
 use crate::story::Story;
 
 /// Largest deck whose exact matrix decides where colours end: it takes a few milliseconds.

@@ -2,12 +2,11 @@
 //! and one card whose row stands below its map as bars. It changes no shuffle and no count.
 
 use app::i18n::Lang;
-use app::settings::{Field, Problem, Scale, Settings, Show};
+use app::settings::{Field, Problem, RANGES, Scale, Settings, Show};
 
 use crate::choice::{Choice, Group};
 use crate::field::FieldView;
 use crate::lens::Lens;
-use crate::range::RANGES;
 use crate::words::{Word, word};
 
 /// What maps can count.
@@ -101,65 +100,59 @@ impl ViewOptions {
     /// How many groups of the menu are about the view; the next one is about speed.
     pub(crate) const GROUPS: usize = 6;
 
-    /// The keys of links that are about the view; of these, `range`, `against` and `table` are not among the
-    /// settings.
-    const KEYS: [&'static str; 10] = [
-        "lens", "show", "card", "range", "sentence", "code", "whole", "scale", "against", "table",
+    /// The settings of links that are about the view.
+    const FIELDS: [Field; 10] = [
+        Field::Lens,
+        Field::Show,
+        Field::Card,
+        Field::Range,
+        Field::Sentence,
+        Field::Code,
+        Field::Whole,
+        Field::Scale,
+        Field::Against,
+        Field::Table,
     ];
 
     /// Parts an address into what it says of the view and all the rest.
     pub(crate) fn part(what: &str) -> (String, String) {
-        let key = |field: &&str| Self::KEYS.contains(&field.split('=').next().unwrap_or_default());
-        let (own, rest): (Vec<&str>, Vec<&str>) = what.split('&').partition(key);
+        let field = |part: &str| Field::of_key(part.split('=').next().unwrap_or_default());
+        let is_own = |part: &&str| field(part).is_some_and(|(of, _)| Self::FIELDS.contains(&of));
+        let (own, rest): (Vec<&str>, Vec<&str>) = what.split('&').partition(is_own);
         (own.join("&"), rest.join("&"))
     }
 
     /// Reads what an address says of the view of these shuffles, and what in it has no effect.
     pub(crate) fn read(own: &str, settings: &Settings) -> (ViewOptions, Vec<Problem>) {
-        let own_keys = ["range=", "against=", "table="];
-        let is_own = |field: &&str| own_keys.iter().any(|key| field.starts_with(key));
-        let (extra, others): (Vec<&str>, Vec<&str>) =
-            own.split('&').filter(|f| !f.is_empty()).partition(is_own);
-        let others = others.join("&");
         // Any card of the largest deck can be looked at.
         let mut base = settings.clone();
         let lanes = base.lanes.iter().enumerate();
         let largest = lanes.max_by_key(|(lane, its)| (its.setup.n, usize::MAX - lane));
         base.at = largest.map_or(0, |(lane, _)| lane);
-        let (read, mut problems) = match others.is_empty() {
+        let (read, problems) = match own.is_empty() {
             true => (base, Vec::new()),
-            false => Settings::read(&others, base),
+            false => Settings::read(own, base),
         };
         let refused = |field: Field| {
             let of = |p: &Problem| matches!(p, Problem::Refused(given) if given.field == field);
             problems.iter().any(of)
         };
-        let given = |key: &str, field| {
-            let names = |part: &str| part.split('=').next() == Some(key);
-            others.split('&').any(names) && !refused(field)
+        let given = |field: Field| {
+            let names = |part: &str| part.split('=').next() == Some(field.key());
+            own.split('&').any(names) && !refused(field)
         };
-        let mut options = ViewOptions {
-            lens: given("lens", Field::Lens).then(|| Lens::of(read.lens)),
+        let options = ViewOptions {
+            lens: given(Field::Lens).then(|| Lens::of(read.lens)),
             show: Some(read.show).filter(|show| *show != Show::Observed),
-            card: given("card", Field::Card).then_some(read.card),
-            range: None,
-            against: false,
+            card: given(Field::Card).then_some(read.card),
+            range: read.range,
+            against: read.against,
             shares: read.scale == Scale::Probability,
             // The settings show code unless they say otherwise, Watch only if they say so.
-            captions: Captions::of(read.sentence, given("code", Field::Code) && read.code),
+            captions: Captions::of(read.sentence, given(Field::Code) && read.code),
             whole: read.whole,
-            table: false,
+            table: read.table,
         };
-        for field in extra {
-            let is_given = |range: &f64| field == format!("range={range}");
-            let range = RANGES.into_iter().find(is_given);
-            match (field, range) {
-                ("against=yes" | "against=no", _) => options.against = field == "against=yes",
-                ("table=yes" | "table=no", _) => options.table = field == "table=yes",
-                (_, Some(_)) => options.range = range,
-                _ => problems.push(Problem::Unknown(field.to_string())),
-            }
-        }
         (options, problems)
     }
 
@@ -195,6 +188,8 @@ impl ViewOptions {
         settings.sentence = self.captions.has_words();
         settings.code = true;
         settings.whole = self.whole;
+        // Links to shuffles have never had these.
+        (settings.range, settings.against, settings.table) = (None, false, false);
     }
 
     /// The same with another choice of a group of the menu: the one at `at`.
@@ -338,6 +333,14 @@ mod tests {
                         table: lens.is_some(),
                     };
                     let (mut comparison, _) = Comparison::read(base).unwrap();
+                    let link = comparison.link_to_whole();
+                    comparison.look(ViewOptions {
+                        range,
+                        against: options.against,
+                        table: options.table,
+                        ..comparison.options()
+                    });
+                    assert_eq!(comparison.link_to_whole(), link, "links have none of these");
                     comparison.look(options);
                     let (read, problems) = Comparison::read(&comparison.address()).unwrap();
                     assert_eq!((read.options(), problems), (options, Vec::new()));

@@ -107,6 +107,8 @@ pub enum When {
     Parameter(Parameter),
     /// The shuffle draws at random.
     Random,
+    /// The screen is Watch.
+    OnWatch,
     /// At least two shuffles stand side by side.
     SideBySide,
     /// The shuffles are those of the pair.
@@ -338,6 +340,7 @@ impl When {
                 let flawed = Source::Modulo { bits: Bits::BYTE };
                 setup().is_some_and(|s| s.with_source(flawed).canonical().source == flawed)
             }
+            When::OnWatch => settings.on_watch,
             When::SideBySide => settings.compares(),
             When::Pair => Pair::from_id(value).is_none_or(|pair| settings.shows_pair(pair)),
             When::Guessing => !settings.guess && GUESSING_CARDS.contains(&settings.here().setup.n),

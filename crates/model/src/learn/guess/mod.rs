@@ -150,7 +150,7 @@ impl Guess {
         if link.is_empty() {
             return;
         }
-        let base = Settings::base_of(link, self.seed);
+        let base = Settings::base_of(link, self.seed).off_watch();
         let (settings, problems) = Settings::read(link, base);
         let (lane, number) = (settings.here(), settings.game.unwrap_or(1));
         let most = *app::content::questions::GUESSING_CARDS.end();
@@ -381,6 +381,12 @@ mod tests {
         assert!(game.view().groups[0].choices[2].chosen);
         game.update(GuessMsg::Open(Guess::route("v=1&n=52&foo=bar").what));
         assert!(game.view().problems.contains("foo=bar"));
+        let watched = "v=1&n=52&range=2&against=yes&table=yes";
+        game.update(GuessMsg::Open(Guess::route(watched).what));
+        let problems = game.view().problems;
+        for key in ["range", "against", "table"] {
+            assert!(problems.contains(&format!("{key} = ")), "{problems}");
+        }
         game.update(GuessMsg::Riffles(1));
         assert_eq!(game.view().problems, "");
     }

@@ -21,7 +21,9 @@ pub(super) fn rows(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
             3.0,
             (at.row * 0.8).max(1.0),
         );
-        if card % every == 0 || card + 1 == at.n && (at.n - 1) % every > every / 2 {
+        // The last one where the one above leaves it a line.
+        let is_last = card + 1 == at.n && (card % every) as f64 * at.row >= at.small;
+        if card % every == 0 || is_last {
             fill(pen, look.theme.faint);
             write(
                 pen,
@@ -33,6 +35,7 @@ pub(super) fn rows(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     }
     let title = that_fits(pen, picture.words.card, at.bottom - at.map);
     if let Some(title) = title.filter(|_| at.has_title) {
+        fill(pen, look.theme.faint);
         beside(
             pen,
             title,

@@ -104,13 +104,17 @@ async function act(page, choices) {
 const focused = (page) =>
   page.evaluate(() => document.activeElement !== document.body || document.getElementById("site").hasAttribute("data-present"));
 
+/** Whether a dialog lies over the page. */
+const isCovered = (page) => page.evaluate(() => document.querySelector("dialog:modal") !== null);
+
 /** Does something and tells what was done, and what is wrong since: at once, and still when the page has come to rest. */
 async function step(page, choices) {
-  const before = await focused(page);
+  const [before, covered] = [await focused(page), await isCovered(page)];
   const done = await act(page, choices);
   await frames(page);
-  // A press on no control takes the focus away, and Tab leads out of the page.
-  const excused = done.some((did) => /^drags|key Tab$/.test(did));
+  if (!covered) page.nothingBelow = !before;
+  // A press on no control takes the focus away, Tab leads out of the page, and a dialog that closes gives the focus back to what had it: perhaps nothing.
+  const excused = done.some((did) => /^drags|key Tab$/.test(did)) || (covered && page.nothingBelow && !(await isCovered(page)));
   const lost = async () => (before && !excused && !(await focused(page)) ? ["the focus is on the body"] : []);
   const found = async () => [...(await faults(page)), ...(await lost())];
   if ((await found()).length === 0) return { done, found: [] };

@@ -86,6 +86,16 @@ test("a number of cards that cannot be used is told at its field", async () => {
   await page.waitForFunction(() => document.querySelector("#prove .field .error").textContent.length > 0);
   assert.equal(await page.$eval("#prove .field input", (input) => input.value), "none");
   assert.match(await page.$eval("#prove h1", (h1) => h1.textContent), /Pick from every card/);
+  // Also where the window is narrower than the words.
+  await page.evaluate(() => void (location.hash = "#prove=fisher-yates-up&n=52&question=proof"));
+  await page.setViewport({ width: 320, height: 664 });
+  await page.waitForSelector("#prove-set-0");
+  await page.$eval("#prove-set-0", (input) => {
+    input.value = "x".repeat(300);
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await page.waitForFunction(() => document.querySelector("#prove-set-0-error").textContent.length > 0);
+  assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 320);
   await finish(page);
 });
 

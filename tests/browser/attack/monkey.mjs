@@ -112,9 +112,10 @@ async function step(page, choices) {
   const [before, covered] = [await focused(page), await isCovered(page)];
   const done = await act(page, choices);
   await frames(page);
-  if (!covered) page.nothingBelow = !before;
   // A press on no control takes the focus away, Tab leads out of the page, and a dialog that closes gives the focus back to what had it: perhaps nothing.
-  const excused = done.some((did) => /^drags|key Tab$/.test(did)) || (covered && page.nothingBelow && !(await isCovered(page)));
+  const away = done.some((did) => /^drags|key Tab$/.test(did));
+  if (!covered) page.nothingBelow = !before || away;
+  const excused = away || (covered && page.nothingBelow && !(await isCovered(page)));
   const lost = async () => (before && !excused && !(await focused(page)) ? ["the focus is on the body"] : []);
   const found = async () => [...(await faults(page)), ...(await lost())];
   if ((await found()).length === 0) return { done, found: [] };

@@ -124,7 +124,7 @@ impl Theory {
     }
 
     /// Whether something is not known because nobody works it out any longer.
-    pub fn can_try_again(&self) -> bool {
+    pub fn is_given_up(&self) -> bool {
         matches!(self.orders, Enumeration::GivenUp)
             || self.lacks_positions() && self.computed_by == ComputedBy::Nobody
     }

@@ -19,7 +19,7 @@ fn a_slow_matrix_is_a_background_tasks() {
     let matrix = exact_positions(setup).expect("it is known");
     theory.found(&task, TaskEvent::Positions(matrix.clone()));
     assert_eq!(theory.matrix(Lens::Positions), Some(&matrix));
-    assert_eq!((theory.open(), theory.can_try_again()), (None, false));
+    assert_eq!((theory.open(), theory.is_given_up()), (None, false));
 }
 
 /// The page's own thread would be busy for as long as the task was that took too long.
@@ -30,7 +30,7 @@ fn a_matrix_whose_task_failed_is_not_worked_out_by_the_page() {
     assert!(theory.matrix(Lens::Positions).is_none() && theory.cells().is_none());
     assert!(!theory.awaits_positions());
     assert_eq!(theory.open(), None, "it does not start again by itself");
-    assert!(theory.can_try_again());
+    assert!(theory.is_given_up());
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn where_no_worker_can_be_had_the_page_works_it_out_itself() {
     let (mut theory, task) = slow();
     theory.has_no_worker(&task);
     assert!(theory.matrix(Lens::Positions).is_some());
-    assert!(!theory.can_try_again());
+    assert!(!theory.is_given_up());
 }
 
 #[test]
@@ -62,6 +62,6 @@ fn orders_whose_task_failed_or_never_began_are_missing() {
         assert_eq!(theory.open(), Some(task.clone()));
         end(&mut theory, &task);
         assert_eq!(theory.open(), None);
-        assert!(theory.can_try_again());
+        assert!(theory.is_given_up());
     }
 }

@@ -39,7 +39,7 @@ fn lacking(lang: Lang, setup: &Setup, lens: Lens, show: Show) -> Option<&'static
 
 /// What is said while exact shares are on their way, or if they do not come.
 fn waiting(lang: Lang, theory: &Theory) -> &'static str {
-    let which = match theory.can_try_again() {
+    let which = match theory.is_given_up() {
         true => Word::NotWorkedOut,
         false => Word::WorkingOut,
     };

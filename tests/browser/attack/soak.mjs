@@ -87,7 +87,9 @@ export async function soak({ seed, isOver, round = 25 }) {
     const n = inputs < 2 ? 52 : pick([8, 13, 52]);
     hash = `#v=1&${lanes}&n=${n}&seed=${roll(1e9)}`;
     await page.evaluate((hash) => void (location.hash = hash), hash);
-    found = await play(page, 3 + roll(round - 2));
+    // The first two in full, so that what a long round needs is held before growth is measured.
+    const seconds = 3 + roll(round - 2);
+    found = await play(page, inputs < 2 ? round : seconds);
     if (found.length === 0) found = await compare(page);
     found.push(...(await faults(page)));
     inputs += 1;

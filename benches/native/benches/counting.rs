@@ -5,10 +5,9 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use exact;
+use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
-use engine::algorithms::Algorithm;
 use shuffle_lab_native_benches::{check, small_rng};
 
 /// Cards, and shuffles of one sample: whole chunks of ours, or near it for large decks.

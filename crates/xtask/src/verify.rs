@@ -10,7 +10,7 @@ use crate::size;
 
 type Step = (&'static str, fn(&Project) -> Result<()>);
 
-const STEPS: [Step; 12] = [
+const STEPS: [Step; 13] = [
     ("formatting", |project| {
         project.need_component("fmt", "rustfmt")?;
         run(&mut project.cargo(["fmt", "--all", "--check"]))
@@ -38,6 +38,15 @@ const STEPS: [Step; 12] = [
     ("clippy, tool", |project| {
         // In the profile this program was built in, as its tests below.
         let words = ["--profile", "tool", "--all-targets", "--package", "xtask"];
+        clippy(project, &words)
+    }),
+    ("clippy, native benches", |project| {
+        // A workspace of its own, with a lock file of its own: neither may fall behind what it measures.
+        let words = [
+            "--all-targets",
+            "--manifest-path",
+            "benches/native/Cargo.toml",
+        ];
         clippy(project, &words)
     }),
     ("documentation", |project| doc(project, &["--workspace"])),

@@ -3,8 +3,8 @@
 use std::time::Instant;
 
 use app::timing::{Benchmark, exponent};
-use engine::rng::Seed;
 use engine::algorithms::Algorithm;
+use engine::rng::Seed;
 
 fn main() -> std::io::Result<()> {
     let file = std::env::args()

@@ -57,10 +57,7 @@ fn row(setup: &Setup) -> String {
     // Each keeps its own counts: what is timed is counting, and neither choosing nor making a kernel.
     let mut deltas = [(); 2].map(|()| Tally::of_positions(n).delta());
     let counter = |delta| Counter::before(setup, Seed(1), 0, delta);
-    let mut counters = [
-        counter(&deltas[0]).without_kernel(),
-        counter(&deltas[1]),
-    ];
+    let mut counters = [counter(&deltas[0]).without_kernel(), counter(&deltas[1])];
     let mut fastest = [f64::INFINITY; 2];
     for turn in 0..TURNS {
         for ((best, counter), delta) in fastest.iter_mut().zip(&mut counters).zip(&mut deltas) {

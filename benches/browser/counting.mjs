@@ -56,9 +56,9 @@ export async function openBench(browser, address) {
   };
 }
 
-/** What the catalogue has: `{ id, name, fair, deterministic }`. */
-export async function catalogue(bench) {
-  const all = await bench.ask("catalogue", "ready", { contestant: "ours", algorithm: "fisher-yates-down", n: 2, seed: 1 });
+/** What the catalogue has: `{ id, name, fair, deterministic }`; of our build or of the other one. */
+export async function catalogue(bench, contestant = "ours") {
+  const all = await bench.ask("catalogue", "ready", { contestant, algorithm: "fisher-yates-down", n: 2, seed: 1 });
   await bench.dismiss();
   return all;
 }

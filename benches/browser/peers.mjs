@@ -161,6 +161,17 @@ const texts = {
       }
       ${COUNT_ALL}`,
   },
+  // As many swaps as cards, by default as well.
+  "top-swaps": {
+    byCard: true,
+    trial: `
+      ${SORT}
+      for (m = 0; m < n; m += 1) {
+        DRAW(j, n);
+        card = deck[j]; deck[j] = deck[0]; deck[0] = card;
+      }
+      ${COUNT_ALL}`,
+  },
   // Card i still lies in place i when its turn comes, so that the deck is sorted as it goes.
   "swap-with-earlier": {
     byCard: true,

@@ -6,6 +6,9 @@ import "./node_modules/lodash/lodash.js"; // puts itself on the global object
 import { wrong } from "./check.mjs";
 import { batched, increments, lodash, peerOf, straightforward, typed } from "./peers.mjs";
 
+/** The build that this worker runs. */
+let build = lab;
+
 /** Each is given the work, gets ready, and then counts so many shuffles: row = card, column = place. */
 const contestants = {
   ours: (work) => simulating(lab, work),
@@ -13,6 +16,7 @@ const contestants = {
   against: async (work) => {
     const other = await import("/against/pkg/shuffle_lab.js");
     await other.default();
+    build = other;
     return simulating(other, work);
   },
   // Ours where nothing can be compiled while it runs: the kernel that the JIT would replace goes on.
@@ -75,7 +79,7 @@ const orders = {
     await init();
     work = given;
     run = await contestants[work.contestant](work);
-    return lab.algorithms().map(({ id, name, fair, deterministic }) => ({ id, name, fair, deterministic }));
+    return build.algorithms().map(({ id, name, fair, deterministic }) => ({ id, name, fair, deterministic }));
   },
   /** What is wrong with the matrix, or null. Where theory says nothing of this shuffle, `sums` alone may do. */
   check({ shuffles, sums = false }) {

@@ -27,13 +27,17 @@ use crate::site::{self, is_shown, prefers};
 
 /// The part of a frame, in milliseconds, that counting may take.
 const BUDGET: f64 = 7.0;
+/// Cards from which on maps take turns, one in a frame, while counts run.
+const LARGE: usize = 256;
 
 struct Watch {
     model: Model,
     view: Signal<View>,
     /// What each canvas shows, to paint only what changed.
     painted: Vec<Option<(Picture, Look)>>,
-    /// The same of the runs below.
+    /// Which large map is painted next.
+    turn: usize,
+    /// The same as `painted` of the runs below.
     painted_runs: Vec<Option<(RunPicture, Look)>>,
 }
 
@@ -92,6 +96,7 @@ fn start(lang: Lang) {
             model,
             view,
             painted: Vec::new(),
+            turn: 0,
             painted_runs: Vec::new(),
         }));
         view::watch(view)
@@ -226,7 +231,13 @@ impl Watch {
         let lanes = self.model.lanes().len();
         self.painted.resize(lanes, None);
         let look = Look::read(self.model.lang());
+        let moves = !anew && self.model.wants_frame();
+        self.turn = (self.turn + 1) % lanes.max(1);
         for lane in 0..lanes {
+            let is_large = self.model.lanes()[lane].setup().n > LARGE;
+            if moves && is_large && lane != self.turn && self.painted[lane].is_some() {
+                continue;
+            }
             let picture = self.model.picture(lane);
             let same = |(old, with): &(Picture, Look)| *old == picture && *with == look;
             if anew || !self.painted[lane].as_ref().is_some_and(same) {

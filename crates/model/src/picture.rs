@@ -130,6 +130,17 @@ impl Picture {
         self.ratio_in(&self.tally, row, column)
     }
 
+    /// The counts of the map, row after row, where a cell's colour depends on its count alone.
+    pub fn counts(&self) -> Option<&[f64]> {
+        let is_plain = matches!((&self.squares, self.lens), (Squares::Counted, Lens::Places));
+        is_plain.then(|| self.tally.positions())
+    }
+
+    /// The [`ratio`](Picture::ratio) of a cell of [`counts`](Picture::counts).
+    pub fn ratio_of(&self, count: f64) -> Option<f64> {
+        ratio_of(&self.tally, count)
+    }
+
     /// Where a ratio stands among the colours, `-1.0 ..= 1.0`; not below 0 where they say shares.
     pub fn tone(&self, ratio: f64) -> f64 {
         match self.darkest {
@@ -167,11 +178,7 @@ impl Picture {
         let n = tally.cards();
         let share = |shares: &[f64]| shares.get(self.lens.index(n, row, column)?).copied();
         match &self.squares {
-            Squares::Counted => {
-                let fair = tally.shuffles() as f64 / n as f64;
-                let count = self.lens.count(tally, row, column)?;
-                (count > 0.0 || fair >= 2.0).then(|| count / fair)
-            }
+            Squares::Counted => ratio_of(tally, self.lens.count(tally, row, column)?),
             Squares::Exact(shares) => Some(share(shares)? * n as f64),
             Squares::Difference(shares) => {
                 let count = self.lens.count(tally, row, column)?;
@@ -182,6 +189,11 @@ impl Picture {
             Squares::Unknown(_) => None,
         }
     }
+}
+
+fn ratio_of(tally: &Tally, count: f64) -> Option<f64> {
+    let fair = tally.shuffles() as f64 / tally.cards() as f64;
+    (count > 0.0 || fair >= 2.0).then(|| count / fair)
 }
 
 /// The colour of a ratio to the fair share: straight lines in OKLab from `rare` through `fair` to

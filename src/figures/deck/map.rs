@@ -104,22 +104,28 @@ fn pixels(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
         .map(|k| 2.0 * k as f64 / SHADES as f64 - 1.0)
         .map(|tone| picture.of_tone(&look.theme, tone))
         .collect();
-    let shade = |ratio: f64| {
-        let tone = picture.tone(ratio);
-        scale[((tone + 1.0) / 2.0 * SHADES as f64).round() as usize]
-    };
-    let mut bytes = vec![0; 4 * n * n];
-    for (k, pixel) in bytes.chunks_exact_mut(4).enumerate() {
-        if let Some(ratio) = picture.ratio(k / n, k % n) {
-            let Rgb(red, green, blue) = shade(ratio);
-            pixel.copy_from_slice(&[red, green, blue, 255]);
+    let shade = |ratio: Option<f64>| match ratio {
+        Some(ratio) => {
+            let tone = picture.tone(ratio);
+            let Rgb(red, green, blue) =
+                scale[((tone + 1.0) / 2.0 * SHADES as f64).round() as usize];
+            [red, green, blue, 255]
         }
-    }
+        None => [0; 4],
+    };
+    // Counts repeat, and logarithms of a million cells would take several frames.
+    let pixels: Vec<[u8; 4]> = match shades_of_counts(picture, shade) {
+        Some((counts, shades)) => counts.iter().map(|count| shades[*count as usize]).collect(),
+        None => (0..n * n)
+            .map(|k| shade(picture.ratio(k / n, k % n)))
+            .collect(),
+    };
+    let bytes = pixels.as_flattened();
     let small: HtmlCanvasElement = element("canvas", "").unchecked_into();
     let side = n as u32;
     small.set_width(side);
     small.set_height(side);
-    let image = ImageData::new_with_u8_clamped_array_and_sh(Clamped(&bytes), side, side);
+    let image = ImageData::new_with_u8_clamped_array_and_sh(Clamped(bytes), side, side);
     let context = small.get_context("2d").ok().flatten();
     let (Ok(image), Some(Ok(small_pen))) = (image, context.map(JsCast::dyn_into::<Pen>)) else {
         return;
@@ -133,4 +139,16 @@ fn pixels(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
             &small, at.left, at.map, width, height,
         ),
     );
+}
+
+/// The counts of a map and the pixel of each count from 0 on, where those are fewer than its cells;
+/// `None` of other maps.
+fn shades_of_counts(
+    picture: &Picture,
+    shade: impl Fn(Option<f64>) -> [u8; 4],
+) -> Option<(&[f64], Vec<[u8; 4]>)> {
+    let counts = picture.counts()?;
+    let most = counts.iter().copied().fold(0.0, f64::max) as usize;
+    let shades = (0..=most).map(|count| shade(picture.ratio_of(count as f64)));
+    (most < counts.len()).then(|| (counts, shades.collect()))
 }

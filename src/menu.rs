@@ -1,12 +1,12 @@
-//! The menu at the end of the bar: the list of keys, light or dark. Its words are in index.html, in
-//! both languages.
+//! The menu at the end of the bar: share, present, the list of keys, light or dark. Its words are in
+//! index.html, in both languages.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlDialogElement, HtmlInputElement, KeyboardEvent, MouseEvent};
 
 use crate::dom::{all, by_id, document, keep, kept, listen};
 use crate::site::{self, theme};
-use crate::watch;
+use crate::{share, watch};
 
 const MENU: &str = "site-menu";
 const KEYS: &str = "site-keys";
@@ -21,6 +21,10 @@ pub(crate) fn start() {
     let on_click = |id: &str, f: fn()| listen(&by_id::<Element>(id), "click", move |_| f());
     on_click("site-more", || open(MENU));
     on_click("site-open-keys", open_keys);
+    on_click("site-menu-share", || {
+        close(MENU);
+        share::open();
+    });
     on_click("site-present", || {
         close(MENU);
         watch::present::toggle();

@@ -58,7 +58,7 @@ pub(crate) fn start() {
 }
 
 /// Shows the sheet anew: it offers what is shown now, and stands still with it.
-fn open() {
+pub(crate) fn open() {
     watch::leave();
     let lang = site::lang();
     let view = ShareView::new(lang, link(), offer());

@@ -41,7 +41,12 @@ async function file(page, button) {
 
 async function openSheet(page) {
   await keepFiles(page);
-  await page.click("#site-share");
+  if (await page.$eval("#site-share", (button) => button.checkVisibility())) {
+    await page.click("#site-share");
+  } else {
+    await page.click("#site-more");
+    await page.click("#site-menu-share");
+  }
   await page.waitForSelector("#share[open]");
 }
 
@@ -66,6 +71,16 @@ test("Watch gives its address, picture, counts and an element, and says so", asy
   await page.keyboard.press("Escape");
   assert.equal(await page.$eval("#share", (sheet) => sheet.open), false);
   assert.equal(await page.evaluate(() => document.activeElement.id), "site-share");
+  await finish(page);
+});
+
+test("on a phone the sheet is opened by the menu, which gets the focus back", async () => {
+  const page = await openPage({ hash: "#watch=sattolo", reducedMotion: true, width: 390, height: 844 });
+  await page.waitForSelector("#watch[data-ready]", { timeout: 60_000 });
+  await openSheet(page);
+  assert.deepEqual(await page.$$eval("dialog[open]", (all) => all.map((dialog) => dialog.id)), ["share"]);
+  await page.keyboard.press("Escape");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "site-more");
   await finish(page);
 });
 

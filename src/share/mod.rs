@@ -17,6 +17,7 @@ use crate::dom::{by_id, document, listen, window};
 use crate::figures::look::Look;
 use crate::files::{self, Easel};
 use crate::paint::FONT;
+use crate::site::focus;
 use crate::site::parts::build;
 use crate::{gallery, site, watch};
 
@@ -53,7 +54,10 @@ thread_local! {
 /// Opens the sheet with the button in the bar.
 pub(crate) fn start() {
     listen(&by_id::<Element>("site-share"), "click", |_| open());
-    listen(&by_id::<Element>("share"), "close", |_| film::cancel());
+    listen(&by_id::<Element>("share"), "close", |_| {
+        film::cancel();
+        focus::keep_or("site-more");
+    });
     paper::start();
 }
 

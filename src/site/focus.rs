@@ -103,9 +103,9 @@ fn focus_around() {
     }
 }
 
-/// Whether an element of the page takes room.
+/// Whether an element of the page takes room: what only screen readers see is one pixel high.
 pub(crate) fn is_seen(element: &Element) -> bool {
-    element.tag_name() != "BODY" && element.get_bounding_client_rect().height() > 0.0
+    element.tag_name() != "BODY" && element.get_bounding_client_rect().height() > 1.0
 }
 
 /// Closes what stands before the page: it belongs to the address that was left, and nothing behind it
@@ -123,6 +123,14 @@ pub(crate) fn close_dialogs() {
 pub(crate) fn keep() {
     if !document().active_element().is_some_and(|e| is_seen(&e)) {
         begin();
+    }
+}
+
+/// Gives the focus to the control `id` if what had it is not seen any more: a sheet gives it back to the
+/// button that opened it, which a smaller window hides.
+pub(crate) fn keep_or(id: &str) {
+    if !document().active_element().is_some_and(|e| is_seen(&e)) {
+        drop(by_id::<HtmlElement>(id).focus());
     }
 }
 

@@ -81,6 +81,13 @@ test("on a phone the sheet is opened by the menu, which gets the focus back", as
   assert.deepEqual(await page.$$eval("dialog[open]", (all) => all.map((dialog) => dialog.id)), ["share"]);
   await page.keyboard.press("Escape");
   assert.equal(await page.evaluate(() => document.activeElement.id), "site-more");
+  // Where the button in the bar has gone meanwhile, another control gets it.
+  await page.setViewport({ width: 1280, height: 844 });
+  await page.click("#site-share");
+  await page.waitForSelector("#share[open]");
+  await page.setViewport({ width: 390, height: 844 });
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => document.activeElement.matches(".bar :is(a, button)") && document.activeElement.checkVisibility());
   await finish(page);
 });
 

@@ -1,7 +1,7 @@
 //! Why a stamp is set: what its numbers say, and what it promises.
 
 use app::i18n::{Lang, grouped};
-use engine::algorithms::{Algorithm, Fairness};
+use engine::algorithms::Fairness;
 use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
 use engine::tally::Tally;
@@ -9,28 +9,19 @@ use engine::tally::Tally;
 use crate::stamp::Stamp;
 
 /// Why a shuffle is called proved fair: the proof, and what its counts say.
-pub(crate) fn proved(lang: Lang, setup: &Setup, flag: Option<u64>, tally: &Tally) -> [String; 2] {
+pub(crate) fn proved(lang: Lang, flag: Option<u64>, tally: &Tally) -> [String; 2] {
     let shuffles = grouped(tally.shuffles());
     let counts = match (flag, lang) {
-        (None, Lang::En) => format!("{shuffles} shuffles agree."),
-        (None, Lang::Zh) => format!("{shuffles} 次洗牌也与此相符。"),
-        (Some(_), Lang::En) => "The evidence against it was luck.".to_string(),
-        (Some(_), Lang::Zh) => "先前不利的证据只是运气。".to_string(),
-    };
-    let one_run = [Algorithm::FisherYatesUp, Algorithm::FisherYatesDown];
-    let why = match (one_run.contains(&setup.algorithm), lang) {
-        (true, Lang::En) => "Each has its own way of picking.",
-        (true, Lang::Zh) => "每种排列恰好对应一种抽法。",
-        (false, _) => "",
+        (None, Lang::En) => format!("A proof says so; {shuffles} shuffles agree."),
+        (None, Lang::Zh) => format!("这有证明，{shuffles} 次洗牌也与此相符。"),
+        (Some(_), Lang::En) => "A proof says so; the evidence against it was luck.".to_string(),
+        (Some(_), Lang::Zh) => "这有证明，先前不利的证据只是运气。".to_string(),
     };
     let proved = match lang {
         Lang::En => "All orders are equally likely.",
         Lang::Zh => "所有排列的机会均等。",
     };
-    [
-        proved.to_string(),
-        app::i18n::sentences(lang, [why, &counts]),
-    ]
+    [proved.to_string(), counts]
 }
 
 /// Why any other stamp is set: what the counts say, and what that is worth.
@@ -74,7 +65,7 @@ pub(crate) fn reason(
 fn evidence(lang: Lang, labels: Deck, tally: &Tally) -> [String; 2] {
     let fair = tally.shuffles() as f64 / tally.cards() as f64;
     let luck = match lang {
-        Lang::En => "Luck alone gives this stamp at most once in 10,000 runs.",
+        Lang::En => "A fair shuffle gets this stamp at most once in 10,000 tests.",
         Lang::Zh => "就算洗法公平，重做一万次实验，误判平均不超过一次。",
     };
     let seen = match far_cell(tally) {

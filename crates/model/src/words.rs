@@ -115,7 +115,9 @@ pub(crate) fn found(lang: Lang, stamps: &[Stamp]) -> String {
 /// What to look at, below the discovery.
 pub(crate) fn look_at(lang: Lang, story: Story) -> &'static str {
     match (story, lang) {
-        (Story::NaiveSwap, En) => "On the second map, cards too often end one place higher.",
+        (Story::NaiveSwap, En) => {
+            "On the second map, cards too often end one place further left."
+        }
         (Story::NaiveSwap, Zh) => "第二张图里，牌容易落在原位的前一位。",
         (Story::Sattolo, En) => "On the second map the diagonal stays empty.",
         (Story::Sattolo, Zh) => "第二张图的对角线始终是空的。",

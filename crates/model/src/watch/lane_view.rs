@@ -119,7 +119,7 @@ impl Model {
             stamp,
             title: words::stamp(lang, stamp),
             reason: match stamp {
-                Stamp::ProvedFair => proved(lang, setup, flag, &tally),
+                Stamp::ProvedFair => proved(lang, flag, &tally),
                 stamp => reason(lang, stamp, setup, labels, &tally),
             },
             link: word(lang, link),

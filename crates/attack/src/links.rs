@@ -124,10 +124,16 @@ fn holds(link: &str) -> Result<(), String> {
     let is_old = ["v=1&", "algorithm="]
         .iter()
         .any(|key| link.starts_with(key));
-    // An exhibit of the articles asks its question on Prove, so what needs a question is used there.
-    let is_used = |problem: &Problem| {
-        let needs = matches!(problem, Problem::Unused(_, When::Question(_)));
-        needs && route.screen == Screen::Prove && route.what.contains("question=")
+    let is_used = |problem: &Problem| match (problem, route.screen) {
+        // An exhibit of the articles asks its question on Prove, so what needs a question is used there.
+        (Problem::Unused(_, When::Question(_)), Screen::Prove) => route.what.contains("question="),
+        // A card that the first deck has not may be one of a larger deck beside it.
+        (Problem::Refused(given), Screen::Watch) => {
+            let read = Comparison::read(&route.what);
+            given.field == Field::Card
+                && read.is_some_and(|(compared, _)| compared.address().contains("&card="))
+        }
+        _ => false,
     };
     let is_told = problems.iter().all(is_used) || tells(&route);
     if is_old && !is_told {
@@ -201,5 +207,18 @@ fn shown(route: &Route) -> Result<(), String> {
             alike("the Gallery's address", &open(&address), &address)
         }
         Screen::Check => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Proves that a card of a larger deck beside the first is no card that cannot be used.
+    #[test]
+    fn a_card_may_be_one_of_a_larger_deck() {
+        let link = "v=1&algorithm=naive-swap&algorithm2=riffle&n2=35&card=9";
+        assert_eq!(holds(link), Ok(()));
+        assert_eq!(holds(&link.replace("card=9", "card=39")), Ok(()));
     }
 }

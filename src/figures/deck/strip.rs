@@ -8,12 +8,23 @@ use web_sys::CanvasRenderingContext2d as Pen;
 use super::layout::Layout;
 use crate::figures::look::{Look, fill, stroke, write};
 
-/// Paints one small map for each earlier count, from the left, with its number beside it.
+/// The room that a number takes beside a map, and below one.
+const BESIDE: f64 = 60.0;
+const BELOW: f64 = 18.0;
+/// The side of the smallest map in which anything is seen.
+const LEAST: f64 = 16.0;
+
+/// Paints one small map for each earlier count, from the left, with its number beside it, or below it
+/// where the room is narrow.
 pub(super) fn paint(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     let most = picture.earlier.len().max(1) as f64;
     let room = at.column * at.n as f64 / most;
-    let side = (at.map - 8.0).min(room - 60.0);
-    if side < 16.0 {
+    let is_narrow = room - BESIDE < LEAST;
+    let side = match is_narrow {
+        true => (at.map - BELOW).min(room - 8.0),
+        false => (at.map - 8.0).min(room - BESIDE),
+    };
+    if side < LEAST {
         return;
     }
     pen.set_font(&format!("{}px {}", at.small, look.sans));
@@ -23,7 +34,11 @@ pub(super) fn paint(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
         let x = (at.left + room * k as f64).round();
         map(pen, picture, look, tally, (x, side));
         fill(pen, look.theme.faint);
-        write(pen, &grouped(tally.shuffles()), x + side + 8.0, side / 2.0);
+        let (x, y) = match is_narrow {
+            true => (x, side + BELOW / 2.0),
+            false => (x + side + 8.0, side / 2.0),
+        };
+        write(pen, &grouped(tally.shuffles()), x, y);
     }
 }
 

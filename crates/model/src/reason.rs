@@ -66,7 +66,7 @@ fn evidence(lang: Lang, labels: Deck, tally: &Tally) -> [String; 2] {
     let fair = tally.shuffles() as f64 / tally.cards() as f64;
     let luck = match lang {
         Lang::En => "A fair shuffle gets this stamp at most once in 10,000 tests.",
-        Lang::Zh => "就算洗法公平，重做一万次实验，误判平均不超过一次。",
+        Lang::Zh => "公平的洗法，一万次实验里平均最多误判一次。",
     };
     let seen = match far_cell(tally) {
         Some((card, place)) => {
@@ -123,10 +123,10 @@ fn cell(lang: Lang, name: &str, place: usize, count: f64, fair: f64) -> String {
                 place + 1
             )
         }
-        (Lang::Zh, 0) => format!("{name} 在最上面：{count} 次，若公平约为 {fair} 次。"),
+        (Lang::Zh, 0) => format!("{name} 在最上面：{count} 次，公平时应约为 {fair} 次。"),
         (Lang::Zh, place) => {
             format!(
-                "{name} 在第 {} 位：{count} 次，若公平约为 {fair} 次。",
+                "{name} 在第 {} 位：{count} 次，公平时应约为 {fair} 次。",
                 place + 1
             )
         }
@@ -143,7 +143,7 @@ fn neighbours(lang: Lang, labels: Deck, tally: &Tally) -> String {
     let Some((k, &count)) = most.filter(|(_, count)| is_far(tally, **count)) else {
         return match lang {
             Lang::En => "Too uneven, over all squares, to be luck.".to_string(),
-            Lang::Zh => "整体太不均匀，不像是运气。".to_string(),
+            Lang::Zh => "整体太不均匀，不像是偶然。".to_string(),
         };
     };
     let name = |object: usize| label(labels, name_of(object - 1));
@@ -152,7 +152,7 @@ fn neighbours(lang: Lang, labels: Deck, tally: &Tally) -> String {
     let count = grouped(count as u64);
     match lang {
         Lang::En => format!("{next} right after {first}: {count} times; fair is {fair}."),
-        Lang::Zh => format!("{next} 紧跟 {first}：{count} 次，若公平约为 {fair} 次。"),
+        Lang::Zh => format!("{next} 紧跟 {first}：{count} 次，公平时应约为 {fair} 次。"),
     }
 }
 

@@ -115,9 +115,7 @@ pub(crate) fn found(lang: Lang, stamps: &[Stamp]) -> String {
 /// What to look at, below the discovery.
 pub(crate) fn look_at(lang: Lang, story: Story) -> &'static str {
     match (story, lang) {
-        (Story::NaiveSwap, En) => {
-            "On the second map, cards too often end one place further left."
-        }
+        (Story::NaiveSwap, En) => "On the second map, cards too often end one place further left.",
         (Story::NaiveSwap, Zh) => "第二张图里，牌容易落在原位的前一位。",
         (Story::Sattolo, En) => "On the second map the diagonal stays empty.",
         (Story::Sattolo, Zh) => "第二张图的对角线始终是空的。",
@@ -259,7 +257,7 @@ words! { pub(crate) enum Word {
     Shuffle: "shuffle" / "次";
     ShuffleOfEach: "shuffle of each" / "次（每种洗法）";
     Shuffles: "shuffles" / "次";
-    OneSquare: "One square: how often this card ended in this place." / "一格：这张牌落到这个位置的次数，与公平时相比。";
+    OneSquare: "One square: how often this card ended in this place." / "一格：这张牌落到这个位置的次数，和公平时应有的相比。";
     ShufflesOfEach: "shuffles of each" / "次（每种洗法）";
     NotFair: "NOT FAIR" / "不公平";
     NoBiasFound: "NO BIAS FOUND" / "未发现偏差";
@@ -297,7 +295,7 @@ words! { pub(crate) enum Word {
     Done: "done" / "洗完";
     Placed: "placed" / "已排定";
     CanBePicked: "can be picked" / "可以抽到";
-    CardAxis: "card, by where it started" / "起始位置的牌";
+    CardAxis: "card, by where it started" / "牌的起始位置";
     PlaceAxis: "place where it ends →" / "最终位置 →";
     Card: "card" / "牌";
     Place: "place →" / "位置 →";

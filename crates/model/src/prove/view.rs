@@ -200,9 +200,11 @@ fn shuffles(lang: Lang, shown: &Setup) -> Vec<(&'static str, String, bool)> {
             false => Setup::new(algorithm, shown.n).canonical(),
         };
         // Two shuffles may have one plain name.
-        let name = match watch_words::plain_name(lang, &setup) {
-            Some(plain) => format!("{plain} ({})", watch_words::term(lang, &setup)),
-            None => watch_words::term(lang, &setup),
+        let term = watch_words::term(lang, &setup);
+        let name = match (watch_words::plain_name(lang, &setup), lang) {
+            (Some(plain), Lang::En) => format!("{plain} ({term})"),
+            (Some(plain), Lang::Zh) => format!("{plain}（{term}）"),
+            (None, _) => term,
         };
         (algorithm.id(), name, algorithm == shown.algorithm)
     };

@@ -41,6 +41,8 @@ async function press(page, choices) {
           continue;
         }
         element.focus();
+        // Nobody can press what is gone.
+        if (!element.isConnected) continue;
         if (element.matches("select")) element.selectedIndex = what % element.options.length;
         else if (element.type === "range") element.value = String(Number(element.min) + (what % (Number(element.max) - Number(element.min) + 1)));
         else if (element.matches("textarea, input:not([type=radio], [type=checkbox])")) element.value = words[what % words.length];

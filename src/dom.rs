@@ -1,4 +1,5 @@
-//! Short ways to the document. What `index.html` promises and does not hold is a mistake of ours, hence a panic, which the page shows.
+//! Short ways to the document. What `index.html` promises and does not hold is a mistake of ours,
+//! hence a panic, which the page shows.
 
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{Document, Element, Event, EventTarget, Window};
@@ -41,7 +42,8 @@ pub(crate) fn element(tag: &str, text: &str) -> Element {
     element
 }
 
-/// Sets an attribute if it has another value: writing the root's anew costs a style of the whole page. The names are ours, so this cannot fail.
+/// Sets an attribute if it has another value: writing the root's anew costs a style of the whole
+/// page. The names are ours, so this cannot fail.
 pub(crate) fn set(element: &Element, name: &str, value: &str) {
     if element.get_attribute(name).as_deref() != Some(value) {
         report(element.set_attribute(name, value));
@@ -92,14 +94,16 @@ pub(crate) fn now() -> f64 {
     window().performance().map_or(0.0, |clock| clock.now())
 }
 
-/// Writes a failure to the console. For calls that cannot fail with what this page gives them: where one does, tests see it.
+/// Writes a failure to the console. For calls that cannot fail with what this page gives them:
+/// where one does, tests see it.
 pub(crate) fn report<T>(result: Result<T, JsValue>) {
     if let Err(why) = result {
         web_sys::console::error_1(&why);
     }
 }
 
-/// Keeps a choice in this browser, whatever link is opened next; where it keeps nothing, for this visit alone.
+/// Keeps a choice in this browser, whatever link is opened next; where it keeps nothing, for this
+/// visit alone.
 pub(crate) fn keep(choice: &str, value: &str) {
     if let Ok(Some(storage)) = window().local_storage() {
         // Refused where there is no room: the choice holds for this visit.

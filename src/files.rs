@@ -1,4 +1,5 @@
-//! Files out of the page: pictures as canvases, bytes as downloads, and the clipboard. Nothing is sent anywhere.
+//! Files out of the page: pictures as canvases, bytes as downloads, and the clipboard. Nothing is
+//! sent anywhere.
 
 use js_sys::{Array, Object, Promise, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -24,7 +25,8 @@ pub(crate) struct Easel {
 }
 
 impl Easel {
-    /// For pictures of this size, at so many pixels a CSS pixel; `None` where the browser has no canvas so large.
+    /// For pictures of this size, at so many pixels a CSS pixel; `None` where the browser has no
+    /// canvas so large.
     pub(crate) fn new((width, height): (f64, f64), scale: f64, ground: Rgb) -> Option<Easel> {
         let canvas: HtmlCanvasElement = element("canvas", "").unchecked_into();
         canvas.set_width((width * scale).round() as u32);
@@ -84,7 +86,8 @@ pub(crate) fn blob(bytes: &[u8], kind: &str) -> Option<Blob> {
 const HEADER: f64 = 33.0;
 const DENSITY: &[u8; 21] = b"\0\0\0\x09pHYs\0\0\x2E\x23\0\0\x2E\x23\x01\x78\xA5\x3F\x76";
 
-/// A promise of a canvas's picture as a PNG file for print; of nothing where the browser cannot make it.
+/// A promise of a canvas's picture as a PNG file for print; of nothing where the browser cannot
+/// make it.
 pub(crate) fn png(canvas: &HtmlCanvasElement) -> Promise {
     Promise::new(&mut |resolve, _| {
         let done = Closure::once_into_js(move |blob: JsValue| {
@@ -139,7 +142,8 @@ pub(crate) fn save_later(promised: Promise, name: String, tell: Tell) {
     settle(Some(promised), tell, Box::new(done));
 }
 
-/// Copies a promised picture. The promise itself is handed over: who waits for it first is no longer within the click.
+/// Copies a promised picture. The promise itself is handed over: who waits for it first is no
+/// longer within the click.
 pub(crate) fn copy_picture(promised: &Promise, tell: Tell) {
     let item = Object::new();
     dom::report(Reflect::set(&item, &"image/png".into(), promised));

@@ -1,5 +1,5 @@
-//! The menu at the end of the bar: share, present, the list of keys, light or dark. Its words are in
-//! index.html, in both languages.
+//! The menu at the end of the bar: share, present, the list of keys, light or dark. Its words are
+//! in index.html, in both languages.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlDialogElement, HtmlInputElement, KeyboardEvent, MouseEvent};

@@ -224,7 +224,8 @@ pub(crate) fn resize(canvas: &HtmlCanvasElement, side: u32) {
 pub(crate) fn image(pen: &Pen, scale: f64, place: [f64; 3], n: usize, small: &HtmlCanvasElement) {
     let [left, top, side] = place;
     let pixels = (side * scale).round();
-    // Larger cells than pixels stay crisp; more cells than pixels must be averaged, or some would not be seen.
+    // Larger cells than pixels stay crisp; more cells than pixels must be averaged, or some would
+    // not be seen.
     let crisp = pixels >= 3.0 * n as f64 || pixels % n as f64 == 0.0;
     pen.set_image_smoothing_enabled(!crisp && pixels != f64::from(small.width()));
     dom::report(

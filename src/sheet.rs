@@ -26,7 +26,8 @@ pub(crate) struct Sheet {
 }
 
 impl Sheet {
-    /// The canvas with this id, fitted to its size on the page, cleared. `None` while it is not to be seen, or cannot be drawn on.
+    /// The canvas with this id, fitted to its size on the page, cleared. `None` while it is not to
+    /// be seen, or cannot be drawn on.
     pub(crate) fn open(id: &str) -> Option<Sheet> {
         let canvas: HtmlCanvasElement = by_id(id);
         let rect = canvas.get_bounding_client_rect();

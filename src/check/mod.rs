@@ -1,5 +1,5 @@
-//! Check yours in the browser: the field and the file become messages, the view patches the document,
-//! the maps are painted. Long texts are read by a worker.
+//! Check yours in the browser: the field and the file become messages, the view patches the
+//! document, the maps are painted. Long texts are read by a worker.
 
 mod events;
 mod given;

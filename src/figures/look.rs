@@ -19,7 +19,8 @@ pub(crate) struct Look {
     pub(crate) proved: Rgb,
     pub(crate) serif: String,
     pub(crate) sans: String,
-    /// How much larger figures are than on a desk; as much smaller is the field that they are drawn on.
+    /// How much larger figures are than on a desk; as much smaller is the field that they are drawn
+    /// on.
     pub(crate) scale: f64,
     lang: Lang,
 }
@@ -68,12 +69,14 @@ impl Look {
         self.lang
     }
 
-    /// The shade of a card's own mark, which tells where it started: pale at the top, dark at the bottom.
+    /// The shade of a card's own mark, which tells where it started: pale at the top, dark at the
+    /// bottom.
     pub(crate) fn shade(&self, card: usize, n: usize) -> Rgb {
         self.card.mix(self.card_ink, depth(card, n))
     }
 
-    /// The same shade on the page's ground. Where that is dark, so is the bottom card's, and still seen.
+    /// The same shade on the page's ground. Where that is dark, so is the bottom card's, and still
+    /// seen.
     pub(crate) fn shade_on_ground(&self, card: usize, n: usize) -> Rgb {
         let (ground, ink) = (self.theme.ground, self.theme.ink);
         match is_darker(ground, ink) {
@@ -96,8 +99,8 @@ fn depth(card: usize, n: usize) -> f64 {
     FAINTEST + (1.0 - FAINTEST) * card as f64 / (n.max(2) - 1) as f64
 }
 
-/// The pen of a canvas, ready to draw on an empty ground in CSS pixels, larger by the look's scale, and
-/// the size to draw in; `None` where the canvas is hidden or too small to show anything.
+/// The pen of a canvas, ready to draw on an empty ground in CSS pixels, larger by the look's scale,
+/// and the size to draw in; `None` where the canvas is hidden or too small to show anything.
 pub(crate) fn open(canvas: &HtmlCanvasElement, look: &Look) -> Option<(Pen, f64, f64)> {
     let pen: Pen = canvas.get_context("2d").ok()??.dyn_into().ok()?;
     let (width, height) = size(canvas, look);

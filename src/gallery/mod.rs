@@ -1,5 +1,6 @@
 //! The Gallery in the browser: choices become messages to the model, its view patches the document,
-//! its maps are painted one after the other. All that is decided is decided by the model, on the host.
+//! its maps are painted one after the other. All that is decided is decided by the model, on the
+//! host.
 
 mod view;
 
@@ -126,8 +127,8 @@ fn rename() {
     }
 }
 
-/// Works on maps for a part of a frame, and asks for the next one until all are there. A screen that
-/// is not seen waits.
+/// Works on maps for a part of a frame, and asks for the next one until all are there. A screen
+/// that is not seen waits.
 fn work() {
     let mut done = true;
     let end = now() + BUDGET;

@@ -121,8 +121,8 @@ fn worked(said: &Worked) {
     change(true, Box::new(|model| model.worked(said)));
 }
 
-/// Changes the model and shows what came of it; paints where it `is_drawn`, or where something else is
-/// shown.
+/// Changes the model and shows what came of it; paints where it `is_drawn`, or where something else
+/// is shown.
 fn change(is_drawn: bool, f: Box<dyn FnOnce(&mut Prove) + '_>) {
     let changed = SHOWN.with_borrow_mut(|shown| {
         let shown = shown.as_mut()?;

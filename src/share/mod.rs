@@ -95,7 +95,8 @@ fn figure(ink: &Ink) -> Option<Figure> {
     }
 }
 
-/// The address of what is shown. Of a file, its name alone: where it lies is nobody else's business.
+/// The address of what is shown. Of a file, its name alone: where it lies is nobody else's
+/// business.
 fn link() -> String {
     let hash = window().location().hash().unwrap_or_default();
     format!("{}{hash}", page())

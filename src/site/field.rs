@@ -8,7 +8,8 @@ use web_sys::{Event, HtmlInputElement, HtmlSelectElement};
 
 use crate::site::parts::derived;
 
-/// The setting that `own` holds, with elements named after `id`. `set` is told what is typed or chosen.
+/// The setting that `own` holds, with elements named after `id`. `set` is told what is typed or
+/// chosen.
 pub(crate) fn field(
     own: ReadSignal<Option<FieldView>>,
     id: String,

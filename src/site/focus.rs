@@ -36,7 +36,8 @@ pub(super) fn start() {
     });
     listen(&document(), "click", |event| stay(&event));
     listen(&by_id::<Element>("site-skip"), "click", |_| begin());
-    // A control may be hidden in a window of another size. Some browsers take the focus from it before, some after.
+    // A control may be hidden in a window of another size. Some browsers take the focus from it
+    // before, some after.
     listen(&window(), "resize", |_| {
         let is_lost = document().active_element().is_none_or(|e| !is_seen(&e));
         let was_hidden = LAST.with_borrow(|last| last.first().is_some_and(|e| !is_seen(e)));
@@ -61,7 +62,8 @@ fn target(event: &Event) -> Option<Element> {
     event.target()?.dyn_into().ok()
 }
 
-/// A link to the address that is shown leads nowhere: it keeps the focus, which the browser would take away.
+/// A link to the address that is shown leads nowhere: it keeps the focus, which the browser would
+/// take away.
 fn stay(event: &Event) {
     let elsewhere = |press: &MouseEvent| press.ctrl_key() || press.meta_key() || press.shift_key();
     if event.dyn_ref().is_some_and(elsewhere) {
@@ -108,8 +110,8 @@ pub(crate) fn is_seen(element: &Element) -> bool {
     element.tag_name() != "BODY" && element.get_bounding_client_rect().height() > 1.0
 }
 
-/// Closes what stands before the page: it belongs to the address that was left, and nothing behind it
-/// can have the focus.
+/// Closes what stands before the page: it belongs to the address that was left, and nothing behind
+/// it can have the focus.
 pub(crate) fn close_dialogs() {
     for dialog in all("dialog[open]") {
         if let Ok(dialog) = dialog.dyn_into::<HtmlDialogElement>() {
@@ -118,16 +120,16 @@ pub(crate) fn close_dialogs() {
     }
 }
 
-/// Gives the focus to the heading of what is shown now if what had it is not seen any more, such as the
-/// link that led here.
+/// Gives the focus to the heading of what is shown now if what had it is not seen any more, such as
+/// the link that led here.
 pub(crate) fn keep() {
     if !document().active_element().is_some_and(|e| is_seen(&e)) {
         begin();
     }
 }
 
-/// Gives the focus to the control `id` if what had it is not seen any more: a sheet gives it back to the
-/// button that opened it, which a smaller window hides.
+/// Gives the focus to the control `id` if what had it is not seen any more: a sheet gives it back
+/// to the button that opened it, which a smaller window hides.
 pub(crate) fn keep_or(id: &str) {
     if !document().active_element().is_some_and(|e| is_seen(&e)) {
         drop(by_id::<HtmlElement>(id).focus());

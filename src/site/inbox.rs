@@ -30,8 +30,8 @@ pub(crate) fn hush() {
     quiet.forget();
 }
 
-/// Takes messages that come while another one is worked on: an element that gets the focus while the
-/// document is patched tells so in the midst of it.
+/// Takes messages that come while another one is worked on: an element that gets the focus while
+/// the document is patched tells so in the midst of it.
 pub(crate) struct Inbox<M> {
     waiting: RefCell<VecDeque<M>>,
     is_busy: Cell<bool>,

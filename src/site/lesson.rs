@@ -21,8 +21,8 @@ pub(super) fn is_shown() -> bool {
     SHOWN.get().is_some()
 }
 
-/// Shows the words of the stop that the route names, and gives the way to its figure; hides them for
-/// any other route, and gives that.
+/// Shows the words of the stop that the route names, and gives the way to its figure; hides them
+/// for any other route, and gives that.
 pub(super) fn lead(route: Route, lang: Lang) -> Route {
     let stop = Stop::read(&route.what).filter(|_| route.screen == Screen::Learn);
     let is_new = stop.is_some() && stop != SHOWN.get();

@@ -1,5 +1,5 @@
-//! The frame around all screens: which one is shown, in which language. It knows none of them by name:
-//! `screens` is the one list of them.
+//! The frame around all screens: which one is shown, in which language. It knows none of them by
+//! name: `screens` is the one list of them.
 
 pub(crate) mod choices;
 pub(crate) mod field;
@@ -138,7 +138,8 @@ pub(crate) fn is_plain(screen: Screen) -> bool {
     is_shown(screen) && !lesson::is_shown()
 }
 
-/// Shows on Prove what is named, in the place of Watch, whose address stays; of nothing, Watch again.
+/// Shows on Prove what is named, in the place of Watch, whose address stays; of nothing, Watch
+/// again.
 pub(crate) fn stand_in(what: Option<&str>) {
     STANDS_IN.set(what.is_some());
     show(&Route {

@@ -27,7 +27,8 @@ fn select<T: Clone + PartialEq + 'static>(read: Box<dyn FnMut() -> T>) -> ReadSi
     create_selector(read)
 }
 
-/// The rows of a table, the first one its heading. A cell of the class `name` is the heading of its row.
+/// The rows of a table, the first one its heading. A cell of the class `name` is the heading of its
+/// row.
 pub(crate) fn table_rows(rows: Rows) -> Vec<View> {
     let cell = |is_head: bool, (text, class): (String, &'static str)| match (is_head, class) {
         (true, _) => view! { th(scope="col", class=class) { (text) } },
@@ -46,8 +47,8 @@ pub(crate) fn table_rows(rows: Rows) -> Vec<View> {
     vec![view! { thead { (rows) } }, view! { tbody { (body) } }]
 }
 
-/// Builds a part of the page in the element with this id, in place of what is there. `view` makes it
-/// out of its state, which begins as `first`.
+/// Builds a part of the page in the element with this id, in place of what is there. `view` makes
+/// it out of its state, which begins as `first`.
 pub(crate) fn build<T: 'static>(
     id: &str,
     first: T,

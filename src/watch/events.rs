@@ -18,8 +18,8 @@ pub(super) fn listen_to_all() {
     });
 }
 
-/// While Watch is seen: Space plays and pauses, arrows go step by step or along the lever. Fields and buttons keep
-/// their own keys.
+/// While Watch is seen: Space plays and pauses, arrows go step by step or along the lever. Fields
+/// and buttons keep their own keys.
 fn key(event: &Event) {
     let Some(key) = event.dyn_ref::<KeyboardEvent>() else {
         return;

@@ -12,7 +12,8 @@ thread_local! {
     static WANTED: RefCell<Wanted> = const { RefCell::new(Wanted::new(hear)) };
 }
 
-/// Asks for what the maps wait for, and for nothing else; for nothing at all while Watch is not seen.
+/// Asks for what the maps wait for, and for nothing else; for nothing at all while Watch is not
+/// seen.
 pub(super) fn ask(wanted: Option<Task>) {
     if !WANTED.with_borrow_mut(|own| own.turn_to(wanted)) {
         tell(&Worked::NoWorker);

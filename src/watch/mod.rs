@@ -147,8 +147,8 @@ fn receive(msg: Msg) {
     }
 }
 
-/// Notes when the first card moved in a shuffle, for whoever measures how soon the page lives. Cards that
-/// boot.js saw dealt before moved first.
+/// Notes when the first card moved in a shuffle, for whoever measures how soon the page lives.
+/// Cards that boot.js saw dealt before moved first.
 fn mark_motion(model: &Model) {
     if model.has_moved()
         && !MARKED.replace(true)
@@ -160,8 +160,8 @@ fn mark_motion(model: &Model) {
     }
 }
 
-/// Completes an address that names nothing, so that it gives what is shown. The first visit keeps its
-/// short one.
+/// Completes an address that names nothing, so that it gives what is shown. The first visit keeps
+/// its short one.
 fn rename_if_other(what: &str) {
     let is_first = with(|model| *model.comparison() == Comparison::default()).unwrap_or(true);
     let hash = window().location().hash().unwrap_or_default();

@@ -115,7 +115,8 @@ pub(crate) fn toggle() {
     fill_screen();
 }
 
-/// Where the browser has no full screen for pages, or refuses it, the presentation fills the window.
+/// Where the browser has no full screen for pages, or refuses it, the presentation fills the
+/// window.
 fn fill_screen() {
     let Some(root) = document().document_element() else {
         return;

@@ -68,8 +68,8 @@ fn run(state: Signal<State>, k: usize) -> View {
     }
 }
 
-/// A lane's map as a table. Its box stays while its rows change: it keeps the focus and how far it is
-/// scrolled.
+/// A lane's map as a table. Its box stays while its rows change: it keeps the focus and how far it
+/// is scrolled.
 fn table(state: Signal<State>, k: usize) -> View {
     let shown = part(state, move |s| {
         s.lanes.get(k).and_then(|lane| lane.table.clone())

@@ -153,14 +153,14 @@ fn move_pointed(lane: usize, event: &KeyboardEvent) {
     send(Msg::PointBy(lane, by));
 }
 
-/// What happens, and what may be picked. Made anew each time: words that only move to the side would
-/// be a shift of the layout.
+/// What happens, and what may be picked. Made anew each time: words that only move to the side
+/// would be a shift of the layout.
 fn says((caption, choice): (String, String)) -> View {
     view! { (caption.clone()) " " b { (choice.clone()) } }
 }
 
-/// A sentence, and one that is left out where there is little room. Made anew each time: a number that
-/// gains a digit would shift what is behind it.
+/// A sentence, and one that is left out where there is little room. Made anew each time: a number
+/// that gains a digit would shift what is behind it.
 fn told([first, more]: [String; 2]) -> View {
     view! { (first.clone()) i { (more.clone()) } }
 }
@@ -287,8 +287,8 @@ fn lever(state: Signal<State>) -> View {
     }
 }
 
-/// A power of ten below the lever, written out, and in short where there is little room. There every
-/// other one is left out, but not the first and the last.
+/// A power of ten below the lever, written out, and in short where there is little room. There
+/// every other one is left out, but not the first and the last.
 fn tick(lang: Lang, lever: Lever, [decade, last]: [u32; 2]) -> View {
     let value = 10u64.pow(decade);
     let x = move || percent(lever.point(LeverAt::Count(value)));

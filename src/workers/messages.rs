@@ -1,7 +1,7 @@
 //! Messages between the page and its workers as JavaScript values.
 //!
-//! A message is an object `{ message }` with the bytes of a [`Message`]. A file is handed over beside
-//! them as it is: the worker reads it, the page never does.
+//! A message is an object `{ message }` with the bytes of a [`Message`]. A file is handed over
+//! beside them as it is: the worker reads it, the page never does.
 
 use js_sys::{Object, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};

@@ -108,8 +108,8 @@ fn receive(data: &JsValue) -> WorkerEvent {
     }
 }
 
-/// The address of the worker's script. The document names it: the single file makes a script of what it
-/// carries.
+/// The address of the worker's script. The document names it: the single file makes a script of
+/// what it carries.
 fn script() -> Result<String, JsValue> {
     let named = document().query_selector("meta[name=worker]")?;
     let script = named.and_then(|meta| meta.get_attribute("content"));

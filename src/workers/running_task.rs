@@ -46,8 +46,9 @@ impl RunningTask {
         Some(RunningTask { number, state })
     }
 
-    /// Does the next step. Of orders and counts it takes about a millisecond; a matrix of positions, an import
-    /// and a timing take up to some seconds. The worker does not listen meanwhile: to cancel the task is to end the worker.
+    /// Does the next step. Of orders and counts it takes about a millisecond; a matrix of
+    /// positions, an import and a timing take up to some seconds. The worker does not listen
+    /// meanwhile: to cancel the task is to end the worker.
     pub(crate) fn step(&mut self) {
         match &mut self.state {
             State::Orders(Some(work)) => {

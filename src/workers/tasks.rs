@@ -22,8 +22,8 @@ impl TaskPool {
         }
     }
 
-    /// Begins a task; another one of its kind is cancelled. Returns whether the browser has a worker
-    /// for it.
+    /// Begins a task; another one of its kind is cancelled. Returns whether the browser has a
+    /// worker for it.
     #[must_use]
     pub(crate) fn start(&mut self, task: Task) -> bool {
         let kind = kind(&task);

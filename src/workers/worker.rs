@@ -1,5 +1,5 @@
-//! The worker's side: runs a background task, in slices short enough to listen in between, and reports
-//! often.
+//! The worker's side: runs a background task, in slices short enough to listen in between, and
+//! reports often.
 
 use std::cell::RefCell;
 

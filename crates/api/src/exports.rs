@@ -29,8 +29,9 @@ pub fn algorithms() -> Result<Array> {
     Algorithm::ALL.into_iter().map(info).collect()
 }
 
-/// Shuffles the cards 1 to n once: the cards from place 1 on. The same options always give the same order: that of shuffle
-/// number 1 of the seed's experiment, the first that `simulate` counts and the one that `trace` records.
+/// Shuffles the cards 1 to n once: the cards from place 1 on. The same options always give the same
+/// order: that of shuffle number 1 of the seed's experiment, the first that `simulate` counts and
+/// the one that `trace` records.
 ///
 /// @throws {RangeError | TypeError} an option is missing, unknown or not allowed
 ///
@@ -45,11 +46,11 @@ pub fn shuffle(
     Ok(cards(&setup.order(seed, 0)))
 }
 
-/// Shuffles many times, each time from the sorted deck, and counts which card landed in which place. The same options always
-/// give the same counts.
+/// Shuffles many times, each time from the sorted deck, and counts which card landed in which
+/// place. The same options always give the same counts.
 ///
-/// It keeps its thread busy until it is done: about a tenth of a second for a million shuffles of 13 cards, hours for the most that is
-/// allowed. In a page, call it in a worker.
+/// It keeps its thread busy until it is done: about a tenth of a second for a million shuffles of
+/// 13 cards, hours for the most that is allowed. In a page, call it in a worker.
 ///
 /// @throws {RangeError | TypeError} an option is missing, unknown or not allowed
 ///
@@ -71,12 +72,14 @@ pub fn simulate(
     ])
 }
 
-/// Records one run step by step, from the sorted deck to the order that `shuffle` gives for the same options.
+/// Records one run step by step, from the sorted deck to the order that `shuffle` gives for the
+/// same options.
 ///
-/// With `draws` the run uses these numbers first, as somebody wrote them down, and the seed's own after them.
+/// With `draws` the run uses these numbers first, as somebody wrote them down, and the seed's own
+/// after them.
 ///
-/// @throws {RangeError | TypeError} an option is missing, unknown or not allowed; a written draw is outside the range that the
-/// run draws from at that point, or left over when the run is done
+/// @throws {RangeError | TypeError} an option is missing, unknown or not allowed; a written draw is
+/// outside the range that the run draws from at that point, or left over when the run is done
 ///
 /// @example
 /// const { steps, order } = trace({
@@ -112,15 +115,18 @@ pub fn trace(
     ])
 }
 
-/// What a shuffle does on average over everything that chance can do, without a single random number: where each card ends, which
-/// orders come out and how often, how far from fair the deck is.
+/// What a shuffle does on average over everything that chance can do, without a single random
+/// number: where each card ends, which orders come out and how often, how far from fair the deck
+/// is.
 ///
-/// Whole orders are given for up to 6 cards, and with `orders: true` for 7 and 8, n! of them. That takes some tenths of a second. With
-/// `distance: true` the distance of `swap-random-pairs` is given for more cards and swaps, which takes some seconds. A matrix
-/// of hundreds of cards may take seconds where one card is followed through many swaps or passes; everything else takes tenths of a
-/// second at most.
+/// Whole orders are given for up to 6 cards, and with `orders: true` for 7 and 8, n! of them. That
+/// takes some tenths of a second. With `distance: true` the distance of `swap-random-pairs` is
+/// given for more cards and swaps, which takes some seconds. A matrix of hundreds of cards may take
+/// seconds where one card is followed through many swaps or passes; everything else takes tenths of
+/// a second at most.
 ///
-/// @throws {RangeError | TypeError} an option is missing, unknown or not allowed. What theory has no answer to is no error but `null`.
+/// @throws {RangeError | TypeError} an option is missing, unknown or not allowed. What theory has
+/// no answer to is no error but `null`.
 ///
 /// @example
 /// const { orders, distance } = exact({ algorithm: "naive-swap", n: 3 });
@@ -136,16 +142,18 @@ pub fn exact(
     theory::exact(&setup, listed, allowed(options.distance())?)
 }
 
-/// Shuffles as `simulate` does and asks whether the counts could come from a fair shuffle: by place, by neighbour and, for up to 6
-/// cards, by whole order. Or asks the same, by place, of `counts` that somebody made elsewhere, with a shuffle of one's own.
+/// Shuffles as `simulate` does and asks whether the counts could come from a fair shuffle: by
+/// place, by neighbour and, for up to 6 cards, by whole order. Or asks the same, by place, of
+/// `counts` that somebody made elsewhere, with a shuffle of one's own.
 ///
-/// The p-values mean what they say for a number of shuffles fixed before the first, each from the same order of the deck. No sample
-/// proves a shuffle fair: `more` and `fewer` say what an outcome of `"nothing-found"` is worth.
+/// The p-values mean what they say for a number of shuffles fixed before the first, each from the
+/// same order of the deck. No sample proves a shuffle fair: `more` and `fewer` say what an outcome
+/// of `"nothing-found"` is worth.
 ///
 /// It keeps its thread busy as long as `simulate` does.
 ///
-/// @throws {RangeError | TypeError} an option is missing, unknown or not allowed; a row or a column of `counts` has another sum than
-/// the others
+/// @throws {RangeError | TypeError} an option is missing, unknown or not allowed; a row or a column
+/// of `counts` has another sum than the others
 ///
 /// @example
 /// test({ algorithm: "naive-swap", n: 8, shuffles: 100_000, seed: 42 }).outcome; // "biased"

@@ -1,13 +1,13 @@
-//! The JavaScript interface: what `dist/pkg/shuffle_lab.js` exports. No DOM: it works in pages, workers and
-//! Node.
+//! The JavaScript interface: what `dist/pkg/shuffle_lab.js` exports. No DOM: it works in pages,
+//! workers and Node.
 //!
-//! Every call reads and checks all it is given before it starts, so that nothing can go wrong later: it
-//! throws an `Error` that names the option, the value and what is allowed, or the caller's own exception
-//! where reading an option throws one, and the next call finds everything as it was. Calls into JavaScript
-//! that can throw are therefore all declared with `catch`.
+//! Every call reads and checks all it is given before it starts, so that nothing can go wrong
+//! later: it throws an `Error` that names the option, the value and what is allowed, or the
+//! caller's own exception where reading an option throws one, and the next call finds everything as
+//! it was. Calls into JavaScript that can throw are therefore all declared with `catch`.
 //!
-//! Options are plain data once `read` has read them: [`options`] and [`value`] are tested on the host, the
-//! rest is compiled for WebAssembly alone.
+//! Options are plain data once `read` has read them: [`options`] and [`value`] are tested on the
+//! host, the rest is compiled for WebAssembly alone.
 
 pub mod options;
 pub mod value;

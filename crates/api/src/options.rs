@@ -1,4 +1,5 @@
-//! What a call is given: each option is checked, and refused with its name, its value and what is allowed.
+//! What a call is given: each option is checked, and refused with its name, its value and what is
+//! allowed.
 //!
 //! Plain data in, plain data out: the tests of the host give it anything.
 
@@ -46,8 +47,8 @@ pub const DRAWS: &str = "draws";
 /// Counts of the caller's own.
 const COUNTS: &str = "counts";
 
-/// The levels that a test can have: below, a single p-value would be asked for more than the chi-square
-/// distribution knows; above, it is no test.
+/// The levels that a test can have: below, a single p-value would be asked for more than the
+/// chi-square distribution knows; above, it is no test.
 const ALPHAS: RangeInclusive<f64> = 1e-9..=0.5;
 
 /// Largest number that JavaScript's numbers hold exactly with all smaller ones.

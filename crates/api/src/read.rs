@@ -1,5 +1,5 @@
-//! Reads a caller's options into plain data. Their getters and proxies may throw at any point: what they
-//! throw is passed on, and nothing is left behind.
+//! Reads a caller's options into plain data. Their getters and proxies may throw at any point: what
+//! they throw is passed on, and nothing is left behind.
 
 use js_sys::{Array, Function, JsString, Object, RangeError, Reflect, TypeError};
 use wasm_bindgen::prelude::*;
@@ -30,8 +30,8 @@ extern "C" {
     #[wasm_bindgen(js_namespace = Object, js_name = assign, catch)]
     fn assign(target: &Object, source: &Object) -> std::result::Result<(), JsValue>;
 
-    /// `Array.prototype.findIndex.call(array, found)`: calls `found` with every element, holes too, until it
-    /// returns true.
+    /// `Array.prototype.findIndex.call(array, found)`: calls `found` with every element, holes too,
+    /// until it returns true.
     #[wasm_bindgen(js_namespace = ["Array", "prototype", "findIndex"], js_name = call, catch)]
     fn find_index(
         array: &JsValue,
@@ -42,8 +42,8 @@ extern "C" {
 /// Calls a function and gives what it returns, or throws.
 ///
 /// An import that returns a value and throws leaves the slot of that value taken in the table of
-/// references (wasm-bindgen 0.2.130), once for each throw. So JavaScript makes the call, as a getter that
-/// `Object.assign` reads, and that import returns nothing.
+/// references (wasm-bindgen 0.2.130), once for each throw. So JavaScript makes the call, as a
+/// getter that `Object.assign` reads, and that import returns nothing.
 fn call(function: &Function) -> Result<JsValue> {
     let property = Object::new();
     Reflect::set(&property, &"get".into(), function)?;
@@ -61,7 +61,8 @@ fn get(object: &JsValue, key: &JsValue) -> Result<JsValue> {
 
 /// The options of a call that knows `known` ones, each read once.
 ///
-/// Inherited options are read too; symbols are passed over: they are other people's marks on the object.
+/// Inherited options are read too; symbols are passed over: they are other people's marks on the
+/// object.
 pub(crate) fn options(given: &JsValue, known: &[&'static str]) -> Result<Options> {
     if !given.is_object() || is_array(given)? {
         return Err(error(&Refusal::no_object(&value(given, 0)?, known)));

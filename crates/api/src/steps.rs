@@ -1,4 +1,5 @@
-//! The steps of a run as JavaScript objects; `types.d.ts` describes them. Places count from 1, as in all results.
+//! The steps of a run as JavaScript objects; `types.d.ts` describes them. Places count from 1, as
+//! in all results.
 
 use js_sys::Object;
 use wasm_bindgen::prelude::*;

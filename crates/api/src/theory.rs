@@ -19,7 +19,8 @@ pub(crate) const MOST_CARDS: usize = 256;
 /// Largest deck whose orders are given unasked: 720, at once.
 pub(crate) const MOST_UNASKED: usize = 6;
 
-/// All that is known of one setup: the orders only if `listed`, a distance that takes seconds only if `slow`.
+/// All that is known of one setup: the orders only if `listed`, a distance that takes seconds only
+/// if `slow`.
 pub(crate) fn exact(setup: &Setup, listed: bool, slow: bool) -> Result<Object> {
     let orders = listed
         .then(|| orders(setup, &mut |_, _| ControlFlow::Continue(())))

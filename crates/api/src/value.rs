@@ -1,6 +1,7 @@
 //! A JavaScript value as plain data: what can be told apart before it is used, and how it is shown.
 
-/// Longest text that an error shows, in UTF-16 units; longer than every valid one but a long recipe.
+/// Longest text that an error shows, in UTF-16 units; longer than every valid one but a long
+/// recipe.
 const MAX_SHOWN: usize = 40;
 
 /// Longest text that is read, in UTF-16 units; longer than every valid one.
@@ -36,8 +37,8 @@ pub enum Value {
 pub struct Items {
     /// Its `length`. A proxy may give anything.
     pub length: Value,
-    /// Its elements, holes as [`Value::Undefined`]; none where nobody reads them, or where there are more
-    /// than any option allows.
+    /// Its elements, holes as [`Value::Undefined`]; none where nobody reads them, or where there
+    /// are more than any option allows.
     pub values: Vec<Value>,
 }
 

@@ -174,7 +174,8 @@ proptest! {
         }
     }
 
-    /// Counts that are those of shuffles are read as they are, and judged; one cell changed and they are refused.
+    /// Counts that are those of shuffles are read as they are, and judged; one cell changed and
+    /// they are refused.
     #[test]
     fn counts_are_read_as_they_are((n, shuffles, value) in counts(), alpha in 0.001..0.5) {
         let options = Options(vec![("counts", value.clone()), ("alpha", Value::Number(alpha))]);

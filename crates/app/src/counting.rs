@@ -1,5 +1,5 @@
-//! A fixed number of shuffles, counted in a background task in steps that are short enough to listen in
-//! between.
+//! A fixed number of shuffles, counted in a background task in steps that are short enough to
+//! listen in between.
 
 use engine::experiment::{CHUNK, Counter, STREAMS, Setup};
 use engine::rng::Seed;
@@ -34,7 +34,8 @@ impl Counting {
         }
     }
 
-    /// Counts a little more: about a millisecond by the clock `now`, once it knows how fast this goes.
+    /// Counts a little more: about a millisecond by the clock `now`, once it knows how fast this
+    /// goes.
     pub fn step(&mut self, now: &dyn Fn() -> f64) {
         let begun = now();
         let part = self.part.min(self.total() - self.done());
@@ -76,8 +77,8 @@ mod tests {
     use engine::algorithms::Algorithm;
     use std::cell::Cell;
 
-    /// Proves that neither the clock nor the length of the steps shows in the counts, which are those of
-    /// the experiment, and that no shuffle too many is counted.
+    /// Proves that neither the clock nor the length of the steps shows in the counts, which are
+    /// those of the experiment, and that no shuffle too many is counted.
     #[test]
     fn counts_are_those_of_the_experiment_whatever_the_clock_says() {
         for (algorithm, n) in [(Algorithm::NaiveSwap, 6), (Algorithm::Riffle, 13)] {

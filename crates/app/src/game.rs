@@ -1,15 +1,18 @@
-//! Guess the next card: the deck lies face down and is turned over from the top, each card after it was guessed (complete feedback).
+//! Guess the next card: the deck lies face down and is turned over from the top, each card after it
+//! was guessed (complete feedback).
 //!
-//! Of a fair deck with k cards left every card is next with 1/k, whatever was seen. So whoever names a card that is left hits with 1/k, and
-//! nobody does better: the best play's expectation is H_n = 1 + 1/2 + … + 1/n (Diaconis and Graham 1981). Of a deck that was riffled a few times somebody
-//! who has seen part of it knows much of the rest ([`Reader`]).
+//! Of a fair deck with k cards left every card is next with 1/k, whatever was seen. So whoever
+//! names a card that is left hits with 1/k, and nobody does better: the best play's expectation is
+//! H_n = 1 + 1/2 + … + 1/n (Diaconis and Graham 1981). Of a deck that was riffled a few times
+//! somebody who has seen part of it knows much of the rest ([`Reader`]).
 
 use crate::content::questions::has_expert;
 use engine::deck::Card;
 use engine::experiment::{MAX_SHUFFLES, Setup};
 use engine::rng::Seed;
 
-/// The deck of game `number`, from 1, from the top: a shuffle of the experiment that comes after all those that are counted or seen on a stage.
+/// The deck of game `number`, from 1, from the top: a shuffle of the experiment that comes after
+/// all those that are counted or seen on a stage.
 pub fn deck(setup: &Setup, seed: Seed, number: u64) -> Vec<Card> {
     setup.order(seed, MAX_SHUFFLES + number)
 }
@@ -19,7 +22,8 @@ pub fn fair(n: usize) -> f64 {
     (1..=n).map(|k| 1.0 / k as f64).sum()
 }
 
-/// Entry h: the probability that the best play hits h cards of a fair deck of `n`. The hits are independent, with 1/k when k cards are left. O(n²).
+/// Entry h: the probability that the best play hits h cards of a fair deck of `n`. The hits are
+/// independent, with 1/k when k cards are left. O(n²).
 pub fn fair_law(n: usize) -> Vec<f64> {
     let mut law = vec![1.0];
     for k in 1..=n {
@@ -50,10 +54,12 @@ pub fn lowest(seen: &[Card]) -> Card {
 
 /// The best player against riffles of a sorted deck, who knows how many there were.
 ///
-/// After m riffles an order of r rising sequences has probability C(2^m + n - r, n) / 2^(mn) (Bayer and Diaconis 1992), and r - 1 is the number of
-/// cards c that lie below c + 1: of *breaks*. What was seen fixes some of them. The cards that are left form blocks c, c + 1, …, and each
-/// block's breaks are those of a random order, whichever the next card is. Naming any but the first card of a block costs at least as many breaks: it
-/// adds one, and that the block falls into two saves at most one. So the best guess is the first card of one of the blocks.
+/// After m riffles an order of r rising sequences has probability C(2^m + n - r, n) / 2^(mn) (Bayer
+/// and Diaconis 1992), and r - 1 is the number of cards c that lie below c + 1: of *breaks*. What
+/// was seen fixes some of them. The cards that are left form blocks c, c + 1, …, and each block's
+/// breaks are those of a random order, whichever the next card is. Naming any but the first card of
+/// a block costs at least as many breaks: it adds one, and that the block falls into two saves at
+/// most one. So the best guess is the first card of one of the blocks.
 pub struct Reader {
     /// Entry r: how likely each order of r rising sequences is, but for a factor.
     weights: Vec<f64>,
@@ -109,7 +115,8 @@ impl Reader {
                 _ => blocks.push((card, 1)),
             }
         }
-        // What follows from `at` breaks before a block on, on average over the orders of that block and those after it.
+        // What follows from `at` breaks before a block on, on average over the orders of that block
+        // and those after it.
         let after = |share: &[f64], weights: &[f64]| -> Vec<f64> {
             (0..weights.len())
                 .map(|at| share.iter().zip(&weights[at..]).map(|(p, w)| p * w).sum())
@@ -143,8 +150,8 @@ impl Reader {
 
 /// What the best player hits of `n` cards after one riffle, on average. O(n³).
 ///
-/// Until the second packet shows, the cards seen are 1 … t; then it is known how many cards either packet has left, and the next card is of either with
-/// the share of the cards left in it.
+/// Until the second packet shows, the cards seen are 1 … t; then it is known how many cards either
+/// packet has left, and the next card is of either with the share of the cards left in it.
 pub fn one_riffle(n: usize) -> f64 {
     // known[i][j]: hits to come, with i and j cards left.
     let mut known = vec![vec![0.0; n + 1]; n + 1];
@@ -163,7 +170,8 @@ pub fn one_riffle(n: usize) -> f64 {
         // Of 2^n riffles, 2^(n - t) + t begin with 1 … t.
         let go_on = (n - t - 1) as f64;
         sum += (go_on.exp2() + (t + 1) as f64) / (n as f64).exp2();
-        // The cut is below card c > t, and the lower packet's first card is next: C(n - t - 1, c - t) riffles.
+        // The cut is below card c > t, and the lower packet's first card is next: C(n - t - 1, c -
+        // t) riffles.
         let mut riffles = 1.0 / (n as f64).exp2();
         for c in t + 1..n {
             riffles *= (n - c) as f64 / (c - t) as f64;
@@ -188,7 +196,8 @@ mod tests {
         Ratio::sum((1..=n as u128).map(|k| Ratio::new(1, k))).unwrap()
     }
 
-    /// What the best play hits of what is left of decks with these weights that all begin with `seen` cards, times their weight: all plays are tried.
+    /// What the best play hits of what is left of decks with these weights that all begin with
+    /// `seen` cards, times their weight: all plays are tried.
     fn best(decks: &[(Vec<Card>, u128)], seen: usize) -> u128 {
         let n = decks[0].0.len();
         if seen == n {
@@ -207,7 +216,8 @@ mod tests {
         hit + rest
     }
 
-    /// Proves, for up to 7 cards, that no play hits more than H_n of a fair deck on average, and that any play hits as many that never names a card that was seen.
+    /// Proves, for up to 7 cards, that no play hits more than H_n of a fair deck on average, and
+    /// that any play hits as many that never names a card that was seen.
     #[test]
     fn a_fair_deck_gives_the_harmonic_number() {
         for n in 1..=7 {
@@ -245,7 +255,8 @@ mod tests {
         (1..=n).fold(1, |ways, i| ways * (packets - r + i) / i)
     }
 
-    /// Proves, for up to 7 cards and 4 riffles, that no play hits more than the reader's on average; and, for one riffle, that it is what [`one_riffle`] says.
+    /// Proves, for up to 7 cards and 4 riffles, that no play hits more than the reader's on
+    /// average; and, for one riffle, that it is what [`one_riffle`] says.
     #[test]
     fn nobody_reads_better() {
         for n in 1..=7 {
@@ -268,7 +279,8 @@ mod tests {
         }
     }
 
-    /// Two thousand decks riffled once, of 52 cards: the mean within 4.5 standard errors of the exact one (false alarm 1 in 150,000; the seed is fixed).
+    /// Two thousand decks riffled once, of 52 cards: the mean within 4.5 standard errors of the
+    /// exact one (false alarm 1 in 150,000; the seed is fixed).
     #[test]
     fn decks_of_the_experiment_are_read_as_expected() {
         let setup = Setup::new(Algorithm::Riffle, 52);
@@ -288,7 +300,8 @@ mod tests {
         assert!((one_riffle(52) - 31.8).abs() < 1.0, "{}", one_riffle(52));
     }
 
-    /// After very many riffles every card that is left is as likely as the others: what is named is the lowest.
+    /// After very many riffles every card that is left is as likely as the others: what is named is
+    /// the lowest.
     #[test]
     fn a_deck_riffled_enough_tells_nothing() {
         let reader = Reader::new(6, 100);

@@ -1,5 +1,6 @@
-//! All of Shuffle Lab that needs no browser: settings and links, words in both languages, pictures as functions, counts that are imported
-//! and exported, who counts what. Everything here is tested on the host.
+//! All of Shuffle Lab that needs no browser: settings and links, words in both languages, pictures
+//! as functions, counts that are imported and exported, who counts what. Everything here is tested
+//! on the host.
 
 pub mod content;
 pub mod counting;

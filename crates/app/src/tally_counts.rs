@@ -1,9 +1,11 @@
-//! What the engine counted, as the statistics read it. The crate `stats` knows nothing of the engine.
+//! What the engine counted, as the statistics read it. The crate `stats` knows nothing of the
+//! engine.
 
 use engine::tally::Tally;
 use stats::Counts;
 
-/// All tables that `tally` holds: positions always, successors and orders if they were counted. O(1).
+/// All tables that `tally` holds: positions always, successors and orders if they were counted.
+/// O(1).
 pub fn tally_counts(tally: &Tally) -> Counts<'_> {
     let mut counts = Counts::new(tally.cards(), tally.shuffles()).with_positions(tally.positions());
     if !tally.successors().is_empty() {

@@ -1,4 +1,5 @@
-//! How long one shuffle takes, for ever more cards: milliseconds by a clock, and the operations that were done in them.
+//! How long one shuffle takes, for ever more cards: milliseconds by a clock, and the operations
+//! that were done in them.
 
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -17,7 +18,8 @@ pub const SIZES: [usize; 9] = [
 ];
 /// Milliseconds. A shuffle that is expected to take longer is not timed.
 const LONGEST_RUN: f64 = 1_500.0;
-/// Milliseconds. A round repeats the shuffle for as long as this, because browsers' clocks are coarse.
+/// Milliseconds. A round repeats the shuffle for as long as this, because browsers' clocks are
+/// coarse.
 const ROUND: f64 = 8.0;
 /// The median of so many rounds counts.
 const ROUNDS: usize = 5;
@@ -31,7 +33,8 @@ pub struct Timing {
     pub algorithm: Algorithm,
     /// The number of cards.
     pub cards: usize,
-    /// Milliseconds of one shuffle, including the time to lay out the sorted deck: the median of all rounds.
+    /// Milliseconds of one shuffle, including the time to lay out the sorted deck: the median of
+    /// all rounds.
     pub milliseconds: f64,
     /// Milliseconds of one shuffle in the fastest round.
     pub low: f64,
@@ -60,7 +63,8 @@ pub struct Benchmark {
 }
 
 impl Benchmark {
-    /// All `algorithms` at [`ARTICLE`] cards first, then at the other [`SIZES`] from the smallest to the largest.
+    /// All `algorithms` at [`ARTICLE`] cards first, then at the other [`SIZES`] from the smallest
+    /// to the largest.
     pub fn new(algorithms: &[Algorithm], seed: Seed) -> Benchmark {
         let sizes = std::iter::once(ARTICLE).chain(SIZES.into_iter().filter(|&m| m != ARTICLE));
         let todo: VecDeque<_> = sizes
@@ -79,8 +83,8 @@ impl Benchmark {
         (self.all - self.todo.len(), self.all)
     }
 
-    /// Times the next shuffle that is expected to take at most a second and a half; `None` if none is left.
-    /// `clock` returns milliseconds. Takes up to a few seconds.
+    /// Times the next shuffle that is expected to take at most a second and a half; `None` if none
+    /// is left. `clock` returns milliseconds. Takes up to a few seconds.
     pub fn next_timing(&mut self, clock: &dyn Fn() -> f64) -> Option<Timing> {
         loop {
             let (algorithm, cards) = self.todo.pop_front()?;
@@ -92,9 +96,9 @@ impl Benchmark {
         }
     }
 
-    /// The expected milliseconds of one shuffle: those of the largest smaller deck that was timed, grown as
-    /// the operations grew between the two largest of these; with the square of the number of cards where
-    /// fewer than two were timed. 0 where none was.
+    /// The expected milliseconds of one shuffle: those of the largest smaller deck that was timed,
+    /// grown as the operations grew between the two largest of these; with the square of the number
+    /// of cards where fewer than two were timed. 0 where none was.
     fn expected(&self, algorithm: Algorithm, cards: usize) -> f64 {
         let mut smaller: Vec<&Timing> = self
             .timings
@@ -126,7 +130,8 @@ impl Observer for TotalCost {
     }
 }
 
-/// What one shuffle of `cards` cards does. Takes the time of one run in which every step is looked at.
+/// What one shuffle of `cards` cards does. Takes the time of one run in which every step is looked
+/// at.
 pub fn cost(algorithm: Algorithm, cards: usize, seed: Seed) -> Cost {
     let layout = algorithm.info().layout;
     let total = TotalCost(Cost::default());
@@ -176,9 +181,10 @@ fn time(algorithm: Algorithm, cards: usize, seed: Seed, clock: &dyn Fn() -> f64)
     }
 }
 
-/// The power of the number of cards with which a quantity grows: the slope of a straight line, fitted by least
-/// squares, through the logarithms of the four points (cards, quantity) with the most cards. The points may come
-/// in any order. `None` of fewer than three points, or if one of the four quantities is not positive.
+/// The power of the number of cards with which a quantity grows: the slope of a straight line,
+/// fitted by least squares, through the logarithms of the four points (cards, quantity) with the
+/// most cards. The points may come in any order. `None` of fewer than three points, or if one of
+/// the four quantities is not positive.
 pub fn exponent(points: &[(usize, f64)]) -> Option<f64> {
     let mut points = points.to_vec();
     points.sort_unstable_by_key(|&(cards, _)| cards);
@@ -224,7 +230,8 @@ mod tests {
         }
     }
 
-    /// Proves that linear algorithms do linear work and quadratic ones quadratic work, as their catalogue entries say. Seeds are fixed.
+    /// Proves that linear algorithms do linear work and quadratic ones quadratic work, as their
+    /// catalogue entries say. Seeds are fixed.
     #[test]
     fn work_grows_as_the_catalogue_says() {
         for algorithm in FIVE_AND_TWO {
@@ -267,8 +274,8 @@ mod tests {
         assert_eq!(exponent(&points[..2]), None);
     }
 
-    /// With a clock that advances by one at each look, every timing takes as many runs as a round needs; those that
-    /// would take too long are left out.
+    /// With a clock that advances by one at each look, every timing takes as many runs as a round
+    /// needs; those that would take too long are left out.
     #[test]
     fn a_benchmark_ends_and_leaves_out_what_takes_too_long() {
         let looks = Cell::new(0.0);

@@ -49,8 +49,8 @@ pub struct Attack {
 }
 
 impl Attack {
-    /// Gives inputs that follow from `seed` until `most` were given, `time_is_up`, or something does
-    /// not hold.
+    /// Gives inputs that follow from `seed` until `most` were given, `time_is_up`, or something
+    /// does not hold.
     pub fn run(&self, seed: u64, most: u64, mut time_is_up: impl FnMut() -> bool) -> Outcome {
         let mut outcome = Outcome::default();
         for part in 0.. {

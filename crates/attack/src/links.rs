@@ -125,7 +125,8 @@ fn holds(link: &str) -> Result<(), String> {
         .iter()
         .any(|key| link.starts_with(key));
     let is_used = |problem: &Problem| match (problem, route.screen) {
-        // An exhibit of the articles asks its question on Prove, so what needs a question is used there.
+        // An exhibit of the articles asks its question on Prove, so what needs a question is used
+        // there.
         (Problem::Unused(_, When::Question(_)), Screen::Prove) => route.what.contains("question="),
         // A card that the first deck has not may be one of a larger deck beside it.
         (Problem::Refused(given), Screen::Watch) => {
@@ -142,8 +143,8 @@ fn holds(link: &str) -> Result<(), String> {
     shown(&route)
 }
 
-/// Whether the screen that an old link leads to says that something in it could not be used, if it is
-/// one that answers for a link.
+/// Whether the screen that an old link leads to says that something in it could not be used, if it
+/// is one that answers for a link.
 fn tells(route: &Route) -> bool {
     let what = route.what.clone();
     match route.screen {

@@ -1,5 +1,6 @@
-//! `shuffle-lab-attack SECONDS SEED`: every attack of this crate in its share of the time, and a line
-//! of figures for each. Ends with 1 if something does not hold, and prints the smallest such input.
+//! `shuffle-lab-attack SECONDS SEED`: every attack of this crate in its share of the time, and a
+//! line of figures for each. Ends with 1 if something does not hold, and prints the smallest such
+//! input.
 
 use std::env;
 use std::panic;
@@ -14,7 +15,8 @@ fn main() -> ExitCode {
         eprintln!("error: shuffle-lab-attack SECONDS SEED, both whole numbers");
         return ExitCode::from(2);
     };
-    // A panic is told with the input that led to it; while that is made smaller, it comes again and again.
+    // A panic is told with the input that led to it; while that is made smaller, it comes again and
+    // again.
     panic::set_hook(Box::new(|_| {}));
     let mut left = Duration::from_secs(seconds);
     let mut failures = 0;

@@ -17,8 +17,8 @@ fn said(panic: &(dyn Any + Send)) -> String {
     format!("panic: {}", text.unwrap_or("without words"))
 }
 
-/// Leaves parts out, large ones first, as long as `fails` says why what is left fails. Returns what is
-/// left, and why it fails.
+/// Leaves parts out, large ones first, as long as `fails` says why what is left fails. Returns what
+/// is left, and why it fails.
 pub(crate) fn smallest<T: Clone>(
     whole: Vec<T>,
     why: String,

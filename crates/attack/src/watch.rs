@@ -1,5 +1,5 @@
-//! Random messages to Watch, with a browser that draws frames when it likes, and workers that answer
-//! late, twice, in any order or not at all.
+//! Random messages to Watch, with a browser that draws frames when it likes, and workers that
+//! answer late, twice, in any order or not at all.
 
 use app::i18n::Lang;
 use app::jobs::{Task, TaskEvent};

@@ -68,8 +68,8 @@ impl<W: Observer> ChunkRunner<W> {
         }
     }
 
-    /// Does the shuffle that `within` others of the chunk precede. With exact draws those of its stream
-    /// must have been done, and no later one.
+    /// Does the shuffle that `within` others of the chunk precede. With exact draws those of its
+    /// stream must have been done, and no later one.
     ///
     /// One copy of the shuffles' code serves every observer, through virtual calls.
     #[inline(never)]
@@ -107,8 +107,9 @@ impl<W: Observer> ChunkRunner<W> {
         }
     }
 
-    /// The chance of the shuffle that `within` others of the chunk precede; none of them may have been done. Time of the words of those in its
-    /// stream where the bounds of all draws are known beforehand, of running them elsewhere.
+    /// The chance of the shuffle that `within` others of the chunk precede; none of them may have
+    /// been done. Time of the words of those in its stream where the bounds of all draws are known
+    /// beforehand, of running them elsewhere.
     pub(crate) fn rng(mut self, within: u64) -> AnyRng {
         if let Table::Exact(executor, streams) = &mut self.table {
             let (before, words) = (within / STREAMS, &mut streams[(within % STREAMS) as usize]);

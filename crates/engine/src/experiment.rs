@@ -1,10 +1,13 @@
-//! Many runs of one shuffle, counted. The result depends on the setup, the seed and the number of shuffles alone.
+//! Many runs of one shuffle, counted. The result depends on the setup, the seed and the number of
+//! shuffles alone.
 //!
-//! Shuffle `t`, counted from 0, belongs to chunk `t / CHUNK`. Within a chunk the shuffles are dealt to [`STREAMS`] streams in turn:
-//! shuffle `t` is run number `(t mod CHUNK) / STREAMS` of stream `chunk * STREAMS + t mod STREAMS`. So chunks may be computed anywhere
-//! and in any order, several streams may run in lockstep, and any counted shuffle can be played again.
+//! Shuffle `t`, counted from 0, belongs to chunk `t / CHUNK`. Within a chunk the shuffles are dealt
+//! to [`STREAMS`] streams in turn: shuffle `t` is run number `(t mod CHUNK) / STREAMS` of stream
+//! `chunk * STREAMS + t mod STREAMS`. So chunks may be computed anywhere and in any order, several
+//! streams may run in lockstep, and any counted shuffle can be played again.
 //!
-//! Shuffles whose [`Source`] is flawed know nothing of chunks: shuffle `t` has a start of its own ([`Source::rng`]).
+//! Shuffles whose [`Source`] is flawed know nothing of chunks: shuffle `t` has a start of its own
+//! ([`Source::rng`]).
 
 use crate::chunk_runner::ChunkRunner;
 pub use crate::chunk_runner::{CHUNK, STREAMS};
@@ -20,8 +23,9 @@ use crate::tally::{Delta, Tally};
 pub const MAX_SHUFFLES: u64 = 1_000_000_000;
 
 impl Setup {
-    /// The chance that shuffle `t` of this seed's experiment meets. Time of up to `CHUNK / STREAMS` runs, of their words alone where the
-    /// bounds of all draws are known beforehand; O(1) where the source is flawed.
+    /// The chance that shuffle `t` of this seed's experiment meets. Time of up to `CHUNK / STREAMS`
+    /// runs, of their words alone where the bounds of all draws are known beforehand; O(1) where
+    /// the source is flawed.
     ///
     /// # Panics
     /// If the setup [is endless](Setup::is_endless), as does all that runs shuffles.
@@ -39,8 +43,8 @@ impl Setup {
         self.simulate_into(Tally::new(self.n), seed, shuffles)
     }
 
-    /// Counts positions alone ([`Tally::of_positions`]) of the first `shuffles` shuffles of this seed,
-    /// which is faster than [`Setup::simulate`].
+    /// Counts positions alone ([`Tally::of_positions`]) of the first `shuffles` shuffles of this
+    /// seed, which is faster than [`Setup::simulate`].
     pub fn simulate_positions(&self, seed: Seed, shuffles: u64) -> Tally {
         self.simulate_into(Tally::of_positions(self.n), seed, shuffles)
     }
@@ -72,19 +76,21 @@ impl Setup {
     }
 }
 
-/// Counts the shuffles of an experiment from one on, as fast as can be, into a [`Delta`] that whoever counts keeps: one serves several
-/// counters in turn, as long as each [gathers](Counter::gather) before the next begins.
+/// Counts the shuffles of an experiment from one on, as fast as can be, into a [`Delta`] that
+/// whoever counts keeps: one serves several counters in turn, as long as each
+/// [gathers](Counter::gather) before the next begins.
 pub struct Counter {
     /// The next shuffle.
     at: u64,
     runner: ChunkRunner,
-    /// `None` where no faster way is known than one shuffle after the other, as with draws from a flawed source.
+    /// `None` where no faster way is known than one shuffle after the other, as with draws from a
+    /// flawed source.
     kernel: Option<KernelRunner>,
 }
 
 impl Counter {
-    /// Begins at shuffle `from`; `delta` says what is counted: it must be empty, and is again afterwards. Time of the shuffles of its chunk before
-    /// it; at once where the source is flawed.
+    /// Begins at shuffle `from`; `delta` says what is counted: it must be empty, and is again
+    /// afterwards. Time of the shuffles of its chunk before it; at once where the source is flawed.
     pub fn new(setup: &Setup, seed: Seed, from: u64, delta: &mut Delta) -> Counter {
         let mut counter = Counter::before(setup, seed, from, delta);
         counter.count(from - counter.at, delta);
@@ -93,8 +99,9 @@ impl Counter {
         counter
     }
 
-    /// Stands where whoever wants to begin at shuffle `from` has to go on from: at the beginning of its chunk, or at `from` itself where the source
-    /// is flawed. So those before it, which somebody else counts, can be run bit by bit, gathered and forgotten. Time of some shuffles.
+    /// Stands where whoever wants to begin at shuffle `from` has to go on from: at the beginning of
+    /// its chunk, or at `from` itself where the source is flawed. So those before it, which
+    /// somebody else counts, can be run bit by bit, gathered and forgotten. Time of some shuffles.
     pub fn before(setup: &Setup, seed: Seed, from: u64, delta: &Delta) -> Counter {
         let exact = setup.source == Source::Exact;
         let kernel = exact
@@ -120,8 +127,8 @@ impl Counter {
         self.at
     }
 
-    /// Runs the next `shuffles` shuffles and counts where the cards land. `delta` has all of it only when it is [gathered](Counter::gather).
-    /// At most 2^32 - 1 into one delta.
+    /// Runs the next `shuffles` shuffles and counts where the cards land. `delta` has all of it
+    /// only when it is [gathered](Counter::gather). At most 2^32 - 1 into one delta.
     pub fn count(&mut self, shuffles: u64, delta: &mut Delta) {
         let to = self.at + shuffles;
         while self.at < to {
@@ -180,7 +187,8 @@ impl<W: Observer> Chunk<W> {
         self.done
     }
 
-    /// The order that the latest shuffle ended in, and the observer, who has to be told when the next one begins.
+    /// The order that the latest shuffle ended in, and the observer, who has to be told when the
+    /// next one begins.
     pub fn latest(&mut self) -> (&[Card], &mut W) {
         self.runner.latest()
     }

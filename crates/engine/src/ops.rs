@@ -47,7 +47,8 @@ pub trait ShuffleOps {
     /// queue if `coin` is 0, of the second if it is 1. `lines` are the pseudo-code's for either.
     fn deal(&mut self, coin: Self::At, to: usize, lines: [u8; 2]);
 
-    /// Says which line of pseudo-code comes next, from 1. This and all below is for the observer alone; it does nothing by default.
+    /// Says which line of pseudo-code comes next, from 1. This and all below is for the observer
+    /// alone; it does nothing by default.
     fn line(&mut self, _line: u8) {}
     /// Says that a variable was set without a draw.
     fn set(&mut self, _var: Var, _value: usize) {}

@@ -1,7 +1,8 @@
 //! What a shuffle does, written down once: the operations of its code, with the draws left open.
 //!
-//! Only a shuffle that works at a table which cannot be looked at ([`ShuffleOps`]) has a program: it does the same whatever is drawn, with
-//! other places. Its code runs once, with names for numbers; nothing is guessed.
+//! Only a shuffle that works at a table which cannot be looked at ([`ShuffleOps`]) has a program:
+//! it does the same whatever is drawn, with other places. Its code runs once, with names for
+//! numbers; nothing is guessed.
 
 use std::ops::Range;
 
@@ -133,7 +134,8 @@ pub struct Program {
 }
 
 impl Program {
-    /// Writes down what the code of this setup does; `None` where what it draws decides what it does. Time and space of one run.
+    /// Writes down what the code of this setup does; `None` where what it draws decides what it
+    /// does. Time and space of one run.
     pub fn of(setup: &Setup) -> Option<Program> {
         let mut scribe = ProgramRecorder(Program {
             n: setup.n,
@@ -241,7 +243,8 @@ mod tests {
         assert_eq!(program.made, 2);
     }
 
-    /// Proves that every shuffle whose draws are known beforehand has one, but for those in which what was drawn says which cards move.
+    /// Proves that every shuffle whose draws are known beforehand has one, but for those in which
+    /// what was drawn says which cards move.
     #[test]
     fn who_has_a_program() {
         for algorithm in Algorithm::ALL {

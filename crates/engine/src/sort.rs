@@ -1,7 +1,8 @@
-//! One small sort for all that is sorted now and then: each copy of the standard library's is several kilobytes to download.
+//! One small sort for all that is sorted now and then: each copy of the standard library's is
+//! several kilobytes to download.
 
-/// Sorts in place so that nothing comes `before` what precedes it; what is alike may change places. O(n log n) comparisons (heapsort,
-/// Williams 1964, with Floyd's heap building).
+/// Sorts in place so that nothing comes `before` what precedes it; what is alike may change places.
+/// O(n log n) comparisons (heapsort, Williams 1964, with Floyd's heap building).
 ///
 /// ```
 /// let mut numbers = [3, 1, 2];
@@ -10,7 +11,8 @@
 /// ```
 pub fn sort_by<T>(all: &mut [T], before: impl Fn(&T, &T) -> bool) {
     let n = all.len();
-    // First a heap is built from its leaves up; then what is on top goes to the end, again and again.
+    // First a heap is built from its leaves up; then what is on top goes to the end, again and
+    // again.
     for round in (0..n + n / 2).rev() {
         let (mut parent, heap) = if round >= n {
             (round - n, n)

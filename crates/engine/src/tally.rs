@@ -1,4 +1,5 @@
-//! What is counted of many shuffles, through three lenses. Merging is addition, so the order of work does not matter.
+//! What is counted of many shuffles, through three lenses. Merging is addition, so the order of
+//! work does not matter.
 //!
 //! All counts of a deck of `n` cards lie in one flat row, so that they are sent and added as one:
 //!
@@ -15,7 +16,8 @@ use crate::deck::Card;
 /// Largest deck whose orders are counted one by one.
 pub const MOST_ORDERED: usize = 6;
 
-/// Largest deck whose successors are counted: beyond, the second matrix would cost more than it shows.
+/// Largest deck whose successors are counted: beyond, the second matrix would cost more than it
+/// shows.
 pub const MOST_FOLLOWED: usize = 256;
 
 /// n!, for the decks whose orders are counted; 0 for larger ones.
@@ -163,8 +165,9 @@ impl Delta {
 
     /// Adds the counts of `shuffles` shuffles, made elsewhere.
     ///
-    /// `positions` of a place and a card; `followed`: how often a card was followed by another, where that is counted: the deck's
-    /// edge is known from the positions; `orders` by rank, where they are counted.
+    /// `positions` of a place and a card; `followed`: how often a card was followed by another,
+    /// where that is counted: the deck's edge is known from the positions; `orders` by rank, where
+    /// they are counted.
     pub(crate) fn take(
         &mut self,
         shuffles: u64,
@@ -175,7 +178,8 @@ impl Delta {
         let n = self.sections.n;
         let successors = self.sections.successors();
         self.shuffles += shuffles;
-        // Rows become columns, a strip of cards after the other: each line of memory is fetched once.
+        // Rows become columns, a strip of cards after the other: each line of memory is fetched
+        // once.
         for strip in (0..n).step_by(STRIP) {
             for (place, card) in (0..n)
                 .flat_map(|place| (strip..n.min(strip + STRIP)).map(move |card| (place, card)))
@@ -254,13 +258,14 @@ impl Tally {
         &self.counts[self.sections.positions()]
     }
 
-    /// (n+1) x (n+1), row-major: how often the column's object followed the row's; object 0 is the deck's edge, object c + 1 is
-    /// card c. Empty for more than [`MOST_FOLLOWED`] cards.
+    /// (n+1) x (n+1), row-major: how often the column's object followed the row's; object 0 is the
+    /// deck's edge, object c + 1 is card c. Empty for more than [`MOST_FOLLOWED`] cards.
     pub fn successors(&self) -> &[f64] {
         &self.counts[self.sections.successors()]
     }
 
-    /// How often each order came up, by lexicographic [`rank`]; empty for more than [`MOST_ORDERED`] cards.
+    /// How often each order came up, by lexicographic [`rank`]; empty for more than
+    /// [`MOST_ORDERED`] cards.
     pub fn orders(&self) -> &[f64] {
         &self.counts[self.sections.orders()]
     }
@@ -277,8 +282,8 @@ impl Tally {
 
     /// Adds `shuffles` shuffles whose counts were made elsewhere, as a flat row.
     ///
-    /// Returns whether they belong together: as many numbers as there must be; rows, columns and the orders each sum to `shuffles`.
-    /// Adds nothing otherwise.
+    /// Returns whether they belong together: as many numbers as there must be; rows, columns and
+    /// the orders each sum to `shuffles`. Adds nothing otherwise.
     #[must_use]
     pub fn merge(&mut self, shuffles: u64, counts: &[u32]) -> bool {
         let whole = self.fits(shuffles, counts);

@@ -1,4 +1,5 @@
-//! How far 52 cards are from fair after each riffle, and after so many cards from the top put back at random.
+//! How far 52 cards are from fair after each riffle, and after so many cards from the top put back
+//! at random.
 //!
 //! Run with `cargo run --example distance_table`.
 

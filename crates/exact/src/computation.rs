@@ -16,7 +16,8 @@ use crate::seed_enumeration::SeedEnumeration;
 use crate::swap_orders::{self, SwapOrders};
 use crate::swap_program::SwapProgram;
 
-/// Up to this many sequences of choices every one is run: the plainest proof. About a tenth of a second.
+/// Up to this many sequences of choices every one is run: the plainest proof. About a tenth of a
+/// second.
 const FEW_RUNS: u128 = 1 << 20;
 
 /// Up to this many they are run if there is no shorter way. About three seconds.
@@ -36,8 +37,9 @@ pub struct Plan {
     pub exact: bool,
 }
 
-/// How the distribution over all orders would be got, or `None` where the deck is too large for it, where all draws follow from one of too
-/// many starts, or uneven draws have too many ways. Time of a few runs.
+/// How the distribution over all orders would be got, or `None` where the deck is too large for it,
+/// where all draws follow from one of too many starts, or uneven draws have too many ways. Time of
+/// a few runs.
 pub fn plan(setup: &Setup) -> Option<Plan> {
     if !(1..=MOST_EXACT).contains(&setup.n) {
         return None;
@@ -157,9 +159,10 @@ impl Computation {
         Computation::by(setup, plan(setup)?.method)
     }
 
-    /// A way of one's own choice, to hold one against another: [`Method::EveryChoice`] or, where draws are uneven, [`Method::Weighed`] (for
-    /// `draw-again`, hits only), [`Method::EveryStart`], [`Method::MergedDecks`], [`Method::SwapBySwap`] or, for `riffle` and `sort-by-keys`, [`Method::ClosedForm`];
-    /// `None` where it does not apply. Mind the number of [`paths`].
+    /// A way of one's own choice, to hold one against another: [`Method::EveryChoice`] or, where
+    /// draws are uneven, [`Method::Weighed`] (for `draw-again`, hits only), [`Method::EveryStart`],
+    /// [`Method::MergedDecks`], [`Method::SwapBySwap`] or, for `riffle` and `sort-by-keys`,
+    /// [`Method::ClosedForm`]; `None` where it does not apply. Mind the number of [`paths`].
     pub fn by(setup: &Setup, method: Method) -> Option<Computation> {
         if !(1..=MOST_EXACT).contains(&setup.n) || setup.is_endless() {
             return None;
@@ -217,7 +220,8 @@ impl Computation {
         Some(Computation { kind, total })
     }
 
-    /// Goes on for about `budget` runs of the code, or looks at orders; at least one. Returns whether all is done.
+    /// Goes on for about `budget` runs of the code, or looks at orders; at least one. Returns
+    /// whether all is done.
     pub fn step(&mut self, budget: u64) -> bool {
         let budget = budget.max(1);
         match &mut self.kind {
@@ -283,8 +287,8 @@ impl Computation {
     }
 }
 
-/// The distribution over all orders, in one go. `progress` is told units done and in all, every few thousand runs, and may break
-/// off. `None` where it did, or where [`plan`] knows no way.
+/// The distribution over all orders, in one go. `progress` is told units done and in all, every few
+/// thousand runs, and may break off. `None` where it did, or where [`plan`] knows no way.
 ///
 /// ```
 /// use shuffle_lab_exact as exact;

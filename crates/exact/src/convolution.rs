@@ -1,6 +1,8 @@
-//! The orders after pass upon pass: the distribution of one pass, convolved with itself on the group of all orders.
+//! The orders after pass upon pass: the distribution of one pass, convolved with itself on the
+//! group of all orders.
 //!
-//! Every pass is the same shuffle of whatever order lies there, so all that is to be known is one pass.
+//! Every pass is the same shuffle of whatever order lies there, so all that is to be known is one
+//! pass.
 
 use engine::experiment::Setup;
 use engine::tally::rank;
@@ -67,14 +69,16 @@ impl Once {
 }
 
 impl Convolution {
-    /// Exact where the number of paths fits into 128 bits, in `f64` otherwise. `None` of no passes, or where the first one has uneven
-    /// draws of too many ways. Time and space O(n! · orders of one pass).
+    /// Exact where the number of paths fits into 128 bits, in `f64` otherwise. `None` of no passes,
+    /// or where the first one has uneven draws of too many ways. Time and space O(n! · orders of
+    /// one pass).
     pub(crate) fn new(passes: Vec<Setup>) -> Option<Convolution> {
         let exact = is_exact(&passes);
         Convolution::starting(passes, exact)
     }
 
-    /// Of as many passes as are asked for, with rounded probabilities: more passes than whole numbers can count.
+    /// Of as many passes as are asked for, with rounded probabilities: more passes than whole
+    /// numbers can count.
     pub(crate) fn endless(pass: Setup) -> Option<Convolution> {
         Convolution::starting(vec![pass], false)
     }

@@ -7,16 +7,18 @@ pub fn mean(n: usize) -> f64 {
     n as f64 * (1..=n).rev().map(|k| 1.0 / k as f64).sum::<f64>()
 }
 
-/// The variance, the sum over m = 1 … n-1 of n m / (n - m)²: waiting times for the next new card are independent and geometric.
+/// The variance, the sum over m = 1 … n-1 of n m / (n - m)²: waiting times for the next new card
+/// are independent and geometric.
 pub fn variance(n: usize) -> f64 {
     let wait = |m: usize| (n * m) as f64 / ((n - m) * (n - m)) as f64;
     (1..n).map(wait).sum()
 }
 
-/// The probability of finishing in exactly `draws` draws, as a fraction. `None` where n^draws exceeds 128 bits. O(n · draws).
+/// The probability of finishing in exactly `draws` draws, as a fraction. `None` where n^draws
+/// exceeds 128 bits. O(n · draws).
 ///
-/// Counts the sequences of draws with m different cards: c(d, m) = m c(d-1, m) + (n-m+1) c(d-1, m-1); the last draw is the one that
-/// was missing, so the answer is c(draws-1, n-1) / n^draws.
+/// Counts the sequences of draws with m different cards: c(d, m) = m c(d-1, m) + (n-m+1) c(d-1,
+/// m-1); the last draw is the one that was missing, so the answer is c(draws-1, n-1) / n^draws.
 pub fn exactly(n: usize, draws: usize) -> Option<Ratio> {
     let size = n as u128;
     let all = size.checked_pow(u32::try_from(draws).ok()?)?;
@@ -34,8 +36,9 @@ pub fn exactly(n: usize, draws: usize) -> Option<Ratio> {
     Some(Ratio::new(counts[n - 1], all))
 }
 
-/// The law of the number of draws, draw after draw: the item at index d is the probability of finishing in exactly d draws.
-/// Never ends; [`Draws::not_yet`] says how much is still to come. O(n) an item; relative error below 10^-11.
+/// The law of the number of draws, draw after draw: the item at index d is the probability of
+/// finishing in exactly d draws. Never ends; [`Draws::not_yet`] says how much is still to come.
+/// O(n) an item; relative error below 10^-11.
 #[derive(Clone, Debug)]
 pub struct Draws {
     /// `have[m]`: the probability of m different cards so far, m < n.
@@ -53,7 +56,8 @@ impl Draws {
         Draws { have, next: 0.0 }
     }
 
-    /// The probability of more than d draws, d being the index of the item that was taken last. Before the first item: 1.
+    /// The probability of more than d draws, d being the index of the item that was taken last.
+    /// Before the first item: 1.
     pub fn not_yet(&self) -> f64 {
         let next = self.have.iter().sum::<f64>();
         // `have` is one draw ahead of the items; what finishes with it is not finished yet.
@@ -107,7 +111,8 @@ mod tests {
         }
     }
 
-    /// Proves the exact law by every sequence of d draws that the code can meet: how many of n^d end its run with their last one.
+    /// Proves the exact law by every sequence of d draws that the code can meet: how many of n^d
+    /// end its run with their last one.
     #[test]
     fn the_code_takes_so_many_draws() {
         for (n, longest) in [(1, 3), (2, 9), (3, 8), (4, 7)] {
@@ -138,7 +143,8 @@ mod tests {
         }
     }
 
-    /// Proves that the rounded law is the exact one, and that it has the mean and the variance of the coupon collector.
+    /// Proves that the rounded law is the exact one, and that it has the mean and the variance of
+    /// the coupon collector.
     #[test]
     fn the_law_has_its_moments() {
         for (n, d) in [(1, 1), (2, 30), (5, 20), (13, 30), (30, 26)] {

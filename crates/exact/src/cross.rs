@@ -1,6 +1,8 @@
-//! Article 003's questions: does the cross shuffle move every card, when is the deck back, where is a card after k passes?
+//! Article 003's questions: does the cross shuffle move every card, when is the deck back, where is
+//! a card after k passes?
 //!
-//! Everything is read off one pass of the code. The shuffle has no chance in it, so k passes are the k-th power of one.
+//! Everything is read off one pass of the code. The shuffle has no chance in it, so k passes are
+//! the k-th power of one.
 
 use crate::enumeration::lowest_run;
 use crate::rational::gcd;
@@ -37,15 +39,16 @@ impl Pass {
 
     /// The cards that one pass leaves in their places, from 0.
     ///
-    /// The article claims that there are none for n > 1. That holds for n = 2 and n = 1 mod 3, among them its own 13 cards, and 52;
-    /// for every other n exactly one card stays (derived and checked up to 1,000 in tests/shuffles.rs).
+    /// The article claims that there are none for n > 1. That holds for n = 2 and n = 1 mod 3,
+    /// among them its own 13 cards, and 52; for every other n exactly one card stays (derived and
+    /// checked up to 1,000 in tests/shuffles.rs).
     pub fn fixed(&self) -> Vec<usize> {
         let stays = |&card: &usize| self.place_of[card] == card;
         (0..self.place_of.len()).filter(stays).collect()
     }
 
-    /// The cycles: the card at each place of a cycle goes to the next place, the last one's to the first. Cards that stay are cycles
-    /// of one. O(n).
+    /// The cycles: the card at each place of a cycle goes to the next place, the last one's to the
+    /// first. Cards that stay are cycles of one. O(n).
     pub fn cycles(&self) -> Vec<Vec<usize>> {
         let mut seen = vec![false; self.place_of.len()];
         let mut cycles = Vec::new();
@@ -64,8 +67,9 @@ impl Pass {
         cycles
     }
 
-    /// After how many passes the deck is back for the first time: the least common multiple of the cycle lengths. `None` where it
-    /// exceeds 128 bits (it never does for up to 1,024 cards, says a test).
+    /// After how many passes the deck is back for the first time: the least common multiple of the
+    /// cycle lengths. `None` where it exceeds 128 bits (it never does for up to 1,024 cards, says a
+    /// test).
     pub fn period(&self) -> Option<u128> {
         self.cycles().iter().try_fold(1u128, |period, cycle| {
             let length = cycle.len() as u128;
@@ -73,8 +77,8 @@ impl Pass {
         })
     }
 
-    /// The whole deck after any number of passes, without making them: know the start and the number of passes, and you know every
-    /// card. O(n).
+    /// The whole deck after any number of passes, without making them: know the start and the
+    /// number of passes, and you know every card. O(n).
     pub fn after(&self, passes: u128) -> Vec<Card> {
         let mut deck = vec![0; self.order.len()];
         for cycle in self.cycles() {
@@ -91,7 +95,8 @@ impl Pass {
 mod tests {
     use super::*;
 
-    /// Settles the article's claim for every deck of the page (2 to 1,024 cards), and says which card stays.
+    /// Settles the article's claim for every deck of the page (2 to 1,024 cards), and says which
+    /// card stays.
     #[test]
     fn the_claim_holds_for_two_and_for_one_mod_three() {
         for n in 2..=1024 {
@@ -108,7 +113,8 @@ mod tests {
         );
     }
 
-    /// Proves that powers of one pass are what the code deals in that many passes, and that periods agree with it.
+    /// Proves that powers of one pass are what the code deals in that many passes, and that periods
+    /// agree with it.
     #[test]
     fn many_passes_are_powers_of_one() {
         for n in 1..=60 {

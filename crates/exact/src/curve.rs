@@ -1,4 +1,5 @@
-//! How many times? The distance from fair after no, one, two, … passes of a shuffle that is repeated, of the whole deck and of single cards.
+//! How many times? The distance from fair after no, one, two, … passes of a shuffle that is
+//! repeated, of the whole deck and of single cards.
 
 use engine::algorithms::Parameter;
 use engine::experiment::Setup;
@@ -17,7 +18,8 @@ const POINTS: usize = 40;
 pub struct CurvePoint {
     /// So many passes, swaps or bits.
     pub count: usize,
-    /// Total variation distance of the whole deck; `None` where neither theory nor enumeration knows it.
+    /// Total variation distance of the whole deck; `None` where neither theory nor enumeration
+    /// knows it.
     pub deck: Option<f64>,
     /// Distances of the places of single cards; `None` where they would take too long.
     pub cards: Option<CellDistance>,
@@ -33,14 +35,18 @@ pub struct DistanceCurve {
     deck: DeckCurve,
 }
 
-/// The curve of a shuffle that is repeated, each pass with chance in it: `riffle`, `top-to-random`, `overhand`, `thorp`, `swap-random-pairs` by its swaps,
-/// `sort-by-keys` by the bits of its keys. `None` for others, for a single card, and where a flawed source spoils the draws.
+/// The curve of a shuffle that is repeated, each pass with chance in it: `riffle`, `top-to-random`,
+/// `overhand`, `thorp`, `swap-random-pairs` by its swaps, `sort-by-keys` by the bits of its keys.
+/// `None` for others, for a single card, and where a flawed source spoils the draws.
 ///
-/// The whole deck: `riffle` and `sort-by-keys` by Bayer and Diaconis (1992), `top-to-random` by the number of cards taken (Diaconis, Fill and Pitman, Analysis of top
-/// to random shuffles, 1992), any n; `swap-random-pairs` up to 54 cards, followed by cycle types; `overhand` and `thorp` up to 7, order by order. Single cards: the exact
-/// matrix, for `riffle` and `sort-by-keys` up to 256 cards, `overhand` up to 128, `top-to-random` up to about 200, the others any n. Errors below 10^-9. A point, and the
-/// call itself, takes at most about 2^24 multiplications or logarithms, a few milliseconds at most for decks that people hold; but `swap-random-pairs` of 52 cards a tenth of a
-/// second for each swap, and 100 MB.
+/// The whole deck: `riffle` and `sort-by-keys` by Bayer and Diaconis (1992), `top-to-random` by the
+/// number of cards taken (Diaconis, Fill and Pitman, Analysis of top to random shuffles, 1992), any
+/// n; `swap-random-pairs` up to 54 cards, followed by cycle types; `overhand` and `thorp` up to 7,
+/// order by order. Single cards: the exact matrix, for `riffle` and `sort-by-keys` up to 256 cards,
+/// `overhand` up to 128, `top-to-random` up to about 200, the others any n. Errors below 10^-9. A
+/// point, and the call itself, takes at most about 2^24 multiplications or logarithms, a few
+/// milliseconds at most for decks that people hold; but `swap-random-pairs` of 52 cards a tenth of
+/// a second for each swap, and 100 MB.
 pub fn distance_curve(setup: &Setup) -> Option<DistanceCurve> {
     if !is_known(setup) {
         return None;
@@ -68,7 +74,8 @@ fn shape(setup: &Setup) -> Option<CurveShape> {
     Some(families::of(setup).curve()?.shape(setup.n))
 }
 
-/// The same with exact draws, if they come out as often whatever the count; `None` where a flawed source spoils them.
+/// The same with exact draws, if they come out as often whatever the count; `None` where a flawed
+/// source spoils them.
 fn evenly(setup: &Setup) -> Option<Setup> {
     // Keys of other lengths are other draws; a pass or a swap draws what all the others do.
     let even = if shape(setup)?.changes_bounds {
@@ -81,8 +88,9 @@ fn evenly(setup: &Setup) -> Option<Setup> {
     even.then(|| setup.with_source(Source::Exact))
 }
 
-/// Where theory says that the distance falls; `None` where it knows no such place: `thorp`, and `overhand`, of which only the order, n² ln n, is known
-/// (Pemantle 1989; Jonasson, The overhand shuffle mixes in Θ(n² log n) steps, 2006).
+/// Where theory says that the distance falls; `None` where it knows no such place: `thorp`, and
+/// `overhand`, of which only the order, n² ln n, is known (Pemantle 1989; Jonasson, The overhand
+/// shuffle mixes in Θ(n² log n) steps, 2006).
 pub fn cutoff(setup: &Setup) -> Option<Cutoff> {
     shape(setup)?.cutoff
 }
@@ -98,8 +106,9 @@ pub fn current(setup: &Setup) -> usize {
     }
 }
 
-/// The points' counts, from 0 on: twelve riffles or a third more than the cut-off, elsewhere twice the cut-off or what takes its place; evenly spaced, the current
-/// count among them unless it is far beyond. And the spacing.
+/// The points' counts, from 0 on: twelve riffles or a third more than the cut-off, elsewhere twice
+/// the cut-off or what takes its place; evenly spaced, the current count among them unless it is
+/// far beyond. And the spacing.
 fn axis(setup: &Setup) -> Option<(Vec<usize>, usize)> {
     let shape = shape(setup)?;
     let most = shape.most.ceil().max(6.0) as usize;

@@ -1,4 +1,5 @@
-//! What a curve of distances is made of: the places of single cards and the whole deck, after ever more passes.
+//! What a curve of distances is made of: the places of single cards and the whole deck, after ever
+//! more passes.
 
 use crate::convolution::Convolution;
 use crate::cycle_types::CycleTypeChain;
@@ -9,7 +10,8 @@ use crate::random_pairs;
 use crate::riffle;
 use crate::top_to_random::Taken;
 
-/// Where the distance falls, in theory: just before it is near 1, just after it near 0, ever more steeply the larger the deck.
+/// Where the distance falls, in theory: just before it is near 1, just after it near 0, ever more
+/// steeply the larger the deck.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cutoff {
     /// So many passes, swaps or bits.
@@ -27,7 +29,8 @@ pub(crate) struct CurveShape {
     pub cutoff: Option<Cutoff>,
     /// The largest count of the axis, before it is rounded up.
     pub most: f64,
-    /// Whether each count asks the source for draws of other bounds: the bits of keys do, further passes and swaps do not.
+    /// Whether each count asks the source for draws of other bounds: the bits of keys do, further
+    /// passes and swaps do not.
     pub changes_bounds: bool,
 }
 

@@ -1,13 +1,16 @@
-//! Random exchanges of two places by cycle types: orders whose cycles have the same lengths are equally likely at all times, so instead of n! orders there
-//! are only as many cases as n has partitions.
+//! Random exchanges of two places by cycle types: orders whose cycles have the same lengths are
+//! equally likely at all times, so instead of n! orders there are only as many cases as n has
+//! partitions.
 
 use engine::sort::sort;
 
-/// Largest deck that is followed: 54 cards have 386,155 partitions and some 20 million ways between them, 6 bytes each; an exchange takes a good part of a
-/// tenth of a second. 32 cards have 8,349 partitions, and an exchange takes a fraction of a millisecond.
+/// Largest deck that is followed: 54 cards have 386,155 partitions and some 20 million ways between
+/// them, 6 bytes each; an exchange takes a good part of a tenth of a second. 32 cards have 8,349
+/// partitions, and an exchange takes a fraction of a millisecond.
 pub(crate) const MOST: usize = 54;
 
-/// How many cycle types there are of `n` cards: the partitions of n. `None` beyond [`MOST`] cards. O(n²).
+/// How many cycle types there are of `n` cards: the partitions of n. `None` beyond [`MOST`] cards.
+/// O(n²).
 pub(crate) fn count(n: usize) -> Option<u64> {
     // Of some 400 cards they have no place in 64 bits.
     if n > MOST {
@@ -26,12 +29,14 @@ pub(crate) fn count(n: usize) -> Option<u64> {
 /// The lengths of cycles, ascending.
 type Type = Vec<u8>;
 
-/// A number for each type: the sum over its cycles of this one of their length. No two types of at most [`MOST`] cards share one.
+/// A number for each type: the sum over its cycles of this one of their length. No two types of at
+/// most [`MOST`] cards share one.
 fn key(length: u8) -> u64 {
     0x9e37_79b9_7f4a_7c15_u64.wrapping_pow(u32::from(length))
 }
 
-/// The distribution over cycle types after some exchanges of two uniform places, which may be the same.
+/// The distribution over cycle types after some exchanges of two uniform places, which may be the
+/// same.
 #[derive(Clone, Debug)]
 pub(crate) struct CycleTypeChain {
     n: usize,
@@ -47,7 +52,8 @@ pub(crate) struct CycleTypeChain {
 }
 
 impl CycleTypeChain {
-    /// Before the first exchange: n cycles of one card. `None` beyond [`MOST`] cards. O(partitions · n).
+    /// Before the first exchange: n cycles of one card. `None` beyond [`MOST`] cards. O(partitions
+    /// · n).
     pub(crate) fn new(n: usize) -> Option<CycleTypeChain> {
         if n > MOST {
             return None;
@@ -110,7 +116,8 @@ impl CycleTypeChain {
         self.now.iter().zip(&self.fair).map(more).sum()
     }
 
-    /// What is left of 1 beside the distance, to its own precision: a distance that rounds to 1 leaves something.
+    /// What is left of 1 beside the distance, to its own precision: a distance that rounds to 1
+    /// leaves something.
     pub(crate) fn in_common(&self) -> f64 {
         let both = self.now.iter().zip(&self.fair);
         both.map(|(p, fair)| p.min(*fair)).sum()
@@ -137,7 +144,8 @@ fn runs(t: &[u8]) -> impl Iterator<Item = (u8, u32)> {
         .map(|run| (run[0], run.len() as u32))
 }
 
-/// The share of orders of this type among all: 1 / product of s^m m! over lengths s that m cycles have (Cauchy).
+/// The share of orders of this type among all: 1 / product of s^m m! over lengths s that m cycles
+/// have (Cauchy).
 fn share(t: &Type) -> f64 {
     let orders = |(s, m): (u8, u32)| {
         (1..=m)
@@ -147,8 +155,9 @@ fn share(t: &Type) -> f64 {
     1.0 / runs(t).map(orders).product::<f64>()
 }
 
-/// Tells `f` the keys of the types that an exchange of two different places leads to, and in how many ways, each place drawn first once: two places of
-/// one cycle cut it in two, of two cycles join them.
+/// Tells `f` the keys of the types that an exchange of two different places leads to, and in how
+/// many ways, each place drawn first once: two places of one cycle cut it in two, of two cycles
+/// join them.
 fn exchanged(t: &Type, from: u64, mut f: impl FnMut(u64, u32)) {
     let lengths: Vec<(u8, u32)> = runs(t).collect();
     let less = |length: u8| from.wrapping_sub(key(length));
@@ -223,8 +232,8 @@ mod tests {
         assert!(CycleTypeChain::new(MOST + 1).is_none());
     }
 
-    /// Proves that what is in common is 1 less the distance, and is not lost where that rounds to 1: after one exchange of 20 cards all orders
-    /// that come out are as good as one of 20!.
+    /// Proves that what is in common is 1 less the distance, and is not lost where that rounds to
+    /// 1: after one exchange of 20 cards all orders that come out are as good as one of 20!.
     #[test]
     fn what_is_in_common_is_the_rest() {
         for n in [3, 9, 20] {

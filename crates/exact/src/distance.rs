@@ -6,7 +6,8 @@ use crate::orders::Orders;
 use crate::rational::Ratio;
 use crate::support::Support;
 
-/// Total variation distance of the deck from fair: the largest difference that any question about the order can show, 0 to 1.
+/// Total variation distance of the deck from fair: the largest difference that any question about
+/// the order can show, 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Distance {
     /// The distance, 0 (fair) to 1.
@@ -58,7 +59,8 @@ impl Distance {
 /// Probabilities this close are equal: the error of a rounded matrix.
 const TIE: f64 = 1e-12;
 
-/// What a position matrix says of single cards. Where several cells or cards are equal, to within 10^-12, the first one is named.
+/// What a position matrix says of single cards. Where several cells or cards are equal, to within
+/// 10^-12, the first one is named.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CellDistance {
     /// Total variation distance of the place of the worst card from uniform, 0 to 1.
@@ -96,7 +98,8 @@ impl CellDistance {
         }
     }
 
-    /// Of the cells of a square matrix, row by row: frequencies that were counted, say. Not known to be even. O(n²).
+    /// Of the cells of a square matrix, row by row: frequencies that were counted, say. Not known
+    /// to be even. O(n²).
     pub fn of_cells(n: usize, cells: &[f64]) -> CellDistance {
         let fair = 1.0 / n as f64;
         let rows = cells.chunks_exact(n);

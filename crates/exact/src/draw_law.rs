@@ -14,7 +14,8 @@ pub(crate) enum DrawLaw {
 }
 
 impl DrawLaw {
-    /// How likely each answer is, where draws know nothing of one another; `None` where they follow from a seed.
+    /// How likely each answer is, where draws know nothing of one another; `None` where they follow
+    /// from a seed.
     pub(crate) fn independent(self) -> Option<Law> {
         match self {
             DrawLaw::Even => Some(Law::Uniform),
@@ -35,7 +36,8 @@ pub(crate) fn draw_law(setup: &Setup) -> DrawLaw {
     }
 }
 
-/// Whether the source of chance is why something is not `known` of a setup: with exact draws it would be.
+/// Whether the source of chance is why something is not `known` of a setup: with exact draws it
+/// would be.
 ///
 /// ```
 /// use engine::{experiment::Setup, rng::flawed::Source, algorithms::Algorithm};
@@ -56,7 +58,8 @@ pub(crate) fn shares(law: Law, bound: usize) -> Vec<f64> {
     law.weights(bound as u32).into_iter().map(share).collect()
 }
 
-/// In how many equally likely ways the draws of these bounds can be answered, the numbers that become answers told apart; `None` beyond 128 bits.
+/// In how many equally likely ways the draws of these bounds can be answered, the numbers that
+/// become answers told apart; `None` beyond 128 bits.
 pub(crate) fn ways(law: Law, bounds: &[u32]) -> Option<u128> {
     let product = |all: u128, &bound: &u32| all.checked_mul(law.total(bound).into());
     bounds.iter().try_fold(1, product)

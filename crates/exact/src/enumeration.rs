@@ -17,8 +17,9 @@ use crate::rational::{factorial, gcd};
 pub(crate) enum Answers {
     /// All of them.
     All,
-    /// Those that this run has not given yet. For shuffles that draw again when an answer comes twice: there a repeated answer
-    /// changes nothing but the time, and given that an answer is new, all new ones are as likely as among all.
+    /// Those that this run has not given yet. For shuffles that draw again when an answer comes
+    /// twice: there a repeated answer changes nothing but the time, and given that an answer is
+    /// new, all new ones are as likely as among all.
     NotYetGiven,
 }
 
@@ -94,7 +95,8 @@ impl BoundedRng for Choices {
     }
 }
 
-/// Whether the distribution over orders is got in fractions choice by choice, as far as leaves go. Time of one run.
+/// Whether the distribution over orders is got in fractions choice by choice, as far as leaves go.
+/// Time of one run.
 pub(crate) fn is_exact(setup: &Setup) -> bool {
     match draw_law(setup) {
         DrawLaw::Even => true,

@@ -22,12 +22,15 @@ const KEPT: usize = 1 << 22;
 
 /// P(card c lies at place p of the result row after round r), for every r.
 ///
-/// A round is a swap for shuffles in place, a card decided for those with two rows, a pass for those that are repeated, a part of a recipe, a merge for
-/// `merge-sort-coin`, a card inserted or chosen for the sorts by insertion and selection, the whole of `random-cut`. Where cards are still
-/// pending they lie at no place of the result row, so rows and columns sum to less than 1 before the end.
+/// A round is a swap for shuffles in place, a card decided for those with two rows, a pass for
+/// those that are repeated, a part of a recipe, a merge for `merge-sort-coin`, a card inserted or
+/// chosen for the sorts by insertion and selection, the whole of `random-cut`. Where cards are
+/// still pending they lie at no place of the result row, so rows and columns sum to less than 1
+/// before the end.
 ///
-/// Going forward one round takes O(n²) for a swap, O(n³) for a riffle and O(n · length²) for a merge of so many cards; going back
-/// restores the nearest checkpoint. The closed forms take O(n²) for any round.
+/// Going forward one round takes O(n²) for a swap, O(n³) for a riffle and O(n · length²) for a
+/// merge of so many cards; going back restores the nearest checkpoint. The closed forms take O(n²)
+/// for any round.
 #[derive(Clone, Debug)]
 pub struct Evolution {
     setup: Setup,
@@ -41,8 +44,9 @@ pub struct Evolution {
 }
 
 impl Evolution {
-    /// Whether theory knows the rounds of this shuffle: those of a quicksort and of a binary insertion differ from run to run. Uneven draws are
-    /// followed through swaps, cards drawn one by one, and insertions of the top card; draws that follow from a start not at all.
+    /// Whether theory knows the rounds of this shuffle: those of a quicksort and of a binary
+    /// insertion differ from run to run. Uneven draws are followed through swaps, cards drawn one
+    /// by one, and insertions of the top card; draws that follow from a start not at all.
     pub fn is_known(setup: &Setup) -> bool {
         Evolution::knows(setup) != KnownRounds::No
     }
@@ -65,7 +69,8 @@ impl Evolution {
         Evolution::knows(setup) == KnownRounds::FromEnd
     }
 
-    /// As [`Evolution::new`], where the caller may know the matrix of the end already: `end` gives it.
+    /// As [`Evolution::new`], where the caller may know the matrix of the end already: `end` gives
+    /// it.
     pub fn with(setup: &Setup, mut end: impl FnMut() -> Option<Matrix>) -> Option<Evolution> {
         if !Evolution::is_known(setup) {
             return None;
@@ -113,12 +118,14 @@ impl Evolution {
         &self.setup
     }
 
-    /// The matrix after this round, `0 ..= rounds`, row-major: row = card, column = place. Error below 10^-12.
+    /// The matrix after this round, `0 ..= rounds`, row-major: row = card, column = place. Error
+    /// below 10^-12.
     pub fn at(&mut self, round: usize) -> &[f64] {
         self.towards(round, || true).1
     }
 
-    /// The same as far as it comes while there is time (`goes_on`), by a round at least: the round that it came to, and its matrix.
+    /// The same as far as it comes while there is time (`goes_on`), by a round at least: the round
+    /// that it came to, and its matrix.
     pub fn towards(&mut self, round: usize, goes_on: impl FnMut() -> bool) -> (usize, &[f64]) {
         let round = round.min(self.rounds);
         if self.is_followed() {
@@ -244,8 +251,9 @@ impl Evolution {
         })
     }
 
-    /// One cell as a fraction; `None` where a fraction on the way does not fit into 128 bits (biased shuffles of more than about
-    /// twenty rounds). At once for the fair shuffles; O(n · round) fractions for others.
+    /// One cell as a fraction; `None` where a fraction on the way does not fit into 128 bits
+    /// (biased shuffles of more than about twenty rounds). At once for the fair shuffles; O(n ·
+    /// round) fractions for others.
     pub fn ratio(&self, card: usize, place: usize, round: usize) -> Option<Ratio> {
         let round = round.min(self.rounds);
         let n = self.setup.n as u128;
@@ -281,7 +289,8 @@ impl Evolution {
         }
     }
 
-    /// One card's row as fractions, followed swap by swap; `None` for other forms, uneven draws, or where a fraction does not fit.
+    /// One card's row as fractions, followed swap by swap; `None` for other forms, uneven draws, or
+    /// where a fraction does not fit.
     pub fn ratios(&self, card: usize, round: usize) -> Option<Vec<Ratio>> {
         let Rounds::Swaps(program) = &self.form else {
             return None;
@@ -298,7 +307,8 @@ impl Evolution {
     }
 }
 
-/// The round that a recorded run has finished when its first `steps` steps are done: what scrubs an [`Evolution`] with an animation.
+/// The round that a recorded run has finished when its first `steps` steps are done: what scrubs an
+/// [`Evolution`] with an animation.
 pub fn round_at(trace: &Trace, steps: usize) -> usize {
     families::of(&trace.setup).rounds().finished(trace, steps)
 }

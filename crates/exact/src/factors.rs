@@ -6,7 +6,8 @@ use crate::draw_law::{DrawLaw, draw_law};
 use crate::families::{self, Composition, PlaceOrder};
 use crate::rational::Ratio;
 
-/// The order in which places are decided; `None` where they are not, or the draws are not even: the fractions are those of even ones.
+/// The order in which places are decided; `None` where they are not, or the draws are not even: the
+/// fractions are those of even ones.
 fn place_order(setup: &Setup) -> Option<PlaceOrder> {
     match families::of(setup).composition(setup) {
         Composition::Places(order) => (draw_law(setup) == DrawLaw::Even).then_some(order),
@@ -20,20 +21,24 @@ fn missed(bounds: &[u32], rounds: usize) -> Vec<Ratio> {
     bounds[..rounds].iter().map(missed).collect()
 }
 
-/// The fractions whose product is the probability that no decided place has got a certain card after `round` rounds: 53/54 x 52/53
-/// = 52/54. `None` for shuffles that do not decide place after place. The bounds are those that the code asks for. O(n).
+/// The fractions whose product is the probability that no decided place has got a certain card
+/// after `round` rounds: 53/54 x 52/53 = 52/54. `None` for shuffles that do not decide place after
+/// place. The bounds are those that the code asks for. O(n).
 pub fn undecided(setup: &Setup, round: usize) -> Option<Vec<Ratio>> {
     place_order(setup)?;
     let bounds = setup.bounds()?;
     Some(missed(&bounds, round.min(bounds.len())))
 }
 
-/// The fractions whose product is the probability that `card` lies at `place` after `round` rounds (all from 0; a round is one draw and
-/// what it does); a single 0 where that cannot be. `None` for shuffles that do not decide place after place. O(n).
+/// The fractions whose product is the probability that `card` lies at `place` after `round` rounds
+/// (all from 0; a round is one draw and what it does); a single 0 where that cannot be. `None` for
+/// shuffles that do not decide place after place. O(n).
 ///
-/// Article 000: drawn at last, after missing every time before, (51/52)(50/51)…(1/k). Article 001: card 1 at place 2 after two rounds,
-/// 53/54 x 1/53. For a place that is not decided yet: a card whose own turn has not come lies where it began, unless it was drawn;
-/// one whose turn was the last goes to any place from its own on; one whose turn is over lies at any open place, each alike.
+/// Article 000: drawn at last, after missing every time before, (51/52)(50/51)…(1/k). Article 001:
+/// card 1 at place 2 after two rounds, 53/54 x 1/53. For a place that is not decided yet: a card
+/// whose own turn has not come lies where it began, unless it was drawn; one whose turn was the
+/// last goes to any place from its own on; one whose turn is over lies at any open place, each
+/// alike.
 ///
 /// ```
 /// use shuffle_lab_exact as exact;
@@ -94,8 +99,9 @@ mod tests {
         a.iter().zip(b).all(|(a, b)| (a - b).abs() < 1e-12)
     }
 
-    /// Proves that the factors multiply to the evolution's cell, exactly, for every card, place and round: in fractions followed swap by
-    /// swap for the in-place shuffles, against the two-row matrix for the others.
+    /// Proves that the factors multiply to the evolution's cell, exactly, for every card, place and
+    /// round: in fractions followed swap by swap for the in-place shuffles, against the two-row
+    /// matrix for the others.
     #[test]
     fn factors_multiply_to_the_cell() {
         for algorithm in [
@@ -143,7 +149,8 @@ mod tests {
         assert_eq!((row[0], row[1]), (Ratio::new(1, 54), Ratio::new(1, 54)));
         let beyond = Ratio::sum(row[2..].iter().copied());
         assert_eq!(beyond, Some(Ratio::new(52, 54)));
-        // Step two, card 2: still at place 2 with 53/54, then to any place from 2 on; or at place 1, where it stays.
+        // Step two, card 2: still at place 2 with 53/54, then to any place from 2 on; or at place
+        // 1, where it stays.
         assert_eq!(cell(1, 1, 1), "53/54");
         assert_eq!(cell(1, 1, 2), "53/54 1/53");
         assert_eq!(cell(1, 30, 2), "53/54 1/53");
@@ -153,7 +160,8 @@ mod tests {
         let beyond = undecided(&up, 2).expect("decides");
         assert_eq!(product(&beyond), Some(Ratio::new(52, 54)));
         assert_eq!(words(beyond), "53/54 52/53");
-        // Step three: card 3 still at place 3 with 52/54, then 1/54 anywhere; and so on to the end, for every card and place.
+        // Step three: card 3 still at place 3 with 52/54, then 1/54 anywhere; and so on to the end,
+        // for every card and place.
         assert_eq!(
             product(&factors(&up, 2, 2, 2).expect("decides")),
             Some(Ratio::new(52, 54))

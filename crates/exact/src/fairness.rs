@@ -6,13 +6,15 @@ use engine::experiment::Setup;
 use crate::computation::{Computation, plan};
 use crate::families;
 
-/// Largest deck whose orders are counted for this: a shuffle that is biased in general may be fair with so few cards.
+/// Largest deck whose orders are counted for this: a shuffle that is biased in general may be fair
+/// with so few cards.
 const MOST_COUNTED: usize = 3;
 /// Most runs that count them: a millisecond.
 const MOST_RUNS: u64 = 1 << 12;
 
-/// What is known of the orders that come out with this number of cards: as [`Setup::fairness`], but for decks of up to three cards, whose
-/// orders are counted. With two cards many a biased shuffle tosses a fair coin; with one there is nothing to spoil.
+/// What is known of the orders that come out with this number of cards: as [`Setup::fairness`], but
+/// for decks of up to three cards, whose orders are counted. With two cards many a biased shuffle
+/// tosses a fair coin; with one there is nothing to spoil.
 ///
 /// ```
 /// use engine::{algorithms::{Algorithm, Fairness}, experiment::Setup};
@@ -28,8 +30,8 @@ pub fn fairness(setup: &Setup) -> Fairness {
     }
 }
 
-/// Whether counting proves that every order is equally likely. A pass that is fair makes the whole run fair, whatever comes before it
-/// and after it.
+/// Whether counting proves that every order is equally likely. A pass that is fair makes the whole
+/// run fair, whatever comes before it and after it.
 fn is_fair(setup: &Setup) -> bool {
     if let Some(passes) = families::of(setup).composition(setup).passes()
         && passes.iter().any(is_fair)

@@ -1,11 +1,12 @@
 //! How many cards a fair shuffle leaves in their places.
 //!
-//! P(k of n) = (1/k!) times the sum over j = 0 … n-k of (-1)^j / j!: choose the k, derange the others. Mean 1 and variance 1 (n > 1);
-//! close to Poisson of mean 1.
+//! P(k of n) = (1/k!) times the sum over j = 0 … n-k of (-1)^j / j!: choose the k, derange the
+//! others. Mean 1 and variance 1 (n > 1); close to Poisson of mean 1.
 
 use crate::rational::{Ratio, factorial};
 
-/// The number of orders of `n` cards that leave none in its place. `None` beyond 128 bits (n > 34). O(n).
+/// The number of orders of `n` cards that leave none in its place. `None` beyond 128 bits (n > 34).
+/// O(n).
 pub fn derangements(n: usize) -> Option<u128> {
     // D_k = k D_(k-1) + (-1)^k.
     (1..=n as u128).try_fold(1u128, |before, k| {
@@ -27,8 +28,8 @@ pub fn exactly(n: usize, k: usize) -> Option<Ratio> {
     deranged.checked_mul(Ratio::new(1, factorial(k)?))
 }
 
-/// The law for any n: entry k is the probability that exactly k of n cards stay, `0 ..= n`. O(n). Relative error below 10^-13, but for
-/// probabilities below 10^-300, which are 0.
+/// The law for any n: entry k is the probability that exactly k of n cards stay, `0 ..= n`. O(n).
+/// Relative error below 10^-13, but for probabilities below 10^-300, which are 0.
 pub fn law(n: usize) -> Vec<f64> {
     let mut inverse = vec![1.0; n + 1];
     for j in 1..=n {
@@ -71,7 +72,8 @@ mod tests {
         }
     }
 
-    /// Proves that the rounded law is the exact one, and the reference's mean 1, variance 1 and P(0) = .367879 for 52 cards.
+    /// Proves that the rounded law is the exact one, and the reference's mean 1, variance 1 and
+    /// P(0) = .367879 for 52 cards.
     #[test]
     fn rounded_law_and_its_moments() {
         for n in 0..=34 {

@@ -1,8 +1,10 @@
-//! Exact distributions: what a shuffle does on average over everything that chance can do, without a single random number.
+//! Exact distributions: what a shuffle does on average over everything that chance can do, without
+//! a single random number.
 //!
-//! Everything that enumerates or follows cards does so by running the shuffles' own code of [`engine::algorithms`] through a
-//! [`engine::ops::ShuffleOps`]; no shuffle is written a second time here. Where a closed form is known it is used and says so
-//! ([`Method`]), and the tests hold it against enumeration.
+//! Everything that enumerates or follows cards does so by running the shuffles' own code of
+//! [`engine::algorithms`] through a [`engine::ops::ShuffleOps`]; no shuffle is written a second
+//! time here. Where a closed form is known it is used and says so ([`Method`]), and the tests hold
+//! it against enumeration.
 //!
 //! | file | what is in it |
 //! |---|---|
@@ -19,8 +21,9 @@
 //! | `draw_law.rs` `support_bound.rs` | how draws of a flawed source are spread; how many orders can appear through it |
 //! | `never_moved.rs` `coupon_collector.rs` `cross.rs` `fixed_points.rs` `proof.rs` | the articles' own questions |
 //!
-//! A flawed source of chance ([`Setup::source`](engine::experiment::Setup)) is honoured everywhere: by weights where draws know nothing of one another, from
-//! every seed where there are few, and `None` where neither will do.
+//! A flawed source of chance ([`Setup::source`](engine::experiment::Setup)) is honoured everywhere:
+//! by weights where draws know nothing of one another, from every seed where there are few, and
+//! `None` where neither will do.
 //!
 //! Cards and places count from 0 here, as everywhere in code.
 

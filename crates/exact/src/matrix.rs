@@ -5,8 +5,9 @@ use engine::deck::Card;
 use crate::method::Method;
 use crate::rational::Ratio;
 
-/// A square matrix of probabilities, row-major. Position matrices: row = card, column = place. Successor matrices: row = object,
-/// column = the object that follows it, object 0 the deck's edge, object c + 1 card c.
+/// A square matrix of probabilities, row-major. Position matrices: row = card, column = place.
+/// Successor matrices: row = object, column = the object that follows it, object 0 the deck's edge,
+/// object c + 1 card c.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Matrix {
     side: usize,
@@ -128,7 +129,8 @@ pub(crate) fn permutation_matrix(order: &[Card]) -> Vec<u128> {
     cells
 }
 
-/// Of probabilities that came of at most so many tosses one after the other: in fractions where an `f64` holds them without rounding.
+/// Of probabilities that came of at most so many tosses one after the other: in fractions where an
+/// `f64` holds them without rounding.
 pub(crate) fn of_tosses(n: usize, cells: Vec<f64>, tosses: usize) -> Matrix {
     if tosses > MOST_EXACT_TOSSES {
         return Matrix::rounded(n, cells, Method::OneCard);

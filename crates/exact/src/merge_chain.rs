@@ -1,7 +1,9 @@
-//! The merge sort that asks a coin: one card through its merges, and the whole deck by its number of tosses.
+//! The merge sort that asks a coin: one card through its merges, and the whole deck by its number
+//! of tosses.
 //!
-//! Each order comes out of exactly one sequence of tosses: it says at every merge which run's card came first. So an order of t
-//! tosses has probability 1 / 2^t, and all that is to be known of the deck is how many orders take how many tosses.
+//! Each order comes out of exactly one sequence of tosses: it says at every merge which run's card
+//! came first. So an order of t tosses has probability 1 / 2^t, and all that is to be known of the
+//! deck is how many orders take how many tosses.
 
 use engine::board::Row;
 use engine::experiment::Setup;
@@ -20,7 +22,8 @@ pub(crate) struct Merge {
     low: usize,
     mid: usize,
     high: usize,
-    /// P(the first run's card i comes out when j of the second have): row i, column j = 0 ..= the length of the second.
+    /// P(the first run's card i comes out when j of the second have): row i, column j = 0 ..= the
+    /// length of the second.
     first: Vec<f64>,
     /// P(the second run's card j comes out when i of the first have): row j, column i.
     second: Vec<f64>,
@@ -102,7 +105,8 @@ impl Merge {
         }
     }
 
-    /// From where one card may be before the merge to where it may be afterwards. Cards outside of the two runs stay. O(length²).
+    /// From where one card may be before the merge to where it may be afterwards. Cards outside of
+    /// the two runs stay. O(length²).
     pub(crate) fn follow(&self, p: &mut [f64]) {
         let (a, b) = (self.mid - self.low, self.high - self.mid);
         let mut after = vec![0.0; a + b];
@@ -123,8 +127,8 @@ impl Merge {
         p[self.low..self.high].copy_from_slice(&after);
     }
 
-    /// P(t tosses), for every t. The merge ends its tosses when a run is used up: with the last of a cards of the first at toss
-    /// t, C(t-1, a-1) / 2^t, t - a < b; and the other way round.
+    /// P(t tosses), for every t. The merge ends its tosses when a run is used up: with the last of
+    /// a cards of the first at toss t, C(t-1, a-1) / 2^t, t - a < b; and the other way round.
     fn tosses(&self) -> Vec<f64> {
         let (a, b) = (self.mid - self.low, self.high - self.mid);
         let mut tosses = vec![0.0; a + b];
@@ -152,8 +156,8 @@ fn tosses(setup: &Setup) -> Vec<f64> {
     })
 }
 
-/// The deck's total variation distance from fair, and ln(1 - it): the orders of t tosses take 1 / 2^t each, so the sum over t of
-/// P(t tosses) (1 - 2^t / n!), where that is positive. O(n² log n).
+/// The deck's total variation distance from fair, and ln(1 - it): the orders of t tosses take 1 /
+/// 2^t each, so the sum over t of P(t tosses) (1 - 2^t / n!), where that is positive. O(n² log n).
 pub(crate) fn distance(setup: &Setup) -> (f64, f64) {
     let ln_all = ln_factorial(setup.n);
     let (mut value, mut rest) = (0.0, 0.0);
@@ -182,10 +186,12 @@ pub(crate) fn exact_distance(setup: &Setup) -> Option<Ratio> {
     Some(Ratio::new(excess, all.checked_mul(1 << most)?))
 }
 
-/// Where each card ends: every card followed through the merges, O(n³). In fractions up to 16 cards.
+/// Where each card ends: every card followed through the merges, O(n³). In fractions up to 16
+/// cards.
 ///
-/// A power of two needs no following: runs that merge are of equal length then, so that each place is filled from either one
-/// alike, and from it by each of its cards alike if they lay on each of its places alike: 1/n in every cell.
+/// A power of two needs no following: runs that merge are of equal length then, so that each place
+/// is filled from either one alike, and from it by each of its cards alike if they lay on each of
+/// its places alike: 1/n in every cell.
 pub(crate) fn positions(setup: &Setup) -> Matrix {
     let n = setup.n;
     if n.is_power_of_two() {
@@ -210,7 +216,8 @@ fn followed(setup: &Setup) -> Matrix {
     Matrix::exact(n, total as u128, cells, Method::OneCard)
 }
 
-/// One cell after so many merges as a fraction; `None` where the merges take more tosses than an `f64` holds without rounding.
+/// One cell after so many merges as a fraction; `None` where the merges take more tosses than an
+/// `f64` holds without rounding.
 pub(crate) fn cell(
     merges: &[Merge],
     n: usize,
@@ -232,7 +239,8 @@ mod tests {
     use super::*;
     use engine::algorithms::Algorithm;
 
-    /// Three and four cards by hand: 1/6 from fair, four cards with every card everywhere alike; and no number gets lost in large decks.
+    /// Three and four cards by hand: 1/6 from fair, four cards with every card everywhere alike;
+    /// and no number gets lost in large decks.
     #[test]
     fn small_decks_by_hand_and_large_ones() {
         let setup = |n| Setup::new(Algorithm::MergeSortCoin, n);

@@ -15,11 +15,13 @@ use crate::snapshot::{Question, Snapshot};
 /// A situation: how many equally likely paths lead to it, and the draws of one of them.
 type Situation = (u128, Vec<u32>);
 
-/// After k draws the code's future depends on k, on the board, and on draws that it has in mind and not yet acted on
-/// ([`Question::pending`]). So of all paths that agree in these one is run on, with the weight of all.
+/// After k draws the code's future depends on k, on the board, and on draws that it has in mind and
+/// not yet acted on ([`Question::pending`]). So of all paths that agree in these one is run on,
+/// with the weight of all.
 ///
-/// For algorithms of fixed bounds: then paths of equal length are equally likely. The tests hold it against plain enumeration for
-/// every algorithm. Memory: one entry for each different situation after k draws.
+/// For algorithms of fixed bounds: then paths of equal length are equally likely. The tests hold it
+/// against plain enumeration for every algorithm. Memory: one entry for each different situation
+/// after k draws.
 pub(crate) struct MergedStates {
     setup: Setup,
     table: Snapshot,
@@ -36,7 +38,8 @@ pub(crate) struct MergedStates {
 }
 
 impl MergedStates {
-    /// `None` where bounds depend on draws, the paths are more than 128 bits can count, or they are not equally likely.
+    /// `None` where bounds depend on draws, the paths are more than 128 bits can count, or they are
+    /// not equally likely.
     pub(crate) fn new(setup: &Setup) -> Option<MergedStates> {
         if draw_law(setup) != DrawLaw::Even {
             return None;

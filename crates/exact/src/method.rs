@@ -5,7 +5,8 @@
 pub enum Method {
     /// Every sequence of choices was run, once each: a proof for this `n`.
     EveryChoice,
-    /// The code was run choice by choice, decks that are alike in all that the future can see being counted as one.
+    /// The code was run choice by choice, decks that are alike in all that the future can see being
+    /// counted as one.
     MergedDecks,
     /// The swaps that the code makes were applied to the probabilities of all n! orders at once.
     SwapBySwap,

@@ -1,18 +1,20 @@
 //! Article 002's question: after k swaps of two random places, which cards have never been moved?
 //!
-//! Each swap draws i and j among all n places, independently; i = j may happen and moves nothing. So "touched" can mean two things,
-//! and [`Touch`] says which. A card that was never touched lies where it began, so "card c was never touched" and "place c never
-//! came up" are the same event, and the places are all that has to be counted.
+//! Each swap draws i and j among all n places, independently; i = j may happen and moves nothing.
+//! So "touched" can mean two things, and [`Touch`] says which. A card that was never touched lies
+//! where it began, so "card c was never touched" and "place c never came up" are the same event,
+//! and the places are all that has to be counted.
 
 use crate::rational::Ratio;
 
 /// What counts as touching a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Touch {
-    /// Its place was drawn, as i or as j, even if both were the same. Missed by one swap with probability (1 - 1/n)².
+    /// Its place was drawn, as i or as j, even if both were the same. Missed by one swap with
+    /// probability (1 - 1/n)².
     Drawn,
-    /// It went to another place, be it only for a while: its place was drawn and i was not j. Article 002's "never changed its
-    /// place". Missed by one swap with probability 1 - 2(n-1)/n².
+    /// It went to another place, be it only for a while: its place was drawn and i was not j.
+    /// Article 002's "never changed its place". Missed by one swap with probability 1 - 2(n-1)/n².
     Moved,
 }
 
@@ -24,7 +26,8 @@ fn missed_once(n: usize, touch: Touch) -> Ratio {
     }
 }
 
-/// The probability that one certain card was never touched. Relative error below 10^-11 for up to 10,000 swaps.
+/// The probability that one certain card was never touched. Relative error below 10^-11 for up to
+/// 10,000 swaps.
 pub fn never(n: usize, swaps: usize, touch: Touch) -> f64 {
     missed_once(n, touch).to_f64().powf(swaps as f64)
 }
@@ -34,11 +37,13 @@ pub fn expected(n: usize, swaps: usize, touch: Touch) -> f64 {
     n as f64 * never(n, swaps, touch)
 }
 
-/// The law of the number of cards never touched: entry m is the probability that exactly m of n were not, `0 ..= n`.
+/// The law of the number of cards never touched: entry m is the probability that exactly m of n
+/// were not, `0 ..= n`.
 ///
-/// A Markov chain on the number t of places touched so far. `Drawn`: two draws a swap, each of which touches a new place with
-/// probability (n-t)/n. `Moved`: two new ones with (n-t)(n-t-1)/n², one with 2t(n-t)/n². All terms are positive, so nothing
-/// cancels: relative error below 10^-11. O(n · swaps): 20 million steps for 1,024 cards and 10,000 swaps.
+/// A Markov chain on the number t of places touched so far. `Drawn`: two draws a swap, each of
+/// which touches a new place with probability (n-t)/n. `Moved`: two new ones with (n-t)(n-t-1)/n²,
+/// one with 2t(n-t)/n². All terms are positive, so nothing cancels: relative error below 10^-11.
+/// O(n · swaps): 20 million steps for 1,024 cards and 10,000 swaps.
 pub fn law(n: usize, swaps: usize, touch: Touch) -> Vec<f64> {
     let size = n as f64;
     let mut p = vec![0.0; n + 1];
@@ -72,7 +77,8 @@ pub fn law(n: usize, swaps: usize, touch: Touch) -> Vec<f64> {
     p
 }
 
-/// The probability that at least one card was never touched. The sum of positive terms, so it is precise where it is tiny, too.
+/// The probability that at least one card was never touched. The sum of positive terms, so it is
+/// precise where it is tiny, too.
 pub fn any_never(n: usize, swaps: usize, touch: Touch) -> f64 {
     law(n, swaps, touch)[1..].iter().sum()
 }
@@ -88,7 +94,8 @@ mod tests {
 
     const BOTH: [Touch; 2] = [Touch::Drawn, Touch::Moved];
 
-    /// Watches the code and notes which cards a swap meant. A card that has not been touched lies in its own place.
+    /// Watches the code and notes which cards a swap meant. A card that has not been touched lies
+    /// in its own place.
     struct Touched {
         touch: Touch,
         cards: Vec<bool>,
@@ -109,7 +116,8 @@ mod tests {
         }
     }
 
-    /// Proves the chain, the single card's formula and the expectation by every choice of the code, for n <= 4 and up to 3 swaps.
+    /// Proves the chain, the single card's formula and the expectation by every choice of the code,
+    /// for n <= 4 and up to 3 swaps.
     #[test]
     fn what_the_code_never_touches() {
         for (n, swaps) in (1..=4).flat_map(|n| (0..=3).map(move |k| (n, k))) {
@@ -149,8 +157,8 @@ mod tests {
         }
     }
 
-    /// Proves that the law sums to 1, that its mean is n times the single card's chance, up to the largest setting of the page; and that
-    /// moving is rarer than being drawn.
+    /// Proves that the law sums to 1, that its mean is n times the single card's chance, up to the
+    /// largest setting of the page; and that moving is rarer than being drawn.
     #[test]
     fn the_law_has_its_mean() {
         for (n, swaps) in [(10, 10), (52, 52), (52, 200), (1024, 1024), (1024, 10_000)] {

@@ -24,7 +24,8 @@ fn sum(terms: &[f64]) -> f64 {
 }
 
 impl Swap {
-    /// The probability, times `a.size() * b.size()`, that `place` is one of the two and the other one differs.
+    /// The probability, times `a.size() * b.size()`, that `place` is one of the two and the other
+    /// one differs.
     fn leaves(&self, place: usize) -> usize {
         match (self.a.contains(place), self.b.contains(place)) {
             (true, true) => self.a.size() + self.b.size() - 2,
@@ -34,10 +35,12 @@ impl Swap {
         }
     }
 
-    /// From where one card may be before the round (`p[place]`, summing to 1) to where it may be afterwards.
+    /// From where one card may be before the round (`p[place]`, summing to 1) to where it may be
+    /// afterwards.
     ///
     /// A card at x goes to y if one of the two drawn places is x and the other y: with probability
-    /// ([x in a][y in b] + [y in a][x in b]) / (|a| |b|). Summed over x that needs the sums of p over a and b only. O(n).
+    /// ([x in a][y in b] + [y in a][x in b]) / (|a| |b|). Summed over x that needs the sums of p
+    /// over a and b only. O(n).
     pub(crate) fn follow(&self, p: &mut [f64]) {
         // A coin for two places: they are alike afterwards. A bubble sort has n²/2 of these.
         if self.a.size() == 1 && self.b.size() == 2 && self.b.contains(self.a.low) {
@@ -51,7 +54,8 @@ impl Swap {
         let from_b = sum(&p[self.b.low..=self.b.high]);
         let mut edges = [self.a.low, self.a.high + 1, self.b.low, self.b.high + 1];
         sort(&mut edges);
-        // Between two edges all places are in the same of the two spans, so what happens there is one line.
+        // Between two edges all places are in the same of the two spans, so what happens there is
+        // one line.
         for (&low, &high) in edges.iter().zip(&edges[1..]) {
             let (in_a, in_b) = (self.a.contains(low), self.b.contains(low));
             if low == high || !(in_a || in_b) {
@@ -90,7 +94,8 @@ impl Swap {
 }
 
 impl Swap {
-    /// As [`Swap::follow`], the places of `a` and of `b` being drawn with these probabilities. O(places between the first and the last).
+    /// As [`Swap::follow`], the places of `a` and of `b` being drawn with these probabilities.
+    /// O(places between the first and the last).
     fn follow_uneven(&self, (a, b): (&[f64], &[f64]), p: &mut [f64]) {
         let mean = |shares: &[f64], low: usize| -> f64 {
             let pairs = shares.iter().zip(&p[low..]);
@@ -114,7 +119,8 @@ impl Swap {
 }
 
 impl SwapProgram {
-    /// Each row from where its card may be before a round to where it may be afterwards. O(n) a row.
+    /// Each row from where its card may be before a round to where it may be afterwards. O(n) a
+    /// row.
     pub(crate) fn follow(&self, round: usize, cells: &mut [f64]) {
         let swap = self.swaps()[round];
         let rows = cells.chunks_exact_mut(self.cards());
@@ -128,8 +134,9 @@ impl SwapProgram {
     }
 }
 
-/// Where each card ends, followed through the swaps that the code makes; `None` for shuffles that are not in place, or where all draws follow
-/// from a start. O(n² · rounds): about a second for 1,024 cards. Error below 10^-12.
+/// Where each card ends, followed through the swaps that the code makes; `None` for shuffles that
+/// are not in place, or where all draws follow from a start. O(n² · rounds): about a second for
+/// 1,024 cards. Error below 10^-12.
 pub fn followed_positions(setup: &Setup) -> Option<Matrix> {
     let program = SwapProgram::of(setup)?;
     if let DrawLaw::Uneven(_) = draw_law(setup) {
@@ -144,8 +151,8 @@ pub fn followed_positions(setup: &Setup) -> Option<Matrix> {
     Some(Matrix::rounded(n, cells, Method::OneCard))
 }
 
-/// Where each card ends where the draws of an in-place shuffle are uneven, by their weights; `None` for others. O(n² · rounds); error
-/// below 10^-12.
+/// Where each card ends where the draws of an in-place shuffle are uneven, by their weights; `None`
+/// for others. O(n² · rounds); error below 10^-12.
 pub(crate) fn weighted_positions(setup: &Setup) -> Option<Matrix> {
     let program = SwapProgram::of(setup)?;
     let mut cells = identity(setup.n);

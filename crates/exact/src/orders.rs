@@ -9,7 +9,8 @@ use crate::rational::{Ratio, factorial, gcd};
 /// Largest deck whose orders are told apart exactly: 8! = 40,320.
 pub const MOST_EXACT: usize = 8;
 
-/// The order of `n` cards with this lexicographic rank, `0 .. n!`; the inverse of [`engine::tally::rank`]. O(n²), n <= 12.
+/// The order of `n` cards with this lexicographic rank, `0 .. n!`; the inverse of
+/// [`engine::tally::rank`]. O(n²), n <= 12.
 pub fn unrank(n: usize, rank: usize) -> Vec<Card> {
     let mut left: Vec<Card> = (0..n as Card).collect();
     let mut rank = rank;
@@ -27,7 +28,8 @@ pub fn unrank(n: usize, rank: usize) -> Vec<Card> {
 
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Weights {
-    /// The probability of each order in units of 1 / `total`: how many of so many equally likely paths lead there.
+    /// The probability of each order in units of 1 / `total`: how many of so many equally likely
+    /// paths lead there.
     Exact {
         total: u128,
         counts: Vec<u128>,
@@ -72,7 +74,8 @@ impl Orders {
         Orders { n, weights, method }
     }
 
-    /// Of numbers that [`Orders::total`] and [`Orders::counts`] gave elsewhere. `None` if they are not n! counts that add up.
+    /// Of numbers that [`Orders::total`] and [`Orders::counts`] gave elsewhere. `None` if they are
+    /// not n! counts that add up.
     pub fn of_counts(n: usize, total: u128, counts: Vec<u128>, method: Method) -> Option<Orders> {
         let sum = counts.iter().try_fold(0u128, |sum, &c| sum.checked_add(c));
         let fits = factorial(n) == Some(counts.len() as u128) && sum == Some(total);
@@ -105,14 +108,14 @@ impl Orders {
         self.len() == 0
     }
 
-    /// The common denominator of [`Orders::counts`]: the number of equally likely paths. `None` where it exceeds 128 bits and the
-    /// probabilities are rounded.
+    /// The common denominator of [`Orders::counts`]: the number of equally likely paths. `None`
+    /// where it exceeds 128 bits and the probabilities are rounded.
     pub fn total(&self) -> Option<u128> {
         Some(self.exact()?.0)
     }
 
-    /// How many of [`Orders::total`] equally likely paths lead to each order, by rank. Paths that are likelier than others count as
-    /// several.
+    /// How many of [`Orders::total`] equally likely paths lead to each order, by rank. Paths that
+    /// are likelier than others count as several.
     pub fn counts(&self) -> Option<&[u128]> {
         Some(self.exact()?.1)
     }
@@ -124,7 +127,8 @@ impl Orders {
         }
     }
 
-    /// The probability of the order of this rank; where it is rounded, to a relative error below 10^-12.
+    /// The probability of the order of this rank; where it is rounded, to a relative error below
+    /// 10^-12.
     pub fn probability(&self, rank: usize) -> f64 {
         match &self.weights {
             Weights::Exact { total, counts } => counts[rank] as f64 / *total as f64,
@@ -165,7 +169,8 @@ impl Orders {
         )
     }
 
-    /// The same as a fraction. `None` where the probabilities are rounded or a product would exceed 128 bits.
+    /// The same as a fraction. `None` where the probabilities are rounded or a product would exceed
+    /// 128 bits.
     pub fn exact_distance(&self) -> Option<Ratio> {
         let (total, counts) = self.exact()?;
         let common = counts.iter().copied().fold(total, gcd);
@@ -209,7 +214,8 @@ impl Orders {
         })
     }
 
-    /// Row = object, column = the object that follows it; object 0 is the deck's edge, object c + 1 is card c. O(n! n²).
+    /// Row = object, column = the object that follows it; object 0 is the deck's edge, object c + 1
+    /// is card c. O(n! n²).
     pub fn successors(&self) -> Matrix {
         let side = self.n + 1;
         self.matrix(side, |order, add| {

@@ -1,4 +1,5 @@
-//! Article 001's proof as a walk: what each of its steps claims, in fractions, and whether the exact matrix agrees.
+//! Article 001's proof as a walk: what each of its steps claims, in fractions, and whether the
+//! exact matrix agrees.
 
 use std::ops::RangeInclusive;
 
@@ -9,7 +10,8 @@ use crate::rational::Ratio;
 /// Smallest deck that the walk makes sense for.
 pub const FEWEST: usize = 4;
 
-/// What a stop of the walk is about. Cards and places in the names are those of the article, from 1.
+/// What a stop of the walk is about. Cards and places in the names are those of the article, from
+/// 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
     /// Everything lies in order.
@@ -55,7 +57,8 @@ impl Claim {
         product(&self.factors)
     }
 
-    /// Whether the exact matrix after `round` rounds says so too; `None` where a fraction does not fit. O(places · round).
+    /// Whether the exact matrix after `round` rounds says so too; `None` where a fraction does not
+    /// fit. O(places · round).
     pub fn holds(&self, evolution: &Evolution, round: usize) -> Option<bool> {
         let value = self.value()?;
         let mut at = self
@@ -83,7 +86,8 @@ pub struct Stop {
     pub claims: Vec<Claim>,
 }
 
-/// The proof for `n` cards, `n >=` [`FEWEST`], with `card` (from 0) as the one that the general step is shown for.
+/// The proof for `n` cards, `n >=` [`FEWEST`], with `card` (from 0) as the one that the general
+/// step is shown for.
 #[expect(
     clippy::too_many_lines,
     reason = "a table: one stop after the other, as in the article"
@@ -189,7 +193,8 @@ mod tests {
     use engine::algorithms::Algorithm;
     use engine::experiment::Setup;
 
-    /// Proves every claim of the walk, for every card, against the exact matrix; for the article's 54 and 13 cards among others.
+    /// Proves every claim of the walk, for every card, against the exact matrix; for the article's
+    /// 54 and 13 cards among others.
     #[test]
     fn every_step_of_the_proof_holds() {
         for n in [4, 5, 6, 13, 54, 256] {

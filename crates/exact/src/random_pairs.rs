@@ -2,8 +2,9 @@
 
 use crate::logarithms::ln_add;
 
-/// The probabilities that a card stays, and that it lies in one certain other place, after `swaps` swaps of two random places:
-/// 1/n + (1 - 1/n)(1 - 2/n)^k and 1/n - (1/n)(1 - 2/n)^k. A swap moves a card with probability 2(n-1)/n², to a uniform other place.
+/// The probabilities that a card stays, and that it lies in one certain other place, after `swaps`
+/// swaps of two random places: 1/n + (1 - 1/n)(1 - 2/n)^k and 1/n - (1/n)(1 - 2/n)^k. A swap moves
+/// a card with probability 2(n-1)/n², to a uniform other place.
 pub(crate) fn stays_and_moves(n: usize, swaps: usize) -> (f64, f64) {
     let size = n as f64;
     let rest = (1.0 - 2.0 / size).powf(swaps as f64);
@@ -11,8 +12,8 @@ pub(crate) fn stays_and_moves(n: usize, swaps: usize) -> (f64, f64) {
     (1.0 / size + (1.0 - 1.0 / size) * rest, (1.0 - rest) / size)
 }
 
-/// The orders that at most `swaps` swaps can make: with n cards, those that need s swaps number e_s(1, 2, …, n-1), the elementary
-/// symmetric polynomial, which the loop builds up card by card.
+/// The orders that at most `swaps` swaps can make: with n cards, those that need s swaps number
+/// e_s(1, 2, …, n-1), the elementary symmetric polynomial, which the loop builds up card by card.
 pub(crate) fn support_size(n: usize, swaps: usize) -> (Option<u128>, f64) {
     let most = swaps.min(n - 1);
     let mut exact = vec![Some(0u128); most + 1];

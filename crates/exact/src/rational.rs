@@ -3,8 +3,8 @@
 use std::cmp::Ordering;
 use std::fmt;
 
-/// A fraction that is not negative, in lowest terms. Both parts fit into 128 bits (3.4e38: 34! fits, 35! does not); an operation
-/// whose result would not fit gives `None`.
+/// A fraction that is not negative, in lowest terms. Both parts fit into 128 bits (3.4e38: 34!
+/// fits, 35! does not); an operation whose result would not fit gives `None`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ratio {
     numerator: u128,
@@ -64,7 +64,8 @@ impl Ratio {
         self.numerator as f64 / self.denominator as f64
     }
 
-    /// The numerator of the same number written over `denominator`, as the articles write 52/54; `None` where it is not whole.
+    /// The numerator of the same number written over `denominator`, as the articles write 52/54;
+    /// `None` where it is not whole.
     ///
     /// ```
     /// use shuffle_lab_exact::Ratio;
@@ -200,7 +201,8 @@ mod tests {
         }
     }
 
-    /// Proves that what does not fit is refused, and that what fits is not refused for its intermediate size.
+    /// Proves that what does not fit is refused, and that what fits is not refused for its
+    /// intermediate size.
     #[test]
     fn overflow_is_none() {
         let tiny = Ratio::new(1, u128::MAX);

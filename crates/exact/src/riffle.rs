@@ -1,7 +1,9 @@
-//! The riffle of Gilbert, Shannon and Reeds: one card's places, and the whole deck by its rising sequences.
+//! The riffle of Gilbert, Shannon and Reeds: one card's places, and the whole deck by its rising
+//! sequences.
 //!
-//! m passes are one shuffle with 2^m packets, and an order's probability depends on its number r of rising sequences alone:
-//! C(2^m + n - r, n) / 2^(mn) (Bayer and Diaconis 1992). How many orders have r of them is the Eulerian number A(n, r).
+//! m passes are one shuffle with 2^m packets, and an order's probability depends on its number r of
+//! rising sequences alone: C(2^m + n - r, n) / 2^(mn) (Bayer and Diaconis 1992). How many orders
+//! have r of them is the Eulerian number A(n, r).
 
 use engine::deck::Card;
 
@@ -11,8 +13,8 @@ use crate::method::Method;
 use crate::orders::{Orders, Weights, unrank};
 use crate::rational::{Ratio, factorial};
 
-/// How many chains of cards c, c + 1, c + 2, … an order holds, each in its order from the top: 1 for the sorted deck, n for the
-/// reversed one. O(n).
+/// How many chains of cards c, c + 1, c + 2, … an order holds, each in its order from the top: 1
+/// for the sorted deck, n for the reversed one. O(n).
 ///
 /// ```
 /// assert_eq!(shuffle_lab_exact::riffle::rising_sequences(&[3, 0, 4, 1, 2]), 2);
@@ -30,7 +32,8 @@ fn power_of_two(exponent: usize) -> Option<u128> {
     (exponent < 127).then(|| 1 << exponent)
 }
 
-/// C(a + n - r, n): in how many ways a packets make one order of r rising sequences. `None` where n! times it exceeds 128 bits.
+/// C(a + n - r, n): in how many ways a packets make one order of r rising sequences. `None` where
+/// n! times it exceeds 128 bits.
 fn ways(packets: u128, n: usize, rising: usize) -> Option<u128> {
     let (n, rising) = (n as u128, rising as u128);
     if rising > packets {
@@ -40,7 +43,8 @@ fn ways(packets: u128, n: usize, rising: usize) -> Option<u128> {
     Some((1..=n).try_fold(1, product)? / factorial(n as usize)?)
 }
 
-/// A(n, 1) … A(n, `most`): how many orders of n cards have so many rising sequences. `None` beyond 128 bits. O(n · most).
+/// A(n, 1) … A(n, `most`): how many orders of n cards have so many rising sequences. `None` beyond
+/// 128 bits. O(n · most).
 fn eulerian(n: usize, most: usize) -> Option<Vec<u128>> {
     let mut row = vec![0u128; most.min(n)];
     row[0] = 1;
@@ -55,7 +59,8 @@ fn eulerian(n: usize, most: usize) -> Option<Vec<u128>> {
     Some(row)
 }
 
-/// ln(A(n, r) / n!) for r from 1 on. O(n · most). The numbers of the middle are the most precise ones.
+/// ln(A(n, r) / n!) for r from 1 on. O(n · most). The numbers of the middle are the most precise
+/// ones.
 pub(crate) fn ln_eulerian_share(n: usize, most: usize) -> Vec<f64> {
     let lns: Vec<f64> = (0..=n).map(|k| (k as f64).ln()).collect();
     let mut row = vec![f64::NEG_INFINITY; most.min(n)];
@@ -80,8 +85,8 @@ pub(crate) fn reaches_all(n: usize, passes: usize) -> bool {
     packets(passes) >= n as f64
 }
 
-/// How many orders `passes` riffles can end in, those of at most 2^passes rising sequences: where 128 bits can hold it, and its
-/// logarithm. O(n · 2^passes), at most O(n²).
+/// How many orders `passes` riffles can end in, those of at most 2^passes rising sequences: where
+/// 128 bits can hold it, and its logarithm. O(n · 2^passes), at most O(n²).
 pub(crate) fn support_size(n: usize, passes: usize) -> (Option<u128>, f64) {
     let most = packets(passes).min(n as f64) as usize;
     let total =
@@ -97,13 +102,15 @@ fn packets(passes: usize) -> f64 {
 
 /// The deck's total variation distance from fair after `passes` riffles, and ln(1 - it). O(n²).
 ///
-/// The sum over r of A(n, r) (p_r - 1/n!) where that is positive; p_r n! is the product of 1 + (i - r) / 2^m for i from 1 to n. Both factors
-/// are kept as logarithms. For n = 52 and m = 1 … 10: 1.000, 1.000, 1.000, 1.000, .924, .614, .334, .167, .085, .043.
+/// The sum over r of A(n, r) (p_r - 1/n!) where that is positive; p_r n! is the product of 1 + (i -
+/// r) / 2^m for i from 1 to n. Both factors are kept as logarithms. For n = 52 and m = 1 … 10:
+/// 1.000, 1.000, 1.000, 1.000, .924, .614, .334, .167, .085, .043.
 pub(crate) fn distance(n: usize, passes: usize) -> (f64, f64) {
     distance_of(&ln_eulerian_share(n, n), passes)
 }
 
-/// The same where the [`ln_eulerian_share`] of all n rising sequences is known: it serves every number of passes.
+/// The same where the [`ln_eulerian_share`] of all n rising sequences is known: it serves every
+/// number of passes.
 pub(crate) fn distance_of(share: &[f64], passes: usize) -> (f64, f64) {
     let (n, a) = (share.len(), packets(passes));
     // ln(1 + k / a) for k from 1 - n to n - 1.
@@ -150,9 +157,11 @@ pub(crate) fn is_exact(n: usize, passes: usize) -> bool {
     power_of_two(n * passes).is_some() && ways(1 << passes.min(126), n, 1).is_some()
 }
 
-/// The probabilities of all n! orders, by the formula; `backwards`: those of the shuffle that undoes it. O(n! n²).
+/// The probabilities of all n! orders, by the formula; `backwards`: those of the shuffle that
+/// undoes it. O(n! n²).
 ///
-/// Undone, an order's places are its cards: so a new rising sequence begins wherever a card lies on a smaller one.
+/// Undone, an order's places are its cards: so a new rising sequence begins wherever a card lies on
+/// a smaller one.
 pub(crate) fn orders(n: usize, passes: usize, backwards: bool) -> Orders {
     let all: usize = (1..=n).product();
     let rising = |rank: usize| {
@@ -186,8 +195,9 @@ pub(crate) fn orders(n: usize, passes: usize, backwards: bool) -> Orders {
 /// Where each card comes in one riffle, row = card, column = place, both from 0:
 /// [p >= c] C(p, c) / 2^(p+1) + [p <= c] C(n-1-p, c-p) / 2^(n-p).
 ///
-/// From the upper packet: the coins of the places before p show c zeros, and p's own a zero. From the lower one: p's coin shows a one, and of
-/// the coins behind p as many zeros as cards of the upper packet are still to come, c - p. O(n²); relative error below 10^-13.
+/// From the upper packet: the coins of the places before p show c zeros, and p's own a zero. From
+/// the lower one: p's coin shows a one, and of the coins behind p as many zeros as cards of the
+/// upper packet are still to come, c - p. O(n²); relative error below 10^-13.
 pub(crate) fn once(n: usize) -> Vec<f64> {
     let mut cells = vec![0.0; n * n];
     // C(p, k) / 2^p, p rising.
@@ -229,7 +239,8 @@ fn once_exactly(n: usize) -> Option<Vec<u128>> {
     Some(cells)
 }
 
-/// Where each card comes in `passes` riffles: the power of [`once`]. In fractions where 128 bits hold 2^(passes · n). O(n³ log passes).
+/// Where each card comes in `passes` riffles: the power of [`once`]. In fractions where 128 bits
+/// hold 2^(passes · n). O(n³ log passes).
 pub(crate) fn positions(n: usize, passes: usize) -> Matrix {
     let exact = || {
         let total = power_of_two(n.checked_mul(passes)?)?;
@@ -269,7 +280,8 @@ pub(crate) fn follow(n: usize, cells: &mut Vec<f64>, once: &[f64]) {
 mod tests {
     use super::*;
 
-    /// Holds the distances of 52 cards against the table of Bayer and Diaconis (1992), and the two forms against each other.
+    /// Holds the distances of 52 cards against the table of Bayer and Diaconis (1992), and the two
+    /// forms against each other.
     #[test]
     fn the_table_of_bayer_and_diaconis() {
         let table = [1.0, 1.0, 1.0, 1.0, 0.924, 0.614, 0.334, 0.167, 0.085, 0.043];
@@ -296,7 +308,8 @@ mod tests {
         }
     }
 
-    /// Eulerian numbers: of four cards 1, 11, 11, 1; all of them are all orders; one pass reaches 2^n - n of them.
+    /// Eulerian numbers: of four cards 1, 11, 11, 1; all of them are all orders; one pass reaches
+    /// 2^n - n of them.
     #[test]
     fn eulerian_numbers() {
         assert_eq!(eulerian(4, 4), Some(vec![1, 11, 11, 1]));
@@ -316,7 +329,8 @@ mod tests {
         }
     }
 
-    /// Proves P(sorted deck after one riffle) = (n + 1) / 2^n, and that the sorted deck has one rising sequence.
+    /// Proves P(sorted deck after one riffle) = (n + 1) / 2^n, and that the sorted deck has one
+    /// rising sequence.
     #[test]
     fn the_sorted_deck() {
         for n in 1..=8usize {

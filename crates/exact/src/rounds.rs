@@ -13,17 +13,21 @@ pub(crate) enum Rounds {
     Swaps(SwapProgram),
     /// `swap-random-pairs`: a closed form for any number of swaps.
     Pairs,
-    /// Cards drawn into the decided row one by one: place p is filled by round p + 1, by each card alike.
+    /// Cards drawn into the decided row one by one: place p is filled by round p + 1, by each card
+    /// alike.
     Drawn,
-    /// Cards inserted into the decided row one by one: after round r the first r cards lie on the first r places, in uniform order.
+    /// Cards inserted into the decided row one by one: after round r the first r cards lie on the
+    /// first r places, in uniform order.
     Inserted,
     /// Shuffles without chance that are repeated: a round is a pass.
     Passes,
     /// Other shuffles that are repeated: a round is a pass.
     Repeated(PassChain),
-    /// Cards dealt to the places where they end, in their order: a round is a card. The matrix of the end.
+    /// Cards dealt to the places where they end, in their order: a round is a card. The matrix of
+    /// the end.
     Dealt(Matrix),
-    /// Places filled with the cards that end there, in their order: a round is a place. The matrix of the end.
+    /// Places filled with the cards that end there, in their order: a round is a place. The matrix
+    /// of the end.
     Filled(Matrix),
     /// `random-cut`: all is one round.
     Cut,

@@ -18,11 +18,12 @@ use crate::orders::{Orders, Weights};
 use crate::rational::{Ratio, factorial};
 use crate::support::Support;
 
-/// Most places filled or looked at, in all runs: some hundredths of a second. All 2^16 seeds for up to 16 cards, 2^14 of them for 64.
+/// Most places filled or looked at, in all runs: some hundredths of a second. All 2^16 seeds for up
+/// to 16 cards, 2^14 of them for 64.
 const MOST_PLACES: u64 = 1 << 20;
 
-/// How many seeds there are, if they are few enough to be run, a run filling or looking at so many `places`; `None` also where draws do
-/// not follow from a seed.
+/// How many seeds there are, if they are few enough to be run, a run filling or looking at so many
+/// `places`; `None` also where draws do not follow from a seed.
 pub(crate) fn few(setup: &Setup, places: u64) -> Option<u64> {
     let DrawLaw::Seeded(seeds) = draw_law(setup) else {
         return None;

@@ -27,14 +27,16 @@ pub(crate) struct Question {
     pub high: u32,
     /// The board at that moment.
     pub board: Board,
-    /// Draws since the last time a card was moved. The code still has them in mind, the board does not show them: a deck's future
-    /// depends on the number of draws, the board, and these.
+    /// Draws since the last time a card was moved. The code still has them in mind, the board does
+    /// not show them: a deck's future depends on the number of draws, the board, and these.
     pub pending: Vec<u32>,
 }
 
-/// A table that lets the first draws be chosen and notes how things stand when one more is asked for.
+/// A table that lets the first draws be chosen and notes how things stand when one more is asked
+/// for.
 ///
-/// The run goes on to its end afterwards, with the lowest answers: no shuffle has to be torn from its loop.
+/// The run goes on to its end afterwards, with the lowest answers: no shuffle has to be torn from
+/// its loop.
 pub(crate) struct Snapshot {
     setup: Setup,
     executor: Executor<Replay>,
@@ -53,8 +55,8 @@ impl Snapshot {
         }
     }
 
-    /// Runs the code with these draws. Returns the question that comes next, or `None` if they are all: then
-    /// [`Snapshot::board`] is the end. Time of one run.
+    /// Runs the code with these draws. Returns the question that comes next, or `None` if they are
+    /// all: then [`Snapshot::board`] is the end. Time of one run.
     pub(crate) fn after(&mut self, draws: &[u32]) -> Option<Question> {
         self.seen = None;
         self.pending.clear();

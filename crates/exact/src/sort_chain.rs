@@ -1,12 +1,14 @@
-//! One card through the rounds of a sort in place that tosses coins: the coins of a round say which places change, whatever cards lie
-//! there, so the places of one card are a Markov chain.
+//! One card through the rounds of a sort in place that tosses coins: the coins of a round say which
+//! places change, whatever cards lie there, so the places of one card are a Markov chain.
 
 /// A round of such a sort.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum SortRound {
-    /// The card of this place is inserted among those before it: P(it comes to place p), for p up to its own.
+    /// The card of this place is inserted among those before it: P(it comes to place p), for p up
+    /// to its own.
     Insert(Vec<f64>),
-    /// This place and one from it on exchange their cards: P(it is the place p), for p from this one on.
+    /// This place and one from it on exchange their cards: P(it is the place p), for p from this
+    /// one on.
     Select(usize, Vec<f64>),
 }
 
@@ -17,7 +19,8 @@ impl SortRound {
             SortRound::Insert(to) => {
                 let own = to.len() - 1;
                 let inserted = std::mem::take(&mut p[own]);
-                // P(it is inserted here or further up): then the card that lies here moves back by one.
+                // P(it is inserted here or further up): then the card that lies here moves back by
+                // one.
                 let (mut so_far, mut comes) = (0.0, 0.0);
                 for (here, chance) in p.iter_mut().zip(to) {
                     so_far += chance;
@@ -39,7 +42,8 @@ impl SortRound {
     }
 }
 
-/// P(so many tosses, the last of which stops it) where at most `most` are made: 1/2, 1/4, …, and the last one twice.
+/// P(so many tosses, the last of which stops it) where at most `most` are made: 1/2, 1/4, …, and
+/// the last one twice.
 pub(crate) fn halves(most: usize) -> impl Iterator<Item = f64> {
     (0..=most).map(move |k| 0.5f64.powi(if k < most { k + 1 } else { most } as i32))
 }

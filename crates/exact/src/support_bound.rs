@@ -37,8 +37,9 @@ pub struct SupportBound {
     pub starts: Option<u64>,
 }
 
-/// How many orders can appear, and at most as many as there are starts, or ways to draw, or orders that fair draws lead to. Time of [`support`], and of up to 2^16 runs of up to 8 cards where that knows
-/// nothing: fewer of long runs, so that it stays some tenths of a second.
+/// How many orders can appear, and at most as many as there are starts, or ways to draw, or orders
+/// that fair draws lead to. Time of [`support`], and of up to 2^16 runs of up to 8 cards where that
+/// knows nothing: fewer of long runs, so that it stays some tenths of a second.
 ///
 /// ```
 /// use engine::{experiment::Setup, rng::flawed::{Bits, Source}, algorithms::Algorithm};

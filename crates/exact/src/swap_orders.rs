@@ -12,7 +12,8 @@ use crate::method::Method;
 use crate::orders::{Orders, Weights, unrank};
 use crate::swap_program::{Swap, SwapProgram};
 
-/// Exchanging two places of every order, by rank: `table[rank]` is the rank of the order after the exchange, and before it.
+/// Exchanging two places of every order, by rank: `table[rank]` is the rank of the order after the
+/// exchange, and before it.
 type Exchange = Vec<u32>;
 /// Of each pair of places that is exchanged at all.
 type Exchanges = Vec<((usize, usize), Exchange)>;
@@ -26,7 +27,8 @@ pub(crate) struct SwapOrders {
     pub round: usize,
 }
 
-/// How often each exchange comes up among the equally likely cases of a round, once each and in order; `None` is no exchange.
+/// How often each exchange comes up among the equally likely cases of a round, once each and in
+/// order; `None` is no exchange.
 type PairWeights<T> = Vec<(Option<(usize, usize)>, T)>;
 
 fn choices(swap: &Swap, law: Law) -> PairWeights<u128> {
@@ -59,7 +61,8 @@ pub(crate) fn cases(program: &SwapProgram) -> Option<u128> {
 }
 
 impl SwapOrders {
-    /// Exact where the number of cases fits into 128 bits, in `f64` otherwise. Time O(n! n²) for each pair of places.
+    /// Exact where the number of cases fits into 128 bits, in `f64` otherwise. Time O(n! n²) for
+    /// each pair of places.
     pub(crate) fn new(program: SwapProgram) -> SwapOrders {
         let n = program.cards();
         let weights = Weights::sorted(n, cases(&program).is_some());
@@ -120,8 +123,9 @@ impl SwapOrders {
                     .iter()
                     .map(|&(pair, times)| (pair, times as f64 / all as f64));
                 let next = spread(p, &shares.collect(), exchanges);
-                // Once a round changes nothing any more, more rounds like it change nothing either. The changes shrink by a
-                // constant factor a round, so what is left out is of the size of the last one.
+                // Once a round changes nothing any more, more rounds like it change nothing either.
+                // The changes shrink by a constant factor a round, so what is left out is of the
+                // size of the last one.
                 let settled = p
                     .iter()
                     .zip(&next)

@@ -1,4 +1,5 @@
-//! What an in-place shuffle does, as a list of swaps of independent random places: read off its written program.
+//! What an in-place shuffle does, as a list of swaps of independent random places: read off its
+//! written program.
 
 use crate::draw_law::draw_law;
 use engine::experiment::Setup;
@@ -52,8 +53,8 @@ pub struct SwapProgram {
 impl SwapProgram {
     /// Reads the rounds off the written program of a shuffle.
     ///
-    /// `None` for shuffles that do anything but draw and swap, or use a draw more than once or after another swap; and where all draws follow from
-    /// a start. Time and space of one run.
+    /// `None` for shuffles that do anything but draw and swap, or use a draw more than once or
+    /// after another swap; and where all draws follow from a start. Time and space of one run.
     pub fn of(setup: &Setup) -> Option<SwapProgram> {
         let law = draw_law(setup).independent()?;
         let written = Written::of(setup)?;

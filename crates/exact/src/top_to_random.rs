@@ -1,11 +1,13 @@
-//! The deck's distance from fair after so many passes of `top-to-random`, by the number of different cards that were taken.
+//! The deck's distance from fair after so many passes of `top-to-random`, by the number of
+//! different cards that were taken.
 //!
 //! Diaconis, Fill and Pitman, Analysis of top to random shuffles, 1992.
 
 use crate::logarithms::ln_add;
 use crate::rational::{Ratio, factorial};
 
-/// ln P(so many insertions take a different cards from the top of n), for a = 0 to n: a new one with probability 1 - a/n.
+/// ln P(so many insertions take a different cards from the top of n), for a = 0 to n: a new one
+/// with probability 1 - a/n.
 #[derive(Clone, Debug)]
 pub(crate) struct Taken(Vec<f64>);
 
@@ -36,9 +38,11 @@ impl Taken {
 
     /// The deck's total variation distance from fair by then, and ln(1 - it). O(n).
     ///
-    /// Undone, a pass takes any card to the top; after m of them a different cards lie on top, in any order alike, and below them the others as
-    /// they were. So an order is the likelier the more of its bottom cards are still in their old order: if all but l are, and no more,
-    /// its probability is the sum over a >= l of P(a) (n - a)! / n!. So are n!/(n-l)! - n!/(n-l+1)! orders, and one for l = 0.
+    /// Undone, a pass takes any card to the top; after m of them a different cards lie on top, in
+    /// any order alike, and below them the others as they were. So an order is the likelier the
+    /// more of its bottom cards are still in their old order: if all but l are, and no more, its
+    /// probability is the sum over a >= l of P(a) (n - a)! / n!. So are n!/(n-l)! - n!/(n-l+1)!
+    /// orders, and one for l = 0.
     pub(crate) fn distance(&self) -> (f64, f64) {
         let taken = &self.0;
         let n = taken.len() - 1;
@@ -69,7 +73,8 @@ impl Taken {
     }
 }
 
-/// The deck's total variation distance from fair after `passes` of `top-to-random`, and ln(1 - it). O(n · passes).
+/// The deck's total variation distance from fair after `passes` of `top-to-random`, and ln(1 - it).
+/// O(n · passes).
 pub(crate) fn distance(n: usize, passes: usize) -> (f64, f64) {
     let mut taken = Taken::new(n);
     taken.go_on(passes);
@@ -80,7 +85,8 @@ pub(crate) fn distance(n: usize, passes: usize) -> (f64, f64) {
 pub(crate) fn exact_distance(n: usize, passes: usize) -> Option<Ratio> {
     let total = (n as u128).checked_pow(u32::try_from(passes).ok()?)?;
     let all = factorial(n)?;
-    // Sequences of picks that have a certain order of a different ones as their latest: Stirling's numbers of the second kind.
+    // Sequences of picks that have a certain order of a different ones as their latest: Stirling's
+    // numbers of the second kind.
     let mut sets = vec![0u128; n + 1];
     sets[0] = 1;
     for _ in 0..passes {

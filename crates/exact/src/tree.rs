@@ -23,7 +23,8 @@ pub struct Node {
     pub children: Vec<usize>,
     /// The result row at this moment, [`engine::board::EMPTY`] where no card lies yet.
     pub cards: Vec<Card>,
-    /// The node stands for one of this many equally likely situations: the product of the bounds on the way.
+    /// The node stands for one of this many equally likely situations: the product of the bounds on
+    /// the way.
     pub weight: u128,
 }
 
@@ -35,8 +36,9 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// `None` where it would have more than [`MOST_NODES`] nodes, or draws are unbounded or not even. Time: a run for each node.
-    /// Leaves may lie at different depths, for `merge-sort-coin`; their weights say how likely each one is.
+    /// `None` where it would have more than [`MOST_NODES`] nodes, or draws are unbounded or not
+    /// even. Time: a run for each node. Leaves may lie at different depths, for `merge-sort-coin`;
+    /// their weights say how likely each one is.
     pub fn of(setup: &Setup) -> Option<Tree> {
         if draw_law(setup) != DrawLaw::Even {
             return None;

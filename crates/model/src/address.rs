@@ -1,12 +1,13 @@
-//! Which screen an address names, of this page and of its older ones: each screen reads its own part.
+//! Which screen an address names, of this page and of its older ones: each screen reads its own
+//! part.
 
 use crate::learn::Guess;
 use crate::prove;
 use crate::screen::{Route, Screen};
 
 impl Route {
-    /// Reads the part of an address behind and with `#`. Watch shows links to settings, and says what
-    /// in an address nothing is known of. As in boot.js, which asks first.
+    /// Reads the part of an address behind and with `#`. Watch shows links to settings, and says
+    /// what in an address nothing is known of. As in boot.js, which asks first.
     pub fn parse(hash: &str) -> Route {
         let text = hash.strip_prefix('#').unwrap_or(hash);
         // An older form of links to settings.
@@ -29,9 +30,10 @@ impl Route {
         }
     }
 
-    /// What a link to settings asks for that is a screen now: the panel of all shuffles, the list of
-    /// lessons, a lesson's stop, the game of guessing, the answer to a question, an exhibit of the articles.
-    /// None of them was ever shown inside another page, and nothing is asked of a shuffle whose name is to be guessed.
+    /// What a link to settings asks for that is a screen now: the panel of all shuffles, the list
+    /// of lessons, a lesson's stop, the game of guessing, the answer to a question, an exhibit of
+    /// the articles. None of them was ever shown inside another page, and nothing is asked of a
+    /// shuffle whose name is to be guessed.
     fn moved(text: &str) -> Option<Route> {
         let pairs = || text.split('&').filter_map(|pair| pair.split_once('='));
         let value = |key: &str| pairs().find(|(name, _)| *name == key).map(|(_, v)| v);

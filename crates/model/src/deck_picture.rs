@@ -33,7 +33,8 @@ pub struct DeckPicture {
     pub cards: Vec<CardPicture>,
     /// How many rows of cards there is room for; between two while the upper ones go.
     pub rows: f64,
-    /// Places to which nothing can happen any more, by place; empty except in the midst of a shuffle.
+    /// Places to which nothing can happen any more, by place; empty except in the midst of a
+    /// shuffle.
     pub settled: Vec<bool>,
     /// The places that may be picked in this turn: the first one and the one after the last.
     pub bracket: Option<(usize, usize)>,

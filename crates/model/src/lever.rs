@@ -26,8 +26,8 @@ pub struct Lever {
 }
 
 impl Lever {
-    /// A lever on which `count` shuffles have a place: it ends at [`PLANNED`], or at the next power of
-    /// ten above, [`MOST_SHUFFLES`] at most.
+    /// A lever on which `count` shuffles have a place: it ends at [`PLANNED`], or at the next power
+    /// of ten above, [`MOST_SHUFFLES`] at most.
     pub fn reaching(count: u64) -> Lever {
         let powers = (6..=9).map(|k| 10u64.pow(k));
         let end = powers.filter(|end| *end >= count).min();

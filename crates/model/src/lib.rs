@@ -1,5 +1,5 @@
-//! The state of the page without a browser: a module for each of its screens, which [`Screen`] names,
-//! and below them what they share.
+//! The state of the page without a browser: a module for each of its screens, which [`Screen`]
+//! names, and below them what they share.
 //!
 //! Messages change the state, and views are made from it. The browser's side turns events into
 //! messages, patches the document and paints canvases.

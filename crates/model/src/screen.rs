@@ -1,5 +1,5 @@
-//! The screens of the page, the way to one, and what an address wishes of all of them. What an address
-//! names is read in `address`.
+//! The screens of the page, the way to one, and what an address wishes of all of them. What an
+//! address names is read in `address`.
 
 use app::i18n::Lang;
 

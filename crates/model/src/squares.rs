@@ -22,8 +22,8 @@ impl Squares {
     pub const FAR: f64 = 4.0;
 }
 
-/// How many standard errors a count is off what theory says. Where theory leaves no room for chance,
-/// any difference is infinitely far. `None` before the first shuffle.
+/// How many standard errors a count is off what theory says. Where theory leaves no room for
+/// chance, any difference is infinitely far. `None` before the first shuffle.
 pub(crate) fn off(count: f64, shuffles: u64, share: f64) -> Option<f64> {
     let off = count - shuffles as f64 * share;
     match shuffles {

@@ -27,8 +27,8 @@ pub(crate) struct Turns {
 }
 
 impl Turns {
-    /// Shuffle `number`, counted from 1, of a seed's experiment; before the draws of the seed it takes
-    /// written ones. Time and space of one run.
+    /// Shuffle `number`, counted from 1, of a seed's experiment; before the draws of the seed it
+    /// takes written ones. Time and space of one run.
     pub(crate) fn record(setup: &Setup, written: &[u32], seed: Seed, number: u64) -> Turns {
         let rng = setup.rng(seed, number.max(1) - 1);
         let trace = Trace::record(setup, written, rng);
@@ -110,8 +110,8 @@ impl Turns {
         }
     }
 
-    /// The two cards that a turn swaps, in the order of the code: the card whose turn it is, and the
-    /// card that was picked, which may be the same. `None` for turns of another kind.
+    /// The two cards that a turn swaps, in the order of the code: the card whose turn it is, and
+    /// the card that was picked, which may be the same. `None` for turns of another kind.
     pub(crate) fn swapped(&self, turn: usize) -> Option<(Card, Card)> {
         self.bracket(turn)?;
         let range = self.range(turn);

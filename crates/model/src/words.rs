@@ -212,8 +212,8 @@ pub(crate) fn name(lang: Lang, setup: &Setup) -> String {
     }
 }
 
-/// What stands beside a plain name: the name that a programmer knows. `None` where the name is not a
-/// plain one, or has a source of chance already.
+/// What stands beside a plain name: the name that a programmer knows. `None` where the name is not
+/// a plain one, or has a source of chance already.
 pub(crate) fn beside(lang: Lang, setup: &Setup) -> Option<String> {
     plain_name(lang, setup)?;
     plain_source(setup).then(|| term(lang, setup))

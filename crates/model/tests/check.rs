@@ -45,8 +45,8 @@ fn read(file: bool, before: &str) -> Effect {
     Effect::Read { file, before }
 }
 
-/// Decks of known faults are stamped, the cause is named, and the code that mends it is given; a fair
-/// shuffle is not stamped.
+/// Decks of known faults are stamped, the cause is named, and the code that mends it is given; a
+/// fair shuffle is not stamped.
 #[test]
 fn known_faults_are_named_and_mended() {
     for (algorithm, fault) in [
@@ -80,7 +80,8 @@ fn repeated_decks_are_not_fair() {
     );
 }
 
-/// The examples are what their names say, in a form that is read at once; what they show is counted.
+/// The examples are what their names say, in a form that is read at once; what they show is
+/// counted.
 #[test]
 fn examples_are_counted_and_judged() {
     for (example, shuffles, cards, stamp) in [
@@ -247,7 +248,8 @@ fn a_line_that_is_left_out_is_named() {
     assert!(answer.read.ends_with(said), "{}", answer.read);
 }
 
-/// Whole decks give two maps in one range of colours, a table of counts one; names stand beside them.
+/// Whole decks give two maps in one range of colours, a table of counts one; names stand beside
+/// them.
 #[test]
 fn maps_show_what_is_known() {
     let check = asked(&decks(Algorithm::NaiveSwap, 8, 5_000));
@@ -280,8 +282,8 @@ fn the_number_of_decks_is_enough_and_needed() {
     assert_eq!(decks_needed(52, 1.000_001, ALPHA), None);
 }
 
-/// The unit test fails for fresh decks of the shuffle that it was made for, and passes for a fair one;
-/// where the places are fair, or nearly so, there is none.
+/// The unit test fails for fresh decks of the shuffle that it was made for, and passes for a fair
+/// one; where the places are fair, or nearly so, there is none.
 #[test]
 fn the_unit_test_catches_what_it_was_made_for() {
     let simulated =
@@ -320,7 +322,8 @@ fn the_unit_test_catches_what_it_was_made_for() {
     }
 }
 
-/// The language is chosen without a new answer; what came of copying is said until something else happens.
+/// The language is chosen without a new answer; what came of copying is said until something else
+/// happens.
 #[test]
 fn the_unit_test_is_copied_in_a_language_of_choice() {
     let mut check = asked(&decks(Algorithm::NaiveSwap, 8, 5_000));

@@ -145,8 +145,8 @@ fn lanes_are_added_and_removed() {
     assert_eq!((model.lanes().len(), model.view().picker), (1, None));
 }
 
-/// Proves that more than the planned number is counted where somebody asks for it, that counting can
-/// be interrupted and gone on with, and that the address keeps the number.
+/// Proves that more than the planned number is counted where somebody asks for it, that counting
+/// can be interrupted and gone on with, and that the address keeps the number.
 #[test]
 fn more_shuffles_than_planned_are_counted() {
     let mut model = Model::new(Lang::En);
@@ -195,8 +195,9 @@ fn a_story_can_count_more() {
     assert!(again.comparison().story().is_some());
 }
 
-/// Proves that nothing tells which shuffle of a quiz is which before it is answered: no name, caption,
-/// mark, code, exact share or verdict, and no name in the address; and that the answer shows it all.
+/// Proves that nothing tells which shuffle of a quiz is which before it is answered: no name,
+/// caption, mark, code, exact share or verdict, and no name in the address; and that the answer
+/// shows it all.
 #[test]
 fn a_quiz_hides_its_shuffles_until_it_is_answered() {
     let lanes = "v=1&algorithm=naive-swap&algorithm2=fisher-yates-up&n=8&seed=3";
@@ -303,8 +304,8 @@ fn the_speed_is_set_and_a_turn_is_taken_back() {
     assert_eq!(places(model.picture(0).deck), places(before));
 }
 
-/// Proves that a recipe is built part by part: each can be another one or go, and one can be added, up
-/// to twelve.
+/// Proves that a recipe is built part by part: each can be another one or go, and one can be added,
+/// up to twelve.
 #[test]
 fn a_recipe_is_built_from_its_parts() {
     let mut model = Model::new(Lang::En);

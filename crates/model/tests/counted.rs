@@ -1,5 +1,5 @@
-//! What visitors count on Prove: evidence for or against a shuffle, and their own numbers beside the
-//! printed ones. The test does the worker's part.
+//! What visitors count on Prove: evidence for or against a shuffle, and their own numbers beside
+//! the printed ones. The test does the worker's part.
 
 use app::i18n::Lang;
 use app::jobs::{Task, TaskEvent};
@@ -67,8 +67,8 @@ fn tables(prove: &Prove) -> Vec<(String, Rows)> {
     blocks.filter_map(table).collect()
 }
 
-/// Proves that evidence is counted at once, that number and seed stand in the address and decide what
-/// is found, and that tests, risk and the smallest bias are told.
+/// Proves that evidence is counted at once, that number and seed stand in the address and decide
+/// what is found, and that tests, risk and the smallest bias are told.
 #[test]
 fn evidence_is_counted_from_the_seed_and_the_number_in_the_address() {
     let mut prove = opened("naive-swap&n=8&seed=42&question=evidence");
@@ -144,8 +144,8 @@ fn fresh_luck_stands_beside_the_first_verdict() {
     }
 }
 
-/// Proves that a count that was stopped or left is not judged, that a browser without workers is told
-/// so, and that either can be begun again.
+/// Proves that a count that was stopped or left is not judged, that a browser without workers is
+/// told so, and that either can be begun again.
 #[test]
 fn an_incomplete_count_is_not_judged() {
     for end in [ProveMsg::Count(false), ProveMsg::Leave] {
@@ -188,7 +188,8 @@ fn a_bad_seed_is_told_at_its_field() {
     assert_eq!(linked.view().tabs.fields[0].choices.len(), 4);
 }
 
-/// Proves that own counts stand beside the article's numbers and the exact ones, once somebody asks.
+/// Proves that own counts stand beside the article's numbers and the exact ones, once somebody
+/// asks.
 #[test]
 fn own_counts_stand_beside_printed_numbers() {
     let mut chain = opened("fisher-yates-up&n=52&deck=52&question=chain&place=32");

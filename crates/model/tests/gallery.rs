@@ -1,5 +1,5 @@
-//! The Gallery: every shuffle is there once, its stamp is what theory says, its map is exact where it
-//! says so, and every address opens what it names.
+//! The Gallery: every shuffle is there once, its stamp is what theory says, its map is exact where
+//! it says so, and every address opens what it names.
 
 use std::collections::HashSet;
 

@@ -29,8 +29,8 @@ fn find(model: &mut Model, words: &str) -> Option<(usize, usize)> {
     groups.iter().enumerate().find_map(found)
 }
 
-/// Proves that every choice of the menu is the chosen one after it was chosen, that it stands in the
-/// address, that it counts nothing anew, and that the menu stays open until it is closed.
+/// Proves that every choice of the menu is the chosen one after it was chosen, that it stands in
+/// the address, that it counts nothing anew, and that the menu stays open until it is closed.
 #[test]
 fn every_choice_is_chosen_and_stands_in_the_address() {
     let mut model = shown("naive-swap&shuffles=100");
@@ -156,8 +156,8 @@ fn what_takes_long_is_worked_out_in_the_background() {
     }
 }
 
-/// Proves that a card's row is shown as bars, that of the pointed square while one is pointed at, and
-/// that a second press on its name takes the bars away.
+/// Proves that a card's row is shown as bars, that of the pointed square while one is pointed at,
+/// and that a second press on its name takes the bars away.
 #[test]
 fn a_card_is_followed_until_it_is_pressed_again() {
     let mut model = shown("naive-swap&shuffles=100");
@@ -196,8 +196,8 @@ fn a_choice_goes_before_the_story() {
     assert!(matches!(model.picture(1).squares, Squares::Exact(_)));
 }
 
-/// Proves that what an address cannot have is told even where it changes nothing else, and no longer
-/// once a good one came.
+/// Proves that what an address cannot have is told even where it changes nothing else, and no
+/// longer once a good one came.
 #[test]
 fn a_view_that_cannot_be_had_is_told() {
     let mut model = Model::new(Lang::En);

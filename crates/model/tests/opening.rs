@@ -314,8 +314,9 @@ fn spoken_verdicts_name_what_differs() {
     assert_ne!(names[0], names[1], "{said}");
 }
 
-/// Proves that a phone, which has one place for captions and verdict, is told what is to be seen: the
-/// turn, then how to look at the maps, then nothing beside the verdict but the square that is touched.
+/// Proves that a phone, which has one place for captions and verdict, is told what is to be seen:
+/// the turn, then how to look at the maps, then nothing beside the verdict but the square that is
+/// touched.
 #[test]
 fn the_line_in_the_place_of_the_verdict() {
     let hints = |model: &mut Model| model.view().lanes.into_iter().map(|lane| lane.hint);

@@ -60,8 +60,8 @@ fn the_fair_shuffle_gives_each_order_one_run() {
 }
 
 /// Proves that every shuffle opens at every size in both languages, says something, and that its
-/// address opens it again.
-/// Proves that no number beside a bar is longer than its column: 2^40 ways to pick are told as shares.
+/// address opens it again. Proves that no number beside a bar is longer than its column: 2^40 ways
+/// to pick are told as shares.
 #[test]
 fn long_numbers_of_ways_are_told_as_shares() {
     for (what, longest, fair) in [
@@ -141,8 +141,8 @@ fn what_an_address_cannot_have_is_told() {
     assert_eq!(opened("riffle&n=52&question=times").view().problems, "");
 }
 
-/// Proves that what cannot be told is not told: runs beyond any number, orders that never come, decks
-/// too small to be unfair.
+/// Proves that what cannot be told is not told: runs beyond any number, orders that never come,
+/// decks too small to be unfair.
 #[test]
 fn nothing_untrue_is_said_at_the_edges() {
     let many = opened("swap-random-pairs&n=4&swaps=20").view();
@@ -200,8 +200,8 @@ fn words(blocks: &[Block]) -> String {
     blocks.iter().map(word).collect::<Vec<_>>().join("\n")
 }
 
-/// Proves that every question that fits a shuffle is offered and answered in both languages, and that
-/// its address opens it again.
+/// Proves that every question that fits a shuffle is offered and answered in both languages, and
+/// that its address opens it again.
 #[test]
 fn every_question_has_a_tab() {
     for algorithm in Algorithm::ALL {
@@ -232,7 +232,8 @@ fn every_question_has_a_tab() {
     }
 }
 
-/// Proves that what an old link to an answer gives and Prove cannot use is told, also what is unknown.
+/// Proves that what an old link to an answer gives and Prove cannot use is told, also what is
+/// unknown.
 #[test]
 fn problems_of_old_links_are_told() {
     for (part, told) in [
@@ -473,8 +474,8 @@ fn the_proof_counts_as_people_and_as_the_code() {
     );
 }
 
-/// Proves that each exhibit that Learn names opens the tab of its question with its note above, in both
-/// languages and without a problem, and that the note goes with another shuffle.
+/// Proves that each exhibit that Learn names opens the tab of its question with its note above, in
+/// both languages and without a problem, and that the note goes with another shuffle.
 #[test]
 fn exhibits_open_with_their_note() {
     let learn = learn::view(Lang::En, Seed(1), "");
@@ -504,8 +505,8 @@ fn exhibits_open_with_their_note() {
     }
 }
 
-/// Proves that an address with a second shuffle or a quiz opens its first shuffle, says what it left out,
-/// and is written without it: Prove shows one shuffle and hides none.
+/// Proves that an address with a second shuffle or a quiz opens its first shuffle, says what it
+/// left out, and is written without it: Prove shows one shuffle and hides none.
 #[test]
 fn a_second_shuffle_is_told_and_left_out() {
     for others in [
@@ -525,8 +526,8 @@ fn a_second_shuffle_is_told_and_left_out() {
     }
 }
 
-/// Proves that what few cards show is said to hold for more only where that is proved, and that maps say
-/// what their colours mean.
+/// Proves that what few cards show is said to hold for more only where that is proved, and that
+/// maps say what their colours mean.
 #[test]
 fn few_cards_speak_for_more_where_that_is_proved() {
     let how = |what| opened(what).view().how;

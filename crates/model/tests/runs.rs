@@ -41,8 +41,8 @@ fn a_step_lights_its_line() {
     assert!(facts.starts_with("i = 2, j = "), "{facts}");
 }
 
-/// Proves that a link opens any shuffle of an experiment at any step, that its end is the order that the
-/// experiment has there, and that it rests there: the count begins with the first one.
+/// Proves that a link opens any shuffle of an experiment at any step, that its end is the order
+/// that the experiment has there, and that it rests there: the count begins with the first one.
 #[test]
 fn a_link_opens_any_run() {
     let link = "v=1&algorithm=naive-swap&n=6&seed=5&run=7";
@@ -127,8 +127,8 @@ fn steps_are_told_as_is_chosen() {
     }
 }
 
-/// Proves that the article's worked run is shown as it is printed, is told, rests at its end, and that
-/// what is counted afterwards is drawn at random.
+/// Proves that the article's worked run is shown as it is printed, is told, rests at its end, and
+/// that what is counted afterwards is drawn at random.
 #[test]
 fn written_draws_are_gone_through_and_not_counted() {
     let link = "v=1&algorithm=pencil-and-paper&n=8&draws=3,6,2,3,4,1,2,1&exhibit=worked-run";
@@ -163,8 +163,8 @@ fn a_written_draw_out_of_range_is_told() {
     assert!(problems.contains("no. 2 is 9"), "{problems}");
 }
 
-/// Proves that inside another page the cards alone are played and nothing is counted, at once or not,
-/// and again and again where that is asked for; and that the link out shows the same shuffles.
+/// Proves that inside another page the cards alone are played and nothing is counted, at once or
+/// not, and again and again where that is asked for; and that the link out shows the same shuffles.
 #[test]
 fn another_page_shows_one_run() {
     let base = "v=1&algorithm=naive-swap&n=5&seed=5&run=3";
@@ -200,8 +200,8 @@ fn another_page_shows_one_run() {
     assert!(maps.picture(0).has_map && maps.shown() == 1_000_000);
 }
 
-/// Proves that a shuffle that ends in a square is found and gone through, that the next one is found
-/// after it, and that it is said where there is none, of which square.
+/// Proves that a shuffle that ends in a square is found and gone through, that the next one is
+/// found after it, and that it is said where there is none, of which square.
 #[test]
 fn a_square_plays_a_shuffle_that_ends_there() {
     let mut model = shown("v=1&algorithm=sattolo&n=5&seed=3&shuffles=100");
@@ -265,8 +265,9 @@ fn a_search_ends_with_the_experiment() {
     assert_eq!(model.address(), before);
 }
 
-/// Proves that a search takes one shuffle of a frame that has no time left, goes on frame by frame, and
-/// is ended by whatever is pressed. So the slowest shuffle of the largest deck holds no frame up.
+/// Proves that a search takes one shuffle of a frame that has no time left, goes on frame by frame,
+/// and is ended by whatever is pressed. So the slowest shuffle of the largest deck holds no frame
+/// up.
 #[test]
 fn a_search_takes_no_more_than_the_time_of_a_frame() {
     let mut model = shown("v=1&algorithm=sattolo&n=5&seed=3&shuffles=100");

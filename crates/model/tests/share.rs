@@ -261,8 +261,8 @@ fn the_sheet_offers_what_there_is() {
     }
 }
 
-/// Proves that the handout has each shuffle with its run and its code, and in a quiz neither what it
-/// does nor its code.
+/// Proves that the handout has each shuffle with its run and its code, and in a quiz neither what
+/// it does nor its code.
 #[test]
 fn the_handout_says_what_each_shuffle_does() {
     for lang in Lang::ALL {

@@ -12,8 +12,8 @@ fn table(address: &str, lang: Lang) -> (Model, Option<TableView>) {
     (model, table)
 }
 
-/// Proves that a table has the count of each square with the names of rows and columns, and that each
-/// row of places sums to the shuffles.
+/// Proves that a table has the count of each square with the names of rows and columns, and that
+/// each row of places sums to the shuffles.
 #[test]
 fn a_table_has_the_counts_of_the_map() {
     for lang in Lang::ALL {

@@ -24,7 +24,8 @@ const BANNED: [(Lang, &[&str]); 2] = [
 /// Most words of a sentence.
 const MOST: usize = 20;
 
-/// The views of each story in each language: before its first shuffle, in it, and at numbers up to the end.
+/// The views of each story in each language: before its first shuffle, in it, and at numbers up to
+/// the end.
 static VIEWS: LazyLock<Vec<(Story, View)>> = LazyLock::new(|| {
     let mut views = Vec::new();
     let mut model = Model::new(Lang::En);
@@ -92,8 +93,8 @@ fn has(lang: Lang, text: &str, banned: &str) -> bool {
     }
 }
 
-/// Proves that Watch says no word of programmers, but for "seed" in the story of the short seed, and
-/// has no index of code in a sentence.
+/// Proves that Watch says no word of programmers, but for "seed" in the story of the short seed,
+/// and has no index of code in a sentence.
 #[test]
 fn watch_speaks_in_plain_words() {
     for (story, view) in VIEWS.iter() {
@@ -130,8 +131,8 @@ fn sentences_are_short() {
     }
 }
 
-/// Proves that in no story, in no language, a shuffle's words, its picture in words or a flag judges it
-/// as long as none has a stamp.
+/// Proves that in no story, in no language, a shuffle's words, its picture in words or a flag
+/// judges it as long as none has a stamp.
 #[test]
 fn no_story_gives_its_answer_away() {
     let mut judged = 0;

@@ -15,8 +15,8 @@ pub struct Cell {
     pub z: f64,
 }
 
-/// `(count - N p) / √(N p (1-p))`: about standard normal for `count` successes of probability `p` in `N`
-/// shuffles. 0 where a count cannot vary.
+/// `(count - N p) / √(N p (1-p))`: about standard normal for `count` successes of probability `p`
+/// in `N` shuffles. 0 where a count cannot vary.
 pub fn z_score(count: f64, shuffles: u64, p: f64) -> f64 {
     let mean = shuffles as f64 * p;
     let deviation = (mean * (1.0 - p)).sqrt();
@@ -28,12 +28,12 @@ pub fn z_score(count: f64, shuffles: u64, p: f64) -> f64 {
 }
 
 /// The |z| that none of `cells` cells exceeds, however often one looks while shuffles arrive, with
-/// probability at least about 1 - `alpha` if nothing but chance is at work: a normal mixture boundary
-/// (Robbins 1970), tightest at about `shuffles` = 10,000 and Bonferroni over the cells.
+/// probability at least about 1 - `alpha` if nothing but chance is at work: a normal mixture
+/// boundary (Robbins 1970), tightest at about `shuffles` = 10,000 and Bonferroni over the cells.
 ///
-/// `coupled`: the two counts that are compared come from the same random words, so that they may vary
-/// against each other; then the deviation of their difference is at most √2 times that of independent
-/// ones, and so is the limit.
+/// `coupled`: the two counts that are compared come from the same random words, so that they may
+/// vary against each other; then the deviation of their difference is at most √2 times that of
+/// independent ones, and so is the limit.
 pub fn anytime_limit(cells: usize, alpha: f64, shuffles: u64, coupled: bool) -> f64 {
     const TIGHTEST: f64 = 1_000.0;
     let t = shuffles as f64 / TIGHTEST;
@@ -43,7 +43,8 @@ pub fn anytime_limit(cells: usize, alpha: f64, shuffles: u64, coupled: bool) -> 
 }
 
 /// The logarithm of the p-value of a cell's count, of the n² of an n x n matrix and for both sides:
-/// Bonferroni on the binomial distribution, and exact for two cards, whose cells are all one number.
+/// Bonferroni on the binomial distribution, and exact for two cards, whose cells are all one
+/// number.
 pub(crate) fn ln_p(count: f64, shuffles: u64, n: usize) -> f64 {
     if n == 2 {
         return fair_coin_ln_p(count, shuffles as f64);
@@ -53,9 +54,9 @@ pub(crate) fn ln_p(count: f64, shuffles: u64, n: usize) -> f64 {
     (alone + watched.ln()).min(0.0)
 }
 
-/// How many standard errors the share `y / m` is above the share `x / n`: about standard normal if both
-/// have the same probability (the pooled two-sample test of proportions). 0 where a count is of no
-/// shuffles or both shares are 0 or 1.
+/// How many standard errors the share `y / m` is above the share `x / n`: about standard normal if
+/// both have the same probability (the pooled two-sample test of proportions). 0 where a count is
+/// of no shuffles or both shares are 0 or 1.
 pub fn two_sample_z(x: f64, n: u64, y: f64, m: u64) -> f64 {
     let (n, m) = (n as f64, m as f64);
     let pooled = (x + y) / (n + m);
@@ -67,8 +68,9 @@ pub fn two_sample_z(x: f64, n: u64, y: f64, m: u64) -> f64 {
     }
 }
 
-/// The |z| beyond which to mark a cell when `cells` are watched, so that a fair shuffle marks any with
-/// probability at most about `alpha` (Bonferroni; the normal distribution stands in for the binomial).
+/// The |z| beyond which to mark a cell when `cells` are watched, so that a fair shuffle marks any
+/// with probability at most about `alpha` (Bonferroni; the normal distribution stands in for the
+/// binomial).
 ///
 /// ```
 /// let limit = |n: usize| shuffle_lab_stats::cell::bonferroni_limit(n * n, 0.05);
@@ -92,9 +94,10 @@ mod tests {
     use rand::rngs::SmallRng;
     use rand::{RngExt, SeedableRng};
 
-    /// Holds the limit that may be watched against 1,000 differences of two fair coins, each looked at 200
-    /// times: at most about `alpha` ever exceed it, and the fixed limit is exceeded far more often. Fixed
-    /// seed; the count is binomial with at most 50 of 1,000 (false alarm below 10^-3 at 75).
+    /// Holds the limit that may be watched against 1,000 differences of two fair coins, each looked
+    /// at 200 times: at most about `alpha` ever exceed it, and the fixed limit is exceeded far more
+    /// often. Fixed seed; the count is binomial with at most 50 of 1,000 (false alarm below 10^-3
+    /// at 75).
     #[test]
     fn a_limit_that_is_watched_holds_at_every_look() {
         let mut rng = SmallRng::seed_from_u64(7);
@@ -119,8 +122,8 @@ mod tests {
         assert!(fixed > 150, "{fixed} of 1,000");
     }
 
-    /// Proves that counts as far against each other as can be, of the same coins, stay within the limit of
-    /// coupled ones when their deviation is √2 times that of independent ones.
+    /// Proves that counts as far against each other as can be, of the same coins, stay within the
+    /// limit of coupled ones when their deviation is √2 times that of independent ones.
     #[test]
     fn coupled_counts_have_a_wider_limit() {
         let n = 10_000;

@@ -22,7 +22,8 @@ impl CountTable {
     ];
 }
 
-/// Borrowed counts of `shuffles` shuffles of `cards` cards: up to three tables of the same shuffles.
+/// Borrowed counts of `shuffles` shuffles of `cards` cards: up to three tables of the same
+/// shuffles.
 ///
 /// [`DeckCounts`](super::DeckCounts) gives all of them; whoever has counts of another origin builds
 /// this from slices.

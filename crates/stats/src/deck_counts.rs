@@ -47,8 +47,8 @@ impl DeckCounts {
         }
     }
 
-    /// Counts one shuffled deck, given as its cards from the first place on, each a number from 0 to
-    /// n - 1 of any integer type. O(n), and O(n²) where orders are counted.
+    /// Counts one shuffled deck, given as its cards from the first place on, each a number from 0
+    /// to n - 1 of any integer type. O(n), and O(n²) where orders are counted.
     ///
     /// # Errors
     /// If `deck` does not hold every card exactly once. Nothing is counted then.

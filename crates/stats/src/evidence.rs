@@ -1,24 +1,24 @@
-//! Evidence while shuffles arrive (an e-process): it may be looked at after every one, and counting may
-//! stop whenever one likes.
+//! Evidence while shuffles arrive (an e-process): it may be looked at after every one, and counting
+//! may stop whenever one likes.
 //!
-//! A p-value watched live at 5 % calls a fair shuffle unfair in 22 % of sessions with 10 looks, in 59 %
-//! with 1,000. Here a bet is watched instead: its value under a fair shuffle stays 1 on average whatever
-//! has been seen (a martingale), so the probability that it *ever* reaches E is at most 1/E (Ville 1939).
-//! The bet is Lindon and Malek's for multinomial counts (arXiv 2011.03567): a Dirichlet(k, ..., k) mixture
-//! of all distributions over the uniform one.
+//! A p-value watched live at 5 % calls a fair shuffle unfair in 22 % of sessions with 10 looks, in
+//! 59 % with 1,000. Here a bet is watched instead: its value under a fair shuffle stays 1 on
+//! average whatever has been seen (a martingale), so the probability that it *ever* reaches E is at
+//! most 1/E (Ville 1939). The bet is Lindon and Malek's for multinomial counts (arXiv 2011.03567):
+//! a Dirichlet(k, ..., k) mixture of all distributions over the uniform one.
 //!
-//! **Rows.** Under a fair shuffle one row of the position matrix is multinomial: each shuffle puts the
-//! card into one of n places, all equally likely, independent of the shuffles before. So is one row of the
-//! successor matrix: relabelling the n + 1 objects of a uniform cycle leaves it uniform, so each of the
-//! other n objects is equally likely to follow the row's; the diagonal cell is left out. The n! orders are
-//! one such row by definition. Rows of one matrix depend on one another, and so do the tables: a *product*
-//! of their bets would not be a martingale, but their *average* is, as every average of martingales of the
-//! same shuffles.
+//! **Rows.** Under a fair shuffle one row of the position matrix is multinomial: each shuffle puts
+//! the card into one of n places, all equally likely, independent of the shuffles before. So is one
+//! row of the successor matrix: relabelling the n + 1 objects of a uniform cycle leaves it uniform,
+//! so each of the other n objects is equally likely to follow the row's; the diagonal cell is left
+//! out. The n! orders are one such row by definition. Rows of one matrix depend on one another, and
+//! so do the tables: a *product* of their bets would not be a martingale, but their *average* is,
+//! as every average of martingales of the same shuffles.
 //!
-//! **k.** Dirichlet(k, ..., k) bets on ratios to fair that stray by about 1/√k: k = 1 on cells that are
-//! empty or doubled, k = 1,000 on 3 %. Nobody knows the bias beforehand, so [`DIRICHLET`] spreads the stake
-//! evenly over four values; that costs at most ln 4 = 1.4 of `ln E` against the best of them. Median
-//! shuffles until E = 100 (15 seeds each, looks 3 % apart):
+//! **k.** Dirichlet(k, ..., k) bets on ratios to fair that stray by about 1/√k: k = 1 on cells that
+//! are empty or doubled, k = 1,000 on 3 %. Nobody knows the bias beforehand, so [`DIRICHLET`]
+//! spreads the stake evenly over four values; that costs at most ln 4 = 1.4 of `ln E` against the
+//! best of them. Median shuffles until E = 100 (15 seeds each, looks 3 % apart):
 //!
 //! | shuffle, cards, table | k = 1 | 10 | 100 | 1,000 | all four |
 //! |---|---|---|---|---|---|
@@ -37,9 +37,9 @@ use super::{Counts, OrderTable, PositionTable, SuccessorTable};
 pub const DIRICHLET: [f64; BETS] = [1.0, 10.0, 100.0, 1000.0];
 const BETS: usize = 4;
 
-/// How strong evidence against fair is. The thresholds are E = 3, 10, 100 and 10,000: a fair shuffle ever
-/// reaches them with probability at most 1/3, 1/10, 1 % and 0.01 %; `Strong` rejects at
-/// [`ALPHA`](super::ALPHA).
+/// How strong evidence against fair is. The thresholds are E = 3, 10, 100 and 10,000: a fair
+/// shuffle ever reaches them with probability at most 1/3, 1/10, 1 % and 0.01 %; `Strong` rejects
+/// at [`ALPHA`](super::ALPHA).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum EvidenceLevel {
     /// No sign of bias yet. Never: proved fair.
@@ -105,8 +105,8 @@ impl Evidence {
     }
 }
 
-/// The running maximum of the evidence: "ever reached" is what Ville's bound is about. Looks may come at
-/// any time.
+/// The running maximum of the evidence: "ever reached" is what Ville's bound is about. Looks may
+/// come at any time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct EvidenceMax {
     /// At the latest look.
@@ -134,8 +134,8 @@ impl EvidenceMax {
     }
 }
 
-/// ln E of all tables of `counts`, averaged; 0 without any. Give it to [`EvidenceMax::look`] at every look.
-/// O(n² + n!), n! only where orders were counted.
+/// ln E of all tables of `counts`, averaged; 0 without any. Give it to [`EvidenceMax::look`] at
+/// every look. O(n² + n!), n! only where orders were counted.
 pub fn ln_evidence<'a>(counts: impl Into<Counts<'a>>) -> f64 {
     let counts = counts.into();
     let tables = [
@@ -184,9 +184,9 @@ fn ln_mean(values: impl IntoIterator<Item = f64>) -> f64 {
     }
 }
 
-/// ln E averaged over the rows of a matrix and over [`DIRICHLET`]: per row, of `cells` possible cells,
-/// `lnΓ(cells k) - lnΓ(N + cells k) + Σ [lnΓ(c + k) - lnΓ(k)] + N ln cells`. Impossible cells add 0, as all empty ones do.
-/// Rounding: 1e-5 at N = 10^9.
+/// ln E averaged over the rows of a matrix and over [`DIRICHLET`]: per row, of `cells` possible
+/// cells, `lnΓ(cells k) - lnΓ(N + cells k) + Σ [lnΓ(c + k) - lnΓ(k)] + N ln cells`. Impossible
+/// cells add 0, as all empty ones do. Rounding: 1e-5 at N = 10^9.
 fn of_rows(counts: &[f64], side: usize, cells: usize, shuffles: u64) -> f64 {
     if shuffles == 0 || cells < 2 {
         return 0.0;
@@ -204,7 +204,8 @@ fn of_rows(counts: &[f64], side: usize, cells: usize, shuffles: u64) -> f64 {
     ln_mean(terms)
 }
 
-/// lnΓ(c + k) - lnΓ(k) of every bet for the counts c of a matrix: looked up where there are more cells than different counts.
+/// lnΓ(c + k) - lnΓ(k) of every bet for the counts c of a matrix: looked up where there are more
+/// cells than different counts.
 struct Rises {
     ln_gammas: [f64; BETS],
     /// The least count above 0.
@@ -273,8 +274,9 @@ mod tests {
         (0..count).map(|i| k + f64::from(i)).product()
     }
 
-    /// Proves the formula against the bet itself, played shuffle by shuffle: the stake on what comes up grows by the ratio of the
-    /// Dirichlet-multinomial's forecast to 1/n, here in closed form for one row and every k.
+    /// Proves the formula against the bet itself, played shuffle by shuffle: the stake on what
+    /// comes up grows by the ratio of the Dirichlet-multinomial's forecast to 1/n, here in closed
+    /// form for one row and every k.
     #[test]
     fn evidence_is_the_average_of_the_bets() {
         let rows: [[u32; 3]; 3] = [[4, 1, 0], [0, 3, 2], [1, 1, 3]];
@@ -291,8 +293,8 @@ mod tests {
         assert!((ours / mean - 1.0).abs() < 1e-12, "{ours} {mean}");
     }
 
-    /// Proves that the evidence is worth 1 on average under a fair shuffle, exactly: for every table, over all
-    /// sequences of 3 shuffles of 3 cards.
+    /// Proves that the evidence is worth 1 on average under a fair shuffle, exactly: for every
+    /// table, over all sequences of 3 shuffles of 3 cards.
     #[test]
     fn evidence_is_worth_one_on_average() {
         use crate::DeckCounts;
@@ -329,7 +331,8 @@ mod tests {
         }
     }
 
-    /// Proves that looking counts up gives the same as working each out, also where counts are large.
+    /// Proves that looking counts up gives the same as working each out, also where counts are
+    /// large.
     #[test]
     fn tables_change_nothing() {
         let counts: Vec<f64> = (0..64).map(|c| 1e6 + f64::from(c % 8)).collect();

@@ -20,8 +20,8 @@ pub fn holm_adjust(p: &[f64]) -> Vec<f64> {
     adjusted
 }
 
-/// The level that Holm's procedure holds each raw p-value against: `alpha` over the number of tests that
-/// are left when its turn comes. In the order of `p`. O(k log k).
+/// The level that Holm's procedure holds each raw p-value against: `alpha` over the number of tests
+/// that are left when its turn comes. In the order of `p`. O(k log k).
 pub(crate) fn holm_levels(p: &[f64], alpha: f64) -> Vec<f64> {
     let mut levels = vec![0.0; p.len()];
     for (rank, which) in by_size(p).into_iter().enumerate() {

@@ -1,5 +1,5 @@
-//! Is a shuffle fair? Tests for a number of shuffles that was fixed beforehand, evidence that may be
-//! watched while shuffles arrive, the pattern of a bias, and how small a bias would have shown.
+//! Is a shuffle fair? Tests for a number of shuffles that was fixed beforehand, evidence that may
+//! be watched while shuffles arrive, the pattern of a bias, and how small a bias would have shown.
 //!
 //! The crate has no dependencies and knows nothing of any particular shuffle: record decks in a
 //! [`DeckCounts`], then ask for a [`Verdict`].
@@ -56,8 +56,8 @@ pub use test_kind::TestKind;
 pub use test_result::{MIN_EXPECTED, TestResult, uniform_test};
 pub use verdict::{AdjustedTest, Outcome, Verdict};
 
-/// The level of Shuffle Lab's tests, 1 %: the probability of calling a fair shuffle unfair that gaming
-/// regulators allow (25 CFR 547.14).
+/// The level of Shuffle Lab's tests, 1 %: the probability of calling a fair shuffle unfair that
+/// gaming regulators allow (25 CFR 547.14).
 pub const ALPHA: f64 = 0.01;
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! The permutation test: is every order equally likely? The only test that misses nothing, for few cards.
+//! The permutation test: is every order equally likely? The only test that misses nothing, for few
+//! cards.
 
 use super::test_result::{TestResult, uniform_test};
 
@@ -11,8 +12,8 @@ pub struct OrderTable<'a> {
 }
 
 impl<'a> OrderTable<'a> {
-    /// `counts` holds one whole number for each of the n! orders, by lexicographic rank, that sum to
-    /// `shuffles`.
+    /// `counts` holds one whole number for each of the n! orders, by lexicographic rank, that sum
+    /// to `shuffles`.
     ///
     /// # Panics
     /// If `counts` does not hold n! numbers.
@@ -36,9 +37,9 @@ impl<'a> OrderTable<'a> {
         self.shuffles
     }
 
-    /// Pearson's X² over the orders: chi-square with n! - 1 degrees of freedom under a fair shuffle as N
-    /// grows, for shuffles are independent throws of a die of n! faces. Needs N >= 5 n!. Exact for two
-    /// cards. O(n!).
+    /// Pearson's X² over the orders: chi-square with n! - 1 degrees of freedom under a fair shuffle
+    /// as N grows, for shuffles are independent throws of a die of n! faces. Needs N >= 5 n!. Exact
+    /// for two cards. O(n!).
     pub fn chi_square(&self) -> TestResult {
         let result = uniform_test(self.counts, self.shuffles);
         match self.cards {
@@ -52,8 +53,8 @@ impl<'a> OrderTable<'a> {
         self.counts.iter().filter(|&&c| c > 0.0).count()
     }
 
-    /// An upper bound on the probability that a fair shuffle leaves any order out: n! (1 - 1/n!)^N, up
-    /// to 1 (Boole's inequality).
+    /// An upper bound on the probability that a fair shuffle leaves any order out: n! (1 - 1/n!)^N,
+    /// up to 1 (Boole's inequality).
     pub fn missing_probability_bound(&self) -> f64 {
         let orders = self.counts.len() as f64;
         (orders.ln() + self.shuffles as f64 * (-1.0 / orders).ln_1p())

@@ -13,8 +13,8 @@ pub struct PositionTable<'a> {
 }
 
 impl<'a> PositionTable<'a> {
-    /// `counts` is n x n, row = card, column = place, whole numbers whose rows and columns each sum to
-    /// `shuffles`.
+    /// `counts` is n x n, row = card, column = place, whole numbers whose rows and columns each sum
+    /// to `shuffles`.
     ///
     /// # Panics
     /// If `counts` does not hold n x n numbers.
@@ -47,18 +47,19 @@ impl<'a> PositionTable<'a> {
         self.shuffles as f64 / self.n as f64
     }
 
-    /// Pearson's X² = Σ (O-E)²/E. Its mean under a fair shuffle is n(n-1), which is not its degrees of
-    /// freedom: [`PositionTable::chi_square`] scales it. O(n²).
+    /// Pearson's X² = Σ (O-E)²/E. Its mean under a fair shuffle is n(n-1), which is not its degrees
+    /// of freedom: [`PositionTable::chi_square`] scales it. O(n²).
     pub fn x2(&self) -> f64 {
         pearson(self.counts, self.expected())
     }
 
-    /// T = X² (n-1)/n, a chi-square with (n-1)² degrees of freedom under a fair shuffle as N grows. Needs
-    /// N >= 5n. Exact for two cards, by the binomial distribution. O(n²).
+    /// T = X² (n-1)/n, a chi-square with (n-1)² degrees of freedom under a fair shuffle as N grows.
+    /// Needs N >= 5n. Exact for two cards, by the binomial distribution. O(n²).
     ///
     /// Why the factor: one shuffle's matrix is a permutation matrix, not n independent throws. The
-    /// covariance of its cells is 1/(n-1) times the projection onto the matrices whose rows and columns
-    /// sum to 0 (Hoeffding 1951), a space of (n-1)² dimensions; Pearson's statistic is scaled for 1/n.
+    /// covariance of its cells is 1/(n-1) times the projection onto the matrices whose rows and
+    /// columns sum to 0 (Hoeffding 1951), a space of (n-1)² dimensions; Pearson's statistic is
+    /// scaled for 1/n.
     pub fn chi_square(&self) -> TestResult {
         let free = self.n.saturating_sub(1);
         let t = self.x2() * free as f64 / self.n as f64;
@@ -69,11 +70,12 @@ impl<'a> PositionTable<'a> {
         }
     }
 
-    /// The test of the cell that is furthest from fair: one bias that the sum over all cells hides. Its
-    /// statistic is the square of the cell's z. O(n²).
+    /// The test of the cell that is furthest from fair: one bias that the sum over all cells hides.
+    /// Its statistic is the square of the cell's z. O(n²).
     ///
-    /// The p-value is that of the binomial distribution, times n² cells and two sides (Bonferroni): an
-    /// upper bound for any number of shuffles. Asked of as many as [`PositionTable::chi_square`] needs.
+    /// The p-value is that of the binomial distribution, times n² cells and two sides (Bonferroni):
+    /// an upper bound for any number of shuffles. Asked of as many as [`PositionTable::chi_square`]
+    /// needs.
     pub fn extreme_cell(&self) -> TestResult {
         let n = self.n;
         let ends = [f64::min, f64::max].map(|end| self.counts.iter().copied().reduce(end));
@@ -89,13 +91,15 @@ impl<'a> PositionTable<'a> {
         test
     }
 
-    /// The cells whose p-value, as that of [`PositionTable::extreme_cell`], is at most `alpha`, each as (card, place),
-    /// the least likely first. A fair shuffle has any with probability at most `alpha`. O(n²).
+    /// The cells whose p-value, as that of [`PositionTable::extreme_cell`], is at most `alpha`,
+    /// each as (card, place), the least likely first. A fair shuffle has any with probability at
+    /// most `alpha`. O(n²).
     pub fn rejected_cells(&self, alpha: f64) -> Vec<(usize, usize)> {
         let ln_p = |count| cell::ln_p(count, self.shuffles, self.n);
         let found = self.cells().filter_map(|cell| {
             let count = self.counts[cell.row * self.n + cell.column];
-            // Within one standard error the p-value of a cell of nine or more is 1: most need no logarithm.
+            // Within one standard error the p-value of a cell of nine or more is 1: most need no
+            // logarithm.
             let is_one = self.n > 2 && cell.z.abs() <= 1.0;
             let ln_p = if is_one { 0.0 } else { ln_p(count) };
             (ln_p <= alpha.ln()).then_some((ln_p, (cell.row, cell.column)))
@@ -129,8 +133,8 @@ impl<'a> PositionTable<'a> {
         cell::bonferroni_limit(self.n * self.n, alpha)
     }
 
-    /// The cells beyond the limit, the furthest first; a fair shuffle has any with probability at most
-    /// about `alpha`. O(n²).
+    /// The cells beyond the limit, the furthest first; a fair shuffle has any with probability at
+    /// most about `alpha`. O(n²).
     pub fn marked_cells(&self, alpha: f64) -> Vec<Cell> {
         cell::beyond(self.cells(), self.limit(alpha))
     }
@@ -140,8 +144,9 @@ impl<'a> PositionTable<'a> {
 mod tests {
     use super::*;
 
-    /// Enumerates all tables of two cards, and those of three whose rows are the same three counts turned
-    /// by one: exactly the cells with a p-value of at most `alpha` are rejected, at any level.
+    /// Enumerates all tables of two cards, and those of three whose rows are the same three counts
+    /// turned by one: exactly the cells with a p-value of at most `alpha` are rejected, at any
+    /// level.
     #[test]
     fn the_cells_that_are_unlikely_are_rejected() {
         let mut found = [0; 4];

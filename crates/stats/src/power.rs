@@ -1,4 +1,5 @@
-//! How small a bias this many shuffles would have shown: what makes "nothing was found" worth anything.
+//! How small a bias this many shuffles would have shown: what makes "nothing was found" worth
+//! anything.
 
 use super::special::{noncentrality, normal_quantile};
 use super::{TestKind, cell};
@@ -8,8 +9,8 @@ pub const CELL_POWER: f64 = 0.95;
 /// The probability at which a test counts as surely rejecting.
 pub const TEST_POWER: f64 = 0.9;
 
-/// The smallest bias of one cell that [`TestKind::Cells`] would have found with probability [`CELL_POWER`],
-/// as multiples of the fair share 1/n.
+/// The smallest bias of one cell that [`TestKind::Cells`] would have found with probability
+/// [`CELL_POWER`], as multiples of the fair share 1/n.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CellPower {
     /// Above 1. `None` where even a card that is always there would not be found.
@@ -18,27 +19,30 @@ pub struct CellPower {
     pub fewer: Option<f64>,
 }
 
-/// The smallest bias of the whole table that a test would have found with probability [`TEST_POWER`].
+/// The smallest bias of the whole table that a test would have found with probability
+/// [`TEST_POWER`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TestPower {
     /// Which test.
     pub kind: TestKind,
-    /// λ of the noncentral chi-square distribution that the statistic then follows: its mean is df + λ.
+    /// λ of the noncentral chi-square distribution that the statistic then follows: its mean is
+    /// df + λ.
     pub noncentrality: f64,
-    /// λ as the root of the mean square of `ratio - 1` over the cells (over pairs, of their mean or half
-    /// difference, for the successors). For few shuffles it may be more than any bias has; then none is
-    /// sure to be found.
+    /// λ as the root of the mean square of `ratio - 1` over the cells (over pairs, of their mean or
+    /// half difference, for the successors). For few shuffles it may be more than any bias has;
+    /// then none is sure to be found.
     pub rms: f64,
 }
 
 /// The smallest bias of one cell of an n x n matrix that
-/// [`PositionTable::extreme_cell`](super::PositionTable::extreme_cell) finds after `shuffles` at level
-/// `alpha`; for two cards, that [`PositionTable::chi_square`](super::PositionTable::chi_square) finds.
+/// [`PositionTable::extreme_cell`](super::PositionTable::extreme_cell) finds after `shuffles` at
+/// level `alpha`; for two cards, that
+/// [`PositionTable::chi_square`](super::PositionTable::chi_square) finds.
 ///
-/// The count from which on it is found is exact; that the biased probability q reaches it so surely,
-/// `N q - 1.645 √(N q (1-q))`, is the normal distribution for the binomial. The true power at the answer
-/// lies within 0.03 of 0.95 where the cell expects 20 or more (tested against the exact binomial
-/// distribution). O(ln N).
+/// The count from which on it is found is exact; that the biased probability q reaches it so
+/// surely, `N q - 1.645 √(N q (1-q))`, is the normal distribution for the binomial. The true power
+/// at the answer lies within 0.03 of 0.95 where the cell expects 20 or more (tested against the
+/// exact binomial distribution). O(ln N).
 pub fn cell_power(n: usize, shuffles: u64, alpha: f64) -> CellPower {
     let p = 1.0 / n as f64;
     let all = shuffles as f64;
@@ -73,11 +77,12 @@ pub fn cell_power(n: usize, shuffles: u64, alpha: f64) -> CellPower {
     }
 }
 
-/// The smallest bias that test `kind` of `n` cards finds after `shuffles` at level `alpha`; `None` where
-/// there is nothing to test, and for [`TestKind::Cells`], which [`cell_power`] is about. O(n).
+/// The smallest bias that test `kind` of `n` cards finds after `shuffles` at level `alpha`; `None`
+/// where there is nothing to test, and for [`TestKind::Cells`], which [`cell_power`] is about.
+/// O(n).
 ///
-/// The noncentral chi-square distribution is used exactly (1e-12); that the statistic follows it is a limit
-/// for many shuffles and small biases, good to a few percent of λ.
+/// The noncentral chi-square distribution is used exactly (1e-12); that the statistic follows it is
+/// a limit for many shuffles and small biases, good to a few percent of λ.
 pub fn test_power(kind: TestKind, n: usize, shuffles: u64, alpha: f64) -> Option<TestPower> {
     let df = kind.df(n);
     if df == 0 || shuffles == 0 || kind == TestKind::Cells {

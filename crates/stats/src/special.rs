@@ -1,9 +1,9 @@
-//! The functions behind the tests: gamma, chi-square central and not, binomial, normal. Tails come as
-//! logarithms, so that none is ever rounded to zero, and stay accurate for the million degrees of freedom of
-//! 1,024 cards, where cancellation spoils the textbook forms.
+//! The functions behind the tests: gamma, chi-square central and not, binomial, normal. Tails come
+//! as logarithms, so that none is ever rounded to zero, and stay accurate for the million degrees
+//! of freedom of 1,024 cards, where cancellation spoils the textbook forms.
 //!
-//! Sources: DLMF 5.11.1 (Stirling), 8.7.1 (series), 8.9.2 (continued fraction); Loader, "Fast and accurate
-//! computation of binomial probabilities" (2000), for the front factor.
+//! Sources: DLMF 5.11.1 (Stirling), 8.7.1 (series), 8.9.2 (continued fraction); Loader, "Fast and
+//! accurate computation of binomial probabilities" (2000), for the front factor.
 
 use std::f64::consts::PI;
 
@@ -26,7 +26,8 @@ fn stirling(x: f64) -> f64 {
     (x - 0.5) * x.ln() - x + 0.5 * (2.0 * PI).ln()
 }
 
-/// The logarithm of the gamma function, for `x > 0`. Error: 1e-14, relative or absolute, whichever is larger. O(1).
+/// The logarithm of the gamma function, for `x > 0`. Error: 1e-14, relative or absolute, whichever
+/// is larger. O(1).
 pub fn ln_gamma(x: f64) -> f64 {
     debug_assert!(x > 0.0);
     // Γ(x) = Γ(x + k) / (x (x+1) ... (x+k-1))
@@ -58,12 +59,13 @@ fn ln_poisson(k: f64, mean: f64) -> f64 {
     }
 }
 
-/// An upper bound on the logarithm of the probability that a binomial count of `n` throws, each with
-/// probability `p` in `(0, 1)`, is as far from its mean as `k` or further, on the same side. 0 near the mean.
+/// An upper bound on the logarithm of the probability that a binomial count of `n` throws, each
+/// with probability `p` in `(0, 1)`, is as far from its mean as `k` or further, on the same side. 0
+/// near the mean.
 ///
-/// Too large by at most about `1 / z²` of the probability, `k` being `z` deviations away: the first term is
-/// taken as three Poisson ones (Loader 2000), the others as a geometric series with the ratio of the first
-/// two. O(1).
+/// Too large by at most about `1 / z²` of the probability, `k` being `z` deviations away: the first
+/// term is taken as three Poisson ones (Loader 2000), the others as a geometric series with the
+/// ratio of the first two. O(1).
 pub fn binomial_ln_tail(k: f64, n: f64, p: f64) -> f64 {
     let q = 1.0 - p;
     let ratio = match k > n * p {
@@ -74,8 +76,9 @@ pub fn binomial_ln_tail(k: f64, n: f64, p: f64) -> f64 {
     (first - (-ratio.min(1.0)).ln_1p()).min(0.0)
 }
 
-/// The logarithm of the two-sided p-value of `k` heads in `n` throws of a fair coin: the probability of a
-/// count at least as far from n/2 on either side. All terms are summed: relative error 1e-12. O(√n).
+/// The logarithm of the two-sided p-value of `k` heads in `n` throws of a fair coin: the
+/// probability of a count at least as far from n/2 on either side. All terms are summed: relative
+/// error 1e-12. O(√n).
 ///
 /// ```
 /// use shuffle_lab_stats::special::fair_coin_ln_p;
@@ -97,7 +100,8 @@ pub fn fair_coin_ln_p(k: f64, n: f64) -> f64 {
     (2.0_f64.ln() + first + sum.ln()).min(0.0)
 }
 
-/// `ln Q(a, x)`, the regularised upper incomplete gamma function, for `a > 0`, `x >= 0`. O(√a) near `x = a`.
+/// `ln Q(a, x)`, the regularised upper incomplete gamma function, for `a > 0`, `x >= 0`. O(√a) near
+/// `x = a`.
 fn ln_gamma_tail(a: f64, x: f64) -> f64 {
     if x <= 0.0 {
         return 0.0;
@@ -135,9 +139,9 @@ fn ln_gamma_tail(a: f64, x: f64) -> f64 {
     (front + fraction.ln()).min(0.0)
 }
 
-/// `ln P(X >= x)` for a chi-square `X` with `df > 0` degrees of freedom. Relative error of the probability:
-/// 1e-12 up to `df` = 10^6, as long as it is above 1e-300; beyond, the error of the logarithm is 1e-12 of it.
-/// O(√df).
+/// `ln P(X >= x)` for a chi-square `X` with `df > 0` degrees of freedom. Relative error of the
+/// probability: 1e-12 up to `df` = 10^6, as long as it is above 1e-300; beyond, the error of the
+/// logarithm is 1e-12 of it. O(√df).
 ///
 /// ```
 /// use shuffle_lab_stats::special::chi_square_ln_tail;
@@ -147,14 +151,14 @@ pub fn chi_square_ln_tail(x: f64, df: f64) -> f64 {
     ln_gamma_tail(df / 2.0, x / 2.0)
 }
 
-/// `P(X <= x)` for a chi-square `X` with `df > 0` degrees of freedom. Relative error 1e-12 where it is
-/// above 1e-4, absolute error 1e-16 below. O(√df).
+/// `P(X <= x)` for a chi-square `X` with `df > 0` degrees of freedom. Relative error 1e-12 where it
+/// is above 1e-4, absolute error 1e-16 below. O(√df).
 pub fn chi_square_cdf(x: f64, df: f64) -> f64 {
     -chi_square_ln_tail(x, df).exp_m1()
 }
 
-/// Where the increasing function `f` changes sign between `low` and `high`, to the last bits. About 60
-/// calls of `f`.
+/// Where the increasing function `f` changes sign between `low` and `high`, to the last bits. About
+/// 60 calls of `f`.
 fn root(mut low: f64, mut high: f64, f: impl Fn(f64) -> f64) -> f64 {
     for _ in 0..200 {
         let middle = 0.5 * (low + high);
@@ -179,9 +183,9 @@ pub fn chi_square_quantile(tail: f64, df: f64) -> f64 {
     root(0.0, high, |x| tail.ln() - chi_square_ln_tail(x, df))
 }
 
-/// `P(X >= x)` for a noncentral chi-square `X`: the sum of `df` squared normals of variance 1 whose squared
-/// means sum to `noncentrality`. Exact up to rounding (1e-12), not Patnaik's approximation: the Poisson
-/// mixture of central tails, each from the one before. O(√df + √noncentrality).
+/// `P(X >= x)` for a noncentral chi-square `X`: the sum of `df` squared normals of variance 1 whose
+/// squared means sum to `noncentrality`. Exact up to rounding (1e-12), not Patnaik's approximation:
+/// the Poisson mixture of central tails, each from the one before. O(√df + √noncentrality).
 pub fn noncentral_tail(x: f64, df: f64, noncentrality: f64) -> f64 {
     let (a, y, mean) = (df / 2.0, x / 2.0, noncentrality / 2.0);
     if mean <= 0.0 || y <= 0.0 {
@@ -221,7 +225,8 @@ pub fn noncentrality(df: f64, alpha: f64, power: f64) -> f64 {
     root(0.0, high, |l| noncentral_tail(limit, df, l) - power)
 }
 
-/// The `z` that a standard normal variable exceeds with probability `tail`, `0 < tail <= 1/2`. Error 1e-12.
+/// The `z` that a standard normal variable exceeds with probability `tail`, `0 < tail <= 1/2`.
+/// Error 1e-12.
 pub fn normal_quantile(tail: f64) -> f64 {
     // Z^2 is a chi-square with one degree of freedom.
     chi_square_quantile((2.0 * tail).min(1.0), 1.0).sqrt()
@@ -257,7 +262,8 @@ mod tests {
         }
     }
 
-    /// Proves the tails against mpmath (50 digits): one to a million degrees of freedom, both branches, far out.
+    /// Proves the tails against mpmath (50 digits): one to a million degrees of freedom, both
+    /// branches, far out.
     #[test]
     fn chi_square_tails_are_right() {
         let cases = [

@@ -1,7 +1,7 @@
 //! The successor table: does every card follow every other equally often?
 //!
-//! The deck is read as a cycle of m = n + 1 objects: its edge (object 0) and the cards (object c + 1 is
-//! card c). The first card follows the edge, the edge follows the last card.
+//! The deck is read as a cycle of m = n + 1 objects: its edge (object 0) and the cards (object c +
+//! 1 is card c). The first card follows the edge, the edge follows the last card.
 
 use super::cell::{self, Cell};
 use super::test_result::TestResult;
@@ -15,8 +15,8 @@ pub struct SuccessorTable<'a> {
 }
 
 impl<'a> SuccessorTable<'a> {
-    /// `counts` is (n+1) x (n+1): how often the column's object came right after the row's; the diagonal
-    /// is 0, every row and every column sums to `shuffles`.
+    /// `counts` is (n+1) x (n+1): how often the column's object came right after the row's; the
+    /// diagonal is 0, every row and every column sums to `shuffles`.
     ///
     /// # Panics
     /// If `counts` does not hold (n+1) x (n+1) numbers.
@@ -76,22 +76,22 @@ impl<'a> SuccessorTable<'a> {
         sums
     }
 
-    /// S = Σ 2 s²/E with s = (u_ab + u_ba)/2, u = O - E: which objects are neighbours, whichever comes
-    /// first. Chi-square with m(m-3)/2 degrees of freedom under a fair shuffle as N grows. Needs N >= 5n
-    /// and n >= 3. O(n²).
+    /// S = Σ 2 s²/E with s = (u_ab + u_ba)/2, u = O - E: which objects are neighbours, whichever
+    /// comes first. Chi-square with m(m-3)/2 degrees of freedom under a fair shuffle as N grows.
+    /// Needs N >= 5n and n >= 3. O(n²).
     ///
-    /// Why: relabelling the objects of a uniform cycle leaves it uniform, so the covariance of the s
-    /// commutes with all relabellings. It is a multiple of the projection onto the symmetric matrices of
-    /// zero diagonal whose rows sum to 0.
+    /// Why: relabelling the objects of a uniform cycle leaves it uniform, so the covariance of the
+    /// s commutes with all relabellings. It is a multiple of the projection onto the symmetric
+    /// matrices of zero diagonal whose rows sum to 0.
     pub fn neighbours(&self) -> TestResult {
         let m = self.objects() as u64;
         let df = (m * m.saturating_sub(3)) / 2;
         TestResult::chi_square(self.sums().0, df, self.shuffles, self.n)
     }
 
-    /// A = (m-2)/m Σ 2 t²/E with t = (u_ab - u_ba)/2: which of two neighbours comes first. Chi-square with
-    /// (m-1)(m-2)/2 degrees of freedom under a fair shuffle as N grows. Needs N >= 5n and n >= 2. Exact
-    /// for two cards. O(n²).
+    /// A = (m-2)/m Σ 2 t²/E with t = (u_ab - u_ba)/2: which of two neighbours comes first.
+    /// Chi-square with (m-1)(m-2)/2 degrees of freedom under a fair shuffle as N grows. Needs N >=
+    /// 5n and n >= 2. Exact for two cards. O(n²).
     pub fn direction(&self) -> TestResult {
         let m = self.objects() as u64;
         let df = (m - 1) * m.saturating_sub(2) / 2;
@@ -127,14 +127,14 @@ impl<'a> SuccessorTable<'a> {
             .map(|(a, b)| self.cell(a, b))
     }
 
-    /// The |z| beyond which [`SuccessorTable::marked_cells`] marks: Bonferroni for the m(m-1) cells off the
-    /// diagonal.
+    /// The |z| beyond which [`SuccessorTable::marked_cells`] marks: Bonferroni for the m(m-1) cells
+    /// off the diagonal.
     pub fn limit(&self, alpha: f64) -> f64 {
         cell::bonferroni_limit(self.objects() * self.n, alpha)
     }
 
-    /// The cells beyond the limit, the furthest first; a fair shuffle has any with probability at most
-    /// about `alpha`. O(n²).
+    /// The cells beyond the limit, the furthest first; a fair shuffle has any with probability at
+    /// most about `alpha`. O(n²).
     pub fn marked_cells(&self, alpha: f64) -> Vec<Cell> {
         cell::beyond(self.cells(), self.limit(alpha))
     }

@@ -6,13 +6,17 @@ use super::{CountTable, Counts, TestResult};
 /// One of the tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TestKind {
-    /// Chi-square over the cells of the position table: [`PositionTable::chi_square`](super::PositionTable::chi_square).
+    /// Chi-square over the cells of the position table:
+    /// [`PositionTable::chi_square`](super::PositionTable::chi_square).
     Positions,
-    /// The cell of the position table that is furthest from fair: [`PositionTable::extreme_cell`](super::PositionTable::extreme_cell).
+    /// The cell of the position table that is furthest from fair:
+    /// [`PositionTable::extreme_cell`](super::PositionTable::extreme_cell).
     Cells,
-    /// Which objects are neighbours, whichever comes first: [`SuccessorTable::neighbours`](super::SuccessorTable::neighbours).
+    /// Which objects are neighbours, whichever comes first:
+    /// [`SuccessorTable::neighbours`](super::SuccessorTable::neighbours).
     Neighbours,
-    /// Which of two neighbours comes first: [`SuccessorTable::direction`](super::SuccessorTable::direction).
+    /// Which of two neighbours comes first:
+    /// [`SuccessorTable::direction`](super::SuccessorTable::direction).
     Direction,
     /// Chi-square over the orders: [`OrderTable::chi_square`](super::OrderTable::chi_square).
     Orders,
@@ -37,7 +41,8 @@ impl TestKind {
         }
     }
 
-    /// Degrees of freedom for `n` cards; 0 where there is nothing to test. 1 for [`TestKind::Cells`].
+    /// Degrees of freedom for `n` cards; 0 where there is nothing to test. 1 for
+    /// [`TestKind::Cells`].
     pub fn df(self, n: usize) -> u64 {
         let m = n + 1;
         let df = match self {
@@ -52,11 +57,12 @@ impl TestKind {
         df as u64
     }
 
-    /// The noncentrality λ of the statistic for one shuffle whose cells stray by 1 in root mean square.
+    /// The noncentrality λ of the statistic for one shuffle whose cells stray by 1 in root mean
+    /// square.
     ///
-    /// λ of N shuffles is N x this x the mean square of `ratio - 1` over the cells; for the successors,
-    /// over the pairs a < b, of the mean (neighbours) or half the difference (direction) of the ratios
-    /// of (a, b) and (b, a).
+    /// λ of N shuffles is N x this x the mean square of `ratio - 1` over the cells; for the
+    /// successors, over the pairs a < b, of the mean (neighbours) or half the difference
+    /// (direction) of the ratios of (a, b) and (b, a).
     pub fn noncentrality_per_shuffle(self, n: usize) -> f64 {
         match self {
             TestKind::Positions => n as f64 - 1.0,

@@ -2,14 +2,14 @@
 
 use super::special::{chi_square_ln_tail, fair_coin_ln_p};
 
-/// Counts that a fair shuffle must lead one to expect in each cell before the chi-square distribution is
-/// trusted (Cochran 1954).
+/// Counts that a fair shuffle must lead one to expect in each cell before the chi-square
+/// distribution is trusted (Cochran 1954).
 pub const MIN_EXPECTED: f64 = 5.0;
 
 /// The result of one test of counts against a fair shuffle.
 ///
-/// The p-value is the probability that a fair shuffle gives a statistic at least as large. It is one only
-/// for a number of shuffles fixed before the first.
+/// The p-value is the probability that a fair shuffle gives a statistic at least as large. It is
+/// one only for a number of shuffles fixed before the first.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TestResult {
     /// In units of the chi-square distribution: `df` is what a fair shuffle gives on average.
@@ -18,14 +18,17 @@ pub struct TestResult {
     pub df: u64,
     /// Natural logarithm of the p-value, `<= 0`: finite where the p-value itself rounds to 0.
     pub ln_p: f64,
-    /// The fewest shuffles for which the distribution holds well enough: [`MIN_EXPECTED`] in each cell.
+    /// The fewest shuffles for which the distribution holds well enough: [`MIN_EXPECTED`] in each
+    /// cell.
     pub min_shuffles: u64,
-    /// Whether there is something to test and the shuffles are enough; the p-value means nothing otherwise.
+    /// Whether there is something to test and the shuffles are enough; the p-value means nothing
+    /// otherwise.
     pub applicable: bool,
 }
 
 impl TestResult {
-    /// By the chi-square distribution, for counts whose cells expect `shuffles / cells_in_row` each. O(√df).
+    /// By the chi-square distribution, for counts whose cells expect `shuffles / cells_in_row`
+    /// each. O(√df).
     pub(crate) fn chi_square(
         statistic: f64,
         df: u64,
@@ -47,8 +50,9 @@ impl TestResult {
         }
     }
 
-    /// The same test of two cards, of which one order came up `count` times: all tables of two cards are
-    /// this one number, and its distribution is a fair coin's. The p-value is exact. O(√N).
+    /// The same test of two cards, of which one order came up `count` times: all tables of two
+    /// cards are this one number, and its distribution is a fair coin's. The p-value is exact.
+    /// O(√N).
     pub(crate) fn of_two_cards(self, count: f64, shuffles: u64) -> TestResult {
         let ln_p = if shuffles > 0 {
             fair_coin_ln_p(count, shuffles as f64)
@@ -64,8 +68,8 @@ impl TestResult {
     }
 }
 
-/// Pearson's chi-square test of `counts` that sum to `shuffles` against all equally likely: the places of
-/// one card, the faces of a die. `len - 1` degrees of freedom, N >= 5 len. O(len).
+/// Pearson's chi-square test of `counts` that sum to `shuffles` against all equally likely: the
+/// places of one card, the faces of a die. `len - 1` degrees of freedom, N >= 5 len. O(len).
 pub fn uniform_test(counts: &[f64], shuffles: u64) -> TestResult {
     let cells = counts.len();
     let statistic = pearson(counts, shuffles as f64 / cells as f64);

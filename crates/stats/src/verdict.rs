@@ -12,7 +12,8 @@ pub struct AdjustedTest {
     pub kind: TestKind,
     /// What it found, taken alone.
     pub result: TestResult,
-    /// Holm's p-value over all applicable tests of the verdict; `None` where the test is not applicable.
+    /// Holm's p-value over all applicable tests of the verdict; `None` where the test is not
+    /// applicable.
     pub adjusted_p: Option<f64>,
     /// Whether this test calls the shuffle unfair: the adjusted p-value is at most the level.
     pub rejects: bool,
@@ -44,8 +45,8 @@ pub struct Verdict {
     /// The level: a fair shuffle gets [`Outcome::Biased`] with probability at most about this.
     ///
     /// "At most" holds exactly for two cards and for [`TestKind::Cells`]. The other tests use the
-    /// chi-square distribution, a limit for many shuffles: at twice the fewest shuffles a test asks for,
-    /// simulation gave 4.5 to 5.5 % at 5 % and 0.8 to 1.2 % at 1 %.
+    /// chi-square distribution, a limit for many shuffles: at twice the fewest shuffles a test asks
+    /// for, simulation gave 4.5 to 5.5 % at 5 % and 0.8 to 1.2 % at 1 %.
     pub alpha: f64,
     /// The tests of the tables that were counted, those with something to test.
     pub tests: Vec<AdjustedTest>,
@@ -53,21 +54,22 @@ pub struct Verdict {
     pub findings: Vec<Finding>,
     /// How small a bias of the whole each applicable test would have found, taken alone.
     pub power: Vec<TestPower>,
-    /// How small a bias of one cell of the position table would have been found; `None` where no test of
-    /// that table is applicable.
+    /// How small a bias of one cell of the position table would have been found; `None` where no
+    /// test of that table is applicable.
     pub cell_power: Option<CellPower>,
-    /// The positions are more even than the shuffles of a fair deck leave them, all but a share `alpha` of
-    /// them: counts that were made up, smoothed, or of shuffles that are not independent. No part of the
-    /// outcome.
+    /// The positions are more even than the shuffles of a fair deck leave them, all but a share
+    /// `alpha` of them: counts that were made up, smoothed, or of shuffles that are not
+    /// independent. No part of the outcome.
     pub too_even: bool,
 }
 
 impl Verdict {
     /// The verdict on `counts` at level `alpha`, for example [`ALPHA`](super::ALPHA).
     ///
-    /// The number of shuffles has to be fixed before the first one: whoever stops when the counts please
-    /// makes every p-value wrong. Watch [`ln_evidence`](super::ln_evidence) instead. All tables of `counts`
-    /// are tested; [`Counts::only`] leaves some out. O(n² + n!), n! only where orders were counted.
+    /// The number of shuffles has to be fixed before the first one: whoever stops when the counts
+    /// please makes every p-value wrong. Watch [`ln_evidence`](super::ln_evidence) instead. All
+    /// tables of `counts` are tested; [`Counts::only`] leaves some out. O(n² + n!), n! only where
+    /// orders were counted.
     ///
     /// # Panics
     /// If `alpha` is not between 0 and 1.
@@ -124,10 +126,11 @@ impl Verdict {
 
     /// The finding that says most; `None` where nothing was found.
     ///
-    /// A pattern that has a name says more than [`Pattern::Other`]; of two, the one of the table that shows
-    /// more. Cells of one position table may hang together as those of no fair shuffle do (a random cut's
-    /// do): then positions reject, but neighbours say why. So theirs leads where its p-value is smaller than
-    /// the square of the first one's. Where none has a name the smallest p-value leads.
+    /// A pattern that has a name says more than [`Pattern::Other`]; of two, the one of the table
+    /// that shows more. Cells of one position table may hang together as those of no fair shuffle
+    /// do (a random cut's do): then positions reject, but neighbours say why. So theirs leads where
+    /// its p-value is smaller than the square of the first one's. Where none has a name the
+    /// smallest p-value leads.
     pub fn leading_finding(&self) -> Option<&Finding> {
         let strength = |table: CountTable| {
             let tests = self.tests.iter();
@@ -157,8 +160,8 @@ impl Verdict {
     }
 }
 
-/// All tests of the tables that were counted, and the level that Holm's procedure holds each against:
-/// 0 where it is not applicable.
+/// All tests of the tables that were counted, and the level that Holm's procedure holds each
+/// against: 0 where it is not applicable.
 fn adjusted_tests(counts: &Counts, alpha: f64) -> (Vec<AdjustedTest>, Vec<f64>) {
     let n = counts.cards();
     let run = |kind: TestKind| {
@@ -227,12 +230,13 @@ fn findings(counts: &Counts, tests: &[AdjustedTest], levels: &[f64]) -> Vec<Find
     .collect()
 }
 
-/// An upper bound on the probability that a fair shuffle leaves the positions as even as this or more so.
+/// An upper bound on the probability that a fair shuffle leaves the positions as even as this or
+/// more so.
 ///
-/// Two cards: exact, by the binomial distribution. More: the chi-square distribution of √T + r, because
-/// counts are whole: √T is the length of a vector of a lattice, and the probability of a lattice point is
-/// spread over the points around it, which are no further than r, half the diagonal of a cell that four
-/// counts changed by one each make (rows and columns keep their sums).
+/// Two cards: exact, by the binomial distribution. More: the chi-square distribution of √T + r,
+/// because counts are whole: √T is the length of a vector of a lattice, and the probability of a
+/// lattice point is spread over the points around it, which are no further than r, half the
+/// diagonal of a cell that four counts changed by one each make (rows and columns keep their sums).
 fn evenness(table: &PositionTable) -> f64 {
     let (n, shuffles) = (table.cards() as f64, table.shuffles() as f64);
     let test = table.chi_square();

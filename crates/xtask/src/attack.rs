@@ -1,4 +1,5 @@
-//! `cargo attack`: random messages, links and texts for as long as wanted, and a table of what failed.
+//! `cargo attack`: random messages, links and texts for as long as wanted, and a table of what
+//! failed.
 
 use std::fs;
 use std::path::PathBuf;

@@ -1,5 +1,6 @@
-//! Known faults of the packages that the lock files name: what `npm audit` and `cargo deny` say of them,
-//! as in .github/workflows/verify.yml. A registry that gives no answer is no fault of the project's.
+//! Known faults of the packages that the lock files name: what `npm audit` and `cargo deny` say of
+//! them, as in .github/workflows/verify.yml. A registry that gives no answer is no fault of the
+//! project's.
 
 use crate::node::{self, npm};
 use crate::project::{Project, Result, ask, run};

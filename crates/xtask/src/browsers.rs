@@ -30,7 +30,8 @@ pub(crate) fn need_chromium() -> Result<PathBuf> {
     })
 }
 
-/// Installs Debian's packages of these names. Does nothing where apt or the right to use it is missing.
+/// Installs Debian's packages of these names. Does nothing where apt or the right to use it is
+/// missing.
 fn install(missing: &[&str]) -> Result<()> {
     if missing.is_empty() || on_path(&["apt-get"]).is_none() || !is_root() {
         return Ok(());

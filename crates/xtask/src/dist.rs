@@ -17,7 +17,8 @@ use crate::size;
 use crate::styles::styles;
 use crate::wasm_opt::WasmOpt;
 
-/// Builds the page afresh. All that can fail for a reason of ours happens before the old dist/ goes.
+/// Builds the page afresh. All that can fail for a reason of ours happens before the old dist/
+/// goes.
 pub(crate) fn build(project: &Project) -> Result<()> {
     project.need_wasm()?;
     // Beside dist/, so that one rename puts it there.
@@ -190,7 +191,8 @@ fn bindings(project: &Project, package: &Package, form: Form, names: bool) -> Re
     .map_err(|e| format!("wasm-bindgen cannot handle {}: {e:#}", wasm.display()))
 }
 
-/// A script or a style without indents and without comments on lines of their own, but for the one that names a script's types.
+/// A script or a style without indents and without comments on lines of their own, but for the one
+/// that names a script's types.
 fn bare(text: &str) -> String {
     let (mut bare, mut inside) = (String::new(), false);
     for line in text.lines().map(str::trim_start) {

@@ -9,7 +9,8 @@ pub(crate) fn integrity(content: &[u8]) -> String {
     format!("sha256-{}", BASE64_STANDARD.encode(Sha256::digest(content)))
 }
 
-/// A name for these contents, short enough for an address: 64 bits of their SHA-256, in hexadecimal digits.
+/// A name for these contents, short enough for an address: 64 bits of their SHA-256, in hexadecimal
+/// digits.
 pub(crate) fn name<'a>(contents: impl IntoIterator<Item = &'a [u8]>) -> String {
     let mut all = Sha256::new();
     for content in contents {

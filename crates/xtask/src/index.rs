@@ -3,7 +3,8 @@
 use crate::hash::integrity;
 use crate::project::Result;
 
-/// The text with another line in the place of the only one that starts so; an empty one takes it out.
+/// The text with another line in the place of the only one that starts so; an empty one takes it
+/// out.
 ///
 /// # Errors
 /// No line starts so, or several do.
@@ -22,8 +23,8 @@ pub(crate) fn with_line(text: &str, start: &str, line: &str) -> Result<String> {
     Ok(lines.flat_map(|line| [line, "\n"]).collect())
 }
 
-/// index.html with the style sheet in it, and the sheet's hash in its content policy: the first words
-/// appear without waiting for a second answer of the server.
+/// index.html with the style sheet in it, and the sheet's hash in its content policy: the first
+/// words appear without waiting for a second answer of the server.
 ///
 /// # Errors
 /// index.html is not as expected, or the sheet would end its element early.

@@ -1,7 +1,8 @@
 //! `cargo measure`: how fast it is, beside its peers, in this machine's Chromium and natively.
 //!
-//! Nothing here is part of `cargo verify`: what is measured depends on the machine, and on who else works on it. The programs are in
-//! benches/: `native` is a cargo package of its own, `browser` a node one.
+//! Nothing here is part of `cargo verify`: what is measured depends on the machine, and on who else
+//! works on it. The programs are in benches/: `native` is a cargo package of its own, `browser` a
+//! node one.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -67,8 +68,8 @@ impl Options {
 /// What is written, in dist/bench/ and in the target folder.
 const WRITTEN: [&str; 4] = ["README.md", "results.json", "picture.svg", "growth.svg"];
 
-/// Builds the page, measures, and leaves the numbers in dist/bench/, where the next `cargo dist` removes them: what is served is
-/// the page alone. A copy stays in the target folder.
+/// Builds the page, measures, and leaves the numbers in dist/bench/, where the next `cargo dist`
+/// removes them: what is served is the page alone. A copy stays in the target folder.
 pub(crate) fn measure(project: &Project, options: &Options) -> Result<()> {
     node::need()?;
     let folder = project.root.join("benches/browser");
@@ -159,7 +160,8 @@ fn native_program(project: &Project, home: &Path, name: &str) -> Result<PathBuf>
     Ok(file)
 }
 
-/// Criterion's benches, into an empty folder: a median of last month must not pass for one of today.
+/// Criterion's benches, into an empty folder: a median of last month must not pass for one of
+/// today.
 fn native(project: &Project, home: &Path, options: &Options) -> Result<()> {
     if home.exists() {
         fs::remove_dir_all(home).map_err(cannot("remove", home))?;

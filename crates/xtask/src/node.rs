@@ -42,8 +42,8 @@ fn major(version: &str) -> Option<u32> {
     version.strip_prefix('v')?.split('.').next()?.parse().ok()
 }
 
-/// Installs what `folder`'s package-lock.json names, unless that has been done since it changed: npm
-/// writes node_modules/.package-lock.json whenever it installs.
+/// Installs what `folder`'s package-lock.json names, unless that has been done since it changed:
+/// npm writes node_modules/.package-lock.json whenever it installs.
 ///
 /// # Errors
 /// npm is missing, or cannot install the packages.

@@ -1,4 +1,5 @@
-//! What makes one build of the page: which files it has, how browsers tell it from another, and what they keep of it.
+//! What makes one build of the page: which files it has, how browsers tell it from another, and
+//! what they keep of it.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +7,8 @@ use std::path::Path;
 use crate::hash;
 use crate::project::{Result, cannot};
 
-/// The files that a first visit fetches, and that are kept at once for when there is no network. Others in dist/ are for other uses.
+/// The files that a first visit fetches, and that are kept at once for when there is no network.
+/// Others in dist/ are for other uses.
 pub(crate) const FILES: [&str; 9] = [
     INDEX,
     "pkg/page.js",
@@ -24,7 +26,8 @@ pub(crate) const KEEPER: &str = "sw.js";
 
 const INDEX: &str = "index.html";
 
-/// Those that index.html asks for by build, and boot.js and worker.js by the query of their own address: so no cache anywhere can hand out one build's glue with another's wasm.
+/// Those that index.html asks for by build, and boot.js and worker.js by the query of their own
+/// address: so no cache anywhere can hand out one build's glue with another's wasm.
 const STAMPED: [&str; 4] = [
     "pkg/page.js",
     "pkg/page_bg.wasm",
@@ -32,8 +35,8 @@ const STAMPED: [&str; 4] = [
     "www/worker.js",
 ];
 
-/// Writes the build's name into index.html, and the list of its files into the service worker, which moves to the top of dist/: it
-/// can keep nothing above its own address.
+/// Writes the build's name into index.html, and the list of its files into the service worker,
+/// which moves to the top of dist/: it can keep nothing above its own address.
 pub(crate) fn stamp(dist: &Path) -> Result<()> {
     let read = |name: &str| {
         let file = dist.join(name);

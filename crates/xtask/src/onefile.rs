@@ -16,7 +16,8 @@ use crate::styles::styles_with_fonts;
 /// Its name in dist/.
 pub(crate) const NAME: &str = "shuffle-lab.html";
 
-/// What is in it. `glue` is a script that defines a function `wasm_bindgen`, no module: nothing can be imported from a file.
+/// What is in it. `glue` is a script that defines a function `wasm_bindgen`, no module: nothing can
+/// be imported from a file.
 pub(crate) struct Parts {
     index: String,
     site: String,

@@ -10,7 +10,8 @@ use flate2::write::GzEncoder;
 use crate::offline::{FILES, KEEPER};
 use crate::project::{Project, Result, cannot};
 
-/// How many bytes a first visit may fetch, with `gzip -9`, fonts included; to be brought to 640,000.
+/// How many bytes a first visit may fetch, with `gzip -9`, fonts included; to be brought to
+/// 640,000.
 const LIMIT: usize = 747_000;
 
 /// Levels of gzip: the best, and what most servers use.

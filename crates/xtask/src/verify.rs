@@ -41,7 +41,8 @@ const STEPS: [Step; 13] = [
         clippy(project, &words)
     }),
     ("clippy, native benches", |project| {
-        // A workspace of its own, with a lock file of its own: neither may fall behind what it measures.
+        // A workspace of its own, with a lock file of its own: neither may fall behind what it
+        // measures.
         let words = [
             "--all-targets",
             "--manifest-path",

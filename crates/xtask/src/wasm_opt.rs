@@ -19,8 +19,9 @@ const FEATURES: [&str; 7] = [
 ];
 
 /// Passes after which less travels. `-Oz` leaves fewer bytes, but makes locals and the order of
-/// functions irregular, and the gzipped page 5 % larger than `-O1`. Instances of one generic function
-/// have names that begin alike: sorted by name they stand side by side, where gzip finds them.
+/// functions irregular, and the gzipped page 5 % larger than `-O1`. Instances of one generic
+/// function have names that begin alike: sorted by name they stand side by side, where gzip finds
+/// them.
 const PASSES: [&str; 9] = [
     "-O1",
     "--remove-unused-module-elements",

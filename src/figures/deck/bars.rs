@@ -1,5 +1,5 @@
-//! One card's row as bars below its columns, on the scale of the colours: the line is the fair share,
-//! the ends are where the colours end.
+//! One card's row as bars below its columns, on the scale of the colours: the line is the fair
+//! share, the ends are where the colours end.
 
 use app::draw::charts::band_95;
 use model::{Picture, Squares};

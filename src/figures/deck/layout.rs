@@ -11,7 +11,8 @@ pub(super) struct Layout {
     pub(super) card: f64,
     /// The height of a card.
     pub(super) tall: f64,
-    /// How high a card rises that is lifted as far as it can be: the highest lift stays in the picture.
+    /// How high a card rises that is lifted as far as it can be: the highest lift stays in the
+    /// picture.
     pub(super) rise: f64,
     /// The top of the lowest row of cards.
     pub(super) deck: f64,
@@ -25,8 +26,9 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// `rows`: how many rows of cards stand on the map; 0 for the map alone. `bars`: whether a card's
-    /// bars stand below it. `is_large`: whether it is seen from afar, where cards come before titles.
+    /// `rows`: how many rows of cards stand on the map; 0 for the map alone. `bars`: whether a
+    /// card's bars stand below it. `is_large`: whether it is seen from afar, where cards come
+    /// before titles.
     pub(super) fn new(
         (width, height): (f64, f64),
         n: usize,

@@ -14,8 +14,8 @@ const BELOW: f64 = 18.0;
 /// The side of the smallest map in which anything is seen.
 const LEAST: f64 = 16.0;
 
-/// Paints one small map for each earlier count, from the left, with its number beside it, or below it
-/// where the room is narrow.
+/// Paints one small map for each earlier count, from the left, with its number beside it, or below
+/// it where the room is narrow.
 pub(super) fn paint(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     let most = picture.earlier.len().max(1) as f64;
     let room = at.column * at.n as f64 / most;

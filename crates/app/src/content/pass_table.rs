@@ -5,17 +5,19 @@ use engine::deck::Card;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 
-/// A row of the comparison: the deck after a pass, and which of its places hold the same card as before that pass.
+/// A row of the comparison: the deck after a pass, and which of its places hold the same card as
+/// before that pass.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pass {
     /// The cards from the top.
     pub order: Vec<Card>,
-    /// Of each place, whether it holds the card that it held before the pass; all `false` in the first row.
+    /// Of each place, whether it holds the card that it held before the pass; all `false` in the
+    /// first row.
     pub stays: Vec<bool>,
 }
 
-/// Shuffles a sorted deck of `n` cards `passes` times on end; pass `k` uses shuffle `k` (from 0) of the seed's experiment.
-/// Row 0 is the sorted deck.
+/// Shuffles a sorted deck of `n` cards `passes` times on end; pass `k` uses shuffle `k` (from 0) of
+/// the seed's experiment. Row 0 is the sorted deck.
 pub fn rows(algorithm: Algorithm, n: usize, seed: Seed, passes: usize) -> Vec<Pass> {
     let setup = Setup::new(algorithm, n);
     let mut rows = vec![Pass {

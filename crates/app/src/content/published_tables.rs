@@ -3,7 +3,8 @@
 use stats::special::{chi_square_ln_tail, chi_square_quantile};
 use stats::{TestResult, cell, uniform_test};
 
-/// Article 000: how often, in [`ACE_SHUFFLES`] shuffles of 52 cards, the ace of hearts came to each place.
+/// Article 000: how often, in [`ACE_SHUFFLES`] shuffles of 52 cards, the ace of hearts came to each
+/// place.
 pub const ACE_OF_HEARTS: [u32; 52] = [
     19282, 19079, 19306, 19230, 19104, 19050, 18902, 19208, 19321, 19094, 19425, 19356, 19352,
     19463, 19177, 19432, 19271, 19066, 19431, 19400, 19154, 19006, 18965, 19471, 19178, 19193,
@@ -86,7 +87,8 @@ pub fn ace_of_hearts() -> AceCheck {
 /// What article 001's table says of itself.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TableCheck {
-    /// Smallest and largest sum of a row, in percent: a place holds one card, so 100 but for rounding.
+    /// Smallest and largest sum of a row, in percent: a place holds one card, so 100 but for
+    /// rounding.
     pub rows: (f64, f64),
     /// Of a column: a card lies at one place, so 100 but for rounding.
     pub columns: (f64, f64),
@@ -94,10 +96,12 @@ pub struct TableCheck {
     pub rounding: f64,
     /// Cells within 0.03 points of 7.69, which the article calls its error.
     pub near: usize,
-    /// The number of shuffles whose scatter is the table's: n² p (1 - p) over the sum of squares, less that of rounding.
+    /// The number of shuffles whose scatter is the table's: n² p (1 - p) over the sum of squares,
+    /// less that of rounding.
     pub shuffles: f64,
-    /// The same with 95 % confidence, by the quantiles of chi-square: the scatter times the true number of shuffles is one of 12² degrees
-    /// of freedom, for cards and places both add up to the number of shuffles. That a row's numbers stand in any order changes no square.
+    /// The same with 95 % confidence, by the quantiles of chi-square: the scatter times the true
+    /// number of shuffles is one of 12² degrees of freedom, for cards and places both add up to the
+    /// number of shuffles. That a row's numbers stand in any order changes no square.
     pub between: (f64, f64),
 }
 
@@ -132,8 +136,9 @@ pub fn table_13() -> TableCheck {
 mod tests {
     use super::*;
 
-    /// Proves that the numbers are the article's in so far as they add up, and what the test makes of them (worked out by hand with
-    /// another program: 75.193, 51 degrees of freedom, p = 0.0155; place 32 lies 4.236 standard errors below).
+    /// Proves that the numbers are the article's in so far as they add up, and what the test makes
+    /// of them (worked out by hand with another program: 75.193, 51 degrees of freedom, p = 0.0155;
+    /// place 32 lies 4.236 standard errors below).
     #[test]
     fn the_ace_of_hearts_adds_up() {
         assert_eq!(ACE_OF_HEARTS.iter().sum::<u32>(), 1_000_000);
@@ -153,8 +158,8 @@ mod tests {
         );
     }
 
-    /// Proves the finding: places add up to 100 %, columns do not, so the columns are not cards; and the scatter is neither that of one
-    /// million shuffles nor that of ten.
+    /// Proves the finding: places add up to 100 %, columns do not, so the columns are not cards;
+    /// and the scatter is neither that of one million shuffles nor that of ten.
     #[test]
     fn the_table_of_13_gives_itself_away() {
         let check = table_13();
@@ -171,7 +176,8 @@ mod tests {
             "{}",
             check.shuffles
         );
-        // By the tables of chi-square, 144 degrees of freedom: 112.7 and 179.1 of 144, of 3.89 million.
+        // By the tables of chi-square, 144 degrees of freedom: 112.7 and 179.1 of 144, of 3.89
+        // million.
         let near = |found: f64, expected: f64| (found - expected).abs() < 0.05e6;
         let (low, high) = check.between;
         assert!(near(low, 3.05e6) && near(high, 4.84e6), "{low} {high}");

@@ -1,11 +1,12 @@
 //! Charts on any plotters backend: where one followed card has landed, and those of Prove's tabs.
 //!
-//! All sizes are device pixels: `Look::scale` (device pixels a CSS pixel) multiplies every font, gap and hairline. All
-//! words are the caller's, and so is the number format. No text is rotated, for Chinese reads badly that way, and none
-//! is measured: plotters asks the DOM for that, which a worker lacks. Widths are estimated, generously, instead.
+//! All sizes are device pixels: `Look::scale` (device pixels a CSS pixel) multiplies every font,
+//! gap and hairline. All words are the caller's, and so is the number format. No text is rotated,
+//! for Chinese reads badly that way, and none is measured: plotters asks the DOM for that, which a
+//! worker lacks. Widths are estimated, generously, instead.
 //!
-//! Charts with two scales use plotters' `ChartBuilder` with ticks of our own (`frame.rs`). Pictures of
-//! bars are aligned to whole pixels and are drawn as rectangles.
+//! Charts with two scales use plotters' `ChartBuilder` with ticks of our own (`frame.rs`). Pictures
+//! of bars are aligned to whole pixels and are drawn as rectangles.
 
 mod band;
 mod followed;

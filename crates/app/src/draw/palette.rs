@@ -1,4 +1,5 @@
-//! Colours: the themes, and mixtures along straight lines in OKLab, where equal distances look about equally large.
+//! Colours: the themes, and mixtures along straight lines in OKLab, where equal distances look
+//! about equally large.
 
 use std::fmt;
 
@@ -6,7 +7,8 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rgb(pub u8, pub u8, pub u8);
 
-/// Every colour that the drawing code may use. In the page they come from CSS custom properties of the same names.
+/// Every colour that the drawing code may use. In the page they come from CSS custom properties of
+/// the same names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Theme {
     /// The page itself.
@@ -23,7 +25,8 @@ pub struct Theme {
     pub rare: Rgb,
     /// A cell hit far too often: the upper end of the heatmap's scale.
     pub often: Rgb,
-    /// A cell hit exactly as often as is fair; near `ground`, so that a fair shuffle leaves a calm square.
+    /// A cell hit exactly as often as is fair; near `ground`, so that a fair shuffle leaves a calm
+    /// square.
     pub fair: Rgb,
     /// The strong end of the plain probability scale; its weak end is `ground`.
     pub share: Rgb,
@@ -55,8 +58,8 @@ pub const DARK: Theme = Theme {
     share: Rgb(0x8f, 0xe3, 0xe6),
 };
 
-/// Where a card began, by night and by day: from dark to light, and from blue to yellow, which every kind of eye tells apart. No violet,
-/// which is the active card's.
+/// Where a card began, by night and by day: from dark to light, and from blue to yellow, which
+/// every kind of eye tells apart. No violet, which is the active card's.
 const ORDER: [[Rgb; 5]; 2] = [
     [
         Rgb(0x4d, 0x53, 0xd9),
@@ -74,8 +77,9 @@ const ORDER: [[Rgb; 5]; 2] = [
     ],
 ];
 
-/// The colour of the card that began `t` of the way down the deck, 0 = top, 1 = bottom; clipped outside. Equal steps of `t` look about equally
-/// large, and lightness rises all the way; it is told from this ground at every `t`.
+/// The colour of the card that began `t` of the way down the deck, 0 = top, 1 = bottom; clipped
+/// outside. Equal steps of `t` look about equally large, and lightness rises all the way; it is
+/// told from this ground at every `t`.
 pub fn order_colour(ground: Rgb, t: f64) -> Rgb {
     let anchors = &ORDER[usize::from(ground.oklab()[0] > 0.5)];
     let lengths = anchors.windows(2).map(|w| w[0].distance(w[1]));
@@ -105,7 +109,8 @@ impl Rgb {
         a.max(b) / a.min(b)
     }
 
-    /// Reads `#rgb` or `#rrggbb`, blanks around it allowed, as a CSS custom property gives it; `None` for all else.
+    /// Reads `#rgb` or `#rrggbb`, blanks around it allowed, as a CSS custom property gives it;
+    /// `None` for all else.
     pub fn parse(css: &str) -> Option<Rgb> {
         let hex = css.trim().strip_prefix('#')?;
         if !hex.bytes().all(|b| b.is_ascii_hexdigit()) {
@@ -124,7 +129,8 @@ impl Rgb {
         }
     }
 
-    /// The colour `t` of the way (clipped to `0..=1`) to `other`, along a straight line in OKLab; exact at both ends.
+    /// The colour `t` of the way (clipped to `0..=1`) to `other`, along a straight line in OKLab;
+    /// exact at both ends.
     pub fn mix(self, other: Rgb, t: f64) -> Rgb {
         let t = if t.is_nan() { 0.0 } else { t.clamp(0.0, 1.0) };
         let (a, b) = (self.oklab(), other.oklab());
@@ -197,8 +203,9 @@ mod tests {
 
     const THEMES: [Theme; 2] = [LIGHT, DARK];
 
-    /// Machado, Oliveira & Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE
-    /// TVCG 15(6), 2009: severity 1.0, on linear RGB. Protanopia, deuteranopia, tritanopia.
+    /// Machado, Oliveira & Fernandes, "A Physiologically-based Model for Simulation of Color Vision
+    /// Deficiency", IEEE TVCG 15(6), 2009: severity 1.0, on linear RGB. Protanopia, deuteranopia,
+    /// tritanopia.
     const DEFICIENT: [[[f64; 3]; 3]; 3] = [
         [
             [0.152286, 1.052583, -0.204868],
@@ -276,7 +283,8 @@ mod tests {
         }
     }
 
-    /// 0.02 in OKLab is about what is just seen between large areas; a projector washes out most of the rest.
+    /// 0.02 in OKLab is about what is just seen between large areas; a projector washes out most of
+    /// the rest.
     #[test]
     fn biases_show_for_every_kind_of_eye() {
         let normal = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
@@ -307,8 +315,8 @@ mod tests {
         }
     }
 
-    /// Proves that the colours of a deck run evenly from dark to light, stand out from their ground, and that quarters of a deck are told apart
-    /// by every kind of eye.
+    /// Proves that the colours of a deck run evenly from dark to light, stand out from their
+    /// ground, and that quarters of a deck are told apart by every kind of eye.
     #[test]
     fn the_order_of_a_deck_shows_for_every_kind_of_eye() {
         let normal = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
@@ -340,8 +348,9 @@ mod tests {
         assert_eq!(order_colour(DARK.ground, 2.0), ORDER[0][4]);
     }
 
-    /// Proves that every pair of colours of the style sheet in which something is written or marked has the
-    /// contrast that WCAG 2.2 AA asks for: 4.5 for words, 3 for what tells a control or a card.
+    /// Proves that every pair of colours of the style sheet in which something is written or marked
+    /// has the contrast that WCAG 2.2 AA asks for: 4.5 for words, 3 for what tells a control or a
+    /// card.
     #[test]
     fn the_style_sheet_has_contrast() {
         let css = include_str!("../../../../www/site/base.css");

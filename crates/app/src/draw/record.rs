@@ -1,5 +1,5 @@
-//! A plotters backend that hands everything on to another one and writes it down as a [`Scene`]: while the page's canvas shows a chart, a file
-//! can take the same shapes.
+//! A plotters backend that hands everything on to another one and writes it down as a [`Scene`]:
+//! while the page's canvas shows a chart, a file can take the same shapes.
 
 use std::cell::RefCell;
 use std::rc::Rc;

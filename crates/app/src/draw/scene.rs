@@ -1,4 +1,5 @@
-//! A picture as a list of shapes, in CSS pixels. The page paints it on a canvas; [`svg`] makes a document of it.
+//! A picture as a list of shapes, in CSS pixels. The page paints it on a canvas; [`svg`] makes a
+//! document of it.
 
 use super::palette::Rgb;
 
@@ -140,7 +141,8 @@ pub fn label(
 /// Encodes `n` by `n` pixels of RGBA bytes without loss and returns a `data:` URL.
 pub type Image<'a> = &'a dyn Fn(usize, &[u8]) -> String;
 
-/// The picture as an SVG document of this size on this ground; `font` is a CSS font family. Shadows are left out.
+/// The picture as an SVG document of this size on this ground; `font` is a CSS font family. Shadows
+/// are left out.
 pub fn svg(
     scene: &[Shape],
     (width, height): (f64, f64),
@@ -339,7 +341,8 @@ fn path(line: &str, colour: Rgb, width: f64) -> String {
     )
 }
 
-/// Where the two strokes of an arrow head at `to` end, `size` long, half a radian to either side of the way it comes from `by`.
+/// Where the two strokes of an arrow head at `to` end, `size` long, half a radian to either side of
+/// the way it comes from `by`.
 pub fn arrow_head(by: (f64, f64), to: (f64, f64), size: f64) -> [(f64, f64); 2] {
     const COS: f64 = 0.877_582_561_890_372_8;
     const SIN: f64 = 0.479_425_538_604_203;
@@ -351,8 +354,8 @@ pub fn arrow_head(by: (f64, f64), to: (f64, f64), size: f64) -> [(f64, f64); 2] 
     })
 }
 
-/// How a [`Shape::Thread`] goes from one point to the next: straight on where both lie at one height, else by a cubic curve whose two middle
-/// points lie at this x, one at either height.
+/// How a [`Shape::Thread`] goes from one point to the next: straight on where both lie at one
+/// height, else by a cubic curve whose two middle points lie at this x, one at either height.
 pub fn level(from: (f64, f64), to: (f64, f64)) -> Option<f64> {
     (from.1 != to.1).then(|| (from.0 + to.0) / 2.0)
 }

@@ -9,7 +9,8 @@ fn frequency(count: f64, shuffles: u64) -> f64 {
     }
 }
 
-/// The top of the probability scale: the smallest "nice" number, at most 1, that no cell's frequency exceeds.
+/// The top of the probability scale: the smallest "nice" number, at most 1, that no cell's
+/// frequency exceeds.
 ///
 /// 1 before the first shuffle. O(`counts.len()`).
 pub fn probability_max(counts: &[f64], shuffles: u64) -> f64 {

@@ -1,5 +1,5 @@
-//! A whole run in one picture: a thread for each card, from its old place at the left to its new one
-//! at the right; place 1 on top.
+//! A whole run in one picture: a thread for each card, from its old place at the left to its new
+//! one at the right; place 1 on top.
 //!
 //! Colours run evenly from the first to the last starting place. If they still run evenly at the
 //! right, the shuffle left order behind.
@@ -27,9 +27,10 @@ pub struct Column {
 
 /// A run as columns, from the sorted deck to the last order.
 ///
-/// A round is an exchange for shuffles in place, a card that changes its row for those with two rows, and for those with packets all that
-/// happens until the whole deck lies together again: a pass, a cut, a merge. Cards that lie in two rows are read row after row, those
-/// decided first. Rounds that leave every card where it is count too.
+/// A round is an exchange for shuffles in place, a card that changes its row for those with two
+/// rows, and for those with packets all that happens until the whole deck lies together again: a
+/// pass, a cut, a merge. Cards that lie in two rows are read row after row, those decided first.
+/// Rounds that leave every card where it is count too.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Columns {
     n: usize,
@@ -37,7 +38,8 @@ pub struct Columns {
 }
 
 impl Columns {
-    /// All rounds, or [`MOST_COLUMNS`] of them evenly chosen, the start and the end always. Time O(n · columns), and that of the run's steps.
+    /// All rounds, or [`MOST_COLUMNS`] of them evenly chosen, the start and the end always. Time
+    /// O(n · columns), and that of the run's steps.
     pub fn of(trace: &Trace) -> Columns {
         let rounds = rounds(trace);
         let last = rounds.len() - 1;
@@ -68,7 +70,8 @@ impl Columns {
         &self.columns
     }
 
-    /// Where the columns stand after so many steps, as a number of columns from the first one; between two of them in proportion.
+    /// Where the columns stand after so many steps, as a number of columns from the first one;
+    /// between two of them in proportion.
     fn at(&self, steps: usize) -> f64 {
         let after = self.columns.partition_point(|c| c.steps <= steps);
         let Some(next) = self.columns.get(after) else {
@@ -87,7 +90,8 @@ fn rounds(trace: &Trace) -> Vec<usize> {
     // A card went to another row, or two changed places, since the last round.
     let mut moved = false;
     for (done, Moment { step, .. }) in (0..).zip(&trace.moments) {
-        // What a round leaves to tidy up belongs to it: the next one begins with a draw, or with a card.
+        // What a round leaves to tidy up belongs to it: the next one begins with a draw, or with a
+        // card.
         let begins = match step {
             Step::Draw { .. } => layout != Layout::Queues,
             Step::Carry { from, to } => to.row == Row::Decided && from.row == Row::Deck,
@@ -224,7 +228,8 @@ impl Frame {
     }
 }
 
-/// The picture of a whole run, without the mark of the current step: it changes with the run, the size, the colours and the followed card.
+/// The picture of a whole run, without the mark of the current step: it changes with the run, the
+/// size, the colours and the followed card.
 ///
 /// Shapes: O(n + bends of all threads), at most O(n · columns).
 pub fn draw(columns: &Columns, view: &ThreadView) -> Scene {

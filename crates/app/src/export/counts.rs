@@ -54,7 +54,8 @@ impl Counts<'_> {
         settings
     }
 
-    /// Both matrices: name, number of rows, cells row by row. One that was not counted has no cells.
+    /// Both matrices: name, number of rows, cells row by row. One that was not counted has no
+    /// cells.
     fn matrices(&self) -> [(&'static str, usize, &[f64]); 2] {
         let n = self.tally.cards();
         [
@@ -63,8 +64,9 @@ impl Counts<'_> {
         ]
     }
 
-    /// Comma-separated values: a line for each setting, an empty line, the positions, an empty line, the successors.
-    /// Begins with a byte order mark, without which spreadsheets do not recognize UTF-8.
+    /// Comma-separated values: a line for each setting, an empty line, the positions, an empty
+    /// line, the successors. Begins with a byte order mark, without which spreadsheets do not
+    /// recognize UTF-8.
     pub fn csv(&self, lang: Lang) -> String {
         let mut out = format!("\u{feff}Shuffle Lab,{}\r\n", quoted(self.title));
         for (name, value) in self.settings() {
@@ -121,8 +123,8 @@ impl Counts<'_> {
         out
     }
 
-    /// A JSON object with the settings, `positions[card][place]` and `successors[card][next]`, whose row and column 0
-    /// are the deck's edge.
+    /// A JSON object with the settings, `positions[card][place]` and `successors[card][next]`,
+    /// whose row and column 0 are the deck's edge.
     pub fn json(&self) -> String {
         let mut out = String::from("{\n  \"about\": \"Shuffle Lab\"");
         for (name, value) in self.settings() {

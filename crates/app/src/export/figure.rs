@@ -18,7 +18,8 @@ pub struct Caption {
 
 const MARGIN: f64 = 14.0;
 
-/// Lines of `words`, each at most so many ems wide, broken at `gap` or, where one is too long, anywhere.
+/// Lines of `words`, each at most so many ems wide, broken at `gap` or, where one is too long,
+/// anywhere.
 pub fn wrapped(words: &[String], gap: &str, ems: f64) -> Vec<String> {
     let wide = |c: char| if c.is_ascii() { 0.56 } else { 1.0 };
     let mut lines = vec![String::new()];

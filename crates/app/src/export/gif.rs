@@ -1,5 +1,5 @@
-//! An animated GIF, which every presentation program opens: at most 255 colours, each frame only what changed,
-//! repeated without end.
+//! An animated GIF, which every presentation program opens: at most 255 colours, each frame only
+//! what changed, repeated without end.
 //!
 //! After the GIF89a specification (CompuServe 1990) and Netscape's extension for loops.
 
@@ -91,7 +91,8 @@ fn blocks(out: &mut Vec<u8>, data: &[u8]) {
 }
 
 impl Gif {
-    /// A file without frames. Each side has at most 65,535 pixels; `comment`, in ASCII, is written into the file.
+    /// A file without frames. Each side has at most 65,535 pixels; `comment`, in ASCII, is written
+    /// into the file.
     pub fn new(width: usize, height: usize, colours: Colours, comment: &str) -> Gif {
         let colours = colours.chosen();
         let mut bytes = b"GIF89a".to_vec();
@@ -129,7 +130,8 @@ impl Gif {
         best
     }
 
-    /// Adds a frame: RGBA bytes of the whole picture, shown for so many hundredths of a second. O(pixels).
+    /// Adds a frame: RGBA bytes of the whole picture, shown for so many hundredths of a second.
+    /// O(pixels).
     pub fn frame(&mut self, rgba: &[u8], hundredths: u16) {
         let width = self.width;
         let mut changed = vec![SAME; self.shown.len()];

@@ -11,8 +11,8 @@ use engine::algorithms::{Algorithm, Fairness, Group, Parameter, Part, Recipe};
 use engine::experiment::Setup;
 use engine::rng::flawed::Source;
 
-/// What is known about the fairness of a setup: with a flawed source not what is known of the shuffle, and with very few cards what was
-/// counted.
+/// What is known about the fairness of a setup: with a flawed source not what is known of the
+/// shuffle, and with very few cards what was counted.
 pub fn known(lang: Lang, setup: &Setup) -> &'static str {
     if setup.fairness() == Fairness::Biased && exact::fairness(setup) == Fairness::Fair {
         return lang.pick([
@@ -121,7 +121,8 @@ fn told(lang: Lang, setup: &Setup) -> String {
     }
 }
 
-/// The name of a shuffle with what it was told and where its chance comes from, but not the number of cards.
+/// The name of a shuffle with what it was told and where its chance comes from, but not the number
+/// of cards.
 pub fn setup_name(lang: Lang, setup: &Setup) -> String {
     let chance = match setup.source {
         Source::Exact => String::new(),

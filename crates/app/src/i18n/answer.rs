@@ -72,7 +72,8 @@ pub fn chain_after(lang: Lang, n: usize, misses: usize) -> String {
 }
 
 /// Article 000's product of `factors`, the chances of being missed and then drawn, of n cards:
-/// `~51/52 × 1/~51 = 1/52`. What cancels is marked by `~`; of many fractions those in the middle are dots.
+/// `~51/52 × 1/~51 = 1/52`. What cancels is marked by `~`; of many fractions those in the middle
+/// are dots.
 pub fn chain_formula(factors: &[Ratio], n: usize) -> String {
     /// The most fractions that are written, and how many of them at the end.
     const MOST: usize = 9;

@@ -223,7 +223,8 @@ mod tests {
         ]
     }
 
-    /// Holds the words for what can appear against what is known: nothing said to be exact that is a bound, nothing all that is not.
+    /// Holds the words for what can appear against what is known: nothing said to be exact that is
+    /// a bound, nothing all that is not.
     #[test]
     fn words_for_what_can_appear() {
         for (algorithm, n, source, expected) in reaches() {

@@ -3,7 +3,8 @@
 use super::{Lang, Text, grouped, text};
 use crate::export::VERSION;
 
-/// Cards, seed and either the number of the run or, where something was counted, how many shuffles and whether these are all, in short parts.
+/// Cards, seed and either the number of the run or, where something was counted, how many shuffles
+/// and whether these are all, in short parts.
 pub fn facts(
     lang: Lang,
     n: usize,

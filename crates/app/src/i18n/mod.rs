@@ -1,7 +1,8 @@
-//! The words of the page, in English and in Simplified Chinese. Every word is one `match` or one table row over both
-//! languages, so that a missing translation does not compile.
+//! The words of the page, in English and in Simplified Chinese. Every word is one `match` or one
+//! table row over both languages, so that a missing translation does not compile.
 
-/// The sentence in a language: `say!(lang, "{n} cards", "{n} 张牌")`. The words of the other language are not written.
+/// The sentence in a language: `say!(lang, "{n} cards", "{n} 张牌")`. The words of the other language
+/// are not written.
 macro_rules! say {
     ($lang:expr, $en:literal, $zh:literal $(,)?) => {
         match $lang {
@@ -11,7 +12,8 @@ macro_rules! say {
     };
 }
 
-/// A `match` on what there are words for, with a row of the words in both languages for each pattern.
+/// A `match` on what there are words for, with a row of the words in both languages for each
+/// pattern.
 macro_rules! words {
     ($lang:expr, $of:expr; $($pattern:pat $(if $when:expr)? => $en:literal / $zh:literal;)*) => {
         $lang.pick(match $of {

@@ -1,4 +1,5 @@
-//! The words on pictures that stand alone: a whole run as threads, the number of times, the sheet of all shuffles.
+//! The words on pictures that stand alone: a whole run as threads, the number of times, the sheet
+//! of all shuffles.
 
 use super::Lang;
 use crate::draw::charts::TimesWords;
@@ -7,7 +8,8 @@ use engine::algorithms::{Algorithm, Parameter};
 use engine::board::Layout;
 use exact::curve::Cutoff;
 
-/// At the ends and above a run drawn as threads; time is counted in what [`crate::draw::threads::Columns`] counts.
+/// At the ends and above a run drawn as threads; time is counted in what
+/// [`crate::draw::threads::Columns`] counts.
 pub fn threads(lang: Lang, algorithm: Algorithm) -> ThreadWords<'static> {
     let facts = algorithm.info();
     let [en, zh] = match (facts.parameter, facts.layout) {

@@ -95,7 +95,8 @@ fn refused(lang: Lang, given: &Given, name: &str) -> String {
     )
 }
 
-/// The name that is most like what was given, of how many, in words that follow "it must be". `ids` are not empty.
+/// The name that is most like what was given, of how many, in words that follow "it must be". `ids`
+/// are not empty.
 fn nearest(lang: Lang, ids: &[&str], value: &str) -> String {
     let likeness = |id: &str| strsim::jaro_winkler(id, value);
     let by_likeness = |a: &&str, b: &&str| likeness(a).total_cmp(&likeness(b));

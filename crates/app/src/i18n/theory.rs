@@ -189,8 +189,8 @@ mod tests {
 
     type Facts = (Setup, &'static str, Option<[&'static str; 3]>);
 
-    /// Setups, and what is said of them in both languages: the orders that can appear; the deck's distance, the worst card's, and the
-    /// likeliest and the rarest cell.
+    /// Setups, and what is said of them in both languages: the orders that can appear; the deck's
+    /// distance, the worst card's, and the likeliest and the rarest cell.
     fn facts() -> [Facts; 13] {
         use Algorithm::*;
         [
@@ -261,7 +261,8 @@ mod tests {
         ]
     }
 
-    /// Holds words against facts: orders that can appear; the deck's distance; the worst card's; the likeliest and the rarest cell.
+    /// Holds words against facts: orders that can appear; the deck's distance; the worst card's;
+    /// the likeliest and the rarest cell.
     #[test]
     fn words_claim_no_more_than_theory() {
         use Algorithm::*;

@@ -50,7 +50,8 @@ pub fn turned(lang: Lang, guess: &str, card: &str, left: usize) -> String {
     }
 }
 
-/// Hits so far, what is to be expected, the mean of the own games, and what a reader hits of the same deck.
+/// Hits so far, what is to be expected, the mean of the own games, and what a reader hits of the
+/// same deck.
 pub fn score(
     lang: Lang,
     (hits, turned): (usize, usize),

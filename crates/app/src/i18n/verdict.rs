@@ -1,5 +1,5 @@
-//! The verdict in words: what was found, in which table of counts, what kind of pattern, and how small a
-//! bias would have shown.
+//! The verdict in words: what was found, in which table of counts, what kind of pattern, and how
+//! small a bias would have shown.
 
 use super::{Lang, grouped, percent};
 use stats::{AdjustedTest, CountTable, Finding, Outcome, Pattern, TestKind, Verdict};
@@ -56,7 +56,8 @@ pub fn word(lang: Lang, outcome: Outcome) -> &'static str {
 }
 
 /// The reason for the verdict: the pattern that was found, or how small a bias would have been, and
-/// whether the counts are too even. Empty if there is none. `name` gives a card's name, cards from 0.
+/// whether the counts are too even. Empty if there is none. `name` gives a card's name, cards from
+/// 0.
 pub fn why(lang: Lang, verdict: &Verdict, name: &dyn Fn(usize) -> String) -> String {
     let reason = match verdict.outcome() {
         Outcome::Biased => found(lang, verdict.leading_finding(), name),
@@ -207,7 +208,8 @@ pub fn test_name(lang: Lang, kind: TestKind) -> &'static str {
     })
 }
 
-/// A test's numbers: statistic, degrees of freedom, p-value, and the p-value after Holm's correction.
+/// A test's numbers: statistic, degrees of freedom, p-value, and the p-value after Holm's
+/// correction.
 pub fn test_numbers(lang: Lang, test: &AdjustedTest) -> String {
     if !test.result.applicable {
         let needs = grouped(test.result.min_shuffles);
@@ -222,7 +224,8 @@ pub fn test_numbers(lang: Lang, test: &AdjustedTest) -> String {
     };
     let ln_p = test.result.ln_p;
     let holm = test.adjusted_p.unwrap_or_default();
-    // The raw logarithm is known where the p-value itself is too small to be; Holm multiplies by at most the number of tests.
+    // The raw logarithm is known where the p-value itself is too small to be; Holm multiplies by at
+    // most the number of tests.
     let ln_holm = match holm >= f64::MIN_POSITIVE {
         true => holm.ln(),
         false => ln_p + (TestKind::ALL.len() as f64).ln(),
@@ -257,7 +260,8 @@ mod tests {
     use super::*;
     use stats::Counts;
 
-    /// The verdict on a position table whose cells expect 1,000 each, with 4 of them `off` by so much.
+    /// The verdict on a position table whose cells expect 1,000 each, with 4 of them `off` by so
+    /// much.
     fn verdict(off: f64, alpha: f64) -> Verdict {
         let mut counts = vec![1_000.0; 64];
         for (cell, sign) in [

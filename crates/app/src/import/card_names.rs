@@ -42,8 +42,9 @@ enum Misfit {
 }
 
 impl<'a> CardNames<'a> {
-    /// The cards of a deck, whose order does not matter: playing cards in the order of a new deck, then the others
-    /// by name. `None` if a name comes twice or is not a name; numbers may be among words (A, 2, 3).
+    /// The cards of a deck, whose order does not matter: playing cards in the order of a new deck,
+    /// then the others by name. `None` if a name comes twice or is not a name; numbers may be among
+    /// words (A, 2, 3).
     pub(super) fn of_deck(names: &[Cell<'a>]) -> Option<CardNames<'a>> {
         let n = names.len();
         let words = names.iter().any(|name| name.is_name());
@@ -66,7 +67,8 @@ impl<'a> CardNames<'a> {
         Self::in_order(&order)
     }
 
-    /// The cards with these names, in this order. `None` if one comes twice, or if there are too few or too many.
+    /// The cards with these names, in this order. `None` if one comes twice, or if there are too
+    /// few or too many.
     pub(super) fn in_order(order: &[Cell<'a>]) -> Option<CardNames<'a>> {
         if !(2..=MAX_CARDS).contains(&order.len()) {
             return None;
@@ -96,9 +98,9 @@ impl<'a> CardNames<'a> {
         self.find(cell).or_else(behind_words)
     }
 
-    /// Counts all rows that are decks of these cards, `width` cells long with their label; before playing cards there
-    /// may be any number of words. Also returns what is wrong with the first row that is not such a deck.
-    /// O(cells · log n).
+    /// Counts all rows that are decks of these cards, `width` cells long with their label; before
+    /// playing cards there may be any number of words. Also returns what is wrong with the first
+    /// row that is not such a deck. O(cells · log n).
     pub(super) fn count(&self, table: &Table<'_>, width: usize) -> (Imported, Option<ImportError>) {
         let n = self.names.len();
         let (mut tally, mut hashes) = (Tally::new(n), DeckHashes::default());
@@ -138,7 +140,8 @@ impl<'a> CardNames<'a> {
         cells.len() <= MAX_CARDS + 1 && (words || !self.numbers) && !cells.iter().any(is_card)
     }
 
-    /// Puts the cards at the end of a row into `deck`. `seen` has the latest number `k` of a row with each card.
+    /// Puts the cards at the end of a row into `deck`. `seen` has the latest number `k` of a row
+    /// with each card.
     fn read(
         &self,
         cells: &[Cell<'_>],

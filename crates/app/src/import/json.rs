@@ -10,19 +10,19 @@ use super::ImportError;
 /// Lists within lists are not a table beyond this depth.
 const MAX_DEPTH: usize = 32;
 
-/// The lists of numbers and words in a JSON text, wherever they lie: each is a line, its cells separated by tabs.
-/// The text may hold several documents, one after the other.
+/// The lists of numbers and words in a JSON text, wherever they lie: each is a line, its cells
+/// separated by tabs. The text may hold several documents, one after the other.
 ///
-/// - An object gives only the list with the most lists within lists: a table rather than a line. Of several such
-///   tables it gives the first; of several lines, and of several lists of objects with a line each, all of those
-///   whose lines are the longest.
+/// - An object gives only the list with the most lists within lists: a table rather than a line. Of
+///   several such tables it gives the first; of several lines, and of several lists of objects with
+///   a line each, all of those whose lines are the longest.
 /// - An object in a list, without lists of its own, is a line itself.
 ///
 /// O(length · depth).
 ///
 /// # Errors
-/// [`ImportError::CutOff`] where the end is missing, [`ImportError::NotJson`] where the text is not JSON, and
-/// [`ImportError::NotATable`] where lists lie too deep.
+/// [`ImportError::CutOff`] where the end is missing, [`ImportError::NotJson`] where the text is not
+/// JSON, and [`ImportError::NotATable`] where lists lie too deep.
 pub(super) fn json_lines(text: &str) -> Result<String, ImportError> {
     let mut lines = String::new();
     for document in serde_json::Deserializer::from_str(text).into_iter::<Document>() {
@@ -117,7 +117,8 @@ impl Size {
     }
 }
 
-/// Reads a value: a number or a word becomes a cell of the list that it lies in, lists become lines.
+/// Reads a value: a number or a word becomes a cell of the list that it lies in, lists become
+/// lines.
 struct JsonValue<'o> {
     lines: &'o mut String,
     cells: &'o mut Cells,
@@ -242,9 +243,9 @@ impl<'de> Visitor<'de> for JsonValue<'_> {
     }
 }
 
-/// The innermost lists of what a program printed with brackets but not as JSON, each as a line with tabs between its
-/// cells: numpy leaves out the commas, Python prefers single quotation marks. `None` if brackets do not match, or if
-/// there are braces. O(length).
+/// The innermost lists of what a program printed with brackets but not as JSON, each as a line with
+/// tabs between its cells: numpy leaves out the commas, Python prefers single quotation marks.
+/// `None` if brackets do not match, or if there are braces. O(length).
 pub(super) fn printed_lines(text: &str) -> Option<String> {
     let (mut lines, mut cells, mut depth) = (String::new(), Cells::default(), 0_usize);
     let mut rest = text;

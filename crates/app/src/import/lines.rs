@@ -2,9 +2,9 @@
 
 use super::table::{Cell, Table};
 
-/// The lines that are not empty. The cells of a line are separated by tabs, or else by semicolons, commas or spaces,
-/// whichever of these it has. Of a file that this page exported (`exported`), only the lines of its first matrix.
-/// O(length).
+/// The lines that are not empty. The cells of a line are separated by tabs, or else by semicolons,
+/// commas or spaces, whichever of these it has. Of a file that this page exported (`exported`),
+/// only the lines of its first matrix. O(length).
 pub(super) fn read_lines(text: &str, exported: bool) -> Table<'_> {
     let (mut block, mut table) = (0, Table::default());
     for (k, line) in text.split('\n').enumerate() {

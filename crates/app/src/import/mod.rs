@@ -1,4 +1,5 @@
-//! Counts of somebody else's shuffles, read from text: a square of counts, or the shuffled decks themselves.
+//! Counts of somebody else's shuffles, read from text: a square of counts, or the shuffled decks
+//! themselves.
 
 mod card_names;
 pub mod card_parser;
@@ -19,8 +20,8 @@ use engine::tally::Tally;
 use serde::{Deserialize, Serialize};
 use table::{Cell, Table};
 
-/// Why a text cannot be read as counts or decks. Lines, rows, columns and places count from 1; in JSON each list is
-/// a line. Excerpts have at most 20 characters.
+/// Why a text cannot be read as counts or decks. Lines, rows, columns and places count from 1; in
+/// JSON each list is a line. Excerpts have at most 20 characters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ImportError {
     /// There are no counts, or all of them are 0.
@@ -105,7 +106,8 @@ pub enum ImportError {
 /// The longest text that is read.
 pub const MAX_BYTES: usize = 20_000_000;
 
-/// The largest sum that an error tells: a larger one is told as at least this. All sums that are allowed are smaller.
+/// The largest sum that an error tells: a larger one is told as at least this. All sums that are
+/// allowed are smaller.
 pub const MAX_SUM: u64 = (1 << 53) - 1;
 
 /// A text of more bytes takes longer than a frame: it should be read in a worker.
@@ -117,7 +119,8 @@ pub struct Imported {
     /// The counts: positions alone of a square, all that a tally has of decks.
     #[serde(with = "tally_fields")]
     pub tally: Tally,
-    /// What the cards are called, in the order in which they are counted; empty where they are numbered.
+    /// What the cards are called, in the order in which they are counted; empty where they are
+    /// numbered.
     pub names: Vec<String>,
     /// Decks that occur more than once, if fair ones would not.
     pub repeats: Option<Repeats>,
@@ -148,10 +151,11 @@ pub struct Heading {
 
 /// The counts in `text`: CSV, TSV, JSON, or a file that this page exported.
 ///
-/// A square of counts, row = card, column = place, with or without headings, gives positions alone. Shuffled decks,
-/// one a line, top card first, give all that a tally counts. Their cards are numbered from 1 or from 0 in the order
-/// before the shuffle, or have names. Unless `before` is empty, it is the order before the shuffle, by whatever names;
-/// a square of counts does not need it. O(length · log length).
+/// A square of counts, row = card, column = place, with or without headings, gives positions alone.
+/// Shuffled decks, one a line, top card first, give all that a tally counts. Their cards are
+/// numbered from 1 or from 0 in the order before the shuffle, or have names. Unless `before` is
+/// empty, it is the order before the shuffle, by whatever names; a square of counts does not need
+/// it. O(length · log length).
 ///
 /// # Errors
 /// The first problem.

@@ -6,10 +6,10 @@ use super::card_names::{CardNames, playing_card};
 use super::table::{Cell, Table};
 use super::{ImportError, Imported};
 
-/// Decks that all have the same cards, each once. There may be one label before each deck, any number of words before
-/// playing cards, and a title above, which has none of the names. The order of the cards before the shuffle is taken
-/// to be that of a new deck of 54, then by name: it never depends on the decks, whose order the tests judge.
-/// `None` for anything else. O(cells · log n).
+/// Decks that all have the same cards, each once. There may be one label before each deck, any
+/// number of words before playing cards, and a title above, which has none of the names. The order
+/// of the cards before the shuffle is taken to be that of a new deck of 54, then by name: it never
+/// depends on the decks, whose order the tests judge. `None` for anything else. O(cells · log n).
 ///
 /// # Errors
 /// What is wrong with the first deck that differs, if most of the rows are alike.
@@ -42,13 +42,13 @@ pub(super) fn read_named(table: &Table<'_>) -> Option<Result<Imported, ImportErr
     problem.map(Err)
 }
 
-/// Decks of the cards of which `order`, the deck before the shuffle, has each once: there the cards may have any
-/// names, also numbers. Playing cards may be spelled otherwise in the decks. `None` if no row is such a deck.
-/// O(cells · log n).
+/// Decks of the cards of which `order`, the deck before the shuffle, has each once: there the cards
+/// may have any names, also numbers. Playing cards may be spelled otherwise in the decks. `None` if
+/// no row is such a deck. O(cells · log n).
 ///
 /// # Errors
-/// [`ImportError::NotAnOrder`] if a card comes twice in that order, or if there are too few or too many; then what is
-/// wrong with the first deck that has other cards.
+/// [`ImportError::NotAnOrder`] if a card comes twice in that order, or if there are too few or too
+/// many; then what is wrong with the first deck that has other cards.
 pub(super) fn read_with_order(
     table: &Table<'_>,
     order: &[Cell<'_>],
@@ -85,8 +85,8 @@ pub(super) fn read_with_order(
     }
 }
 
-/// Decks of playing cards in a program's log: between brackets and quotation marks, or behind other separators.
-/// `None` if the last line does not end in playing cards. O(cells · log n).
+/// Decks of playing cards in a program's log: between brackets and quotation marks, or behind other
+/// separators. `None` if the last line does not end in playing cards. O(cells · log n).
 ///
 /// # Errors
 /// As [`read_named`].

@@ -10,17 +10,18 @@ use super::{Heading, ImportError, Imported, MAX_SUM};
 
 /// The counts that rows of numbers give.
 ///
-/// Numbers are headings, too, where nothing else can be meant: of two cards or more, those that count up from 0 or
-/// from 1
+/// Numbers are headings, too, where nothing else can be meant: of two cards or more, those that
+/// count up from 0 or from 1
 /// - above and beside the rest, if the corner between them is empty, a word or left out;
-/// - above or beside a table that is square without them alone, if none of its rows could be a deck.
+/// - above or beside a table that is square without them alone, if none of its rows could be a
+///   deck.
 ///
-/// So neither a square of numbers nor a list of decks ever loses a row. `exported`: they are of a file of this page,
-/// where both headings are always there. O(cells).
+/// So neither a square of numbers nor a list of decks ever loses a row. `exported`: they are of a
+/// file of this page, where both headings are always there. O(cells).
 ///
 /// # Errors
-/// The first cell that is not a number, the first row of another length, and whatever keeps the rows from being
-/// decks or a square of counts with equal sums.
+/// The first cell that is not a number, the first row of another length, and whatever keeps the
+/// rows from being decks or a square of counts with equal sums.
 pub(super) fn read_numbers(table: &Table<'_>, exported: bool) -> Result<Imported, ImportError> {
     let first = table.row(0).ok_or(ImportError::Empty)?;
     let framed = is_framed(table, exported);
@@ -51,8 +52,9 @@ fn is_heading(cell: Cell<'_>) -> bool {
     cell.is_empty() || cell.is_name()
 }
 
-/// Whether a word and numbers that count up stand above rows whose names are alike but for their numbers, as
-/// `place 1 2 3` above `run1 2 1 3` and `run2 3 2 1`. With fewer than two such rows it may be a deck.
+/// Whether a word and numbers that count up stand above rows whose names are alike but for their
+/// numbers, as `place 1 2 3` above `run1 2 1 3` and `run2 3 2 1`. With fewer than two such rows it
+/// may be a deck.
 fn is_numbered_heading(table: &Table<'_>) -> bool {
     let Some(first) = table.row(0).filter(|row| row.cells[0].is_name()) else {
         return false;
@@ -67,8 +69,8 @@ fn is_numbered_heading(table: &Table<'_>) -> bool {
         && table.rows_from(1).all(|row| stem(row) == second)
 }
 
-/// Whether there is a row of places above the rest, and beside it numbers of cards; or words, if none is in the
-/// corner: decks, too, may have names.
+/// Whether there is a row of places above the rest, and beside it numbers of cards; or words, if
+/// none is in the corner: decks, too, may have names.
 fn is_framed(table: &Table<'_>, exported: bool) -> bool {
     let (Some(first), Some(second)) = (table.row(0), table.row(1)) else {
         return false;
@@ -142,8 +144,9 @@ impl<'t, 'a> Block<'t, 'a> {
         Ok(())
     }
 
-    /// Counts the decks, or reads the counts. `headed`: the row above is a heading, of which people should know unless
-    /// the table is `exported`. Then the rows are counts, even if they look like decks, as few shuffles of few cards do.
+    /// Counts the decks, or reads the counts. `headed`: the row above is a heading, of which people
+    /// should know unless the table is `exported`. Then the rows are counts, even if they look like
+    /// decks, as few shuffles of few cards do.
     fn count(mut self, headed: bool, exported: bool) -> Result<Imported, ImportError> {
         if self.width > MAX_CARDS + 1 {
             return Err(ImportError::TooManyCards);
@@ -228,8 +231,8 @@ impl<'t, 'a> Block<'t, 'a> {
     }
 }
 
-/// The sum of each row and of each column of a square: in every shuffle each card is in one place, and each place
-/// has one card. O(n²).
+/// The sum of each row and of each column of a square: in every shuffle each card is in one place,
+/// and each place has one card. O(n²).
 ///
 /// # Errors
 /// The first row or column with another sum, or [`ImportError::TooManyShuffles`].

@@ -5,35 +5,38 @@ use serde::{Deserialize, Serialize};
 use stats::ALPHA;
 use stats::special::ln_gamma;
 
-/// More decks occur again than chance explains: some were recorded twice, or the shuffle reaches few orders.
+/// More decks occur again than chance explains: some were recorded twice, or the shuffle reaches
+/// few orders.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Repeats {
     /// How many decks equal an earlier one.
     pub decks: u64,
     /// An upper bound of the mean number of such decks among as many fair ones.
     pub expected: f64,
-    /// How many different orders there are, if all were equally likely: the pairs of decks, divided by the
-    /// pairs of equal decks.
+    /// How many different orders there are, if all were equally likely: the pairs of decks, divided
+    /// by the pairs of equal decks.
     pub effective_orders: f64,
 }
 
-/// A 64-bit hash of every deck so far. Two different decks have the same hash by chance only: among a million
-/// decks with a probability of 3 in 100 million.
+/// A 64-bit hash of every deck so far. Two different decks have the same hash by chance only: among
+/// a million decks with a probability of 3 in 100 million.
 #[derive(Default)]
 pub(super) struct DeckHashes(Vec<u64>);
 
 impl DeckHashes {
     /// Adds a deck. O(cards).
     pub(super) fn add(&mut self, deck: &[Card]) {
-        // A rotation and a product with an odd number lose no bits. Without the 1, leading cards 0 would not count.
+        // A rotation and a product with an odd number lose no bits. Without the 1, leading cards 0
+        // would not count.
         let hash = deck.iter().fold(0u64, |bits, &card| {
             (bits.rotate_left(29) ^ (u64::from(card) + 1)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
         });
         self.0.push(hash);
     }
 
-    /// The repeated decks, if fair shuffles of `n` cards repeat as many with a probability of at most
-    /// [`ALPHA`]` / 100`: so small that the other tests need no correction. O(m log m) for m decks.
+    /// The repeated decks, if fair shuffles of `n` cards repeat as many with a probability of at
+    /// most [`ALPHA`]` / 100`: so small that the other tests need no correction. O(m log m) for m
+    /// decks.
     pub(super) fn repeats(mut self, n: usize) -> Option<Repeats> {
         self.0.sort_unstable();
         let (mut decks, mut equal) = (0, 0.0);
@@ -56,11 +59,11 @@ fn pairs(m: usize) -> f64 {
     m as f64 * (m as f64 - 1.0) / 2.0
 }
 
-/// The logarithm of an upper bound of the probability that at least `k` fair decks equal an earlier one, where
-/// `expected` pairs are equal on average.
+/// The logarithm of an upper bound of the probability that at least `k` fair decks equal an earlier
+/// one, where `expected` pairs are equal on average.
 ///
-/// Deck j equals an earlier one with a probability of at most (j - 1)/n!, whatever the others are. So k of m
-/// decks do with at most λᵏ/k!, where λ = m(m - 1)/2n!.
+/// Deck j equals an earlier one with a probability of at most (j - 1)/n!, whatever the others are.
+/// So k of m decks do with at most λᵏ/k!, where λ = m(m - 1)/2n!.
 fn ln_tail_bound(k: u64, expected: f64) -> f64 {
     k as f64 * expected.ln() - ln_gamma(k as f64 + 1.0)
 }
@@ -85,7 +88,8 @@ mod tests {
             .collect()
     }
 
-    /// Enumerates all samples of m decks out of N: at most a share of λᵏ/k! has k decks that equal an earlier one.
+    /// Enumerates all samples of m decks out of N: at most a share of λᵏ/k! has k decks that equal
+    /// an earlier one.
     #[test]
     fn fair_decks_repeat_at_most_as_often_as_the_bound() {
         for (decks, m) in [(2usize, 7u32), (6, 5), (6, 6), (24, 4)] {
@@ -108,8 +112,8 @@ mod tests {
         }
     }
 
-    /// Decks from a seed of 15 bits are found, with about the right number of orders; decks of a fair shuffle are not.
-    /// The seeds are fixed: no false alarm.
+    /// Decks from a seed of 15 bits are found, with about the right number of orders; decks of a
+    /// fair shuffle are not. The seeds are fixed: no false alarm.
     #[test]
     fn decks_from_a_short_seed_are_found() {
         let fair = Setup::new(Algorithm::FisherYatesDown, 52);

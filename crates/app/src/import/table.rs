@@ -23,7 +23,8 @@ impl<'a> Cell<'a> {
         }
     }
 
-    /// The whole number in this cell, perhaps with separators between groups of three digits. O(length).
+    /// The whole number in this cell, perhaps with separators between groups of three digits.
+    /// O(length).
     pub(super) fn number(self) -> Option<u64> {
         match self {
             Cell::Number(number) => Some(number),
@@ -89,8 +90,9 @@ pub(super) fn excerpt(text: &str, most: usize) -> String {
     }
 }
 
-/// A whole number, perhaps with a separator (`,`, `'`, `_`, a space or a narrow space) before each group of three
-/// digits. `None` of a share that only looks like one (`0,25`). Numbers beyond 64 bits become the largest. O(length).
+/// A whole number, perhaps with a separator (`,`, `'`, `_`, a space or a narrow space) before each
+/// group of three digits. `None` of a share that only looks like one (`0,25`). Numbers beyond 64
+/// bits become the largest. O(length).
 fn grouped_number(cell: &[u8]) -> Option<u64> {
     let mut value: Option<u64> = None;
     // Digits since the latest separator, and whether there was one.

@@ -1,8 +1,8 @@
 //! Work for background workers: the messages, and what happens when a worker dies, falls silent, or
 //! says what is no answer.
 //!
-//! Nothing here knows a browser. [`Tasks`] is a state machine: each event returns [`Effect`]s, which
-//! the page carries out.
+//! Nothing here knows a browser. [`Tasks`] is a state machine: each event returns [`Effect`]s,
+//! which the page carries out.
 
 mod answers;
 mod effect;

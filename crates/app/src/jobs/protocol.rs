@@ -1,7 +1,7 @@
 //! The messages between the page and its workers.
 //!
-//! Each message is one value of [`ToWorker`] or [`FromWorker`], and travels as bytes in the format of
-//! postcard.
+//! Each message is one value of [`ToWorker`] or [`FromWorker`], and travels as bytes in the format
+//! of postcard.
 //!
 //! Shuffles, sources and other names of the catalogue are written by their ids, as in links.
 //! Variants are written by their numbers: the page and its workers are one module. The tests in

@@ -31,8 +31,8 @@ impl TaskKind {
     ];
 }
 
-/// A worker that owes an answer and is silent for so many milliseconds has failed. Single steps of a
-/// task can take tens of seconds on a slow machine.
+/// A worker that owes an answer and is silent for so many milliseconds has failed. Single steps of
+/// a task can take tens of seconds on a slow machine.
 const SILENCE: f64 = 120_000.0;
 
 /// What happens to the tasks.

@@ -15,13 +15,13 @@ use exact::{Distance, Ratio, coupon_collector, deck_distance, fixed_points, orde
 pub struct Distribution {
     /// The value that the first entry of `probabilities` is about.
     pub first: usize,
-    /// Entry k: the probability of `first + k`. What is left out at either end is rarer than 1 in 10,000,
-    /// and so is the tail of [`Statistic::Draws`]: 3 in 10,000 together at most.
+    /// Entry k: the probability of `first + k`. What is left out at either end is rarer than 1 in
+    /// 10,000, and so is the tail of [`Statistic::Draws`]: 3 in 10,000 together at most.
     pub probabilities: Vec<f64>,
     /// The mean of all values, those left out too.
     pub mean: f64,
-    /// Whether it is the distribution of this shuffle; otherwise that of the shuffle that the statistic is
-    /// about: of a fair one, of `swap-random-pairs`, of `draw-again`.
+    /// Whether it is the distribution of this shuffle; otherwise that of the shuffle that the
+    /// statistic is about: of a fair one, of `swap-random-pairs`, of `draw-again`.
     pub of_this_shuffle: bool,
 }
 
@@ -69,8 +69,8 @@ impl Distribution {
     }
 }
 
-/// Whether every order is equally likely, perhaps for this number of cards only: any fair coin puts two in
-/// order. Time of a few runs.
+/// Whether every order is equally likely, perhaps for this number of cards only: any fair coin puts
+/// two in order. Time of a few runs.
 fn is_fair(setup: &Setup) -> bool {
     let few = || {
         let all = (setup.n <= 2).then(|| orders(setup, &mut |_, _| ControlFlow::Continue(())));

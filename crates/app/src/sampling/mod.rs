@@ -1,5 +1,5 @@
-//! Statistics of single shuffles, sampled over many: how many cards stayed, how many were never moved, how
-//! many draws it took; beside their exact [`Distribution`].
+//! Statistics of single shuffles, sampled over many: how many cards stayed, how many were never
+//! moved, how many draws it took; beside their exact [`Distribution`].
 
 mod bars;
 mod distribution;
@@ -20,15 +20,17 @@ use engine::step::{Cost, Step};
 /// What is counted of each shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Statistic {
-    /// Cards that ended where they began. Distribution: [`exact::fixed_points`], if the shuffle is fair.
+    /// Cards that ended where they began. Distribution: [`exact::fixed_points`], if the shuffle is
+    /// fair.
     FixedPoints,
-    /// Cards that no swap ever moved, not even for a while. Distribution: [`exact::never_moved`] for
-    /// `swap-random-pairs`.
+    /// Cards that no swap ever moved, not even for a while. Distribution: [`exact::never_moved`]
+    /// for `swap-random-pairs`.
     NeverMoved,
     /// Random numbers drawn. Distribution: [`exact::coupon_collector`] for `draw-again`.
     Draws,
-    /// Cards that [`crate::game::Reader`] guesses; of other shuffles than riffles, that anybody guesses who
-    /// names no card twice. Distribution: [`crate::game::fair_law`], if the shuffle is fair.
+    /// Cards that [`crate::game::Reader`] guesses; of other shuffles than riffles, that anybody
+    /// guesses who names no card twice. Distribution: [`crate::game::fair_law`], if the shuffle is
+    /// fair.
     CorrectGuesses,
 }
 
@@ -59,8 +61,8 @@ impl Observer for Observed {
     }
 }
 
-/// Samples a statistic: of the first shuffles of a seed's experiment, which are those that the heatmap
-/// counts.
+/// Samples a statistic: of the first shuffles of a seed's experiment, which are those that the
+/// heatmap counts.
 pub struct Sampler {
     setup: Setup,
     seed: Seed,

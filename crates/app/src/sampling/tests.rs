@@ -12,7 +12,8 @@ fn sampled(algorithm: Algorithm, n: usize, statistic: Statistic, shuffles: u64) 
     sampler
 }
 
-/// Every count within 4.5 standard errors of its law: a false alarm in about 1 of 3,000 such checks of 50 counts; the seed is fixed.
+/// Every count within 4.5 standard errors of its law: a false alarm in about 1 of 3,000 such checks
+/// of 50 counts; the seed is fixed.
 fn follows(sampler: &Sampler, law: &[f64]) {
     let all = sampler.shuffles() as f64;
     assert_eq!(sampler.counts().iter().sum::<u64>(), sampler.shuffles());
@@ -26,7 +27,8 @@ fn follows(sampler: &Sampler, law: &[f64]) {
     }
 }
 
-/// Laws are whole but for what is too rare to show, with their means; the ends are cut, nothing else.
+/// Laws are whole but for what is too rare to show, with their means; the ends are cut, nothing
+/// else.
 #[test]
 fn laws_are_whole() {
     for (algorithm, statistic) in [
@@ -101,7 +103,8 @@ fn draws_of_draw_again_follow_their_law() {
     assert!((mean - coupon_collector::mean(10)).abs() < 0.16, "{mean}");
 }
 
-/// Proves that a survey is of the very shuffles that the heatmap counts, beyond a chunk too, however it is cut into slices.
+/// Proves that a survey is of the very shuffles that the heatmap counts, beyond a chunk too,
+/// however it is cut into slices.
 #[test]
 fn a_survey_is_of_the_experiments_shuffles() {
     let setup = Setup::new(Algorithm::NaiveSwap, 5);

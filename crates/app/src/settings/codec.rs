@@ -28,8 +28,8 @@ pub enum Problem {
 }
 
 impl Problem {
-    /// The first [`MOST_PROBLEMS`] of them, and how many more there are. Some of them may be what this
-    /// gave.
+    /// The first [`MOST_PROBLEMS`] of them, and how many more there are. Some of them may be what
+    /// this gave.
     pub fn capped(problems: Vec<Problem>) -> Vec<Problem> {
         let mut more = 0;
         let mut named = Vec::new();

@@ -1,4 +1,5 @@
-//! The settings of the page, and the links that hold them: `#v=1&algorithm=fisher-yates-down&n=13&…`.
+//! The settings of the page, and the links that hold them:
+//! `#v=1&algorithm=fisher-yates-down&n=13&…`.
 //!
 //! A shared link is a promise: whatever a link of version 1 means, it means for ever. Each setting
 //! is declared once, in `table.rs`; `docs/LINKS.md` is generated from it.

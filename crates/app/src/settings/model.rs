@@ -73,8 +73,8 @@ pub struct Settings {
     pub show: Show,
     /// The followed card, from 0.
     pub card: usize,
-    /// The ratio to the fair share at which the colours of maps end, one of [`RANGES`](super::RANGES);
-    /// `None`: as fits the shuffles.
+    /// The ratio to the fair share at which the colours of maps end, one of
+    /// [`RANGES`](super::RANGES); `None`: as fits the shuffles.
     pub range: Option<f64>,
     /// Whether maps are held against the first one.
     pub against: bool,
@@ -88,7 +88,8 @@ pub struct Settings {
     pub question: Option<Question>,
     /// The step of article 001's proof, from 0.
     pub walk: usize,
-    /// How many steps of the run the stage has done; `None`: at the start, or where the proof leads.
+    /// How many steps of the run the stage has done; `None`: at the start, or where the proof
+    /// leads.
     pub step: Option<usize>,
     /// The place of article 000's chain, from 0.
     pub place: usize,
@@ -100,8 +101,8 @@ pub struct Settings {
     pub dark: Option<bool>,
     /// How the page stands inside another one, if it does.
     pub embed: Option<Embed>,
-    /// Whether they are for Watch, where alone some of them have an effect. No link gives this: a screen
-    /// says it of what it reads a link over.
+    /// Whether they are for Watch, where alone some of them have an effect. No link gives this: a
+    /// screen says it of what it reads a link over.
     pub on_watch: bool,
 }
 

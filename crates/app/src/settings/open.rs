@@ -1,4 +1,5 @@
-//! What the page's own content sets up: exhibits, ready comparisons and lessons, all given as links.
+//! What the page's own content sets up: exhibits, ready comparisons and lessons, all given as
+//! links.
 
 use super::{Lane, Settings};
 use crate::content::{Exhibit, Pair, lessons};

@@ -1,9 +1,9 @@
-//! How the link of a quiz hides which shuffles it is about. It keeps no secret, since the page reads
-//! it; it only keeps an eye from reading the answer off the address.
+//! How the link of a quiz hides which shuffles it is about. It keeps no secret, since the page
+//! reads it; it only keeps an eye from reading the answer off the address.
 //!
-//! The hidden part is a piece of link whose characters are shifted. The shift of a character depends
-//! on the seed and on all characters before it, so that a name looks different in every place and in
-//! every round.
+//! The hidden part is a piece of link whose characters are shifted. The shift of a character
+//! depends on the seed and on all characters before it, so that a name looks different in every
+//! place and in every round.
 
 /// The characters of a piece of link.
 const PLAIN: &[u8; 41] = b"abcdefghijklmnopqrstuvwxyz0123456789-=&,.";

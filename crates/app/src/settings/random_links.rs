@@ -1,4 +1,5 @@
-//! Random links, and what must hold for every link: for tests, and for attacks with a million links.
+//! Random links, and what must hold for every link: for tests, and for attacks with a million
+//! links.
 
 use std::collections::BTreeMap;
 
@@ -49,9 +50,9 @@ pub fn random_link(rng: &mut Words) -> String {
     parts.join("&")
 }
 
-/// Reads a link over `base` and checks what must hold for every link: reading and writing the result
-/// changes nothing more; every setting that the link gives has its value or is named as a problem;
-/// and only so many problems are named.
+/// Reads a link over `base` and checks what must hold for every link: reading and writing the
+/// result changes nothing more; every setting that the link gives has its value or is named as a
+/// problem; and only so many problems are named.
 ///
 /// # Errors
 /// What does not hold, in words.
@@ -83,8 +84,8 @@ pub fn check_link(link: &str, base: Settings) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether the link gives a setting that no problem names, and that has another value in `settings`.
-/// A value that has its effect can be set again, and nothing changes.
+/// Whether the link gives a setting that no problem names, and that has another value in
+/// `settings`. A value that has its effect can be set again, and nothing changes.
 fn loses_a_setting(link: &str, settings: &Settings, problems: &[Problem]) -> bool {
     let named = |field: Field, lane: usize| {
         problems.iter().any(|problem| match problem {
@@ -109,7 +110,8 @@ fn loses_a_setting(link: &str, settings: &Settings, problems: &[Problem]) -> boo
     again != *settings
 }
 
-/// A value for a setting: often one that it can have, sometimes one just beyond, sometimes nonsense.
+/// A value for a setting: often one that it can have, sometimes one just beyond, sometimes
+/// nonsense.
 pub fn random_value(rng: &mut Words, field: Field) -> String {
     if below(rng, 8) == 0 {
         return pick(rng, &ODD.map(String::from));

@@ -130,7 +130,8 @@ fn what_cannot_be_used_is_reported_and_the_rest_is_kept() {
     );
 }
 
-/// Proves that what belongs to an answer is refused, not silently bent, where it is out of range or the answer is not open.
+/// Proves that what belongs to an answer is refused, not silently bent, where it is out of range or
+/// the answer is not open.
 #[test]
 fn an_answers_choices_stand_with_their_question_and_within_its_bounds() {
     let proof = "algorithm=fisher-yates-up&n=13&question=proof";
@@ -168,8 +169,8 @@ fn an_answers_choices_stand_with_their_question_and_within_its_bounds() {
     }
 }
 
-/// Proves that a link from before these keys means what it meant: the start of the run, the third place, the shuffle's passes, a number
-/// fixed before the start.
+/// Proves that a link from before these keys means what it meant: the start of the run, the third
+/// place, the shuffle's passes, a number fixed before the start.
 #[test]
 fn a_link_without_the_later_keys_means_what_it_meant() {
     let (s, problems) = Settings::read("v=1&algorithm=cross&n=13&passes=7", base());
@@ -260,7 +261,8 @@ fn lane(algorithm: Algorithm, n: usize, seed: u64) -> Lane {
     Lane::new(Setup::new(algorithm, n), Deck::of_size(n), Seed(seed))
 }
 
-/// Proves that a link of several lanes restores them: tied ones by their shuffles alone, others with decks and seeds of their own.
+/// Proves that a link of several lanes restores them: tied ones by their shuffles alone, others
+/// with decks and seeds of their own.
 #[test]
 fn lanes_come_back_as_they_were() {
     let mut tied = Settings::of(lane(Algorithm::Riffle, 52, 3));
@@ -361,7 +363,8 @@ fn settings_without_effect_are_named() {
     assert_eq!(problems, [Problem::Repeated(given(Field::N, 0, "6"))]);
 }
 
-/// Proves that what Watch alone shows is read, set and written for Watch, and for other screens named.
+/// Proves that what Watch alone shows is read, set and written for Watch, and for other screens
+/// named.
 #[test]
 fn what_watch_alone_shows_is_named_elsewhere() {
     assert_eq!(RANGES.map(|range| range.to_string()), view::RANGE_IDS);
@@ -427,7 +430,8 @@ fn tied_lanes_share_deck_and_seed() {
     assert_eq!(s.lanes[1].setup.n, 52);
 }
 
-/// Proves that a field typed over untied lanes leaves the others what they are, and that what belongs to no lane is told.
+/// Proves that a field typed over untied lanes leaves the others what they are, and that what
+/// belongs to no lane is told.
 #[test]
 fn what_lanes_have_of_their_own_stays() {
     let mut own = Settings::of(lane(Algorithm::Cross, 13, 1));
@@ -445,7 +449,8 @@ fn what_lanes_have_of_their_own_stays() {
     );
 }
 
-/// Proves that a lesson's stop, an exhibit and a pair leave the page as whoever looks at it has it: presented, embedded, without words.
+/// Proves that a lesson's stop, an exhibit and a pair leave the page as whoever looks at it has it:
+/// presented, embedded, without words.
 #[test]
 fn what_is_opened_is_seen_as_what_was_open() {
     let address = "n=8&mode=present&embed=heatmap&play=yes&sentence=no&code=no&lang=zh&theme=dark";
@@ -497,7 +502,8 @@ fn no_lane_becomes_endless() {
     }
 }
 
-/// Proves that a link to a guess holds everything and names nothing: not the shuffles, not what they are told, not the pair; and that links from before still open.
+/// Proves that a link to a guess holds everything and names nothing: not the shuffles, not what
+/// they are told, not the pair; and that links from before still open.
 #[test]
 fn a_link_to_a_guess_does_not_read_as_its_answer() {
     for pair in Pair::ALL {
@@ -594,7 +600,8 @@ fn random_links_lose_nothing() {
     }
 }
 
-/// Proves that what belongs to a lesson's question is named where the link's shuffle does not fit it.
+/// Proves that what belongs to a lesson's question is named where the link's shuffle does not fit
+/// it.
 #[test]
 fn a_lessons_question_that_no_longer_fits_is_told() {
     let link = "walk=6&chance=seed-1&tour=article-001";

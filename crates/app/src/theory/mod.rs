@@ -1,5 +1,5 @@
-//! What theory says of the shuffle on the page. What takes a moment is worked out at once; the distribution over all orders, and matrices that
-//! take longer, come from background tasks.
+//! What theory says of the shuffle on the page. What takes a moment is worked out at once; the
+//! distribution over all orders, and matrices that take longer, come from background tasks.
 
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
@@ -55,7 +55,8 @@ enum Enumeration {
     Impossible,
 }
 
-/// So many runs of the code are done at once: a millisecond or two, less than it takes to ask somebody.
+/// So many runs of the code are done at once: a millisecond or two, less than it takes to ask
+/// somebody.
 const AT_ONCE: u64 = 6_000;
 
 fn enumeration(setup: &Setup) -> Enumeration {
@@ -225,8 +226,9 @@ impl Theory {
         self.evolution.is_none() && needed && self.lacks_positions()
     }
 
-    /// Works out the exact matrix after `round` rounds, or after one on the way to it if `goes_on` says no before: the next frame
-    /// continues there. Returns whether it is another one than before.
+    /// Works out the exact matrix after `round` rounds, or after one on the way to it if `goes_on`
+    /// says no before: the next frame continues there. Returns whether it is another one than
+    /// before.
     pub fn evolve(&mut self, round: usize, goes_on: impl FnMut() -> bool) -> bool {
         if self.lacks_end() {
             return false;
@@ -261,7 +263,8 @@ impl Theory {
         (!self.after.is_empty()).then_some(&self.after[..])
     }
 
-    /// The probability of a cell of that matrix as the product that an article multiplies: `53/54 × 1/53 = 1/54`.
+    /// The probability of a cell of that matrix as the product that an article multiplies:
+    /// `53/54 × 1/53 = 1/54`.
     pub fn product(&self, card: usize, place: usize) -> Option<String> {
         let evolution = self.evolution.as_ref()?.as_ref()?;
         let ratio = evolution.ratio(card, place, self.round)?;

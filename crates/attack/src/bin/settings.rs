@@ -1,4 +1,5 @@
-//! `settings COUNT SEED`: so many random settings with the digests of their counts, for whoever counts the same in a browser. Each is a line of JSON.
+//! `settings COUNT SEED`: so many random settings with the digests of their counts, for whoever
+//! counts the same in a browser. Each is a line of JSON.
 
 use std::env;
 use std::process::ExitCode;

@@ -1,15 +1,16 @@
 //! Counts shuffles by the million.
 //!
-//! Every shuffle is written once, in [`crate::algorithms`]. [`Chunk`](crate::experiment::Chunk) runs that
-//! code on one deck after the other: this is the *reference*, and it serves every shuffle. A *kernel*
-//! counts the same shuffles faster: it draws the same words, cuts them into the same numbers and must
-//! give the same counts to the last bit. Kernels are made from what a shuffle's own code did when it was
-//! recorded ([`crate::program`]), and for shuffles of hands from their parts.
+//! Every shuffle is written once, in [`crate::algorithms`]. [`Chunk`](crate::experiment::Chunk)
+//! runs that code on one deck after the other: this is the *reference*, and it serves every
+//! shuffle. A *kernel* counts the same shuffles faster: it draws the same words, cuts them into the
+//! same numbers and must give the same counts to the last bit. Kernels are made from what a
+//! shuffle's own code did when it was recorded ([`crate::program`]), and for shuffles of hands from
+//! their parts.
 //!
-//! [`KERNELS`] is the whole list. The host and the browser choose by the same rules ([`kernels_for`]);
-//! the JIT alone needs a host that compiles WebAssembly. `tests/kernels.rs` and
-//! `tests/browser/kernels.test.mjs` hold every kernel against the reference and against pinned digests,
-//! and `cargo measure` prints what each one gains.
+//! [`KERNELS`] is the whole list. The host and the browser choose by the same rules
+//! ([`kernels_for`]); the JIT alone needs a host that compiles WebAssembly. `tests/kernels.rs` and
+//! `tests/browser/kernels.test.mjs` hold every kernel against the reference and against pinned
+//! digests, and `cargo measure` prints what each one gains.
 
 mod hand;
 mod jit;
@@ -121,14 +122,14 @@ pub fn kernels_for(setup: &Setup) -> Vec<KernelInfo> {
 /// A function that was compiled while the program runs; its argument is a number of rounds.
 pub type CompiledFunction = Box<dyn Fn(u32)>;
 
-/// Compiles a WebAssembly module that imports this program's own memory as `m.m` and exports a function
-/// `f`. `None` where that cannot be done.
+/// Compiles a WebAssembly module that imports this program's own memory as `m.m` and exports a
+/// function `f`. `None` where that cannot be done.
 pub type Compile = fn(&[u8]) -> Option<CompiledFunction>;
 
 static COMPILE: OnceLock<Compile> = OnceLock::new();
 
-/// Lets the JIT compile its code with `compile` from now on. This program must itself be WebAssembly.
-/// Only the first call has an effect.
+/// Lets the JIT compile its code with `compile` from now on. This program must itself be
+/// WebAssembly. Only the first call has an effect.
 pub fn compile_with(compile: Compile) {
     // The first registration wins: a second one would compile the same code.
     COMPILE.get_or_init(|| compile);
@@ -139,7 +140,8 @@ const LANES: usize = STREAMS as usize;
 
 /// Shuffles a deck for each stream of a chunk, and counts.
 trait Kernel {
-    /// Shuffles each stream's deck `rounds` times. Counts may go to `delta` at once or stay in the kernel.
+    /// Shuffles each stream's deck `rounds` times. Counts may go to `delta` at once or stay in the
+    /// kernel.
     fn run(&mut self, rounds: u64, words: &mut Streams, delta: &mut Delta);
     /// Moves the counts that stayed in the kernel to `delta`. O(n²).
     fn flush(&mut self, delta: &mut Delta);
@@ -198,9 +200,9 @@ macro_rules! sized {
 }
 
 impl KernelRunner {
-    /// `None` where the reference serves: what is drawn decides what is done, or nothing is drawn, or no
-    /// kernel knows an operation of the program. Time of some runs, of up to 16 cards up to a second;
-    /// space for 16 decks and their counts.
+    /// `None` where the reference serves: what is drawn decides what is done, or nothing is drawn,
+    /// or no kernel knows an operation of the program. Time of some runs, of up to 16 cards up to a
+    /// second; space for 16 decks and their counts.
     pub(crate) fn new(setup: &Setup, plan: &DrawBatches, all: bool) -> Option<KernelRunner> {
         let n = setup.n;
         plan.batches

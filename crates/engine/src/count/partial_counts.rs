@@ -7,8 +7,8 @@ use super::{LANES, rows};
 use crate::deck::Card;
 use crate::tally::{Delta, MOST_FOLLOWED, orders_counted, rank};
 
-/// Whether a whole row is moved as vectors: they are instructions in WebAssembly, and loops elsewhere,
-/// where moving memory is faster. Both move the same cards.
+/// Whether a whole row is moved as vectors: they are instructions in WebAssembly, and loops
+/// elsewhere, where moving memory is faster. Both move the same cards.
 const VECTORS: bool = cfg!(target_arch = "wasm32");
 
 /// A card's number, as small as the deck allows.
@@ -40,7 +40,8 @@ pub(super) trait CardNumber: Copy + Default + 'static {
         gather(order, before, after);
     }
 
-    /// Of the next eight cards of two packets, the second one's being numbers 8 to 15, those that the bytes of `at` name, the lowest first.
+    /// Of the next eight cards of two packets, the second one's being numbers 8 to 15, those that
+    /// the bytes of `at` name, the lowest first.
     fn deal(one: &[Self; 8], two: &[Self; 8], at: u64) -> [Self; 8];
 }
 

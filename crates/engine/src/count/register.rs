@@ -1,12 +1,15 @@
-//! Decks of up to 16 cards, one in a register: draws are looked up several at a time, as permutations of the places, and put one
-//! after the other.
+//! Decks of up to 16 cards, one in a register: draws are looked up several at a time, as
+//! permutations of the places, and put one after the other.
 //!
-//! Whatever a program does to the places, it does by permuting them. Let `R(k, l, ..)` be the order that comes out if the draws of one
-//! group give `k`, `l`, .. and all others 0, and `B` the order if all give 0; then the group acts as `R(k, l, ..) B⁻¹`, whatever the
-//! others give, and the whole run as the product of these over all groups, times `B`. So the tables are made by the code itself.
+//! Whatever a program does to the places, it does by permuting them. Let `R(k, l, ..)` be the order
+//! that comes out if the draws of one group give `k`, `l`, .. and all others 0, and `B` the order
+//! if all give 0; then the group acts as `R(k, l, ..) B⁻¹`, whatever the others give, and the whole
+//! run as the product of these over all groups, times `B`. So the tables are made by the code
+//! itself.
 //!
-//! Draws one after the other out of a fraction are the digits of one draw whose bound is the product of theirs: a group is one
-//! multiplication by it, in two halves, for a word has no bits to spare for so large a bound.
+//! Draws one after the other out of a fraction are the digits of one draw whose bound is the
+//! product of theirs: a group is one multiplication by it, in two halves, for a word has no bits to
+//! spare for so large a bound.
 
 use super::Kernel;
 use super::simd::Bytes;
@@ -23,7 +26,8 @@ use crate::tally::{Delta, orders_counted, rank};
 const MOST: usize = 16;
 /// Most answers of a group of draws.
 const MOST_ANSWERS: usize = 1024;
-/// Each answer is found by running the whole shuffle: so many operations take a few hundredths of a second. Hundreds of swaps of a few cards would take minutes.
+/// Each answer is found by running the whole shuffle: so many operations take a few hundredths of a
+/// second. Hundreds of swaps of a few cards would take minutes.
 const MOST_WORK: usize = 1 << 22;
 /// Most entries of all tables: they should stay near the processor.
 const MOST_ENTRIES: usize = 4096;
@@ -43,7 +47,8 @@ const AT_ONCE: usize = 4;
 struct DrawGroup {
     /// How many answers they have together.
     bound: u64,
-    /// Where the table of what they do begins: an entry for each answer, the first draw's the highest digit.
+    /// Where the table of what they do begins: an entry for each answer, the first draw's the
+    /// highest digit.
     table: usize,
 }
 

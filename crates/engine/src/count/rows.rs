@@ -44,7 +44,8 @@ pub(super) fn close(row: &mut [u8; 64], gap: usize) {
     );
 }
 
-/// Every card from `gap` on moves one place back; the last one is lost, and what lies at `gap` is of no use.
+/// Every card from `gap` on moves one place back; the last one is lost, and what lies at `gap` is
+/// of no use.
 #[inline]
 pub(super) fn open(row: &mut [u8; 64], gap: usize) {
     let [a, b, c, d] = parts(row);

@@ -1,5 +1,5 @@
-//! Sixteen bytes at once: a deck of up to 16 cards. One instruction each in WebAssembly, plain loops
-//! that a compiler may turn into such instructions elsewhere.
+//! Sixteen bytes at once: a deck of up to 16 cards. One instruction each in WebAssembly, plain
+//! loops that a compiler may turn into such instructions elsewhere.
 
 /// Sixteen bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

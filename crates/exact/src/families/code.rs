@@ -1,4 +1,5 @@
-//! Answers that need no knowledge of a shuffle but its code: for any family, and for shuffles that belong to none.
+//! Answers that need no knowledge of a shuffle but its code: for any family, and for shuffles that
+//! belong to none.
 
 use engine::board::Row;
 use engine::experiment::Setup;
@@ -10,8 +11,8 @@ use super::{End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory};
 use crate::rounds::Rounds;
 use crate::swap_program::SwapProgram;
 
-/// How many sequences of choices there are, by the bounds of the draws; `None` where these depend on what was drawn, or there are
-/// more than 128 bits can count.
+/// How many sequences of choices there are, by the bounds of the draws; `None` where these depend
+/// on what was drawn, or there are more than 128 bits can count.
 pub(super) fn paths(setup: &Setup, law: Law) -> Option<u128> {
     let product = |all: u128, b: u32| all.checked_mul(law.possible(b).into());
     setup.bounds()?.into_iter().try_fold(1, product)
@@ -22,7 +23,8 @@ pub(super) fn swaps_in_place(setup: &Setup) -> bool {
     SwapProgram::of(setup).is_some()
 }
 
-/// As [`Theory::most_quick_cards`](super::Theory::most_quick_cards), where one card can be followed swap by swap.
+/// As [`Theory::most_quick_cards`](super::Theory::most_quick_cards), where one card can be followed
+/// swap by swap.
 pub(super) fn most_quick_cards(setup: &Setup) -> Option<usize> {
     swaps_in_place(setup).then_some(MOST_QUICKLY_FOLLOWED)
 }

@@ -1,7 +1,7 @@
 //! Sorts that toss a coin instead of comparing two cards.
 //!
-//! In most of them the coins of a round say which places change, whatever cards lie there: so the places of one card are a Markov
-//! chain.
+//! In most of them the coins of a round say which places change, whatever cards lie there: so the
+//! places of one card are a Markov chain.
 
 use engine::board::Row;
 use engine::experiment::Setup;
@@ -22,7 +22,8 @@ use crate::rounds::Rounds;
 use crate::sort_chain::{SortRound, halves, searched};
 use crate::support::Support;
 
-/// A round is a merge, a card inserted or chosen, or a swap; of quick sort and binary insertion the rounds differ from run to run.
+/// A round is a merge, a card inserted or chosen, or a swap; of quick sort and binary insertion the
+/// rounds differ from run to run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CoinSort {
     Merge,
@@ -33,8 +34,9 @@ pub(super) enum CoinSort {
     BinaryInsertion,
 }
 
-/// How many sequences of tosses `binary-insertion-coin` has: 2 for a run that is the whole deck, and for one of l cards 2 times the ways to insert
-/// the others, (l + 1) … n. `None` beyond 128 bits.
+/// How many sequences of tosses `binary-insertion-coin` has: 2 for a run that is the whole deck,
+/// and for one of l cards 2 times the ways to insert the others, (l + 1) … n. `None` beyond 128
+/// bits.
 fn binary_insertion_paths(n: usize) -> Option<u128> {
     let all = factorial(n)?;
     if n < 2 {
@@ -46,7 +48,8 @@ fn binary_insertion_paths(n: usize) -> Option<u128> {
     })
 }
 
-/// The rounds of `insertion-sort-coin`: from its own place a card goes on upward as long as the coin says so. O(n²).
+/// The rounds of `insertion-sort-coin`: from its own place a card goes on upward as long as the
+/// coin says so. O(n²).
 fn insertions(n: usize) -> Vec<SortRound> {
     let insert = |i: usize| {
         let mut to: Vec<f64> = halves(i).collect();
@@ -56,8 +59,8 @@ fn insertions(n: usize) -> Vec<SortRound> {
     (1..n).map(insert).collect()
 }
 
-/// The rounds of `selection-sort-coin`: place i exchanges with the last one that the coin called smaller, seen from the end, or keeps its
-/// card. O(n²).
+/// The rounds of `selection-sort-coin`: place i exchanges with the last one that the coin called
+/// smaller, seen from the end, or keeps its card. O(n²).
 fn selections(n: usize) -> Vec<SortRound> {
     let select = |i: usize| {
         let mut with: Vec<f64> = halves(n - 1 - i).collect();
@@ -79,8 +82,9 @@ fn followed(n: usize, rounds: &[SortRound]) -> Vec<f64> {
 /// Largest deck of `quick-sort-coin` whose places are worked out.
 const MOST_QUICK: usize = 60;
 
-/// The run that the deck begins with has l cards with probability 2^(1-l) / 2 in each direction, twice that if it is the whole deck. Then the
-/// others are inserted: all runs that are over by then are followed together.
+/// The run that the deck begins with has l cards with probability 2^(1-l) / 2 in each direction,
+/// twice that if it is the whole deck. Then the others are inserted: all runs that are over by then
+/// are followed together.
 fn binary_insertion(n: usize) -> Vec<f64> {
     let mut cells = vec![0.0; n * n];
     if n == 1 {
@@ -100,12 +104,14 @@ fn binary_insertion(n: usize) -> Vec<f64> {
     cells
 }
 
-/// Quick sort by Lomuto's partition. Of a part of m + 1 cards the first m toss a coin each; what becomes of the card of place x up to then
-/// does not depend on m, so that one pass over the coins serves parts of all sizes; and the two sides are smaller parts.
+/// Quick sort by Lomuto's partition. Of a part of m + 1 cards the first m toss a coin each; what
+/// becomes of the card of place x up to then does not depend on m, so that one pass over the coins
+/// serves parts of all sizes; and the two sides are smaller parts.
 fn quick(n: usize) -> Vec<f64> {
     // Of a part of each size: P(from row to column).
     let mut parts: Vec<Vec<f64>> = vec![Vec::new(), vec![1.0]];
-    // Of the card of place x, after m coins: P(i of them showed 1, and it is at place z); i * n + z.
+    // Of the card of place x, after m coins: P(i of them showed 1, and it is at place z); i * n +
+    // z.
     let mut known: Vec<Vec<f64>> = Vec::new();
     // C(m, i) / 2^m.
     let mut ones = vec![0.0; n + 1];
@@ -217,14 +223,16 @@ impl Theory for CoinSort {
         }
     }
 
-    /// Uneven: of `bubble-sort-coin` alone, whose coins are swaps. O(n³); quick sort O(n⁵), and `None` beyond [`MOST_QUICK`] cards.
+    /// Uneven: of `bubble-sort-coin` alone, whose coins are swaps. O(n³); quick sort O(n⁵), and
+    /// `None` beyond [`MOST_QUICK`] cards.
     fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
         if law != Law::Uniform {
             let swaps = (*self == CoinSort::Bubble).then_some(setup);
             return swaps.and_then(one_card::weighted_positions);
         }
         let n = setup.n;
-        // Comparing each two cards once is the most that a sort does; TimSort asks again what it knows of the run.
+        // Comparing each two cards once is the most that a sort does; TimSort asks again what it
+        // knows of the run.
         let pairs = n * (n - 1) / 2;
         let (cells, tosses) = match self {
             CoinSort::Merge => return Some(merge_chain::positions(setup)),

@@ -1,11 +1,13 @@
 //! What theory knows of each family of shuffles: one `impl` of [`Theory`] per family.
 //!
-//! [`family`] is the only place that matches on all shuffles, and it has no wildcard: a new shuffle does not compile until it has a
-//! family, and a new family not until it has answered each question. `None` is an answer; no question has a default one. What
-//! needs no knowledge of a shuffle but its code is in [`code`], for any family to use: a family for shuffles that are in no
+//! [`family`] is the only place that matches on all shuffles, and it has no wildcard: a new shuffle
+//! does not compile until it has a family, and a new family not until it has answered each
+//! question. `None` is an answer; no question has a default one. What needs no knowledge of a
+//! shuffle but its code is in [`code`], for any family to use: a family for shuffles that are in no
 //! catalogue would answer with it alone.
 //!
-//! The questions of a [`Setup`] with any source of chance, [`exact_positions`] and the others, are the functions below.
+//! The questions of a [`Setup`] with any source of chance, [`exact_positions`] and the others, are
+//! the functions below.
 
 mod code;
 mod coin_sorts;
@@ -44,24 +46,25 @@ use swaps::BiasedSwaps;
 use top_swaps::TopSwaps;
 use uniform::Uniform;
 
-/// What theory knows of a family of shuffles. A family answers each question; what only some know of, rounds and curves, are
-/// questions of their own that a family hands on or declines.
+/// What theory knows of a family of shuffles. A family answers each question; what only some know
+/// of, rounds and curves, are questions of their own that a family hands on or declines.
 pub(crate) trait Theory: Sync {
-    /// How many places a run fills or looks at, to within a small factor: what an enumeration of seeds costs, a seed.
+    /// How many places a run fills or looks at, to within a small factor: what an enumeration of
+    /// seeds costs, a seed.
     fn places(&self, setup: &Setup) -> u64;
 
     /// The sequences of choices that there are.
     fn sequences(&self, setup: &Setup) -> Sequences;
 
-    /// Largest deck for which [`Theory::positions`] takes some milliseconds at most; `usize::MAX` where a formula gives it, `None`
-    /// where it has no answer. Works nothing out.
+    /// Largest deck for which [`Theory::positions`] takes some milliseconds at most; `usize::MAX`
+    /// where a formula gives it, `None` where it has no answer. Works nothing out.
     fn most_quick_cards(&self, setup: &Setup, law: Law) -> Option<usize>;
 
     /// Where each card ends, where draws are spread like `law`; `None` where that is not known.
     fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix>;
 
-    /// The deck's distance from fair with even draws, by a formula or by at most so many steps, which are counted beforehand;
-    /// `None` where theory knows none.
+    /// The deck's distance from fair with even draws, by a formula or by at most so many steps,
+    /// which are counted beforehand; `None` where theory knows none.
     fn distance(&self, setup: &Setup, most_steps: u64) -> Option<Distance>;
 
     /// How many orders can appear with even draws.
@@ -79,10 +82,12 @@ pub(crate) trait Theory: Sync {
 
 /// What theory knows of the rounds of a family.
 pub(crate) trait RoundTheory: Sync {
-    /// Whether the matrix after each round is known, where draws are spread like `law`, and whether that takes the matrix of the end.
+    /// Whether the matrix after each round is known, where draws are spread like `law`, and whether
+    /// that takes the matrix of the end.
     fn knows(&self, setup: &Setup, law: Law) -> KnownRounds;
 
-    /// How the matrix after each round is known, and how many rounds there are. Asked only where [`RoundTheory::knows`].
+    /// How the matrix after each round is known, and how many rounds there are. Asked only where
+    /// [`RoundTheory::knows`].
     fn rounds(&self, setup: &Setup, law: Law, end: End) -> Option<(Rounds, usize)>;
 
     /// The round that a recorded run has finished when its first `steps` steps are done.
@@ -208,9 +213,10 @@ pub(crate) fn of(setup: &Setup) -> &'static dyn Theory {
     family(setup.algorithm)
 }
 
-/// How many sequences of choices there are: equally likely ones, but for the sorts whose coins decide how many coins there are. Most of
-/// these have one for each order. `None` where they are without bound (`draw-again`), more than 128 bits can count, or follow from a
-/// seed. Time of one run.
+/// How many sequences of choices there are: equally likely ones, but for the sorts whose coins
+/// decide how many coins there are. Most of these have one for each order. `None` where they are
+/// without bound (`draw-again`), more than 128 bits can count, or follow from a seed. Time of one
+/// run.
 pub fn paths(setup: &Setup) -> Option<u128> {
     let law = draw_law(setup).independent()?;
     match of(setup).sequences(setup) {
@@ -220,7 +226,8 @@ pub fn paths(setup: &Setup) -> Option<u128> {
     }
 }
 
-/// How many seeds there are, where draws follow from one and all of them can be run; see [`seed_enumeration`].
+/// How many seeds there are, where draws follow from one and all of them can be run; see
+/// [`seed_enumeration`].
 pub(crate) fn few_seeds(setup: &Setup) -> Option<u64> {
     seed_enumeration::few(setup, of(setup).places(setup))
 }
@@ -233,7 +240,8 @@ pub fn has_positions(setup: &Setup) -> bool {
     }
 }
 
-/// Largest deck that [`exact_positions`] can do quickly where draws are uneven or all seeds are run.
+/// Largest deck that [`exact_positions`] can do quickly where draws are uneven or all seeds are
+/// run.
 const MOST_WEIGHTED: usize = 60;
 
 /// The most work that it can do quickly there: cells times swaps.
@@ -258,7 +266,8 @@ pub fn has_quick_positions(setup: &Setup) -> bool {
     }
 }
 
-/// The exact position matrix: row = card, column = place; up to 1,024 cards. `None` where theory has nothing.
+/// The exact position matrix: row = card, column = place; up to 1,024 cards. `None` where theory
+/// has nothing.
 ///
 /// | shuffles | method |
 /// |---|---|
@@ -274,9 +283,9 @@ pub fn has_quick_positions(setup: &Setup) -> bool {
 /// | recipe | its parts multiplied, O(n³ parts) |
 /// | any other that draws and swaps in place | one card followed through the swaps, O(n² · rounds) |
 ///
-/// Where a flawed source spoils the draws ([`Setup::in_law`]) none of this holds: uneven ones are followed by their weights, one card
-/// through swaps, draws, insertions, a cut or passes, O(n³) or O(n² · rounds); where all draws follow from one of few seeds every
-/// one is run.
+/// Where a flawed source spoils the draws ([`Setup::in_law`]) none of this holds: uneven ones are
+/// followed by their weights, one card through swaps, draws, insertions, a cut or passes, O(n³) or
+/// O(n² · rounds); where all draws follow from one of few seeds every one is run.
 pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
     let family = of(setup);
     match draw_law(setup).independent() {
@@ -285,13 +294,16 @@ pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
     }
 }
 
-/// The deck's distance where a closed form is known, for any n: 0 for fair shuffles; for those that reach m orders equally often
-/// 1 - m/n!, so 1 - 1/n for sattolo, 1 - 1/n! for cross and 1 - 1/(n-1)! for random-cut; for riffle by Bayer and Diaconis (1992), O(n²);
-/// for sort-by-keys as for the riffle that it undoes; 1/2 for fisher-yates-short; for top-to-random by the number of cards taken,
-/// O(n passes); for one pass of thorp and overhand 1 - m/n!; for swap-random-pairs of 9 to 20 cards and up to 1000 swaps by cycle
-/// types, to 10^-9; for merge-sort-coin by the number of its tosses, O(n² log n). Recipes that are one shuffle, draw nothing, or
-/// begin with a cut and riffle and cut on, as these. Where all draws follow from one of few seeds, by running them all; `None` for
-/// other uneven draws and other shuffles: see [`Distance::of`] for up to [`MOST_EXACT`](crate::MOST_EXACT) cards.
+/// The deck's distance where a closed form is known, for any n: 0 for fair shuffles; for those that
+/// reach m orders equally often 1 - m/n!, so 1 - 1/n for sattolo, 1 - 1/n! for cross and 1 -
+/// 1/(n-1)! for random-cut; for riffle by Bayer and Diaconis (1992), O(n²); for sort-by-keys as for
+/// the riffle that it undoes; 1/2 for fisher-yates-short; for top-to-random by the number of cards
+/// taken, O(n passes); for one pass of thorp and overhand 1 - m/n!; for swap-random-pairs of 9 to
+/// 20 cards and up to 1000 swaps by cycle types, to 10^-9; for merge-sort-coin by the number of its
+/// tosses, O(n² log n). Recipes that are one shuffle, draw nothing, or begin with a cut and riffle
+/// and cut on, as these. Where all draws follow from one of few seeds, by running them all; `None`
+/// for other uneven draws and other shuffles: see [`Distance::of`] for up to
+/// [`MOST_EXACT`](crate::MOST_EXACT) cards.
 pub fn deck_distance(setup: &Setup) -> Option<Distance> {
     distance_within(setup, 0)
 }
@@ -302,9 +314,10 @@ pub const QUICK_STEPS: u64 = 1 << 23;
 /// The steps of [`slow_deck_distance`] that take some seconds and 100 MB at most.
 pub const SLOW_STEPS: u64 = 1 << 30;
 
-/// [`deck_distance`] with more time: of `swap-random-pairs` also for 7 and 8 cards and for 21 to 54, by cycle types, to 10^-9, as long as
-/// its steps, swaps times cards times partitions of n, are at most `most_steps`. [`SLOW_STEPS`] are 73 swaps of 52 cards or 700 of 40,
-/// [`QUICK_STEPS`] are 49 swaps of 30 cards or 5 of 40.
+/// [`deck_distance`] with more time: of `swap-random-pairs` also for 7 and 8 cards and for 21 to
+/// 54, by cycle types, to 10^-9, as long as its steps, swaps times cards times partitions of n, are
+/// at most `most_steps`. [`SLOW_STEPS`] are 73 swaps of 52 cards or 700 of 40, [`QUICK_STEPS`] are
+/// 49 swaps of 30 cards or 5 of 40.
 pub fn slow_deck_distance(setup: &Setup, most_steps: u64) -> Option<Distance> {
     distance_within(setup, most_steps)
 }
@@ -320,16 +333,20 @@ fn distance_within(setup: &Setup, most_steps: u64) -> Option<Distance> {
 
 /// How many different orders can appear, any n; `None` where theory has no answer.
 ///
-/// All n! for the fair ones, for the naive swaps, among whose draws are those of Fisher-Yates, and for the sorts that ask a coin, which
-/// answers as if it sorted to any order. n!/2 for fisher-yates-short; n! - (n-1)!, the last card not last, for last-never-drawn. For
-/// keys of b bits as for b riffles; for m passes of top-to-random n!/(n-m)!, the bottom cards in their order; 2^(n/2) and 2^(n-1) for
-/// a single pass of thorp and overhand. (n-1)! cycles for sattolo, n rotations for random-cut, one order without chance. For m
-/// riffles those of at most 2^m rising sequences, counted by Eulerian numbers: 2^n - n after one. For k swaps of random pairs the
-/// orders of at least n - k cycles: an order of c cycles needs n - c swaps, and idle ones (i = j) fill up the rest; counted by
-/// Stirling numbers of the first kind, O(n²). For k swaps of the top card likewise, by cycles with and without it.
+/// All n! for the fair ones, for the naive swaps, among whose draws are those of Fisher-Yates, and
+/// for the sorts that ask a coin, which answers as if it sorted to any order. n!/2 for
+/// fisher-yates-short; n! - (n-1)!, the last card not last, for last-never-drawn. For keys of b
+/// bits as for b riffles; for m passes of top-to-random n!/(n-m)!, the bottom cards in their order;
+/// 2^(n/2) and 2^(n-1) for a single pass of thorp and overhand. (n-1)! cycles for sattolo, n
+/// rotations for random-cut, one order without chance. For m riffles those of at most 2^m rising
+/// sequences, counted by Eulerian numbers: 2^n - n after one. For k swaps of random pairs the
+/// orders of at least n - k cycles: an order of c cycles needs n - c swaps, and idle ones (i = j)
+/// fill up the rest; counted by Stirling numbers of the first kind, O(n²). For k swaps of the top
+/// card likewise, by cycles with and without it.
 ///
-/// Uneven draws whose answers can all come reach what even ones do; where some never come, a fair shuffle of known bounds reaches an
-/// order for each way to draw. Where all draws follow from one of few seeds every one is run.
+/// Uneven draws whose answers can all come reach what even ones do; where some never come, a fair
+/// shuffle of known bounds reaches an order for each way to draw. Where all draws follow from one
+/// of few seeds every one is run.
 pub fn support(setup: &Setup) -> Option<Support> {
     let family = of(setup);
     match draw_law(setup) {
@@ -340,7 +357,8 @@ pub fn support(setup: &Setup) -> Option<Support> {
     }
 }
 
-/// The support of a fair shuffle of known bounds, which has an order for each sequence of choices; `None` of others.
+/// The support of a fair shuffle of known bounds, which has an order for each sequence of choices;
+/// `None` of others.
 fn ways_to_draw(setup: &Setup, law: Law) -> Option<Support> {
     let one_each = setup.algorithm.info().fairness == engine::algorithms::Fairness::Fair;
     let bounds = setup.bounds().filter(|_| one_each)?;
@@ -361,7 +379,8 @@ mod tests {
     use engine::algorithms::Fairness;
     use engine::rng::flawed::Source;
 
-    /// With 256 cards a matrix is quick if a formula or one run gives it, and only then; `riffle` multiplies matrices.
+    /// With 256 cards a matrix is quick if a formula or one run gives it, and only then; `riffle`
+    /// multiplies matrices.
     #[test]
     fn quick_matrices_of_large_decks_follow_no_card() {
         let mut quick = Vec::new();

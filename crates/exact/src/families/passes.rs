@@ -1,4 +1,5 @@
-//! Shuffles of which a pass is done again and again, with chance in it: overhand, top to random, Thorp.
+//! Shuffles of which a pass is done again and again, with chance in it: overhand, top to random,
+//! Thorp.
 
 use engine::experiment::Setup;
 use engine::rng::flawed::Law;
@@ -36,8 +37,10 @@ pub(super) enum Repeated {
     Thorp,
 }
 
-/// Where each card comes in one pass of `overhand`: of the n - 1 - c cards below it in the hand w go with it and the others come to lie on top of its packet, of
-/// those above it u lie in its packet: place n - 1 - c - w + u. u and w are independent, each the number of gaps up to the next cut. O(n³).
+/// Where each card comes in one pass of `overhand`: of the n - 1 - c cards below it in the hand w
+/// go with it and the others come to lie on top of its packet, of those above it u lie in its
+/// packet: place n - 1 - c - w + u. u and w are independent, each the number of gaps up to the next
+/// cut. O(n³).
 fn overhand(n: usize) -> Vec<f64> {
     let halves: Vec<f64> = (0..=n as i32).map(|k| 0.5f64.powi(k)).collect();
     // P(so many cards up to the next cut, where the deck has `most` there).
@@ -128,7 +131,8 @@ impl Theory for Repeated {
         let (n, passes) = (setup.n, setup.params.passes);
         match self {
             _ if law == Law::Uniform => {
-                // One card, or two and a fair coin: said in fractions, for rounded numbers do not tell "fair" from "almost".
+                // One card, or two and a fair coin: said in fractions, for rounded numbers do not
+                // tell "fair" from "almost".
                 if *self == Repeated::TopToRandom && n <= 2 {
                     return Some(Matrix::even(n, Method::ClosedForm));
                 }
@@ -228,8 +232,9 @@ impl RoundTheory for Repeated {
 }
 
 impl CurveTheory for Repeated {
-    /// `top-to-random` falls at n ln n. Of `thorp` no such place is known, and of `overhand` only the order, n² ln n (Pemantle 1989;
-    /// Jonasson, The overhand shuffle mixes in Θ(n² log n) steps, 2006).
+    /// `top-to-random` falls at n ln n. Of `thorp` no such place is known, and of `overhand` only
+    /// the order, n² ln n (Pemantle 1989; Jonasson, The overhand shuffle mixes in Θ(n² log n)
+    /// steps, 2006).
     fn shape(&self, n: usize) -> CurveShape {
         let n = n as f64;
         let shape = |cutoff, most| CurveShape {

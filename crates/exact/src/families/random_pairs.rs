@@ -25,7 +25,8 @@ const MOST_SWAPS: usize = 1000;
 /// Smallest deck that is not listed as soon as it is asked for.
 const LEAST_TYPED: usize = 7;
 
-/// The distance after so many swaps, by the chain on cycle types; `None` beyond its largest deck. O(swaps · partitions · √n).
+/// The distance after so many swaps, by the chain on cycle types; `None` beyond its largest deck.
+/// O(swaps · partitions · √n).
 fn by_cycle_types(n: usize, swaps: usize) -> Option<Distance> {
     let mut chain = CycleTypeChain::new(n)?;
     (0..swaps).for_each(|_| chain.exchange());
@@ -63,7 +64,8 @@ impl Theory for RandomPairs {
             return one_card::weighted_positions(setup);
         }
         let (n, swaps) = (setup.n, setup.params.swaps);
-        // Each swap of two cards is a fair coin: said in fractions, for rounded numbers do not tell "fair" from "almost".
+        // Each swap of two cards is a fair coin: said in fractions, for rounded numbers do not tell
+        // "fair" from "almost".
         if n <= 2 && swaps >= n - 1 {
             return Some(Matrix::even(n, Method::ClosedForm));
         }

@@ -28,7 +28,8 @@ fn parts(setup: &Setup) -> Vec<Setup> {
     setup.params.recipe.parts().iter().map(once).collect()
 }
 
-/// The shuffle that a recipe is, if it is one: a part alone, or the same part again and again where its shuffle is told in passes.
+/// The shuffle that a recipe is, if it is one: a part alone, or the same part again and again where
+/// its shuffle is told in passes.
 fn as_one(setup: &Setup) -> Option<Setup> {
     let parts = parts(setup);
     let mut one = *parts.first()?;
@@ -42,13 +43,16 @@ fn as_one(setup: &Setup) -> Option<Setup> {
     Some(one)
 }
 
-/// How many riffles follow a cut, where a recipe begins with one and is of cuts and riffles with even draws; then its deck is as far from fair as one of a
-/// card less after those riffles.
+/// How many riffles follow a cut, where a recipe begins with one and is of cuts and riffles with
+/// even draws; then its deck is as far from fair as one of a card less after those riffles.
 ///
-/// Cuts between riffles add nothing to one before them all: shuffles that begin with a cut multiply as those without do (Diaconis, McGrath and Pitman, Riffle
-/// shuffles, cycles, and descents, Combinatorica 15, 1995; Fulman, Affine shuffles, shuffles with cuts, and patience sorting, J. Algebra 231, 2000). With a = 2^r
-/// an order of c cyclic descents has probability C(n - 1 + a - c, n - 1) / (n a^(n-1)), the mean of Bayer and Diaconis's formula over its n rotations; and n A(n - 1, c)
-/// orders have so many. That is their formula, and their number, for n - 1 cards: n rotations for each order, with the same sum.
+/// Cuts between riffles add nothing to one before them all: shuffles that begin with a cut multiply
+/// as those without do (Diaconis, McGrath and Pitman, Riffle shuffles, cycles, and descents,
+/// Combinatorica 15, 1995; Fulman, Affine shuffles, shuffles with cuts, and patience sorting, J.
+/// Algebra 231, 2000). With a = 2^r an order of c cyclic descents has probability C(n - 1 + a - c,
+/// n - 1) / (n a^(n-1)), the mean of Bayer and Diaconis's formula over its n rotations; and n A(n -
+/// 1, c) orders have so many. That is their formula, and their number, for n - 1 cards: n rotations
+/// for each order, with the same sum.
 fn riffles_after_a_cut(setup: &Setup) -> Option<usize> {
     let parts = parts(setup);
     let begins = parts.first()?.algorithm == Algorithm::RandomCut;
@@ -64,7 +68,8 @@ fn one_less(n: usize) -> usize {
     n.max(2) - 1
 }
 
-/// Where each card ends: the parts' matrices multiplied. `None` where one of them is not known. O(n³ parts).
+/// Where each card ends: the parts' matrices multiplied. `None` where one of them is not known.
+/// O(n³ parts).
 fn positions(setup: &Setup) -> Option<Matrix> {
     let n = setup.n;
     if let Some(one) = as_one(setup) {
@@ -133,7 +138,8 @@ impl Theory for Chain {
         positions(setup)
     }
 
-    /// Of a recipe that is one shuffle, that one's; of one without chance; of cuts and riffles that begin with a cut. O(n²).
+    /// Of a recipe that is one shuffle, that one's; of one without chance; of cuts and riffles that
+    /// begin with a cut. O(n²).
     fn distance(&self, setup: &Setup, _: u64) -> Option<Distance> {
         if let Some(one) = as_one(setup) {
             return deck_distance(&one);

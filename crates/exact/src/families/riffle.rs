@@ -1,4 +1,5 @@
-//! The riffle of Gilbert, Shannon and Reeds, and sorting by random keys of b bits, which undoes b riffles.
+//! The riffle of Gilbert, Shannon and Reeds, and sorting by random keys of b bits, which undoes b
+//! riffles.
 
 use engine::experiment::Setup;
 use engine::rng::flawed::Law;

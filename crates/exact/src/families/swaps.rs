@@ -28,8 +28,8 @@ pub(super) enum BiasedSwaps {
 /// P(card a ends at place b) of the naive swap, a and b from 1, q = 1 - 1/n:
 /// (1/n) [q^(n-b) + q^(a-1) - (a <= b ? q^(n-b+a-1) : 0)].
 ///
-/// Place b is final after round b but for being drawn again, each time with probability 1/n; summed over what round last drew it.
-/// Checked against enumeration, and against the chain, by the tests.
+/// Place b is final after round b but for being drawn again, each time with probability 1/n; summed
+/// over what round last drew it. Checked against enumeration, and against the chain, by the tests.
 fn naive_swap(n: usize) -> Vec<f64> {
     let q = 1.0 - 1.0 / n as f64;
     let power: Vec<f64> = (0..2 * n as i32).map(|k| q.powi(k)).collect();
@@ -62,7 +62,8 @@ impl Theory for BiasedSwaps {
 
     fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
         let n = setup.n;
-        // One card, or two and a fair coin: said in fractions, for rounded numbers do not tell "fair" from "almost".
+        // One card, or two and a fair coin: said in fractions, for rounded numbers do not tell
+        // "fair" from "almost".
         let even = || Some(Matrix::even(n, Method::ClosedForm));
         match self {
             _ if law != Law::Uniform => weighted_positions(setup),

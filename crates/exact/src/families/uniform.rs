@@ -22,7 +22,8 @@ pub(super) enum Uniform {
     FisherYatesUp,
     FisherYatesDown,
     SwapWithEarlier,
-    /// A card is drawn from those left over, and the cards behind it move up: on paper, in an array or in a list.
+    /// A card is drawn from those left over, and the cards behind it move up: on paper, in an array
+    /// or in a list.
     DrawClosing,
     /// A card is drawn from those left over, and the last one takes its place.
     DrawFilling,
@@ -34,7 +35,8 @@ pub(super) enum Uniform {
     InsideOut,
 }
 
-/// What a draw does to the pending row of a shuffle that draws cards one by one into the decided row.
+/// What a draw does to the pending row of a shuffle that draws cards one by one into the decided
+/// row.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Gap {
     /// The cards behind move up.
@@ -43,7 +45,8 @@ enum Gap {
     Filled,
 }
 
-/// Draw number `r` fills place r: with whom. Of each card, how likely it is still pending at each place of its row. O(n³).
+/// Draw number `r` fills place r: with whom. Of each card, how likely it is still pending at each
+/// place of its row. O(n³).
 fn drawn(n: usize, law: Law, gap: Gap) -> Vec<f64> {
     let mut cells = vec![0.0; n * n];
     let mut pending = identity(n);
@@ -79,7 +82,8 @@ fn drawn(n: usize, law: Law, gap: Gap) -> Vec<f64> {
     cells
 }
 
-/// Card i comes to one of the first i + 1 places; whoever lies there moves, as all behind do, or alone to place i. O(n³).
+/// Card i comes to one of the first i + 1 places; whoever lies there moves, as all behind do, or
+/// alone to place i. O(n³).
 fn inserted(n: usize, law: Law, alone: bool) -> Vec<f64> {
     let mut cells = vec![0.0; n * n];
     cells[0] = 1.0;
@@ -138,7 +142,8 @@ impl Theory for Uniform {
         (law == Law::Uniform || *self != Uniform::DrawAgain).then_some(usize::MAX)
     }
 
-    /// Uneven: `None` for `draw-again`, whose draws never come to an end of their own. O(n³); error below 10^-12.
+    /// Uneven: `None` for `draw-again`, whose draws never come to an end of their own. O(n³); error
+    /// below 10^-12.
     fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
         let n = setup.n;
         let cells = match self {

@@ -1,7 +1,7 @@
 //! Check yours: decks or counts that visitors bring, and what the tests say of them.
 //!
-//! The text of the field stays in the document, a file stays with the browser: it may have 20 MB. The
-//! model knows what is open, and gets what was read.
+//! The text of the field stays in the document, a file stays with the browser: it may have 20 MB.
+//! The model knows what is open, and gets what was read.
 
 mod example;
 mod fault;

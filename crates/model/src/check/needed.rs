@@ -3,8 +3,8 @@
 use engine::experiment::MAX_SHUFFLES;
 use stats::cell_power;
 
-/// The fewest decks of `n` cards with which a card that comes to one place `ratio` times as often as
-/// its fair share is found almost surely, by a test at level `alpha`; rounded up to two figures.
+/// The fewest decks of `n` cards with which a card that comes to one place `ratio` times as often
+/// as its fair share is found almost surely, by a test at level `alpha`; rounded up to two figures.
 /// `None` for one card, a ratio of at most 1, or if more than [`MAX_SHUFFLES`] would be needed.
 /// O(ln² [`MAX_SHUFFLES`]).
 pub fn decks_needed(n: usize, ratio: f64, alpha: f64) -> Option<u64> {

@@ -1,7 +1,7 @@
 //! The Gallery: pairs worth seeing, and every shuffle as a small map with one stamp word.
 //!
-//! [`Gallery::update`] takes a [`GalleryMsg`], [`Gallery::work`] works out maps until the time of a frame is
-//! used up, [`Gallery::view`] says all words at once: they do not wait for maps.
+//! [`Gallery::update`] takes a [`GalleryMsg`], [`Gallery::work`] works out maps until the time of a
+//! frame is used up, [`Gallery::view`] says all words at once: they do not wait for maps.
 
 mod map;
 mod shelf;
@@ -87,8 +87,8 @@ impl Gallery {
         }
     }
 
-    /// Shows what an address names, as [`Gallery::address`] wrote it. What it leaves out is as at the
-    /// beginning; what is no choice of this page has no effect.
+    /// Shows what an address names, as [`Gallery::address`] wrote it. What it leaves out is as at
+    /// the beginning; what is no choice of this page has no effect.
     pub fn open(&mut self, address: &str) {
         let value = |key: &str| {
             let mut pairs = address.split('&').filter_map(|pair| pair.split_once('='));
@@ -114,8 +114,8 @@ impl Gallery {
         parts.into_iter().flatten().collect::<Vec<_>>().join("&")
     }
 
-    /// Works on maps that are shown and not yet there until `time_is_up`; at least a little. Returns
-    /// whether all of them are there.
+    /// Works on maps that are shown and not yet there until `time_is_up`; at least a little.
+    /// Returns whether all of them are there.
     pub fn work(&mut self, mut time_is_up: impl FnMut() -> bool) -> bool {
         let mut wanted = self.wanted();
         wanted.reverse();

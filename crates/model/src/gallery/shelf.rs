@@ -131,7 +131,8 @@ impl Kind {
     }
 }
 
-/// Cards of the decks whose distances order the tiles: a tile keeps its place whatever deck is shown.
+/// Cards of the decks whose distances order the tiles: a tile keeps its place whatever deck is
+/// shown.
 const COMPARED: usize = 13;
 
 /// The places on the [`shelf`] from the shuffle that is furthest from fair to the nearest, by the

@@ -1,4 +1,5 @@
-//! Learn: lessons, articles with their exhibits, and games, as a list of ways in; and the lesson player.
+//! Learn: lessons, articles with their exhibits, and games, as a list of ways in; and the lesson
+//! player.
 
 mod guess;
 mod player;
@@ -54,8 +55,8 @@ pub struct Entry {
     pub href: String,
 }
 
-/// What Learn offers in a language. `luck` decides what the quiz hides; `unknown` is what the address
-/// names and there is not, or nothing.
+/// What Learn offers in a language. `luck` decides what the quiz hides; `unknown` is what the
+/// address names and there is not, or nothing.
 pub fn view(lang: Lang, luck: Seed, unknown: &str) -> LearnView {
     let group = |title: [&'static str; 2], entries| EntryGroup {
         title: lang.pick(title),

@@ -233,8 +233,8 @@ mod tests {
         }
     }
 
-    /// Proves that no figure answers what its stop asks: Prove, which says what theory knows, is shown
-    /// only for a proof that has not begun.
+    /// Proves that no figure answers what its stop asks: Prove, which says what theory knows, is
+    /// shown only for a proof that has not begun.
     #[test]
     fn a_stop_that_asks_is_not_answered() {
         let asks = all().filter(|stop| player(Lang::En, *stop).asks);

@@ -1,5 +1,5 @@
-//! What visitors count on Prove: a number of shuffles that is fixed before the first, in a worker, and
-//! as many again with another seed.
+//! What visitors count on Prove: a number of shuffles that is fixed before the first, in a worker,
+//! and as many again with another seed.
 
 use app::content::Question;
 use app::content::published_tables::ACE_SHUFFLES;
@@ -84,8 +84,8 @@ pub(super) struct Counts {
 }
 
 impl Counts {
-    /// Turns to what is asked now; what was counted for something else is gone. Evidence is counted at
-    /// once if it is asked for anew or of something else.
+    /// Turns to what is asked now; what was counted for something else is gone. Evidence is counted
+    /// at once if it is asked for anew or of something else.
     pub(super) fn turn_to(&mut self, settings: &Settings, is_asked_anew: bool) {
         let experiment = Experiment::of(settings);
         let is_other = experiment != self.experiment;

@@ -137,8 +137,8 @@ fn orders(setup: &Setup) -> Option<Hero> {
     }))
 }
 
-/// How many equally likely ways to pick there are; `None` where runs differ in their chances, or are
-/// more than can be told.
+/// How many equally likely ways to pick there are; `None` where runs differ in their chances, or
+/// are more than can be told.
 fn equal_runs(setup: &Setup, orders: &Orders) -> Option<u128> {
     if setup.source != Source::Exact {
         return None;
@@ -149,7 +149,8 @@ fn equal_runs(setup: &Setup, orders: &Orders) -> Option<u128> {
     orders.total().filter(is_told)
 }
 
-/// How the first answer of a pick is called: places are counted from 1, tosses of a coin are 0 and 1.
+/// How the first answer of a pick is called: places are counted from 1, tosses of a coin are 0 and
+/// 1.
 fn first_answer(setup: &Setup) -> u32 {
     u32::from(!setup.algorithm.id().ends_with("-coin"))
 }

@@ -1,5 +1,5 @@
-//! Prove: why a shuffle is fair or not, by every sequence of picks of a small deck, or by the exact map
-//! of a larger one; and below it the questions that can be asked of it.
+//! Prove: why a shuffle is fair or not, by every sequence of picks of a small deck, or by the exact
+//! map of a larger one; and below it the questions that can be asked of it.
 
 mod counts;
 mod evidence;
@@ -295,8 +295,8 @@ pub(crate) fn address_of_proof(setup: &Setup) -> String {
     address_of(&Setup { n, ..*setup })
 }
 
-/// The way to what a link to settings asks: of the shuffle that is looked at, with what is set in the
-/// answer; to the shuffle alone, if the question cannot be asked of it.
+/// The way to what a link to settings asks: of the shuffle that is looked at, with what is set in
+/// the answer; to the shuffle alone, if the question cannot be asked of it.
 pub(crate) fn route(link: &str) -> Route {
     let base = Settings::base_of(link, Story::NaiveSwap.seed()).off_watch();
     let (linked, problems) = Settings::read(link, base);

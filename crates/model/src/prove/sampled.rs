@@ -72,7 +72,8 @@ pub(super) fn together(lang: Lang, first: Outcome, second: Outcome) -> &'static 
     })
 }
 
-/// The columns of the table of tests: test, what it looks at, what it found, what it could have found.
+/// The columns of the table of tests: test, what it looks at, what it found, what it could have
+/// found.
 pub(super) fn columns(lang: Lang) -> [&'static str; 4] {
     lang.pick([
         [
@@ -105,8 +106,8 @@ pub(super) fn looks_at(lang: Lang, kind: TestKind) -> &'static str {
     })
 }
 
-/// The smallest bias that a test would almost surely have found in so many shuffles; a dash where even
-/// the largest one might hide.
+/// The smallest bias that a test would almost surely have found in so many shuffles; a dash where
+/// even the largest one might hide.
 pub(super) fn smallest(lang: Lang, verdict: &Verdict, kind: TestKind) -> String {
     // Rounded up: what is said would have been seen.
     let told = |off: f64| percent((1e4 * off).ceil() / 1e4);
@@ -200,8 +201,8 @@ pub(super) fn own_cells(lang: Lang, shuffles: u64, near: usize) -> String {
     }
 }
 
-/// What the visitor's own count of the cross shuffle shows: so many shuffles of so many passes, whether
-/// each card always came where theory says, and how many cards ended where they began.
+/// What the visitor's own count of the cross shuffle shows: so many shuffles of so many passes,
+/// whether each card always came where theory says, and how many cards ended where they began.
 pub(super) fn own_passes(
     lang: Lang,
     (shuffles, passes): (u64, usize),

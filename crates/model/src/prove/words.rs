@@ -314,8 +314,8 @@ pub(super) fn carries_over(lang: Lang, setup: &Setup) -> &'static str {
     })
 }
 
-/// The plain answer to “How many times?”: how far from fair it is after as many as there are here, and
-/// for some distances, in percent, how many are the first that come nearer.
+/// The plain answer to “How many times?”: how far from fair it is after as many as there are here,
+/// and for some distances, in percent, how many are the first that come nearer.
 pub(super) fn far_from_fair(
     lang: Lang,
     (count, current): (&str, usize),

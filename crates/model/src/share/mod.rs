@@ -1,4 +1,5 @@
-//! What visitors take away from a screen: its address, a picture, counts, an element for another page.
+//! What visitors take away from a screen: its address, a picture, counts, an element for another
+//! page.
 //!
 //! [`Offer`] says what a screen has; the texts and pictures are made when they are asked for.
 
@@ -37,8 +38,8 @@ impl Ink {
     }
 }
 
-/// What can be chosen of an element for another page: maps below the cards, playing at once, and again
-/// and again.
+/// What can be chosen of an element for another page: maps below the cards, playing at once, and
+/// again and again.
 pub const EMBED: [Text; 3] = [Text::EmbedHeat, Text::EmbedPlays, Text::EmbedLoops];
 
 /// What can be taken from a screen beside its address.
@@ -52,8 +53,8 @@ pub struct Offer {
     pub film: bool,
     /// The shuffles whose counts can be had, by name.
     pub counts: Vec<String>,
-    /// The elements that show it in another page, by which of [`EMBED`] are chosen: the first one is
-    /// worth 1, the next 2 and 4. Empty where there are none.
+    /// The elements that show it in another page, by which of [`EMBED`] are chosen: the first one
+    /// is worth 1, the next 2 and 4. Empty where there are none.
     pub embed: Vec<String>,
 }
 

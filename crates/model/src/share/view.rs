@@ -25,8 +25,8 @@ pub struct ShareView {
     pub counts: Vec<String>,
     /// What stands there while nothing is counted.
     pub nothing: &'static str,
-    /// What the element for another page is called, what can be chosen of it, and the elements as in
-    /// [`Offer::embed`]; `None` where there is none.
+    /// What the element for another page is called, what can be chosen of it, and the elements as
+    /// in [`Offer::embed`]; `None` where there is none.
     pub embed: Option<(&'static str, [&'static str; 3], Vec<String>)>,
     /// The link to the single file.
     pub file: &'static str,

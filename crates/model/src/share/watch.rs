@@ -62,8 +62,8 @@ impl Model {
         }
     }
 
-    /// The numbers of shuffles that a film of what is shown goes through: every mark of the lever up
-    /// to the number that is shown, and that number.
+    /// The numbers of shuffles that a film of what is shown goes through: every mark of the lever
+    /// up to the number that is shown, and that number.
     pub fn film(&self) -> Vec<u64> {
         let shown = self.shown();
         let marks = self.timeline.lever().marks();
@@ -88,7 +88,8 @@ impl Model {
         figure
     }
 
-    /// The maps with their names and verdicts, as they are shown, above a caption with this address.
+    /// The maps with their names and verdicts, as they are shown, above a caption with this
+    /// address.
     pub fn figure(&mut self, ink: &Ink, link: &str) -> Figure {
         let view = self.view();
         let pictures: Vec<Picture> = (0..self.lanes.len()).map(|k| self.picture(k)).collect();

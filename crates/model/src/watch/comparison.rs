@@ -189,8 +189,8 @@ impl Comparison {
         self.embedded().is_some_and(|embed| !embed.heatmap)
     }
 
-    /// Whether the lever begins with a run that is not the first of the count: another one, or one of
-    /// written draws.
+    /// Whether the lever begins with a run that is not the first of the count: another one, or one
+    /// of written draws.
     pub(crate) fn begins_apart(&self) -> bool {
         self.run() != 1 || self.has_written() || self.is_run_alone()
     }
@@ -282,9 +282,9 @@ impl Comparison {
         }
     }
 
-    /// The ratio to the fair share at which the colours of all maps end: that of the story, else the
-    /// smallest that holds what theory expects. Takes O(n³) for decks of up to 30 cards, and more for
-    /// quicksort, of which 13 cards are the most.
+    /// The ratio to the fair share at which the colours of all maps end: that of the story, else
+    /// the smallest that holds what theory expects. Takes O(n³) for decks of up to 30 cards, and
+    /// more for quicksort, of which 13 cards are the most.
     pub fn range(&self) -> f64 {
         if let Some(story) = self.story {
             return story.range();
@@ -371,7 +371,8 @@ mod tests {
         }
     }
 
-    /// Proves that a quiz ends with the last shuffle that others could be told from: the address says so.
+    /// Proves that a quiz ends with the last shuffle that others could be told from: the address
+    /// says so.
     #[test]
     fn one_shuffle_alone_is_no_quiz() {
         let quiz = "v=1&algorithm=naive-swap&algorithm2=sattolo&algorithm3=riffle&guess=yes";

@@ -235,8 +235,8 @@ mod tests {
         }
     }
 
-    /// Proves that a large deck keeps few counts, and shows a number that it went back to as a fresh
-    /// count does.
+    /// Proves that a large deck keeps few counts, and shows a number that it went back to as a
+    /// fresh count does.
     #[test]
     fn large_decks_count_anew_from_a_kept_number() {
         let setup = Setup::new(Algorithm::NaiveSwap, 700);

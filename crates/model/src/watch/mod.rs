@@ -4,8 +4,8 @@
 //! the time of a frame is used up. [`Model::view`] and [`Model::picture`] say what is to be seen.
 //!
 //! One number rules what is shown: the [`Timeline`]'s clock. It maps to the turns of the first
-//! shuffle, then to how many shuffles have been counted. Playing moves the clock, dragging the lever
-//! sets it, and what is shown follows from it alone.
+//! shuffle, then to how many shuffles have been counted. Playing moves the clock, dragging the
+//! lever sets it, and what is shown follows from it alone.
 
 mod caption;
 mod choosing;

@@ -19,8 +19,8 @@ pub enum Msg {
     Step,
     /// The lever is dragged to a point, `0.0 ..= 1.0`.
     Drag(f64),
-    /// Some marks of the lever on, or back if negative; back in a shuffle that is gone through: as many
-    /// turns.
+    /// Some marks of the lever on, or back if negative; back in a shuffle that is gone through: as
+    /// many turns.
     Nudge(i32),
     /// A number of shuffles is typed.
     Count(u64),
@@ -57,8 +57,8 @@ pub enum Msg {
     View(usize, usize),
     /// The row of a card stands below its map as bars; of none, if it is none of the deck.
     Follow(Option<usize>),
-    /// The row of this card, or of the one whose square is pointed at, stands there, or no longer if
-    /// it did.
+    /// The row of this card, or of the one whose square is pointed at, stands there, or no longer
+    /// if it did.
     FollowOrNot(Option<usize>),
     /// List, menu and settings are closed.
     Close,

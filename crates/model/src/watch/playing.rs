@@ -10,7 +10,8 @@ const LONGEST_FRAME: f64 = 100.0;
 /// How long a turn takes that is asked for by Step, in milliseconds.
 const TURN: f64 = 700.0;
 
-/// How long it rests before it begins again, inside another page that asks for that, in milliseconds.
+/// How long it rests before it begins again, inside another page that asks for that, in
+/// milliseconds.
 const REST: f64 = 2_000.0;
 
 impl Model {

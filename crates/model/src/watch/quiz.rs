@@ -7,8 +7,8 @@ use super::Model;
 use crate::words::{self, Word, word};
 
 impl Model {
-    /// Whether nothing may tell which shuffles these are: names, captions, marks below the cards, code,
-    /// exact shares and verdicts are not shown.
+    /// Whether nothing may tell which shuffles these are: names, captions, marks below the cards,
+    /// code, exact shares and verdicts are not shown.
     pub fn is_quiz(&self) -> bool {
         self.comparison.settings().guess
     }

@@ -57,8 +57,8 @@ fn ends_in(order: &[Card], lens: Lens, (row, column): (usize, usize)) -> bool {
 }
 
 impl Model {
-    /// Looks from the next frame on for the next shuffle of the experiment that ends in the square that
-    /// is pointed at. Does nothing where none is.
+    /// Looks from the next frame on for the next shuffle of the experiment that ends in the square
+    /// that is pointed at. Does nothing where none is.
     pub(crate) fn begin_replay(&mut self) {
         let Some((lane, cell)) = self.pointed else {
             return;
@@ -83,8 +83,8 @@ impl Model {
         });
     }
 
-    /// Goes on with the search until `time_is_up`, by at least one shuffle. Begins the shuffle that is
-    /// found.
+    /// Goes on with the search until `time_is_up`, by at least one shuffle. Begins the shuffle that
+    /// is found.
     pub(crate) fn go_on_with_replay(&mut self, mut time_is_up: impl FnMut() -> bool) {
         while let Some(replay) = self.replay.as_mut().filter(|replay| !replay.is_over()) {
             if let Some(before) = replay.go_on() {

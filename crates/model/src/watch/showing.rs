@@ -140,8 +140,8 @@ impl Model {
         }
     }
 
-    /// The number of the shuffle whose cards are shown as dealt: the last one, and while shuffles are
-    /// counted, that of the last mark, so that the eye can follow.
+    /// The number of the shuffle whose cards are shown as dealt: the last one, and while shuffles
+    /// are counted, that of the last mark, so that the eye can follow.
     pub(crate) fn dealt(&self) -> u64 {
         match self.playing {
             true => Lever::mark_below(self.shown()),

@@ -10,7 +10,8 @@ pub struct Timeline {
     lever: Lever,
 }
 
-/// The first shuffle begins: the eye has found the decks, and something moves within a second of a visit.
+/// The first shuffle begins: the eye has found the decks, and something moves within a second of a
+/// visit.
 const TURNS: f64 = 450.0;
 /// The first shuffle ends, and its cards drop onto the map.
 const DROP: f64 = 5_200.0;

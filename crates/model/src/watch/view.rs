@@ -51,8 +51,8 @@ pub struct View {
     pub next: [&'static str; 2],
     /// Whether colours say shares, from none to the darkest, and not ratios to the fair share.
     pub is_share: bool,
-    /// Where the colours end, above and below: a ratio to the fair share, such as `1.5×`, or so many
-    /// standard errors.
+    /// Where the colours end, above and below: a ratio to the fair share, such as `1.5×`, or so
+    /// many standard errors.
     pub range: [String; 2],
     /// What the upper end of the colours means.
     pub often: &'static str,

@@ -1,5 +1,5 @@
-//! What the View menu chooses: what the maps count, what their squares say, where their colours end,
-//! and one card whose row stands below its map as bars. It changes no shuffle and no count.
+//! What the View menu chooses: what the maps count, what their squares say, where their colours
+//! end, and one card whose row stands below its map as bars. It changes no shuffle and no count.
 
 use app::i18n::Lang;
 use app::settings::{Field, Problem, RANGES, Scale, Settings, Show};

@@ -1,11 +1,11 @@
 //! What kind of pattern a biased table of counts shows.
 //!
-//! Each pattern is a *template*: a matrix of weights, projected onto the space in which a fair shuffle's
-//! noise lies. The part of the test's statistic that lies along the template is a chi-square of one degree of
-//! freedom under a fair shuffle; its share of all the excess over fair says how much of the bias the pattern
-//! explains (1: all of it, by Cauchy and Schwarz). The template with the largest share wins if it explains
-//! enough and stands out by itself; otherwise cells that stay empty, or just the cells that stand out, are
-//! named.
+//! Each pattern is a *template*: a matrix of weights, projected onto the space in which a fair
+//! shuffle's noise lies. The part of the test's statistic that lies along the template is a
+//! chi-square of one degree of freedom under a fair shuffle; its share of all the excess over fair
+//! says how much of the bias the pattern explains (1: all of it, by Cauchy and Schwarz). The
+//! template with the largest share wins if it explains enough and stands out by itself; otherwise
+//! cells that stay empty, or just the cells that stand out, are named.
 
 mod orders;
 mod positions;
@@ -39,12 +39,14 @@ pub enum Pattern {
     FirstCardStuck,
     /// The last card stays last too often.
     LastCardStuck,
-    /// The first two cards never change places with each other: a downward loop that ends one too early.
+    /// The first two cards never change places with each other: a downward loop that ends one too
+    /// early.
     FirstTwoKept,
-    /// The last two cards never change places with each other: an upward loop that ends one too early.
+    /// The last two cards never change places with each other: an upward loop that ends one too
+    /// early.
     LastTwoKept,
-    /// Cards stay near their place: the band along the diagonal is too heavy, far corners too light (an
-    /// insertion sort with a random comparator).
+    /// Cards stay near their place: the band along the diagonal is too heavy, far corners too light
+    /// (an insertion sort with a random comparator).
     CardsStayNear,
     /// Some cells stay empty, for no known reason.
     EmptyCells,
@@ -54,7 +56,8 @@ pub enum Pattern {
     NeighboursReversed,
     /// Old neighbours stay side by side too often, in either order.
     NeighboursEitherWay,
-    /// Fewer orders came up in these shuffles than a fair shuffle shows. Others may come up in more.
+    /// Fewer orders came up in these shuffles than a fair shuffle shows. Others may come up in
+    /// more.
     OrdersMissing {
         /// Orders that came up.
         seen: usize,
@@ -76,12 +79,12 @@ pub struct Finding {
     pub pattern: Pattern,
     /// The cells concerned, (row, column) from 0.
     ///
-    /// Those of the pattern; for [`Pattern::Other`], those that a test of single cells rejects, the least
-    /// likely first, which may be none. For the orders, (lexicographic rank, 0) of the missing ones, or of
-    /// all, the furthest from fair first, for [`Pattern::Other`].
+    /// Those of the pattern; for [`Pattern::Other`], those that a test of single cells rejects, the
+    /// least likely first, which may be none. For the orders, (lexicographic rank, 0) of the
+    /// missing ones, or of all, the furthest from fair first, for [`Pattern::Other`].
     pub cells: Vec<(usize, usize)>,
-    /// The share of the excess over fair that the pattern explains, about `0 ..= 1`; 0 where it explains
-    /// none by itself.
+    /// The share of the excess over fair that the pattern explains, about `0 ..= 1`; 0 where it
+    /// explains none by itself.
     pub share: f64,
 }
 
@@ -101,8 +104,8 @@ pub(crate) struct Levels {
     pub(crate) table: f64,
     /// For single cells; `None` where the test of single cells does not reject.
     pub(crate) cells: Option<f64>,
-    /// Cards move together, as the neighbours show: the cells of a shuffle then hang together more than a
-    /// fair one's, and a template may stray further even though each cell is fair.
+    /// Cards move together, as the neighbours show: the cells of a shuffle then hang together more
+    /// than a fair one's, and a template may stray further even though each cell is fair.
     pub(crate) dependent: bool,
 }
 
@@ -118,8 +121,8 @@ struct Along {
 }
 
 impl Along {
-    /// `dot` is the weights times the counts, `variance` what it has under a fair shuffle and `most` under
-    /// any shuffle whose cells are fair; `excess` is the statistic above its mean.
+    /// `dot` is the weights times the counts, `variance` what it has under a fair shuffle and
+    /// `most` under any shuffle whose cells are fair; `excess` is the statistic above its mean.
     fn new(pattern: Pattern, dot: f64, variance: f64, most: f64, excess: f64) -> Along {
         let scaled = |variance: f64| match variance > 0.0 {
             true => dot / variance.sqrt(),
@@ -140,9 +143,9 @@ impl Along {
     }
 }
 
-/// The best of the templates that explain enough and stand out by themselves; the first of equals. Where
-/// single cells alone are too far from fair, there may be no excess of the whole, and a share of it says
-/// nothing.
+/// The best of the templates that explain enough and stand out by themselves; the first of equals.
+/// Where single cells alone are too far from fair, there may be no excess of the whole, and a share
+/// of it says nothing.
 fn best(candidates: impl IntoIterator<Item = Along>, levels: Levels) -> Option<Along> {
     const TEMPLATES: usize = 8;
     let limit = cell::bonferroni_limit(TEMPLATES, levels.table);
@@ -162,8 +165,8 @@ fn best(candidates: impl IntoIterator<Item = Along>, levels: Levels) -> Option<A
         })
 }
 
-/// Whether a fair shuffle leaves any of `cells` cells of probability 1/n empty with probability at most
-/// `alpha` (Boole's inequality).
+/// Whether a fair shuffle leaves any of `cells` cells of probability 1/n empty with probability at
+/// most `alpha` (Boole's inequality).
 fn empty_for_good(cells: usize, n: usize, shuffles: u64, alpha: f64) -> bool {
     (cells as f64).ln() + shuffles as f64 * (-1.0 / n as f64).ln_1p() <= alpha.ln()
 }

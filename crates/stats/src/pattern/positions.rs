@@ -3,8 +3,8 @@
 use super::{Along, Finding, Levels, Pattern, best, empty_for_good, indicator};
 use crate::{CountTable, PositionTable};
 
-/// The pattern of a position table that a test has called biased. Of a fair one it would name chance: ask
-/// only after a rejection. O(n²).
+/// The pattern of a position table that a test has called biased. Of a fair one it would name
+/// chance: ask only after a rejection. O(n²).
 pub(crate) fn position_finding(table: &PositionTable, levels: Levels) -> Finding {
     let n = table.cards();
     let counts = table.counts();
@@ -37,7 +37,8 @@ pub(crate) fn position_finding(table: &PositionTable, levels: Levels) -> Finding
     found(Pattern::Other, table.rejected_cells(level), 0.0)
 }
 
-/// What the table shows of each template: the diagonal either way, the others where it leans their way.
+/// What the table shows of each template: the diagonal either way, the others where it leans their
+/// way.
 fn templates(table: &PositionTable) -> Vec<Along> {
     let n = table.cards();
     let test = table.chi_square();
@@ -106,8 +107,8 @@ struct Projection {
     dot: f64,
     /// The sum of the squared weights.
     squares: f64,
-    /// The largest variance that the weights of one shuffle's cells have for any shuffle of fair cells:
-    /// their mean is 0, so it is at most -least x most (Bhatia and Davis 2000).
+    /// The largest variance that the weights of one shuffle's cells have for any shuffle of fair
+    /// cells: their mean is 0, so it is at most -least x most (Bhatia and Davis 2000).
     most_variance: f64,
 }
 
@@ -147,8 +148,9 @@ impl Projection {
     }
 }
 
-/// n times the position matrix of the naive swap upward, row = card: `q^(n-b) + q^(a-1) - [a <= b]
-/// q^(n-b+a-1)`, `q = 1 - 1/n`, cards and places from 1. What a ridge below the diagonal looks like.
+/// n times the position matrix of the naive swap upward, row = card:
+/// `q^(n-b) + q^(a-1) - [a <= b] q^(n-b+a-1)`, `q = 1 - 1/n`, cards and places from 1. What a ridge
+/// below the diagonal looks like.
 fn naive_swap(n: usize) -> Vec<f64> {
     let q = 1.0 - 1.0 / n as f64;
     let power: Vec<f64> = (0..2 * n).map(|e| q.powi(e as i32)).collect();

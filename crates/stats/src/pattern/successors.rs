@@ -3,8 +3,8 @@
 use super::{Along, Finding, Levels, Pattern, best, empty_for_good, indicator};
 use crate::{CountTable, SuccessorTable};
 
-/// The pattern of a successor table that a test has called biased. Of a fair one it would name chance: ask
-/// only after a rejection. O(n²).
+/// The pattern of a successor table that a test has called biased. Of a fair one it would name
+/// chance: ask only after a rejection. O(n²).
 pub(crate) fn successor_finding(table: &SuccessorTable, levels: Levels) -> Finding {
     let n = table.cards();
     let found = |pattern, cells, share| Finding {
@@ -56,9 +56,9 @@ fn templates(table: &SuccessorTable) -> Vec<Along> {
     all
 }
 
-/// Projects weights onto the matrices that counts of successors can differ by, symmetric and antisymmetric
-/// part apart. Returns (weights times counts, its variance) in units in which the squares of all directions
-/// sum to S + A.
+/// Projects weights onto the matrices that counts of successors can differ by, symmetric and
+/// antisymmetric part apart. Returns (weights times counts, its variance) in units in which the
+/// squares of all directions sum to S + A.
 fn project_pairs(table: &SuccessorTable, weight: &dyn Fn(usize, usize) -> f64) -> (f64, f64) {
     let m = table.objects();
     let size = m as f64;
@@ -75,7 +75,8 @@ fn project_pairs(table: &SuccessorTable, weight: &dyn Fn(usize, usize) -> f64) -
         }
     }
     let total: f64 = rows.iter().map(|row| row.0).sum();
-    // Symmetric: s_ab - (f_a + f_b) with zero diagonal and rows of sum 0. Antisymmetric: t_ab - (g_a - g_b).
+    // Symmetric: s_ab - (f_a + f_b) with zero diagonal and rows of sum 0. Antisymmetric: t_ab -
+    // (g_a - g_b).
     for row in &mut rows {
         row.0 = if m > 2 {
             (row.0 - total / (2.0 * size - 2.0)) / (size - 2.0)

@@ -1,4 +1,5 @@
-//! Null distributions: that the statistics are chi-squares under a fair shuffle, proved by enumeration.
+//! Null distributions: that the statistics are chi-squares under a fair shuffle, proved by
+//! enumeration.
 
 use super::*;
 use crate::{ALPHA, Outcome, TestKind, Verdict};

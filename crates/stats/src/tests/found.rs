@@ -4,8 +4,8 @@ use super::*;
 use crate::special::fair_coin_ln_p;
 use crate::{ALPHA, CountTable, Outcome, Pattern, TestKind, Verdict};
 
-/// A position table of one count of each kind: `high` in the cells that `odd` names, the rest shared evenly
-/// so that rows and columns keep their sums.
+/// A position table of one count of each kind: `high` in the cells that `odd` names, the rest
+/// shared evenly so that rows and columns keep their sums.
 fn square_of(n: usize, each: f64, off: f64, [a, b]: [usize; 2], [c, d]: [usize; 2]) -> Vec<f64> {
     let mut counts = vec![each; n * n];
     for (row, column, sign) in [(a, c, 1.0), (b, d, 1.0), (a, d, -1.0), (b, c, -1.0)] {
@@ -25,8 +25,9 @@ fn d1_too_few_shuffles_promise_nothing_about_cells() {
     assert!(enough.cell_power.is_some_and(|power| power.more.is_some()));
 }
 
-/// D2. Cells are named at the level at which the verdict rejects their test, never at the raw one: for every
-/// strength of one odd square of cells, those named are there exactly when the test rejects.
+/// D2. Cells are named at the level at which the verdict rejects their test, never at the raw one:
+/// for every strength of one odd square of cells, those named are there exactly when the test
+/// rejects.
 #[test]
 fn d2_cells_are_named_exactly_when_their_test_rejects() {
     let (mut between, mut named) = (0, 0);
@@ -68,9 +69,9 @@ fn d3_missing_orders_are_of_these_shuffles() {
     assert_eq!(patterns, [missing]);
 }
 
-/// D4. With two cards a fair shuffle is rejected at most as often as the level says, exactly: all counts of
-/// N shuffles with their probabilities, for every N up to 120 and three levels. The chi-square distribution
-/// rejected 6.54 % of N = 11 at 5 %.
+/// D4. With two cards a fair shuffle is rejected at most as often as the level says, exactly: all
+/// counts of N shuffles with their probabilities, for every N up to 120 and three levels. The
+/// chi-square distribution rejected 6.54 % of N = 11 at 5 %.
 #[test]
 fn d4_two_cards_are_rejected_at_most_as_often_as_the_level_says() {
     for shuffles in 10..=120_u64 {
@@ -113,8 +114,8 @@ fn d4_the_tables_of_two_cards_agree() {
     }
 }
 
-/// D12. A random cut, whose position table is flat, gets no pattern of positions, although positions often
-/// reject: 1 of 100 would be allowed. Its neighbours say why.
+/// D12. A random cut, whose position table is flat, gets no pattern of positions, although
+/// positions often reject: 1 of 100 would be allowed. Its neighbours say why.
 #[test]
 fn d12_a_random_cut_has_no_pattern_of_positions() {
     let (mut named, mut rejected, runs) = (0, 0, 300);
@@ -135,8 +136,8 @@ fn d12_a_random_cut_has_no_pattern_of_positions() {
     assert!(named <= 9, "{named} of {}", 3 * runs);
 }
 
-/// Counts that are too even get a word: equal ones, and those of shuffles in pairs of which the second undoes
-/// the first's luck.
+/// Counts that are too even get a word: equal ones, and those of shuffles in pairs of which the
+/// second undoes the first's luck.
 #[test]
 fn counts_that_are_too_even_are_noticed() {
     for (n, shuffles) in [(2, 10_000), (3, 900), (8, 80), (13, 130), (52, 5_200)] {

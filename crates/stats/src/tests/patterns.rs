@@ -145,7 +145,8 @@ fn cuts_show_their_pattern() {
                 shuffles: 200 * n as u64,
             };
             let all = [pattern, missing];
-            // 1,200 shuffles are too few for the permutation test of 6 cards, and 52 cards have too many orders.
+            // 1,200 shuffles are too few for the permutation test of 6 cards, and 52 cards have too
+            // many orders.
             assert_eq!(patterns, all[..if n == 4 { 2 } else { 1 }], "{n}");
         };
         check(repeat(&cuts), Pattern::NeighboursKept, n);

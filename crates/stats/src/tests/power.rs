@@ -73,7 +73,8 @@ fn power_of_a_cell_is_right() {
             more > 1.0 && (marked(more, 1.0) - 0.95).abs() < 0.03,
             "{n} {shuffles}"
         );
-        // Below 1 the count that must be undercut is small, and whole numbers coarse, until the cell expects 70.
+        // Below 1 the count that must be undercut is small, and whole numbers coarse, until the
+        // cell expects 70.
         if let Some(fewer) = power.fewer.filter(|_| shuffles > 70 * n as u64) {
             assert!(
                 fewer < 1.0 && (marked(fewer, -1.0) - 0.95).abs() < 0.03,

@@ -1,10 +1,11 @@
 //! What chance alone does to one place.
 
-/// The frequencies `(low, high)` between which a fair shuffle's frequency of one card at one place falls in at least 95 %
-/// of runs of `shuffles` shuffles of `n` cards. `0 <= low <= 1/n <= high <= 1`; `(0, 1)` before the first shuffle.
+/// The frequencies `(low, high)` between which a fair shuffle's frequency of one card at one place
+/// falls in at least 95 % of runs of `shuffles` shuffles of `n` cards.
+/// `0 <= low <= 1/n <= high <= 1`; `(0, 1)` before the first shuffle.
 ///
-/// Of a run's n places about one in twenty lies outside all the same: the band is for one place chosen beforehand.
-/// O(shuffles / n) while fewer than 500 hits are expected, O(1) beyond.
+/// Of a run's n places about one in twenty lies outside all the same: the band is for one place
+/// chosen beforehand. O(shuffles / n) while fewer than 500 hits are expected, O(1) beyond.
 pub fn band_95(n: usize, shuffles: u64) -> (f64, f64) {
     if n == 0 || shuffles == 0 {
         return (0.0, 1.0);

@@ -1,10 +1,11 @@
 //! Where one card has landed.
 //!
-//! The question is not how long 52 nearly equal bars are but how far each lies from 1/n, and whether that is further
-//! than chance goes. So bars start at the 1/n line and the axis need not start at zero: a bar's length is the deviation
-//! itself. Behind them lies the band that holds 95 % of fair runs; a bar is grey within it and takes the heatmap's blue
-//! or orange only for what reaches beyond it. The axis follows band and data, so the picture answers "more than
-//! chance?"; how large a bias is, the axis and the heatmap say.
+//! The question is not how long 52 nearly equal bars are but how far each lies from 1/n, and
+//! whether that is further than chance goes. So bars start at the 1/n line and the axis need not
+//! start at zero: a bar's length is the deviation itself. Behind them lies the band that holds 95 %
+//! of fair runs; a bar is grey within it and takes the heatmap's blue or orange only for what
+//! reaches beyond it. The axis follows band and data, so the picture answers "more than chance?";
+//! how large a bias is, the axis and the heatmap say.
 
 use plotters::coord::Shift;
 use plotters::prelude::*;
@@ -32,8 +33,8 @@ pub struct CardWords<'a> {
 /// The opacity of the band.
 const BAND: f64 = 0.16;
 
-/// A bar: from `left` up to but without `right`, holding the smallest and largest of `expected` and its frequencies.
-/// More places than pixels: several share one bar, and none is hidden.
+/// A bar: from `left` up to but without `right`, holding the smallest and largest of `expected` and
+/// its frequencies. More places than pixels: several share one bar, and none is hidden.
 struct Bar {
     left: i32,
     right: i32,
@@ -44,8 +45,8 @@ struct Bar {
 /// What the chart shows.
 #[derive(Clone, Copy, Debug)]
 pub struct CardBars<'a> {
-    /// One share of all shuffles a place, place 1 first, any number of places. All zero means that nothing has been shuffled: no bars,
-    /// only the axes.
+    /// One share of all shuffles a place, place 1 first, any number of places. All zero means that
+    /// nothing has been shuffled: no bars, only the axes.
     pub frequencies: &'a [f64],
     /// Where the bars begin: 1/n.
     pub expected: f64,
@@ -55,10 +56,11 @@ pub struct CardBars<'a> {
     pub highlighted: Option<usize>,
 }
 
-/// Draws the frequency of one card at each place as bars up or down from `expected`, before the shaded band.
+/// Draws the frequency of one card at each place as bars up or down from `expected`, before the
+/// shaded band.
 ///
-/// The vertical axis always holds `expected` and `band`, and is a continuous function of the data, so that it glides while counts
-/// arrive. Draws nothing if `area` is too small for a plot.
+/// The vertical axis always holds `expected` and `band`, and is a continuous function of the data,
+/// so that it glides while counts arrive. Draws nothing if `area` is too small for a plot.
 pub fn followed_card<DB: DrawingBackend>(
     area: &DrawingArea<DB, Shift>,
     bars: &CardBars,
@@ -127,7 +129,8 @@ impl<'a> BarPlot<'a> {
         let most = f64::from(bottom - top) / f64::from(pen.px(32.0).max(1));
         let (values, decimals) = ticks::shares(low, high, most);
         let labels = values.iter().map(|&v| pen.look.percent(v, decimals));
-        // Room for two decimals even when there are none, or the plot would jump while counts arrive.
+        // Room for two decimals even when there are none, or the plot would jump while counts
+        // arrive.
         let widest = labels.map(|label| pen.width(&label, SMALL)).max();
         let widest = widest.unwrap_or(0).max(pen.width("00.00%", SMALL));
         // Fonts differ: a little more than is reckoned.
@@ -248,8 +251,9 @@ fn heading<DB: DrawingBackend>(
     pen.text(words.band, (note, y), SMALL, theme.faint, HPos::Left)
 }
 
-/// The vertical range: data, line and band with a little air, never below zero. Deviations smaller than a
-/// ten-thousandth of 1/n, or a tenth while nothing is counted, are not blown up to the full height.
+/// The vertical range: data, line and band with a little air, never below zero. Deviations smaller
+/// than a ten-thousandth of 1/n, or a tenth while nothing is counted, are not blown up to the full
+/// height.
 fn range(frequencies: &[f64], expected: f64, band: (f64, f64)) -> (f64, f64) {
     let least = if band.0 < band.1 { 1e-4 } else { 0.1 };
     let low = frequencies
@@ -288,8 +292,8 @@ fn combs(frequencies: &[f64], expected: f64, x: &dyn Fn(usize) -> i32, between: 
     bars
 }
 
-/// One outline around all bars that leave the base, so that a thousand places cost one call. Bars that touch make a step
-/// outline.
+/// One outline around all bars that leave the base, so that a thousand places cost one call. Bars
+/// that touch make a step outline.
 fn outline(bars: &[Bar], base: i32, top: impl Fn(&Bar) -> i32) -> Vec<(i32, i32)> {
     bars.iter()
         .map(|bar| (bar, top(bar)))
@@ -305,8 +309,8 @@ fn outline(bars: &[Bar], base: i32, top: impl Fn(&Bar) -> i32) -> Vec<(i32, i32)
         .collect()
 }
 
-/// The numbers of the places under the plot, whose lower left corner is `corner`. A highlighted place has its number in
-/// the accent colour, and its neighbours make room.
+/// The numbers of the places under the plot, whose lower left corner is `corner`. A highlighted
+/// place has its number in the accent colour, and its neighbours make room.
 fn place_axis<DB: DrawingBackend>(
     pen: &Pen<DB>,
     n: usize,

@@ -36,8 +36,8 @@ pub(super) struct Edges {
     pub bottom: i32,
 }
 
-/// A linear coordinate with fixed ticks. plotters' `WithKeyPoints` is this, but a mesh does not take
-/// it for floats.
+/// A linear coordinate with fixed ticks. plotters' `WithKeyPoints` is this, but a mesh does not
+/// take it for floats.
 pub(super) struct Ticked {
     range: Range<f64>,
     ticks: Vec<f64>,

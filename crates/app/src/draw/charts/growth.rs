@@ -1,4 +1,5 @@
-//! Time against the number of cards. Both axes are logarithmic, so that the slope of a line is a power.
+//! Time against the number of cards. Both axes are logarithmic, so that the slope of a line is a
+//! power.
 
 use std::ops::Range;
 
@@ -46,8 +47,8 @@ const CARDS: (f64, f64) = (2.0, 6.0);
 pub const NAMED_FROM: f64 = 520.0;
 
 /// Draws time against the number of cards, both logarithmic. The line at `chosen` is drawn strong.
-/// Names stand at the ends of the lines where the chart is wide enough ([`NAMED_FROM`]). Draws nothing
-/// where there is no room.
+/// Names stand at the ends of the lines where the chart is wide enough ([`NAMED_FROM`]). Draws
+/// nothing where there is no room.
 pub fn growth<DB: DrawingBackend>(
     area: &DrawingArea<DB, Shift>,
     series: &[Series<'_>],
@@ -182,7 +183,8 @@ fn guides<'w, DB: DrawingBackend>(
     Ok([draw(1.0, words.linear)?, draw(2.0, words.square)?])
 }
 
-/// Draws one series: a line, and its mark at each point. Times below the plot lie on its lower edge.
+/// Draws one series: a line, and its mark at each point. Times below the plot lie on its lower
+/// edge.
 fn draw_line<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     plot: &mut Plot<'_, DB>,
@@ -215,9 +217,9 @@ impl Series<'_> {
     }
 }
 
-/// Writes names at the ends of the lines. Those of lines that reach the last column stand behind it,
-/// moved apart where they would collide. A line that ends earlier is named near its end, where no other
-/// line and no other name is.
+/// Writes names at the ends of the lines. Those of lines that reach the last column stand behind
+/// it, moved apart where they would collide. A line that ends earlier is named near its end, where
+/// no other line and no other name is.
 fn names<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     plot: &Plot<'_, DB>,

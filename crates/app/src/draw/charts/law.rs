@@ -1,4 +1,5 @@
-//! How often each whole number came up, as bars, before what theory says: dots on stalks, or a line where they would crowd.
+//! How often each whole number came up, as bars, before what theory says: dots on stalks, or a line
+//! where they would crowd.
 
 use plotters::coord::Shift;
 use plotters::prelude::*;
@@ -20,8 +21,9 @@ pub struct LawWords<'a> {
     pub seen: &'a str,
 }
 
-/// Draws `law` and `seen`, shares of all shuffles: entry k stands for the numbers from `first + k * width` up to but without the next
-/// entry's first (`width` at least 1). `seen` may be empty: nothing was counted yet. Draws nothing where there is no room.
+/// Draws `law` and `seen`, shares of all shuffles: entry k stands for the numbers from
+/// `first + k * width` up to but without the next entry's first (`width` at least 1). `seen` may be
+/// empty: nothing was counted yet. Draws nothing where there is no room.
 pub fn law<DB: DrawingBackend>(
     area: &DrawingArea<DB, Shift>,
     first: usize,
@@ -194,7 +196,8 @@ impl LawPlot {
         Ok(())
     }
 
-    /// The numbers under the plot, of which entry k holds those from `first + k * width`. Returns what room a number takes.
+    /// The numbers under the plot, of which entry k holds those from `first + k * width`. Returns
+    /// what room a number takes.
     fn numbers<DB: DrawingBackend>(
         &self,
         pen: &Pen<'_, DB>,
@@ -204,7 +207,8 @@ impl LawPlot {
         let row = self.ground + pen.px(GAP + ROW / 2.0);
         let beyond = first + self.bars * width;
         let need = pen.width(&beyond.to_string(), SMALL) + pen.px(10.0);
-        // A number stands under the middle of its own bar, the first of several under where their bar begins.
+        // A number stands under the middle of its own bar, the first of several under where their
+        // bar begins.
         let middle = if width > 1 { 0.0 } else { 0.5 };
         for number in round_numbers(first, beyond, self.cell / width as f64, need.into()) {
             let at = self.x((number - first) as f64 / width as f64 + middle);
@@ -231,8 +235,8 @@ fn outlined<DB: DrawingBackend>(pen: &Pen<'_, DB>, points: &[(i32, i32)]) -> Dra
     Ok(())
 }
 
-/// The numbers from `first` up to but without `beyond` to label: multiples of the smallest of 1, 2, 5, 10, ... that leaves a label
-/// `need` pixels, with `cell` pixels a number.
+/// The numbers from `first` up to but without `beyond` to label: multiples of the smallest of 1, 2,
+/// 5, 10, ... that leaves a label `need` pixels, with `cell` pixels a number.
 fn round_numbers(first: usize, beyond: usize, cell: f64, need: f64) -> Vec<usize> {
     let decades = std::iter::successors(Some(1_usize), |d| d.checked_mul(10));
     let step = decades

@@ -22,9 +22,11 @@ pub struct Look<'a> {
     pub font: &'a str,
     /// Device pixels a CSS pixel.
     pub scale: f64,
-    /// What font sizes are multiplied by on their way to the backend: 1 for a canvas, [`SVG_TEXT`] for SVG.
+    /// What font sizes are multiplied by on their way to the backend: 1 for a canvas, [`SVG_TEXT`]
+    /// for SVG.
     pub text: f64,
-    /// Writes a number with this many decimals as the visitor's language does. Charts add `%` and `×` themselves.
+    /// Writes a number with this many decimals as the visitor's language does. Charts add `%` and
+    /// `×` themselves.
     pub number: &'a dyn Fn(f64, usize) -> String,
 }
 
@@ -50,7 +52,8 @@ pub(super) const ROW: f64 = 18.0;
 /// The gap between a figure and its labels, in CSS pixels.
 pub(super) const GAP: f64 = 6.0;
 
-/// A place to draw and the look to draw with. Coordinates are the area's own; what leaves the area is clipped to it.
+/// A place to draw and the look to draw with. Coordinates are the area's own; what leaves the area
+/// is clipped to it.
 pub(super) struct Pen<'a, DB: DrawingBackend> {
     pub(super) area: &'a DrawingArea<DB, Shift>,
     pub(super) look: &'a Look<'a>,
@@ -87,8 +90,8 @@ impl<'a, DB: DrawingBackend> Pen<'a, DB> {
         (ems * css * self.look.scale).ceil() as i32
     }
 
-    /// Fills from `from` (left, top) up to but without `to` (right, bottom). A filled rectangle is the only hairline that
-    /// both a canvas and SVG draw without blur.
+    /// Fills from `from` (left, top) up to but without `to` (right, bottom). A filled rectangle is
+    /// the only hairline that both a canvas and SVG draw without blur.
     pub(super) fn fill(&self, from: (i32, i32), to: (i32, i32), colour: Rgb) -> Drawn<(), DB> {
         self.wash(from, to, colour, 1.0)
     }
@@ -139,8 +142,8 @@ impl<'a, DB: DrawingBackend> Pen<'a, DB> {
             .color(&RGBColor::from(colour))
     }
 
-    /// The title of the place axis, from `at` to the right, and beside it which end of the deck place 1 is; each only if
-    /// there is room for it before `right`.
+    /// The title of the place axis, from `at` to the right, and beside it which end of the deck
+    /// place 1 is; each only if there is room for it before `right`.
     pub(super) fn place_title(
         &self,
         place: &str,

@@ -57,7 +57,8 @@ pub(super) fn crosses(line: &[(i32, i32)], (left, top, right, bottom): LabelBox)
 mod tests {
     use super::*;
 
-    /// Proves that a name about the end of a line is crossed by none, its own included, and meets no other name.
+    /// Proves that a name about the end of a line is crossed by none, its own included, and meets
+    /// no other name.
     #[test]
     fn names_of_lines_that_end_early_are_crossed_by_none() {
         let steep = |x: i32, y: i32| vec![(60, 280), (x, y)];

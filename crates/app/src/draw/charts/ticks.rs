@@ -1,9 +1,10 @@
 //! Which cards, places and values an axis names.
 
-/// The numbers of `1..=n` to label on an axis with `cell` pixels a number, where a label takes `need` pixels.
+/// The numbers of `1..=n` to label on an axis with `cell` pixels a number, where a label takes
+/// `need` pixels.
 ///
-/// All of them if they fit. Otherwise 1, round numbers and n, such that no two stand closer than `need`; 1 outranks n,
-/// and both outrank the rest.
+/// All of them if they fit. Otherwise 1, round numbers and n, such that no two stand closer than
+/// `need`; 1 outranks n, and both outrank the rest.
 pub(super) fn counted(n: usize, cell: f64, need: f64) -> Vec<usize> {
     const STEPS: [usize; 8] = [5, 10, 20, 50, 100, 200, 500, 1000];
     if cell >= need {
@@ -24,8 +25,9 @@ pub(super) fn counted(n: usize, cell: f64, need: f64) -> Vec<usize> {
         .collect()
 }
 
-/// The multiples of 1, 2 or 5 times a power of ten within `low..=high`, at most about `count` of them but two at least, for a single
-/// value is no scale, and how many decimals their percentages need.
+/// The multiples of 1, 2 or 5 times a power of ten within `low..=high`, at most about `count` of
+/// them but two at least, for a single value is no scale, and how many decimals their percentages
+/// need.
 pub(super) fn shares(low: f64, high: f64, count: f64) -> (Vec<f64>, usize) {
     let mut count = count.max(1.0);
     loop {

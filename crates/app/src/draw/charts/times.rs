@@ -29,8 +29,8 @@ pub struct TimesWords<'a> {
 }
 
 /// Draws the distance from fair against the number of repetitions. `points`: ascending by count;
-/// lines of which nothing is known are left out. `cutoff`: where the distance is known to fall, drawn
-/// dashed. `current`: a count to mark. Draws nothing where there is no room.
+/// lines of which nothing is known are left out. `cutoff`: where the distance is known to fall,
+/// drawn dashed. `current`: a count to mark. Draws nothing where there is no room.
 pub fn times<DB: DrawingBackend>(
     area: &DrawingArea<DB, Shift>,
     points: &[CurvePoint],
@@ -245,8 +245,8 @@ fn names<DB: DrawingBackend>(
 }
 
 /// The spot beside a falling line where a name of this size crosses the fewest lines and covers no
-/// other name, as near to half way down as possible: above the line to the right, or below it to the
-/// left.
+/// other name, as near to half way down as possible: above the line to the right, or below it to
+/// the left.
 fn beside(
     line: &[(i32, i32)],
     (wide, tall): (i32, i32),

@@ -1,4 +1,5 @@
-//! What each shuffle is called, what it does and what is known of it: one entry of the table for each, in both languages.
+//! What each shuffle is called, what it does and what is known of it: one entry of the table for
+//! each, in both languages.
 
 use crate::lang::Lang;
 use engine::algorithms::Algorithm;

@@ -6,8 +6,8 @@ use engine::deck::Deck;
 use exact::Ratio;
 use exact::proof::{Claim, Topic};
 
-/// What a stop of the proof speaks of. Cards are called by their number, as in the article, and by what the stage prints on
-/// them; places by their number and as the code calls them.
+/// What a stop of the proof speaks of. Cards are called by their number, as in the article, and by
+/// what the stage prints on them; places by their number and as the code calls them.
 struct ProofWords {
     lang: Lang,
     n: usize,
@@ -254,7 +254,8 @@ mod tests {
     use super::*;
     use exact::proof;
 
-    /// Proves that the words speak of a card's own swap only where there is one, and of later swaps only where some come.
+    /// Proves that the words speak of a card's own swap only where there is one, and of later swaps
+    /// only where some come.
     #[test]
     fn the_last_card_has_no_swap_of_its_own() {
         for n in [proof::FEWEST, 5, 54] {

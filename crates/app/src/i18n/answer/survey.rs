@@ -100,7 +100,8 @@ pub fn guessed(lang: Lang, seen: &Seen, error: f64) -> String {
 mod tests {
     use super::*;
 
-    /// Proves that no rounded number is called exact: 52 cards give 4.538… and not 4.54 (finding D14).
+    /// Proves that no rounded number is called exact: 52 cards give 4.538… and not 4.54 (finding
+    /// D14).
     #[test]
     fn d14_rounded_numbers_are_not_called_exact() {
         let mean: f64 = (1..=52).map(|k| 1.0 / f64::from(k)).sum();

@@ -1,4 +1,5 @@
-//! The words of the lessons. Each stop has them in both languages, and a stop without words does not compile.
+//! The words of the lessons. Each stop has them in both languages, and a stop without words does
+//! not compile.
 
 use crate::content::lessons::LESSONS;
 

@@ -26,7 +26,8 @@ fn table(rows: &[f64], n: usize, between: &str) -> String {
     rows.chunks(n).map(row).collect::<Vec<_>>().join("\n")
 }
 
-/// Proves that the same counts come out of every way to write them, the files of this page among them.
+/// Proves that the same counts come out of every way to write them, the files of this page among
+/// them.
 #[test]
 fn counts_are_read_however_they_are_written() {
     for n in [2, 3, 13] {
@@ -104,7 +105,8 @@ fn decks_are_counted_as_the_page_counts_them() {
     }
 }
 
-/// Proves that decks below a line of names lose no card, also where there are as few as a table has rows.
+/// Proves that decks below a line of names lose no card, also where there are as few as a table has
+/// rows.
 #[test]
 fn decks_below_names_are_decks() {
     let tally = read("c1,c2,c3,c4\n2,1,4,3\n3,4,1,2\n4,3,2,1").expect("decks");
@@ -123,7 +125,8 @@ fn written(cells: &[u64], n: usize) -> Vec<String> {
     cells.chunks(n).map(row).collect()
 }
 
-/// Proves that numbers of cards and places, from 0 or from 1, above, beside, or both, change nothing about any small table whose lines cannot be decks.
+/// Proves that numbers of cards and places, from 0 or from 1, above, beside, or both, change
+/// nothing about any small table whose lines cannot be decks.
 #[test]
 fn numbers_around_a_table_are_its_names() {
     // Each row's last cell, and the last row, are what the others leave of all shuffles.
@@ -164,7 +167,8 @@ fn numbers_around_a_table_are_its_names() {
             }
         }
     }
-    // The page's own files say that they are tables, also where their cards have names and the counts could be decks.
+    // The page's own files say that they are tables, also where their cards have names and the
+    // counts could be decks.
     for (rows, counts) in [
         (&["5"][..], &[5.0][..]),
         (&["1,2", "2,1"], &[1.0, 2.0, 2.0, 1.0]),
@@ -182,7 +186,8 @@ fn numbers_around_a_table_are_its_names() {
     assert_eq!(pasted, headed);
 }
 
-/// Proves that no square of small numbers loses a line, whatever its first row and column are: it is read as it stands, or refused.
+/// Proves that no square of small numbers loses a line, whatever its first row and column are: it
+/// is read as it stands, or refused.
 #[test]
 fn a_square_keeps_its_lines() {
     let kinds = [
@@ -212,7 +217,8 @@ fn is_deck(row: &[u64]) -> bool {
     (first..).take(row.len()).all(|card| row.contains(&card))
 }
 
-/// Proves that no list of small decks loses a line or a card, also if the first are in order, if they have names, or if a card is mistyped.
+/// Proves that no list of small decks loses a line or a card, also if the first are in order, if
+/// they have names, or if a card is mistyped.
 #[test]
 fn lists_of_decks_keep_their_lines() {
     for n in 1..=3 {
@@ -257,7 +263,8 @@ fn lists_of_decks_keep_their_lines() {
     assert_eq!((tally.cards(), tally.shuffles()), (3, 2));
 }
 
-/// Proves that JSON is read as a whole or not at all, wherever it is cut off; brackets in its words are words.
+/// Proves that JSON is read as a whole or not at all, wherever it is cut off; brackets in its words
+/// are words.
 #[test]
 fn json_that_is_cut_off_is_refused() {
     let whole = r#"{"n": 2, "title": "\"[a}", "counts": [[500, 499], [499, 500]]}"#;
@@ -275,7 +282,8 @@ fn json_that_is_cut_off_is_refused() {
     assert_eq!(read("[2,1],[1,2]]"), Err(problem));
 }
 
-/// Proves that decks and tables are found wherever they lie in JSON, and that nothing else is taken for them.
+/// Proves that decks and tables are found wherever they lie in JSON, and that nothing else is taken
+/// for them.
 #[test]
 fn json_gives_its_lists() {
     let decks = read("2 1\n1 2\n1 2");
@@ -413,7 +421,8 @@ fn what_is_wrong_is_told_with_its_line() {
     assert_eq!(read(&wide), Err(ImportError::TooManyCards));
 }
 
-/// A line that is not counted is named, whatever made it a heading; the page's own files have none that matter.
+/// A line that is not counted is named, whatever made it a heading; the page's own files have none
+/// that matter.
 #[test]
 fn headings_are_named() {
     let headings = |text: &str| {
@@ -444,7 +453,8 @@ fn headings_are_named() {
             3,
             vec![named(1, "place 0 1")],
         ),
-        // The first of many decks may be in order, and of two names nobody knows which is a heading.
+        // The first of many decks may be in order, and of two names nobody knows which is a
+        // heading.
         ("run1 1 2 3\nrun2 2 1 3\nrun3 3 2 1", 3, vec![]),
         ("Ann 1 2 3\nBob 2 1 3", 2, vec![]),
         ("Ann 1 2 3\nBob 2 1 3\nCarl 3 2 1", 3, vec![]),
@@ -474,7 +484,8 @@ fn headings_are_named() {
     );
 }
 
-/// What programs print with brackets is read though it is not JSON; what is neither is refused, with its place.
+/// What programs print with brackets is read though it is not JSON; what is neither is refused,
+/// with its place.
 #[test]
 fn printed_lists_are_read() {
     let decks = read("2 1\n1 2\n1 2");

@@ -10,7 +10,8 @@ fn given(text: &str) -> Imported {
     read(text, "").unwrap_or_else(|flaw| panic!("{flaw:?}: {text}"))
 }
 
-/// Proves that decks of playing cards, whatever the cards are called, count as the same decks in numbers, in the order of a new deck.
+/// Proves that decks of playing cards, whatever the cards are called, count as the same decks in
+/// numbers, in the order of a new deck.
 #[test]
 fn names_count_as_numbers() {
     let setup = Setup::new(Algorithm::NaiveSwap, 54);
@@ -82,7 +83,8 @@ fn escapes_are_letters() {
     assert_eq!(given("KH AS 2D").tally.shuffles(), 1);
 }
 
-/// Proves that other names are counted by name, whichever deck comes first, and that numbers among them are names.
+/// Proves that other names are counted by name, whichever deck comes first, and that numbers among
+/// them are names.
 #[test]
 fn other_names_are_sorted() {
     for text in ["b a 7\n7 a b", "7 a b\nb a 7", "b;a;7\n7;a;b\n"] {
@@ -124,7 +126,8 @@ fn words_before_the_cards_are_left_out() {
     assert_eq!(wrong, Err(long));
 }
 
-/// Proves that decks count from the order that is given, by whatever names, and that it has to be one.
+/// Proves that decks count from the order that is given, by whatever names, and that it has to be
+/// one.
 #[test]
 fn the_order_before_may_be_given() {
     let decks = "AS KH 2D\nKH AS 2D\nAS 2D KH";
@@ -176,7 +179,8 @@ fn the_order_before_may_be_given() {
     assert_eq!((table.tally.shuffles(), table.names.len()), (11, 0));
 }
 
-/// Proves that a card that comes twice, is missing or does not belong is told with its line, and that words alone are no decks.
+/// Proves that a card that comes twice, is missing or does not belong is told with its line, and
+/// that words alone are no decks.
 #[test]
 fn what_is_wrong_with_named_decks_is_told() {
     let card = |line, card: &str, at, before| ImportError::NotADeck {

@@ -223,9 +223,9 @@ fn answered(task: Task, answer: TaskEvent) -> Vec<Effect<TaskNews>> {
     tasks.update(found(1, 1, answer), 0.0)
 }
 
-/// Proves that a worker which gives an answer to something else is ended, and that its task fails in
-/// words: another deck, another number of shuffles, sums that are off, values that are none, another
-/// kind of answer, none at all. What a true worker gives is shown.
+/// Proves that a worker which gives an answer to something else is ended, and that its task fails
+/// in words: another deck, another number of shuffles, sums that are off, values that are none,
+/// another kind of answer, none at all. What a true worker gives is shown.
 #[test]
 fn a_lying_worker_fails_its_task() {
     let setup = Setup::new(Algorithm::NaiveSwap, 3);

@@ -1,4 +1,5 @@
-//! Carries out what hands do, each part on all decks before the next one begins: none waits for what was just put down.
+//! Carries out what hands do, each part on all decks before the next one begins: none waits for
+//! what was just put down.
 
 mod program;
 
@@ -9,8 +10,8 @@ use crate::count::partial_counts::{CardNumber, PartialCounts};
 pub(in crate::count) use program::HandProgram;
 use program::{Act, CoinBits, Drawn};
 
-/// Cards that are moved at once: few packets are larger. Those behind a packet's end are written over by the next packet or the next deck, or
-/// lie behind the deck, where nobody looks.
+/// Cards that are moved at once: few packets are larger. Those behind a packet's end are written
+/// over by the next packet or the next deck, or lie behind the deck, where nobody looks.
 const MOST: usize = 16;
 /// Cards that are dealt at once.
 const EIGHT: usize = 8;
@@ -118,7 +119,8 @@ fn deal<C: CardNumber, const W: usize>(
     }
 }
 
-/// Which of the next cards of two packets come, the second one's being numbers 8 to 15; a bit shows 1 where one of those does.
+/// Which of the next cards of two packets come, the second one's being numbers 8 to 15; a bit shows
+/// 1 where one of those does.
 #[inline(never)]
 fn dealt() -> Box<ByByte> {
     let eight = |byte: usize| {
@@ -174,7 +176,8 @@ fn packets<C: CardNumber, const W: usize>(
     }
 }
 
-/// Which of eight cards come that lie between the first and the last cut, packet by packet, the last one first.
+/// Which of eight cards come that lie between the first and the last cut, packet by packet, the
+/// last one first.
 #[inline(never)]
 fn reversed() -> Box<ByByte> {
     let eight = |byte: usize| {

@@ -1,4 +1,5 @@
-//! What hands do to a deck, part after part, made ready for many decks: riffles, cuts and the like, repeated or in a recipe.
+//! What hands do to a deck, part after part, made ready for many decks: riffles, cuts and the like,
+//! repeated or in a recipe.
 
 use super::LANES;
 use crate::algorithms::{Algorithm, Fairness, Part};
@@ -11,7 +12,8 @@ use crate::setup::Setup;
 enum Draw {
     /// A fresh word.
     Word(Batch),
-    /// So many coins, the first of which is coin `at` of the part; they lie in one number of 64 bits.
+    /// So many coins, the first of which is coin `at` of the part; they lie in one number of 64
+    /// bits.
     Coins {
         at: usize,
         count: usize,
@@ -93,7 +95,8 @@ impl HandProgram {
         (!hands.steps.is_empty()).then_some(hands)
     }
 
-    /// One more part, without chance: what it makes of a sorted deck. After another one both are one step.
+    /// One more part, without chance: what it makes of a sorted deck. After another one both are
+    /// one step.
     fn fix(&mut self, order: &[u32]) {
         let order = order.iter().map(|&place| place as usize);
         let before = match self.steps.last_mut().map(|step| &mut step.act) {
@@ -184,8 +187,9 @@ impl Drawn {
         }
     }
 
-    /// The bits of a part in which two packets are dealt into one another: 1 where the second one's card comes. The number is how many cards the
-    /// first one has. Of a riffle the bits are the coins.
+    /// The bits of a part in which two packets are dealt into one another: 1 where the second one's
+    /// card comes. The number is how many cards the first one has. Of a riffle the bits are the
+    /// coins.
     #[inline(never)]
     pub(crate) fn packets(&mut self, part: Part) {
         let n = self.n;

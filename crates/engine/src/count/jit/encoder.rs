@@ -1,7 +1,8 @@
-//! WebAssembly, written byte by byte: as much of it as a straight line needs (WebAssembly Core Specification 2.0, chapter 5).
+//! WebAssembly, written byte by byte: as much of it as a straight line needs (WebAssembly Core
+//! Specification 2.0, chapter 5).
 
-/// A function in the making, of some numbers of 32 bits: its first local variables. What is called for each instruction is nowhere inlined: that
-/// would be larger and no faster to notice.
+/// A function in the making, of some numbers of 32 bits: its first local variables. What is called
+/// for each instruction is nowhere inlined: that would be larger and no faster to notice.
 pub(super) struct Function {
     /// How many these are.
     arguments: u32,
@@ -202,7 +203,8 @@ impl Function {
         self
     }
 
-    /// Back to the latest [`Function::begin`] that is open, unless the number below is 0; either way that one is closed.
+    /// Back to the latest [`Function::begin`] that is open, unless the number below is 0; either
+    /// way that one is closed.
     pub(crate) fn again(&mut self) -> &mut Self {
         self.leave(0).end()
     }

@@ -13,9 +13,9 @@
 //! | `followed` | 165,632 | counts of 16 bits: row = card, column = the card after it, [`row_length`] columns |
 //! | end | 296,704 | |
 //!
-//! The code trusts the engine for three things: `sorted` is filled, `states` are set before a call, and
-//! no count exceeds 16 bits, which holds as long as no more than 65,535 shuffles are counted between two
-//! clearings. It reads and writes nothing outside.
+//! The code trusts the engine for three things: `sorted` is filled, `states` are set before a call,
+//! and no count exceeds 16 bits, which holds as long as no more than 65,535 shuffles are counted
+//! between two clearings. It reads and writes nothing outside.
 
 use std::cell::Cell;
 use std::mem::offset_of;
@@ -106,8 +106,9 @@ impl Addresses {
     }
 }
 
-/// By how much the bytes of a card and of the next one differ in a deck: 2, the size of a count, where
-/// that fits into a byte, so that a card's byte is the distance of its count from the row's start.
+/// By how much the bytes of a card and of the next one differ in a deck: 2, the size of a count,
+/// where that fits into a byte, so that a card's byte is the distance of its count from the row's
+/// start.
 pub(super) fn stride(cards: usize) -> u32 {
     if cards <= 128 { 2 } else { 1 }
 }
@@ -117,9 +118,9 @@ pub(super) fn row_length(cards: usize) -> usize {
     cards.next_power_of_two().max(64)
 }
 
-/// How many sheets of positions there are. Decks worked side by side are counted on a sheet each: an
-/// increment would wait for one just before it of the same count. One sheet where four would lie too far
-/// from the processor.
+/// How many sheets of positions there are. Decks worked side by side are counted on a sheet each:
+/// an increment would wait for one just before it of the same count. One sheet where four would lie
+/// too far from the processor.
 pub(super) fn sheets(cards: usize) -> usize {
     if cards <= 64 { ABREAST } else { 1 }
 }

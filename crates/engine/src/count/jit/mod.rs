@@ -1,14 +1,15 @@
 //! A just-in-time compiler for programs of swaps: the engine writes a module of WebAssembly for one
-//! shuffle of 17 to 256 cards, and [`compile_with`](super::compile_with)'s function compiles it while the
-//! page runs.
+//! shuffle of 17 to 256 cards, and [`compile_with`](super::compile_with)'s function compiles it
+//! while the page runs.
 //!
-//! The code is a straight line: every step knows its places as constants, nothing is computed but the
-//! draw, and a card is counted when its place is final, without being put there. Where nothing can be
-//! compiled, the swap kernels serve.
+//! The code is a straight line: every step knows its places as constants, nothing is computed but
+//! the draw, and a card is counted when its place is final, without being put there. Where nothing
+//! can be compiled, the swap kernels serve.
 //!
-//! [`encoder`] writes instructions, [`word_code`] the function that draws words ahead, [`shuffle_code`]
-//! the one that shuffles and counts; [`memory`] says what they read and write. `host`, in WebAssembly with
-//! the feature `jit`, compiles in JavaScript. The tests run the code in an interpreter.
+//! [`encoder`] writes instructions, [`word_code`] the function that draws words ahead,
+//! [`shuffle_code`] the one that shuffles and counts; [`memory`] says what they read and write.
+//! `host`, in WebAssembly with the feature `jit`, compiles in JavaScript. The tests run the code in
+//! an interpreter.
 
 mod encoder;
 #[cfg(all(target_arch = "wasm32", feature = "jit"))]
@@ -60,7 +61,8 @@ impl JitKernel {
     pub(crate) fn of(program: &SwapProgram, all: bool, compile: Compile) -> Option<JitKernel> {
         let most = rounds(program)?;
         let memory = JitMemory::new(program.n);
-        // Exposed: the code writes there, and the compiler may not take the counts for what they were.
+        // Exposed: the code writes there, and the compiler may not take the counts for what they
+        // were.
         let base = u32::try_from((&raw const *memory).expose_provenance()).ok()?;
         Some(JitKernel {
             n: program.n,
@@ -82,8 +84,8 @@ fn rounds(program: &SwapProgram) -> Option<usize> {
         .filter(|&rounds| rounds > 0)
 }
 
-/// A module for a [`JitMemory`] at address `base`. Its function `f` takes a number of rounds, at most as
-/// many as [`rounds`], and shuffles each stream's deck so many times.
+/// A module for a [`JitMemory`] at address `base`. Its function `f` takes a number of rounds, at
+/// most as many as [`rounds`], and shuffles each stream's deck so many times.
 fn code(program: &SwapProgram, all: bool, base: u32) -> Vec<u8> {
     let batches: Vec<Batch> = program.runs.iter().map(|run| run.batch).collect();
     let layout = Addresses::at(base, program);

@@ -29,7 +29,8 @@ impl<'a> ShuffleCode<'a> {
         }
     }
 
-    /// A function that shuffles each stream's deck so many times and counts, after it has the words made by the function `words`.
+    /// A function that shuffles each stream's deck so many times and counts, after it has the words
+    /// made by the function `words`.
     pub(crate) fn function(&self, words: u32) -> Function {
         let Addresses { decks, sorted, .. } = self.layout;
         let (mut f, [rounds]) = Function::of();
@@ -171,7 +172,8 @@ impl<'a> ShuffleCode<'a> {
         }
     }
 
-    /// Whether the card that this step brings to its place rests there, so that it can be counted and need not be put there.
+    /// Whether the card that this step brings to its place rests there, so that it can be counted
+    /// and need not be put there.
     fn settles(&self, step: &SwapStep, done: usize) -> bool {
         let last = self.settled[usize::from(step.a)] == done;
         step.kind == SwapKind::Swap && last && !self.follow

@@ -24,7 +24,8 @@ fn program(algorithm: Algorithm, n: usize) -> Option<(Setup, SwapProgram)> {
     Some((setup, SwapProgram::of(&program, &setup.draw_batches())?))
 }
 
-/// What the code counts in calls of so many rounds: positions by card and place, followers by card and card.
+/// What the code counts in calls of so many rounds: positions by card and place, followers by card
+/// and card.
 fn counted(program: &SwapProgram, all: bool, calls: &[u32]) -> [Vec<u32>; 2] {
     let engine = Engine::default();
     let module = Module::new(&engine, code(program, all, BASE as u32)).expect("a module");
@@ -88,7 +89,8 @@ fn plainly(setup: &Setup, program: &SwapProgram, shuffles: usize) -> [Vec<u32>; 
     counts
 }
 
-/// Proves it for every shuffle that exchanges, every deck up to 60 cards and some beyond: places counted in two calls, all in one.
+/// Proves it for every shuffle that exchanges, every deck up to 60 cards and some beyond: places
+/// counted in two calls, all in one.
 #[test]
 fn the_code_counts_what_the_plain_form_counts() {
     let mut met = Vec::new();
@@ -113,7 +115,8 @@ fn the_code_counts_what_the_plain_form_counts() {
     assert!(met.len() >= 10, "the usual exchanges are met: {met:?}");
 }
 
-/// Proves that a refused word is followed by the next one of its stream: of so many words some are refused.
+/// Proves that a refused word is followed by the next one of its stream: of so many words some are
+/// refused.
 #[test]
 fn words_are_refused_as_in_the_plain_form() {
     let (setup, program) = program(Algorithm::FisherYatesDown, 52).expect("exchanges");
@@ -131,7 +134,8 @@ fn words_are_refused_as_in_the_plain_form() {
     assert_eq!(positions, plainly(&setup, &program, shuffles)[0]);
 }
 
-/// A random program of swaps: each step exchanges a fixed place with a drawn one, or two drawn ones.
+/// A random program of swaps: each step exchanges a fixed place with a drawn one, or two drawn
+/// ones.
 fn random_program(rng: &mut Words, n: usize) -> Program {
     let mut below = |bound: usize| (rng.word() % bound as u64) as usize;
     let steps = 1 + below(2 * n);

@@ -1,12 +1,12 @@
-//! The code that makes the words ahead: xoshiro256++ with its state in registers, two streams side by side, each word tried against the batch
-//! that it is for.
+//! The code that makes the words ahead: xoshiro256++ with its state in registers, two streams side
+//! by side, each word tried against the batch that it is for.
 
 use super::encoder::{Function, Local, Memory, Op, Two};
 use super::memory::Addresses;
 use crate::rng::Batch;
 
-/// A function that makes the words of so many rounds for all streams, at least one. Where a word is refused, which seldom happens, it has that
-/// round made again by the function [`one_by_one`].
+/// A function that makes the words of so many rounds for all streams, at least one. Where a word is
+/// refused, which seldom happens, it has that round made again by the function [`one_by_one`].
 pub(super) fn words(batches: &[Batch], bits: u32, layout: &Addresses, one_by_one: u32) -> Function {
     let (mut f, [rounds]) = Function::of();
     let [state, start, at, left] = [(); 4].map(|()| f.short());
@@ -53,7 +53,8 @@ pub(super) fn words(batches: &[Batch], bits: u32, layout: &Addresses, one_by_one
     f
 }
 
-/// A function that makes the words of one round for two streams: of where their state is and where the words come, as distances.
+/// A function that makes the words of one round for two streams: of where their state is and where
+/// the words come, as distances.
 pub(super) fn one_by_one(batches: &[Batch], bits: u32, layout: &Addresses) -> Function {
     let (mut f, [state, at]) = Function::of();
     let left = f.short();

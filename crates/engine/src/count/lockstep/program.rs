@@ -19,7 +19,8 @@ pub(in crate::count) enum LockstepOp {
     Carry(Slot<Operand>, Slot<Operand>),
     Close(Row, Operand, usize),
     Open(Row, Operand, usize),
-    /// The place of the `k`-th card still in the deck row, `k` from `first`, goes to the register `to`.
+    /// The place of the `k`-th card still in the deck row, `k` from `first`, goes to the register
+    /// `to`.
     Select {
         k: Operand,
         first: usize,
@@ -41,7 +42,8 @@ pub(in crate::count) struct LockstepProgram {
 }
 
 impl LockstepProgram {
-    /// `None` where there are packets, and where a number is used in a way that is not provided for. Time and space O(operations).
+    /// `None` where there are packets, and where a number is used in a way that is not provided
+    /// for. Time and space O(operations).
     pub(crate) fn of(program: &Program, plan: &DrawBatches) -> Option<LockstepProgram> {
         let packets = program.layout == Layout::Queues;
         let batches = plan.batches.as_ref().filter(|_| !packets)?;
@@ -99,7 +101,8 @@ impl LockstepProgram {
                     let k = term(*k);
                     compiled.select(k, 1, &mut free, &mut kept)
                 }
-                // The list holds the cards in the order of their places: the k-th of it is the k-th that is left.
+                // The list holds the cards in the order of their places: the k-th of it is the k-th
+                // that is left.
                 Operation::Walk { k } => {
                     if last_use[kept.len()] != usize::MAX {
                         return None;

@@ -1,5 +1,5 @@
-//! Shuffles in place that go through the deck place by place, each of which is final at once: Fisher-Yates and its kin. A card is
-//! counted where it comes to rest, and need not be put there.
+//! Shuffles in place that go through the deck place by place, each of which is final at once:
+//! Fisher-Yates and its kin. A card is counted where it comes to rest, and need not be put there.
 
 use super::{LANES, kernel_with_partial_counts};
 use crate::chunk_runner::Streams;
@@ -7,7 +7,8 @@ use crate::count::partial_counts::{Aligned, CardNumber, Counts, PartialCounts};
 use crate::count::swap::{ABREAST, SwapKind, SwapProgram};
 use crate::rng::{Batch, Words};
 
-/// Steps out of one word: places `first`, then the next one, ... each exchanged with one drawn from so many.
+/// Steps out of one word: places `first`, then the next one, ... each exchanged with one drawn from
+/// so many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct InOrderRun {
     batch: Batch,
@@ -21,8 +22,8 @@ struct InOrderRun {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::count) struct InOrderProgram {
     n: usize,
-    /// From the last place to the first, exchanged with one drawn from the first on; or the other way, with one drawn from the
-    /// place itself on.
+    /// From the last place to the first, exchanged with one drawn from the first on; or the other
+    /// way, with one drawn from the place itself on.
     down: bool,
     /// How far beyond the place itself the draws begin, on the way up.
     beyond: usize,

@@ -12,7 +12,8 @@ use crate::board::Row;
 use crate::program::{Operand, Operation, Program};
 use crate::rng::{Batch, DrawBatches, Words};
 
-/// Decks worked side by side, with their words in registers: none waits for its own multiplication or card.
+/// Decks worked side by side, with their words in registers: none waits for its own multiplication
+/// or card.
 pub(super) const ABREAST: usize = 4;
 
 /// What a step does with the place `j` that it draws.
@@ -107,8 +108,9 @@ impl SwapProgram {
         (ops.is_empty() && !mixed).then_some(exchange)
     }
 
-    /// What is done with the value that was just drawn, by the operations that follow: the kind of step,
-    /// its fixed place, and how many of these operations it takes. `made` values were made so far.
+    /// What is done with the value that was just drawn, by the operations that follow: the kind of
+    /// step, its fixed place, and how many of these operations it takes. `made` values were made so
+    /// far.
     fn use_of(
         &mut self,
         drawn: Operand,
@@ -170,7 +172,8 @@ impl SwapProgram {
         Some(step)
     }
 
-    /// A card that nobody has moved yet and that is exchanged with one before it: its number need not be read.
+    /// A card that nobody has moved yet and that is exchanged with one before it: its number need
+    /// not be read.
     fn push_new(&mut self) {
         let mut touched = 0;
         let earlier = |step: &SwapStep| {

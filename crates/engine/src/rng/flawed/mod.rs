@@ -207,7 +207,8 @@ impl Source {
     /// How many seeds there are whose draws differ: no more orders than that can appear. `None` if
     /// every draw is fresh.
     ///
-    /// `srand` takes 32 bits and the state has as many, but no draw ever depends on the highest one.
+    /// `srand` takes 32 bits and the state has as many, but no draw ever depends on the highest
+    /// one.
     pub fn seeds(self) -> Option<u64> {
         match self {
             Source::Exact | Source::Modulo { .. } | Source::Scaled { .. } => None,

@@ -332,7 +332,8 @@ mod tests {
         }
     }
 
-    /// Proves that an expert names more of decks riffled less, and that the exact ends are theory's.
+    /// Proves that an expert names more of decks riffled less, and that the exact ends are
+    /// theory's.
     #[test]
     fn whoever_reads_the_riffles_names_more() {
         let mut game = Guess::new(Lang::En, Seed(7));
@@ -360,8 +361,8 @@ mod tests {
         );
     }
 
-    /// Proves that old links are read: another shuffle; a deck that is too large and a bad number, of
-    /// which it tells until something else is chosen.
+    /// Proves that old links are read: another shuffle; a deck that is too large and a bad number,
+    /// of which it tells until something else is chosen.
     #[test]
     fn links_of_any_shuffle_can_be_played() {
         let mut game = Guess::new(Lang::Zh, Seed(7));

@@ -47,8 +47,8 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     blocks
 }
 
-/// Article 003's two tables: pass after pass, beside as many fair shuffles, with the cards marked that a
-/// pass leaves in their place. Nothing for decks and numbers too large to be read.
+/// Article 003's two tables: pass after pass, beside as many fair shuffles, with the cards marked
+/// that a pass leaves in their place. Nothing for decks and numbers too large to be read.
 fn passes(asked: &Asked<'_>) -> Vec<Block> {
     let lane = asked.settings.here();
     let (n, passes) = (lane.setup.n, lane.setup.params.passes);

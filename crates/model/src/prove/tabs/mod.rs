@@ -1,5 +1,5 @@
-//! The tabs below the figure of Prove: each answers a question about the shuffle, as a list of blocks
-//! that the document renders one like the other.
+//! The tabs below the figure of Prove: each answers a question about the shuffle, as a list of
+//! blocks that the document renders one like the other.
 
 mod chain;
 mod claim;
@@ -107,7 +107,8 @@ pub enum Block {
     Items(Vec<(String, bool)>),
     /// A figure, and the words that stand for it.
     Chart(Chart, String),
-    /// A table: title, rows with the heading first, each cell with its class, and whether it is open.
+    /// A table: title, rows with the heading first, each cell with its class, and whether it is
+    /// open.
     Table(String, Vec<Vec<(String, &'static str)>>, bool),
     /// Lines of code.
     Code(Vec<String>),

@@ -69,8 +69,8 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     blocks
 }
 
-/// How far from fair it is here, and how many are enough: of the whole deck where that is known, else of
-/// the card that is worst off.
+/// How far from fair it is here, and how many are enough: of the whole deck where that is known,
+/// else of the card that is worst off.
 fn answer(asked: &Asked<'_>, points: &[CurvePoint], current: usize) -> Option<String> {
     let lang = asked.lang;
     let of_deck = points.iter().all(|point| point.deck.is_some());

@@ -27,7 +27,7 @@ use crate::site::{self, is_shown, prefers};
 
 /// The part of a frame, in milliseconds, that counting may take.
 const BUDGET: f64 = 7.0;
-/// Cards from which on maps take turns, one in a frame, while counts run.
+/// Decks of more cards have maps that take turns while anything moves.
 const LARGE: usize = 256;
 
 struct Watch {
@@ -35,7 +35,7 @@ struct Watch {
     view: Signal<View>,
     /// What each canvas shows, to paint only what changed.
     painted: Vec<Option<(Picture, Look)>>,
-    /// Which large map is painted next.
+    /// How often the maps were looked at, by which large ones take turns.
     turn: usize,
     /// The same as `painted` of the runs below.
     painted_runs: Vec<Option<(RunPicture, Look)>>,
@@ -232,10 +232,13 @@ impl Watch {
         self.painted.resize(lanes, None);
         let look = Look::read(self.model.lang());
         let moves = !anew && self.model.wants_frame();
-        self.turn = (self.turn + 1) % lanes.max(1);
+        let is_large = |lane: &usize| self.model.lanes()[*lane].setup().n > LARGE;
+        let large: Vec<usize> = (0..lanes).filter(is_large).collect();
+        self.turn = self.turn.wrapping_add(1);
         for lane in 0..lanes {
-            let is_large = self.model.lanes()[lane].setup().n > LARGE;
-            if moves && is_large && lane != self.turn && self.painted[lane].is_some() {
+            let turn = large.iter().position(|large| *large == lane);
+            let waits = turn.is_some_and(|turn| turn != self.turn % large.len());
+            if moves && waits && self.painted[lane].is_some() {
                 continue;
             }
             let picture = self.model.picture(lane);

@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlDialogElement, HtmlInputElement, KeyboardEvent, MouseEvent};
 
 use crate::dom::{all, by_id, document, keep, kept, listen};
-use crate::site::{self, theme};
+use crate::site::{self, focus, theme};
 use crate::{share, watch};
 
 const MENU: &str = "site-menu";
@@ -30,6 +30,7 @@ pub(crate) fn start() {
         watch::present::toggle();
     });
     on_click("site-keys-close", || close(KEYS));
+    listen(&by_id::<Element>(KEYS), "close", |_| focus::keep_in_bar());
     for id in [MENU, KEYS] {
         let dialog: HtmlDialogElement = by_id(id);
         listen(&dialog, "click", move |event| {

@@ -56,7 +56,7 @@ pub(crate) fn start() {
     listen(&by_id::<Element>("site-share"), "click", |_| open());
     listen(&by_id::<Element>("share"), "close", |_| {
         film::cancel();
-        focus::keep_or("site-more");
+        focus::keep_in_bar();
     });
     paper::start();
 }

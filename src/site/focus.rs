@@ -128,11 +128,15 @@ pub(crate) fn keep() {
     }
 }
 
-/// Gives the focus to the control `id` if what had it is not seen any more: a sheet gives it back
+/// Gives the focus to a button of the bar if what had it is not seen any more: a sheet gives it back
 /// to the button that opened it, which a smaller window hides.
-pub(crate) fn keep_or(id: &str) {
-    if !document().active_element().is_some_and(|e| is_seen(&e)) {
-        drop(by_id::<HtmlElement>(id).focus());
+pub(crate) fn keep_in_bar() {
+    if document().active_element().is_some_and(|e| is_seen(&e)) {
+        return;
+    }
+    let buttons = ["site-share", "site-more"].map(by_id::<HtmlElement>);
+    if let Some(button) = buttons.iter().find(|button| is_seen(button)) {
+        drop(button.focus());
     }
 }
 

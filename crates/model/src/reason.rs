@@ -13,9 +13,11 @@ pub(crate) fn proved(lang: Lang, flag: Option<u64>, tally: &Tally) -> [String; 2
     let shuffles = grouped(tally.shuffles());
     let counts = match (flag, lang) {
         (None, Lang::En) => format!("A proof says so; {shuffles} shuffles agree."),
-        (None, Lang::Zh) => format!("这有证明，{shuffles} 次洗牌也与此相符。"),
-        (Some(_), Lang::En) => "A proof says so; the evidence against it was luck.".to_string(),
-        (Some(_), Lang::Zh) => "这有证明，先前不利的证据只是运气。".to_string(),
+        (None, Lang::Zh) => format!("已有证明，{shuffles} 次洗牌也与此相符。"),
+        (Some(_), Lang::En) => {
+            "A proof says so; the evidence against this shuffle was luck.".to_string()
+        }
+        (Some(_), Lang::Zh) => "已有证明，先前不利的证据只是运气。".to_string(),
     };
     let proved = match lang {
         Lang::En => "All orders are equally likely.",

@@ -195,7 +195,7 @@ async function all(browser, address) {
         number(work, `longest frame, ${by}`, found.longest, "ms", many > 2 ? {} : { most: 50 });
       } else {
         // A look at the evidence and a picture take a million cells each.
-        number(work, `frames a second, ${by}`, found.perSecond, "/s", { least: 20 });
+        number(work, `frames a second, ${by}`, found.perSecond, "/s", { least: 15 });
         number(work, `longest frame, ${by}`, found.longest, "ms");
       }
     }

@@ -27,17 +27,13 @@ use crate::site::{self, is_shown, prefers};
 
 /// The part of a frame, in milliseconds, that counting may take.
 const BUDGET: f64 = 7.0;
-/// Decks of more cards have maps that take turns while anything moves.
-const LARGE: usize = 256;
 
 struct Watch {
     model: Model,
     view: Signal<View>,
     /// What each canvas shows, to paint only what changed.
     painted: Vec<Option<(Picture, Look)>>,
-    /// How often the maps were looked at, by which large ones take turns.
-    turn: usize,
-    /// The same as `painted` of the runs below.
+    /// The same of the runs below.
     painted_runs: Vec<Option<(RunPicture, Look)>>,
 }
 
@@ -96,7 +92,6 @@ fn start(lang: Lang) {
             model,
             view,
             painted: Vec::new(),
-            turn: 0,
             painted_runs: Vec::new(),
         }));
         view::watch(view)
@@ -231,16 +226,7 @@ impl Watch {
         let lanes = self.model.lanes().len();
         self.painted.resize(lanes, None);
         let look = Look::read(self.model.lang());
-        let moves = !anew && self.model.wants_frame();
-        let is_large = |lane: &usize| self.model.lanes()[*lane].setup().n > LARGE;
-        let large: Vec<usize> = (0..lanes).filter(is_large).collect();
-        self.turn = self.turn.wrapping_add(1);
         for lane in 0..lanes {
-            let turn = large.iter().position(|large| *large == lane);
-            let waits = turn.is_some_and(|turn| turn != self.turn % large.len());
-            if moves && waits && self.painted[lane].is_some() {
-                continue;
-            }
             let picture = self.model.picture(lane);
             let same = |(old, with): &(Picture, Look)| *old == picture && *with == look;
             if anew || !self.painted[lane].as_ref().is_some_and(same) {

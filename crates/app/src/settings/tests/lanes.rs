@@ -1,0 +1,118 @@
+//! Links to several shuffles side by side.
+
+use super::*;
+
+/// Proves that a link of several lanes restores them: tied ones by their shuffles alone, others
+/// with decks and seeds of their own.
+#[test]
+fn lanes_come_back_as_they_were() {
+    let mut tied = Settings::of(lane(Algorithm::Riffle, 52, 3));
+    for algorithm in [
+        Algorithm::NaiveSwap,
+        Algorithm::Piles,
+        Algorithm::SwapRandomPairs,
+    ] {
+        tied.lanes.push(lane(algorithm, 52, 3));
+    }
+    tied.lanes[2].setup.params.piles = 7;
+    tied.at = 2;
+    tied.pace = Pace::Progress;
+    tied.guess = true;
+    let mut own = Settings::of(lane(Algorithm::Cross, 13, 1));
+    own.tied = false;
+    own.lanes
+        .push(lane(Algorithm::SwapRandomPairs, 20, u64::MAX));
+    own.lanes[1].written = vec![1, 2, 3];
+    for case in [tied, own, Settings::default_with(Seed(5))] {
+        let link = case.write();
+        assert_eq!(
+            Settings::read(&link, base()),
+            (case.clone(), vec![]),
+            "{link}"
+        );
+        assert_eq!(
+            Settings::read(&link, Settings::default_with(Seed(9))),
+            (case, vec![])
+        );
+    }
+}
+
+/// Proves that lanes tied to each other change together, and others do not.
+#[test]
+fn tied_lanes_share_deck_and_seed() {
+    let mut s = Settings::default_with(Seed(1));
+    s.at = 1;
+    s.set(Field::Deck, 1, "52").unwrap();
+    s.set(Field::Seed, 1, "77").unwrap();
+    assert!(
+        s.lanes
+            .iter()
+            .all(|l| (l.setup.n, l.deck, l.seed) == (52, Deck::FiftyTwo, Seed(77)))
+    );
+    s.tied = false;
+    s.set(Field::N, 1, "10").unwrap();
+    assert_eq!(
+        s.lanes.iter().map(|l| l.setup.n).collect::<Vec<_>>(),
+        [52, 10]
+    );
+    assert!(s.set(Field::N, 0, "1.5").is_err());
+    s.tied = true;
+    s.tidy();
+    assert_eq!(s.lanes[1].setup.n, 52);
+}
+
+/// Proves that a field typed over untied lanes leaves the others what they are, and that what
+/// belongs to no lane is told.
+#[test]
+fn what_lanes_have_of_their_own_stays() {
+    let mut own = Settings::of(lane(Algorithm::Cross, 13, 1));
+    own.tied = false;
+    own.lanes.push(lane(Algorithm::Riffle, 20, 2));
+    let (s, problems) = Settings::read("shuffles=9&run=2&card=3", own.clone());
+    assert_eq!((&s.lanes, problems), (&own.lanes, vec![]));
+    let (_, problems) = Settings::read("algorithm=cross&algorithm2=riffle&n2=9&passes3=2", base());
+    assert_eq!(
+        problems,
+        [
+            Problem::Unused(given(Field::N, 1, "9"), When::Untied),
+            Problem::Unused(given(Field::Passes, 2, "2"), When::LaneExists),
+        ]
+    );
+}
+
+/// Proves that only an address that says nothing of a shuffle has the pair of a first visit.
+#[test]
+fn a_link_without_a_shuffle_has_one_lane() {
+    for (address, lanes) in [
+        ("", 2),
+        ("#", 2),
+        ("#lang=zh&theme=dark", 2),
+        ("#lessons=yes", 2),
+        ("#embed=1&play=1&loop=1", 2),
+        ("#mode=present&sentence=no&code=no", 2),
+        ("#embed=1&n=13", 1),
+        ("#v=1&n=13", 1),
+        ("#seed=4", 1),
+    ] {
+        let base = Settings::base_of(address, Seed(1));
+        assert_eq!(
+            Settings::read(address, base).0.lanes.len(),
+            lanes,
+            "{address}"
+        );
+    }
+}
+
+/// Proves that no lane is led into a shuffle without end, whoever's field leads there.
+#[test]
+fn no_lane_becomes_endless() {
+    let mut s = Settings::of(lane(Algorithm::DrawAgain, 8, 1));
+    s.lanes.push(lane(Algorithm::Riffle, 8, 1));
+    s.set(Field::Chance, 0, "modulo-3").unwrap();
+    let before = s.clone();
+    for lane in [0, 1] {
+        let problem = s.set(Field::Deck, lane, "52").unwrap_err();
+        assert_eq!((problem.field, problem.lane), (Field::Chance, 0));
+        assert_eq!(s, before);
+    }
+}

@@ -1,0 +1,46 @@
+//! What a link promises.
+
+mod lanes;
+mod opened;
+mod problems;
+mod values;
+
+use super::*;
+use crate::content::questions::GUESSING_CARDS;
+use crate::content::{Exhibit, Pair, Question};
+use crate::lang::Lang;
+use engine::algorithms::{Algorithm, Parameter, Params, Recipe};
+use engine::deck::Deck;
+use engine::experiment::{MAX_SHUFFLES, Setup};
+use engine::rng::{Seed, stream};
+
+/// The setting that a problem is about.
+fn field_of(problem: &Problem) -> Option<Field> {
+    match problem {
+        Problem::Refused(given) | Problem::Unused(given, _) | Problem::Repeated(given) => {
+            Some(given.field)
+        }
+        Problem::Unknown(_) | Problem::More(_) => None,
+    }
+}
+
+fn fields(problems: &[Problem]) -> Vec<Field> {
+    problems.iter().filter_map(field_of).collect()
+}
+
+fn given(field: Field, lane: usize, value: &str) -> Given {
+    Given {
+        field,
+        lane,
+        value: value.into(),
+    }
+}
+
+fn base() -> Settings {
+    let setup = Setup::new(Algorithm::FisherYatesDown, 8);
+    Settings::of(Lane::new(setup, Deck::Numbers, Seed(7)))
+}
+
+fn lane(algorithm: Algorithm, n: usize, seed: u64) -> Lane {
+    Lane::new(Setup::new(algorithm, n), Deck::of_size(n), Seed(seed))
+}

@@ -96,7 +96,9 @@ fn loses_a_setting(link: &str, settings: &Settings, problems: &[Problem]) -> boo
         })
     };
     let mut last = BTreeMap::new();
-    for (key, value) in link.split('&').filter_map(|part| part.split_once('=')) {
+    // As `Settings::read` does, which takes an address with its mark, too.
+    let parts = link.trim_start_matches('#').split('&');
+    for (key, value) in parts.filter_map(|part| part.split_once('=')) {
         if let Some(field) = Field::of_key(key) {
             last.insert(field, decode(value));
         }

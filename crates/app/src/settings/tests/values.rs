@@ -159,3 +159,13 @@ fn random_links_lose_nothing() {
         random_links::check_link(&link, Settings::base_of(&link, Seed(7))).unwrap();
     }
 }
+
+/// Proves that the check of random links reads an address with its mark as the page does.
+#[test]
+fn an_address_with_its_mark_loses_nothing() {
+    let link = "#play=1&embed=stage";
+    assert_eq!(
+        random_links::check_link(link, Settings::base_of(link, Seed(7))),
+        Ok(())
+    );
+}

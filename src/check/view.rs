@@ -24,15 +24,15 @@ pub(super) fn check(state: Signal<State>) -> View {
     let waiting = part(state, |s| s.waiting.clone());
     let test = part(state, |s| s.test.as_ref().map(|test| test.title));
     view! {
-        h1(class="headline") { (headline.get()) }
-        p(class="lead") { (lead.get()) }
+        h1(class="headline") { (headline) }
+        p(class="lead") { (lead) }
         div(class="two") {
             (form(state))
             section(class="found") {
               div(id="check-answer", aria-live="polite") {
                 (match answer.get_clone() {
                     Some(answer) => judged(answer),
-                    None => view! { p(class="waiting") { (waiting.get_clone()) } },
+                    None => view! { p(class="waiting") { (waiting) } },
                 })
               }
               (test.get().map(|title| unit_test(state, title)).unwrap_or_default())
@@ -56,15 +56,15 @@ fn form(state: Signal<State>) -> View {
     view! {
         section(class="given") {
             textarea(
-                id=FIELD, rows="8", autocomplete="off", aria-label=field.get(),
-                aria-describedby="check-problem", aria-invalid=wrong.get_clone(),
-                placeholder=sample.get(),
+                id=FIELD, rows="8", autocomplete="off", aria-label=field,
+                aria-describedby="check-problem", aria-invalid=wrong,
+                placeholder=sample,
                 on:input=|_| send(CheckMsg::Typed)
             )
             (file.get_clone().map(opened).unwrap_or_default())
-            p(id="check-problem", class="problem", role="alert") { (problem.get_clone()) }
+            p(id="check-problem", class="problem", role="alert") { (problem) }
             div(class="row") {
-                button(r#type="button", id="check-ask", class="main", on:click=|_| events::ask()) { (ask.get()) }
+                button(r#type="button", id="check-ask", class="main", on:click=|_| events::ask()) { (ask) }
                 (chooser(state))
                 (back.get().map(|word| view! {
                     button(r#type="button", id="check-back", class="quiet", on:click=|_| send(CheckMsg::Back)) { (word) }
@@ -72,7 +72,7 @@ fn form(state: Signal<State>) -> View {
             }
             (examples(state))
             (order(state))
-            p(class="form") { (form.get()) }
+            p(class="form") { (form) }
         }
     }
 }
@@ -91,7 +91,7 @@ fn chooser(state: Signal<State>) -> View {
     let open = part(state, |s| s.open);
     view! {
         label(class="chooser") {
-            (open.get())
+            (open)
             input(r#type="file", id=CHOOSER, accept=".csv,.tsv,.txt,.json", on:change=|_| events::chosen())
         }
     }
@@ -131,13 +131,13 @@ fn order(state: Signal<State>) -> View {
     };
     view! {
         details(class="order") {
-            summary { (order.get()) }
+            summary { (order) }
             input(
-                id="check-order", autocomplete="off", aria-label=order.get(),
-                aria-describedby="check-order-hint", aria-invalid=wrong.get_clone(),
+                id="check-order", autocomplete="off", aria-label=order,
+                aria-describedby="check-order-hint", aria-invalid=wrong,
                 on:input=typed, on:keydown=enter
             )
-            p(id="check-order-hint") { (hint.get()) }
+            p(id="check-order-hint") { (hint) }
         }
     }
 }
@@ -247,10 +247,10 @@ fn unit_test(state: Signal<State>, title: &'static str) -> View {
             summary { (title) }
             div(class="row") {
                 (choices)
-                button(r#type="button", id="check-copy", class="main", on:click=move |_| super::copy(lines.get_clone())) { (copy.get_clone()) }
-                span(role="status") { (said.get_clone()) }
+                button(r#type="button", id="check-copy", class="main", on:click=move |_| super::copy(lines.get_clone())) { (copy) }
+                span(role="status") { (said) }
             }
-            div(class="scroll", tabindex="0", role="group", aria-label=title) { pre { code { (lines.get_clone()) } } }
+            div(class="scroll", tabindex="0", role="group", aria-label=title) { pre { code { (lines) } } }
         }
     }
 }

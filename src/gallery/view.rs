@@ -30,19 +30,19 @@ pub(super) fn gallery(state: Signal<State>) -> View {
     });
     let how = part(state, |s| s.how.clone());
     view! {
-        h1(class="headline") { (title.get()) }
-        p(class="lead") { (lead.get()) }
-        h2 { (pairs_title.get()) }
+        h1(class="headline") { (title) }
+        p(class="lead") { (lead) }
+        h2 { (pairs_title) }
         ul(class="pairs") {
             Keyed(list=pairs, key=|k| *k, view=move |k| pair(state, k))
         }
-        h2 { (all_title.get_clone()) }
+        h2 { (all_title) }
         div(class="choices") { (groups(state)) }
         div(class="sections") {
             Keyed(list=sections, key=|title| *title, view=move |title| section(state, title))
         }
         (alike(state))
-        p(class="how") { (how.get_clone()) }
+        p(class="how") { (how) }
     }
 }
 
@@ -64,11 +64,11 @@ fn pair(state: Signal<State>, k: usize) -> View {
     let map = map_id(&id);
     view! {
         li {
-            a(id=id, href=href.get_clone()) {
+            a(id=id, href=href) {
                 canvas(id=map, width="1", height="1", aria-hidden="true")
                 span(class="words") {
-                    strong { (name.get_clone()) }
-                    span { (question.get()) }
+                    strong { (name) }
+                    span { (question) }
                     (mark(part(state, move |s| s.pairs.get(k).map(|pair| (pair.tile.stamp, pair.tile.word)))))
                 }
             }
@@ -150,12 +150,12 @@ fn tile(tiles: ReadSignal<Vec<Tile>>, id: String) -> View {
     let stamp = derived(move || found.with(|t| t.as_ref().map(|t| (t.stamp, t.word))));
     view! {
         li {
-            a(id=id, href=href.get_clone()) {
+            a(id=id, href=href) {
                 canvas(id=map, width="1", height="1", aria-hidden="true")
                 (mark(stamp))
-                strong { (name.get_clone()) }
-                span(class="term") { (term.get_clone()) }
-                span(class="note") { (note.get_clone()) }
+                strong { (name) }
+                span(class="term") { (term) }
+                span(class="note") { (note) }
             }
         }
     }
@@ -197,9 +197,9 @@ fn fold(state: Signal<State>) -> View {
                         button(
                             r#type="button", id=FOLD, aria-expanded=open.get().to_string(),
                             on:click=move |_| send(GalleryMsg::Unfold(!open.get_untracked()))
-                        ) { (title.get_clone()) " " span(aria-hidden="true") { (arrow()) } }
+                        ) { (title) " " span(aria-hidden="true") { (arrow()) } }
                     }
-                    p { (names.get_clone()) }
+                    p { (names) }
                 }
             }
             (tiles(fair))

@@ -158,23 +158,23 @@ fn page(state: Signal<State>) -> View {
     })
     .collect();
     view! {
-        p(class="back") { a(href="#learn") { "← " (list.get_clone()) } }
-        h1(class="headline") { (title.get_clone()) }
-        p(class="problems", role="status", hidden=none.get()) { (problems.get_clone()) }
-        p(class="lead") { (rule.get_clone()) }
+        p(class="back") { a(href="#learn") { "← " (list) } }
+        h1(class="headline") { (title) }
+        p(class="problems", role="status", hidden=none) { (problems) }
+        p(class="lead") { (rule) }
         div(class="choices") { (groups) }
-        p(class="said", aria-live="polite") { (said.get_clone()) }
-        div(id=CARDS, role="group", aria-label=cards_label.get_clone(), on:keydown=key) {
+        p(class="said", aria-live="polite") { (said) }
+        div(id=CARDS, role="group", aria-label=cards_label, on:keydown=key) {
             Keyed(list=cards, key=|k| *k, view=move |k| card(state, k))
         }
-        ol(id="guess-turned", aria-label=turned_label.get_clone()) {
+        ol(id="guess-turned", aria-label=turned_label) {
             Indexed(list=turned, view=turned_card)
         }
-        p(class="score", aria-live="polite") { (score.get_clone()) }
-        p { button(r#type="button", class="main", id="guess-next", on:click=|_| send(GuessMsg::Next)) { (next.get_clone()) } }
+        p(class="score", aria-live="polite") { (score) }
+        p { button(r#type="button", class="main", id="guess-next", on:click=|_| send(GuessMsg::Next)) { (next) } }
         div(class="expert") {
             table(id="guess-table") { tbody { Indexed(list=table, view=row) } }
-            p { (why.get_clone()) br() br() (how.get_clone()) }
+            p { (why) br() br() (how) }
         }
     }
 }

@@ -25,8 +25,8 @@ pub(super) fn tabs(state: Signal<State>) -> View {
         fields.map(|(k, _)| tab_field(state, k)).collect()
     };
     view! {
-        section(class="asked", data-question=question.get()) {
-            div(class="tabs", role="group", aria-label=label.get()) {
+        section(class="asked", data-question=question) {
+            div(class="tabs", role="group", aria-label=label) {
                 Indexed(list=all, view=move |(question, title)| tab(state, question, title))
             }
             (acts(state))

@@ -36,16 +36,16 @@ pub(super) fn prove(state: Signal<State>) -> View {
     let asked = part(state, |s| s.tabs.open.is_some());
     let figure = part(state, |s| (s.orders.clone(), s.tree.clone(), s.has_map));
     view! {
-        h1(class="headline") { (title.get_clone()) }
-        p(class="problems", role="status", hidden=none.get()) { (problems.get_clone()) }
+        h1(class="headline") { (title) }
+        p(class="problems", role="status", hidden=none) { (problems) }
         p(class="reason") {
             strong(class="stamp", data-stamp=kind(stamp.get().0)) { (stamp.get().1) }
-            span { (reason.get_clone()) }
+            span { (reason) }
         }
         div(class="choices") { (menu(state)) (parameters(state)) (sizes(state)) }
         div(class="body", data-map=has_map.get().to_string(), data-asked=asked.get().to_string()) {
         section {
-            h2 { (heading.get_clone()) }
+            h2 { (heading) }
             ({
                 let (orders, tree, has_map) = figure.get_clone();
                 match (orders.is_empty(), has_map) {
@@ -55,7 +55,7 @@ pub(super) fn prove(state: Signal<State>) -> View {
                 }
             })
             p(class="colours", hidden=colours.with(Vec::is_empty)) { Indexed(list=colours, view=|words| view! { span { (words) } }) }
-            p(class="how") { (how.get_clone()) }
+            p(class="how") { (how) }
         }
         (tabs(state))
         }
@@ -90,7 +90,7 @@ fn menu(state: Signal<State>) -> View {
         }
     };
     view! {
-        label(r#for="prove-shuffle") { (label.get()) }
+        label(r#for="prove-shuffle") { (label) }
         select(id="prove-shuffle", on:change=change) { (options) }
     }
 }
@@ -98,7 +98,7 @@ fn menu(state: Signal<State>) -> View {
 fn sizes(state: Signal<State>) -> View {
     let label = part(state, |s| s.labels[1]);
     let buttons: Vec<View> = CARDS.into_iter().map(|n| size(state, n)).collect();
-    view! { div(class="sizes", role="group", aria-label=label.get()) { (buttons) } }
+    view! { div(class="sizes", role="group", aria-label=label) { (buttons) } }
 }
 
 /// Any number of cards, and the shuffle's parameter.
@@ -147,7 +147,7 @@ fn by_orders(state: Signal<State>, orders: Vec<OrderView>, tree: &[Branch]) -> V
                 svg(class="mark", aria-hidden="true") { line(x1=fair_at(), x2=fair_at(), y1="0", y2="100%") }
             }
         }
-        p(class="paths", role="status") { (paths.get_clone()) }
+        p(class="paths", role="status") { (paths) }
     }
 }
 
@@ -224,7 +224,7 @@ fn branch(state: Signal<State>, branch: &Branch, high: f64) -> View {
 
 fn map(state: Signal<State>) -> View {
     let label = part(state, |s| format!("{}. {}", s.heading, s.reason));
-    view! { canvas(id=MAP, role="img", aria-label=label.get_clone()) }
+    view! { canvas(id=MAP, role="img", aria-label=label) }
 }
 
 fn links(state: Signal<State>) -> View {

@@ -63,7 +63,7 @@ pub(super) fn share(state: State, said: Signal<String>) -> View {
         (embed)
         (file)
         p(class="local") { (state.local) }
-        p(id="share-said", role="status") { (said.get_clone()) }
+        p(id="share-said", role="status") { (said) }
     }
 }
 
@@ -125,7 +125,7 @@ fn embed(
         h3 { (name) }
         p(class="takes ticks") { (ticks) }
         p(class="takes") {
-            input(r#type="text", id=CODE, readonly=true, prop:value=code.get_clone(), aria-label=name)
+            input(r#type="text", id=CODE, readonly=true, prop:value=code, aria-label=name)
             (copy)
         }
     }

@@ -17,7 +17,7 @@ pub(crate) fn choices(
     let option = |at| option(own, at, name.clone(), Box::new(move || choose(at)));
     let options: Vec<View> = (0..count).map(option).collect();
     view! {
-        fieldset(class="choice") { legend { (legend.get()) } (options) }
+        fieldset(class="choice") { legend { (legend) } (options) }
     }
 }
 

@@ -39,7 +39,7 @@ pub(crate) fn field(
         true => view! {
             input(
                 r#type="text", id=id, inputmode="numeric", autocomplete="off", class=if is_seed { "long" } else { "" },
-                prop:value=value.get_clone(), aria-invalid=(!error.with(String::is_empty)).to_string(),
+                prop:value=value, aria-invalid=(!error.with(String::is_empty)).to_string(),
                 aria-describedby=of_control.clone(), on:change=move |event| tell(typed(&event))
             )
         },
@@ -48,9 +48,9 @@ pub(crate) fn field(
     let control = control(id.clone());
     view! {
         p(class="field") {
-            label(r#for=id) { (label.get_clone()) }
+            label(r#for=id) { (label) }
             (control)
-            span(id=error_id, class="error", role="alert") { (error.get_clone()) }
+            span(id=error_id, class="error", role="alert") { (error) }
         }
     }
 }

@@ -80,14 +80,14 @@ fn words(state: Signal<PlayerView>) -> View {
     let [on, on_at] = [of(|s| s.ways[1].0.to_string()), of(|s| s.ways[1].1.clone())];
     view! {
         div(on:keydown=key) {
-            p(class="of") { a(href="#learn") { "← " (list.get_clone()) } " " span { (lesson.get_clone()) } " " b { (at.get_clone()) } }
-            h1(id="lesson-title", tabindex="-1") { (title.get_clone()) }
-            p(class="text") { (text.get_clone()) }
+            p(class="of") { a(href="#learn") { "← " (list) } " " span { (lesson) } " " b { (at) } }
+            h1(id="lesson-title", tabindex="-1") { (title) }
+            p(class="text") { (text) }
             p(class="ways") {
-                a(class="way", hidden=first.get(), href=back_at.get_clone()) { "← " (back.get_clone()) }
-                a(class="way main", id="lesson-next", href=on_at.get_clone()) { (on.get_clone()) " →" }
+                a(class="way", hidden=first, href=back_at) { "← " (back) }
+                a(class="way main", id="lesson-next", href=on_at) { (on) " →" }
             }
-            p { a(class="open", href=open_at.get_clone()) { (open.get_clone()) " ↗" } }
+            p { a(class="open", href=open_at) { (open) " ↗" } }
         }
     }
 }

@@ -24,7 +24,7 @@ pub(super) fn menu(state: Signal<State>) -> View {
             button(
                 r#type="button", id=BUTTON, aria-haspopup="dialog", aria-expanded=open.get().to_string(),
                 on:click=move |_| send(Msg::ViewMenu(!open.get_untracked()))
-            ) { (words.get()) " ▾" }
+            ) { (words) " ▾" }
             (match open.get() {
                 true => popover(state),
                 false => View::default(),
@@ -56,7 +56,7 @@ fn popover(state: Signal<State>) -> View {
         }
     });
     view! {
-        div(id=MENU, role="dialog", aria-label=label.get(), on:keydown=key) {
+        div(id=MENU, role="dialog", aria-label=label, on:keydown=key) {
             (groups)
             (field(card, "watch-view-card".to_string(), follow))
         }

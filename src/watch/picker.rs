@@ -61,16 +61,16 @@ fn list(state: Signal<State>, lane: usize) -> View {
     on_mount(|| drop(by_id::<HtmlElement>("watch-search").focus()));
     create_effect(move || show(&active.get_clone()));
     view! {
-        div(class="picker", role="dialog", aria-label=label.get(), on:keydown=move |event| key(lane, &event)) {
+        div(class="picker", role="dialog", aria-label=label, on:keydown=move |event| key(lane, &event)) {
             input(
                 r#type="search", id="watch-search", role="combobox", aria-expanded="true", aria-controls="watch-shuffles",
-                aria-label=label.get(), placeholder=label.get(), autocomplete="off", aria-activedescendant=active.get_clone(),
-                prop:value=query.get_clone(), on:input=typed
+                aria-label=label, placeholder=label, autocomplete="off", aria-activedescendant=active,
+                prop:value=query, on:input=typed
             )
-            ul(id="watch-shuffles", role="listbox", aria-label=label.get()) {
+            ul(id="watch-shuffles", role="listbox", aria-label=label) {
                 (rows_view(lane, rows.get_clone()))
             }
-            p(role="status") { (nothing.get_clone()) }
+            p(role="status") { (nothing) }
             div(class="row") {
                 (add.get().map(|words| view! { button(r#type="button", id="watch-add", on:click=move |_| send_from(lane, Msg::Add)) { (words) } }).unwrap_or_default())
                 (remove.get().map(|words| view! { button(r#type="button", id="watch-remove", on:click=move |_| send_from(lane, Msg::Remove(lane))) { (words) } }).unwrap_or_default())
@@ -185,7 +185,7 @@ fn button(
     };
     view! {
         button(
-            r#type="button", class="small", aria-label=label.get(), aria-disabled=none.get().to_string(), on:click=press
+            r#type="button", class="small", aria-label=label, aria-disabled=none.get().to_string(), on:click=press
         ) { (sign) }
     }
 }

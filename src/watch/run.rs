@@ -52,7 +52,7 @@ fn run(state: Signal<State>, k: usize) -> View {
     });
     view! {
         section {
-            h3 { (name.get_clone()) }
+            h3 { (name) }
             (table(state, k))
             (code_list(code))
             (match words.get_clone() {
@@ -89,11 +89,11 @@ fn table(state: Signal<State>, k: usize) -> View {
         (match is_there.get() {
             false => View::default(),
             true => view! {
-                p(class="facts") { (title.get_clone()) }
-                div(class="scroll", tabindex="0", role="group", aria-label=title.get_clone()) {
+                p(class="facts") { (title) }
+                div(class="scroll", tabindex="0", role="group", aria-label=title) {
                     table { (table_rows(rows.get_clone())) }
                 }
-                p(class="facts") { (order.get_clone()) }
+                p(class="facts") { (order) }
             },
         })
     }
@@ -117,8 +117,8 @@ fn code_list(code: ReadSignal<Option<CodeView>>) -> View {
                 let items: Vec<View> = lines.into_iter().enumerate().map(|(k, line)| item(line, k, lit)).collect();
                 view! {
                     ol(class="code") { (items) }
-                    p(class="sentence") { (sentence.get_clone()) }
-                    p(class="facts") { (facts.get_clone()) }
+                    p(class="sentence") { (sentence) }
+                    p(class="facts") { (facts) }
                 }
             }
         })

@@ -39,11 +39,11 @@ fn drawer(state: Signal<State>) -> View {
     on_mount(|| drop(by_id::<HtmlElement>("watch-settings-title").focus()));
     view! {
         aside(class="drawer", aria-labelledby="watch-settings-title", on:keydown=key) {
-            h2(id="watch-settings-title", tabindex="-1") { (title.get_clone()) }
+            h2(id="watch-settings-title", tabindex="-1") { (title) }
             (move || (0..count.get()).map(|k| setting(state, k)).collect::<Vec<View>>())
             div(class="row") {
-                button(r#type="button", class="plain", on:click=|_| send(Msg::Again(fresh_seed()))) { (new_seed.get_clone()) }
-                button(r#type="button", class="plain", on:click=|_| close()) { (close_words.get_clone()) }
+                button(r#type="button", class="plain", on:click=|_| send(Msg::Again(fresh_seed()))) { (new_seed) }
+                button(r#type="button", class="plain", on:click=|_| close()) { (close_words) }
             }
         }
     }

@@ -32,14 +32,14 @@ pub(super) fn watch(state: Signal<State>) -> View {
     let problems = part(state, |s| s.problems.clone());
     let none = part(state, |s| s.problems.is_empty());
     view! {
-        h1(class="headline") { (headline.get_clone()) }
+        h1(class="headline") { (headline) }
         p(class="lead") { (told(lead.get_clone())) }
-        p(class="problems", role="status", hidden=none.get()) { (problems.get_clone()) }
-        div(class="lanes", data-lanes=count.get_clone()) {
+        p(class="problems", role="status", hidden=none) { (problems) }
+        div(class="lanes", data-lanes=count) {
             Keyed(list=lanes, key=|k| *k, view=move |k| lane(state, k))
             (key_to_colours(state))
         }
-        p(class="unseen", role="status") { (said.get_clone()) }
+        p(class="unseen", role="status") { (said) }
         div(class="foot") {
             (transport(state))
             (onward(state))
@@ -106,13 +106,13 @@ fn lane(state: Signal<State>, k: usize) -> View {
                 button(
                     r#type="button", id=button_id(k), class=class(), disabled=fixed(), aria-haspopup=popup(),
                     aria-expanded=expanded(), on:click=move |_| send(Msg::Pick(k))
-                ) { span { (name.get_clone()) } " " small { (term.get_clone()) } (arrow()) }
+                ) { span { (name) } " " small { (term) } (arrow()) }
                 (stepper(state, k))
             }
             (picker(state, k))
             p(class="caption") { (says(caption.get_clone())) }
             canvas(
-                id=canvas_id(k), role="img", tabindex="0", aria-label=alternative.get_clone(),
+                id=canvas_id(k), role="img", tabindex="0", aria-label=alternative,
                 on:keydown=move |event: KeyboardEvent| move_pointed(k, &event),
                 on:blur=move |_| send(Msg::Point(k, None)),
                 on:click=move |event: MouseEvent| if let Some(card) = row_at(k, &event) { send(Msg::FollowOrNot(Some(card))) },
@@ -123,7 +123,7 @@ fn lane(state: Signal<State>, k: usize) -> View {
             )
             div(class="verdict") {
                 (struck.get().map(|(kind, title)| verdict(kind, title, stamp)).unwrap_or_default())
-                p(class="hint") { (hint.get_clone()) }
+                p(class="hint") { (hint) }
             }
         }
     }
@@ -180,7 +180,7 @@ fn verdict(kind: Stamp, title: &'static str, stamp: ReadSignal<Option<StampView>
     let href = of(|stamp| stamp.href.clone());
     view! {
         strong(class="stamp", data-stamp=kind) { (title) }
-        p { span { (told(reason.get_clone().unwrap_or_default())) } " " a(href=href.get_clone()) { (link.get_clone()) " →" } }
+        p { span { (told(reason.get_clone().unwrap_or_default())) } " " a(href=href) { (link) " →" } }
     }
 }
 
@@ -190,9 +190,9 @@ fn key_to_colours(state: Signal<State>) -> View {
     let fair = part(state, |s| s.fair);
     let share = part(state, |s| s.is_share.to_string());
     view! {
-        div(class="colours", data-share=share.get_clone()) {
+        div(class="colours", data-share=share) {
             span { (words.get_clone().0) br() " " (words.get_clone().2[0].clone()) }
-            i { span { (fair.get()) } }
+            i { span { (fair) } }
             span { (words.get_clone().2[1].clone()) " " br() (words.get_clone().1) }
             (menu(state))
         }
@@ -212,13 +212,13 @@ fn transport(state: Signal<State>) -> View {
     let next = part(state, |s| s.next);
     let ended = part(state, |s| s.ended.to_string());
     view! {
-        div(class="transport", data-ended=ended.get_clone()) {
-            button(r#type="button", id="watch-play", class="round", aria-label=play_label.get(), on:click=|_| send(Msg::Toggle)) {
-                (play.get())
+        div(class="transport", data-ended=ended) {
+            button(r#type="button", id="watch-play", class="round", aria-label=play_label, on:click=|_| send(Msg::Toggle)) {
+                (play)
             }
-            button(r#type="button", id="watch-step", class="plain", on:click=|_| send(Msg::Step)) { (step.get()) }
+            button(r#type="button", id="watch-step", class="plain", on:click=|_| send(Msg::Step)) { (step) }
             (lever(state))
-            p(class="count") { output(id="watch-number", aria-live="off") { (number.get_clone()) } small { (unit.get()) } }
+            p(class="count") { output(id="watch-number", aria-live="off") { (number) } small { (unit) } }
             button(r#type="button", id="watch-next", class="next", on:click=|_| send(Msg::Next)) { (next.get()[0]) span { (next.get()[1]) } " →" }
         }
     }
@@ -279,7 +279,7 @@ fn lever(state: Signal<State>) -> View {
             }
             input(
                 r#type="range", id="watch-lever", min="0", max=POINTS.to_string(), step="1",
-                prop:value=point.get_clone(), aria-label=label.get(), aria-valuetext=value.get_clone(),
+                prop:value=point, aria-label=label, aria-valuetext=value,
                 on:input=drag, on:keydown=nudge
             )
             svg(class="ticks", aria-hidden="true") { (ticks()) }
@@ -317,11 +317,11 @@ fn onward(state: Signal<State>) -> View {
     let open = part(state, |s| s.panel.is_some());
     view! {
         div(class="onward") {
-            button(r#type="button", id="watch-again", class="link", on:click=|_| send(Msg::Again(fresh_seed()))) { (again.get()) }
+            button(r#type="button", id="watch-again", class="link", on:click=|_| send(Msg::Again(fresh_seed()))) { (again) }
             button(
                 r#type="button", id=BUTTON, class="link", aria-expanded=open.get().to_string(),
                 on:click=move |_| send(Msg::Settings(!open.get_untracked()))
-            ) { (settings.get()) }
+            ) { (settings) }
         }
     }
 }

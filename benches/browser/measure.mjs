@@ -251,6 +251,8 @@ function ask(program, ...words) {
 const here = (file) => new URL(file, import.meta.url);
 // Of the machine as it was found: what was built and measured since is work of our own.
 const load = Number(options.load || loadavg()[0]);
+// What was built, not what somebody changes while it is measured.
+const commit = ask("git", "-C", here(".").pathname, "describe", "--always", "--dirty");
 if (load > LOADED) console.log(`Something else is at work here (load ${load.toFixed(1)}): what follows is unsteady.\n`);
 const server = await serve(options.against);
 const browser = await launch();
@@ -262,7 +264,7 @@ try {
     command: `cargo measure${options.quick ? " --quick" : ""}${options.only === undefined ? "" : ` --only ${options.only}`}`,
     rounds, slot, care: CARE * rounds, patience: PATIENCE * rounds,
     ours: OURS.map(({ name, counts }) => `${name} counts ${counts}`),
-    commit: ask("git", "-C", here(".").pathname, "describe", "--always", "--dirty"),
+    commit,
     cpu: cpus()[0]?.model ?? "unknown",
     cores: cpus().length,
     memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,

@@ -2,7 +2,9 @@
 //! written anew when it is another one.
 
 use model::Stamp;
-use model::check::{AnswerView, CheckMsg, CheckView as State, Code, Example, FixView, TestView};
+use model::check::{
+    AnswerView, CheckMsg, CheckView as State, Code, EnoughView, Example, FixView, TestView,
+};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement, KeyboardEvent};
@@ -22,6 +24,7 @@ pub(super) fn check(state: Signal<State>) -> View {
     let lead = part(state, |s| s.lead);
     let answer = part(state, |s| s.answer.clone());
     let waiting = part(state, |s| s.waiting.clone());
+    let enough = part(state, |s| s.enough.clone());
     let test = part(state, |s| s.test.as_ref().map(|test| test.title));
     view! {
         h1(class="headline") { (headline) }
@@ -32,13 +35,21 @@ pub(super) fn check(state: Signal<State>) -> View {
               div(id="check-answer", aria-live="polite") {
                 (match answer.get_clone() {
                     Some(answer) => judged(answer),
-                    None => view! { p(class="waiting") { (waiting) } },
+                    None => view! { p(class="waiting") { (waiting) } (enough.get_clone().map(decks).unwrap_or_default()) },
                 })
               }
               (test.get().map(|title| unit_test(state, title)).unwrap_or_default())
             }
         }
     }
+}
+
+/// How many decks to bring.
+fn decks(enough: EnoughView) -> View {
+    let row = |[bias, decks]: [String; 2]| view! { div { dt { (bias) } dd { (decks) } } };
+    let rows: Vec<View> = enough.rows.into_iter().map(row).collect();
+    let title = enough.title;
+    view! { h2 { (title) } dl(class="enough") { (rows) } }
 }
 
 /// What is given: field, file, examples, the order before.

@@ -1,6 +1,6 @@
 //! Proves what Check yours does with each message, and what it says of decks from known faults.
 
-use app::i18n::{Lang, Text, text};
+use app::i18n::{Lang, Text, grouped, text};
 use app::import::{self, ImportError, MAX_BYTES};
 use app::tally_counts;
 use engine::algorithms::Algorithm;
@@ -117,6 +117,20 @@ fn what_was_typed_comes_back() {
 
 /// An answer is of the text that stands there: whatever changes it removes the answer, and ends a
 /// reading that is under way.
+/// Proves that the page says how many decks to bring before any are given, and not while it reads.
+#[test]
+fn the_page_says_how_many_decks_are_enough() {
+    let mut check = Check::new(Lang::En);
+    let enough = check.view().enough.unwrap();
+    let decks = [2.0, 1.5, 1.1].map(|ratio| decks_needed(52, ratio, 0.001).unwrap());
+    for (row, decks) in enough.rows.iter().zip(decks) {
+        assert_eq!(row[1], format!("{} decks", grouped(decks)));
+    }
+    assert_eq!(enough.rows.len(), decks.len());
+    check.update(CheckMsg::Ask(Pasted::Long(300_000)));
+    assert_eq!(check.view().enough, None);
+}
+
 #[test]
 fn an_edited_text_is_not_judged() {
     let text = decks(Algorithm::NaiveSwap, 8, 2_000);

@@ -15,6 +15,9 @@ use crate::range::range;
 use crate::stamp::Stamp;
 use crate::words as watch;
 
+/// How many cards the decks have for which the page says how many are enough; its words say so.
+const ENOUGH_CARDS: usize = 52;
+
 /// All words of Check yours.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CheckView {
@@ -52,12 +55,23 @@ pub struct CheckView {
     pub in_order: bool,
     /// What stands in place of the answer while there is none.
     pub waiting: String,
+    /// How many decks to bring; `None` while some are read.
+    pub enough: Option<EnoughView>,
     /// What stands in the empty field: how decks are written.
     pub sample: &'static str,
     /// The answer.
     pub answer: Option<AnswerView>,
     /// A unit test that would have caught what was found.
     pub test: Option<TestView>,
+}
+
+/// How many decks show a bias, before any are given.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EnoughView {
+    /// The question.
+    pub title: &'static str,
+    /// A bias of one card in one place, and the number of decks that shows it.
+    pub rows: Vec<[String; 2]>,
 }
 
 /// A unit test to copy.
@@ -158,7 +172,11 @@ impl Check {
             sample: say(CheckWord::Sample),
             waiting: match self.state {
                 State::Reading => i18n::import::reading(lang).to_string(),
-                _ => waiting(lang),
+                _ => say(CheckWord::Waiting).to_string(),
+            },
+            enough: match self.state {
+                State::Reading => None,
+                _ => Some(enough(lang)),
             },
             answer: match &self.state {
                 State::Judged(answer) => Some(self.answer(answer)),
@@ -299,19 +317,18 @@ fn fix(lang: Lang, answer: &Answer) -> Option<FixView> {
     })
 }
 
-/// What stands in the place of the answer: what it will say, and how many decks it takes. One
-/// permille for each test is about what the verdict asks of one.
-fn waiting(lang: Lang) -> String {
-    let [twice, half] = [2.0, 1.5].map(|ratio| decks_needed(52, ratio, 0.001));
-    let decks = twice.zip(half);
-    let decks = decks.map(|(twice, half)| words::how_many(lang, [twice, half]));
-    app::i18n::sentences(
-        lang,
-        [
-            word(lang, CheckWord::Waiting).to_string(),
-            decks.unwrap_or_default(),
-        ],
-    )
+/// How many decks of 52 cards show how large a bias. One permille for each test is about what the
+/// verdict asks of one.
+fn enough(lang: Lang) -> EnoughView {
+    let row = |tenths: u32| {
+        let ratio = f64::from(tenths) / 10.0;
+        let decks = decks_needed(ENOUGH_CARDS, ratio, 0.001)?;
+        Some(words::enough(lang, ratio, decks))
+    };
+    EnoughView {
+        title: word(lang, CheckWord::Enough),
+        rows: [20, 15, 11].into_iter().filter_map(row).collect(),
+    }
 }
 
 /// How many decks would show a bias of 10, 5 and 1 percent in one cell.

@@ -21,6 +21,7 @@ words! { pub(super) enum CheckWord {
     ReaderDied: "The browser ended the reading. Try again; if it ends again, give fewer decks." / "浏览器中止了读取。请再试一次；若仍中止，请减少牌数。";
     Sample: "For example, three decks:\n3 1 2\n2 3 1\n1 3 2" / "例如三副牌：\n3 1 2\n2 3 1\n1 3 2";
     Waiting: "The answer will stand here: a verdict, the likely cause, and where it shows." / "结论会显示在这里：是否公平、可能的原因，以及从哪里看出。";
+    Enough: "How many decks of 52 cards show a bias?" / "52 张牌，多少副才能看出偏差？";
     TooFew: "TOO FEW" / "次数太少";
     Cause: "Likely cause" / "可能的原因";
     Fix: "Fix" / "修正";
@@ -54,13 +55,18 @@ pub(super) fn needed(lang: Lang, decks: &[(u32, Option<u64>)]) -> String {
     }
 }
 
-/// How many decks of 52 cards show a card in one place twice as often as it should be, and half as
-/// often again.
-pub(super) fn how_many(lang: Lang, [twice, half]: [u64; 2]) -> String {
-    let [twice, half] = [twice, half].map(grouped);
+/// A card that comes to one place `ratio` times as often as it should, and how many decks show it.
+pub(super) fn enough(lang: Lang, ratio: f64, decks: u64) -> [String; 2] {
+    let decks = grouped(decks);
     lang.pick([
-        format!("Give as many decks as you can: with 52 cards, {twice} show a card that comes to one place twice as often as it should, and {half} one that comes there 1.5 times as often."),
-        format!("牌给得越多越好：52 张牌时，{twice} 副能看出某张牌落在某处的次数是应有的两倍，{half} 副能看出多了一半。"),
+        [
+            format!("One card {ratio} times as often in one place"),
+            format!("{decks} decks"),
+        ],
+        [
+            format!("某牌落在某处的次数是应有的 {ratio} 倍"),
+            format!("{decks} 副"),
+        ],
     ])
 }
 

@@ -274,7 +274,7 @@ words! { pub(crate) enum Word {
     Play: "Play" / "播放";
     Pause: "Pause" / "暂停";
     Step: "Step" / "单步";
-    Again: "Again, new luck" / "换一组随机数";
+    Again: "Again with new luck" / "换一组随机数";
     Settings: "Settings" / "设置";
     NoneFound: "No shuffle has this name." / "没有叫这个名字的洗法。";
     ChooseShuffle: "Choose a shuffle" / "选择洗法";

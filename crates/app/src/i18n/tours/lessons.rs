@@ -95,7 +95,7 @@ tours! {
             "13 cards are cut into 6 and 7 (the parts of an even deck differ by two cards, not by one as the article says). Then the last cards of both parts are taken in turn. Step through it: where does chance come in?" /
             "13 张牌切成 6 张与 7 张（张数为偶数时两部分相差两张，而不是文章所说的一张），然后轮流从两部分的末尾取牌。单步看看：哪里有随机？";
         "Nowhere" / "没有随机":
-            "Seven passes of the cross shuffle, and a fair shuffle. Press “Again, new luck” as often as you like: one of them always gives the same order." /
+            "Seven passes of the cross shuffle, and a fair shuffle. Press “Again with new luck” as often as you like: one of them always gives the same order." /
             "交叉洗牌七遍，与一种公平的洗法。多按几次“换一组随机数”：其中一种总是得到同一种排列。";
         "Does it move every card?" / "每张牌都会动吗？":
             "The article says so. For 13 cards it is true. What about 12?" /

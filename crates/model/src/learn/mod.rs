@@ -86,7 +86,7 @@ fn lessons(lang: Lang) -> Vec<Entry> {
         let stops = LESSONS[number].stops.len();
         Entry {
             title: words.title[lang as usize].to_string(),
-            line: words.stops[0][lang as usize].0.to_string(),
+            line: words.about[lang as usize].to_string(),
             note: match lang {
                 Lang::En => format!("{stops} stops"),
                 Lang::Zh => format!("{stops} 站"),

@@ -3,28 +3,32 @@
 
 use crate::content::lessons::LESSONS;
 
-/// A tour's title, and for each stop its title and what to look at; in both languages.
+/// A tour's title, what it is about, and for each stop its title and what to look at; in both
+/// languages.
 pub struct Words {
     /// The title.
     pub title: [&'static str; 2],
+    /// What it is about, in a sentence.
+    pub about: [&'static str; 2],
     /// Of each stop its title and what to look at.
     pub stops: &'static [[(&'static str, &'static str); 2]],
 }
 
 macro_rules! tours {
-    ($($title:literal / $title_zh:literal {
+    ($($title:literal / $title_zh:literal: $about:literal / $about_zh:literal {
         $($stop:literal / $stop_zh:literal: $look:literal / $look_zh:literal;)*
     })*) => {
         /// The words of all tours, in their order.
         pub static WORDS: [Words; LESSONS.len()] = [$(Words {
             title: [$title, $title_zh],
+            about: [$about, $about_zh],
             stops: &[$([($stop, $look), ($stop_zh, $look_zh)]),*],
         }),*];
     };
 }
 
 tours! {
-    "Two sequences" / "未决与已决" {
+    "Two sequences" / "未决与已决": "How the first article shuffles by hand: strike out, write down." / "第一篇文章怎样用手洗牌：从未决序列划掉，写进已决序列。" {
         "Strike out, write down" / "划掉，写下":
             "Eight cards are pending. Each round draws a number k and moves the k-th pending card to the end of the decided row. The article draws 3, then 6: which two cards will be decided? Step, or go on." /
             "八张牌都在未决序列。每一轮抽一个数 k，把未决序列的第 k 张移到已决序列末尾。文章先抽到 3，再抽到 6：会定下哪两张牌？单步看看，或看下一步。";
@@ -44,7 +48,7 @@ tours! {
             "A million shuffles. Its 52 shares should be near 1/52 = 1.92%; the article's run has them between 1.8649 and 1.9525%. About 1 fair share in 20 leaves the band: do more leave it? And is 1.8649% still chance? “What of the article's numbers?” tells." /
             "洗一百万次。52 根柱都应接近 1/52 = 1.92%；文章的结果在 1.8649% 到 1.9525% 之间。公平时约每 20 根有 1 根超出色带：这里更多吗？1.8649% 还算偶然吗？见“文章里的数字可信吗？”。";
     }
-    "The proof and the table" / "证明与验证" {
+    "The proof and the table" / "证明与验证": "Why each of 54 cards reaches each place with probability 1/54." / "为什么 54 张牌到每个位置的概率都是 1/54。" {
         "What is fair?" / "什么是公平？":
             "Each of 54 cards shall come to each of 54 places with 1/54. The loop swaps place i with a random place from i on, once. Does a card in the middle get every chance? (What is asked here is needed, but “Flat but unfair” shows: not enough.)" /
             "54 张牌中的每一张到 54 个位置的概率都应是 1/54。循环只把位置 i 与 i 及之后的随机位置交换一次。中间的牌有同样的机会吗？（这是必要条件，但不充分：见“平坦却不公平”一课。）";
@@ -67,7 +71,7 @@ tours! {
             "167 of its 169 cells are within 0.03 points of 7.69%. But its columns add up to 99.88 to 100.07%, more than rounding explains: its program went through a map, whose order is another one in each row, so the numbers do not stand under their cards' names." /
             "169 格中有 167 格与 7.69% 相差不超过 0.03 个百分点。但各列之和为 99.88% 到 100.07%，四舍五入解释不了：程序遍历 map，每一行的次序都不同，数字并没有写在各自的牌下面。";
     }
-    "Five ways, two faults" / "五种算法与两个误区" {
+    "Five ways, two faults" / "五种算法与两个误区": "Five sound ways to shuffle, how long they take, and two that only look sound." / "五种正确的洗法各要多久，以及两种看似正确的洗法。" {
         "Draw again" / "抽空就重抽":
             "Ten cards lie in slots. If a slot turns out to be empty, one draws again. How many draws will 10 cards take, on average?" /
             "十张牌放在十格里，抽到空格就重抽。抽完 10 张牌平均要抽多少次？";
@@ -90,12 +94,12 @@ tours! {
             "The article times them with 10,000 cards: closing the gap takes time that grows as n², filling it as n. Time all eight on this machine: which lines are as steep as n², and which one of them is not fair?" /
             "文章用 10,000 张牌计时：合拢空位用时随 n² 增长，填上空位随 n 增长。请在这台机器上给八种都计时：哪几条线像 n² 那样陡？其中哪一种不公平？";
     }
-    "The cross shuffle" / "交叉洗牌" {
+    "The cross shuffle" / "交叉洗牌": "Cut the deck, then take turns. How often until it is mixed?" / "切成两半，再交叉。要洗几次才匀？" {
         "Cut, then take turns" / "切牌，再轮流取":
             "13 cards are cut into 6 and 7 (the parts of an even deck differ by two cards, not by one as the article says). Then the last cards of both parts are taken in turn. Step through it: where does chance come in?" /
             "13 张牌切成 6 张与 7 张（张数为偶数时两部分相差两张，而不是文章所说的一张），然后轮流从两部分的末尾取牌。单步看看：哪里有随机？";
         "Nowhere" / "没有随机":
-            "Seven passes of the cross shuffle, and a fair shuffle. Press “Again with new luck” as often as you like: one of them always gives the same order." /
+            "Seven passes of the cross shuffle, and a fair shuffle. Press “New random numbers” as often as you like: one of them always gives the same order." /
             "交叉洗牌七遍，与一种公平的洗法。多按几次“换一组随机数”：其中一种总是得到同一种排列。";
         "Does it move every card?" / "每张牌都会动吗？":
             "The article says so. For 13 cards it is true. What about 12?" /
@@ -110,7 +114,7 @@ tours! {
             "It leaves 1 card in its place on average, and none at all in 36.79% of all shuffles. The article wants every card to move. But a card that stays is no fault; to forbid it is one: Sattolo's." /
             "平均有 1 张牌留在原位，一张不留的只占 36.79%。文章要求每张牌都移动。但有牌留在原位不是错误，不许它留下才是：那是 Sattolo 的错误。";
     }
-    "Naive swap" / "朴素交换" {
+    "Naive swap" / "朴素交换": "Two loops that differ in one number. Which is fair?" / "两段循环只差一个数，哪段公平？" {
         "Which is fair?" / "哪个公平？":
             "The first swaps each place with one that is still open, the second with any place at all. The second looks more thorough. Which of them is fair? Play both." /
             "第一种把每个位置与尚未定下的位置之一交换，第二种与任意位置交换。第二种看起来更彻底。哪个公平？播放看看。";
@@ -127,7 +131,7 @@ tours! {
             "The test is sure by now. Would fewer shuffles do? Count fewer and see. The cure is one bound: draw among the cards that are left." /
             "检验早已确定。更少的次数够不够？少洗一些看看。改一个边界即可：只在剩下的牌中抽取。";
     }
-    "Off by one (Sattolo)" / "差一错误（Sattolo）" {
+    "Off by one (Sattolo)" / "差一错误（Sattolo）": "One sign is missing. Which orders can never come?" / "少了一个等号，哪些排列再也不会出现？" {
         "One sign" / "差一个等号":
             "The first draws j ≤ i, the second j < i: no card is swapped with itself. Which squares of the second map will stay empty?" /
             "第一种抽 j ≤ i，第二种抽 j < i：没有牌与自己交换。第二张图中哪些格会一直空着？";
@@ -141,7 +145,7 @@ tours! {
             "A fair shuffle leaves 1 card in its place on average, this one leaves none. No good for a game, but right for drawing lots for presents: nobody gets their own." /
             "公平的洗牌平均有 1 张牌留在原位，它一张不留。用来玩牌不行，用来抽签换礼物正好：没有人抽到自己的。";
     }
-    "Random comparator" / "随机比较排序" {
+    "Random comparator" / "随机比较排序": "A coin answers each comparison of a sort. Is that a shuffle?" / "排序时每次比较都掷硬币，这算洗牌吗？" {
         "sort(() => coin)" / "sort(() => 掷硬币)":
             "A famous one-liner: sort, and let a coin answer every comparison. Insertion sort carries each card forward until the coin says stop. Where will the last card, 8, mostly end?" /
             "有名的一行代码：排序时每次比较都掷硬币。插入排序把每张牌往前移，直到硬币说停。最后一张牌 8 多半停在哪里？";
@@ -155,7 +159,7 @@ tours! {
             "3 cards have 6 orders. Tosses give 1/2, 1/4, 1/8 and sums of these, never 1/6. Here four orders have 1/8 and two have 1/4." /
             "3 张牌有 6 种排列。掷硬币只能得到 1/2、1/4、1/8 及其和，得不到 1/6。这里四种排列各 1/8，两种各 1/4。";
     }
-    "Seven riffles" / "洗七次" {
+    "Seven riffles" / "洗七次": "How often must 52 cards be riffled?" / "52 张牌要洗几次才够？" {
         "One riffle" / "洗一次":
             "52 cards are cut in two and let fall into each other. Each half is still in its order: look for two lines that go down." /
             "52 张牌切成两叠，交错落下。每一叠内部仍按原来的次序：看得出两条向下的斜线。";
@@ -175,7 +179,7 @@ tours! {
             "This deck was riffled 3 times. Name the top card, see it, name the next. What has followed before? Count your hits: a fair deck gives 4.54." /
             "这副牌洗了 3 次。猜最上面一张，看过再猜下一张。哪张牌跟着刚出现的牌？数一数猜中几张：公平的牌平均 4.54 张。";
     }
-    "Flat but unfair" / "平坦却不公平" {
+    "Flat but unfair" / "平坦却不公平": "Each card comes to each place equally often. Is that enough?" / "每张牌到每个位置的机会相同，这就够了吗？" {
         "A flat heatmap" / "平坦的热图":
             "A million shuffles, and each card is at each of 13 places alike, with 1/13 = 7.69%. Is this shuffle fair?" /
             "洗一百万次，每张牌在 13 个位置的频率都是 1/13 = 7.69% 左右。这种洗牌公平吗？";
@@ -192,7 +196,7 @@ tours! {
             "Its 24 orders are not alike, and the deck is 1/6 = 16.67% from fair. One flat picture proves nothing: look at places, neighbours and orders." /
             "24 种排列的机会并不相同，整副牌与公平的距离是 1/6 = 16.67%。一张平坦的图什么也证明不了：位置、邻牌、排列都要看。";
     }
-    "Weak seeds" / "种子太短" {
+    "Weak seeds" / "种子太短": "A sound loop that starts from a seed of 8 bits." / "循环正确，种子却只有 8 位。" {
         "The same loop twice" / "同一段循环":
             "Both are the same sound loop. But the second one's generator starts from a seed of 8 bits. A million shuffles, and it stays speckled: why?" /
             "两种是同一段正确的循环，但第二种的发生器从 8 位的种子开始。洗了一百万次，它仍有斑点：为什么？";

@@ -13,7 +13,7 @@ pub(crate) fn proved(lang: Lang, flag: Option<u64>, tally: &Tally) -> [String; 2
     let shuffles = grouped(tally.shuffles());
     let counts = match (flag, lang) {
         (None, Lang::En) => format!("A proof says so; {shuffles} shuffles agree."),
-        (None, Lang::Zh) => format!("已有证明，{shuffles} 次洗牌也与此相符。"),
+        (None, Lang::Zh) => format!("有数学证明，{shuffles} 次洗牌也与之相符。"),
         (Some(_), Lang::En) => {
             "A proof says so; the evidence against this shuffle was luck.".to_string()
         }
@@ -67,8 +67,8 @@ pub(crate) fn reason(
 fn evidence(lang: Lang, labels: Deck, tally: &Tally) -> [String; 2] {
     let fair = tally.shuffles() as f64 / tally.cards() as f64;
     let luck = match lang {
-        Lang::En => "A fair shuffle gets this stamp at most once in 10,000 tests.",
-        Lang::Zh => "公平的洗法，一万次实验里平均最多误判一次。",
+        Lang::En => "If it were fair, at most one such test in 10,000 would say so.",
+        Lang::Zh => "若它公平，重做一万次实验，平均最多一次会被判为不公平。",
     };
     let seen = match far_cell(tally) {
         Some((card, place)) => {
@@ -125,7 +125,7 @@ fn cell(lang: Lang, name: &str, place: usize, count: f64, fair: f64) -> String {
                 place + 1
             )
         }
-        (Lang::Zh, 0) => format!("{name} 在最上面：{count} 次，公平时应约为 {fair} 次。"),
+        (Lang::Zh, 0) => format!("{name} 在牌顶：{count} 次，公平时应约为 {fair} 次。"),
         (Lang::Zh, place) => {
             format!(
                 "{name} 在第 {} 位：{count} 次，公平时应约为 {fair} 次。",

@@ -115,8 +115,10 @@ pub(crate) fn found(lang: Lang, stamps: &[Stamp]) -> String {
 /// What to look at, below the discovery.
 pub(crate) fn look_at(lang: Lang, story: Story) -> &'static str {
     match (story, lang) {
-        (Story::NaiveSwap, En) => "On the second map, cards too often end one place further left.",
-        (Story::NaiveSwap, Zh) => "第二张图里，牌容易落在原位的前一位。",
+        (Story::NaiveSwap, En) => {
+            "On the second map, cards too often end one place before their start."
+        }
+        (Story::NaiveSwap, Zh) => "第二张图里，牌更容易落到原位的前一格。",
         (Story::Sattolo, En) => "On the second map the diagonal stays empty.",
         (Story::Sattolo, Zh) => "第二张图的对角线始终是空的。",
         (Story::OneShort, En) => "On the second map, the first two cards never change places.",
@@ -253,20 +255,20 @@ pub(crate) use words;
 
 words! { pub(crate) enum Word {
     Trust: "Which one would you trust?" / "你信哪一种？";
-    Drops: "When a shuffle ends, each card drops straight down into its own row." / "每洗完一次，各张牌垂直落入自己那一行。";
+    Drops: "When a shuffle ends, each card drops straight down into its own row." / "每洗完一次，每张牌在正下方自己那一行记一次。";
     Shuffle: "shuffle" / "次";
-    ShuffleOfEach: "shuffle of each" / "次（每种洗法）";
+    ShuffleOfEach: "shuffle of each" / "每种洗法的次数";
     Shuffles: "shuffles" / "次";
-    OneSquare: "One square: how often this card ended in this place." / "一格：这张牌落到这个位置的次数，和公平时应有的相比。";
-    ShufflesOfEach: "shuffles of each" / "次（每种洗法）";
+    OneSquare: "One square: how often this card ended in this place." / "每格：这张牌落到这个位置的次数，比公平时偏多还是偏少。";
+    ShufflesOfEach: "shuffles of each" / "每种洗法的次数";
     NotFair: "NOT FAIR" / "不公平";
     NoBiasFound: "NO BIAS FOUND" / "未发现偏差";
     ProvedFair: "PROVED FAIR" / "已证明公平";
     NoChance: "NO CHANCE" / "毫无随机";
     Why: "Why?" / "为什么？";
     SeeProof: "Proof" / "看证明";
-    OnlyNoise: "So far both maps show only luck. Empty square: not yet reached." / "两张图目前都只是随机波动。空白的格子：这张牌还没落到那里。";
-    StillNoise: "Both maps still show only luck. Watch which one becomes even." / "两张图仍只是随机波动。看哪一张的颜色先变均匀。";
+    OnlyNoise: "So far both maps show only luck. Empty square: not yet reached." / "目前两张图的差别只是随机波动。空白格：这张牌还没落到那里。";
+    StillNoise: "Both maps still show only luck. Watch which one becomes even." / "两张图的差别仍只是随机波动。看哪一张会变均匀。";
     Often: "too often" / "过多";
     Rare: "too rare" / "过少";
     Fair: "fair" / "公平";
@@ -274,7 +276,7 @@ words! { pub(crate) enum Word {
     Play: "Play" / "播放";
     Pause: "Pause" / "暂停";
     Step: "Step" / "单步";
-    Again: "Again with new luck" / "换一组随机数";
+    Again: "New random numbers" / "换一组随机数";
     Settings: "Settings" / "设置";
     NoneFound: "No shuffle has this name." / "没有叫这个名字的洗法。";
     ChooseShuffle: "Choose a shuffle" / "选择洗法";

@@ -67,8 +67,8 @@ pub(crate) fn reason(
 fn evidence(lang: Lang, labels: Deck, tally: &Tally) -> [String; 2] {
     let fair = tally.shuffles() as f64 / tally.cards() as f64;
     let luck = match lang {
-        Lang::En => "If it were fair, at most one such test in 10,000 would say so.",
-        Lang::Zh => "若它公平，重做一万次实验，平均最多一次会被判为不公平。",
+        Lang::En => "If fair, at most one such test in 10,000 would say so.",
+        Lang::Zh => "若它公平，一万次实验里平均最多误判一次。",
     };
     let seen = match far_cell(tally) {
         Some((card, place)) => {

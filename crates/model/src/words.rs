@@ -124,7 +124,7 @@ pub(crate) fn look_at(lang: Lang, story: Story) -> &'static str {
         (Story::OneShort, En) => "On the second map, the first two cards never change places.",
         (Story::OneShort, Zh) => "第二张图里，最前面两张牌从不互换位置。",
         (Story::CoinSorts, En) => "Each sorting routine bends the coin tosses in its own way.",
-        (Story::CoinSorts, Zh) => "每种排序都以自己的方式歪曲硬币。",
+        (Story::CoinSorts, Zh) => "每种排序都以自己的方式扭曲掷硬币的结果。",
         (Story::OneRiffle, En) => "On the second map, cards stay near two slanted lines.",
         (Story::OneRiffle, Zh) => "第二张图里，牌集中在两条斜线附近。",
         (Story::Riffles, En) => "The first map has two lines, the second is blurred.",

@@ -180,7 +180,8 @@ fn verdict(kind: Stamp, title: &'static str, stamp: ReadSignal<Option<StampView>
     let href = of(|stamp| stamp.href.clone());
     view! {
         strong(class="stamp", data-stamp=kind) { (title) }
-        p { span { (told(reason.get_clone().unwrap_or_default())) } " " a(href=href) { (link) " →" } }
+        p { (told(reason.get_clone().unwrap_or_default())) }
+        a(href=href) { (link) " →" }
     }
 }
 

@@ -202,3 +202,25 @@ test("the list of shuffles stays within the window, whichever lane it belongs to
     await finish(page);
   }
 });
+
+test("the link of a stamp keeps its place while its reason grows", async () => {
+  for (const size of [{ width: 1280, height: 720 }, { width: 820, height: 1180 }, { width: 390, height: 844, touch: true }]) {
+    const page = await openPage({ reducedMotion: true, ...size });
+    await page.evaluate(() => {
+      window.places = new Set();
+      window.reasons = new Set();
+      new MutationObserver(() => {
+        const verdict = document.querySelector("#watch .lane:nth-of-type(2) .verdict");
+        const { x, y } = verdict.querySelector("a")?.getBoundingClientRect() ?? {};
+        if (x === undefined) return;
+        window.places.add(`${x}, ${y}`);
+        window.reasons.add(verdict.querySelector("p").textContent);
+      }).observe(document.getElementById("watch"), { subtree: true, childList: true, characterData: true });
+    });
+    await counted(page);
+    const [places, reasons] = await page.evaluate(() => [[...window.places], window.reasons.size]);
+    assert.ok(reasons > 3, `${reasons} reasons`);
+    assert.equal(places.length, 1, places.join("; "));
+    await finish(page);
+  }
+});

@@ -268,8 +268,8 @@ fn lever(state: Signal<State>) -> View {
                     // The arrow stands at the number, the words on the side that has room.
                     let (anchor, dx) = if flag.before { ("end", "6") } else { ("start", "-6") };
                     let words = move |words: String| match flag.before {
-                        true => format!("{words} ▾"),
-                        false => format!("▾ {words}"),
+                        true => format!("{words} ↓"),
+                        false => format!("↓ {words}"),
                     };
                     let (long, short) = (words(flag.text), words(flag.short));
                     view! {

@@ -67,8 +67,8 @@ pub(crate) fn reason(
 fn evidence(lang: Lang, labels: Deck, tally: &Tally) -> [String; 2] {
     let fair = tally.shuffles() as f64 / tally.cards() as f64;
     let luck = match lang {
-        Lang::En => "If fair, at most one such test in 10,000 would say so.",
-        Lang::Zh => "若它公平，一万次实验里平均最多误判一次。",
+        Lang::En => "A fair shuffle is called unfair in at most 1 of 10,000 tests.",
+        Lang::Zh => "若洗法公平，这样检验一万遍，平均最多误判一遍。",
     };
     let seen = match far_cell(tally) {
         Some((card, place)) => {

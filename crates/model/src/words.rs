@@ -115,28 +115,26 @@ pub(crate) fn found(lang: Lang, stamps: &[Stamp]) -> String {
 /// What to look at, below the discovery.
 pub(crate) fn look_at(lang: Lang, story: Story) -> &'static str {
     match (story, lang) {
-        (Story::NaiveSwap, En) => {
-            "On the second map, cards too often end one place before their start."
-        }
-        (Story::NaiveSwap, Zh) => "第二张图里，牌更容易落到原位的前一格。",
-        (Story::Sattolo, En) => "On the second map the diagonal stays empty.",
-        (Story::Sattolo, Zh) => "第二张图的对角线始终是空的。",
-        (Story::OneShort, En) => "On the second map, the first two cards never change places.",
-        (Story::OneShort, Zh) => "第二张图里，最前面两张牌从不互换位置。",
+        (Story::NaiveSwap, En) => "On the right, cards end too often just before their start.",
+        (Story::NaiveSwap, Zh) => "右图里，牌落到原位稍前处的次数偏多。",
+        (Story::Sattolo, En) => "On the right, the diagonal stays empty.",
+        (Story::Sattolo, Zh) => "右图的对角线始终是空的。",
+        (Story::OneShort, En) => "On the right, the first two cards never change places.",
+        (Story::OneShort, Zh) => "右图里，最前面两张牌从不互换位置。",
         (Story::CoinSorts, En) => "Each sorting routine bends the coin tosses in its own way.",
         (Story::CoinSorts, Zh) => "每种排序都以自己的方式扭曲掷硬币的结果。",
-        (Story::OneRiffle, En) => "On the second map, cards stay near two slanted lines.",
-        (Story::OneRiffle, Zh) => "第二张图里，牌集中在两条斜线附近。",
-        (Story::Riffles, En) => "The first map has two lines, the second is blurred.",
+        (Story::OneRiffle, En) => "On the right, cards stay near two slanted lines.",
+        (Story::OneRiffle, Zh) => "右图里，牌集中在两条斜线附近。",
+        (Story::Riffles, En) => "The left map has two lines, the next is blurred.",
         (Story::Riffles, Zh) => "第一张图有两条线，第二张已模糊。",
         (Story::Flat, En) => "A cut parts one pair of neighbours, no other.",
         (Story::Flat, Zh) => "切牌只拆开一对相邻的牌，其余都保持。",
-        (Story::Cross, En) => "On the second map, each card has one place for ever.",
-        (Story::Cross, Zh) => "第二张图里，每张牌永远只去同一个位置。",
+        (Story::Cross, En) => "On the right, each card has one place for ever.",
+        (Story::Cross, Zh) => "右图里，每张牌永远只去同一个位置。",
         (Story::RandomPairs, En) => "With few swaps the diagonal is too full.",
         (Story::RandomPairs, Zh) => "交换太少时，对角线上的次数偏多。",
-        (Story::ShortSeed, En) => "On the second map, the noise never becomes smooth.",
-        (Story::ShortSeed, Zh) => "第二张图的起伏永远不会变平。",
+        (Story::ShortSeed, En) => "On the right, the noise never becomes smooth.",
+        (Story::ShortSeed, Zh) => "右图的起伏永远不会变平。",
     }
 }
 
@@ -167,12 +165,8 @@ pub(crate) fn next(lang: Lang, story: Story) -> &'static str {
 }
 
 /// What the strip of maps above the large one shows.
-pub(crate) fn earlier(lang: Lang, shown: u64) -> String {
-    let shown = grouped(shown);
-    match lang {
-        En => format!("after 1, 100, 10,000 and, below, {shown} shuffles"),
-        Zh => format!("1、100、10,000 次之后，下方为 {shown} 次"),
-    }
+pub(crate) fn earlier(lang: Lang) -> &'static str {
+    lang.pick(["after 1, 100 and 10,000 shuffles", "1、100、10,000 次之后"])
 }
 
 /// A lane's name in plain words; `None` where the name of the shuffle is plain.
@@ -255,11 +249,11 @@ pub(crate) use words;
 
 words! { pub(crate) enum Word {
     Trust: "Which one would you trust?" / "你信哪一种？";
-    Drops: "When a shuffle ends, each card drops straight down into its own row." / "每洗完一次，每张牌在正下方自己那一行记一次。";
+    Drops: "When a shuffle ends, each card is counted straight below it, in its own row." / "每洗完一次，就在下图记下每张牌落到的位置：一行一张牌，一列一个位置。";
     Shuffle: "shuffle" / "次";
     ShuffleOfEach: "shuffle of each" / "每种洗法的次数";
     Shuffles: "shuffles" / "次";
-    OneSquare: "One square: how often this card ended in this place." / "每格：这张牌落到这个位置的次数，比公平时偏多还是偏少。";
+    OneSquare: "One square: how often this card ended in this place." / "每格：这张牌落到这个位置的次数，比公平洗牌多还是少。";
     ShufflesOfEach: "shuffles of each" / "每种洗法的次数";
     NotFair: "NOT FAIR" / "不公平";
     NoBiasFound: "NO BIAS FOUND" / "未发现偏差";
@@ -267,12 +261,12 @@ words! { pub(crate) enum Word {
     NoChance: "NO CHANCE" / "毫无随机";
     Why: "Why?" / "为什么？";
     SeeProof: "Proof" / "看证明";
-    OnlyNoise: "So far both maps show only luck. Empty square: not yet reached." / "目前两张图的差别只是随机波动。空白格：这张牌还没落到那里。";
-    StillNoise: "Both maps still show only luck. Watch which one becomes even." / "两张图的差别仍只是随机波动。看哪一张会变均匀。";
-    Often: "too often" / "过多";
-    Rare: "too rare" / "过少";
+    OnlyNoise: "So few shuffles show only luck. Empty square: not yet reached." / "次数还太少，看到的只是偶然。空白格：这张牌还没落到那里。";
+    StillNoise: "Too early: this may be luck. Watch which map fades to one colour." / "还分不清是偶然还是规律。看哪张图的颜色会变均匀。";
+    Often: "too often" / "偏多";
+    Rare: "too rare" / "偏少";
     Fair: "fair" / "公平";
-    Next: "Next mistake" / "下一个错误";
+    Next: "Next mistake" / "下一种错法";
     Play: "Play" / "播放";
     Pause: "Pause" / "暂停";
     Step: "Step" / "单步";
@@ -297,7 +291,7 @@ words! { pub(crate) enum Word {
     Done: "done" / "洗完";
     Placed: "placed" / "已排定";
     CanBePicked: "can be picked" / "可以抽到";
-    CardAxis: "card, by where it started" / "牌的起始位置";
+    CardAxis: "card, in starting order" / "牌的起始顺序";
     PlaceAxis: "place where it ends →" / "最终位置 →";
     Card: "card" / "牌";
     Place: "place →" / "位置 →";

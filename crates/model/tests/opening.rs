@@ -328,7 +328,7 @@ fn the_line_in_the_place_of_the_verdict() {
     let all: Vec<String> = hints(&mut model).collect();
     assert_eq!(all[0], "");
     assert!(model.view().lead[0].starts_with("One square: "));
-    assert!(all[1].contains("still show only luck"), "{all:?}");
+    assert!(all[1].contains("Too early"), "{all:?}");
     let mut model = ended(Story::NaiveSwap);
     assert!(hints(&mut model).all(|hint| hint.is_empty()));
     model.update(Msg::Point(1, Some((1, 0))));

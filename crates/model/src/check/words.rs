@@ -51,7 +51,7 @@ pub(super) fn needed(lang: Lang, decks: &[(u32, Option<u64>)]) -> String {
             "To see one card in one place too often by so much takes about {}.",
             all.join(", ")
         ),
-        (false, Lang::Zh) => format!("要看出某张牌在某个位置过多：约{}。", all.join("，")),
+        (false, Lang::Zh) => format!("要看出某张牌在某个位置偏多：约{}。", all.join("，")),
     }
 }
 

@@ -10,7 +10,7 @@ use crate::words::{plain_name, term, words};
 
 words! { pub(super) enum GalleryWord {
     Title: "Every shuffle leaves a picture." / "每种洗法都留下一幅图。";
-    Lead: "Row: the card. Column: where it ends. Orange: too often; blue: too rare; grey: this view finds nothing." / "行：牌。列：最终的位置。橙色过多，蓝色过少，灰色表示此图看不出偏差。";
+    Lead: "Row: the card. Column: where it ends. Orange: too often; blue: too rare; neither: this view finds nothing." / "行：牌。列：最终的位置。橙色偏多，蓝色偏少，都不是则此图看不出偏差。";
     Pairs: "Comparisons worth seeing" / "值得一看的对比";
     Show: "show" / "显示";
     Cards: "cards" / "张数";

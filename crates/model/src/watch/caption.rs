@@ -27,15 +27,15 @@ impl Model {
             return self.reading(k, cell);
         }
         if self.shows_earlier() {
-            return [words::earlier(lang, self.shown()), String::new()];
+            return [words::earlier(lang).to_string(), String::new()];
         }
         let tells = !self.is_quiz() && self.comparison.options().captions.has_words();
         let Some((turns, at)) = self.turn(k) else {
             // While counts run, the deck changes with the marks of the lever, not with each number.
             let words = match (lang, dealt == self.shown()) {
-                (Lang::En, true) => format!("shuffle no. {}, as dealt", grouped(dealt)),
+                (Lang::En, true) => format!("result of shuffle no. {}", grouped(dealt)),
                 (Lang::Zh, true) => format!("第 {} 次洗牌的结果", grouped(dealt)),
-                (Lang::En, false) => "one of these shuffles, as dealt".to_string(),
+                (Lang::En, false) => "result of one of these shuffles".to_string(),
                 (Lang::Zh, false) => "其中一次洗牌的结果".to_string(),
             };
             return [words, String::new()];
@@ -101,15 +101,15 @@ fn swap(lang: Lang, labels: Deck, [card, pick]: [Card; 2], among: usize, n: usiz
     let [card_name, pick_name] = [card, pick].map(|card| label(labels, card));
     let choice = match (lang, among == n) {
         (Lang::En, true) => format!("all {n}"),
-        (Lang::En, false) => format!("{among} that can be picked"),
+        (Lang::En, false) => format!("{among} to pick from"),
         (Lang::Zh, true) => format!("全部 {n} 张"),
         (Lang::Zh, false) => format!("余下 {among} 张"),
     };
     let words = match (lang, card == pick) {
         (Lang::En, false) => format!("{card_name} swaps with {pick_name}, one of"),
         (Lang::En, true) => format!("{card_name} picks itself, one of"),
-        (Lang::Zh, false) => format!("{card_name} 与抽到的 {pick_name} 交换，可抽"),
-        (Lang::Zh, true) => format!("{card_name} 抽到自己，可抽"),
+        (Lang::Zh, false) => format!("{card_name} 与 {pick_name} 交换，抽自"),
+        (Lang::Zh, true) => format!("{card_name} 抽到自己，抽自"),
     };
     [words, choice]
 }

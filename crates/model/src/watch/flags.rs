@@ -40,7 +40,7 @@ impl Model {
         let words = match lang {
             Lang::En if all.len() == 1 => format!("NOT FAIR after {numbers_said} shuffles"),
             Lang::En => format!("NOT FAIR after {numbers_said}"),
-            Lang::Zh => format!("洗到 {numbers_said} 次：不公平"),
+            Lang::Zh => format!("第 {numbers_said} 次后判为不公平"),
         };
         // Several numbers leave no room for words on a phone.
         let short = match (all.len(), lang) {

@@ -144,7 +144,10 @@ fn by_orders(state: Signal<State>, orders: Vec<OrderView>, tree: &[Branch]) -> V
             div(class="shares", data-many=many) {
                 p(class="fair") { (fair.with(|fair| fair.1.clone())) }
                 ul(on:mouseleave=|_| send(ProveMsg::Light(None))) { (bars) }
-                svg(class="mark", aria-hidden="true") { line(x1=fair_at(), x2=fair_at(), y1="0", y2="100%") }
+                svg(class="mark", aria-hidden="true") {
+                    line(x1=fair_at(), x2=fair_at(), y1="0", y2="100%")
+                    text(x=fair_at(), y="-8", text-anchor="middle") { (fair.with(|fair| fair.1.clone())) }
+                }
             }
         }
         p(class="paths", role="status") { (paths) }
@@ -156,11 +159,7 @@ fn bar(state: Signal<State>, rank: usize, order: &OrderView) -> View {
     let is_lit = part(state, move |s| s.lit == Some(rank));
     let width = format!("{:.2}%", 100.0 * order.length);
     let (name, share) = (order.name.clone(), order.share.clone());
-    let lean = match order.lean {
-        Ordering::Less => "rare",
-        Ordering::Equal => "fair",
-        Ordering::Greater => "often",
-    };
+    let lean = lean(order);
     view! {
         li {
             button(
@@ -173,6 +172,15 @@ fn bar(state: Signal<State>, rank: usize, order: &OrderView) -> View {
                 b { (share) }
             }
         }
+    }
+}
+
+/// Whether an order comes too rarely or too often, as the colours know it.
+fn lean(order: &OrderView) -> &'static str {
+    match order.lean {
+        Ordering::Less => "rare",
+        Ordering::Equal => "fair",
+        Ordering::Greater => "often",
     }
 }
 
@@ -199,24 +207,19 @@ fn branch(state: Signal<State>, branch: &Branch, high: f64) -> View {
     let middle = (x1 + x2) / 2.0;
     let path = format!("M{x1:.1} {y1:.1}C{middle:.1} {y1:.1} {middle:.1} {y2:.1} {x2:.1} {y2:.1}");
     let value = branch.value.to_string();
-    let name = branch.order.map(|rank| {
-        state.with_untracked(|s| {
-            s.orders
-                .get(rank)
-                .map(|order| order.name.clone())
-                .unwrap_or_default()
-        })
+    let order = branch.order.and_then(|rank| {
+        state.with_untracked(|s| s.orders.get(rank).map(|it| (it.name.clone(), lean(it))))
     });
-    let end = match name {
-        Some(name) => {
-            view! { text(x=format!("{:.1}", x2 + 8.0), y=format!("{:.1}", y2 + 4.5)) { (name) } }
-        }
+    let end = match order {
+        Some((name, lean)) => view! {
+            text(x=format!("{:.1}", x2 + 8.0), y=format!("{:.1}", y2 + 4.5), data-lean=lean) { (name) }
+        },
         None => View::default(),
     };
     view! {
         g(data-lit=is_lit.get().to_string()) {
             path(d=path)
-            text(class="pick", x=format!("{:.1}", x2 - 16.0), y=format!("{:.1}", y2 - 2.0)) { (value) }
+            text(class="pick", x=format!("{:.1}", x2 - 16.0), y=format!("{:.1}", y2 - 4.0)) { (value) }
             (end)
         }
     }

@@ -8,6 +8,8 @@ use web_sys::CanvasRenderingContext2d as Pen;
 use super::layout::Layout;
 use crate::figures::look::{Look, fill, stroke, write};
 
+/// The room above the maps, which keeps them from the caption.
+const ABOVE: f64 = 6.0;
 /// The room that a number takes beside a map, and below one.
 const BESIDE: f64 = 60.0;
 const BELOW: f64 = 18.0;
@@ -21,8 +23,8 @@ pub(super) fn paint(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     let room = at.column * at.n as f64 / most;
     let is_narrow = room - BESIDE < LEAST;
     let side = match is_narrow {
-        true => (at.map - BELOW).min(room - 8.0),
-        false => (at.map - 8.0).min(room - BESIDE),
+        true => (at.map - ABOVE - BELOW).min(room - 8.0),
+        false => (at.map - ABOVE - 12.0).min(room - BESIDE),
     };
     if side < LEAST {
         return;
@@ -35,8 +37,8 @@ pub(super) fn paint(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
         map(pen, picture, look, tally, (x, side));
         fill(pen, look.theme.faint);
         let (x, y) = match is_narrow {
-            true => (x, side + BELOW / 2.0),
-            false => (x + side + 8.0, side / 2.0),
+            true => (x, ABOVE + side + BELOW / 2.0),
+            false => (x + side + 8.0, ABOVE + side / 2.0),
         };
         write(pen, &grouped(tally.shuffles()), x, y);
     }
@@ -50,10 +52,10 @@ fn map(pen: &Pen, picture: &Picture, look: &Look, tally: &Tally, (x, side): (f64
             if let Some(ratio) = picture.ratio_in(tally, card, place) {
                 fill(pen, picture.colour(&look.theme, ratio));
                 let (width, height) = (edge(place + 1) - edge(place), edge(card + 1) - edge(card));
-                pen.fill_rect(x + edge(place), edge(card), width, height);
+                pen.fill_rect(x + edge(place), ABOVE + edge(card), width, height);
             }
         }
     }
     stroke(pen, look.theme.line, 1.0);
-    pen.stroke_rect(x + 0.5, 0.5, side - 1.0, side - 1.0);
+    pen.stroke_rect(x + 0.5, ABOVE + 0.5, side - 1.0, side - 1.0);
 }

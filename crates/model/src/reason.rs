@@ -68,7 +68,7 @@ fn evidence(lang: Lang, labels: Deck, tally: &Tally) -> [String; 2] {
     let fair = tally.shuffles() as f64 / tally.cards() as f64;
     let luck = match lang {
         Lang::En => "A fair shuffle is called unfair in at most 1 of 10,000 tests.",
-        Lang::Zh => "若洗法公平，这样检验一万遍，平均最多误判一遍。",
+        Lang::Zh => "公平的洗法检验一万次，平均最多误判一次。",
     };
     let seen = match far_cell(tally) {
         Some((card, place)) => {

@@ -253,7 +253,7 @@ words! { pub(crate) enum Word {
     Shuffle: "shuffle" / "次";
     ShuffleOfEach: "shuffle of each" / "每种洗法的次数";
     Shuffles: "shuffles" / "次";
-    OneSquare: "One square: how often this card ended in this place." / "每格：这张牌落到这个位置的次数，比公平洗牌多还是少。";
+    OneSquare: "One square: how often this card ended in this place." / "每格：这张牌落到这里的次数，橙色偏多，蓝色偏少。";
     ShufflesOfEach: "shuffles of each" / "每种洗法的次数";
     NotFair: "NOT FAIR" / "不公平";
     NoBiasFound: "NO BIAS FOUND" / "未发现偏差";

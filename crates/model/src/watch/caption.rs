@@ -108,7 +108,7 @@ fn swap(lang: Lang, labels: Deck, [card, pick]: [Card; 2], among: usize, n: usiz
     let words = match (lang, card == pick) {
         (Lang::En, false) => format!("{card_name} swaps with {pick_name}, one of"),
         (Lang::En, true) => format!("{card_name} picks itself, one of"),
-        (Lang::Zh, false) => format!("{card_name} 与 {pick_name} 交换，抽自"),
+        (Lang::Zh, false) => format!("{card_name} 与 {pick_name} 交换，{pick_name} 抽自"),
         (Lang::Zh, true) => format!("{card_name} 抽到自己，抽自"),
     };
     [words, choice]

@@ -35,6 +35,8 @@ pub(super) fn prove(state: Signal<State>) -> View {
     let has_map = part(state, |s| s.has_map);
     let asked = part(state, |s| s.tabs.open.is_some());
     let figure = part(state, |s| (s.orders.clone(), s.tree.clone(), s.has_map));
+    let (menu, parameters, sizes) = (menu(state), parameters(state), sizes(state));
+    let (tabs, links) = (tabs(state), links(state));
     view! {
         h1(class="headline") { (title) }
         p(class="problems", role="status", hidden=none) { (problems) }
@@ -42,7 +44,7 @@ pub(super) fn prove(state: Signal<State>) -> View {
             strong(class="stamp", data-stamp=kind(stamp.get().0)) { (stamp.get().1) }
             span { (reason) }
         }
-        div(class="choices") { (menu(state)) (parameters(state)) (sizes(state)) }
+        div(class="choices") { (menu) (parameters) (sizes) }
         div(class="body", data-map=has_map.get().to_string(), data-asked=asked.get().to_string()) {
         section {
             h2 { (heading) }
@@ -57,9 +59,9 @@ pub(super) fn prove(state: Signal<State>) -> View {
             p(class="colours", hidden=colours.with(Vec::is_empty)) { Indexed(list=colours, view=|words| view! { span { (words) } }) }
             p(class="how") { (how) }
         }
-        (tabs(state))
+        (tabs)
         }
-        (links(state))
+        (links)
     }
 }
 
@@ -160,6 +162,13 @@ fn bar(state: Signal<State>, rank: usize, order: &OrderView) -> View {
     let width = format!("{:.2}%", 100.0 * order.length);
     let (name, share) = (order.name.clone(), order.share.clone());
     let lean = lean(order);
+    // Cuts between the blocks of a bar.
+    let cut = |k: u64| {
+        let x = 100.0 * order.length * k as f64 / order.blocks as f64;
+        let [x1, x2] = [x, x].map(|x| format!("{x:.2}%"));
+        view! { line(x1=x1, x2=x2, y1="0", y2="100%") }
+    };
+    let cuts: Vec<View> = (1..order.blocks).map(cut).collect();
     view! {
         li {
             button(
@@ -168,7 +177,7 @@ fn bar(state: Signal<State>, rank: usize, order: &OrderView) -> View {
                 on:click=move |_| send(ProveMsg::Light(Some(rank)))
             ) {
                 span { (name) }
-                svg(aria-hidden="true", data-lean=lean) { rect(width=width, height="100%") }
+                svg(aria-hidden="true", data-lean=lean) { rect(width=width, height="100%") (cuts) }
                 b { (share) }
             }
         }

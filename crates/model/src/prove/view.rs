@@ -69,6 +69,9 @@ pub struct OrderView {
     pub name: String,
     /// The length of its bar, `0.0 ..= 1.0`.
     pub length: f64,
+    /// Of how many blocks its bar is made: one for each way that gives it; 1 where these are more
+    /// than eight, or not equally likely.
+    pub blocks: u64,
     /// How many ways give it, or its probability.
     pub share: String,
     /// Whether it comes too rarely (`Less`), as it should, or too often.
@@ -220,6 +223,9 @@ fn told_runs(hero: &OrdersHero) -> Option<u128> {
     hero.runs.filter(|_| hero.orders.iter().all(is_short))
 }
 
+/// More blocks than these are no longer counted by eye.
+const MOST_BLOCKS: u128 = 8;
+
 fn bars(hero: &OrdersHero) -> Vec<OrderView> {
     let runs = told_runs(hero);
     let longest = hero.orders.iter().map(|bar| bar.share).fold(0.0, f64::max);
@@ -233,6 +239,10 @@ fn bars(hero: &OrdersHero) -> Vec<OrderView> {
         lean: lean(bar.share),
         name: bar.name.clone(),
         length: bar.share / longest,
+        blocks: match bar.runs.filter(|_| runs.is_some()) {
+            Some(ways @ 1..=MOST_BLOCKS) => ways as u64,
+            _ => 1,
+        },
         share: match bar.runs.filter(|_| runs.is_some()) {
             Some(runs) => grouped(runs as u64),
             None => app::i18n::percent(bar.share),

@@ -3,12 +3,17 @@
 mod guess;
 
 use app::i18n::Lang;
+use engine::experiment::Setup;
+use model::gallery::Map;
 use model::learn::{self, Entry, EntryGroup, Guess, LearnView as State};
 use std::cell::RefCell;
 use sycamore::prelude::*;
+use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use crate::dom::{by_id, flag};
+use crate::dom::{by_id, document, flag};
+use crate::figures::look::Look;
+use crate::paint;
 use crate::seed::fresh_seed;
 use crate::site::parts;
 
@@ -41,8 +46,10 @@ pub(crate) fn open(what: &str, lang: Lang) {
 /// Nothing moves here.
 pub(crate) fn leave() {}
 
-/// Nothing is painted here.
-pub(crate) fn repaint() {}
+/// Paints the maps anew: the colours changed.
+pub(crate) fn repaint() {
+    paint();
+}
 
 /// Shows all words in a language.
 pub(crate) fn speak(lang: Lang) {
@@ -54,15 +61,42 @@ fn build(lang: Lang) {
     let state = UNKNOWN.with_borrow(|unknown| learn::view(lang, fresh_seed(), unknown));
     if let Some(view) = VIEW.with_borrow(|view| *view) {
         view.set(state);
-        return;
+    } else {
+        parts::build("learn", state, |view| {
+            VIEW.set(Some(view));
+            view! {
+                div(id=LIST) { (list(view)) }
+                div(id=GAME, hidden=true)
+            }
+        });
     }
-    parts::build("learn", state, |view| {
-        VIEW.set(Some(view));
-        view! {
-            div(id=LIST) { (list(view)) }
-            div(id=GAME, hidden=true)
+    paint();
+}
+
+/// Paints the maps beside the lessons, one pixel a cell: the style sheet says how large that is.
+fn paint() {
+    let Some(view) = VIEW.with_borrow(|view| *view) else {
+        return;
+    };
+    let theme = Look::read(Lang::En).theme;
+    for setup in view.with_untracked(|s| pictured(s).collect::<Vec<_>>()) {
+        let canvas = document().get_element_by_id(&map_id(&setup));
+        if let Some(canvas) = canvas.and_then(|canvas| canvas.dyn_into().ok()) {
+            let map = Map::quick(&setup);
+            paint::put(&map.pixels(&theme), map.n as u32, 0, &canvas);
         }
-    });
+    }
+}
+
+fn pictured(state: &State) -> impl Iterator<Item = Setup> {
+    let entries = state.groups.iter().flat_map(|group| &group.entries);
+    entries.filter_map(|entry| entry.pictured)
+}
+
+/// The id of the canvas of a shuffle's map.
+fn map_id(setup: &Setup) -> String {
+    let (algorithm, source) = (setup.algorithm.id(), setup.source.id());
+    format!("learn-{algorithm}-{source}-{}", setup.n)
 }
 
 fn list(state: Signal<State>) -> View {
@@ -85,9 +119,17 @@ fn group(group: EntryGroup) -> View {
 }
 
 fn entry(entry: Entry) -> View {
+    let map = entry.pictured.map(|setup| {
+        let id = map_id(&setup);
+        view! { canvas(id=id, width="1", height="1", aria-hidden="true") }
+    });
+    let map = map.unwrap_or_default();
     view! {
         li {
-            a(href=entry.href) { strong { (entry.title) } span { (entry.line) } small { (entry.note) } }
+            a(href=entry.href) {
+                (map)
+                strong { (entry.title) } span { (entry.line) } small { (entry.note) }
+            }
         }
     }
 }

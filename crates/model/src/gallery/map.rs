@@ -24,7 +24,7 @@ const MOST_SORTED: usize = 30;
 const SEED: Seed = Seed(1);
 /// Most shuffles between two looks at the clock: some milliseconds of the slowest shuffle.
 const SLICE: u64 = 1_024;
-/// Shuffles that tell about how far from fair one is that has no exact matrix.
+/// Shuffles that give a map at once where there is no exact matrix.
 const FEW: u64 = 10_000;
 /// Colours that reach no further than this towards their end cannot be told from grey.
 const FAINT: f64 = 0.15;
@@ -149,20 +149,23 @@ impl Map {
         }
     }
 
-    /// A map at once, counted from few shuffles where there is no exact one that exposes the
-    /// shuffle; even where nothing is known, as the orders are too many to show it.
-    pub(super) fn quick(setup: &Setup) -> Map {
-        match known(setup) {
-            Some(matrix) if hides(setup, &matrix) => {
-                Map::counted(Lens::Neighbours, &setup.simulate(SEED, FEW))
-            }
-            Some(matrix) => Map::exact(&matrix),
-            None => Map {
-                n: setup.n,
-                lens: Lens::Places,
-                cells: vec![Some(1.0); setup.n * setup.n],
-            },
-        }
+    /// A map at once: exact where that is known and exposes the shuffle, else counted from 10,000
+    /// shuffles. Takes some milliseconds.
+    pub fn quick(setup: &Setup) -> Map {
+        Map::known(setup).unwrap_or_else(|| Map::few(setup, Lens::Places))
+    }
+
+    /// The same; `None` where no matrix is known, or none quickly.
+    pub(super) fn known(setup: &Setup) -> Option<Map> {
+        let matrix = known(setup)?;
+        Some(match hides(setup, &matrix) {
+            true => Map::few(setup, Lens::Neighbours),
+            false => Map::exact(&matrix),
+        })
+    }
+
+    fn few(setup: &Setup, lens: Lens) -> Map {
+        Map::counted(lens, &setup.simulate(SEED, FEW))
     }
 
     /// The cells row by row, as multiples of the fair share; `None` where nothing can be counted.

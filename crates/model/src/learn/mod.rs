@@ -12,7 +12,7 @@ use app::content::lessons::LESSONS;
 use app::i18n::tours::WORDS;
 use app::i18n::{Lang, article_name, exhibit_note, exhibit_title};
 use app::settings::{Lane, Settings};
-use engine::algorithms::Algorithm;
+use engine::algorithms::{Algorithm, Fairness};
 use engine::deck::Deck;
 use engine::experiment::Setup;
 use engine::rng::Seed;
@@ -53,6 +53,8 @@ pub struct Entry {
     pub note: String,
     /// The address behind `#`.
     pub href: String,
+    /// The shuffle whose map stands beside it.
+    pub pictured: Option<Setup>,
 }
 
 /// What Learn offers in a language. `luck` decides what the quiz hides; `unknown` is what the
@@ -92,12 +94,24 @@ fn lessons(lang: Lang) -> Vec<Entry> {
                 Lang::Zh => format!("{stops} 站"),
             },
             href: Stop::first(number).map_or_else(String::new, Stop::hash),
+            pictured: pictured(number),
         }
     };
     let mut all: Vec<_> = WORDS.iter().enumerate().collect();
     // The lesson that needs nothing else stands first.
     all.sort_by_key(|(number, _)| LESSONS[*number].id != FIRST);
     all.into_iter().map(entry).collect()
+}
+
+/// The first shuffle of a lesson that is not fair; where all are, the first.
+fn pictured(lesson: usize) -> Option<Setup> {
+    let stops = 0..LESSONS[lesson].stops.len();
+    let lanes = stops.flat_map(|stop| Settings::at_stop(lesson, stop).lanes);
+    let setups: Vec<Setup> = lanes.map(|lane| lane.setup).collect();
+    let unfair = setups
+        .iter()
+        .find(|setup| setup.fairness() != Fairness::Fair);
+    unfair.or(setups.first()).copied()
 }
 
 fn exhibits(lang: Lang) -> Vec<Entry> {
@@ -119,6 +133,7 @@ fn exhibits(lang: Lang) -> Vec<Entry> {
             line: first_sentence(exhibit_note(lang, exhibit)),
             note: article_name(lang, exhibit.article()).to_string(),
             href: href(exhibit),
+            pictured: None,
         })
         .collect()
 }
@@ -144,6 +159,7 @@ fn games(lang: Lang, luck: Seed) -> Vec<Entry> {
         line: lang.pick(line).to_string(),
         note: String::new(),
         href,
+        pictured: None,
     };
     vec![
         entry(
@@ -209,6 +225,28 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// Proves that a lesson about a fault is pictured by it, and one about a proof by a fair shuffle.
+    #[test]
+    fn lessons_are_pictured_by_what_they_are_about() {
+        let lessons = lessons(Lang::En);
+        let pictured = lessons.iter().filter_map(|lesson| lesson.pictured);
+        let ids: Vec<&str> = pictured.map(|setup| setup.algorithm.id()).collect();
+        let expected = [
+            "naive-swap",
+            "pencil-and-paper",
+            "fisher-yates-up",
+            "swap-random-pairs",
+            "cross",
+            "sattolo",
+            "insertion-sort-coin",
+            "riffle",
+            "random-cut",
+            "fisher-yates-down",
+        ];
+        assert_eq!(ids, expected);
+        assert_ne!(lessons[9].pictured.unwrap().fairness(), Fairness::Fair);
     }
 
     #[test]

@@ -26,11 +26,12 @@ pub(super) fn check(state: Signal<State>) -> View {
     let waiting = part(state, |s| s.waiting.clone());
     let enough = part(state, |s| s.enough.clone());
     let test = part(state, |s| s.test.as_ref().map(|test| test.title));
+    let form = form(state);
     view! {
         h1(class="headline") { (headline) }
         p(class="lead") { (lead) }
         div(class="two") {
-            (form(state))
+            (form)
             section(class="found") {
               div(id="check-answer", aria-live="polite") {
                 (match answer.get_clone() {
@@ -64,6 +65,7 @@ fn form(state: Signal<State>) -> View {
     let problem = part(state, |s| s.problem.clone());
     let file = part(state, |s| s.file.clone().map(|name| (name, s.close_file)));
     let back = part(state, |s| s.back);
+    let (chooser, examples, order) = (chooser(state), examples(state), order(state));
     view! {
         section(class="given") {
             textarea(
@@ -76,13 +78,13 @@ fn form(state: Signal<State>) -> View {
             p(id="check-problem", class="problem", role="alert") { (problem) }
             div(class="row") {
                 button(r#type="button", id="check-ask", class="main", on:click=|_| events::ask()) { (ask) }
-                (chooser(state))
+                (chooser)
                 (back.get().map(|word| view! {
                     button(r#type="button", id="check-back", class="quiet", on:click=|_| send(CheckMsg::Back)) { (word) }
                 }).unwrap_or_default())
             }
-            (examples(state))
-            (order(state))
+            (examples)
+            (order)
             p(class="form") { (form) }
         }
     }

@@ -31,22 +31,26 @@ pub(super) fn watch(state: Signal<State>) -> View {
     let said = part(state, |s| s.said.clone());
     let problems = part(state, |s| s.problems.clone());
     let none = part(state, |s| s.problems.is_empty());
+    let colours = key_to_colours(state);
+    let (transport, onward) = (transport(state), onward(state));
+    let (runs, whole_page, settings) =
+        (super::run::runs(state), whole_page(state), settings(state));
     view! {
         h1(class="headline") { (headline) }
         p(class="lead") { (told(lead.get_clone())) }
         p(class="problems", role="status", hidden=none) { (problems) }
         div(class="lanes", data-lanes=count) {
             Keyed(list=lanes, key=|k| *k, view=move |k| lane(state, k))
-            (key_to_colours(state))
+            (colours)
         }
         p(class="unseen", role="status") { (said) }
         div(class="foot") {
-            (transport(state))
-            (onward(state))
+            (transport)
+            (onward)
         }
-        (super::run::runs(state))
-        (whole_page(state))
-        (settings(state))
+        (runs)
+        (whole_page)
+        (settings)
     }
 }
 
@@ -194,7 +198,7 @@ fn key_to_colours(state: Signal<State>) -> View {
         div(class="colours", data-share=share) {
             span { (words.get_clone().0) br() " " (words.get_clone().2[0].clone()) }
             i { span { (fair) } }
-            span { (words.get_clone().2[1].clone()) " " br() (words.get_clone().1) }
+            span { (words.get_clone().1) br() " " (words.get_clone().2[1].clone()) }
             (menu(state))
         }
     }
@@ -212,13 +216,14 @@ fn transport(state: Signal<State>) -> View {
     let unit = part(state, |s| s.unit);
     let next = part(state, |s| s.next);
     let ended = part(state, |s| s.ended.to_string());
+    let lever = lever(state);
     view! {
         div(class="transport", data-ended=ended) {
             button(r#type="button", id="watch-play", class="round", aria-label=play_label, on:click=|_| send(Msg::Toggle)) {
                 (play)
             }
             button(r#type="button", id="watch-step", class="plain", on:click=|_| send(Msg::Step)) { (step) }
-            (lever(state))
+            (lever)
             p(class="count") { output(id="watch-number", aria-live="off") { (number) } small { (unit) } }
             button(r#type="button", id="watch-next", class="next", on:click=|_| send(Msg::Next)) { (next.get()[0]) span { (next.get()[1]) } " →" }
         }

@@ -145,7 +145,7 @@ test("in all pairs nothing shifts while counts rise, Next stays, green is for pr
     proved += stamps.length;
     for (const shuffles of [1_000_000, 10]) {
       await drag(page, shuffles);
-      for (const { width, height } of [phone, { width: 390, height: 664 }, { width: 360, height: 740 }, { width: 320, height: 640 }, { width: 820, height: 1180 }, { width: 1024, height: 768 }, wide]) {
+      for (const { width, height } of [phone, { width: 390, height: 664 }, { width: 360, height: 740 }, { width: 320, height: 640 }, { width: 820, height: 1180 }, { width: 1024, height: 768 }, { width: 1280, height: 720 }, wide]) {
         await page.setViewport({ width, height });
         await painted(page);
         assert.deepEqual(await page.evaluate(spilt), [], `${story}, ${shuffles}, ${width} x ${height}`);

@@ -1,7 +1,7 @@
 //! The words of Watch in both languages. Headlines say the question before the stamps and the
 //! discovery after them; nothing before a stamp says which shuffle is unfair.
 
-use app::i18n::{Lang, Lang::En, Lang::Zh, grouped, setup_name};
+use app::i18n::{Lang, Lang::En, Lang::Zh, setup_name};
 use app::settings::Problem;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
@@ -249,11 +249,11 @@ pub(crate) use words;
 
 words! { pub(crate) enum Word {
     Trust: "Which one would you trust?" / "你信哪一种？";
-    Drops: "When a shuffle ends, each card is counted straight below it, in its own row." / "每洗完一次，就在下图记下每张牌落到的位置：一行一张牌，一列一个位置。";
+    Drops: "When a shuffle ends, each card is counted straight below it, in its own row." / "每洗完一次，每张牌就在下图记下落到的位置。";
     Shuffle: "shuffle" / "次";
     ShuffleOfEach: "shuffle of each" / "每种洗法的次数";
     Shuffles: "shuffles" / "次";
-    OneSquare: "One square: how often this card ended in this place." / "每格：这张牌落到这里的次数，橙色偏多，蓝色偏少。";
+    OneSquare: "One square: how often this card ended in this place." / "每格的颜色表示这张牌落到这个位置的次数。";
     ShufflesOfEach: "shuffles of each" / "每种洗法的次数";
     NotFair: "NOT FAIR" / "不公平";
     NoBiasFound: "NO BIAS FOUND" / "未发现偏差";

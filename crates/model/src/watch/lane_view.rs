@@ -27,8 +27,8 @@ pub struct LaneView {
     /// What may be picked, in the colour of chance.
     pub choice: String,
     /// What stands in the place of the verdict where there is no room for the caption and the whole
-    /// lead: the caption of a turn or of a square, else how to look at the maps. Empty beside a
-    /// verdict.
+    /// lead: the caption of a turn or of a square, else how to look at the maps, or nothing beside
+    /// a verdict.
     pub hint: String,
     /// The verdict, once there is one.
     pub stamp: Option<StampView>,

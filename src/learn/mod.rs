@@ -119,6 +119,7 @@ fn group(group: EntryGroup) -> View {
 }
 
 fn entry(entry: Entry) -> View {
+    let class = entry.pictured.map_or("", |_| "pictured");
     let map = entry.pictured.map(|setup| {
         let id = map_id(&setup);
         view! { canvas(id=id, width="1", height="1", aria-hidden="true") }
@@ -126,7 +127,7 @@ fn entry(entry: Entry) -> View {
     let map = map.unwrap_or_default();
     view! {
         li {
-            a(href=entry.href) {
+            a(href=entry.href, class=class) {
                 (map)
                 strong { (entry.title) } span { (entry.line) } small { (entry.note) }
             }

@@ -12,6 +12,7 @@ use app::import;
 use app::jobs::{TaskEvent, TaskInput};
 use model::Worked;
 use model::check::{Check, CheckMsg, CheckView, Effect};
+use model::gallery::Map;
 use sycamore::prelude::Signal;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, HtmlCanvasElement};
@@ -20,6 +21,7 @@ use crate::dom::{by_id, is_seen, window};
 use crate::figures::deck;
 use crate::figures::look::Look;
 use crate::files;
+use crate::paint as pixels;
 use crate::site::parts::build;
 use crate::workers::TaskPool;
 
@@ -172,6 +174,17 @@ fn copy(lines: String) {
 
 fn paint(model: &Check) {
     let look = Look::read(model.lang());
+    if is_seen(view::EXAMPLE)
+        && let Some(before) = model.view().before
+    {
+        let map = Map::quick(&before.pictured);
+        pixels::put(
+            &map.pixels(&look.theme),
+            map.n as u32,
+            0,
+            &by_id(view::EXAMPLE),
+        );
+    }
     for (k, picture) in model.pictures().iter().enumerate() {
         let id = view::map_id(k);
         if is_seen(&id) {

@@ -3,7 +3,7 @@
 
 use model::Stamp;
 use model::check::{
-    AnswerView, CheckMsg, CheckView as State, Code, EnoughView, Example, FixView, TestView,
+    AnswerView, BeforeView, CheckMsg, CheckView as State, Code, Example, FixView, TestView,
 };
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
@@ -12,6 +12,9 @@ use web_sys::{Event, HtmlInputElement, KeyboardEvent};
 use super::events::{self, CHOOSER, FIELD};
 use super::send;
 use crate::site::parts::part;
+
+/// The canvas of the example's map.
+pub(super) const EXAMPLE: &str = "check-example";
 
 /// The id of a map's canvas.
 pub(super) fn map_id(k: usize) -> String {
@@ -24,7 +27,7 @@ pub(super) fn check(state: Signal<State>) -> View {
     let lead = part(state, |s| s.lead);
     let answer = part(state, |s| s.answer.clone());
     let waiting = part(state, |s| s.waiting.clone());
-    let enough = part(state, |s| s.enough.clone());
+    let before = part(state, |s| s.before.clone());
     let test = part(state, |s| s.test.as_ref().map(|test| test.title));
     let form = form(state);
     view! {
@@ -36,7 +39,7 @@ pub(super) fn check(state: Signal<State>) -> View {
               div(id="check-answer", aria-live="polite") {
                 (match answer.get_clone() {
                     Some(answer) => judged(answer),
-                    None => view! { p(class="waiting") { (waiting) } (enough.get_clone().map(decks).unwrap_or_default()) },
+                    None => view! { p(class="waiting") { (waiting) } (before.get_clone().map(idle).unwrap_or_default()) },
                 })
               }
               (test.get().map(|title| unit_test(state, title)).unwrap_or_default())
@@ -45,12 +48,22 @@ pub(super) fn check(state: Signal<State>) -> View {
     }
 }
 
-/// How many decks to bring.
-fn decks(enough: EnoughView) -> View {
+/// What an answer looks like, and how many decks to bring.
+fn idle(before: BeforeView) -> View {
     let row = |[bias, decks]: [String; 2]| view! { div { dt { (bias) } dd { (decks) } } };
-    let rows: Vec<View> = enough.rows.into_iter().map(row).collect();
-    let title = enough.title;
-    view! { h2 { (title) } dl(class="enough") { (rows) } }
+    let rows: Vec<View> = before.rows.into_iter().map(row).collect();
+    let ([given, stamp, cause], example, title) = (before.found, before.example, before.title);
+    view! {
+        h2 { (example) }
+        div(class="sample") {
+            canvas(id=EXAMPLE, width="1", height="1", aria-hidden="true")
+            p { (given) }
+            strong { (stamp) }
+            p { (cause) }
+        }
+        h2 { (title) }
+        dl(class="enough") { (rows) }
+    }
 }
 
 /// What is given: field, file, examples, the order before.

@@ -115,22 +115,27 @@ fn what_was_typed_comes_back() {
     assert_eq!(check.view().back, None);
 }
 
-/// An answer is of the text that stands there: whatever changes it removes the answer, and ends a
-/// reading that is under way.
-/// Proves that the page says how many decks to bring before any are given, and not while it reads.
+/// Proves that the page shows what an answer looks like and says how many decks to bring before any
+/// are given, and not while it reads.
 #[test]
 fn the_page_says_how_many_decks_are_enough() {
     let mut check = Check::new(Lang::En);
-    let enough = check.view().enough.unwrap();
+    let before = check.view().before.unwrap();
+    assert_eq!(
+        before.found[..2],
+        ["5,000 decks from a naive swap", "NOT FAIR"]
+    );
     let decks = [2.0, 1.5, 1.1].map(|ratio| decks_needed(52, ratio, 0.001).unwrap());
-    for (row, decks) in enough.rows.iter().zip(decks) {
+    for (row, decks) in before.rows.iter().zip(decks) {
         assert_eq!(row[1], format!("{} decks", grouped(decks)));
     }
-    assert_eq!(enough.rows.len(), decks.len());
+    assert_eq!(before.rows.len(), decks.len());
     check.update(CheckMsg::Ask(Pasted::Long(300_000)));
-    assert_eq!(check.view().enough, None);
+    assert_eq!(check.view().before, None);
 }
 
+/// An answer is of the text that stands there: whatever changes it removes the answer, and ends a
+/// reading that is under way.
 #[test]
 fn an_edited_text_is_not_judged() {
     let text = decks(Algorithm::NaiveSwap, 8, 2_000);

@@ -2,11 +2,13 @@
 
 use app::i18n::{self, Lang, Text, text};
 use app::import::ImportError;
+use engine::algorithms::Algorithm;
+use engine::experiment::Setup;
 use engine::tally::Tally;
 use stats::{Outcome, Verdict};
 
 use super::example::Example;
-use super::fault::fault;
+use super::fault::{Fault, fault};
 use super::needed::decks_needed;
 use super::unit_test::{Code, UnitTest};
 use super::words::{self, CheckWord, word};
@@ -55,8 +57,8 @@ pub struct CheckView {
     pub in_order: bool,
     /// What stands in place of the answer while there is none.
     pub waiting: String,
-    /// How many decks to bring; `None` while some are read.
-    pub enough: Option<EnoughView>,
+    /// What stands below it; `None` while decks are read.
+    pub before: Option<BeforeView>,
     /// What stands in the empty field: how decks are written.
     pub sample: &'static str,
     /// The answer.
@@ -65,10 +67,17 @@ pub struct CheckView {
     pub test: Option<TestView>,
 }
 
-/// How many decks show a bias, before any are given.
+/// What stands in the place of the answer before there is one: what one looks like, and how many
+/// decks show a bias.
 #[derive(Clone, Debug, PartialEq)]
-pub struct EnoughView {
-    /// The question.
+pub struct BeforeView {
+    /// The heading of the example.
+    pub example: &'static str,
+    /// The example: what is given, the words of its stamp, its likely cause.
+    pub found: [&'static str; 3],
+    /// The shuffle whose map stands beside it.
+    pub pictured: Setup,
+    /// The question of how many decks are enough.
     pub title: &'static str,
     /// A bias of one card in one place, and the number of decks that shows it.
     pub rows: Vec<[String; 2]>,
@@ -174,9 +183,9 @@ impl Check {
                 State::Reading => i18n::import::reading(lang).to_string(),
                 _ => say(CheckWord::Waiting).to_string(),
             },
-            enough: match self.state {
+            before: match self.state {
                 State::Reading => None,
-                _ => Some(enough(lang)),
+                _ => Some(before(lang)),
             },
             answer: match &self.state {
                 State::Judged(answer) => Some(self.answer(answer)),
@@ -317,15 +326,22 @@ fn fix(lang: Lang, answer: &Answer) -> Option<FixView> {
     })
 }
 
-/// How many decks of 52 cards show how large a bias. One permille for each test is about what the
-/// verdict asks of one.
-fn enough(lang: Lang) -> EnoughView {
+/// An example, and how many decks of 52 cards show how large a bias. One permille for each test is
+/// about what the verdict asks of one.
+fn before(lang: Lang) -> BeforeView {
     let row = |tenths: u32| {
         let ratio = f64::from(tenths) / 10.0;
         let decks = decks_needed(ENOUGH_CARDS, ratio, 0.001)?;
         Some(words::enough(lang, ratio, decks))
     };
-    EnoughView {
+    BeforeView {
+        example: word(lang, CheckWord::AnAnswer),
+        found: [
+            Example::NaiveSwap.name(lang),
+            watch::word(lang, watch::Word::NotFair),
+            Fault::NaiveUp.cause(lang),
+        ],
+        pictured: Setup::new(Algorithm::NaiveSwap, 13),
         title: word(lang, CheckWord::Enough),
         rows: [20, 15, 11].into_iter().filter_map(row).collect(),
     }

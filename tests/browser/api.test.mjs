@@ -386,7 +386,7 @@ test("rows are cards and columns are places", () => {
   assert.ok(lab.simulate({ ...options, shuffles: 0 }).positions.every((count) => count === 0));
 });
 
-/** Does what the steps say, as types.d.ts explains them; the rows as they are in the end. */
+/** Does what the steps say, as types/steps.d.ts explains them; the rows as they are in the end. */
 function replay(n, steps) {
   const rows = {
     deck: Array.from({ length: n }, (_, place) => place + 1),

@@ -16,9 +16,17 @@ use super::options::{self, Refusal};
 use super::value::Value;
 use super::{read, steps, theory, verdict};
 
-/// The types of options and results.
+/// The types of options and results, a file for each subject.
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = include_str!("types.d.ts");
+const TYPES: &str = concat!(
+    include_str!("types/shuffles.d.ts"),
+    "\n",
+    include_str!("types/exact.d.ts"),
+    "\n",
+    include_str!("types/verdict.d.ts"),
+    "\n",
+    include_str!("types/steps.d.ts"),
+);
 
 /// Every shuffle there is, in the order of the page's menu.
 ///

@@ -1,4 +1,4 @@
-//! The steps of a run as JavaScript objects; `types.d.ts` describes them. Places count from 1, as
+//! The steps of a run as JavaScript objects; `types/steps.d.ts` describes them. Places count from 1, as
 //! in all results.
 
 use js_sys::Object;

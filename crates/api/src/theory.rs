@@ -1,4 +1,4 @@
-//! What theory says, as a JavaScript object; `types.d.ts` describes it.
+//! What theory says, as a JavaScript object; `types/exact.d.ts` describes it.
 
 use std::ops::ControlFlow;
 

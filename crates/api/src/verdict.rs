@@ -1,4 +1,4 @@
-//! The verdict on counts as a JavaScript object; `types.d.ts` describes it.
+//! The verdict on counts as a JavaScript object; `types/verdict.d.ts` describes it.
 
 use js_sys::{Array, Object};
 use wasm_bindgen::prelude::*;

@@ -1,0 +1,152 @@
+/** Names a shuffle. Ids are stable: links use them too. */
+export type AlgorithmId =
+  | "pencil-and-paper"
+  | "fisher-yates-down"
+  | "fisher-yates-up"
+  | "draw-again"
+  | "draw-splice"
+  | "draw-fill"
+  | "draw-linked-list"
+  | "swap-random-pairs"
+  | "swap-with-earlier"
+  | "insert-splice"
+  | "inside-out"
+  | "cross"
+  | "naive-swap"
+  | "sattolo"
+  | "random-cut"
+  | "riffle"
+  | "merge-sort-coin"
+  | "naive-swap-down"
+  | "fisher-yates-short"
+  | "last-never-drawn"
+  | "insertion-sort-coin"
+  | "selection-sort-coin"
+  | "bubble-sort-coin"
+  | "quick-sort-coin"
+  | "binary-insertion-coin"
+  | "sort-by-keys"
+  | "overhand"
+  | "faro-out"
+  | "faro-in"
+  | "mongean"
+  | "piles"
+  | "top-to-random"
+  | "thorp"
+  | "recipe"
+  | "top-swaps";
+
+/** What is known about a shuffle. */
+export interface AlgorithmInfo {
+  id: AlgorithmId;
+  /** Its name in English. */
+  name: string;
+  /** Its name in Simplified Chinese; every field that ends in `Zh` is. */
+  nameZh: string;
+  /** What it does, in one line. */
+  about: string;
+  aboutZh: string;
+  /** What is known about its fairness, in one line. */
+  known: string;
+  knownZh: string;
+  /** Numbers of the articles that describe it, such as `"002"`; none for others. */
+  articles: string[];
+  /** Which part of the catalogue it belongs to: an article describes it, programs do it by mistake, hands do it, or it is another fair one. */
+  group: "articles" | "mistakes" | "hands" | "fair";
+  /** Whether every order is equally likely, for every number of cards, with `chance: "exact"`. */
+  fair: boolean;
+  /** Whether it uses no random numbers: one order comes out, whatever the seed. */
+  deterministic: boolean;
+  /** Which way its loop runs over the places. */
+  direction: "up" | "down" | "none";
+  /** Time, such as `"O(n²)"`. */
+  time: string;
+  /** Extra space beside the deck. */
+  space: string;
+  /** The option that adjusts it, if there is one. */
+  parameter: "passes" | "swaps" | "bits" | "piles" | "recipe" | null;
+  /** Lines of pseudo-code, indented by spaces. Line 1 comes first. Of `recipe` those of its default. */
+  pseudoCode: string[];
+  pseudoCodeZh: string[];
+}
+
+/** A whole number from 0 to 2^64 - 1: a number (to `Number.MAX_SAFE_INTEGER`), a BigInt or a decimal string. */
+export type Seed = number | bigint | string;
+
+/**
+ * Where draws come from; `b` is a number of bits, 1 to 32. All but `exact` bias a shuffle, as real programs do.
+ *
+ * - `exact`: every answer equally likely.
+ * - `modulo-b`: `r % n`, where r is b fresh random bits.
+ * - `scaled-b`: `Math.floor(r * n / 2 ** b)`, where r is b fresh random bits.
+ * - `c-rand`: `rand() % n` of Microsoft's C library. This and all below start from a new seed for each shuffle.
+ * - `ansi-c`: `rand() % n` with the example generator of the C standard.
+ * - `java`: `java.util.Random`.
+ * - `seed-b`: a good generator with a seed of b bits.
+ * - `milliseconds`: a good generator with the milliseconds since midnight as its seed.
+ */
+export type ChanceId =
+  | "exact"
+  | `modulo-${number}`
+  | `scaled-${number}`
+  | "c-rand"
+  | "ansi-c"
+  | "java"
+  | `seed-${number}`
+  | "milliseconds";
+
+/** What is shuffled, and how. All numbers are whole. */
+export interface ShuffleOptions {
+  algorithm: AlgorithmId;
+  /** How many cards, 1 to 1024. */
+  n: number;
+  /** Decides everything that is random. */
+  seed: Seed;
+  /** Passes of the shuffles whose `parameter` it is, such as `cross` and `riffle`, 1 to 100; 1 if not given. Other shuffles ignore it. */
+  passes?: number | undefined;
+  /** Swaps of `swap-random-pairs`, 0 to 10000; n if not given. Other shuffles ignore it. */
+  swaps?: number | undefined;
+  /** Bits of a key of `sort-by-keys`, 1 to 32; 8 if not given. Other shuffles ignore it. */
+  bits?: number | undefined;
+  /** Piles of `piles`, 1 to 100; 4 if not given. Other shuffles ignore it. */
+  piles?: number | undefined;
+  /**
+   * What `recipe` does: 1 to 12 parts with dots between them, `"riffle.riffle.cut.riffle"` if not given. Parts: `riffle`, `cut`, `overhand`, `faro-out`,
+   * `faro-in`, `mongean`, `top-to-random`, `thorp`, `piles` (four), `cross`. Other shuffles ignore it.
+   */
+  recipe?: string | undefined;
+  /**
+   * Where draws come from; `"exact"` if not given. `draw-again` is refused where some slot would never be drawn. A shuffle that draws nothing
+   * ignores it.
+   */
+  chance?: ChanceId | undefined;
+}
+
+export interface SimulateOptions extends ShuffleOptions {
+  /** How many shuffles are counted, 0 to 1000000000. */
+  shuffles: number;
+}
+
+export interface TraceOptions extends ShuffleOptions {
+  /** Draws to use first, as the variables of the pseudo-code take them; the seed's own come after them. */
+  draws?: readonly number[] | undefined;
+}
+
+export interface Simulation {
+  /** How many shuffles were counted. */
+  shuffles: number;
+  /**
+   * How often each card landed in each place: n x n whole numbers, row-major, row = card, column = place, so that
+   * `positions[(card - 1) * n + (place - 1)]` is the count of `card` in `place`, both from 1. Every row and every column
+   * sums to `shuffles`.
+   */
+  positions: Float64Array;
+}
+
+/** A recorded run. */
+export interface Trace {
+  /** What happened, in order; the last step is `done`. Applied to the sorted deck they give `order`. */
+  steps: Step[];
+  /** The cards from place 1 on, at the end. */
+  order: number[];
+}

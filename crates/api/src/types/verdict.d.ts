@@ -1,0 +1,147 @@
+/** A shuffle to count and test. */
+export interface TestOptions extends SimulateOptions {
+  /** The level of the tests, which is the risk of a false alarm: how likely a fair shuffle may be called `"biased"`. 1e-9 to 0.5; 0.01 if not given. */
+  alpha?: number | undefined;
+  counts?: undefined;
+}
+
+/** Counts of your own shuffle, to test. */
+export interface TestCountsOptions {
+  /**
+   * How often each card came to each place: n rows of n whole numbers, row = card, column = place, 1 to 1024 cards. Card c is the one
+   * that lies in place c before each shuffle, and each shuffle starts from that same order of the deck. Every row and every column
+   * sums to the number of shuffles, at most 1000000000; it is to be fixed before the first.
+   */
+  counts: readonly (readonly number[])[];
+  /** As for `TestOptions`. */
+  alpha?: number | undefined;
+  algorithm?: undefined;
+  n?: undefined;
+  seed?: undefined;
+  passes?: undefined;
+  swaps?: undefined;
+  bits?: undefined;
+  piles?: undefined;
+  chance?: undefined;
+  recipe?: undefined;
+  shuffles?: undefined;
+}
+
+/**
+ * What the tests together say.
+ *
+ * - `nothing-to-test`: one card.
+ * - `too-few`: too few shuffles for any test; the least of their `needs` is enough for one.
+ * - `nothing-found`: no sign of bias, which is no proof of fairness.
+ * - `biased`: at least one test rejects. A fair shuffle is called biased with probability at most `alpha`: exactly so for two cards
+ *   and for the test `cells`, about so for the others, for the chi-square distribution is a limit for many shuffles.
+ */
+export type TestOutcome = "nothing-to-test" | "too-few" | "nothing-found" | "biased";
+
+/** The verdict on a number of shuffles fixed before the first. */
+export interface TestResult {
+  /** Cards. */
+  n: number;
+  /** How many shuffles were judged. */
+  shuffles: number;
+  alpha: number;
+  outcome: TestOutcome;
+  /** The outcome and its reason in words, as the page says them. The words may change. */
+  summary: string;
+  summaryZh: string;
+  /**
+   * Those that have something to test: `positions` and `direction` from 2 cards on, `cells` and `neighbours` from 3, `orders` from 2 to 6.
+   * Beyond 256 cards, and of `counts`, `positions` and `cells` alone.
+   */
+  tests: ChiSquareTest[];
+  /**
+   * The smallest bias of a single cell of the position matrix that the test `cells` (of two cards, `positions`) would have found with
+   * probability 0.95, as a multiple of the fair share 1/n: above 1. `null` where that test is not applicable, or where so few shuffles
+   * would not show even the largest bias for sure.
+   */
+  more: number | null;
+  /** The same downward: below 1. */
+  fewer: number | null;
+  /**
+   * The positions are more even than those of a fair shuffle, which are so even with probability below `alpha`: counts that were made
+   * up or smoothed, or shuffles that are not independent. No part of `outcome`.
+   */
+  tooEven: boolean;
+  /** What kind of pattern shows, for each table of counts that a test rejects; none unless the outcome is `biased`. */
+  findings: TestFinding[];
+}
+
+/**
+ * A test of the counts against a fair shuffle, by the chi-square distribution; `cells`, and all tests of two cards, by the binomial.
+ *
+ * - `positions`: does every card come to every place equally often?
+ * - `cells`: is any one of these cells too far from its share (Bonferroni over the cells)?
+ * - `neighbours`: is every card beside every other equally often, the deck's edge counting as a card?
+ * - `direction`: which of two neighbours comes first?
+ * - `orders`: does every order come up equally often?
+ */
+export interface ChiSquareTest {
+  id: "positions" | "cells" | "neighbours" | "direction" | "orders";
+  /** A fair shuffle gives `df` on average; of `cells`, the square of the furthest cell's z. */
+  statistic: number;
+  /** Degrees of freedom. */
+  df: number;
+  /** The probability that a fair shuffle gives at least this statistic; 0 if below 5e-324. `null` where not `applicable`. */
+  p: number | null;
+  /** The natural logarithm of `p`, finite where `p` is 0. */
+  lnP: number | null;
+  /** Holm's p-value, which allows for the other tests of this verdict; `null` where not `applicable`. */
+  adjusted: number | null;
+  /** Whether this test calls the shuffle biased: `adjusted` is at most `alpha`. */
+  rejects: boolean;
+  /** Whether there are at least as many shuffles as it `needs`. */
+  applicable: boolean;
+  /** The fewest shuffles for which the chi-square distribution holds well enough: 5 expected in each cell. */
+  needs: number;
+  /**
+   * The smallest bias that this test, taken alone, would have found with probability 0.9: the root of the mean square of `ratio - 1`
+   * over its cells, where `ratio` is a cell's probability over the fair one (for `neighbours` and `direction` over the pairs of objects, of
+   * the mean and of half the difference of the two ratios). `null` where not `applicable`, and for `cells`: see `more` and `fewer`.
+   */
+  rms: number | null;
+}
+
+/**
+ * Names a pattern. Stable.
+ *
+ * `orders-missing`: fewer orders came up in these shuffles than in those of a fair shuffle; in more shuffles others may. `other`: none
+ * of these patterns.
+ */
+export type PatternId =
+  | "one-order"
+  | "diagonal-empty"
+  | "diagonal-light"
+  | "diagonal-heavy"
+  | "ridge-below-diagonal"
+  | "ridge-above-diagonal"
+  | "first-card-stuck"
+  | "last-card-stuck"
+  | "first-two-kept"
+  | "last-two-kept"
+  | "cards-stay-near"
+  | "empty-cells"
+  | "neighbours-kept"
+  | "neighbours-reversed"
+  | "neighbours-either-way"
+  | "orders-missing"
+  | "other";
+
+/** A pattern and where it is. */
+export interface TestFinding {
+  /** The table of counts that shows it. */
+  lens: "positions" | "successors" | "orders";
+  pattern: PatternId;
+  /** The share of the excess over fair that the pattern explains, 0 to 1; 0 where it explains none by itself. */
+  share: number;
+  /**
+   * The cells concerned. Of `positions`: `[card, place]`; for `other`, those that the test `cells` rejects, which may be none. Of
+   * `successors`: `[card, the one after it]`, 0 being the deck's edge. Of `orders`: the order, its cards from place 1 on; the missing
+   * ones, or all for `other`. For `other` the furthest from fair come first.
+   */
+  cells: number[][];
+}

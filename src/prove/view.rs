@@ -131,28 +131,38 @@ fn size(state: Signal<State>, n: usize) -> View {
 fn by_orders(state: Signal<State>, orders: Vec<OrderView>, tree: &[Branch]) -> View {
     let paths = part(state, |s| s.paths.clone());
     let fair = part(state, |s| s.fair.clone());
-    let many = (orders.len() > 6).to_string();
+    let is_many = orders.len() > 6;
     let bars: Vec<View> = orders
         .into_iter()
         .enumerate()
         .map(|(rank, order)| bar(state, rank, &order))
         .collect();
-    let fair_at = move || format!("{:.2}%", 100.0 * fair.with(|fair| fair.0));
+    let fair = match is_many {
+        true => view! { p(class="fair") { (fair.with(|fair| fair.1.clone())) } },
+        false => fair_line(fair),
+    };
     let has_tree = (!tree.is_empty()).to_string();
     let drawn = drawn(state, tree);
     view! {
         div(class="orders", data-tree=has_tree) {
             (drawn)
-            div(class="shares", data-many=many) {
-                p(class="fair") { (fair.with(|fair| fair.1.clone())) }
+            div(class="shares", data-many=is_many.to_string()) {
                 ul(on:mouseleave=|_| send(ProveMsg::Light(None))) { (bars) }
-                svg(class="mark", aria-hidden="true") {
-                    line(x1=fair_at(), x2=fair_at(), y1="0", y2="100%")
-                    text(x=fair_at(), y="-8", text-anchor="middle") { (fair.with(|fair| fair.1.clone())) }
-                }
+                (fair)
             }
         }
         p(class="paths", role="status") { (paths) }
+    }
+}
+
+/// The line of the fair share across the bars, and its words above it.
+fn fair_line(fair: ReadSignal<(f64, String)>) -> View {
+    let x = move || format!("{:.2}%", 100.0 * fair.with(|fair| fair.0));
+    view! {
+        svg(class="mark") {
+            line(x1=x(), x2=x(), y1="0", y2="100%")
+            text(x=x(), y="-8", text-anchor="middle") { (fair.with(|fair| fair.1.clone())) }
+        }
     }
 }
 
@@ -184,7 +194,7 @@ fn bar(state: Signal<State>, rank: usize, order: &OrderView) -> View {
     }
 }
 
-/// Whether an order comes too rarely or too often, as the colours know it.
+/// Whether an order comes too rarely, as it should or too often: a value of `data-lean`.
 fn lean(order: &OrderView) -> &'static str {
     match order.lean {
         Ordering::Less => "rare",

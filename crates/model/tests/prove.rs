@@ -34,6 +34,9 @@ fn twenty_seven_runs_cannot_be_shared_among_six_orders() {
     assert_eq!(shares, ["4", "5", "5", "5", "4", "4"]);
     let blocks: Vec<u64> = view.orders.iter().map(|order| order.blocks).collect();
     assert_eq!(blocks, [4, 5, 5, 5, 4, 4]);
+    // Of four cards, some orders come up in eight ways and some in fifteen.
+    let many = opened("naive-swap&n=4").view();
+    assert!(many.orders.iter().all(|order| order.blocks == 1));
     assert_eq!((view.leaves, view.fair.1.as_str()), (27, "fair share: 4.5"));
     prove.update(ProveMsg::Light(Some(0)));
     let view = prove.view();

@@ -69,8 +69,8 @@ pub struct OrderView {
     pub name: String,
     /// The length of its bar, `0.0 ..= 1.0`.
     pub length: f64,
-    /// Of how many blocks its bar is made: one for each way that gives it; 1 where these are more
-    /// than eight, or not equally likely.
+    /// Of how many blocks its bar is made: one for each way that gives it; 1 where some order has
+    /// more than eight, or the ways are not equally likely.
     pub blocks: u64,
     /// How many ways give it, or its probability.
     pub share: String,
@@ -228,6 +228,8 @@ const MOST_BLOCKS: u128 = 8;
 
 fn bars(hero: &OrdersHero) -> Vec<OrderView> {
     let runs = told_runs(hero);
+    let is_few = |bar: &super::Bar| bar.runs.is_some_and(|ways| ways <= MOST_BLOCKS);
+    let has_blocks = hero.orders.iter().all(is_few);
     let longest = hero.orders.iter().map(|bar| bar.share).fold(0.0, f64::max);
     let fair = 1.0 / hero.orders.len() as f64;
     let lean = |share: f64| match share - fair {
@@ -235,18 +237,18 @@ fn bars(hero: &OrdersHero) -> Vec<OrderView> {
         off if off < 0.0 => Ordering::Less,
         _ => Ordering::Greater,
     };
-    let bar = |bar: &super::Bar| OrderView {
-        lean: lean(bar.share),
-        name: bar.name.clone(),
-        length: bar.share / longest,
-        blocks: match bar.runs.filter(|_| runs.is_some()) {
-            Some(ways @ 1..=MOST_BLOCKS) => ways as u64,
-            _ => 1,
-        },
-        share: match bar.runs.filter(|_| runs.is_some()) {
-            Some(runs) => grouped(runs as u64),
-            None => app::i18n::percent(bar.share),
-        },
+    let bar = |bar: &super::Bar| {
+        let ways = bar.runs.filter(|_| runs.is_some());
+        OrderView {
+            lean: lean(bar.share),
+            name: bar.name.clone(),
+            length: bar.share / longest,
+            blocks: ways.filter(|_| has_blocks).map_or(1, |ways| ways as u64),
+            share: match ways {
+                Some(ways) => grouped(ways as u64),
+                None => app::i18n::percent(bar.share),
+            },
+        }
     };
     hero.orders.iter().map(bar).collect()
 }

@@ -11,8 +11,7 @@ use app::i18n::Lang;
 use app::import;
 use app::jobs::{TaskEvent, TaskInput};
 use model::Worked;
-use model::check::{Check, CheckMsg, CheckView, Effect};
-use model::gallery::Map;
+use model::check::{Check, CheckMsg, CheckView, Effect, Example};
 use sycamore::prelude::Signal;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, HtmlCanvasElement};
@@ -20,8 +19,8 @@ use web_sys::{Blob, HtmlCanvasElement};
 use crate::dom::{by_id, is_seen, window};
 use crate::figures::deck;
 use crate::figures::look::Look;
+use crate::figures::small_map;
 use crate::files;
-use crate::paint as pixels;
 use crate::site::parts::build;
 use crate::workers::TaskPool;
 
@@ -174,15 +173,11 @@ fn copy(lines: String) {
 
 fn paint(model: &Check) {
     let look = Look::read(model.lang());
-    if is_seen(view::EXAMPLE)
-        && let Some(before) = model.view().before
-    {
-        let map = Map::quick(&before.pictured);
-        pixels::put(
-            &map.pixels(&look.theme),
-            map.n as u32,
-            0,
-            &by_id(view::EXAMPLE),
+    if is_seen(view::PREVIEW) {
+        small_map::paint(
+            &by_id(view::PREVIEW),
+            &Example::NaiveSwap.map(),
+            &look.theme,
         );
     }
     for (k, picture) in model.pictures().iter().enumerate() {

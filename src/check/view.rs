@@ -3,7 +3,7 @@
 
 use model::Stamp;
 use model::check::{
-    AnswerView, BeforeView, CheckMsg, CheckView as State, Code, Example, FixView, TestView,
+    AnswerView, CheckMsg, CheckView as State, Code, Example, FixView, IdleView, TestView,
 };
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
@@ -14,7 +14,7 @@ use super::send;
 use crate::site::parts::part;
 
 /// The canvas of the example's map.
-pub(super) const EXAMPLE: &str = "check-example";
+pub(super) const PREVIEW: &str = "check-preview";
 
 /// The id of a map's canvas.
 pub(super) fn map_id(k: usize) -> String {
@@ -27,7 +27,7 @@ pub(super) fn check(state: Signal<State>) -> View {
     let lead = part(state, |s| s.lead);
     let answer = part(state, |s| s.answer.clone());
     let waiting = part(state, |s| s.waiting.clone());
-    let before = part(state, |s| s.before.clone());
+    let idle_view = part(state, |s| s.idle.clone());
     let test = part(state, |s| s.test.as_ref().map(|test| test.title));
     let form = form(state);
     view! {
@@ -39,7 +39,7 @@ pub(super) fn check(state: Signal<State>) -> View {
               div(id="check-answer", aria-live="polite") {
                 (match answer.get_clone() {
                     Some(answer) => judged(answer),
-                    None => view! { p(class="waiting") { (waiting) } (before.get_clone().map(idle).unwrap_or_default()) },
+                    None => view! { p(class="waiting") { (waiting) } (idle_view.get_clone().map(idle).unwrap_or_default()) },
                 })
               }
               (test.get().map(|title| unit_test(state, title)).unwrap_or_default())
@@ -48,20 +48,18 @@ pub(super) fn check(state: Signal<State>) -> View {
     }
 }
 
-/// What an answer looks like, and how many decks to bring.
-fn idle(before: BeforeView) -> View {
+/// The answer to an example in short, and how many decks to bring.
+fn idle(idle: IdleView) -> View {
     let row = |[bias, decks]: [String; 2]| view! { div { dt { (bias) } dd { (decks) } } };
-    let rows: Vec<View> = before.rows.into_iter().map(row).collect();
-    let ([given, stamp, cause], example, title) = (before.found, before.example, before.title);
+    let rows: Vec<View> = idle.rows.into_iter().map(row).collect();
     view! {
-        h2 { (example) }
-        div(class="sample") {
-            canvas(id=EXAMPLE, width="1", height="1", aria-hidden="true")
-            p { (given) }
-            strong { (stamp) }
-            p { (cause) }
+        div(class="preview") {
+            canvas(id=PREVIEW, class="small-map", width="1", height="1", aria-hidden="true")
+            p { (idle.given) }
+            strong { (idle.stamp) }
+            p { (idle.cause) }
         }
-        h2 { (title) }
+        h2 { (idle.question) }
         dl(class="enough") { (rows) }
     }
 }

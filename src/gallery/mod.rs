@@ -17,8 +17,8 @@ use web_sys::{Element, HtmlCanvasElement};
 
 use crate::dom::{by_id, document, flag, now, set};
 use crate::figures::look::Look;
+use crate::figures::small_map;
 use crate::frames::Frames;
-use crate::paint;
 use crate::site;
 use crate::site::inbox::Inbox;
 use crate::site::parts::build;
@@ -159,8 +159,7 @@ impl GalleryPage {
             };
             let cards = map.n.to_string();
             if anew || canvas.get_attribute("data-cards").as_deref() != Some(&cards) {
-                // One pixel a cell; the style sheet says how large that is.
-                paint::put(&map.pixels(&self.theme), map.n as u32, 0, &canvas);
+                small_map::paint(&canvas, map, &self.theme);
                 set(&canvas, "data-cards", &cards);
             }
         };

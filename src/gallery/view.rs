@@ -65,7 +65,7 @@ fn pair(state: Signal<State>, k: usize) -> View {
     view! {
         li {
             a(id=id, href=href) {
-                canvas(id=map, width="1", height="1", aria-hidden="true")
+                canvas(id=map, class="small-map", width="1", height="1", aria-hidden="true")
                 span(class="words") {
                     strong { (name) }
                     span { (question) }
@@ -151,7 +151,7 @@ fn tile(tiles: ReadSignal<Vec<Tile>>, id: String) -> View {
     view! {
         li {
             a(id=id, href=href) {
-                canvas(id=map, width="1", height="1", aria-hidden="true")
+                canvas(id=map, class="small-map", width="1", height="1", aria-hidden="true")
                 (mark(stamp))
                 strong { (name) }
                 span(class="term") { (term) }
@@ -190,7 +190,7 @@ fn fold(state: Signal<State>) -> View {
     view! {
         section(class="alike") {
             div(class="fold") {
-                canvas(id=map_id(FOLD), width="1", height="1", aria-hidden="true")
+                canvas(id=map_id(FOLD), class="small-map", width="1", height="1", aria-hidden="true")
                 div(class="words") {
                     (mark(stamp))
                     h3 {

@@ -13,7 +13,7 @@ use web_sys::Element;
 
 use crate::dom::{by_id, document, flag};
 use crate::figures::look::Look;
-use crate::paint;
+use crate::figures::small_map;
 use crate::seed::fresh_seed;
 use crate::site::parts;
 
@@ -46,11 +46,6 @@ pub(crate) fn open(what: &str, lang: Lang) {
 /// Nothing moves here.
 pub(crate) fn leave() {}
 
-/// Paints the maps anew: the colours changed.
-pub(crate) fn repaint() {
-    paint();
-}
-
 /// Shows all words in a language.
 pub(crate) fn speak(lang: Lang) {
     build(lang);
@@ -70,11 +65,11 @@ fn build(lang: Lang) {
             }
         });
     }
-    paint();
+    repaint();
 }
 
-/// Paints the maps beside the lessons, one pixel a cell: the style sheet says how large that is.
-fn paint() {
+/// Paints the maps beside the lessons: they are new, or the colours changed.
+pub(crate) fn repaint() {
     let Some(view) = VIEW.with_borrow(|view| *view) else {
         return;
     };
@@ -82,8 +77,7 @@ fn paint() {
     for setup in view.with_untracked(|s| pictured(s).collect::<Vec<_>>()) {
         let canvas = document().get_element_by_id(&map_id(&setup));
         if let Some(canvas) = canvas.and_then(|canvas| canvas.dyn_into().ok()) {
-            let map = Map::quick(&setup);
-            paint::put(&map.pixels(&theme), map.n as u32, 0, &canvas);
+            small_map::paint(&canvas, &Map::quick(&setup), &theme);
         }
     }
 }
@@ -122,7 +116,7 @@ fn entry(entry: Entry) -> View {
     let class = entry.pictured.map_or("", |_| "pictured");
     let map = entry.pictured.map(|setup| {
         let id = map_id(&setup);
-        view! { canvas(id=id, width="1", height="1", aria-hidden="true") }
+        view! { canvas(id=id, class="small-map", width="1", height="1", aria-hidden="true") }
     });
     let map = map.unwrap_or_default();
     view! {

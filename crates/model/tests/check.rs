@@ -115,23 +115,44 @@ fn what_was_typed_comes_back() {
     assert_eq!(check.view().back, None);
 }
 
-/// Proves that the page shows what an answer looks like and says how many decks to bring before any
-/// are given, and not while it reads.
+/// Proves that the page says how many decks to bring while no answer is wanted, and not while it
+/// reads.
 #[test]
 fn the_page_says_how_many_decks_are_enough() {
     let mut check = Check::new(Lang::En);
-    let before = check.view().before.unwrap();
-    assert_eq!(
-        before.found[..2],
-        ["5,000 decks from a naive swap", "NOT FAIR"]
-    );
+    let idle = check.view().idle.unwrap();
     let decks = [2.0, 1.5, 1.1].map(|ratio| decks_needed(52, ratio, 0.001).unwrap());
-    for (row, decks) in before.rows.iter().zip(decks) {
+    for (row, decks) in idle.rows.iter().zip(decks) {
         assert_eq!(row[1], format!("{} decks", grouped(decks)));
     }
-    assert_eq!(before.rows.len(), decks.len());
+    assert_eq!(idle.rows.len(), decks.len());
     check.update(CheckMsg::Ask(Pasted::Long(300_000)));
-    assert_eq!(check.view().before, None);
+    assert_eq!(check.view().idle, None);
+}
+
+/// Proves that the example that is shown before anything is given says what its answer says, and
+/// that its map is of its decks.
+#[test]
+fn the_example_that_is_shown_is_its_answer() {
+    let text = Example::NaiveSwap.text();
+    for lang in Lang::ALL {
+        let mut check = Check::new(lang);
+        let idle = check.view().idle.unwrap();
+        check.update(CheckMsg::Example(Example::NaiveSwap, String::new()));
+        let answer = check.view().answer.unwrap();
+        assert_eq!(idle.stamp, answer.title);
+        assert_eq!(idle.cause, answer.fix.unwrap().cause);
+    }
+    let map = Example::NaiveSwap.map();
+    let mut cells = vec![0.0; 64];
+    for deck in text.lines() {
+        for (place, card) in deck.split(' ').enumerate() {
+            cells[(card.parse::<usize>().unwrap() - 1) * 8 + place] += 8.0 / 5_000.0;
+        }
+    }
+    for (cell, expected) in map.cells().iter().zip(cells) {
+        assert!((cell.unwrap() - expected).abs() < 1e-9);
+    }
 }
 
 /// An answer is of the text that stands there: whatever changes it removes the answer, and ends a

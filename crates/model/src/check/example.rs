@@ -5,6 +5,9 @@ use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 
+use crate::gallery::Map;
+use crate::lens::Lens;
+
 /// Something to try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Example {
@@ -34,11 +37,27 @@ impl Example {
 
     /// The text, as it would be pasted. Short enough to be read at once.
     pub fn text(self) -> String {
+        let (setup, shuffles) = self.shuffled();
         match self {
-            Example::NaiveSwap => decks(&Setup::new(Algorithm::NaiveSwap, 8), 5_000),
-            Example::Counts => counts(&Setup::new(Algorithm::FisherYatesUp, 3), 27_000),
-            Example::Sattolo => decks(&Setup::new(Algorithm::Sattolo, 13), 1_000),
+            Example::Counts => counts(&setup, shuffles),
+            Example::NaiveSwap | Example::Sattolo => decks(&setup, shuffles),
         }
+    }
+
+    /// The map of its places. Takes some milliseconds.
+    pub fn map(self) -> Map {
+        let (setup, shuffles) = self.shuffled();
+        Map::counted(Lens::Places, &setup.simulate(SEED, shuffles))
+    }
+
+    /// What is shuffled, and how often.
+    fn shuffled(self) -> (Setup, u64) {
+        let (algorithm, n, shuffles) = match self {
+            Example::NaiveSwap => (Algorithm::NaiveSwap, 8, 5_000),
+            Example::Counts => (Algorithm::FisherYatesUp, 3, 27_000),
+            Example::Sattolo => (Algorithm::Sattolo, 13, 1_000),
+        };
+        (Setup::new(algorithm, n), shuffles)
     }
 }
 

@@ -14,7 +14,7 @@ pub use example::Example;
 pub use fault::{Fault, fault};
 pub use needed::decks_needed;
 pub use unit_test::{Code, UnitTest};
-pub use view::{AnswerView, BeforeView, CheckView, FixView, TestView};
+pub use view::{AnswerView, CheckView, FixView, IdleView, TestView};
 
 use app::i18n::{Lang, Text};
 use app::import::{self, ImportError, Imported, MAX_BYTES, MAX_BYTES_AT_ONCE};

@@ -2,8 +2,6 @@
 
 use app::i18n::{self, Lang, Text, text};
 use app::import::ImportError;
-use engine::algorithms::Algorithm;
-use engine::experiment::Setup;
 use engine::tally::Tally;
 use stats::{Outcome, Verdict};
 
@@ -58,7 +56,7 @@ pub struct CheckView {
     /// What stands in place of the answer while there is none.
     pub waiting: String,
     /// What stands below it; `None` while decks are read.
-    pub before: Option<BeforeView>,
+    pub idle: Option<IdleView>,
     /// What stands in the empty field: how decks are written.
     pub sample: &'static str,
     /// The answer.
@@ -67,18 +65,18 @@ pub struct CheckView {
     pub test: Option<TestView>,
 }
 
-/// What stands in the place of the answer before there is one: what one looks like, and how many
-/// decks show a bias.
+/// What stands in the place of the answer while none is wanted: the answer to the example of a
+/// naive swap in short, and how many decks show a bias.
 #[derive(Clone, Debug, PartialEq)]
-pub struct BeforeView {
-    /// The heading of the example.
-    pub example: &'static str,
-    /// The example: what is given, the words of its stamp, its likely cause.
-    pub found: [&'static str; 3],
-    /// The shuffle whose map stands beside it.
-    pub pictured: Setup,
+pub struct IdleView {
+    /// What the example is.
+    pub given: &'static str,
+    /// The words of its stamp.
+    pub stamp: &'static str,
+    /// Its likely cause.
+    pub cause: &'static str,
     /// The question of how many decks are enough.
-    pub title: &'static str,
+    pub question: &'static str,
     /// A bias of one card in one place, and the number of decks that shows it.
     pub rows: Vec<[String; 2]>,
 }
@@ -183,9 +181,9 @@ impl Check {
                 State::Reading => i18n::import::reading(lang).to_string(),
                 _ => say(CheckWord::Waiting).to_string(),
             },
-            before: match self.state {
+            idle: match self.state {
                 State::Reading => None,
-                _ => Some(before(lang)),
+                _ => Some(idle(lang)),
             },
             answer: match &self.state {
                 State::Judged(answer) => Some(self.answer(answer)),
@@ -328,21 +326,17 @@ fn fix(lang: Lang, answer: &Answer) -> Option<FixView> {
 
 /// An example, and how many decks of 52 cards show how large a bias. One permille for each test is
 /// about what the verdict asks of one.
-fn before(lang: Lang) -> BeforeView {
+fn idle(lang: Lang) -> IdleView {
     let row = |tenths: u32| {
         let ratio = f64::from(tenths) / 10.0;
         let decks = decks_needed(ENOUGH_CARDS, ratio, 0.001)?;
         Some(words::enough(lang, ratio, decks))
     };
-    BeforeView {
-        example: word(lang, CheckWord::AnAnswer),
-        found: [
-            Example::NaiveSwap.name(lang),
-            watch::word(lang, watch::Word::NotFair),
-            Fault::NaiveUp.cause(lang),
-        ],
-        pictured: Setup::new(Algorithm::NaiveSwap, 13),
-        title: word(lang, CheckWord::Enough),
+    IdleView {
+        given: Example::NaiveSwap.name(lang),
+        stamp: watch::word(lang, watch::Word::NotFair),
+        cause: Fault::NaiveUp.cause(lang),
+        question: word(lang, CheckWord::Enough),
         rows: [20, 15, 11].into_iter().filter_map(row).collect(),
     }
 }

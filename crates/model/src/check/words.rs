@@ -20,8 +20,7 @@ words! { pub(super) enum CheckWord {
     Nothing: "The field is empty. Paste decks or counts, or try an example." / "还没有内容。请粘贴牌或计数，或试一个例子。";
     ReaderDied: "The browser ended the reading. Try again; if it ends again, give fewer decks." / "浏览器中止了读取。请再试一次；若仍中止，请减少牌数。";
     Sample: "For example, three decks:\n3 1 2\n2 3 1\n1 3 2" / "例如三副牌：\n3 1 2\n2 3 1\n1 3 2";
-    AnAnswer: "What an answer looks like" / "结论是什么样子";
-    Waiting: "The answer will stand here: a verdict, the likely cause, and where it shows." / "结论会显示在这里：是否公平、可能的原因，以及从哪里看出。";
+    Waiting: "The answer will stand here. For example:" / "结论会显示在这里，例如：";
     Enough: "How many decks of 52 cards show a bias?" / "52 张牌，多少副才能看出偏差？";
     TooFew: "TOO FEW" / "次数太少";
     Cause: "Likely cause" / "可能的原因";

@@ -128,7 +128,8 @@ impl Map {
         }
     }
 
-    fn counted(lens: Lens, tally: &Tally) -> Map {
+    /// A map of counts: places, or which card follows which. O(n²).
+    pub(crate) fn counted(lens: Lens, tally: &Tally) -> Map {
         let n = tally.cards();
         let fair = tally.shuffles() as f64 / n as f64;
         let cell = |k: usize| {
@@ -152,11 +153,12 @@ impl Map {
     /// A map at once: exact where that is known and exposes the shuffle, else counted from 10,000
     /// shuffles. Takes some milliseconds.
     pub fn quick(setup: &Setup) -> Map {
-        Map::known(setup).unwrap_or_else(|| Map::few(setup, Lens::Places))
+        Map::from_matrix(setup).unwrap_or_else(|| Map::few(setup, Lens::Places))
     }
 
-    /// The same; `None` where no matrix is known, or none quickly.
-    pub(super) fn known(setup: &Setup) -> Option<Map> {
+    /// The exact map of places, or of neighbours counted from 10,000 shuffles where the places of an
+    /// unfair shuffle are even; `None` where no matrix of places is known, or none quickly.
+    pub(super) fn from_matrix(setup: &Setup) -> Option<Map> {
         let matrix = known(setup)?;
         Some(match hides(setup, &matrix) {
             true => Map::few(setup, Lens::Neighbours),

@@ -141,7 +141,7 @@ const COMPARED: usize = 13;
 pub(super) fn by_distance() -> Vec<usize> {
     let distances: Vec<f64> = shelf(COMPARED)
         .iter()
-        .map(|setup| Map::known(setup).map_or(0.0, |map| map.distance()))
+        .map(|setup| Map::from_matrix(setup).map_or(0.0, |map| map.distance()))
         .collect();
     let mut order: Vec<usize> = (0..distances.len()).collect();
     order.sort_by(|&a, &b| distances[b].total_cmp(&distances[a]));

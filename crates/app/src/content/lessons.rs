@@ -143,13 +143,13 @@ pub static LESSONS: [Lesson; 10] = [
         id: "naive-swap",
         stops: &[
             ask(
-                "algorithm=fisher-yates-down&n=13&deck=13&algorithm2=naive-swap",
+                "algorithm=fisher-yates-up&n=13&deck=13&algorithm2=naive-swap",
                 "stages",
             ),
             ask("algorithm=naive-swap&n=3", "code-panel"),
             show("algorithm=naive-swap&n=3", "orders-panel"),
             show(
-                "algorithm=fisher-yates-down&n=13&deck=13&algorithm2=naive-swap&shuffles=1000000&lane=2&card=7",
+                "algorithm=fisher-yates-up&n=13&deck=13&algorithm2=naive-swap&shuffles=1000000&lane=2&card=7",
                 "heats",
             ),
             show(

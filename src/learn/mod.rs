@@ -15,7 +15,7 @@ use crate::dom::{by_id, document, flag};
 use crate::figures::look::Look;
 use crate::figures::small_map;
 use crate::seed::fresh_seed;
-use crate::site::parts;
+use crate::site::parts::{self, part};
 
 thread_local! {
     static VIEW: RefCell<Option<Signal<State>>> = const { RefCell::new(None) };
@@ -94,10 +94,14 @@ fn map_id(setup: &Setup) -> String {
 }
 
 fn list(state: Signal<State>) -> View {
+    let title = part(state, |s| s.title);
+    let problem = part(state, |s| s.problem.clone());
+    let none = part(state, |s| s.problem.is_empty());
+    let lead = part(state, |s| s.lead);
     view! {
-        h1(class="headline") { (state.with(|s| s.title)) }
-        p(class="problems", role="status", hidden=state.with(|s| s.problem.is_empty())) { (state.with(|s| s.problem.clone())) }
-        p(class="lead") { (state.with(|s| s.lead)) }
+        h1(class="headline") { (title) }
+        p(class="problems", role="status", hidden=none) { (problem) }
+        p(class="lead") { (lead) }
         (state.with(|s| s.groups.iter().cloned().map(group).collect::<Vec<_>>()))
     }
 }
@@ -124,6 +128,7 @@ fn entry(entry: Entry) -> View {
             a(href=entry.href, class=class) {
                 (map)
                 strong { (entry.title) } span { (entry.line) } small { (entry.note) }
+                code { (entry.code) }
             }
         }
     }

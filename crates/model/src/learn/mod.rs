@@ -55,6 +55,9 @@ pub struct Entry {
     pub href: String,
     /// The shuffle whose map stands beside it.
     pub pictured: Option<Setup>,
+    /// The two lines of pseudo-code in which its first two shuffles differ, one below the other.
+    /// Empty but for the lesson to begin with.
+    pub code: String,
 }
 
 /// What Learn offers in a language. `luck` decides what the quiz hides; `unknown` is what the
@@ -95,6 +98,10 @@ fn lessons(lang: Lang) -> Vec<Entry> {
             },
             href: Stop::first(number).map_or_else(String::new, Stop::hash),
             pictured: pictured(number),
+            code: match LESSONS[number].id {
+                FIRST => differing_lines(lang, number),
+                _ => String::new(),
+            },
         }
     };
     let mut all: Vec<_> = WORDS.iter().enumerate().collect();
@@ -112,6 +119,27 @@ fn pictured(lesson: usize) -> Option<Setup> {
         .iter()
         .find(|setup| setup.fairness() != Fairness::Fair);
     unfair.or(setups.first()).copied()
+}
+
+/// The last line of pseudo-code in which the two shuffles of a lesson's first stop differ, as each
+/// has it, without the remark behind it.
+fn differing_lines(lang: Lang, lesson: usize) -> String {
+    const REMARK: &str = "   ← ";
+    let lanes = Settings::at_stop(lesson, 0).lanes;
+    let mut code: Vec<_> = lanes.iter().map(|lane| lane.setup.lines()).collect();
+    while let [one, other] = &mut code[..] {
+        let (Some(one), Some(other)) = (one.pop(), other.pop()) else {
+            break;
+        };
+        if one != other {
+            let bare = [one, other].map(|line| {
+                let line = line[lang as usize].trim();
+                line[..line.find(REMARK).unwrap_or(line.len())].to_string()
+            });
+            return bare.join("\n");
+        }
+    }
+    String::new()
 }
 
 fn exhibits(lang: Lang) -> Vec<Entry> {
@@ -134,6 +162,7 @@ fn exhibits(lang: Lang) -> Vec<Entry> {
             note: article_name(lang, exhibit.article()).to_string(),
             href: href(exhibit),
             pictured: None,
+            code: String::new(),
         })
         .collect()
 }
@@ -160,6 +189,7 @@ fn games(lang: Lang, luck: Seed) -> Vec<Entry> {
         note: String::new(),
         href,
         pictured: None,
+        code: String::new(),
     };
     vec![
         entry(
@@ -247,6 +277,24 @@ mod tests {
         ];
         assert_eq!(ids, expected);
         assert_ne!(lessons[9].pictured.unwrap().fairness(), Fairness::Fair);
+    }
+
+    /// Proves that the lesson to begin with shows the one number in which its two loops differ, and
+    /// does not say which of them is wrong.
+    #[test]
+    fn the_first_lesson_shows_where_its_loops_differ() {
+        let code = |lang| lessons(lang).swap_remove(0).code;
+        assert_eq!(
+            code(Lang::En),
+            "j ← random, i ≤ j < n\nj ← random, 0 ≤ j < n"
+        );
+        assert_eq!(
+            code(Lang::Zh),
+            "j ← 随机数，i ≤ j < n\nj ← 随机数，0 ≤ j < n"
+        );
+        let lessons = lessons(Lang::En);
+        let coded = lessons.iter().filter(|lesson| !lesson.code.is_empty());
+        assert_eq!(coded.count(), 1);
     }
 
     #[test]

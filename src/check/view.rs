@@ -1,7 +1,6 @@
 //! The document of Check yours. Every element reads its own part of the model's view; the answer is
 //! written anew when it is another one.
 
-use model::Stamp;
 use model::check::{
     AnswerView, CheckMsg, CheckView as State, Code, Example, FixView, IdleView, TestView,
 };
@@ -11,7 +10,7 @@ use web_sys::{Event, HtmlInputElement, KeyboardEvent};
 
 use super::events::{self, CHOOSER, FIELD};
 use super::send;
-use crate::site::parts::part;
+use crate::site::parts::{part, stamp_name};
 
 /// The canvas of the example's map.
 pub(super) const PREVIEW: &str = "check-preview";
@@ -56,7 +55,7 @@ fn idle(idle: IdleView) -> View {
         div(class="preview") {
             canvas(id=PREVIEW, class="small-map", width="1", height="1", aria-hidden="true")
             p { (idle.given) }
-            strong { (idle.stamp) }
+            strong(class="stamp", data-stamp=stamp_name(idle.stamp)) { (idle.title) }
             p { (idle.cause) }
         }
         h2 { (idle.question) }
@@ -105,7 +104,7 @@ fn form(state: Signal<State>) -> View {
 fn opened((name, close): (String, &'static str)) -> View {
     view! {
         p(class="file") {
-            span(id="check-opened") { (name.clone()) }
+            span(id="check-opened") { (name) }
             button(r#type="button", aria-label=close, title=close, on:click=|_| send(CheckMsg::CloseFile)) { "×" }
         }
     }
@@ -168,11 +167,7 @@ fn order(state: Signal<State>) -> View {
 
 /// The answer.
 fn judged(answer: AnswerView) -> View {
-    let kind = match answer.stamp {
-        Some(Stamp::NotFair) => "not-fair",
-        Some(_) => "no-bias",
-        None => "too-few",
-    };
+    let kind = answer.stamp.map_or("too-few", stamp_name);
     let AnswerView {
         title,
         line,
@@ -182,19 +177,20 @@ fn judged(answer: AnswerView) -> View {
         read,
         ..
     } = answer.clone();
+    let fix = fix.map(mended).unwrap_or_default();
     let (maps, tests, table) = (maps(&answer), tests(&answer), table(&answer));
     view! {
         div(class="verdict") {
             strong(class="stamp", data-stamp=kind) { (title) }
             div {
-                p(id="check-line", class="line") { (line.clone()) }
-                p(id="check-why") { (why.clone()) }
+                p(id="check-line", class="line") { (line) }
+                p(id="check-why") { (why) }
             }
         }
-        (fix.clone().map(mended).unwrap_or_default())
-        p(id="check-needed") { (needed.clone()) }
+        (fix)
+        p(id="check-needed") { (needed) }
         (maps)
-        p(id="check-read", class="read") { (read.clone()) }
+        p(id="check-read", class="read") { (read) }
         (tests)
         (table)
     }
@@ -225,15 +221,15 @@ fn maps(answer: &AnswerView) -> View {
     };
     let maps: Vec<View> = answer.maps.iter().enumerate().map(map).collect();
     view! {
-        div(class="maps", data-maps=count.clone()) { (maps) }
-        p(class="scale") { span { (rare.clone()) } i { (fair.clone()) } span { (often.clone()) } }
+        div(class="maps", data-maps=count) { (maps) }
+        p(class="scale") { span { (rare) } i { (fair) } span { (often) } }
     }
 }
 
 fn tests(answer: &AnswerView) -> View {
     let row = |[name, numbers]: &[String; 2]| {
         let (name, numbers) = (name.clone(), numbers.clone());
-        view! { dt { (name.clone()) } dd { (numbers.clone()) } }
+        view! { dt { (name) } dd { (numbers) } }
     };
     let rows: Vec<View> = answer.numbers.iter().map(row).collect();
     let (title, rule, module) = (answer.tests, answer.rule, answer.module);
@@ -288,9 +284,9 @@ fn table(answer: &AnswerView) -> View {
         let cell = |(j, text): (usize, &String)| {
             let text = text.clone();
             match (k, j) {
-                (0, _) => view! { th(scope="col") { (text.clone()) } },
-                (_, 0) => view! { th(scope="row") { (text.clone()) } },
-                _ => view! { td { (text.clone()) } },
+                (0, _) => view! { th(scope="col") { (text) } },
+                (_, 0) => view! { th(scope="row") { (text) } },
+                _ => view! { td { (text) } },
             }
         };
         let cells: Vec<View> = cells.iter().enumerate().map(cell).collect();

@@ -7,7 +7,7 @@ use sycamore::prelude::*;
 
 use super::send;
 use crate::site::choices::choices;
-use crate::site::parts::{derived, part};
+use crate::site::parts::{derived, part, stamp_name};
 
 /// The id of the tile of all fair shuffles.
 pub(super) const FOLD: &str = "gallery-alike";
@@ -78,14 +78,9 @@ fn pair(state: Signal<State>, k: usize) -> View {
 
 /// One stamp word. Its words follow the language; what it says of a shuffle never changes.
 fn mark(stamp: ReadSignal<Option<(Stamp, &'static str)>>) -> View {
-    let kind = move || match stamp.get().map(|(stamp, _)| stamp) {
-        Some(Stamp::NotFair) => "not-fair",
-        Some(Stamp::ProvedFair) => "proved",
-        Some(Stamp::NoChance) => "no-chance",
-        Some(Stamp::NoBiasFound) | None => "no-bias",
-    };
+    let name = move || stamp.get().map_or("", |(stamp, _)| stamp_name(stamp));
     view! {
-        span(class="mark", data-stamp=kind()) { (stamp.get().map_or("", |(_, word)| word)) }
+        span(class="mark", data-stamp=name()) { (stamp.get().map_or("", |(_, word)| word)) }
     }
 }
 

@@ -3,7 +3,6 @@
 
 use std::cmp::Ordering;
 
-use model::Stamp;
 use model::prove::{Branch, CARDS, OrderView, ProveMsg, ProveView as State};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
@@ -12,7 +11,7 @@ use web_sys::{Event, HtmlSelectElement};
 use super::send;
 use super::tabs::tabs;
 use crate::site::field::field;
-use crate::site::parts::part;
+use crate::site::parts::{part, stamp_name};
 
 /// The id of the exact map.
 pub(super) const MAP: &str = "prove-map";
@@ -41,7 +40,7 @@ pub(super) fn prove(state: Signal<State>) -> View {
         h1(class="headline") { (title) }
         p(class="problems", role="status", hidden=none) { (problems) }
         p(class="reason") {
-            strong(class="stamp", data-stamp=kind(stamp.get().0)) { (stamp.get().1) }
+            strong(class="stamp", data-stamp=stamp_name(stamp.get().0)) { (stamp.get().1) }
             span { (reason) }
         }
         div(class="choices") { (menu) (parameters) (sizes) }
@@ -62,15 +61,6 @@ pub(super) fn prove(state: Signal<State>) -> View {
         (tabs)
         }
         (links)
-    }
-}
-
-fn kind(stamp: Stamp) -> &'static str {
-    match stamp {
-        Stamp::NotFair => "not-fair",
-        Stamp::NoBiasFound => "no-bias",
-        Stamp::ProvedFair => "proved",
-        Stamp::NoChance => "no-chance",
     }
 }
 

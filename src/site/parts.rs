@@ -1,7 +1,7 @@
 //! What several screens are made of: building one, reading a view part by part, the rows of
 //! tables.
 
-use model::Rows;
+use model::{Rows, Stamp};
 use sycamore::prelude::*;
 use web_sys::Element;
 
@@ -25,6 +25,16 @@ pub(crate) fn derived<T: Clone + PartialEq + 'static>(
 
 fn select<T: Clone + PartialEq + 'static>(read: Box<dyn FnMut() -> T>) -> ReadSignal<T> {
     create_selector(read)
+}
+
+/// What the style sheet calls a stamp.
+pub(crate) fn stamp_name(stamp: Stamp) -> &'static str {
+    match stamp {
+        Stamp::NotFair => "not-fair",
+        Stamp::NoBiasFound => "no-bias",
+        Stamp::ProvedFair => "proved",
+        Stamp::NoChance => "no-chance",
+    }
 }
 
 /// The rows of a table, the first one its heading. A cell of the class `name` is the heading of its

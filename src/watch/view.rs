@@ -12,7 +12,7 @@ use super::picker::{button_id, picker, stepper};
 use super::settings::{BUTTON, settings};
 use super::{cell_at, row_at, send};
 use crate::seed::fresh_seed;
-use crate::site::parts::{derived, part};
+use crate::site::parts::{derived, part, stamp_name};
 
 /// Points of the lever; enough that each of its marks is one.
 const POINTS: f64 = 1_000.0;
@@ -160,22 +160,16 @@ fn move_pointed(lane: usize, event: &KeyboardEvent) {
 /// What happens, and what may be picked. Made anew each time: words that only move to the side
 /// would be a shift of the layout.
 fn says((caption, choice): (String, String)) -> View {
-    view! { (caption.clone()) " " b { (choice.clone()) } }
+    view! { (caption) " " b { (choice) } }
 }
 
 /// A sentence, and one that is left out where there is little room. Made anew each time: a number
 /// that gains a digit would shift what is behind it.
 fn told([first, more]: [String; 2]) -> View {
-    view! { (first.clone()) i { (more.clone()) } }
+    view! { (first) i { (more) } }
 }
 
 fn verdict(kind: Stamp, title: &'static str, stamp: ReadSignal<Option<StampView>>) -> View {
-    let kind = match kind {
-        Stamp::NotFair => "not-fair",
-        Stamp::NoBiasFound => "no-bias",
-        Stamp::ProvedFair => "proved",
-        Stamp::NoChance => "no-chance",
-    };
     let of = move |read: fn(&StampView) -> String| {
         derived(move || stamp.with(|s| s.as_ref().map(read).unwrap_or_default()))
     };
@@ -183,7 +177,7 @@ fn verdict(kind: Stamp, title: &'static str, stamp: ReadSignal<Option<StampView>
     let link = of(|stamp| stamp.link.to_string());
     let href = of(|stamp| stamp.href.clone());
     view! {
-        strong(class="stamp", data-stamp=kind) { (title) }
+        strong(class="stamp", data-stamp=stamp_name(kind)) { (title) }
         p { (told(reason.get_clone().unwrap_or_default())) }
         a(href=href) { (link) " →" }
     }

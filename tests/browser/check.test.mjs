@@ -49,9 +49,9 @@ test("an example is answered within the window, with maps, and gives back what w
     const page = await open({ width, height });
     await paste(page, "1 2\n");
     await example(page, 0);
-    await says(page, "#check .stamp", "NOT FAIR");
+    await says(page, "#check .verdict .stamp", "NOT FAIR");
     assert.match(await text(page, "#check-cause"), /naive swap/);
-    const outside = await page.$$eval("#check :is(.stamp, .fix, canvas, #check-ask)", (all) =>
+    const outside = await page.$$eval("#check :is(.verdict .stamp, .fix, canvas, #check-ask)", (all) =>
       all.filter((e) => e.getBoundingClientRect().bottom > innerHeight || e.getBoundingClientRect().right > innerWidth).map((e) => e.id || e.className),
     );
     assert.deepEqual(outside, [], `${width} x ${height}`);
@@ -59,7 +59,7 @@ test("an example is answered within the window, with maps, and gives back what w
     assert.equal((await field(page)).trim().split("\n").length, 5000);
     await page.click("#check-back");
     assert.equal(await field(page), "1 2\n");
-    assert.equal(await page.$("#check .stamp"), null);
+    assert.equal(await page.$("#check .verdict .stamp"), null);
     await finish(page);
   }
 });
@@ -67,7 +67,7 @@ test("an example is answered within the window, with maps, and gives back what w
 test("on a phone nothing scrolls sideways, and the answer comes into sight", async () => {
   const page = await open({ width: 390, height: 844, touch: true });
   await example(page, 2);
-  await page.waitForFunction(() => document.querySelector("#check .stamp")?.getBoundingClientRect().top < innerHeight / 2);
+  await page.waitForFunction(() => document.querySelector("#check .verdict .stamp")?.getBoundingClientRect().top < innerHeight / 2);
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
   const small = await page.$$eval("#check :is(button, summary, .chooser)", (all) => all.filter((e) => e.getBoundingClientRect().height < 43.5).map((e) => e.textContent));
   assert.deepEqual(small, []);
@@ -98,7 +98,7 @@ test("files are read by a worker, chosen or dropped, and nothing leaves the page
   const chooser = await page.$("#check-file");
   await chooser.uploadFile(write("turns.txt", decks(60_000, 13)));
   await says(page, "#check-read", "Shuffled decks: 60,000.");
-  assert.equal(await text(page, "#check .stamp"), "NOT FAIR");
+  assert.equal(await text(page, "#check .verdict .stamp"), "NOT FAIR");
   assert.match(await text(page, "#check-opened"), /^turns\.txt, 1\.\d MB$/);
   assert.equal(await field(page), "mine", "the field keeps what was typed");
   await chooser.uploadFile(write("empty.txt", ""));
@@ -164,7 +164,7 @@ test("axe finds nothing, empty, with an answer and with a problem, light and dar
     };
     await clean("empty");
     await example(page, 0);
-    await page.waitForFunction(() => document.querySelector("#check .stamp") && document.getAnimations().length === 0);
+    await page.waitForFunction(() => document.querySelector("#check .verdict .stamp") && document.getAnimations().length === 0);
     await page.$$eval("#check details", (all) => all.forEach((details) => (details.open = true)));
     await clean("answer");
     await paste(page, "x");

@@ -140,7 +140,7 @@ fn the_example_that_is_shown_is_its_answer() {
         let idle = check.view().idle.unwrap();
         check.update(CheckMsg::Example(Example::NaiveSwap, String::new()));
         let answer = check.view().answer.unwrap();
-        assert_eq!(idle.stamp, answer.title);
+        assert_eq!((Some(idle.stamp), idle.title), (answer.stamp, answer.title));
         assert_eq!(idle.cause, answer.fix.unwrap().cause);
     }
     let map = Example::NaiveSwap.map();

@@ -71,8 +71,10 @@ pub struct CheckView {
 pub struct IdleView {
     /// What the example is.
     pub given: &'static str,
-    /// The words of its stamp.
-    pub stamp: &'static str,
+    /// The verdict.
+    pub stamp: Stamp,
+    /// Its words.
+    pub title: &'static str,
     /// Its likely cause.
     pub cause: &'static str,
     /// The question of how many decks are enough.
@@ -334,7 +336,8 @@ fn idle(lang: Lang) -> IdleView {
     };
     IdleView {
         given: Example::NaiveSwap.name(lang),
-        stamp: watch::word(lang, watch::Word::NotFair),
+        stamp: Stamp::NotFair,
+        title: watch::word(lang, watch::Word::NotFair),
         cause: Fault::NaiveUp.cause(lang),
         question: word(lang, CheckWord::Enough),
         rows: [20, 15, 11].into_iter().filter_map(row).collect(),

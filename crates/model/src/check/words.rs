@@ -9,7 +9,7 @@ words! { pub(super) enum CheckWord {
     Headline: "Is your shuffle fair?" / "你的洗牌公平吗？";
     Lead: "Paste decks, one per line, or a table of counts. Nothing leaves this page." / "粘贴洗好的牌，每行一副，或一张计数表。内容不会离开本页。";
     Field: "Decks or counts" / "牌或计数";
-    Form: "Decks: top card first, by number from the order before (3 1 2) or by name (AS KH 2D). Start every shuffle from the same order. Counts: row = card, column = place. CSV, TSV, JSON and files saved here are read." / "牌：最上面一张在前，用洗前次序的编号（3 1 2）或名称（AS KH 2D）。每次都从同样的次序洗起。计数：行＝牌，列＝位置。可读 CSV、TSV、JSON 和本页保存的文件。";
+    Form: "Decks: top card first, by number from the order before (3\u{a0}1\u{a0}2) or by name (AS\u{a0}KH\u{a0}2D). Start every shuffle from the same order. Counts: row = card, column = place. CSV, TSV, JSON and files saved here are read." / "牌：最上面一张在前，用洗前次序的编号（3\u{a0}1\u{a0}2）或名称（AS\u{a0}KH\u{a0}2D）。每次都从同样的次序洗起。计数：行＝牌，列＝位置。可读 CSV、TSV、JSON 和本页保存的文件。";
     Ask: "Is it fair?" / "公平吗？";
     OpenFile: "Open a file" / "打开文件";
     CloseFile: "Put the file away" / "移除文件";

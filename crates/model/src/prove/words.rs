@@ -300,8 +300,8 @@ pub(super) fn carries_over(lang: Lang, setup: &Setup) -> &'static str {
     let is_exact = setup.source == engine::rng::flawed::Source::Exact;
     lang.pick(match setup.algorithm {
         algorithm if naive.contains(&algorithm) && is_exact => [
-            "More cards do not mend it: n cards have n × n × … × n ways and n! orders, and n − 1 divides n! but, from 3 cards on, never n × n × … × n.",
-            "牌再多也一样：n 张牌有 n × n × … × n 种抽法、n! 种排列；n − 1 能整除 n!，但从 3 张牌起总不能整除 n × n × … × n。",
+            "More cards do not mend it: n cards have n\u{a0}×\u{a0}n\u{a0}×\u{a0}…\u{a0}×\u{a0}n ways and n! orders, and n − 1 divides n! but, from 3 cards on, never n\u{a0}×\u{a0}n\u{a0}×\u{a0}…\u{a0}×\u{a0}n.",
+            "牌再多也一样：n 张牌有 n\u{a0}×\u{a0}n\u{a0}×\u{a0}…\u{a0}×\u{a0}n 种抽法、n! 种排列；n − 1 能整除 n!，但从 3 张牌起总不能整除 n\u{a0}×\u{a0}n\u{a0}×\u{a0}…\u{a0}×\u{a0}n。",
         ],
         algorithm if one_by_one.contains(&algorithm) && is_exact => [
             "More cards change nothing: n cards have n × (n − 1) × … × 1 = n! ways, one for each order.",

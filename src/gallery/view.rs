@@ -66,11 +66,9 @@ fn pair(state: Signal<State>, k: usize) -> View {
         li {
             a(id=id, href=href) {
                 canvas(id=map, class="small-map", width="1", height="1", aria-hidden="true")
-                span(class="words") {
-                    strong { (name) }
-                    span { (question) }
-                    (mark(part(state, move |s| s.pairs.get(k).map(|pair| (pair.tile.stamp, pair.tile.word)))))
-                }
+                strong { (name) }
+                span(class="term") { (question) }
+                (mark(part(state, move |s| s.pairs.get(k).map(|pair| (pair.tile.stamp, pair.tile.word)))))
             }
         }
     }

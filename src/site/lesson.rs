@@ -84,7 +84,7 @@ fn words(state: Signal<PlayerView>) -> View {
             h1(id="lesson-title", tabindex="-1") { (title) }
             p(class="text") { (text) }
             p(class="ways") {
-                a(class="way", hidden=first, href=back_at) { "← " (back) }
+                a(class="way", hidden=first, href=back_at) { "←" span { " " (back) } }
                 a(class="way main", id="lesson-next", href=on_at) { (on) " →" }
             }
             p { a(class="open", href=open_at) { (open) " ↗" } }

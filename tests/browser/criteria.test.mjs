@@ -17,6 +17,7 @@ const go = (page, hash) => page.evaluate((hash) => void (location.hash = hash), 
 
 /** Moves the lever to a power of ten, and waits until so many are counted. */
 async function drag(page, shuffles) {
+  await page.waitForSelector("#watch-lever");
   await page.$eval(
     "#watch-lever",
     (lever, decades) => {

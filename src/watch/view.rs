@@ -292,7 +292,6 @@ fn lever(state: Signal<State>) -> View {
 fn tick(lang: Lang, lever: Lever, [decade, last]: [u32; 2]) -> View {
     let value = 10u64.pow(decade);
     let x = move || percent(lever.point(LeverAt::Count(value)));
-    let anchor = if decade == last { "end" } else { "middle" };
     let class = match (last - decade) % 2 == 1 && decade > 0 {
         true => "minor",
         false => "",
@@ -305,8 +304,8 @@ fn tick(lang: Lang, lever: Lever, [decade, last]: [u32; 2]) -> View {
         grouped(value)
     };
     view! {
-        text(x=x(), y="1em", text-anchor=anchor, class=format!("long {class}")) { (long) }
-        text(x=x(), y="1em", text-anchor=anchor, class=format!("short {class}")) { (short) }
+        text(x=x(), y="1em", class=format!("long {class}")) { (long) }
+        text(x=x(), y="1em", class=format!("short {class}")) { (short) }
     }
 }
 

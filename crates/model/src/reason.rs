@@ -21,7 +21,7 @@ pub(crate) fn proved(lang: Lang, flag: Option<u64>, tally: &Tally) -> [String; 2
     };
     let proved = match lang {
         Lang::En => "All orders are equally likely.",
-        Lang::Zh => "所有排列的机会均等。",
+        Lang::Zh => "每种排列的概率都相等。",
     };
     [proved.to_string(), counts]
 }

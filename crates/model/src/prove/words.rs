@@ -136,7 +136,7 @@ fn times(lang: Lang, ratio: f64) -> String {
     };
     match lang {
         En => format!("{number} times"),
-        Zh => format!("{number} 倍"),
+        Zh => format!("{number}\u{a0}倍"),
     }
 }
 

@@ -108,7 +108,8 @@ pub(super) fn columns(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     }
     if width_of(pen, picture.words.top) + 40.0 < from - middle(1) {
         pen.set_text_align("left");
-        write(pen, picture.words.top, middle(1) + 14.0, y);
+        let number = width_of(pen, &picture.column_name(0));
+        write(pen, picture.words.top, middle(1) + number / 2.0 + 4.0, y);
     }
 }
 

@@ -36,7 +36,20 @@ test("a lesson of the list is walked by keys, beside figures that stay in their 
   await finish(page);
 });
 
-for (const [width, height, touch] of [[1366, 768, false], [390, 664, true]]) {
+/** What lies under the ways on, in the page: controls and numbers that they could cover. */
+const underWays = () => {
+  const box = (element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect();
+  };
+  const ways = [...document.querySelectorAll("#lesson .way")].filter((way) => way.checkVisibility()).map((way) => way.getBoundingClientRect());
+  const parts = [...document.querySelectorAll("#watch .transport :is(button, output, small), #lesson :is(.of > *, h1, .text, .open)")].filter((part) => part.checkVisibility());
+  const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return parts.filter((part) => ways.some((way) => meet(box(part), way))).map((part) => part.id || part.className || part.tagName);
+};
+
+for (const [width, height, touch] of [[1366, 768, false], [390, 664, true], [360, 740, true], [320, 640, true]]) {
   test(`every stop of every lesson has a figure and fits (${width} x ${height})`, async () => {
     const page = await openPage({ hash: "#learn", width, height, touch });
     await page.waitForSelector("#learn a");
@@ -56,6 +69,7 @@ for (const [width, height, touch] of [[1366, 768, false], [390, 664, true]]) {
         );
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         assert.ok(wide <= 0, `${hash} is ${wide} px too wide`);
+        assert.deepEqual(await page.evaluate(underWays), [], hash);
         hash = await page.$eval("#lesson-next", (next) => next.hash);
       }
     }

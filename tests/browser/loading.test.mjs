@@ -39,7 +39,7 @@ for (const [how, answer] of [["is missing", absent], ["has the wrong type", othe
 /** What stands on the first screen, in the page: its words and where its parts are, but for the figures. */
 const firstScreen = () => {
   const at = (element) => ["left", "top", "right", "bottom"].map((side) => Math.round(element.getBoundingClientRect()[side]));
-  const seen = [...document.querySelectorAll("#watch :is(.headline, .lead, .title, .caption, .hint, .colours, .colours i, .colours i > span, .round, .plain, .lever input, .ticks, .count, .next, .link)")].filter((element) => element.checkVisibility());
+  const seen = [...document.querySelectorAll("#watch :is(.headline, .lead, .title, .caption, .hint, .colours, .colours i, .colours i > span, .round, .plain, .lever input, .ticks, .ticks text, .count, .next, .link)")].filter((element) => element.checkVisibility());
   return {
     words: [...document.querySelectorAll("#watch :is(.headline, .lead, .title, .caption, .hint, .colours, .foot)")].filter((element) => element.checkVisibility()).map((element) => element.innerText.replace(/\s+/g, " ").trim()),
     parts: seen.map((element) => [element.className || element.tagName, ...at(element)].join(" ")),

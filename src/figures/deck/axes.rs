@@ -8,7 +8,7 @@ use crate::figures::look::{Look, fill, width_of, write};
 
 /// Names of cards and their shades, left of the map; only some of them where rows are low.
 pub(super) fn rows(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
-    let every = ((at.small / at.row).ceil() as usize).max(1);
+    let every = ((1.2 * at.small / at.row).ceil() as usize).max(1);
     pen.set_font(&format!("{}px {}", at.small, look.sans));
     pen.set_text_align("right");
     pen.set_text_baseline("middle");

@@ -90,7 +90,8 @@ fn cells(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
                 }
                 None => {
                     stroke(pen, look.theme.line, 1.0);
-                    pen.stroke_rect(x + 0.5, y + 0.5, w, h);
+                    // Neighbours share a line.
+                    pen.stroke_rect(x + 0.5, y + 0.5, w + 1.0, h + 1.0);
                 }
             }
         }

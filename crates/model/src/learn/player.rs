@@ -164,7 +164,7 @@ pub fn player(lang: Lang, stop: Stop) -> PlayerView {
     let (on, after) = match after {
         Some(after) => (on, after.hash()),
         // The lesson is over.
-        None => (lang.pick(["All lessons", "全部课程"]), list),
+        None => (lang.pick(["Lessons", "课程"]), list),
     };
     let figure = stop.figure();
     let settings = stop.settings();

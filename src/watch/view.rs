@@ -160,7 +160,7 @@ fn move_pointed(lane: usize, event: &KeyboardEvent) {
 /// What happens, and what may be picked. Made anew each time: words that only move to the side
 /// would be a shift of the layout.
 fn says((caption, choice): (String, String)) -> View {
-    view! { (caption) " " b { (choice) } }
+    view! { (caption) b { (choice) } }
 }
 
 /// A sentence, and one that is left out where there is little room. Made anew each time: a number
@@ -185,14 +185,15 @@ fn verdict(kind: Stamp, title: &'static str, stamp: ReadSignal<Option<StampView>
 
 /// What the colours mean; one for all lanes.
 fn key_to_colours(state: Signal<State>) -> View {
-    let words = part(state, |s| (s.often, s.rare, s.range.clone()));
+    let (often, rare) = (part(state, |s| s.often), part(state, |s| s.rare));
+    let [most, least] = [0, 1].map(|end: usize| part(state, move |s| s.range[end].clone()));
     let fair = part(state, |s| s.fair);
     let share = part(state, |s| s.is_share.to_string());
     view! {
         div(class="colours", data-share=share) {
-            span { (words.get_clone().0) br() " " (words.get_clone().2[0].clone()) }
+            span { (often) br() " " (most) }
             i { span { (fair) } }
-            span { (words.get_clone().1) br() " " (words.get_clone().2[1].clone()) }
+            span { (rare) br() " " (least) }
             (menu(state))
         }
     }
@@ -208,7 +209,7 @@ fn transport(state: Signal<State>) -> View {
     let step = part(state, |s| s.step);
     let number = part(state, |s| s.number.clone());
     let unit = part(state, |s| s.unit);
-    let next = part(state, |s| s.next);
+    let [next, shows] = [0, 1].map(|k: usize| part(state, move |s| s.next[k]));
     let ended = part(state, |s| s.ended.to_string());
     let lever = lever(state);
     view! {
@@ -219,7 +220,7 @@ fn transport(state: Signal<State>) -> View {
             button(r#type="button", id="watch-step", class="plain", on:click=|_| send(Msg::Step)) { (step) }
             (lever)
             p(class="count") { output(id="watch-number", aria-live="off") { (number) } small { (unit) } }
-            button(r#type="button", id="watch-next", class="next", on:click=|_| send(Msg::Next)) { (next.get()[0]) span { (next.get()[1]) } " →" }
+            button(r#type="button", id="watch-next", class="next", on:click=|_| send(Msg::Next)) { (next) span { (shows) } " →" }
         }
     }
 }
@@ -292,9 +293,10 @@ fn lever(state: Signal<State>) -> View {
 fn tick(lang: Lang, lever: Lever, [decade, last]: [u32; 2]) -> View {
     let value = 10u64.pow(decade);
     let x = move || percent(lever.point(LeverAt::Count(value)));
-    let class = match (last - decade) % 2 == 1 && decade > 0 {
-        true => "minor",
-        false => "",
+    let class = match (last - decade, decade) {
+        (0, _) => "end",
+        (left, 1..) if left % 2 == 1 => "minor",
+        _ => "",
     };
     let short = compact(lang, value);
     // Ten numbers written out have no room side by side.

@@ -130,7 +130,8 @@ test("inside another page, figures keep their size when the module comes", async
     let before;
     const sizes = () => [...document.querySelectorAll("#watch :is(.first, canvas)")].map((figure) => Math.round(figure.getBoundingClientRect().height));
     const page = await openSlowly({ width: 600, height: 500, hash: `#v=1&algorithm=naive-swap&algorithm2=sattolo&n=13&embed=${embed}` }, async (page) => {
-      await page.waitForFunction(() => document.documentElement.dataset.embed, { polling: 50 });
+      // There may be no document yet.
+      await page.waitForFunction(() => document.documentElement?.dataset.embed, { polling: 50 });
       before = await page.evaluate(sizes);
     });
     assert.deepEqual(await page.evaluate(sizes), before, embed);

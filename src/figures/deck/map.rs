@@ -90,8 +90,9 @@ fn cells(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
                 }
                 None => {
                     stroke(pen, look.theme.line, 1.0);
-                    // Neighbours share a line.
-                    pen.stroke_rect(x + 0.5, y + 0.5, w + 1.0, h + 1.0);
+                    // Neighbours share a line; the last one's stays in the map.
+                    let shared = |k: usize| if k + 1 < at.n { 1.0 } else { 0.0 };
+                    pen.stroke_rect(x + 0.5, y + 0.5, w + shared(place), h + shared(card));
                 }
             }
         }

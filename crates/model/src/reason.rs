@@ -67,7 +67,7 @@ pub(crate) fn reason(
 fn evidence(lang: Lang, labels: Deck, tally: &Tally) -> [String; 2] {
     let fair = tally.shuffles() as f64 / tally.cards() as f64;
     let luck = match lang {
-        Lang::En => "A fair shuffle is called unfair in at most 1 of 10,000 tests.",
+        Lang::En => "This test calls at most 1 of 10,000 fair shuffles unfair.",
         Lang::Zh => "公平的洗法检验一万次，平均最多误判一次。",
     };
     let seen = match far_cell(tally) {

@@ -115,7 +115,9 @@ pub(crate) fn found(lang: Lang, stamps: &[Stamp]) -> String {
 /// What to look at, below the discovery.
 pub(crate) fn look_at(lang: Lang, story: Story) -> &'static str {
     match (story, lang) {
-        (Story::NaiveSwap, En) => "On the right, cards end too often just before their start.",
+        (Story::NaiveSwap, En) => {
+            "On the right, cards end too often just before the place they began in."
+        }
         (Story::NaiveSwap, Zh) => "右图里，牌落到原位稍前处的次数偏多。",
         (Story::Sattolo, En) => "On the right, the diagonal stays empty.",
         (Story::Sattolo, Zh) => "右图的对角线始终是空的。",

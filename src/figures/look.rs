@@ -80,7 +80,8 @@ impl Look {
     pub(crate) fn shade_on_ground(&self, card: usize, n: usize) -> Rgb {
         let (ground, ink) = (self.theme.ground, self.theme.ink);
         match is_darker(ground, ink) {
-            true => ink.mix(ground, depth(card, n) - FAINTEST),
+            // The last one keeps a contrast of 3 to the ground.
+            true => ink.mix(ground, 0.8 * (depth(card, n) - FAINTEST)),
             false => ground.mix(ink, depth(card, n)),
         }
     }

@@ -285,8 +285,7 @@ for (const browser of ["chromium", "firefox"]) {
       const found = await page.evaluate(script);
       for (const part of Object.keys(inNode)) assert.deepEqual(found[part], inNode[part], part);
       // Browsers ask for an icon beside such a document.
-      if (place === "worker") page.troubles = page.troubles.filter((trouble) => !/favicon|status of 404/.test(trouble));
-      await finish(page);
+      await finish(page, place === "worker" ? /favicon|status of 404/ : undefined);
     });
   }
 }

@@ -19,8 +19,7 @@ async function openWithout(file, answer) {
 
 /** Finishes a page whose troubles are the ones that the test made. */
 async function finishWithout(page, file) {
-  page.troubles = page.troubles.filter((trouble) => !/404|MIME type|dynamically imported/.test(trouble) && !trouble.includes(file));
-  await finish(page);
+  await finish(page, new RegExp(`404|MIME type|dynamically imported|${file}`));
 }
 
 const absent = { status: 404, body: "" };

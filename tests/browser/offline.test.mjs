@@ -75,8 +75,7 @@ for (const [browser, host] of [["chromium", "127.0.0.1"], ["chromium", "lab.loca
       await counted(page, 1000);
       await work(page);
       // Only what was asked for above, and whether there is a newer build, could not be found out.
-      page.troubles = page.troubles.filter((trouble) => !/sw\.js|pkg\/package\.json/.test(trouble));
-      await finish(page);
+      await finish(page, /sw\.js|pkg\/package\.json/);
     } finally {
       await site.stop();
     }
@@ -140,8 +139,7 @@ test("a new build takes the place of the old one, whole, and no window is broken
     await reload(page);
     assert.equal(await news(page), 2);
     await page.waitForSelector("#prove h1");
-    page.troubles = page.troubles.filter((trouble) => !/sw\.js/.test(trouble));
-    await finish(page);
+    await finish(page, /sw\.js/);
   } finally {
     await site.stop();
     rmSync(folder, { recursive: true });
@@ -189,8 +187,7 @@ test("without a network, the link to the single file ends in words with a way ba
     assert.match(await page.$eval("[lang=zh-CN]", (words) => words.textContent), /没有网络/);
     await Promise.all([page.waitForNavigation(), page.click("[lang=en] a")]);
     await until(page, "the page is back", () => document.getElementById("watch-lever") !== null);
-    page.troubles = page.troubles.filter((trouble) => !/sw\.js|shuffle-lab\.html|favicon|503/.test(trouble));
-    await finish(page);
+    await finish(page, /sw\.js|shuffle-lab\.html|favicon|503/);
   } finally {
     await site.stop();
   }
@@ -212,8 +209,7 @@ test("a build that is not whole is not kept", async () => {
     });
     await reload(page);
     await counted(page, 1000);
-    page.troubles = page.troubles.filter((trouble) => !/integrity/.test(trouble));
-    await finish(page);
+    await finish(page, /integrity/);
   } finally {
     await site.stop();
     rmSync(folder, { recursive: true });

@@ -126,20 +126,19 @@ fn pictured(lesson: usize) -> Option<Setup> {
 fn differing_lines(lang: Lang, lesson: usize) -> String {
     const REMARK: &str = "   ← ";
     let lanes = Settings::at_stop(lesson, 0).lanes;
-    let mut code: Vec<_> = lanes.iter().map(|lane| lane.setup.lines()).collect();
-    while let [one, other] = &mut code[..] {
-        let (Some(one), Some(other)) = (one.pop(), other.pop()) else {
-            break;
-        };
-        if one != other {
-            let bare = [one, other].map(|line| {
-                let line = line[lang as usize].trim();
-                line[..line.find(REMARK).unwrap_or(line.len())].to_string()
-            });
-            return bare.join("\n");
-        }
-    }
-    String::new()
+    let [one, other] = &lanes[..] else {
+        return String::new();
+    };
+    let (one, other) = (one.setup.lines(), other.setup.lines());
+    let mut pairs = one.iter().zip(&other);
+    let Some((one, other)) = pairs.rfind(|(one, other)| one != other) else {
+        return String::new();
+    };
+    let bare = |line: &[String; 2]| {
+        let line = line[lang as usize].trim();
+        line.split(REMARK).next().unwrap_or(line).to_string()
+    };
+    [bare(one), bare(other)].join("\n")
 }
 
 fn exhibits(lang: Lang) -> Vec<Entry> {

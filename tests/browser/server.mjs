@@ -1,4 +1,4 @@
-// The real server, `xtask serve`, on dist/ as it stands.
+// The real server, `xtask serve`: on dist/ as it stands, or with DRAFT=1 on a draft that it builds first.
 
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -18,7 +18,7 @@ async function tool() {
 }
 
 async function start() {
-  const words = ["serve", "--no-build", "--no-open", "--attached", "--port", "0"];
+  const words = ["serve", "--no-open", "--attached", "--port", "0", ...(process.env.DRAFT ? [] : ["--no-build"])];
   const server = spawn(await tool(), words, {
     cwd: root,
     stdio: ["pipe", "pipe", "inherit"],

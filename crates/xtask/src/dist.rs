@@ -1,4 +1,4 @@
-//! `cargo dist`: the page, ready for any web server, in dist/.
+//! `cargo dist`: the page, ready for any web server, in dist/; and a draft of it for `cargo serve`.
 
 use std::env;
 use std::fs;
@@ -57,10 +57,49 @@ const PACKAGE: &str = concat!(
     "\n"
 );
 
-/// Compiles the page's crates for the browser.
-fn compile(project: &Project) -> Result<()> {
-    let mut cargo = project.cargo(["build", "--lib", "--release", "--locked", "--target", WASM]);
-    for package in [PAGE, API] {
+/// Builds the page alone into target/draft/, as fast as it can be built after a change: neither
+/// shrunk nor as one file, and without the JavaScript interface. Returns that folder.
+///
+/// # Errors
+/// The page cannot be compiled or written.
+pub(crate) fn draft(project: &Project) -> Result<PathBuf> {
+    project.need_wasm()?;
+    compile(project, &[PAGE], Profile::Serve)?;
+    let draft = project.target.join("draft");
+    clear(&draft)?;
+    let pkg = draft.join("pkg");
+    fs::create_dir_all(&pkg).map_err(cannot("make", &pkg))?;
+    module(project, &pkg, &PAGE, Profile::Serve, None)?;
+    site(project, &draft)?;
+    offline::stamp(&draft)?;
+    Ok(draft)
+}
+
+/// How a crate is compiled: see the profiles in Cargo.toml.
+#[derive(Clone, Copy)]
+enum Profile {
+    /// Small and fast, to be published.
+    Release,
+    /// In parts, of which cargo compiles only those that changed.
+    Serve,
+}
+
+impl Profile {
+    /// The profile's name, which is also that of cargo's folder for it.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Release => "release",
+            Self::Serve => "serve",
+        }
+    }
+}
+
+/// Compiles these crates for the browser.
+fn compile(project: &Project, packages: &[Package], profile: Profile) -> Result<()> {
+    let words = ["build", "--lib", "--locked", "--target", WASM, "--profile"];
+    let mut cargo = project.cargo(words);
+    cargo.arg(profile.name());
+    for package in packages {
         cargo.args(["--package", package.name]);
     }
     run(cargo.args(without_home()))
@@ -92,10 +131,11 @@ fn module(
     project: &Project,
     pkg: &Path,
     package: &Package,
+    profile: Profile,
     wasm_opt: Option<&WasmOpt>,
 ) -> Result<Vec<u8>> {
     let name = package.module;
-    let mut module = bindings(project, package, Form::Module, wasm_opt.is_some())?;
+    let mut module = bindings(project, package, profile, Form::Module, wasm_opt.is_some())?;
     module
         .emit(pkg)
         .map_err(|e| format!("cannot write {}: {e:#}", pkg.display()))?;
@@ -111,12 +151,24 @@ fn module(
 fn assemble(project: &Project, draft: &Path) -> Result<()> {
     let pkg = draft.join("pkg");
     fs::create_dir_all(&pkg).map_err(cannot("make", &pkg))?;
-    compile(project)?;
+    compile(project, &[PAGE, API], Profile::Release)?;
     let wasm_opt = WasmOpt::find(project)?;
-    module(project, &pkg, &API, wasm_opt.as_ref())?;
-    let wasm = module(project, &pkg, &PAGE, wasm_opt.as_ref())?;
+    module(project, &pkg, &API, Profile::Release, wasm_opt.as_ref())?;
+    let wasm = module(project, &pkg, &PAGE, Profile::Release, wasm_opt.as_ref())?;
     let package = pkg.join("package.json");
     fs::write(&package, PACKAGE).map_err(cannot("write", &package))?;
+    site(project, draft)?;
+
+    let carried = bindings(project, &PAGE, Profile::Release, Form::Script, false)?;
+    let html = Parts::read(&project.root, &bare(carried.js()), wasm)?.html()?;
+    let file = draft.join(onefile::NAME);
+    fs::write(&file, html).map_err(cannot("write", &file))?;
+    offline::stamp(draft)?;
+    list_hashes(draft)
+}
+
+/// Writes what the page is beside its wasm: index.html and www/.
+fn site(project: &Project, draft: &Path) -> Result<()> {
     copy(&project.root.join("www"), &draft.join("www"))?;
     let sheets = draft.join("www/site");
     fs::remove_dir_all(&sheets).map_err(cannot("remove", &sheets))?;
@@ -126,13 +178,7 @@ fn assemble(project: &Project, draft: &Path) -> Result<()> {
         let text = fs::read_to_string(&file).map_err(cannot("read", &file))?;
         fs::write(&file, bare(&text)).map_err(cannot("write", &file))?;
     }
-
-    let carried = bindings(project, &PAGE, Form::Script, false)?;
-    let html = Parts::read(&project.root, &bare(carried.js()), wasm)?.html()?;
-    let file = draft.join(onefile::NAME);
-    fs::write(&file, html).map_err(cannot("write", &file))?;
-    offline::stamp(draft)?;
-    list_hashes(draft)
+    Ok(())
 }
 
 /// Writes index.html with the style sheet in it.
@@ -169,8 +215,15 @@ enum Form {
 }
 
 /// What wasm-bindgen makes of a compiled crate; `names`: with the names of its functions.
-fn bindings(project: &Project, package: &Package, form: Form, names: bool) -> Result<Output> {
-    let wasm = project.target.join(WASM).join("release").join(package.wasm);
+fn bindings(
+    project: &Project,
+    package: &Package,
+    profile: Profile,
+    form: Form,
+    names: bool,
+) -> Result<Output> {
+    let folder = project.target.join(WASM).join(profile.name());
+    let wasm = folder.join(package.wasm);
     let mut bindgen = Bindgen::new();
     bindgen
         .input_path(&wasm)
@@ -227,8 +280,13 @@ fn replace(dist: &Path, draft: &Path) -> Result<()> {
         Err(e) if e.kind() != io::ErrorKind::NotFound => Err(cannot("replace", dist)(e)),
         _ => fs::rename(draft, dist).map_err(cannot("write", dist)),
     }?;
-    match fs::remove_dir_all(&old) {
-        Err(e) if e.kind() != io::ErrorKind::NotFound => Err(cannot("remove", &old)(e)),
+    clear(&old)
+}
+
+/// Removes a folder, if it is there.
+fn clear(folder: &Path) -> Result<()> {
+    match fs::remove_dir_all(folder) {
+        Err(e) if e.kind() != io::ErrorKind::NotFound => Err(cannot("remove", folder)(e)),
         _ => Ok(()),
     }
 }

@@ -28,7 +28,7 @@ use project::{Project, Result};
 const USAGE: &str = "\
 Usage:
   cargo dist                  build the page into dist/, for a web server and as a single file
-  cargo serve [options]       build the page and serve it on this machine
+  cargo serve [options]       build a draft of the page and serve it on this machine
       --port N                serve on this port (0: any free one) instead of the first free from 8080
       --no-build              serve dist/ as it stands
       --no-open               do not open a browser (nor is one opened when CI is set)

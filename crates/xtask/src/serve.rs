@@ -70,15 +70,17 @@ fn port(number: &str) -> Result<u16> {
         .map_err(|_| format!("`--port` wants a number from 0 to 65535, not `{number}`"))
 }
 
-/// Builds the page, unless told not to, and serves dist/ until this process ends.
+/// Builds a draft of the page and serves it, or dist/ if told not to build, until this process ends.
 ///
 /// # Errors
 /// The build fails, there is nothing to serve, or no port is free.
 pub(crate) fn serve(project: &Project, options: &Options) -> Result<()> {
-    let root = project.root.join("dist");
-    if !options.no_build {
-        dist::build(project)?;
-    } else if !root.join("index.html").is_file() {
+    let root = if options.no_build {
+        project.root.join("dist")
+    } else {
+        dist::draft(project)?
+    };
+    if !root.join("index.html").is_file() {
         return Err("there is no page in dist/ yet: run `cargo dist`".into());
     }
 

@@ -175,7 +175,7 @@ fn endless_shuffles_are_refused() {
         for setup in [1, 2, 3, 5, 9, 52, 300].into_iter().flat_map(setups) {
             let setup = setup.with_source(source);
             let covered = source.law().is_none_or(|law| {
-                let weights = law.weights(setup.n as u32);
+                let weights = law.weights(setup.n() as u32);
                 weights.iter().all(|&weight| weight > 0)
             });
             let endless = setup.algorithm == Algorithm::DrawAgain && !covered;

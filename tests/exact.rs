@@ -271,7 +271,7 @@ fn positions_are_marginals_of_the_orders() {
             assert!(all_close(followed.cells(), expected.cells()), "{setup:?}");
         }
         let successors = orders.successors();
-        let n = setup.n;
+        let n = setup.n();
         for (a, b) in (0..=n).flat_map(|a| (0..=n).map(move |b| (a, b))) {
             let follows = |rank: usize| {
                 let mut ring = vec![0];
@@ -469,7 +469,7 @@ fn evolution_from_the_sorted_deck_to_the_end() {
 #[test]
 fn evolution_is_what_the_rounds_of_all_runs_show() {
     for setup in small(4).filter(|s| s.algorithm != Algorithm::DrawAgain) {
-        let n = setup.n;
+        let n = setup.n();
         let Some(mut evolution) = evolution(&setup) else {
             continue;
         };

@@ -32,7 +32,7 @@ fn in_pieces(
     if backwards {
         pieces.reverse();
     }
-    let mut tally = Tally::new(setup.n);
+    let mut tally = Tally::new(setup.n());
     for (number, start, count) in pieces {
         let from = number * CHUNK + start;
         let mut delta = tally.delta();
@@ -162,7 +162,7 @@ fn the_counts_are_the_orders_of_the_single_shuffles() {
 fn counts_as_the_plain_way(setup: &Setup) {
     // Two rounds of all streams, and three shuffles more.
     let shuffles = 2 * STREAMS + 3;
-    let mut plain = Tally::new(setup.n);
+    let mut plain = Tally::new(setup.n());
     let mut chunk = Chunk::new(setup, Seed(3), 0);
     for _ in 0..shuffles {
         chunk.skip(1);
@@ -265,10 +265,7 @@ fn counts_go_on_beyond_16_bits() {
             swaps: 0,
             ..Params::default_for(n)
         };
-        let setup = Setup {
-            params,
-            ..Setup::new(Algorithm::SwapRandomPairs, n)
-        };
+        let setup = Setup::new(Algorithm::SwapRandomPairs, n).with_params(params);
         let tally = setup.simulate(Seed(1), shuffles);
         assert_eq!(tally.shuffles(), shuffles);
         for card in 0..n {
@@ -325,10 +322,10 @@ fn what_is_kept_between_shuffles_is_neither_lost_nor_counted_twice() {
 fn rows_and_columns_sum_to_the_number_of_shuffles() {
     for setup in [1, 2, 5, 13].into_iter().flat_map(setups) {
         let tally = setup.simulate(Seed(1), 500);
-        assert_eq!((tally.cards(), tally.shuffles()), (setup.n, 500));
-        for at in 0..setup.n {
-            let row: f64 = (0..setup.n).map(|place| tally.at(at, place)).sum();
-            let column: f64 = (0..setup.n).map(|card| tally.at(card, at)).sum();
+        assert_eq!((tally.cards(), tally.shuffles()), (setup.n(), 500));
+        for at in 0..setup.n() {
+            let row: f64 = (0..setup.n()).map(|place| tally.at(at, place)).sum();
+            let column: f64 = (0..setup.n()).map(|card| tally.at(card, at)).sum();
             assert_eq!((row, column), (500.0, 500.0), "{setup:?}");
         }
     }
@@ -364,7 +361,7 @@ fn the_counts_depend_on_setup_seed_and_number_alone() {
                 ..setup.params
             },
         ] {
-            let other = Setup { params, ..setup };
+            let other = setup.with_params(params);
             let used = other.canonical() != fixed;
             // Five passes may be as good as none.
             if used && !chance {

@@ -64,7 +64,7 @@ fn fisher_yates(n: usize) -> Setup {
 }
 
 fn reach(source: Source, setup: &Setup, most: u64) -> SupportSize {
-    source.support_size(setup.n, setup.bounds().as_deref(), most, |chance| {
+    source.support_size(setup.n(), setup.bounds().as_deref(), most, |chance| {
         deal(setup, chance)
     })
 }

@@ -209,7 +209,7 @@ fn digest_of(tally: &Tally) -> u32 {
 
 /// Shuffles one after the other, by the code that is animated: no kernel takes part.
 fn plainly(setup: &Setup, shuffles: u64) -> Tally {
-    let mut tally = Tally::new(setup.n);
+    let mut tally = Tally::new(setup.n());
     for number in 0..shuffles.div_ceil(CHUNK) {
         let mut chunk = Chunk::new(setup, SEED, number);
         for _ in 0..CHUNK.min(shuffles - number * CHUNK) {

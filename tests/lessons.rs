@@ -95,7 +95,7 @@ fn grouped(n: u64) -> String {
 fn facts(tour: &str, stop: usize) -> Vec<String> {
     let s = at(tour, stop);
     let here = s.here().setup;
-    let n = here.n;
+    let n = here.n();
     let mut facts = vec![n.to_string(), format!("1/{n}"), percent(1.0 / n as f64)];
     let mut say = |fact: String| facts.push(fact);
     let matrix = || exact_positions(&here).expect("a matrix");
@@ -490,7 +490,7 @@ fn links_name_stops_that_there_are() {
         assert_eq!(!read(link).1.is_empty(), bad, "{link}");
     }
     let (strayed, _) = read("v=1&algorithm=sattolo&n=9&seed=4&tour=naive-swap&stop=2");
-    assert_eq!((strayed.here().setup.n, strayed.lanes.len()), (9, 1));
+    assert_eq!((strayed.here().setup.n(), strayed.lanes.len()), (9, 1));
     assert_eq!(strayed.tour.map(|t| t.1), Some(1));
 }
 

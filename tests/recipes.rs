@@ -44,7 +44,7 @@ fn orders(setup: &Setup) -> Orders {
 
 /// The shuffle that each part is one pass of.
 fn parts(setup: &Setup) -> Vec<Setup> {
-    let once = |part: &Part| Setup::new(part.algorithm(), setup.n);
+    let once = |part: &Part| Setup::new(part.algorithm(), setup.n());
     setup.params.recipe.parts().iter().map(once).collect()
 }
 

@@ -42,14 +42,14 @@ impl Exact {
     }
 
     fn is_uniform(&self) -> bool {
-        let orders = factorial(self.setup.n);
+        let orders = factorial(self.setup.n());
         self.orders.len() as u128 == orders
             && self.orders.values().all(|&c| c * orders == self.choices)
     }
 
     /// How many choices bring `card` to `place`, both from 0; row-major.
     fn matrix(&self) -> Vec<i128> {
-        let n = self.setup.n;
+        let n = self.setup.n();
         let mut cells = vec![0; n * n];
         for (order, &choices) in &self.orders {
             for (place, &card) in order.iter().enumerate() {
@@ -119,13 +119,13 @@ fn the_catalogue_says_what_enumeration_finds() {
 fn draw_again_is_the_order_of_its_accepted_draws() {
     /// Goes on from `draws`, of which `accepted` hit; every way to the end.
     fn go_on(setup: &Setup, draws: &mut Vec<u32>, accepted: &mut Vec<u32>, misses: usize) -> u64 {
-        if accepted.len() == setup.n {
+        if accepted.len() == setup.n() {
             let mut script = ScriptedRng::new(draws, Never);
             assert_eq!(deal(setup, &mut script), *accepted, "{draws:?}");
             return u64::from(misses == 0);
         }
         let mut clean = 0;
-        for slot in 0..setup.n as u32 {
+        for slot in 0..setup.n() as u32 {
             draws.push(slot);
             if !accepted.contains(&slot) {
                 accepted.push(slot);

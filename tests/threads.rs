@@ -57,7 +57,7 @@ fn threads_go_from_the_start_to_the_end_of_every_run() {
             let trace = record(&setup, seed);
             let columns = Columns::of(&trace);
             let columns = columns.columns();
-            let sorted: Vec<Card> = (0..setup.n as Card).collect();
+            let sorted: Vec<Card> = (0..setup.n() as Card).collect();
             assert!(columns.len() >= 2, "{setup:?}");
             assert_eq!(order(&columns[0].places), sorted, "{setup:?}");
             let end = columns.last().expect("two");
@@ -147,10 +147,10 @@ fn threads(scene: &Scene, ground: Rgb) -> Vec<(&[(f64, f64)], Rgb)> {
 fn every_card_has_a_thread_of_its_own_colour() {
     for (theme, size) in [(&LIGHT, (900.0, 500.0)), (&DARK, (340.0, 300.0))] {
         for setup in [1, 2, 7, 12, 52].into_iter().flat_map(setups) {
-            let n = setup.n;
+            let n = setup.n();
             let trace = record(&setup, 2);
             let columns = Columns::of(&trace);
-            let names = names(setup.n);
+            let names = names(setup.n());
             let view = view(theme, &names, &setup, size);
             let scene = draw(&columns, &view);
             let threads = threads(&scene, theme.ground);
@@ -190,7 +190,7 @@ fn the_mark_follows_the_steps() {
     for setup in setups(8) {
         let trace = record(&setup, 6);
         let columns = Columns::of(&trace);
-        let names = names(setup.n);
+        let names = names(setup.n());
         let view = view(theme, &names, &setup, (800.0, 400.0));
         let at = |steps: usize| match &mark(&columns, &view, steps)[0] {
             Shape::Lines { segments, .. } => segments[0][0],
@@ -210,7 +210,7 @@ fn the_followed_card_stands_out() {
     let theme = &LIGHT;
     let setup = Setup::new(Algorithm::Riffle, 13);
     let columns = Columns::of(&record(&setup, 1));
-    let names = names(setup.n);
+    let names = names(setup.n());
     let plain = view(theme, &names, &setup, (800.0, 400.0));
     let view = ThreadView {
         followed: Some(4),
@@ -232,7 +232,7 @@ fn pictures_can_be_written_as_svg() {
     let setup = Setup::new(Algorithm::NaiveSwap, 8);
     let trace = record(&setup, 3);
     let columns = Columns::of(&trace);
-    let names = names(setup.n);
+    let names = names(setup.n());
     let mut view = view(theme, &names, &setup, (800.0, 400.0));
     view.words.start = "<Start & \"go\">";
     let mut scene = draw(&columns, &view);
@@ -262,7 +262,7 @@ fn no_size_is_too_small() {
         let setup = Setup::new(Algorithm::SwapWithEarlier, n);
         let columns = Columns::of(&record(&setup, 3));
         for size in [(0.0, 0.0), (30.0, 400.0), (400.0, 30.0)] {
-            let names = names(setup.n);
+            let names = names(setup.n());
             let view = view(theme, &names, &setup, size);
             let mut scene = draw(&columns, &view);
             scene.extend(mark(&columns, &view, 1));

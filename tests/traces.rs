@@ -108,7 +108,7 @@ fn undo_takes_back_what_apply_did() {
 #[test]
 fn every_card_is_always_on_the_board_once() {
     for trace in cases() {
-        let n = trace.setup.n;
+        let n = trace.setup.n();
         play(&trace, |moment, _, board| {
             let mut seen = vec![false; n];
             for slot in held(board) {
@@ -189,13 +189,13 @@ fn parts_cost(setup: &Setup, drawn: &[usize]) -> Cost {
     let mut sum = Cost::default();
     let mut left = drawn;
     for part in setup.params.recipe.parts() {
-        let one = Setup::new(part.algorithm(), setup.n);
+        let one = Setup::new(part.algorithm(), setup.n());
         let draws = one.bounds().expect("known").len();
         let (own, others) = left.split_at(draws);
         left = others;
         sum += expected_cost(&one, own);
         if part.algorithm() == Algorithm::Piles {
-            sum.moves += setup.n as u64;
+            sum.moves += setup.n() as u64;
         }
     }
     assert!(left.is_empty(), "{setup:?}");
@@ -208,7 +208,7 @@ fn expected_cost(setup: &Setup, drawn: &[usize]) -> Cost {
     if setup.algorithm == Recipe {
         return parts_cost(setup, drawn);
     }
-    let n = setup.n as u64;
+    let n = setup.n() as u64;
     let swaps = setup.params.swaps as u64;
     let passes = setup.params.passes as u64;
     let drawn = || drawn.iter().map(|&value| value as u64);
@@ -302,7 +302,7 @@ fn the_cost_is_what_the_draws_foretell() {
             trace.setup
         );
         let beyond = if trace.setup.algorithm == Algorithm::DrawAgain {
-            drawn.len() - trace.setup.n
+            drawn.len() - trace.setup.n()
         } else {
             0
         };
@@ -391,11 +391,9 @@ fn the_highlighted_line_is_what_happens() {
 fn variables_are_places_of_the_deck() {
     for trace in cases() {
         let Setup {
-            algorithm,
-            n,
-            params,
-            ..
+            algorithm, params, ..
         } = trace.setup;
+        let n = trace.setup.n();
         let top = match algorithm {
             // Only pencil and paper counts from 1.
             Algorithm::PencilAndPaper => n,
@@ -457,7 +455,7 @@ fn what_is_settled_stays() {
         if !facts.done_is_final {
             continue;
         }
-        let (n, mut exchanges) = (trace.setup.n, 0);
+        let (n, mut exchanges) = (trace.setup.n(), 0);
         play(&trace, |moment, _, board| {
             exchanges += moment.step.cost().swaps as usize;
             let settled = match (facts.layout, facts.side) {
@@ -481,8 +479,8 @@ fn links_thread_the_pending_cards() {
         play(&trace, |moment, board, _| {
             if let Step::Draw { .. } = moment.step {
                 let next = |&place: &usize| Some(board.after(place));
-                let threaded = std::iter::successors(Some(board.after(trace.setup.n)), next)
-                    .take_while(|&p| p < trace.setup.n);
+                let threaded = std::iter::successors(Some(board.after(trace.setup.n())), next)
+                    .take_while(|&p| p < trace.setup.n());
                 let pending = held(board)
                     .filter(|slot| slot.row == Row::Deck)
                     .map(|slot| slot.place);

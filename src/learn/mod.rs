@@ -90,7 +90,7 @@ fn pictured(state: &State) -> impl Iterator<Item = Setup> {
 /// The id of the canvas of a shuffle's map.
 fn map_id(setup: &Setup) -> String {
     let (algorithm, source) = (setup.algorithm.id(), setup.source.id());
-    format!("learn-{algorithm}-{source}-{}", setup.n)
+    format!("learn-{algorithm}-{source}-{}", setup.n())
 }
 
 fn list(state: Signal<State>) -> View {

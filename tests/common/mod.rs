@@ -66,7 +66,7 @@ impl BoundedRng for Never {
 
 /// The order that `setup` ends in with this chance: cards from the top.
 pub fn deal(setup: &Setup, chance: impl BoundedRng) -> Vec<Card> {
-    let mut executor = Executor::new(setup.n, setup.algorithm.info().layout, chance, ());
+    let mut executor = Executor::new(setup.n(), setup.algorithm.info().layout, chance, ());
     setup.algorithm.run(&mut executor, setup.params);
     executor.board.result().to_vec()
 }

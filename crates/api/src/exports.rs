@@ -115,7 +115,7 @@ pub fn trace(
         let refusal = Refusal::out_of_range(&name, &value, &allowed);
         return Err(read::error(&refusal));
     }
-    let step = |moment| steps::step(moment, setup.n);
+    let step = |moment| steps::step(moment, setup.n());
     let steps = trace.moments.iter().map(step).collect::<Result<Array>>()?;
     object([
         ("steps", steps.into()),
@@ -146,7 +146,7 @@ pub fn exact(
 ) -> Result<Object> {
     let options = read::options(&options, &options::EXACT)?;
     let setup = allowed(options.setup(theory::MOST_CARDS))?;
-    let listed = allowed(options.orders(setup.n, setup.n <= theory::MOST_UNASKED))?;
+    let listed = allowed(options.orders(setup.n(), setup.n() <= theory::MOST_UNASKED))?;
     theory::exact(&setup, listed, allowed(options.distance())?)
 }
 

@@ -133,12 +133,9 @@ impl Options {
             piles: piles.map_or(default.piles, |piles| piles as usize),
             recipe: self.recipe()?.unwrap_or(default.recipe),
         };
-        let setup = Setup {
-            algorithm,
-            n,
-            params,
-            source: self.chance()?,
-        };
+        let setup = Setup::new(algorithm, n)
+            .with_params(params)
+            .with_source(self.chance()?);
         if setup.is_endless() {
             let bits = (n as u32).next_power_of_two().trailing_zeros();
             let allowed = format!(

@@ -151,11 +151,11 @@ proptest! {
         let names = TEST.iter().copied().chain(["draws", "orders"]);
         let options = Options(names.zip(values).collect());
         if let Some(setup) = check(options.setup(60))? {
-            prop_assert!((1..=60).contains(&setup.n));
+            prop_assert!((1..=60).contains(&setup.n()));
             if let Some(seed) = check(options.seed())? {
                 let mut order = setup.order(seed, 0);
                 order.sort_unstable();
-                prop_assert!(order.iter().copied().eq(0..setup.n as u32));
+                prop_assert!(order.iter().copied().eq(0..setup.n() as u32));
             }
         }
         if let Some(shuffles) = check(options.shuffles())? {

@@ -23,7 +23,7 @@ pub struct Counting {
 impl Counting {
     /// Nothing is counted yet.
     pub fn new(setup: &Setup, seed: Seed, shuffles: u64) -> Counting {
-        let tally = Tally::new(setup.n);
+        let tally = Tally::new(setup.n());
         let delta = tally.delta();
         Counting {
             counter: Counter::before(setup, seed, 0, &delta),

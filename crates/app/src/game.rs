@@ -93,7 +93,7 @@ impl Reader {
 
     /// Who knows what a lane's decks go through: `None` unless they are riffled with exact draws.
     pub fn of(setup: &Setup) -> Option<Reader> {
-        has_expert(setup).then(|| Reader::new(setup.n, setup.params.passes))
+        has_expert(setup).then(|| Reader::new(setup.n(), setup.params.passes))
     }
 
     /// The likeliest next card after the cards `seen`, the lowest one of equals. O(n²).

@@ -27,7 +27,7 @@ impl Anew {
 }
 
 fn count(setup: &Setup, seed: Seed, shuffles: u64) -> Tally {
-    let mut tally = Tally::new(setup.n);
+    let mut tally = Tally::new(setup.n());
     let mut delta = tally.delta();
     let mut chunk = Chunk::new(setup, seed, 0);
     for number in 0..shuffles {

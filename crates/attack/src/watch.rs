@@ -142,7 +142,7 @@ impl Watch {
                 &shown,
                 &picture.tally.shuffles(),
             )?;
-            if shown.saturating_mul(lane.setup.n as u64) <= most_anew {
+            if shown.saturating_mul(lane.setup.n() as u64) <= most_anew {
                 let anew = self.anew.of(&lane.setup, lane.seed, shown);
                 alike("counts, and the same counted anew", &picture.tally, anew)?;
             }
@@ -181,7 +181,7 @@ fn opens_alike(model: &Model) -> Result<(), String> {
 }
 
 fn said(task: &Task, says: Says) -> Worked {
-    let found = |setup: &Setup| exact_positions(setup).filter(|_| setup.n <= 16);
+    let found = |setup: &Setup| exact_positions(setup).filter(|_| setup.n() <= 16);
     match (says, task) {
         (Says::Found, Task::Positions(setup)) => {
             let matrix = found(setup);

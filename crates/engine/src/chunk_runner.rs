@@ -45,12 +45,12 @@ impl<W: Observer> ChunkRunner<W> {
             let streams = streams(seed, number);
             let dice = BatchedRng::new(streams[0].clone(), Rc::new(setup.draw_batches()));
             Table::Exact(
-                Executor::new(setup.n, layout, dice, observer),
+                Executor::new(setup.n(), layout, dice, observer),
                 Box::new(streams),
             )
         } else {
             let chance = setup.source.rng(seed, number * CHUNK);
-            Table::Flawed(Executor::new(setup.n, layout, chance, observer))
+            Table::Flawed(Executor::new(setup.n(), layout, chance, observer))
         };
         ChunkRunner {
             setup: *setup,

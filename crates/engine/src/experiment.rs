@@ -16,7 +16,7 @@ use crate::deck::Card;
 use crate::ops::Observer;
 use crate::rng::flawed::Source;
 use crate::rng::{AnyRng, Seed};
-pub use crate::setup::{MAX_PASSES, MAX_SWAPS, Setup};
+pub use crate::setup::{DeckSizeError, MAX_PASSES, MAX_SWAPS, Setup};
 use crate::tally::{Delta, Tally};
 
 /// Most shuffles of one experiment.
@@ -40,19 +40,19 @@ impl Setup {
 
     /// Counts the first `shuffles` shuffles of this seed, on this thread.
     pub fn simulate(&self, seed: Seed, shuffles: u64) -> Tally {
-        self.simulate_into(Tally::new(self.n), seed, shuffles)
+        self.simulate_into(Tally::new(self.n()), seed, shuffles)
     }
 
     /// Counts positions alone ([`Tally::of_positions`]) of the first `shuffles` shuffles of this
     /// seed, which is faster than [`Setup::simulate`].
     pub fn simulate_positions(&self, seed: Seed, shuffles: u64) -> Tally {
-        self.simulate_into(Tally::of_positions(self.n), seed, shuffles)
+        self.simulate_into(Tally::of_positions(self.n()), seed, shuffles)
     }
 
     /// What [`Setup::simulate_positions`] gives, by the shuffle's own code and no
     /// [kernel](crate::count): to check a kernel, or to measure what it gains.
     pub fn simulate_reference(&self, seed: Seed, shuffles: u64) -> Tally {
-        let tally = Tally::of_positions(self.n);
+        let tally = Tally::of_positions(self.n());
         let counter = Counter::before(self, seed, 0, &tally.delta()).without_kernel();
         Setup::simulate_with(counter, tally, shuffles)
     }

@@ -138,7 +138,7 @@ impl Program {
     /// does. Time and space of one run.
     pub fn of(setup: &Setup) -> Option<Program> {
         let mut scribe = ProgramRecorder(Program {
-            n: setup.n,
+            n: setup.n(),
             layout: setup.algorithm.info().layout,
             operations: Vec::new(),
             made: 0,

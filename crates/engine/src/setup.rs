@@ -1,5 +1,8 @@
 //! What is shuffled and how, and what is known of it before it runs.
 
+use std::error::Error;
+use std::fmt;
+
 use crate::algorithms::{Algorithm, Draws, Fairness, Params, Part};
 use crate::deck::{Card, MAX_CARDS};
 use crate::ops::Executor;
@@ -16,12 +19,40 @@ pub const MAX_SWAPS: usize = 10_000;
 pub struct Setup {
     /// The shuffle.
     pub algorithm: Algorithm,
-    /// Number of cards, `1 ..= MAX_CARDS`.
-    pub n: usize,
+    /// Read and changed by methods, so that it is always `1 ..= MAX_CARDS`.
+    n: usize,
     /// Its parameters.
     pub params: Params,
     /// Where the draws come from.
     pub source: Source,
+}
+
+/// There is no deck of so many cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DeckSizeError {
+    n: usize,
+}
+
+impl fmt::Display for DeckSizeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a deck has 1 to {MAX_CARDS} cards, not {}", self.n)
+    }
+}
+
+impl Error for DeckSizeError {}
+
+/// `n`, if there is a deck of so many cards.
+fn checked_size(n: usize) -> Result<usize, DeckSizeError> {
+    match n {
+        1..=MAX_CARDS => Ok(n),
+        _ => Err(DeckSizeError { n }),
+    }
+}
+
+/// `n`, which must be the size of a deck.
+#[track_caller]
+fn deck_size(n: usize) -> usize {
+    checked_size(n).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Most seeds that [`Setup::fairness`] runs.
@@ -29,14 +60,55 @@ const FEW_SEEDS: u64 = 1 << 16;
 
 impl Setup {
     /// A shuffle of `n` cards with default parameters and exact draws.
+    ///
+    /// # Panics
+    /// If there is no deck of `n` cards; [`Setup::try_new`] returns an error instead.
+    #[track_caller]
     pub fn new(algorithm: Algorithm, n: usize) -> Setup {
-        debug_assert!((1..=MAX_CARDS).contains(&n));
         Setup {
             algorithm,
-            n,
+            n: deck_size(n),
             params: Params::default_for(n),
             source: Source::Exact,
         }
+    }
+
+    /// A shuffle of `n` cards with default parameters and exact draws.
+    ///
+    /// # Errors
+    /// If `n` is 0 or greater than [`MAX_CARDS`].
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, experiment::Setup};
+    ///
+    /// assert!(Setup::try_new(Algorithm::Riffle, 52).is_ok());
+    /// let error = Setup::try_new(Algorithm::Riffle, 1_025).unwrap_err();
+    /// assert_eq!(error.to_string(), "a deck has 1 to 1024 cards, not 1025");
+    /// ```
+    pub fn try_new(algorithm: Algorithm, n: usize) -> Result<Setup, DeckSizeError> {
+        checked_size(n).map(|n| Setup::new(algorithm, n))
+    }
+
+    /// The number of cards, `1 ..= MAX_CARDS`.
+    pub fn n(&self) -> usize {
+        self.n
+    }
+
+    /// This setup with `n` cards and the parameters that it has.
+    ///
+    /// # Panics
+    /// If there is no deck of `n` cards.
+    #[track_caller]
+    pub fn with_cards(self, n: usize) -> Setup {
+        Setup {
+            n: deck_size(n),
+            ..self
+        }
+    }
+
+    /// This setup with these parameters.
+    pub fn with_params(self, params: Params) -> Setup {
+        Setup { params, ..self }
     }
 
     /// This setup with draws from `source`.
@@ -212,5 +284,27 @@ impl Setup {
         let mut executor = Executor::new(self.n, self.algorithm.info().layout, rng, ());
         self.algorithm.run(&mut executor, self.params);
         executor.board.result().to_vec()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::panic::catch_unwind;
+
+    /// Proves that no way leads to a setup of a deck that does not exist.
+    #[test]
+    fn sizes_that_no_deck_has_are_refused_at_once() {
+        let setup = Setup::new(Algorithm::Riffle, 52);
+        for n in [0, MAX_CARDS + 1, usize::MAX] {
+            let refused = Setup::try_new(Algorithm::Riffle, n);
+            assert_eq!(refused, Err(DeckSizeError { n }));
+            assert!(catch_unwind(|| Setup::new(Algorithm::Riffle, n)).is_err());
+            assert!(catch_unwind(|| setup.with_cards(n)).is_err());
+        }
+        for n in [1, MAX_CARDS] {
+            assert_eq!(Setup::try_new(Algorithm::Riffle, n).map(|s| s.n()), Ok(n));
+            assert_eq!(setup.with_cards(n).n(), n);
+        }
     }
 }

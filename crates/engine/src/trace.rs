@@ -104,7 +104,7 @@ impl Trace {
     pub fn record(setup: &Setup, written: &[u32], rng: impl BoundedRng) -> Trace {
         let info = setup.algorithm.info();
         let rng = ScriptedRng::new(written, rng);
-        let mut executor = Executor::new(setup.n, info.layout, rng, Recorder::default());
+        let mut executor = Executor::new(setup.n(), info.layout, rng, Recorder::default());
         setup.algorithm.run(&mut executor, setup.params);
         let Recorder {
             mut moments, marks, ..
@@ -132,6 +132,6 @@ impl Trace {
 
     /// The board before the first step.
     pub fn start(&self) -> Board {
-        Board::new(self.setup.n, self.setup.algorithm.info().layout)
+        Board::new(self.setup.n(), self.setup.algorithm.info().layout)
     }
 }

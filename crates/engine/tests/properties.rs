@@ -105,16 +105,13 @@ fn setups() -> impl Strategy<Value = Setup> {
     let algorithms = prop::sample::select(Algorithm::ALL.to_vec());
     (algorithms, 1..25_usize, params).prop_map(|(algorithm, n, params)| {
         let (passes, swaps, bits, piles, recipe) = params;
-        Setup {
-            params: Params {
-                passes,
-                swaps,
-                bits,
-                piles,
-                recipe,
-            },
-            ..Setup::new(algorithm, n)
-        }
+        Setup::new(algorithm, n).with_params(Params {
+            passes,
+            swaps,
+            bits,
+            piles,
+            recipe,
+        })
     })
 }
 
@@ -176,7 +173,7 @@ proptest! {
         prop_assert_eq!(&again.moments, &trace.moments);
         prop_assert_eq!(&again.order, &trace.order);
         let layout = setup.algorithm.info().layout;
-        let mut fast = Executor::new(setup.n, layout, setup.rng(Seed(seed), 0), ());
+        let mut fast = Executor::new(setup.n(), layout, setup.rng(Seed(seed), 0), ());
         setup.algorithm.run_fast(&mut fast, setup.params);
         prop_assert_eq!(fast.board.result(), &trace.order[..]);
     }

@@ -41,7 +41,7 @@ pub struct Plan {
 /// where all draws follow from one of too many starts, or uneven draws have too many ways. Time of
 /// a few runs.
 pub fn plan(setup: &Setup) -> Option<Plan> {
-    if !(1..=MOST_EXACT).contains(&setup.n) {
+    if !(1..=MOST_EXACT).contains(&setup.n()) {
         return None;
     }
     let setup = setup.canonical();
@@ -62,7 +62,7 @@ pub fn plan(setup: &Setup) -> Option<Plan> {
     if family.sequences(&setup) == Sequences::Endless {
         return Some(Plan {
             exact: law == DrawLaw::Even,
-            ..runs(Method::HitsOnly, (1..=setup.n as u128).product())
+            ..runs(Method::HitsOnly, (1..=setup.n() as u128).product())
         });
     }
     if let DrawLaw::Uneven(_) = law {
@@ -76,7 +76,7 @@ pub fn plan(setup: &Setup) -> Option<Plan> {
         return Some(Plan {
             method: Method::ClosedForm,
             units: Some(1),
-            exact: riffle::is_exact(setup.n, passes),
+            exact: riffle::is_exact(setup.n(), passes),
         });
     }
     if let Some(program) = SwapProgram::of(&setup) {
@@ -164,7 +164,7 @@ impl Computation {
     /// [`Method::MergedDecks`], [`Method::SwapBySwap`] or, for `riffle` and `sort-by-keys`,
     /// [`Method::ClosedForm`]; `None` where it does not apply. Mind the number of [`paths`].
     pub fn by(setup: &Setup, method: Method) -> Option<Computation> {
-        if !(1..=MOST_EXACT).contains(&setup.n) || setup.is_endless() {
+        if !(1..=MOST_EXACT).contains(&setup.n()) || setup.is_endless() {
             return None;
         }
         let even = draw_law(setup) == DrawLaw::Even;
@@ -186,7 +186,7 @@ impl Computation {
             ),
             Method::HitsOnly if family.sequences(setup) == Sequences::Endless => (
                 Kind::Enumeration(Box::new(Enumeration::new(setup, Answers::NotYetGiven)?)),
-                Some((1..=setup.n as u64).product()),
+                Some((1..=setup.n() as u64).product()),
             ),
             Method::MergedDecks => match family.composition(setup).passes() {
                 Some(passes) => {
@@ -208,7 +208,7 @@ impl Computation {
                 let Composition::Riffles { passes, undone } = family.composition(setup) else {
                     return None;
                 };
-                let orders = riffle::orders(setup.n, passes, undone);
+                let orders = riffle::orders(setup.n(), passes, undone);
                 (Kind::Formula(orders), Some(1))
             }
             Method::HitsOnly

@@ -41,7 +41,7 @@ pub(crate) struct Convolution {
 impl Once {
     /// Time and space O(n! · orders of the pass).
     fn of(pass: &Setup) -> Option<Once> {
-        let n = pass.n;
+        let n = pass.n();
         let mut every = Enumeration::new(pass, Answers::All)?;
         while !every.over {
             every.step(1 << 10);
@@ -85,7 +85,7 @@ impl Convolution {
 
     fn starting(passes: Vec<Setup>, exact: bool) -> Option<Convolution> {
         let first = passes.first()?;
-        let n = first.n;
+        let n = first.n();
         Some(Convolution {
             n,
             once: Once::of(first)?,

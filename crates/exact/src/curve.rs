@@ -66,12 +66,12 @@ pub fn distance_curve(setup: &Setup) -> Option<DistanceCurve> {
 
 /// Whether [`distance_curve`] knows a curve. Time of one run where the source is flawed.
 pub fn is_known(setup: &Setup) -> bool {
-    setup.n > 1 && evenly(setup).is_some()
+    setup.n() > 1 && evenly(setup).is_some()
 }
 
 /// What the curve counts; `None` where theory knows none.
 fn shape(setup: &Setup) -> Option<CurveShape> {
-    Some(families::of(setup).curve()?.shape(setup.n))
+    Some(families::of(setup).curve()?.shape(setup.n()))
 }
 
 /// The same with exact draws, if they come out as often whatever the count; `None` where a flawed
@@ -144,13 +144,13 @@ impl DistanceCurve {
 
     /// On by so many.
     fn go_on(&mut self, more: usize) {
-        self.cards.go_on(self.setup.n, more);
+        self.cards.go_on(self.setup.n(), more);
         self.deck.go_on(more);
         self.count += more;
     }
 
     fn point(&self) -> CurvePoint {
-        let matrix = self.cards.matrix(self.setup.n, self.count);
+        let matrix = self.cards.matrix(self.setup.n(), self.count);
         CurvePoint {
             count: self.count,
             deck: self.deck.distance(self.count),

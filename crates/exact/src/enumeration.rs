@@ -45,7 +45,7 @@ impl Choices {
     /// `None` where all draws follow from a start.
     pub(crate) fn new(setup: &Setup, answers: Answers) -> Option<Choices> {
         let law = draw_law(setup).independent()?;
-        let n = setup.n;
+        let n = setup.n();
         let hits = || Hits {
             taken: vec![false; n],
             shares: match law {
@@ -117,7 +117,7 @@ pub(crate) struct Enumeration {
 
 impl Enumeration {
     pub(crate) fn new(setup: &Setup, answers: Answers) -> Option<Enumeration> {
-        let orders = factorial(setup.n)? as usize;
+        let orders = factorial(setup.n())? as usize;
         let layout = setup.algorithm.info().layout;
         let choices = Choices::new(setup, answers)?;
         let method = match (&choices.hits, draw_law(setup)) {
@@ -135,7 +135,7 @@ impl Enumeration {
         };
         Some(Enumeration {
             setup: *setup,
-            executor: Executor::new(setup.n, layout, choices, ()),
+            executor: Executor::new(setup.n(), layout, choices, ()),
             sums,
             method,
             leaves: 0,
@@ -177,14 +177,14 @@ impl Enumeration {
         }
         let one_run = self.method == Method::EveryChoice && self.leaves == 1;
         let method = if one_run { Method::OneRun } else { self.method };
-        Orders::new(self.setup.n, self.sums, method)
+        Orders::new(self.setup.n(), self.sums, method)
     }
 }
 
 /// The order that a shuffle without chance ends in, or that the lowest draws lead to.
 pub(crate) fn lowest_run(setup: &Setup) -> Vec<Card> {
     let layout = setup.algorithm.info().layout;
-    let mut executor = Executor::new(setup.n, layout, BoundsRecorder::default(), ());
+    let mut executor = Executor::new(setup.n(), layout, BoundsRecorder::default(), ());
     setup.algorithm.run(&mut executor, setup.params);
     executor.board.result().to_vec()
 }

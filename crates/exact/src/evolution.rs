@@ -75,7 +75,7 @@ impl Evolution {
         if !Evolution::is_known(setup) {
             return None;
         }
-        let n = setup.n;
+        let n = setup.n();
         let law = draw_law(setup).independent()?;
         let (form, rounds) = families::of(setup).rounds().rounds(setup, law, &mut end)?;
         let mut evolution = Evolution {
@@ -139,7 +139,7 @@ impl Evolution {
 
     /// Follows the cards on to this round.
     fn follow(&mut self, round: usize, mut goes_on: impl FnMut() -> bool) {
-        let n = self.setup.n;
+        let n = self.setup.n();
         if round < self.round {
             let kept = self.checkpoints.partition_point(|c| c.0 <= round);
             match kept.checked_sub(1).map(|last| &self.checkpoints[last]) {
@@ -190,7 +190,7 @@ impl Evolution {
 
     /// The matrix of a form that is known for any round.
     fn known(&self, round: usize) -> Vec<f64> {
-        let n = self.setup.n;
+        let n = self.setup.n();
         match &self.form {
             Rounds::Swaps(_)
             | Rounds::Parts(_)
@@ -224,7 +224,7 @@ impl Evolution {
         let inserted = matches!(self.form, Rounds::Inserted);
         let (there, one_of) = match inserted {
             true => (card.max(place) < round, round),
-            false => (place < round, self.setup.n),
+            false => (place < round, self.setup.n()),
         };
         if there {
             Ratio::new(1, one_of as u128)
@@ -245,10 +245,7 @@ impl Evolution {
             passes,
             ..self.setup.params
         };
-        lowest_run(&Setup {
-            params,
-            ..self.setup
-        })
+        lowest_run(&self.setup.with_params(params))
     }
 
     /// One cell as a fraction; `None` where a fraction on the way does not fit into 128 bits
@@ -256,7 +253,7 @@ impl Evolution {
     /// round) fractions for others.
     pub fn ratio(&self, card: usize, place: usize, round: usize) -> Option<Ratio> {
         let round = round.min(self.rounds);
-        let n = self.setup.n as u128;
+        let n = self.setup.n() as u128;
         if let Some(factors) = factors(&self.setup, card, place, round) {
             return product(&factors);
         }
@@ -274,8 +271,8 @@ impl Evolution {
             )),
             Rounds::Cut if round == 0 => Some(Ratio::new(u128::from(card == place), 1)),
             Rounds::Cut => Some(Ratio::new(1, n)),
-            Rounds::Riffles(_) => Some(riffle::row(self.setup.n, card, round)?[place]),
-            Rounds::Merges(merges) => merge_chain::cell(merges, self.setup.n, card, place, round),
+            Rounds::Riffles(_) => Some(riffle::row(self.setup.n(), card, round)?[place]),
+            Rounds::Merges(merges) => merge_chain::cell(merges, self.setup.n(), card, place, round),
             Rounds::Pairs if n == 1 => Some(Ratio::ONE),
             Rounds::Pairs => {
                 let rest = Ratio::new(n - 2, n).checked_pow(u32::try_from(round).ok()?)?;
@@ -298,7 +295,7 @@ impl Evolution {
         if program.law() != Law::Uniform {
             return None;
         }
-        let mut row = vec![Ratio::ZERO; self.setup.n];
+        let mut row = vec![Ratio::ZERO; self.setup.n()];
         row[card] = Ratio::ONE;
         let swaps = &program.swaps()[..round.min(self.rounds)];
         swaps

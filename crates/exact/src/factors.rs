@@ -53,7 +53,7 @@ pub fn factors(setup: &Setup, card: usize, place: usize, round: usize) -> Option
     let order = place_order(setup)?;
     let bounds = setup.bounds()?;
     let round = round.min(bounds.len());
-    let last = setup.n - 1;
+    let last = setup.n() - 1;
     // Counted from the side that is decided first.
     let (card, place) = match order {
         PlaceOrder::Down => (last - card, last - place),
@@ -77,7 +77,7 @@ pub fn factors(setup: &Setup, card: usize, place: usize, round: usize) -> Option
         PlaceOrder::Up | PlaceOrder::Down => {
             let mut factors = missed(&bounds, round);
             if card < round {
-                factors.push(Ratio::new(1, (setup.n - round) as u128));
+                factors.push(Ratio::new(1, (setup.n() - round) as u128));
             }
             factors
         }

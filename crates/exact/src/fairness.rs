@@ -23,7 +23,7 @@ const MOST_RUNS: u64 = 1 << 12;
 /// ```
 pub fn fairness(setup: &Setup) -> Fairness {
     let known = setup.fairness();
-    let counted = known == Fairness::Biased && setup.n <= MOST_COUNTED;
+    let counted = known == Fairness::Biased && setup.n() <= MOST_COUNTED;
     match counted && is_fair(setup) {
         true => Fairness::Fair,
         false => known,

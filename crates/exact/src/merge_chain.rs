@@ -59,7 +59,7 @@ impl Observer for Merges {
 pub(crate) fn merges(setup: &Setup) -> Vec<Merge> {
     let layout = setup.algorithm.info().layout;
     let mut executor = Executor::new(
-        setup.n,
+        setup.n(),
         layout,
         BoundsRecorder::default(),
         Merges::default(),
@@ -159,7 +159,7 @@ fn tosses(setup: &Setup) -> Vec<f64> {
 /// The deck's total variation distance from fair, and ln(1 - it): the orders of t tosses take 1 /
 /// 2^t each, so the sum over t of P(t tosses) (1 - 2^t / n!), where that is positive. O(n² log n).
 pub(crate) fn distance(setup: &Setup) -> (f64, f64) {
-    let ln_all = ln_factorial(setup.n);
+    let ln_all = ln_factorial(setup.n());
     let (mut value, mut rest) = (0.0, 0.0);
     for (t, p) in tosses(setup).into_iter().enumerate() {
         let ln = (t as f64 * std::f64::consts::LN_2 - ln_all).min(0.0);
@@ -176,7 +176,7 @@ pub(crate) fn exact_distance(setup: &Setup) -> Option<Ratio> {
     if most > MOST_EXACT_TOSSES {
         return None;
     }
-    let all = factorial(setup.n)?;
+    let all = factorial(setup.n())?;
     let excess = tosses.iter().enumerate().try_fold(0u128, |sum, (t, p)| {
         // So many orders take t tosses.
         let orders = (p * 2f64.powi(t as i32)) as u128;
@@ -193,7 +193,7 @@ pub(crate) fn exact_distance(setup: &Setup) -> Option<Ratio> {
 /// is filled from either one alike, and from it by each of its cards alike if they lay on each of
 /// its places alike: 1/n in every cell.
 pub(crate) fn positions(setup: &Setup) -> Matrix {
-    let n = setup.n;
+    let n = setup.n();
     if n.is_power_of_two() {
         return Matrix::exact(n, n as u128, vec![1; n * n], Method::ClosedForm);
     }
@@ -201,7 +201,7 @@ pub(crate) fn positions(setup: &Setup) -> Matrix {
 }
 
 fn followed(setup: &Setup) -> Matrix {
-    let n = setup.n;
+    let n = setup.n();
     let merges = merges(setup);
     let mut cells = identity(n);
     for row in cells.chunks_exact_mut(n) {

@@ -54,7 +54,7 @@ impl MergedStates {
             level: vec![(1, Vec::new())].into_iter(),
             next: HashMap::new(),
             depth: 0,
-            counts: vec![0; factorial(setup.n)? as usize],
+            counts: vec![0; factorial(setup.n())? as usize],
             runs: 0,
             over: false,
         })
@@ -111,7 +111,7 @@ impl MergedStates {
             total: self.total,
             counts: self.counts,
         };
-        Orders::new(self.setup.n, weights, Method::MergedDecks)
+        Orders::new(self.setup.n(), weights, Method::MergedDecks)
     }
 }
 

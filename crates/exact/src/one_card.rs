@@ -142,7 +142,7 @@ pub fn followed_positions(setup: &Setup) -> Option<Matrix> {
     if let DrawLaw::Uneven(_) = draw_law(setup) {
         return weighted_positions(setup);
     }
-    let n = setup.n;
+    let n = setup.n();
     let mut cells = vec![0.0; n * n];
     for (card, row) in cells.chunks_exact_mut(n).enumerate() {
         row[card] = 1.0;
@@ -155,7 +155,7 @@ pub fn followed_positions(setup: &Setup) -> Option<Matrix> {
 /// for others. O(n² · rounds); error below 10^-12.
 pub(crate) fn weighted_positions(setup: &Setup) -> Option<Matrix> {
     let program = SwapProgram::of(setup)?;
-    let mut cells = identity(setup.n);
+    let mut cells = identity(setup.n());
     (0..program.swaps().len()).for_each(|round| program.follow(round, &mut cells));
-    Some(Matrix::rounded(setup.n, cells, Method::OneCard))
+    Some(Matrix::rounded(setup.n(), cells, Method::OneCard))
 }

@@ -51,7 +51,7 @@ impl SeedEnumeration {
         let chance = setup.source.seeded(0)?;
         Some(SeedEnumeration {
             setup: *setup,
-            executor: Executor::new(setup.n, layout, chance, ()),
+            executor: Executor::new(setup.n(), layout, chance, ()),
             next: 0,
             starts,
             counts: Vec::new(),
@@ -77,7 +77,7 @@ impl SeedEnumeration {
     /// Counts the orders of up to `runs` more starts; n! of them must fit into memory.
     pub(crate) fn step(&mut self, runs: u64) {
         if self.counts.is_empty() {
-            self.counts = vec![0; (1..=self.setup.n).product()];
+            self.counts = vec![0; (1..=self.setup.n()).product()];
         }
         for _ in 0..runs {
             let Some(rank) = self.order().map(rank) else {
@@ -92,14 +92,14 @@ impl SeedEnumeration {
             total: self.starts.into(),
             counts: self.counts,
         };
-        Orders::new(self.setup.n, weights, Method::EveryStart)
+        Orders::new(self.setup.n(), weights, Method::EveryStart)
     }
 }
 
 /// Where each card ends. `None` where starts are not [`few`].
 pub(crate) fn positions(setup: &Setup, places: u64) -> Option<Matrix> {
     let mut starts = SeedEnumeration::new(setup, places)?;
-    let n = setup.n;
+    let n = setup.n();
     let mut cells = vec![0; n * n];
     while let Some(order) = starts.order() {
         for (place, &card) in order.iter().enumerate() {
@@ -128,16 +128,16 @@ pub(crate) fn support(setup: &Setup, places: u64) -> Option<Support> {
     let (_, counts) = counts(setup, places)?;
     let orders = counts.len() as u128;
     Some(Support {
-        everything: factorial(setup.n) == Some(orders),
-        ..Support::some(setup.n, (Some(orders), (orders as f64).ln()))
+        everything: factorial(setup.n()) == Some(orders),
+        ..Support::some(setup.n(), (Some(orders), (orders as f64).ln()))
     })
 }
 
 /// The deck's distance from fair. `None` where starts are not [`few`].
 pub(crate) fn distance(setup: &Setup, places: u64) -> Option<Distance> {
     let (starts, counts) = counts(setup, places)?;
-    let ln_all = ln_factorial(setup.n);
-    let exact = factorial(setup.n).and_then(|all| {
+    let ln_all = ln_factorial(setup.n());
+    let exact = factorial(setup.n()).and_then(|all| {
         let excess = counts.iter().try_fold(0u128, |sum, &count| {
             let more = u128::from(count).checked_mul(all)?;
             sum.checked_add(more.saturating_sub(starts.into()))

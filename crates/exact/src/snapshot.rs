@@ -49,7 +49,7 @@ impl Snapshot {
         let layout = setup.algorithm.info().layout;
         Snapshot {
             setup: *setup,
-            executor: Executor::new(setup.n, layout, Replay::default(), ()),
+            executor: Executor::new(setup.n(), layout, Replay::default(), ()),
             pending: Vec::new(),
             seen: None,
         }

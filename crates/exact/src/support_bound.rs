@@ -49,7 +49,7 @@ pub struct SupportBound {
 /// assert_eq!((found.log2, found.known), (32.0, false));
 /// ```
 pub fn support_bound(setup: &Setup) -> SupportBound {
-    let n = setup.n;
+    let n = setup.n();
     let whole = SupportBound {
         n,
         orders: None,

@@ -83,7 +83,7 @@ impl SwapProgram {
             old = drawn.len();
         }
         Some(SwapProgram {
-            n: setup.n,
+            n: setup.n(),
             swaps,
             law,
         })

@@ -80,19 +80,17 @@ impl Story {
     /// What is shuffled, one to four of them.
     pub fn lanes(self) -> Vec<Setup> {
         let of = Setup::new;
-        let passes = |algorithm, n, passes| Setup {
-            params: Params {
+        let passes = |algorithm, n, passes| {
+            of(algorithm, n).with_params(Params {
                 passes,
                 ..Params::default_for(n)
-            },
-            ..of(algorithm, n)
+            })
         };
-        let swaps = |swaps| Setup {
-            params: Params {
+        let swaps = |swaps| {
+            of(Algorithm::SwapRandomPairs, 52).with_params(Params {
                 swaps,
                 ..Params::default_for(52)
-            },
-            ..of(Algorithm::SwapRandomPairs, 52)
+            })
         };
         let fair = |n| of(Algorithm::FisherYatesUp, n);
         match self {

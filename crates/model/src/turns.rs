@@ -34,7 +34,7 @@ impl Turns {
         let trace = Trace::record(setup, written, rng);
         let turns = cut(&trace.moments);
         let mut recorded = Turns {
-            settled: vec![0; setup.n],
+            settled: vec![0; setup.n()],
             columns: OnceCell::new(),
             player: Player::new(trace),
             turns,

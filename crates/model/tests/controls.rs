@@ -62,7 +62,7 @@ fn a_bad_number_of_cards_is_told_at_its_field() {
             let field = model.view().panel.unwrap().fields[0].clone();
             assert_eq!(field.value, bad);
             assert!(!field.error.is_empty());
-            assert_eq!(model.comparison().lanes()[0].setup.n, 13);
+            assert_eq!(model.comparison().lanes()[0].setup.n(), 13);
         }
         model.update(Msg::Set(Field::N, 0, "52".into()));
         let field = model.view().panel.unwrap().fields[0].clone();
@@ -72,7 +72,7 @@ fn a_bad_number_of_cards_is_told_at_its_field() {
                 .comparison()
                 .lanes()
                 .iter()
-                .all(|lane| lane.setup.n == 52)
+                .all(|lane| lane.setup.n() == 52)
         );
     }
 }
@@ -247,7 +247,7 @@ fn each_lane_can_have_its_own_deck_and_luck() {
     model.update(Msg::Settings(true));
     let sizes = |model: &Model| {
         let lanes = model.comparison().lanes();
-        lanes.iter().map(|lane| lane.setup.n).collect::<Vec<_>>()
+        lanes.iter().map(|lane| lane.setup.n()).collect::<Vec<_>>()
     };
     model.update(Msg::Set(Field::Tied, 0, "no".into()));
     let labels = |model: &mut Model, field| {

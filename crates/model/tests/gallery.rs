@@ -54,7 +54,7 @@ fn every_shuffle_is_there_once() {
         gallery.update(GalleryMsg::Cards(n));
         let view = gallery.view();
         let tiles = tiles(&view);
-        assert!(tiles.iter().all(|tile| tile.setup.n == n));
+        assert!(tiles.iter().all(|tile| tile.setup.n() == n));
         for algorithm in Algorithm::ALL {
             let of = |tile: &&&Tile| {
                 tile.setup.algorithm == algorithm && tile.setup.source == Source::Exact
@@ -212,7 +212,7 @@ fn maps_show_what_is_known() {
 }
 
 fn shows_what_it_says(tile: &Tile, map: &Map) {
-    let (setup, n) = (&tile.setup, tile.setup.n);
+    let (setup, n) = (&tile.setup, tile.setup.n());
     let places = has_positions(setup)
         .then(|| exact_positions(setup))
         .flatten();

@@ -177,7 +177,7 @@ fn an_address_presents_and_another_one_does_not() {
         (Some(Beat::Question), "")
     );
     model.update(Msg::Address("mode=present".into()));
-    assert_eq!(model.comparison().lanes()[0].setup.n, 52);
+    assert_eq!(model.comparison().lanes()[0].setup.n(), 52);
     model.update(Msg::Address("sattolo".into()));
     assert_eq!(model.view().present, None);
     let mut model = Model::new(Lang::En);

@@ -147,7 +147,7 @@ fn counts_are_those_of_the_link() {
                 .iter()
                 .map(|count| count.as_f64().unwrap())
                 .collect();
-            assert_eq!(first, tally.positions()[..of.setup.n], "{story:?}");
+            assert_eq!(first, tally.positions()[..of.setup.n()], "{story:?}");
             assert!(files.csv.contains(link), "{story:?}");
             assert_eq!(of.setup, model.lanes()[lane].setup().canonical());
         }
@@ -277,7 +277,7 @@ fn the_handout_says_what_each_shuffle_does() {
                 .0
                 .iter()
                 .filter(|shape| matches!(shape, Shape::Thread { .. }));
-            assert!(threads.count() >= model.lanes()[0].setup().n);
+            assert!(threads.count() >= model.lanes()[0].setup().n());
         }
         assert!(!handout.title.is_empty() && !handout.maps.0.is_empty());
     }

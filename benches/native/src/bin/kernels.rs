@@ -48,7 +48,7 @@ fn row(setup: &Setup) -> String {
         .iter()
         .map(|kernel| format!("\"{}\"", kernel.name))
         .collect();
-    let (id, n) = (setup.algorithm.id(), setup.n);
+    let (id, n) = (setup.algorithm.id(), setup.n());
     let checked = 20_000;
     assert!(
         setup.simulate_reference(Seed(1), checked) == setup.simulate_positions(Seed(1), checked),

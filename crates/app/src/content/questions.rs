@@ -48,7 +48,7 @@ named! {
 impl Question {
     /// Whether it can be asked of this shuffle.
     pub fn fits(self, setup: &Setup) -> bool {
-        let n = setup.n;
+        let n = setup.n();
         // The articles prove it for independent, even draws.
         let even = || setup.in_law().source == Source::Exact;
         match self {

@@ -60,7 +60,7 @@ impl Columns {
             }
         };
         Columns {
-            n: trace.setup.n,
+            n: trace.setup.n(),
             columns: (0..count).map(column).collect(),
         }
     }
@@ -86,7 +86,7 @@ impl Columns {
 fn rounds(trace: &Trace) -> Vec<usize> {
     let layout = trace.setup.algorithm.info().layout;
     let mut ends = vec![0];
-    let mut in_deck = trace.setup.n;
+    let mut in_deck = trace.setup.n();
     // A card went to another row, or two changed places, since the last round.
     let mut moved = false;
     for (done, Moment { step, .. }) in (0..).zip(&trace.moments) {
@@ -108,7 +108,7 @@ fn rounds(trace: &Trace) -> Vec<usize> {
                 Layout::Queues => {
                     in_deck -= usize::from(from.row == Row::Deck);
                     in_deck += usize::from(to.row == Row::Deck);
-                    if in_deck == trace.setup.n {
+                    if in_deck == trace.setup.n() {
                         ends.push(done + 1);
                     }
                 }

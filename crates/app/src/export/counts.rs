@@ -46,7 +46,7 @@ impl Counts<'_> {
         }
         settings.extend([
             ("chance", self.setup.source.id()),
-            ("n", self.setup.n.to_string()),
+            ("n", self.setup.n().to_string()),
             ("seed", self.seed.0.to_string()),
             ("shuffles", self.tally.shuffles().to_string()),
             ("link", self.link.to_string()),

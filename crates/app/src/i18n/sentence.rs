@@ -35,7 +35,7 @@ impl Speaker<'_> {
     }
 
     fn n(&self) -> usize {
-        self.player.trace().setup.n
+        self.player.trace().setup.n()
     }
 
     fn name(&self, card: Card) -> String {

@@ -13,10 +13,10 @@ impl TaskEvent {
     pub(super) fn answers(&self, task: &Task) -> bool {
         match (task, self) {
             (Task::Orders(setup), TaskEvent::Orders(orders)) => {
-                orders.cards() == setup.n && is_distribution(orders)
+                orders.cards() == setup.n() && is_distribution(orders)
             }
             (Task::Positions(setup), TaskEvent::Positions(matrix)) => {
-                matrix.side() == setup.n && adds_up(matrix)
+                matrix.side() == setup.n() && adds_up(matrix)
             }
             (Task::Benchmark(_), TaskEvent::Timing { timing, done, all }) => {
                 let times = [timing.milliseconds, timing.low, timing.high];
@@ -32,7 +32,7 @@ impl TaskEvent {
                     setup, shuffles, ..
                 },
                 TaskEvent::Counted(tally),
-            ) => (tally.cards(), tally.shuffles()) == (setup.n, *shuffles),
+            ) => (tally.cards(), tally.shuffles()) == (setup.n(), *shuffles),
             (Task::Count { shuffles, .. }, TaskEvent::Progress(done, all)) => {
                 done <= shuffles && *all == Some(*shuffles)
             }

@@ -56,11 +56,27 @@ pub(super) struct SeedFields(u64);
 pub(super) struct SetupFields {
     #[serde(with = "algorithm")]
     algorithm: Algorithm,
+    #[serde(getter = "Setup::n", deserialize_with = "deck_size")]
     n: usize,
     #[serde(with = "ParamsFields")]
     params: Params,
     #[serde(with = "source")]
     source: Source,
+}
+
+impl From<SetupFields> for Setup {
+    fn from(fields: SetupFields) -> Setup {
+        Setup::new(fields.algorithm, fields.n)
+            .with_params(fields.params)
+            .with_source(fields.source)
+    }
+}
+
+/// Reads a number of cards of which there is a deck.
+fn deck_size<'de, D: Deserializer<'de>>(deserializer: D) -> Result<usize, D::Error> {
+    let n = usize::deserialize(deserializer)?;
+    let setup = Setup::try_new(Algorithm::FisherYatesUp, n).map_err(D::Error::custom)?;
+    Ok(setup.n())
 }
 
 #[derive(Serialize, Deserialize)]

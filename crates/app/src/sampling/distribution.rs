@@ -28,7 +28,7 @@ pub struct Distribution {
 impl Distribution {
     /// The distribution of `statistic` for `setup`. Time: that of the function in [`exact`].
     pub fn of(setup: &Setup, statistic: Statistic) -> Distribution {
-        let n = setup.n;
+        let n = setup.n();
         let (all, mean) = match statistic {
             Statistic::FixedPoints => (fixed_points::law(n), 1.0),
             Statistic::NeverMoved => {
@@ -73,7 +73,7 @@ impl Distribution {
 /// two in order. Time of a few runs.
 fn is_fair(setup: &Setup) -> bool {
     let few = || {
-        let all = (setup.n <= 2).then(|| orders(setup, &mut |_, _| ControlFlow::Continue(())));
+        let all = (setup.n() <= 2).then(|| orders(setup, &mut |_, _| ControlFlow::Continue(())));
         all.flatten().as_ref().map(Distance::of)
     };
     setup.fairness() == Fairness::Fair

@@ -92,7 +92,7 @@ impl Sampler {
     fn chunk(setup: &Setup, seed: Seed, number: u64) -> Chunk<Observed> {
         let observed = Observed {
             cost: Cost::default(),
-            moved: vec![false; setup.n],
+            moved: vec![false; setup.n()],
         };
         Chunk::observed(setup, seed, number, observed)
     }

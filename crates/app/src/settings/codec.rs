@@ -135,7 +135,7 @@ impl LinkReader {
         }
         let before = settings.lanes[lane].clone();
         let size = Deck::from_id(value).and_then(Deck::size);
-        let misfit = |size| self.sized[lane] && size != before.setup.n;
+        let misfit = |size| self.sized[lane] && size != before.setup.n();
         if field == Field::Deck && size.is_some_and(misfit) {
             return None;
         }

@@ -34,17 +34,16 @@ impl Lane {
 
     /// Sets the number of cards, and as many swaps. Written draws of another deck are dropped.
     pub fn resize(&mut self, n: usize) {
-        let setup = &mut self.setup;
-        if setup.n != n {
-            setup.params.swaps = n;
-            setup.n = n;
+        if self.setup.n() != n {
+            self.setup = self.setup.with_cards(n);
+            self.setup.params.swaps = n;
             self.written.clear();
         }
     }
 
     /// Takes deck, number of cards and seed from another lane.
     pub fn tie_to(&mut self, other: &Lane) {
-        self.resize(other.setup.n);
+        self.resize(other.setup.n());
         self.deck = other.deck;
         self.seed = other.seed;
     }

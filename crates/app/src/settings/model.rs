@@ -251,7 +251,7 @@ impl Settings {
         }
         self.guess &= self.compares();
         self.pair = self.pair.filter(|&pair| self.shows_pair(pair));
-        let cards = self.here().setup.n;
+        let cards = self.here().setup.n();
         let guessing = !self.guess && GUESSING_CARDS.contains(&cards);
         self.game = self.game.filter(|_| guessing);
         self.card = self.card.min(cards - 1);

@@ -54,7 +54,7 @@ settings! {
     /// The number of cards.
     N: lane("n", Typed::Number {
         range: Range::Fixed(1, MAX_CARDS as u64),
-        get: |l| Some(l.setup.n as u64),
+        get: |l| Some(l.setup.n() as u64),
         set: |l, v| { l.resize(v as usize); l.deck = Deck::Numbers; },
     }).always("8").shared();
 
@@ -298,7 +298,7 @@ settings! {
         range: Range::Place,
         get: |s| {
             // A deck of two cards has no third place: its last one is the default then.
-            let last = s.here().setup.n - 1;
+            let last = s.here().setup.n() - 1;
             let place = s.place.min(last);
             (place != CHAIN_PLACE.min(last)).then_some(place as u64 + 1)
         },

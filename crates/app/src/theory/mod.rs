@@ -102,7 +102,7 @@ impl Theory {
             Lens::Positions => self
                 .positions
                 .get_or_init(|| {
-                    (self.setup.n <= MOST_FOLLOWED)
+                    (self.setup.n() <= MOST_FOLLOWED)
                         .then(|| exact::exact_positions(&self.setup))
                         .flatten()
                 })
@@ -184,7 +184,7 @@ impl Theory {
 
     /// How far single cards are from fair.
     pub fn cells(&self) -> Option<CellDistance> {
-        let n = self.setup.n;
+        let n = self.setup.n();
         match self.setup.fairness() {
             Fairness::Fair => return Some(CellDistance::even()),
             Fairness::Deterministic if n > MOST_FOLLOWED => return None,
@@ -198,7 +198,7 @@ impl Theory {
     fn lacks_positions(&self) -> bool {
         self.positions.get().is_none()
             && self.computed_by != ComputedBy::Page
-            && self.setup.n <= MOST_FOLLOWED
+            && self.setup.n() <= MOST_FOLLOWED
             && !exact::has_quick_positions(&self.setup)
             && exact::has_positions(&self.setup)
     }
@@ -235,7 +235,7 @@ impl Theory {
         }
         if self.evolution.is_none() {
             let end = || self.matrix(Lens::Positions).cloned();
-            let known = self.setup.n <= MOST_FOLLOWED;
+            let known = self.setup.n() <= MOST_FOLLOWED;
             self.evolution = Some(known.then(|| Evolution::with(&self.setup, end)).flatten());
         }
         match &mut self.evolution {

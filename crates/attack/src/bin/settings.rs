@@ -45,12 +45,12 @@ fn main() -> ExitCode {
 }
 
 fn line(setup: &Setup, seed: Seed, rng: &mut Words) -> String {
-    let shuffles = 1 + rng.word() % (WORK / (setup.n * setup.n) as u64).clamp(1, MOST);
+    let shuffles = 1 + rng.word() % (WORK / (setup.n() * setup.n()) as u64).clamp(1, MOST);
     let params = setup.params;
     format!(
         r#"{{"algorithm":"{}","n":{},"passes":{},"swaps":{},"bits":{},"piles":{},"recipe":"{}","chance":"{}","seed":"{}","shuffles":{shuffles},"digest":"{:08x}"}}"#,
         setup.algorithm.id(),
-        setup.n,
+        setup.n(),
         params.passes,
         params.swaps,
         params.bits,

@@ -204,7 +204,7 @@ impl KernelRunner {
     /// or no kernel knows an operation of the program. Time of some runs, of up to 16 cards up to a
     /// second; space for 16 decks and their counts.
     pub(crate) fn new(setup: &Setup, plan: &DrawBatches, all: bool) -> Option<KernelRunner> {
-        let n = setup.n;
+        let n = setup.n();
         plan.batches
             .as_ref()
             .filter(|batches| !batches.is_empty())?;

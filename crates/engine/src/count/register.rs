@@ -76,7 +76,7 @@ impl Register {
         plan: &DrawBatches,
         all: bool,
     ) -> Option<Register> {
-        let n = setup.n;
+        let n = setup.n();
         let together = |op: &Operation| {
             matches!(
                 op,
@@ -338,16 +338,13 @@ impl RunWithDraws<'_> {
     /// The order that comes out, and places beyond the deck as they are.
     fn order(&self) -> Bytes {
         let Setup {
-            algorithm,
-            n,
-            params,
-            ..
+            algorithm, params, ..
         } = *self.setup;
         let given = Given {
             digits: &self.digits,
             used: 0,
         };
-        let mut executor = Executor::new(n, algorithm.info().layout, given, ());
+        let mut executor = Executor::new(self.setup.n(), algorithm.info().layout, given, ());
         algorithm.run(&mut executor, params);
         let mut order = IDENTITY;
         for (byte, &card) in order.0.iter_mut().zip(executor.board.result()) {

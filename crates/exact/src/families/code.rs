@@ -74,7 +74,7 @@ pub(super) fn swaps_or_cards(trace: &Trace, steps: usize) -> usize {
 
 /// Rounds that are passes, each of which deals all cards back to the deck.
 pub(super) fn passes_dealt(trace: &Trace, steps: usize) -> usize {
-    carried_to_deck(trace, steps) / trace.setup.n
+    carried_to_deck(trace, steps) / trace.setup.n()
 }
 
 /// How many cards came back to the deck.

@@ -192,7 +192,7 @@ fn merges_done(trace: &Trace, steps: usize) -> usize {
 
 impl Theory for CoinSort {
     fn places(&self, setup: &Setup) -> u64 {
-        let n = setup.n as u64;
+        let n = setup.n() as u64;
         match self {
             // Two tosses a card on average where a comparison sort would take n/2.
             CoinSort::Insertion | CoinSort::Merge | CoinSort::Quick => n,
@@ -204,16 +204,16 @@ impl Theory for CoinSort {
         match self {
             // One for each order.
             CoinSort::Merge | CoinSort::Insertion | CoinSort::Quick => {
-                Sequences::Counted(factorial(setup.n))
+                Sequences::Counted(factorial(setup.n()))
             }
-            CoinSort::BinaryInsertion => Sequences::Counted(binary_insertion_paths(setup.n)),
+            CoinSort::BinaryInsertion => Sequences::Counted(binary_insertion_paths(setup.n())),
             CoinSort::Selection | CoinSort::Bubble => Sequences::ByBounds,
         }
     }
 
     fn most_quick_cards(&self, setup: &Setup, law: Law) -> Option<usize> {
         match self {
-            CoinSort::Quick if setup.n > MOST_QUICK => None,
+            CoinSort::Quick if setup.n() > MOST_QUICK => None,
             CoinSort::Quick => (law == Law::Uniform).then_some(30),
             CoinSort::Bubble => Some(MOST_QUICKLY_FOLLOWED),
             CoinSort::Merge
@@ -230,7 +230,7 @@ impl Theory for CoinSort {
             let swaps = (*self == CoinSort::Bubble).then_some(setup);
             return swaps.and_then(one_card::weighted_positions);
         }
-        let n = setup.n;
+        let n = setup.n();
         // Comparing each two cards once is the most that a sort does; TimSort asks again what it
         // knows of the run.
         let pairs = n * (n - 1) / 2;
@@ -265,7 +265,7 @@ impl Theory for CoinSort {
 
     /// The coins may answer as if it sorted to any order.
     fn support(&self, setup: &Setup) -> Option<Support> {
-        Some(Support::all(setup.n))
+        Some(Support::all(setup.n()))
     }
 
     fn composition(&self, _: &Setup) -> Composition {
@@ -307,8 +307,8 @@ impl RoundTheory for CoinSort {
                 let rounds = merges.len();
                 Some((Rounds::Merges(merges), rounds))
             }
-            CoinSort::Insertion => sorted(insertions(setup.n)),
-            CoinSort::Selection => sorted(selections(setup.n)),
+            CoinSort::Insertion => sorted(insertions(setup.n())),
+            CoinSort::Selection => sorted(selections(setup.n())),
             CoinSort::Bubble => code::rounds(setup),
             CoinSort::Quick | CoinSort::BinaryInsertion => None,
         }

@@ -18,7 +18,7 @@ pub(super) struct Cut;
 
 impl Theory for Cut {
     fn places(&self, setup: &Setup) -> u64 {
-        setup.n as u64
+        setup.n() as u64
     }
 
     fn sequences(&self, _: &Setup) -> Sequences {
@@ -30,7 +30,7 @@ impl Theory for Cut {
     }
 
     fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
-        let n = setup.n;
+        let n = setup.n();
         if law == Law::Uniform {
             return Some(Matrix::even(n, Method::ClosedForm));
         }
@@ -42,13 +42,13 @@ impl Theory for Cut {
     }
 
     fn distance(&self, setup: &Setup, _: u64) -> Option<Distance> {
-        let exact = factorial(setup.n).map(|all| Ratio::new(all - setup.n as u128, all));
+        let exact = factorial(setup.n()).map(|all| Ratio::new(all - setup.n() as u128, all));
         let support = self.support(setup)?;
         Some(Distance::evenly(&support, exact, Method::ClosedForm))
     }
 
     fn support(&self, setup: &Setup) -> Option<Support> {
-        let n = setup.n;
+        let n = setup.n();
         Some(match n {
             1 | 2 => Support::all(n),
             _ => Support::some(n, (Some(n as u128), (n as f64).ln())),

@@ -24,7 +24,7 @@ pub(super) enum Deterministic {
 
 /// The distance of a shuffle with a single order.
 pub(super) fn distance_of_one_order(setup: &Setup, support: &Support) -> Distance {
-    let exact = factorial(setup.n).map(|all| Ratio::new(all - 1, all));
+    let exact = factorial(setup.n()).map(|all| Ratio::new(all - 1, all));
     Distance::evenly(support, exact, Method::OneRun)
 }
 
@@ -39,8 +39,8 @@ pub(super) fn one_order(n: usize) -> Support {
 impl Theory for Deterministic {
     fn places(&self, setup: &Setup) -> u64 {
         match self {
-            Deterministic::Passes => (setup.n * setup.params.passes) as u64,
-            Deterministic::Piles => setup.n as u64,
+            Deterministic::Passes => (setup.n() * setup.params.passes) as u64,
+            Deterministic::Piles => setup.n() as u64,
         }
     }
 
@@ -54,15 +54,15 @@ impl Theory for Deterministic {
 
     fn positions(&self, setup: &Setup, _: Law) -> Option<Matrix> {
         let cells = permutation_matrix(&lowest_run(setup));
-        Some(Matrix::exact(setup.n, 1, cells, Method::OneRun))
+        Some(Matrix::exact(setup.n(), 1, cells, Method::OneRun))
     }
 
     fn distance(&self, setup: &Setup, _: u64) -> Option<Distance> {
-        Some(distance_of_one_order(setup, &one_order(setup.n)))
+        Some(distance_of_one_order(setup, &one_order(setup.n())))
     }
 
     fn support(&self, setup: &Setup) -> Option<Support> {
-        Some(one_order(setup.n))
+        Some(one_order(setup.n()))
     }
 
     fn composition(&self, _: &Setup) -> Composition {
@@ -89,7 +89,7 @@ impl RoundTheory for Deterministic {
     fn rounds(&self, setup: &Setup, _: Law, end: End) -> Option<(Rounds, usize)> {
         Some(match self {
             Deterministic::Passes => (Rounds::Passes, setup.params.passes),
-            Deterministic::Piles => (Rounds::Dealt(end()?), setup.n),
+            Deterministic::Piles => (Rounds::Dealt(end()?), setup.n()),
         })
     }
 

@@ -258,10 +258,10 @@ const MOST_WEIGHTED_WORK: usize = 1 << 22;
 pub fn has_quick_positions(setup: &Setup) -> bool {
     let most = of(setup).most_quick_cards(setup, Law::Uniform).unwrap_or(0);
     match draw_law(setup) {
-        DrawLaw::Even => setup.n <= most,
+        DrawLaw::Even => setup.n() <= most,
         DrawLaw::Uneven(_) | DrawLaw::Seeded(_) => {
-            let work = setup.n * setup.n * setup.params.swaps;
-            setup.n <= most.min(MOST_WEIGHTED) && work <= MOST_WEIGHTED_WORK
+            let work = setup.n() * setup.n() * setup.params.swaps;
+            setup.n() <= most.min(MOST_WEIGHTED) && work <= MOST_WEIGHTED_WORK
         }
     }
 }
@@ -366,8 +366,8 @@ fn ways_to_draw(setup: &Setup, law: Law) -> Option<Support> {
     Some(Support {
         orders: paths(setup),
         ln_orders: bounds.into_iter().map(possible).sum(),
-        all: factorial(setup.n),
-        ln_all: ln_factorial(setup.n),
+        all: factorial(setup.n()),
+        ln_all: ln_factorial(setup.n()),
         everything: false,
     })
 }

@@ -114,7 +114,7 @@ fn of_passes(setup: &Setup, passes: usize) -> Setup {
 
 impl Theory for Repeated {
     fn places(&self, setup: &Setup) -> u64 {
-        (setup.n * setup.params.passes) as u64
+        (setup.n() * setup.params.passes) as u64
     }
 
     fn sequences(&self, _: &Setup) -> Sequences {
@@ -128,7 +128,7 @@ impl Theory for Repeated {
 
     /// Uneven: of `top-to-random` alone. O(n³ passes).
     fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
-        let (n, passes) = (setup.n, setup.params.passes);
+        let (n, passes) = (setup.n(), setup.params.passes);
         match self {
             _ if law == Law::Uniform => {
                 // One card, or two and a fair coin: said in fractions, for rounded numbers do not
@@ -149,7 +149,7 @@ impl Theory for Repeated {
     }
 
     fn distance(&self, setup: &Setup, _: u64) -> Option<Distance> {
-        let (n, passes) = (setup.n, setup.params.passes);
+        let (n, passes) = (setup.n(), setup.params.passes);
         match self {
             Repeated::TopToRandom => {
                 let exact = top_to_random::exact_distance(n, passes);
@@ -168,7 +168,7 @@ impl Theory for Repeated {
     }
 
     fn support(&self, setup: &Setup) -> Option<Support> {
-        let (n, passes) = (setup.n, setup.params.passes);
+        let (n, passes) = (setup.n(), setup.params.passes);
         let all = match self {
             Repeated::Overhand | Repeated::Thorp => n <= 2,
             Repeated::TopToRandom => passes >= n - 1,
@@ -215,7 +215,7 @@ impl RoundTheory for Repeated {
     }
 
     fn rounds(&self, setup: &Setup, law: Law, _: End) -> Option<(Rounds, usize)> {
-        let n = setup.n;
+        let n = setup.n();
         let chain = match law == Law::Uniform {
             true => self.chain(n),
             false => PassChain::Matrix(top_to_random(n, law)),
@@ -257,7 +257,7 @@ impl CurveTheory for Repeated {
     }
 
     fn parts(&self, setup: &Setup, spacing: usize) -> CurveParts {
-        let n = setup.n;
+        let n = setup.n();
         let deck = match self {
             Repeated::TopToRandom => DeckCurve::Taken(Taken::new(n)),
             Repeated::Overhand | Repeated::Thorp if n <= MOST_LISTED => {

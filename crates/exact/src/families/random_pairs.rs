@@ -45,7 +45,7 @@ pub(super) struct RandomPairs;
 
 impl Theory for RandomPairs {
     fn places(&self, setup: &Setup) -> u64 {
-        (setup.n * (setup.params.swaps / setup.n + 1)) as u64
+        (setup.n() * (setup.params.swaps / setup.n() + 1)) as u64
     }
 
     fn sequences(&self, _: &Setup) -> Sequences {
@@ -63,7 +63,7 @@ impl Theory for RandomPairs {
         if law != Law::Uniform {
             return one_card::weighted_positions(setup);
         }
-        let (n, swaps) = (setup.n, setup.params.swaps);
+        let (n, swaps) = (setup.n(), setup.params.swaps);
         // Each swap of two cards is a fair coin: said in fractions, for rounded numbers do not tell
         // "fair" from "almost".
         if n <= 2 && swaps >= n - 1 {
@@ -75,7 +75,7 @@ impl Theory for RandomPairs {
     }
 
     fn distance(&self, setup: &Setup, most_steps: u64) -> Option<Distance> {
-        let (n, swaps) = (setup.n, setup.params.swaps);
+        let (n, swaps) = (setup.n(), setup.params.swaps);
         let support = self.support(setup)?;
         if n <= 2 && support.everything {
             let fair = Some(Ratio::ZERO);
@@ -95,7 +95,7 @@ impl Theory for RandomPairs {
     }
 
     fn support(&self, setup: &Setup) -> Option<Support> {
-        let (n, swaps) = (setup.n, setup.params.swaps);
+        let (n, swaps) = (setup.n(), setup.params.swaps);
         Some(match swaps >= n - 1 {
             true => Support::all(n),
             false => Support::some(n, support_size(n, swaps)),
@@ -154,7 +154,7 @@ impl CurveTheory for RandomPairs {
     fn parts(&self, setup: &Setup, _: usize) -> CurveParts {
         CurveParts {
             cards: CardCurve::Pairs,
-            deck: CycleTypeChain::new(setup.n).map_or(DeckCurve::Unknown, DeckCurve::CycleTypes),
+            deck: CycleTypeChain::new(setup.n()).map_or(DeckCurve::Unknown, DeckCurve::CycleTypes),
         }
     }
 }

@@ -24,7 +24,7 @@ const MOST_FRACTIONS: usize = 16;
 
 /// One pass of each part, in order, with the recipe's source.
 fn parts(setup: &Setup) -> Vec<Setup> {
-    let once = |part: &Part| Setup::new(part.algorithm(), setup.n).with_source(setup.source);
+    let once = |part: &Part| Setup::new(part.algorithm(), setup.n()).with_source(setup.source);
     setup.params.recipe.parts().iter().map(once).collect()
 }
 
@@ -71,7 +71,7 @@ fn one_less(n: usize) -> usize {
 /// Where each card ends: the parts' matrices multiplied. `None` where one of them is not known.
 /// O(n³ parts).
 fn positions(setup: &Setup) -> Option<Matrix> {
-    let n = setup.n;
+    let n = setup.n();
     if let Some(one) = as_one(setup) {
         return exact_positions(&one);
     }
@@ -118,7 +118,7 @@ pub(super) struct Chain;
 
 impl Theory for Chain {
     fn places(&self, setup: &Setup) -> u64 {
-        (setup.n * setup.params.recipe.parts().len()) as u64
+        (setup.n() * setup.params.recipe.parts().len()) as u64
     }
 
     fn sequences(&self, _: &Setup) -> Sequences {
@@ -145,9 +145,9 @@ impl Theory for Chain {
             return deck_distance(&one);
         }
         if setup.fairness() == Fairness::Deterministic {
-            return Some(distance_of_one_order(setup, &one_order(setup.n)));
+            return Some(distance_of_one_order(setup, &one_order(setup.n())));
         }
-        let (n, riffles) = (one_less(setup.n), riffles_after_a_cut(setup)?);
+        let (n, riffles) = (one_less(setup.n()), riffles_after_a_cut(setup)?);
         let exact = riffle::exact_distance(n, riffles);
         Some(Distance::formula(riffle::distance(n, riffles), exact))
     }
@@ -157,7 +157,7 @@ impl Theory for Chain {
         if let Some(one) = as_one(setup) {
             return super::support(&one);
         }
-        let n = setup.n;
+        let n = setup.n();
         if setup.fairness() == Fairness::Deterministic {
             return Some(one_order(n));
         }

@@ -44,8 +44,8 @@ impl RiffleLike {
 impl Theory for RiffleLike {
     fn places(&self, setup: &Setup) -> u64 {
         match self {
-            RiffleLike::Riffle => (setup.n * setup.params.passes) as u64,
-            RiffleLike::SortByKeys => setup.n as u64,
+            RiffleLike::Riffle => (setup.n() * setup.params.passes) as u64,
+            RiffleLike::SortByKeys => setup.n() as u64,
         }
     }
 
@@ -61,7 +61,7 @@ impl Theory for RiffleLike {
         if law != Law::Uniform {
             return None;
         }
-        let riffled = riffle::positions(setup.n, self.count(setup));
+        let riffled = riffle::positions(setup.n(), self.count(setup));
         Some(match self.undone() {
             true => riffled.transposed(),
             false => riffled,
@@ -70,13 +70,13 @@ impl Theory for RiffleLike {
 
     /// Two distributions whose orders undo each other are equally far from fair.
     fn distance(&self, setup: &Setup, _: u64) -> Option<Distance> {
-        let (n, count) = (setup.n, self.count(setup));
+        let (n, count) = (setup.n(), self.count(setup));
         let exact = riffle::exact_distance(n, count);
         Some(Distance::formula(riffle::distance(n, count), exact))
     }
 
     fn support(&self, setup: &Setup) -> Option<Support> {
-        let (n, count) = (setup.n, self.count(setup));
+        let (n, count) = (setup.n(), self.count(setup));
         Some(match riffle::reaches_all(n, count) {
             true => Support::all(n),
             false => Support::some(n, riffle::support_size(n, count)),
@@ -110,8 +110,11 @@ impl RoundTheory for RiffleLike {
 
     fn rounds(&self, setup: &Setup, _: Law, end: End) -> Option<(Rounds, usize)> {
         Some(match self {
-            RiffleLike::Riffle => (Rounds::Riffles(riffle::once(setup.n)), setup.params.passes),
-            RiffleLike::SortByKeys => (Rounds::Filled(end()?), setup.n),
+            RiffleLike::Riffle => (
+                Rounds::Riffles(riffle::once(setup.n())),
+                setup.params.passes,
+            ),
+            RiffleLike::SortByKeys => (Rounds::Filled(end()?), setup.n()),
         })
     }
 
@@ -139,7 +142,7 @@ impl CurveTheory for RiffleLike {
     }
 
     fn parts(&self, setup: &Setup, _: usize) -> CurveParts {
-        let n = setup.n;
+        let n = setup.n();
         let cards = if n <= MOST_FOLLOWED {
             CardCurve::Riffles {
                 cells: identity(n),

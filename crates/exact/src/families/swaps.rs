@@ -43,7 +43,7 @@ fn naive_swap(n: usize) -> Vec<f64> {
 
 impl Theory for BiasedSwaps {
     fn places(&self, setup: &Setup) -> u64 {
-        setup.n as u64
+        setup.n() as u64
     }
 
     fn sequences(&self, _: &Setup) -> Sequences {
@@ -61,7 +61,7 @@ impl Theory for BiasedSwaps {
     }
 
     fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
-        let n = setup.n;
+        let n = setup.n();
         // One card, or two and a fair coin: said in fractions, for rounded numbers do not tell
         // "fair" from "almost".
         let even = || Some(Matrix::even(n, Method::ClosedForm));
@@ -88,7 +88,7 @@ impl Theory for BiasedSwaps {
     }
 
     fn distance(&self, setup: &Setup, _: u64) -> Option<Distance> {
-        let n = setup.n;
+        let n = setup.n();
         let exact = match self {
             BiasedSwaps::Sattolo => Ratio::new(n as u128 - 1, n as u128),
             BiasedSwaps::Short if n == 1 => Ratio::ZERO,
@@ -103,7 +103,7 @@ impl Theory for BiasedSwaps {
     }
 
     fn support(&self, setup: &Setup) -> Option<Support> {
-        let n = setup.n;
+        let n = setup.n();
         if n == 1 {
             return Some(Support::all(n));
         }

@@ -92,7 +92,7 @@ fn support_size(n: usize, swaps: usize) -> Count {
 
 impl Theory for TopSwaps {
     fn places(&self, setup: &Setup) -> u64 {
-        (setup.n + setup.params.swaps) as u64
+        (setup.n() + setup.params.swaps) as u64
     }
 
     fn sequences(&self, _: &Setup) -> Sequences {
@@ -110,7 +110,7 @@ impl Theory for TopSwaps {
         if law != Law::Uniform {
             return one_card::weighted_positions(setup);
         }
-        let (n, swaps) = (setup.n, setup.params.swaps);
+        let (n, swaps) = (setup.n(), setup.params.swaps);
         // Two cards are a fair coin from the first swap on: a fraction says so exactly.
         if n <= 2 && swaps >= n - 1 {
             return Some(Matrix::even(n, Method::ClosedForm));
@@ -124,7 +124,7 @@ impl Theory for TopSwaps {
 
     fn distance(&self, setup: &Setup, _: u64) -> Option<Distance> {
         let support = self.support(setup)?;
-        if setup.n <= 2 && support.everything {
+        if setup.n() <= 2 && support.everything {
             let fair = Some(Ratio::ZERO);
             return Some(Distance::evenly(&support, fair, Method::ClosedForm));
         }
@@ -137,7 +137,7 @@ impl Theory for TopSwaps {
     /// Any order is at most 3(n - 1)/2 swaps away (Akers and Krishnamurthy 1989), and a swap may
     /// change nothing.
     fn support(&self, setup: &Setup) -> Option<Support> {
-        let (n, swaps) = (setup.n, setup.params.swaps);
+        let (n, swaps) = (setup.n(), setup.params.swaps);
         if swaps >= 3 * (n - 1) / 2 {
             return Some(Support::all(n));
         }

@@ -113,7 +113,7 @@ fn inserted(n: usize, law: Law, alone: bool) -> Vec<f64> {
 
 impl Theory for Uniform {
     fn places(&self, setup: &Setup) -> u64 {
-        let n = setup.n as u64;
+        let n = setup.n() as u64;
         match self {
             Uniform::DrawClosing | Uniform::InsertSplice => n * n,
             Uniform::FisherYatesUp
@@ -145,7 +145,7 @@ impl Theory for Uniform {
     /// Uneven: `None` for `draw-again`, whose draws never come to an end of their own. O(n³); error
     /// below 10^-12.
     fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
-        let n = setup.n;
+        let n = setup.n();
         let cells = match self {
             _ if law == Law::Uniform => return Some(Matrix::even(n, Method::Fair)),
             Uniform::FisherYatesUp | Uniform::FisherYatesDown | Uniform::SwapWithEarlier => {
@@ -170,7 +170,7 @@ impl Theory for Uniform {
     }
 
     fn support(&self, setup: &Setup) -> Option<Support> {
-        Some(Support::all(setup.n))
+        Some(Support::all(setup.n()))
     }
 
     fn composition(&self, _: &Setup) -> Composition {
@@ -208,7 +208,7 @@ impl RoundTheory for Uniform {
     }
 
     fn rounds(&self, setup: &Setup, law: Law, end: End) -> Option<(Rounds, usize)> {
-        let n = setup.n;
+        let n = setup.n();
         match self {
             Uniform::FisherYatesUp | Uniform::FisherYatesDown | Uniform::SwapWithEarlier => {
                 code::rounds(setup)

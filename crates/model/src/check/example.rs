@@ -73,7 +73,7 @@ fn decks(setup: &Setup, shuffles: u64) -> String {
 /// How often each card came to each place: row = card, column = place.
 fn counts(setup: &Setup, shuffles: u64) -> String {
     let tally = setup.simulate(SEED, shuffles);
-    let rows = tally.positions().chunks(setup.n);
+    let rows = tally.positions().chunks(setup.n());
     rows.map(|row| joined(row.iter().map(|&count| count as u64), ","))
         .collect()
 }

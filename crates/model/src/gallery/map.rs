@@ -64,7 +64,7 @@ fn known(setup: &Setup) -> Option<Matrix> {
         Algorithm::QuickSortCoin => MOST_SORTED,
         _ => MOST_EXACT,
     };
-    let quick = setup.n <= most && has_positions(setup);
+    let quick = setup.n() <= most && has_positions(setup);
     quick.then(|| exact_positions(setup)).flatten()
 }
 
@@ -78,7 +78,7 @@ impl Work {
             Some(_) => Lens::Neighbours,
             None => Lens::Places,
         };
-        let tally = Tally::new(setup.n);
+        let tally = Tally::new(setup.n());
         let delta = tally.delta();
         Work::Counting(Box::new(Counting {
             lens,

@@ -112,7 +112,7 @@ pub(super) fn unfair_lane(story: Story) -> Item {
 /// The address of a shuffle on Watch: a fair one alone, another one beside the fair one.
 fn watch(item: &Item) -> String {
     let setup = &item.setup;
-    let (id, n) = (setup.algorithm.id(), setup.n);
+    let (id, n) = (setup.algorithm.id(), setup.n());
     let what = match setup.source {
         _ if item.fairness == Fairness::Fair => format!("v=1&algorithm={id}&n={n}"),
         Source::Exact => format!("v=1&algorithm=fisher-yates-up&algorithm2={id}&n={n}"),

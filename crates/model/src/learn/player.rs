@@ -93,7 +93,7 @@ impl Stop {
                 what: format!("{}&shuffles={PLANNED}", Story::Flat.id()),
             },
             // Prove shows few cards by their orders.
-            ("heat-box", _) if settings.show == Show::Exact && settings.here().setup.n > 5 => {
+            ("heat-box", _) if settings.show == Show::Exact && settings.here().setup.n() > 5 => {
                 prove(None, settings)
             }
             ("passes-panel", _) => watch(beside_fair(settings)),
@@ -147,7 +147,7 @@ fn watch(settings: Settings) -> Route {
 /// The passes of article 003 beside a fair shuffle, a thousand of each.
 fn beside_fair(mut settings: Settings) -> Settings {
     let mut fair = settings.here().clone();
-    fair.setup = Setup::new(Algorithm::FisherYatesUp, fair.setup.n);
+    fair.setup = Setup::new(Algorithm::FisherYatesUp, fair.setup.n());
     settings.lanes.push(fair);
     settings.shuffles = 1_000;
     settings

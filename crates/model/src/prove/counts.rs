@@ -39,7 +39,7 @@ impl Experiment {
         let shuffles = match settings.question? {
             Question::Evidence => number(settings),
             Question::Chain => ACE_SHUFFLES,
-            Question::Printed if lane.setup.n == 52 => ACE_SHUFFLES,
+            Question::Printed if lane.setup.n() == 52 => ACE_SHUFFLES,
             Question::Printed => TABLE_SHUFFLES,
             Question::Claim => CLAIMED,
             _ => return None,

@@ -16,7 +16,7 @@ const OPERATIONS: u64 = 60_000;
 
 /// How many shuffles are sampled between two looks at the clock.
 fn slice(setup: &Setup) -> u64 {
-    let [n, passes] = [setup.n, setup.params.passes].map(|number| number.max(1) as u64);
+    let [n, passes] = [setup.n(), setup.params.passes].map(|number| number.max(1) as u64);
     (OPERATIONS / (n * n * passes)).clamp(1, SLICE)
 }
 

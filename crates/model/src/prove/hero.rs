@@ -98,7 +98,7 @@ impl Hero {
 }
 
 fn orders(setup: &Setup) -> Option<Hero> {
-    if !(2..=MOST_ORDERED).contains(&setup.n) {
+    if !(2..=MOST_ORDERED).contains(&setup.n()) {
         return None;
     }
     let plan = exact::plan(setup)?;
@@ -119,7 +119,7 @@ fn orders(setup: &Setup) -> Option<Hero> {
     let leaf = |k: &usize| tree.nodes[*k].children.is_empty();
     let leaves: Vec<usize> = (0..tree.nodes.len()).filter(leaf).collect();
     let bar = |which: usize| Bar {
-        name: name(&unrank(setup.n, which)),
+        name: name(&unrank(setup.n(), which)),
         share: orders.probability(which),
         runs: total.and_then(|_| orders.counts()?.get(which).copied()),
         paths: leaves
@@ -204,11 +204,11 @@ fn map(setup: &Setup) -> Option<Hero> {
         Algorithm::QuickSortCoin => MOST_SORTED,
         _ => MOST_MAPPED,
     };
-    if setup.n > most || !has_positions(setup) {
+    if setup.n() > most || !has_positions(setup) {
         return None;
     }
     let matrix = exact_positions(setup)?;
-    Some(Hero::Map(expected(setup.n, matrix.cells())))
+    Some(Hero::Map(expected(setup.n(), matrix.cells())))
 }
 
 /// The counts that are expected of exact shares, row = card, column = place.

@@ -192,7 +192,7 @@ impl Prove {
         let mut changed = self.settings.clone();
         let lane = self.settings.here();
         // A card may be called by what is printed on it.
-        let named = (field == Field::Card).then(|| parse_card(lane.deck, lane.setup.n, value));
+        let named = (field == Field::Card).then(|| parse_card(lane.deck, lane.setup.n(), value));
         let number = named.flatten().map(|card| (card + 1).to_string());
         match changed.set(field, 0, number.as_deref().unwrap_or(value.trim())) {
             Ok(()) => {
@@ -244,7 +244,9 @@ impl Prove {
     fn why(&self, given: &Given) -> String {
         let lane = self.settings.here();
         match given.field {
-            Field::Card => card::no_such_card(self.lang, lane.deck, lane.setup.n, 1, &given.value),
+            Field::Card => {
+                card::no_such_card(self.lang, lane.deck, lane.setup.n(), 1, &given.value)
+            }
             _ => typed(self.lang, given),
         }
     }
@@ -252,7 +254,7 @@ impl Prove {
     /// With one or two cards there is too little to prove: three are shown.
     fn show(&mut self, mut settings: Settings) {
         let lane = settings.here_mut();
-        lane.setup.n = lane.setup.n.max(CARDS[0]);
+        lane.setup = lane.setup.with_cards(lane.setup.n().max(CARDS[0]));
         lane.setup = lane.setup.canonical();
         self.refused = None;
         self.problems = Vec::new();
@@ -290,9 +292,9 @@ pub(crate) fn address_of_proof(setup: &Setup) -> String {
     let is_plain = setup.algorithm.info().parameter == Parameter::None;
     let n = match is_plain && setup.source == Source::Exact {
         true => 3,
-        false => setup.n,
+        false => setup.n(),
     };
-    address_of(&Setup { n, ..*setup })
+    address_of(&setup.with_cards(n))
 }
 
 /// The way to what a link to settings asks: of the shuffle that is looked at, with what is set in

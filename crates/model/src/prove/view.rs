@@ -100,7 +100,7 @@ impl Prove {
             stamp: (stamp, watch_words::stamp(lang, stamp)),
             labels: words::labels(lang),
             shuffles: shuffles(lang, setup),
-            cards: CARDS.map(|n| (n, n == setup.n)).to_vec(),
+            cards: CARDS.map(|n| (n, n == setup.n())).to_vec(),
             heading: match super::tabs::proof::map(&self.settings) {
                 Some((round, _)) => words::after(lang, round),
                 None => words::heading(lang, &self.hero),
@@ -153,7 +153,7 @@ impl Prove {
             Parameter::Piles => Some((Field::Piles, Text::Piles, params.piles)),
             Parameter::None | Parameter::Recipe => None,
         };
-        let cards = Some((Field::N, Text::Cards, setup.n));
+        let cards = Some((Field::N, Text::Cards, setup.n()));
         let fields = [cards, parameter].into_iter().flatten();
         fields
             .map(|(field, label, value)| self.field(field, text(lang, label), value.to_string()))
@@ -164,7 +164,7 @@ impl Prove {
         let setup = *self.setup();
         let link = self.settings.write();
         // Fewer cards are too few to watch.
-        let n = if setup.n < 8 { 13 } else { setup.n };
+        let n = if setup.n() < 8 { 13 } else { setup.n() };
         let mut watched = super::settings(setup);
         let watched = match watched.set(Field::N, 0, &n.to_string()) {
             Ok(()) => watched.write(),
@@ -200,7 +200,7 @@ fn shuffles(lang: Lang, shown: &Setup) -> Vec<(&'static str, String, bool)> {
     let row = |algorithm: Algorithm| {
         let setup = match algorithm == shown.algorithm {
             true => *shown,
-            false => Setup::new(algorithm, shown.n).canonical(),
+            false => Setup::new(algorithm, shown.n()).canonical(),
         };
         // Two shuffles may have one plain name.
         let term = watch_words::term(lang, &setup);

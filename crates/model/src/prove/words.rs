@@ -146,13 +146,13 @@ fn for_any_deck(lang: Lang, setup: &Setup) -> String {
     match (one_by_one.contains(&setup.algorithm), lang) {
         (true, En) => format!(
             "The picks have {0}, {1}, … 2, 1 answers: as many ways as orders, and no two ways give the same order.",
-            setup.n,
-            setup.n.saturating_sub(1)
+            setup.n(),
+            setup.n().saturating_sub(1)
         ),
         (true, Zh) => format!(
             "各次抽取依次有 {0}、{1}、…、2、1 种结果：抽法与排列一样多，而且没有两种抽法给出同一种排列。",
-            setup.n,
-            setup.n.saturating_sub(1)
+            setup.n(),
+            setup.n().saturating_sub(1)
         ),
         (false, En) => "Theory proves that all orders are equally likely.".into(),
         (false, Zh) => "理论证明所有排列机会相同。".into(),

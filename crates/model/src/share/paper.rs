@@ -57,9 +57,9 @@ impl Model {
     fn on_paper(&self, lane: usize, setup: &Setup, ink: &Ink) -> Option<OnPaper> {
         let lang = self.lang;
         let labels = self.labels(lane);
-        let names = (0..setup.n).map(|card| label(labels, name_of(card)));
+        let names = (0..setup.n()).map(|card| label(labels, name_of(card)));
         let names: Vec<String> = names.collect();
-        let size = (WIDE, (CARD * setup.n as f64).clamp(HIGH.0, HIGH.1));
+        let size = (WIDE, (CARD * setup.n() as f64).clamp(HIGH.0, HIGH.1));
         let view = ThreadView {
             size,
             names: &names,

@@ -104,7 +104,7 @@ impl Model {
             scene,
         };
         let scene = scenes.into_iter().enumerate().map(shift).collect();
-        let n = self.lanes.first().map_or(0, |lane| lane.setup().n);
+        let n = self.lanes.first().map_or(0, |lane| lane.setup().n());
         let [most, least] = &view.range;
         let scale = format!("{} {most}, {} {least}", view.often, view.rare);
         // What is not counted has nothing to do with how many shuffles are shown.
@@ -144,7 +144,7 @@ impl Model {
         };
         let id = setup.algorithm.id();
         Some(Counted {
-            file: format!("{id}-n{}-seed{}-counts", setup.n, seed.0),
+            file: format!("{id}-n{}-seed{}-counts", setup.n(), seed.0),
             csv: counts.csv(self.lang),
             json: counts.json(),
         })

@@ -41,7 +41,7 @@ impl Model {
             return [words, String::new()];
         };
         let turn = (at as usize).min(turns.len());
-        let n = turns.trace().setup.n;
+        let n = turns.trace().setup.n();
         if !tells {
             return [String::new(), String::new()];
         }
@@ -80,7 +80,7 @@ impl Model {
             return String::new();
         };
         let lane = &mut self.lanes[k];
-        let at = lens.index(lane.setup().n, cell.0, cell.1);
+        let at = lens.index(lane.setup().n(), cell.0, cell.1);
         let share = at
             .and_then(|at| shares.get(at))
             .map(|&share| percent(share));

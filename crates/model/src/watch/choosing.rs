@@ -85,7 +85,7 @@ impl Model {
         if lane >= self.lanes.len() {
             return;
         }
-        let last = self.lanes[lane].setup().n.saturating_sub(1) as i32;
+        let last = self.lanes[lane].setup().n().saturating_sub(1) as i32;
         let moved = |at: usize, by: i32| (at as i32).saturating_add(by).clamp(0, last) as usize;
         let cell = match self.pointed {
             Some((at, (card, place))) if at == lane => (moved(card, rows), moved(place, columns)),

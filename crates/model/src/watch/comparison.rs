@@ -110,7 +110,7 @@ impl Comparison {
 
     /// Looks at the maps in this way. A card that this deck does not have is none.
     pub(crate) fn look(&mut self, options: ViewOptions) {
-        let has = |card: &usize| (self.lanes().iter()).any(|lane| *card < lane.setup.n);
+        let has = |card: &usize| (self.lanes().iter()).any(|lane| *card < lane.setup.n());
         self.options = ViewOptions {
             card: options.card.filter(has),
             ..options
@@ -163,7 +163,7 @@ impl Comparison {
 
     /// Whether there are several shuffles, and all of as many cards.
     pub(crate) fn has_one_size(&self) -> bool {
-        let sizes = || self.lanes().iter().map(|lane| lane.setup.n);
+        let sizes = || self.lanes().iter().map(|lane| lane.setup.n());
         self.lanes().len() > 1 && sizes().all(|n| Some(n) == sizes().next())
     }
 
@@ -210,7 +210,7 @@ impl Comparison {
     /// How a lane's cards are labelled: as the link says, else as fits their number.
     pub fn labels(&self, lane: usize) -> Deck {
         match self.settings.lanes.get(lane) {
-            Some(lane) if lane.deck == Deck::Numbers => Deck::of_size(lane.setup.n),
+            Some(lane) if lane.deck == Deck::Numbers => Deck::of_size(lane.setup.n()),
             Some(lane) => lane.deck,
             None => Deck::Numbers,
         }
@@ -261,7 +261,7 @@ impl Comparison {
         let shown: Vec<Algorithm> = lanes.iter().map(|lane| lane.setup.algorithm).collect();
         let mut others = Algorithm::ALL.into_iter().filter(|a| !shown.contains(a));
         let other = others.next().unwrap_or(Algorithm::NaiveSwap);
-        let setup = Setup::new(other, last.setup.n);
+        let setup = Setup::new(other, last.setup.n());
         lanes.push(Lane::new(setup, last.deck, last.seed));
         self.forget_start();
         self.story = None;
@@ -294,10 +294,10 @@ impl Comparison {
             Algorithm::QuickSortCoin => MOST_SORTED,
             _ => MOST_EXACT,
         };
-        let known = |setup: &Setup| setup.n <= most(setup) && has_positions(setup);
+        let known = |setup: &Setup| setup.n() <= most(setup) && has_positions(setup);
         let spread = |lane: &Lane| match known(&lane.setup) {
             true => exact_positions(&lane.setup).map_or(widest, |matrix| {
-                let ratio = |cell: &f64| (cell * lane.setup.n as f64).max(1e-9);
+                let ratio = |cell: &f64| (cell * lane.setup.n() as f64).max(1e-9);
                 let away = |ratio: f64| ratio.max(1.0 / ratio);
                 matrix
                     .cells()
@@ -354,7 +354,7 @@ mod tests {
         assert!(comparison.set(Field::N, 0, "0").is_err());
         assert_eq!(comparison, before);
         assert_eq!(comparison.set(Field::N, 0, "52"), Ok(()));
-        assert!(comparison.lanes().iter().all(|lane| lane.setup.n == 52));
+        assert!(comparison.lanes().iter().all(|lane| lane.setup.n() == 52));
         assert_eq!(comparison.story(), None);
     }
 

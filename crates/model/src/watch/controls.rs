@@ -83,7 +83,7 @@ impl Controls {
         let picker = self.picker.as_ref()?;
         let lanes = comparison.lanes();
         let setup = lanes.get(picker.lane)?.setup;
-        let rows = picker.rows(lang, setup.algorithm, setup.n);
+        let rows = picker.rows(lang, setup.algorithm, setup.n());
         let say = |which| word(lang, which);
         Some(PickerView {
             lane: picker.lane,
@@ -145,7 +145,7 @@ impl Controls {
                 true => say(which).to_string(),
                 false => of_lane(lang, say(which), &its.setup, comparison.settings().guess),
             };
-            let (n, seed) = (its.setup.n.to_string(), its.seed.0.to_string());
+            let (n, seed) = (its.setup.n().to_string(), its.seed.0.to_string());
             fields.push(self.field(lang, Field::N, lane, &name(Word::Cards), n));
             fields.push(self.field(lang, Field::Seed, lane, &name(Word::Seed), seed));
         }
@@ -322,7 +322,7 @@ pub(crate) fn stepper(lang: Lang, comparison: &Comparison, lane: usize) -> Optio
     let params = setup.params;
     let (field, value, by) = match setup.algorithm.info().parameter {
         Parameter::Passes => (Field::Passes, params.passes, 1),
-        Parameter::Swaps => (Field::Swaps, params.swaps, (setup.n / 4).max(1)),
+        Parameter::Swaps => (Field::Swaps, params.swaps, (setup.n() / 4).max(1)),
         Parameter::Bits => (Field::Bits, params.bits, 1),
         Parameter::Piles => (Field::Piles, params.piles, 1),
         Parameter::None | Parameter::Recipe => return None,

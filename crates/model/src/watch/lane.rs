@@ -50,7 +50,7 @@ pub struct Lane {
 impl Lane {
     /// A lane with nothing counted.
     pub fn new(setup: Setup, seed: Seed) -> Lane {
-        let tally = Tally::new(setup.n);
+        let tally = Tally::new(setup.n());
         let delta = tally.delta();
         Lane {
             counter: Counter::before(&setup, seed, 0, &delta),
@@ -156,10 +156,10 @@ impl Lane {
         }
         let kept = self.kept.iter().rev().find(|kept| kept.shuffles() <= count);
         let from = kept.map_or(0, Tally::shuffles);
-        if (count - from).saturating_mul(self.setup.n as u64) <= MOST_RECOUNTED {
+        if (count - from).saturating_mul(self.setup.n() as u64) <= MOST_RECOUNTED {
             return;
         }
-        self.tally = kept.cloned().unwrap_or_else(|| Tally::new(self.setup.n));
+        self.tally = kept.cloned().unwrap_or_else(|| Tally::new(self.setup.n()));
         self.delta = self.tally.delta();
         self.counter = Counter::new(&self.setup, self.seed, from, &mut self.delta);
     }
@@ -172,7 +172,7 @@ impl Lane {
         if ln_evidence(tally_counts(&self.tally)) >= STRONG.ln() {
             self.flag = Some(done);
         }
-        self.next_look = done + 1 + done / looks_every(self.setup.n);
+        self.next_look = done + 1 + done / looks_every(self.setup.n());
     }
 
     /// The counts of the first `count` shuffles, of which at most [`counted`](Lane::counted) are
@@ -187,7 +187,7 @@ impl Lane {
             return tally.clone();
         }
         let kept = self.kept.iter().rev().find(|kept| kept.shuffles() <= count);
-        let mut tally = kept.cloned().unwrap_or_else(|| Tally::new(self.setup.n));
+        let mut tally = kept.cloned().unwrap_or_else(|| Tally::new(self.setup.n()));
         let mut delta = tally.delta();
         let from = tally.shuffles();
         if from == count {

@@ -18,7 +18,7 @@ use crate::worked::Worked;
 
 /// Why there is nothing to show of a shuffle; `None` where there is, or will be.
 fn lacking(lang: Lang, setup: &Setup, lens: Lens, show: Show) -> Option<&'static str> {
-    let few = setup.n <= MOST_FOLLOWED;
+    let few = setup.n() <= MOST_FOLLOWED;
     let (known, why): (fn(&Setup) -> bool, _) = match (show, lens) {
         (_, Lens::Neighbours) if !few => return Some(word(lang, Word::NoNeighbours)),
         (Show::Observed, _) => return None,

@@ -150,7 +150,7 @@ impl Model {
             Msg::Again(seed) => self.begin(self.comparison.clone().with_seed(seed)),
             Msg::Point(lane, cell) => {
                 // The pointer may tell of a deck that is no longer there.
-                let n = self.lanes.get(lane).map_or(0, |lane| lane.setup().n);
+                let n = self.lanes.get(lane).map_or(0, |lane| lane.setup().n());
                 let has = |&(card, place): &(usize, usize)| card < n && place < n;
                 self.pointed = cell.filter(has).map(|cell| (lane, cell));
                 self.pointed_by_key = false;

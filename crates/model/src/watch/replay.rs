@@ -69,7 +69,7 @@ impl Model {
         };
         let (setup, seed) = (*its.setup(), its.seed());
         // A card that comes there at all comes within so many, or is rarer than can be waited for.
-        let most = 60 * setup.n as u64 + 200;
+        let most = 60 * setup.n() as u64 + 200;
         self.replay = Some(Replay {
             lane,
             cell,

@@ -58,7 +58,7 @@ impl Model {
         let steps = self.steps_done(lane)?;
         let columns = self.recorded(lane)?.columns();
         let labels = self.labels(lane);
-        let cards = 0..self.lanes.get(lane)?.setup().n;
+        let cards = 0..self.lanes.get(lane)?.setup().n();
         let followed = options.card.and_then(|card| Card::try_from(card).ok());
         Some(RunPicture {
             columns,

@@ -51,7 +51,7 @@ impl Model {
         let (lens, shown, lanes) = (self.lens(), self.shown(), self.lanes.len());
         let most = |lane: usize| {
             let squares = self.squares(lane);
-            let n = self.lanes[lane].setup().n as f64;
+            let n = self.lanes[lane].setup().n() as f64;
             let share = match squares {
                 // Shares are counts of one shuffle.
                 Squares::Exact(shares) => probability_max(&shares, 1),

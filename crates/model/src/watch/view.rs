@@ -98,7 +98,7 @@ impl Model {
             )),
             None => self.timeline.point(self.clock),
         };
-        let n = self.lanes.first().map_or(1, |lane| lane.setup().n);
+        let n = self.lanes.first().map_or(1, |lane| lane.setup().n());
         let darkest = self.darkest().map(|ratio| ratio / n as f64);
         let [often, fair, rare] = match darkest {
             Some(_) => [say(Word::Share), "", ""],
@@ -162,10 +162,10 @@ impl Model {
     }
 
     fn menu(&self) -> ViewMenu {
-        let most = (0..self.lanes.len()).max_by_key(|&k| self.lanes[k].setup().n);
+        let most = (0..self.lanes.len()).max_by_key(|&k| self.lanes[k].setup().n());
         let most = most.unwrap_or(0);
         let labels = self.labels(most);
-        let cards = 0..self.lanes.get(most).map_or(0, |lane| lane.setup().n);
+        let cards = 0..self.lanes.get(most).map_or(0, |lane| lane.setup().n());
         let names: Vec<String> = cards.map(|card| label(labels, name_of(card))).collect();
         let options = self.comparison.options();
         let has_others = self.comparison.has_one_size();

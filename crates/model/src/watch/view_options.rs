@@ -127,7 +127,7 @@ impl ViewOptions {
         // Any card of the largest deck can be looked at.
         let mut base = settings.clone();
         let lanes = base.lanes.iter().enumerate();
-        let largest = lanes.max_by_key(|(lane, its)| (its.setup.n, usize::MAX - lane));
+        let largest = lanes.max_by_key(|(lane, its)| (its.setup.n(), usize::MAX - lane));
         base.at = largest.map_or(0, |(lane, _)| lane);
         let (read, problems) = match own.is_empty() {
             true => (base, Vec::new()),

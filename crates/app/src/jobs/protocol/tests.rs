@@ -33,11 +33,10 @@ fn setup() -> impl Strategy<Value = Setup> {
         },
     );
     let source = prop::sample::select(Source::KINDS.to_vec());
-    (algorithm(), 1..=1024usize, params, source).prop_map(|(algorithm, n, params, source)| Setup {
-        algorithm,
-        n,
-        params,
-        source,
+    (algorithm(), 1..=1024usize, params, source).prop_map(|(algorithm, n, params, source)| {
+        Setup::new(algorithm, n)
+            .with_params(params)
+            .with_source(source)
     })
 }
 

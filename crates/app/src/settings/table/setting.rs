@@ -313,7 +313,7 @@ impl Range {
         let high = match self {
             Range::Fixed(low, high) => return (low, high),
             Range::RunStep => return (0, u32::MAX.into()),
-            Range::Card | Range::Place => settings.here().setup.n,
+            Range::Card | Range::Place => settings.here().setup.n(),
             Range::Lane => settings.lanes.len(),
             Range::LessonStop => settings
                 .tour
@@ -343,7 +343,9 @@ impl When {
             When::OnWatch => settings.on_watch,
             When::SideBySide => settings.compares(),
             When::Pair => Pair::from_id(value).is_none_or(|pair| settings.shows_pair(pair)),
-            When::Guessing => !settings.guess && GUESSING_CARDS.contains(&settings.here().setup.n),
+            When::Guessing => {
+                !settings.guess && GUESSING_CARDS.contains(&settings.here().setup.n())
+            }
             When::QuestionFits => {
                 let question = Question::from_id(value);
                 question.is_none_or(|question| settings.fits_question(question))

@@ -47,18 +47,18 @@ fn tied_lanes_share_deck_and_seed() {
     assert!(
         s.lanes
             .iter()
-            .all(|l| (l.setup.n, l.deck, l.seed) == (52, Deck::FiftyTwo, Seed(77)))
+            .all(|l| (l.setup.n(), l.deck, l.seed) == (52, Deck::FiftyTwo, Seed(77)))
     );
     s.tied = false;
     s.set(Field::N, 1, "10").unwrap();
     assert_eq!(
-        s.lanes.iter().map(|l| l.setup.n).collect::<Vec<_>>(),
+        s.lanes.iter().map(|l| l.setup.n()).collect::<Vec<_>>(),
         [52, 10]
     );
     assert!(s.set(Field::N, 0, "1.5").is_err());
     s.tied = true;
     s.tidy();
-    assert_eq!(s.lanes[1].setup.n, 52);
+    assert_eq!(s.lanes[1].setup.n(), 52);
 }
 
 /// Proves that a field typed over untied lanes leaves the others what they are, and that what

@@ -61,7 +61,7 @@ fn a_link_to_a_guess_does_not_read_as_its_answer() {
         let mut hidden = base().with_pair(Pair::ALL[0]);
         hidden.guess = true;
         hidden.pair = None;
-        hidden.lanes[0].setup = Setup::new(algorithm, hidden.lanes[0].setup.n);
+        hidden.lanes[0].setup = Setup::new(algorithm, hidden.lanes[0].setup.n());
         hidden.tidy();
         let link = hidden.write();
         assert!(!link.contains(algorithm.id()), "{link}");

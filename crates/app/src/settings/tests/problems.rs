@@ -22,7 +22,7 @@ fn what_cannot_be_used_is_reported_and_the_rest_is_kept() {
     );
     assert_eq!(problems[7..], [Problem::Unknown("colour=red".into())]);
     assert_eq!(
-        (s.here().deck, s.here().setup.n, s.here().seed),
+        (s.here().deck, s.here().setup.n(), s.here().seed),
         (Deck::FiftyTwo, 52, Seed(7))
     );
 }
@@ -69,10 +69,10 @@ fn an_answers_choices_stand_with_their_question_and_within_its_bounds() {
 #[test]
 fn a_deck_of_another_size_than_n_is_a_problem() {
     let (s, problems) = Settings::read("n=10&deck=52", base());
-    assert_eq!((s.here().setup.n, s.here().deck), (10, Deck::Numbers));
+    assert_eq!((s.here().setup.n(), s.here().deck), (10, Deck::Numbers));
     assert_eq!(fields(&problems), [Field::Deck]);
     let (s, problems) = Settings::read("v=2&%ff=%E4&n=%34", base());
-    assert_eq!((s.here().setup.n, problems.len()), (4, 2));
+    assert_eq!((s.here().setup.n(), problems.len()), (4, 2));
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn a_problem_names_its_lane() {
             Problem::Refused(given(Field::Selected, 0, "3")),
         ]
     );
-    assert_eq!((s.lanes.len(), s.lanes[1].setup.n), (2, 8));
+    assert_eq!((s.lanes.len(), s.lanes[1].setup.n()), (2, 8));
     // No lane may be left out, and there are four at most.
     let link = "algorithm=cross&algorithm3=riffle&algorithm5=riffle";
     let (s, problems) = Settings::read(link, base());
@@ -138,7 +138,7 @@ fn settings_without_effect_are_named() {
         );
     }
     let (s, problems) = Settings::read("n=5&n=6", base());
-    assert_eq!(s.here().setup.n, 6);
+    assert_eq!(s.here().setup.n(), 6);
     assert_eq!(problems, [Problem::Repeated(given(Field::N, 0, "6"))]);
 }
 

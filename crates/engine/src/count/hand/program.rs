@@ -49,7 +49,7 @@ pub(in crate::count) struct HandProgram {
 impl HandProgram {
     /// `None` for other shuffles, and where no chance takes part. Time and space O(cards · parts).
     pub(crate) fn of(setup: &Setup, plan: &DrawBatches) -> Option<HandProgram> {
-        let n = setup.n;
+        let n = setup.n();
         let mut batches = plan.batches.as_ref()?.iter();
         let mut left = 0;
         let mut hands = HandProgram {

@@ -70,7 +70,7 @@ fn counted(program: &SwapProgram, all: bool, calls: &[u32]) -> [Vec<u32>; 2] {
 
 /// The same by the plain form.
 fn plainly(setup: &Setup, program: &SwapProgram, shuffles: usize) -> [Vec<u32>; 2] {
-    let n = setup.n;
+    let n = setup.n();
     let mut chunk = Chunk::new(setup, Seed(1), 0);
     let mut counts = [vec![0; n * n], vec![0; n * n]];
     for _ in 0..shuffles {

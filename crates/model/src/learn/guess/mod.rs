@@ -115,7 +115,7 @@ impl Guess {
             GuessMsg::Open(what) => self.open(&what),
             GuessMsg::Riffles(at) => {
                 let times = RIFFLES.get(at).copied().unwrap_or(0);
-                self.play(riffled(self.setup.n, times), 1);
+                self.play(riffled(self.setup.n(), times), 1);
             }
             GuessMsg::Cards(at) => {
                 let n = SIZES.get(at).copied().unwrap_or(SIZES[0]);
@@ -154,10 +154,10 @@ impl Guess {
         let (settings, problems) = Settings::read(link, base);
         let (lane, number) = (settings.here(), settings.game.unwrap_or(1));
         let most = *app::content::questions::GUESSING_CARDS.end();
-        let n = if lane.setup.n > most {
+        let n = if lane.setup.n() > most {
             SIZES[0]
         } else {
-            lane.setup.n
+            lane.setup.n()
         };
         let given = (lane.setup, lane.seed, number);
         if given == (self.setup, self.seed, self.number) {
@@ -166,13 +166,13 @@ impl Guess {
         }
         self.seed = lane.seed;
         self.setup = lane.setup;
-        let setup = if n == lane.setup.n {
+        let setup = if n == lane.setup.n() {
             lane.setup
         } else {
             self.resized(n)
         };
         self.play(setup, number);
-        self.labels = if n == lane.setup.n {
+        self.labels = if n == lane.setup.n() {
             lane.deck
         } else {
             Deck::of_size(n)
@@ -188,13 +188,13 @@ impl Guess {
 
     fn play(&mut self, setup: Setup, number: u64) {
         self.setup = setup;
-        self.labels = Deck::of_size(setup.n);
+        self.labels = Deck::of_size(setup.n());
         self.number = number;
         self.problems.clear();
         self.scores.clear();
         let sampler = |times| {
             let statistic = Statistic::CorrectGuesses;
-            Sampler::new(&riffled(setup.n, times), self.seed, statistic)
+            Sampler::new(&riffled(setup.n(), times), self.seed, statistic)
         };
         self.read = (2..=MOST_READ).map(sampler).collect();
         self.begin();
@@ -261,7 +261,7 @@ fn riffled(n: usize, times: usize) -> Setup {
 
 /// How often a deck of this shuffle is riffled; `None` for other shuffles.
 fn riffles(setup: &Setup) -> Option<usize> {
-    let ready = |times: &usize| riffled(setup.n, *times) == *setup;
+    let ready = |times: &usize| riffled(setup.n(), *times) == *setup;
     RIFFLES.into_iter().find(ready)
 }
 

@@ -72,7 +72,7 @@ pub struct Turned {
 impl Guess {
     /// All words of this moment.
     pub fn view(&self) -> GuessView {
-        let (lang, n) = (self.lang, self.setup.n);
+        let (lang, n) = (self.lang, self.setup.n());
         let words = |which| text(lang, which);
         let face = |card: Card| {
             let red = self.labels.face(card).ink == Ink::Red;
@@ -121,7 +121,7 @@ impl Guess {
         });
         let sizes = SIZES.map(|n| {
             let id = format!("guess-cards-{n}");
-            choice(id, say::cards(lang, n), n == self.setup.n)
+            choice(id, say::cards(lang, n), n == self.setup.n())
         });
         let group = |legend, choices| Group { legend, choices };
         [
@@ -146,14 +146,14 @@ impl Guess {
         say::score(
             self.lang,
             (self.hits(), self.named.len()),
-            fair(self.setup.n),
+            fair(self.setup.n()),
             (own, self.scores.len()),
             reader,
         )
     }
 
     fn table(&self) -> Vec<[String; 2]> {
-        let (lang, n) = (self.lang, self.setup.n);
+        let (lang, n) = (self.lang, self.setup.n());
         let head = [Text::GameDecks, Text::GameHits].map(|which| text(lang, which).to_string());
         let exact = [fair(n), one_riffle(n)].map(|mean| format!("{mean:.2}"));
         let read = self.read.iter().map(|sampler| {

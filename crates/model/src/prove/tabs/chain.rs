@@ -7,7 +7,7 @@ use super::{Asked, Block, own};
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let (lang, settings) = (asked.lang, asked.settings);
     let (setup, card) = (settings.here().setup, settings.card);
-    let place = settings.place.min(setup.n - 1);
+    let place = settings.place.min(setup.n() - 1);
     let Some(factors) = exact::factors(&setup, card, place, usize::MAX) else {
         return Vec::new();
     };
@@ -19,8 +19,8 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
             place + 1,
             misses,
         )),
-        Block::Formula(answer::chain_formula(&factors, setup.n)),
-        Block::Words(answer::chain_after(lang, setup.n, misses)),
+        Block::Formula(answer::chain_formula(&factors, setup.n())),
+        Block::Words(answer::chain_after(lang, setup.n(), misses)),
     ];
     blocks.extend(own::place(asked, card, place));
     blocks

@@ -17,7 +17,7 @@ const LONGEST: usize = 12;
 const NEAR: usize = 60;
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
-    let (lang, n) = (asked.lang, asked.settings.here().setup.n);
+    let (lang, n) = (asked.lang, asked.settings.here().setup.n());
     // A few milliseconds.
     let stays = |n: usize| Pass::of(n).fixed().first().copied();
     let all: Vec<Option<usize>> = (2..=MOST).map(stays).collect();
@@ -51,7 +51,7 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
 /// that a pass leaves in their place. Nothing for decks and numbers too large to be read.
 fn passes(asked: &Asked<'_>) -> Vec<Block> {
     let lane = asked.settings.here();
-    let (n, passes) = (lane.setup.n, lane.setup.params.passes);
+    let (n, passes) = (lane.setup.n(), lane.setup.params.passes);
     if n > WIDEST || passes > LONGEST {
         return Vec::new();
     }

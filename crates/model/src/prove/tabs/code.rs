@@ -71,7 +71,7 @@ fn theories(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
         _ => Some(theory::reached(lang, known.reached())),
     };
     // The cells of quicksort take longer than a moment.
-    let is_quick = setup.algorithm != Algorithm::QuickSortCoin || setup.n <= 13;
+    let is_quick = setup.algorithm != Algorithm::QuickSortCoin || setup.n() <= 13;
     let cells = is_quick.then(|| known.cells()).flatten();
     let distance = known.distance();
     let orders_by = known.orders().map(|orders| orders.method());

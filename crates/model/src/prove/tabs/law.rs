@@ -25,12 +25,12 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let shuffles: u64 = counts.iter().sum();
     let zero = counts.first().map_or(0.0, |&count| count as f64);
     let seen = Seen {
-        n: setup.n,
+        n: setup.n(),
         swaps: setup.params.swaps,
         shuffles,
         mean: (law.mean, sampling::mean(counts).unwrap_or_default()),
         none: (law.zero(), zero / shuffles.max(1) as f64),
-        one: law.mean / setup.n as f64,
+        one: law.mean / setup.n() as f64,
         own: law.of_this_shuffle,
     };
     let (words, axis) = match statistic {

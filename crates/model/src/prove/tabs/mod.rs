@@ -158,7 +158,7 @@ impl Prove {
         let fitting = Question::ALL
             .into_iter()
             .filter(|question| question.fits(setup));
-        let title = |question| answer::title(lang, question, setup.n);
+        let title = |question| answer::title(lang, question, setup.n());
         let code = (None, text(lang, Text::Code).to_string());
         let open = self.settings.question;
         let asked = Asked {
@@ -192,7 +192,7 @@ impl Prove {
         let passes = settings.here().setup.params.passes as u64;
         let fields = match open {
             Some(Question::Chain) => {
-                let place = settings.place.min(self.setup().n - 1) as u64 + 1;
+                let place = settings.place.min(self.setup().n() - 1) as u64 + 1;
                 vec![(Field::Place, say(Text::ChainPlace), place), card]
             }
             Some(Question::Evidence) => vec![

@@ -10,7 +10,7 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let (setup, card) = (settings.here().setup, settings.card);
     let after = settings.after.unwrap_or(setup.params.passes as u64);
     let passes = u128::from(after);
-    let pass = Pass::of(setup.n);
+    let pass = Pass::of(setup.n());
     let deck = pass.after(passes);
     let place = deck.iter().position(|&c| c as usize == card).unwrap_or(0);
     let mine = |c: &engine::deck::Card| (asked.name(*c as usize), *c as usize == card);

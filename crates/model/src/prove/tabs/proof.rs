@@ -17,13 +17,13 @@ pub(super) const FIRST_OWN: usize = 3;
 
 /// The card that the general step is shown for, from 0.
 pub(super) fn own(settings: &Settings) -> usize {
-    let last = settings.here().setup.n.saturating_sub(1);
+    let last = settings.here().setup.n().saturating_sub(1);
     settings.card.max(FIRST_OWN).min(last)
 }
 
 /// The steps, and the one that is shown.
 fn stops(settings: &Settings) -> (Vec<Stop>, usize) {
-    let stops = proof::stops(settings.here().setup.n, own(settings));
+    let stops = proof::stops(settings.here().setup.n(), own(settings));
     let at = settings.walk.min(stops.len().saturating_sub(1));
     (stops, at)
 }
@@ -46,7 +46,7 @@ pub(in crate::prove) fn map(settings: &Settings) -> Option<(usize, Tally)> {
     let mut evolution = Evolution::new(&setup)?;
     let round = stops.get(at)?.round;
     let is_part = round < evolution.rounds();
-    is_part.then(|| (round, expected(setup.n, evolution.at(round))))
+    is_part.then(|| (round, expected(setup.n(), evolution.at(round))))
 }
 
 pub(super) fn walk(asked: &Asked<'_>) -> Acts {
@@ -75,7 +75,7 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let (heading, words) = answer::walk(
         lang,
         stop.topic,
-        lane.setup.n,
+        lane.setup.n(),
         own(asked.settings),
         lane.deck,
     );
@@ -87,7 +87,7 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
             .and_then(|evolution| claim.holds(evolution, stop.round));
         Claim {
             words: answer::claim(lang, lane.deck, claim.card, from, to, claim.each),
-            formula: answer::claim_formula(claim, lane.setup.n),
+            formula: answer::claim_formula(claim, lane.setup.n()),
             checked: answer::checked(lang, holds),
         }
     });

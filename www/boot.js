@@ -72,7 +72,7 @@ const vectors = new Uint8Array([
 
 /** From a server. A file that does not come, which is a TypeError, is told from one that this browser cannot run. */
 async function served() {
-  const [glue, wasm] = ['pkg/page.js', 'pkg/page_bg.wasm'].map(near);
+  const [glue, wasm] = ['www/page.js', 'www/page_bg.wasm'].map(near);
   const failed = (url) => (why) => {
     throw why instanceof TypeError ? new Missing(`${url.pathname}: ${why.message}`) : why;
   };

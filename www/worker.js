@@ -2,7 +2,7 @@
 // In the single file this stands behind the glue, which is a function `wasm_bindgen` there.
 addEventListener('message', async ({ data }) => {
   try {
-    const page = typeof wasm_bindgen === 'function' ? wasm_bindgen : await import(`../pkg/page.js${location.search}`);
+    const page = typeof wasm_bindgen === 'function' ? wasm_bindgen : await import(`./page.js${location.search}`);
     await (page.default ?? page)({ module_or_path: data });
     page.start_worker();
   } catch (error) {

@@ -118,7 +118,7 @@ test("files are read by a worker, chosen or dropped, and nothing leaves the page
   await page.keyboard.type("!");
   assert.equal(await page.$("#check-opened"), null);
   // The worker's own script and glue are files of the page.
-  assert.deepEqual(sent.filter((url) => !/\/(www\/worker|pkg\/page)\.js/.test(url)), []);
+  assert.deepEqual(sent.filter((url) => !/\/www\/(worker|page)\.js/.test(url)), []);
   await finish(page);
 });
 

@@ -97,7 +97,7 @@ const ofType = (contentType, headers = {}) => async (url) => ({ status: 200, con
 const strict = { "x-content-type-options": "nosniff" };
 
 const harmless = [
-  ["/pkg/page_bg.wasm", "has the wrong type", ofType("text/plain")],
+  ["/www/page_bg.wasm", "has the wrong type", ofType("text/plain")],
   ...["sans", "serif"].flatMap((font) => [
     [`/www/fonts/${font}.woff2`, "is missing", absent],
     [`/www/fonts/${font}.woff2`, "is cut", cut("font/woff2")],
@@ -133,9 +133,9 @@ for (const [how, script] of [["is missing", "no-such-file.js"], ["has the wrong 
 }
 
 for (const [file, how, answer] of [
-  ["/pkg/page_bg.wasm", "is cut", cut("application/wasm")],
-  ["/pkg/page.js", "is cut", cut("text/javascript")],
-  ["/pkg/page.js", "has the wrong type", ofType("text/plain", strict)],
+  ["/www/page_bg.wasm", "is cut", cut("application/wasm")],
+  ["/www/page.js", "is cut", cut("text/javascript")],
+  ["/www/page.js", "has the wrong type", ofType("text/plain", strict)],
 ]) {
   test(`where ${file} ${how}, the page says that it could not start, and offers to load it again`, async () => {
     const page = await openWith(file, answer);

@@ -138,7 +138,7 @@ test("inside another page, figures keep their size when the module comes", async
   }
 });
 
-for (const file of ["/pkg/page.js", "/pkg/page_bg.wasm"]) {
+for (const file of ["/www/page.js", "/www/page_bg.wasm"]) {
   test(`where ${file} is missing, the file is named and no browser is blamed`, async () => {
     const page = await openWithout(file, absent);
     await until(page, "it is told", () => !document.getElementById("broken").hidden);
@@ -152,7 +152,7 @@ for (const file of ["/pkg/page.js", "/pkg/page_bg.wasm"]) {
 
 test("a script of the page that this browser cannot read is not called missing", async () => {
   const unreadable = { status: 200, contentType: "text/javascript", body: "export default (;" };
-  const page = await openWithout("/pkg/page.js", unreadable);
+  const page = await openWithout("/www/page.js", unreadable);
   await until(page, "it is told", () => !document.getElementById("broken").hidden);
   assert.doesNotMatch(await words(page, "#broken [lang=en]"), /could not be loaded/);
   assert.doesNotMatch(await words(page, "#broken [lang=zh-CN]"), /无法载入/);

@@ -75,7 +75,7 @@ test("the wasm inside is that of the site", async () => {
   const html = readFileSync(file, "utf8");
   const packed = html.match(/<script id="wasm" type="text\/plain">([^<]*)</)[1];
   const inside = gunzipSync(Buffer.from(packed, "base64"));
-  const outside = readFileSync(new URL("../../dist/pkg/page_bg.wasm", import.meta.url));
+  const outside = readFileSync(new URL("../../dist/www/page_bg.wasm", import.meta.url));
   assert.ok(inside.equals(outside));
 });
 

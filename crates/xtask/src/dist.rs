@@ -10,6 +10,7 @@ use wasm_bindgen_cli_support::{Bindgen, Output};
 
 use crate::hash;
 use crate::index::{plain, with_style};
+use crate::npm;
 use crate::offline;
 use crate::onefile::{self, Parts};
 use crate::project::{Project, Result, WASM, cannot, run};
@@ -49,14 +50,6 @@ fn without_home() -> Vec<String> {
     })
 }
 
-/// Tells Node and TypeScript what pkg/ is.
-const PACKAGE: &str = concat!(
-    r#"{"name":"shuffle-lab","version":""#,
-    env!("CARGO_PKG_VERSION"),
-    r#"","type":"module","main":"shuffle_lab.js","types":"shuffle_lab.d.ts"}"#,
-    "\n"
-);
-
 /// Builds the page alone into target/draft/, as fast as it can be built after a change: neither
 /// shrunk nor as one file, and without the JavaScript interface. Returns that folder.
 ///
@@ -67,10 +60,8 @@ pub(crate) fn draft(project: &Project) -> Result<PathBuf> {
     compile(project, &[PAGE], Profile::Serve)?;
     let draft = project.target.join("draft");
     clear(&draft)?;
-    let pkg = draft.join("pkg");
-    fs::create_dir_all(&pkg).map_err(cannot("make", &pkg))?;
-    module(project, &pkg, &PAGE, Profile::Serve, None)?;
     site(project, &draft)?;
+    module(project, &draft.join("www"), &PAGE, Profile::Serve, None)?;
     offline::stamp(&draft)?;
     Ok(draft)
 }
@@ -110,26 +101,30 @@ struct Package {
     name: &'static str,
     /// The file that cargo writes.
     wasm: &'static str,
-    /// The module's name in `pkg/`.
+    /// The module's name.
     module: &'static str,
+    /// Whether others import it, and want to know its types.
+    has_types: bool,
 }
 
 const PAGE: Package = Package {
     name: "shuffle-lab",
     wasm: "shuffle_lab.wasm",
     module: "page",
+    has_types: false,
 };
 
 const API: Package = Package {
     name: "shuffle-lab-api",
     wasm: "shuffle_lab_api.wasm",
-    module: "shuffle_lab",
+    module: npm::MODULE,
+    has_types: true,
 };
 
-/// Writes a compiled crate as a JavaScript module into `pkg`; returns its wasm.
+/// Writes a compiled crate as a JavaScript module into `folder`; returns its wasm.
 fn module(
     project: &Project,
-    pkg: &Path,
+    folder: &Path,
     package: &Package,
     profile: Profile,
     wasm_opt: Option<&WasmOpt>,
@@ -137,11 +132,11 @@ fn module(
     let name = package.module;
     let mut module = bindings(project, package, profile, Form::Module, wasm_opt.is_some())?;
     module
-        .emit(pkg)
-        .map_err(|e| format!("cannot write {}: {e:#}", pkg.display()))?;
-    let glue = pkg.join(format!("{name}.js"));
+        .emit(folder)
+        .map_err(|e| format!("cannot write {}: {e:#}", folder.display()))?;
+    let glue = folder.join(format!("{name}.js"));
     fs::write(&glue, bare(module.js())).map_err(cannot("write", &glue))?;
-    let wasm = pkg.join(format!("{name}_bg.wasm"));
+    let wasm = folder.join(format!("{name}_bg.wasm"));
     if let Some(wasm_opt) = wasm_opt {
         wasm_opt.shrink(&wasm)?;
     }
@@ -149,15 +144,15 @@ fn module(
 }
 
 fn assemble(project: &Project, draft: &Path) -> Result<()> {
-    let pkg = draft.join("pkg");
-    fs::create_dir_all(&pkg).map_err(cannot("make", &pkg))?;
     compile(project, &[PAGE, API], Profile::Release)?;
     let wasm_opt = WasmOpt::find(project)?;
+    let pkg = draft.join("pkg");
+    fs::create_dir_all(&pkg).map_err(cannot("make", &pkg))?;
     module(project, &pkg, &API, Profile::Release, wasm_opt.as_ref())?;
-    let wasm = module(project, &pkg, &PAGE, Profile::Release, wasm_opt.as_ref())?;
-    let package = pkg.join("package.json");
-    fs::write(&package, PACKAGE).map_err(cannot("write", &package))?;
+    npm::complete(project, &pkg)?;
     site(project, draft)?;
+    let www = draft.join("www");
+    let wasm = module(project, &www, &PAGE, Profile::Release, wasm_opt.as_ref())?;
 
     let carried = bindings(project, &PAGE, Profile::Release, Form::Script, false)?;
     let html = Parts::read(&project.root, &bare(carried.js()), wasm)?.html()?;
@@ -208,7 +203,7 @@ fn list_hashes(dist: &Path) -> Result<()> {
 
 /// What the glue between JavaScript and wasm is.
 enum Form {
-    /// A module with types: pkg/ and the page on a server.
+    /// A module: the JavaScript interface, and the page on a server.
     Module,
     /// A script that stands alone: the single file.
     Script,
@@ -231,10 +226,11 @@ fn bindings(
         .remove_producers_section(true);
     match form {
         // `init()` alone finds the .wasm beside the .js.
-        Form::Module => bindgen
-            .out_name(package.module)
-            .web(true)
-            .map(|module| module.typescript(true).omit_default_module_path(false)),
+        Form::Module => bindgen.out_name(package.module).web(true).map(|module| {
+            module
+                .typescript(package.has_types)
+                .omit_default_module_path(false)
+        }),
         Form::Script => bindgen
             .out_name(package.module)
             .no_modules(true)

@@ -11,6 +11,7 @@ mod hash;
 mod index;
 mod measure;
 mod node;
+mod npm;
 mod offline;
 mod onefile;
 mod project;

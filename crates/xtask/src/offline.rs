@@ -11,8 +11,8 @@ use crate::project::{Result, cannot};
 /// Others in dist/ are for other uses.
 pub(crate) const FILES: [&str; 9] = [
     INDEX,
-    "pkg/page.js",
-    "pkg/page_bg.wasm",
+    "www/page.js",
+    "www/page_bg.wasm",
     "www/boot.js",
     "www/fonts/sans.woff2",
     "www/fonts/serif.woff2",
@@ -29,8 +29,8 @@ const INDEX: &str = "index.html";
 /// Those that index.html asks for by build, and boot.js and worker.js by the query of their own
 /// address: so no cache anywhere can hand out one build's glue with another's wasm.
 const STAMPED: [&str; 4] = [
-    "pkg/page.js",
-    "pkg/page_bg.wasm",
+    "www/page.js",
+    "www/page_bg.wasm",
     "www/boot.js",
     "www/worker.js",
 ];
@@ -98,9 +98,7 @@ mod tests {
     /// A folder with every file, and what its service worker and its index.html are then.
     fn built(name: &str, script: &str) -> (String, String) {
         let dist = env::temp_dir().join(format!("shuffle-lab-{name}-{}", process::id()));
-        for folder in ["pkg", "www/fonts"] {
-            fs::create_dir_all(dist.join(folder)).unwrap();
-        }
+        fs::create_dir_all(dist.join("www/fonts")).unwrap();
         for file in FILES {
             fs::write(dist.join(file), file).unwrap();
         }

@@ -138,8 +138,8 @@ mod tests {
 <link rel=\"apple-touch-icon\" href=\"www/icon-180.png\">
 <link rel=\"manifest\" href=\"www/manifest.webmanifest\">
 <link rel=\"stylesheet\" href=\"www/site\">
-<link rel=\"preload\" as=\"fetch\" href=\"pkg/page_bg.wasm\">
-<link rel=\"modulepreload\" href=\"pkg/page.js\">
+<link rel=\"preload\" as=\"fetch\" href=\"www/page_bg.wasm\">
+<link rel=\"modulepreload\" href=\"www/page.js\">
 <script type=\"module\" src=\"www/boot.js\"></script>
 </head>
 <body>

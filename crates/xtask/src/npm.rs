@@ -1,0 +1,167 @@
+//! dist/pkg as a package for npm: what stands there beside the JavaScript interface and its wasm.
+
+use std::fs;
+use std::path::Path;
+
+use crate::project::{Project, Result, cannot};
+
+/// The name of the JavaScript interface's module.
+pub(crate) const MODULE: &str = "shuffle_lab";
+
+/// Where the parts are that are written by hand.
+const PARTS: &str = "crates/api/npm";
+
+/// The READMEs, and the documents whose first part they are.
+const READMES: [(&str, &str); 2] = [
+    ("README.md", "docs/JAVASCRIPT.md"),
+    ("README.zh-CN.md", "docs/JAVASCRIPT.zh-CN.md"),
+];
+
+/// Makes a package of `pkg`, where the module and its wasm are already.
+///
+/// # Errors
+/// A file cannot be read or written, or is not as expected.
+pub(crate) fn complete(project: &Project, pkg: &Path) -> Result<()> {
+    let read = |name: &str| read(&project.root.join(name));
+    let write = |name: &str, text: &str| {
+        let file = pkg.join(name);
+        fs::write(&file, text).map_err(cannot("write", &file))
+    };
+    for name in ["LICENSE-APACHE", "LICENSE-MIT"] {
+        write(name, &read(name)?)?;
+    }
+    for (name, document) in READMES {
+        write(name, &readme(&read(document)?)?)?;
+    }
+    write("node.js", &read(&format!("{PARTS}/node.js"))?)?;
+
+    let publisher = Publisher {
+        repository: env!("CARGO_PKG_REPOSITORY"),
+        homepage: env!("CARGO_PKG_HOMEPAGE"),
+    };
+    let template = read(&format!("{PARTS}/package.json"))?;
+    write(
+        "package.json",
+        &manifest(&template, env!("CARGO_PKG_VERSION"), &publisher)?,
+    )?;
+
+    let types = format!("{MODULE}.d.ts");
+    let generated = self::read(&pkg.join(&types))?;
+    write(
+        &types,
+        &typed(&generated, &read(&format!("{PARTS}/init.d.ts"))?)?,
+    )?;
+    // Describes what the wasm exports to its own glue, in types of the DOM library.
+    let inner = pkg.join(format!("{MODULE}_bg.wasm.d.ts"));
+    fs::remove_file(&inner).map_err(cannot("remove", &inner))
+}
+
+fn read(file: &Path) -> Result<String> {
+    let text = fs::read_to_string(file).map_err(cannot("read", file))?;
+    Ok(text.replace("\r\n", "\n"))
+}
+
+/// What a publisher fills in at `[workspace.package]` in Cargo.toml; empty where nobody did.
+struct Publisher<'a> {
+    repository: &'a str,
+    homepage: &'a str,
+}
+
+/// package.json with the version, and with the publisher's addresses where there are any.
+fn manifest(template: &str, version: &str, publisher: &Publisher<'_>) -> Result<String> {
+    const VERSION: &str = "\"version\": \"\",\n";
+    if template.matches(VERSION).count() != 1 {
+        return Err(format!(
+            "{PARTS}/package.json should have one empty version"
+        ));
+    }
+    let mut lines = format!("\"version\": \"{version}\",\n");
+    if !publisher.repository.is_empty() {
+        let url = publisher.repository;
+        lines += &format!("  \"repository\": {{ \"type\": \"git\", \"url\": \"git+{url}\" }},\n");
+    }
+    if !publisher.homepage.is_empty() {
+        lines += &format!("  \"homepage\": \"{}\",\n", publisher.homepage);
+    }
+    Ok(template.replace(VERSION, &lines))
+}
+
+/// The document up to its list of calls, which the types describe in a package.
+fn readme(document: &str) -> Result<String> {
+    let end = ["\n## Calls\n", "\n## 调用\n"]
+        .iter()
+        .find_map(|heading| document.find(heading))
+        .ok_or("a document of the JavaScript interface has no list of calls")?;
+    let first = &document[..=end];
+    Ok(READMES
+        .iter()
+        .fold(first.to_owned(), |text, (readme, document)| {
+            let name = document.rsplit('/').next().unwrap_or(document);
+            text.replace(&format!("({name})"), &format!("({readme})"))
+        })
+        .trim_end()
+        .to_owned()
+        + "\n")
+}
+
+/// The types of the calls as wasm-bindgen writes them, with our own of `init`: its own need the DOM
+/// library.
+fn typed(generated: &str, init: &str) -> Result<String> {
+    let end = generated
+        .find("export type InitInput")
+        .ok_or("wasm-bindgen writes types of another form than expected")?;
+    Ok(generated[..end].to_owned() + init)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEMPLATE: &str =
+        "{\n  \"name\": \"a\",\n  \"version\": \"\",\n  \"type\": \"module\"\n}\n";
+
+    /// Proves that an address stands in package.json exactly where somebody filled it in.
+    #[test]
+    fn an_address_that_nobody_filled_in_is_left_out() {
+        let with = |repository, homepage| {
+            let publisher = Publisher {
+                repository,
+                homepage,
+            };
+            manifest(TEMPLATE, "1.2.3", &publisher).unwrap()
+        };
+        let bare = TEMPLATE.replace("\"\"", "\"1.2.3\"");
+        assert_eq!(with("", ""), bare);
+        let full = with("https://example.org/a", "https://example.org");
+        for line in [
+            "\"repository\": { \"type\": \"git\", \"url\": \"git+https://example.org/a\" },",
+            "\"homepage\": \"https://example.org\",",
+        ] {
+            assert_eq!(full.matches(line).count(), 1, "{full}");
+        }
+        let nobody = Publisher {
+            repository: "",
+            homepage: "",
+        };
+        assert!(manifest("{}", "1.2.3", &nobody).is_err());
+    }
+
+    /// Proves that a README ends before the list of calls and names its own translation.
+    #[test]
+    fn a_readme_is_the_first_part_of_its_document() {
+        let document = "# T\n\n[x](JAVASCRIPT.zh-CN.md)\n\nText.\n\n## Calls\n\nMore.\n";
+        let expected = "# T\n\n[x](README.zh-CN.md)\n\nText.\n";
+        assert_eq!(readme(document).as_deref(), Ok(expected));
+        assert!(readme("# T\n").is_err());
+    }
+
+    /// Proves that types which need the DOM library go, and that a change of form is noticed.
+    #[test]
+    fn types_of_init_are_our_own() {
+        let generated = "export function f(): void;\n\nexport type InitInput = Response;\n";
+        let ours = typed(generated, "export default function init(): void;\n");
+        let expected = "export function f(): void;\n\nexport default function init(): void;\n";
+        assert_eq!(ours.as_deref(), Ok(expected));
+        assert!(typed("export {};", "").is_err());
+    }
+}

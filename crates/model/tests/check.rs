@@ -4,8 +4,10 @@ use app::i18n::{Lang, Text, grouped, text};
 use app::import::{self, ImportError, MAX_BYTES};
 use app::tally_counts;
 use engine::algorithms::Algorithm;
+use engine::deck::Card;
 use engine::experiment::Setup;
 use engine::rng::Seed;
+use engine::rng::flawed::{Bits, Source};
 use shuffle_lab_model::check::{
     AnswerView, Check, CheckMsg, Code, Effect, Example, Fault, Pasted, UnitTest, decks_needed,
 };
@@ -14,13 +16,19 @@ use stats::{ALPHA, Counts, TestKind, Verdict, cell_power};
 
 /// Shuffled decks as text.
 fn decks(algorithm: Algorithm, n: usize, shuffles: u64) -> String {
-    let setup = Setup::new(algorithm, n);
-    let line = |number| {
-        let order = setup.order(Seed(7), number);
-        let cards: Vec<String> = order.iter().map(|card| (card + 1).to_string()).collect();
+    decks_of(&Setup::new(algorithm, n), shuffles)
+}
+
+fn decks_of(setup: &Setup, shuffles: u64) -> String {
+    lines((0..shuffles).map(|run| setup.order(Seed(7), run).to_vec()))
+}
+
+fn lines(decks: impl Iterator<Item = Vec<Card>>) -> String {
+    let line = |deck: Vec<Card>| {
+        let cards: Vec<String> = deck.iter().map(|card| (card + 1).to_string()).collect();
         cards.join(" ") + "\n"
     };
-    (0..shuffles).map(line).collect()
+    decks.map(line).collect()
 }
 
 fn asked(text: &str) -> Check {
@@ -382,4 +390,47 @@ fn the_unit_test_is_copied_in_a_language_of_choice() {
     assert_eq!(said(&check), Some((true, text(Lang::En, Text::Copied))));
     check.update(CheckMsg::Code(Code::Rust));
     assert_eq!(said(&check), Some((false, "")));
+}
+
+/// Few seeds are named where all that is wrong is that there are few orders. A shuffle that moves
+/// too little repeats decks, too: places or neighbours show it.
+#[test]
+fn few_seeds_are_named_only_where_decks_are_even() {
+    let seeds = Some(Fault::ShortSeed.cause(Lang::En));
+    let cause = |text: &str| {
+        let answer = answer(text);
+        assert_eq!(answer.stamp, Some(Stamp::NotFair), "{}", answer.why);
+        answer.fix.map(|fix| fix.cause)
+    };
+    for algorithm in [Algorithm::Riffle, Algorithm::Overhand] {
+        for n in [8, 10, 13] {
+            let text = decks(algorithm, n, 1_500);
+            assert_ne!(cause(&text), seeds, "{algorithm:?} of {n}");
+        }
+    }
+    // An insertion that never reaches the end: the last card of all stays last.
+    let setup = Setup::new(Algorithm::FisherYatesUp, 6);
+    let inserted = lines((0..2_000).map(|run| {
+        let mut deck = setup.order(Seed(3), run).to_vec();
+        deck.push(6);
+        deck
+    }));
+    assert_ne!(cause(&inserted), seeds);
+    // A fair shuffle from 12, 15 and 16 bits of seed.
+    for (bits, number) in [(12, 2_000), (15, 3_000), (16, 10_000)] {
+        let mut setup = Setup::new(Algorithm::FisherYatesDown, 13);
+        let bits = Bits::new(bits).expect("a length of seeds");
+        setup.source = Source::SeedBits { bits };
+        assert_eq!(cause(&decks_of(&setup, number)), seeds, "{bits:?}");
+    }
+}
+
+/// A deck that was recorded twice among fair ones is counted once, and the page says so.
+#[test]
+fn one_deck_recorded_twice_proves_nothing() {
+    let text = decks(Algorithm::FisherYatesUp, 52, 401);
+    let last = text.lines().nth(7).expect("a deck");
+    let answer = answer(&format!("{text}{last}\n"));
+    assert_eq!((answer.stamp, answer.fix), (Some(Stamp::NoBiasFound), None));
+    assert!(answer.read.contains("counted once"), "{}", answer.read);
 }

@@ -108,6 +108,23 @@ pub fn repeats(lang: Lang, repeats: &Repeats) -> (String, String) {
     )
 }
 
+/// How many decks were recorded twice and counted once. Nothing if none was.
+pub fn doubled(lang: Lang, decks: u64) -> String {
+    match (decks, lang) {
+        (0, _) => String::new(),
+        (1, Lang::En) => "One deck stood twice, as if recorded twice, and was counted once.".into(),
+        (1, Lang::Zh) => "有一副牌出现了两次，像是重复记录，只计一次。".into(),
+        (_, Lang::En) => format!(
+            "{} decks stood twice in one piece, as if recorded twice, and were counted once.",
+            grouped(decks)
+        ),
+        (_, Lang::Zh) => format!(
+            "有连续 {} 副牌出现了两次，像是重复记录，只计一次。",
+            grouped(decks)
+        ),
+    }
+}
+
 /// What is wrong with the text, and how it should be.
 pub fn error(lang: Lang, error: &ImportError) -> String {
     filled(lang, error_words(error), &error_gaps(error))

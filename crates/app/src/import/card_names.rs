@@ -1,10 +1,9 @@
 //! Names of cards, and the decks that rows of names make.
 
 use engine::deck::{Card, Deck, MAX_CARDS};
-use engine::tally::Tally;
 
 use super::card_parser::parse_card;
-use super::repeats::DeckHashes;
+use super::repeats::Decks;
 use super::table::{Cell, Row, Table};
 use super::{ImportError, Imported};
 
@@ -103,17 +102,14 @@ impl<'a> CardNames<'a> {
     /// row that is not such a deck. O(cells · log n).
     pub(super) fn count(&self, table: &Table<'_>, width: usize) -> (Imported, Option<ImportError>) {
         let n = self.names.len();
-        let (mut tally, mut hashes) = (Tally::new(n), DeckHashes::default());
+        let mut decks = Decks::new(n);
         let (mut problem, mut reader) = (None, vec![0; n]);
         let mut deck = Vec::with_capacity(n);
         let title = table.row(0).filter(|row| self.is_title(row.cells));
         for (k, row) in (1..).zip(table.rows_from(usize::from(title.is_some()))) {
             deck.clear();
             match self.read(row.cells, width, k, &mut reader, &mut deck) {
-                Ok(()) => {
-                    tally.count(&deck);
-                    hashes.add(&deck);
-                }
+                Ok(()) => decks.count(&deck),
                 Err(misfit) => {
                     problem.get_or_insert_with(|| self.problem(row, width, misfit));
                 }
@@ -121,13 +117,13 @@ impl<'a> CardNames<'a> {
         }
         let mut names = vec![String::new(); n];
         for (name, card) in &self.names {
-            names[*card as usize] = name.to_string();
+            // Two quotation marks stand for one in a quoted cell.
+            names[*card as usize] = name.to_string().replace("\"\"", "\"");
         }
         let imported = Imported {
             names,
-            repeats: hashes.repeats(n),
             headings: title.iter().map(Row::heading).collect(),
-            ..Imported::of(tally)
+            ..decks.imported()
         };
         (imported, problem)
     }

@@ -124,6 +124,8 @@ pub struct Imported {
     pub names: Vec<String>,
     /// Decks that occur more than once, if fair ones would not.
     pub repeats: Option<Repeats>,
+    /// How many decks stood twice in one piece and were counted once: they were recorded twice.
+    pub doubled: u64,
     /// Lines that were not counted because they are headings.
     pub headings: Vec<Heading>,
 }
@@ -135,6 +137,7 @@ impl Imported {
             tally,
             names: Vec::new(),
             repeats: None,
+            doubled: 0,
             headings: Vec::new(),
         }
     }

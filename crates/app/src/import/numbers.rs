@@ -4,7 +4,7 @@ use engine::deck::{Card, MAX_CARDS};
 use engine::experiment::MAX_SHUFFLES;
 use engine::tally::Tally;
 
-use super::repeats::DeckHashes;
+use super::repeats::Decks;
 use super::table::{Cell, Row, Table};
 use super::{Heading, ImportError, Imported, MAX_SUM};
 
@@ -187,13 +187,10 @@ impl<'t, 'a> Block<'t, 'a> {
     }
 
     fn read_decks(&self, mut reader: DeckReader) -> Result<Imported, ImportError> {
-        let (mut tally, mut hashes) = (Tally::new(self.width), DeckHashes::default());
+        let mut decks = Decks::new(self.width);
         for row in self.rows() {
             match reader.read(row.cells) {
-                Ok(deck) => {
-                    tally.count(deck);
-                    hashes.add(deck);
-                }
+                Ok(deck) => decks.count(deck),
                 Err(at) => {
                     let strange = row.cells[at];
                     let same = |cell: &Cell<'_>| cell.number() == strange.number();
@@ -206,10 +203,7 @@ impl<'t, 'a> Block<'t, 'a> {
                 }
             }
         }
-        Ok(Imported {
-            repeats: hashes.repeats(self.width),
-            ..Imported::of(tally)
-        })
+        Ok(decks.imported())
     }
 
     /// # Errors

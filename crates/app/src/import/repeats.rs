@@ -1,12 +1,17 @@
 //! Decks that occur more than once. Fair shuffles of many cards hardly ever repeat a deck.
 
-use engine::deck::Card;
-use serde::{Deserialize, Serialize};
-use stats::ALPHA;
-use stats::special::ln_gamma;
+use std::collections::BTreeMap;
 
-/// More decks occur again than chance explains: some were recorded twice, or the shuffle reaches
-/// few orders.
+use engine::deck::Card;
+use engine::tally::Tally;
+use serde::{Deserialize, Serialize};
+use stats::special::ln_gamma;
+use stats::{ALPHA, CountTable, Outcome, Verdict};
+
+use super::Imported;
+use crate::tally_counts;
+
+/// More decks occur again than chance explains.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Repeats {
     /// How many decks equal an earlier one.
@@ -16,43 +21,121 @@ pub struct Repeats {
     /// How many different orders there are, if all were equally likely: the pairs of decks, divided
     /// by the pairs of equal decks.
     pub effective_orders: f64,
+    /// Whether the different decks, each counted once, are enough to be judged, and neither places
+    /// nor neighbours show a bias in them: then all that is wrong is that there are few.
+    pub by_few_orders: bool,
 }
 
-/// A 64-bit hash of every deck so far. Two different decks have the same hash by chance only: among
-/// a million decks with a probability of 3 in 100 million.
-#[derive(Default)]
-pub(super) struct DeckHashes(Vec<u64>);
+/// Decks that are counted, and which of them came before.
+pub(super) struct Decks {
+    all: Tally,
+    /// Each deck once; `None` while no deck came again.
+    different: Option<Tally>,
+    /// A 64-bit hash of every deck with the number of the deck that had it last. Two different
+    /// decks have the same hash by chance only: among a million decks with a probability of 3 in
+    /// 100 million.
+    last: BTreeMap<u64, u64>,
+    hashes: Vec<u64>,
+    again: u64,
+    /// The latest deck that came again, and how many decks before it it came last.
+    latest: (u64, u64),
+    /// Whether all that came again is one piece of the list that was there before.
+    in_one_piece: bool,
+}
 
-impl DeckHashes {
-    /// Adds a deck. O(cards).
-    pub(super) fn add(&mut self, deck: &[Card]) {
-        // A rotation and a product with an odd number lose no bits. Without the 1, leading cards 0
-        // would not count.
-        let hash = deck.iter().fold(0u64, |bits, &card| {
-            (bits.rotate_left(29) ^ (u64::from(card) + 1)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
-        });
-        self.0.push(hash);
-    }
-
-    /// The repeated decks, if fair shuffles of `n` cards repeat as many with a probability of at
-    /// most [`ALPHA`]` / 100`: so small that the other tests need no correction. O(m log m) for m
-    /// decks.
-    pub(super) fn repeats(mut self, n: usize) -> Option<Repeats> {
-        self.0.sort_unstable();
-        let (mut decks, mut equal) = (0, 0.0);
-        for same in self.0.chunk_by(|a, b| a == b) {
-            decks += same.len() as u64 - 1;
-            equal += pairs(same.len());
+impl Decks {
+    pub(super) fn new(n: usize) -> Decks {
+        Decks {
+            all: Tally::new(n),
+            different: None,
+            last: BTreeMap::new(),
+            hashes: Vec::new(),
+            again: 0,
+            latest: (0, 0),
+            in_one_piece: true,
         }
-        let all = pairs(self.0.len());
-        let expected = (all.ln() - ln_gamma(n as f64 + 1.0)).exp();
-        let significant = decks > 0 && ln_tail_bound(decks, expected) <= (ALPHA / 100.0).ln();
-        significant.then_some(Repeats {
-            decks,
-            expected,
-            effective_orders: all / equal,
-        })
     }
+
+    /// Counts a deck. O(cards).
+    pub(super) fn count(&mut self, deck: &[Card]) {
+        let (hash, number) = (hash(deck), self.hashes.len() as u64);
+        match self.last.insert(hash, number) {
+            Some(before) => {
+                self.different.get_or_insert_with(|| self.all.clone());
+                let (latest, distance) = (self.latest, number - before);
+                self.in_one_piece &= self.again == 0 || (number - 1, distance) == latest;
+                self.again += 1;
+                // A third time is no second recording.
+                self.in_one_piece &= self.again <= distance;
+                self.latest = (number, distance);
+            }
+            None => {
+                if let Some(different) = &mut self.different {
+                    different.count(deck);
+                }
+            }
+        }
+        self.all.count(deck);
+        self.hashes.push(hash);
+    }
+
+    /// What was counted. Where more decks came again than chance explains, and they are one piece of
+    /// the list that was recorded twice, that piece is counted once. O(m log m) for m decks.
+    pub(super) fn imported(mut self) -> Imported {
+        let repeats = repeats(&mut self.hashes, self.all.cards());
+        let Some((repeats, different)) = repeats.zip(self.different) else {
+            return Imported::of(self.all);
+        };
+        if self.in_one_piece {
+            return Imported {
+                doubled: repeats.decks,
+                ..Imported::of(different)
+            };
+        }
+        let by_few_orders = is_without_bias(&different);
+        Imported {
+            repeats: Some(Repeats {
+                by_few_orders,
+                ..repeats
+            }),
+            ..Imported::of(self.all)
+        }
+    }
+}
+
+/// Whether there are enough decks to judge places and neighbours, and neither shows a bias.
+fn is_without_bias(tally: &Tally) -> bool {
+    let tables = [CountTable::Positions, CountTable::Successors];
+    let verdict = Verdict::new(tally_counts(tally).only(&tables), ALPHA);
+    verdict.outcome() == Outcome::NothingFound
+}
+
+fn hash(deck: &[Card]) -> u64 {
+    // A rotation and a product with an odd number lose no bits. Without the 1, leading cards 0
+    // would not count.
+    deck.iter().fold(0u64, |bits, &card| {
+        (bits.rotate_left(29) ^ (u64::from(card) + 1)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    })
+}
+
+/// The repeated decks, if fair shuffles of `n` cards repeat as many with a probability of at most
+/// [`ALPHA`]` / 100`: so small that the other tests need no correction. O(m log m) for m decks.
+fn repeats(hashes: &mut [u64], n: usize) -> Option<Repeats> {
+    hashes.sort_unstable();
+    let (mut decks, mut equal) = (0, 0.0);
+    for same in hashes.chunk_by(|a, b| a == b) {
+        decks += same.len() as u64 - 1;
+        equal += pairs(same.len());
+    }
+    let all = pairs(hashes.len());
+    let expected = (all.ln() - ln_gamma(n as f64 + 1.0)).exp();
+    let significant = decks > 0 && ln_tail_bound(decks, expected) <= (ALPHA / 100.0).ln();
+    significant.then_some(Repeats {
+        decks,
+        expected,
+        effective_orders: all / equal,
+        by_few_orders: false,
+    })
 }
 
 fn pairs(m: usize) -> f64 {
@@ -76,10 +159,14 @@ mod tests {
     use engine::rng::Seed;
     use engine::rng::flawed::{Bits, Source};
 
+    fn imported(decks: &[Vec<Card>]) -> Imported {
+        let mut counted = Decks::new(decks[0].len());
+        decks.iter().for_each(|deck| counted.count(deck));
+        counted.imported()
+    }
+
     fn repeats(decks: &[Vec<Card>]) -> Option<Repeats> {
-        let mut hashes = DeckHashes::default();
-        decks.iter().for_each(|deck| hashes.add(deck));
-        hashes.repeats(decks[0].len())
+        imported(decks).repeats
     }
 
     fn shuffled(setup: &Setup, m: u64) -> Vec<Vec<Card>> {
@@ -134,10 +221,44 @@ mod tests {
             (found.expected * 40_320.0 - 190.0).abs() < 1e-6,
             "{found:?}"
         );
-        let mut twice = shuffled(&fair, 100);
-        twice.push(twice[40].clone());
-        let found = repeats(&twice).unwrap();
-        assert_eq!((found.decks, found.effective_orders), (1, 5050.0));
-        assert_eq!(repeats(&twice[..1]), None);
+    }
+
+    /// One piece of the list that stands twice in it was recorded twice: it is counted once, and
+    /// says nothing of seeds. A third time it is no accident, nor are two single decks.
+    #[test]
+    fn what_was_recorded_twice_is_counted_once() {
+        let fair = Setup::new(Algorithm::FisherYatesDown, 52);
+        let decks = shuffled(&fair, 401);
+        let with = |again: &[usize]| {
+            let mut all = decks.clone();
+            all.extend(again.iter().map(|&k| decks[k].clone()));
+            imported(&all)
+        };
+        let all: Vec<usize> = (0..401).collect();
+        for (again, doubled) in [(vec![40], 1), ((3..9).collect(), 6), (all.clone(), 401)] {
+            let read = with(&again);
+            assert_eq!((read.doubled, read.repeats), (doubled, None));
+            assert_eq!(read.tally.shuffles(), 401);
+            assert_eq!(read.tally.positions(), imported(&decks).tally.positions());
+        }
+        for again in [vec![40, 7], [all.clone(), all].concat()] {
+            let read = with(&again);
+            assert_eq!(
+                (read.doubled, read.tally.shuffles()),
+                (0, 401 + again.len() as u64)
+            );
+            assert_eq!(
+                read.repeats.map(|found| found.decks),
+                Some(again.len() as u64)
+            );
+        }
+        // Six orders repeat by chance, and all of them are counted.
+        let small = shuffled(&Setup::new(Algorithm::FisherYatesDown, 3), 2);
+        assert_eq!(
+            imported(&[small[0].clone(), small[0].clone()])
+                .tally
+                .shuffles(),
+            2
+        );
     }
 }

@@ -23,12 +23,12 @@ impl<'a> Cell<'a> {
         }
     }
 
-    /// The whole number in this cell, perhaps with separators between groups of three digits.
-    /// O(length).
+    /// The whole number in this cell, perhaps with separators between groups of three digits, or
+    /// written as programs write a float (`1000.0`, `1.000e+03`). O(length).
     pub(super) fn number(self) -> Option<u64> {
         match self {
             Cell::Number(number) => Some(number),
-            Cell::Text(text) => grouped_number(text.as_bytes()),
+            Cell::Text(text) => grouped_number(text.as_bytes()).or_else(|| whole_float(text)),
         }
     }
 
@@ -121,6 +121,18 @@ fn grouped_number(cell: &[u8]) -> Option<u64> {
         }
     }
     value.filter(|_| !separated || group == 3)
+}
+
+/// A whole number with a decimal point, written with all of its digits: `5.1e+02` may be rounded.
+/// O(length).
+fn whole_float(text: &str) -> Option<u64> {
+    let (digits, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
+    let (whole, behind) = digits.split_once('.')?;
+    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+    let is_exact = behind.len() as i64 >= exponent.parse::<i64>().ok()?;
+    let value: f64 = text.parse().ok()?;
+    let is_whole = value.fract() == 0.0 && value < super::MAX_SUM as f64;
+    (is_number(whole) && is_number(behind) && is_exact && is_whole).then_some(value as u64)
 }
 
 /// A line of the text, or a list in JSON.

@@ -2,7 +2,7 @@
 
 use app::i18n::Lang;
 use app::import::Repeats;
-use stats::{Finding, Pattern};
+use stats::{CountTable, Finding, Pattern, Verdict};
 
 /// A fault that a pattern gives away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,8 +34,17 @@ pub enum Fault {
 }
 
 /// The fault behind what was found; `None` where no single fault is known to leave it.
-pub fn fault(found: Option<&Finding>, repeats: Option<&Repeats>) -> Option<Fault> {
-    let named = found.and_then(|found| match found.pattern {
+///
+/// Few different seeds are named where the different decks, each counted once, show no bias, or
+/// where no table of places or neighbours does: a shuffle that moves too little repeats decks, too.
+pub fn fault(verdict: &Verdict, repeats: Option<&Repeats>) -> Option<Fault> {
+    let is_of_orders = |finding: &Finding| finding.table == CountTable::Orders;
+    let has_few_seeds =
+        |again: &Repeats| again.by_few_orders || verdict.findings.iter().all(is_of_orders);
+    if repeats.is_some_and(has_few_seeds) {
+        return Some(Fault::ShortSeed);
+    }
+    match verdict.leading_finding()?.pattern {
         Pattern::OneOrder => Some(Fault::SameSeed),
         Pattern::DiagonalEmpty => Some(Fault::NeverItself),
         Pattern::DiagonalHeavy => Some(Fault::FewSwaps),
@@ -53,8 +62,7 @@ pub fn fault(found: Option<&Finding>, repeats: Option<&Repeats>) -> Option<Fault
         | Pattern::NeighboursEitherWay
         | Pattern::OrdersMissing { .. }
         | Pattern::Other => None,
-    });
-    named.or(repeats.map(|_| Fault::ShortSeed))
+    }
 }
 
 impl Fault {

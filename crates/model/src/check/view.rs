@@ -256,6 +256,7 @@ impl Check {
                     i18n::import::read(lang, tally.cards(), tally.shuffles(), decks),
                     i18n::import::order(lang, &imported.names),
                     i18n::import::headings(lang, &imported.headings),
+                    i18n::import::doubled(lang, imported.doubled),
                 ],
             ),
             maps: [say(CheckWord::Places), say(CheckWord::Neighbours)][..pictures.len()].to_vec(),
@@ -311,8 +312,7 @@ fn table(
 
 /// The fault that is known to leave what was found.
 fn fix(lang: Lang, answer: &Answer) -> Option<FixView> {
-    let found = answer.verdict.leading_finding();
-    let fault = fault(found, answer.imported.repeats.as_ref())?;
+    let fault = fault(&answer.verdict, answer.imported.repeats.as_ref())?;
     let code = fault.fix();
     Some(FixView {
         cause_title: word(lang, CheckWord::Cause),

@@ -528,3 +528,39 @@ fn imports_pass_between_threads() {
     wrong[4] = 6;
     assert!(postcard::from_bytes::<Imported>(&wrong).is_err());
 }
+
+/// Whole numbers are read as spreadsheets and programs write them: grouped between quotation marks,
+/// or as floats. A share of a whole is no count.
+#[test]
+fn whole_numbers_are_read_as_programs_write_them() {
+    for (one, two) in [
+        ("\"1,000\"", "\"2,000\""),
+        ("1000.0", "2000.0"),
+        ("1.000000000000000000e+03", "2.000000000000000000e+03"),
+    ] {
+        for between in [",", " ", "\t"] {
+            let text = format!("{one}{between}{two}\n{two}{between}{one}\n");
+            let tally = read(&text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+            assert_eq!(
+                tally.positions(),
+                [1000.0, 2000.0, 2000.0, 1000.0],
+                "{text}"
+            );
+        }
+    }
+    for share in [
+        "0.5",
+        "1000.5",
+        "1.0001e+03",
+        "1e400",
+        "-1.0",
+        "1.",
+        ".0",
+        "1.0.0",
+    ] {
+        assert!(
+            read(&format!("{share} {share}\n{share} {share}\n")).is_err(),
+            "{share}"
+        );
+    }
+}

@@ -236,3 +236,35 @@ fn what_is_wrong_with_named_decks_is_told() {
         assert_eq!(read(text, "").map(|given| given.tally), Err(flaw), "{text}");
     }
 }
+
+/// Cells between quotation marks are read as RFC 4180 says: separators, doubled marks and line ends
+/// belong to the cell. Marks elsewhere are letters.
+#[test]
+fn quoted_cells_are_whole() {
+    let names = |text: &str| read(text, "").map(|read| (read.names, read.tally.shuffles()));
+    let two = |a: &str, b: &str| Ok((vec![a.to_string(), b.to_string()], 3));
+    let lists = "\"Smith, Bo\",\"Garcia, Ana\"\n\"Garcia, Ana\",\"Smith, Bo\"\n\"Smith, Bo\",\"Garcia, Ana\"\n";
+    assert_eq!(names(lists), two("Garcia, Ana", "Smith, Bo"));
+    for between in [", ", ";", "\t", " "] {
+        let text = lists.replace("\",\"", &format!("\"{between}\""));
+        assert_eq!(names(&text), two("Garcia, Ana", "Smith, Bo"), "{between:?}");
+    }
+    assert_eq!(
+        names(&lists.replace('\n', "\r\n")),
+        two("Garcia, Ana", "Smith, Bo")
+    );
+    let marked = lists.replace("Smith, Bo", "Smith \"\"Bo\"\"");
+    assert_eq!(names(&marked), two("Garcia, Ana", "Smith \"Bo\""));
+    let lines = lists.replace("Smith, Bo", "Smith\nBo");
+    assert_eq!(names(&lines), two("Garcia, Ana", "Smith\nBo"));
+    // Where a mark is not closed, it is a letter.
+    let bare = "\"a,b,c\nb,c,\"a\nb,\"a,c\n";
+    let bare = names(bare).map(|(names, decks)| (names.len(), decks));
+    assert_eq!(bare, Ok((3, 3)));
+    // The line of a problem is one of the text's.
+    let wrong = read(&format!("{lines}\"Smith\nBo\",Eve\n"), "");
+    assert!(
+        matches!(wrong, Err(ImportError::NotADeck { line: 7, .. })),
+        "{wrong:?}"
+    );
+}

@@ -177,22 +177,25 @@ fn imported() -> impl Strategy<Value = Imported> {
     let tally = (2..9usize, 1..50u64, seed()).prop_map(|(n, shuffles, seed)| {
         Setup::new(Algorithm::NaiveSwap, n).simulate(seed, shuffles)
     });
-    let repeats = (whole(), share(), share()).prop_map(|(decks, expected, effective_orders)| {
+    let repeats = (whole(), share(), share(), any::<bool>());
+    let repeats = repeats.prop_map(|(decks, expected, effective_orders, by_few_orders)| {
         crate::import::Repeats {
             decks,
             expected,
             effective_orders,
+            by_few_orders,
         }
     });
     let heading = (0..1usize << 25, any::<String>())
         .prop_map(|(line, text)| crate::import::Heading { line, text });
     let names = prop::collection::vec(any::<String>(), 0..9);
     let headings = prop::collection::vec(heading, 0..3);
-    (tally, names, prop::option::of(repeats), headings).prop_map(
-        |(tally, names, repeats, headings)| Imported {
+    (tally, names, prop::option::of(repeats), whole(), headings).prop_map(
+        |(tally, names, repeats, doubled, headings)| Imported {
             tally,
             names,
             repeats,
+            doubled,
             headings,
         },
     )

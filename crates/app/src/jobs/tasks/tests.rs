@@ -277,6 +277,7 @@ fn a_lying_worker_fails_its_task() {
         tally: Tally::new(3),
         names: Vec::new(),
         repeats: None,
+        doubled: 0,
         headings: Vec::new(),
     };
     let misnamed = Imported {

@@ -30,9 +30,9 @@ fn a_law_shows_every_entry() {
         seen: "counted",
     };
     for (algorithm, n, subject) in [
-        (Algorithm::InsideOut, 13, Statistic::FixedPoints),
-        (Algorithm::SwapRandomPairs, 52, Statistic::NeverMoved),
-        (Algorithm::DrawAgain, 8, Statistic::Draws),
+        (Algorithm::INSIDE_OUT, 13, Statistic::FixedPoints),
+        (Algorithm::SWAP_RANDOM_PAIRS, 52, Statistic::NeverMoved),
+        (Algorithm::DRAW_AGAIN, 8, Statistic::Draws),
     ] {
         let law_of = Distribution::of(&Setup::new(algorithm, n), subject).probabilities;
         for (size, scale) in [((780, 190), 1.0), ((320, 190), 1.0), ((780, 190), 2.0)] {
@@ -92,26 +92,25 @@ fn every_deck_has_its_card_that_stays_or_none() {
 /// Proves that no shuffle is called unfair where it is fair, be it for two cards only.
 #[test]
 fn words_call_unfair_what_is() {
-    use Algorithm::*;
     for n in [2, 3] {
         for algorithm in Algorithm::ALL {
             let distribution = Distribution::of(&Setup::new(algorithm, n), Statistic::FixedPoints);
             let coin = [
-                NaiveSwap,
-                NaiveSwapDown,
-                SwapRandomPairs,
-                MergeSortCoin,
-                InsertionSortCoin,
-                SelectionSortCoin,
-                BubbleSortCoin,
-                QuickSortCoin,
-                BinaryInsertionCoin,
-                RandomCut,
-                Overhand,
-                TopToRandom,
-                TopSwaps,
-                Thorp,
-                Recipe,
+                Algorithm::NAIVE_SWAP,
+                Algorithm::NAIVE_SWAP_DOWN,
+                Algorithm::SWAP_RANDOM_PAIRS,
+                Algorithm::MERGE_SORT_COIN,
+                Algorithm::INSERTION_SORT_COIN,
+                Algorithm::SELECTION_SORT_COIN,
+                Algorithm::BUBBLE_SORT_COIN,
+                Algorithm::QUICK_SORT_COIN,
+                Algorithm::BINARY_INSERTION_COIN,
+                Algorithm::RANDOM_CUT,
+                Algorithm::OVERHAND,
+                Algorithm::TOP_TO_RANDOM,
+                Algorithm::TOP_SWAPS,
+                Algorithm::THORP,
+                Algorithm::RECIPE,
             ];
             let fair =
                 algorithm.info().fairness == Fairness::Fair || n == 2 && coin.contains(&algorithm);
@@ -130,7 +129,7 @@ fn words_call_unfair_what_is() {
             assert_eq!(blamed, [!fair; 2], "{algorithm:?} {n}");
         }
     }
-    let mut none = Setup::new(SwapRandomPairs, 2);
+    let mut none = Setup::new(Algorithm::SWAP_RANDOM_PAIRS, 2);
     none.params.swaps = 0;
     assert!(!Distribution::of(&none, Statistic::FixedPoints).of_this_shuffle);
 }

@@ -92,7 +92,7 @@ fn what_is_counted_is_what_is_played() {
 fn shuffles_are_counted_from_anywhere() {
     let seed = Seed(5);
     for source in flawed() {
-        let setup = Setup::new(Algorithm::FisherYatesUp, 9).with_source(source);
+        let setup = Setup::new(Algorithm::FISHER_YATES_UP, 9).with_source(source);
         let from = CHUNK - 2;
         let mut delta = Tally::new(9).delta();
         let mut counter = Counter::new(&setup, seed, from, &mut delta);
@@ -115,7 +115,7 @@ fn shuffles_are_counted_from_anywhere() {
 /// Proves that a sample with a flawed source is of that source's shuffles.
 #[test]
 fn samples_follow_the_source() {
-    let setup = Setup::new(Algorithm::FisherYatesDown, 10).with_source(modulo(4));
+    let setup = Setup::new(Algorithm::FISHER_YATES_DOWN, 10).with_source(modulo(4));
     let mut sampler = Sampler::new(&setup, Seed(3), Statistic::FixedPoints);
     sampler.sample(500);
     let mut counts = [0u64; 11];
@@ -127,9 +127,9 @@ fn samples_follow_the_source() {
     assert_eq!(sampler.counts(), &counts[..sampler.counts().len()]);
     assert!(counts[sampler.counts().len()..].iter().all(|&c| c == 0));
     assert!(!Distribution::of(&setup, Statistic::FixedPoints).of_this_shuffle);
-    let coins = Setup::new(Algorithm::DrawAgain, 8).with_source(modulo(4));
+    let coins = Setup::new(Algorithm::DRAW_AGAIN, 8).with_source(modulo(4));
     assert!(Distribution::of(&coins, Statistic::Draws).of_this_shuffle);
-    let uneven = Setup::new(Algorithm::DrawAgain, 9).with_source(modulo(4));
+    let uneven = Setup::new(Algorithm::DRAW_AGAIN, 9).with_source(modulo(4));
     assert!(!Distribution::of(&uneven, Statistic::Draws).of_this_shuffle);
 }
 
@@ -160,7 +160,7 @@ fn java_shuffles_as_java_does() {
         cards
     };
     for n in [1, 2, 10, 52, 300] {
-        let setup = Setup::new(Algorithm::FisherYatesDown, n).with_source(Source::JavaRandom);
+        let setup = Setup::new(Algorithm::FISHER_YATES_DOWN, n).with_source(Source::JavaRandom);
         for t in 0..20 {
             let start = Source::JavaRandom.seed_of(Seed(1), t).expect("it has one");
             assert_eq!(setup.order(Seed(1), t), java(start, n));
@@ -178,11 +178,11 @@ fn endless_shuffles_are_refused() {
                 let weights = law.weights(setup.n() as u32);
                 weights.iter().all(|&weight| weight > 0)
             });
-            let endless = setup.algorithm == Algorithm::DrawAgain && !covered;
+            let endless = setup.algorithm == Algorithm::DRAW_AGAIN && !covered;
             assert_eq!(setup.is_endless(), endless, "{setup:?}");
         }
     }
-    let endless = Setup::new(Algorithm::DrawAgain, 5).with_source(modulo(2));
+    let endless = Setup::new(Algorithm::DRAW_AGAIN, 5).with_source(modulo(2));
     assert!(endless.is_endless());
     assert_eq!(
         (exact::plan(&endless), exact_positions(&endless)),
@@ -202,7 +202,7 @@ fn without_draws_there_is_no_source() {
         for n in [1, 2, 6] {
             for setup in with(source, n) {
                 let mut planner = Noting::new(BoundsRecorder::default());
-                let drawn = if setup.algorithm == Algorithm::DrawAgain {
+                let drawn = if setup.algorithm == Algorithm::DRAW_AGAIN {
                     true
                 } else {
                     deal(&setup, &mut planner);
@@ -394,7 +394,7 @@ fn hits_are_as_likely_as_their_weights() {
         (scaled(3), 5),
         (modulo(32), 3),
     ] {
-        let setup = Setup::new(Algorithm::DrawAgain, n).with_source(source);
+        let setup = Setup::new(Algorithm::DRAW_AGAIN, n).with_source(source);
         let law = source.law().expect("fresh draws");
         let weights = law.weights(n as u32);
         let found = orders(&setup).expect("few");
@@ -445,7 +445,7 @@ fn samples_follow_the_exact_matrices() {
 /// Proves a number that can be worked out by hand: Fisher-Yates upward with a byte modulo 52 puts card 1 first with probability 5/256, and card 52 with 4/256.
 #[test]
 fn a_byte_modulo_52() {
-    let setup = Setup::new(Algorithm::FisherYatesUp, 52).with_source(modulo(8));
+    let setup = Setup::new(Algorithm::FISHER_YATES_UP, 52).with_source(modulo(8));
     let positions = exact_positions(&setup).expect("in place");
     assert_eq!(positions.method(), Method::OneCard);
     for card in 0..52 {
@@ -513,7 +513,7 @@ fn the_first_coin_of_each_generator_is_fair() {
         (Source::AnsiC, 15),
         (Source::JavaRandom, 32),
     ] {
-        for algorithm in [Algorithm::FisherYatesDown, Algorithm::DrawAgain] {
+        for algorithm in [Algorithm::FISHER_YATES_DOWN, Algorithm::DRAW_AGAIN] {
             let setup = Setup::new(algorithm, 2).with_source(source);
             for rest in [0, 1, 9_999] {
                 let starts = (0..1u64 << 16).map(|high| high << low | rest);
@@ -532,15 +532,15 @@ fn the_first_coin_of_each_generator_is_fair() {
 fn the_source_is_blamed_where_it_is_to_blame() {
     let known = |setup: &Setup| i18n::known(Lang::En, setup);
     for (algorithm, n, source, biased) in [
-        (Algorithm::FisherYatesUp, 52, Source::JavaRandom, true),
-        (Algorithm::FisherYatesUp, 52, modulo(8), true),
-        (Algorithm::FisherYatesUp, 4, modulo(8), true),
+        (Algorithm::FISHER_YATES_UP, 52, Source::JavaRandom, true),
+        (Algorithm::FISHER_YATES_UP, 52, modulo(8), true),
+        (Algorithm::FISHER_YATES_UP, 4, modulo(8), true),
         // Each of two orders has half of the starts.
-        (Algorithm::FisherYatesUp, 2, Source::JavaRandom, false),
-        (Algorithm::FisherYatesUp, 1, Source::JavaRandom, false),
-        (Algorithm::FisherYatesUp, 52, Source::Exact, false),
-        (Algorithm::NaiveSwap, 52, Source::JavaRandom, false),
-        (Algorithm::FaroIn, 52, Source::JavaRandom, false),
+        (Algorithm::FISHER_YATES_UP, 2, Source::JavaRandom, false),
+        (Algorithm::FISHER_YATES_UP, 1, Source::JavaRandom, false),
+        (Algorithm::FISHER_YATES_UP, 52, Source::Exact, false),
+        (Algorithm::NAIVE_SWAP, 52, Source::JavaRandom, false),
+        (Algorithm::FARO_IN, 52, Source::JavaRandom, false),
     ] {
         let setup = Setup::new(algorithm, n).with_source(source);
         assert_eq!(setup.is_biased_by_source(), biased, "{setup:?}");
@@ -551,20 +551,20 @@ fn the_source_is_blamed_where_it_is_to_blame() {
         );
     }
     // Biased as a shuffle, deterministic as this chain: no source spoils that.
-    let mut faros = Setup::new(Algorithm::Recipe, 52);
+    let mut faros = Setup::new(Algorithm::RECIPE, 52);
     faros.params.recipe = Recipe::from_id("faro-in").expect("a recipe");
     assert_eq!(faros.fairness(), Fairness::Deterministic);
     assert!(!faros.is_biased_by_source());
     let deck = |s: &Setup| exact::plan(s).is_some() || exact::deck_distance(s).is_some();
     for (algorithm, n, source, blamed) in [
-        (Algorithm::NaiveSwap, 5, Source::JavaRandom, [true, true]),
-        (Algorithm::NaiveSwap, 52, Source::JavaRandom, [false, true]),
-        (Algorithm::NaiveSwap, 52, modulo(8), [false, false]),
-        (Algorithm::NaiveSwap, 52, Source::Exact, [false, false]),
-        (Algorithm::InsideOut, 52, modulo(8), [true, false]),
+        (Algorithm::NAIVE_SWAP, 5, Source::JavaRandom, [true, true]),
+        (Algorithm::NAIVE_SWAP, 52, Source::JavaRandom, [false, true]),
+        (Algorithm::NAIVE_SWAP, 52, modulo(8), [false, false]),
+        (Algorithm::NAIVE_SWAP, 52, Source::Exact, [false, false]),
+        (Algorithm::INSIDE_OUT, 52, modulo(8), [true, false]),
         // Known all the same.
-        (Algorithm::InsideOut, 5, modulo(8), [false, false]),
-        (Algorithm::Riffle, 52, modulo(8), [false, false]),
+        (Algorithm::INSIDE_OUT, 5, modulo(8), [false, false]),
+        (Algorithm::RIFFLE, 52, modulo(8), [false, false]),
     ] {
         let setup = Setup::new(algorithm, n).with_source(source);
         let found =
@@ -603,7 +603,7 @@ fn what_can_appear_is_counted() {
         }
     }
     let of = |algorithm, n, source| support_bound(&Setup::new(algorithm, n).with_source(source));
-    let fisher = Algorithm::FisherYatesUp;
+    let fisher = Algorithm::FISHER_YATES_UP;
     // Seeds bound, and are told.
     let java = of(fisher, 52, Source::JavaRandom);
     assert_eq!(
@@ -653,7 +653,7 @@ fn distances_of_seeded_decks() {
             }
         }
     }
-    let deck = Setup::new(Algorithm::FisherYatesUp, 52).with_source(seeded(10));
+    let deck = Setup::new(Algorithm::FISHER_YATES_UP, 52).with_source(seeded(10));
     let distance = deck_distance(&deck).expect("few seeds");
     let expected = 10.0 * std::f64::consts::LN_2 - exact::ln_factorial(52);
     assert!((distance.ln_rest - expected).abs() < 1e-9);
@@ -702,7 +702,7 @@ fn what_nobody_knows_is_not_told() {
             }
         }
     }
-    let uneven = Setup::new(Algorithm::FisherYatesUp, 5).with_source(modulo(3));
+    let uneven = Setup::new(Algorithm::FISHER_YATES_UP, 5).with_source(modulo(3));
     assert_eq!(
         (exact::factors(&uneven, 0, 0, 1), exact::Tree::of(&uneven)),
         (None, None)
@@ -714,8 +714,8 @@ fn what_nobody_knows_is_not_told() {
 /// 65,536 seeds, and a bound is said instead of a number.
 #[test]
 fn long_runs_are_looked_at_from_fewer_seeds() {
-    let mut setup =
-        Setup::new(Algorithm::SwapRandomPairs, 7).with_source(Source::SeedBits { bits: bits(16) });
+    let mut setup = Setup::new(Algorithm::SWAP_RANDOM_PAIRS, 7)
+        .with_source(Source::SeedBits { bits: bits(16) });
     let short = support_bound(&setup);
     assert!(short.known);
     setup.params.swaps = 10_000;

@@ -18,14 +18,16 @@ use engine::trace::Trace;
 fn fixed_bounds_are_the_bounds_of_every_run() {
     for setup in (1..=20).chain([52]).flat_map(setups) {
         let Some(bounds) = setup.bounds() else {
-            assert!(matches!(
-                setup.algorithm,
-                Algorithm::DrawAgain
-                    | Algorithm::MergeSortCoin
-                    | Algorithm::InsertionSortCoin
-                    | Algorithm::QuickSortCoin
-                    | Algorithm::BinaryInsertionCoin
-            ));
+            assert!(
+                [
+                    Algorithm::DRAW_AGAIN,
+                    Algorithm::MERGE_SORT_COIN,
+                    Algorithm::INSERTION_SORT_COIN,
+                    Algorithm::QUICK_SORT_COIN,
+                    Algorithm::BINARY_INSERTION_COIN
+                ]
+                .contains(&setup.algorithm)
+            );
             continue;
         };
         assert!(setup.algorithm.info().fixed_bounds());

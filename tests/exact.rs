@@ -31,17 +31,15 @@ fn by(setup: &Setup, method: Method) -> Option<Orders> {
 }
 
 fn pairs(n: usize, swaps: usize) -> Setup {
-    let mut setup = Setup::new(Algorithm::SwapRandomPairs, n);
+    let mut setup = Setup::new(Algorithm::SWAP_RANDOM_PAIRS, n);
     setup.params.swaps = swaps;
     setup
 }
 
 /// That of the whole catalogue but for two sorts, whose rounds differ from run to run.
 fn evolution(setup: &Setup) -> Option<Evolution> {
-    let unknown = matches!(
-        setup.algorithm,
-        Algorithm::QuickSortCoin | Algorithm::BinaryInsertionCoin
-    );
+    let sorts = [Algorithm::QUICK_SORT_COIN, Algorithm::BINARY_INSERTION_COIN];
+    let unknown = sorts.contains(&setup.algorithm);
     let evolution = Evolution::new(setup);
     assert_eq!(evolution.is_none(), unknown, "{setup:?}");
     evolution
@@ -59,7 +57,7 @@ fn all_close(a: &[f64], b: &[f64]) -> bool {
 /// Setups whose whole tree may be walked in a test.
 fn small(largest: usize) -> impl Iterator<Item = Setup> {
     (1..=largest).flat_map(setups).filter(|setup| {
-        let draws_again = setup.algorithm == Algorithm::DrawAgain;
+        let draws_again = setup.algorithm == Algorithm::DRAW_AGAIN;
         draws_again || exact::paths(setup).is_some_and(|paths| paths <= 100_000)
     })
 }
@@ -88,9 +86,9 @@ fn three_ways_to_the_orders_agree() {
             assert_eq!(plain.total(), other.total(), "{setup:?}");
             formulas += 1;
         }
-        let expected = match setup.algorithm {
-            Algorithm::DrawAgain => Method::HitsOnly,
-            _ if plain.total() == Some(1) => Method::OneRun,
+        let expected = match plain.total() {
+            _ if setup.algorithm == Algorithm::DRAW_AGAIN => Method::HitsOnly,
+            Some(1) => Method::OneRun,
             _ => Method::EveryChoice,
         };
         assert_eq!(plain.method(), expected, "{setup:?}");
@@ -104,8 +102,8 @@ fn three_ways_to_the_orders_agree() {
 #[test]
 fn two_ways_agree_on_large_trees() {
     for setup in [
-        Setup::new(Algorithm::NaiveSwap, 8),
-        Setup::new(Algorithm::Sattolo, 8),
+        Setup::new(Algorithm::NAIVE_SWAP, 8),
+        Setup::new(Algorithm::SATTOLO, 8),
         pairs(5, 12),
         pairs(6, 4),
     ] {
@@ -137,10 +135,10 @@ fn the_plan_is_kept() {
             let sum: f64 = orders.probabilities().sum();
             assert!(close(sum, 1.0), "{setup:?}");
             // Of two passes with coins, and of most recipes, nobody knows but by counting.
-            let unknown = matches!(setup.algorithm, Algorithm::Overhand | Algorithm::Thorp)
+            let unknown = [Algorithm::OVERHAND, Algorithm::THORP].contains(&setup.algorithm)
                 && setup.params.passes > 1
                 && n > 2
-                || setup.algorithm == Algorithm::Recipe && exact::deck_distance(&setup).is_none();
+                || setup.algorithm == Algorithm::RECIPE && exact::deck_distance(&setup).is_none();
             let reachable = exact::support(&setup);
             assert_eq!(reachable.is_none(), unknown, "{setup:?}");
             let counted = exact::Support::of(&orders);
@@ -156,7 +154,7 @@ fn the_plan_is_kept() {
             if let Some(distance) = exact::deck_distance(&setup) {
                 let found = Distance::of(&orders);
                 // The formula of long keys needs more than 128 bits where the orders themselves do not.
-                let long = setup.algorithm == Algorithm::SortByKeys && setup.params.bits > 8;
+                let long = setup.algorithm == Algorithm::SORT_BY_KEYS && setup.params.bits > 8;
                 if !long || distance.exact.is_some() {
                     assert_eq!(distance.exact, found.exact, "{setup:?}");
                 }
@@ -164,14 +162,14 @@ fn the_plan_is_kept() {
                 assert!((distance.ln_rest - found.ln_rest).abs() < 1e-9, "{setup:?}");
             }
         }
-        assert_eq!(exact::plan(&Setup::new(Algorithm::Cross, 9)), None);
+        assert_eq!(exact::plan(&Setup::new(Algorithm::CROSS, 9)), None);
     }
 }
 
 /// Proves that work can be sliced anywhere and broken off.
 #[test]
 fn work_in_slices_and_broken_off() {
-    let setup = Setup::new(Algorithm::NaiveSwap, 5);
+    let setup = Setup::new(Algorithm::NAIVE_SWAP, 5);
     for method in [Method::EveryChoice, Method::MergedDecks, Method::SwapBySwap] {
         let whole = by(&setup, method).expect("applies");
         let mut work = Computation::by(&setup, method).expect("applies");
@@ -191,7 +189,7 @@ fn work_in_slices_and_broken_off() {
         );
     }
     let mut calls = 0;
-    let broken = exact::orders(&Setup::new(Algorithm::NaiveSwap, 7), &mut |done, total| {
+    let broken = exact::orders(&Setup::new(Algorithm::NAIVE_SWAP, 7), &mut |done, total| {
         calls += 1;
         assert!(done > 0 && total == Some(823_543));
         ControlFlow::Break(())
@@ -221,12 +219,12 @@ fn too_many_paths_are_rounded() {
 /// Proves the reference's numbers for the naive swap: its matrices for 3 and 4 cards, its orders, its most likely one.
 #[test]
 fn reference_naive_swap() {
-    let three = all(&Setup::new(Algorithm::NaiveSwap, 3));
+    let three = all(&Setup::new(Algorithm::NAIVE_SWAP, 3));
     assert_eq!(three.counts(), Some(&[4, 5, 5, 5, 4, 4][..]));
     let cells: &[u128] = &[9, 9, 9, 10, 8, 9, 8, 10, 9];
     assert_eq!(three.positions().numerators(), Some((27, cells)));
     assert_eq!(three.exact_distance(), Some(Ratio::new(1, 18)));
-    let four = all(&Setup::new(Algorithm::NaiveSwap, 4));
+    let four = all(&Setup::new(Algorithm::NAIVE_SWAP, 4));
     let cells: &[u128] = &[
         64, 64, 64, 64, 75, 57, 60, 64, 63, 72, 57, 64, 54, 63, 75, 64,
     ];
@@ -244,12 +242,12 @@ fn reference_naive_swap() {
 fn reference_positions() {
     let matrix = exact_positions(&pairs(52, 52)).expect("known");
     assert!((matrix.at(7, 7) - 0.146_825_631_934_086_7).abs() < 1e-15);
-    let sattolo = exact_positions(&Setup::new(Algorithm::Sattolo, 52)).expect("known");
+    let sattolo = exact_positions(&Setup::new(Algorithm::SATTOLO, 52)).expect("known");
     assert_eq!(sattolo.ratio(3, 3), Some(Ratio::ZERO));
     assert_eq!(sattolo.ratio(3, 4), Some(Ratio::new(1, 51)));
-    let fair = exact_positions(&Setup::new(Algorithm::InsideOut, 1024)).expect("known");
+    let fair = exact_positions(&Setup::new(Algorithm::INSIDE_OUT, 1024)).expect("known");
     assert_eq!(fair.ratio(0, 1023), Some(Ratio::new(1, 1024)));
-    let cross = Setup::new(Algorithm::Cross, 52);
+    let cross = Setup::new(Algorithm::CROSS, 52);
     let order = deal(&cross, Never);
     let matrix = exact_positions(&cross).expect("known");
     assert!((0..52).all(|place| matrix.at(order[place] as usize, place) == 1.0));
@@ -291,7 +289,7 @@ fn positions_are_marginals_of_the_orders() {
 #[test]
 fn riffles_by_the_formula() {
     let riffles = |n, passes| {
-        let mut setup = Setup::new(Algorithm::Riffle, n);
+        let mut setup = Setup::new(Algorithm::RIFFLE, n);
         setup.params.passes = passes;
         setup
     };
@@ -320,21 +318,22 @@ fn riffles_by_the_formula() {
 #[test]
 fn reference_distances_of_mistakes() {
     for (algorithm, n, distance) in [
-        (Algorithm::InsertionSortCoin, 3, (1, 6)),
-        (Algorithm::MergeSortCoin, 3, (1, 6)),
-        (Algorithm::BinaryInsertionCoin, 3, (17, 48)),
-        (Algorithm::FisherYatesShort, 3, (1, 2)),
-        (Algorithm::FisherYatesShort, 6, (1, 2)),
-        (Algorithm::NaiveSwapDown, 3, (1, 18)),
+        (Algorithm::INSERTION_SORT_COIN, 3, (1, 6)),
+        (Algorithm::MERGE_SORT_COIN, 3, (1, 6)),
+        (Algorithm::BINARY_INSERTION_COIN, 3, (17, 48)),
+        (Algorithm::FISHER_YATES_SHORT, 3, (1, 2)),
+        (Algorithm::FISHER_YATES_SHORT, 6, (1, 2)),
+        (Algorithm::NAIVE_SWAP_DOWN, 3, (1, 18)),
     ] {
         let orders = all(&Setup::new(algorithm, n));
         let distance = Ratio::new(distance.0, distance.1);
         assert_eq!(orders.exact_distance(), Some(distance), "{algorithm:?}");
     }
     for n in [2, 3, 13, 52, 100] {
-        let places = exact_positions(&Setup::new(Algorithm::InsertionSortCoin, n)).expect("known");
+        let places =
+            exact_positions(&Setup::new(Algorithm::INSERTION_SORT_COIN, n)).expect("known");
         assert!(close(places.at(n - 1, n - 1), 0.5), "{n}");
-        let bubble = exact_positions(&Setup::new(Algorithm::BubbleSortCoin, n)).expect("known");
+        let bubble = exact_positions(&Setup::new(Algorithm::BUBBLE_SORT_COIN, n)).expect("known");
         let all_the_way = 0.5f64.powi(n as i32 - 1);
         assert!(close(bubble.at(0, n - 1) / all_the_way, 1.0), "{n}");
     }
@@ -350,9 +349,9 @@ fn passes_by_hand_come_to_fair() {
         setup
     };
     for algorithm in [
-        Algorithm::Overhand,
-        Algorithm::TopToRandom,
-        Algorithm::Thorp,
+        Algorithm::OVERHAND,
+        Algorithm::TOP_TO_RANDOM,
+        Algorithm::THORP,
     ] {
         let distance = |passes| all(&of(algorithm, 4, passes)).distance();
         assert!(distance(2) > distance(9) && distance(9) > distance(30));
@@ -365,19 +364,19 @@ fn passes_by_hand_come_to_fair() {
         assert!(worst(1) > worst(10) && worst(10) > worst(100));
     }
     for (n, passes) in [(5, 3), (6, 20), (7, 40), (7, 100)] {
-        let setup = of(Algorithm::TopToRandom, n, passes);
+        let setup = of(Algorithm::TOP_TO_RANDOM, n, passes);
         let formula = exact::deck_distance(&setup).expect("known");
         assert!(close(formula.value, all(&setup).distance()), "{setup:?}");
     }
     // Seven cards of 52 moved, and the others as they lay: 1 - 1/45! of all orders are out of reach, as good as all.
-    let far = exact::deck_distance(&of(Algorithm::TopToRandom, 52, 7)).expect("known");
+    let far = exact::deck_distance(&of(Algorithm::TOP_TO_RANDOM, 52, 7)).expect("known");
     assert!(close(far.value, 1.0) && (far.ln_rest + exact::ln_factorial(45)).abs() < 1e-9);
 }
 
 /// Flat in places, and not fair: what the exhibit is about, in numbers.
 #[test]
 fn flat_but_unfair() {
-    let four = Setup::new(Algorithm::MergeSortCoin, 4);
+    let four = Setup::new(Algorithm::MERGE_SORT_COIN, 4);
     let quarter = Some(Ratio::new(1, 4));
     let places = exact_positions(&four).expect("known");
     assert!((0..16).all(|k| places.ratio(k / 4, k % 4) == quarter));
@@ -386,7 +385,7 @@ fn flat_but_unfair() {
     let neighbours = orders.successors();
     assert!((0..25).any(|k| k / 5 != k % 5 && neighbours.ratio(k / 5, k % 5) != quarter));
     for n in [2, 13, 52, 1024] {
-        let cut = Setup::new(Algorithm::RandomCut, n);
+        let cut = Setup::new(Algorithm::RANDOM_CUT, n);
         let places = exact_positions(&cut).expect("known");
         let fair = Some(Ratio::new(1, n as u128));
         assert!((0..n * n).all(|k| places.ratio(k / n, k % n) == fair));
@@ -396,7 +395,7 @@ fn flat_but_unfair() {
     }
     // A card's mean total variation distance from uniform, and the deck's.
     for (passes, card, deck) in [(1, 0.611, 1.0), (4, 0.0243, 1.0), (7, 0.0021, 0.334)] {
-        let mut riffles = Setup::new(Algorithm::Riffle, 52);
+        let mut riffles = Setup::new(Algorithm::RIFFLE, 52);
         riffles.params.passes = passes;
         let places = exact_positions(&riffles).expect("known");
         let cells = CellDistance::of(&places);
@@ -423,7 +422,7 @@ fn closed_forms_agree_with_the_chain() {
             );
             let Some(known) = exact_positions(&setup) else {
                 // Its parts grow too fast to be followed.
-                assert_eq!((setup.algorithm, n), (Algorithm::QuickSortCoin, 100));
+                assert_eq!((setup.algorithm, n), (Algorithm::QUICK_SORT_COIN, 100));
                 continue;
             };
             assert!(doubly_stochastic(&known), "{setup:?}");
@@ -441,7 +440,7 @@ fn evolution_from_the_sorted_deck_to_the_end() {
     for n in [1, 2, 3, 5, 13, 54] {
         for setup in setups(n) {
             // Its 1,431 rounds of 54 cards are no other than its 78 of 13.
-            if setup.algorithm == Algorithm::BubbleSortCoin && n > 13 {
+            if setup.algorithm == Algorithm::BUBBLE_SORT_COIN && n > 13 {
                 continue;
             }
             let Some(mut evolution) = evolution(&setup) else {
@@ -468,7 +467,7 @@ fn evolution_from_the_sorted_deck_to_the_end() {
 /// run, that the evolution says how often each card lies in each place.
 #[test]
 fn evolution_is_what_the_rounds_of_all_runs_show() {
-    for setup in small(4).filter(|s| s.algorithm != Algorithm::DrawAgain) {
+    for setup in small(4).filter(|s| s.algorithm != Algorithm::DRAW_AGAIN) {
         let n = setup.n();
         let Some(mut evolution) = evolution(&setup) else {
             continue;
@@ -521,7 +520,7 @@ fn every_leaf_is_where_its_draws_lead() {
             );
         }
     }
-    let tree = Tree::of(&Setup::new(Algorithm::NaiveSwap, 3)).expect("small");
+    let tree = Tree::of(&Setup::new(Algorithm::NAIVE_SWAP, 3)).expect("small");
     assert_eq!(tree.nodes.len(), 1 + 3 + 9 + 27);
     assert_eq!(tree.leaves().count(), 27);
     let mut counts = [0; 6];
@@ -532,13 +531,13 @@ fn every_leaf_is_where_its_draws_lead() {
     assert_eq!(counts, [4, 5, 5, 5, 4, 4]);
     let last = tree.nodes.len() - 1;
     assert_eq!(tree.draws(last), [2, 2, 2]);
-    let setup = Setup::new(Algorithm::NaiveSwap, 3);
+    let setup = Setup::new(Algorithm::NAIVE_SWAP, 3);
     assert_eq!(
         deal(&setup, ScriptedRng::new(&tree.draws(last), Never)),
         tree.nodes[last].cards
     );
     // Leaves at different depths: 24 of 4 or 5 tosses, and one node less that is no leaf.
-    let tosses = Setup::new(Algorithm::MergeSortCoin, 4);
+    let tosses = Setup::new(Algorithm::MERGE_SORT_COIN, 4);
     let tree = Tree::of(&tosses).expect("small");
     let orders = all(&tosses);
     assert_eq!((tree.nodes.len(), tree.leaves().count()), (47, 24));
@@ -547,10 +546,10 @@ fn every_leaf_is_where_its_draws_lead() {
         let p = orders.ratio(rank(&leaf.cards));
         assert_eq!(p, Some(Ratio::new(1, leaf.weight)));
     }
-    assert!(Tree::of(&Setup::new(Algorithm::MergeSortCoin, 6)).is_some());
-    assert_eq!(Tree::of(&Setup::new(Algorithm::MergeSortCoin, 7)), None);
-    assert_eq!(Tree::of(&Setup::new(Algorithm::NaiveSwap, 6)), None);
-    assert_eq!(Tree::of(&Setup::new(Algorithm::DrawAgain, 3)), None);
+    assert!(Tree::of(&Setup::new(Algorithm::MERGE_SORT_COIN, 6)).is_some());
+    assert_eq!(Tree::of(&Setup::new(Algorithm::MERGE_SORT_COIN, 7)), None);
+    assert_eq!(Tree::of(&Setup::new(Algorithm::NAIVE_SWAP, 6)), None);
+    assert_eq!(Tree::of(&Setup::new(Algorithm::DRAW_AGAIN, 3)), None);
 }
 
 /// Evidence at a size that no enumeration reaches: 20,000 shuffles of 20 cards lie where the exact matrix says.
@@ -638,9 +637,9 @@ fn random_swaps_have_a_distance_up_to_52_cards() {
 #[test]
 fn the_first_of_equal_cells_is_named() {
     for algorithm in [
-        Algorithm::LastNeverDrawn,
-        Algorithm::TopToRandom,
-        Algorithm::NaiveSwap,
+        Algorithm::LAST_NEVER_DRAWN,
+        Algorithm::TOP_TO_RANDOM,
+        Algorithm::NAIVE_SWAP,
     ] {
         for n in [3, 4, 7, 13] {
             let matrix = exact_positions(&Setup::new(algorithm, n)).expect("known");
@@ -676,20 +675,20 @@ fn fairness_is_that_of_this_number_of_cards() {
     }
     let fair = |algorithm, n| exact::fairness(&Setup::new(algorithm, n)) == Fairness::Fair;
     for algorithm in [
-        Algorithm::NaiveSwap,
-        Algorithm::SwapRandomPairs,
-        Algorithm::RandomCut,
-        Algorithm::TopToRandom,
-        Algorithm::Thorp,
-        Algorithm::Overhand,
-        Algorithm::MergeSortCoin,
+        Algorithm::NAIVE_SWAP,
+        Algorithm::SWAP_RANDOM_PAIRS,
+        Algorithm::RANDOM_CUT,
+        Algorithm::TOP_TO_RANDOM,
+        Algorithm::THORP,
+        Algorithm::OVERHAND,
+        Algorithm::MERGE_SORT_COIN,
     ] {
         assert!(fair(algorithm, 2) && !fair(algorithm, 3), "{algorithm:?}");
     }
-    assert!(!fair(Algorithm::Riffle, 2) && !fair(Algorithm::LastNeverDrawn, 3));
-    assert!(fair(Algorithm::NaiveSwap, 1));
+    assert!(!fair(Algorithm::RIFFLE, 2) && !fair(Algorithm::LAST_NEVER_DRAWN, 3));
+    assert!(fair(Algorithm::NAIVE_SWAP, 1));
     // However often: a pass that is fair leaves nothing for the others to spoil.
-    let mut often = Setup::new(Algorithm::TopToRandom, 2);
+    let mut often = Setup::new(Algorithm::TOP_TO_RANDOM, 2);
     often.params.passes = 100;
     assert_eq!(exact::fairness(&often), Fairness::Fair);
 }

@@ -84,7 +84,7 @@ fn any_split_in_any_order_counts_the_same() {
             same(&setup, 100, (47, step));
         }
     }
-    for algorithm in [Algorithm::FisherYatesDown, Algorithm::DrawAgain] {
+    for algorithm in [Algorithm::FISHER_YATES_DOWN, Algorithm::DRAW_AGAIN] {
         for (shuffles, piece) in [(CHUNK - 1, 50_000), (CHUNK, CHUNK), (2 * CHUNK + 1, 40_000)] {
             for step in [None, Some(1_000)] {
                 same(&Setup::new(algorithm, 3), shuffles, (piece, step));
@@ -149,13 +149,17 @@ fn the_counts_are_the_orders_of_the_single_shuffles() {
     for setup in [1, 5].into_iter().flat_map(setups) {
         same(&setup, 0, 60);
     }
-    for algorithm in [Algorithm::FisherYatesUp, Algorithm::DrawAgain] {
+    for algorithm in [Algorithm::FISHER_YATES_UP, Algorithm::DRAW_AGAIN] {
         for border in [CHUNK, 2 * CHUNK] {
             same(&Setup::new(algorithm, 3), border - 2, border + 2);
         }
     }
     // Some 20,000 words deep in its stream, of which about ten were refused.
-    same(&Setup::new(Algorithm::FisherYatesUp, 52), CHUNK - 16, CHUNK);
+    same(
+        &Setup::new(Algorithm::FISHER_YATES_UP, 52),
+        CHUNK - 16,
+        CHUNK,
+    );
 }
 
 /// Whether many decks at once give the counts of one deck at a time, through all lenses and of positions alone.
@@ -182,10 +186,10 @@ fn the_fast_way_counts_what_the_plain_way_counts() {
     for n in (1..=60).chain(beyond) {
         // Beyond, those that are counted one at a time anyway only take long.
         let others = [
-            Algorithm::SortByKeys,
-            Algorithm::Overhand,
-            Algorithm::RandomCut,
-            Algorithm::Recipe,
+            Algorithm::SORT_BY_KEYS,
+            Algorithm::OVERHAND,
+            Algorithm::RANDOM_CUT,
+            Algorithm::RECIPE,
         ];
         let fast = |setup: &Setup| {
             let own = DECIDING.contains(&setup.algorithm) || others.contains(&setup.algorithm);
@@ -202,7 +206,7 @@ fn the_fast_way_counts_what_the_plain_way_counts() {
 #[test]
 fn recipes_are_counted_as_the_plain_way_counts_them() {
     let of = |n: usize, parts: &[Part]| {
-        let mut setup = Setup::new(Algorithm::Recipe, n);
+        let mut setup = Setup::new(Algorithm::RECIPE, n);
         setup.params.recipe = Recipe::new(parts).expect("few parts");
         counts_as_the_plain_way(&setup);
     };
@@ -230,12 +234,12 @@ fn recipes_are_counted_as_the_plain_way_counts_them() {
 
 /// Shuffles whose draws decide what comes next.
 const DECIDING: [Algorithm; 6] = [
-    Algorithm::DrawAgain,
-    Algorithm::MergeSortCoin,
-    Algorithm::InsertionSortCoin,
-    Algorithm::QuickSortCoin,
-    Algorithm::BinaryInsertionCoin,
-    Algorithm::SelectionSortCoin,
+    Algorithm::DRAW_AGAIN,
+    Algorithm::MERGE_SORT_COIN,
+    Algorithm::INSERTION_SORT_COIN,
+    Algorithm::QUICK_SORT_COIN,
+    Algorithm::BINARY_INSERTION_COIN,
+    Algorithm::SELECTION_SORT_COIN,
 ];
 
 /// Proves the same for shuffles whose draws decide what comes next, on every deck that is kept in bytes, for long enough that what is seldom
@@ -265,7 +269,7 @@ fn counts_go_on_beyond_16_bits() {
             swaps: 0,
             ..Params::default_for(n)
         };
-        let setup = Setup::new(Algorithm::SwapRandomPairs, n).with_params(params);
+        let setup = Setup::new(Algorithm::SWAP_RANDOM_PAIRS, n).with_params(params);
         let tally = setup.simulate(Seed(1), shuffles);
         assert_eq!(tally.shuffles(), shuffles);
         for card in 0..n {
@@ -279,17 +283,17 @@ fn counts_go_on_beyond_16_bits() {
 #[test]
 fn what_is_kept_between_shuffles_is_neither_lost_nor_counted_twice() {
     for (algorithm, n, shuffles) in [
-        (Algorithm::Thorp, 25, 3 * CHUNK + 900),
-        (Algorithm::InsertionSortCoin, 18, CHUNK + 900),
-        (Algorithm::MergeSortCoin, 17, 7000),
-        (Algorithm::QuickSortCoin, 17, 7000),
-        (Algorithm::BinaryInsertionCoin, 17, 7000),
-        (Algorithm::BubbleSortCoin, 17, 7000),
-        (Algorithm::SelectionSortCoin, 17, 7000),
-        (Algorithm::SortByKeys, 17, 7000),
-        (Algorithm::Overhand, 17, 7000),
-        (Algorithm::Riffle, 17, 7000),
-        (Algorithm::Recipe, 18, CHUNK + 900),
+        (Algorithm::THORP, 25, 3 * CHUNK + 900),
+        (Algorithm::INSERTION_SORT_COIN, 18, CHUNK + 900),
+        (Algorithm::MERGE_SORT_COIN, 17, 7000),
+        (Algorithm::QUICK_SORT_COIN, 17, 7000),
+        (Algorithm::BINARY_INSERTION_COIN, 17, 7000),
+        (Algorithm::BUBBLE_SORT_COIN, 17, 7000),
+        (Algorithm::SELECTION_SORT_COIN, 17, 7000),
+        (Algorithm::SORT_BY_KEYS, 17, 7000),
+        (Algorithm::OVERHAND, 17, 7000),
+        (Algorithm::RIFFLE, 17, 7000),
+        (Algorithm::RECIPE, 18, CHUNK + 900),
     ] {
         let setup = Setup::new(algorithm, n);
         let (mut plain, mut fast) = (Tally::new(n), Tally::new(n));
@@ -375,7 +379,7 @@ fn the_counts_depend_on_setup_seed_and_number_alone() {
 /// Proves that counts which cannot be those of so many shuffles are refused and leave the tally as it was.
 #[test]
 fn counts_that_do_not_add_up_are_refused() {
-    let mut tally = Setup::new(Algorithm::InsideOut, 2).simulate(Seed(1), 10);
+    let mut tally = Setup::new(Algorithm::INSIDE_OUT, 2).simulate(Seed(1), 10);
     let before = tally.clone();
     let mut delta = tally.delta();
     delta.count(&[0, 1]);
@@ -401,8 +405,8 @@ fn counts_that_do_not_add_up_are_refused() {
 fn the_orders_of_shared_links_are_pinned() {
     let mut entries = Vec::new();
     for algorithm in Algorithm::ALL {
-        let sizes: &[usize] = match algorithm {
-            Algorithm::FisherYatesDown => &[8, 13, 52, 54],
+        let sizes: &[usize] = match algorithm.id() {
+            "fisher-yates-down" => &[8, 13, 52, 54],
             _ => &[8, 13],
         };
         for &n in sizes {
@@ -425,9 +429,9 @@ fn the_orders_of_shared_links_are_pinned() {
 fn the_counts_of_shared_links_are_pinned() {
     let small = Algorithm::ALL.map(|algorithm| (algorithm, 5, 1000));
     let two_chunks = [
-        Algorithm::FisherYatesDown,
-        Algorithm::DrawAgain,
-        Algorithm::NaiveSwap,
+        Algorithm::FISHER_YATES_DOWN,
+        Algorithm::DRAW_AGAIN,
+        Algorithm::NAIVE_SWAP,
     ]
     .map(|algorithm| (algorithm, 4, 100_000));
     let entries = small.into_iter().chain(two_chunks).map(|(algorithm, n, shuffles)| {
@@ -477,7 +481,7 @@ fn counts_go_on_beyond_32_bits() {
     assert!(!positions.merge(0, &full) && positions.shuffles() == 0);
 
     let counts = Counts {
-        setup: &Setup::new(Algorithm::Cross, n),
+        setup: &Setup::new(Algorithm::CROSS, n),
         seed: Seed(1),
         tally: &tally,
         title: "",
@@ -534,8 +538,8 @@ fn sampled_mistakes_follow_their_exact_matrices() {
     for (n, shuffles) in [(8, 200_000), (13, 200_000), (52, 50_000)] {
         let fair = vec![1.0 / n as f64; n * n];
         for (algorithm, exact) in [
-            (Algorithm::NaiveSwap, naive_swap(n)),
-            (Algorithm::SwapRandomPairs, swap_random_pairs(n, n)),
+            (Algorithm::NAIVE_SWAP, naive_swap(n)),
+            (Algorithm::SWAP_RANDOM_PAIRS, swap_random_pairs(n, n)),
         ] {
             let tally = Setup::new(algorithm, n).simulate(Seed(2026), shuffles);
             assert_eq!(
@@ -565,10 +569,10 @@ fn a_card_stays_in_one_of_seven_shuffles_by_random_pairs() {
 fn sampled_flat_shuffles_follow_their_exact_distributions() {
     const SHUFFLES: u64 = 50_000;
     for (algorithm, passes) in [
-        (Algorithm::RandomCut, 1),
-        (Algorithm::Riffle, 1),
-        (Algorithm::Riffle, 3),
-        (Algorithm::MergeSortCoin, 1),
+        (Algorithm::RANDOM_CUT, 1),
+        (Algorithm::RIFFLE, 1),
+        (Algorithm::RIFFLE, 3),
+        (Algorithm::MERGE_SORT_COIN, 1),
     ] {
         let of = |n| {
             let mut setup = Setup::new(algorithm, n);

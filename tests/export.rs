@@ -237,7 +237,7 @@ const LINK: &str = "https://example.org/#v=1&algorithm=riffle&n=8&seed=42&shuffl
 /// Proves that a table read back, cell by cell, is what was counted, in both languages, with names that need care.
 #[test]
 fn counts_read_back_from_a_table() {
-    let setup = Setup::new(Algorithm::Riffle, 13);
+    let setup = Setup::new(Algorithm::RIFFLE, 13);
     let tally = setup.simulate(Seed(u64::MAX), 100);
     for lang in Lang::ALL {
         let counts = Counts {
@@ -453,7 +453,7 @@ fn cells_are_rectangles_and_many_of_them_an_image() {
 fn links_embed() {
     let base = || {
         Settings::of(Lane::new(
-            Setup::new(Algorithm::Riffle, 8),
+            Setup::new(Algorithm::RIFFLE, 8),
             Deck::Numbers,
             Seed(1),
         ))

@@ -91,20 +91,19 @@ fn lines() -> Vec<Line> {
             sizes,
         });
     };
-    use Algorithm::*;
     let exchanges = [
-        FisherYatesDown,
-        FisherYatesUp,
-        DrawFill,
-        SwapRandomPairs,
-        SwapWithEarlier,
-        InsideOut,
-        NaiveSwap,
-        Sattolo,
-        NaiveSwapDown,
-        FisherYatesShort,
-        LastNeverDrawn,
-        TopSwaps,
+        Algorithm::FISHER_YATES_DOWN,
+        Algorithm::FISHER_YATES_UP,
+        Algorithm::DRAW_FILL,
+        Algorithm::SWAP_RANDOM_PAIRS,
+        Algorithm::SWAP_WITH_EARLIER,
+        Algorithm::INSIDE_OUT,
+        Algorithm::NAIVE_SWAP,
+        Algorithm::SATTOLO,
+        Algorithm::NAIVE_SWAP_DOWN,
+        Algorithm::FISHER_YATES_SHORT,
+        Algorithm::LAST_NEVER_DRAWN,
+        Algorithm::TOP_SWAPS,
     ];
     for algorithm in Algorithm::ALL {
         let beyond = [64, 65, 128, 129, 256, 257];
@@ -128,26 +127,41 @@ fn lines() -> Vec<Line> {
         line(algorithm, Parameter::None, MANY, vec![6, 20]);
     }
     let told = [
-        (Cross, vec![Parameter::Passes(2), Parameter::Passes(100)]),
-        (Riffle, vec![Parameter::Passes(2), Parameter::Passes(7)]),
-        (Overhand, vec![Parameter::Passes(3)]),
-        (FaroOut, vec![Parameter::Passes(3)]),
-        (FaroIn, vec![Parameter::Passes(3)]),
-        (Mongean, vec![Parameter::Passes(3)]),
         (
-            TopToRandom,
+            Algorithm::CROSS,
+            vec![Parameter::Passes(2), Parameter::Passes(100)],
+        ),
+        (
+            Algorithm::RIFFLE,
+            vec![Parameter::Passes(2), Parameter::Passes(7)],
+        ),
+        (Algorithm::OVERHAND, vec![Parameter::Passes(3)]),
+        (Algorithm::FARO_OUT, vec![Parameter::Passes(3)]),
+        (Algorithm::FARO_IN, vec![Parameter::Passes(3)]),
+        (Algorithm::MONGEAN, vec![Parameter::Passes(3)]),
+        (
+            Algorithm::TOP_TO_RANDOM,
             vec![Parameter::Passes(3), Parameter::Passes(60)],
         ),
-        (Thorp, vec![Parameter::Passes(2), Parameter::Passes(7)]),
         (
-            SwapRandomPairs,
+            Algorithm::THORP,
+            vec![Parameter::Passes(2), Parameter::Passes(7)],
+        ),
+        (
+            Algorithm::SWAP_RANDOM_PAIRS,
             [0, 1, 100, 1100].map(Parameter::Swaps).to_vec(),
         ),
-        (SortByKeys, [1, 3, 17, 32].map(Parameter::Bits).to_vec()),
-        (Piles, [1, 2, 7, 100].map(Parameter::Piles).to_vec()),
+        (
+            Algorithm::SORT_BY_KEYS,
+            [1, 3, 17, 32].map(Parameter::Bits).to_vec(),
+        ),
+        (
+            Algorithm::PILES,
+            [1, 2, 7, 100].map(Parameter::Piles).to_vec(),
+        ),
         // The first is the default.
         (
-            Algorithm::Recipe,
+            Algorithm::RECIPE,
             RECIPES[1..]
                 .iter()
                 .map(|id| Parameter::Recipe(id))
@@ -167,11 +181,11 @@ fn lines() -> Vec<Line> {
         }
     }
     for algorithm in [
-        FisherYatesUp,
-        DrawAgain,
-        Riffle,
-        InsertionSortCoin,
-        SortByKeys,
+        Algorithm::FISHER_YATES_UP,
+        Algorithm::DRAW_AGAIN,
+        Algorithm::RIFFLE,
+        Algorithm::INSERTION_SORT_COIN,
+        Algorithm::SORT_BY_KEYS,
     ] {
         for id in [
             "modulo-8",

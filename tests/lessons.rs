@@ -499,13 +499,13 @@ fn links_name_stops_that_there_are() {
 #[test]
 fn thorp_never_moves_the_last_card_of_an_odd_deck() {
     let stays = |n: usize| {
-        let mut setup = Setup::new(Algorithm::Thorp, n);
+        let mut setup = Setup::new(Algorithm::THORP, n);
         setup.params.passes = 7;
         exact_positions(&setup).expect("known").cells()[n * n - 1]
     };
     assert_eq!((stays(5), stays(13)), (1.0, 1.0));
     assert!(stays(4) < 0.5 && stays(12) < 0.5);
-    let known = |lang| about(lang, Algorithm::Thorp).known;
+    let known = |lang| about(lang, Algorithm::THORP).known;
     assert!(known(Lang::En).contains("With an odd deck the last card never moves."));
     assert!(known(Lang::Zh).contains("牌数为奇数时，最后一张永远不动。"));
 }
@@ -514,13 +514,13 @@ fn thorp_never_moves_the_last_card_of_an_odd_deck() {
 #[test]
 fn top_to_random_takes_so_many_passes() {
     let far = |passes| {
-        let mut setup = Setup::new(Algorithm::TopToRandom, 52);
+        let mut setup = Setup::new(Algorithm::TOP_TO_RANDOM, 52);
         setup.params.passes = passes;
         deck_distance(&setup).expect("known").value
     };
     let [one, two] = [200, 250].map(far).map(|far| 100.0 * far);
     for (lang, gap) in [(Lang::En, " "), (Lang::Zh, "")] {
-        let known = about(lang, Algorithm::TopToRandom).known;
+        let known = about(lang, Algorithm::TOP_TO_RANDOM).known;
         for told in [format!("{one:.1}{gap}%"), format!("{two:.0}{gap}%")] {
             assert!(known.contains(&told), "{known} {told}");
         }

@@ -195,8 +195,8 @@ fn marks_tell_the_parts() {
 /// Proves that each part's listing in a recipe is that of its own shuffle, and that a part that comes again is not listed again.
 #[test]
 fn listings_are_those_of_the_parts() {
-    let default = Setup::new(Algorithm::Recipe, 5);
-    let facts = Algorithm::Recipe.info();
+    let default = Setup::new(Algorithm::RECIPE, 5);
+    let facts = Algorithm::RECIPE.info();
     assert!(
         default
             .lines()
@@ -353,7 +353,7 @@ fn cuts_and_riffles_follow_the_formula() {
         "cut.riffle.riffle.riffle.riffle.riffle.riffle.riffle",
         52,
     ));
-    let mut less = Setup::new(Algorithm::Riffle, 51);
+    let mut less = Setup::new(Algorithm::RIFFLE, 51);
     less.params.passes = 7;
     assert_eq!(cut.map(|d| d.value), deck_distance(&less).map(|d| d.value));
 }
@@ -407,9 +407,9 @@ fn recipes_take_no_notice_of_other_parameters() {
     (setup.params.piles, setup.params.passes, setup.params.swaps) = (7, 3, 1);
     assert_eq!(setup.order(Seed(1), 0), order);
     assert_eq!(setup.canonical(), recipe("piles.riffle", 12));
-    let mut other = Setup::new(Algorithm::Riffle, 12);
+    let mut other = Setup::new(Algorithm::RIFFLE, 12);
     other.params.recipe = setup.params.recipe;
-    assert_eq!(other.canonical(), Setup::new(Algorithm::Riffle, 12));
+    assert_eq!(other.canonical(), Setup::new(Algorithm::RIFFLE, 12));
     let seen: BTreeMap<Vec<Card>, u64> = (0..50).map(|t| (setup.order(Seed(1), t), t)).collect();
     assert!(seen.len() > 40);
 }

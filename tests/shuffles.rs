@@ -139,7 +139,7 @@ fn draw_again_is_the_order_of_its_accepted_draws() {
         clean
     }
     for n in 1..=5 {
-        let setup = Setup::new(Algorithm::DrawAgain, n);
+        let setup = Setup::new(Algorithm::DRAW_AGAIN, n);
         let clean = go_on(&setup, &mut Vec::new(), &mut Vec::new(), 0);
         assert_eq!(u128::from(clean), factorial(n));
     }
@@ -150,7 +150,7 @@ fn draw_again_is_the_order_of_its_accepted_draws() {
 #[test]
 fn draw_again_is_fair_however_long_it_takes() {
     for (n, longest) in [(1, 1), (2, 10), (3, 8), (4, 7)] {
-        let setup = Setup::new(Algorithm::DrawAgain, n);
+        let setup = Setup::new(Algorithm::DRAW_AGAIN, n);
         for draws in n..=longest {
             let mut orders: HashMap<Vec<Card>, u64> = HashMap::new();
             every_list(draws, n, |list| {
@@ -173,7 +173,7 @@ fn draw_again_is_fair_however_long_it_takes() {
 /// Proves the naive swap's matrices and orders of the reference, from all n^n choices.
 #[test]
 fn naive_swap_of_three_and_four_cards() {
-    let three = Exact::of(Setup::new(Algorithm::NaiveSwap, 3));
+    let three = Exact::of(Setup::new(Algorithm::NAIVE_SWAP, 3));
     assert_eq!(three.choices, 27);
     assert_eq!(three.matrix(), [9, 9, 9, 10, 8, 9, 8, 10, 9]);
     assert_eq!(three.orders.len(), 6);
@@ -182,7 +182,7 @@ fn naive_swap_of_three_and_four_cards() {
         assert_eq!(choices, if often { 5 } else { 4 }, "{order:?}");
     }
 
-    let four = Exact::of(Setup::new(Algorithm::NaiveSwap, 4));
+    let four = Exact::of(Setup::new(Algorithm::NAIVE_SWAP, 4));
     assert_eq!(four.choices, 256);
     #[rustfmt::skip]
     assert_eq!(four.matrix(), [
@@ -201,7 +201,7 @@ fn naive_swap_of_three_and_four_cards() {
 #[test]
 fn naive_swap_follows_its_closed_form() {
     for n in 1..=6u32 {
-        let exact = Exact::of(Setup::new(Algorithm::NaiveSwap, n as usize));
+        let exact = Exact::of(Setup::new(Algorithm::NAIVE_SWAP, n as usize));
         let all = i128::from(n).pow(n);
         assert_eq!(exact.choices as i128, all);
         // all * q^e: whole, as e <= n.
@@ -227,7 +227,7 @@ fn naive_swap_follows_its_closed_form() {
 fn swap_random_pairs_follows_its_closed_form() {
     let cases = (1..=4).flat_map(|n| (0..=3).map(move |k| (n, k)));
     for (n, swaps) in cases.chain([(5, 2)]) {
-        let mut setup = Setup::new(Algorithm::SwapRandomPairs, n);
+        let mut setup = Setup::new(Algorithm::SWAP_RANDOM_PAIRS, n);
         setup.params.swaps = swaps;
         let exact = Exact::of(setup);
         let size = n as i128;
@@ -257,7 +257,7 @@ fn swap_random_pairs_follows_its_closed_form() {
 #[test]
 fn sattolo_reaches_exactly_the_cyclic_orders() {
     for n in 1..=6 {
-        let exact = Exact::of(Setup::new(Algorithm::Sattolo, n));
+        let exact = Exact::of(Setup::new(Algorithm::SATTOLO, n));
         assert_eq!(exact.choices, factorial(n - 1));
         assert_eq!(exact.orders.len() as u128, factorial(n - 1));
         for order in exact.orders.keys() {
@@ -280,7 +280,7 @@ fn sattolo_reaches_exactly_the_cyclic_orders() {
 #[test]
 fn a_random_cut_reaches_exactly_the_rotations() {
     for n in 1..=9 {
-        let exact = Exact::of(Setup::new(Algorithm::RandomCut, n));
+        let exact = Exact::of(Setup::new(Algorithm::RANDOM_CUT, n));
         assert_eq!((exact.choices, exact.orders.len()), (n as u128, n));
         for order in exact.orders.keys() {
             let next = |w: &[Card]| (w[0] + 1) % n as Card == w[1];
@@ -330,7 +330,7 @@ fn told(n: usize) -> HashMap<Vec<Card>, u128> {
 #[test]
 fn the_riffle_is_the_riffle() {
     for n in 1..=8 {
-        let exact = Exact::of(Setup::new(Algorithm::Riffle, n));
+        let exact = Exact::of(Setup::new(Algorithm::RIFFLE, n));
         assert_eq!(exact.choices, 1 << n);
         let told = told(n);
         assert_eq!(told.len(), exact.orders.len(), "{n}");
@@ -339,7 +339,7 @@ fn the_riffle_is_the_riffle() {
         }
     }
     for n in 1..=4 {
-        let once = Exact::of(Setup::new(Algorithm::Riffle, n)).orders;
+        let once = Exact::of(Setup::new(Algorithm::RIFFLE, n)).orders;
         let mut so_far = once.clone();
         for passes in 2..=3 {
             let mut next: HashMap<Vec<Card>, u128> = HashMap::new();
@@ -350,7 +350,7 @@ fn the_riffle_is_the_riffle() {
                 }
             }
             so_far = next;
-            let mut setup = Setup::new(Algorithm::Riffle, n);
+            let mut setup = Setup::new(Algorithm::RIFFLE, n);
             setup.params.passes = passes;
             assert_eq!(Exact::of(setup).orders, so_far, "{n} {passes}");
         }
@@ -383,7 +383,7 @@ fn merge_sort(cards: &[Card], first_is_smaller: &mut impl FnMut() -> bool) -> Ve
 #[test]
 fn the_merge_sort_with_a_coin_is_a_merge_sort() {
     for n in 1..=7 {
-        let setup = Setup::new(Algorithm::MergeSortCoin, n);
+        let setup = Setup::new(Algorithm::MERGE_SORT_COIN, n);
         let deck: Vec<Card> = (0..n as Card).collect();
         let mut orders = std::collections::HashSet::new();
         let mut lengths = std::collections::HashSet::new();
@@ -398,18 +398,18 @@ fn the_merge_sort_with_a_coin_is_a_merge_sort() {
         assert_eq!(orders.len() as u128, factorial(n));
         assert_eq!(lengths.len() > 1, n > 2);
     }
-    let three = Exact::of(Setup::new(Algorithm::MergeSortCoin, 3));
+    let three = Exact::of(Setup::new(Algorithm::MERGE_SORT_COIN, 3));
     assert_eq!(
         (three.choices, three.matrix()),
         (8, vec![4, 2, 2, 2, 3, 3, 2, 3, 3])
     );
-    let four = Exact::of(Setup::new(Algorithm::MergeSortCoin, 4));
+    let four = Exact::of(Setup::new(Algorithm::MERGE_SORT_COIN, 4));
     assert_eq!((four.choices, four.matrix()), (32, vec![8; 16]));
     assert!(!four.is_uniform());
 }
 
 fn cross(n: usize, passes: usize) -> Vec<Card> {
-    let mut setup = Setup::new(Algorithm::Cross, n);
+    let mut setup = Setup::new(Algorithm::CROSS, n);
     setup.params.passes = passes;
     deal(&setup, Never)
 }
@@ -418,8 +418,8 @@ fn cross(n: usize, passes: usize) -> Vec<Card> {
 #[test]
 fn the_naive_swap_downward_is_the_mirror_image() {
     for n in 1..=5 {
-        let up = Exact::of(Setup::new(Algorithm::NaiveSwap, n));
-        let down = Exact::of(Setup::new(Algorithm::NaiveSwapDown, n));
+        let up = Exact::of(Setup::new(Algorithm::NAIVE_SWAP, n));
+        let down = Exact::of(Setup::new(Algorithm::NAIVE_SWAP_DOWN, n));
         for (order, choices) in &up.orders {
             let mirrored: Vec<Card> = order.iter().rev().map(|&c| n as Card - 1 - c).collect();
             assert_eq!(down.orders.get(&mirrored), Some(choices), "{order:?}");
@@ -434,13 +434,13 @@ fn the_naive_swap_downward_is_the_mirror_image() {
 #[test]
 fn a_loop_one_short_reaches_half_of_the_orders() {
     for n in 2..=6 {
-        let exact = Exact::of(Setup::new(Algorithm::FisherYatesShort, n));
+        let exact = Exact::of(Setup::new(Algorithm::FISHER_YATES_SHORT, n));
         assert_eq!(exact.choices, factorial(n) / 2);
         assert_eq!(exact.orders.len() as u128, factorial(n) / 2);
         let cells = exact.matrix();
         assert_eq!((cells[1], cells[n]), (0, 0), "{n}");
     }
-    let three = Exact::of(Setup::new(Algorithm::FisherYatesShort, 3));
+    let three = Exact::of(Setup::new(Algorithm::FISHER_YATES_SHORT, 3));
     assert_eq!(three.matrix(), [2, 0, 1, 0, 2, 1, 1, 1, 1]);
 }
 
@@ -448,7 +448,7 @@ fn a_loop_one_short_reaches_half_of_the_orders() {
 #[test]
 fn the_last_card_never_ends_last_where_its_place_is_never_drawn() {
     for n in 2..=6 {
-        let exact = Exact::of(Setup::new(Algorithm::LastNeverDrawn, n));
+        let exact = Exact::of(Setup::new(Algorithm::LAST_NEVER_DRAWN, n));
         assert_eq!(exact.choices, (n as u128 - 1).pow(n as u32));
         let orders = factorial(n) - factorial(n - 1);
         assert_eq!(exact.orders.len() as u128, orders);
@@ -544,11 +544,15 @@ fn bubble_sort(a: &mut [Card], smaller: Smaller) {
 fn the_sorts_with_a_coin_are_the_sorts() {
     type Sort = fn(&mut Vec<Card>, Smaller);
     let sorts: [(Algorithm, Sort, usize); 5] = [
-        (Algorithm::InsertionSortCoin, insertion_sort, 7),
-        (Algorithm::SelectionSortCoin, |a, s| selection_sort(a, s), 5),
-        (Algorithm::BubbleSortCoin, |a, s| bubble_sort(a, s), 5),
-        (Algorithm::QuickSortCoin, |a, s| quick_sort(a, s), 7),
-        (Algorithm::BinaryInsertionCoin, tim_sort, 6),
+        (Algorithm::INSERTION_SORT_COIN, insertion_sort, 7),
+        (
+            Algorithm::SELECTION_SORT_COIN,
+            |a, s| selection_sort(a, s),
+            5,
+        ),
+        (Algorithm::BUBBLE_SORT_COIN, |a, s| bubble_sort(a, s), 5),
+        (Algorithm::QUICK_SORT_COIN, |a, s| quick_sort(a, s), 7),
+        (Algorithm::BINARY_INSERTION_COIN, tim_sort, 6),
     ];
     for (algorithm, sort, largest) in sorts {
         for n in 1..=largest {
@@ -570,12 +574,12 @@ fn sorts_with_a_coin_of_three_cards() {
         let exact = Exact::of(Setup::new(algorithm, 3));
         (exact.choices, exact.matrix())
     };
-    let insertion = matrix(Algorithm::InsertionSortCoin);
+    let insertion = matrix(Algorithm::INSERTION_SORT_COIN);
     assert_eq!(insertion, (8, vec![3, 3, 2, 3, 3, 2, 2, 2, 4]));
-    let binary = matrix(Algorithm::BinaryInsertionCoin);
+    let binary = matrix(Algorithm::BINARY_INSERTION_COIN);
     assert_eq!(binary, (16, vec![7, 3, 6, 3, 11, 2, 6, 2, 8]));
     for n in 2..=7 {
-        let exact = Exact::of(Setup::new(Algorithm::InsertionSortCoin, n));
+        let exact = Exact::of(Setup::new(Algorithm::INSERTION_SORT_COIN, n));
         let last = exact.matrix()[n * n - 1] as u128;
         assert_eq!(2 * last, exact.choices, "{n}");
     }
@@ -586,14 +590,14 @@ fn sorts_with_a_coin_of_three_cards() {
 #[test]
 fn sorting_by_keys_undoes_riffles() {
     for (n, bits) in [(1, 3), (2, 5), (4, 1), (4, 3), (5, 2), (6, 2)] {
-        let mut keys = Setup::new(Algorithm::SortByKeys, n);
+        let mut keys = Setup::new(Algorithm::SORT_BY_KEYS, n);
         keys.params.bits = bits;
         every_choice(&keys, |drawn, order| {
             let mut cards: Vec<Card> = (0..n as Card).collect();
             cards.sort_by_key(|&c| drawn[c as usize].value);
             assert_eq!(cards, order);
         });
-        let mut riffles = Setup::new(Algorithm::Riffle, n);
+        let mut riffles = Setup::new(Algorithm::RIFFLE, n);
         riffles.params.passes = bits;
         let (keys, riffles) = (Exact::of(keys), Exact::of(riffles));
         assert_eq!(keys.choices, riffles.choices);
@@ -606,7 +610,7 @@ fn sorting_by_keys_undoes_riffles() {
         }
     }
     // Longer keys take two draws, the upper bits first.
-    let mut long = Setup::new(Algorithm::SortByKeys, 3);
+    let mut long = Setup::new(Algorithm::SORT_BY_KEYS, 3);
     long.params.bits = 32;
     let order = deal(&long, ScriptedRng::new(&[1, 0, 0, 65_535, 1, 0], Never));
     assert_eq!(from_one(&order), [2, 1, 3]);
@@ -626,27 +630,27 @@ fn perfect_faros_come_back() {
         (1..).find(|&k: &usize| (0..k).fold(1, |x, _| x * 2 % modulus) == 1 % modulus)
     };
     for n in (2..=60).step_by(2) {
-        assert_eq!(period(Algorithm::FaroOut, n), order_of_two(n as u32 - 1));
-        assert_eq!(period(Algorithm::FaroIn, n), order_of_two(n as u32 + 1));
+        assert_eq!(period(Algorithm::FARO_OUT, n), order_of_two(n as u32 - 1));
+        assert_eq!(period(Algorithm::FARO_IN, n), order_of_two(n as u32 + 1));
     }
-    assert_eq!(period(Algorithm::FaroOut, 52), Some(8));
-    assert_eq!(period(Algorithm::FaroIn, 52), Some(52));
-    assert!(passes(Algorithm::FaroIn, 52, 26).iter().rev().is_sorted());
+    assert_eq!(period(Algorithm::FARO_OUT, 52), Some(8));
+    assert_eq!(period(Algorithm::FARO_IN, 52), Some(52));
+    assert!(passes(Algorithm::FARO_IN, 52, 26).iter().rev().is_sorted());
     let once = |algorithm, n| from_one(&passes(algorithm, n, 1));
-    assert_eq!(once(Algorithm::FaroOut, 8), [1, 5, 2, 6, 3, 7, 4, 8]);
-    assert_eq!(once(Algorithm::FaroIn, 8), [5, 1, 6, 2, 7, 3, 8, 4]);
-    assert_eq!(once(Algorithm::FaroOut, 7), [1, 5, 2, 6, 3, 7, 4]);
-    assert_eq!(once(Algorithm::FaroIn, 7), [4, 1, 5, 2, 6, 3, 7]);
+    assert_eq!(once(Algorithm::FARO_OUT, 8), [1, 5, 2, 6, 3, 7, 4, 8]);
+    assert_eq!(once(Algorithm::FARO_IN, 8), [5, 1, 6, 2, 7, 3, 8, 4]);
+    assert_eq!(once(Algorithm::FARO_OUT, 7), [1, 5, 2, 6, 3, 7, 4]);
+    assert_eq!(once(Algorithm::FARO_IN, 7), [4, 1, 5, 2, 6, 3, 7]);
 }
 
 /// Proves Monge's shuffle and the piles by hand, and that a single pile turns the deck round.
 #[test]
 fn monge_and_piles_by_hand() {
-    let once = |n| from_one(&passes(Algorithm::Mongean, n, 1));
+    let once = |n| from_one(&passes(Algorithm::MONGEAN, n, 1));
     assert_eq!(once(8), [8, 6, 4, 2, 1, 3, 5, 7]);
     assert_eq!(once(5), [4, 2, 1, 3, 5]);
     let piles = |n, piles| {
-        let mut setup = Setup::new(Algorithm::Piles, n);
+        let mut setup = Setup::new(Algorithm::PILES, n);
         setup.params.piles = piles;
         from_one(&deal(&setup, Never))
     };
@@ -661,7 +665,7 @@ fn shuffles_of_hands_are_what_is_told() {
     for n in 1..=7 {
         let deck: Vec<Card> = (0..n as Card).collect();
         let setup = |algorithm| Setup::new(algorithm, n);
-        let coins = every_choice(&setup(Algorithm::Overhand), |drawn, order| {
+        let coins = every_choice(&setup(Algorithm::OVERHAND), |drawn, order| {
             // Packets change their order and keep that of their cards.
             let mut packets = vec![vec![0]];
             for (card, coin) in (1..).zip(drawn) {
@@ -674,13 +678,13 @@ fn shuffles_of_hands_are_what_is_told() {
             assert_eq!(packets.concat(), order);
         });
         assert_eq!(coins, 1 << (n - 1));
-        every_choice(&setup(Algorithm::TopToRandom), |drawn, order| {
+        every_choice(&setup(Algorithm::TOP_TO_RANDOM), |drawn, order| {
             let mut told = deck.clone();
             let top = told.remove(0);
             told.insert(drawn[0].value as usize, top);
             assert_eq!(told, order);
         });
-        let coins = every_choice(&setup(Algorithm::Thorp), |drawn, order| {
+        let coins = every_choice(&setup(Algorithm::THORP), |drawn, order| {
             let (left, right) = deck.split_at(n / 2);
             let mut told = Vec::new();
             for ((&l, &r), coin) in left.iter().zip(right).zip(drawn) {
@@ -763,20 +767,20 @@ fn paper_splice_and_list_deal_the_same_orders() {
         orders
     };
     for n in 1..=6 {
-        let paper = orders(Algorithm::PencilAndPaper, n);
+        let paper = orders(Algorithm::PENCIL_AND_PAPER, n);
         assert!(
             paper.is_sorted(),
             "draws from the lowest up give orders from the lowest up"
         );
-        assert_eq!(paper, orders(Algorithm::DrawSplice, n));
-        assert_eq!(paper, orders(Algorithm::DrawLinkedList, n));
+        assert_eq!(paper, orders(Algorithm::DRAW_SPLICE, n));
+        assert_eq!(paper, orders(Algorithm::DRAW_LINKED_LIST, n));
     }
 }
 
 /// Replays article 000's worked run to the letter.
 #[test]
 fn the_worked_run_of_article_000() {
-    let setup = Setup::new(Algorithm::PencilAndPaper, 8);
+    let setup = Setup::new(Algorithm::PENCIL_AND_PAPER, 8);
     let trace = Trace::record(&setup, &[3, 6, 2, 3, 4, 1, 2, 1], Never);
     assert_eq!(from_one(&trace.order), [3, 7, 2, 5, 8, 1, 6, 4]);
     assert_eq!(trace.out_of_range, None);
@@ -815,7 +819,7 @@ fn the_programs_of_the_articles_deal_the_same_orders() {
 /// of them applies.
 #[test]
 fn the_coin_sorts_lines_work_as_written() {
-    let lines = Algorithm::MergeSortCoin.info().lines;
+    let lines = Algorithm::MERGE_SORT_COIN.info().lines;
     for (lang, [first, second]) in [["if k = 0:", "if k = 1:"], ["若 k = 0：", "若 k = 1："]]
         .into_iter()
         .enumerate()

@@ -108,10 +108,10 @@ fn rounds_are_passes_and_exchanges() {
 #[test]
 fn long_runs_keep_their_start_and_their_end() {
     for (algorithm, n) in [
-        (Algorithm::FisherYatesDown, 1024),
-        (Algorithm::InsideOut, 1024),
-        (Algorithm::BubbleSortCoin, 60),
-        (Algorithm::MergeSortCoin, 1024),
+        (Algorithm::FISHER_YATES_DOWN, 1024),
+        (Algorithm::INSIDE_OUT, 1024),
+        (Algorithm::BUBBLE_SORT_COIN, 60),
+        (Algorithm::MERGE_SORT_COIN, 1024),
     ] {
         let trace = record(&Setup::new(algorithm, n), 4);
         let columns = Columns::of(&trace);
@@ -208,7 +208,7 @@ fn the_mark_follows_the_steps() {
 #[test]
 fn the_followed_card_stands_out() {
     let theme = &LIGHT;
-    let setup = Setup::new(Algorithm::Riffle, 13);
+    let setup = Setup::new(Algorithm::RIFFLE, 13);
     let columns = Columns::of(&record(&setup, 1));
     let names = names(setup.n());
     let plain = view(theme, &names, &setup, (800.0, 400.0));
@@ -229,7 +229,7 @@ fn the_followed_card_stands_out() {
 #[test]
 fn pictures_can_be_written_as_svg() {
     let theme = &DARK;
-    let setup = Setup::new(Algorithm::NaiveSwap, 8);
+    let setup = Setup::new(Algorithm::NAIVE_SWAP, 8);
     let trace = record(&setup, 3);
     let columns = Columns::of(&trace);
     let names = names(setup.n());
@@ -259,7 +259,7 @@ fn pictures_can_be_written_as_svg() {
 fn no_size_is_too_small() {
     let theme = &LIGHT;
     for n in [1, 2, 60, 1024] {
-        let setup = Setup::new(Algorithm::SwapWithEarlier, n);
+        let setup = Setup::new(Algorithm::SWAP_WITH_EARLIER, n);
         let columns = Columns::of(&record(&setup, 3));
         for size in [(0.0, 0.0), (30.0, 400.0), (400.0, 30.0)] {
             let names = names(setup.n());

@@ -19,12 +19,12 @@ use exact::curve::{DistanceCurve, cutoff, distance_curve};
 use exact::{CellDistance, Distance, deck_distance, exact_positions, orders};
 
 const REPEATED: [Algorithm; 6] = [
-    Algorithm::Riffle,
-    Algorithm::SortByKeys,
-    Algorithm::TopToRandom,
-    Algorithm::Overhand,
-    Algorithm::Thorp,
-    Algorithm::SwapRandomPairs,
+    Algorithm::RIFFLE,
+    Algorithm::SORT_BY_KEYS,
+    Algorithm::TOP_TO_RANDOM,
+    Algorithm::OVERHAND,
+    Algorithm::THORP,
+    Algorithm::SWAP_RANDOM_PAIRS,
 ];
 
 fn curve(algorithm: Algorithm, n: usize) -> DistanceCurve {
@@ -45,7 +45,7 @@ fn with(mut setup: Setup, count: usize) -> Setup {
 /// What the literature prints: 52 cards, one to ten riffles (Bayer and Diaconis 1992), and eleven and twelve by half again.
 #[test]
 fn the_table_of_riffles() {
-    let curve = curve(Algorithm::Riffle, 52);
+    let curve = curve(Algorithm::RIFFLE, 52);
     assert_eq!(curve.axis(), (0..=12).collect::<Vec<_>>());
     let table = [
         1.0, 1.0, 1.0, 1.0, 1.0, 0.924, 0.614, 0.334, 0.167, 0.085, 0.043, 0.022, 0.011,
@@ -55,17 +55,17 @@ fn the_table_of_riffles() {
         assert!((deck - expected).abs() < 0.0006, "{point:?}");
     }
     let at = |algorithm, n| cutoff(&Setup::new(algorithm, n)).map(|c| c.at.round());
-    assert_eq!(at(Algorithm::Riffle, 52), Some(9.0));
-    assert_eq!(at(Algorithm::TopToRandom, 52), Some(205.0));
-    assert_eq!(at(Algorithm::SwapRandomPairs, 52), Some(103.0));
-    assert_eq!(at(Algorithm::Thorp, 52), None);
+    assert_eq!(at(Algorithm::RIFFLE, 52), Some(9.0));
+    assert_eq!(at(Algorithm::TOP_TO_RANDOM, 52), Some(205.0));
+    assert_eq!(at(Algorithm::SWAP_RANDOM_PAIRS, 52), Some(103.0));
+    assert_eq!(at(Algorithm::THORP, 52), None);
 }
 
 /// The share of random exchanges that leaves a card where it is: 52 cards and 52 swaps, REFERENCE's diagonal 0.1468256319340867. And the number of swaps that the
 /// words about this shuffle state.
 #[test]
 fn single_cards_of_random_exchanges() {
-    let curve = curve(Algorithm::SwapRandomPairs, 52);
+    let curve = curve(Algorithm::SWAP_RANDOM_PAIRS, 52);
     assert!(
         curve.axis().contains(&52),
         "the setup's own number of swaps"
@@ -81,7 +81,7 @@ fn single_cards_of_random_exchanges() {
     let last = points.last().expect("a curve");
     let percent = (100.0 * last.deck.expect("known")).round();
     for lang in Lang::ALL {
-        let words = about(lang, Algorithm::SwapRandomPairs).known;
+        let words = about(lang, Algorithm::SWAP_RANDOM_PAIRS).known;
         assert!(words.contains(&format!(" {} ", last.count)), "{words}");
         assert!(words.contains(&format!(" {percent}%")), "{words}");
     }
@@ -100,7 +100,7 @@ fn points_are_what_every_choice_comes_to() {
                 let what = format!("{algorithm:?} {n} {}", point.count);
                 let deck = point.deck.expect("small");
                 let cards = point.cards.expect("small");
-                if point.count > 0 || setup.algorithm == Algorithm::SwapRandomPairs {
+                if point.count > 0 || setup.algorithm == Algorithm::SWAP_RANDOM_PAIRS {
                     let matrix = exact_positions(&setup).expect("known");
                     let expected = CellDistance::of(&matrix);
                     assert!((cards.worst - expected.worst).abs() < 1e-12, "{what}");
@@ -146,8 +146,8 @@ fn points_are_what_every_choice_comes_to() {
 #[test]
 fn cycle_types_are_enough() {
     for n in 2..=7 {
-        let setup = Setup::new(Algorithm::SwapRandomPairs, n);
-        for point in curve(Algorithm::SwapRandomPairs, n).step_by(4).take(4) {
+        let setup = Setup::new(Algorithm::SWAP_RANDOM_PAIRS, n);
+        for point in curve(Algorithm::SWAP_RANDOM_PAIRS, n).step_by(4).take(4) {
             let go_on = &mut |_, _| ControlFlow::Continue(());
             let orders = orders(&with(setup, point.count), go_on).expect("small");
             let deck = point.deck.expect("small");
@@ -171,7 +171,7 @@ fn curves_fall() {
                 assert!(axis.contains(&count) || far, "{algorithm:?} {n}: {axis:?}");
                 assert_eq!((curve.current(), curve.len()), (count, axis.len()));
                 // Overhand and Thorp have no formula: their orders are followed one by one.
-                let listed = matches!(algorithm, Algorithm::Overhand | Algorithm::Thorp);
+                let listed = [Algorithm::OVERHAND, Algorithm::THORP].contains(&algorithm);
                 let known = !listed || n <= 7;
                 let points: Vec<_> = curve.collect();
                 assert!(points.iter().map(|p| p.count).eq(axis));
@@ -192,7 +192,7 @@ fn curves_fall() {
                     assert!(b <= a + 1e-10, "{what} {pair:?}");
                 }
                 // The bottom card of an odd deck never leaves Thorp's shuffle.
-                if algorithm == Algorithm::Thorp && n % 2 == 1 {
+                if algorithm == Algorithm::THORP && n % 2 == 1 {
                     continue;
                 }
                 let last = points.last().expect("points");
@@ -221,24 +221,24 @@ fn only_what_chance_repeats_has_a_curve() {
 fn spoilt_draws_have_no_curve() {
     let byte = Source::Modulo { bits: Bits::BYTE };
     let with_byte = |algorithm| Setup::new(algorithm, 13).with_source(byte);
-    for algorithm in [Algorithm::Riffle, Algorithm::Overhand, Algorithm::Thorp] {
+    for algorithm in [Algorithm::RIFFLE, Algorithm::OVERHAND, Algorithm::THORP] {
         let points = distance_curve(&with_byte(algorithm)).expect("even coins");
         assert!(points.eq(curve(algorithm, 13)), "{algorithm:?}");
     }
-    assert!(distance_curve(&with_byte(Algorithm::TopToRandom)).is_none());
-    assert!(distance_curve(&with_byte(Algorithm::SortByKeys)).is_none());
-    assert!(distance_curve(&with(with_byte(Algorithm::SwapRandomPairs), 0)).is_none());
+    assert!(distance_curve(&with_byte(Algorithm::TOP_TO_RANDOM)).is_none());
+    assert!(distance_curve(&with_byte(Algorithm::SORT_BY_KEYS)).is_none());
+    assert!(distance_curve(&with(with_byte(Algorithm::SWAP_RANDOM_PAIRS), 0)).is_none());
 }
 
 /// The largest decks have curves too, with what is known of them.
 #[test]
 fn large_decks_say_what_is_known() {
     for (algorithm, deck, cards) in [
-        (Algorithm::Riffle, true, false),
-        (Algorithm::TopToRandom, true, false),
-        (Algorithm::Overhand, false, false),
-        (Algorithm::Thorp, false, true),
-        (Algorithm::SwapRandomPairs, false, true),
+        (Algorithm::RIFFLE, true, false),
+        (Algorithm::TOP_TO_RANDOM, true, false),
+        (Algorithm::OVERHAND, false, false),
+        (Algorithm::THORP, false, true),
+        (Algorithm::SWAP_RANDOM_PAIRS, false, true),
     ] {
         for point in curve(algorithm, 1024).take(2) {
             assert_eq!((point.deck.is_some(), point.cards.is_some()), (deck, cards));

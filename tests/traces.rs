@@ -22,22 +22,22 @@ use engine::trace::{Moment, Trace};
 fn runs() -> impl Iterator<Item = (Setup, Seed)> {
     let small = [1, 2, 3, 5, 8, 13, 52, 60].into_iter().flat_map(setups);
     let large = [
-        Algorithm::FisherYatesDown,
-        Algorithm::DrawAgain,
-        Algorithm::DrawLinkedList,
-        Algorithm::InsideOut,
-        Algorithm::Cross,
-        Algorithm::RandomCut,
-        Algorithm::Riffle,
-        Algorithm::MergeSortCoin,
-        Algorithm::InsertionSortCoin,
-        Algorithm::QuickSortCoin,
-        Algorithm::SortByKeys,
-        Algorithm::Overhand,
-        Algorithm::Mongean,
-        Algorithm::TopToRandom,
-        Algorithm::Thorp,
-        Algorithm::Recipe,
+        Algorithm::FISHER_YATES_DOWN,
+        Algorithm::DRAW_AGAIN,
+        Algorithm::DRAW_LINKED_LIST,
+        Algorithm::INSIDE_OUT,
+        Algorithm::CROSS,
+        Algorithm::RANDOM_CUT,
+        Algorithm::RIFFLE,
+        Algorithm::MERGE_SORT_COIN,
+        Algorithm::INSERTION_SORT_COIN,
+        Algorithm::QUICK_SORT_COIN,
+        Algorithm::SORT_BY_KEYS,
+        Algorithm::OVERHAND,
+        Algorithm::MONGEAN,
+        Algorithm::TOP_TO_RANDOM,
+        Algorithm::THORP,
+        Algorithm::RECIPE,
     ]
     .map(|algorithm| (Setup::new(algorithm, 1024), Seed(7)));
     small
@@ -194,7 +194,7 @@ fn parts_cost(setup: &Setup, drawn: &[usize]) -> Cost {
         let (own, others) = left.split_at(draws);
         left = others;
         sum += expected_cost(&one, own);
-        if part.algorithm() == Algorithm::Piles {
+        if part.algorithm() == Algorithm::PILES {
             sum.moves += setup.n() as u64;
         }
     }
@@ -204,8 +204,7 @@ fn parts_cost(setup: &Setup, drawn: &[usize]) -> Cost {
 
 /// What a run with these draws must cost, from its algorithm's definition alone.
 fn expected_cost(setup: &Setup, drawn: &[usize]) -> Cost {
-    use Algorithm::*;
-    if setup.algorithm == Recipe {
+    if setup.algorithm == Algorithm::RECIPE {
         return parts_cost(setup, drawn);
     }
     let n = setup.n() as u64;
@@ -213,67 +212,71 @@ fn expected_cost(setup: &Setup, drawn: &[usize]) -> Cost {
     let passes = setup.params.passes as u64;
     let drawn = || drawn.iter().map(|&value| value as u64);
     let mut cost = Cost {
-        draws: match setup.algorithm {
-            Cross | FaroOut | FaroIn | Mongean | Piles => 0,
-            NaiveSwapDown => n,
-            FisherYatesShort => n.saturating_sub(2),
-            LastNeverDrawn => n * u64::from(n > 1),
-            SelectionSortCoin | BubbleSortCoin => n * (n - 1) / 2,
-            SortByKeys => n * (1 + u64::from(setup.params.bits > 16)),
-            Overhand => (n - 1) * passes,
-            TopToRandom => passes,
-            Thorp => n / 2 * passes,
-            FisherYatesDown | FisherYatesUp | Sattolo | InsertSplice | InsideOut => n - 1,
-            PencilAndPaper | DrawSplice | DrawFill | DrawLinkedList => n,
-            SwapWithEarlier | NaiveSwap => n,
-            SwapRandomPairs => 2 * swaps,
-            TopSwaps => swaps,
-            RandomCut => 1,
-            Riffle => n * passes,
-            Recipe => unreachable!("by its parts"),
-            DrawAgain | MergeSortCoin | InsertionSortCoin | QuickSortCoin | BinaryInsertionCoin => {
-                drawn().count() as u64
-            }
+        draws: match setup.algorithm.id() {
+            "cross" | "faro-out" | "faro-in" | "mongean" | "piles" => 0,
+            "naive-swap-down" => n,
+            "fisher-yates-short" => n.saturating_sub(2),
+            "last-never-drawn" => n * u64::from(n > 1),
+            "selection-sort-coin" | "bubble-sort-coin" => n * (n - 1) / 2,
+            "sort-by-keys" => n * (1 + u64::from(setup.params.bits > 16)),
+            "overhand" => (n - 1) * passes,
+            "top-to-random" => passes,
+            "thorp" => n / 2 * passes,
+            "fisher-yates-down" | "fisher-yates-up" | "sattolo" | "insert-splice"
+            | "inside-out" => n - 1,
+            "pencil-and-paper" | "draw-splice" | "draw-fill" | "draw-linked-list" => n,
+            "swap-with-earlier" | "naive-swap" => n,
+            "swap-random-pairs" => 2 * swaps,
+            "top-swaps" => swaps,
+            "random-cut" => 1,
+            "riffle" => n * passes,
+            "draw-again"
+            | "merge-sort-coin"
+            | "insertion-sort-coin"
+            | "quick-sort-coin"
+            | "binary-insertion-coin" => drawn().count() as u64,
+            other => panic!("how many draws does {other} make?"),
         },
         ..Cost::default()
     };
-    match setup.algorithm {
-        FisherYatesDown | FisherYatesUp | Sattolo | SwapWithEarlier | NaiveSwap | NaiveSwapDown
-        | FisherYatesShort | LastNeverDrawn | BubbleSortCoin => cost.swaps = cost.draws,
+    match setup.algorithm.id() {
+        "fisher-yates-down" | "fisher-yates-up" | "sattolo" | "swap-with-earlier"
+        | "naive-swap" | "naive-swap-down" | "fisher-yates-short" | "last-never-drawn"
+        | "bubble-sort-coin" => cost.swaps = cost.draws,
         // Each coin that shows 1 is an exchange; each part of a quick sort has one more, for its pivot.
-        InsertionSortCoin => cost.swaps = drawn().sum(),
-        QuickSortCoin => cost.swaps = drawn().sum::<u64>() + parts(n, &mut drawn()),
-        SelectionSortCoin => cost.swaps = n - 1,
-        BinaryInsertionCoin => cost.swaps = inserted(n, &mut drawn()),
-        Overhand | FaroOut | FaroIn | Mongean => cost.moves = 2 * n * passes,
-        TopToRandom => cost.moves = 2 * n * passes - drawn().sum::<u64>(),
-        Thorp => {
+        "insertion-sort-coin" => cost.swaps = drawn().sum(),
+        "quick-sort-coin" => cost.swaps = drawn().sum::<u64>() + parts(n, &mut drawn()),
+        "selection-sort-coin" => cost.swaps = n - 1,
+        "binary-insertion-coin" => cost.swaps = inserted(n, &mut drawn()),
+        "overhand" | "faro-out" | "faro-in" | "mongean" => cost.moves = 2 * n * passes,
+        "top-to-random" => cost.moves = 2 * n * passes - drawn().sum::<u64>(),
+        "thorp" => {
             let even = drawn().filter(|j| j % 2 == 0).count() as u64;
             cost.moves = 2 * n * passes + even;
         }
-        SwapRandomPairs | TopSwaps => cost.swaps = swaps,
-        Cross | Riffle => cost.moves = 2 * n * passes,
-        RandomCut => cost.moves = 2 * n,
-        MergeSortCoin => cost.moves = merged(n),
+        "swap-random-pairs" | "top-swaps" => cost.swaps = swaps,
+        "cross" | "riffle" => cost.moves = 2 * n * passes,
+        "random-cut" => cost.moves = 2 * n,
+        "merge-sort-coin" => cost.moves = merged(n),
         _ => cost.moves = n,
     }
     // The number of cards left, or the number of cards inserted so far.
     let down = || drawn().zip((1..=n).rev());
     let up = || drawn().zip(1..);
-    match setup.algorithm {
-        PencilAndPaper => {
+    match setup.algorithm.id() {
+        "pencil-and-paper" => {
             // The k-th pending number was written in place `number`: so many places are looked at.
             let mut pending: Vec<u64> = (1..=n).collect();
             cost.comparisons = drawn().map(|k| pending.remove(k as usize - 1)).sum();
         }
-        DrawAgain => cost.comparisons = cost.draws,
+        "draw-again" => cost.comparisons = cost.draws,
         // All behind card k move up, or the last card takes its place.
-        DrawSplice => cost.moves += down().map(|(k, m)| m - 1 - k).sum::<u64>(),
-        DrawFill => cost.moves += down().filter(|&(k, m)| k != m - 1).count() as u64,
-        DrawLinkedList => cost.hops = drawn().map(|k| k + 1).sum(),
+        "draw-splice" => cost.moves += down().map(|(k, m)| m - 1 - k).sum::<u64>(),
+        "draw-fill" => cost.moves += down().filter(|&(k, m)| k != m - 1).count() as u64,
+        "draw-linked-list" => cost.hops = drawn().map(|k| k + 1).sum(),
         // All from place k on move back, or the card in place j makes way.
-        InsertSplice => cost.moves += up().map(|(k, i)| i - k).sum::<u64>(),
-        InsideOut => cost.moves += up().filter(|&(j, i)| j != i).count() as u64,
+        "insert-splice" => cost.moves += up().map(|(k, i)| i - k).sum::<u64>(),
+        "inside-out" => cost.moves += up().filter(|&(j, i)| j != i).count() as u64,
         _ => {}
     }
     cost
@@ -301,7 +304,7 @@ fn the_cost_is_what_the_draws_foretell() {
             "{:?}",
             trace.setup
         );
-        let beyond = if trace.setup.algorithm == Algorithm::DrawAgain {
+        let beyond = if trace.setup.algorithm == Algorithm::DRAW_AGAIN {
             drawn.len() - trace.setup.n()
         } else {
             0
@@ -394,13 +397,13 @@ fn variables_are_places_of_the_deck() {
             algorithm, params, ..
         } = trace.setup;
         let n = trace.setup.n();
-        let top = match algorithm {
+        let top = match algorithm.id() {
             // Only pencil and paper counts from 1.
-            Algorithm::PencilAndPaper => n,
+            "pencil-and-paper" => n,
             // A coin has two sides, however few cards there are.
-            Algorithm::Riffle | Algorithm::Recipe => (n - 1).max(1),
+            "riffle" | "recipe" => (n - 1).max(1),
             // A key, or the half of one, is no place.
-            Algorithm::SortByKeys => (n - 1).max((1 << params.bits.min(16)) - 1),
+            "sort-by-keys" => (n - 1).max((1 << params.bits.min(16)) - 1),
             _ => n - 1,
         };
         for Moment { step, marks } in &trace.moments {
@@ -475,7 +478,7 @@ fn what_is_settled_stays() {
 /// Proves that the linked list threads exactly the pending cards, in their order, whenever one is about to be drawn.
 #[test]
 fn links_thread_the_pending_cards() {
-    for trace in cases().filter(|trace| trace.setup.algorithm == Algorithm::DrawLinkedList) {
+    for trace in cases().filter(|trace| trace.setup.algorithm == Algorithm::DRAW_LINKED_LIST) {
         play(&trace, |moment, board, _| {
             if let Step::Draw { .. } = moment.step {
                 let next = |&place: &usize| Some(board.after(place));

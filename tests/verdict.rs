@@ -161,7 +161,7 @@ fn fair_shuffles_are_rejected_as_often_as_the_tests_say() {
     for n in [4, 8] {
         let runs = 2_000;
         let shuffles = 10 * n as u64;
-        let setup = Setup::new(Algorithm::FisherYatesDown, n);
+        let setup = Setup::new(Algorithm::FISHER_YATES_DOWN, n);
         let kinds = [
             TestKind::Positions,
             TestKind::Neighbours,
@@ -198,7 +198,7 @@ fn fair_shuffles_are_rejected_as_often_as_the_tests_say() {
 #[test]
 fn the_furthest_cell_is_not_found_too_often() {
     for (n, shuffles) in [(8, 40), (8, 2_000), (13, 65)] {
-        let setup = Setup::new(Algorithm::FisherYatesDown, n);
+        let setup = Setup::new(Algorithm::FISHER_YATES_DOWN, n);
         let found = |seed| p(TestKind::Cells, &setup.simulate(Seed(seed), shuffles)) <= 0.05;
         let hits = (0..2_000).filter(|&seed| found(seed)).count();
         eprintln!("n = {n}, N = {shuffles}: {hits} of 2000");
@@ -213,7 +213,7 @@ fn the_furthest_cell_is_not_found_too_often() {
 fn a_single_cell_is_noticed_as_promised() {
     use engine::rng::UniformRng;
     let (n, shuffles) = (52, 20_000);
-    let fair = Setup::new(Algorithm::FisherYatesDown, n).simulate(Seed(1), shuffles);
+    let fair = Setup::new(Algorithm::FISHER_YATES_DOWN, n).simulate(Seed(1), shuffles);
     let verdict = Verdict::new(two(&fair), ALPHA);
     assert_eq!(verdict.outcome(), Outcome::NothingFound);
     let more = verdict
@@ -268,7 +268,7 @@ fn a_single_cell_is_noticed_as_promised() {
 #[test]
 fn a_loop_one_short_of_many_cards_is_noticed() {
     for seed in 1..=3 {
-        let tally = Setup::new(Algorithm::FisherYatesShort, 300).simulate(Seed(seed), 20_000);
+        let tally = Setup::new(Algorithm::FISHER_YATES_SHORT, 300).simulate(Seed(seed), 20_000);
         let verdict = verdict(&tally, ALPHA);
         assert_eq!(verdict.outcome(), Outcome::Biased, "{seed}");
         // The loop never gets to the first two cards; whatever it is called, it is about them.
@@ -294,7 +294,7 @@ fn without_its_factor_t_would_reject_far_too_often() {
 #[test]
 fn the_permutation_test_rejects_as_often_as_it_says() {
     let runs = 2_000;
-    let setup = Setup::new(Algorithm::InsideOut, 4);
+    let setup = Setup::new(Algorithm::INSIDE_OUT, 4);
     let mut hits = [0; 2];
     for seed in 0..runs {
         let p = p(TestKind::Orders, &setup.simulate(Seed(seed), 240));
@@ -320,9 +320,9 @@ fn evidence_may_be_watched() {
         let mut meter = EvidenceMax::default();
         for _ in 0..looks {
             executor.board.reset();
-            Algorithm::FisherYatesUp.run(
+            Algorithm::FISHER_YATES_UP.run(
                 &mut executor,
-                Setup::new(Algorithm::FisherYatesUp, n).params,
+                Setup::new(Algorithm::FISHER_YATES_UP, n).params,
             );
             tally.count(executor.board.result());
             meter.look(ln_evidence(tally_counts(&tally)));
@@ -387,12 +387,12 @@ fn biased_shuffles_are_caught_as_soon_as_theory_says() {
         let sattolo = |a, b| if a == b { 0.0 } else { 1.0 / (size - 1.0) };
         let cases = [
             (
-                Some(Algorithm::NaiveSwap),
+                Some(Algorithm::NAIVE_SWAP),
                 lambda_of_t(n, naive(n)),
                 Pattern::RidgeBelowDiagonal,
             ),
             (
-                Some(Algorithm::Sattolo),
+                Some(Algorithm::SATTOLO),
                 lambda_of_t(n, sattolo),
                 Pattern::DiagonalEmpty,
             ),
@@ -438,7 +438,7 @@ fn power_is_what_theory_says() {
     let shuffles = enough(TestKind::Positions, n, lambda, 0.5);
     let limit = chi_square_quantile(ALPHA, 49.0);
     let power = noncentral_tail(limit, 49.0, lambda * shuffles as f64);
-    let setup = Setup::new(Algorithm::NaiveSwap, n);
+    let setup = Setup::new(Algorithm::NAIVE_SWAP, n);
     let caught = (0..400)
         .filter(|&seed| p(TestKind::Positions, &setup.simulate(Seed(seed), shuffles)) <= ALPHA)
         .count();
@@ -563,7 +563,7 @@ fn seven_riffles_are_caught_as_soon_as_theory_says() {
 /// allowed by Bernstein's inequality at one false alarm in 10^9), each with a statement of what would have been found.
 #[test]
 fn a_fair_shuffle_shows_no_pattern() {
-    let setup = Setup::new(Algorithm::FisherYatesDown, 13);
+    let setup = Setup::new(Algorithm::FISHER_YATES_DOWN, 13);
     let (mut patterns, mut marked) = (0, 0);
     for seed in 0..300 {
         let tally = setup.simulate(Seed(seed), 400);
@@ -582,10 +582,10 @@ fn a_fair_shuffle_shows_no_pattern() {
 fn the_catalogue_shows_its_patterns() {
     for n in [4, 8, 13] {
         for (algorithm, pattern) in [
-            (Algorithm::NaiveSwap, Pattern::RidgeBelowDiagonal),
-            (Algorithm::Sattolo, Pattern::DiagonalEmpty),
-            (Algorithm::SwapRandomPairs, Pattern::DiagonalHeavy),
-            (Algorithm::Cross, Pattern::OneOrder),
+            (Algorithm::NAIVE_SWAP, Pattern::RidgeBelowDiagonal),
+            (Algorithm::SATTOLO, Pattern::DiagonalEmpty),
+            (Algorithm::SWAP_RANDOM_PAIRS, Pattern::DiagonalHeavy),
+            (Algorithm::CROSS, Pattern::OneOrder),
         ] {
             let tally = Setup::new(algorithm, n).simulate(Seed(7), 5_000);
             let verdict = Verdict::new(tally_counts(&tally).only(&[CountTable::Positions]), ALPHA);
@@ -617,13 +617,13 @@ fn neighbours_and_orders_catch_what_is_flat() {
         verdict.findings.iter().map(|f| f.pattern).collect()
     };
     for (algorithm, n, passes, shuffles) in [
-        (Algorithm::RandomCut, 4, 1, 500),
-        (Algorithm::RandomCut, 13, 1, 100),
-        (Algorithm::RandomCut, 52, 1, 1_000),
-        (Algorithm::Riffle, 13, 1, 100),
-        (Algorithm::Riffle, 52, 1, 1_000),
-        (Algorithm::Riffle, 52, 4, 2_000),
-        (Algorithm::Riffle, 52, 5, 20_000),
+        (Algorithm::RANDOM_CUT, 4, 1, 500),
+        (Algorithm::RANDOM_CUT, 13, 1, 100),
+        (Algorithm::RANDOM_CUT, 52, 1, 1_000),
+        (Algorithm::RIFFLE, 13, 1, 100),
+        (Algorithm::RIFFLE, 52, 1, 1_000),
+        (Algorithm::RIFFLE, 52, 4, 2_000),
+        (Algorithm::RIFFLE, 52, 5, 20_000),
     ] {
         let found = verdict(algorithm, n, passes, shuffles, CountTable::Successors);
         assert_eq!(
@@ -633,7 +633,7 @@ fn neighbours_and_orders_catch_what_is_flat() {
         );
     }
     let places = verdict(
-        Algorithm::MergeSortCoin,
+        Algorithm::MERGE_SORT_COIN,
         4,
         1,
         20_000,
@@ -641,14 +641,14 @@ fn neighbours_and_orders_catch_what_is_flat() {
     );
     assert_eq!(places.outcome(), Outcome::NothingFound);
     let found = verdict(
-        Algorithm::MergeSortCoin,
+        Algorithm::MERGE_SORT_COIN,
         4,
         1,
         20_000,
         CountTable::Successors,
     );
     assert_eq!(patterns(&found), [Pattern::NeighboursEitherWay]);
-    let found = verdict(Algorithm::MergeSortCoin, 4, 1, 20_000, CountTable::Orders);
+    let found = verdict(Algorithm::MERGE_SORT_COIN, 4, 1, 20_000, CountTable::Orders);
     assert_eq!(found.outcome(), Outcome::Biased);
 }
 
@@ -658,7 +658,7 @@ fn neighbours_and_orders_catch_what_is_flat() {
 fn d9_last_never_drawn_is_uneven_from_four_cards_on() {
     use std::ops::ControlFlow;
     for n in 2..=6 {
-        let setup = Setup::new(Algorithm::LastNeverDrawn, n);
+        let setup = Setup::new(Algorithm::LAST_NEVER_DRAWN, n);
         let orders = exact::orders(&setup, &mut |_, _| ControlFlow::Continue(())).expect("listed");
         let positive = || {
             (0..orders.len())
@@ -675,7 +675,7 @@ fn d9_last_never_drawn_is_uneven_from_four_cards_on() {
         (Lang::Zh, "从四张牌起不再等可能"),
     ] {
         assert!(
-            app::i18n::about(lang, Algorithm::LastNeverDrawn)
+            app::i18n::about(lang, Algorithm::LAST_NEVER_DRAWN)
                 .known
                 .contains(says)
         );

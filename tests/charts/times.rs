@@ -7,14 +7,14 @@ use engine::experiment::Setup;
 use exact::curve::{CurvePoint, cutoff, distance_curve as curve};
 
 const CASES: [(Algorithm, usize); 8] = [
-    (Algorithm::Riffle, 52),
-    (Algorithm::Riffle, 8),
-    (Algorithm::TopToRandom, 52),
-    (Algorithm::SwapRandomPairs, 26),
-    (Algorithm::SwapRandomPairs, 52),
-    (Algorithm::Overhand, 7),
-    (Algorithm::Thorp, 52),
-    (Algorithm::SortByKeys, 13),
+    (Algorithm::RIFFLE, 52),
+    (Algorithm::RIFFLE, 8),
+    (Algorithm::TOP_TO_RANDOM, 52),
+    (Algorithm::SWAP_RANDOM_PAIRS, 26),
+    (Algorithm::SWAP_RANDOM_PAIRS, 52),
+    (Algorithm::OVERHAND, 7),
+    (Algorithm::THORP, 52),
+    (Algorithm::SORT_BY_KEYS, 13),
 ];
 
 fn draw(
@@ -84,7 +84,7 @@ fn curves_are_legible_and_named() {
 /// A point of the chart lies where its numbers say: the line of the deck runs through the distances in order.
 #[test]
 fn lines_go_through_their_points() {
-    let setup = Setup::new(Algorithm::Riffle, 52);
+    let setup = Setup::new(Algorithm::RIFFLE, 52);
     let points: Vec<CurvePoint> = curve(&setup).expect("repeated").collect();
     let out = draw(&setup, &points, (700, 400), Lang::En, &look(&LIGHT, 1.0));
     let drawn: Vec<Vec<(f64, f64)>> = out
@@ -120,7 +120,7 @@ fn lines_go_through_their_points() {
 
 #[test]
 fn no_size_is_too_small_for_a_curve() {
-    let setup = Setup::new(Algorithm::Riffle, 13);
+    let setup = Setup::new(Algorithm::RIFFLE, 13);
     let points: Vec<CurvePoint> = curve(&setup).expect("repeated").collect();
     for size in [(0, 0), (3, 200), (200, 3), (90, 60), (140, 140)] {
         for some in [&points[..0], &points[..1], &points[..2], &points[..]] {

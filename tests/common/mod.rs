@@ -116,7 +116,7 @@ pub const RECIPES: [&str; 6] = [
 
 /// A recipe by its id.
 pub fn recipe(id: &str, n: usize) -> Setup {
-    let mut setup = Setup::new(Algorithm::Recipe, n);
+    let mut setup = Setup::new(Algorithm::RECIPE, n);
     setup.params.recipe = Recipe::from_id(id).expect("a recipe");
     setup
 }

@@ -14,10 +14,10 @@ use shuffle_lab_native_benches::{check, small_rng};
 const SIZES: [(usize, u64); 3] = [(13, 65_536), (52, 65_536), (1_000, 4_096)];
 
 const OURS: [Algorithm; 4] = [
-    Algorithm::FisherYatesDown,
-    Algorithm::InsideOut,
-    Algorithm::NaiveSwap,
-    Algorithm::Riffle,
+    Algorithm::FISHER_YATES_DOWN,
+    Algorithm::INSIDE_OUT,
+    Algorithm::NAIVE_SWAP,
+    Algorithm::RIFFLE,
 ];
 
 fn counting(c: &mut Criterion) {
@@ -40,11 +40,11 @@ fn counting(c: &mut Criterion) {
 
 fn exactly(c: &mut Criterion) {
     let mut group = c.benchmark_group("exact");
-    let orders = Setup::new(Algorithm::NaiveSwap, 8);
+    let orders = Setup::new(Algorithm::NAIVE_SWAP, 8);
     group.bench_function("naive-swap-orders-8", |b| {
         b.iter(|| exact::orders(black_box(&orders), &mut |_, _| ControlFlow::Continue(())));
     });
-    for algorithm in [Algorithm::NaiveSwap, Algorithm::MergeSortCoin] {
+    for algorithm in [Algorithm::NAIVE_SWAP, Algorithm::MERGE_SORT_COIN] {
         let setup = Setup::new(algorithm, 256);
         group.bench_function(format!("{}-positions-256", algorithm.id()), |b| {
             b.iter(|| exact::exact_positions(black_box(&setup)));

@@ -81,7 +81,7 @@ mod tests {
     /// those of the experiment, and that no shuffle too many is counted.
     #[test]
     fn counts_are_those_of_the_experiment_whatever_the_clock_says() {
-        for (algorithm, n) in [(Algorithm::NaiveSwap, 6), (Algorithm::Riffle, 13)] {
+        for (algorithm, n) in [(Algorithm::NAIVE_SWAP, 6), (Algorithm::RIFFLE, 13)] {
             let setup = Setup::new(algorithm, n);
             for tick in [0.0, 5.0] {
                 let time = Cell::new(0.0);
@@ -103,7 +103,7 @@ mod tests {
     /// Proves that long counts leave the delta in time: what was gathered is not gathered again.
     #[test]
     fn long_counts_are_gathered_once() {
-        let setup = Setup::new(Algorithm::FisherYatesUp, 3);
+        let setup = Setup::new(Algorithm::FISHER_YATES_UP, 3);
         let shuffles = 2 * GATHER + 11;
         let mut counting = Counting::new(&setup, Seed(1), shuffles);
         while !counting.is_over() {

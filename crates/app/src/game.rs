@@ -283,7 +283,7 @@ mod tests {
     /// exact one (false alarm 1 in 150,000; the seed is fixed).
     #[test]
     fn decks_of_the_experiment_are_read_as_expected() {
-        let setup = Setup::new(Algorithm::Riffle, 52);
+        let setup = Setup::new(Algorithm::RIFFLE, 52);
         let reader = Reader::of(&setup).unwrap();
         let scores: Vec<f64> = (0..2_000)
             .map(|t| score(&setup.order(Seed(5), t), |seen| reader.guess(seen)) as f64)

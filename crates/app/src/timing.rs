@@ -295,9 +295,9 @@ mod tests {
         assert_eq!(benchmark.progress(), (24, 24));
         assert_eq!(benchmark.timings.len(), 24);
         // A millisecond for 1,000 cards is 2.5 minutes for 400 times as many, squared.
-        assert!(benchmark.expected(Algorithm::DrawSplice, 400_000) > LONGEST_RUN);
-        assert!(benchmark.expected(Algorithm::DrawFill, 400_000) < LONGEST_RUN);
-        benchmark.todo.push_back((Algorithm::DrawSplice, 400_000));
+        assert!(benchmark.expected(Algorithm::DRAW_SPLICE, 400_000) > LONGEST_RUN);
+        assert!(benchmark.expected(Algorithm::DRAW_FILL, 400_000) < LONGEST_RUN);
+        benchmark.todo.push_back((Algorithm::DRAW_SPLICE, 400_000));
         assert_eq!(benchmark.next_timing(&clock), None);
     }
 }

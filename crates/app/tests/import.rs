@@ -35,7 +35,7 @@ fn exported(setup: &Setup, seed: Seed, shuffles: u64) -> (String, String) {
 #[test]
 fn exported_counts_that_look_like_decks_are_counts() {
     let (setup, seed) = (
-        Setup::new(Algorithm::PencilAndPaper, 3),
+        Setup::new(Algorithm::PENCIL_AND_PAPER, 3),
         Seed(5_029_570_916_828),
     );
     let (csv, _) = exported(&setup, seed, 3);

@@ -13,7 +13,7 @@
 //! use shuffle_lab_engine::{algorithms::Algorithm, experiment::Setup, ops::Executor};
 //! use shuffle_lab_engine::{rng::{Enumerate, Seed}, trace::Trace};
 //!
-//! let setup = Setup::new(Algorithm::FisherYatesDown, 4);
+//! let setup = Setup::new(Algorithm::FISHER_YATES_DOWN, 4);
 //! let seed = Seed(42);
 //!
 //! // Animated: shuffle number 0 of this seed, step by step.

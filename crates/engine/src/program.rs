@@ -143,7 +143,7 @@ impl Program {
             operations: Vec::new(),
             made: 0,
         });
-        let blind = setup.algorithm.run_oblivious(&mut scribe, setup.params);
+        let blind = setup.algorithm.record(&mut scribe, setup.params);
         blind.then_some(scribe.0)
     }
 }
@@ -230,7 +230,7 @@ mod tests {
     /// Proves that a program is the loop that the article prints.
     #[test]
     fn a_program_is_the_loop_of_the_code() {
-        let program = Program::of(&Setup::new(Algorithm::FisherYatesDown, 3)).expect("in place");
+        let program = Program::of(&Setup::new(Algorithm::FISHER_YATES_DOWN, 3)).expect("in place");
         let (draw, swap) = (
             |high| Operation::Draw { low: 0, high },
             |a, b| Operation::Swap {
@@ -248,14 +248,14 @@ mod tests {
     #[test]
     fn who_has_a_program() {
         for algorithm in Algorithm::ALL {
-            let looks = matches!(
-                algorithm,
-                Algorithm::RandomCut
-                    | Algorithm::SelectionSortCoin
-                    | Algorithm::SortByKeys
-                    | Algorithm::Overhand
-                    | Algorithm::Recipe
-            );
+            let looks = [
+                Algorithm::RANDOM_CUT,
+                Algorithm::SELECTION_SORT_COIN,
+                Algorithm::SORT_BY_KEYS,
+                Algorithm::OVERHAND,
+                Algorithm::RECIPE,
+            ]
+            .contains(&algorithm);
             let blind = algorithm.info().fixed_bounds() && !looks;
             let program = Program::of(&Setup::new(algorithm, 5));
             assert_eq!(program.is_some(), blind, "{algorithm:?}");

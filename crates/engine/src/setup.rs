@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::algorithms::{Algorithm, Draws, Fairness, Params, Part};
+use crate::algorithms::{Algorithm, Draws, Fairness, Parameter, Params, Part};
 use crate::deck::{Card, MAX_CARDS};
 use crate::ops::Executor;
 use crate::rng::flawed::{Law, Source};
@@ -81,8 +81,8 @@ impl Setup {
     /// ```
     /// use shuffle_lab_engine::{algorithms::Algorithm, experiment::Setup};
     ///
-    /// assert!(Setup::try_new(Algorithm::Riffle, 52).is_ok());
-    /// let error = Setup::try_new(Algorithm::Riffle, 1_025).unwrap_err();
+    /// assert!(Setup::try_new(Algorithm::RIFFLE, 52).is_ok());
+    /// let error = Setup::try_new(Algorithm::RIFFLE, 1_025).unwrap_err();
     /// assert_eq!(error.to_string(), "a deck has 1 to 1024 cards, not 1025");
     /// ```
     pub fn try_new(algorithm: Algorithm, n: usize) -> Result<Setup, DeckSizeError> {
@@ -129,26 +129,28 @@ impl Setup {
     /// The shuffle whose code runs in this pass, counted from 1: in a recipe the part's, else the
     /// setup's own. Pass 0, before the first step, counts as pass 1.
     pub fn code_of(&self, pass: usize) -> Algorithm {
-        let part = |part: &Part| part.algorithm();
-        match self.algorithm {
-            Algorithm::Recipe => {
-                let parts = self.params.recipe.parts();
-                parts
-                    .get(pass.saturating_sub(1))
-                    .map_or(Algorithm::Recipe, part)
-            }
-            other => other,
+        let part = self.parts().get(pass.saturating_sub(1));
+        part.map_or(self.algorithm, |part| part.algorithm())
+    }
+
+    /// The parts of a recipe in their order; none of any other shuffle.
+    pub fn parts(&self) -> &[Part] {
+        match self.algorithm.info().parameter {
+            Parameter::Recipe => self.params.recipe.parts(),
+            _ => &[],
         }
     }
 
     /// The pseudo-code, each line in English and in Chinese; for a recipe that of its parts.
     pub fn lines(&self) -> Vec<[String; 2]> {
-        match self.algorithm {
-            Algorithm::Recipe => self.params.recipe.lines(),
-            other => {
-                let lines = other.info().lines.iter();
-                lines.map(|line| line.map(String::from)).collect()
-            }
+        let info = self.algorithm.info();
+        match info.parameter {
+            Parameter::Recipe => self.params.recipe.lines(),
+            _ => info
+                .lines
+                .iter()
+                .map(|line| line.map(String::from))
+                .collect(),
         }
     }
 
@@ -199,9 +201,9 @@ impl Setup {
     /// ```
     /// use shuffle_lab_engine::{experiment::Setup, rng::flawed::{Bits, Source}, algorithms::Algorithm};
     /// let byte = Source::Modulo { bits: Bits::BYTE };
-    /// let coins = Setup::new(Algorithm::Riffle, 52).with_source(byte);
+    /// let coins = Setup::new(Algorithm::RIFFLE, 52).with_source(byte);
     /// assert_eq!(coins.in_law().source, Source::Exact);
-    /// let uneven = Setup::new(Algorithm::FisherYatesUp, 52).with_source(byte);
+    /// let uneven = Setup::new(Algorithm::FISHER_YATES_UP, 52).with_source(byte);
     /// assert_eq!(uneven.in_law(), uneven);
     /// ```
     pub fn in_law(&self) -> Setup {
@@ -232,10 +234,11 @@ impl Setup {
     /// counted them: two cards with longer seeds, and up to six cards with milliseconds. Time of
     /// one run, or of 2^16 short ones.
     pub fn fairness(&self) -> Fairness {
-        let fairness = match self.algorithm {
+        let info = self.algorithm.info();
+        let fairness = match info.parameter {
             // Its parts may all be deterministic.
-            Algorithm::Recipe if self.draws_nothing() => Fairness::Deterministic,
-            other => other.info().fairness,
+            Parameter::Recipe if self.draws_nothing() => Fairness::Deterministic,
+            _ => info.fairness,
         };
         let uneven = fairness == Fairness::Fair && self.in_law().source != Source::Exact;
         if !uneven || self.n == 2 && self.tosses_fairly() {
@@ -295,15 +298,15 @@ mod tests {
     /// Proves that no way leads to a setup of a deck that does not exist.
     #[test]
     fn sizes_that_no_deck_has_are_refused_at_once() {
-        let setup = Setup::new(Algorithm::Riffle, 52);
+        let setup = Setup::new(Algorithm::RIFFLE, 52);
         for n in [0, MAX_CARDS + 1, usize::MAX] {
-            let refused = Setup::try_new(Algorithm::Riffle, n);
+            let refused = Setup::try_new(Algorithm::RIFFLE, n);
             assert_eq!(refused, Err(DeckSizeError { n }));
-            assert!(catch_unwind(|| Setup::new(Algorithm::Riffle, n)).is_err());
+            assert!(catch_unwind(|| Setup::new(Algorithm::RIFFLE, n)).is_err());
             assert!(catch_unwind(|| setup.with_cards(n)).is_err());
         }
         for n in [1, MAX_CARDS] {
-            assert_eq!(Setup::try_new(Algorithm::Riffle, n).map(|s| s.n()), Ok(n));
+            assert_eq!(Setup::try_new(Algorithm::RIFFLE, n).map(|s| s.n()), Ok(n));
             assert_eq!(setup.with_cards(n).n(), n);
         }
     }

@@ -8,7 +8,7 @@ use engine::experiment::Setup;
 use shuffle_lab_exact::curve::distance_curve;
 
 fn main() {
-    for algorithm in [Algorithm::Riffle, Algorithm::TopToRandom] {
+    for algorithm in [Algorithm::RIFFLE, Algorithm::TOP_TO_RANDOM] {
         let setup = Setup::new(algorithm, 52);
         let Some(curve) = distance_curve(&setup) else {
             continue;

@@ -295,7 +295,7 @@ impl Computation {
 /// use engine::{experiment::Setup, algorithms::Algorithm};
 /// use std::ops::ControlFlow;
 ///
-/// let naive = Setup::new(Algorithm::NaiveSwap, 3);
+/// let naive = Setup::new(Algorithm::NAIVE_SWAP, 3);
 /// let orders = exact::orders(&naive, &mut |_, _| ControlFlow::Continue(())).unwrap();
 /// assert_eq!(orders.counts().unwrap(), [4, 5, 5, 5, 4, 4]);
 /// assert_eq!(orders.exact_distance().unwrap().to_string(), "1/18");

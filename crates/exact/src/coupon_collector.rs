@@ -116,7 +116,7 @@ mod tests {
     #[test]
     fn the_code_takes_so_many_draws() {
         for (n, longest) in [(1, 3), (2, 9), (3, 8), (4, 7)] {
-            let setup = Setup::new(Algorithm::DrawAgain, n);
+            let setup = Setup::new(Algorithm::DRAW_AGAIN, n);
             for draws in 1..=longest {
                 let mut first = Enumerate::default();
                 let mut ended = 0;

@@ -22,7 +22,7 @@ pub struct Pass {
 impl Pass {
     /// Runs the code once. O(n).
     pub fn of(n: usize) -> Pass {
-        let mut setup = Setup::new(Algorithm::Cross, n);
+        let mut setup = Setup::new(Algorithm::CROSS, n);
         setup.params.passes = 1;
         let order = lowest_run(&setup);
         let mut place_of = vec![0; n];
@@ -120,7 +120,7 @@ mod tests {
         for n in 1..=60 {
             let pass = Pass::of(n);
             for passes in 0..=8 {
-                let mut setup = Setup::new(Algorithm::Cross, n);
+                let mut setup = Setup::new(Algorithm::CROSS, n);
                 setup.params.passes = passes;
                 let deck = lowest_run(&setup);
                 assert_eq!(pass.after(passes as u128), deck, "{n} {passes}");

@@ -44,7 +44,7 @@ pub fn undecided(setup: &Setup, round: usize) -> Option<Vec<Ratio>> {
 /// use shuffle_lab_exact as exact;
 /// use engine::{experiment::Setup, algorithms::Algorithm};
 ///
-/// let article = Setup::new(Algorithm::FisherYatesUp, 54);
+/// let article = Setup::new(Algorithm::FISHER_YATES_UP, 54);
 /// let factors = exact::factors(&article, 0, 1, 2).unwrap();
 /// assert_eq!(factors.iter().map(|f| f.to_string()).collect::<Vec<_>>(), ["53/54", "1/53"]);
 /// assert_eq!(exact::product(&factors).unwrap().to_string(), "1/54");
@@ -105,12 +105,12 @@ mod tests {
     #[test]
     fn factors_multiply_to_the_cell() {
         for algorithm in [
-            Algorithm::FisherYatesUp,
-            Algorithm::FisherYatesDown,
-            Algorithm::PencilAndPaper,
-            Algorithm::DrawSplice,
-            Algorithm::DrawFill,
-            Algorithm::DrawLinkedList,
+            Algorithm::FISHER_YATES_UP,
+            Algorithm::FISHER_YATES_DOWN,
+            Algorithm::PENCIL_AND_PAPER,
+            Algorithm::DRAW_SPLICE,
+            Algorithm::DRAW_FILL,
+            Algorithm::DRAW_LINKED_LIST,
         ] {
             for n in [1, 2, 3, 8, 13] {
                 let setup = Setup::new(algorithm, n);
@@ -134,14 +134,17 @@ mod tests {
                 }
             }
         }
-        assert_eq!(factors(&Setup::new(Algorithm::NaiveSwap, 4), 0, 0, 1), None);
+        assert_eq!(
+            factors(&Setup::new(Algorithm::NAIVE_SWAP, 4), 0, 0, 1),
+            None
+        );
     }
 
     /// Proves articles 000 and 001 line by line, for 52 and 54 cards.
     #[test]
     fn the_proofs_of_the_articles() {
         let words = |f: Vec<Ratio>| f.iter().map(Ratio::to_string).collect::<Vec<_>>().join(" ");
-        let up = Setup::new(Algorithm::FisherYatesUp, 54);
+        let up = Setup::new(Algorithm::FISHER_YATES_UP, 54);
         let cell = |card, place, round| words(factors(&up, card, place, round).expect("decides"));
         // Step one: card 1 is at places 1 and 2 with 1/54 each, beyond with 52/54.
         let mut evolution = Evolution::new(&up).expect("in place");
@@ -177,7 +180,7 @@ mod tests {
                 .all(|&p| (p - 1.0 / 54.0).abs() < 1e-12)
         );
         // Article 000: the ace of hearts at the third place, and at every place.
-        let paper = Setup::new(Algorithm::PencilAndPaper, 52);
+        let paper = Setup::new(Algorithm::PENCIL_AND_PAPER, 52);
         assert_eq!(
             words(factors(&paper, 0, 2, 52).expect("decides")),
             "51/52 50/51 1/50"

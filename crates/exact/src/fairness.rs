@@ -18,7 +18,7 @@ const MOST_RUNS: u64 = 1 << 12;
 ///
 /// ```
 /// use engine::{algorithms::{Algorithm, Fairness}, experiment::Setup};
-/// let naive = |n| shuffle_lab_exact::fairness(&Setup::new(Algorithm::NaiveSwap, n));
+/// let naive = |n| shuffle_lab_exact::fairness(&Setup::new(Algorithm::NAIVE_SWAP, n));
 /// assert_eq!((naive(2), naive(3)), (Fairness::Fair, Fairness::Biased));
 /// ```
 pub fn fairness(setup: &Setup) -> Fairness {

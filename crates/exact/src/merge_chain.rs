@@ -243,7 +243,7 @@ mod tests {
     /// and no number gets lost in large decks.
     #[test]
     fn small_decks_by_hand_and_large_ones() {
-        let setup = |n| Setup::new(Algorithm::MergeSortCoin, n);
+        let setup = |n| Setup::new(Algorithm::MERGE_SORT_COIN, n);
         assert_eq!(tosses(&setup(4)), [0.0, 0.0, 0.0, 0.0, 0.5, 0.5]);
         for (n, expected) in [(1, (0, 1)), (2, (0, 1)), (3, (1, 6)), (4, (1, 6))] {
             let exact = exact_distance(&setup(n));

@@ -122,7 +122,7 @@ mod tests {
     fn what_the_code_never_touches() {
         for (n, swaps) in (1..=4).flat_map(|n| (0..=3).map(move |k| (n, k))) {
             for touch in BOTH {
-                let mut setup = Setup::new(Algorithm::SwapRandomPairs, n);
+                let mut setup = Setup::new(Algorithm::SWAP_RANDOM_PAIRS, n);
                 setup.params.swaps = swaps;
                 let layout = setup.algorithm.info().layout;
                 let mut choices = Enumerate::default();

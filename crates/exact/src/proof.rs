@@ -199,7 +199,7 @@ mod tests {
     fn every_step_of_the_proof_holds() {
         for n in [4, 5, 6, 13, 54, 256] {
             let evolution =
-                Evolution::new(&Setup::new(Algorithm::FisherYatesUp, n)).expect("known");
+                Evolution::new(&Setup::new(Algorithm::FISHER_YATES_UP, n)).expect("known");
             for card in (0..n).step_by(if n > 60 { 51 } else { 1 }) {
                 for stop in stops(n, card) {
                     for claim in &stop.claims {
@@ -214,7 +214,7 @@ mod tests {
     /// And a claim that is wrong does not hold.
     #[test]
     fn a_wrong_step_is_found_out() {
-        let evolution = Evolution::new(&Setup::new(Algorithm::NaiveSwap, 6)).expect("known");
+        let evolution = Evolution::new(&Setup::new(Algorithm::NAIVE_SWAP, 6)).expect("known");
         let wrong = stops(6, 3)
             .iter()
             .flat_map(|stop| {

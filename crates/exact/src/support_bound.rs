@@ -44,7 +44,7 @@ pub struct SupportBound {
 /// ```
 /// use engine::{experiment::Setup, rng::flawed::{Bits, Source}, algorithms::Algorithm};
 /// use shuffle_lab_exact::support_bound;
-/// let seeded = Setup::new(Algorithm::FisherYatesUp, 52).with_source(Source::SeedBits { bits: Bits::MAX });
+/// let seeded = Setup::new(Algorithm::FISHER_YATES_UP, 52).with_source(Source::SeedBits { bits: Bits::MAX });
 /// let found = support_bound(&seeded);
 /// assert_eq!((found.log2, found.known), (32.0, false));
 /// ```

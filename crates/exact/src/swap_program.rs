@@ -127,7 +127,7 @@ mod tests {
                 b: span(i, 4),
             })
             .collect();
-        assert_eq!(swaps(Algorithm::FisherYatesUp), up);
+        assert_eq!(swaps(Algorithm::FISHER_YATES_UP), up);
         let down: Vec<Swap> = (1..5)
             .rev()
             .map(|i| Swap {
@@ -135,22 +135,22 @@ mod tests {
                 b: span(0, i - 1),
             })
             .collect();
-        assert_eq!(swaps(Algorithm::Sattolo), down);
+        assert_eq!(swaps(Algorithm::SATTOLO), down);
         let pair = Swap {
             a: span(0, 4),
             b: span(0, 4),
         };
-        assert_eq!(swaps(Algorithm::SwapRandomPairs), [pair; 5]);
+        assert_eq!(swaps(Algorithm::SWAP_RANDOM_PAIRS), [pair; 5]);
         for algorithm in Algorithm::ALL {
             let in_place = algorithm.info().layout == Layout::InPlace;
             // In these a coin decides what comes next.
-            let looks = matches!(
-                algorithm,
-                Algorithm::InsertionSortCoin
-                    | Algorithm::SelectionSortCoin
-                    | Algorithm::QuickSortCoin
-                    | Algorithm::BinaryInsertionCoin
-            );
+            let looks = [
+                Algorithm::INSERTION_SORT_COIN,
+                Algorithm::SELECTION_SORT_COIN,
+                Algorithm::QUICK_SORT_COIN,
+                Algorithm::BINARY_INSERTION_COIN,
+            ]
+            .contains(&algorithm);
             assert_eq!(of(algorithm).is_some(), in_place && !looks, "{algorithm:?}");
         }
     }

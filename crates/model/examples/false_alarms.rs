@@ -46,7 +46,7 @@ fn main() -> ExitCode {
 }
 
 fn fair(n: usize) -> Setup {
-    Setup::new(Algorithm::FisherYatesUp, n)
+    Setup::new(Algorithm::FISHER_YATES_UP, n)
 }
 
 /// Whether the evidence against a fair shuffle is ever as strong as the stamp asks for.

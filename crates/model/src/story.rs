@@ -87,42 +87,42 @@ impl Story {
             })
         };
         let swaps = |swaps| {
-            of(Algorithm::SwapRandomPairs, 52).with_params(Params {
+            of(Algorithm::SWAP_RANDOM_PAIRS, 52).with_params(Params {
                 swaps,
                 ..Params::default_for(52)
             })
         };
-        let fair = |n| of(Algorithm::FisherYatesUp, n);
+        let fair = |n| of(Algorithm::FISHER_YATES_UP, n);
         match self {
-            Story::NaiveSwap => vec![fair(13), of(Algorithm::NaiveSwap, 13)],
+            Story::NaiveSwap => vec![fair(13), of(Algorithm::NAIVE_SWAP, 13)],
             Story::Sattolo => {
-                let sattolo = of(Algorithm::Sattolo, 13);
-                vec![of(Algorithm::FisherYatesDown, 13), sattolo]
+                let sattolo = of(Algorithm::SATTOLO, 13);
+                vec![of(Algorithm::FISHER_YATES_DOWN, 13), sattolo]
             }
             Story::OneShort => {
-                let short = of(Algorithm::FisherYatesShort, 13);
-                vec![of(Algorithm::FisherYatesDown, 13), short]
+                let short = of(Algorithm::FISHER_YATES_SHORT, 13);
+                vec![of(Algorithm::FISHER_YATES_DOWN, 13), short]
             }
             Story::CoinSorts => vec![
                 fair(8),
-                of(Algorithm::BinaryInsertionCoin, 8),
-                of(Algorithm::InsertionSortCoin, 8),
-                of(Algorithm::QuickSortCoin, 8),
+                of(Algorithm::BINARY_INSERTION_COIN, 8),
+                of(Algorithm::INSERTION_SORT_COIN, 8),
+                of(Algorithm::QUICK_SORT_COIN, 8),
             ],
-            Story::OneRiffle => vec![fair(52), passes(Algorithm::Riffle, 52, 1)],
+            Story::OneRiffle => vec![fair(52), passes(Algorithm::RIFFLE, 52, 1)],
             Story::Riffles => vec![
-                passes(Algorithm::Riffle, 52, 1),
-                passes(Algorithm::Riffle, 52, 3),
-                passes(Algorithm::Riffle, 52, 7),
+                passes(Algorithm::RIFFLE, 52, 1),
+                passes(Algorithm::RIFFLE, 52, 3),
+                passes(Algorithm::RIFFLE, 52, 7),
                 fair(52),
             ],
-            Story::Cross => vec![fair(13), passes(Algorithm::Cross, 13, 1)],
+            Story::Cross => vec![fair(13), passes(Algorithm::CROSS, 13, 1)],
             Story::RandomPairs => vec![swaps(52), swaps(103), swaps(206)],
             Story::ShortSeed => {
                 let seed = Source::SeedBits { bits: Bits::BYTE };
                 vec![fair(13), fair(13).with_source(seed)]
             }
-            Story::Flat => vec![fair(13), of(Algorithm::RandomCut, 13)],
+            Story::Flat => vec![fair(13), of(Algorithm::RANDOM_CUT, 13)],
         }
     }
 

@@ -215,8 +215,8 @@ mod tests {
     /// two shuffles of the opening.
     #[test]
     fn fisher_yates_settles_cards_and_the_naive_swap_none() {
-        let fair = turns(Algorithm::FisherYatesUp);
-        let naive = turns(Algorithm::NaiveSwap);
+        let fair = turns(Algorithm::FISHER_YATES_UP);
+        let naive = turns(Algorithm::NAIVE_SWAP);
         for turn in 0..fair.len() {
             assert_eq!(fair.bracket(turn), Some(turn..13));
             let settled = (0..13).filter(|&place| fair.is_settled(place, turn));

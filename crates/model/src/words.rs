@@ -171,27 +171,49 @@ pub(crate) fn earlier(lang: Lang) -> &'static str {
     lang.pick(["after 1, 100 and 10,000 shuffles", "1、100、10,000 次之后"])
 }
 
+/// What a shuffle does, in plain words.
+static PLAIN_NAMES: [(Algorithm, [&str; 2]); 8] = [
+    (
+        Algorithm::FISHER_YATES_UP,
+        ["Pick from cards not yet placed", "从还没排定的牌里抽"],
+    ),
+    (
+        Algorithm::FISHER_YATES_DOWN,
+        ["Pick from cards not yet placed", "从还没排定的牌里抽"],
+    ),
+    (
+        Algorithm::NAIVE_SWAP,
+        ["Pick from every card", "从全部牌里抽"],
+    ),
+    (
+        Algorithm::NAIVE_SWAP_DOWN,
+        [
+            "Pick from every card, last place first",
+            "从全部牌里抽，从末位开始",
+        ],
+    ),
+    (
+        Algorithm::LAST_NEVER_DRAWN,
+        ["Pick from all but the last place", "从末位之外的牌里抽"],
+    ),
+    (
+        Algorithm::SATTOLO,
+        ["Pick another card not yet placed", "从还没排定的其他牌里抽"],
+    ),
+    (
+        Algorithm::FISHER_YATES_SHORT,
+        ["Stop one round early", "少走一轮"],
+    ),
+    (Algorithm::RANDOM_CUT, ["Cut the deck once", "切一次牌"]),
+];
+
 /// A lane's name in plain words; `None` where the name of the shuffle is plain.
 pub(crate) fn plain_name(lang: Lang, setup: &Setup) -> Option<&'static str> {
-    Some(match (setup.algorithm, lang) {
-        (Algorithm::FisherYatesUp | Algorithm::FisherYatesDown, En) => {
-            "Pick from cards not yet placed"
-        }
-        (Algorithm::FisherYatesUp | Algorithm::FisherYatesDown, Zh) => "从还没排定的牌里抽",
-        (Algorithm::NaiveSwap, En) => "Pick from every card",
-        (Algorithm::NaiveSwapDown, En) => "Pick from every card, last place first",
-        (Algorithm::NaiveSwapDown, Zh) => "从全部牌里抽，从末位开始",
-        (Algorithm::LastNeverDrawn, En) => "Pick from all but the last place",
-        (Algorithm::LastNeverDrawn, Zh) => "从末位之外的牌里抽",
-        (Algorithm::NaiveSwap, Zh) => "从全部牌里抽",
-        (Algorithm::Sattolo, En) => "Pick another card not yet placed",
-        (Algorithm::Sattolo, Zh) => "从还没排定的其他牌里抽",
-        (Algorithm::FisherYatesShort, En) => "Stop one round early",
-        (Algorithm::FisherYatesShort, Zh) => "少走一轮",
-        (Algorithm::RandomCut, En) => "Cut the deck once",
-        (Algorithm::RandomCut, Zh) => "切一次牌",
-        _ => return None,
-    })
+    let of = |(its, _): &&(Algorithm, [&'static str; 2])| *its == setup.algorithm;
+    PLAIN_NAMES
+        .iter()
+        .find(of)
+        .map(|(_, name)| lang.pick(*name))
 }
 
 /// What is wrong with an address, in words; empty if nothing is.
@@ -217,14 +239,21 @@ pub(crate) fn beside(lang: Lang, setup: &Setup) -> Option<String> {
     plain_source(setup).then(|| term(lang, setup))
 }
 
+/// Names that are shorter than the catalogue's. That of Sattolo says there what is wrong with it.
+static TERMS: [(Algorithm, [&str; 2]); 3] = [
+    (
+        Algorithm::FISHER_YATES_UP,
+        ["Fisher–Yates", "Fisher–Yates 洗牌"],
+    ),
+    (Algorithm::NAIVE_SWAP, ["naive swap", "朴素交换"]),
+    (Algorithm::SATTOLO, ["Sattolo", "Sattolo"]),
+];
+
 /// The name that a programmer knows, shorter than in the catalogue.
 pub(crate) fn term(lang: Lang, setup: &Setup) -> String {
-    match (setup.algorithm, lang) {
-        (Algorithm::FisherYatesUp, En) if plain_source(setup) => "Fisher–Yates".to_string(),
-        (Algorithm::FisherYatesUp, Zh) if plain_source(setup) => "Fisher–Yates 洗牌".to_string(),
-        (Algorithm::NaiveSwap, En) => "naive swap".to_string(),
-        // The catalogue's name says what is wrong with it.
-        (Algorithm::Sattolo, _) if plain_source(setup) => "Sattolo".to_string(),
+    let of = |(its, _): &&(Algorithm, [&'static str; 2])| *its == setup.algorithm;
+    match TERMS.iter().find(of) {
+        Some((_, name)) if plain_source(setup) => lang.pick(*name).to_string(),
         _ => setup_name(lang, setup),
     }
 }

@@ -58,10 +58,10 @@ fn read(file: bool, before: &str) -> Effect {
 #[test]
 fn known_faults_are_named_and_mended() {
     for (algorithm, fault) in [
-        (Algorithm::NaiveSwap, Fault::NaiveUp),
-        (Algorithm::Sattolo, Fault::NeverItself),
-        (Algorithm::FisherYatesShort, Fault::ShortDown),
-        (Algorithm::RandomCut, Fault::KeptRuns),
+        (Algorithm::NAIVE_SWAP, Fault::NaiveUp),
+        (Algorithm::SATTOLO, Fault::NeverItself),
+        (Algorithm::FISHER_YATES_SHORT, Fault::ShortDown),
+        (Algorithm::RANDOM_CUT, Fault::KeptRuns),
     ] {
         let answer = answer(&decks(algorithm, 8, 5_000));
         assert_eq!(answer.stamp, Some(Stamp::NotFair), "{algorithm:?}");
@@ -71,7 +71,7 @@ fn known_faults_are_named_and_mended() {
         assert_eq!((fix.cause, fix.code), (fault.cause(Lang::En), fault.fix()));
         assert_eq!(answer.needed, "");
     }
-    let fair = answer(&decks(Algorithm::FisherYatesUp, 8, 5_000));
+    let fair = answer(&decks(Algorithm::FISHER_YATES_UP, 8, 5_000));
     assert_eq!((fair.stamp, fair.fix), (Some(Stamp::NoBiasFound), None));
     assert!(fair.needed.contains(" decks for 5%"), "{}", fair.needed);
 }
@@ -79,7 +79,7 @@ fn known_faults_are_named_and_mended() {
 /// Decks that come again are stamped though every place is even, and the seed is named.
 #[test]
 fn repeated_decks_are_not_fair() {
-    let text = decks(Algorithm::FisherYatesUp, 13, 100).repeat(3);
+    let text = decks(Algorithm::FISHER_YATES_UP, 13, 100).repeat(3);
     let answer = answer(&text);
     assert_eq!(answer.stamp, Some(Stamp::NotFair));
     assert_eq!(
@@ -167,7 +167,7 @@ fn the_example_that_is_shown_is_its_answer() {
 /// reading that is under way.
 #[test]
 fn an_edited_text_is_not_judged() {
-    let text = decks(Algorithm::NaiveSwap, 8, 2_000);
+    let text = decks(Algorithm::NAIVE_SWAP, 8, 2_000);
     let reads = app::i18n::import::reading(Lang::En);
     for edit in [
         CheckMsg::Typed,
@@ -196,7 +196,7 @@ fn an_edited_text_is_not_judged() {
 /// what stands in the field does not matter meanwhile.
 #[test]
 fn f2_only_the_latest_file_is_judged() {
-    let text = decks(Algorithm::NaiveSwap, 8, 2_000);
+    let text = decks(Algorithm::NAIVE_SWAP, 8, 2_000);
     let mut check = Check::new(Lang::En);
     assert_eq!(check.update(file("long.txt", 9_000_000)), [read(true, "")]);
     assert_eq!(check.view().file.as_deref(), Some("long.txt, 9.0 MB"));
@@ -300,7 +300,7 @@ fn a_line_that_is_left_out_is_named() {
 /// them.
 #[test]
 fn maps_show_what_is_known() {
-    let check = asked(&decks(Algorithm::NaiveSwap, 8, 5_000));
+    let check = asked(&decks(Algorithm::NAIVE_SWAP, 8, 5_000));
     let pictures = check.pictures();
     let lenses: Vec<Lens> = pictures.iter().map(|picture| picture.lens).collect();
     assert_eq!(lenses, [Lens::Places, Lens::Neighbours]);
@@ -337,9 +337,9 @@ fn the_unit_test_catches_what_it_was_made_for() {
     let simulated =
         |algorithm, n, seed, decks| Setup::new(algorithm, n).simulate(Seed(seed), decks);
     for (algorithm, n) in [
-        (Algorithm::NaiveSwap, 8),
-        (Algorithm::Sattolo, 13),
-        (Algorithm::NaiveSwap, 52),
+        (Algorithm::NAIVE_SWAP, 8),
+        (Algorithm::SATTOLO, 13),
+        (Algorithm::NAIVE_SWAP, 52),
     ] {
         let tally = simulated(algorithm, n, 1, 20_000);
         let test = UnitTest::of(&Verdict::new(tally_counts(&tally), ALPHA));
@@ -352,7 +352,7 @@ fn the_unit_test_catches_what_it_was_made_for() {
         };
         for seed in 2..7 {
             assert!(statistic(algorithm, seed) > test.limit, "{algorithm:?}");
-            assert!(statistic(Algorithm::FisherYatesUp, seed) < test.limit);
+            assert!(statistic(Algorithm::FISHER_YATES_UP, seed) < test.limit);
         }
         for code in Code::ALL {
             let text = test.text(code);
@@ -360,7 +360,7 @@ fn the_unit_test_catches_what_it_was_made_for() {
             assert!(text.contains(&decks) && !text.contains("DECKS") && !text.contains("LIMIT"));
         }
     }
-    for algorithm in [Algorithm::FisherYatesUp, Algorithm::RandomCut] {
+    for algorithm in [Algorithm::FISHER_YATES_UP, Algorithm::RANDOM_CUT] {
         let tally = simulated(algorithm, 8, 1, 20_000);
         assert_eq!(
             UnitTest::of(&Verdict::new(tally_counts(&tally), ALPHA)),
@@ -374,7 +374,7 @@ fn the_unit_test_catches_what_it_was_made_for() {
 /// happens.
 #[test]
 fn the_unit_test_is_copied_in_a_language_of_choice() {
-    let mut check = asked(&decks(Algorithm::NaiveSwap, 8, 5_000));
+    let mut check = asked(&decks(Algorithm::NAIVE_SWAP, 8, 5_000));
     let before = check.view();
     check.update(CheckMsg::Code(Code::Python));
     let view = check.view();
@@ -402,14 +402,14 @@ fn few_seeds_are_named_only_where_decks_are_even() {
         assert_eq!(answer.stamp, Some(Stamp::NotFair), "{}", answer.why);
         answer.fix.map(|fix| fix.cause)
     };
-    for algorithm in [Algorithm::Riffle, Algorithm::Overhand] {
+    for algorithm in [Algorithm::RIFFLE, Algorithm::OVERHAND] {
         for n in [8, 10, 13] {
             let text = decks(algorithm, n, 1_500);
             assert_ne!(cause(&text), seeds, "{algorithm:?} of {n}");
         }
     }
     // An insertion that never reaches the end: the last card of all stays last.
-    let setup = Setup::new(Algorithm::FisherYatesUp, 6);
+    let setup = Setup::new(Algorithm::FISHER_YATES_UP, 6);
     let inserted = lines((0..2_000).map(|run| {
         let mut deck = setup.order(Seed(3), run).to_vec();
         deck.push(6);
@@ -418,7 +418,7 @@ fn few_seeds_are_named_only_where_decks_are_even() {
     assert_ne!(cause(&inserted), seeds);
     // A fair shuffle from 12, 15 and 16 bits of seed.
     for (bits, number) in [(12, 2_000), (15, 3_000), (16, 10_000)] {
-        let mut setup = Setup::new(Algorithm::FisherYatesDown, 13);
+        let mut setup = Setup::new(Algorithm::FISHER_YATES_DOWN, 13);
         let bits = Bits::new(bits).expect("a length of seeds");
         setup.source = Source::SeedBits { bits };
         assert_eq!(cause(&decks_of(&setup, number)), seeds, "{bits:?}");
@@ -428,7 +428,7 @@ fn few_seeds_are_named_only_where_decks_are_even() {
 /// A deck that was recorded twice among fair ones is counted once, and the page says so.
 #[test]
 fn one_deck_recorded_twice_proves_nothing() {
-    let text = decks(Algorithm::FisherYatesUp, 52, 401);
+    let text = decks(Algorithm::FISHER_YATES_UP, 52, 401);
     let last = text.lines().nth(7).expect("a deck");
     let answer = answer(&format!("{text}{last}\n"));
     assert_eq!((answer.stamp, answer.fix), (Some(Stamp::NoBiasFound), None));

@@ -217,7 +217,7 @@ fn shows_what_it_says(tile: &Tile, map: &Map) {
         .then(|| exact_positions(setup))
         .flatten();
     // The matrix of quicksort takes too long for larger decks.
-    let is_quick = n <= 30 || setup.algorithm != Algorithm::QuickSortCoin;
+    let is_quick = n <= 30 || setup.algorithm != Algorithm::QUICK_SORT_COIN;
     let is_exact = map.lens == Lens::Places && is_quick && places.is_some();
     if let (true, Some(matrix)) = (is_exact, &places) {
         let exact = matrix.cells().iter().map(|p| Some(p * n as f64));
@@ -256,7 +256,7 @@ fn shows_what_it_says(tile: &Tile, map: &Map) {
 fn a_cut_is_shown_in_the_view_that_exposes_it() {
     let gallery = worked(Gallery::new(Lang::En));
     let map = gallery
-        .map(&Setup::new(Algorithm::RandomCut, 13).canonical())
+        .map(&Setup::new(Algorithm::RANDOM_CUT, 13).canonical())
         .unwrap();
     assert_eq!(map.lens, Lens::Neighbours);
     for row in 0..12 {
@@ -328,7 +328,7 @@ fn every_link_opens_what_it_names() {
                 .iter()
                 .map(|lane| lane.setup.canonical())
                 .collect();
-            let fair = Setup::new(Algorithm::FisherYatesUp, n).canonical();
+            let fair = Setup::new(Algorithm::FISHER_YATES_UP, n).canonical();
             let expected = match tile.stamp {
                 Stamp::ProvedFair => vec![tile.setup],
                 _ => vec![fair, tile.setup],

@@ -389,7 +389,7 @@ fn the_race_is_shown_as_long_as_it_is_looked_at() {
     prove.update(ProveMsg::Race(true));
     assert_eq!(button(&prove), "Stop");
     assert!(matches!(prove.wanted(), Some(Task::Benchmark(_))));
-    prove.worked(&lap(Algorithm::DrawFill, timing::ARTICLE, 1, 3));
+    prove.worked(&lap(Algorithm::DRAW_FILL, timing::ARTICLE, 1, 3));
     let acts = prove.view().tabs.acts.unwrap();
     assert_eq!(acts.progress, Some(("Timings done", Some((1, 3)))));
     let row = &rows(&prove)[3];
@@ -398,11 +398,11 @@ fn the_race_is_shown_as_long_as_it_is_looked_at() {
     assert_eq!((button(&prove), prove.wanted()), ("Time them again", None));
     // What was on its way when it was stopped is not shown.
     let before = prove.view();
-    prove.worked(&lap(Algorithm::DrawFill, 100, 2, 3));
+    prove.worked(&lap(Algorithm::DRAW_FILL, 100, 2, 3));
     assert_eq!(prove.view(), before);
     prove.update(ProveMsg::Race(true));
     assert!(!prove.view().tabs.blocks.iter().any(is_chart));
-    prove.worked(&lap(Algorithm::DrawFill, 100, 3, 3));
+    prove.worked(&lap(Algorithm::DRAW_FILL, 100, 3, 3));
     assert_eq!((button(&prove), prove.wanted()), ("Time them again", None));
     assert!(prove.view().tabs.blocks.iter().any(is_chart));
     for away in [ProveMsg::Leave, ProveMsg::Ask(None)] {

@@ -30,7 +30,7 @@ fn main() -> std::io::Result<()> {
         .into_iter()
         .filter(|algorithm| algorithm.info().fairness != Fairness::Deterministic)
         .map(|algorithm| Setup::new(algorithm, 52));
-    let others = [13, 1000].map(|n| Setup::new(Algorithm::FisherYatesDown, n));
+    let others = [13, 1000].map(|n| Setup::new(Algorithm::FISHER_YATES_DOWN, n));
     let measured: Vec<String> = setups.chain(others).map(|setup| row(&setup)).collect();
     std::fs::write(
         file,

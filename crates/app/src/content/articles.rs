@@ -71,12 +71,12 @@ impl Exhibit {
 
 /// The five sound algorithms of article 002 and its two faulty ideas, in the article's order.
 pub const FIVE_AND_TWO: [Algorithm; 8] = [
-    Algorithm::DrawAgain,
-    Algorithm::DrawSplice,
-    Algorithm::DrawFill,
-    Algorithm::SwapRandomPairs,
-    Algorithm::SwapWithEarlier,
-    Algorithm::InsertSplice,
-    Algorithm::InsideOut,
-    Algorithm::DrawLinkedList,
+    Algorithm::DRAW_AGAIN,
+    Algorithm::DRAW_SPLICE,
+    Algorithm::DRAW_FILL,
+    Algorithm::SWAP_RANDOM_PAIRS,
+    Algorithm::SWAP_WITH_EARLIER,
+    Algorithm::INSERT_SPLICE,
+    Algorithm::INSIDE_OUT,
+    Algorithm::DRAW_LINKED_LIST,
 ];

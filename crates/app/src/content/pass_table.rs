@@ -45,9 +45,9 @@ mod tests {
     #[test]
     fn cross_rows_are_what_cross_deals_in_that_many_passes() {
         for n in 1..30 {
-            let rows = rows(Algorithm::Cross, n, Seed(1), 7);
+            let rows = rows(Algorithm::CROSS, n, Seed(1), 7);
             for (passes, row) in rows.iter().enumerate().skip(1) {
-                let mut setup = Setup::new(Algorithm::Cross, n);
+                let mut setup = Setup::new(Algorithm::CROSS, n);
                 setup.params.passes = passes;
                 assert_eq!(setup.order(Seed(9), 0), row.order, "n = {n}");
             }
@@ -57,7 +57,7 @@ mod tests {
     /// Article 003's program on 13 cards: 6 and 7 cards, tails in turn.
     #[test]
     fn first_pass_of_thirteen_cards() {
-        let rows = rows(Algorithm::Cross, 13, Seed(1), 7);
+        let rows = rows(Algorithm::CROSS, 13, Seed(1), 7);
         let one_based: Vec<Card> = rows[1].order.iter().map(|c| c + 1).collect();
         assert_eq!(one_based, [6, 13, 5, 12, 4, 11, 3, 10, 2, 9, 1, 8, 7]);
     }

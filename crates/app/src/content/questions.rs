@@ -12,7 +12,7 @@ pub const GUESSING_CARDS: RangeInclusive<usize> = 2..=60;
 
 /// Whether it is known how a player guesses best: after riffles with exact draws.
 pub fn has_expert(setup: &Setup) -> bool {
-    setup.algorithm == Algorithm::Riffle && setup.source == Source::Exact
+    setup.algorithm == Algorithm::RIFFLE && setup.source == Source::Exact
 }
 
 named! {
@@ -55,19 +55,19 @@ impl Question {
             Question::Chain => n > 1 && exact::undecided(setup, 0).is_some(),
             Question::Proof => {
                 (exact::proof::FEWEST..=256).contains(&n)
-                    && setup.algorithm == Algorithm::FisherYatesUp
+                    && setup.algorithm == Algorithm::FISHER_YATES_UP
                     && even()
             }
             Question::Printed => {
-                matches!(n, 13 | 52) && setup.algorithm == Algorithm::FisherYatesUp && even()
+                matches!(n, 13 | 52) && setup.algorithm == Algorithm::FISHER_YATES_UP && even()
             }
             Question::Race => setup.algorithm.info().articles.contains(&"002"),
-            Question::Untouched => n > 1 && setup.algorithm == Algorithm::SwapRandomPairs,
-            Question::Draws => n > 1 && setup.algorithm == Algorithm::DrawAgain,
+            Question::Untouched => n > 1 && setup.algorithm == Algorithm::SWAP_RANDOM_PAIRS,
+            Question::Draws => n > 1 && setup.algorithm == Algorithm::DRAW_AGAIN,
             Question::Stayed | Question::Evidence => n > 1,
             Question::Times => exact::curve::is_known(setup),
             Question::Guessed => GUESSING_CARDS.contains(&n) && has_expert(setup),
-            Question::Claim | Question::Predict => n > 1 && setup.algorithm == Algorithm::Cross,
+            Question::Claim | Question::Predict => n > 1 && setup.algorithm == Algorithm::CROSS,
         }
     }
 }

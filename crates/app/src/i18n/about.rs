@@ -84,15 +84,9 @@ pub fn time(lang: Lang, algorithm: Algorithm) -> String {
 pub fn source(lang: Lang, algorithm: Algorithm) -> String {
     let facts = algorithm.info();
     let articles = facts.articles.join(", ");
-    let source = match algorithm {
+    let source = match facts.described_by {
         _ if !articles.is_empty() => articles.as_str(),
-        Algorithm::Riffle => "Gilbert 1955, Reeds 1981",
-        Algorithm::Overhand => "Pemantle 1989",
-        Algorithm::Mongean => "Monge 1773",
-        Algorithm::Thorp => "Thorp 1973",
-        Algorithm::TopToRandom => "Aldous, Diaconis 1986",
-        Algorithm::TopSwaps => "Flatto, Odlyzko, Wales 1985",
-        Algorithm::LastNeverDrawn => "Arkin et al. 1999",
+        Some(who) => who,
         _ if facts.group == Group::Hands => lang.pick(["card table", "牌桌"]),
         _ => text(lang, Text::SourceClassic),
     };

@@ -132,7 +132,7 @@ mod tests {
     /// Finding D10: a riffle of 52 cards reaches 2^52 - 52 orders, and that is what is said.
     #[test]
     fn a_riffle_misses_as_many_orders_as_there_are_cards() {
-        let riffle = |n| exact::support_bound(&Setup::new(Algorithm::Riffle, n));
+        let riffle = |n| exact::support_bound(&Setup::new(Algorithm::RIFFLE, n));
         let words = reached(Lang::En, &riffle(52));
         assert!(words.starts_with("2^52 − 52 of 52!"), "{words}");
         assert_eq!(riffle(52).orders, Some((1 << 52) - 52));
@@ -146,7 +146,7 @@ mod tests {
         let seeded = |bits| Source::SeedBits {
             bits: Bits::new(bits).expect("1 to 32"),
         };
-        let fisher = Algorithm::FisherYatesUp;
+        let fisher = Algorithm::FISHER_YATES_UP;
         [
             (
                 fisher,
@@ -191,25 +191,25 @@ mod tests {
                 "perhaps all 12! ≈ 2^28.8 orders; not counted / 可能是全部 12! ≈ 2^28.8 种排列；未逐一计数",
             ),
             (
-                Algorithm::Sattolo,
+                Algorithm::SATTOLO,
                 52,
                 Source::Exact,
                 "about 2^219.9 of 52! ≈ 2^225.6 orders / 52! ≈ 2^225.6 种排列中约 2^219.9 种",
             ),
             (
-                Algorithm::LastNeverDrawn,
+                Algorithm::LAST_NEVER_DRAWN,
                 200,
                 Source::Exact,
                 "almost all of 200! ≈ 2^1245.4 orders / 200! ≈ 2^1245.4 种排列中的几乎全部",
             ),
             (
-                Algorithm::LastNeverDrawn,
+                Algorithm::LAST_NEVER_DRAWN,
                 12,
                 seeded(32),
                 "at most 2^28.7 of 12! ≈ 2^28.8 orders / 12! ≈ 2^28.8 种排列中至多 2^28.7 种",
             ),
             (
-                Algorithm::Cross,
+                Algorithm::CROSS,
                 52,
                 seeded(32),
                 "1 of 52! ≈ 2^225.6 orders / 52! ≈ 2^225.6 种排列中的 1 种",

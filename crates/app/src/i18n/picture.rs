@@ -16,7 +16,7 @@ pub fn threads(lang: Lang, algorithm: Algorithm) -> ThreadWords<'static> {
         (Parameter::Passes, _) => ["passes", "遍数"],
         (_, Layout::InPlace) => ["exchanges", "交换次数"],
         (_, Layout::TwoRows | Layout::Linked) => ["cards handled", "已处理的牌数"],
-        (_, Layout::Queues) if algorithm == Algorithm::MergeSortCoin => ["merges", "合并次数"],
+        (_, Layout::Queues) if facts.compares => ["merges", "合并次数"],
         (_, Layout::Queues) => ["cuts", "切牌次数"],
     };
     match lang {

@@ -4,7 +4,7 @@ mod drawn;
 mod moved;
 
 use super::{Lang, grouped};
-use engine::algorithms::Algorithm;
+use engine::algorithms::{Info, Manner};
 use engine::board::{EMPTY, deck};
 use engine::deck::{Card, Deck};
 use engine::player::Player;
@@ -30,8 +30,12 @@ struct Speaker<'a> {
 }
 
 impl Speaker<'_> {
-    fn algorithm(&self) -> Algorithm {
-        self.player.algorithm()
+    fn facts(&self) -> &'static Info {
+        self.player.algorithm().info()
+    }
+
+    fn manner(&self) -> Manner {
+        self.facts().manner
     }
 
     fn n(&self) -> usize {
@@ -142,23 +146,23 @@ impl Speaker<'_> {
     /// The deck cut into so many and so many cards.
     fn cut(&self, first: usize, second: usize) -> String {
         let (lang, pass) = (self.lang, self.player.marks().pass);
-        match self.algorithm() {
-            Algorithm::RandomCut => say!(
+        match self.manner() {
+            Manner::Cut => say!(
                 lang,
                 "k = {first}: the deck is cut, {first} into the first packet and {second} into the second.",
                 "k = {first}：切牌，{first} 张进第一叠，{second} 张进第二叠。"
             ),
-            Algorithm::Overhand | Algorithm::Mongean | Algorithm::Piles => say!(
+            Manner::Overhand | Manner::Mongean | Manner::Piles => say!(
                 lang,
                 "Pass {pass}: the whole deck is taken in the hand.",
                 "第 {pass} 遍：把整副牌拿到手里。"
             ),
-            Algorithm::FaroOut | Algorithm::FaroIn | Algorithm::Thorp => say!(
+            Manner::Faro | Manner::Thorp => say!(
                 lang,
                 "Pass {pass}: the deck is cut, {first} into the first packet and {second} into the second.",
                 "第 {pass} 遍：切牌，{first} 张进第一叠，{second} 张进第二叠。"
             ),
-            Algorithm::Riffle => {
+            Manner::Riffle => {
                 let show = if first == 1 {
                     "coin shows"
                 } else {

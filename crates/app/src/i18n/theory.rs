@@ -192,69 +192,72 @@ mod tests {
     /// Setups, and what is said of them in both languages: the orders that can appear; the deck's
     /// distance, the worst card's, and the likeliest and the rarest cell.
     fn facts() -> [Facts; 13] {
-        use Algorithm::*;
         [
             // Orders of 17 to 20 rising sequences cannot appear: too few to show.
             (
-                setup(Riffle, 20, 4, 0),
+                setup(Algorithm::RIFFLE, 20, 4, 0),
                 "almost all of 2.43 × 10¹⁸ / 2.43 × 10¹⁸ 种中的几乎全部",
                 None,
             ),
             (
-                setup(Riffle, 20, 5, 0),
+                setup(Algorithm::RIFFLE, 20, 5, 0),
                 "all 2.43 × 10¹⁸ / 全部 2.43 × 10¹⁸ 种",
                 None,
             ),
             // The same beyond 128 bits.
             (
-                setup(Riffle, 40, 5, 0),
+                setup(Algorithm::RIFFLE, 40, 5, 0),
                 "almost all of 8.16 × 10⁴⁷ / 8.16 × 10⁴⁷ 种中的几乎全部",
                 None,
             ),
             (
-                setup(Riffle, 48, 5, 0),
+                setup(Algorithm::RIFFLE, 48, 5, 0),
                 "almost all of 1.24 × 10⁶¹ / 1.24 × 10⁶¹ 种中的几乎全部",
                 None,
             ),
-            (setup(Riffle, 4, 1, 0), "12 of 24 / 24 种中的 12 种", None),
+            (
+                setup(Algorithm::RIFFLE, 4, 1, 0),
+                "12 of 24 / 24 种中的 12 种",
+                None,
+            ),
             // 4.1e-8 from fair, and far less.
             (
-                setup(Riffle, 52, 30, 0),
+                setup(Algorithm::RIFFLE, 52, 30, 0),
                 "all 8.07 × 10⁶⁷ / 全部 8.07 × 10⁶⁷ 种",
                 Some([NONE, NONE, NEARLY]),
             ),
             (
-                setup(Riffle, 52, 60, 0),
+                setup(Algorithm::RIFFLE, 52, 60, 0),
                 "all 8.07 × 10⁶⁷ / 全部 8.07 × 10⁶⁷ 种",
                 Some([NONE, NONE, NEARLY]),
             ),
             (
-                setup(Riffle, 2, 40, 0),
+                setup(Algorithm::RIFFLE, 2, 40, 0),
                 "all 2 / 全部 2 种",
                 Some([NONE, NONE, NEARLY]),
             ),
             (
-                setup(InsideOut, 52, 0, 0),
+                setup(Algorithm::INSIDE_OUT, 52, 0, 0),
                 "all 8.07 × 10⁶⁷ / 全部 8.07 × 10⁶⁷ 种",
                 Some([FAIR, FLAT, ONCE]),
             ),
             (
-                setup(RandomCut, 52, 0, 0),
+                setup(Algorithm::RANDOM_CUT, 52, 0, 0),
                 "52 of 8.07 × 10⁶⁷ / 8.07 × 10⁶⁷ 种中的 52 种",
                 Some([ONE, FLAT, ONCE]),
             ),
             (
-                setup(MergeSortCoin, 64, 0, 0),
+                setup(Algorithm::MERGE_SORT_COIN, 64, 0, 0),
                 "all 1.27 × 10⁸⁹ / 全部 1.27 × 10⁸⁹ 种",
                 Some(["94.72% / 94.72%", FLAT, ONCE]),
             ),
             (
-                setup(SwapRandomPairs, 2, 0, 10_000),
+                setup(Algorithm::SWAP_RANDOM_PAIRS, 2, 0, 10_000),
                 "all 2 / 全部 2 种",
                 Some([FAIR, FLAT, ONCE]),
             ),
             (
-                setup(SwapRandomPairs, 52, 0, 51),
+                setup(Algorithm::SWAP_RANDOM_PAIRS, 52, 0, 51),
                 "all 8.07 × 10⁶⁷ / 全部 8.07 × 10⁶⁷ 种",
                 None,
             ),
@@ -265,7 +268,6 @@ mod tests {
     /// the likeliest and the rarest cell.
     #[test]
     fn words_claim_no_more_than_theory() {
-        use Algorithm::*;
         for (setup, expected_orders, expected) in facts() {
             let both = |words: &dyn Fn(Lang) -> String| Lang::ALL.map(words).join(" / ");
             let reached = orders(&setup).expect("known");
@@ -284,11 +286,13 @@ mod tests {
             ];
             assert_eq!(words, expected, "{setup:?}");
         }
-        let naive = CellDistance::of(&exact_positions(&Setup::new(NaiveSwap, 3)).expect("known"));
+        let naive = CellDistance::of(
+            &exact_positions(&Setup::new(Algorithm::NAIVE_SWAP, 3)).expect("known"),
+        );
         let words = cells(Lang::En, &naive, "a", "b");
         assert_eq!(words, "1.111 × the fair share (a) and 0.889 × (b)");
         assert_eq!(worst_card(Lang::Zh, &naive, "2"), "3.70%（牌 2）");
-        let third = deck_distance(&setup(MergeSortCoin, 3, 0, 0)).expect("known");
+        let third = deck_distance(&setup(Algorithm::MERGE_SORT_COIN, 3, 0, 0)).expect("known");
         assert_eq!(distance(Lang::En, &third), "1/6 = 16.67%");
     }
 
@@ -328,7 +332,7 @@ mod tests {
             (5, Source::JavaRandom, "all 120 / 全部 120 种"),
         ];
         for (n, source, expected) in rows {
-            let setup = Setup::new(Algorithm::FisherYatesUp, n).with_source(source);
+            let setup = Setup::new(Algorithm::FISHER_YATES_UP, n).with_source(source);
             let found = exact::support_bound(&setup);
             let words = Lang::ALL.map(|lang| reached(lang, &found)).join(" / ");
             assert_eq!(words, expected, "{n} {source:?}");

@@ -203,7 +203,7 @@ mod tests {
     /// fair shuffle are not. The seeds are fixed: no false alarm.
     #[test]
     fn decks_from_a_short_seed_are_found() {
-        let fair = Setup::new(Algorithm::FisherYatesDown, 52);
+        let fair = Setup::new(Algorithm::FISHER_YATES_DOWN, 52);
         assert_eq!(repeats(&shuffled(&fair, 2000)), None);
         let mut few = fair;
         few.source = Source::SeedBits {
@@ -212,9 +212,9 @@ mod tests {
         let found = repeats(&shuffled(&few, 2000)).unwrap();
         assert!((26e3..42e3).contains(&found.effective_orders), "{found:?}");
         // 720 orders repeat by chance, and so does one deck among 40,320.
-        let small = Setup::new(Algorithm::FisherYatesDown, 6);
+        let small = Setup::new(Algorithm::FISHER_YATES_DOWN, 6);
         assert_eq!(repeats(&shuffled(&small, 2000)), None);
-        let cross = Setup::new(Algorithm::Cross, 8);
+        let cross = Setup::new(Algorithm::CROSS, 8);
         let found = repeats(&shuffled(&cross, 20)).unwrap();
         assert_eq!((found.decks, found.effective_orders), (19, 1.0));
         assert!(
@@ -227,7 +227,7 @@ mod tests {
     /// says nothing of seeds. A third time it is no accident, nor are two single decks.
     #[test]
     fn what_was_recorded_twice_is_counted_once() {
-        let fair = Setup::new(Algorithm::FisherYatesDown, 52);
+        let fair = Setup::new(Algorithm::FISHER_YATES_DOWN, 52);
         let decks = shuffled(&fair, 401);
         let with = |again: &[usize]| {
             let mut all = decks.clone();
@@ -253,7 +253,7 @@ mod tests {
             );
         }
         // Six orders repeat by chance, and all of them are counted.
-        let small = shuffled(&Setup::new(Algorithm::FisherYatesDown, 3), 2);
+        let small = shuffled(&Setup::new(Algorithm::FISHER_YATES_DOWN, 3), 2);
         assert_eq!(
             imported(&[small[0].clone(), small[0].clone()])
                 .tally

@@ -75,7 +75,7 @@ impl From<SetupFields> for Setup {
 /// Reads a number of cards of which there is a deck.
 fn deck_size<'de, D: Deserializer<'de>>(deserializer: D) -> Result<usize, D::Error> {
     let n = usize::deserialize(deserializer)?;
-    let setup = Setup::try_new(Algorithm::FisherYatesUp, n).map_err(D::Error::custom)?;
+    let setup = Setup::try_new(Algorithm::FISHER_YATES_UP, n).map_err(D::Error::custom)?;
     Ok(setup.n())
 }
 

@@ -51,8 +51,8 @@ impl Distribution {
         let even = setup.in_law().source == Source::Exact;
         let of_this_shuffle = match statistic {
             Statistic::FixedPoints | Statistic::CorrectGuesses => is_fair(setup),
-            Statistic::NeverMoved => even && setup.algorithm == Algorithm::SwapRandomPairs,
-            Statistic::Draws => even && setup.algorithm == Algorithm::DrawAgain,
+            Statistic::NeverMoved => even && setup.algorithm == Algorithm::SWAP_RANDOM_PAIRS,
+            Statistic::Draws => even && setup.algorithm == Algorithm::DRAW_AGAIN,
         };
         Distribution {
             first: skipped,

@@ -32,9 +32,9 @@ fn follows(sampler: &Sampler, law: &[f64]) {
 #[test]
 fn laws_are_whole() {
     for (algorithm, statistic) in [
-        (Algorithm::InsideOut, Statistic::FixedPoints),
-        (Algorithm::SwapRandomPairs, Statistic::NeverMoved),
-        (Algorithm::DrawAgain, Statistic::Draws),
+        (Algorithm::INSIDE_OUT, Statistic::FixedPoints),
+        (Algorithm::SWAP_RANDOM_PAIRS, Statistic::NeverMoved),
+        (Algorithm::DRAW_AGAIN, Statistic::Draws),
     ] {
         for n in [2, 3, 10, 52, 300] {
             let law = Distribution::of(&Setup::new(algorithm, n), statistic);
@@ -53,9 +53,9 @@ fn laws_are_whole() {
         }
     }
     for (algorithm, statistic) in [
-        (Algorithm::Sattolo, Statistic::FixedPoints),
-        (Algorithm::InsideOut, Statistic::NeverMoved),
-        (Algorithm::FisherYatesUp, Statistic::Draws),
+        (Algorithm::SATTOLO, Statistic::FixedPoints),
+        (Algorithm::INSIDE_OUT, Statistic::NeverMoved),
+        (Algorithm::FISHER_YATES_UP, Statistic::Draws),
     ] {
         assert!(!Distribution::of(&Setup::new(algorithm, 10), statistic).of_this_shuffle);
     }
@@ -66,7 +66,7 @@ fn fixed_points_of_a_fair_shuffle_follow_their_law() {
     let law = exact::fixed_points::law(13);
     follows(
         &sampled(
-            Algorithm::FisherYatesDown,
+            Algorithm::FISHER_YATES_DOWN,
             13,
             Statistic::FixedPoints,
             100_000,
@@ -74,7 +74,7 @@ fn fixed_points_of_a_fair_shuffle_follow_their_law() {
         &law,
     );
     follows(
-        &sampled(Algorithm::InsideOut, 13, Statistic::FixedPoints, 100_000),
+        &sampled(Algorithm::INSIDE_OUT, 13, Statistic::FixedPoints, 100_000),
         &law,
     );
 }
@@ -84,7 +84,7 @@ fn cards_never_moved_follow_their_law() {
     let law = never_moved::law(10, 10, Touch::Moved);
     follows(
         &sampled(
-            Algorithm::SwapRandomPairs,
+            Algorithm::SWAP_RANDOM_PAIRS,
             10,
             Statistic::NeverMoved,
             100_000,
@@ -96,7 +96,7 @@ fn cards_never_moved_follow_their_law() {
 #[test]
 fn draws_of_draw_again_follow_their_law() {
     let law: Vec<f64> = coupon_collector::Draws::new(10).take(100).collect();
-    let sampler = sampled(Algorithm::DrawAgain, 10, Statistic::Draws, 100_000);
+    let sampler = sampled(Algorithm::DRAW_AGAIN, 10, Statistic::Draws, 100_000);
     follows(&sampler, &law);
     // Standard error 0.036.
     let mean = mean(sampler.counts()).expect("some");
@@ -107,7 +107,7 @@ fn draws_of_draw_again_follow_their_law() {
 /// however it is cut into slices.
 #[test]
 fn a_survey_is_of_the_experiments_shuffles() {
-    let setup = Setup::new(Algorithm::NaiveSwap, 5);
+    let setup = Setup::new(Algorithm::NAIVE_SWAP, 5);
     let shuffles = CHUNK + 999;
     let mut whole = Sampler::new(&setup, Seed(3), Statistic::FixedPoints);
     whole.sample(shuffles);

@@ -175,8 +175,8 @@ impl Settings {
     /// The page of a first visit: a fair shuffle beside one that only looks fair.
     pub fn default_with(seed: Seed) -> Settings {
         let lane = |algorithm| Lane::new(Setup::new(algorithm, 8), Deck::Numbers, seed);
-        let mut settings = Settings::of(lane(Algorithm::FisherYatesDown));
-        settings.lanes.push(lane(Algorithm::NaiveSwap));
+        let mut settings = Settings::of(lane(Algorithm::FISHER_YATES_DOWN));
+        settings.lanes.push(lane(Algorithm::NAIVE_SWAP));
         settings
     }
 

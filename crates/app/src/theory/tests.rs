@@ -4,7 +4,7 @@ use exact::exact_positions;
 
 /// A matrix that takes longer than a frame.
 fn slow() -> (Theory, Task) {
-    let setup = Setup::new(Algorithm::Thorp, 120);
+    let setup = Setup::new(Algorithm::THORP, 120);
     (Theory::new(setup), Task::Positions(setup))
 }
 
@@ -35,7 +35,7 @@ fn a_matrix_whose_task_failed_is_not_worked_out_by_the_page() {
 
 #[test]
 fn rounds_that_need_the_end_wait_for_it_even_if_its_task_failed() {
-    let mut setup = Setup::new(Algorithm::SortByKeys, 120);
+    let mut setup = Setup::new(Algorithm::SORT_BY_KEYS, 120);
     setup.params.bits = 4;
     let mut theory = Theory::new(setup);
     theory.failed(&Task::Positions(setup));
@@ -55,7 +55,7 @@ fn where_no_worker_can_be_had_the_page_works_it_out_itself() {
 
 #[test]
 fn orders_whose_task_failed_or_never_began_are_missing() {
-    let setup = Setup::new(Algorithm::NaiveSwap, 8);
+    let setup = Setup::new(Algorithm::NAIVE_SWAP, 8);
     let task = Task::Orders(setup);
     for end in [Theory::failed, Theory::has_no_worker] {
         let mut theory = Theory::new(setup);

@@ -1,6 +1,6 @@
 //! Binary insertion sort that tosses a coin instead of comparing.
 
-use super::{COIN_SORT, Draws, Info, Params, Shuffle};
+use super::{COIN_SORT, Draws, Info, Manner, Params, Shuffle};
 use crate::ops::Inspect;
 use crate::step::Var;
 
@@ -16,6 +16,7 @@ pub struct BinaryInsertionCoin;
 impl Shuffle for BinaryInsertionCoin {
     const INFO: Info = Info {
         id: "binary-insertion-coin",
+        manner: Manner::BinaryInsertion,
         draws: Draws::Coins,
         lines: &[
             [

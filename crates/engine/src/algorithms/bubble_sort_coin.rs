@@ -1,6 +1,6 @@
 //! Bubble sort that tosses a coin instead of comparing.
 
-use super::{COIN_SORT, Direction, Info, Oblivious, Params};
+use super::{COIN_SORT, Direction, Info, Manner, Oblivious, Params};
 use crate::ops::ShuffleOps;
 use crate::step::Var;
 
@@ -15,6 +15,7 @@ pub struct BubbleSortCoin;
 impl Oblivious for BubbleSortCoin {
     const INFO: Info = Info {
         id: "bubble-sort-coin",
+        manner: Manner::BubbleSort,
         direction: Direction::Down,
         lines: &[
             ["for i from n−1 down to 1:", "i 从 n−1 递减到 1："],

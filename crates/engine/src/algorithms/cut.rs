@@ -1,6 +1,6 @@
 //! One cut of the deck.
 
-use super::{Direction, Fairness, Group, Info, Params, Shuffle, TWO_ROWS};
+use super::{Direction, Fairness, Group, Info, Manner, Params, Shuffle, TWO_ROWS};
 use crate::board::{Layout, Row, Slot, deck};
 use crate::ops::Inspect;
 use crate::step::Var;
@@ -15,6 +15,7 @@ pub struct RandomCut;
 impl Shuffle for RandomCut {
     const INFO: Info = Info {
         id: "random-cut",
+        manner: Manner::Cut,
         group: Group::Hands,
         layout: Layout::Queues,
         direction: Direction::None,

@@ -1,6 +1,6 @@
 //! The two perfect faro shuffles.
 
-use super::{BY_HAND, Fairness, Info, Oblivious, Params};
+use super::{BY_HAND, Fairness, Info, Manner, Oblivious, Params};
 use crate::board::{deck, first, second};
 use crate::ops::ShuffleOps;
 
@@ -15,6 +15,7 @@ pub struct FaroOut;
 impl Oblivious for FaroOut {
     const INFO: Info = Info {
         id: "faro-out",
+        manner: Manner::Faro,
         fairness: Fairness::Deterministic,
         lines: &[
             ["repeat for each pass:", "每一遍："],
@@ -51,6 +52,7 @@ pub struct FaroIn;
 impl Oblivious for FaroIn {
     const INFO: Info = Info {
         id: "faro-in",
+        manner: Manner::Faro,
         fairness: Fairness::Deterministic,
         lines: &[
             ["repeat for each pass:", "每一遍："],

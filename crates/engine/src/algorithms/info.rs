@@ -68,6 +68,51 @@ pub enum Draws {
     UntilAllPlaces,
 }
 
+/// What a step of a shuffle means, beyond what the step itself says: which sentence describes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// Nothing more than the step says.
+    Plain,
+    /// The k-th number of those pending is struck out and written down.
+    PencilAndPaper,
+    /// Both places of a swap are drawn.
+    RandomPlaces,
+    /// A card is inserted into the decided row.
+    Insertion,
+    /// As [`Manner::Insertion`], and the pseudo-code calls that row b.
+    InsideOut,
+    /// Each card gets a random key, and the least key goes first.
+    Keys,
+    /// The deck is cut once.
+    Cut,
+    /// A coin for each place names the packet that its card comes from.
+    Riffle,
+    /// Packets of cards fall from the hand, a coin between any two cards.
+    Overhand,
+    /// Two packets are dealt into one another.
+    Faro,
+    /// As [`Manner::Faro`], with a coin for each pair of cards.
+    Thorp,
+    /// Cards go on top of the pile and under it in turn.
+    Mongean,
+    /// Cards are dealt to piles.
+    Piles,
+    /// The top card is taken and put back.
+    TopToRandom,
+    /// A merge sort asks a coin.
+    MergeSort,
+    /// An insertion sort asks a coin.
+    InsertionSort,
+    /// A binary insertion sort asks a coin, and first which way the deck begins to run.
+    BinaryInsertion,
+    /// A selection sort asks a coin.
+    SelectionSort,
+    /// A bubble sort asks a coin.
+    BubbleSort,
+    /// A quicksort asks a coin.
+    QuickSort,
+}
+
 /// How a cost grows with the number of cards `n`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Growth {
@@ -140,6 +185,10 @@ pub struct Info {
     pub articles: &'static [&'static str],
     /// Its name in its article's program, if it has one there.
     pub function: Option<&'static str>,
+    /// Who described it first, and when, if that is known and no article describes it.
+    pub described_by: Option<&'static str>,
+    /// What its steps mean.
+    pub manner: Manner,
     /// The rows that it works on.
     pub layout: Layout,
     /// Which side of the deck is done.
@@ -178,12 +227,14 @@ impl Info {
     }
 }
 
-/// The commonest case: fair, in place, O(n) time, O(1) space.
-pub(super) const IN_PLACE: Info = Info {
+/// The commonest case, to begin a shuffle's facts with: fair, in place, O(n) time, O(1) space.
+pub const IN_PLACE: Info = Info {
     id: "",
     group: Group::Articles,
     articles: &[],
     function: None,
+    described_by: None,
+    manner: Manner::Plain,
     layout: Layout::InPlace,
     side: Side::Left,
     done_is_final: true,
@@ -198,8 +249,8 @@ pub(super) const IN_PLACE: Info = Info {
     lines: &[],
 };
 
-/// Cards go from one row to another.
-pub(super) const TWO_ROWS: Info = Info {
+/// A beginning for the facts of a shuffle in which cards go from one row to another.
+pub const TWO_ROWS: Info = Info {
     layout: Layout::TwoRows,
     side: Side::Nowhere,
     space: Growth::Linear,

@@ -1,6 +1,6 @@
 //! Growing a shuffled deck card by card: the next card is put among those already placed.
 
-use super::{Growth, IN_PLACE, Info, Oblivious, Params, TWO_ROWS};
+use super::{Growth, IN_PLACE, Info, Manner, Oblivious, Params, TWO_ROWS};
 use crate::board::{Row, decided, deck};
 use crate::ops::ShuffleOps;
 use crate::step::Var;
@@ -46,6 +46,7 @@ pub struct InsertSplice;
 impl Oblivious for InsertSplice {
     const INFO: Info = Info {
         id: "insert-splice",
+        manner: Manner::Insertion,
         articles: &["002"],
         function: Some("shuffle_insert_1"),
         done_is_final: false,
@@ -88,6 +89,7 @@ pub struct InsideOut;
 impl Oblivious for InsideOut {
     const INFO: Info = Info {
         id: "inside-out",
+        manner: Manner::InsideOut,
         articles: &["002"],
         function: Some("shuffle_insert"),
         done_is_final: false,

@@ -1,6 +1,6 @@
 //! Insertion sort that tosses a coin instead of comparing.
 
-use super::{COIN_SORT, Draws, Growth, Info, Params, Shuffle};
+use super::{COIN_SORT, Draws, Growth, Info, Manner, Params, Shuffle};
 use crate::ops::Inspect;
 use crate::step::Var;
 
@@ -15,6 +15,7 @@ pub struct InsertionSortCoin;
 impl Shuffle for InsertionSortCoin {
     const INFO: Info = Info {
         id: "insertion-sort-coin",
+        manner: Manner::InsertionSort,
         // Two tosses a card on average, where comparing would take n/2.
         time: Growth::Linear,
         draws: Draws::Coins,

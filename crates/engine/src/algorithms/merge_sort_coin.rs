@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Direction, Draws, Fairness, Group, Growth, Info, Params, Shuffle, TWO_ROWS};
+use super::{Direction, Draws, Fairness, Group, Growth, Info, Manner, Params, Shuffle, TWO_ROWS};
 use crate::board::{Layout, Row, Slot, deck};
 use crate::ops::Inspect;
 use crate::step::Var;
@@ -19,6 +19,7 @@ pub struct MergeSortCoin;
 impl Shuffle for MergeSortCoin {
     const INFO: Info = Info {
         id: "merge-sort-coin",
+        manner: Manner::MergeSort,
         group: Group::Mistakes,
         layout: Layout::Queues,
         done_is_final: false,

@@ -1,13 +1,17 @@
 //! The shuffles. A file has the code, the pseudo-code and the facts of one shuffle or of a close
 //! family; the list below registers each by one line.
 //!
-//! To add a shuffle, write `impl Oblivious for …` ([`Oblivious`]), or `impl Shuffle for …`
+//! A shuffle is a [`Definition`]: its facts and its code. [`Algorithm`] is a handle to one. The
+//! catalogue's are constants, such as [`Algorithm::RIFFLE`]; others are made while a program runs.
+//!
+//! To add a shuffle to the catalogue, write `impl Oblivious for …` ([`Oblivious`]), or `impl Shuffle for …`
 //! ([`Shuffle`]) if it has to look at what was drawn, and add its line to the end of the list.
 
 pub mod binary_insertion_coin;
 pub mod bubble_sort_coin;
 pub mod cross;
 pub mod cut;
+mod definition;
 pub mod draw_again;
 pub mod draw_pending;
 pub mod faro;
@@ -32,14 +36,17 @@ pub mod thorp;
 pub mod top_swaps;
 pub mod top_to_random;
 
-pub use info::{Direction, Draws, Fairness, Group, Growth, Info, Lines, Parameter, Side};
+pub use definition::{Algorithm, Code, Definition};
+pub use info::{
+    Direction, Draws, Fairness, Group, Growth, IN_PLACE, Info, Lines, Manner, Parameter, Side,
+    TWO_ROWS,
+};
 pub use params::{MAX_BITS, MAX_PILES, Params};
 pub use recipe::{MOST_PARTS, PILES_OF_PART, Part, Recipe};
 pub use sort_by_keys::DRAWN_BITS;
 
-use crate::ops::{Executor, Inspect, ShuffleOps};
-use crate::rng::BatchedRng;
-use info::{BY_HAND, COIN_SORT, IN_PLACE, TWO_ROWS};
+use crate::ops::{Inspect, ShuffleOps};
+use info::{BY_HAND, COIN_SORT};
 
 /// A shuffle of the catalogue: its facts and its code.
 pub trait Shuffle {
@@ -89,55 +96,50 @@ impl<S: Oblivious> Shuffle for S {
     }
 }
 
-/// Makes [`Algorithm`] and what it dispatches to out of `file::Name` for each shuffle.
+/// Makes the constants of the catalogue, and what dispatches to their code, out of
+/// `CONSTANT = file::Name` for each shuffle.
 macro_rules! catalogue {
-    ($($file:ident::$name:ident,)*) => {
-        /// A shuffle of the catalogue. Its [id](Info::id) is stable: links and the JavaScript
-        /// interface use it.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum Algorithm {
-            $(#[doc = concat!("[`", stringify!($file), "::", stringify!($name), "`]")] $name,)*
+    ($($constant:ident = $file:ident::$name:ident,)*) => {
+        /// The shuffles whose code is compiled for each type of `ops` that runs it.
+        #[derive(Clone, Copy, Debug)]
+        enum Listed {
+            $($name,)*
         }
 
         impl Algorithm {
+            $(
+                #[doc = concat!("[`", stringify!($file), "::", stringify!($name), "`]")]
+                pub const $constant: Algorithm = {
+                    static DEFINITION: Definition =
+                        Definition::listed(<$file::$name as Shuffle>::INFO, Listed::$name);
+                    Algorithm::of(&DEFINITION)
+                };
+            )*
+
             /// All shuffles in the order of the catalogue, which menus follow.
             pub const ALL: [Algorithm; [$(stringify!($name)),*].len()] =
-                [$(Algorithm::$name),*];
+                [$(Algorithm::$constant),*];
+        }
 
-            /// What is known about it.
-            // Inlined, it would leave a copy of all facts in every crate that asks.
-            #[inline(never)]
-            pub fn info(self) -> &'static Info {
+        impl Listed {
+            /// As [`Algorithm::run_fast`].
+            fn run<O: Inspect + ?Sized>(self, ops: &mut O, params: Params) {
                 match self {
-                    $(Algorithm::$name => &<$file::$name as Shuffle>::INFO,)*
+                    $(Listed::$name => <$file::$name as Shuffle>::run(ops, params),)*
                 }
             }
 
-            /// Shuffles the sorted deck of `ops`, with code compiled for this type of `ops`:
-            /// the fastest way, and a copy of all shuffles for every type. See
-            /// [`Algorithm::run`].
-            pub fn run_fast<O: Inspect + ?Sized>(self, ops: &mut O, params: Params) {
+            /// As [`Algorithm::is_oblivious`].
+            fn is_oblivious(self, params: Params) -> bool {
                 match self {
-                    $(Algorithm::$name => <$file::$name as Shuffle>::run(ops, params),)*
+                    $(Listed::$name => <$file::$name as Shuffle>::is_oblivious(params),)*
                 }
             }
 
-            /// Whether it does the same operations whatever is drawn, with these parameters.
-            pub fn is_oblivious(self, params: Params) -> bool {
+            /// As [`Shuffle::run_oblivious`].
+            fn run_oblivious<O: ShuffleOps + ?Sized>(self, ops: &mut O, params: Params) -> bool {
                 match self {
-                    $(Algorithm::$name => <$file::$name as Shuffle>::is_oblivious(params),)*
-                }
-            }
-
-            /// Shuffles with operations that cannot look at what was drawn. Returns `false` and
-            /// does nothing if the shuffle has to look ([`Algorithm::is_oblivious`]).
-            pub fn run_oblivious<O: ShuffleOps + ?Sized>(
-                self,
-                ops: &mut O,
-                params: Params,
-            ) -> bool {
-                match self {
-                    $(Algorithm::$name => {
+                    $(Listed::$name => {
                         <$file::$name as Shuffle>::run_oblivious(ops, params)
                     })*
                 }
@@ -148,66 +150,41 @@ macro_rules! catalogue {
 
 // The order is that of menus and of numbers that workers exchange: add at the end.
 catalogue! {
-    pencil_and_paper::PencilAndPaper,
-    fisher_yates::FisherYatesDown,
-    fisher_yates::FisherYatesUp,
-    draw_again::DrawAgain,
-    draw_pending::DrawSplice,
-    draw_pending::DrawFill,
-    draw_pending::DrawLinkedList,
-    swap_random_pairs::SwapRandomPairs,
-    insert::SwapWithEarlier,
-    insert::InsertSplice,
-    insert::InsideOut,
-    cross::Cross,
-    naive_swap::NaiveSwap,
-    fisher_yates::Sattolo,
-    cut::RandomCut,
-    riffle::Riffle,
-    merge_sort_coin::MergeSortCoin,
-    naive_swap::NaiveSwapDown,
-    fisher_yates::FisherYatesShort,
-    naive_swap::LastNeverDrawn,
-    insertion_sort_coin::InsertionSortCoin,
-    selection_sort_coin::SelectionSortCoin,
-    bubble_sort_coin::BubbleSortCoin,
-    quick_sort_coin::QuickSortCoin,
-    binary_insertion_coin::BinaryInsertionCoin,
-    sort_by_keys::SortByKeys,
-    overhand::Overhand,
-    faro::FaroOut,
-    faro::FaroIn,
-    mongean::Mongean,
-    piles::Piles,
-    top_to_random::TopToRandom,
-    thorp::Thorp,
-    recipe::Recipe,
-    top_swaps::TopSwaps,
-}
-
-impl Algorithm {
-    /// The shuffle with this id, if there is one.
-    pub fn from_id(id: &str) -> Option<Algorithm> {
-        Algorithm::ALL.into_iter().find(|a| a.id() == id)
-    }
-
-    /// Its stable id, such as `fisher-yates-down`.
-    pub fn id(self) -> &'static str {
-        self.info().id
-    }
-
-    /// Shuffles the sorted deck of `ops`. One copy of the code serves every type of `ops`, which
-    /// keeps a program small; [`Algorithm::run_fast`] is faster.
-    pub fn run(self, ops: &mut dyn Inspect, params: Params) {
-        self.run_fast(ops, params);
-    }
-
-    /// As [`Algorithm::run_fast`], with exact draws and no observer: one copy, compiled in this
-    /// crate for speed, serves every caller.
-    #[inline(never)]
-    pub fn run_exact(self, executor: &mut Executor<BatchedRng>, params: Params) {
-        self.run_fast(executor, params);
-    }
+    PENCIL_AND_PAPER = pencil_and_paper::PencilAndPaper,
+    FISHER_YATES_DOWN = fisher_yates::FisherYatesDown,
+    FISHER_YATES_UP = fisher_yates::FisherYatesUp,
+    DRAW_AGAIN = draw_again::DrawAgain,
+    DRAW_SPLICE = draw_pending::DrawSplice,
+    DRAW_FILL = draw_pending::DrawFill,
+    DRAW_LINKED_LIST = draw_pending::DrawLinkedList,
+    SWAP_RANDOM_PAIRS = swap_random_pairs::SwapRandomPairs,
+    SWAP_WITH_EARLIER = insert::SwapWithEarlier,
+    INSERT_SPLICE = insert::InsertSplice,
+    INSIDE_OUT = insert::InsideOut,
+    CROSS = cross::Cross,
+    NAIVE_SWAP = naive_swap::NaiveSwap,
+    SATTOLO = fisher_yates::Sattolo,
+    RANDOM_CUT = cut::RandomCut,
+    RIFFLE = riffle::Riffle,
+    MERGE_SORT_COIN = merge_sort_coin::MergeSortCoin,
+    NAIVE_SWAP_DOWN = naive_swap::NaiveSwapDown,
+    FISHER_YATES_SHORT = fisher_yates::FisherYatesShort,
+    LAST_NEVER_DRAWN = naive_swap::LastNeverDrawn,
+    INSERTION_SORT_COIN = insertion_sort_coin::InsertionSortCoin,
+    SELECTION_SORT_COIN = selection_sort_coin::SelectionSortCoin,
+    BUBBLE_SORT_COIN = bubble_sort_coin::BubbleSortCoin,
+    QUICK_SORT_COIN = quick_sort_coin::QuickSortCoin,
+    BINARY_INSERTION_COIN = binary_insertion_coin::BinaryInsertionCoin,
+    SORT_BY_KEYS = sort_by_keys::SortByKeys,
+    OVERHAND = overhand::Overhand,
+    FARO_OUT = faro::FaroOut,
+    FARO_IN = faro::FaroIn,
+    MONGEAN = mongean::Mongean,
+    PILES = piles::Piles,
+    TOP_TO_RANDOM = top_to_random::TopToRandom,
+    THORP = thorp::Thorp,
+    RECIPE = recipe::Recipe,
+    TOP_SWAPS = top_swaps::TopSwaps,
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Monge's shuffle.
 
-use super::{BY_HAND, Fairness, Info, Oblivious, Params};
+use super::{BY_HAND, Fairness, Info, Manner, Oblivious, Params};
 use crate::board::{deck, first};
 use crate::ops::ShuffleOps;
 use crate::step::Var;
@@ -15,6 +15,8 @@ pub struct Mongean;
 impl Oblivious for Mongean {
     const INFO: Info = Info {
         id: "mongean",
+        described_by: Some("Monge 1773"),
+        manner: Manner::Mongean,
         fairness: Fairness::Deterministic,
         lines: &[
             ["repeat for each pass:", "每一遍："],

@@ -89,6 +89,7 @@ pub struct LastNeverDrawn;
 impl Oblivious for LastNeverDrawn {
     const INFO: Info = Info {
         id: "last-never-drawn",
+        described_by: Some("Arkin et al. 1999"),
         group: Group::Mistakes,
         done_is_final: false,
         fairness: Fairness::Biased,

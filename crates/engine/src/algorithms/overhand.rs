@@ -1,6 +1,6 @@
 //! The overhand shuffle.
 
-use super::{BY_HAND, Fairness, Info, Params, Shuffle};
+use super::{BY_HAND, Fairness, Info, Manner, Params, Shuffle};
 use crate::board::{deck, first};
 use crate::ops::Inspect;
 use crate::step::Var;
@@ -17,6 +17,8 @@ pub struct Overhand;
 impl Shuffle for Overhand {
     const INFO: Info = Info {
         id: "overhand",
+        described_by: Some("Pemantle 1989"),
+        manner: Manner::Overhand,
         fairness: Fairness::Biased,
         lines: &[
             ["repeat for each pass:", "每一遍："],

@@ -1,6 +1,6 @@
 //! Fisher and Yates's original method.
 
-use super::{Direction, Growth, Info, Oblivious, Params, TWO_ROWS};
+use super::{Direction, Growth, Info, Manner, Oblivious, Params, TWO_ROWS};
 use crate::board::{decided, deck};
 use crate::ops::ShuffleOps;
 use crate::step::Var;
@@ -14,6 +14,7 @@ pub struct PencilAndPaper;
 impl Oblivious for PencilAndPaper {
     const INFO: Info = Info {
         id: "pencil-and-paper",
+        manner: Manner::PencilAndPaper,
         articles: &["000"],
         direction: Direction::None,
         time: Growth::Quadratic,

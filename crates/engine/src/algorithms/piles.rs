@@ -1,6 +1,8 @@
 //! Dealing to piles.
 
-use super::{Direction, Fairness, Group, Info, Lines, Oblivious, Parameter, Params, TWO_ROWS};
+use super::{
+    Direction, Fairness, Group, Info, Lines, Manner, Oblivious, Parameter, Params, TWO_ROWS,
+};
 use crate::board::{Slot, decided, deck, first};
 use crate::ops::ShuffleOps;
 use crate::step::Var;
@@ -16,6 +18,7 @@ pub struct Piles;
 impl Oblivious for Piles {
     const INFO: Info = Info {
         id: "piles",
+        manner: Manner::Piles,
         group: Group::Hands,
         direction: Direction::Up,
         fairness: Fairness::Deterministic,

@@ -1,6 +1,6 @@
 //! Quicksort that tosses a coin instead of comparing.
 
-use super::{COIN_SORT, Direction, Draws, Growth, Info, Params, Shuffle};
+use super::{COIN_SORT, Direction, Draws, Growth, Info, Manner, Params, Shuffle};
 use crate::ops::Inspect;
 use crate::step::Var;
 
@@ -14,6 +14,7 @@ pub struct QuickSortCoin;
 impl Shuffle for QuickSortCoin {
     const INFO: Info = Info {
         id: "quick-sort-coin",
+        manner: Manner::QuickSort,
         direction: Direction::None,
         time: Growth::Linearithmic,
         space: Growth::Logarithmic,

@@ -60,19 +60,19 @@ impl Part {
         Part::Cross,
     ];
 
-    /// The shuffle of which it is one pass; of [`Algorithm::Piles`] with [`PILES_OF_PART`] piles.
+    /// The shuffle of which it is one pass; of [`Algorithm::PILES`] with [`PILES_OF_PART`] piles.
     pub fn algorithm(self) -> Algorithm {
         match self {
-            Part::Riffle => Algorithm::Riffle,
-            Part::Cut => Algorithm::RandomCut,
-            Part::Overhand => Algorithm::Overhand,
-            Part::FaroOut => Algorithm::FaroOut,
-            Part::FaroIn => Algorithm::FaroIn,
-            Part::Mongean => Algorithm::Mongean,
-            Part::TopToRandom => Algorithm::TopToRandom,
-            Part::Thorp => Algorithm::Thorp,
-            Part::Piles => Algorithm::Piles,
-            Part::Cross => Algorithm::Cross,
+            Part::Riffle => Algorithm::RIFFLE,
+            Part::Cut => Algorithm::RANDOM_CUT,
+            Part::Overhand => Algorithm::OVERHAND,
+            Part::FaroOut => Algorithm::FARO_OUT,
+            Part::FaroIn => Algorithm::FARO_IN,
+            Part::Mongean => Algorithm::MONGEAN,
+            Part::TopToRandom => Algorithm::TOP_TO_RANDOM,
+            Part::Thorp => Algorithm::THORP,
+            Part::Piles => Algorithm::PILES,
+            Part::Cross => Algorithm::CROSS,
         }
     }
 
@@ -91,7 +91,8 @@ impl Part {
 
     /// Whether it does the same operations whatever is drawn.
     fn is_oblivious(self) -> bool {
-        self.algorithm().is_oblivious(ONE_PASS)
+        let listed = self.algorithm().as_listed();
+        listed.is_some_and(|code| code.is_oblivious(ONE_PASS))
     }
 
     /// What its pseudo-code is headed by, and the pseudo-code; whether the heading stands for its
@@ -111,7 +112,7 @@ impl Part {
         };
         match self {
             // No passes, so no line that begins them.
-            Part::Cut => (heading, Algorithm::RandomCut.info().lines, false),
+            Part::Cut => (heading, Algorithm::RANDOM_CUT.info().lines, false),
             Part::Piles => (heading, PILES_IN_HAND, true),
             _ => (heading, self.algorithm().info().lines, true),
         }
@@ -249,7 +250,11 @@ impl Shuffle for Recipe {
             ops.part(number, params.recipe.lines_before(part));
             match part {
                 Part::Piles => piles_in_hand(ops, PILES_OF_PART),
-                _ => part.algorithm().run_fast(ops, ONE_PASS),
+                _ => {
+                    if let Some(code) = part.algorithm().as_listed() {
+                        code.run(ops, ONE_PASS);
+                    }
+                }
             }
         }
     }
@@ -264,11 +269,12 @@ impl Shuffle for Recipe {
         }
         for (number, &part) in (1..).zip(params.recipe.parts()) {
             ops.part(number, params.recipe.lines_before(part));
-            if part == Part::Piles {
-                piles_in_hand(ops, PILES_OF_PART);
-            } else {
-                let known = part.algorithm().run_oblivious(ops, ONE_PASS);
-                debug_assert!(known, "{part:?} is oblivious");
+            match part.algorithm().as_listed() {
+                Some(code) if part != Part::Piles => {
+                    let known = code.run_oblivious(ops, ONE_PASS);
+                    debug_assert!(known, "{part:?} is oblivious");
+                }
+                _ => piles_in_hand(ops, PILES_OF_PART),
             }
         }
         true

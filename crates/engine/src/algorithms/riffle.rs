@@ -1,6 +1,8 @@
 //! The riffle shuffle of Gilbert, Shannon and Reeds.
 
-use super::{Direction, Fairness, Group, Growth, Info, Oblivious, Parameter, Params, TWO_ROWS};
+use super::{
+    Direction, Fairness, Group, Growth, Info, Manner, Oblivious, Parameter, Params, TWO_ROWS,
+};
 use crate::board::Layout;
 use crate::ops::ShuffleOps;
 use crate::step::Var;
@@ -18,6 +20,8 @@ pub struct Riffle;
 impl Oblivious for Riffle {
     const INFO: Info = Info {
         id: "riffle",
+        described_by: Some("Gilbert 1955, Reeds 1981"),
+        manner: Manner::Riffle,
         group: Group::Hands,
         layout: Layout::Queues,
         direction: Direction::None,

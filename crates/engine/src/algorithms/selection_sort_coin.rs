@@ -1,6 +1,6 @@
 //! Selection sort that tosses a coin instead of comparing.
 
-use super::{COIN_SORT, Info, Params, Shuffle, Side};
+use super::{COIN_SORT, Info, Manner, Params, Shuffle, Side};
 use crate::ops::Inspect;
 use crate::step::Var;
 
@@ -15,6 +15,7 @@ pub struct SelectionSortCoin;
 impl Shuffle for SelectionSortCoin {
     const INFO: Info = Info {
         id: "selection-sort-coin",
+        manner: Manner::SelectionSort,
         side: Side::Left,
         done_is_final: true,
         lines: &[

@@ -1,6 +1,6 @@
 //! A sort by random keys: fair but for ties.
 
-use super::{Fairness, Group, Growth, Info, Parameter, Params, Shuffle, TWO_ROWS};
+use super::{Fairness, Group, Growth, Info, Manner, Parameter, Params, Shuffle, TWO_ROWS};
 use crate::board::{decided, deck};
 use crate::ops::Inspect;
 use crate::step::Var;
@@ -21,6 +21,7 @@ pub struct SortByKeys;
 impl Shuffle for SortByKeys {
     const INFO: Info = Info {
         id: "sort-by-keys",
+        manner: Manner::Keys,
         group: Group::Mistakes,
         time: Growth::Linearithmic,
         fairness: Fairness::Biased,

@@ -1,6 +1,8 @@
 //! Random transpositions.
 
-use super::{Direction, Fairness, Growth, IN_PLACE, Info, Oblivious, Parameter, Params, Side};
+use super::{
+    Direction, Fairness, Growth, IN_PLACE, Info, Manner, Oblivious, Parameter, Params, Side,
+};
 use crate::ops::ShuffleOps;
 use crate::step::Var;
 
@@ -15,6 +17,7 @@ pub struct SwapRandomPairs;
 impl Oblivious for SwapRandomPairs {
     const INFO: Info = Info {
         id: "swap-random-pairs",
+        manner: Manner::RandomPlaces,
         articles: &["002"],
         side: Side::Nowhere,
         done_is_final: false,

@@ -1,6 +1,6 @@
 //! Thorp's shuffle.
 
-use super::{BY_HAND, Fairness, Info, Oblivious, Params};
+use super::{BY_HAND, Fairness, Info, Manner, Oblivious, Params};
 use crate::board::{Row, deck, first, second};
 use crate::ops::ShuffleOps;
 use crate::step::Var;
@@ -15,6 +15,8 @@ pub struct Thorp;
 impl Oblivious for Thorp {
     const INFO: Info = Info {
         id: "thorp",
+        described_by: Some("Thorp 1973"),
+        manner: Manner::Thorp,
         fairness: Fairness::Biased,
         lines: &[
             ["repeat for each pass:", "每一遍："],

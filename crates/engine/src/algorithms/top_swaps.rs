@@ -18,6 +18,7 @@ pub struct TopSwaps;
 impl Oblivious for TopSwaps {
     const INFO: Info = Info {
         id: "top-swaps",
+        described_by: Some("Flatto, Odlyzko, Wales 1985"),
         group: Group::Hands,
         side: Side::Nowhere,
         done_is_final: false,

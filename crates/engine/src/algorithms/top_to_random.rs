@@ -1,6 +1,6 @@
 //! Top to random: the top card inserted at a random place.
 
-use super::{BY_HAND, Fairness, Info, Oblivious, Params};
+use super::{BY_HAND, Fairness, Info, Manner, Oblivious, Params};
 use crate::board::{Row, deck, first};
 use crate::ops::ShuffleOps;
 use crate::step::Var;
@@ -16,6 +16,8 @@ pub struct TopToRandom;
 impl Oblivious for TopToRandom {
     const INFO: Info = Info {
         id: "top-to-random",
+        described_by: Some("Aldous, Diaconis 1986"),
+        manner: Manner::TopToRandom,
         done_is_final: false,
         fairness: Fairness::Biased,
         lines: &[

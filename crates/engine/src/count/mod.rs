@@ -104,8 +104,8 @@ pub const KERNELS: [KernelInfo; 7] = [REFERENCE, REGISTER, HAND, IN_ORDER, SWAP,
 /// let names = |algorithm, n| -> Vec<&str> {
 ///     kernels_for(&Setup::new(algorithm, n)).iter().map(|kernel| kernel.name).collect()
 /// };
-/// assert_eq!(names(Algorithm::FisherYatesDown, 52), ["swap in order", "jit"]);
-/// assert_eq!(names(Algorithm::DrawAgain, 52), ["reference"]);
+/// assert_eq!(names(Algorithm::FISHER_YATES_DOWN, 52), ["swap in order", "jit"]);
+/// assert_eq!(names(Algorithm::DRAW_AGAIN, 52), ["reference"]);
 /// ```
 pub fn kernels_for(setup: &Setup) -> Vec<KernelInfo> {
     let plan = setup.draw_batches();

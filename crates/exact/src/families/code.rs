@@ -1,15 +1,72 @@
-//! Answers that need no knowledge of a shuffle but its code: for any family, and for shuffles that
-//! belong to none.
+//! Answers that need no knowledge of a shuffle but its code: for any family, and, as [`ByCode`],
+//! for shuffles that belong to none.
 
+use engine::algorithms::Draws;
 use engine::board::Row;
 use engine::experiment::Setup;
 use engine::rng::flawed::Law;
 use engine::step::Step;
 use engine::trace::Trace;
 
-use super::{End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory};
+use super::{
+    Composition, CurveTheory, End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory, Sequences,
+    Theory,
+};
+use crate::distance::Distance;
+use crate::matrix::Matrix;
+use crate::one_card::{followed_positions, weighted_positions};
 use crate::rounds::Rounds;
+use crate::support::Support;
 use crate::swap_program::SwapProgram;
+
+/// Shuffles of which nothing is known but their code: one card is followed where swaps in place
+/// allow it, and enumeration answers the rest for small decks.
+pub(super) struct ByCode;
+
+impl Theory for ByCode {
+    fn places(&self, setup: &Setup) -> u64 {
+        setup.n() as u64
+    }
+
+    fn sequences(&self, setup: &Setup) -> Sequences {
+        match setup.algorithm.info().draws {
+            Draws::Fixed => Sequences::ByBounds,
+            Draws::Coins => Sequences::Counted(None),
+            Draws::UntilAllPlaces => Sequences::Endless,
+        }
+    }
+
+    fn most_quick_cards(&self, setup: &Setup, _: Law) -> Option<usize> {
+        most_quick_cards(setup)
+    }
+
+    fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
+        match law {
+            Law::Uniform => followed_positions(setup),
+            _ => weighted_positions(setup),
+        }
+    }
+
+    fn distance(&self, _: &Setup, _: u64) -> Option<Distance> {
+        None
+    }
+
+    fn support(&self, _: &Setup) -> Option<Support> {
+        None
+    }
+
+    fn composition(&self, _: &Setup) -> Composition {
+        Composition::Whole
+    }
+
+    fn rounds(&self) -> &dyn RoundTheory {
+        &Swaps
+    }
+
+    fn curve(&self) -> Option<&dyn CurveTheory> {
+        None
+    }
+}
 
 /// How many sequences of choices there are, by the bounds of the draws; `None` where these depend
 /// on what was drawn, or there are more than 128 bits can count.

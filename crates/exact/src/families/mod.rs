@@ -1,10 +1,9 @@
 //! What theory knows of each family of shuffles: one `impl` of [`Theory`] per family.
 //!
-//! [`family`] is the only place that matches on all shuffles, and it has no wildcard: a new shuffle
-//! does not compile until it has a family, and a new family not until it has answered each
-//! question. `None` is an answer; no question has a default one. What needs no knowledge of a
-//! shuffle but its code is in [`code`], for any family to use: a family for shuffles that are in no
-//! catalogue would answer with it alone.
+//! [`FAMILIES`] is the one list of the shuffles that theory knows. A family answers each question;
+//! `None` is an answer, and no question has a default one. What needs no knowledge of a shuffle but
+//! its code is in [`code`], for any family to use; a shuffle that is on no list, such as one made
+//! while the program runs, is answered for by its code alone.
 //!
 //! The questions of a [`Setup`] with any source of chance, [`exact_positions`] and the others, are
 //! the functions below.
@@ -35,6 +34,7 @@ use crate::rational::factorial;
 use crate::rounds::Rounds;
 use crate::seed_enumeration;
 use crate::support::Support;
+use code::ByCode;
 use coin_sorts::CoinSort;
 use cut::Cut;
 use deterministic::Deterministic;
@@ -168,44 +168,51 @@ pub(crate) enum PlaceOrder {
     Row,
 }
 
-/// The family of a shuffle, with what sets the shuffle apart in it.
+/// The shuffles of which theory knows more than their code, each with its family.
+static FAMILIES: [(Algorithm, &dyn Theory); 35] = [
+    (Algorithm::FISHER_YATES_UP, &Uniform::FisherYatesUp),
+    (Algorithm::FISHER_YATES_DOWN, &Uniform::FisherYatesDown),
+    (Algorithm::SWAP_WITH_EARLIER, &Uniform::SwapWithEarlier),
+    (Algorithm::PENCIL_AND_PAPER, &Uniform::DrawClosing),
+    (Algorithm::DRAW_SPLICE, &Uniform::DrawClosing),
+    (Algorithm::DRAW_LINKED_LIST, &Uniform::DrawClosing),
+    (Algorithm::DRAW_FILL, &Uniform::DrawFilling),
+    (Algorithm::DRAW_AGAIN, &Uniform::DrawAgain),
+    (Algorithm::INSERT_SPLICE, &Uniform::InsertSplice),
+    (Algorithm::INSIDE_OUT, &Uniform::InsideOut),
+    (Algorithm::CROSS, &Deterministic::Passes),
+    (Algorithm::FARO_OUT, &Deterministic::Passes),
+    (Algorithm::FARO_IN, &Deterministic::Passes),
+    (Algorithm::MONGEAN, &Deterministic::Passes),
+    (Algorithm::PILES, &Deterministic::Piles),
+    (Algorithm::NAIVE_SWAP, &BiasedSwaps::NaiveUp),
+    (Algorithm::NAIVE_SWAP_DOWN, &BiasedSwaps::NaiveDown),
+    (Algorithm::SATTOLO, &BiasedSwaps::Sattolo),
+    (Algorithm::FISHER_YATES_SHORT, &BiasedSwaps::Short),
+    (Algorithm::LAST_NEVER_DRAWN, &BiasedSwaps::LastNeverDrawn),
+    (Algorithm::SWAP_RANDOM_PAIRS, &RandomPairs),
+    (Algorithm::TOP_SWAPS, &TopSwaps),
+    (Algorithm::RANDOM_CUT, &Cut),
+    (Algorithm::RIFFLE, &RiffleLike::Riffle),
+    (Algorithm::SORT_BY_KEYS, &RiffleLike::SortByKeys),
+    (Algorithm::OVERHAND, &Repeated::Overhand),
+    (Algorithm::TOP_TO_RANDOM, &Repeated::TopToRandom),
+    (Algorithm::THORP, &Repeated::Thorp),
+    (Algorithm::MERGE_SORT_COIN, &CoinSort::Merge),
+    (Algorithm::INSERTION_SORT_COIN, &CoinSort::Insertion),
+    (Algorithm::SELECTION_SORT_COIN, &CoinSort::Selection),
+    (Algorithm::BUBBLE_SORT_COIN, &CoinSort::Bubble),
+    (Algorithm::QUICK_SORT_COIN, &CoinSort::Quick),
+    (Algorithm::BINARY_INSERTION_COIN, &CoinSort::BinaryInsertion),
+    (Algorithm::RECIPE, &Chain),
+];
+
+/// The family of a shuffle, with what sets the shuffle apart in it; [`ByCode`] where theory knows
+/// no more than the code says.
 pub(crate) fn family(algorithm: Algorithm) -> &'static dyn Theory {
-    match algorithm {
-        Algorithm::FisherYatesUp => &Uniform::FisherYatesUp,
-        Algorithm::FisherYatesDown => &Uniform::FisherYatesDown,
-        Algorithm::SwapWithEarlier => &Uniform::SwapWithEarlier,
-        Algorithm::PencilAndPaper | Algorithm::DrawSplice | Algorithm::DrawLinkedList => {
-            &Uniform::DrawClosing
-        }
-        Algorithm::DrawFill => &Uniform::DrawFilling,
-        Algorithm::DrawAgain => &Uniform::DrawAgain,
-        Algorithm::InsertSplice => &Uniform::InsertSplice,
-        Algorithm::InsideOut => &Uniform::InsideOut,
-        Algorithm::Cross | Algorithm::FaroOut | Algorithm::FaroIn | Algorithm::Mongean => {
-            &Deterministic::Passes
-        }
-        Algorithm::Piles => &Deterministic::Piles,
-        Algorithm::NaiveSwap => &BiasedSwaps::NaiveUp,
-        Algorithm::NaiveSwapDown => &BiasedSwaps::NaiveDown,
-        Algorithm::Sattolo => &BiasedSwaps::Sattolo,
-        Algorithm::FisherYatesShort => &BiasedSwaps::Short,
-        Algorithm::LastNeverDrawn => &BiasedSwaps::LastNeverDrawn,
-        Algorithm::SwapRandomPairs => &RandomPairs,
-        Algorithm::TopSwaps => &TopSwaps,
-        Algorithm::RandomCut => &Cut,
-        Algorithm::Riffle => &RiffleLike::Riffle,
-        Algorithm::SortByKeys => &RiffleLike::SortByKeys,
-        Algorithm::Overhand => &Repeated::Overhand,
-        Algorithm::TopToRandom => &Repeated::TopToRandom,
-        Algorithm::Thorp => &Repeated::Thorp,
-        Algorithm::MergeSortCoin => &CoinSort::Merge,
-        Algorithm::InsertionSortCoin => &CoinSort::Insertion,
-        Algorithm::SelectionSortCoin => &CoinSort::Selection,
-        Algorithm::BubbleSortCoin => &CoinSort::Bubble,
-        Algorithm::QuickSortCoin => &CoinSort::Quick,
-        Algorithm::BinaryInsertionCoin => &CoinSort::BinaryInsertion,
-        Algorithm::Recipe => &Chain,
-    }
+    let of = |(its, _): &&(Algorithm, &'static dyn Theory)| *its == algorithm;
+    let known = FAMILIES.iter().find(of);
+    known.map_or(&ByCode, |(_, family)| *family)
 }
 
 /// The family of a setup's shuffle.
@@ -252,8 +259,8 @@ const MOST_WEIGHTED_WORK: usize = 1 << 22;
 /// ```
 /// use engine::{algorithms::Algorithm, experiment::Setup};
 /// use shuffle_lab_exact::has_quick_positions;
-/// assert!(has_quick_positions(&Setup::new(Algorithm::TopSwaps, 256)));
-/// assert!(!has_quick_positions(&Setup::new(Algorithm::BubbleSortCoin, 256)));
+/// assert!(has_quick_positions(&Setup::new(Algorithm::TOP_SWAPS, 256)));
+/// assert!(!has_quick_positions(&Setup::new(Algorithm::BUBBLE_SORT_COIN, 256)));
 /// ```
 pub fn has_quick_positions(setup: &Setup) -> bool {
     let most = of(setup).most_quick_cards(setup, Law::Uniform).unwrap_or(0);
@@ -410,7 +417,7 @@ mod tests {
 
     #[test]
     fn uneven_draws_and_many_swaps_take_longer() {
-        let flawed = |n| Setup::new(Algorithm::NaiveSwap, n).with_source(Source::CRand);
+        let flawed = |n| Setup::new(Algorithm::NAIVE_SWAP, n).with_source(Source::CRand);
         assert!(has_quick_positions(&flawed(60)) && !has_quick_positions(&flawed(61)));
         let mut many = flawed(60);
         many.params.swaps = 10_000;

@@ -55,11 +55,11 @@ fn as_one(setup: &Setup) -> Option<Setup> {
 /// for each order, with the same sum.
 fn riffles_after_a_cut(setup: &Setup) -> Option<usize> {
     let parts = parts(setup);
-    let begins = parts.first()?.algorithm == Algorithm::RandomCut;
-    let known = |part: &Setup| matches!(part.algorithm, Algorithm::RandomCut | Algorithm::Riffle);
+    let begins = parts.first()?.algorithm == Algorithm::RANDOM_CUT;
+    let known = |part: &Setup| [Algorithm::RANDOM_CUT, Algorithm::RIFFLE].contains(&part.algorithm);
     let riffles = parts
         .iter()
-        .filter(|part| part.algorithm == Algorithm::Riffle);
+        .filter(|part| part.algorithm == Algorithm::RIFFLE);
     (begins && parts.iter().all(known)).then(|| riffles.count())
 }
 

@@ -53,9 +53,9 @@ impl Example {
     /// What is shuffled, and how often.
     fn shuffled(self) -> (Setup, u64) {
         let (algorithm, n, shuffles) = match self {
-            Example::NaiveSwap => (Algorithm::NaiveSwap, 8, 5_000),
-            Example::Counts => (Algorithm::FisherYatesUp, 3, 27_000),
-            Example::Sattolo => (Algorithm::Sattolo, 13, 1_000),
+            Example::NaiveSwap => (Algorithm::NAIVE_SWAP, 8, 5_000),
+            Example::Counts => (Algorithm::FISHER_YATES_UP, 3, 27_000),
+            Example::Sattolo => (Algorithm::SATTOLO, 13, 1_000),
         };
         (Setup::new(algorithm, n), shuffles)
     }

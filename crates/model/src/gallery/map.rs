@@ -2,11 +2,11 @@
 //! of the fair share.
 
 use app::draw::palette::Theme;
-use engine::algorithms::{Algorithm, Fairness};
+use engine::algorithms::Fairness;
 use engine::experiment::{Counter, Setup};
 use engine::rng::Seed;
 use engine::tally::{Delta, Tally};
-use exact::{CellDistance, Matrix, exact_positions, has_positions};
+use exact::{CellDistance, Matrix, exact_positions, has_quick_positions};
 
 use crate::lens::Lens;
 use crate::picture::cell_colour;
@@ -18,8 +18,6 @@ pub const RANGE: f64 = 2.0;
 
 /// Largest deck whose exact matrices are worked out: each takes a millisecond or two.
 const MOST_EXACT: usize = 60;
-/// Largest deck for `quick-sort-coin`, which takes longer.
-const MOST_SORTED: usize = 30;
 /// What is counted depends on nothing that can be changed.
 const SEED: Seed = Seed(1);
 /// Most shuffles between two looks at the clock: some milliseconds of the slowest shuffle.
@@ -59,12 +57,7 @@ pub(super) struct Counting {
 
 /// The exact matrix of places, where it is known and quick.
 fn known(setup: &Setup) -> Option<Matrix> {
-    let most = match setup.algorithm {
-        // A fifth of a second for 52 cards.
-        Algorithm::QuickSortCoin => MOST_SORTED,
-        _ => MOST_EXACT,
-    };
-    let quick = setup.n() <= most && has_positions(setup);
+    let quick = setup.n() <= MOST_EXACT && has_quick_positions(setup);
     quick.then(|| exact_positions(setup)).flatten()
 }
 

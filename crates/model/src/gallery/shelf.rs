@@ -38,7 +38,7 @@ impl Item {
 /// sound one with each flawed source.
 pub fn shelf(n: usize) -> Vec<Setup> {
     let shuffles = Algorithm::ALL.map(|algorithm| Setup::new(algorithm, n));
-    let sound = Setup::new(Algorithm::FisherYatesUp, n);
+    let sound = Setup::new(Algorithm::FISHER_YATES_UP, n);
     let flawed = FLAWED.map(|source| sound.with_source(source));
     let all = shuffles.into_iter().chain(flawed);
     all.map(Setup::canonical).collect()

@@ -101,7 +101,7 @@ pub(super) fn unfair_lane(story: Story) -> Item {
     let which = usize::from(story == Story::Riffles);
     let lanes = story.lanes().into_iter().map(Setup::canonical);
     let unfair = |item: &Item| item.fairness != Fairness::Fair;
-    let fallback = || Item::new(Setup::new(Algorithm::NaiveSwap, DECKS[1]));
+    let fallback = || Item::new(Setup::new(Algorithm::NAIVE_SWAP, DECKS[1]));
     lanes
         .map(Item::new)
         .filter(unfair)

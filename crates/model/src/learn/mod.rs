@@ -170,12 +170,12 @@ fn games(lang: Lang, luck: Seed) -> Vec<Entry> {
     let lane = |algorithm, n| Lane::new(Setup::new(algorithm, n), Deck::of_size(n), luck);
     // The other faults leave traces that are seen as soon.
     let faults = [
-        Algorithm::NaiveSwap,
-        Algorithm::Sattolo,
-        Algorithm::RandomCut,
+        Algorithm::NAIVE_SWAP,
+        Algorithm::SATTOLO,
+        Algorithm::RANDOM_CUT,
     ];
     let fault = faults[(luck.0 / 2 % faults.len() as u64) as usize];
-    let mut pair = vec![lane(Algorithm::FisherYatesUp, 13), lane(fault, 13)];
+    let mut pair = vec![lane(Algorithm::FISHER_YATES_UP, 13), lane(fault, 13)];
     if luck.0.is_multiple_of(2) {
         pair.reverse();
     }
@@ -311,7 +311,7 @@ mod tests {
             let (read, _) = Settings::read(&href, Settings::base_of(&href, Seed(1)));
             read.lanes[0].setup.algorithm
         };
-        assert_eq!(first(1), Algorithm::FisherYatesUp);
-        assert_eq!(first(0), Algorithm::NaiveSwap);
+        assert_eq!(first(1), Algorithm::FISHER_YATES_UP);
+        assert_eq!(first(0), Algorithm::NAIVE_SWAP);
     }
 }

@@ -147,7 +147,7 @@ fn watch(settings: Settings) -> Route {
 /// The passes of article 003 beside a fair shuffle, a thousand of each.
 fn beside_fair(mut settings: Settings) -> Settings {
     let mut fair = settings.here().clone();
-    fair.setup = Setup::new(Algorithm::FisherYatesUp, fair.setup.n());
+    fair.setup = Setup::new(Algorithm::FISHER_YATES_UP, fair.setup.n());
     settings.lanes.push(fair);
     settings.shuffles = 1_000;
     settings
@@ -267,7 +267,7 @@ mod tests {
 
     #[test]
     fn the_seed_of_article_000_draws_what_it_draws() {
-        let order = Setup::new(Algorithm::PencilAndPaper, 8).order(ARTICLE_SEED, 0);
+        let order = Setup::new(Algorithm::PENCIL_AND_PAPER, 8).order(ARTICLE_SEED, 0);
         let order: Vec<usize> = order.iter().map(|&card| card as usize + 1).collect();
         assert_eq!(order, [3, 7, 2, 5, 8, 1, 6, 4]);
     }

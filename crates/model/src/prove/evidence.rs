@@ -136,9 +136,9 @@ mod tests {
             setup.params.passes = passes;
             slice(&setup)
         };
-        assert_eq!(of(Algorithm::BubbleSortCoin, 1024, 1), 1);
-        assert_eq!(of(Algorithm::Riffle, 52, 10_000), 1);
-        assert_eq!(of(Algorithm::FisherYatesUp, 52, 1), 20);
-        assert_eq!(of(Algorithm::FisherYatesUp, 1, 1), 20);
+        assert_eq!(of(Algorithm::BUBBLE_SORT_COIN, 1024, 1), 1);
+        assert_eq!(of(Algorithm::RIFFLE, 52, 10_000), 1);
+        assert_eq!(of(Algorithm::FISHER_YATES_UP, 52, 1), 20);
+        assert_eq!(of(Algorithm::FISHER_YATES_UP, 1, 1), 20);
     }
 }

@@ -3,12 +3,11 @@
 use std::ops::ControlFlow;
 
 use app::i18n::Lang;
-use engine::algorithms::Algorithm;
 use engine::deck::Card;
 use engine::experiment::Setup;
 use engine::rng::flawed::Source;
 use engine::tally::{Tally, rank};
-use exact::{Method, Orders, Tree, exact_positions, has_positions, unrank};
+use exact::{Method, Orders, Tree, exact_positions, has_quick_positions, unrank};
 
 use crate::lens::Lens;
 use crate::picture::Picture;
@@ -22,8 +21,6 @@ pub(super) const MOST_LEAVES: usize = 64;
 const MOST_RUNS: u64 = 20_000;
 /// Largest deck whose exact map takes but a moment.
 const MOST_MAPPED: usize = 54;
-/// The same for quicksort, which takes longer.
-const MOST_SORTED: usize = 13;
 /// Expected counts are those of so many shuffles: enough that rounding is not seen.
 const EXPECTED: u64 = 1_000_000_000;
 
@@ -200,11 +197,7 @@ fn branches(tree: &Tree, leaves: &[usize], first: u32) -> Vec<Branch> {
 }
 
 fn map(setup: &Setup) -> Option<Hero> {
-    let most = match setup.algorithm {
-        Algorithm::QuickSortCoin => MOST_SORTED,
-        _ => MOST_MAPPED,
-    };
-    if setup.n() > most || !has_positions(setup) {
+    if setup.n() > MOST_MAPPED || !has_quick_positions(setup) {
         return None;
     }
     let matrix = exact_positions(setup)?;

@@ -91,7 +91,7 @@ pub struct Prove {
 impl Prove {
     /// The naive swap with three cards.
     pub fn new(lang: Lang) -> Prove {
-        let setup = Setup::new(engine::algorithms::Algorithm::NaiveSwap, CARDS[0]);
+        let setup = Setup::new(engine::algorithms::Algorithm::NAIVE_SWAP, CARDS[0]);
         Prove {
             lang,
             settings: settings(setup),
@@ -405,7 +405,7 @@ fn read(what: &str) -> Option<(Option<Settings>, Vec<Problem>)> {
     let (own, others): (Vec<&str>, Vec<&str>) = what.split('&').partition(is_own);
     let link = format!("v=1&algorithm={}", own.join("&"));
     let base = settings(Setup::new(
-        engine::algorithms::Algorithm::NaiveSwap,
+        engine::algorithms::Algorithm::NAIVE_SWAP,
         CARDS[0],
     ));
     let (settings, mut problems) = Settings::read(&link, base);

@@ -1,7 +1,7 @@
 //! The words of Prove in both languages.
 
 use app::i18n::{Lang, Lang::En, Lang::Zh, grouped};
-use engine::algorithms::{Algorithm, Fairness};
+use engine::algorithms::Fairness;
 use engine::deck::Deck;
 use engine::experiment::Setup;
 
@@ -140,10 +140,26 @@ fn times(lang: Lang, ratio: f64) -> String {
     }
 }
 
+/// Whether a fair shuffle picks from n cards, then from n - 1, down to 2 or 1.
+fn picks_one_by_one(setup: &Setup) -> bool {
+    let all = |bounds: Vec<u32>| {
+        (2..=setup.n() as u32)
+            .rev()
+            .eq(bounds.into_iter().filter(|b| *b > 1))
+    };
+    setup.algorithm.info().fairness == Fairness::Fair && setup.bounds().is_some_and(all)
+}
+
+/// Whether a shuffle picks from all n cards n times.
+fn picks_from_all(setup: &Setup) -> bool {
+    let n = setup.n();
+    let all = |bounds: Vec<u32>| bounds.len() == n && bounds.iter().all(|bound| *bound == n as u32);
+    setup.bounds().is_some_and(all)
+}
+
 /// Why a fair shuffle is fair with any number of cards.
 fn for_any_deck(lang: Lang, setup: &Setup) -> String {
-    let one_by_one = [Algorithm::FisherYatesUp, Algorithm::FisherYatesDown];
-    match (one_by_one.contains(&setup.algorithm), lang) {
+    match (picks_one_by_one(setup), lang) {
         (true, En) => format!(
             "The picks have {0}, {1}, … 2, 1 answers: as many ways as orders, and no two ways give the same order.",
             setup.n(),
@@ -295,15 +311,13 @@ pub(super) fn how(lang: Lang, hero: &Hero) -> &'static str {
 
 /// Why what is tried with few cards holds for more, or what has to be looked at instead.
 pub(super) fn carries_over(lang: Lang, setup: &Setup) -> &'static str {
-    let one_by_one = [Algorithm::FisherYatesUp, Algorithm::FisherYatesDown];
-    let naive = [Algorithm::NaiveSwap, Algorithm::NaiveSwapDown];
     let is_exact = setup.source == engine::rng::flawed::Source::Exact;
-    lang.pick(match setup.algorithm {
-        algorithm if naive.contains(&algorithm) && is_exact => [
+    lang.pick(match is_exact {
+        true if picks_from_all(setup) => [
             "More cards do not mend it: n cards have n\u{a0}×\u{a0}n\u{a0}×\u{a0}…\u{a0}×\u{a0}n ways and n! orders, and n − 1 divides n! but, from 3 cards on, never n\u{a0}×\u{a0}n\u{a0}×\u{a0}…\u{a0}×\u{a0}n.",
             "牌再多也一样：n 张牌有 n\u{a0}×\u{a0}n\u{a0}×\u{a0}…\u{a0}×\u{a0}n 种抽法、n! 种排列；n − 1 能整除 n!，但从 3 张牌起总不能整除 n\u{a0}×\u{a0}n\u{a0}×\u{a0}…\u{a0}×\u{a0}n。",
         ],
-        algorithm if one_by_one.contains(&algorithm) && is_exact => [
+        true if picks_one_by_one(setup) => [
             "More cards change nothing: n cards have n × (n − 1) × … × 1 = n! ways, one for each order.",
             "牌再多也一样：n 张牌有 n × (n − 1) × … × 1 = n! 种抽法，每种排列恰好一种。",
         ],

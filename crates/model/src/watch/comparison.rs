@@ -5,16 +5,13 @@ use engine::algorithms::Algorithm;
 use engine::deck::Deck;
 use engine::experiment::Setup;
 use engine::rng::Seed;
-use exact::{exact_positions, has_positions};
+use exact::{exact_positions, has_quick_positions};
 
 use super::view_options::ViewOptions;
 use crate::story::Story;
 
 /// Largest deck whose exact matrix decides where colours end: it takes a few milliseconds.
 const MOST_EXACT: usize = 30;
-/// The same for quicksort, whose matrix takes longer.
-const MOST_SORTED: usize = 13;
-
 /// One to four shuffles side by side.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Comparison {
@@ -260,7 +257,7 @@ impl Comparison {
         };
         let shown: Vec<Algorithm> = lanes.iter().map(|lane| lane.setup.algorithm).collect();
         let mut others = Algorithm::ALL.into_iter().filter(|a| !shown.contains(a));
-        let other = others.next().unwrap_or(Algorithm::NaiveSwap);
+        let other = others.next().unwrap_or(Algorithm::NAIVE_SWAP);
         let setup = Setup::new(other, last.setup.n());
         lanes.push(Lane::new(setup, last.deck, last.seed));
         self.forget_start();
@@ -283,18 +280,14 @@ impl Comparison {
     }
 
     /// The ratio to the fair share at which the colours of all maps end: that of the story, else
-    /// the smallest that holds what theory expects. Takes O(n³) for decks of up to 30 cards, and
-    /// more for quicksort, of which 13 cards are the most.
+    /// the smallest that holds what theory expects. Takes O(n³) for decks of up to 30 cards,
+    /// and O(n⁵) for quicksort.
     pub fn range(&self) -> f64 {
         if let Some(story) = self.story {
             return story.range();
         }
         let widest = *RANGES.last().unwrap_or(&4.0);
-        let most = |setup: &Setup| match setup.algorithm {
-            Algorithm::QuickSortCoin => MOST_SORTED,
-            _ => MOST_EXACT,
-        };
-        let known = |setup: &Setup| setup.n() <= most(setup) && has_positions(setup);
+        let known = |setup: &Setup| setup.n() <= MOST_EXACT && has_quick_positions(setup);
         let spread = |lane: &Lane| match known(&lane.setup) {
             true => exact_positions(&lane.setup).map_or(widest, |matrix| {
                 let ratio = |cell: &f64| (cell * lane.setup.n() as f64).max(1e-9);

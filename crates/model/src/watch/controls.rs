@@ -2,7 +2,7 @@
 
 use app::i18n::{Lang, Text, chance_name, part_name, text, typed};
 use app::settings::{Field, Given, Lane, Pace};
-use engine::algorithms::{Algorithm, MOST_PARTS, Parameter, Part, Recipe};
+use engine::algorithms::{MOST_PARTS, Manner, Parameter, Part, Recipe};
 use engine::experiment::Setup;
 use engine::rng::flawed::{Bits, Source};
 
@@ -164,7 +164,7 @@ impl Controls {
     /// Draws that are written down, of shuffles on paper and of those that have some.
     fn written(&self, lang: Lang, comparison: &Comparison) -> Vec<FieldView> {
         let field = |(lane, its): (usize, &Lane)| {
-            let by_hand = its.setup.algorithm == Algorithm::PencilAndPaper;
+            let by_hand = its.setup.algorithm.info().manner == Manner::PencilAndPaper;
             let draws: Vec<String> = its.written.iter().map(u32::to_string).collect();
             let name = word(lang, Word::WrittenDraws);
             (by_hand || !draws.is_empty())
@@ -178,7 +178,7 @@ impl Controls {
     /// The parts of recipes, one menu for each and one to add another; what is chosen is the whole
     /// recipe as it would be then.
     fn recipes(&self, lang: Lang, comparison: &Comparison) -> Vec<FieldView> {
-        let has_recipe = |(_, its): &(usize, &Lane)| its.setup.algorithm == Algorithm::Recipe;
+        let has_recipe = |(_, its): &(usize, &Lane)| !its.setup.parts().is_empty();
         let lanes = comparison.lanes().iter().enumerate();
         let lanes = lanes.filter(|_| !comparison.settings().guess);
         let menus = lanes.filter(has_recipe).flat_map(|(lane, its)| {

@@ -227,7 +227,7 @@ mod tests {
     /// Proves that every position of the lever shows what a fresh count of that number gives.
     #[test]
     fn every_number_shows_a_fresh_count() {
-        let setup = Setup::new(Algorithm::NaiveSwap, 5);
+        let setup = Setup::new(Algorithm::NAIVE_SWAP, 5);
         let mut lane = counted(setup, 20_000, 1);
         let marks = (0..=43).map(Lever::mark);
         for count in marks.chain([0, 7, 4_321, 19_999, 20_000]) {
@@ -239,7 +239,7 @@ mod tests {
     /// fresh count does.
     #[test]
     fn large_decks_count_anew_from_a_kept_number() {
-        let setup = Setup::new(Algorithm::NaiveSwap, 700);
+        let setup = Setup::new(Algorithm::NAIVE_SWAP, 700);
         let mut lane = counted(setup, 40_000, 1);
         assert!(lane.kept.len() * 700 * 700 <= MOST_KEPT);
         let flag = lane.flag();
@@ -253,7 +253,7 @@ mod tests {
     /// Proves that how counting is cut into frames changes neither counts nor the flag.
     #[test]
     fn frames_change_nothing() {
-        let setup = Setup::new(Algorithm::NaiveSwap, 13);
+        let setup = Setup::new(Algorithm::NAIVE_SWAP, 13);
         let mut whole = counted(setup, 5_000, 1);
         let mut cut = counted(setup, 5_000, 37);
         assert_eq!(whole.tally(5_000), cut.tally(5_000));

@@ -109,8 +109,8 @@ mod tests {
     #[test]
     fn every_shuffle_is_found_by_its_name_and_id() {
         for lang in Lang::ALL {
-            let mut picker = Picker::new(0, Algorithm::Riffle);
-            let all = picker.rows(lang, Algorithm::Riffle, 13);
+            let mut picker = Picker::new(0, Algorithm::RIFFLE);
+            let all = picker.rows(lang, Algorithm::RIFFLE, 13);
             assert_eq!(all.len(), Algorithm::ALL.len());
             let active = |rows: &[PickerRow]| rows.iter().position(|row| row.is_active);
             let shown = all.iter().position(|row| row.is_shown);
@@ -122,7 +122,7 @@ mod tests {
                     row.term.clone(),
                 ] {
                     picker.search(query);
-                    let found = picker.rows(lang, Algorithm::Riffle, 13);
+                    let found = picker.rows(lang, Algorithm::RIFFLE, 13);
                     assert!(found.iter().any(|one| one.id == row.id), "{row:?}");
                     assert_eq!(active(&found), Some(0));
                 }
@@ -132,16 +132,16 @@ mod tests {
 
     #[test]
     fn nothing_is_found_for_nonsense_and_keys_stay_within_the_list() {
-        let mut picker = Picker::new(0, Algorithm::Riffle);
+        let mut picker = Picker::new(0, Algorithm::RIFFLE);
         picker.search("no such shuffle".into());
-        assert_eq!(picker.rows(Lang::En, Algorithm::Riffle, 13), []);
+        assert_eq!(picker.rows(Lang::En, Algorithm::RIFFLE, 13), []);
         picker.go(1, 0);
         picker.search(String::new());
         picker.go(-5, Algorithm::ALL.len());
-        assert!(picker.rows(Lang::En, Algorithm::Riffle, 13)[0].is_active);
+        assert!(picker.rows(Lang::En, Algorithm::RIFFLE, 13)[0].is_active);
         picker.go(500, Algorithm::ALL.len());
         picker.go(i32::MAX, Algorithm::ALL.len());
-        let rows = picker.rows(Lang::En, Algorithm::Riffle, 13);
+        let rows = picker.rows(Lang::En, Algorithm::RIFFLE, 13);
         assert!(rows.last().is_some_and(|row| row.is_active));
     }
 }

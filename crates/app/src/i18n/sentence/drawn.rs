@@ -2,7 +2,7 @@
 
 use super::{Speaker, count, the};
 use crate::lang::Lang;
-use engine::algorithms::{Algorithm, DRAWN_BITS};
+use engine::algorithms::{DRAWN_BITS, Manner};
 use engine::board::{Row, Slot};
 use engine::step::Var;
 
@@ -10,8 +10,8 @@ impl Speaker<'_> {
     /// What was drawn, and what for.
     pub(super) fn draw(&self, var: Var, low: usize, high: usize, value: usize) -> String {
         let (var_name, marks) = (var.name(), self.player.marks());
-        match (self.algorithm(), var, marks.i) {
-            (Algorithm::PencilAndPaper, ..) => {
+        match (self.manner(), var, marks.i) {
+            (Manner::PencilAndPaper, ..) => {
                 let numbers = the(count(high, "number"));
                 say!(
                     self.lang,
@@ -19,12 +19,12 @@ impl Speaker<'_> {
                     "未决序列的长度为 {high}：从 1 到 {high} 抽取 k，k = {value}。"
                 )
             }
-            (Algorithm::RandomCut, ..) => say!(
+            (Manner::Cut, ..) => say!(
                 self.lang,
                 "Draw k from 0 to {high}, so many cards are cut off the top. k = {value}.",
                 "从 0 到 {high} 抽取 k，从上面切下 k 张。k = {value}。"
             ),
-            (Algorithm::Riffle, _, Some(i)) => {
+            (Manner::Riffle, _, Some(i)) => {
                 let place = i + 1;
                 say!(
                     self.lang,
@@ -32,17 +32,17 @@ impl Speaker<'_> {
                     "为位置 {place} 掷硬币：0 表示从第一叠取牌，1 表示从第二叠。k = {value}。"
                 )
             }
-            (Algorithm::MergeSortCoin, ..) => say!(
+            (Manner::MergeSort, ..) => say!(
                 self.lang,
                 "Which card is the smaller one? A coin decides: 0, that of the first run; 1, of the second. k = {value}.",
                 "哪张牌更小？由硬币决定：0 表示第一段的，1 表示第二段的。k = {value}。"
             ),
-            (algorithm, ..) if algorithm.info().compares => self.tossed(low, high, value),
-            (Algorithm::SortByKeys, Var::J, _) | (Algorithm::SortByKeys, _, Some(_)) => {
+            _ if self.facts().compares => self.tossed(low, high, value),
+            (Manner::Keys, Var::J, _) | (Manner::Keys, _, Some(_)) => {
                 let place = marks.i.unwrap_or_default() as usize;
                 self.key(var, place, high, value)
             }
-            (Algorithm::Overhand, _, Some(i)) => {
+            (Manner::Overhand, _, Some(i)) => {
                 let place = i as usize;
                 let row = Row::First;
                 let card = self.name(self.player.board().get(Slot { row, place }));
@@ -52,7 +52,7 @@ impl Speaker<'_> {
                     "是否在 {card} 之前断开？由硬币决定：1 断开，0 不断。k = {value}。"
                 )
             }
-            (Algorithm::Thorp, ..) => say!(
+            (Manner::Thorp, ..) => say!(
                 self.lang,
                 "Which packet's card comes first? A coin decides: j = {high}, the first packet's; j = {low}, the second's. j = {value}.",
                 "哪一叠的牌在前？由硬币决定：j = {high} 为第一叠，j = {low} 为第二叠。j = {value}。"
@@ -99,8 +99,8 @@ impl Speaker<'_> {
         let marks = self.player.marks();
         let index = |of: Option<u32>| of.unwrap_or_default() as usize;
         let (i, j) = (index(marks.i), index(marks.j));
-        match (self.algorithm(), marks.line) {
-            (Algorithm::InsertionSortCoin, _) => {
+        match (self.manner(), marks.line) {
+            (Manner::InsertionSort, _) => {
                 let (x, y) = (self.at(j.saturating_sub(1)), self.at(j));
                 say!(
                     self.lang,
@@ -108,7 +108,7 @@ impl Speaker<'_> {
                     "{y} 比 {x} 小吗？由硬币决定：1 表示小，两张交换；0 表示留在原位。k = {value}。"
                 )
             }
-            (Algorithm::SelectionSortCoin, _) => {
+            (Manner::SelectionSort, _) => {
                 let x = self.at(j);
                 say!(
                     self.lang,
@@ -116,7 +116,7 @@ impl Speaker<'_> {
                     "{x} 比目前最小的还小吗？由硬币决定：1 是，0 否。k = {value}。"
                 )
             }
-            (Algorithm::BubbleSortCoin, _) => {
+            (Manner::BubbleSort, _) => {
                 let (x, y) = (self.at(low), self.at(high));
                 say!(
                     self.lang,
@@ -124,7 +124,7 @@ impl Speaker<'_> {
                     "{y} 比 {x} 小吗？由硬币决定：k = {high} 表示小，两张交换；k = {low} 表示不动。k = {value}。"
                 )
             }
-            (Algorithm::QuickSortCoin, _) => {
+            (Manner::QuickSort, _) => {
                 let x = self.at(j);
                 say!(
                     self.lang,
@@ -132,12 +132,12 @@ impl Speaker<'_> {
                     "{x} 比枢轴小吗？由硬币决定：1 是，0 否。k = {value}。"
                 )
             }
-            (_, 1) => say!(
+            (Manner::BinaryInsertion, 1) => say!(
                 self.lang,
                 "Does the deck begin with a rising run or with a falling one? A coin decides: 0, rising; 1, falling. k = {value}.",
                 "开头是递增段还是递减段？由硬币决定：0 递增，1 递减。k = {value}。"
             ),
-            (_, 3) => {
+            (Manner::BinaryInsertion, 3) => {
                 let x = self.at(i);
                 say!(
                     self.lang,

@@ -2,24 +2,24 @@
 
 use super::{Speaker, ordinal};
 use crate::lang::Lang;
-use engine::algorithms::{Algorithm, PILES_OF_PART, Side};
+use engine::algorithms::{Manner, PILES_OF_PART, Side};
 use engine::board::{Row, Slot};
 
 impl Speaker<'_> {
     /// Two cards that change places, or one that stays.
     pub(super) fn swap(&self, a: usize, b: usize) -> String {
-        let facts = self.algorithm().info();
+        let facts = self.facts();
         // `x` lay at a before the swap, `y` at b; so `y` ends at a.
         let (x, y) = (self.at(b), self.at(a));
         let decides = facts.done_is_final && facts.side != Side::Nowhere;
         if a == b {
-            return match (self.algorithm(), decides) {
-                (Algorithm::SwapRandomPairs, _) => say!(
+            return match (self.manner(), decides) {
+                (Manner::RandomPlaces, _) => say!(
                     self.lang,
                     "a[{a}] twice: {x} stays where it is.",
                     "两次都是 a[{a}]：{x} 原地不动。"
                 ),
-                (Algorithm::SelectionSortCoin, _) => say!(
+                (Manner::SelectionSort, _) => say!(
                     self.lang,
                     "No card behind it was called smaller: {x} stays, and a[{a}] is decided.",
                     "后面没有牌被判为更小：{x} 原地不动，a[{a}] 已决。"
@@ -62,21 +62,20 @@ impl Speaker<'_> {
         let card = self.name(self.player.board().get(to));
         let place = to.place + 1;
         let marks = self.player.marks();
-        match self.algorithm() {
-            Algorithm::RandomCut => return self.laid(from.row, &card, place),
-            Algorithm::Riffle => return self.riffled(from.row, &card, place),
-            Algorithm::MergeSortCoin => return self.merged(from, to, &card),
-            Algorithm::Overhand
-            | Algorithm::FaroOut
-            | Algorithm::FaroIn
-            | Algorithm::Mongean
-            | Algorithm::Piles
-            | Algorithm::TopToRandom
-            | Algorithm::Thorp => return self.handled(from, to, &card),
+        match self.manner() {
+            Manner::Cut => return self.laid(from.row, &card, place),
+            Manner::Riffle => return self.riffled(from.row, &card, place),
+            Manner::MergeSort => return self.merged(from, to, &card),
+            Manner::Overhand
+            | Manner::Faro
+            | Manner::Mongean
+            | Manner::Piles
+            | Manner::TopToRandom
+            | Manner::Thorp => return self.handled(from, to, &card),
             _ => {}
         }
-        match (from.row, to.row, self.algorithm()) {
-            (Row::Deck, Row::Decided, Algorithm::PencilAndPaper) => {
+        match (from.row, to.row, self.manner()) {
+            (Row::Deck, Row::Decided, Manner::PencilAndPaper) => {
                 let pending = self.n() - to.place;
                 let k = marks.k.unwrap_or_default() as usize;
                 let kth = ordinal(k);
@@ -86,11 +85,11 @@ impl Speaker<'_> {
                     "k = {k}（共 {pending}）：未决序列的第 {k} 个数 {card} 移至已决序列尾端。"
                 )
             }
-            (Row::Deck, Row::Decided, Algorithm::InsertSplice | Algorithm::InsideOut) => {
+            (Row::Deck, Row::Decided, Manner::Insertion | Manner::InsideOut) => {
                 let spot = self.spot(to.place);
                 say!(self.lang, "{card} goes to {spot}.", "{card} 放到{spot}。")
             }
-            (Row::Deck, Row::Decided, Algorithm::SortByKeys) => say!(
+            (Row::Deck, Row::Decided, Manner::Keys) => say!(
                 self.lang,
                 "Of the cards left {card} has the least key: it joins the decided, place {place}.",
                 "剩下的牌中 {card} 的键最小：移至已决序列，位置 {place}。"
@@ -186,22 +185,22 @@ impl Speaker<'_> {
     fn handled(&self, from: Slot, to: Slot, card: &str) -> String {
         let place = to.place + 1;
         let i = self.player.marks().i.unwrap_or_default() as usize;
-        match (self.algorithm(), from.row) {
-            (Algorithm::TopToRandom, Row::Deck) => say!(
+        match (self.manner(), from.row) {
+            (Manner::TopToRandom, Row::Deck) => say!(
                 self.lang,
                 "The top card, {card}, is taken in the hand.",
                 "把最上面的 {card} 拿到手里。"
             ),
-            (Algorithm::TopToRandom, _) => say!(
+            (Manner::TopToRandom, _) => say!(
                 self.lang,
                 "{card} goes from the hand to place {place}.",
                 "手中的 {card} 放到位置 {place}。"
             ),
-            (Algorithm::Piles, _) => {
+            (Manner::Piles, _) => {
                 let setup = self.player.trace().setup;
-                let piles = match setup.algorithm {
-                    Algorithm::Recipe => PILES_OF_PART,
-                    _ => setup.params.piles,
+                let piles = match setup.parts() {
+                    [] => setup.params.piles,
+                    _ => PILES_OF_PART,
                 };
                 let pile = i % piles;
                 say!(
@@ -210,17 +209,17 @@ impl Speaker<'_> {
                     "{card} 放到第 {pile} 堆的最上面。"
                 )
             }
-            (Algorithm::Overhand, _) => say!(
+            (Manner::Overhand, _) => say!(
                 self.lang,
                 "The packet goes on top of the pile: {card} to place {place}.",
                 "这一叠放到牌堆的最上面：{card} 到位置 {place}。"
             ),
-            (Algorithm::Mongean, _) if i % 2 == 1 => say!(
+            (Manner::Mongean, _) if i % 2 == 1 => say!(
                 self.lang,
                 "{card} goes on top of the pile: it will end in place {place}.",
                 "{card} 放到牌堆的最上面：最终在位置 {place}。"
             ),
-            (Algorithm::Mongean, _) => say!(
+            (Manner::Mongean, _) => say!(
                 self.lang,
                 "{card} goes under the pile: it will end in place {place}.",
                 "{card} 放到牌堆的最下面：最终在位置 {place}。"
@@ -241,10 +240,12 @@ impl Speaker<'_> {
 
     /// A place of the decided row as the pseudo-code of the inserting shuffles calls it.
     pub(super) fn spot(&self, place: usize) -> String {
-        match (self.algorithm(), self.lang) {
-            (Algorithm::InsideOut, _) => format!("b[{place}]"),
-            (Algorithm::TopToRandom | Algorithm::Thorp, Lang::En) => format!("place {}", place + 1),
-            (Algorithm::TopToRandom | Algorithm::Thorp, Lang::Zh) => {
+        match (self.manner(), self.lang) {
+            (Manner::InsideOut, _) => format!("b[{place}]"),
+            (Manner::TopToRandom | Manner::Thorp, Lang::En) => {
+                format!("place {}", place + 1)
+            }
+            (Manner::TopToRandom | Manner::Thorp, Lang::Zh) => {
                 format!("位置 {} ", place + 1)
             }
             (_, Lang::En) => format!("decided[{place}]"),

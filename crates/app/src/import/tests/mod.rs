@@ -31,7 +31,7 @@ fn table(rows: &[f64], n: usize, between: &str) -> String {
 #[test]
 fn counts_are_read_however_they_are_written() {
     for n in [2, 3, 13] {
-        let setup = Setup::new(Algorithm::NaiveSwap, n);
+        let setup = Setup::new(Algorithm::NAIVE_SWAP, n);
         let tally = setup.simulate(Seed(1), 1000);
         let plain = table(tally.positions(), n, ",");
         let places: Vec<String> = (1..=n).map(|k| k.to_string()).collect();
@@ -82,7 +82,7 @@ fn counts_are_read_however_they_are_written() {
 #[test]
 fn decks_are_counted_as_the_page_counts_them() {
     for n in [1, 2, 5, 13, 52] {
-        let setup = Setup::new(Algorithm::FisherYatesDown, n);
+        let setup = Setup::new(Algorithm::FISHER_YATES_DOWN, n);
         let orders = (0..40).map(|run| setup.order(Seed(3), run));
         let orders: Vec<Vec<Card>> = orders.map(|order| order.to_vec()).collect();
         let mut wanted = Tally::new(n);

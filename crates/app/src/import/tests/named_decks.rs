@@ -14,7 +14,7 @@ fn given(text: &str) -> Imported {
 /// numbers, in the order of a new deck.
 #[test]
 fn names_count_as_numbers() {
-    let setup = Setup::new(Algorithm::NaiveSwap, 54);
+    let setup = Setup::new(Algorithm::NAIVE_SWAP, 54);
     let orders: Vec<Vec<Card>> = (0..30)
         .map(|run| setup.order(Seed(5), run).to_vec())
         .collect();

@@ -175,7 +175,7 @@ fn import_error() -> impl Strategy<Value = ImportError> {
 
 fn imported() -> impl Strategy<Value = Imported> {
     let tally = (2..9usize, 1..50u64, seed()).prop_map(|(n, shuffles, seed)| {
-        Setup::new(Algorithm::NaiveSwap, n).simulate(seed, shuffles)
+        Setup::new(Algorithm::NAIVE_SWAP, n).simulate(seed, shuffles)
     });
     let repeats = (whole(), share(), share(), any::<bool>());
     let repeats = repeats.prop_map(|(decks, expected, effective_orders, by_few_orders)| {
@@ -215,7 +215,7 @@ fn event() -> impl Strategy<Value = TaskEvent> {
         import_error().prop_map(|error| TaskEvent::Imported(Err(error))),
         Just(TaskEvent::Nothing),
         (2..9usize, 1..50u64, seed()).prop_map(|(n, shuffles, seed)| {
-            let setup = Setup::new(Algorithm::NaiveSwap, n);
+            let setup = Setup::new(Algorithm::NAIVE_SWAP, n);
             TaskEvent::Counted(setup.simulate(seed, shuffles))
         }),
     ]
@@ -245,7 +245,7 @@ proptest! {
 #[test]
 fn messages_have_the_layout_that_tests_in_browsers_know() {
     let task = Task::Count {
-        setup: Setup::new(Algorithm::NaiveSwap, 4),
+        setup: Setup::new(Algorithm::NAIVE_SWAP, 4),
         seed: Seed(u64::MAX),
         shuffles: 129,
     };
@@ -263,7 +263,7 @@ fn messages_have_the_layout_that_tests_in_browsers_know() {
     assert_eq!(FromWorker::Ready.to_bytes(), Some(vec![0]));
     let alive = FromWorker::Alive { working: true };
     assert_eq!(alive.to_bytes(), Some(vec![1, 1]));
-    let tally = Setup::new(Algorithm::Cross, 1).simulate(Seed(1), 2);
+    let tally = Setup::new(Algorithm::CROSS, 1).simulate(Seed(1), 2);
     let event = TaskEvent::Counted(tally);
     let counted = FromWorker::Task { number: 3, event };
     // Cards, whether decks were counted, shuffles; one place, 2 x 2 neighbours, one order.

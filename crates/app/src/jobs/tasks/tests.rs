@@ -13,7 +13,7 @@ use exact::{Matrix, Method, Orders};
 const RACE: Task = Task::Benchmark(Seed(1));
 
 fn orders() -> Task {
-    Task::Orders(Setup::new(Algorithm::NaiveSwap, 8))
+    Task::Orders(Setup::new(Algorithm::NAIVE_SWAP, 8))
 }
 
 fn said(id: u32, message: FromWorker) -> TaskInput {
@@ -174,7 +174,7 @@ fn an_answer_to_a_ping_before_the_task_is_no_loss() {
 }
 
 fn count(n: usize, shuffles: u64) -> Task {
-    let (setup, seed) = (Setup::new(Algorithm::NaiveSwap, n), Seed(3));
+    let (setup, seed) = (Setup::new(Algorithm::NAIVE_SWAP, n), Seed(3));
     Task::Count {
         setup,
         seed,
@@ -204,7 +204,7 @@ fn true_answer(task: &Task) -> TaskEvent {
 
 fn timing(done: usize, all: usize, milliseconds: f64) -> TaskEvent {
     let timing = Timing {
-        algorithm: Algorithm::NaiveSwap,
+        algorithm: Algorithm::NAIVE_SWAP,
         cards: 100,
         milliseconds,
         low: 0.0,
@@ -228,7 +228,7 @@ fn answered(task: Task, answer: TaskEvent) -> Vec<Effect<TaskNews>> {
 /// another kind of answer, none at all. What a true worker gives is shown.
 #[test]
 fn a_lying_worker_fails_its_task() {
-    let setup = Setup::new(Algorithm::NaiveSwap, 3);
+    let setup = Setup::new(Algorithm::NAIVE_SWAP, 3);
     let import = Task::Import {
         before: String::new(),
     };
@@ -249,7 +249,7 @@ fn a_lying_worker_fails_its_task() {
         let orders = Orders::of_probabilities(3, shares, Method::Fair);
         TaskEvent::Orders(orders.expect("six"))
     };
-    let other = Setup::new(Algorithm::NaiveSwap, 4);
+    let other = Setup::new(Algorithm::NAIVE_SWAP, 4);
     let [on_orders, on_positions, on_race, on_import, on_count] = &tasks;
     let mut lies = vec![
         (on_orders, true_answer(&Task::Orders(other))),

@@ -6,11 +6,11 @@ use super::*;
 /// with decks and seeds of their own.
 #[test]
 fn lanes_come_back_as_they_were() {
-    let mut tied = Settings::of(lane(Algorithm::Riffle, 52, 3));
+    let mut tied = Settings::of(lane(Algorithm::RIFFLE, 52, 3));
     for algorithm in [
-        Algorithm::NaiveSwap,
-        Algorithm::Piles,
-        Algorithm::SwapRandomPairs,
+        Algorithm::NAIVE_SWAP,
+        Algorithm::PILES,
+        Algorithm::SWAP_RANDOM_PAIRS,
     ] {
         tied.lanes.push(lane(algorithm, 52, 3));
     }
@@ -18,10 +18,10 @@ fn lanes_come_back_as_they_were() {
     tied.at = 2;
     tied.pace = Pace::Progress;
     tied.guess = true;
-    let mut own = Settings::of(lane(Algorithm::Cross, 13, 1));
+    let mut own = Settings::of(lane(Algorithm::CROSS, 13, 1));
     own.tied = false;
     own.lanes
-        .push(lane(Algorithm::SwapRandomPairs, 20, u64::MAX));
+        .push(lane(Algorithm::SWAP_RANDOM_PAIRS, 20, u64::MAX));
     own.lanes[1].written = vec![1, 2, 3];
     for case in [tied, own, Settings::default_with(Seed(5))] {
         let link = case.write();
@@ -65,9 +65,9 @@ fn tied_lanes_share_deck_and_seed() {
 /// belongs to no lane is told.
 #[test]
 fn what_lanes_have_of_their_own_stays() {
-    let mut own = Settings::of(lane(Algorithm::Cross, 13, 1));
+    let mut own = Settings::of(lane(Algorithm::CROSS, 13, 1));
     own.tied = false;
-    own.lanes.push(lane(Algorithm::Riffle, 20, 2));
+    own.lanes.push(lane(Algorithm::RIFFLE, 20, 2));
     let (s, problems) = Settings::read("shuffles=9&run=2&card=3", own.clone());
     assert_eq!((&s.lanes, problems), (&own.lanes, vec![]));
     let (_, problems) = Settings::read("algorithm=cross&algorithm2=riffle&n2=9&passes3=2", base());
@@ -106,8 +106,8 @@ fn a_link_without_a_shuffle_has_one_lane() {
 /// Proves that no lane is led into a shuffle without end, whoever's field leads there.
 #[test]
 fn no_lane_becomes_endless() {
-    let mut s = Settings::of(lane(Algorithm::DrawAgain, 8, 1));
-    s.lanes.push(lane(Algorithm::Riffle, 8, 1));
+    let mut s = Settings::of(lane(Algorithm::DRAW_AGAIN, 8, 1));
+    s.lanes.push(lane(Algorithm::RIFFLE, 8, 1));
     s.set(Field::Chance, 0, "modulo-3").unwrap();
     let before = s.clone();
     for lane in [0, 1] {

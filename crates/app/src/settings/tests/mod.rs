@@ -37,7 +37,7 @@ fn given(field: Field, lane: usize, value: &str) -> Given {
 }
 
 fn base() -> Settings {
-    let setup = Setup::new(Algorithm::FisherYatesDown, 8);
+    let setup = Setup::new(Algorithm::FISHER_YATES_DOWN, 8);
     Settings::of(Lane::new(setup, Deck::Numbers, Seed(7)))
 }
 

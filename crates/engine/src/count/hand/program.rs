@@ -2,7 +2,7 @@
 //! repeated or in a recipe.
 
 use super::LANES;
-use crate::algorithms::{Algorithm, Fairness, Part};
+use crate::algorithms::{Fairness, Part};
 use crate::deck::MAX_CARDS;
 use crate::rng::{Batch, DrawBatches, Seed, Words};
 use crate::setup::Setup;
@@ -115,8 +115,8 @@ impl HandProgram {
 
 /// None of a shuffle that hands do not do.
 fn parts(setup: &Setup) -> Vec<Part> {
-    if setup.algorithm == Algorithm::Recipe {
-        return setup.params.recipe.parts().to_vec();
+    if !setup.parts().is_empty() {
+        return setup.parts().to_vec();
     }
     let mut parts = Part::ALL.into_iter();
     let part = parts.find(|part| part.algorithm() == setup.algorithm);

@@ -119,7 +119,7 @@ fn the_code_counts_what_the_plain_form_counts() {
 /// refused.
 #[test]
 fn words_are_refused_as_in_the_plain_form() {
-    let (setup, program) = program(Algorithm::FisherYatesDown, 52).expect("exchanges");
+    let (setup, program) = program(Algorithm::FISHER_YATES_DOWN, 52).expect("exchanges");
     let most = rounds(&program).expect("short");
     let calls = vec![most as u32; 40];
     let shuffles = most * 40 * LANES;

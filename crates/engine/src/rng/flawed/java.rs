@@ -17,8 +17,8 @@ const MASK: u64 = (1 << 48) - 1;
 ///
 /// ```
 /// use shuffle_lab_engine::{rng::flawed::JavaRandom, algorithms::Algorithm, experiment::Setup, ops::Executor};
-/// let setup = Setup::new(Algorithm::FisherYatesDown, 10);
-/// let mut table = Executor::new(10, Algorithm::FisherYatesDown.info().layout, JavaRandom::new(3), ());
+/// let setup = Setup::new(Algorithm::FISHER_YATES_DOWN, 10);
+/// let mut table = Executor::new(10, Algorithm::FISHER_YATES_DOWN.info().layout, JavaRandom::new(3), ());
 /// setup.algorithm.run(&mut table, setup.params);
 /// let order: Vec<u32> = table.board.result().iter().map(|card| card + 1).collect();
 /// assert_eq!(order, [7, 6, 2, 4, 9, 8, 10, 1, 3, 5]);

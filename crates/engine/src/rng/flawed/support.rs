@@ -39,7 +39,7 @@ impl Source {
     ///
     /// ```
     /// use shuffle_lab_engine::{experiment::Setup, rng::flawed::{Bits, Source}, algorithms::Algorithm, ops::Executor};
-    /// let setup = Setup::new(Algorithm::FisherYatesDown, 5);
+    /// let setup = Setup::new(Algorithm::FISHER_YATES_DOWN, 5);
     /// let source = Source::SeedBits { bits: Bits::new(5).unwrap() };
     /// let reach = source.support_size(5, setup.bounds().as_deref(), 1 << 16, |chance| {
     ///     let mut table = Executor::new(5, setup.algorithm.info().layout, chance, ());

@@ -251,8 +251,8 @@ impl Guess {
 /// The shuffle of a ready deck.
 fn riffled(n: usize, times: usize) -> Setup {
     let algorithm = match times {
-        0 => Algorithm::FisherYatesDown,
-        _ => Algorithm::Riffle,
+        0 => Algorithm::FISHER_YATES_DOWN,
+        _ => Algorithm::RIFFLE,
     };
     let mut setup = Setup::new(algorithm, n);
     setup.params.passes = times.max(1);

@@ -73,8 +73,8 @@ fn passes(asked: &Asked<'_>) -> Vec<Block> {
         Block::Table(asked.say(title).into(), all, true)
     };
     vec![
-        table(Text::CrossRows, Algorithm::Cross),
-        table(Text::FisherYatesRows, Algorithm::FisherYatesDown),
+        table(Text::CrossRows, Algorithm::CROSS),
+        table(Text::FisherYatesRows, Algorithm::FISHER_YATES_DOWN),
         Block::Note(asked.say(Text::Unmoved).into()),
     ]
 }

@@ -4,7 +4,7 @@ use app::i18n::{Text, about, grouped, known, source, theory, time};
 use app::settings::Lens;
 use app::theory::Theory;
 use app::timing::first_cost;
-use engine::algorithms::{Algorithm, Direction};
+use engine::algorithms::Direction;
 use engine::rng::flawed::Source;
 use engine::step::Cost;
 
@@ -71,8 +71,8 @@ fn theories(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
         _ => Some(theory::reached(lang, known.reached())),
     };
     // The cells of quicksort take longer than a moment.
-    let is_quick = setup.algorithm != Algorithm::QuickSortCoin || setup.n() <= 13;
-    let cells = is_quick.then(|| known.cells()).flatten();
+    let is_slow = exact::has_positions(&setup) && !exact::has_quick_positions(&setup);
+    let cells = (!is_slow).then(|| known.cells()).flatten();
     let distance = known.distance();
     let orders_by = known.orders().map(|orders| orders.method());
     let matrix_by = || known.matrix(Lens::Positions).map(|matrix| matrix.method());

@@ -8,7 +8,7 @@ export function launch() {
     headless: true,
     protocolTimeout: 1_800_000,
     args: [
-      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+      ...(process.getuid?.() === 0 || process.env.CI ? ["--no-sandbox"] : []),
       "--disable-gpu",
       "--disable-quic",
       "--no-first-run",

@@ -11,7 +11,7 @@ import { serverAddress } from "./server.mjs";
 export const shots = fileURLToPath(new URL("shots", import.meta.url));
 
 const names = {
-  chromium: ["chromium", "chromium-browser", "google-chrome", "chrome"],
+  chromium: ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser", "chrome"],
   firefox: ["firefox-esr", "firefox"],
 };
 
@@ -39,8 +39,8 @@ const launches = {
       executablePath: executable("chromium"),
       headless: true,
       args: [
-        // Chromium's sandbox does not work for root, which tests in containers are.
-        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+        // Chromium's sandbox works neither for root, which tests in containers are, nor in CI on some systems.
+        ...(process.getuid?.() === 0 || process.env.CI ? ["--no-sandbox"] : []),
         "--disable-gpu",
         "--disable-quic",
         "--no-first-run",

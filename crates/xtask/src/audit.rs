@@ -4,19 +4,20 @@
 
 use crate::node::{self, npm};
 use crate::project::{Project, Result, ask, run};
+use crate::verify::Skipped;
 
 /// The folders with a package-lock.json.
 const FOLDERS: [&str; 3] = ["tests/browser", "benches/browser", "crates/xtask"];
 
-/// Asks the registries. What cannot be asked is skipped, with a line that says so.
+/// Asks the registries, and returns what could not be asked.
 ///
 /// # Errors
 /// A package has a known fault.
-pub(crate) fn check(project: &Project) -> Result<()> {
-    rust(project)?;
+pub(crate) fn check(project: &Project) -> Result<Skipped> {
+    let mut skipped = rust(project)?;
     if !node::is_there() {
-        println!("skipped: npm audit, for Node is missing or too old");
-        return Ok(());
+        skipped.push("npm audit, for Node is missing or too old".into());
+        return Ok(skipped);
     }
     for folder in FOLDERS {
         let output = npm(&project.root.join(folder))
@@ -28,21 +29,20 @@ pub(crate) fn check(project: &Project) -> Result<()> {
             output.status.success(),
         ) {
             Said::Fine => println!("{folder}: no known faults"),
-            Said::NoAnswer => {
-                println!("skipped: {folder}, for npm's registry tells of no known faults here")
-            }
-            Said::Faults => return run(npm(&project.root.join(folder)).arg("audit")),
+            Said::NoAnswer => skipped.push(format!(
+                "{folder}, for npm's registry gives no list of known faults here"
+            )),
+            Said::Faults => run(npm(&project.root.join(folder)).arg("audit"))?,
         }
     }
-    Ok(())
+    Ok(skipped)
 }
 
-fn rust(project: &Project) -> Result<()> {
+fn rust(project: &Project) -> Result<Skipped> {
     if ask(&mut project.cargo(["deny", "--version"])).is_none() {
-        println!(
-            "skipped: cargo deny, which is not installed (`cargo install --locked cargo-deny`)"
-        );
-        return Ok(());
+        return Ok(vec![
+            "cargo deny, which is not installed (`cargo install --locked cargo-deny`)".into(),
+        ]);
     }
     run(&mut project.cargo(["deny", "check", "bans", "licenses", "sources"]))?;
     let output = project
@@ -53,11 +53,13 @@ fn rust(project: &Project) -> Result<()> {
     match output.status.success() {
         true => println!("crates: no known faults"),
         false if lacks_advisories(&told) => {
-            println!("skipped: known faults of crates, for their list cannot be fetched here")
+            return Ok(vec![
+                "known faults of crates, whose list cannot be fetched here".into(),
+            ]);
         }
         false => return Err(format!("cargo deny check advisories says:\n{told}")),
     }
-    Ok(())
+    Ok(Skipped::new())
 }
 
 /// Whether cargo deny says that it could not fetch the list of known faults.

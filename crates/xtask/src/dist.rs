@@ -4,15 +4,18 @@ use std::env;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::process;
+use std::process::{self, Command};
 
 use wasm_bindgen_cli_support::{Bindgen, Output};
 
+use crate::files::{clear, copy, files_in};
 use crate::hash;
 use crate::index::{plain, with_style};
+use crate::kept::Kept;
 use crate::npm;
 use crate::offline;
 use crate::onefile::{self, Parts};
+use crate::packed;
 use crate::project::{Project, Result, WASM, cannot, run};
 use crate::size;
 use crate::styles::styles;
@@ -57,7 +60,7 @@ fn without_home() -> Vec<String> {
 /// The page cannot be compiled or written.
 pub(crate) fn draft(project: &Project) -> Result<PathBuf> {
     project.need_wasm()?;
-    compile(project, &[PAGE], Profile::Serve)?;
+    run(&mut compiler(project, &[PAGE], Profile::Serve))?;
     let draft = project.target.join("draft");
     clear(&draft)?;
     site(project, &draft)?;
@@ -85,15 +88,21 @@ impl Profile {
     }
 }
 
-/// Compiles these crates for the browser.
-fn compile(project: &Project, packages: &[Package], profile: Profile) -> Result<()> {
+/// The call of cargo with which [`build`] begins.
+pub(crate) fn compilation(project: &Project) -> Command {
+    compiler(project, &[PAGE, API], Profile::Release)
+}
+
+/// A call of cargo that compiles these crates for the browser.
+fn compiler(project: &Project, packages: &[Package], profile: Profile) -> Command {
     let words = ["build", "--lib", "--locked", "--target", WASM, "--profile"];
     let mut cargo = project.cargo(words);
     cargo.arg(profile.name());
     for package in packages {
         cargo.args(["--package", package.name]);
     }
-    run(cargo.args(without_home()))
+    cargo.args(without_home());
+    cargo
 }
 
 /// A crate that is built for the browser.
@@ -127,39 +136,43 @@ fn module(
     folder: &Path,
     package: &Package,
     profile: Profile,
-    wasm_opt: Option<&WasmOpt>,
+    shrink: Option<(&WasmOpt, &Kept)>,
 ) -> Result<Vec<u8>> {
     let name = package.module;
-    let mut module = bindings(project, package, profile, Form::Module, wasm_opt.is_some())?;
+    let mut module = bindings(project, package, profile, Form::Module, shrink.is_some())?;
     module
         .emit(folder)
         .map_err(|e| format!("cannot write {}: {e:#}", folder.display()))?;
     let glue = folder.join(format!("{name}.js"));
     fs::write(&glue, bare(module.js())).map_err(cannot("write", &glue))?;
     let wasm = folder.join(format!("{name}_bg.wasm"));
-    if let Some(wasm_opt) = wasm_opt {
-        wasm_opt.shrink(&wasm)?;
+    if let Some((wasm_opt, kept)) = shrink {
+        wasm_opt.shrink(&wasm, kept)?;
     }
     fs::read(&wasm).map_err(cannot("read", &wasm))
 }
 
 fn assemble(project: &Project, draft: &Path) -> Result<()> {
-    compile(project, &[PAGE, API], Profile::Release)?;
+    run(&mut compilation(project))?;
+    let kept = Kept::open(&project.target)?;
     let wasm_opt = WasmOpt::find(project)?;
+    let shrink = wasm_opt.as_ref().map(|wasm_opt| (wasm_opt, &kept));
     let pkg = draft.join("pkg");
     fs::create_dir_all(&pkg).map_err(cannot("make", &pkg))?;
-    module(project, &pkg, &API, Profile::Release, wasm_opt.as_ref())?;
+    module(project, &pkg, &API, Profile::Release, shrink)?;
     npm::complete(project, &pkg)?;
     site(project, draft)?;
     let www = draft.join("www");
-    let wasm = module(project, &www, &PAGE, Profile::Release, wasm_opt.as_ref())?;
+    let wasm = module(project, &www, &PAGE, Profile::Release, shrink)?;
 
     let carried = bindings(project, &PAGE, Profile::Release, Form::Script, false)?;
     let html = Parts::read(&project.root, &bare(carried.js()), wasm)?.html()?;
     let file = draft.join(onefile::NAME);
     fs::write(&file, html).map_err(cannot("write", &file))?;
     offline::stamp(draft)?;
-    list_hashes(draft)
+    packed::pack(draft, &kept)?;
+    list_hashes(draft)?;
+    kept.tidy()
 }
 
 /// Writes what the page is beside its wasm: index.html and www/.
@@ -191,7 +204,7 @@ const HASHES: &str = "SHA256SUMS";
 /// Writes [`HASHES`]: equal lists mean equal builds.
 fn list_hashes(dist: &Path) -> Result<()> {
     let mut lines = String::new();
-    for file in size::files_in(dist)? {
+    for file in files_in(dist)? {
         let content = fs::read(&file).map_err(cannot("read", &file))?;
         let name = file.strip_prefix(dist).unwrap_or(&file).display();
         let name = name.to_string().replace('\\', "/");
@@ -256,19 +269,6 @@ fn bare(text: &str) -> String {
     bare
 }
 
-/// Copies a file, or a folder with all that is in it.
-fn copy(from: &Path, to: &Path) -> Result<()> {
-    if !from.is_dir() {
-        return fs::copy(from, to).map(drop).map_err(cannot("copy", from));
-    }
-    fs::create_dir_all(to).map_err(cannot("make", to))?;
-    for entry in fs::read_dir(from).map_err(cannot("read", from))? {
-        let name = entry.map_err(cannot("read", from))?.file_name();
-        copy(&from.join(&name), &to.join(&name))?;
-    }
-    Ok(())
-}
-
 /// Puts the finished draft in the place of the old dist/.
 fn replace(dist: &Path, draft: &Path) -> Result<()> {
     let old = draft.with_extension("old");
@@ -279,18 +279,9 @@ fn replace(dist: &Path, draft: &Path) -> Result<()> {
     clear(&old)
 }
 
-/// Removes a folder, if it is there.
-fn clear(folder: &Path) -> Result<()> {
-    match fs::remove_dir_all(folder) {
-        Err(e) if e.kind() != io::ErrorKind::NotFound => Err(cannot("remove", folder)(e)),
-        _ => Ok(()),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::size::files_in;
 
     #[test]
     fn scripts_and_styles_keep_their_code() {

@@ -9,8 +9,8 @@ use base64::prelude::BASE64_STANDARD;
 
 use crate::hash::integrity;
 use crate::index::{plain, raw, with_line};
+use crate::packed::gzipped;
 use crate::project::{Result, cannot};
-use crate::size::gzipped;
 use crate::styles::styles_with_fonts;
 
 /// Its name in dist/.
@@ -53,7 +53,7 @@ impl Parts {
     /// Where index.html is not as expected, or a script or style would end its element early.
     pub(crate) fn html(&self) -> Result<String> {
         let icon = BASE64_STANDARD.encode(&self.icon);
-        let wasm = gzipped(&self.wasm, 9).map_err(compression)?;
+        let wasm = gzipped(&self.wasm).map_err(compression)?;
         let scripts = [
             format!("<script id=\"glue\">{}</script>", raw(&self.glue)?),
             format!(

@@ -1,99 +1,147 @@
 //! How much of dist/ travels.
 
 use std::fs;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use flate2::Compression;
-use flate2::write::GzEncoder;
-
+use crate::files::files_in;
 use crate::offline::{FILES, KEEPER};
+use crate::packed::Packing;
 use crate::project::{Project, Result, cannot};
+use crate::verify::Skipped;
+use crate::wasm_opt::WasmOpt;
 
-/// How many bytes a first visit may fetch, with `gzip -9`, fonts included; to be brought to
-/// 640,000.
-const LIMIT: usize = 743_000;
+/// How many bytes a first visit may fetch from a server that sends gzip, fonts included. It leaves
+/// at least 10,000 over today's page: a shuffle or a chart costs one to three thousand, and a
+/// contributor must not have to shrink the page before adding one. To be brought to 640,000.
+const LIMIT: usize = 753_000;
 
-/// Levels of gzip: the best, and what most servers use.
-const LEVELS: [u32; 2] = [9, 6];
+/// Bytes of a file, or of several: as they are, and as they travel from a server that sends gzip or
+/// brotli.
+#[derive(Clone, Copy, Default)]
+struct Sizes {
+    bytes: usize,
+    gzip: usize,
+    brotli: usize,
+}
 
 /// Says what is in dist/, and how much of it travels.
 pub(crate) fn report(dist: &Path) -> Result<()> {
     println!(
         "{:<34}{:>10}{:>10}{:>10}",
-        "dist/", "bytes", "gzip -9", "gzip -6"
+        "dist/", "bytes", "gzip", "brotli"
     );
-    let mut visit = [0; 3];
-    for file in files_in(dist)? {
-        let name = file.strip_prefix(dist).unwrap_or(&file).display();
-        let sizes = sizes(&file)?;
-        let fetched = is_fetched(dist, &file);
-        print_line(&name.to_string(), if fetched { "·" } else { "" }, sizes);
-        if fetched {
-            visit = [0, 1, 2].map(|k| visit[k] + sizes[k]);
-        }
+    let files = files_in(dist)?;
+    for file in files.iter().filter(|file| !is_packed(file)) {
+        let name = file.strip_prefix(dist).unwrap_or(file).display();
+        let mark = if is_fetched(dist, file) { "·" } else { "" };
+        print_line(&name.to_string(), mark, sizes(file)?);
     }
-    print_line("· a first visit fetches", "", visit);
+    print_line("· a first visit fetches", "", visit(dist)?);
     Ok(())
 }
 
-/// Fails if a first visit fetches more than it may.
-pub(crate) fn check(project: &Project) -> Result<()> {
-    let dist = project.root.join("dist");
-    let fetched = FILES.into_iter().chain([KEEPER]);
-    let all = fetched
-        .map(|name| sizes(&dist.join(name)))
-        .collect::<Result<Vec<_>>>()?;
-    let visit = all.iter().map(|[_, best, _]| best).sum::<usize>();
-    println!("a first visit fetches {visit} bytes, gzipped, of at most {LIMIT}");
-    match visit <= LIMIT {
-        true => Ok(()),
+/// Fails if a first visit fetches more than it may, but not where wasm-opt could not be used: the
+/// limit says nothing of such a page.
+pub(crate) fn check(project: &Project) -> Result<Skipped> {
+    let fetched = visit(&project.root.join("dist"))?.gzip;
+    println!("a first visit fetches {fetched} bytes, gzipped, of at most {LIMIT}");
+    if WasmOpt::find(project)?.is_none() {
+        return Ok(vec![
+            "the limit, which is for a page made smaller by wasm-opt".into(),
+        ]);
+    }
+    match fetched <= LIMIT {
+        true => Ok(Skipped::new()),
         false => Err(format!(
-            "the page has become too large: {visit} bytes, gzipped, and at most {LIMIT} are allowed; \
+            "the page has become too large: {fetched} bytes, gzipped, and at most {LIMIT} are allowed; \
              `cargo dist` lists its files"
         )),
     }
 }
 
-fn print_line(name: &str, mark: &str, [bytes, best, usual]: [usize; 3]) {
-    println!("{mark:<2}{name:<32}{bytes:>10}{best:>10}{usual:>10}");
+fn print_line(name: &str, mark: &str, sizes: Sizes) {
+    let Sizes {
+        bytes,
+        gzip,
+        brotli,
+    } = sizes;
+    println!("{mark:<2}{name:<32}{bytes:>10}{gzip:>10}{brotli:>10}");
 }
 
-/// Whether a first visit fetches this file.
+/// What a first visit fetches.
+fn fetched(dist: &Path) -> impl Iterator<Item = PathBuf> {
+    FILES
+        .into_iter()
+        .chain([KEEPER])
+        .map(|name| dist.join(name))
+}
+
 fn is_fetched(dist: &Path, file: &Path) -> bool {
-    let mut fetched = FILES.into_iter().chain([KEEPER]);
-    fetched.any(|name| dist.join(name) == file)
+    fetched(dist).any(|fetched| fetched == file)
 }
 
-/// Its bytes as they are, and at both levels.
-fn sizes(file: &Path) -> Result<[usize; 3]> {
-    let content = fs::read(file).map_err(cannot("read", file))?;
-    let [best, usual] = LEVELS.map(|level| {
-        gzipped(&content, level)
-            .map(|small| small.len())
-            .map_err(cannot("compress", file))
-    });
-    Ok([content.len(), best?, usual?])
+/// Whether it is the packed form of the file beside it.
+fn is_packed(file: &Path) -> bool {
+    let plain = file.with_extension("");
+    Packing::ALL
+        .iter()
+        .any(|packing| packing.beside(&plain) == file)
 }
 
-/// The content as gzip makes it.
-pub(crate) fn gzipped(content: &[u8], level: u32) -> io::Result<Vec<u8>> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::new(level));
-    encoder.write_all(content)?;
-    encoder.finish()
+fn visit(dist: &Path) -> Result<Sizes> {
+    fetched(dist).try_fold(Sizes::default(), |sum, file| {
+        let file = sizes(&file)?;
+        Ok(Sizes {
+            bytes: sum.bytes + file.bytes,
+            gzip: sum.gzip + file.gzip,
+            brotli: sum.brotli + file.brotli,
+        })
+    })
 }
 
-/// All files of a folder and its folders, sorted.
-pub(crate) fn files_in(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    for entry in fs::read_dir(folder).map_err(cannot("read", folder))? {
-        let path = entry.map_err(cannot("read", folder))?.path();
-        if path.is_dir() {
-            files.extend(files_in(&path)?);
-        } else {
-            files.push(path);
+/// A file travels as it is where no packed form is beside it.
+fn sizes(file: &Path) -> Result<Sizes> {
+    let length = |file: &Path| {
+        let data = fs::metadata(file).map_err(cannot("read", file))?;
+        usize::try_from(data.len()).map_err(|_| format!("{} is too large", file.display()))
+    };
+    let bytes = length(file)?;
+    let packed = |packing: Packing| match packing.beside(file) {
+        beside if beside.is_file() => length(&beside),
+        _ => Ok(bytes),
+    };
+    Ok(Sizes {
+        bytes,
+        gzip: packed(Packing::Gzip)?,
+        brotli: packed(Packing::Brotli)?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::env;
+    use std::process;
+
+    use super::*;
+
+    /// Proves that what travels is the packed form where there is one, and else the file.
+    #[test]
+    fn a_visit_fetches_packed_forms_where_they_are() {
+        let dist = env::temp_dir().join(format!("shuffle-lab-size-{}", process::id()));
+        fs::create_dir_all(dist.join("pkg")).unwrap();
+        fs::create_dir_all(dist.join("www/fonts")).unwrap();
+        for file in fetched(&dist) {
+            fs::write(file, "12345678").unwrap();
         }
+        fs::write(dist.join("sw.js.gz"), "123").unwrap();
+        fs::write(dist.join("sw.js.br"), "12").unwrap();
+        let all = 8 * (FILES.len() + 1);
+        let visit = visit(&dist).unwrap();
+        fs::remove_dir_all(&dist).unwrap();
+        assert_eq!(
+            (visit.bytes, visit.gzip, visit.brotli),
+            (all, all - 5, all - 6)
+        );
+        assert!(is_packed(Path::new("sw.js.br")) && !is_packed(Path::new("sw.js")));
     }
-    files.sort();
-    Ok(files)
 }

@@ -1,19 +1,23 @@
 //! `cargo verify`: every check, the quick ones first, up to the first failure.
 
-use std::time::Instant;
+use std::process::{Child, Stdio};
+use std::time::{Duration, Instant};
 
 use crate::audit;
 use crate::browsers;
 use crate::dist;
+use crate::preflight;
 use crate::project::{Project, Result, WASM, run};
 use crate::size;
 
-type Step = (&'static str, fn(&Project) -> Result<()>);
+/// What a step left out, and why; empty if it checked all.
+pub(crate) type Skipped = Vec<String>;
+
+type Step = (&'static str, fn(&Project) -> Result<Skipped>);
 
 const STEPS: [Step; 13] = [
     ("formatting", |project| {
-        project.need_component("fmt", "rustfmt")?;
-        run(&mut project.cargo(["fmt", "--all", "--check"]))
+        whole(run(&mut project.cargo(["fmt", "--all", "--check"])))
     }),
     ("clippy", |project| {
         clippy(
@@ -22,7 +26,6 @@ const STEPS: [Step; 13] = [
         )
     }),
     ("clippy, page", |project| {
-        project.need_wasm()?;
         clippy(
             project,
             &[
@@ -63,70 +66,179 @@ const STEPS: [Step; 13] = [
         ];
         doc(project, &words)
     }),
-    ("tests", |project| {
-        run(&mut project.cargo(["test", "--locked", "--workspace", "--exclude", "xtask"]))
-    }),
     ("tests, tool", |project| {
         // In the profile this program was built in, so that its dependencies are there already.
-        let words = [
-            "test",
-            "--locked",
-            "--profile",
-            "tool",
-            "--package",
-            "xtask",
-        ];
-        run(&mut project.cargo(words))
+        let words = ["test", "--profile", "tool", "--package", "xtask"];
+        tests(project, &words)
     }),
-    ("dist", dist::build),
+    ("tests", |project| {
+        tests(project, &["test", "--workspace", "--exclude", "xtask"])
+    }),
+    ("dist", |project| whole(dist::build(project))),
     ("size", size::check),
     ("known faults of packages", audit::check),
-    ("tests in browsers", browsers::test),
+    ("tests in browsers", |project| {
+        whole(browsers::test(project))
+    }),
 ];
 
 /// Takes the steps in order; without `browsers` all but the last.
+///
+/// # Errors
+/// Something that the steps need is missing, or a step fails.
 pub(crate) fn verify(project: &Project, browsers: bool) -> Result<()> {
+    preflight::check(project, browsers)?;
     let steps = if browsers {
         &STEPS[..]
     } else {
         &STEPS[..STEPS.len() - 1]
     };
+    // One core makes the page for a minute at a time: the checks have the other, and step "dist"
+    // waits for the rest.
+    let _page = Ahead::start(project)?;
     let begun = Instant::now();
-    let mut times = Vec::new();
+    let mut account = Account::default();
     for (number, (name, step)) in (1..).zip(steps) {
-        println!("\n=== {number}/{}: {name} ===", steps.len());
+        println!("\n=== {}: {name} ===", place(number, steps.len()));
         let step_begun = Instant::now();
-        step(project).map_err(|why| {
+        let skipped = step(project).map_err(|why| {
             format!(
                 "verify stopped at step {number} of {}, {name}: {why}",
                 steps.len()
             )
         })?;
-        times.push((step_begun.elapsed().as_secs(), name));
+        let took = step_begun.elapsed();
+        println!(
+            "--- {name}: {} s of {} s",
+            took.as_secs(),
+            begun.elapsed().as_secs()
+        );
+        account.add(name, took, skipped);
     }
-    println!("\nseconds of each step:");
-    for (seconds, name) in times {
-        println!("{seconds:>5}  {name}");
-    }
-    println!(
-        "\nverify: all {} steps hold ({} s)",
-        steps.len(),
-        begun.elapsed().as_secs()
-    );
+    println!("\n{}", account.told());
+    println!("({} s in all)", begun.elapsed().as_secs());
     Ok(())
 }
 
-fn clippy(project: &Project, words: &[&str]) -> Result<()> {
-    project.need_component("clippy", "clippy")?;
-    run(project
-        .cargo(["clippy", "--locked"])
-        .args(words)
-        .args(["--", "-D", "warnings"]))
+/// Which step it is, and how many follow.
+fn place(number: usize, all: usize) -> String {
+    match all - number {
+        0 => format!("{number}/{all}, the last"),
+        left => format!("{number}/{all}, {left} more after it"),
+    }
 }
 
-fn doc(project: &Project, words: &[&str]) -> Result<()> {
-    run(project
-        .cargo(["doc", "--no-deps", "--locked"])
-        .args(words)
-        .env("RUSTDOCFLAGS", "-D warnings"))
+/// The page being compiled beside the first steps.
+struct Ahead(Child);
+
+impl Ahead {
+    /// Starts it. Nothing is printed: the step that needs the page compiles what is left, and says
+    /// what does not compile.
+    fn start(project: &Project) -> Result<Self> {
+        let child = dist::compilation(project)
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn();
+        child
+            .map(Self)
+            .map_err(|why| format!("cannot run cargo: {why}"))
+    }
+}
+
+impl Drop for Ahead {
+    /// Ends it with the last step, or with the first that fails.
+    fn drop(&mut self) {
+        // It fails if the compilation is done, which is as good.
+        let ended = self.0.kill().and_then(|()| self.0.wait());
+        drop(ended);
+    }
+}
+
+/// What the steps came to.
+#[derive(Default)]
+struct Account {
+    times: Vec<(u64, &'static str)>,
+    held: usize,
+    skipped: Vec<(&'static str, Skipped)>,
+}
+
+impl Account {
+    fn add(&mut self, name: &'static str, took: Duration, skipped: Skipped) {
+        self.times.push((took.as_secs(), name));
+        match skipped.is_empty() {
+            true => self.held += 1,
+            false => self.skipped.push((name, skipped)),
+        }
+    }
+
+    /// The seconds of each step, then how many hold and what was skipped.
+    fn told(&self) -> String {
+        let mut text = String::from("seconds of each step:\n");
+        for (seconds, name) in &self.times {
+            text += &format!("{seconds:>5}  {name}\n");
+        }
+        for (name, reasons) in &self.skipped {
+            for why in reasons {
+                text += &format!("skipped in {name}: {why}\n");
+            }
+        }
+        text += &format!("verify: {} of {} steps hold", self.held, self.times.len());
+        if !self.skipped.is_empty() {
+            text += &format!(", {} skipped in whole or in part", self.skipped.len());
+        }
+        text
+    }
+}
+
+/// Of a step that leaves nothing out.
+fn whole(result: Result<()>) -> Result<Skipped> {
+    result.map(|()| Skipped::new())
+}
+
+fn clippy(project: &Project, words: &[&str]) -> Result<Skipped> {
+    let mut cargo = project.cargo(["clippy", "--locked"]);
+    whole(run(cargo.args(words).args(["--", "-D", "warnings"])))
+}
+
+fn doc(project: &Project, words: &[&str]) -> Result<Skipped> {
+    let mut cargo = project.cargo(["doc", "--no-deps", "--locked"]);
+    whole(run(cargo.args(words).env("RUSTDOCFLAGS", "-D warnings")))
+}
+
+fn tests(project: &Project, words: &[&str]) -> Result<Skipped> {
+    whole(run(project.cargo(words).arg("--locked")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_step_says_how_many_follow() {
+        assert_eq!(place(1, 13), "1/13, 12 more after it");
+        assert_eq!(place(13, 13), "13/13, the last");
+    }
+
+    /// Proves that what was skipped is no check that holds, and that its reason is printed.
+    #[test]
+    fn a_skipped_check_is_counted_as_skipped() {
+        let mut account = Account::default();
+        account.add("one", Duration::from_secs(3), Skipped::new());
+        assert!(account.told().ends_with("verify: 1 of 1 steps hold"));
+        account.add(
+            "two",
+            Duration::ZERO,
+            vec!["a: no answer".into(), "b: missing".into()],
+        );
+        let told = account.told();
+        assert!(
+            told.ends_with("verify: 1 of 2 steps hold, 1 skipped in whole or in part"),
+            "{told}"
+        );
+        assert!(
+            told.contains("skipped in two: a: no answer\nskipped in two: b: missing\n"),
+            "{told}"
+        );
+    }
 }

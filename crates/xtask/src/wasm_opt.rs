@@ -1,11 +1,13 @@
 //! `wasm-opt` of npm's package binaryen: smaller wasm where Node is there.
 
 use std::env;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::kept::Kept;
 use crate::node;
-use crate::project::{Project, Result, run};
+use crate::project::{Project, Result, cannot, run};
 
 /// What Rust compiles for the browser: the features of its target, and SIMD.
 const FEATURES: [&str; 7] = [
@@ -37,6 +39,8 @@ const PASSES: [&str; 9] = [
 /// An installed `wasm-opt`.
 pub(crate) struct WasmOpt {
     script: PathBuf,
+    /// The lock file, which names its version.
+    lock: String,
 }
 
 impl WasmOpt {
@@ -44,34 +48,46 @@ impl WasmOpt {
     /// be. `None`, with a line on the terminal, where Node or the package cannot be had.
     ///
     /// # Errors
-    /// It cannot be had where the environment says `CI`: what is published there must be small.
+    /// The package cannot be had although Node is there and the environment says `CI`: what is
+    /// published there must be small.
     pub(crate) fn find(project: &Project) -> Result<Option<Self>> {
         let folder = project.root.join("crates/xtask");
         let why = if node::is_there() {
             match node::install(&folder) {
-                Ok(()) => {
-                    let script = folder.join("node_modules/binaryen/bin/wasm-opt");
-                    return Ok(Some(Self { script }));
+                Ok(()) => return Self::installed(&folder).map(Some),
+                Err(why) if env::var_os("CI").is_some() => {
+                    return Err(format!("cannot use wasm-opt: {why}"));
                 }
                 Err(why) => why,
             }
         } else {
             "Node is missing or too old".to_owned()
         };
-        if env::var_os("CI").is_some() {
-            return Err(format!("cannot use wasm-opt: {why}"));
-        }
         println!("building without wasm-opt, some percent larger: {why}");
         Ok(None)
+    }
+
+    fn installed(folder: &Path) -> Result<Self> {
+        let lock = folder.join("package-lock.json");
+        Ok(Self {
+            script: folder.join("node_modules/binaryen/bin/wasm-opt"),
+            lock: fs::read_to_string(&lock).map_err(cannot("read", &lock))?,
+        })
     }
 
     /// Makes the module in `file` smaller, and removes the names of its functions.
     ///
     /// # Errors
     /// `wasm-opt` fails.
-    pub(crate) fn shrink(&self, file: &Path) -> Result<()> {
-        let mut node = Command::new("node");
-        node.arg(&self.script).args(FEATURES).args(PASSES);
-        run(node.arg(file).arg("-o").arg(file))
+    pub(crate) fn shrink(&self, file: &Path, kept: &Kept) -> Result<()> {
+        let module = fs::read(file).map_err(cannot("read", file))?;
+        let recipe = format!("{} {FEATURES:?} {PASSES:?}", self.lock);
+        let small = kept.get(&recipe, &module, || {
+            let mut node = Command::new("node");
+            node.arg(&self.script).args(FEATURES).args(PASSES);
+            run(node.arg(file).arg("-o").arg(file))?;
+            fs::read(file).map_err(cannot("read", file))
+        })?;
+        fs::write(file, small).map_err(cannot("write", file))
     }
 }
